@@ -15,15 +15,15 @@ const (
 	nextGapAction scene.ActionID = "next-gap"
 )
 
-// Actions returns the rows of Free Play or of a Challenge. Restart is a reset in Free
-// Play; giving up a solved Challenge continues in Free Play.
+// Actions returns the actions of Free Play or of a Challenge. In Free Play, Restart resets
+// the board. In a solved Challenge, giving up continues in Free Play.
 func (g *Game) Actions(sc *scene.Context) []scene.Action {
-	s := g.table.Session()
+	s := g.host.Session()
 	nextGap := scene.Action{
 		ID: nextGapAction, Icon: "refresh-cw", Word: assets.GapNext, Short: assets.GapNext, Tip: assets.GapNextTip,
 		KeyName: sc.Text(assets.KeySpace), Places: scene.InTouch, ConcernsGame: true,
-		Hidden: len(s.Board().Gaps()) < 2, Why: g.table.WhyClosed(),
-		Run: func() { g.table.Perform(family.SelectNext{}) },
+		Hidden: len(s.Board().Gaps()) < 2, Why: g.host.WhyClosed(),
+		Run: func() { g.host.Perform(family.SelectNext{}) },
 	}
 	solution := scene.Action{ID: scene.Solution, Places: scene.InMode}
 	if s.Challenge() {

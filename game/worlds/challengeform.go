@@ -116,8 +116,8 @@ func (f *challengeForm) Frame(sc *scene.Context) bool {
 // start begins what is chosen, and reports whether the form is done with.
 func (f *challengeForm) start(sc *scene.Context) bool {
 	v := f.chosen(sc)
-	if beginsSolved(v) {
-		sc.ShowDialog(&solvedStart{values: v, otherIcon: "chevron-left", otherWord: assets.SolvedStartBack, other: func() { sc.ShowDialog(f) }})
+	if startsSolved(v) {
+		sc.ShowDialog(&solvedStartDialog{values: v, otherIcon: "chevron-left", otherWord: assets.SolvedStartBack, other: func() { sc.ShowDialog(f) }})
 		return false
 	}
 	sc.Games.Resume(puzzle.Worlds, v)

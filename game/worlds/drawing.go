@@ -10,23 +10,23 @@ import (
 	"worldslide/ui/theme"
 )
 
-// drawing is a mixed-size board as it is drawn: its pieces show parts of pictures.
+// drawing draws a mixed-size board whose pieces show parts of pictures.
 type drawing struct {
 	boardview.Scene
-	world    world
-	pictures [2]boardview.Picture // the second for the other half of a double board
+	shows    pictureSet
+	pictures [2]boardview.Picture // the second is for the other half of a double board
 }
 
-const gapBrightness = 0.5
+const gapBrightness = 0.5 // of the picture in a gap, where 1 is that in a piece
 
 var (
 	white = color.NRGBA{0xFF, 0xFF, 0xFF, 0xFF}
 	black = color.NRGBA{0, 0, 0, 0xFF}
 )
 
-// draw appends the board: frame, gaps, pieces, their bevels, and on top of them
-// the ring around the selected gap. Things of one kind follow each other, so
-// they are drawn in a few calls whatever the number of pieces.
+// draw appends the board: frame, gaps, pieces, bevels, and on top the ring around the
+// selected gap. Operations of one kind follow each other, so that the engine draws them in a
+// few calls for any number of pieces.
 func (v *drawing) draw(list *paint.List) {
 	v.drawFrame(list)
 	list.PushClip(v.Layout.Cells)
@@ -55,7 +55,8 @@ func (v *drawing) drawFrame(list *paint.List) {
 	}
 }
 
-// seam is how far a piece's picture is inset from its cells on each side.
+// seam returns how far a piece's picture is inset from its cells on each side, in device
+// pixels.
 func (v *drawing) seam() float32 {
 	seam := max(1, float32(int(v.Scale+0.5)))
 	switch {
@@ -71,9 +72,8 @@ func (v *drawing) bevelled() bool {
 	return v.Theme != theme.HighContrast && v.HideSeams < 1 && !v.Thumbnail()
 }
 
-// eachPart calls do for every gap, or every piece, with the rectangle to draw
-// it in; more than once for what lies across a wrapping edge, once for each
-// side it is seen on.
+// eachPart calls do for every gap, or every piece, with the rectangle to draw it in. A piece
+// across a wrapping edge has a rectangle on each side.
 func (v *drawing) eachPart(gaps bool, do func(board.ID, paint.Rect)) {
 	b := v.Board
 	for i := range b.Len() {
@@ -88,15 +88,14 @@ func (v *drawing) eachPart(gaps bool, do func(board.ID, paint.Rect)) {
 // drawCrop draws the part of the picture that a piece shows.
 func (v *drawing) drawCrop(list *paint.List, id board.ID, r paint.Rect, brightness float32) {
 	p := v.Board.Piece(id)
-	n, at := v.world.crop(p.Home)
+	n, at := v.shows.crop(p.Home)
 	picture := v.pictures[n]
 	if picture == (boardview.Picture{}) {
-		return // it is not seen
+		return // not visible
 	}
 	inset := v.seam()
 	source := boardview.SourceRect(picture.Cell, at, p.W, p.H)
-	// The picture is cropped by the seam too, so that it is neither shrunk nor
-	// moved by it.
+	// The seam crops the picture too, so that it neither shrinks nor moves it.
 	trim := int(inset*float32(picture.Cell)/float32(v.Layout.Cell) + 0.5)
 	source = source.Inset(trim).Sub(picture.From)
 	brightness += (1 - brightness) * v.HideSeams
@@ -107,7 +106,7 @@ func (v *drawing) drawCrop(list *paint.List, id board.ID, r paint.Rect, brightne
 	list.Image(picture.Handle, source, r.Inset(inset), radius, brightness, 1)
 }
 
-// drawShade darkens the top of a gap, so that it looks sunk.
+// drawShade darkens the top of a gap to make it look recessed.
 func (v *drawing) drawShade(list *paint.List, r paint.Rect) {
 	if !v.bevelled() {
 		return
@@ -123,8 +122,8 @@ func (v *drawing) drawBevel(list *paint.List, r paint.Rect) {
 	boardview.DrawBevel(list, r.Inset(v.seam()), float32(v.Scale), float64(1-v.HideSeams))
 }
 
-// drawSelection draws the ring around the selected gap, with a dark line on
-// each side of it, so that it shows on snow and on water.
+// drawSelection draws the ring around the selected gap, with a dark line on each side, so
+// that it is visible on light and dark pictures.
 func (v *drawing) drawSelection(list *paint.List) {
 	width := float32(v.Theme.SelectionLine(float64(v.Layout.Cell)/v.Scale) * v.Scale)
 	key := float32(v.Scale)
@@ -137,7 +136,7 @@ func (v *drawing) drawSelection(list *paint.List) {
 	list.PopClip()
 }
 
-// drawNumbers numbers the gaps, as they are counted for the player.
+// drawNumbers draws the number of each gap, counted from 1.
 func (v *drawing) drawNumbers(list *paint.List) {
 	if float64(v.Layout.Cell) < boardview.MinCell*v.Scale {
 		return
@@ -154,8 +153,7 @@ func (v *drawing) drawNumbers(list *paint.List) {
 	list.PopClip()
 }
 
-// drawOpenEdges draws chevrons outside the frame where edges are joined,
-// pointing outward.
+// drawOpenEdges draws chevrons outside of wrapping edges, pointing outward.
 func (v *drawing) drawOpenEdges(list *paint.List) {
 	if float64(v.Layout.Cell) < boardview.MinCell*v.Scale {
 		return
@@ -175,8 +173,8 @@ func (v *drawing) drawOpenEdges(list *paint.List) {
 	}
 }
 
-// drawChevron draws one chevron that points in a direction, beside a point of
-// the frame's edge.
+// drawChevron draws a chevron beside a point of the frame's edge. dx and dy are the direction
+// in which it points.
 func (v *drawing) drawChevron(list *paint.List, x, y, dx, dy float32) {
 	const side, width, distance = 8, 1.5, 2 // device-independent pixels
 	unit := float32(v.Scale)

@@ -18,23 +18,22 @@ import (
 	"worldslide/ui/theme"
 )
 
-// viewOf shows a board in cells of the given side, with pictures made for it.
+// viewOf returns a drawing of a board with cells of the given side and generated pictures.
 func viewOf(b *board.Board, cell int, scale float64) drawing {
 	l := boardview.Fit(0, 0, b.Width(), b.Height(), boardview.Frame{Pixels: int(boardview.FrameWidth * scale)}, cell, 0).MovedTo(image.Pt(310, 82))
 	return drawing{
-		world:    gamesWorld(b),
+		shows:    standardPictures(b),
 		Scene:    boardview.Scene{Board: b, Layout: l, Scale: scale, Selection: true},
 		pictures: [2]boardview.Picture{{Handle: 1, Cell: cell}, {Handle: 2, Cell: cell}},
 	}
 }
 
-// pictures returns the operations that draw a piece, which shows the crop at
-// its home; Selection and lines are not among them.
+// pictures returns the operations that draw the picture of a piece.
 func pictures(v *drawing, id board.ID) []paint.Op {
 	var list paint.List
 	v.draw(&list)
 	p := v.Board.Piece(id)
-	n, at := v.world.crop(p.Home)
+	n, at := v.shows.crop(p.Home)
 	home := boardview.SourceRect(v.pictures[n].Cell, at, p.W, p.H)
 	var found []paint.Op
 	for _, op := range list.Ops(paint.Ground) {
@@ -45,8 +44,8 @@ func pictures(v *drawing, id board.ID) []paint.Op {
 	return found
 }
 
-// seen describes the visible part of a picture operation in cells: "x,y wxh"
-// on the board, and the cell of the picture that its corner shows.
+// seen formats the visible part of a picture operation in cells: "x,y wxh" on the board, and
+// the cell of the picture at its corner.
 func seen(v *drawing, op paint.Op) string {
 	cell := v.Layout.Cell
 	place := image.Rect(int(op.Rect.X), int(op.Rect.Y), int(op.Rect.X+op.Rect.W), int(op.Rect.Y+op.Rect.H))
@@ -59,8 +58,8 @@ func seen(v *drawing, op paint.Op) string {
 	return fmt.Sprintf("%d,%d %dx%d shows %d,%d", at.X/cell, at.Y/cell, visible.Dx()/cell, visible.Dy()/cell, source.X/cell, source.Y/cell)
 }
 
-// However little is seen of a board, what is seen is the same as with whole pictures, and lies within the
-// parts of them that are made.
+// Any visible part of a board looks the same as with whole pictures, and is within the parts of
+// the pictures that are made.
 func TestPartsOfPictures(t *testing.T) {
 	const seed = 23
 	random := rand.New(rand.NewPCG(seed, 0))
@@ -76,13 +75,13 @@ func TestPartsOfPictures(t *testing.T) {
 			corner := cells.Min.Add(image.Pt(random.IntN(cells.Dx()), random.IntN(cells.Dy())))
 			within := image.Rectangle{Min: corner, Max: corner.Add(image.Pt(1+random.IntN(cells.Dx()), 1+random.IntN(cells.Dy())))}
 			parted := whole
-			parts := whole.world.seen(whole.Scene, within)
+			parts := whole.shows.seen(whole.Scene, within)
 			for half, part := range parts {
 				parted.pictures[half] = boardview.Picture{Handle: paint.Picture(half + 1), Cell: whole.Layout.Cell, From: part.Min}
 				if part.Empty() {
 					parted.pictures[half] = boardview.Picture{}
 				}
-				if part.Dx() < whole.world.columns*whole.Layout.Cell {
+				if part.Dx() < whole.shows.columns*whole.Layout.Cell {
 					partial++
 				}
 			}
@@ -98,7 +97,8 @@ func TestPartsOfPictures(t *testing.T) {
 	}
 }
 
-// picturesWithin tells what of pictures is drawn within a rectangle, and what it shows of the whole ones.
+// picturesWithin formats the parts of pictures drawn within a rectangle, with their position in
+// the whole pictures.
 func picturesWithin(v *drawing, within image.Rectangle, parts [2]image.Rectangle) []string {
 	var list paint.List
 	list.PushClip(within)
@@ -122,8 +122,7 @@ func picturesWithin(v *drawing, within image.Rectangle, parts [2]image.Rectangle
 	return told
 }
 
-// Something across a wrapping edge is seen once on each side, and each part
-// shows its own part of the picture.
+// A piece across a wrapping edge is drawn on each side, with the right part of the picture.
 func TestCopiesAcrossEdges(t *testing.T) {
 	for _, c := range []struct {
 		name, board, piece string
@@ -147,7 +146,7 @@ func TestCopiesAcrossEdges(t *testing.T) {
 		},
 	} {
 		v := viewOf(parse(t, c.board), 40, 1)
-		v.HideSeams = 1 // without seams, places are whole cells
+		v.HideSeams = 1 // so that rectangles are whole cells
 		var got []string
 		for _, op := range pictures(&v, v.Board.Find(c.piece)) {
 			if s := seen(&v, op); s != "" {
@@ -161,13 +160,12 @@ func TestCopiesAcrossEdges(t *testing.T) {
 	}
 }
 
-// On its way across an edge a piece leaves on one side as far as it comes in on
-// the other.
+// A piece that moves across an edge leaves one side as far as it enters the other.
 func TestCopiesInMotion(t *testing.T) {
 	v := viewOf(parse(t, "wrap h\na b [g]\nhome\ng b a"), 40, 1)
 	v.HideSeams = 1
 	v.Motions = new(boardview.Motions)
-	// The piece a went from the right edge to the left, one cell to the right.
+	// The piece a moved right, from the right edge to the left one.
 	v.Motions.Slide([]moves.Motion{{Piece: v.Board.Find("a"), Delta: board.Point{X: 1}}}, 0, theme.MotionSlide.Duration(false))
 	v.Now = 20 * time.Millisecond
 	width := float32(0)
@@ -196,16 +194,15 @@ func TestSecondPicture(t *testing.T) {
 		{"vertical", board.Point{X: 3, Y: 8}, 1, board.Point{X: 3, Y: 0}},
 		{"default", board.Point{X: 7, Y: 7}, 0, board.Point{X: 7, Y: 7}},
 	} {
-		picture, at := gamesWorld(solved(t, c.name)).crop(c.home)
+		picture, at := standardPictures(solved(t, c.name)).crop(c.home)
 		if picture != c.picture || at != c.at {
 			t.Errorf("%s: home %v shows picture %d at %v, want %d at %v", c.name, c.home, picture, at, c.picture, c.at)
 		}
 	}
 }
 
-// At any size of a cell and any scale, at rest, every piece lies on whole
-// pixels, shows its picture pixel for pixel, and has the same seam on all sides;
-// so all lines between pieces are equally wide.
+// For every cell size and scale, each piece at rest has whole pixel coordinates, an unscaled
+// picture and the same seam on all sides, so that all lines between pieces are equally wide.
 func TestSeams(t *testing.T) {
 	b := solved(t, "default")
 	for _, th := range []theme.Theme{theme.Light, theme.HighContrast} {
@@ -239,8 +236,7 @@ func checkSeam(t *testing.T, v *drawing, id board.ID, seam int) {
 	}
 }
 
-// What is drawn over what: gaps below pieces, so that a piece slides over the
-// gap it leaves, and the ring on top of all.
+// Gaps are drawn below pieces, so that a piece slides over the gap, and the ring on top.
 func TestDrawingOrder(t *testing.T) {
 	v := viewOf(parse(t, "a (h)\n[g] b"), 40, 1)
 	var list paint.List
@@ -261,7 +257,7 @@ func TestDrawingOrder(t *testing.T) {
 	}
 }
 
-// A solved picture is whole: no seams, gaps as bright as pieces, no bevels.
+// A solved picture has no seams or bevels, and gaps are as bright as pieces.
 func TestWhole(t *testing.T) {
 	v := viewOf(parse(t, "a b\n[g] c"), 40, 1)
 	v.HideSeams, v.Selection = 1, false
@@ -291,7 +287,7 @@ func solved(t testing.TB, name string) *board.Board {
 	return s.Board()
 }
 
-// midMotion is the largest board with so many pieces on their way.
+// midMotion returns the largest board with a number of moving pieces.
 func midMotion(t testing.TB, moving int, th theme.Theme) (*drawing, *paint.List) {
 	v := viewOf(solved(t, "horizontal"), 73, 1)
 	v.Theme, v.Motions = th, new(boardview.Motions)
@@ -315,8 +311,8 @@ func TestDrawAllocatesNothing(t *testing.T) {
 	}
 }
 
-// BenchmarkDraw builds what is drawn for the largest board. A frame has 16.7 ms;
-// this part should stay far below one.
+// BenchmarkDraw measures building the display list of the largest board. It should take far
+// less than a frame of 16.7 ms.
 func BenchmarkDraw(b *testing.B) {
 	for _, c := range []struct {
 		name   string
@@ -324,7 +320,7 @@ func BenchmarkDraw(b *testing.B) {
 		theme  theme.Theme
 	}{
 		{"still", 0, theme.Light},
-		{"chain", 7, theme.Light}, // the most that one move sets in motion
+		{"chain", 7, theme.Light}, // the maximum for one move
 		{"all", 80, theme.Light},
 		{"chain-contrast", 7, theme.HighContrast},
 	} {

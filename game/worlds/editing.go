@@ -16,9 +16,9 @@ import (
 
 // drawBoard draws boards in the editor as in games.
 func drawBoard(sc *scene.Context, s boardview.Scene, picture string) {
-	w := gamesWorld(s.Board)
+	w := standardPictures(s.Board)
 	if picture != "" {
-		w = pictured(picture, s.Board)
+		w = ownPicture(picture, s.Board)
 	}
 	w.draw(sc, s, s.Layout.Outer)
 }

@@ -13,7 +13,7 @@ import (
 	"worldslide/session"
 )
 
-// New returns the family: a picture, or two, cut into pieces of different sizes.
+// New returns the family.
 func New() family.Family {
 	return family.Family{
 		Puzzle: puzzle.Worlds, Name: assets.FamilyWorlds, About: assets.HomeWorldsAbout,
@@ -24,7 +24,7 @@ func New() family.Family {
 		},
 		Daily: true, Part: assets.WorldsPart, Replaced: replaced,
 		Help: help(), Lesson: openFirstLesson, Bindings: bindings(),
-		Settings: &family.Settings{Keys: settingsKeys()}, // the board has a dialog of its own
+		Settings: &family.Settings{Keys: settingsKeys()}, // no rows: the board is set in its own dialog
 		Editor: &family.EditorSupport{
 			New:      func(sc *scene.Context, host family.EditorHost) family.Editor { return editor.New(sc, host, drawBoard) },
 			Shuffled: shuffledStart, Underlay: &family.Underlay{Set: setUnderlay, Get: underlay, View: viewWithPicture},
@@ -56,7 +56,7 @@ func describe(sc *scene.Context, v puzzle.Values) family.Description {
 	}
 }
 
-// begin returns the game of values.
+// begin returns a new game of values.
 func begin(v puzzle.Values) (*session.Session, error) {
 	code, err := puzzle.NewCode(puzzle.Worlds, v)
 	if err != nil {

@@ -9,14 +9,13 @@ import (
 	"worldslide/shuffle"
 )
 
-// Free Play of mixed-size boards: no counters, no clock; the board is shuffled
-// from where it is.
+// Free Play has no counters and no clock, and shuffles the board from its current position.
 
-// freeShuffleSteps is how many random moves the Shuffle of Free Play makes.
+// freeShuffleSteps is the number of random moves of a shuffle in Free Play.
 const freeShuffleSteps = 250
 
-// freePlay returns a solved board as the player last chose it. What the settings
-// name and the catalogue does not know gives way to the default.
+// freePlay returns a solved board as the player last chose it. If the settings name one that
+// does not exist, it returns the default board.
 func freePlay(sc *scene.Context) *session.Session {
 	if s, err := begin(preferencesOf(sc.Settings).values()); err == nil {
 		return s
@@ -28,10 +27,10 @@ func freePlay(sc *scene.Context) *session.Session {
 	return s
 }
 
-// shuffle scrambles the board of Free Play from where it is. The game goes on
-// from the result at once; how it came about is shown as a short film.
+// shuffle shuffles the board of Free Play. The game continues at once from the result, while
+// an animation shows the moves.
 func (g *Game) shuffle(sc *scene.Context) {
-	before := g.table.Session().Board().Clone()
+	before := g.host.Session().Board().Clone()
 	after := before.Clone()
 	random := shuffle.Random(sc.Random())
 	walk := shuffle.NewWalk(shuffle.Adaptive, &random)
@@ -43,23 +42,23 @@ func (g *Game) shuffle(sc *scene.Context) {
 		}
 		made = append(made, m)
 	}
-	goOn(sc, g.table.Session(), after)
+	continueInFreePlay(sc, g.host.Session(), after)
 	if !sc.ReducedMotion() {
 		sc.Games.BeginWithFilm(before, made)
 	}
 }
 
-// goOn goes on in Free Play from a position of a game.
-func goOn(sc *scene.Context, s *session.Session, b *board.Board) {
+// continueInFreePlay starts Free Play from a position of a game.
+func continueInFreePlay(sc *scene.Context, s *session.Session, b *board.Board) {
 	sc.Games.Start(s.Family(), s.Family().Position(s.Values(), b), true)
 }
 
-// giveUp ends a Challenge and goes on with its board in Free Play.
+// giveUp asks whether to end a Challenge, and continues with its board in Free Play.
 func (g *Game) giveUp(sc *scene.Context) {
-	s := g.table.Session()
+	s := g.host.Session()
 	q := scene.Question{
 		Opener: giveUpAction, Title: sc.Text(assets.GiveUpTitle), Icon: "flag",
 		Yes: sc.Text(assets.GiveUpConfirm), No: sc.Text(assets.GiveUpCancel),
 	}
-	sc.Games.Leave(q, assets.GiveUpLost, func() { goOn(sc, s, s.Board()) })
+	sc.Games.Leave(q, assets.GiveUpLost, func() { continueInFreePlay(sc, s, s.Board()) })
 }

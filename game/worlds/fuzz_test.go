@@ -8,8 +8,7 @@ import (
 	"worldslide/ui/gesture"
 )
 
-// fuzzBoards have gaps of both sizes, pieces across wrapping edges, and sides
-// that differ.
+// fuzzBoards have gaps of both sizes, pieces across wrapping edges, and different sides.
 var fuzzBoards = []string{
 	"a b c\nd [g] e",
 	"wrap hv\na b c\nd [g] e\nf h (i)",
@@ -22,8 +21,8 @@ var fuzzBoards = []string{
 	"wrap h\n[G] [G] a\n[G] [G] b\nc d e",
 }
 
-// FuzzGestures plays random pointer events, five bytes each: what happens, and
-// where. Whatever they are, the board stays sound.
+// FuzzGestures plays random pointer events of five bytes each: a kind and a position. The board
+// must stay valid.
 func FuzzGestures(f *testing.F) {
 	f.Add([]byte{0, 0, 0, 20, 0, 20, 1, 0, 60, 0, 20, 2, 0, 60, 0, 20})
 	f.Add([]byte{4, 0, 0, 20, 0, 20, 1, 0, 120, 0, 20, 1, 0, 20, 0, 20, 2, 0, 60, 0, 20})
@@ -33,7 +32,7 @@ func FuzzGestures(f *testing.F) {
 			return
 		}
 		b := parse(t, fuzzBoards[int(data[0])%len(fuzzBoards)])
-		g := newTable(t, b)
+		g := newTestHost(t, b)
 		for data = data[1:]; len(data) >= 5; data = data[5:] {
 			kind := data[0]
 			at := gesture.Point{X: coordinate(data[1:3]), Y: coordinate(data[3:5])}
@@ -66,7 +65,7 @@ func FuzzGestures(f *testing.F) {
 	})
 }
 
-// coordinate makes most places lie on or near the board, and some absurdly far.
+// coordinate returns mostly positions on or near the board, and some very far from it.
 func coordinate(data []byte) float64 {
 	n := float64(int16(binary.BigEndian.Uint16(data)))
 	if n > 30000 || n < -30000 {
@@ -75,7 +74,7 @@ func coordinate(data []byte) float64 {
 	return n / 8
 }
 
-func checkSound(t *testing.T, g *table) {
+func checkSound(t *testing.T, g *testHost) {
 	t.Helper()
 	if err := g.board().Validate(); err != nil {
 		t.Fatalf("%v\n%v", err, g.board())

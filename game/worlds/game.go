@@ -19,15 +19,15 @@ import (
 	"worldslide/game/parts"
 )
 
-// Game is one game on a mixed-size board. What is selected is a gap, and part of
-// the position; so a hand holds nothing but the gesture under way.
+// Game is one game on a mixed-size board. The selected gap is part of the position, so the
+// only input state here is the current gesture.
 type Game struct {
-	table    family.GameHost
+	host     family.GameHost
 	gestures gestures
 	optimum  optimum
 }
 
-func newGame(t family.GameHost) *Game { return &Game{table: t} }
+func newGame(host family.GameHost) *Game { return &Game{host: host} }
 
 // asFamilyGame returns the game as the window uses it.
 func (g *Game) asFamilyGame() family.Game {
@@ -36,7 +36,7 @@ func (g *Game) asFamilyGame() family.Game {
 		Takes: g.Takes, Input: g.Input, Active: g.Active, Preview: g.Preview,
 		Draw: func(sc *scene.Context, s boardview.Scene) { g.view().Draw(sc, s) },
 		Hints: family.Hints{
-			Solver: g.table.Session().Family(), Describe: describeMove, Direction: HintDirection, Why: whyMove,
+			Solver: g.host.Session().Family(), Describe: describeMove, Direction: HintDirection, Why: whyMove,
 		},
 		Actions: g.Actions, Another: g.Another, RestartValues: g.RestartValues, Optimum: g.Optimum,
 		Opened: g.Opened, Tick: g.Tick, Leave: g.Leave,
@@ -44,7 +44,7 @@ func (g *Game) asFamilyGame() family.Game {
 	}
 }
 
-func (g *Game) view() View { return View{own: g.table.Session().Values().Has(puzzle.KeySize)} }
+func (g *Game) view() View { return View{own: g.host.Session().Values().Has(puzzle.KeySize)} }
 
 // Takes reports whether the board uses a key: arrows, W A S D by their position on
 // the keyboard, and Space.
@@ -58,10 +58,10 @@ func (g *Game) Takes(k widget.KeyPress) bool {
 
 // Input translates an event into intents.
 func (g *Game) Input(_ *scene.Context, e family.Event) []family.Intent {
-	draft := family.NewDraft(g.table, nil)
+	draft := family.NewDraft(g.host, nil)
 	switch e.Kind {
 	case family.Key:
-		g.gestures.passed = nil // a key's moves are not the drag's to take back
+		g.gestures.visited = nil // the drag must not take back moves of keys
 		g.key(draft, e.Key)
 	case family.Press:
 		g.gestures.press(draft, e.At, e.Cell)
@@ -75,8 +75,8 @@ func (g *Game) Input(_ *scene.Context, e family.Event) []family.Intent {
 	return draft.Intents
 }
 
-// key says what a key means: pieces move into the selected gap, or else what stands
-// in the way says so.
+// key handles a key: the piece next to the selected gap moves into it, or is shown to be
+// blocked.
 func (g *Game) key(f *family.Draft, k widget.KeyPress) {
 	if k.Key == widget.KeySpace {
 		f.Note(family.SelectNext{})
@@ -94,14 +94,14 @@ func (g *Game) key(f *family.Draft, k widget.KeyPress) {
 	}
 }
 
-// Active reports whether a press goes on.
+// Active reports whether the pointer is pressed.
 func (g *Game) Active() bool { return g.gestures.active() }
 
 // Preview returns the pieces that releasing the pointer would move.
 func (g *Game) Preview() []gesture.Shift { return g.gestures.shifts() }
 
-// HintDirection returns the piece that is seen to move, and its direction: the piece
-// that slides into the gap, or the gap itself where it trades places with another gap.
+// HintDirection returns the piece that visibly moves, and its direction: the piece that
+// slides into the gap, or the gap itself if it trades places with another gap.
 func HintDirection(b *board.Board, m moves.Move) (board.ID, board.Dir) {
 	if piece := b.Occupant(b.Front(m.Piece, m.Dir)); piece != board.NoPiece && !b.IsGap(piece) {
 		return piece, m.Dir.Opposite()
@@ -123,7 +123,8 @@ func describeMove(sc *scene.Context, b *board.Board, group moves.Group) string {
 	return sc.Words.Format(id, map[string]any{"Direction": sc.Text(parts.DirectionNames[dir])})
 }
 
-// whyMove explains why a piece leaves its home: it makes room for another.
+// whyMove explains why a piece leaves its home: it makes room for another. It returns "" for
+// other moves.
 func whyMove(sc *scene.Context, b *board.Board, group moves.Group) string {
 	piece, _ := HintDirection(b, group[0])
 	switch p := b.Piece(piece); {
@@ -138,7 +139,7 @@ func whyMove(sc *scene.Context, b *board.Board, group moves.Group) string {
 // RestartValues returns the values of the same Challenge, or of the solved board in
 // Free Play.
 func (g *Game) RestartValues() puzzle.Values {
-	s := g.table.Session()
+	s := g.host.Session()
 	if s.Challenge() {
 		return s.Values()
 	}
@@ -148,13 +149,13 @@ func (g *Game) RestartValues() puzzle.Values {
 // DrawGoal draws the solved picture.
 func (g *Game) DrawGoal(sc *scene.Context, at boardview.Layout) {
 	sc.List().Fill(at.Outer, theme.RadiusControl*sc.Scale, sc.UI.Colour(theme.Board))
-	b := g.table.Session().Board()
-	g.view().world(sc, b).drawSolved(sc, at.Cells, b)
+	b := g.host.Session().Board()
+	g.view().pictureSet(sc, b).drawSolved(sc, at.Cells, b)
 }
 
 // Another starts a Challenge with the same options and another seed.
 func (g *Game) Another(sc *scene.Context) func() {
-	s := g.table.Session()
+	s := g.host.Session()
 	if !s.Challenge() || !s.Values().Has(puzzle.KeySeed) {
 		return nil
 	}
@@ -165,10 +166,10 @@ func (g *Game) Another(sc *scene.Context) func() {
 	}
 }
 
-// FillPanel shows the solved picture, or a button that shows it where there is no room.
+// FillPanel shows the solved picture, or a button that opens it if there is no room.
 func (g *Game) FillPanel(sc *scene.Context, area image.Rectangle) {
 	ui := sc.UI
-	b := g.table.Session().Board()
+	b := g.host.Session().Board()
 	widget.CutTop(&area, ui.Px(theme.Space16))
 	label := widget.CutTop(&area, ui.LineHeight(theme.Caption)+ui.Px(theme.Space8))
 	width := area.Dx()
@@ -188,5 +189,5 @@ func (g *Game) FillPanel(sc *scene.Context, area image.Rectangle) {
 		return
 	}
 	ui.Label(label, sc.Text(assets.GoalGoal), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
-	g.view().world(sc, b).drawSolved(sc, image.Rect(area.Min.X, area.Min.Y, area.Min.X+width, area.Min.Y+height), b)
+	g.view().pictureSet(sc, b).drawSolved(sc, image.Rect(area.Min.X, area.Min.Y, area.Min.X+width, area.Min.Y+height), b)
 }

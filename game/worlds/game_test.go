@@ -14,7 +14,7 @@ import (
 )
 
 // at returns the game of a code, without a window.
-func at(t *testing.T, code string) *table {
+func at(t *testing.T, code string) *testHost {
 	t.Helper()
 	c, err := puzzle.Catalogue{puzzle.Worlds}.ParseCode(code)
 	if err != nil {
@@ -28,7 +28,7 @@ func at(t *testing.T, code string) *table {
 	if err != nil {
 		t.Fatal(err)
 	}
-	g := &table{t: t, s: s, desk: &scene.Context{Words: words, Book: emptyBook()}}
+	g := &testHost{t: t, s: s, sc: &scene.Context{Words: words, Book: emptyBook()}}
 	g.game = newGame(g)
 	return g
 }
@@ -40,7 +40,7 @@ func TestActions(t *testing.T) {
 		{"worlds?seed=3", "give-up solution next-gap"},
 	} {
 		var got []string
-		for _, a := range at(t, c.code).game.Actions(at(t, c.code).desk) {
+		for _, a := range at(t, c.code).game.Actions(at(t, c.code).sc) {
 			if !a.Hidden {
 				got = append(got, string(a.ID))
 			}
@@ -78,7 +78,7 @@ func TestSummary(t *testing.T) {
 		},
 	} {
 		g := at(t, c.code)
-		got := g.game.Summary(g.desk)
+		got := g.game.Summary(g.sc)
 		var rows []string
 		for _, r := range got.Rows {
 			rows = append(rows, r.Value)
@@ -97,8 +97,7 @@ func TestSummary(t *testing.T) {
 	}
 }
 
-// The start that Restart leads to is the solved board of Free Play, whatever was
-// shuffled, and the Challenge's own.
+// Restart leads to the solved board in Free Play, and to the start of a Challenge.
 func TestAgain(t *testing.T) {
 	g := at(t, "worlds?board=classicsmall")
 	v := g.s.Family().Position(g.s.Values(), g.board())
@@ -118,8 +117,8 @@ func TestAgain(t *testing.T) {
 	}
 }
 
-// What the player has chosen for Free Play is what it begins with; a board that
-// the catalogue does not know gives way to the usual one.
+// Free Play starts with the player's settings, or with the default board if they name one that
+// does not exist.
 func TestFreePlay(t *testing.T) {
 	usual := settings.Default(settingsKeys()...)
 	for _, c := range []struct {
@@ -141,13 +140,12 @@ func TestFreePlay(t *testing.T) {
 	}
 }
 
-// emptyBook returns records without any.
 func emptyBook() *records.Book {
 	b := records.NewBook(puzzle.Standard())
 	return &b
 }
 
-// A hint that takes a piece away from its place says that it has to make room.
+// A hint that moves a piece away from its home says that it makes room.
 func TestHintSaysWhatMakesRoom(t *testing.T) {
 	for _, c := range []struct{ code, move, want string }{
 		{"worlds?board=classicsmall", "l", "It has to make room first."},
@@ -159,13 +157,13 @@ func TestHintSaysWhatMakesRoom(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if got := whyMove(g.desk, g.board(), groups[0]); got != c.want {
+		if got := whyMove(g.sc, g.board(), groups[0]); got != c.want {
 			t.Errorf("%s, %s: %q, want %q", c.code, c.move, got, c.want)
 		}
 	}
 }
 
-// What the long names of gaps say of their place is so on every board.
+// Where long names of gaps mention a place, the gaps are there on every board.
 func TestGapsAreWhereTheirNamesSay(t *testing.T) {
 	words, err := assets.NewWords("en")
 	if err != nil {
@@ -180,7 +178,7 @@ func TestGapsAreWhereTheirNamesSay(t *testing.T) {
 			name := words.Text(assets.GapsName(gaps, slug, assets.GapsLong))
 			for _, id := range b.Gaps() {
 				p := b.Piece(id)
-				x, y := 2*p.At.X+p.W, 2*p.At.Y+p.H // of the middle, in half cells
+				x, y := 2*p.At.X+p.W, 2*p.At.Y+p.H // of the centre, in half cells
 				for side, is := range map[string]bool{
 					"left": x < b.Width(), "right": x > b.Width(), "bottom": y > b.Height(), "center": x == b.Width() && y == b.Height(),
 				} {

@@ -7,45 +7,43 @@ import (
 	"worldslide/ui/gesture"
 )
 
-// gestures recognises what a pointer does on a mixed-size board, and notes in a
-// draft what it means:
+// gestures recognises pointer gestures on a mixed-size board and adds their intents to a
+// draft:
 //
-//   - click on a piece beside a gap: it moves into the gap; of several gaps the
-//     selected one wins;
-//   - click on a gap: selects it; on the selected one: trades places with the
-//     only gap that it can trade places with;
-//   - swipe on a piece: it goes that way; on a gap: the gap goes that way;
-//   - drag a piece over gaps, or a gap over anything: they follow the pointer,
-//     move by move, in one go.
+//   - a click on a piece beside a gap moves it into the gap; of several gaps the selected one
+//     is preferred;
+//   - a click on a gap selects it; a click on the selected gap trades places with another
+//     gap, if only one is possible;
+//   - a swipe on a piece or a gap moves it in that direction;
+//   - dragging a piece over gaps, or a gap over anything, moves it along with the pointer.
 //
-// A press belongs to the gesture until it is released, also outside the board.
-// The zero value is ready.
+// A gesture continues outside of the board until the pointer is released. The zero value is
+// ready to use.
 type gestures struct {
 	pressed     bool
-	dragging    bool // something has moved: no click or swipe any more
+	dragging    bool // something has moved, so this is neither a click nor a swipe
 	start, last gesture.Point
-	held        board.ID // what was pressed
+	held        board.ID // the pressed piece or gap
 	wasSelected board.ID // the selected gap before the press
-	// spent is where the pointer was when it last moved something, until it has
-	// been on what it holds again. Some moves jump over the pointer, and
-	// without this they would be taken back at once, and made again.
-	spent    board.Point
-	hasSpent bool
-	preview  []gesture.Shift
-	// passed are the positions that the drag has come through, the first one first.
-	// One that comes again takes back what was made since: moves to and fro without
-	// a net change count nothing.
-	passed []*board.Board
+	// lastMove is the cell of the pointer at the last move. While justMoved is set, the
+	// pointer moves nothing within it, because some moves jump over the pointer and would
+	// otherwise be taken back and repeated. It is set until the pointer is on the held piece
+	// again.
+	lastMove  board.Point
+	justMoved bool
+	preview   []gesture.Shift
+	// visited are the positions before each move of the drag, in order. A move that leads
+	// back to one takes back the moves since, so that moves without a net change do not
+	// count.
+	visited []*board.Board
 }
 
-// active reports whether a gesture is going on.
 func (w *gestures) active() bool { return w.pressed }
 
-// shifts returns what a release would set in motion, for drawing.
+// shifts returns the pieces that a release would move.
 func (w *gestures) shifts() []gesture.Shift { return w.preview }
 
-// press begins a gesture at a point, with cells of the given side in
-// device-independent pixels.
+// press starts a gesture at a point. cell is the side of a cell in device-independent pixels.
 func (w *gestures) press(f *family.Draft, at gesture.Point, cell float64) {
 	b := f.Board()
 	p := gesture.PlaceOf(at, cell)
@@ -64,16 +62,16 @@ func (w *gestures) press(f *family.Draft, at gesture.Point, cell float64) {
 	}
 }
 
-// move follows the pointer. Between two events it may have crossed cells; they
-// are visited in order, so a fast hand drags as far as a slow one.
+// move follows the pointer. It visits all cells that the pointer crossed since the last event,
+// so that a fast drag has the same result as a slow one.
 func (w *gestures) move(f *family.Draft, at gesture.Point, cell float64) {
 	if !w.pressed {
 		return
 	}
 	const stepsPerCell = 8
 	b := f.Board()
-	// Outside the board nothing is to be visited, so the number of steps has a
-	// bound however far away the pointer is.
+	// Only the part on the board has cells to visit. This limits the number of steps for a
+	// pointer that is far away.
 	from, to, visible := clip(w.last, at, cell*float64(b.Width()), cell*float64(b.Height()))
 	w.last = at
 	if visible {
@@ -88,7 +86,7 @@ func (w *gestures) move(f *family.Draft, at gesture.Point, cell float64) {
 	}
 }
 
-// release ends the gesture: a click or a swipe, unless something was dragged.
+// release ends the gesture. It is a click or a swipe, unless something was dragged.
 func (w *gestures) release(f *family.Draft, at gesture.Point, cell float64) {
 	if !w.pressed {
 		return
@@ -118,11 +116,10 @@ func (w *gestures) release(f *family.Draft, at gesture.Point, cell float64) {
 	}
 }
 
-// cancel forgets the gesture.
 func (w *gestures) cancel() { *w = gestures{preview: w.preview[:0]} }
 
-// drag moves what is held if the pointer has reached what stands beside it. A
-// large neighbour is reached in either of the cells that lie in line.
+// drag moves the held piece if the pointer has reached its neighbour. A large neighbour is
+// reached in either of its cells that are in line with the held piece.
 func (w *gestures) drag(f *family.Draft, at gesture.Point, cell float64) {
 	b := f.Board()
 	p := gesture.PlaceOf(at, cell)
@@ -131,10 +128,10 @@ func (w *gestures) drag(f *family.Draft, at gesture.Point, cell float64) {
 	}
 	over := b.Occupant(b.Cell(p.Point))
 	if over == w.held {
-		w.hasSpent = false
+		w.justMoved = false
 		return
 	}
-	if over == board.NoPiece || w.hasSpent && p.Point == w.spent {
+	if over == board.NoPiece || w.justMoved && p.Point == w.lastMove {
 		return
 	}
 	var buf [4]board.Cell
@@ -143,64 +140,65 @@ func (w *gestures) drag(f *family.Draft, at gesture.Point, cell float64) {
 		if !ok || b.Occupant(b.Next(c, d)) != over {
 			continue
 		}
-		// Two gaps trade places wherever the pointer is in the other one.
+		// Two gaps trade places for any position of the pointer in the other one.
 		if !arrived(p, d) && !(b.IsGap(w.held) && b.IsGap(over)) {
 			continue
 		}
 		if w.follow(f, over, d) {
 			w.dragging = true
-			w.spent, w.hasSpent = p.Point, true
+			w.lastMove, w.justMoved = p.Point, true
 			return
 		}
 	}
 }
 
-// follow moves what is held in direction d over what the pointer is on.
+// follow moves the held piece in direction d over the piece under the pointer.
 func (w *gestures) follow(f *family.Draft, over board.ID, d board.Dir) bool {
 	b := f.Board()
 	if b.IsGap(w.held) {
 		return w.do(f, moves.Move{Piece: w.held, Dir: d}, w.held)
 	}
-	// A dragged piece leaves the selection alone.
+	// Dragging a piece does not change the selection.
 	m := moves.Move{Piece: over, Dir: d.Opposite()}
 	return b.IsGap(over) && moves.Carries(b, m, w.held) && w.do(f, m, b.Selected())
 }
 
-// do makes a move of the drag, or takes back those since the position that it leads to.
+// do makes a move of the drag. If it leads back to a visited position, do takes back the moves
+// since then instead.
 func (w *gestures) do(f *family.Draft, m moves.Move, selected board.ID) bool {
 	before := f.Board()
 	next := before.Clone()
 	if _, err := (moves.Worlds{}).Apply(nil, next, m); err != nil {
 		return false
 	}
-	for i, b := range w.passed {
+	for i, b := range w.visited {
 		if b.SamePlaces(next) {
-			f.TakeBack(b, len(w.passed)-i)
+			f.TakeBack(b, len(w.visited)-i)
 			f.Select(selected)
-			w.passed = w.passed[:i]
+			w.visited = w.visited[:i]
 			return true
 		}
 	}
 	if !f.Do(moves.Group{m}, selected) {
 		return false
 	}
-	w.passed = append(w.passed, before)
+	w.visited = append(w.visited, before)
 	return true
 }
 
-// showPreview finds what a swipe in direction s would move: the piece itself or, if it
-// is a gap, what stands before that. Beside a large gap that is two small pieces.
+// showPreview finds what a swipe in direction s would move: the held piece or, if it is a gap,
+// the piece in front of it. In front of a large gap there may be two small pieces.
 func (w *gestures) showPreview(b *board.Board, s board.Dir) {
-	gap, way := w.held, s
+	gap, dir := w.held, s
 	if !b.IsGap(gap) {
-		gap, way = gapToward(b, gap, s), s.Opposite()
+		gap, dir = gapToward(b, gap, s), s.Opposite()
 	}
-	class, ok := legal(b, gap, way)
+	class, ok := legal(b, gap, dir)
 	if !ok || class == moves.GapSwap && b.IsGap(w.held) {
 		return
 	}
 	var buf [2]board.Cell
-	ahead := b.AppendFront(buf[:0], gap, way)
+	ahead := b.AppendFront(buf[:0], gap, dir)
 	first, second := b.Occupant(ahead[0]), b.Occupant(ahead[len(ahead)-1])
 	if !b.IsGap(w.held) && w.held != first && w.held != second {
 		first, second = w.held, w.held
@@ -208,9 +206,9 @@ func (w *gestures) showPreview(b *board.Board, s board.Dir) {
 	if second == w.held {
 		first, second = second, first
 	}
-	w.preview = append(w.preview, gesture.Shift{Piece: first, Dir: way.Opposite()})
+	w.preview = append(w.preview, gesture.Shift{Piece: first, Dir: dir.Opposite()})
 	if second != first && isSmall(b, first) && isSmall(b, second) {
-		w.preview = append(w.preview, gesture.Shift{Piece: second, Dir: way.Opposite()})
+		w.preview = append(w.preview, gesture.Shift{Piece: second, Dir: dir.Opposite()})
 	}
 }
 
@@ -223,7 +221,7 @@ func isSmall(b *board.Board, id board.ID) bool {
 	return w == 1 && h == 1
 }
 
-// tradeGaps lets a gap trade places with another if only one way to is legal.
+// tradeGaps makes a gap trade places with another if exactly one such move is legal.
 func tradeGaps(f *family.Draft, gap board.ID) {
 	var only moves.Move
 	count := 0
@@ -238,9 +236,8 @@ func tradeGaps(f *family.Draft, gap board.ID) {
 	}
 }
 
-// arrived reports whether something dragged in direction d has come far enough
-// into the cell: past the quarter nearest to where it comes from, so that
-// grazing an edge moves nothing.
+// arrived reports whether a pointer that moves in direction d has passed the first quarter of
+// a cell, so that touching an edge moves nothing.
 func arrived(p gesture.Place, d board.Dir) bool {
 	const quarter = 0.25
 	switch d {
@@ -270,22 +267,22 @@ func toward(from, to board.Point) (board.Dir, bool) {
 	return 0, false
 }
 
-// clip returns the part of a way that lies on a board of the given size; ok is
-// false if no part does.
+// clip returns the part of a line that is on a board of the given size. ok is false if there
+// is none.
 func clip(from, to gesture.Point, width, height float64) (first, last gesture.Point, ok bool) {
 	enter, leave := 0.0, 1.0
-	// Each axis cuts off what lies before 0 and what lies beyond the side.
-	for _, axis := range [2]struct{ at, way, side float64 }{
+	// Each axis cuts off what is below 0 and what is above the side.
+	for _, axis := range [2]struct{ at, delta, side float64 }{
 		{from.X, to.X - from.X, width},
 		{from.Y, to.Y - from.Y, height},
 	} {
-		if axis.way == 0 {
+		if axis.delta == 0 {
 			if axis.at < 0 || axis.at >= axis.side {
 				return from, to, false
 			}
 			continue
 		}
-		t, u := -axis.at/axis.way, (axis.side-axis.at)/axis.way
+		t, u := -axis.at/axis.delta, (axis.side-axis.at)/axis.delta
 		enter, leave = max(enter, min(t, u)), min(leave, max(t, u))
 	}
 	return gesture.Between(from, to, enter), gesture.Between(from, to, leave), enter <= leave

@@ -10,12 +10,12 @@ import (
 	"worldslide/ui/widget"
 )
 
-// A case is a board, the ways of the pointer, and the board that they lead to.
-// A way is places in cells, as in "0.5,0.5 2.5,0.5": press at the first, go
-// straight to each of the others, release at the last.
+// gestureCase is a board, paths of the pointer, and the resulting board. A path is a list of
+// points in cells, as in "0.5,0.5 2.5,0.5": press at the first, move in straight lines to the
+// others, release at the last.
 type gestureCase struct {
 	name          string
-	before, after string // the same if after is ""
+	before, after string // unchanged if after is ""
 	ways          []string
 	moves         int
 }
@@ -24,7 +24,7 @@ const cell = familytest.Cell // device-independent pixels
 
 func (c gestureCase) run(t *testing.T) {
 	t.Run(c.name, func(t *testing.T) {
-		g := newTable(t, parse(t, c.before))
+		g := newTestHost(t, parse(t, c.before))
 		for _, way := range c.ways {
 			places := familytest.Way(t, way)
 			g.press(places[0])
@@ -40,7 +40,7 @@ func (c gestureCase) run(t *testing.T) {
 	})
 }
 
-func (c gestureCase) check(t *testing.T, g *table) {
+func (c gestureCase) check(t *testing.T, g *testHost) {
 	t.Helper()
 	after := c.after
 	if after == "" {
@@ -280,7 +280,7 @@ func TestDrag(t *testing.T) {
 		}, {
 			name:   "a pointer beyond a wrapping edge is not on the other side",
 			before: "wrap h\na b [g]", ways: []string{"2.5,0.5 3.5,0.5 5.5,0.5"},
-			after: "wrap h\n[g] b a", moves: 1, // the swipe that it was
+			after: "wrap h\n[g] b a", moves: 1, // counts as a swipe
 		}, {
 			name:   "a large gap across two wrapping edges, by its last cell",
 			before: "wrap hv\n[G] a b [G]\nc d e f\ni j k l\n[G] m n [G]", ways: []string{"0.5,0.5 1.5,0.5"},
@@ -295,8 +295,8 @@ func TestDrag(t *testing.T) {
 	}
 }
 
-// Some moves jump over the pointer: they leave it beside what it holds. It must
-// not take them back while it stays there, and must be able to later.
+// Some moves jump over the pointer and leave it beside the held piece. They must not be taken
+// back while the pointer stays there, but can be later.
 func TestDragJumpsOverPointer(t *testing.T) {
 	const before = "A A [g]\nA A (h)"
 	const after = "[g] A A\n(h) A A"
@@ -330,8 +330,7 @@ func TestDragJumpsOverPointer(t *testing.T) {
 	}
 }
 
-// Grazing an edge moves nothing: what is dragged follows when the pointer has
-// left the nearest quarter of the next cell behind.
+// A dragged piece follows only after the pointer has passed the first quarter of the next cell.
 func TestDragQuarter(t *testing.T) {
 	const before = "a b c\nd [g] e\nf h i"
 	for _, c := range []struct {
@@ -346,7 +345,7 @@ func TestDragQuarter(t *testing.T) {
 		{"piece left", "2.5,1.5", "1.75,1.5", "1.74,1.5", "a b c\nd e [g]\nf h i"},
 		{"piece right", "0.5,1.5", "1.24,1.5", "1.25,1.5", "a b c\n[g] d e\nf h i"},
 	} {
-		g := newTable(t, parse(t, before))
+		g := newTestHost(t, parse(t, before))
 		way := familytest.Way(t, c.from+" "+c.short+" "+c.enough)
 		g.press(way[0])
 		g.move(way[1])
@@ -359,7 +358,7 @@ func TestDragQuarter(t *testing.T) {
 func TestPreview(t *testing.T) {
 	for _, c := range []struct {
 		name, before, way string
-		want              string // names and directions of what is shifted
+		want              string // names and directions of the shifted pieces
 	}{
 		{"piece", "a [g]", "0.3,0.5 0.5,0.5", "a r"},
 		{"piece that cannot go there", "A A [g]\nA A b", "0.5,0.5 0.7,0.5", ""},
@@ -374,7 +373,7 @@ func TestPreview(t *testing.T) {
 		{"a large piece into two gaps", "[g] A A\n(h) A A", "2.5,0.5 2.3,0.5", "A l"},
 		{"nothing once something was dragged", "a [g]", "0.5,0.5 1.5,0.5 1.7,0.5", ""},
 	} {
-		g := newTable(t, parse(t, c.before))
+		g := newTestHost(t, parse(t, c.before))
 		places := familytest.Way(t, c.way)
 		g.press(places[0])
 		for _, p := range places[1:] {
@@ -390,12 +389,11 @@ func TestPreview(t *testing.T) {
 	}
 }
 
-// A paused or solved game takes no gesture, and one that is solved by a drag
-// ends it.
+// A paused or solved game ignores gestures, and a drag that solves the game ends there.
 func TestClosedTable(t *testing.T) {
 	const before = "(h) a [g] b"
 	t.Run("press", func(t *testing.T) {
-		g := newTable(t, parse(t, before))
+		g := newTestHost(t, parse(t, before))
 		g.s.Pause()
 		for _, p := range familytest.Way(t, "0.5,0.5 1.5,0.5") {
 			g.press(p)
@@ -407,7 +405,7 @@ func TestClosedTable(t *testing.T) {
 		gestureCase{before: before}.check(t, g)
 	})
 	t.Run("closed before the release", func(t *testing.T) {
-		g := newTable(t, parse(t, before))
+		g := newTestHost(t, parse(t, before))
 		p := familytest.Way(t, "1.5,0.5")[0]
 		g.press(p)
 		g.s.Pause()
@@ -415,7 +413,7 @@ func TestClosedTable(t *testing.T) {
 		gestureCase{before: before}.check(t, g)
 	})
 	t.Run("closed by a move of the drag", func(t *testing.T) {
-		g := tableOf(t, anyBoard(parse(t, "[g] a b c\nhome\na b g c"), true))
+		g := newTestHostOf(t, anyBoard(parse(t, "[g] a b c\nhome\na b g c"), true))
 		way := familytest.Way(t, "0.5,0.5 3.5,0.5")
 		g.press(way[0])
 		g.move(way[1])
@@ -426,7 +424,7 @@ func TestClosedTable(t *testing.T) {
 
 func TestCancel(t *testing.T) {
 	const before = "a [g] b"
-	g := newTable(t, parse(t, before))
+	g := newTestHost(t, parse(t, before))
 	way := familytest.Way(t, "0.3,0.5 0.5,0.5")
 	g.press(way[0])
 	g.move(way[1])
@@ -439,9 +437,9 @@ func TestCancel(t *testing.T) {
 	gestureCase{before: before}.check(t, g)
 }
 
-// What is held stays held when a key moves it elsewhere meanwhile.
+// A held gap stays held if a key moves it meanwhile.
 func TestKeysDuringDrag(t *testing.T) {
-	g := newTable(t, parse(t, "a [g] b c"))
+	g := newTestHost(t, parse(t, "a [g] b c"))
 	way := familytest.Way(t, "1.5,0.5 2.5,0.5")
 	g.press(way[0])
 	g.key(widget.KeyPress{Key: widget.KeyRight})
@@ -450,8 +448,8 @@ func TestKeysDuringDrag(t *testing.T) {
 	gestureCase{before: "a [g] b c", after: "a b [g] c", moves: 3}.check(t, g)
 }
 
-// However far the pointer goes in one event, a cell at a time is visited, and
-// no more than there are on the board.
+// A single event visits each cell on the way, and only cells on the board, however far the
+// pointer moves.
 func TestFarPointer(t *testing.T) {
 	const far = 1e12
 	for _, c := range []struct {
@@ -464,7 +462,7 @@ func TestFarPointer(t *testing.T) {
 		{"left", gesture.Point{X: -far, Y: 32}, "[g] a b c\nd e f h", 0},
 		{"down", gesture.Point{X: 32, Y: far}, "d a b c\n[g] e f h", 1},
 	} {
-		g := newTable(t, parse(t, "[g] a b c\nd e f h"))
+		g := newTestHost(t, parse(t, "[g] a b c\nd e f h"))
 		g.press(gesture.Point{X: 32, Y: 32})
 		g.move(c.to)
 		g.cancel()

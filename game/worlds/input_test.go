@@ -13,7 +13,7 @@ import (
 	"worldslide/ui/widget"
 )
 
-// say puts intents into words, with the names of pieces.
+// say formats intents with the names of pieces.
 func say(b *board.Board, intents []family.Intent) string {
 	name := func(id board.ID) string {
 		if id == board.NoPiece {
@@ -63,11 +63,11 @@ func TestKeys(t *testing.T) {
 		{"space", before, widget.KeyPress{Key: widget.KeySpace}, false, "select next"},
 		{"another key", before, widget.KeyPress{Key: widget.KeyH}, false, ""},
 	} {
-		g := newTable(t, parse(t, c.board))
+		g := newTestHost(t, parse(t, c.board))
 		if c.paused {
 			g.s.Pause()
 		}
-		if got := say(g.board(), g.game.Input(g.desk, family.Event{Kind: family.Key, Key: c.key})); got != c.want {
+		if got := say(g.board(), g.game.Input(g.sc, family.Event{Kind: family.Key, Key: c.key})); got != c.want {
 			t.Errorf("%s: means %q, want %q", c.name, got, c.want)
 		}
 		if got := familytest.Picture(g.board()); got != familytest.Picture(parse(t, c.board)) {
@@ -97,7 +97,6 @@ func TestTakes(t *testing.T) {
 	}
 }
 
-// Each event of the pointer means something by itself.
 func TestPointer(t *testing.T) {
 	type event struct {
 		kind family.EventKind
@@ -130,7 +129,7 @@ func TestPointer(t *testing.T) {
 			[]string{"", "", "", ""},
 		},
 	} {
-		g := newTable(t, parse(t, c.board))
+		g := newTestHost(t, parse(t, c.board))
 		var got []string
 		for _, e := range c.events {
 			before := g.board().Clone()

@@ -13,13 +13,11 @@ import (
 	"worldslide/ui/widget"
 )
 
-// The first lesson shows on the real board all that pieces and gaps can do.
-
-// openFirstLesson opens the lesson as a page.
+// openFirstLesson opens the lesson, which shows all moves of pieces and gaps, as a page.
 func openFirstLesson(sc *scene.Context) { family.Teach(sc, firstLesson()) }
 
 // firstLesson returns the lesson. On the solved default board the gaps G0 and G1 are
-// at the right end of the last two rows, and a large piece stands beside them.
+// at the right end of the last two rows, and a large piece is beside them.
 func firstLesson() family.Lesson {
 	return family.Lesson{
 		Title: assets.LessonTitle, About: assets.LessonAbout, Play: New().Play, Name: assets.FamilyWorlds,
@@ -59,7 +57,8 @@ func firstLesson() family.Lesson {
 	}
 }
 
-// code returns what makes the game of a code, with a gap selected; "" for the first.
+// code returns a function that makes the game of a code with a gap selected, or the first gap
+// if selected is "".
 func code(text, selected string) func() (*session.Session, error) {
 	return func() (*session.Session, error) {
 		code, err := puzzle.Catalogue{puzzle.Worlds}.ParseCode(text)
@@ -74,8 +73,7 @@ func code(text, selected string) func() (*session.Session, error) {
 	}
 }
 
-// firstTrade returns the first move in which a large gap trades places with two small
-// pieces.
+// firstTrade returns the first move in which a large gap trades places with two small pieces.
 func firstTrade(b *board.Board) (moves.Move, bool) {
 	for _, m := range (moves.Worlds{}).AppendMoves(nil, b) {
 		var buf [2]board.Cell
@@ -88,7 +86,8 @@ func firstTrade(b *board.Board) (moves.Move, bool) {
 	return moves.Move{}, false
 }
 
-// lessonButton offers the lesson in the help dialog.
+// lessonButton declares the button that opens the lesson in the help dialog and returns the
+// height used.
 func lessonButton(sc *scene.Context, area image.Rectangle) int {
 	spec := widget.ButtonSpec{Icon: "circle-play", Word: sc.Text(assets.LessonOffer)}
 	size := sc.UI.ButtonSize(spec)

@@ -10,7 +10,7 @@ import (
 	"worldslide/solver"
 )
 
-// Every task of the first lesson can be done where it is asked for.
+// Every task of the first lesson can be done at its step.
 func TestFirstLesson(t *testing.T) {
 	var s *session.Session
 	for i, step := range firstLesson().Steps {

@@ -10,7 +10,7 @@ import (
 	"worldslide/shuffle"
 )
 
-// boardName returns the name of the board that values describe.
+// boardName returns the name of the board of values.
 func boardName(sc *scene.Context, v puzzle.Values) string {
 	if own, ok := puzzle.WorldsOwn(v); ok {
 		size := strconv.Itoa(own.Width) + "×" + strconv.Itoa(own.Height)
@@ -19,7 +19,7 @@ func boardName(sc *scene.Context, v puzzle.Values) string {
 	return sc.Text(assets.BoardName(puzzle.WorldsBoard(v), true))
 }
 
-// gapsName returns the name of the gaps that values describe.
+// gapsName returns the name of the gaps of values.
 func gapsName(sc *scene.Context, v puzzle.Values, form assets.GapsForm) string {
 	if own, ok := puzzle.WorldsOwn(v); ok {
 		return ownGaps(sc, own)
@@ -27,7 +27,7 @@ func gapsName(sc *scene.Context, v puzzle.Values, form assets.GapsForm) string {
 	return sc.Text(assets.GapsName(puzzle.WorldsGaps(v), puzzle.WorldsBoard(v), form))
 }
 
-// ownGaps counts the gaps of an own board.
+// ownGaps returns the number of small and large gaps of a player's board in words.
 func ownGaps(sc *scene.Context, own puzzle.OwnBoard) string {
 	large := 0
 	for _, gap := range own.Gaps {
@@ -45,18 +45,18 @@ func ownGaps(sc *scene.Context, own puzzle.OwnBoard) string {
 	return sc.Words.Format(assets.GapsBoth, map[string]any{"Small": small, "Large": sc.Words.Count(assets.CountLargeGaps, large, nil)})
 }
 
-// seed names the seed of a Challenge. Its number stays on one line with the word.
+// seed returns the seed of a Challenge with its label, without a line break between them.
 func seed(sc *scene.Context, v puzzle.Values) string {
 	return sc.Text(assets.ChallengeSeed) + "\u00a0" + v[puzzle.KeySeed]
 }
 
-// countSteps says how many shuffling steps values have.
+// countSteps returns the number of shuffling steps of values in words.
 func countSteps(sc *scene.Context, v puzzle.Values) string {
 	return sc.Words.Count(assets.CountSteps, int(v.Number(puzzle.KeySteps, puzzle.DefaultSteps)), nil)
 }
 
-// profileName names the profile by which values are shuffled where it is not the usual one; ""
-// where it is, or where nothing is shuffled.
+// profileName returns the name of the shuffling profile of values. It returns "" for the
+// default profile and for boards that are not shuffled.
 func profileName(sc *scene.Context, v puzzle.Values) string {
 	switch {
 	case !v.Has(puzzle.KeySeed):
@@ -68,7 +68,8 @@ func profileName(sc *scene.Context, v puzzle.Values) string {
 	return ""
 }
 
-// wraps says which edges are joined, as the status line does; nothing if none are.
+// wraps returns the status line's text for the wrapping edges: one entry, or none if no edges
+// wrap.
 func wraps(sc *scene.Context, v puzzle.Values) []string {
 	switch x, y := v.Flag(puzzle.KeyWrapX), v.Flag(puzzle.KeyWrapY); {
 	case x && y:
@@ -94,7 +95,7 @@ func wrapping(v puzzle.Values) assets.ID {
 	return ""
 }
 
-// replaced says which board or gaps replaced those that a link named.
+// replaced returns a message that names the board or gaps that replaced those of a link.
 func replaced(sc *scene.Context, v puzzle.Values, r puzzle.Replacement) string {
 	words, taken := assets.ToastBoardReplaced, boardName(sc, v)
 	if r.Key == puzzle.KeyGaps {

@@ -7,12 +7,10 @@ import (
 	"worldslide/game/scene"
 )
 
-// Pieces are called by what the picture shows at their homes.
-
 var _ narration.Narrator = View{}
 
-// landmarks are what stands in the homes of a picture of eight by eight cells, row by
-// row; a large one at its upper left cell.
+// landmarks are the names of what the picture of eight by eight cells shows, row by row. A
+// large landmark is listed at its upper left cell.
 var landmarks = [pictureSide][pictureSide]assets.ID{
 	{assets.LandmarkGreatTree, "", assets.LandmarkSawmill, assets.LandmarkPeaks, "", assets.LandmarkCraterLake, "", assets.LandmarkSnowTower},
 	{"", "", assets.LandmarkGraveyard, "", "", "", "", assets.LandmarkWaterfall},
@@ -30,16 +28,16 @@ var landmarks = [pictureSide][pictureSide]assets.ID{
 	{"", "", assets.LandmarkDragonBones, assets.LandmarkTreasureCove, assets.LandmarkHarbour, "", "", assets.LandmarkLighthouse},
 }
 
-// largeLandmarks are those of four cells.
+// largeLandmarks are the landmarks of four cells.
 var largeLandmarks = map[assets.ID]bool{
 	assets.LandmarkGreatTree: true, assets.LandmarkPeaks: true, assets.LandmarkCraterLake: true, assets.LandmarkVillage: true,
 	assets.LandmarkCastle: true, assets.LandmarkMaze: true, assets.LandmarkPyramid: true, assets.LandmarkIslandTemple: true,
 }
 
-// Describe implements narration.Narrator.
+// Describe implements narration.Narrator. Pieces are named after the landmark that they show.
 func (v View) Describe(sc *scene.Context, b *board.Board, id board.ID) narration.PieceDescription {
 	p := b.Piece(id)
-	told := narration.PieceDescription{HasHome: true}
+	d := narration.PieceDescription{HasHome: true}
 	if p.Gap {
 		word := assets.ToldGapNumber
 		if p.W > 1 {
@@ -51,19 +49,19 @@ func (v View) Describe(sc *scene.Context, b *board.Board, id board.ID) narration
 				number = i + 1
 			}
 		}
-		told.Name = sc.Words.Format(word, map[string]any{"Number": number})
-		return told
+		d.Name = sc.Words.Format(word, map[string]any{"Number": number})
+		return d
 	}
-	told.Name = landmark(sc, v.world(sc, b), p)
+	d.Name = landmark(sc, v.pictureSet(sc, b), p)
 	if p.W > 1 {
-		told.Name = sc.Words.Format(assets.ToldLarge, map[string]any{"Name": told.Name})
+		d.Name = sc.Words.Format(assets.ToldLarge, map[string]any{"Name": d.Name})
 	}
-	return told
+	return d
 }
 
-// landmark names a piece by what it shows, or else by its home: a picture that is not the
-// game's, or not in its own size, has no names.
-func landmark(sc *scene.Context, shown world, p board.Piece) string {
+// landmark returns the name of a piece: the landmark that it shows, or its home if it shows
+// none. Only the built-in pictures in their full size have landmarks.
+func landmark(sc *scene.Context, shown pictureSet, p board.Piece) string {
 	half, at := shown.crop(p.Home)
 	whole := shown.names == pictureNames && shown.columns == pictureSide && shown.rows == pictureSide
 	if !whole || landmarks[at.Y][at.X] == "" || largeLandmarks[landmarks[at.Y][at.X]] != (p.W > 1) {

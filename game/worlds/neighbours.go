@@ -2,8 +2,6 @@ package worlds
 
 import "worldslide/board"
 
-// Which gap a piece means: one that touches it.
-
 // gapToward returns the first gap that touches a piece on its side d, or
 // NoPiece.
 func gapToward(b *board.Board, piece board.ID, d board.Dir) board.ID {
@@ -15,8 +13,8 @@ func gapToward(b *board.Board, piece board.ID, d board.Dir) board.ID {
 	return board.NoPiece
 }
 
-// gapBeside returns the gap that a click on a piece means, and where it is: the
-// selected one if it touches the piece, else the first that does.
+// gapBeside returns the gap that a click on a piece moves it into, and its direction: the
+// selected gap if it touches the piece, or the first gap that does.
 func gapBeside(b *board.Board, piece board.ID) (gap board.ID, d board.Dir, ok bool) {
 	for _, candidate := range b.Gaps() {
 		if ok && candidate != b.Selected() {
@@ -29,8 +27,8 @@ func gapBeside(b *board.Board, piece board.ID) (gap board.ID, d board.Dir, ok bo
 	return gap, d, ok
 }
 
-// sideOf returns the side of a piece that a gap touches: the first one found
-// from the piece's cells, row by row, and for each of them among the gap's.
+// sideOf returns the side of a piece that a gap touches. If the gap touches several, the
+// order of the piece's cells, and then that of the gap's, decides.
 func sideOf(b *board.Board, piece, gap board.ID) (board.Dir, bool) {
 	var pieceBuf, gapBuf [4]board.Cell
 	gapCells := b.AppendCells(gapBuf[:0], gap)
@@ -46,8 +44,7 @@ func sideOf(b *board.Board, piece, gap board.ID) (board.Dir, bool) {
 	return 0, false
 }
 
-// touches reports whether a gap has a cell directly beside the piece in
-// direction d.
+// touches reports whether a gap has a cell next to the piece in direction d.
 func touches(b *board.Board, piece, gap board.ID, d board.Dir) bool {
 	var buf [4]board.Cell
 	for _, c := range b.AppendCells(buf[:0], piece) {

@@ -58,7 +58,7 @@ func minMoves(ctx context.Context, start puzzle.Code) int {
 
 // Tick starts the search after the first move of a Challenge.
 func (g *Game) Tick(sc *scene.Context) {
-	s := g.table.Session()
+	s := g.host.Session()
 	if made, _ := s.Depth(); made > 0 && s.Challenge() && !s.Locked() {
 		g.optimum.begin(sc, s.Start())
 	}

@@ -12,25 +12,22 @@ import (
 	"worldslide/ui/theme"
 )
 
-// A board shows a picture; a double one a second in its other half. Under a board of
-// their own players may lay a picture; without one it shows the world, as much of it as
-// has the board's shape.
-
 // pictureNames are the pictures of the two halves.
 var pictureNames = [2]string{"lightworld", "darkworld"}
 
-// pictureSide is how many cells of a double board one picture covers along each axis.
+// pictureSide is the number of rows and columns that one picture covers on a double board.
 const pictureSide = 8
 
-// world is what a board shows: pictures by their names on the desk, and how many
-// columns and rows of the board each covers.
-type world struct {
+// pictureSet is what a board shows: one or two pictures, by their names in Context.Pictures,
+// and the number of columns and rows that each covers. Unless a player has set a picture
+// under their own board, these are the built-in ones, cropped to the shape of the board.
+type pictureSet struct {
 	names         [2]string
 	columns, rows int
 }
 
-// PictureCells returns how many columns and rows of a board of the given size one of the
-// game's pictures covers: the whole board, or half of a double one.
+// PictureCells returns the number of columns and rows of a board of the given size that one
+// built-in picture covers: the whole board, or half of a double one.
 func PictureCells(width, height int) (columns, rows int) {
 	if width*height == 2*pictureSide*pictureSide && (width == pictureSide || height == pictureSide) {
 		return pictureSide, pictureSide
@@ -38,54 +35,54 @@ func PictureCells(width, height int) (columns, rows int) {
 	return width, height
 }
 
-// gamesWorld returns what a board shows if no player has laid anything under it.
-func gamesWorld(b *board.Board) world {
+// standardPictures returns the built-in pictures for a board.
+func standardPictures(b *board.Board) pictureSet {
 	columns, rows := PictureCells(b.Width(), b.Height())
-	return world{pictureNames, columns, rows}
+	return pictureSet{pictureNames, columns, rows}
 }
 
-// worldOf returns what a board shows. own tells that it is a player's; one whose layout
-// is that of a board of the game may else not be told from it.
-func worldOf(sc *scene.Context, b *board.Board, own bool) world {
+// picturesOf returns the pictures of a board. own is true if the board is known to be made by
+// a player; otherwise a board with a built-in layout counts as built-in.
+func picturesOf(sc *scene.Context, b *board.Board, own bool) pictureSet {
 	if layout := editor.LayoutOf(b); own || !layout.OfTheGame() {
 		if name, ok := editor.BoardPicture(sc, layout); ok {
-			return pictured(name, b)
+			return ownPicture(name, b)
 		}
 	}
-	return gamesWorld(b)
+	return standardPictures(b)
 }
 
-// pictured returns what a board shows whose whole picture has a name on the desk.
-func pictured(name string, b *board.Board) world {
-	return world{[2]string{name, name}, b.Width(), b.Height()}
+// ownPicture returns a single picture that covers a board.
+func ownPicture(name string, b *board.Board) pictureSet {
+	return pictureSet{[2]string{name, name}, b.Width(), b.Height()}
 }
 
-// crop returns which of the two pictures a piece shows, and the cell of that picture
-// that its home is.
-func (w world) crop(home board.Point) (picture int, at board.Point) {
-	return min(home.X/w.columns+home.Y/w.rows, 1), board.Point{X: home.X % w.columns, Y: home.Y % w.rows}
+// crop returns which of the two pictures a piece with a home shows, and the cell of that
+// picture.
+func (set pictureSet) crop(home board.Point) (picture int, at board.Point) {
+	return min(home.X/set.columns+home.Y/set.rows, 1), board.Point{X: home.X % set.columns, Y: home.Y % set.rows}
 }
 
-// picture returns one of the pictures in a size in device pixels, as much of it as has
-// that shape.
-func (w world) picture(sc *scene.Context, half, width, height int) paint.Picture {
-	return w.part(sc, half, width, height, image.Rect(0, 0, width, height))
+// picture returns one of the pictures, cropped to the shape of a size in device pixels and
+// scaled to it.
+func (set pictureSet) picture(sc *scene.Context, half, width, height int) paint.Picture {
+	return set.part(sc, half, width, height, image.Rect(0, 0, width, height))
 }
 
-// part returns a part of one of the pictures in a size in device pixels. The second
-// picture gives way to the first if it cannot be decoded.
-func (w world) part(sc *scene.Context, half, width, height int, part image.Rectangle) paint.Picture {
-	name := w.names[half]
+// part returns a part of one of the pictures, scaled to a size in device pixels. If the second
+// picture cannot be decoded, the first one replaces it.
+func (set pictureSet) part(sc *scene.Context, half, width, height int, part image.Rectangle) paint.Picture {
+	name := set.names[half]
 	if sc.Pictures.Source(name) == nil {
-		name = w.names[0]
+		name = set.names[0]
 	}
 	return sc.Pictures.CachedPart(name, width, height, part, func() *image.RGBA {
 		return boardview.ScalePart(shaped(sc.Pictures.Source(name), width, height), width, height, part)
 	})
 }
 
-// shaped returns the largest part in the middle of a picture that has the shape of a
-// width and height.
+// shaped returns the largest centred part of a picture with the aspect ratio of a width and
+// height.
 func shaped(p *image.RGBA, width, height int) *image.RGBA {
 	size := p.Rect.Size()
 	part := size
@@ -101,27 +98,27 @@ func shaped(p *image.RGBA, width, height int) *image.RGBA {
 	return p.SubImage(image.Rectangle{Min: corner, Max: corner.Add(part)}).(*image.RGBA)
 }
 
-// pictures returns the pictures for the cells of a scene, as much of each as is seen of it
-// within a rectangle. One of which nothing is seen has no handle.
-func (w world) pictures(sc *scene.Context, s boardview.Scene, within image.Rectangle) [2]boardview.Picture {
+// pictures returns the parts of the pictures that are visible within a rectangle of a scene.
+// A picture that is not visible has no handle.
+func (set pictureSet) pictures(sc *scene.Context, s boardview.Scene, within image.Rectangle) [2]boardview.Picture {
 	cell := s.Layout.Cell
 	var pictures [2]boardview.Picture
-	for half, part := range w.seen(s, within) {
+	for half, part := range set.seen(s, within) {
 		if !part.Empty() {
-			handle := w.part(sc, half, w.columns*cell, w.rows*cell, part)
+			handle := set.part(sc, half, set.columns*cell, set.rows*cell, part)
 			pictures[half] = boardview.Picture{Handle: handle, Cell: cell, From: part.Min}
 		}
 	}
 	return pictures
 }
 
-// seen returns which part of each picture the pieces show that a scene has within a
-// rectangle, in the pictures' pixels.
-func (w world) seen(s boardview.Scene, within image.Rectangle) (parts [2]image.Rectangle) {
+// seen returns the part of each picture, in its pixels, that the pieces within a rectangle of
+// a scene show.
+func (set pictureSet) seen(s boardview.Scene, within image.Rectangle) (parts [2]image.Rectangle) {
 	if s.Layout.Cells.In(within) {
-		whole := image.Rect(0, 0, w.columns*s.Layout.Cell, w.rows*s.Layout.Cell)
+		whole := image.Rect(0, 0, set.columns*s.Layout.Cell, set.rows*s.Layout.Cell)
 		parts[0] = whole
-		if w.columns < s.Board.Width() || w.rows < s.Board.Height() {
+		if set.columns < s.Board.Width() || set.rows < s.Board.Height() {
 			parts[1] = whole
 		}
 		return parts
@@ -135,25 +132,25 @@ func (w world) seen(s boardview.Scene, within image.Rectangle) (parts [2]image.R
 				return
 			}
 			p := s.Board.Piece(id)
-			half, at := w.crop(p.Home)
+			half, at := set.crop(p.Home)
 			parts[half] = parts[half].Union(boardview.SourceRect(s.Layout.Cell, at, p.W, p.H))
 		})
 	}
 	return parts
 }
 
-// drawSolved draws the whole picture of a board into a rectangle.
-func (w world) drawSolved(sc *scene.Context, at image.Rectangle, b *board.Board) {
-	width, height := at.Dx()*w.columns/b.Width(), at.Dy()*w.rows/b.Height()
+// drawSolved draws the picture of a solved board into a rectangle.
+func (set pictureSet) drawSolved(sc *scene.Context, at image.Rectangle, b *board.Board) {
+	width, height := at.Dx()*set.columns/b.Width(), at.Dy()*set.rows/b.Height()
 	radius := float32(theme.RadiusSegment * sc.Scale)
 	source := image.Rect(0, 0, width, height)
-	for i := range b.Width() / w.columns * (b.Height() / w.rows) {
+	for i := range b.Width() / set.columns * (b.Height() / set.rows) {
 		corner := at.Min
-		if b.Width() > w.columns {
+		if b.Width() > set.columns {
 			corner.X += i * width
 		} else {
 			corner.Y += i * height
 		}
-		sc.List().Image(w.picture(sc, min(i, 1), width, height), source, paint.R(source.Add(corner)), radius, 1, 1)
+		sc.List().Image(set.picture(sc, min(i, 1), width, height), source, paint.R(source.Add(corner)), radius, 1, 1)
 	}
 }

@@ -9,34 +9,33 @@ import (
 	"worldslide/ui/gesture"
 )
 
-// The recorded gestures are what the reference made of 900 sequences of pointer
-// events. We agree with it except where it has a defect; those gestures are
-// listed here, each with its reason, so that a new difference is noticed and one
-// that is gone is struck off.
+// The record holds the results of the reference implementation for 900 sequences of pointer
+// events. The game has the same results, except for those of defects of the reference. These
+// are listed here with their reasons, and the test fails for differences that are not listed
+// and for listed ones that do not occur.
 //
-// The reasons were not guessed: a model written from the description of the
-// reference agrees with all 900, and with one of these defects taken out of it,
-// it differs from the record in just the gestures listed with that reason.
+// The reasons were verified with a model of the reference that reproduces all 900 results:
+// without one of the defects it differs from the record in exactly the gestures listed with
+// that reason.
 
-// Why we differ from the record.
+// Reasons for differences from the record.
 const (
-	// The reference selects the gap that a click or swipe on a piece means even
-	// if the piece cannot go there. Nothing visible happened, so nothing else
-	// may: the player's next arrow key is meant for the gap with the ring.
+	// The reference selects the gap of a click or swipe on a piece even if the piece cannot
+	// move there. The game keeps the selection, because nothing visible happened.
 	keepsSelection = "a click or swipe that moves nothing selects nothing"
 
-	// The reference only asks on which side of the held thing the pointer is. So
-	// a gap sets off toward a pointer that is several cells away, and a piece
-	// that the pointer has left behind makes others move in its stead.
+	// The reference only checks on which side of the held piece the pointer is. So a gap
+	// moves toward a pointer that is several cells away, and a piece that the pointer has
+	// left moves others.
 	reaches = "a drag moves only what is held, over what the pointer has reached"
 
-	// The reference measures the way from one gap to the other from the upper
-	// left cell, so large gaps trade places only leftward and upward, and only if
-	// the pointer happens to be in the right row or column.
+	// The reference measures the distance between two gaps from their upper left cells, so
+	// large gaps trade places only to the left and up, and only if the pointer is in the
+	// right row or column.
 	tradesAllWays = "large gaps trade places in every direction"
 )
 
-// deliberate are the gestures in which we differ, by the line of the record.
+// deliberate are the differing gestures, by their line in the record.
 var deliberate = map[int]string{
 	70: keepsSelection, 137: keepsSelection, 186: keepsSelection,
 	278: keepsSelection, 375: keepsSelection, 382: keepsSelection,
@@ -75,10 +74,9 @@ func TestRecordedGestures(t *testing.T) {
 	}
 }
 
-// compare replays a recorded gesture and names what ends differently; "" if
-// nothing does.
+// compare replays a recorded gesture and describes the first difference, or returns "".
 func compare(t *testing.T, fact golden.Gesture) (difference string) {
-	g := newTable(t, fact.Board)
+	g := newTestHost(t, fact.Board)
 	previews := true
 	for i, e := range fact.Events {
 		at := gesture.Point{X: e.X, Y: e.Y}
@@ -89,7 +87,7 @@ func compare(t *testing.T, fact golden.Gesture) (difference string) {
 			g.move(at)
 		case 'u':
 			g.release(at)
-			continue // the record has no preview for it
+			continue // not in the record
 		}
 		previews = previews && samePreview(g.game.Preview(), fact.Previews[i])
 	}
@@ -99,7 +97,7 @@ func compare(t *testing.T, fact golden.Gesture) (difference string) {
 		}
 	}
 	switch {
-	case g.moves+g.spared != fact.Moves: // to and fro within a drag counts nothing here
+	case g.moves+g.spared != fact.Moves: // the game does not count moves that a drag takes back
 		return "number of moves"
 	case g.board().Selected() != fact.End.Selected():
 		return "selected gap"

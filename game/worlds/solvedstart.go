@@ -2,6 +2,7 @@ package worlds
 
 import (
 	"image"
+	"maps"
 	"strconv"
 
 	"worldslide/assets"
@@ -11,86 +12,78 @@ import (
 	"worldslide/ui/widget"
 )
 
-// Few shuffling steps may lead back to where they began. Such a Challenge is not begun:
-// there would be nothing to solve. The next number of steps that leads elsewhere is
-// offered in its place.
+// A shuffle of few steps may end at the solved board. Such a Challenge has nothing to solve, so
+// the player is offered another number of steps.
 
-// stepsTried bounds how many numbers of steps, or seeds, are tried in place of one
-// that leads back. Two in a row are rare already.
+// stepsTried limits how many numbers of steps, or seeds, are tried. Two failures in a row are
+// rare.
 const stepsTried = 100
 
-// beginsSolved reports whether the Challenge of values starts at its goal.
-func beginsSolved(v puzzle.Values) bool {
+// startsSolved reports whether values are those of a Challenge whose start is solved.
+func startsSolved(v puzzle.Values) bool {
 	b, err := startOf(v)
 	return err == nil && puzzle.Worlds.Challenge(v) && puzzle.Worlds.Solved(b)
 }
 
-// withMoreSteps returns the values of the Challenge with the next number of steps that
-// does not lead back to the goal: the next lower one above the greatest. ok is false
-// if none of many does.
+// withMoreSteps returns the values with the next higher number of steps whose start is not
+// solved, or the next lower one near the maximum. ok is false if none is found.
 func withMoreSteps(v puzzle.Values) (next puzzle.Values, ok bool) {
 	steps := int(v.Number(puzzle.KeySteps, puzzle.DefaultSteps))
 	by := 1
 	if steps+stepsTried > puzzle.MaxSteps {
 		by = -1
 	}
-	next = puzzle.Values{}
-	for key, value := range v {
-		next[key] = value
-	}
+	next = maps.Clone(v)
 	for range stepsTried {
 		steps += by
 		next[puzzle.KeySteps] = strconv.Itoa(steps)
-		if !beginsSolved(next) {
+		if !startsSolved(next) {
 			return next, true
 		}
 	}
 	return nil, false
 }
 
-// randomSeed draws a seed with which the Challenge of values does not begin solved.
+// randomSeed returns a random seed with which the Challenge of values does not start solved.
 func randomSeed(sc *scene.Context, v puzzle.Values) string {
-	tried := puzzle.Values{}
-	for key, value := range v {
-		tried[key] = value
-	}
+	tried := maps.Clone(v)
 	for range stepsTried {
 		tried[puzzle.KeySeed] = strconv.FormatUint(uint64(sc.Random()), 10)
-		if !beginsSolved(tried) {
+		if !startsSolved(tried) {
 			break
 		}
 	}
 	return tried[puzzle.KeySeed]
 }
 
-// Opened offers other steps for a Challenge that starts solved, and tells the player that
-// a player's board opened by its code comes without its picture.
+// Opened offers other steps for a Challenge that starts solved, and shows a message that a
+// board opened by its code comes without its picture.
 func (g *Game) Opened(sc *scene.Context) {
-	s := g.table.Session()
+	s := g.host.Session()
 	if own, ok := puzzle.WorldsOwn(s.Values()); ok {
 		if _, pictured := editor.BoardPicture(sc, own); !pictured {
 			sc.UI.Toast("info", sc.Text(assets.ToastOwnWithoutPicture))
 		}
 	}
-	if _, made := s.Depth(); made > 0 || !beginsSolved(s.Values()) {
+	if _, made := s.Depth(); made > 0 || !startsSolved(s.Values()) {
 		return
 	}
-	sc.EnqueueDialog(&solvedStart{values: s.Values(), other: func() { goOn(sc, s, s.Board()) }, otherWord: assets.SolvedStartFreePlay, otherIcon: "leaf"})
+	sc.EnqueueDialog(&solvedStartDialog{values: s.Values(), other: func() { continueInFreePlay(sc, s, s.Board()) }, otherWord: assets.SolvedStartFreePlay, otherIcon: "leaf"})
 }
 
-// solvedStart says that a Challenge is solved as it begins, and offers more steps.
-type solvedStart struct {
+// solvedStartDialog says that a Challenge starts solved, and offers more steps.
+type solvedStartDialog struct {
 	values    puzzle.Values
 	otherIcon string
 	otherWord assets.ID
-	other     func() // what else can be done; also when the dialog is closed
+	other     func() // the alternative, and what closing the dialog does
 }
 
 // Action implements scene.Dialog.
-func (*solvedStart) Action() scene.ActionID { return scene.None }
+func (*solvedStartDialog) Action() scene.ActionID { return scene.None }
 
 // Frame implements scene.Dialog.
-func (v *solvedStart) Frame(sc *scene.Context) bool {
+func (v *solvedStartDialog) Frame(sc *scene.Context) bool {
 	next, ok := withMoreSteps(v.values)
 	buttons := []widget.DialogButton{{ID: "solved-start-other", ButtonSpec: widget.ButtonSpec{Icon: v.otherIcon, Word: sc.Text(v.otherWord)}}}
 	if ok {

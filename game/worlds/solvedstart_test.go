@@ -7,14 +7,13 @@ import (
 	"worldslide/puzzle"
 )
 
-// The next number of steps is offered that does not lead back to the goal, and seeds
-// that are drawn do not either.
-func TestBeginsSolved(t *testing.T) {
+// Neither the offered number of steps nor a random seed leads to a solved start.
+func TestStartsSolved(t *testing.T) {
 	solved := puzzle.Values{puzzle.KeySeed: "5", puzzle.KeySteps: "4"}
-	if !beginsSolved(solved) {
+	if !startsSolved(solved) {
 		t.Fatal("seed 5 with 4 steps leads elsewhere")
 	}
-	if beginsSolved(puzzle.Values{}) {
+	if startsSolved(puzzle.Values{}) {
 		t.Error("the solved board of Free Play is no Challenge that begins solved")
 	}
 	next, ok := withMoreSteps(solved)
@@ -30,7 +29,7 @@ func TestBeginsSolved(t *testing.T) {
 	for range 50 {
 		v := puzzle.Values{puzzle.KeySteps: "4"}
 		v[puzzle.KeySeed] = randomSeed(sc, v)
-		if beginsSolved(v) {
+		if startsSolved(v) {
 			t.Errorf("seed %s begins solved", v[puzzle.KeySeed])
 		}
 	}

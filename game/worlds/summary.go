@@ -12,9 +12,9 @@ import (
 	"worldslide/game/parts"
 )
 
-// Summary describes the game. Free Play counts nothing, so it has no panel.
+// Summary describes the game. Free Play has no counters, so it has no panel.
 func (g *Game) Summary(sc *scene.Context) family.Summary {
-	s := g.table.Session()
+	s := g.host.Session()
 	return family.Summary{
 		Title:       title(sc, s),
 		Description: describe(sc, s.Values()),
@@ -78,7 +78,8 @@ func rows(sc *scene.Context, v puzzle.Values) []parts.Fact {
 	return rows
 }
 
-// bests are those of this Challenge, or else of all with its board and steps.
+// bests returns the best results of this Challenge or, if there are none, of all Challenges
+// with the same board and number of steps.
 func bests(sc *scene.Context, s *session.Session) []parts.Fact {
 	start := s.Start().String()
 	if own := family.BestFacts(sc, sc.Book.Bests(start)); len(own) > 0 {

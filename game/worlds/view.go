@@ -14,8 +14,8 @@ import (
 // View draws mixed-size boards.
 type View struct {
 	family.ViewDefaults
-	own     bool   // they are known to be players' boards
-	picture string // that they show, by its name on the desk; "" for what lies under them
+	own     bool   // the boards are known to be made by a player
+	picture string // the picture they show, by its name in Context.Pictures; "" for that of the board
 }
 
 // Stage implements family.View: large boards have narrower margins.
@@ -27,37 +27,37 @@ func (View) Stage(sc *scene.Context, b *board.Board, s *boardview.Stage) {
 
 // Draw implements family.View.
 func (v View) Draw(sc *scene.Context, s boardview.Scene) {
-	v.world(sc, s.Board).draw(sc, s, s.Layout.Outer)
+	v.pictureSet(sc, s.Board).draw(sc, s, s.Layout.Outer)
 }
 
-func (v View) world(sc *scene.Context, b *board.Board) world {
+func (v View) pictureSet(sc *scene.Context, b *board.Board) pictureSet {
 	if v.picture != "" {
-		return pictured(v.picture, b)
+		return ownPicture(v.picture, b)
 	}
-	return worldOf(sc, b, v.own)
+	return picturesOf(sc, b, v.own)
 }
 
-// draw draws a board with what it shows, as much of it as is seen within a rectangle.
-func (w world) draw(sc *scene.Context, s boardview.Scene, within image.Rectangle) {
-	v := drawing{Scene: s, world: w, pictures: w.pictures(sc, s, within)}
+// draw draws the part of a board within a rectangle.
+func (set pictureSet) draw(sc *scene.Context, s boardview.Scene, within image.Rectangle) {
+	v := drawing{Scene: s, shows: set, pictures: set.pictures(sc, s, within)}
 	v.draw(sc.List())
 }
 
-// Thumbnail implements family.View: the middle of the board, larger than it fits.
+// Thumbnail implements family.View. It shows the middle of the board, enlarged.
 func (v View) Thumbnail(sc *scene.Context, at image.Rectangle, b *board.Board) {
 	cell := max(at.Dx(), at.Dy()) * 10 / 32
 	layout := boardview.Fit(cell*b.Width(), cell*b.Height(), b.Width(), b.Height(), boardview.Frame{}, cell, cell)
 	corner := at.Min.Sub(image.Pt((layout.Outer.Dx()-at.Dx())/2, (layout.Outer.Dy()-at.Dy())/2))
 	sc.List().PushClip(at)
-	v.world(sc, b).draw(sc, sc.Scene(b, layout.MovedTo(corner)), at)
+	v.pictureSet(sc, b).draw(sc, sc.Scene(b, layout.MovedTo(corner)), at)
 	sc.List().PopClip()
 }
 
-// Banner implements family.View: the middle of the picture. Its lower corners lie
-// beyond the edge.
+// Banner implements family.View. It shows the middle of the picture. The lower corners are
+// outside of the area, so that only the upper ones are rounded.
 func (v View) Banner(sc *scene.Context, area image.Rectangle, b *board.Board) {
 	area.Max.Y += sc.UI.Px(theme.RadiusDialog)
 	side := area.Dx()
 	source := image.Rect(0, 0, side, area.Dy()).Add(image.Pt(0, (side-area.Dy())/2))
-	sc.List().Image(v.world(sc, b).picture(sc, 0, side, side), source, paint.R(area), float32(theme.RadiusDialog*sc.Scale), 1, 1)
+	sc.List().Image(v.pictureSet(sc, b).picture(sc, 0, side, side), source, paint.R(area), float32(theme.RadiusDialog*sc.Scale), 1, 1)
 }

@@ -1,0 +1,102 @@
+package worlds
+
+import (
+	"testing"
+
+	"worldslide/board"
+	"worldslide/game/family"
+	"worldslide/game/family/familytest"
+	"worldslide/game/scene"
+	"worldslide/puzzle"
+	"worldslide/session"
+	"worldslide/ui/gesture"
+	"worldslide/ui/widget"
+)
+
+// anyBoard returns the family with a given board as its only start.
+func anyBoard(start *board.Board, challenge bool) *puzzle.Family {
+	f := *puzzle.Worlds
+	f.Options = nil
+	f.Normalize = func(v puzzle.Values) (puzzle.Values, error) { return v, nil }
+	f.Start = func(puzzle.Values) (*board.Board, error) { return start.Clone(), nil }
+	f.Challenge = func(puzzle.Values) bool { return challenge }
+	f.Position = func(v puzzle.Values, _ *board.Board) puzzle.Values { return v }
+	return &f
+}
+
+// testHost is a host that carries out the intents of events at once.
+type testHost struct {
+	familytest.Idle
+	t     testing.TB
+	s     *session.Session
+	game  *Game
+	sc    *scene.Context
+	moves int
+	// spared is the number of moves that drags took back, and of those that led back. The
+	// recorded gestures count them.
+	spared int
+	last   []family.Intent // of the last event
+}
+
+func newTestHost(t testing.TB, b *board.Board) *testHost { return newTestHostOf(t, anyBoard(b, false)) }
+
+func newTestHostOf(t testing.TB, f *puzzle.Family) *testHost {
+	t.Helper()
+	code, err := puzzle.NewCode(f, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, err := session.New(code)
+	if err != nil {
+		t.Fatal(err)
+	}
+	g := &testHost{t: t, s: s, sc: &scene.Context{}}
+	g.game = newGame(g)
+	return g
+}
+
+func (g *testHost) Session() *session.Session { return g.s }
+func (g *testHost) Open() bool                { return !g.s.Locked() && !g.s.Paused() }
+
+// Perform carries out intents, and reports an error for one that is not possible.
+func (g *testHost) Perform(intents ...family.Intent) {
+	g.t.Helper()
+	g.last = intents
+	for _, one := range intents {
+		switch i := one.(type) {
+		case family.Do:
+			if _, err := g.s.DoSelecting(i.Group, i.Selected); err != nil {
+				g.t.Errorf("%v: %v", i, err)
+			}
+			g.moves += len(i.Group)
+		case family.TakeBack:
+			done := g.s.Moves()
+			for _, group := range done[len(done)-i.Count:] {
+				g.s.Undo()
+				g.moves -= len(group)
+			}
+			g.spared += i.Count + 1 // and the move that led back
+		case family.Select:
+			if err := g.s.Select(i.Piece); err != nil {
+				g.t.Errorf("%v: %v", i, err)
+			}
+		}
+	}
+}
+
+func (g *testHost) board() *board.Board { return g.s.Board() }
+
+func (g *testHost) on(kind family.EventKind, at gesture.Point) {
+	g.t.Helper()
+	g.Perform(g.game.Input(g.sc, family.Event{Kind: kind, At: at, Cell: cell})...)
+}
+
+func (g *testHost) key(k widget.KeyPress) {
+	g.t.Helper()
+	g.Perform(g.game.Input(g.sc, family.Event{Kind: family.Key, Key: k})...)
+}
+
+func (g *testHost) press(at gesture.Point)   { g.t.Helper(); g.on(family.Press, at) }
+func (g *testHost) move(at gesture.Point)    { g.t.Helper(); g.on(family.Move, at) }
+func (g *testHost) release(at gesture.Point) { g.t.Helper(); g.on(family.Release, at) }
+func (g *testHost) cancel()                  { g.t.Helper(); g.on(family.Cancel, gesture.Point{}) }
