@@ -147,7 +147,7 @@ func (a *artist) differs(t *testing.T, config string, shown *image.RGBA, at imag
 		}
 	}
 	stage := boardview.Stage{Area: shown.Rect, Frame: boardview.Frame{Pixels: sc.UI.Px(boardview.FrameWidth)}}
-	game.View().Stage(sc, b, &stage)
+	game.View().Arrange(sc, b, &stage)
 	var layout boardview.Layout
 	for cell := 1; layout.Outer.Dx() < at.Dx(); cell++ {
 		layout = boardview.Fit(0, 0, b.Width(), b.Height(), stage.Frame, cell, cell)

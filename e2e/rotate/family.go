@@ -12,7 +12,7 @@ import (
 func New() family.Family {
 	return family.Family{
 		Puzzle: Puzzle, Name: wordName, About: wordAbout,
-		Fresh: fresh, Describe: describe, View: View{}, Play: play,
+		Fresh: fresh, Describe: describe, View: view(), Play: play,
 		Choose: func(sc *scene.Context) { sc.Games.Start(Puzzle, seeded(sc.Random()), false) }, // there is no choice
 		Daily:  true, Words: catalogue, Help: help,
 	}

@@ -32,7 +32,7 @@ func newGame(t family.GameHost) *Game {
 func play(_ *scene.Context, t family.GameHost) family.Game {
 	g := newGame(t)
 	return family.Game{
-		View: func() family.View { return View{} }, Summary: g.Summary,
+		View: view, Summary: g.Summary,
 		Takes: g.Takes, Input: g.Input, Active: g.Active, Preview: g.Preview, Draw: g.Draw,
 		Hints: family.Hints{Solver: t.Session().Family(), Describe: describeMove},
 	}
@@ -104,7 +104,7 @@ func (g *Game) Preview() []gesture.Shift {
 }
 
 // Draw draws the board with the selection.
-func (g *Game) Draw(sc *scene.Context, s boardview.Scene) { View{}.draw(sc, s, g.selected) }
+func (g *Game) Draw(sc *scene.Context, s boardview.Scene) { draw(sc, s, g.selected) }
 
 // describeMove describes a move by its tile and whether a row or a column turns.
 func describeMove(sc *scene.Context, b *board.Board, group moves.Group) string {

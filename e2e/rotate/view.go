@@ -11,8 +11,13 @@ import (
 	"worldslide/ui/theme"
 )
 
-// View draws boards of numbered tiles.
-type View struct{ family.ViewDefaults }
+// view returns how boards of numbered tiles are drawn.
+func view() family.View {
+	return family.View{
+		Draw:      func(sc *scene.Context, s boardview.Scene) { draw(sc, s, board.NoPiece) },
+		Thumbnail: thumbnail, Banner: banner,
+	}
+}
 
 // Measures of a tile, in parts of a cell.
 const (
@@ -21,10 +26,8 @@ const (
 	roundness = 0.1
 )
 
-// Draw implements family.View.
-func (v View) Draw(sc *scene.Context, s boardview.Scene) { v.draw(sc, s, board.NoPiece) }
-
-func (View) draw(sc *scene.Context, s boardview.Scene, selected board.ID) {
+// draw draws a board with a ring around the selected tile, which may be board.NoPiece.
+func draw(sc *scene.Context, s boardview.Scene, selected board.ID) {
 	list, cell := sc.List(), float32(s.Layout.Cell)
 	list.Fill(s.Layout.Outer, theme.RadiusControl*s.Scale, s.Theme.Colour(theme.Board))
 	list.PushClip(s.Layout.Cells)
@@ -44,13 +47,13 @@ func (View) draw(sc *scene.Context, s boardview.Scene, selected board.ID) {
 	}
 }
 
-// Thumbnail implements family.View: the whole board on a plain ground.
-func (v View) Thumbnail(sc *scene.Context, at image.Rectangle, b *board.Board) {
+// thumbnail draws the whole board on a plain ground.
+func thumbnail(sc *scene.Context, at image.Rectangle, b *board.Board) {
 	sc.List().Fill(at, theme.RadiusCard*sc.Scale, sc.UI.Colour(theme.Well))
-	family.SmallBoard(sc, v, at.Inset(sc.UI.Px(theme.Space12)), b)
+	family.SmallBoard(sc, view(), at.Inset(sc.UI.Px(theme.Space12)), b)
 }
 
-// Banner implements family.View: the whole board.
-func (v View) Banner(sc *scene.Context, at image.Rectangle, b *board.Board) {
-	family.SmallBoard(sc, v, at.Inset(sc.UI.Px(theme.Space12)), b)
+// banner draws the whole board.
+func banner(sc *scene.Context, at image.Rectangle, b *board.Board) {
+	family.SmallBoard(sc, view(), at.Inset(sc.UI.Px(theme.Space12)), b)
 }

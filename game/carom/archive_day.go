@@ -78,7 +78,7 @@ func (a *archive) drawBoard(sc *scene.Context, at image.Rectangle) {
 		day.board = b
 	}
 	sc.List().Fill(at, theme.RadiusControl*sc.Scale, colourGround.NRGBA())
-	family.SmallBoard(sc, View{}, at.Inset(sc.UI.Px(boardRim/2)), day.board)
+	family.SmallBoard(sc, view(), at.Inset(sc.UI.Px(boardRim/2)), day.board)
 }
 
 // rows say what was achieved, and the optimum to those who ask for it.

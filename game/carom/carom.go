@@ -29,7 +29,7 @@ func New() family.Family {
 	f := newState()
 	return family.Family{
 		Puzzle: puzzle.CaromWith(f.cache), Name: assets.FamilyCarom, About: assets.HomeCaromAbout,
-		Fresh: fresh, Choose: f.choose, Describe: describe, View: View{},
+		Fresh: fresh, Choose: f.choose, Describe: describe, View: view(),
 		Play: func(_ *scene.Context, host family.GameHost) family.Game {
 			return newGame(f, host).asFamilyGame()
 		},

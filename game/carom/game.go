@@ -50,7 +50,7 @@ func newGame(f state, t family.GameHost) *Game {
 // asFamilyGame returns the game as the window uses it.
 func (g *Game) asFamilyGame() family.Game {
 	return family.Game{
-		View: func() family.View { return View{} }, Summary: g.Summary,
+		View: view, Summary: g.Summary,
 		Takes: g.Takes, Input: g.Input, Active: g.Active, Preview: g.Preview, Draw: g.Draw, Selected: g.Selected,
 		Hints: family.Hints{
 			Solver: puzzle.Carom, Describe: describeMove, Shown: g.HintShown,

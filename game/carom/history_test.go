@@ -21,7 +21,7 @@ func replayOfDay(t *testing.T, day puzzle.CaromDay) *family.Replay {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return family.NewReplay(View{}, code)
+	return family.NewReplay(view(), code)
 }
 
 // A track shows the same board wherever it was wound from, and ends where it ends.

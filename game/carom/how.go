@@ -48,7 +48,7 @@ func newHow() *howDialog {
 	if err != nil {
 		panic("the board of How to play: " + err.Error()) // a test plays it
 	}
-	return &howDialog{replay: family.NewReplay(View{}, code)}
+	return &howDialog{replay: family.NewReplay(view(), code)}
 }
 
 // offerHow opens the dialog once, for players who have never solved a game of Carom, over a new game
@@ -122,7 +122,7 @@ func (v *howDialog) moving(sc *scene.Context, area image.Rectangle) int {
 	if !ui.Measuring() {
 		scene := sc.Scene(v.replay.Timeline().Board(), howLayout(sc, v.replay.Timeline().Board(), at))
 		scene.Motions = &v.replay.Motions
-		View{}.Draw(sc, scene)
+		drawBoard(sc, scene)
 	}
 	words := area
 	if beside {
@@ -161,7 +161,7 @@ func (v *howDialog) still(sc *scene.Context, area image.Rectangle) int {
 		v.replay.Seek(sc, i)
 		if !ui.Measuring() {
 			scene := sc.Scene(v.replay.Timeline().Board(), howLayout(sc, v.replay.Timeline().Board(), image.Rect(0, 0, side, side).Add(at.Min)))
-			View{}.Draw(sc, scene)
+			drawBoard(sc, scene)
 			scene.DrawMarks(sc.List(), []boardview.Mark{howWay(v.replay, i)})
 		}
 		at.Min.Y += side + ui.Px(theme.Space8)

@@ -9,11 +9,8 @@ import (
 	"worldslide/game/scene"
 )
 
-var _ narration.Narrator = View{}
-
-// Describe implements narration.Narrator: the squares are called as codes call them, with rows from
-// the top, and of each piece it is said where it would stop.
-func (View) Describe(sc *scene.Context, b *board.Board, id board.ID) narration.PieceDescription {
+// describePiece names a piece. Squares are named as in codes, with rows counted from the top.
+func describePiece(sc *scene.Context, b *board.Board, id board.ID) narration.PieceDescription {
 	square := func(at board.Point) string { return string(rune('a'+at.X)) + strconv.Itoa(at.Y+1) }
 	told := narration.PieceDescription{Square: square, StopsEarly: true}
 	told.Name = sc.Words.Format(assets.ToldBlocker, map[string]any{"Number": int(id)})

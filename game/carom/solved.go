@@ -38,7 +38,7 @@ func (v *solvedDialog) Frame(sc *scene.Context) bool {
 	icon, ink := v.sign()
 	result := sc.UI.Dialog("solved", widget.DialogSpec{
 		Title: v.praise(sc), Width: 600, Focus: "after",
-		Banner: family.BannerHeight(sc), DrawBanner: func(at image.Rectangle) { family.DrawBanner(sc, View{}, at, s.Board()) },
+		Banner: family.BannerHeight(sc), DrawBanner: func(at image.Rectangle) { family.DrawBanner(sc, view(), at, s.Board()) },
 		Icon: icon, IconColour: ink,
 		Body: func(area image.Rectangle) int { return v.body(sc, area) },
 		Buttons: []widget.DialogButton{

@@ -85,13 +85,12 @@ type BoardMotions struct {
 
 // NewBoardMotions returns the motions of boards that are drawn by a view.
 func NewBoardMotions(v View) BoardMotions {
-	return BoardMotions{boardview.Motions{Accumulates: v.AccumulatesMotion()}}
+	return BoardMotions{boardview.Motions{Accumulates: v.Glides}}
 }
 
 // ShowSlide moves what a gesture has moved on b, with its sound.
 func (m *BoardMotions) ShowSlide(sc *scene.Context, v View, b *board.Board, made []moves.Motion) {
-	t, _ := v.(narration.Narrator)
-	hasHome := t != nil && len(made) > 0 && t.Describe(sc, b, made[0].Piece).HasHome
+	hasHome := v.Describe != nil && len(made) > 0 && v.Describe(sc, b, made[0].Piece).HasHome
 	narration.Slid(sc, b, made, LargestCells(b, made), hasHome)
 	m.Slide(made, sc.Now-FirstFrame, v.SlideTime(made, sc.ReducedMotion()))
 	sc.UI.WakeAfter(0)

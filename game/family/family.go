@@ -15,6 +15,7 @@ import (
 
 	"worldslide/assets"
 	"worldslide/board"
+	"worldslide/game/narration"
 	"worldslide/game/scene"
 	"worldslide/moves"
 	"worldslide/puzzle"
@@ -22,6 +23,7 @@ import (
 	"worldslide/session/records"
 	"worldslide/settings"
 	"worldslide/ui/boardview"
+	"worldslide/ui/theme"
 )
 
 // Family is a family of puzzles in the window.
@@ -91,20 +93,40 @@ type Description struct {
 }
 
 // View draws boards of a family.
-type View interface {
-	// Stage completes the layout around a board: frame, margin, rows above and below.
-	Stage(sc *scene.Context, b *board.Board, s *boardview.Stage)
+type View struct {
 	// Draw draws a board.
-	Draw(sc *scene.Context, s boardview.Scene)
+	Draw func(sc *scene.Context, s boardview.Scene)
 	// Thumbnail draws a board as a small picture.
-	Thumbnail(sc *scene.Context, at image.Rectangle, b *board.Board)
+	Thumbnail func(sc *scene.Context, at image.Rectangle, b *board.Board)
 	// Banner draws a solved board across the top of its dialog, from edge to edge. What
 	// reaches below the rectangle is cut off.
-	Banner(sc *scene.Context, at image.Rectangle, b *board.Board)
-	// SlideTime returns how long the motions of one gesture take. AccumulatesMotion
-	// reports whether they accelerate and slow down.
-	SlideTime(made []moves.Motion, reduced bool) time.Duration
-	AccumulatesMotion() bool
+	Banner func(sc *scene.Context, at image.Rectangle, b *board.Board)
+
+	// The rest is optional.
+
+	// Describe names a piece in words. Nil names pieces as codes do.
+	Describe narration.Describe
+	// Stage completes the layout around a board: frame, margin, rows above and below. Nil
+	// changes nothing. Use Arrange.
+	Stage func(sc *scene.Context, b *board.Board, s *boardview.Stage)
+	// Glides is whether pieces move until something stops them. Their motions take the
+	// same time at any distance, and accelerate and slow down.
+	Glides bool
+}
+
+// Arrange completes the layout around a board.
+func (v View) Arrange(sc *scene.Context, b *board.Board, s *boardview.Stage) {
+	if v.Stage != nil {
+		v.Stage(sc, b, s)
+	}
+}
+
+// SlideTime returns how long the motions of one gesture take.
+func (v View) SlideTime(made []moves.Motion, reduced bool) time.Duration {
+	if v.Glides {
+		return theme.MotionGlide.Duration(reduced)
+	}
+	return boardview.SlideTime(made, reduced)
 }
 
 // DistanceFunc returns how far a position is from the goal: 0 at the goal. It returns

@@ -8,8 +8,10 @@ import (
 
 // tell tells of the board of a lesson, and does what was asked of its pieces.
 func (p *lessonPage) tell() {
-	t := narration.Board{Desk: p.desk, Board: p.session.Board(), Rules: p.session.Family().Rules, Travels: p.game.Hints.Seen, Selected: board.NoPiece}
-	t.Narrator, _ = p.game.View().(narration.Narrator)
+	t := narration.Board{
+		Desk: p.desk, Describe: p.game.View().Describe, Board: p.session.Board(), Rules: p.session.Family().Rules,
+		Travels: p.game.Hints.Seen, Selected: board.NoPiece,
+	}
 	if asked, ok := t.Asked(lessonBoard); ok && p.Open() {
 		p.Perform(IntentOf(asked))
 		t.Board = p.session.Board()

@@ -31,7 +31,7 @@ var _ parts.Track = (*Replay)(nil)
 
 // NewReplay returns a replay of a code, at its start.
 func NewReplay(v View, code puzzle.Code) *Replay {
-	return &Replay{view: v, timeline: session.NewTimeline(code), Motions: boardview.Motions{Accumulates: v.AccumulatesMotion()}}
+	return &Replay{view: v, timeline: session.NewTimeline(code), Motions: boardview.Motions{Accumulates: v.Glides}}
 }
 
 // RecordingOf returns the recording of a game.

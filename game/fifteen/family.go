@@ -25,7 +25,7 @@ func New() family.Family { return state{&shared{}}.family() }
 func (f state) family() family.Family {
 	return family.Family{
 		Puzzle: puzzle.Fifteen, Name: assets.FamilyFifteen, About: assets.FifteenAbout,
-		Fresh: fresh, Describe: describe, View: View{},
+		Fresh: fresh, Describe: describe, View: view{}.family(),
 		Choose: func(sc *scene.Context) { sc.ShowDialog(openNewBoardForm(sc)) },
 		Play: func(_ *scene.Context, host family.GameHost) family.Game {
 			return newGame(f.store, host).asFamilyGame()

@@ -44,7 +44,7 @@ func newGame(st *shared, t family.GameHost) *Game {
 // asFamilyGame returns the game as the window uses it.
 func (g *Game) asFamilyGame() family.Game {
 	return family.Game{
-		View: func() family.View { return g.view() }, Summary: g.Summary,
+		View: func() family.View { return g.view().family() }, Summary: g.Summary,
 		Takes: g.Takes, Input: g.Input, Active: g.Active, Draw: g.Draw,
 		Hints: family.Hints{
 			Solver: g.solver(), Describe: g.DescribeMove,
@@ -65,7 +65,7 @@ func (g *Game) asFamilyGame() family.Game {
 // solver returns the family with the solver of the store.
 func (g *Game) solver() *puzzle.Family { return g.store.solver.family() }
 
-func (g *Game) view() View {
+func (g *Game) view() view {
 	v := viewOf(g.table.Session().Values())
 	v.plain = g.lesson
 	v.counted = g.table.Session().Challenge() && !g.table.Session().Values().Has(puzzle.KeyTiles)
@@ -156,7 +156,7 @@ func (g *Game) DrawGoal(sc *scene.Context, at boardview.Layout) {
 	if g.view().picture(sc) != "" {
 		scene.HideSeams = 1
 	}
-	g.view().Draw(sc, scene)
+	g.view().draw(sc, scene)
 }
 
 // solvedBoard returns the solved board of a shape.

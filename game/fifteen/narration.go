@@ -7,11 +7,9 @@ import (
 	"worldslide/game/scene"
 )
 
-var _ narration.Narrator = View{}
-
-// Describe implements narration.Narrator: tiles are called by their numbers, though a picture
-// may hide them, as nobody could follow otherwise who does not see it.
-func (View) Describe(sc *scene.Context, b *board.Board, id board.ID) narration.PieceDescription {
+// describePiece names a tile by its number, even if a picture hides the number: the picture means
+// nothing to players who do not see it.
+func describePiece(sc *scene.Context, b *board.Board, id board.ID) narration.PieceDescription {
 	if b.IsGap(id) {
 		return narration.PieceDescription{Name: sc.Text(assets.ToldGap)}
 	}

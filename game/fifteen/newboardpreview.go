@@ -15,7 +15,7 @@ import (
 const previewWidth = 212.0
 
 // view is that of the board chosen.
-func (f *newBoardForm) view() View {
+func (f *newBoardForm) view() view {
 	return viewOf(puzzle.Values{puzzle.KeyMode: string(newModes[f.mode])})
 }
 

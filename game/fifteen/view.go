@@ -14,22 +14,25 @@ import (
 	"worldslide/game/parts"
 )
 
-// View is how boards of tiles are shown as the player likes them. Those of a hardcore
-// game show a picture and nothing else, whatever the preferences are.
-type View struct {
-	family.ViewDefaults
-	hardcore bool
+// view draws boards of tiles by the player's preferences.
+type view struct {
+	hardcore bool // a picture without numbers
 	plain    bool // numbers, whatever the preferences are
-	counted  bool // it is the view of a game that a list of solves may stand beside
+	counted  bool // a list of solves may be beside the board
+}
+
+// family returns the view as the window uses it.
+func (v view) family() family.View {
+	return family.View{Draw: v.draw, Thumbnail: v.thumbnail, Banner: v.banner, Describe: describePiece, Stage: v.stage}
 }
 
 // viewOf returns the view of a game of some values.
-func viewOf(v puzzle.Values) View {
-	return View{hardcore: puzzle.FifteenModeOf(v) == puzzle.ModeHardcore}
+func viewOf(v puzzle.Values) view {
+	return view{hardcore: puzzle.FifteenModeOf(v) == puzzle.ModeHardcore}
 }
 
 // picture returns the name of the picture on the tiles, or "" for numbers.
-func (v View) picture(sc *scene.Context) string {
+func (v view) picture(sc *scene.Context) string {
 	p := preferencesOf(sc.Settings)
 	if v.plain || p.tiles != tilesPicture && !v.hardcore {
 		return ""
@@ -41,12 +44,12 @@ func (v View) picture(sc *scene.Context) string {
 }
 
 // numbered reports whether the tiles show their numbers.
-func (v View) numbered(sc *scene.Context) bool {
+func (v view) numbered(sc *scene.Context) bool {
 	return v.picture(sc) == "" || preferencesOf(sc.Settings).numbers && !v.hardcore
 }
 
 // drawing returns the drawing of a board. A page has no ghosts on its small boards.
-func (v View) drawing(sc *scene.Context, s boardview.Scene) *drawing {
+func (v view) drawing(sc *scene.Context, s boardview.Scene) *drawing {
 	p := preferencesOf(sc.Settings)
 	tiles := &drawing{
 		Scene: s, numbers: p.numbers && !v.hardcore, glow: p.glow && !v.hardcore, ghost: p.ghost && !v.hardcore && sc.Page() == nil,
@@ -59,9 +62,9 @@ func (v View) drawing(sc *scene.Context, s boardview.Scene) *drawing {
 	return tiles
 }
 
-// Stage implements family.View: the bar below is always there, so the board does not
+// stage implements family.View.Stage: the bar below is always there, so the board does not
 // jump when a hint comes.
-func (v View) Stage(sc *scene.Context, _ *board.Board, s *boardview.Stage) {
+func (v view) stage(sc *scene.Context, _ *board.Board, s *boardview.Stage) {
 	s.Frame = boardview.Frame{Pixels: sc.UI.Px(frameWidth)}
 	if s.Area.Empty() {
 		s.Frame.Pixels = max(1, sc.UI.Px(2)) // a small board somewhere else
@@ -74,20 +77,20 @@ func (v View) Stage(sc *scene.Context, _ *board.Board, s *boardview.Stage) {
 	s.Head = chipsHeight(sc, s)
 }
 
-// Draw implements family.View.
-func (v View) Draw(sc *scene.Context, s boardview.Scene) { v.drawing(sc, s).draw(sc.List()) }
+// draw implements family.View.Draw.
+func (v view) draw(sc *scene.Context, s boardview.Scene) { v.drawing(sc, s).draw(sc.List()) }
 
-// Thumbnail implements family.View.
-func (v View) Thumbnail(sc *scene.Context, at image.Rectangle, b *board.Board) {
+// thumbnail implements family.View.Thumbnail.
+func (v view) thumbnail(sc *scene.Context, at image.Rectangle, b *board.Board) {
 	sc.List().Fill(at, theme.RadiusCard*sc.Scale, sc.UI.Colour(theme.Well))
-	family.SmallBoard(sc, v, at.Inset(sc.UI.Px(theme.Space8)), b)
+	family.SmallBoard(sc, v.family(), at.Inset(sc.UI.Px(theme.Space8)), b)
 }
 
-// Banner implements family.View: the middle of the picture, or the small board.
-func (v View) Banner(sc *scene.Context, at image.Rectangle, b *board.Board) {
+// banner implements family.View.Banner: the middle of the picture, or the small board.
+func (v view) banner(sc *scene.Context, at image.Rectangle, b *board.Board) {
 	name := v.picture(sc)
 	if name == "" {
-		family.SmallBoard(sc, v, at.Inset(sc.UI.Px(theme.Space12)), b)
+		family.SmallBoard(sc, v.family(), at.Inset(sc.UI.Px(theme.Space12)), b)
 		return
 	}
 	at.Max.Y += sc.UI.Px(theme.RadiusDialog)

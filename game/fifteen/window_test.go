@@ -71,12 +71,12 @@ func TestDeclare(t *testing.T) {
 				stage := boardview.Stage{Area: image.Rectangle{Max: size}, Columns: 3, Rows: 3, Smallest: 20}
 				for what, frame := range map[string]func(){
 					"board": func() {
-						g.view().Stage(sc, on.session.Board(), &stage)
+						g.view().stage(sc, on.session.Board(), &stage)
 						g.Draw(sc, sc.Scene(on.session.Board(), stage.Arrange().Board))
 					},
 					"goal":      func() { g.DrawGoal(sc, stage.Arrange().Board) },
 					"thumbnail": func() { New().View.Thumbnail(sc, area, on.session.Board()) },
-					"strip":     func() { g.view().Banner(sc, area, on.session.Board()) },
+					"strip":     func() { g.view().banner(sc, area, on.session.Board()) },
 					"head":      func() { g.Header(sc, area) },
 					"foot":      func() { g.Footer(sc, image.Rect(10, 10, 300, 60)) },
 					"panel": func() {
@@ -117,7 +117,7 @@ func TestStageMakesRoom(t *testing.T) {
 		g, on := game3x3(t, blankInMiddle, puzzle.ModeClassic)
 		s := boardview.Stage{Area: image.Rect(0, 56, width, 772), Columns: 3, Rows: 3, Margin: 24, BoxWidth: 264, BoxHeight: 64, BoxGap: 24, RowGap: 16, Smallest: 20}
 		declare(sc, func() {
-			g.view().Stage(sc, on.session.Board(), &s)
+			g.view().stage(sc, on.session.Board(), &s)
 			heights[width] = s.Head
 		})
 		if s.Foot == 0 {

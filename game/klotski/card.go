@@ -50,7 +50,7 @@ func (c levelCard) draw(sc *scene.Context, at image.Rectangle, s cardState) {
 	}
 	ui := sc.UI
 	in := drawCard(sc, at, s)
-	family.SmallBoard(sc, View{}, widget.CutLeft(&in, in.Dy()*84/104), c.board)
+	family.SmallBoard(sc, view(), widget.CutLeft(&in, in.Dy()*84/104), c.board)
 	widget.CutLeft(&in, ui.Px(theme.Space16))
 	title, translation := titleOf(sc, c.level), c.level.Pinyin
 	switch {

@@ -20,7 +20,7 @@ func New() family.Family {
 	made := newGeneratedLevels() // it outlasts games
 	return family.Family{
 		Puzzle: puzzle.Klotski, Name: assets.FamilyKlotski, About: assets.HomeKlotskiAbout,
-		Fresh: fresh, Describe: describe, View: View{},
+		Fresh: fresh, Describe: describe, View: view(),
 		Choose: func(sc *scene.Context) { sc.OpenPage(newLevelsPage(sc, made)) },
 		Play: func(_ *scene.Context, host family.GameHost) family.Game {
 			g := newGame(host)

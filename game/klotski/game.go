@@ -41,7 +41,7 @@ func newGame(t family.GameHost) *Game {
 // asFamilyGame returns the game as the window uses it.
 func (g *Game) asFamilyGame() family.Game {
 	return family.Game{
-		View: func() family.View { return View{} }, Summary: g.Summary,
+		View: view, Summary: g.Summary,
 		Takes: g.Takes, Input: g.Input, Active: g.Active, Draw: g.Draw, Selected: g.Selected,
 		Hints: family.Hints{
 			Solver: g.table.Session().Family(), Describe: g.DescribeMove, Shown: g.HintShown,

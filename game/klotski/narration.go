@@ -10,11 +10,9 @@ import (
 	"worldslide/ui/widget"
 )
 
-var _ narration.Narrator = View{}
-
-// Describe implements narration.Narrator: blocks are called by whom they stand for, whatever
-// stands on them, and by how large they are.
-func (View) Describe(sc *scene.Context, b *board.Board, id board.ID) narration.PieceDescription {
+// describePiece names a block by its character and its size, even if the block shows another
+// text.
+func describePiece(sc *scene.Context, b *board.Board, id board.ID) narration.PieceDescription {
 	told := narration.PieceDescription{Name: sc.Text(characterNames[charactersOf(b)[id]])}
 	var size assets.ID
 	switch w, h := b.Shape(id).Size(); {

@@ -16,29 +16,30 @@ import (
 	"worldslide/ui/theme"
 )
 
-// View draws boards of blocks.
-type View struct{ family.ViewDefaults }
+// view returns how boards of blocks are drawn.
+func view() family.View {
+	return family.View{Draw: drawBoard, Thumbnail: thumbnail, Banner: banner, Describe: describePiece, Stage: stage}
+}
 
-// Stage implements family.View: the frame is wood, and grows with the blocks.
-func (View) Stage(_ *scene.Context, _ *board.Board, s *boardview.Stage) {
+// stage makes a wooden frame, whose width grows with the blocks.
+func stage(_ *scene.Context, _ *board.Board, s *boardview.Stage) {
 	s.Frame = boardview.Frame{Cells: frameCells}
 }
 
-// Draw implements family.View.
-func (View) Draw(sc *scene.Context, s boardview.Scene) {
+func drawBoard(sc *scene.Context, s boardview.Scene) {
 	v := drawingOf(sc, s)
 	v.draw(sc.List())
 }
 
-// Thumbnail implements family.View: the whole board on a plain ground.
-func (v View) Thumbnail(sc *scene.Context, at image.Rectangle, b *board.Board) {
+// thumbnail draws the whole board on a plain ground.
+func thumbnail(sc *scene.Context, at image.Rectangle, b *board.Board) {
 	sc.List().Fill(at, theme.RadiusCard*sc.Scale, sc.UI.Colour(theme.Well))
-	family.SmallBoard(sc, v, at.Inset(sc.UI.Px(theme.Space12)), b)
+	family.SmallBoard(sc, view(), at.Inset(sc.UI.Px(theme.Space12)), b)
 }
 
-// Banner implements family.View: the whole board.
-func (v View) Banner(sc *scene.Context, at image.Rectangle, b *board.Board) {
-	family.SmallBoard(sc, v, at.Inset(sc.UI.Px(theme.Space12)), b)
+// banner draws the whole board.
+func banner(sc *scene.Context, at image.Rectangle, b *board.Board) {
+	family.SmallBoard(sc, view(), at.Inset(sc.UI.Px(theme.Space12)), b)
 }
 
 // drawingOf describes a board of blocks, with nothing selected.

@@ -1,5 +1,5 @@
 // Package narration describes boards in words, for speech and for the accessibility tree. A
-// family names its pieces (Narrator). This package adds where they are, how far from home, what
+// family names its pieces (Describe). This package adds where they are, how far from home, what
 // they can do and what has changed.
 package narration
 
@@ -14,10 +14,8 @@ import (
 	"worldslide/game/parts"
 )
 
-// Narrator is a family's View that names the pieces of its boards.
-type Narrator interface {
-	Describe(sc *scene.Context, b *board.Board, piece board.ID) PieceDescription
-}
+// Describe names a piece of a board.
+type Describe func(sc *scene.Context, b *board.Board, piece board.ID) PieceDescription
 
 // PieceDescription is a family's description of a piece.
 type PieceDescription struct {
@@ -36,7 +34,7 @@ type PieceDescription struct {
 // Board is a position to describe.
 type Board struct {
 	Desk     *scene.Context
-	Narrator Narrator // nil names pieces as in codes
+	Describe Describe // nil names pieces as in codes
 	Board    *board.Board
 	Rules    moves.Rules // nil if the board is only watched
 	// Travels returns the piece that visibly moves in a move, and its direction. If it is
@@ -115,10 +113,10 @@ func (t Board) travels(m moves.Move) (board.ID, board.Dir) {
 }
 
 func (t Board) describe(id board.ID) PieceDescription {
-	if t.Narrator == nil {
+	if t.Describe == nil {
 		return PieceDescription{Name: t.Board.Name(id), HasHome: true}
 	}
-	return t.Narrator.Describe(t.Desk, t.Board, id)
+	return t.Describe(t.Desk, t.Board, id)
 }
 
 func (t Board) piece(id board.ID, ways []Way) Piece {

@@ -32,13 +32,13 @@ func told(t *testing.T, language, code string) narration.Board {
 	}
 	switch s.Family().Name {
 	case puzzle.Worlds.Name:
-		b.Narrator, b.Travels = worlds.View{}, worlds.HintDirection
+		b.Describe, b.Travels = worlds.New().View.Describe, worlds.HintDirection
 	case puzzle.Fifteen.Name:
-		b.Narrator = fifteen.New().View.(narration.Narrator)
+		b.Describe = fifteen.New().View.Describe
 	case puzzle.Klotski.Name:
-		b.Narrator, b.Chosen = klotski.View{}, true
+		b.Describe, b.Chosen = klotski.New().View.Describe, true
 	case puzzle.Carom.Name:
-		b.Narrator, b.Chosen = carom.View{}, true
+		b.Describe, b.Chosen = carom.New().View.Describe, true
 	}
 	return b
 }

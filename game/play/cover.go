@@ -39,7 +39,7 @@ func (c *cover) picture(size image.Point) *image.RGBA {
 	p := c.scene
 	sc, b, view := p.desk, p.session.Board(), p.game.View()
 	var s boardview.Stage
-	view.Stage(sc, b, &s)
+	view.Arrange(sc, b, &s)
 	small := boardview.Fit(0, 0, b.Width(), b.Height(), s.Frame, boardview.CoverCell, boardview.CoverCell)
 	list := sc.List().Aside(func() { view.Draw(sc, sc.Scene(b, small)) })
 	cells := sc.Pictures.Picture(list, small.Cells, sc.Theme().Colour(theme.Board))

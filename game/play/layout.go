@@ -93,7 +93,7 @@ func room(sc *scene.Context, v family.View, b *board.Board, box boardview.BoxPla
 	if !sc.Settings.ScaleToFit {
 		s.Largest = sc.UI.Px(boardview.OwnCell * float64(sc.Settings.BoardSize) / 100)
 	}
-	v.Stage(sc, b, &s)
+	v.Arrange(sc, b, &s)
 	return s
 }
 

@@ -16,7 +16,7 @@ func (p *Scene) narratedBoard() narration.Board {
 	t := narration.Board{
 		Desk: p.desk, Board: p.session.Board(), Rules: p.session.Family().Rules, Travels: p.game.Hints.Seen, Selected: board.NoPiece,
 	}
-	t.Narrator, _ = p.game.View().(narration.Narrator)
+	t.Describe = p.game.View().Describe
 	if p.game.Selected != nil {
 		t.Selected, t.Chosen = p.game.Selected(), true
 	}
@@ -45,8 +45,7 @@ func (p *Scene) narrateBoard(l boardview.Layout) {
 // narrateWatched declares the board of a replay in the accessibility tree.
 func narrateWatched(sc *scene.Context, view family.View, b *board.Board, l boardview.Layout) {
 	const id = "replay-board"
-	t := narration.Board{Desk: sc, Board: b, Selected: board.NoPiece}
-	t.Narrator, _ = view.(narration.Narrator)
+	t := narration.Board{Desk: sc, Describe: view.Describe, Board: b, Selected: board.NoPiece}
 	sc.UI.PresentArea(id, l.Outer)
 	t.Declare(id, sc.Text(assets.ToldBoard), l)
 }

@@ -133,7 +133,7 @@ func (f *boardForm) picture(sc *scene.Context, area image.Rectangle) {
 	}
 	if b, _ := f.draft(sc); b != nil {
 		b.Select(board.NoPiece)
-		family.SmallBoard(sc, View{own: f.board < 0}, area, b)
+		family.SmallBoard(sc, view{own: f.board < 0}.family(), area, b)
 	}
 }
 
@@ -186,7 +186,7 @@ func (f *boardForm) card(sc *scene.Context, at image.Rectangle, i int, re widget
 	caption := widget.CutBottom(&in, ui.LineHeight(theme.Caption))
 	title := widget.CutBottom(&in, ui.LineHeight(theme.Body))
 	b := f.previews[i]
-	family.SmallBoard(sc, View{}, in, b)
+	family.SmallBoard(sc, view{}.family(), in, b)
 	if i == f.board {
 		icon := widget.CutLeft(&title, ui.Px(16))
 		widget.CutLeft(&title, ui.Px(theme.Space4))

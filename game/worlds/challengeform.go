@@ -268,7 +268,7 @@ func (f *challengeForm) drawPreview(sc *scene.Context, area image.Rectangle) int
 	if !ui.Measuring() {
 		scene := sc.Scene(b, l)
 		scene.Selection = true
-		View{own: f.slug() == ""}.Draw(sc, scene)
+		view{own: f.slug() == ""}.draw(sc, scene)
 	}
 	area.Min.Y = l.Outer.Max.Y + ui.Px(theme.Space12)
 	area.Max.Y = area.Min.Y + 1<<14

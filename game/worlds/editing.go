@@ -48,7 +48,7 @@ func underlay(sc *scene.Context, v puzzle.Values) []byte {
 	return editor.BoardPictureBytes(sc, own)
 }
 
-func viewWithPicture(picture string) family.View { return View{picture: picture} }
+func viewWithPicture(picture string) family.View { return view{picture: picture}.family() }
 
 // shuffledStart returns a Challenge of a solved board with a random seed.
 func shuffledStart(sc *scene.Context, v puzzle.Values) (puzzle.Values, bool) {

@@ -32,9 +32,9 @@ func newGame(host family.GameHost) *Game { return &Game{host: host} }
 // asFamilyGame returns the game as the window uses it.
 func (g *Game) asFamilyGame() family.Game {
 	return family.Game{
-		View: func() family.View { return g.view() }, Summary: g.Summary,
+		View: func() family.View { return g.view().family() }, Summary: g.Summary,
 		Takes: g.Takes, Input: g.Input, Active: g.Active, Preview: g.Preview,
-		Draw: func(sc *scene.Context, s boardview.Scene) { g.view().Draw(sc, s) },
+		Draw: func(sc *scene.Context, s boardview.Scene) { g.view().draw(sc, s) },
 		Hints: family.Hints{
 			Solver: g.host.Session().Family(), Describe: describeMove, Direction: HintDirection, Why: whyMove,
 		},
@@ -44,7 +44,7 @@ func (g *Game) asFamilyGame() family.Game {
 	}
 }
 
-func (g *Game) view() View { return View{own: g.host.Session().Values().Has(puzzle.KeySize)} }
+func (g *Game) view() view { return view{own: g.host.Session().Values().Has(puzzle.KeySize)} }
 
 // Takes reports whether the board uses a key: arrows, W A S D by their position on
 // the keyboard, and Space.

@@ -7,8 +7,6 @@ import (
 	"worldslide/game/scene"
 )
 
-var _ narration.Narrator = View{}
-
 // landmarks are the names of what the picture of eight by eight cells shows, row by row. A
 // large landmark is listed at its upper left cell.
 var landmarks = [pictureSide][pictureSide]assets.ID{
@@ -34,8 +32,8 @@ var largeLandmarks = map[assets.ID]bool{
 	assets.LandmarkCastle: true, assets.LandmarkMaze: true, assets.LandmarkPyramid: true, assets.LandmarkIslandTemple: true,
 }
 
-// Describe implements narration.Narrator. Pieces are named after the landmark that they show.
-func (v View) Describe(sc *scene.Context, b *board.Board, id board.ID) narration.PieceDescription {
+// describe implements narration.Describe. Pieces are named after the landmark that they show.
+func (v view) describe(sc *scene.Context, b *board.Board, id board.ID) narration.PieceDescription {
 	p := b.Piece(id)
 	d := narration.PieceDescription{HasHome: true}
 	if p.Gap {

@@ -11,26 +11,30 @@ import (
 	"worldslide/ui/theme"
 )
 
-// View draws mixed-size boards.
-type View struct {
-	family.ViewDefaults
+// view draws boards with pieces of different sizes.
+type view struct {
 	own     bool   // the boards are known to be made by a player
 	picture string // the picture they show, by its name in Context.Pictures; "" for that of the board
 }
 
-// Stage implements family.View: large boards have narrower margins.
-func (View) Stage(sc *scene.Context, b *board.Board, s *boardview.Stage) {
+// family returns the view as the window uses it.
+func (v view) family() family.View {
+	return family.View{Draw: v.draw, Thumbnail: v.thumbnail, Banner: v.banner, Describe: v.describe, Stage: v.stage}
+}
+
+// stage implements family.View.Stage: large boards have narrower margins.
+func (view) stage(sc *scene.Context, b *board.Board, s *boardview.Stage) {
 	if max(b.Width(), b.Height()) > 8 && !sc.UI.Narrow() {
 		s.Margin = sc.UI.Px(theme.Space16)
 	}
 }
 
-// Draw implements family.View.
-func (v View) Draw(sc *scene.Context, s boardview.Scene) {
+// draw implements family.View.Draw.
+func (v view) draw(sc *scene.Context, s boardview.Scene) {
 	v.pictureSet(sc, s.Board).draw(sc, s, s.Layout.Outer)
 }
 
-func (v View) pictureSet(sc *scene.Context, b *board.Board) pictureSet {
+func (v view) pictureSet(sc *scene.Context, b *board.Board) pictureSet {
 	if v.picture != "" {
 		return ownPicture(v.picture, b)
 	}
@@ -43,8 +47,8 @@ func (set pictureSet) draw(sc *scene.Context, s boardview.Scene, within image.Re
 	v.draw(sc.List())
 }
 
-// Thumbnail implements family.View. It shows the middle of the board, enlarged.
-func (v View) Thumbnail(sc *scene.Context, at image.Rectangle, b *board.Board) {
+// thumbnail implements family.View.Thumbnail. It shows the middle of the board, enlarged.
+func (v view) thumbnail(sc *scene.Context, at image.Rectangle, b *board.Board) {
 	cell := max(at.Dx(), at.Dy()) * 10 / 32
 	layout := boardview.Fit(cell*b.Width(), cell*b.Height(), b.Width(), b.Height(), boardview.Frame{}, cell, cell)
 	corner := at.Min.Sub(image.Pt((layout.Outer.Dx()-at.Dx())/2, (layout.Outer.Dy()-at.Dy())/2))
@@ -53,9 +57,9 @@ func (v View) Thumbnail(sc *scene.Context, at image.Rectangle, b *board.Board) {
 	sc.List().PopClip()
 }
 
-// Banner implements family.View. It shows the middle of the picture. The lower corners are
+// banner implements family.View.Banner. It shows the middle of the picture. The lower corners are
 // outside of the area, so that only the upper ones are rounded.
-func (v View) Banner(sc *scene.Context, area image.Rectangle, b *board.Board) {
+func (v view) banner(sc *scene.Context, area image.Rectangle, b *board.Board) {
 	area.Max.Y += sc.UI.Px(theme.RadiusDialog)
 	side := area.Dx()
 	source := image.Rect(0, 0, side, area.Dy()).Add(image.Pt(0, (side-area.Dy())/2))
