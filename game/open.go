@@ -123,8 +123,8 @@ func (g *opener) openPicture(path string) {
 }
 
 func (g *opener) takePicture(name string, open func() (io.ReadCloser, error)) {
-	if p, ok := g.editors.Pictured(g.sc.Page()); ok {
-		p.TakePicture(g.sc, name, open)
+	if p := g.editors.Picture(g.sc.Page()); p != nil {
+		p.Take(g.sc, name, open)
 		return
 	}
 	for _, f := range g.families {

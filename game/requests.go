@@ -16,7 +16,7 @@ func (g *Game) Take(r singleinstance.Request) { g.sc.Jobs.Post(func() { g.opener
 // take shows the window and opens what was asked for, the file last.
 func (g *opener) take(r singleinstance.Request) {
 	comeToFront()
-	if _, ok := g.editors.Pictured(g.sc.Page()); ok && images.HasImageName(r.File) {
+	if g.editors.Picture(g.sc.Page()) != nil && images.HasImageName(r.File) {
 		g.openPicture(r.File) // for the open editor
 		return
 	}

@@ -14,6 +14,7 @@ import (
 	"worldslide/assets"
 	"worldslide/assets/languages"
 	"worldslide/board"
+	"worldslide/game/family/familytest"
 	"worldslide/internal/testkit"
 	"worldslide/moves"
 	"worldslide/puzzle"
@@ -224,6 +225,9 @@ func TestCodes(t *testing.T) {
 		}
 	}
 	if err := testkit.CheckFamily(Puzzle); err != nil {
+		t.Error(err)
+	}
+	if err := familytest.CheckComplete(New()); err != nil {
 		t.Error(err)
 	}
 	for day := range 2000 {

@@ -114,8 +114,8 @@ func (p *page) copy(link bool) {
 	default:
 		p.sc.Copy(code.String(), assets.ToastCodeCopied)
 	}
-	if carrying, ok := p.now().(family.PictureDesign); ok && err == nil {
-		offerFile(p.sc, code, carrying.Picture())
+	if err == nil {
+		offerFile(p.sc, code, p.picture())
 	}
 }
 

@@ -54,10 +54,10 @@ func (p *page) writing() (write func(), ok bool) {
 		return nil, false
 	}
 	folder, file, puzzle := p.workspace.shelf.autosaves(), autosaveFile(p.family), shelf.Puzzle{Code: code, Kept: p.sc.Time()}
-	carries, _ := p.now().(family.PictureDesign)
+	design, picture := p.now(), p.editor.Picture
 	return func() {
-		if carries != nil {
-			puzzle.Picture = carries.Picture()
+		if picture != nil {
+			puzzle.Picture = picture.Encoded(design)
 		}
 		_, _ = folder.Put(file, puzzle)
 	}, true
@@ -112,10 +112,8 @@ func (p *page) restore() {
 // loadPicture lays a picture under the design that lies there, unless it has one already. It is
 // decoded beside the loop.
 func (p *page) loadPicture(picture []byte) {
-	takes, ok := p.editor.(family.PictureTaker)
-	carries, carrying := p.now().(family.PictureDesign)
-	if picture == nil || !ok || !carrying || carries.Picture() != nil {
+	if picture == nil || p.editor.Picture == nil || p.picture() != nil {
 		return
 	}
-	takes.TakePicture(p.sc, p.name, func() (io.ReadCloser, error) { return io.NopCloser(bytes.NewReader(picture)), nil })
+	p.editor.Picture.Take(p.sc, p.name, func() (io.ReadCloser, error) { return io.NopCloser(bytes.NewReader(picture)), nil })
 }

@@ -89,7 +89,7 @@ func (v *chooser) body(sc *scene.Context, area image.Rectangle) (used, chosen in
 // autosaveNote says what lies on the bench of a family.
 func (s *Workspace) autosaveNote(sc *scene.Context, name string) string {
 	p := s.pages[name]
-	if p == nil || p.now() == p.editor.Empty() {
+	if p == nil || p.now() == p.editor.Empty {
 		return sc.Text(assets.WorkshopEmptyBench)
 	}
 	return sc.Words.Format(assets.WorkshopOnBench, map[string]any{"Name": p.name})

@@ -5,7 +5,6 @@ import (
 	"strconv"
 
 	"worldslide/assets"
-	"worldslide/game/family"
 	"worldslide/game/scene"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
@@ -51,8 +50,8 @@ func (p *page) measures() measures {
 	if m.area.Dy() < ui.Px(lowFor) {
 		m.bar = 0
 	}
-	if r, ok := p.editor.(family.ExtraRow); ok {
-		m.row = px(r.RowHeight(sc))
+	if p.editor.Row != nil {
+		m.row = px(p.editor.Row.Height)
 	}
 	switch m.form {
 	case wide:
@@ -95,8 +94,8 @@ func (p *page) declare() {
 	if !at.bar.Empty() {
 		parts.Bar(sc, at.bar, parts.BarSpec{Ground: theme.Soft, Ink: theme.SoftText, Icon: "info", Text: p.editor.Hint(sc)})
 	}
-	if r, ok := p.editor.(family.ExtraRow); ok && !at.row.Empty() {
-		r.Row(sc, at.row)
+	if p.editor.Row != nil && !at.row.Empty() {
+		p.editor.Row.Draw(sc, at.row)
 	}
 	if p.form() == wide {
 		p.findingsCard(at.live)

@@ -54,7 +54,7 @@ const analysisJob = "workshop"
 func newPage(s *Workspace, sc *scene.Context, f family.Family) *page {
 	p := &page{workspace: s, sc: sc, family: f, dragging: -1}
 	p.editor = f.Editor.New(sc, p)
-	p.history = newHistory(p.editor.Empty())
+	p.history = newHistory(p.editor.Empty)
 	p.name = s.shelf.freshName(sc, f)
 	p.restore()
 	if s.shelf.data != "" {
@@ -107,8 +107,6 @@ func (p *page) Perform(edits ...family.Edit) {
 		case family.RefuseEdit:
 			p.sc.Sound.Play(sound.Refused)
 			parts.Vibrate(p.sc, parts.VibrateRefused)
-		case family.RunEdit:
-			p.sc.Do(e.Action)
 		}
 	}
 	p.sc.UI.WakeAfter(0)
@@ -160,7 +158,15 @@ func (p *page) findings() family.Findings {
 func (p *page) whole() bool { return p.now().Missing() == "" }
 
 // unsaved reports whether the design has work that is not on the shelf.
-func (p *page) unsaved() bool { return p.now() != p.savedDesign && p.now() != p.editor.Empty() }
+func (p *page) unsaved() bool { return p.now() != p.savedDesign && p.now() != p.editor.Empty }
+
+// picture returns the encoded picture of the design, or nil.
+func (p *page) picture() []byte {
+	if p.editor.Picture == nil {
+		return nil
+	}
+	return p.editor.Picture.Encoded(p.now())
+}
 
 // code is the code of the puzzle by its name.
 func (p *page) code(v puzzle.Values) (puzzle.Code, error) {
@@ -206,7 +212,7 @@ func (p *page) redo() {
 // reset begins anew; that can be undone.
 func (p *page) reset() {
 	p.cancelPress()
-	p.Perform(family.Set{Design: p.editor.Empty()})
+	p.Perform(family.Set{Design: p.editor.Empty})
 }
 
 // cancelPress ends what the hand is doing.

@@ -105,10 +105,7 @@ func (p *page) put() {
 	sc := p.sc
 	code, err := p.code(p.now().Values())
 	if err == nil {
-		entry := shelf.Puzzle{Code: code, Kept: sc.Time()}
-		if c, ok := p.now().(family.PictureDesign); ok {
-			entry.Picture = c.Picture()
-		}
+		entry := shelf.Puzzle{Code: code, Picture: p.picture(), Kept: sc.Time()}
 		p.file, err = p.workspace.shelf.folder().Put(p.file, entry)
 	}
 	if err != nil {

@@ -78,15 +78,13 @@ func (s *Workspace) Edit(sc *scene.Context, f *puzzle.Family, name string, v puz
 	p.open()
 }
 
-// Pictured returns what takes pictures on a page, if it is a bench with an editor that
-// does.
-func (s *Workspace) Pictured(at scene.Page) (family.PictureTaker, bool) {
-	p, ok := at.(*page)
-	if !ok {
-		return nil, false
+// Picture returns how the editor on a page handles pictures; nil if the page is another one or
+// the editor takes no pictures.
+func (s *Workspace) Picture(at scene.Page) *family.EditorPicture {
+	if p, ok := at.(*page); ok {
+		return p.editor.Picture
 	}
-	pictured, ok := p.editor.(family.PictureTaker)
-	return pictured, ok
+	return nil
 }
 
 // editorPage returns the page of a family, as it was left.
@@ -130,8 +128,8 @@ func (s *Workspace) choose(sc *scene.Context, open func(family.Family)) {
 func (s *Workspace) blank(sc *scene.Context, f family.Family) {
 	p := s.editorPage(sc, f)
 	begin := func() {
-		if p.now() != p.editor.Empty() || p.file != "" {
-			p.openDesign(p.editor.Empty(), "")
+		if p.now() != p.editor.Empty || p.file != "" {
+			p.openDesign(p.editor.Empty, "")
 		}
 		p.open()
 	}

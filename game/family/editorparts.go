@@ -19,19 +19,12 @@ import (
 
 // Parts that several editors have alike.
 
-// MovesCursor reports whether a key moves a cursor over a board, or with Shift what the
-// cursor is on.
-func MovesCursor(k widget.KeyPress) bool {
+// TakesEditorKey reports whether a key moves the cursor of an editor, with Shift what the cursor is
+// on, or uses or removes something there.
+func TakesEditorKey(k widget.KeyPress) bool {
 	switch k.Key {
 	case widget.KeyUp, widget.KeyDown, widget.KeyLeft, widget.KeyRight:
 		return k.Mods&^widget.Shift == 0
-	}
-	return false
-}
-
-// UsesTool reports whether a key uses the tool at the cursor, or takes away what is there.
-func UsesTool(k widget.KeyPress) bool {
-	switch k.Key {
 	case widget.KeySpace, widget.KeyEnter, widget.KeyDelete, widget.KeyBackspace:
 		return k.Mods == 0
 	}

@@ -13,12 +13,12 @@ import (
 	"worldslide/ui/widget"
 )
 
-// Editor makes boards of Carom: walls are set by pressing edges, the goal and the pieces
+// editor makes boards of Carom: walls are set by pressing edges, the goal and the pieces
 // by pressing cells. With any tool a piece that is pressed is selected, and dragged
 // elsewhere or off the board.
-type Editor struct {
-	bench family.EditorHost
-	view  View
+type editor struct {
+	host family.EditorHost
+	view View
 
 	tool     int
 	cursor   edge // the cell, and with the tool for walls the side of it
@@ -32,11 +32,22 @@ type Editor struct {
 	hidden   bool // the depths are
 }
 
-var _ family.Editor = (*Editor)(nil)
+// New returns the editor of a host.
+func New(host family.EditorHost, v View) family.Editor { return newEditor(host, v).family() }
 
-// New returns an editor that works at a bench and draws as it is told.
-func New(b family.EditorHost, v View) *Editor {
-	return &Editor{bench: b, view: v, selected: none, cursor: edge{0, board.Right}}
+func newEditor(host family.EditorHost, v View) *editor {
+	return &editor{host: host, view: v, selected: none, cursor: edge{0, board.Right}}
+}
+
+// family returns the editor as the page uses it.
+func (e *editor) family() family.Editor {
+	return family.Editor{
+		Empty: empty(), Open: e.open,
+		Tools: e.tools, Tool: func() int { return e.tool }, Choose: e.chooseTool, Board: e.boardControls,
+		Takes: family.TakesEditorKey, Input: e.input, Active: e.active, Frame: e.frame, Draw: e.drawBoard,
+		Hint: e.hint, Cells: e.describeCells, Status: e.status,
+		Analyse: e.analyse, Findings: e.findings, Actions: e.actions,
+	}
 }
 
 // The tools.
@@ -67,13 +78,10 @@ type said struct {
 	text assets.ID
 }
 
-func (e *Editor) now() design { return e.bench.Design().(design) }
+func (e *editor) now() design { return e.host.Design().(design) }
 
-// Empty implements family.Editor.
-func (*Editor) Empty() family.Design { return empty() }
-
-// Open implements family.Editor.
-func (*Editor) Open(v puzzle.Values) (family.Design, bool) {
+// open implements family.Editor.Open.
+func (*editor) open(v puzzle.Values) (family.Design, bool) {
 	p, err := puzzle.CaromPuzzleAt(v)
 	if err != nil {
 		return nil, false
@@ -81,17 +89,14 @@ func (*Editor) Open(v puzzle.Values) (family.Design, bool) {
 	return read(p), true
 }
 
-// Active implements family.EditorInput.
-func (e *Editor) Active() bool { return e.grip.holds || e.picked }
+// active implements family.Editor.Active.
+func (e *editor) active() bool { return e.grip.holds || e.picked }
 
-// Takes implements family.EditorInput.
-func (*Editor) Takes(k widget.KeyPress) bool { return family.MovesCursor(k) || family.UsesTool(k) }
+// frame implements family.Editor.Frame.
+func (e *editor) frame(sc *scene.Context) boardview.Frame { return e.view.Frame(sc) }
 
-// Frame implements family.EditorInput.
-func (e *Editor) Frame(sc *scene.Context) boardview.Frame { return e.view.Frame(sc) }
-
-// Input implements family.EditorInput.
-func (e *Editor) Input(_ *scene.Context, ev family.Event) []family.Edit {
+// input implements family.Editor.Input.
+func (e *editor) input(_ *scene.Context, ev family.Event) []family.Edit {
 	now := e.now()
 	switch ev.Kind {
 	case family.Key:
@@ -113,7 +118,7 @@ func (e *Editor) Input(_ *scene.Context, ev family.Event) []family.Edit {
 }
 
 // key does what a key says at the cursor.
-func (e *Editor) key(now design, k widget.KeyPress) []family.Edit {
+func (e *editor) key(now design, k widget.KeyPress) []family.Edit {
 	dir, arrow := family.Direction(widget.KeyPress{Key: k.Key})
 	switch {
 	case arrow && k.Mods == widget.Shift:
@@ -132,7 +137,7 @@ func (e *Editor) key(now design, k widget.KeyPress) []family.Edit {
 
 // step moves the cursor: to the cell beside it, or with the tool for walls first to that
 // side of the cell.
-func (e *Editor) step(now design, dir board.Dir) {
+func (e *editor) step(now design, dir board.Dir) {
 	there, inside := next(e.cursor.cell, dir)
 	switch {
 	case !inside:
@@ -149,7 +154,7 @@ func (e *Editor) step(now design, dir board.Dir) {
 }
 
 // shift moves the selected piece by a cell.
-func (e *Editor) shift(now design, dir board.Dir) []family.Edit {
+func (e *editor) shift(now design, dir board.Dir) []family.Edit {
 	from := now.cellOf(e.selected)
 	if from == board.NoCell {
 		return e.refuse(now, assets.CaromWorkshopNoneSelected)
@@ -162,7 +167,7 @@ func (e *Editor) shift(now design, dir board.Dir) []family.Edit {
 }
 
 // use does what the tool does at a cell, or at an edge.
-func (e *Editor) use(now design, at edge) []family.Edit {
+func (e *editor) use(now design, at edge) []family.Edit {
 	on := now.at(at.cell)
 	switch {
 	case e.tool == wallTool:
@@ -187,7 +192,7 @@ func (e *Editor) use(now design, at edge) []family.Edit {
 }
 
 // turn sets or takes away a wall.
-func (e *Editor) turn(now design, at edge) []family.Edit {
+func (e *editor) turn(now design, at edge) []family.Edit {
 	changed, ok := now.turn(at)
 	if !ok {
 		return e.refuse(now, assets.CaromWorkshopOuterEdge)
@@ -196,7 +201,7 @@ func (e *Editor) turn(now design, at edge) []family.Edit {
 }
 
 // put brings a piece to a cell.
-func (e *Editor) put(now design, p piece, at board.Cell) []family.Edit {
+func (e *editor) put(now design, p piece, at board.Cell) []family.Edit {
 	changed, ok := now.place(p, at)
 	if !ok {
 		return e.refuse(now, assets.CaromWorkshopTaken)
@@ -206,7 +211,7 @@ func (e *Editor) put(now design, p piece, at board.Cell) []family.Edit {
 }
 
 // clear takes away what is on a cell: a piece, or else the goal.
-func (e *Editor) clear(now design, at board.Cell) []family.Edit {
+func (e *editor) clear(now design, at board.Cell) []family.Edit {
 	on := now.at(at)
 	switch {
 	case on != none:
@@ -219,7 +224,7 @@ func (e *Editor) clear(now design, at board.Cell) []family.Edit {
 }
 
 // take removes a piece.
-func (e *Editor) take(now design, p piece) []family.Edit {
+func (e *editor) take(now design, p piece) []family.Edit {
 	e.selected = none
 	return set(now.remove(p))
 }
@@ -251,7 +256,7 @@ func distances(x, y float64) [4]float64 {
 }
 
 // press takes hold of a piece, or does what the tool does.
-func (e *Editor) press(now design, ev family.Event) []family.Edit {
+func (e *editor) press(now design, ev family.Event) []family.Edit {
 	at, on := edgeAt(ev)
 	if !on {
 		e.carry(now, ev)
@@ -276,7 +281,7 @@ func (e *Editor) press(now design, ev family.Event) []family.Edit {
 }
 
 // carry takes another piece, or the goal, out of the tools.
-func (e *Editor) carry(now design, ev family.Event) {
+func (e *editor) carry(now design, ev family.Event) {
 	g := grip{holds: true, from: ev.At, moved: true}
 	switch e.tool {
 	case goalTool:
@@ -307,7 +312,7 @@ func (g *grip) move(ev family.Event) {
 }
 
 // release lets go: on the board the piece is put, off the board it is gone.
-func (e *Editor) release(now design, ev family.Event) []family.Edit {
+func (e *editor) release(now design, ev family.Event) []family.Edit {
 	g := e.grip
 	g.move(ev)
 	e.grip = grip{}
@@ -332,7 +337,7 @@ func (e *Editor) release(now design, ev family.Event) []family.Edit {
 func set(changed design) []family.Edit { return []family.Edit{family.Set{Design: changed}} }
 
 // refuse notes why something cannot be done to a board.
-func (e *Editor) refuse(now design, why assets.ID) []family.Edit {
+func (e *editor) refuse(now design, why assets.ID) []family.Edit {
 	e.said = said{now, why}
 	return []family.Edit{family.RefuseEdit{}}
 }

@@ -14,16 +14,16 @@ import (
 	"worldslide/solver/carom"
 )
 
-// hand is an editor at a bench, and what a test does with it.
+// hand operates an editor.
 type hand struct {
-	*Editor
+	*editor
 	familytest.EditorHand
 }
 
 func newHand() hand {
 	b := &familytest.EditorHost{Current: empty()}
-	e := New(b, View{})
-	return hand{e, familytest.EditorHand{Editor: e, EditorHost: b}}
+	e := newEditor(b, View{})
+	return hand{e, familytest.EditorHand{Editor: e.family(), EditorHost: b}}
 }
 
 // told says what is on a board: goal, pieces, and walls by the cells beside them.
@@ -106,7 +106,7 @@ func TestHand(t *testing.T) {
 		if got := told(h.now()); got != test.want || h.Refused != test.refused {
 			t.Errorf("%s: %q, %d refused; want %q, %d", test.name, got, h.Refused, test.want, test.refused)
 		}
-		if h.Active() {
+		if h.active() {
 			t.Errorf("%s: the hand still holds something", test.name)
 		}
 		d := h.now()
@@ -134,11 +134,11 @@ func TestDesign(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	again, ok := h.Open(code.Values)
+	again, ok := h.open(code.Values)
 	if !ok || again != family.Design(d) {
 		t.Errorf("%s: read back as %s", told(d), told(again.(design)))
 	}
-	if _, ok := h.Open(puzzle.Values{puzzle.KeyDay: "2026-03-01"}); !ok {
+	if _, ok := h.open(puzzle.Values{puzzle.KeyDay: "2026-03-01"}); !ok {
 		t.Error("the puzzle of a day cannot be edited")
 	}
 	for n := 1; n <= puzzle.CaromMaxBlockers; n++ {
@@ -151,9 +151,9 @@ func TestDesign(t *testing.T) {
 // The study tells the depth of every cell, and where the start is harder or easier.
 func TestHarderAndEasier(t *testing.T) {
 	h := newHand()
-	h.Current, _ = h.Open(puzzle.Values{puzzle.KeyDay: "2026-03-01"})
+	h.Current, _ = h.open(puzzle.Values{puzzle.KeyDay: "2026-03-01"})
 	var found []Found
-	h.Analyse(context.Background(), h.Current, func(f any) { found = append(found, f.(Found)) })
+	h.analyse(context.Background(), h.Current, func(f any) { found = append(found, f.(Found)) })
 	if len(found) < 2 || found[0].Verdict != puzzle.CanBeSolved || !found[0].Optimal {
 		t.Fatalf("at first is known: %+v", found)
 	}
@@ -196,7 +196,7 @@ func TestCrowdDepths(t *testing.T) {
 	d := h.now().withBlockers(4)
 	reports := 0
 	var last Found
-	h.Analyse(context.Background(), d, func(f any) { reports++; last = f.(Found) })
+	h.analyse(context.Background(), d, func(f any) { reports++; last = f.(Found) })
 	if d.Missing() != "" || reports < 3 {
 		t.Fatalf("%s: %d reports", told(d), reports)
 	}
@@ -209,7 +209,7 @@ func TestCrowdDepths(t *testing.T) {
 
 // BenchmarkFirstAnswer is how long the first answer takes, with three to five blockers.
 func BenchmarkFirstAnswer(b *testing.B) {
-	opened, ok := newHand().Open(puzzle.Values{puzzle.KeyDay: "2026-03-12"})
+	opened, ok := newHand().open(puzzle.Values{puzzle.KeyDay: "2026-03-12"})
 	if !ok {
 		b.Fatal("the puzzle of a day cannot be edited")
 	}
@@ -219,7 +219,7 @@ func BenchmarkFirstAnswer(b *testing.B) {
 			on := day.withBlockers(n)
 			for b.Loop() {
 				ctx, stop := context.WithCancel(context.Background())
-				newHand().Analyse(ctx, on, func(any) { stop() })
+				newHand().analyse(ctx, on, func(any) { stop() })
 				stop()
 			}
 		})

@@ -23,8 +23,8 @@ type Found struct {
 	examined bool // the study has begun to know
 }
 
-// Analyse implements family.Analyzer: first the optimum, then everything else.
-func (*Editor) Analyse(ctx context.Context, on family.Design, report func(found any)) {
+// analyse implements family.Editor.Analyse: first the optimum, then everything else.
+func (*editor) analyse(ctx context.Context, on family.Design, report func(found any)) {
 	code, err := puzzle.NewCode(puzzle.Carom, on.Values())
 	if err != nil {
 		return
@@ -48,8 +48,8 @@ func (f *Found) deepest() (most int, all bool) {
 	return most, all
 }
 
-// Findings implements family.Analyzer.
-func (e *Editor) Findings(sc *scene.Context, found any, searching bool) family.Findings {
+// findings implements family.Editor.Findings.
+func (e *editor) findings(sc *scene.Context, found any, searching bool) family.Findings {
 	f, _ := found.(Found)
 	now := e.now()
 	says := family.FindingsOf(sc, f.Analysis, puzzle.Carom.SolverMetrics()...)
@@ -84,8 +84,8 @@ const (
 	solutionAction scene.ActionID = "show-solution"
 )
 
-// Actions implements family.Analyzer.
-func (e *Editor) Actions(sc *scene.Context, found any) []family.EditorAction {
+// actions implements family.Editor.Actions.
+func (e *editor) actions(sc *scene.Context, found any) []family.EditorAction {
 	f, known := found.(Found)
 	harder := scene.Action{
 		ID: harderAction, Icon: "trending-up", Word: assets.CaromWorkshopHarder, Short: assets.CaromWorkshopHarder, Tip: assets.CaromWorkshopHarderTip,
@@ -148,13 +148,13 @@ func elsewhere(now design, depths carom.Depths, by int) (board.Cell, bool) {
 }
 
 // move brings the target to where the start is harder, or easier.
-func (e *Editor) move(f Found, by int) {
+func (e *editor) move(f Found, by int) {
 	if to, ok := elsewhere(e.now(), f.Depths, by); ok {
-		e.bench.Perform(e.put(e.now(), target, to)...)
+		e.host.Perform(e.put(e.now(), target, to)...)
 	}
 }
 
-func (e *Editor) solution(sc *scene.Context) {
+func (e *editor) solution(sc *scene.Context) {
 	if code, err := puzzle.NewCode(puzzle.Carom, e.now().Values()); err == nil {
 		family.WatchSolution(sc, puzzle.Carom, code, moves.Singly)
 	}

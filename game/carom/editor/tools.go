@@ -17,8 +17,8 @@ import (
 	"worldslide/game/parts"
 )
 
-// Tools implements family.Toolbox.
-func (e *Editor) Tools(sc *scene.Context) []family.Tool {
+// tools implements family.Editor.Tools.
+func (e *editor) tools(sc *scene.Context) []family.Tool {
 	icon := func(number int) func(image.Rectangle) {
 		return func(at image.Rectangle) {
 			cell := min(at.Dx(), at.Dy())
@@ -36,26 +36,23 @@ func (e *Editor) Tools(sc *scene.Context) []family.Tool {
 	}
 }
 
-// Tool implements family.Toolbox.
-func (e *Editor) Tool() int { return e.tool }
-
-// Choose implements family.Toolbox.
-func (e *Editor) Choose(tool int) {
+// chooseTool implements family.Editor.Choose.
+func (e *editor) chooseTool(tool int) {
 	if tool >= 0 && tool < toolCount {
 		e.tool, e.picked, e.said = tool, false, said{}
 	}
 }
 
-// Board implements family.Toolbox: how many blockers there are, and whether the depths
+// boardControls implements family.Editor.Board: how many blockers there are, and whether the depths
 // are shown, with their legend.
-func (e *Editor) Board(sc *scene.Context, area image.Rectangle) int {
+func (e *editor) boardControls(sc *scene.Context, area image.Rectangle) int {
 	ui := sc.UI
 	top := area.Min.Y
 	now := e.now()
 	widget.CutTop(&area, ui.FieldLabel(area, sc.Text(assets.CaromWorkshopBlockers)))
 	blockers := now.blockers()
 	if parts.Stepper(sc, "blockers", assets.CaromWorkshopBlockers, parts.Row(&area, ui.ControlHeight(), ui.Px(theme.Space4)), &blockers, 1, puzzle.CaromMaxBlockers) {
-		e.bench.Perform(family.Set{Design: now.withBlockers(blockers)})
+		e.host.Perform(family.Set{Design: now.withBlockers(blockers)})
 	}
 	caption := widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2}
 	widget.CutTop(&area, ui.Paragraph(area, sc.Text(assets.CaromWorkshopOneToFive), caption))
@@ -79,7 +76,7 @@ func (e *Editor) Board(sc *scene.Context, area image.Rectangle) int {
 }
 
 // legend shows the colours of depths, the least at the left.
-func (e *Editor) legend(sc *scene.Context, at image.Rectangle) {
+func (e *editor) legend(sc *scene.Context, at image.Rectangle) {
 	if sc.UI.Measuring() {
 		return
 	}
@@ -91,8 +88,8 @@ func (e *Editor) legend(sc *scene.Context, at image.Rectangle) {
 	}
 }
 
-// Draw implements family.EditorInput.
-func (e *Editor) Draw(sc *scene.Context, at boardview.Layout, found any) {
+// drawBoard implements family.Editor.Draw.
+func (e *editor) drawBoard(sc *scene.Context, at boardview.Layout, found any) {
 	now := e.now()
 	shown := now
 	if g := e.grip; g.holds && g.moved && !g.goal {
@@ -125,7 +122,7 @@ func hold(now design, g grip) design {
 }
 
 // drawHeld draws what is held under the pointer.
-func (e *Editor) drawHeld(sc *scene.Context, at boardview.Layout) {
+func (e *editor) drawHeld(sc *scene.Context, at boardview.Layout) {
 	g := e.grip
 	if !g.holds || !g.moved {
 		return
@@ -140,7 +137,7 @@ func (e *Editor) drawHeld(sc *scene.Context, at boardview.Layout) {
 }
 
 // drawCursor outlines where keys, or a press, would do what the tool does.
-func (e *Editor) drawCursor(sc *scene.Context, s boardview.Scene, now design) {
+func (e *editor) drawCursor(sc *scene.Context, s boardview.Scene, now design) {
 	at, shown := e.cursor, e.keyed
 	if !shown && !e.grip.holds && e.hovers && sc.UI.Pointer().In(s.Layout.Cells) {
 		at, shown = e.over, true
@@ -199,8 +196,8 @@ func idOf(now design, p piece) board.ID {
 	return board.ID(p)
 }
 
-// Hint implements family.EditorInput.
-func (e *Editor) Hint(sc *scene.Context) string {
+// hint implements family.Editor.Hint.
+func (e *editor) hint(sc *scene.Context) string {
 	if e.said.text != "" && e.said.on == e.now() {
 		return sc.Text(e.said.text)
 	}
@@ -213,8 +210,8 @@ func (e *Editor) Hint(sc *scene.Context) string {
 	}[e.tool])
 }
 
-// Cells implements family.EditorInput.
-func (e *Editor) Cells(sc *scene.Context) (cells []family.EditorCell) {
+// describeCells implements family.Editor.Cells.
+func (e *editor) describeCells(sc *scene.Context) (cells []family.EditorCell) {
 	now := e.now()
 	for c := range board.Cell(side * side) {
 		word := assets.CaromWorkshopCell
@@ -242,8 +239,8 @@ func (e *Editor) Cells(sc *scene.Context) (cells []family.EditorCell) {
 	return cells
 }
 
-// Status implements family.EditorInput.
-func (e *Editor) Status(sc *scene.Context) []string {
+// status implements family.Editor.Status.
+func (e *editor) status(sc *scene.Context) []string {
 	now := e.now()
 	says := []string{
 		sc.Words.Count(assets.CaromWorkshopWalls, now.wallCount(), nil),

@@ -25,11 +25,11 @@ type View struct {
 	Board func(sc *scene.Context, s boardview.Scene, held board.ID, by boardview.Offset)
 }
 
-// Editor makes boards of tiles: a tile that is dragged onto another, or onto the blank,
+// editor makes boards of tiles: a tile that is dragged onto another, or onto the blank,
 // trades places with it. With the tool for two the first press chooses a tile, and the
 // second one trades.
-type Editor struct {
-	bench  family.EditorHost
+type editor struct {
+	host   family.EditorHost
 	view   View
 	solver solver.Solver // of the window: it has prepared much
 
@@ -41,12 +41,24 @@ type Editor struct {
 	said   said
 }
 
-var _ family.Editor = (*Editor)(nil)
+// New returns the editor of a host. Its analysis uses a solver that games share.
+func New(host family.EditorHost, v View, s solver.Solver) family.Editor {
+	return newEditor(host, v, s).family()
+}
 
-// New returns an editor that works at a bench, draws as it is told and solves by a solver
-// that others may use too.
-func New(b family.EditorHost, v View, s solver.Solver) *Editor {
-	return &Editor{bench: b, view: v, solver: s, first: -1}
+func newEditor(host family.EditorHost, v View, s solver.Solver) *editor {
+	return &editor{host: host, view: v, solver: s, first: -1}
+}
+
+// family returns the editor as the page uses it.
+func (e *editor) family() family.Editor {
+	return family.Editor{
+		Empty: solved(puzzle.FifteenSquare(puzzle.FifteenDefaultSize)), Open: e.open,
+		Tools: e.tools, Tool: func() int { return e.tool }, Choose: e.chooseTool, Board: e.boardControls,
+		Takes: e.takes, Input: e.input, Active: e.active, Frame: e.frame, Draw: e.drawBoard,
+		Hint: e.hint, Cells: e.describeCells, Status: e.status,
+		Analyse: e.analyse, Findings: e.findings, Actions: e.actions,
+	}
 }
 
 // The tools.
@@ -72,15 +84,10 @@ type said struct {
 	text assets.ID
 }
 
-func (e *Editor) now() design { return e.bench.Design().(design) }
+func (e *editor) now() design { return e.host.Design().(design) }
 
-// Empty implements family.Editor: the solved board.
-func (*Editor) Empty() family.Design {
-	return solved(puzzle.FifteenSquare(puzzle.FifteenDefaultSize))
-}
-
-// Open implements family.Editor.
-func (*Editor) Open(v puzzle.Values) (family.Design, bool) {
+// open implements family.Editor.Open.
+func (*editor) open(v puzzle.Values) (family.Design, bool) {
 	code, err := puzzle.NewCode(puzzle.Fifteen, v)
 	if err != nil {
 		return nil, false
@@ -88,11 +95,11 @@ func (*Editor) Open(v puzzle.Values) (family.Design, bool) {
 	return read(code.Start()), true
 }
 
-// Active implements family.EditorInput: Escape lets go of a tile that was chosen, too.
-func (e *Editor) Active() bool { return e.grip.holds || e.first >= 0 }
+// active implements family.Editor.Active: Escape lets go of a tile that was chosen, too.
+func (e *editor) active() bool { return e.grip.holds || e.first >= 0 }
 
-// Takes implements family.EditorInput.
-func (*Editor) Takes(k widget.KeyPress) bool {
+// takes implements family.Editor.Takes.
+func (*editor) takes(k widget.KeyPress) bool {
 	switch k.Key {
 	case widget.KeyUp, widget.KeyDown, widget.KeyLeft, widget.KeyRight:
 		return k.Mods&^widget.Shift == 0
@@ -102,11 +109,11 @@ func (*Editor) Takes(k widget.KeyPress) bool {
 	return false
 }
 
-// Frame implements family.EditorInput.
-func (e *Editor) Frame(sc *scene.Context) boardview.Frame { return e.view.Frame(sc) }
+// frame implements family.Editor.Frame.
+func (e *editor) frame(sc *scene.Context) boardview.Frame { return e.view.Frame(sc) }
 
-// Input implements family.EditorInput.
-func (e *Editor) Input(_ *scene.Context, ev family.Event) []family.Edit {
+// input implements family.Editor.Input.
+func (e *editor) input(_ *scene.Context, ev family.Event) []family.Edit {
 	now := e.now()
 	e.clamp(now)
 	switch ev.Kind {
@@ -127,7 +134,7 @@ func (e *Editor) Input(_ *scene.Context, ev family.Event) []family.Edit {
 }
 
 // key moves the cursor, or what is on it, or chooses it.
-func (e *Editor) key(now design, k widget.KeyPress) []family.Edit {
+func (e *editor) key(now design, k widget.KeyPress) []family.Edit {
 	here, _ := now.cell(e.cursor)
 	dir, arrow := family.Direction(widget.KeyPress{Key: k.Key})
 	if !arrow {
@@ -150,7 +157,7 @@ func (e *Editor) key(now design, k widget.KeyPress) []family.Edit {
 }
 
 // choose makes a cell the first of two, or trades it with the first.
-func (e *Editor) choose(now design, cell int) []family.Edit {
+func (e *editor) choose(now design, cell int) []family.Edit {
 	first := e.first
 	switch {
 	case first < 0:
@@ -164,13 +171,13 @@ func (e *Editor) choose(now design, cell int) []family.Edit {
 }
 
 // trade lets two cells trade what is on them.
-func (e *Editor) trade(now design, a, b int) []family.Edit {
+func (e *editor) trade(now design, a, b int) []family.Edit {
 	e.first = -1
 	return []family.Edit{family.Set{Design: now.trade(a, b)}}
 }
 
 // press takes a tile in hand, or chooses it.
-func (e *Editor) press(now design, ev family.Event) []family.Edit {
+func (e *editor) press(now design, ev family.Event) []family.Edit {
 	p := gesture.PlaceOf(ev.At, ev.Cell).Point
 	cell, on := now.cell(p)
 	if !on {
@@ -194,7 +201,7 @@ func (g *grip) move(ev family.Event) {
 }
 
 // release lets the tile trade places with what lies where it is let go.
-func (e *Editor) release(now design, ev family.Event) []family.Edit {
+func (e *editor) release(now design, ev family.Event) []family.Edit {
 	g := e.grip
 	g.move(ev)
 	e.grip = grip{}
@@ -214,21 +221,21 @@ func (e *Editor) release(now design, ev family.Event) []family.Edit {
 }
 
 // refuse notes why something cannot be done to a board.
-func (e *Editor) refuse(now design, why assets.ID) []family.Edit {
+func (e *editor) refuse(now design, why assets.ID) []family.Edit {
 	e.said = said{now, why}
 	return []family.Edit{family.RefuseEdit{}}
 }
 
 // clamp brings the cursor back onto the board, and forgets a cell that is gone.
-func (e *Editor) clamp(now design) {
+func (e *editor) clamp(now design) {
 	e.cursor = board.Point{X: min(max(e.cursor.X, 0), now.shape.Width-1), Y: min(max(e.cursor.Y, 0), now.shape.Height-1)}
 	if e.first >= now.shape.Cells() {
 		e.first = -1
 	}
 }
 
-// Draw implements family.EditorInput.
-func (e *Editor) Draw(sc *scene.Context, at boardview.Layout, found any) {
+// drawBoard implements family.Editor.Draw.
+func (e *editor) drawBoard(sc *scene.Context, at boardview.Layout, found any) {
 	now := e.now()
 	e.clamp(now)
 	code, ok := now.code()
@@ -269,8 +276,8 @@ func (e *Editor) Draw(sc *scene.Context, at boardview.Layout, found any) {
 	}
 }
 
-// Hint implements family.EditorInput.
-func (e *Editor) Hint(sc *scene.Context) string {
+// hint implements family.Editor.Hint.
+func (e *editor) hint(sc *scene.Context) string {
 	switch {
 	case e.said.text != "" && e.said.on == e.now():
 		return sc.Text(e.said.text)
@@ -282,8 +289,8 @@ func (e *Editor) Hint(sc *scene.Context) string {
 	return sc.Text(assets.FifteenWorkshopDragHint)
 }
 
-// Status implements family.EditorInput.
-func (e *Editor) Status(sc *scene.Context) []string {
+// status implements family.Editor.Status.
+func (e *editor) status(sc *scene.Context) []string {
 	now := e.now()
 	e.clamp(now)
 	away := 0
@@ -303,8 +310,8 @@ func (e *Editor) Status(sc *scene.Context) []string {
 	return append(says, cellWords(sc, now, cell))
 }
 
-// Cells implements family.EditorInput.
-func (e *Editor) Cells(sc *scene.Context) (cells []family.EditorCell) {
+// describeCells implements family.Editor.Cells.
+func (e *editor) describeCells(sc *scene.Context) (cells []family.EditorCell) {
 	now := e.now()
 	e.clamp(now)
 	for c := range now.shape.Cells() {

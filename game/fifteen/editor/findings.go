@@ -16,27 +16,24 @@ import (
 	"worldslide/game/parts"
 )
 
-// Tools implements family.Toolbox.
-func (e *Editor) Tools(sc *scene.Context) []family.Tool {
+// tools implements family.Editor.Tools.
+func (e *editor) tools(sc *scene.Context) []family.Tool {
 	return []family.Tool{
 		dragTool: {Icon: "hand", Word: sc.Text(assets.FifteenWorkshopDrag), Tip: sc.Text(assets.FifteenWorkshopDragTip)},
 		swapTool: {Icon: "arrow-left-right", Word: sc.Text(assets.FifteenWorkshopSwap), Tip: sc.Text(assets.FifteenWorkshopSwapTip)},
 	}
 }
 
-// Tool implements family.Toolbox.
-func (e *Editor) Tool() int { return e.tool }
-
-// Choose implements family.Toolbox.
-func (e *Editor) Choose(tool int) {
+// chooseTool implements family.Editor.Choose.
+func (e *editor) chooseTool(tool int) {
 	if tool >= 0 && tool < toolCount {
 		e.tool, e.first, e.said = tool, -1, said{}
 	}
 }
 
-// Board implements family.Toolbox: the size. Another size begins with all tiles at home,
+// boardControls implements family.Editor.Board: the size. Another size begins with all tiles at home,
 // which can be undone.
-func (e *Editor) Board(sc *scene.Context, area image.Rectangle) int {
+func (e *editor) boardControls(sc *scene.Context, area image.Rectangle) int {
 	ui := sc.UI
 	top := area.Min.Y
 	now := e.now()
@@ -56,7 +53,7 @@ func (e *Editor) Board(sc *scene.Context, area image.Rectangle) int {
 		changed = parts.Stepper(sc, field.id, field.word, at, field.value, puzzle.FifteenMinSize, puzzle.FifteenMaxSize) || changed
 	}
 	if changed {
-		e.bench.Perform(family.Set{Design: solved(shape)})
+		e.host.Perform(family.Set{Design: solved(shape)})
 		if now.Missing() == "" {
 			sc.UI.Toast("info", sc.Text(assets.WorkshopOrderGone))
 		}
@@ -65,15 +62,15 @@ func (e *Editor) Board(sc *scene.Context, area image.Rectangle) int {
 	return area.Min.Y - top
 }
 
-// Analyse implements family.Analyzer.
-func (e *Editor) Analyse(ctx context.Context, on family.Design, report func(found any)) {
+// analyse implements family.Editor.Analyse.
+func (e *editor) analyse(ctx context.Context, on family.Design, report func(found any)) {
 	if code, ok := on.(design).code(); ok {
 		report(puzzle.AnalyseFifteen(ctx, code.Start(), e.solver, func(a puzzle.Analysis) { report(a) }))
 	}
 }
 
-// Findings implements family.Analyzer.
-func (e *Editor) Findings(sc *scene.Context, found any, searching bool) family.Findings {
+// findings implements family.Editor.Findings.
+func (e *editor) findings(sc *scene.Context, found any, searching bool) family.Findings {
 	a, _ := found.(puzzle.Analysis)
 	f := family.FindingsOf(sc, a, puzzle.MetricTiles)
 	bound := parts.Fact{Label: assets.FifteenWorkshopBound, Bold: true}
@@ -106,8 +103,8 @@ const (
 	solutionAction scene.ActionID = "show-solution"
 )
 
-// Actions implements family.Analyzer.
-func (e *Editor) Actions(sc *scene.Context, found any) []family.EditorAction {
+// actions implements family.Editor.Actions.
+func (e *editor) actions(sc *scene.Context, found any) []family.EditorAction {
 	a, known := found.(puzzle.Analysis)
 	swap := scene.Action{
 		ID: swapAction, Icon: "arrow-left-right", Word: assets.FifteenWorkshopSwapThese, Short: assets.FifteenWorkshopSwapThese, Tip: assets.FifteenWorkshopSwapTheseTip,
@@ -136,24 +133,24 @@ func (e *Editor) Actions(sc *scene.Context, found any) []family.EditorAction {
 }
 
 // swapThese makes a board solvable by the trade that is drawn on it.
-func (e *Editor) swapThese() {
+func (e *editor) swapThese() {
 	now := e.now()
 	if !now.solvable() {
 		a, b := now.culprits()
-		e.bench.Perform(e.trade(now, a, b)...)
+		e.host.Perform(e.trade(now, a, b)...)
 	}
 }
 
 // shuffle lets chance arrange the tiles so that they can be brought home.
-func (e *Editor) shuffle(sc *scene.Context) {
+func (e *editor) shuffle(sc *scene.Context) {
 	now := e.now()
 	v := puzzle.Values{puzzle.KeySize: now.shape.String(), puzzle.KeySeed: strconv.FormatUint(uint64(sc.Random()), 10)}
-	if next, ok := e.Open(v); ok {
-		e.bench.Perform(family.Set{Design: next})
+	if next, ok := e.open(v); ok {
+		e.host.Perform(family.Set{Design: next})
 	}
 }
 
-func (e *Editor) solution(sc *scene.Context) {
+func (e *editor) solution(sc *scene.Context) {
 	if code, ok := e.now().code(); ok {
 		family.WatchSolution(sc, puzzle.Fifteen, code, moves.Singly)
 	}

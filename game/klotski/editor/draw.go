@@ -23,8 +23,8 @@ type View struct {
 	Name func(sc *scene.Context, b *board.Board, block board.ID) string
 }
 
-// Draw implements family.EditorInput.
-func (e *Editor) Draw(sc *scene.Context, at boardview.Layout, _ any) {
+// drawBoard implements family.Editor.Draw.
+func (e *editor) drawBoard(sc *scene.Context, at boardview.Layout, _ any) {
 	now := e.now()
 	e.clamp(now)
 	b := now.board()
@@ -49,7 +49,7 @@ func (e *Editor) Draw(sc *scene.Context, at boardview.Layout, _ any) {
 
 // drawTarget outlines where a block would come to lie: the one that is held, or the one
 // that a press would put.
-func (e *Editor) drawTarget(sc *scene.Context, now design, s boardview.Scene) {
+func (e *editor) drawTarget(sc *scene.Context, now design, s boardview.Scene) {
 	g := e.grip
 	switch {
 	case g.holds && g.moved:

@@ -14,12 +14,12 @@ import (
 	"worldslide/ui/widget"
 )
 
-// Editor makes boards of blocks: a tool for each shape puts one where the board is
+// editor makes boards of blocks: a tool for each shape puts one where the board is
 // pressed; with any tool a block that is pressed is selected, and dragged elsewhere or
 // off the board. A press on the frame moves the exit there.
-type Editor struct {
-	bench family.EditorHost
-	view  View
+type editor struct {
+	host family.EditorHost
+	view View
 
 	tool     int
 	cursor   board.Point
@@ -31,10 +31,21 @@ type Editor struct {
 	said     said
 }
 
-var _ family.Editor = (*Editor)(nil)
+// New returns the editor of a host.
+func New(host family.EditorHost, v View) family.Editor { return newEditor(host, v).family() }
 
-// New returns an editor that works at a bench and draws as it is told.
-func New(b family.EditorHost, v View) *Editor { return &Editor{bench: b, view: v} }
+func newEditor(host family.EditorHost, v View) *editor { return &editor{host: host, view: v} }
+
+// family returns the editor as the page uses it.
+func (e *editor) family() family.Editor {
+	return family.Editor{
+		Empty: empty(), Open: e.open,
+		Tools: e.tools, Tool: func() int { return e.tool }, Choose: e.chooseTool, Board: e.boardControls,
+		Takes: family.TakesEditorKey, Input: e.input, Active: e.active, Frame: e.frame, Draw: e.drawBoard,
+		Hint: e.hint, Cells: e.describeCells, Status: e.status,
+		Analyse: e.analyse, Findings: e.findings, Actions: e.actions,
+	}
+}
 
 // The tools: one for each of the shapes, and these.
 const (
@@ -62,13 +73,10 @@ type said struct {
 }
 
 // now is the board on the bench.
-func (e *Editor) now() design { return e.bench.Design().(design) }
+func (e *editor) now() design { return e.host.Design().(design) }
 
-// Empty implements family.Editor.
-func (*Editor) Empty() family.Design { return empty() }
-
-// Open implements family.Editor.
-func (*Editor) Open(v puzzle.Values) (family.Design, bool) {
+// open implements family.Editor.Open.
+func (*editor) open(v puzzle.Values) (family.Design, bool) {
 	code, err := puzzle.NewCode(puzzle.Klotski, v)
 	if err != nil {
 		return nil, false
@@ -76,17 +84,14 @@ func (*Editor) Open(v puzzle.Values) (family.Design, bool) {
 	return read(code.Start()), true
 }
 
-// Active implements family.EditorInput.
-func (e *Editor) Active() bool { return e.grip.holds }
+// active implements family.Editor.Active.
+func (e *editor) active() bool { return e.grip.holds }
 
-// Takes implements family.EditorInput.
-func (*Editor) Takes(k widget.KeyPress) bool { return family.MovesCursor(k) || family.UsesTool(k) }
+// frame implements family.Editor.Frame.
+func (e *editor) frame(sc *scene.Context) boardview.Frame { return e.view.Frame() }
 
-// Frame implements family.EditorInput.
-func (e *Editor) Frame(sc *scene.Context) boardview.Frame { return e.view.Frame() }
-
-// Input implements family.EditorInput.
-func (e *Editor) Input(_ *scene.Context, ev family.Event) []family.Edit {
+// input implements family.Editor.Input.
+func (e *editor) input(_ *scene.Context, ev family.Event) []family.Edit {
 	switch ev.Kind {
 	case family.Key:
 		e.keyed, e.said = true, said{}
@@ -110,7 +115,7 @@ func (e *Editor) Input(_ *scene.Context, ev family.Event) []family.Edit {
 }
 
 // key does what a key says at the cursor.
-func (e *Editor) key(k widget.KeyPress) []family.Edit {
+func (e *editor) key(k widget.KeyPress) []family.Edit {
 	now := e.now()
 	e.clamp(now)
 	dir, arrow := family.Direction(widget.KeyPress{Key: k.Key})
@@ -128,7 +133,7 @@ func (e *Editor) key(k widget.KeyPress) []family.Edit {
 }
 
 // step moves the cursor on: out of the block that it is on, and no further than the edge.
-func (e *Editor) step(now design, dir board.Dir) {
+func (e *editor) step(now design, dir board.Dir) {
 	v := dir.Vector()
 	on, _ := now.at(e.cursor)
 	next := e.cursor
@@ -147,7 +152,7 @@ func (e *Editor) step(now design, dir board.Dir) {
 }
 
 // shift moves the selected block by a cell.
-func (e *Editor) shift(now design, dir board.Dir) []family.Edit {
+func (e *editor) shift(now design, dir board.Dir) []family.Edit {
 	v := dir.Vector()
 	if e.selected == 0 || !now.has(e.selected) {
 		return e.refuse(now, assets.KlotskiWorkshopNoneSelected)
@@ -163,7 +168,7 @@ func (e *Editor) shift(now design, dir board.Dir) []family.Edit {
 
 // use does what the tool does at a cell: a shape is put there, as far as it has room
 // around the cell; what stands there is selected, or removed.
-func (e *Editor) use(now design, at board.Point) []family.Edit {
+func (e *editor) use(now design, at board.Point) []family.Edit {
 	letter, on := now.at(at)
 	switch {
 	case !on:
@@ -207,7 +212,7 @@ func room(now design, at board.Point, s shape, itself byte) (board.Point, bool) 
 }
 
 // bring moves the selected block onto a cell, as far as it has room around it.
-func (e *Editor) bring(now design, at board.Point) []family.Edit {
+func (e *editor) bring(now design, at board.Point) []family.Edit {
 	place, ok := room(now, at, shapeOf(e.selected), e.selected)
 	if !ok {
 		return e.refuse(now, assets.KlotskiWorkshopNoPlace)
@@ -218,7 +223,7 @@ func (e *Editor) bring(now design, at board.Point) []family.Edit {
 }
 
 // take removes a block.
-func (e *Editor) take(now design, letter byte) []family.Edit {
+func (e *editor) take(now design, letter byte) []family.Edit {
 	if letter == 0 {
 		return e.refuse(now, assets.KlotskiWorkshopNothingThere)
 	}
@@ -229,7 +234,7 @@ func (e *Editor) take(now design, letter byte) []family.Edit {
 }
 
 // press takes hold of a block, of a new one that comes from the tools, or puts one.
-func (e *Editor) press(ev family.Event) []family.Edit {
+func (e *editor) press(ev family.Event) []family.Edit {
 	now := e.now()
 	p := gesture.PlaceOf(ev.At, ev.Cell).Point
 	letter, on := now.at(p)
@@ -255,7 +260,7 @@ const frameReach = 0.5
 
 // pressBeside is a press off the cells: on the frame it moves the exit; beyond it a new
 // block comes from the tools.
-func (e *Editor) pressBeside(now design, ev family.Event) []family.Edit {
+func (e *editor) pressBeside(now design, ev family.Event) []family.Edit {
 	x, y := ev.At.X/ev.Cell, ev.At.Y/ev.Cell
 	if x > -frameReach && y > -frameReach && x < float64(now.columns)+frameReach && y < float64(now.rows)+frameReach {
 		if next, ok := now.withExit(exitAt(now, x, y)); ok {
@@ -310,7 +315,7 @@ func (g *grip) target() board.Point {
 }
 
 // release lets go: on the board a block is moved or put, off the board it is gone.
-func (e *Editor) release(ev family.Event) []family.Edit {
+func (e *editor) release(ev family.Event) []family.Edit {
 	g, now := e.grip, e.now()
 	g.move(ev)
 	e.grip = grip{}
@@ -344,13 +349,13 @@ func (e *Editor) release(ev family.Event) []family.Edit {
 func set(next design) []family.Edit { return []family.Edit{family.Set{Design: next}} }
 
 // refuse notes why something cannot be done to a board.
-func (e *Editor) refuse(now design, why assets.ID) []family.Edit {
+func (e *editor) refuse(now design, why assets.ID) []family.Edit {
 	e.said = said{now, why}
 	return []family.Edit{family.RefuseEdit{}}
 }
 
 // clamp brings the cursor back onto the board, and forgets a block that is gone.
-func (e *Editor) clamp(now design) {
+func (e *editor) clamp(now design) {
 	e.cursor = board.Point{X: min(max(e.cursor.X, 0), now.columns-1), Y: min(max(e.cursor.Y, 0), now.rows-1)}
 	if !now.has(e.selected) {
 		e.selected = 0

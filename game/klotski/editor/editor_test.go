@@ -16,22 +16,22 @@ import (
 	"worldslide/ui/widget"
 )
 
-// bench has one design, and no history.
-type bench struct {
+// host has one design, and no history.
+type host struct {
 	design  design
 	refused int
 }
 
-func (b *bench) Design() family.Design { return b.design }
-func (b *bench) Analyse()              {}
-func (b *bench) Play(puzzle.Values)    {}
-func (b *bench) Perform(edits ...family.Edit) {
+func (h *host) Design() family.Design { return h.design }
+func (h *host) Analyse()              {}
+func (h *host) Play(puzzle.Values)    {}
+func (h *host) Perform(edits ...family.Edit) {
 	for _, one := range edits {
 		switch e := one.(type) {
 		case family.Set:
-			b.design = e.Design.(design)
+			h.design = e.Design.(design)
 		case family.RefuseEdit:
-			b.refused++
+			h.refused++
 		}
 	}
 }
@@ -123,22 +123,22 @@ func TestHand(t *testing.T) {
 		"nor is nothing moved":                               {"N.. ... ...", little, keys(key(widget.KeyRight), shift(widget.KeyLeft)), "N.. ... ...", true},
 		"six lie at most":                                    {"BB.CC DD.EE FF.GG", lying, []family.Event{press(2, 0)}, "BB.CC DD.EE FF.GG", true},
 	} {
-		b := &bench{design: drawn(t, c.before)}
-		e := New(b, View{})
-		e.Choose(c.tool)
+		h := &host{design: drawn(t, c.before)}
+		e := newEditor(h, View{})
+		e.chooseTool(c.tool)
 		for _, event := range c.events {
-			b.Perform(e.Input(nil, event)...)
+			h.Perform(e.input(nil, event)...)
 		}
-		if want := drawn(t, c.after); b.design != want {
-			t.Errorf("%s: %s, want %s", name, b.design.text(), want.text())
+		if want := drawn(t, c.after); h.design != want {
+			t.Errorf("%s: %s, want %s", name, h.design.text(), want.text())
 		}
-		if (b.refused > 0) != c.refused {
-			t.Errorf("%s: refused %d times", name, b.refused)
+		if (h.refused > 0) != c.refused {
+			t.Errorf("%s: refused %d times", name, h.refused)
 		}
 		if c.refused && e.said.text == "" {
 			t.Errorf("%s: nobody says why", name)
 		}
-		if e.Active() {
+		if e.active() {
 			t.Errorf("%s: the hand still holds something", name)
 		}
 	}
@@ -156,11 +156,11 @@ func TestFrame(t *testing.T) {
 		{-0.6, 2, klotski.Exit{Side: board.Left, First: 2}},
 		{3.6, 4, klotski.Exit{Side: board.Right, First: 3}},
 	} {
-		b := &bench{design: empty()}
-		e := New(b, View{})
-		b.Perform(e.Input(nil, press(c.x, c.y))...)
-		if b.design.exit != c.want {
-			t.Errorf("%v,%v: %v, want %v", c.x, c.y, b.design.exit, c.want)
+		h := &host{design: empty()}
+		e := newEditor(h, View{})
+		h.Perform(e.input(nil, press(c.x, c.y))...)
+		if h.design.exit != c.want {
+			t.Errorf("%v,%v: %v, want %v", c.x, c.y, h.design.exit, c.want)
 		}
 	}
 }
@@ -171,32 +171,32 @@ func TestDesignsAreBoards(t *testing.T) {
 	const seed = 21
 	random := rand.New(rand.NewPCG(seed, 0))
 	for game := range 300 {
-		b := &bench{design: empty().sized(3+random.IntN(6), 3+random.IntN(6))}
-		e := New(b, View{})
+		h := &host{design: empty().sized(3+random.IntN(6), 3+random.IntN(6))}
+		e := newEditor(h, View{})
 		for range 40 {
-			now := b.design
+			now := h.design
 			x, y := float64(random.IntN(now.columns+2)-1), float64(random.IntN(now.rows+2)-1)
 			switch random.IntN(5) {
 			case 0, 1:
-				e.Choose(random.IntN(toolCount))
-				b.Perform(e.Input(nil, press(x, y))...)
-				b.Perform(e.Input(nil, release(x, y))...)
+				e.chooseTool(random.IntN(toolCount))
+				h.Perform(e.input(nil, press(x, y))...)
+				h.Perform(e.input(nil, release(x, y))...)
 			case 2:
-				e.Choose(random.IntN(toolCount))
-				b.Perform(e.Input(nil, press(x, y))...)
+				e.chooseTool(random.IntN(toolCount))
+				h.Perform(e.input(nil, press(x, y))...)
 				to := [2]float64{float64(random.IntN(now.columns)), float64(random.IntN(now.rows))}
-				b.Perform(e.Input(nil, move(to[0], to[1]))...)
-				b.Perform(e.Input(nil, release(to[0], to[1]))...)
+				h.Perform(e.input(nil, move(to[0], to[1]))...)
+				h.Perform(e.input(nil, release(to[0], to[1]))...)
 			case 3:
 				exits := now.exits()
-				b.design, _ = now.withExit(exits[random.IntN(len(exits))])
+				h.design, _ = now.withExit(exits[random.IntN(len(exits))])
 			case 4:
-				b.Perform(e.Input(nil, keys(widget.KeyPress{Key: widget.KeyUp + widget.Key(random.IntN(4)), Mods: widget.Mods(random.IntN(2))})[0])...)
+				h.Perform(e.input(nil, keys(widget.KeyPress{Key: widget.KeyUp + widget.Key(random.IntN(4)), Mods: widget.Mods(random.IntN(2))})[0])...)
 			}
 			if random.IntN(30) == 0 {
-				b.design = b.design.sized(3+random.IntN(6), 3+random.IntN(6))
+				h.design = h.design.sized(3+random.IntN(6), 3+random.IntN(6))
 			}
-			check(t, fmt.Sprint("seed ", seed, ", game ", game), b.design)
+			check(t, fmt.Sprint("seed ", seed, ", game ", game), h.design)
 		}
 	}
 }
@@ -236,35 +236,35 @@ func TestMissing(t *testing.T) {
 
 // The traditional levels can be edited, and are analysed as their pages say.
 func TestLevels(t *testing.T) {
-	e := New(&bench{}, View{})
+	e := newEditor(&host{}, View{})
 	for _, l := range puzzle.KlotskiLevels() {
-		opened, ok := e.Open(puzzle.Values{puzzle.KeyLevel: l.Slug})
+		opened, ok := e.open(puzzle.Values{puzzle.KeyLevel: l.Slug})
 		if !ok || opened.(design).text() != l.Board {
 			t.Fatalf("%s: %v", l.Slug, opened)
 		}
 	}
 	level, _ := puzzle.KlotskiLevelOf(puzzle.KlotskiClassic)
-	opened, _ := e.Open(puzzle.Values{puzzle.KeyLevel: level.Slug})
+	opened, _ := e.open(puzzle.Values{puzzle.KeyLevel: level.Slug})
 	var last puzzle.Analysis
-	e.Analyse(context.Background(), opened, func(found any) { last = found.(puzzle.Analysis) })
+	e.analyse(context.Background(), opened, func(found any) { last = found.(puzzle.Analysis) })
 	if !last.Optimal || last.Optima[0].Count != level.Moves || last.Optima[1].Count != level.Steps || last.Positions != 25955 || last.Farthest == nil {
 		t.Errorf("%+v", last)
 	}
-	b := &bench{design: opened.(design)}
-	e = New(b, View{})
+	h := &host{design: opened.(design)}
+	e = newEditor(h, View{})
 	e.hardest(last)
-	if b.design == opened.(design) || b.design.Missing() != "" {
+	if h.design == opened.(design) || h.design.Missing() != "" {
 		t.Error("the farthest position is not taken")
 	}
 }
 
 // BenchmarkFirstAnswer is how long the first answer about a traditional level takes.
 func BenchmarkFirstAnswer(b *testing.B) {
-	e := New(&bench{}, View{})
-	opened, _ := e.Open(puzzle.Values{puzzle.KeyLevel: puzzle.KlotskiClassic})
+	e := newEditor(&host{}, View{})
+	opened, _ := e.open(puzzle.Values{puzzle.KeyLevel: puzzle.KlotskiClassic})
 	for b.Loop() {
 		ctx, stop := context.WithCancel(context.Background())
-		e.Analyse(ctx, opened, func(any) { stop() })
+		e.analyse(ctx, opened, func(any) { stop() })
 		stop()
 	}
 }

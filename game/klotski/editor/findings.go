@@ -13,13 +13,13 @@ import (
 	"worldslide/game/parts"
 )
 
-// Analyse implements family.Analyzer.
-func (*Editor) Analyse(ctx context.Context, on family.Design, report func(found any)) {
+// analyse implements family.Editor.Analyse.
+func (*editor) analyse(ctx context.Context, on family.Design, report func(found any)) {
 	family.AnalyseDesign(ctx, puzzle.Klotski, on, report)
 }
 
-// Findings implements family.Analyzer.
-func (e *Editor) Findings(sc *scene.Context, found any, searching bool) family.Findings {
+// findings implements family.Editor.Findings.
+func (e *editor) findings(sc *scene.Context, found any, searching bool) family.Findings {
 	now := e.now()
 	a, _ := found.(puzzle.Analysis)
 	f := family.FindingsOf(sc, a, klotski.Moves.String(), klotski.Steps.String())
@@ -53,8 +53,8 @@ const (
 	solutionAction scene.ActionID = "show-solution"
 )
 
-// Actions implements family.Analyzer.
-func (e *Editor) Actions(sc *scene.Context, found any) []family.EditorAction {
+// actions implements family.Editor.Actions.
+func (e *editor) actions(sc *scene.Context, found any) []family.EditorAction {
 	a, known := found.(puzzle.Analysis)
 	hardest := scene.Action{
 		ID: hardestAction, Icon: "mountain", Word: assets.KlotskiWorkshopHardest, Short: assets.KlotskiWorkshopHardest, Tip: assets.KlotskiWorkshopHardestTip,
@@ -81,17 +81,17 @@ func (e *Editor) Actions(sc *scene.Context, found any) []family.EditorAction {
 }
 
 // hardest takes the start that is farthest from the goal.
-func (e *Editor) hardest(a puzzle.Analysis) {
+func (e *editor) hardest(a puzzle.Analysis) {
 	if a.Farthest == nil {
 		return
 	}
-	if next, ok := e.Open(a.Farthest.Values); ok {
+	if next, ok := e.open(a.Farthest.Values); ok {
 		e.selected = 0
-		e.bench.Perform(family.Set{Design: next})
+		e.host.Perform(family.Set{Design: next})
 	}
 }
 
-func (e *Editor) solution(sc *scene.Context) {
+func (e *editor) solution(sc *scene.Context) {
 	if code, err := puzzle.NewCode(puzzle.Klotski, e.now().Values()); err == nil {
 		family.WatchSolution(sc, puzzle.Klotski, code, moves.GroupByBlock)
 	}

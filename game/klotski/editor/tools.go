@@ -26,8 +26,8 @@ var shapeWords = [len(shapes)]struct{ word, tip assets.ID }{
 	{assets.KlotskiWorkshopSmall, assets.KlotskiWorkshopSmallTip},
 }
 
-// Tools implements family.Toolbox.
-func (e *Editor) Tools(sc *scene.Context) []family.Tool {
+// tools implements family.Editor.Tools.
+func (e *editor) tools(sc *scene.Context) []family.Tool {
 	now := e.now()
 	tools := make([]family.Tool, toolCount)
 	for i, s := range shapes {
@@ -49,18 +49,15 @@ func scaled(at image.Rectangle, s shape) image.Rectangle {
 	return widget.Centre(at, cell*s.w, cell*s.h)
 }
 
-// Tool implements family.Toolbox.
-func (e *Editor) Tool() int { return e.tool }
-
-// Choose implements family.Toolbox.
-func (e *Editor) Choose(tool int) {
+// chooseTool implements family.Editor.Choose.
+func (e *editor) chooseTool(tool int) {
 	if tool >= 0 && tool < toolCount {
 		e.tool, e.said = tool, said{}
 	}
 }
 
-// Board implements family.Toolbox: size, exit, and what to begin with.
-func (e *Editor) Board(sc *scene.Context, area image.Rectangle) int {
+// boardControls implements family.Editor.Board: size, exit, and what to begin with.
+func (e *editor) boardControls(sc *scene.Context, area image.Rectangle) int {
 	ui := sc.UI
 	top := area.Min.Y
 	now := e.now()
@@ -79,7 +76,7 @@ func (e *Editor) Board(sc *scene.Context, area image.Rectangle) int {
 	changed = parts.Stepper(sc, "rows", assets.KlotskiWorkshopRows, at, &rows, klotski.MinSide, klotski.MaxSide) || changed
 	if changed {
 		next := now.sized(columns, rows)
-		e.bench.Perform(family.Set{Design: next})
+		e.host.Perform(family.Set{Design: next})
 		if len(next.blocks()) < len(now.blocks()) {
 			sc.UI.Toast("info", sc.Text(assets.WorkshopCutOff))
 		}
@@ -108,7 +105,7 @@ func exitWord(sc *scene.Context, now design, e klotski.Exit) string {
 	return sc.Words.Format(assets.KlotskiWorkshopExitAt, map[string]any{"Side": side, "From": e.First + 1, "To": e.First + exitCells})
 }
 
-func (e *Editor) exitField(sc *scene.Context, at image.Rectangle, now design) {
+func (e *editor) exitField(sc *scene.Context, at image.Rectangle, now design) {
 	exits := now.exits()
 	words := make([]string, len(exits))
 	for i, one := range exits {
@@ -117,13 +114,13 @@ func (e *Editor) exitField(sc *scene.Context, at image.Rectangle, now design) {
 	chosen := slices.Index(exits, now.exit)
 	if sc.UI.DropDown("exit", at, words, &chosen, widget.DropSpec{Tip: sc.Text(assets.KlotskiWorkshopExitTip), Top: parts.ToolbarHeight(sc)}) {
 		if next, ok := now.withExit(exits[chosen]); ok {
-			e.bench.Perform(family.Set{Design: next})
+			e.host.Perform(family.Set{Design: next})
 		}
 	}
 }
 
 // templateField puts a traditional level on the bench, or no blocks at all.
-func (e *Editor) templateField(sc *scene.Context, at image.Rectangle, now design) {
+func (e *editor) templateField(sc *scene.Context, at image.Rectangle, now design) {
 	levels := puzzle.KlotskiLevels()
 	chosen := slices.IndexFunc(levels, func(l puzzle.KlotskiLevel) bool { return l.Board == now.text() && now.exit == klotski.UsualExit() }) + 1
 	words := []string{sc.Text(assets.KlotskiWorkshopEmpty)}
@@ -138,14 +135,14 @@ func (e *Editor) templateField(sc *scene.Context, at image.Rectangle, now design
 		return
 	}
 	if chosen == 0 {
-		e.bench.Perform(family.Set{Design: empty()})
-	} else if next, ok := e.Open(puzzle.Values{puzzle.KeyLevel: levels[chosen-1].Slug}); ok {
-		e.bench.Perform(family.Set{Design: next})
+		e.host.Perform(family.Set{Design: empty()})
+	} else if next, ok := e.open(puzzle.Values{puzzle.KeyLevel: levels[chosen-1].Slug}); ok {
+		e.host.Perform(family.Set{Design: next})
 	}
 }
 
-// Hint implements family.EditorInput.
-func (e *Editor) Hint(sc *scene.Context) string {
+// hint implements family.Editor.Hint.
+func (e *editor) hint(sc *scene.Context) string {
 	switch {
 	case e.said.text != "" && e.said.on == e.now():
 		return sc.Text(e.said.text)
@@ -157,8 +154,8 @@ func (e *Editor) Hint(sc *scene.Context) string {
 	return sc.Text(assets.KlotskiWorkshopPlaceHint)
 }
 
-// Cells implements family.EditorInput.
-func (e *Editor) Cells(sc *scene.Context) (cells []family.EditorCell) {
+// describeCells implements family.Editor.Cells.
+func (e *editor) describeCells(sc *scene.Context) (cells []family.EditorCell) {
 	now := e.now()
 	e.clamp(now)
 	b := now.board()
@@ -183,8 +180,8 @@ func (e *Editor) Cells(sc *scene.Context) (cells []family.EditorCell) {
 	return cells
 }
 
-// Status implements family.EditorInput.
-func (e *Editor) Status(sc *scene.Context) []string {
+// status implements family.Editor.Status.
+func (e *editor) status(sc *scene.Context) []string {
 	now := e.now()
 	e.clamp(now)
 	says := []string{sc.Words.Count(assets.KlotskiWorkshopBlocks, len(now.blocks()), nil)}

@@ -23,7 +23,7 @@ type design struct {
 	part          image.Rectangle // of the picture, in its pixels: what the board shows
 }
 
-var _ family.PictureDesign = design{}
+var _ family.Design = design{}
 
 // cells is a set of cells as two bytes each, column and row, in reading order: so that
 // designs can be compared.
@@ -106,8 +106,8 @@ func (d design) Values() puzzle.Values {
 	return v
 }
 
-// Picture implements family.PictureDesign.
-func (d design) Picture() []byte {
+// encoded returns the encoded picture, or nil.
+func (d design) encoded() []byte {
 	if d.picture == nil {
 		return nil
 	}

@@ -11,8 +11,8 @@ import (
 	"worldslide/ui/theme"
 )
 
-// Draw implements family.EditorInput.
-func (e *Editor) Draw(sc *scene.Context, at boardview.Layout, known any) {
+// drawBoard implements family.Editor.Draw.
+func (e *editor) drawBoard(sc *scene.Context, at boardview.Layout, known any) {
 	now := e.now()
 	b := e.boardOf(now)
 	s := sc.Scene(b, at)
@@ -50,7 +50,7 @@ func (e *Editor) Draw(sc *scene.Context, at boardview.Layout, known any) {
 }
 
 // drawGrip shows what a drag will join.
-func (e *Editor) drawGrip(list *paint.List, at boardview.Layout, now design, scale float64) {
+func (e *editor) drawGrip(list *paint.List, at boardview.Layout, now design, scale float64) {
 	g := e.grip
 	if !g.holds || e.proposed.on(now) || e.tool != joinTool && e.tool != largeGapTool {
 		return

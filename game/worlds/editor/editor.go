@@ -15,11 +15,11 @@ import (
 	"worldslide/ui/widget"
 )
 
-// Editor makes boards of mixed sizes: it joins 2x2 cells to a large piece and splits it
+// editor makes boards of mixed sizes: it joins 2x2 cells to a large piece and splits it
 // again, makes gaps of pieces, and lays pictures under the board.
-type Editor struct {
+type editor struct {
 	underlay
-	desk *scene.Context
+	sc   *scene.Context
 	draw DrawBoard
 
 	tool     int
@@ -36,8 +36,6 @@ type Editor struct {
 	solved   *board.Board
 }
 
-var _ family.Editor = (*Editor)(nil)
-
 // firstSeed is the seed of the first shuffle that is shown.
 const firstSeed = 12345
 
@@ -46,10 +44,27 @@ const firstSeed = 12345
 type DrawBoard func(sc *scene.Context, s boardview.Scene, picture string)
 
 // New returns the editor of a host.
-func New(sc *scene.Context, b family.EditorHost, draw DrawBoard) *Editor {
-	e := &Editor{underlay: underlay{bench: b}, desk: sc, draw: draw}
+func New(sc *scene.Context, host family.EditorHost, draw DrawBoard) family.Editor {
+	return newEditor(sc, host, draw).family()
+}
+
+func newEditor(sc *scene.Context, host family.EditorHost, draw DrawBoard) *editor {
+	e := &editor{underlay: underlay{host: host}, sc: sc, draw: draw}
 	e.seed.Store(firstSeed)
 	return e
+}
+
+// family returns the editor as the page uses it.
+func (e *editor) family() family.Editor {
+	return family.Editor{
+		Empty: empty(), Open: e.open,
+		Tools: e.tools, Tool: func() int { return e.tool }, Choose: e.chooseTool, Board: e.boardControls,
+		Takes: family.TakesEditorKey, Input: e.input, Active: e.active, Frame: e.frame, Draw: e.drawBoard,
+		Hint: e.hint, Cells: e.describeCells, Status: e.status,
+		Analyse: e.analyse, Findings: e.findings, Actions: e.actions,
+		Picture: &family.EditorPicture{Take: e.takePicture, Encoded: func(d family.Design) []byte { return d.(design).encoded() }},
+		Row:     &family.EditorRow{Height: rowHeight, Draw: e.drawRow},
+	}
 }
 
 // The tools.
@@ -67,12 +82,9 @@ type grip struct {
 	dragged  bool // it has left the cell where it began
 }
 
-// Empty implements family.Editor.
-func (*Editor) Empty() family.Design { return empty() }
-
-// Open implements family.Editor. Boards of the game are opened as they stand when they
+// open implements family.Editor.Open. Boards of the game are opened as they stand when they
 // are solved.
-func (e *Editor) Open(v puzzle.Values) (family.Design, bool) {
+func (e *editor) open(v puzzle.Values) (family.Design, bool) {
 	o, ok := puzzle.WorldsOwn(v)
 	if !ok {
 		o = puzzle.WorldsOwnOf(puzzle.WorldsBoard(v))
@@ -84,22 +96,19 @@ func (e *Editor) Open(v puzzle.Values) (family.Design, bool) {
 		}
 	}
 	e.proposed = proposals{}
-	return withUnderlay(e.desk, read(o, v.Flag(puzzle.KeyWrapX), v.Flag(puzzle.KeyWrapY))), true
+	return withUnderlay(e.sc, read(o, v.Flag(puzzle.KeyWrapX), v.Flag(puzzle.KeyWrapY))), true
 }
 
-// Active implements family.EditorInput.
-func (e *Editor) Active() bool { return e.grip.holds || e.proposed.on(e.now()) }
+// active implements family.Editor.Active.
+func (e *editor) active() bool { return e.grip.holds || e.proposed.on(e.now()) }
 
-// Takes implements family.EditorInput.
-func (*Editor) Takes(k widget.KeyPress) bool { return family.MovesCursor(k) || family.UsesTool(k) }
-
-// Frame implements family.EditorInput.
-func (*Editor) Frame(sc *scene.Context) boardview.Frame {
+// frame implements family.Editor.Frame.
+func (*editor) frame(sc *scene.Context) boardview.Frame {
 	return boardview.Frame{Pixels: sc.UI.Px(boardview.FrameWidth)}
 }
 
-// Input implements family.EditorInput.
-func (e *Editor) Input(_ *scene.Context, ev family.Event) []family.Edit {
+// input implements family.Editor.Input.
+func (e *editor) input(_ *scene.Context, ev family.Event) []family.Edit {
 	now := e.now()
 	cell := gesture.PlaceOf(ev.At, ev.Cell).Point
 	switch ev.Kind {
@@ -132,7 +141,7 @@ func (e *Editor) Input(_ *scene.Context, ev family.Event) []family.Edit {
 }
 
 // release does what a press has come to.
-func (e *Editor) release(now design, g grip) []family.Edit {
+func (e *editor) release(now design, g grip) []family.Edit {
 	if e.proposed.on(now) {
 		e.proposed.turn(g.from)
 		return nil
@@ -145,7 +154,7 @@ func (e *Editor) release(now design, g grip) []family.Edit {
 }
 
 // drag joins the 2x2 cells that a drag has gone over; one over a large piece splits it.
-func (e *Editor) drag(now design, g grip) []family.Edit {
+func (e *editor) drag(now design, g grip) []family.Edit {
 	if home, ok := now.largeAt(g.from); ok && within(home, g.to) {
 		return e.change(now.split(home))
 	}
@@ -171,7 +180,7 @@ func clamped(now design, p board.Point) board.Point {
 }
 
 // join makes 2x2 cells a large piece, or a large gap by that tool.
-func (e *Editor) join(now design, home board.Point) []family.Edit {
+func (e *editor) join(now design, home board.Point) []family.Edit {
 	next := now
 	if !now.large.has(home) {
 		next = now.joined(home)
@@ -187,7 +196,7 @@ func (e *Editor) join(now design, home board.Point) []family.Edit {
 }
 
 // use does what the tool does at a cell.
-func (e *Editor) use(now design, at board.Point) []family.Edit {
+func (e *editor) use(now design, at board.Point) []family.Edit {
 	home, large := now.largeAt(at)
 	switch e.tool {
 	case joinTool:
@@ -219,7 +228,7 @@ func (e *Editor) use(now design, at board.Point) []family.Edit {
 }
 
 // key does what a key says at the cursor.
-func (e *Editor) key(now design, k widget.KeyPress) []family.Edit {
+func (e *editor) key(now design, k widget.KeyPress) []family.Edit {
 	e.cursor.X, e.cursor.Y = min(e.cursor.X, now.width-1), min(e.cursor.Y, now.height-1)
 	dir, arrow := family.Direction(widget.KeyPress{Key: k.Key})
 	switch {
@@ -252,7 +261,7 @@ func (e *Editor) key(now design, k widget.KeyPress) []family.Edit {
 }
 
 // remove makes a gap at the cursor a piece again, or else splits a large piece.
-func (e *Editor) remove(now design) []family.Edit {
+func (e *editor) remove(now design) []family.Edit {
 	home, large := now.largeAt(e.cursor)
 	switch {
 	case large && now.gaps.has(home):
@@ -265,12 +274,12 @@ func (e *Editor) remove(now design) []family.Edit {
 	return e.refuse(assets.WorldsWorkshopNothing)
 }
 
-func (e *Editor) change(next design) []family.Edit {
+func (e *editor) change(next design) []family.Edit {
 	e.proposed = proposals{}
 	return []family.Edit{family.Set{Design: next}}
 }
 
-func (e *Editor) refuse(why assets.ID) []family.Edit {
+func (e *editor) refuse(why assets.ID) []family.Edit {
 	e.said = why
 	return []family.Edit{family.RefuseEdit{}}
 }
@@ -281,8 +290,8 @@ var hints = [...]assets.ID{
 	smallGapTool: assets.WorldsWorkshopHintSmallGap, largeGapTool: assets.WorldsWorkshopHintLargeGap,
 }
 
-// Hint implements family.EditorInput.
-func (e *Editor) Hint(sc *scene.Context) string {
+// hint implements family.Editor.Hint.
+func (e *editor) hint(sc *scene.Context) string {
 	switch {
 	case e.said != "":
 		return sc.Text(e.said)
@@ -292,8 +301,8 @@ func (e *Editor) Hint(sc *scene.Context) string {
 	return sc.Text(hints[e.tool])
 }
 
-// Status implements family.EditorInput.
-func (e *Editor) Status(sc *scene.Context) []string {
+// status implements family.Editor.Status.
+func (e *editor) status(sc *scene.Context) []string {
 	now := e.now()
 	large, _, largeGaps, smallGaps := now.pieces()
 	var facts []string
@@ -309,8 +318,8 @@ func (e *Editor) Status(sc *scene.Context) []string {
 	return append(facts, place(sc, now, e.cursor))
 }
 
-// Cells implements family.EditorInput.
-func (e *Editor) Cells(sc *scene.Context) (cells []family.EditorCell) {
+// describeCells implements family.Editor.Cells.
+func (e *editor) describeCells(sc *scene.Context) (cells []family.EditorCell) {
 	now := e.now()
 	chosen, selected := e.selection(now)
 	for y := range now.height {
@@ -345,8 +354,8 @@ func place(sc *scene.Context, now design, at board.Point) string {
 	return sc.Words.Format(what, map[string]any{"Column": at.X + 1, "Row": at.Y + 1})
 }
 
-// Tools implements family.Toolbox.
-func (e *Editor) Tools(sc *scene.Context) []family.Tool {
+// tools implements family.Editor.Tools.
+func (e *editor) tools(sc *scene.Context) []family.Tool {
 	return []family.Tool{
 		{Icon: "square", Word: sc.Text(assets.WorldsWorkshopJoin), Tip: sc.Text(assets.WorldsWorkshopHintJoin)},
 		{Icon: "grid-2x2", Word: sc.Text(assets.WorldsWorkshopSplit), Tip: sc.Text(assets.WorldsWorkshopHintSplit)},
@@ -355,11 +364,8 @@ func (e *Editor) Tools(sc *scene.Context) []family.Tool {
 	}
 }
 
-// Tool implements family.Toolbox.
-func (e *Editor) Tool() int { return e.tool }
-
-// Choose implements family.Toolbox.
-func (e *Editor) Choose(tool int) { e.tool, e.said = tool, "" }
+// chooseTool implements family.Editor.Choose.
+func (e *editor) chooseTool(tool int) { e.tool, e.said = tool, "" }
 
 // stuckAt returns the homes of the large pieces that cannot move, in their order.
 func stuckAt(b *board.Board, f found) []board.Point {
@@ -373,7 +379,7 @@ func stuckAt(b *board.Board, f found) []board.Point {
 }
 
 // boardOf returns the solved board of a design, which is made once.
-func (e *Editor) boardOf(on design) *board.Board {
+func (e *editor) boardOf(on design) *board.Board {
 	on.picture, on.part = nil, image.Rectangle{}
 	if e.solved == nil || e.drawn != on {
 		e.drawn, e.solved = on, on.board()
@@ -383,7 +389,7 @@ func (e *Editor) boardOf(on design) *board.Board {
 }
 
 // selection returns the 2x2 thing that is selected, if it is still there.
-func (e *Editor) selection(now design) (home board.Point, ok bool) {
+func (e *editor) selection(now design) (home board.Point, ok bool) {
 	return e.selected, now.large.has(e.selected)
 }
 

@@ -17,27 +17,27 @@ import (
 	"worldslide/ui/widget"
 )
 
-// bench is a workshop in the hands of a test.
-type bench struct {
+// host keeps the design of an editor under test, and counts steps and refused edits.
+type host struct {
 	t       *testing.T
 	at      design
-	editor  *Editor
+	editor  *editor
 	refused int
 	steps   int
 }
 
-func newBench(t *testing.T, at design) *bench {
+func newHost(t *testing.T, at design) *host {
 	t.Helper()
-	b := &bench{t: t, at: at}
-	b.editor = New(&scene.Context{}, b, nil)
+	b := &host{t: t, at: at}
+	b.editor = newEditor(&scene.Context{}, b, nil)
 	return b
 }
 
-func (b *bench) Design() family.Design { return b.at }
-func (b *bench) Analyse()              {}
-func (b *bench) Play(puzzle.Values)    {}
+func (b *host) Design() family.Design { return b.at }
+func (b *host) Analyse()              {}
+func (b *host) Play(puzzle.Values)    {}
 
-func (b *bench) Perform(edits ...family.Edit) {
+func (b *host) Perform(edits ...family.Edit) {
 	for _, one := range edits {
 		switch e := one.(type) {
 		case family.Set:
@@ -55,28 +55,28 @@ func (b *bench) Perform(edits ...family.Edit) {
 const cellSide = 40
 
 // drag presses on a cell, goes on over others and lets go on the last.
-func (b *bench) drag(points ...board.Point) {
+func (b *host) drag(points ...board.Point) {
 	for i, p := range points {
 		e := family.Event{Kind: family.Move, Cell: cellSide, At: gesture.Point{X: float64(p.X*cellSide + 20), Y: float64(p.Y*cellSide + 20)}}
 		if i == 0 {
 			e.Kind = family.Press
-			b.Perform(b.editor.Input(nil, e)...)
+			b.Perform(b.editor.input(nil, e)...)
 			e.Kind = family.Move
 		}
-		b.Perform(b.editor.Input(nil, e)...)
+		b.Perform(b.editor.input(nil, e)...)
 		if i == len(points)-1 {
 			e.Kind = family.Release
-			b.Perform(b.editor.Input(nil, e)...)
+			b.Perform(b.editor.input(nil, e)...)
 		}
 	}
 }
 
-func (b *bench) keys(keys ...widget.KeyPress) {
+func (b *host) keys(keys ...widget.KeyPress) {
 	for _, k := range keys {
-		if !b.editor.Takes(k) {
+		if !family.TakesEditorKey(k) {
 			b.t.Fatalf("the board does not take %v", k)
 		}
-		b.Perform(b.editor.Input(nil, family.Event{Kind: family.Key, Key: k, Cell: cellSide})...)
+		b.Perform(b.editor.input(nil, family.Event{Kind: family.Key, Key: k, Cell: cellSide})...)
 	}
 }
 
@@ -118,28 +118,28 @@ func TestTools(t *testing.T) {
 	for _, test := range []struct {
 		name    string
 		tool    int
-		do      func(b *bench)
+		do      func(b *host)
 		want    string
 		refused int
 	}{
-		{"nothing", joinTool, func(*bench) {}, "..../..../...o/...o", 0},
-		{"drag to the right and down", joinTool, func(b *bench) { b.drag(p(0, 0), p(1, 1)) }, "AA../AA../...o/...o", 0},
-		{"drag to the left and up", joinTool, func(b *bench) { b.drag(p(2, 1), p(1, 0)) }, ".AA./.AA./...o/...o", 0},
-		{"drag far", joinTool, func(b *bench) { b.drag(p(0, 0), p(1, 1), p(3, 3)) }, "AA../AA../...o/...o", 0},
-		{"drag off the board", joinTool, func(b *bench) { b.drag(p(3, 0), p(5, 1)) }, "..AA/..AA/...o/...o", 0},
-		{"tap", joinTool, func(b *bench) { b.drag(p(3, 0)) }, "..AA/..AA/...o/...o", 0},
-		{"tap on a large piece selects it", joinTool, func(b *bench) { b.drag(p(0, 0)); b.drag(p(1, 1)) }, "AA../AA../...o/...o", 0},
-		{"drag over a large piece splits it", joinTool, func(b *bench) { b.drag(p(0, 0)); b.drag(p(1, 1), p(0, 0)) }, "..../..../...o/...o", 0},
-		{"one in place of another", joinTool, func(b *bench) { b.drag(p(0, 0)); b.drag(p(2, 1), p(1, 2)) }, "..../.AA./.AAo/...o", 0},
-		{"over gaps", joinTool, func(b *bench) { b.drag(p(2, 2), p(3, 3)) }, "..../..../..AA/..AA", 0},
-		{"split", splitTool, func(b *bench) { b.at = b.at.joined(p(1, 1)); b.drag(p(2, 2)) }, "..../..../...o/...o", 0},
-		{"nothing to split", splitTool, func(b *bench) { b.drag(p(0, 0)) }, "..../..../...o/...o", 1},
-		{"small gap", smallGapTool, func(b *bench) { b.drag(p(0, 0)); b.drag(p(3, 3)) }, "o.../..../...o/....", 0},
-		{"no small gap in a large piece", smallGapTool, func(b *bench) { b.at = b.at.joined(p(0, 0)); b.drag(p(1, 1)) }, "AA../AA../...o/...o", 1},
-		{"large gap of a large piece", largeGapTool, func(b *bench) { b.at = b.at.joined(p(0, 0)); b.drag(p(1, 1)) }, "aa../aa../...o/...o", 0},
-		{"and a piece again", largeGapTool, func(b *bench) { b.drag(p(0, 0)); b.drag(p(1, 1)) }, "AA../AA../...o/...o", 0},
-		{"large gap at once", largeGapTool, func(b *bench) { b.drag(p(0, 0), p(1, 1)) }, "aa../aa../...o/...o", 0},
-		{"nine gaps", smallGapTool, func(b *bench) {
+		{"nothing", joinTool, func(*host) {}, "..../..../...o/...o", 0},
+		{"drag to the right and down", joinTool, func(b *host) { b.drag(p(0, 0), p(1, 1)) }, "AA../AA../...o/...o", 0},
+		{"drag to the left and up", joinTool, func(b *host) { b.drag(p(2, 1), p(1, 0)) }, ".AA./.AA./...o/...o", 0},
+		{"drag far", joinTool, func(b *host) { b.drag(p(0, 0), p(1, 1), p(3, 3)) }, "AA../AA../...o/...o", 0},
+		{"drag off the board", joinTool, func(b *host) { b.drag(p(3, 0), p(5, 1)) }, "..AA/..AA/...o/...o", 0},
+		{"tap", joinTool, func(b *host) { b.drag(p(3, 0)) }, "..AA/..AA/...o/...o", 0},
+		{"tap on a large piece selects it", joinTool, func(b *host) { b.drag(p(0, 0)); b.drag(p(1, 1)) }, "AA../AA../...o/...o", 0},
+		{"drag over a large piece splits it", joinTool, func(b *host) { b.drag(p(0, 0)); b.drag(p(1, 1), p(0, 0)) }, "..../..../...o/...o", 0},
+		{"one in place of another", joinTool, func(b *host) { b.drag(p(0, 0)); b.drag(p(2, 1), p(1, 2)) }, "..../.AA./.AAo/...o", 0},
+		{"over gaps", joinTool, func(b *host) { b.drag(p(2, 2), p(3, 3)) }, "..../..../..AA/..AA", 0},
+		{"split", splitTool, func(b *host) { b.at = b.at.joined(p(1, 1)); b.drag(p(2, 2)) }, "..../..../...o/...o", 0},
+		{"nothing to split", splitTool, func(b *host) { b.drag(p(0, 0)) }, "..../..../...o/...o", 1},
+		{"small gap", smallGapTool, func(b *host) { b.drag(p(0, 0)); b.drag(p(3, 3)) }, "o.../..../...o/....", 0},
+		{"no small gap in a large piece", smallGapTool, func(b *host) { b.at = b.at.joined(p(0, 0)); b.drag(p(1, 1)) }, "AA../AA../...o/...o", 1},
+		{"large gap of a large piece", largeGapTool, func(b *host) { b.at = b.at.joined(p(0, 0)); b.drag(p(1, 1)) }, "aa../aa../...o/...o", 0},
+		{"and a piece again", largeGapTool, func(b *host) { b.drag(p(0, 0)); b.drag(p(1, 1)) }, "AA../AA../...o/...o", 0},
+		{"large gap at once", largeGapTool, func(b *host) { b.drag(p(0, 0), p(1, 1)) }, "aa../aa../...o/...o", 0},
+		{"nine gaps", smallGapTool, func(b *host) {
 			for x := range 4 {
 				b.drag(p(x, 0))
 			}
@@ -147,36 +147,36 @@ func TestTools(t *testing.T) {
 				b.drag(p(x, 1))
 			}
 		}, "oooo/oo../...o/...o", 1},
-		{"by keys", joinTool, func(b *bench) {
+		{"by keys", joinTool, func(b *host) {
 			b.keys(press(widget.KeyRight), shift(widget.KeyRight), press(widget.KeySpace))
 		}, ".AA./.AA./...o/...o", 0},
-		{"by keys at the edge", joinTool, func(b *bench) {
+		{"by keys at the edge", joinTool, func(b *host) {
 			for range 9 {
 				b.keys(press(widget.KeyRight))
 			}
 			b.keys(shift(widget.KeyUp), press(widget.KeyEnter))
 		}, "..AA/..AA/...o/...o", 0},
-		{"delete", joinTool, func(b *bench) {
+		{"delete", joinTool, func(b *host) {
 			b.at = b.at.joined(p(0, 0))
 			b.keys(press(widget.KeyDelete), press(widget.KeyDelete))
 		}, "..../..../...o/...o", 1},
-		{"delete a gap", joinTool, func(b *bench) {
+		{"delete a gap", joinTool, func(b *host) {
 			for range 3 {
 				b.keys(press(widget.KeyRight), press(widget.KeyDown))
 			}
 			b.keys(press(widget.KeyBackspace))
 		}, "..../..../...o/....", 0},
-		{"a press that is taken back", joinTool, func(b *bench) {
-			b.editor.Input(nil, family.Event{Kind: family.Press, Cell: cellSide, At: gesture.Point{X: 1, Y: 1}})
-			if !b.editor.Active() {
+		{"a press that is taken back", joinTool, func(b *host) {
+			b.editor.input(nil, family.Event{Kind: family.Press, Cell: cellSide, At: gesture.Point{X: 1, Y: 1}})
+			if !b.editor.active() {
 				b.t.Error("a press does not make the hand active")
 			}
-			b.editor.Input(nil, family.Event{Kind: family.Cancel})
-			b.editor.Input(nil, family.Event{Kind: family.Release, Cell: cellSide, At: gesture.Point{X: 1, Y: 1}})
+			b.editor.input(nil, family.Event{Kind: family.Cancel})
+			b.editor.input(nil, family.Event{Kind: family.Release, Cell: cellSide, At: gesture.Point{X: 1, Y: 1}})
 		}, "..../..../...o/...o", 0},
 	} {
-		b := newBench(t, emptyOf(4, 4))
-		b.editor.Choose(test.tool)
+		b := newHost(t, emptyOf(4, 4))
+		b.editor.chooseTool(test.tool)
 		test.do(b)
 		if got := drawn(b.at); got != test.want || b.refused != test.refused {
 			t.Errorf("%s: %s, %d refused; want %s, %d", test.name, got, b.refused, test.want, test.refused)
@@ -189,12 +189,12 @@ func TestRandomHands(t *testing.T) {
 	const hands, events = 60, 120
 	for seed := range uint64(hands) {
 		random := rand.New(rand.NewPCG(seed, 7))
-		b := newBench(t, empty())
+		b := newHost(t, empty())
 		point := func() board.Point { return p(random.IntN(18)-1, random.IntN(18)-1) }
 		for range events {
 			switch random.IntN(8) {
 			case 0:
-				b.editor.Choose(random.IntN(4))
+				b.editor.chooseTool(random.IntN(4))
 			case 1:
 				b.at = b.at.sized(4+random.IntN(13), 4+random.IntN(13))
 			case 2:
@@ -229,7 +229,7 @@ func TestRandomHands(t *testing.T) {
 }
 
 // reopened is Open without the pictures of a desk.
-func (e *Editor) reopened(v puzzle.Values) (design, bool) {
+func (e *editor) reopened(v puzzle.Values) (design, bool) {
 	o, ok := puzzle.WorldsOwn(v)
 	return read(o, v.Flag(puzzle.KeyWrapX), v.Flag(puzzle.KeyWrapY)), ok
 }
@@ -240,10 +240,10 @@ func TestAnalyse(t *testing.T) {
 	random := rand.New(rand.NewPCG(5, 5))
 	for range 6 {
 		o := testkit.RandomOwnBoard(random, 4, 6)
-		b := newBench(t, read(o, false, false))
+		b := newHost(t, read(o, false, false))
 		ctx, cancel := context.WithCancel(context.Background())
 		var all []found
-		b.editor.Analyse(ctx, b.at, func(f any) {
+		b.editor.analyse(ctx, b.at, func(f any) {
 			all = append(all, f.(found))
 			if all[len(all)-1].answer != nil {
 				cancel()
@@ -300,7 +300,7 @@ func TestProposals(t *testing.T) {
 	if homes := proposeLarge(context.Background(), plain, 10, 6, everywhere); len(homes) > 0 {
 		t.Errorf("proposed %v on a plain picture", homes)
 	}
-	b := newBench(t, emptyOf(10, 6))
+	b := newHost(t, emptyOf(10, 6))
 	b.editor.proposed = proposals{all: []proposal{{home: p(3, 2)}, {home: p(0, 0)}}, design: b.at}
 	b.drag(p(1, 1)) // drops the second
 	b.keys(widget.KeyPress{Key: widget.KeyEnter})

@@ -36,8 +36,8 @@ type found struct {
 // answerTime is how long the solver looks for better answers to a shuffle.
 const answerTime = 10 * time.Second
 
-// Analyse implements family.Analyzer.
-func (e *Editor) Analyse(ctx context.Context, on family.Design, report func(any)) {
+// analyse implements family.Editor.Analyse.
+func (e *editor) analyse(ctx context.Context, on family.Design, report func(any)) {
 	f := found{seed: e.seed.Load()}
 	v := on.Values()
 	solved, err := puzzle.NewCode(puzzle.Worlds, v)
@@ -81,8 +81,8 @@ func challenge(v puzzle.Values, seed uint32) puzzle.Values {
 	return shuffled
 }
 
-// Findings implements family.Analyzer.
-func (e *Editor) Findings(sc *scene.Context, known any, _ bool) family.Findings {
+// findings implements family.Editor.Findings.
+func (e *editor) findings(sc *scene.Context, known any, _ bool) family.Findings {
 	now := e.now()
 	f, _ := known.(found)
 	out := family.Findings{Play: assets.WorldsWorkshopPlay, Begin: func() { e.play(sc, challenge(now.Values(), e.seed.Load())) }}
@@ -181,7 +181,7 @@ func causes(sc *scene.Context, stuck []worlds.LargePiece) string {
 }
 
 // shuffleCard shows a shuffle of the board, another on demand, and the solver's answer.
-func (e *Editor) shuffleCard(sc *scene.Context, area image.Rectangle, f found, answer parts.Fact) (used int) {
+func (e *editor) shuffleCard(sc *scene.Context, area image.Rectangle, f found, answer parts.Fact) (used int) {
 	ui := sc.UI
 	top := area.Min.Y
 	widget.CutTop(&area, ui.Px(theme.Space8))
@@ -223,19 +223,19 @@ func (e *Editor) shuffleCard(sc *scene.Context, area image.Rectangle, f found, a
 }
 
 // shuffle shows another shuffle, and has it solved.
-func (e *Editor) shuffle(sc *scene.Context) {
+func (e *editor) shuffle(sc *scene.Context) {
 	e.seed.Store(sc.Random())
-	e.bench.Analyse()
+	e.host.Analyse()
 }
 
 // play begins a game of the board, with the picture under it.
-func (e *Editor) play(sc *scene.Context, v puzzle.Values) {
+func (e *editor) play(sc *scene.Context, v puzzle.Values) {
 	e.lay(sc, e.now())
-	e.bench.Play(v)
+	e.host.Play(v)
 }
 
 // watch shows the solver's answer to the shuffle.
-func (e *Editor) watch(sc *scene.Context, now design, f found) {
+func (e *editor) watch(sc *scene.Context, now design, f found) {
 	code, err := puzzle.NewCode(puzzle.Worlds, challenge(now.Values(), f.seed))
 	if err != nil || f.answer == nil {
 		return

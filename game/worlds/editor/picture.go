@@ -92,17 +92,17 @@ func shaped(size image.Point, before image.Rectangle, columns, rows int) image.R
 
 // underlay is what lies under the board on the bench: a picture, and how it is shown.
 type underlay struct {
-	bench     family.EditorHost
+	host      family.EditorHost
 	shown     *picture // of which a part is on the desk
 	shownPart image.Rectangle
 	whole     *picture // that is on the desk as a whole
 }
 
 // now is the board on the bench.
-func (u *underlay) now() design { return u.bench.Design().(design) }
+func (u *underlay) now() design { return u.host.Design().(design) }
 
 // set makes another design of the one on the bench.
-func (u *underlay) set(next design) { u.bench.Perform(family.Set{Design: next}) }
+func (u *underlay) set(next design) { u.host.Perform(family.Set{Design: next}) }
 
 // shownName is the name on the desk of what the board on the bench shows.
 const shownName = "worlds-workshop"
@@ -125,7 +125,7 @@ func (u *underlay) lay(sc *scene.Context, on design) {
 	var text []byte
 	var shown *image.RGBA
 	if on.picture != nil {
-		text, shown = on.Picture(), on.picture.cut(on.part)
+		text, shown = on.encoded(), on.picture.cut(on.part)
 	}
 	if err := SetBoardPicture(sc, on.own(), text, shown); err != nil {
 		sc.UI.Toast("triangle-alert", sc.Text(assets.CropNotKept))
@@ -153,13 +153,13 @@ const pictureJob = "worlds-workshop-picture"
 func (u *underlay) choosePicture(sc *scene.Context) {
 	sc.Files.Open(assets.CropRefused, sc.Text(assets.WorldsWorkshopChoose), sc.Text(assets.FifteenPicture), images.Patterns(), func(path string) error {
 		sc.UI.Toast("loader-circle", sc.Text(assets.CropReading))
-		u.TakePicture(sc, path, func() (io.ReadCloser, error) { return settings.OpenFile(path) })
+		u.takePicture(sc, path, func() (io.ReadCloser, error) { return settings.OpenFile(path) })
 		return nil
 	})
 }
 
-// TakePicture lays a picture file under the board. It is read and decoded beside the loop.
-func (u *underlay) TakePicture(sc *scene.Context, name string, open func() (io.ReadCloser, error)) {
+// takePicture puts a picture file under the board. It is read and decoded beside the loop.
+func (u *underlay) takePicture(sc *scene.Context, name string, open func() (io.ReadCloser, error)) {
 	sc.Jobs.Start(pictureJob, u.reading(sc, filepath.Base(name), open))
 }
 

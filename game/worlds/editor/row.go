@@ -15,9 +15,6 @@ import (
 // rowHeight is that of the row with the picture, in device-independent pixels.
 const rowHeight = 84
 
-// RowHeight implements family.ExtraRow.
-func (*underlay) RowHeight(*scene.Context) float64 { return rowHeight }
-
 // minWords is how much room the words of the row need; before they get less, its
 // buttons go without theirs.
 const minWords = 200
@@ -28,8 +25,8 @@ func hasRow(sc *scene.Context) bool {
 	return float64(sc.Size.X) >= 720*sc.Scale && float64(sc.Size.Y) >= 520*sc.Scale
 }
 
-// Row implements family.ExtraRow: the picture under the board, and what changes it.
-func (u *underlay) Row(sc *scene.Context, area image.Rectangle) {
+// drawRow declares the row with the picture under the board, and what changes it.
+func (u *underlay) drawRow(sc *scene.Context, area image.Rectangle) {
 	ui := sc.UI
 	in := parts.Card(sc, area, theme.Space8)
 	now := u.now()

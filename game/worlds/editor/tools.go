@@ -17,8 +17,8 @@ import (
 	"worldslide/game/parts"
 )
 
-// Board implements family.Toolbox: size, template, wraps.
-func (e *Editor) Board(sc *scene.Context, area image.Rectangle) (used int) {
+// boardControls implements family.Editor.Board: size, template, wraps.
+func (e *editor) boardControls(sc *scene.Context, area image.Rectangle) (used int) {
 	ui := sc.UI
 	top := area.Min.Y
 	now := e.now()
@@ -35,7 +35,7 @@ func (e *Editor) Board(sc *scene.Context, area image.Rectangle) (used int) {
 	down := parts.Stepper(sc, "worlds-rows", assets.WorldsWorkshopRows, widget.Column(fields, 2, 1, gap), &rows, puzzle.OwnMinSide, puzzle.OwnMaxSide)
 	if across || down {
 		next := now.sized(columns, rows)
-		e.bench.Perform(e.change(next)...)
+		e.host.Perform(e.change(next)...)
 		if next.large.count() < now.large.count() || next.gaps.count() < now.gaps.count() {
 			sc.UI.Toast("info", sc.Text(assets.WorkshopCutOff))
 		}
@@ -55,7 +55,7 @@ func (e *Editor) Board(sc *scene.Context, area image.Rectangle) (used int) {
 		names = append(names, sc.Words.Format(assets.BoardOwn, map[string]any{"Size": size}))
 	}
 	if ui.DropDown("worlds-template", parts.Row(&area, ui.ControlHeight(), ui.Px(theme.Space16)), names, &template, widget.DropSpec{}) && template <= len(puzzle.WorldsBoards()) {
-		e.bench.Perform(e.change(fromTemplate(now, template))...)
+		e.host.Perform(e.change(fromTemplate(now, template))...)
 	}
 	ui.Label(widget.CutTop(&area, ui.LineHeight(theme.BodyBold)), sc.Text(assets.WorldsWorkshopWrapping), widget.LabelSpec{Role: theme.BodyBold})
 	widget.CutTop(&area, ui.Px(theme.Space4))
@@ -63,7 +63,7 @@ func (e *Editor) Board(sc *scene.Context, area image.Rectangle) (used int) {
 	ui.CheckBox("worlds-wrap-x", parts.Row(&area, ui.CheckHeight(), 0), sc.Text(assets.WorldsWorkshopHorizontal), &next.wrapX, widget.ToggleSpec{})
 	ui.CheckBox("worlds-wrap-y", parts.Row(&area, ui.CheckHeight(), 0), sc.Text(assets.WorldsWorkshopVertical), &next.wrapY, widget.ToggleSpec{})
 	if next != now {
-		e.bench.Perform(e.change(next)...)
+		e.host.Perform(e.change(next)...)
 	}
 	return area.Min.Y - top
 }
@@ -106,8 +106,8 @@ const (
 	watchAction    scene.ActionID = "worlds-watch"
 )
 
-// Actions implements family.Analyzer.
-func (e *Editor) Actions(sc *scene.Context, known any) []family.EditorAction {
+// actions implements family.Editor.Actions.
+func (e *editor) actions(sc *scene.Context, known any) []family.EditorAction {
 	now := e.now()
 	missing := ""
 	if id := now.Missing(); id != "" {
@@ -163,7 +163,7 @@ func (e *Editor) Actions(sc *scene.Context, known any) []family.EditorAction {
 }
 
 // cut begins to look for motifs; what is found is proposed.
-func (e *Editor) cut(sc *scene.Context) {
+func (e *editor) cut(sc *scene.Context) {
 	now := e.now()
 	source := sc.Pictures.Source(ownWorld)
 	if now.picture != nil {

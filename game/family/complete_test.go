@@ -1,0 +1,56 @@
+package family_test
+
+import (
+	"testing"
+
+	"worldslide/assets"
+	"worldslide/game/carom"
+	"worldslide/game/family"
+	"worldslide/game/family/familytest"
+	"worldslide/game/fifteen"
+	"worldslide/game/klotski"
+	"worldslide/game/scene"
+	"worldslide/game/worlds"
+	"worldslide/puzzle"
+	"worldslide/session"
+	"worldslide/ui/widget"
+)
+
+// host is the host of a game in which nothing happens.
+type host struct {
+	familytest.Idle
+	session *session.Session
+}
+
+func (h host) Session() *session.Session { return h.session }
+func (host) Open() bool                  { return true }
+func (host) Perform(...family.Intent)    {}
+
+func TestFamiliesAreComplete(t *testing.T) {
+	words, err := assets.NewWords("en")
+	if err != nil {
+		t.Fatal(err)
+	}
+	sc := &scene.Context{UI: widget.New(nil, nil), Words: words}
+	for _, f := range []family.Family{worlds.New(), fifteen.New(), klotski.New(), carom.New()} {
+		s, err := family.NewSession(f.Puzzle, f.Puzzle.Daily(puzzle.Date{Year: 2026, Month: 3, Day: 2}), "")
+		if err != nil {
+			t.Fatal(err)
+		}
+		game := f.Play(sc, host{session: s})
+		values := map[string]any{
+			"family": f, "game": game, "view of a game": game.View(),
+			"editor": f.Editor.New(sc, &familytest.EditorHost{}),
+		}
+		for name, value := range values {
+			if err := familytest.CheckComplete(value); err != nil {
+				t.Errorf("%s, %s: %v", f.Puzzle.Name, name, err)
+			}
+		}
+	}
+	lacking := klotski.New()
+	lacking.View.Draw = nil
+	if familytest.CheckComplete(lacking) == nil {
+		t.Error("a family whose view draws nothing counts as complete")
+	}
+}

@@ -1,0 +1,63 @@
+package familytest
+
+import (
+	"errors"
+	"fmt"
+	"reflect"
+	"slices"
+
+	"worldslide/game/family"
+)
+
+// optional names the parts of a family, its games, views and editors that may be absent. All others
+// are required.
+var optional = map[reflect.Type][]string{
+	reflect.TypeFor[family.Family](): {
+		"Daily", "WhyUnavailable", "NewName", "Previewed", "Replaced", "TakePicture", "Distance", "Part",
+		"Words", "Help", "Lesson", "Bindings", "Settings", "Statistics", "Editor",
+	},
+	reflect.TypeFor[family.View](): {"Describe", "Stage", "Glides"},
+	reflect.TypeFor[family.Game](): {
+		"Actions", "Preview", "Selected", "Opened", "Tick", "Leave", "MoveMade", "Another", "RestartValues",
+		"Inspection", "MoveLimit", "Optimum", "Known", "Solved", "Header", "Footer", "FillPanel", "DenseRows",
+		"Panel", "DrawGoal", "Outlined",
+	},
+	reflect.TypeFor[family.Hints]():         {"Gesture", "Direction", "Why", "Partial", "Shown", "Pace"},
+	reflect.TypeFor[family.Editor]():        {"Picture", "Row"},
+	reflect.TypeFor[family.EditorSupport](): {"Shuffled", "Underlay"},
+	reflect.TypeFor[family.Settings]():      {"Rows"},
+	reflect.TypeFor[family.Help]():          {"More"},
+}
+
+// CheckComplete returns an error if a family.Family, Game, View or Editor, or a group in it, lacks a
+// required part.
+func CheckComplete(value any) error { return complete(reflect.ValueOf(value)) }
+
+func complete(v reflect.Value) error {
+	var errs []error
+	for field, value := range v.Fields() {
+		if value.IsZero() {
+			if !slices.Contains(optional[v.Type()], field.Name) {
+				errs = append(errs, fmt.Errorf("%s.%s is missing", v.Type().Name(), field.Name))
+			}
+			continue
+		}
+		if value.Kind() == reflect.Pointer {
+			value = value.Elem()
+		}
+		if t := value.Type(); t.Kind() == reflect.Struct && (optional[t] != nil || groups[t]) {
+			errs = append(errs, complete(value))
+		}
+	}
+	return errors.Join(errs...)
+}
+
+// groups are optional groups of which all parts are required.
+var groups = map[reflect.Type]bool{
+	reflect.TypeFor[family.Underlay]():       true,
+	reflect.TypeFor[family.EditorPicture]():  true,
+	reflect.TypeFor[family.EditorRow]():      true,
+	reflect.TypeFor[family.MoveLimit]():      true,
+	reflect.TypeFor[family.KnownSolutions](): true,
+	reflect.TypeFor[family.PartialHints]():   true,
+}
