@@ -227,23 +227,16 @@ func apart(p, q color.RGBA) float64 {
 	return (math.Abs(float64(p.R)-float64(q.R)) + math.Abs(float64(p.G)-float64(q.G)) + math.Abs(float64(p.B)-float64(q.B))) / 3
 }
 
-// game is the game at hand as the program tells it; bare tells that the board shows where its
-// pieces stand and nothing else, and goroutines how many there were when it was told.
+// game returns the current game as the program wrote it. bare reports whether the board shows the
+// position and nothing else; goroutines is their number at that time.
 func (a *app) game() (s *session.Session, bare bool, goroutines int) {
 	a.t.Helper()
-	text, err := os.ReadFile(a.places + ".game")
+	d := a.gameDump()
+	s, err := session.Load(puzzle.Standard(), []byte(d.saved))
 	if err != nil {
-		a.t.Fatal(err)
+		a.t.Fatalf("%v\n%s", err, d.saved)
 	}
-	first, rest, _ := strings.Cut(string(text), "\n")
-	var shows string
-	if _, err := fmt.Sscan(first, &shows, &goroutines); err != nil {
-		a.t.Fatalf("%q: %v", first, err)
-	}
-	if s, err = session.Load(puzzle.Standard(), []byte(rest)); err != nil {
-		a.t.Fatalf("%v\n%s", err, rest)
-	}
-	return s, shows == "bare", goroutines
+	return s, d.shows == "bare", d.goroutines
 }
 
 // look holds what the window shows at rest against the position of the game at hand. It

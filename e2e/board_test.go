@@ -17,10 +17,10 @@ import (
 	"worldslide/ui/boardview"
 )
 
-// model is what the test believes is on the table: the game's own rules, applied
-// by the test. The pixels must show it.
+// model is the expected game: the game's own rules, applied by the test. The pixels must show it.
 type model struct {
 	*session.Session
+	app      *app // asked where it shows the board; nil if moveTo was called
 	layout   boardview.Layout
 	pictures [2]*image.RGBA
 	worlds   [2]*image.RGBA
@@ -28,9 +28,8 @@ type model struct {
 	stage    image.Rectangle // where cells can be seen, if that is not everywhere
 }
 
-// newModel returns the game of a code, shown with cells of the given side with
-// their top left corner at a point.
-func newModel(t *testing.T, code string, corner image.Point, cell int) *model {
+// newModel returns the game of a code as a program shows it.
+func newModel(t *testing.T, a *app, code string) *model {
 	t.Helper()
 	c, err := puzzle.Standard().ParseCode(code)
 	if err != nil {
@@ -40,7 +39,7 @@ func newModel(t *testing.T, code string, corner image.Point, cell int) *model {
 	if err != nil {
 		t.Fatal(err)
 	}
-	m := &model{Session: s}
+	m := &model{Session: s, app: a}
 	for i, name := range []string{"lightworld", "darkworld"} {
 		data, err := assets.Picture(name)
 		if err != nil {
@@ -54,12 +53,28 @@ func newModel(t *testing.T, code string, corner image.Point, cell int) *model {
 		draw.Draw(world, world.Bounds(), decoded, image.Point{}, draw.Src)
 		m.worlds[i] = world
 	}
-	m.moveTo(corner, cell)
 	return m
 }
 
-// moveTo says where the program shows the board now.
+// locate asks the program where it shows the board.
+func (m *model) locate() {
+	if m.app == nil {
+		return
+	}
+	at := m.app.cells()
+	cell := at.Dx() / m.Board().Width()
+	if at.Min != m.layout.Cells.Min || cell != m.layout.Cell {
+		m.place(at.Min, cell)
+	}
+}
+
+// moveTo sets where the board is shown, if it is not that of the current game.
 func (m *model) moveTo(corner image.Point, cell int) {
+	m.app = nil
+	m.place(corner, cell)
+}
+
+func (m *model) place(corner image.Point, cell int) {
 	b := m.Board()
 	m.layout.Cell = cell
 	m.layout.Cells = image.Rect(0, 0, cell*b.Width(), cell*b.Height()).Add(corner)
@@ -69,15 +84,16 @@ func (m *model) moveTo(corner image.Point, cell int) {
 	}
 }
 
-// freePlay is the default board as it stands in a window of 1280x800.
-func freePlay(t *testing.T) *model {
+// freePlay returns the default board.
+func freePlay(t *testing.T, a *app) *model {
 	t.Helper()
-	return newModel(t, "worlds", image.Pt(316, 88), 81)
+	return newModel(t, a, "worlds")
 }
 
 // at returns the middle of a cell, and centre that of the cell in which a piece
 // has its top left corner.
 func (m *model) at(x, y int) image.Point {
+	m.locate()
 	half := m.layout.Cell / 2
 	return m.layout.Cells.Min.Add(image.Pt(x*m.layout.Cell+half, y*m.layout.Cell+half))
 }
@@ -106,15 +122,25 @@ func (m *model) move(t *testing.T, notation string) {
 // as bright for a gap.
 func (m *model) shows(t *testing.T, a *app) {
 	t.Helper()
+	m.show(a)
 	if difference := m.compare(a.pixels()); difference != "" {
 		a.shot("failed")
 		t.Fatalf("%s\n%v", difference, m.Board())
 	}
 }
 
+// show makes a program the one that is asked where the board is.
+func (m *model) show(a *app) {
+	if m.app != nil {
+		m.app = a
+	}
+	m.locate()
+}
+
 // hides fails if the program shows the board.
 func (m *model) hides(t *testing.T, a *app) {
 	t.Helper()
+	m.show(a)
 	if m.compare(a.pixels()) == "" {
 		a.shot("failed")
 		t.Fatal("the board is shown")
@@ -160,6 +186,7 @@ func (m *model) compare(shown *image.RGBA) string {
 // alike reports whether two pictures show the same in every cell of the board. A cell
 // is held against a cell, since one piece among many is lost in the mean of a board.
 func (m *model) alike(a, b *image.RGBA) bool {
+	m.locate()
 	for y := range m.Board().Height() {
 		for x := range m.Board().Width() {
 			corner := m.layout.Cells.Min.Add(image.Pt(x, y).Mul(m.layout.Cell))

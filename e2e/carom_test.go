@@ -6,7 +6,6 @@ import (
 	"image/color"
 	"os"
 	"path/filepath"
-	"strings"
 	"testing"
 	"time"
 
@@ -22,13 +21,11 @@ import (
 	"worldslide/ui/widget"
 )
 
-// caromTable is a game of Carom as the test believes it to be, in a window of
-// 1280x800 unless it was moved.
-type caromTable struct {
+// caromModel is the expected game of Carom.
+type caromModel struct {
 	*session.Session
-	day    puzzle.CaromDay
-	corner image.Point // of the cells
-	cell   int
+	day puzzle.CaromDay
+	app *app // shows it; asked where the board is
 }
 
 // The colours of boards of Carom as its document has them.
@@ -52,7 +49,7 @@ func caromDay(t *testing.T, date string) puzzle.CaromDay {
 	return day
 }
 
-func newCaromTable(t *testing.T, date string) *caromTable {
+func newCarom(t *testing.T, date string) *caromModel {
 	t.Helper()
 	day := caromDay(t, date)
 	code, err := puzzle.Standard().ParseCode(day.Code())
@@ -63,24 +60,26 @@ func newCaromTable(t *testing.T, date string) *caromTable {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return &caromTable{s, day, image.Pt(224, 86), 68}
+	return &caromModel{Session: s, day: day}
 }
 
 // at returns the middle of a cell.
-func (c *caromTable) at(p board.Point) image.Point {
-	return c.corner.Add(image.Pt(p.X*c.cell+c.cell/2, p.Y*c.cell+c.cell/2))
+func (c *caromModel) at(p board.Point) image.Point {
+	return c.app.cell(c.Board().Width(), p.X, p.Y)
 }
 
 // shows demands that every cell shows the piece that stands on it, or none.
-func (c *caromTable) shows(t *testing.T, a *app) {
+func (c *caromModel) shows(t *testing.T, a *app) {
 	t.Helper()
-	shown, b := a.pixels(), c.Board()
+	c.app = a
+	shown, b, cells := a.pixels(), c.Board(), a.cells()
+	side := cells.Dx() / b.Width()
 	for y := range b.Height() {
 		for x := range b.Width() {
 			p := board.Point{X: x, Y: y}
-			corner := c.corner.Add(image.Pt(x*c.cell, y*c.cell))
-			on := shown.RGBAAt(corner.X+c.cell*22/100, corner.Y+c.cell*22/100)     // of a piece
-			beside := shown.RGBAAt(corner.X+c.cell*12/100, corner.Y+c.cell*12/100) // where neither arrows nor landing places are
+			corner := cells.Min.Add(image.Pt(x*side, y*side))
+			on := shown.RGBAAt(corner.X+side*22/100, corner.Y+side*22/100)     // of a piece
+			beside := shown.RGBAAt(corner.X+side*12/100, corner.Y+side*12/100) // where neither arrows nor landing places are
 			ground := caromCell
 			if p == b.Piece(0).Home {
 				ground = caromGoal
@@ -98,7 +97,7 @@ func (c *caromTable) shows(t *testing.T, a *app) {
 }
 
 // do makes a move in the model.
-func (c *caromTable) do(t *testing.T, m moves.Move) {
+func (c *caromModel) do(t *testing.T, m moves.Move) {
 	t.Helper()
 	if _, err := c.Do(moves.Group{m}); err != nil {
 		t.Fatal(err)
@@ -120,7 +119,7 @@ var (
 // and arrow, Tab and letters, click on the arrow, click on the landing place,
 // swipe, and finger.
 func TestCaromIsPlayed(t *testing.T) {
-	c := newCaromTable(t, "2026-03-12")
+	c := newCarom(t, "2026-03-12")
 	a := open(t, options{args: []string{"carom?day=2026-03-12"}, today: "2026-03-12", settings: "theme = \"dark\"\n"})
 	a.settle()
 	c.shows(t, a)
@@ -202,7 +201,7 @@ func TestCaromIsPlayed(t *testing.T) {
 	a.key(ebiten.KeyHome)
 	a.settle()
 	for _, name := range []string{"2026-03-12"} {
-		newCaromTable(t, name).shows(t, a)
+		newCarom(t, name).shows(t, a)
 	}
 	log, err := saves.ReadLog(a.config + "/data")
 	results := log.Results()
@@ -213,7 +212,7 @@ func TestCaromIsPlayed(t *testing.T) {
 
 // What cannot be moved stays, and says so.
 func TestCaromRefuses(t *testing.T) {
-	c := newCaromTable(t, "2026-03-12")
+	c := newCarom(t, "2026-03-12")
 	a := open(t, options{args: []string{"carom?day=2026-03-12"}, today: "2026-03-12"})
 	for _, d := range board.Dirs {
 		if (moves.Carom{}).Legal(c.Board(), moves.Move{Piece: 1, Dir: d}) {
@@ -235,10 +234,7 @@ func TestCaromReplayCode(t *testing.T) {
 		"carom-code":  day.Code() + "&moves=" + day.SolutionString(),
 		"carom-older": "carom?day=2026-03-12&id=00000000&moves=" + day.SolutionString(),
 	} {
-		c := newCaromTable(t, "2026-03-12")
-		if strings.Contains(code, "id=00000000") {
-			c.corner, c.cell = image.Pt(256, 150), 60 // below the banner
-		}
+		c := newCarom(t, "2026-03-12")
 		a := open(t, options{args: []string{code}, today: "2026-03-12"})
 		a.frames(4)
 		c.shows(t, a) // at the start
@@ -305,11 +301,14 @@ func resultOf(t *testing.T, day puzzle.CaromDay, more int, hints int) records.Re
 	return r
 }
 
-// dayCell is where a day of March 2026, which begins on a Sunday, stands in the
-// archive of a window of 1280x800.
-func dayCell(day int) image.Rectangle {
-	i := 6 + day - 1
-	return image.Rect(0, 0, 96, 84).Add(image.Pt(78+i%7*106, 156+i/7*94))
+// dayCell returns where a day of a month is in the archive.
+func (a *app) dayCell(day int) image.Rectangle {
+	a.t.Helper()
+	r, ok := a.place(widget.Nth("archive-days", day-1))
+	if !ok {
+		a.t.Fatalf("the archive does not show day %d", day)
+	}
+	return r
 }
 
 // A month of the archive: trophy, tick, game under way, today, days to come, and
@@ -348,7 +347,7 @@ func TestCaromArchive(t *testing.T) {
 	stale.Replay = code.String()
 	add(stale)
 
-	c := newCaromTable(t, "2026-03-10")
+	c := newCarom(t, "2026-03-10")
 	a := open(t, options{config: config, args: []string{"carom?day=2026-03-10"}, today: "2026-03-12"})
 	a.settle()
 	first := c.day.Solution[0]
@@ -362,9 +361,10 @@ func TestCaromArchive(t *testing.T) {
 	a.shot("carom-archive")
 	shown := a.pixels()
 	for n := 1; n <= 31; n++ {
-		trophy := has(shown, dayCell(n), theme.Light.Colour(theme.GoldIcon))
-		tick := has(shown, dayCell(n), theme.Light.Colour(theme.Good))
-		edge := dayCell(n).Min.Add(image.Pt(4, 42))
+		cell := a.dayCell(n)
+		trophy := has(shown, cell, theme.Light.Colour(theme.GoldIcon))
+		tick := has(shown, cell, theme.Light.Colour(theme.Good))
+		edge := image.Pt(cell.Min.X+4, (cell.Min.Y+cell.Max.Y)/2)
 		future := near(shown.RGBAAt(edge.X, edge.Y), theme.Light.Colour(theme.Window))
 		if trophy != trophies[n] || tick != ticks[n] || future != (n > 12) {
 			t.Errorf("%d March: trophy %v, tick %v, future %v; want %v, %v, %v", n, trophy, tick, future, trophies[n], ticks[n], n > 12)
@@ -386,17 +386,17 @@ func TestCaromArchive(t *testing.T) {
 	a.shot("carom-archive-keys")
 	a.key(ebiten.KeyEnter)
 	a.settle()
-	newCaromTable(t, "2026-03-02").shows(t, a)
+	newCarom(t, "2026-03-02").shows(t, a)
 	// A click chooses, and another one plays.
 	a.key(ebiten.KeyControlLeft, ebiten.KeyN)
 	a.settle()
-	middle := dayCell(4).Min.Add(image.Pt(48, 42))
-	a.drag(middle)
+	fourth := widget.Nth("archive-days", 3)
+	a.click(fourth)
 	a.settle()
 	a.shot("carom-archive-chosen")
-	a.drag(middle)
+	a.click(fourth)
 	a.settle()
-	newCaromTable(t, "2026-03-04").shows(t, a)
+	newCarom(t, "2026-03-04").shows(t, a)
 }
 
 // has reports whether a colour is seen in a rectangle.
@@ -437,7 +437,7 @@ func TestCaromHints(t *testing.T) {
 		a := open(t, options{args: []string{code}})
 		a.settle()
 		before := a.pixels()
-		switch board := image.Rect(224, 86, 224+8*68, 86+8*68); asked {
+		switch board := a.cells(); asked {
 		case 0:
 		case 1:
 			a.key(ebiten.KeyH)
@@ -500,16 +500,15 @@ func TestCaromPractice(t *testing.T) {
 	}
 	again := open(t, options{args: []string{s.Start().String()}})
 	again.settle()
-	table := &caromTable{Session: s, corner: image.Pt(224, 86), cell: 68}
+	table := &caromModel{Session: s}
 	table.shows(t, again)
 }
 
 // The window of a telephone: the same game, played with a finger.
 func TestCaromSmallWindow(t *testing.T) {
-	c := newCaromTable(t, "2026-03-12")
+	c := newCarom(t, "2026-03-12")
 	a := open(t, options{args: []string{"carom?day=2026-03-12"}, today: "2026-03-12", size: image.Pt(360, 640), settings: "language = \"zh-Hans\"\n"})
 	a.settle()
-	c.corner, c.cell = image.Pt(24, 187), 39
 	c.shows(t, a)
 	for _, m := range c.day.Solution[:4] {
 		a.touch(c.at(c.Board().At(m.Piece)))
@@ -525,7 +524,7 @@ func TestCaromSmallWindow(t *testing.T) {
 // window behind the moves. A code of a day to come opens nothing.
 func TestCaromAfterwards(t *testing.T) {
 	const day = "2026-03-12"
-	c := newCaromTable(t, day)
+	c := newCarom(t, day)
 	for _, w := range []struct {
 		name, settings string
 		size           image.Point
@@ -584,8 +583,8 @@ func TestCaromGlows(t *testing.T) {
 			entry, code := shortCarom(t)
 			a := open(t, options{args: []string{code}, settings: w.settings})
 			a.settle()
-			s := newBlocks(t, code).Session
-			c := caromTable{Session: s, corner: image.Pt(224, 86), cell: 68}
+			s := newBlocks(t, a, code).Session
+			c := caromModel{Session: s, app: a}
 			for n, m := range entry.Solution {
 				if n > 0 {
 					a.settle()
@@ -618,7 +617,7 @@ func TestCaromGlows(t *testing.T) {
 const glowing = 20
 
 // empty returns the middle of a cell on which nothing stands, beside no goal.
-func (c *caromTable) empty() image.Point {
+func (c *caromModel) empty() image.Point {
 	b := c.Board()
 	for y := range b.Height() {
 		for x := range b.Width() {

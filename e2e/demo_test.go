@@ -1,7 +1,6 @@
 package e2e
 
 import (
-	"image"
 	"os"
 	"testing"
 
@@ -17,11 +16,11 @@ func TestDemo(t *testing.T) {
 	}
 	long := open(t, options{args: []string{"--seed", "12345"}})
 	long.settle()
-	newModel(t, "worlds?seed=12345", image.Pt(172, 88), 81).shows(t, long)
+	newModel(t, long, "worlds?seed=12345").shows(t, long)
 	long.shot("challenge")
 
 	short := open(t, options{args: []string{"--seed", "12345", "--steps", "4"}, settings: "theme = \"dark\"\n"})
-	m := newModel(t, "worlds?seed=12345&steps=4", image.Pt(172, 88), 81)
+	m := newModel(t, short, "worlds?seed=12345&steps=4")
 	for _, move := range solve(t, m) {
 		playMove(t, short, m, move)
 		short.settle()

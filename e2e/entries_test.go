@@ -75,7 +75,7 @@ func TestNoFolder(t *testing.T) {
 			}
 			a.key(ebiten.KeyEnter)
 			a.settle()
-			m := newModel(t, shortChallenge, image.Pt(202, 86), 147)
+			m := newModel(t, a, shortChallenge)
 			for _, move := range solve(t, m) {
 				playMove(t, a, m, move)
 				a.settle()
@@ -118,7 +118,7 @@ func TestSolvedDialogs(t *testing.T) {
 			}
 			a := open(t, options{args: []string{c.code}, settings: c.settings, size: c.size, config: logOf(t, log...), today: "2026-11-22"})
 			a.settle()
-			m := newModel(t, c.code, image.Point{}, 1)
+			m := newModel(t, a, c.code)
 			for i, group := range code.Moves {
 				if c.name == "streak" {
 					a.key(map[board.ID]ebiten.Key{0: ebiten.KeyDigit4, 1: ebiten.KeyDigit1, 2: ebiten.KeyDigit2, 3: ebiten.KeyDigit3}[group[0].Piece])

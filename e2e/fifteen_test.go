@@ -5,6 +5,7 @@ import (
 	"image"
 	"image/color"
 	"image/png"
+	"maps"
 	"os"
 	"path/filepath"
 	"strconv"
@@ -14,6 +15,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"worldslide/board"
+	"worldslide/game/family"
 	"worldslide/puzzle"
 	"worldslide/solver"
 	"worldslide/ui/widget"
@@ -41,8 +43,8 @@ func (a *app) changed(before *image.RGBA, in image.Rectangle) bool {
 	return false
 }
 
-// On 3x3 in a window of 1280x800 a cell is 178 wide, and the first begins here.
-func tileAt(x, y int) image.Point { return image.Pt(231+178*x+89, 139+178*y+89) }
+// tileAt returns the middle of a cell of a 3x3 board.
+func (a *app) tileAt(x, y int) image.Point { return a.cell(3, x, y) }
 
 // Every mode is played to its end: a counted game is a result then, a quiet one is
 // not.
@@ -53,7 +55,7 @@ func TestFifteenModes(t *testing.T) {
 			a.settle()
 			a.key(ebiten.KeyArrowRight) // no tile is left of the blank
 			a.key(ebiten.KeyArrowLeft)
-			a.drag(tileAt(2, 2))
+			a.drag(a.tileAt(2, 2))
 			a.settle()
 			a.shot("fifteen-" + string(mode))
 			got := a.results()
@@ -75,10 +77,10 @@ func TestFifteenSlidesRows(t *testing.T) {
 	const code = "fifteen?tiles=1-2-3-4-5-6-0-7-8"
 	for name, do := range map[string]func(a *app){
 		"key":   func(a *app) { a.key(ebiten.KeyShiftLeft, ebiten.KeyArrowLeft) },
-		"click": func(a *app) { a.drag(tileAt(2, 2)) },
-		"drag":  func(a *app) { a.drag(tileAt(2, 2), tileAt(2, 2).Add(image.Pt(-60, 4)), tileAt(1, 2)) },
-		"touch": func(a *app) { a.touch(tileAt(2, 2), tileAt(2, 2).Add(image.Pt(-60, 4)), tileAt(1, 2)) },
-		"swipe": func(a *app) { a.drag(tileAt(2, 2), tileAt(2, 2).Add(image.Pt(-12, 0))) },
+		"click": func(a *app) { a.drag(a.tileAt(2, 2)) },
+		"drag":  func(a *app) { a.drag(a.tileAt(2, 2), a.tileAt(2, 2).Add(image.Pt(-60, 4)), a.tileAt(1, 2)) },
+		"touch": func(a *app) { a.touch(a.tileAt(2, 2), a.tileAt(2, 2).Add(image.Pt(-60, 4)), a.tileAt(1, 2)) },
+		"swipe": func(a *app) { a.drag(a.tileAt(2, 2), a.tileAt(2, 2).Add(image.Pt(-12, 0))) },
 	} {
 		t.Run(name, func(t *testing.T) {
 			a := open(t, options{args: []string{code}})
@@ -127,12 +129,12 @@ func TestFifteenChipsAndAbandoning(t *testing.T) {
 	a := open(t, options{args: []string{"fifteen?tiles=1-2-3-4-5-6-0-7-8"}})
 	a.settle()
 	a.key(ebiten.KeyArrowLeft)
-	a.drag(image.Pt(372, 97)) // Timed
+	a.click(widget.Nth("modes", 1)) // Timed
 	a.settle()
 	if got := a.results(); !strings.Contains(got, " abandoned 1 tiles 1 ") {
 		t.Errorf("the result is %q", got)
 	}
-	a.drag(tileAt(2, 2))
+	a.drag(a.tileAt(2, 2))
 	a.settle()
 	if got := a.results(); !strings.Contains(got, "&mode=timed&moves=7l8l") {
 		t.Errorf("the results are %q", got)
@@ -162,9 +164,7 @@ func pictureFile(t *testing.T, name string) (path string) {
 func TestFifteenOwnPicture(t *testing.T) {
 	file := pictureFile(t, "own.png")
 	a := open(t, options{args: []string{"--picture", file, "fifteen?seed=1&size=3"}})
-	dialog := image.Rect(600, 600, 900, 660)
-	before := a.pixels()
-	a.until("the dialog", func() bool { return a.changed(before, dialog) })
+	a.until("the dialog", func() bool { return a.shows("crop-area") })
 	a.settle()
 	a.key(ebiten.KeyArrowLeft)
 	a.key(ebiten.KeyEqual)
@@ -189,7 +189,7 @@ func TestFifteenRefusesPicture(t *testing.T) {
 	a.settle()
 	a.key(ebiten.KeyEnter)
 	a.settle()
-	a.drag(tileAt(2, 2))
+	a.drag(a.tileAt(2, 2))
 	a.settle()
 	if got := a.results(); !strings.Contains(got, " tiles 2 ") {
 		t.Errorf("the game does not go on: %q", got)
@@ -279,17 +279,15 @@ func TestFifteenStatistics(t *testing.T) {
 	}
 	a := open(t, options{config: config, args: []string{"fifteen?tiles=1-2-3-4-5-6-0-7-8"}})
 	a.settle()
-	board := image.Rect(231, 139, 760, 660)
-	before := a.pixels()
 	a.click("box-statistics")
 	a.settle()
 	a.shot("statistics")
-	if !a.changed(before, board) {
+	if !a.shows("statistics-family") || a.shows(family.BoardID) {
 		t.Error("the page does not show")
 	}
 	a.key(ebiten.KeyEscape)
 	a.settle()
-	if a.changed(before, board) {
+	if a.shows("statistics-family") || !a.shows(family.BoardID) {
 		t.Error("Escape does not lead back to the board")
 	}
 }
@@ -298,7 +296,7 @@ func TestFifteenStatistics(t *testing.T) {
 func TestFifteenDaily(t *testing.T) {
 	a := open(t, options{args: []string{"fifteen?seed=1&size=3"}, today: "2026-03-12"})
 	a.settle()
-	a.drag(image.Pt(700, 97)) // Daily
+	a.click(widget.Nth("modes", 4)) // Daily
 	a.settle()
 	a.shot("fifteen-daily")
 	if !a.kept("fifteen?day=2026-03-12") {
@@ -320,11 +318,11 @@ func TestFifteenDaily(t *testing.T) {
 	a.click("box-past-days")
 	a.settle()
 	a.shot("fifteen-archive-begun")
-	if begun := image.Rect(910, 206, 995, 224); !a.changed(unplayed, begun) {
-		t.Error("the archive does not mark the day that was begun")
-	}
-	if other := image.Rect(274, 262, 356, 280); a.changed(unplayed, other) {
-		t.Error("the archive marks a day that was not begun")
+	for day, marked := range []bool{true, false, false} {
+		cell, ok := a.place(widget.Nth("archive-days", day))
+		if !ok || a.changed(unplayed, cell) != marked {
+			t.Errorf("day %d of the archive is marked: %v, want %v", day+1, !marked, marked)
+		}
 	}
 }
 
@@ -334,14 +332,12 @@ func TestFifteenBoxStays(t *testing.T) {
 	sizes := []struct {
 		name, settings string
 		size           image.Point
-		board          image.Rectangle // the middle of it
-		controls       image.Rectangle // the box below its rows
-		least          bool            // "Least from here" has a row
+		least          bool // "Least from here" has a row
 	}{
-		{"1280x800", "", image.Pt(1280, 800), image.Rect(300, 200, 700, 600), image.Rect(802, 645, 1050, 735), true},
-		{"1280x800 large", "large-text = true", image.Pt(1280, 800), image.Rect(300, 200, 600, 600), image.Rect(770, 618, 1080, 735), true},
-		{"1024x700", "", image.Pt(1024, 700), image.Rect(200, 200, 500, 500), image.Rect(630, 594, 870, 635), true},
-		{"1024x700 large", "large-text = true", image.Pt(1024, 700), image.Rect(200, 200, 500, 500), image.Rect(590, 576, 850, 635), false},
+		{"1280x800", "", image.Pt(1280, 800), true},
+		{"1280x800 large", "large-text = true", image.Pt(1280, 800), true},
+		{"1024x700", "", image.Pt(1024, 700), true},
+		{"1024x700 large", "large-text = true", image.Pt(1024, 700), false},
 	}
 	for i, size := range sizes {
 		for j, mode := range puzzle.FifteenModes() {
@@ -355,32 +351,24 @@ func TestFifteenBoxStays(t *testing.T) {
 					settings: size.settings + "\nlanguage = \"" + language + "\"\n[fifteen]\ntiles = \"picture\"\nleast = " + strconv.FormatBool(size.least),
 				})
 				a.settle()
-				before := a.pixels()
-				if ground := before.RGBAAt(size.controls.Min.X, size.controls.Max.Y-1); !a.has(size.controls, ground) {
-					t.Error("there are no controls")
+				controls := func() map[widget.ID]image.Rectangle {
+					all := a.allPlaces()
+					maps.DeleteFunc(all, func(id widget.ID, _ image.Rectangle) bool { return !strings.HasPrefix(string(id), "box-") })
+					return all
+				}
+				before := controls()
+				if len(before) == 0 {
+					t.Fatal("there are no controls")
 				}
 				a.key(ebiten.KeyH) // what it costs
 				a.key(ebiten.KeyH)
-				a.until("the hint", func() bool { return a.changed(before, size.board) })
+				a.until("the hint", func() bool { return a.shows("hint-do") })
 				a.settle()
-				if a.changed(before, size.controls) {
-					t.Error("the controls of the box have changed")
+				if after := controls(); !maps.Equal(before, after) {
+					t.Errorf("the controls of the box are at %v, before at %v", after, before)
 				}
 				a.shot("fifteen-box-" + strings.ReplaceAll(size.name, " ", "-") + "-" + language + "-" + string(mode))
 			})
 		}
 	}
-}
-
-// has reports whether there is anything on the ground in a rectangle.
-func (a *app) has(in image.Rectangle, ground color.RGBA) bool {
-	now := a.pixels()
-	for y := in.Min.Y; y < in.Max.Y; y++ {
-		for x := in.Min.X; x < in.Max.X; x++ {
-			if now.RGBAAt(x, y) != ground {
-				return true
-			}
-		}
-	}
-	return false
 }

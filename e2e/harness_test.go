@@ -326,11 +326,47 @@ func (a *app) place(id widget.ID) (image.Rectangle, bool) {
 	return image.Rectangle{}, false
 }
 
+// gameDump is what the program writes of the current game at the end of an update.
+type gameDump struct {
+	shows      string // "bare" or "hidden"
+	goroutines int
+	cells      image.Rectangle // of the board, in pixels
+	saved      string          // the game as a saved game
+}
+
+func (a *app) gameDump() (d gameDump) {
+	a.t.Helper()
+	text, err := os.ReadFile(a.places + ".game")
+	if err != nil {
+		a.t.Fatal(err)
+	}
+	first, saved, _ := strings.Cut(string(text), "\n")
+	if _, err := fmt.Sscan(first, &d.shows, &d.goroutines, &d.cells.Min.X, &d.cells.Min.Y, &d.cells.Max.X, &d.cells.Max.Y); err != nil {
+		a.t.Fatalf("%q: %v", first, err)
+	}
+	d.saved = saved
+	return d
+}
+
+// cells returns the rectangle of the cells of the board of the current game, or of the replay that
+// is open.
+func (a *app) cells() image.Rectangle { return a.gameDump().cells }
+
+// cell returns the middle of a cell of a board with so many columns.
+func (a *app) cell(columns, x, y int) image.Point {
+	cells := a.cells()
+	side := cells.Dx() / columns
+	return cells.Min.Add(image.Pt(x*side+side/2, y*side+side/2))
+}
+
 // shows reports whether there is a widget.
 func (a *app) shows(id widget.ID) bool {
 	_, ok := a.place(id)
 	return ok
 }
+
+// edge returns a point at the left edge of the window, where no dialog is.
+func (a *app) edge() image.Point { return image.Pt(8, a.screen.Bounds().Dy()/2) }
 
 // click clicks the middle of a widget, which must be in the window.
 func (a *app) click(id widget.ID) {

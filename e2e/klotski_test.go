@@ -21,20 +21,13 @@ import (
 // easyLevel is the level that is solved here, in 22 moves.
 const easyLevel = "klotski?level=qian-hu-hou-yong"
 
-// blockModel is what the test believes is on the table.
+// blockModel is the expected game of Klotski.
 type blockModel struct {
 	*session.Session
-	corner image.Point // of the cells
-	cell   int
+	app *app // shows it; asked where the board is
 }
 
-// Cells of a board of blocks in the usual window.
-var (
-	blockCorner = image.Pt(250, 104)
-	blockCell   = 123
-)
-
-func newBlocks(t *testing.T, code string) *blockModel {
+func newBlocks(t *testing.T, a *app, code string) *blockModel {
 	t.Helper()
 	c, err := puzzle.Standard().ParseCode(code)
 	if err != nil {
@@ -44,13 +37,15 @@ func newBlocks(t *testing.T, code string) *blockModel {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return &blockModel{s, blockCorner, blockCell}
+	return &blockModel{s, a}
 }
 
 // centre returns the middle of a place of a block.
 func (m *blockModel) centre(block board.ID, at board.Point) image.Point {
 	w, h := m.Board().Shape(block).Size()
-	return m.corner.Add(image.Pt((2*at.X+w)*m.cell/2, (2*at.Y+h)*m.cell/2))
+	cells := m.app.cells()
+	cell := cells.Dx() / m.Board().Width()
+	return cells.Min.Add(image.Pt((2*at.X+w)*cell/2, (2*at.Y+h)*cell/2))
 }
 
 // way returns the middles of a block's places while it makes the moves of a group.
@@ -87,13 +82,15 @@ func (m *blockModel) solution(t *testing.T) []moves.Group {
 // floor, red wood or any other.
 func (m *blockModel) shows(t *testing.T, a *app) {
 	t.Helper()
-	shown, b := a.pixels(), m.Board()
+	m.app = a
+	shown, b, cells := a.pixels(), m.Board(), a.cells()
+	cell := cells.Dx() / b.Width()
 	for y := range b.Height() {
 		for x := range b.Width() {
 			red, green, n := 0, 0, 0
-			corner := m.corner.Add(image.Pt(x, y).Mul(m.cell))
-			for dy := m.cell / 5; dy < m.cell*4/5; dy++ {
-				for dx := m.cell / 5; dx < m.cell*4/5; dx++ {
+			corner := cells.Min.Add(image.Pt(x, y).Mul(cell))
+			for dy := cell / 5; dy < cell*4/5; dy++ {
+				for dx := cell / 5; dx < cell*4/5; dx++ {
 					c := shown.RGBAAt(corner.X+dx, corner.Y+dy)
 					red, green, n = red+int(c.R), green+int(c.G), n+1
 				}
@@ -135,7 +132,7 @@ func solvedIn(t *testing.T, a *app, count string) {
 // one entry of the history.
 func TestKlotskiByMouse(t *testing.T) {
 	a := open(t, options{args: []string{easyLevel}})
-	m := newBlocks(t, easyLevel)
+	m := newBlocks(t, a, easyLevel)
 	m.shows(t, a)
 	for i, group := range m.solution(t) {
 		a.drag(m.way(group)...)
@@ -158,7 +155,7 @@ func TestKlotskiByMouse(t *testing.T) {
 
 func TestKlotskiByTouch(t *testing.T) {
 	a := open(t, options{args: []string{easyLevel}})
-	m := newBlocks(t, easyLevel)
+	m := newBlocks(t, a, easyLevel)
 	for _, group := range m.solution(t) {
 		a.touch(m.way(group)...)
 		m.do(t, group)
@@ -170,7 +167,7 @@ func TestKlotskiByTouch(t *testing.T) {
 // dialog at the end leads to the next level.
 func TestKlotskiByKeys(t *testing.T) {
 	a := open(t, options{args: []string{easyLevel}})
-	m := newBlocks(t, easyLevel)
+	m := newBlocks(t, a, easyLevel)
 	selected := board.NoPiece
 	for i, group := range m.solution(t) {
 		walkTo(a, m.Board(), selected, group[0].Piece)
@@ -188,7 +185,7 @@ func TestKlotskiByKeys(t *testing.T) {
 	a.shot("klotski-solved")
 	a.key(ebiten.KeyEnter)
 	a.settle()
-	newBlocks(t, "klotski?level=jie-zu-xian-deng").shows(t, a)
+	newBlocks(t, a, "klotski?level=jie-zu-xian-deng").shows(t, a)
 }
 
 // walkTo presses Tab until a block is selected.
@@ -215,7 +212,7 @@ func arrow(d board.Dir) ebiten.Key {
 func TestKlotskiTabLeavesTheBoard(t *testing.T) {
 	const code = "klotski?level=heng-dao-li-ma"
 	a := open(t, options{args: []string{code}})
-	m := newBlocks(t, code)
+	m := newBlocks(t, a, code)
 	for block, ok := klotski.NextBlock(m.Board(), board.NoPiece, false); ok; block, ok = klotski.NextBlock(m.Board(), block, false) {
 		a.key(ebiten.KeyTab)
 	}
@@ -235,7 +232,7 @@ func TestKlotskiTabLeavesTheBoard(t *testing.T) {
 func TestKlotskiClickAndSwipe(t *testing.T) {
 	const code = "klotski?level=heng-dao-li-ma"
 	a := open(t, options{args: []string{code}})
-	m := newBlocks(t, code)
+	m := newBlocks(t, a, code)
 	b := m.Board()
 	left := b.Occupant(b.Cell(board.Point{X: 0, Y: 4}))
 	at := m.centre(left, b.At(left))
@@ -255,7 +252,7 @@ func TestKlotskiClickAndSwipe(t *testing.T) {
 // game under way.
 func TestKlotskiLevelScreen(t *testing.T) {
 	a := open(t, options{args: []string{easyLevel}})
-	m := newBlocks(t, easyLevel)
+	m := newBlocks(t, a, easyLevel)
 	first := m.solution(t)[0]
 	a.drag(m.way(first)...)
 	m.do(t, first)
@@ -266,7 +263,7 @@ func TestKlotskiLevelScreen(t *testing.T) {
 	a.key(ebiten.KeyArrowRight)
 	a.key(ebiten.KeyEnter)
 	a.settle()
-	next := newBlocks(t, "klotski?level=jie-zu-xian-deng")
+	next := newBlocks(t, a, "klotski?level=jie-zu-xian-deng")
 	next.shows(t, a)
 	a.key(ebiten.KeyPageUp)
 
@@ -283,7 +280,7 @@ func TestKlotskiLevelScreen(t *testing.T) {
 func TestKlotskiSurvivesKill(t *testing.T) {
 	config := t.TempDir()
 	a := open(t, options{config: config, args: []string{easyLevel}})
-	m := newBlocks(t, easyLevel)
+	m := newBlocks(t, a, easyLevel)
 	for _, group := range m.solution(t)[:5] {
 		a.drag(m.way(group)...)
 		m.do(t, group)
@@ -300,7 +297,7 @@ func TestKlotskiSurvivesKill(t *testing.T) {
 func TestKlotskiImpossible(t *testing.T) {
 	const code = "klotski?board=HAAI/HAAI/JKNL/JKOL/P..Q"
 	a := open(t, options{args: []string{code}})
-	m := newBlocks(t, code)
+	m := newBlocks(t, a, code)
 	var open bool
 	for range 200 { // the guide is made beside the loop
 		a.settle()
@@ -349,12 +346,12 @@ func same(a, b *image.RGBA, r image.Rectangle) bool {
 func TestKlotskiHoldingEndsTheSolution(t *testing.T) {
 	const code = "klotski?level=heng-dao-li-ma"
 	a := open(t, options{args: []string{code}})
-	m := newBlocks(t, code)
-	cells := image.Rectangle{Min: m.corner, Max: m.corner.Add(image.Pt(4, 5).Mul(m.cell))}
+	m := newBlocks(t, a, code)
 	a.key(ebiten.KeyShiftLeft, ebiten.KeyH) // says what help costs
 	a.settle()
 	a.key(ebiten.KeyShiftLeft, ebiten.KeyH) // the board makes room for the bar
 	a.frames(20)
+	cells := a.cells()
 	start := a.pixels()
 	for wait := 0; same(start, a.pixels(), cells); wait++ { // it is found beside the loop
 		if wait == 100 {

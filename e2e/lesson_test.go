@@ -121,7 +121,7 @@ type lessonHand struct {
 // on begins a step, on the board of a code.
 func (l *lessonHand) on(code, selected string) {
 	l.t.Helper()
-	l.m = newModel(l.t, code, image.Point{}, 1)
+	l.m = newModel(l.t, l.a, code)
 	if selected != "" {
 		if err := l.m.Select(l.m.Board().Find(selected)); err != nil {
 			l.t.Fatal(err)

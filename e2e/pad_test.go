@@ -77,14 +77,14 @@ const (
 // back and make again, two pads play the same game, and one may go while it is played.
 func TestPadsPlay(t *testing.T) {
 	a := open(t, options{})
-	m := freePlay(t)
+	m := freePlay(t, a)
 	p := plug(a, 2)
 	p.press(0, padDown)
 	m.move(t, "G0u")
 	a.settle()
 	m.shows(t, a)
 	p.press(1, padUndo)
-	m = freePlay(t)
+	m = freePlay(t, a)
 	a.settle()
 	m.shows(t, a)
 	p.press(0, padRedo)

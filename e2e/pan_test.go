@@ -1,37 +1,50 @@
 package e2e
 
 import (
-	"image"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
+
+	"worldslide/game/family"
 )
 
 // A board that is larger than the window is seen in part: the stage scrolls after
 // what a key moves, by the wheel, and under two fingers, which move no piece.
 func TestLargeBoardScrolls(t *testing.T) {
-	const cell, margin, toolbar, view = 128, 24, 56, 712
 	a := open(t, options{settings: "scale-to-fit = false\nboard-size = 200\n"})
-	m := freePlay(t)
-	m.stage = image.Rect(0, toolbar, 1268, toolbar+view)
-	to := func(offset int) { m.moveTo(image.Pt((1280-8*cell)/2, toolbar+margin+6-offset), cell) }
-	to(0)
+	m := freePlay(t, a)
 	a.settle()
+	stage, ok := a.place(family.BoardID)
+	if !ok || a.cells().In(stage) {
+		t.Fatal("the board fits into the window")
+	}
+	stage = stage.Intersect(a.screen.Bounds())
+	m.stage = stage
 	m.shows(t, a)
 	a.key(ebiten.KeyArrowDown)
 	m.move(t, "G0u")
 	a.settle()
-	gap := m.Board().At(m.Board().Find("G0"))
-	offset := margin + 6 + (gap.Y+2)*cell - view // a cell below it is seen
-	to(offset)
 	m.shows(t, a)
+	gap := m.Board().At(m.Board().Find("G0"))
+	if below := m.at(gap.X, gap.Y+1); !below.In(stage) {
+		t.Errorf("the cell below the gap, at %v, is outside of %v", below, stage)
+	}
 	a.shot("scrolled")
-	middle := image.Pt(640, 400)
+	top := a.cells().Min.Y
+	scrolled := func(by string) {
+		t.Helper()
+		m.shows(t, a)
+		if now := a.cells().Min.Y; now <= top {
+			t.Errorf("%s does not scroll up: the cells begin at %d, before %d", by, now, top)
+		} else {
+			top = now
+		}
+	}
+	middle := stage.Min.Add(stage.Size().Div(2))
 	a.guest.MoveCursor(float64(middle.X), float64(middle.Y))
 	a.guest.ScrollWheel(0, 1)
 	a.settle()
-	to(offset - 48)
-	m.shows(t, a)
+	scrolled("the wheel")
 	fingers := func(do func(id ebiten.TouchID, x, y float64), y int) {
 		do(1, float64(middle.X-100), float64(middle.Y+y))
 		do(2, float64(middle.X+100), float64(middle.Y+y))
@@ -43,6 +56,5 @@ func TestLargeBoardScrolls(t *testing.T) {
 	a.frames(1)
 	a.guest.ReleaseTouch(2)
 	a.settle()
-	to(offset - 96)
-	m.shows(t, a)
+	scrolled("a drag of two fingers")
 }

@@ -15,12 +15,12 @@ import (
 
 func TestOpensSolvedBoard(t *testing.T) {
 	a := open(t, options{})
-	freePlay(t).shows(t, a)
+	freePlay(t, a).shows(t, a)
 }
 
 func TestKeysMovePieces(t *testing.T) {
 	a := open(t, options{})
-	m := freePlay(t)
+	m := freePlay(t, a)
 	for _, step := range []struct {
 		key  ebiten.Key
 		move string
@@ -47,7 +47,7 @@ func tryMove(m *model, notation string) {
 // Two keys within one tick are two moves: no input is ever lost.
 func TestKeysOfOneTickAllCount(t *testing.T) {
 	a := open(t, options{})
-	m := freePlay(t)
+	m := freePlay(t, a)
 	a.key(ebiten.KeyArrowDown, ebiten.KeySpace)
 	m.move(t, "G0u")
 	a.key(ebiten.KeyArrowRight)
@@ -62,7 +62,7 @@ func TestKeysOfOneTickAllCount(t *testing.T) {
 
 func TestClickSwipeDragUndo(t *testing.T) {
 	a := open(t, options{})
-	m := freePlay(t)
+	m := freePlay(t, a)
 
 	a.drag(m.centre("S23")) // above the gap G0
 	m.move(t, "G0u")
@@ -105,7 +105,7 @@ func TestClickSwipeDragUndo(t *testing.T) {
 
 func TestPieceIsDraggedOverBothGaps(t *testing.T) {
 	a := open(t, options{})
-	m := freePlay(t)
+	m := freePlay(t, a)
 	a.drag(m.at(7, 5), m.at(7, 6), m.at(7, 7))
 	m.move(t, "G0uG1u")
 	a.settle()
@@ -114,7 +114,7 @@ func TestPieceIsDraggedOverBothGaps(t *testing.T) {
 
 func TestTouch(t *testing.T) {
 	a := open(t, options{})
-	m := freePlay(t)
+	m := freePlay(t, a)
 	a.touch(m.at(7, 5)) // tap
 	m.move(t, "G0u")
 	a.settle()
@@ -134,7 +134,7 @@ func TestTouch(t *testing.T) {
 // result.
 func TestShuffleAndReset(t *testing.T) {
 	a := open(t, options{})
-	m := freePlay(t)
+	m := freePlay(t, a)
 	a.key(ebiten.KeyControlLeft, ebiten.KeyJ)
 	a.frames(10)
 	before := a.pixels()
@@ -168,7 +168,7 @@ func TestShuffleAndReset(t *testing.T) {
 func TestChallengeIsSolved(t *testing.T) {
 	const code = "worlds?seed=12345&steps=3"
 	a := open(t, options{args: []string{"--seed", "12345", "--steps", "3"}})
-	m := newModel(t, code, image.Pt(172, 88), 81)
+	m := newModel(t, a, code)
 	m.shows(t, a)
 	for _, move := range solve(t, m) {
 		playMove(t, a, m, move)
@@ -193,7 +193,7 @@ func TestChallengeIsSolved(t *testing.T) {
 // outside change nothing.
 func TestNewChallengeDialog(t *testing.T) {
 	a := open(t, options{})
-	m := freePlay(t)
+	m := freePlay(t, a)
 	a.key(ebiten.KeyControlLeft, ebiten.KeyN)
 	a.settle()
 	a.write("77x7")
@@ -202,7 +202,7 @@ func TestNewChallengeDialog(t *testing.T) {
 	m.shows(t, a)
 	a.key(ebiten.KeyControlLeft, ebiten.KeyN)
 	a.settle()
-	a.drag(image.Pt(20, 400))
+	a.drag(a.edge()) // beside the dialog
 	a.settle()
 	m.shows(t, a)
 	a.key(ebiten.KeyControlLeft, ebiten.KeyN)
@@ -210,7 +210,7 @@ func TestNewChallengeDialog(t *testing.T) {
 	a.write("77x7") // only digits are taken
 	a.key(ebiten.KeyEnter)
 	a.settle()
-	newModel(t, "worlds?seed=777", image.Pt(172, 88), 81).shows(t, a)
+	newModel(t, a, "worlds?seed=777").shows(t, a)
 }
 
 // playMove selects the move's gap with Space and presses the arrow that makes

@@ -145,7 +145,7 @@ func TestFriendsGhost(t *testing.T) {
 			a.shot("ghost-friend-" + c.name + "-replay")
 			a.click("replay-race")
 			a.settle()
-			m := newModel(t, "fifteen?size=3&seed=7", image.Point{}, 1)
+			m := newModel(t, a, "fifteen?size=3&seed=7")
 			for i, group := range code.Moves {
 				if _, err := m.Do(group); err != nil {
 					t.Fatal(err)

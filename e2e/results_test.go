@@ -69,7 +69,7 @@ func TestHintThenRestart(t *testing.T) {
 	a.shot("hint-given")
 	a.key(ebiten.KeyControlLeft, ebiten.KeyR)
 	a.settle()
-	m := newModel(t, shortChallenge, image.Pt(202, 86), 147)
+	m := newModel(t, a, shortChallenge)
 	for _, move := range solve(t, m) {
 		playMove(t, a, m, move)
 		a.settle()
@@ -171,11 +171,11 @@ func TestStatisticsOfManyResults(t *testing.T) {
 			a.settle()
 			a.shot("home-" + c.name)
 			if c.size == (image.Point{}) {
-				a.drag(image.Pt(240, 734)) // statistics, in the footer of home
+				a.click("home-statistics")
 				a.settle()
 				a.shot("statistics-" + c.name)
 				a.key(ebiten.KeyEscape)
-				a.drag(image.Pt(135, 734))
+				a.click("home-records")
 				a.settle()
 				a.shot("records-" + c.name)
 			}

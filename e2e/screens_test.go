@@ -14,16 +14,16 @@ import (
 
 // challenge is a Challenge of the default board as it stands in a window of
 // 1280x800, with the box at its right.
-func challenge(t *testing.T, code string) *model {
+func challenge(t *testing.T, a *app, code string) *model {
 	t.Helper()
-	return newModel(t, code, image.Pt(172, 88), 81)
+	return newModel(t, a, code)
 }
 
 // The very first start shows the home screen; Continue goes to the board, and
 // Escape comes back.
 func TestHome(t *testing.T) {
 	a := open(t, options{args: []string{}})
-	m := freePlay(t)
+	m := freePlay(t, a)
 	a.settle()
 	m.hides(t, a)
 	a.shot("home")
@@ -42,7 +42,7 @@ func TestHome(t *testing.T) {
 // and what the dialog paused goes on when it closes.
 func TestPause(t *testing.T) {
 	a := open(t, options{args: []string{"--seed", "12345"}})
-	m := challenge(t, "worlds?seed=12345")
+	m := challenge(t, a, "worlds?seed=12345")
 	a.key(ebiten.KeyP)
 	a.settle()
 	a.shot("paused")
@@ -114,7 +114,7 @@ func TestPauseBlurs(t *testing.T) {
 // Edit Board applies what was chosen, and cancelling changes nothing.
 func TestEditBoard(t *testing.T) {
 	a := open(t, options{})
-	m := freePlay(t)
+	m := freePlay(t, a)
 	a.key(ebiten.KeyControlLeft, ebiten.KeyE)
 	a.settle()
 	a.key(ebiten.KeyArrowRight)
@@ -134,7 +134,7 @@ func TestEditBoard(t *testing.T) {
 	a.key(ebiten.KeySpace) // on
 	a.key(ebiten.KeyEnter) // Apply
 	a.settle()
-	wide := newModel(t, "worlds?board=horizontal&wrapH=1", image.Pt(24, 104), 77)
+	wide := newModel(t, a, "worlds?board=horizontal&wrapH=1")
 	wide.shows(t, a)
 	a.key(ebiten.KeyArrowLeft) // over the edge
 	wide.move(t, "G0r")
@@ -147,7 +147,7 @@ func TestEditBoard(t *testing.T) {
 func TestGameSurvivesKill(t *testing.T) {
 	config := t.TempDir()
 	a := open(t, options{config: config, args: []string{"--seed", "12345"}})
-	m := challenge(t, "worlds?seed=12345")
+	m := challenge(t, a, "worlds?seed=12345")
 	for _, key := range []ebiten.Key{ebiten.KeyArrowUp, ebiten.KeyArrowLeft, ebiten.KeyArrowDown, ebiten.KeyArrowRight} {
 		a.key(key)
 		tryMove(m, map[ebiten.Key]string{
@@ -169,7 +169,7 @@ func TestGameSurvivesKill(t *testing.T) {
 func TestResultSurvivesKill(t *testing.T) {
 	config := t.TempDir()
 	a := open(t, options{config: config, args: []string{"--seed", "12345", "--steps", "3"}})
-	m := challenge(t, "worlds?seed=12345&steps=3")
+	m := challenge(t, a, "worlds?seed=12345&steps=3")
 	for _, move := range solve(t, m) {
 		playMove(t, a, m, move)
 	}
@@ -184,7 +184,7 @@ func TestResultSurvivesKill(t *testing.T) {
 // Nothing on the home screen touches the game behind it.
 func TestHomeShieldsTheGame(t *testing.T) {
 	a := open(t, options{})
-	m := freePlay(t)
+	m := freePlay(t, a)
 	a.key(ebiten.KeyArrowDown)
 	m.move(t, "G0u")
 	a.key(ebiten.KeyEscape)
@@ -214,7 +214,7 @@ func TestDamagedGameIsSetAside(t *testing.T) {
 	a.settle()
 	a.key(ebiten.KeyEnter) // Continue
 	a.settle()
-	freePlay(t).shows(t, a)
+	freePlay(t, a).shows(t, a)
 	if _, err := os.Stat(filepath.Join(games, "broken.worldslide")); err == nil {
 		t.Error("the damaged file is still among the games")
 	}
@@ -223,7 +223,7 @@ func TestDamagedGameIsSetAside(t *testing.T) {
 // A solved Challenge is entered into the records and can be watched again.
 func TestReplayOfSolvedChallenge(t *testing.T) {
 	a := open(t, options{args: []string{"--seed", "12345", "--steps", "3"}})
-	m := challenge(t, "worlds?seed=12345&steps=3")
+	m := challenge(t, a, "worlds?seed=12345&steps=3")
 	for _, move := range solve(t, m) {
 		playMove(t, a, m, move)
 	}
@@ -239,7 +239,6 @@ func TestReplayOfSolvedChallenge(t *testing.T) {
 	a.frames(1)
 	a.key(ebiten.KeyEnter)
 	a.frames(5)
-	m.moveTo(image.Pt(224, 86), 68)
 	m.hides(t, a) // it begins at the start
 	a.guest.AdvanceTicks(240)
 	a.frames(2)
@@ -253,7 +252,6 @@ func TestReplayOfSolvedChallenge(t *testing.T) {
 	a.shot("replay-left")
 	a.key(ebiten.KeyEscape)
 	a.settle()
-	m.moveTo(image.Pt(172, 88), 81)
 	m.whole = true
 	m.shows(t, a)
 }
@@ -272,7 +270,7 @@ func TestDialogsOpenAndClose(t *testing.T) {
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			a := open(t, options{})
-			m := freePlay(t)
+			m := freePlay(t, a)
 			a.key(test.keys...)
 			a.settle()
 			m.hides(t, a)
@@ -288,7 +286,7 @@ func TestDialogsOpenAndClose(t *testing.T) {
 			}
 			a.key(test.keys...)
 			a.settle()
-			a.drag(image.Pt(8, 420)) // beside the dialog
+			a.drag(a.edge()) // beside the dialog
 			a.settle()
 			m.shows(t, a)
 		})

@@ -32,13 +32,13 @@ func TestFirstLesson(t *testing.T) {
 	a.shot("lesson-over")
 	a.key(ebiten.KeyEscape)
 	a.settle()
-	freePlay(t).shows(t, a)
+	freePlay(t, a).shows(t, a)
 }
 
 // Escape leaves a running Challenge only if it is pressed again.
 func TestEscapeAsks(t *testing.T) {
 	a := open(t, options{args: []string{"--seed", "12345", "--steps", "3"}})
-	m := newModel(t, "worlds?seed=12345&steps=3", image.Pt(172, 88), 81)
+	m := newModel(t, a, "worlds?seed=12345&steps=3")
 	a.key(ebiten.KeyEscape)
 	a.frames(20)
 	a.shot("escape-toast")
@@ -62,7 +62,7 @@ func TestEscapeAsks(t *testing.T) {
 // A hint takes no room from the board, and its bar gives back what it had.
 func TestHintMovesNothing(t *testing.T) {
 	a := open(t, options{args: []string{"worlds?moves=G0uG0l"}})
-	m := newModel(t, "worlds?moves=G0uG0l", image.Pt(316, 88), 81)
+	m := newModel(t, a, "worlds?moves=G0uG0l")
 	m.shows(t, a)
 	a.key(ebiten.KeyH)
 	for range 40 {
@@ -81,7 +81,7 @@ func TestSolvedStart(t *testing.T) {
 	a.shot("solved-start")
 	a.key(ebiten.KeyEnter)
 	a.settle()
-	newModel(t, "worlds?seed=5&steps=5", image.Pt(172, 88), 81).shows(t, a)
+	newModel(t, a, "worlds?seed=5&steps=5").shows(t, a)
 }
 
 // A solution that is shown in Free Play ends at the goal, and leaves nothing behind that
@@ -90,7 +90,7 @@ func TestSolutionEnds(t *testing.T) {
 	a := open(t, options{args: []string{"worlds?moves=G0uG0l"}})
 	a.click("solution")
 	a.guest.MoveCursor(5, 400) // no tooltip lies over the board
-	m := freePlay(t)
+	m := freePlay(t, a)
 	a.until("the solution", func() bool { return m.compare(a.pixels()) == "" && !a.shows("demo-stop") })
 	m.shows(t, a)
 	a.key(ebiten.KeyEscape)
@@ -120,7 +120,7 @@ func TestSolutionIsShort(t *testing.T) {
 // Nothing in Edit Board takes effect before it is applied.
 func TestBoardIsADraft(t *testing.T) {
 	a := open(t, options{})
-	m := freePlay(t)
+	m := freePlay(t, a)
 	a.click("edit")
 	a.settle()
 	a.click("randomize-gaps")
@@ -144,14 +144,14 @@ func TestBoardIsADraft(t *testing.T) {
 // The goal can be seen by mouse where no box shows it.
 func TestGoalByMouse(t *testing.T) {
 	a := open(t, options{args: []string{"worlds?moves=G0uG0l"}})
-	m := freePlay(t)
+	m := freePlay(t, a)
 	m.whole = true
 	a.click("goal-beside")
 	a.settle()
 	m.shows(t, a)
 	a.click("goal-beside")
 	a.settle()
-	newModel(t, "worlds?moves=G0uG0l", image.Pt(316, 88), 81).shows(t, a)
+	newModel(t, a, "worlds?moves=G0uG0l").shows(t, a)
 }
 
 // A saved game is thrown away after a question.
@@ -195,7 +195,7 @@ func TestUnknownBoardOfLink(t *testing.T) {
 	a := open(t, options{args: []string{"https://example.org/?seed=12345&steps=3&board=moon"}})
 	a.frames(10)
 	a.shot("link-toast")
-	newModel(t, "worlds?seed=12345&steps=3&profile=web", image.Pt(172, 88), 81).shows(t, a)
+	newModel(t, a, "worlds?seed=12345&steps=3&profile=web").shows(t, a)
 }
 
 // Pictures of what players see, to be looked at: only with WORLDSLIDE_SCREENSHOTS.

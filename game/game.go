@@ -189,7 +189,7 @@ func (g *Game) Update() error {
 	g.collector.ShowCursor(sc.UI.Cursor())
 	g.narrator.report(sc)
 	g.dump.writeScreen(sc.UI)
-	g.dump.writeGame(sc.UI, family.BoardID, g.scene().Session(), g.dialog == nil && g.page == nil && play.BoardAtRest(g.scene()))
+	g.dump.writeGame(sc.UI, family.BoardID, g.scene().Session(), g.boardCells(), g.dialog == nil && g.page == nil && play.BoardAtRest(g.scene()))
 	g.showCopied()
 	g.setTitle()
 	g.games.write(sc.Now - before)

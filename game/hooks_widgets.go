@@ -8,6 +8,7 @@ import (
 	"runtime"
 	"strings"
 
+	"worldslide/game/play"
 	"worldslide/session"
 	"worldslide/ui/paint"
 	"worldslide/ui/widget"
@@ -21,15 +22,15 @@ type screenDump struct {
 	game   string // what was written last of the game
 }
 
-// writeScreen writes the widgets of this update that accept keys or the pointer, one a line: the
-// id and the rectangle in device pixels. The text on the screen goes to path+".words", one
+// writeScreen writes the widgets of this update that accept keys or the pointer, and the choices
+// within them, one a line: the id and the rectangle in device pixels. The text on the screen goes to path+".words", one
 // operation a line.
 func (p *screenDump) writeScreen(ui *widget.Context) {
 	if p.path == "" {
 		return
 	}
 	var text, words strings.Builder
-	for _, at := range ui.Places() {
+	for _, at := range append(ui.Places(), ui.Choices()...) {
 		fmt.Fprintln(&text, at.ID, at.Rect.Min.X, at.Rect.Min.Y, at.Rect.Max.X, at.Rect.Max.Y)
 	}
 	for layer := range paint.Layer(paint.Layers) {
@@ -50,11 +51,11 @@ func (p *screenDump) writeScreen(ui *widget.Context) {
 	}
 }
 
-// writeGame writes the current game to path+".game": a first line with "bare" or "hidden" and the
-// number of goroutines, then the game as it would be saved. "bare" means that the board shows the
-// position and nothing else: the caller passes that as bare, and nothing drawn in this update may
-// overlap the widget id.
-func (p *screenDump) writeGame(ui *widget.Context, id widget.ID, s *session.Session, bare bool) {
+// writeGame writes the current game to path+".game": a first line with "bare" or "hidden", the
+// number of goroutines and the rectangle of the board's cells in device pixels, then the game as it
+// would be saved. "bare" means that the board shows the position and nothing else: the caller passes
+// that as bare, and nothing drawn in this update may overlap the widget id.
+func (p *screenDump) writeGame(ui *widget.Context, id widget.ID, s *session.Session, cells image.Rectangle, bare bool) {
 	if p.path == "" {
 		return
 	}
@@ -65,15 +66,24 @@ func (p *screenDump) writeGame(ui *widget.Context, id widget.ID, s *session.Sess
 		shows = "bare"
 	}
 	_, all := s.Depth()
-	game := fmt.Sprintln(shows, s.Code(), all, s.Board().Selected()) // without the clock, which always changes
+	game := fmt.Sprintln(shows, s.Code(), all, s.Board().Selected(), cells) // without the clock, which always changes
 	if game == p.game {
 		return
 	}
 	p.game = game
-	text := fmt.Appendln(nil, shows, runtime.NumGoroutine())
+	text := fmt.Appendln(nil, shows, runtime.NumGoroutine(), cells.Min.X, cells.Min.Y, cells.Max.X, cells.Max.Y)
 	if err := os.WriteFile(p.path+".game", append(text, s.Save()...), 0o600); err != nil {
 		fmt.Fprintln(os.Stderr, "worldslide:", err)
 	}
+}
+
+// boardCells returns the rectangle of the cells of the replay's board, if a replay is open, or else of
+// the current game's, in device pixels.
+func (g *Game) boardCells() image.Rectangle {
+	if replay, ok := g.page.(*play.Replay); ok {
+		return replay.BoardCells(g.sc)
+	}
+	return g.scene().BoardCells()
 }
 
 // placeOf returns the rectangle of a widget that accepts keys or the pointer.

@@ -104,6 +104,9 @@ func (p *Replay) Frame(sc *scene.Context) {
 	}
 }
 
+// BoardCells returns the rectangle of the board's cells in device pixels.
+func (p *Replay) BoardCells(sc *scene.Context) image.Rectangle { return p.arrange(sc).Board.Cells }
+
 // arrange lays out banner, board, deck and panel.
 func (p *Replay) arrange(sc *scene.Context) boardview.Arrangement {
 	b := p.replay.Timeline().Board()

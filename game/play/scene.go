@@ -4,6 +4,7 @@
 package play
 
 import (
+	"image"
 	"slices"
 	"time"
 
@@ -277,6 +278,9 @@ func still(p *Scene) bool { return p.skipped || p.desk.ReducedMotion() }
 func BoardAtRest(p *Scene) bool {
 	return p.Open() && !p.goal && p.film == nil && !p.game.Active() && !p.hints.speak() && !p.motions.Moving(p.desk.Now)
 }
+
+// BoardCells returns the rectangle of the board's cells in device pixels.
+func (p *Scene) BoardCells() image.Rectangle { return p.arrangement().Board.Cells }
 
 // Hide is called when a page comes before the game: what was begun there ends.
 func (p *Scene) Hide() { p.cancelPress() }

@@ -42,6 +42,7 @@ func (c *Context) Segments(id ID, r image.Rectangle, choices []Choice, chosen *i
 	c.actsChoose(id, len(choices), spec.Disabled, chosen)
 	c.noteGroup(id, r, choices, rects, *chosen, spec)
 	for i, choice := range choices {
+		c.focus.choices = append(c.focus.choices, Place{Nth(id, i), rects[i]})
 		if !spec.Disabled {
 			c.Tip(Nth(id, i), rects[i], choice.Tip, choice.Key)
 		}
@@ -142,6 +143,7 @@ func (c *Context) Chips(id ID, r image.Rectangle, choices []Choice, chosen *int,
 	c.noteGroup(id, image.Rect(r.Min.X, r.Min.Y, r.Max.X, r.Min.Y+used), choices, rects, *chosen, spec)
 	for i, choice := range choices {
 		at := rects[i]
+		c.focus.choices = append(c.focus.choices, Place{Nth(id, i), at})
 		over := re.Hover && c.over(at)
 		tip := choice.Tip
 		if spec.Disabled {

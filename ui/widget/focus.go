@@ -17,7 +17,8 @@ type focusState struct {
 	home   ID   // the area that regains the focus outside dialogs: the game board
 	reveal ID   // widget that scroll areas should bring into view
 
-	stops, before []stop // of this frame and the previous one
+	stops, before []stop  // of this frame and the previous one
+	choices       []Place // of this frame: cells of grids and choices of groups
 	keys          []routedKey
 	left          []KeyPress
 }
@@ -71,6 +72,10 @@ func (c *Context) Places() []Place {
 	return places
 }
 
+// Choices returns the visible cells of grids and the choices of groups of this update, which are
+// not Tab stops of their own.
+func (c *Context) Choices() []Place { return c.focus.choices }
+
 // Focused returns the focused widget, or "".
 func (c *Context) Focused() ID { return c.focus.id }
 
@@ -82,7 +87,7 @@ func (c *Context) register(id ID, r image.Rectangle, t stopTraits) {
 func (c *Context) routeKeys() {
 	f := &c.focus
 	f.before, f.stops = f.stops, f.before[:0]
-	f.keys, f.left = f.keys[:0], f.left[:0]
+	f.keys, f.left, f.choices = f.keys[:0], f.left[:0], f.choices[:0]
 	for _, k := range c.in.Keys {
 		if k.shows() {
 			f.ring = true

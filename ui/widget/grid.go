@@ -73,6 +73,7 @@ func (c *Context) Grid(id ID, count, columns int, cell func(i int) image.Rectang
 		if !r.Overlaps(c.list.Clip()) {
 			continue
 		}
+		c.focus.choices = append(c.focus.choices, Place{Nth(id, i), r})
 		one := c.react(Nth(id, i), r, stopTraits{})
 		if one.Pressed {
 			*at = i
