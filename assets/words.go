@@ -35,7 +35,7 @@ type Words struct {
 // the player's setting, then the system's locale. It ignores empty tags, "auto" and invalid tags.
 // The default is English.
 //
-// An error means that an embedded catalogue is damaged.
+// An error means that a catalogue is damaged or, on the page, could not be fetched.
 func NewWords(preferred ...string) (*Words, error) {
 	tag := match(preferred)
 	file := path.Join("words", tag+".toml")

@@ -69,7 +69,7 @@ type Invocation struct {
 	Family   string       // family to open, or ""
 	Picture  string       // picture file for the tiles of Fifteen, or ""
 	Daily    bool         // open today's puzzle of the family, or of the default one
-	Continue bool         // open the last game, even if the setting says home screen
+	Continue bool         // open the last game instead of Home
 	Language string       // language tag, or "" for the player's setting
 	Config   string       // folder of settings and saved games, or "" for the default; also for Records, Backup and Restore
 

@@ -153,7 +153,7 @@ func New(o Options) (*Game, error) {
 // to make. It returns problems that the player should know of.
 func (g *Game) openFirst() []error {
 	problems := g.store.open(g.options.Directories.Data)
-	slow, fresh, more := g.games.openFirst(g.options.Session, g.options.Family)
+	slow, fresh, more := g.games.chooseFirst(g.options.Session, g.options.Family)
 	if slow != "" || fresh {
 		g.page = pages.NewHome(g.options.Families, g.store, &g.daily, fresh)
 	}
@@ -179,7 +179,7 @@ func (g *Game) Update() error {
 	inputs := g.collector.Collect(sc.Now, sc.UI)
 	sc.Jobs.Deliver()
 	g.opener.takeDropped()
-	var wake wakeTest
+	var wake earliestWake
 	g.narrator.listen(sc, inputs)
 	for _, in := range inputs {
 		g.take(in)
@@ -231,13 +231,13 @@ type shownScene struct {
 	game *play.Scene
 }
 
-// wakeTest finds the earliest time at which an update was asked for.
-type wakeTest struct {
+// earliestWake finds the earliest time at which an update was asked for.
+type earliestWake struct {
 	after time.Duration
 	asked bool
 }
 
-func (w *wakeTest) note(after time.Duration, asks bool) {
+func (w *earliestWake) note(after time.Duration, asks bool) {
 	if asks && (!w.asked || after < w.after) {
 		w.after, w.asked = after, true
 	}
@@ -245,7 +245,7 @@ func (w *wakeTest) note(after time.Duration, asks bool) {
 
 // away reports whether the game is hidden, or the window has no focus.
 func (g *Game) away() bool {
-	return g.dialog != nil || g.page != nil || !g.loop.Off && !ebiten.IsFocused()
+	return g.dialog != nil || g.page != nil || !g.loop.HostDriven && !ebiten.IsFocused()
 }
 
 // frame declares the whole screen and handles the input.

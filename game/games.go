@@ -41,11 +41,11 @@ func (t *games) familyOf(s *session.Session) family.Family {
 	return f
 }
 
-// openFirst makes the first game current: asked if it is not nil, else the last one of the family
+// chooseFirst makes the first game current: asked if it is not nil, else the last one of the family
 // named, else the last one of all. If the start of that takes a while to make, it returns the start,
 // to be passed to openLatest, and another game is current meanwhile. fresh tells that there was no
 // game at all.
-func (t *games) openFirst(asked *session.Session, named *puzzle.Family) (slow string, fresh bool, problems []error) {
+func (t *games) chooseFirst(asked *session.Session, named *puzzle.Family) (slow string, fresh bool, problems []error) {
 	if asked != nil {
 		if why := t.whyClosed(asked); why != "" {
 			problems = append(problems, closedError{why: why})

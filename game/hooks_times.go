@@ -8,7 +8,7 @@ import (
 	"time"
 )
 
-// frameTimes records how long updates and frames take, for internal/figures. Without a path it
+// frameTimes records how long updates and frames take, for internal/perf. Without a path it
 // records nothing.
 type frameTimes struct {
 	path           string // of the file to write, or ""

@@ -23,7 +23,7 @@ func (g *Game) Run() error {
 	o := &ebiten.RunGameOptions{X11ClassName: windowClass, X11InstanceName: "worldslide"}
 	if g.options.GuestEndpoint != "" {
 		o.VMGuestEndpoint = g.options.GuestEndpoint
-		g.loop.Off = true
+		g.loop.HostDriven = true
 	}
 	g.window.open()
 	ebiten.SetWindowTitle(g.sc.Text(assets.WindowTitle))
@@ -37,7 +37,7 @@ func (g *Game) Run() error {
 	// One update a frame: time comes from the clock, so no update needs to be made up for.
 	ebiten.SetTPS(ebiten.SyncWithFPS)
 	g.endOnSignal()
-	if !g.loop.Off {
+	if !g.loop.HostDriven {
 		watchAppearance(g.sc)
 		g.narrator.bridge = atspi.Open(g.sc.Text(assets.WindowTitle), g.loop.Wake)
 		defer g.narrator.bridge.Close()

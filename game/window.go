@@ -46,7 +46,7 @@ func clampSide(side, monitor, least, most int) int {
 // can fill. factor is the number of device pixels of each. Window managers may ignore size limits. A
 // web page cannot be made smaller, and a host asks only for what it can hold.
 func (w *window) beyond(width, height, factor float64) bool {
-	return runtime.GOOS != "js" && !w.loop.Off && !ebiten.IsFullscreen() && max(width, height)*factor > screen.MaxSide
+	return runtime.GOOS != "js" && !w.loop.HostDriven && !ebiten.IsFullscreen() && max(width, height)*factor > screen.MaxSide
 }
 
 // shrink asks for a smaller window while it is too large.
@@ -78,7 +78,7 @@ func smaller(believed image.Point, most int) image.Point {
 func (w *window) open() {
 	size := w.sc.Settings.Window
 	monitorWidth, monitorHeight, factor := 0, 0, 1.0
-	if !w.loop.Off {
+	if !w.loop.HostDriven {
 		if m := ebiten.Monitor(); m != nil {
 			monitorWidth, monitorHeight = m.Size()
 			factor = m.DeviceScaleFactor()
@@ -93,7 +93,7 @@ func (w *window) open() {
 
 // note notes the size of the window in the settings, unless it is maximized, minimized or full screen.
 func (w *window) note() {
-	if w.loop.Off || w.tooLarge || ebiten.IsFullscreen() || ebiten.IsWindowMaximized() || ebiten.IsWindowMinimized() {
+	if w.loop.HostDriven || w.tooLarge || ebiten.IsFullscreen() || ebiten.IsWindowMaximized() || ebiten.IsWindowMinimized() {
 		return
 	}
 	width, height := ebiten.WindowSize()

@@ -45,7 +45,7 @@ type Session struct {
 // entry is one gesture in the history.
 type entry struct {
 	group moves.Group
-	steps []testStep
+	steps []packedMotion
 	// at is the clock when it was made, or made again after an undo. Of one that is
 	// undone it means nothing.
 	at       time.Duration
@@ -53,19 +53,19 @@ type entry struct {
 	shown    bool     // it is not the player's own
 }
 
-// testStep is a motion in the history, in 6 bytes instead of 40: long games hold many.
+// packedMotion is a motion in the history, in 6 bytes instead of 40: long games hold many.
 // board.MaxSide is 36, so places and distances fit in a byte.
-type testStep struct {
+type packedMotion struct {
 	piece        board.ID
 	fromX, fromY int8
 	byX, byY     int8
 }
 
-// steps returns motions as the history keeps them.
-func steps(motions []moves.Motion) []testStep {
-	made := make([]testStep, len(motions))
+// packMotions returns motions as the history keeps them.
+func packMotions(motions []moves.Motion) []packedMotion {
+	made := make([]packedMotion, len(motions))
 	for i, m := range motions {
-		made[i] = testStep{m.Piece, int8(m.From.X), int8(m.From.Y), int8(m.Delta.X), int8(m.Delta.Y)}
+		made[i] = packedMotion{m.Piece, int8(m.From.X), int8(m.From.Y), int8(m.Delta.X), int8(m.Delta.Y)}
 	}
 	return made
 }
@@ -225,7 +225,7 @@ func (s *Session) perform(group moves.Group, selected board.ID) (n int, err erro
 		}
 	}
 	s.board.Select(selected)
-	s.history = append(s.history[:s.done], entry{group: group, steps: steps(motions), selected: selected, at: s.clock})
+	s.history = append(s.history[:s.done], entry{group: group, steps: packMotions(motions), selected: selected, at: s.clock})
 	s.applied, s.units = motions, units
 	s.done++
 	s.counts = nil

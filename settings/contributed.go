@@ -5,7 +5,7 @@ import "slices"
 // familyValue is a key of a family with the value that the player chose.
 type familyValue struct {
 	key   Key
-	value any // as key.admit returns it
+	value any // as key.accept returns it
 }
 
 // Flag returns the value of a key that was created with the function [Flag], or false if

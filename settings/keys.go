@@ -14,7 +14,7 @@ import (
 // Constructors panic if the name is invalid or the default is not a valid value.
 type Key struct {
 	name     string
-	def      any    // the default, as admit returns it
+	def      any    // the default, as accept returns it
 	validate string // description of the valid values
 
 	// accept converts a value from the file to a bool, int or string, and reports whether it
@@ -86,13 +86,13 @@ func Keys(name, usual string) Key {
 	})
 }
 
-func made(name string, usual any, right string, admit func(any) (any, bool)) Key {
+func made(name string, usual any, right string, accept func(any) (any, bool)) Key {
 	table, inner, dotted := strings.Cut(name, ".")
 	if table == "" || dotted && inner == "" || strings.Trim(table+inner, slugSigns+"-") != "" {
 		panic(fmt.Sprintf("settings: %q is no name for a key", name))
 	}
-	if _, ok := admit(usual); !ok {
+	if _, ok := accept(usual); !ok {
 		panic(fmt.Sprintf("settings: the default of %s is %v, but right would be %s", name, usual, right))
 	}
-	return Key{name: name, def: usual, validate: right, accept: admit}
+	return Key{name: name, def: usual, validate: right, accept: accept}
 }

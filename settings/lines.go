@@ -12,7 +12,7 @@ import (
 // file are derived from it.
 type line struct {
 	Key
-	set func(*Settings, any) // takes a value that admit returned
+	set func(*Settings, any) // takes a value that accept returned
 	get func(Settings) any
 }
 
@@ -33,10 +33,10 @@ func (s Settings) lines() []line {
 			single = append(single, l)
 		}
 	}
-	return slices.Concat(syncInterval(), single, others(), tables, window())
+	return slices.Concat(appearance(), single, soundAndLanguage(), tables, window())
 }
 
-func syncInterval() []line {
+func appearance() []line {
 	return []line{
 		word("theme", func(s *Shared) *Theme { return &s.Theme },
 			ThemeAuto, ThemeLight, ThemeDark, ThemeHighContrast),
@@ -59,7 +59,7 @@ func syncInterval() []line {
 	}
 }
 
-func others() []line {
+func soundAndLanguage() []line {
 	return []line{
 		plain(Flag("sound", true), func(s *Shared) *bool { return &s.Sound }),
 		plain(Number("volume", 70, 0, MaxVolume, 1), func(s *Shared) *int { return &s.Volume }),

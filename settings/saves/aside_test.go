@@ -48,7 +48,7 @@ func TestGamesSetAsideComeBack(t *testing.T) {
 			t.Errorf("%s: %q, %v", name, kept, err)
 		}
 	}
-	if made, _ := f.kept.session.Depth(); made != 3 {
+	if made, _ := f.current.session.Depth(); made != 3 {
 		t.Errorf("the game at hand has %d moves", made)
 	}
 }

@@ -49,26 +49,26 @@ type Folder struct {
 	path     string
 	families puzzle.Catalogue
 	lock     io.Closer
-	kept     *writer // of the current game; nil if there is none
+	current  *writer // of the current game; nil if there is none
 	readOnly bool    // nothing is stored or renamed
 	// restored maps the loaded games of the folder restored to their names.
 	restored map[*session.Session]string
 	held     map[string]*session.Session              // solved games by file, whose results are not stored yet
 	tooLarge map[fileState]bool                       // the large files that were looked at, and what was found
 	loaded   map[weak.Pointer[session.Session]]string // names of the files that games were loaded from
-	// neighbours is what Surround has said last, and stored what was stored or read last.
+	// neighbours are those of the last SetNeighbours; stored was stored or read last.
 	neighbours neighbours
 	stored     undoFile
 	undoWaits  time.Duration // until storing it is tried again
 	lost       bool          // for TakeLost
 }
 
-// Lost reports whether the file of the game being played was found to be gone, deleted
-// or replaced by somebody. The game was written anew, with the order of the games and
-// what undo leads to. Other games may be lost.
+// Lost reports whether the file of the current game was found to be deleted or replaced. The
+// game was written anew, with the order of the games and the games that undo leads to. Other
+// games may be lost.
 func (f *Folder) Lost() bool { return f.lost }
 
-// TakeLost is Lost, and forgets it.
+// TakeLost returns Lost and clears it.
 func (f *Folder) TakeLost() bool {
 	lost := f.lost
 	f.lost = false
@@ -77,26 +77,26 @@ func (f *Folder) TakeLost() bool {
 
 // Check notices if the file of the game being played is gone, and writes it anew.
 func (f *Folder) Check() error {
-	if f.kept == nil || !f.kept.gone() {
+	if f.current == nil || !f.current.gone() {
 		return nil
 	}
-	return errors.Join(f.kept.replace(), f.bringBack())
+	return errors.Join(f.current.replace(), f.bringBack())
 }
 
 // bringBack writes what belongs to the game being played where the folder itself may be
 // gone: the lock, the order, and what undo leads to.
 func (f *Folder) bringBack() error {
 	path := filepath.Join(f.path, lockName)
-	f.kept.lost, f.lost = false, true
+	f.current.lost, f.lost = false, true
 	if _, err := os.Stat(path); errors.Is(err, os.ErrNotExist) && f.lock != nil {
 		if held, err := lock.File(path); err == nil {
 			_ = f.lock.Close()
 			f.lock = held
 		}
 	}
-	name := filepath.Base(f.kept.path)
+	name := filepath.Base(f.current.path)
 	f.stored = undoFile{}
-	return errors.Join(f.putFirst(name), f.writeUndo(name, f.kept.session))
+	return errors.Join(f.putFirst(name), f.writeUndo(name, f.current.session))
 }
 
 // putWithRestored puts a file among the restored games, should one be there.
@@ -198,7 +198,7 @@ func (f *Folder) sweep() {
 // Close writes and syncs what is left, and releases the lock. The folder must not be used
 // afterwards.
 func (f *Folder) Close() error {
-	err := f.leave()
+	err := f.closeCurrent()
 	if f.lock != nil {
 		err = errors.Join(err, f.lock.Close())
 	}
@@ -207,28 +207,28 @@ func (f *Folder) Close() error {
 
 // Track makes s the current game: it writes the whole file and makes s the latest game, and
 // from then on Write stores what happens in it. The previous game stays in the folder; a
-// game with the same start is replaced. Keeping the current game again rewrites its file
+// game with the same start is replaced. Tracking the current game again rewrites its file
 // without the journal.
 func (f *Folder) Track(s *session.Session) error {
 	if f.readOnly {
 		return nil
 	}
 	var leaveErr error
-	if f.kept == nil || f.kept.session != s {
-		leaveErr = f.leave()
+	if f.current == nil || f.current.session != s {
+		leaveErr = f.closeCurrent()
 		if name, ok := f.restored[s]; ok {
 			if err := f.exchange(s, name); err != nil {
 				return errors.Join(leaveErr, err)
 			}
 		}
-		f.kept = newWriter(filepath.Join(f.path, f.fileOf(s)), s)
+		f.current = newWriter(filepath.Join(f.path, f.fileOf(s)), s)
 	}
-	name := filepath.Base(f.kept.path)
+	name := filepath.Base(f.current.path)
 	// The games that undo leads to come first: this one may take the place of one of them.
 	undoErr := f.writeUndo(name, s)
 	f.noteLoaded(s, name)
-	err := errors.Join(leaveErr, undoErr, f.kept.replace(), f.putFirst(name))
-	if f.kept.lost {
+	err := errors.Join(leaveErr, undoErr, f.current.replace(), f.putFirst(name))
+	if f.current.lost {
 		err = errors.Join(err, f.bringBack())
 	}
 	return err
@@ -272,8 +272,8 @@ func (f *Folder) exchange(s *session.Session, name string) error {
 // and to which there is no way back.
 func (f *Folder) Replace(s *session.Session) error {
 	var old *session.Session
-	if f.kept != nil {
-		old = f.kept.session
+	if f.current != nil {
+		old = f.current.session
 	}
 	if err := f.Track(s); err != nil || old == nil || f.fileOf(old) == f.fileOf(s) {
 		return err
@@ -300,9 +300,9 @@ func (f *Folder) Remove(s *session.Session) error {
 	if f.holds(name, s) {
 		return nil
 	}
-	if f.kept != nil && filepath.Base(f.kept.path) == name {
-		f.kept.abandon()
-		f.kept = nil
+	if f.current != nil && filepath.Base(f.current.path) == name {
+		f.current.abandon()
+		f.current = nil
 	}
 	if err := os.Remove(filepath.Join(f.path, name)); err != nil && !errors.Is(err, os.ErrNotExist) {
 		return fmt.Errorf("saves: removing a game: %w; remove the file yourself", err)
@@ -342,8 +342,8 @@ const maxRecent = 100
 func (f *Folder) Solved() iter.Seq[*session.Session] {
 	names, _ := f.names()
 	names = names[:min(len(names), maxRecent)]
-	if f.kept != nil {
-		names = slices.DeleteFunc(names, func(name string) bool { return name == filepath.Base(f.kept.path) })
+	if f.current != nil {
+		names = slices.DeleteFunc(names, func(name string) bool { return name == filepath.Base(f.current.path) })
 	}
 	return func(yield func(*session.Session) bool) {
 		for _, name := range names {
@@ -378,7 +378,7 @@ const maxUnasked = 1 << 20
 
 // isTooLarge reports whether a file is a game beyond the limits of session.Load.
 func (f *Folder) isTooLarge(name string) bool {
-	if f.kept != nil && filepath.Base(f.kept.path) == name {
+	if f.current != nil && filepath.Base(f.current.path) == name {
 		return false
 	}
 	info, err := os.Lstat(filepath.Join(f.path, name))
@@ -409,19 +409,19 @@ type fileState struct {
 	changed time.Time
 }
 
-// leave finishes the file of the game being played.
-func (f *Folder) leave() error {
-	if f.kept == nil {
+// closeCurrent finishes the file of the current game.
+func (f *Folder) closeCurrent() error {
+	if f.current == nil {
 		return nil
 	}
 	var undoErr error
-	if f.neighbours.session == f.kept.session {
-		undoErr = f.writeUndo(filepath.Base(f.kept.path), f.kept.session)
+	if f.neighbours.session == f.current.session {
+		undoErr = f.writeUndo(filepath.Base(f.current.path), f.current.session)
 	}
-	err := errors.Join(undoErr, f.kept.close())
-	if f.kept.lost {
+	err := errors.Join(undoErr, f.current.close())
+	if f.current.lost {
 		err = errors.Join(err, f.bringBack())
 	}
-	f.kept = nil
+	f.current = nil
 	return err
 }

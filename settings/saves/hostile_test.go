@@ -52,7 +52,7 @@ func TestLinksAreKept(t *testing.T) {
 	must(t, f.Track(loaded))
 	play(t, loaded, 1)
 	must(t, f.Write(0))
-	must(t, f.leave())
+	must(t, f.closeCurrent())
 	info, err := os.Lstat(filepath.Join(f.path, fileName(s)))
 	if err != nil || info.Mode()&os.ModeSymlink == 0 {
 		t.Errorf("the link is %v, %v", info.Mode(), err)
@@ -118,7 +118,7 @@ func TestPipesAndDevices(t *testing.T) {
 				f := open(t, data)
 				s := begin(t, challenge)
 				must(t, f.Track(begin(t, other)))
-				must(t, f.leave())
+				must(t, f.closeCurrent())
 				must(t, make(filepath.Join(f.path, fileName(s))))
 				os.Remove(filepath.Join(f.path, orderName))
 				must(t, make(filepath.Join(f.path, orderName)))
@@ -134,7 +134,7 @@ func TestPipesAndDevices(t *testing.T) {
 				if err := f.Track(s); !errors.Is(err, settings.ErrNotFile) {
 					t.Errorf("keeping: %v", err)
 				}
-				f.kept = nil
+				f.current = nil
 				if _, err := ReadLog(data); !errors.Is(err, settings.ErrNotFile) {
 					t.Errorf("reading results: %v", err)
 				}
@@ -172,7 +172,7 @@ func TestNewerVersionsAreLeftAlone(t *testing.T) {
 	play(t, s, 2)
 	must(t, f.Track(s))
 	must(t, f.Write(0))
-	must(t, f.leave())
+	must(t, f.closeCurrent())
 	if found, err := f.Find(begin(t, challenge)); err != nil || found == nil || found.Code().String() != s.Code().String() {
 		t.Errorf("%v, %v", found, err)
 	}

@@ -161,10 +161,10 @@ func (f *Folder) read(path string) (*session.Session, error) {
 
 // Load loads a game of the list, which may be solved. A file that is damaged or
 // was tampered with is set aside, and the error is a *DamagedError. One of a newer
-// version, or one that is too large, stays as it is. To go on playing, Keep it.
+// version, or one that is too large, stays as it is. To go on playing it, Track it.
 func (f *Folder) Load(name string) (*session.Session, error) {
-	if f.kept != nil && filepath.Base(f.kept.path) == name {
-		return f.kept.session, nil
+	if f.current != nil && filepath.Base(f.current.path) == name {
+		return f.current.session, nil
 	}
 	path := f.at(name)
 	s, err := f.read(path)

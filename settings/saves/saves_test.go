@@ -183,8 +183,8 @@ func TestSyncIsDue(t *testing.T) {
 		t.Errorf("due after %v, %v", after, ok)
 	}
 	must(t, f.Write(time.Second))
-	must(t, f.kept.await())
-	if _, ok := f.Due(); ok || f.kept.unsynced {
+	must(t, f.current.await())
+	if _, ok := f.Due(); ok || f.current.unsynced {
 		t.Error("due after the sync")
 	}
 }
@@ -327,7 +327,7 @@ func TestDamagedFilesAreSetAside(t *testing.T) {
 			f := open(t, t.TempDir())
 			must(t, f.Track(begin(t, challenge)))
 			must(t, f.Track(s))
-			must(t, f.leave())
+			must(t, f.closeCurrent())
 			must(t, os.WriteFile(filepath.Join(f.path, fileName(s)), []byte(test.text), 0o600))
 			loaded, errs := f.Latest()
 			if loaded == nil || loaded.Start().String() != challenge {
@@ -405,12 +405,12 @@ func TestFailedWriteIsMadeGood(t *testing.T) {
 	f := open(t, t.TempDir())
 	s := begin(t, freePlay)
 	must(t, f.Track(s))
-	must(t, f.kept.file.Close())
+	must(t, f.current.file.Close())
 	play(t, s, 1)
 	if err := f.Write(0); err == nil {
 		t.Fatal("written into a closed file")
 	}
-	appendText(t, f.kept.path, "do G0")
+	appendText(t, f.current.path, "do G0")
 	play(t, s, 1)
 	must(t, f.Write(time.Second))
 	if after, ok := f.Due(); !ok || after != time.Second {
@@ -430,7 +430,7 @@ func TestCloseMakesGoodWhatFailed(t *testing.T) {
 	f := open(t, data)
 	s := begin(t, freePlay)
 	must(t, f.Track(s))
-	must(t, f.kept.file.Close())
+	must(t, f.current.file.Close())
 	play(t, s, 1)
 	must(t, f.Close())
 	if got := latest(t, open(t, data)); string(got.Save()) != string(s.Save()) {
@@ -446,7 +446,7 @@ func TestFailedSyncIsMadeGood(t *testing.T) {
 		fail bool
 	}{
 		{"while playing", func(f *Folder) error { return f.Write(0) }, true},
-		{"at the end", (*Folder).leave, false},
+		{"at the end", (*Folder).closeCurrent, false},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			f := open(t, t.TempDir())
@@ -454,14 +454,14 @@ func TestFailedSyncIsMadeGood(t *testing.T) {
 			must(t, f.Track(s))
 			play(t, s, 1)
 			must(t, f.Write(0))
-			must(t, f.kept.await())
+			must(t, f.current.await())
 			failed := make(chan error, 1)
 			failed <- errors.New("the disk is gone")
-			f.kept.syncing = failed
+			f.current.syncing = failed
 			if err := test.then(f); (err != nil) != test.fail {
 				t.Errorf("error %v", err)
 			}
-			must(t, f.leave())
+			must(t, f.closeCurrent())
 			if got := stored(t, f, s); got != string(s.Save()) {
 				t.Errorf("the file was not replaced:\n%s", got)
 			}
@@ -521,7 +521,7 @@ func BenchmarkWrite(b *testing.B) {
 			b.Fatal(err)
 		}
 		s.Undo()
-		must(b, f.kept.append())
+		must(b, f.current.append())
 	}
 }
 
@@ -541,8 +541,8 @@ func BenchmarkSync(b *testing.B) {
 	for range b.N {
 		s.Tick(time.Second)
 		s.MarkClock()
-		must(b, f.kept.append())
-		must(b, f.kept.file.Sync())
+		must(b, f.current.append())
+		must(b, f.current.file.Sync())
 	}
 }
 

@@ -148,9 +148,8 @@ func (f *Folder) parseUndo(text string) (earlier, later []*session.Session, err 
 	return all[:before:before], all[before:], nil
 }
 
-// SetNeighbours says which games come before and behind the game being played, the oldest
-// first. They are stored before the game when Keep or Replace is called, and with the
-// next Write.
+// SetNeighbours sets the games that undo and redo lead to from s, the oldest first. Track stores
+// them before the game, Write with its next call.
 func (f *Folder) SetNeighbours(s *session.Session, earlier, later []*session.Session) {
 	f.neighbours = neighbours{s, earlier, later}
 }
@@ -185,11 +184,11 @@ func (f *Folder) writeUndo(name string, s *session.Session) error {
 // storeUndo stores the games around the game being played if they have changed. After
 // a failure it tries again every two seconds.
 func (f *Folder) storeUndo(passed time.Duration) error {
-	name := filepath.Base(f.kept.path)
-	if f.undoWaits = max(0, f.undoWaits-passed); f.undoWaits > 0 || f.neighbours.session != f.kept.session {
+	name := filepath.Base(f.current.path)
+	if f.undoWaits = max(0, f.undoWaits-passed); f.undoWaits > 0 || f.neighbours.session != f.current.session {
 		return nil
 	}
-	err := f.writeUndo(name, f.kept.session)
+	err := f.writeUndo(name, f.current.session)
 	if err != nil {
 		f.undoWaits = syncEvery
 	}

@@ -19,7 +19,7 @@ import (
 // The engine has deprecated this mode, so only this file uses it. The zero value follows the
 // screen.
 type Loop struct {
-	Off bool // never sleep, for a host that drives the frames
+	HostDriven bool // never sleep, for a host that drives the frames
 
 	resting     bool
 	interrupted bool // the next frame ends the sleep if activity continues
@@ -50,7 +50,7 @@ func (l *Loop) wakeAfter(updates uint64) {
 		return
 	}
 	l.schedule()
-	if !l.Off {
+	if !l.HostDriven {
 		time.AfterFunc(wakeAgain, func() { l.wakeAfter(updates) })
 	}
 }
@@ -59,7 +59,7 @@ func (l *Loop) wakeAfter(updates uint64) {
 // wakes is false.
 func (l *Loop) Rest(active bool, after time.Duration, wakes bool) {
 	made := l.updates.Add(1)
-	if l.Off {
+	if l.HostDriven {
 		return
 	}
 	const soon = 50 * time.Millisecond // shorter intervals are animation: keep the loop running

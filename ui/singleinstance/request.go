@@ -6,10 +6,9 @@ import (
 	"strings"
 )
 
-// Request is what a second start asks of the open window. In any case the window comes to the
-// front.
+// Request is what a second launch asks of the open window, which comes to the front in any case.
 type Request struct {
-	// Continue shows the current game instead of the home screen.
+	// Continue shows the current game instead of Home.
 	Continue bool
 	// Family opens the last game of a family; "" for none.
 	Family string

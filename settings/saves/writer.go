@@ -34,11 +34,10 @@ type writer struct {
 	unsynced  bool     // something was appended since the last sync began
 	sinceSync time.Duration
 	sinceMark time.Duration
-	lost      bool // the file was found to be gone, and what else was beside it may be
-	// syncing brings the end of the sync under way; nil if none is. A sync can
-	// take a large part of a second, for which no game may stand still, so it runs
-	// in a goroutine of its own. It is waited for before its file is closed, and
-	// there is never more than one.
+	lost      bool // the file was found to be gone; others in its folder may be gone, too
+	// syncing delivers the result of the sync in progress; nil if there is none. A sync can
+	// take most of a second, so it runs in a goroutine and does not hold up the game. It is
+	// waited for before its file is closed. There is never more than one.
 	syncing chan error
 }
 
@@ -51,11 +50,11 @@ func newWriter(path string, s *session.Session) *writer {
 // happened. An error means that the latest moves are not stored. Write then tries again
 // every two seconds and returns an error until everything is stored.
 func (f *Folder) Write(passed time.Duration) error {
-	if f.kept == nil {
+	if f.current == nil {
 		return nil
 	}
-	err := errors.Join(f.storeUndo(passed), f.kept.write(passed))
-	if f.kept.lost && f.kept.file != nil {
+	err := errors.Join(f.storeUndo(passed), f.current.write(passed))
+	if f.current.lost && f.current.file != nil {
 		err = errors.Join(err, f.bringBack())
 	}
 	return err
@@ -64,153 +63,152 @@ func (f *Folder) Write(passed time.Duration) error {
 // Due returns when Write should be called even if nothing happens, because appended lines
 // have to be synced. It is for games that sleep between events.
 func (f *Folder) Due() (after time.Duration, ok bool) {
-	k := f.kept
-	if k == nil || !k.unsynced && k.syncing == nil && k.file != nil {
+	w := f.current
+	if w == nil || !w.unsynced && w.syncing == nil && w.file != nil {
 		return 0, false
 	}
-	return max(syncEvery-k.sinceSync, 0), true
+	return max(syncEvery-w.sinceSync, 0), true
 }
 
-func (k *writer) write(passed time.Duration) error {
-	k.sinceSync += passed
-	k.sinceMark += passed
-	if k.sinceMark >= markEvery {
-		k.sinceMark = 0
-		k.session.MarkClock()
+func (w *writer) write(passed time.Duration) error {
+	w.sinceSync += passed
+	w.sinceMark += passed
+	if w.sinceMark >= markEvery {
+		w.sinceMark = 0
+		w.session.MarkClock()
 	}
-	if k.file == nil {
-		if k.sinceSync < syncEvery {
+	if w.file == nil {
+		if w.sinceSync < syncEvery {
 			return nil
 		}
-		return k.replace()
+		return w.replace()
 	}
-	return errors.Join(k.append(), k.sync())
+	return errors.Join(w.append(), w.sync())
 }
 
 // append appends the new lines to the file.
-func (k *writer) append() error {
-	k.lines = k.session.AppendJournal(k.lines[:0])
-	if len(k.lines) == 0 {
+func (w *writer) append() error {
+	w.lines = w.session.AppendJournal(w.lines[:0])
+	if len(w.lines) == 0 {
 		return nil
 	}
-	if k.journal+len(k.lines) > maxJournal || k.gone() {
-		return k.replace()
+	if w.journal+len(w.lines) > maxJournal || w.gone() {
+		return w.replace()
 	}
-	if _, err := k.file.Write(k.lines); err != nil {
-		return k.fail("writing", err)
+	if _, err := w.file.Write(w.lines); err != nil {
+		return w.fail("writing", err)
 	}
-	k.journal += len(k.lines)
-	k.unsynced = true
+	w.journal += len(w.lines)
+	w.unsynced = true
 	return nil
 }
 
 // sync collects the result of a finished sync, and starts one if it is time.
-func (k *writer) sync() error {
+func (w *writer) sync() error {
 	select {
-	case err := <-k.syncing:
-		k.syncing = nil
+	case err := <-w.syncing:
+		w.syncing = nil
 		if err != nil {
-			return k.fail("syncing", err)
+			return w.fail("syncing", err)
 		}
 	default:
 	}
-	if k.unsynced && k.syncing == nil && k.sinceSync >= syncEvery {
-		k.unsynced, k.sinceSync = false, 0
-		file, done := k.file, make(chan error, 1)
-		k.syncing = done
+	if w.unsynced && w.syncing == nil && w.sinceSync >= syncEvery {
+		w.unsynced, w.sinceSync = false, 0
+		file, done := w.file, make(chan error, 1)
+		w.syncing = done
 		go func() { done <- file.Sync() }()
 	}
 	return nil
 }
 
-// gone reports whether the open file is no longer the one that its path leads to:
-// somebody has deleted or replaced it, and what is appended would be lost.
-func (k *writer) gone() bool {
-	if k.file == nil {
+// gone reports whether the open file was deleted or replaced: what is appended would be lost.
+func (w *writer) gone() bool {
+	if w.file == nil {
 		return false
 	}
-	there, err := os.Stat(k.path)
+	there, err := os.Stat(w.path)
 	if err != nil {
 		return errors.Is(err, fs.ErrNotExist)
 	}
-	opened, err := k.file.Stat()
+	opened, err := w.file.Stat()
 	return err == nil && !os.SameFile(there, opened)
 }
 
-// replace writes the game whole, in six lines.
-func (k *writer) replace() error {
-	if k.gone() {
-		k.lost = true
-		if err := putWithRestored(k.path); err != nil {
-			return k.fail("keeping what has come in the place of", err)
+// replace writes the whole game, in six lines.
+func (w *writer) replace() error {
+	if w.gone() {
+		w.lost = true
+		if err := putWithRestored(w.path); err != nil {
+			return w.fail("keeping what has come in the place of", err)
 		}
 	}
-	// Some systems cannot replace a file that is open. What an old sync has to say
-	// of it does not matter any more.
-	k.abandon()
-	k.sinceSync = 0
-	if err := settings.WriteFile(k.path, k.session.Save()); err != nil {
+	// Some systems cannot replace a file that is open. The result of a sync in progress no
+	// longer matters.
+	w.abandon()
+	w.sinceSync = 0
+	if err := settings.WriteFile(w.path, w.session.Save()); err != nil {
 		return err
 	}
 	// These lines are already part of the new file.
-	k.lines = k.session.AppendJournal(k.lines[:0])
-	k.journal, k.unsynced = 0, false
-	file, err := os.OpenFile(k.path, os.O_WRONLY|os.O_APPEND, 0)
+	w.lines = w.session.AppendJournal(w.lines[:0])
+	w.journal, w.unsynced = 0, false
+	file, err := os.OpenFile(w.path, os.O_WRONLY|os.O_APPEND, 0)
 	if err != nil {
-		return k.fail("opening", err)
+		return w.fail("opening", err)
 	}
-	k.file = file
+	w.file = file
 	return nil
 }
 
 // close syncs and closes the file.
-func (k *writer) close() error {
-	k.session.MarkClock()
-	if k.file != nil && !k.gone() && k.finish() == nil {
+func (w *writer) close() error {
+	w.session.MarkClock()
+	if w.file != nil && !w.gone() && w.finish() == nil {
 		return nil
 	}
 	// The last chance to repair a failure. A replaced file is already on disk.
-	err := k.replace()
-	k.abandon()
+	err := w.replace()
+	w.abandon()
 	return err
 }
 
 // finish appends what is left, syncs and closes the file.
-func (k *writer) finish() error {
-	err := k.append()
+func (w *writer) finish() error {
+	err := w.append()
 	if err == nil {
 		// A system reports a failed sync only once, so a sync in progress has to be
 		// awaited.
-		err = k.await()
+		err = w.await()
 	}
 	if err == nil {
-		err = k.file.Sync()
+		err = w.file.Sync()
 	}
-	k.abandon()
+	w.abandon()
 	return err
 }
 
 // abandon closes the file without syncing.
-func (k *writer) abandon() {
-	_ = k.await()
-	if k.file != nil {
-		_ = k.file.Close()
-		k.file = nil
+func (w *writer) abandon() {
+	_ = w.await()
+	if w.file != nil {
+		_ = w.file.Close()
+		w.file = nil
 	}
 }
 
 // await waits for a sync in progress and returns its result.
-func (k *writer) await() error {
-	if k.syncing == nil {
+func (w *writer) await() error {
+	if w.syncing == nil {
 		return nil
 	}
-	err := <-k.syncing
-	k.syncing = nil
+	err := <-w.syncing
+	w.syncing = nil
 	return err
 }
 
 // fail closes the file, so that it will be replaced, and returns the error.
-func (k *writer) fail(doing string, err error) error {
-	k.abandon()
+func (w *writer) fail(doing string, err error) error {
+	w.abandon()
 	return fmt.Errorf("saves: %s a game: %w; free some space or check the disk", doing, err)
 }
