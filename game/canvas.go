@@ -9,7 +9,7 @@ import (
 	"worldslide/ui/screen"
 )
 
-// canvas is the screen as the desk's pictures know it.
+// canvas makes the screen a scene.Canvas.
 type canvas struct{ screen *screen.Screen }
 
 var _ scene.Canvas = canvas{}

@@ -6,11 +6,10 @@ import (
 	"sync"
 )
 
-// What asks a program to end ends the game as its own key does: interruption,
-// termination, and on Unix that the terminal or the session it belongs to is gone.
+// An interrupt, a termination request and, on Unix, a hang-up quit the program as its own key does.
 
-// Ending notes when the system asks the program to end. It begins before anything is
-// loaded, so that a signal never ends the program in the middle of that.
+// Ending records that the system has asked the program to end. It is created before anything is
+// loaded, so a signal never ends the program while files are being loaded.
 type Ending struct {
 	stop  func()
 	mutex sync.Mutex
@@ -18,7 +17,7 @@ type Ending struct {
 	then  func()
 }
 
-// AwaitEnding begins to wait for the system. Stop ends that.
+// AwaitEnding returns an Ending that receives signals until Stop is called.
 func AwaitEnding() *Ending {
 	e := &Ending{}
 	e.stop = onEnd(func() {
@@ -32,7 +31,7 @@ func AwaitEnding() *Ending {
 	return e
 }
 
-// Stop lets signals have their usual effect again.
+// Stop restores the default effect of signals.
 func (e *Ending) Stop() { e.stop() }
 
 // Asked reports whether the system has asked the program to end.
@@ -42,7 +41,7 @@ func (e *Ending) Asked() bool {
 	return e.asked
 }
 
-// Then does something once the system asks, at once if it has asked already.
+// Then calls do when the system asks, or at once if it already has.
 func (e *Ending) Then(do func()) {
 	e.mutex.Lock()
 	defer e.mutex.Unlock()
@@ -51,16 +50,15 @@ func (e *Ending) Then(do func()) {
 	}
 }
 
-// endOnSignal lets the game end as by its own key when the system asks it to.
+// endOnSignal quits the game when the system asks the program to end.
 func (g *Game) endOnSignal() {
 	if e := g.options.Ending; e != nil {
 		e.Then(func() { g.sc.Jobs.Post(func() { g.quit = true }) })
 	}
 }
 
-// onEnd does something once, on a goroutine of its own, when the system asks the
-// program to end. What the starter of the program had it ignore is still ignored:
-// that is how nohup lets a program outlive its terminal.
+// onEnd calls do once, on its own goroutine, when the system asks the program to end. Signals
+// that the program was started to ignore stay ignored: that is how nohup works.
 func onEnd(do func()) (stop func()) {
 	asked := make(chan os.Signal, 1)
 	for _, s := range endings {

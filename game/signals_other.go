@@ -10,6 +10,5 @@ import (
 // endings are the signals that ask a program to end.
 var endings = []os.Signal{os.Interrupt, syscall.SIGTERM}
 
-// ignored reports whether a signal has no effect: nothing starts programs like that
-// here, and browsers cannot even be asked.
+// ignored reports whether a signal was ignored when the program started, which only Unix has.
 func ignored(os.Signal) bool { return false }

@@ -11,5 +11,5 @@ import (
 // endings are the signals that ask a program to end.
 var endings = []os.Signal{os.Interrupt, syscall.SIGTERM, syscall.SIGHUP}
 
-// ignored reports whether a signal has no effect.
+// ignored reports whether a signal was ignored when the program started.
 func ignored(s os.Signal) bool { return signal.Ignored(s) }

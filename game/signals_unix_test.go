@@ -12,10 +12,10 @@ import (
 	"worldslide/settings/saves"
 )
 
-// Whatever signal asks the program to end, it ends in the same way.
+// Every signal that asks the program to end ends it in the same way.
 func TestSignalsThatEnd(t *testing.T) {
 	for _, s := range []syscall.Signal{syscall.SIGINT, syscall.SIGTERM, syscall.SIGHUP} {
-		if signal.Ignored(s) { // by whoever started the tests, such as nohup
+		if signal.Ignored(s) { // for example by nohup
 			t.Logf("%v is ignored here: passed over", s)
 			continue
 		}
@@ -40,8 +40,7 @@ func TestIgnoredSignalsStayIgnored(t *testing.T) {
 	}
 }
 
-// A signal that comes while games are loaded ends the program as one that comes later
-// does, and no window is opened.
+// A signal while games are being loaded ends the program without opening a window.
 func TestSignalBeforeTheWindow(t *testing.T) {
 	ending := AwaitEnding()
 	defer ending.Stop()

@@ -22,7 +22,7 @@ type Keys struct {
 	keys    map[scene.ActionID][]scene.Shortcut
 	waiting scene.ActionID // for a key, or none
 	last    scene.ActionID // changed last
-	refused string         // name of a key that was pressed for it and cannot be bound; "" for none
+	refused string         // name of the key pressed for it that cannot be bound; "" for none
 	closed  func()         // called when the dialog closes
 }
 
@@ -116,7 +116,7 @@ func (v *Keys) Frame(sc *scene.Context) bool {
 	return false
 }
 
-// changed reports whether an action has other keys than the default ones.
+// changed reports whether the keys of an action differ from the default ones.
 func (v *Keys) changed() bool {
 	for _, p := range v.pages {
 		for _, b := range p.rows {
@@ -136,14 +136,14 @@ func (v *Keys) first() widget.ID {
 	return ""
 }
 
-// conflict is a key that two actions have which are there at the same time.
+// conflict is a key of two actions that are available at the same time.
 type conflict struct {
 	key        scene.Shortcut
 	one, other scene.Binding
 }
 
-// conflicts lists the keys of two actions that meet: of every game, or of one of these and
-// a family or the workshop, or of one family, or of the workshop.
+// conflicts returns the keys that two actions share within every game, within one family or the
+// editors, or between every game and one of these.
 func (v *Keys) conflicts() (all []conflict) {
 	for i, p := range v.pages {
 		for j, b := range p.rows {
@@ -163,7 +163,7 @@ func (v *Keys) conflicts() (all []conflict) {
 	return all
 }
 
-// take gives the action that waits a key.
+// take binds a pressed key to the waiting action.
 func (v *Keys) take(sc *scene.Context, k widget.KeyPress) {
 	shortcut := scene.Shortcut{Mods: k.Mods, Key: k.Key}
 	id := v.waiting
@@ -178,7 +178,7 @@ func (v *Keys) take(sc *scene.Context, k widget.KeyPress) {
 	}
 }
 
-// pressedName says a key that cannot be bound.
+// pressedName returns the name of a key that cannot be bound.
 func pressedName(sc *scene.Context, k widget.KeyPress) string {
 	switch k.Key {
 	case widget.KeySpace:
@@ -202,7 +202,7 @@ func pressedName(sc *scene.Context, k widget.KeyPress) string {
 	return text
 }
 
-// fieldID is the id of the field of an action.
+// fieldID returns the ID of the field of an action.
 func fieldID(id scene.ActionID) widget.ID { return "key-" + id }
 
 // body declares the choice of the page and its rows.
@@ -230,7 +230,7 @@ func (v *Keys) body(sc *scene.Context, area image.Rectangle) int {
 	return rest.Min.Y - area.Min.Y
 }
 
-// choose declares the choice of the page: in a narrow window as a list.
+// choose declares the choice of the page, as a list in a narrow window.
 func (v *Keys) choose(sc *scene.Context, at image.Rectangle) {
 	ui := sc.UI
 	var choices []widget.Choice

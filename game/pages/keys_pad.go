@@ -10,8 +10,7 @@ import (
 	"worldslide/ui/widget"
 )
 
-// padTable declares what the buttons of the pad in use do. They do what they do: only the
-// keys of the actions behind them are the player's.
+// padTable declares the actions of the gamepad's buttons. They cannot be changed; only keys can.
 func padTable(sc *scene.Context, rest *image.Rectangle) {
 	ui := sc.UI
 	widget.CutTop(rest, ui.Paragraph(*rest, sc.Text(assets.KeysPadAbout), widget.LabelSpec{Colour: theme.Text2})+ui.Px(theme.Space8))
@@ -31,14 +30,14 @@ func padTable(sc *scene.Context, rest *image.Rectangle) {
 	}
 }
 
-// padCaps draws what stands on buttons from the top of r, beside each other as far as there
-// is room, and returns the height used.
+// padCaps draws the labels of buttons from the top of r, side by side while there is room, and
+// returns the height used.
 func padCaps(sc *scene.Context, r image.Rectangle, buttons []string) int {
 	ui := sc.UI
 	line := r
 	line.Max.Y = line.Min.Y + ui.LineHeight(theme.Body)
 	for _, b := range buttons {
-		if ui.KeyCapWidth(b) > r.Dx() { // words rather than a name
+		if ui.KeyCapWidth(b) > r.Dx() { // a description, not a name
 			return ui.Paragraph(r, b, widget.LabelSpec{})
 		}
 		widget.CutLeft(&line, ui.KeyCap(line, b)+ui.Px(theme.Space4))

@@ -19,7 +19,7 @@ const (
 	fieldWidth = 244
 )
 
-// row declares an action with its keys: below its name where there is little room.
+// row declares an action with its keys, which are below its name if there is little room.
 func (v *Keys) row(sc *scene.Context, rest *image.Rectangle, index int, b scene.Binding, conflicts []conflict) {
 	ui := sc.UI
 	name, field := ui.Px(sc.Enlarged(nameWidth)), ui.Px(fieldWidth)
@@ -55,7 +55,7 @@ func (v *Keys) row(sc *scene.Context, rest *image.Rectangle, index int, b scene.
 	}
 }
 
-// wrongWords say below the row changed last what is wrong with it.
+// wrongWords returns the error shown below the row that was changed last.
 func (v *Keys) wrongWords(sc *scene.Context, b scene.Binding, conflicts []conflict, wrong int) string {
 	switch {
 	case b.ID != v.last:
@@ -73,8 +73,8 @@ func (v *Keys) wrongWords(sc *scene.Context, b scene.Binding, conflicts []confli
 	return sc.Words.Format(assets.KeysConflict, map[string]any{"Key": pressedName(sc, widget.KeyPress{Key: c.key.Key, Mods: c.key.Mods}), "Other": sc.Text(other.Word)})
 }
 
-// field declares the keys of an action: Enter or a click waits for another, Del clears
-// them, arrows go to its neighbours.
+// field declares the keys of an action. Enter or a click waits for a key, Del clears them, arrows
+// move to the fields of other rows.
 func (v *Keys) field(sc *scene.Context, at image.Rectangle, index int, b scene.Binding, wrong bool) {
 	ui := sc.UI
 	waits := v.waiting == b.ID
@@ -106,7 +106,7 @@ func (v *Keys) field(sc *scene.Context, at image.Rectangle, index int, b scene.B
 	v.draw(sc, at, b, wrong, re.Ring)
 }
 
-// says are the keys of an action in words, or what is waited for.
+// says returns the keys of an action in words, or that a key is awaited.
 func (v *Keys) says(sc *scene.Context, b scene.Binding) string {
 	switch {
 	case v.waiting == b.ID:
@@ -121,14 +121,14 @@ func (v *Keys) says(sc *scene.Context, b scene.Binding) string {
 	return strings.Join(names, sc.Text(assets.ToldComma))
 }
 
-// walk gives the focus to the field of a row.
+// walk moves the focus to the field of a row.
 func (v *Keys) walk(sc *scene.Context, index int) {
 	if rows := v.pages[v.shown].rows; index >= 0 && index < len(rows) {
 		sc.UI.FocusShown(fieldID(rows[index].ID))
 	}
 }
 
-// draw shows the keys as caps.
+// draw draws the keys as caps.
 func (v *Keys) draw(sc *scene.Context, at image.Rectangle, b scene.Binding, wrong, ring bool) {
 	ui := sc.UI
 	border, line := theme.Field, float64(sc.HairlineWidth())

@@ -29,15 +29,15 @@ type Statistics struct {
 	filter   int            // index of groups; 0 is all
 	groups   []family.Group // of the family, if it has any
 	games    []records.Play
-	words    *assets.Words // in which groups and averages are said
+	words    *assets.Words // the language of groups and averages
 
-	// What follows from the games is found once: there may be ten thousand.
-	finished, alone []records.Play // solved; and by oneself
-	medianTime      time.Duration  // of those by oneself
+	// Computed once: there may be ten thousand games.
+	finished, alone []records.Play // solved; solved without help
+	medianTime      time.Duration  // of alone
 	medianCount     float64
-	trophies        int // different puzzles solved by oneself in as few moves as are possible
+	trophies        int // different puzzles solved without help in the minimum number of moves
 	total           time.Duration
-	over            []int // moves beyond the optimum of those by oneself, where it is known
+	over            []int // moves beyond the optimum of each of alone whose optimum is known
 	sums            records.Statistics
 	averages        []family.Figure
 }
@@ -92,7 +92,7 @@ func (p *Statistics) gather(sc *scene.Context) {
 	p.sum(sc)
 }
 
-// sum finds what follows from the games that are shown.
+// sum computes the numbers from the games that are shown.
 func (p *Statistics) sum(sc *scene.Context) {
 	p.sums = sc.Book.Statistics(p.family().Puzzle.Name, sc.Today())
 	p.finished, p.alone, p.over, p.averages, p.total = nil, nil, nil, nil, 0
@@ -125,10 +125,10 @@ func (p *Statistics) sum(sc *scene.Context) {
 	}
 }
 
-// counted names what the games of the family are counted in.
+// counted returns the metric in which the games of the family are counted.
 func (p *Statistics) counted() string { return p.family().Puzzle.Metrics(nil)[0].Name }
 
-// median returns the middle of some values, the mean of two in the middle, and 0 of none.
+// median returns the median, the mean of the two middle values if their number is even, and 0 of none.
 func median[T int | time.Duration](games []records.Play, value func(records.Play) T) float64 {
 	if len(games) == 0 {
 		return 0
@@ -199,7 +199,7 @@ func (p *Statistics) body(sc *scene.Context, rest image.Rectangle) int {
 	return rest.Min.Y - top
 }
 
-// heading has the title, the families and the groups of the one chosen.
+// heading declares the title and the choices of family and group.
 func (p *Statistics) heading(sc *scene.Context, rest *image.Rectangle) {
 	ui := sc.UI
 	var families []widget.Choice
@@ -240,7 +240,7 @@ func (p *Statistics) chooseGroup(sc *scene.Context, at image.Rectangle, groups [
 	}
 }
 
-// tiles are the numbers that matter most.
+// tiles declares the most important numbers.
 func (p *Statistics) tiles(sc *scene.Context, rest *image.Rectangle) {
 	ui := sc.UI
 	counted := sc.Words.Count(assets.StatisticsOfCounted, len(p.games), map[string]any{"Percent": (200*len(p.finished) + len(p.games)) / (2 * len(p.games))})
@@ -291,8 +291,8 @@ func (p *Statistics) tiles(sc *scene.Context, rest *image.Rectangle) {
 	}
 }
 
-// mostPoints returns the game by oneself with the most points, the first of equals, and
-// whether one has points.
+// mostPoints returns the game without help with the most points, the first of equals, and whether
+// any has points.
 func (p *Statistics) mostPoints() (most records.Play, ok bool) {
 	for _, one := range p.alone {
 		if one.Points > most.Points {
@@ -302,10 +302,10 @@ func (p *Statistics) mostPoints() (most records.Play, ok bool) {
 	return most, ok
 }
 
-// tablePatterns are the names of exported statistics.
+// tablePatterns match the file names of exported statistics.
 var tablePatterns = []string{"*.csv"}
 
-// export writes the games shown to a file of the player's choice.
+// export writes the games that are shown to a file that the player chooses.
 func (p *Statistics) export(sc *scene.Context) {
 	name, table, err := p.family().Statistics.Export(sc, p.games)
 	sc.Files.Save(assets.StatisticsNotExported, sc.Text(assets.StatisticsExport), name, "CSV", tablePatterns, func(path string) error {
@@ -316,7 +316,7 @@ func (p *Statistics) export(sc *scene.Context) {
 	})
 }
 
-// timeOrNone says a time, or that there is none.
+// timeOrNone returns a time as text, or a dash-like text for none.
 func timeOrNone(sc *scene.Context, t time.Duration) string {
 	if t == 0 {
 		return parts.NoValue
@@ -324,11 +324,11 @@ func timeOrNone(sc *scene.Context, t time.Duration) string {
 	return parts.FormatTime(sc, t)
 }
 
-// maxClasses is how many classes are listed: those with the most games.
+// maxClasses is the maximum number of classes listed, those with the most games.
 const maxClasses = 12
 
-// classes is the table of games that are equally hard, such as those of one board and
-// number of steps.
+// classes declares the table of classes of equally hard games, such as those of one board and number
+// of steps.
 func (p *Statistics) classes(sc *scene.Context, rest *image.Rectangle) {
 	if p.family().Puzzle.Class == nil || len(p.sums.Classes) == 0 {
 		return

@@ -17,11 +17,11 @@ import (
 	"worldslide/game/parts"
 )
 
-// medianOf is how many games the line of the plot looks back on.
+// medianOf is the number of games in each median of the line.
 const medianOf = 9
 
-// plot shows the time of each solved game, the oldest at the left, and the median
-// of the last nine as a line.
+// plot draws the time of each solved game, the oldest at the left, and a line of the median of each
+// game and those before it.
 func (p *Statistics) plot(sc *scene.Context, at image.Rectangle) {
 	ui := sc.UI
 	in := parts.Card(sc, at, theme.Space20)
@@ -31,7 +31,7 @@ func (p *Statistics) plot(sc *scene.Context, at image.Rectangle) {
 		return
 	}
 	games := p.finished
-	const most = 120 // older games would be too close to be told apart
+	const most = 120 // more games would be too close together
 	games = games[max(0, len(games)-most):]
 	p.legend(sc, head)
 	widget.CutTop(&in, ui.Px(theme.Space12))
@@ -76,7 +76,7 @@ func (p *Statistics) plot(sc *scene.Context, at image.Rectangle) {
 	p.curve(sc, games, x, y)
 }
 
-// curve draws games and the line through them.
+// curve draws the games and the line.
 func (p *Statistics) curve(sc *scene.Context, games []records.Play, x func(int) float32, y func(time.Duration) float32) {
 	ui := sc.UI
 	best := -1
@@ -112,11 +112,11 @@ func (p *Statistics) curve(sc *scene.Context, games []records.Play, x func(int) 
 	if 2*best > len(games)-1 { // right of the middle
 		anchor, side = paint.RightMiddle, -side
 	}
-	// No game lies below the best but those with hints.
+	// Only games with hints are below the best one.
 	sc.List().Text(bx+side, min(by+float32(18*sc.Scale), y(0)-float32(8*sc.Scale)), anchor, words, ui.Font(theme.CaptionBold), ui.Colour(theme.Gold))
 }
 
-// legend says what the signs of the plot mean, where there is room.
+// legend explains the signs of the plot if there is room.
 func (p *Statistics) legend(sc *scene.Context, head image.Rectangle) {
 	ui := sc.UI
 	for _, entry := range []struct {
@@ -145,8 +145,8 @@ func (p *Statistics) legend(sc *scene.Context, head image.Rectangle) {
 	}
 }
 
-// tick returns the time between two lines of a plot that ends at a time: a round
-// one, such that there are four lines or a few more.
+// tick returns the time between two grid lines of a plot that ends at a time: a round one that gives
+// four lines or a few more.
 func tick(longest time.Duration) time.Duration {
 	for _, seconds := range []int{1, 2, 5, 10, 15, 30, 60, 120, 180, 300, 600, 900, 1800, 3600} {
 		if step := time.Duration(seconds) * time.Second; longest <= 5*step {
@@ -156,7 +156,7 @@ func tick(longest time.Duration) time.Duration {
 	return (longest/4 + time.Hour).Truncate(time.Hour)
 }
 
-// histogram shows how many games took how many moves, and some sums.
+// histogram draws the distribution of the number of moves, and totals.
 func (p *Statistics) histogram(sc *scene.Context, at image.Rectangle) {
 	ui := sc.UI
 	in := parts.Card(sc, at, theme.Space20)
