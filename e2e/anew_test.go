@@ -32,19 +32,19 @@ import (
 	"worldslide/game/parts"
 )
 
-// artist draws a position as a window should show it: anew, by the view of its family, in the
-// test's own process. What the program shows has come about by motions, by drawing what has
-// changed, and by what it keeps; what the artist draws has not.
-type artist struct {
+// renderer draws a position from scratch as the window should show it, with the view of its family,
+// in the test's process. The program draws only what has changed and keeps pictures; comparing both
+// finds what it failed to redraw.
+type renderer struct {
 	screen   *screen.Screen
 	ui       *widget.Context
 	pictures *scene.Pictures
 	families []family.Family
 	keys     []settings.Key
-	language string // that the screen writes
+	language string // whose fonts the screen has
 }
 
-func newArtist(t *testing.T) *artist {
+func newRenderer(t *testing.T) *renderer {
 	t.Helper()
 	var fonts [3][]byte
 	for i, font := range []assets.Font{assets.FontRegular, assets.FontBold, assets.FontCarved} {
@@ -57,20 +57,21 @@ func newArtist(t *testing.T) *artist {
 	if err != nil {
 		t.Fatal(err)
 	}
-	a := &artist{screen: s, ui: widget.New(s, nil), pictures: scene.NewPictures(easel{s})}
+	a := &renderer{screen: s, ui: widget.New(s, nil), pictures: scene.NewPictures(canvas{s})}
 	a.families = []family.Family{worlds.New(), fifteen.New(), klotski.New(), carom.New()}
 	a.keys = family.Preferences(a.families)
 	return a
 }
 
-// easel is where the artist's pictures are kept.
-type easel struct{ *screen.Screen }
+// canvas makes the screen a scene.Canvas.
+type canvas struct{ *screen.Screen }
 
-func (e easel) Add(picture *image.RGBA) paint.Picture { return e.AddPicture(picture) }
-func (e easel) Drop(p paint.Picture)                  { e.DropPicture(p) }
+func (e canvas) Add(picture *image.RGBA) paint.Picture { return e.AddPicture(picture) }
+func (e canvas) Drop(p paint.Picture)                  { e.DropPicture(p) }
 
-// desk is one like the program's with a folder of settings, for a window of a size.
-func (a *artist) desk(t *testing.T, config string, size image.Point, s *session.Session) *scene.Context {
+// context returns a scene context like the program's, with the settings of a folder, for a window of a
+// size.
+func (a *renderer) context(t *testing.T, config string, size image.Point, s *session.Session) *scene.Context {
 	t.Helper()
 	preferences, _, err := settings.Load(config, a.keys...)
 	if err != nil {
@@ -97,7 +98,7 @@ func (a *artist) desk(t *testing.T, config string, size image.Point, s *session.
 		}
 	}
 	sc := &scene.Context{
-		Navigator: nobody{}, Games: oneGame{session: s}, UI: a.ui, Words: words, Settings: preferences, Pictures: a.pictures,
+		Navigator: navigator{}, Games: oneGame{session: s}, UI: a.ui, Words: words, Settings: preferences, Pictures: a.pictures,
 		Jobs: scene.NewJobs(func() {}), Size: size, Scale: 1, DataDir: filepath.Join(config, "data"),
 		Time: time.Now, Random: func() uint32 { return 0 }, Held: func(widget.Key) bool { return false }, Wake: func() {},
 	}
@@ -108,13 +109,13 @@ func (a *artist) desk(t *testing.T, config string, size image.Point, s *session.
 	return sc
 }
 
-// nobody is a program without dialogs and pages.
-type nobody struct{ scene.Navigator }
+// navigator has no dialogs and pages.
+type navigator struct{ scene.Navigator }
 
-func (nobody) CurrentDialog() scene.Dialog { return nil }
-func (nobody) Page() scene.Page            { return nil }
+func (navigator) CurrentDialog() scene.Dialog { return nil }
+func (navigator) Page() scene.Page            { return nil }
 
-// oneGame is the game at hand of a desk.
+// oneGame has only a current game.
 type oneGame struct {
 	scene.Games
 	session *session.Session
@@ -122,28 +123,28 @@ type oneGame struct {
 
 func (g oneGame) Latest() *session.Session { return g.session }
 
-// stillTable is a table on which a game lies to be looked at.
-type stillTable struct {
+// gameHost is the host of a game that is only drawn.
+type gameHost struct {
 	family.GameHost
 	session *session.Session
 }
 
-func (t stillTable) Session() *session.Session { return t.session }
-func (stillTable) Open() bool                  { return true }
-func (stillTable) HintShown() bool             { return false }
+func (t gameHost) Session() *session.Session { return t.session }
+func (gameHost) Open() bool                  { return true }
+func (gameHost) HintShown() bool             { return false }
 
-// differs returns the first cell of a window that does not show what stands there in a game
-// whose board is to be seen in a rectangle, frame and all, or "". Cells that any of others
-// covers, and those that reach beyond the stage, are passed over; seen is how many were not.
-func (a *artist) differs(t *testing.T, config string, shown *image.RGBA, at image.Rectangle, others []image.Rectangle, s *session.Session) (difference string, seen int) {
+// differs describes the first cell of a window that does not show the position of a game whose
+// board, with its frame, is at a rectangle, or returns "". It skips cells that any of others covers
+// and those that are partly outside the stage; seen is the number of cells compared.
+func (a *renderer) differs(t *testing.T, config string, shown *image.RGBA, at image.Rectangle, others []image.Rectangle, s *session.Session) (difference string, seen int) {
 	t.Helper()
-	sc := a.desk(t, config, shown.Rect.Size(), s)
+	sc := a.context(t, config, shown.Rect.Size(), s)
 	defer sc.Jobs.Close()
 	b := s.Board()
 	var game family.Game
 	for _, f := range a.families {
 		if f.Puzzle.Name == s.Family().Name {
-			game = f.Play(sc, stillTable{session: s})
+			game = f.Play(sc, gameHost{session: s})
 		}
 	}
 	stage := boardview.Stage{Area: shown.Rect, Frame: boardview.Frame{Pixels: sc.UI.Px(boardview.FrameWidth)}}
@@ -168,7 +169,7 @@ func (a *artist) differs(t *testing.T, config string, shown *image.RGBA, at imag
 			copy(want.Pix[want.PixOffset(part.Min.X, y):], drawn.Pix[drawn.PixOffset(part.Min.X, y):][:4*part.Dx()])
 		}
 	}
-	var pieces []image.Point // corners of cells in which pieces stand
+	var pieces []image.Point // corners of occupied cells
 	for y := range b.Height() {
 		for x := range b.Width() {
 			if b.Occupant(b.Cell(board.Point{X: x, Y: y})) != board.NoPiece {
@@ -188,7 +189,7 @@ func (a *artist) differs(t *testing.T, config string, shown *image.RGBA, at imag
 			if wrong <= alike {
 				continue
 			}
-			// Where nothing stands there may be the arrow of a selected piece, but nothing like a piece.
+			// An empty cell may show the arrow of a selected piece, but nothing that looks like a piece.
 			if slices.Contains(pieces, corner) || slices.ContainsFunc(pieces, func(piece image.Point) bool {
 				return middleDifference(shown, corner, want, piece, layout.Cell) <= alike
 			}) {
@@ -208,7 +209,7 @@ func overlapsAny(r image.Rectangle, others []image.Rectangle) bool {
 	return false
 }
 
-// alike is the most by which cells differ that look alike.
+// alike is the maximum mean difference of cells that count as equal.
 const alike = 12
 
 // middleDifference returns the mean difference of the middle of two cells in two pictures, 0 to 255.
@@ -239,12 +240,12 @@ func (a *app) game() (s *session.Session, bare bool, goroutines int) {
 	return s, d.shows == "bare", d.goroutines
 }
 
-// look holds what the window shows at rest against the position of the game at hand. It
-// reports whether that is to be seen.
-func (a *artist) look(shows *app) bool {
+// look compares the window at rest with the position of the current game. It reports whether the
+// board is visible.
+func (a *renderer) look(shows *app) bool {
 	shows.t.Helper()
 	size := shows.screen.Bounds().Size()
-	shows.guest.MoveCursor(float64(size.X-1), float64(size.Y-1)) // nothing is pointed at
+	shows.guest.MoveCursor(float64(size.X-1), float64(size.Y-1)) // points at nothing
 	shows.settle()
 	s, bare, _ := shows.game()
 	if !bare {
@@ -266,7 +267,7 @@ func (a *artist) look(shows *app) bool {
 	return seen > 0
 }
 
-// allPlaces returns where every widget is that keys and pointer reach.
+// allPlaces returns the rectangles of all widgets that accept keys or the pointer.
 func (a *app) allPlaces() map[widget.ID]image.Rectangle {
 	a.t.Helper()
 	text, err := os.ReadFile(a.places)
@@ -285,10 +286,10 @@ func (a *app) allPlaces() map[widget.ID]image.Rectangle {
 	return places
 }
 
-// The artist draws what the program shows, whatever the family, and a position
-// that it does not show is seen to differ: what cannot fail would show nothing.
+// The renderer draws what the program shows in each family, and a different position is found to
+// differ.
 func TestTheWindowShowsThePosition(t *testing.T) {
-	art := newArtist(t)
+	art := newRenderer(t)
 	for _, test := range []struct{ code, another string }{
 		{"worlds?seed=7", "worlds?seed=8"},
 		{"fifteen?seed=7", "fifteen?seed=8"},
@@ -299,7 +300,7 @@ func TestTheWindowShowsThePosition(t *testing.T) {
 		a.settle()
 		if !art.look(a) {
 			a.shot("hidden")
-			t.Errorf("%s: the board is not to be seen", test.code)
+			t.Errorf("%s: the board is not visible", test.code)
 			continue
 		}
 		s, _, _ := a.game()

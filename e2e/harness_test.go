@@ -1,6 +1,6 @@
-// Package e2e plays the real program by script: the built binary is the guest of
-// a host that gives it keys, mouse and touches, lets its ticks pass and reads
-// its pixels. It has no window of its own; the host needs a display.
+// Package e2e drives the built program by script: the binary runs as the guest of a host that sends
+// keys, mouse and touches, advances its ticks and reads its pixels. The guest has no window; the
+// host needs a display.
 package e2e
 
 import (
@@ -27,15 +27,13 @@ import (
 	"worldslide/ui/widget"
 )
 
-// patience is how long anything may take on the slowest of machines before it
-// counts as hung.
+// patience is the time after which the program counts as hung, on the slowest machine.
 const patience = 2 * time.Minute
 
-// built is the folder of the binaries under test, program the one that players have.
+// built is the folder of the binaries under test, program the path of the shipped one.
 var built, program string
 
-// host is a hidden game whose one update runs all tests: they need the engine's
-// loop around them.
+// host is a hidden game that runs all tests in one update, because they need the engine's loop.
 type host struct {
 	m    *testing.M
 	code int
@@ -72,7 +70,7 @@ func runAll(m *testing.M) (int, error) {
 	return h.code, nil
 }
 
-// build makes the binary of a package.
+// build builds the binary of a package.
 func build(of string) (binary string, err error) {
 	binary = filepath.Join(built, path.Base(of))
 	if out, err := exec.Command("go", "build", "-o", binary, of).CombinedOutput(); err != nil {
@@ -81,51 +79,51 @@ func build(of string) (binary string, err error) {
 	return binary, nil
 }
 
-// app is the program while it is driven.
+// app is a running program driven by a test.
 type app struct {
 	t      *testing.T
 	guest  *vmhost.GuestSession
 	typing *vmhost.GuestTextInput // of the field that has the focus
 	screen *ebiten.Image
 	config string
-	// runtime is the folder where it waits for other starts.
+	// runtime is the folder of the socket for second launches.
 	runtime string
-	places  string // the file that says where widgets are
+	places  string // the file with the places of widgets
 
 	process *os.Process
-	wait    func() error // until it has ended
+	wait    func() error // returns when the process has ended
 	killed  bool         // by the test
-	waiting int          // frames that are noted and not drawn
+	waiting int          // frames recorded but not drawn
 }
 
-// kill ends the program without giving it time for anything.
+// kill kills the process.
 func (a *app) kill() {
 	a.t.Helper()
 	a.killed = true
 	if err := a.process.Kill(); err != nil {
 		a.t.Fatal(err)
 	}
-	// Until it is gone it holds the lock on its games.
+	// It holds the lock on its games until it is gone.
 	if _, err := a.process.Wait(); err != nil {
 		a.t.Fatal(err)
 	}
 }
 
-// options of a start that differ from the usual ones.
+// options of a start; zero values are the defaults.
 type options struct {
 	program  string      // the binary; that of players if ""
 	size     image.Point // of the window; 1280x800 if zero
-	scale    string      // device pixels a device-independent pixel
+	scale    string      // device pixels per device-independent pixel
 	settings string      // text of the settings file
 	args     []string    // the solved default board if nil
 	config   string      // folder of settings and saved games; a new one if ""
 	today    string      // the date, as 2006-01-02; that of the clock if ""
-	env      []string    // more variables of the environment
-	stderr   io.Writer   // what the program complains to; that of the tests if nil
+	env      []string    // additional environment variables
+	stderr   io.Writer   // standard error of the program; that of the tests if nil
 }
 
-// open starts the program and waits for its first frame. The environment has no
-// language of its own, so words are English unless the settings say otherwise.
+// open starts the program and waits for its first frame. The locale is C, so words are English
+// unless the settings name a language.
 func open(t *testing.T, o options) *app {
 	t.Helper()
 	if o.size == (image.Point{}) {
@@ -154,7 +152,7 @@ func open(t *testing.T, o options) *app {
 		t.Fatal(err)
 	}
 	if o.args == nil {
-		o.args = []string{"worlds"} // not the home screen of a first start
+		o.args = []string{"worlds"} // not Home, which a first start shows
 	}
 	if o.program == "" {
 		o.program = program
@@ -205,12 +203,12 @@ func open(t *testing.T, o options) *app {
 	return a
 }
 
-// backlog is how many frames may wait to be drawn. All tests run within one update of
-// the host, and until pixels are read its engine only notes what is to be drawn: minutes
-// of frames would take minutes, and a gigabyte.
+// backlog is the number of frames after which pixels are read. All tests run within one update of
+// the host, so its engine records draw calls until pixels are read; minutes of frames would take
+// minutes to draw, and a gigabyte.
 const backlog = 100
 
-// frames lets so many ticks pass, each with a frame.
+// frames advances n ticks, each with a frame.
 func (a *app) frames(n int) {
 	a.t.Helper()
 	for range n {
@@ -227,25 +225,24 @@ func (a *app) frames(n int) {
 	}
 }
 
-// settle lets so much time pass that everything that moves has come to rest.
+// settle advances the time until all animations have ended.
 func (a *app) settle() {
 	a.t.Helper()
 	a.guest.AdvanceTicks(90)
 	a.frames(2)
 }
 
-// until lets frames pass until something holds that happens beside the loop, in
-// its own time.
+// until advances frames until a condition holds that depends on background work.
 func (a *app) until(what string, holds func() bool) {
 	a.t.Helper()
 	for end := time.Now().Add(patience); !holds(); a.frames(1) {
 		if time.Now().After(end) {
-			a.t.Fatalf("%s: this has not come about", what)
+			a.t.Fatalf("timeout waiting for: %s", what)
 		}
 	}
 }
 
-// kept reports whether a game is kept in whose file a text stands.
+// kept reports whether the file of a saved game contains a text.
 func (a *app) kept(text string) bool {
 	a.t.Helper()
 	names, err := filepath.Glob(filepath.Join(a.config, "data", "games", "*"))
@@ -273,15 +270,14 @@ func (a *app) key(keys ...ebiten.Key) {
 	a.frames(1)
 }
 
-// write types text into the field that has the focus. Text comes by way of the
-// system's input method, not as keys.
+// write types text into the focused field through the input method, not as keys.
 func (a *app) write(text string) {
 	a.t.Helper()
 	for _, r := range text {
-		// Each commit ends a session of the input method; the field begins another.
+		// Each commit ends a session of the input method; the field then starts another.
 		for wait := 0; a.typing == nil || a.typing.IsClosed(); wait++ {
 			if wait == 20 {
-				a.t.Fatalf("nobody takes the text %q", text)
+				a.t.Fatalf("no field accepts the text %q", text)
 			}
 			a.frames(1)
 		}
@@ -306,7 +302,7 @@ func (a *app) drag(points ...image.Point) {
 	a.frames(2)
 }
 
-// place returns where a widget is that keys and pointer reach, by its id.
+// place returns the rectangle of a widget that accepts keys or the pointer, by its id.
 func (a *app) place(id widget.ID) (image.Rectangle, bool) {
 	a.t.Helper()
 	text, err := os.ReadFile(a.places)
@@ -359,7 +355,7 @@ func (a *app) cell(columns, x, y int) image.Point {
 	return cells.Min.Add(image.Pt(x*side+side/2, y*side+side/2))
 }
 
-// shows reports whether there is a widget.
+// shows reports whether a widget is shown.
 func (a *app) shows(id widget.ID) bool {
 	_, ok := a.place(id)
 	return ok
@@ -376,12 +372,12 @@ func (a *app) click(id widget.ID) {
 	if !ok || !middle.In(a.screen.Bounds()) {
 		text, _ := os.ReadFile(a.places)
 		a.shot("failed")
-		a.t.Fatalf("%s is not to be clicked; there are\n%s", id, text)
+		a.t.Fatalf("%s cannot be clicked; the widgets are\n%s", id, text)
 	}
 	a.drag(middle)
 }
 
-// clickFirst clicks the first widget whose id begins with something.
+// clickFirst clicks the first widget whose id has a prefix.
 func (a *app) clickFirst(prefix string) {
 	a.t.Helper()
 	text, err := os.ReadFile(a.places)
@@ -397,7 +393,7 @@ func (a *app) clickFirst(prefix string) {
 	a.t.Fatalf("there is no %s...:\n%s", prefix, text)
 }
 
-// touch is drag with a finger.
+// touch does what drag does, with a finger.
 func (a *app) touch(points ...image.Point) {
 	a.t.Helper()
 	const finger = 1
@@ -413,21 +409,21 @@ func (a *app) touch(points ...image.Point) {
 	a.frames(2)
 }
 
-// pixels reads what the program shows.
+// pixels returns a picture of the window.
 func (a *app) pixels() *image.RGBA {
 	shown := image.NewRGBA(a.screen.Bounds())
 	a.screen.ReadPixels(shown.Pix)
 	return shown
 }
 
-// pixel reads one pixel of what the program shows.
+// pixel returns one pixel of the window.
 func (a *app) pixel(at image.Point) (shown color.RGBA) {
 	var pixel [4]byte
 	a.screen.SubImage(image.Rectangle{Min: at, Max: at.Add(image.Pt(1, 1))}).(*ebiten.Image).ReadPixels(pixel[:])
 	return color.RGBA{pixel[0], pixel[1], pixel[2], pixel[3]}
 }
 
-// shot keeps a screenshot if the environment names a folder for them.
+// shot writes a screenshot if WORLDSLIDE_SCREENSHOTS names a folder.
 func (a *app) shot(name string) {
 	a.t.Helper()
 	dir := os.Getenv("WORLDSLIDE_SCREENSHOTS")

@@ -28,17 +28,17 @@ import (
 	"worldslide/ui/widget"
 )
 
-// Variables of the environment that make soak sets.
+// Environment variables that make soak sets.
 const (
-	soakDuration = "WORLDSLIDE_SOAK"       // how long to play, such as 10m; if unset, quickSoak
-	soakSeed     = "WORLDSLIDE_SOAK_SEED"  // who plays
+	soakDuration = "WORLDSLIDE_SOAK"       // how long to play, such as 10m; quickSoak if unset
+	soakSeed     = "WORLDSLIDE_SOAK_SEED"  // seed of the player
 	soakWhole    = "WORLDSLIDE_SOAK_WHOLE" // "1": the program is never killed
 )
 
-// quickSoak is how many steps are played where no duration is asked for.
+// quickSoak is the number of steps if there is no duration.
 const quickSoak = 240
 
-// What a player who has no aim may make the program use.
+// Limits of what the program may use.
 const (
 	maxMemory     = 260 << 20 // bytes, resident
 	maxGrowth     = 20 << 20  // bytes, after the first ten minutes of a program that is not killed
@@ -46,11 +46,10 @@ const (
 	maxGoroutines = 64
 )
 
-// A player without aim knows keys, clicks, drags, touches, dialogs, codes, and the power
-// switch, and does up to three things without waiting. After every such step the window shows
-// the position of the game at hand, which is kept as it stands, each game that is kept can be read
-// by the rules, can be undone to its start and played again to where it is, and every result
-// proves itself; after a kill what was kept is there again.
+// A random player uses keys, clicks, drags, touches, dialogs, codes and kills, up to three without
+// waiting. After every step the window shows the position of the current game, which is stored; each
+// stored game can be read, undone to its start and replayed; and every result verifies. After a kill
+// everything stored is there again.
 func TestSoak(t *testing.T) {
 	duration, err := time.ParseDuration(cmp.Or(os.Getenv(soakDuration), "0s"))
 	if err != nil {
@@ -61,10 +60,10 @@ func TestSoak(t *testing.T) {
 		t.Fatal(err)
 	}
 	t.Logf("player %d: make soak SEED=%d", seed, seed)
-	// The player may open file dialogs and copy: no helper of the desktop answers.
+	// The player may open file dialogs and copy; no desktop helper is found.
 	t.Setenv("PATH", t.TempDir())
 	t.Setenv("DBUS_SESSION_BUS_ADDRESS", "unix:path=/nowhere")
-	p := &player{t: t, chance: rand.New(rand.NewPCG(seed, 0)), config: t.TempDir(), artist: newArtist(t), whole: os.Getenv(soakWhole) == "1"}
+	p := &player{t: t, chance: rand.New(rand.NewPCG(seed, 0)), config: t.TempDir(), artist: newRenderer(t), whole: os.Getenv(soakWhole) == "1"}
 	p.start()
 	defer p.tellOnFailure()
 	began := time.Now()
@@ -99,7 +98,7 @@ func TestSoak(t *testing.T) {
 	}
 }
 
-// nextMeasure returns when memory is looked at after a time: at 1, 2, 5 minutes, and all ten.
+// nextMeasure returns the next time to measure memory: 1, 2, 5, 10, 20, ... minutes.
 func nextMeasure(after time.Duration) time.Duration {
 	for _, early := range []time.Duration{1, 2, 5} {
 		if after < early*time.Minute {
@@ -109,28 +108,28 @@ func nextMeasure(after time.Duration) time.Duration {
 	return after.Truncate(10*time.Minute) + 10*time.Minute
 }
 
-// player plays at random.
+// player is the random player.
 type player struct {
 	*app
 	t      *testing.T
 	chance *rand.Rand
 	config string
 	size   image.Point
-	artist *artist
+	artist *renderer
 	whole  bool // the program is never killed
 
-	read map[string]kept // games as they were read last, by their names
+	read map[string]kept // games as read last, by name
 
 	steps, starts  int
 	games, results int
 	seen           int      // positions
-	last           []string // what was done
+	last           []string // the last actions
 }
 
 // kept is the text that a game was read from, and its state.
 type kept struct{ text, state string }
 
-// tellOnFailure says what led to a failure.
+// tellOnFailure logs the last actions if the test failed.
 func (p *player) tellOnFailure() {
 	if p.t.Failed() {
 		p.shot("soak")
@@ -138,7 +137,7 @@ func (p *player) tellOnFailure() {
 	}
 }
 
-// note remembers what is done next.
+// note records an action.
 func (p *player) note(format string, values ...any) {
 	p.last = append(p.last, fmt.Sprintf(format, values...))
 	if len(p.last) > 60 {
@@ -146,8 +145,7 @@ func (p *player) note(format string, values ...any) {
 	}
 }
 
-// start starts the program as someone else would: in another size, with the home page or a
-// game.
+// start starts the program in a random size, with Home or a game.
 func (p *player) start() {
 	p.size = pick(p, []image.Point{{X: 1280, Y: 800}, {X: 360, Y: 640}, {X: 800, Y: 600}})
 	arguments := pick(p, [][]string{{}, {p.code()}, {"--daily"}})
@@ -158,7 +156,7 @@ func (p *player) start() {
 
 func pick[T any](p *player, from []T) T { return from[p.chance.IntN(len(from))] }
 
-// code is that of some game.
+// code returns the code of a random game.
 func (p *player) code() string {
 	number := p.chance.IntN(100)
 	return pick(p, []string{
@@ -201,7 +199,7 @@ func (p *player) step() {
 	}
 }
 
-// press presses a key, or several.
+// press presses one key or several.
 func (p *player) press() {
 	const control, shift = ebiten.KeyControlLeft, ebiten.KeyShiftLeft
 	keys := pick(p, [][]ebiten.Key{
@@ -217,18 +215,18 @@ func (p *player) press() {
 		{ebiten.KeyDigit0 + ebiten.Key(p.chance.IntN(10))}, {ebiten.KeyComma}, {ebiten.KeyPeriod}, {ebiten.KeyMinus}, {ebiten.KeyEqual},
 	})
 	if slices.Equal(keys, []ebiten.Key{control, ebiten.KeyQ}) || slices.Equal(keys, []ebiten.Key{control, ebiten.KeyW}) {
-		return // these end it
+		return // these quit
 	}
 	p.note("press %v", keys)
 	p.key(keys...)
 }
 
-// point is somewhere in the window.
+// point returns a random point in the window.
 func (p *player) point() image.Point {
 	return image.Pt(p.chance.IntN(p.size.X), p.chance.IntN(p.size.Y))
 }
 
-// clickSomething clicks a widget.
+// clickSomething clicks a random widget.
 func (p *player) clickSomething() {
 	text, err := os.ReadFile(p.places)
 	if err != nil {
@@ -267,7 +265,7 @@ func (p *player) stroke(name string, along func(...image.Point)) {
 	along(points...)
 }
 
-// handOver has a second start hand a code to this one.
+// handOver launches the program a second time with a code, which it passes to the first.
 func (p *player) handOver() {
 	code := p.code()
 	p.note("hand over %s", code)
@@ -280,7 +278,7 @@ func (p *player) handOver() {
 	go func() { ended <- second.Wait() }()
 	p.until("the second start ends", func() bool {
 		select {
-		case <-ended: // a code that is none is refused: so may the window
+		case <-ended: // an invalid code is refused
 			return true
 		default:
 			return false
@@ -299,8 +297,7 @@ func (p *player) typeText() {
 	p.frames(2)
 }
 
-// restart ends the program without warning, and starts it again: every game has come as far
-// as it had.
+// restart kills the program and starts it again. Every game must be as it was.
 func (p *player) restart() {
 	p.note("kill")
 	p.kill()
@@ -317,14 +314,14 @@ func (p *player) restart() {
 	}
 }
 
-// state is a game's code with all its moves, as far as it has come.
+// state returns the code of a game with all its moves and its undo position.
 func state(s *session.Session) string {
 	undo, all := s.Depth()
 	return fmt.Sprintf("%v (%d of %d)", s.Code(), undo, all)
 }
 
-// readGames reads all games that are kept, and holds those that have changed against the rules.
-// It returns their states, by their names.
+// readGames reads all stored games and verifies those that have changed. It returns their states by
+// name.
 func (p *player) readGames() map[string]string {
 	games, read := map[string]string{}, map[string]kept{}
 	folder := filepath.Join(p.config, "data", "games")
@@ -361,8 +358,8 @@ func (p *player) readGames() map[string]string {
 	return games
 }
 
-// check holds what is shown against the position of the game at hand, that against what is
-// kept, and what is kept against the rules.
+// check compares the window with the current game, the current game with its file, and all files
+// with the rules.
 func (p *player) check() {
 	if p.artist.look(p.app) {
 		p.seen++
@@ -387,7 +384,7 @@ func (p *player) check() {
 	p.results = len(all)
 }
 
-// undoAndRedo goes back to a game's start and on again.
+// undoAndRedo undoes a game to its start and redoes it.
 func undoAndRedo(s *session.Session) error {
 	here := s.Board().Clone()
 	count := 0
@@ -410,23 +407,21 @@ func undoAndRedo(s *session.Session) error {
 	return nil
 }
 
-// samePlaces reports whether all pieces stand alike: which gap is selected is no part of the
-// history.
+// samePlaces reports whether all pieces are in the same places. The selected gap may differ, as it
+// is not part of the history.
 func samePlaces(a, b *board.Board) bool {
 	c := b.Clone()
 	c.Select(a.Selected())
 	return a.Equal(c)
 }
 
-// underWay reports whether a game must be among those that are kept: it has moves, and has not
-// come to its end.
+// underWay reports whether a game must be stored: it has moves and is not solved.
 func underWay(s *session.Session) bool {
 	_, made := s.Depth()
 	return made > 0 && !s.Locked()
 }
 
-// measure says what the program uses after some time, and fails if that is too much. It returns the
-// memory.
+// measure logs the memory of the program and fails if it is too much. It returns the memory in bytes.
 func (p *player) measure(after time.Duration) (memory int) {
 	status, err := os.ReadFile(fmt.Sprintf("/proc/%d/status", p.process.Pid))
 	if errors.Is(err, fs.ErrNotExist) {

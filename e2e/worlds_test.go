@@ -1,8 +1,6 @@
 package e2e
 
 import (
-	"fmt"
-	"image"
 	"os"
 	"path/filepath"
 	"strings"
@@ -11,7 +9,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// The first lesson is offered on the first home screen, and done by keys alone.
+// Home offers the first lesson at the first start; it can be done by keys alone.
 func TestFirstLesson(t *testing.T) {
 	a := open(t, options{args: []string{}})
 	a.settle()
@@ -35,7 +33,7 @@ func TestFirstLesson(t *testing.T) {
 	freePlay(t, a).shows(t, a)
 }
 
-// Escape leaves a running Challenge only if it is pressed again.
+// Escape leaves a running Challenge only when it is pressed twice.
 func TestEscapeAsks(t *testing.T) {
 	a := open(t, options{args: []string{"--seed", "12345", "--steps", "3"}})
 	m := newModel(t, a, "worlds?seed=12345&steps=3")
@@ -49,7 +47,7 @@ func TestEscapeAsks(t *testing.T) {
 	a.key(ebiten.KeyEscape)
 	a.settle()
 	m.shows(t, a)
-	// Later it is asked again.
+	// After a while it has to be pressed twice again.
 	a.guest.AdvanceTicks(600)
 	a.key(ebiten.KeyEscape)
 	a.settle()
@@ -59,7 +57,7 @@ func TestEscapeAsks(t *testing.T) {
 	}
 }
 
-// A hint takes no room from the board, and its bar gives back what it had.
+// A hint does not move the board, and closing its bar restores the window.
 func TestHintMovesNothing(t *testing.T) {
 	a := open(t, options{args: []string{"worlds?moves=G0uG0l"}})
 	m := newModel(t, a, "worlds?moves=G0uG0l")
@@ -74,7 +72,7 @@ func TestHintMovesNothing(t *testing.T) {
 	m.shows(t, a)
 }
 
-// A Challenge that begins solved is not played: more steps are offered.
+// A Challenge that starts solved is not begun; more steps are offered instead.
 func TestSolvedStart(t *testing.T) {
 	a := open(t, options{args: []string{"--seed", "5", "--steps", "4"}})
 	a.settle()
@@ -84,12 +82,11 @@ func TestSolvedStart(t *testing.T) {
 	newModel(t, a, "worlds?seed=5&steps=5").shows(t, a)
 }
 
-// A solution that is shown in Free Play ends at the goal, and leaves nothing behind that
-// swallows a key.
+// A solution shown in Free Play ends at the goal, and keys work afterwards.
 func TestSolutionEnds(t *testing.T) {
 	a := open(t, options{args: []string{"worlds?moves=G0uG0l"}})
 	a.click("solution")
-	a.guest.MoveCursor(5, 400) // no tooltip lies over the board
+	a.guest.MoveCursor(5, 400) // no tooltip covers the board
 	m := freePlay(t, a)
 	a.until("the solution", func() bool { return m.compare(a.pixels()) == "" && !a.shows("demo-stop") })
 	m.shows(t, a)
@@ -97,7 +94,7 @@ func TestSolutionEnds(t *testing.T) {
 	a.until("home", func() bool { return a.shows("home-help") })
 }
 
-// What is shown of a Challenge takes as few moves as are known after a second.
+// The solution shown of a Challenge has the fewest moves known after a second.
 func TestSolutionIsShort(t *testing.T) {
 	a := open(t, options{args: []string{"--seed", "9", "--steps", "16"}})
 	a.click("solution")
@@ -117,7 +114,7 @@ func TestSolutionIsShort(t *testing.T) {
 	}
 }
 
-// Nothing in Edit Board takes effect before it is applied.
+// Changes in Edit Board take effect when they are applied.
 func TestBoardIsADraft(t *testing.T) {
 	a := open(t, options{})
 	m := freePlay(t, a)
@@ -141,7 +138,7 @@ func TestBoardIsADraft(t *testing.T) {
 	m.shows(t, a)
 }
 
-// The goal can be seen by mouse where no box shows it.
+// The goal can be shown by mouse where there is no info panel.
 func TestGoalByMouse(t *testing.T) {
 	a := open(t, options{args: []string{"worlds?moves=G0uG0l"}})
 	m := freePlay(t, a)
@@ -154,7 +151,7 @@ func TestGoalByMouse(t *testing.T) {
 	newModel(t, a, "worlds?moves=G0uG0l").shows(t, a)
 }
 
-// A saved game is thrown away after a question.
+// A saved game is deleted after a question.
 func TestSavedGameIsDeleted(t *testing.T) {
 	a := open(t, options{args: []string{"--seed", "12345", "--steps", "3"}})
 	a.key(ebiten.KeyArrowDown)
@@ -190,105 +187,10 @@ func TestSavedGameIsDeleted(t *testing.T) {
 	}
 }
 
-// A link whose board nobody knows opens the default one.
+// A link with an unknown board opens the default board.
 func TestUnknownBoardOfLink(t *testing.T) {
 	a := open(t, options{args: []string{"https://example.org/?seed=12345&steps=3&board=moon"}})
 	a.frames(10)
 	a.shot("link-toast")
 	newModel(t, a, "worlds?seed=12345&steps=3&profile=web").shows(t, a)
-}
-
-// Pictures of what players see, to be looked at: only with WORLDSLIDE_SCREENSHOTS.
-func TestWorldsPictures(t *testing.T) {
-	if os.Getenv("WORLDSLIDE_SCREENSHOTS") == "" {
-		t.Skip("nobody looks")
-	}
-	const long = "worlds?seed=4294967295&steps=10000&randomizeGaps=1&wrapH=1"
-	pictures := []struct {
-		name    string
-		args    []string // nothing: the first start
-		do      func(*app)
-		passing bool // what is to be seen goes by itself
-	}{
-		{"box", []string{long}, func(*app) {}, false},
-		{"field-error", []string{"worlds"}, func(a *app) {
-			a.key(ebiten.KeyControlLeft, ebiten.KeyN)
-			a.settle()
-			a.write("99999999999")
-		}, false},
-		{"hint", []string{"--board", "vertical", "--gaps", "2s", "--seed", "31338", "--steps", "10000"}, func(a *app) {
-			a.click("hint")
-			a.settle()
-			a.click("help-show")
-			for range 40 {
-				a.settle()
-			}
-		}, false},
-		{"edit-gaps", []string{"worlds?moves=G0uG0l"}, func(a *app) {
-			a.key(ebiten.KeyControlLeft, ebiten.KeyE)
-			a.settle()
-			a.key(ebiten.KeyTab) // gaps
-			a.key(ebiten.KeyTab) // Randomize
-			a.key(ebiten.KeySpace)
-		}, false},
-		{"edit-shape", []string{"worlds?moves=G0uG0l"}, func(a *app) {
-			a.key(ebiten.KeyControlLeft, ebiten.KeyE)
-			a.settle()
-			a.key(ebiten.KeyArrowRight)
-			a.key(ebiten.KeySpace)
-		}, false},
-		{"solved-start", []string{"--seed", "5", "--steps", "4"}, func(*app) {}, false},
-		{"escape", []string{"--seed", "12345"}, func(a *app) {
-			a.settle()
-			a.key(ebiten.KeyEscape)
-			a.frames(20)
-		}, true},
-		{"goal", []string{"worlds?moves=G0uG0l"}, func(a *app) {
-			if a.shows("goal-beside") {
-				a.click("goal-beside")
-			} else {
-				a.click("goal")
-			}
-		}, false},
-		{"saved", []string{"--seed", "12345", "--steps", "3"}, func(a *app) {
-			a.key(ebiten.KeyArrowDown)
-			a.settle()
-			a.key(ebiten.KeyControlLeft, ebiten.KeyN)
-			a.settle()
-			a.write("77")
-			a.key(ebiten.KeyEnter)
-			a.settle()
-			a.click("home")
-			a.settle()
-			a.click("other-games")
-		}, false},
-		{"link", []string{"https://example.org/?seed=12345&steps=3&board=moon"}, func(a *app) { a.frames(20) }, true},
-		{"first-start", []string{}, func(*app) {}, false},
-		{"lesson", []string{}, func(a *app) {
-			a.click("home-lesson")
-			a.settle()
-			a.key(ebiten.KeySpace)
-		}, false},
-	}
-	for _, theme := range []string{"light", "dark"} {
-		for _, language := range []string{"en", "zh-Hans"} {
-			for _, size := range []image.Point{{X: 1280, Y: 800}, {X: 360, Y: 640}} {
-				for _, picture := range pictures {
-					name := fmt.Sprintf("worlds-%s-%s-%s-%d", picture.name, theme, language, size.X)
-					t.Run(name, func(t *testing.T) {
-						settings := fmt.Sprintf("theme = %q\nlanguage = %q\nchallenge-box = \"above\"\n", theme, language)
-						a := open(t, options{args: picture.args, size: size, settings: settings})
-						if picture.passing {
-							picture.do(a)
-						} else {
-							a.settle()
-							picture.do(a)
-							a.settle()
-						}
-						a.shot(name)
-					})
-				}
-			}
-		}
-	}
 }

@@ -316,7 +316,7 @@ func (p *Statistics) export(sc *scene.Context) {
 	})
 }
 
-// timeOrNone returns a time as text, or a dash-like text for none.
+// timeOrNone returns a time as text, or parts.NoValue for 0.
 func timeOrNone(sc *scene.Context, t time.Duration) string {
 	if t == 0 {
 		return parts.NoValue
