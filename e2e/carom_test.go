@@ -28,7 +28,7 @@ type caromModel struct {
 	app *app // shows it; asked where the board is
 }
 
-// The colours of boards of Carom as its document has them.
+// Colours of Carom boards.
 var (
 	caromCell    = theme.RGB(0x20252D)
 	caromGoal    = theme.RGB(0x6B4F21)
@@ -68,7 +68,7 @@ func (c *caromModel) at(p board.Point) image.Point {
 	return c.app.cell(c.Board().Width(), p.X, p.Y)
 }
 
-// shows demands that every cell shows the piece that stands on it, or none.
+// shows fails unless every cell shows its piece, or none if it is empty.
 func (c *caromModel) shows(t *testing.T, a *app) {
 	t.Helper()
 	c.app = a
@@ -79,7 +79,7 @@ func (c *caromModel) shows(t *testing.T, a *app) {
 			p := board.Point{X: x, Y: y}
 			corner := cells.Min.Add(image.Pt(x*side, y*side))
 			on := shown.RGBAAt(corner.X+side*22/100, corner.Y+side*22/100)     // of a piece
-			beside := shown.RGBAAt(corner.X+side*12/100, corner.Y+side*12/100) // where neither arrows nor landing places are
+			beside := shown.RGBAAt(corner.X+side*12/100, corner.Y+side*12/100) // outside of arrows and landing marks
 			ground := caromCell
 			if p == b.Piece(0).Home {
 				ground = caromGoal
@@ -115,9 +115,8 @@ var (
 	pieceKeys  = [...]ebiten.Key{ebiten.KeyDigit4, ebiten.KeyDigit1, ebiten.KeyDigit2, ebiten.KeyDigit3}
 )
 
-// The puzzle of a day is solved with each way of moving pieces in turn: number
-// and arrow, Tab and letters, click on the arrow, click on the landing place,
-// swipe, and finger.
+// A daily puzzle is solved with every way to move pieces in turn: number and arrow, Tab and letters,
+// click on the arrow, click on the landing mark, swipe, and finger.
 func TestCaromIsPlayed(t *testing.T) {
 	c := newCarom(t, "2026-03-12")
 	a := open(t, options{args: []string{"carom?day=2026-03-12"}, today: "2026-03-12", settings: "theme = \"dark\"\n"})
@@ -210,7 +209,7 @@ func TestCaromIsPlayed(t *testing.T) {
 	}
 }
 
-// What cannot be moved stays, and says so.
+// A piece that cannot move stays where it is.
 func TestCaromRefuses(t *testing.T) {
 	c := newCarom(t, "2026-03-12")
 	a := open(t, options{args: []string{"carom?day=2026-03-12"}, today: "2026-03-12"})
@@ -226,8 +225,7 @@ func TestCaromRefuses(t *testing.T) {
 	a.shot("carom-refused")
 }
 
-// A code with moves plays by itself, and so does one of another puzzle, below a
-// warning.
+// A code with moves is replayed; if its puzzle has changed, a warning is shown above.
 func TestCaromReplayCode(t *testing.T) {
 	day := caromDay(t, "2026-03-12")
 	for name, code := range map[string]string{
@@ -250,8 +248,7 @@ func TestCaromReplayCode(t *testing.T) {
 	}
 }
 
-// resultOf makes the result of a day played with its solution, and so many moves
-// more.
+// resultOf returns the result of a day solved with its solution and more additional moves.
 func resultOf(t *testing.T, day puzzle.CaromDay, more int, hints int) records.Result {
 	t.Helper()
 	code, err := puzzle.Standard().ParseCode(day.Code())
@@ -267,8 +264,7 @@ func resultOf(t *testing.T, day puzzle.CaromDay, more int, hints int) records.Re
 			t.Fatal(err)
 		}
 	}
-	// A slide, back and forth, brings a piece at rest no nearer: the first one that
-	// comes back to where it was.
+	// Additional moves: the first piece that can slide and return.
 	for _, m := range (moves.Carom{}).AppendMoves(nil, s.Board()) {
 		if more == 0 {
 			break
@@ -311,8 +307,8 @@ func (a *app) dayCell(day int) image.Rectangle {
 	return r
 }
 
-// A month of the archive: trophy, tick, game under way, today, days to come, and
-// a result of a puzzle that the day has no more, which is none.
+// A month of the archive shows trophies, ticks, games in progress, today and days to come. A result
+// of a puzzle that the day no longer has does not count.
 func TestCaromArchive(t *testing.T) {
 	config := t.TempDir()
 	add := func(r records.Result) {
@@ -370,11 +366,10 @@ func TestCaromArchive(t *testing.T) {
 			t.Errorf("%d March: trophy %v, tick %v, future %v; want %v, %v, %v", n, trophy, tick, future, trophies[n], ticks[n], n > 12)
 		}
 	}
-	// Keys walk the calendar; Enter goes on with the game under way, and the others
-	// start from their start.
+	// Keys move in the calendar. Enter continues a game in progress and starts other days.
 	a.key(ebiten.KeyEnter)
 	a.settle()
-	a.key(ebiten.KeyP) // it was paused by nobody, but P twice changes nothing
+	a.key(ebiten.KeyP) // pausing and resuming changes nothing
 	a.key(ebiten.KeyP)
 	a.settle()
 	c.shows(t, a)
@@ -387,7 +382,7 @@ func TestCaromArchive(t *testing.T) {
 	a.key(ebiten.KeyEnter)
 	a.settle()
 	newCarom(t, "2026-03-02").shows(t, a)
-	// A click chooses, and another one plays.
+	// The first click selects a day, the second plays it.
 	a.key(ebiten.KeyControlLeft, ebiten.KeyN)
 	a.settle()
 	fourth := widget.Nth("archive-days", 3)
@@ -399,7 +394,7 @@ func TestCaromArchive(t *testing.T) {
 	newCarom(t, "2026-03-04").shows(t, a)
 }
 
-// has reports whether a colour is seen in a rectangle.
+// has reports whether a rectangle contains a colour.
 func has(shown *image.RGBA, in image.Rectangle, want color.NRGBA) bool {
 	for y := in.Min.Y; y < in.Max.Y; y++ {
 		for x := in.Min.X; x < in.Max.X; x++ {
@@ -411,7 +406,7 @@ func has(shown *image.RGBA, in image.Rectangle, want color.NRGBA) bool {
 	return false
 }
 
-// shortCarom is a puzzle of a few moves, for what happens at the end.
+// shortCarom returns a puzzle of a few moves.
 func shortCarom(t *testing.T) (puzzle.CaromEntry, string) {
 	t.Helper()
 	all, err := puzzle.CaromEntries(t.Context(), puzzle.GeneratorRequest{Seed: 1, MinMoves: 3, MaxMoves: 4})
@@ -429,8 +424,8 @@ func shortCarom(t *testing.T) (puzzle.CaromEntry, string) {
 	return puzzle.CaromEntry{}, ""
 }
 
-// Hints come by degrees: only who was told a piece or a move has had one, and is told
-// before that what it costs.
+// Hints come in stages. Only naming a piece or a move counts as a hint; before that the game says what
+// it costs.
 func TestCaromHints(t *testing.T) {
 	entry, code := shortCarom(t)
 	for asked, want := range []int{0, 0, 1, 1} {
@@ -441,7 +436,7 @@ func TestCaromHints(t *testing.T) {
 		case 0:
 		case 1:
 			a.key(ebiten.KeyH)
-		default: // before a way is known, asking again tells no more
+		default: // until a solution is found, H again does nothing
 			a.until("a piece is told", func() bool { a.key(ebiten.KeyH); return a.changed(before, board) })
 			for range asked - 2 {
 				a.key(ebiten.KeyH)
@@ -464,7 +459,7 @@ func TestCaromHints(t *testing.T) {
 	}
 }
 
-// savedCarom returns the game that a configuration keeps.
+// savedCarom returns the last saved game.
 func savedCarom(t *testing.T, config string) *session.Session {
 	t.Helper()
 	folder, err := saves.Open(config+"/data", puzzle.Standard())
@@ -479,7 +474,7 @@ func savedCarom(t *testing.T, config string) *session.Session {
 	return s
 }
 
-// A puzzle to practise with is made to measure, and its code recreates it.
+// A practice puzzle has the difficulty that was chosen, and its code recreates it.
 func TestCaromPractice(t *testing.T) {
 	a := open(t, options{args: []string{"carom?day=2026-03-12"}, today: "2026-03-12"})
 	a.key(ebiten.KeyControlLeft, ebiten.KeyN)
@@ -504,7 +499,7 @@ func TestCaromPractice(t *testing.T) {
 	table.shows(t, again)
 }
 
-// The window of a telephone: the same game, played with a finger.
+// In a window of the size of a phone the game is played with a finger.
 func TestCaromSmallWindow(t *testing.T) {
 	c := newCarom(t, "2026-03-12")
 	a := open(t, options{args: []string{"carom?day=2026-03-12"}, today: "2026-03-12", size: image.Pt(360, 640), settings: "language = \"zh-Hans\"\n"})
@@ -520,8 +515,8 @@ func TestCaromSmallWindow(t *testing.T) {
 	a.shot("carom-small")
 }
 
-// After solving, what the dialog has said stays in reach: in the panel, and in a narrow
-// window behind the moves. A code of a day to come opens nothing.
+// After solving, the content of the dialog stays available in the panel, and in a narrow window behind
+// the number of moves. A code of a future day opens nothing.
 func TestCaromAfterwards(t *testing.T) {
 	const day = "2026-03-12"
 	c := newCarom(t, day)
@@ -568,8 +563,7 @@ func TestCaromAfterwards(t *testing.T) {
 	}
 }
 
-// A solved board glows before the dialog comes, as warm as its target; where motion is
-// reduced it does not.
+// A solved board glows before the dialog opens, unless motion is reduced.
 func TestCaromGlows(t *testing.T) {
 	for _, w := range []struct {
 		name, settings string
@@ -613,10 +607,10 @@ func TestCaromGlows(t *testing.T) {
 	}
 }
 
-// glowing is by how much more red than blue a cell that glows has: others are bluish.
+// glowing is the minimum of red minus blue in a glowing cell. Others are bluish.
 const glowing = 20
 
-// empty returns the middle of a cell on which nothing stands, beside no goal.
+// empty returns the middle of an empty cell that is not the goal.
 func (c *caromModel) empty() image.Point {
 	b := c.Board()
 	for y := range b.Height() {
@@ -630,8 +624,8 @@ func (c *caromModel) empty() image.Point {
 	return image.Point{}
 }
 
-// How to play is shown moving at the first visit, never over a game that was opened by a
-// code, and in Help; still where motion is reduced.
+// How to play is shown at the first visit and in Help, not over a game opened by a code. It is animated
+// unless motion is reduced.
 func TestCaromHow(t *testing.T) {
 	for _, c := range []struct {
 		name, settings string
@@ -684,8 +678,7 @@ func TestCaromHow(t *testing.T) {
 	}
 }
 
-// A puzzle that was only looked at, such as its author's, is not the game played last; once
-// it has a move, it is.
+// A puzzle without moves is not the last game played; with a move it is.
 func TestCaromGlance(t *testing.T) {
 	const author = "carom?walls=9111391380684002ac14384281038292c0684006901290038000006ac446c456&goal=c5&pieces=h8d4b5b8"
 	config := t.TempDir()
@@ -711,8 +704,8 @@ func TestCaromGlance(t *testing.T) {
 	look(true)
 }
 
-// Days for which the game ships no puzzle are made beside the loop: home says so, and the
-// puzzle opens when it is there.
+// Puzzles of days that are not shipped are generated in the background: Home says so, and the puzzle
+// opens when it is ready.
 func TestCaromMadeDay(t *testing.T) {
 	for _, button := range []widget.ID{"daily-carom", "carom-card"} {
 		t.Run(string(button), func(t *testing.T) {
@@ -737,8 +730,8 @@ func TestCaromMadeDay(t *testing.T) {
 	}
 }
 
-// A game of such a day that is under way is there again at the next start, and on the card
-// of its family: its puzzle is made beside the loop before it is read.
+// A game of such a day is there again at the next start and on the card of its family: its puzzle is
+// generated in the background before the game is read.
 func TestCaromMadeDayComesBack(t *testing.T) {
 	const today = "2029-01-03"
 	config := t.TempDir()
@@ -772,7 +765,7 @@ func TestCaromMadeDayComesBack(t *testing.T) {
 	a.kill()
 }
 
-// savedMoves is how many moves the one game has that is kept of Carom.
+// savedMoves returns the number of moves of the only saved game of Carom.
 func savedMoves(t *testing.T, a *app) int {
 	t.Helper()
 	a.settle()

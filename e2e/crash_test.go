@@ -14,11 +14,10 @@ import (
 	"worldslide/moves"
 )
 
-// crashProgram is the binary with a family that crashes.
+// crashProgram builds the binary with a family that crashes, once.
 var crashProgram = sync.OnceValues(func() (string, error) { return build("worldslide/e2e/crashfamily") })
 
-// openCrashing opens the program that crashes, with reports and programs of the system's in
-// a folder of the test's.
+// openCrashing opens the program that crashes, with reports and system programs in a temporary folder.
 func openCrashing(t *testing.T, helpers string, o options) fifth {
 	t.Helper()
 	var err error
@@ -29,8 +28,8 @@ func openCrashing(t *testing.T, helpers string, o options) fifth {
 	return fifth{open(t, o)}
 }
 
-// crash presses a key that ends the program, and waits until it has ended, and its child,
-// which complains to the same stream.
+// crash presses a key that crashes the program, and waits until it and its child process, which writes
+// to the same stream, have ended.
 func (a *app) crash(key ebiten.Key) {
 	a.t.Helper()
 	a.killed = true
@@ -66,8 +65,8 @@ func (a *app) reports() map[string]string {
 	return all
 }
 
-// script writes a program into a folder that stores its arguments or what it reads beside
-// itself, and returns the path of what it has stored.
+// script writes a program that stores its arguments or its input in a file beside itself, and returns
+// the path of that file.
 func script(t *testing.T, folder, name, does string) (stored string) {
 	t.Helper()
 	stored = filepath.Join(folder, name+".said")
@@ -78,9 +77,8 @@ func script(t *testing.T, folder, name, does string) (stored string) {
 	return stored
 }
 
-// A crash, wherever it comes about, leaves a report of what was done and where it happened,
-// with nothing of the player's, and the game with all its moves. The next start says so
-// once.
+// A crash anywhere leaves a report with the last actions and the stack, without personal data, and the
+// game with all its moves. The next start says so once.
 func TestCrashLeavesReport(t *testing.T) {
 	for _, test := range []struct {
 		name string
@@ -170,8 +168,8 @@ func TestCrashLeavesReport(t *testing.T) {
 	}
 }
 
-// A command that crashes exits with 2 and names its report in one line. One that does not leaves
-// nothing behind.
+// A command that crashes exits with 2 and names its report in one line. One that does not crash writes
+// no report.
 func TestCrashOfCommandLeavesReport(t *testing.T) {
 	program, err := crashProgram()
 	if err != nil {

@@ -30,7 +30,7 @@ func (a *app) results() string {
 	return string(text)
 }
 
-// changed reports whether anything in a rectangle differs from a picture.
+// changed reports whether the window differs from a picture in a rectangle.
 func (a *app) changed(before *image.RGBA, in image.Rectangle) bool {
 	now := a.pixels()
 	for y := in.Min.Y; y < in.Max.Y; y++ {
@@ -46,8 +46,7 @@ func (a *app) changed(before *image.RGBA, in image.Rectangle) bool {
 // tileAt returns the middle of a cell of a 3x3 board.
 func (a *app) tileAt(x, y int) image.Point { return a.cell(3, x, y) }
 
-// Every mode is played to its end: a counted game is a result then, a quiet one is
-// not.
+// Every mode is played to its end. A counted game is then a result, a Zen game is not.
 func TestFifteenModes(t *testing.T) {
 	for _, mode := range puzzle.FifteenModes() {
 		t.Run(string(mode), func(t *testing.T) {
@@ -94,10 +93,9 @@ func TestFifteenSlidesRows(t *testing.T) {
 	}
 }
 
-// The move-limited mode ends: then only undo helps.
+// When the move limit is reached, only undo is possible.
 func TestFifteenMoveLimit(t *testing.T) {
 	a := open(t, options{args: []string{"fifteen?tiles=1-2-3-4-5-6-7-0-8&mode=limited"}})
-	// The bar that says it has another ground than the window.
 	a.until("the limit", func() bool { p := a.pixels(); return p.RGBAAt(500, 704) != p.RGBAAt(10, 400) })
 	for range 11 { // the optimum is 1, and ten more are allowed
 		a.key(ebiten.KeyArrowRight)
@@ -105,7 +103,7 @@ func TestFifteenMoveLimit(t *testing.T) {
 	}
 	a.settle()
 	a.shot("fifteen-move-limit")
-	// A hint says that it cannot be done from here, and leads back to where it can.
+	// The hint says that the goal is out of reach, and leads back to a position from which it is not.
 	a.key(ebiten.KeyH)
 	a.settle()
 	a.key(ebiten.KeyH)
@@ -123,8 +121,7 @@ func TestFifteenMoveLimit(t *testing.T) {
 	}
 }
 
-// A game that another takes the place of is abandoned, and begins again under the
-// mode that was chosen.
+// A game replaced by another one is abandoned; choosing a mode starts the board again in that mode.
 func TestFifteenChipsAndAbandoning(t *testing.T) {
 	a := open(t, options{args: []string{"fifteen?tiles=1-2-3-4-5-6-0-7-8"}})
 	a.settle()
@@ -141,7 +138,7 @@ func TestFifteenChipsAndAbandoning(t *testing.T) {
 	}
 }
 
-// pictureFile makes a file with a picture.
+// pictureFile writes a picture and returns its path.
 func pictureFile(t *testing.T, name string) (path string) {
 	t.Helper()
 	path = filepath.Join(t.TempDir(), name)
@@ -160,7 +157,7 @@ func pictureFile(t *testing.T, name string) (path string) {
 	return path
 }
 
-// A picture from a file is cropped by keys, shown, and kept in the data folder.
+// A picture from a file is cropped by keys, shown, and stored in the data folder.
 func TestFifteenOwnPicture(t *testing.T) {
 	file := pictureFile(t, "own.png")
 	a := open(t, options{args: []string{"--picture", file, "fifteen?seed=1&size=3"}})
@@ -178,7 +175,7 @@ func TestFifteenOwnPicture(t *testing.T) {
 	}
 }
 
-// What is no picture changes nothing.
+// A file that is not a picture changes nothing.
 func TestFifteenRefusesPicture(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "bad.jpg")
 	if err := os.WriteFile(file, []byte("\xff\xd8\xff no picture"), 0o600); err != nil {
@@ -199,7 +196,7 @@ func TestFifteenRefusesPicture(t *testing.T) {
 	}
 }
 
-// A lesson sees when it has been done.
+// A lesson recognises that it was done.
 func TestFifteenLesson(t *testing.T) {
 	a := open(t, options{args: []string{"fifteen?seed=1&size=3"}})
 	a.settle()
@@ -229,7 +226,7 @@ func TestFifteenLesson(t *testing.T) {
 	}
 }
 
-// The three-cycle is practised on the board, which confirms it, and H shows each next move.
+// The lesson on three-cycles is practised on the board; H shows the next move.
 func TestThreeCycleLesson(t *testing.T) {
 	const cycle = 3 // index of the lesson
 	a := open(t, options{args: []string{"fifteen?seed=1&size=3"}})
@@ -264,7 +261,7 @@ func TestThreeCycleLesson(t *testing.T) {
 	}
 }
 
-// Statistics are reached from the box, and lead back.
+// Statistics open from the info panel, and Escape returns.
 func TestFifteenStatistics(t *testing.T) {
 	config := t.TempDir()
 	if err := os.MkdirAll(filepath.Join(config, "data"), 0o700); err != nil {
@@ -292,7 +289,7 @@ func TestFifteenStatistics(t *testing.T) {
 	}
 }
 
-// The day's board is today's, and past days are played from the archive.
+// Daily opens today's board; past days are played from the archive.
 func TestFifteenDaily(t *testing.T) {
 	a := open(t, options{args: []string{"fifteen?seed=1&size=3"}, today: "2026-03-12"})
 	a.settle()
@@ -326,8 +323,8 @@ func TestFifteenDaily(t *testing.T) {
 	}
 }
 
-// The controls of the box stay where they are when a hint is used, in every mode: at
-// 1280x800 and at 1024x700, with large text, in every language.
+// The controls of the info panel stay in place when a hint is used: in every counted mode, at 1280x800
+// and 1024x700, with large text, in English and Chinese.
 func TestFifteenBoxStays(t *testing.T) {
 	sizes := []struct {
 		name, settings string
@@ -353,7 +350,9 @@ func TestFifteenBoxStays(t *testing.T) {
 				a.settle()
 				controls := func() map[widget.ID]image.Rectangle {
 					all := a.allPlaces()
-					maps.DeleteFunc(all, func(id widget.ID, _ image.Rectangle) bool { return !strings.HasPrefix(string(id), "box-") })
+					maps.DeleteFunc(all, func(id widget.ID, _ image.Rectangle) bool {
+						return !strings.HasPrefix(string(id), "tile") && !strings.HasPrefix(string(id), "box-")
+					})
 					return all
 				}
 				before := controls()

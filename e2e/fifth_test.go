@@ -24,23 +24,22 @@ import (
 	"worldslide/ui/widget"
 )
 
-// A fifth family, of which nothing but its own package knows, is played by key and
-// pointer through everything that the window has. What is clicked is found by its id,
-// and what has happened is read from the files that the program keeps.
+// A fifth family, known only to its own package, is played by key and pointer through all that the
+// window offers. Widgets are found by id; effects are read from the files of the program.
 
-// fifthCode starts three moves from the goal: 1, 5 and 9 have gone right, up and left.
+// fifthCode starts three moves from the goal: 1, 5 and 9 were moved right, up and left.
 const fifthCode = "rotate?tiles=3-5-2-4-8-6-1-9-7"
 
-// fifthFamilies are the families of the program under test, as far as codes go.
+// fifthFamilies returns the families of the program under test.
 func fifthFamilies() puzzle.Catalogue { return append(puzzle.Standard(), rotate.Puzzle) }
 
-// tall is the size of a window in which all of home is seen, with two rows of cards.
+// tall is the size of a window that shows all of Home, with two rows of cards.
 var tall = image.Pt(1280, 1200)
 
-// fifth is the program with five families while it is driven.
+// fifth is a running program with five families.
 type fifth struct{ *app }
 
-// fifthProgram is the binary, built when it is first wanted.
+// fifthProgram builds the binary once and returns its path.
 var fifthProgram = sync.OnceValues(func() (string, error) { return build("worldslide/e2e/fifthfamily") })
 
 // openFifth opens the program with five families.
@@ -53,7 +52,7 @@ func openFifth(t *testing.T, o options) fifth {
 	return fifth{open(t, o)}
 }
 
-// kept returns the games of the family that the program keeps.
+// kept returns the saved games of the family.
 func (a fifth) kept() []*session.Session {
 	a.t.Helper()
 	files, err := filepath.Glob(filepath.Join(a.config, "data", "games", "rotate-*"))
@@ -75,7 +74,7 @@ func (a fifth) kept() []*session.Session {
 	return games
 }
 
-// game returns the one game that is kept.
+// game returns the only saved game of the family.
 func (a fifth) game() *session.Session {
 	a.t.Helper()
 	games := a.kept()
@@ -85,7 +84,7 @@ func (a fifth) game() *session.Session {
 	return games[0]
 }
 
-// made fails unless the game kept has come so far, with so many hints.
+// made fails unless the saved game has these moves and this number of hints.
 func (a fifth) made(notation string, hints int) {
 	a.t.Helper()
 	a.settle()
@@ -96,7 +95,7 @@ func (a fifth) made(notation string, hints int) {
 	}
 }
 
-// results returns what was achieved, each result proved.
+// results returns all results, after verifying them.
 func (a fifth) results() []records.Result {
 	a.t.Helper()
 	log, err := saves.ReadLog(filepath.Join(a.config, "data"))
@@ -130,7 +129,7 @@ func (a fifth) swipe(x, y int, d board.Dir) {
 	a.drag(from, from.Add(image.Pt(3*way.X, 3*way.Y)), from.Add(image.Pt(20*way.X, 20*way.Y)))
 }
 
-// tabs returns how often Tab is pressed to come from one widget to a later one.
+// tabs returns the number of presses of Tab from one widget to a later one.
 func (a fifth) tabs(from, to widget.ID) int {
 	a.t.Helper()
 	text, err := os.ReadFile(a.places)
@@ -146,7 +145,7 @@ func (a fifth) tabs(from, to widget.ID) int {
 	return at(to) - at(from)
 }
 
-// awaits lets time pass until there is a widget: what it shows is found beside the loop.
+// awaits waits for a widget whose content is found in the background.
 func (a fifth) awaits(id widget.ID) {
 	a.t.Helper()
 	for range 200 {
@@ -159,8 +158,7 @@ func (a fifth) awaits(id widget.ID) {
 	a.t.Fatalf("%s does not come", id)
 }
 
-// Home has a card for the family that opens it, by pointer and by key, and its puzzle
-// of the day.
+// The card of the family on Home opens it, by pointer and by key, and its daily puzzle.
 func TestFifthFamilyAtHome(t *testing.T) {
 	a := openFifth(t, options{args: []string{}, size: tall, today: "2026-03-12"})
 	a.settle()
@@ -219,7 +217,7 @@ func TestFifthFamilyAtHome(t *testing.T) {
 	}
 }
 
-// The whole of one game: keys and swipes, undo and redo, killed and gone on with.
+// A whole game: keys and swipes, undo and redo, continued after a kill.
 func TestFifthFamilySurvivesKill(t *testing.T) {
 	a := openFifth(t, options{args: []string{fifthCode}})
 	a.settle()
@@ -249,22 +247,22 @@ func TestFifthFamilySurvivesKill(t *testing.T) {
 	b.made("8l1d", 0)
 	b.click("resume") // it comes back paused
 	b.settle()
-	b.key(ebiten.KeyControlLeft, ebiten.KeyY) // what was undone is there still
+	b.key(ebiten.KeyControlLeft, ebiten.KeyY) // redo survives the kill
 	b.settle()
 	if got := b.game().Moves(); !slices.EqualFunc(got[2:], []moves.Group{third}, slices.Equal) {
 		t.Errorf("redone: %v, want the swipe %v at the end", got, third)
 	}
 	b.kill()
 
-	c := openFifth(t, options{config: a.config, args: []string{fifthCode}}) // its code goes on with it
+	c := openFifth(t, options{config: a.config, args: []string{fifthCode}}) // its code continues it
 	c.settle()
 	c.key(ebiten.KeyP)
 	c.key(ebiten.KeyControlLeft, ebiten.KeyZ)
 	c.made("8l1d", 0)
 }
 
-// A hint is said and made, its help is counted, and the game that was solved by it is
-// in the statistics, but is no record. A solution is shown to the end.
+// A hint is shown and made, and counted. A game solved with it is in the statistics, but is no record.
+// A solution is shown to its end.
 func TestFifthFamilyHelps(t *testing.T) {
 	a := openFifth(t, options{args: []string{fifthCode}, size: tall})
 	a.settle()
@@ -302,8 +300,8 @@ func TestFifthFamilyHelps(t *testing.T) {
 	}
 }
 
-// A game without help is a record: it is watched again from the dialog that greets and
-// from the records, and it is in the statistics.
+// A game without help is a record: it can be watched from the solved dialog and from the records, and it
+// is in the statistics.
 func TestFifthFamilyAchieves(t *testing.T) {
 	a := openFifth(t, options{args: []string{fifthCode}, size: tall, today: "2026-03-12"})
 	a.settle()
@@ -324,7 +322,7 @@ func TestFifthFamilyAchieves(t *testing.T) {
 	a.click("watch-solved")
 	a.watched()
 
-	a.key(ebiten.KeyEscape) // the dialog that greeted
+	a.key(ebiten.KeyEscape) // the solved dialog
 	a.settle()
 	a.click("home")
 	a.settle()
@@ -351,10 +349,10 @@ func TestFifthFamilyAchieves(t *testing.T) {
 	}
 }
 
-// recordID is the button that plays the first record again.
+// recordID is the ID of the button that replays the first record.
 var recordID = widget.Nth(widget.Nth("watch-record", 0), 0)
 
-// solution returns the moves of the shortest way from the game that is kept.
+// solution returns a shortest solution from the saved game.
 func (a fifth) solution() []moves.Move {
 	a.t.Helper()
 	s := a.game()
@@ -365,7 +363,7 @@ func (a fifth) solution() []moves.Move {
 	return way.Moves
 }
 
-// watched fails unless a replay is seen that comes to its end, and closes it.
+// watched fails unless a replay is open and reaches its end, and closes it.
 func (a fifth) watched() {
 	a.t.Helper()
 	a.awaits("replay-leave")
@@ -385,8 +383,7 @@ func (a fifth) watched() {
 	}
 }
 
-// The family's codes are for the command line too, and for the clipboard: what is
-// copied can be pasted.
+// The family's codes work on the command line, and can be copied and pasted.
 func TestFifthFamilyCodes(t *testing.T) {
 	a := openFifth(t, options{args: []string{fifthCode}})
 	a.settle()
@@ -415,7 +412,7 @@ func TestFifthFamilyCodes(t *testing.T) {
 	}
 
 	a.key(ebiten.KeyControlLeft, ebiten.KeyC)
-	a.frames(20) // copying is done beside the loop
+	a.frames(20) // copying runs in the background
 	a.click("new")
 	a.settle()
 	if n := len(a.kept()); n != 2 || a.shows("undo") {

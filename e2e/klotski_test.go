@@ -40,7 +40,7 @@ func newBlocks(t *testing.T, a *app, code string) *blockModel {
 	return &blockModel{s, a}
 }
 
-// centre returns the middle of a place of a block.
+// centre returns the middle of a block at a place.
 func (m *blockModel) centre(block board.ID, at board.Point) image.Point {
 	w, h := m.Board().Shape(block).Size()
 	cells := m.app.cells()
@@ -48,7 +48,7 @@ func (m *blockModel) centre(block board.ID, at board.Point) image.Point {
 	return cells.Min.Add(image.Pt((2*at.X+w)*cell/2, (2*at.Y+h)*cell/2))
 }
 
-// way returns the middles of a block's places while it makes the moves of a group.
+// way returns the middles of a block's places along the moves of a group.
 func (m *blockModel) way(group moves.Group) []image.Point {
 	block := group[0].Piece
 	at := m.Board().At(block)
@@ -67,7 +67,7 @@ func (m *blockModel) do(t *testing.T, group moves.Group) {
 	}
 }
 
-// solution returns the shortest way to the goal, as a player would go it.
+// solution returns a shortest solution, grouped into moves of blocks.
 func (m *blockModel) solution(t *testing.T) []moves.Group {
 	t.Helper()
 	s, _ := puzzle.Klotski.Solver("moves")
@@ -78,8 +78,7 @@ func (m *blockModel) solution(t *testing.T) []moves.Group {
 	return moves.GroupByBlock(answer.Moves)
 }
 
-// shows fails unless each cell of the program's board looks as it must: dark
-// floor, red wood or any other.
+// shows fails unless each cell has the right colour: dark floor, red wood or other wood.
 func (m *blockModel) shows(t *testing.T, a *app) {
 	t.Helper()
 	m.app = a
@@ -117,7 +116,7 @@ func (m *blockModel) shows(t *testing.T, a *app) {
 	}
 }
 
-// solvedIn fails unless the program has noted one result of so many moves.
+// solvedIn fails unless the program has stored one result with this number of moves.
 func solvedIn(t *testing.T, a *app, count string) {
 	t.Helper()
 	a.settle()
@@ -128,8 +127,7 @@ func solvedIn(t *testing.T, a *app, count string) {
 	}
 }
 
-// A level is solved with the mouse: each move is one drag, around corners too, and
-// one entry of the history.
+// A level is solved with the mouse. Each move is one drag, also around corners, and one step of undo.
 func TestKlotskiByMouse(t *testing.T) {
 	a := open(t, options{args: []string{easyLevel}})
 	m := newBlocks(t, a, easyLevel)
@@ -163,8 +161,8 @@ func TestKlotskiByTouch(t *testing.T) {
 	solvedIn(t, a, " moves 22 ")
 }
 
-// With keys alone: Tab and Shift+Tab walk from block to block, arrows move. The
-// dialog at the end leads to the next level.
+// A level is solved with keys: Tab and Shift+Tab select a block, arrows move it. The solved dialog leads
+// to the next level.
 func TestKlotskiByKeys(t *testing.T) {
 	a := open(t, options{args: []string{easyLevel}})
 	m := newBlocks(t, a, easyLevel)
@@ -208,7 +206,7 @@ func arrow(d board.Dir) ebiten.Key {
 	}[d]
 }
 
-// Tab behind the last block leaves the board, and comes round to it again.
+// Tab after the last block leaves the board, and returns to it after the other widgets.
 func TestKlotskiTabLeavesTheBoard(t *testing.T) {
 	const code = "klotski?level=heng-dao-li-ma"
 	a := open(t, options{args: []string{code}})
@@ -216,7 +214,7 @@ func TestKlotskiTabLeavesTheBoard(t *testing.T) {
 	for block, ok := klotski.NextBlock(m.Board(), board.NoPiece, false); ok; block, ok = klotski.NextBlock(m.Board(), block, false) {
 		a.key(ebiten.KeyTab)
 	}
-	a.key(ebiten.KeyTab)       // from the last block to what follows the board
+	a.key(ebiten.KeyTab)       // from the last block to the widget after the board
 	a.key(ebiten.KeyArrowLeft) // the last soldier could go there
 	a.settle()
 	m.shows(t, a)
@@ -228,7 +226,7 @@ func TestKlotskiTabLeavesTheBoard(t *testing.T) {
 	m.shows(t, a)
 }
 
-// A click moves what has one way to go, and a swipe goes one cell.
+// A click moves a block that can move only one way; a swipe moves one cell.
 func TestKlotskiClickAndSwipe(t *testing.T) {
 	const code = "klotski?level=heng-dao-li-ma"
 	a := open(t, options{args: []string{code}})
@@ -248,8 +246,7 @@ func TestKlotskiClickAndSwipe(t *testing.T) {
 	m.shows(t, a)
 }
 
-// The level screen starts the level that is chosen by keys, and goes on with a
-// game under way.
+// The level page starts the level selected by keys, and continues a game in progress.
 func TestKlotskiLevelScreen(t *testing.T) {
 	a := open(t, options{args: []string{easyLevel}})
 	m := newBlocks(t, a, easyLevel)
@@ -276,7 +273,7 @@ func TestKlotskiLevelScreen(t *testing.T) {
 	m.shows(t, a)
 }
 
-// Killed in the midst of a game, it comes back where it was.
+// A game continues after a kill.
 func TestKlotskiSurvivesKill(t *testing.T) {
 	config := t.TempDir()
 	a := open(t, options{config: config, args: []string{easyLevel}})
@@ -293,13 +290,13 @@ func TestKlotskiSurvivesKill(t *testing.T) {
 	m.shows(t, a)
 }
 
-// A board that cannot be solved is told so when it is opened.
+// Opening a board that cannot be solved says so.
 func TestKlotskiImpossible(t *testing.T) {
 	const code = "klotski?board=HAAI/HAAI/JKNL/JKOL/P..Q"
 	a := open(t, options{args: []string{code}})
 	m := newBlocks(t, a, code)
 	var open bool
-	for range 200 { // the guide is made beside the loop
+	for range 200 { // distances are computed in the background
 		a.settle()
 		if shown := a.pixels().RGBAAt(10, 300); shown.R < 200 {
 			open = true // the scrim of a dialog
@@ -315,7 +312,7 @@ func TestKlotskiImpossible(t *testing.T) {
 	m.shows(t, a)
 }
 
-// A new layout is made from the level screen, and played.
+// A new layout is generated from the level page, and played.
 func TestKlotskiGenerated(t *testing.T) {
 	a := open(t, options{args: []string{easyLevel}})
 	a.key(ebiten.KeyControlLeft, ebiten.KeyN)
@@ -341,8 +338,7 @@ func same(a, b *image.RGBA, r image.Rectangle) bool {
 	return true
 }
 
-// Who takes a block in hand while the solution is shown plays: the solution makes no
-// more moves.
+// Pressing a block while the solution is shown stops the solution.
 func TestKlotskiHoldingEndsTheSolution(t *testing.T) {
 	const code = "klotski?level=heng-dao-li-ma"
 	a := open(t, options{args: []string{code}})
@@ -353,7 +349,7 @@ func TestKlotskiHoldingEndsTheSolution(t *testing.T) {
 	a.frames(20)
 	cells := a.cells()
 	start := a.pixels()
-	for wait := 0; same(start, a.pixels(), cells); wait++ { // it is found beside the loop
+	for wait := 0; same(start, a.pixels(), cells); wait++ { // it is found in the background
 		if wait == 100 {
 			t.Fatal("no solution is shown")
 		}
@@ -382,7 +378,7 @@ func TestKlotskiHoldingEndsTheSolution(t *testing.T) {
 	}
 }
 
-// What is solved from the start, and what cannot move, is told as such.
+// Boards that start solved or cannot move say so.
 func TestKlotskiNothingToDo(t *testing.T) {
 	for name, code := range map[string]string{
 		"klotski-at-exit": "klotski?board=NOPQ/RSTU/HBBI/HAAI/.AA.",

@@ -10,8 +10,7 @@ import (
 	"worldslide/puzzle"
 )
 
-// The first lesson is done by pointer alone, and by finger alone, in windows of both
-// sizes.
+// The first lesson can be done by pointer alone and by finger alone, in a wide and a narrow window.
 func TestLessonByHand(t *testing.T) {
 	for _, c := range []struct {
 		name string
@@ -67,8 +66,8 @@ func TestLessonByHand(t *testing.T) {
 	}
 }
 
-// H answers at every step of the first lesson: in words, or with the next move where the
-// player is free.
+// H answers at every step of the first lesson: with words, or with the next move where any move is
+// allowed.
 func TestLessonAnswersHints(t *testing.T) {
 	a := open(t, options{args: []string{}})
 	a.settle()
@@ -110,7 +109,7 @@ func TestLessonAnswersHints(t *testing.T) {
 	a.shot("lesson-hint")
 }
 
-// lessonHand plays a lesson by a hand, and knows what its board should be.
+// lessonHand plays a lesson by pointer or finger, with the expected board.
 type lessonHand struct {
 	t    *testing.T
 	a    *app
@@ -118,7 +117,7 @@ type lessonHand struct {
 	hand func(*app, ...image.Point)
 }
 
-// on begins a step, on the board of a code.
+// on starts a step with the board of a code.
 func (l *lessonHand) on(code, selected string) {
 	l.t.Helper()
 	l.m = newModel(l.t, l.a, code)
@@ -144,7 +143,7 @@ func (l *lessonHand) tap(name string) {
 	l.a.settle()
 }
 
-// slide clicks what is to go into a gap.
+// slide clicks the piece that moves into a gap.
 func (l *lessonHand) slide(notation string) {
 	l.t.Helper()
 	groups, err := moves.ParseGroups(l.m.Board(), notation)

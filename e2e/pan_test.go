@@ -1,11 +1,12 @@
 package e2e
 
 import (
+	"image"
 	"testing"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"worldslide/game/family"
+	"worldslide/game/parts"
 )
 
 // A board that is larger than the window is seen in part: the stage scrolls after
@@ -14,11 +15,13 @@ func TestLargeBoardScrolls(t *testing.T) {
 	a := open(t, options{settings: "scale-to-fit = false\nboard-size = 200\n"})
 	m := freePlay(t, a)
 	a.settle()
-	stage, ok := a.place(family.BoardID)
-	if !ok || a.cells().In(stage) {
+	s, _, _ := a.game()
+	sc := newRenderer(t).context(t, a.config, a.screen.Bounds().Size(), s)
+	defer sc.Jobs.Close()
+	stage := image.Rect(0, parts.ToolbarHeight(sc), sc.Size.X, sc.Size.Y-parts.StatusHeight(sc))
+	if a.cells().In(stage) {
 		t.Fatal("the board fits into the window")
 	}
-	stage = stage.Intersect(a.screen.Bounds())
 	m.stage = stage
 	m.shows(t, a)
 	a.key(ebiten.KeyArrowDown)

@@ -21,7 +21,7 @@ import (
 	"worldslide/ui/widget"
 )
 
-// says reports whether a text is written on the screen.
+// says reports whether the window shows a text.
 func (a *app) says(text string) bool {
 	a.t.Helper()
 	words, err := os.ReadFile(a.places + ".words")
@@ -31,7 +31,7 @@ func (a *app) says(text string) bool {
 	return slices.Contains(strings.Split(string(words), "\n"), text)
 }
 
-// atHand returns the game that is kept last.
+// atHand returns the latest saved game.
 func (a *app) atHand() *session.Session {
 	a.t.Helper()
 	names, err := filepath.Glob(filepath.Join(a.config, "data", "games", "*"+session.Extension))
@@ -54,7 +54,7 @@ var arrows = map[board.Dir]ebiten.Key{
 	board.Up: ebiten.KeyArrowUp, board.Down: ebiten.KeyArrowDown, board.Left: ebiten.KeyArrowLeft, board.Right: ebiten.KeyArrowRight,
 }
 
-// solveByKeys solves the board of tiles at hand, with so many frames between its keys.
+// solveByKeys solves the current board of tiles, with a number of frames between keys.
 func (a *app) solveByKeys(frames int) {
 	a.t.Helper()
 	s := a.atHand()
@@ -66,7 +66,7 @@ func (a *app) solveByKeys(frames int) {
 	a.settle()
 }
 
-// milliseconds are the times of all results.
+// milliseconds returns the times of all results.
 func (a *app) milliseconds() (times []int) {
 	a.t.Helper()
 	for line := range strings.Lines(a.results()) {
@@ -79,8 +79,7 @@ func (a *app) milliseconds() (times []int) {
 	return times
 }
 
-// average is that of the last n times as anybody computes it: in order, without so many
-// at both ends.
+// average returns the trimmed mean of the last n times: sorted, without some at both ends.
 func average(times []int, n, cut int) string {
 	last := slices.Sorted(slices.Values(times[len(times)-n:]))
 	sum, kept := 0, n-2*cut
@@ -91,8 +90,8 @@ func average(times []int, n, cut int) string {
 	return fmt.Sprintf("%d:%02d.%03d", t/time.Minute, t%time.Minute/time.Second, t%time.Second/time.Millisecond)
 }
 
-// A session of twelve solves: each board by one key after the one before, the averages
-// those of a plain computation, and what is said of the last solve counts at once.
+// A session of twelve solves: one key starts the next board, averages agree with a plain computation, and
+// verdicts on the last solve take effect at once.
 func TestSessionOfSolves(t *testing.T) {
 	a := open(t, options{
 		args:     []string{"fifteen?size=3&seed=1&scramble=walk&k=6"},
@@ -154,8 +153,8 @@ func TestSessionOfSolves(t *testing.T) {
 	}
 }
 
-// A new session can be taken back by its toast; earlier sessions are listed, named and opened
-// again, and what is solved then belongs to them, also after the next start.
+// A new session can be undone in its toast. Earlier sessions are listed, named and reopened; later solves
+// then belong to them, also after a restart.
 func TestSessionsAreOpenedAgain(t *testing.T) {
 	a := open(t, options{
 		args:     []string{"fifteen?size=3&seed=1&scramble=walk&k=6"},
@@ -223,8 +222,8 @@ func TestSessionsAreOpenedAgain(t *testing.T) {
 	}
 }
 
-// After a solve in a session N and Del of the status line work, in the dialog of the solved
-// game and without it; where the player does without that dialog, Space begins the next board.
+// After a solve in a session, N and Del of the status line work with and without the solved dialog. If
+// the dialog is switched off, Space starts the next board.
 func TestSessionKeysAfterASolve(t *testing.T) {
 	for _, test := range []struct {
 		name, settings string
@@ -243,7 +242,7 @@ func TestSessionKeysAfterASolve(t *testing.T) {
 			solve := func() {
 				t.Helper()
 				a.solveByKeys(3)
-				a.frames(120) // the dialog has come up by then
+				a.frames(120) // the dialog opens within this time
 				a.settle()
 				if got := a.shows("share-solved"); got != (test.settings == "") {
 					a.shot("failed")
@@ -289,8 +288,7 @@ func TestSessionNarrow(t *testing.T) {
 	}
 }
 
-// By finger the list is opened from the menu of a small window, its buttons are worked, and
-// it is closed again.
+// By finger the list is opened from the menu of a small window, used, and closed.
 func TestSessionByFinger(t *testing.T) {
 	a := open(t, options{
 		args: []string{"fifteen?size=3&seed=1&scramble=walk&k=6"}, size: image.Pt(360, 640), settings: "theme = \"light\"\n",
@@ -328,8 +326,8 @@ func TestSessionByFinger(t *testing.T) {
 	}
 }
 
-// Where the desktop has no file dialog the game lists the folders itself: the session is
-// exported, and not over another file without a question.
+// Without a file dialog of the desktop the game shows its own: a session is exported, and overwrites a
+// file only after a question.
 func TestExportWithoutDialogs(t *testing.T) {
 	home := t.TempDir()
 	if err := os.Mkdir(filepath.Join(home, "tables"), 0o755); err != nil {

@@ -9,7 +9,7 @@ import (
 	"worldslide/ui/widget"
 )
 
-// newPuzzle opens the workshop of a family by My Puzzles > New puzzle.
+// newPuzzle opens the editor of a family with New puzzle in My Puzzles.
 func (a *app) newPuzzle(card int) {
 	a.t.Helper()
 	a.click("my-puzzles")
@@ -23,13 +23,13 @@ func (a *app) newPuzzle(card int) {
 	a.settle()
 }
 
-// New puzzle begins blank and asks before unsaved work makes way; Keep of a kept puzzle
-// that has changed asks. Nothing is overwritten without an answer.
+// New puzzle starts blank and asks about unsaved work; keeping a changed puzzle asks. Nothing is
+// overwritten without an answer.
 func TestKeepingOverwritesNothing(t *testing.T) {
 	for _, c := range []struct {
 		name string
 		card int
-		make func(a *app, n int) // makes a whole puzzle of a blank bench, or changes it for the n-th time
+		make func(a *app, n int) // makes a whole puzzle on a blank board, or changes it for the n-th time
 	}{
 		{"worlds", worldsCard, func(a *app, n int) {
 			a.key(ebiten.KeyDigit3)
@@ -114,7 +114,7 @@ func TestKeepingOverwritesNothing(t *testing.T) {
 			keep("keep-replace")
 			shelved("replaced", 3)
 
-			a.key(ebiten.KeyControlLeft, ebiten.KeyZ) // the kept one is another now
+			a.key(ebiten.KeyControlLeft, ebiten.KeyZ) // it now differs from the kept one
 			a.settle()
 			a.newPuzzle(c.card)
 			a.click("blank-go-on")

@@ -13,8 +13,7 @@ import (
 	"worldslide/ui/widget"
 )
 
-// openBench opens the workshop of a family: by the home screen and the dialog that asks
-// for one, of which it is the card with a number.
+// openBench opens the editor of a family from Home, with a card of the dialog that asks for the family.
 func (a *app) openBench(card int) {
 	a.t.Helper()
 	a.click("home")
@@ -40,7 +39,7 @@ func (a *app) openBench(card int) {
 	}
 }
 
-// The cards of the dialog that asks for a family.
+// Cards of the dialog that asks for a family.
 const (
 	worldsCard = iota
 	fifteenCard
@@ -48,8 +47,8 @@ const (
 	caromCard
 )
 
-// inBench returns the point of a place in cells of a board on the bench, which has so many
-// columns and a frame of so many pixels.
+// inBench returns the point at a place, in cells, of the board in the editor, which has a number of
+// columns and a frame in pixels.
 func (a *app) inBench(columns int, frame, x, y float64) image.Point {
 	a.t.Helper()
 	r, ok := a.place("bench")
@@ -60,8 +59,7 @@ func (a *app) inBench(columns int, frame, x, y float64) image.Point {
 	return r.Min.Add(image.Pt(int(frame+x*cell), int(frame+y*cell)))
 }
 
-// keepAndPlay keeps the puzzle on the bench under the name that it has, finds it on the
-// shelf and plays it.
+// keepAndPlay keeps the puzzle in the editor under its name, finds it in My Puzzles and plays it.
 func (a *app) keepAndPlay(code string) {
 	a.t.Helper()
 	a.key(ebiten.KeyControlLeft, ebiten.KeyS)
@@ -80,8 +78,8 @@ func (a *app) keepAndPlay(code string) {
 	a.settle()
 }
 
-// A newcomer makes a board of Carom with walls and two blockers by the pointer, sees how
-// hard it is, moves the start, keeps it, finds it on the shelf and plays it.
+// A player makes a board of Carom with walls and two blockers by pointer, sees its difficulty, moves the
+// start, keeps it, finds it in My Puzzles and plays it.
 func TestWorkshopOfCarom(t *testing.T) {
 	a := open(t, options{args: []string{"worlds"}, today: "2026-11-22"})
 	a.settle()
@@ -107,7 +105,7 @@ func TestWorkshopOfCarom(t *testing.T) {
 	a.until("it is as it was", func() bool { return a.says("1 of 3") })
 	a.shot("workshop-carom")
 	a.keepAndPlay("goal=b2&pieces=d2d3g7")
-	a.key(ebiten.KeyEnter) // how it is played, which a newcomer is told first
+	a.key(ebiten.KeyEnter) // how to play, shown at the first visit
 	a.settle()
 	a.key(ebiten.KeyDigit4) // the target
 	a.key(ebiten.KeyArrowLeft)
@@ -115,7 +113,7 @@ func TestWorkshopOfCarom(t *testing.T) {
 		log, err := os.ReadFile(filepath.Join(a.config, "data", "results.txt"))
 		return err == nil && strings.Contains(string(log), "goal=b2&pieces=d2d3g7")
 	})
-	// It goes by the name that it has on the shelf, once it is solved and begun anew too.
+	// It has its name of My Puzzles, also when it is solved and started again.
 	a.until("the dialog names it", func() bool { return a.shows("after") && a.says("My Carom 1") })
 	a.shot("workshop-carom-solved")
 	a.key(ebiten.KeyEscape)
@@ -127,8 +125,8 @@ func TestWorkshopOfCarom(t *testing.T) {
 	}
 }
 
-// The same by finger alone in the window of a telephone: goal, target and blockers are put,
-// a wall is set, a piece is dragged elsewhere, and the puzzle is kept and played.
+// The same by finger in a window of the size of a phone: goal, target and blockers are placed, a wall is
+// set, a piece is dragged, and the puzzle is kept and played.
 func TestWorkshopOfCaromByFinger(t *testing.T) {
 	for _, w := range []struct{ name, settings, solvable string }{
 		{"light-en", "theme = \"light\"\n", "Can be solved"},
@@ -152,7 +150,7 @@ func TestWorkshopOfCaromByFinger(t *testing.T) {
 			}
 			put := func(tool int, x, y float64) {
 				t.Helper()
-				bench, _ := a.place("bench") // below it stand five tools side by side
+				bench, _ := a.place("bench") // with five tools side by side below
 				a.touch(image.Pt(bench.Min.X+bench.Dx()*(2*tool-1)/10, bench.Max.Y+36))
 				a.touch(at(x, y))
 				a.settle()
@@ -182,9 +180,8 @@ func TestWorkshopOfCaromByFinger(t *testing.T) {
 	}
 }
 
-// A newcomer arranges tiles on a board of 4 by 3 so that they cannot be brought home, lets
-// the two that are in the way trade places, keeps it and plays it; by finger in a small
-// window as well.
+// A player arranges tiles of a 4x3 board in an unsolvable way, swaps the two tiles in question, keeps the
+// board and plays it; also by finger in a small window.
 func TestWorkshopOfTiles(t *testing.T) {
 	for _, size := range []image.Point{{X: 1280, Y: 800}, {X: 360, Y: 640}} {
 		t.Run(fmt.Sprint(size.X), func(t *testing.T) {

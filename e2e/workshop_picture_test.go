@@ -9,8 +9,7 @@ import (
 	"worldslide/ui/widget"
 )
 
-// Choose a picture opens a dialog for files in every form of the page, wherever its button
-// is.
+// Choose a picture opens a file dialog in every layout of the editor.
 func TestChoosePictureOpensADialogInEveryWindow(t *testing.T) {
 	home := t.TempDir()
 	t.Setenv("HOME", home)

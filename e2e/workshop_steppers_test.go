@@ -11,8 +11,8 @@ import (
 	"worldslide/ui/widget"
 )
 
-// Columns + grows the board by two when the same place is pressed twice; what a smaller
-// board has no room for is said, and comes back by one undo.
+// Clicking the place of Columns + twice adds two columns. Making the board smaller says what it removes,
+// and one undo restores it.
 func TestSteppersStayUnderThePointer(t *testing.T) {
 	for _, c := range []struct {
 		name         string
@@ -68,7 +68,7 @@ func TestSteppersStayUnderThePointer(t *testing.T) {
 	}
 }
 
-// mentions reports whether a text is part of what is written on the screen.
+// mentions reports whether a text in the window contains another.
 func (a *app) mentions(text string) bool {
 	a.t.Helper()
 	words, err := os.ReadFile(a.places + ".words")

@@ -23,7 +23,7 @@ func (a *app) cellOf(board widget.ID, columns int, x, y float64) image.Point {
 	return r.Min.Add(image.Pt(int((x+0.68)*cell), int((y+0.68)*cell)))
 }
 
-// puzzles are the texts of all that is on the shelf.
+// puzzles returns the texts of all puzzles of the player.
 func (a *app) puzzles() (texts []string) {
 	a.t.Helper()
 	names, err := filepath.Glob(filepath.Join(a.config, "data", "puzzles", "*.worldslide-puzzle"))
@@ -40,8 +40,7 @@ func (a *app) puzzles() (texts []string) {
 	return texts
 }
 
-// openBlocks opens the workshop of blocks from the page of levels, of which it is the
-// last card.
+// openBlocks opens the Klotski editor with the last card of the level page.
 func (a *app) openBlocks() {
 	a.t.Helper()
 	a.key(ebiten.KeyControlLeft, ebiten.KeyN)
@@ -54,9 +53,8 @@ func (a *app) openBlocks() {
 	}
 }
 
-// A newcomer makes a board of blocks, sees how hard it is while making it, names and
-// keeps it, finds it on the shelf, plays it, and shares it; a friend opens the code,
-// plays it and edits a copy.
+// A player makes a board of Klotski, sees its difficulty meanwhile, names, keeps, plays and shares it; a
+// friend opens the code, plays it and edits a copy.
 func TestWorkshopOfBlocks(t *testing.T) {
 	a := open(t, options{args: []string{"klotski?level=pass-01"}, today: "2026-11-22"})
 	a.settle()
@@ -80,7 +78,7 @@ func TestWorkshopOfBlocks(t *testing.T) {
 	put(ebiten.KeyDigit4, 2, 3)
 	put(ebiten.KeyDigit4, 0, 4)
 	put(ebiten.KeyDigit4, 3, 4)
-	// That is the best known of all layouts.
+	// This is the classic layout.
 	a.until("its optimum is found", func() bool { return a.says("81") && a.says("116") && a.says("Both proved") })
 	a.until("its positions are counted", func() bool { return a.says("25,955") && a.says("10 of 27") })
 	a.until("the farthest position is found", func() bool { return a.says("93 moves") })
@@ -89,8 +87,7 @@ func TestWorkshopOfBlocks(t *testing.T) {
 	a.until("the farthest position is taken", func() bool { return a.says("93") })
 	a.click("undo")
 	a.until("it is taken back", func() bool { return a.says("81") })
-	// A block that is dragged off the board is gone, and the exit goes where the frame is
-	// pressed: neither is wanted.
+	// Dragging a block off the board removes it, and pressing the frame moves the exit; both are undone.
 	a.drag(a.cellOf("bench", 4, 1, 3), a.cellOf("bench", 4, 1, 4), a.cellOf("bench", 4, 1, 6))
 	a.until("a block is gone", func() bool { return a.says("9 of 27") })
 	a.drag(a.cellOf("bench", 4, -0.6, 2.2))
@@ -118,7 +115,7 @@ func TestWorkshopOfBlocks(t *testing.T) {
 	a.until("it stands on the shelf", func() bool { return a.says("Blade") && a.says("Optimum 81, not played") })
 	a.shot("workshop-shelf")
 
-	// An easy one beside it, made by keys, to be played to its end.
+	// An easy board, made by keys, to be solved.
 	a.click("shelf-edit")
 	a.settle()
 	a.click("restart")
@@ -151,7 +148,7 @@ func TestWorkshopOfBlocks(t *testing.T) {
 	a.settle()
 	a.shot("workshop-klotski-solved")
 
-	// What lies on the bench outlasts the program.
+	// The board in the editor survives a restart.
 	a.kill()
 	a = open(t, options{args: []string{"klotski?level=pass-01"}, today: "2026-11-22", config: a.config})
 	a.settle()
@@ -169,8 +166,7 @@ func TestWorkshopOfBlocks(t *testing.T) {
 	b.shot("workshop-klotski-copy")
 }
 
-// Puzzles on the shelf are found by their names, renamed, doubled, deleted and brought
-// back.
+// My Puzzles are found by name, renamed, duplicated, deleted and restored.
 func TestShelf(t *testing.T) {
 	for _, c := range []struct {
 		name, settings string

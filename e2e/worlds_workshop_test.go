@@ -14,8 +14,7 @@ import (
 	"worldslide/settings/shelf"
 )
 
-// writePhoto writes a picture with a motif in the middle of its left half: a bright
-// square on a dull ground.
+// writePhoto writes a picture with a bright square in the middle of its left half.
 func writePhoto(t *testing.T) string {
 	t.Helper()
 	p := image.NewRGBA(image.Rect(0, 0, 900, 600))
@@ -40,7 +39,7 @@ func writePhoto(t *testing.T) string {
 	return path
 }
 
-// openWorkshop opens the bench of Worlds from the home screen.
+// openWorkshop opens the editor of Worlds from Home.
 func openWorkshop(t *testing.T, o options) *app {
 	t.Helper()
 	o.args = []string{"worlds"}
@@ -56,7 +55,7 @@ func openWorkshop(t *testing.T, o options) *app {
 	return a
 }
 
-// benchCell returns the middle of a cell on a bench with so many columns.
+// benchCell returns the middle of a cell of the board in the editor, which has a number of columns.
 func (a *app) benchCell(columns, x, y int) image.Point {
 	a.t.Helper()
 	r, ok := a.place("bench")
@@ -67,7 +66,7 @@ func (a *app) benchCell(columns, x, y int) image.Point {
 	return r.Min.Add(image.Pt(6+cell*x+cell/2, 6+cell*y+cell/2))
 }
 
-// kept returns the one puzzle on the shelf.
+// keptPuzzle returns the only puzzle of My Puzzles.
 func (a *app) keptPuzzle() shelf.Puzzle {
 	a.t.Helper()
 	folder := shelf.In(filepath.Join(a.config, "data"), puzzle.Standard())
@@ -82,8 +81,8 @@ func (a *app) keptPuzzle() shelf.Puzzle {
 	return p
 }
 
-// A newcomer makes a world of 10x6 from a photo, plays a Challenge of it, shares the
-// file, and a friend opens it.
+// A player makes a 10x6 board from a photo, plays a Challenge of it and shares the file; a friend opens
+// it.
 func TestAWorldFromAPhoto(t *testing.T) {
 	photo := writePhoto(t)
 	a := openWorkshop(t, options{})
@@ -142,7 +141,7 @@ func TestAWorldFromAPhoto(t *testing.T) {
 	if got := friend.keptPuzzle(); got.Code.String() != p.Code.String() || len(got.Picture) != len(p.Picture) {
 		t.Errorf("the friend has %s with a picture of %d bytes", got.Code, len(got.Picture))
 	}
-	// The motif of the photo is seen in both windows.
+	// Both windows show the photo.
 	for who, pixels := range map[string]*image.RGBA{"the player": shown, "the friend": friend.pixels()} {
 		if !hasMotif(pixels) {
 			t.Errorf("%s does not see the photo", who)
@@ -150,7 +149,7 @@ func TestAWorldFromAPhoto(t *testing.T) {
 	}
 }
 
-// What lies on the bench outlasts the program with its picture, kept or not.
+// The board in the editor survives a restart with its picture, kept or not.
 func TestPictureOnTheBench(t *testing.T) {
 	photo := writePhoto(t)
 	a := openWorkshop(t, options{})
@@ -172,7 +171,7 @@ func TestPictureOnTheBench(t *testing.T) {
 	}
 }
 
-// hasMotif reports whether the orange of the photo's motif is seen in many places.
+// hasMotif reports whether the window shows the orange of the photo in many places.
 func hasMotif(p *image.RGBA) bool {
 	n := 0
 	for i := 0; i+3 < len(p.Pix); i += 4 {
@@ -183,7 +182,7 @@ func hasMotif(p *image.RGBA) bool {
 	return n > 500
 }
 
-// What is no board file is refused, and nothing is lost.
+// A file that is not a board is refused, and nothing is lost.
 func TestHostileBoardFile(t *testing.T) {
 	a := open(t, options{})
 	a.settle()
