@@ -24,8 +24,7 @@ func names(b *board.Board) string {
 	return strings.Join(all, " ")
 }
 
-// Each layout is wrong in one way. The first is right, so the others are wrong
-// for the reason that they give.
+// The first layout is valid. Each of the others has one fault, which the error names.
 func TestNewErrors(t *testing.T) {
 	at := func(x, y int) board.Point { return board.Point{X: x, Y: y} }
 	for _, test := range []struct {
@@ -77,7 +76,7 @@ func TestNewErrors(t *testing.T) {
 	}
 }
 
-// A board shares nothing with its layout or its clone.
+// A board shares no memory with its layout or its clone.
 func TestNewAndCloneCopy(t *testing.T) {
 	l := board.Layout{
 		Width: 2, Height: 1, Names: []string{"a"}, Selected: board.NoPiece, Walls: make([]board.Wall, 2),
@@ -101,7 +100,7 @@ func TestNewAndCloneCopy(t *testing.T) {
 	}
 }
 
-// Boards are equal if nothing tells them apart.
+// Boards are equal if size, edges, pieces and selection are equal.
 func TestEqual(t *testing.T) {
 	const text = "a [g]\n(h) .\n"
 	if !parse(t, text).Equal(parse(t, text)) {

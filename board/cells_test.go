@@ -7,7 +7,7 @@ import (
 	"worldslide/board"
 )
 
-// Front, Next and AppendCells on boards whose edges wrap or not.
+// Front, Next and AppendCells, on boards with and without wrapping edges.
 func TestCells(t *testing.T) {
 	const picture = ". . . .\n. A A .\n. A A b\n"
 	const cornered = "A . . A\n. . . .\nA . b A\n"
@@ -41,7 +41,7 @@ func TestCells(t *testing.T) {
 	}
 }
 
-// Relocating one piece after another, in any order, ends in the same board.
+// Relocating pieces gives the same board in any order.
 func TestRelocate(t *testing.T) {
 	type place struct {
 		piece string
@@ -80,7 +80,7 @@ func TestRelocate(t *testing.T) {
 	}
 }
 
-// permute calls use with every order of the elements.
+// permute calls use with every permutation of the elements.
 func permute[T any](all []T, use func([]T)) {
 	var extend func(begun, rest []T)
 	extend = func(begun, rest []T) {

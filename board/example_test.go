@@ -7,8 +7,8 @@ import (
 	"worldslide/moves"
 )
 
-// The text of a board is a picture of its cells. A is a large piece, b to e are small ones, and G0, in
-// brackets, is the selected gap.
+// The text of a board shows its cells. A is a large piece, b to e are small pieces, and G0 in
+// brackets is the selected gap.
 func ExampleParse() {
 	b, err := board.Parse("A A b c\nA A d [G0]")
 	if err != nil {
@@ -24,7 +24,7 @@ func ExampleParse() {
 	// board text: piece A: its cells are not a rectangle
 }
 
-// The text of a board in which a piece is not at home has a second picture, of the homes.
+// If a piece is not at home, the text of a board contains a second grid with the homes.
 func ExampleBoard_String() {
 	b, err := board.Parse("A A b c\nA A d [G0]")
 	if err != nil {

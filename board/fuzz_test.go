@@ -6,8 +6,8 @@ import (
 	"worldslide/board"
 )
 
-// FuzzParse: board text is taken or refused, never worse; what is taken is
-// valid and comes back the same.
+// FuzzParse: board text is accepted or rejected without a crash; accepted text gives a valid board
+// with the same text.
 func FuzzParse(f *testing.F) {
 	for _, text := range []string{
 		"a\n", "wrap hv\n[b] a\n. .\nhome\na b\n. .\nwalls\n00\n00\norder b a\n",

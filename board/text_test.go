@@ -7,11 +7,11 @@ import (
 	"worldslide/board"
 )
 
-// Text that is already canonical comes back unchanged, and says what it shows.
+// Canonical text is parsed and formatted unchanged.
 func TestTextRoundTrip(t *testing.T) {
 	for _, test := range []struct {
 		name, text string
-		piece      string // one piece of it, and what is known of that piece
+		piece      string // a piece and its expected properties
 		at         board.Point
 		w, h       int
 		gap        bool
@@ -59,7 +59,7 @@ func TestTextRoundTrip(t *testing.T) {
 	}
 }
 
-// lines evens out the padding of the columns.
+// lines normalizes the padding of the columns.
 func lines(text string) string {
 	var s strings.Builder
 	for line := range strings.Lines(text) {
@@ -100,7 +100,7 @@ func TestParseSaysMore(t *testing.T) {
 	}
 }
 
-// Each text is wrong in one way, and the error names it.
+// Each text has one fault, and the error names it.
 func TestParseErrors(t *testing.T) {
 	for _, test := range []struct{ name, text, want string }{
 		{"nothing", "", "want 1 to 36 rows and columns"},

@@ -37,7 +37,7 @@ func (l *a11yTest) said() (all []string) {
 	return all
 }
 
-// searched waits for the search for a hint, and for what the family finds out about the game.
+// searched waits for the hint search and for the analysis of the game.
 func (l *a11yTest) searched() {
 	for _, job := range []string{"hint", "klotski-positions", "carom-positions"} {
 		for l.sc.Jobs.Running(job) {
@@ -48,8 +48,8 @@ func (l *a11yTest) searched() {
 	l.input(widget.Input{})
 }
 
-// least returns the distance from a position to the goal in the main metric, in addition to the
-// moves made.
+// least returns the number of moves made plus the distance from a position to the goal, in the main
+// metric.
 func least(t *testing.T, s *session.Session) (int, bool) {
 	t.Helper()
 	if s.Family().Name == "klotski" {
@@ -66,8 +66,8 @@ func least(t *testing.T, s *session.Session) (int, bool) {
 	return len(answer.Moves), answer.Claim == solver.ProvedOptimal
 }
 
-// Whoever plays on by himself, as well as is possible or worse, hears the same distance from the
-// bar of hints, before and after a move, and from the panel, and the solution takes as many moves.
+// After own moves, optimal or not, the hint bar before and after a move and the panel show the same
+// distance, and the solution takes as many moves.
 func TestHintPanelAndSolutionAgreeWithTheDistance(t *testing.T) {
 	const seed, deviations = 42, 25
 	for _, c := range []struct {
@@ -87,13 +87,13 @@ func TestHintPanelAndSolutionAgreeWithTheDistance(t *testing.T) {
 			l := startA11yTest(t, "en", c.code, image.Pt(1280, 800))
 			l.searched()
 			s := l.scene().Session()
-			s.Remember(session.Help{Hints: 1}) // so that no hint says first what it costs
+			s.Remember(session.Help{Hints: 1}) // so that no hint asks for confirmation
 			rules, metric := s.Family().Rules, s.Metrics()[0].Name
 			counted := func(n int) string { return parts.CountMetric(l.sc, puzzle.Metric{Name: metric, Count: n}) }
 			expect := func(when string, n int, words string) {
 				t.Helper()
 				if said := l.said(); !slices.ContainsFunc(said, func(one string) bool { return strings.Contains(one, words) }) {
-					t.Fatalf("seed %d, move %d, %s: nobody says %q of\n%v\nbut %q", seed, n, when, words, s.Board(), said)
+					t.Fatalf("seed %d, move %d, %s: %q is not shown for\n%v\nbut %q", seed, n, when, words, s.Board(), said)
 				}
 			}
 			toGo := func(left int) string {
@@ -142,7 +142,7 @@ func TestHintPanelAndSolutionAgreeWithTheDistance(t *testing.T) {
 					expect("after a way back", n, l.sc.Words.Format(assets.HintShorter, map[string]any{"Count": counted(-over)}))
 				}
 			}
-			for { // to where the goal can be reached
+			for { // undo until the goal can be reached
 				if _, solvable := least(t, s); solvable {
 					break
 				}
@@ -164,8 +164,8 @@ func TestHintPanelAndSolutionAgreeWithTheDistance(t *testing.T) {
 	}
 }
 
-// The bar that says that no solution exists offers Undo where that leads back to a position with a
-// solution, and not on a board that has none from its start.
+// If a board has no solution, the hint bar offers Undo if that leads to a solvable position, and
+// not if the start has no solution.
 func TestUndoIsOfferedWhereItHelps(t *testing.T) {
 	offered := func(l *a11yTest) bool {
 		tree := l.tree()
@@ -174,7 +174,7 @@ func TestUndoIsOfferedWhereItHelps(t *testing.T) {
 	ask := func(l *a11yTest) {
 		t.Helper()
 		l.searched()
-		if l.dialog != nil { // it says so at once
+		if l.dialog != nil { // it says so without asking for confirmation
 			l.press(widget.KeyPress{Key: widget.KeyEscape})
 		}
 		l.press(plain(widget.KeyH))
@@ -191,7 +191,7 @@ func TestUndoIsOfferedWhereItHelps(t *testing.T) {
 		l := startA11yTest(t, "en", code, image.Pt(1280, 800))
 		ask(l)
 		if offered(l) {
-			t.Errorf("%s: Undo is offered before any move", code)
+			t.Errorf("%s: Undo is offered before the first move", code)
 		}
 		s := l.scene().Session()
 		l.scene().Perform(family.Do{Group: moves.Group{s.Family().Rules.AppendMoves(nil, s.Board())[0]}, Selected: board.NoPiece})
@@ -202,7 +202,8 @@ func TestUndoIsOfferedWhereItHelps(t *testing.T) {
 		}
 	}
 
-	// The target would stop at the goal against the blocker, which no move brings back there.
+	// The target would stop at the goal against the blocker, but no move brings the blocker back
+	// there.
 	l := startA11yTest(t, "en", "carom?walls=91111113800000028000000280000002800000028000000280000002c4444446&goal=c4&pieces=a4d4", image.Pt(1280, 800))
 	s := l.scene().Session()
 	l.searched()
@@ -210,7 +211,7 @@ func TestUndoIsOfferedWhereItHelps(t *testing.T) {
 	l.rest()
 	ask(l)
 	if !offered(l) {
-		t.Fatal("Undo is not offered where a move has lost the solution")
+		t.Fatal("Undo is not offered after a move that made the board unsolvable")
 	}
 	l.begin("hint-undo")
 	if _, solvable := least(t, s); !solvable {
@@ -218,12 +219,12 @@ func TestUndoIsOfferedWhereItHelps(t *testing.T) {
 	}
 }
 
-// In Worlds the bar stays over the move that was hinted, made by hand, and says that it was good
-// and one move less to go. It is no other hint until one is asked for.
+// In Worlds the hint bar stays open when the player makes the hinted move. It then shows one move
+// less. The next hint counts only when the player asks for it.
 func TestHintBarFollowsTheHintInWorlds(t *testing.T) {
 	l := startA11yTest(t, "en", "worlds?board=classicsmall&seed=5&steps=3", image.Pt(1280, 800))
 	s := l.scene().Session()
-	l.press(plain(widget.KeyH), plain(widget.KeyH)) // the first says what it costs
+	l.press(plain(widget.KeyH), plain(widget.KeyH)) // the first press asks for confirmation
 	l.searched()
 	l.rest()
 	find, _ := puzzle.Worlds.Solver(puzzle.Worlds.SolverMetrics()[0])
@@ -237,7 +238,7 @@ func TestHintBarFollowsTheHintInWorlds(t *testing.T) {
 		l.rest()
 		said := strings.Join(l.said(), "\n")
 		if want := l.sc.Text(assets.HintGood); !strings.Contains(said, want) || !strings.Contains(said, l.sc.Words.Format(assets.HintToGoShort, map[string]any{"Count": l.sc.Words.Count(assets.CountMoves, left-1, nil)})) {
-			t.Errorf("with %d to go the bar says neither %q nor how many:\n%s", left-1, want, said)
+			t.Errorf("with %d to go the bar shows neither %q nor the number:\n%s", left-1, want, said)
 		}
 		if s.Hints() != 1 {
 			t.Errorf("%d hints, want the one that was asked for", s.Hints())
@@ -253,8 +254,8 @@ func TestHintBarFollowsTheHintInWorlds(t *testing.T) {
 	}
 }
 
-// Who solves a Challenge of Worlds in as few moves as are possible, where the solver can prove
-// that, earns the star; who needs more hears how many.
+// A Challenge of Worlds solved in the fewest possible moves, if the solver can prove that, earns
+// the star. With more moves the dialog shows how many are needed.
 func TestProvedSolveInWorldsEarnsItsStar(t *testing.T) {
 	for _, c := range []struct {
 		name     string

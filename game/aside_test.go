@@ -12,8 +12,8 @@ import (
 	"worldslide/settings"
 )
 
-// A start puts games back that an earlier version has set aside, and says so, once.
-func TestGamesSetAsideAreBackAtTheStart(t *testing.T) {
+// A start restores the games that an earlier version set aside, and reports it once.
+func TestGamesSetAsideAreRestoredAtStart(t *testing.T) {
 	at := settings.Directories{Config: t.TempDir(), Data: t.TempDir()}
 	s, err := session.Read(puzzle.Standard(), "klotski?level=classic")
 	if err != nil {
@@ -21,7 +21,7 @@ func TestGamesSetAsideAreBackAtTheStart(t *testing.T) {
 	}
 	failingStore{&a11yTest{t: t}}.write(string(s.Save()), filepath.Join(at.Data, "games"), "a.worldslide.broken-1")
 	for _, want := range []bool{true, false} {
-		f := failingStore{listenIn(t, at, "en", "worlds", image.Pt(1280, 800))}
+		f := failingStore{startA11yTestIn(t, at, "en", "worlds", image.Pt(1280, 800))}
 		f.until("the end of looking", func() bool { return !f.sc.Jobs.Running(asideJob) })
 		said := f.sc.Words.Count(assets.ToastGamesBack, 1, nil)
 		if slices.Contains(f.alerts(), said) != want {

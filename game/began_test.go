@@ -18,12 +18,12 @@ import (
 	"worldslide/settings"
 )
 
-// starAtHome is a puzzle of Carom whose target starts on its goal.
+// starAtHome is a Carom puzzle whose target starts on its goal.
 const starAtHome = "carom?walls=91111113800000028000000280000002800000028000000280000002c4444446&goal=a1&pieces=a1b1h8a8"
 
-// A puzzle that starts solved is not pasted. As an old code or as a save it opens and says that there
-// is nothing to do; leaving the goal and coming back is no solve and enters no result.
-func TestWhatBeginsSolvedCountsForNothing(t *testing.T) {
+// A puzzle that starts solved cannot be pasted. An old code or save of it opens and says that there
+// is nothing to do. Moving away from the goal and back does not solve it and adds no result.
+func TestPuzzleThatStartsSolved(t *testing.T) {
 	for _, start := range []string{starAtHome, "klotski?board=NOPQ/RSTU/HBBI/HAAI/.AA.", "fifteen?tiles=1-2-3-4-5-6-7-8-0"} {
 		name, _, _ := strings.Cut(start, "?")
 		nothing := ""
@@ -44,7 +44,7 @@ func TestWhatBeginsSolvedCountsForNothing(t *testing.T) {
 			}
 		}
 		data := t.TempDir()
-		l := listenIn(t, settings.Directories{Config: data, Data: data}, "en", start, image.Pt(1280, 800))
+		l := startA11yTestIn(t, settings.Directories{Config: data, Data: data}, "en", start, image.Pt(1280, 800))
 		nothing = l.sc.Text(assets.ToastBeganSolved)
 		check(l, "by its code")
 		save := l.scene().Session().Save()
@@ -57,7 +57,7 @@ func TestWhatBeginsSolvedCountsForNothing(t *testing.T) {
 		if err := os.WriteFile(filepath.Join(again, "games", "old"+session.Extension), save, 0o600); err != nil {
 			t.Fatal(err)
 		}
-		check(listenIn(t, settings.Directories{Config: again, Data: again}, "en", "", image.Pt(1280, 800)), "as a save")
+		check(startA11yTestIn(t, settings.Directories{Config: again, Data: again}, "en", "", image.Pt(1280, 800)), "as a save")
 
 		l = startA11yTest(t, "en", "worlds", image.Pt(1280, 800))
 		l.opener.pasted(start, nil)

@@ -24,12 +24,12 @@ import (
 	"worldslide/ui/widget"
 )
 
-// families are all that the program ships.
+// families returns the families of the program.
 func families() []family.Family {
 	return []family.Family{worlds.New(), fifteen.New(), klotski.New(), carom.New()}
 }
 
-// atHome returns a game on its home screen, by a clock that is the test's.
+// atHome returns a game on Home with a clock that the test controls.
 func atHome(t *testing.T, today *time.Time) *Game {
 	t.Helper()
 	all := families()
@@ -49,7 +49,7 @@ func atHome(t *testing.T, today *time.Time) *Game {
 	return g
 }
 
-// update is an update without events and without the engine. It returns when the next
+// update runs one update without events and without the engine. It returns the time until the next
 // one is due.
 func update(t *testing.T, g *Game) time.Duration {
 	t.Helper()
@@ -59,7 +59,7 @@ func update(t *testing.T, g *Game) time.Duration {
 	sc.UI.End()
 	after, wakes := sc.UI.Wake()
 	if !wakes {
-		t.Fatal("nothing wakes the home screen")
+		t.Fatal("Home requests no further update")
 	}
 	return after
 }
@@ -76,8 +76,8 @@ func shows(g *Game, text string) bool {
 	return false
 }
 
-// At midnight an idle home screen shows the new date and its puzzles within a second.
-// A clock that jumps is noticed within a minute.
+// At midnight an idle Home shows the new date and its puzzles within a second. It notices a changed
+// clock within a minute.
 func TestHomeFollowsTheDate(t *testing.T) {
 	today := time.Date(2026, 12, 31, 23, 59, 30, 0, time.UTC)
 	g := atHome(t, &today)
@@ -94,13 +94,13 @@ func TestHomeFollowsTheDate(t *testing.T) {
 		{"the first", func(time.Duration) { today = time.Date(1, 1, 1, 0, 0, 0, 0, time.UTC) }, "Monday 1 January 1"},
 	} {
 		due := time.Duration(0)
-		for range 50 { // what was opened asks for some more updates at once
+		for range 50 { // opening a scene requests more updates at once
 			if due = update(t, g); due >= time.Second {
 				break
 			}
 		}
 		if due > time.Minute {
-			t.Errorf("%s: the clock is not looked at for %v", test.name, due)
+			t.Errorf("%s: the clock is not read for %v", test.name, due)
 		}
 		test.to(due)
 		update(t, g)
@@ -113,8 +113,8 @@ func TestHomeFollowsTheDate(t *testing.T) {
 	}
 }
 
-// Time is played only while the program runs: what a suspended machine sleeps, and what a clock
-// that is set forth or back jumps over, counts for nothing, and the game goes on.
+// Only time during which the program runs counts as play. Time in suspend and jumps of a changed
+// clock do not count, and the game continues.
 func TestClockOfPlayJumps(t *testing.T) {
 	today := time.Date(2026, 12, 31, 23, 59, 59, 0, time.UTC)
 	for _, test := range []struct {
@@ -136,11 +136,11 @@ func TestClockOfPlayJumps(t *testing.T) {
 			g.opener.openText("worlds?seed=12345&steps=40")
 			s := g.games.Latest()
 			if !s.Challenge() || s.Paused() {
-				t.Fatalf("%v is not under way", s.Code())
+				t.Fatalf("%v is not in progress", s.Code())
 			}
 			for i, passed := range test.passed {
 				g.scene().Update(passed, false)
-				today = today.Add(time.Duration(i) * 24 * time.Hour) // the date goes its own way
+				today = today.Add(time.Duration(i) * 24 * time.Hour) // the date changes independently
 				g.games.write(passed)
 			}
 			if got := s.Clock(); got != test.want {
@@ -151,14 +151,14 @@ func TestClockOfPlayJumps(t *testing.T) {
 			}
 			again, err := session.Load(puzzle.Standard(), s.Save())
 			if err != nil || again.Clock() != test.want {
-				t.Errorf("stored is %v, %v", again.Clock(), err)
+				t.Errorf("the saved clock is %v, %v", again.Clock(), err)
 			}
 		})
 	}
 }
 
-// The lid of a machine is closed for a night, over a game or over the home screen: the hours are
-// not played, and with the first update after it the date and the puzzles are those of the new day.
+// A machine is suspended for a night with a game or Home open. The hours do not count as play, and
+// the first update after that shows the date and the puzzles of the new day.
 func TestSuspend(t *testing.T) {
 	for _, home := range []bool{false, true} {
 		today := time.Date(2026, 11, 22, 22, 30, 0, 0, time.UTC)
@@ -184,7 +184,7 @@ func TestSuspend(t *testing.T) {
 		}
 		update(t, g)
 		if want := g.sc.Today(); g.daily.Day() != want || !shows(g, "Monday 23 November 2026") {
-			t.Errorf("home %v: offered are the puzzles of %v, want those of %v, and the date beside them", home, g.daily.Day(), want)
+			t.Errorf("home %v: puzzles of %v are offered, want %v, and the same date", home, g.daily.Day(), want)
 		}
 		want := 4 * time.Second
 		if home {
@@ -196,7 +196,8 @@ func TestSuspend(t *testing.T) {
 	}
 }
 
-// A game that is played over midnight goes on, and what is offered as today's is another one.
+// A game played across midnight continues, and the puzzles offered as today's are those of the new
+// day.
 func TestMidnightInPlay(t *testing.T) {
 	today := time.Date(2026, 11, 22, 23, 59, 59, 0, time.UTC)
 	g := atHome(t, &today)
@@ -207,16 +208,16 @@ func TestMidnightInPlay(t *testing.T) {
 	today = today.Add(2 * time.Second)
 	g.scene().Update(2*time.Second, false)
 	if g.games.Latest() != s || s.Clock() != 2*time.Second {
-		t.Errorf("the game at hand is %v at %v", g.games.Latest().Code(), s.Clock())
+		t.Errorf("the latest game is %v at %v", g.games.Latest().Code(), s.Clock())
 	}
 	g.openHome()
 	update(t, g)
 	if after := g.daily.Day(); after == before || after != g.sc.Today() {
-		t.Errorf("offered are the puzzles of %v, before midnight of %v", after, before)
+		t.Errorf("puzzles of %v are offered, before midnight those of %v", after, before)
 	}
 }
 
-// The card of a family does not open yesterday's puzzle once that is solved: there is one of today.
+// The card of a family opens today's puzzle if yesterday's is solved.
 func TestHomePassesOverYesterdaysSolvedPuzzle(t *testing.T) {
 	today := time.Date(2026, 3, 12, 12, 0, 0, 0, time.UTC)
 	g := atHome(t, &today)
@@ -241,7 +242,7 @@ func TestHomePassesOverYesterdaysSolvedPuzzle(t *testing.T) {
 	}
 }
 
-// A home screen that stays open over midnight lets go of a card's game that is yesterday's solved one.
+// If Home stays open across midnight, a card drops its solved game of the day before.
 func TestCardsFollowTheDate(t *testing.T) {
 	today := time.Date(2026, 3, 12, 12, 0, 0, 0, time.UTC)
 	g := atHome(t, &today)
@@ -273,8 +274,8 @@ func TestCardsFollowTheDate(t *testing.T) {
 	}
 }
 
-// With the clock before the first day of Carom neither Home nor its card offers a number before 1,
-// and what the card opens is the first puzzle.
+// With a clock before the first day of Carom, neither Home nor its card shows a number below 1, and
+// the card opens the first puzzle.
 func TestCaromBeforeItsFirstDay(t *testing.T) {
 	today := time.Date(2026, 1, 15, 12, 0, 0, 0, time.UTC)
 	g := atHome(t, &today)

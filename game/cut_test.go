@@ -21,7 +21,7 @@ import (
 	"worldslide/game/parts"
 )
 
-// look looks at the scene in a window of a size, enlarged by so many percent.
+// look shows the scene in a window of a size, at a zoom in percent.
 func (l *a11yTest) look(size image.Point, percent int) {
 	s := l.sc.Settings
 	s.Zoom = percent
@@ -30,7 +30,6 @@ func (l *a11yTest) look(size image.Point, percent int) {
 	l.rest()
 }
 
-// paintLine is a visible text with its rectangle.
 type paintLine struct {
 	paint.Op
 	rect    image.Rectangle
@@ -48,8 +47,8 @@ func covered(a paintLine, later []paint.Op) bool {
 	return false
 }
 
-// lines are what is written on top: in the topmost dialog, or on the ground if none is open.
-// What is out of sight in a scroll area is left out.
+// lines returns the texts of the topmost dialog, or of the page if no dialog is open, without those
+// scrolled out of view.
 func (l *a11yTest) lines() (all []paintLine) {
 	list := l.sc.UI.List()
 	ops := list.Ops(paint.Ground)
@@ -57,7 +56,7 @@ func (l *a11yTest) lines() (all []paintLine) {
 		ops = list.Ops(paint.Dialog)
 		for i, op := range slices.Backward(ops) {
 			if op.Kind == paint.KindFill && op.Colour.A < 255 && int(op.Rect.W) >= l.sc.Size.X && int(op.Rect.H) >= l.sc.Size.Y {
-				ops = ops[i+1:] // it darkens what is below the topmost dialog
+				ops = ops[i+1:] // darkens what is below the topmost dialog
 				break
 			}
 		}
@@ -91,8 +90,8 @@ func (l *a11yTest) lines() (all []paintLine) {
 
 func (l *a11yTest) whole() image.Rectangle { return image.Rectangle{Max: l.sc.Size} }
 
-// cuts says what of the words on the screen cannot be read: because it is beyond an edge,
-// or because other words stand on it.
+// cuts lists the texts on the screen that cannot be read because they extend beyond an edge or
+// overlap another text.
 func (l *a11yTest) cuts() (all []string) {
 	lines := l.lines()
 	for i, a := range lines {
@@ -105,7 +104,7 @@ func (l *a11yTest) cuts() (all []string) {
 		}
 		for _, b := range lines[i+1:] {
 			if off := a.rect.Min.Sub(b.rect.Min); a.Text == b.Text && off.X == 0 && off.Y > 0 && off.Y <= l.sc.UI.Px(2) {
-				continue // it is carved
+				continue // part of the carved font
 			}
 			if over := a.rect.Intersect(b.rect).Intersect(a.Clip).Intersect(b.Clip); over.Dx() > 1 && over.Dy() > 1 {
 				all = append(all, fmt.Sprintf("%q at %v and %q at %v", a.Text, a.rect, b.Text, b.rect))
@@ -115,7 +114,7 @@ func (l *a11yTest) cuts() (all []string) {
 	return all
 }
 
-// sights are how a scene is looked at: in a window of a size, enlarged by so many percent.
+// sights are the windows tested: a size and a zoom in percent.
 var sights = []struct {
 	name    string
 	size    image.Point
@@ -126,18 +125,17 @@ var sights = []struct {
 	{"double", image.Pt(1280, 800), settings.MaxZoom},
 }
 
-// Nothing of what is written is lost, in any language: no words are cut, and nothing stands
-// on them. At double size that is so in the usual window. And whoever hears what is there can
-// tell all controls apart.
+// In every language no text is cut off or overlapped by other text, at double size in the default
+// window too, and screen readers can distinguish all controls.
 func TestNothingIsCut(t *testing.T) {
 	tested := languages.Tags()
-	if testing.Short() { // the widest words, and words without spaces
+	if testing.Short() { // the longest words, and words without spaces
 		tested = []string{"de", "ja"}
 	}
 	for _, language := range tested {
 		for _, target := range scenes.All() {
 			t.Run(language+"/"+target.Name, func(t *testing.T) {
-				l := arrive(t, language, target, sights[0].size)
+				l := openScene(t, language, target, sights[0].size)
 				for _, sight := range sights {
 					l.look(sight.size, sight.percent)
 					all := l.cuts()
@@ -148,9 +146,9 @@ func TestNothingIsCut(t *testing.T) {
 					tree := l.tree()
 					for _, twin := range twins(&tree) {
 						if strings.HasSuffix(twin, " is resume and pause") {
-							continue // over the board and in the panel: both do the same
+							continue // on the board and in the panel: both do the same
 						}
-						t.Errorf("%s: told alike: %s", sight.name, twin)
+						t.Errorf("%s: same name and place: %s", sight.name, twin)
 					}
 				}
 			})
@@ -158,10 +156,10 @@ func TestNothingIsCut(t *testing.T) {
 	}
 }
 
-// So it is while a race is on: the ghost stands in the room that the info panel has left.
+// No text is cut during a race, in which the ghost takes the place of the info panel.
 func TestNothingOfARaceIsCut(t *testing.T) {
 	const start = "worlds?seed=12345&steps=60"
-	code, err := testkit.SolvedGame(t.Context(), start, 5*time.Minute) // more than an hour in all
+	code, err := testkit.SolvedGame(t.Context(), start, 5*time.Minute) // more than an hour in total
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -188,7 +186,7 @@ func TestNothingOfARaceIsCut(t *testing.T) {
 			}
 			l.look(sights[0].size, sights[0].percent)
 			if !slices.ContainsFunc(l.lines(), func(a paintLine) bool { return a.Text == home(l) }) {
-				t.Fatalf("nothing says %q", home(l))
+				t.Fatalf("there is no %q", home(l))
 			}
 			look("with the ghost home")
 		})

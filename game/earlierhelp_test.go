@@ -14,16 +14,16 @@ import (
 	"worldslide/ui/widget"
 )
 
-// What was used in a play and what was used before are told apart: at its start, when it is
+// Help in this play and help in earlier plays are shown separately: at the start, when the game is
 // solved, and on Home.
-func TestEarlierHelpIsToldApart(t *testing.T) {
+func TestEarlierHelpIsShownSeparately(t *testing.T) {
 	l := startA11yTest(t, "en", nearlySolved, image.Pt(1280, 800))
 	said := func() string { return strings.Join(l.said(), "\n") }
 	expect := func(when string, words string, is bool) {
 		t.Helper()
 		// Paragraphs are broken into lines.
 		if strings.Contains(strings.ReplaceAll(said(), "\n", " "), words) != is {
-			t.Errorf("%s, %q is said: %v; want %v in\n%s", when, words, !is, is, said())
+			t.Errorf("%s: %q is shown: %v, want %v, in\n%s", when, words, !is, is, said())
 		}
 	}
 	warning := l.sc.Words.Count(assets.HelpTakenEarlier, 2, nil)
@@ -38,7 +38,7 @@ func TestEarlierHelpIsToldApart(t *testing.T) {
 	l.games.Start(s.Family(), s.Values(), true)
 	l.rest()
 	expect("at the start of the second", warning, true)
-	l.now += time.Minute // the toast goes
+	l.now += time.Minute // the toast disappears
 	l.press(plain(widget.KeyLeft))
 	l.now += time.Minute
 	l.rest()
@@ -48,7 +48,7 @@ func TestEarlierHelpIsToldApart(t *testing.T) {
 	expect("in the dialog", l.sc.Words.Count(assets.SolvedWith, 1, nil), false)
 	l.press(plain(widget.KeyEscape))
 
-	// The same with hints in both plays.
+	// With hints in both plays.
 	l.games.Start(s.Family(), s.Values(), true)
 	if err := l.scene().Session().NoteHint(); err != nil {
 		t.Fatal(err)
@@ -60,8 +60,8 @@ func TestEarlierHelpIsToldApart(t *testing.T) {
 	expect("with one hint more", warning, true)
 }
 
-// A day whose puzzle was solved alone after its solution was shown is marked on Home as solved
-// with help.
+// If a daily puzzle is solved without help after its solution was shown, Home marks the day as
+// solved with help.
 func TestHomeMarksADaySolvedAfterTheSolution(t *testing.T) {
 	l := startA11yTest(t, "en", "carom?day=2026-03-12", image.Pt(1280, 800))
 	l.searched()
@@ -72,7 +72,7 @@ func TestHomeMarksADaySolvedAfterTheSolution(t *testing.T) {
 		return strings.Join(l.said(), "\n")
 	}
 	l.Do(scene.Solution)
-	l.Do(scene.Solution) // the first says what it costs
+	l.Do(scene.Solution) // the first one asks for confirmation
 	for range 100 {
 		l.now += 2 * time.Second
 		l.rest()
@@ -99,6 +99,6 @@ func TestHomeMarksADaySolvedAfterTheSolution(t *testing.T) {
 		t.Fatal("it is not solved")
 	}
 	if said := home(); !strings.Contains(said, with) {
-		t.Errorf("%q is not said on Home:\n%s", with, said)
+		t.Errorf("Home does not show %q:\n%s", with, said)
 	}
 }

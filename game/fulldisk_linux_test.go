@@ -15,7 +15,7 @@ import (
 	"worldslide/ui/widget"
 )
 
-// smallDisk mounts a file system of 200 kB, or skips the test where that is not allowed.
+// smallDisk mounts a file system of 200 kB, or skips the test if that is not allowed.
 func smallDisk(t *testing.T) string {
 	t.Helper()
 	at := t.TempDir()
@@ -30,7 +30,7 @@ func smallDisk(t *testing.T) string {
 	return at
 }
 
-// fillDisk writes a file until there is no room left, and returns its path.
+// fillDisk writes a file until the disk is full, and returns its path.
 func fillDisk(t *testing.T, at string) string {
 	t.Helper()
 	path := filepath.Join(at, "ballast")
@@ -50,15 +50,15 @@ func fillDisk(t *testing.T, at string) string {
 	return path
 }
 
-// A game that is solved while the disk is full loses nothing: the message stays until it is
-// read and says what will happen, the same puzzle begun again does not replace the solved
-// save, and the result is entered in full once there is room.
+// A game solved while the disk is full is not lost. The message stays until it is dismissed and
+// says what happens next, a new game of the same puzzle does not replace the solved one, and the
+// result is stored in full once there is space.
 func TestFullDisk(t *testing.T) {
-	for _, late := range []bool{false, true} { // there is room while the game runs, or at the next start
+	for _, late := range []bool{false, true} { // space is freed while the game runs, or before the next start
 		t.Run(map[bool]string{false: "while it runs", true: "at the next start"}[late], func(t *testing.T) {
 			disk := smallDisk(t)
 			at := settings.Directories{Config: filepath.Join(disk, "config"), Data: filepath.Join(disk, "data")}
-			f := failingStore{listenIn(t, at, "en", nearlySolved, image.Pt(1280, 800))}
+			f := failingStore{startA11yTestIn(t, at, "en", nearlySolved, image.Pt(1280, 800))}
 			f.sc.Jobs.Settle(time.After(time.Minute)) // the optimum is found
 			f.rest()
 			f.games.write(time.Minute)
@@ -69,7 +69,7 @@ func TestFullDisk(t *testing.T) {
 			}
 			f.untilSaid(f.sc.Text(assets.TroubleStoreRest))
 			message := f.CurrentDialog()
-			f.now += time.Minute // the solved dialog is due
+			f.now += time.Minute // the solved dialog opens
 			if f.rest(); f.CurrentDialog() != message {
 				t.Error("another dialog takes the place of the message")
 			}
@@ -96,7 +96,7 @@ func TestFullDisk(t *testing.T) {
 			if late {
 				free()
 			}
-			f = failingStore{listenIn(t, at, "en", "", image.Pt(1280, 800))}
+			f = failingStore{startA11yTestIn(t, at, "en", "", image.Pt(1280, 800))}
 			f.until("the result", func() bool { return len(f.games.store.book.All()) == 1 })
 			text, err := os.ReadFile(filepath.Join(at.Data, "results.txt"))
 			if err != nil || !strings.Contains(string(text), "moves=") || !strings.Contains(string(text), "optimum 1") {

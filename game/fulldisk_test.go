@@ -21,7 +21,7 @@ const nearlySolved = "fifteen?size=3&tiles=1-2-3-4-5-6-7-0-8"
 // solveWithoutRoom solves a game whose result cannot be stored.
 func solveWithoutRoom(t *testing.T, at settings.Directories) failingStore {
 	t.Helper()
-	f := failingStore{listenIn(t, at, "en", nearlySolved, image.Pt(1280, 800))}
+	f := failingStore{startA11yTestIn(t, at, "en", nearlySolved, image.Pt(1280, 800))}
 	f.occupy(f.data("results.txt"))
 	f.press(plain(widget.KeyLeft))
 	if !f.scene().Session().Locked() || len(f.store.book.All()) > 0 {
@@ -30,7 +30,7 @@ func solveWithoutRoom(t *testing.T, at settings.Directories) failingStore {
 	return f
 }
 
-// open puts the game of a code on the table, in place of the one before.
+// open opens the game of a code in place of the current one.
 func (f failingStore) open(code string) {
 	f.t.Helper()
 	s, err := session.Read(puzzle.Standard(), code)
@@ -40,12 +40,12 @@ func (f failingStore) open(code string) {
 	f.games.Begin(s, true)
 }
 
-// A result that could not be stored is stored as soon as there is room.
+// A result that could not be stored is stored as soon as there is space.
 func TestResultIsEnteredAsSoonAsThereIsRoom(t *testing.T) {
 	f := solveWithoutRoom(t, settings.Directories{Config: t.TempDir(), Data: t.TempDir()})
 	f.untilSaid(f.sc.Text(assets.TroubleStoreRest))
 	message := f.CurrentDialog()
-	f.now += time.Minute // the solved dialog is due
+	f.now += time.Minute // the solved dialog opens
 	if f.rest(); f.CurrentDialog() != message {
 		t.Error("another dialog takes the place of the message")
 	}
@@ -62,8 +62,8 @@ func TestResultIsEnteredAsSoonAsThereIsRoom(t *testing.T) {
 	}
 }
 
-// A solved game that was not entered is not overwritten by the same puzzle begun again,
-// and the next start enters it, with the optimum.
+// A solved game whose result is not stored is not overwritten by a new game of the same puzzle. The
+// next start stores the result, with the optimum.
 func TestSolvedGameIsEnteredAtTheNextStart(t *testing.T) {
 	at := settings.Directories{Config: t.TempDir(), Data: t.TempDir()}
 	f := solveWithoutRoom(t, at)
@@ -75,7 +75,7 @@ func TestSolvedGameIsEnteredAtTheNextStart(t *testing.T) {
 	if err := os.RemoveAll(filepath.Join(at.Data, "results.txt")); err != nil {
 		t.Fatal(err)
 	}
-	f = failingStore{listenIn(t, at, "en", nearlySolved, image.Pt(1280, 800))}
+	f = failingStore{startA11yTestIn(t, at, "en", nearlySolved, image.Pt(1280, 800))}
 	f.until("the result", func() bool { return len(f.store.book.All()) == 1 })
 	text, err := os.ReadFile(filepath.Join(at.Data, "results.txt"))
 	if err != nil || !strings.Contains(string(text), "optimum 1") {

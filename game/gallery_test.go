@@ -21,8 +21,8 @@ import (
 	"worldslide/ui/theme"
 )
 
-// Flags of TestGallery, which make gallery gives. Lists are separated by commas, and an empty one
-// leaves nothing out.
+// Flags of TestGallery, set by make gallery. Lists are separated by commas; an empty list selects
+// everything.
 var (
 	galleryTo        = flag.String("gallery", "", "take pictures of scenes into this folder")
 	galleryCompare   = flag.String("compare", "", "list what differs from the pictures in this folder")
@@ -32,8 +32,8 @@ var (
 	galleryScenes    = flag.String("scenes", "", "of the pictures")
 )
 
-// host is a hidden game whose one update runs all tests: pictures can be read only within the
-// engine's loop.
+// host is a hidden engine game that runs all tests in one update, because pictures can be read only
+// in the engine's loop.
 type host struct {
 	m    *testing.M
 	code int
@@ -56,26 +56,26 @@ func TestMain(m *testing.M) {
 	os.Exit(h.code)
 }
 
-// among reports whether a flag leaves something in.
+// among reports whether the list in a flag selects an element.
 func among(list, one string) bool {
 	return list == "" || slices.Contains(strings.Split(list, ","), one)
 }
 
-// gallerySize is a window of which pictures are taken.
+// gallerySize is the size of the window in a picture.
 type gallerySize struct {
 	name  string
 	size  image.Point
 	scale float64
 }
 
-// galleryView is a view with its name, with which the names of its pictures begin.
+// galleryView is a view with the prefix for the names of its pictures.
 type galleryView struct {
 	name string
 	view
 }
 
-// galleryViews are the views that the flags leave in. Most languages are only shown where they
-// can make a difference.
+// galleryViews returns the views selected by the flags. Most languages are used only where they can
+// make a difference.
 func galleryViews() (all []galleryView) {
 	for _, theme := range []settings.Theme{settings.ThemeLight, settings.ThemeDark, settings.ThemeHighContrast} {
 		for _, language := range languages.Tags() {
@@ -98,10 +98,10 @@ func galleryViews() (all []galleryView) {
 	return all
 }
 
-// patience is how long jobs may take before they count as endless.
+// patience is the time after which a job counts as endless.
 const patience = 2 * time.Minute
 
-// idle waits until no job runs and what they have delivered is shown.
+// idle waits until no job runs and the results are shown.
 func (l *a11yTest) idle() {
 	l.t.Helper()
 	for {
@@ -117,7 +117,7 @@ func (l *a11yTest) idle() {
 	}
 }
 
-// shot writes what the game shows into a file.
+// shot writes a picture of the game to a file.
 func (l *a11yTest) shot(path string) {
 	l.t.Helper()
 	picture := l.screen.Picture(l.sc.List(), image.Rectangle{Max: l.sc.Size}, l.sc.Theme().Colour(theme.Window))
@@ -134,7 +134,8 @@ func (l *a11yTest) shot(path string) {
 	}
 }
 
-// galleryHome makes the player's folder that the game's own file dialog shows: always the same.
+// galleryHome creates the folder, always with the same files, that the game's own file dialog
+// shows.
 func galleryHome(t *testing.T) string {
 	t.Helper()
 	home := filepath.Join(os.TempDir(), "worldslide-gallery")
@@ -148,8 +149,8 @@ func galleryHome(t *testing.T) string {
 	return home
 }
 
-// TestGallery takes a picture of every scene in every theme, size and language, for people to
-// look at, and to show that a change of the program has not changed what it shows: make gallery.
+// TestGallery takes a picture of every scene in every theme, size and language, for review and to
+// show that a change of the program does not change its pictures: make gallery.
 func TestGallery(t *testing.T) {
 	if *galleryTo == "" {
 		t.Skip("pictures for people: run make gallery")
@@ -176,7 +177,7 @@ func TestGallery(t *testing.T) {
 			}
 			taken++
 			t.Run(name, func(t *testing.T) {
-				l := arriveWith(t, target, v.view)
+				l := openSceneWith(t, target, v.view)
 				defer l.sc.Jobs.Close()
 				l.idle()
 				l.shot(filepath.Join(*galleryTo, name+gallery.Extension))
@@ -199,8 +200,8 @@ func TestGallery(t *testing.T) {
 	t.Logf("%d of %d pictures differ from those in %s", len(changes), taken, *galleryCompare)
 }
 
-// forget deletes the pictures of an earlier run that this one takes again, so that one that
-// cannot be taken any more is missed.
+// forget deletes the pictures of an earlier run that this run takes again, so that a picture that
+// can no longer be taken is missing.
 func forget(t *testing.T, wanted func(name string) bool) {
 	t.Helper()
 	old, err := filepath.Glob(filepath.Join(*galleryTo, "*"+gallery.Extension))

@@ -13,8 +13,8 @@ import (
 	"worldslide/ui/widget"
 )
 
-// A click on Home behind the dialog of a solved game goes home, in every family and at every width;
-// a click elsewhere only closes the dialog.
+// A click on Home behind the solved dialog opens Home, in every family and at every width. A click
+// elsewhere only closes the dialog.
 func TestHomeBehindTheSolvedDialog(t *testing.T) {
 	for _, code := range []string{
 		nearlySolved, "worlds?board=classicsmall&seed=5&steps=3", "klotski?board=HIJK/HIJK/.AA./.AA./N..O",
@@ -54,7 +54,7 @@ func TestHomeBehindTheSolvedDialog(t *testing.T) {
 	}
 }
 
-// solve plays a solution of the game at hand.
+// solve plays a solution of the current game.
 func (l *a11yTest) solve() {
 	l.t.Helper()
 	s := l.scene().Session()

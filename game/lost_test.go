@@ -12,9 +12,9 @@ import (
 	"worldslide/ui/widget"
 )
 
-// What is deleted under the running program is written anew: after a move, and at the
-// latest when it ends, the game, the results and the settings are there again.
-func TestDeletedProfileIsWrittenAnew(t *testing.T) {
+// Files deleted while the program runs are written again, after a move or at the end at the latest:
+// the game, the results and the settings.
+func TestDeletedProfileIsWrittenAgain(t *testing.T) {
 	for _, test := range []struct {
 		name   string
 		delete func(f failingStore) error
@@ -35,8 +35,8 @@ func TestDeletedProfileIsWrittenAnew(t *testing.T) {
 		t.Run(test.name, func(t *testing.T) {
 			folder := filepath.Join(t.TempDir(), "profile")
 			at := settings.Directories{Config: folder, Data: filepath.Join(folder, "data")}
-			f := failingStore{listenIn(t, at, "en", nearlySolved, image.Pt(1280, 800))}
-			f.press(plain(widget.KeyLeft)) // solved
+			f := failingStore{startA11yTestIn(t, at, "en", nearlySolved, image.Pt(1280, 800))}
+			f.press(plain(widget.KeyLeft)) // solves it
 			if len(f.store.book.All()) != 1 {
 				t.Fatal("no result is entered")
 			}
@@ -61,14 +61,14 @@ func TestDeletedProfileIsWrittenAnew(t *testing.T) {
 				f.press(plain(widget.KeyEscape))
 				f.games.write(time.Minute)
 				if f.rest(); f.CurrentDialog() != nil {
-					t.Error("it is said again")
+					t.Error("the message is repeated")
 				}
 			}
 			want := f.games.Latest().Code().String()
 			if err := f.Close(); err != nil {
 				t.Fatal(err)
 			}
-			f = failingStore{listenIn(t, at, "en", "", image.Pt(1280, 800))}
+			f = failingStore{startA11yTestIn(t, at, "en", "", image.Pt(1280, 800))}
 			if got := f.games.Latest().Code().String(); got != want {
 				t.Errorf("the game is %s, want %s", got, want)
 			}
@@ -82,15 +82,15 @@ func TestDeletedProfileIsWrittenAnew(t *testing.T) {
 	}
 }
 
-// Sessions of solves and what lies on the benches are written anew, too, when only their files
-// are deleted.
-func TestDeletedSessionsAndBenchesAreWrittenAnew(t *testing.T) {
+// The marks of timed sessions and the designs of the editors are written again even if only their
+// files are deleted.
+func TestDeletedSessionsAndDesignsAreWrittenAgain(t *testing.T) {
 	at := settings.Directories{Config: t.TempDir(), Data: t.TempDir()}
-	f := failingStore{listenIn(t, at, "en", "fifteen?size=3&seed=5&scramble=walk&k=1", image.Pt(1280, 800))}
+	f := failingStore{startA11yTestIn(t, at, "en", "fifteen?size=3&seed=5&scramble=walk&k=1", image.Pt(1280, 800))}
 	f.session()
 	f.begin("session-plus2")
 	f.open(nearlySolved)
-	f.workbench()
+	f.openEditor()
 	files := []string{f.data("session.txt"), f.data(filepath.Join("workshop", "puzzles", "fifteen.worldslide-puzzle"))}
 	var want []string
 	for _, file := range files {

@@ -37,10 +37,10 @@ import (
 	"worldslide/ui/widget"
 )
 
-// failingStore is a game in which something is about to fail.
+// failingStore is a game in which a test makes operations fail.
 type failingStore struct{ *a11yTest }
 
-// chosenFile answers file dialogs: with a path, or an error.
+// chosenFile answers file dialogs with a path or an error.
 type chosenFile struct {
 	fileChooser
 	path string
@@ -57,17 +57,17 @@ func (c chosenFile) Save(failed assets.ID, title, suggested, _ string, patterns 
 	c.ask(failed, filechooser.Question{Title: title, Save: true, Suggested: suggested, Patterns: patterns}, write, c.answer)
 }
 
-// choose lets every file dialog be answered by a path or an error.
+// choose makes every file dialog return a path or an error.
 func (f failingStore) choose(path string, err error) {
 	f.sc.Files = chosenFile{fileChooser{f.sc}, path, err}
 }
 
-// picture brings a file as a picture for tiles.
+// picture opens a file as a picture for tiles.
 func (f failingStore) picture(data []byte) {
 	f.opener.takePicture("a.png", func() (io.ReadCloser, error) { return io.NopCloser(bytes.NewReader(data)), nil })
 }
 
-// write writes a file, and its folder.
+// write writes a file and creates its folder.
 func (f failingStore) write(text string, at ...string) {
 	f.t.Helper()
 	path := filepath.Join(at...)
@@ -76,7 +76,7 @@ func (f failingStore) write(text string, at ...string) {
 	}
 }
 
-// found tells what is wrong with what is kept in a folder, as the start does.
+// found reports problems with the files in a folder, as the start does.
 func (f failingStore) found(data string) {
 	st := store{sc: f.sc, families: f.options.Families}
 	problems := st.open(data)
@@ -87,7 +87,7 @@ func (f failingStore) found(data string) {
 	}
 }
 
-// settings tells what is wrong with a settings file, as the start does.
+// settings reports problems with a settings file, as the start does.
 func (f failingStore) settings(text string) {
 	f.t.Helper()
 	config := f.t.TempDir()
@@ -105,7 +105,7 @@ func (f failingStore) fill(open widget.KeyPress, id, text string) {
 	f.act(access.Act{ID: id, Verb: access.Write, Text: text})
 }
 
-// block lets nothing be written below a folder any more.
+// block makes a folder unusable for writing.
 func (f failingStore) block(folder string) {
 	f.t.Helper()
 	if err := os.RemoveAll(folder); err != nil {
@@ -114,8 +114,8 @@ func (f failingStore) block(folder string) {
 	f.write("not a folder", folder)
 }
 
-// beyondReach is a path at which nothing can be written.
-func (f failingStore) beyondReach(name string) string {
+// unwritablePath returns a path that cannot be written.
+func (f failingStore) unwritablePath(name string) string {
 	f.t.Helper()
 	folder := filepath.Join(f.t.TempDir(), "folder")
 	f.write("not a folder", folder)
@@ -131,19 +131,19 @@ func (f failingStore) occupy(path string) {
 	f.write("not empty", path, "x")
 }
 
-// await waits until there is a node of an id.
+// await waits until a node with an ID exists.
 func (f failingStore) await(id string) {
 	f.t.Helper()
 	f.until(id, func() bool { tree := f.tree(); return tree.ByID(id) != nil })
 }
 
-// own brings a picture of the player's own, up to the button that takes it.
+// own opens a picture, up to the button that uses it.
 func (f failingStore) own() {
 	f.picture(encoded(f.t, 64))
 	f.await("crop-use")
 }
 
-// generate opens the dialog that makes new layouts of Klotski.
+// generate opens the dialog that generates Klotski boards.
 func (f failingStore) generate() {
 	f.press(ctrl(widget.KeyN))
 	tree := f.tree()
@@ -151,7 +151,7 @@ func (f failingStore) generate() {
 		return n.Role == access.Cell && strings.HasPrefix(n.Name, f.sc.Text(assets.LevelsGenerate))
 	})
 	if card == nil {
-		f.t.Fatalf("no layouts are made:\n%s", tree.String())
+		f.t.Fatalf("there is no card to generate boards:\n%s", tree.String())
 	}
 	f.begin(card.ID)
 }
@@ -169,7 +169,7 @@ func (f failingStore) session() {
 	f.await("session-plus2")
 }
 
-// unsolved returns a family whose solver finds nothing in time.
+// unsolved returns a family whose solver gives up.
 func unsolved() *puzzle.Family {
 	f := *puzzle.Fifteen
 	f.Solvers = []puzzle.MetricSolver{{Metric: puzzle.MetricTiles, New: func() solver.Solver { return giveUp{} }}}
@@ -195,9 +195,9 @@ func encoded(t *testing.T, side int) []byte {
 	return b.Bytes()
 }
 
-// broughtAbout are messages of failure, with what brings them about: in a game of a
-// code, something is done, and then they stand on the screen.
-var broughtAbout = []struct {
+// failureMessages lists failure messages: the code of a game, and the action after which the messages
+// are on the screen.
+var failureMessages = []struct {
 	ids, code string
 	do        func(failingStore)
 }{
@@ -264,7 +264,7 @@ var broughtAbout = []struct {
 		f.games.write(time.Minute)
 	}},
 	{"trouble.copy-title open.unchanged", "worlds", func(f failingStore) {
-		f.choose(f.beyondReach("copy.worldslide"), nil)
+		f.choose(f.unwritablePath("copy.worldslide"), nil)
 		f.opener.askWhereToSave()
 	}},
 	{"trouble.delete-title trouble.delete-rest", "worlds?board=classicsmall", func(f failingStore) {
@@ -297,7 +297,7 @@ var broughtAbout = []struct {
 		pages.NewRecords(f.sc, f.options.Families, f.store).Watch(f.sc, result)
 	}},
 	{"statistics.not-exported", "fifteen?size=3&tiles=1-2-3-4-5-6-7-0-8", func(f failingStore) {
-		f.choose(f.beyondReach("table.csv"), nil)
+		f.choose(f.unwritablePath("table.csv"), nil)
 		f.press(plain(widget.KeyLeft), plain(widget.KeyEscape))
 		f.begin("statistics")
 		f.begin("statistics-export")
@@ -311,7 +311,7 @@ var broughtAbout = []struct {
 	{"crop.refused crop.too-small", "worlds", func(f failingStore) { f.picture(encoded(f.t, 8)) }},
 	{"crop.refused crop.too-large", "worlds", func(f failingStore) {
 		data := encoded(f.t, 16)
-		header := data[12:29] // the kind of its chunk, and the chunk
+		header := data[12:29] // the type of its chunk, and the chunk
 		binary.BigEndian.PutUint32(header[4:], 20000)
 		binary.BigEndian.PutUint32(header[8:], 20000)
 		binary.BigEndian.PutUint32(data[29:], crc32.ChecksumIEEE(header))
@@ -356,12 +356,12 @@ var broughtAbout = []struct {
 	}},
 	{"session.not-read session.newer-rest", "fifteen?size=3&seed=5&scramble=walk&k=1", func(f failingStore) {
 		f.occupy(f.data("session.txt"))
-		f.sc.Restored++ // it is read again
+		f.sc.Restored++ // reads it again
 		f.press(plain(widget.KeyT))
 	}},
 	{"session.not-exported", "fifteen?size=3&seed=5&scramble=walk&k=1", func(f failingStore) {
 		f.session()
-		f.choose(f.beyondReach("session.csv"), nil)
+		f.choose(f.unwritablePath("session.csv"), nil)
 		f.begin("session-export")
 	}},
 	{"shelf.not-imported", "worlds", func(f failingStore) {
@@ -388,7 +388,7 @@ var broughtAbout = []struct {
 		family.WatchSolution(f.sc, unsolved(), code, moves.Singly)
 	}},
 	{"shelf.not-kept", "klotski?level=heng-dao-li-ma", func(f failingStore) {
-		f.workbench()
+		f.openEditor()
 		f.block(f.data("puzzles"))
 		f.begin("keep")
 	}},
@@ -398,13 +398,13 @@ var broughtAbout = []struct {
 	}},
 }
 
-// TestMessagesAreBroughtAbout brings about each failure of the table and waits for its message.
-func TestMessagesAreBroughtAbout(t *testing.T) {
+// TestFailureMessages causes each failure of the table and waits for its message.
+func TestFailureMessages(t *testing.T) {
 	var words map[string]any
 	if _, err := toml.DecodeFile("../assets/words/en.toml", &words); err != nil {
 		t.Fatal(err)
 	}
-	for _, test := range broughtAbout {
+	for _, test := range failureMessages {
 		ids := strings.Fields(test.ids)
 		t.Run(ids[0], func(t *testing.T) {
 			f := failingStore{startA11yTest(t, "en", test.code, image.Pt(1280, 800))}
@@ -417,7 +417,7 @@ func TestMessagesAreBroughtAbout(t *testing.T) {
 	}
 }
 
-// english returns the message of an id like "open.code-title" in the catalogue as decoded.
+// english returns the English message with an ID such as "open.code-title" from the decoded file.
 func english(t *testing.T, words map[string]any, id string) string {
 	t.Helper()
 	group, key, _ := strings.Cut(id, ".")
@@ -434,7 +434,7 @@ func english(t *testing.T, words map[string]any, id string) string {
 	return ""
 }
 
-// until waits until something is so.
+// until waits until a condition holds.
 func (f failingStore) until(what string, so func() bool) {
 	f.t.Helper()
 	const patience = 2 * time.Minute
@@ -448,7 +448,7 @@ func (f failingStore) until(what string, so func() bool) {
 	f.t.Fatalf("waiting for %s:\n%s\n%s", what, f.said(), tree.String())
 }
 
-// untilSaid waits until words stand on the screen; those in braces may be any.
+// untilSaid waits until a message is on the screen. Placeholders in braces match any text.
 func (f failingStore) untilSaid(words string) {
 	f.t.Helper()
 	var parts []string
@@ -459,7 +459,7 @@ func (f failingStore) untilSaid(words string) {
 	f.until(words, func() bool { return want.MatchString(f.said()) })
 }
 
-// said is what is written on the screen.
+// said returns the text on the screen.
 func (f failingStore) said() string {
 	var said []string
 	for layer := range paint.Layer(paint.Layers) {
@@ -472,8 +472,8 @@ func (f failingStore) said() string {
 	return strings.Join(said, " ")
 }
 
-// Where the desktop has no file dialog the game's own comes at once, over the dialog that
-// asked for it, which comes back when it is cancelled.
+// If the desktop has no file dialog, the game's own one opens at once above the dialog that
+// requested it. Cancelling it shows that dialog again.
 func TestFolderDialogComesOnTop(t *testing.T) {
 	f := failingStore{startA11yTest(t, "en", "fifteen?size=3&seed=5", image.Pt(1280, 800))}
 	f.t = t
@@ -486,7 +486,7 @@ func TestFolderDialogComesOnTop(t *testing.T) {
 	f.await("tiles-choose")
 }
 
-// Starts at the goal: links to them open and say so, the clipboard does not make a game of them.
+// Puzzles that start solved: links to them open and say so, and they cannot be pasted.
 const (
 	targetOnGoal = "carom?walls=91111113800000028000000280000002800000028000000280000002c4444446&goal=a1&pieces=a1b1h8a8"
 	blockAtExit  = "klotski?board=HIJK/HIJK/NOPQ/.AA./.AA."

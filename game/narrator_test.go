@@ -27,43 +27,43 @@ import (
 	"worldslide/ui/widget"
 )
 
-// rewrite lets TestTrees write what it sees: go test ./game -run Trees -rewrite.
+// rewrite makes TestTrees write its files: go test ./game -run Trees -rewrite.
 var rewrite = flag.Bool("rewrite", false, "write the trees of the scenes anew")
 
-// pictures are what games of a test share that come one after another, or nil.
+// pictures are shared by consecutive games of a test, unless nil.
 var pictures *scene.Pictures
 
-// a11yTest is a game without a window whose tree is read.
+// a11yTest is a game without a window whose accessibility tree is read.
 type a11yTest struct {
 	*Game
 	t     *testing.T
 	now   time.Duration
-	drawn bool // pictures are taken of it: every job ends before the next step
+	drawn bool // pictures are taken: every job ends before the next step
 }
 
-// view is how a game is looked at in a test.
+// view is the language, theme and window of a game under test.
 type view struct {
 	language string
 	theme    settings.Theme
 	size     image.Point
-	scale    float64 // device pixels a device-independent pixel
-	drawn    bool    // the engine's loop runs, so that pictures can be taken
+	scale    float64 // device pixels per device-independent pixel
+	drawn    bool    // the engine's loop runs, so pictures can be taken
 }
 
-// startA11yTest opens a game of a code, or home for "", in a language and a window of a size.
+// startA11yTest opens the game of a code, or Home for "", in a language and a window of a size.
 func startA11yTest(t *testing.T, language, code string, size image.Point) *a11yTest {
 	t.Helper()
-	return listenIn(t, settings.Directories{Config: t.TempDir(), Data: t.TempDir()}, language, code, size)
+	return startA11yTestIn(t, settings.Directories{Config: t.TempDir(), Data: t.TempDir()}, language, code, size)
 }
 
-// listenIn is listen with folders that may hold something.
-func listenIn(t *testing.T, directories settings.Directories, language, code string, size image.Point) *a11yTest {
+// startA11yTestIn is startA11yTest with existing directories.
+func startA11yTestIn(t *testing.T, directories settings.Directories, language, code string, size image.Point) *a11yTest {
 	t.Helper()
-	return listenWith(t, directories, code, view{language: language, size: size, scale: 1})
+	return startA11yTestWith(t, directories, code, view{language: language, size: size, scale: 1})
 }
 
-// listenWith is listenIn with a view of the game.
-func listenWith(t *testing.T, directories settings.Directories, code string, v view) *a11yTest {
+// startA11yTestWith is startA11yTestIn with a view.
+func startA11yTestWith(t *testing.T, directories settings.Directories, code string, v view) *a11yTest {
 	t.Helper()
 	all := families()
 	l := &a11yTest{t: t, drawn: v.drawn}
@@ -102,7 +102,7 @@ func listenWith(t *testing.T, directories settings.Directories, code string, v v
 	return l
 }
 
-// noCanvas is a canvas that keeps nothing: without a window the engine would keep every picture
+// noCanvas is a canvas that stores nothing: without a window the engine would keep every picture
 // until the program ends.
 type noCanvas struct{ last paint.Picture }
 
@@ -117,14 +117,14 @@ func (*noCanvas) Picture(_ *paint.List, part image.Rectangle, _ color.NRGBA) *im
 	return image.NewRGBA(part)
 }
 
-// input lets something happen, and settles what follows.
+// input runs one update with input.
 func (l *a11yTest) input(in widget.Input) {
 	l.now += 20 * time.Millisecond
 	in.Now, in.Away, l.sc.Now = l.now, true, l.now
 	l.take(in)
 }
 
-// rest lets what was begun end.
+// rest runs updates until effects of earlier input are complete.
 func (l *a11yTest) rest() {
 	for range 3 {
 		l.now += 200 * time.Millisecond
@@ -144,7 +144,7 @@ func (l *a11yTest) act(a access.Act) {
 	l.rest()
 }
 
-// begin does actions of the table, or presses buttons of those ids, one after the other.
+// begin performs actions, or presses the buttons with these IDs, one after another.
 func (l *a11yTest) begin(ids string) {
 	l.t.Helper()
 	for _, id := range strings.Fields(ids) {
@@ -152,17 +152,17 @@ func (l *a11yTest) begin(ids string) {
 	}
 }
 
-// workbench opens the workshop with a copy of the puzzle at hand. Nothing is found out about
-// it, so that what is told is the same each time.
-func (l *a11yTest) workbench() {
+// openEditor opens an editor with a copy of the current puzzle. The analysis is stopped, so that the
+// tree is always the same.
+func (l *a11yTest) openEditor() {
 	s := l.scene().Session()
 	l.sc.Editors.Edit(l.sc, s.Family(), "", s.Values())
-	l.settled()
+	l.stopAnalysis()
 }
 
-// settled ends what is found out about the puzzle on the bench, and waits until it is written
-// down, which happens beside the loop.
-func (l *a11yTest) settled() {
+// stopAnalysis stops the analysis of the design in the editor and waits until the design is saved, which
+// happens in the background.
+func (l *a11yTest) stopAnalysis() {
 	l.input(widget.Input{})
 	l.sc.Jobs.Cancel("workshop")
 	for kept := "bench-" + l.scene().Family().Puzzle.Name; l.sc.Jobs.Running(kept); l.sc.Jobs.Deliver() {
@@ -174,7 +174,7 @@ func (l *a11yTest) settled() {
 // wideWindow has room for all buttons.
 var wideWindow = image.Pt(1280, 800)
 
-// pressable returns the node of an id, or the first one with a number behind it that can be
+// pressable returns the node with an ID, or the first one with the ID and a number that can be
 // pressed, or nil.
 func pressable(tree *access.Node, id string) *access.Node {
 	return tree.Find(func(n *access.Node) bool {
@@ -186,7 +186,7 @@ func (l *a11yTest) do(id string) {
 	l.t.Helper()
 	switch id {
 	case scenes.Workbench:
-		l.workbench()
+		l.openEditor()
 		return
 	case scenes.Generate:
 		failingStore{l}.generate()
@@ -225,7 +225,7 @@ func (l *a11yTest) do(id string) {
 		return
 	}
 	tree := l.tree()
-	if id == scenes.Pads { // the last of the pages: in a narrow window they are a list
+	if id == scenes.Pads { // the last page; in a narrow window the pages are a list
 		pages := tree.Find(func(n *access.Node) bool { return n.ID == "keys-page" || n.ID == "keys-page-list" })
 		l.act(access.Act{ID: pages.Children[len(pages.Children)-1].ID, Verb: access.Press})
 		return
@@ -237,7 +237,7 @@ func (l *a11yTest) do(id string) {
 	}
 	n := pressable(&tree, id)
 	if narrow, scale := l.sc.Size, l.sc.Scale; n == nil && narrow != wideWindow {
-		// There is no room for it: it is pressed in a wide window, which then shrinks again.
+		// There is no room for the button: enlarge the window to press it.
 		l.sc.Size, l.sc.Scale = wideWindow, 1
 		defer func() {
 			l.sc.Size, l.sc.Scale = narrow, scale
@@ -255,20 +255,20 @@ func (l *a11yTest) do(id string) {
 
 func (l *a11yTest) tree() access.Node { return l.sc.UI.Tree() }
 
-// arrive opens a scene in a language and a window of a size.
-func arrive(t *testing.T, language string, s scenes.Scene, size image.Point) *a11yTest {
+// openScene opens a scene in a language and a window of a size.
+func openScene(t *testing.T, language string, s scenes.Scene, size image.Point) *a11yTest {
 	t.Helper()
-	return arriveWith(t, s, view{language: language, size: size, scale: 1})
+	return openSceneWith(t, s, view{language: language, size: size, scale: 1})
 }
 
-// arriveWith is arrive with a view of the game.
-func arriveWith(t *testing.T, s scenes.Scene, v view) *a11yTest {
+// openSceneWith is openScene with a view.
+func openSceneWith(t *testing.T, s scenes.Scene, v view) *a11yTest {
 	t.Helper()
 	directories := settings.Directories{Config: t.TempDir(), Data: t.TempDir()}
 	if s.Profile {
 		directories = copyOfProfile(t)
 	}
-	l := listenWith(t, directories, s.Code, v)
+	l := startA11yTestWith(t, directories, s.Code, v)
 	for _, word := range s.Words() {
 		if l.drawn {
 			l.idle()
@@ -282,7 +282,7 @@ func arriveWith(t *testing.T, s scenes.Scene, v view) *a11yTest {
 	return l
 }
 
-// keyOf returns the key of a word such as Ctrl+N.
+// keyOf parses a key such as Ctrl+N.
 func keyOf(word string) (k widget.KeyPress, ok bool) {
 	name := word
 	for _, m := range []struct {
@@ -309,12 +309,12 @@ func keyOf(word string) (k widget.KeyPress, ok bool) {
 func ctrl(k widget.Key) widget.KeyPress  { return widget.KeyPress{Key: k, Place: k, Mods: widget.Ctrl} }
 func plain(k widget.Key) widget.KeyPress { return widget.KeyPress{Key: k, Place: k} }
 
-// What is told of every scene is what was told of it when somebody looked.
+// The accessibility tree of every scene equals the reviewed one in testdata.
 func TestTrees(t *testing.T) {
 	for _, language := range []string{"en", "zh-Hans"} {
 		for _, target := range scenes.Recorded {
 			t.Run(language+"/"+target.Name, func(t *testing.T) {
-				l := arrive(t, language, target, image.Pt(1280, 800))
+				l := openScene(t, language, target, image.Pt(1280, 800))
 				tree := l.tree()
 				file := filepath.Join("testdata", "trees", language, target.Name+".txt")
 				if *rewrite {
@@ -330,18 +330,18 @@ func TestTrees(t *testing.T) {
 					t.Fatal(err)
 				}
 				if got := tree.String(); got != string(want) {
-					t.Errorf("%s is told otherwise:\n%s", file, got)
+					t.Errorf("the tree differs from %s:\n%s", file, got)
 				}
 			})
 		}
 	}
 }
 
-// No control is without a name, and none is there twice.
+// Every control has a name, and no ID occurs twice.
 func TestEveryControlHasAName(t *testing.T) {
 	for _, size := range []image.Point{{X: 1280, Y: 800}, {X: 360, Y: 640}} {
 		for _, target := range scenes.All() {
-			l := arrive(t, "en", target, size)
+			l := openScene(t, "en", target, size)
 			tree := l.tree()
 			controls, ids := 0, map[string]bool{}
 			tree.Find(func(n *access.Node) bool {
@@ -364,22 +364,21 @@ func TestEveryControlHasAName(t *testing.T) {
 	}
 }
 
-// twins lists the controls of a tree that cannot be told apart by whoever hears them: those of one
-// role and one name whose places are called the same too: the named nodes around them, and of a
-// cell its row and column.
+// twins lists the controls that a screen reader user cannot distinguish: those with the same role
+// and name whose named ancestors, and for cells row and column, are the same too.
 func twins(root *access.Node) (found []string) {
 	seen := map[string]string{}
 	var walk func(n *access.Node, place string)
 	walk = func(n *access.Node, place string) {
 		if n.Role.Control() {
-			heard := fmt.Sprintf("%s%v %q", place, n.Role, n.Name)
+			key := fmt.Sprintf("%s%v %q", place, n.Role, n.Name)
 			if n.Role == access.Cell {
-				heard += fmt.Sprintf(" %d, %d", n.Row, n.Column)
+				key += fmt.Sprintf(" %d, %d", n.Row, n.Column)
 			}
-			if first, twice := seen[heard]; twice {
-				found = append(found, fmt.Sprintf("%s is %s and %s", heard, first, n.ID))
+			if first, twice := seen[key]; twice {
+				found = append(found, fmt.Sprintf("%s is %s and %s", key, first, n.ID))
 			}
-			seen[heard] = n.ID
+			seen[key] = n.ID
 		}
 		if n.Name != "" {
 			place += n.Name + " > "
@@ -392,8 +391,8 @@ func twins(root *access.Node) (found []string) {
 	return found
 }
 
-// Rows of a list have the same buttons, and whoever hears them is told of which row they are.
-func TestRowsAreToldApart(t *testing.T) {
+// The rows of a list have the same buttons, and screen readers get the row of each.
+func TestRowsHaveDistinctNames(t *testing.T) {
 	for _, size := range []image.Point{{X: 1280, Y: 800}, {X: 360, Y: 640}} {
 		l := startA11yTest(t, "en", "worlds?board=classicsmall", size)
 		f := failingStore{l}
@@ -429,8 +428,8 @@ func TestRowsAreToldApart(t *testing.T) {
 	}
 }
 
-// What is asked of a node happens: a button is pressed, a choice made, a number set, a
-// text written, a piece moved.
+// Actions of screen readers take effect: press a button, choose an option, set a number, write a
+// text, move a piece.
 func TestActs(t *testing.T) {
 	l := startA11yTest(t, "en", "worlds?board=classicsmall", image.Pt(1280, 800))
 	tree := l.tree()
@@ -471,13 +470,13 @@ func TestActs(t *testing.T) {
 	}
 }
 
-// What is asked of the cells of a bench happens to the puzzle that is made.
+// Actions of screen readers on the cells of an editor change the design.
 func TestBenchActs(t *testing.T) {
 	press := func(id string) access.Act { return access.Act{ID: id, Verb: access.Press} }
 	for _, test := range []struct {
 		code       string
 		acts       []access.Act
-		read, want string // name and value of a cell then
+		read, want string // expected name and value of a cell afterwards
 	}{
 		{"worlds?board=classicsmall&seed=5", []access.Act{press("tools#2"), press("bench#5")}, "bench#5", "small gap at column 2, row 2"},
 		{"worlds?board=classicsmall&seed=5", []access.Act{press("tools#0"), press("bench#5")}, "bench#5", "large piece at column 2, row 2"},
@@ -489,11 +488,11 @@ func TestBenchActs(t *testing.T) {
 		{"carom?day=2026-03-02", []access.Act{press("tools#3"), press("bench#7"), press("bench#0")}, "bench#0", "blocker 1, cell a1"},
 	} {
 		l := startA11yTest(t, "en", test.code, image.Pt(1280, 800))
-		l.workbench()
+		l.openEditor()
 		for _, a := range test.acts {
 			l.act(a)
 		}
-		l.settled()
+		l.stopAnalysis()
 		tree := l.tree()
 		n := tree.ByID(test.read)
 		if n == nil {
@@ -505,11 +504,11 @@ func TestBenchActs(t *testing.T) {
 	}
 }
 
-// In a narrow window whatever is pressed is as large as a fingertip.
+// In a narrow window all controls are at least as large as a fingertip.
 func TestTouchTargets(t *testing.T) {
 	const least = 44
 	for _, target := range scenes.All() {
-		l := arrive(t, "en", target, image.Pt(360, 640))
+		l := openScene(t, "en", target, image.Pt(360, 640))
 		for _, p := range l.sc.UI.Places() {
 			if p.Rect.Dy() < least || p.Rect.Dx() < least {
 				t.Errorf("%s: %s is %d by %d", target.Name, p.ID, p.Rect.Dx(), p.Rect.Dy())

@@ -13,8 +13,7 @@ import (
 	"worldslide/settings"
 )
 
-// Nothing that would never end is opened: what was chosen or named, and what was
-// dropped.
+// Pipes and devices are not opened, neither when chosen or named nor when dropped.
 func TestOnlyFilesAreOpened(t *testing.T) {
 	pipe := filepath.Join(t.TempDir(), "a.worldslide")
 	if err := syscall.Mkfifo(pipe, 0o600); err != nil {

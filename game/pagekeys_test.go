@@ -12,12 +12,12 @@ import (
 	"worldslide/ui/widget"
 )
 
-// F2 and Delete work in My Puzzles whatever game is open behind it, and keys that only the
-// game has a use for say how to get back to it.
+// F2 and Delete work in My Puzzles regardless of the open game. For keys that only the game uses, a
+// message says how to return to the game.
 func TestKeysOfMyPuzzlesWorkInEveryGame(t *testing.T) {
 	for _, start := range []string{"worlds", "worlds?seed=5&steps=9", "fifteen?size=3&seed=5", "klotski?level=classic", "carom?day=2026-03-02"} {
 		t.Run(start, func(t *testing.T) {
-			l := listenIn(t, copyOfProfile(t), "en", start, image.Pt(1280, 800))
+			l := startA11yTestIn(t, copyOfProfile(t), "en", start, image.Pt(1280, 800))
 			l.Do(scene.MyPuzzles)
 			l.rest()
 			back := l.sc.Text(assets.ReplayCloseTip)

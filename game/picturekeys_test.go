@@ -11,11 +11,11 @@ import (
 	"worldslide/ui/widget"
 )
 
-// Choose a picture asks for a file by click, Enter and Space in every form of the page, and again
-// after Escape has closed the dialog. A click does not move the focus: Enter and Space press the
-// button where Tab has shown that it has it.
+// Choose a picture opens a file dialog by click, Enter and Space, in every form of the page, and
+// again after Escape closed the dialog. A click does not move the focus: Enter and Space press the
+// button that Tab focused.
 func TestChoosePictureByClickAndKeys(t *testing.T) {
-	t.Setenv("PATH", t.TempDir()) // no file dialog of the system's
+	t.Setenv("PATH", t.TempDir()) // hides the file dialogs of the system
 	t.Setenv("DBUS_SESSION_BUS_ADDRESS", "unix:path="+t.TempDir()+"/none")
 	for _, size := range []image.Point{{X: 1280, Y: 800}, {X: 700, Y: 640}} {
 		for _, how := range []widget.Key{0, widget.KeyEnter, widget.KeySpace} {
@@ -72,7 +72,7 @@ func TestChoosePictureByClickAndKeys(t *testing.T) {
 	}
 }
 
-// point lets the pointer do something.
+// point runs updates with pointer input.
 func (l *a11yTest) point(in widget.Input) {
 	l.now += 20 * time.Millisecond
 	in.Now, l.sc.Now = l.now, l.now

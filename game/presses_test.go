@@ -17,24 +17,22 @@ import (
 	"worldslide/ui/paint"
 )
 
-// buttonTest is a game in which what is pressed has its effects noted.
+// buttonTest is a game that records the effects of pressed controls.
 type buttonTest struct {
 	*a11yTest
-	asked int // file dialogs
+	asked int // number of file dialogs
 }
 
 var _ scene.Files = (*buttonTest)(nil)
 
-// Open implements scene.Files.
 func (p *buttonTest) Open(assets.ID, string, string, []string, func(string) error) { p.asked++ }
 
-// Save implements scene.Files.
 func (p *buttonTest) Save(assets.ID, string, string, string, []string, func(string) error) { p.asked++ }
 
-func arrivePressed(t *testing.T, s scenes.Scene, size image.Point) *buttonTest {
+func newButtonTest(t *testing.T, s scenes.Scene, size image.Point) *buttonTest {
 	t.Helper()
-	ebiten.SetFullscreen(false) // another game may have asked for it
-	p := &buttonTest{a11yTest: arrive(t, "en", s, size)}
+	ebiten.SetFullscreen(false) // an earlier game may have changed it
+	p := &buttonTest{a11yTest: openScene(t, "en", s, size)}
 	p.sc.Files = p
 	p.clipboard.Write = func(string) error { return nil }
 	number := uint32(0)
@@ -42,10 +40,10 @@ func arrivePressed(t *testing.T, s scenes.Scene, size image.Point) *buttonTest {
 	return p
 }
 
-// leave ends the game and what it has begun.
+// leave ends the game and its jobs.
 func (p *buttonTest) leave() { p.sc.Jobs.Close() }
 
-// effects are what can come of something that is pressed, with how the game is by it.
+// effects are the possible effects of a control, each with a value that changes.
 var effects = []struct {
 	name string
 	of   func(*buttonTest) any
@@ -64,10 +62,10 @@ var effects = []struct {
 	{"a job", func(p *buttonTest) any { return p.sc.Jobs.Started() }},
 }
 
-// focusTold is how a tree tells where the keys go: that alone is no effect.
+// focusTold matches the focus in a tree, which is not an effect.
 var focusTold = regexp.MustCompile(` \[focused\]|focused `)
 
-// toasts tells the toasts apart that say the same one after another.
+// toasts distinguishes consecutive toasts with the same text.
 func (p *buttonTest) toasts() (all string) {
 	for _, n := range p.sc.UI.Tree().Children {
 		if n.Role == access.Alert {
@@ -77,7 +75,7 @@ func (p *buttonTest) toasts() (all string) {
 	return all
 }
 
-// drawn is what is drawn but for boxes and rings, which show the focus.
+// drawn lists the drawing operations except boxes and rings, which show the focus.
 func (p *buttonTest) drawn() string {
 	var all strings.Builder
 	for layer := range paint.Layer(paint.Layers) {
@@ -97,7 +95,7 @@ func (p *buttonTest) state() (state []any) {
 	return state
 }
 
-// effect names what has changed, or is "".
+// effect returns the name of the first effect between two states, or "".
 func effect(before, after []any) string {
 	for i := range effects {
 		if before[i] != after[i] {
@@ -107,11 +105,11 @@ func effect(before, after []any) string {
 	return ""
 }
 
-// cellsPressed is how many cells of a scene are pressed, as many of them are alike.
+// cellsPressed is the number of cells pressed per scene, because many of them are alike.
 const cellsPressed = 3
 
-// pressables lists the nodes of a tree that a press does something to. What holds already, such
-// as the chosen one of several, has done it.
+// pressables lists the nodes that can be pressed, without those that are already on, such as the
+// chosen option.
 func pressables(root *access.Node) (all []access.Node) {
 	cells := 0
 	root.Find(func(n *access.Node) bool {
@@ -130,23 +128,21 @@ func pressables(root *access.Node) (all []access.Node) {
 	return all
 }
 
-// idle are controls that may do nothing where a scene begins, with the reason.
+// idle lists controls that may have no effect at the start of a scene, with the reason.
 var idle = map[string]string{
-	"lesson-step#0": "begins the lesson anew that has just begun",
+	"lesson-step#0": "restarts the lesson that has just started",
 }
 
-// A scene is opened anew after what leaves it. These effects do not: what is pressed next acts
-// as it would have.
+// A scene is opened again after an effect that changes it. These effects do not change it.
 var staying = []string{"a file dialog", "a copy", "a setting", "a sound", "a message"}
 
-// stays reports whether the scene is as good as new after an effect of a node. Choices leave it as
-// it is.
+// stays reports whether the scene is unchanged by an effect of a node. Choices do not change it.
 func stays(n access.Node, did string) bool {
 	chosen := slices.Contains([]access.Role{access.Choice, access.CheckBox, access.Switch}, n.Role)
 	return slices.Contains(staying, did) || chosen && (did == "a change" || did == "a picture")
 }
 
-// sceneVisit presses nodes and actions of a scene, and opens it anew where need be.
+// sceneVisit presses the nodes and actions of a scene, and opens it again when necessary.
 type sceneVisit struct {
 	*buttonTest
 	t     *testing.T
@@ -159,11 +155,11 @@ func (v *sceneVisit) renew() {
 	if v.buttonTest != nil {
 		v.leave()
 	}
-	v.buttonTest, v.fresh = arrivePressed(v.t, v.scene, v.size), true
+	v.buttonTest, v.fresh = newButtonTest(v.t, v.scene, v.size), true
 }
 
-// effectOf returns what comes of something in the scene, opened anew if nothing comes of it in a
-// scene where something was pressed before.
+// effectOf returns the effect of do. If it has none in a scene that was used before, effectOf opens
+// the scene again and repeats it.
 func (v *sceneVisit) effectOf(do func()) (did string) {
 	for {
 		before, fresh := v.state(), v.fresh
@@ -176,7 +172,8 @@ func (v *sceneVisit) effectOf(do func()) (did string) {
 	}
 }
 
-// newVisit opens a scene. Scaling its pictures anew each time would take most of the time.
+// newVisit opens a scene. Games share their pictures, because scaling them each time would take
+// most of the time.
 func newVisit(t *testing.T, target scenes.Scene, size image.Point) *sceneVisit {
 	t.Helper()
 	v := &sceneVisit{t: t, scene: target, size: size}
@@ -189,19 +186,19 @@ func newVisit(t *testing.T, target scenes.Scene, size image.Point) *sceneVisit {
 	return v
 }
 
-// begun reports whether a node begins the lesson anew that the scene has just begun.
+// begun reports whether a node starts the lesson that the scene has just started.
 func (v *sceneVisit) begun(id string) bool {
 	return strings.HasPrefix(id, "lesson-step#") && slices.Contains(v.scene.Words(), id)
 }
 
-// press presses a node, and says what came of it.
+// press presses a node and checks that it has an effect.
 func (v *sceneVisit) press(n access.Node) {
 	v.t.Helper()
 	if now := v.tree(); now.ByID(n.ID) == nil {
 		v.renew()
 	}
 	if now := v.tree(); now.ByID(n.ID) == nil {
-		v.t.Fatalf("%s %q is not there when one comes again:\n%s", n.ID, n.Name, now.String())
+		v.t.Fatalf("%s %q is missing when the scene is opened again:\n%s", n.ID, n.Name, now.String())
 	}
 	did := v.effectOf(func() { v.act(access.Act{ID: n.ID, Verb: access.Press}) })
 	if did == "" && idle[n.ID] == "" && !v.begun(n.ID) {
@@ -213,8 +210,8 @@ func (v *sceneVisit) press(n access.Node) {
 	}
 }
 
-// What is shown as something that can be pressed does something, and so does every action that can
-// be done by its key or in a menu. Buttons of actions are pressed in the usual window alone.
+// Every control that can be pressed has an effect, and so has every action with a key or a menu
+// item. The buttons of actions are pressed in the default window only.
 func TestEveryButtonActs(t *testing.T) {
 	for _, target := range scenes.All() {
 		t.Run(target.Name, func(t *testing.T) {
@@ -225,7 +222,7 @@ func TestEveryButtonActs(t *testing.T) {
 				done[n.ID] = true
 			}
 			if v.dialog != nil {
-				return // it has the keys
+				return // the dialog takes the keys
 			}
 			for _, a := range slices.Clone(v.Actions()) {
 				if done[string(a.ID)] || a.Hidden || a.Why != "" || a.Run == nil {

@@ -21,7 +21,7 @@ import (
 func oldWindow(t *testing.T, code string) failingStore {
 	t.Helper()
 	d := copyOfProfile(t)
-	f := failingStore{listenIn(t, d, "en", code, image.Pt(1280, 800))}
+	f := failingStore{startA11yTestIn(t, d, "en", code, image.Pt(1280, 800))}
 	loaded, warnings, err := settings.Load(d.Config, family.Preferences(families())...)
 	if err != nil || len(warnings) > 0 {
 		t.Fatalf("%v, %v", warnings, err)
@@ -32,32 +32,31 @@ func oldWindow(t *testing.T, code string) failingStore {
 	return f
 }
 
-// copied is what the window has copied last, where the system's clipboard cannot be read.
+// copied returns the text that the window copied last, if the system's clipboard cannot be read.
 func (f failingStore) copied() string {
 	text, _ := f.clipboard.ReadText()
 	return text
 }
 
-// chosen is the file that every file dialog is answered by.
+// chosen returns the path that every file dialog returns.
 func (f failingStore) chosen() string { return f.sc.Files.(chosenFile).path }
 
-// keyEffect is what a bound key is expected to do.
+// keyEffect is the expected effect of a bound key.
 type keyEffect struct {
 	code   string
-	before string // actions of the table, or buttons, first
+	before string // actions or buttons to perform first
 	does   func(f failingStore) bool
 }
 
-// opens tells that a dialog is open that belongs to an action.
+// opens returns a function that reports whether the dialog of an action is open.
 func opens(id scene.ActionID) func(f failingStore) bool {
 	return func(f failingStore) bool { return f.CurrentDialog() != nil && f.CurrentDialog().Action() == id }
 }
 
-// asks tells that some dialog is open.
+// asks reports whether any dialog is open.
 func asks(f failingStore) bool { return f.CurrentDialog() != nil }
 
-// boundKeys says for each action that the old profile has bound to a key how it is seen that
-// it was done.
+// boundKeys returns, for each action bound to a key in the old profile, how its effect is detected.
 func boundKeys(t *testing.T) map[scene.ActionID]keyEffect {
 	const (
 		tiles  = "fifteen?seed=7&scramble=walk&k=9"
@@ -114,7 +113,7 @@ func boundKeys(t *testing.T) map[scene.ActionID]keyEffect {
 	}
 }
 
-// Each key that the old profile has bound does its action, where that can be done.
+// Each key bound in the old profile performs its action.
 func TestOldKeys(t *testing.T) {
 	table := boundKeys(t)
 	bound := 0
@@ -142,7 +141,7 @@ func TestOldKeys(t *testing.T) {
 			var done []string
 			f.sc.OnAction = func(name string) { done = append(done, name) }
 			f.press(widget.KeyPress{Key: keys[0].Key, Place: keys[0].Key, Mods: keys[0].Mods})
-			if b.ID != scene.SearchOwn && !slices.Contains(done, string(b.ID)) { // the page takes that key itself
+			if b.ID != scene.SearchOwn && !slices.Contains(done, string(b.ID)) { // the page handles that key itself
 				a := f.Action(b.ID)
 				t.Fatalf("the key does %v; the action is absent: %t, or cannot be done: %s\n%s", done, a.Hidden, a.Why, f.said())
 			}
@@ -155,8 +154,7 @@ func TestOldKeys(t *testing.T) {
 	}
 }
 
-// The player's own pictures of the old profile are there: those of tiles, and that under an own
-// board.
+// The pictures of the old profile are loaded: those for tiles and that of an own board.
 func TestOldPictures(t *testing.T) {
 	for slot, blue := range map[string]uint8{"own": 0, "own2": 128} {
 		f := oldWindow(t, "fifteen?seed=7")

@@ -14,7 +14,7 @@ import (
 	"worldslide/ui/paint"
 )
 
-// allDrawn is everything that is drawn.
+// allDrawn returns everything that is drawn.
 func (l *a11yTest) allDrawn() string {
 	var all strings.Builder
 	for layer := range paint.Layer(paint.Layers) {
@@ -23,7 +23,7 @@ func (l *a11yTest) allDrawn() string {
 	return all.String()
 }
 
-// settingsOf reads settings from the text of a file.
+// settingsOf parses the text of a settings file.
 func settingsOf(t *testing.T, text string) settings.Settings {
 	t.Helper()
 	folder := t.TempDir()
@@ -36,8 +36,8 @@ func settingsOf(t *testing.T, text string) settings.Settings {
 	return loaded
 }
 
-// Each setting of the old profile that can be seen changes what is seen, against its default.
-// The zoom acts on the window's scale: TestZoomed in game/scene.
+// Each visible setting of the old profile changes what is drawn, compared with its default.
+// TestZoomed in game/scene tests the zoom, which changes the window's scale.
 func TestOldSettingsAct(t *testing.T) {
 	const (
 		challenge = "worlds?seed=12345&steps=40"
@@ -49,7 +49,7 @@ func TestOldSettingsAct(t *testing.T) {
 	visible := map[string]struct {
 		code string
 		size image.Point
-		with string // other settings
+		with string // additional settings
 	}{
 		"board-size":     {challenge, wide, "scale-to-fit = false\n"},
 		"challenge-box":  {challenge, tall, ""},

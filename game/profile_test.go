@@ -23,18 +23,18 @@ import (
 	"worldslide/settings/shelf"
 )
 
-// oldProfile is a profile in the formats of 58172e6. It never changes: whatever that version
-// wrote has to open for ever.
+// oldProfile is a profile in the formats of 58172e6. It never changes, because everything that
+// version wrote must open forever.
 const oldProfile = "../testdata/profile"
 
-// copyOfProfile returns the folders of a copy of the old profile.
+// copyOfProfile returns the directories of a copy of the old profile.
 func copyOfProfile(t *testing.T) settings.Directories {
 	t.Helper()
 	folder := t.TempDir()
 	if err := os.CopyFS(folder, os.DirFS(oldProfile)); err != nil {
 		t.Fatal(err)
 	}
-	played := time.Date(2026, 3, 10, 12, 0, 0, 0, time.UTC) // as shown in the list of saved games
+	played := time.Date(2026, 3, 10, 12, 0, 0, 0, time.UTC) // shown in the list of saved games
 	err := filepath.WalkDir(folder, func(path string, _ os.DirEntry, err error) error {
 		return errors.Join(err, os.Chtimes(path, played, played))
 	})
@@ -44,7 +44,7 @@ func copyOfProfile(t *testing.T) settings.Directories {
 	return settings.Directories{Config: folder, Data: filepath.Join(folder, "data")}
 }
 
-// assignments are the lines of a settings file that give a key its value, with their tables.
+// assignments returns the lines of a settings file that assign values, with their tables.
 func assignments(text []byte) string {
 	var all []string
 	for _, line := range strings.Split(string(text), "\n") {
@@ -55,8 +55,8 @@ func assignments(text []byte) string {
 	return strings.Join(all, "\n")
 }
 
-// gamesIn lists the games under way in a folder: the code with its moves, how many gestures are
-// in force of all that can be redone, the clock in milliseconds and the hints.
+// gamesIn lists the saved games of a folder: the code with its moves, the number of gestures in
+// force and of all that can be redone, the clock in milliseconds and the hints.
 func gamesIn(t *testing.T, data string) (lines []string) {
 	t.Helper()
 	folder, err := saves.Open(data, puzzle.Standard())
@@ -90,7 +90,7 @@ func gamesIn(t *testing.T, data string) (lines []string) {
 	return lines
 }
 
-// profileText lists what a profile holds, a line each.
+// profileText lists the contents of a profile, one item per line.
 func profileText(t *testing.T, d settings.Directories) string {
 	t.Helper()
 	families := puzzle.Standard()
@@ -145,8 +145,8 @@ func profileText(t *testing.T, d settings.Directories) string {
 	return strings.Join(lines, "\n") + "\n"
 }
 
-// The old profile holds what it held when it was written: games with their undo, results, sessions,
-// own puzzles.
+// The contents of the old profile are as they were written: games with undo, results, sessions, own
+// puzzles.
 func TestOldProfile(t *testing.T) {
 	want, err := os.ReadFile(filepath.Join(oldProfile, "expected.txt"))
 	if err != nil {
@@ -157,7 +157,7 @@ func TestOldProfile(t *testing.T) {
 	}
 }
 
-// Every setting of the old profile is accepted under its name, and written back as it was.
+// Every setting of the old profile is accepted under its name and written back unchanged.
 func TestOldSettings(t *testing.T) {
 	d := copyOfProfile(t)
 	loaded, warnings, err := settings.Load(d.Config, family.Preferences(families())...)
@@ -201,14 +201,15 @@ func programOn(t *testing.T, d settings.Directories) *a11yTest {
 	if err != nil || len(warnings) > 0 {
 		t.Fatalf("%v, %v", warnings, err)
 	}
-	l := listenIn(t, d, "en", "", image.Pt(1280, 800))
+	l := startA11yTestIn(t, d, "en", "", image.Pt(1280, 800))
 	l.sc.Change(loaded)
 	l.preferences.apply()
 	l.rest()
 	return l
 }
 
-// underWay opens the game of a start, given with any moves, as the player would, and returns it.
+// underWay opens the saved game of a start through the user interface and returns it. The moves of
+// the given code are ignored.
 func (l *a11yTest) underWay(text string) *session.Session {
 	l.t.Helper()
 	code, err := puzzle.Standard().ParseCode(text)
@@ -226,8 +227,8 @@ func (l *a11yTest) underWay(text string) *session.Session {
 	return s
 }
 
-// The program opens each game of the old profile and plays a move in it; closed and opened again
-// it resumes all of them with that move and their undo, and nothing else of the profile is lost.
+// The program opens each game of the old profile and makes a move in it. After a restart all games
+// have that move and their undo, and the rest of the profile is unchanged.
 func TestOldProfileIsPlayedOn(t *testing.T) {
 	d := copyOfProfile(t)
 	before := gamesIn(t, d.Data)
@@ -237,7 +238,7 @@ func TestOldProfileIsPlayedOn(t *testing.T) {
 	}
 	rest := withoutGames(profileText(t, d))
 	l := programOn(t, d)
-	played := map[string]string{} // the code with moves, by the start
+	played := map[string]string{} // the code with moves, by start
 	for _, line := range before {
 		text := line[strings.LastIndex(line, " ")+1:]
 		s := l.underWay(text)
@@ -294,7 +295,7 @@ func TestOldProfileIsPlayedOn(t *testing.T) {
 	}
 }
 
-// withoutGames leaves out the games of a profile's text.
+// withoutGames removes the games from a profile's text.
 func withoutGames(text string) string {
 	return regexp.MustCompile(`(?m)^game .*\n`).ReplaceAllString(text, "")
 }

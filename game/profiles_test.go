@@ -16,20 +16,20 @@ import (
 	"worldslide/settings/backup"
 )
 
-// window opens the program on a profile.
+// windowOn opens the program on a profile.
 func windowOn(t *testing.T, d settings.Directories) failingStore {
 	t.Helper()
-	return failingStore{listenIn(t, d, "en", "", image.Pt(1280, 800))}
+	return failingStore{startA11yTestIn(t, d, "en", "", image.Pt(1280, 800))}
 }
 
-// emptyProfile returns the folders of a profile without files.
+// emptyProfile returns the directories of a profile without files.
 func emptyProfile(t *testing.T) settings.Directories {
 	folder := t.TempDir()
 	return settings.Directories{Config: folder, Data: filepath.Join(folder, "data")}
 }
 
-// A profile that is backed up in Settings comes back in another window: at once, with the
-// last move, and only once.
+// A profile backed up in Settings is restored in another window at once, with the last move, and
+// only once.
 func TestBackupInSettings(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "all.zip")
 	from := windowOn(t, copyOfProfile(t))
@@ -91,7 +91,7 @@ func TestBackupInSettings(t *testing.T) {
 	}
 }
 
-// What goes wrong is said at once, over the settings.
+// Errors of a backup are shown at once, above the settings.
 func TestBackupErrorsAreSaidAtOnce(t *testing.T) {
 	f := windowOn(t, emptyProfile(t))
 	for _, test := range []struct{ press, content, want string }{
@@ -103,7 +103,7 @@ func TestBackupErrorsAreSaidAtOnce(t *testing.T) {
 		if test.content != "" {
 			f.write(test.content, path)
 		} else {
-			path = f.beyondReach("some.zip")
+			path = f.unwritablePath("some.zip")
 		}
 		f.choose(path, nil)
 		f.begin("display")
@@ -117,7 +117,7 @@ func TestBackupErrorsAreSaidAtOnce(t *testing.T) {
 	}
 }
 
-// A result that the window has not been able to see before does not make it lose its own.
+// Restoring a backup does not replace a current game that has no file yet.
 func TestRestoreKeepsTheGameAtHand(t *testing.T) {
 	// The backup has the same start with other moves; the window has no file of it yet.
 	code := "fifteen?tiles=1-2-3-4-5-6-7-8-9-10-11-0-13-14-15-12"
@@ -126,7 +126,7 @@ func TestRestoreKeepsTheGameAtHand(t *testing.T) {
 		t.Fatal(err)
 	}
 	from := emptyProfile(t)
-	f := failingStore{listenIn(t, from, "en", code, image.Pt(1280, 800))}
+	f := failingStore{startA11yTestIn(t, from, "en", code, image.Pt(1280, 800))}
 	name := f.store.folder.NameOf(f.games.Latest())
 	if err := f.Close(); err != nil {
 		t.Fatal(err)
@@ -136,7 +136,7 @@ func TestRestoreKeepsTheGameAtHand(t *testing.T) {
 	if err := backup.Write(file, from); err != nil {
 		t.Fatal(err)
 	}
-	to := failingStore{listenIn(t, emptyProfile(t), "en", code, image.Pt(1280, 800))}
+	to := failingStore{startA11yTestIn(t, emptyProfile(t), "en", code, image.Pt(1280, 800))}
 	if err := os.Remove(filepath.Join(to.data("games"), name)); err != nil && !os.IsNotExist(err) {
 		t.Fatal(err)
 	}

@@ -16,12 +16,12 @@ import (
 	"worldslide/ui/widget"
 )
 
-// Two windows of a profile that cannot be written to: each tells its player once, in words, that
-// play will not be kept. The games that are there can be played, and nothing is written.
+// Two windows on a read-only profile: each says once that games will not be saved. The saved games
+// can be played, and nothing is written.
 func TestSecondWindowOfAReadOnlyProfile(t *testing.T) {
 	const code = "worlds?board=classicsmall&seed=5&steps=40"
 	at := settings.Directories{Config: t.TempDir(), Data: t.TempDir()}
-	before := listenIn(t, at, "en", code, image.Pt(1280, 800))
+	before := startA11yTestIn(t, at, "en", code, image.Pt(1280, 800))
 	before.press(plain(widget.KeyLeft), plain(widget.KeyUp), plain(widget.KeyRight), plain(widget.KeyDown))
 	_, made := before.scene().Session().Depth()
 	if err := before.Close(); err != nil || made == 0 {
@@ -37,13 +37,13 @@ func TestSecondWindowOfAReadOnlyProfile(t *testing.T) {
 	}
 	files := list(t, at)
 	for _, window := range []string{"first", "second"} {
-		f := failingStore{listenIn(t, at, "en", "", image.Pt(1280, 800))}
+		f := failingStore{startA11yTestIn(t, at, "en", "", image.Pt(1280, 800))}
 		for _, id := range []assets.ID{assets.TroubleNotKeptTitle, assets.TroubleNotKeptRest} {
 			f.untilSaid(f.sc.Text(id))
 		}
 		f.press(plain(widget.KeyEscape))
 		s := f.scene().Session()
-		s.Resume() // what covers a paused game cannot be drawn here
+		s.Resume() // the cover of a paused game cannot be drawn here
 		f.begin("continue")
 		if _, got := s.Depth(); got != made {
 			t.Errorf("%s window: the game that is there has %d moves, want %d", window, got, made)
@@ -62,7 +62,7 @@ func TestSecondWindowOfAReadOnlyProfile(t *testing.T) {
 	}
 }
 
-// list names all files of a profile, with what is in them.
+// list returns all files of a profile with their contents.
 func list(t *testing.T, at settings.Directories) (files []string) {
 	t.Helper()
 	for _, folder := range []string{at.Config, at.Data} {

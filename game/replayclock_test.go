@@ -14,8 +14,8 @@ import (
 	"worldslide/ui/widget"
 )
 
-// A replay is timed by the clock of its result, in every family: from when the player could move.
-// Where the result is not known, as of a code, it is timed from the first move.
+// A replay uses the clock of its result, in every family: time starts when the player could move.
+// Without a result, as for a code, it starts with the first move.
 func TestReplayIsTimedAsItsResult(t *testing.T) {
 	for _, start := range []string{"worlds?seed=5&steps=9", "fifteen?size=3&seed=7", "klotski?level=heng-dao-li-ma", "carom?day=2026-03-12"} {
 		t.Run(start, func(t *testing.T) {

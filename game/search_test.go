@@ -11,7 +11,7 @@ import (
 	"worldslide/ui/widget"
 )
 
-// What is searched for among the levels is seen at once, wherever in the list one was.
+// Searching the levels shows the matches at once, wherever the list was scrolled.
 func TestSearchShowsWhatItFinds(t *testing.T) {
 	for _, size := range []image.Point{{X: 1280, Y: 800}, {X: 360, Y: 640}} {
 		f := failingStore{startA11yTest(t, "en", "klotski?level=pass-01", size)}
@@ -24,7 +24,7 @@ func TestSearchShowsWhatItFinds(t *testing.T) {
 	}
 }
 
-// So it is on the shelf.
+// The same in My Puzzles.
 func TestSearchOnTheShelf(t *testing.T) {
 	f := failingStore{startA11yTest(t, "en", "worlds", image.Pt(360, 640))}
 	for i := range 30 {

@@ -18,9 +18,9 @@ import (
 	"worldslide/ui/widget"
 )
 
-// garden opens My Puzzles with the one board of Worlds of the old profile, which is kept solved
-// and carries a picture.
-func (l *a11yTest) garden() {
+// openOldBoard opens My Puzzles with the Worlds board of the old profile, which is stored solved and has
+// a picture.
+func (l *a11yTest) openOldBoard() {
 	l.t.Helper()
 	l.Do(scene.MyPuzzles)
 	l.rest()
@@ -39,16 +39,16 @@ func (l *a11yTest) garden() {
 	l.rest()
 }
 
-// A board of Worlds that is kept solved is there to be shuffled: its card says so and claims no
-// optimum, and Play goes on with a shuffle of it, or begins another.
+// A Worlds board stored solved is there to be shuffled: its card says so and shows no optimum, and
+// Play continues a shuffle of it or starts another.
 func TestSolvedBoardOfMyPuzzlesIsShuffled(t *testing.T) {
-	l := listenIn(t, copyOfProfile(t), "en", "worlds", image.Pt(1280, 800))
-	l.garden()
+	l := startA11yTestIn(t, copyOfProfile(t), "en", "worlds", image.Pt(1280, 800))
+	l.openOldBoard()
 	said := strings.Join(l.said(), "\n")
 	if !strings.Contains(said, "My garden") || !strings.Contains(said, l.sc.Text(assets.ShelfToShuffle)) || strings.Contains(said, "ptimum") {
 		t.Errorf("the shelf says\n%s", said)
 	}
-	// The profile has a game of it under way.
+	// The profile has a game of it in progress.
 	l.begin("shelf-play")
 	under := l.scene().Session()
 	if got := under.Start().String(); got != "worlds?size=5x4&large=00&gapCells=43&seed=7&steps=30" || len(under.Moves()) != 6 {
@@ -60,7 +60,7 @@ func TestSolvedBoardOfMyPuzzlesIsShuffled(t *testing.T) {
 		l.scene().Perform(family.Do{Group: moves.Group{m}, Selected: under.Board().Selected()})
 	}
 	l.ShowDialog(nil)
-	l.garden()
+	l.openOldBoard()
 	l.begin("shelf-play")
 	fresh := l.scene().Session()
 	if fresh == under || fresh.Solved() || !fresh.Challenge() || fresh.Puzzle().Name != "My garden" || fresh.Values()[puzzle.KeySize] != "5x4" {
@@ -68,10 +68,10 @@ func TestSolvedBoardOfMyPuzzlesIsShuffled(t *testing.T) {
 	}
 }
 
-// A card shows the picture that its puzzle carries, before it was ever played.
+// A card shows the picture of its puzzle before it was ever played.
 func TestCardsShowThePicturesOfTheirPuzzles(t *testing.T) {
-	l := listenIn(t, copyOfProfile(t), "en", "worlds", image.Pt(1280, 800))
-	l.garden()
+	l := startA11yTestIn(t, copyOfProfile(t), "en", "worlds", image.Pt(1280, 800))
+	l.openOldBoard()
 	if names := l.sc.Pictures.Names(); !slices.ContainsFunc(names, func(name string) bool {
 		return strings.HasPrefix(name, "card-worlds-1") && l.sc.Pictures.Source(name) != nil
 	}) {
@@ -83,17 +83,17 @@ func TestCardsShowThePicturesOfTheirPuzzles(t *testing.T) {
 	}
 }
 
-// Whoever copies the code of a board with a picture hears that the picture stays, and is offered
-// the file that has both. Other boards say nothing.
+// Copying the code of a board with a picture shows a message that the code does not include the
+// picture, and offers a file that does. Other boards show no such message.
 func TestCopiedCodesSayThatThePictureStays(t *testing.T) {
-	l := listenIn(t, copyOfProfile(t), "en", "worlds", image.Pt(1280, 800))
+	l := startA11yTestIn(t, copyOfProfile(t), "en", "worlds", image.Pt(1280, 800))
 	stays := l.sc.Text(assets.ShelfPictureStays)
 	l.Do(scene.CopyCode)
 	l.rest()
 	if slices.Contains(l.said(), stays) {
 		t.Error("said of a board without a picture")
 	}
-	l.garden()
+	l.openOldBoard()
 	l.begin("shelf-play")
 	for _, id := range []scene.ActionID{scene.CopyCode, scene.CopyLink} {
 		l.Do(id)
@@ -104,17 +104,17 @@ func TestCopiedCodesSayThatThePictureStays(t *testing.T) {
 	}
 }
 
-// The Solved dialog and that of a shown solution, which hand a link on, say so, too.
+// The solved dialog and the dialog of a shown solution, which can copy a link, say so too.
 func TestSharedResultsSayThatThePictureStays(t *testing.T) {
 	for _, shown := range []bool{false, true} {
-		l := listenIn(t, copyOfProfile(t), "en", "worlds", image.Pt(1280, 800))
-		l.garden()
+		l := startA11yTestIn(t, copyOfProfile(t), "en", "worlds", image.Pt(1280, 800))
+		l.openOldBoard()
 		l.begin("shelf-play")
 		s := l.scene().Session()
 		s.Resume()
 		if shown {
 			l.Do(scene.Solution)
-			l.Do(scene.Solution) // the first says what it costs, unless that was said
+			l.Do(scene.Solution) // the first one asks for confirmation, unless that was done
 			l.searched()
 		}
 		find, _ := puzzle.Worlds.Solver(puzzle.Worlds.SolverMetrics()[0])

@@ -29,7 +29,7 @@ func TestSignalsThatEnd(t *testing.T) {
 	}
 }
 
-// Under nohup the program outlives its terminal.
+// Under nohup the program survives the end of its terminal.
 func TestIgnoredSignalsStayIgnored(t *testing.T) {
 	signal.Ignore(syscall.SIGHUP)
 	defer signal.Reset(syscall.SIGHUP)

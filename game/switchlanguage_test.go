@@ -13,7 +13,8 @@ import (
 
 var digitsShown = regexp.MustCompile(`[0-9]+`)
 
-// texts returns what is shown and told in the scene, with numbers left out, as clocks go on.
+// texts returns the texts drawn and in the accessibility tree, without numbers, because clocks
+// advance.
 func (l *a11yTest) texts() map[string]bool {
 	all := map[string]bool{}
 	add := func(text string) { all[digitsShown.ReplaceAllString(text, "0")] = true }
@@ -30,13 +31,13 @@ func (l *a11yTest) texts() map[string]bool {
 	return all
 }
 
-// alreadySaid reports whether a text is part of a message that was said before the switch, or of the
-// name of a puzzle that was given when it was made: these stay.
+// alreadySaid reports whether a text is part of a message shown before the switch, or of the name
+// given to a puzzle when it was created. These stay.
 func (l *a11yTest) alreadySaid(text string) bool {
 	said := l.alerts()
 	tree := l.tree()
 	if bench := tree.ByID("bench"); bench != nil {
-		said = append(said, bench.Name) // that of the puzzle
+		said = append(said, bench.Name) // the name of the puzzle
 	}
 	if message := tree.ByID("message"); message != nil {
 		message.Find(func(n *access.Node) bool {
@@ -44,7 +45,7 @@ func (l *a11yTest) alreadySaid(text string) bool {
 			return false
 		})
 	}
-	tree.Find(func(n *access.Node) bool { // what a toast offers
+	tree.Find(func(n *access.Node) bool { // the action of a toast
 		if strings.HasPrefix(n.ID, "shelf-undo") {
 			said = append(said, n.Name, n.About)
 		}
@@ -55,8 +56,8 @@ func (l *a11yTest) alreadySaid(text string) bool {
 	})
 }
 
-// A switch of the language in place leaves nothing of the old one in any scene: all that is shown
-// and told then is what is there when one comes in the new language.
+// After the language is switched, no text of the old language remains in any scene: all texts are
+// those of a scene opened in the new language.
 func TestLanguageIsSwitchedInEveryScene(t *testing.T) {
 	size := image.Pt(1280, 800)
 	all := scenes.All()
@@ -65,21 +66,21 @@ func TestLanguageIsSwitchedInEveryScene(t *testing.T) {
 	}
 	for _, c := range []struct {
 		from, to string
-		old      *regexp.Regexp // what texts of the old language have
+		old      *regexp.Regexp // matches texts of the old language
 	}{
 		{"en", "zh-Hans", regexp.MustCompile(`\p{Latin}{2}`)},
 		{"zh-Hans", "en", regexp.MustCompile(`\p{Han}`)},
 	} {
 		for _, target := range all {
 			t.Run(c.from+"/"+target.Name, func(t *testing.T) {
-				want := arrive(t, c.to, target, size).texts()
-				l := arrive(t, c.from, target, size)
+				want := openScene(t, c.to, target, size).texts()
+				l := openScene(t, c.from, target, size)
 				before := l.texts()
 				l.sc.Settings.Language = c.to
 				l.preferences.apply()
 				l.rest()
 				if got := l.sc.Words.Tag(); got != c.to {
-					t.Fatalf("it speaks %s", got)
+					t.Fatalf("the language is %s", got)
 				}
 				var left []string
 				for text := range l.texts() {

@@ -14,7 +14,7 @@ import (
 	"worldslide/ui/widget"
 )
 
-// alerts are the toasts that are told.
+// alerts returns the names of the toasts in the accessibility tree.
 func (l *a11yTest) alerts() (names []string) {
 	for _, n := range l.sc.UI.Tree().Children {
 		if n.Role == access.Alert {
@@ -24,7 +24,7 @@ func (l *a11yTest) alerts() (names []string) {
 	return names
 }
 
-// "Esc again for home" is not true at home, however one has come there.
+// The toast "Esc again for home" disappears on Home, however the player got there.
 func TestEscapeToastEndsAtHome(t *testing.T) {
 	for _, way := range []struct {
 		name  string
@@ -36,12 +36,12 @@ func TestEscapeToastEndsAtHome(t *testing.T) {
 		l := startA11yTest(t, "en", "worlds?seed=12345", image.Pt(1280, 800))
 		l.input(widget.Input{Keys: []widget.KeyPress{plain(widget.KeyEscape)}})
 		if want := []string{l.sc.Text(assets.ToastEscapeAgain)}; !slices.Equal(l.alerts(), want) {
-			t.Errorf("%s: first are said %q, want %q", way.name, l.alerts(), want)
+			t.Errorf("%s: toasts %q, want %q", way.name, l.alerts(), want)
 		}
 		way.leave(l)
 		l.input(widget.Input{})
 		if _, ok := l.page.(*pages.Home); !ok || len(l.alerts()) > 0 {
-			t.Errorf("%s: at home (%v) is said %q", way.name, ok, l.alerts())
+			t.Errorf("%s: toasts at Home (%v): %q", way.name, ok, l.alerts())
 		}
 		l.Do("home")
 		l.input(widget.Input{Keys: []widget.KeyPress{plain(widget.KeyEscape)}})
@@ -51,8 +51,8 @@ func TestEscapeToastEndsAtHome(t *testing.T) {
 	}
 }
 
-// What is deleted from My Puzzles comes back by button or key, one puzzle after the other,
-// and no message covers that.
+// Puzzles deleted from My Puzzles are restored by button or key, one after another, and no message
+// covers the button.
 func TestDeletedPuzzlesComeBack(t *testing.T) {
 	for _, way := range []string{"button", "key"} {
 		l := startA11yTest(t, "en", "worlds", image.Pt(1280, 800))
@@ -75,7 +75,7 @@ func TestDeletedPuzzlesComeBack(t *testing.T) {
 		l.sc.UI.Toast("check", "Code copied")
 		l.rest()
 		if kept() != 0 || len(l.alerts()) != 3 {
-			t.Fatalf("%d puzzles are kept, and said is %q", kept(), l.alerts())
+			t.Fatalf("%d puzzles, toasts %q", kept(), l.alerts())
 		}
 		for back := range names {
 			switch way {
@@ -90,12 +90,12 @@ func TestDeletedPuzzlesComeBack(t *testing.T) {
 				l.press(ctrl(widget.KeyZ))
 			}
 			if kept() != back+1 {
-				t.Errorf("%s: %d puzzles are kept after %d undone", way, kept(), back+1)
+				t.Errorf("%s: %d puzzles after undoing %d deletions", way, kept(), back+1)
 			}
 		}
 		l.begin("my-puzzles home")
 		if len(l.alerts()) > 0 {
-			t.Errorf("at home is said %q", l.alerts())
+			t.Errorf("toasts at Home: %q", l.alerts())
 		}
 	}
 }

@@ -10,8 +10,8 @@ import (
 	"worldslide/ui/widget"
 )
 
-// What begins a new history in place of a game can be undone after a restart of the
-// program, and made again after another.
+// An action that starts a new history in place of a game can be undone after a restart of the
+// program, and redone after another one.
 func TestUndoOverANewHistorySurvivesARestart(t *testing.T) {
 	begin := func(code string) func(*a11yTest) {
 		return func(l *a11yTest) {
@@ -38,13 +38,13 @@ func TestUndoOverANewHistorySurvivesARestart(t *testing.T) {
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			at := settings.Directories{Config: t.TempDir(), Data: t.TempDir()}
-			l := listenIn(t, at, "en", test.code, image.Pt(1280, 800))
+			l := startA11yTestIn(t, at, "en", test.code, image.Pt(1280, 800))
 			restart := func() {
 				t.Helper()
 				if err := l.Close(); err != nil {
 					t.Fatal(err)
 				}
-				l = listenIn(t, at, "en", "", image.Pt(1280, 800))
+				l = startA11yTestIn(t, at, "en", "", image.Pt(1280, 800))
 				l.ClosePage()
 				l.rest()
 				if shown := l.CurrentDialog(); shown != nil {
@@ -79,7 +79,7 @@ func TestUndoOverANewHistorySurvivesARestart(t *testing.T) {
 					t.Fatalf("redo leads to %s, want %s", position(l), want)
 				}
 			}
-			// A move forgets what could be made again, for good.
+			// A move discards what could be redone, permanently.
 			l.Do(scene.Undo)
 			l.Do(scene.Undo)
 			for _, key := range []widget.Key{widget.KeyLeft, widget.KeyRight, widget.KeyUp, widget.KeyDown} {
@@ -87,13 +87,13 @@ func TestUndoOverANewHistorySurvivesARestart(t *testing.T) {
 			}
 			restart()
 			if _, later := l.scene().Around(); len(later) > 0 {
-				t.Errorf("%d games behind, after a move", len(later))
+				t.Errorf("%d games can be redone after a move", len(later))
 			}
 		})
 	}
 }
 
-// position is the code of the position of the game at hand.
+// position returns the code of the position of the current game.
 func position(l *a11yTest) string {
 	s := l.scene().Session()
 	return s.Board().String() + puzzle.FormatStart(s.Family(), s.Values())

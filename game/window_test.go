@@ -30,8 +30,8 @@ func TestFirstWindow(t *testing.T) {
 	}
 }
 
-// What is asked for is never what the engine believes to be there, can be filled, and is not
-// smaller than it must be.
+// smaller returns a size that differs from the one the engine believes, is within the limit, and is
+// not smaller than necessary.
 func TestSmaller(t *testing.T) {
 	const most = 16384
 	for _, test := range []struct{ believed, want image.Point }{
@@ -48,7 +48,7 @@ func TestSmaller(t *testing.T) {
 	}
 }
 
-// Where pixels are small the window has fewer of the larger ones.
+// The limit in device-independent pixels falls with the scale of the screen.
 func TestMostWindow(t *testing.T) {
 	for factor, want := range map[float64]int{1: screen.MaxSide, 1.5: 5461, 2: screen.MaxSide / 2} {
 		if got := maxWindow(factor); got != want {

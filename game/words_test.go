@@ -10,15 +10,15 @@ import (
 	"worldslide/settings"
 )
 
-// Words of the player's language that cannot be read do not end the program: it speaks the first
-// language, and says why. Without that one there is nothing to say.
+// If the words of the player's language cannot be read, the program uses the first language and
+// reports the reason. Without the first language it cannot start.
 func TestDamagedWords(t *testing.T) {
 	for _, test := range []struct {
 		english string
 		starts  bool
 	}{{"[more]\nname = \"More\"\n", true}, {"[more\n", false}} {
 		all := families()
-		all[0].Words = fstest.MapFS{"en.toml": {Data: []byte(test.english)}, "de.toml": {Data: []byte("[more\nname = ")}} // a file beside the page may be damaged
+		all[0].Words = fstest.MapFS{"en.toml": {Data: []byte(test.english)}, "de.toml": {Data: []byte("[more\nname = ")}} // a file beside the web page may be damaged
 		o := Options{
 			Families: all, Settings: settings.Default(family.Preferences(all)...), Language: "de",
 			Clock: func() time.Duration { return 0 }, Random: func() uint32 { return 1 }, Today: time.Now,

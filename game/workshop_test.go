@@ -14,36 +14,36 @@ import (
 	"worldslide/ui/widget"
 )
 
-// What the choice of families says of a bench is what lies there, also of one that was left when
-// the program ended: never that it is empty while a board is shown then.
-func TestChooserSaysWhatLiesOnTheBenches(t *testing.T) {
+// The list of families shows the design that each editor will open, also if it was left when the
+// program ended: never "empty" for an editor that then shows a board.
+func TestChooserShowsDesignsOfEditors(t *testing.T) {
 	at := settings.Directories{Config: t.TempDir(), Data: t.TempDir()}
-	first := listenIn(t, at, "en", "worlds?board=classicsmall&seed=5", image.Pt(1280, 800))
-	first.workbench()
+	first := startA11yTestIn(t, at, "en", "worlds?board=classicsmall&seed=5", image.Pt(1280, 800))
+	first.openEditor()
 	first.Do(scene.Home)
-	first.settled()
+	first.stopAnalysis()
 	first.Close()
 
-	l := listenIn(t, at, "en", "worlds", image.Pt(1280, 800))
+	l := startA11yTestIn(t, at, "en", "worlds", image.Pt(1280, 800))
 	l.Do(scene.Workshop)
 	l.rest()
 	said := strings.Join(l.said(), "\n")
 	lies := l.sc.Words.Format(assets.WorkshopOnBench, map[string]any{"Name": "Worlds 1"})
 	if !strings.Contains(said, lies) || strings.Count(said, l.sc.Text(assets.WorkshopEmptyBench)) != 3 {
-		t.Errorf("one of four benches has %q; said:\n%s", lies, said)
+		t.Errorf("one of four editors has %q; shown:\n%s", lies, said)
 	}
 }
 
-// A puzzle that was kept and changed afterwards is still a kept one after a restart: keeping it
-// asks whether it replaces the file.
+// After a restart a stored puzzle that was changed is still linked to its file: Keep asks whether
+// to replace it.
 func TestKeepAsksAfterARestart(t *testing.T) {
 	for _, code := range []string{
 		"worlds?board=classicsmall&seed=5", "fifteen?size=3&tiles=1-2-3-4-5-6-7-0-8", "klotski?level=classic", "carom?day=2026-03-02",
 	} {
 		for _, changed := range []bool{true, false} {
 			at := settings.Directories{Config: t.TempDir(), Data: t.TempDir()}
-			l := listenIn(t, at, "en", code, image.Pt(1280, 800))
-			l.workbench()
+			l := startA11yTestIn(t, at, "en", code, image.Pt(1280, 800))
+			l.openEditor()
 			l.begin("keep")
 			if changed {
 				name := l.scene().Family().Puzzle.Name
@@ -53,14 +53,14 @@ func TestKeepAsksAfterARestart(t *testing.T) {
 				}[name]
 				change(l, other)
 			}
-			l.settled()
+			l.stopAnalysis()
 			if err := l.Close(); err != nil {
 				t.Fatal(err)
 			}
 
-			l = listenIn(t, at, "en", code, image.Pt(1280, 800))
+			l = startA11yTestIn(t, at, "en", code, image.Pt(1280, 800))
 			l.sc.Editors.Edit(l.sc, l.scene().Family().Puzzle, "", nil)
-			l.settled()
+			l.stopAnalysis()
 			l.begin("keep")
 			if asks := l.CurrentDialog() != nil && l.CurrentDialog().Action() == scene.Keep; asks != changed {
 				t.Errorf("%s, changed: %t: keeping it asks: %t", code, changed, asks)
@@ -69,7 +69,7 @@ func TestKeepAsksAfterARestart(t *testing.T) {
 	}
 }
 
-// change puts the board of another code on the open bench, as an edit.
+// change replaces the board in the open editor by that of another code, as an edit.
 func change(l *a11yTest, text string) {
 	l.t.Helper()
 	code, err := puzzle.Standard().ParseCode(text)
@@ -79,7 +79,7 @@ func change(l *a11yTest, text string) {
 	bench, ok := l.Page().(family.EditorHost)
 	editing := l.scene().Family().Editor
 	if !ok || editing == nil {
-		l.t.Fatal("no bench is open")
+		l.t.Fatal("no editor is open")
 	}
 	design, ok := editing.New(l.sc, bench).Open(code.Values)
 	if !ok {
@@ -88,7 +88,8 @@ func change(l *a11yTest, text string) {
 	bench.Perform(family.Set{Design: design})
 }
 
-// What a smaller board takes away or moves is said, whatever it is, and one undo brings it back.
+// Making a board smaller shows a message that lists all that is removed or moved, and one undo
+// restores it.
 func TestSmallerBoardsSayWhatTheyChange(t *testing.T) {
 	for _, c := range []struct {
 		name, code, button string
@@ -104,7 +105,7 @@ func TestSmallerBoardsSayWhatTheyChange(t *testing.T) {
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			l := startA11yTest(t, "en", c.code, image.Pt(1280, 800))
-			l.workbench()
+			l.openEditor()
 			before := l.tree()
 			columns := before.ByID(c.button)
 			if columns == nil {
@@ -114,7 +115,7 @@ func TestSmallerBoardsSayWhatTheyChange(t *testing.T) {
 			words, _, _ := strings.Cut(l.sc.Text(c.says), "<no value>")
 			l.act(access.Act{ID: c.button, Verb: access.Press})
 			if said := strings.Join(l.said(), "\n"); !strings.Contains(said, words) {
-				t.Errorf("%q is not said:\n%s", words, said)
+				t.Errorf("%q is not shown:\n%s", words, said)
 			}
 			l.press(ctrl(widget.KeyZ))
 			after := l.tree()

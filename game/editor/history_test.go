@@ -7,15 +7,15 @@ import (
 	"worldslide/puzzle"
 )
 
-// keyTool is a design of one letter.
+// keyTool is a design that consists of one letter.
 type keyTool byte
 
 func (keyTool) Size() (columns, rows int) { return 1, 1 }
 func (keyTool) Missing() assets.ID        { return "" }
 func (keyTool) Values() puzzle.Values     { return nil }
 
-// Each step is a letter that is set, or < for undo, > for redo; a dash behind it says
-// that it is refused.
+// Each step sets a letter, or is < for undo or > for redo; a dash after it means that it is
+// refused.
 func TestHistory(t *testing.T) {
 	for _, c := range []struct{ steps, now string }{
 		{"", "a"},

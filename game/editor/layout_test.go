@@ -8,7 +8,7 @@ import (
 	"worldslide/ui/boardview"
 )
 
-// usual are the measures of a page in a window of a size at scale 1.
+// usual returns the layout of a page in a window of a size at scale 1.
 func usual(size image.Point, columns, rows int) measures {
 	m := measures{
 		form: formOf(float64(size.X), float64(size.Y)), area: image.Rect(0, 56, size.X, size.Y-32), columns: columns, rows: rows,
@@ -36,8 +36,8 @@ func (p places) all() map[string]image.Rectangle {
 	return map[string]image.Rectangle{"tools": p.tools, "live": p.live, "name": p.name, "bar": p.bar, "row": p.row, "foot": p.foot, "board": p.board.Outer}
 }
 
-// Whatever the window and the board: nothing overlaps, nothing leaves the window, and the
-// cells are as large as the room allows.
+// For any window and board nothing overlaps, everything is inside the window, and the cells are as
+// large as possible.
 func TestNothingOverlaps(t *testing.T) {
 	for _, size := range []image.Point{{360, 640}, {412, 915}, {719, 640}, {720, 640}, {899, 700}, {900, 640}, {1099, 720}, {1100, 640}, {1280, 800}, {1920, 1080}, {2560, 1440}, {640, 400}, {731, 457}, {1000, 400}} {
 		for columns := 3; columns <= 8; columns++ {
@@ -63,7 +63,7 @@ func TestNothingOverlaps(t *testing.T) {
 	}
 }
 
-// The figures of the drawing of the page at 1280x800.
+// The measures of the design of the page at 1280x800.
 func TestWideAsDrawn(t *testing.T) {
 	p := usual(image.Pt(1280, 800), 4, 5).arrange()
 	if p.tools.Dx() != 184 || p.live.Dx() != 264 || p.tools.Dy() < 656 || p.tools.Dy() > 664 || p.live.Dy() != p.tools.Dy() {
@@ -88,8 +88,8 @@ func TestForms(t *testing.T) {
 	}
 }
 
-// Whatever the size of the board, everything else stays where it is: a control that
-// changes the size can be pressed again in the same place.
+// Controls do not move when the size of the board changes, so a size button can be pressed
+// repeatedly.
 func TestControlsStayInPlace(t *testing.T) {
 	for _, size := range []image.Point{{360, 640}, {412, 915}, {700, 640}, {720, 640}, {800, 640}, {900, 640}, {1000, 900}, {1100, 640}, {1280, 800}, {1920, 1080}, {2560, 1440}, {900, 1600}, {640, 400}, {1000, 400}} {
 		first := usual(size, 4, 5).arrange().all()

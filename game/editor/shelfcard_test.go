@@ -12,8 +12,7 @@ import (
 	"worldslide/ui/theme"
 )
 
-// A card has the golden star for a puzzle that was solved in as few moves as are possible without
-// help, and for no other.
+// A card shows the star only if the puzzle was solved in the fewest possible moves without help.
 func TestStarOfACardNeedsNoHelp(t *testing.T) {
 	const start = "klotski?board=AA./AA./...&exit=d2"
 	words, err := assets.NewWords("en")

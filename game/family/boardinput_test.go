@@ -13,13 +13,13 @@ import (
 	"worldslide/ui/widget"
 )
 
-// measurer gives text no width.
+// measurer measures all text as empty.
 type measurer struct{}
 
 func (measurer) Width(string, paint.Font) int { return 0 }
 func (measurer) CapHeight(paint.Font) int     { return 0 }
 
-// Every board gets the same events from the same keys and pointer.
+// Every board gets the same events for the same keys and pointer input.
 func TestBoardInput(t *testing.T) {
 	names := map[family.EventKind]string{
 		family.Key: "key", family.Press: "press", family.Move: "move", family.Release: "release", family.Cancel: "cancel", family.Hover: "hover",

@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-// made makes files, and folders where a name ends with a slash.
+// made creates files, and folders for names that end with a slash.
 func made(t *testing.T, names ...string) (folder string) {
 	t.Helper()
 	folder = t.TempDir()

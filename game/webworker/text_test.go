@@ -12,7 +12,7 @@ import (
 	"worldslide/solver"
 )
 
-// samples are a position of each family.
+// samples returns a position of each family.
 func samples(t testing.TB) map[string]*board.Board {
 	t.Helper()
 	positions := map[string]*board.Board{}
@@ -29,7 +29,7 @@ func samples(t testing.TB) map[string]*board.Board {
 	return positions
 }
 
-// some returns moves that need not be possible.
+// some returns moves that may be illegal.
 func some(r *rand.Rand, b *board.Board, count int) []moves.Move {
 	made := make([]moves.Move, count)
 	for i := range made {
@@ -38,7 +38,7 @@ func some(r *rand.Rand, b *board.Board, count int) []moves.Move {
 	return made
 }
 
-// What is asked and answered is read as it was written, for boards of every family.
+// Questions and answers survive formatting and parsing, for boards of every family.
 func TestTextsAreReadAsWritten(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 1))
 	for name, b := range samples(t) {
@@ -87,7 +87,8 @@ func TestTextsThatAreNone(t *testing.T) {
 	}
 }
 
-// A text may be anything: what is read is written as it was understood.
+// Any text is accepted or rejected without a crash; formatting an accepted one gives the same
+// question.
 func FuzzParseQuestion(f *testing.F) {
 	for name, b := range samples(f) {
 		family, _, _ := strings.Cut(name, " ")
