@@ -100,7 +100,7 @@ func TestNewAndCloneCopy(t *testing.T) {
 	}
 }
 
-// Boards are equal if size, edges, pieces and selection are equal.
+// Boards that differ in any property are not equal.
 func TestEqual(t *testing.T) {
 	const text = "a [g]\n(h) .\n"
 	if !parse(t, text).Equal(parse(t, text)) {

@@ -30,7 +30,7 @@ func TestPuzzleThatStartsSolved(t *testing.T) {
 		check := func(l *a11yTest, how string) {
 			t.Helper()
 			if said := l.said(); !slices.Contains(said, nothing) {
-				t.Errorf("%s, %s: %q is not said in\n%s", name, how, nothing, strings.Join(said, "\n"))
+				t.Errorf("%s, %s: %q is not shown in\n%s", name, how, nothing, strings.Join(said, "\n"))
 			}
 			s := l.scene().Session()
 			m := s.Family().Rules.AppendMoves(nil, s.Board())[0]
@@ -63,7 +63,7 @@ func TestPuzzleThatStartsSolved(t *testing.T) {
 		l.opener.pasted(start, nil)
 		l.rest()
 		if said := strings.Join(l.said(), "\n"); l.scene().Session().Family().Name != "worlds" || !strings.Contains(said, nothing) {
-			t.Errorf("%s: pasted, and said is\n%s", name, said)
+			t.Errorf("%s was pasted; shown:\n%s", name, said)
 		}
 	}
 }

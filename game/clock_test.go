@@ -147,7 +147,7 @@ func TestClockOfPlayJumps(t *testing.T) {
 				t.Errorf("the clock says %v, want %v", got, test.want)
 			}
 			if g.games.Latest() != s || s.Paused() {
-				t.Error("the game does not go on")
+				t.Error("the game does not continue")
 			}
 			again, err := session.Load(puzzle.Standard(), s.Save())
 			if err != nil || again.Clock() != test.want {
@@ -177,7 +177,7 @@ func TestSuspend(t *testing.T) {
 		g.games.write(asleep)
 		if !home {
 			if s.Paused() || g.games.Latest() != s {
-				t.Error("the game does not go on")
+				t.Error("the game does not continue")
 			}
 			g.scene().Update(time.Second, false)
 			g.openHome()

@@ -65,19 +65,19 @@ func TestFullDisk(t *testing.T) {
 			ballast := fillDisk(t, disk)
 			f.press(plain(widget.KeyLeft))
 			if !f.scene().Session().Locked() || len(f.games.store.book.All()) > 0 {
-				t.Fatal("want a solved game that is not entered")
+				t.Fatal("want a solved game whose result is not stored")
 			}
 			f.untilSaid(f.sc.Text(assets.TroubleStoreRest))
 			message := f.CurrentDialog()
 			f.now += time.Minute // the solved dialog opens
 			if f.rest(); f.CurrentDialog() != message {
-				t.Error("another dialog takes the place of the message")
+				t.Error("another dialog replaces the message")
 			}
 			f.press(plain(widget.KeyEscape))
 			f.rest()
 			f.press(plain(widget.KeyEnter)) // Another, in the solved dialog
 			if f.scene().Session().Locked() {
-				t.Fatal("Enter begins no other game")
+				t.Fatal("Enter starts no other game")
 			}
 			f.open(nearlySolved)
 			free := func() {

@@ -25,7 +25,7 @@ func solveWithoutRoom(t *testing.T, at settings.Directories) failingStore {
 	f.occupy(f.data("results.txt"))
 	f.press(plain(widget.KeyLeft))
 	if !f.scene().Session().Locked() || len(f.store.book.All()) > 0 {
-		t.Fatal("want a solved game that is not entered")
+		t.Fatal("want a solved game whose result is not stored")
 	}
 	return f
 }
@@ -47,7 +47,7 @@ func TestResultIsEnteredAsSoonAsThereIsRoom(t *testing.T) {
 	message := f.CurrentDialog()
 	f.now += time.Minute // the solved dialog opens
 	if f.rest(); f.CurrentDialog() != message {
-		t.Error("another dialog takes the place of the message")
+		t.Error("another dialog replaces the message")
 	}
 	f.press(plain(widget.KeyEscape))
 	f.open("fifteen?size=3&seed=5")

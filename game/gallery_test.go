@@ -153,7 +153,7 @@ func galleryHome(t *testing.T) string {
 // show that a change of the program does not change its pictures: make gallery.
 func TestGallery(t *testing.T) {
 	if *galleryTo == "" {
-		t.Skip("pictures for people: run make gallery")
+		t.Skip("run make gallery to take pictures")
 	}
 	time.Local = time.UTC
 	t.Setenv("HOME", galleryHome(t))
@@ -185,7 +185,7 @@ func TestGallery(t *testing.T) {
 		}
 	}
 	if taken == 0 {
-		t.Fatal("the flags leave nothing in: there are no such themes, languages, sizes or scenes")
+		t.Fatal("the flags select nothing: unknown themes, languages, sizes or scenes")
 	}
 	if *galleryCompare == "" {
 		return

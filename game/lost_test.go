@@ -38,7 +38,7 @@ func TestDeletedProfileIsWrittenAgain(t *testing.T) {
 			f := failingStore{startA11yTestIn(t, at, "en", nearlySolved, image.Pt(1280, 800))}
 			f.press(plain(widget.KeyLeft)) // solves it
 			if len(f.store.book.All()) != 1 {
-				t.Fatal("no result is entered")
+				t.Fatal("no result is stored")
 			}
 			f.press(plain(widget.KeyEscape))
 			f.open("fifteen?size=3&seed=5")

@@ -351,7 +351,7 @@ func TestEveryControlHasAName(t *testing.T) {
 						t.Errorf("%v %s: a %v without a name: %s", size, target.Name, n.Role, n.ID)
 					}
 					if n.ID == "" || ids[n.ID] {
-						t.Errorf("%v %s: %v %q: its id %q is none, or another's", size, target.Name, n.Role, n.Name, n.ID)
+						t.Errorf("%v %s: %v %q: its id %q is empty or not unique", size, target.Name, n.Role, n.Name, n.ID)
 					}
 					ids[n.ID] = true
 				}

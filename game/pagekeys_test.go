@@ -33,11 +33,11 @@ func TestKeysOfMyPuzzlesWorkInEveryGame(t *testing.T) {
 				t.Errorf("Delete deletes no puzzle:\n%s", tree.String())
 			}
 			if said := l.said(); slices.Contains(said, back) {
-				t.Errorf("%q is said of keys that the page has taken", back)
+				t.Errorf("%q is shown for keys that the page handles", back)
 			}
 			l.press(widget.KeyPress{Key: widget.KeyS, Mods: widget.Ctrl})
 			if said := l.said(); !slices.Contains(said, back) {
-				t.Errorf("Ctrl S: %q is not said in %q", back, said)
+				t.Errorf("Ctrl S: %q is not shown in %q", back, said)
 			}
 		})
 	}

@@ -43,7 +43,7 @@ func TestChoosePictureByClickAndKeys(t *testing.T) {
 					l.sc.Jobs.Settle(time.After(time.Minute))
 					l.rest()
 					if _, ok := l.dialog.(*filechooser.Dialog); !ok {
-						t.Errorf("%s %s asks for no file, but shows %T; the focus is on %q", button.ID, when, l.dialog, l.sc.UI.Focused())
+						t.Errorf("%s %s opens no file dialog, but shows %T; the focus is on %q", button.ID, when, l.dialog, l.sc.UI.Focused())
 					}
 				}
 				ask := func() {

@@ -109,7 +109,7 @@ func TestOldSettingsAct(t *testing.T) {
 			}
 			before := drawn(settingsOf(t, scene.with))
 			if again := drawn(settingsOf(t, scene.with)); again != before {
-				t.Fatal("the same settings are drawn otherwise")
+				t.Fatal("the same settings give a different picture")
 			}
 			if drawn(settingsOf(t, changed)) == before {
 				t.Errorf("%s = %s changes nothing", key, value)

@@ -81,13 +81,13 @@ func TestBackupInSettings(t *testing.T) {
 	to.begin("restore")
 	to.await("message-ok")
 	if want := to.sc.Text(assets.BackupNothing); !strings.Contains(to.said(), want) {
-		t.Errorf("a second time it does not say %q: %s", want, to.said())
+		t.Errorf("the second time %q is not shown: %s", want, to.said())
 	}
 	if err := to.Close(); err != nil {
 		t.Fatal(err)
 	}
 	if got, want := len(gamesIn(t, to.options.Directories.Data)), 13; got < want {
-		t.Errorf("%d games are kept, want at least %d", got, want)
+		t.Errorf("%d saved games, want at least %d", got, want)
 	}
 }
 
@@ -110,7 +110,7 @@ func TestBackupErrorsAreSaidAtOnce(t *testing.T) {
 		f.begin(test.press)
 		f.await("message-ok")
 		if said := f.said(); !strings.Contains(said, test.want) {
-			t.Errorf("%s of %q: said %s", test.press, test.content, said)
+			t.Errorf("%s of %q: shown: %s", test.press, test.content, said)
 		}
 		f.begin("message-ok")
 		f.begin("close")

@@ -25,7 +25,7 @@ func TestSecondWindowOfAReadOnlyProfile(t *testing.T) {
 	before.press(plain(widget.KeyLeft), plain(widget.KeyUp), plain(widget.KeyRight), plain(widget.KeyDown))
 	_, made := before.scene().Session().Depth()
 	if err := before.Close(); err != nil || made == 0 {
-		t.Fatalf("%d moves were kept, %v", made, err)
+		t.Fatalf("%d moves were saved, %v", made, err)
 	}
 
 	testkit.EnforcePermissions(t)
@@ -54,11 +54,11 @@ func TestSecondWindowOfAReadOnlyProfile(t *testing.T) {
 		}
 		f.games.write(time.Minute)
 		if f.rest(); f.CurrentDialog() != nil || len(f.queue) > 0 {
-			t.Errorf("%s window: the player is told again: %s", window, f.said())
+			t.Errorf("%s window: the message is repeated: %s", window, f.said())
 		}
 	}
 	if after := list(t, at); !slices.Equal(after, files) {
-		t.Errorf("there were\n%s\nand are\n%s", strings.Join(files, "\n"), strings.Join(after, "\n"))
+		t.Errorf("files before:\n%s\nafter:\n%s", strings.Join(files, "\n"), strings.Join(after, "\n"))
 	}
 }
 

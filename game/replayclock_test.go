@@ -32,7 +32,7 @@ func TestReplayIsTimedAsItsResult(t *testing.T) {
 				all := map[string]any{"Move": len(code.Moves), "All": len(code.Moves)}
 				want := l.sc.Words.Format(assets.ReplayPosition, all) + "  " + parts.FormatTime(l.sc, test.want)
 				if said := l.said(); !slices.Contains(said, want) {
-					t.Errorf("recorded %v: %q is not said in\n%s", test.recorded, want, strings.Join(said, "\n"))
+					t.Errorf("recorded %v: %q is not shown in\n%s", test.recorded, want, strings.Join(said, "\n"))
 				}
 				if strings.HasPrefix(start, "fifteen") {
 					// The last row is done when the board is.

@@ -19,7 +19,7 @@ func TestSearchShowsWhatItFinds(t *testing.T) {
 		f.act(access.Act{ID: "level-search", Verb: access.Write, Text: "classic"})
 		f.rest()
 		if said := f.said(); !strings.Contains(said, "Blade Level") {
-			t.Errorf("%v: the classic level is not seen:\n%s", size, said)
+			t.Errorf("%v: the classic level is not visible:\n%s", size, said)
 		}
 	}
 }
@@ -35,11 +35,11 @@ func TestSearchOnTheShelf(t *testing.T) {
 	f.begin("my-puzzles")
 	f.press(plain(widget.KeyEnd))
 	if said := f.said(); !strings.Contains(said, "puzzle-00") || strings.Contains(said, "puzzle-29") {
-		t.Fatalf("the end of the shelf is not seen:\n%s", said)
+		t.Fatalf("the end of My Puzzles is not visible:\n%s", said)
 	}
 	f.act(access.Act{ID: "shelf-search", Verb: access.Write, Text: "puzzle-2"})
 	f.rest()
 	if said := f.said(); !strings.Contains(said, "puzzle-29") {
-		t.Errorf("what is found is not seen from the first on:\n%s", said)
+		t.Errorf("the first match is not visible:\n%s", said)
 	}
 }

@@ -46,13 +46,13 @@ func TestSolvedBoardOfMyPuzzlesIsShuffled(t *testing.T) {
 	l.openOldBoard()
 	said := strings.Join(l.said(), "\n")
 	if !strings.Contains(said, "My garden") || !strings.Contains(said, l.sc.Text(assets.ShelfToShuffle)) || strings.Contains(said, "ptimum") {
-		t.Errorf("the shelf says\n%s", said)
+		t.Errorf("My Puzzles shows\n%s", said)
 	}
 	// The profile has a game of it in progress.
 	l.begin("shelf-play")
 	under := l.scene().Session()
 	if got := under.Start().String(); got != "worlds?size=5x4&large=00&gapCells=43&seed=7&steps=30" || len(under.Moves()) != 6 {
-		t.Fatalf("Play goes on with %s, %d moves; want the shuffle under way", got, len(under.Moves()))
+		t.Fatalf("Play continues %s, %d moves; want the saved shuffle", got, len(under.Moves()))
 	}
 	under.Resume()
 	find, _ := puzzle.Worlds.Solver(puzzle.Worlds.SolverMetrics()[0])
@@ -64,7 +64,7 @@ func TestSolvedBoardOfMyPuzzlesIsShuffled(t *testing.T) {
 	l.begin("shelf-play")
 	fresh := l.scene().Session()
 	if fresh == under || fresh.Solved() || !fresh.Challenge() || fresh.Puzzle().Name != "My garden" || fresh.Values()[puzzle.KeySize] != "5x4" {
-		t.Errorf("Play begins %s, solved %v; want a new shuffle by its name", fresh.Puzzle(), fresh.Solved())
+		t.Errorf("Play starts %s, solved %v; want a new shuffle with its name", fresh.Puzzle(), fresh.Solved())
 	}
 }
 
@@ -79,7 +79,7 @@ func TestCardsShowThePicturesOfTheirPuzzles(t *testing.T) {
 	}
 	l.press(widget.KeyPress{Key: widget.KeyEscape})
 	if names := l.sc.Pictures.Names(); slices.ContainsFunc(names, func(name string) bool { return strings.HasPrefix(name, "card-") }) {
-		t.Errorf("left, the page keeps %v", names)
+		t.Errorf("after leaving the page keeps %v", names)
 	}
 }
 
@@ -91,7 +91,7 @@ func TestCopiedCodesSayThatThePictureStays(t *testing.T) {
 	l.Do(scene.CopyCode)
 	l.rest()
 	if slices.Contains(l.said(), stays) {
-		t.Error("said of a board without a picture")
+		t.Error("the message is shown for a board without a picture")
 	}
 	l.openOldBoard()
 	l.begin("shelf-play")
@@ -99,7 +99,7 @@ func TestCopiedCodesSayThatThePictureStays(t *testing.T) {
 		l.Do(id)
 		l.rest()
 		if tree := l.tree(); !slices.Contains(l.said(), stays) || tree.ByID("share-board-file") == nil {
-			t.Errorf("%s: %q and a button are not said in %q", id, stays, l.said())
+			t.Errorf("%s: %q and a button are not shown in %q", id, stays, l.said())
 		}
 	}
 }
@@ -133,7 +133,7 @@ func TestSharedResultsSayThatThePictureStays(t *testing.T) {
 		button := map[bool]string{false: "share-solved", true: "share-puzzle"}[shown]
 		l.begin(button)
 		if tree, stays := l.tree(), l.sc.Text(assets.ShelfPictureStays); !slices.Contains(l.said(), stays) || tree.ByID("share-board-file") == nil {
-			t.Errorf("%s: %q and a button are not said in %q", button, stays, l.said())
+			t.Errorf("%s: %q and a button are not shown in %q", button, stays, l.said())
 		}
 	}
 }

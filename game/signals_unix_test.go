@@ -36,7 +36,7 @@ func TestIgnoredSignalsStayIgnored(t *testing.T) {
 	stop := onEnd(func() {})
 	defer stop()
 	if !signal.Ignored(syscall.SIGHUP) {
-		t.Error("hanging up ends the program all the same")
+		t.Error("SIGHUP ends the program though it is ignored")
 	}
 }
 
@@ -60,6 +60,6 @@ func TestSignalBeforeTheWindow(t *testing.T) {
 	}
 	now := false
 	if ending.Then(func() { now = true }); !now {
-		t.Error("what is to be done then is not done")
+		t.Error("the cleanup is not done")
 	}
 }

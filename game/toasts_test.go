@@ -46,7 +46,7 @@ func TestEscapeToastEndsAtHome(t *testing.T) {
 		l.Do("home")
 		l.input(widget.Input{Keys: []widget.KeyPress{plain(widget.KeyEscape)}})
 		if len(l.alerts()) != 1 {
-			t.Errorf("%s: back in the game Escape leaves without a question", way.name)
+			t.Errorf("%s: back in the game Escape leaves at once", way.name)
 		}
 	}
 }

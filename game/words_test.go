@@ -26,7 +26,7 @@ func TestDamagedWords(t *testing.T) {
 		g, err := New(o)
 		if !test.starts {
 			if err == nil {
-				t.Error("it starts without words")
+				t.Error("the program starts without words")
 			}
 			continue
 		}
@@ -35,13 +35,13 @@ func TestDamagedWords(t *testing.T) {
 		}
 		defer g.Close()
 		if got := g.sc.Words.Tag(); got != "en" {
-			t.Errorf("it speaks %s", got)
+			t.Errorf("the language is %s", got)
 		}
 		l := failingStore{&a11yTest{Game: g, t: t}}
 		l.sc.Size.X, l.sc.Size.Y = 1280, 800
 		l.rest()
 		if said := l.said(); !strings.Contains(said, "de.toml") {
-			t.Errorf("it does not say why: %s", said)
+			t.Errorf("the reason is not shown: %s", said)
 		}
 	}
 }

@@ -11,11 +11,11 @@ import (
 	"worldslide/moves"
 )
 
-// glideBoards have walls inside and at the edge, wrapping edges, rows that are
-// full and rows without an end.
+// glideBoards have inner walls, walls at the edge, wrapping edges, full rows and rows without an
+// obstacle.
 var glideBoards = []string{
 	"t . . .\n. . 0 .\n. 1 . .\nwalls\n0280\n0040\n0010",
-	"t . . .\n. . 0 .\n. 1 . .\nwalls\n9393\n8002\nc446", // the edge at the top closed as well
+	"t . . .\n. . 0 .\n. 1 . .\nwalls\n9393\n8002\nc446", // the top edge closed as well
 	"wrap h\nt . . 0\n. 1 . .\nwalls\n0000\n8002",
 	"wrap v\nt .\n. .\n0 .\n. 1",
 	"wrap hv\nt . .\n. 0 .\n1 . .",
@@ -34,8 +34,8 @@ func parseBoard(t testing.TB, text string) *board.Board {
 	return b
 }
 
-// Where a piece lands, or what is in its way. Walled has a wall right of the
-// second cell of its first row.
+// The cell where a piece stops, or the reason why it cannot move. In walled there is a wall to the
+// right of the second cell of the first row.
 func TestGlides(t *testing.T) {
 	const walled = "t . . .\n. . 0 .\n. 1 . .\nwalls\n0280\n0000\n0000"
 	for _, test := range []struct{ board, move, want string }{
@@ -82,9 +82,9 @@ func TestGlides(t *testing.T) {
 	}
 }
 
-// Random play: legal moves stand in their order and keep the invariants, every
-// other move is refused and leaves the board alone, reverting is exact, and
-// whatever glided has something ahead that stops it.
+// With random play, legal moves are listed in order and keep the invariants, all other moves are
+// refused without changing the board, reverting is exact, and each piece that moved has an obstacle
+// ahead.
 func TestGlidesRandomPlay(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		rules := moves.Carom{}
@@ -147,7 +147,7 @@ func refuseOtherGlides(t *rapid.T, b *board.Board, legal []moves.Move) {
 	}
 }
 
-// Neither looking nor moving allocates.
+// Listing and making moves do not allocate.
 func TestGlidesAllocate(t *testing.T) {
 	b := parseBoard(t, glideBoards[0])
 	var moveBuf [16]moves.Move

@@ -10,8 +10,8 @@ import (
 	"worldslide/board"
 )
 
-// Boards of Blank: the solved one of 3x3, the blank in the middle, one that is not
-// square, one with the blank at the left, and one that wraps.
+// Boards of Fifteen: solved 3x3, the blank in the middle, not square, the blank at the left, and
+// wrapping edges.
 const (
 	solved3x3  = "1 2 3\n4 5 6\n7 8 (0)"
 	middle3x3  = "1 2 3\n4 (0) 5\n6 7 8"
@@ -30,7 +30,7 @@ func parseBoard(t testing.TB, text string) *board.Board {
 	return b
 }
 
-// format writes a group as the notation of its units.
+// format returns the notation of the single moves of a group.
 func format(b *board.Board, group []Move) string {
 	var words []string
 	for _, m := range group {
@@ -86,7 +86,7 @@ func TestBlankApply(t *testing.T) {
 	}
 }
 
-// An illegal move says why, and changes nothing.
+// An illegal move gives a reason and changes nothing.
 func TestBlankRefuses(t *testing.T) {
 	for _, test := range []struct {
 		board string
@@ -128,7 +128,7 @@ func TestBlankSlide(t *testing.T) {
 		{wide4x2, "1", "2r 1r"},
 		{wide4x2, "7", "not in a row"},
 		{tall2x4, "6", "4u 6u"},
-		{ring4x1, "3", "2l 3l"}, // two cells either way: the first in the order of directions
+		{ring4x1, "3", "2l 3l"}, // two cells in either direction: the first direction in order
 		{ring4x1, "1", "1r"},
 		{errNoBlank, "1", "not in a row"},
 		{"1 (0) (9) 2", "2", "not in a row"},
@@ -203,9 +203,8 @@ func TestSlides(t *testing.T) {
 	}
 }
 
-// Random play with single tiles and slides: what is offered is possible and
-// nothing else is, every slide is one by the count, the way back is exact, and the
-// parity never changes.
+// Random play with single tiles and slides: exactly the listed moves are possible, counting a slide
+// agrees with making it, reverting is exact, and the parity never changes.
 func TestBlankPlay(t *testing.T) {
 	starts := []string{solved3x3, middle3x3, wide4x2, tall2x4}
 	rapid.Check(t, func(r *rapid.T) {
@@ -250,8 +249,8 @@ func TestBlankPlay(t *testing.T) {
 	})
 }
 
-// From the solved board just those positions are reached that have the parity for
-// it: half of all, on boards of even and odd width and height.
+// The positions reachable from the solved board are exactly those with its parity: half of all
+// positions, on boards of even and odd width and height.
 func TestParityIsReach(t *testing.T) {
 	for _, test := range []struct {
 		solved string
@@ -295,7 +294,7 @@ func TestParityIsReach(t *testing.T) {
 	}
 }
 
-// key names a position.
+// key identifies a position.
 func key(b *board.Board) string {
 	var cells []byte
 	for c := range b.Len() {
@@ -304,7 +303,7 @@ func key(b *board.Board) string {
 	return string(cells)
 }
 
-// permute puts the pieces from a cell on in every order, one after another.
+// permute calls visit with every permutation of the pieces from a cell on.
 func permute(b *board.Board, from int, visit func()) {
 	if from == b.Len() {
 		visit()

@@ -11,8 +11,8 @@ import (
 	"worldslide/puzzle"
 )
 
-// stepBoards are boards of Steps: levels, and small ones with much room, long
-// blocks and wrapping edges.
+// stepBoards are Klotski boards: levels, and small boards with many empty cells, long blocks and
+// wrapping edges.
 func stepBoards(t testing.TB) []*board.Board {
 	var boards []*board.Board
 	for _, l := range puzzle.KlotskiLevels() {
@@ -39,8 +39,8 @@ func stepBoards(t testing.TB) []*board.Board {
 	return boards
 }
 
-// Random play: legal moves stand in their order and keep the invariants, every
-// other move is refused and leaves the board alone, and reverting is exact.
+// With random play, legal moves are listed in order and keep the invariants, all other moves are
+// refused without changing the board, and reverting is exact.
 func TestStepsRandomPlay(t *testing.T) {
 	boards := stepBoards(t)
 	rapid.Check(t, func(t *rapid.T) {
@@ -104,8 +104,8 @@ func TestStepsBlocked(t *testing.T) {
 		move string
 		ok   bool
 	}{
-		{"ar", false}, // b is in half the way
-		{"ad", false}, // c is
+		{"ar", false}, // b blocks half of the path
+		{"ad", false}, // c blocks
 		{"au", false}, // the edge
 		{"bu", true}, {"bd", true}, {"br", false}, {"bl", false},
 		{"cl", true}, {"cr", true}, {"cd", false}, {"cu", false},
@@ -120,8 +120,8 @@ func TestStepsBlocked(t *testing.T) {
 	}
 }
 
-// The ways that Reach finds exist, end where they should, and are as many as a
-// walk over the rules finds, none longer.
+// The paths found by Reach are legal, end at their cells, and agree in number and length with a
+// search by the rules.
 func TestReach(t *testing.T) {
 	rules := moves.Klotski{}
 	for _, b := range stepBoards(t) {
@@ -151,7 +151,7 @@ func TestReach(t *testing.T) {
 	}
 }
 
-// walkAlone returns the least steps to each place of a block, by the rules alone.
+// walkAlone returns the minimum number of steps to each place of a block, by the rules only.
 func walkAlone(b *board.Board, id board.ID) map[board.Cell]int {
 	distance := map[board.Cell]int{b.Anchor(id): 0}
 	for queue := []*board.Board{b}; len(queue) > 0; queue = queue[1:] {
@@ -196,13 +196,13 @@ func TestTravels(t *testing.T) {
 		{"", 0, 0},
 		{"ad", 1, 1},
 		{"adar", 1, 2},
-		{"ad.ar.", 1, 2}, // several gestures are one travel
+		{"ad.ar.", 1, 2}, // several gestures of one block are one move
 		{"adbr", 2, 2},
 		{"adbrar", 3, 3},
-		{"adarbdbrbr", 2, 5}, // groups of one each
-		{"adau", 0, 2},       // no net travel is none
+		{"adarbdbrbr", 2, 5}, // groups of one step each
+		{"adau", 0, 2},       // a block that returns counts nothing
 		{"adaraual", 0, 4},   // around in a ring
-		{"adbrblau", 0, 4},   // nor do those around one that is none
+		{"adbrblau", 0, 4},   // nor do the steps before and after it count separately
 		{"adbrblar", 1, 4},
 		{"adbrblbr", 2, 4},
 		{"adaubr", 1, 3},
@@ -233,7 +233,7 @@ func TestTravels(t *testing.T) {
 	}
 }
 
-// Whose further way costs nothing: what came to nothing does not count.
+// The block whose next steps are free: moves without net effect are ignored.
 func TestLastTraveller(t *testing.T) {
 	b, err := board.Parse("a b . .\n. . . .")
 	if err != nil {

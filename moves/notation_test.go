@@ -9,7 +9,7 @@ import (
 
 const notationBoard = "(G0) (G1) (G10) S1 | (BG0) (BG0) u d | (BG0) (BG0) t A"
 
-// What is written is read back; groups have dots between them.
+// Formatted moves are parsed back; groups are separated by dots.
 func TestNotation(t *testing.T) {
 	b := parse(t, notationBoard)
 	for _, test := range []struct {
@@ -66,8 +66,8 @@ func TestNotationErrors(t *testing.T) {
 	}
 }
 
-// FuzzParseGroups: moves are taken or refused, never worse; what is taken comes
-// back the same.
+// FuzzParseGroups: moves are accepted or rejected without a crash; accepted ones are formatted and
+// parsed back unchanged.
 func FuzzParseGroups(f *testing.F) {
 	for _, text := range []string{"", "G0u", "G0uG1l.G10rBG0d", "uudduldr", "..", "G0uu"} {
 		f.Add(text)

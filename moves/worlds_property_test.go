@@ -10,9 +10,9 @@ import (
 	"worldslide/puzzle"
 )
 
-// Random play on any board, with any gaps and any wrapping: every legal move
-// keeps the invariants and the identities, every illegal one leaves the board
-// alone, and reverting goes back exactly, one move or all.
+// With random play on any board with any gaps and wrapping edges, every legal move keeps the
+// invariants and the identities, every illegal move leaves the board unchanged, and reverting is
+// exact, for one move and for all.
 func TestWorldsRandomPlay(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		b := drawBoard(t)
@@ -52,8 +52,7 @@ func TestWorldsRandomPlay(t *testing.T) {
 	})
 }
 
-// drawBoard draws a start: shipped boards with gaps drawn at will, mixed sizes
-// too.
+// drawBoard draws a start: a shipped board with random gaps, also of mixed sizes.
 func drawBoard(t *rapid.T) *board.Board {
 	slug := rapid.SampledFrom(puzzle.WorldsBoards()).Draw(t, "board")
 	v := puzzle.Values{puzzle.KeyBoard: slug, puzzle.KeyGaps: rapid.SampledFrom(puzzle.WorldsGapChoices(slug)).Draw(t, "gaps")}
@@ -79,8 +78,8 @@ func drawBoard(t *rapid.T) *board.Board {
 	return b
 }
 
-// checkOrder demands ascending gaps, and for each the order up, down, left,
-// right of the pieces.
+// checkOrder requires gaps in ascending order, and for each gap the pieces in the order up, down,
+// left, right.
 func checkOrder(t *rapid.T, b *board.Board, legal []moves.Move) {
 	for i := 1; i < len(legal); i++ {
 		p, q := legal[i-1], legal[i]
@@ -90,7 +89,7 @@ func checkOrder(t *rapid.T, b *board.Board, legal []moves.Move) {
 	}
 }
 
-// refuseOthers tries every move that is not listed, of pieces too.
+// refuseOthers tries every move that is not listed, including moves of pieces.
 func refuseOthers(t *rapid.T, b *board.Board, legal []moves.Move) {
 	listed := make(map[moves.Move]bool)
 	for _, m := range legal {

@@ -8,8 +8,8 @@ import (
 	"worldslide/moves"
 )
 
-// The rules one by one. A move names the gap and the way it travels; the board
-// before it stands beside the board after it, or "illegal".
+// The rules, one at a time. A move names the gap and its direction; the board before it is next to
+// the board after it or "illegal".
 func TestWorldsRules(t *testing.T) {
 	for _, test := range []struct{ name, before, move, after string }{
 		{"1: small gaps trade places", "(g) (h)", "gr", "(h) (g)"},
@@ -101,7 +101,7 @@ const (
 	chainLeft  = "(G) (G) a b | (G) (G) A A | (H) (H) A A | (H) (H) c d"
 )
 
-// parse reads a board whose rows stand between bars.
+// parse reads a board whose rows are separated by bars.
 func parse(t testing.TB, text string) *board.Board {
 	t.Helper()
 	b, err := board.Parse(strings.ReplaceAll(text, "|", "\n"))
@@ -111,8 +111,8 @@ func parse(t testing.TB, text string) *board.Board {
 	return b
 }
 
-// Legal moves come gap by gap, and for each gap in the order in which pieces
-// travel up, down, left, right; each kind of list says the same.
+// Legal moves are ordered by gap, and for each gap by the direction of the piece: up, down, left,
+// right. All functions that list moves agree.
 func TestWorldsOrder(t *testing.T) {
 	for _, test := range []struct{ name, text, want string }{
 		{"one gap", "a b c | d (g) e | f h i", "gd gu gr gl"},

@@ -8,8 +8,8 @@ import (
 	"worldslide/moves"
 )
 
-// Every move of every recorded position: legal or not, its class, and where
-// everything ends; and reverting it is exact.
+// Every move of every recorded position has the recorded legality, class and result, and reverting
+// it is exact.
 func TestWorldsRecordedMoves(t *testing.T) {
 	for _, profile := range []string{"classic", "adaptive", "web", "extra"} {
 		t.Run(profile, func(t *testing.T) {

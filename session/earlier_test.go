@@ -8,8 +8,8 @@ import (
 	"worldslide/puzzle"
 )
 
-// Help of this play and of earlier ones are told apart, also by a saved game and its journal; a
-// game without earlier help is saved as it always was, and one of an older version is read.
+// Help of this play and help of earlier ones are separate, also in a saved game with its journal. A
+// game without earlier help is saved in the old format, and games of older versions are read.
 func TestHelpOfThisPlayAndOfEarlierOnes(t *testing.T) {
 	code, err := puzzle.Standard().ParseCode("worlds?board=classicsmall&seed=5&steps=3")
 	if err != nil {

@@ -10,10 +10,9 @@ import (
 	"worldslide/solver/carom"
 )
 
-// CheckCarom says what keeps a puzzle from being one that is drawn within the
-// limits, or nil: its walls, its goal, its start, its solution, that none is
-// shorter, and that each as short moves two pieces at least. It takes some
-// milliseconds.
+// CheckCarom returns an error if a puzzle violates the rules of the generator within the limits:
+// its walls, goal, start and solution, that no solution is shorter, and that every shortest
+// solution moves at least two pieces. It takes some milliseconds.
 func CheckCarom(ctx context.Context, p CaromPuzzle, limits CaromLimits) error {
 	ground, err := carom.NewGround(p.Walls, p.Goal)
 	if err != nil {
@@ -47,7 +46,7 @@ func CheckCarom(ctx context.Context, p CaromPuzzle, limits CaromLimits) error {
 	return nil
 }
 
-// checkCaromPieces checks the start, but for where it leads.
+// checkCaromPieces checks the start, except its solution.
 func checkCaromPieces(p CaromPuzzle) error {
 	var blockers []board.Cell
 	for _, at := range p.Pieces {
@@ -60,8 +59,8 @@ func checkCaromPieces(p CaromPuzzle) error {
 	return err
 }
 
-// checkCaromWalls takes the walls to pieces: the walls on the edge of the board,
-// then the Ls, and compares what can be built from these with what there is.
+// checkCaromWalls decomposes the walls into those at the edge of the board and Ls, and compares the
+// walls built from these with the walls given.
 func checkCaromWalls(walls carom.Walls, goal board.Cell) error {
 	w := caromWalls{points: make(map[board.Point]bool)}
 	for _, side := range board.Dirs {

@@ -18,12 +18,12 @@ import (
 
 var writeCarom = flag.Bool("write-carom", false, "write the generated puzzles of Carom instead of comparing them: only if they were never shipped")
 
-// caromGenerated holds what the generator draws: limits, walls, goal, pieces and a
-// solution a line. The benchmarks of the solver read it as well.
+// caromGenerated contains puzzles drawn by the generator, one per line: limits, walls, goal, pieces
+// and a solution. The benchmarks of the solver read it as well.
 const caromGenerated = "../solver/carom/testdata/generated.txt"
 
-// caromSources are the limits and seeds of the puzzles there, how many of them, and
-// how many of these are drawn in every test.
+// caromSources returns the limits and seeds of the puzzles in the file, the number of puzzles for
+// each, and how many of them every test draws.
 func caromSources() []caromSource {
 	all := []caromSource{{shuffle.CaromDaily(), 20260201, 200, 4}}
 	for i, limits := range shuffle.CaromDifficulties() {
@@ -38,7 +38,7 @@ type caromSource struct {
 	count, tested int
 }
 
-// formatCarom and parseCarom are the lines of the file.
+// formatCarom and parseCarom convert the lines of the file.
 func formatCarom(limits shuffle.CaromLimits, p shuffle.CaromPuzzle) string {
 	name := func(cell int) string { return fmt.Sprintf("%c%d", 'a'+cell%carom.Side, 1+cell/carom.Side) }
 	var s strings.Builder
@@ -82,7 +82,7 @@ func parseCarom(t *testing.T, line string) (limits shuffle.CaromLimits, p shuffl
 	return limits, p
 }
 
-// The draws are frozen, for ever.
+// The generator must draw the same puzzles in all versions.
 func TestCaromIsFrozen(t *testing.T) {
 	if *writeCarom {
 		var out bytes.Buffer
@@ -130,8 +130,8 @@ func caromLines(t *testing.T) []string {
 	return lines
 }
 
-// What was drawn keeps the rule of its limits, and no two puzzles have one board.
-// Those within the limits of a day are of every length.
+// Generated puzzles conform to their limits, and no two have the same board. Those with the limits
+// of daily puzzles have all lengths.
 func TestCaromKeepsItsRule(t *testing.T) {
 	boards := map[string]bool{}
 	optima := map[int]int{}
@@ -154,7 +154,7 @@ func TestCaromKeepsItsRule(t *testing.T) {
 	}
 }
 
-// Each change breaks the rule in one way, which is named.
+// Each change violates one rule, and the error names it.
 func TestCheckCarom(t *testing.T) {
 	_, good := parseCarom(t, caromLines(t)[0])
 	daily := shuffle.CaromDaily()
@@ -207,14 +207,14 @@ func TestCheckCarom(t *testing.T) {
 	}
 }
 
-// flipWall closes a side of a cell, or opens it.
+// flipWall adds or removes a wall on a side of a cell.
 func flipWall(p *shuffle.CaromPuzzle, cell int, d board.Dir) {
 	sides := [4]board.Wall{board.Up: board.WallTop, board.Down: board.WallBottom, board.Left: board.WallLeft, board.Right: board.WallRight}
 	p.Walls[cell] ^= sides[d]
 	p.Walls[cell+d.Vector().Y*carom.Side+d.Vector().X] ^= sides[d.Opposite()]
 }
 
-// flipLs opens all walls but those on the edge.
+// flipLs removes all walls except those at the edge.
 func flipLs(p *shuffle.CaromPuzzle) {
 	for y := 1; y < carom.Side-1; y++ {
 		for x := 1; x < carom.Side-1; x++ {
@@ -235,7 +235,7 @@ func flipLs(p *shuffle.CaromPuzzle) {
 	}
 }
 
-// crowd puts two Ls side by side.
+// crowd puts two Ls next to each other.
 func crowd(p *shuffle.CaromPuzzle) {
 	for cell := 27; cell < 29; cell++ {
 		flipWall(p, cell, board.Up)
@@ -244,7 +244,7 @@ func crowd(p *shuffle.CaromPuzzle) {
 	flipWall(p, 28, board.Right)
 }
 
-// awayFrom returns a direction that leads away from a wall beside the goal.
+// awayFrom returns a direction that leads away from a wall of the goal.
 func awayFrom(p *shuffle.CaromPuzzle) board.Dir {
 	for d, side := range [4]board.Wall{board.Up: board.WallBottom, board.Down: board.WallTop, board.Left: board.WallRight, board.Right: board.WallLeft} {
 		if p.Walls[p.Goal]&side != 0 {
@@ -254,8 +254,7 @@ func awayFrom(p *shuffle.CaromPuzzle) board.Dir {
 	return board.Up
 }
 
-// A source whose context ends stops, wherever it is, and limits that cannot be are
-// drawn in.
+// A source stops whenever its context ends, and impossible limits are adjusted.
 func TestCaromEnds(t *testing.T) {
 	random := shuffle.Random(3)
 	puzzles := shuffle.NewCarom(&random, shuffle.CaromLimits{Min: 5, Max: 2})
@@ -271,7 +270,7 @@ func TestCaromEnds(t *testing.T) {
 	}
 }
 
-// budgetContext is a context that ends after it has been asked a number of times.
+// budgetContext is a context that ends after its Err method was called a number of times.
 type budgetContext struct {
 	context.Context
 	left *int

@@ -8,7 +8,7 @@ import (
 	"worldslide/board"
 )
 
-// tileBoard returns the solved board of Fifteen with w by h cells.
+// tileBoard returns the solved Fifteen board with w by h cells.
 func tileBoard(t testing.TB, w, h int) *board.Board {
 	t.Helper()
 	l := board.Layout{Width: w, Height: h, Selected: board.NoPiece}
@@ -25,10 +25,10 @@ func tileBoard(t testing.TB, w, h int) *board.Board {
 	return b
 }
 
-// solvable is the test of parity as books have it, over the numbers of the tiles:
-// with an odd width the inversions are even; with an even width inversions and the
-// blank's row from the bottom are not both even or both odd. It counts inversions
-// by cycles: one of n tiles is n-1 trades, each of which changes the parity.
+// solvable is the usual parity test by tile numbers: with an odd width the number of inversions is
+// even; with an even width the number of inversions and the blank's row from the bottom are not
+// both even or both odd. It derives the parity of the inversions from cycles: a cycle of n tiles is
+// n-1 exchanges, each of which changes the parity.
 func solvable(b *board.Board, seen []bool) bool {
 	numbers := make([]int, 0, 100)
 	row := 0
@@ -56,7 +56,7 @@ func solvable(b *board.Board, seen []bool) bool {
 	return odd != (row%2 == 1)
 }
 
-// Ten thousand scrambles of every size and method: all can be solved, none is.
+// Ten thousand scrambles of every size and method are solvable and not solved.
 func TestFifteenSolvable(t *testing.T) {
 	const count = 10_000
 	for size := 3; size <= 10; size++ {
@@ -69,7 +69,7 @@ func TestFifteenSolvable(t *testing.T) {
 					b.Relocate(board.ID(id), solved.At(board.ID(id)))
 				}
 				random := Mixed(seed, uint32(size))
-				steps := 1 + int(seed)%(2*size*size) // odd and even, and never far enough to forget the start
+				steps := 1 + int(seed)%(2*size*size) // odd and even, and few enough to depend on the start
 				if err := Fifteen(b, scramble, steps, &random); err != nil {
 					t.Fatal(err)
 				}
@@ -119,10 +119,10 @@ func TestFifteenRefuses(t *testing.T) {
 	}
 }
 
-// A walk of k steps goes k steps, each to another place than where it came from.
+// A walk of k steps makes k steps, none of which reverses the one before.
 func TestFifteenWalkNeverTurnsBack(t *testing.T) {
 	for seed := range uint32(100) {
-		// The draws of one walk are the beginning of those of a longer one.
+		// The steps of a walk are a prefix of those of a longer one.
 		var places []board.Point
 		for steps := range 12 {
 			b := tileBoard(t, 4, 4)
@@ -139,8 +139,8 @@ func TestFifteenWalkNeverTurnsBack(t *testing.T) {
 	}
 }
 
-// Fisher and Yates: every place of a tile is about as frequent, even among seeds
-// that are neighbours.
+// With the Fisher-Yates shuffle each place of a tile is about equally frequent, even with
+// consecutive seeds.
 func TestFifteenIsUniform(t *testing.T) {
 	const draws = 16 * 1000
 	counts := make([][16]int, 16)
@@ -154,8 +154,8 @@ func TestFifteenIsUniform(t *testing.T) {
 			counts[id][b.Anchor(board.ID(id))]++
 		}
 	}
-	// The sum over all cells of (count-1000)^2/1000 has 15*15 degrees of freedom
-	// and so a mean of 225 and a deviation of 21.
+	// The sum over all cells of (count-1000)^2/1000 has 15*15 degrees of freedom, so a mean of 225
+	// and a standard deviation of 21.
 	chi := 0.0
 	for _, row := range counts {
 		for _, n := range row {
@@ -183,7 +183,7 @@ func TestSpiralCells(t *testing.T) {
 	}
 }
 
-// States that follow from mixed numbers are frozen, like all sequences.
+// States derived from mixed numbers must not change, like all sequences.
 func TestMixed(t *testing.T) {
 	for _, test := range []struct {
 		numbers []uint32

@@ -2,7 +2,7 @@ package shuffle
 
 import "testing"
 
-// The first states, from two seeds.
+// The first states of two seeds.
 func TestRandomNext(t *testing.T) {
 	for seed, states := range map[Random][]uint32{
 		0:     {1013904223, 1196435762, 3519870697, 2868466484, 1649599747},
@@ -17,7 +17,7 @@ func TestRandomNext(t *testing.T) {
 	}
 }
 
-// before returns the state whose next one is given.
+// before returns the state before a state.
 func before(next uint32) Random {
 	const inverse = 4276115653 // of 1664525 modulo 2^32
 	return Random((next - 1013904223) * inverse)

@@ -41,8 +41,8 @@ func drawn(t *testing.T, from, to shuffle.Random) int {
 	return 0
 }
 
-// A number is drawn for each piece of each size but one, whether or not there
-// are gaps of that size; as many gaps as before come out.
+// One number is drawn for each piece of each size except one per size, with or without gaps of that
+// size. The number of gaps does not change.
 func TestRandomizeGaps(t *testing.T) {
 	for _, test := range []struct {
 		board, gaps  string
@@ -84,7 +84,7 @@ func TestRandomizeGaps(t *testing.T) {
 	}
 }
 
-// The last draw selects a gap, even after no step; classic has none.
+// The last draw selects a gap, also after no steps. The classic profile has no such draw.
 func TestChallengeLastDraw(t *testing.T) {
 	for _, test := range []struct {
 		profile     shuffle.Profile
@@ -103,8 +103,8 @@ func TestChallengeLastDraw(t *testing.T) {
 	}
 }
 
-// A walk goes straight back only where nothing else is left, and stops where
-// nothing moves. A swap that is the only way costs no draw of its own.
+// A walk reverses a step only if there is no other move, and stops if nothing can move. A swap that
+// is the only move takes no draw of its own.
 func TestWalkReversal(t *testing.T) {
 	for _, test := range []struct {
 		name, text, want string
@@ -140,7 +140,7 @@ func TestWalkReversal(t *testing.T) {
 	}
 }
 
-// Any number of gaps of any size can be walked, and every step is legal.
+// Walks work with any number of gaps of any size, and every step is legal.
 func TestWalkManyGaps(t *testing.T) {
 	for _, text := range []string{
 		"(g) a b (h) | c d e f | i j k l | (m) n o (p)",

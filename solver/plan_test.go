@@ -10,7 +10,7 @@ import (
 	"worldslide/solver"
 )
 
-// klotskiMoves reads moves on a board of blocks.
+// klotskiMoves parses moves on a Klotski board.
 func klotskiMoves(t *testing.T, b *board.Board, text string) []moves.Move {
 	t.Helper()
 	groups, err := moves.ParseGroups(b, text)
@@ -20,7 +20,7 @@ func klotskiMoves(t *testing.T, b *board.Board, text string) []moves.Move {
 	return slices.Concat(groups...)
 }
 
-// A plan is followed, left, taken up again, and gives way to a better one.
+// A plan is followed, left and resumed, and replaced by a better one.
 func TestPlan(t *testing.T) {
 	code, err := puzzle.Standard().ParseCode("klotski?board=.AA./.AA./..../..../....")
 	if err != nil {
@@ -84,8 +84,8 @@ func TestPlan(t *testing.T) {
 	}
 }
 
-// The end of a plan gives way to a shorter one that was found for a position ahead.
-// What it would take back at once is left out.
+// The end of a plan is replaced by a shorter one found for a later position of it. Moves that would
+// be reversed at once are left out.
 func TestSplice(t *testing.T) {
 	code, err := puzzle.Standard().ParseCode("klotski?board=.AA./.AA./..../..../....")
 	if err != nil {
@@ -95,10 +95,10 @@ func TestSplice(t *testing.T) {
 	b := code.Start()
 	for _, c := range []struct{ plan, until, end, want string }{
 		{"AlAdAdArAlAdAr", "AlAd", "AdAdAr", "AlAdAdAdAr"},
-		{"AlAdAdArAlAdAr", "AlAd", "AdArAlAdAr", "AlAdAdArAlAdAr"}, // no shorter
-		{"AlAdAdArAlAdAr", "Al", "ArAdAdAd", "AdAdAd"},             // without going to and fro
-		{"AlAdAdArAlAdAr", "Ar", "AdAdAd", "AlAdAdArAlAdAr"},       // elsewhere
-		{"AlAdAdArAlAdAr", "", "AdAdAd", "AdAdAd"},                 // all of it
+		{"AlAdAdArAlAdAr", "AlAd", "AdArAlAdAr", "AlAdAdArAlAdAr"}, // not shorter
+		{"AlAdAdArAlAdAr", "Al", "ArAdAdAd", "AdAdAd"},             // without moving back and forth
+		{"AlAdAdArAlAdAr", "Ar", "AdAdAd", "AlAdAdArAlAdAr"},       // not on the plan
+		{"AlAdAdArAlAdAr", "", "AdAdAd", "AdAdAd"},                 // replaces all of it
 	} {
 		p := solver.NewPlan(b, solver.Answer{Moves: klotskiMoves(t, b, c.plan), Claim: solver.BestFound})
 		from := b.Clone()

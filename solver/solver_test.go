@@ -9,7 +9,7 @@ import (
 	"worldslide/solver"
 )
 
-// Check believes no answer that the rules do not bear out.
+// Check rejects answers that the rules do not confirm.
 func TestCheck(t *testing.T) {
 	b, err := board.Parse("a . .\n. . .")
 	if err != nil {

@@ -15,7 +15,7 @@ import (
 	"worldslide/puzzle"
 )
 
-// Every day has puzzles, also those before the first and after the last that the families know.
+// Every day has puzzles, also days before the first and after the last shipped one.
 func TestPuzzlesOfEveryDay(t *testing.T) {
 	all := []family.Family{worlds.New(), fifteen.New(), klotski.New(), carom.New()}
 	for _, day := range []puzzle.Date{
@@ -37,14 +37,14 @@ func TestPuzzlesOfEveryDay(t *testing.T) {
 		}
 		for _, one := range l.list {
 			if one.Session == nil || one.Session.Locked() {
-				t.Errorf("%v: %s is solved before it begins", day, one.Family.Puzzle.Name)
+				t.Errorf("%v: %s starts solved", day, one.Family.Puzzle.Name)
 			}
 		}
 		if len(l.list) == 0 {
 			t.Errorf("%v has no puzzles", day)
 		}
 		if slices.ContainsFunc(l.list, func(one DailyPuzzle) bool { return one.Family.Puzzle.Name == "carom" }) != (puzzle.CaromNumber(day) >= 1) {
-			t.Errorf("%v: Carom has puzzles from its first day on, and only then", day)
+			t.Errorf("%v: Carom must have puzzles exactly from its first day on", day)
 		}
 		t.Logf("%v: %d puzzles", day, len(l.list))
 	}

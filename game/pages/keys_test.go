@@ -56,7 +56,7 @@ func openKeys(t *testing.T, language string, size image.Point) *keysWindow {
 	return w
 }
 
-// frame lets an update pass with some keys, and returns what is written.
+// frame runs an update with some keys and returns the texts on the screen.
 func (w *keysWindow) frame(keys ...widget.KeyPress) string {
 	var texts []string
 	for range 2 {
@@ -80,7 +80,7 @@ func (w *keysWindow) frame(keys ...widget.KeyPress) string {
 
 func press(k widget.Key) widget.KeyPress { return widget.KeyPress{Key: k, Place: k} }
 
-// bind gives an action a key by keyboard.
+// bind binds an action to a key by keyboard.
 func (w *keysWindow) bind(id scene.ActionID, k widget.KeyPress) string {
 	w.UI.FocusShown(fieldID(id))
 	w.frame()
@@ -94,8 +94,8 @@ func TestChangeKeys(t *testing.T) {
 		name string
 		id   scene.ActionID
 		key  widget.KeyPress
-		says string // a line
-		keys string // of the action then
+		says string // expected text
+		keys string // expected keys of the action afterwards
 	}{
 		{"another key", scene.Hint, press(widget.KeyJ), "J", "J"},
 		{"a key of two actions", scene.Pause, press(widget.KeyJ), "J is also the key of Hint. One of them must change.", "J"},
@@ -122,13 +122,13 @@ func TestChangeKeys(t *testing.T) {
 	if w.closed {
 		t.Fatal("the list is closed")
 	}
-	// Nothing holds before it is applied.
+	// Changes have no effect until they are applied.
 	if scene.KeyOf(w.Context, scene.Hint) != "H" {
-		t.Error("a draft is in force")
+		t.Error("the draft has an effect before it is applied")
 	}
 }
 
-// Two families may have one key; one of them and every game may not.
+// Two families may use the same key, but a family and the actions of every game may not.
 func TestKeyConflicts(t *testing.T) {
 	for _, test := range []struct {
 		id   scene.ActionID
@@ -153,7 +153,7 @@ func TestKeyConflicts(t *testing.T) {
 	}
 }
 
-// The list can be declared in every size and language, on each of its pages.
+// The list can be drawn in every size and language, on each of its pages.
 func TestKeysInEverySize(t *testing.T) {
 	for _, language := range []string{"en", "zh-Hans"} {
 		for _, size := range []image.Point{{1280, 800}, {360, 640}} {
@@ -161,10 +161,10 @@ func TestKeysInEverySize(t *testing.T) {
 			for page := range w.list.pages {
 				w.list.shown = page
 				if len(w.list.pages[page].rows) == 0 {
-					bare := strings.NewReplacer("\n", "", " ", "") // lines are broken anywhere
+					bare := strings.NewReplacer("\n", "", " ", "") // lines may break anywhere
 					for _, r := range scene.PadRows(w.Context) {
 						if said := w.frame(); !strings.Contains(bare.Replace(said), bare.Replace(r.Does)) {
-							t.Errorf("%s, %v: the table of pads says %s, not %s", language, size, said, r.Does)
+							t.Errorf("%s, %v: the gamepad table shows %s, not %s", language, size, said, r.Does)
 						}
 					}
 					continue

@@ -13,10 +13,10 @@ import (
 	"worldslide/session/records"
 )
 
-// describedFamilies are those whose games the tests describe.
+// describedFamilies are the families whose games the tests describe.
 var describedFamilies = []family.Family{worlds.New()}
 
-// speaking returns a context that has words and a date, and no window.
+// speaking returns a context with words and a date, without a window.
 func speaking(t *testing.T, language string) *scene.Context {
 	t.Helper()
 	words, err := assets.NewWords(language)
@@ -27,7 +27,7 @@ func speaking(t *testing.T, language string) *scene.Context {
 	return &scene.Context{Words: words, Time: func() time.Time { return today }}
 }
 
-// entered returns a result in a book; it was never played.
+// entered adds a result that was never played to a book and returns it.
 func entered(b *records.Book, date, start string, moves, seconds int) {
 	b.Add(records.Result{
 		Date: date, Time: time.Duration(seconds) * time.Second,
@@ -50,7 +50,7 @@ func TestDescribe(t *testing.T) {
 	}
 }
 
-// What is left to chance is no part of a preset's name; everything else is.
+// Random values such as seeds are not part of a preset's name; all other values are.
 func TestDescribePreset(t *testing.T) {
 	const wrapped = "worlds?board=horizontal&gapConfig=2l&randomizeGaps=true&wrapH=true&seed=5&steps=1000"
 	b := records.NewBook(puzzle.Standard())
@@ -96,7 +96,7 @@ func TestBestLines(t *testing.T) {
 	}
 }
 
-// Records say the most points of a start, in the line of the result that has them.
+// The records show the highest points of a start in the line of the result that has them.
 func TestBestLinesSayPoints(t *testing.T) {
 	const start = "fifteen?size=3&seed=7"
 	sc := speaking(t, "en")

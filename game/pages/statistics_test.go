@@ -22,7 +22,7 @@ import (
 	"worldslide/ui/widget"
 )
 
-// A plot has some lines, whatever the times are, and they are at round times.
+// For any times a plot has a few lines, at round times.
 func TestTick(t *testing.T) {
 	for _, test := range []struct{ longest, want time.Duration }{
 		{time.Second, time.Second},
@@ -61,7 +61,7 @@ func TestMedian(t *testing.T) {
 	}
 }
 
-// statisticsWindow is the program around the page, as far as the page needs one.
+// statisticsWindow implements what the page needs of the program.
 type statisticsWindow struct {
 	scene.Navigator
 	page scene.Page
@@ -76,7 +76,7 @@ type ruler struct{}
 func (ruler) Width(s string, f paint.Font) int { return int(f.Size) * len(s) / 2 }
 func (ruler) CapHeight(f paint.Font) int       { return int(f.Size) * 7 / 10 }
 
-// games are those of a window: there is one of Worlds.
+// games is the list of saved games, with one of Worlds.
 type games struct{ scene.Games }
 
 func (games) Latest() *session.Session {
@@ -91,7 +91,7 @@ func (games) Latest() *session.Session {
 	return s
 }
 
-// statisticsOf returns the page of a family with results, and what it writes.
+// statisticsOf returns the page of a family with results, and the texts on it.
 func statisticsOf(t *testing.T, families []family.Family, f family.Family, results ...records.Result) (*Statistics, func() string) {
 	t.Helper()
 	words, err := assets.NewWords("en")
@@ -126,7 +126,7 @@ func statisticsOf(t *testing.T, families []family.Family, f family.Family, resul
 	}
 }
 
-// fifteenResult returns one that was never played.
+// fifteenResult returns a result that was never played.
 func fifteenResult(seed, seconds, points int) records.Result {
 	return records.Result{
 		Date: "2026-09-05", Time: time.Duration(seconds) * time.Second, Points: points,
@@ -134,7 +134,7 @@ func fifteenResult(seed, seconds, points int) records.Result {
 	}
 }
 
-// The most points of the games shown are among the numbers, where there are any.
+// The highest points of the games shown are among the numbers, if any game has points.
 func TestMostPoints(t *testing.T) {
 	families := []family.Family{fifteen.New()}
 	for _, test := range []struct {
@@ -152,8 +152,8 @@ func TestMostPoints(t *testing.T) {
 	}
 }
 
-// A family that has no days has no streak, though its levels are numbered by days in links; and
-// what is said of how many are solved names only the games that count.
+// A family without days has no streak, even if its links number levels by day. The count of solved
+// puzzles names only the games that count.
 func TestNoStreakWithoutDays(t *testing.T) {
 	const seconds = 20
 	level := puzzle.Klotski.Daily(puzzle.Date{Year: 2026, Month: time.September, Day: 5})[puzzle.KeyLevel]
@@ -177,7 +177,7 @@ func TestNoStreakWithoutDays(t *testing.T) {
 	}
 }
 
-// Trophies are counted of the games that the filter shows.
+// Trophies are counted among the games that the filter selects.
 func TestTrophiesFollowTheFilter(t *testing.T) {
 	result := func(start string) records.Result {
 		return records.Result{
@@ -189,9 +189,9 @@ func TestTrophiesFollowTheFilter(t *testing.T) {
 	p, said := statisticsOf(t, families, families[0], result("fifteen?size=3&seed=1"), result("fifteen?size=3&seed=2"), result("fifteen?size=5&seed=1"))
 	got := make([]int, len(p.groups))
 	for i := range got {
-		p.filter, p.words = i, nil // as if another language were chosen, so that it is gathered anew
+		p.filter, p.words = i, nil // as after a change of language, which recomputes the page
 		if text := said(); !strings.Contains(text, fmt.Sprintf("Trophies\n%d\n", p.trophies)) {
-			t.Errorf("%s: %d trophies are not said: %s", p.groups[i].Name, p.trophies, text)
+			t.Errorf("%s: %d trophies are not shown: %s", p.groups[i].Name, p.trophies, text)
 		}
 		got[i] = p.trophies
 	}
@@ -200,7 +200,7 @@ func TestTrophiesFollowTheFilter(t *testing.T) {
 	}
 }
 
-// The page opens at a family that has results, and the asked one where that has some.
+// The page opens at the requested family if it has results, otherwise at one that has some.
 func TestOpensAtAFamilyWithResults(t *testing.T) {
 	families := []family.Family{worlds.New(), fifteen.New()}
 	for asked, want := range map[int]int{0: 1, 1: 1} {
@@ -209,11 +209,11 @@ func TestOpensAtAFamilyWithResults(t *testing.T) {
 		}
 	}
 	if p, _ := statisticsOf(t, families, families[1]); p.chosen != 1 {
-		t.Errorf("without results: opened at %d, want the one that was asked for", p.chosen)
+		t.Errorf("without results: opened at %d, want the requested family", p.chosen)
 	}
 }
 
-// Averages and medians have the decimals of times, three.
+// Averages and medians have three decimals, as times have.
 func TestDecimalsOfAverages(t *testing.T) {
 	families := []family.Family{fifteen.New(), worlds.New()}
 	var results []records.Result
@@ -228,14 +228,14 @@ func TestDecimalsOfAverages(t *testing.T) {
 		got := said()
 		for _, one := range want {
 			if !strings.Contains(got, "\n"+one+"\n") {
-				t.Errorf("%s is not said: %s", one, got)
+				t.Errorf("%s is not shown: %s", one, got)
 			}
 		}
 	}
 }
 
-// BenchmarkOpen opens the page for the first time at ten thousand results, up to its first
-// frame: it is to take less than a tenth of a second.
+// BenchmarkOpenStatistics opens the page for the first time with ten thousand results, up to its
+// first frame. That should take less than a tenth of a second.
 func BenchmarkOpenStatistics(b *testing.B) {
 	words, err := assets.NewWords("en")
 	if err != nil {

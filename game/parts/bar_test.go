@@ -16,7 +16,7 @@ import (
 	"worldslide/ui/widget"
 )
 
-// maxTipLength is what families say, at their longest.
+// maxTipLength returns the longest texts of families.
 func maxTipLength(g *scene.Context) []string {
 	direction := g.Text(DirectionNames[board.Right])
 	words := map[string]any{"Direction": direction, "Piece": "99", "Number": 3}
@@ -34,8 +34,8 @@ func maxTipLength(g *scene.Context) []string {
 		}))
 }
 
-// However narrow the window, a hint says what to do and how far it is, and nothing
-// of that sticks out of its bar.
+// At any width of the window the hint bar shows the hint and the number of moves to go, and no text
+// extends beyond the bar.
 func TestHintBarSaysHowFar(t *testing.T) {
 	for _, language := range languages.Tags() {
 		for _, width := range []int{360, 400, 480, 560, 640, 900} {
@@ -44,7 +44,7 @@ func TestHintBarSaysHowFar(t *testing.T) {
 					g := scenetest.Typeset(t, language, width, large)
 					height := BarHeight(g)
 					if !low {
-						height += g.UI.ControlHeight() // as below a board of Carom
+						height += g.UI.ControlHeight() // as below a Carom board
 					}
 					area := image.Rect(8, 100, width-8, 100+height)
 					for _, said := range maxTipLength(g) {
@@ -66,13 +66,13 @@ func TestHintBarSaysHowFar(t *testing.T) {
 	}
 }
 
-// says reports whether a text stands among the words that barTexts has found.
+// says reports whether the texts found by barTexts contain a text.
 func says(shown, text string) bool {
 	return strings.Contains(shown, strings.ReplaceAll(text, " ", ""))
 }
 
-// barTexts declares a bar of a hint and returns its words without spaces; those on
-// its buttons come first.
+// barTexts draws the bar of a hint and returns its texts without spaces, those of its buttons
+// first.
 func barTexts(g *scene.Context, area image.Rectangle, spec BarSpec, name string, t *testing.T) string {
 	t.Helper()
 	before := len(g.List().Ops(paint.Ground))
@@ -87,14 +87,14 @@ func barTexts(g *scene.Context, area image.Rectangle, spec BarSpec, name string,
 		shown.WriteString(strings.ReplaceAll(op.Text, " ", ""))
 		if op.Anchor == paint.LeftMiddle && (op.X < float32(area.Min.X) || op.X+float32(g.UI.Width(theme.Caption, op.Text)) > float32(area.Max.X) ||
 			op.Y-op.Font.Size/2 < float32(area.Min.Y) || op.Y+op.Font.Size/2 > float32(area.Max.Y)) {
-			t.Errorf("%s: %q lies outside", name, op.Text)
+			t.Errorf("%s: %q extends beyond the bar", name, op.Text)
 		}
 	}
 	return shown.String()
 }
 
-// The bar of a solution that is shown has many buttons: none of its words leave it, and
-// where there is no room for them they are left out.
+// The bar of a shown solution has many buttons. No text extends beyond the bar; texts for which
+// there is no room are left out.
 func TestSolutionBar(t *testing.T) {
 	for _, language := range languages.Tags() {
 		for _, width := range []int{320, 360, 400, 480, 720} {
@@ -119,18 +119,18 @@ func TestSolutionBar(t *testing.T) {
 					}
 					said += op.Text + " "
 					if op.Y-op.Font.Size/2 < float32(area.Min.Y) || op.Y+op.Font.Size/2 > float32(area.Max.Y) || op.X < float32(area.Min.X) {
-						t.Errorf("%s: %q lies outside", name, op.Text)
+						t.Errorf("%s: %q extends beyond the bar", name, op.Text)
 					}
 				}
 				if width >= 400 && !large && !strings.Contains(said, "134") {
-					t.Errorf("%s: it does not say how far it is: %q", name, said)
+					t.Errorf("%s: the distance is not shown: %q", name, said)
 				}
 			}
 		}
 	}
 }
 
-// What is shorter than its bar stands in one line, with all that it says.
+// If all texts fit, the bar shows them in one line.
 func TestBarOfAWideWindow(t *testing.T) {
 	g := scenetest.Typeset(t, "en", 900, false)
 	shown := barTexts(g, image.Rect(8, 100, 892, 148), BarSpec{Icon: "lightbulb", Bold: "Slide 9 up.", Text: "134 moves to go, optimal.", Short: "134 moves to go"}, "wide", t)

@@ -5,7 +5,7 @@ import (
 	"time"
 )
 
-// Months follow each other over years, and have their days.
+// Consecutive months over years, with the number of days of each.
 func TestMonths(t *testing.T) {
 	for _, test := range []struct {
 		from Month

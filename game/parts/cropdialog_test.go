@@ -31,18 +31,18 @@ func TestCropDialogDropsPicture(t *testing.T) {
 	}
 }
 
-// measurer gives text no width.
+// measurer measures all text as empty.
 type measurer struct{}
 
 func (measurer) Width(string, paint.Font) int { return 0 }
 func (measurer) CapHeight(paint.Font) int     { return 0 }
 
-// A drag moves the part; a tap centres it, as far as the picture goes.
+// Dragging moves the selected part; a tap centres it, within the picture.
 func TestCropDialogPointer(t *testing.T) {
 	for _, test := range []struct {
 		name string
-		at   []image.Point // of the pointer, in pixels of the dialog, which are half of the picture's
-		want image.Point   // the corner of the square of 100 pixels
+		at   []image.Point // pointer positions in pixels of the dialog, which shows the picture at half size
+		want image.Point   // expected corner of the square of 100 pixels
 	}{
 		{"a tap", []image.Point{{100, 60}}, image.Pt(150, 70)},
 		{"a tap that trembles", []image.Point{{100, 60}, {102, 60}}, image.Pt(154, 70)},

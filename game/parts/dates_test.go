@@ -36,7 +36,7 @@ func TestFormatClock(t *testing.T) {
 	}
 }
 
-// Months follow each other over years, and have their days.
+// Consecutive months over years, with the number of days of each.
 func TestMonth(t *testing.T) {
 	m := Month{2027, time.December}
 	if got := m.Next(1).First().String() + " " + m.Next(-12).First().String(); got != "2028-01-01 2026-12-01" {
@@ -49,8 +49,8 @@ func TestMonth(t *testing.T) {
 	}
 }
 
-// A screen that shows the date is woken when it changes, and often enough to notice
-// a clock that was set.
+// A screen that shows the date is updated when it changes, and often enough to notice a changed
+// clock.
 func TestUntilTomorrow(t *testing.T) {
 	for _, test := range []struct {
 		now  time.Time
@@ -68,7 +68,7 @@ func TestUntilTomorrow(t *testing.T) {
 	}
 }
 
-// There is always some time to wait, however a place keeps its clocks.
+// The time until tomorrow is positive in every time zone.
 func TestUntilTomorrowEverywhere(t *testing.T) {
 	for _, name := range []string{"Africa/Cairo", "America/Havana", "Asia/Beirut", "America/Santiago", "Europe/London"} {
 		place, err := time.LoadLocation(name)

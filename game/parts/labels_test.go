@@ -11,21 +11,21 @@ import (
 	"worldslide/ui/widget"
 )
 
-// measured is how wide words are that may shrink to fit.
+// measured returns the width of a text that may shrink to fit.
 func measured(sc *scene.Context, words string, room int) int {
 	full := sc.UI.Width(theme.Body, words)
 	shrunk := sc.UI.Fit(words, sc.UI.Font(theme.Body), room)
 	return int(float32(full) * shrunk.Size / sc.UI.Font(theme.Body).Size)
 }
 
-// Words that have little room are as short as it is, in every language, in the narrowest window
-// and in the usual one. Widths are device-independent pixels.
+// Texts in narrow places fit in every language, in the narrowest and in the default window. Widths
+// are in device-independent pixels.
 func TestLabelsFit(t *testing.T) {
 	const narrow, usual = 360, 1280
 	for _, tag := range languages.Tags() {
 		sc := scenetest.Typeset(t, tag, narrow, false)
 
-		// Six buttons in a row, icons over words, none of them shrunk.
+		// Six buttons in a row, with icons above the texts; none of the texts shrinks.
 		for _, id := range []assets.ID{
 			assets.ToolbarHomeShort, assets.ToolbarNewShort, assets.ToolbarUndoShort,
 			assets.ToolbarRedoShort, assets.ToolbarHintShort, assets.ToolbarMore,
@@ -35,7 +35,7 @@ func TestLabelsFit(t *testing.T) {
 			}
 		}
 
-		// Buttons beside each other, which may shrink to the smallest size there is.
+		// Adjacent buttons, whose texts may shrink to the minimum size.
 		for _, row := range []struct {
 			where string
 			room  int
@@ -58,14 +58,14 @@ func TestLabelsFit(t *testing.T) {
 			}
 		}
 
-		// What is counted, above its number.
+		// Names of counters, above the numbers.
 		for _, id := range []assets.ID{assets.MetricMoves, assets.MetricSteps, assets.MetricTiles, assets.ChallengeTime, assets.ChallengeInspection} {
 			if w, room := sc.UI.Width(theme.Caption, sc.Text(id)), 59; w > room {
 				t.Errorf("%s: %s, %q, takes %d of %d above its number", tag, id, sc.Text(id), w, room)
 			}
 		}
 
-		// What a preference is about, beside its switch.
+		// Names of preferences, beside the switches.
 		for _, id := range []assets.ID{
 			assets.DisplayColourSafeAbout, assets.DisplayLeftHandedAbout, assets.DisplayFitAbout, assets.DisplayReducedMotionAbout,
 			assets.DisplaySpeakAbout, assets.CaromStreakAbout, assets.KlotskiJudgeAbout, assets.RaceAgainst, assets.KeysOpenAbout, assets.DisplayDwellAbout,
@@ -75,7 +75,7 @@ func TestLabelsFit(t *testing.T) {
 			}
 		}
 
-		// The toolbar of the usual window: the longest one has a menu at its end.
+		// The toolbar of the default window: the longest one has a menu at its end.
 		sc = scenetest.Typeset(t, tag, usual, false)
 		width := 2*12 + 16 + 3*(2*8+1)
 		for _, id := range []assets.ID{

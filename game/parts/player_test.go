@@ -38,7 +38,7 @@ func TestPlayer(t *testing.T) {
 	}
 }
 
-// A chosen speed holds, as far as there are so many.
+// The selected speed stays, unless fewer speeds are available.
 func TestPlayerSpeed(t *testing.T) {
 	var p Player
 	before := p.Speed(8, 1)

@@ -11,7 +11,8 @@ import (
 	"worldslide/ui/theme"
 )
 
-// A long status line ends inside the window: what has no room is left out, the last first.
+// A long status line stays within the window: texts for which there is no room are left out,
+// beginning with the last.
 func TestStatusFits(t *testing.T) {
 	long := "Worlds · Challenge · Small Classic Puzzle (4×4) · 2 large gaps · Seed 4294967295 · 10000 steps · edges joined left and right, top and bottom · random gaps · ghost race · gap 1 selected"
 	for _, width := range []int{720, 760, 1024, 1280, 1920} {
@@ -26,10 +27,10 @@ func TestStatusFits(t *testing.T) {
 				}
 			}
 			if said == "" || sc.UI.Width(theme.Caption, said) > width {
-				t.Errorf("%d wide, large %v: it says %q, %d wide", width, large, said, sc.UI.Width(theme.Caption, said))
+				t.Errorf("%d wide, large %v: the line is %q, %d wide", width, large, said, sc.UI.Width(theme.Caption, said))
 			}
 			if width == 1920 && !large && said != long {
-				t.Errorf("there is room for all, and it says %q", said)
+				t.Errorf("there is room for all, but the line is %q", said)
 			}
 		}
 	}

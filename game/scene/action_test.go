@@ -7,8 +7,8 @@ import (
 	"worldslide/ui/widget"
 )
 
-// Rows of an id that is there take its place at the end; one that cannot be run only
-// says where the buttons of the other are.
+// A row with the ID of an earlier row replaces it, at the end of the table. A row that cannot be
+// run only sets where the buttons of the other row are.
 func TestOverride(t *testing.T) {
 	run := func() {}
 	table := []Action{{ID: "undo", Icon: "old", Run: run}, {ID: "solution", Icon: "route", Run: run}, {ID: "hint", Run: run}}

@@ -8,7 +8,7 @@ import (
 	"worldslide/ui/widget"
 )
 
-// What is written of keys is read again, and what names no key is passed over.
+// Formatted keys are parsed back; unknown keys are ignored.
 func TestShortcutTexts(t *testing.T) {
 	for _, b := range Bindings() {
 		text := formatShortcuts(b.Default)
@@ -26,7 +26,7 @@ func TestShortcutTexts(t *testing.T) {
 	}
 }
 
-// A row has the keys that the player has bound; the words of them are on it everywhere.
+// A row has the keys that the player has bound, and the name of its key is shown everywhere.
 func TestBind(t *testing.T) {
 	sc := english(t)
 	bindings := Bindings()
@@ -35,7 +35,7 @@ func TestBind(t *testing.T) {
 		table := []Action{{ID: Hint}, {ID: Redo}, {ID: Quit, KeyName: "Ctrl Q"}}
 		Bind(sc, table, bindings)
 		if table[2].KeyName != "Ctrl Q" {
-			t.Errorf("what is not bound has the key %q", table[2].KeyName)
+			t.Errorf("an unbound action has the key %q", table[2].KeyName)
 		}
 		return table[0].KeyName, table[1].KeyNames(sc)
 	}
@@ -53,7 +53,7 @@ func TestBind(t *testing.T) {
 	}
 }
 
-// Every frame gives the rows of every table their keys.
+// Every frame assigns the keys of the rows of every table.
 func BenchmarkBind(b *testing.B) {
 	sc := english(b)
 	bindings := Bindings()
@@ -67,7 +67,8 @@ func BenchmarkBind(b *testing.B) {
 	}
 }
 
-// The usual keys of what is there at the same time are all different, and may all be bound.
+// The default keys of actions available at the same time are all different, and all of them may be
+// bound.
 func TestUsualKeys(t *testing.T) {
 	all := Bindings()
 	for i, b := range all {
@@ -89,8 +90,8 @@ func TestUsualKeys(t *testing.T) {
 	}
 }
 
-// Whatever a settings file says of keys, what is read of it can be bound, is written and read again
-// as it is, and has words.
+// Whatever the text of a settings file, the keys parsed from it can be bound, survive formatting
+// and parsing, and have names.
 func FuzzShortcuts(f *testing.F) {
 	for _, b := range Bindings() {
 		f.Add(formatShortcuts(b.Default))
@@ -119,7 +120,7 @@ func FuzzShortcuts(f *testing.F) {
 		}
 		sc.Settings = settings.Default(BindingPreferences(bindings)...).With(bindings[0].preference(), text)
 		if !sc.Settings.Has(bindings[0].preference()) || sc.Settings.Text(bindings[0].preference()) != text {
-			return // the settings admit no such text
+			return // the settings accept no such text
 		}
 		if !slices.Equal(BoundKeys(sc.Settings, bindings[0]), keys) {
 			t.Errorf("%q: the settings say %v, want %v", text, BoundKeys(sc.Settings, bindings[0]), keys)

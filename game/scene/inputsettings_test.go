@@ -9,7 +9,7 @@ import (
 	"worldslide/ui/widget"
 )
 
-// All is enlarged as far as the window has room.
+// The zoom is limited by the size of the window.
 func TestZoomed(t *testing.T) {
 	for _, test := range []struct {
 		scale float64
@@ -34,17 +34,17 @@ func TestZoomed(t *testing.T) {
 	}
 }
 
-// Of settings nobody has touched everything is as usual.
+// By default keys repeat at the usual rate and dwell clicks are off.
 func TestRepeatAndDwell(t *testing.T) {
 	s := settings.Default()
 	if got, want := Repeat(s), (widget.Repeat{After: widget.RepeatAfter, Slower: 1}); got != want || Dwell(s) != 0 {
-		t.Errorf("usually %+v and %v, want %+v and never", got, Dwell(s), want)
+		t.Errorf("by default %+v and %v, want %+v and never", got, Dwell(s), want)
 	}
 	s.RepeatDelay, s.RepeatPace, s.Dwell, s.DwellTime = 1500, 20, true, 700
 	if got, want := Repeat(s), (widget.Repeat{After: 1500 * time.Millisecond, Slower: 5}); got != want || Dwell(s) != 700*time.Millisecond {
 		t.Errorf("slow: %+v and %v, want %+v and 700ms", got, Dwell(s), want)
 	}
 	if s.RepeatPace = 0; !Repeat(s).Never {
-		t.Error("a pace of nothing repeats")
+		t.Error("a rate of 0 repeats")
 	}
 }

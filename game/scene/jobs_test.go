@@ -6,7 +6,7 @@ import (
 	"time"
 )
 
-// until waits until a message of a job has been delivered that makes done true.
+// until waits until a delivered message makes done true.
 func until(t *testing.T, j *Jobs, woken <-chan struct{}, done func() bool) {
 	t.Helper()
 	limit := time.After(10 * time.Second)
@@ -18,12 +18,12 @@ func until(t *testing.T, j *Jobs, woken <-chan struct{}, done func() bool) {
 		select {
 		case <-woken:
 		case <-limit:
-			t.Fatal("nothing came")
+			t.Fatal("no message was delivered")
 		}
 	}
 }
 
-// wakened returns jobs, and a channel that has something when they want the loop.
+// wakened returns jobs, and a channel that receives when they need the loop.
 func wakened() (*Jobs, <-chan struct{}) {
 	woken := make(chan struct{}, 1)
 	return NewJobs(func() {
@@ -34,7 +34,7 @@ func wakened() (*Jobs, <-chan struct{}) {
 	}), woken
 }
 
-// What a job delivers is done in the loop, in order.
+// The messages of a job run in the loop, in order.
 func TestJobsDeliver(t *testing.T) {
 	j, woken := wakened()
 	var got []int
@@ -52,8 +52,8 @@ func TestJobsDeliver(t *testing.T) {
 	}
 }
 
-// A later job of a key ends the earlier one, waits for it, and is the only one whose
-// messages count.
+// A later job with the same key cancels the earlier one and waits for its end; only messages of the
+// later job are delivered.
 func TestJobsReplace(t *testing.T) {
 	j, woken := wakened()
 	said, began, busy := "", make(chan struct{}), false
@@ -72,11 +72,11 @@ func TestJobsReplace(t *testing.T) {
 	})
 	until(t, j, woken, func() bool { return !j.Running("search") })
 	if said != "the later one" || overlapped {
-		t.Errorf("%q was said, overlapped: %v", said, overlapped)
+		t.Errorf("delivered %q, overlapped: %v", said, overlapped)
 	}
 }
 
-// Nothing of a cancelled job is delivered, and a later one begins when it has ended.
+// No message of a cancelled job is delivered, and a later job starts when it has ended.
 func TestJobsCancel(t *testing.T) {
 	j, woken := wakened()
 	said := ""
@@ -93,13 +93,13 @@ func TestJobsCancel(t *testing.T) {
 	})
 	until(t, j, woken, func() bool { return !j.Running("search") })
 	if said != "again" {
-		t.Errorf("%q was said", said)
+		t.Errorf("delivered %q", said)
 	}
 	j.Post(func() { said = "posted" })
 	until(t, j, woken, func() bool { return said == "posted" })
 }
 
-// The end of the program waits for what is written, and for nothing else.
+// Close waits for writing jobs only.
 func TestCloseWaitsForWriting(t *testing.T) {
 	j, _ := wakened()
 	never, began, gate := make(chan struct{}), make(chan struct{}), make(chan struct{})
@@ -118,12 +118,12 @@ func TestCloseWaitsForWriting(t *testing.T) {
 	go close(gate)
 	j.Close()
 	if written != "first last" {
-		t.Errorf("when all was closed, %q was written", written)
+		t.Errorf("after Close %q was written", written)
 	}
 	close(never)
 }
 
-// Settle waits for the jobs that jobs begin, too, and only once for one that does not end.
+// Settle also waits for jobs started by jobs, and returns once if a job does not end.
 func TestJobsSettle(t *testing.T) {
 	j, _ := wakened()
 	said := ""
@@ -137,7 +137,7 @@ func TestJobsSettle(t *testing.T) {
 	})
 	j.Settle(time.After(time.Minute))
 	if said != "first second" || j.Running("second") {
-		t.Errorf("said is %q, the second job runs: %v", said, j.Running("second"))
+		t.Errorf("delivered %q, the second job runs: %v", said, j.Running("second"))
 	}
 	j.Start("endless", func(ctx context.Context, _ func(func())) { <-ctx.Done() })
 	j.Settle(time.After(time.Millisecond))

@@ -11,15 +11,15 @@ import (
 	"worldslide/ui/widget"
 )
 
-// use presses a button of a pad.
+// use presses a button of a gamepad.
 func use(sc *Context, press widget.PadPress) {
 	sc.Now += time.Second
 	sc.UI.Begin(widget.Input{Now: sc.Now, Pads: []widget.PadPress{press}}, widget.Frame{Size: image.Pt(1280, 800), Scale: 1})
 	sc.UI.End()
 }
 
-// The table of a pad says what stands on the pad in use, and what the table of actions lets
-// its buttons do.
+// The gamepad table shows the labels of the gamepad in use and what the table of actions assigns to
+// its buttons.
 func TestPadRows(t *testing.T) {
 	sc := english(t)
 	sc.UI = widget.New(nil, nil)
@@ -46,7 +46,7 @@ func TestPadRows(t *testing.T) {
 		if strings.Join(got, " ") != test.want {
 			t.Errorf("make %d: %s, want %s", test.make, strings.Join(got, " "), test.want)
 		}
-		// What the status line shows is of the same pad.
+		// The status line shows labels of the same gamepad.
 		for key, want := range map[string]widget.PadButton{"Esc": widget.PadB, "Enter": widget.PadA, "Ctrl Z": widget.PadLeftTrigger, "H": widget.PadX} {
 			if caps := (KeyHint{Keys: []string{key}}).Shown(sc); fmt.Sprint(caps) != fmt.Sprint([]string{padName(sc, want)}) {
 				t.Errorf("make %d: %s is shown as %v", test.make, key, caps)

@@ -8,8 +8,7 @@ import (
 	"testing"
 )
 
-// However a picture is stored, it becomes what the drawing of the library makes
-// of it.
+// Every picture format is converted to the same pixels as by the standard library.
 func TestToRGBA(t *testing.T) {
 	at := image.Rect(3, 5, 10, 9)
 	painted := image.NewPaletted(at, color.Palette{color.NRGBA{R: 200, G: 100, A: 255}, color.NRGBA{B: 90, A: 128}, color.Gray{77}})

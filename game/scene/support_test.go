@@ -6,7 +6,7 @@ import (
 	"worldslide/assets"
 )
 
-// english returns a context with the words of English and no window.
+// english returns a context with English words and no window.
 func english(t testing.TB) *Context {
 	t.Helper()
 	words, err := assets.NewWords("en")

@@ -50,7 +50,7 @@ func TestTextsAreReadAsWritten(t *testing.T) {
 				t.Fatalf("%s: %v\n%s", name, err, asked)
 			}
 			if got.Family != family || got.Metric != "moves" || got.Problem.Board.String() != b.String() {
-				t.Errorf("%s is read as\n%s\nwritten as\n%s", name, got, asked)
+				t.Errorf("%s is parsed as\n%s\nformatted from\n%s", name, got, asked)
 			}
 			if (got.Problem.History == nil) != (history == nil) || !slices.Equal(got.Problem.History, history) {
 				t.Errorf("%s: history %v is read as %v", name, history, got.Problem.History)

@@ -8,11 +8,11 @@ import (
 	"worldslide/shuffle"
 )
 
-// Gaps that are drawn at random are others than before, whatever the draw, unless there are none.
+// Randomly drawn gaps differ from the current ones, for any seed, unless there are no others.
 func TestOtherGaps(t *testing.T) {
 	for _, test := range []struct {
 		values puzzle.Values
-		alone  bool // no other pieces can act as gaps
+		alone  bool // no other pieces can be gaps
 	}{
 		{values: puzzle.Values{}},
 		{values: puzzle.Values{puzzle.KeyGaps: "1s"}},
@@ -25,7 +25,7 @@ func TestOtherGaps(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			// The first draw leads to the gaps that are there already.
+			// The first draw gives the current gaps.
 			again := shuffle.Random(seed)
 			shuffle.RandomizeGaps(b, &again)
 			before, draws := slices.Clone(b.Gaps()), seed

@@ -163,7 +163,7 @@ func TestHintSaysWhatMakesRoom(t *testing.T) {
 	}
 }
 
-// Where long names of gaps mention a place, the gaps are there on every board.
+// Gaps whose long names mention a place have that place on every board.
 func TestGapsAreWhereTheirNamesSay(t *testing.T) {
 	words, err := assets.NewWords("en")
 	if err != nil {

@@ -10,7 +10,7 @@ import (
 	"worldslide/solver"
 )
 
-// Every task of the first lesson can be done at its step.
+// Every task of the first lesson can be done in its step.
 func TestFirstLesson(t *testing.T) {
 	var s *session.Session
 	for i, step := range firstLesson().Steps {
@@ -43,7 +43,7 @@ func TestFirstLesson(t *testing.T) {
 					t.Errorf("step %d: there is nothing to undo", i+1)
 				}
 			case task.Solve:
-				// What is said of it: three moves are enough.
+				// The text of the lesson promises that three moves are enough.
 				find, _ := puzzle.Worlds.Solver(puzzle.Worlds.SolverMetrics()[0])
 				answer := find.Solve(t.Context(), solver.Problem{Board: s.Board().Clone()}, nil)
 				if answer.Claim != solver.ProvedOptimal || len(answer.Moves) != 3 {

@@ -1,5 +1,5 @@
-// Package architecture holds the code against what ARCHITECTURE.md says of it, where
-// neither the compiler nor the linter can.
+// Package architecture checks the code against ARCHITECTURE.md where neither the compiler nor the
+// linter can.
 package architecture
 
 import (
@@ -17,16 +17,16 @@ import (
 // root is the folder of the module.
 const root = "../.."
 
-// source is a parsed file without its tests.
+// source is a parsed file that is not a test.
 type source struct {
 	path string // from the root, with slashes
 	file *ast.File
 }
 
-// folder is where the file lies.
+// folder returns the folder of the file.
 func (s source) folder() string { return filepath.ToSlash(filepath.Dir(s.path)) }
 
-// sources parses every Go file of the program that is no test.
+// sources parses all Go files of the program except tests.
 func sources(t *testing.T) []source {
 	t.Helper()
 	var all []source
@@ -66,7 +66,7 @@ func sources(t *testing.T) []source {
 	return all
 }
 
-// within reports whether a folder is one of some, or lies below it.
+// within reports whether a folder is one of some folders or below one.
 func within(folder string, some ...string) bool {
 	for _, s := range some {
 		if folder == s || strings.HasPrefix(folder, s+"/") {
@@ -76,12 +76,12 @@ func within(folder string, some ...string) bool {
 	return false
 }
 
-// familyName finds the name of a family in a word of code.
+// familyName matches the name of a family in an identifier or literal.
 var familyName = regexp.MustCompile(`(?i)worlds?(?:[^l]|$)|fifteen|klotski|carom`)
 
-// A family is known in its own rooms, by main, which lists them, and by the command
-// line, whose flags and help name them. Nothing else names one.
-func TestOnlyTheirOwnRoomsNameFamilies(t *testing.T) {
+// Only these packages may name a family: its own, main, which lists the families, and those with
+// lists for all of them, such as the command line with its flags and help.
+func TestFamiliesAreNamedInTheirPackages(t *testing.T) {
 	own := []string{"game/worlds", "game/fifteen", "game/klotski", "game/carom", "puzzle", "moves", "shuffle", "solver", "assets", "cli", "internal", "e2e"}
 	for _, s := range sources(t) {
 		if within(s.folder(), own...) || s.path == "main.go" {
@@ -109,8 +109,8 @@ func TestOnlyTheirOwnRoomsNameFamilies(t *testing.T) {
 	}
 }
 
-// A context that is made of a job's hides that one: in a browser nobody else would have a turn while
-// it is looked at. scene.WithTimeout makes those with a limit.
+// Checking the context of a job lets a web page handle events. Contexts made by package context do
+// not, so jobs must use scene.WithTimeout.
 func TestJobsGiveWay(t *testing.T) {
 	made := regexp.MustCompile(`^With(Cancel|Deadline|Timeout)(Cause)?$`)
 	for _, s := range sources(t) {
@@ -120,7 +120,7 @@ func TestJobsGiveWay(t *testing.T) {
 		ast.Inspect(s.file, func(n ast.Node) bool {
 			if call, ok := n.(*ast.SelectorExpr); ok {
 				if of, ok := call.X.(*ast.Ident); ok && of.Name == "context" && made.MatchString(call.Sel.Name) {
-					t.Errorf("%s uses context.%s: want desk.Within", s.path, call.Sel.Name)
+					t.Errorf("%s uses context.%s: want scene.WithTimeout", s.path, call.Sel.Name)
 				}
 			}
 			return true

@@ -7,13 +7,14 @@ import (
 	"testing"
 )
 
-// What reaches beyond the program: what starts others, opens sockets, or calls the system.
+// Imports and calls that reach outside the program: starting programs, opening sockets, or calling
+// the system.
 var beyond = []string{
 	"os/exec", "net", "net/http", "os/signal", "plugin", "syscall", "golang.org/x/sys/",
 	"github.com/ncruces/zenity", "github.com/atotto/clipboard", "github.com/godbus/dbus/", "github.com/jezek/xgb",
 }
 
-// Each package that reaches beyond the program stands in SECURITY.md with what it does there.
+// SECURITY.md lists each package that reaches outside the program, with what it does there.
 func TestSecurityPageNamesWhatReachesOut(t *testing.T) {
 	page, err := os.ReadFile(filepath.Join(root, "SECURITY.md"))
 	if err != nil {
@@ -22,7 +23,7 @@ func TestSecurityPageNamesWhatReachesOut(t *testing.T) {
 	found := map[string]bool{}
 	for _, s := range sources(t) {
 		if within(s.folder(), "internal", "e2e", "tools") {
-			continue // no part of the program
+			continue // not part of the program
 		}
 		for _, i := range s.file.Imports {
 			path := strings.Trim(i.Path.Value, `"`)

@@ -7,7 +7,7 @@ import (
 	"worldslide/puzzle"
 )
 
-// What is printed of a day and of the pool: each puzzle with its board.
+// The command prints each puzzle of a day and of the pool with its board.
 func TestRun(t *testing.T) {
 	var out strings.Builder
 	if err := run(&out, "2026-03-12", 1, 1); err != nil {
@@ -33,7 +33,7 @@ func TestRun(t *testing.T) {
 	}
 }
 
-// A wall is drawn where it is, whichever of the two cells says so.
+// A wall is drawn at its place, whichever of its two cells has it.
 func TestDrawn(t *testing.T) {
 	p, err := puzzle.ParseCaromPuzzle("91139113800000028000000280000002800000028000000280000002c4444446", "d1", "a1c3e5g2")
 	if err != nil {

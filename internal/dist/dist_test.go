@@ -19,7 +19,7 @@ import (
 	"worldslide/cli"
 )
 
-// Tests run where the source begins, as the program does.
+// Tests run in the root of the source, as the program does.
 func TestMain(m *testing.M) {
 	if err := os.Chdir("../.."); err != nil {
 		panic(err)
@@ -31,8 +31,7 @@ func sample(t *testing.T) release {
 	return release{version: cli.Version, time: time.Date(2026, 11, 20, 14, 43, 15, 0, time.UTC), work: t.TempDir()}
 }
 
-// installed writes what Linux installs below a folder, with a program that does
-// nothing.
+// installed writes the files that Linux installs to a folder, with an empty program.
 func installed(t *testing.T) (folder string) {
 	t.Helper()
 	if runtime.GOOS != "linux" {
@@ -49,7 +48,7 @@ func installed(t *testing.T) (folder string) {
 	return folder
 }
 
-// quiet runs a checker, which must have nothing to say.
+// quiet runs a checker that must print nothing.
 func quiet(t *testing.T, name string, arguments ...string) {
 	t.Helper()
 	if said, err := exec.Command(name, arguments...).CombinedOutput(); err != nil || len(said) > 0 {
@@ -57,12 +56,11 @@ func quiet(t *testing.T, name string, arguments ...string) {
 	}
 }
 
-// The desktop's own programs check what is written for it. scripts/need brings
-// them.
+// The desktop's own tools check the files written for it. scripts/need installs them.
 func TestTheDesktopUnderstands(t *testing.T) {
 	share := filepath.Join(installed(t), "share")
 	quiet(t, "desktop-file-validate", filepath.Join(share, "applications", id+".desktop"))
-	t.Setenv("XDG_DATA_HOME", share) // or it warns that nobody will look there
+	t.Setenv("XDG_DATA_HOME", share) // otherwise it warns that the folder is not searched
 	quiet(t, "update-mime-database", filepath.Join(share, "mime"))
 	known, err := os.ReadFile(filepath.Join(share, "mime", "globs2"))
 	if err != nil || !strings.Contains(string(known), "application/x-worldslide:*.worldslide") {
@@ -83,7 +81,7 @@ func TestTheDesktopUnderstands(t *testing.T) {
 	quiet(t, "mandoc", "-T", "lint", "-W", "style", source)
 }
 
-// Packages name a web or mail address only where a home page was given.
+// Packages contain a web or mail address only if a home page is configured.
 func TestAddressesNeedAHomePage(t *testing.T) {
 	const home = "https://example.org/game/"
 	for _, homepage := range []string{"", home} {
@@ -116,8 +114,8 @@ func TestAddressesNeedAHomePage(t *testing.T) {
 	}
 }
 
-// Without a home page nothing in the packages, the manual and the documents names a web or mail
-// address of the project; addresses of formats, of tools and of this machine may be named.
+// Without a home page, packages, manual and documents contain no web or mail address of the
+// project. Addresses of formats, of tools and of the local machine are allowed.
 func TestDocumentsNameNoAddressOfTheProject(t *testing.T) {
 	texts := map[string]string{}
 	names, err := fs.Glob(templates, "files/*")
@@ -172,7 +170,7 @@ func TestNothingIsLeftOpen(t *testing.T) {
 	}
 }
 
-// What --help names, the manual explains.
+// The manual explains every flag of --help.
 func TestManualKnowsEveryFlag(t *testing.T) {
 	page, err := sample(t).template("worldslide.6")
 	if err != nil {
@@ -227,7 +225,7 @@ func TestInstallAndUninstall(t *testing.T) {
 			}
 		}
 		script()
-		script() // over what is there
+		script() // again, over the installed files
 		prefix := filepath.Join(root, test.prefix)
 		got := append(tree(t, filepath.Join(prefix, "bin")), tree(t, filepath.Join(prefix, "share"))...)
 		if !slices.Equal(got, want) || len(tree(t, root)) != len(want) {

@@ -7,10 +7,10 @@ import (
 	"worldslide/assets/languages"
 )
 
-// locales are the languages as desktops call them.
+// locales maps language tags to the locale names of desktops.
 var locales = map[string]string{"de": "de", "es": "es", "fr": "fr", "ja": "ja", "zh-Hans": "zh_CN", "zh-Hant": "zh_TW"}
 
-// What desktops and stores show of the game speaks every language that the game does, line by line.
+// The texts for desktops and stores are translated to every language of the game, line by line.
 func TestDesktopsKnowEveryLanguage(t *testing.T) {
 	for name, marks := range map[string][2]string{ // before and after a locale
 		".desktop":      {"[", "]="},

@@ -24,8 +24,8 @@ import (
 	"worldslide/cli"
 )
 
-// packagesVariable names the folder that make dist has filled. Without it the
-// packages are not looked at: to make them takes minutes.
+// packagesVariable names the folder filled by make dist. Without it the test of packages is
+// skipped, because building them takes minutes.
 const packagesVariable = "WORLDSLIDE_PACKAGES"
 
 func packages(t *testing.T) (folder string) {
@@ -115,12 +115,12 @@ func TestWindowsProgram(t *testing.T) {
 	}
 }
 
-// entry is one of a directory of resources: its number, and where what it stands
-// for is; the highest bit tells that this is a directory.
+// entry is an entry of a resource directory: its ID and the offset of its data. The highest bit of
+// the offset marks a subdirectory.
 type entry struct{ id, at uint32 }
 
-// directory reads a directory of resources: a head that ends in the numbers of
-// entries with a name and with a number, and then these.
+// directory reads a resource directory: a header that ends with the numbers of named and of
+// numbered entries, followed by the entries.
 func directory(resources []byte, at uint32) []entry {
 	head := resources[at : at+16]
 	n := binary.LittleEndian.Uint16(head[12:]) + binary.LittleEndian.Uint16(head[14:])
@@ -132,7 +132,7 @@ func directory(resources []byte, at uint32) []entry {
 	return entries
 }
 
-// wide returns a string as Windows keeps it, with its end.
+// wide returns a string as UTF-16 with a terminating zero, as Windows stores it.
 func wide(text string) []byte {
 	var b []byte
 	for _, unit := range utf16.Encode([]rune(text + "\x00")) {
@@ -160,7 +160,8 @@ func TestMacApp(t *testing.T) {
 			t.Errorf("%v: type %v at %d", a.Cpu, a.Type, a.Offset)
 		}
 	}
-	// Processors of this kind run only what is signed.
+	// Macs with arm64 only run signed programs. This command of the Mach-O format is the
+	// signature.
 	const codeSignature = 0x1d
 	signed := false
 	for _, l := range f.Arches[1].Loads {
@@ -178,7 +179,8 @@ func TestMacApp(t *testing.T) {
 	}
 }
 
-// The page's program is WebAssembly, and all that the page asks for is beside it.
+// The program of the web page is WebAssembly, and all files that the page requests are in its
+// folder.
 func TestWebPage(t *testing.T) {
 	archive := "worldslide-" + cli.Version + "-web"
 	packed, _ := unzip(t, archive, "worldslide.wasm.gz")
@@ -235,7 +237,7 @@ func TestLinuxArchives(t *testing.T) {
 			if err != nil || f.Machine != machine {
 				t.Fatalf("%s: %v, %v", architecture, f, err)
 			}
-			// All others are opened at run time.
+			// All other libraries are opened at run time.
 			linked, err := f.ImportedLibraries()
 			if err != nil || len(linked) == 0 {
 				t.Errorf("%s: links %q, %v", architecture, linked, err)

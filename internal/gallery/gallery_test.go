@@ -73,8 +73,8 @@ func TestCompare(t *testing.T) {
 	}
 }
 
-// A folder that is not there and a picture that is none are errors that name them: an empty
-// comparison would look like a good one.
+// A missing folder or an invalid picture is an error that names it, because an empty comparison
+// would look like a successful one.
 func TestCompareNothing(t *testing.T) {
 	all := func(string) bool { return true }
 	folder := t.TempDir()

@@ -145,8 +145,8 @@ func (b typed) missing(played string) int {
 	return len(want) - common(want, got)
 }
 
-// typeKeys presses and releases keys, as one hand does: each is held for half of the
-// time. A key that is late does not hurry the next one.
+// typeKeys presses and releases one key after another. Each is held for half of the interval. A
+// late key does not shorten the next interval.
 func (d *screen) typeKeys(keys []display.Key, every time.Duration) {
 	for _, key := range keys {
 		began := time.Now()
@@ -157,9 +157,8 @@ func (d *screen) typeKeys(keys []display.Key, every time.Duration) {
 	}
 }
 
-// movesIn reads what was played from the only result of a folder, or else the only saved
-// game: a program that is ended between writing the one and removing the other leaves
-// both.
+// movesIn reads the moves from the only result of a folder, or else from the only saved game. A
+// program killed between writing the result and removing the game leaves both.
 func movesIn(t *testing.T, config string) string {
 	t.Helper()
 	var result, game strings.Builder
@@ -198,7 +197,7 @@ func movesIn(t *testing.T, config string) string {
 	return game.String()
 }
 
-// units splits moves into the single ones: an id and a direction.
+// units splits moves into single ones, each an ID and a direction.
 func units(moves string) []string {
 	var all []string
 	for moves != "" {
@@ -211,7 +210,7 @@ func units(moves string) []string {
 	return all
 }
 
-// common returns the length of the longest sequence that both have in order.
+// common returns the length of the longest common subsequence.
 func common(a, b []string) int {
 	row := make([]int, len(b)+1)
 	for _, x := range a {
@@ -229,7 +228,7 @@ func common(a, b []string) int {
 	return row[len(b)]
 }
 
-// burden keeps so many processors busy until the returned function is called.
+// burden keeps the given number of processors busy until the returned function is called.
 func burden(t *testing.T, processes int) (stop func()) {
 	t.Helper()
 	var all []*exec.Cmd
@@ -248,9 +247,8 @@ func burden(t *testing.T, processes int) (stop func()) {
 	}
 }
 
-// typeBesideHints types on a wide board of Worlds on which a hint is searched all the
-// time: a piece goes into the gap and back, and another one, and every few moves the
-// next search is asked for.
+// typeBesideHints types on a wide Worlds board during hint searches: pieces move into the gap and
+// back, and every few moves another search is started.
 func typeBesideHints(t *testing.T, d *screen, program string, keys int) (sent, played []string) {
 	t.Helper()
 	const every, each = 30 * time.Millisecond, 8
@@ -275,5 +273,6 @@ func typeBesideHints(t *testing.T, d *screen, program string, keys int) (sent, p
 	return sent, units(movesIn(t, config))
 }
 
-// wideBoard is a board of Worlds of 16x8 cells, mixed; its selected gap can go right, and then down.
+// wideBoard is a shuffled Worlds board of 16x8 cells whose selected gap can move right and then
+// down.
 const wideBoard = "worlds?board=horizontal&seed=1&steps=2000"

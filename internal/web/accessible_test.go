@@ -9,12 +9,12 @@ import (
 	"time"
 )
 
-// What is on the screen can be read and used by who does not see it: these tests look at the
-// trees that the browsers hand to screen readers, and act as those do, on what they find there.
+// These tests read the accessibility trees that browsers give to screen readers, and act on their
+// elements as screen readers do.
 
-// reading is what a browser's tree of accessible things says.
+// reading gives access to a browser's accessibility tree.
 type reading interface {
-	// find returns the ids of the elements that have a role and a name; "" is any name.
+	// find returns the IDs of the elements with a role and a name; "" is any name.
 	find(role, name string) (ids []string, err error)
 }
 
@@ -33,7 +33,7 @@ type axNode struct {
 	}
 }
 
-// property returns a property of a node, as text.
+// property returns a property of a node as text.
 func (n axNode) property(name string) string {
 	for _, p := range n.Properties {
 		switch {
@@ -47,7 +47,7 @@ func (n axNode) property(name string) string {
 	return ""
 }
 
-// tree returns all that Chromium tells readers of the page.
+// tree returns Chromium's whole accessibility tree of the page.
 func (p *chromiumPage) tree() ([]axNode, error) {
 	var found struct{ Nodes []axNode }
 	err := p.call(p.session, "Accessibility.getFullAXTree", nil, &found)
@@ -65,7 +65,7 @@ func (p *chromiumPage) find(role, name string) (ids []string, err error) {
 		}
 		var resolved struct{ Object struct{ ObjectID string } }
 		if p.call(p.session, "DOM.resolveNode", object{"backendNodeId": n.BackendDOMNodeID}, &resolved) != nil {
-			continue // it is gone
+			continue // it was removed
 		}
 		var id struct{ Result struct{ Value string } }
 		if err := p.call(p.session, "Runtime.callFunctionOn", object{
@@ -95,11 +95,11 @@ func (p *firefoxPage) find(role, name string) (ids []string, err error) {
 	return ids, err
 }
 
-// awaitRead waits until a reader finds elements of a role and a name, and returns their ids.
+// awaitRead waits until elements with a role and a name are in the tree, and returns their IDs.
 func (p *tab) awaitRead(role, name string) (ids []string) {
 	p.t.Helper()
 	var err error
-	for end := time.Now().Add(patience / 2); time.Now().Before(end); { // each look takes a while
+	for end := time.Now().Add(patience / 2); time.Now().Before(end); { // each query takes a while
 		if ids, err = p.window.(reading).find(role, name); len(ids) > 0 {
 			return ids
 		}
@@ -109,15 +109,15 @@ func (p *tab) awaitRead(role, name string) (ids []string) {
 	return nil
 }
 
-// use clicks an element as readers do: by no pointer.
+// use clicks an element as screen readers do, without a pointer.
 func (p *tab) use(role, name string) {
 	p.t.Helper()
 	id := p.awaitRead(role, name)[0]
 	eval[bool](p, fmt.Sprintf("(document.getElementById(%q).click(), true)", id))
 }
 
-// element is an expression: the element that a reader finds; of several the last, as the field
-// of the engine's own, in which is composed what is typed, comes before those of the mirror.
+// element returns a JavaScript expression for the element with a role and a name. Of several it is
+// the last, because the engine's own text input comes before the elements of the mirror.
 func (p *tab) element(role, name string) string {
 	p.t.Helper()
 	ids := p.awaitRead(role, name)
@@ -126,7 +126,8 @@ func (p *tab) element(role, name string) string {
 
 const spoken = `document.querySelector("#mirror + [role=status]").textContent`
 
-// A game is begun, played and left by who knows the tree alone, and what happens is said.
+// A game can be started, played and left with the accessibility tree alone, and events are
+// announced.
 func TestReader(t *testing.T) {
 	inEveryBrowser(t, english, func(t *testing.T, b browser) {
 		p := open(t, b, desk, site(t)+smallBoard)
@@ -138,14 +139,14 @@ func TestReader(t *testing.T) {
 		}
 		p.awaitRead("row", "")
 
-		// What a piece can do is a button in its cell.
+		// Each possible move of a piece is a button in its cell.
 		way := p.element("button", "right")
 		cell := eval[string](p, way+`.closest("[role=gridcell]").getAttribute("aria-label")`)
 		p.use("button", "right")
 		p.awaitMoves(1)
 		p.await("the move is said", fmt.Sprintf("%s.includes(%q)", spoken, strings.Split(cell, ",")[0]))
 
-		// A dialog takes the place of all else, says what it is, and is left.
+		// An open dialog hides the rest of the page, has a name, and can be closed.
 		p.use("button", "New Challenge")
 		p.awaitRead("dialog", "New Challenge")
 		if ids, err := p.window.(reading).find("grid", "Board"); err != nil || len(ids) > 0 {
@@ -167,7 +168,7 @@ func TestReader(t *testing.T) {
 	})
 }
 
-// A switch, a slider and a list are what they are to a reader, and do what it asks for.
+// A switch, a slider and a list have the matching roles and respond to screen readers.
 func TestReaderSettings(t *testing.T) {
 	inEveryBrowser(t, english, func(t *testing.T, b browser) {
 		p := open(t, b, desk, site(t)+smallBoard)
@@ -192,8 +193,8 @@ func TestReaderSettings(t *testing.T) {
 	})
 }
 
-// Keys stay with the game: it says what has them, and an element that has been given the focus
-// hands on what is pressed there.
+// The page marks the element that gets the keys. A button focused by a screen reader handles Enter,
+// and then the canvas has the focus again.
 func TestReaderKeys(t *testing.T) {
 	inEveryBrowser(t, english, func(t *testing.T, b browser) {
 		p := open(t, b, desk, site(t)+smallBoard)
@@ -224,7 +225,7 @@ func TestReaderKeys(t *testing.T) {
 	})
 }
 
-// No control of any page and dialog lacks a name, to a reader.
+// Every control of every page and dialog has a name.
 func TestReaderNames(t *testing.T) {
 	p := open(t, startChromium(t, english), phone, site(t))
 	p.awaitGame()

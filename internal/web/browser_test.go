@@ -7,36 +7,34 @@ import (
 	"time"
 )
 
-// browser is a browser without a window.
+// browser is a headless browser.
 type browser interface {
 	// open opens an empty page of a size.
 	open(look) (window, error)
 }
 
-// window is what a browser can do with a page that it has opened, each by its own
-// protocol.
+// window is an open page of a browser. Each browser implements it with its own protocol.
 type window interface {
-	// navigate goes to an address and does not wait until all of it is there.
+	// navigate opens an address and does not wait until it is loaded.
 	navigate(address string) error
 	reload() error
 	resize(look) error
-	// prepare has a script run in every document to come, before the document's own.
+	// prepare runs a script in every new document, before its own scripts.
 	prepare(script string) error
-	// evaluate returns the value of an expression, or of the promise that it is.
+	// evaluate returns the value of an expression, or of the promise that it returns.
 	evaluate(expression string) (json.RawMessage, error)
-	// press presses a key and lets it go, with Control held down or without.
+	// press presses and releases a key, optionally with Control.
 	press(k key, ctrl bool) error
-	// point has a mouse or a finger do something at a place.
+	// point performs an action with a mouse or a finger.
 	point(by pointer, does action, at point) error
-	// picture returns what is to be seen, as PNG.
+	// picture returns a screenshot as PNG.
 	picture() ([]byte, error)
-	// complaints returns what the page has written to its console, and what the
-	// browser has said about it.
+	// complaints returns the page's console output and the browser's messages about it.
 	complaints() string
 	close() error
 }
 
-// key is a key by its two names: the place on the keyboard, and what it means.
+// key is a key by its position on the keyboard and its meaning.
 type key struct{ code, means string }
 
 var (
@@ -45,10 +43,10 @@ var (
 	escape = key{"Escape", "Escape"}
 )
 
-// letter is the key of a small letter.
+// letter returns the key of a lower-case letter.
 func letter(r rune) key { return key{"Key" + string(r-'a'+'A'), string(r)} }
 
-// pointer is what points, as WebDriver names it.
+// pointer is a pointer type of WebDriver.
 type pointer string
 
 const (
@@ -56,20 +54,20 @@ const (
 	finger pointer = "touch"
 )
 
-// action is what a pointer does.
+// action is an action of a pointer.
 type action int
 
 const (
-	hover action = iota // moves there, without touching anything
-	down                // touches there
-	along               // moves there, touching all the way
-	up                  // lets go there
+	hover action = iota // moves without touching
+	down                // touches
+	along               // moves while touching
+	up                  // releases
 )
 
-// point is a place in a page, in its own pixels from the top left corner.
+// point is a position in a page in CSS pixels from the top left corner.
 type point [2]float64
 
-// look is a window's size, and whether it has a touch screen.
+// look is the size of a window and whether it has a touch screen.
 type look struct {
 	width, height int
 	touch         bool
@@ -80,13 +78,13 @@ var (
 	phone = look{width: 360, height: 640, touch: true}
 )
 
-// What pages ask a server for, in the form of the header.
+// Preferred languages, in the form of the Accept-Language header.
 const (
 	english = "en"
 	chinese = "zh-CN,en"
 )
 
-// browsers are those that the page is played in.
+// browsers lists the browsers that run the tests.
 var browsers = []struct {
 	name  string
 	start func(t testing.TB, languages string) browser
@@ -95,8 +93,8 @@ var browsers = []struct {
 	{"firefox", func(t testing.TB, languages string) browser { return startFirefox(t, languages) }},
 }
 
-// inEveryBrowser runs a test in each browser. Where there is no page for it to open
-// the test is passed over, whatever browsers there are.
+// inEveryBrowser runs a test in each browser. Without a page to open, the test is skipped, whether
+// browsers are installed or not.
 func inEveryBrowser(t *testing.T, languages string, test func(*testing.T, browser)) {
 	t.Helper()
 	pageFolder(t)
@@ -105,7 +103,7 @@ func inEveryBrowser(t *testing.T, languages string, test func(*testing.T, browse
 	}
 }
 
-// installed returns the path of the first of some programs that this machine has.
+// installed returns the path of the first program that is installed.
 func installed(t testing.TB, names ...string) string {
 	t.Helper()
 	for _, name := range names {
@@ -117,8 +115,8 @@ func installed(t testing.TB, names ...string) string {
 	return ""
 }
 
-// endWithTest ends a browser when the test ends: by a method of its protocol, and
-// if that does not help, by force.
+// endWithTest ends a browser with the test: by a method of its protocol, or by a signal if that
+// fails.
 func endWithTest(t testing.TB, c *exec.Cmd, w *wire, quit string) {
 	t.Cleanup(func() {
 		_ = w.call("", quit, nil, nil)

@@ -11,22 +11,21 @@ import (
 	"testing"
 )
 
-// Chromium is driven by the protocol that its own developer tools speak, over two
-// pipes: a message is JSON and ends with a zero byte.
+// Chromium is controlled by the DevTools protocol over two pipes. A message is JSON and ends with a
+// zero byte.
 
-// flags make a browser of its own that talks to nobody else and draws in
-// software.
+// flags start an isolated browser without network services that renders in software.
 var flags = []string{
 	"--headless", "--no-sandbox", "--disable-gpu-sandbox", "--use-gl=angle", "--use-angle=swiftshader", "--enable-unsafe-swiftshader",
 	"--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync",
 	"--disable-default-apps", "--disable-extensions", "--mute-audio", "--remote-debugging-pipe",
 }
 
-// pipes carry messages that end with a zero byte.
+// pipes transmit messages that end with a zero byte.
 type pipes struct {
 	to    io.WriteCloser
 	from  io.Closer
-	lines *bufio.Reader // of from
+	lines *bufio.Reader // reads from
 }
 
 func (p *pipes) send(text []byte) error {
@@ -52,8 +51,8 @@ type chromium struct {
 	languages string
 }
 
-// startChromium starts a browser that ends with the test. Where there is no page
-// for it to open, the test is passed over, whatever browsers there are.
+// startChromium starts a browser that ends with the test. Without a page to open, the test is
+// skipped, whether browsers are installed or not.
 func startChromium(t testing.TB, languages string) *chromium {
 	t.Helper()
 	pageFolder(t)
@@ -61,7 +60,7 @@ func startChromium(t testing.TB, languages string) *chromium {
 	c := exec.Command(program, append(flags, "--user-data-dir="+t.TempDir(), "about:blank")...)
 	theirs, to := pipe(t)
 	from, theirsOut := pipe(t)
-	c.ExtraFiles = []*os.File{theirs, theirsOut} // it reads 3 and writes 4
+	c.ExtraFiles = []*os.File{theirs, theirsOut} // it reads descriptor 3 and writes 4
 	if os.Getenv("WORLDSLIDE_WEB_LOG") != "" {
 		c.Stderr = os.Stderr
 	}
@@ -124,7 +123,7 @@ func (b *chromium) open(l look) (window, error) {
 	return p, p.resize(l)
 }
 
-// object is one of JSON.
+// object is a JSON object.
 type object = map[string]any
 
 // do calls a method of the page.
@@ -183,7 +182,7 @@ func (p *chromiumPage) complaints() string {
 }
 
 func (p *chromiumPage) press(k key, ctrl bool) error {
-	const control = 2 // a modifier, as the protocol numbers them
+	const control = 2 // the code of the modifier in the protocol
 	type event struct {
 		kind string
 		key

@@ -7,8 +7,8 @@ import (
 	"worldslide/assets"
 )
 
-// While the program loads there is the home screen without what is on its cards, where it will be, in
-// the player's language and colours; and the game's icon where a game opens.
+// While the program loads, the page shows Home without the contents of its cards, at their final
+// places and in the player's language and colours, or the icon of the game if a game opens.
 func TestCover(t *testing.T) {
 	inEveryBrowser(t, english, func(t *testing.T, b browser) {
 		held := `{
@@ -63,7 +63,7 @@ func TestCover(t *testing.T) {
 					name := words.Text(card[0])
 					is := eval[[]float64](p, p.element("button", name)+`.style.cssText.match(/[\d.]+(?=px)/g).map(Number)`)
 					for i, want := range places[name] {
-						// What is under the lower edge of the page has no place of its own.
+						// Elements below the lower edge of the page have no place of their own.
 						if below := want > float64(test.look.height) || places[name][1] > float64(test.look.height); !below && i < len(is) && (is[i] < want-1 || is[i] > want+1) {
 							t.Errorf("%s is at %v, its cover at %v", name, is, places[name])
 						}

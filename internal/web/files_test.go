@@ -11,8 +11,8 @@ import (
 	"testing"
 )
 
-// The desktop's own tests of what stores files, in a browser: the file system of
-// storage.js must do what those packages count on.
+// The tests of the packages that store files run in a browser: the file system of storage.js must
+// provide what these packages need.
 func TestFileSystem(t *testing.T) {
 	folder := pageFolder(t)
 	work := t.TempDir()
@@ -48,9 +48,9 @@ func TestFileSystem(t *testing.T) {
 	}))
 	defer server.Close()
 	tests := []struct{ name, skip string }{
-		{"settings", "LinksAndPermissions|TestLocate"}, // there are no links, no users and no working folder
+		{"settings", "LinksAndPermissions|TestLocate"}, // there are no links, users or working folder
 		{"settings/lock", "^$"},
-		{"settings/saves", "LongJournal|Kill"}, // the one takes minutes, the other needs processes
+		{"settings/saves", "LongJournal|Kill"}, // the first takes minutes, the second needs processes
 	}
 	file := func(name string) string { return strings.ReplaceAll(name, "/", "-") + ".wasm" }
 	for _, test := range tests {

@@ -16,10 +16,10 @@ import (
 	"github.com/coder/websocket"
 )
 
-// Firefox is driven by WebDriver BiDi (https://w3c.github.io/webdriver-bidi/), over
-// a web socket: a message is JSON.
+// Firefox is controlled by WebDriver BiDi (https://w3c.github.io/webdriver-bidi/) over a web
+// socket. A message is JSON.
 
-// socket carries messages.
+// socket transmits messages.
 type socket struct{ *websocket.Conn }
 
 func (s socket) send(text []byte) error {
@@ -42,7 +42,7 @@ func startFirefox(t testing.TB, languages string) *firefox {
 	program := installed(t, "firefox-esr", "firefox")
 	profile := t.TempDir()
 	preferences := fmt.Sprintf(`user_pref("intl.accept_languages", %q);
-user_pref("webgl.force-enabled", true); // drawn in software, too
+user_pref("webgl.force-enabled", true); // renders in software
 `, languages)
 	if err := os.WriteFile(filepath.Join(profile, "user.js"), []byte(preferences), 0o600); err != nil {
 		t.Fatal(err)
@@ -56,7 +56,7 @@ user_pref("webgl.force-enabled", true); // drawn in software, too
 		t.Fatal(err)
 	}
 	addresses := make(chan string, 1)
-	go func() { // until it ends, or it could not go on writing
+	go func() { // reads to the end, or the browser would block when writing
 		defer close(addresses)
 		lines := bufio.NewScanner(errors)
 		for lines.Scan() {
@@ -81,7 +81,7 @@ user_pref("webgl.force-enabled", true); // drawn in software, too
 		_ = c.Wait()
 		t.Fatalf("Firefox listens at %q: %v", address, err)
 	}
-	connection.SetReadLimit(-1) // of ourselves we take what comes
+	connection.SetReadLimit(-1) // messages of the browser under test may be of any size
 	b := &firefox{newWire(t, socket{connection})}
 	endWithTest(t, c, b.wire, "browser.close")
 	for _, step := range []struct {
@@ -119,7 +119,8 @@ func (p *firefoxPage) do(method string, params object, result any) error {
 	return p.call("", method, params, result)
 }
 
-// navigate waits until the page is another: what the one that is left is asked may never be answered.
+// navigate waits until the document is replaced, because requests to the old one may never be
+// answered.
 func (p *firefoxPage) navigate(address string) error {
 	return p.do("browsingContext.navigate", object{"url": address, "wait": "interactive"}, nil)
 }
@@ -170,8 +171,8 @@ func (p *firefoxPage) complaints() string {
 	})
 }
 
-// webDriverKeys are the keys that write nothing, by the characters that stand for
-// them (https://w3c.github.io/webdriver/#keyboard-actions).
+// webDriverKeys maps keys that produce no text to their code points in WebDriver
+// (https://w3c.github.io/webdriver/#keyboard-actions).
 var webDriverKeys = map[string]string{
 	"Enter": "\ue007", "Control": "\ue009", "Escape": "\ue00c", "F1": "\ue031",
 	"ArrowLeft": "\ue012", "ArrowUp": "\ue013", "ArrowRight": "\ue014", "ArrowDown": "\ue015",

@@ -2,8 +2,8 @@ package main
 
 import "testing"
 
-// The program begins without a collector of garbage; from the first picture on it has one. Each size
-// of the window has pictures made for it, which soon are garbage.
+// The program starts without garbage collection and enables it with the first picture. Resizing the
+// window creates pictures that soon become garbage.
 func TestGarbageIsCollected(t *testing.T) {
 	inEveryBrowser(t, english, func(t *testing.T, b browser) {
 		opened, err := b.open(desk)
@@ -21,7 +21,7 @@ func TestGarbageIsCollected(t *testing.T) {
 			p.must(p.resize(look{width: desk.width - 200*(n%3), height: desk.height - 100*(n%2)}))
 			p.frame()
 		}
-		// Without a collector it is three times as much.
+		// Without garbage collection memory would be three times as large.
 		if then := eval[float64](p, memory); then > 2*first {
 			t.Errorf("%.0f MB are taken after 120 sizes, %.0f were with the first picture", then, first)
 		}

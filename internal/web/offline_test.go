@@ -20,7 +20,7 @@ import (
 	"worldslide/settings/saves"
 )
 
-// versions serves the page in the folder that is chosen at the moment.
+// versions serves the page from the folder that is currently set.
 type versions struct {
 	*httptest.Server
 	folder atomic.Value // string
@@ -37,7 +37,7 @@ func serveVersions(t *testing.T, folder string) *versions {
 	return v
 }
 
-// reloadWithout loads a page whose game has the seed 12345 again, when its server is gone.
+// reloadWithout reloads a page whose game has the seed 12345, after its server has stopped.
 func (p *tab) reloadWithout(server *httptest.Server) {
 	p.t.Helper()
 	server.CloseClientConnections()
@@ -48,13 +48,13 @@ func (p *tab) reloadWithout(server *httptest.Server) {
 	p.awaitGame()
 }
 
-// awaitKept waits until the page is kept for times without a network.
+// awaitKept waits until the page is cached for offline use.
 func (p *tab) awaitKept() {
 	p.t.Helper()
 	p.await("the page is kept", "navigator.serviceWorker.controller")
 }
 
-// Once it was visited, the page opens and plays without a network, with everything in it.
+// After the first visit the page opens and plays offline, with all its files.
 func TestOffline(t *testing.T) {
 	inEveryBrowser(t, english, func(t *testing.T, b browser) {
 		server := serveVersions(t, pageFolder(t))
@@ -103,8 +103,8 @@ func nextVersion(t *testing.T, of, name, added string) (folder string) {
 	return folder
 }
 
-// A new version is fetched whole beside the one that is played, the player is told, and it
-// begins when the page is opened anew and no other is open. No move is lost on the way.
+// A new version is downloaded completely while the old one is used, and a message announces it. It
+// is used when the page is opened again and no other one is open. No move is lost.
 func TestNextVersion(t *testing.T) {
 	inEveryBrowser(t, english, func(t *testing.T, b browser) {
 		const mark = "/* the next version */"
@@ -149,7 +149,7 @@ func TestNextVersion(t *testing.T) {
 	})
 }
 
-// A version of which a file is another one than it says is not taken.
+// A version is rejected if a file differs from its checksum.
 func TestBrokenVersion(t *testing.T) {
 	inEveryBrowser(t, english, func(t *testing.T, b browser) {
 		broken := nextVersion(t, pageFolder(t), "page.css", "/* next */")
@@ -171,7 +171,7 @@ func TestBrokenVersion(t *testing.T) {
 	})
 }
 
-// What a browser asks of a page before it offers to install it.
+// The page meets the browser's requirements for installation.
 func TestInstall(t *testing.T) {
 	p := open(t, startChromium(t, english), phone, site(t))
 	p.awaitGame()
@@ -198,8 +198,8 @@ func TestInstall(t *testing.T) {
 	}
 }
 
-// What any browser asks of a page before it offers to install it, seen from the page itself: a place
-// that is safe, a worker, and a manifest whose parts are there and lie within its scope.
+// The page meets the general requirements for installation, checked from the page itself: a secure
+// origin, a service worker, and a manifest whose files exist within its scope.
 func TestInstallable(t *testing.T) {
 	inEveryBrowser(t, english, func(t *testing.T, b browser) {
 		p := open(t, b, phone, site(t))
@@ -237,8 +237,8 @@ func TestInstallable(t *testing.T) {
 	})
 }
 
-// Back closes what is open over a game, one step each time, and leads to the game before
-// only then.
+// Back closes one open dialog or page above a game at a time, and only then returns to the game
+// before.
 func TestBack(t *testing.T) {
 	inEveryBrowser(t, english, func(t *testing.T, b browser) {
 		p := open(t, b, phone, site(t)+"?seed=12345&steps=40")
@@ -254,9 +254,9 @@ func TestBack(t *testing.T) {
 			p.frame()
 			p.frame()
 		}
-		p.moveByKeys() // which the dialog does not take
+		p.moveByKeys() // the dialog ignores them
 		p.awaitMoves(1)
-		// Closed otherwise, what was open leaves nothing behind.
+		// A dialog closed otherwise leaves no entry in the history.
 		p.control(letter('n'))
 		eval[bool](p, "(addEventListener('popstate', () => (globalThis.popped = true), { once: true }), true)")
 		p.key(escape)
@@ -269,7 +269,7 @@ func TestBack(t *testing.T) {
 	})
 }
 
-// The browser is asked to keep what is stored once there is something to lose, and once only.
+// The page requests persistent storage once there is something to lose, and only once.
 func TestPersist(t *testing.T) {
 	inEveryBrowser(t, english, func(t *testing.T, b browser) {
 		p := open(t, b, desk, "about:blank")
@@ -288,8 +288,8 @@ func TestPersist(t *testing.T) {
 	})
 }
 
-// catching lets a page hand what it downloads to the test, and choose what the test has in
-// place of a file.
+// catching makes a page pass its downloads to the test, and makes file dialogs return a file of the
+// test.
 const catching = `(() => {
 	globalThis.downloaded = [];
 	const create = URL.createObjectURL;
@@ -307,7 +307,7 @@ const catching = `(() => {
 	return true;
 })()`
 
-// choose has the page restore a file from its settings.
+// choose restores a file from the settings of the page.
 func (p *tab) choose(name string, data []byte) {
 	p.t.Helper()
 	numbers := make([]int, len(data)) // bytes would become base64
@@ -321,14 +321,14 @@ func (p *tab) choose(name string, data []byte) {
 	p.use("button", "Restore")
 }
 
-// The page and the desktop write and restore the same file; what the page wrote before is
-// still restored.
+// The page and the desktop program write and restore the same backup. Backups of older versions of
+// the page can be restored, too.
 func TestBackupOfPageAndDesktop(t *testing.T) {
 	profile := func() settings.Directories {
 		folder := t.TempDir()
 		return settings.Directories{Config: folder, Data: filepath.Join(folder, "data")}
 	}
-	// What the desktop has.
+	// The contents of the desktop's profile.
 	s, err := session.Read(puzzle.Standard(), "klotski?level=heng-dao-li-ma")
 	if err != nil {
 		t.Fatal(err)
@@ -418,7 +418,7 @@ func TestBackupOfPageAndDesktop(t *testing.T) {
 	})
 }
 
-// The screen stays lit while time is played, and only then.
+// The screen is kept on only while a game with a running clock is played.
 func TestStaysLit(t *testing.T) {
 	inEveryBrowser(t, english, func(t *testing.T, b browser) {
 		p := open(t, b, phone, "about:blank")
@@ -437,8 +437,8 @@ func TestStaysLit(t *testing.T) {
 	})
 }
 
-// A server may say that the program is packed, and have the browser unpack it: as gzip, or as
-// brotli, which is smaller, if it has that. It is played and kept all the same.
+// A server may mark the program as compressed, so that the browser decompresses it: with gzip, or
+// with brotli, which is smaller, if the browser supports it. The page works and is cached as usual.
 func TestServerThatUnpacks(t *testing.T) {
 	inEveryBrowser(t, english, func(t *testing.T, b browser) {
 		for _, by := range []string{"gzip", "br"} {
@@ -448,7 +448,7 @@ func TestServerThatUnpacks(t *testing.T) {
 				}
 				folder := handler(pageFolder(t))
 				server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-					// Browsers differ in what they take from servers that are not secure.
+					// Browsers accept different encodings from servers that are not secure.
 					r.Header.Set("Accept-Encoding", by)
 					if by == "gzip" && strings.HasSuffix(r.URL.Path, ".gz") {
 						w.Header().Set("Content-Encoding", "gzip")
@@ -469,8 +469,8 @@ func TestServerThatUnpacks(t *testing.T) {
 	})
 }
 
-// What only some languages need is fetched when one of them is spoken, and is there from then on,
-// in the next version too.
+// Files for some languages only are downloaded when such a language is chosen. Then they stay
+// cached, in the next version, too.
 func TestLanguagesAreKept(t *testing.T) {
 	inEveryBrowser(t, english, func(t *testing.T, b browser) {
 		const words = "words/de.toml"
@@ -513,7 +513,7 @@ func TestLanguagesAreKept(t *testing.T) {
 		if n := eval[int](p, length); n != whole {
 			t.Errorf("without a network German has %d bytes of %d", n, whole)
 		}
-		// Who wants a language then that was never spoken gets English.
+		// Offline, a language that was never used falls back to English.
 		p.must(p.prepare(`for (const [name, value] of [["language", "fr"], ["languages", ["fr"]]]) Object.defineProperty(navigator, name, { value });`))
 		eval[bool](p, "globalThis.old = true")
 		p.must(p.reload())
@@ -523,7 +523,7 @@ func TestLanguagesAreKept(t *testing.T) {
 	})
 }
 
-// A phone that is turned shows the same game in the other shape.
+// A phone that is rotated shows the same game in the other layout.
 func TestRotation(t *testing.T) {
 	inEveryBrowser(t, english, func(t *testing.T, b browser) {
 		p := open(t, b, phone, site(t)+"?seed=12345&steps=40")
@@ -541,14 +541,14 @@ func TestRotation(t *testing.T) {
 	})
 }
 
-// Who loads the page again and again, at any moment, loses no move: when it was played on, when
-// nothing is there but the cover, when the program has come and not begun, or at once.
+// Reloading the page at any moment loses no move: after playing, while only the cover is shown,
+// when the program is loaded but not started, or at once.
 func TestReloads(t *testing.T) {
 	times := 50
 	if testing.Short() {
 		times = 5
 	}
-	// Of all games: an address that is loaded again may begin another where the one before was left.
+	// Count the moves of all games, because a reloaded address may start another one.
 	const moves = "[..." + stored + `.matchAll(/^(?:position (\d+)|do )/gm)].reduce((sum, line) => sum + Number(line[1] ?? 1), 0)`
 	inEveryBrowser(t, english, func(t *testing.T, b browser) {
 		p := open(t, b, phone, site(t)+smallBoard)
@@ -573,7 +573,7 @@ func TestReloads(t *testing.T) {
 				t.Fatalf("after %d reloads %d moves of %d are kept:\n%s", i+1, n, made, eval[string](p, stored))
 			}
 		}
-		// Browsers complain of what they no longer fetch for a page that is left: that says nothing.
+		// Messages about downloads that the browser aborted when the page was left are ignored.
 		p.awaitGame()
 		if n := eval[int](p, moves); n < made {
 			t.Errorf("in the end %d moves of %d are kept", n, made)

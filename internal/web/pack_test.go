@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// The server answers with what is smallest of what the browser unpacks.
+// The server answers with the smallest encoding that the browser accepts.
 func TestServe(t *testing.T) {
 	folder := t.TempDir()
 	err := write(folder, map[string][]byte{programName: []byte("by gzip"), brotliName: []byte("by brotli"), "page.js": []byte("a script")})

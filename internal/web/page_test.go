@@ -9,11 +9,11 @@ import (
 	"testing"
 )
 
-// pageVariable names the folder with the page that these tests open in a browser.
-// Without it they are passed over: make test-web sets it.
+// pageVariable names the folder of the page that these tests open in a browser. Without it they are
+// skipped: make test-web sets it.
 const pageVariable = "WORLDSLIDE_WEB"
 
-// pageFolder returns the folder with the page, or passes over the test.
+// pageFolder returns the folder of the page, or skips the test.
 func pageFolder(t testing.TB) string {
 	t.Helper()
 	folder := os.Getenv(pageVariable)
@@ -23,7 +23,7 @@ func pageFolder(t testing.TB) string {
 	return folder
 }
 
-// site serves the page to the test alone.
+// site serves the page for the test.
 func site(t testing.TB) (address string) {
 	t.Helper()
 	server := httptest.NewServer(handler(pageFolder(t)))
@@ -31,7 +31,8 @@ func site(t testing.TB) (address string) {
 	return server.URL + "/"
 }
 
-// The first picture is a game, not an empty page; how much is loaded and when it is seen are reported.
+// The first picture is a game, not an empty page. The size of the download and the time of the
+// first picture are reported.
 func TestFirstPicture(t *testing.T) {
 	info, err := os.Stat(filepath.Join(pageFolder(t), programName))
 	if err != nil {
@@ -49,7 +50,7 @@ func TestFirstPicture(t *testing.T) {
 			at := func(mark string) float64 {
 				return eval[float64](p, fmt.Sprintf(`performance.getEntriesByName("worldslide-%s")[0].startTime`, mark))
 			}
-			// Words and frames have some hundred, a picture of a world has more.
+			// Texts and frames have some hundred colours, a picture of a world has more.
 			if n := p.colours(); n < 2000 {
 				t.Errorf("%s: only %d colours are to be seen", l.name, n)
 			}
@@ -61,8 +62,8 @@ func TestFirstPicture(t *testing.T) {
 	})
 }
 
-// The game where one left off goes on at its address, also where the browser no longer knows what was
-// noted about that: nothing is begun beside it, and what was done can be undone.
+// An address opens the last game of that address, also if the browser's notes about it are lost. No
+// second game is started, and the history can be undone.
 func TestAddressAlone(t *testing.T) {
 	inEveryBrowser(t, english, func(t *testing.T, b browser) {
 		p := open(t, b, desk, site(t)+smallBoard)
@@ -84,8 +85,7 @@ func TestAddressAlone(t *testing.T) {
 	})
 }
 
-// A Challenge by link is played by keys and mouse, and is there again when the
-// page is loaded again.
+// A Challenge opened by link is played by keys and mouse, and is restored after a reload.
 func TestPlayAndReload(t *testing.T) {
 	inEveryBrowser(t, english, func(t *testing.T, b browser) {
 		p := open(t, b, desk, site(t)+"?seed=12345&steps=40")

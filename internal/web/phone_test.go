@@ -8,9 +8,10 @@ import (
 	"worldslide/assets"
 )
 
-// What a phone's owner expects of a page, and what nobody's page may do: lose a game.
+// Behaviour of the page on phones.
 
-// A phone is felt when a piece cannot go and when one comes home, until that is switched off.
+// A phone vibrates when a piece cannot move and when one reaches its home, unless that is switched
+// off.
 func TestVibration(t *testing.T) {
 	inEveryBrowser(t, english, func(t *testing.T, b browser) {
 		p := open(t, b, desk, "about:blank")
@@ -21,8 +22,8 @@ func TestVibration(t *testing.T) {
 		p.must(p.navigate(site(t) + smallBoard))
 		p.awaitGame()
 		up, right, left := arrows[0], arrows[1], arrows[3]
-		// A key of a slow machine may be held long enough to be repeated.
-		p.key(left) // nothing can go there: the gap is in the corner at the bottom right
+		// On a slow machine a key may be held long enough to repeat.
+		p.key(left) // nothing can move: the gap is in the bottom right corner
 		p.key(up)
 		p.await("refusals are felt", `felt.length > 1 && felt.every((long) => long === 40)`)
 		p.key(right)
@@ -43,7 +44,7 @@ func TestVibration(t *testing.T) {
 	})
 }
 
-// A result is handed on by the system's sheet, and by the clipboard where that does not open.
+// A result is shared by the system's share sheet, or by the clipboard if that does not open.
 func TestShare(t *testing.T) {
 	inEveryBrowser(t, english, func(t *testing.T, b browser) {
 		p := open(t, b, phone, "about:blank")
@@ -58,7 +59,7 @@ func TestShare(t *testing.T) {
 		p.must(p.navigate(site(t) + "?board=classicsmall&seed=12345&steps=1"))
 		p.awaitGame()
 		p.awaitRead("grid", "Board")
-		// One piece is out of place, and one cell from home.
+		// One piece is one cell away from its home.
 		p.await("a piece leads home", `globalThis.leads = [...document.querySelectorAll("#mirror [role=gridcell]")].map((cell) => {
 			const way = { above: "down", below: "up", left: "right", right: "left" }[/one cell (\w+).* home/.exec(cell.ariaLabel)?.[1]];
 			return [...cell.children].find((button) => button.ariaLabel === way);
@@ -80,8 +81,8 @@ func TestShare(t *testing.T) {
 	})
 }
 
-// The keyboard of a phone leaves the field in sight in which it writes, whether the browser makes
-// the page smaller for it or lays it over the page.
+// The focused text field stays visible above the keyboard of a phone, whether the browser shrinks
+// the page or covers it.
 func TestKeyboardLeavesRoom(t *testing.T) {
 	inEveryBrowser(t, english, func(t *testing.T, b browser) {
 		p := open(t, b, phone, site(t)+smallBoard)
@@ -103,7 +104,7 @@ func TestKeyboardLeavesRoom(t *testing.T) {
 	})
 }
 
-// fill leaves no room in the browser's storage.
+// fill fills the browser's storage.
 const fill = `(() => {
 	for (let size = 1 << 22, n = 0; size > 0; ) {
 		try { localStorage.setItem("filled " + n++, "x".repeat(size)); } catch { size >>= 1; }
@@ -111,8 +112,8 @@ const fill = `(() => {
 	return true;
 })()`
 
-// A storage that is full is told before anything is lost, and again when something would be; as soon
-// as there is room again, all is stored.
+// Full storage is reported before anything is lost, and again when something would be lost. As soon
+// as there is space, everything is stored.
 func TestStorageFull(t *testing.T) {
 	words, err := assets.NewWords("en")
 	if err != nil {
@@ -156,7 +157,7 @@ func TestStorageFull(t *testing.T) {
 	})
 }
 
-// What is held back for a full storage is no file.
+// The storage reserve is not visible as a file.
 func TestReserve(t *testing.T) {
 	inEveryBrowser(t, english, func(t *testing.T, b browser) {
 		p := open(t, b, desk, site(t)+smallBoard)
@@ -170,7 +171,7 @@ func TestReserve(t *testing.T) {
 	})
 }
 
-// A game whose page is hidden waits: what passes while nobody sees it is not played.
+// A game pauses while its page is hidden. That time does not count as play.
 func TestHiddenPageWaits(t *testing.T) {
 	inEveryBrowser(t, english, func(t *testing.T, b browser) {
 		p := open(t, b, phone, "about:blank")
@@ -203,8 +204,8 @@ func TestHiddenPageWaits(t *testing.T) {
 	})
 }
 
-// A finger that pulls or swipes at the page's edge neither loads it again nor leaves it, and the
-// browser keeps the page clear of notches.
+// Pulling or swiping at the edge of the page neither reloads nor leaves it, and the page avoids
+// notches.
 func TestNothingIsPulled(t *testing.T) {
 	inEveryBrowser(t, english, func(t *testing.T, b browser) {
 		p := open(t, b, phone, site(t)+smallBoard)

@@ -13,10 +13,10 @@ import (
 	"worldslide/ui/theme"
 )
 
-// smallBoard is a game whose board is four by four, with the gap at the end.
+// smallBoard is a game with a 4x4 board and the gap at the end.
 const smallBoard = "?board=classicsmall&profile=web"
 
-// cell returns the middle of a cell of the small board.
+// cell returns the centre of a cell of smallBoard.
 func (l look) cell(x, y int) point {
 	left, top, side := 15.0, 157.0, 82.5
 	if l == desk {
@@ -25,12 +25,12 @@ func (l look) cell(x, y int) point {
 	return point{left + side*(float64(x)+0.5), top + side*(float64(y)+0.5)}
 }
 
-// between returns a point on the way from one to another.
+// between returns a point between two others; part is its fraction of the distance.
 func between(a, b point, part float64) point {
 	return point{a[0] + part*(b[0]-a[0]), a[1] + part*(b[1]-a[1])}
 }
 
-// Mouse and finger do the same: they tap, swipe and drag, and nothing scrolls.
+// Mouse and finger work alike: they tap, swipe and drag, and the page does not scroll.
 func TestPointers(t *testing.T) {
 	inEveryBrowser(t, english, func(t *testing.T, b browser) {
 		for _, test := range []struct {
@@ -63,7 +63,7 @@ func TestPointers(t *testing.T) {
 	})
 }
 
-// The address is that of the game at hand, and back leads to the game before.
+// The address is that of the current game, and Back opens the game before.
 func TestAddress(t *testing.T) {
 	inEveryBrowser(t, english, func(t *testing.T, b browser) {
 		p := open(t, b, desk, site(t)+"?seed=12345&steps=40")
@@ -93,7 +93,7 @@ func TestAddress(t *testing.T) {
 	})
 }
 
-// Who leaves the page loses nothing, whatever the page was about to do.
+// Leaving the page loses nothing, at any moment.
 func TestLeave(t *testing.T) {
 	inEveryBrowser(t, english, func(t *testing.T, b browser) {
 		p := open(t, b, desk, site(t)+"?seed=12345&steps=40")
@@ -106,7 +106,7 @@ func TestLeave(t *testing.T) {
 	})
 }
 
-// A code that cannot be read is said, and the game goes on.
+// An invalid code is reported, and the current game stays.
 func TestBadCode(t *testing.T) {
 	inEveryBrowser(t, english, func(t *testing.T, b browser) {
 		p := open(t, b, desk, site(t)+"?seed=many")
@@ -119,9 +119,9 @@ func TestBadCode(t *testing.T) {
 	})
 }
 
-// Colours follow the system while the game runs, and the game the page's size.
+// Colours follow the system while the game runs, and the size of the game follows the page.
 func TestAppearance(t *testing.T) {
-	p := open(t, startChromium(t, english), desk, site(t)) // Firefox cannot be told another scheme
+	p := open(t, startChromium(t, english), desk, site(t)) // Firefox has no method to change the colour scheme
 	p.awaitGame()
 	scheme := func(name string) {
 		t.Helper()
@@ -139,8 +139,7 @@ func TestAppearance(t *testing.T) {
 	p.check()
 }
 
-// The page and the game speak the language of the browser, whose words and fonts are files
-// beside the program.
+// The page and the game use the language of the browser, whose words and fonts are separate files.
 func TestLanguage(t *testing.T) {
 	for asked, tag := range map[string]string{chinese: "zh-Hans", "zh-TW,zh,en": "zh-Hant", "ja,en": "ja", "fr-CA,en": "fr"} {
 		words, err := assets.NewWords(tag)
@@ -160,7 +159,7 @@ func TestLanguage(t *testing.T) {
 	}
 }
 
-// What a browser lacks is said in words.
+// Missing features of a browser are reported.
 func TestWithout(t *testing.T) {
 	words, err := assets.NewWords("en")
 	if err != nil {
@@ -199,15 +198,15 @@ func TestWithoutScript(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	p := open(t, startChromium(t, english), desk, "about:blank") // Firefox takes that from its preferences alone
+	p := open(t, startChromium(t, english), desk, "about:blank") // Firefox has this setting only in its preferences
 	p.must(p.window.(*chromiumPage).do("Emulation.setScriptExecutionDisabled", object{"value": true}))
 	p.must(p.navigate(site(t)))
 	p.await("the page says so", fmt.Sprintf("document.body.innerText.includes(%q)", words.Text(assets.WebNoScript)))
 	p.keep("without-script")
 }
 
-// A program that ends on the page, though nothing should end it, leaves words and a button that loads
-// it anew; what was played is there.
+// If the program ends unexpectedly, the page shows a message and a button to reload it. The game is
+// saved.
 func TestEnd(t *testing.T) {
 	words, err := assets.NewWords("en")
 	if err != nil {
@@ -219,7 +218,7 @@ func TestEnd(t *testing.T) {
 		p.moveByKeys()
 		p.awaitMoves(1)
 		eval[bool](p, `(globalThis.worldslideLit = () => { throw new Error("out of order"); }, true)`)
-		p.must(p.press(letter('p'), false)) // the screen need not stay lit
+		p.must(p.press(letter('p'), false)) // the screen may turn off
 		p.await("the page says so", fmt.Sprintf(`document.getElementById("message").textContent === %q`, words.Text(assets.WebEnded)))
 		p.keep("ended")
 		eval[bool](p, `(globalThis.old = true, document.getElementById("again").click(), true)`)
@@ -229,7 +228,7 @@ func TestEnd(t *testing.T) {
 	})
 }
 
-// Two pages at once: the games belong to the first.
+// With two open pages only the first one saves games.
 func TestTwoPages(t *testing.T) {
 	inEveryBrowser(t, english, func(t *testing.T, b browser) {
 		address := site(t)
@@ -245,8 +244,7 @@ func TestTwoPages(t *testing.T) {
 	})
 }
 
-// Games are saved into the browser's downloads, and opened from files by dialog
-// and by dropping them.
+// Games are saved as downloads, and opened from files by dialog and by drag and drop.
 func TestFiles(t *testing.T) {
 	b := startChromium(t, english)
 	folder := t.TempDir()
@@ -294,7 +292,7 @@ func TestFiles(t *testing.T) {
 	p.check()
 }
 
-// A page that waits for its player asks the browser for no frames, and is there again at once.
+// A page that waits for the player requests no frames, and responds at once.
 func TestRest(t *testing.T) {
 	inEveryBrowser(t, english, func(t *testing.T, b browser) {
 		p := open(t, b, desk, "about:blank")
@@ -314,8 +312,8 @@ func TestRest(t *testing.T) {
 	})
 }
 
-// A page that waits for its player leaves the processor alone. This is a figure,
-// not a promise: machines differ.
+// A page that waits for the player uses little processor time. The value is reported but has no
+// limit, because machines differ.
 func TestIdle(t *testing.T) {
 	p := open(t, startChromium(t, english), desk, site(t)+smallBoard)
 	p.awaitGame()
@@ -339,14 +337,14 @@ func TestIdle(t *testing.T) {
 		return seconds, at
 	}
 	pause := func() { eval[bool](p, "new Promise((done) => setTimeout(() => done(true), 5000))") }
-	pause() // what the start has left to do
+	pause() // ends the remaining work of the start
 	used, from := busy()
 	pause()
 	now, to := busy()
 	t.Logf("idle, the page uses %.1f %% of a processor", 100*(now-used)/(to-from))
 }
 
-// What the page keeps is text that people could read.
+// The stored data of the page is readable text.
 func TestStored(t *testing.T) {
 	inEveryBrowser(t, english, func(t *testing.T, b browser) {
 		p := open(t, b, desk, site(t)+"?seed=12345")

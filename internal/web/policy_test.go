@@ -9,8 +9,8 @@ import (
 	"worldslide/assets/languages"
 )
 
-// The page holds nothing that its own policy refuses: no styles and no scripts but
-// by name, and nothing from elsewhere.
+// The page conforms to its own content security policy: no inline styles or scripts, and nothing
+// from other origins.
 func TestPageKeepsItsPolicy(t *testing.T) {
 	made, err := page(1, 1)
 	if err != nil {
@@ -39,7 +39,7 @@ func TestPageKeepsItsPolicy(t *testing.T) {
 	}
 }
 
-// What the page's script counts on is there in every language.
+// The texts used by the page's script exist in every language.
 func TestFacts(t *testing.T) {
 	made, err := page(1, 1)
 	if err != nil {
@@ -59,8 +59,7 @@ func TestFacts(t *testing.T) {
 	}
 }
 
-// The browser refuses what the policy does not allow, and the page asks for nothing
-// of the kind, even to play sounds.
+// The browser enforces the policy, and the page violates it nowhere, including sound.
 func TestPolicy(t *testing.T) {
 	inEveryBrowser(t, english, func(t *testing.T, b browser) {
 		p := open(t, b, desk, site(t)+"?seed=12345&steps=40")

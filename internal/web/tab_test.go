@@ -14,7 +14,7 @@ import (
 	"time"
 )
 
-// tab is a page that a test plays on. What it cannot do ends the test.
+// tab is a page used by a test. Every failure ends the test.
 type tab struct {
 	window
 	t testing.TB
@@ -51,8 +51,8 @@ func eval[T any](p *tab, expression string) T {
 	return value
 }
 
-// await waits until an expression is true. The page itself asks, again and again,
-// so the wait is no longer than what it waits for.
+// await waits until an expression is true. The page itself polls it, so the wait is not longer than
+// necessary.
 func (p *tab) await(what, expression string) {
 	p.t.Helper()
 	loop := fmt.Sprintf(`new Promise((resolve) => {
@@ -71,7 +71,7 @@ func (p *tab) await(what, expression string) {
 		if err == nil {
 			break
 		}
-		// A page that is left takes the question with it.
+		// Leaving the page aborts the polling.
 	}
 	if string(text) != "true" {
 		p.keep("failed")
@@ -79,11 +79,11 @@ func (p *tab) await(what, expression string) {
 	}
 }
 
-// awaitGame waits until the game is to be seen.
+// awaitGame waits until the game is shown.
 func (p *tab) awaitGame() {
 	p.t.Helper()
 	p.await("the game is shown", `performance.getEntriesByName("worldslide-shown").length > 0 && document.getElementById("cover").hidden`)
-	p.frame() // only then does it take what the pointer does
+	p.frame() // from then on it accepts pointer input
 }
 
 // awaitQuery waits until the address has a query.
@@ -92,40 +92,38 @@ func (p *tab) awaitQuery(query string) {
 	p.await("the address is ?"+query, fmt.Sprintf("location.search === %q", "?"+query))
 }
 
-// stored is an expression: the text of all games under way in the browser's
-// storage.
+// stored is an expression for the text of all saved games in the browser's storage.
 const stored = `Object.entries(localStorage).filter(([name]) => /^worldslide:.*\/games\/.*\.worldslide$/.test(name)).map(([, text]) => text).join("")`
 
-// awaitMoves waits until so many gestures are stored behind the game's first
-// lines.
+// awaitMoves waits until the given number of gestures is stored after the first lines of a game.
 func (p *tab) awaitMoves(count int) {
 	p.t.Helper()
 	p.await(fmt.Sprintf("%d moves are stored", count), fmt.Sprintf(`(%s.match(/^do /gm) ?? []).length === %d`, stored, count))
 }
 
-// frame waits until the program has answered what was done and shown it: it does
-// so on the same thread, in the turn after an event and at the next frame.
+// frame waits until the program has processed input and drawn the result. It does both on the same
+// thread, in the task after an event and in the next frame.
 func (p *tab) frame() {
 	p.t.Helper()
 	eval[bool](p, "new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => done(true)))))")
 }
 
-// key presses a key alone, and waits for what it does.
+// key presses a key and waits for its effect.
 func (p *tab) key(k key) {
 	p.t.Helper()
 	p.must(p.press(k, false))
 	p.frame()
 }
 
-// control presses a key with Control, and waits for what it does.
+// control presses a key with Control and waits for its effect.
 func (p *tab) control(k key) {
 	p.t.Helper()
 	p.must(p.press(k, true))
 	p.frame()
 }
 
-// drag moves a mouse or a finger along points, down from the first to the last,
-// and waits for what that does. No hand is quicker than a frame.
+// drag moves a mouse or a finger along points, pressed from the first to the last, one per frame,
+// and waits for the effect.
 func (p *tab) drag(by pointer, points ...point) {
 	p.t.Helper()
 	step := func(does action, at point) {
@@ -158,7 +156,7 @@ func (p *tab) moveByKeys() {
 	p.t.Fatal("no key has moved anything")
 }
 
-// shot returns what is to be seen, as PNG.
+// shot returns a screenshot as PNG.
 func (p *tab) shot() []byte {
 	p.t.Helper()
 	data, err := p.picture()
@@ -166,8 +164,7 @@ func (p *tab) shot() []byte {
 	return data
 }
 
-// keep stores a picture for people to look at, under the test's name and one that
-// tells pictures of a test apart.
+// keep stores a screenshot for review, under the name of the test and a suffix.
 func (p *tab) keep(name string) {
 	p.t.Helper()
 	if folder := os.Getenv("WORLDSLIDE_SCREENSHOTS"); folder != "" {
@@ -176,7 +173,7 @@ func (p *tab) keep(name string) {
 	}
 }
 
-// shown returns what is to be seen.
+// shown returns a screenshot.
 func (p *tab) shown() image.Image {
 	p.t.Helper()
 	img, err := png.Decode(bytes.NewReader(p.shot()))
@@ -184,7 +181,7 @@ func (p *tab) shown() image.Image {
 	return img
 }
 
-// colours returns how many different colours are to be seen.
+// colours returns the number of different colours in a screenshot.
 func (p *tab) colours() int {
 	p.t.Helper()
 	seen := make(map[color.Color]bool)
@@ -197,11 +194,11 @@ func (p *tab) colours() int {
 	return len(seen)
 }
 
-// awaitPixel waits until a colour is to be seen.
+// awaitPixel waits until a pixel has a colour.
 func (p *tab) awaitPixel(x, y int, want string) {
 	p.t.Helper()
 	var c color.NRGBA
-	for end := time.Now().Add(patience); time.Now().Before(end); { // each look is a frame and more
+	for end := time.Now().Add(patience); time.Now().Before(end); { // each screenshot takes a frame or more
 		c = color.NRGBAModel.Convert(p.shown().At(x, y)).(color.NRGBA)
 		if fmt.Sprintf("#%02x%02x%02x", c.R, c.G, c.B) == want {
 			return
@@ -210,7 +207,7 @@ func (p *tab) awaitPixel(x, y int, want string) {
 	p.t.Fatalf("pixel %v is %v, want %s; the page has said:\n%s", image.Pt(x, y), c, want, p.complaints())
 }
 
-// check fails if the page has complained.
+// check fails if the page has written to the console.
 func (p *tab) check() {
 	p.t.Helper()
 	if text := p.complaints(); text != "" {

@@ -10,18 +10,18 @@ import (
 	"time"
 )
 
-// patience is how long anything may take on a slow machine.
+// patience is the time limit for each operation on a slow machine.
 const patience = 2 * time.Minute
 
-// transport carries texts to a browser and back.
+// transport exchanges texts with a browser.
 type transport interface {
 	send(text []byte) error
 	receive() ([]byte, error)
 	Close() error
 }
 
-// wire speaks with a browser. The protocols of all browsers are alike in this:
-// what is called is answered, by its number, and events come by themselves.
+// wire is a connection to a browser. In all protocols a call has a number and gets a response with
+// it, and events arrive on their own.
 type wire struct {
 	t testing.TB
 	transport
@@ -29,19 +29,19 @@ type wire struct {
 	last    int
 	waiting map[int]chan message
 	events  []message  // of all pages
-	news    *sync.Cond // of mu: there is another event
-	gone    error      // the browser has ended
+	news    *sync.Cond // with mu; signals a new event
+	gone    error      // set when the browser has ended
 }
 
-// message is one of either direction, in any of the protocols.
+// message is a message in either direction, in any of the protocols.
 type message struct {
 	ID        int             `json:"id,omitempty"`
 	Method    string          `json:"method,omitempty"`
 	Params    json.RawMessage `json:"params,omitempty"`
-	SessionID string          `json:"sessionId,omitempty"` // of Chromium: which page
+	SessionID string          `json:"sessionId,omitempty"` // the page, in Chromium
 	Result    json.RawMessage `json:"result,omitempty"`
 	Error     json.RawMessage `json:"error,omitempty"`
-	Message   string          `json:"message,omitempty"` // of WebDriver: more about the error
+	Message   string          `json:"message,omitempty"` // more about the error, in WebDriver
 }
 
 func newWire(t testing.TB, carrier transport) *wire {
@@ -51,7 +51,7 @@ func newWire(t testing.TB, carrier transport) *wire {
 	return w
 }
 
-// listen hands on what comes until the browser is gone.
+// listen dispatches messages until the browser ends.
 func (w *wire) listen() {
 	for {
 		text, err := w.receive()
@@ -82,8 +82,8 @@ func (w *wire) listen() {
 	}
 }
 
-// call calls a method, of a page if a session is named, and puts what it returns
-// into result, if that is not nil.
+// call calls a method, for a page if session is set, and decodes the response into result if that
+// is not nil.
 func (w *wire) call(session, method string, params, result any) error {
 	if params == nil {
 		params = struct{}{}
@@ -125,7 +125,7 @@ func (w *wire) call(session, method string, params, result any) error {
 	}
 }
 
-// awaitEvent waits for an event, in any page, whose text has a part, and returns it.
+// awaitEvent waits for an event of any page that contains part, and returns it.
 func (w *wire) awaitEvent(method, part string) json.RawMessage {
 	w.t.Helper()
 	late := false
@@ -150,7 +150,7 @@ func (w *wire) awaitEvent(method, part string) json.RawMessage {
 	return nil
 }
 
-// said returns the events among some that satisfy a condition, as text.
+// said returns the messages that satisfy a condition, as text.
 func (w *wire) said(of func(message) bool) string {
 	w.mu.Lock()
 	defer w.mu.Unlock()

@@ -10,10 +10,10 @@ import (
 	"worldslide/board"
 )
 
-// What is looked for in pictures are conditions, not places: what changed, how
-// large that is, and what lies where something changed before.
+// Checks of pictures are conditions instead of positions: what changed, how large the change is,
+// and what is where something changed before.
 
-// colours returns how many different colours a picture has.
+// colours returns the number of different colours of a picture.
 func colours(p *image.RGBA) int {
 	seen := make(map[color.RGBA]bool)
 	for y := p.Rect.Min.Y; y < p.Rect.Max.Y; y++ {
@@ -36,25 +36,25 @@ func equal(a, b *image.RGBA, within image.Rectangle) bool {
 	return true
 }
 
-// largestChange returns the bounds of the largest thing in which two pictures of
-// one size differ, or nothing if they do not.
+// largestChange returns the bounds of the largest connected difference of two pictures of one size,
+// or an empty rectangle.
 func largestChange(a, b *image.RGBA) image.Rectangle {
 	return largest(a.Rect, func(x, y int) bool { return a.RGBAAt(x, y) != b.RGBAAt(x, y) })
 }
 
-// largestOf returns the bounds of the largest thing in a picture that has a colour.
+// largestOf returns the bounds of the largest connected area of a colour.
 func largestOf(p *image.RGBA, c color.NRGBA) image.Rectangle {
 	return largest(p.Rect, func(x, y int) bool { return p.RGBAAt(x, y) == color.RGBA(c) })
 }
 
-// tile is the size of the squares in which pixels are joined to things: those that
-// are farther apart have nothing to do with each other.
+// tile is the size of the squares that are joined to connected areas: pixels farther apart are not
+// connected.
 const tile = 12
 
-// largest returns the bounds of the largest thing whose pixels satisfy a condition.
+// largest returns the bounds of the largest connected area whose pixels satisfy a condition.
 func largest(within image.Rectangle, is func(x, y int) bool) image.Rectangle {
 	width, height := within.Dx()/tile+1, within.Dy()/tile+1
-	parts := make([]image.Rectangle, width*height) // the bounds of what is in each square
+	parts := make([]image.Rectangle, width*height) // the bounds of the matching pixels in each square
 	for y := range within.Dy() {
 		for x := range within.Dx() {
 			if is(within.Min.X+x, within.Min.Y+y) {
@@ -73,7 +73,7 @@ func largest(within image.Rectangle, is func(x, y int) bool) image.Rectangle {
 				continue
 			}
 			thing = thing.Union(parts[at])
-			parts[at] = image.Rectangle{} // so each square is met once
+			parts[at] = image.Rectangle{} // so that each square is visited once
 			x, y := at%width, at/width
 			if x > 0 {
 				open = append(open, at-1)
@@ -95,8 +95,7 @@ func largest(within image.Rectangle, is func(x, y int) bool) image.Rectangle {
 	return largest
 }
 
-// isPair reports whether a rectangle is as large as two cells that lie side by side
-// in a direction, or one above the other.
+// isPair reports whether a rectangle has the size of two adjacent cells in a direction.
 func isPair(r image.Rectangle, d board.Dir) bool {
 	long, short := r.Dx(), r.Dy()
 	if d == board.Up || d == board.Down {
@@ -105,8 +104,8 @@ func isPair(r image.Rectangle, d board.Dir) bool {
 	return 10*long > 18*short && 10*long < 22*short
 }
 
-// middleOfPiece returns the middle of the cell that a gap has left for the other
-// one of a pair: there now is the piece.
+// middleOfPiece returns the centre of the cell that a gap has left within a pair of cells. The
+// piece is there now.
 func middleOfPiece(pair image.Rectangle, gap board.Dir) image.Point {
 	middle := pair.Min.Add(pair.Size().Div(2))
 	switch gap {

@@ -1,9 +1,8 @@
 //go:build linux
 
-// Package windows plays the packaged program for Windows on this machine: under
-// Wine, on the display that the environment names, by keys and mouse, and looks at
-// what is to be seen. Without WORLDSLIDE_WINDOWS, which names the zip, it does
-// nothing; make test-windows makes one and runs it.
+// Package windows plays the packaged program for Windows under Wine, on the display of the
+// environment, by keys and mouse, and checks screenshots. Without WORLDSLIDE_WINDOWS, the path of
+// the zip, it is skipped; make test-windows builds the zip and runs the test.
 package windows
 
 import (
@@ -25,16 +24,16 @@ import (
 	"worldslide/ui/theme"
 )
 
-// seed names the Challenge that is played, on the board whose pieces are all alike.
+// seed is that of the Challenge, on the board with pieces of one size.
 const seed = "12345"
 
 var challenge = []string{"--seed", seed, "--board", "classicsmall", "--lang", "en"}
 
-// saves is where the games under way are: in the user's own AppData.
+// saves matches the saved games in the user's AppData.
 const saves = "users/*/AppData/Local/worldslide/games/*.worldslide"
 
-// A Challenge is played by key and mouse, a hint is given, the window is closed, and
-// the next start goes on with the game where it was.
+// A Challenge is played by key and mouse, a hint is shown, the window is closed, and the next start
+// continues the game.
 func TestPlay(t *testing.T) {
 	archive := os.Getenv("WORLDSLIDE_WINDOWS")
 	if archive == "" {
@@ -89,7 +88,7 @@ func TestPlay(t *testing.T) {
 
 	p.start("--continue", "--lang", "en")
 	p.keep("again")
-	p.press('p') // it waits for its player
+	p.press('p') // it waits for input
 	p.await("the board is as it was", func() bool { return equal(began, p.picture(), cells) })
 	p.keep("resumed")
 	if moves := p.movesSaved(); moves != 2 {
@@ -98,22 +97,22 @@ func TestPlay(t *testing.T) {
 	p.end()
 }
 
-// arrows are the keys that make a piece go a way.
+// arrows are the keys that move a piece in a direction.
 var arrows = map[board.Dir]display.Key{
 	board.Up: display.Up, board.Down: display.Down, board.Left: display.Left, board.Right: display.Right,
 }
 
-// player sits before the display.
+// player operates the game on the display.
 type player struct {
 	t *testing.T
 	*display.Display
-	frames <-chan time.Time // when something was drawn
+	frames <-chan time.Time // the times of drawing
 	wine   *wine
 	game   *process
 	window display.Window
 }
 
-// start starts the game and waits until its board is to be seen.
+// start starts the game and waits until its board is shown.
 func (p *player) start(arguments ...string) {
 	p.t.Helper()
 	p.game = p.wine.start(arguments...)
@@ -132,7 +131,7 @@ func (p *player) start(arguments ...string) {
 	p.away()
 }
 
-// end closes the window and waits until the game has ended well.
+// end closes the window and waits until the game has ended without error.
 func (p *player) end() {
 	p.t.Helper()
 	p.must(p.CloseWindow(p.window))
@@ -141,7 +140,7 @@ func (p *player) end() {
 		if err != nil {
 			p.t.Errorf("the game ended with %v; it said:\n%s", err, &p.game.said)
 		}
-		// Wine itself may speak of the machine's sound.
+		// Wine itself may write about the sound hardware.
 		for line := range strings.Lines(p.game.said.String()) {
 			if strings.HasPrefix(line, "worldslide") {
 				p.t.Errorf("the game said, where no player would see it: %s", line)
@@ -179,13 +178,13 @@ func (p *player) await(what string, holds func() bool) {
 	}
 }
 
-// press presses a key and lets it go before it could repeat itself.
+// press presses and releases a key before it repeats.
 func (p *player) press(k display.Key) {
 	p.Press(k)
 	p.Release(k)
 }
 
-// click clicks, as no hand does quicker than some frames.
+// click clicks, with some frames between press and release.
 func (p *player) click(at image.Point) {
 	p.t.Helper()
 	for _, step := range []func(){func() { p.Move(at) }, p.PressButton, p.ReleaseButton} {
@@ -195,8 +194,8 @@ func (p *player) click(at image.Point) {
 	p.away()
 }
 
-// awaitFrames waits until so much was drawn that the last of it shows what was done
-// before. A game that rests draws each second, for its clock.
+// awaitFrames waits until enough frames are drawn that the last one shows the effect of earlier
+// input. An idle game draws once per second, for its clock.
 func (p *player) awaitFrames() {
 	p.t.Helper()
 	for len(p.frames) > 0 {
@@ -212,8 +211,7 @@ func (p *player) awaitFrames() {
 	}
 }
 
-// away moves the mouse to where it points at nothing: what lies beneath it may look
-// different.
+// away moves the mouse to the corner, because the element below the pointer may look different.
 func (p *player) away() { p.Move(p.picture().Rect.Max.Sub(image.Pt(1, 1))) }
 
 func (p *player) picture() *image.RGBA {
@@ -223,8 +221,7 @@ func (p *player) picture() *image.RGBA {
 	return shown
 }
 
-// keep returns what is to be seen, and stores it for people to look at if the
-// environment names a folder for that.
+// keep returns a screenshot, and stores it for review if the environment names a folder.
 func (p *player) keep(name string) *image.RGBA {
 	p.t.Helper()
 	shown := p.picture()
@@ -236,7 +233,7 @@ func (p *player) keep(name string) *image.RGBA {
 	return shown
 }
 
-// saved returns the game as it is saved, or nil if none is, or only in part.
+// saved returns the saved game, or nil if there is none or it is incomplete.
 func (p *player) saved() *session.Session {
 	p.t.Helper()
 	path := p.wine.file(saves)
@@ -255,7 +252,7 @@ func (p *player) saved() *session.Session {
 	return s
 }
 
-// movesSaved returns how many gestures are saved, 0 if there is no game.
+// movesSaved returns the number of saved gestures, 0 if there is no game.
 func (p *player) movesSaved() int {
 	p.t.Helper()
 	s := p.saved()
@@ -266,7 +263,7 @@ func (p *player) movesSaved() int {
 	return done
 }
 
-// anyMove returns a move that the Challenge's first position allows.
+// anyMove returns a legal move of the first position of the Challenge.
 func (p *player) anyMove() moves.Move {
 	p.t.Helper()
 	s, err := session.Read(puzzle.Standard(), fmt.Sprintf("worlds?board=classicsmall&seed=%s", seed))

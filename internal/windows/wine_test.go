@@ -12,31 +12,31 @@ import (
 	"time"
 )
 
-// patience is how long anything may take on a slow machine.
+// patience is the time limit for each operation on a slow machine.
 const patience = 2 * time.Minute
 
-// wine is a Windows with one user, and the game unpacked on its disk.
+// wine is a Windows installation with one user and the unpacked game.
 type wine struct {
 	t           *testing.T
 	environment []string
-	disk        string // the folder that is C:
+	disk        string // the folder of drive C:
 }
 
-// install makes a Windows that ends with the test, and unpacks the archive there.
+// install creates a Windows installation that ends with the test, and unpacks the archive in it.
 func install(t *testing.T, archive string) *wine {
 	t.Helper()
-	home := t.TempDir() // where Wine puts the user's own folders
+	home := t.TempDir() // Wine puts the user's folders there
 	w := &wine{t: t, disk: filepath.Join(home, "wine", "drive_c")}
 	w.environment = append(os.Environ(), "HOME="+home, "WINEPREFIX="+filepath.Join(home, "wine"),
-		"WINEDEBUG=-all", // it speaks of itself
-		"WINEDLLOVERRIDES=mscoree,mshtml,winemenubuilder.exe=", // nothing is fetched, nor put into the desktop's menus
+		"WINEDEBUG=-all", // no messages of Wine itself
+		"WINEDLLOVERRIDES=mscoree,mshtml,winemenubuilder.exe=", // no downloads, no menu entries on the desktop
 		"LC_ALL=C.UTF-8", "TZ=UTC")
 	t.Cleanup(func() {
 		_ = w.command("wineserver", "--kill").Run()
 		_ = w.command("wineserver", "--wait").Run()
 	})
 	w.run("wineboot", "--init")
-	w.run("wineserver", "--wait") // until the disk is as it stays
+	w.run("wineserver", "--wait") // until the disk is in its final state
 	w.addRandom()
 	w.unpack(archive)
 	return w
@@ -55,8 +55,8 @@ func (w *wine) run(name string, arguments ...string) {
 	}
 }
 
-// addRandom adds the library of random numbers, without which no program made by
-// Go starts, to a Wine that has none.
+// addRandom adds the library of random numbers to a Wine that lacks it. No Go program starts
+// without it.
 func (w *wine) addRandom() {
 	w.t.Helper()
 	library := filepath.Join(w.disk, "windows", "system32", "bcryptprimitives.dll")
@@ -78,7 +78,7 @@ func (w *wine) unpack(archive string) {
 	}
 }
 
-// file returns the one file on the disk whose path fits a pattern, or "".
+// file returns the only file on the disk whose path matches a pattern, or "".
 func (w *wine) file(pattern string) string {
 	w.t.Helper()
 	found, err := filepath.Glob(filepath.Join(w.disk, filepath.FromSlash(pattern)))
@@ -91,15 +91,14 @@ func (w *wine) file(pattern string) string {
 	return found[0]
 }
 
-// process is the game while it runs.
+// process is the running game.
 type process struct {
 	command *exec.Cmd
 	said    bytes.Buffer
-	ended   chan error // gets how it ended
+	ended   chan error // receives the exit error
 }
 
-// start starts the game, as from a desktop: in its own folder, with nobody to read
-// what it says but the test.
+// start starts the game as a desktop does: in its own folder, with output read by the test only.
 func (w *wine) start(arguments ...string) *process {
 	w.t.Helper()
 	program := w.file("Games/*/worldslide.exe")

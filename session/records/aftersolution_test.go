@@ -9,8 +9,9 @@ import (
 	"worldslide/session"
 )
 
-// A puzzle that is solved alone after its solution was shown is solved with help: its day is not
-// open any more, but nothing else counts. A play in which moves were shown solves nothing.
+// A puzzle solved without help after its solution was shown counts as solved with help: its day is
+// done, but no other statistic counts it. A play in which moves were shown does not solve the
+// puzzle.
 func TestSolvedAloneAfterTheSolution(t *testing.T) {
 	code, err := puzzle.Standard().ParseCode("fifteen?size=3&tiles=1-2-3-4-5-6-7-0-8")
 	if err != nil {

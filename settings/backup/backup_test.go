@@ -388,8 +388,8 @@ func FuzzUnpack(f *testing.F) {
 	})
 }
 
-// A plan says what a backup brings before anything is written, and the window that has the
-// profile open writes and restores, too.
+// A plan says what a backup contains before anything is written. Writing and restoring also work in
+// the window that has the profile open.
 func TestPlanCountsWhatComes(t *testing.T) {
 	from := profile(t, whole(t))
 	file := filepath.Join(t.TempDir(), "all.zip")
@@ -445,7 +445,7 @@ func TestPlanCountsWhatComes(t *testing.T) {
 	}
 }
 
-// If not all can be written, nothing is restored.
+// If not everything can be written, nothing is restored.
 func TestRestoreIsWholeOrNothing(t *testing.T) {
 	to := profile(t, map[string]string{"data/results.txt": ours})
 	b, err := Open(backupOf(t, whole(t)))
@@ -456,7 +456,7 @@ func TestRestoreIsWholeOrNothing(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := os.WriteFile(filepath.Join(to.Data, "restored"), nil, 0o600); err != nil { // where a folder has to be
+	if err := os.WriteFile(filepath.Join(to.Data, "restored"), nil, 0o600); err != nil { // a file where a folder is needed
 		t.Fatal(err)
 	}
 	before := filesOf(t, to)

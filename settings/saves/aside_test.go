@@ -8,8 +8,8 @@ import (
 	"testing"
 )
 
-// What an earlier version has set aside and this one can read comes back into the list,
-// once; what is damaged or of a newer version stays as it is.
+// Games set aside by an earlier version that this version can read are listed again, once. Damaged
+// games and games of newer versions stay as they are.
 func TestGamesSetAsideComeBack(t *testing.T) {
 	f := open(t, t.TempDir())
 	mine, same, gone := begin(t, challenge), begin(t, challenge), begin(t, freePlay)

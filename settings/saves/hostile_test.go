@@ -33,7 +33,7 @@ func within(t *testing.T, do func()) {
 	}
 }
 
-// A saved game that is a symbolic link is read and stays a link.
+// A saved game that is a symbolic link is read, and the link is kept.
 func TestLinksAreKept(t *testing.T) {
 	data, elsewhere := t.TempDir(), t.TempDir()
 	f := open(t, data)

@@ -12,14 +12,14 @@ import (
 	"worldslide/session"
 )
 
-// A game beyond the limits may be whole: it is named with the limit and stays as it is,
-// and the same puzzle begun again gets another file.
+// A game larger than the limit is reported with the limit and is not changed, because it may be
+// valid. A new game of the same puzzle gets another file.
 func TestTooLargeGamesStay(t *testing.T) {
 	s := begin(t, freePlay)
 	lines := strings.Repeat("do G0u G0 0\ndo G0d G0 0\n", moves.MaxMoves/2) + "do G0u G0 0\n"
 	for _, test := range []struct {
 		name, text string
-		size       int64 // to which the file is filled up with zeros
+		size       int64 // the file is padded with zeros to this size
 		want       string
 	}{
 		{"bytes", string(s.Save()), session.MaxSave + 1, "more than 16 MB"},
@@ -59,7 +59,7 @@ func TestTooLargeGamesStay(t *testing.T) {
 	}
 	f := open(t, t.TempDir())
 	must(t, os.WriteFile(filepath.Join(f.path, fileName(s)), []byte(string(s.Save())+lines), 0o600))
-	must(t, f.Track(begin(t, freePlay))) // without having been asked for what is there
+	must(t, f.Track(begin(t, freePlay))) // without listing the games first
 	if got := files(t, f.path); len(slices.DeleteFunc(got, func(name string) bool { return !strings.HasSuffix(name, session.Extension) })) != 2 {
 		t.Errorf("the folder holds %q", got)
 	}

@@ -12,7 +12,7 @@ import (
 	"worldslide/session"
 )
 
-// shuffled is a folder in which a game has come out of two others, which are closed.
+// shuffled creates a folder with a game that has two earlier games to undo to; all are closed.
 func shuffled(t *testing.T, data string) (name string) {
 	t.Helper()
 	f := open(t, data)
@@ -29,8 +29,8 @@ func shuffled(t *testing.T, data string) (name string) {
 	return fileName(third)
 }
 
-// What undo leads to is stored beside the game that is under way, goes with it, and is
-// no game of the list.
+// The games that undo leads to are stored beside the game in progress, are moved and deleted with
+// it, and are not in the list.
 func TestGamesThatUndoLeadsTo(t *testing.T) {
 	data := t.TempDir()
 	shuffled(t, data)
@@ -48,15 +48,15 @@ func TestGamesThatUndoLeadsTo(t *testing.T) {
 			t.Errorf("game %d is %v", i, earlier[i].Code())
 		}
 	}
-	must(t, f.Track(s)) // without having been told of them
+	must(t, f.Track(s)) // without listing them first
 	if earlier, _, err := f.Neighbours(s); err != nil || len(earlier) != 2 {
-		t.Errorf("kept without being told: %d, %v", len(earlier), err)
+		t.Errorf("without listing first: %d earlier games, %v", len(earlier), err)
 	}
 	must(t, f.Remove(s))
 	if left := files(t, f.undoAt("")); len(left) > 0 {
 		t.Errorf("left are %q", left)
 	}
-	// Another game of the same start has come out of nothing.
+	// Another game with the same start, without earlier games.
 	shuffled(t, t.TempDir())
 	g := open(t, t.TempDir())
 	must(t, g.Track(begin(t, challenge)))
@@ -65,8 +65,8 @@ func TestGamesThatUndoLeadsTo(t *testing.T) {
 	}
 }
 
-// A game file that is deleted or replaced under the game is noticed, and written anew
-// with what belongs to it; what came in its place is among the restored games.
+// A game file that is deleted or replaced while the game is played is detected and written again
+// with its files. A replacement goes to the restored games.
 func TestDeletedFilesAreWrittenAnew(t *testing.T) {
 	for _, test := range []struct {
 		name   string
@@ -135,8 +135,8 @@ func TestDeletedFilesAreWrittenAnew(t *testing.T) {
 	}
 }
 
-// What cannot be read of what undo leads to costs nothing else: what is damaged is set
-// aside, and what is of a newer version stays as it is.
+// Damaged games that undo leads to are set aside and those of a newer version stay; the other games
+// are not affected.
 func TestUndoThatCannotBeRead(t *testing.T) {
 	for _, test := range []struct {
 		name  string

@@ -6,7 +6,8 @@ import (
 	"testing"
 )
 
-// tree is a small window: a board of two tiles and a button, which one has the keys.
+// tree returns a small window: a board of two tiles and a button. focused is the ID of the focused
+// node.
 func tree(focused string, row int, more ...Node) Node {
 	n := Node{ID: "window", Role: Frame, Children: append([]Node{
 		{ID: "board", Role: Grid, Rows: 3, Columns: 3, Children: []Node{
@@ -60,7 +61,7 @@ func TestPrint(t *testing.T) {
 	}
 }
 
-// Every role and state has a name of its own.
+// Every role and state has a unique name.
 func TestNames(t *testing.T) {
 	seen := map[string]bool{}
 	for r := range roleCount {

@@ -9,7 +9,7 @@ import (
 	"testing"
 )
 
-// coverSizes are boards in cells, and their covers in pixels.
+// coverSizes are boards in cells, with their covers in pixels.
 var coverSizes = []struct {
 	columns, rows int
 	size          image.Point
@@ -26,8 +26,8 @@ func coverCells(columns, rows int) *image.RGBA {
 	return image.NewRGBA(image.Rect(0, 0, columns*CoverCell, rows*CoverCell))
 }
 
-// A piece that stands out shows somewhere else than where it stands, so that its
-// cell looks like the board without it.
+// A piece of a distinct colour is shown at another place than its own, so that its cell looks like
+// the rest of the board.
 func TestCoverTellsNoPlaces(t *testing.T) {
 	for _, test := range coverSizes {
 		for seed := range uint64(3) {
@@ -46,7 +46,7 @@ func TestCoverTellsNoPlaces(t *testing.T) {
 	}
 }
 
-// What one pause has shown does not help to read the next.
+// Two pauses scatter the cells differently, so that one cover does not help to read the next.
 func TestCoverIsMixedAnew(t *testing.T) {
 	cells := coverCells(8, 8)
 	draw.Draw(cells, image.Rect(0, 0, CoverCell, CoverCell), image.White, image.Point{}, draw.Src)
@@ -55,14 +55,14 @@ func TestCoverIsMixedAnew(t *testing.T) {
 	}
 }
 
-// Whatever is smaller than a cell is gone: numerals, names, walls.
+// Details smaller than a cell, such as numerals, names and walls, are not visible.
 func TestCoverHasNoDetail(t *testing.T) {
-	const most = 12 // of 255: a shade that nobody reads
+	const most = 12 // of 255: an invisible difference of shade
 	for _, test := range coverSizes {
 		cells := coverCells(test.columns, test.rows)
 		random := rand.New(rand.NewPCG(1, 2))
 		for i := range cells.Pix {
-			// Strokes of black and white, as sharp as can be, the same in every cell.
+			// High-contrast black and white strokes, the same in every cell.
 			x, y := i/4%(CoverCell*test.columns)%CoverCell, i/4/(CoverCell*test.columns)%CoverCell
 			if i%4 == 3 || (x/2+y/2)%2 == 0 {
 				cells.Pix[i] = 255
@@ -82,7 +82,7 @@ func TestCoverHasNoDetail(t *testing.T) {
 	}
 }
 
-// What differs from cell to cell is still seen as colours.
+// Differences between cells remain visible as colours.
 func TestCoverHasTheColours(t *testing.T) {
 	cells := coverCells(4, 4)
 	for i := range 16 {

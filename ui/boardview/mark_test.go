@@ -16,8 +16,8 @@ func parse(t testing.TB, text string) *board.Board {
 	return b
 }
 
-// A mark stands where its piece is, with the arrow on the edge that it crosses;
-// arrows lie over the outlines of all marks, the first on top.
+// A mark is at its piece, with the arrow on the edge that the piece crosses. Arrows are above the
+// outlines of all marks, the first one on top.
 func TestDrawMarks(t *testing.T) {
 	b := parse(t, `
 . a a .
@@ -48,7 +48,7 @@ func TestDrawMarks(t *testing.T) {
 	want := []struct {
 		name string
 		x, y float32
-	}{{"arrow-up", left + 20, top + 114}, {"arrow-left", left + 34, top + 40}} // off the edge, by what they would reach into the piece
+	}{{"arrow-up", left + 20, top + 114}, {"arrow-left", left + 34, top + 40}} // moved off the edge by the length that they would reach into the piece
 	if len(icons) != len(want) {
 		t.Fatalf("%d arrows, want %d", len(icons), len(want))
 	}

@@ -12,10 +12,10 @@ import (
 
 const ms = time.Millisecond
 
-// began is an odd time of the game's clock: nothing may depend on its zero.
+// began is an arbitrary time of the game's clock, because nothing may depend on its zero.
 const began = 12345 * ms
 
-// offsetAt is where a piece is so long after the beginning.
+// offsetAt is the offset of a piece at a time after began.
 type offsetAt struct {
 	after  time.Duration
 	x, y   float64
@@ -38,7 +38,7 @@ func checkOffsets(t *testing.T, m *Motions, id board.ID, want []offsetAt) {
 func delta(x, y int) moves.Motion { return moves.Motion{Piece: 7, Delta: board.Point{X: x, Y: y}} }
 
 func TestSlide(t *testing.T) {
-	half := 1 - theme.EaseOut(0.5) // of the way is left after half of the time
+	half := 1 - theme.EaseOut(0.5) // of the distance is left after half of the time
 	if half > 0.25 {
 		t.Errorf("after half of the time %v of the way is left: not eased out", half)
 	}
@@ -64,8 +64,8 @@ func TestSlide(t *testing.T) {
 	}
 }
 
-// A new move cuts the slide before it short: the piece is never further from
-// its place than its last move.
+// A new move cuts the current slide short: the piece is never farther from its place than the
+// length of its last move.
 func TestSlideCutShort(t *testing.T) {
 	var m Motions
 	m.Slide([]moves.Motion{delta(1, 0)}, began-40*ms, theme.MotionSlide.Duration(false))
@@ -80,12 +80,12 @@ func TestPreview(t *testing.T) {
 	half := way * theme.EaseOut(0.5)
 	checkOffsets(t, &m, 7, []offsetAt{{0, 0, 0, true}, {75 * ms, -half, 0, true}, {150 * ms, -way, 0, false}})
 
-	// Held: it stays, is asked for again with every event, and keeps nobody awake.
+	// While held, the piece stays. It is previewed again with every event and requests no frames.
 	m.Preview(7, board.Left, began+time.Second, false)
 	m.EndPreviews(func(board.ID) bool { return true }, began+time.Second, false)
 	checkOffsets(t, &m, 7, []offsetAt{{time.Second, -way, 0, false}, {time.Minute, -way, 0, false}})
 
-	// Released without a move, it goes back in the same time.
+	// Released without a move, the piece returns in the same time.
 	m.EndPreviews(func(board.ID) bool { return false }, began+time.Minute, false)
 	checkOffsets(t, &m, 7, []offsetAt{
 		{time.Minute, -way, 0, true}, {time.Minute + 75*ms, -way + half, 0, true}, {time.Minute + 150*ms, 0, 0, false},
@@ -97,7 +97,7 @@ func TestPreviewTurnsAround(t *testing.T) {
 	var m Motions
 	m.Preview(7, board.Left, began-75*ms, false)
 	m.Preview(7, board.Down, began, false)
-	// It goes on from where it is: no jump.
+	// It continues from its current place, without a jump.
 	checkOffsets(t, &m, 7, []offsetAt{{0, -way * theme.EaseOut(0.5), 0, true}, {150 * ms, 0, way, false}})
 }
 
@@ -139,7 +139,7 @@ func TestRefuse(t *testing.T) {
 	}
 }
 
-// Motions forgets what is over: in a long game it stays as small as what moves.
+// Motions removes finished motions, so in a long game it holds only the pieces that move.
 func TestMotionsForget(t *testing.T) {
 	var m Motions
 	for i := range 1000 {
@@ -157,8 +157,8 @@ func TestMotionsForget(t *testing.T) {
 	}
 }
 
-// A piece that goes around corners in one gesture takes the whole way, a cell at
-// a time; others of the gesture move meanwhile.
+// A piece that moves around corners in one gesture follows the whole path cell by cell, while other
+// pieces of the gesture move.
 func TestSlideAroundCorners(t *testing.T) {
 	made := []moves.Motion{
 		{Piece: 1, Delta: board.Point{X: 1}},

@@ -5,8 +5,8 @@ import (
 	"testing"
 )
 
-// Stages as the game makes them: between a toolbar of 56 and a status line of
-// 32 pixels, or above the touch bar of a narrow window.
+// Stages of the program: between a toolbar of 56 and a status line of 32 pixels, or above the touch
+// bar of a narrow window.
 var (
 	desktop = image.Rect(0, 56, 1280, 768)
 	phone   = image.Rect(0, 56, 360, 568)
@@ -34,7 +34,7 @@ func TestArrange(t *testing.T) {
 		name  string
 		stage Stage
 		cell  int
-		board image.Rectangle // the frame included
+		board image.Rectangle // including the frame
 		box   image.Rectangle
 		above bool
 	}{
@@ -103,8 +103,8 @@ func TestArrange(t *testing.T) {
 	}
 }
 
-// Whatever the window, what fits does not leave the stage, board and box do not
-// overlap, and one pixel more a cell would be too large.
+// In any window a board that fits stays within the stage, board and box do not overlap, and cells
+// one pixel larger would not fit.
 func TestArrangeAnySize(t *testing.T) {
 	for width := 360; width <= 2600; width += 97 {
 		for height := 400; height <= 1700; height += 83 {
@@ -121,7 +121,7 @@ func TestArrangeAnySize(t *testing.T) {
 func checkArranged(t *testing.T, s Stage, a Arrangement) {
 	t.Helper()
 	if a.Board.Cell == s.Smallest {
-		return // may stick out
+		return // may extend beyond it
 	}
 	group := a.Board.Outer.Union(a.Box)
 	if !group.In(s.Area.Inset(s.Margin)) || a.Board.Outer.Overlaps(a.Box) {
@@ -133,8 +133,8 @@ func checkArranged(t *testing.T, s Stage, a Arrangement) {
 	}
 }
 
-// A group that is too large for its stage is seen from offset on, with its margin;
-// along the other axis it stays in the middle.
+// A group that is too large for its stage is shown from offset on, with its margin; along the other
+// axis it is centred.
 func TestScrolled(t *testing.T) {
 	s := worldsStage(desktop, 8, 8, 24, BoxRight)
 	s.Smallest, s.Largest = 128, 128

@@ -19,7 +19,7 @@ import (
 	"worldslide/ui/images"
 )
 
-// corners is a picture of 40x20 whose quarters are red, green, blue and white.
+// corners returns a picture of 40x20 whose quarters are red, green, blue and white.
 func corners() *image.RGBA {
 	p := image.NewRGBA(image.Rect(0, 0, 40, 20))
 	for y := range 20 {
@@ -57,7 +57,7 @@ func encode(t testing.TB, format string, p image.Image) []byte {
 	return out.Bytes()
 }
 
-// exif is a TIFF block that says an orientation.
+// exif returns a TIFF block with an orientation.
 func exif(order binary.AppendByteOrder, magic string, orientation uint16) []byte {
 	block := append([]byte(magic), order.AppendUint32(nil, 8)...)
 	block = order.AppendUint16(block, 1)
@@ -68,7 +68,7 @@ func exif(order binary.AppendByteOrder, magic string, orientation uint16) []byte
 	return append(block, 0, 0, 0, 0, 0, 0)
 }
 
-// withExif puts a block where a format has it.
+// withExif inserts a block at its place in a format.
 func withExif(format string, data, block []byte) []byte {
 	switch format {
 	case "jpeg":
@@ -118,8 +118,8 @@ func TestFormats(t *testing.T) {
 	}
 }
 
-// Orientation n is what has to be undone: the quarters of the file are row by row
-// red, green, blue, white.
+// Orientation n is the transformation to undo. The quarters in the file are, row by row, red,
+// green, blue, white.
 func TestOrientation(t *testing.T) {
 	for orientation, want := range map[uint16]string{
 		0: "rgbw", 1: "rgbw", 2: "grwb", 3: "wbgr", 4: "bwrg", 5: "rbgw", 6: "brwg", 7: "wgbr", 8: "gwrb", 9: "rgbw",
@@ -180,8 +180,8 @@ func header(t *testing.T, picture image.Image, width, height uint32) []byte {
 	return data
 }
 
-// A picture that would take more than MaxMemory is refused before it is decoded, and the error
-// says the limit.
+// A picture that would take more than MaxMemory is rejected before it is decoded, and the error
+// contains the limit.
 func TestPicturesAreLimitedByMemory(t *testing.T) {
 	deep := image.NewNRGBA64(image.Rect(0, 0, 20, 20))
 	for _, test := range []struct {
@@ -206,7 +206,7 @@ func TestPicturesAreLimitedByMemory(t *testing.T) {
 	}
 }
 
-// A sparse file of a gigabyte is refused without reading it, whatever it begins with.
+// A sparse file of a gigabyte is rejected without reading it, whatever its first bytes are.
 func TestLargeFilesAreNotRead(t *testing.T) {
 	for name, head := range map[string][]byte{"nothing": nil, "a PNG": encode(t, "png", corners())} {
 		path := filepath.Join(t.TempDir(), "large.png")
@@ -223,7 +223,7 @@ func TestLargeFilesAreNotRead(t *testing.T) {
 	}
 }
 
-// What is no picture is not read on.
+// Reading stops when the data cannot be a picture.
 func TestReadingStopsWhereNoPictureBegins(t *testing.T) {
 	text := strings.NewReader(strings.Repeat("fifteen?seed=1", 1000))
 	if _, err := images.ReadBytes(text); !errors.Is(err, images.ErrFormat) || text.Len() < 13000 {
@@ -259,8 +259,7 @@ func TestCrop(t *testing.T) {
 	}
 }
 
-// Whatever is in a file: a picture or an error, and no more memory than pixels ask
-// for.
+// Any data gives a picture or an error, and takes no more memory than its pixels.
 func FuzzDecode(f *testing.F) {
 	for _, format := range []string{"png", "jpeg", "gif"} {
 		data := encode(f, format, corners())

@@ -10,8 +10,8 @@ import (
 	"golang.org/x/image/draw"
 )
 
-// noisePicture returns a picture of noise and of a shape with soft edges. It begins
-// elsewhere than at 0 0.
+// noisePicture returns a picture with noise and a shape with soft edges. Its bounds do not start at
+// 0, 0.
 func noisePicture(width, height int) *image.RGBA {
 	random := rand.New(rand.NewPCG(1, 2))
 	p := image.NewRGBA(image.Rect(3, 5, 3+width, 5+height))
@@ -24,13 +24,13 @@ func noisePicture(width, height int) *image.RGBA {
 	return p
 }
 
-// What the usual library makes, this does.
+// The results agree with those of golang.org/x/image/draw.
 func TestLikeTheLibrary(t *testing.T) {
 	for _, test := range []struct {
 		name   string
 		scaler draw.Scaler
 		scale  func(*image.RGBA, int, int) *image.RGBA
-		near   int // how far a channel may be off
+		near   int // maximum difference of a channel
 	}{
 		{"nearest", draw.NearestNeighbor, ScaleNearest, 0},
 		{"bilinear", draw.ApproxBiLinear, func(p *image.RGBA, w, h int) *image.RGBA { return ScaleBilinear(p, w, h) }, 1},
@@ -54,7 +54,7 @@ func TestLikeTheLibrary(t *testing.T) {
 	}
 }
 
-// A part of a picture is the same as in the whole one.
+// A part of a picture is scaled as it is within the whole picture.
 func TestParts(t *testing.T) {
 	source := noisePicture(40, 30)
 	for _, size := range []image.Point{{41, 29}, {80, 60}, {13, 7}} {
@@ -77,7 +77,7 @@ func TestParts(t *testing.T) {
 	}
 }
 
-// Pictures of other kinds are read as what they show.
+// Pictures of other types are scaled like the same picture as RGBA.
 func TestBilinearOfOtherKinds(t *testing.T) {
 	gray := image.NewGray(image.Rect(0, 0, 2, 1))
 	gray.SetGray(1, 0, color.Gray{Y: 200})
@@ -89,8 +89,8 @@ func TestBilinearOfOtherKinds(t *testing.T) {
 	}
 }
 
-// Reading a large photo must not allocate a colour for each pixel: with the garbage its picture would
-// take twice the memory that photo allows.
+// Scaling a large photo must not allocate a colour for each pixel, because the garbage would take
+// twice the memory of the picture.
 func TestBilinearAllocatesNoColours(t *testing.T) {
 	bounds := image.Rect(0, 0, 300, 300)
 	for name, source := range map[string]image.Image{
@@ -123,8 +123,8 @@ func BenchmarkCubicOfTheLibrary(b *testing.B) {
 	}
 }
 
-// Scaling takes little more memory than the picture that it makes: the start scales a whole world,
-// and what it takes at most is what the system keeps count of.
+// Scaling takes little more memory than its result: the start scales a whole world, and the
+// operating system counts the peak.
 func TestCubicTakesLittle(t *testing.T) {
 	source := noisePicture(512, 512)
 	const side = 400

@@ -30,8 +30,8 @@ func TestDamage(t *testing.T) {
 	for _, test := range []struct {
 		name          string
 		before, after func(*List)
-		covers        []image.Rectangle // each lies in one damaged rectangle
-		spares        image.Rectangle   // nothing of it is damaged
+		covers        []image.Rectangle // each is within one damaged rectangle
+		spares        image.Rectangle   // does not overlap a damaged rectangle
 	}{
 		{"nothing", fill(left, red), fill(left, red), nil, both},
 		{"another colour", all(fill(left, red), fill(right, red)), all(fill(left, blue), fill(right, red)), []image.Rectangle{left}, right},
@@ -66,7 +66,8 @@ func TestDamage(t *testing.T) {
 	}
 }
 
-// However much changes, the rectangles stay few and apart, and cover it all.
+// After any number of changes there are few damaged rectangles, they do not overlap, and they cover
+// all changes.
 func TestDamageStaysSmall(t *testing.T) {
 	var before, after []Op
 	for i := range 40 {

@@ -11,7 +11,7 @@ var (
 	area = image.Rect(10, 10, 110, 50)
 )
 
-// scene appends one of everything.
+// scene appends one operation of each kind.
 func scene(l *List) {
 	l.PushClip(image.Rect(0, 0, 1000, 1000))
 	l.PushAlpha(0.5)
@@ -59,12 +59,12 @@ func TestClipsNest(t *testing.T) {
 	l.Fill(area, 0, ink)
 	l.PopClip()
 	l.PushClip(image.Rect(200, 200, 300, 300))
-	l.Fill(area, 0, ink) // nothing of it can be seen
+	l.Fill(area, 0, ink) // invisible
 	if n := len(l.Ops(Ground)); n != 1 {
 		t.Errorf("%d operations, want 1", n)
 	}
 	for range 9 {
-		l.PopClip() // too many do no harm
+		l.PopClip() // additional calls have no effect
 	}
 }
 
@@ -128,7 +128,7 @@ func BenchmarkScene(b *testing.B) {
 	}
 }
 
-// What is drawn aside leaves the list, its clip and its opacity alone.
+// Operations drawn aside do not change the list, its clip and its opacity.
 func TestAside(t *testing.T) {
 	var l List
 	l.PushClip(image.Rect(0, 0, 10, 10))

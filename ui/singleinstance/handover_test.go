@@ -15,7 +15,7 @@ import (
 	"worldslide/settings/lock"
 )
 
-// long is how long a start waits for another on the slowest of machines.
+// long is the time limit for each operation on a slow machine.
 const long = 2 * time.Minute
 
 // folder returns a folder whose path is short enough for sockets.
@@ -29,13 +29,13 @@ func folder(t *testing.T) string {
 	return path
 }
 
-// open joins where no window is, and collects the requests that are handed to it.
+// open joins where no window is open, and collects the requests handed to it.
 func open(t *testing.T, folder, data string) (w *Window, requests <-chan Request) {
 	t.Helper()
 	return limited(t, folder, data, timeout)
 }
 
-// limited is open with the time that the window gives each connection.
+// limited is open with the time limit of the window for each connection.
 func limited(t *testing.T, folder, data string, limit time.Duration) (w *Window, requests <-chan Request) {
 	t.Helper()
 	w, err := join(folder, data, Request{}, long)
@@ -121,7 +121,7 @@ func TestTheNextOneAfterTheWindowIsClosed(t *testing.T) {
 	open(t, f, "data")
 }
 
-// However many start at once, one is the window and all others hand over.
+// Of any number of simultaneous starts one becomes the window and all others hand over to it.
 func TestAllAtOnce(t *testing.T) {
 	const starts = 16
 	f := folder(t)
@@ -149,9 +149,9 @@ func TestAllAtOnce(t *testing.T) {
 	}
 }
 
-// Where there are no sockets each start says so, and none of them holds the place.
+// Without sockets each start reports an error, and none of them blocks the others.
 func TestWithoutSockets(t *testing.T) {
-	f := filepath.Join(folder(t), strings.Repeat("x", 200)) // too long a path for any system's sockets
+	f := filepath.Join(folder(t), strings.Repeat("x", 200)) // the path is too long for a socket on any system
 	if err := os.Mkdir(f, 0o700); err != nil {
 		t.Fatal(err)
 	}
@@ -187,7 +187,7 @@ func TestNonsenseIsPassedOver(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		// The window may hang up before it has read everything.
+		// The window may close the connection before it has read everything.
 		_, _ = io.WriteString(connection, text)
 		_ = connection.(*net.UnixConn).CloseWrite()
 		if answer, _ := io.ReadAll(connection); len(answer) > 0 {
@@ -200,7 +200,7 @@ func TestNonsenseIsPassedOver(t *testing.T) {
 	}
 }
 
-// dial connects to the window of the data directory and says nothing.
+// dial connects to the window of the data directory and sends nothing.
 func dial(t *testing.T, folder string) net.Conn {
 	t.Helper()
 	connection, err := net.Dial("unix", filepath.Join(folder, nameFor("data")+".socket"))
@@ -211,7 +211,7 @@ func dial(t *testing.T, folder string) net.Conn {
 	return connection
 }
 
-// isHangUp waits until the window has ended a connection.
+// isHangUp waits until the window has closed a connection.
 func isHangUp(t *testing.T, connection net.Conn) {
 	t.Helper()
 	if err := connection.SetReadDeadline(time.Now().Add(long)); err != nil {
@@ -222,8 +222,8 @@ func isHangUp(t *testing.T, connection net.Conn) {
 	}
 }
 
-// Whoever says nothing keeps nobody from handing over: neither some, nor as many as
-// there are places, nor more.
+// Connections that send nothing do not prevent other starts from handing over: neither a few, nor
+// as many as the window accepts, nor more.
 func TestIdleConnections(t *testing.T) {
 	for _, idle := range []int{3, places, 3 * places} {
 		f := folder(t)
@@ -312,8 +312,8 @@ func FuzzParseRequest(f *testing.F) {
 	})
 }
 
-// A start of another version may ask for a screen that this one has not: then the
-// window comes to the front.
+// A start of another version may request a screen that this version does not have. The window then
+// only comes to the front.
 func TestRequestsOfOtherVersions(t *testing.T) {
 	for text, want := range map[string]Request{
 		firstLine + "browse\n":                          {},

@@ -15,10 +15,10 @@ import (
 	"testing"
 )
 
-// fake says what it is given to the test.
+// fake passes its utterances to the test.
 type fake struct {
 	said    chan string
-	holds   bool // until it is cut off
+	holds   bool // until it is interrupted
 	begun   chan struct{}
 	failing bool
 }
@@ -45,7 +45,8 @@ func voiceOf(t *testing.T, f *fake) *Voice {
 	return v
 }
 
-// One thing is said after another; what interrupts is said at once and the rest never.
+// Utterances are spoken one after another. An interrupting one is spoken at once, and those before
+// it are dropped.
 func TestQueueAndInterrupt(t *testing.T) {
 	f := &fake{said: make(chan string, 9), begun: make(chan struct{}), holds: true}
 	v := voiceOf(t, f)
@@ -61,8 +62,8 @@ func TestQueueAndInterrupt(t *testing.T) {
 	}
 }
 
-// However much is left to be said, and however long it takes, nobody waits, and no more
-// than a few things are kept.
+// Say does not block, however many utterances are waiting and however long they take, and the queue
+// is short.
 func TestSayDoesNotWait(t *testing.T) {
 	f := &fake{said: make(chan string, 2*queueMost), begun: make(chan struct{}), holds: true}
 	v := voiceOf(t, f)
@@ -79,7 +80,7 @@ func TestSayDoesNotWait(t *testing.T) {
 	}
 }
 
-// What cannot speak is left alone, and tried again with the next words.
+// After an error the voice is dropped, and opened again with the next utterance.
 func TestFailures(t *testing.T) {
 	tries := make(chan struct{}, 9)
 	v := newVoice(func(context.Context) (engine, error) { tries <- struct{}{}; return &fake{failing: true}, nil })
@@ -91,11 +92,11 @@ func TestFailures(t *testing.T) {
 	v.Close()
 	<-v.done
 	if v.Err() == nil {
-		t.Error("nobody is told that nothing is heard")
+		t.Error("Err is nil though the voice failed")
 	}
 }
 
-// dispatch is a dispatcher that notes what it is told.
+// dispatch starts a dispatcher that records the lines it receives.
 func dispatch(t *testing.T, told chan<- string, answers map[string]string) string {
 	t.Helper()
 	socket := filepath.Join(t.TempDir(), "s")
@@ -132,8 +133,8 @@ func dispatch(t *testing.T, told chan<- string, answers map[string]string) strin
 	return socket
 }
 
-// The dispatcher is told language and rate when they change, and gets texts as its
-// protocol wants them.
+// The dispatcher receives language and rate when they change, and texts in the form of its
+// protocol.
 func TestDispatcher(t *testing.T) {
 	told := make(chan string, 99)
 	d, err := dialDispatcher(t.Context(), dispatch(t, told, nil))
@@ -176,8 +177,7 @@ func TestDispatcherRefuses(t *testing.T) {
 	}
 }
 
-// A program that speaks gets the text on its standard input, and language and pace as
-// arguments.
+// A speaking program gets the text on its standard input, and language and rate as arguments.
 func TestCommand(t *testing.T) {
 	if runtime.GOOS == "windows" {
 		t.Skip("needs a shell")
@@ -205,7 +205,7 @@ func TestCommand(t *testing.T) {
 	}
 }
 
-// What is said by a command ends when it is cut off.
+// Interrupting a command ends it.
 func TestCommandIsCutOff(t *testing.T) {
 	if runtime.GOOS == "windows" {
 		t.Skip("needs a shell")
@@ -221,7 +221,7 @@ func TestCommandIsCutOff(t *testing.T) {
 	}
 }
 
-// A child gets its orders line by line.
+// A child process receives its orders line by line.
 func TestChild(t *testing.T) {
 	if runtime.GOOS == "windows" {
 		t.Skip("needs a shell")

@@ -6,9 +6,9 @@ import (
 	"testing"
 )
 
-// The three deficiencies of colour vision at their full strength, as matrices on linear
-// light: Machado, Oliveira and Fernandes, "A Physiologically-based Model for Simulation of
-// Color Vision Deficiency", 2009.
+// The three deficiencies of colour vision at full strength, as matrices on linear light: Machado,
+// Oliveira and Fernandes, "A Physiologically-based Model for Simulation of Color Vision
+// Deficiency", 2009.
 var deficiencies = []struct {
 	name   string
 	matrix [3][3]float64
@@ -18,7 +18,7 @@ var deficiencies = []struct {
 	{"tritanopia", [3][3]float64{{1.255528, -0.076749, -0.178779}, {-0.078411, 0.930809, 0.147602}, {0.004733, 0.691367, 0.303900}}},
 }
 
-// seen is a colour in linear light as somebody sees it.
+// seen returns a colour in linear light as perceived with a deficiency.
 func seen(c color.NRGBA, m [3][3]float64) (out [3]float64) {
 	var in [3]float64
 	for i, v := range [3]uint8{c.R, c.G, c.B} {
@@ -37,7 +37,7 @@ func seen(c color.NRGBA, m [3][3]float64) (out [3]float64) {
 	return out
 }
 
-// lab is a colour in CIE L*a*b*, in which equal distances look about equally different.
+// lab returns a colour in CIE L*a*b*, in which equal distances look about equally different.
 func lab(c [3]float64) [3]float64 {
 	f := func(t float64) float64 {
 		if t > 216.0/24389 {
@@ -56,9 +56,9 @@ func difference(a, b color.NRGBA, m [3][3]float64) float64 {
 	return math.Sqrt((p[0]-q[0])*(p[0]-q[0]) + (p[1]-q[1])*(p[1]-q[1]) + (p[2]-q[2])*(p[2]-q[2]))
 }
 
-// What means different things looks different to everybody who has asked for colours
-// that do: by at least so much of CIE L*a*b* as the eye tells apart in small shapes.
-func TestSafeColoursAreToldApartByEverybody(t *testing.T) {
+// In the safe themes colours with different meanings are distinguishable with every deficiency:
+// their distance in CIE L*a*b* is at least the one that is visible in small shapes.
+func TestSafeColoursAreDistinct(t *testing.T) {
 	const enough = 20
 	for _, theme := range []Theme{LightSafe, DarkSafe, HighContrast} {
 		for _, d := range deficiencies {
@@ -72,8 +72,8 @@ func TestSafeColoursAreToldApartByEverybody(t *testing.T) {
 	}
 }
 
-// The simulation knows what it is about: the plain red and green of old cannot be told
-// apart by who lacks either, and grey stays grey.
+// The simulation is plausible: plain red and green are indistinguishable with either deficiency,
+// and grey stays grey.
 func TestDeficiencies(t *testing.T) {
 	for i, d := range deficiencies {
 		for _, row := range d.matrix {
@@ -89,7 +89,8 @@ func TestDeficiencies(t *testing.T) {
 	}
 }
 
-// Every ink is read on every ground that it stands on, in the safe themes too.
+// Every text colour has enough contrast on every background where it is used, in the safe themes
+// too.
 func TestContrastOfSafeThemes(t *testing.T) {
 	for _, theme := range []Theme{Light, Dark, HighContrast, LightSafe, DarkSafe} {
 		for _, pair := range []struct {

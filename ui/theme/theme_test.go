@@ -24,15 +24,15 @@ func contrast(a, b color.NRGBA) float64 {
 	return (max(x, y) + 0.05) / (min(x, y) + 0.05)
 }
 
-// The figures that LOOK 2 states for the worst case of each group over light
-// and dark, and what must hold in every theme.
+// The ratios of the worst case of each group over light and dark in LOOK 2, and the minimum in
+// every theme.
 func TestContrast(t *testing.T) {
 	const words, shapes = 4.5, 3.0
 	for _, g := range []struct {
 		name    string
 		ink     Colour
 		grounds []Colour
-		stated  float64 // 0: the document states none
+		stated  float64 // 0 if the document states none
 		least   float64
 	}{
 		{"text", Text, []Colour{Window, Surface}, 14.0, words},
@@ -78,8 +78,8 @@ func TestContrast(t *testing.T) {
 	}
 }
 
-// The safe themes change few colours, and those can be read and told apart by
-// brightness as well.
+// The safe themes change few colours, and these are readable and distinguishable by brightness as
+// well.
 func TestSafeThemes(t *testing.T) {
 	for _, plain := range []Theme{Light, Dark} {
 		safe := plain.Safe()

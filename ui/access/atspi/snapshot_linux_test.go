@@ -8,7 +8,7 @@ import (
 	"worldslide/ui/access"
 )
 
-// window is a small window with more nodes at its end.
+// window returns a small window with additional nodes at its end.
 func window(more ...access.Node) access.Node {
 	return access.Node{ID: "window", Role: access.Frame, Name: "Game", Bounds: image.Rect(0, 0, 100, 100), Children: append([]access.Node{
 		{ID: "board", Role: access.Grid, Name: "Board", Rows: 2, Columns: 3, State: access.Focused, Children: []access.Node{
@@ -21,7 +21,7 @@ func window(more ...access.Node) access.Node {
 	}, more...)}
 }
 
-// A node has its path for as long as it is there, whatever comes and goes beside it.
+// A node keeps its path as long as it exists, whatever nodes are added or removed beside it.
 func TestPathsStay(t *testing.T) {
 	first := newSnapshot("Worldslide", window(), nil)
 	second := newSnapshot("Worldslide", window(access.Node{ID: "ok", Role: access.Button, Name: "OK"}), first)
@@ -69,8 +69,8 @@ func TestEntries(t *testing.T) {
 	}
 }
 
-// What can be asked of a node does not depend on what it can do now: readers do not ask
-// again.
+// The interfaces of a node do not depend on its current state, because screen readers do not query
+// them again.
 func TestInterfacesStay(t *testing.T) {
 	for role := access.Unknown; role <= access.Alert; role++ {
 		frame := &entry{Node: access.Node{Role: access.Frame}, parent: &entry{}}
