@@ -70,7 +70,7 @@ func TestNewErrors(t *testing.T) {
 				return
 			}
 			if err == nil || !strings.Contains(err.Error(), test.want) {
-				t.Errorf("error %v does not say %q", err, test.want)
+				t.Errorf("error %v does not contain %q", err, test.want)
 			}
 		})
 	}

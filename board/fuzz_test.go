@@ -21,11 +21,11 @@ func FuzzParse(f *testing.F) {
 			return
 		}
 		if err := b.Validate(); err != nil {
-			t.Fatalf("taken, but %v:\n%v", err, b)
+			t.Fatalf("accepted, but %v:\n%v", err, b)
 		}
 		again, err := board.Parse(b.String())
 		if err != nil || !again.Equal(b) || again.String() != b.String() {
-			t.Fatalf("%v: comes back as\n%v\nwant\n%v", err, again, b)
+			t.Fatalf("%v: parsed back as\n%v\nwant\n%v", err, again, b)
 		}
 	})
 }

@@ -39,7 +39,7 @@ func TestTextRoundTrip(t *testing.T) {
 				t.Fatal(err)
 			}
 			if got := lines(b.String()); got != lines(test.text) {
-				t.Errorf("comes back as\n%swant\n%s", got, test.text)
+				t.Errorf("parsed back as\n%swant\n%s", got, test.text)
 			}
 			again, err := board.Parse(b.String())
 			if err != nil || !again.Equal(b) {
@@ -90,7 +90,7 @@ func TestParseSaysMore(t *testing.T) {
 		t.Errorf("home of g %v, want (1,0)", home)
 	}
 	if b.AllHome() {
-		t.Error("says that all are home")
+		t.Error("reports that all pieces are home")
 	}
 	if !b.WrapX() || b.WrapY() || b.Width() != 3 || b.Height() != 2 {
 		t.Errorf("%dx%d, wraps %v %v", b.Width(), b.Height(), b.WrapX(), b.WrapY())
@@ -145,10 +145,10 @@ func TestParseErrors(t *testing.T) {
 		t.Run(test.name, func(t *testing.T) {
 			b, err := board.Parse(test.text)
 			if err == nil {
-				t.Fatalf("was taken:\n%v", b)
+				t.Fatalf("accepted:\n%v", b)
 			}
 			if !strings.Contains(err.Error(), test.want) {
-				t.Errorf("error %q does not say %q", err, test.want)
+				t.Errorf("error %q does not contain %q", err, test.want)
 			}
 		})
 	}

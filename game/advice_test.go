@@ -180,7 +180,7 @@ func TestUndoIsOfferedWhereItHelps(t *testing.T) {
 		l.press(plain(widget.KeyH))
 		l.searched()
 		if said := l.said(); !slices.Contains(said, l.sc.Text(assets.HintNoneProved)) {
-			t.Fatalf("the bar does not say that there is no solution, but %q", said)
+			t.Fatalf("the bar shows %q, not that there is no solution", said)
 		}
 	}
 	for _, code := range []string{
@@ -241,7 +241,7 @@ func TestHintBarFollowsTheHintInWorlds(t *testing.T) {
 			t.Errorf("with %d to go the bar shows neither %q nor the number:\n%s", left-1, want, said)
 		}
 		if s.Hints() != 1 {
-			t.Errorf("%d hints, want the one that was asked for", s.Hints())
+			t.Errorf("%d hints, want 1", s.Hints())
 		}
 	}
 	l.press(plain(widget.KeyH))

@@ -25,7 +25,7 @@ func TestGamesSetAsideAreRestoredAtStart(t *testing.T) {
 		f.until("the end of looking", func() bool { return !f.sc.Jobs.Running(asideJob) })
 		said := f.sc.Words.Count(assets.ToastGamesBack, 1, nil)
 		if slices.Contains(f.alerts(), said) != want {
-			t.Errorf("it is said: %v, want %v", !want, want)
+			t.Errorf("the message is shown: %v, want %v", !want, want)
 		}
 		if !f.games.Starts()[s.Start().String()] {
 			t.Error("the game is not in the list")

@@ -144,7 +144,7 @@ func TestClockOfPlayJumps(t *testing.T) {
 				g.games.write(passed)
 			}
 			if got := s.Clock(); got != test.want {
-				t.Errorf("the clock says %v, want %v", got, test.want)
+				t.Errorf("the clock is at %v, want %v", got, test.want)
 			}
 			if g.games.Latest() != s || s.Paused() {
 				t.Error("the game does not continue")

@@ -160,8 +160,8 @@ func (l *a11yTest) openEditor() {
 	l.stopAnalysis()
 }
 
-// stopAnalysis stops the analysis of the design in the editor and waits until the design is saved, which
-// happens in the background.
+// stopAnalysis stops the analysis of the design in the editor and waits until the design is saved,
+// which happens in the background.
 func (l *a11yTest) stopAnalysis() {
 	l.input(widget.Input{})
 	l.sc.Jobs.Cancel("workshop")

@@ -52,7 +52,7 @@ func TestBackupInSettings(t *testing.T) {
 	dialog := to.said()
 	for _, line := range []string{"13 games", "4 own puzzles", "results", "The settings"} {
 		if !strings.Contains(dialog, line) {
-			t.Errorf("the dialog does not say %q: %s", line, dialog)
+			t.Errorf("the dialog does not show %q: %s", line, dialog)
 		}
 	}
 	if len(to.sc.Book.All()) > 0 {
@@ -75,7 +75,7 @@ func TestBackupInSettings(t *testing.T) {
 		t.Fatal(err)
 	}
 	if found := to.games.UnderWay(fresh); found.Code().String() != s.Code().String() {
-		t.Errorf("under way is %s, want %s", found.Code(), s.Code())
+		t.Errorf("the current game is %s, want %s", found.Code(), s.Code())
 	}
 	to.begin("message-ok")
 	to.begin("restore")
@@ -146,7 +146,7 @@ func TestRestoreKeepsTheGameAtHand(t *testing.T) {
 	}
 	counts, err := to.backups.Apply(to.sc, b)
 	if err != nil || counts.Games != 1 || counts.Different != 1 {
-		t.Errorf("taken: %+v, %v", counts, err)
+		t.Errorf("restored: %+v, %v", counts, err)
 	}
 	if _, err := os.Stat(filepath.Join(to.data("restored"), name)); err != nil {
 		t.Error(err)

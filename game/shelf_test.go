@@ -18,8 +18,8 @@ import (
 	"worldslide/ui/widget"
 )
 
-// openOldBoard opens My Puzzles with the Worlds board of the old profile, which is stored solved and has
-// a picture.
+// openOldBoard opens My Puzzles with the Worlds board of the old profile, which is stored solved and
+// has a picture.
 func (l *a11yTest) openOldBoard() {
 	l.t.Helper()
 	l.Do(scene.MyPuzzles)

@@ -144,7 +144,7 @@ func TestReach(t *testing.T) {
 					}
 				}
 				if ok && end.Anchor(id) != c {
-					t.Fatalf("%s to %d: came to %d", b.Name(id), c, end.Anchor(id))
+					t.Fatalf("%s to %d: ended at %d", b.Name(id), c, end.Anchor(id))
 				}
 			}
 		}
@@ -212,7 +212,7 @@ func TestTravels(t *testing.T) {
 			t.Fatal(err)
 		}
 		if got := moves.BlockMoves(groups); got != test.travels {
-			t.Errorf("%s: %d travels, want %d", test.notation, got, test.travels)
+			t.Errorf("%s: %d moves, want %d", test.notation, got, test.travels)
 		}
 		if got := moves.Units(groups); got != test.units {
 			t.Errorf("%s: %d units, want %d", test.notation, got, test.units)
@@ -223,7 +223,7 @@ func TestTravels(t *testing.T) {
 		}
 		joined := moves.GroupByBlock(units)
 		if moves.Units(joined) != test.units || moves.BlockMoves(joined) != test.travels {
-			t.Errorf("%s: by travel %v", test.notation, joined)
+			t.Errorf("%s: by block %v", test.notation, joined)
 		}
 		for i := 1; i < len(joined); i++ {
 			if joined[i][0].Piece == joined[i-1][0].Piece {

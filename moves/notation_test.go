@@ -53,7 +53,7 @@ func TestNotationErrors(t *testing.T) {
 	} {
 		_, err := moves.ParseGroups(b, test.text)
 		if err == nil || !strings.Contains(err.Error(), test.want) || len(err.Error()) > 150 {
-			t.Errorf("%.20q: error %v, want one that says %q", test.text, err, test.want)
+			t.Errorf("%.20q: error %v, want one with %q", test.text, err, test.want)
 		}
 	}
 	for _, text := range []string{"", "G0", "G0uG1l", "G0u.", "u"} {
@@ -62,7 +62,7 @@ func TestNotationErrors(t *testing.T) {
 		}
 	}
 	if got := moves.Format(b, moves.Move{Piece: 99}); got != "?99u" {
-		t.Errorf("a move of nobody is written %q", got)
+		t.Errorf("a move without a piece is formatted %q", got)
 	}
 }
 

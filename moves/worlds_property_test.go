@@ -84,7 +84,7 @@ func checkOrder(t *rapid.T, b *board.Board, legal []moves.Move) {
 	for i := 1; i < len(legal); i++ {
 		p, q := legal[i-1], legal[i]
 		if p.Piece > q.Piece || p.Piece == q.Piece && p.Dir.Opposite() >= q.Dir.Opposite() {
-			t.Fatalf("%s stands before %s", moves.Format(b, p), moves.Format(b, q))
+			t.Fatalf("%s is listed before %s", moves.Format(b, p), moves.Format(b, q))
 		}
 	}
 }

@@ -80,7 +80,7 @@ func TestCaromShippedPool(t *testing.T) {
 	}
 	for i, e := range pool {
 		if err := checkRule(e); err != nil || taken[e.Puzzle] {
-			t.Errorf("line %d: taken %v, %v", i+1, taken[e.Puzzle], err)
+			t.Errorf("line %d: accepted %v, %v", i+1, taken[e.Puzzle], err)
 		}
 		if best, ok := e.Puzzle.Solve(t.Context()); !ok || len(best) != e.Optimum() {
 			t.Errorf("line %d: %d moves, want %d", i+1, len(best), e.Optimum())

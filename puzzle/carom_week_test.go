@@ -22,7 +22,7 @@ func TestCaromWeek(t *testing.T) {
 		}
 		limits := caromWeek[date.Weekday()]
 		if o := day.Optimum(); o < limits.Min || o > limits.Max || day.Puzzle.beginsBeside() {
-			t.Errorf("%v, a %v: %d moves, want %d to %d; beside the goal: %v", date, date.Weekday(), o, limits.Min, limits.Max, day.Puzzle.beginsBeside())
+			t.Errorf("%v, a %v: %d moves, want %d to %d; next to the goal: %v", date, date.Weekday(), o, limits.Min, limits.Max, day.Puzzle.beginsBeside())
 		}
 	}
 	for day := time.Monday; day < time.Saturday; day++ {
@@ -67,7 +67,7 @@ func TestCaromAssignWeek(t *testing.T) {
 	total := map[time.Weekday]int{}
 	for date, e := range calendar {
 		if e.Puzzle.beginsBeside() {
-			t.Errorf("%v begins beside the goal", date)
+			t.Errorf("%v starts next to the goal", date)
 		}
 		total[date.Weekday()] += e.Optimum()
 	}
@@ -77,7 +77,7 @@ func TestCaromAssignWeek(t *testing.T) {
 	beside := pool[:1:1]
 	beside[0].Puzzle.Pieces[0] = beside[0].Puzzle.Goal + 1
 	if _, filled, missing := make(CaromCalendar).Assign(beside, first, first); len(filled) != 0 || missing != 1 {
-		t.Errorf("what begins beside the goal was given to %v", filled)
+		t.Errorf("a puzzle that starts next to the goal was assigned to %v", filled)
 	}
 	if _, filled, _ := make(CaromCalendar).Assign(beside, 1, 1); len(filled) != 1 {
 		t.Error("days before 2029 have another rule")

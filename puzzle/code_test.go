@@ -169,11 +169,11 @@ func TestParseCodeErrors(t *testing.T) {
 	} {
 		code, err := puzzle.Standard().ParseCode(test.text)
 		if err == nil {
-			t.Errorf("%s: was taken as %s", test.text, code)
+			t.Errorf("%s: accepted as %s", test.text, code)
 			continue
 		}
 		if !strings.Contains(err.Error(), test.want) || strings.Contains(err.Error(), "\n") || len(err.Error()) > 250 {
-			t.Errorf("%.60s: error %q does not say %q", test.text, err, test.want)
+			t.Errorf("%.60s: error %q does not contain %q", test.text, err, test.want)
 		}
 	}
 }
@@ -246,7 +246,7 @@ func FuzzParseCode(f *testing.F) {
 		}
 		start := code.Start()
 		if err := start.Validate(); err != nil {
-			t.Fatalf("taken, but %v:\n%v", err, start)
+			t.Fatalf("accepted, but %v:\n%v", err, start)
 		}
 		again, err := puzzle.Standard().ParseCode(code.String())
 		if err != nil || again.String() != code.String() || !again.Start().Equal(start) {

@@ -17,7 +17,7 @@ func TestDate(t *testing.T) {
 	}
 	for _, text := range []string{"", "2026-02-29", "2026-2-1", "2026-02-01 ", "0000-01-01", "10000-01-01", "26-02-01", "2026/02/01", "2026-13-01", "2026-00-01", "2026-02-00", "+026-02-01"} {
 		if d, err := puzzle.ParseDate(text); err == nil {
-			t.Errorf("%q: taken as %v", text, d)
+			t.Errorf("%q: accepted as %v", text, d)
 		}
 	}
 }

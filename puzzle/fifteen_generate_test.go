@@ -85,7 +85,7 @@ func TestFifteenStartsWithinLimits(t *testing.T) {
 	}
 }
 
-// The sequence ends when there are no more boards: two boards are one tile from home.
+// The sequence ends when all boards were generated: only two boards are one move from the goal.
 func TestFifteenStartsEnd(t *testing.T) {
 	count := 0
 	for range fifteenStarts(context.Background(), GeneratorRequest{Size: 3, MinMoves: 1, MaxMoves: 1}, newTable(t)) {

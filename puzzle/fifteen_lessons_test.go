@@ -53,8 +53,8 @@ func TestLessonKnowsWhenItIsDone(t *testing.T) {
 	}
 }
 
-// Boards of lessons can be solved, are not done, have the earlier tiles at home, and are
-// equal for equal seeds.
+// The boards of lessons are solvable and not done, have the earlier tiles at home, and depend on
+// the seed only.
 func TestLessonStarts(t *testing.T) {
 	for _, l := range puzzle.FifteenLessons() {
 		seen := map[string]bool{}
@@ -86,8 +86,9 @@ func moveBlank(b *board.Board, steps string) {
 	}
 }
 
-// reach returns every place of the blank and some tiles of 4x4 from which they can come home
-// while other tiles stay: four bits each, the blank's lowest, counted by rows from 0.
+// reach returns the positions of the blank and a group of tiles of 4x4 from which these tiles can
+// reach home while the tiles in stay do not move. A position has four bits per cell number, counted
+// by rows from 0, the blank's lowest.
 func reach(group, stay []int) map[uint64]bool {
 	var fixed [16]bool
 	for _, number := range stay {
@@ -104,7 +105,7 @@ func reach(group, stay []int) map[uint64]bool {
 			queue = append(queue, s)
 		}
 	}
-	for blank := range 16 { // wherever the blank is when all are home
+	for blank := range 16 { // the blank may be anywhere when all tiles are home
 		if !fixed[blank] && !slices.Contains(group, blank+1) {
 			visit(goal | uint64(blank))
 		}
@@ -130,8 +131,8 @@ func reach(group, stay []int) map[uint64]bool {
 	return seen
 }
 
-// Each stage can be done without the stages before being touched: rows from left to right, the
-// last two rows in pairs, and the corner.
+// Each stage can be completed without moving the tiles of earlier stages: rows from left to right,
+// the last two rows in pairs, and the corner.
 func TestLessonStagesLeaveEarlierOnesAlone(t *testing.T) {
 	row1, row2 := []int{1, 2, 3, 4}, []int{5, 6, 7, 8}
 	first := slices.Concat(row1, row2)
@@ -144,7 +145,8 @@ func TestLessonStagesLeaveEarlierOnesAlone(t *testing.T) {
 		{"the second row, by the rows below", row2, row1, 12 * 11 * 10 * 9 * 8},
 		{"9 and 13", []int{9, 13}, first, 8 * 7 * 6},
 		{"10 and 14", []int{10, 14}, slices.Concat(first, []int{9, 13}), 6 * 5 * 4},
-		// Half of the corner's places: of the others two tiles are swapped somewhere else.
+		// Half of the arrangements of the corner: the others have two tiles exchanged somewhere
+		// else.
 		{"the corner", []int{11, 12, 15}, slices.Concat(first, []int{9, 13, 10, 14}), 4 * 3 * 2 / 2},
 	} {
 		if got := len(reach(test.group, test.stay)); got != test.want {
@@ -153,24 +155,24 @@ func TestLessonStagesLeaveEarlierOnesAlone(t *testing.T) {
 	}
 }
 
-// The last tile of a row will not go straight in: with the tiles before it in place it comes
-// home only from where it has just left.
+// The last tile of a row cannot be moved in directly: with the tiles before it in place, it reaches
+// home only from the cell below its home.
 func TestLastTileOfARowDoesNotGoStraightIn(t *testing.T) {
 	for s := range reach([]int{4}, []int{1, 2, 3}) {
 		blank, four := int(s&15), int(s>>4)
 		if four != 3 && !(blank == 3 && four == 7) {
-			t.Fatalf("4 at %d comes home, with the blank at %d", four, blank)
+			t.Fatalf("tile 4 reaches its home from %d, with the blank at %d", four, blank)
 		}
 	}
-	// The same holds in the third row, which therefore needs another way: nothing is left
-	// below but one row, in which tiles keep their order.
+	// The same holds in the third row, which needs another method: only one row is left below, in
+	// which tiles keep their order.
 	rows := slices.Concat([]int{1, 2, 3, 4}, []int{5, 6, 7, 8}, []int{9, 10, 11, 12})
 	if got := len(reach([]int{13, 14, 15}, rows)); got != 4 {
 		t.Errorf("%d places of the last row alone lead home, want 4", got)
 	}
 }
 
-// homes fails unless tiles of a board are home.
+// homes fails unless the given tiles are at home.
 func homes(t *testing.T, what string, b *board.Board, tiles ...int) {
 	t.Helper()
 	for _, number := range tiles {
@@ -180,7 +182,7 @@ func homes(t *testing.T, what string, b *board.Board, tiles ...int) {
 	}
 }
 
-// What the tips say of pairs: put so, both slide in together.
+// Two tiles placed as the tips for pairs say both slide in together.
 func TestPairsSlideInTogether(t *testing.T) {
 	row := lessonBoard(t, "1-2-4-0-5-6-3-8-9-10-11-7-13-14-12-15")
 	moveBlank(row, "ld")
@@ -190,8 +192,8 @@ func TestPairsSlideInTogether(t *testing.T) {
 	homes(t, "13 where 9 belongs, 9 at its right", pair, 9, 13)
 }
 
-// A trip of the blank around two by two cells cycles their three tiles and leaves all else
-// alone: three trips bring all home.
+// One circuit of the blank around 2x2 cells cycles their three tiles and changes nothing else.
+// Three circuits restore the board.
 func TestTripIsAThreeCycle(t *testing.T) {
 	const solved = "1-2-3-4-5-6-7-8-9-10-11-12-13-14-15-0"
 	home := lessonBoard(t, solved)
@@ -208,7 +210,7 @@ func TestTripIsAThreeCycle(t *testing.T) {
 	}
 }
 
-// away returns the homes of the tiles that are not home.
+// away returns the homes of the tiles that are not at home.
 func away(b *board.Board) (homes []board.Point) {
 	for i := range b.Len() {
 		if p := b.Piece(board.ID(i)); p.At != p.Home {
@@ -218,9 +220,9 @@ func away(b *board.Board) (homes []board.Point) {
 	return homes
 }
 
-// In the lesson of three-cycles just three tiles are away, in a square of two by two cells. The
-// way that the lesson tells brings them home: straight to the fourth cell of the square, once
-// around it or, in the wrong direction, twice, and back. No way is shorter.
+// In the lesson on three-cycles exactly three tiles are not at home, within 2x2 cells. The method
+// of the lesson solves them: move the blank straight to the fourth cell, once around the square (or
+// twice in the wrong direction), and back. No solution is shorter.
 func TestThreeCycleIsPractised(t *testing.T) {
 	for seed := range uint32(40) {
 		b := puzzle.LessonCycle.Start(seed)
@@ -243,7 +245,7 @@ func TestThreeCycleIsPractised(t *testing.T) {
 			}
 		}
 		if fourth != high {
-			t.Fatalf("seed %d: the blank comes to %v, want the lower right of the square", seed, fourth)
+			t.Fatalf("seed %d: the blank moves to %v, want the lower right of the square", seed, fourth)
 		}
 		there := strings.Repeat("u", 3-fourth.Y) + strings.Repeat("l", 3-fourth.X)
 		back := strings.Repeat("r", 3-fourth.X) + strings.Repeat("d", 3-fourth.Y)
@@ -257,15 +259,15 @@ func TestThreeCycleIsPractised(t *testing.T) {
 			ways[trip] = puzzle.LessonCycle.Done(one)
 		}
 		if ways["uldr"] == ways["lurd"] || ways["uldruldr"] != ways["lurd"] || ways["lurdlurd"] != ways["uldr"] {
-			t.Errorf("seed %d: home by %v: want one trip one way and two the other", seed, ways)
+			t.Errorf("seed %d: solved by %v: want one circuit in one direction and two in the other", seed, ways)
 		}
 		if got := followed(t, puzzle.LessonCycle, b); got != 2*len(there)+4 {
-			t.Errorf("seed %d: the shortest way has %d moves, the lesson's %d", seed, got, 2*len(there)+4)
+			t.Errorf("seed %d: the shortest solution has %d moves, the lesson's %d", seed, got, 2*len(there)+4)
 		}
 	}
 }
 
-// followed plays a lesson by its own advice, and returns how many moves that took.
+// followed plays a lesson by its own advice and returns the number of moves.
 func followed(t *testing.T, l puzzle.FifteenLesson, b *board.Board) (made int) {
 	t.Helper()
 	b = b.Clone()
@@ -281,7 +283,7 @@ func followed(t *testing.T, l puzzle.FifteenLesson, b *board.Board) (made int) {
 	return made
 }
 
-// The advice of each lesson leads to its end.
+// Following the advice of each lesson completes it.
 func TestLessonAdvice(t *testing.T) {
 	for _, l := range puzzle.FifteenLessons() {
 		for seed := range uint32(2) {
@@ -294,7 +296,7 @@ func TestLessonAdvice(t *testing.T) {
 	}
 }
 
-// The last three tiles come home by circling in one direction.
+// The last three tiles are solved by circling in one direction.
 func TestLastTilesCircleHome(t *testing.T) {
 	for seed := range uint32(50) {
 		b := puzzle.LessonLast.Start(seed)

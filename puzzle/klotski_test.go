@@ -156,7 +156,7 @@ func TestKlotskiBadValues(t *testing.T) {
 	}
 	for _, v := range []puzzle.Values{nil, {"level": "classic", "board": "AA../AA../..../..../...."}, {"seed": "1"}} {
 		if code, err := puzzle.NewCode(puzzle.Klotski, v); err == nil {
-			t.Errorf("%v: taken as %s", v, code)
+			t.Errorf("%v: accepted as %s", v, code)
 		}
 	}
 }
@@ -211,7 +211,7 @@ func TestKlotskiGenerate(t *testing.T) {
 			code := klotskiCode(t, puzzle.KeyBoard, text)
 			p, err := klotski.Pack(code.Start())
 			if err != nil || seen[p] || seen[p.Mirror()] {
-				t.Errorf("%+v: %s stands twice (%v)", r, text, err)
+				t.Errorf("%+v: %s occurs twice (%v)", r, text, err)
 			}
 			seen[p] = true
 			answer := solveKlotski(t, code, "moves")
@@ -275,7 +275,7 @@ func TestKlotskiLayouts(t *testing.T) {
 	all := puzzle.KlotskiLayouts()
 	levels := puzzle.KlotskiLevels()
 	if !slices.Equal(all[:len(levels)], levels) {
-		t.Fatal("the traditional levels do not come first")
+		t.Fatal("the traditional levels are not the first ones")
 	}
 	slugs, seen := make(map[string]bool), make(map[klotski.Position]string)
 	packs := make(map[puzzle.KlotskiPack]int)
@@ -322,7 +322,7 @@ func TestKlotskiLayouts(t *testing.T) {
 		inMoves, _ := guide.Distance(start, klotski.Moves, board.NoPiece)
 		inSteps, _ := guide.Distance(start, klotski.Steps, board.NoPiece)
 		if inMoves != l.Moves || inSteps != l.Steps {
-			t.Errorf("%s: %d moves and %d steps, the table says %d and %d", l.Slug, inMoves, inSteps, l.Moves, l.Steps)
+			t.Errorf("%s: %d moves and %d steps, listed are %d and %d", l.Slug, inMoves, inSteps, l.Moves, l.Steps)
 		}
 	}
 }
@@ -351,8 +351,8 @@ func TestKlotskiSlugsStay(t *testing.T) {
 	}
 }
 
-// No graded level is within a few moves of another level, even mirrored; otherwise who has
-// solved one would have solved the other.
+// No graded level is within a few moves of another level, even mirrored, because solving one would
+// then solve the other.
 func TestKlotskiLevelsApart(t *testing.T) {
 	graded, places := map[string]bool{}, map[klotski.Position]string{}
 	for _, l := range puzzle.KlotskiLayouts() {
@@ -428,7 +428,7 @@ func TestKlotskiGenerateFrozen(t *testing.T) {
 func TestKlotskiGenerateErrors(t *testing.T) {
 	for _, r := range []puzzle.GeneratorRequest{{MinMoves: -1}, {MaxMoves: -1}, {MinMoves: 30, MaxMoves: 20}, {MaxMoves: 4}} {
 		if _, err := puzzle.Klotski.Generate(context.Background(), r); err == nil {
-			t.Errorf("%+v: taken", r)
+			t.Errorf("%+v: accepted", r)
 		}
 	}
 	ended, end := context.WithCancel(context.Background())

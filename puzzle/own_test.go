@@ -186,7 +186,7 @@ func TestNamesChangeNothing(t *testing.T) {
 		}
 		for _, bad := range []string{strings.Repeat("x", 61), "two%0Alines", "%ff"} {
 			if _, err := puzzle.Standard().ParseCode(text + "&name=" + bad); err == nil {
-				t.Errorf("%s: the name %q was taken", text, bad)
+				t.Errorf("%s: the name %q was accepted", text, bad)
 			}
 		}
 	}

@@ -38,7 +38,7 @@ func TestWorldsAnalysis(t *testing.T) {
 			t.Errorf("%s: %s, want %s", test.code, got, test.want)
 		}
 		if a.Verdict == puzzle.CanBeSolved && fmt.Sprint(last) != fmt.Sprint(a) {
-			t.Errorf("%s: told %v last, and returned %v", test.code, last, a)
+			t.Errorf("%s: reported %v last, and returned %v", test.code, last, a)
 		}
 	}
 }

@@ -125,7 +125,7 @@ func checkCode(t *testing.T, name string, profile shuffle.Profile, fact golden.S
 	code, err := NewCode(Worlds, values(profile, fact))
 	if refused := fact.Edge || fact.Steps < 1; refused {
 		if err == nil {
-			t.Errorf("%s: a code with this seed or these steps was taken", name)
+			t.Errorf("%s: a code with this seed or these steps was accepted", name)
 		}
 		return
 	}

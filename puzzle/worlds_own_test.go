@@ -101,11 +101,11 @@ func TestOwnBoardErrors(t *testing.T) {
 	} {
 		code, err := puzzle.Standard().ParseCode(test.text)
 		if err == nil {
-			t.Errorf("%s: was taken as %s", test.text, code)
+			t.Errorf("%s: accepted as %s", test.text, code)
 			continue
 		}
 		if !strings.Contains(err.Error(), test.want) || strings.Contains(err.Error(), "\n") || len(err.Error()) > 250 {
-			t.Errorf("%.60s: error %q does not say %q", test.text, err, test.want)
+			t.Errorf("%.60s: error %q does not contain %q", test.text, err, test.want)
 		}
 	}
 }
@@ -115,7 +115,7 @@ func TestOwnBoardErrors(t *testing.T) {
 func TestOwnBoardOrder(t *testing.T) {
 	code, err := puzzle.Standard().ParseCode("worlds?size=5x4&large=200231&gapCells=4331")
 	if err == nil {
-		t.Fatal("overlapping large pieces were taken as", code)
+		t.Fatal("overlapping large pieces were accepted as", code)
 	}
 	code, err = puzzle.Standard().ParseCode("worlds?size=5x4&large=320020&gapCells=402000")
 	if err != nil {
@@ -265,7 +265,7 @@ func TestOwnBoardShuffles(t *testing.T) {
 		seen[trail[0].Dir.String()] = text
 	}
 	if len(seen) < 2 {
-		t.Error("five layouts begin their shuffles the same way")
+		t.Error("the shuffles of five layouts start with the same moves")
 	}
 }
 

@@ -87,8 +87,8 @@ func randomEvent(t *rapid.T, s *Session) {
 	}
 }
 
-// A saved game with the journal of random play appended gives the same game as saving it anew,
-// also if the file is cut off anywhere.
+// A saved game with the journal of random play appended gives the same game as a new save, also if
+// the file is cut off anywhere.
 func TestJournalIsTheGame(t *testing.T) {
 	starts := []string{
 		"worlds?board=horizontal&wrapH=1", "worlds?seed=7&steps=40&gapConfig=2l&wrapH=1&wrapV=1",

@@ -47,7 +47,7 @@ func TestTimelineByTime(t *testing.T) {
 	const wait = 7 * time.Second
 	r.BeginAfter(wait)
 	if r.Duration() != wait+2*time.Second || r.TimeOf(0) != 0 || r.TimeOf(1) != wait || r.PositionAt(wait-1) != 0 || r.PositionAt(wait+time.Second) != 2 {
-		t.Errorf("begun after %v: gestures at %v to %v", wait, r.TimeOf(1), r.Duration())
+		t.Errorf("started after %v: gestures at %v to %v", wait, r.TimeOf(1), r.Duration())
 	}
 	r.Seek(99)
 	if !r.game.Solved() || r.Puzzle().String() != "fifteen?tiles=1-2-3-4-0-6-7-5-8" {
@@ -61,7 +61,7 @@ func TestTimelineByTime(t *testing.T) {
 	}
 	bare := timelineOf(t, "fifteen?tiles=1-2-3-4-0-6-7-5-8&moves=5u8l")
 	if bare.Timed() || bare.Duration() != 0 || bare.PositionAt(time.Hour) != 0 || bare.TimeOf(1) != 0 || bare.Splits() != nil {
-		t.Error("times that nobody gave")
+		t.Error("there are times that were not given")
 	}
 }
 

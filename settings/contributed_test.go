@@ -79,7 +79,7 @@ func TestWithTakesWhatTheKeyAllows(t *testing.T) {
 		}
 		if !test.right {
 			if !after.Equal(before) {
-				t.Errorf("%s = %v was taken: %+v", test.key, test.value, after)
+				t.Errorf("%s = %v was accepted: %+v", test.key, test.value, after)
 			}
 			continue
 		}

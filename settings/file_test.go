@@ -132,7 +132,7 @@ func TestWriteFileKeepsLinksAndPermissions(t *testing.T) {
 		t.Fatal(err)
 	}
 	if got := read(t, real); got != "new" {
-		t.Errorf("behind the link stands %q", got)
+		t.Errorf("the link's target contains %q", got)
 	}
 	info, err := os.Lstat(link)
 	if err != nil || info.Mode()&os.ModeSymlink == 0 {

@@ -122,7 +122,7 @@ func TestMistakesCostOnlyTheirKey(t *testing.T) {
 		}
 		for _, part := range []string{test.key, test.value, test.right} {
 			if !strings.Contains(warnings[0].String(), part) {
-				t.Errorf("%s: %q does not say %q", test.line, warnings[0], part)
+				t.Errorf("%s: %q does not contain %q", test.line, warnings[0], part)
 			}
 		}
 	}
@@ -171,7 +171,7 @@ func TestAFamilyLeftOutKeepsItsKeys(t *testing.T) {
 	for _, warning := range warnings {
 		names = append(names, warning.Key)
 		if warning.Allowed != "" {
-			t.Errorf("somebody knows what is right for %s: %s", warning.Key, warning.Allowed)
+			t.Errorf("an unknown key %s is validated: %s", warning.Key, warning.Allowed)
 		}
 	}
 	if want := strings.Fields("count-marbles marble-looks marbles.bag marbles.jar marbles.ring marbles.roll marbles.seen"); !slices.Equal(names, want) {
@@ -182,7 +182,7 @@ func TestAFamilyLeftOutKeepsItsKeys(t *testing.T) {
 		t.Fatal(err)
 	}
 	if strings.Contains(string(rewritten), "# marble") {
-		t.Errorf("a key is explained that nobody contributed:\n%s", rewritten)
+		t.Errorf("an unknown key is explained:\n%s", rewritten)
 	}
 	if got, warnings, err := settings.Parse(rewritten, own()...); err != nil || len(warnings) > 0 || !got.Equal(chosen()) {
 		t.Errorf("with the family back: %+v, %v, %v", got, warnings, err)

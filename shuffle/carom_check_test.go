@@ -51,7 +51,7 @@ func checkCaromPieces(p CaromPuzzle) error {
 	var blockers []board.Cell
 	for _, at := range p.Pieces {
 		if board.Cell(at) == p.Goal {
-			return fmt.Errorf("cell %d: a piece stands on the goal", at)
+			return fmt.Errorf("cell %d: a piece is on the goal", at)
 		}
 		blockers = append(blockers, board.Cell(at))
 	}

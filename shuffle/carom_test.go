@@ -197,7 +197,7 @@ func TestCheckCarom(t *testing.T) {
 		p.Solution = append([]moves.Move(nil), good.Solution...)
 		change(&p, &l)
 		if err := shuffle.CheckCarom(context.Background(), p, l); err == nil || !strings.Contains(err.Error(), want) {
-			t.Errorf("error %v does not say %q", err, want)
+			t.Errorf("error %v does not contain %q", err, want)
 		}
 	}
 	ctx, cancel := context.WithCancel(context.Background())
@@ -265,7 +265,7 @@ func TestCaromEnds(t *testing.T) {
 	for left := range 8 {
 		random = 3
 		if _, ok := shuffle.NewCarom(&random, shuffle.CaromDaily()).Next(budgetContext{context.Background(), &left}); ok {
-			t.Errorf("goes on after being asked")
+			t.Errorf("continues after the context has ended")
 		}
 	}
 }

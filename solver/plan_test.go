@@ -50,25 +50,25 @@ func TestPlan(t *testing.T) {
 
 	play("AlAd")
 	if !p.Follow(rules, b) {
-		t.Fatal("the plan was followed, and does not know")
+		t.Fatal("the plan was followed, but does not apply")
 	}
 	expect("after two of its moves", "AdAdAr", solver.BestFound)
 
 	made := play("ArAr")
 	if p.Follow(rules, b) {
-		t.Fatal("the plan was left, and does not know")
+		t.Fatal("the plan was left, but still applies")
 	}
 	if !p.Rejoin(rules, b, made) {
-		t.Fatal("no way back from a detour that can be taken back")
+		t.Fatal("no path back from a detour that can be reversed")
 	}
 	expect("after a detour", "AlAlAdAdAr", solver.BestFound)
 
 	if p.Improve(b, detour) {
-		t.Error("an answer that is no shorter was taken over")
+		t.Error("an answer that is not shorter replaced the plan")
 	}
 	best := solver.Answer{Moves: klotskiMoves(t, b, "AlAdAd"), Claim: solver.ProvedOptimal}
 	if !p.Improve(b, best) {
-		t.Error("a shorter answer was not taken over")
+		t.Error("a shorter answer did not replace the plan")
 	}
 	expect("improved", "AlAdAd", solver.ProvedOptimal)
 

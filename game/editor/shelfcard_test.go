@@ -35,7 +35,7 @@ func TestStarOfACardNeedsNoHelp(t *testing.T) {
 		page := &shelfPage{workspace: shop}
 		got := page.progress(&scene.Context{Words: words, Book: &book}, entry{start: start})
 		if star := got.iconInk == theme.GoldIcon; star != test.star || got.best == "" || strings.Contains(got.says, "·") == test.star {
-			t.Errorf("%s: golden %v, best %q, says %q; want %v", test.name, star, got.best, got.says, test.star)
+			t.Errorf("%s: star %v, best %q, text %q; want %v", test.name, star, got.best, got.says, test.star)
 		}
 	}
 }

@@ -32,7 +32,7 @@ func TestSwapTwoMakesSolvable(t *testing.T) {
 		}
 		sc, _ := newDesk(t, "en")
 		if why := (&unsolvable{parity: moves.ParityOf(before)}).reason(sc); !strings.Contains(why, test.why) {
-			t.Errorf("%s: %q does not say %q", test.tiles, why, test.why)
+			t.Errorf("%s: %q does not contain %q", test.tiles, why, test.why)
 		}
 	}
 }

@@ -110,7 +110,7 @@ func TestChangeKeys(t *testing.T) {
 			keys = append(keys, strings.Join(k.Caps(w.Context), " "))
 		}
 		if got := strings.Join(keys, ", "); got != test.keys || !strings.Contains("\n"+said+"\n", "\n"+test.says+"\n") {
-			t.Errorf("%s: the keys are %q, want %q; %q is to be said:\n%s", test.name, got, test.keys, test.says, said)
+			t.Errorf("%s: the keys are %q, want %q; expected text %q:\n%s", test.name, got, test.keys, test.says, said)
 		}
 		w.list.waiting = scene.None
 	}
@@ -170,7 +170,7 @@ func TestKeysInEverySize(t *testing.T) {
 					continue
 				}
 				if said := w.frame(); !strings.Contains(said, w.Text(w.list.pages[page].rows[0].Word)) {
-					t.Errorf("%s, %v, page %d says %s", language, size, page, said)
+					t.Errorf("%s, %v, page %d shows %s", language, size, page, said)
 				}
 			}
 		}

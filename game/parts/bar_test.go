@@ -56,7 +56,7 @@ func TestHintBarSaysHowFar(t *testing.T) {
 							name := fmt.Sprintf("%s, %d wide, large %v, low %v: %q", language, width, large, low, said)
 							shown := barTexts(g, area, spec, name, t)
 							if !says(shown, said) || !says(shown, spec.Short) && !says(shown, spec.Text) {
-								t.Errorf("%s: the bar says %q", name, shown)
+								t.Errorf("%s: the bar shows %q", name, shown)
 							}
 						}
 					}
@@ -135,6 +135,6 @@ func TestBarOfAWideWindow(t *testing.T) {
 	g := scenetest.Typeset(t, "en", 900, false)
 	shown := barTexts(g, image.Rect(8, 100, 892, 148), BarSpec{Icon: "lightbulb", Bold: "Slide 9 up.", Text: "134 moves to go, optimal.", Short: "134 moves to go"}, "wide", t)
 	if !strings.Contains(shown, "Slide9up.134movestogo,optimal.") || !strings.Contains(shown, g.Text(assets.HintDismiss)) {
-		t.Errorf("the bar says %q", shown)
+		t.Errorf("the bar shows %q", shown)
 	}
 }

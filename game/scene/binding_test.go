@@ -123,7 +123,7 @@ func FuzzShortcuts(f *testing.F) {
 			return // the settings accept no such text
 		}
 		if !slices.Equal(BoundKeys(sc.Settings, bindings[0]), keys) {
-			t.Errorf("%q: the settings say %v, want %v", text, BoundKeys(sc.Settings, bindings[0]), keys)
+			t.Errorf("%q: the settings are %v, want %v", text, BoundKeys(sc.Settings, bindings[0]), keys)
 		}
 		table := []Action{{ID: bindings[0].ID}}
 		Bind(sc, table, bindings)

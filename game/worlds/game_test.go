@@ -135,7 +135,7 @@ func TestFreePlay(t *testing.T) {
 		}
 		sc := &scene.Context{Settings: c.chosen.in(usual)}
 		if got := freePlay(sc).Start().String(); got != want.String() {
-			t.Errorf("%+v: begins with %s, want %s", c.chosen, got, want)
+			t.Errorf("%+v: starts with %s, want %s", c.chosen, got, want)
 		}
 	}
 }

@@ -33,7 +33,7 @@ func (c gestureCase) run(t *testing.T) {
 			}
 			g.release(places[len(places)-1])
 			if g.game.Active() || len(g.game.Preview()) > 0 {
-				t.Errorf("%s: goes on after the release", way)
+				t.Errorf("%s: the gesture continues after the release", way)
 			}
 		}
 		c.check(t, g)
@@ -398,7 +398,7 @@ func TestClosedTable(t *testing.T) {
 		for _, p := range familytest.Way(t, "0.5,0.5 1.5,0.5") {
 			g.press(p)
 			if g.game.Active() {
-				t.Error("a press on a closed table began a gesture")
+				t.Error("a press on a closed game started a gesture")
 			}
 			g.release(p)
 		}
@@ -430,7 +430,7 @@ func TestCancel(t *testing.T) {
 	g.move(way[1])
 	g.cancel()
 	if g.game.Active() || len(g.game.Preview()) > 0 {
-		t.Error("goes on after it was cancelled")
+		t.Error("the gesture continues after it was cancelled")
 	}
 	g.move(gesture.Point{X: 2.5 * cell, Y: 0.5 * cell})
 	g.release(way[1])

@@ -92,7 +92,7 @@ func TestTakes(t *testing.T) {
 		{widget.KeyPress{Key: widget.KeyP}, false},
 	} {
 		if got := g.Takes(c.key); got != c.want {
-			t.Errorf("%+v is taken: %v, want %v", c.key, got, c.want)
+			t.Errorf("%+v is consumed: %v, want %v", c.key, got, c.want)
 		}
 	}
 }

@@ -50,7 +50,7 @@ func TestFirstLesson(t *testing.T) {
 					t.Errorf("step %d: a solution of %d moves, %v; want 3, proved", i+1, len(answer.Moves), answer.Claim)
 				}
 				if text := task.How; text != assets.LessonOwnHow {
-					t.Errorf("step %d: it says %s", i+1, text)
+					t.Errorf("step %d: the text is %s", i+1, text)
 				}
 			}
 		}

@@ -14,7 +14,7 @@ func TestStartsSolved(t *testing.T) {
 		t.Fatal("seed 5 with 4 steps leads elsewhere")
 	}
 	if startsSolved(puzzle.Values{}) {
-		t.Error("the solved board of Free Play is no Challenge that begins solved")
+		t.Error("the solved board of Free Play is not reported as a Challenge that starts solved")
 	}
 	next, ok := withMoreSteps(solved)
 	if !ok || next[puzzle.KeySteps] != "5" || next[puzzle.KeySeed] != "5" {
@@ -30,7 +30,7 @@ func TestStartsSolved(t *testing.T) {
 		v := puzzle.Values{puzzle.KeySteps: "4"}
 		v[puzzle.KeySeed] = randomSeed(sc, v)
 		if startsSolved(v) {
-			t.Errorf("seed %s begins solved", v[puzzle.KeySeed])
+			t.Errorf("seed %s starts solved", v[puzzle.KeySeed])
 		}
 	}
 }

@@ -33,7 +33,7 @@ func TestSecurityPageNamesWhatReachesOut(t *testing.T) {
 				}
 				found[s.folder()] = true
 				if !strings.Contains(string(page), "| `"+s.folder()+"` |") {
-					t.Errorf("%s imports %s, and SECURITY.md does not say what for", s.path, path)
+					t.Errorf("%s imports %s, which SECURITY.md does not explain", s.path, path)
 				}
 			}
 		}

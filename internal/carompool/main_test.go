@@ -26,10 +26,10 @@ func TestRun(t *testing.T) {
 		t.Error("a blocker is not named as on the board")
 	}
 	if strings.Contains(out.String(), "No. 41") || strings.Contains(out.String(), "Pool 2") {
-		t.Error("more is printed than were asked for")
+		t.Error("more puzzles are printed than requested")
 	}
 	if err := run(&out, "tomorrow", 0, 0); err == nil {
-		t.Error("a day without a date is taken")
+		t.Error("a day without a date is accepted")
 	}
 }
 

@@ -189,12 +189,12 @@ func TestWebPage(t *testing.T) {
 		t.Fatal(err)
 	}
 	if data, err := io.ReadAll(unpacked); err != nil || !bytes.HasPrefix(data, []byte("\x00asm\x01\x00\x00\x00")) {
-		t.Errorf("the program is none: %v", err)
+		t.Errorf("the program is invalid: %v", err)
 	}
 	page, _ := unzip(t, archive, "index.html")
 	for _, name := range []string{"engine.js", "offline.js", "page.js", "page.css", "sound.js", "storage.js", "wasm_exec.js", "icon-64.png", "manifest.webmanifest", "licences.txt"} {
 		if data, _ := unzip(t, archive, name); len(data) == 0 || name != "licences.txt" && !strings.Contains(string(page), name) {
-			t.Errorf("%s: %d bytes, or nobody asks for it", name, len(data))
+			t.Errorf("%s: %d bytes, or the page does not use it", name, len(data))
 		}
 	}
 }

@@ -210,7 +210,7 @@ func TestReaderKeys(t *testing.T) {
 			p.must(err)
 			at := slices.IndexFunc(nodes, func(n axNode) bool { return n.Role.Value == "application" })
 			if want := eval[string](p, active+".id"); at < 0 || nodes[at].property("activedescendant") != want || nodes[at].property("focused") != "true" {
-				t.Errorf("a reader is told that %+v has the keys, want %s", nodes[max(at, 0)], want)
+				t.Errorf("the tree has the focus at %+v, want %s", nodes[max(at, 0)], want)
 			}
 		}
 		p.key(escape)

@@ -23,7 +23,7 @@ func TestGarbageIsCollected(t *testing.T) {
 		}
 		// Without garbage collection memory would be three times as large.
 		if then := eval[float64](p, memory); then > 2*first {
-			t.Errorf("%.0f MB are taken after 120 sizes, %.0f were with the first picture", then, first)
+			t.Errorf("%.0f MB are in use after 120 sizes, %.0f with the first picture", then, first)
 		}
 		p.check()
 	})

@@ -144,7 +144,7 @@ func TestNextVersion(t *testing.T) {
 			t.Errorf("the game has lost its move:\n%s", text)
 		}
 		if kept := eval[int](again, "caches.keys().then((names) => names.length)"); kept != 1 {
-			t.Errorf("%d versions are kept", kept)
+			t.Errorf("%d versions are cached", kept)
 		}
 	})
 }
@@ -277,12 +277,12 @@ func TestPersist(t *testing.T) {
 		p.must(p.navigate(site(t) + "?seed=12345&steps=40"))
 		p.awaitGame()
 		if eval[bool](p, "!!globalThis.asked") {
-			t.Error("it is asked before anything was played")
+			t.Error("persistence is requested before anything was played")
 		}
 		p.moveByKeys()
 		p.moveByKeys()
 		if n := eval[int](p, "globalThis.asked ?? 0"); n != 1 {
-			t.Errorf("it is asked %d times", n)
+			t.Errorf("persistence is requested %d times", n)
 		}
 		p.check()
 	})
@@ -460,7 +460,7 @@ func TestServerThatUnpacks(t *testing.T) {
 				p.awaitGame()
 				how := eval[string](p, `fetch("`+programName+`").then((r) => r.headers.get("Content-Encoding") ?? "")`)
 				if how != by {
-					t.Errorf("the program has come packed by %q", how)
+					t.Errorf("the program was compressed with %q", how)
 				}
 				p.awaitKept()
 				p.reloadWithout(server)
@@ -496,18 +496,18 @@ func TestLanguagesAreKept(t *testing.T) {
 			return found;
 		})`
 		if n := asked.Load(); n != 0 || eval[int](p, kept) != 0 {
-			t.Errorf("German was asked for %d times before it was spoken", n)
+			t.Errorf("German was requested %d times before it was chosen", n)
 		}
 		length := `worldslideFetch("` + words + `").then((data) => data.length)`
 		whole := eval[int](p, length)
 		if n := eval[int](p, kept); n != 1 || asked.Load() != 1 {
-			t.Errorf("German, once spoken, is kept by %d versions and was asked for %d times", n, asked.Load())
+			t.Errorf("German, once chosen, is cached by %d versions and was requested %d times", n, asked.Load())
 		}
 		folder.Store(nextVersion(t, pageFolder(t), "page.css", mark))
 		eval[bool](p, "navigator.serviceWorker.getRegistration().then((r) => r.update()).then(() => true)")
 		p.await("the next version waits", "navigator.serviceWorker.getRegistration().then((r) => (globalThis.waits = !!r.waiting)) && globalThis.waits")
 		if n := eval[int](p, kept); n != 2 {
-			t.Errorf("German is kept by %d versions of two", n)
+			t.Errorf("German is cached by %d versions of two", n)
 		}
 		p.reloadWithout(server)
 		if n := eval[int](p, length); n != whole {
@@ -570,13 +570,13 @@ func TestReloads(t *testing.T) {
 			p.must(p.reload())
 			p.await("the page is another", "!globalThis.old && document.body")
 			if n := eval[int](p, moves); n < made {
-				t.Fatalf("after %d reloads %d moves of %d are kept:\n%s", i+1, n, made, eval[string](p, stored))
+				t.Fatalf("after %d reloads %d moves of %d are saved:\n%s", i+1, n, made, eval[string](p, stored))
 			}
 		}
 		// Messages about downloads that the browser aborted when the page was left are ignored.
 		p.awaitGame()
 		if n := eval[int](p, moves); n < made {
-			t.Errorf("in the end %d moves of %d are kept", n, made)
+			t.Errorf("at the end %d moves of %d are saved", n, made)
 		}
 	})
 }

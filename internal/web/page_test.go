@@ -79,7 +79,7 @@ func TestAddressAlone(t *testing.T) {
 		p.control(letter('z'))
 		p.await("a move is undone", fmt.Sprintf("location.search !== %q", before))
 		if n := eval[int](p, games); n != 1 {
-			t.Errorf("%d games are kept:\n%s", n, eval[string](p, stored))
+			t.Errorf("%d saved games:\n%s", n, eval[string](p, stored))
 		}
 		p.check()
 	})

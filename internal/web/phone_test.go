@@ -71,7 +71,7 @@ func TestShare(t *testing.T) {
 		p.use("button", "Share result")
 		p.frame()
 		if eval[bool](p, "!!globalThis.copied") {
-			t.Error("who closes the sheet finds the result in the clipboard")
+			t.Error("closing the share sheet copies the result")
 		}
 		eval[bool](p, `(globalThis.refuses = "NotAllowedError", true)`)
 		p.use("button", "Share result")
@@ -193,12 +193,12 @@ func TestHiddenPageWaits(t *testing.T) {
 		hidden := clock(hide)
 		back := clock(pass + ", " + show + ", " + hide)
 		if back-hidden >= 4000 {
-			t.Errorf("hidden at %d ms, it goes on at %d", hidden, back)
+			t.Errorf("hidden at %d ms, the clock continues at %d", hidden, back)
 		}
 		eval[bool](p, show)
 		p.frame()
 		if seen := clock(pass + ", " + hide); seen-back < 4000 {
-			t.Errorf("seen for 4000 ms after %d, the clock stands at %d", back, seen)
+			t.Errorf("visible for 4000 ms after %d, the clock is at %d", back, seen)
 		}
 		p.check()
 	})

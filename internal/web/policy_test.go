@@ -28,7 +28,7 @@ func TestPageKeepsItsPolicy(t *testing.T) {
 		}
 	}
 	if strings.Count(text, "<script") != 1+strings.Count(text, "<script defer src=")+strings.Count(text, "<script src=") {
-		t.Error("more than the facts stands in the page")
+		t.Error("the page contains more inline data than the facts")
 	}
 	style := make(map[string][]byte)
 	if err := addStyle(style); err != nil {
@@ -54,7 +54,7 @@ func TestFacts(t *testing.T) {
 	}
 	for _, l := range languages.All() {
 		if !strings.Contains(string(text[1]), fmt.Sprintf("%q:[", l.Tag)) {
-			t.Errorf("the facts do not say what is fetched for %s", l.Tag)
+			t.Errorf("the facts do not list the files of %s", l.Tag)
 		}
 	}
 }

@@ -46,7 +46,7 @@ func eval[T any](p *tab, expression string) T {
 		err = json.Unmarshal(text, &value)
 	}
 	if err != nil {
-		p.t.Fatalf("%s: %v; the page has said:\n%s", expression, err, p.complaints())
+		p.t.Fatalf("%s: %v; the console of the page has:\n%s", expression, err, p.complaints())
 	}
 	return value
 }
@@ -75,7 +75,7 @@ func (p *tab) await(what, expression string) {
 	}
 	if string(text) != "true" {
 		p.keep("failed")
-		p.t.Fatalf("waited in vain until %s: %v; the page has said:\n%s", what, err, p.complaints())
+		p.t.Fatalf("timed out waiting until %s: %v; the console of the page has:\n%s", what, err, p.complaints())
 	}
 }
 
@@ -204,13 +204,13 @@ func (p *tab) awaitPixel(x, y int, want string) {
 			return
 		}
 	}
-	p.t.Fatalf("pixel %v is %v, want %s; the page has said:\n%s", image.Pt(x, y), c, want, p.complaints())
+	p.t.Fatalf("pixel %v is %v, want %s; the console of the page has:\n%s", image.Pt(x, y), c, want, p.complaints())
 }
 
 // check fails if the page has written to the console.
 func (p *tab) check() {
 	p.t.Helper()
 	if text := p.complaints(); text != "" {
-		p.t.Errorf("the page has said:\n%s", text)
+		p.t.Errorf("the console of the page has:\n%s", text)
 	}
 }

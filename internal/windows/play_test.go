@@ -92,7 +92,7 @@ func TestPlay(t *testing.T) {
 	p.await("the board is as it was", func() bool { return equal(began, p.picture(), cells) })
 	p.keep("resumed")
 	if moves := p.movesSaved(); moves != 2 {
-		t.Errorf("the game has come back with %d moves, want 2", moves)
+		t.Errorf("the game was restored with %d moves, want 2", moves)
 	}
 	p.end()
 }
@@ -138,17 +138,17 @@ func (p *player) end() {
 	select {
 	case err := <-p.game.ended:
 		if err != nil {
-			p.t.Errorf("the game ended with %v; it said:\n%s", err, &p.game.said)
+			p.t.Errorf("the game ended with %v; its output:\n%s", err, &p.game.said)
 		}
 		// Wine itself may write about the sound hardware.
 		for line := range strings.Lines(p.game.said.String()) {
 			if strings.HasPrefix(line, "worldslide") {
-				p.t.Errorf("the game said, where no player would see it: %s", line)
+				p.t.Errorf("the game printed: %s", line)
 			}
 		}
 	case <-time.After(patience):
 		p.keep("not-ended")
-		p.t.Fatal("the window is closed and the game goes on")
+		p.t.Fatal("the window is closed and the game still runs")
 	}
 	p.game = nil
 }
@@ -170,7 +170,7 @@ func (p *player) await(what string, holds func() bool) {
 		select {
 		case <-again.C:
 		case err := <-p.game.ended:
-			p.t.Fatalf("before %s the game has ended: %v; it said:\n%s", what, err, &p.game.said)
+			p.t.Fatalf("before %s the game has ended: %v; its output:\n%s", what, err, &p.game.said)
 		case <-late:
 			p.keep("failed")
 			p.t.Fatalf("waited in vain until %s", what)

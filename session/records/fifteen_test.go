@@ -86,12 +86,12 @@ func TestResultsOfFifteen(t *testing.T) {
 		r := solved
 		change(&r)
 		if err := Verify(puzzle.Standard(), r); err == nil {
-			t.Errorf("%s: taken", name)
+			t.Errorf("%s: accepted", name)
 		}
 	}
 	given.Abandoned = false
 	if err := Verify(puzzle.Standard(), given); err == nil {
-		t.Error("abandoned, and taken as solved")
+		t.Error("abandoned, but counted as solved")
 	}
 }
 
@@ -118,7 +118,7 @@ func TestPointsOfResults(t *testing.T) {
 		today + " time 1500 hints 0 tiles 1 slides 1 penalty 100 points 5 " + oneTileAway + "&moves=8l",
 	} {
 		if _, err := Parse(line); err == nil {
-			t.Errorf("taken: %s", line)
+			t.Errorf("accepted: %s", line)
 		}
 	}
 	alone, err := gesture(t, oneTileAway, "8l", 0, false)

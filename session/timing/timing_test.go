@@ -186,7 +186,7 @@ func TestNewSessionKeepsTheOneBefore(t *testing.T) {
 	}
 	back, ok := m.TakeBack("fifteen")
 	if !ok || back.String() != marked.String() || len(timing.Of(book, "fifteen", back)) != 3 {
-		t.Errorf("taken back: %q", back)
+		t.Errorf("undone: %q", back)
 	}
 	// A text of an older version: the results before its "after" line are an earlier session.
 	old := parsed(t, fmt.Sprintf("after %s %s\nplus2 %s\n", all[0].Result.ID(), today, all[1].Result.ID()))
@@ -213,7 +213,7 @@ func TestSessionIsOpenedAgain(t *testing.T) {
 		t.Errorf("the sessions are %v, want %s", got, want)
 	}
 	if of := timing.Of(book, "fifteen", m); len(of) != 3 {
-		t.Errorf("the session under way has %d solves, want 3", len(of))
+		t.Errorf("the current session has %d solves, want 3", len(of))
 	}
 	if other := timing.Sessions(book, "fifteen?scramble=walk", m); len(other) != 1 || other[0].Name != "" {
 		t.Errorf("another class has %+v", other)
@@ -224,10 +224,10 @@ func TestSessionIsOpenedAgain(t *testing.T) {
 		t.Errorf("a new session has %d solves", len(of))
 	}
 	if back, ok := after.TakeBack("fifteen"); !ok || back.String() != m.String() {
-		t.Errorf("taken back: %q, want %q", back, m)
+		t.Errorf("undone: %q, want %q", back, m)
 	}
 	if unnamed := m.Rename("fifteen", first.ID, " "); timing.Sessions(book, "fifteen", unnamed)[0].Name != "" {
-		t.Error("the name cannot be taken away")
+		t.Error("the name cannot be removed")
 	}
 }
 

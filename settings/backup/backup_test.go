@@ -297,7 +297,7 @@ func TestRestoredPuzzlesAreListed(t *testing.T) {
 	folder := shelf.In(to.Data, catalogue)
 	all, errs := folder.All()
 	if len(all) != 2 || len(errs) > 0 {
-		t.Fatalf("the shelf has %v, %v", all, errs)
+		t.Fatalf("the listed puzzles are %v, %v", all, errs)
 	}
 	for _, e := range all {
 		if p, err := folder.Load(e.File); err != nil || len(p.Picture) == 0 {

@@ -35,7 +35,7 @@ func TestGamesSetAsideComeBack(t *testing.T) {
 			came++
 		}
 		if came != want {
-			t.Errorf("round %d: %d games come back, want %d", round, came, want)
+			t.Errorf("round %d: %d games are restored, want %d", round, came, want)
 		}
 	}
 	got := starts(t, f)

@@ -29,7 +29,7 @@ func within(t *testing.T, do func()) {
 	select {
 	case <-done:
 	case <-time.After(20 * time.Second):
-		t.Fatal("it hangs")
+		t.Fatal("opening a pipe blocks")
 	}
 }
 
@@ -238,7 +238,7 @@ func TestReadOnly(t *testing.T) {
 			forbidWriting(t, filepath.Join(data, gamesName))
 			first, err := Open(data, puzzle.Standard())
 			if !errors.Is(err, ErrReadOnly) || first.lock == nil {
-				t.Fatalf("the first to open it is told %v", err)
+				t.Fatalf("the first Open returns %v", err)
 			}
 			t.Cleanup(func() { first.Close() })
 		}, ErrReadOnly, 1},
@@ -378,7 +378,7 @@ func TestMuchOfEverything(t *testing.T) {
 		t.Errorf("%d damaged, %d results, %v", log.Damaged, len(log.Results()), err)
 	}
 	if kept := int64(after.HeapAlloc) - int64(before.HeapAlloc); kept > 20<<20 {
-		t.Errorf("it keeps %d bytes", kept)
+		t.Errorf("%d bytes are in use", kept)
 	}
 }
 

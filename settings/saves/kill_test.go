@@ -204,7 +204,7 @@ func killPlayer(t *testing.T, data, code, seed string, random *rand.Rand) int {
 	_ = player.Process.Kill()
 	_ = player.Wait()
 	if complaints.Len() > 0 {
-		t.Fatalf("the player said: %s", complaints.String())
+		t.Fatalf("the player process printed: %s", complaints.String())
 	}
 	return stored.count
 }

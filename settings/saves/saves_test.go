@@ -130,7 +130,7 @@ func TestGameComesBack(t *testing.T) {
 	}
 	must(t, f.Track(loaded))
 	if got := stored(t, f, s); got != string(s.Save()) {
-		t.Errorf("kept again, the file is\n%s", got)
+		t.Errorf("saved again, the file is\n%s", got)
 	}
 }
 

@@ -54,14 +54,14 @@ func TestGamesThatUndoLeadsTo(t *testing.T) {
 	}
 	must(t, f.Remove(s))
 	if left := files(t, f.undoAt("")); len(left) > 0 {
-		t.Errorf("left are %q", left)
+		t.Errorf("remaining files %q", left)
 	}
 	// Another game with the same start, without earlier games.
 	shuffled(t, t.TempDir())
 	g := open(t, t.TempDir())
 	must(t, g.Track(begin(t, challenge)))
 	if left, _ := os.ReadDir(g.undoAt("")); len(left) > 0 {
-		t.Errorf("a game begun anew has %v", left)
+		t.Errorf("a new game has %v", left)
 	}
 }
 
@@ -111,10 +111,10 @@ func TestDeletedFilesAreWrittenAnew(t *testing.T) {
 				}
 				if last != "quitting" {
 					if !f.TakeLost() || f.TakeLost() {
-						t.Error("it is not said once")
+						t.Error("the error is not reported exactly once")
 					}
 					if _, err := Open(data, puzzle.Standard()); !errors.Is(err, ErrInUse) {
-						t.Errorf("another process gets in: %v", err)
+						t.Errorf("another process can open the folder: %v", err)
 					}
 				}
 				must(t, f.Close())

@@ -74,7 +74,7 @@ func TestHostileBoardFiles(t *testing.T) {
 		huge.Picture[i] = byte(i * i >> 3)
 	}
 	if _, err := shelf.Board(huge); err == nil {
-		t.Error("a file of more than 20 MB was made")
+		t.Error("a file of more than 20 MB was written")
 	}
 	whole := zipOf(t, text, "a"+shelf.Extension)
 	for name, test := range map[string]struct {
@@ -103,7 +103,7 @@ func TestHostileBoardFiles(t *testing.T) {
 			continue
 		}
 		if !strings.Contains(err.Error(), test.want) || len(err.Error()) > 300 {
-			t.Errorf("%s: error %q does not say %q", name, err, test.want)
+			t.Errorf("%s: error %q does not contain %q", name, err, test.want)
 		}
 	}
 }

@@ -59,7 +59,7 @@ func TestText(t *testing.T) {
 			t.Errorf("%s: %q, kept %v", name, p.Code.Name, p.Kept)
 		}
 		if again := string(p.Text()); again != written {
-			t.Errorf("%s: written again it is %q", name, again)
+			t.Errorf("%s: formatted again it is %q", name, again)
 		}
 	}
 }
@@ -88,7 +88,7 @@ func TestTextsThatAreNone(t *testing.T) {
 	} {
 		_, err := Parse(families, []byte(text))
 		if err == nil || !strings.Contains(err.Error(), says) || strings.Contains(err.Error(), "\n") || len(err.Error()) > 300 {
-			t.Errorf("%.60q: %v, want it to say %q", text, err, says)
+			t.Errorf("%.60q: %v, want it to contain %q", text, err, says)
 		}
 	}
 	var newer *NewerError
@@ -121,7 +121,7 @@ func TestFolder(t *testing.T) {
 	data := filepath.Join(t.TempDir(), "data")
 	f := In(data, families)
 	if all, errs := f.All(); len(all) != 0 || len(errs) != 0 {
-		t.Fatalf("before anything is kept: %v, %v", all, errs)
+		t.Fatalf("before the first Put: %v, %v", all, errs)
 	}
 	first, err := f.Put("", made(t, blade, 1))
 	must(t, err)
@@ -130,7 +130,7 @@ func TestFolder(t *testing.T) {
 	third, err := f.Put("", made(t, blade, 2))
 	must(t, err)
 	if first == third {
-		t.Errorf("two puzzles are both %s", first)
+		t.Errorf("two puzzles have the name %s", first)
 	}
 	files := func() (names []string) {
 		all, errs := f.All()
@@ -155,7 +155,7 @@ func TestFolder(t *testing.T) {
 		t.Errorf("%+v, %v", loaded, err)
 	}
 	if all, _ := f.All(); !all[0].HasPicture || all[1].HasPicture || all[0].Picture != nil {
-		t.Error("who has a picture is not told")
+		t.Error("the list does not report which puzzles have a picture")
 	}
 	changed.Picture = nil
 	if _, err := f.Put(first, changed); err != nil {
@@ -193,7 +193,7 @@ func TestNamesStayInTheFolder(t *testing.T) {
 		must(t, f.Remove(name))
 	}
 	if _, err := os.Stat(filepath.Join(outside, "x"+Extension)); err != nil {
-		t.Error("what lies elsewhere is gone")
+		t.Error("a file outside the folder was removed")
 	}
 }
 
@@ -248,7 +248,7 @@ func TestZip(t *testing.T) {
 	data, err := Zip([]Puzzle{made(t, tiles, 1), pictured})
 	must(t, err)
 	if !IsZip(data) {
-		t.Error("it does not look like one")
+		t.Error("the zip is not recognised")
 	}
 	got, errs := Open(families, data)
 	if len(errs) > 0 || len(got) != 2 {
@@ -258,7 +258,7 @@ func TestZip(t *testing.T) {
 		t.Errorf("%+v", got)
 	}
 	if again, err := Zip(got); err != nil || !bytes.Equal(again, data) {
-		t.Error("it is another zip")
+		t.Error("zipping again gives another file")
 	}
 }
 
@@ -352,7 +352,7 @@ func FuzzUnzip(f *testing.F) {
 	f.Fuzz(func(t *testing.T, data []byte) {
 		puzzles, errs := Open(families, data)
 		if len(puzzles) == 0 && len(errs) == 0 {
-			t.Error("nothing comes of it, and nobody says why")
+			t.Error("neither puzzles nor errors")
 		}
 		for _, p := range puzzles {
 			if _, err := Parse(families, p.Text()); err != nil {

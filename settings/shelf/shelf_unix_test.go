@@ -73,6 +73,6 @@ func TestPipesAndLinks(t *testing.T) {
 	select {
 	case <-done:
 	case <-time.After(20 * time.Second):
-		t.Fatal("it hangs")
+		t.Fatal("opening a pipe blocks")
 	}
 }

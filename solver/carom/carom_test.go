@@ -138,11 +138,11 @@ func TestGuideIsConsistent(t *testing.T) {
 				want, any = 0, true
 			}
 			if ok != any || ok && got != want {
-				t.Fatalf("%d (%v), but the neighbours say %d (%v):\n%v", got, ok, want, any, b)
+				t.Fatalf("%d (%v), but by the neighbours %d (%v):\n%v", got, ok, want, any, b)
 			}
 			a := s.Solve(context.Background(), solver.Problem{Board: b}, nil)
 			if a.Claim.Solved() != ok || len(a.Moves) != got {
-				t.Fatalf("%d (%v), but the search says %v, %d on\n%v", got, ok, a.Claim, len(a.Moves), b)
+				t.Fatalf("%d (%v), but by the search %v, %d on\n%v", got, ok, a.Claim, len(a.Moves), b)
 			}
 			solution, can := g.Solution(b)
 			if can != ok || len(solution) != got {
@@ -377,7 +377,7 @@ func TestPlace(t *testing.T) {
 		"off the board": {0, 64}, "before it": {-1}, "twice": {7, 3, 7}, "too many": {0, 1, 2, 3, 4},
 	} {
 		if p, err := carom.Place(cells[0], cells[1:]...); err == nil {
-			t.Errorf("%s: taken as %v", name, p)
+			t.Errorf("%s: accepted as %v", name, p)
 		}
 	}
 }
@@ -396,7 +396,7 @@ func TestGroundErrors(t *testing.T) {
 	} {
 		_, err := carom.NewGround(test.walls, test.goal)
 		if (err == nil) != (test.want == "") || err != nil && !strings.Contains(err.Error(), test.want) {
-			t.Errorf("%s: error %v does not say %q", name, err, test.want)
+			t.Errorf("%s: error %v does not contain %q", name, err, test.want)
 		}
 	}
 }
@@ -425,7 +425,7 @@ func TestReplay(t *testing.T) {
 	} {
 		err := ground.Replay(pieces, test.moves)
 		if (err == nil) != (test.want == "") || err != nil && !strings.Contains(err.Error(), test.want) {
-			t.Errorf("%v: error %v does not say %q", test.moves, err, test.want)
+			t.Errorf("%v: error %v does not contain %q", test.moves, err, test.want)
 		}
 	}
 }
@@ -481,7 +481,7 @@ func checkGivesUp(t *testing.T, run func(context.Context) bool) {
 	t.Helper()
 	n := timesAsked(t, run)
 	if n < 4 {
-		t.Errorf("asked only %d times", n)
+		t.Errorf("the context was checked only %d times", n)
 	}
 	for _, left := range []int{0, 1, n / 2, n - 1} {
 		if run(budgetContext{context.Background(), &left}) {

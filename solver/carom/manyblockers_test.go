@@ -45,7 +45,7 @@ func TestCrowdAgainstBreadthFirst(t *testing.T) {
 		check(scatter(random, carom.Side, carom.Side, 4+random.IntN(2), 3+random.IntN(8)), 3)
 	}
 	if none == 0 || solved == 0 {
-		t.Errorf("%d without a way, %d with one: want some of both", none, solved)
+		t.Errorf("%d without a solution, %d with one: want some of both", none, solved)
 	}
 }
 
@@ -113,7 +113,7 @@ func TestSurvey(t *testing.T) {
 		t.Errorf("five blockers: %v", err)
 	}
 	if carom.Enclosed(b) || !carom.Enclosed(parse(t, "t . 0\nhome\n0 . t\norder t 0\nwalls\n280\n")) {
-		t.Error("who is enclosed and who is not is mixed up")
+		t.Error("enclosed and open pieces are confused")
 	}
 }
 

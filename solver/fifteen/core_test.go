@@ -35,7 +35,7 @@ func TestParse(t *testing.T) {
 	}
 	for _, text := range []string{"", "0", "1-0", "1-2-3-4", "1-2-2-0", "1-2--3-0", "1-2-+3-0", "1-2-3-0-", "1-2-3-999", goal(square(10)).String() + "-100"} {
 		if got, err := Parse(text); err == nil {
-			t.Errorf("%q: taken as %v", text, got)
+			t.Errorf("%q: accepted as %v", text, got)
 		}
 	}
 }

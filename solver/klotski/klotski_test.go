@@ -67,7 +67,7 @@ func TestPlaceErrors(t *testing.T) {
 		"shape":          {at(0, 0, 2, 2), at(0, 2, 3, 1)},
 	} {
 		if p, err := klotski.Place(blocks); err == nil {
-			t.Errorf("%s: taken as %v", name, p.Blocks())
+			t.Errorf("%s: accepted as %v", name, p.Blocks())
 		}
 	}
 }
@@ -185,7 +185,7 @@ func TestGuideOfOthers(t *testing.T) {
 		t.Error("lost by an impossible move")
 	}
 	if _, err := klotski.NewGuide(context.Background(), parse(t, "a b")); err == nil {
-		t.Error("a guide to a board that is none of Klotski")
+		t.Error("a guide for a board of another family")
 	}
 }
 
@@ -229,6 +229,6 @@ func TestGivesUp(t *testing.T) {
 		}
 	}
 	if a := (klotski.Solver{}).Solve(context.Background(), solver.Problem{Board: parse(t, "a b")}, nil); a.Claim != solver.GaveUp {
-		t.Errorf("a board that is none of Klotski: %v", a.Claim)
+		t.Errorf("a board of another family: %v", a.Claim)
 	}
 }

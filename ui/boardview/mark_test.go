@@ -37,7 +37,7 @@ func TestDrawMarks(t *testing.T) {
 		if op.Kind == paint.KindIcon {
 			icons = append(icons, op)
 			if last > i {
-				t.Errorf("an outline lies over an arrow")
+				t.Errorf("an outline is above an arrow")
 			}
 		}
 		if op.Rect.W >= 40 {

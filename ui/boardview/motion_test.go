@@ -40,7 +40,7 @@ func delta(x, y int) moves.Motion { return moves.Motion{Piece: 7, Delta: board.P
 func TestSlide(t *testing.T) {
 	half := 1 - theme.EaseOut(0.5) // of the distance is left after half of the time
 	if half > 0.25 {
-		t.Errorf("after half of the time %v of the way is left: not eased out", half)
+		t.Errorf("after half of the time %v of the distance is left: not eased out", half)
 	}
 	for _, c := range []struct {
 		name    string
@@ -189,7 +189,7 @@ func TestSlideAroundCorners(t *testing.T) {
 		}
 	}
 	if got := m.Offset(2, began); got != (Offset{0, 1}) {
-		t.Errorf("piece 2 begins at %v, want one cell below", got)
+		t.Errorf("piece 2 starts at %v, want one cell below", got)
 	}
 	if m.Moving(began + lasts) {
 		t.Error("still moving at the end")

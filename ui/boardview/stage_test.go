@@ -148,7 +148,7 @@ func TestScrolled(t *testing.T) {
 		t.Errorf("at the end the box ends at %v, want %v", got, want)
 	}
 	if got, want := s.Scrolled(a, image.Point{}).Board.Outer.Min, s.Area.Min.Add(image.Pt(24, 24)); got != want {
-		t.Errorf("at the start the board begins at %v, want %v", got, want)
+		t.Errorf("at the start the board is at %v, want %v", got, want)
 	}
 	s.Box = BoxAuto
 	a = s.Arrange()
@@ -157,6 +157,6 @@ func TestScrolled(t *testing.T) {
 	}
 	seen = s.Scrolled(a, image.Point{})
 	if left, right := seen.Board.Outer.Min.X-s.Area.Min.X, s.Area.Max.X-seen.Board.Outer.Max.X; left != right {
-		t.Errorf("room of %d and %d beside a board that is not too wide", left, right)
+		t.Errorf("margins of %d and %d beside a board that is not too wide", left, right)
 	}
 }

@@ -201,7 +201,7 @@ func TestPicturesAreLimitedByMemory(t *testing.T) {
 			t.Errorf("%s: %v", test.name, err)
 		}
 		if test.refused && !strings.Contains(err.Error(), "at most 300 MB") {
-			t.Errorf("%s: %v does not say the limit", test.name, err)
+			t.Errorf("%s: %v does not contain the limit", test.name, err)
 		}
 	}
 }
@@ -227,7 +227,7 @@ func TestLargeFilesAreNotRead(t *testing.T) {
 func TestReadingStopsWhereNoPictureBegins(t *testing.T) {
 	text := strings.NewReader(strings.Repeat("fifteen?seed=1", 1000))
 	if _, err := images.ReadBytes(text); !errors.Is(err, images.ErrFormat) || text.Len() < 13000 {
-		t.Errorf("%v, %d bytes are left", err, text.Len())
+		t.Errorf("%v, %d bytes are unread", err, text.Len())
 	}
 }
 

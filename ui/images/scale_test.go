@@ -133,6 +133,6 @@ func TestCubicTakesLittle(t *testing.T) {
 	ScaleCubic(source, side, side)
 	runtime.ReadMemStats(&after)
 	if taken, most := after.TotalAlloc-before.TotalAlloc, uint64(3*4*side*side/2); taken > most {
-		t.Errorf("%d bytes are taken for a picture of %d, want at most %d", taken, 4*side*side, most)
+		t.Errorf("%d bytes are allocated for a picture of %d, want at most %d", taken, 4*side*side, most)
 	}
 }

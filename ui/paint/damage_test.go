@@ -49,7 +49,7 @@ func TestDamage(t *testing.T) {
 					covered = covered || want.In(r)
 				}
 				if !covered {
-					t.Errorf("%v lies in none of %v", want, damage)
+					t.Errorf("%v is within none of %v", want, damage)
 				}
 			}
 			for i, r := range damage {

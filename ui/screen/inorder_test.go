@@ -41,8 +41,8 @@ func say(inputs []widget.Input) string {
 	return strings.Join(words, " ")
 }
 
-// hear passes on the events of one update.
-func (c *Collector) hear(now time.Duration, writes bool) []widget.Input {
+// collect returns the inputs for the events of one update.
+func (c *Collector) collect(now time.Duration, writes bool) []widget.Input {
 	c.inputs, c.keys = c.inputs[:0], c.keys[:0]
 	in := widget.Input{Now: now}
 	c.inOrder(&in, writes, 1)
@@ -101,7 +101,7 @@ func TestEventsBecomeInputs(t *testing.T) {
 	} {
 		var c Collector
 		test.happen(&c)
-		if got := say(c.hear(0, test.writes)); got != test.want {
+		if got := say(c.collect(0, test.writes)); got != test.want {
 			t.Errorf("%s: %q, want %q", test.name, got, test.want)
 		}
 	}
@@ -115,13 +115,13 @@ func TestHeldKeysRepeat(t *testing.T) {
 		now  time.Duration
 		want string
 	}{{0, "u"}, {widget.RepeatAfter - 1, ""}, {widget.RepeatAfter, "u*"}, {widget.RepeatAfter + 1, ""}, {widget.RepeatAfter + 10*repeatEvery, "u*"}} {
-		if got := say(c.hear(step.now, false)); got != step.want {
+		if got := say(c.collect(step.now, false)); got != step.want {
 			t.Errorf("at %v: %q, want %q", step.now, got, step.want)
 		}
 	}
 	c.events.add(event{kind: keyUp, key: ebiten.KeyU})
-	if got := say(c.hear(time.Hour, false)); got != "" {
-		t.Errorf("let go, it still says %q", got)
+	if got := say(c.collect(time.Hour, false)); got != "" {
+		t.Errorf("after the release it still repeats %q", got)
 	}
 }
 
@@ -155,7 +155,7 @@ func TestSlowHands(t *testing.T) {
 		var got struct{ keys, pads []time.Duration }
 		const tick = 500 * time.Microsecond // divides all intervals above
 		for now := time.Duration(0); now < until; now += tick {
-			if said := say(c.hear(now, false)); said == "u*" {
+			if said := say(c.collect(now, false)); said == "u*" {
 				got.keys = append(got.keys, now)
 			}
 			p.pressed = p.pressed[:0]
@@ -194,10 +194,10 @@ func TestUpdatesChangeNothing(t *testing.T) {
 			c.events.add(event{kind: keyUp, key: key})
 			want.WriteByte(byte('a' + k))
 			if rapid.Bool().Draw(t, "an update") {
-				got.WriteString(say(c.hear(0, false)))
+				got.WriteString(say(c.collect(0, false)))
 			}
 		}
-		got.WriteString(say(c.hear(0, false)))
+		got.WriteString(say(c.collect(0, false)))
 		if text := strings.ReplaceAll(got.String(), " ", ""); text != want.String() {
 			t.Errorf("%q, want %q", text, want.String())
 		}

@@ -175,7 +175,7 @@ func TestAWindowThatIsStuck(t *testing.T) {
 	}
 	defer w.Close() // without Serve
 	if w, err := join(f, "data", Request{}, 100*time.Millisecond); err == nil || w != nil {
-		t.Errorf("nobody answers: %v, %v", w, err)
+		t.Errorf("without Serve: %v, %v", w, err)
 	}
 }
 
@@ -232,10 +232,10 @@ func TestIdleConnections(t *testing.T) {
 			dial(t, f)
 		}
 		if w, err := join(f, "data", Request{Continue: true}, long); err != nil || w != nil {
-			t.Fatalf("beside %d idle connections: %v, %v", idle, w, err)
+			t.Fatalf("with %d idle connections: %v, %v", idle, w, err)
 		}
 		if !(<-requests).Continue {
-			t.Errorf("beside %d idle connections: another request", idle)
+			t.Errorf("with %d idle connections: another request", idle)
 		}
 	}
 }
@@ -280,7 +280,7 @@ func TestOnlyPrivateFolders(t *testing.T) {
 		t.Fatal(err)
 	}
 	if makePrivate(filepath.Join(f, "file")) == nil {
-		t.Error("a file was taken for a folder")
+		t.Error("a file was accepted as a folder")
 	}
 	if runtime.GOOS == "windows" {
 		return
@@ -295,7 +295,7 @@ func TestOnlyPrivateFolders(t *testing.T) {
 		t.Fatal(err)
 	}
 	if makePrivate(filepath.Join(f, "link")) == nil {
-		t.Error("a link was taken for a folder")
+		t.Error("a link was accepted as a folder")
 	}
 }
 

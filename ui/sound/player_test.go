@@ -177,7 +177,7 @@ func TestWithoutDeviceTriesLater(t *testing.T) {
 			synctest.Wait()
 		}
 		if o.calls != 1 {
-			t.Errorf("asked for the device %d times at once, want 1", o.calls)
+			t.Errorf("opened the device %d times at once, want 1", o.calls)
 		}
 		if !errors.Is(p.Err(), errNoDevice) {
 			t.Errorf("Err() = %v, want %v", p.Err(), errNoDevice)
@@ -188,7 +188,7 @@ func TestWithoutDeviceTriesLater(t *testing.T) {
 		p.Play(SlideLight)
 		synctest.Wait()
 		if o.calls != 2 || len(o.out.sounds) != 1 {
-			t.Errorf("later: asked %d times, played %d sounds, want 2 and 1", o.calls, len(o.out.sounds))
+			t.Errorf("later: opened %d times, played %d sounds, want 2 and 1", o.calls, len(o.out.sounds))
 		}
 		if p.Err() != nil {
 			t.Errorf("Err() = %v with a device", p.Err())

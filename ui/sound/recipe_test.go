@@ -47,7 +47,7 @@ func TestSoundsAreSoft(t *testing.T) {
 	})
 	for s := range GapSelected {
 		if tick, other := rms(Synthesize(GapSelected, 0)), rms(Synthesize(s, 0)); tick > other/3 {
-			t.Errorf("the tick (%.4f) is not faint beside sound %d (%.4f)", tick, s, other)
+			t.Errorf("the tick (%.4f) is not much softer than sound %d (%.4f)", tick, s, other)
 		}
 	}
 }
@@ -125,7 +125,7 @@ func TestSynthesisIsRepeatable(t *testing.T) {
 	for s := range soundCount {
 		for v := range s.variants() {
 			if !slices.Equal(Synthesize(s, v), Synthesize(s, v)) {
-				t.Errorf("sound %d, variant %d comes out differently", s, v)
+				t.Errorf("sound %d, variant %d is synthesized differently", s, v)
 			}
 		}
 	}

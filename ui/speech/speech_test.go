@@ -76,7 +76,7 @@ func TestSayDoesNotWait(t *testing.T) {
 	kept := len(v.queue)
 	v.mutex.Unlock()
 	if kept != queueMost {
-		t.Errorf("%d are kept, want %d", kept, queueMost)
+		t.Errorf("%d are queued, want %d", kept, queueMost)
 	}
 }
 
@@ -162,7 +162,7 @@ func TestDispatcher(t *testing.T) {
 		got = append(got, <-told)
 	}
 	if !slices.Equal(got, want) {
-		t.Errorf("told\n%q, want\n%q", got, want)
+		t.Errorf("received\n%q, want\n%q", got, want)
 	}
 }
 
@@ -200,7 +200,7 @@ func TestCommand(t *testing.T) {
 			t.Fatal(err)
 		}
 		if got, err := os.ReadFile(heard); err != nil || string(got) != test.want {
-			t.Errorf("heard %q, %v; want %q", got, err, test.want)
+			t.Errorf("received %q, %v; want %q", got, err, test.want)
 		}
 	}
 }
@@ -240,6 +240,6 @@ func TestChild(t *testing.T) {
 	<-c.ended
 	const want = "R 0\nL en-US\nT R2Fw\nC\nR 10\nL zh-CN\nT 5pa5\n"
 	if got, err := os.ReadFile(heard); err != nil || string(got) != want {
-		t.Errorf("heard %q, %v; want %q", got, err, want)
+		t.Errorf("received %q, %v; want %q", got, err, want)
 	}
 }

@@ -76,7 +76,7 @@ func TestActivate(t *testing.T) {
 	for {
 		event, err := connection.WaitForEvent()
 		if event == nil || err != nil {
-			t.Fatalf("the window manager heard nothing: %v", err)
+			t.Fatalf("the window manager received nothing: %v", err)
 		}
 		if m, ok := event.(xproto.ClientMessageEvent); ok && m.Type == active {
 			if m.Window != want || m.Data.Data32[0] != 2 {

@@ -78,7 +78,7 @@ func TestPortalFirst(t *testing.T) {
 				t.Errorf("%q, %v: want %q", path, err, test.path)
 			}
 			if got := <-c.asked; got != test.asked || len(c.asked) > 0 {
-				t.Errorf("the portal was asked %q and %d times more, want %q", got, len(c.asked), test.asked)
+				t.Errorf("the portal was called with %q and %d more times, want %q", got, len(c.asked), test.asked)
 			}
 			if _, err := os.Stat(arguments); err == nil {
 				t.Error("a program was started too")

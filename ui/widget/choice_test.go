@@ -93,7 +93,7 @@ func TestCheckBoxAndSwitch(t *testing.T) {
 	p.click(50, 26) // on the text
 	p.click(290, 26)
 	if !box1 {
-		t.Error("a click on the words of a check box must toggle it, one beside them must not")
+		t.Error("a click on the text of a check box must toggle it, one beside the text must not")
 	}
 	p.click(30, 60)
 	if !switch1 {

@@ -158,7 +158,7 @@ func TestPressOutsideClosesButNotThroughAList(t *testing.T) {
 		t.Errorf("a press outside: open %v, closed %d times", f.open, f.closed)
 	}
 	if f.below != 1 {
-		t.Error("the press outside reached what lies below")
+		t.Error("the press outside reached the widget below")
 	}
 }
 

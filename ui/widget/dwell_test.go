@@ -54,7 +54,7 @@ func TestDwellClicks(t *testing.T) {
 	p.frame.Dwell = 0
 	p.moveTo(40, 20)
 	if p.waits(5 * time.Second); clicked != 3 {
-		t.Errorf("clicked %d times though nobody wants that", clicked)
+		t.Errorf("clicked %d times, want none", clicked)
 	}
 }
 
@@ -84,7 +84,7 @@ func TestDwellWaitsForAMove(t *testing.T) {
 	p.moveTo(640, 400)
 	p.waits(5 * time.Second)
 	if !open || closed != 0 || off != 0 {
-		t.Errorf("open %v, what came up was clicked %d times, what is disabled %d times", open, closed, off)
+		t.Errorf("open %v, the new button was clicked %d times, the disabled one %d times", open, closed, off)
 	}
 }
 
@@ -107,7 +107,7 @@ func TestDwellInLists(t *testing.T) {
 	p.waits(1500 * time.Millisecond)
 	p.moveTo(800, 600)
 	if p.waits(1500 * time.Millisecond); p.c.popup.id != "" {
-		t.Error("a rest beside the list does not close it")
+		t.Error("resting beside the list does not close it")
 	}
 }
 
@@ -136,7 +136,7 @@ func TestDwellOnBoards(t *testing.T) {
 	}
 	p.release()
 	if p.waits(3 * time.Second); len(pressed) != 2 {
-		t.Errorf("pressed %d times, want the hand's own once", len(pressed))
+		t.Errorf("pressed %d times, want only the real press", len(pressed))
 	}
 }
 

@@ -158,7 +158,7 @@ func TestFieldKeepsLettersAndLeavesShortcuts(t *testing.T) {
 	}
 	left := p.c.UnusedKeys()
 	if len(left) != 2 || !left[0].Is(Ctrl, KeyN) || left[1].Key != KeyF1 {
-		t.Errorf("left over: %+v, want Ctrl+N and F1", left)
+		t.Errorf("remaining: %+v, want Ctrl+N and F1", left)
 	}
 }
 

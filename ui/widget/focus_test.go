@@ -74,7 +74,7 @@ func TestUnusedKeysAreLeftToTheGame(t *testing.T) {
 	p.keys(with(Ctrl, KeyZ), key(KeySpace), with(Shift, KeyW))
 	got := p.c.UnusedKeys()
 	if len(got) != 2 || !got[0].Is(Ctrl, KeyZ) || got[1].Place != KeyW {
-		t.Errorf("left over: %+v, want Ctrl+Z and W", got)
+		t.Errorf("remaining: %+v, want Ctrl+Z and W", got)
 	}
 }
 

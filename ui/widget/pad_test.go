@@ -88,11 +88,11 @@ func TestPadOnBoard(t *testing.T) {
 		t.Errorf("clicked %d times; the keys go to %q", clicked, p.c.Focused())
 	}
 	if !p.c.PadInUse() {
-		t.Error("nobody knows that a pad is used")
+		t.Error("the use of a gamepad is not reported")
 	}
 	p.tap(KeyLeft)
 	if p.c.PadInUse() {
-		t.Error("a key was pressed, and a pad is said to be used")
+		t.Error("after a key press the use of a gamepad is reported")
 	}
 }
 

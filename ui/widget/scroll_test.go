@@ -156,6 +156,6 @@ func TestHelpOfAFieldComesIntoView(t *testing.T) {
 	p.tap(KeyTab)
 	p.rest(2)
 	if p.c.Focused() != "field" || !help.In(view) {
-		t.Errorf("the focus is at %q, and what is said below the field at %v in %v", p.c.Focused(), help, view)
+		t.Errorf("the focus is at %q, the error below the field at %v in %v", p.c.Focused(), help, view)
 	}
 }

@@ -186,13 +186,13 @@ func TestUndoStays(t *testing.T) {
 	p.rest(1)
 	p.wait(2 * time.Second)
 	if !p.shows(paint.Over, "A deleted") {
-		t.Error("it has gone under the hand")
+		t.Error("the toast disappeared while its button had the focus")
 	}
 	p.c.Focus("")
 	p.rest(1)
 	p.wait(theme.OfferStay)
 	if p.shows(paint.Over, "A deleted") {
-		t.Error("it does not go")
+		t.Error("the toast does not disappear")
 	}
 }
 
@@ -212,9 +212,9 @@ func TestToastsAreAnnounced(t *testing.T) {
 		said = append(said, n.Node.Name)
 	}
 	if want := []string{"A deleted", "Code copied"}; !slices.Equal(said, want) {
-		t.Errorf("announced are %q, want %q", said, want)
+		t.Errorf("announced %q, want %q", said, want)
 	}
 	if n := after.ByID("undo-A"); n == nil || n.Name != "Undo" || n.Keys != "Ctrl Z" || !n.Has(access.Press) {
-		t.Errorf("the action is told as %+v", n)
+		t.Errorf("the action is %+v", n)
 	}
 }

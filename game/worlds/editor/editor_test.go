@@ -251,7 +251,7 @@ func TestAnalyse(t *testing.T) {
 		})
 		cancel()
 		if len(all) < 3 || all[0].shuffled == nil || all[0].survey != nil || all[1].survey == nil || all[len(all)-1].answer == nil {
-			t.Fatalf("%s: told %d times", drawn(b.at), len(all))
+			t.Fatalf("%s: reported %d times", drawn(b.at), len(all))
 		}
 	}
 }
@@ -315,12 +315,12 @@ func TestTemplateIsThatOfTheBoard(t *testing.T) {
 		at := fromTemplate(empty(), template)
 		at.wrapX = true
 		if got, ok := templateOf(at); !ok || got != template {
-			t.Errorf("template %d: taken for %d, %v", template, got, ok)
+			t.Errorf("template %d: recognised as %d, %v", template, got, ok)
 		}
 		at.large = at.large.without(func(board.Point) bool { return true }).with(board.Point{X: 1, Y: 1})
 		at.gaps = cellsOf([]board.Point{{X: 3, Y: 3}})
 		if got, ok := templateOf(at); ok {
-			t.Errorf("template %d, changed: taken for %d", template, got)
+			t.Errorf("template %d, changed: recognised as %d", template, got)
 		}
 	}
 }

@@ -31,7 +31,7 @@ func TestPathsStay(t *testing.T) {
 			t.Errorf("%s was %q, and is %v", path, e.Name, other)
 		}
 		if third.at[path] == nil {
-			t.Errorf("%s has not come back", path)
+			t.Errorf("%s is missing after the other node was removed", path)
 		}
 	}
 	if len(first.at) != 8 || len(second.at) != 9 || len(third.at) != 8 {
@@ -53,14 +53,14 @@ func TestEntries(t *testing.T) {
 		t.Errorf("the tile reads %q", got)
 	}
 	if s.focused() != board {
-		t.Errorf("the keys go to %v", s.focused())
+		t.Errorf("the focus is at %v", s.focused())
 	}
 	for _, test := range []struct {
 		row, column int32
 		want        *entry
 	}{{0, 0, board.children[0]}, {1, 0, nil}, {1, 2, board.children[1]}, {2, 2, nil}} {
 		if got := board.cellAt(test.row, test.column); got != test.want {
-			t.Errorf("at %d, %d stands %v", test.row, test.column, got)
+			t.Errorf("at %d, %d is %v", test.row, test.column, got)
 		}
 	}
 	bits := board.states(board)
