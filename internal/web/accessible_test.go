@@ -144,7 +144,7 @@ func TestReader(t *testing.T) {
 		cell := eval[string](p, way+`.closest("[role=gridcell]").getAttribute("aria-label")`)
 		p.use("button", "right")
 		p.awaitMoves(1)
-		p.await("the move is said", fmt.Sprintf("%s.includes(%q)", spoken, strings.Split(cell, ",")[0]))
+		p.await("the move is announced", fmt.Sprintf("%s.includes(%q)", spoken, strings.Split(cell, ",")[0]))
 
 		// An open dialog hides the rest of the page, has a name, and can be closed.
 		p.use("button", "New Challenge")
@@ -152,17 +152,17 @@ func TestReader(t *testing.T) {
 		if ids, err := p.window.(reading).find("grid", "Board"); err != nil || len(ids) > 0 {
 			t.Errorf("below the dialog a reader finds the board %v, %v", ids, err)
 		}
-		p.await("the dialog is said", spoken+`.includes("New Challenge")`)
+		p.await("the dialog is announced", spoken+`.includes("New Challenge")`)
 		field := p.element("textbox", "Seed")
 		eval[bool](p, fmt.Sprintf(`(() => {
 			%s.focus();
 			%[1]s.value = "4711";
 			return %[1]s.dispatchEvent(new InputEvent("input", { bubbles: true }));
 		})()`, field))
-		p.await("the field has the keys", fmt.Sprintf(`document.querySelector("canvas").getAttribute("aria-activedescendant") === %s.id`, field))
+		p.await("the field has the focus", fmt.Sprintf(`document.querySelector("canvas").getAttribute("aria-activedescendant") === %s.id`, field))
 		p.keep("written")
 		p.use("button", "Start Challenge")
-		p.await("the game of the field has begun", `document.title.includes("4711")`)
+		p.await("the game with the seed in the field has started", `document.title.includes("4711")`)
 		p.awaitRead("grid", "Board")
 		p.check()
 	})
@@ -184,7 +184,7 @@ func TestReaderSettings(t *testing.T) {
 		list := p.element("combobox", "Language")
 		eval[bool](p, fmt.Sprintf(`(%s.value = "Deutsch", %[1]s.dispatchEvent(new Event("change", { bubbles: true })))`, list))
 		p.awaitRead("dialog", "Anzeige")
-		p.await("readers know the language", `document.getElementById("mirror").lang === "de"`)
+		p.await("the mirror has the language", `document.getElementById("mirror").lang === "de"`)
 		p.use("button", "Schließen")
 		for _, line := range []string{`large-text = true`, `volume = 35`, `theme = "dark"`, `language = "de"`} {
 			p.await(line+" is stored", fmt.Sprintf(`localStorage.getItem("worldslide:/worldslide/settings.toml").includes(%q)`, line))
@@ -201,10 +201,10 @@ func TestReaderKeys(t *testing.T) {
 		p.awaitGame()
 		p.awaitRead("grid", "Board")
 		const active = `document.getElementById(document.querySelector("canvas").getAttribute("aria-activedescendant"))`
-		p.await("a piece of the board has the keys", active+`.closest("[role=grid]").getAttribute("aria-label") === "Board"`)
+		p.await("a piece of the board has the focus", active+`.closest("[role=grid]").getAttribute("aria-label") === "Board"`)
 		p.key(key{"F1", "F1"})
 		p.awaitRead("dialog", "Help")
-		p.await("a button of the dialog has the keys", active+`.closest("[role=dialog]")`)
+		p.await("a button of the dialog has the focus", active+`.closest("[role=dialog]")`)
 		if c, ok := p.window.(*chromiumPage); ok {
 			nodes, err := c.tree()
 			p.must(err)
@@ -217,10 +217,10 @@ func TestReaderKeys(t *testing.T) {
 		p.awaitRead("grid", "Board")
 		home := p.element("button", "Home")
 		eval[bool](p, home+".focus(), true")
-		p.await("the button has the keys", active+" === "+home)
+		p.await("the button has the focus", active+" === "+home)
 		p.key(enter)
 		p.awaitRead("button", "My Puzzles")
-		p.await("the canvas has them again", `document.activeElement.localName === "canvas"`)
+		p.await("the canvas has the focus again", `document.activeElement.localName === "canvas"`)
 		p.check()
 	})
 }

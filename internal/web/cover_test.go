@@ -42,7 +42,7 @@ func TestCover(t *testing.T) {
 				p.must(err)
 				p.frame()
 				p.keep("cover-" + test.name)
-				p.await("the cover speaks the language", fmt.Sprintf("document.documentElement.lang === %q && document.getElementById('message').textContent === %q", test.language, words.Text(assets.WebLoading)))
+				p.await("the cover has the language", fmt.Sprintf("document.documentElement.lang === %q && document.getElementById('message').textContent === %q", test.language, words.Text(assets.WebLoading)))
 				if is := eval[bool](p, `document.getElementById("cards").clientHeight > 0`); is != test.home {
 					t.Errorf("the home screen is the cover: %v, want %v", is, test.home)
 				}

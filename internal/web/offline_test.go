@@ -44,14 +44,14 @@ func (p *tab) reloadWithout(server *httptest.Server) {
 	server.Close()
 	eval[bool](p, "globalThis.old = true")
 	p.must(p.reload())
-	p.await("the page is another", "!globalThis.old && document.title.includes('12345')")
+	p.await("the page was reloaded", "!globalThis.old && document.title.includes('12345')")
 	p.awaitGame()
 }
 
 // awaitKept waits until the page is cached for offline use.
 func (p *tab) awaitKept() {
 	p.t.Helper()
-	p.await("the page is kept", "navigator.serviceWorker.controller")
+	p.await("the page is cached", "navigator.serviceWorker.controller")
 }
 
 // After the first visit the page opens and plays offline, with all its files.
@@ -121,7 +121,7 @@ func TestNextVersion(t *testing.T) {
 		server.folder.Store(nextVersion(t, pageFolder(t), "page.css", mark))
 		eval[bool](first, `(addEventListener("worldslide-renewed", () => (globalThis.renewed = true)), true)`)
 		eval[bool](first, "navigator.serviceWorker.getRegistration().then((r) => r.update()).then(() => true)")
-		first.await("the player is told", "globalThis.renewed")
+		first.await("the player is notified", "globalThis.renewed")
 		first.frame()
 		first.keep("renewed")
 		if isNext(first) {
@@ -165,7 +165,7 @@ func TestBrokenVersion(t *testing.T) {
 			r.addEventListener("updatefound", () => r.installing.addEventListener("statechange", (e) => (globalThis.state = e.target.state)));
 			await r.update();
 		}), true)`)
-		p.await("it is refused", `globalThis.state === "redundant"`)
+		p.await("the version is rejected", `globalThis.state === "redundant"`)
 		p.must(p.reload())
 		p.awaitGame()
 	})
@@ -248,7 +248,7 @@ func TestBack(t *testing.T) {
 		entries := eval[int](p, "history.length")
 		for range 2 {
 			p.control(letter('n'))
-			p.await("back has somewhere to go", fmt.Sprintf("history.length > %d", entries))
+			p.await("the history has an entry to go back to", fmt.Sprintf("history.length > %d", entries))
 			p.keep("open")
 			eval[bool](p, "new Promise((done) => { addEventListener('popstate', () => done(true), { once: true }); history.back(); })")
 			p.frame()
@@ -260,7 +260,7 @@ func TestBack(t *testing.T) {
 		p.control(letter('n'))
 		eval[bool](p, "(addEventListener('popstate', () => (globalThis.popped = true), { once: true }), true)")
 		p.key(escape)
-		p.await("the entry is gone", "globalThis.popped")
+		p.await("the history entry is removed", "globalThis.popped")
 		p.moveByKeys()
 		if !eval[bool](p, "globalThis.same && location.search.includes('12345')") {
 			t.Error("the page was left")
@@ -428,11 +428,11 @@ func TestStaysLit(t *testing.T) {
 		} } })`))
 		p.must(p.navigate(site(t) + "?seed=12345&steps=40"))
 		p.awaitGame()
-		p.await("the screen stays lit", "globalThis.lit")
+		p.await("the screen is kept on", "globalThis.lit")
 		p.key(letter('p'))
-		p.await("the screen may go dark", "globalThis.lit === false")
+		p.await("the screen may turn off", "globalThis.lit === false")
 		p.key(letter('p'))
-		p.await("the screen stays lit again", "globalThis.lit")
+		p.await("the screen is kept on again", "globalThis.lit")
 		p.check()
 	})
 }
@@ -517,7 +517,7 @@ func TestLanguagesAreKept(t *testing.T) {
 		p.must(p.prepare(`for (const [name, value] of [["language", "fr"], ["languages", ["fr"]]]) Object.defineProperty(navigator, name, { value });`))
 		eval[bool](p, "globalThis.old = true")
 		p.must(p.reload())
-		p.await("the page asks for French", "!globalThis.old && document.documentElement.lang === 'fr'")
+		p.await("the page requests French", "!globalThis.old && document.documentElement.lang === 'fr'")
 		p.awaitGame()
 		p.keep("never-spoken")
 	})
@@ -564,11 +564,11 @@ func TestReloads(t *testing.T) {
 			case 1, 3:
 				p.await("the cover is there", `document.getElementById("message").textContent`)
 			case 2:
-				p.await("the program has come", `performance.getEntriesByName("worldslide-loaded").length > 0`)
+				p.await("the program is loaded", `performance.getEntriesByName("worldslide-loaded").length > 0`)
 			}
 			eval[bool](p, "globalThis.old = true")
 			p.must(p.reload())
-			p.await("the page is another", "!globalThis.old && document.body")
+			p.await("the page was reloaded", "!globalThis.old && document.body")
 			if n := eval[int](p, moves); n < made {
 				t.Fatalf("after %d reloads %d moves of %d are saved:\n%s", i+1, n, made, eval[string](p, stored))
 			}

@@ -25,13 +25,13 @@ func TestVibration(t *testing.T) {
 		// On a slow machine a key may be held long enough to repeat.
 		p.key(left) // nothing can move: the gap is in the bottom right corner
 		p.key(up)
-		p.await("refusals are felt", `felt.length > 1 && felt.every((long) => long === 40)`)
+		p.await("refusals vibrate", `felt.length > 1 && felt.every((long) => long === 40)`)
 		p.key(right)
 		p.key(left)
-		p.await("a piece at home is felt", `felt.includes(15)`)
+		p.await("a piece that reaches its home vibrates", `felt.includes(15)`)
 		p.use("button", "Display")
 		p.use("switch", "Vibrate")
-		p.await("it is off", p.element("switch", "Vibrate")+`.getAttribute("aria-checked") === "false"`)
+		p.await("vibration is off", p.element("switch", "Vibrate")+`.getAttribute("aria-checked") === "false"`)
 		p.keep("settings")
 		p.use("button", "Close")
 		p.awaitRead("grid", "Board")
@@ -60,7 +60,7 @@ func TestShare(t *testing.T) {
 		p.awaitGame()
 		p.awaitRead("grid", "Board")
 		// One piece is one cell away from its home.
-		p.await("a piece leads home", `globalThis.leads = [...document.querySelectorAll("#mirror [role=gridcell]")].map((cell) => {
+		p.await("a piece can move to its home", `globalThis.leads = [...document.querySelectorAll("#mirror [role=gridcell]")].map((cell) => {
 			const way = { above: "down", below: "up", left: "right", right: "left" }[/one cell (\w+).* home/.exec(cell.ariaLabel)?.[1]];
 			return [...cell.children].find((button) => button.ariaLabel === way);
 		}).find((button) => button)`)
@@ -75,7 +75,7 @@ func TestShare(t *testing.T) {
 		}
 		eval[bool](p, `(globalThis.refuses = "NotAllowedError", true)`)
 		p.use("button", "Share result")
-		p.await("the clipboard has it", "globalThis.copied === shared")
+		p.await("the result is in the clipboard", "globalThis.copied === shared")
 		p.keep("shared")
 		p.check()
 	})
@@ -96,10 +96,10 @@ func TestKeyboardLeavesRoom(t *testing.T) {
 		const keyboard = `(Object.defineProperty(visualViewport, "height", { value: %d, configurable: true }), visualViewport.dispatchEvent(new Event("resize")))`
 		eval[bool](p, fmt.Sprintf(keyboard, 340))
 		p.await("the canvas is above the keyboard", `document.querySelector("canvas").height === 340`)
-		p.await("the field is in sight", fmt.Sprintf(`(({ top, bottom }) => top >= 0 && bottom <= 340)(%s.getBoundingClientRect())`, field))
+		p.await("the field is visible", fmt.Sprintf(`(({ top, bottom }) => top >= 0 && bottom <= 340)(%s.getBoundingClientRect())`, field))
 		p.keep("keyboard")
 		eval[bool](p, fmt.Sprintf(keyboard, 640))
-		p.await("the canvas has its room again", `document.querySelector("canvas").height === 640`)
+		p.await("the canvas has its full size again", `document.querySelector("canvas").height === 640`)
 		p.check()
 	})
 }
@@ -128,7 +128,7 @@ func TestStorageFull(t *testing.T) {
 		p.moveByKeys()
 		p.await("the move is stored", `(`+stored+`.match(/^do /gm) ?? []).length > 1`)
 		p.awaitRead("dialog", words.Text(assets.TroubleFullTitle))
-		p.await("it says what to do", fmt.Sprintf(`document.getElementById("mirror").textContent.includes(%q)`, words.Text(assets.TroubleFullRest)))
+		p.await("the message says what to do", fmt.Sprintf(`document.getElementById("mirror").textContent.includes(%q)`, words.Text(assets.TroubleFullRest)))
 		p.keep("little")
 		p.use("button", "OK")
 		p.awaitRead("grid", "Board")
@@ -146,11 +146,11 @@ func TestStorageFull(t *testing.T) {
 		for _, arrow := range arrows {
 			p.key(arrow)
 		}
-		p.await("what had no room is stored with the next moves", fmt.Sprintf("%s > %d", moves, before+1))
+		p.await("the unsaved move is stored with the next ones", fmt.Sprintf("%s > %d", moves, before+1))
 		made := eval[int](p, moves)
 		eval[bool](p, "globalThis.old = true")
 		p.must(p.reload())
-		p.await("the page is another", "!globalThis.old")
+		p.await("the page was reloaded", "!globalThis.old")
 		p.awaitGame()
 		p.await("no move is lost", fmt.Sprintf("%s >= %d", moves, made))
 		p.check()
@@ -162,7 +162,7 @@ func TestReserve(t *testing.T) {
 	inEveryBrowser(t, english, func(t *testing.T, b browser) {
 		p := open(t, b, desk, site(t)+smallBoard)
 		p.awaitGame()
-		p.await("room is held back", `localStorage.getItem("worldslide:/worldslide/reserve")?.length === 100000`)
+		p.await("space is reserved", `localStorage.getItem("worldslide:/worldslide/reserve")?.length === 100000`)
 		names := eval[[]string](p, `new Promise((done) => fs.readdir("/worldslide", (_, names) => done(names)))`)
 		if strings.Contains(strings.Join(names, " "), "reserve") {
 			t.Errorf("among the files are %q", names)

@@ -74,7 +74,7 @@ func TestAddress(t *testing.T) {
 		p.control(letter('n'))
 		p.keep("new-challenge")
 		p.key(enter)
-		p.await("another game has begun", `/[?&]seed=\d+/.test(location.search) && !location.search.includes("seed=12345&")`)
+		p.await("another game was started", `/[?&]seed=\d+/.test(location.search) && !location.search.includes("seed=12345&")`)
 		second := eval[string](p, "location.search")
 		if !strings.Contains(second, "profile=adaptive") {
 			t.Errorf("the address %s names no profile", second)
@@ -114,7 +114,7 @@ func TestBadCode(t *testing.T) {
 		p.keep("bad-code")
 		p.key(enter)
 		p.key(escape)
-		p.await("the game at hand has the address", `location.search.startsWith("?") && !location.search.includes("many")`)
+		p.await("the address is that of the current game", `location.search.startsWith("?") && !location.search.includes("many")`)
 		p.check()
 	})
 }
@@ -149,9 +149,9 @@ func TestLanguage(t *testing.T) {
 		t.Run(tag, func(t *testing.T) {
 			inEveryBrowser(t, asked, func(t *testing.T, b browser) {
 				p := open(t, b, phone, site(t)+smallBoard)
-				p.await("the page speaks it", fmt.Sprintf("document.documentElement.lang === %q", tag))
+				p.await("the page has the language", fmt.Sprintf("document.documentElement.lang === %q", tag))
 				p.awaitGame()
-				p.await("the game speaks it", fmt.Sprintf("document.title === %q", words.Text(assets.WindowTitleFreePlay)))
+				p.await("the game has the language", fmt.Sprintf("document.title === %q", words.Text(assets.WindowTitleFreePlay)))
 				p.keep("language-" + tag)
 				p.check()
 			})
@@ -183,7 +183,7 @@ func TestWithout(t *testing.T) {
 				if test.says == "" {
 					p.awaitGame()
 				} else {
-					p.await("the page says so", fmt.Sprintf(`document.getElementById("message").textContent === %q`, words.Text(test.says)))
+					p.await("the page shows the message", fmt.Sprintf(`document.getElementById("message").textContent === %q`, words.Text(test.says)))
 				}
 				p.keep("without")
 				p.must(p.close())
@@ -201,7 +201,7 @@ func TestWithoutScript(t *testing.T) {
 	p := open(t, startChromium(t, english), desk, "about:blank") // Firefox has this setting only in its preferences
 	p.must(p.window.(*chromiumPage).do("Emulation.setScriptExecutionDisabled", object{"value": true}))
 	p.must(p.navigate(site(t)))
-	p.await("the page says so", fmt.Sprintf("document.body.innerText.includes(%q)", words.Text(assets.WebNoScript)))
+	p.await("the page shows the message", fmt.Sprintf("document.body.innerText.includes(%q)", words.Text(assets.WebNoScript)))
 	p.keep("without-script")
 }
 
@@ -219,12 +219,12 @@ func TestEnd(t *testing.T) {
 		p.awaitMoves(1)
 		eval[bool](p, `(globalThis.worldslideLit = () => { throw new Error("out of order"); }, true)`)
 		p.must(p.press(letter('p'), false)) // the screen may turn off
-		p.await("the page says so", fmt.Sprintf(`document.getElementById("message").textContent === %q`, words.Text(assets.WebEnded)))
+		p.await("the page shows the message", fmt.Sprintf(`document.getElementById("message").textContent === %q`, words.Text(assets.WebEnded)))
 		p.keep("ended")
 		eval[bool](p, `(globalThis.old = true, document.getElementById("again").click(), true)`)
-		p.await("the page is another", "!globalThis.old")
+		p.await("the page was reloaded", "!globalThis.old")
 		p.awaitGame()
-		p.await("what was played is there", stored+`.includes("seed=12345")`)
+		p.await("the moves are restored", stored+`.includes("seed=12345")`)
 	})
 }
 
@@ -302,11 +302,11 @@ func TestRest(t *testing.T) {
 		p.must(p.navigate(site(t) + smallBoard))
 		p.awaitGame()
 		const rests = `(globalThis.looks = asked === globalThis.before ? looks + 1 : 0, globalThis.before = asked, looks > 100)`
-		p.await("no more frames are asked for", rests)
+		p.await("no more frames are requested", rests)
 		for n := range 3 {
 			p.moveByKeys()
 			p.awaitMoves(n + 1)
-			p.await("it rests again", rests)
+			p.await("the page is idle again", rests)
 		}
 		p.check()
 	})

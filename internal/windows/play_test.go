@@ -66,7 +66,7 @@ func TestPlay(t *testing.T) {
 
 	p.click(middleOfPiece(cells, move.Dir))
 	p.await("a click makes another move", func() bool { return p.movesSaved() == 2 })
-	p.await("the piece is where it came from", func() bool { return equal(began, p.picture(), cells) })
+	p.await("the piece is back at its place", func() bool { return equal(began, p.picture(), cells) })
 	p.keep("click")
 
 	bar := func(ground theme.Colour) func() bool {
@@ -76,10 +76,10 @@ func TestPlay(t *testing.T) {
 		}
 	}
 	p.press('h')
-	p.await("a bar says what the first help costs", bar(theme.WarnSoft))
+	p.await("a bar asks for confirmation of the first help", bar(theme.WarnSoft))
 	p.press('h')
 	p.await("the hint is counted", func() bool { s := p.saved(); return s != nil && s.Hints() == 1 })
-	p.await("a bar says the hint", bar(theme.Soft))
+	p.await("a bar shows the hint", bar(theme.Soft))
 	p.keep("hint")
 	p.end()
 	if moves := p.movesSaved(); moves != 2 {
@@ -116,7 +116,7 @@ type player struct {
 func (p *player) start(arguments ...string) {
 	p.t.Helper()
 	p.game = p.wine.start(arguments...)
-	p.await("there is a window with the Challenge", func() bool {
+	p.await("the window shows the Challenge", func() bool {
 		windows, err := p.Windows()
 		p.must(err)
 		for _, w := range windows {
@@ -127,7 +127,7 @@ func (p *player) start(arguments ...string) {
 		}
 		return false
 	})
-	p.await("a world is to be seen", func() bool { return colours(p.picture()) > 5000 })
+	p.await("the picture shows a world", func() bool { return colours(p.picture()) > 5000 })
 	p.away()
 }
 
