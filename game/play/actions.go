@@ -12,7 +12,7 @@ import (
 func (p *Scene) Actions() []scene.Action {
 	var own []scene.Action
 	if p.game.Actions != nil {
-		own = p.game.Actions(p.desk)
+		own = p.game.Actions(p.sc)
 	}
 	table := scene.Override(append(p.commonActions(), p.narrationActions()...), own)
 	table = append(table, p.goalAction()) // the last button of the touch bar
@@ -24,7 +24,7 @@ func (p *Scene) Actions() []scene.Action {
 
 // commonActions returns the actions that every game has.
 func (p *Scene) commonActions() []scene.Action {
-	sc := p.desk
+	sc := p.sc
 	_, solvable := p.hints.solvable()
 	undo := scene.Action{
 		ID: scene.Undo, Icon: "undo-2", Word: assets.ToolbarUndo, Short: assets.ToolbarUndoShort, Tip: assets.ToolbarUndoTip,
@@ -72,7 +72,7 @@ func (p *Scene) commonActions() []scene.Action {
 // anotherAction returns the action that starts another game of the same kind. It is hidden if the
 // family has none.
 func (p *Scene) anotherAction() scene.Action {
-	sc := p.desk
+	sc := p.sc
 	a := scene.Action{
 		ID: scene.Another, Icon: "dices", Word: assets.ToolbarAnother, Short: assets.ToolbarAnother, Tip: assets.ToolbarAnotherTip,
 		Places: scene.InMenu, Hidden: true, AfterSolve: true,
@@ -102,7 +102,7 @@ func (p *Scene) goalAction() scene.Action {
 // whySolved returns why an action is unavailable in a solved game, or "" if the game is not solved.
 func (p *Scene) whySolved() string {
 	if p.session.Locked() {
-		return p.desk.Text(assets.ToolbarWhySolved)
+		return p.sc.Text(assets.ToolbarWhySolved)
 	}
 	return ""
 }
@@ -112,7 +112,7 @@ func (p *Scene) WhyClosed() string {
 	if why := p.whySolved(); why != "" || !p.pausedByHand() {
 		return why
 	}
-	return p.desk.Text(assets.ToolbarWhyPaused)
+	return p.sc.Text(assets.ToolbarWhyPaused)
 }
 
 // whyNoHistory returns why undo or redo is unavailable. none is the reason in an open game.
@@ -120,12 +120,12 @@ func (p *Scene) whyNoHistory(none assets.ID) string {
 	if why := p.WhyClosed(); why != "" {
 		return why
 	}
-	return p.desk.Text(none)
+	return p.sc.Text(none)
 }
 
 // restart starts the game again. It asks first if moves of the player would be lost.
 func (p *Scene) restart() {
-	sc, s := p.desk, p.session
+	sc, s := p.sc, p.session
 	q := scene.Question{
 		Opener: scene.Restart, Title: sc.Text(assets.RestartTitle), Icon: "rotate-ccw",
 		Yes: sc.Text(assets.RestartConfirm), No: sc.Text(assets.RestartCancel),

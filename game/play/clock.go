@@ -5,51 +5,82 @@ import (
 
 	"worldslide/assets"
 	"worldslide/game/scene"
+	"worldslide/ui/access"
+	"worldslide/ui/layout"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
 )
 
-// clockButtons declares Pause and Hide side by side.
-func (v infoPanel) clockButtons(area image.Rectangle) {
-	sc, s := v.sc, v.session
-	ui := sc.UI
-	pauseSpec := widget.ButtonSpec{Icon: "pause", Word: sc.Text(assets.ClockPause), Tip: sc.Text(assets.ClockPauseTip), Key: scene.KeyOf(sc, scene.Pause)}
-	if s.Paused() && !v.away {
-		pauseSpec = widget.ButtonSpec{Icon: "play", Word: sc.Text(assets.ClockResume), Tip: sc.Text(assets.ClockResumeTip), Key: scene.KeyOf(sc, scene.Pause)}
+// clock returns the time, or a word instead while it is hidden, for a line of any height. A click on
+// the time hides it.
+func (v infoPanel) clock(role theme.Role) layout.Item {
+	ui, value := v.sc.UI, v.summary.Clock.Value
+	width := max(v.width(role, value, "00:00"), ui.Width(theme.Body, v.sc.Text(assets.ClockHidden)))
+	return layout.Cell(width, 0, func(at image.Rectangle) {
+		if v.sc.Settings.HideTime {
+			ui.Label(at, v.sc.Text(assets.ClockHidden), widget.LabelSpec{Colour: theme.Text2})
+			return
+		}
+		ui.SetA11y("clock", access.Node{Name: v.sc.Text(v.summary.Clock.Label), Value: value})
+		ui.Label(at, value, widget.LabelSpec{Role: role})
+		hit := at
+		hit.Max.X = min(hit.Max.X, hit.Min.X+ui.Width(role, value))
+		if ui.Area("clock", hit, widget.AreaSpec{}).Clicked {
+			v.toggleTime()
+		}
+		ui.Tip("clock", hit, v.sc.Text(assets.ClockHideTip), "")
+	})
+}
+
+// clockButtons returns Pause and Hide side by side. Their width does not depend on the words that they
+// show now.
+func (v infoPanel) clockButtons() layout.Item {
+	ui := v.sc.UI
+	gap := ui.Px(theme.Space8)
+	width := 2*v.clockButtonWidth() + gap
+	return layout.Cell(width, ui.ControlHeight(), func(at image.Rectangle) {
+		// Without words if they would come closer to the edges than an eighth of the width.
+		bare := at.Dx()*8/7 < width
+		layout.Grid(0, gap, v.pauseButton(bare), v.hideButton(bare)).Draw(at)
+	})
+}
+
+// pauseButton returns the button that pauses or resumes the game, or the solution that is being shown.
+func (v infoPanel) pauseButton(bare bool) layout.Item {
+	sc := v.sc
+	spec := widget.ButtonSpec{Icon: "pause", Word: sc.Text(assets.ClockPause), Tip: sc.Text(assets.ClockPauseTip), Key: scene.KeyOf(sc, scene.Pause)}
+	if v.session.Paused() && !v.away {
+		spec.Icon, spec.Word, spec.Tip = "play", sc.Text(assets.ClockResume), sc.Text(assets.ClockResumeTip)
 	}
 	if shown := v.solution; shown != nil {
-		pauseSpec.Tip = sc.Text(assets.DemoPauseTip)
+		spec.Tip = sc.Text(assets.DemoPauseTip)
 		if !shown.player.Playing() {
-			pauseSpec.Icon, pauseSpec.Word, pauseSpec.Tip = "play", sc.Text(assets.ClockResume), sc.Text(assets.DemoPlayTip)
+			spec.Icon, spec.Word, spec.Tip = "play", sc.Text(assets.ClockResume), sc.Text(assets.DemoPlayTip)
 		}
 	}
-	if s.Locked() {
-		pauseSpec.Disabled, pauseSpec.Tip = true, sc.Text(assets.ToolbarWhySolved)
+	if v.session.Locked() {
+		spec.Disabled, spec.Tip = true, sc.Text(assets.ToolbarWhySolved)
 	}
-	// Words may come a little closer to the edges before only the tooltips have them.
-	bare := area.Dx()*8/7 < v.clockButtonsWidth()
-	for i, b := range []struct {
-		id   widget.ID
-		spec widget.ButtonSpec
-		do   func()
-	}{{"pause", pauseSpec, func() { sc.Do(scene.Pause) }}, {"hide-time", v.hideSpec(), v.toggleTime}} {
-		at := widget.Column(area, 2, i, ui.Px(theme.Space8))
-		if bare {
-			b.spec.Word = ""
-		}
-		if ui.Button(b.id, at, b.spec) {
-			b.do()
-		}
+	if bare {
+		spec.Word = ""
 	}
+	return sc.UI.ButtonItem("pause", spec, func() { sc.Do(scene.Pause) })
 }
 
-// clockButtonsWidth is the width that both buttons need side by side, whichever
-// words they show.
-func (v infoPanel) clockButtonsWidth() int {
-	return 2*v.clockButtonWidth() + v.sc.UI.Px(theme.Space8)
+// hideButton returns the button that hides or shows the time.
+func (v infoPanel) hideButton(bare bool) layout.Item {
+	sc := v.sc
+	spec := widget.ButtonSpec{Icon: "eye-off", Word: sc.Text(assets.ClockHide), Tip: sc.Text(assets.ClockHideTip)}
+	if sc.Settings.HideTime {
+		spec = widget.ButtonSpec{Icon: "eye", Word: sc.Text(assets.ClockShow), Tip: sc.Text(assets.ClockShowTip)}
+	}
+	if bare {
+		spec.Word = ""
+	}
+	return sc.UI.ButtonItem("hide-time", spec, v.toggleTime)
 }
 
-// clockButtonWidth is that of one of them.
+// clockButtonWidth returns the width of one of the buttons, whichever word it shows.
 func (v infoPanel) clockButtonWidth() int {
 	sc, widest := v.sc, 0
 	for _, word := range []assets.ID{assets.ClockPause, assets.ClockResume, assets.ClockHide, assets.ClockShow} {
@@ -58,26 +89,9 @@ func (v infoPanel) clockButtonWidth() int {
 	return widest
 }
 
-// hideSpec describes the button that hides the clock or shows it again.
-func (v infoPanel) hideSpec() widget.ButtonSpec {
-	sc := v.sc
-	if sc.Settings.HideTime {
-		return widget.ButtonSpec{Icon: "eye", Word: sc.Text(assets.ClockShow), Tip: sc.Text(assets.ClockShowTip)}
-	}
-	return widget.ButtonSpec{Icon: "eye-off", Word: sc.Text(assets.ClockHide), Tip: sc.Text(assets.ClockHideTip)}
-}
-
-// hideButton declares that button alone.
-func (v infoPanel) hideButton(at image.Rectangle) {
-	if v.sc.UI.Button("hide-time", at, v.hideSpec()) {
-		v.toggleTime()
-	}
-}
-
-// toggleTime hides the clock or shows it again; it runs on all the same.
+// toggleTime hides or shows the time. The clock continues in both cases.
 func (v infoPanel) toggleTime() {
-	sc := v.sc
-	s := sc.Settings
+	s := v.sc.Settings
 	s.HideTime = !s.HideTime
-	sc.Change(s)
+	v.sc.Change(s)
 }

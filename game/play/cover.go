@@ -20,7 +20,7 @@ type cover struct {
 
 // draw draws the cover and, if the player paused the game, a card that says so.
 func (c *cover) draw(l boardview.Layout) {
-	p, sc := c.scene, c.scene.desk
+	p, sc := c.scene, c.scene.sc
 	if c.handle == 0 || c.layout != l || c.theme != sc.Theme() || !c.settings.Equal(sc.Settings) {
 		c.drop()
 		*c = cover{p, sc.Pictures.Add(c.picture(l.Outer.Size())), l, sc.Theme(), sc.Settings}
@@ -37,7 +37,7 @@ func (c *cover) draw(l boardview.Layout) {
 // picture returns a cover in a size in device pixels.
 func (c *cover) picture(size image.Point) *image.RGBA {
 	p := c.scene
-	sc, b, view := p.desk, p.session.Board(), p.game.View()
+	sc, b, view := p.sc, p.session.Board(), p.game.View()
 	var s boardview.Stage
 	view.Arrange(sc, b, &s)
 	small := boardview.Fit(0, 0, b.Width(), b.Height(), s.Frame, boardview.CoverCell, boardview.CoverCell)
@@ -49,7 +49,7 @@ func (c *cover) picture(size image.Point) *image.RGBA {
 // drop releases the picture.
 func (c *cover) drop() {
 	if c.handle != 0 {
-		c.scene.desk.Pictures.Drop(c.handle)
+		c.scene.sc.Pictures.Drop(c.handle)
 	}
 	*c = cover{scene: c.scene}
 }

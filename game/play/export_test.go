@@ -5,55 +5,55 @@ import (
 	"worldslide/solver"
 )
 
-// Greet opens the dialog of a solved game, as a frame does.
-func (p *Scene) Greet() { p.showSolvedDialog() }
+// OpenSolvedDialog opens the dialog of a solved game, as Frame does.
+func (p *Scene) OpenSolvedDialog() { p.showSolvedDialog() }
 
 // Hint asks for a hint.
 func (p *Scene) Hint() { p.hints.ask() }
 
-// Dismiss closes the bar of hints.
+// Dismiss closes the hint bar.
 func (p *Scene) Dismiss() { p.hints.dismiss() }
 
-// ShowSolution is what the button does.
+// ShowSolution shows the solution, as the action does.
 func (p *Scene) ShowSolution() { p.hints.showSolution() }
 
-// SaysSolved reports whether the bar says that nothing is left to do.
-func (p *Scene) SaysSolved() bool {
+// ShowsSolved reports whether the hint bar says that the game is solved.
+func (p *Scene) ShowsSolved() bool {
 	h := &p.hints
-	return h.speak() && h.solution == nil && h.plan.Known() && len(h.plan.Ahead()) == 0
+	return h.barOpen() && h.solution == nil && h.plan.Known() && len(h.plan.Ahead()) == 0
 }
 
-// Made lets moves be seen that the session has made.
+// Made handles moves that the session has made.
 func (p *Scene) Made() { p.show(nil) }
 
-// ShowsUnsolvable reports whether the bar says that no way leads to the goal, and asks nothing.
+// ShowsUnsolvable reports whether the hint bar says that there is no solution.
 func (p *Scene) ShowsUnsolvable() bool {
 	h := &p.hints
-	return h.speak() && h.asked == nil && !h.plan.Known() && !h.search.on && h.failed == solver.NoneExists
+	return h.barOpen() && h.pending == nil && !h.plan.Known() && !h.search.on && h.failed == solver.NoneExists
 }
 
-// ToGo is what the bar says of how much is left.
-func (p *Scene) ToGo() string {
-	text, _ := p.hints.toGo()
+// Remaining returns the text of the hint bar for the remaining moves.
+func (p *Scene) Remaining() string {
+	text, _ := p.hints.remainingText()
 	return text
 }
 
-// Ahead are the moves of the plan.
+// Ahead returns the moves of the plan.
 func (p *Scene) Ahead() []moves.Move { return p.hints.plan.Ahead() }
 
-// PassTime does what a frame does beside drawing.
+// PassTime does what Frame does without drawing.
 func (p *Scene) PassTime() {
 	p.hints.update()
 	if p.game.Tick != nil {
-		p.game.Tick(p.desk)
+		p.game.Tick(p.sc)
 	}
 }
 
-// TellsMove reports whether the bar tells the next move.
-func (p *Scene) TellsMove() bool {
+// ShowsMove reports whether the hint bar shows the next move.
+func (p *Scene) ShowsMove() bool {
 	h := &p.hints
-	return h.speak() && h.asked == nil && h.shown > 0 && h.plan.Known() && h.stage == p.game.Hints.Stages()
+	return h.barOpen() && h.pending == nil && h.shown > 0 && h.plan.Known() && h.stage == p.game.Hints.Stages()
 }
 
-// Asks reports whether the bar says what help costs.
-func (p *Scene) Asks() bool { return p.hints.asked != nil }
+// AsksToConfirm reports whether the hint bar waits for a confirmation.
+func (p *Scene) AsksToConfirm() bool { return p.hints.pending != nil }

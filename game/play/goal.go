@@ -34,12 +34,12 @@ func (p *Scene) toggleGoal() {
 // begin toggles the goal by a key or a button.
 func (k *goalPeek) begin(p *Scene) {
 	p.toggleGoal()
-	*k = goalPeek{p.goal && p.desk.Held(scene.HeldKeyOf(p.desk, scene.Goal)), p.desk.Now}
+	*k = goalPeek{p.goal && p.sc.Held(scene.HeldKeyOf(p.sc, scene.Goal)), p.sc.Now}
 }
 
 // update hides the goal when the key is released after having been held.
 func (k *goalPeek) update(p *Scene) {
-	sc := p.desk
+	sc := p.sc
 	if !k.held {
 		return
 	}
@@ -56,7 +56,7 @@ func (k *goalPeek) update(p *Scene) {
 // goalButton declares a small button beside the board that shows the goal, if neither a panel beside
 // the board nor the touch bar has one.
 func (p *Scene) goalButton(place boardview.Arrangement) {
-	sc := p.desk
+	sc := p.sc
 	if !p.hasGoal() || !p.Open() || !place.Box.Empty() && !place.Above || p.TouchBarHeight() > 0 {
 		return
 	}
@@ -68,7 +68,7 @@ func (p *Scene) goalButton(place boardview.Arrangement) {
 	switch {
 	case outer.Max.X+side+2*air <= sc.Size.X:
 		at = image.Rect(0, 0, side, side).Add(image.Pt(outer.Max.X+air, outer.Min.Y))
-	case outer.Max.Y+side+air <= sc.Size.Y-parts.StatusHeight(sc) && !p.hints.speak():
+	case outer.Max.Y+side+air <= sc.Size.Y-parts.StatusHeight(sc) && !p.hints.barOpen():
 		at = image.Rect(0, 0, side, side).Add(image.Pt(outer.Max.X-side, outer.Max.Y+air))
 	default:
 		return // the toolbar's menu has it

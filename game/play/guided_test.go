@@ -22,15 +22,15 @@ import (
 	"worldslide/game/parts"
 )
 
-// Boards without a solution: blocks that leave no way to the exit, a star that is walled in, and
-// two tiles that have traded places.
+// Puzzles without a solution: blocks that never reach the exit, a piece that is walled in, and two
+// swapped tiles.
 const (
 	swappedTiles = "fifteen?tiles=1-2-3-4-5-6-7-8-9-10-11-12-13-15-14-0"
 	stuckBlocks  = "klotski?board=HAAI/HAAI/JKNL/JKOL/P..Q"
 	walledStar   = "carom?walls=91111113800000028000000280000002800000028000000280000006c444446f&goal=h8&pieces=a1c3e5g2"
 )
 
-// guidedScene returns the scene of a code whose table of positions is made.
+// guidedScene returns the scene of a code after its table of positions is computed.
 func guidedScene(t *testing.T, f family.Family, code string) (*play.Scene, *scene.Context) {
 	t.Helper()
 	p, sc := sceneOf(t, f, code)
@@ -47,7 +47,7 @@ func guidedScene(t *testing.T, f family.Family, code string) (*play.Scene, *scen
 	return p, sc
 }
 
-// A board that cannot be solved says so when it is asked for help, which costs nothing.
+// A request for help on a board without a solution says so, and does not count as help.
 func TestHelpOnAnImpossibleBoard(t *testing.T) {
 	for _, test := range []struct {
 		family family.Family
@@ -58,35 +58,35 @@ func TestHelpOnAnImpossibleBoard(t *testing.T) {
 				p, sc := guidedScene(t, test.family, test.code)
 				p.PassTime()
 				if sc.Navigator.(*hostWindow).dialog == nil {
-					t.Error("nothing was said when it was opened")
+					t.Error("opening it shows no dialog")
 				}
 				ask(p)
 				if !p.ShowsUnsolvable() || p.Session().Help().Taken() {
-					t.Errorf("said %v, help %v; want that there is no solution, and no help", p.ShowsUnsolvable(), p.Session().Help())
+					t.Errorf("shows unsolvable %v, help %v; want true and no help", p.ShowsUnsolvable(), p.Session().Help())
 				}
 			})
 		}
 	}
 }
 
-// A game that began solved counts for nothing, so help asks no price in it.
+// A game that started solved is not ranked, so help needs no confirmation.
 func TestHelpOnABoardThatBeganSolved(t *testing.T) {
 	p, _ := sceneOf(t, fifteen.New(), "fifteen?size=3&tiles=1-2-3-4-5-6-7-8-0")
 	p.Perform(family.Do{Group: moves.Group{{Piece: 7, Dir: board.Right}}, Selected: board.NoPiece})
 	if made, _ := p.Session().Depth(); made != 1 {
 		t.Fatal("the tile was not moved")
 	}
-	if p.Hint(); p.Asks() {
-		t.Error("the price of a hint is asked")
+	if p.Hint(); p.AsksToConfirm() {
+		t.Error("a hint asks for a confirmation")
 	}
 }
 
-// The price of help is taken back when it becomes known that there is no help.
-func TestHopelessWhileThePriceIsAsked(t *testing.T) {
+// The request for a confirmation is withdrawn when it becomes known that there is no solution.
+func TestUnsolvableWhileConfirming(t *testing.T) {
 	p, sc := sceneOf(t, klotski.New(), stuckBlocks)
 	p.Hint()
 	if p.ShowsUnsolvable() {
-		t.Fatal("known before it was looked for")
+		t.Fatal("known before the search")
 	}
 	delivered := make(chan struct{}, 8)
 	sc.Jobs = scene.NewJobs(func() { delivered <- struct{}{} })
@@ -96,13 +96,12 @@ func TestHopelessWhileThePriceIsAsked(t *testing.T) {
 	}
 }
 
-// The classic level, a hint, and then another move that is as good: what is left, the hint and
-// the solution agree, and nothing leads back.
+// After a hint, the player makes another move that is as good. The next hint continues from there.
 func TestHintAfterAnotherOptimalMove(t *testing.T) {
 	p, _ := guidedScene(t, klotski.New(), "klotski?level=classic")
 	p.Hint()
-	p.Hint() // the price is accepted
-	if got, want := p.ToGo(), "81 moves to go, optimal."; got != want {
+	p.Hint() // confirms
+	if got, want := p.Remaining(), "81 moves to go, optimal."; got != want {
 		t.Errorf("at the start the bar says %q, want %q", got, want)
 	}
 	hinted := p.Ahead()[0]
@@ -112,7 +111,7 @@ func TestHintAfterAnotherOptimalMove(t *testing.T) {
 	}
 	p.Perform(family.Do{Group: moves.Group{other}, Selected: board.NoPiece})
 	p.Hint()
-	if got, want := p.ToGo(), "80 moves to go, optimal."; got != want {
+	if got, want := p.Remaining(), "80 moves to go, optimal."; got != want {
 		t.Errorf("after another optimal move the bar says %q, want %q", got, want)
 	}
 	if p.Ahead()[0] == other.Inverse() {
@@ -120,12 +119,12 @@ func TestHintAfterAnotherOptimalMove(t *testing.T) {
 	}
 }
 
-// A solution that is shown after moves of the player's own goes on from them.
+// A solution that is shown after moves of the player continues from there.
 func TestSolutionAfterOwnMoves(t *testing.T) {
 	p, sc := guidedScene(t, klotski.New(), "klotski?level=classic")
 	for range 4 {
-		way, _ := p.Game().Known.Solution()
-		group := moves.GroupByBlock(way.Moves)[0]
+		answer, _ := p.Game().Known.Solution()
+		group := moves.GroupByBlock(answer.Moves)[0]
 		p.Perform(family.Do{Group: group, Selected: board.NoPiece})
 	}
 	before := p.Session().Moves()
@@ -140,12 +139,12 @@ func TestSolutionAfterOwnMoves(t *testing.T) {
 	}
 	all := p.Session().Moves()
 	if got := fmt.Sprint(all[:4]); got != fmt.Sprint(before) || p.Session().Metrics()[0].Count != 81 {
-		t.Errorf("%d moves, begun with %s; want 81, begun with %v", p.Session().Metrics()[0].Count, got, before)
+		t.Errorf("%d moves, starting with %s; want 81, starting with %v", p.Session().Metrics()[0].Count, got, before)
 	}
 }
 
-// Whatever is played, what the bar says is left is what the game says, and the moves it is made
-// of lead to the goal in as many.
+// After random moves, the bar shows the number of remaining moves of the known solution, and the plan
+// has as many.
 func TestHintAgreesWithTheGame(t *testing.T) {
 	const seed = 7
 	for _, test := range []struct {
@@ -162,8 +161,8 @@ func TestHintAgreesWithTheGame(t *testing.T) {
 				if s.Locked() {
 					break
 				}
-				way, left := p.Game().Known.Solution()
-				if !way.Claim.Solved() {
+				answer, left := p.Game().Known.Solution()
+				if !answer.Claim.Solved() {
 					if _, ok := s.Undo(); !ok {
 						t.Fatal("no undo")
 					}
@@ -177,7 +176,7 @@ func TestHintAgreesWithTheGame(t *testing.T) {
 					p.Hint()
 				}
 				want := sc.Words.Format(assets.HintToGoOptimal, map[string]any{"Count": parts.CountMetric(sc, puzzle.Metric{Name: "moves", Count: left})})
-				if got := p.ToGo(); got != want {
+				if got := p.Remaining(); got != want {
 					t.Fatalf("seed %d, move %d: the bar says %q, the game %q", seed, n, got, want)
 				}
 				before, history := s.Metrics()[0].Count, s.Moves()
@@ -185,7 +184,7 @@ func TestHintAgreesWithTheGame(t *testing.T) {
 					history = append(history, moves.Group{m})
 				}
 				if got := s.Family().Metrics(history)[0].Count - before; got > left {
-					t.Fatalf("seed %d, move %d: the way takes %d moves more, %d are told", seed, n, got, left)
+					t.Fatalf("seed %d, move %d: the plan has %d moves, %d remain", seed, n, got, left)
 				}
 				legal := s.Family().Rules.AppendMoves(nil, s.Board())
 				m := legal[random.IntN(len(legal))]
@@ -195,9 +194,9 @@ func TestHintAgreesWithTheGame(t *testing.T) {
 	}
 }
 
-// A hint that shows what was shown at the same position before counts for nothing, in every
-// family: asked for again after it was closed, or after a move and back.
-func TestHintsThatSayNothingNewDoNotCount(t *testing.T) {
+// A hint that repeats a hint for the same position does not count, after the bar was closed or after a
+// move and its undo.
+func TestRepeatedHintsDoNotCount(t *testing.T) {
 	for _, test := range []struct {
 		family family.Family
 		code   string
@@ -211,10 +210,10 @@ func TestHintsThatSayNothingNewDoNotCount(t *testing.T) {
 			p, sc := sceneOf(t, test.family, test.code)
 			delivered := make(chan struct{}, 64)
 			sc.Jobs = scene.NewJobs(func() { delivered <- struct{}{} })
-			told := func() int { // the hints, once the move is told
+			hint := func() int { // asks until the move is shown, and returns the number of hints
 				t.Helper()
-				for p.Hint(); !p.TellsMove(); p.PassTime() {
-					if p.Asks() || p.Ahead() != nil {
+				for p.Hint(); !p.ShowsMove(); p.PassTime() {
+					if p.AsksToConfirm() || p.Ahead() != nil {
 						p.Hint()
 						continue
 					}
@@ -224,24 +223,24 @@ func TestHintsThatSayNothingNewDoNotCount(t *testing.T) {
 				}
 				return p.Session().Hints()
 			}
-			if got := told(); got != 1 {
-				t.Fatalf("the first hint counts %d", got)
+			if got := hint(); got != 1 {
+				t.Fatalf("%d hints after the first one", got)
 			}
 			p.Dismiss()
-			if got := told(); got != 1 {
-				t.Errorf("closed and asked for again: %d hints", got)
+			if got := hint(); got != 1 {
+				t.Errorf("after closing the bar: %d hints, want 1", got)
 			}
 			group := p.Game().Hints.FirstGesture(p.Ahead())
 			selected := p.Session().Board().Selected()
 			p.Perform(family.Do{Group: group, Selected: selected})
 			p.Undo()
 			p.Dismiss()
-			if got := told(); got != 1 {
-				t.Errorf("after a move and back: %d hints", got)
+			if got := hint(); got != 1 {
+				t.Errorf("after a move and its undo: %d hints, want 1", got)
 			}
 			p.Perform(family.Do{Group: p.Game().Hints.FirstGesture(p.Ahead()), Selected: selected})
 			p.Dismiss()
-			if got := told(); got != 2 {
+			if got := hint(); got != 2 {
 				t.Errorf("at another position: %d hints, want 2", got)
 			}
 		})

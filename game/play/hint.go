@@ -10,60 +10,61 @@ import (
 	"worldslide/solver"
 )
 
-// Hints: one move is shown on the board and said in a bar below it; asked again,
-// the next three are drawn. The plan behind them is kept while the game is played,
-// so that hints lead on and never to and fro.
+// A hint shows one move on the board and describes it in the hint bar. The next request shows three
+// moves. The plan that they come from is kept during the game, so that one hint does not take back
+// what the previous one suggested.
 
-// previewed is how many moves a hint shows that is asked for again.
+// previewed is the number of moves that the second hint for a position shows.
 const previewed = 3
 
-// hints is what the player knows of the way to the goal in one game.
+// hints is the state of hints, of the shown solution and of the hint bar in one game.
 type hints struct {
 	planState
 	scene *Scene
-	// shown is how many gestures the board shows; none if the bar is closed.
+	// shown is the number of gestures that the board shows; 0 if there is no hint.
 	shown    int
-	stage    int               // how much of the first move is told, from 1 to the family's stages
-	failed   solver.Claim      // why there is no plan, once a search has ended
-	noted    map[string]string // by position: the moves that were shown there and are counted
+	stage    int               // how much of the first move is revealed, from 1 to Hints.Stages
+	failed   solver.Claim      // why there is no plan, after a search has ended
+	noted    map[string]string // by position: the shown moves that were counted as a hint
 	solution *solution         // nil unless the solution is being shown
-	asked    func()            // help that waits for the player to know what it costs; nil if none does
+	pending  func()            // help that waits for the player to confirm its cost, or nil
 	search   hintSearch
-	// left is how many moves the plan adds to those made, if guided tells that the game knew it.
+	// guided is true if the plan is from the family's known solutions. left is then the number of
+	// moves that the plan adds to the game.
 	left   int
 	guided bool
-	// runs is how often a solution was shown in this game, and unproved tells that some
-	// move of it was not known to be on a shortest way.
+	// runs is the number of times that a solution was shown in this game. unproved is true if one of
+	// its moves was not proved to be optimal.
 	runs     int
 	unproved bool
-	back     backtrack // to where it can be done, if what is left does not suffice
-	own      ownMoveBar
+	back     backtrack // for games with a move limit that is too low from here
+	rating   moveRating
 }
 
-// solvable returns the family as one with a solver.
+// solvable returns the family and whether it has a solver.
 func (h *hints) solvable() (*puzzle.Family, bool) {
 	f := h.scene.game.Hints.Solver
 	return f, f.Solvers != nil
 }
 
-// ask shows the next move, or more of them.
+// ask shows the next move, or more of it, or more moves.
 func (h *hints) ask() {
 	p := h.scene
 	stages := p.game.Hints.Stages()
 	first := 1
-	if h.own.open && h.plan.Known() {
-		first = min(2, stages) // how far it is has been said
+	if h.rating.open && h.plan.Known() {
+		first = min(2, stages) // the bar shows the first stage, the distance, already
 	}
 	if h.unsolvable() {
 		h.showUnsolvable()
 		return
 	}
 	if h.shown == 0 && first < 2 && stages > 1 {
-		h.asked = nil // how far it is costs nothing
-	} else if h.costs(h.ask) {
+		h.pending = nil // the distance costs nothing
+	} else if h.confirm(h.ask) {
 		return
 	}
-	h.solution, h.own = nil, ownMoveBar{}
+	h.solution, h.rating = nil, moveRating{}
 	switch {
 	case h.shown == 0:
 		h.shown, h.stage = 1, first
@@ -75,7 +76,7 @@ func (h *hints) ask() {
 	h.ensurePlan()
 }
 
-// ensurePlan makes sure that there is a plan for the position at hand, or a search for one.
+// ensurePlan makes sure that there is a plan for the current position, or a search for one.
 func (h *hints) ensurePlan() {
 	p := h.scene
 	f, ok := h.solvable()
@@ -88,25 +89,25 @@ func (h *hints) ensurePlan() {
 		h.plan = solver.NewPlan(p.session.Board(), solver.Answer{Claim: solver.ProvedOptimal})
 	}
 	if h.lookUp() {
-		h.end()
+		h.cancelSearch()
 	} else if h.plan.Claim() != solver.ProvedOptimal && !h.searching() {
 		h.failed = solver.GaveUp
 		if !h.plan.Known() {
-			h.wait(p.desk.Now)
+			h.wait(p.sc.Now)
 		}
-		// What is seen of the plan stays, so only what comes after it can become better.
-		h.look(f, h.seen())
+		// The visible moves of the plan stay, so only the moves after them can be improved.
+		h.startSearch(f, h.seen())
 	}
 	h.countHint()
 	h.notifyGame()
 }
 
-// searching reports whether a search goes on that may find something for the plan.
+// searching reports whether a search runs that may improve the plan.
 func (h *hints) searching() bool {
 	return h.search.on && (h.solution == nil || h.search.from(h.scene.session.Board()))
 }
 
-// found takes over what the solver has found for the position from.
+// found handles an answer of the solver for the position from. final is true if the search has ended.
 func (h *hints) found(from *board.Board, a solver.Answer, final bool) {
 	p := h.scene
 	if final {
@@ -114,21 +115,21 @@ func (h *hints) found(from *board.Board, a solver.Answer, final bool) {
 		h.failed = a.Claim
 	}
 	if h.guided {
-		return // what was found is of no use any more
+		return // the plan is from the known solutions
 	}
 	rules, b := p.session.Family().Rules, p.session.Board()
 	h.follow(p.session.Family(), b, nil)
 	if h.solution == nil || h.solution.done == 0 || !h.takesBack(a) {
-		h.learn(rules, b, from, a, h.seen(), final, p.desk.Now)
+		h.learn(rules, b, from, a, h.seen(), final, p.sc.Now)
 	}
 	h.planShown()
-	if h.shown == 0 && h.own.open && h.judged() {
-		h.end()
+	if h.shown == 0 && h.rating.open && h.rated() {
+		h.cancelSearch()
 	}
 }
 
-// lookUp makes the plan what the game knows of the position at hand, and reports whether
-// it knows a way. Then the plan, the bar and what the game itself says agree.
+// lookUp sets the plan from the family's known solutions and reports whether they have one for the
+// current position. So the plan and the bar agree with what the family itself shows.
 func (h *hints) lookUp() bool {
 	h.guided = false
 	p := h.scene
@@ -136,32 +137,32 @@ func (h *hints) lookUp() bool {
 	if known == nil {
 		return false
 	}
-	if way, left := known.Solution(); way.Claim.Solved() {
-		h.plan, h.planState.found = solver.NewPlan(p.session.Board(), way), solver.Plan{}
+	if answer, left := known.Solution(); answer.Claim.Solved() {
+		h.plan, h.planState.found = solver.NewPlan(p.session.Board(), answer), solver.Plan{}
 		h.left, h.guided = left, true
 	}
 	return h.guided
 }
 
-// unsolvable reports whether the game knows that no way leads to the goal from here.
+// unsolvable reports whether the family's known solutions prove that the current position has none.
 func (h *hints) unsolvable() bool {
 	known := h.scene.game.Known
 	if known == nil || !h.scene.Open() {
 		return false
 	}
-	way, _ := known.Solution()
-	return way.Claim == solver.NoneExists
+	answer, _ := known.Solution()
+	return answer.Claim == solver.NoneExists
 }
 
-// showUnsolvable says that no way leads to the goal, which costs nothing.
+// showUnsolvable shows that the position has no solution. This does not count as a hint.
 func (h *hints) showUnsolvable() {
 	h.dismiss()
 	h.plan, h.planState.found, h.guided = solver.Plan{}, solver.Plan{}, false
 	h.shown, h.stage, h.failed = 1, 1, solver.NoneExists
 }
 
-// takesBack reports whether an answer begins by taking back the move that was made
-// last: a solution never goes backwards.
+// takesBack reports whether an answer begins with the inverse of the last move. A shown solution does
+// not accept such answers.
 func (h *hints) takesBack(a solver.Answer) bool {
 	done := h.scene.session.Moves()
 	if len(done) == 0 || len(a.Moves) == 0 {
@@ -171,7 +172,7 @@ func (h *hints) takesBack(a solver.Answer) bool {
 	return a.Moves[0] == last[len(last)-1].Inverse()
 }
 
-// seen returns how many moves of the plan the player sees.
+// seen returns the number of moves of the plan that are visible as a hint.
 func (h *hints) seen() int {
 	if h.solution != nil {
 		return 0
@@ -179,7 +180,7 @@ func (h *hints) seen() int {
 	return h.inShown()
 }
 
-// inShown returns how many moves of the plan the gestures have that are shown.
+// inShown returns the number of moves in the shown gestures.
 func (h *hints) inShown() (count int) {
 	ahead := h.plan.Ahead()
 	for range h.shown {
@@ -192,17 +193,17 @@ func (h *hints) inShown() (count int) {
 	return count
 }
 
-// update tells what was found when the waiting is over.
+// update shows what was found in the meantime, and advances a shown solution.
 func (h *hints) update() {
-	if (h.shown > 0 || h.own.open) && !h.plan.Known() && h.planState.found.Known() {
+	if (h.shown > 0 || h.rating.open) && !h.plan.Known() && h.planState.found.Known() {
 		h.planShown()
-		h.scene.desk.UI.WakeAfter(h.until - h.scene.desk.Now)
+		h.scene.sc.UI.WakeAfter(h.until - h.scene.sc.Now)
 	}
 	switch {
-	case h.asked != nil && h.unsolvable():
-		h.showUnsolvable() // it has become known while the player was told what help costs
-	case (h.shown > 0 || h.own.open) && !h.guided && h.failed != solver.NoneExists && h.scene.Open() && h.lookUp():
-		h.end()
+	case h.pending != nil && h.unsolvable():
+		h.showUnsolvable() // this became known while the cost of help was shown
+	case (h.shown > 0 || h.rating.open) && !h.guided && h.failed != solver.NoneExists && h.scene.Open() && h.lookUp():
+		h.cancelSearch()
 		h.planShown()
 	}
 	if h.shown > 0 && h.scene.Open() {
@@ -211,20 +212,20 @@ func (h *hints) update() {
 	h.updateSolution()
 }
 
-// planShown does what is to be done once there is a plan to be told.
+// planShown is called when the plan may have become visible: it counts the hint and starts a solution.
 func (h *hints) planShown() {
 	p := h.scene
-	if h.tell(p.desk.Now) {
+	if h.adopt(p.sc.Now) {
 		h.countHint()
 		if h.solution != nil {
 			h.solution.begin(h)
 		}
 	}
 	h.notifyGame()
-	p.desk.UI.WakeAfter(0)
+	p.sc.UI.WakeAfter(0)
 }
 
-// notifyGame lets the game follow what is told.
+// notifyGame tells the family which moves are shown.
 func (h *hints) notifyGame() {
 	shown := h.scene.game.Hints.Shown
 	if shown != nil && h.shown > 0 && h.plan.Known() && len(h.plan.Ahead()) > 0 {
@@ -236,44 +237,44 @@ func (h *hints) notifyGame() {
 	}
 }
 
-// countHint counts what is seen of the plan as a hint, if it says something new.
+// countHint counts the visible moves as a hint if they are new.
 func (h *hints) countHint() {
 	p := h.scene
 	if h.solution != nil || h.stage == 1 && p.game.Hints.Stages() > 1 {
-		return // a solution is no hint, and how far it is leads nowhere
+		return // a shown solution is not a hint, and the distance alone does not count
 	}
 	if len(h.plan.Ahead()) == 0 || !h.remember() {
-		return // what was seen before is nothing new
+		return
 	}
 	if p.session.NoteHint() == nil {
-		p.house.HelpTaken(p)
+		p.host.HelpTaken(p)
 	}
 }
 
-// remember notes what is seen of the plan at the position at hand, and reports whether
-// it is more or other than what was seen there before.
+// remember notes the visible moves for the current position, and reports whether they are more or
+// others than those noted before.
 func (h *hints) remember() bool {
 	position := h.scene.session.Board().String()
-	told := fmt.Sprint(h.plan.Ahead()[:h.inShown()])
-	told = strings.Trim(told, "[]") + " "
-	if before, ok := h.noted[position]; ok && strings.HasPrefix(before, told) {
+	visible := fmt.Sprint(h.plan.Ahead()[:h.inShown()])
+	visible = strings.Trim(visible, "[]") + " "
+	if before, ok := h.noted[position]; ok && strings.HasPrefix(before, visible) {
 		return false
 	}
 	if h.noted == nil {
 		h.noted = make(map[string]string)
 	}
-	h.noted[position] = told
+	h.noted[position] = visible
 	return true
 }
 
-// moved keeps what is known at the game's position: a gesture was made or taken back. The bar
-// stays open if it told something.
+// moved updates the plan after a gesture, or after an undo, for which made is the inverse gesture. If
+// the bar showed a hint, it stays open and rates the move.
 func (h *hints) moved(made moves.Group) {
 	p := h.scene
-	open := h.own.open || h.shown > 0 && h.plan.Known()
-	h.asked, h.back = nil, backtrack{}
+	open := h.rating.open || h.shown > 0 && h.plan.Known()
+	h.pending, h.back = nil, backtrack{}
 	if h.solution == nil {
-		h.end()
+		h.cancelSearch()
 		h.shown = 0
 	}
 	h.follow(p.session.Family(), p.session.Board(), made)
@@ -282,37 +283,36 @@ func (h *hints) moved(made moves.Group) {
 	case h.solution != nil:
 		h.lookUp()
 	case open && p.Open():
-		h.own = ownMoveBar{open: true}
+		h.rating = moveRating{open: true}
 		h.updateDistance()
 	}
 }
 
-// end ends the search, if there is one.
-func (h *hints) end() { h.search.end(h.scene) }
+// end cancels the search.
+func (h *hints) cancelSearch() { h.search.end(h.scene) }
 
-// dismiss closes the bar and ends the search.
+// dismiss closes the bar and cancels the search.
 func (h *hints) dismiss() {
-	h.end()
-	h.shown, h.solution, h.asked, h.back, h.own = 0, nil, nil, backtrack{}, ownMoveBar{}
+	h.cancelSearch()
+	h.shown, h.solution, h.pending, h.back, h.rating = 0, nil, nil, backtrack{}, moveRating{}
 }
 
-// stopShowing ends the solution that is being shown, if one is: the player has taken
-// something in hand.
+// stopShowing ends the shown solution, if there is one, because the player acts.
 func (h *hints) stopShowing() {
 	if h.solution != nil {
 		h.dismiss()
 	}
 }
 
-// speak reports whether the bar says anything.
-func (h *hints) speak() bool {
-	return h.scene.Open() && (h.shown > 0 || h.solution != nil || h.asked != nil || h.own.open)
+// barOpen reports whether the hint bar is open.
+func (h *hints) barOpen() bool {
+	return h.scene.Open() && (h.shown > 0 || h.solution != nil || h.pending != nil || h.rating.open)
 }
 
 // nextGesture returns the first gesture of the plan.
 func (h *hints) nextGesture() moves.Group { return h.scene.game.Hints.FirstGesture(h.plan.Ahead()) }
 
-// doNext makes the next move of the plan and stays with it.
+// doNext makes the next move of the plan and continues with the move after it.
 func (h *hints) doNext() {
 	p := h.scene
 	if len(h.plan.Ahead()) == 0 || !p.Open() {
@@ -328,8 +328,8 @@ func (h *hints) doNext() {
 		do = p.session.Show
 	}
 	made := p.makeBy(do, group, selected)
-	h.own = ownMoveBar{}
-	p.house.HelpTaken(p)
+	h.rating = moveRating{}
+	p.host.HelpTaken(p)
 	if made && !p.session.Locked() {
 		h.shown = min(shown, 1)
 		if h.solution == nil {

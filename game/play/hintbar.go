@@ -14,39 +14,39 @@ import (
 	"worldslide/game/parts"
 )
 
-// searchRefresh is how often the progress of a search is drawn.
+// searchRefresh is the interval at which the progress of a search is drawn.
 const searchRefresh = 100 * time.Millisecond
 
-// bar says the hint below the board, and how the search goes.
+// bar declares the hint bar: the hint, the progress of the search, or what else it shows now.
 func (h *hints) bar(area image.Rectangle) {
 	switch {
-	case !h.speak():
-	case h.asked != nil:
+	case !h.barOpen():
+	case h.pending != nil:
 		h.costBar(area)
-	case h.back.looking:
+	case h.back.searching:
 		h.searchBar(area)
-	case h.back.known && h.tooFar():
+	case h.back.known && h.overLimit():
 		h.backBar(area)
 	case h.solution != nil && h.plan.Known() && (h.solution.done > 0 || len(h.plan.Ahead()) > 0):
 		h.solution.bar(h, area)
 	case h.plan.Known() && h.shown == 0:
-		h.ownBar(area)
+		h.ratingBar(area)
 	case h.plan.Known():
 		h.foundBar(area)
 	case h.search.on:
 		h.searchBar(area)
 	case h.failed == solver.NoneExists:
-		h.warningBar(area, h.scene.desk.Text(assets.HintNoneProved))
+		h.warningBar(area, h.scene.sc.Text(assets.HintNoneProved))
 	default:
-		h.warningBar(area, h.scene.desk.Text(assets.HintNone))
+		h.warningBar(area, h.scene.sc.Text(assets.HintNone))
 	}
 }
 
-// foundBar says the next move.
+// foundBar describes the next move, or the revealed part of it.
 func (h *hints) foundBar(area image.Rectangle) {
-	p, sc := h.scene, h.scene.desk
+	p, sc := h.scene, h.scene.sc
 	spec := parts.BarSpec{Ground: theme.Soft, Ink: theme.SoftText, Icon: "lightbulb"}
-	spec.Text, spec.Short = h.toGo()
+	spec.Text, spec.Short = h.remainingText()
 	dismiss := parts.BarButton{ID: "hint-dismiss", Spec: widget.ButtonSpec{Kind: widget.Flat, Size: widget.InBar, Icon: "x", Word: sc.Text(assets.HintDismiss)}, OnClick: h.dismiss}
 	if len(h.plan.Ahead()) == 0 {
 		spec.Text, spec.Short = sc.Text(assets.HintSolved), ""
@@ -72,11 +72,10 @@ func (h *hints) foundBar(area image.Rectangle) {
 	parts.Bar(sc, area, spec, parts.BarButton{ID: "hint-do", Spec: do, OnClick: h.doNext}, dismiss)
 }
 
-// toGo says how much is left to do and how sure that is, and in short only how
-// much.
-func (h *hints) toGo() (text, short string) {
-	p, sc, plan := h.scene, h.scene.desk, &h.plan
-	left := parts.CountMetric(sc, puzzle.Metric{Name: p.session.Metrics()[0].Name, Count: h.toGoal()})
+// remainingText returns how many moves remain and whether that is proved, and in short only how many.
+func (h *hints) remainingText() (text, short string) {
+	p, sc, plan := h.scene, h.scene.sc, &h.plan
+	left := parts.CountMetric(sc, puzzle.Metric{Name: p.session.Metrics()[0].Name, Count: h.remaining()})
 	id, brief := assets.HintToGo, assets.HintToGoShort
 	count := map[string]any{"Count": left}
 	switch {
@@ -88,27 +87,27 @@ func (h *hints) toGo() (text, short string) {
 	return sc.Words.Format(id, count), sc.Words.Format(brief, count)
 }
 
-// searchBar says that a search goes on.
+// searchBar shows that a search runs, and its progress if the solver reports it.
 func (h *hints) searchBar(area image.Rectangle) {
-	sc := h.scene.desk
+	sc := h.scene.sc
 	stop := widget.ButtonSpec{Kind: widget.Flat, Size: widget.InBar, Icon: "x", Word: sc.Text(assets.HintStop)}
 	rest := parts.Bar(sc, area, parts.BarSpec{Ground: theme.Well, Ink: theme.Text2, Icon: "loader-circle", Text: sc.Text(assets.HintLooking)},
 		parts.BarButton{ID: "hint-stop", Spec: stop, OnClick: h.dismiss})
 	sc.UI.WakeAfter(searchRefresh)
-	if !h.search.tells {
+	if !h.search.reports {
 		return
 	}
 	track := widget.Centre(rest, min(rest.Dx(), sc.UI.Px(120)), sc.UI.Px(theme.Space4))
 	sc.List().Fill(track, theme.Space4/2*sc.Scale, sc.UI.Colour(theme.Border))
-	track.Max.X = track.Min.X + int(h.search.part*float64(track.Dx()))
+	track.Max.X = track.Min.X + int(h.search.progress*float64(track.Dx()))
 	sc.List().Fill(track, theme.Space4/2*sc.Scale, sc.UI.Colour(theme.Accent))
 }
 
-// warningBar says that no way is known from here. It offers Undo unless it is proved that the start
-// of the game has no solution either: in families that do not know that of their starts, every move
-// can be taken back by moves, so no position of an impossible board has one.
+// warningBar shows that no solution is known. It offers Undo unless the start of the game has no
+// solution either: in families without known solutions all moves are reversible, so a proof for this
+// position holds for the start too.
 func (h *hints) warningBar(area image.Rectangle, text string) {
-	p, sc := h.scene, h.scene.desk
+	p, sc := h.scene, h.scene.sc
 	spec := parts.BarSpec{Ground: theme.WarnSoft, Ink: theme.Warn, Icon: "triangle-alert", Text: text}
 	dismiss := parts.BarButton{ID: "hint-dismiss", Spec: widget.ButtonSpec{Kind: widget.Flat, Size: widget.InBar, Icon: "x", Word: sc.Text(assets.HintDismiss)}, OnClick: h.dismiss}
 	impossible := h.failed == solver.NoneExists

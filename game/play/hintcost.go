@@ -11,39 +11,39 @@ import (
 	"worldslide/game/parts"
 )
 
-// Help is remembered with a puzzle. Before the first help in a game that is ranked the
-// bar says so, and the help is given when it is asked for again.
+// The records remember help with a puzzle, and games with help are not ranked. Before the first help
+// in a game, the bar says so and waits until the player confirms.
 
-// costs reports whether help has to wait until the player knows that it makes the game
-// unranked. Asked for once more, it is given.
-func (h *hints) costs(help func()) bool {
+// confirm reports whether help must wait for the player's confirmation. The bar then asks for it, and
+// the next call, which is from its button or a repeated request, returns false.
+func (h *hints) confirm(help func()) bool {
 	p := h.scene
-	if h.asked != nil || !p.Open() || !p.countsAsOwn() {
-		h.asked = nil
+	if h.pending != nil || !p.Open() || !p.unaided() {
+		h.pending = nil
 		return false
 	}
-	p.film, h.asked = nil, help
+	p.film, h.pending = nil, help
 	return true
 }
 
-// countsAsOwn reports whether solving the game alone would still count as that.
-func (p *Scene) countsAsOwn() bool {
+// unaided reports whether the game is still ranked: a Challenge without any help so far.
+func (p *Scene) unaided() bool {
 	return p.session.Challenge() && !p.session.BeganSolved() && !p.session.Help().Taken()
 }
 
-// staysUnranked says for how long help on the puzzle is remembered.
-func (p *Scene) staysUnranked(forGood, tillLater assets.ID) string {
-	if p.desk.Book.HelpStays(p.session.Start().String()) {
-		return p.desk.Text(forGood)
+// helpMemory returns the text for how long the records remember help with the puzzle.
+func (p *Scene) helpMemory(forGood, tillLater assets.ID) string {
+	if p.sc.Book.HelpStays(p.session.Start().String()) {
+		return p.sc.Text(forGood)
 	}
-	return p.desk.Text(tillLater)
+	return p.sc.Text(tillLater)
 }
 
-// costBar says it, with a button that asks once more.
+// costBar says that help has a cost, with a button that confirms.
 func (h *hints) costBar(area image.Rectangle) {
-	p, sc, help := h.scene, h.scene.desk, h.asked
+	p, sc, help := h.scene, h.scene.sc, h.pending
 	spec := parts.BarSpec{Ground: theme.WarnSoft, Ink: theme.Warn, Icon: "triangle-alert",
-		Text:  p.staysUnranked(assets.HelpTakenCostsForGood, assets.HelpTakenCosts),
+		Text:  p.helpMemory(assets.HelpTakenCostsForGood, assets.HelpTakenCosts),
 		Short: sc.Text(assets.HelpTakenCostsShort)}
 	show := widget.ButtonSpec{Kind: widget.Primary, Size: widget.InBar, Icon: "lightbulb", Word: sc.Text(assets.HelpTakenShow), Tip: sc.Text(assets.HelpTakenShowTip)}
 	dismiss := widget.ButtonSpec{Kind: widget.Flat, Size: widget.InBar, Icon: "x", Word: sc.Text(assets.HintDismiss)}

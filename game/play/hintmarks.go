@@ -5,10 +5,10 @@ import (
 	"worldslide/ui/boardview"
 )
 
-// marks are the moves that the board shows as arrows.
+// marks returns the marks of the hint on the board: an outlined piece, or moves as arrows.
 func (h *hints) marks(b *board.Board) []boardview.Mark {
 	p := h.scene
-	if h.shown == 0 || h.solution != nil || !h.plan.Known() || h.tooFar() || len(h.plan.Ahead()) == 0 {
+	if h.shown == 0 || h.solution != nil || !h.plan.Known() || h.overLimit() || len(h.plan.Ahead()) == 0 {
 		return nil
 	}
 	if h.stage < p.game.Hints.Stages() {

@@ -11,45 +11,43 @@ import (
 	"worldslide/solver"
 )
 
-// hintLimit ends a search that nobody waits for any more: what was found until then
-// holds.
+// hintLimit is the maximum time of a search. The best answer found until then is used.
 const hintLimit = time.Minute
 
-// hintJob is the key of the search, one at a time.
+// hintJob is the key of the search job. There is one at a time.
 const hintJob = "hint"
 
-// hintSearch is the one that looks beside the loop for a way to the goal.
+// hintSearch is the state of the search for a solution, which runs in the background.
 type hintSearch struct {
-	on     bool
-	at     *board.Board // where it begins
-	part   float64      // of it that is done
-	tells  bool         // the solver says so
-	solver *solverCache
+	on       bool
+	at       *board.Board // where the solution begins
+	progress float64      // from 0 to 1
+	reports  bool         // the solver reports its progress
+	solver   *solverCache
 }
 
-// from reports whether a search goes on from the position b.
+// from reports whether a search from the position b is running.
 func (s *hintSearch) from(b *board.Board) bool {
 	return s.on && s.at.SamePlaces(b)
 }
 
-// end ends the search, if there is one.
+// end cancels the search, if one is running.
 func (s *hintSearch) end(p *Scene) {
 	if s.on {
-		p.desk.Jobs.Cancel(hintJob)
+		p.sc.Jobs.Cancel(hintJob)
 	}
 	s.on = false
 }
 
-// solverCache keeps a solver from one search to the next, with the tables it has made.
-// Only the hint job uses it, and there is one at a time.
+// solverCache keeps a solver with its tables from one search to the next. Only the hint job uses it.
 type solverCache struct {
 	family *puzzle.Family
 	solver solver.Solver
 }
 
-// look looks for a way from the position that the plan reaches after so many moves,
-// beside the loop.
-func (h *hints) look(f *puzzle.Family, ahead int) {
+// startSearch searches in the background for a solution from the position that the plan reaches after
+// ahead moves.
+func (h *hints) startSearch(f *puzzle.Family, ahead int) {
 	p, s := h.scene, &h.search
 	if s.solver == nil {
 		s.solver = &solverCache{family: f}
@@ -64,21 +62,21 @@ func (h *hints) look(f *puzzle.Family, ahead int) {
 			history = append(history, m)
 		}
 	}
-	s.on, s.at, s.part, s.tells = true, from, 0, false
+	s.on, s.at, s.progress, s.reports = true, from, 0, false
 	w := s.solver
-	p.desk.Jobs.Start(hintJob, func(ctx context.Context, deliver func(func())) {
+	p.sc.Jobs.Start(hintJob, func(ctx context.Context, deliver func(func())) {
 		ctx, stop := scene.WithTimeout(ctx, hintLimit)
 		defer stop()
 		w.solve(ctx, solver.Problem{Board: from.Clone(), History: history}, func(a solver.Answer, final bool) {
 			deliver(func() { h.found(from, a, final) })
 		}, func(part float64) {
-			deliver(func() { s.part, s.tells = part, true })
+			deliver(func() { s.progress, s.reports = part, true })
 		})
 	})
 }
 
-// solve answers one question. found gets every answer that is better than the one
-// before, and the last one as final.
+// solve searches for a solution of q. It calls found for each better answer and finally for the last
+// one, and report with the progress from 0 to 1.
 func (w *solverCache) solve(ctx context.Context, q solver.Problem, found func(a solver.Answer, final bool), report func(part float64)) {
 	if w.solver == nil {
 		s, ok := webworker.Solver(w.family, w.family.SolverMetrics()[0])
@@ -88,19 +86,18 @@ func (w *solverCache) solve(ctx context.Context, q solver.Problem, found func(a 
 		w.solver = s
 	}
 	if r, ok := w.solver.(solver.Reporter); ok {
-		told := 0.0
+		last := 0.0
 		r.Report(func(part float64) {
 			const step = 0.01
-			if part >= told+step || part < told {
-				told = part
+			if part >= last+step || part < last {
+				last = part
 				report(part)
 			}
 		})
 	}
 	checked := func(a solver.Answer) solver.Answer {
 		if solver.Check(w.family.Rules, w.family.Solved, q, a) != nil {
-			// Whoever sees moves can make them: a wrong answer is none.
-			return solver.Answer{Claim: solver.GaveUp}
+			return solver.Answer{Claim: solver.GaveUp} // never show illegal moves
 		}
 		return a
 	}

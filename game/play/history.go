@@ -50,9 +50,9 @@ func (p *Scene) Redo() {
 // switchTo replaces the game, with the games before and after the new one.
 func (p *Scene) switchTo(s *session.Session, earlier, later []*session.Session) {
 	p.Leave()
-	other := New(p.desk, p.house, p.family, s)
+	other := New(p.sc, p.host, p.family, s)
 	other.earlier, other.later = earlier, later
-	p.house.PutBack(other)
+	p.host.PutBack(other)
 }
 
 // inverse returns the gesture that undoes another, in families whose moves can be undone by moves.

@@ -16,7 +16,7 @@ import (
 
 // handleInput sends keys and pointer to the game, and declares its board to screen readers.
 func (p *Scene) handleInput(l boardview.Layout) {
-	sc := p.desk
+	sc := p.sc
 	re := p.boardInput.Frame(sc, l, family.BoardTarget{ID: family.BoardID, Takes: p.game.Takes, Active: p.game.Active, Send: p.handleEvent})
 	p.narrateBoard(l)
 	p.motions.ShowPreview(sc, p.game.Preview)
@@ -45,7 +45,7 @@ func (p *Scene) handleEvent(e family.Event) {
 }
 
 // input sends an event to the family and performs its intents.
-func (p *Scene) input(e family.Event) { p.Perform(p.game.Input(p.desk, e)...) }
+func (p *Scene) input(e family.Event) { p.Perform(p.game.Input(p.sc, e)...) }
 
 // cancelPress cancels a press or drag.
 func (p *Scene) cancelPress() {
@@ -56,7 +56,7 @@ func (p *Scene) cancelPress() {
 
 // Perform implements family.GameHost.
 func (p *Scene) Perform(intents ...family.Intent) {
-	sc := p.desk
+	sc := p.sc
 	for _, one := range intents {
 		switch one.(type) {
 		case family.Settle, family.Play: // belong to another
@@ -99,9 +99,9 @@ func (p *Scene) do(group moves.Group, selected board.ID) bool {
 	if !p.make(group, selected) {
 		return false
 	}
-	p.hints.judge(total, known)
+	p.hints.rateMove(total, known)
 	if p.game.MoveMade != nil {
-		p.game.MoveMade(p.desk, before, history, group)
+		p.game.MoveMade(p.sc, before, history, group)
 	}
 	return true
 }
@@ -123,13 +123,13 @@ func (p *Scene) make(group moves.Group, selected board.ID) bool {
 
 // makeBy is make with the method of the session that makes the moves.
 func (p *Scene) makeBy(do func(moves.Group, board.ID) ([]moves.Motion, error), group moves.Group, selected board.ID) bool {
-	if l := p.game.MoveLimit; l != nil && !l.Allowed(p.desk, group) {
+	if l := p.game.MoveLimit; l != nil && !l.Allowed(p.sc, group) {
 		return false
 	}
 	made, err := do(group, selected)
 	if errors.Is(err, moves.ErrTooMany) {
-		full := map[string]any{"Moves": p.desk.Words.Count(assets.CountMoves, moves.MaxMoves, nil)}
-		p.desk.UI.Toast("triangle-alert", p.desk.Words.Format(assets.ToastGameFull, full))
+		full := map[string]any{"Moves": p.sc.Words.Count(assets.CountMoves, moves.MaxMoves, nil)}
+		p.sc.UI.Toast("triangle-alert", p.sc.Words.Format(assets.ToastGameFull, full))
 	}
 	if err != nil {
 		return false
@@ -142,7 +142,7 @@ func (p *Scene) makeBy(do func(moves.Group, board.ID) ([]moves.Motion, error), g
 
 // refuse animates and announces that a piece cannot go in a direction.
 func (p *Scene) refuse(piece board.ID, dir board.Dir) {
-	sc := p.desk
+	sc := p.sc
 	p.film = nil
 	var l boardview.Layout
 	if piece != board.NoPiece {

@@ -24,7 +24,7 @@ func (p *Scene) placeFloatingBar(place boardview.Arrangement) boardview.Arrangem
 	if !place.Foot.Empty() {
 		return place
 	}
-	sc, board := p.desk, place.Board.Outer
+	sc, board := p.sc, place.Board.Outer
 	top := min(board.Max.Y+sc.UI.Px(theme.Space16), p.lowestBar())
 	if top < board.Max.Y+sc.UI.Px(theme.Space4) {
 		return place
@@ -35,13 +35,13 @@ func (p *Scene) placeFloatingBar(place boardview.Arrangement) boardview.Arrangem
 
 // lowestBar returns the lowest possible top of the hint bar.
 func (p *Scene) lowestBar() int {
-	sc := p.desk
+	sc := p.sc
 	return sc.Size.Y - p.TouchBarHeight() - sc.UI.Px(theme.Space4) - parts.BarHeight(sc)
 }
 
 // barCoversStatus reports whether the hint bar takes the place of the status bar.
 func (p *Scene) barCoversStatus(foot image.Rectangle) bool {
-	return p.hints.speak() && foot.Max.Y > p.desk.Size.Y-parts.StatusHeight(p.desk)
+	return p.hints.barOpen() && foot.Max.Y > p.sc.Size.Y-parts.StatusHeight(p.sc)
 }
 
 // PanelBeside implements family.GameHost.
@@ -55,14 +55,14 @@ func (p *Scene) PanelBeside() bool {
 func (p *Scene) stage() boardview.Stage {
 	box := boardview.NoBox
 	if p.Summary().Panel {
-		box = parts.PanelPlace(p.desk)
+		box = parts.PanelPlace(p.sc)
 	}
-	sc := p.desk
-	s := room(sc, p.game.View(), p.session.Board(), box, sc.Size.Y-parts.StatusHeight(sc)-p.TouchBarHeight())
+	sc := p.sc
+	s := baseStage(sc, p.game.View(), p.session.Board(), box, sc.Size.Y-parts.StatusHeight(sc)-p.TouchBarHeight())
 	if box != boardview.NoBox {
 		s.BoxHeight = p.infoPanel().rowHeight(sc.Size.X - 2*sc.UI.Px(theme.Space8))
 	}
-	if !p.desk.Settings.ScaleToFit {
+	if !p.sc.Settings.ScaleToFit {
 		s.Smallest = max(s.Smallest, s.Largest)
 	}
 	if _, solvable := p.hints.solvable(); solvable && s.Foot == 0 && p.placeFloatingBar(s.Arrange()).Foot.Empty() {
@@ -77,8 +77,8 @@ func (p *Scene) stage() boardview.Stage {
 	return s
 }
 
-// room returns the stage between the toolbar and bottom, in device pixels.
-func room(sc *scene.Context, v family.View, b *board.Board, box boardview.BoxPlace, bottom int) boardview.Stage {
+// baseStage returns the stage between the toolbar and bottom, in device pixels.
+func baseStage(sc *scene.Context, v family.View, b *board.Board, box boardview.BoxPlace, bottom int) boardview.Stage {
 	margin, gap := theme.Space24, theme.Space16
 	if sc.UI.Narrow() {
 		margin, gap = theme.Space8, theme.Space8
@@ -104,7 +104,7 @@ const minBarWidth = 440
 // as the window, elsewhere away from the info panel.
 func (p *Scene) widenRows(place boardview.Arrangement) boardview.Arrangement {
 	place = p.placeFloatingBar(place)
-	sc := p.desk
+	sc := p.sc
 	margin := sc.UI.Px(theme.Space8)
 	reach := func(r *image.Rectangle, left, right int) {
 		if !r.Empty() {

@@ -17,24 +17,23 @@ import (
 	"worldslide/game/parts"
 )
 
-// Where the terms of a game ration its moves, there may be too few left for any way to
-// the goal. Hints then lead back by Undo, to the last position from which it still can be
-// done. What was made and what is needed from there never get less in sum while a game
-// goes on, so that position is found by halving.
+// In games with a move limit there may be too few moves left for any solution. Hints then suggest to
+// undo moves, back to the last position from which the limit suffices. Moves made plus moves needed
+// never decrease during a game, so a binary search finds that position.
 
-// backtrack is that way, for the position at hand.
+// backtrack is the result of that search for the current position.
 type backtrack struct {
-	looking bool
-	known   bool
-	steps   int // gestures to be taken back; none leads to a way if it is not positive
+	searching bool
+	known     bool
+	steps     int // gestures to undo; 0 if no such position is known
 }
 
-// count is how much some moves are in the main metric.
+// count returns the number of moves in the main metric.
 func (h *hints) count(some []moves.Move) int {
 	return count(h.scene.session.Family(), some)
 }
 
-// moveLimit returns how much the terms allow in all, and whether they do not allow all.
+// moveLimit returns the maximum number of moves of the game, and whether there is one.
 func (h *hints) moveLimit() (int, bool) {
 	if h.scene.game.MoveLimit == nil {
 		return 0, false
@@ -42,8 +41,8 @@ func (h *hints) moveLimit() (int, bool) {
 	return h.scene.game.MoveLimit.Count()
 }
 
-// tooFar reports whether what is known to be the shortest way needs more than is left.
-func (h *hints) tooFar() bool {
+// overLimit reports whether the shortest known solution needs more moves than are left.
+func (h *hints) overLimit() bool {
 	all, limited := h.moveLimit()
 	if !limited || !h.plan.Known() || len(h.plan.Ahead()) == 0 || h.search.on && h.plan.Claim() != solver.ProvedOptimal {
 		return false
@@ -51,50 +50,50 @@ func (h *hints) tooFar() bool {
 	return h.scene.session.Metrics()[0].Count+h.count(h.plan.Ahead()) > all
 }
 
-// findBacktrack looks for the way back where it takes one, and goes it if a solution is to be
+// findBacktrack starts the search if moves have to be undone, and undoes them if a solution is being
 // shown.
 func (h *hints) findBacktrack() {
 	switch {
-	case h.back.looking || !h.tooFar():
+	case h.back.searching || !h.overLimit():
 	case !h.back.known:
 		h.searchBacktrack()
 	case h.solution != nil && h.back.steps > 0:
 		steps := h.back.steps
 		h.applyBacktrack()
-		sc := h.scene.desk
+		sc := h.scene.sc
 		sc.UI.Toast("undo-2", sc.Words.Count(assets.HintWentBack, steps, nil))
 	}
 }
 
-// searchBacktrack looks for the way back beside the loop.
+// searchBacktrack searches in the background.
 func (h *hints) searchBacktrack() {
 	f, ok := h.solvable()
 	all, limited := h.moveLimit()
 	if !ok || !limited {
 		return
 	}
-	h.end()
+	h.cancelSearch()
 	if h.search.solver == nil {
 		h.search.solver = &solverCache{family: f}
 	}
 	p, w := h.scene, h.search.solver
 	at, made := p.session.Start().Start(), p.session.Moves()
-	h.back = backtrack{looking: true}
-	p.desk.Jobs.Start(hintJob, func(ctx context.Context, deliver func(func())) {
+	h.back = backtrack{searching: true}
+	p.sc.Jobs.Start(hintJob, func(ctx context.Context, deliver func(func())) {
 		ctx, stop := scene.WithTimeout(ctx, hintLimit)
 		defer stop()
 		steps := stepsBack(at, made, f, all, func(b *board.Board) int { return w.minMoves(ctx, f, b) })
 		deliver(func() {
 			h.back = backtrack{known: true, steps: steps}
-			p.desk.UI.WakeAfter(0)
+			p.sc.UI.WakeAfter(0)
 		})
 	})
 }
 
-// stepsBack returns how many of the gestures made from a start have to be taken back for
-// the rest of a ration to suffice, or 0 if that is not known of any position. least is
-// what a position needs, or negative if that is not known.
-func stepsBack(start *board.Board, made []moves.Group, f *puzzle.Family, ration int, least func(*board.Board) int) int {
+// stepsBack returns how many of the gestures made from start have to be undone so that the rest of
+// limit suffices, or 0 if no such position is known. least returns the moves that a position needs, or
+// a negative number if that is not known.
+func stepsBack(start *board.Board, made []moves.Group, f *puzzle.Family, limit int, least func(*board.Board) int) int {
 	positions := []*board.Board{start.Clone()}
 	for _, group := range made {
 		next := positions[len(positions)-1].Clone()
@@ -105,10 +104,10 @@ func stepsBack(start *board.Board, made []moves.Group, f *puzzle.Family, ration 
 		}
 		positions = append(positions, next)
 	}
-	// The first position from which it cannot be done.
+	// The first position from which the limit does not suffice.
 	late := sort.Search(len(made), func(i int) bool {
 		needed := least(positions[i])
-		return needed < 0 || f.Metrics(made[:i])[0].Count+needed > ration
+		return needed < 0 || f.Metrics(made[:i])[0].Count+needed > limit
 	})
 	if late == 0 {
 		return 0
@@ -116,8 +115,7 @@ func stepsBack(start *board.Board, made []moves.Group, f *puzzle.Family, ration 
 	return len(made) - (late - 1)
 }
 
-// minMoves returns how much a position needs in the main metric, as far as is found, or
-// less than 0.
+// minMoves returns the length of the best solution found for a position, in the main metric, or -1.
 func (w *solverCache) minMoves(ctx context.Context, f *puzzle.Family, b *board.Board) int {
 	needed := -1
 	w.solve(ctx, solver.Problem{Board: b.Clone()}, func(a solver.Answer, _ bool) {
@@ -132,7 +130,7 @@ func (w *solverCache) minMoves(ctx context.Context, f *puzzle.Family, b *board.B
 	return needed
 }
 
-// applyBacktrack takes back what the way back does, and goes on from there.
+// applyBacktrack undoes the moves and shows a hint for the position reached.
 func (h *hints) applyBacktrack() {
 	p := h.scene
 	for range h.back.steps {
@@ -148,9 +146,9 @@ func (h *hints) applyBacktrack() {
 	h.ensurePlan()
 }
 
-// backBar says that it cannot be done from here, and how far back it can.
+// backBar says that the limit does not suffice, and how many moves to undo.
 func (h *hints) backBar(area image.Rectangle) {
-	p, sc := h.scene, h.scene.desk
+	p, sc := h.scene, h.scene.sc
 	all, _ := h.moveLimit()
 	left := max(0, all-p.session.Metrics()[0].Count)
 	spec := parts.BarSpec{

@@ -10,12 +10,11 @@ import (
 	"worldslide/solver"
 )
 
-// From the last position of a game in which what is left of a ration is too little, so
-// many gestures lead back to where it suffices.
+// stepsBack returns the number of gestures to undo until the move limit suffices.
 func TestStepsBack(t *testing.T) {
 	for _, test := range []struct {
 		name, tiles, made string
-		ration, want      int
+		limit, want       int
 	}{
 		{"nothing was made", "1-2-3-4-5-6-0-7-8", "", 2, 0},
 		{"to and fro", "1-2-3-4-5-6-7-0-8", "7r 7l 7r 7l 7r", 5, 1},
@@ -36,7 +35,7 @@ func TestStepsBack(t *testing.T) {
 		least := func(b *board.Board) int {
 			return len(solving.Solve(t.Context(), solver.Problem{Board: b.Clone()}, func(solver.Answer) {}).Moves)
 		}
-		if got := stepsBack(start, groups, puzzle.Fifteen, test.ration, least); got != test.want {
+		if got := stepsBack(start, groups, puzzle.Fifteen, test.limit, least); got != test.want {
 			t.Errorf("%s: %d gestures back, want %d", test.name, got, test.want)
 		}
 	}

@@ -14,9 +14,9 @@ import (
 // narratedBoard returns the position with what narration needs.
 func (p *Scene) narratedBoard() narration.Board {
 	t := narration.Board{
-		Desk: p.desk, Board: p.session.Board(), Rules: p.session.Family().Rules, Travels: p.game.Hints.Seen, Selected: board.NoPiece,
+		Desk: p.sc, Describe: p.game.View().Describe, Board: p.session.Board(), Rules: p.session.Family().Rules, Travels: p.game.Hints.Seen,
+		Selected: board.NoPiece,
 	}
-	t.Describe = p.game.View().Describe
 	if p.game.Selected != nil {
 		t.Selected, t.Chosen = p.game.Selected(), true
 	}
@@ -26,7 +26,7 @@ func (p *Scene) narratedBoard() narration.Board {
 // narrateBoard declares the board in the accessibility tree, hidden while the game is paused, and
 // performs the actions that assistive technology requested.
 func (p *Scene) narrateBoard(l boardview.Layout) {
-	sc := p.desk
+	sc := p.sc
 	if !sc.UI.A11yEnabled() {
 		return
 	}
@@ -65,14 +65,14 @@ func (p *Scene) narrationActions() []scene.Action {
 // whyPaused returns why the board is hidden while the player has paused the game, or "".
 func (p *Scene) whyPaused() string {
 	if p.pausedByHand() {
-		return p.desk.Text(assets.ToolbarWhyPaused)
+		return p.sc.Text(assets.ToolbarWhyPaused)
 	}
 	return ""
 }
 
 // describeGame announces the state of the game.
 func (p *Scene) describeGame() {
-	sc := p.desk
+	sc := p.sc
 	s := p.Summary()
 	said := []string{family.DescribeGame(sc, p.family, p.session.Puzzle())}
 	for _, f := range append(s.Figures, s.Clock) {
@@ -92,7 +92,7 @@ func (p *Scene) describeGame() {
 // readRow announces the next row of the board.
 func (p *Scene) readRow() {
 	t := p.narratedBoard()
-	narration.Announce(p.desk, t.Row(p.row%t.Board.Height()))
+	narration.Announce(p.sc, t.Row(p.row%t.Board.Height()))
 	p.row++
 }
 
@@ -103,5 +103,5 @@ func (p *Scene) describeMoves() {
 	for _, dir := range board.Dirs {
 		said = append(said, t.Ahead(dir))
 	}
-	narration.Announce(p.desk, strings.Join(said, " "))
+	narration.Announce(p.sc, strings.Join(said, " "))
 }

@@ -26,7 +26,7 @@ func (p *pan) note(made []moves.Motion) {
 // scrollStage declares the stage, scrolls it if necessary, and returns its arrangement. It clips the
 // display list to the stage until PopClip.
 func (p *Scene) scrollStage() boardview.Arrangement {
-	sc, s := p.desk, p.stage()
+	sc, s := p.sc, p.stage()
 	whole := s.Arrange()
 	size := s.Content(whole)
 	view := s.Area

@@ -8,19 +8,17 @@ import (
 	"worldslide/game/family"
 	"worldslide/game/scene"
 	"worldslide/session"
-	"worldslide/ui/access"
+	"worldslide/ui/layout"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
 
 	"worldslide/game/parts"
 )
 
-// The info panel describes the game: in a column beside the board, or in a row above it, which has
-// two lines in a narrow window.
+// The info panel describes the game: in a column beside the board, or in one or two lines above it.
 
-// introRoom is the minimum height below the title at which the panel has the introduction, in
-// device-independent pixels.
-const introRoom = 480
+// introHeight is the minimum height below the title for the introduction, in device-independent pixels.
+const introHeight = 480
 
 // infoPanel is what the info panel shows in one update.
 type infoPanel struct {
@@ -33,11 +31,14 @@ type infoPanel struct {
 	away     bool      // the game is paused because something hides it
 	race     *race     // nil if there is none
 	stopRace func()
+	// reserve makes room for a solved Challenge, larger numbers and more time, so that the panel
+	// keeps its size during a game.
+	reserve bool
 }
 
 // infoPanel returns the info panel, without a race: measuring it does not start one.
 func (p *Scene) infoPanel() infoPanel {
-	v := infoPanel{sc: p.desk, family: p.family, game: p.game, session: p.session, summary: p.Summary(), away: p.away}
+	v := infoPanel{sc: p.sc, family: p.family, game: p.game, session: p.session, summary: p.Summary(), away: p.away}
 	if shown, ok := p.hints.showing(); ok {
 		v.solution = shown
 	}
@@ -46,7 +47,7 @@ func (p *Scene) infoPanel() infoPanel {
 
 // declarePanel declares the info panel.
 func declarePanel(p *Scene, area image.Rectangle, above bool) {
-	sc, s := p.desk, p.session
+	sc, s := p.sc, p.session
 	sc.List().Box(area, theme.RadiusCard*sc.Scale, float64(sc.HairlineWidth()), sc.UI.Colour(theme.Surface), sc.UI.Colour(theme.Border))
 	if s.Challenge() && !s.Locked() && !s.Paused() && !sc.Settings.HideTime {
 		// The next full second changes the clock.
@@ -60,184 +61,166 @@ func declarePanel(p *Scene, area image.Rectangle, above bool) {
 	v.race, v.stopRace = p.currentRace(), func() { p.racing.stop(sc) }
 	switch {
 	case above && area.Dy() >= parts.CompactPanelHeight(sc):
-		v.compact(area)
+		v.twoLines().Draw(area)
 	case above:
-		v.row(area)
+		v.row().Draw(area)
 	default:
-		v.scrolled(area)
+		v.beside(area)
 	}
 }
 
-// minColumn is the height in device-independent pixels that the box beside the board needs
-// for all that it says. In a window that is lower, because it is enlarged, it scrolls.
+// minColumn is the minimum height of the panel beside the board, in device-independent pixels. In
+// windows that are lower because their content is enlarged, the panel scrolls.
 const minColumn = 480
 
-// scrolled is the box beside the board, as high as it has to be.
-func (v infoPanel) scrolled(area image.Rectangle) {
+// beside draws the panel beside the board.
+func (v infoPanel) beside(area image.Rectangle) {
 	ui := v.sc.UI
-	least := ui.Px(v.sc.Enlarged(minColumn))
-	if area.Dy() >= least {
+	height := ui.Px(v.sc.Enlarged(minColumn))
+	if area.Dy() >= height {
 		v.column(area)
 		return
 	}
-	ui.Scroll("panel", area, func(in image.Rectangle) int {
-		if !ui.Measuring() {
-			in.Max.Y = in.Min.Y + least
-			v.column(in)
-		}
-		return least
-	})
+	panel := layout.Cell(0, height, v.column)
+	ui.Scroll("panel", area, func(in image.Rectangle) int { return ui.Lay(in, panel) })
 }
 
-// column is the box beside the board.
+// column draws the panel in a column.
 func (v infoPanel) column(area image.Rectangle) {
 	if own := v.game.Panel; own != nil && own(v.sc, area, v.parts()) {
 		return
 	}
 	ui := v.sc.UI
-	in := area
-	in.Min.X += ui.Px(theme.Space20)
-	in.Max.X -= ui.Px(theme.Space20)
-	in.Min.Y += ui.Px(theme.Space16)
-	in.Max.Y -= ui.Px(theme.Space20)
-	title := widget.CutTop(&in, ui.Px(theme.Space32))
-	v.title(title)
-	widget.CutTop(&in, ui.Px(theme.Space8))
-	height, above, margin := parts.RowHeight(v.sc), ui.Px(theme.Space16), ui.Px(theme.Space12)
-	if dense := v.game.DenseRows; dense != nil && dense(v.sc, in.Dy()) {
-		height, above, margin = parts.DenseRowHeight(v.sc), ui.Px(theme.Space8), ui.Px(theme.Space8)
-	}
-	rows := func(facts []parts.Fact) {
-		for _, f := range facts {
-			if f.Draw != nil {
-				at := widget.CutTop(&in, height)
-				ui.ValueRow(at, v.sc.Text(f.Label), "", false)
-				f.Draw(at)
-				continue
-			}
-			ui.ValueRow(widget.CutTop(&in, height), v.sc.Text(f.Label), f.Value, f.Bold)
-		}
-	}
-	if intro := v.summary.Intro; intro != "" && in.Dy() >= ui.Px(introRoom) {
-		widget.CutTop(&in, ui.Paragraph(in, intro, widget.LabelSpec{Colour: theme.Text2}))
-	}
-	rows(v.summary.Rows)
-	widget.CutTop(&in, margin)
-	ui.Rule(widget.CutTop(&in, max(1, ui.Px(1))))
-	widget.CutTop(&in, margin)
-
-	s := v.session
-	if s.Challenge() {
-		v.figures(&in)
-	}
-	switch {
-	case s.Paused() && v.game.DrawGoal != nil:
-		widget.CutTop(&in, ui.Px(theme.Space16))
-		ui.Paragraph(in, v.sc.Text(assets.GoalPaused), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
-		return
-	case s.Paused():
-		return
-	}
-	if r := v.race; r != nil {
-		if r.drawPanel(v.sc, v.family, v.game.View(), s, in) {
-			v.stopRace()
-		}
-		return
-	}
-	if bests := v.summary.Bests; len(bests) > 0 {
-		widget.CutTop(&in, above)
-		ui.Rule(widget.CutTop(&in, max(1, ui.Px(1))))
-		widget.CutTop(&in, ui.Px(theme.Space8))
-		rows(bests)
-	}
-	if v.game.FillPanel != nil {
-		v.game.FillPanel(v.sc, in)
-	}
+	area.Max.Y -= ui.Px(theme.Space20 - theme.Space16)
+	layout.Column(0,
+		layout.Cell(0, ui.Px(theme.Space32), v.narrowTitle().Draw),
+		ui.Space(theme.Space8),
+		layout.Cell(0, 0, func(r image.Rectangle) { v.content(r.Dy()).Draw(r) }).Grow(),
+	).Pad(ui.Px(theme.Space20), ui.Px(theme.Space16)).Draw(area)
 }
 
-// parts are what a panel of the family's own has of this one.
+// content returns the column below the title, in a height.
+func (v infoPanel) content(height int) layout.Item {
+	ui, s := v.sc.UI, v.session
+	line, above, margin := parts.RowHeight(v.sc), ui.Space(theme.Space16), ui.Space(theme.Space12)
+	if dense := v.game.DenseRows; dense != nil && dense(v.sc, height) {
+		line, above, margin = parts.DenseRowHeight(v.sc), ui.Space(theme.Space8), ui.Space(theme.Space8)
+	}
+	var items []layout.Item
+	add := func(more ...layout.Item) { items = append(items, more...) }
+	if intro := v.summary.Intro; intro != "" && height >= ui.Px(introHeight) {
+		add(ui.ParagraphItem(intro, widget.LabelSpec{Colour: theme.Text2}))
+	}
+	add(v.lines(v.summary.Rows, line), margin, ui.RuleItem(), margin)
+	if s.Challenge() {
+		add(v.figures(), ui.Space(theme.Space8), v.clockButtons())
+	}
+	switch {
+	case s.Paused():
+		if v.game.DrawGoal != nil {
+			add(ui.Space(theme.Space16), ui.ParagraphItem(v.sc.Text(assets.GoalPaused), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2}))
+		}
+	case v.race != nil:
+		add(racePanel{v.race, v.sc, v.family, v.game.View(), s, v.stopRace}.column().Grow())
+	default:
+		if bests := v.summary.Bests; len(bests) > 0 {
+			add(above, ui.RuleItem(), ui.Space(theme.Space8), v.lines(bests, line))
+		}
+		if fill := v.game.FillPanel; fill != nil {
+			add(layout.Cell(0, 0, func(r image.Rectangle) { fill(v.sc, r) }).Grow())
+		}
+	}
+	return layout.Column(0, items...)
+}
+
+// lines returns facts one below the other, each in a line of a height.
+func (v infoPanel) lines(facts []parts.Fact, height int) layout.Item {
+	var lines []layout.Item
+	for _, f := range facts {
+		draw := func(r image.Rectangle) { v.sc.UI.ValueRow(r, v.sc.Text(f.Label), f.Value, f.Bold) }
+		if f.Draw != nil {
+			draw = func(r image.Rectangle) {
+				v.sc.UI.ValueRow(r, v.sc.Text(f.Label), "", false)
+				f.Draw(r)
+			}
+		}
+		lines = append(lines, layout.Cell(0, height, draw))
+	}
+	return layout.Column(0, lines...)
+}
+
+// parts returns what the family's own panel uses of this one.
 func (v infoPanel) parts() family.PanelParts {
-	clock := v.summary.Clock
 	return family.PanelParts{
-		Clock:     func(at image.Rectangle) { v.clockFigure(at, clock.Label, clock.Value) },
-		Hide:      v.hideButton,
+		Clock:     func(at image.Rectangle) { v.captionedClock(theme.Numeral).Draw(at) },
+		Hide:      func(at image.Rectangle) { v.hideButton(false).Draw(at) },
 		HideWidth: v.clockButtonWidth(),
 	}
 }
 
-// figures shows the large numbers side by side, and the buttons of the clock.
-func (v infoPanel) figures(in *image.Rectangle) {
+// figures returns the large numbers side by side, and the clock.
+func (v infoPanel) figures() layout.Item {
 	ui := v.sc.UI
-	line := widget.CutTop(in, ui.LineHeight(theme.Caption)+ui.LineHeight(theme.Numeral))
-	counts := v.summary.Figures
-	for i, f := range counts {
+	var row []layout.Item
+	for i, f := range v.summary.Figures {
 		least := ui.Px(96)
-		if len(counts) > 1 {
+		if len(v.summary.Figures) > 1 {
 			least = ui.Width(theme.Caption, v.sc.Text(f.Label)) + ui.Px(theme.Space16)
 		}
-		at := widget.CutLeft(&line, max(least, ui.Width(theme.Numeral, f.Value)+parts.FactIconWidth(v.sc, f)+ui.Px(theme.Space16)))
-		parts.Figure(v.sc, at, f.Label, f.Value)
-		widget.CutTop(&at, ui.LineHeight(theme.Caption))
-		parts.FactIcon(v.sc, widget.Nth("figure", i), at, theme.Numeral, f)
+		width := max(least, ui.Width(theme.Numeral, f.Value)+parts.FactIconWidth(v.sc, f)+ui.Px(theme.Space16))
+		row = append(row, layout.Cell(width, 0, func(at image.Rectangle) {
+			parts.Figure(v.sc, at, f.Label, f.Value)
+			widget.CutTop(&at, ui.LineHeight(theme.Caption))
+			parts.FactIcon(v.sc, widget.Nth("figure", i), at, theme.Numeral, f)
+		}))
 	}
-	label, clock := v.summary.Clock.Label, v.summary.Clock.Value
-	v.clockFigure(line, label, clock)
-	widget.CutTop(in, ui.Px(theme.Space8))
-	v.clockButtons(widget.CutTop(in, ui.ControlHeight()))
+	return layout.Row(0, append(row, v.captionedClock(theme.Numeral).Grow())...)
 }
 
-// clockFigure is the time with its caption. A click hides it.
-func (v infoPanel) clockFigure(area image.Rectangle, label assets.ID, clock string) {
-	caption := widget.CutTop(&area, v.sc.UI.LineHeight(theme.Caption))
-	v.sc.UI.Label(caption, v.sc.Text(label), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
-	v.clock(area, clock, theme.Numeral)
-}
-
-// clock shows the time in a rectangle, or a word in its place while it is
-// hidden.
-func (v infoPanel) clock(area image.Rectangle, clock string, role theme.Role) {
-	if v.sc.Settings.HideTime {
-		v.sc.UI.Label(area, v.sc.Text(assets.ClockHidden), widget.LabelSpec{Colour: theme.Text2})
-		return
-	}
-	v.sc.UI.SetA11y("clock", access.Node{Name: v.sc.Text(v.summary.Clock.Label), Value: clock})
-	v.sc.UI.Label(area, clock, widget.LabelSpec{Role: role})
-	hit := area
-	hit.Max.X = min(hit.Max.X, hit.Min.X+v.sc.UI.Width(role, clock))
-	if v.sc.UI.Area("clock", hit, widget.AreaSpec{}).Clicked {
-		v.toggleTime()
-	}
-	v.sc.UI.Tip("clock", hit, v.sc.Text(assets.ClockHideTip), "")
-}
-
-// title is the heading, with a tick once the Challenge is solved. A long
-// heading leaves no room for the word beside the tick; the intro says it then.
-func (v infoPanel) title(area image.Rectangle) {
+// captionedClock returns the time with a caption above it.
+func (v infoPanel) captionedClock(role theme.Role) layout.Item {
 	ui := v.sc.UI
-	if v.session.Locked() {
-		shown := v.session.ShownHere()
-		word := v.sc.Text(v.endedWord())
-		if v.titleWidth(v.session.Locked()) > area.Dx() && v.summary.Intro != "" {
-			word = ""
-		}
-		at := area
-		at.Min.X = at.Max.X - ui.Width(theme.BodyBold, word)
-		ink, sign := theme.Good, "check"
-		if shown {
-			ink, sign = theme.Text2, "route"
-		}
-		ui.Label(at, word, widget.LabelSpec{Role: theme.BodyBold, Colour: ink})
-		icon := widget.Centre(image.Rect(at.Min.X-ui.Px(26), area.Min.Y, at.Min.X-ui.Px(4), area.Max.Y), ui.Px(18), ui.Px(18))
-		v.sc.List().Icon(icon, sign, ui.Colour(ink))
-		area.Max.X = icon.Min.X
-	}
-	v.heading(area)
+	caption := ui.LabelItem(v.sc.Text(v.summary.Clock.Label), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
+	return layout.Column(0, caption, layout.Cell(0, ui.LineHeight(role), v.clock(role).Draw))
 }
 
-// heading is the name of what is played: in one line, or where that is too long even in the
-// smallest letters, in two. A longer one is cut; the box of the moves and the title of the window
-// have all of it.
-func (v infoPanel) heading(area image.Rectangle) {
+// title returns the heading, followed by an icon and a word for a Challenge that has ended.
+func (v infoPanel) title(ended bool) layout.Item {
+	heading := layout.Cell(v.sc.UI.Width(theme.Section, v.summary.Heading), 0, v.drawHeading)
+	if !ended {
+		return heading
+	}
+	icon, word := v.outcome()
+	return layout.Row(v.sc.UI.Px(6), heading.Grow(), v.sc.UI.Space(theme.Space8), icon, word)
+}
+
+// narrowTitle returns the title for a place where it may not fit. The heading shrinks, and the word
+// is left out if the introduction says it.
+func (v infoPanel) narrowTitle() layout.Item {
+	ended := v.session.Locked()
+	if !ended {
+		return v.title(ended).Shrink(0)
+	}
+	icon, word := v.outcome()
+	if v.summary.Intro != "" {
+		word = layout.Item{}
+	}
+	return layout.FirstFit(v.title(ended), layout.Row(v.sc.UI.Px(6), v.title(false).Shrink(0).Grow(), layout.Gap(0), icon, word))
+}
+
+// outcome returns an icon and a word for a Challenge that has ended.
+func (v infoPanel) outcome() (icon, word layout.Item) {
+	name, ink, id := "check", theme.Good, assets.ChallengeSolved
+	if v.session.ShownHere() {
+		name, ink, id = "route", theme.Text2, assets.ChallengeShown
+	}
+	ui := v.sc.UI
+	return ui.IconItem(name, 18, ink), ui.LabelItem(v.sc.Text(id), widget.LabelSpec{Role: theme.BodyBold, Colour: ink})
+}
+
+// drawHeading draws the name of what is played in one line, or in two if it does not fit at the
+// smallest size. It cuts the rest of a longer name, which the title of the window shows.
+func (v infoPanel) drawHeading(area image.Rectangle) {
 	ui, name := v.sc.UI, v.summary.Heading
 	lines := ui.Wrap(name, ui.Fit(name, ui.Font(theme.Section), area.Dx()), area.Dx())
 	if len(lines) < 2 {
@@ -249,12 +232,4 @@ func (v infoPanel) heading(area image.Rectangle) {
 	for _, line := range lines[:2] {
 		ui.Label(widget.CutTop(&at, height), line, widget.LabelSpec{Role: theme.CaptionBold})
 	}
-}
-
-// endedWord is what stands beside the tick once the game is over.
-func (v infoPanel) endedWord() assets.ID {
-	if v.session.ShownHere() {
-		return assets.ChallengeShown
-	}
-	return assets.ChallengeSolved
 }

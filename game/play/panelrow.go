@@ -1,240 +1,159 @@
 package play
 
 import (
+	"cmp"
 	"image"
 	"slices"
 
 	"worldslide/assets"
-
+	"worldslide/ui/layout"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
 
 	"worldslide/game/parts"
 )
 
-// row is the box above the board, in one row. What does not fit is left out, but for
-// what is kept.
-func (v infoPanel) row(area image.Rectangle) {
-	ui := v.sc.UI
-	in := area
-	in.Min.X += ui.Px(theme.Space20)
-	in.Max.X -= ui.Px(theme.Space20)
-	right := in
-	if v.session.Challenge() {
-		v.rowFigures(&right)
-	}
-	title := v.titleWidth(v.session.Locked())
-	if title > right.Dx() {
-		return // the status line says it
-	}
-	v.title(widget.CutLeft(&right, title))
-	widget.CutLeft(&right, ui.Px(theme.Space24))
-	v.facts(right, false)
+// row returns the panel above the board in one line. Without room for the title it has only the
+// numbers, and the status bar shows the rest.
+func (v infoPanel) row() layout.Item {
+	facts, small := v.facts(false)
+	return v.oneLine(layout.FirstFit(facts, small), 1)
 }
 
-// rowWidth is what row needs for its title, what is kept of its facts, and figures,
-// also when the Challenge is solved.
+// rowWidth returns the width of the panel in one line that suffices for the whole game: with the
+// title, the essential facts and the numbers.
 func (v infoPanel) rowWidth() int {
-	width := 2*v.sc.UI.Px(theme.Space20) + v.titleWidth(true) + v.keptWidth()
-	if v.session.Challenge() {
-		width += v.rowFiguresWidth()
-	}
-	return width
+	v.reserve = true
+	facts, _ := v.facts(false)
+	return v.oneLine(facts, 0).MinWidth()
 }
 
-// keptWidth is what the facts need that every row keeps.
-func (v infoPanel) keptWidth() (width int) {
-	for _, f := range v.summary.Rows {
-		if f.Essential {
-			width += v.factWidth(f)
-		}
-	}
-	return width
-}
-
-// factWidth is what a fact needs in a row, with the room beside it.
-func (v infoPanel) factWidth(f parts.Fact) int {
+// oneLine returns title and facts, which are left out together if rank is not 0, and the numbers.
+func (v infoPanel) oneLine(facts layout.Item, rank int) layout.Item {
 	ui := v.sc.UI
-	return ui.Width(theme.Body, v.sc.Text(factName(f))) + ui.Px(theme.Space8) + ui.Width(theme.BodyBold, f.Value) + ui.Px(theme.Space20)
-}
-
-// factName is the word for a fact in a row.
-func factName(f parts.Fact) assets.ID {
-	if f.Short != "" {
-		return f.Short
+	facts = layout.Row(0, layout.Cell(ui.Px(theme.Space24), 0, nil).Shrink(ui.Px(theme.Space20)), facts)
+	if !v.hasEssential() {
+		facts = facts.Optional(1)
 	}
-	return f.Label
+	items := []layout.Item{layout.Row(0, v.title(v.session.Locked() || v.reserve), facts).Optional(rank), layout.Gap(0).Grow()}
+	if v.session.Challenge() {
+		items = append(items, v.numbers()...)
+	}
+	return layout.Row(0, items...).Pad(ui.Px(theme.Space20), 0)
 }
 
-// rowHeight is the height of the panel above the board: of two lines where one cannot
-// hold all that is kept, in a window of a width.
+// numbers returns the labelled numbers and the clock with its buttons, for one line.
+func (v infoPanel) numbers() (row []layout.Item) {
+	ui := v.sc.UI
+	label := func(id assets.ID) {
+		row = append(row, ui.Space(theme.Space20), ui.LabelItem(v.sc.Text(id), widget.LabelSpec{Colour: theme.Text2}), ui.Space(theme.Space8))
+	}
+	for i, f := range v.summary.Figures {
+		label(f.Label)
+		row = append(row, layout.Cell(v.width(theme.Title, f.Value, "0000")+parts.FactIconWidth(v.sc, f), 0, func(at image.Rectangle) {
+			ui.LabelText(at, v.sc.Text(f.Label), f.Value)
+			ui.Label(at, f.Value, widget.LabelSpec{Role: theme.Title})
+			parts.FactIcon(v.sc, widget.Nth("figure", i), at, theme.Title, f)
+		}))
+	}
+	label(v.summary.Clock.Label)
+	return append(row, v.clock(theme.Title), ui.Space(theme.Space20), v.clockButtons().Centred())
+}
+
+// width returns the width of a value that changes, which is at least that of a sample if the panel
+// reserves space.
+func (v infoPanel) width(role theme.Role, value, sample string) int {
+	width := v.sc.UI.Width(role, value)
+	if v.reserve {
+		width = max(width, v.sc.UI.Width(role, sample))
+	}
+	return width
+}
+
+// rowHeight returns the height of the panel above the board in a window of a width. The panel has two
+// lines if the essential facts do not fit in one.
 func (v infoPanel) rowHeight(width int) int {
-	if v.keptWidth() > 0 && v.rowWidth() > width {
+	if v.hasEssential() && v.rowWidth() > width {
 		return parts.CompactPanelHeight(v.sc)
 	}
 	return parts.PanelRowHeight(v.sc)
 }
 
-// titleWidth is what title needs, for a Challenge that is solved or not.
-func (v infoPanel) titleWidth(solved bool) int {
-	ui := v.sc.UI
-	width := ui.Width(theme.Section, v.summary.Heading)
-	if solved {
-		width += ui.Px(theme.Space32) + ui.Width(theme.BodyBold, v.sc.Text(v.endedWord()))
-	}
-	return width
+// hasEssential reports whether the game has essential facts.
+func (v infoPanel) hasEssential() bool {
+	return slices.ContainsFunc(v.summary.Rows, func(f parts.Fact) bool { return f.Essential })
 }
 
-// rowFigures puts numbers, clock and its buttons at the right end of a row.
-func (v infoPanel) rowFigures(right *image.Rectangle) {
-	ui := v.sc.UI
-	buttons := widget.CutRight(right, v.clockButtonsWidth())
-	v.clockButtons(widget.Centre(buttons, buttons.Dx(), ui.ControlHeight()))
-	widget.CutRight(right, ui.Px(theme.Space20))
-	label, clock := v.summary.Clock.Label, v.summary.Clock.Value
-	v.clock(widget.CutRight(right, v.rowClockWidth(clock)), clock, theme.Title)
-	v.rowLabel(right, label)
-	counts := v.summary.Figures
-	for i := len(counts) - 1; i >= 0; i-- {
-		at := widget.CutRight(right, ui.Width(theme.Title, counts[i].Value)+parts.FactIconWidth(v.sc, counts[i]))
-		ui.LabelText(at, v.sc.Text(counts[i].Label), counts[i].Value)
-		ui.Label(at, counts[i].Value, widget.LabelSpec{Role: theme.Title})
-		parts.FactIcon(v.sc, widget.Nth("figure", i), at, theme.Title, counts[i])
-		v.rowLabel(right, counts[i].Label)
-	}
-}
-
-// rowFiguresWidth is what rowFigures takes at most in all but the longest games: it
-// stays while the numbers grow.
-func (v infoPanel) rowFiguresWidth() int {
-	ui := v.sc.UI
-	label, clock := v.summary.Clock.Label, v.summary.Clock.Value
-	width := v.clockButtonsWidth() + ui.Px(theme.Space20) + max(v.rowClockWidth(clock), v.rowClockWidth("00:00"))
-	labelled := func(label assets.ID) int {
-		return ui.Px(theme.Space8) + ui.Width(theme.Body, v.sc.Text(label)) + ui.Px(theme.Space20)
-	}
-	width += labelled(label)
-	for _, count := range v.summary.Figures {
-		width += max(ui.Width(theme.Title, count.Value), ui.Width(theme.Title, "0000")) + parts.FactIconWidth(v.sc, count) + labelled(count.Label)
-	}
-	return width
-}
-
-func (v infoPanel) rowClockWidth(clock string) int {
-	return max(v.sc.UI.Width(theme.Title, clock), v.sc.UI.Width(theme.Body, v.sc.Text(assets.ClockHidden)))
-}
-
-// rowLabel puts the label of a figure at the right end of what is left of a row.
-func (v infoPanel) rowLabel(right *image.Rectangle, label assets.ID) {
-	ui := v.sc.UI
-	widget.CutRight(right, ui.Px(theme.Space8))
-	at := widget.CutRight(right, ui.Width(theme.Body, v.sc.Text(label)))
-	ui.Label(at, v.sc.Text(label), widget.LabelSpec{Colour: theme.Text2})
-	widget.CutRight(right, ui.Px(theme.Space20))
-}
-
-// facts shows what the Challenge is in one row, as much as fits. What is kept is
-// written smaller before it is cut.
-func (v infoPanel) facts(area image.Rectangle, atRight bool) {
-	ui := v.sc.UI
-	var all []parts.Fact
-	rows := v.summary.Rows
+// facts returns the facts of the game or of the race side by side, which are left out by rank, and
+// the essential ones in small letters for a place where not even these fit. atRight is true for facts
+// at the right end of a narrow window, without those of rank 2.
+func (v infoPanel) facts(atRight bool) (line, small layout.Item) {
+	ui, facts := v.sc.UI, v.summary.Rows
 	if r := v.race; r != nil {
-		rows = r.facts(v.sc, v.session)
+		facts = r.facts(v.sc, v.session)
 	}
-	for _, f := range rows {
-		if f.Rank != 0 && (f.Rank != 2 || !atRight) {
-			all = append(all, f)
-		}
-	}
-	total := func() int {
-		width := -ui.Px(theme.Space20)
-		for _, f := range all {
-			width += v.factWidth(f)
-		}
-		return width
-	}
-	for rank := 3; rank > 0 && total() > area.Dx(); rank-- {
-		all = slices.DeleteFunc(all, func(f parts.Fact) bool { return f.Rank == rank && !f.Essential })
-	}
-	body, bold, gap := theme.Body, theme.BodyBold, ui.Px(theme.Space20)
-	if total() > area.Dx() {
-		body, bold, gap = theme.Caption, theme.Caption, ui.Px(theme.Space8)
-	}
-	width := func(f parts.Fact) (label, value int) {
-		return ui.Width(body, v.sc.Text(factName(f))), ui.Width(bold, f.Value)
-	}
+	var all, essential []layout.Item
 	if atRight {
-		used := -gap
-		for _, f := range all {
-			label, value := width(f)
-			used += label + ui.Px(theme.Space4) + value + gap
+		all = append(all, layout.Gap(0).Grow())
+	}
+	for _, f := range facts {
+		if f.Rank == 0 || f.Rank == 2 && atRight {
+			continue
 		}
-		if body == theme.Body {
-			used = total()
+		fact := v.fact(f, theme.Space8, theme.Body, theme.BodyBold)
+		if !f.Essential {
+			fact = fact.Optional(f.Rank)
+		} else {
+			essential = append(essential, v.fact(f, theme.Space4, theme.Caption, theme.Caption))
 		}
-		widget.CutLeft(&area, max(0, area.Dx()-used))
+		all = append(all, fact)
 	}
-	between := ui.Px(theme.Space8)
-	if body == theme.Caption {
-		between = ui.Px(theme.Space4)
-	}
-	for _, f := range all {
-		label, value := width(f)
-		ui.Label(widget.CutLeft(&area, label), v.sc.Text(factName(f)), widget.LabelSpec{Role: body, Colour: theme.Text2})
-		widget.CutLeft(&area, between)
-		ui.Label(widget.CutLeft(&area, value), f.Value, widget.LabelSpec{Role: bold})
-		widget.CutLeft(&area, gap)
-	}
+	return layout.Row(ui.Px(theme.Space20), all...), layout.Row(ui.Px(theme.Space8), essential...)
 }
 
-// compact is the box of a narrow window, in two rows.
-func (v infoPanel) compact(area image.Rectangle) {
-	ui := v.sc.UI
-	in := area.Inset(ui.Px(theme.Space12))
-	top := widget.CutTop(&in, ui.LineHeight(theme.Section))
-	counts := v.summary.Figures
-	label, clock := v.summary.Clock.Label, v.summary.Clock.Value
-	if len(counts) > 1 {
-		// Two numbers and the buttons fill the row below.
-		width := max(ui.Width(theme.Title, clock), ui.Width(theme.Body, v.sc.Text(assets.ClockHidden)))
-		v.clock(widget.CutRight(&top, width), clock, theme.Title)
-		widget.CutRight(&top, ui.Px(theme.Space12))
-	}
-	room := top.Dx() // for the title: a long one is cut before what is kept
-	if kept := v.keptWidth(); kept > 0 {
-		room -= kept
-	}
-	v.title(widget.CutLeft(&top, max(0, min(v.titleWidth(v.session.Locked()), room))))
-	widget.CutLeft(&top, ui.Px(theme.Space16))
-	v.facts(top, v.keptWidth() == 0) // what is kept stands at the left, as in one row
-	if !v.session.Challenge() {
-		return
-	}
-	columns := make([]int, len(counts))
-	needed := ui.Px(theme.Space8)
-	if len(counts) == 1 {
-		needed += ui.Width(theme.Title, "00:00")
-	}
-	for i, f := range counts {
-		columns[i] = max(ui.Px(52), ui.Width(theme.Title, f.Value)+parts.FactIconWidth(v.sc, f)+ui.Px(theme.Space12))
-		needed += columns[i]
-	}
-	buttons := widget.CutRight(&in, min(v.clockButtonsWidth(), in.Dx()-needed))
-	v.clockButtons(widget.Centre(buttons, buttons.Dx(), ui.ControlHeight()))
-	widget.CutRight(&in, ui.Px(theme.Space8))
-	for i, f := range counts {
-		v.smallFigure(widget.Nth("figure", i), widget.CutLeft(&in, columns[i]), f)
-	}
-	if len(counts) > 1 {
-		return
-	}
-	caption := widget.CutTop(&in, ui.LineHeight(theme.Caption))
-	ui.Label(caption, v.sc.Text(label), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
-	in.Max.Y = min(in.Max.Y, in.Min.Y+ui.LineHeight(theme.Title))
-	v.clock(in, clock, theme.Title)
+// fact returns a fact as a label and a value with a gap between them.
+func (v infoPanel) fact(f parts.Fact, gap float64, label, value theme.Role) layout.Item {
+	ui, name := v.sc.UI, cmp.Or(f.Short, f.Label)
+	return layout.Row(ui.Px(gap),
+		ui.LabelItem(v.sc.Text(name), widget.LabelSpec{Role: label, Colour: theme.Text2}),
+		ui.LabelItem(f.Value, widget.LabelSpec{Role: value}))
 }
 
+// twoLines returns the panel above the board in two lines, for narrow windows: title and facts, and
+// below them the numbers. If there are two numbers, the clock is in the upper line.
+func (v infoPanel) twoLines() layout.Item {
+	ui, figures := v.sc.UI, v.summary.Figures
+	clock := layout.Item{}
+	if len(figures) > 1 {
+		clock = layout.Row(0, ui.Space(theme.Space12), v.clock(theme.Title))
+	}
+	margin := layout.Item{} // after essential facts, which are at the left
+	if v.hasEssential() {
+		margin = ui.Space(theme.Space4)
+	}
+	upper := func(facts layout.Item) layout.Item {
+		return layout.Row(0, v.narrowTitle(), ui.Space(theme.Space16), facts.Grow(), margin, clock)
+	}
+	facts, small := v.facts(!v.hasEssential())
+	var lower []layout.Item
+	if v.session.Challenge() {
+		for i, f := range figures {
+			width := max(ui.Px(52), ui.Width(theme.Title, f.Value)+parts.FactIconWidth(v.sc, f)+ui.Px(theme.Space12))
+			lower = append(lower, layout.Cell(width, 0, func(at image.Rectangle) { v.smallFigure(widget.Nth("figure", i), at, f) }))
+		}
+		left := layout.Gap(0)
+		if len(figures) == 1 {
+			left = layout.Cell(ui.Width(theme.Title, "00:00"), 0, v.captionedClock(theme.Title).Draw)
+		}
+		lower = append(lower, left.Grow(), ui.Space(theme.Space8), v.clockButtons().Shrink(0).Centred())
+	}
+	return layout.Column(0,
+		layout.Cell(0, ui.LineHeight(theme.Section), layout.FirstFit(upper(facts), upper(small)).Draw),
+		layout.Row(0, lower...).Grow(),
+	).Pad(ui.Px(theme.Space12), ui.Px(theme.Space12))
+}
+
+// smallFigure draws a number with a caption above it.
 func (v infoPanel) smallFigure(id widget.ID, area image.Rectangle, f parts.Fact) {
 	hit := area
 	v.sc.UI.LabelText(area, v.sc.Text(f.Label), f.Value)

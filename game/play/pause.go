@@ -6,6 +6,7 @@ import (
 	"worldslide/assets"
 	"worldslide/game/family"
 	"worldslide/game/scene"
+	"worldslide/ui/layout"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
 
@@ -17,7 +18,7 @@ import (
 
 // togglePause pauses or resumes the game, or a solution that is being shown.
 func (p *Scene) togglePause() {
-	s, sc := p.session, p.desk
+	s, sc := p.session, p.sc
 	if shown, ok := p.hints.showing(); ok {
 		shown.toggle(&p.hints)
 		return
@@ -51,34 +52,37 @@ func (p *Scene) pausedByHand() bool { return p.session.Paused() && !p.away }
 
 // pausedCard declares the card on a paused board, with a button that resumes the game.
 func pausedCard(p *Scene, board image.Rectangle) {
-	sc := p.desk
-	ui := sc.UI
-	width := min(ui.Px(280), board.Dx()-ui.Px(theme.Space16))
-	height := ui.Px(2*theme.Space24) + ui.LineHeight(theme.Title) + ui.LineHeight(theme.Body) + ui.ControlHeight() + ui.LineHeight(theme.Caption) + ui.Px(theme.Space16+theme.Space12+theme.Space8)
-	card := widget.Centre(board, width, height)
-	ui.Panel(card)
-	in := card.Inset(ui.Px(theme.Space24))
-	ui.Label(widget.CutTop(&in, ui.LineHeight(theme.Title)), sc.Text(assets.PausedTitle), widget.LabelSpec{Role: theme.Title, Centre: true})
-	widget.CutTop(&in, ui.Px(theme.Space4))
+	sc, ui := p.sc, p.sc.UI
 	text := sc.Words.Format(assets.PausedClock, map[string]any{"Time": parts.FormatClock(p.session.Clock())})
 	if sc.Settings.HideTime {
 		text = sc.Text(assets.PausedCovered)
 	}
-	ui.Label(widget.CutTop(&in, ui.LineHeight(theme.Body)), text, widget.LabelSpec{Colour: theme.Text2, Centre: true})
-	widget.CutTop(&in, ui.Px(theme.Space16))
-	spec := widget.ButtonSpec{Kind: widget.Primary, Icon: "play", Word: sc.Text(assets.ClockResume), Tip: sc.Text(assets.ClockResumeTip), Key: scene.KeyOf(sc, scene.Pause)}
-	row := widget.CutTop(&in, ui.ControlHeight())
-	if ui.Button("resume", widget.Centre(row, ui.ButtonSize(spec).X, row.Dy()), spec) {
-		sc.Do(scene.Pause)
-	}
-	widget.CutTop(&in, ui.Px(theme.Space8))
-	hint, key := sc.Text(assets.PausedOrPress), scene.KeyOf(sc, scene.Pause)
+	key := scene.KeyOf(sc, scene.Pause)
+	resume := widget.ButtonSpec{Kind: widget.Primary, Icon: "play", Word: sc.Text(assets.ClockResume), Tip: sc.Text(assets.ClockResumeTip), Key: key}
+	content := layout.Column(0,
+		ui.LabelItem(sc.Text(assets.PausedTitle), widget.LabelSpec{Role: theme.Title, Centre: true}),
+		ui.Space(theme.Space4),
+		ui.LabelItem(text, widget.LabelSpec{Colour: theme.Text2, Centre: true}),
+		ui.Space(theme.Space16),
+		ui.ButtonItem("resume", resume, func() { sc.Do(scene.Pause) }).Centred(),
+		ui.Space(theme.Space8),
+		keyHint(sc, sc.Text(assets.PausedOrPress), key).Centred(),
+		ui.Space(theme.Space4),
+	).Pad(ui.Px(theme.Space24), ui.Px(theme.Space24))
+	width := min(ui.Px(280), board.Dx()-ui.Px(theme.Space16))
+	card := widget.Centre(board, width, content.Height(width))
+	ui.Panel(card)
+	content.Draw(card)
+}
+
+// keyHint returns text followed by a key. Without a key it is empty, but as high.
+func keyHint(sc *scene.Context, text, key string) layout.Item {
+	ui := sc.UI
+	height := ui.LineHeight(theme.Caption) + ui.Px(theme.Space4)
 	if key == "" {
-		return
+		return layout.Cell(0, height, nil)
 	}
-	total := ui.Width(theme.Caption, hint) + ui.Px(theme.Space8) + ui.KeyCapWidth(key)
-	at := widget.Centre(widget.CutTop(&in, ui.LineHeight(theme.Caption)+ui.Px(theme.Space4)), total, ui.LineHeight(theme.Caption)+ui.Px(theme.Space4))
-	ui.Label(widget.CutLeft(&at, ui.Width(theme.Caption, hint)), hint, widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
-	widget.CutLeft(&at, ui.Px(theme.Space8))
-	ui.KeyCap(at, key)
+	return layout.Row(ui.Px(theme.Space8),
+		ui.LabelItem(text, widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2}),
+		layout.Cell(ui.KeyCapWidth(key), height, func(r image.Rectangle) { ui.KeyCap(r, key) }))
 }

@@ -10,29 +10,27 @@ import (
 	"worldslide/solver"
 )
 
-// planState is what is known of the way to the goal, and what of it the player has been
-// told. There is one plan: what was told of it stays until the player leaves it, whatever the
-// search finds meanwhile, so that an arrow never turns round by itself and no hint takes back
-// what the one before has led to. Only the end of the way, of which nothing is seen, gives way
-// to a shorter one at once, and all of it to one that is proved to be the shortest.
+// planState is the plan that hints show and how it changes. The visible moves of the plan stay until
+// the player leaves them, whatever the search finds, so that an arrow does not turn round by itself and
+// no hint takes back what the previous one suggested. The moves after them are replaced by shorter
+// ones at once, and the whole plan by one that is proved to be optimal.
 //
-// The first telling waits a little for something good: what a search finds first may
-// be ten times as long as what it knows a second later.
+// The first plan is adopted after a short wait, because the first answer of a search may be ten times
+// as long as the answer a second later.
 type planState struct {
-	plan  solver.Plan   // as the player has been told; unknown until then
-	found solver.Plan   // the best so far, while the first telling waits
-	until time.Duration // when the waiting is over, by the game's clock
+	plan  solver.Plan   // the adopted plan; unknown before
+	found solver.Plan   // the best plan during the wait
+	until time.Duration // when the wait ends, by scene.Context.Now
 }
 
-// firstWait is how long the first telling waits for something better.
+// firstWait is the time to wait for better answers before the first plan is adopted.
 const firstWait = time.Second
 
-// wait begins the waiting for the first answer.
+// wait starts the wait.
 func (a *planState) wait(now time.Duration) { a.until = now + firstWait }
 
-// learn takes note of an answer for the position from. b is the position at hand, and
-// shown the number of moves of the plan that the player sees. final tells that the
-// search is over.
+// learn updates the plan with an answer for the position from. b is the current position, and shown
+// the number of visible moves of the plan. final is true if the search has ended.
 func (a *planState) learn(rules moves.Rules, b, from *board.Board, answer solver.Answer, shown int, final bool, now time.Duration) {
 	if !a.plan.Known() {
 		if at := solver.NewPlan(from, answer); at.Known() && at.Follow(rules, b) {
@@ -41,39 +39,39 @@ func (a *planState) learn(rules moves.Rules, b, from *board.Board, answer solver
 		if final || a.found.Claim() == solver.ProvedOptimal {
 			a.until = 0
 		}
-		a.tell(now)
+		a.adopt(now)
 		return
 	}
-	told := a.plan.Ahead()
-	if answer.Claim == solver.ProvedOptimal && len(answer.Moves) == len(told) && from.SamePlaces(b) {
-		answer.Moves = told // it is as short as any, and has been told
+	visible := a.plan.Ahead()
+	if answer.Claim == solver.ProvedOptimal && len(answer.Moves) == len(visible) && from.SamePlaces(b) {
+		answer.Moves = visible // as short, and visible already
 	}
 	next := a.plan
 	next.Splice(rules, from, answer)
-	if shown == 0 || next.Claim() == solver.ProvedOptimal || beginsAlike(told, next.Ahead(), shown) {
+	if shown == 0 || next.Claim() == solver.ProvedOptimal || beginsAlike(visible, next.Ahead(), shown) {
 		a.plan = next
 	}
 }
 
-// beginsAlike reports whether the first moves of two ways are the same.
+// beginsAlike reports whether the first moves of a and b are equal.
 func beginsAlike(a, b []moves.Move, first int) bool {
 	return len(a) >= first && len(b) >= first && slices.Equal(a[:first], b[:first])
 }
 
-// tell ends the waiting when it is time, and reports whether a plan is told.
-func (a *planState) tell(now time.Duration) bool {
+// adopt makes the best found plan the plan when the wait is over. It reports whether there is a plan.
+func (a *planState) adopt(now time.Duration) bool {
 	if !a.plan.Known() && a.found.Known() && now >= a.until {
 		a.plan, a.found = a.found, solver.Plan{}
 	}
 	return a.plan.Known()
 }
 
-// follow keeps what is known at the position b of a game of f, to which a gesture has led, or nothing
-// at all if made is nil. A proved plan that was left is forgotten: the gesture may have been as good
-// as the plan's own, so leading back could be wrong, and a new search proves its answer again. So is
-// one that was left within a move that takes several steps, as what remains of that move may be more
-// than is needed from there. Plans that are only the best found lead back, as a new search may find
-// nothing as short.
+// follow updates the plans for the position b of a game of f, to which the gesture made led. Plans that
+// contain the position continue from there. Others get the inverse of made in front, because a new
+// search may find nothing as short; if made is nil, they are dropped. Proved plans are dropped too:
+// the gesture may have been as good as the plan's own, and a new search proves its answer again. A
+// proved plan is also dropped if the position is within a move of several steps, because the rest of
+// the move may be more than is needed from there.
 func (a *planState) follow(f *puzzle.Family, b *board.Board, made moves.Group) {
 	for _, p := range []*solver.Plan{&a.plan, &a.found} {
 		if !p.Known() {
@@ -95,7 +93,7 @@ func (a *planState) follow(f *puzzle.Family, b *board.Board, made moves.Group) {
 	}
 }
 
-// count returns how many moves some are in the metric that the game shows.
+// count returns the number of moves in the main metric.
 func count(f *puzzle.Family, some []moves.Move) int {
 	groups := make([]moves.Group, len(some))
 	for i, m := range some {

@@ -13,8 +13,6 @@ import (
 	"worldslide/solver"
 )
 
-// The row has one gap, so a way is told by its first move: right or left, and a way to
-// and fro takes as many moves as it likes.
 func parseBoard(t *testing.T, text string) *board.Board {
 	t.Helper()
 	b, err := board.Parse(text)
@@ -24,8 +22,8 @@ func parseBoard(t *testing.T, text string) *board.Board {
 	return b
 }
 
-// way returns moves of the gap.
-func way(t *testing.T, b *board.Board, dirs string) []moves.Move {
+// gapMoves returns moves of the gap: l and r for left and right.
+func gapMoves(t *testing.T, b *board.Board, dirs string) []moves.Move {
 	t.Helper()
 	text := ""
 	for _, d := range dirs {
@@ -42,9 +40,9 @@ func way(t *testing.T, b *board.Board, dirs string) []moves.Move {
 	return all
 }
 
-// What was told stays, unless another way is proved to be shorter. The first telling waits a
-// second.
-func TestAdvice(t *testing.T) {
+// The first plan is adopted after a second. Its visible moves stay unless another plan is proved. The
+// board has one gap in a row, so two plans differ in their first moves, left or right.
+func TestFirstPlan(t *testing.T) {
 	b := parseBoard(t, "a b [g] c d")
 	const start = 10 * time.Second
 	type answer struct {
@@ -52,34 +50,34 @@ func TestAdvice(t *testing.T) {
 		dirs  string
 		claim solver.Claim
 		final bool
-		told  string // what the player is told then, "" for nothing
+		plan  string // the plan after the answer; "" for none
 	}
 	for _, c := range []struct {
 		name    string
 		answers []answer
 	}{
-		{"waits for something good", []answer{
+		{"waits for better answers", []answer{
 			{50 * time.Millisecond, "rlrlrl", solver.BestFound, false, ""},
 			{400 * time.Millisecond, "lrlr", solver.BestFound, false, ""},
 			{1000 * time.Millisecond, "", solver.GaveUp, false, "lrlr"},
 		}},
-		{"the proved one is told at once", []answer{{100 * time.Millisecond, "l", solver.ProvedOptimal, false, "l"}}},
-		{"so is the last one", []answer{{100 * time.Millisecond, "lr", solver.BestFound, true, "lr"}}},
-		{"after a second the first one", []answer{{3 * time.Second, "lrlr", solver.BestFound, false, "lrlr"}}},
-		{"an arrow stays", []answer{
+		{"a proved answer is adopted at once", []answer{{100 * time.Millisecond, "l", solver.ProvedOptimal, false, "l"}}},
+		{"so is the final answer", []answer{{100 * time.Millisecond, "lr", solver.BestFound, true, "lr"}}},
+		{"after a second, so is the first answer", []answer{{3 * time.Second, "lrlr", solver.BestFound, false, "lrlr"}}},
+		{"the visible move stays", []answer{
 			{2 * time.Second, "rlrlrl", solver.BestFound, false, "rlrlrl"},
 			{3 * time.Second, "lrlr", solver.BestFound, false, "rlrlrl"},
 			{4 * time.Second, "lr", solver.BestFound, true, "rlrlrl"},
 		}},
-		{"but for one that is proved", []answer{
+		{"unless another plan is proved", []answer{
 			{2 * time.Second, "rlrlrl", solver.BestFound, false, "rlrlrl"},
 			{3 * time.Second, "lr", solver.ProvedOptimal, true, "lr"},
 		}},
-		{"what begins alike is taken over", []answer{
+		{"a shorter plan with the same first move replaces it", []answer{
 			{2 * time.Second, "rlrlrl", solver.BestFound, false, "rlrlrl"},
 			{3 * time.Second, "rl", solver.BestFound, false, "rl"},
 		}},
-		{"a proof of the same length proves what was told", []answer{
+		{"a proof of the same length proves the plan", []answer{
 			{2 * time.Second, "rl", solver.BestFound, false, "rl"},
 			{3 * time.Second, "lr", solver.ProvedOptimal, true, "rl"},
 		}},
@@ -88,46 +86,45 @@ func TestAdvice(t *testing.T) {
 			var a planState
 			a.wait(start)
 			for _, one := range c.answers {
-				a.learn(moves.Worlds{}, b, b, solver.Answer{Moves: way(t, b, one.dirs), Claim: one.claim}, 1, one.final, start+one.after)
-				if got, want := len(a.plan.Ahead()), len(one.told); got != want || want > 0 && a.plan.Ahead()[0] != way(t, b, one.told)[0] {
-					t.Fatalf("after %v: %v is told, want %s", one.after, a.plan.Ahead(), one.told)
+				a.learn(moves.Worlds{}, b, b, solver.Answer{Moves: gapMoves(t, b, one.dirs), Claim: one.claim}, 1, one.final, start+one.after)
+				if got, want := len(a.plan.Ahead()), len(one.plan); got != want || want > 0 && a.plan.Ahead()[0] != gapMoves(t, b, one.plan)[0] {
+					t.Fatalf("after %v: the plan is %v, want %s", one.after, a.plan.Ahead(), one.plan)
 				}
 			}
 		})
 	}
 }
 
-// What is found for the position after the move that is shown never takes that move back, and
-// once the move is made, a proof of the rest is one of the plan.
-func TestAdviceFromAhead(t *testing.T) {
+// An answer for the position after the visible move never takes that move back. A proof for that
+// position is a proof of the plan once the move is made.
+func TestAnswersFromAhead(t *testing.T) {
 	b := parseBoard(t, "a b [g] c d")
 	ahead := b.Clone()
-	if _, err := (moves.Worlds{}).Apply(nil, ahead, way(t, b, "r")[0]); err != nil {
+	if _, err := (moves.Worlds{}).Apply(nil, ahead, gapMoves(t, b, "r")[0]); err != nil {
 		t.Fatal(err)
 	}
-	a := planState{plan: solver.NewPlan(b, solver.Answer{Moves: way(t, b, "rrlrll"), Claim: solver.BestFound})}
+	a := planState{plan: solver.NewPlan(b, solver.Answer{Moves: gapMoves(t, b, "rrlrll"), Claim: solver.BestFound})}
 	for _, c := range []struct {
 		found string
 		claim solver.Claim
-		told  string
+		plan  string
 	}{
 		{"lll", solver.BestFound, "rrlrll"},
 		{"rlr", solver.BestFound, "rrlr"},
 		{"rlr", solver.ProvedOptimal, "rrlr"},
 	} {
-		a.learn(moves.Worlds{}, b, ahead, solver.Answer{Moves: way(t, b, c.found), Claim: c.claim}, 1, false, 0)
-		if got := a.plan.Ahead(); !slices.Equal(got, way(t, b, c.told)) || a.plan.Claim() != solver.BestFound {
-			t.Fatalf("%s is found: %v is told, %v; want %s", c.found, got, a.plan.Claim(), c.told)
+		a.learn(moves.Worlds{}, b, ahead, solver.Answer{Moves: gapMoves(t, b, c.found), Claim: c.claim}, 1, false, 0)
+		if got := a.plan.Ahead(); !slices.Equal(got, gapMoves(t, b, c.plan)) || a.plan.Claim() != solver.BestFound {
+			t.Fatalf("found %s: the plan is %v, %v; want %s", c.found, got, a.plan.Claim(), c.plan)
 		}
 	}
-	if a.follow(puzzle.Worlds, ahead, way(t, b, "r")); len(a.plan.Ahead()) != 3 || a.plan.Claim() != solver.ProvedOptimal {
+	if a.follow(puzzle.Worlds, ahead, gapMoves(t, b, "r")); len(a.plan.Ahead()) != 3 || a.plan.Claim() != solver.ProvedOptimal {
 		t.Errorf("after the move: %v, %v; want the rest, proved", a.plan.Ahead(), a.plan.Claim())
 	}
 }
 
-// Whoever plays on by himself, as well as the plan or worse, is advised from where he is: where
-// distances are known, every plan that is kept is as long as the distance, in the metric that is
-// shown, and leads to the goal.
+// The player makes moves of the plan and others. If the solver proves its answers, every plan is
+// optimal from the current position, in the main metric, and leads to the goal.
 func TestPlansAgreeWithTheDistance(t *testing.T) {
 	const steps, seed = 1000, 42
 	for _, start := range []string{
@@ -152,7 +149,7 @@ func TestPlansAgreeWithTheDistance(t *testing.T) {
 				}
 				answer := find.Solve(t.Context(), solver.Problem{Board: b}, func(solver.Answer) {})
 				if answer.Claim == solver.NoneExists {
-					a, b = planState{}, code.Start() // Carom can be played into a corner
+					a, b = planState{}, code.Start() // in Carom, moves can make the goal unreachable
 					continue
 				}
 				if answer.Claim != solver.ProvedOptimal {
@@ -187,9 +184,8 @@ func TestPlansAgreeWithTheDistance(t *testing.T) {
 	}
 }
 
-// In Worlds no distance is known: what is told of a plan is true all the same. It leads to the
-// goal, gets shorter by one when its move is made, by more only at its end, and never takes back
-// the move that it has just led to, whatever a search finds meanwhile.
+// In Worlds the solver proves little. Even so, a plan leads to the goal, becomes shorter by one when its
+// move is made, and keeps its visible moves, whatever a search finds.
 func TestPlansInWorldsNeverContradictThemselves(t *testing.T) {
 	const steps, seed = 150, 42
 	for _, start := range []string{"worlds?board=classicsmall&seed=5&steps=40", "worlds?seed=7&steps=30"} {
@@ -203,19 +199,19 @@ func TestPlansInWorldsNeverContradictThemselves(t *testing.T) {
 			random := rand.New(rand.NewPCG(seed, seed))
 			var a planState
 			b := code.Start()
-			// search gives what is found for a position to the advice, answer by answer: the first few.
+			// search updates the plan with the first two answers for a position.
 			search := func(from *board.Board, shown int) {
 				ctx, stop := context.WithCancel(t.Context())
 				defer stop()
 				answers := 0
 				find.Solve(ctx, solver.Problem{Board: from.Clone()}, func(found solver.Answer) {
-					told := a.plan
+					before := a.plan
 					a.learn(f.Rules, b, from, found, shown, true, 0)
-					if told.Known() && a.plan.Claim() != solver.ProvedOptimal && !beginsAlike(told.Ahead(), a.plan.Ahead(), shown) {
-						t.Errorf("seed %d: the arrow turns round by itself on\n%v", seed, b)
+					if before.Known() && a.plan.Claim() != solver.ProvedOptimal && !beginsAlike(before.Ahead(), a.plan.Ahead(), shown) {
+						t.Errorf("seed %d: the visible move changes on\n%v", seed, b)
 					}
-					if told.Known() && len(a.plan.Ahead()) > len(told.Ahead()) {
-						t.Errorf("seed %d: %d moves to go were %d, on\n%v", seed, len(a.plan.Ahead()), len(told.Ahead()), b)
+					if before.Known() && len(a.plan.Ahead()) > len(before.Ahead()) {
+						t.Errorf("seed %d: the plan grew to %d moves from %d on\n%v", seed, len(a.plan.Ahead()), len(before.Ahead()), b)
 					}
 					if answers++; answers == 2 {
 						stop()
@@ -241,16 +237,16 @@ func TestPlansInWorldsNeverContradictThemselves(t *testing.T) {
 				if !f.Solved(end) {
 					t.Fatalf("seed %d, step %d: the plan does not lead to the goal", seed, n)
 				}
-				told := a.plan.Ahead()
+				plan := a.plan.Ahead()
 				next := b.Clone()
-				if _, err := f.Rules.Apply(nil, next, told[0]); err != nil {
+				if _, err := f.Rules.Apply(nil, next, plan[0]); err != nil {
 					t.Fatal(err)
 				}
 				if a.plan.Claim() != solver.ProvedOptimal {
-					search(next, 1) // as it goes on while the first move is shown
+					search(next, 1) // the search during the first move
 				}
-				told = a.plan.Ahead()
-				m := told[0]
+				plan = a.plan.Ahead()
+				m := plan[0]
 				if random.IntN(4) == 0 {
 					legal := f.Rules.AppendMoves(nil, b)
 					m = legal[random.IntN(len(legal))]
@@ -259,11 +255,11 @@ func TestPlansInWorldsNeverContradictThemselves(t *testing.T) {
 					t.Fatal(err)
 				}
 				a.follow(f, b, moves.Group{m})
-				if m == told[0] && (len(a.plan.Ahead()) != len(told)-1 || !slices.Equal(a.plan.Ahead(), told[1:])) {
-					t.Fatalf("seed %d, step %d: the move that was advised was made, and %v are ahead, want %v", seed, n, a.plan.Ahead(), told[1:])
+				if m == plan[0] && (len(a.plan.Ahead()) != len(plan)-1 || !slices.Equal(a.plan.Ahead(), plan[1:])) {
+					t.Fatalf("seed %d, step %d: after the move of the plan, %v remain, want %v", seed, n, a.plan.Ahead(), plan[1:])
 				}
-				if m != told[0] && a.plan.Known() {
-					search(b, 0) // the bar stays open, and nothing of the way is seen
+				if m != plan[0] && a.plan.Known() {
+					search(b, 0) // the bar stays open without a visible move
 				}
 			}
 		})

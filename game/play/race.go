@@ -12,7 +12,7 @@ import (
 	"worldslide/session"
 )
 
-// race compares a game with a ghost, which is a recording of the same puzzle: the player's best
+// race compares a game with a ghost, a recording of the same puzzle: the player's best
 // or a friend's game. The ghost repeats its moves at the times when they were made. The game that
 // reached the smaller distance from the goal first is ahead. Create a race with newRace.
 type race struct {

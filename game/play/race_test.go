@@ -22,7 +22,7 @@ import (
 	"worldslide/ui/widget"
 )
 
-// Who is ahead is told by the first time at which the ghost has had so little left.
+// The lead depends on the time at which the ghost first reached the same distance.
 func TestLead(t *testing.T) {
 	course := []raceMark{{9, 0}, {7, 2 * time.Second}, {4, 5 * time.Second}, {0, 8 * time.Second}}
 	for _, test := range []struct {
@@ -49,8 +49,8 @@ func TestLead(t *testing.T) {
 	}
 }
 
-// deskOf returns a desk without a window, with a book of no results.
-func deskOf(t *testing.T) *scene.Context {
+// contextOf returns a context without a window, with a book of no results.
+func contextOf(t *testing.T) *scene.Context {
 	t.Helper()
 	words, err := assets.NewWords("en")
 	if err != nil {
@@ -70,8 +70,8 @@ func solved(t *testing.T, text string) puzzle.Code {
 	return code
 }
 
-// In every family a game can be raced against its own best: the ghost is where it was
-// at the time, who plays as it did is level, and who is quicker is ahead.
+// In every family, a game can be raced against its own best. At the same pace the race is level, and a
+// faster game is ahead.
 func TestRace(t *testing.T) {
 	for _, test := range []struct {
 		family family.Family
@@ -83,7 +83,7 @@ func TestRace(t *testing.T) {
 		{carom.New(), "carom?day=2026-03-12"},
 	} {
 		t.Run(test.code, func(t *testing.T) {
-			sc := deskOf(t)
+			sc := contextOf(t)
 			code := solved(t, test.code)
 			if !canRaceAgainst(code) {
 				t.Fatalf("%s cannot be raced against", code)
@@ -93,7 +93,7 @@ func TestRace(t *testing.T) {
 				sc.Jobs.Deliver()
 			}
 			if r.distance == nil {
-				t.Fatal("nothing tells how far it is to the goal")
+				t.Fatal("the distance is not known")
 			}
 			for _, pace := range []struct {
 				every time.Duration
@@ -139,8 +139,8 @@ func begin(t *testing.T, code puzzle.Code) *session.Session {
 	return s
 }
 
-// A ghost of a result begins as late as the result's time says, so a race and the record compare the
-// same clock.
+// The ghost of a result starts so that it ends at the result's time. So the race compares the same times
+// as the records.
 func TestRaceFromTheStart(t *testing.T) {
 	code := solved(t, "worlds?seed=5&steps=9")
 	length := time.Duration(len(code.Moves)-1) * time.Second
@@ -149,7 +149,7 @@ func TestRaceFromTheStart(t *testing.T) {
 		ghost time.Duration // the time of its result
 		want  time.Duration // the lead at the end
 	}{{looked + length, 3 * time.Second}, {4*time.Second + length, 0}, {2*time.Second + length, -2 * time.Second}} {
-		sc, s := deskOf(t), begin(t, code)
+		sc, s := contextOf(t), begin(t, code)
 		r := newRace(sc, worlds.New(), scene.Recording{Code: code, Time: test.ghost})
 		delay := test.ghost - length
 		for range 4 {
@@ -173,10 +173,10 @@ func TestRaceFromTheStart(t *testing.T) {
 	}
 }
 
-// What is played on a resumed game counts as if it had been raced from the beginning.
+// The moves of a resumed game count as if the race had run from the start.
 func TestRaceOfAResumedGame(t *testing.T) {
 	code := solved(t, "fifteen?size=3&seed=7")
-	sc := deskOf(t)
+	sc := contextOf(t)
 	s := begin(t, code)
 	for _, group := range code.Moves[:6] {
 		if _, err := s.Do(group); err != nil {
@@ -196,13 +196,13 @@ func TestRaceOfAResumedGame(t *testing.T) {
 		s.Undo()
 		r.follow(s)
 		if lead, _ := r.lead(s); lead < 0 {
-			t.Errorf("%d moves taken back: lead %v; what was reached counts", n, lead)
+			t.Errorf("%d moves taken back: lead %v; the smallest distance counts", n, lead)
 		}
 	}
 }
 
-// What the ghost has to do is counted in what hands do: a slide of Fifteen takes one or
-// more tiles along a line, whatever gestures it was made by.
+// The ghost's remaining moves of Fifteen are counted in slides of one or more tiles, however they were
+// made.
 func TestLeft(t *testing.T) {
 	for _, test := range []struct {
 		family   family.Family
@@ -216,7 +216,7 @@ func TestLeft(t *testing.T) {
 		{fifteen.New(), "fifteen?tiles=1-2-3-0-5-6-4-7-8&moves=4u7l8l&times=0.rs.rs", 0, "1 slide to go"},
 		{klotski.New(), "klotski?board=AA./AA./...&exit=d2&moves=ArAd&times=0.rs", -1, "1 move to go"},
 	} {
-		sc := deskOf(t)
+		sc := contextOf(t)
 		code, err := puzzle.Standard().ParseCode(test.code)
 		if err != nil {
 			t.Fatal(err)
@@ -231,7 +231,7 @@ func TestLeft(t *testing.T) {
 	}
 }
 
-// A race is off unless it was switched on, and needs a best whose times are known.
+// A race needs the setting, and a best with known times.
 func TestTrack(t *testing.T) {
 	code := solved(t, "fifteen?size=3&seed=7")
 	timed := code.String()
@@ -250,7 +250,7 @@ func TestTrack(t *testing.T) {
 		{"a friend's, though it is off", "", false, true, true},
 	} {
 		t.Run(test.name, func(t *testing.T) {
-			sc, s := deskOf(t), begin(t, code)
+			sc, s := contextOf(t), begin(t, code)
 			sc.UI = widget.New(nil, nil)
 			sc.UI.Begin(widget.Input{}, widget.Frame{Size: image.Pt(1280, 800), Scale: 1})
 			sc.Settings.GhostRace = test.on
@@ -265,22 +265,21 @@ func TestTrack(t *testing.T) {
 			if got := track.current(sc, f, s) != nil; got != test.want {
 				t.Fatalf("raced: %v, want %v", got, test.want)
 			}
-			a := track.action(sc, s, func() { t.Error("a game under way begins anew") })
+			a := track.action(sc, s, func() { t.Error("the game was restarted") })
 			if offered := test.replay == timed || test.friends; a.Hidden == offered {
 				t.Errorf("the switch is absent: %v", a.Hidden)
 			}
 			if test.want {
 				a.Run()
 				if track.current(sc, f, s) != nil || sc.Settings.GhostRace {
-					t.Error("the race goes on that was stopped")
+					t.Error("the race was not stopped")
 				}
 			}
 		})
 	}
 }
 
-// On a solved board the race begins at once, in every family, whether races were switched on
-// before or not.
+// On a solved board the action starts a new game with a race, whether the setting was on or not.
 func TestRaceOfASolvedBoard(t *testing.T) {
 	for _, test := range []struct {
 		family family.Family
@@ -292,7 +291,7 @@ func TestRaceOfASolvedBoard(t *testing.T) {
 		{carom.New(), "carom?day=2026-03-12"},
 	} {
 		for _, on := range []bool{false, true} {
-			sc, code := deskOf(t), solved(t, test.code)
+			sc, code := contextOf(t), solved(t, test.code)
 			sc.UI = widget.New(nil, nil)
 			sc.UI.Begin(widget.Input{}, widget.Frame{Size: image.Pt(1280, 800), Scale: 1})
 			sc.Settings.GhostRace = on
@@ -317,7 +316,7 @@ func TestRaceOfASolvedBoard(t *testing.T) {
 	}
 }
 
-// What cannot be raced against: no times, no goal, no Challenge, another puzzle.
+// Recordings without times, without a solution, of no Challenge or of a changed puzzle are not races.
 func TestRuns(t *testing.T) {
 	for text, want := range map[string]bool{
 		"fifteen?size=3&tiles=1-2-3-4-5-6-0-7-8&moves=7l8l&times=0.a": true,
@@ -337,10 +336,10 @@ func TestRuns(t *testing.T) {
 	}
 }
 
-// The outcome of a race compares the times of both results: a penalty for overtime is part of them.
+// The outcome of a race compares the times of both results, including penalties.
 func TestOutcomeComparesRecordedTimes(t *testing.T) {
 	code := solved(t, "fifteen?size=3&mode=timed&seed=7")
-	sc, s := deskOf(t), begin(t, code)
+	sc, s := contextOf(t), begin(t, code)
 	ghost := scene.Recording{Code: code, Time: time.Duration(len(code.Moves)) * time.Second}
 	r := newRace(sc, fifteen.New(), ghost)
 	for _, group := range code.Moves {
@@ -358,8 +357,8 @@ func TestOutcomeComparesRecordedTimes(t *testing.T) {
 	}
 }
 
-// The heading of a ghost says whose it is, and of a bare code, whose time before the first move
-// nobody knows, that it is timed from there.
+// The heading of the ghost says whose game it is. For a code without the time before the first move it
+// says that the race starts with the first move.
 func TestHeadingSaysFromWhenAGhostIsTimed(t *testing.T) {
 	code := solved(t, "worlds?seed=5&steps=9")
 	for _, test := range []struct {
@@ -370,7 +369,7 @@ func TestHeadingSaysFromWhenAGhostIsTimed(t *testing.T) {
 		{scene.Recording{Code: code, Source: scene.FromCode, Time: time.Hour}, "friend"},
 		{scene.Recording{Code: code, Date: "2026-03-01", Time: time.Hour}, "best"},
 	} {
-		sc := deskOf(t)
+		sc := contextOf(t)
 		sc.Time = func() time.Time { return time.Date(2026, 3, 12, 12, 0, 0, 0, time.UTC) }
 		if got := newRace(sc, worlds.New(), test.ghost).ghostName(sc); !strings.Contains(strings.ToLower(got), test.want) {
 			t.Errorf("of %v, %v: %q, want %q in it", test.ghost.Source, test.ghost.Time, got, test.want)

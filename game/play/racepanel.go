@@ -9,6 +9,7 @@ import (
 	"worldslide/game/family"
 	"worldslide/game/scene"
 	"worldslide/session"
+	"worldslide/ui/layout"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
 
@@ -22,55 +23,38 @@ const (
 	raceColumn     = 72 // width of a column of numbers
 )
 
-// racePanel draws a race in the info panel.
+// racePanel shows a race in the info panel.
 type racePanel struct {
 	race    *race
 	sc      *scene.Context
 	family  family.Family
 	view    family.View
 	session *session.Session
+	stop    func() // ends the race
 }
 
-// drawPanel draws the race in the area of the info panel that is left, and reports whether the
-// player stops the race. If there is little room it leaves out the table, then the ghost's board.
-func (r *race) drawPanel(sc *scene.Context, f family.Family, v family.View, s *session.Session, area image.Rectangle) (stops bool) {
-	p, ui := racePanel{r, sc, f, v, s}, sc.UI
-	stop := widget.ButtonSpec{Icon: "x", Word: sc.Text(assets.RaceStop), Tip: sc.Text(assets.RaceStopTip)}
-	stops = ui.Button("race-stop", widget.CutBottom(&area, ui.ControlHeight()), stop)
-	widget.CutBottom(&area, ui.Px(theme.Space8))
-	widget.CutTop(&area, ui.Px(theme.Space16))
-	ui.Rule(widget.CutTop(&area, sc.HairlineWidth()))
-	widget.CutTop(&area, ui.Px(theme.Space12))
-	p.head(&area)
-	widget.CutTop(&area, ui.Px(theme.Space8))
-	rows := p.rows()
-	height := max(ui.Px(raceRowHeight), ui.LineHeight(theme.Body))
-	table := ui.LineHeight(theme.Caption) + len(rows)*height
-	side := ui.Px(ghostBoardSide)
-	if area.Dy() < ui.LineHeight(theme.Caption)+ui.LineHeight(theme.Title) {
-		return stops
-	}
-	p.place(image.Rect(area.Min.X, area.Min.Y, area.Max.X, min(area.Min.Y+side, area.Max.Y)))
-	widget.CutTop(&area, side+ui.Px(theme.Space16))
-	if area.Dy() >= table {
-		p.table(area, rows, height)
-	}
-	return stops
+// column returns the race for the rest of the info panel. If there is little room it leaves out the
+// table, then the ghost's board.
+func (p racePanel) column() layout.Item {
+	ui, rule := p.sc.UI, layout.Cell(0, p.sc.HairlineWidth(), p.sc.UI.Rule)
+	ghost, lines := p.ghost(), p.lines()
+	stop := widget.ButtonSpec{Icon: "x", Word: p.sc.Text(assets.RaceStop), Tip: p.sc.Text(assets.RaceStopTip)}
+	return layout.Column(0,
+		ui.Space(theme.Space16), rule, ui.Space(theme.Space12), p.head(), ui.Space(theme.Space8),
+		layout.FirstFit(layout.Column(ui.Px(theme.Space16), ghost, p.table()), ghost, lines, layout.Item{}).Grow(),
+		ui.Space(theme.Space8), ui.ButtonItem("race-stop", stop, p.stop),
+	)
 }
 
-// head draws the heading and the ghost's origin: side by side, or below each other if that is
+// head returns the heading and the ghost's origin: side by side, or below each other if that is
 // too wide.
-func (p racePanel) head(area *image.Rectangle) {
-	ui, name, origin := p.sc.UI, p.sc.Text(assets.RaceGhost), p.race.ghostName(p.sc)
-	at := widget.CutTop(area, ui.LineHeight(theme.BodyBold))
-	spec := widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2, Right: true}
-	ui.Label(widget.CutLeft(&at, ui.Width(theme.BodyBold, name)+ui.Px(theme.Space12)), name, widget.LabelSpec{Role: theme.BodyBold})
-	if ui.Width(theme.Caption, origin) <= at.Dx() {
-		ui.Label(at, origin, spec)
-		return
-	}
-	spec.Right = false
-	widget.CutTop(area, ui.Paragraph(*area, origin, spec))
+func (p racePanel) head() layout.Item {
+	ui := p.sc.UI
+	name := ui.LabelItem(p.sc.Text(assets.RaceGhost), widget.LabelSpec{Role: theme.BodyBold})
+	text, spec := p.race.ghostName(p.sc), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2}
+	below := ui.ParagraphItem(text, spec)
+	spec.Right = true
+	return layout.FirstFit(layout.Row(ui.Px(theme.Space12), name, ui.LabelItem(text, spec).Grow()), layout.Column(0, name, below))
 }
 
 // ghostName says where the ghost is from.
@@ -84,59 +68,49 @@ func (r *race) ghostName(sc *scene.Context) string {
 	return sc.Words.Format(assets.RaceBest, map[string]any{"Date": parts.RecordDate(sc, r.ghost.Date)})
 }
 
-// raceLine is a line of text beside the ghost's board.
-type raceLine struct {
-	words string
-	spec  widget.LabelSpec
-	after int // space below it, in device pixels
-}
-
-// lines returns the player's lead, and the ghost's time and remaining moves.
-func (p racePanel) lines() []raceLine {
-	sc := p.sc
-	say := func(words string, role theme.Role, colour theme.Colour) raceLine {
-		return raceLine{words: words, spec: widget.LabelSpec{Role: role, Colour: colour, Right: true}}
+// lines returns the player's lead, and the ghost's time and remaining moves. Without room it has only
+// the first ones.
+func (p racePanel) lines() layout.Item {
+	sc, ui := p.sc, p.sc.UI
+	var all []layout.Item
+	add := func(words string, role theme.Role, colour theme.Colour) {
+		line := ui.LabelItem(words, widget.LabelSpec{Role: role, Colour: colour, Right: true})
+		if n := len(all); n >= 2 {
+			line = line.Optional(n)
+		}
+		all = append(all, line)
 	}
-	var all []raceLine
 	if word, value, colour := p.race.standing(sc, p.session); value != "" {
-		result := say(value, theme.Title, colour)
-		result.after = sc.UI.Px(theme.Space8)
-		all = append(all, say(word, theme.Caption, theme.Text2), result)
+		add(word, theme.Caption, theme.Text2)
+		add(value, theme.Title, colour)
+		all = append(all, ui.Space(theme.Space8))
 	}
 	if p.race.finished() {
-		return append(all, say(p.race.finishedText(sc), theme.BodyBold, theme.Text))
+		add(p.race.finishedText(sc), theme.BodyBold, theme.Text)
+	} else {
+		add(sc.Text(assets.RaceItsTime), theme.Caption, theme.Text2)
+		add(parts.FormatClock(p.race.lasts()), theme.BodyBold, theme.Text)
+		add(p.race.remainingText(sc), theme.Caption, theme.Text2)
 	}
-	return append(all,
-		say(sc.Text(assets.RaceItsTime), theme.Caption, theme.Text2),
-		say(parts.FormatClock(p.race.lasts()), theme.BodyBold, theme.Text),
-		say(p.race.remainingText(sc), theme.Caption, theme.Text2))
+	return layout.Column(0, all...)
 }
 
-// place draws the ghost's board, and the lines beside it.
-func (p racePanel) place(at image.Rectangle) {
-	sc, ui, lines := p.sc, p.sc.UI, p.lines()
-	if side := ui.Px(ghostBoardSide); at.Dy() == side {
-		words := 0
-		for _, l := range lines {
-			words = max(words, ui.Width(l.spec.Role, l.words))
-		}
-		side = min(side, at.Dx()-words-ui.Px(theme.Space8))
-		board := widget.CutLeft(&at, side)
-		board.Max.Y = board.Min.Y + side
-		if !ui.Measuring() {
-			family.SmallBoard(sc, p.view, board, p.race.ghostMoves.Board())
-			if p.race.finished() {
-				disc := widget.Centre(board, ui.Px(theme.Space32), ui.Px(theme.Space32))
-				sc.List().Fill(disc, float64(disc.Dx())/2, ui.Colour(theme.Surface))
-				sc.List().Icon(disc.Inset(ui.Px(theme.Space4)), "circle-check", ui.Colour(theme.Good))
-			}
-		}
-	}
-	for _, l := range lines {
-		if height := ui.LineHeight(l.spec.Role); at.Dy() >= height {
-			ui.Label(widget.CutTop(&at, height), l.words, l.spec)
-			widget.CutTop(&at, l.after)
-		}
+// ghost returns the ghost's board with the lines beside it. The board is smaller if the lines are wide.
+func (p racePanel) ghost() layout.Item {
+	lines, side := p.lines(), p.sc.UI.Px(ghostBoardSide)
+	board := layout.Cell(side, side, p.drawBoard).Shrink(0)
+	return layout.Cell(0, side, layout.Row(p.sc.UI.Px(theme.Space8), board, lines.Grow()).Draw)
+}
+
+// drawBoard draws the ghost's board in the largest square at the top of r.
+func (p racePanel) drawBoard(r image.Rectangle) {
+	sc := p.sc
+	r.Max.Y = r.Min.Y + r.Dx()
+	family.SmallBoard(sc, p.view, r, p.race.ghostMoves.Board())
+	if p.race.finished() {
+		disc := widget.Centre(r, sc.UI.Px(theme.Space32), sc.UI.Px(theme.Space32))
+		sc.List().Fill(disc, float64(disc.Dx())/2, sc.UI.Colour(theme.Surface))
+		sc.List().Icon(disc.Inset(sc.UI.Px(theme.Space4)), "circle-check", sc.UI.Colour(theme.Good))
 	}
 }
 
@@ -190,20 +164,24 @@ func (p racePanel) rows() []raceRow {
 	return rows
 }
 
-// table draws the rows, with a column for the player and one for the ghost.
-func (p racePanel) table(at image.Rectangle, rows []raceRow, height int) {
+// table returns the rows, with a column for the player and one for the ghost.
+func (p racePanel) table() layout.Item {
 	ui := p.sc.UI
-	cells := func(line image.Rectangle, mine, ghost string, role theme.Role, colour theme.Colour) image.Rectangle {
-		other := widget.CutRight(&line, max(ui.Px(raceColumn), ui.Width(role, ghost)))
-		ui.Label(other, ghost, widget.LabelSpec{Role: ghostRole(role), Colour: colour, Right: true})
-		ui.Label(widget.CutRight(&line, max(ui.Px(raceColumn), ui.Width(role, mine))), mine, widget.LabelSpec{Role: role, Colour: colour, Right: true})
-		return line
+	line := func(label, mine, ghost string, height int, role theme.Role, colour theme.Colour) layout.Item {
+		number := func(s string, role theme.Role) layout.Item {
+			return layout.Cell(max(ui.Px(raceColumn), ui.Width(role, s)), height, func(r image.Rectangle) {
+				ui.Label(r, s, widget.LabelSpec{Role: role, Colour: colour, Right: true})
+			})
+		}
+		name := layout.Cell(0, height, func(r image.Rectangle) { ui.Label(r, label, widget.LabelSpec{Colour: theme.Text2}) })
+		return layout.Row(0, name.Grow(), number(mine, role), number(ghost, ghostRole(role)))
 	}
-	cells(widget.CutTop(&at, ui.LineHeight(theme.Caption)), p.sc.Text(assets.RaceYou), p.sc.Text(assets.RaceGhost), theme.Caption, theme.Text2)
-	for _, r := range rows {
-		line := cells(widget.CutTop(&at, height), strconv.Itoa(r.mine), strconv.Itoa(r.ghost), theme.BodyBold, theme.Text)
-		ui.Label(line, p.sc.Text(r.label), widget.LabelSpec{Colour: theme.Text2})
+	table := []layout.Item{line("", p.sc.Text(assets.RaceYou), p.sc.Text(assets.RaceGhost), ui.LineHeight(theme.Caption), theme.Caption, theme.Text2)}
+	for _, r := range p.rows() {
+		height := max(ui.Px(raceRowHeight), ui.LineHeight(theme.Body))
+		table = append(table, line(p.sc.Text(r.label), strconv.Itoa(r.mine), strconv.Itoa(r.ghost), height, theme.BodyBold, theme.Text))
 	}
+	return layout.Column(0, table...)
 }
 
 // ghostRole returns the text role of the ghost's numbers beside numbers of role r.

@@ -124,7 +124,7 @@ func (p *Scene) currentRace() *race {
 	if p.session.Locked() {
 		return nil
 	}
-	return p.racing.current(p.desk, p.family, p.session)
+	return p.racing.current(p.sc, p.family, p.session)
 }
 
 // updateRace moves the ghost to its position at the current time.
@@ -135,17 +135,17 @@ func (p *Scene) updateRace() {
 	}
 	next := r.follow(p.session)
 	if _, running := r.clock(p.session); running && p.Open() {
-		p.desk.UI.WakeAfter(time.Second - p.session.Clock()%time.Second) // the lead is shown in seconds
+		p.sc.UI.WakeAfter(time.Second - p.session.Clock()%time.Second) // the lead is shown in seconds
 		if next > 0 {
-			p.desk.UI.WakeAfter(next)
+			p.sc.UI.WakeAfter(next)
 		}
 	}
 }
 
 // raceOutcome says who won the race of a solved game, or "".
 func (p *Scene) raceOutcome() string {
-	if r := p.racing.current(p.desk, p.family, p.session); r != nil {
-		return r.outcome(p.desk, p.session)
+	if r := p.racing.current(p.sc, p.family, p.session); r != nil {
+		return r.outcome(p.sc, p.session)
 	}
 	return ""
 }

@@ -19,9 +19,8 @@ import (
 	"worldslide/game/parts"
 )
 
-// Replay is the page that shows how a game was played. It has a board, keys and a
-// status line of its own; the game at hand waits behind it, and closing it leads back
-// to where it was opened.
+// Replay is the page that replays a recorded game. Closing it returns to the page and dialog that it
+// was opened from.
 type Replay struct {
 	parts.TransportBar
 	family    family.Family
@@ -29,15 +28,15 @@ type Replay struct {
 	replay    *family.Replay
 	recording scene.Recording
 	back      scene.Page   // that it was opened from; nil for the game
-	over      scene.Dialog // that it was opened from; nil for none
+	over      scene.Dialog // that it was opened from, or nil
 	facts     [][]panelLine
 	language  string // that the facts are in
 	began     bool
-	dismissed bool // the banner was read
+	dismissed bool // the banner was closed
 	runs      bool // it can be raced against
 }
 
-// panelLine is a line of the panel: a label, which a number may belong to, and a value.
+// panelLine is a line of the panel: a label, with a number after it if that is not "", and a value.
 type panelLine struct {
 	label  assets.ID
 	number string
@@ -45,8 +44,7 @@ type panelLine struct {
 	bold   bool
 }
 
-// NewReplay returns the replay of a recording of a family, which leads back to the
-// page and the dialog that are open now.
+// NewReplay returns the replay of a recording. Closing it returns to the current page and dialog.
 func NewReplay(sc *scene.Context, f family.Family, r scene.Recording) *Replay {
 	p := &Replay{family: f, view: f.View, replay: family.NewReplay(f.View, r.Code), recording: r, back: sc.Page(), over: sc.CurrentDialog()}
 	if before, ok := p.back.(*Replay); ok {
@@ -61,7 +59,7 @@ func NewReplay(sc *scene.Context, f family.Family, r scene.Recording) *Replay {
 // Action implements scene.Page.
 func (*Replay) Action() scene.ActionID { return scene.None }
 
-// Shared implements scene.SharingPage: the game that is watched, as it was handed on.
+// Shared implements scene.SharingPage. It returns the recorded game.
 func (p *Replay) Shared() puzzle.Code { return p.recording.Code }
 
 // Frame implements scene.Page.
@@ -107,14 +105,14 @@ func (p *Replay) Frame(sc *scene.Context) {
 // BoardCells returns the rectangle of the board's cells in device pixels.
 func (p *Replay) BoardCells(sc *scene.Context) image.Rectangle { return p.arrange(sc).Board.Cells }
 
-// arrange lays out banner, board, deck and panel.
+// arrange returns the places of banner, board, transport bar and panel.
 func (p *Replay) arrange(sc *scene.Context) boardview.Arrangement {
 	b := p.replay.Timeline().Board()
-	s := room(sc, p.view, b, parts.PanelPlace(sc), sc.Size.Y-parts.StatusHeight(sc))
+	s := baseStage(sc, p.view, b, parts.PanelPlace(sc), sc.Size.Y-parts.StatusHeight(sc))
 	s.Head, s.Foot = 0, parts.TransportBarHeight(sc)
-	s.BoxHeight = p.rowHeight(sc)
+	s.BoxHeight = p.row(sc).Height(sc.Size.X)
 	if p.recording.Code.Changed() || len(p.replay.Timeline().Omissions()) > 0 {
-		s.Head = parts.BarHeight(sc) // kept when it was dismissed: nothing jumps
+		s.Head = parts.BarHeight(sc) // also after it was dismissed, so that nothing moves
 	}
 	place := s.Arrange()
 	needed := min(p.Width(sc, p.replay, nil), sc.Size.X-2*sc.UI.Px(theme.Space8))
@@ -130,7 +128,7 @@ func (p *Replay) arrange(sc *scene.Context) boardview.Arrangement {
 	return place
 }
 
-// close leads back to where the replay was opened.
+// close returns to where the replay was opened.
 func (p *Replay) close(sc *scene.Context) {
 	if p.back != nil {
 		sc.OpenPage(p.back)
@@ -142,7 +140,7 @@ func (p *Replay) close(sc *scene.Context) {
 	}
 }
 
-// play begins the puzzle that was watched, or goes on with it.
+// play starts the recorded puzzle, or resumes the saved game with it.
 func (p *Replay) play(sc *scene.Context) {
 	s, err := session.New(p.replay.Timeline().Puzzle())
 	if err != nil {
@@ -156,7 +154,7 @@ func (p *Replay) play(sc *scene.Context) {
 	}
 }
 
-// takeKeys acts on the keys of the replay.
+// takeKeys handles the keys of the replay.
 func (p *Replay) takeKeys(sc *scene.Context) {
 	if sc.UI.DialogOpen() {
 		return
@@ -178,7 +176,7 @@ func (p *Replay) takeKeys(sc *scene.Context) {
 	}
 }
 
-// keys are those of the replay, the last one shown first.
+// keys returns the key hints of the status bar, the most important one last.
 func (p *Replay) keys(sc *scene.Context) []scene.KeyHint {
 	does := assets.ReplayPlayKey
 	if p.Playing() {
@@ -190,7 +188,7 @@ func (p *Replay) keys(sc *scene.Context) []scene.KeyHint {
 	}
 }
 
-// game names the puzzle by its family and what tells it from others.
+// game returns a short name of the puzzle, with its family.
 func (p *Replay) game(sc *scene.Context) string {
 	about := family.Describe(sc, p.family, p.recording.Code)
 	name := about.Mode
@@ -200,19 +198,19 @@ func (p *Replay) game(sc *scene.Context) string {
 	return strings.TrimSpace(sc.Text(p.family.Name) + " " + name)
 }
 
-// from says whose game it was.
+// from returns whose game it was.
 func (p *Replay) from(sc *scene.Context) string {
 	return sc.Text([]assets.ID{scene.FromPlayer: assets.ReplayOwn, scene.FromCode: assets.ReplayFriend, scene.FromSolution: assets.ReplaySolver}[p.recording.Source])
 }
 
+// status returns the text of the status bar.
 func (p *Replay) status(sc *scene.Context) string {
 	about := family.Describe(sc, p.family, p.recording.Code)
 	parts := slices.Concat([]string{sc.Text(assets.ReplayName), sc.Text(p.family.Name), about.Mode}, about.Facts, []string{p.from(sc)})
 	return strings.Join(parts, " · ")
 }
 
-// about gathers what is said of the game: whose it was and what it took, how fast, and
-// when its parts were done.
+// about returns the facts for the panel in groups: source, date and result; speed; and times of parts.
 func (p *Replay) about(sc *scene.Context) [][]panelLine {
 	r, rec := p.replay.Timeline(), p.recording
 	at := r.Position()
@@ -255,10 +253,10 @@ func (p *Replay) about(sc *scene.Context) [][]panelLine {
 	return append([][]panelLine{first, second}, p.splits(sc))
 }
 
-// maxSplits is how many splits are said: of more, some that lie evenly.
+// maxSplits is the maximum number of shown splits. Of more, it shows some at even distances.
 const maxSplits = 5
 
-// splits say when the parts of the game were done.
+// splits returns the times at which parts of the game were completed.
 func (p *Replay) splits(sc *scene.Context) []panelLine {
 	if p.family.Part == "" {
 		return nil
@@ -277,7 +275,7 @@ func (p *Replay) splits(sc *scene.Context) []panelLine {
 	return facts
 }
 
-// banner says that the puzzle has changed, and what of the moves is left out.
+// banner says that the puzzle has changed, and how many moves are left out for that reason.
 func (p *Replay) banner(sc *scene.Context, at image.Rectangle) {
 	if at.Empty() || p.dismissed {
 		return
@@ -294,7 +292,7 @@ func (p *Replay) banner(sc *scene.Context, at image.Rectangle) {
 		short = sc.Words.Count(assets.ReplaySkippedShort, skipped, all)
 	}
 	dismiss := widget.ButtonSpec{Kind: widget.Flat, Size: widget.InBar, Icon: "x", Word: sc.Text(assets.HintDismiss)}
-	if sc.UI.Narrow() { // the words need the room
+	if sc.UI.Narrow() { // leave the space to the text
 		dismiss.Word, dismiss.Tip = "", dismiss.Word
 	}
 	parts.Bar(sc, at, parts.BarSpec{Ground: theme.WarnSoft, Ink: theme.Warn, Icon: "triangle-alert", Text: text, Short: short},

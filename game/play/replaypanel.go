@@ -2,31 +2,33 @@ package play
 
 import (
 	"image"
+	"slices"
 	"strings"
 
 	"worldslide/assets"
 	"worldslide/game/scene"
+	"worldslide/ui/layout"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
 
 	"worldslide/game/parts"
 )
 
-// The panel of a replay says what is watched, and has what leads away from it.
+// The panel of a replay describes the recorded game and has buttons that leave the replay.
 
-// title names what is watched.
+// title returns the heading of the panel.
 func (p *Replay) title(sc *scene.Context) string {
 	return sc.Words.Format(assets.ReplayTitle, map[string]any{"Game": p.game(sc)})
 }
 
-// exitButton is a button that leads away.
+// exitButton is a button that leaves the replay.
 type exitButton struct {
 	id   widget.ID
 	spec widget.ButtonSpec
 	do   func()
 }
 
-// exits are the buttons that lead away, the first one first.
+// exits returns the buttons that leave the replay, the primary one first.
 func (p *Replay) exits(sc *scene.Context) []exitButton {
 	all := []exitButton{{"replay-puzzle", widget.ButtonSpec{
 		Kind: widget.Primary, Icon: "play", Word: sc.Text(assets.ReplayPuzzle), Tip: sc.Text(assets.ReplayPuzzleTip),
@@ -41,79 +43,72 @@ func (p *Replay) exits(sc *scene.Context) []exitButton {
 	}, func() { p.close(sc) }})
 }
 
-// rowHeight is the height of the panel above the board: title and buttons below it.
-func (p *Replay) rowHeight(sc *scene.Context) int {
-	return 2*sc.UI.Px(theme.Space12) + sc.UI.LineHeight(theme.Section) + sc.UI.Px(theme.Space8) + sc.UI.ControlHeight()
-}
-
-// panel says what is watched, beside the board or above it.
+// panel draws the panel.
 func (p *Replay) panel(sc *scene.Context, at image.Rectangle, above bool) {
-	ui := sc.UI
-	line := float64(sc.HairlineWidth())
-	sc.List().Box(at, theme.RadiusControl*sc.Scale, line, ui.Colour(theme.Surface), ui.Colour(theme.Border))
-	exits := p.exits(sc)
+	sc.List().Box(at, theme.RadiusControl*sc.Scale, float64(sc.HairlineWidth()), sc.UI.Colour(theme.Surface), sc.UI.Colour(theme.Border))
 	if above {
-		in := at.Inset(ui.Px(theme.Space12))
-		ui.Label(widget.CutTop(&in, ui.LineHeight(theme.Section)), p.title(sc), widget.LabelSpec{Role: theme.Section})
-		row := widget.CutBottom(&in, ui.ControlHeight())
-		p.exitRow(sc, row, exits)
+		p.row(sc).Draw(at)
 		return
 	}
-	in := at.Inset(ui.Px(theme.Space20))
-	for i := len(exits) - 1; i >= 0; i-- {
-		if ui.Button(exits[i].id, widget.CutBottom(&in, ui.ControlHeight()), exits[i].spec) {
-			exits[i].do()
-			return
-		}
-		widget.CutBottom(&in, ui.Px(theme.Space8))
+	in := at.Inset(sc.UI.Px(theme.Space20))
+	for _, e := range slices.Backward(p.exits(sc)) {
+		sc.UI.ButtonItem(e.id, e.spec, e.do).Draw(widget.CutBottom(&in, sc.UI.ControlHeight()))
+		widget.CutBottom(&in, sc.UI.Px(theme.Space8))
 	}
-	widget.CutTop(&in, ui.Paragraph(in, p.title(sc), widget.LabelSpec{Role: theme.Section}))
-	facts := p.family.Describe(sc, p.recording.Code.Values).Facts
-	widget.CutTop(&in, ui.Paragraph(in, strings.Join(facts, " · "), widget.LabelSpec{Colour: theme.Text2}))
-	for _, group := range p.facts {
-		if len(group) == 0 || in.Dy() < len(group)*parts.RowHeight(sc)+ui.Px(theme.Space24) {
-			continue
-		}
-		widget.CutTop(&in, ui.Px(theme.Space12))
-		ui.Rule(widget.CutTop(&in, sc.HairlineWidth()))
-		widget.CutTop(&in, ui.Px(theme.Space8))
-		for _, f := range group {
-			label := strings.TrimSpace(sc.Text(f.label) + " " + f.number)
-			ui.ValueRow(widget.CutTop(&in, parts.RowHeight(sc)), label, f.value, f.bold)
-		}
-	}
-	widget.CutTop(&in, ui.Px(theme.Space12))
-	if p.recording.Source != scene.FromPlayer && in.Dy() > ui.Px(80) {
-		ui.Rule(widget.CutTop(&in, sc.HairlineWidth()))
-		widget.CutTop(&in, ui.Px(theme.Space12))
-		ui.Paragraph(in, sc.Text(assets.ReplayUntouched), widget.LabelSpec{Colour: theme.Text2})
-	}
+	p.description(sc).Draw(in)
 }
 
-// exitRow sets the buttons side by side. Where there is no room for all words only the
-// first keeps its own, and the tooltips name the others.
-func (p *Replay) exitRow(sc *scene.Context, row image.Rectangle, exits []exitButton) {
+// row returns the panel above the board: the title, and the buttons below it.
+func (p *Replay) row(sc *scene.Context) layout.Item {
+	ui := sc.UI
+	return layout.Column(0,
+		ui.LabelItem(p.title(sc), widget.LabelSpec{Role: theme.Section}), ui.Space(theme.Space8).Grow(), p.exitRow(sc),
+	).Pad(ui.Px(theme.Space12), ui.Px(theme.Space12))
+}
+
+// description returns the text of the panel beside the board. Without room it leaves out the note,
+// then facts.
+func (p *Replay) description(sc *scene.Context) layout.Item {
+	ui, rule := sc.UI, layout.Cell(0, sc.HairlineWidth(), sc.UI.Rule)
+	facts := p.family.Describe(sc, p.recording.Code.Values).Facts
+	items := []layout.Item{
+		ui.ParagraphItem(p.title(sc), widget.LabelSpec{Role: theme.Section}),
+		ui.ParagraphItem(strings.Join(facts, " · "), widget.LabelSpec{Colour: theme.Text2}),
+	}
+	for i, group := range p.facts {
+		if len(group) == 0 {
+			continue
+		}
+		lines := []layout.Item{ui.Space(theme.Space12), rule, ui.Space(theme.Space8)}
+		for _, f := range group {
+			label := strings.TrimSpace(sc.Text(f.label) + " " + f.number)
+			lines = append(lines, layout.Cell(0, parts.RowHeight(sc), func(r image.Rectangle) { ui.ValueRow(r, label, f.value, f.bold) }))
+		}
+		items = append(items, layout.Column(0, lines...).Optional(1+i))
+	}
+	if p.recording.Source != scene.FromPlayer {
+		note := ui.ParagraphItem(sc.Text(assets.ReplayUntouched), widget.LabelSpec{Colour: theme.Text2})
+		items = append(items, layout.Column(ui.Px(theme.Space12), layout.Item{}, rule, note).Optional(1+len(p.facts)))
+	}
+	return layout.Column(0, items...)
+}
+
+// exitRow returns the buttons side by side. If their words do not fit, only the first button has its
+// word, and the tooltips name the others.
+func (p *Replay) exitRow(sc *scene.Context) layout.Item {
 	ui, gap := sc.UI, sc.UI.Px(theme.Space8)
-	needed := -gap
-	for _, e := range exits {
-		needed += ui.ButtonSize(e.spec).X + gap
-	}
-	places := make([]image.Rectangle, len(exits))
-	for i := range exits {
-		places[i] = widget.Column(row, len(exits), i, gap)
-	}
-	if needed > row.Dx() && len(exits) > 2 {
-		for i := len(exits) - 1; i > 0; i-- {
-			exits[i].spec.Word = ""
-			places[i] = widget.CutRight(&row, ui.ButtonSize(exits[i].spec).X)
-			widget.CutRight(&row, gap)
+	var words, icons []layout.Item
+	for i, e := range p.exits(sc) {
+		words = append(words, ui.ButtonItem(e.id, e.spec, e.do))
+		if i > 0 {
+			e.spec.Word = ""
 		}
-		places[0] = row
+		icons = append(icons, ui.ButtonItem(e.id, e.spec, e.do))
 	}
-	for i, e := range exits {
-		if ui.Button(e.id, places[i], e.spec) {
-			e.do()
-			return
-		}
+	columns := layout.Grid(0, gap, words...)
+	if len(words) <= 2 {
+		return columns
 	}
+	icons[0] = icons[0].Shrink(0).Grow()
+	return layout.FirstFit(layout.Cell(layout.Row(gap, words...).Width(), ui.ControlHeight(), columns.Draw), layout.Row(gap, icons...))
 }

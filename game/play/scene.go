@@ -1,6 +1,6 @@
-// Package play is the scene in which a game is played: board, info panel and bars, input, hints,
-// shown solutions, pauses, races, and the dialogs of a solved game. It also has the page that replays
-// a recorded game. Everything that depends on the family comes from its family.Game.
+// Package play is the scene of one game: board, info panel and bars, input, hints, shown solutions,
+// pauses, races, and the dialogs of a solved game. It also has the page that replays a recorded game.
+// Everything that depends on the family comes from its family.Game.
 package play
 
 import (
@@ -21,8 +21,8 @@ import (
 
 // Scene is one game in the window.
 type Scene struct {
-	desk    *scene.Context
-	house   Host
+	sc      *scene.Context
+	host    Host
 	family  family.Family
 	game    family.Game
 	session *session.Session
@@ -30,14 +30,13 @@ type Scene struct {
 	film    *film
 
 	solved      bool
-	solvedAt    time.Duration // when the last move was made, if it solved the game
-	skipped     bool          // the player waits for nothing of what is shown then
-	solvedShown bool          // the dialog for a solved game was opened
-	// result is what solving the game has brought, and better the bests that it beats.
-	result records.Result
-	better []records.Improvement
+	solvedAt    time.Duration // when the game was solved
+	skipped     bool          // the player skipped the animation of a solved game
+	solvedShown bool          // the dialog of a solved game was opened, or is not due
+	result      records.Result
+	better      []records.Improvement // bests that result beats
 
-	away       bool // something else hides the game: a pause of its own making
+	away       bool // paused because something hides the game, not by the player
 	cover      cover
 	goal       bool // the goal is shown in place of the board
 	peek       goalPeek
@@ -46,57 +45,54 @@ type Scene struct {
 	boardInput family.BoardInput
 	racing     racing
 	tabbed     bool // Tab was the last key that moved the focus
-	row        int  // that is read next
+	row        int  // that ReadRow reads next
 
-	// earlier are the games that this one has come out of where shuffling and resetting
-	// begin a new history, the oldest first: undo leads back to the last of them. Redo
-	// leads to the first of later.
+	// earlier and later are the games before and after this one, the oldest first. A shuffle or reset
+	// starts a new game; Undo returns to the last of earlier, and Redo to the first of later.
 	earlier, later []*session.Session
 }
 
-// Host is what a scene asks of the program around it.
+// Host is the program that contains the scene.
 type Host interface {
-	// Enter enters a solved game into the records. It returns the result and the
-	// bests that it beats.
+	// Enter enters a solved game into the records. It returns the result and the bests that it beats.
 	Enter(*Scene) (records.Result, []records.Improvement)
-	// HelpTaken remembers the help that a game had, if there is any to be remembered.
+	// HelpTaken records the help of a game, if it had any.
 	HelpTaken(*Scene)
-	// PutBack puts a scene on the table in place of the one at hand: undo or redo lead to
-	// its game.
+	// PutBack replaces the current scene after an undo or redo that leads to another game.
 	PutBack(*Scene)
 }
 
 var _ family.GameHost = (*Scene)(nil)
 
-// New returns the scene of a game of a family.
+// New returns the scene of the game s of the family f.
 func New(sc *scene.Context, h Host, f family.Family, s *session.Session) *Scene {
-	p := &Scene{desk: sc, house: h, family: f, session: s, solved: s.Locked(), solvedShown: s.Locked()}
+	p := &Scene{sc: sc, host: h, family: f, session: s, solved: s.Locked(), solvedShown: s.Locked()}
 	p.hints.scene, p.cover.scene = p, p
 	p.game = f.Play(sc, p)
 	p.motions = family.NewBoardMotions(p.game.View())
 	return p
 }
 
-// maxEarlier is how many games undo leads back to.
+// maxEarlier is the maximum number of earlier games.
 const maxEarlier = 1000
 
-// SetPrevious tells the scene which one it has come out of.
+// SetPrevious sets the scene that Undo returns to from the start of this one.
 func (p *Scene) SetPrevious(before *Scene) {
 	p.earlier = append(slices.Clone(before.earlier), before.session)
 	p.earlier = p.earlier[max(0, len(p.earlier)-maxEarlier):]
 }
 
-// Around returns the games that undo and redo lead to beyond the history of this one,
-// the oldest first.
+// Around returns the games that undo and redo lead to beyond the history of this one, the oldest
+// first.
 func (p *Scene) Around() (earlier, later []*session.Session) { return p.earlier, p.later }
 
 // SetAround sets what Around returns.
 func (p *Scene) SetAround(earlier, later []*session.Session) { p.earlier, p.later = earlier, later }
 
-// Family returns the family of the game, and Game what it makes of it.
+// Family returns the family of the game.
 func (p *Scene) Family() family.Family { return p.family }
 
-// Game returns what the family makes of the game.
+// Game returns the family's side of the game.
 func (p *Scene) Game() family.Game { return p.game }
 
 // Session implements family.GameHost.
@@ -108,42 +104,41 @@ func (p *Scene) Open() bool { return !p.session.Locked() && !p.session.Paused() 
 // Stop implements family.GameHost.
 func (p *Scene) Stop() { p.motions.Stop() }
 
-// Leave ends what is under way: another game comes onto the table.
+// Leave is called before another game replaces this one. It cancels searches and races.
 func (p *Scene) Leave() {
 	p.cover.drop()
-	p.hints.end()
-	p.racing.end(p.desk)
+	p.hints.cancelSearch()
+	p.racing.end(p.sc)
 	if p.game.Leave != nil {
-		p.game.Leave(p.desk)
+		p.game.Leave(p.sc)
 	}
 }
 
-// Summary says everything about the game as it is now.
-// A puzzle that somebody has named goes by that name.
+// Summary describes the current state of the game. A puzzle with a name of its own is called by it.
 func (p *Scene) Summary() family.Summary {
-	s := p.game.Summary(p.desk)
+	s := p.game.Summary(p.sc)
 	if name := p.session.Puzzle().Name; name != "" {
-		s.Title = name + " · " + p.desk.Text(assets.WindowTitle)
+		s.Title = name + " · " + p.sc.Text(assets.WindowTitle)
 		s.Heading, s.Mode = name, name
 	}
 	return s
 }
 
-// Update does what time has brought, whatever is seen: it lets the clock run, and
-// pauses a game that something hides or that nobody looks at.
+// Update advances the clock by the time since the previous update, whether the scene is visible or not.
+// away is true if something hides the game or the window is inactive, which pauses a Challenge.
 func (p *Scene) Update(passed time.Duration, away bool) {
 	if p.game.Inspection != nil {
-		p.session.LimitInspection(p.game.Inspection(p.desk))
+		p.session.LimitInspection(p.game.Inspection(p.sc))
 	}
-	p.session.Tick(passed) // with the state that held until now
+	p.session.Tick(passed) // before pauseBehind: passed is the time before this update
 	p.pauseBehind(away)
 }
 
 // Frame declares the scene for one update, below the toolbar.
 func (p *Scene) Frame() {
-	sc := p.desk
+	sc := p.sc
 	if p.session.Challenge() && p.Open() {
-		// Time counts from update to update, seen or not.
+		// Longer gaps between updates would not count as play time.
 		sc.UI.WakeAfter(session.LongestGap / 2)
 	}
 	p.peek.update(p)
@@ -154,7 +149,7 @@ func (p *Scene) Frame() {
 	}
 	place := p.widenRows(p.scrollStage())
 	if p.session.Paused() {
-		p.cover.draw(place.Board) // its button lies over the board
+		p.cover.draw(place.Board) // before the board, so that its button gets the input
 	}
 	p.handleInput(place.Board)
 	switch {
@@ -171,17 +166,17 @@ func (p *Scene) Frame() {
 	if !place.Box.Empty() {
 		declarePanel(p, place.Box, place.Above)
 	}
-	kept := p.stage().Foot > 0
+	hasFoot := p.stage().Foot > 0
 	switch {
-	case !kept:
-	case p.hints.speak():
+	case !hasFoot:
+	case p.hints.barOpen():
 		p.hints.bar(place.Foot)
 	case p.game.Footer != nil:
 		p.game.Footer(sc, place.Foot)
 	}
 	sc.List().PopClip()
-	if !kept && !place.Foot.Empty() {
-		p.hints.bar(place.Foot) // beyond the stage
+	if !hasFoot && !place.Foot.Empty() {
+		p.hints.bar(place.Foot) // the floating bar may extend beyond the stage
 	}
 	p.goalButton(place)
 	p.touchBar()
@@ -192,7 +187,7 @@ func (p *Scene) Frame() {
 }
 
 func (p *Scene) drawBoard(l boardview.Layout) {
-	sc := p.desk
+	sc := p.sc
 	b := p.session.Board()
 	if p.film != nil && p.film.update(sc.Now) {
 		b = p.film.timeline.Board()
@@ -219,15 +214,15 @@ func (p *Scene) drawBoard(l boardview.Layout) {
 	}
 }
 
-// show lets motions be seen and heard that the game has made.
+// show animates motions of the game and plays their sounds, and handles a solved game.
 func (p *Scene) show(made []moves.Motion) {
-	sc := p.desk
+	sc := p.sc
 	p.film, p.goal = nil, false
 	p.motions.ShowSlide(sc, p.game.View(), p.session.Board(), made)
 	if p.session.Locked() && !p.solved {
 		p.solved, p.solvedAt = true, sc.Now
 		p.hints.dismiss()
-		p.result, p.better = p.house.Enter(p)
+		p.result, p.better = p.host.Enter(p)
 		sc.Sound.Play(sound.Solved)
 	} else if !p.session.Challenge() && p.session.Solved() {
 		sc.Sound.Play(sound.Solved)
@@ -235,12 +230,12 @@ func (p *Scene) show(made []moves.Motion) {
 	p.pan.note(made)
 }
 
-// showSolvedDialog opens the dialog of a solved Challenge once its picture is whole.
+// showSolvedDialog opens the dialog of a solved Challenge after its animation.
 func (p *Scene) showSolvedDialog() {
 	if !p.solved || p.solvedShown {
 		return
 	}
-	sc := p.desk
+	sc := p.sc
 	reduced := still(p)
 	wait := theme.MotionSolved.Duration(reduced) + theme.MotionSolvedWait.Duration(reduced)
 	if wait > sc.Now-p.solvedAt {
@@ -258,7 +253,7 @@ func (p *Scene) showSolvedDialog() {
 		if moves, _ := shown.counts(); moves > 0 {
 			sc.ShowDialog(shown)
 		} else {
-			// Solved alone after the solution was shown: the general dialog says so.
+			// The player solved it without help after a solution was shown.
 			sc.ShowDialog(newSolvedDialog(p))
 		}
 		return
@@ -270,31 +265,30 @@ func (p *Scene) showSolvedDialog() {
 	sc.ShowDialog(newSolvedDialog(p))
 }
 
-// still reports whether a solved game is to show its end at once.
-func still(p *Scene) bool { return p.skipped || p.desk.ReducedMotion() }
+// still reports whether a solved game has no animation.
+func still(p *Scene) bool { return p.skipped || p.sc.ReducedMotion() }
 
-// BoardAtRest reports whether the board of a scene shows where the pieces of a game stand that goes
-// on, and nothing else: nothing moves, is held or advised, and nothing is in its place.
+// BoardAtRest reports whether the game is open and its board shows only the current position: without
+// animation, drag, hint or goal.
 func BoardAtRest(p *Scene) bool {
-	return p.Open() && !p.goal && p.film == nil && !p.game.Active() && !p.hints.speak() && !p.motions.Moving(p.desk.Now)
+	return p.Open() && !p.goal && p.film == nil && !p.game.Active() && !p.hints.barOpen() && !p.motions.Moving(p.sc.Now)
 }
 
 // BoardCells returns the rectangle of the board's cells in device pixels.
 func (p *Scene) BoardCells() image.Rectangle { return p.arrangement().Board.Cells }
 
-// Hide is called when a page comes before the game: what was begun there ends.
+// Hide is called when a page covers the game. It cancels a press.
 func (p *Scene) Hide() { p.cancelPress() }
 
-// Held reports whether the player's hand holds something.
+// Held reports whether the player holds a piece.
 func (p *Scene) Held() bool { return p.game.Active() }
 
-// Escape takes back one thing that is not part of the game: a drag, or a hint. It
-// reports whether there was one.
+// Escape cancels a drag, or else closes the hint bar. It reports whether there was one.
 func (p *Scene) Escape() bool {
 	switch {
 	case p.game.Active():
 		p.input(family.Event{Kind: family.Cancel, Withdrawn: true})
-	case p.hints.speak():
+	case p.hints.barOpen():
 		p.hints.dismiss()
 	default:
 		return false

@@ -24,7 +24,7 @@ import (
 	"worldslide/ui/widget"
 )
 
-// hostWindow is the program around a scene, as far as tests need one.
+// hostWindow is the program that contains a scene, as far as tests need it.
 type hostWindow struct {
 	scene.Navigator
 	scene.Games
@@ -74,7 +74,7 @@ func sceneOf(t *testing.T, f family.Family, code string) (*play.Scene, *scene.Co
 	return play.New(sc, w, f, s), sc
 }
 
-// rowOf returns a row of the table of actions.
+// rowOf returns an action of a scene.
 func rowOf(t *testing.T, p *play.Scene, id scene.ActionID) scene.Action {
 	t.Helper()
 	for _, a := range p.Actions() {
@@ -86,7 +86,7 @@ func rowOf(t *testing.T, p *play.Scene, id scene.ActionID) scene.Action {
 	return scene.Action{}
 }
 
-// What can be done to a game is said by its actions, and why not.
+// Actions that are unavailable give the reason.
 func TestActionsSayWhyNot(t *testing.T) {
 	const solved = "fifteen?size=3&tiles=1-2-3-4-5-6-7-0-8&moves=8l"
 	for _, test := range []struct {
@@ -98,11 +98,11 @@ func TestActionsSayWhyNot(t *testing.T) {
 		absent bool
 		why    string
 	}{
-		{"nothing was done", worlds.New(), "worlds?seed=5", false, scene.Undo, false, "Nothing"},
-		{"a move was made", worlds.New(), "worlds?board=classicsmall&moves=G0l", false, scene.Undo, false, ""},
-		{"paused by hand", worlds.New(), "worlds?seed=5", true, scene.Hint, false, "resume"},
+		{"no move to undo", worlds.New(), "worlds?seed=5", false, scene.Undo, false, "Nothing"},
+		{"a move to undo", worlds.New(), "worlds?board=classicsmall&moves=G0l", false, scene.Undo, false, ""},
+		{"paused by the player", worlds.New(), "worlds?seed=5", true, scene.Hint, false, "resume"},
 		{"solved", fifteen.New(), solved, false, scene.Hint, false, "solved"},
-		{"solved and undone never", fifteen.New(), solved, false, scene.Undo, false, "solved"},
+		{"no undo of a solved game", fifteen.New(), solved, false, scene.Undo, false, "solved"},
 		{"Free Play has no clock", worlds.New(), "worlds", false, scene.Pause, true, ""},
 		{"a Challenge has one", worlds.New(), "worlds?seed=5", false, scene.Pause, false, ""},
 		{"a picture of the goal", worlds.New(), "worlds?seed=5", false, scene.Goal, false, ""},
@@ -115,13 +115,13 @@ func TestActionsSayWhyNot(t *testing.T) {
 			}
 			a := rowOf(t, p, test.id)
 			if a.Hidden != test.absent || !strings.Contains(strings.ToLower(a.Why), strings.ToLower(test.why)) || test.why == "" && a.Why != "" && !a.Hidden {
-				t.Errorf("absent %v, because %q; want %v and %q", a.Hidden, a.Why, test.absent, test.why)
+				t.Errorf("hidden %v, reason %q; want %v and %q", a.Hidden, a.Why, test.absent, test.why)
 			}
 		})
 	}
 }
 
-// Intents are carried out in order; a move that is not possible changes nothing.
+// Intents are performed in order. An illegal move changes nothing.
 func TestPerform(t *testing.T) {
 	p, _ := sceneOf(t, fifteen.New(), "fifteen?size=3&tiles=1-2-3-4-5-6-0-7-8")
 	b := p.Session().Board()
@@ -131,7 +131,7 @@ func TestPerform(t *testing.T) {
 	}
 	p.Perform(family.Do{Group: moves.Group{{Piece: eight, Dir: board.Left}}})
 	if made, _ := p.Session().Depth(); made != 0 {
-		t.Error("a tile that is not beside the blank was moved")
+		t.Error("a tile that is not beside the gap was moved")
 	}
 	p.Perform(
 		family.Do{Group: moves.Group{{Piece: seven, Dir: board.Left}}},
@@ -142,12 +142,11 @@ func TestPerform(t *testing.T) {
 		t.Error("the board is not solved")
 	}
 	if rowOf(t, p, scene.Watch).Why != "" {
-		t.Error("what was played cannot be watched")
+		t.Error("the game cannot be replayed")
 	}
 }
 
-// A game that something hides is paused, and goes on when that is gone; what the player
-// paused stays paused.
+// A hidden game is paused, and resumes when it is visible again unless the player has paused it.
 func TestPausesBehind(t *testing.T) {
 	p, _ := sceneOf(t, worlds.New(), "worlds?seed=5")
 	s := p.Session()
@@ -157,25 +156,25 @@ func TestPausesBehind(t *testing.T) {
 	}
 	p.Update(time.Second, false)
 	if s.Paused() || s.Clock() > time.Second {
-		t.Errorf("it does not go on, or its clock ran: %v", s.Clock())
+		t.Errorf("the game did not resume, or its clock ran: %v", s.Clock())
 	}
 	s.Pause()
 	p.Update(time.Second, true)
 	p.Update(time.Second, false)
 	if !s.Paused() {
-		t.Error("what the player paused goes on by itself")
+		t.Error("a game that the player paused resumed")
 	}
 }
 
-// Who solves a puzzle alone after its solution was shown has solved it: only moves that are shown
-// in this play make it "This is how it goes".
+// A puzzle whose solution was shown in an earlier game can be solved: only moves that are shown in this
+// game lead to the dialog of a shown solution.
 func TestSolvedAfterTheSolutionWasShown(t *testing.T) {
 	for _, test := range []struct {
 		name   string
 		shown  bool // the last move is shown
 		dialog string
 	}{
-		{"alone", false, "*play.solvedDialog"},
+		{"by the player", false, "*play.solvedDialog"},
 		{"by a shown move", true, "*play.shownDialog"},
 	} {
 		t.Run(test.name, func(t *testing.T) {
@@ -192,7 +191,7 @@ func TestSolvedAfterTheSolutionWasShown(t *testing.T) {
 				p.Perform(family.Do{Group: group})
 			}
 			sc.Now += time.Minute
-			p.Greet()
+			p.OpenSolvedDialog()
 			if got := fmt.Sprintf("%T", sc.Navigator.(*hostWindow).dialog); got != test.dialog {
 				t.Errorf("the dialog is %s, want %s", got, test.dialog)
 			}
@@ -200,14 +199,14 @@ func TestSolvedAfterTheSolutionWasShown(t *testing.T) {
 	}
 }
 
-// Show Solution and Hint on a solved board say so, at once, and count for nothing.
+// Show Solution and Hint on a solved board say so at once and do not count as help.
 func TestHelpOnASolvedBoard(t *testing.T) {
 	for name, ask := range map[string]func(*play.Scene){"hint": (*play.Scene).Hint, "solution": (*play.Scene).ShowSolution} {
 		t.Run(name, func(t *testing.T) {
 			p, _ := sceneOf(t, worlds.New(), "worlds")
 			ask(p)
-			if !p.SaysSolved() || p.Session().Help().Taken() {
-				t.Errorf("said %v, help %v; want that it is solved, and no help", p.SaysSolved(), p.Session().Help())
+			if !p.ShowsSolved() || p.Session().Help().Taken() {
+				t.Errorf("shows solved %v, help %v; want true and no help", p.ShowsSolved(), p.Session().Help())
 			}
 		})
 	}

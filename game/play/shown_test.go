@@ -8,7 +8,8 @@ import (
 	"worldslide/session"
 )
 
-// Moves of the player's own are said to be before the solution only if all of them are.
+// The player's moves come before the solution only if all of them do. o is a move of the player, s a
+// shown one.
 func TestOwnMovesBeforeTheSolution(t *testing.T) {
 	for by, want := range map[string]bool{"os": true, "oos": true, "so": false, "oso": false, "sos": false, "o": true, "s": true} {
 		code, err := puzzle.Standard().ParseCode("worlds?board=classicsmall&seed=5&steps=90")

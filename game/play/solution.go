@@ -13,47 +13,46 @@ import (
 	"worldslide/game/parts"
 )
 
-// solution shows how the game is solved: it makes the moves of the plan in the game
-// itself, one after another, so that it can be taken over at any time: whoever moves
-// something goes on from there, and undo takes back what was shown.
+// solution shows the solution of the game by making the moves of the plan in the game itself. So the
+// player can continue from any position, and Undo takes back shown moves.
 type solution struct {
 	player parts.Player
-	begun  bool // the player was started, when there was a plan
+	begun  bool // the player was started
 	done   int  // number of gestures made
-	// searched is how many gestures will have been made where the search begins.
+	// searched is the number of gestures before the position that the search started from.
 	searched int
 }
 
-// showSolution begins to show it from the position at hand, or ends it.
+// showSolution starts showing the solution from the current position, or ends it.
 func (h *hints) showSolution() {
 	if h.solution != nil {
 		h.dismiss()
 		return
 	}
 	if h.scene.session.Solved() {
-		h.ask() // which says so
+		h.ask() // says that it is solved
 		return
 	}
 	if h.unsolvable() {
 		h.showUnsolvable()
 		return
 	}
-	if h.costs(h.showSolution) {
+	if h.confirm(h.showSolution) {
 		return
 	}
 	h.runs++
-	h.own = ownMoveBar{}
+	h.rating = moveRating{}
 	h.solution = &solution{}
 	h.shown = 1
 	h.ensurePlan()
 	h.solution.begin(h)
 }
 
-// begin plays as soon as there is a plan.
+// begin starts the player once there is a plan.
 func (s *solution) begin(h *hints) {
 	if h.plan.Known() && !s.begun {
 		s.begun = true
-		s.player.Start(h.scene.desk, s.interval(h))
+		s.player.Start(h.scene.sc, s.interval(h))
 	}
 }
 
@@ -69,10 +68,10 @@ func (s *solution) interval(h *hints) time.Duration {
 	return time.Duration(float64(h.scene.game.Hints.SolutionPace().Gesture) / all[current])
 }
 
-// updateSolution makes the move that is due, and lets a search go on ahead of it.
+// updateSolution makes the move that is due, and starts searches ahead of it.
 func (h *hints) updateSolution() {
-	p, s, sc := h.scene, h.solution, h.scene.desk
-	if s == nil || !p.Open() || p.game.Active() || sc.CurrentDialog() != nil || !h.plan.Known() || h.tooFar() {
+	p, s, sc := h.scene, h.solution, h.scene.sc
+	if s == nil || !p.Open() || p.game.Active() || sc.CurrentDialog() != nil || !h.plan.Known() || h.overLimit() {
 		return
 	}
 	s.lookAhead(h)
@@ -82,13 +81,12 @@ func (h *hints) updateSolution() {
 	})
 }
 
-// aheadTime is how far ahead of what is shown a better end of the way is looked for:
-// in the time that it takes to get there the search finds most of what it can.
+// aheadTime is the time between a shown move and the position where the search for a better
+// continuation starts. It is enough for the search to find most of what it can find.
 const aheadTime = 4 * time.Second
 
-// lookAhead searches from a position that the plan has yet to come to, so that what is
-// found there can be taken over without a move backwards. Once the plan is past it, or
-// all is found, it searches farther on.
+// lookAhead searches from a later position of the plan, so that a better continuation never takes back
+// a shown move. When the game has reached that position, it searches from the next one.
 func (s *solution) lookAhead(h *hints) {
 	f, ok := h.solvable()
 	if !ok || h.plan.Claim() == solver.ProvedOptimal {
@@ -97,7 +95,7 @@ func (s *solution) lookAhead(h *hints) {
 	ahead := h.plan.Ahead()
 	steps := int(aheadTime/s.interval(h)) + 1
 	if s.done < s.searched {
-		return // the search is still ahead, or has found all it could
+		return // the position of the search is not reached yet
 	}
 	count := 0
 	for range steps {
@@ -107,11 +105,11 @@ func (s *solution) lookAhead(h *hints) {
 		count += len(h.scene.game.Hints.FirstGesture(ahead[count:]))
 	}
 	s.searched = s.done + steps
-	h.end()
-	h.look(f, count)
+	h.cancelSearch()
+	h.startSearch(f, count)
 }
 
-// step makes one gesture. At the goal there is nothing left to show.
+// step makes one gesture. It ends the solution at the goal.
 func (s *solution) step(h *hints) {
 	s.done++
 	h.unproved = h.unproved || h.plan.Claim() != solver.ProvedOptimal
@@ -122,7 +120,7 @@ func (s *solution) step(h *hints) {
 	}
 }
 
-// back takes back the move that was shown last.
+// back takes back the last shown move.
 func (s *solution) back(h *hints) {
 	p := h.scene
 	s.player.Stop()
@@ -135,23 +133,23 @@ func (s *solution) back(h *hints) {
 		s.searched = s.done
 		h.moved(inverse(done[len(done)-1]))
 		p.show(made)
-		h.remember() // it has been seen
+		h.remember() // so that a hint for the same move is not counted
 		h.ensurePlan()
 	}
 }
 
-// toggle plays or stops.
-func (s *solution) toggle(h *hints) { s.player.Toggle(h.scene.desk, s.interval(h)) }
+// toggle starts or stops the player.
+func (s *solution) toggle(h *hints) { s.player.Toggle(h.scene.sc, s.interval(h)) }
 
-// showing returns the solution that is being shown, if it can be stopped or played.
+// showing returns the solution that is being shown, and whether it can be played or paused.
 func (h *hints) showing() (*solution, bool) {
 	s := h.solution
 	return s, s != nil && h.plan.Known() && len(h.plan.Ahead()) > 0 && h.scene.Open()
 }
 
-// bar has the controls.
+// bar declares the hint bar with the controls of the solution.
 func (s *solution) bar(h *hints, area image.Rectangle) {
-	sc := h.scene.desk
+	sc := h.scene.sc
 	speeds, current := s.speed(h)
 	play := widget.ButtonSpec{Kind: widget.Tonal, Size: widget.InBar, Icon: "play", Word: sc.Text(assets.ReplayPlay), Tip: sc.Text(assets.DemoPlayTip)}
 	if s.player.Playing() {
@@ -163,7 +161,7 @@ func (s *solution) bar(h *hints, area image.Rectangle) {
 	speed := widget.ButtonSpec{Kind: widget.Flat, Size: widget.InBar, Icon: "gauge", Word: sc.Words.Decimal(speeds[current], 'g', -1) + "×", Tip: sc.Text(assets.ReplaySpeedTip)}
 	stop := widget.ButtonSpec{Kind: widget.Flat, Size: widget.InBar, Icon: "x", Word: sc.Text(assets.HintStop), Tip: sc.Text(assets.DemoStopTip)}
 	back := widget.ButtonSpec{Kind: widget.Flat, Size: widget.InBar, Icon: "step-back", Word: sc.Text(assets.ReplayBack), Tip: sc.Text(assets.DemoBackTip), Disabled: s.done == 0}
-	text, short := h.toGo()
+	text, short := h.remainingText()
 	parts.Bar(sc, area, parts.BarSpec{Ground: theme.Soft, Ink: theme.SoftText, Icon: "route", Text: text, Short: short},
 		parts.BarButton{ID: "demo-play", Spec: play, OnClick: func() { s.toggle(h) }},
 		parts.BarButton{ID: "demo-back", Spec: back, OnClick: func() { s.back(h) }},

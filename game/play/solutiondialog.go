@@ -2,22 +2,21 @@ package play
 
 import (
 	"image"
-	"slices"
 	"strconv"
-	"strings"
 
 	"worldslide/assets"
 	"worldslide/game/family"
 	"worldslide/game/scene"
 	"worldslide/moves"
+	"worldslide/ui/layout"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
 
 	"worldslide/game/parts"
 )
 
-// shownDialog says that the solution was shown: what stands at the goal is nobody's
-// achievement, and the puzzle is there to be tried.
+// shownDialog is the dialog of a Challenge that a shown solution has solved. It offers to try the
+// puzzle again.
 type shownDialog struct{ scene *Scene }
 
 // Action implements scene.Dialog.
@@ -32,7 +31,7 @@ func (v *shownDialog) Frame(sc *scene.Context) bool {
 			family.DrawBanner(sc, v.scene.game.View(), at, s.Board())
 		},
 		Icon: "route", IconColour: theme.Text2,
-		Body: func(area image.Rectangle) int { return v.body(sc, area) },
+		Body: func(area image.Rectangle) int { return sc.UI.Lay(area, v.body(sc)) },
 		Buttons: []widget.DialogButton{
 			{ID: "share-puzzle", Left: true, ButtonSpec: widget.ButtonSpec{Icon: "share-2", Word: sc.Text(assets.HelpTakenShare), Tip: sc.Text(assets.HelpTakenShareTip)}},
 			{ID: "watch-shown", Left: true, ButtonSpec: widget.ButtonSpec{Icon: "film", Word: sc.Text(assets.HelpTakenWatch), Tip: sc.Text(assets.ShareWatchTip)}},
@@ -57,15 +56,7 @@ func (v *shownDialog) Frame(sc *scene.Context) bool {
 	return result.Open()
 }
 
-func (v *shownDialog) body(sc *scene.Context, area image.Rectangle) int {
-	ui, top := sc.UI, area.Min.Y
-	rest := area
-	rest.Max.Y = rest.Min.Y + 1<<14
-	summary := v.scene.Summary()
-	about := slices.Concat(summary.Facts, summary.Details)
-	if len(about) > 0 {
-		widget.CutTop(&rest, ui.Paragraph(rest, strings.Join(about, " · "), widget.LabelSpec{Colour: theme.Text2})+ui.Px(theme.Space16))
-	}
+func (v *shownDialog) body(sc *scene.Context) layout.Item {
 	shown, own := v.counts()
 	figures := []figure{
 		{Fact: parts.Fact{Label: assets.HelpTakenShown, Value: strconv.Itoa(shown)}, note: figureNote{words: v.proved(sc)}},
@@ -75,14 +66,11 @@ func (v *shownDialog) body(sc *scene.Context, area image.Rectangle) int {
 	if own > 0 && v.ownFirst() {
 		figures[1].note.words = sc.Text(assets.HelpTakenBefore)
 	}
-	drawFigures(sc, &rest, figures)
-	widget.CutTop(&rest, ui.Px(theme.Space16))
-	widget.CutTop(&rest, v.note(sc, rest))
-	return rest.Min.Y - top
+	return layout.Column(sc.UI.Px(theme.Space16), aboutGame(v.scene), figureGrid(sc, figures), v.note(sc))
 }
 
-// proved says what is known of the moves that were shown: those of one solution are as few
-// as are possible if each of them was proved to be on a shortest way.
+// proved returns whether the shown moves are proved to be optimal. They are if one solution was shown
+// and each of its moves was proved to be optimal.
 func (v *shownDialog) proved(sc *scene.Context) string {
 	if h := &v.scene.hints; h.runs == 1 && !h.unproved {
 		return sc.Text(assets.HelpTakenProved)
@@ -90,8 +78,7 @@ func (v *shownDialog) proved(sc *scene.Context) string {
 	return sc.Text(assets.HelpTakenFound)
 }
 
-// counts returns how many moves were shown and how many are the player's own, in the
-// main metric.
+// counts returns the number of shown moves and of the player's own moves, in the main metric.
 func (v *shownDialog) counts() (shown, own int) {
 	s := v.scene.session
 	var parts [2][]moves.Group
@@ -106,7 +93,7 @@ func (v *shownDialog) counts() (shown, own int) {
 	return f.Metrics(parts[0])[0].Count, f.Metrics(parts[1])[0].Count
 }
 
-// ownFirst reports whether the player made all moves of their own before the first that was shown.
+// ownFirst reports whether the player made no move after the first shown one.
 func (v *shownDialog) ownFirst() bool {
 	s := v.scene.session
 	shown := false
@@ -119,31 +106,14 @@ func (v *shownDialog) ownFirst() bool {
 	return true
 }
 
-// note says what follows from it, in a box. It returns the height used.
-func (v *shownDialog) note(sc *scene.Context, area image.Rectangle) int {
-	ui := sc.UI
-	padding := image.Pt(ui.Px(theme.Space12), ui.Px(10))
-	words := area
-	words.Min.X += padding.X + ui.Px(20) + ui.Px(theme.Space12)
-	words.Max.X -= padding.X
-	words.Min.Y += padding.Y
-	say := func(at image.Rectangle) int {
-		note := sc.Text(assets.HelpTakenNote)
-		if !v.scene.session.ShownHere() {
-			note = family.HelpNote(sc, v.scene.session)
-		}
-		used := ui.Paragraph(at, note, widget.LabelSpec{})
-		at.Min.Y += used
-		return used + ui.Paragraph(at, v.scene.staysUnranked(assets.HelpTakenForGood, assets.HelpTakenTillLater), widget.LabelSpec{Colour: theme.Text2})
+// note returns a box that says what follows from showing the solution.
+func (v *shownDialog) note(sc *scene.Context) layout.Item {
+	ui, note := sc.UI, sc.Text(assets.HelpTakenNote)
+	if !v.scene.session.ShownHere() {
+		note = family.HelpNote(sc, v.scene.session)
 	}
-	height := ui.MeasureBody(words.Dx(), say) + 2*padding.Y
-	box := area
-	box.Max.Y = box.Min.Y + height
-	if !ui.Measuring() {
-		sc.List().Fill(box, theme.RadiusControl*sc.Scale, ui.Colour(theme.Well))
-		icon := image.Rect(box.Min.X+padding.X, box.Min.Y, box.Min.X+padding.X+ui.Px(20), box.Max.Y)
-		sc.List().Icon(widget.Centre(icon, ui.Px(20), ui.Px(20)), "info", ui.Colour(theme.Text2))
-	}
-	say(words)
-	return height
+	return noteBox(sc, theme.Well, theme.Text2, "info", 10, layout.Column(0,
+		ui.ParagraphItem(note, widget.LabelSpec{}),
+		ui.ParagraphItem(v.scene.helpMemory(assets.HelpTakenForGood, assets.HelpTakenTillLater), widget.LabelSpec{Colour: theme.Text2}),
+	))
 }

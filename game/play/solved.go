@@ -11,33 +11,36 @@ import (
 	"worldslide/game/scene"
 	"worldslide/puzzle"
 	"worldslide/session/records"
+	"worldslide/ui/layout"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
 
 	"worldslide/game/parts"
 )
 
-// solvedDialog congratulates on a solved Challenge, and says which bests it beats.
+// solvedDialog shows the result of a solved Challenge and the bests that it beats.
 type solvedDialog struct {
 	scene  *Scene
 	result records.Result
-	beaten []records.Improvement // bests that there were before
-	streak *records.Streak       // nil unless it is the puzzle of today, in a family that has days
+	beaten []records.Improvement // without first results, which beat nothing
+	streak *records.Streak       // nil unless the game is the daily puzzle of today
 }
 
 func newSolvedDialog(p *Scene) *solvedDialog {
 	v := &solvedDialog{scene: p, result: p.result}
 	v.beaten = slices.DeleteFunc(slices.Clone(p.better), func(i records.Improvement) bool { return i.First })
-	f, today := p.session.Family(), p.desk.Today()
+	f, today := p.session.Family(), p.sc.Today()
 	if p.family.Daily && puzzle.IsDaily(f, p.session.Values(), today) {
-		streak := p.desk.Book.Statistics(f.Name, today).Streak
+		streak := p.sc.Book.Statistics(f.Name, today).Streak
 		v.streak = &streak
 	}
 	return v
 }
 
+// Action implements scene.Dialog.
 func (*solvedDialog) Action() scene.ActionID { return scene.None }
 
+// Frame implements scene.Dialog.
 func (v *solvedDialog) Frame(sc *scene.Context) bool {
 	focus := widget.ID("ok")
 	another := widget.DialogButton{ID: "another", ButtonSpec: widget.ButtonSpec{Icon: "plus", Word: sc.Text(assets.SolvedNew)}}
@@ -56,7 +59,7 @@ func (v *solvedDialog) Frame(sc *scene.Context) bool {
 	if after == scene.None {
 		buttons = append(buttons, another, ok)
 	} else {
-		// Going on is what most want: it is the primary button.
+		// The next game is the primary button.
 		c := sc.Action(after)
 		focus, ok.Kind = "after", widget.Standard
 		buttons = append(buttons, ok, widget.DialogButton{ID: "after", ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: c.Icon, Word: sc.Text(c.Word), Tip: sc.Text(c.Tip)}})
@@ -77,7 +80,7 @@ func (v *solvedDialog) Frame(sc *scene.Context) bool {
 			family.DrawBanner(sc, v.scene.game.View(), at, v.scene.session.Board())
 		},
 		Icon: icon, IconColour: ink,
-		Body:    func(area image.Rectangle) int { return v.body(sc, area) },
+		Body:    func(area image.Rectangle) int { return sc.UI.Lay(area, v.body(sc)) },
 		Buttons: buttons,
 	})
 	if parts.HandleHome(sc, result) {
@@ -105,8 +108,7 @@ func (v *solvedDialog) Frame(sc *scene.Context) bool {
 	return result.Open()
 }
 
-// pressedAfterSolve returns the action whose key was pressed, of those that go on from a
-// solved game.
+// pressedAfterSolve returns the action of a pressed key, of those that continue after a solved game.
 func pressedAfterSolve(sc *scene.Context) scene.ActionID {
 	for _, a := range sc.Actions() {
 		if !a.AfterSolve || a.Hidden || a.Why != "" {
@@ -121,75 +123,62 @@ func pressedAfterSolve(sc *scene.Context) scene.ActionID {
 	return scene.None
 }
 
-func (v *solvedDialog) body(sc *scene.Context, area image.Rectangle) int {
+func (v *solvedDialog) body(sc *scene.Context) layout.Item {
 	ui := sc.UI
-	top := area.Min.Y
-	rest := area
-	rest.Max.Y = rest.Min.Y + 1<<14
-	summary := v.scene.Summary()
-	about := slices.Concat(summary.Facts, summary.Details)
-	widget.CutTop(&rest, ui.Paragraph(rest, strings.Join(about, " · "), widget.LabelSpec{Colour: theme.Text2})+ui.Px(theme.Space16))
+	var items []layout.Item
+	add := func(more ...layout.Item) { items = append(items, more...) }
+	add(aboutGame(v.scene), ui.Space(theme.Space16))
 	if outcome := v.scene.raceOutcome(); outcome != "" {
-		widget.CutTop(&rest, ui.Paragraph(rest, outcome, widget.LabelSpec{Role: theme.BodyBold})+ui.Px(theme.Space16))
+		add(ui.ParagraphItem(outcome, widget.LabelSpec{Role: theme.BodyBold}), ui.Space(theme.Space16))
 	}
-	v.bestBar(sc, &rest)
-	v.figures(sc, &rest)
+	if len(v.beaten) > 0 {
+		add(v.bestBar(sc), ui.Space(theme.Space16))
+	}
+	add(v.figures(sc))
 	if details := v.scene.game.Solved.Details; details != nil {
-		widget.CutTop(&rest, details(sc, rest, v.result))
+		add(ui.BodyItem(func(area image.Rectangle) int { return details(sc, area, v.result) }))
 	}
-	widget.CutTop(&rest, ui.Px(theme.Space16))
-	if v.result.Shown {
-		widget.CutTop(&rest, (&shownDialog{v.scene}).note(sc, rest))
-		return rest.Min.Y - top
+	add(ui.Space(theme.Space16))
+	switch {
+	case v.result.Shown:
+		add((&shownDialog{v.scene}).note(sc))
+	case !v.result.Alone():
+		add(ui.ParagraphItem(family.HelpNote(sc, v.scene.session), widget.LabelSpec{Colour: theme.Text2}))
+	default:
+		add(v.table(sc))
 	}
-	if !v.result.Alone() {
-		widget.CutTop(&rest, ui.Paragraph(rest, family.HelpNote(sc, v.scene.session), widget.LabelSpec{Colour: theme.Text2}))
-		return rest.Min.Y - top
-	}
-	v.table(sc, &rest)
-	return rest.Min.Y - top
+	return layout.Column(0, items...)
 }
 
-// bestBar says what was beaten, and by how much.
-func (v *solvedDialog) bestBar(sc *scene.Context, rest *image.Rectangle) {
+// aboutGame returns a paragraph with what was played.
+func aboutGame(p *Scene) layout.Item {
+	summary := p.Summary()
+	return p.sc.UI.ParagraphItem(strings.Join(slices.Concat(summary.Facts, summary.Details), " · "), widget.LabelSpec{Colour: theme.Text2})
+}
+
+// noteBox returns content in a coloured box with an icon.
+func noteBox(sc *scene.Context, colour, ink theme.Colour, icon string, padding float64, content layout.Item) layout.Item {
 	ui := sc.UI
-	// Of its class and of its own start: two at most, the wider first.
-	said := v.beaten[:min(2, len(v.beaten))]
-	if len(said) == 0 {
-		return
-	}
-	padding := ui.Px(theme.Space12)
-	words := *rest
-	words.Min.X += padding + ui.Px(20) + padding
-	words.Max.X -= padding
-	words.Min.Y += padding
-	say := func(at image.Rectangle) int {
-		top := at.Min.Y
-		for _, i := range said {
-			what, gained := v.beats(sc, i)
-			width := ui.Width(theme.BodyBold, what) + ui.Px(theme.Space8)
-			if width+ui.Width(theme.Body, gained) <= at.Dx() {
-				line := widget.CutTop(&at, ui.LineHeight(theme.Body))
-				ui.Label(widget.CutLeft(&line, width), what, widget.LabelSpec{Role: theme.BodyBold, Colour: theme.SoftText})
-				ui.Label(line, gained, widget.LabelSpec{Colour: theme.SoftText})
-				continue
-			}
-			widget.CutTop(&at, ui.Paragraph(at, what, widget.LabelSpec{Role: theme.BodyBold, Colour: theme.SoftText}))
-			widget.CutTop(&at, ui.Paragraph(at, gained, widget.LabelSpec{Colour: theme.SoftText}))
-		}
-		return at.Min.Y - top
-	}
-	box := widget.CutTop(rest, ui.MeasureBody(words.Dx(), say)+2*padding)
-	widget.CutTop(rest, ui.Px(theme.Space16))
-	if !ui.Measuring() {
-		sc.List().Fill(box, theme.RadiusControl*sc.Scale, ui.Colour(theme.Soft))
-		icon := image.Rect(box.Min.X+padding, box.Min.Y, box.Min.X+padding+ui.Px(20), box.Max.Y)
-		sc.List().Icon(widget.Centre(icon, ui.Px(20), ui.Px(20)), "star-filled", ui.Colour(theme.GoldIcon))
-	}
-	say(words)
+	row := layout.Row(ui.Px(theme.Space12), ui.IconItem(icon, 20, ink), content.Grow())
+	return row.Pad(ui.Px(theme.Space12), ui.Px(padding)).Behind(func(r image.Rectangle) {
+		sc.List().Fill(r, theme.RadiusControl*sc.Scale, ui.Colour(colour))
+	})
 }
 
-// beats says which best was beaten, and by how much.
+// bestBar says which bests are beaten, and by how much: at most two, the class before the start.
+func (v *solvedDialog) bestBar(sc *scene.Context) layout.Item {
+	ui := sc.UI
+	var lines []layout.Item
+	for _, i := range v.beaten[:min(2, len(v.beaten))] {
+		what, gained := v.beats(sc, i)
+		lines = append(lines, layout.Wrap(ui.Px(theme.Space8),
+			ui.ParagraphItem(what, widget.LabelSpec{Role: theme.BodyBold, Colour: theme.SoftText}),
+			ui.ParagraphItem(gained, widget.LabelSpec{Colour: theme.SoftText})))
+	}
+	return noteBox(sc, theme.Soft, theme.GoldIcon, "star-filled", theme.Space12, layout.Column(0, lines...))
+}
+
+// beats returns the texts for which best is beaten, and by how much.
 func (v *solvedDialog) beats(sc *scene.Context, i records.Improvement) (what, gained string) {
 	id := map[records.Measure]assets.ID{
 		records.MinTime: assets.SolvedBestTime, records.FewestMoves: assets.SolvedFewest, records.FewestOver: assets.SolvedFewestOver,
@@ -205,7 +194,7 @@ func (v *solvedDialog) beats(sc *scene.Context, i records.Improvement) (what, ga
 	return what, sc.Words.Count(assets.SolvedFewer, i.Fewer, nil)
 }
 
-// className says what all starts have in common that this one is compared with.
+// className describes the class of starts that this one is compared with.
 func (v *solvedDialog) className(sc *scene.Context) string {
 	s := v.scene.session
 	common, _ := puzzle.ClassOf(s.Family(), s.Values())
@@ -216,13 +205,12 @@ func (v *solvedDialog) className(sc *scene.Context) string {
 	return strings.Join(about.Common, ", ")
 }
 
-// table shows the best of those that are compared with this result, with it among
-// them.
-func (v *solvedDialog) table(sc *scene.Context, rest *image.Rectangle) {
+// table returns the best results that this one is compared with, with this one among them.
+func (v *solvedDialog) table(sc *scene.Context) layout.Item {
 	start := v.result.Start()
 	class, ok := sc.Book.Class(start)
 	if !ok {
-		return // a position that was written out
+		return layout.Item{} // starts that are given as positions have no class
 	}
 	title, top := sc.Text(assets.RecordsThis), sc.Book.Top(start, 3)
 	if class != start {
@@ -230,15 +218,13 @@ func (v *solvedDialog) table(sc *scene.Context, rest *image.Rectangle) {
 		top = sc.Book.ClassTop(class, 3)
 	}
 	if len(top) == 0 {
-		return
+		return layout.Item{}
 	}
-	widget.CutTop(rest, sc.UI.Paragraph(*rest, title, widget.LabelSpec{Role: theme.BodyBold}))
-	widget.CutTop(rest, recordsTable(sc, *rest, top, v.result))
+	return layout.Column(0, sc.UI.ParagraphItem(title, widget.LabelSpec{Role: theme.BodyBold}), recordsTable(sc, top, v.result))
 }
 
-// figures are the numbers of the game side by side, with what is said of them
-// below. Hints are left out where there is no room.
-func (v *solvedDialog) figures(sc *scene.Context, rest *image.Rectangle) {
+// figures returns the numbers of the game with their notes.
+func (v *solvedDialog) figures(sc *scene.Context) layout.Item {
 	figures := []figure{{Fact: parts.Fact{Label: assets.ChallengeTime, Value: parts.FormatTime(sc, v.result.Time)}, note: v.timeNote(sc)}}
 	for i, f := range family.Counts(v.scene.session) {
 		one := figure{Fact: f}
@@ -256,22 +242,7 @@ func (v *solvedDialog) figures(sc *scene.Context, rest *image.Rectangle) {
 	case !v.result.Alone():
 		figures = append(figures, figure{Fact: parts.Fact{Label: assets.ChallengeHints, Value: strconv.Itoa(v.scene.session.HintsHere())}})
 	}
-	drawFigures(sc, rest, figures)
-}
-
-// drawFigures sets figures side by side, as many as a line has room for.
-func drawFigures(sc *scene.Context, rest *image.Rectangle, figures []figure) {
-	ui := sc.UI
-	columns := min(len(figures), max(1, rest.Dx()/ui.Px(150)))
-	var line image.Rectangle
-	for i, f := range figures {
-		if i%columns == 0 {
-			line = widget.CutTop(rest, 2*ui.LineHeight(theme.Caption)+ui.LineHeight(theme.Numeral))
-		}
-		at := widget.Column(line, columns, i%columns, ui.Px(theme.Space8))
-		parts.Figure(sc, widget.CutTop(&at, ui.LineHeight(theme.Caption)+ui.LineHeight(theme.Numeral)), f.Label, f.Value)
-		f.note.draw(sc, at)
-	}
+	return figureGrid(sc, figures)
 }
 
 // figure is a large number with a note below it.
@@ -280,27 +251,34 @@ type figure struct {
 	note figureNote
 }
 
-// figureNote is what is said of a number; better tells that it has become better.
+// figureNote is a note on a number. better is true if the number is a new best.
 type figureNote struct {
 	words  string
 	better bool
 }
 
-func (n figureNote) draw(sc *scene.Context, at image.Rectangle) {
+// figureGrid returns figures side by side, as many in a line as fit.
+func figureGrid(sc *scene.Context, figures []figure) layout.Item {
 	ui := sc.UI
-	colour := theme.Text2
-	if n.better {
-		colour = theme.Good
-		icon := widget.CutLeft(&at, ui.Px(14))
-		if !ui.Measuring() {
-			sc.List().Icon(widget.Centre(icon, ui.Px(14), ui.Px(14)), "trending-down", ui.Colour(theme.Good))
-		}
-		widget.CutLeft(&at, ui.Px(theme.Space4))
+	var cells []layout.Item
+	for _, f := range figures {
+		cells = append(cells, layout.Column(0,
+			layout.Cell(0, ui.LineHeight(theme.Caption)+ui.LineHeight(theme.Numeral), func(at image.Rectangle) { parts.Figure(sc, at, f.Label, f.Value) }),
+			f.note.item(sc)))
 	}
-	ui.Label(at, n.words, widget.LabelSpec{Role: theme.Caption, Colour: colour})
+	return layout.Grid(ui.Px(150), ui.Px(theme.Space8), cells...)
 }
 
-// timeNote says what the time was before, or what of it is a penalty.
+func (n figureNote) item(sc *scene.Context) layout.Item {
+	ui := sc.UI
+	if !n.better {
+		return ui.LabelItem(n.words, widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
+	}
+	words := ui.LabelItem(n.words, widget.LabelSpec{Role: theme.Caption, Colour: theme.Good})
+	return layout.Row(ui.Px(theme.Space4), ui.IconItem("trending-down", 14, theme.Good), words)
+}
+
+// timeNote returns the penalty in the time, or the best time before.
 func (v *solvedDialog) timeNote(sc *scene.Context) figureNote {
 	if v.result.Penalty > 0 {
 		return figureNote{words: sc.Words.Format(assets.SolvedPenalty, map[string]any{"Time": parts.FormatDifference(sc, v.result.Penalty)})}
@@ -313,7 +291,7 @@ func (v *solvedDialog) timeNote(sc *scene.Context) figureNote {
 	return figureNote{}
 }
 
-// movesNote says how far the moves are from the optimum, or what they were before.
+// movesNote compares the moves with the optimum, or with the best before.
 func (v *solvedDialog) movesNote(sc *scene.Context) figureNote {
 	optimum := v.result.Optimum
 	if optimum == 0 {
@@ -333,8 +311,7 @@ func (v *solvedDialog) movesNote(sc *scene.Context) figureNote {
 	return figureNote{}
 }
 
-// share is the result as a text to be sent to somebody: what was played, how it
-// went, and a link to try the same.
+// share returns the result as a text to share: the game, the result, and a link to the puzzle.
 func (v *solvedDialog) share(sc *scene.Context) string {
 	s := v.scene.session
 	how := sc.Words.Format(assets.SolvedSummary, map[string]any{"Count": parts.CountMetric(sc, s.Metrics()[0]), "Time": parts.FormatTime(sc, v.result.Time)})

@@ -16,14 +16,14 @@ import (
 
 // statusBar declares the status bar.
 func (p *Scene) statusBar() {
-	if parts.StatusHeight(p.desk) > 0 {
-		parts.StatusBar(p.desk, p.statusText(), p.statusKeys())
+	if parts.StatusHeight(p.sc) > 0 {
+		parts.StatusBar(p.sc, p.statusText(), p.statusKeys())
 	}
 }
 
 // statusText describes the game: family, mode, board and state.
 func (p *Scene) statusText() string {
-	sc, s, about := p.desk, p.session, p.Summary()
+	sc, s, about := p.sc, p.session, p.Summary()
 	parts := slices.Concat([]string{sc.Text(p.family.Name), about.Mode}, about.Facts, about.Details)
 	if p.currentRace() != nil {
 		parts = append(parts, sc.Text(assets.RaceStatus))
@@ -39,7 +39,7 @@ func (p *Scene) statusText() string {
 
 // statusKeys returns the keys that do something now, the most important one last.
 func (p *Scene) statusKeys() []scene.KeyHint {
-	sc, s := p.desk, p.session
+	sc, s := p.sc, p.session
 	hints := []scene.KeyHint{scene.HintOf(sc, scene.Help, assets.StatusHelp)}
 	switch {
 	case s.Locked():
@@ -62,7 +62,7 @@ func (p *Scene) statusKeys() []scene.KeyHint {
 // touchActions returns the actions with a button in the touch bar.
 func (p *Scene) touchActions() []scene.Action {
 	var shown []scene.Action
-	for _, a := range p.desk.Actions() {
+	for _, a := range p.sc.Actions() {
 		if a.In(scene.InTouch) && !a.Hidden {
 			shown = append(shown, a)
 		}
@@ -72,15 +72,15 @@ func (p *Scene) touchActions() []scene.Action {
 
 // TouchBarHeight returns the height of the touch bar in device pixels, 0 if there is none.
 func (p *Scene) TouchBarHeight() int {
-	if !p.desk.UI.Narrow() || len(p.touchActions()) == 0 {
+	if !p.sc.UI.Narrow() || len(p.touchActions()) == 0 {
 		return 0
 	}
-	return p.desk.UI.Px(theme.HeightTouch + 2*theme.Space8)
+	return p.sc.UI.Px(theme.HeightTouch + 2*theme.Space8)
 }
 
 // touchBar declares the row of buttons below the board of a narrow window.
 func (p *Scene) touchBar() {
-	sc, height := p.desk, p.TouchBarHeight()
+	sc, height := p.sc, p.TouchBarHeight()
 	if height == 0 {
 		return
 	}

@@ -13,69 +13,67 @@ import (
 	"worldslide/game/parts"
 )
 
-// A bar that has told a hint stays open while the player moves on: it says how much is to go
-// from where the player is, and whether the last move was good. The next hint has to be asked
-// for, so this costs nothing.
+// A bar that has shown a hint stays open when the player moves: it shows how many moves remain and
+// whether the last move was good. This is not a hint and costs nothing.
 
-// ownMoveBar is the bar over a move of the player's own.
-type ownMoveBar struct {
+// moveRating is the state of the bar that rates the player's last move.
+type moveRating struct {
 	open bool
-	// total is how many moves the game took in all before the last move: those made and those to
-	// go. It is meant to be compared with the same after it if compared is set.
+	// total is the number of moves made and remaining before the last move. It is compared with the
+	// total after that move if compared is true.
 	total    int
 	compared bool
 }
 
-// toGoal returns how many moves the plan adds to those made, in the main metric.
-func (h *hints) toGoal() int {
+// remaining returns the number of moves that remain by the plan, in the main metric.
+func (h *hints) remaining() int {
 	if h.guided {
 		return h.left
 	}
 	return h.count(h.plan.Ahead())
 }
 
-// total returns how many moves the game takes in all, by the plan. While nothing is known of a
-// move that was just made, it is what was known before that.
+// total returns the number of moves made and remaining, by the plan. While there is no plan after a
+// move, it returns the total before that move.
 func (h *hints) total() (total int, known bool) {
 	if !h.plan.Known() {
-		return h.own.total, h.own.compared
+		return h.rating.total, h.rating.compared
 	}
-	return h.scene.session.Metrics()[0].Count + h.toGoal(), true
+	return h.scene.session.Metrics()[0].Count + h.remaining(), true
 }
 
-// judge lets the bar say how good the move was that the player has just made. total is what
-// total returned before it. A solution that was being shown has ended: the player goes on alone.
-func (h *hints) judge(total int, known bool) {
+// rateMove lets the bar rate a move of the player. The arguments are the results of total before the
+// move. It ends a solution that is being shown.
+func (h *hints) rateMove(total int, known bool) {
 	if h.solution != nil {
 		h.dismiss()
 	}
-	if h.own.open {
-		h.own.total, h.own.compared = total, known
+	if h.rating.open {
+		h.rating.total, h.rating.compared = total, known
 		h.updateDistance()
 	}
 }
 
-// over returns by how many moves the last move has made the game longer than it had to be, and
-// whether that is known.
+// over returns by how many moves the last move has increased the total, and whether that is known.
 func (h *hints) over() (over int, known bool) {
-	if !h.own.compared || !h.plan.Known() {
+	if !h.rating.compared || !h.plan.Known() {
 		return 0, false
 	}
 	total, _ := h.total()
-	over = total - h.own.total
+	over = total - h.rating.total
 	return over, over <= 0 || !h.search.on
 }
 
-// judged reports whether all is known that the bar says of the last move.
-func (h *hints) judged() bool {
-	if !h.own.compared {
+// rated reports whether the rating of the last move is final.
+func (h *hints) rated() bool {
+	if !h.rating.compared {
 		return h.plan.Known()
 	}
 	_, known := h.over()
 	return known
 }
 
-// updateDistance finds out what the bar says of the position at hand.
+// updateDistance determines the remaining moves of the current position for the bar.
 func (h *hints) updateDistance() {
 	f, ok := h.solvable()
 	if !ok {
@@ -93,15 +91,15 @@ func (h *hints) updateDistance() {
 		return
 	}
 	h.failed = solver.GaveUp
-	h.wait(h.scene.desk.Now)
-	h.look(f, 0)
+	h.wait(h.scene.sc.Now)
+	h.startSearch(f, 0)
 }
 
-// ownBar says how good the last move was, and how much is to go.
-func (h *hints) ownBar(area image.Rectangle) {
-	p, sc := h.scene, h.scene.desk
+// ratingBar shows the rating of the last move and the remaining moves.
+func (h *hints) ratingBar(area image.Rectangle) {
+	p, sc := h.scene, h.scene.sc
 	spec := parts.BarSpec{Ground: theme.Soft, Ink: theme.SoftText, Icon: "lightbulb"}
-	spec.Text, spec.Short = h.toGo()
+	spec.Text, spec.Short = h.remainingText()
 	if len(h.plan.Ahead()) == 0 {
 		spec.Text, spec.Short = sc.Text(assets.HintSolved), ""
 	}
