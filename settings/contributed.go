@@ -24,23 +24,46 @@ func (s Settings) Text(name string) string { return ask[string](s, name) }
 func (s Settings) Has(name string) bool { return s.find(name) >= 0 }
 
 func ask[T bool | int | string](s Settings, name string) (answer T) {
-	if i := s.find(name); i >= 0 {
-		answer, _ = s.own[i].value.(T)
-	}
+	answer, _ = s.Value(name).(T)
 	return answer
 }
 
-// With returns the settings with another value for a family key: a bool, an int or a
-// string, depending on the key. It returns the settings unchanged if the value is invalid
-// or there is no such key.
+// Value returns the value of a key, shared or of a family: a bool, an int or a string. It is
+// nil if there is no such key.
+func (s Settings) Value(name string) any {
+	if i := s.find(name); i >= 0 {
+		return s.own[i].value
+	}
+	if l, ok := findShared(name); ok {
+		return l.get(s)
+	}
+	return nil
+}
+
+// Key returns the key with a name, shared or of a family.
+func (s Settings) Key(name string) (key Key, ok bool) {
+	if i := s.find(name); i >= 0 {
+		return s.own[i].key, true
+	}
+	l, ok := findShared(name)
+	return l.Key, ok
+}
+
+// With returns the settings with another value for a key, shared or of a family: a bool, an
+// int or a string, depending on the key. It returns the settings unchanged if the value is
+// invalid or there is no such key.
 func (s Settings) With(name string, value any) Settings {
-	i := s.find(name)
-	if i < 0 {
+	if i := s.find(name); i >= 0 {
+		if admitted, ok := s.own[i].key.accept(value); ok {
+			s.own = slices.Clone(s.own)
+			s.own[i].value = admitted
+		}
 		return s
 	}
-	if admitted, ok := s.own[i].key.accept(value); ok {
-		s.own = slices.Clone(s.own)
-		s.own[i].value = admitted
+	if l, ok := findShared(name); ok {
+		if admitted, ok := l.accept(value); ok {
+			l.set(&s, admitted)
+		}
 	}
 	return s
 }
@@ -56,4 +79,16 @@ func (s Settings) Equal(t Settings) bool {
 // find returns the index of a family key, or -1.
 func (s Settings) find(name string) int {
 	return slices.IndexFunc(s.own, func(c familyValue) bool { return c.key.name == name })
+}
+
+// shared are the lines of the keys that all families share.
+var shared = slices.Concat(syncInterval(), others(), window())
+
+// findShared returns the line of a shared key.
+func findShared(name string) (line, bool) {
+	i := slices.IndexFunc(shared, func(l line) bool { return l.name == name })
+	if i < 0 {
+		return line{}, false
+	}
+	return shared[i], true
 }

@@ -1,6 +1,7 @@
 package settings_test
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -27,12 +28,41 @@ func TestContributedKeysHaveTheirDefaults(t *testing.T) {
 		{name: "marbles.seen"},
 		{name: "marbles"},
 		{name: "pegs.round"}, // unknown
-		{name: "sound"},      // shared
+		{name: "sound", flag: true},
+		{name: "zoom", number: 100},
+		{name: "theme", text: "auto"},
 		{name: ""},
 	} {
 		if flag, number, text := s.Flag(test.name), s.Number(test.name), s.Text(test.name); flag != test.flag || number != test.number || text != test.text {
 			t.Errorf("%s: got %t, %d, %q, want %+v", test.name, flag, number, text, test)
 		}
+	}
+}
+
+// A key tells what can be chosen, and accepts exactly that.
+func TestKeysTellTheirValues(t *testing.T) {
+	s := defaultLines()
+	for _, test := range []struct {
+		key             string
+		choices         []string
+		low, high, step int
+	}{
+		{key: "theme", choices: []string{"auto", "light", "dark", "high-contrast"}},
+		{key: "zoom", low: 100, high: 200, step: 25},
+		{key: "marbles.ring", low: 10, high: 60, step: 5},
+		{key: "sound"},
+	} {
+		key, ok := s.Key(test.key)
+		low, high, step := key.Limits()
+		if !ok || !slices.Equal(key.Choices(), test.choices) || low != test.low || high != test.high || step != test.step {
+			t.Errorf("%s: got %v and %d to %d by %d, want %+v", test.key, key.Choices(), low, high, step, test)
+		}
+		if test.step > 0 && (!key.Accepts(low) || !key.Accepts(high) || key.Accepts(high+step) || key.Accepts(low-step)) {
+			t.Errorf("%s accepts other values than its limits", test.key)
+		}
+	}
+	if _, ok := s.Key("pegs.round"); ok {
+		t.Error("there is a key pegs.round")
 	}
 }
 
@@ -70,7 +100,12 @@ func TestWithTakesWhatTheKeyAllows(t *testing.T) {
 		{"marbles.seen", 65536, false},
 		{"marbles.seen", -1, false},
 		{"marbles.pocket", true, false},
-		{"sound", false, false},
+		{"sound", false, true},
+		{"sound", 1, false},
+		{"theme", "dark", true},
+		{"theme", "purple", false},
+		{"zoom", 150, true},
+		{"zoom", 151, false},
 	} {
 		before := defaultLines()
 		after := before.With(test.key, test.value)

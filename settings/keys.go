@@ -17,9 +17,25 @@ type Key struct {
 	def      any    // the default, as accept returns it
 	validate string // description of the valid values
 
+	choices         []string // of a Choice
+	low, high, step int      // of a Number
+
 	// accept converts a value from the file to a bool, int or string, and reports whether it
 	// is valid.
 	accept func(value any) (any, bool)
+}
+
+// Choices returns the values of a key that was created with [Choice], in order.
+func (k Key) Choices() []string { return slices.Clone(k.choices) }
+
+// Limits returns the limits of a key that was created with [Number], and the step of which
+// its values are multiples.
+func (k Key) Limits() (low, high, step int) { return k.low, k.high, k.step }
+
+// Accepts reports whether a bool, an int or a string is a valid value.
+func (k Key) Accepts(value any) bool {
+	_, ok := k.accept(value)
+	return ok
 }
 
 const slugSigns = "abcdefghijklmnopqrstuvwxyz0123456789"
@@ -38,7 +54,7 @@ func Number(name string, usual, low, high, step int) Key {
 	if step > 1 {
 		right += fmt.Sprintf(" in steps of %d", step)
 	}
-	return made(name, usual, right, func(value any) (any, bool) {
+	key := made(name, usual, right, func(value any) (any, bool) {
 		var n int64
 		switch value := value.(type) {
 		case int:
@@ -50,6 +66,8 @@ func Number(name string, usual, low, high, step int) Key {
 		}
 		return int(n), n >= int64(low) && n <= int64(high) && n%int64(step) == 0
 	})
+	key.low, key.high, key.step = low, high, step
+	return key
 }
 
 // Choice returns a key for one of several words.
@@ -59,10 +77,12 @@ func Choice(name, usual string, choices ...string) Key {
 	for i, c := range choices {
 		quoted[i] = fmt.Sprintf("%q", c)
 	}
-	return made(name, usual, strings.Join(quoted, ", "), func(value any) (any, bool) {
+	key := made(name, usual, strings.Join(quoted, ", "), func(value any) (any, bool) {
 		text, ok := value.(string)
 		return text, ok && slices.Contains(choices, text)
 	})
+	key.choices = choices
+	return key
 }
 
 // Slug returns a key for a name that only the owner of the key can check. It must be empty
