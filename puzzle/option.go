@@ -47,6 +47,13 @@ func (v Values) Number(key string, otherwise uint64) uint64 {
 // Has reports whether a value is present.
 func (v Values) Has(key string) bool { _, ok := v[key]; return ok }
 
+// Accepts reports whether a value is allowed. The family may still refuse the value of a Text,
+// or its combination with others.
+func (o Option) Accepts(value string) bool {
+	_, err := o.check(value)
+	return err == nil
+}
+
 // check returns the value in its canonical form. The error says which values are allowed.
 func (o Option) check(value string) (string, error) {
 	switch o.Kind {
@@ -71,6 +78,9 @@ func (o Option) check(value string) (string, error) {
 	}
 	return value, nil
 }
+
+// Option returns the option with the given key.
+func (f *Family) Option(key string) (Option, bool) { return find(f.Options, key) }
 
 // find returns the option with the given key.
 func find(options []Option, key string) (Option, bool) {

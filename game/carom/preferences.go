@@ -1,13 +1,10 @@
 package carom
 
 import (
-	"image"
-
 	"worldslide/assets"
+	"worldslide/game/form"
 	"worldslide/game/scene"
 	"worldslide/settings"
-
-	"worldslide/game/parts"
 )
 
 // The names of the family's keys.
@@ -20,9 +17,7 @@ func settingsKeys() []settings.Key {
 	return []settings.Key{settings.Flag(keyHowSeen, false), settings.Flag(keyShareStreak, false)}
 }
 
-// settingsRows declares whether shared results mention the streak.
-func settingsRows(sc *scene.Context, rest *image.Rectangle, s settings.Settings) settings.Settings {
-	streak := s.Flag(keyShareStreak)
-	parts.SwitchRow(sc, rest, "carom-streak", assets.CaromStreak, assets.CaromStreakAbout, &streak)
-	return s.With(keyShareStreak, streak)
+// settingsRows are the rows of the settings dialog.
+func settingsRows(*scene.Context) []form.Row {
+	return []form.Row{{ID: "carom-streak", Label: assets.CaromStreak, Help: assets.CaromStreakAbout, Control: form.Setting{Key: keyShareStreak}}}
 }

@@ -15,6 +15,7 @@ import (
 
 	"worldslide/assets"
 	"worldslide/board"
+	"worldslide/game/form"
 	"worldslide/game/narration"
 	"worldslide/game/scene"
 	"worldslide/moves"
@@ -148,11 +149,11 @@ type HelpSection struct {
 	Rows  [][2]assets.ID
 }
 
-// Settings are settings of a family. Rows, if not nil, declares their rows in the
-// settings dialog and returns the changed settings.
+// Settings are settings of a family. Rows, if not nil, returns their rows in the settings
+// dialog.
 type Settings struct {
 	Keys []settings.Key
-	Rows func(sc *scene.Context, rest *image.Rectangle, s settings.Settings) settings.Settings
+	Rows func(sc *scene.Context) []form.Row
 }
 
 // Statistics adds to the page of statistics of a family. Each function is optional.

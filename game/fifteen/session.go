@@ -7,6 +7,7 @@ import (
 
 	"worldslide/assets"
 	"worldslide/game/family"
+	"worldslide/game/form"
 	"worldslide/game/scene"
 	"worldslide/session"
 	"worldslide/session/records"
@@ -162,11 +163,9 @@ func (g *Game) next(sc *scene.Context) []family.Intent {
 
 // sessionOptions declares what can be chosen for all sessions.
 func sessionOptions(sc *scene.Context, rest *image.Rectangle) {
-	p := preferencesOf(sc.Settings)
-	parts.SwitchRow(sc, rest, "session-go-on", assets.SessionGoOn, assets.SessionGoOnAbout, &p.goOn)
-	if !sc.UI.Measuring() {
-		p.change(sc)
-	}
+	rest.Min.Y += form.Settings(sc, *rest, []form.Row{
+		{ID: "session-go-on", Label: assets.SessionGoOn, Help: assets.SessionGoOnAbout, Control: form.Setting{Key: keyGoOn}},
+	})
 }
 
 // judges reports whether looking at the board for long is judged.

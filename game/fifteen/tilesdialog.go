@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"worldslide/assets"
+	"worldslide/game/form"
 	"worldslide/game/scene"
 	"worldslide/ui/paint"
 	"worldslide/ui/theme"
@@ -35,44 +36,45 @@ func (t *tilesDialog) Frame(sc *scene.Context) bool {
 }
 
 func (t *tilesDialog) body(sc *scene.Context, area image.Rectangle) int {
-	ui := sc.UI
-	top := area.Min.Y
-	rest := area
-	rest.Max.Y = rest.Min.Y + 1<<14
-	p := preferencesOf(sc.Settings)
-	p.tiles = parts.SegmentsRow(sc, &rest, "tiles-kind", assets.FifteenTiles,
-		[]string{tilesNumbers, tilesPicture}, []assets.ID{assets.FifteenNumbers, assets.FifteenPicture}, p.tiles)
-	gallery(sc, &rest, &p)
+	flag := func(id widget.ID, key string, label, help assets.ID) form.Row {
+		return form.Row{ID: id, Label: label, Help: help, Control: form.Setting{Key: key}}
+	}
+	return form.Settings(sc, area, []form.Row{
+		{ID: "tiles-kind", Label: assets.FifteenTiles, Control: form.Setting{Key: keyTiles, Choices: []form.Choice{
+			form.Named(sc, tilesNumbers, assets.FifteenNumbers),
+			form.Named(sc, tilesPicture, assets.FifteenPicture),
+		}}},
+		{Control: form.Custom(func(rest *image.Rectangle) { gallery(sc, rest) })},
+		{Control: t.pictureButtons(sc)},
+		{Control: form.Text{Text: sc.Text(assets.FifteenTilesChooseAbout), Spec: widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2}}},
+		flag("tiles-numbers", keyNumbers, assets.FifteenNumbersOnPicture, assets.FifteenTilesHardcore),
+		{Control: form.Divider{}},
+		flag("tiles-ghost", keyGhost, assets.FifteenTilesGhost, assets.FifteenTilesGhostAbout),
+		flag("tiles-glow", keyGlow, assets.FifteenTilesGlow, assets.FifteenTilesGlowAbout),
+		flag("tiles-several", keySeveral, assets.FifteenTilesSeveral, assets.FifteenTilesSeveralAbout),
+		flag("tiles-hover", keyHover, assets.FifteenTilesHover, assets.FifteenTilesHoverAbout),
+		flag("tiles-inspection", keyInspect, assets.FifteenTilesInspection, assets.FifteenTilesInspectionAbout),
+		flag("tiles-least", keyLeast, assets.FifteenLeast, assets.FifteenTilesLeastAbout),
+	})
+}
+
+// pictureButtons are the buttons below the gallery: one that opens a picture of the player's, and
+// one that forgets it if it is the chosen one.
+func (t *tilesDialog) pictureButtons(sc *scene.Context) form.Buttons {
 	choose := widget.ButtonSpec{Icon: "folder-open", Word: sc.Text(assets.FifteenTilesChoose)}
-	line := parts.Row(&rest, ui.ControlHeight(), ui.Px(theme.Space4))
-	if ui.Button("tiles-choose", widget.CutLeft(&line, ui.ButtonSize(choose).X), choose) {
-		t.family.choosePicture(sc)
-	}
-	if slices.Contains(ownPictures, p.picture) && hasPicture(sc, p.picture) {
+	buttons := form.Buttons{{ID: "tiles-choose", Spec: choose, OnClick: func() { t.family.choosePicture(sc) }}}
+	if slug := sc.Settings.Text(keyPicture); slices.Contains(ownPictures, slug) && hasPicture(sc, slug) {
 		forget := widget.ButtonSpec{Kind: widget.Flat, Icon: "x", Word: sc.Text(assets.FifteenTilesForget), Tip: sc.Text(assets.FifteenTilesForgetTip)}
-		widget.CutLeft(&line, ui.Px(theme.Space8))
-		if ui.Button("tiles-forget", widget.CutLeft(&line, ui.ButtonSize(forget).X), forget) {
-			t.family.forgetPicture(sc, p.picture)
-			p.picture = tilePictures[0].slug
-		}
+		buttons = append(buttons, parts.BarButton{ID: "tiles-forget", Spec: forget, OnClick: func() {
+			t.family.forgetPicture(sc, slug)
+			sc.Change(sc.Settings.With(keyPicture, tilePictures[0].slug))
+		}})
 	}
-	widget.CutTop(&rest, ui.Paragraph(rest, sc.Text(assets.FifteenTilesChooseAbout), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})+ui.Px(theme.Space8))
-	parts.SwitchRow(sc, &rest, "tiles-numbers", assets.FifteenNumbersOnPicture, assets.FifteenTilesHardcore, &p.numbers)
-	parts.DrawDivider(sc, &rest)
-	parts.SwitchRow(sc, &rest, "tiles-ghost", assets.FifteenTilesGhost, assets.FifteenTilesGhostAbout, &p.ghost)
-	parts.SwitchRow(sc, &rest, "tiles-glow", assets.FifteenTilesGlow, assets.FifteenTilesGlowAbout, &p.glow)
-	parts.SwitchRow(sc, &rest, "tiles-several", assets.FifteenTilesSeveral, assets.FifteenTilesSeveralAbout, &p.several)
-	parts.SwitchRow(sc, &rest, "tiles-hover", assets.FifteenTilesHover, assets.FifteenTilesHoverAbout, &p.hover)
-	parts.SwitchRow(sc, &rest, "tiles-inspection", assets.FifteenTilesInspection, assets.FifteenTilesInspectionAbout, &p.inspection)
-	parts.SwitchRow(sc, &rest, "tiles-least", assets.FifteenLeast, assets.FifteenTilesLeastAbout, &p.showOptimum)
-	if !ui.Measuring() {
-		p.change(sc)
-	}
-	return rest.Min.Y - top
+	return buttons
 }
 
 // gallery shows the pictures side by side; one of them is chosen.
-func gallery(sc *scene.Context, rest *image.Rectangle, p *preferences) {
+func gallery(sc *scene.Context, rest *image.Rectangle) {
 	ui := sc.UI
 	widget.CutTop(rest, ui.Px(theme.Space8))
 	gap := ui.Px(theme.Space8)
@@ -91,21 +93,21 @@ func gallery(sc *scene.Context, rest *image.Rectangle, p *preferences) {
 		if i%columns == 0 {
 			line = parts.Row(rest, height, ui.Px(theme.Space12))
 		}
-		galleryPicture(sc, widget.Column(line, columns, i%columns, gap), side, one.slug, one.name, p)
+		galleryPicture(sc, widget.Column(line, columns, i%columns, gap), side, one.slug, one.name)
 		i++
 	}
 }
 
 // galleryPicture is one of the pictures, with its name below.
-func galleryPicture(sc *scene.Context, at image.Rectangle, side int, slug string, name assets.ID, p *preferences) {
+func galleryPicture(sc *scene.Context, at image.Rectangle, side int, slug string, name assets.ID) {
 	ui := sc.UI
 	re := ui.Area(widget.ID("gallery-"+slug), at, widget.AreaSpec{Stop: true, Enter: true})
 	if re.Clicked {
-		p.picture, p.tiles = slug, tilesPicture
+		sc.Change(sc.Settings.With(keyPicture, slug).With(keyTiles, tilesPicture))
 	}
 	picture := image.Rect(at.Min.X, at.Min.Y, at.Min.X+side, at.Min.Y+side)
 	role, colour := theme.Caption, theme.Text2
-	chosen := p.picture == slug && p.tiles == tilesPicture
+	chosen := sc.Settings.Text(keyPicture) == slug && sc.Settings.Text(keyTiles) == tilesPicture
 	if chosen {
 		role, colour = theme.CaptionBold, theme.SoftText
 	}

@@ -1,13 +1,10 @@
 package klotski
 
 import (
-	"image"
-
 	"worldslide/assets"
+	"worldslide/game/form"
 	"worldslide/game/scene"
 	"worldslide/settings"
-
-	"worldslide/game/parts"
 )
 
 // The names of the preferences, and what the blocks can show.
@@ -49,15 +46,14 @@ func settingsKeys() []settings.Key {
 	return []settings.Key{settings.Choice(blocksKey, blocksUsual, blocksUsual, blocksChinese, blocksEnglish, blocksPlain), settings.Flag(judgeKey, false)}
 }
 
-// settingsRows declares what blocks show, and whether moves are judged.
-func settingsRows(sc *scene.Context, rest *image.Rectangle, s settings.Settings) settings.Settings {
-	choices := []string{blocksChinese, blocksEnglish, blocksPlain}
-	names := []assets.ID{assets.KlotskiBlocksNames, assets.KlotskiBlocksEnglish, assets.KlotskiBlocksPlain}
-	now := blocksOf(sc, s)
-	if chosen := parts.SegmentsRow(sc, rest, blocksKey, assets.KlotskiBlocks, choices, names, now); chosen != now {
-		s = s.With(blocksKey, chosen)
+// settingsRows are the rows of the settings dialog: what blocks show, and whether moves are judged.
+func settingsRows(sc *scene.Context) []form.Row {
+	return []form.Row{
+		{ID: blocksKey, Label: assets.KlotskiBlocks, Control: form.Setting{Key: blocksKey, Shown: blocksOf(sc, sc.Settings), Choices: []form.Choice{
+			form.Named(sc, blocksChinese, assets.KlotskiBlocksNames),
+			form.Named(sc, blocksEnglish, assets.KlotskiBlocksEnglish),
+			form.Named(sc, blocksPlain, assets.KlotskiBlocksPlain),
+		}}},
+		{ID: judgeKey, Label: assets.KlotskiJudge, Help: assets.KlotskiJudgeAbout, Control: form.Setting{Key: judgeKey}},
 	}
-	judge := s.Flag(judgeKey)
-	parts.SwitchRow(sc, rest, judgeKey, assets.KlotskiJudge, assets.KlotskiJudgeAbout, &judge)
-	return s.With(judgeKey, judge)
 }

@@ -8,14 +8,13 @@ import (
 
 	"worldslide/assets"
 	"worldslide/game/family"
+	"worldslide/game/form"
 	"worldslide/game/scene"
 	"worldslide/settings"
 	"worldslide/settings/backup"
 	"worldslide/settings/shelf"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
-
-	"worldslide/game/parts"
 )
 
 // Backups writes the player's whole profile to a file, and restores what is missing from one.
@@ -48,21 +47,15 @@ const filesKind = "Worldslide"
 // backupPatterns match the names of backups. Those in JSON come from the earlier web page.
 var backupPatterns = []string{"*" + shelf.ZipExtension, "*.json"}
 
-// rows declares the rows of the settings dialog.
-func (b *Backups) rows(sc *scene.Context, rest *image.Rectangle) {
-	for _, row := range []struct {
-		id    widget.ID
-		spec  widget.ButtonSpec
-		about assets.ID
-		do    func(*scene.Context)
-	}{
-		{"back-up", widget.ButtonSpec{Icon: "save", Word: sc.Text(assets.BackupWrite)}, assets.ShareExportAllTip, b.Save},
-		{"restore", widget.ButtonSpec{Icon: "folder-open", Word: sc.Text(assets.BackupRestore)}, assets.ShareImportAllTip, b.Restore},
-	} {
-		row.spec.Tip = sc.Text(row.about)
-		if sc.UI.Button(row.id, parts.SettingRow(sc, rest, row.about, sc.UI.ButtonSize(row.spec).X), row.spec) {
-			row.do(sc)
-		}
+// rows are the rows of the settings dialog.
+func (b *Backups) rows(sc *scene.Context) []form.Row {
+	row := func(id widget.ID, icon string, word, about assets.ID, do func(*scene.Context)) form.Row {
+		spec := widget.ButtonSpec{Icon: icon, Word: sc.Text(word), Tip: sc.Text(about)}
+		return form.Row{Label: about, Control: form.Buttons{{ID: id, Spec: spec, OnClick: func() { do(sc) }}}}
+	}
+	return []form.Row{
+		row("back-up", "save", assets.BackupWrite, assets.ShareExportAllTip, b.Save),
+		row("restore", "folder-open", assets.BackupRestore, assets.ShareImportAllTip, b.Restore),
 	}
 }
 

@@ -6,6 +6,7 @@ import (
 
 	"worldslide/assets"
 	"worldslide/game/family"
+	"worldslide/game/form"
 	"worldslide/game/scene"
 	"worldslide/ui/access"
 	"worldslide/ui/theme"
@@ -63,14 +64,12 @@ func NewKeys(sc *scene.Context, families []family.Family, closed func()) *Keys {
 	return v
 }
 
-// keysRow declares the row of the settings dialog that opens the keys dialog. closed is called when
+// keysRow is the row of the settings dialog that opens the keys dialog. closed is called when
 // that closes.
-func keysRow(sc *scene.Context, rest *image.Rectangle, families []family.Family, closed func()) {
+func keysRow(sc *scene.Context, families []family.Family, closed func()) form.Row {
 	spec := widget.ButtonSpec{Icon: "keyboard", Word: sc.Text(assets.KeysOpen), Tip: sc.Text(assets.KeysOpenAbout)}
-	at := parts.SettingRow(sc, rest, assets.KeysOpenAbout, sc.UI.ButtonSize(spec).X)
-	if sc.UI.Button("keys-open", at, spec) {
-		sc.ShowDialog(NewKeys(sc, families, closed))
-	}
+	open := func() { sc.ShowDialog(NewKeys(sc, families, closed)) }
+	return form.Row{Label: assets.KeysOpenAbout, Control: form.Buttons{{ID: "keys-open", Spec: spec, OnClick: open}}}
 }
 
 // Action implements scene.Dialog.
@@ -220,7 +219,7 @@ func (v *Keys) body(sc *scene.Context, area image.Rectangle) int {
 	for i, b := range v.pages[v.shown].rows {
 		if b.Group != group {
 			if i > 0 {
-				parts.DrawDivider(sc, &rest)
+				form.DrawDivider(sc, &rest)
 			}
 			group = b.Group
 			ui.Label(parts.Row(&rest, ui.LineHeight(theme.BodyBold), ui.Px(theme.Space4)), sc.Text(group), widget.LabelSpec{Role: theme.BodyBold})

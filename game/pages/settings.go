@@ -2,17 +2,16 @@ package pages
 
 import (
 	"image"
-	"slices"
+	"strconv"
 
 	"worldslide/assets"
 	"worldslide/assets/languages"
 	"worldslide/game/family"
+	"worldslide/game/form"
 	"worldslide/game/scene"
 	"worldslide/settings"
 	"worldslide/ui/system"
 	"worldslide/ui/widget"
-
-	"worldslide/game/parts"
 )
 
 // Settings is the dialog of all settings. Changes take effect immediately.
@@ -41,103 +40,76 @@ func (v *Settings) Frame(sc *scene.Context) bool {
 	return result.Open()
 }
 
-var (
-	themeChoices = []settings.Theme{settings.ThemeAuto, settings.ThemeLight, settings.ThemeDark, settings.ThemeHighContrast}
-	themeNames   = []assets.ID{assets.DisplayThemeAuto, assets.DisplayThemeLight, assets.DisplayThemeDark, assets.DisplayThemeHighContrast}
-	boxChoices   = []settings.Box{settings.BoxAuto, settings.BoxRight, settings.BoxAbove}
-	boxNames     = []assets.ID{assets.DisplayBoxAuto, assets.DisplayBoxRight, assets.DisplayBoxAbove}
-)
-
+// body declares the rows, and returns their height.
 func (v *Settings) body(sc *scene.Context, area image.Rectangle) int {
-	top := area.Min.Y
-	rest := area
-	rest.Max.Y = rest.Min.Y + 1<<14
 	s := sc.Settings
-	s.Theme = parts.SegmentsRow(sc, &rest, "theme", assets.DisplayTheme, themeChoices, themeNames, s.Theme)
-	s.ChallengeBox = parts.SegmentsRow(sc, &rest, "box", assets.DisplayBox, boxChoices, boxNames, s.ChallengeBox)
-	parts.SwitchRow(sc, &rest, "left-handed", assets.DisplayLeftHanded, assets.DisplayLeftHandedAbout, &s.LeftHanded)
-	parts.SwitchRow(sc, &rest, "colour-safe", assets.DisplayColourSafe, assets.DisplayColourSafeAbout, &s.ColourSafe)
-	parts.DrawDivider(sc, &rest)
-	parts.SwitchRow(sc, &rest, "fit", assets.DisplayFit, assets.DisplayFitAbout, &s.ScaleToFit)
-	parts.SliderRow(sc, &rest, parts.Slider{
-		ID: "board-size", Label: assets.DisplaySize, Value: &s.BoardSize,
-		Min: settings.MinBoardSize, Max: settings.MaxBoardSize, Step: settings.BoardSizeStep, Disabled: s.ScaleToFit,
-	})
-	parts.DrawDivider(sc, &rest)
+	divider := form.Row{Control: form.Divider{}}
+	rows := []form.Row{
+		{ID: "theme", Label: assets.DisplayTheme, Control: form.Setting{Key: "theme", Choices: []form.Choice{
+			form.Named(sc, settings.ThemeAuto, assets.DisplayThemeAuto),
+			form.Named(sc, settings.ThemeLight, assets.DisplayThemeLight),
+			form.Named(sc, settings.ThemeDark, assets.DisplayThemeDark),
+			form.Named(sc, settings.ThemeHighContrast, assets.DisplayThemeHighContrast),
+		}}},
+		{ID: "box", Label: assets.DisplayBox, Control: form.Setting{Key: "challenge-box", Choices: []form.Choice{
+			form.Named(sc, settings.BoxAuto, assets.DisplayBoxAuto),
+			form.Named(sc, settings.BoxRight, assets.DisplayBoxRight),
+			form.Named(sc, settings.BoxAbove, assets.DisplayBoxAbove),
+		}}},
+		{ID: "left-handed", Label: assets.DisplayLeftHanded, Help: assets.DisplayLeftHandedAbout, Control: form.Setting{Key: "left-handed"}},
+		{ID: "colour-safe", Label: assets.DisplayColourSafe, Help: assets.DisplayColourSafeAbout, Control: form.Setting{Key: "colour-safe"}},
+		divider,
+		{ID: "fit", Label: assets.DisplayFit, Help: assets.DisplayFitAbout, Control: form.Setting{Key: "scale-to-fit"}},
+		{ID: "board-size", Label: assets.DisplaySize, Disabled: s.ScaleToFit, Control: form.Setting{Key: "board-size"}},
+		divider,
+	}
 	for _, f := range v.families {
 		if f.Settings != nil && f.Settings.Rows != nil {
-			s = f.Settings.Rows(sc, &rest, s)
+			rows = append(rows, f.Settings.Rows(sc)...)
 		}
 	}
-	parts.DrawDivider(sc, &rest)
-	parts.SwitchRow(sc, &rest, "sound", assets.DisplaySound, "", &s.Sound)
-	parts.SliderRow(sc, &rest, parts.Slider{
-		ID: "volume", Label: assets.DisplayVolume, Value: &s.Volume,
-		Min: 0, Max: settings.MaxVolume, Step: 5, Disabled: !s.Sound,
-	})
-	if system.CanVibrate() {
-		parts.SwitchRow(sc, &rest, "vibration", assets.DisplayVibration, assets.DisplayVibrationAbout, &s.Vibration)
-	}
-	parts.SwitchRow(sc, &rest, "speak", assets.DisplaySpeak, assets.DisplaySpeakAbout, &s.Speak)
-	parts.SliderRow(sc, &rest, parts.Slider{
-		ID: "speech-rate", Label: assets.DisplaySpeechRate, Value: &s.SpeechRate,
-		Min: settings.MinSpeechRate, Max: settings.MaxSpeechRate, Step: settings.SpeechRateStep, Disabled: !s.Speak,
-	})
-	parts.DrawDivider(sc, &rest)
-	parts.SwitchRow(sc, &rest, "large-text", assets.DisplayLargeText, "", &s.LargeText)
-	s.Zoom = zoomRow(sc, &rest, s.Zoom)
-	parts.SwitchRow(sc, &rest, "reduced-motion", assets.DisplayReducedMotion, assets.DisplayReducedMotionAbout, &s.ReducedMotion)
-	s.Language = languageRow(sc, &rest, s.Language)
-	parts.DrawDivider(sc, &rest)
-	parts.TimeRow(sc, &rest, parts.Slider{
-		ID: "repeat-delay", Label: assets.DisplayRepeatDelay, Value: &s.RepeatDelay,
-		Min: settings.MinRepeatDelay, Max: settings.MaxRepeatDelay, Step: settings.RepeatDelayStep, Disabled: s.RepeatPace == 0,
-	})
-	parts.SliderRow(sc, &rest, parts.Slider{
-		ID: "repeat-pace", Label: assets.DisplayRepeatPace, Value: &s.RepeatPace,
-		Min: 0, Max: settings.MaxRepeatPace, Step: settings.RepeatPaceStep,
-	})
-	parts.SwitchRow(sc, &rest, "dwell", assets.DisplayDwell, assets.DisplayDwellAbout, &s.Dwell)
-	parts.TimeRow(sc, &rest, parts.Slider{
-		ID: "dwell-time", Label: assets.DisplayDwellTime, Value: &s.DwellTime,
-		Min: settings.MinDwellTime, Max: settings.MaxDwellTime, Step: settings.DwellTimeStep, Disabled: !s.Dwell,
-	})
-	keysRow(sc, &rest, v.families, func() { sc.ShowDialog(v) })
+	rows = append(rows,
+		divider,
+		form.Row{ID: "sound", Label: assets.DisplaySound, Control: form.Setting{Key: "sound"}},
+		form.Row{ID: "volume", Label: assets.DisplayVolume, Disabled: !s.Sound, Control: form.Setting{Key: "volume", Step: volumeStep}},
+		form.Row{ID: "vibration", Label: assets.DisplayVibration, Help: assets.DisplayVibrationAbout, Hidden: !system.CanVibrate(), Control: form.Setting{Key: "vibration"}},
+		form.Row{ID: "speak", Label: assets.DisplaySpeak, Help: assets.DisplaySpeakAbout, Control: form.Setting{Key: "speak"}},
+		form.Row{ID: "speech-rate", Label: assets.DisplaySpeechRate, Disabled: !s.Speak, Control: form.Setting{Key: "speech-rate"}},
+		divider,
+		form.Row{ID: "large-text", Label: assets.DisplayLargeText, Control: form.Setting{Key: "large-text"}},
+		form.Row{ID: "zoom", Label: assets.DisplayZoom, Control: form.Setting{Key: "zoom", Choices: zooms(sc)}},
+		form.Row{ID: "reduced-motion", Label: assets.DisplayReducedMotion, Help: assets.DisplayReducedMotionAbout, Control: form.Setting{Key: "reduced-motion"}},
+		form.Row{ID: "language", Label: assets.DisplayLanguage, Control: form.Setting{Key: "language", Kind: form.DropDown, Choices: languageChoices(sc)}},
+		divider,
+		form.Row{ID: "repeat-delay", Label: assets.DisplayRepeatDelay, Disabled: s.RepeatPace == 0, Control: form.Setting{Key: "repeat-delay", Unit: form.Seconds}},
+		form.Row{ID: "repeat-pace", Label: assets.DisplayRepeatPace, Control: form.Setting{Key: "repeat-pace"}},
+		form.Row{ID: "dwell", Label: assets.DisplayDwell, Help: assets.DisplayDwellAbout, Control: form.Setting{Key: "dwell"}},
+		form.Row{ID: "dwell-time", Label: assets.DisplayDwellTime, Disabled: !s.Dwell, Control: form.Setting{Key: "dwell-time", Unit: form.Seconds}},
+		keysRow(sc, v.families, func() { sc.ShowDialog(v) }),
+	)
 	if sc.DataDir != "" {
-		v.backups.rows(sc, &rest)
+		rows = append(rows, v.backups.rows(sc)...)
 	}
-	if !sc.UI.Measuring() {
-		sc.Change(s)
-	}
-	return rest.Min.Y - top
+	return form.Settings(sc, area, rows)
 }
 
-// zoomRow declares the choice of the size of everything but the board.
-func zoomRow(sc *scene.Context, rest *image.Rectangle, now int) int {
-	var choices []widget.Choice
-	chosen := 0
+// volumeStep is the step of the slider in percent. The settings file may have other values.
+const volumeStep = 5
+
+// zooms are the sizes of everything but the board.
+func zooms(sc *scene.Context) (choices []form.Choice) {
 	for percent := settings.MinZoom; percent <= settings.MaxZoom; percent += settings.ZoomStep {
-		if percent == now {
-			chosen = len(choices)
-		}
-		choices = append(choices, widget.Choice{Word: sc.Words.Format(assets.DisplayPercent, map[string]any{"Percent": percent})})
+		word := sc.Words.Format(assets.DisplayPercent, map[string]any{"Percent": percent})
+		choices = append(choices, form.Choice{Value: strconv.Itoa(percent), Choice: widget.Choice{Word: word}})
 	}
-	at := parts.SettingRow(sc, rest, assets.DisplayZoom, max(sc.UI.SegmentsWidth(choices), sc.UI.Px(360)))
-	if sc.UI.Segments("zoom", at, choices, &chosen, widget.ChoiceSpec{}) {
-		return settings.MinZoom + chosen*settings.ZoomStep
-	}
-	return now
+	return choices
 }
 
-func languageRow(sc *scene.Context, rest *image.Rectangle, now string) string {
-	tags, names := []string{settings.LanguageAuto}, []string{sc.Text(assets.DisplayLanguageAuto)}
+// languageChoices are the system's language and all others.
+func languageChoices(sc *scene.Context) []form.Choice {
+	choices := []form.Choice{form.Named(sc, settings.LanguageAuto, assets.DisplayLanguageAuto)}
 	for _, l := range languages.All() {
-		tags, names = append(tags, l.Tag), append(names, l.Name)
+		choices = append(choices, form.Choice{Value: l.Tag, Choice: widget.Choice{Word: l.Name}})
 	}
-	chosen := max(0, slices.Index(tags, now))
-	at := parts.SettingRow(sc, rest, assets.DisplayLanguage, sc.UI.Px(200))
-	if sc.UI.DropDown("language", at, names, &chosen, widget.DropSpec{}) {
-		return tags[chosen]
-	}
-	return now
+	return choices
 }

@@ -9,6 +9,7 @@ import (
 
 	"worldslide/assets"
 	"worldslide/board"
+	"worldslide/game/form"
 	"worldslide/game/scene"
 	"worldslide/puzzle"
 	"worldslide/ui/access"
@@ -239,9 +240,7 @@ func (f *challengeForm) stepsField(sc *scene.Context, rest *image.Rectangle) {
 
 // raceField is the switch of races, which works at once. It holds for every Challenge that has a best.
 func (f *challengeForm) raceField(sc *scene.Context, rest *image.Rectangle) {
-	changed := sc.Settings
-	parts.SwitchRow(sc, rest, "ghost-race", assets.RaceAgainst, "", &changed.GhostRace)
-	sc.Change(changed)
+	rest.Min.Y += form.Settings(sc, *rest, []form.Row{{ID: "ghost-race", Label: assets.RaceAgainst, Control: form.Setting{Key: "ghost-race"}}})
 }
 
 // drawPreview shows the chosen board solved, with the gaps that will be, and returns

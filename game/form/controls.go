@@ -1,0 +1,364 @@
+package form
+
+import (
+	"image"
+	"slices"
+	"strconv"
+
+	"worldslide/assets"
+	"worldslide/game/scene"
+	"worldslide/ui/access"
+	"worldslide/ui/theme"
+	"worldslide/ui/widget"
+
+	"worldslide/game/parts"
+)
+
+// Kind is how a choice is shown.
+type Kind uint8
+
+// The kinds of choices.
+const (
+	Segments Kind = iota // beside each other
+	DropDown
+	Chips // beside each other, in as many lines as they need
+)
+
+// Choice is one of the values of a Setting or an Option.
+type Choice struct {
+	Value string
+	widget.Choice
+}
+
+// Named returns a choice with a name.
+func Named[T ~string](sc *scene.Context, value T, name assets.ID) Choice {
+	return Choice{string(value), widget.Choice{Word: sc.Text(name)}}
+}
+
+// Choose is the control of an index into a list.
+type Choose struct {
+	Kind    Kind
+	Choices []widget.Choice
+	Chosen  *int // -1 for none
+}
+
+func (c Choose) draw(d *drawer, r Row) (changed, valid bool) {
+	ui := d.sc.UI
+	spec := widget.ChoiceSpec{Disabled: r.Disabled}
+	switch c.Kind {
+	case DropDown:
+		items := make([]string, len(c.Choices))
+		for i, choice := range c.Choices {
+			items[i] = choice.Word
+		}
+		changed = ui.DropDown(r.ID, d.line(r, ui.Px(200)), items, c.Chosen, widget.DropSpec{Disabled: r.Disabled})
+	case Chips:
+		d.label(r)
+		var height int
+		changed, height = ui.Chips(r.ID, d.rest, c.Choices, c.Chosen, spec)
+		widget.CutTop(&d.rest, height)
+	default:
+		at := d.line(r, max(ui.SegmentsWidth(c.Choices), ui.Px(360)))
+		changed = ui.Segments(r.ID, at, c.Choices, c.Chosen, spec)
+	}
+	d.help(r, r.Wrong, 0)
+	return changed && *c.Chosen >= 0, true
+}
+
+// choose declares a choice of values, and returns the one that is chosen.
+func (d *drawer) choose(r Row, kind Kind, choices []Choice, now string) (value string, changed bool) {
+	c := Choose{Kind: kind}
+	for _, choice := range choices {
+		c.Choices = append(c.Choices, choice.Choice)
+	}
+	chosen := slices.IndexFunc(choices, func(choice Choice) bool { return choice.Value == now })
+	c.Chosen = &chosen
+	if changed, _ := c.draw(d, r); changed {
+		return choices[chosen].Value, true
+	}
+	return now, false
+}
+
+// toggle declares a switch. Label and help wrap beside it, and the row is as high as they need.
+func (d *drawer) toggle(r Row, on *bool) (changed bool) {
+	ui := d.sc.UI
+	width := d.rest.Dx() - ui.SwitchSize().X - ui.Px(theme.Space16)
+	words := func(area image.Rectangle) int {
+		used := ui.Paragraph(area, d.sc.Text(r.Label), widget.LabelSpec{})
+		if r.Help != "" {
+			area.Min.Y += used
+			used += ui.Paragraph(area, d.sc.Text(r.Help), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
+		}
+		return used
+	}
+	used := ui.MeasureBody(width, words)
+	at := widget.CutTop(&d.rest, max(d.rowHeight(), used+ui.Px(theme.Space4)))
+	left := at
+	left.Max.X = at.Min.X + width
+	words(widget.Centre(left, width, used))
+	return ui.Switch(r.ID, at, on, widget.ToggleSpec{Disabled: r.Disabled})
+}
+
+// Unit is what the value of a slider is shown in.
+type Unit uint8
+
+// The units.
+const (
+	Percent Unit = iota
+	Seconds      // of a value in milliseconds
+)
+
+// slider declares a slider over multiples of step, with its value beside it.
+func (d *drawer) slider(r Row, value *int, low, high, step int, unit Unit) (changed bool) {
+	ui, words := d.sc.UI, d.sc.Words
+	shown := words.Format(assets.DisplayPercent, map[string]any{"Percent": *value})
+	if unit == Seconds {
+		shown = words.Format(assets.DisplaySeconds, map[string]any{"Seconds": words.Decimal(float64(*value)/1000, 'f', 1)})
+	}
+	at := widget.CutTop(&d.rest, d.rowHeight())
+	colour := theme.Text
+	if r.Disabled {
+		colour = theme.Disabled
+	}
+	said := widget.CutRight(&at, ui.Width(theme.Body, "200 %")+ui.Px(theme.Space12))
+	ui.Label(said, shown, widget.LabelSpec{Right: true, Colour: colour})
+	slider := widget.CutRight(&at, min(ui.Px(300), at.Dx()*3/5))
+	ui.Label(at, d.sc.Text(r.Label), widget.LabelSpec{Colour: colour})
+	spec := widget.SliderSpec{Min: low, Max: high, Step: step, Disabled: r.Disabled}
+	if !ui.Slider(r.ID, widget.Centre(slider, slider.Dx(), ui.SliderHeight()), value, spec) {
+		return false
+	}
+	*value = (*value + step/2) / step * step
+	return true
+}
+
+// Number is the control of a number, with buttons for some values that have names.
+type Number struct {
+	Value          *int
+	Min, Max, Step int
+	Presets        []Preset
+	PresetsID      widget.ID
+}
+
+// Preset is a button for a number. It is chosen for all numbers between Min and Max.
+type Preset struct {
+	Value, Min, Max int
+	Word, Tip       string
+	Name            string // shown below the button
+}
+
+// numberWidth is the width of a number beside its presets, and presetsWidth the least that these
+// need to be beside it, in device-independent pixels.
+const numberWidth, presetsWidth = 104, 240
+
+func (c Number) draw(d *drawer, r Row) (changed, valid bool) {
+	ui := d.sc.UI
+	at := d.line(r, ui.Px(numberWidth))
+	var choices []widget.Choice
+	chosen := -1
+	for i, p := range c.Presets {
+		choices = append(choices, widget.Choice{Word: p.Word, Tip: p.Tip})
+		if *c.Value >= p.Min && *c.Value <= p.Max {
+			chosen = i
+		}
+	}
+	line := at
+	if choices != nil {
+		at = widget.CutLeft(&line, ui.Px(numberWidth))
+		widget.CutLeft(&line, ui.Px(theme.Space8))
+		if line.Dx() < max(ui.Px(presetsWidth), ui.SegmentsWidth(choices)) {
+			widget.CutTop(&d.rest, ui.Px(theme.Space8))
+			line = widget.CutTop(&d.rest, ui.ControlHeight())
+		}
+	}
+	result := ui.NumberField(r.ID, at, c.Value, widget.NumberSpec{Min: c.Min, Max: c.Max, Step: c.Step, Disabled: r.Disabled})
+	changed, valid = result.Changed, result.Valid
+	wrong := !valid || r.Wrong
+	if choices == nil {
+		d.help(r, wrong, 0)
+		return changed, valid
+	}
+	name := r.Label
+	if name == "" {
+		name = r.Help
+	}
+	if name != "" {
+		ui.SetA11y(r.ID, access.Node{Name: d.sc.Text(name)})
+		ui.SetA11y(c.PresetsID, access.Node{Name: d.sc.Text(name)})
+	}
+	if ui.Segments(c.PresetsID, line, choices, &chosen, widget.ChoiceSpec{Disabled: r.Disabled}) && chosen >= 0 {
+		*c.Value, changed = c.Presets[chosen].Value, true
+	}
+	c.names(d, r, wrong, ui.SegmentRects(line, choices))
+	return changed, valid
+}
+
+// names declares the names of presets below their buttons, if they have any, and the help or the
+// error in the same place.
+func (c Number) names(d *drawer, r Row, wrong bool, buttons []image.Rectangle) {
+	ui := d.sc.UI
+	least := 0
+	if c.Presets[0].Name != "" {
+		least = ui.LineHeight(theme.Caption)
+	}
+	at := d.help(r, wrong, least)
+	if least == 0 || wrong {
+		return
+	}
+	for i, button := range buttons {
+		button.Min.Y, button.Max.Y = at.Min.Y, at.Min.Y+least
+		ui.Label(button, c.Presets[i].Name, widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2, Centre: true})
+	}
+}
+
+// Seed is the control of a seed, which may be empty, with a button that fills in or plays that
+// of a day: beside the field, or below it in a narrow form. The error is right below the field,
+// so that both scroll into view together.
+type Seed struct {
+	Text *string
+	Day  parts.BarButton // none if its ID is ""
+}
+
+func (c Seed) draw(d *drawer, r Row) (changed, valid bool) {
+	ui := d.sc.UI
+	placeholder := d.sc.Text(assets.NewChallengeSeedPlaceholder)
+	before := *c.Text
+	line := d.line(r, ui.Px(200))
+	below := false
+	var button image.Rectangle
+	if c.Day.ID != "" {
+		width := ui.ButtonSize(c.Day.Spec).X
+		if below = line.Dx()-width <= ui.Width(theme.Body, placeholder)+ui.Px(theme.Space32); !below {
+			button = widget.CutRight(&line, width)
+			widget.CutRight(&line, ui.Px(theme.Space8))
+		}
+	}
+	valid = ValidSeed(*c.Text)
+	ui.TextField(r.ID, line, c.Text, widget.FieldSpec{
+		Placeholder: placeholder, Accept: widget.Digits, MaxRunes: 10, Wrong: !valid, Disabled: r.Disabled,
+	})
+	if r.Error == "" || !valid {
+		r.Error = assets.NewChallengeSeedError
+	}
+	d.help(r, !valid || r.Wrong, 0)
+	if c.Day.ID == "" {
+		return *c.Text != before, valid
+	}
+	if below {
+		widget.CutTop(&d.rest, ui.Px(theme.Space4))
+		button = widget.CutTop(&d.rest, ui.ControlHeight())
+	}
+	if ui.Button(c.Day.ID, button, c.Day.Spec) {
+		c.Day.OnClick()
+	}
+	return *c.Text != before, ValidSeed(*c.Text)
+}
+
+// ValidSeed reports whether a text is a seed or empty. An empty seed means a random one.
+func ValidSeed(text string) bool {
+	if text == "" {
+		return true
+	}
+	_, err := strconv.ParseUint(text, 10, 32)
+	return err == nil
+}
+
+// Buttons are buttons from left to right, in as many lines as they need. In Settings, those of a
+// row with a label are at the right.
+type Buttons []parts.BarButton
+
+func (c Buttons) draw(d *drawer, r Row) (changed, valid bool) {
+	ui := d.sc.UI
+	gap := ui.Px(theme.Space8)
+	var line image.Rectangle
+	if d.form == nil && r.Label != "" {
+		width := -gap
+		for _, b := range c {
+			width += ui.ButtonSize(b.Spec).X + gap
+		}
+		line = d.line(r, width)
+	} else {
+		d.label(r)
+		line = widget.CutTop(&d.rest, ui.ControlHeight())
+	}
+	first := true
+	for _, b := range c {
+		width := ui.ButtonSize(b.Spec).X
+		if !first && line.Dx() < width {
+			widget.CutTop(&d.rest, gap)
+			line = widget.CutTop(&d.rest, ui.ControlHeight())
+		}
+		at := widget.CutLeft(&line, width)
+		widget.CutLeft(&line, gap)
+		first = false
+		if ui.Button(b.ID, at, b.Spec) {
+			b.OnClick()
+		}
+	}
+	d.help(r, r.Wrong, 0)
+	return false, true
+}
+
+// Text is a paragraph.
+type Text struct {
+	Text string
+	Spec widget.LabelSpec
+}
+
+func (c Text) draw(d *drawer, _ Row) (changed, valid bool) {
+	widget.CutTop(&d.rest, d.sc.UI.Paragraph(d.rest, c.Text, c.Spec))
+	return false, true
+}
+
+// Heading is a row that is nothing but its label, above the rows that belong to it.
+type Heading struct{}
+
+func (Heading) draw(d *drawer, r Row) (changed, valid bool) {
+	d.label(r)
+	return false, true
+}
+
+// Divider is a line between groups of rows.
+type Divider struct{}
+
+func (Divider) draw(d *drawer, _ Row) (changed, valid bool) {
+	DrawDivider(d.sc, &d.rest)
+	return false, true
+}
+
+// DrawDivider draws a line between groups of rows.
+func DrawDivider(sc *scene.Context, rest *image.Rectangle) {
+	space := sc.UI.Px(theme.Space8)
+	if isLow(sc) {
+		space = sc.UI.Px(theme.Space4)
+	}
+	widget.CutTop(rest, space)
+	sc.UI.Rule(widget.CutTop(rest, max(1, sc.UI.Px(1))))
+	widget.CutTop(rest, space)
+}
+
+// Columns are rows beside each other, of the same width.
+type Columns []Row
+
+func (c Columns) draw(d *drawer, r Row) (changed, valid bool) {
+	bottom := d.rest.Min.Y
+	valid = true
+	for i, row := range c {
+		column := *d
+		column.rest = widget.Column(d.rest, len(c), i, d.sc.UI.Px(theme.Space16))
+		valid = column.row(row) && valid
+		bottom = max(bottom, column.rest.Min.Y)
+		d.set = column.set
+	}
+	d.rest.Min.Y = bottom
+	d.help(r, r.Wrong || !valid, 0)
+	return false, valid
+}
+
+// Custom is a row that draws itself, such as a preview. It cuts the height that it uses off rest.
+type Custom func(rest *image.Rectangle)
+
+func (c Custom) draw(d *drawer, _ Row) (changed, valid bool) {
+	c(&d.rest)
+	return false, true
+}
