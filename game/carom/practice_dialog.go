@@ -4,18 +4,18 @@ import (
 	"image"
 
 	"worldslide/assets"
+	"worldslide/game/form"
 	"worldslide/game/scene"
 	"worldslide/puzzle"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
-
-	"worldslide/game/parts"
 )
 
 // practiceDialog chooses how hard a new puzzle is to be.
 type practiceDialog struct {
 	practice *practice
-	level    int
+	form     form.Form
+	level    int  // index of levels
 	waiting  bool // the puzzle begins as soon as it is made
 }
 
@@ -39,7 +39,7 @@ func (v *practiceDialog) Frame(sc *scene.Context) bool {
 	}
 	result := sc.UI.Dialog("practice", widget.DialogSpec{
 		Title: sc.Text(assets.CaromPractice), Width: 520, Focus: "practice-play",
-		Body: func(area image.Rectangle) int { return v.body(sc, area) },
+		Body: func(area image.Rectangle) int { return v.form.Draw(sc, area, v.rows(sc)) },
 		Buttons: []widget.DialogButton{
 			{ID: "practice-cancel", ButtonSpec: widget.ButtonSpec{Icon: "x", Word: sc.Text(assets.NewChallengeCancel)}},
 			{ID: "practice-play", ButtonSpec: start},
@@ -62,22 +62,17 @@ func (v *practiceDialog) begin(sc *scene.Context) {
 	sc.Games.Start(puzzle.Carom, values, false)
 }
 
-func (v *practiceDialog) body(sc *scene.Context, area image.Rectangle) int {
-	ui := sc.UI
-	top := area.Min.Y
-	rest := area
-	rest.Max.Y = rest.Min.Y + 1<<14
-	widget.CutTop(&rest, ui.Paragraph(rest, sc.Text(assets.ArchivePracticeAbout), widget.LabelSpec{Colour: theme.Text2})+ui.Px(theme.Space16))
+// rows are the rows of the dialog.
+func (v *practiceDialog) rows(sc *scene.Context) []form.Row {
 	var choices []widget.Choice
 	for i, name := range levelNames {
 		choices = append(choices, widget.Choice{Word: sc.Text(name), Tip: levelMoves(sc, i)})
 	}
-	level := v.level
-	if ui.Segments("practice-level", parts.Row(&rest, ui.ControlHeight(), ui.Px(theme.Space8)), choices, &level, widget.ChoiceSpec{Disabled: v.waiting}) {
-		v.level = level
+	return []form.Row{
+		{Control: form.Text{Text: sc.Text(assets.ArchivePracticeAbout), Spec: widget.LabelSpec{Colour: theme.Text2}}},
+		{ID: "practice-level", Disabled: v.waiting, Control: form.Choose{Choices: choices, Chosen: &v.level}},
+		{Control: form.Text{Text: levelMoves(sc, v.level), Spec: widget.LabelSpec{Role: theme.BodyBold}}},
 	}
-	widget.CutTop(&rest, ui.Paragraph(rest, levelMoves(sc, v.level), widget.LabelSpec{Role: theme.BodyBold}))
-	return rest.Min.Y - top
 }
 
 // levelMoves says how many moves a difficulty takes at best.

@@ -2,10 +2,12 @@ package fifteen
 
 import (
 	"image"
+	"maps"
 	"slices"
 	"strconv"
 
 	"worldslide/assets"
+	"worldslide/game/form"
 	"worldslide/game/scene"
 	"worldslide/puzzle"
 	"worldslide/shuffle"
@@ -18,20 +20,14 @@ import (
 // newBoardForm is the dialog that chooses a new board of tiles. Nothing happens to
 // the game at hand before it is started.
 type newBoardForm struct {
-	mode       int // index of newModes
-	size       int
-	scramble   int // index of newScrambles
-	steps      int // of a walk
-	stepsValid bool
-	seed       string
-	archive    bool // past days were asked for
-	slack      int  // index of slacks
+	form    form.Form
+	draft   puzzle.Values // size, mode, scramble, length of a walk, slack
+	seed    string
+	daily   bool // the board of the day was asked for
+	archive bool // past days were asked for
 }
 
 var _ scene.Dialog = (*newBoardForm)(nil)
-
-// newModes are the modes that can be chosen; the day is a button of its own.
-var newModes = puzzle.FifteenModes()
 
 // newScrambles lists the scrambles as the dialog does: the shuffle first, which makes
 // each position that can be solved as likely as any other, and then the walk, whose
@@ -42,71 +38,60 @@ func newScrambles() []shuffle.Scramble {
 	return append(first, rest...)
 }
 
-// slacks are what the move-limited mode may allow beyond the optimum; the first is as
-// much again.
-var slacks = []string{"", "0", "5", "10", "20"}
-
-// slackField declares the limit of the move-limited mode, and explains it.
-func (f *newBoardForm) slackField(sc *scene.Context, rest *image.Rectangle) {
-	ui := sc.UI
-	if newModes[f.mode] != puzzle.ModeLimited {
-		return
-	}
-	widget.CutTop(rest, ui.FieldLabel(*rest, sc.Text(assets.FifteenMoveLimit)))
-	choices := []widget.Choice{{Word: sc.Text(assets.FifteenNewSlackDouble), Tip: sc.Text(assets.FifteenNewSlackDoubleTip)}}
-	if puzzle.FifteenSlackKnown(puzzle.FifteenSquare(f.size)) {
-		for _, slack := range slacks[1:] {
-			choices = append(choices, widget.Choice{Word: "+" + slack, Tip: sc.Words.Format(assets.FifteenNewSlackTip, map[string]any{"Count": slack})})
-		}
-	}
-	f.slack = min(f.slack, len(choices)-1)
-	ui.Segments("new-slack", parts.Row(rest, ui.ControlHeight(), ui.Px(theme.Space4)), choices, &f.slack, widget.ChoiceSpec{})
-	widget.CutTop(rest, ui.HelpLine(*rest, sc.Text(assets.FifteenNewSlackHelp), false)+ui.Px(theme.Space12))
-}
+// slacks are what the move-limited mode may allow beyond the optimum, besides as much again.
+var slacks = []string{"0", "5", "10", "20"}
 
 // openNewBoardForm opens the form with what the game at hand was made from.
 func openNewBoardForm(sc *scene.Context) *newBoardForm {
-	f := &newBoardForm{size: puzzle.FifteenDefaultSize, stepsValid: true}
+	draft := puzzle.Values{
+		puzzle.KeySize: strconv.Itoa(puzzle.FifteenDefaultSize), puzzle.KeyMode: string(puzzle.ModeClassic),
+		puzzle.KeyScramble: string(newScrambles()[0]),
+	}
+	f := &newBoardForm{draft: draft}
+	steps := 0
 	if isCurrent(sc) {
 		v := sc.Games.Latest().Values()
-		f.size = puzzle.FifteenShapeOf(v).Width
-		f.mode = max(0, slices.Index(newModes, puzzle.FifteenModeOf(v)))
+		draft[puzzle.KeySize] = strconv.Itoa(puzzle.FifteenShapeOf(v).Width)
+		draft[puzzle.KeyMode] = string(puzzle.FifteenModeOf(v))
 		if scramble, ok := puzzle.FifteenScramble(v); ok && !v.Has(puzzle.KeyDay) {
-			f.scramble = max(0, slices.Index(newScrambles(), scramble))
+			draft[puzzle.KeyScramble] = string(scramble)
 		}
-		f.steps = puzzle.FifteenWalkSteps(v)
-		f.slack = max(0, slices.Index(slacks, v[puzzle.KeySlack]))
+		steps = puzzle.FifteenWalkSteps(v)
+		if slack := v[puzzle.KeySlack]; slices.Contains(slacks, slack) {
+			draft[puzzle.KeySlack] = slack
+		}
 	}
-	if f.steps == 0 {
-		f.steps = puzzle.FifteenWalk(puzzle.FifteenSquare(f.size), puzzle.Medium).Default
+	if steps == 0 {
+		steps = puzzle.FifteenWalk(f.shape(), puzzle.Medium).Default
 	}
+	draft[puzzle.KeyWalk] = strconv.Itoa(steps)
 	return f
 }
 
 // Action implements scene.Dialog.
 func (f *newBoardForm) Action() scene.ActionID { return scene.New }
 
-// valid reports whether a board can be started with what is chosen.
-func (f *newBoardForm) valid() bool {
-	return (!f.walks() || f.stepsValid) && parts.ValidSeed(f.seed)
+// shape returns the size that is chosen.
+func (f *newBoardForm) shape() puzzle.FifteenShape {
+	size, _ := strconv.Atoi(f.draft[puzzle.KeySize])
+	return puzzle.FifteenSquare(size)
 }
 
+// mode returns the mode that is chosen.
+func (f *newBoardForm) mode() puzzle.FifteenMode { return puzzle.FifteenModeOf(f.draft) }
+
 // walks reports whether the scramble is a walk, which has a length.
-func (f *newBoardForm) walks() bool { return newScrambles()[f.scramble] == shuffle.RandomWalk }
+func (f *newBoardForm) walks() bool { return f.draft[puzzle.KeyScramble] == string(shuffle.RandomWalk) }
 
 // Frame implements scene.Dialog.
 func (f *newBoardForm) Frame(sc *scene.Context) bool {
-	daily := false
 	result := sc.UI.Dialog("new-fifteen", widget.DialogSpec{
 		Title: sc.Text(assets.NewChallengeTitle), Width: 760, Focus: "fifteen-seed",
-		Body: func(area image.Rectangle) (used int) {
-			used, daily = f.body(sc, area)
-			return used
-		},
+		Body: func(area image.Rectangle) int { return f.body(sc, area) },
 		Buttons: []widget.DialogButton{
 			{ID: "workshop", Left: true, ButtonSpec: widget.ButtonSpec{Icon: "hammer", Word: sc.Text(assets.WorkshopTitle), Tip: sc.Text(assets.WorkshopTip)}},
 			{ID: "cancel", ButtonSpec: widget.ButtonSpec{Icon: "x", Word: sc.Text(assets.NewChallengeCancel)}},
-			{ID: "start", ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: "play", Word: sc.Text(assets.FifteenNewStart), Disabled: !f.valid()}},
+			{ID: "start", ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: "play", Word: sc.Text(assets.FifteenNewStart), Disabled: !f.form.Valid()}},
 		},
 	})
 	switch {
@@ -116,11 +101,12 @@ func (f *newBoardForm) Frame(sc *scene.Context) bool {
 	case result.Button == "workshop":
 		sc.Editors.Edit(sc, puzzle.Fifteen, "", nil)
 		return false
-	case daily:
+	case f.daily:
+		f.daily = false
 		sc.ShowDialog(nil)
 		replaceGame(sc, today(sc))
 		return sc.CurrentDialog() != nil
-	case result.Button == "start" && f.valid():
+	case result.Button == "start" && f.form.Valid():
 		sc.ShowDialog(nil)
 		replaceGame(sc, f.values(sc))
 		return sc.CurrentDialog() != nil
@@ -130,132 +116,125 @@ func (f *newBoardForm) Frame(sc *scene.Context) bool {
 
 // values returns what is chosen.
 func (f *newBoardForm) values(sc *scene.Context) puzzle.Values {
-	v := puzzle.Values{
-		puzzle.KeySize: strconv.Itoa(f.size), puzzle.KeyMode: string(newModes[f.mode]),
-		puzzle.KeySeed: f.seed, puzzle.KeyScramble: string(newScrambles()[f.scramble]),
-	}
+	v := maps.Clone(f.draft)
+	v[puzzle.KeySeed] = f.seed
 	if f.seed == "" {
 		v[puzzle.KeySeed] = freshSeed(sc)
 	}
-	if newModes[f.mode] == puzzle.ModeLimited && f.slack > 0 && puzzle.FifteenSlackKnown(puzzle.FifteenSquare(f.size)) {
-		v[puzzle.KeySlack] = slacks[f.slack]
+	if f.mode() != puzzle.ModeLimited {
+		delete(v, puzzle.KeySlack)
 	}
-	if f.walks() {
-		v[puzzle.KeyWalk] = strconv.Itoa(f.steps)
+	if !f.walks() {
+		delete(v, puzzle.KeyWalk)
 	}
 	return v
 }
 
-// body declares the form, and reports whether the board of the day was asked for.
-func (f *newBoardForm) body(sc *scene.Context, area image.Rectangle) (used int, daily bool) {
+// body declares the form, with a preview at its left where there is room.
+func (f *newBoardForm) body(sc *scene.Context, area image.Rectangle) (used int) {
 	ui := sc.UI
-	top := area.Min.Y
 	rest := area
-	previewBottom := top
+	previewBottom := area.Min.Y
 	wide := sc.Size.X >= ui.Px(800)
 	if wide {
 		left := widget.CutLeft(&rest, ui.Px(previewWidth))
 		widget.CutLeft(&rest, ui.Px(theme.Space32))
 		previewBottom = f.drawPreview(sc, left)
 	}
-	rest.Max.Y = rest.Min.Y + 1<<14
-	widget.CutTop(&rest, ui.FieldLabel(rest, sc.Text(assets.FifteenNewMode)))
-	var modes []widget.Choice
-	for _, m := range newModes {
-		w := modeChoices[modeChoiceOfMode(m)]
-		modes = append(modes, widget.Choice{Icon: w.icon, Word: sc.Text(w.name), Tip: sc.Text(w.tip)})
-	}
-	_, height := ui.Chips("new-mode", rest, modes, &f.mode, widget.ChoiceSpec{})
-	widget.CutTop(&rest, height+ui.Px(theme.Space16))
-
-	f.sizeField(sc, &rest)
-	f.slackField(sc, &rest)
-	f.scrambleField(sc, &rest)
-	daily = f.seedField(sc, &rest)
+	rest.Min.Y += f.form.Draw(sc, rest, f.rows(sc))
 	if !wide && f.view().picture(sc) != "" {
 		widget.CutTop(&rest, ui.Px(theme.Space8))
 		left := rest
 		left.Max.X = min(left.Max.X, left.Min.X+ui.Px(previewWidth))
 		rest.Min.Y = f.drawPreview(sc, left)
 	}
-	return max(rest.Min.Y, previewBottom) - top, daily
+	return max(rest.Min.Y, previewBottom) - area.Min.Y
 }
 
-// sizeField declares the size.
-func (f *newBoardForm) sizeField(sc *scene.Context, rest *image.Rectangle) {
-	ui := sc.UI
-	widget.CutTop(rest, ui.FieldLabel(*rest, sc.Text(assets.FifteenSize)))
-	var sizes []widget.Choice
+// rows are the rows of the form.
+func (f *newBoardForm) rows(sc *scene.Context) []form.Row {
+	option := func(key string, kind form.Kind, choices []form.Choice) form.Option {
+		return form.Option{Family: puzzle.Fifteen, Key: key, Values: f.draft, Kind: kind, Choices: choices}
+	}
+	var scrambles []form.Choice
+	for _, s := range newScrambles() {
+		scrambles = append(scrambles, form.Named(sc, s, scrambleNames[string(s)]))
+	}
+	walk := option(puzzle.KeyWalk, 0, nil)
+	walk.Step, walk.Presets, walk.PresetsID = 10, f.walkPresets(sc), "new-presets"
+	before := f.shape()
+	today := widget.ButtonSpec{
+		Icon: "calendar-days", Word: sc.Text(assets.FifteenNewToday),
+		Tip: sc.Words.Format(assets.FifteenNewTodayTip, map[string]any{"Day": dayName(sc, today(sc))}),
+	}
+	past := widget.ButtonSpec{Kind: widget.Flat, Icon: "calendar-days", Word: sc.Text(assets.FifteenNewArchive), Tip: sc.Text(assets.FifteenNewArchiveTip)}
+	return []form.Row{
+		{ID: "new-mode", Label: assets.FifteenNewMode, Control: option(puzzle.KeyMode, form.Chips, modeChoicesOf(sc))},
+		{ID: "new-size", Label: assets.FifteenSize, Control: option(puzzle.KeySize, form.Segments, newSizes()), Changed: func() { f.resized(before) }},
+		{
+			ID: "new-slack", Label: assets.FifteenMoveLimit, Help: assets.FifteenNewSlackHelp,
+			Hidden: f.mode() != puzzle.ModeLimited, Control: option(puzzle.KeySlack, form.Segments, f.slackChoices(sc)),
+		},
+		{ID: "new-scramble", Label: assets.FifteenScramble, Control: option(puzzle.KeyScramble, form.DropDown, scrambles)},
+		{ID: "new-steps", Help: assets.FifteenNewStepsLabel, Error: assets.FifteenNewStepsError, Hidden: !f.walks(), Control: walk},
+		{ID: "fifteen-seed", Label: assets.FifteenSeed, Control: form.Seed{
+			Text: &f.seed, Day: parts.BarButton{ID: "new-today", Spec: today, OnClick: func() { f.daily = true }},
+		}},
+		{Control: form.Button{ID: "new-archive", Spec: past, OnClick: func() { f.archive = true }}},
+	}
+}
+
+// resized fits the other values to a new size: a preset of the walk stays that preset.
+func (f *newBoardForm) resized(before puzzle.FifteenShape) {
+	for _, one := range puzzle.Difficulties() {
+		if f.draft[puzzle.KeyWalk] == strconv.Itoa(puzzle.FifteenWalk(before, one).Default) {
+			f.draft[puzzle.KeyWalk] = strconv.Itoa(puzzle.FifteenWalk(f.shape(), one).Default)
+			break
+		}
+	}
+	if !puzzle.FifteenSlackKnown(f.shape()) {
+		delete(f.draft, puzzle.KeySlack)
+	}
+}
+
+// modeChoicesOf are the modes that can be chosen. The day is a button of its own.
+func modeChoicesOf(sc *scene.Context) (choices []form.Choice) {
+	for _, m := range puzzle.FifteenModes() {
+		w := modeChoices[modeChoiceOfMode(m)]
+		choices = append(choices, form.Choice{Value: string(m), Choice: widget.Choice{Icon: w.icon, Word: sc.Text(w.name), Tip: sc.Text(w.tip)}})
+	}
+	return choices
+}
+
+// newSizes are the sizes that can be chosen.
+func newSizes() (choices []form.Choice) {
 	for n := puzzle.FifteenMinSize; n <= puzzle.FifteenMaxSize; n++ {
 		side := strconv.Itoa(n)
-		sizes = append(sizes, widget.Choice{Word: side, Tip: side + "×" + side})
+		choices = append(choices, form.Choice{Value: side, Choice: widget.Choice{Word: side, Tip: side + "×" + side}})
 	}
-	chosen := f.size - puzzle.FifteenMinSize
-	if ui.Segments("new-size", parts.Row(rest, ui.ControlHeight(), ui.Px(theme.Space16)), sizes, &chosen, widget.ChoiceSpec{}) {
-		before := f.size
-		f.size = chosen + puzzle.FifteenMinSize
-		// A preset stays the preset.
-		for _, one := range puzzle.Difficulties() {
-			if f.steps == puzzle.FifteenWalk(puzzle.FifteenSquare(before), one).Default {
-				f.steps = puzzle.FifteenWalk(puzzle.FifteenSquare(f.size), one).Default
-				break
-			}
-		}
-	}
+	return choices
 }
 
-// scrambleField declares the scramble, and the length of a walk.
-func (f *newBoardForm) scrambleField(sc *scene.Context, rest *image.Rectangle) {
-	ui := sc.UI
-	widget.CutTop(rest, ui.FieldLabel(*rest, sc.Text(assets.FifteenScramble)))
-	var names []string
-	for _, s := range newScrambles() {
-		names = append(names, sc.Text(scrambleNames[string(s)]))
+// slackChoices are what the move-limited mode may allow on the board that is chosen.
+func (f *newBoardForm) slackChoices(sc *scene.Context) []form.Choice {
+	choices := []form.Choice{{Choice: widget.Choice{Word: sc.Text(assets.FifteenNewSlackDouble), Tip: sc.Text(assets.FifteenNewSlackDoubleTip)}}}
+	if !puzzle.FifteenSlackKnown(f.shape()) {
+		return choices
 	}
-	ui.DropDown("new-scramble", parts.Row(rest, ui.ControlHeight(), ui.Px(theme.Space12)), names, &f.scramble, widget.DropSpec{})
-	if !f.walks() {
-		widget.CutTop(rest, ui.Px(theme.Space4))
-		return
+	for _, slack := range slacks {
+		tip := sc.Words.Format(assets.FifteenNewSlackTip, map[string]any{"Count": slack})
+		choices = append(choices, form.Choice{Value: slack, Choice: widget.Choice{Word: "+" + slack, Tip: tip}})
 	}
-	line := parts.Row(rest, ui.ControlHeight(), 0)
-	number := widget.CutLeft(&line, ui.Px(120))
-	widget.CutLeft(&line, ui.Px(theme.Space8))
-	result := ui.NumberField("new-steps", number, &f.steps, widget.NumberSpec{Min: 1, Max: puzzle.MaxSteps, Step: 10})
-	f.stepsValid = result.Valid
-	chosen := -1
-	var presets []widget.Choice
-	for i, one := range puzzle.Difficulties() {
-		w := puzzle.FifteenWalk(puzzle.FifteenSquare(f.size), one)
-		if f.steps >= w.Min && f.steps <= w.Max {
-			chosen = i
-		}
-		presets = append(presets, widget.Choice{Word: sc.Text(walkNames[one]), Tip: sc.Words.Count(assets.CountSteps, w.Default, nil)})
-	}
-	if ui.Segments("new-presets", line, presets, &chosen, widget.ChoiceSpec{}) && chosen >= 0 {
-		f.steps = puzzle.FifteenWalk(puzzle.FifteenSquare(f.size), puzzle.Difficulties()[chosen]).Default
-	}
-	widget.CutTop(rest, ui.Px(theme.Space4))
-	label := sc.Text(assets.FifteenNewStepsLabel)
-	room := ui.MeasureBody(rest.Dx(), func(area image.Rectangle) int { return ui.HelpLine(area, label, false) })
-	line = parts.ErrorLine(sc, rest, assets.FifteenNewStepsError, !f.stepsValid, room)
-	if f.stepsValid {
-		ui.HelpLine(line, label, false)
-	}
-	widget.CutTop(rest, ui.Px(theme.Space12))
+	return choices
 }
 
-// seedField declares the seed with the day beside it, and reports whether that was
-// asked for.
-func (f *newBoardForm) seedField(sc *scene.Context, rest *image.Rectangle) (daily bool) {
-	ui := sc.UI
-	widget.CutTop(rest, ui.FieldLabel(*rest, sc.Text(assets.FifteenSeed)))
-	day := dayName(sc, today(sc))
-	spec := widget.ButtonSpec{Icon: "calendar-days", Word: sc.Text(assets.FifteenNewToday), Tip: sc.Words.Format(assets.FifteenNewTodayTip, map[string]any{"Day": day})}
-	daily = parts.SeedField(sc, rest, "fifteen-seed", &f.seed, parts.BarButton{ID: "new-today", Spec: spec})
-	widget.CutTop(rest, ui.Px(theme.Space8))
-	past := widget.ButtonSpec{Kind: widget.Flat, Icon: "calendar-days", Word: sc.Text(assets.FifteenNewArchive), Tip: sc.Text(assets.FifteenNewArchiveTip)}
-	if at := parts.Row(rest, ui.ControlHeight(), 0); ui.Button("new-archive", widget.CutRight(&at, ui.ButtonSize(past).X), past) {
-		f.archive = true
+// walkPresets are the lengths of walks that have names, each for all that lead to such starts.
+func (f *newBoardForm) walkPresets(sc *scene.Context) (presets []form.Preset) {
+	for _, one := range puzzle.Difficulties() {
+		w := puzzle.FifteenWalk(f.shape(), one)
+		presets = append(presets, form.Preset{
+			Value: w.Default, Min: w.Min, Max: w.Max, Word: sc.Text(walkNames[one]), Tip: sc.Words.Count(assets.CountSteps, w.Default, nil),
+		})
 	}
-	return daily
+	return presets
 }

@@ -16,19 +16,19 @@ const previewWidth = 212.0
 
 // view is that of the board chosen.
 func (f *newBoardForm) view() view {
-	return viewOf(puzzle.Values{puzzle.KeyMode: string(newModes[f.mode])})
+	return viewOf(puzzle.Values{puzzle.KeyMode: string(f.mode())})
 }
 
 // drawPreview shows the goal of the board chosen, as it will be cut, with the name
 // of its picture, and returns where it ends.
 func (f *newBoardForm) drawPreview(sc *scene.Context, area image.Rectangle) int {
 	ui := sc.UI
-	goal, err := solvedBoard(puzzle.FifteenSquare(f.size))
+	goal, err := solvedBoard(f.shape())
 	if err != nil {
 		return area.Min.Y
 	}
 	side := area.Dx() // whatever the size, so that nothing below moves
-	l := boardview.Fit(side, side, f.size, f.size, boardview.Frame{Pixels: ui.Px(boardview.FrameWidth)}, 1, 0)
+	l := boardview.Fit(side, side, goal.Width(), goal.Height(), boardview.Frame{Pixels: ui.Px(boardview.FrameWidth)}, 1, 0)
 	l = l.MovedTo(area.Min.Add(image.Pt((side-l.Outer.Dx())/2, (side-l.Outer.Dy())/2)))
 	if !ui.Measuring() {
 		v := f.view().drawing(sc, sc.Scene(goal, l))

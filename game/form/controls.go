@@ -263,34 +263,35 @@ func ValidSeed(text string) bool {
 	return err == nil
 }
 
-// Buttons are buttons from left to right, in as many lines as they need. In Settings, those of a
-// row with a label are at the right.
+// Button is a button at the right edge.
+type Button parts.BarButton
+
+func (c Button) draw(d *drawer, r Row) (changed, valid bool) {
+	width := d.sc.UI.ButtonSize(c.Spec).X
+	at := d.line(r, width)
+	if d.sc.UI.Button(c.ID, widget.CutRight(&at, width), c.Spec) {
+		c.OnClick()
+	}
+	d.help(r, r.Wrong, 0)
+	return false, true
+}
+
+// Buttons are buttons from left to right, in as many lines as they need.
 type Buttons []parts.BarButton
 
 func (c Buttons) draw(d *drawer, r Row) (changed, valid bool) {
 	ui := d.sc.UI
 	gap := ui.Px(theme.Space8)
-	var line image.Rectangle
-	if d.form == nil && r.Label != "" {
-		width := -gap
-		for _, b := range c {
-			width += ui.ButtonSize(b.Spec).X + gap
-		}
-		line = d.line(r, width)
-	} else {
-		d.label(r)
-		line = widget.CutTop(&d.rest, ui.ControlHeight())
-	}
-	first := true
-	for _, b := range c {
+	d.label(r)
+	line := widget.CutTop(&d.rest, ui.ControlHeight())
+	for i, b := range c {
 		width := ui.ButtonSize(b.Spec).X
-		if !first && line.Dx() < width {
+		if i > 0 && line.Dx() < width {
 			widget.CutTop(&d.rest, gap)
 			line = widget.CutTop(&d.rest, ui.ControlHeight())
 		}
 		at := widget.CutLeft(&line, width)
 		widget.CutLeft(&line, gap)
-		first = false
 		if ui.Button(b.ID, at, b.Spec) {
 			b.OnClick()
 		}

@@ -24,6 +24,7 @@ type Row struct {
 	ID       widget.ID
 	Label    assets.ID // "" if the row belongs to the one above it
 	Help     assets.ID // explains the row
+	Failure  bool      // Help says what has failed, though the value is valid
 	Error    assets.ID // replaces Help while the value is wrong
 	Wrong    bool      // the value is wrong for a reason that the control does not know
 	Hidden   bool      // the row does not apply
@@ -145,21 +146,23 @@ func (d *drawer) gap(r, next Row) float64 {
 	switch {
 	case d.form == nil && text:
 		return theme.Space8
-	case d.form == nil && buttons && r.Label == "":
+	case d.form == nil && buttons:
 		return theme.Space4
 	case d.form == nil:
 		return 0
 	}
 	_, heading := r.Control.(Heading)
 	_, nextButtons := next.Control.(Buttons)
+	_, nextButton := next.Control.(Button)
+	_, seed := r.Control.(Seed) // has an error
 	switch {
 	case heading, isCheck(r) && isCheck(next), isSwitch(next):
 		return 0
-	case text:
+	case text, isCustom(r), isCustom(next):
 		return theme.Space16
-	case nextButtons && next.Label == "":
+	case next.Label == "" && (nextButtons || nextButton):
 		return theme.Space8
-	case next.Label == "", isCheck(next), isCheck(r), r.Help != "", r.Error != "":
+	case next.Label == "", isCheck(next), isCheck(r), r.Help != "", r.Error != "", seed:
 		return theme.Space12
 	}
 	return theme.Space16
@@ -168,6 +171,11 @@ func (d *drawer) gap(r, next Row) float64 {
 func isCheck(r Row) bool {
 	o, ok := r.Control.(Option)
 	return ok && o.flag()
+}
+
+func isCustom(r Row) bool {
+	_, ok := r.Control.(Custom)
+	return ok
 }
 
 func isSwitch(r Row) bool {
@@ -219,7 +227,7 @@ func (d *drawer) help(r Row, wrong bool, least int) (at image.Rectangle) {
 		}
 		return func(area image.Rectangle) int { return ui.HelpLine(area, text, wrong) }
 	}
-	help, failure := say(r.Help, false), say(r.Error, true)
+	help, failure := say(r.Help, r.Failure), say(r.Error, true)
 	width := d.rest.Dx()
 	at = widget.CutTop(&d.rest, max(ui.MeasureBody(width, help), ui.MeasureBody(width, failure), least))
 	if wrong && r.Error != "" {

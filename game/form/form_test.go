@@ -92,6 +92,7 @@ func everything(sc *scene.Context, v puzzle.Values, text *string, chosen *int) [
 		}},
 		{ID: "seed", Label: assets.NewChallengeSeed, Control: Seed{Text: text, Day: day}},
 		{ID: "buttons", Control: Buttons{day, {ID: "other", Spec: day.Spec, OnClick: func() {}}}},
+		{ID: "button", Label: assets.KeysOpenAbout, Control: Button(day)},
 		{ID: "heading", Label: assets.EditBoardEdges, Control: Heading{}},
 		{ID: "custom", Control: Custom(func(rest *image.Rectangle) { widget.CutTop(rest, 33) })},
 		{ID: "divider", Control: Divider{}},

@@ -6,22 +6,20 @@ import (
 	"strconv"
 
 	"worldslide/assets"
+	"worldslide/game/form"
 	"worldslide/game/scene"
 	"worldslide/puzzle"
 	"worldslide/solver/klotski"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
-
-	"worldslide/game/parts"
 )
 
 // generateDialog makes a new layout of Klotski, as hard as the player likes. It is
 // looked for beside the loop, and closing the dialog gives up.
 type generateDialog struct {
 	made      *generatedLevels
-	pack      int // index of the ranges, or -1
+	form      form.Form
 	from, to  int // moves
-	valid     bool
 	seed      string
 	searching bool
 	failed    bool
@@ -48,7 +46,7 @@ var generateRanges = []struct {
 
 func newGenerateDialog(m *generatedLevels) *generateDialog {
 	r := generateRanges[0]
-	return &generateDialog{made: m, from: r.from, to: r.to, valid: true}
+	return &generateDialog{made: m, from: r.from, to: r.to}
 }
 
 // Action implements scene.Dialog.
@@ -59,16 +57,16 @@ func (g *generateDialog) Close(sc *scene.Context) { sc.Jobs.Cancel(generateJob) 
 
 // Frame implements scene.Dialog.
 func (g *generateDialog) Frame(sc *scene.Context) bool {
-	ready := !g.searching && g.valid && g.from <= g.to && parts.ValidSeed(g.seed)
+	ready := !g.searching && g.form.Valid()
 	result := sc.UI.Dialog("generate", widget.DialogSpec{
 		Title: sc.Text(assets.GenerateTitle), Width: 520, Focus: "generate-start",
-		Body: func(area image.Rectangle) int { return g.body(sc, area) },
+		Body: func(area image.Rectangle) int { return g.form.Draw(sc, area, g.rows(sc)) },
 		Buttons: []widget.DialogButton{
 			{ID: "generate-cancel", ButtonSpec: widget.ButtonSpec{Icon: "x", Word: sc.Text(assets.GenerateCancel)}},
 			{ID: "generate-start", ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: "play", Word: sc.Text(assets.GenerateStart), Disabled: !ready}},
 		},
 	})
-	if result.Button == "generate-start" && ready {
+	if result.Button == "generate-start" && g.form.Valid() {
 		seed, err := strconv.ParseUint(g.seed, 10, 32)
 		if err != nil {
 			seed = uint64(sc.Random())
@@ -105,53 +103,35 @@ func generate(ctx context.Context, r puzzle.GeneratorRequest) puzzle.Values {
 	return nil
 }
 
-func (g *generateDialog) body(sc *scene.Context, area image.Rectangle) int {
-	ui := sc.UI
-	top := area.Min.Y
-	rest := area
-	rest.Max.Y = rest.Min.Y + 1<<14
-	widget.CutTop(&rest, ui.Paragraph(rest, sc.Text(assets.GenerateAbout), widget.LabelSpec{Colour: theme.Text2})+ui.Px(theme.Space16))
-	var choices []widget.Choice
-	g.pack = -1
+// rows are the rows of the dialog.
+func (g *generateDialog) rows(sc *scene.Context) []form.Row {
+	var packs []widget.Choice
+	pack := -1
 	for i, r := range generateRanges {
-		choices = append(choices, widget.Choice{Word: sc.Text(r.name)})
+		packs = append(packs, widget.Choice{Word: sc.Text(r.name)})
 		if r.from == g.from && r.to == g.to {
-			g.pack = i
+			pack = i
 		}
 	}
-	widget.CutTop(&rest, ui.FieldLabel(rest, sc.Text(assets.GenerateDifficulty)))
-	if ui.Segments("generate-pack", parts.Row(&rest, ui.ControlHeight(), ui.Px(theme.Space16)), choices, &g.pack, widget.ChoiceSpec{}) && g.pack >= 0 {
-		g.from, g.to = generateRanges[g.pack].from, generateRanges[g.pack].to
+	number := func(id widget.ID, label assets.ID, value *int) form.Row {
+		return form.Row{ID: id, Label: label, Disabled: g.searching, Control: form.Number{Value: value, Min: 5, Max: klotski.Farthest, Step: 5}}
 	}
-	line := parts.Row(&rest, ui.LineHeight(theme.BodyBold)+ui.Px(6)+ui.ControlHeight(), 0)
-	low := g.number(sc, widget.Column(line, 2, 0, ui.Px(theme.Space16)), "generate-from", assets.GenerateFrom, &g.from)
-	high := g.number(sc, widget.Column(line, 2, 1, ui.Px(theme.Space16)), "generate-to", assets.GenerateTo, &g.to)
-	if !ui.Measuring() {
-		g.valid = low && high
-	}
-	widget.CutTop(&rest, ui.Px(theme.Space4))
-	parts.ErrorLine(sc, &rest, assets.GenerateRangeError, !g.valid || g.from > g.to, 0)
-	widget.CutTop(&rest, ui.Px(theme.Space8))
-	widget.CutTop(&rest, ui.FieldLabel(rest, sc.Text(assets.GenerateSeed)))
-	ui.TextField("generate-seed", parts.Row(&rest, ui.ControlHeight(), 0), &g.seed, widget.FieldSpec{
-		Placeholder: sc.Text(assets.NewChallengeSeedPlaceholder), Accept: widget.Digits, MaxRunes: 10, Wrong: !parts.ValidSeed(g.seed),
-	})
-	widget.CutTop(&rest, ui.Px(theme.Space4))
+	seed := form.Row{ID: "generate-seed", Label: assets.GenerateSeed, Control: form.Seed{Text: &g.seed}}
 	switch {
-	case !parts.ValidSeed(g.seed):
-		ui.HelpLine(rest, sc.Text(assets.NewChallengeSeedError), true)
 	case g.searching:
-		ui.HelpLine(rest, sc.Text(assets.GenerateSearching), false)
+		seed.Help = assets.GenerateSearching
 	case g.failed:
-		ui.HelpLine(rest, sc.Text(assets.GenerateNone), true)
+		seed.Help, seed.Failure = assets.GenerateNone, true
 	}
-	widget.CutTop(&rest, ui.LineHeight(theme.Caption))
-	return rest.Min.Y - top
-}
-
-// number is a field for a number of moves. It reports whether what is typed is one.
-func (g *generateDialog) number(sc *scene.Context, at image.Rectangle, id widget.ID, label assets.ID, value *int) bool {
-	ui := sc.UI
-	widget.CutTop(&at, ui.FieldLabel(at, sc.Text(label)))
-	return ui.NumberField(id, at, value, widget.NumberSpec{Min: 5, Max: klotski.Farthest, Step: 5, Disabled: g.searching}).Valid
+	return []form.Row{
+		{Control: form.Text{Text: sc.Text(assets.GenerateAbout), Spec: widget.LabelSpec{Colour: theme.Text2}}},
+		{ID: "generate-pack", Label: assets.GenerateDifficulty, Control: form.Choose{Choices: packs, Chosen: &pack}, Changed: func() {
+			g.from, g.to = generateRanges[pack].from, generateRanges[pack].to
+		}},
+		{ID: "generate-range", Error: assets.GenerateRangeError, Wrong: g.from > g.to, Control: form.Columns{
+			number("generate-from", assets.GenerateFrom, &g.from),
+			number("generate-to", assets.GenerateTo, &g.to),
+		}},
+		seed,
+	}
 }

@@ -51,7 +51,7 @@ var backupPatterns = []string{"*" + shelf.ZipExtension, "*.json"}
 func (b *Backups) rows(sc *scene.Context) []form.Row {
 	row := func(id widget.ID, icon string, word, about assets.ID, do func(*scene.Context)) form.Row {
 		spec := widget.ButtonSpec{Icon: icon, Word: sc.Text(word), Tip: sc.Text(about)}
-		return form.Row{Label: about, Control: form.Buttons{{ID: id, Spec: spec, OnClick: func() { do(sc) }}}}
+		return form.Row{Label: about, Control: form.Button{ID: id, Spec: spec, OnClick: func() { do(sc) }}}
 	}
 	return []form.Row{
 		row("back-up", "save", assets.BackupWrite, assets.ShareExportAllTip, b.Save),

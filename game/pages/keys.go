@@ -69,7 +69,7 @@ func NewKeys(sc *scene.Context, families []family.Family, closed func()) *Keys {
 func keysRow(sc *scene.Context, families []family.Family, closed func()) form.Row {
 	spec := widget.ButtonSpec{Icon: "keyboard", Word: sc.Text(assets.KeysOpen), Tip: sc.Text(assets.KeysOpenAbout)}
 	open := func() { sc.ShowDialog(NewKeys(sc, families, closed)) }
-	return form.Row{Label: assets.KeysOpenAbout, Control: form.Buttons{{ID: "keys-open", Spec: spec, OnClick: open}}}
+	return form.Row{Label: assets.KeysOpenAbout, Control: form.Button{ID: "keys-open", Spec: spec, OnClick: open}}
 }
 
 // Action implements scene.Dialog.
