@@ -10,6 +10,7 @@ import (
 	"worldslide/assets"
 	"worldslide/board"
 	"worldslide/game/family"
+	"worldslide/game/form"
 	"worldslide/game/scene"
 	"worldslide/puzzle"
 	"worldslide/shuffle"
@@ -23,9 +24,9 @@ import (
 // boardForm is the dialog that chooses the board of Free Play. All of it is a draft,
 // shown in a picture, that takes effect when it is applied, or not at all.
 type boardForm struct {
-	board, gaps  int           // indices of the catalogue's lists; -1 for a player's own board
-	own          puzzle.Values // that board, solved, or nil
-	wrapX, wrapY bool
+	boardChoice
+	form  form.Form
+	edges puzzle.Values // which edges are joined
 	// acting are the pieces that the draft lets be the gaps; nil for those that are.
 	acting   []board.ID
 	at       int // the card that keys act on
@@ -35,13 +36,14 @@ type boardForm struct {
 // newBoardForm returns the form with the board of the game at hand.
 func newBoardForm(sc *scene.Context) *boardForm {
 	v, now := sc.Games.Latest().Values(), sc.Games.Latest().Board()
-	slug := puzzle.WorldsBoard(v)
-	f := &boardForm{wrapX: now.WrapX(), wrapY: now.WrapY()}
-	f.board = max(0, slices.Index(puzzle.WorldsBoards(), slug))
-	f.gaps = max(0, slices.Index(puzzle.WorldsGapChoices(slug), puzzle.WorldsGaps(v)))
-	f.at = f.board
-	if own, ok := puzzle.WorldsOwn(v); ok {
-		f.own, f.board, f.gaps = own.Values(), -1, 0
+	f := &boardForm{boardChoice: boardChoiceOf(v), edges: puzzle.Values{}}
+	for key, joined := range map[string]bool{puzzle.KeyWrapX: now.WrapX(), puzzle.KeyWrapY: now.WrapY()} {
+		if joined {
+			f.edges[key] = "true"
+		}
+	}
+	if f.slug() != "" {
+		f.at = f.board
 	}
 	for _, slug := range puzzle.WorldsBoards() {
 		if b, err := startOf(puzzle.Values{puzzle.KeyBoard: slug}); err == nil {
@@ -53,22 +55,6 @@ func newBoardForm(sc *scene.Context) *boardForm {
 
 // Action implements scene.Dialog.
 func (f *boardForm) Action() scene.ActionID { return editAction }
-
-// slug returns the board of the catalogue that is chosen, or "" for the player's own.
-func (f *boardForm) slug() string {
-	if f.board < 0 {
-		return ""
-	}
-	return puzzle.WorldsBoards()[f.board]
-}
-
-func (f *boardForm) gapsKey() string {
-	if f.board < 0 {
-		return ""
-	}
-	keys := puzzle.WorldsGapChoices(f.slug())
-	return keys[min(f.gaps, len(keys)-1)]
-}
 
 // Frame implements scene.Dialog.
 func (f *boardForm) Frame(sc *scene.Context) bool {
@@ -89,12 +75,15 @@ func (f *boardForm) body(sc *scene.Context, area image.Rectangle) int {
 	rest := area
 	rest.Max.Y = rest.Min.Y + 1<<14
 	f.layouts(sc, &rest)
+	edges := []form.Row{
+		{Label: assets.EditBoardEdges, Control: form.Heading{}},
+		checkRow("edit-wrap-x", assets.NewChallengeWrapHorizontal, puzzle.KeyWrapX, f.edges),
+		checkRow("edit-wrap-y", assets.NewChallengeWrapVertical, puzzle.KeyWrapY, f.edges),
+	}
 	gap := ui.Px(theme.Space24)
 	if rest.Dx() < ui.Px(520) {
 		f.picture(sc, parts.Row(&rest, ui.Px(200), ui.Px(theme.Space16)))
-		f.gapFields(sc, &rest)
-		widget.CutTop(&rest, ui.Px(theme.Space16))
-		f.edges(sc, &rest)
+		rest.Min.Y += f.form.Draw(sc, rest, append(f.gapRows(sc), edges...))
 		f.warn(sc, &rest)
 		return rest.Min.Y - top
 	}
@@ -105,21 +94,11 @@ func (f *boardForm) body(sc *scene.Context, area image.Rectangle) int {
 	left, right := widget.Column(columns, 2, 0, gap), widget.Column(columns, 2, 1, gap)
 	left.Max.X += ui.Px(theme.Space32) // two buttons need more than two boxes
 	right.Min.X += ui.Px(theme.Space32)
-	f.gapFields(sc, &left)
-	f.edges(sc, &right)
-	columns.Min.Y = max(left.Min.Y, right.Min.Y)
+	columns.Min.Y += max(f.form.Draw(sc, left, f.gapRows(sc)), f.form.Draw(sc, right, edges))
 	f.warn(sc, &columns)
 	picture.Max.Y = picture.Min.Y + max(picture.Dx(), columns.Min.Y-picture.Min.Y)
 	f.picture(sc, picture)
 	return max(columns.Min.Y, picture.Max.Y) - top
-}
-
-// edges says which edges are joined.
-func (f *boardForm) edges(sc *scene.Context, rest *image.Rectangle) {
-	ui := sc.UI
-	widget.CutTop(rest, ui.FieldLabel(*rest, sc.Text(assets.EditBoardEdges)))
-	ui.CheckBox("edit-wrap-x", parts.Row(rest, ui.CheckHeight(), 0), sc.Text(assets.NewChallengeWrapHorizontal), &f.wrapX, widget.ToggleSpec{})
-	ui.CheckBox("edit-wrap-y", parts.Row(rest, ui.CheckHeight(), 0), sc.Text(assets.NewChallengeWrapVertical), &f.wrapY, widget.ToggleSpec{})
 }
 
 // picture shows the board as it will be.
@@ -133,7 +112,7 @@ func (f *boardForm) picture(sc *scene.Context, area image.Rectangle) {
 	}
 	if b, _ := f.draft(sc); b != nil {
 		b.Select(board.NoPiece)
-		family.SmallBoard(sc, view{own: f.board < 0}.family(), area, b)
+		family.SmallBoard(sc, view{own: f.slug() == ""}.family(), area, b)
 	}
 }
 
@@ -148,12 +127,13 @@ func (f *boardForm) layouts(sc *scene.Context, rest *image.Rectangle) {
 	area := parts.Row(rest, rows*(height+gap)-gap, ui.Px(theme.Space20))
 	cell := func(i int) image.Rectangle { return widget.Cell(area, columns, i, height, gap, gap) }
 	ui.SetA11y("layouts", access.Node{Name: sc.Text(assets.NewChallengeBoard)})
-	if f.board >= 0 {
+	if f.slug() != "" {
 		ui.SetA11y(widget.Nth("layouts", f.board), access.Node{State: access.On})
 	}
 	re := ui.Grid("layouts", len(slugs), columns, cell, &f.at)
 	if re.Clicked >= 0 && re.Clicked != f.board {
-		f.board, f.gaps, f.acting = re.Clicked, 0, nil
+		f.choose(re.Clicked)
+		f.acting = nil
 	}
 	if ui.Measuring() {
 		return
@@ -216,42 +196,26 @@ func largePieces(sc *scene.Context, b *board.Board) string {
 	return sc.Words.Count(assets.CountLarge, large, nil)
 }
 
-func (f *boardForm) gapFields(sc *scene.Context, rest *image.Rectangle) {
-	ui := sc.UI
-	widget.CutTop(rest, ui.FieldLabel(*rest, sc.Text(assets.EditBoardGaps)))
-	var gaps []string
-	if slug := f.slug(); slug == "" {
-		gaps = append(gaps, gapsName(sc, f.own, assets.GapsLong))
-	} else {
-		for _, key := range puzzle.WorldsGapChoices(slug) {
-			gaps = append(gaps, sc.Text(assets.GapsName(key, slug, assets.GapsLong)))
-		}
-	}
-	if ui.DropDown("edit-gaps", parts.Row(rest, ui.ControlHeight(), ui.Px(theme.Space8)), gaps, &f.gaps, widget.DropSpec{}) {
-		f.acting = nil
-	}
-	buttons := parts.Row(rest, ui.ControlHeight(), 0)
+// gapRows choose the gaps, and the pieces that act as gaps.
+func (f *boardForm) gapRows(sc *scene.Context) []form.Row {
+	gaps := f.gapsRow(sc, "edit-gaps", assets.EditBoardGaps)
+	gaps.Changed = func() { f.acting = nil }
 	randomize := widget.ButtonSpec{Icon: "dices", Word: sc.Text(assets.EditBoardRandomizeGaps), Tip: sc.Text(assets.EditBoardRandomizeGapsTip)}
-	reset := widget.ButtonSpec{Icon: "rotate-ccw", Word: sc.Text(assets.EditBoardResetGaps), Tip: sc.Text(assets.EditBoardResetGapsTip)}
-	first := widget.CutLeft(&buttons, ui.ButtonSize(randomize).X)
-	widget.CutLeft(&buttons, ui.Px(theme.Space8))
-	if buttons.Dx() < ui.ButtonSize(reset).X {
-		widget.CutTop(rest, ui.Px(theme.Space8))
-		buttons = parts.Row(rest, ui.ControlHeight(), 0)
-	}
-	buttons.Max.X = min(buttons.Max.X, buttons.Min.X+ui.ButtonSize(reset).X)
-	reset.Disabled = f.usualGaps(sc)
-	if ui.Button("randomize-gaps", first, randomize) {
-		if b, _ := f.draft(sc); b != nil {
-			f.acting = otherGaps(b, sc.Random)
+	reset := widget.ButtonSpec{Icon: "rotate-ccw", Word: sc.Text(assets.EditBoardResetGaps), Tip: sc.Text(assets.EditBoardResetGapsTip), Disabled: f.usualGaps(sc)}
+	act := func(choose func(b *board.Board) []board.ID) func() {
+		return func() {
+			if b, _ := f.draft(sc); b != nil {
+				f.acting = choose(b)
+			}
 		}
 	}
-	if ui.Button("reset-gaps", buttons, reset) {
-		if b, _ := f.draft(sc); b != nil {
-			puzzle.WorldsResetGaps(f.values(), b)
-			f.acting = slices.Clone(b.Gaps())
-		}
-	}
+	return []form.Row{gaps, {Control: form.Buttons{
+		{ID: "randomize-gaps", Spec: randomize, OnClick: act(func(b *board.Board) []board.ID { return otherGaps(b, sc.Random) })},
+		{ID: "reset-gaps", Spec: reset, OnClick: act(func(b *board.Board) []board.ID {
+			puzzle.WorldsResetGaps(f.solved(), b)
+			return slices.Clone(b.Gaps())
+		})},
+	}}}
 }
 
 // usualGaps reports whether the board has the gaps that were chosen by name.
@@ -261,7 +225,7 @@ func (f *boardForm) usualGaps(sc *scene.Context) bool {
 		return true
 	}
 	before := slices.Sorted(slices.Values(b.Gaps()))
-	puzzle.WorldsResetGaps(f.values(), b)
+	puzzle.WorldsResetGaps(f.solved(), b)
 	return slices.Equal(before, slices.Sorted(slices.Values(b.Gaps())))
 }
 
@@ -282,17 +246,8 @@ func otherGaps(b *board.Board, random func() uint32) []board.ID {
 	return slices.Clone(b.Gaps())
 }
 
-// values returns those of the solved board that is chosen.
-func (f *boardForm) values() puzzle.Values {
-	if f.board < 0 {
-		v := maps.Clone(f.own)
-		wrapped := preferences{wrapX: f.wrapX, wrapY: f.wrapY}.values()
-		delete(wrapped, puzzle.KeyBoard)
-		maps.Copy(v, wrapped)
-		return v
-	}
-	return preferences{board: f.slug(), gaps: f.gapsKey(), wrapX: f.wrapX, wrapY: f.wrapY}.values()
-}
+// solved returns the values of the solved board that is chosen.
+func (f *boardForm) solved() puzzle.Values { return f.values(f.edges) }
 
 // loss is what applying the form would lose, as it is said before; "" for nothing.
 type loss = assets.ID
@@ -311,15 +266,12 @@ func (f *boardForm) draft(sc *scene.Context) (*board.Board, loss) {
 	case f.cuts(s.Board()):
 		lost = assets.EditBoardWarnWrap
 	}
-	from := f.values()
+	from := f.solved()
 	if lost == "" {
 		from = s.Family().Position(v, s.Board())
-		for key, on := range map[string]bool{puzzle.KeyWrapX: f.wrapX, puzzle.KeyWrapY: f.wrapY} {
-			delete(from, key)
-			if on {
-				from[key] = "true"
-			}
-		}
+		delete(from, puzzle.KeyWrapX)
+		delete(from, puzzle.KeyWrapY)
+		maps.Copy(from, f.edges)
 	}
 	b, err := startOf(from)
 	if err != nil {
@@ -337,9 +289,10 @@ func (f *boardForm) draft(sc *scene.Context) (*board.Board, loss) {
 
 // cuts reports whether an edge would be closed that something lies across.
 func (f *boardForm) cuts(b *board.Board) bool {
+	wrapX, wrapY := f.edges.Flag(puzzle.KeyWrapX), f.edges.Flag(puzzle.KeyWrapY)
 	for i := range b.Len() {
 		p := b.Piece(board.ID(i))
-		if !f.wrapX && p.At.X+p.W > b.Width() || !f.wrapY && p.At.Y+p.H > b.Height() {
+		if !wrapX && p.At.X+p.W > b.Width() || !wrapY && p.At.Y+p.H > b.Height() {
 			return true
 		}
 	}
@@ -383,16 +336,17 @@ func (f *boardForm) apply(sc *scene.Context) {
 	if b == nil {
 		return
 	}
-	if f.board >= 0 {
-		sc.Change(preferences{board: f.slug(), gaps: f.gapsKey(), wrapX: f.wrapX, wrapY: f.wrapY}.in(sc.Settings))
+	if f.slug() != "" {
+		wrapX, wrapY := f.edges.Flag(puzzle.KeyWrapX), f.edges.Flag(puzzle.KeyWrapY)
+		sc.Change(preferences{board: f.slug(), gaps: f.gapsKey(), wrapX: wrapX, wrapY: wrapY}.in(sc.Settings))
 	}
 	s := sc.Games.Latest()
-	to := s.Family().Position(f.values(), b)
+	to := s.Family().Position(f.solved(), b)
 	if fmt.Sprint(to) == fmt.Sprint(s.Family().Position(s.Values(), s.Board())) {
 		return // nothing has changed
 	}
 	if b.AllHome() && f.acting == nil {
-		to = f.values()
+		to = f.solved()
 	}
 	sc.Games.Start(s.Family(), to, true)
 }

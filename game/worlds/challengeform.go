@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"image"
 	"maps"
-	"slices"
 	"strconv"
 
 	"worldslide/assets"
@@ -12,7 +11,6 @@ import (
 	"worldslide/game/form"
 	"worldslide/game/scene"
 	"worldslide/puzzle"
-	"worldslide/ui/access"
 	"worldslide/ui/boardview"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
@@ -23,17 +21,14 @@ import (
 // challengeForm is the dialog that chooses a new Challenge. Nothing happens to
 // the game at hand before it is started.
 type challengeForm struct {
-	board, gaps  int           // indices of the catalogue's lists; one more for own
-	own          puzzle.Values // the player's board at hand, solved, or nil
-	random       bool
-	wrapX, wrapY bool
-	seed         string
-	steps        int
-	stepsValid   bool
-	chance       string        // the seed if none is typed: what will be is seen before
-	drawn        string        // what chance was drawn for
-	preview      *board.Board  // the solved board chosen, with the gaps that will be
-	previewed    puzzle.Values // what preview was made from
+	boardChoice
+	form      form.Form
+	options   puzzle.Values // whether gaps are random, which edges are joined, steps
+	seed      string
+	chance    string        // the seed if none is typed: what will be is seen before
+	drawn     string        // what chance was drawn for
+	preview   *board.Board  // the solved board chosen, with the gaps that will be
+	previewed puzzle.Values // what preview was made from
 }
 
 // stepPresets are the numbers of shuffling steps that have a name.
@@ -53,16 +48,13 @@ func newChallengeForm(sc *scene.Context) *challengeForm {
 	if s := sc.Games.Latest(); s.Family().Name == puzzle.Worlds.Name {
 		v = s.Values()
 	}
-	slug := puzzle.WorldsBoard(v)
-	f := &challengeForm{steps: puzzle.DefaultSteps, stepsValid: true}
-	f.board = max(0, slices.Index(puzzle.WorldsBoards(), slug))
-	f.gaps = max(0, slices.Index(puzzle.WorldsGapChoices(slug), puzzle.WorldsGaps(v)))
-	if own, ok := puzzle.WorldsOwn(v); ok {
-		f.own, f.board, f.gaps = own.Values(), len(puzzle.WorldsBoards()), 0
-	}
+	f := &challengeForm{boardChoice: boardChoiceOf(v), options: puzzle.Values{puzzle.KeySteps: strconv.Itoa(puzzle.DefaultSteps)}}
 	if puzzle.Worlds.Challenge(v) {
-		f.random, f.wrapX, f.wrapY = v.Flag(puzzle.KeyRandomizeGaps), v.Flag(puzzle.KeyWrapX), v.Flag(puzzle.KeyWrapY)
-		f.steps = int(v.Number(puzzle.KeySteps, puzzle.DefaultSteps))
+		for _, key := range []string{puzzle.KeyRandomizeGaps, puzzle.KeyWrapX, puzzle.KeyWrapY, puzzle.KeySteps} {
+			if v.Has(key) {
+				f.options[key] = v[key]
+			}
+		}
 	}
 	return f
 }
@@ -70,28 +62,8 @@ func newChallengeForm(sc *scene.Context) *challengeForm {
 // Action implements scene.Dialog.
 func (f *challengeForm) Action() scene.ActionID { return scene.New }
 
-// slug returns the board of the catalogue that is chosen, or "" for the player's own.
-func (f *challengeForm) slug() string {
-	if f.board == len(puzzle.WorldsBoards()) {
-		return ""
-	}
-	return puzzle.WorldsBoards()[f.board]
-}
-
-// values returns what is chosen, without seed and steps.
-func (f *challengeForm) values() puzzle.Values {
-	v := maps.Clone(f.own)
-	if slug := f.slug(); slug != "" {
-		v = puzzle.Values{puzzle.KeyBoard: slug, puzzle.KeyGaps: puzzle.WorldsGapChoices(slug)[f.gaps]}
-	}
-	if f.wrapX {
-		v[puzzle.KeyWrapX] = "true"
-	}
-	if f.wrapY {
-		v[puzzle.KeyWrapY] = "true"
-	}
-	return v
-}
+// solved returns the values of the solved board that is chosen.
+func (f *challengeForm) solved() puzzle.Values { return f.values(f.options) }
 
 // Frame implements scene.Dialog.
 func (f *challengeForm) Frame(sc *scene.Context) bool {
@@ -101,10 +73,10 @@ func (f *challengeForm) Frame(sc *scene.Context) bool {
 		Buttons: []widget.DialogButton{
 			{ID: "workshop", Left: true, ButtonSpec: widget.ButtonSpec{Icon: "hammer", Word: sc.Text(assets.WorkshopTitle), Tip: sc.Text(assets.WorkshopTip)}},
 			{ID: "cancel", ButtonSpec: widget.ButtonSpec{Icon: "x", Word: sc.Text(assets.NewChallengeCancel)}},
-			{ID: "start", ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: "play", Word: sc.Text(assets.NewChallengeStart), Disabled: !parts.ValidSeed(f.seed) || !f.stepsValid}},
+			{ID: "start", ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: "play", Word: sc.Text(assets.NewChallengeStart), Disabled: !f.form.Valid()}},
 		},
 	})
-	if result.Button == "start" && parts.ValidSeed(f.seed) && f.stepsValid {
+	if result.Button == "start" && f.form.Valid() {
 		return !f.start(sc)
 	}
 	if result.Button == "workshop" {
@@ -127,11 +99,8 @@ func (f *challengeForm) start(sc *scene.Context) bool {
 
 // chosen returns the values of the Challenge that the form describes.
 func (f *challengeForm) chosen(sc *scene.Context) puzzle.Values {
-	v := f.values()
-	v[puzzle.KeySteps] = strconv.Itoa(f.steps)
-	if f.random {
-		v[puzzle.KeyRandomizeGaps] = "true"
-	}
+	v := f.solved()
+	maps.Copy(v, f.options)
 	v[puzzle.KeySeed] = f.seed
 	if f.seed == "" {
 		if now := fmt.Sprint(v); f.chance == "" || f.drawn != now {
@@ -145,118 +114,56 @@ func (f *challengeForm) chosen(sc *scene.Context) puzzle.Values {
 // body declares the form, with a preview at its left where there is room.
 func (f *challengeForm) body(sc *scene.Context, area image.Rectangle) int {
 	ui := sc.UI
-	top := area.Min.Y
-	form := area
-	previewBottom := top
+	preview := 0
 	if sc.Size.X >= ui.Px(800) {
-		left := widget.CutLeft(&form, ui.Px(276))
-		widget.CutLeft(&form, ui.Px(theme.Space32))
-		previewBottom = f.drawPreview(sc, left)
+		left := widget.CutLeft(&area, ui.Px(276))
+		widget.CutLeft(&area, ui.Px(theme.Space32))
+		preview = f.drawPreview(sc, left) - area.Min.Y
 	}
-	rest := form
-	rest.Max.Y = rest.Min.Y + 1<<14 // fields know their own heights
-	f.boardFields(sc, &rest)
-	f.seedField(sc, &rest)
-	f.stepsField(sc, &rest)
-	f.raceField(sc, &rest)
-	return max(rest.Min.Y, previewBottom) - top
+	return max(f.form.Draw(sc, area, f.rows(sc)), preview)
 }
 
-func (f *challengeForm) boardFields(sc *scene.Context, rest *image.Rectangle) {
-	ui := sc.UI
-	var boards, gaps []string
-	for _, slug := range puzzle.WorldsBoards() {
-		boards = append(boards, sc.Text(assets.BoardName(slug, true)))
-	}
-	if f.own != nil {
-		boards = append(boards, boardName(sc, f.own))
-	}
-	widget.CutTop(rest, ui.FieldLabel(*rest, sc.Text(assets.NewChallengeBoard)))
-	if ui.DropDown("board-choice", parts.Row(rest, ui.ControlHeight(), ui.Px(theme.Space16)), boards, &f.board, widget.DropSpec{}) {
-		f.gaps = 0
-	}
-	if slug := f.slug(); slug == "" {
-		gaps = append(gaps, gapsName(sc, f.own, assets.GapsLong))
-	} else {
-		for _, key := range puzzle.WorldsGapChoices(slug) {
-			gaps = append(gaps, sc.Text(assets.GapsName(key, slug, assets.GapsLong)))
-		}
-	}
-	widget.CutTop(rest, ui.FieldLabel(*rest, sc.Text(assets.NewChallengeGaps)))
-	ui.DropDown("gaps-choice", parts.Row(rest, ui.ControlHeight(), ui.Px(theme.Space12)), gaps, &f.gaps, widget.DropSpec{})
-	ui.CheckBox("random", parts.Row(rest, ui.CheckHeight(), 0), sc.Text(assets.NewChallengeRandomizeGaps), &f.random, widget.ToggleSpec{})
-	ui.CheckBox("wrap-x", parts.Row(rest, ui.CheckHeight(), 0), sc.Text(assets.NewChallengeWrapHorizontal), &f.wrapX, widget.ToggleSpec{})
-	ui.CheckBox("wrap-y", parts.Row(rest, ui.CheckHeight(), ui.Px(theme.Space12)), sc.Text(assets.NewChallengeWrapVertical), &f.wrapY, widget.ToggleSpec{})
-}
-
-func (f *challengeForm) seedField(sc *scene.Context, rest *image.Rectangle) {
-	ui := sc.UI
-	widget.CutTop(rest, ui.FieldLabel(*rest, sc.Text(assets.NewChallengeSeed)))
+// rows are the rows of the form. The switch of races works at once, and holds for every
+// Challenge that has a best.
+func (f *challengeForm) rows(sc *scene.Context) []form.Row {
 	today := puzzle.Worlds.Daily(sc.Today())[puzzle.KeySeed]
 	daily := widget.ButtonSpec{Icon: "calendar-days", Word: sc.Text(assets.NewChallengeDaily), Tip: sc.Words.Format(assets.NewChallengeDailyTip, map[string]any{"Seed": today})}
-	if parts.SeedField(sc, rest, "seed", &f.seed, parts.BarButton{ID: "daily", Spec: daily}) {
-		f.seed = today
+	var presets []form.Preset
+	for _, p := range stepPresets {
+		name := sc.Text(p.name)
+		presets = append(presets, form.Preset{Value: p.steps, Min: p.steps, Max: p.steps, Word: strconv.Itoa(p.steps), Tip: name, Name: name})
 	}
-	widget.CutTop(rest, ui.Px(theme.Space12))
-}
-
-func (f *challengeForm) stepsField(sc *scene.Context, rest *image.Rectangle) {
-	ui := sc.UI
-	widget.CutTop(rest, ui.FieldLabel(*rest, sc.Text(assets.NewChallengeSteps)))
-	line := parts.Row(rest, ui.ControlHeight(), 0)
-	number := widget.CutLeft(&line, ui.Px(104))
-	widget.CutLeft(&line, ui.Px(theme.Space8))
-	result := ui.NumberField("steps", number, &f.steps, widget.NumberSpec{Min: 1, Max: puzzle.MaxSteps, Step: 50})
-	f.stepsValid = result.Valid
-	chosen := -1
-	var choices []widget.Choice
-	for i, p := range stepPresets {
-		choices = append(choices, widget.Choice{Word: strconv.Itoa(p.steps), Tip: sc.Text(p.name)})
-		if p.steps == f.steps {
-			chosen = i
-		}
+	return []form.Row{
+		f.boardRow(sc, "board-choice", assets.NewChallengeBoard),
+		f.gapsRow(sc, "gaps-choice", assets.NewChallengeGaps),
+		checkRow("random", assets.NewChallengeRandomizeGaps, puzzle.KeyRandomizeGaps, f.options),
+		checkRow("wrap-x", assets.NewChallengeWrapHorizontal, puzzle.KeyWrapX, f.options),
+		checkRow("wrap-y", assets.NewChallengeWrapVertical, puzzle.KeyWrapY, f.options),
+		{ID: "seed", Label: assets.NewChallengeSeed, Control: form.Seed{
+			Text: &f.seed, Day: parts.BarButton{ID: "daily", Spec: daily, OnClick: func() { f.seed = today }},
+		}},
+		{ID: "steps", Label: assets.NewChallengeSteps, Error: assets.NewChallengeStepsError, Control: form.Option{
+			Family: puzzle.Worlds, Key: puzzle.KeySteps, Values: f.options, Step: 50, Presets: presets, PresetsID: "presets",
+		}},
+		{ID: "ghost-race", Label: assets.RaceAgainst, Control: form.Setting{Key: "ghost-race"}},
 	}
-	presets := line
-	if line.Dx() < ui.Px(240) {
-		widget.CutTop(rest, ui.Px(theme.Space8))
-		presets = parts.Row(rest, ui.ControlHeight(), 0)
-	}
-	ui.SetA11y("steps", access.Node{Name: sc.Text(assets.NewChallengeSteps)})
-	ui.SetA11y("presets", access.Node{Name: sc.Text(assets.NewChallengeSteps)})
-	if ui.Segments("presets", presets, choices, &chosen, widget.ChoiceSpec{}) && chosen >= 0 {
-		f.steps = stepPresets[chosen].steps
-	}
-	widget.CutTop(rest, ui.Px(theme.Space4))
-	names := parts.ErrorLine(sc, rest, assets.NewChallengeStepsError, !f.stepsValid, ui.LineHeight(theme.Caption))
-	if !f.stepsValid {
-		return
-	}
-	names.Max.Y = names.Min.Y + ui.LineHeight(theme.Caption)
-	for i, at := range ui.SegmentRects(presets, choices) {
-		at.Min.Y, at.Max.Y = names.Min.Y, names.Max.Y
-		ui.Label(at, sc.Text(stepPresets[i].name), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2, Centre: true})
-	}
-}
-
-// raceField is the switch of races, which works at once. It holds for every Challenge that has a best.
-func (f *challengeForm) raceField(sc *scene.Context, rest *image.Rectangle) {
-	rest.Min.Y += form.Settings(sc, *rest, []form.Row{{ID: "ghost-race", Label: assets.RaceAgainst, Control: form.Setting{Key: "ghost-race"}}})
 }
 
 // drawPreview shows the chosen board solved, with the gaps that will be, and returns
 // where it ends.
 func (f *challengeForm) drawPreview(sc *scene.Context, area image.Rectangle) int {
 	ui := sc.UI
-	v := f.values()
-	if f.random && parts.ValidSeed(f.seed) && f.stepsValid {
+	v := f.solved()
+	random := f.options.Flag(puzzle.KeyRandomizeGaps)
+	if random && f.form.Valid() {
 		v = f.chosen(sc)
 	}
 	if f.preview == nil || fmt.Sprint(v) != fmt.Sprint(f.previewed) {
-		b, err := startOf(f.values())
+		b, err := startOf(f.solved())
 		if err != nil {
 			return area.Min.Y
 		}
-		if start, err := startOf(v); err == nil && f.random {
+		if start, err := startOf(v); err == nil && random {
 			b.SetGaps(start.Gaps())
 		}
 		f.preview, f.previewed = b, v
@@ -271,7 +178,7 @@ func (f *challengeForm) drawPreview(sc *scene.Context, area image.Rectangle) int
 	}
 	area.Min.Y = l.Outer.Max.Y + ui.Px(theme.Space12)
 	area.Max.Y = area.Min.Y + 1<<14
-	return area.Min.Y + ui.Paragraph(area, countPieces(sc, b, f.values()), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
+	return area.Min.Y + ui.Paragraph(area, countPieces(sc, b, f.solved()), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
 }
 
 // countPieces says of what a board is made.
