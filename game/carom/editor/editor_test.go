@@ -26,7 +26,7 @@ func newHand() hand {
 	return hand{e, familytest.EditorHand{Editor: e.family(), EditorHost: b}}
 }
 
-// told says what is on a board: goal, pieces, and walls by the cells beside them.
+// told describes a board: goal, pieces, and walls by adjacent cells.
 func told(d design) string {
 	var s strings.Builder
 	say := func(what string, c board.Cell) {
@@ -48,8 +48,8 @@ func told(d design) string {
 	return strings.TrimSpace(s.String())
 }
 
-// What the pointer and keys do to a board.
-func TestHand(t *testing.T) {
+// The effects of pointer and keys on a board.
+func TestPointerAndKeys(t *testing.T) {
 	for _, test := range []struct {
 		name    string
 		do      func(h hand)
@@ -107,23 +107,23 @@ func TestHand(t *testing.T) {
 			t.Errorf("%s: %q, %d refused; want %q, %d", test.name, got, h.Refused, test.want, test.refused)
 		}
 		if h.active() {
-			t.Errorf("%s: the hand still holds something", test.name)
+			t.Errorf("%s: the gesture is still active", test.name)
 		}
 		d := h.now()
 		_ = d.board() // never fails
 	}
 }
 
-// A design is what its code says, and lacks what it lacks.
+// A design equals its code, and Missing names what it lacks.
 func TestDesign(t *testing.T) {
 	h := newHand()
 	h.Keys("2dr.")
 	if h.now().Missing() == "" {
-		t.Error("without a target it is whole")
+		t.Error("a design without a target is complete")
 	}
 	h.Keys("3rr.")
 	if h.now().Missing() == "" {
-		t.Error("without a blocker it is whole")
+		t.Error("a design without a blocker is complete")
 	}
 	h.Keys("4dd.1ll.")
 	d := h.now()
@@ -136,7 +136,7 @@ func TestDesign(t *testing.T) {
 	}
 	again, ok := h.open(code.Values)
 	if !ok || again != family.Design(d) {
-		t.Errorf("%s: read back as %s", told(d), told(again.(design)))
+		t.Errorf("%s: parsed back as %s", told(d), told(again.(design)))
 	}
 	if _, ok := h.open(puzzle.Values{puzzle.KeyDay: "2026-03-01"}); !ok {
 		t.Error("the puzzle of a day cannot be edited")
@@ -148,14 +148,14 @@ func TestDesign(t *testing.T) {
 	}
 }
 
-// The study tells the depth of every cell, and where the start is harder or easier.
+// The analysis gives the depth of every cell, and starts that are harder or easier.
 func TestHarderAndEasier(t *testing.T) {
 	h := newHand()
 	h.Current, _ = h.open(puzzle.Values{puzzle.KeyDay: "2026-03-01"})
 	var found []Found
 	h.analyse(context.Background(), h.Current, func(f any) { found = append(found, f.(Found)) })
 	if len(found) < 2 || found[0].Verdict != puzzle.CanBeSolved || !found[0].Optimal {
-		t.Fatalf("at first is known: %+v", found)
+		t.Fatalf("the first report is %+v", found)
 	}
 	f := found[len(found)-1]
 	now := h.now()
@@ -173,7 +173,7 @@ func TestHarderAndEasier(t *testing.T) {
 			}
 			var placed bool
 			if at, placed = at.place(target, to); !placed {
-				t.Fatalf("%s: %s is taken", name, cellName(to))
+				t.Fatalf("%s: %s is occupied", name, cellName(to))
 			}
 			if n := f.Depths[to]; by*(n-before) <= 0 || n <= 0 || seen[n] {
 				t.Fatalf("%s: from %d to %d", name, before, n)
@@ -188,8 +188,9 @@ func TestHarderAndEasier(t *testing.T) {
 	}
 }
 
-// With more blockers the depths come row by row, and are those of single searches.
-func TestCrowdDepths(t *testing.T) {
+// With four blockers the depths are reported in several steps, until every cell is known or has a
+// blocker.
+func TestDepthsWithManyBlockers(t *testing.T) {
 	h := newHand()
 	h.Keys("2ddrr.3dr.4.r.r.r.dd.")
 	h.Keys("3uuuu.")
@@ -207,7 +208,7 @@ func TestCrowdDepths(t *testing.T) {
 	}
 }
 
-// BenchmarkFirstAnswer is how long the first answer takes, with three to five blockers.
+// BenchmarkFirstAnswer measures the time of the first answer with three to five blockers.
 func BenchmarkFirstAnswer(b *testing.B) {
 	opened, ok := newHand().open(puzzle.Values{puzzle.KeyDay: "2026-03-12"})
 	if !ok {
@@ -226,15 +227,15 @@ func BenchmarkFirstAnswer(b *testing.B) {
 	}
 }
 
-// A target on its goal is nothing to play: the design is not whole, so it can be neither
-// played, kept nor shared.
-func TestTargetOnGoalIsNotWhole(t *testing.T) {
+// A design with the target on its goal is incomplete, so it can be neither played, stored nor
+// shared.
+func TestTargetOnGoalIsIncomplete(t *testing.T) {
 	d, _ := empty().place(target, 0)
 	d, _ = d.place(target+1, 9)
 	if d.goal = 0; d.Missing() != assets.CaromWorkshopOnGoal {
 		t.Errorf("missing %q", d.Missing())
 	}
 	if d.goal = 1; d.Missing() != "" {
-		t.Errorf("missing %q of a whole one", d.Missing())
+		t.Errorf("missing %q of a complete design", d.Missing())
 	}
 }

@@ -24,8 +24,8 @@ func newHand(width, height int) hand {
 	return hand{e, familytest.EditorHand{Editor: e.family(), EditorHost: b}}
 }
 
-// What the pointer and keys do to a board of 3 by 3.
-func TestHand(t *testing.T) {
+// The effects of pointer and keys on a 3x3 board.
+func TestPointerAndKeys(t *testing.T) {
 	const home = "1-2-3-4-5-6-7-8-0"
 	for _, test := range []struct {
 		name    string
@@ -60,20 +60,20 @@ func TestHand(t *testing.T) {
 			t.Errorf("%s: %s, %d refused; want %s, %d", test.name, got, h.Refused, test.want, test.refused)
 		}
 		if h.active() {
-			t.Errorf("%s: the hand still holds something", test.name)
+			t.Errorf("%s: the gesture is still active", test.name)
 		}
 	}
 }
 
-// Any arrangement on any shape is what its code says; and one that cannot be solved can
-// be after the trade that is proposed.
+// Any arrangement on any shape equals its code, and an unsolvable one is solvable after the
+// proposed exchange of two tiles.
 func TestDesign(t *testing.T) {
 	random := rand.New(rand.NewPCG(41, 1))
 	for width := puzzle.FifteenMinSize; width <= puzzle.FifteenMaxSize; width++ {
 		for height := puzzle.FifteenMinSize; height <= puzzle.FifteenMaxSize; height++ {
 			h := newHand(width, height)
 			if h.now().Missing() == "" {
-				t.Fatalf("%dx%d: all tiles at home are a puzzle", width, height)
+				t.Fatalf("%dx%d: the solved board is accepted as a puzzle", width, height)
 			}
 			for range 6 {
 				d := h.now()
@@ -82,21 +82,21 @@ func TestDesign(t *testing.T) {
 				}
 				again, ok := h.open(d.Values())
 				if !ok || again != family.Design(d) {
-					t.Fatalf("%v: read back as %v", d.Values(), again)
+					t.Fatalf("%v: parsed back as %v", d.Values(), again)
 				}
 				if d.solvable() {
 					continue
 				}
 				a, b := d.culprits()
 				if next := d.trade(a, b); a == b || !next.solvable() || next.tiles[a] == 0 || next.tiles[b] == 0 {
-					t.Fatalf("%v: not solvable after the trade of %d and %d", d.Values(), a, b)
+					t.Fatalf("%v: not solvable after exchanging %d and %d", d.Values(), a, b)
 				}
 			}
 		}
 	}
 }
 
-// What is known of a board comes at once where parity tells, and is proved on small ones.
+// The result comes at once if the parity decides, and is proved on small boards.
 func TestAnalysis(t *testing.T) {
 	for _, test := range []struct{ width, height, a, b, want int }{
 		{3, 3, 7, 8, 1}, {4, 3, 10, 11, 1}, {3, 4, 8, 11, 1}, {3, 3, 0, 1, -1}, {5, 3, 0, 1, -1},
@@ -115,7 +115,7 @@ func TestAnalysis(t *testing.T) {
 	}
 }
 
-// BenchmarkFirstAnswer is how long the first answer about shuffled tiles takes.
+// BenchmarkFirstAnswer measures the time of the first answer about shuffled tiles.
 func BenchmarkFirstAnswer(b *testing.B) {
 	for _, side := range []int{3, 4, 5, 10} {
 		b.Run(strconv.Itoa(side), func(b *testing.B) {

@@ -16,7 +16,7 @@ import (
 	"worldslide/ui/widget"
 )
 
-// host has one design, and no history.
+// host has one design and no history.
 type host struct {
 	design  design
 	refused int
@@ -36,7 +36,7 @@ func (h *host) Perform(edits ...family.Edit) {
 	}
 }
 
-// drawn reads a board of letters and dots, with spaces between rows.
+// drawn parses a board of letters and dots, with spaces between rows.
 func drawn(t testing.TB, text string) design {
 	t.Helper()
 	rows := strings.Fields(text)
@@ -57,10 +57,10 @@ func drawn(t testing.TB, text string) design {
 
 const cell = 50
 
-// at is the middle of a cell.
+// at returns the centre of a cell.
 func at(x, y float64) gesture.Point { return gesture.Point{X: (x + 0.5) * cell, Y: (y + 0.5) * cell} }
 
-// events of a hand.
+// Pointer events.
 func press(x, y float64) family.Event {
 	return family.Event{Kind: family.Press, At: at(x, y), Cell: cell}
 }
@@ -136,10 +136,10 @@ func TestHand(t *testing.T) {
 			t.Errorf("%s: refused %d times", name, h.refused)
 		}
 		if c.refused && e.said.text == "" {
-			t.Errorf("%s: nobody says why", name)
+			t.Errorf("%s: there is no reason", name)
 		}
 		if e.active() {
-			t.Errorf("%s: the hand still holds something", name)
+			t.Errorf("%s: the gesture is still active", name)
 		}
 	}
 }
@@ -165,8 +165,8 @@ func TestFrame(t *testing.T) {
 	}
 }
 
-// Thousands of edits at random: a design is always a board, and a whole one a puzzle that
-// is read as it was written.
+// After thousands of random edits a design is a board, and a complete one is a puzzle that is
+// parsed back unchanged.
 func TestDesignsAreBoards(t *testing.T) {
 	const seed = 21
 	random := rand.New(rand.NewPCG(seed, 0))
@@ -204,7 +204,7 @@ func TestDesignsAreBoards(t *testing.T) {
 func check(t *testing.T, name string, d design) {
 	t.Helper()
 	if !d.exit.On(d.columns, d.rows) {
-		t.Fatalf("%s: the exit %v is on no side of %s", name, d.exit, d.text())
+		t.Fatalf("%s: the exit %v is not on the edge of %s", name, d.exit, d.text())
 	}
 	made := d.board()
 	if len(d.blocks()) != made.Len() || made.Len() > puzzle.KlotskiMaxBlocks {
@@ -234,7 +234,7 @@ func TestMissing(t *testing.T) {
 	}
 }
 
-// The traditional levels can be edited, and are analysed as their pages say.
+// The traditional levels can be edited, and the analysis agrees with their listed values.
 func TestLevels(t *testing.T) {
 	e := newEditor(&host{}, View{})
 	for _, l := range puzzle.KlotskiLevels() {
@@ -254,11 +254,11 @@ func TestLevels(t *testing.T) {
 	e = newEditor(h, View{})
 	e.hardest(last)
 	if h.design == opened.(design) || h.design.Missing() != "" {
-		t.Error("the farthest position is not taken")
+		t.Error("the farthest position is not used")
 	}
 }
 
-// BenchmarkFirstAnswer is how long the first answer about a traditional level takes.
+// BenchmarkFirstAnswer measures the time of the first answer about a traditional level.
 func BenchmarkFirstAnswer(b *testing.B) {
 	e := newEditor(&host{}, View{})
 	opened, _ := e.open(puzzle.Values{puzzle.KeyLevel: puzzle.KlotskiClassic})

@@ -17,7 +17,7 @@ import (
 	"worldslide/ui/widget"
 )
 
-// host keeps the design of an editor under test, and counts steps and refused edits.
+// host holds the design of the editor and counts steps and refused edits.
 type host struct {
 	t       *testing.T
 	at      design
@@ -54,7 +54,7 @@ func (b *host) Perform(edits ...family.Edit) {
 // cellSide is the side of a cell in the tests.
 const cellSide = 40
 
-// drag presses on a cell, goes on over others and lets go on the last.
+// drag presses on a cell, moves over others and releases on the last.
 func (b *host) drag(points ...board.Point) {
 	for i, p := range points {
 		e := family.Event{Kind: family.Move, Cell: cellSide, At: gesture.Point{X: float64(p.X*cellSide + 20), Y: float64(p.Y*cellSide + 20)}}
@@ -74,14 +74,14 @@ func (b *host) drag(points ...board.Point) {
 func (b *host) keys(keys ...widget.KeyPress) {
 	for _, k := range keys {
 		if !family.TakesEditorKey(k) {
-			b.t.Fatalf("the board does not take %v", k)
+			b.t.Fatalf("the board ignores %v", k)
 		}
 		b.Perform(b.editor.input(nil, family.Event{Kind: family.Key, Key: k, Cell: cellSide})...)
 	}
 }
 
-// picture draws a design: A to Z are large pieces, a to z large gaps, a dot is a small
-// piece and an o a small gap.
+// drawn formats a design: A to Z are large pieces, a to z large gaps, a dot is a small piece and an
+// o a small gap.
 func drawn(d design) string {
 	rows := make([][]byte, d.height)
 	for y := range rows {
@@ -111,7 +111,7 @@ func drawn(d design) string {
 
 func p(x, y int) board.Point { return board.Point{X: x, Y: y} }
 
-// What a hand does with each tool.
+// The effects of the pointer with each tool.
 func TestTools(t *testing.T) {
 	press := func(k widget.Key) widget.KeyPress { return widget.KeyPress{Key: k} }
 	shift := func(k widget.Key) widget.KeyPress { return widget.KeyPress{Key: k, Mods: widget.Shift} }
@@ -169,7 +169,7 @@ func TestTools(t *testing.T) {
 		{"a press that is taken back", joinTool, func(b *host) {
 			b.editor.input(nil, family.Event{Kind: family.Press, Cell: cellSide, At: gesture.Point{X: 1, Y: 1}})
 			if !b.editor.active() {
-				b.t.Error("a press does not make the hand active")
+				b.t.Error("a press does not start a gesture")
 			}
 			b.editor.input(nil, family.Event{Kind: family.Cancel})
 			b.editor.input(nil, family.Event{Kind: family.Release, Cell: cellSide, At: gesture.Point{X: 1, Y: 1}})
@@ -184,8 +184,8 @@ func TestTools(t *testing.T) {
 	}
 }
 
-// Whatever a hand does, the board stays one that can be written down, or lacks a gap.
-func TestRandomHands(t *testing.T) {
+// After random input a design has a code, or lacks a gap.
+func TestRandomInput(t *testing.T) {
 	const hands, events = 60, 120
 	for seed := range uint64(hands) {
 		random := rand.New(rand.NewPCG(seed, 7))
@@ -222,20 +222,20 @@ func TestRandomHands(t *testing.T) {
 			}
 			again, ok := b.editor.reopened(code.Values)
 			if !ok || again != b.at {
-				t.Fatalf("seed %d: opened again as %s, want %s", seed, drawn(again), drawn(b.at))
+				t.Fatalf("seed %d: reopened as %s, want %s", seed, drawn(again), drawn(b.at))
 			}
 		}
 	}
 }
 
-// reopened is Open without the pictures of a desk.
+// reopened is open without pictures.
 func (e *editor) reopened(v puzzle.Values) (design, bool) {
 	o, ok := puzzle.WorldsOwn(v)
 	return read(o, v.Flag(puzzle.KeyWrapX), v.Flag(puzzle.KeyWrapY)), ok
 }
 
-// Analysing tells a shuffle at once, then what moves, then an answer that the rules bear
-// out; and it ends with its context.
+// The analysis reports a shuffle first, then what can move, then an answer, and ends with its
+// context.
 func TestAnalyse(t *testing.T) {
 	random := rand.New(rand.NewPCG(5, 5))
 	for range 6 {
@@ -256,7 +256,7 @@ func TestAnalyse(t *testing.T) {
 	}
 }
 
-// The part of a picture that a board shows has its shape and lies on the picture.
+// The part of a picture shown on a board has the board's shape and is within the picture.
 func TestShaped(t *testing.T) {
 	random := rand.New(rand.NewPCG(9, 9))
 	for range 3000 {
@@ -269,14 +269,15 @@ func TestShaped(t *testing.T) {
 				t.Fatalf("%v of %v for %dx%d", part, size, columns, rows)
 			}
 			if off := part.Dx()*rows - part.Dy()*columns; max(off, -off) > columns+rows {
-				t.Fatalf("%v of %v has not the shape of %dx%d", part, size, columns, rows)
+				t.Fatalf("%v of %v does not have the shape of %dx%d", part, size, columns, rows)
 			}
 			columns, rows = 4+random.IntN(13), 4+random.IntN(13)
 		}
 	}
 }
 
-// A motif is proposed where it is, and nothing on a plain picture.
+// A large piece is proposed at the motif of a picture, unless there is a gap, and none on a plain
+// picture.
 func TestProposals(t *testing.T) {
 	scene := image.NewRGBA(image.Rect(0, 0, 400, 240))
 	for y := range 240 {
@@ -302,15 +303,15 @@ func TestProposals(t *testing.T) {
 	}
 	b := newHost(t, emptyOf(10, 6))
 	b.editor.proposed = proposals{all: []proposal{{home: p(3, 2)}, {home: p(0, 0)}}, design: b.at}
-	b.drag(p(1, 1)) // drops the second
+	b.drag(p(1, 1)) // drops the second one
 	b.keys(widget.KeyPress{Key: widget.KeyEnter})
 	if got := drawn(b.at); !strings.HasPrefix(got, "........../........../...AA.....") || b.steps != 1 {
 		t.Errorf("took %s in %d steps", got, b.steps)
 	}
 }
 
-// The template that is named is the one that the board is: none once it was changed by hand.
-func TestTemplateIsThatOfTheBoard(t *testing.T) {
+// The selected template is the one that equals the board; after a change by hand there is none.
+func TestTemplateOfTheBoard(t *testing.T) {
 	for template := range len(puzzle.WorldsBoards()) + 1 {
 		at := fromTemplate(empty(), template)
 		at.wrapX = true
