@@ -78,7 +78,7 @@ func shows(g *Game, text string) bool {
 
 // At midnight an idle Home shows the new date and its puzzles within a second. It notices a changed
 // clock within a minute.
-func TestHomeFollowsTheDate(t *testing.T) {
+func TestHomeShowsTheCurrentDate(t *testing.T) {
 	today := time.Date(2026, 12, 31, 23, 59, 30, 0, time.UTC)
 	g := atHome(t, &today)
 	for _, test := range []struct {
@@ -218,7 +218,7 @@ func TestMidnightInPlay(t *testing.T) {
 }
 
 // The card of a family opens today's puzzle if yesterday's is solved.
-func TestHomePassesOverYesterdaysSolvedPuzzle(t *testing.T) {
+func TestHomeSkipsYesterdaysSolvedPuzzle(t *testing.T) {
 	today := time.Date(2026, 3, 12, 12, 0, 0, 0, time.UTC)
 	g := atHome(t, &today)
 	code, err := testkit.SolvedGame(t.Context(), "carom?day=2026-03-12", time.Second)

@@ -41,7 +41,7 @@ func (f failingStore) open(code string) {
 }
 
 // A result that could not be stored is stored as soon as there is space.
-func TestResultIsEnteredAsSoonAsThereIsRoom(t *testing.T) {
+func TestResultIsStoredOnceThereIsSpace(t *testing.T) {
 	f := solveWithoutRoom(t, settings.Directories{Config: t.TempDir(), Data: t.TempDir()})
 	f.untilSaid(f.sc.Text(assets.TroubleStoreRest))
 	message := f.CurrentDialog()
@@ -64,7 +64,7 @@ func TestResultIsEnteredAsSoonAsThereIsRoom(t *testing.T) {
 
 // A solved game whose result is not stored is not overwritten by a new game of the same puzzle. The
 // next start stores the result, with the optimum.
-func TestSolvedGameIsEnteredAtTheNextStart(t *testing.T) {
+func TestResultIsStoredAtTheNextStart(t *testing.T) {
 	at := settings.Directories{Config: t.TempDir(), Data: t.TempDir()}
 	f := solveWithoutRoom(t, at)
 	f.open("fifteen?size=3&seed=5")

@@ -118,7 +118,7 @@ func TestBackupErrorsAreSaidAtOnce(t *testing.T) {
 }
 
 // Restoring a backup does not replace a current game that has no file yet.
-func TestRestoreKeepsTheGameAtHand(t *testing.T) {
+func TestRestoreKeepsTheCurrentGame(t *testing.T) {
 	// The backup has the same start with other moves; the window has no file of it yet.
 	code := "fifteen?tiles=1-2-3-4-5-6-7-8-9-10-11-0-13-14-15-12"
 	theirs, err := session.Read(puzzle.Standard(), code+"&moves=11r")

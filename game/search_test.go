@@ -25,7 +25,7 @@ func TestSearchShowsWhatItFinds(t *testing.T) {
 }
 
 // The same in My Puzzles.
-func TestSearchOnTheShelf(t *testing.T) {
+func TestSearchInMyPuzzles(t *testing.T) {
 	f := failingStore{startA11yTest(t, "en", "worlds", image.Pt(360, 640))}
 	for i := range 30 {
 		name := fmt.Sprintf("puzzle-%02d", i)

@@ -85,7 +85,7 @@ func TestCardsShowThePicturesOfTheirPuzzles(t *testing.T) {
 
 // Copying the code of a board with a picture shows a message that the code does not include the
 // picture, and offers a file that does. Other boards show no such message.
-func TestCopiedCodesSayThatThePictureStays(t *testing.T) {
+func TestCopiedCodesLackThePicture(t *testing.T) {
 	l := startA11yTestIn(t, copyOfProfile(t), "en", "worlds", image.Pt(1280, 800))
 	stays := l.sc.Text(assets.ShelfPictureStays)
 	l.Do(scene.CopyCode)
@@ -105,7 +105,7 @@ func TestCopiedCodesSayThatThePictureStays(t *testing.T) {
 }
 
 // The solved dialog and the dialog of a shown solution, which can copy a link, say so too.
-func TestSharedResultsSayThatThePictureStays(t *testing.T) {
+func TestSharedResultsLackThePicture(t *testing.T) {
 	for _, shown := range []bool{false, true} {
 		l := startA11yTestIn(t, copyOfProfile(t), "en", "worlds", image.Pt(1280, 800))
 		l.openOldBoard()

@@ -53,7 +53,7 @@ func TestEscapeToastEndsAtHome(t *testing.T) {
 
 // Puzzles deleted from My Puzzles are restored by button or key, one after another, and no message
 // covers the button.
-func TestDeletedPuzzlesComeBack(t *testing.T) {
+func TestDeletedPuzzlesAreRestored(t *testing.T) {
 	for _, way := range []string{"button", "key"} {
 		l := startA11yTest(t, "en", "worlds", image.Pt(1280, 800))
 		f := failingStore{l}

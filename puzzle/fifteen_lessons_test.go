@@ -157,7 +157,7 @@ func TestLessonStagesLeaveEarlierOnesAlone(t *testing.T) {
 
 // The last tile of a row cannot be moved in directly: with the tiles before it in place, it reaches
 // home only from the cell below its home.
-func TestLastTileOfARowDoesNotGoStraightIn(t *testing.T) {
+func TestLastTileOfARow(t *testing.T) {
 	for s := range reach([]int{4}, []int{1, 2, 3}) {
 		blank, four := int(s&15), int(s>>4)
 		if four != 3 && !(blank == 3 && four == 7) {
@@ -194,7 +194,7 @@ func TestPairsSlideInTogether(t *testing.T) {
 
 // One circuit of the blank around 2x2 cells cycles their three tiles and changes nothing else.
 // Three circuits restore the board.
-func TestTripIsAThreeCycle(t *testing.T) {
+func TestCircuitIsAThreeCycle(t *testing.T) {
 	const solved = "1-2-3-4-5-6-7-8-9-10-11-12-13-14-15-0"
 	home := lessonBoard(t, solved)
 	for _, trip := range []string{"uldr", "lurd"} {

@@ -131,7 +131,7 @@ func TestFifteenShapes(t *testing.T) {
 }
 
 // Carom boards with one to five blockers have a code that gives the same board.
-func TestCaromCrowds(t *testing.T) {
+func TestCaromManyBlockers(t *testing.T) {
 	random := rand.New(rand.NewPCG(33, 1))
 	ids := map[string]bool{}
 	for blockers := 1; blockers <= puzzle.CaromMaxBlockers; blockers++ {

@@ -203,7 +203,7 @@ func TestLocateWithoutAHome(t *testing.T) {
 
 // Pipes and devices are neither read nor replaced, and without a directory nothing is
 // stored.
-func TestWhatIsNoFile(t *testing.T) {
+func TestPipesAreNotFiles(t *testing.T) {
 	if runtime.GOOS == "windows" || runtime.GOOS == "js" {
 		t.Skip("no devices in the file system")
 	}

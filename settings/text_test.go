@@ -73,7 +73,7 @@ func TestFormatAndParseAreInverse(t *testing.T) {
 	}
 }
 
-func TestNothingSaidIsTheDefault(t *testing.T) {
+func TestMissingKeysAreDefaults(t *testing.T) {
 	got, warnings, err := settings.Parse(nil, own()...)
 	if err != nil || len(warnings) > 0 || !got.Equal(defaultLines()) {
 		t.Errorf("got %+v, %v, %v", got, warnings, err)
@@ -92,7 +92,7 @@ func TestMistakesCostOnlyTheirKey(t *testing.T) {
 		{`board-size = 40`, "board-size", "40", "a whole number from 50 to 200 in steps of 10"},
 		{`board-size = 100.0`, "board-size", "100", "a whole number from 50 to 200 in steps of 10"},
 		{`volume = -1`, "volume", "-1", "a whole number from 0 to 100"},
-		{`language = "xx"`, "language", `"xx"`, tongues()},
+		{`language = "xx"`, "language", `"xx"`, languageList()},
 		{`marble-looks = "steel"`, "marble-looks", `"steel"`, `"glass", "clay"`},
 		{`count-marbles = 1`, "count-marbles", "1", "true or false"},
 		{`marbles.bag = "../../etc"`, "marbles.bag", `"../../etc"`, "a name of small letters and digits"},
@@ -220,7 +220,7 @@ func TestTheWholeFile(t *testing.T) {
 # vibration: true or false
 # speak: true or false
 # speech-rate: a whole number from 50 to 300 in steps of 10
-# language: ` + tongues() + `
+# language: ` + languageList() + `
 # marbles.bag: a name of small letters and digits
 # marbles.jar: a name of small letters and digits
 # marbles.roll: true or false
@@ -271,8 +271,8 @@ width = 1280
 	}
 }
 
-// tongues lists the languages as the comment does.
-func tongues() string { return `"auto", "` + strings.Join(languages.Tags(), `", "`) + `"` }
+// languageList lists the languages as the comment does.
+func languageList() string { return `"auto", "` + strings.Join(languages.Tags(), `", "`) + `"` }
 
 func TestEveryLanguageCanBeChosen(t *testing.T) {
 	for _, language := range languages.All() {

@@ -97,7 +97,7 @@ func TestBestLines(t *testing.T) {
 }
 
 // The records show the highest points of a start in the line of the result that has them.
-func TestBestLinesSayPoints(t *testing.T) {
+func TestBestLinesShowPoints(t *testing.T) {
 	const start = "fifteen?size=3&seed=7"
 	sc := speaking(t, "en")
 	b := records.NewBook(puzzle.Standard())

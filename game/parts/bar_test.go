@@ -36,7 +36,7 @@ func maxTipLength(g *scene.Context) []string {
 
 // At any width of the window the hint bar shows the hint and the number of moves to go, and no text
 // extends beyond the bar.
-func TestHintBarSaysHowFar(t *testing.T) {
+func TestHintBarShowsDistance(t *testing.T) {
 	for _, language := range languages.Tags() {
 		for _, width := range []int{360, 400, 480, 560, 640, 900} {
 			for _, large := range []bool{false, true} {

@@ -65,7 +65,7 @@ func TestTextsAreReadAsWritten(t *testing.T) {
 	}
 }
 
-func TestTextsThatAreNone(t *testing.T) {
+func TestInvalidTexts(t *testing.T) {
 	b := samples(t)["klotski klotski?level=classic"]
 	for text, want := range map[string]string{
 		"":                          "want a family",

@@ -164,7 +164,7 @@ func TestHintSaysWhatMakesRoom(t *testing.T) {
 }
 
 // Gaps whose long names mention a place have that place on every board.
-func TestGapsAreWhereTheirNamesSay(t *testing.T) {
+func TestLongNamesOfGaps(t *testing.T) {
 	words, err := assets.NewWords("en")
 	if err != nil {
 		t.Fatal(err)

@@ -390,7 +390,7 @@ func TestPreview(t *testing.T) {
 }
 
 // A paused or solved game ignores gestures, and a drag that solves the game ends there.
-func TestClosedTable(t *testing.T) {
+func TestClosedGame(t *testing.T) {
 	const before = "(h) a [g] b"
 	t.Run("press", func(t *testing.T) {
 		g := newTestHost(t, parse(t, before))

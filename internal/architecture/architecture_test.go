@@ -111,7 +111,7 @@ func TestFamiliesAreNamedInTheirPackages(t *testing.T) {
 
 // Checking the context of a job lets a web page handle events. Contexts made by package context do
 // not, so jobs must use scene.WithTimeout.
-func TestJobsGiveWay(t *testing.T) {
+func TestJobsYield(t *testing.T) {
 	made := regexp.MustCompile(`^With(Cancel|Deadline|Timeout)(Cause)?$`)
 	for _, s := range sources(t) {
 		if !within(s.folder(), "game", "puzzle", "shuffle", "solver") || s.path == "game/scene/jobs.go" || s.path == "game/webworker/answer_js.go" {

@@ -57,7 +57,7 @@ func quiet(t *testing.T, name string, arguments ...string) {
 }
 
 // The desktop's own tools check the files written for it. scripts/need installs them.
-func TestTheDesktopUnderstands(t *testing.T) {
+func TestDesktopFilesAreValid(t *testing.T) {
 	share := filepath.Join(installed(t), "share")
 	quiet(t, "desktop-file-validate", filepath.Join(share, "applications", id+".desktop"))
 	t.Setenv("XDG_DATA_HOME", share) // otherwise it warns that the folder is not searched
@@ -171,7 +171,7 @@ func TestNothingIsLeftOpen(t *testing.T) {
 }
 
 // The manual explains every flag of --help.
-func TestManualKnowsEveryFlag(t *testing.T) {
+func TestManualExplainsEveryFlag(t *testing.T) {
 	page, err := sample(t).template("worldslide.6")
 	if err != nil {
 		t.Fatal(err)

@@ -11,7 +11,7 @@ import (
 var locales = map[string]string{"de": "de", "es": "es", "fr": "fr", "ja": "ja", "zh-Hans": "zh_CN", "zh-Hant": "zh_TW"}
 
 // The texts for desktops and stores are translated to every language of the game, line by line.
-func TestDesktopsKnowEveryLanguage(t *testing.T) {
+func TestDesktopFilesHaveEveryLanguage(t *testing.T) {
 	for name, marks := range map[string][2]string{ // before and after a locale
 		".desktop":      {"[", "]="},
 		".metainfo.xml": {` xml:lang="`, `">`},

@@ -206,7 +206,7 @@ func TestHiddenPageWaits(t *testing.T) {
 
 // Pulling or swiping at the edge of the page neither reloads nor leaves it, and the page avoids
 // notches.
-func TestNothingIsPulled(t *testing.T) {
+func TestNoPullToRefresh(t *testing.T) {
 	inEveryBrowser(t, english, func(t *testing.T, b browser) {
 		p := open(t, b, phone, site(t)+smallBoard)
 		p.awaitGame()

@@ -109,7 +109,7 @@ func TestAveragesAgainstAPlainComputation(t *testing.T) {
 }
 
 // A session has the results of its class without help since it started.
-func TestWhatBelongs(t *testing.T) {
+func TestResultsOfASession(t *testing.T) {
 	book, all := session(1000, 2000, 0)
 	if len(all) != 3 || all[2].Verdict != timing.DNF || timing.Finished(all) != 2 || timing.Best(all) != 0 || all[0].Over != 6 || !all[0].Known {
 		t.Fatalf("the session is %+v", all)

@@ -145,7 +145,7 @@ func TestCrashReportsStayBehind(t *testing.T) {
 }
 
 // Existing files are kept; games and puzzles that differ go to the folder restored.
-func TestPresentStays(t *testing.T) {
+func TestExistingFilesStay(t *testing.T) {
 	here := map[string]string{
 		"settings.toml":                            "theme = \"light\"\n",
 		"data/results.txt":                         ours + both,
@@ -188,7 +188,7 @@ func TestPresentStays(t *testing.T) {
 }
 
 // Restored results keep their dates, and a running session ignores them.
-func TestSessionPassesOverRestoredResults(t *testing.T) {
+func TestSessionIgnoresRestoredResults(t *testing.T) {
 	scrambled := func(lines string) map[string]string { // sessions use scrambled boards
 		return map[string]string{"data/results.txt": regexp.MustCompile(`time (\d+)(.*)tiles=.*`).ReplaceAllString(lines, "time $1${2}seed=$1&moves=1u")}
 	}

@@ -10,7 +10,7 @@ import (
 
 // Games set aside by an earlier version that this version can read are listed again, once. Damaged
 // games and games of newer versions stay as they are.
-func TestGamesSetAsideComeBack(t *testing.T) {
+func TestGamesSetAsideAreRestored(t *testing.T) {
 	f := open(t, t.TempDir())
 	mine, same, gone := begin(t, challenge), begin(t, challenge), begin(t, freePlay)
 	play(t, mine, 3)

@@ -327,7 +327,7 @@ func TestRights(t *testing.T) {
 
 // Large inputs are cheap: damaged files are counted instead of listed, and lists are read
 // only as far as needed.
-func TestMuchOfEverything(t *testing.T) {
+func TestLargeInputs(t *testing.T) {
 	data := t.TempDir()
 	f := open(t, data)
 	s := begin(t, challenge)

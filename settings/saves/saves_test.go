@@ -106,7 +106,7 @@ func starts(t testing.TB, f *Folder) []string {
 	return codes
 }
 
-func TestGameComesBack(t *testing.T) {
+func TestGameIsRestored(t *testing.T) {
 	data := filepath.Join(t.TempDir(), "not", "yet", "there")
 	f := open(t, data)
 	if s := latest(t, f); s != nil {
@@ -401,7 +401,7 @@ func TestOpenRemovesUnfinishedFiles(t *testing.T) {
 }
 
 // After a failed write the end of the file is undefined.
-func TestFailedWriteIsMadeGood(t *testing.T) {
+func TestFailedWriteIsRepaired(t *testing.T) {
 	f := open(t, t.TempDir())
 	s := begin(t, freePlay)
 	must(t, f.Track(s))
@@ -425,7 +425,7 @@ func TestFailedWriteIsMadeGood(t *testing.T) {
 	}
 }
 
-func TestCloseMakesGoodWhatFailed(t *testing.T) {
+func TestCloseRepairsFailedWrites(t *testing.T) {
 	data := t.TempDir()
 	f := open(t, data)
 	s := begin(t, freePlay)
@@ -439,7 +439,7 @@ func TestCloseMakesGoodWhatFailed(t *testing.T) {
 }
 
 // A failed sync is noticed whenever it is reported.
-func TestFailedSyncIsMadeGood(t *testing.T) {
+func TestFailedSyncIsRepaired(t *testing.T) {
 	for _, test := range []struct {
 		name string
 		then func(*Folder) error

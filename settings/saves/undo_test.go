@@ -67,7 +67,7 @@ func TestGamesThatUndoLeadsTo(t *testing.T) {
 
 // A game file that is deleted or replaced while the game is played is detected and written again
 // with its files. A replacement goes to the restored games.
-func TestDeletedFilesAreWrittenAnew(t *testing.T) {
+func TestDeletedFilesAreWrittenAgain(t *testing.T) {
 	for _, test := range []struct {
 		name   string
 		delete func(t *testing.T, f *Folder, name string)

@@ -64,7 +64,7 @@ func TestText(t *testing.T) {
 	}
 }
 
-func TestTextsThatAreNone(t *testing.T) {
+func TestInvalidTexts(t *testing.T) {
 	head, kept := "worldslide-puzzle 1\n", "\nkept 2026-11-22T14:05\n"
 	for text, says := range map[string]string{
 		"":                                  "line 1",

@@ -110,9 +110,9 @@ func BenchmarkTable(b *testing.B) {
 	}
 }
 
-// BenchmarkCrowd examines boards with four and five blockers as an editor does, and finds the
+// BenchmarkManyBlockers examines boards with four and five blockers as an editor does, and finds the
 // farthest start of the first.
-func BenchmarkCrowd(b *testing.B) {
+func BenchmarkManyBlockers(b *testing.B) {
 	for _, blockers := range []int{4, 5} {
 		at := scatter(rand.New(rand.NewPCG(3, uint64(blockers))), carom.Side, carom.Side, blockers, 6)
 		b.Run(fmt.Sprintf("study/%d", blockers), func(b *testing.B) {

@@ -16,7 +16,7 @@ import (
 // With four and five blockers the solver finds solutions as short as a breadth-first search by
 // the rules, or proves that there is none. On full boards the comparison goes up to three
 // moves.
-func TestCrowdAgainstBreadthFirst(t *testing.T) {
+func TestManyBlockersAgainstBreadthFirst(t *testing.T) {
 	random := rand.New(rand.NewPCG(17, 1))
 	var s carom.Solver
 	none, solved := 0, 0
@@ -119,7 +119,7 @@ func TestSurvey(t *testing.T) {
 
 // With more than three blockers the number of shortest solutions and the minimum number of
 // pieces moved agree with the rules.
-func TestCrowdSolutions(t *testing.T) {
+func TestManyBlockersSolutions(t *testing.T) {
 	random := rand.New(rand.NewPCG(19, 1))
 	const most = 4
 	counted := 0

@@ -28,7 +28,7 @@ func coverCells(columns, rows int) *image.RGBA {
 
 // A piece of a distinct colour is shown at another place than its own, so that its cell looks like
 // the rest of the board.
-func TestCoverTellsNoPlaces(t *testing.T) {
+func TestCoverHidesPlaces(t *testing.T) {
 	for _, test := range coverSizes {
 		for seed := range uint64(3) {
 			for x := range test.columns {
@@ -47,7 +47,7 @@ func TestCoverTellsNoPlaces(t *testing.T) {
 }
 
 // Two pauses scatter the cells differently, so that one cover does not help to read the next.
-func TestCoverIsMixedAnew(t *testing.T) {
+func TestCoversDiffer(t *testing.T) {
 	cells := coverCells(8, 8)
 	draw.Draw(cells, image.Rect(0, 0, CoverCell, CoverCell), image.White, image.Point{}, draw.Src)
 	if bytes.Equal(Cover(cells, image.Pt(64, 64), 1).Pix, Cover(cells, image.Pt(64, 64), 2).Pix) {

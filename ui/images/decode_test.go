@@ -224,7 +224,7 @@ func TestLargeFilesAreNotRead(t *testing.T) {
 }
 
 // Reading stops when the data cannot be a picture.
-func TestReadingStopsWhereNoPictureBegins(t *testing.T) {
+func TestReadingStopsEarly(t *testing.T) {
 	text := strings.NewReader(strings.Repeat("fifteen?seed=1", 1000))
 	if _, err := images.ReadBytes(text); !errors.Is(err, images.ErrFormat) || text.Len() < 13000 {
 		t.Errorf("%v, %d bytes are unread", err, text.Len())

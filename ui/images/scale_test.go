@@ -25,7 +25,7 @@ func noisePicture(width, height int) *image.RGBA {
 }
 
 // The results agree with those of golang.org/x/image/draw.
-func TestLikeTheLibrary(t *testing.T) {
+func TestAgainstImageDraw(t *testing.T) {
 	for _, test := range []struct {
 		name   string
 		scaler draw.Scaler

@@ -53,7 +53,7 @@ func limited(t *testing.T, folder, data string, limit time.Duration) (w *Window,
 	return w, taken
 }
 
-func TestTheSecondHandsOver(t *testing.T) {
+func TestSecondStartHandsOver(t *testing.T) {
 	f := folder(t)
 	_, requests := open(t, f, "data")
 	for _, want := range []Request{
@@ -112,7 +112,7 @@ func TestStaleSockets(t *testing.T) {
 	}
 }
 
-func TestTheNextOneAfterTheWindowIsClosed(t *testing.T) {
+func TestStartAfterClose(t *testing.T) {
 	f := folder(t)
 	w, _ := open(t, f, "data")
 	if err := w.Close(); err != nil {
@@ -167,7 +167,7 @@ func TestWithoutSockets(t *testing.T) {
 	}
 }
 
-func TestAWindowThatIsStuck(t *testing.T) {
+func TestStuckWindow(t *testing.T) {
 	f := folder(t)
 	w, err := join(f, "data", Request{}, long)
 	if err != nil {
@@ -179,7 +179,7 @@ func TestAWindowThatIsStuck(t *testing.T) {
 	}
 }
 
-func TestNonsenseIsPassedOver(t *testing.T) {
+func TestInvalidRequests(t *testing.T) {
 	f := folder(t)
 	_, requests := open(t, f, "data")
 	for _, text := range []string{"", "\n", "show\n", "worldslide-request 2 show\n", firstLine + "show", firstLine + "show \n", firstLine + "family \n", firstLine + "show picture \n", firstLine + "show picture /p.png\n", firstLine + "show picture %zz\n", strings.Repeat("\x00", largest+1)} {
@@ -240,7 +240,7 @@ func TestIdleConnections(t *testing.T) {
 	}
 }
 
-func TestTheOldestConnectionGivesItsPlace(t *testing.T) {
+func TestOldestConnectionIsClosed(t *testing.T) {
 	f := folder(t)
 	limited(t, f, "data", time.Hour)
 	first := dial(t, f)
@@ -250,7 +250,7 @@ func TestTheOldestConnectionGivesItsPlace(t *testing.T) {
 	isHangUp(t, first)
 }
 
-func TestEachConnectionHasItsTime(t *testing.T) {
+func TestConnectionTimeout(t *testing.T) {
 	f := folder(t)
 	limited(t, f, "data", 10*time.Millisecond)
 	for range 3 {

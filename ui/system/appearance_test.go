@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-func TestReporterPassesOnWhatIsNew(t *testing.T) {
+func TestReporterReportsChangesOnly(t *testing.T) {
 	dark := Appearance{Dark: true, Known: true}
 	var got []Appearance
 	r := &reporter{changed: func(a Appearance) { got = append(got, a) }}

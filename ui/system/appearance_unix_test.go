@@ -99,7 +99,7 @@ func TestSilentBus(t *testing.T) {
 	watchWithin(t, time.Millisecond).want(Appearance{})
 }
 
-func TestEndOfTheBusIsNoNews(t *testing.T) {
+func TestEndOfTheBusIsNotReported(t *testing.T) {
 	alone(t)
 	bus := startBus(t)
 	startPortal(t, bus).set("color-scheme", uint32(1))

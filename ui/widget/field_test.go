@@ -243,7 +243,7 @@ func TestNumberField(t *testing.T) {
 	}
 }
 
-func TestFieldThatWasGoneBeginsAnew(t *testing.T) {
+func TestReopenedFieldIsReset(t *testing.T) {
 	n, there := 5, true
 	p := newUITest(t, func(c *Context) {
 		if there {

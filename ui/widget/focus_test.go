@@ -67,7 +67,7 @@ func TestRingComesWithKeysAndGoesWithClicks(t *testing.T) {
 	}
 }
 
-func TestUnusedKeysAreLeftToTheGame(t *testing.T) {
+func TestUnusedKeysGoToTheGame(t *testing.T) {
 	var clicked []ID
 	p := newUITest(t, threeButtons(&clicked))
 	p.tap(KeyTab)
