@@ -175,7 +175,7 @@ func TestCheckCarom(t *testing.T) {
 		"neither part of an L":  func(p *puzzle, _ *limits) { flipWall(p, int(p.Goal), awayFrom(p)^1) },
 		"want it in an L":       func(p *puzzle, _ *limits) { p.Goal = 0 },
 		"goal 64":               func(p *puzzle, _ *limits) { p.Goal = 64 },
-		"stands on the goal":    func(p *puzzle, _ *limits) { p.Pieces[2] = uint8(p.Goal) },
+		"is on the goal":        func(p *puzzle, _ *limits) { p.Pieces[2] = uint8(p.Goal) },
 		"taken already":         func(p *puzzle, _ *limits) { p.Pieces[2] = p.Pieces[1] },
 		"want 0 to 63":          func(p *puzzle, _ *limits) { p.Pieces[3] = 64 },
 		"want 3 to 4":           func(_ *puzzle, l *limits) { *l = limits{Min: 3, Max: 4} },
