@@ -27,18 +27,15 @@ func (a *app) log() []string {
 	return strings.Split(strings.TrimSuffix(string(text), "\n"), "\n")
 }
 
-// showSolutionButton is where the toolbar of a Challenge has Show Solution.
-var showSolutionButton = image.Pt(812, 28)
-
 // Moves that Show Solution makes are nobody's: the result says so, and the dialog
 // offers to try it alone. The help is remembered for the next game of the puzzle.
 func TestSolutionShown(t *testing.T) {
 	a := open(t, options{args: []string{shortChallenge}, today: "2026-11-22"})
 	a.settle()
-	a.drag(showSolutionButton)
+	a.click("solution")
 	a.settle()
 	a.shot("solution-costs")
-	a.drag(showSolutionButton)
+	a.click("solution")
 	for range 6 {
 		a.settle()
 	}

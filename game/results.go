@@ -198,7 +198,7 @@ func (st *store) restoreAside() {
 func (st *store) putBack(found map[string]*session.Session) {
 	back, solved := 0, false
 	for _, name := range slices.Sorted(maps.Keys(found)) {
-		if err := st.folder.PutBack(name, found[name]); err != nil {
+		if err := st.folder.RestoreAside(name, found[name]); err != nil {
 			st.check(err)
 			continue
 		}

@@ -43,9 +43,9 @@ func (f *Folder) Aside() iter.Seq2[string, *session.Session] {
 	}
 }
 
-// PutBack puts a game that was set aside back into the list: beside the game under way
-// of the same start, if there is one, as a restored game.
-func (f *Folder) PutBack(name string, s *session.Session) error {
+// RestoreAside puts a game that was set aside back into the list, or if its puzzle is in progress
+// into the folder of restored games.
+func (f *Folder) RestoreAside(name string, s *session.Session) error {
 	if f.readOnly {
 		return nil
 	}

@@ -31,7 +31,7 @@ func TestGamesSetAsideAreRestored(t *testing.T) {
 	for round, want := range []int{2, 0} {
 		came := 0
 		for name, s := range f.Aside() {
-			must(t, f.PutBack(name, s))
+			must(t, f.RestoreAside(name, s))
 			came++
 		}
 		if came != want {
