@@ -6,7 +6,7 @@ import (
 	"worldslide/ui/widget"
 )
 
-// The actions that only boards of blocks have.
+// The family's own actions.
 const (
 	previousLevel scene.ActionID = "previous-level"
 	nextLevel     scene.ActionID = "next-level"
@@ -24,7 +24,7 @@ func (g *Game) Actions(sc *scene.Context) []scene.Action {
 		Word: assets.KlotskiNext, Short: assets.KlotskiNextShort, Tip: assets.KlotskiNextTip,
 	}
 	forward := g.toNeighbour(sc, next, +1, assets.KlotskiNextNone)
-	if _, ok := g.made.request(g.table.Session().Values()); ok {
+	if _, ok := g.made.request(g.host.Session().Values()); ok {
 		forward.Icon, forward.Word, forward.Short, forward.Tip = "dices", assets.KlotskiAnother, assets.KlotskiAnotherShort, assets.KlotskiAnotherTip
 		forward.Why, forward.Run = "", func() { g.another(sc) }
 	}
@@ -34,17 +34,17 @@ func (g *Game) Actions(sc *scene.Context) []scene.Action {
 		{
 			ID: minHere, Icon: "gauge",
 			Word: assets.KlotskiLeast, Short: assets.KlotskiLeastShort, Tip: assets.KlotskiLeastTip,
-			Places: scene.InTouch, ConcernsGame: true, Why: g.table.WhyClosed(), Run: func() { g.showOptimumAction(sc) },
+			Places: scene.InTouch, ConcernsGame: true, Why: g.host.WhyClosed(), Run: func() { g.showDistance(sc) },
 		},
 		forward,
 	}
 }
 
-// toNeighbour completes the row of an action that goes to a neighbouring level. none
-// says that there is none.
+// toNeighbour completes an action that goes to a neighbouring level. none is the reason shown
+// if there is none.
 func (g *Game) toNeighbour(sc *scene.Context, a scene.Action, by int, none assets.ID) scene.Action {
 	a.Places, a.ConcernsGame = scene.InTouch, true
-	level, ok := neighbour(g.table.Session(), by)
+	level, ok := neighbour(g.host.Session(), by)
 	if !ok {
 		a.Why = sc.Text(none)
 	}
@@ -54,29 +54,29 @@ func (g *Game) toNeighbour(sc *scene.Context, a scene.Action, by int, none asset
 
 // Another starts the next level, or generates another layout with the same options.
 func (g *Game) Another(sc *scene.Context) func() {
-	if _, ok := g.made.request(g.table.Session().Values()); ok {
+	if _, ok := g.made.request(g.host.Session().Values()); ok {
 		return func() { g.another(sc) }
 	}
-	level, ok := neighbour(g.table.Session(), +1)
+	level, ok := neighbour(g.host.Session(), +1)
 	if !ok {
 		return nil
 	}
 	return func() { playLevel(sc, level) }
 }
 
-// showOptimumAction says how far it is to the goal: in the panel, or where that shows only
-// some of its rows, in passing.
-func (g *Game) showOptimumAction(sc *scene.Context) {
+// showDistance shows the distance to the goal: in the panel, or in a toast if the panel is not
+// beside the board.
+func (g *Game) showDistance(sc *scene.Context) {
 	g.minMoves = g.now()
-	if !g.table.PanelBeside() {
+	if !g.host.PanelBeside() {
 		sc.UI.Toast("star", g.positions.distanceText(sc))
 	}
 }
 
 // NextAction returns the action of the next level or another layout.
 func (g *Game) NextAction(*scene.Context) scene.ActionID {
-	_, made := g.made.request(g.table.Session().Values())
-	if _, ok := neighbour(g.table.Session(), +1); ok || made {
+	_, made := g.made.request(g.host.Session().Values())
+	if _, ok := neighbour(g.host.Session(), +1); ok || made {
 		return nextLevel
 	}
 	return scene.None

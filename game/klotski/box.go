@@ -11,8 +11,8 @@ import (
 	"worldslide/game/parts"
 )
 
-// box says what is known of the game where the panel does not stand beside the board: its full
-// name, the optimum and the player's best. A click on the moves opens it.
+// box is a dialog for windows without a panel beside the board. It shows the full name of the
+// game, the optimum and the player's best result, and is opened by a click on the moves.
 type box struct{ game *Game }
 
 // Action implements scene.Dialog.
@@ -21,7 +21,7 @@ func (*box) Action() scene.ActionID { return scene.None }
 // Frame implements scene.Dialog.
 func (b *box) Frame(sc *scene.Context) bool {
 	result := sc.UI.Dialog("klotski-box", widget.DialogSpec{
-		Title: gameName(sc, b.game.table.Session().Puzzle()), Width: 420, Focus: "klotski-box-ok",
+		Title: gameName(sc, b.game.host.Session().Puzzle()), Width: 420, Focus: "klotski-box-ok",
 		Body: func(area image.Rectangle) int { return b.body(sc, area) },
 		Buttons: []widget.DialogButton{
 			{ID: "klotski-box-ok", ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: "check", Word: sc.Text(assets.SolvedOk)}},
@@ -30,7 +30,6 @@ func (b *box) Frame(sc *scene.Context) bool {
 	return result.Open()
 }
 
-// body returns the height used.
 func (b *box) body(sc *scene.Context, area image.Rectangle) int {
 	g, top := b.game, area.Min.Y
 	area.Max.Y = area.Min.Y + 1<<14

@@ -12,16 +12,16 @@ import (
 	"worldslide/ui/widget"
 )
 
-// The size of a card of the level screen, in device-independent pixels.
+// Size of a card of the levels page in device-independent pixels.
 const (
 	levelCardWidth  = 273.0
 	levelCardHeight = 136.0
 )
 
-// cardState is how a card takes part in what the player does.
+// cardState says whether the pointer is over a card, presses it, and whether it has the focus.
 type cardState struct{ hover, held, ring bool }
 
-// drawCard draws the ground of a card and returns its inside.
+// drawCard draws the background of a card and returns its inside.
 func drawCard(sc *scene.Context, at image.Rectangle, s cardState) image.Rectangle {
 	ui := sc.UI
 	ground := theme.Surface
@@ -42,8 +42,7 @@ func drawCard(sc *scene.Context, at image.Rectangle, s cardState) image.Rectangl
 	return in
 }
 
-// draw draws the card of a level: its board, its names, its optimum, and what the
-// player has made of it.
+// draw draws the card of a level: its board, names, optimum and the player's result.
 func (c levelCard) draw(sc *scene.Context, at image.Rectangle, s cardState) {
 	if !at.Overlaps(sc.List().Clip()) {
 		return
@@ -83,8 +82,8 @@ func (c levelCard) draw(sc *scene.Context, at image.Rectangle, s cardState) {
 	ui.Label(word, text, widget.LabelSpec{Role: role, Colour: colour})
 }
 
-// drawCardTitle cuts the title of a card off the top: in one line, or a long one in two of
-// smaller letters.
+// drawCardTitle draws the title of a card and cuts it off the top. A long title takes two lines
+// in a smaller font.
 func drawCardTitle(sc *scene.Context, in *image.Rectangle, title string) {
 	ui := sc.UI
 	role, most := theme.Section, 1
@@ -96,8 +95,7 @@ func drawCardTitle(sc *scene.Context, in *image.Rectangle, title string) {
 	widget.CutTop(in, ui.Paragraph(*in, title, widget.LabelSpec{Role: role}))
 }
 
-// noteOf says what makes a graded level interesting: how many blocks it has, and how
-// full the board is.
+// noteOf returns a text with the number of blocks and the covered percentage of a board.
 func noteOf(sc *scene.Context, b *board.Board) string {
 	covered := 0
 	for i := range b.Len() {
@@ -107,7 +105,8 @@ func noteOf(sc *scene.Context, b *board.Board) string {
 	return sc.Words.Format(assets.LevelsNote, map[string]any{"Blocks": b.Len(), "Full": 100 * covered / (b.Width() * b.Height())})
 }
 
-// achieved says what the player has made of a level: never by colour alone.
+// achieved returns the player's result on a level. Icon and text differ for each state, so that
+// it does not depend on colour alone.
 func (c levelCard) achieved(sc *scene.Context) (icon, text string, colour theme.Colour) {
 	switch c.state {
 	case levelOptimal:
@@ -127,7 +126,7 @@ func (c levelCard) achieved(sc *scene.Context) (icon, text string, colour theme.
 	return "circle-dashed", sc.Text(assets.LevelsNotYet), theme.Text2
 }
 
-// drawMoreCard draws a card that leads to new layouts.
+// drawMoreCard draws a card that makes new layouts.
 func drawMoreCard(sc *scene.Context, at image.Rectangle, s cardState, icon string, title, about assets.ID) {
 	ui := sc.UI
 	in := drawCard(sc, at, s)

@@ -5,12 +5,11 @@ import (
 	"worldslide/board"
 )
 
-// character is whom a block of Klotski stands for in the story of Huarong Dao.
+// character is the person of the story of Huarong Dao that a block represents.
 type character uint8
 
-// The people of the story. The five generals of Shu come first, as the
-// traditional layouts have five long blocks; the others stand in where a layout
-// has more.
+// The people of the story. After the soldier and Cao Cao come the five generals of Shu for the
+// five long blocks of traditional layouts. The rest are for layouts with more long blocks.
 const (
 	soldier character = iota
 	caoCao
@@ -26,17 +25,16 @@ const (
 	characterCount
 )
 
-// carved are the characters on the blocks, where the words of the game have none
-// of their own.
+// carved are the names on blocks in Chinese characters, for languages written in other scripts.
 var carved = [characterCount]string{"卒", "曹操", "关羽", "张飞", "赵云", "马超", "黄忠", "魏延", "姜维", "关平", "周仓"}
 
-// carvedEnglish are the names in English, whatever the language of the window.
+// carvedEnglish are the names on blocks in English, for all languages.
 var carvedEnglish = [characterCount]string{
 	"Soldier", "Cao Cao", "Guan Yu", "Zhang Fei", "Zhao Yun", "Ma Chao", "Huang Zhong", "Wei Yan", "Jiang Wei", "Guan Ping", "Zhou Cang",
 }
 
-// charactersIn returns the names as characters: those of the language, if it is
-// written in characters.
+// charactersIn returns the names in Chinese characters: those of the language if it is written
+// with them.
 func charactersIn(words *assets.Words) [characterCount]string {
 	names := carved
 	if words.Script().Han() {
@@ -47,56 +45,56 @@ func charactersIn(words *assets.Words) [characterCount]string {
 	return names
 }
 
-// carvedNames returns what is carved into the block of each hero.
-func carvedNames(heroes []character, names [characterCount]string) []string {
-	carved := make([]string, len(heroes))
-	for i, h := range heroes {
-		if h < characterCount {
-			carved[i] = names[h]
+// carvedNames returns the name of each block.
+func carvedNames(characters []character, names [characterCount]string) []string {
+	carved := make([]string, len(characters))
+	for i, c := range characters {
+		if c < characterCount {
+			carved[i] = names[c]
 		}
 	}
 	return carved
 }
 
-// charactersOf returns whom each block stands for, by ID. Guan Yu lies, the other
-// generals stand, as tradition has it; a lying block too many is called after a
-// general who does not stand, and the other way round.
+// charactersOf returns the character of each block, by ID. By tradition Guan Yu is the
+// horizontal block and the other generals are vertical ones. If there are more blocks of one
+// orientation, they get the unused generals of the other.
 func charactersOf(b *board.Board) []character {
-	heroes := make([]character, b.Len())
-	standing := []character{zhangFei, zhaoYun, maChao, huangZhong, guanYu}
-	lying := []character{guanYu, huangZhong, maChao, zhaoYun, zhangFei}
+	characters := make([]character, b.Len())
+	vertical := []character{zhangFei, zhaoYun, maChao, huangZhong, guanYu}
+	horizontal := []character{guanYu, huangZhong, maChao, zhaoYun, zhangFei}
 	spare := []character{weiYan, jiangWei, guanPing, zhouCang}
 	used := [characterCount]bool{}
 	next := func(of []character) character {
-		for _, h := range append(of[:len(of):len(of)], spare...) {
-			if !used[h] {
-				used[h] = true
-				return h
+		for _, c := range append(of[:len(of):len(of)], spare...) {
+			if !used[c] {
+				used[c] = true
+				return c
 			}
 		}
 		return soldier
 	}
-	// Lying blocks choose first only as to Guan Yu: who stands keeps his name.
-	for i := range heroes {
+	// The first horizontal block is Guan Yu. The others choose after the vertical ones.
+	for i := range characters {
 		if w, h := size(b, i); w == 2 && h == 1 {
-			heroes[i] = next(lying[:1])
+			characters[i] = next(horizontal[:1])
 			break
 		}
 	}
-	for i := range heroes {
+	for i := range characters {
 		if w, h := size(b, i); w == 1 && h == 2 {
-			heroes[i] = next(standing)
+			characters[i] = next(vertical)
 		}
 	}
-	for i := range heroes {
+	for i := range characters {
 		switch w, h := size(b, i); {
 		case w == 2 && h == 2:
-			heroes[i] = caoCao
-		case w == 2 && heroes[i] == soldier:
-			heroes[i] = next(lying)
+			characters[i] = caoCao
+		case w == 2 && characters[i] == soldier:
+			characters[i] = next(horizontal)
 		}
 	}
-	return heroes
+	return characters
 }
 
 func size(b *board.Board, i int) (w, h int) { return b.Shape(board.ID(i)).Size() }

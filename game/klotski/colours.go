@@ -6,8 +6,8 @@ import (
 	"worldslide/ui/theme"
 )
 
-// colour names a fixed colour of the board: a material, the same in every theme. From and To
-// are the ends of a vertical gradient.
+// colour is a colour of the board's materials, which is the same in all themes. From and To are
+// the ends of a vertical gradient.
 type colour uint8
 
 const (
@@ -26,7 +26,7 @@ const (
 	colourCaoCaoCarving // characters on the largest block
 )
 
-// NRGBA looks the colour up.
+// NRGBA returns the colour.
 func (c colour) NRGBA() color.NRGBA {
 	return [...]color.NRGBA{
 		colourSoldierFrom:   theme.RGB(0xE2B87E),

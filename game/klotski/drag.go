@@ -6,31 +6,31 @@ import (
 	"worldslide/ui/gesture"
 )
 
-// drag is what one pointer does to blocks.
+// drag is the current gesture of a pointer on blocks.
 //
-//	Drag   the block follows the pointer on its rails and rests at the nearest
-//	       place when it is let go: one gesture, however far and around corners.
-//	Swipe  a shorter way than half a cell moves the block one cell.
-//	Click  selects the block, and moves it one cell if it can go only one way; on a
-//	       free cell, moves the selected block to the nearest place on it.
+//	Drag   The block follows the pointer along its path graph. When it is released it
+//	       moves to the nearest place. This is one gesture for any distance.
+//	Swipe  A drag of less than half a cell moves the block one cell.
+//	Click  Selects the block, and moves it one cell if it can move in only one direction.
+//	       On a free cell, moves the selected block onto it by the shortest path.
 //
-// Places of the pointer and the side of a cell are in device-independent pixels.
-// The zero value holds nothing.
+// Pointer positions and the side of a cell are in device-independent pixels. The zero value
+// holds nothing.
 type drag struct {
 	graph     *pathGraph // nil if nothing is held
 	block     board.ID
-	from      gesture.Point // of the pointer
+	from      gesture.Point // where the pointer was pressed
 	grab      gesture.Point // from the block's corner to the pointer, in cells
-	maxPulled float64
-	to        pathPoint // where the pointer draws it
-	seen      pathPoint // where it is shown: a little behind
-	free      board.Cell
-	taps      bool // a free cell was pressed: free
+	maxPulled float64       // largest distance of the pointer from that place
+	to        pathPoint     // where the pointer drags the block
+	seen      pathPoint     // where it is drawn: slightly behind
+	free      board.Cell    // the pressed cell, if taps
+	taps      bool          // a free cell was pressed
 }
 
-// drop is what letting go of a block means: the moves of one gesture, or none if
-// the block goes back to its place. off is how far, in cells, its corner is seen
-// from where it will be. A swipe may be refused in a direction.
+// drop is the result of releasing a block: the moves of one gesture, or none if the block
+// returns to its place. off is the offset, in cells, at which the block is drawn from its new
+// place. A swipe may be refused in a direction.
 type drop struct {
 	block   board.ID
 	group   moves.Group
@@ -39,15 +39,15 @@ type drop struct {
 	dir     board.Dir
 }
 
-// pick takes the block under the pointer in hand, and returns it, or NoPiece; it
-// is false beside the board.
-func (k *drag) pick(b *board.Board, at gesture.Point, cell float64) (board.ID, bool) {
+// pick starts a gesture on the block under the pointer. It returns the block, or NoPiece for a
+// free cell. ok is false outside of the board.
+func (k *drag) pick(b *board.Board, at gesture.Point, cell float64) (block board.ID, ok bool) {
 	*k = drag{}
 	p := gesture.PlaceOf(at, cell)
 	if !p.On(b) {
 		return board.NoPiece, false
 	}
-	block := b.Occupant(b.Cell(p.Point))
+	block = b.Occupant(b.Cell(p.Point))
 	if block == board.NoPiece {
 		k.free, k.taps, k.from = b.Cell(p.Point), true, at
 		return block, true
@@ -60,15 +60,15 @@ func (k *drag) pick(b *board.Board, at gesture.Point, cell float64) (board.ID, b
 	return block, true
 }
 
-// points reports whether a free cell is pressed onto which a block can go.
+// points reports whether a free cell is pressed that a block can move onto.
 func (k *drag) points(b *board.Board, block board.ID) bool {
-	_, ok := k.way(b, block)
+	_, ok := k.pathToFree(b, block)
 	return ok
 }
 
-// pointed ends a click on a free cell, and returns the moves that bring a block there.
+// pointed ends a click on a free cell, and returns the moves of a block onto it.
 func (k *drag) pointed(b *board.Board, block board.ID, at gesture.Point) (moves.Group, bool) {
-	group, ok := k.way(b, block)
+	group, ok := k.pathToFree(b, block)
 	if k.taps {
 		far := k.from.Distance(at)
 		*k = drag{}
@@ -77,8 +77,8 @@ func (k *drag) pointed(b *board.Board, block board.ID, at gesture.Point) (moves.
 	return nil, false
 }
 
-// way returns the shortest way of a block onto the free cell that is pressed.
-func (k *drag) way(b *board.Board, block board.ID) (moves.Group, bool) {
+// pathToFree returns the shortest path of a block onto the pressed free cell.
+func (k *drag) pathToFree(b *board.Board, block board.ID) (moves.Group, bool) {
 	if !k.taps || block == board.NoPiece {
 		return nil, false
 	}
@@ -91,7 +91,7 @@ func (k *drag) way(b *board.Board, block board.ID) (moves.Group, bool) {
 	return nil, false
 }
 
-// move draws the block to where the pointer is.
+// move drags the block to the pointer.
 func (k *drag) move(at gesture.Point, cell float64) {
 	if k.graph == nil {
 		return
@@ -103,19 +103,17 @@ func (k *drag) move(at gesture.Point, cell float64) {
 	k.to = k.graph.follow(k.to, gesture.Point{X: at.X/cell - k.grab.X, Y: at.Y/cell - k.grab.Y})
 }
 
-// follow brings the block that is seen so many cells nearer to where the pointer
-// draws it.
+// follow moves the drawn block a number of cells towards the place where the pointer drags it.
 func (k *drag) follow(cells float64) {
 	if k.graph != nil {
 		k.seen = k.graph.pointToward(k.seen, k.to, cells)
 	}
 }
 
-// behind reports whether the block is not yet where the pointer draws it.
+// behind reports whether the block is drawn behind the place where the pointer drags it.
 func (k *drag) behind() bool { return k.graph != nil && k.seen != k.to }
 
-// release lets go of the block, if one is held: it rests at the nearest place. The
-// board is as it was when the block was taken.
+// release releases the held block, if there is one. b is the board at the press.
 func (k *drag) release(b *board.Board, at gesture.Point, cell float64) (drop, bool) {
 	k.move(at, cell)
 	if k.graph == nil {
@@ -127,7 +125,7 @@ func (k *drag) release(b *board.Board, at gesture.Point, cell float64) (drop, bo
 	place := held.graph.nearest(held.to)
 	switch far := held.from.Distance(at); {
 	case held.maxPulled < gesture.ClickDistance:
-		if d, ok := onlyWay(b, held.block); ok {
+		if d, ok := onlyDirection(b, held.block); ok {
 			return held.swiped(b, d), true
 		}
 	case place == 0 && far >= held.maxPulled*onTheWayBack:
@@ -142,22 +140,22 @@ func (k *drag) release(b *board.Board, at gesture.Point, cell float64) (drop, bo
 	return rest, true
 }
 
-// onlyWay returns the one direction in which a block can go, if there is just one.
-func onlyWay(b *board.Board, block board.ID) (only board.Dir, ok bool) {
-	ways := 0
+// onlyDirection returns the direction in which a block can move, if there is exactly one.
+func onlyDirection(b *board.Board, block board.ID) (only board.Dir, ok bool) {
+	count := 0
 	for _, d := range board.Dirs {
 		if (moves.Klotski{}).Legal(b, moves.Move{Piece: block, Dir: d}) {
-			only, ways = d, ways+1
+			only, count = d, count+1
 		}
 	}
-	return only, ways == 1
+	return only, count == 1
 }
 
-// onTheWayBack is the share of the longest way below which a block that is let go
-// near its place was on the way back there.
+// onTheWayBack is the part of the largest distance below which a released block counts as
+// dragged back to its place, not as swiped.
 const onTheWayBack = 0.7
 
-// swiped moves the block one cell, if it can go there.
+// swiped moves the block one cell, or refuses if it cannot move.
 func (k *drag) swiped(b *board.Board, d board.Dir) drop {
 	off := k.offFrom(0)
 	m := moves.Move{Piece: k.block, Dir: d}
@@ -168,24 +166,22 @@ func (k *drag) swiped(b *board.Board, d board.Dir) drop {
 	return drop{block: k.block, off: gesture.Point{X: off.X - float64(step.X), Y: off.Y - float64(step.Y)}, group: moves.Group{m}}
 }
 
-// offFrom returns how far the block is seen from one of its places.
+// offFrom returns the offset of the drawn block from one of its places, in cells.
 func (k *drag) offFrom(place int) gesture.Point {
 	seen, rest := k.graph.at(k.seen), k.graph.places[place]
 	return gesture.Point{X: seen.X - rest.X, Y: seen.Y - rest.Y}
 }
 
-// active reports whether a block is held.
 func (k *drag) active() bool { return k.graph != nil }
 
-// cancel lets go of the block, if one is held: it goes back to its place.
+// cancel releases the held block, if there is one. It returns to its place.
 func (k *drag) cancel() (drop, bool) {
 	block, off, ok := k.held()
 	*k = drag{}
 	return drop{block: block, off: off}, ok
 }
 
-// held returns the block in the hand and how far it is seen from its place, in
-// cells.
+// held returns the held block and the offset from its place at which it is drawn, in cells.
 func (k *drag) held() (block board.ID, off gesture.Point, ok bool) {
 	if k.graph == nil {
 		return board.NoPiece, gesture.Point{}, false

@@ -16,12 +16,12 @@ import (
 	"worldslide/ui/widget"
 )
 
-// A case is a board, the way of the pointer in cells, and what it leads to: the
-// board, and how many steps its one gesture has.
+// dragCases have a board, the path of the pointer in cells, the resulting board, and the number
+// of steps of the gesture.
 var dragCases = []struct {
 	name, before, way, after string
 	steps                    int
-	selected                 string // the block that is selected then
+	selected                 string // the block selected afterwards
 	refused                  bool
 }{
 	{name: "click with one place to go", before: "a . b", way: "0.5,0.5", after: ". a b", steps: 1, selected: "a"},
@@ -73,7 +73,7 @@ func TestDrag(t *testing.T) {
 	for _, c := range dragCases {
 		t.Run(c.name, func(t *testing.T) {
 			for _, events := range []int{1, 2, 9, 50} {
-				g := tableOf(t, c.before)
+				g := newHost(t, c.before)
 				way := familytest.Way(t, c.way)
 				g.play(way, events)
 				g.on(family.Release, way[len(way)-1])
@@ -105,10 +105,10 @@ func TestDrag(t *testing.T) {
 	}
 }
 
-// A game that is over or paused is not played, and what is held when it becomes
-// so goes back.
+// A paused or solved game ignores the pointer, and a block held at that moment returns to its
+// place.
 func TestDragClosed(t *testing.T) {
-	g := tableOf(t, "a . .")
+	g := newHost(t, "a . .")
 	g.s.Pause()
 	g.on(family.Press, gesture.Point{X: 32, Y: 32})
 	if g.game.Active() {
@@ -137,8 +137,8 @@ func TestDragClosed(t *testing.T) {
 	}
 }
 
-// What is seen comes after the pointer along the rails, as fast as it may.
-func TestDragFollowsAlongItsWay(t *testing.T) {
+// The drawn block follows the pointer along the path graph at limited speed.
+func TestDragFollowsAlongItsPath(t *testing.T) {
 	b := parseBoard(t, "a . b\nc . d")
 	var k drag
 	way := familytest.Way(t, "0.5,0.5 1.5,1.5")
@@ -154,8 +154,8 @@ func TestDragFollowsAlongItsWay(t *testing.T) {
 	}
 }
 
-// Wherever the pointer goes, the block is where it could have come: it overlaps
-// no other, and from one look to the next it goes no farther than it may.
+// For any pointer position, the dragged block overlaps no other, and moves at most the allowed
+// distance per frame.
 func TestDragNeverJumps(t *testing.T) {
 	boards := []string{
 		"a . b\nc . d", "a . .\n. b .\n. . c", "a a . b\na a . .\nc . . .", "a b .\na . .\n. . c", "a . . .\n. b b .\n. . . .",
@@ -199,7 +199,7 @@ func TestDragNeverJumps(t *testing.T) {
 	})
 }
 
-// What cannot move is passed over: here a and c.
+// Blocks that cannot move are skipped: here a and c.
 func TestNextBlock(t *testing.T) {
 	b := parseBoard(t, "b a a\nb . c\n. d c")
 	for _, c := range []struct {
@@ -237,16 +237,16 @@ func TestBlockToward(t *testing.T) {
 	}
 }
 
-// The pointer is an open hand over a block that can be taken, and a closed one while a
-// block is held.
+// The pointer is an open hand over a block that can move, and a closed one while a block is
+// held.
 func TestHandShape(t *testing.T) {
-	g := tableOf(t, "a b . c c")
-	g.desk.UI = widget.New(nil, nil)
+	g := newHost(t, "a b . c c")
+	g.sc.UI = widget.New(nil, nil)
 	at := boardview.Layout{Cell: cell, Cells: image.Rect(100, 100, 100+5*cell, 100+cell)}
 	over := func(x int) widget.Cursor {
-		g.desk.UI.Begin(widget.Input{Pointer: image.Pt(100+x*cell+cell/2, 120)}, widget.Frame{Size: image.Pt(640, 480), Scale: 1})
-		defer g.desk.UI.End()
-		return g.game.pointer(g.desk, boardview.Scene{Board: g.board(), Layout: at})
+		g.sc.UI.Begin(widget.Input{Pointer: image.Pt(100+x*cell+cell/2, 120)}, widget.Frame{Size: image.Pt(640, 480), Scale: 1})
+		defer g.sc.UI.End()
+		return g.game.pointer(g.sc, boardview.Scene{Board: g.board(), Layout: at})
 	}
 	for x, want := range []widget.Cursor{widget.CursorArrow, widget.CursorOpenHand, widget.CursorArrow, widget.CursorOpenHand, widget.CursorOpenHand, widget.CursorArrow} {
 		if got := over(x); got != want {

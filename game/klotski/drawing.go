@@ -12,7 +12,7 @@ import (
 	"worldslide/ui/theme"
 )
 
-// frameCells is the frame of a board of blocks on each side, in cells.
+// frameCells is the width of the frame in cells.
 const frameCells = 0.18
 
 var (
@@ -20,31 +20,32 @@ var (
 	black = color.NRGBA{0, 0, 0, 0xFF}
 )
 
-// exitCells is how wide the exit is: as wide as the target block.
+// exitCells is the width of the exit, and of the target block.
 const exitCells = 2
 
-// smallestCarved is the side of a cell in device-independent pixels below which
-// characters on blocks could not be read.
+// smallestCarved is the side of a cell in device-independent pixels below which blocks have no
+// names, because they could not be read.
 const smallestCarved = 30
 
-// smallestNotch is the height of the exit below which no word fits into it.
+// smallestNotch is the height of the exit in device-independent pixels below which it has no
+// word.
 const smallestNotch = 10
 
-// drawing is a board of wooden blocks as it is drawn.
+// drawing draws a board of wooden blocks.
 type drawing struct {
 	boardview.Scene
-	// blocks has every block at its home (drawBlocks), frame is the case they lie in
-	// (drawCase). High contrast uses neither.
+	// blocks shows every block at its home (drawBlocks), frame the frame and the floor
+	// (drawFramePicture). High contrast uses neither.
 	blocks, frame paint.Picture
-	names         []string         // what is carved into the blocks, by ID; nil for plain wood
+	names         []string         // names on the blocks, by ID; nil for plain wood
 	english       bool             // names are in English
-	exit          string           // the word in the notch
-	selected      board.ID         // has the ring, or NoPiece
-	held          board.ID         // in the player's hand, or NoPiece
-	heldOff       boardview.Offset // how far it is from its place
+	exit          string           // the word in the exit
+	selected      board.ID         // the block with the ring, or NoPiece
+	held          board.ID         // the dragged block, or NoPiece
+	heldOff       boardview.Offset // its offset from its place
 }
 
-// exitRect returns the notch in the frame through which the target block leaves.
+// exitRect returns the rectangle of the exit in the frame.
 func exitRect(l boardview.Layout, e klotski.Exit) image.Rectangle {
 	x, y := l.Cells.Min.X+e.First*l.Cell, l.Cells.Min.Y+e.First*l.Cell
 	wide := exitCells * l.Cell
@@ -59,8 +60,8 @@ func exitRect(l boardview.Layout, e klotski.Exit) image.Rectangle {
 	return image.Rect(x, l.Cells.Max.Y, x+wide, l.Outer.Max.Y)
 }
 
-// draw appends the board: frame, blocks with their names, and the ring round the
-// selected one. The block in the hand lies on top.
+// draw appends the board: frame, blocks with their names, and the ring around the selected
+// one. The held block is on top of the others.
 func (v *drawing) draw(list *paint.List) {
 	v.drawFrame(list)
 	list.PushClip(v.Layout.Outer)
@@ -80,7 +81,7 @@ func (v *drawing) draw(list *paint.List) {
 
 func (v *drawing) contrast() bool { return v.Theme == theme.HighContrast }
 
-// rect returns where a block is seen.
+// rect returns the rectangle in which a block is drawn.
 func (v *drawing) rect(id board.ID) (r paint.Rect) {
 	v.EachCopy(id, func(at paint.Rect) { r = at })
 	cell := float32(v.Layout.Cell)
@@ -91,11 +92,11 @@ func (v *drawing) rect(id board.ID) (r paint.Rect) {
 		r.Y = float32(corner.Y) + (float32(p.At.Y)+v.heldOff.Y)*cell
 	}
 	if v.isTarget(id) {
-		// Solved: it leaves through the exit.
-		way := v.HideSeams * (exitCells + frameCells) * cell
+		// The target of a solved board leaves through the exit.
+		distance := v.HideSeams * (exitCells + frameCells) * cell
 		out := klotski.ExitOf(v.Board).Side.Vector()
-		r.X += float32(out.X) * way
-		r.Y += float32(out.Y) * way
+		r.X += float32(out.X) * distance
+		r.Y += float32(out.Y) * distance
 	}
 	return r
 }
@@ -107,15 +108,15 @@ func (v *drawing) isTarget(id board.ID) bool {
 
 func (v *drawing) drawFrame(list *paint.List) {
 	outer, cells := paint.R(v.Layout.Outer), paint.R(v.Layout.Cells)
-	way := klotski.ExitOf(v.Board)
-	exit := exitRect(v.Layout, way)
+	out := klotski.ExitOf(v.Board)
+	exit := exitRect(v.Layout, out)
 	word := colourSoldierFrom.NRGBA()
 	if v.contrast() {
 		radius, line := float32(theme.RadiusControl*v.Scale), float32(v.Theme.Line()*v.Scale)
 		list.FillF(outer, radius, black)
 		list.StrokeF(outer, radius, line, white)
 		list.StrokeF(cells.Inset(-line), radius/2, line, white)
-		drawGap(list, paint.R(exit), way.Side, line)
+		drawGap(list, paint.R(exit), out.Side, line)
 		word = white
 	} else {
 		list.Image(v.frame, image.Rectangle{Max: v.Layout.Outer.Size()}, outer, 0, 1, 1)
@@ -123,20 +124,19 @@ func (v *drawing) drawFrame(list *paint.List) {
 	if float32(min(exit.Dx(), exit.Dy())) < smallestNotch*float32(v.Scale) {
 		return
 	}
-	if way.Side.Horizontal() { // no word has room beside the board
+	if out.Side.Horizontal() { // too narrow for a word
 		side := min(exit.Dx(), int(12*v.Scale))
-		list.Icon(image.Rect(0, 0, side, side).Add(exit.Min).Add(image.Pt((exit.Dx()-side)/2, (exit.Dy()-side)/2)), exitArrows[way.Side], word)
+		list.Icon(image.Rect(0, 0, side, side).Add(exit.Min).Add(image.Pt((exit.Dx()-side)/2, (exit.Dy()-side)/2)), exitArrows[out.Side], word)
 		return
 	}
 	size := min(float32(theme.SmallestSize*v.Scale)*1.1, float32(exit.Dy())*0.92)
 	list.TextIn(exit, paint.CentreMiddle, v.exit, paint.Font{Face: paint.Bold, Size: size}, word)
 }
 
-// exitArrows point out of exits beside the board.
+// exitArrows are the icons of exits at the left and right.
 var exitArrows = map[board.Dir]string{board.Left: "arrow-left", board.Right: "arrow-right"}
 
-// drawGap draws an exit in high contrast: the way out is open, with a line at each of
-// its ends and none across.
+// drawGap draws an exit in high contrast: an opening in the frame with a line at each end.
 func drawGap(list *paint.List, gap paint.Rect, side board.Dir, line float32) {
 	switch side {
 	case board.Down:
@@ -173,8 +173,8 @@ func (v *drawing) drawBlock(list *paint.List, id board.ID) {
 	}
 }
 
-// drawOutline draws a block of high contrast: black with a white line, and the
-// target the other way round.
+// drawOutline draws a block in high contrast: black with a white outline, and the target in
+// white.
 func (v *drawing) drawOutline(list *paint.List, id board.ID, r paint.Rect) {
 	cell := float32(v.Layout.Cell)
 	r = r.Inset(cell * blockGap)
@@ -187,8 +187,8 @@ func (v *drawing) drawOutline(list *paint.List, id board.ID, r paint.Rect) {
 	list.StrokeF(r, radius, line, white)
 }
 
-// drawName carves a name: side by side into what is wide, one below the other
-// into what stands. The lower edge of each stroke catches the light.
+// drawName draws a name in Chinese characters: horizontally on wide blocks, vertically on high
+// ones. A lighter copy below each character makes it look carved.
 func (v *drawing) drawName(list *paint.List, id board.ID, r paint.Rect) {
 	cell := float32(v.Layout.Cell)
 	w, h := v.Board.Shape(id).Size()
@@ -219,7 +219,7 @@ func (v *drawing) drawName(list *paint.List, id board.ID, r paint.Rect) {
 		} else {
 			x += off
 		}
-		// A character's box is centred a little higher than a capital letter's.
+		// The centre of a Chinese character is slightly higher than that of a capital letter.
 		y += size * 0.015
 		list.Text(x, y+relief, paint.CentreMiddle, string(c), font, light)
 		list.Text(x, y, paint.CentreMiddle, string(c), font, ink)
@@ -228,14 +228,14 @@ func (v *drawing) drawName(list *paint.List, id board.ID, r paint.Rect) {
 
 // Proportions of names in English.
 const (
-	englishRoom    = 0.82 // of the width of a block, for the longest word
-	englishMost    = 0.34 // em size in cells
-	englishTarget  = 0.50
-	englishLine    = 1.16 // from line to line, as a part of the em size
+	englishRoom    = 0.82 // maximum width of a word in widths of the block
+	englishMost    = 0.34 // maximum em size in cells
+	englishTarget  = 0.50 // the same for the target block
+	englishLine    = 1.16 // line height in em
 	smallestLetter = 7    // em size in device-independent pixels
 )
 
-// englishWidth is about how wide a word is in the carved font, as a part of its em size.
+// englishWidth returns the approximate width of a word in em.
 func englishWidth(word string) (width float32) {
 	for _, r := range word {
 		switch {
@@ -250,7 +250,7 @@ func englishWidth(word string) (width float32) {
 	return width
 }
 
-// drawEnglish carves a name in English: in one line into what lies, else word by word.
+// drawEnglish draws a name in English: in one line on wide blocks, otherwise one word per line.
 func (v *drawing) drawEnglish(list *paint.List, id board.ID, r paint.Rect, ink, light color.NRGBA) {
 	cell := float32(v.Layout.Cell)
 	w, h := v.Board.Shape(id).Size()
@@ -279,8 +279,8 @@ func (v *drawing) drawEnglish(list *paint.List, id board.ID, r paint.Rect, ink, 
 	}
 }
 
-// drawRing draws the ring round a selected block, with a dark line on each side
-// of it, so that it shows on pale wood and on the dark floor.
+// drawRing draws the ring around the selected block, with a dark line on each side, so that it
+// is visible on light and dark ground.
 func (v *drawing) drawRing(list *paint.List, r paint.Rect) {
 	cell := float32(v.Layout.Cell)
 	width := float32(v.Theme.SelectionLine(float64(cell)/v.Scale) * v.Scale)

@@ -30,7 +30,7 @@ func parseBoard(t testing.TB, text string) *board.Board {
 	return b
 }
 
-// byName returns whom the blocks stand for, by the letters of a board.
+// byName returns the characters of the blocks, by the letters of a board.
 func byName(b *board.Board) map[string]character {
 	names := map[string]character{}
 	for i, h := range charactersOf(b) {
@@ -64,11 +64,11 @@ func TestHeroes(t *testing.T) {
 			seen[h] = true
 		}
 	}
-	// With five long blocks the five generals of the story are all there.
+	// Five long blocks have all five generals.
 	for _, text := range []string{classic, "a b 0 0\nc c 0 0\nd d e e\nf f g g\n. . h i"} {
-		heroes := charactersOf(parseBoard(t, text))
+		characters := charactersOf(parseBoard(t, text))
 		for _, h := range []character{guanYu, zhangFei, zhaoYun, maChao, huangZhong} {
-			if !slices.Contains(heroes, h) {
+			if !slices.Contains(characters, h) {
 				t.Errorf("%s is missing on\n%s", carved[h], text)
 			}
 		}
@@ -84,7 +84,7 @@ func TestHeroesKeepTheirNamesWhenBlocksMove(t *testing.T) {
 	}
 }
 
-// The carved font has no other characters than these.
+// The font of names on blocks contains only these characters.
 func TestCarvedCharactersAreInTheFont(t *testing.T) {
 	text, err := os.ReadFile("../../assets/fonts/carved.txt")
 	if err != nil {
@@ -106,7 +106,7 @@ func TestCarvedCharactersAreInTheFont(t *testing.T) {
 	}
 }
 
-// grainOf makes a picture of wood whose every pixel differs from its neighbours.
+// grainOf returns a picture of wood in which each pixel differs from its neighbours.
 func grainOf(base uint8) plank {
 	w := image.NewRGBA(image.Rect(0, 0, 160, 200))
 	for y := range 200 {
@@ -153,7 +153,7 @@ func TestBlocks(t *testing.T) {
 	}
 }
 
-// The upper edge of a block catches the light, the lower one lies in shadow.
+// The upper edge of a block is light, the lower one dark.
 func TestBlocksAreLitFromAbove(t *testing.T) {
 	flat := image.NewRGBA(image.Rect(0, 0, 160, 200))
 	for i := range flat.Pix {
@@ -177,7 +177,7 @@ func layoutOf(cell int) boardview.Layout {
 
 func TestCase(t *testing.T) {
 	l := layoutOf(60)
-	picture := drawCase(l, klotski.UsualExit(), grainOf(120))
+	picture := drawFramePicture(l, klotski.UsualExit(), grainOf(120))
 	if picture.Rect.Size() != l.Outer.Size() {
 		t.Fatalf("size %v, want %v", picture.Rect.Size(), l.Outer.Size())
 	}
@@ -200,7 +200,7 @@ func TestCase(t *testing.T) {
 	}
 }
 
-// The notch is as wide as two cells and as deep as the frame, on any side.
+// The exit is two cells wide and as deep as the frame, on any side.
 func TestExitsOnAllSides(t *testing.T) {
 	l := layoutOf(60)
 	for side, want := range map[board.Dir]image.Rectangle{
@@ -213,7 +213,7 @@ func TestExitsOnAllSides(t *testing.T) {
 		if got := exitRect(l, way); got != want {
 			t.Errorf("%v: %v, want %v", side, got, want)
 		}
-		picture, floor := drawCase(l, way, grainOf(120)), colourFloor.NRGBA()
+		picture, floor := drawFramePicture(l, way, grainOf(120)), colourFloor.NRGBA()
 		middle := want.Sub(l.Outer.Min)
 		c := picture.RGBAAt((middle.Min.X+middle.Max.X)/2, (middle.Min.Y+middle.Max.Y)/2)
 		if d := int(c.R) - int(floor.R); d > 6 || d < -20 {
@@ -222,7 +222,7 @@ func TestExitsOnAllSides(t *testing.T) {
 	}
 }
 
-// ops counts what a view draws, by kind.
+// ops returns the operations of a drawing, and their number by kind.
 func (v *drawing) ops() (all []paint.Op, count map[paint.Kind]int) {
 	var list paint.List
 	v.draw(&list)
@@ -244,8 +244,8 @@ func drawingAt(t *testing.T, cell int) drawing {
 func TestDraw(t *testing.T) {
 	v := drawingAt(t, 100)
 	_, count := v.ops()
-	// A case and ten blocks; the exit, and six names of two characters and four of
-	// one, each with its light edge.
+	// Pictures: the frame and ten blocks. Text: the exit, and six names of two characters and
+	// four of one, each drawn twice.
 	if count[paint.KindPicture] != 11 || count[paint.KindText] != 1+2*(6*2+4) || count[paint.KindStroke] != 0 {
 		t.Errorf("names: %v", count)
 	}
@@ -267,7 +267,7 @@ func TestDraw(t *testing.T) {
 	}
 }
 
-// In high contrast there is no wood: lines and words alone tell.
+// High contrast uses lines and words instead of wood.
 func TestHighContrast(t *testing.T) {
 	v := drawingAt(t, 100)
 	v.Theme, v.blocks, v.frame = theme.HighContrast, 0, 0
@@ -282,8 +282,7 @@ func TestHighContrast(t *testing.T) {
 	}
 }
 
-// The block in the hand is where the hand is, above all others; the ring is with
-// it.
+// The held block and its ring are at the pointer, above all others.
 func TestHeld(t *testing.T) {
 	v := drawingAt(t, 100)
 	v.names = nil
@@ -307,7 +306,7 @@ func TestHeld(t *testing.T) {
 	}
 }
 
-// Once it is solved the target leaves through the exit.
+// The target of a solved board leaves through the exit.
 func TestLeaves(t *testing.T) {
 	v := drawingAt(t, 100)
 	v.HideSeams = 1
@@ -329,6 +328,6 @@ func BenchmarkBlocks(b *testing.B) {
 func BenchmarkCase(b *testing.B) {
 	l, wood := layoutOf(123), grainOf(120)
 	for b.Loop() {
-		drawCase(l, klotski.UsualExit(), wood)
+		drawFramePicture(l, klotski.UsualExit(), wood)
 	}
 }

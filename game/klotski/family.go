@@ -17,7 +17,7 @@ import (
 
 // New returns the family.
 func New() family.Family {
-	made := newGeneratedLevels() // it outlasts games
+	made := newGeneratedLevels() // shared by all games
 	return family.Family{
 		Puzzle: puzzle.Klotski, Name: assets.FamilyKlotski, About: assets.HomeKlotskiAbout,
 		Fresh: fresh, Describe: describe, View: view(),
@@ -36,14 +36,13 @@ func New() family.Family {
 	}
 }
 
-// fresh returns the easiest level that is not solved, or the
-// first.
+// fresh returns a game of the first level that is not solved, or of the first level.
 func fresh(sc *scene.Context) *session.Session {
 	levels := puzzle.KlotskiLevels()
 	first := levels[max(0, slices.IndexFunc(levels, func(l puzzle.KlotskiLevel) bool { return !standing(sc, l).Solved() }))]
 	code, err := puzzle.NewCode(puzzle.Klotski, puzzle.Values{puzzle.KeyLevel: first.Slug})
 	if err != nil {
-		panic(err) // the levels are the program's own, and tested
+		panic(err) // impossible: tests start all levels
 	}
 	s, err := session.New(code)
 	if err != nil {
@@ -52,18 +51,17 @@ func fresh(sc *scene.Context) *session.Session {
 	return s
 }
 
-// describe returns the name of a level, and how short the shortest
-// way is.
+// describe returns the name of a level and the length of its shortest solution.
 func describe(sc *scene.Context, v puzzle.Values) family.Description {
-	says := family.Description{Mode: levelName(sc, v)}
+	d := family.Description{Mode: levelName(sc, v)}
 	if level, ok := puzzle.KlotskiLevelOf(v[puzzle.KeyLevel]); ok {
 		count := sc.Words.Count(assets.CountMoves, level.Moves, nil)
-		says.Facts = []string{sc.Words.Format(assets.KlotskiFact, map[string]any{"Moves": count})}
+		d.Facts = []string{sc.Words.Format(assets.KlotskiFact, map[string]any{"Moves": count})}
 	}
-	return says
+	return d
 }
 
-// name names a generated layout by its seed; others have no name.
+// name returns a name with the seed for a generated layout, or "" for another board.
 func (m *generatedLevels) name(sc *scene.Context, v puzzle.Values) string {
 	if r, ok := m.request(v); ok {
 		return sc.Words.Format(assets.KlotskiGenerated, map[string]any{"Seed": r.Seed})
@@ -71,8 +69,8 @@ func (m *generatedLevels) name(sc *scene.Context, v puzzle.Values) string {
 	return ""
 }
 
-// neighbour returns the level so many places after the one that is played. An earlier level
-// counts as the one that has its place now.
+// neighbour returns the level a number of places after that of the game, or before it if the
+// number is negative. A replaced level counts as the level that replaced it.
 func neighbour(s *session.Session, by int) (puzzle.KlotskiLevel, bool) {
 	levels := puzzle.KlotskiLayouts()
 	at := levelAt(s)
@@ -82,7 +80,7 @@ func neighbour(s *session.Session, by int) (puzzle.KlotskiLevel, bool) {
 	return levels[at+by], true
 }
 
-// levelAt returns the place of the level that is played, or -1.
+// levelAt returns the index of a game's level among all layouts, or -1.
 func levelAt(s *session.Session) int {
 	played, ok := puzzle.KlotskiLevelOf(s.Values()[puzzle.KeyLevel])
 	if !ok {
@@ -93,17 +91,17 @@ func levelAt(s *session.Session) int {
 	})
 }
 
-// playLevel goes on with a level, or starts it.
+// playLevel resumes or starts a level.
 func playLevel(sc *scene.Context, l puzzle.KlotskiLevel) {
 	sc.Games.Resume(puzzle.Klotski, puzzle.Values{puzzle.KeyLevel: l.Slug})
 }
 
-// standing is what the player has achieved on a level.
+// standing returns the player's results on a level.
 func standing(sc *scene.Context, l puzzle.KlotskiLevel) records.Standing {
 	return sc.Book.Standing(startOf(l))
 }
 
-// startOf is the start of a level as results and saved games name it.
+// startOf returns the code of a level's start, as in results and saved games.
 func startOf(l puzzle.KlotskiLevel) string {
 	return puzzle.Klotski.Name + "?" + puzzle.KeyLevel + "=" + l.Slug
 }

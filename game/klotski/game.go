@@ -15,27 +15,26 @@ import (
 	"worldslide/ui/widget"
 )
 
-// Game is one game with blocks: the pointer drags them, Tab and Shift with the
-// arrows walk from one to the other, the arrows move the one that is selected. What
-// is selected is no part of the position, but of the hand.
+// Game is one game with blocks. The pointer drags blocks, Tab and Shift with an arrow select
+// another block, and arrows move the selected one. The selection is not part of the position.
 type Game struct {
-	table     family.GameHost
+	host      family.GameHost
 	positions positionTable
 	made      *generatedLevels
 
 	drag     drag
-	followed time.Duration // when the block in the hand last came nearer
-	keyCursor
-	away bool // the board has lost the focus since it was last walked
+	followed time.Duration // when the held block was last moved towards the pointer
+	selected board.ID      // the block that keys move, or NoPiece
+	away     bool          // the board lost the focus since a block was last selected
 
-	said        note         // what has happened last
+	said        note         // the last event
 	lastVerdict note         // how good the last move was
-	minMoves    historyPoint // for which the player asked how far it is from the goal
-	warned      bool         // that there is no solution, or that there is nothing to solve
+	minMoves    historyPoint // where the player asked for the distance to the goal
+	warned      bool         // that there is no solution, or nothing to solve
 }
 
-func newGame(t family.GameHost) *Game {
-	return &Game{table: t, keyCursor: keyCursor{board.NoPiece}, positions: positionTable{session: t.Session()}, minMoves: historyPoint{-1, -1}}
+func newGame(host family.GameHost) *Game {
+	return &Game{host: host, selected: board.NoPiece, positions: positionTable{session: host.Session()}, minMoves: historyPoint{-1, -1}}
 }
 
 // asFamilyGame returns the game as the window uses it.
@@ -44,7 +43,7 @@ func (g *Game) asFamilyGame() family.Game {
 		View: view, Summary: g.Summary,
 		Takes: g.Takes, Input: g.Input, Active: g.Active, Draw: g.Draw, Selected: g.Selected,
 		Hints: family.Hints{
-			Solver: g.table.Session().Family(), Describe: g.DescribeMove, Shown: g.HintShown,
+			Solver: g.host.Session().Family(), Describe: g.DescribeMove, Shown: g.HintShown,
 			// All steps of one block are one gesture.
 			Gesture: func(ahead []moves.Move) moves.Group { return moves.GroupByBlock(ahead)[0] },
 			Pace:    &family.Pace{Gesture: time.Second, Speeds: []float64{0.5, 1, 2, 4}, Default: 1},
@@ -56,32 +55,33 @@ func (g *Game) asFamilyGame() family.Game {
 	}
 }
 
-// historyPoint is a point in the history of a game.
+// historyPoint is a position in the history of a game: the number of gestures made, and with
+// those that can be redone.
 type historyPoint struct{ done, all int }
 
 func (g *Game) now() historyPoint {
-	done, all := g.table.Session().Depth()
+	done, all := g.host.Session().Depth()
 	return historyPoint{done, all}
 }
 
-// note is something said about a position, and forgotten with it.
+// note is a text about a position, shown as long as the game is at that position.
 type note struct {
 	at   historyPoint
 	text func(sc *scene.Context) string
 }
 
-// holds reports whether there is something to say at a moment.
+// holds reports whether the note is about a point in the history.
 func (n note) holds(at historyPoint) bool { return n.text != nil && n.at == at }
 
-// followSpeed is how many cells a second a block can be drawn: it reaches the
-// pointer within a frame or two, and yet is seen to go around corners.
+// followSpeed is the maximum speed of a dragged block in cells per second. The block reaches
+// the pointer within a frame or two, but visibly goes around corners.
 const followSpeed = 36
 
-// Takes reports whether the board uses a key: arrows and W A S D, also with Shift, and Tab
-// as long as there is another block.
+// Takes reports whether the board uses a key: arrows and W A S D, also with Shift, and Tab if
+// there is a next block.
 func (g *Game) Takes(k widget.KeyPress) bool {
 	switch {
-	case g.table.Session().Locked():
+	case g.host.Session().Locked():
 		return false
 	case k.Key == widget.KeyTab:
 		_, ok := g.next(k.Mods == widget.Shift)
@@ -93,18 +93,18 @@ func (g *Game) Takes(k widget.KeyPress) bool {
 	return ok
 }
 
-// next returns the block that Tab goes to.
+// next returns the block that Tab selects.
 func (g *Game) next(back bool) (board.ID, bool) {
 	from := g.selected
 	if g.away {
 		from = board.NoPiece
 	}
-	return NextBlock(g.table.Session().Board(), from, back)
+	return NextBlock(g.host.Session().Board(), from, back)
 }
 
 // Input translates an event into intents.
 func (g *Game) Input(sc *scene.Context, e family.Event) []family.Intent {
-	draft := family.NewDraft(g.table, nil)
+	draft := family.NewDraft(g.host, nil)
 	switch e.Kind {
 	case family.Key:
 		g.key(draft, e.Key)
@@ -159,8 +159,7 @@ func (g *Game) key(f *family.Draft, k widget.KeyPress) {
 	}
 }
 
-// follow brings the block in the hand nearer to the pointer, as far as it may come
-// since it last did.
+// follow moves the held block towards the pointer, at most at followSpeed.
 func (g *Game) follow(sc *scene.Context) {
 	cells := followSpeed * (sc.Now - g.followed).Seconds()
 	if sc.ReducedMotion() {
@@ -170,8 +169,8 @@ func (g *Game) follow(sc *scene.Context) {
 	g.drag.follow(cells)
 }
 
-// drop notes what becomes of a block that was let go. It is seen on the last bit of
-// its way.
+// drop adds the moves of a released block to a draft, and the animation of the rest of its
+// path.
 func (g *Game) drop(sc *scene.Context, f *family.Draft, dropped drop) {
 	if len(dropped.group) > 0 {
 		f.Do(dropped.group, board.NoPiece)
@@ -187,7 +186,7 @@ func (g *Game) drop(sc *scene.Context, f *family.Draft, dropped drop) {
 	}
 }
 
-// choose selects a block, or none.
+// choose selects a block, or none for NoPiece.
 func (g *Game) choose(f *family.Draft, block board.ID) {
 	g.selected, g.away = block, false
 	g.say(nil)
@@ -203,10 +202,10 @@ func (g *Game) refuse(f *family.Draft, block board.ID, dir board.Dir) {
 	})
 }
 
-// say lets the status line tell what has happened, until something else does.
+// say shows a text in the status line until the position changes or another text replaces it.
 func (g *Game) say(text func(*scene.Context) string) { g.said = note{g.now(), text} }
 
-// MoveMade describes a move in the status line, and rates it if the player wants that.
+// MoveMade describes a move in the status line, and rates it if that is switched on.
 func (g *Game) MoveMade(sc *scene.Context, before *board.Board, history []moves.Group, group moves.Group) {
 	block := group[0].Piece
 	g.selected = block
@@ -241,14 +240,14 @@ func (g *Game) Draw(sc *scene.Context, s boardview.Scene) {
 	}
 }
 
-// pointer is a closed hand while a block is held, and an open one over a block that can be
-// taken.
+// pointer returns a closed hand while a block is held, and an open hand over a block that can
+// move.
 func (g *Game) pointer(sc *scene.Context, s boardview.Scene) widget.Cursor {
-	b, at := g.table.Session().Board(), sc.UI.Pointer()
+	b, at := g.host.Session().Board(), sc.UI.Pointer()
 	switch {
 	case g.drag.active():
 		return widget.CursorClosedHand
-	case !g.table.Open() || sc.UI.DialogOpen() || !at.In(s.Layout.Cells):
+	case !g.host.Open() || sc.UI.DialogOpen() || !at.In(s.Layout.Cells):
 		return widget.CursorArrow
 	}
 	in := at.Sub(s.Layout.Cells.Min).Div(s.Layout.Cell)
@@ -258,17 +257,17 @@ func (g *Game) pointer(sc *scene.Context, s boardview.Scene) widget.Cursor {
 	return widget.CursorArrow
 }
 
-// Tick notices when the board loses the focus, starts the jobs that make the table of
-// positions and another layout, and tells the player once that a board has no solution.
+// Tick notes when the board loses the focus, starts the jobs that make the table of positions
+// and the next layout, and warns once that a board has no solution or is solved.
 func (g *Game) Tick(sc *scene.Context) {
 	if sc.CurrentDialog() == nil && sc.UI.Focused() != family.BoardID {
 		g.away = true
 	}
 	g.positions.begin(sc)
-	if r, ok := g.made.request(g.table.Session().Values()); ok {
+	if r, ok := g.made.request(g.host.Session().Values()); ok {
 		g.made.prepare(sc, r)
 	}
-	switch s := g.table.Session(); {
+	switch s := g.host.Session(); {
 	case g.warned:
 	case s.Solved() && !s.Locked():
 		g.warned = true
@@ -278,6 +277,9 @@ func (g *Game) Tick(sc *scene.Context) {
 		g.positions.showImpossible(sc)
 	}
 }
+
+// Selected returns the block that keys move, or NoPiece.
+func (g *Game) Selected() board.ID { return g.selected }
 
 // HintShown selects the block of the hint.
 func (g *Game) HintShown(ahead []moves.Move, _ int) { g.selected, g.away = ahead[0].Piece, false }

@@ -17,21 +17,21 @@ import (
 	"worldslide/game/parts"
 )
 
-// easy is a level that is solved in few moves; impossible has no solution.
+// easy is a level with a short solution; impossible has none.
 const (
 	easy       = "klotski?level=qian-hu-hou-yong"
 	impossible = "klotski?board=HAAI/HAAI/JKNL/JKOL/P..Q"
 )
 
 // withPositions waits for the table of positions of a game.
-func (g *testTable) withPositions() *testTable {
+func (g *fakeHost) withPositions() *fakeHost {
 	g.t.Helper()
 	delivered := make(chan struct{}, 2)
-	g.desk.Jobs = scene.NewJobs(func() { delivered <- struct{}{} })
-	g.game.positions.begin(g.desk)
-	for g.desk.Jobs.Running(positionsJob) {
+	g.sc.Jobs = scene.NewJobs(func() { delivered <- struct{}{} })
+	g.game.positions.begin(g.sc)
+	for g.sc.Jobs.Running(positionsJob) {
 		<-delivered
-		g.desk.Jobs.Deliver()
+		g.sc.Jobs.Deliver()
 	}
 	return g
 }
@@ -50,9 +50,9 @@ func TestActions(t *testing.T) {
 		{"klotski?level=heng-dao-li-ma", ""},
 		{impossible, string(previousLevel) + " " + string(nextLevel)},
 	} {
-		g := tableAt(t, c.code)
+		g := newHostOf(t, c.code)
 		var ids, closed, touch []string
-		for _, a := range g.game.Actions(g.desk) {
+		for _, a := range g.game.Actions(g.sc) {
 			ids = append(ids, string(a.ID))
 			if a.Why != "" {
 				closed = append(closed, string(a.ID))
@@ -73,28 +73,28 @@ func TestActions(t *testing.T) {
 	}
 }
 
-// A generated layout is named by its seed, also when the program has forgotten how it was made,
-// and until then leads to another like it.
+// A generated layout is named by its seed, also after a restart of the program, and leads to
+// another layout with the same request while the program runs.
 func TestGeneratedName(t *testing.T) {
-	g := tableAt(t, impossible+"&name=Generated+4711")
-	if got := g.game.Summary(g.desk); !strings.Contains(got.Title, "4711") || got.Heading != "Generated 4711" || got.Heading != got.Mode {
+	g := newHostOf(t, impossible+"&name=Generated+4711")
+	if got := g.game.Summary(g.sc); !strings.Contains(got.Title, "4711") || got.Heading != "Generated 4711" || got.Heading != got.Mode {
 		t.Errorf("%+v", got)
 	}
 	made := newGeneratedLevels()
 	made.note(g.s.Values(), puzzle.GeneratorRequest{Seed: 4711})
-	if got := made.name(g.desk, g.s.Values()); got != "Generated 4711" {
+	if got := made.name(g.sc, g.s.Values()); got != "Generated 4711" {
 		t.Errorf("it is named %q", got)
 	}
 	g.game.made = made
-	actions := g.game.Actions(g.desk)
-	if last := actions[len(actions)-1]; last.ID != nextLevel || last.Why != "" || g.game.NextAction(g.desk) != nextLevel {
+	actions := g.game.Actions(g.sc)
+	if last := actions[len(actions)-1]; last.ID != nextLevel || last.Why != "" || g.game.NextAction(g.sc) != nextLevel {
 		t.Errorf("it leads to %+v", last)
 	}
 }
 
 func TestSummary(t *testing.T) {
-	g := tableAt(t, "klotski?level=heng-dao-li-ma")
-	got := g.game.Summary(g.desk)
+	g := newHostOf(t, "klotski?level=heng-dao-li-ma")
+	got := g.game.Summary(g.sc)
 	if !strings.HasPrefix(got.Title, got.Heading+" · ") || got.Mode != got.Heading || !got.Panel || len(got.Rows) != 0 {
 		t.Errorf("%+v", got)
 	}
@@ -104,18 +104,18 @@ func TestSummary(t *testing.T) {
 	if !strings.Contains(strings.Join(got.Facts, " "), "81 moves") {
 		t.Errorf("facts %q", got.Facts)
 	}
-	own := tableAt(t, impossible)
-	if got := own.game.Summary(own.desk); len(got.Bests) != 0 || len(got.Facts) != 0 {
+	own := newHostOf(t, impossible)
+	if got := own.game.Summary(own.sc); len(got.Bests) != 0 || len(got.Facts) != 0 {
 		t.Errorf("a board of no level, of which nothing is known: %+v", got)
 	}
 }
 
-// The status line says what has happened last, as long as the position is the same.
+// The status line shows the last event as long as the position is the same.
 func TestDetails(t *testing.T) {
-	g := tableOf(t, "a . .")
+	g := newHost(t, "a . .")
 	says := func(want ...string) {
 		t.Helper()
-		got := strings.Join(g.game.details(g.desk), " | ")
+		got := strings.Join(g.game.details(g.sc), " | ")
 		for _, w := range want {
 			if !strings.Contains(got, w) {
 				t.Errorf("says %q, want %q in it", got, w)
@@ -135,11 +135,10 @@ func TestDetails(t *testing.T) {
 	says("0 moves", "column 1, row 1")
 }
 
-// A move that leads away from the goal is told as such, if the player wants it, and
-// only as long as it is the last.
+// The rating of a move is shown if it is switched on, until the next move.
 func TestJudgement(t *testing.T) {
-	g := tableAt(t, easy).withPositions()
-	g.desk.Settings = g.desk.Settings.With(judgeKey, true)
+	g := newHostOf(t, easy).withPositions()
+	g.sc.Settings = g.sc.Settings.With(judgeKey, true)
 	rules := g.s.Family().Rules
 	told := map[string]bool{}
 	for _, m := range rules.AppendMoves(nil, g.board()) {
@@ -147,16 +146,16 @@ func TestJudgement(t *testing.T) {
 		if !g.game.lastVerdict.holds(g.game.now()) {
 			t.Fatal("the move is not judged")
 		}
-		told[g.game.lastVerdict.text(g.desk)] = true
+		told[g.game.lastVerdict.text(g.sc)] = true
 		g.s.Undo()
 		if g.game.lastVerdict.holds(g.game.now()) {
 			t.Error("a move that was taken back is still judged")
 		}
 	}
-	if len(told) < 2 || !told[lossText(g.desk, 0)] {
+	if len(told) < 2 || !told[lossText(g.sc, 0)] {
 		t.Errorf("all first moves are as good: %v", told)
 	}
-	g.desk.Settings = g.desk.Settings.With(judgeKey, false)
+	g.sc.Settings = g.sc.Settings.With(judgeKey, false)
 	g.Perform(family.Do{Group: moves.Group{rules.AppendMoves(nil, g.board())[0]}, Selected: board.NoPiece})
 	if g.game.lastVerdict.text != nil {
 		t.Error("judged though nobody wants to hear it")
@@ -164,7 +163,7 @@ func TestJudgement(t *testing.T) {
 }
 
 func TestPositions(t *testing.T) {
-	g := tableAt(t, impossible)
+	g := newHostOf(t, impossible)
 	if g.game.positions.impossible() {
 		t.Error("known before it was looked for")
 	}
@@ -176,23 +175,23 @@ func TestPositions(t *testing.T) {
 	if got := g.game.positions.count; got == 0 || got != analysed.Positions {
 		t.Errorf("%d positions are told, the workshop counts %d", got, analysed.Positions)
 	}
-	if got := strings.Join(g.game.details(g.desk), " "); !strings.Contains(strings.ToLower(got), "no solution") {
+	if got := strings.Join(g.game.details(g.sc), " "); !strings.Contains(strings.ToLower(got), "no solution") {
 		t.Errorf("the status line says %q", got)
 	}
-	if bests := g.game.bests(g.desk); len(bests) != 1 {
+	if bests := g.game.bests(g.sc); len(bests) != 1 {
 		t.Errorf("bests %v", bests)
 	}
-	easy := tableAt(t, easy)
-	before := easy.game.positions.distanceText(easy.desk)
-	after := easy.withPositions().game.positions.distanceText(easy.desk)
+	easy := newHostOf(t, easy)
+	before := easy.game.positions.distanceText(easy.sc)
+	after := easy.withPositions().game.positions.distanceText(easy.sc)
 	if before == after || easy.game.positions.impossible() {
 		t.Errorf("%q before the table is there, %q then", before, after)
 	}
 }
 
-// Preferences have the names that settings files have.
+// Preferences have the names used in settings files.
 func TestPreferences(t *testing.T) {
-	sc := tableOf(t, "a .").desk
+	sc := newHost(t, "a .").sc
 	s := sc.Settings
 	for _, c := range []struct{ language, stored, shown string }{
 		{"en", "", "english"}, {"zh-Hans", "", "names"}, {"en", "names", "names"}, {"zh-Hans", "english", "english"}, {"en", "plain", "plain"},
@@ -213,20 +212,20 @@ func TestPreferences(t *testing.T) {
 	if p := preferencesOf(sc); p.named() || !p.judge {
 		t.Errorf("changed: %+v", p)
 	}
-	g := tableOf(t, "a . b b")
+	g := newHost(t, "a . b b")
 	names := func() []string {
-		return []string{g.game.blockName(g.desk, g.board().Find("a")), g.game.blockName(g.desk, g.board().Find("b"))}
+		return []string{g.game.blockName(g.sc, g.board().Find("a")), g.game.blockName(g.sc, g.board().Find("b"))}
 	}
 	named := names()
-	g.desk.Settings = g.desk.Settings.With(blocksKey, blocksPlain)
+	g.sc.Settings = g.sc.Settings.With(blocksKey, blocksPlain)
 	if plain := names(); slices.Equal(named, plain) || named[0] == "" || plain[1] == "" {
 		t.Errorf("blocks are called %q with names and %q without", named, plain)
 	}
 }
 
-// Levels are found by a part of any of their names; Classic is one of them.
+// Levels are found by a part of any of their names, including Classic.
 func TestSearchByName(t *testing.T) {
-	sc := tableAt(t, easy).desk
+	sc := newHostOf(t, easy).sc
 	for search, want := range map[string]string{
 		"classic": "heng-dao-li-ma", "经典": "heng-dao-li-ma", "Blade": "heng-dao-li-ma", "fortress 22": "fortress-22", "要塞 22": "fortress-22", "nowhere": "",
 	} {
@@ -242,24 +241,24 @@ func TestSearchByName(t *testing.T) {
 	}
 }
 
-// A level whose place another one has now is called so, and leads on to the next one.
+// A replaced level is named as such, and is followed by the next level.
 func TestEarlierLevel(t *testing.T) {
-	g := tableAt(t, "klotski?level=fortress-13")
-	if got := g.game.Summary(g.desk).Heading; got != "Fortress 13 (earlier)" {
+	g := newHostOf(t, "klotski?level=fortress-13")
+	if got := g.game.Summary(g.sc).Heading; got != "Fortress 13 (earlier)" {
 		t.Errorf("it is called %q", got)
 	}
 	if next, ok := neighbour(g.s, +1); !ok || next.Slug != "fortress-14" {
 		t.Errorf("the next one is %q", next.Slug)
 	}
-	now := tableAt(t, "klotski?level=fortress-13b")
-	if got := now.game.Summary(now.desk).Heading; got != "Fortress 13" {
+	now := newHostOf(t, "klotski?level=fortress-13b")
+	if got := now.game.Summary(now.sc).Heading; got != "Fortress 13" {
 		t.Errorf("the one in its place is called %q", got)
 	}
 }
 
-// Every level has a name in every language, and in Chinese its own.
+// Every level has a name in every language, and its original name in Chinese.
 func TestLevelsAreNamed(t *testing.T) {
-	sc := tableAt(t, easy).desk
+	sc := newHostOf(t, easy).sc
 	for _, tag := range languages.Tags() {
 		words, err := assets.NewWords(tag)
 		if err != nil {

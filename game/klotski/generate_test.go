@@ -7,7 +7,7 @@ import (
 	"worldslide/puzzle"
 )
 
-// testHost is the program around a dialog.
+// testHost provides what the dialog uses of the program.
 type testHost struct {
 	scene.Navigator
 	scene.Games
@@ -19,8 +19,8 @@ func (h *testHost) ShowDialog(shown scene.Dialog) { h.closed = shown == nil }
 
 func (h *testHost) Resume(_ *puzzle.Family, v puzzle.Values) { h.begun = v }
 
-// A layout that is found is begun in place of the dialog; if there is none the
-// dialog says so; what is looked for ends with the dialog.
+// A generated layout starts and closes the dialog. If there is none the dialog says so. Closing
+// the dialog cancels the job.
 func TestGenerate(t *testing.T) {
 	for _, c := range []struct {
 		name          string
@@ -58,8 +58,7 @@ func TestGenerate(t *testing.T) {
 	}
 }
 
-// While a layout is played that was made, the next one like it is made, and begins at
-// once.
+// While a generated layout is played, the next one is made in the background, and starts at once.
 func TestMadeAhead(t *testing.T) {
 	delivered := make(chan struct{}, 2)
 	program := &testHost{}

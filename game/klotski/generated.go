@@ -8,12 +8,12 @@ import (
 	"worldslide/puzzle"
 )
 
-// generatedLevels remembers what the generator was asked for when it made a board, as long as the
-// program runs: a code has the board alone. Nil remembers nothing.
+// generatedLevels holds the request for each board made by the generator, because the code of a
+// game contains only the board. It is not saved. A nil *generatedLevels holds none.
 type generatedLevels struct {
-	requests map[string]puzzle.GeneratorRequest
-	// next is a layout that was made while another was played, of the request nextOf;
-	// nil for none, also where none was found.
+	requests map[string]puzzle.GeneratorRequest // by the text of the board
+	// next is a layout made in advance for the request nextOf. It is nil if there is none,
+	// or if none was found.
 	next   puzzle.Values
 	nextOf puzzle.GeneratorRequest
 }
@@ -22,10 +22,10 @@ func newGeneratedLevels() *generatedLevels {
 	return &generatedLevels{requests: map[string]puzzle.GeneratorRequest{}}
 }
 
-// aheadJob is the job that makes the layout after the one that is played.
+// aheadJob is the key of the job that makes a layout in advance.
 const aheadJob = "klotski-ahead"
 
-// prepare makes sure that there will be another layout like the one of a request.
+// prepare starts making another layout for a request in advance, unless there is one.
 func (m *generatedLevels) prepare(sc *scene.Context, r puzzle.GeneratorRequest) {
 	if m.like(r) || sc.Jobs.Running(aheadJob) {
 		return
@@ -37,13 +37,13 @@ func (m *generatedLevels) prepare(sc *scene.Context, r puzzle.GeneratorRequest) 
 	})
 }
 
-// like reports whether what was made ahead is of a request, whatever its seed.
+// like reports whether the layout made in advance is for a request, ignoring the seed.
 func (m *generatedLevels) like(r puzzle.GeneratorRequest) bool {
 	r.Seed = m.nextOf.Seed
 	return r == m.nextOf
 }
 
-// take returns what was made ahead for a request, which is then another one, or nil.
+// take returns and removes the layout made in advance for a request, or nil if there is none.
 func (m *generatedLevels) take(r puzzle.GeneratorRequest) puzzle.Values {
 	if !m.like(r) || m.next == nil {
 		return nil
@@ -54,14 +54,14 @@ func (m *generatedLevels) take(r puzzle.GeneratorRequest) puzzle.Values {
 	return v
 }
 
-// note remembers the request that a layout was made for.
+// note stores the request of a layout.
 func (m *generatedLevels) note(v puzzle.Values, r puzzle.GeneratorRequest) {
 	if m != nil {
 		m.requests[v[puzzle.KeyBoard]] = r
 	}
 }
 
-// request returns the request that a layout was made for, if it is known.
+// request returns the request of a layout, if it is known.
 func (m *generatedLevels) request(v puzzle.Values) (puzzle.GeneratorRequest, bool) {
 	if m == nil || !v.Has(puzzle.KeyBoard) {
 		return puzzle.GeneratorRequest{}, false
@@ -70,8 +70,8 @@ func (m *generatedLevels) request(v puzzle.Values) (puzzle.GeneratorRequest, boo
 	return r, ok
 }
 
-// find looks for a layout beside the loop, remembers it and gives it to found, or nil
-// if there is none.
+// find generates a layout in the background and calls found with it, or with nil if there is
+// none.
 func (m *generatedLevels) find(sc *scene.Context, r puzzle.GeneratorRequest, found func(puzzle.Values)) {
 	sc.Jobs.Start(generateJob, func(ctx context.Context, deliver func(func())) {
 		v := generate(ctx, r)
@@ -84,10 +84,9 @@ func (m *generatedLevels) find(sc *scene.Context, r puzzle.GeneratorRequest, fou
 	})
 }
 
-// another begins one more layout like the one that is played: at once, if it was made
-// meanwhile.
+// another starts another layout with the same request: at once if one was made in advance.
 func (g *Game) another(sc *scene.Context) {
-	r, ok := g.made.request(g.table.Session().Values())
+	r, ok := g.made.request(g.host.Session().Values())
 	if !ok {
 		return
 	}
@@ -100,7 +99,7 @@ func (g *Game) another(sc *scene.Context) {
 	sc.UI.Toast("loader-circle", sc.Text(assets.GenerateSearching))
 	g.made.find(sc, r, func(v puzzle.Values) {
 		switch {
-		case sc.Games.Latest() != at: // the player has turned to another game
+		case sc.Games.Latest() != at: // the player opened another game
 		case v == nil:
 			sc.UI.Toast("triangle-alert", sc.Text(assets.GenerateNone))
 		default:

@@ -14,7 +14,7 @@ import (
 	"worldslide/ui/widget"
 )
 
-// say puts intents into words, with the names of blocks.
+// say formats intents with the names of blocks.
 func say(b *board.Board, intents []family.Intent) string {
 	var words []string
 	for _, one := range intents {
@@ -43,7 +43,7 @@ func TestKeys(t *testing.T) {
 		name, selected string
 		key            widget.KeyPress
 		paused         bool
-		want, after    string // what is selected then
+		want, after    string // after is the block selected afterwards
 	}{
 		{"an arrow moves what is selected", "c", widget.KeyPress{Key: widget.KeyRight}, false, "c r", "c"},
 		{"W A S D by their place", "f", widget.KeyPress{Key: widget.KeyZ, Place: widget.KeyW}, false, "f u", "f"},
@@ -60,12 +60,12 @@ func TestKeys(t *testing.T) {
 		{"Tab at the end", "f", widget.KeyPress{Key: widget.KeyTab}, false, "", "f"},
 		{"another key", "c", widget.KeyPress{Key: widget.KeyH, Mods: ctrl}, false, "", "c"},
 	} {
-		g := tableOf(t, before)
+		g := newHost(t, before)
 		g.game.selected = g.board().Find(c.selected)
 		if c.paused {
 			g.s.Pause()
 		}
-		if got := say(g.board(), g.game.Input(g.desk, family.Event{Kind: family.Key, Key: c.key})); got != c.want {
+		if got := say(g.board(), g.game.Input(g.sc, family.Event{Kind: family.Key, Key: c.key})); got != c.want {
 			t.Errorf("%s: means %q, want %q", c.name, got, c.want)
 		}
 		if got, want := g.game.selected, g.board().Find(c.after); got != want {
@@ -78,7 +78,7 @@ func TestKeys(t *testing.T) {
 }
 
 func TestTakes(t *testing.T) {
-	g := tableOf(t, "a . b")
+	g := newHost(t, "a . b")
 	for _, c := range []struct {
 		key      widget.KeyPress
 		selected string
@@ -102,7 +102,7 @@ func TestTakes(t *testing.T) {
 	}
 }
 
-// Wherever a drag can bring a block, taps do: one on the block, and others on free cells.
+// Taps on a block and then on free cells reach every place that a drag reaches.
 func TestTapsReachAll(t *testing.T) {
 	for _, text := range []string{
 		"a . b\nc . .\nd e .", "a a . .\na a . .\nb c . d", "a b .\n. b .\n. . .", "a . . .\n. b b .\n. . . c", "a . .",
@@ -110,7 +110,7 @@ func TestTapsReachAll(t *testing.T) {
 		start := parseBoard(t, text)
 		for id := range board.ID(start.Len()) {
 			for _, place := range (moves.Klotski{}).Reach(start, id).Places()[1:] {
-				g := tableOf(t, text)
+				g := newHost(t, text)
 				tap := func(p board.Point) {
 					at := gesture.Point{X: (float64(p.X) + 0.5) * cell, Y: (float64(p.Y) + 0.5) * cell}
 					g.on(family.Press, at)
@@ -122,7 +122,7 @@ func TestTapsReachAll(t *testing.T) {
 					if g.board().At(id) == to {
 						break
 					}
-					// What it has still to cover: the cell nearest to it.
+					// Tap the nearest cell that the block does not cover yet.
 					best, found := board.Point{}, false
 					for y := range size.H {
 						for x := range size.W {
@@ -144,8 +144,8 @@ func TestTapsReachAll(t *testing.T) {
 	}
 }
 
-// A free cell that the selected block cannot reach selects nothing instead, and a press that
-// moves away means nothing.
+// A tap on a free cell that the selected block cannot reach clears the selection, and a press
+// that moves away does nothing.
 func TestTapOnTheFloor(t *testing.T) {
 	for _, c := range []struct {
 		name, selected, after string
@@ -156,7 +156,7 @@ func TestTapOnTheFloor(t *testing.T) {
 		{"it cannot", "a", "a b . c .", 1.5, ""},
 		{"a press that has gone astray", "b", "a b . c .", 4.5, "b"},
 	} {
-		g := tableOf(t, "a b . c .")
+		g := newHost(t, "a b . c .")
 		g.game.selected = g.board().Find(c.selected)
 		g.on(family.Press, gesture.Point{X: 2.5 * cell, Y: 0.5 * cell})
 		g.on(family.Release, gesture.Point{X: (c.x + 1) * cell, Y: 0.5 * cell})
@@ -166,7 +166,7 @@ func TestTapOnTheFloor(t *testing.T) {
 	}
 }
 
-// What a hand does means moves, and a last bit of the way for what was let go.
+// Pointer events result in moves, and an animation for a released block.
 func TestPointer(t *testing.T) {
 	type event struct {
 		kind family.EventKind
@@ -195,7 +195,7 @@ func TestPointer(t *testing.T) {
 			[]event{{family.Press, 0.5, 0.5}, {family.Move, 1.5, 0.5}, {family.Cancel, 0, 0}}, "settle a from 1,0",
 		},
 	} {
-		g := tableOf(t, c.board)
+		g := newHost(t, c.board)
 		for _, e := range c.events {
 			g.on(e.kind, gesture.Point{X: e.x * cell, Y: e.y * cell})
 		}
@@ -205,8 +205,7 @@ func TestPointer(t *testing.T) {
 	}
 }
 
-// A click on any cell of any block moves the block where it can go in one direction only, and moves
-// nothing where there are more or none.
+// A click on any cell of a block moves it if it can move in exactly one direction.
 func TestClickMovesWhatCanGoOneWay(t *testing.T) {
 	clicked := 0
 	for _, text := range []string{
@@ -225,7 +224,7 @@ func TestClickMovesWhatCanGoOneWay(t *testing.T) {
 					ways = append(ways, b.Name(block)+" "+d.String())
 				}
 			}
-			g := tableOf(t, text)
+			g := newHost(t, text)
 			middle := gesture.Point{X: (float64(at.X) + 0.5) * cell, Y: (float64(at.Y) + 0.5) * cell}
 			g.on(family.Press, middle)
 			g.on(family.Release, middle)
@@ -243,14 +242,13 @@ func TestClickMovesWhatCanGoOneWay(t *testing.T) {
 	}
 }
 
-// The block in the hand follows the pointer with a speed of its own, unless nothing
-// is to move.
+// The held block follows the pointer at limited speed, or at once with reduced motion.
 func TestFollows(t *testing.T) {
-	g := tableOf(t, "a . . .")
-	g.desk.Settings.ReducedMotion = false
+	g := newHost(t, "a . . .")
+	g.sc.Settings.ReducedMotion = false
 	g.on(family.Press, gesture.Point{X: 32, Y: 32})
 	for range 2 {
-		g.desk.Now += time.Second / followSpeed
+		g.sc.Now += time.Second / followSpeed
 		g.on(family.Move, gesture.Point{X: 3.5 * cell, Y: 32})
 	}
 	_, off, _ := g.game.drag.held()
@@ -258,7 +256,7 @@ func TestFollows(t *testing.T) {
 	if off.X < want-1e-6 || off.X > want+1e-6 || !g.game.drag.behind() {
 		t.Errorf("it has come %v cells, want %v", off.X, want)
 	}
-	g.desk.Settings.ReducedMotion = true
+	g.sc.Settings.ReducedMotion = true
 	g.on(family.Move, gesture.Point{X: 3.5 * cell, Y: 32})
 	if _, off, _ := g.game.drag.held(); off.X != 3 || g.game.drag.behind() {
 		t.Errorf("it has come %v cells, want 3", off.X)

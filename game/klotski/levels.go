@@ -16,32 +16,32 @@ import (
 	"worldslide/game/parts"
 )
 
-// levelsPage is the page that chooses a layout of Klotski: a card for each, pack by
-// pack, the easiest first, and one that makes new layouts.
+// levelsPage is the page that chooses a layout: a card for each, grouped by packs, and cards
+// that generate and edit layouts.
 type levelsPage struct {
 	cards   []levelCard
 	made    *generatedLevels
-	under   map[string]bool // the starts of games under way
-	current string          // slug of the level at hand
+	under   map[string]bool // the starts of unfinished games
+	current string          // slug of the current game's level
 	filter  int             // index of levelFilters
-	search  string          // words that names must have
-	at      int             // the card that the keys act on, among those shown
-	reached bool            // the screen was scrolled to the level at hand
+	search  string          // words that names must contain
+	at      int             // index of the focused card among those shown
+	reached bool            // the page was scrolled to the current level
 	view    int             // height of the cards' view in device pixels
 }
 
-// levelCard is one layout with what the player has made of it.
+// levelCard is a layout with the player's result.
 type levelCard struct {
 	level puzzle.KlotskiLevel
 	board *board.Board
 	state levelState
 	best  int    // moves, 0 if it was never solved
-	help  string // that the best of it had, in words
+	help  string // help used for the best result, in words
 
-	graded bool // it is named by its pack and number
+	graded bool // the level is named by its pack and number
 }
 
-// levelState is how far the player has come with a level.
+// levelState is the player's progress on a level.
 type levelState uint8
 
 const (
@@ -68,7 +68,6 @@ var packNames = map[puzzle.KlotskiPack]assets.ID{
 	puzzle.PackHard: assets.DifficultyHard, puzzle.PackExpert: assets.DifficultyExpert,
 }
 
-// packName names a pack.
 func packName(sc *scene.Context, pack puzzle.KlotskiPack) string {
 	if id, ok := packNames[pack]; ok {
 		return sc.Words.Format(assets.LevelsTraditional, map[string]any{"Pack": sc.Text(id)})
@@ -76,8 +75,8 @@ func packName(sc *scene.Context, pack puzzle.KlotskiPack) string {
 	return sc.Text(assets.LevelName(string(pack)))
 }
 
-// packTitle is the heading of a pack: its name, how many levels it has, how many moves
-// they take, and how many of them are solved.
+// packTitle returns the heading of a pack: its name, the numbers of levels and of solved ones,
+// and the range of their optima.
 func (p *levelsPage) packTitle(sc *scene.Context, pack puzzle.KlotskiPack) string {
 	all, solved, least, most := 0, 0, 0, 0
 	for _, c := range p.cards {
@@ -95,9 +94,8 @@ func (p *levelsPage) packTitle(sc *scene.Context, pack puzzle.KlotskiPack) strin
 	return packName(sc, pack) + " · " + sc.Words.Format(assets.LevelsPack, map[string]any{"All": all, "Solved": solved, "Least": least, "Most": most})
 }
 
-// named reports whether the name of a level, in Chinese or the language of the game, or
-// its slug has all words that are searched for. Classic is another name of the best
-// known one.
+// named reports whether the names of a level, in Chinese and in the language of the game, and
+// its slug contain all words. The best known level is also named Classic.
 func (c levelCard) named(sc *scene.Context, words string) bool {
 	l := c.level
 	names := []string{l.Chinese, l.Pinyin, titleOf(sc, l), l.Slug}
@@ -113,7 +111,7 @@ func (c levelCard) named(sc *scene.Context, words string) bool {
 	return true
 }
 
-// newLevelsPage reads what has become of each level.
+// newLevelsPage returns the page with the results of each level.
 func newLevelsPage(sc *scene.Context, m *generatedLevels) *levelsPage {
 	p := &levelsPage{made: m, under: sc.Games.Starts()}
 	if s := sc.Games.Latest(); isKlotski(s) {
@@ -122,7 +120,7 @@ func newLevelsPage(sc *scene.Context, m *generatedLevels) *levelsPage {
 	for _, l := range puzzle.KlotskiLayouts() {
 		b, err := puzzle.Klotski.Start(puzzle.Values{puzzle.KeyLevel: l.Slug})
 		if err != nil {
-			continue // the levels are the program's own, and tested
+			continue // impossible: tests start all levels
 		}
 		achieved := standing(sc, l)
 		c := levelCard{level: l, board: b, best: achieved.Best.Moves(), help: family.HelpSummary(sc, achieved.Best)}
@@ -144,7 +142,7 @@ func newLevelsPage(sc *scene.Context, m *generatedLevels) *levelsPage {
 	return p
 }
 
-// isUnderWay reports whether a level was begun and not ended.
+// isUnderWay reports whether a level has an unfinished game.
 func (p *levelsPage) isUnderWay(sc *scene.Context, l puzzle.KlotskiLevel) bool {
 	if l.Slug == p.current {
 		_, made := sc.Games.Latest().Depth()
@@ -156,7 +154,7 @@ func (p *levelsPage) isUnderWay(sc *scene.Context, l puzzle.KlotskiLevel) bool {
 // Action implements scene.Page.
 func (p *levelsPage) Action() scene.ActionID { return scene.New }
 
-// shown are the cards that the filter lets through.
+// shown returns the cards that match the filter and the search.
 func (p *levelsPage) shown(sc *scene.Context) []levelCard {
 	var shown []levelCard
 	for _, c := range p.cards {
@@ -201,12 +199,12 @@ func (p *levelsPage) Frame(sc *scene.Context) {
 	search, filter := p.search, p.filter
 	used := p.header(sc, header)
 	if sc.Page() != scene.Page(p) {
-		return // Enter in the search field has begun a level
+		return // Enter in the search field started a level
 	}
 	stage.Min.Y = header.Min.Y + used
 	stage.Max.X = stage.Min.X + total + ui.Px(theme.Space12) + ui.Px(theme.Space8)
 	p.view = stage.Dy()
-	if p.search != search || p.filter != filter { // what is found is seen from the first on
+	if p.search != search || p.filter != filter {
 		p.at = 0
 		ui.ScrollTo("level-cards", 0, 0, p.view)
 	}
@@ -225,8 +223,7 @@ func (p *levelsPage) status(sc *scene.Context) {
 	})
 }
 
-// body lays out the cards, pack by pack, and those that make new layouts. It
-// returns the height used.
+// body declares the cards and returns the height used.
 func (p *levelsPage) body(sc *scene.Context, area image.Rectangle, columns, width int) int {
 	ui := sc.UI
 	top := area.Min.Y
@@ -239,7 +236,7 @@ func (p *levelsPage) body(sc *scene.Context, area image.Rectangle, columns, widt
 	}
 	var line image.Rectangle
 	column := 0
-	above := make([]int, 0, cap(places)) // pixels of a heading over a card
+	above := make([]int, 0, cap(places)) // height of the heading above each card
 	heading := 0
 	section := func(title string) {
 		heading = 2*ui.Px(theme.Space8) + ui.LineHeight(theme.Section)
@@ -277,7 +274,7 @@ func (p *levelsPage) body(sc *scene.Context, area image.Rectangle, columns, widt
 	card()
 	setLevelsA11y(sc, shown)
 	re := ui.Grid("levels", len(places), 0, func(i int) image.Rectangle { return places[i] }, &p.at)
-	if re.Moved { // the heading comes into view with the cards below it
+	if re.Moved { // scroll the heading into view too
 		at := places[p.at]
 		ui.ScrollTo("level-cards", at.Min.Y-above[p.at]-top, at.Max.Y+ui.Px(theme.Space8)-top, p.view)
 	}

@@ -14,8 +14,8 @@ import (
 	"worldslide/game/parts"
 )
 
-// header declares title, progress, the filter and the way back to the level at
-// hand. It returns the height used.
+// header declares the title, the progress, the filter, the search field and the button that
+// continues the current game. It returns the height used.
 func (p *levelsPage) header(sc *scene.Context, area image.Rectangle) int {
 	ui := sc.UI
 	top := area.Min.Y
@@ -38,10 +38,10 @@ func (p *levelsPage) header(sc *scene.Context, area image.Rectangle) int {
 	}
 	need := ui.SegmentsWidth(choices)
 	words := ui.Width(theme.Title, title) + ui.Px(theme.Space16) + ui.Width(theme.Body, progress)
-	goOn, hasGoOn := p.goOn(sc)
-	goOnWidth := 0
-	if hasGoOn {
-		goOnWidth = ui.ButtonSize(goOn).X
+	resume, hasResume := p.resume(sc)
+	resumeWidth := 0
+	if hasResume {
+		resumeWidth = ui.ButtonSize(resume).X
 	}
 	filter := line
 	oneLine := words+need+ui.Px(theme.Space24) <= line.Dx()
@@ -49,10 +49,10 @@ func (p *levelsPage) header(sc *scene.Context, area image.Rectangle) int {
 		filter = widget.CutRight(&line, need)
 		widget.CutRight(&line, ui.Px(theme.Space24))
 	}
-	if hasGoOn && oneLine && words+goOnWidth+ui.Px(theme.Space24) <= line.Dx() {
-		p.goOnButton(sc, widget.CutRight(&line, goOnWidth), goOn)
+	if hasResume && oneLine && words+resumeWidth+ui.Px(theme.Space24) <= line.Dx() {
+		p.resumeButton(sc, widget.CutRight(&line, resumeWidth), resume)
 		widget.CutRight(&line, ui.Px(theme.Space16))
-		hasGoOn = false
+		hasResume = false
 	}
 	ui.Label(widget.CutLeft(&line, ui.Width(theme.Title, title)), title, widget.LabelSpec{Role: theme.Title})
 	widget.CutLeft(&line, ui.Px(theme.Space16))
@@ -85,19 +85,19 @@ func (p *levelsPage) header(sc *scene.Context, area image.Rectangle) int {
 	if found := p.shown(sc); enter && p.at < len(found) {
 		playLevel(sc, found[p.at].level)
 	}
-	if hasGoOn {
+	if hasResume {
 		widget.CutTop(&area, ui.Px(theme.Space8))
 		at := widget.CutTop(&area, ui.ControlHeight())
-		at.Max.X = min(at.Max.X, at.Min.X+goOnWidth)
-		p.goOnButton(sc, at, goOn)
+		at.Max.X = min(at.Max.X, at.Min.X+resumeWidth)
+		p.resumeButton(sc, at, resume)
 	}
 	widget.CutTop(&area, ui.Px(theme.Space8))
 	return area.Min.Y - top
 }
 
-// goOn is the button that goes on where the player left off: with the game at
-// hand, or else the one of this family that was played last.
-func (p *levelsPage) goOn(sc *scene.Context) (widget.ButtonSpec, bool) {
+// resume returns the button that continues the current game. It is false if that is of another
+// family or solved.
+func (p *levelsPage) resume(sc *scene.Context) (widget.ButtonSpec, bool) {
 	if !isKlotski(sc.Games.Latest()) || sc.Games.Latest().Locked() {
 		return widget.ButtonSpec{}, false
 	}
@@ -105,12 +105,12 @@ func (p *levelsPage) goOn(sc *scene.Context) (widget.ButtonSpec, bool) {
 	return widget.ButtonSpec{Kind: widget.Primary, Icon: "play", Word: word}, true
 }
 
-func (p *levelsPage) goOnButton(sc *scene.Context, at image.Rectangle, spec widget.ButtonSpec) {
+func (p *levelsPage) resumeButton(sc *scene.Context, at image.Rectangle, spec widget.ButtonSpec) {
 	at = widget.Centre(at, at.Dx(), sc.UI.ControlHeight())
 	if sc.UI.Button("level-continue", at, spec) {
 		sc.ClosePage()
 	}
 }
 
-// isKlotski reports whether a game is one with blocks.
+// isKlotski reports whether a game is of this family.
 func isKlotski(s *session.Session) bool { return s.Family().Name == puzzle.Klotski.Name }

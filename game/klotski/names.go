@@ -14,9 +14,7 @@ import (
 	"worldslide/game/parts"
 )
 
-// What levels, blocks and their ways are called.
-
-// gameName names a game: by the name in its code, by its level, or as any other board.
+// gameName returns the name of a game: that in its code, or that of its level.
 func gameName(sc *scene.Context, c puzzle.Code) string {
 	if c.Name != "" {
 		return c.Name
@@ -24,7 +22,7 @@ func gameName(sc *scene.Context, c puzzle.Code) string {
 	return levelName(sc, c.Values)
 }
 
-// levelName names what is played.
+// levelName returns the name of the level of values, or that of all boards that are no level.
 func levelName(sc *scene.Context, v puzzle.Values) string {
 	level, ok := puzzle.KlotskiLevelOf(v[puzzle.KeyLevel])
 	if !ok {
@@ -33,8 +31,8 @@ func levelName(sc *scene.Context, v puzzle.Values) string {
 	return titleOf(sc, level)
 }
 
-// titleOf names a level: a traditional one by its own name, a graded one by its pack
-// and its number, with a word if another has its place now.
+// titleOf returns the name of a level. A traditional level has its own name. A graded one is
+// named by its pack and number, with a note if another level has replaced it.
 func titleOf(sc *scene.Context, level puzzle.KlotskiLevel) string {
 	if !slices.Contains(puzzle.KlotskiPacks(), level.Pack) {
 		title := sc.Text(assets.LevelName(string(level.Pack))) + " " + strconv.Itoa(level.Number)
@@ -46,13 +44,13 @@ func titleOf(sc *scene.Context, level puzzle.KlotskiLevel) string {
 	return sc.Text(assets.LevelName(level.Slug))
 }
 
-// blockName says which block is meant: by the name that stands on it, or by its
-// shape.
+// blockName returns the name of a block of the game.
 func (g *Game) blockName(sc *scene.Context, block board.ID) string {
-	return nameOf(sc, g.table.Session().Board(), block)
+	return nameOf(sc, g.host.Session().Board(), block)
 }
 
-// nameOf is what a block of a board is called.
+// nameOf returns the name of a block: that of its character, or that of its shape if the player
+// has switched names off.
 func nameOf(sc *scene.Context, b *board.Board, block board.ID) string {
 	if preferencesOf(sc).named() {
 		return sc.Text(characterNames[charactersOf(b)[block]])
@@ -68,7 +66,7 @@ func nameOf(sc *scene.Context, b *board.Board, block board.ID) string {
 	return sc.Text(assets.HeroSmall)
 }
 
-// targetName says who has to get to the exit, within a sentence.
+// targetName returns the name of the target block for use within a sentence.
 func targetName(sc *scene.Context) string {
 	if preferencesOf(sc).named() {
 		return sc.Text(assets.HeroCaoCao)
@@ -83,7 +81,7 @@ var characterNames = [...]assets.ID{
 	guanPing: assets.HeroGuanPing, zhouCang: assets.HeroZhouCang,
 }
 
-// directions says which way a block went, once for each leg.
+// directions returns the directions of a block's path in words, one for each straight section.
 func directions(sc *scene.Context, group moves.Group) string {
 	var words []string
 	for i, m := range group {

@@ -13,7 +13,7 @@ import (
 // describePiece names a block by its character and its size, even if the block shows another
 // text.
 func describePiece(sc *scene.Context, b *board.Board, id board.ID) narration.PieceDescription {
-	told := narration.PieceDescription{Name: sc.Text(characterNames[charactersOf(b)[id]])}
+	d := narration.PieceDescription{Name: sc.Text(characterNames[charactersOf(b)[id]])}
 	var size assets.ID
 	switch w, h := b.Shape(id).Size(); {
 	case w == 2 && h == 2:
@@ -23,19 +23,13 @@ func describePiece(sc *scene.Context, b *board.Board, id board.ID) narration.Pie
 	case h == 2:
 		size = assets.ToldHighBlock
 	default:
-		return told
+		return d
 	}
-	told.Name = sc.Words.Format(size, map[string]any{"Name": told.Name})
-	return told
+	d.Name = sc.Words.Format(size, map[string]any{"Name": d.Name})
+	return d
 }
 
-// keyCursor is what the keys act on.
-type keyCursor struct{ selected board.ID }
-
-// Selected is the selected piece, or NoPiece.
-func (h keyCursor) Selected() board.ID { return h.selected }
-
-// setLevelsA11y names the cards of levels, those out of sight too.
+// setLevelsA11y describes all cards, including those scrolled out of view.
 func setLevelsA11y(sc *scene.Context, cards []levelCard) {
 	if !sc.UI.A11yEnabled() {
 		return

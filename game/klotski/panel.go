@@ -14,12 +14,8 @@ import (
 	"worldslide/game/parts"
 )
 
-// The panel beside a board of blocks has what the player asks of the position, and
-// the way to other levels.
-
-// FillPanel declares the choice of the level at the bottom, and above it what the table of
-// positions knows, as far as there is room. Buttons that are below the board for touch are
-// not repeated.
+// FillPanel declares the choice of the level at the bottom and, as far as there is room, the
+// distance to the goal above it. A narrow window has the buttons below the board instead.
 func (g *Game) FillPanel(sc *scene.Context, area image.Rectangle) {
 	ui := sc.UI
 	label := ui.LineHeight(theme.BodyBold) + ui.Px(6)
@@ -40,7 +36,7 @@ func (g *Game) FillPanel(sc *scene.Context, area image.Rectangle) {
 		}
 	}
 	widget.CutTop(&area, ui.Px(theme.Space16))
-	if area.Dy() >= ui.ControlHeight() && !g.table.Session().Locked() {
+	if area.Dy() >= ui.ControlHeight() && !g.host.Session().Locked() {
 		at := widget.CutTop(&area, ui.ControlHeight())
 		switch {
 		case g.minMoves == g.now():
@@ -55,7 +51,7 @@ func (g *Game) FillPanel(sc *scene.Context, area image.Rectangle) {
 	}
 }
 
-// panelButton is the button of an action in the panel.
+// panelButton declares the button of an action.
 func panelButton(sc *scene.Context, at image.Rectangle, id scene.ActionID, short bool) {
 	a := sc.Action(id)
 	spec := sc.ActionButton(a)
@@ -67,10 +63,10 @@ func panelButton(sc *scene.Context, at image.Rectangle, id scene.ActionID, short
 	}
 }
 
-// levelChoice is the list of the levels in the pack at hand, with the way to all
-// others.
+// levelChoice declares the drop-down list of the levels of the current pack, with an entry that
+// opens the levels page.
 func (g *Game) levelChoice(sc *scene.Context, at image.Rectangle) {
-	s := g.table.Session()
+	s := g.host.Session()
 	played, ok := puzzle.KlotskiLevelOf(s.Values()[puzzle.KeyLevel])
 	var levels []puzzle.KlotskiLevel
 	var names []string
@@ -104,8 +100,7 @@ func (g *Game) levelChoice(sc *scene.Context, at image.Rectangle) {
 	playLevel(sc, levels[chosen])
 }
 
-// listName names a level in a list: its optimum first, and a tick at the end once it is
-// solved.
+// listName returns the name of a level for a list, with its optimum and a mark if it is solved.
 func listName(sc *scene.Context, l puzzle.KlotskiLevel) string {
 	name := strconv.Itoa(l.Moves) + " · " + levelName(sc, puzzle.Values{puzzle.KeyLevel: l.Slug})
 	switch achieved := standing(sc, l); {

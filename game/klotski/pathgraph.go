@@ -9,19 +9,18 @@ import (
 	"worldslide/ui/gesture"
 )
 
-// pathGraph are where one block can be while the others stand still: the places that
-// it can reach, and the straight ways between neighbouring ones. A block in the
-// hand runs on them, so it stops at what stops it, goes around corners, and is
-// never where it could not have come. Positions are those of the block's top left
-// corner, in cells.
+// pathGraph holds the places that a block can reach while the others do not move, and the
+// edges between neighbouring places. A dragged block moves along the edges, so it stops at
+// obstacles, goes around corners, and is never at a position that it could not reach.
+// Positions are those of the block's top left corner, in cells.
 type pathGraph struct {
-	places    []gesture.Point
-	cells     []board.Cell // of the places
-	edges     [][2]int     // neighbouring places
-	distances [][]float64  // from place to place, along the ways
+	places    []gesture.Point // the first is the block's own place
+	cells     []board.Cell    // of the places
+	edges     [][2]int        // indices of neighbouring places
+	distances [][]float64     // between places, along edges
 }
 
-// newPathGraph returns those of a block where it stands; its place comes first.
+// newPathGraph returns the graph of a block.
 func newPathGraph(b *board.Board, block board.ID) *pathGraph {
 	r := &pathGraph{cells: (moves.Klotski{}).Reach(b, block).Places()}
 	for _, c := range r.cells {
@@ -53,14 +52,14 @@ func newPathGraph(b *board.Board, block board.ID) *pathGraph {
 	return r
 }
 
-// pathPoint is a point of the rails: on a way, so far from its first end. With a
-// single place there is no way.
+// pathPoint is a point on an edge, at a fraction of the way from its first end. In a graph
+// without edges the zero pathPoint is the only place.
 type pathPoint struct {
 	edge     int
 	fraction float64
 }
 
-// at returns where a spot is.
+// at returns the position of a point.
 func (r *pathGraph) at(s pathPoint) gesture.Point {
 	if len(r.edges) == 0 {
 		return r.places[0]
@@ -69,7 +68,7 @@ func (r *pathGraph) at(s pathPoint) gesture.Point {
 	return gesture.Between(r.places[w[0]], r.places[w[1]], s.fraction)
 }
 
-// start is the spot at the block's own place.
+// start returns the point at the block's own place.
 func (r *pathGraph) start() pathPoint {
 	for i, w := range r.edges {
 		if w[0] == 0 {
@@ -79,12 +78,12 @@ func (r *pathGraph) start() pathPoint {
 	return pathPoint{}
 }
 
-// turning is how much nearer to the pointer, by cells of the way there, another
-// way must bring the block than the one it is on. It keeps a hand that is not
-// quite steady from tearing the block around corners.
+// turning is the cost of a path per cell, in cells of distance from the pointer. A block leaves
+// its edge only if that brings it sufficiently closer to the pointer, so that an unsteady hand
+// does not pull it around corners.
 const turning = 0.35
 
-// follow returns the spot to which a pointer draws the block that is at a spot.
+// follow returns the point to which a pointer drags a block from a point.
 func (r *pathGraph) follow(from pathPoint, to gesture.Point) pathPoint {
 	best, least := from, math.Inf(1)
 	for i, w := range r.edges {
@@ -98,7 +97,7 @@ func (r *pathGraph) follow(from pathPoint, to gesture.Point) pathPoint {
 	return best
 }
 
-// ends returns the places at the ends of a spot's way and how far they are.
+// ends returns the places at the ends of a point's edge and their distances.
 func (r *pathGraph) ends(s pathPoint) [2]struct {
 	place int
 	far   float64
@@ -110,7 +109,7 @@ func (r *pathGraph) ends(s pathPoint) [2]struct {
 	}{{w[0], s.fraction}, {w[1], 1 - s.fraction}}
 }
 
-// between returns the length of the shortest way from a spot to another.
+// between returns the length of the shortest path between two points.
 func (r *pathGraph) between(from, to pathPoint) float64 {
 	if from.edge == to.edge {
 		return math.Abs(from.fraction - to.fraction)
@@ -124,7 +123,7 @@ func (r *pathGraph) between(from, to pathPoint) float64 {
 	return least
 }
 
-// pointToward returns the spot that lies so far along the shortest way to another.
+// pointToward returns the point at a distance along the shortest path to another point.
 func (r *pathGraph) pointToward(from, to pathPoint, far float64) pathPoint {
 	for far > 0 && len(r.edges) > 0 && from != to {
 		if from.edge == to.edge {
@@ -144,9 +143,9 @@ func (r *pathGraph) pointToward(from, to pathPoint, far float64) pathPoint {
 	return from
 }
 
-// exit returns by which end of its way, 0 or 1, the shortest way to another spot
-// leaves, and how far that end is. At a place the way just entered is gone along:
-// its far end is as near to all that lies beyond.
+// exit returns the end of the edge, 0 or 1, by which the shortest path to another point leaves
+// it, and the distance to that end. If both ends are equally good, it returns the far one: the
+// path has just entered the edge.
 func (r *pathGraph) exit(from, to pathPoint) (end int, length float64) {
 	least := math.Inf(1)
 	for i, a := range r.ends(from) {
@@ -160,8 +159,8 @@ func (r *pathGraph) exit(from, to pathPoint) (end int, length float64) {
 	return end, length
 }
 
-// enter returns the spot at a place on the way by which the shortest way from
-// there to another spot goes on.
+// enter returns the point at a place on the edge by which the shortest path from there to
+// another point continues.
 func (r *pathGraph) enter(place int, to pathPoint) pathPoint {
 	best, least := pathPoint{}, math.Inf(1)
 	for i, w := range r.edges {
@@ -183,7 +182,7 @@ func (r *pathGraph) enter(place int, to pathPoint) pathPoint {
 	return best
 }
 
-// nearest returns the place at the nearer end of a spot's way.
+// nearest returns the place at the nearer end of a point's edge.
 func (r *pathGraph) nearest(s pathPoint) int {
 	if len(r.edges) == 0 {
 		return 0

@@ -14,21 +14,21 @@ import (
 	"worldslide/solver/klotski"
 )
 
-// positionTable knows how far every position of a game is from the goal. It is made
-// beside the loop when the game is first seen, and given up when the game goes.
+// positionTable holds the distance of every position of a game from the goal. It is made in the
+// background when the game is first shown.
 type positionTable struct {
 	session *session.Session
-	begun   bool
-	known   klotski.Guide // nil until it is there
-	tooMany bool          // there are more than are looked at
-	none    bool          // it is proved that none of them is solved
-	count   int           // how many can be reached then
+	begun   bool          // the job was started
+	known   klotski.Guide // nil until the job is done
+	tooMany bool          // there are too many positions
+	none    bool          // it is proved that no position is solved
+	count   int           // the number of positions, if none is set
 }
 
-// positionsJob is the job that makes the table: that of one game at a time.
+// positionsJob is the key of the job that makes the table.
 const positionsJob = "klotski-positions"
 
-// begin begins to make the table, once.
+// begin starts the job, once.
 func (p *positionTable) begin(sc *scene.Context) {
 	if p.begun {
 		return
@@ -36,14 +36,13 @@ func (p *positionTable) begin(sc *scene.Context) {
 	p.begun = true
 	start := p.session.Start().Start()
 	sc.Jobs.Start(positionsJob, func(ctx context.Context, deliver func(func())) {
-		// Another error is that of the context, or a board that is none of Klotski, of
-		// which nothing is known then.
+		// Any other error means that the job was cancelled or the board is not supported.
 		known, err := klotski.NewGuide(ctx, start)
 		if err != nil && !errors.Is(err, klotski.ErrTooMany) {
 			return
 		}
 		tooMany, none := err != nil, err == nil && !known.Solvable()
-		if tooMany { // for a guide, but perhaps not for a proof
+		if tooMany { // for a table, but perhaps not for a proof
 			none = klotski.Solver{Metric: klotski.Steps}.Solve(ctx, solver.Problem{Board: start}, nil).Claim == solver.NoneExists
 		}
 		count := 0
@@ -56,8 +55,7 @@ func (p *positionTable) begin(sc *scene.Context) {
 	})
 }
 
-// end gives up a table that is still being made. A game that is seen again begins
-// anew.
+// end cancels the job if it is running. begin then starts it again.
 func (p *positionTable) end(sc *scene.Context) {
 	if p.begun && p.known == nil && !p.tooMany {
 		sc.Jobs.Cancel(positionsJob)
@@ -65,8 +63,7 @@ func (p *positionTable) end(sc *scene.Context) {
 	}
 }
 
-// optimum returns the least numbers of moves and steps from the start, and
-// whether they are known.
+// optimum returns the fewest moves and the fewest steps that solve the start, if they are known.
 func (p *positionTable) optimum() (inMoves, inSteps int, ok bool) {
 	if level, ok := puzzle.KlotskiLevelOf(p.session.Values()[puzzle.KeyLevel]); ok {
 		return level.Moves, level.Steps, true
@@ -89,8 +86,8 @@ func lastBlock(history []moves.Group) board.ID {
 	return block
 }
 
-// solution returns a shortest way from the position at hand, and how many moves it adds to
-// those made: taking on the block that moved last adds none.
+// solution returns a shortest solution of the current position, and the number of moves that it
+// adds. Moving the block of the last move further adds none.
 func (p *positionTable) solution() (a solver.Answer, left int) {
 	switch {
 	case p.none:
@@ -103,7 +100,7 @@ func (p *positionTable) solution() (a solver.Answer, left int) {
 	if !ok {
 		return solver.Answer{Claim: solver.NoneExists}, 0
 	}
-	var way []moves.Move
+	var path []moves.Move
 	for !puzzle.Klotski.Solved(b) {
 		group, ok := p.known.Next(b, klotski.Moves, last)
 		if !ok {
@@ -114,12 +111,13 @@ func (p *positionTable) solution() (a solver.Answer, left int) {
 				return solver.Answer{}, 0
 			}
 		}
-		way, last = append(way, group...), group[0].Piece
+		path, last = append(path, group...), group[0].Piece
 	}
-	return solver.Answer{Moves: way, Claim: solver.ProvedOptimal}, left
+	return solver.Answer{Moves: path, Claim: solver.ProvedOptimal}, left
 }
 
-// moveLoss returns how many moves a gesture on a board has cost, if that is known.
+// moveLoss returns the number of moves by which a gesture made the solution longer than needed,
+// if it is known.
 func (p *positionTable) moveLoss(before *board.Board, history []moves.Group, group moves.Group) (int, bool) {
 	if p.known == nil {
 		return 0, false
@@ -127,7 +125,7 @@ func (p *positionTable) moveLoss(before *board.Board, history []moves.Group, gro
 	return p.known.Lost(before, klotski.Moves, lastBlock(history), group)
 }
 
-// distanceText says how far it is from here.
+// distanceText returns the fewest moves from the current position in words.
 func (p *positionTable) distanceText(sc *scene.Context) string {
 	switch {
 	case p.none:
@@ -144,7 +142,7 @@ func (p *positionTable) distanceText(sc *scene.Context) string {
 	return sc.Words.Format(assets.KlotskiLeastHere, map[string]any{"Moves": sc.Words.Count(assets.CountMoves, n, nil)})
 }
 
-// lossText says how good a move was that has cost so many others.
+// lossText returns the rating of a move with a loss.
 func lossText(sc *scene.Context, lost int) string {
 	if lost == 0 {
 		return sc.Text(assets.KlotskiGood)
@@ -152,7 +150,7 @@ func lossText(sc *scene.Context, lost int) string {
 	return sc.Words.Count(assets.KlotskiLost, lost, nil)
 }
 
-// showImpossible tells the player that the board has no solution.
+// showImpossible shows a message that the board has no solution.
 func (p *positionTable) showImpossible(sc *scene.Context) {
 	if stuckBoard(p.session.Start().Start()) {
 		sc.ShowMessage(assets.KlotskiImpossibleTitle, sc.Text(assets.KlotskiStuckText))

@@ -15,7 +15,7 @@ import (
 
 // Summary describes the game.
 func (g *Game) Summary(sc *scene.Context) family.Summary {
-	s := g.table.Session()
+	s := g.host.Session()
 	name := gameName(sc, s.Puzzle())
 	description := describe(sc, s.Values())
 	description.Mode = name
@@ -52,17 +52,17 @@ func (g *Game) Summary(sc *scene.Context) family.Summary {
 	}
 }
 
-// figures are the moves and steps. A click opens the box that says more: in a narrow window
-// there is no room for it beside the board.
+// figures returns the moves and steps. A click opens the box, because a narrow window has no
+// panel beside the board.
 func (g *Game) figures(sc *scene.Context) []parts.Fact {
-	facts := family.Counts(g.table.Session())
+	facts := family.Counts(g.host.Session())
 	for i := range facts {
 		facts[i].OnClick, facts[i].Tip = func() { sc.ShowDialog(&box{g}) }, sc.Text(assets.KlotskiBoxTip)
 	}
 	return facts
 }
 
-// rows have the optimum where there is no room for what was achieved.
+// rows returns the optimum in a narrow window, where the panel does not show bests.
 func (g *Game) rows(sc *scene.Context) []parts.Fact {
 	inMoves, _, known := g.positions.optimum()
 	if sc.UI == nil || !sc.UI.Narrow() || !known {
@@ -71,9 +71,10 @@ func (g *Game) rows(sc *scene.Context) []parts.Fact {
 	return []parts.Fact{{Label: assets.KlotskiOptimum, Value: strconv.Itoa(inMoves), Rank: 1, Essential: true}}
 }
 
-// details say what has happened, or else what is selected.
+// details returns the parts of the status line: the last event or the selected block, and
+// whether the board can be solved.
 func (g *Game) details(sc *scene.Context) []string {
-	s := g.table.Session()
+	s := g.host.Session()
 	switch {
 	case s.Paused():
 		return nil
@@ -104,7 +105,7 @@ func (g *Game) details(sc *scene.Context) []string {
 	return parts
 }
 
-// bests are the optimum, which is proved, and the player's best.
+// bests returns the proved optimum and the player's best result.
 func (g *Game) bests(sc *scene.Context) []parts.Fact {
 	var facts []parts.Fact
 	inMoves, inSteps, known := g.positions.optimum()
@@ -116,7 +117,7 @@ func (g *Game) bests(sc *scene.Context) []parts.Fact {
 	case g.positions.impossible():
 		facts = append(facts, parts.Fact{Label: assets.KlotskiOptimal, Value: sc.Text(assets.KlotskiImpossible)})
 	}
-	if best := sc.Book.Bests(g.table.Session().Start().String()); best.Count > 0 {
+	if best := sc.Book.Bests(g.host.Session().Start().String()); best.Count > 0 {
 		value := sc.Words.Format(assets.KlotskiBestValue, map[string]any{
 			"Moves": sc.Words.Count(assets.CountMoves, best.Moves.Moves(), nil), "Time": parts.FormatTime(sc, best.Moves.Time),
 		})
@@ -125,7 +126,7 @@ func (g *Game) bests(sc *scene.Context) []parts.Fact {
 	return facts
 }
 
-// DescribeMove describes a gesture by the name of its block and every direction in turn.
+// DescribeMove describes a gesture by the name of its block and its directions.
 func (g *Game) DescribeMove(sc *scene.Context, _ *board.Board, group moves.Group) string {
 	return sc.Words.Format(assets.KlotskiAdvice, map[string]any{
 		"Block": g.blockName(sc, group[0].Piece), "Direction": directions(sc, group),

@@ -42,7 +42,7 @@ func banner(sc *scene.Context, at image.Rectangle, b *board.Board) {
 	family.SmallBoard(sc, view(), at.Inset(sc.UI.Px(theme.Space12)), b)
 }
 
-// drawingOf describes a board of blocks, with nothing selected.
+// drawingOf returns the drawing of a board without a selection.
 func drawingOf(sc *scene.Context, s boardview.Scene) drawing {
 	v := drawing{Scene: s, exit: sc.Text(assets.KlotskiExit), selected: board.NoPiece, held: board.NoPiece}
 	if sc.Theme() != theme.HighContrast {
@@ -58,8 +58,7 @@ func drawingOf(sc *scene.Context, s boardview.Scene) drawing {
 	return v
 }
 
-// picturesOf returns the wooden blocks of a board at their homes, and the case they
-// lie in.
+// picturesOf returns a picture of all blocks of a board at their homes, and one of the frame.
 func picturesOf(sc *scene.Context, b *board.Board, l boardview.Layout) (blocks, frame paint.Picture) {
 	var homes strings.Builder
 	for i := range b.Len() {
@@ -68,17 +67,17 @@ func picturesOf(sc *scene.Context, b *board.Board, l boardview.Layout) (blocks, 
 	}
 	size := l.Outer.Size()
 	blocks = sc.Pictures.Cached(homes.String(), l.Cell, 0, func() *image.RGBA { return drawBlocks(b, woodsOf(sc, l.Cell), l.Cell) })
-	way := klotski.ExitOf(b)
-	frame = sc.Pictures.Cached("case "+puzzle.KlotskiExit(way), size.X, size.Y, func() *image.RGBA { return drawCase(l, way, woodsOf(sc, l.Cell).guanYu) })
+	out := klotski.ExitOf(b)
+	frame = sc.Pictures.Cached("case "+puzzle.KlotskiExit(out), size.X, size.Y, func() *image.RGBA { return drawFramePicture(l, out, woodsOf(sc, l.Cell).guanYu) })
 	return blocks, frame
 }
 
-// smallWood is how many device pixels of a cell the small pictures of wood have.
+// smallWood is the side of a cell in the small pictures of wood, in pixels.
 const smallWood = 40
 
-// woodsOf returns the pictures of wood that cells of a side in device pixels are made of: small ones
-// for small cells, of which the large ones have too much to be gone through. One that cannot be
-// decoded is bare.
+// woodsOf returns the pictures of wood for cells of a side in device pixels: small ones for
+// small cells, because scaling down the large ones takes long. A picture that cannot be decoded
+// is transparent.
 func woodsOf(sc *scene.Context, cell int) woods {
 	size := ""
 	if cell <= smallWood {

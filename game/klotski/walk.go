@@ -7,11 +7,9 @@ import (
 	"worldslide/moves"
 )
 
-// Walking from block to block by keys.
-
-// NextBlock returns the block that comes after another in reading order, or
-// before it, of those that can move: what Tab goes to. From no block it is the first,
-// or the last. It is false at the end of the board.
+// NextBlock returns the movable block after another in reading order, or before it if back is
+// set, which Tab selects. From NoPiece it returns the first or the last block. It is false at
+// the end of the board.
 func NextBlock(b *board.Board, from board.ID, back bool) (board.ID, bool) {
 	var order []board.ID
 	for i := range b.Len() {
@@ -30,8 +28,8 @@ func NextBlock(b *board.Board, from board.ID, back bool) (board.ID, bool) {
 	return order[at], true
 }
 
-// firstBlock returns the block that an arrow selects while none is: the first that can
-// go that way, or else the first that can move.
+// firstBlock returns the block that an arrow selects if none is selected: the first that can
+// move in its direction, or else the first that can move.
 func firstBlock(b *board.Board, d board.Dir) (board.ID, bool) {
 	for block, ok := NextBlock(b, board.NoPiece, false); ok; block, ok = NextBlock(b, block, false) {
 		if (moves.Klotski{}).Legal(b, moves.Move{Piece: block, Dir: d}) {
@@ -41,7 +39,7 @@ func firstBlock(b *board.Board, d board.Dir) (board.ID, bool) {
 	return NextBlock(b, board.NoPiece, false)
 }
 
-// canMove reports whether a block can go any way.
+// canMove reports whether a block can move in any direction.
 func canMove(b *board.Board, block board.ID) bool {
 	return slices.ContainsFunc(board.Dirs[:], func(d board.Dir) bool {
 		return (moves.Klotski{}).Legal(b, moves.Move{Piece: block, Dir: d})
@@ -54,9 +52,8 @@ func stuckBoard(b *board.Board) bool {
 	return !ok
 }
 
-// blockToward returns the block nearest to another in a direction: what Shift with
-// an arrow goes to. What lies beside counts as farther away than what lies ahead.
-// From no block it is the first that can move.
+// blockToward returns the nearest block to another in a direction, which Shift with an arrow
+// selects. A sideways distance counts twice. From NoPiece it returns the first movable block.
 func blockToward(b *board.Board, from board.ID, d board.Dir) (board.ID, bool) {
 	if from == board.NoPiece {
 		return NextBlock(b, from, false)
@@ -79,7 +76,7 @@ func blockToward(b *board.Board, from board.ID, d board.Dir) (board.ID, bool) {
 	return best, best != board.NoPiece
 }
 
-// middle returns the middle of a block in half cells.
+// middle returns the centre of a block in half cells.
 func middle(b *board.Board, id board.ID) (x, y int) {
 	at := b.At(id)
 	w, h := b.Shape(id).Size()

@@ -10,16 +10,15 @@ import (
 	"worldslide/ui/boardview"
 )
 
-// Blocks and their case are put together once for a size, pixel by pixel, from
-// pictures of wood: edges that catch the light, a carved line, corners. A block
-// is cut where it stands at the start of its game, so it keeps its own grain
-// wherever it goes, and no two are alike.
+// Blocks and the frame are drawn once for each cell size, pixel by pixel, from pictures of wood,
+// with lit edges, a carved line and round corners. The grain of a block is that of its home, so
+// a block keeps its grain and no two blocks look the same.
 
-// plank is a picture of one kind wood plank, its grain lying across. A cell of a
-// board is a quarter of its width.
+// plank is a picture of one kind of wood with horizontal grain. Its width is that of woodColumns
+// cells.
 type plank = *image.RGBA
 
-// woods are the pictures that blocks are cut from.
+// woods are the pictures of wood for blocks.
 type woods struct{ soldier, general, guanYu, caoCao plank }
 
 // of returns the wood of a block of the given size.
@@ -39,13 +38,13 @@ func (w woods) of(columns, rows int) plank {
 const (
 	blockGap    = 0.028 // between a block and the edge of its cells
 	blockRadius = 0.075
-	blockEdge   = 0.030 // the edges that catch the light
-	carvedInset = 0.07
-	caseRadius  = 0.13
-	woodColumns = 4
+	blockEdge   = 0.030 // width of the lit edges
+	carvedInset = 0.07  // of the carved line from the edge of the cells
+	frameRadius = 0.13
+	woodColumns = 4 // width of a plank
 )
 
-// drawBlocks draws every block of a board at its home, to be cut from there.
+// drawBlocks draws every block of a board at its home.
 func drawBlocks(b *board.Board, cut woods, cell int) *image.RGBA {
 	blocks := image.NewRGBA(image.Rect(0, 0, b.Width()*cell, b.Height()*cell))
 	for i := range b.Len() {
@@ -68,7 +67,7 @@ func drawBlock(target *image.RGBA, at image.Rectangle, wood plank, cell float64)
 	isCarved := cell >= 40
 	edge := max(1.2, blockEdge*cell)
 	grain := sampler{wood, float64(wood.Rect.Dx()) / (woodColumns * cell)}
-	flat := at.Inset(int((carvedInset+blockEdge)*cell) + 4) // no edge, no line
+	flat := at.Inset(int((carvedInset+blockEdge)*cell) + 4) // without edges and lines
 	for y := at.Min.Y; y < at.Max.Y; y++ {
 		for x := at.Min.X; x < at.Max.X; x++ {
 			px, py := float64(x)+0.5, float64(y)+0.5
@@ -88,7 +87,7 @@ func drawBlock(target *image.RGBA, at image.Rectangle, wood plank, cell float64)
 			if isCarved {
 				d, _, _ := line.distance(px, py)
 				light -= 0.42 * clamp01(width+0.5-math.Abs(d))
-				// The far wall of the groove catches the light.
+				// The far side of the groove is lit.
 				light += 0.16 * clamp01(width+0.5-math.Abs(d-1.6*width))
 			}
 			target.SetRGBA(x, y, grain.at(px, py).lit(light, coverage))
@@ -96,13 +95,13 @@ func drawBlock(target *image.RGBA, at image.Rectangle, wood plank, cell float64)
 	}
 }
 
-// drawCase draws the frame of a board of blocks with its floor and the notch
-// of the exit, in the size of the layout's outer rectangle.
-func drawCase(l boardview.Layout, way klotski.Exit, wood plank) *image.RGBA {
+// drawFramePicture draws the frame of a board with its floor and its exit, in the size of the
+// layout's outer rectangle.
+func drawFramePicture(l boardview.Layout, out klotski.Exit, wood plank) *image.RGBA {
 	size := l.Outer.Size()
 	inner := l.Cells.Sub(l.Outer.Min)
-	exit := exitRect(l, way).Sub(l.Outer.Min)
-	radius := caseRadius * float64(l.Cell)
+	exit := exitRect(l, out).Sub(l.Outer.Min)
+	radius := frameRadius * float64(l.Cell)
 	picture := image.NewRGBA(image.Rectangle{Max: size})
 	outer := roundBox{float64(size.X) / 2, float64(size.Y) / 2, float64(size.X) / 2, float64(size.Y) / 2, radius}
 	hollow := boxOf(inner, radius*0.7)
@@ -111,7 +110,7 @@ func drawCase(l boardview.Layout, way klotski.Exit, wood plank) *image.RGBA {
 	frame := float64(inner.Min.X)
 	shade := max(1.5, 0.09*float64(l.Cell))
 	rim := max(1, 0.014*float64(l.Cell))
-	deep := inner.Inset(int(shade) + 1) // the floor beyond all shadow
+	deep := inner.Inset(int(shade) + 1) // the floor without shadow
 	for y := range size.Y {
 		for x := range size.X {
 			if image.Pt(x, y).In(deep) {
@@ -126,9 +125,9 @@ func drawCase(l boardview.Layout, way klotski.Exit, wood plank) *image.RGBA {
 			}
 			inside, ix, iy := hollow.distance(px, py)
 			if image.Pt(x, y).In(exit) {
-				// The notch lies as deep as the floor, its sides in shadow.
+				// The exit is as deep as the floor, with shadows at its sides.
 				side := min(px-float64(exit.Min.X), float64(exit.Max.X)-px)
-				if way.Side.Horizontal() {
+				if out.Side.Horizontal() {
 					side = min(py-float64(exit.Min.Y), float64(exit.Max.Y)-py)
 				}
 				picture.SetRGBA(x, y, floor.lit(0.78+0.22*clamp01(side/shade), coverage))
@@ -138,7 +137,7 @@ func drawCase(l boardview.Layout, way klotski.Exit, wood plank) *image.RGBA {
 			if distance > -rim {
 				light += -(0.3*nx + 0.95*ny) * 0.22 * (1 + distance/rim)
 			}
-			if inside < rim { // the inner rim falls off to the floor
+			if inside < rim { // the inner rim
 				light += (0.3*ix + 0.95*iy) * 0.20 * clamp01(1-inside/rim)
 			}
 			c := grain.at(px, py)
@@ -156,7 +155,7 @@ func drawCase(l boardview.Layout, way klotski.Exit, wood plank) *image.RGBA {
 	return picture
 }
 
-// roundBox is a rectangle with round corners, by its centre and half its size.
+// roundBox is a rectangle with round corners: its centre, half its size and the radius.
 type roundBox struct{ x, y, w, h, radius float64 }
 
 func boxOf(r image.Rectangle, radius float64) roundBox {
@@ -166,8 +165,8 @@ func boxOf(r image.Rectangle, radius float64) roundBox {
 	}
 }
 
-// distance returns how far a point is from the outline, negative inside, and the
-// direction outward there.
+// distance returns the distance of a point from the outline, negative inside, and the outward
+// normal there.
 func (b roundBox) distance(x, y float64) (d, nx, ny float64) {
 	sx, sy := math.Copysign(1, x-b.x), math.Copysign(1, y-b.y)
 	qx, qy := math.Abs(x-b.x)-b.w+b.radius, math.Abs(y-b.y)-b.h+b.radius
@@ -181,10 +180,10 @@ func (b roundBox) distance(x, y float64) (d, nx, ny float64) {
 	return qy - b.radius, 0, sy
 }
 
-// daylight is how light a block is at a height: a little more above than below.
+// daylight returns the brightness of a block at a height, which decreases downward.
 func (b roundBox) daylight(y float64) float64 { return 1.07 - 0.15*(y-b.y+b.h)/(2*b.h) }
 
-// shade is a colour to be calculated with, 0 to 255.
+// shade is a colour with channels from 0 to 255.
 type shade struct{ r, g, b float64 }
 
 func toWood(c color.NRGBA) shade { return shade{float64(c.R), float64(c.G), float64(c.B)} }
@@ -195,17 +194,17 @@ func (t shade) mixed(with shade, part float64) shade {
 	return shade{t.r + (with.r-t.r)*part, t.g + (with.g-t.g)*part, t.b + (with.b-t.b)*part}
 }
 
-// lit returns the colour under a light, covering so much of a pixel.
+// lit returns the colour with a brightness and a coverage of the pixel.
 func (t shade) lit(light, coverage float64) color.RGBA {
 	channel := func(v float64) uint8 { return uint8(min(max(v*light, 0), 255)*coverage + 0.5) }
 	return color.RGBA{channel(t.r), channel(t.g), channel(t.b), uint8(255*coverage + 0.5)}
 }
 
-// sampler reads a picture at another size, smoothly. Beyond its edges it is
-// mirrored, which wood forgives.
+// sampler reads a picture at another scale with bilinear interpolation. Outside of its edges
+// the picture is mirrored.
 type sampler struct {
 	picture *image.RGBA
-	scale   float64 // pixels of the picture a pixel
+	scale   float64 // pixels of the picture per pixel of the target
 }
 
 func (s sampler) at(x, y float64) shade {
@@ -223,7 +222,7 @@ func (s sampler) pixel(x, y int) shade {
 	return shade{float64(p[0]), float64(p[1]), float64(p[2])}
 }
 
-// mirrored returns the place within a length that any place shows.
+// mirrored maps a coordinate into a length by reflection.
 func mirrored(at, length int) int {
 	if uint(at) < uint(length) {
 		return at

@@ -17,7 +17,7 @@ import (
 	"worldslide/ui/widget"
 )
 
-// anyBoard returns the family with one start, which any board can be, and no goal.
+// anyBoard returns the family with a given board as its only start, and no goal.
 func anyBoard(start *board.Board) *puzzle.Family {
 	f := *puzzle.Klotski
 	f.Options = nil
@@ -29,40 +29,40 @@ func anyBoard(start *board.Board) *puzzle.Family {
 
 const cell = familytest.Cell // device-independent pixels
 
-// testTable is a game in the hands of a test: what events mean is done at once.
-type testTable struct {
+// fakeHost is a host that carries out the intents of events at once.
+type fakeHost struct {
 	familytest.Idle
 	t       testing.TB
 	s       *session.Session
 	game    *Game
-	desk    *scene.Context
+	sc      *scene.Context
 	groups  []moves.Group
 	settled []family.Settle
 	refused int
 	last    []family.Intent // of the last event
 }
 
-// tableOf returns a game on a board, whose blocks are where the pointer draws them.
-func tableOf(t testing.TB, text string) *testTable {
+// newHost returns the host of a game on a board, with reduced motion.
+func newHost(t testing.TB, text string) *fakeHost {
 	t.Helper()
 	code, err := puzzle.NewCode(anyBoard(parseBoard(t, text)), nil)
 	if err != nil {
 		t.Fatal(err)
 	}
-	return newTable(t, code)
+	return newHostAt(t, code)
 }
 
-// tableAt returns the game of a code.
-func tableAt(t testing.TB, code string) *testTable {
+// newHostOf returns the host of the game of a code.
+func newHostOf(t testing.TB, code string) *fakeHost {
 	t.Helper()
 	c, err := puzzle.Catalogue{puzzle.Klotski}.ParseCode(code)
 	if err != nil {
 		t.Fatal(err)
 	}
-	return newTable(t, c)
+	return newHostAt(t, c)
 }
 
-func newTable(t testing.TB, code puzzle.Code) *testTable {
+func newHostAt(t testing.TB, code puzzle.Code) *fakeHost {
 	t.Helper()
 	s, err := session.New(code)
 	if err != nil {
@@ -74,17 +74,17 @@ func newTable(t testing.TB, code puzzle.Code) *testTable {
 	}
 	chosen := settings.Default(settingsKeys()...)
 	chosen.ReducedMotion = true
-	g := &testTable{t: t, s: s, desk: &scene.Context{Words: words, Book: emptyBook(), Settings: chosen}}
+	g := &fakeHost{t: t, s: s, sc: &scene.Context{Words: words, Book: emptyBook(), Settings: chosen}}
 	g.game = newGame(g)
 	return g
 }
 
-func (g *testTable) Session() *session.Session { return g.s }
-func (g *testTable) Open() bool                { return !g.s.Locked() && !g.s.Paused() }
-func (g *testTable) PanelBeside() bool         { return true }
+func (g *fakeHost) Session() *session.Session { return g.s }
+func (g *fakeHost) Open() bool                { return !g.s.Locked() && !g.s.Paused() }
+func (g *fakeHost) PanelBeside() bool         { return true }
 
-// Perform does what is meant. Whatever is to be done must be possible.
-func (g *testTable) Perform(intents ...family.Intent) {
+// Perform carries out intents, and reports an error for one that is not possible.
+func (g *fakeHost) Perform(intents ...family.Intent) {
 	g.t.Helper()
 	g.last = intents
 	for _, one := range intents {
@@ -92,11 +92,11 @@ func (g *testTable) Perform(intents ...family.Intent) {
 		case family.Do:
 			before, history := g.s.Board().Clone(), g.s.Moves()
 			if _, err := g.s.DoSelecting(i.Group, i.Selected); err != nil {
-				g.t.Errorf("%v is meant: %v", i, err)
+				g.t.Errorf("%v: %v", i, err)
 				continue
 			}
 			g.groups = append(g.groups, i.Group)
-			g.game.MoveMade(g.desk, before, history, i.Group)
+			g.game.MoveMade(g.sc, before, history, i.Group)
 		case family.Settle:
 			g.settled = append(g.settled, i)
 		case family.Refuse:
@@ -105,30 +105,29 @@ func (g *testTable) Perform(intents ...family.Intent) {
 	}
 }
 
-func (g *testTable) board() *board.Board { return g.s.Board() }
+func (g *fakeHost) board() *board.Board { return g.s.Board() }
 
-func (g *testTable) on(kind family.EventKind, at gesture.Point) {
+func (g *fakeHost) on(kind family.EventKind, at gesture.Point) {
 	g.t.Helper()
-	g.Perform(g.game.Input(g.desk, family.Event{Kind: kind, At: at, Cell: cell})...)
+	g.Perform(g.game.Input(g.sc, family.Event{Kind: kind, At: at, Cell: cell})...)
 }
 
-func (g *testTable) key(k widget.KeyPress) {
+func (g *fakeHost) key(k widget.KeyPress) {
 	g.t.Helper()
-	g.Perform(g.game.Input(g.desk, family.Event{Kind: family.Key, Key: k})...)
+	g.Perform(g.game.Input(g.sc, family.Event{Kind: family.Key, Key: k})...)
 }
 
-// play takes the pointer along a way, in so many events from place to place.
-func (g *testTable) play(way []gesture.Point, events int) {
+// play moves the pointer along a path, with a number of events for each section.
+func (g *fakeHost) play(path []gesture.Point, events int) {
 	g.t.Helper()
-	g.on(family.Press, way[0])
-	for i, to := range way[1:] {
+	g.on(family.Press, path[0])
+	for i, to := range path[1:] {
 		for n := range events {
-			g.on(family.Move, gesture.Between(way[i], to, float64(n+1)/float64(events)))
+			g.on(family.Move, gesture.Between(path[i], to, float64(n+1)/float64(events)))
 		}
 	}
 }
 
-// emptyBook returns records without any.
 func emptyBook() *records.Book {
 	b := records.NewBook(puzzle.Standard())
 	return &b
