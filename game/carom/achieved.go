@@ -7,12 +7,11 @@ import (
 	"worldslide/session/records"
 )
 
-// results is what the player has made of puzzles. It is looked up by the code of the
-// puzzle that a day has, with its ID, so a puzzle that was replaced takes no old
-// trophy.
+// results are the player's results. They are looked up by the code of a day's puzzle with its ID,
+// so the results of a replaced puzzle do not count for the new one.
 type results struct {
 	book    *records.Book
-	started map[string]bool // the starts of games under way
+	started map[string]bool // the starts of unfinished games
 }
 
 func newResults(sc *scene.Context) results { return results{book: sc.Book, started: sc.Games.Starts()} }
@@ -21,24 +20,24 @@ func newResults(sc *scene.Context) results { return results{book: sc.Book, start
 type archiveDay struct {
 	date   puzzle.Date
 	puzzle puzzle.CaromDay
-	known  bool // the puzzle is
+	known  bool // puzzle is set
 	state  dayState
-	result records.Result // the best one, of what was solved
-	board  *board.Board
+	result records.Result // the best one, if solved
+	board  *board.Board   // the start, made when it is first drawn
 }
 
-// dayState is what a day of the calendar is to the player.
+// dayState is the player's progress on a day.
 type dayState uint8
 
 const (
-	dayFuture  dayState = iota // cannot be played yet; or was before the first puzzle
-	dayOpen                    // never begun
-	dayStarted                 // begun and not ended
+	dayFuture  dayState = iota // cannot be played: not yet, or before the first puzzle
+	dayOpen                    // not started
+	dayStarted                 // unfinished
 	daySolved
 	dayOptimal
 )
 
-// dayOf returns a day as it is today. One that can be played may have no puzzle yet.
+// dayOf returns a day. The puzzle of a day that can be played may not be known yet.
 func (a *archive) dayOf(date puzzle.Date) archiveDay {
 	day := archiveDay{date: date}
 	day.puzzle, day.known = puzzle.CaromAssignedDay(date)
@@ -46,9 +45,9 @@ func (a *archive) dayOf(date puzzle.Date) archiveDay {
 	switch {
 	case puzzle.CaromNumber(date) < 1:
 	case day.known:
-		a.results.judge(&day)
+		a.results.look(&day)
 		if future && day.state == dayOpen {
-			day.state = dayFuture // but what was played before the clock went back stays
+			day.state = dayFuture // a day played before the clock was set back keeps its state
 		}
 	case !future:
 		day.state = dayOpen
@@ -56,8 +55,8 @@ func (a *archive) dayOf(date puzzle.Date) archiveDay {
 	return day
 }
 
-// judge finds out what the player has made of a day's puzzle.
-func (a results) judge(day *archiveDay) {
+// look sets the result and the state of a day whose puzzle is known.
+func (a results) look(day *archiveDay) {
 	start := day.puzzle.Code()
 	standing := a.book.Standing(start)
 	day.result, day.state = standing.Best, dayOpen

@@ -6,10 +6,10 @@ import (
 	"worldslide/puzzle"
 )
 
-// Another starts the next unsolved day, or another practice puzzle. That one is made while
-// this one is played; the practice dialog waits for it if necessary.
+// Another returns a function that starts the next unsolved day or another practice puzzle. A
+// practice puzzle is generated in advance; if it is not ready, the practice dialog waits for it.
 func (g *Game) Another(sc *scene.Context) func() {
-	date, daily := dayOf(g.table.Session().Values())
+	date, daily := dayOf(g.host.Session().Values())
 	if daily {
 		return func() { g.anotherDay(sc, date) }
 	}
@@ -27,7 +27,7 @@ func (g *Game) Another(sc *scene.Context) func() {
 	}
 }
 
-// anotherDay plays the next day that is not solved.
+// anotherDay starts the next day that is not solved.
 func (g *Game) anotherDay(sc *scene.Context, date puzzle.Date) {
 	next, ok := family.NextDay(sc, date, func(one puzzle.Date) bool {
 		return puzzle.CaromNumber(one) < 1 || family.SolvedStart(sc, puzzle.Carom, puzzle.Carom.Daily(one))

@@ -12,19 +12,18 @@ import (
 	"worldslide/game/parts"
 )
 
-// archive is the page with all puzzles of days: a month as a calendar, and the
-// chosen day beside it.
+// archive is the page with all daily puzzles: the calendar of a month, and the chosen day.
 type archive struct {
 	family   state
 	results  results
-	today    puzzle.Date // as the calendar was made for
+	today    puzzle.Date // the date when the calendar was made
 	month    parts.Month
 	days     []archiveDay
-	missing  []puzzle.Date // whose puzzles are to be made
-	at       int           // the day that the keys act on, from 0
-	armed    int           // the one that was chosen before the last press
-	focused  bool
-	revealed puzzle.Date // the day whose optimum the player has asked for
+	missing  []puzzle.Date // days whose puzzles have to be generated
+	at       int           // the chosen day, from 0
+	armed    int           // the day chosen before the last press
+	focused  bool          // the calendar has got the focus
+	revealed puzzle.Date   // the day whose optimum is shown
 }
 
 var (
@@ -32,7 +31,7 @@ var (
 	_ scene.Closer = (*archive)(nil)
 )
 
-// newArchive returns the page at the month of a day.
+// newArchive returns the page with a day chosen.
 func newArchive(sc *scene.Context, f state, date puzzle.Date) *archive {
 	a := &archive{family: f, results: newResults(sc)}
 	a.turn(sc, date)
@@ -42,7 +41,7 @@ func newArchive(sc *scene.Context, f state, date puzzle.Date) *archive {
 // Action implements scene.Page.
 func (*archive) Action() scene.ActionID { return scene.New }
 
-// clamped returns the nearest day that has a puzzle or is close to having one.
+// clamped returns the nearest day between the first puzzle and today.
 func (a *archive) clamped(date puzzle.Date) puzzle.Date {
 	last := a.today
 	if last.Compare(puzzle.CaromLaunch()) < 0 {
@@ -75,10 +74,11 @@ func (a *archive) turn(sc *scene.Context, date puzzle.Date) {
 	sc.UI.WakeAfter(0)
 }
 
-// daysJob is the job that makes the puzzles of days that the game does not ship.
+// daysJob is the key of the job that generates puzzles of days that are not included in the
+// program.
 const daysJob = "carom-days"
 
-// make has the missing puzzles of the month made, once.
+// make starts generating the missing puzzles of the month, once.
 func (a *archive) make(sc *scene.Context) {
 	dates := a.missing
 	a.missing = nil
@@ -86,34 +86,34 @@ func (a *archive) make(sc *scene.Context) {
 		return
 	}
 	sc.Jobs.Start(daysJob, func(ctx context.Context, deliver func(func())) {
-		for i := len(dates) - 1; i >= 0; i-- { // late days are looked at first
+		for i := len(dates) - 1; i >= 0; i-- { // players look at the latest days first
 			made, err := puzzle.CaromDayAt(ctx, dates[i])
 			if err != nil {
-				return // given up
+				return // cancelled
 			}
 			deliver(func() { a.take(made) })
 		}
 	})
 }
 
-// take takes over a puzzle that was made.
+// take adds a generated puzzle.
 func (a *archive) take(made puzzle.CaromDay) {
 	if parts.MonthOf(made.Date) != a.month {
-		return // it has been turned away from
+		return // another month is shown
 	}
 	day := &a.days[made.Date.Day-1]
 	day.puzzle, day.known = made, true
-	a.results.judge(day)
+	a.results.look(day)
 }
 
-// Close implements scene.Closer: the making of puzzles ends.
+// Close implements scene.Closer.
 func (*archive) Close(sc *scene.Context) { sc.Jobs.Cancel(daysJob) }
 
-// chosen returns the day that is shown beside the calendar.
+// chosen returns the chosen day.
 func (a *archive) chosen() *archiveDay { return &a.days[min(max(a.at, 0), len(a.days)-1)] }
 
-// takes reports whether what is chosen in the calendar was taken: a click chooses,
-// and a click or Enter on what is chosen takes it.
+// takes reports whether the chosen day is to be played: a click chooses a day, and a click or
+// Enter on the chosen day plays it.
 func (a *archive) takes(re widget.GridReaction) bool {
 	if re.Clicked >= 0 && re.Clicked == a.armed {
 		return true
@@ -167,22 +167,22 @@ func (a *archive) Frame(sc *scene.Context) {
 	})
 }
 
-// before and after are days of the neighbouring months.
+// before and after return a day of the previous and of the next month.
 func (a *archive) before() puzzle.Date { return a.month.First().Add(-1) }
 func (a *archive) after() puzzle.Date  { return a.month.Next(1).First() }
 
-// play goes on with the chosen day, or begins it.
+// play resumes or starts the puzzle of the chosen day.
 func (a *archive) play(sc *scene.Context) {
 	switch day := a.chosen(); {
 	case day.state == dayFuture || !day.known:
-	case day.state >= daySolved: // again means from the start
+	case day.state >= daySolved: // play it again from the start
 		sc.Games.Start(puzzle.Carom, day.puzzle.Values(), false)
 	default:
 		sc.Games.Resume(puzzle.Carom, day.puzzle.Values())
 	}
 }
 
-// summary counts what was solved in the month.
+// summary returns the numbers of days of the month that are solved, and solved optimally.
 func (a *archive) summary() (solved, optimal int) {
 	for _, day := range a.days {
 		if day.state >= daySolved {

@@ -13,8 +13,8 @@ import (
 	"worldslide/game/parts"
 )
 
-// detail is the card of the chosen day: its puzzle, what the player has made of
-// it, and what can be done with it. It returns the height used.
+// detail declares the card of the chosen day: its puzzle, the result and buttons. It returns the
+// height used.
 func (a *archive) detail(sc *scene.Context, area image.Rectangle) int {
 	ui, day := sc.UI, a.chosen()
 	wide := area.Dx() <= ui.Px(detailWidth) && sc.Size.X >= ui.Px(archiveWide)
@@ -54,7 +54,7 @@ func (a *archive) detail(sc *scene.Context, area image.Rectangle) int {
 	return height
 }
 
-// detailHeight is the same for all days, so that nothing jumps.
+// detailHeight returns the height of the card, which is the same for all days.
 func (a *archive) detailHeight(sc *scene.Context, wide bool) int {
 	ui := sc.UI
 	side := ui.Px(detailBoard)
@@ -73,7 +73,7 @@ func (a *archive) drawBoard(sc *scene.Context, at image.Rectangle) {
 	if day.board == nil {
 		b, err := day.puzzle.Puzzle.Board()
 		if err != nil {
-			return // its own puzzles are boards
+			return // impossible: tests check the puzzles
 		}
 		day.board = b
 	}
@@ -81,7 +81,8 @@ func (a *archive) drawBoard(sc *scene.Context, at image.Rectangle) {
 	family.SmallBoard(sc, view(), at.Inset(sc.UI.Px(boardRim/2)), day.board)
 }
 
-// rows say what was achieved, and the optimum to those who ask for it.
+// rows declares the result, the optimum or a button that reveals it, and the summary of the
+// month.
 func (a *archive) rows(sc *scene.Context, in image.Rectangle) {
 	ui, day := sc.UI, a.chosen()
 	optimum := sc.Words.Count(assets.CountMoves, day.puzzle.Optimum(), nil)
@@ -116,7 +117,8 @@ func (a *archive) rows(sc *scene.Context, in image.Rectangle) {
 	ui.ValueRow(widget.CutTop(&in, parts.RowHeight(sc)), sc.Text(assets.ArchiveThisMonth), summary, false)
 }
 
-// buttons play the day's puzzle, watch what was played, and share it.
+// buttons declares the buttons that play the day's puzzle, replay its best solution and share
+// the result.
 func (a *archive) buttons(sc *scene.Context, in *image.Rectangle) {
 	ui, day := sc.UI, a.chosen()
 	play := widget.ButtonSpec{Kind: widget.Primary, Icon: "play", Word: sc.Text(assets.ArchivePlay)}
@@ -144,7 +146,7 @@ func (a *archive) buttons(sc *scene.Context, in *image.Rectangle) {
 	}
 }
 
-// watch plays the best solution of the chosen day.
+// watch replays the best solution of the chosen day.
 func (a *archive) watch(sc *scene.Context) {
 	best := a.chosen().result
 	if code, err := (puzzle.Catalogue{puzzle.Carom}).ParseCode(best.Replay); err == nil {

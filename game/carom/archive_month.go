@@ -13,19 +13,19 @@ import (
 	"worldslide/game/parts"
 )
 
-// Measures of the calendar in device-independent pixels.
+// Sizes of the page in device-independent pixels.
 const (
 	dayWidth, dayHeight   = 96.0, 84.0
 	dayGap                = 10.0
 	dayLow                = 54.0 // height of a day in a narrow window
 	detailWidth           = 348.0
-	archiveWide           = 900.0 // window from which on the detail stands beside the calendar
+	archiveWide           = 900.0 // minimum width of the window for the card beside the calendar
 	calendarColumns       = 7
 	calendarWidth         = calendarColumns*dayWidth + (calendarColumns-1)*dayGap
 	detailBoard, boardRim = 306.0, 8.0
 )
 
-// body lays out calendar and detail, and returns the height used.
+// body declares the calendar and the card of the chosen day, and returns the height used.
 func (a *archive) body(sc *scene.Context, area image.Rectangle) int {
 	ui := sc.UI
 	margin := ui.Px(theme.Space24)
@@ -57,7 +57,7 @@ func (a *archive) body(sc *scene.Context, area image.Rectangle) int {
 	return max(a.calendar(sc, left), a.detail(sc, right)) + 2*margin
 }
 
-// calendar declares the month, and returns the height used.
+// calendar declares the header and the calendar, and returns the height used.
 func (a *archive) calendar(sc *scene.Context, area image.Rectangle) int {
 	ui := sc.UI
 	top := area.Min.Y
@@ -82,7 +82,8 @@ func (a *archive) calendar(sc *scene.Context, area image.Rectangle) int {
 	return area.Min.Y + month.Gap - top
 }
 
-// header names the month, and turns to others.
+// header declares the name of the month and the buttons. In a narrow area, buttons lose their
+// words or move to a second row.
 func (a *archive) header(sc *scene.Context, area *image.Rectangle) {
 	ui := sc.UI
 	line := widget.CutTop(area, max(ui.ControlHeight(), ui.LineHeight(theme.Title)))
@@ -98,7 +99,7 @@ func (a *archive) header(sc *scene.Context, area *image.Rectangle) {
 	needed := ui.Width(theme.Title, title) + ui.Px(theme.Space16)
 	ui.Label(line, title, widget.LabelSpec{Role: theme.Title})
 	if needed+width() > line.Dx() {
-		for _, i := range []int{2, 4} { // the arrows say it too
+		for _, i := range []int{2, 4} { // the arrows suffice
 			spec := &buttons[i].Spec
 			spec.Tip, spec.Word = spec.Word, ""
 		}
@@ -106,7 +107,7 @@ func (a *archive) header(sc *scene.Context, area *image.Rectangle) {
 	if needed+width() > line.Dx() { // two rows
 		widget.CutTop(area, ui.Px(theme.Space8))
 		line = widget.CutTop(area, ui.ControlHeight())
-		if width() > line.Dx() { // and these by their icons
+		if width() > line.Dx() { // the icons suffice
 			for _, i := range []int{0, 1} {
 				spec := &buttons[i].Spec
 				spec.Tip, spec.Word = spec.Word, ""
@@ -142,7 +143,7 @@ func (a *archive) headerButtons(sc *scene.Context) []parts.BarButton {
 	}
 }
 
-// stateOf says how the state of a day is shown: an icon, words and a colour.
+// stateOf returns the icon, the words and the colour for the state of a day.
 func (a *archive) stateOf(sc *scene.Context, day *archiveDay) (icon, words string, ink theme.Colour) {
 	switch day.state {
 	case dayOptimal:
@@ -162,7 +163,7 @@ func (a *archive) stateOf(sc *scene.Context, day *archiveDay) (icon, words strin
 	return "circle-dashed", sc.Text(assets.ArchiveOpen), theme.Text2
 }
 
-// drawDay draws one day: a card, or the mere date of a day without a puzzle.
+// drawDay draws a day: a card, or only the date of a day that cannot be played.
 func (a *archive) drawDay(sc *scene.Context, at image.Rectangle, i int, low bool, re widget.GridReaction) {
 	ui, day := sc.UI, &a.days[i]
 	chosen, ringed := i == a.at, re.Ring && i == a.at
@@ -214,7 +215,7 @@ func (a *archive) drawDay(sc *scene.Context, at image.Rectangle, i int, low bool
 		if side := ui.Px(14); ui.Width(theme.Caption, words) <= below.Dx()-side-ui.Px(theme.Space4) {
 			sc.List().Icon(widget.Centre(widget.CutLeft(&below, side), side, side), icon, ui.Colour(tint))
 			widget.CutLeft(&below, ui.Px(theme.Space4))
-		} // a long word says it alone
+		} // else there is no room for the icon
 		ui.Label(below, words, widget.LabelSpec{Role: theme.Caption, Colour: ink})
 	}
 	if ringed {

@@ -12,7 +12,7 @@ import (
 
 func TestArchiveTellsDaysApart(t *testing.T) {
 	stale := strings.Replace(perfect(assigned(t, "2026-03-04")), "id="+assigned(t, "2026-03-04").Puzzle.ShortID(), "id=00000000", 1)
-	sc := deskOn(t, "2026-03-12",
+	sc := contextOn(t, "2026-03-12",
 		resultOf(t, perfect(assigned(t, "2026-03-01")), 0),
 		resultOf(t, detour(t, assigned(t, "2026-03-02")), 0),
 		resultOf(t, perfect(assigned(t, "2026-03-03")), 1),
@@ -32,11 +32,10 @@ func TestArchiveTellsDaysApart(t *testing.T) {
 	}
 }
 
-// A result without hints counts more than one with, and fewer moves more than
-// more.
+// A result without hints is better than one with hints, and fewer moves are better.
 func TestArchiveShowsTheBestResult(t *testing.T) {
 	day := assigned(t, "2026-03-02")
-	sc := deskOn(t, "2026-03-12", resultOf(t, perfect(day), 3), resultOf(t, detour(t, day), 0))
+	sc := contextOn(t, "2026-03-12", resultOf(t, perfect(day), 3), resultOf(t, detour(t, day), 0))
 	a := newArchive(sc, newState(), day.Date)
 	if got := a.days[1]; got.state != daySolved || got.result.Hints != 0 {
 		t.Errorf("state %d with %d hints", got.state, got.result.Hints)
@@ -53,8 +52,7 @@ func TestArchiveShowsTheBestResult(t *testing.T) {
 	}
 }
 
-// Whatever the clock says there is a month to be shown: never one before the first
-// puzzle, nor one in which nothing can be played.
+// For any date, the archive shows a month that has puzzles to play.
 func TestArchiveStaysWithinItsDays(t *testing.T) {
 	for _, c := range []struct{ today, open, month string }{
 		{"2026-03-12", "2026-03-12", "2026-03"},
@@ -63,19 +61,19 @@ func TestArchiveStaysWithinItsDays(t *testing.T) {
 		{"1999-12-31", "1999-12-31", "2026-02"},
 		{"2026-02-01", "2026-02-01", "2026-02"},
 	} {
-		a := newArchive(deskOn(t, c.today), newState(), date(t, c.open))
+		a := newArchive(contextOn(t, c.today), newState(), date(t, c.open))
 		if month := a.month.First().MonthString(); month != c.month || a.at < 0 || a.at >= len(a.days) {
 			t.Errorf("today %s, opened at %s: %s at %d, want %s", c.today, c.open, month, a.at, c.month)
 		}
 	}
 }
 
-// A day that the game does not ship gets its puzzle made, and is judged then.
+// The puzzle of a day that is not included in the program is generated.
 func TestArchiveMakesLatePuzzles(t *testing.T) {
 	if testing.Short() {
 		t.Skip("makes a puzzle")
 	}
-	sc := deskOn(t, "2029-01-01")
+	sc := contextOn(t, "2029-01-01")
 	woken := make(chan struct{}, 16)
 	sc.Jobs = scene.NewJobs(func() { woken <- struct{}{} })
 	defer sc.Jobs.Close()
@@ -94,9 +92,9 @@ func TestArchiveMakesLatePuzzles(t *testing.T) {
 	}
 }
 
-// Whoever turns to another month, or leaves the page, waits for no puzzle.
+// Turning to another month or leaving the page cancels the generation.
 func TestArchiveGivesUpPuzzles(t *testing.T) {
-	sc := deskOn(t, "2029-01-31")
+	sc := contextOn(t, "2029-01-31")
 	defer sc.Jobs.Close()
 	for name, leave := range map[string]func(*archive){
 		"turning": func(a *archive) { a.turn(sc, a.before()) },
@@ -114,7 +112,7 @@ func TestArchiveGivesUpPuzzles(t *testing.T) {
 }
 
 func TestSharedResultTellsNoMoves(t *testing.T) {
-	sc := deskOn(t, "2026-03-12")
+	sc := contextOn(t, "2026-03-12")
 	day := assigned(t, "2026-03-12")
 	link := puzzle.Scheme + day.Code()
 	for _, c := range []struct {
@@ -131,20 +129,20 @@ func TestSharedResultTellsNoMoves(t *testing.T) {
 	}
 }
 
-// A puzzle to practise with is there when it was made, is taken once, and has the
-// moves of its difficulty.
+// A practice puzzle is available once it is generated, is taken once, and has as many moves as its
+// difficulty requires.
 func TestPracticePreparesPuzzles(t *testing.T) {
 	if testing.Short() {
 		t.Skip("makes puzzles")
 	}
-	sc := deskOn(t, "2026-03-12")
+	sc := contextOn(t, "2026-03-12")
 	woken := make(chan struct{}, 16)
 	sc.Jobs = scene.NewJobs(func() { woken <- struct{}{} })
 	defer sc.Jobs.Close()
 	var p practice
 	drawn := 0
 	sc.Random = func() uint32 { drawn++; return 7 }
-	for range 3 { // as a dialog does in each update
+	for range 3 { // a dialog calls this in each update
 		p.prepare(sc, 1)
 	}
 	for !p.has(1) {
@@ -161,9 +159,9 @@ func TestPracticePreparesPuzzles(t *testing.T) {
 	}
 }
 
-// The table of positions tells the least moves from anywhere in the game, once.
+// The table of positions is made once and has the fewest moves from any position.
 func TestPositionsAreMade(t *testing.T) {
-	sc := deskOn(t, "2026-03-12")
+	sc := contextOn(t, "2026-03-12")
 	woken := make(chan struct{}, 16)
 	sc.Jobs = scene.NewJobs(func() { woken <- struct{}{} })
 	g := gameOf(t, walled)
@@ -184,9 +182,9 @@ func TestPositionsAreMade(t *testing.T) {
 	}
 }
 
-// What is made for a game ends with it.
+// Leaving a game cancels its job.
 func TestLeavingEndsTheTable(t *testing.T) {
-	sc := deskOn(t, "2026-03-12")
+	sc := contextOn(t, "2026-03-12")
 	defer sc.Jobs.Close()
 	g := gameOf(t, open)
 	g.Tick(sc)
@@ -199,7 +197,6 @@ func TestLeavingEndsTheTable(t *testing.T) {
 	}
 }
 
-// date reads a day.
 func date(t *testing.T, text string) puzzle.Date {
 	t.Helper()
 	d, err := puzzle.ParseDate(text)
@@ -209,7 +206,6 @@ func date(t *testing.T, text string) puzzle.Date {
 	return d
 }
 
-// noon is the time of day at which tests happen.
 func noon(d puzzle.Date) time.Time {
 	return time.Date(d.Year, d.Month, d.Day, 12, 0, 0, 0, time.UTC)
 }

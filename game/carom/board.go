@@ -12,37 +12,35 @@ import (
 	"worldslide/ui/theme"
 )
 
-// Measures of a board in device-independent pixels.
+// Sizes in device-independent pixels.
 const (
-	frameWidth = 4.0 // on each side: the outer wall, and a line of the ground
+	frameWidth = 4.0 // on each side: the outer wall and a line of the background
 	wallWidth  = 3.0
 )
 
-// Parts of a cell.
+// Sizes as parts of a cell, and an opacity.
 const (
 	pieceInset  = 0.10 // from a cell's edge to a piece
 	pieceCorner = 0.15 // radius of a piece's corners
-	pieceEdge   = 0.06 // height of the lower edge, which gives a piece its thickness
+	pieceEdge   = 0.06 // height of the lower edge, which makes a piece look thick
 	glyphSide   = 0.38 // side of the target's star, em size of a numeral
 	goalStar    = 0.60 // side of the goal's star
-	glowMost    = 0.30 // opacity of the board's glow
-	arrowAway   = 0.86 // from a piece's centre to the centre of its arrow
+	glowMost    = 0.30 // maximum opacity of the board's glow
+	arrowAway   = 0.86 // distance from a piece's centre to the centre of its arrow
 )
 
-// drawing draws a board with walls, on which pieces slide until something stops
-// them. The target is the first piece; the blockers are numbered as their ID.
-// Nothing is told by colour alone.
+// drawing draws a board. The target is piece 0, and the number on a blocker is its ID. Nothing
+// depends on colour alone.
 type drawing struct {
 	boardview.Scene
-	selected board.ID // whose ways are shown, or NoPiece
-	glow     float64  // how much of the celebration's time has passed, 0 to 1
-	// making is what else there is on a board that is being made, or nil; then no ways are
-	// shown.
+	selected board.ID // the piece whose possible slides are shown, or NoPiece
+	glow     float64  // progress of the glow of a solved board, 0 to 1
+	// making holds more about a board in the editor, which shows no slides. It is nil
+	// elsewhere.
 	making *editor.Picture
 }
 
-// draw appends the board: cells, goal, walls, pieces, and the ways of the selected
-// piece.
+// draw appends the board: cells, goal, walls, pieces, and the slides of the selected piece.
 func (v *drawing) draw(list *paint.List) {
 	v.drawCells(list)
 	v.drawWalls(list)
@@ -50,10 +48,10 @@ func (v *drawing) draw(list *paint.List) {
 	defer list.PopClip()
 	still := v.making == nil && v.selected != board.NoPiece && v.Selection && (v.Motions == nil || v.Motions.Offset(v.selected, v.Now) == boardview.Offset{})
 	if still {
-		v.eachWay(func(_ board.Dir, to board.Point) { v.drawLanding(list, v.cell(to)) })
+		v.eachSlide(func(_ board.Dir, to board.Point) { v.drawLanding(list, v.cell(to)) })
 	}
 	v.drawGlow(list)
-	for i := v.Board.Len() - 1; i >= 0; i-- { // the target over all others
+	for i := v.Board.Len() - 1; i >= 0; i-- { // the target is on top
 		v.EachCopy(board.ID(i), func(r paint.Rect) { v.drawPiece(list, board.ID(i), r) })
 	}
 	if v.Selection && v.selected != board.NoPiece {
@@ -61,23 +59,23 @@ func (v *drawing) draw(list *paint.List) {
 	}
 	if still {
 		r := v.cell(v.Board.At(v.selected))
-		v.eachWay(func(d board.Dir, _ board.Point) {
+		v.eachSlide(func(d board.Dir, _ board.Point) {
 			away := d.Vector()
 			v.DrawDirection(list, r.X+r.W*(0.5+arrowAway*float32(away.X)), r.Y+r.H*(0.5+arrowAway*float32(away.Y)), d)
 		})
 	}
 }
 
-// drawGlow lets the whole board shine, most in the middle of its time.
+// drawGlow draws the glow over the board. It is strongest at half of its time.
 func (v *drawing) drawGlow(list *paint.List) {
 	if strength := 4 * v.glow * (1 - v.glow); strength > 0 {
 		list.Fill(v.Layout.Cells, 0, theme.Fade(colourTarget.NRGBA(), glowMost*strength))
 	}
 }
 
-// eachWay calls do for every way that the selected piece can go, with the place
-// where it would come to rest.
-func (v *drawing) eachWay(do func(d board.Dir, to board.Point)) {
+// eachSlide calls do for each direction in which the selected piece can move, with the cell where
+// it would stop.
+func (v *drawing) eachSlide(do func(d board.Dir, to board.Point)) {
 	for _, d := range board.Dirs {
 		if to, ok := (moves.Carom{}).Landing(v.Board, moves.Move{Piece: v.selected, Dir: d}); ok {
 			do(d, v.Board.Point(to))
@@ -85,14 +83,14 @@ func (v *drawing) eachWay(do func(d board.Dir, to board.Point)) {
 	}
 }
 
-// cell returns where a cell is.
+// cell returns the rectangle of a cell.
 func (v *drawing) cell(p board.Point) paint.Rect {
 	side := float32(v.Layout.Cell)
 	return paint.Rect{X: float32(v.Layout.Cells.Min.X) + float32(p.X)*side, Y: float32(v.Layout.Cells.Min.Y) + float32(p.Y)*side, W: side, H: side}
 }
 
-// drawCells draws the outer wall, the ground, which shows as hairlines between
-// the cells, and the goal.
+// drawCells draws the outer wall, the background, which is visible as lines between the cells,
+// and the goal.
 func (v *drawing) drawCells(list *paint.List) {
 	line := max(1, int(v.Scale+0.5))
 	ground, inner := colourGround.NRGBA(), v.Layout.Cells
@@ -135,7 +133,7 @@ func (v *drawing) goal() (board.Point, bool) {
 	return v.Board.Point(v.making.Goal), true
 }
 
-// number returns which piece one is: 0 is the target, others are blockers.
+// number returns the number of a piece: 0 for the target, or that of the blocker.
 func (v *drawing) number(id board.ID) int {
 	if v.making != nil && v.making.Headless {
 		return int(id) + 1
@@ -143,7 +141,7 @@ func (v *drawing) number(id board.ID) int {
 	return int(id)
 }
 
-// frameShare is how much of its usual size the frame has: less in a thumbnail.
+// frameShare returns the factor of the frame's corner radii, which is smaller in a thumbnail.
 func (v *drawing) frameShare() float64 {
 	if v.Scene.Thumbnail() {
 		return 0.5
@@ -151,15 +149,13 @@ func (v *drawing) frameShare() float64 {
 	return 1
 }
 
-// wall is the width of walls in device pixels: odd in whole
-// device-independent ones, thinner where cells are small.
+// wall returns the width of walls in device pixels, which is smaller in small cells.
 func (v *drawing) wall() int {
 	width := min(wallWidth*v.Scale, float64(v.Layout.Cell)*0.09)
 	return max(1, int(width+0.5))
 }
 
-// drawWalls draws the inner walls. They have round ends, and where two of them
-// meet the corner is filled.
+// drawWalls draws the inner walls. Their ends are round, and corners where walls meet are filled.
 func (v *drawing) drawWalls(list *paint.List) {
 	width, side, b := v.wall(), v.Layout.Cell, v.Board
 	colour := colourWall.NRGBA()
@@ -167,7 +163,7 @@ func (v *drawing) drawWalls(list *paint.List) {
 		for x := range b.Width() {
 			p := board.Point{X: x, Y: y}
 			c := b.Cell(p)
-			// The lower right corner of the cell, and what of a wall lies round it.
+			// The square of a wall's end at the lower right corner of the cell.
 			corner := v.Layout.Cells.Min.Add(image.Pt(x+1, y+1).Mul(side)).Sub(image.Pt(width/2, width/2))
 			end := image.Rectangle{Min: corner, Max: corner.Add(image.Pt(width, width))}
 			if x+1 < b.Width() && b.Walled(c, board.Right) {
@@ -183,8 +179,8 @@ func (v *drawing) drawWalls(list *paint.List) {
 	}
 }
 
-// cornered reports whether a wall up or down meets one to the left or right in the
-// lower right corner of a cell.
+// cornered reports whether a vertical and a horizontal wall meet at the lower right corner of a
+// cell.
 func (v *drawing) cornered(p board.Point) bool {
 	b := v.Board
 	if p.X+1 >= b.Width() || p.Y+1 >= b.Height() {
@@ -196,13 +192,13 @@ func (v *drawing) cornered(p board.Point) bool {
 	return upright && level
 }
 
-// drawPiece draws a piece in its cell: a rounded square with a lower edge, and a
-// star or a number.
+// drawPiece draws a piece in its cell.
 func (v *drawing) drawPiece(list *paint.List, id board.ID, r paint.Rect) {
 	v.drawNumbered(list, v.number(id), r)
 }
 
-// drawNumbered draws the target (0), or the blocker of a number.
+// drawNumbered draws the target (0) or the blocker with a number: a rounded square with a lower
+// edge, and a star or the number.
 func (v *drawing) drawNumbered(list *paint.List, number int, r paint.Rect) {
 	body, low, glyph := colourBlocker, colourBlockerLow, colourBlockerGlyph
 	if number == 0 {
@@ -230,15 +226,15 @@ func (v *drawing) drawNumbered(list *paint.List, number int, r paint.Rect) {
 // numbers are the numbers on blockers, by ID.
 var numbers = [...]string{"", "1", "2", "3", "4", "5"}
 
-// drawStar draws a star in the middle of a cell, as large as a part of it.
+// drawStar draws a star in the centre of a cell. size is its side as a part of the cell.
 func (v *drawing) drawStar(list *paint.List, r paint.Rect, size float32, c colour) {
 	side := int(r.W*size + 0.5)
 	x, y := int(r.X+r.W/2+0.5)-side/2, int(r.Y+r.H/2+0.5)-side/2
 	list.Icon(image.Rect(x, y, x+side, y+side), "star-filled", c.NRGBA())
 }
 
-// drawRing draws the ring round the selected piece. Its dark lines inside and
-// outside show it on every ground.
+// drawRing draws the ring around the selected piece, with dark lines inside and outside that make
+// it visible on every background.
 func (v *drawing) drawRing(list *paint.List, r paint.Rect) {
 	width := float32(v.Theme.SelectionLine(float64(v.Layout.Cell)/v.Scale) * v.Scale)
 	key := float32(v.Scale)
@@ -248,8 +244,7 @@ func (v *drawing) drawRing(list *paint.List, r paint.Rect) {
 	list.StrokeF(at.Inset(key), radius-key, width, v.Theme.Colour(theme.Selection))
 }
 
-// drawLanding draws the dashed outline of the place where the selected piece would
-// come to rest.
+// drawLanding draws the dashed outline of the place where the selected piece would stop.
 func (v *drawing) drawLanding(list *paint.List, r paint.Rect) {
 	width := float32(1.5 * v.Scale)
 	if v.Theme == theme.HighContrast {
@@ -269,10 +264,10 @@ func (v *drawing) drawLanding(list *paint.List, r paint.Rect) {
 		for n := dash; n+dash <= length; n += 2 * dash {
 			list.Line(x+dx*n, y+dy*n, x+dx*(n+dash), y+dy*(n+dash), width, colour)
 		}
-		// The corner at the end of the side: a chord either side of its middle.
+		// The corner at the end of the side is drawn as two chords.
 		const bend = 0.7071
 		endX, endY := x+dx*length, y+dy*length
-		rightX, rightY := -dy, dx // the turn, to the right
+		rightX, rightY := -dy, dx // direction of the next side
 		middleX, middleY := endX+corner*(dx*bend+rightX*(1-bend)), endY+corner*(dy*bend+rightY*(1-bend))
 		list.Line(endX, endY, middleX, middleY, width, colour)
 		list.Line(middleX, middleY, endX+corner*(dx+rightX), endY+corner*(dy+rightY), width, colour)

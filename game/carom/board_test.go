@@ -16,8 +16,7 @@ import (
 	"worldslide/ui/theme"
 )
 
-// drawingOf shows the puzzle of a day in cells of the given side. Nothing is
-// selected.
+// drawingOf returns a drawing of a day's puzzle with cells of the given side and no selection.
 func drawingOf(t testing.TB, date string, cell int) *drawing {
 	t.Helper()
 	code, err := puzzle.NewCode(puzzle.Carom, puzzle.Values{puzzle.KeyDay: date})
@@ -29,7 +28,7 @@ func drawingOf(t testing.TB, date string, cell int) *drawing {
 	return &drawing{Scene: boardview.Scene{Board: b, Layout: l, Scale: 1, Selection: true}, selected: board.NoPiece}
 }
 
-// drawn returns the operations of a kind and a colour.
+// drawn returns the operations of a kind with a colour.
 func (v *drawing) drawn(kind paint.Kind, c color.NRGBA) []paint.Op {
 	var list paint.List
 	v.draw(&list)
@@ -42,8 +41,8 @@ func (v *drawing) drawn(kind paint.Kind, c color.NRGBA) []paint.Op {
 	return found
 }
 
-// ways returns the arrows that are shown, such as "lu", and how many dashes there
-// are of landing places.
+// ways returns the directions of the arrows, such as "lu", and the number of dashes of landing
+// places.
 func (v *drawing) ways() (arrows string, dashes int) {
 	var list paint.List
 	v.draw(&list)
@@ -60,8 +59,8 @@ func (v *drawing) ways() (arrows string, dashes int) {
 	return strings.Join(letters, ""), dashes
 }
 
-// The selected piece shows an arrow and a landing place for each way that it can
-// go, and for no other; and none while it is on its way.
+// The selected piece has an arrow and a landing place for each direction in which it can move, and
+// none while it moves.
 func TestOnlyPossibleWaysAreShown(t *testing.T) {
 	v := drawingOf(t, "2026-03-12", 68)
 	if arrows, dashes := v.ways(); arrows != "" || dashes > 0 {
@@ -94,8 +93,7 @@ func TestOnlyPossibleWaysAreShown(t *testing.T) {
 	}
 }
 
-// Nothing is told by colour alone: the goal and the target have a star, the
-// blockers a number.
+// Goal and target have a star and blockers a number, so that they do not depend on colour.
 func TestPiecesAreMarked(t *testing.T) {
 	for _, cell := range []int{68, 36, 20, 12} {
 		v := drawingOf(t, "2026-03-12", cell)
@@ -116,8 +114,8 @@ func TestPiecesAreMarked(t *testing.T) {
 	}
 }
 
-// Walls are drawn once each, over the line between the cells, and the corners in
-// which they meet are filled.
+// Each wall is drawn once, over the line between the cells, and corners where walls meet are
+// filled.
 func TestWallsAreDrawn(t *testing.T) {
 	v := drawingOf(t, "2026-03-12", 68)
 	b := v.Board
@@ -150,7 +148,7 @@ func TestWallsAreDrawn(t *testing.T) {
 	}
 }
 
-// A glide gathers speed and loses it, and is over in its time whatever its length.
+// A slide accelerates and slows down, and takes the same time for any distance.
 func TestGlideGathersSpeed(t *testing.T) {
 	for _, cells := range []int{1, 7} {
 		m := boardview.Motions{Accumulates: true}

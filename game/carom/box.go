@@ -14,11 +14,8 @@ import (
 	"worldslide/game/parts"
 )
 
-// Once a puzzle is solved, the panel keeps what the dialog has said. Where there is no
-// room for it beside the board, a click on the moves opens a box that has the same.
-
-// box is what is known of the game: the optimum for those who ask for it, the player's
-// best, and what can be done with a solution.
+// box is a dialog for windows without a panel beside the board. It shows the same: the optimum,
+// the player's best result, and the buttons of a solved game. A click on the moves opens it.
 type box struct{ game *Game }
 
 // Action implements scene.Dialog.
@@ -27,14 +24,14 @@ func (*box) Action() scene.ActionID { return scene.None }
 // Frame implements scene.Dialog.
 func (b *box) Frame(sc *scene.Context) bool {
 	result := sc.UI.Dialog("carom-box", widget.DialogSpec{
-		Title: heading(sc, b.game.table.Session().Puzzle()), Width: 420, Focus: "carom-box-ok",
+		Title: heading(sc, b.game.host.Session().Puzzle()), Width: 420, Focus: "carom-box-ok",
 		Body: func(area image.Rectangle) int { return b.body(sc, area) },
 		Buttons: []widget.DialogButton{
 			{ID: "carom-box-ok", ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: "check", Word: sc.Text(assets.SolvedOk)}},
 		},
 	})
 	if sc.CurrentDialog() != scene.Dialog(b) {
-		return sc.CurrentDialog() != nil // a button of the body has led on
+		return sc.CurrentDialog() != nil // a button of the body opened or closed a dialog
 	}
 	return result.Open()
 }
@@ -43,22 +40,22 @@ func (b *box) body(sc *scene.Context, area image.Rectangle) int {
 	g, top := b.game, area.Min.Y
 	area.Max.Y = area.Min.Y + 1<<14
 	g.optimumRow(sc, widget.CutTop(&area, parts.RowHeight(sc)))
-	if g.revealed && !g.table.Session().Locked() {
+	if g.revealed && !g.host.Session().Locked() {
 		sc.UI.ValueRow(widget.CutTop(&area, parts.RowHeight(sc)), sc.Text(assets.CaromFromHere), minText(g, sc), false)
 	}
 	g.bestRow(sc, widget.CutTop(&area, parts.RowHeight(sc)))
-	if g.table.Session().Locked() {
+	if g.host.Session().Locked() {
 		widget.CutTop(&area, sc.UI.Px(theme.Space12))
-		g.afterwards(sc, &area)
+		g.solvedButtons(sc, &area)
 	}
 	return area.Min.Y - top
 }
 
-// afterwards are the buttons of a solved game, two in a row.
-func (g *Game) afterwards(sc *scene.Context, area *image.Rectangle) {
+// solvedButtons declares the buttons of a solved game, one or two per row.
+func (g *Game) solvedButtons(sc *scene.Context, area *image.Rectangle) {
 	ui := sc.UI
 	solution, known := g.positions.solution()
-	result, entered := g.ended(sc)
+	result, entered := g.lastResult(sc)
 	buttons := []parts.BarButton{
 		{ID: "carom-results", Spec: widget.ButtonSpec{Icon: "trophy", Word: sc.Text(assets.CaromResults), Tip: sc.Text(assets.CaromResultsTip), Disabled: !entered}, OnClick: func() {
 			sc.ShowDialog(&solvedDialog{game: g, result: result})
@@ -77,7 +74,7 @@ func (g *Game) afterwards(sc *scene.Context, area *image.Rectangle) {
 		}
 	}
 	if 4*(ui.ControlHeight()+ui.Px(theme.Space8)) > area.Dy() {
-		columns = 2 // words give way to icons
+		columns = 2 // drop icons to make room for the words
 		for i := range buttons {
 			if ui.ButtonSize(buttons[i].Spec).X > (area.Dx()-ui.Px(theme.Space8))/2 {
 				buttons[i].Spec.Icon = ""
@@ -96,13 +93,13 @@ func (g *Game) afterwards(sc *scene.Context, area *image.Rectangle) {
 	}
 }
 
-// ended returns the result of a game that the player has solved, or of an earlier one of
-// the same start. A game that was opened by a code with moves has none.
-func (g *Game) ended(sc *scene.Context) (records.Result, bool) {
+// lastResult returns the result of the game, or the last one with the same start. A game opened
+// from a code with moves may have none.
+func (g *Game) lastResult(sc *scene.Context) (records.Result, bool) {
 	if g.result.Replay != "" {
 		return g.result, true
 	}
-	start := g.table.Session().Start().String()
+	start := g.host.Session().Start().String()
 	for _, r := range slices.Backward(sc.Book.Results()) {
 		if r.Start() == start && !r.Abandoned {
 			g.result = r
@@ -112,9 +109,9 @@ func (g *Game) ended(sc *scene.Context) (records.Result, bool) {
 	return records.Result{}, false
 }
 
-// earned reports whether the player has solved the game at hand in the least moves.
+// earned reports whether the last result is optimal.
 func (g *Game) earned(sc *scene.Context) bool {
 	optimum, known := g.positions.optimum()
-	r, ok := g.ended(sc)
+	r, ok := g.lastResult(sc)
 	return known && ok && isOptimal(r, optimum)
 }

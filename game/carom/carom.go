@@ -1,8 +1,8 @@
 // Package carom is the window side of Carom: drawing, input, the panel, the bar of the
 // history, the archive of daily puzzles, practice, and the dialog of a solved game.
 //
-// Jobs in the background make the table of positions of a game, daily puzzles that the
-// program does not ship, and practice puzzles.
+// Background jobs make the table of positions of a game, daily puzzles that are not included in
+// the program, and practice puzzles.
 package carom
 
 import (
@@ -16,7 +16,7 @@ import (
 	"worldslide/game/parts"
 )
 
-// state is what outlasts games: puzzles for practice, and puzzles of days that were made.
+// state is shared by all games: puzzles for practice, and generated puzzles of days.
 type state struct {
 	practice *practice
 	cache    *puzzle.CaromCache
@@ -34,7 +34,7 @@ func New() family.Family {
 			return newGame(f, host).asFamilyGame()
 		},
 		Daily: true, WhyUnavailable: whyUnavailable, Distance: distance,
-		Previewed: func(v puzzle.Values) bool { return v.Has(puzzle.KeyWalls) }, // puzzles that are written out
+		Previewed: func(v puzzle.Values) bool { return v.Has(puzzle.KeyWalls) }, // made in the editor
 		Help:      help(),
 		Settings:  &family.Settings{Keys: settingsKeys(), Rows: settingsRows},
 		Editor: &family.EditorSupport{New: func(_ *scene.Context, host family.EditorHost) family.Editor {
@@ -43,8 +43,7 @@ func New() family.Family {
 	}
 }
 
-// fresh returns the puzzle of today, or the first one where the
-// calendar is wrong.
+// fresh returns the puzzle of today, or the first puzzle if the clock is set before it.
 func fresh(sc *scene.Context) *session.Session {
 	for _, date := range []puzzle.Date{sc.Today(), puzzle.CaromLaunch()} {
 		if puzzle.CaromNumber(date) < 1 {
@@ -57,8 +56,8 @@ func fresh(sc *scene.Context) *session.Session {
 	panic("the first puzzle of Carom cannot be started")
 }
 
-// whyUnavailable says why a game cannot be started, or "": the puzzle of a day opens on that day, and there is
-// none before the first.
+// whyUnavailable returns the reason why a game cannot be started, or "". The puzzle of a day is
+// available from that day on, and there is none before the first day.
 func whyUnavailable(sc *scene.Context, v puzzle.Values) string {
 	date, ok := dayOf(v)
 	switch {
@@ -72,7 +71,7 @@ func whyUnavailable(sc *scene.Context, v puzzle.Values) string {
 	return sc.Words.Format(assets.CaromDayNotYet, map[string]any{"Number": puzzle.CaromNumber(date), "Date": parts.LongDate(sc, date)})
 }
 
-// begin returns a new game of some values.
+// begin returns a new game of values.
 func begin(v puzzle.Values) (*session.Session, error) {
 	code, err := puzzle.NewCode(puzzle.Carom, v)
 	if err != nil {
@@ -81,8 +80,7 @@ func begin(v puzzle.Values) (*session.Session, error) {
 	return session.New(code)
 }
 
-// choose opens the archive, at the day that is played, or at
-// today.
+// choose opens the archive at the day of the current game, or at today.
 func (f state) choose(sc *scene.Context) {
 	date := sc.Today()
 	if s := sc.Games.Latest(); s.Family().Name == puzzle.Carom.Name {

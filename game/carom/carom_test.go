@@ -16,8 +16,8 @@ import (
 	"worldslide/ui/widget"
 )
 
-// deskOn returns a desk without a window whose calendar shows a day.
-func deskOn(t *testing.T, today string, results ...records.Result) *scene.Context {
+// contextOn returns a context without a window, on a day and with results.
+func contextOn(t *testing.T, today string, results ...records.Result) *scene.Context {
 	t.Helper()
 	words, err := assets.NewWords("en")
 	if err != nil {
@@ -35,7 +35,7 @@ func deskOn(t *testing.T, today string, results ...records.Result) *scene.Contex
 	return sc
 }
 
-// fakeGames knows which games are under way.
+// fakeGames returns the starts of unfinished games.
 type fakeGames struct {
 	scene.Games
 	started map[string]bool
@@ -43,20 +43,20 @@ type fakeGames struct {
 
 func (f fakeGames) Starts() map[string]bool { return f.started }
 
-// fakeTable has a game on it and carries out no more than moves.
-type fakeTable struct {
+// fakeHost is a host that carries out moves and ignores other intents.
+type fakeHost struct {
 	familytest.Idle
 	session *session.Session
 	closed  bool // paused
 }
 
-func (f *fakeTable) Session() *session.Session { return f.session }
-func (f *fakeTable) Open() bool                { return !f.closed && !f.session.Locked() }
-func (f *fakeTable) Undo()                     { f.session.Undo() }
-func (f *fakeTable) Redo()                     { f.session.Redo() }
-func (*fakeTable) PanelBeside() bool           { return true }
+func (f *fakeHost) Session() *session.Session { return f.session }
+func (f *fakeHost) Open() bool                { return !f.closed && !f.session.Locked() }
+func (f *fakeHost) Undo()                     { f.session.Undo() }
+func (f *fakeHost) Redo()                     { f.session.Redo() }
+func (*fakeHost) PanelBeside() bool           { return true }
 
-func (f *fakeTable) Perform(intents ...family.Intent) {
+func (f *fakeHost) Perform(intents ...family.Intent) {
 	for _, one := range intents {
 		if do, ok := one.(family.Do); ok {
 			_, _ = f.session.DoSelecting(do.Group, do.Selected)
@@ -64,8 +64,8 @@ func (f *fakeTable) Perform(intents ...family.Intent) {
 	}
 }
 
-// Without walls inside, the target at a1 comes to the goal h8 by way of a corner. In
-// walled a wall right of d1 stops it there.
+// open has no inner walls: the target at a1 reaches the goal h8 in two moves. walled has a wall to
+// the right of d1, which stops it at the goal.
 const (
 	open   = "carom?walls=91111113800000028000000280000002800000028000000280000002c4444446&goal=h8&pieces=a1c3e5g2"
 	walled = "carom?walls=91139113800000028000000280000002800000028000000280000002c4444446&goal=d1&pieces=a1c3e5g2"
@@ -82,13 +82,13 @@ func gameOf(t *testing.T, code string) *Game {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return newGame(newState(), &fakeTable{session: s})
+	return newGame(newState(), &fakeHost{session: s})
 }
 
-// resultOf returns the result of the best play of a code, with so many hints.
+// resultOf returns the result of the moves of a code, with a number of hints.
 func resultOf(t *testing.T, code string, hints int) records.Result {
 	t.Helper()
-	r, err := records.Of(gameOf(t, code).table.Session(), records.Ending{Date: "2026-03-12"})
+	r, err := records.Of(gameOf(t, code).host.Session(), records.Ending{Date: "2026-03-12"})
 	r.Hints = hints
 	if err != nil {
 		t.Fatal(err)
@@ -96,7 +96,7 @@ func resultOf(t *testing.T, code string, hints int) records.Result {
 	return r
 }
 
-// assigned returns the puzzle that a day has.
+// assigned returns the puzzle of a day.
 func assigned(t *testing.T, text string) puzzle.CaromDay {
 	t.Helper()
 	day, ok := puzzle.CaromAssignedDay(date(t, text))
@@ -106,8 +106,7 @@ func assigned(t *testing.T, text string) puzzle.CaromDay {
 	return day
 }
 
-// perfect is the code of a day with its shortest solution; detour one with two
-// moves more.
+// perfect returns the code of a day's shortest solution, detour that of one with two more moves.
 func perfect(day puzzle.CaromDay) string { return day.Code() + "&moves=" + day.SolutionString() }
 
 func detour(t *testing.T, day puzzle.CaromDay) string {
@@ -130,15 +129,14 @@ func detour(t *testing.T, day puzzle.CaromDay) string {
 	return ""
 }
 
-// emptyBook returns records without any.
 func emptyBook() *records.Book {
 	b := records.NewBook(puzzle.Standard())
 	return &b
 }
 
-// A day opens when it has come, and no day before the first ever does.
+// A day is available from that day on. Days before the first puzzle are never available.
 func TestClosed(t *testing.T) {
-	sc := deskOn(t, "2026-03-12")
+	sc := contextOn(t, "2026-03-12")
 	for day, want := range map[string]string{
 		"2026-03-11": "", "2026-03-12": "", "2026-02-01": "",
 		"2026-03-13": "Carom #41 opens on Friday 13 March 2026.",

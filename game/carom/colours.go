@@ -6,8 +6,8 @@ import (
 	"worldslide/ui/theme"
 )
 
-// colour names a fixed colour of the board: a material, the same in every theme. A "Low" is
-// the lower edge that gives a piece its thickness.
+// colour is a colour of the board, which is the same in all themes. "Low" is the lower edge that
+// makes a piece look thick.
 type colour uint8
 
 const (
@@ -21,11 +21,11 @@ const (
 	colourBlocker
 	colourBlockerLow
 	colourBlockerGlyph // its numeral
-	colourHeat         // over cells that are deep, in the workshop
-	colourDepth        // the number of their moves
+	colourHeat         // over cells far from the goal, in the editor
+	colourDepth        // the number of moves from such a cell
 )
 
-// NRGBA looks the colour up.
+// NRGBA returns the colour.
 func (c colour) NRGBA() color.NRGBA {
 	return [...]color.NRGBA{
 		colourGround:       theme.RGB(0x14171C),

@@ -6,26 +6,26 @@ import (
 	"worldslide/ui/gesture"
 )
 
-// drag turns what the pointer does into what is meant. A swipe slides the piece that
-// it begins on, or else the selected one. A click selects a piece; beside the
-// selected one, where its arrow is, or where it would land, it slides the piece
-// there. The zero value is ready.
+// drag is the current gesture of the pointer. A swipe slides the piece on which it starts, or else
+// the selected one. A click selects a piece. A click on a cell next to the selected piece, where
+// its arrow is, or on a cell where it would stop, slides it in that direction. The zero value is
+// ready to use.
 type drag struct {
 	pressed bool
 	from    gesture.Point
-	piece   board.ID // under the press, or NoPiece
+	piece   board.ID // the pressed piece, or NoPiece
 	at      gesture.Point
 }
 
-// meaning is what a gesture means: to select a piece, and to slide it if slides says
-// so. NoPiece means nothing.
-type meaning struct {
+// command is the result of a gesture: it selects a piece, and slides it if slides is set. NoPiece
+// does nothing.
+type command struct {
 	piece  board.ID
 	slides bool
 	dir    board.Dir
 }
 
-// press begins a gesture.
+// press starts a gesture.
 func (g *drag) press(b *board.Board, at gesture.Point, cell float64) {
 	*g = drag{pressed: true, from: at, at: at, piece: pieceAt(b, at, cell)}
 }
@@ -33,32 +33,31 @@ func (g *drag) press(b *board.Board, at gesture.Point, cell float64) {
 // move follows the pointer.
 func (g *drag) move(at gesture.Point) { g.at = at }
 
-// release ends the gesture and returns what it means on a board with a selected
-// piece.
-func (g *drag) release(b *board.Board, selected board.ID, at gesture.Point, cell float64) meaning {
-	nothing := meaning{piece: board.NoPiece}
+// release ends the gesture and returns its command.
+func (g *drag) release(b *board.Board, selected board.ID, at gesture.Point, cell float64) command {
+	nothing := command{piece: board.NoPiece}
 	done := *g
 	g.cancel()
 	if !done.pressed {
 		return nothing
 	}
 	if d, ok := gesture.Swipe(done.from, at); ok {
-		return meaning{done.swiped(selected), true, d}
+		return command{done.swiped(selected), true, d}
 	}
 	if done.piece != board.NoPiece {
-		return meaning{piece: done.piece}
+		return command{piece: done.piece}
 	}
 	if d, ok := landingAt(b, selected, gesture.PlaceOf(at, cell).Point); ok {
-		return meaning{selected, true, d}
+		return command{selected, true, d}
 	}
 	return nothing
 }
 
-// cancel ends the gesture without any meaning.
+// cancel ends the gesture without a command.
 func (g *drag) cancel() { *g = drag{} }
 
-// preview returns the piece that a release would slide, and its way; ok is false
-// if it would slide none.
+// preview returns the piece that a release would slide, and its direction. ok is false if there
+// is none.
 func (g *drag) preview(b *board.Board, selected board.ID) (shift gesture.Shift, ok bool) {
 	if !g.pressed {
 		return gesture.Shift{}, false
@@ -71,7 +70,7 @@ func (g *drag) preview(b *board.Board, selected board.ID) (shift gesture.Shift, 
 	return gesture.Shift{Piece: m.Piece, Dir: d}, true
 }
 
-// swiped returns the piece that a swipe is for.
+// swiped returns the piece that a swipe slides.
 func (g *drag) swiped(selected board.ID) board.ID {
 	if g.piece != board.NoPiece {
 		return g.piece
@@ -79,7 +78,7 @@ func (g *drag) swiped(selected board.ID) board.ID {
 	return selected
 }
 
-// pieceAt returns the piece under a place, or NoPiece.
+// pieceAt returns the piece at a point, or NoPiece.
 func pieceAt(b *board.Board, at gesture.Point, cell float64) board.ID {
 	p := gesture.PlaceOf(at, cell)
 	if !p.On(b) {
@@ -88,8 +87,8 @@ func pieceAt(b *board.Board, at gesture.Point, cell float64) board.ID {
 	return b.Occupant(b.Cell(p.Point))
 }
 
-// landingAt returns the direction in which a click on a cell sends the selected piece. The cells
-// are those next to the piece, with its arrows, and those where it would land.
+// landingAt returns the direction in which a click on a cell slides a piece. The cells are those
+// next to the piece, with its arrows, and those where it would stop.
 func landingAt(b *board.Board, piece board.ID, at board.Point) (board.Dir, bool) {
 	if piece == board.NoPiece {
 		return 0, false

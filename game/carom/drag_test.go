@@ -22,8 +22,8 @@ func parse(t *testing.T, text string) *board.Board {
 	return b
 }
 
-// string says what is meant, such as "t" for selecting it and "tr" for a slide.
-func (m meaning) string(b *board.Board) string {
+// string formats a command, such as "t" for selecting t and "tr" for sliding it right.
+func (m command) string(b *board.Board) string {
 	switch {
 	case m.piece == board.NoPiece:
 		return ""
@@ -33,7 +33,7 @@ func (m meaning) string(b *board.Board) string {
 	return b.Name(m.piece)
 }
 
-func TestDragMeans(t *testing.T) {
+func TestDrag(t *testing.T) {
 	for _, c := range []struct {
 		name, selected string
 		from, to       gesture.Point

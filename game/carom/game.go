@@ -18,33 +18,32 @@ import (
 	"worldslide/game/parts"
 )
 
-// Game is one game of Carom in the window. The selected piece is no part of the
-// position, so it is kept here, with what the player has seen of the history and
-// what is known of the positions.
+// Game is one game of Carom in the window. The selected piece is not part of the position, so it
+// is a field here.
 type Game struct {
 	family    state
-	table     family.GameHost
+	host      family.GameHost
 	positions positions
 	history   historyBar
 
 	drag   drag
-	shifts []gesture.Shift // what a release would slide
-	keyCursor
-	// refused tells that the last slide was not possible; depth is where the history
-	// stood then, as a solution or Undo goes on from it.
+	shifts []gesture.Shift // the piece that a release would slide
+
+	selected board.ID // the piece that keys move, at first the target
+	// refused is true if the last slide was not possible. depth is the number of moves then:
+	// the refusal is shown until it changes.
 	refused  bool
 	depth    int
-	opened   bool          // by its code, a link or as a file
-	warned   bool          // that there is no solution
-	revealed bool          // the player has asked for the optimum
-	glowing  time.Duration // when the board began to glow; 0 before
-	// result is what solving the game has brought, once that is asked for.
-	result records.Result
+	opened   bool           // from a code, a link or a file
+	warned   bool           // that there is no solution
+	revealed bool           // the optimum is shown
+	glowing  time.Duration  // when the board began to glow, or 0
+	result   records.Result // of the solved game; the zero Result until it is looked up
 }
 
-func newGame(f state, t family.GameHost) *Game {
-	s := t.Session()
-	return &Game{family: f, table: t, positions: newPositions(s), history: newHistoryBar(s)}
+func newGame(f state, host family.GameHost) *Game {
+	s := host.Session()
+	return &Game{family: f, host: host, positions: newPositions(s), history: newHistoryBar(s)}
 }
 
 // asFamilyGame returns the game as the window uses it.
@@ -54,7 +53,7 @@ func (g *Game) asFamilyGame() family.Game {
 		Takes: g.Takes, Input: g.Input, Active: g.Active, Preview: g.Preview, Draw: g.Draw, Selected: g.Selected,
 		Hints: family.Hints{
 			Solver: puzzle.Carom, Describe: describeMove, Shown: g.HintShown,
-			// The number of moves, the piece, and then the move.
+			// The stages are the number of moves, the piece, and the move.
 			Partial: &family.PartialHints{Count: 3, Describe: partialHint},
 			Pace:    &family.Pace{Gesture: pace(), Speeds: []float64{1, 2, 3, 4}},
 		},
@@ -69,26 +68,27 @@ func (g *Game) asFamilyGame() family.Game {
 	}
 }
 
-// RestartValues returns the day's current puzzle if that has changed since.
+// RestartValues returns the game's values, or those of the current puzzle of its day if that has
+// changed.
 func (g *Game) RestartValues() puzzle.Values {
-	s := g.table.Session()
+	s := g.host.Session()
 	if v := s.Values(); s.Start().Changed() {
 		return puzzle.Values{puzzle.KeyDay: v[puzzle.KeyDay]}
 	}
 	return s.Values()
 }
 
-// Opened plays the moves of a code, but not those of a saved game that was played.
+// Opened replays the moves of a code, but not those of an unfinished saved game.
 func (g *Game) Opened(*scene.Context) {
 	g.opened = true
-	s := g.table.Session()
+	s := g.host.Session()
 	if made, _ := s.Depth(); made > 0 && (s.Locked() || s.Clock() == 0) {
 		g.history.autoplay = true
 	}
 }
 
-// Tick starts the job that makes the table of positions, and tells the player once that a
-// game has no solution.
+// Tick starts the job that makes the table of positions, offers the how-to dialog, and warns once
+// that a game has no solution.
 func (g *Game) Tick(sc *scene.Context) {
 	g.positions.begin(sc)
 	offerHow(sc, g)
@@ -98,8 +98,11 @@ func (g *Game) Tick(sc *scene.Context) {
 	}
 }
 
-// Leave ends that job.
+// Leave cancels the job of the positions.
 func (*Game) Leave(sc *scene.Context) { sc.Jobs.Cancel(positionsJob) }
+
+// Selected returns the piece that keys move.
+func (g *Game) Selected() board.ID { return g.selected }
 
 // Optimum returns the fewest moves, if known.
 func (g *Game) Optimum() (least int, known bool) { return g.positions.optimum() }
@@ -107,11 +110,11 @@ func (g *Game) Optimum() (least int, known bool) { return g.positions.optimum() 
 // Draw draws the board, or a replay of the history.
 func (g *Game) Draw(sc *scene.Context, s boardview.Scene) {
 	v := drawing{Scene: s, selected: g.selected, glow: g.glow(sc, s)}
-	if g.table.HintShown() {
-		v.selected = board.NoPiece // one arrow is advice enough
+	if g.host.HintShown() {
+		v.selected = board.NoPiece // show only the arrow of the hint
 	}
 	if r := g.history.replay; r != nil {
-		// At its end the replay shows what the game does, which may still be gliding.
+		// At its end the replay shows the game's own board, which may still be moving.
 		moving := r.Motions.Moving(sc.Now)
 		if !r.Timeline().AtEnd() || moving {
 			v.Board, v.Motions = r.Timeline().Board(), &r.Motions
@@ -123,11 +126,11 @@ func (g *Game) Draw(sc *scene.Context, s boardview.Scene) {
 	v.draw(sc.List())
 }
 
-// glowLasts is how long the board glows when it is solved.
+// glowLasts is the time for which the board glows when it is solved.
 const glowLasts = 600 * time.Millisecond
 
-// glow returns how much of the celebration of a solved game has passed. It begins when
-// the game is first seen solved, and there is none where motion is reduced.
+// glow returns the progress of the glow of a solved game, from 0 to 1. It starts when the solved
+// game is first drawn. With reduced motion it is always 0.
 func (g *Game) glow(sc *scene.Context, s boardview.Scene) float64 {
 	if s.HideSeams == 0 || sc.ReducedMotion() {
 		return 0
@@ -144,8 +147,8 @@ func (g *Game) glow(sc *scene.Context, s boardview.Scene) float64 {
 
 // Solution returns a shortest solution from the table of positions.
 func (g *Game) Solution() (solver.Answer, int) {
-	way := g.positions.way(g.table.Session().Board())
-	return way, len(way.Moves)
+	a := g.positions.solutionFrom(g.host.Session().Board())
+	return a, len(a.Moves)
 }
 
 // Impossible reports whether the start has no solution.
@@ -160,7 +163,7 @@ func describeMove(sc *scene.Context, _ *board.Board, group moves.Group) string {
 	return sc.Words.Format(id, map[string]any{"Number": int(group[0].Piece), "Direction": sc.Text(parts.DirectionNames[group[0].Dir])})
 }
 
-// partialHint describes the number of moves left, then the piece.
+// partialHint returns the text of the first two stages: the number of moves left, and the piece.
 func partialHint(sc *scene.Context, _ *board.Board, ahead []moves.Move, stage int) string {
 	if stage > 1 {
 		return pieceWords(sc, ahead[0].Piece, assets.CaromHintTarget, assets.CaromHintBlocker)
@@ -168,8 +171,8 @@ func partialHint(sc *scene.Context, _ *board.Board, ahead []moves.Move, stage in
 	return sc.Words.Format(assets.CaromHintLeft, map[string]any{"Count": sc.Words.Count(assets.CountMoves, len(ahead), nil)})
 }
 
-// HintShown selects the piece of the hint, so that arrow keys move it, and reveals the
-// optimum: the hint has told the number of moves.
+// HintShown reveals the optimum, which every stage discloses. From the second stage on it selects
+// the piece of the hint, so that arrow keys move it.
 func (g *Game) HintShown(ahead []moves.Move, stage int) {
 	g.revealed = true
 	if stage > 1 {

@@ -9,7 +9,7 @@ import (
 	"worldslide/solver/carom"
 )
 
-// distance measures the least moves to the goal.
+// distance returns a function that measures the fewest moves to the goal.
 func distance(ctx context.Context, start *board.Board) (family.DistanceFunc, error) {
 	table, err := carom.NewGuide(ctx, start)
 	if err != nil {

@@ -14,15 +14,15 @@ import (
 	"worldslide/game/parts"
 )
 
-// historyBar is the transport bar below the board. During a game it undoes and redoes moves, so the
-// player can go on from any position. When the game is solved it controls a replay of it, which begins
+// historyBar is the transport bar below the board. During a game it undoes and redoes moves, so
+// the player can continue from any position. In a solved game it controls a replay, which starts
 // at its end.
 type historyBar struct {
 	parts.TransportBar
 	replay   *family.Replay // nil while the game is played
 	at       int            // position when the bar was last declared
 	autoplay bool           // play from the start when the bar is first declared
-	warned   bool           // the warning that the puzzle has changed was dismissed
+	warned   bool           // the player dismissed the warning that the puzzle has changed
 }
 
 func newHistoryBar(s *session.Session) historyBar {
@@ -31,7 +31,7 @@ func newHistoryBar(s *session.Session) historyBar {
 	return h
 }
 
-// end makes the replay of a game that is solved.
+// end makes the replay if the game is solved.
 func (h *historyBar) end(s *session.Session) {
 	if h.replay != nil || !s.Locked() {
 		return
@@ -41,13 +41,13 @@ func (h *historyBar) end(s *session.Session) {
 	h.Stop()
 }
 
-// press acts on a key.
+// press handles a key.
 func (h *historyBar) press(sc *scene.Context, t parts.Track, k widget.Key) {
 	h.Key(sc, t, k)
 	h.at, _ = t.Position()
 }
 
-// track returns what the bar controls.
+// track returns the replay, or the history of the game.
 func (h *historyBar) track(host family.GameHost) parts.Track {
 	if h.replay != nil {
 		return h.replay
@@ -55,22 +55,22 @@ func (h *historyBar) track(host family.GameHost) parts.Track {
 	return historyTrack{host}
 }
 
-// Footer declares the bar of the history.
+// Footer declares the bar.
 func (g *Game) Footer(sc *scene.Context, area image.Rectangle) {
-	if !g.table.Session().Paused() {
-		g.history.frame(sc, g.table, area)
+	if !g.host.Session().Paused() {
+		g.history.frame(sc, g.host, area)
 	}
 }
 
-func (h *historyBar) frame(sc *scene.Context, table family.GameHost, area image.Rectangle) {
-	s := table.Session()
+func (h *historyBar) frame(sc *scene.Context, host family.GameHost, area image.Rectangle) {
+	s := host.Session()
 	h.end(s)
-	t := h.track(table)
+	t := h.track(host)
 	if h.autoplay {
 		h.autoplay = false
 		h.PlayFromStart(sc, t)
 	} else if at, _ := t.Position(); h.Playing() && at != h.at {
-		h.Stop() // the player has made, undone or redone a move
+		h.Stop() // the player made, undid or redid a move
 	}
 	if sc.CurrentDialog() == nil {
 		h.Update(sc, t)

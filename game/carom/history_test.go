@@ -24,9 +24,9 @@ func replayOfDay(t *testing.T, day puzzle.CaromDay) *family.Replay {
 	return family.NewReplay(view(), code)
 }
 
-// A track shows the same board wherever it was wound from, and ends where it ends.
+// A position of a track shows the same board from wherever it is reached.
 func TestReplaySeeks(t *testing.T) {
-	sc := deskOn(t, "2026-03-12")
+	sc := contextOn(t, "2026-03-12")
 	day := assigned(t, "2026-03-12")
 	r := replayOfDay(t, day)
 	boards := []string{r.Timeline().Board().String()}
@@ -46,9 +46,9 @@ func TestReplaySeeks(t *testing.T) {
 	}
 }
 
-// Playing from the start waits a moment, then makes a move after each pace.
+// Playing from the start waits a moment, then makes moves at the interval.
 func TestReplayPlaysByItself(t *testing.T) {
-	sc := deskOn(t, "2026-03-12")
+	sc := contextOn(t, "2026-03-12")
 	day := assigned(t, "2026-03-12")
 	r := replayOfDay(t, day)
 	var k parts.TransportBar
@@ -75,13 +75,13 @@ func TestReplayPlaysByItself(t *testing.T) {
 	}
 }
 
-// While the game is played, the bar undoes and redoes; when it is over, a replay that
-// leaves the game alone.
+// During the game the bar undoes and redoes moves. In a solved game it controls a replay, which
+// does not change the game.
 func TestHistoryBar(t *testing.T) {
-	sc := deskOn(t, "2026-03-12")
+	sc := contextOn(t, "2026-03-12")
 	g := gameOf(t, open+"&moves=tr1u2l")
-	s := g.table.Session()
-	track := g.history.track(g.table)
+	s := g.host.Session()
+	track := g.history.track(g.host)
 	for _, c := range []struct{ to, at int }{{1, 1}, {3, 3}, {0, 0}, {99, 3}, {-5, 0}} {
 		track.Seek(sc, c.to)
 		if at, all := track.Position(); at != c.at || all != 3 {
@@ -93,14 +93,14 @@ func TestHistoryBar(t *testing.T) {
 		t.Errorf("forward leads to %d", at)
 	}
 	over := gameOf(t, open+"&moves=trtd")
-	track = over.history.track(over.table)
+	track = over.history.track(over.host)
 	track.Backward(sc)
-	if at, all := track.Position(); at != 1 || all != 2 || !over.table.Session().Locked() {
-		t.Errorf("a replay goes back to %d of %d; the game is over: %v", at, all, over.table.Session().Locked())
+	if at, all := track.Position(); at != 1 || all != 2 || !over.host.Session().Locked() {
+		t.Errorf("a replay goes back to %d of %d; the game is over: %v", at, all, over.host.Session().Locked())
 	}
 }
 
-// The moves of a code play by themselves, those of a game that was played do not.
+// The moves of a code are replayed automatically, those of an unfinished game are not.
 func TestOpenedPlaysByItself(t *testing.T) {
 	for _, c := range []struct {
 		name, code string
@@ -113,15 +113,15 @@ func TestOpenedPlaysByItself(t *testing.T) {
 		{"a whole solution", open + "&moves=trtd", 0, true},
 	} {
 		g := gameOf(t, c.code)
-		g.table.Session().Tick(c.clock)
-		g.Opened(deskOn(t, "2026-03-12"))
+		g.host.Session().Tick(c.clock)
+		g.Opened(contextOn(t, "2026-03-12"))
 		if g.history.autoplay != c.want {
 			t.Errorf("%s: plays by itself: %v", c.name, g.history.autoplay)
 		}
 	}
 }
 
-// Of a day whose puzzle has changed, Restart leads to the one that it has.
+// Restart starts the current puzzle of a day whose puzzle has changed.
 func TestRestartTakesTheNewPuzzle(t *testing.T) {
 	for code, want := range map[string]string{
 		"carom?day=2026-03-12&id=00000000": "",
@@ -133,21 +133,20 @@ func TestRestartTakesTheNewPuzzle(t *testing.T) {
 	}
 }
 
-// Space at the end of the replay plays it from the start, as the button does: frame by
-// frame it goes on.
+// Space at the end of the replay plays it from the start.
 func TestSpaceAtTheEndPlaysFromTheStart(t *testing.T) {
-	sc := deskOn(t, "2026-03-12")
+	sc := contextOn(t, "2026-03-12")
 	over := gameOf(t, open+"&moves=trtd")
 	h := &over.history
-	h.at, _ = h.replay.Position() // as the bar has shown it
-	over.key(sc, family.NewDraft(over.table, nil), widget.KeyPress{Key: widget.KeySpace})
+	h.at, _ = h.replay.Position() // as the bar does when it is declared
+	over.key(sc, family.NewDraft(over.host, nil), widget.KeyPress{Key: widget.KeySpace})
 	at, _ := h.replay.Position()
 	if !h.Playing() || at != 0 || h.at != at {
 		t.Errorf("playing %v at %d, which the bar takes for %d", h.Playing(), at, h.at)
 	}
 }
 
-// A hint that names a piece selects it; one that tells the least number reveals it.
+// A hint that names a piece selects it, and every hint reveals the optimum.
 func TestHeed(t *testing.T) {
 	g := gameOf(t, open)
 	ahead := []moves.Move{{Piece: 3, Dir: board.Down}}

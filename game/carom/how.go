@@ -16,12 +16,8 @@ import (
 	"worldslide/ui/widget"
 )
 
-// The how-to dialog shows a board that plays by itself: a piece slides until a wall stops it, then
-// until another piece does, and finally stops on the star. With reduced motion there are four still
-// pictures.
-
-// howCode is the board with its four moves: right along the last row but one, up to a wall, left to
-// a blocker, up to the star.
+// howCode is the board with its four moves: right to the edge, up to a wall, left to a blocker,
+// and up to the star.
 const howCode = "carom?walls=" +
 	"00000000" + "00000000" + "00000004" + "00000001" + "00000000" + "00000000" + "00000000" + "00000000" +
 	"&goal=d1&pieces=b7c4f2g6&moves=trtutltu"
@@ -36,17 +32,19 @@ const (
 	howWide  = 560.0                   // minimum width of the dialog for words beside the board
 )
 
-// howDialog explains how Carom is played.
+// howDialog explains how Carom is played with an animation of four moves: a piece stops at the
+// edge, at a wall, at another piece, and finally on the star. With reduced motion it shows four
+// still pictures instead.
 type howDialog struct {
 	replay *family.Replay
 	player parts.Player
 }
 
-// newHow returns the dialog, at the first position.
+// newHow returns the dialog.
 func newHow() *howDialog {
 	code, err := puzzle.Catalogue{puzzle.Carom}.ParseCode(howCode)
 	if err != nil {
-		panic("the board of How to play: " + err.Error()) // a test plays it
+		panic("the board of How to play: " + err.Error()) // impossible: a test opens it
 	}
 	return &howDialog{replay: family.NewReplay(view(), code)}
 }
@@ -54,7 +52,7 @@ func newHow() *howDialog {
 // offerHow opens the dialog once, for players who have never solved a game of Carom, over a new game
 // that was not opened from a code, a link or a file.
 func offerHow(sc *scene.Context, g *Game) {
-	s := g.table.Session()
+	s := g.host.Session()
 	if _, made := s.Depth(); g.opened || made > 0 || s.Clock() > 0 || s.Paused() || sc.Settings.Flag(keyHowSeen) {
 		return
 	}
@@ -162,7 +160,7 @@ func (v *howDialog) still(sc *scene.Context, area image.Rectangle) int {
 		if !ui.Measuring() {
 			scene := sc.Scene(v.replay.Timeline().Board(), howLayout(sc, v.replay.Timeline().Board(), image.Rect(0, 0, side, side).Add(at.Min)))
 			drawBoard(sc, scene)
-			scene.DrawMarks(sc.List(), []boardview.Mark{howWay(v.replay, i)})
+			scene.DrawMarks(sc.List(), []boardview.Mark{howArrow(v.replay, i)})
 		}
 		at.Min.Y += side + ui.Px(theme.Space8)
 		used := at.Min.Y + ui.Paragraph(at, sc.Text(id), widget.LabelSpec{Role: theme.Caption}) + gap
@@ -171,8 +169,8 @@ func (v *howDialog) still(sc *scene.Context, area image.Rectangle) int {
 	return bottom - gap - top
 }
 
-// howWay returns the arrow of the n-th move from the current position.
-func howWay(r *family.Replay, n int) boardview.Mark {
+// howArrow returns the arrow of move n, which has to be the next move of the replay.
+func howArrow(r *family.Replay, n int) boardview.Mark {
 	b := r.Timeline().Board()
 	m := howMoves()[n]
 	mark := boardview.Mark{Piece: b.Piece(m.Piece)}
@@ -183,7 +181,7 @@ func howWay(r *family.Replay, n int) boardview.Mark {
 	return mark
 }
 
-// howMoves are the moves of the target.
+// howMoves returns the moves of the target.
 func howMoves() []moves.Move {
 	return []moves.Move{{Dir: board.Right}, {Dir: board.Up}, {Dir: board.Left}, {Dir: board.Up}}
 }

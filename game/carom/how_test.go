@@ -9,15 +9,14 @@ import (
 	"worldslide/session"
 )
 
-// The board of How to play shows what it says: the edge, a wall and a piece stop the
-// target, and at last it rests on the star.
+// In the how-to dialog the edge, a wall and a piece stop the target, and finally it is on the star.
 func TestHow(t *testing.T) {
 	r := newHow().replay
 	if r.Timeline().Len() != len(howWords) || len(howMoves()) != len(howWords) {
 		t.Fatalf("%d moves", r.Timeline().Len())
 	}
 	for n, want := range []string{"h7", "h4", "d4", "d1"} {
-		way := howWay(r, n)
+		way := howArrow(r, n)
 		if len(way.Path) < 3 || slices.ContainsFunc(way.Path, func(d board.Dir) bool { return d != howMoves()[n].Dir }) {
 			t.Errorf("move %d: the way is %v", n+1, way.Path)
 		}

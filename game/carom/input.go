@@ -10,26 +10,23 @@ import (
 	"worldslide/ui/widget"
 )
 
-// The pointer selects pieces and swipes them, keys select them and slide them. Of a
-// game that is over, keys wind the replay.
-
-// Takes reports whether the board uses a key: arrows, W A S D, the numbers of the pieces,
-// and Tab until it has passed all of them.
+// Takes reports whether the board uses a key: arrows, W A S D, the numbers of the pieces, and Tab
+// if there is another piece. In a solved game these are the keys of the replay.
 func (g *Game) Takes(k widget.KeyPress) bool {
 	if g.history.replay != nil {
 		return g.history.Takes(k)
 	}
 	if k.Key == widget.KeyTab {
-		_, ok := g.sideFigures(k.Mods == widget.Shift)
+		_, ok := g.nextPiece(k.Mods == widget.Shift)
 		return ok && k.Mods&^widget.Shift == 0
 	}
 	_, slides := family.Direction(k)
-	_, selects := pieceOfKey(k.Key, blockersOf(g.table.Session().Board()))
+	_, selects := pieceOfKey(k.Key, blockersOf(g.host.Session().Board()))
 	return k.Mods == 0 && (slides || selects)
 }
 
-// pieceOfKey returns the piece that a number key selects: blockers by their
-// numbers, and the key after those of all blockers, which is 4 at least, the target.
+// pieceOfKey returns the piece that a number key selects: a blocker by its number, or the target
+// by the number after the last blocker, but at least 4.
 func pieceOfKey(k widget.Key, blockers int) (board.ID, bool) {
 	target := widget.Key1 + widget.Key(max(blockers, 3))
 	switch {
@@ -41,12 +38,12 @@ func pieceOfKey(k widget.Key, blockers int) (board.ID, bool) {
 	return 0, false
 }
 
-// blockersOf returns how many blockers a board has.
+// blockersOf returns the number of blockers of a board.
 func blockersOf(b *board.Board) int { return b.Len() - 1 }
 
-// sideFigures returns the piece after the selected one, or the one before it. Past
-// the last piece there is none: Tab goes on to what is beside the board.
-func (g *Game) sideFigures(back bool) (board.ID, bool) {
+// nextPiece returns the piece after the selected one, or before it if back is set. It is false
+// past the last one, so that Tab moves the focus to the next control.
+func (g *Game) nextPiece(back bool) (board.ID, bool) {
 	to := g.selected + 1
 	if back {
 		to = g.selected - 1
@@ -54,14 +51,14 @@ func (g *Game) sideFigures(back bool) (board.ID, bool) {
 	return to, g.has(to)
 }
 
-// has reports whether there is such a piece.
+// has reports whether the board has a piece.
 func (g *Game) has(piece board.ID) bool {
-	return piece >= 0 && int(piece) < g.table.Session().Board().Len()
+	return piece >= 0 && int(piece) < g.host.Session().Board().Len()
 }
 
 // Input translates an event into intents.
 func (g *Game) Input(sc *scene.Context, e family.Event) []family.Intent {
-	draft := family.NewDraft(g.table, nil)
+	draft := family.NewDraft(g.host, nil)
 	switch e.Kind {
 	case family.Key:
 		g.key(sc, draft, e.Key)
@@ -78,7 +75,7 @@ func (g *Game) Input(sc *scene.Context, e family.Event) []family.Intent {
 	case family.Release:
 		g.shifts = g.shifts[:0]
 		if meant := g.drag.release(draft.Board(), g.selected, e.At, e.Cell); draft.Open() {
-			g.mean(draft, meant)
+			g.perform(draft, meant)
 		}
 	case family.Cancel:
 		g.drag.cancel()
@@ -87,7 +84,7 @@ func (g *Game) Input(sc *scene.Context, e family.Event) []family.Intent {
 	return draft.Intents
 }
 
-// key does what a key says.
+// key handles a key.
 func (g *Game) key(sc *scene.Context, draft *family.Draft, k widget.KeyPress) {
 	if r := g.history.replay; r != nil {
 		g.history.press(sc, r, k.Key)
@@ -97,12 +94,12 @@ func (g *Game) key(sc *scene.Context, draft *family.Draft, k widget.KeyPress) {
 		return
 	}
 	if k.Key == widget.KeyTab {
-		if piece, ok := g.sideFigures(k.Mods == widget.Shift); ok {
+		if piece, ok := g.nextPiece(k.Mods == widget.Shift); ok {
 			g.choose(draft, piece)
 		}
 		return
 	}
-	if piece, ok := pieceOfKey(k.Key, blockersOf(g.table.Session().Board())); ok && g.has(piece) {
+	if piece, ok := pieceOfKey(k.Key, blockersOf(g.host.Session().Board())); ok && g.has(piece) {
 		g.choose(draft, piece)
 		return
 	}
@@ -111,8 +108,8 @@ func (g *Game) key(sc *scene.Context, draft *family.Draft, k widget.KeyPress) {
 	}
 }
 
-// mean does what a gesture of the pointer means.
-func (g *Game) mean(draft *family.Draft, m meaning) {
+// perform adds the intents of a gesture of the pointer to a draft.
+func (g *Game) perform(draft *family.Draft, m command) {
 	if m.piece == board.NoPiece {
 		return
 	}
@@ -131,18 +128,18 @@ func (g *Game) choose(draft *family.Draft, piece board.ID) {
 	}
 }
 
-// slide takes a piece as far as it goes, or refuses to.
+// slide slides a piece, or refuses if it cannot move.
 func (g *Game) slide(draft *family.Draft, piece board.ID, dir board.Dir) {
 	g.history.Stop()
-	g.depth, _ = g.table.Session().Depth()
+	g.depth, _ = g.host.Session().Depth()
 	g.refused = !draft.Do(moves.Group{{Piece: piece, Dir: dir}}, board.NoPiece)
 	if g.refused {
 		draft.Note(family.Refuse{Piece: piece, Dir: dir})
 	}
 }
 
-// Active reports whether a piece is pressed.
+// Active reports whether the pointer is pressed.
 func (g *Game) Active() bool { return g.drag.pressed }
 
-// Preview returns what releasing the pointer would slide.
+// Preview returns the piece that releasing the pointer would slide.
 func (g *Game) Preview() []gesture.Shift { return g.shifts }

@@ -14,7 +14,7 @@ import (
 	"worldslide/ui/widget"
 )
 
-// The board of these tests, with cells of a side of 10; the goal is h8:
+// The board of these tests has cells with a side of 10 and the goal h8:
 //
 //	  a b c d e f g h
 //	1 t . . . . . . .
@@ -27,12 +27,12 @@ import (
 //	8 . . . . . . . .
 const side = 10
 
-// cell is the middle of a cell, such as c3.
+// cell returns the centre of a cell, such as c3.
 func cell(name string) gesture.Point {
 	return gesture.Point{X: float64(int(name[0])-'a')*side + side/2, Y: float64(int(name[1])-'1')*side + side/2}
 }
 
-// said writes intents down.
+// said formats intents.
 func said(b *board.Board, intents []family.Intent) string {
 	var words []string
 	for _, one := range intents {
@@ -62,7 +62,7 @@ func place(k widget.Key) family.Event {
 	return family.Event{Kind: family.Key, Key: widget.KeyPress{Place: k}}
 }
 
-// swipe is a press at one cell with a release at another.
+// swipe returns the events of a swipe from one cell to another.
 func swipe(from, to string) []family.Event {
 	event := func(kind family.EventKind, at string) family.Event {
 		return family.Event{Kind: kind, At: cell(at), Cell: side}
@@ -70,14 +70,13 @@ func swipe(from, to string) []family.Event {
 	return []family.Event{event(family.Press, from), event(family.Move, from), event(family.Move, to), event(family.Release, to)}
 }
 
-// Every key and gesture is what it says.
 func TestInputMeans(t *testing.T) {
 	back := widget.KeyPress{Key: widget.KeyTab, Mods: widget.Shift}
 	for _, c := range []struct {
 		name, selected string
 		events         []family.Event
 		want           string
-		after          string // selected
+		after          string // the piece selected afterwards
 	}{
 		{"an arrow slides the selected piece", "t", []family.Event{key(widget.KeyRight)}, "tr", "t"},
 		{"in every direction", "1", []family.Event{key(widget.KeyUp)}, "1u", "1"},
@@ -107,7 +106,7 @@ func TestInputMeans(t *testing.T) {
 		{"what was cancelled is nothing", "t", append(swipe("c3", "c3")[:2], family.Event{Kind: family.Cancel}, swipe("c3", "c3")[3]), "", "t"},
 	} {
 		g := gameOf(t, open)
-		b := g.table.Session().Board()
+		b := g.host.Session().Board()
 		g.selected = b.Find(c.selected)
 		before := b.String()
 		var intents []family.Intent
@@ -123,10 +122,10 @@ func TestInputMeans(t *testing.T) {
 	}
 }
 
-// Nothing is meant by what is done to a paused game.
+// A paused game ignores input.
 func TestInputOfAPausedGame(t *testing.T) {
 	g := gameOf(t, open)
-	g.table.(*fakeTable).closed = true
+	g.host.(*fakeHost).closed = true
 	events := append([]family.Event{key(widget.KeyRight), key(widget.Key1), key(widget.KeyTab)}, swipe("c3", "c8")...)
 	for _, e := range events {
 		if intents := g.Input(&scene.Context{}, e); len(intents) > 0 || g.selected != 0 || g.Active() {
@@ -135,9 +134,9 @@ func TestInputOfAPausedGame(t *testing.T) {
 	}
 }
 
-// A refusal is said as long as the game stands where it was.
-func TestRefusalIsSaid(t *testing.T) {
-	sc := deskOn(t, "2026-03-12")
+// The status line shows a refusal until the position or the selection changes.
+func TestRefusalInStatus(t *testing.T) {
+	sc := contextOn(t, "2026-03-12")
 	g := gameOf(t, open)
 	say := func() string { return strings.Join(g.Summary(sc).Details, " · ") }
 	selected := say()
@@ -146,11 +145,11 @@ func TestRefusalIsSaid(t *testing.T) {
 	if !strings.HasPrefix(refused, selected+" · ") {
 		t.Errorf("after a refusal it says %q", refused)
 	}
-	if _, err := g.table.Session().Do(moves.Group{{Piece: 1, Dir: board.Up}}); err != nil {
+	if _, err := g.host.Session().Do(moves.Group{{Piece: 1, Dir: board.Up}}); err != nil {
 		t.Fatal(err)
 	}
 	if say() != selected {
-		t.Errorf("after a move of another hand it says %q", say())
+		t.Errorf("after another move it says %q", say())
 	}
 	g.Input(sc, key(widget.KeyLeft))
 	g.Input(sc, key(widget.Key4))
@@ -159,9 +158,9 @@ func TestRefusalIsSaid(t *testing.T) {
 	}
 }
 
-// A game that is over winds its replay by keys, and nothing else.
-func TestInputWindsTheReplay(t *testing.T) {
-	sc := deskOn(t, "2026-03-12")
+// In a solved game, keys control only the replay.
+func TestInputControlsTheReplay(t *testing.T) {
+	sc := contextOn(t, "2026-03-12")
 	g := gameOf(t, open+"&moves=trtd")
 	for _, c := range []struct {
 		key widget.Key
@@ -184,7 +183,7 @@ func TestInputWindsTheReplay(t *testing.T) {
 	}
 }
 
-// Tab leaves the board once it has walked over all pieces.
+// The board does not use Tab after the last piece, so that the focus moves on.
 func TestTakesTabUntilTheLastPiece(t *testing.T) {
 	g := gameOf(t, open)
 	forth, back := widget.KeyPress{Key: widget.KeyTab}, widget.KeyPress{Key: widget.KeyTab, Mods: widget.Shift}

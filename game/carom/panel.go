@@ -12,12 +12,9 @@ import (
 	"worldslide/game/parts"
 )
 
-// What is said of a game, and the panel beside the board: the optimum for those who
-// want to know it, the player's best, what to do, and the way to other puzzles.
-
 // Summary describes the game.
 func (g *Game) Summary(sc *scene.Context) family.Summary {
-	s := g.table.Session()
+	s := g.host.Session()
 	heading := heading(sc, s.Puzzle())
 	return family.Summary{
 		Title:       heading + " · " + sc.Text(assets.WindowTitle),
@@ -34,11 +31,11 @@ func (g *Game) Summary(sc *scene.Context) family.Summary {
 	}
 }
 
-// figures are the moves, with the trophy that they have earned. A click opens the box
-// that says more: in a narrow window there is no room for it beside the board.
+// figures returns the moves, with a trophy if they are optimal. A click opens the box, because a
+// narrow window has no panel beside the board.
 func (g *Game) figures(sc *scene.Context) []parts.Fact {
-	facts := family.Counts(g.table.Session())
-	locked := g.table.Session().Locked()
+	facts := family.Counts(g.host.Session())
+	locked := g.host.Session().Locked()
 	for i := range facts {
 		facts[i].OnClick, facts[i].Tip = func() { sc.ShowDialog(&box{g}) }, sc.Text(assets.CaromBoxTip)
 		if locked && g.earned(sc) {
@@ -48,9 +45,10 @@ func (g *Game) figures(sc *scene.Context) []parts.Fact {
 	return facts
 }
 
-// details are what is selected, and that it could not go where it was sent.
+// details returns the parts of the status line: the selected piece, and whether its last slide was
+// refused.
 func (g *Game) details(sc *scene.Context) []string {
-	s := g.table.Session()
+	s := g.host.Session()
 	if s.Locked() {
 		return nil
 	}
@@ -62,7 +60,7 @@ func (g *Game) details(sc *scene.Context) []string {
 }
 
 func (g *Game) rows(sc *scene.Context) []parts.Fact {
-	if date, ok := dayOf(g.table.Session().Values()); ok {
+	if date, ok := dayOf(g.host.Session().Values()); ok {
 		return []parts.Fact{{Label: assets.CaromDate, Value: parts.ShortDate(sc, date), Rank: 1}}
 	}
 	if optimum, ok := g.positions.optimum(); ok {
@@ -71,7 +69,8 @@ func (g *Game) rows(sc *scene.Context) []parts.Fact {
 	return nil
 }
 
-// FillPanel declares what is below the figures.
+// FillPanel declares the optimum, the best result, the instructions or the buttons of a solved
+// game, and the button that opens the archive.
 func (g *Game) FillPanel(sc *scene.Context, area image.Rectangle) {
 	ui := sc.UI
 	button := widget.ButtonSpec{Icon: "calendar-days", Word: sc.Text(assets.CaromArchive), Tip: sc.Text(assets.CaromArchiveTip), Key: scene.KeyOf(sc, scene.New)}
@@ -90,14 +89,14 @@ func (g *Game) FillPanel(sc *scene.Context, area image.Rectangle) {
 	}
 	rule()
 	g.optimumRow(sc, widget.CutTop(&area, parts.RowHeight(sc)))
-	if g.revealed && g.table.Open() {
+	if g.revealed && g.host.Open() {
 		ui.ValueRow(widget.CutTop(&area, parts.RowHeight(sc)), sc.Text(assets.CaromFromHere), minText(g, sc), false)
 	}
 	g.bestRow(sc, widget.CutTop(&area, parts.RowHeight(sc)))
-	if g.table.Session().Locked() {
+	if g.host.Session().Locked() {
 		widget.CutTop(&area, ui.Px(theme.Space12))
 		if rows := 2*ui.ControlHeight() + ui.Px(theme.Space8); area.Dy() >= rows {
-			g.afterwards(sc, &area)
+			g.solvedButtons(sc, &area)
 		}
 		return
 	}
@@ -112,12 +111,11 @@ func (g *Game) FillPanel(sc *scene.Context, area image.Rectangle) {
 	ui.Paragraph(area, how, widget.LabelSpec{Colour: theme.Text2})
 }
 
-// optimumRow says the optimum once it was asked for, or the game is over: before,
-// it would spoil the pleasure of finding it.
+// optimumRow declares the row of the optimum. During the game it has a button that reveals it.
 func (g *Game) optimumRow(sc *scene.Context, at image.Rectangle) {
 	ui := sc.UI
 	optimum, known := g.positions.optimum()
-	if known && (g.revealed || g.table.Session().Locked()) {
+	if known && (g.revealed || g.host.Session().Locked()) {
 		trophyRow(sc, at, assets.CaromOptimal, sc.Words.Count(assets.CountMoves, optimum, nil), "", theme.Text)
 		return
 	}
@@ -132,8 +130,8 @@ func (g *Game) optimumRow(sc *scene.Context, at image.Rectangle) {
 	}
 }
 
-// revealRow is a row with the button that reveals the optimum. It reports whether it
-// was clicked.
+// revealRow declares a row with the button that reveals the optimum, and reports whether it was
+// clicked.
 func revealRow(sc *scene.Context, at image.Rectangle, id widget.ID, show widget.ButtonSpec) bool {
 	ui := sc.UI
 	ui.Label(at, sc.Text(assets.CaromOptimal), widget.LabelSpec{Colour: theme.Text2})
@@ -141,7 +139,7 @@ func revealRow(sc *scene.Context, at image.Rectangle, id widget.ID, show widget.
 	return ui.Button(id, widget.Centre(widget.CutRight(&at, size.X), size.X, min(size.Y, at.Dy())), show)
 }
 
-// trophyRow is a label with a value and an icon in front of it.
+// trophyRow draws a label, and a value with an icon in front of it.
 func trophyRow(sc *scene.Context, at image.Rectangle, label assets.ID, value, icon string, ink theme.Colour) {
 	ui := sc.UI
 	ui.Label(at, sc.Text(label), widget.LabelSpec{Colour: theme.Text2})
@@ -160,9 +158,9 @@ func trophyRow(sc *scene.Context, at image.Rectangle, label assets.ID, value, ic
 	}
 }
 
-// bestRow says what the player has achieved here.
+// bestRow draws the row of the player's best result.
 func (g *Game) bestRow(sc *scene.Context, at image.Rectangle) {
-	standing := sc.Book.Standing(g.table.Session().Start().String())
+	standing := sc.Book.Standing(g.host.Session().Start().String())
 	if !standing.Solved() {
 		sc.UI.ValueRow(at, sc.Text(assets.CaromYourBest), sc.Text(assets.CaromNotSolved), false)
 		return
@@ -178,9 +176,9 @@ func (g *Game) bestRow(sc *scene.Context, at image.Rectangle) {
 	trophyRow(sc, at, assets.CaromYourBest, words, icon, ink)
 }
 
-// minText says how far it is from here.
+// minText returns the fewest moves from the current position in words, or "" if unknown.
 func minText(g *Game, sc *scene.Context) string {
-	least, possible, known := g.positions.distance(g.table.Session().Board())
+	least, possible, known := g.positions.distance(g.host.Session().Board())
 	switch {
 	case !known:
 		return ""

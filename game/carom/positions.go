@@ -13,18 +13,18 @@ import (
 	"worldslide/solver/carom"
 )
 
-// positionsJob is the job that makes the table of a game's positions.
+// positionsJob is the key of the job that makes the table of positions.
 const positionsJob = "carom-positions"
 
-// positions is what is known of the positions of a game: the shortest way from its
-// start, which days tell that the game ships, and the least moves from each, by a
-// table that is made beside the loop once the game is seen.
+// positions holds what is known about the positions of a game: a shortest solution of the start,
+// which included daily puzzles have, and a table of the distances of all positions, which is made
+// in the background when the game is first shown.
 type positions struct {
 	start    *board.Board
-	shortest []moves.Move // of the start; nil until known
-	begun    bool
-	table    *carom.Guide // nil until it is made
-	none     bool         // it is proved that no way leads from the start to the goal
+	shortest []moves.Move // from the start; nil until known
+	begun    bool         // the job was started
+	table    *carom.Guide // nil until the job is done
+	none     bool         // it is proved that the start has no solution
 }
 
 func newPositions(s *session.Session) positions {
@@ -37,7 +37,7 @@ func newPositions(s *session.Session) positions {
 	return p
 }
 
-// begin has the table made, once.
+// begin starts the job, once.
 func (p *positions) begin(sc *scene.Context) {
 	if p.begun {
 		return
@@ -45,8 +45,7 @@ func (p *positions) begin(sc *scene.Context) {
 	p.begun = true
 	start := p.start.Clone()
 	sc.Jobs.Start(positionsJob, func(ctx context.Context, deliver func(func())) {
-		// An error is that of the context, or there are more blockers than tables are for:
-		// then at least the way from the start is found.
+		// With too many blockers for a table, solve at least the start.
 		if table, err := carom.NewGuide(ctx, start); err == nil {
 			deliver(func() { p.table, p.none = table, !table.Solvable() })
 		} else if s, ok := webworker.Solver(puzzle.Carom, puzzle.Carom.SolverMetrics()[0]); ok {
@@ -60,7 +59,7 @@ func (p *positions) begin(sc *scene.Context) {
 	})
 }
 
-// solution returns shortest moves from the start, and whether they are known.
+// solution returns a shortest solution of the start, if it is known.
 func (p *positions) solution() ([]moves.Move, bool) {
 	if p.shortest == nil && p.table != nil {
 		p.shortest, _ = p.table.Solution(p.start)
@@ -68,29 +67,30 @@ func (p *positions) solution() ([]moves.Move, bool) {
 	return p.shortest, p.shortest != nil
 }
 
-// optimum returns the least moves from the start, and whether they are known.
+// optimum returns the fewest moves from the start, if they are known.
 func (p *positions) optimum() (int, bool) {
 	shortest, ok := p.solution()
 	return len(shortest), ok
 }
 
-// way returns a shortest way from a board of the game, as far as it is known.
-func (p *positions) way(b *board.Board) solver.Answer {
+// solutionFrom returns a shortest solution from a position of the game. The zero Answer means that
+// it is not known yet.
+func (p *positions) solutionFrom(b *board.Board) solver.Answer {
 	switch {
 	case p.none:
 		return solver.Answer{Claim: solver.NoneExists}
 	case p.table == nil:
 		return solver.Answer{}
 	}
-	way, ok := p.table.Solution(b)
+	solution, ok := p.table.Solution(b)
 	if !ok {
 		return solver.Answer{Claim: solver.NoneExists}
 	}
-	return solver.Answer{Moves: way, Claim: solver.ProvedOptimal}
+	return solver.Answer{Moves: solution, Claim: solver.ProvedOptimal}
 }
 
-// distance returns the least moves from a board of the game. known tells that the table
-// is there, possible that there is a way.
+// distance returns the fewest moves from a position of the game. known is false until the table
+// is made, possible is false if there is no solution.
 func (p *positions) distance(b *board.Board) (least int, possible, known bool) {
 	if p.table == nil {
 		return 0, false, false

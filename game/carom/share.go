@@ -10,21 +10,21 @@ import (
 	"worldslide/session/records"
 )
 
-// trophySign marks an optimal result in text that leaves the game.
-const trophySign = " \U0001F3C6"
+// Signs of optimal and other results in shared texts.
+const (
+	trophySign = " \U0001F3C6"
+	tickSign   = " \u2713"
+)
 
-// tickSign marks any other one.
-const tickSign = " \u2713"
-
-// share copies a result as text: which puzzle, how many moves, and where it can be
-// played, but not how it is solved.
+// share copies a result as text: the puzzle, the number of moves and a link to the puzzle, but
+// not the solution.
 func share(sc *scene.Context, r records.Result) {
 	if text, ok := shareText(sc, r); ok {
 		sc.Copy(text, assets.CaromResultCopied)
 	}
 }
 
-// shareText puts a result into words for others.
+// shareText returns the text of a result. It is false if the result's code cannot be read.
 func shareText(sc *scene.Context, r records.Result) (string, bool) {
 	code, err := puzzle.Catalogue{puzzle.Carom}.ParseCode(r.Replay)
 	if err != nil {
@@ -49,8 +49,8 @@ func shareText(sc *scene.Context, r records.Result) (string, bool) {
 	return text + streakText(sc, code) + "\n" + code.Link(), true
 }
 
-// streakText says, for those who want it, how many days in a row were solved with that of
-// today.
+// streakText returns the number of successive solved days for today's puzzle, or "" if that is
+// switched off or the puzzle is another one.
 func streakText(sc *scene.Context, code puzzle.Code) string {
 	date, ok := dayOf(code.Values)
 	if !ok || date != sc.Today() || !sc.Settings.Flag(keyShareStreak) {
@@ -63,8 +63,8 @@ func streakText(sc *scene.Context, code puzzle.Code) string {
 	return " \u00b7 " + sc.Words.Format(assets.CaromShareStreak, map[string]any{"Days": sc.Words.Count(assets.StatisticsDays, days, nil)})
 }
 
-// optimumOf returns the least moves of the puzzle of a result, if the result tells or
-// it is that of a day that the game ships.
+// optimumOf returns the fewest moves of the puzzle of a result, if the result contains it or the
+// puzzle is an included daily one.
 func optimumOf(code puzzle.Code, r records.Result) (int, bool) {
 	if r.Optimum > 0 {
 		return r.Optimum, true
@@ -77,8 +77,7 @@ func optimumOf(code puzzle.Code, r records.Result) (int, bool) {
 	return day.Optimum(), ok
 }
 
-// isOptimal reports whether a result needs no more moves than the puzzle does, and
-// was found without hints.
+// isOptimal reports whether a result has the fewest moves and no help.
 func isOptimal(r records.Result, optimum int) bool {
 	return optimum > 0 && r.Moves() == optimum && r.Alone()
 }

@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// Who wants it tells how many days in a row there are, of today's puzzle only.
+// The number of successive solved days is shared only for today's puzzle, and if switched on.
 func TestSharedStreak(t *testing.T) {
 	for _, test := range []struct {
 		name, today string
@@ -19,7 +19,7 @@ func TestSharedStreak(t *testing.T) {
 		{"an earlier day", "2026-03-13", true, []string{"2026-03-11", "2026-03-12"}, ""},
 	} {
 		t.Run(test.name, func(t *testing.T) {
-			sc := deskOn(t, test.today)
+			sc := contextOn(t, test.today)
 			sc.Settings = sc.Settings.With(keyShareStreak, test.wanted)
 			for _, day := range test.days {
 				r := resultOf(t, perfect(assigned(t, day)), 0)

@@ -15,8 +15,8 @@ import (
 	"worldslide/game/parts"
 )
 
-// solvedDialog congratulates on a solved puzzle: the moves against the optimum, and
-// what can be made of them.
+// solvedDialog is the dialog of a solved puzzle: its moves, the optimum, and buttons for the
+// solution.
 type solvedDialog struct {
 	game   *Game
 	result records.Result
@@ -27,7 +27,7 @@ func (*solvedDialog) Action() scene.ActionID { return scene.None }
 
 // Frame implements scene.Dialog.
 func (v *solvedDialog) Frame(sc *scene.Context) bool {
-	s := v.game.table.Session()
+	s := v.game.host.Session()
 	practice := false
 	another := widget.ButtonSpec{Icon: "calendar-days", Word: sc.Text(assets.CaromArchive), Tip: sc.Text(assets.CaromArchiveTip)}
 	if _, ok := dayOf(s.Values()); !ok {
@@ -35,9 +35,9 @@ func (v *solvedDialog) Frame(sc *scene.Context) bool {
 		another.Icon, another.Word, another.Tip = "dices", sc.Text(assets.CaromNextPractice), ""
 	}
 	next := sc.Action(scene.Another)
-	icon, ink := v.sign()
+	icon, ink := v.icon()
 	result := sc.UI.Dialog("solved", widget.DialogSpec{
-		Title: v.praise(sc), Width: 600, Focus: "after",
+		Title: v.title(sc), Width: 600, Focus: "after",
 		Banner: family.BannerHeight(sc), DrawBanner: func(at image.Rectangle) { family.DrawBanner(sc, view(), at, s.Board()) },
 		Icon: icon, IconColour: ink,
 		Body: func(area image.Rectangle) int { return v.body(sc, area) },
@@ -48,7 +48,7 @@ func (v *solvedDialog) Frame(sc *scene.Context) bool {
 		},
 	})
 	switch {
-	case sc.CurrentDialog() != scene.Dialog(v): // a button of the body has led on
+	case sc.CurrentDialog() != scene.Dialog(v): // a button of the body opened or closed a dialog
 		return false
 	case parts.HandleHome(sc, result):
 		return false
@@ -71,14 +71,14 @@ func (v *solvedDialog) Frame(sc *scene.Context) bool {
 	return result.Open()
 }
 
-// optimal reports whether no solution is shorter.
+// optimal reports whether the result is optimal.
 func (v *solvedDialog) optimal() bool {
 	optimum, known := v.game.positions.optimum()
 	return known && isOptimal(v.result, optimum)
 }
 
-// praise is the title: short, and not always the same.
-func (v *solvedDialog) praise(sc *scene.Context) string {
+// title returns the title, which varies between games.
+func (v *solvedDialog) title(sc *scene.Context) string {
 	if v.optimal() {
 		return sc.Text(assets.CaromPerfectTitle)
 	}
@@ -86,8 +86,8 @@ func (v *solvedDialog) praise(sc *scene.Context) string {
 	return sc.Text(words[(v.result.Moves()+int(v.result.Time.Seconds()))%len(words)])
 }
 
-// sign is the icon of what was achieved.
-func (v *solvedDialog) sign() (icon string, ink theme.Colour) {
+// icon returns the icon of the result and its colour.
+func (v *solvedDialog) icon() (icon string, ink theme.Colour) {
 	if v.optimal() {
 		return "trophy", theme.GoldIcon
 	}
@@ -99,7 +99,7 @@ func (v *solvedDialog) body(sc *scene.Context, area image.Rectangle) int {
 	top := area.Min.Y
 	rest := area
 	rest.Max.Y = rest.Min.Y + 1<<14
-	code := v.game.table.Session().Puzzle()
+	code := v.game.host.Session().Puzzle()
 	about := heading(sc, code)
 	if date, ok := dayOf(code.Values); ok {
 		about = dayNumber(sc, date) + " · " + parts.LongDate(sc, date)
@@ -113,15 +113,14 @@ func (v *solvedDialog) body(sc *scene.Context, area image.Rectangle) int {
 	return rest.Min.Y - top
 }
 
-// figures are the moves, the optimum and the time, behind the sign if it does not
-// stand on the banner.
+// figures draws the moves, the optimum and the time, after the icon if the dialog has no banner.
 func (v *solvedDialog) figures(sc *scene.Context, rest *image.Rectangle) {
 	ui := sc.UI
 	figures := widget.CutTop(rest, ui.LineHeight(theme.Caption)+ui.LineHeight(theme.Numeral))
 	if family.BannerHeight(sc) == 0 {
 		at := widget.CutLeft(&figures, ui.Px(72))
 		if !ui.Measuring() {
-			icon, ink := v.sign()
+			icon, ink := v.icon()
 			sc.List().Icon(widget.Centre(at, ui.Px(44), ui.Px(44)), icon, ui.Colour(ink))
 		}
 	}
@@ -138,12 +137,12 @@ func (v *solvedDialog) figures(sc *scene.Context, rest *image.Rectangle) {
 	}
 }
 
-// verdict says how good the solution is.
+// verdict returns a text about the quality of the solution, and its style.
 func (v *solvedDialog) verdict(sc *scene.Context) (string, widget.LabelSpec) {
 	optimum, known := v.game.positions.optimum()
 	switch {
 	case v.result.Hints > 0:
-		return family.HelpNote(sc, v.game.table.Session()), widget.LabelSpec{Role: theme.Body, Colour: theme.Text2}
+		return family.HelpNote(sc, v.game.host.Session()), widget.LabelSpec{Role: theme.Body, Colour: theme.Text2}
 	case v.optimal():
 		return sc.Text(assets.CaromSolvedOptimal), widget.LabelSpec{Role: theme.BodyBold, Colour: theme.Gold}
 	case known:
@@ -152,8 +151,8 @@ func (v *solvedDialog) verdict(sc *scene.Context) (string, widget.LabelSpec) {
 	return "", widget.LabelSpec{Role: theme.BodyBold, Colour: theme.Good}
 }
 
-// buttons are what can be made of a solution, in one row or, where that is too
-// narrow, one below the other.
+// buttons declares the buttons for the solution, in one row or, if that is too narrow, in a
+// column.
 func (v *solvedDialog) buttons(sc *scene.Context, rest *image.Rectangle) {
 	ui := sc.UI
 	positions := &v.game.positions
@@ -187,9 +186,9 @@ func (v *solvedDialog) buttons(sc *scene.Context, rest *image.Rectangle) {
 	}
 }
 
-// watchPerfect shows the solver's own way from the start of a game.
+// watchPerfect replays the solver's solution of a game.
 func watchPerfect(sc *scene.Context, g *Game, solution []moves.Move) {
-	code := g.table.Session().Start()
+	code := g.host.Session().Start()
 	code.HasMoves = true
 	for _, m := range solution {
 		code.Moves = append(code.Moves, moves.Group{m})

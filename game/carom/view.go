@@ -22,7 +22,7 @@ func view() family.View {
 func stage(sc *scene.Context, _ *board.Board, s *boardview.Stage) {
 	s.Frame = boardview.Frame{Pixels: sc.UI.Px(frameWidth)}
 	s.Foot = parts.TransportBarHeight(sc)
-	s.BoxHeight = parts.CompactPanelHeight(sc) // a row above so small a board would be too short
+	s.BoxHeight = parts.CompactPanelHeight(sc) // the board is small, so there is space for two lines
 }
 
 func drawBoard(sc *scene.Context, s boardview.Scene) {

@@ -10,15 +10,13 @@ import (
 	"worldslide/game/parts"
 )
 
-// What games and pieces are called.
-
-// dayOf returns the day whose puzzle is played, if it is that of a day.
+// dayOf returns the day of a daily puzzle's values. It is false for other puzzles.
 func dayOf(v puzzle.Values) (puzzle.Date, bool) {
 	date, err := puzzle.ParseDate(v[puzzle.KeyDay])
 	return date, err == nil
 }
 
-// describe describes the puzzle of a day by its number and date.
+// describe describes a daily puzzle by its number and date, and others as practice.
 func describe(sc *scene.Context, v puzzle.Values) family.Description {
 	date, ok := dayOf(v)
 	if !ok {
@@ -29,12 +27,12 @@ func describe(sc *scene.Context, v puzzle.Values) family.Description {
 	return family.Description{Mode: mode, Facts: []string{parts.ShortDate(sc, date)}, Brief: []string{mode}}
 }
 
-// dayNumber says the number of a day's puzzle.
+// dayNumber returns the number of a day's puzzle in words.
 func dayNumber(sc *scene.Context, date puzzle.Date) string {
 	return sc.Words.Format(assets.CaromNumber, map[string]any{"Number": puzzle.CaromNumber(date)})
 }
 
-// heading names a game: by its number, or by the name that a player has given it.
+// heading returns the name of a game: that of the daily puzzle, or the name in its code.
 func heading(sc *scene.Context, c puzzle.Code) string {
 	if date, ok := dayOf(c.Values); ok {
 		return sc.Words.Format(assets.CaromTitle, map[string]any{"Number": puzzle.CaromNumber(date)})
@@ -45,7 +43,7 @@ func heading(sc *scene.Context, c puzzle.Code) string {
 	return sc.Text(assets.CaromPracticeTitle)
 }
 
-// pieceWords says something of the target, or of a blocker by its number.
+// pieceWords returns the message for the target, or that for blockers with the number of one.
 func pieceWords(sc *scene.Context, piece board.ID, ofTarget, ofBlocker assets.ID) string {
 	if piece == 0 {
 		return sc.Text(ofTarget)

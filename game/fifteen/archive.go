@@ -16,26 +16,23 @@ import (
 	"worldslide/game/parts"
 )
 
-// archive is the page with the boards of all days until today. A day is a date of the
-// player's own calendar and nothing else, so it has one board whatever happens to
-// clocks and time zones.
+// archive is the page with the boards of all days until today. A day is a local date, so its board
+// does not depend on clocks and time zones.
 type archive struct {
-	today puzzle.Date
-	month parts.Month
-	at    int // the day that the keys act on, from 0
-	book  *records.Book
-	// started are the days whose boards are under way.
-	started map[string]bool
-	// reached tells that the days have had the keys.
-	reached bool
+	today   puzzle.Date
+	month   parts.Month
+	at      int // the chosen day, from 0
+	book    *records.Book
+	started map[string]bool // days with unfinished games
+	reached bool            // the calendar has got the focus
 }
 
 var _ scene.Page = (*archive)(nil)
 
-// firstMonth is where the archive begins.
+// firstMonth is the first month of the archive.
 var firstMonth = parts.Month{Year: 2025, Month: time.January}
 
-// openArchive shows the page at the month of today.
+// openArchive opens the page at today.
 func openArchive(sc *scene.Context) {
 	today := sc.Today()
 	p := &archive{
@@ -46,7 +43,7 @@ func openArchive(sc *scene.Context) {
 	sc.OpenPage(p)
 }
 
-// startedDays returns the days among starts of games.
+// startedDays returns the days whose boards are among the starts of games.
 func startedDays(starts map[string]bool) map[string]bool {
 	started := map[string]bool{}
 	for start := range starts {
@@ -57,7 +54,7 @@ func startedDays(starts map[string]bool) map[string]bool {
 	return started
 }
 
-// standing is what was achieved on the board of a day.
+// standing returns the results on the board of a day.
 func standing(b *records.Book, day puzzle.Date) records.Standing {
 	f := puzzle.Fifteen
 	v, err := f.Normalize(f.Daily(day))
@@ -72,7 +69,7 @@ func (p *archive) Action() scene.ActionID { return scene.New }
 
 // Frame implements scene.Page.
 func (p *archive) Frame(sc *scene.Context) {
-	p.today = sc.Today() // it may become another while the page is open
+	p.today = sc.Today() // may change while the page is open
 	parts.WakeTomorrow(sc)
 	if !p.reached {
 		p.reached = true
@@ -99,7 +96,7 @@ func (p *archive) body(sc *scene.Context, rest image.Rectangle) int {
 	return rest.Min.Y - top
 }
 
-// months are the month shown and buttons for the ones before and after.
+// months declares the name of the month and the buttons for the previous and the next one.
 func (p *archive) months(sc *scene.Context, head *image.Rectangle) {
 	ui := sc.UI
 	button := func(id widget.ID, icon string, tip assets.ID, by int, off bool) {
@@ -109,7 +106,7 @@ func (p *archive) months(sc *scene.Context, head *image.Rectangle) {
 		}
 	}
 	button("archive-later", "chevron-right", assets.FifteenArchiveLater, +1, p.month.Next(1).First().Compare(p.today) > 0)
-	widest := 0 // so that the buttons stay where they are
+	widest := 0 // so that the buttons do not move
 	for m := time.January; m <= time.December; m++ {
 		widest = max(widest, ui.Width(theme.BodyBold, parts.MonthName(sc, parts.Month{Year: p.month.Year, Month: m})))
 	}
@@ -118,12 +115,12 @@ func (p *archive) months(sc *scene.Context, head *image.Rectangle) {
 	button("archive-earlier", "chevron-left", assets.FifteenArchiveEarlier, -1, p.month.First().Compare(firstMonth.First()) <= 0)
 }
 
-// calendar is the grid of days; those to come are text only.
+// calendar declares the days of the month.
 func (p *archive) calendar(sc *scene.Context, rest *image.Rectangle) {
 	ui := sc.UI
 	gap := ui.Px(theme.Space8)
 	if ui.Narrow() {
-		gap = 0 // days are as wide as a fingertip
+		gap = 0 // days have to be wide enough for touch
 	}
 	month := parts.Calendar{
 		ID: "archive-days", Month: p.month, Gap: gap, HeadGap: ui.Px(theme.Space4), Centred: true,
@@ -138,7 +135,7 @@ func (p *archive) calendar(sc *scene.Context, rest *image.Rectangle) {
 // date returns a day of the month, from 0.
 func (p *archive) date(i int) puzzle.Date { return p.month.First().Add(i) }
 
-// day draws one day: its number, and how it was solved, or that it was begun.
+// day draws one day: its number, and its result or that it was started. Future days are only text.
 func (p *archive) day(sc *scene.Context, at image.Rectangle, i int, re widget.GridReaction) {
 	ui := sc.UI
 	date := p.date(i)
@@ -187,7 +184,7 @@ func (p *archive) day(sc *scene.Context, at image.Rectangle, i int, re widget.Gr
 	sc.List().Icon(icon, mark, ui.Colour(ink))
 }
 
-// detail says what is known of the day chosen, and plays it.
+// detail declares the date and the result of the chosen day, and the button that plays it.
 func (p *archive) detail(sc *scene.Context, rest *image.Rectangle) {
 	ui := sc.UI
 	p.at = min(p.at, p.month.Days()-1)
@@ -220,7 +217,7 @@ func (p *archive) detail(sc *scene.Context, rest *image.Rectangle) {
 	ui.Label(line, words, widget.LabelSpec{Role: theme.BodyBold})
 }
 
-// play begins the board of a day, or goes on with it.
+// play resumes or starts the board of a day.
 func (p *archive) play(sc *scene.Context, i int) {
 	date := p.date(i)
 	if date.Compare(p.today) > 0 {

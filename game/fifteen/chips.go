@@ -14,9 +14,7 @@ import (
 	"worldslide/game/parts"
 )
 
-// The row above a board chooses how it is played. Choosing begins a game.
-
-// modeButtons are the chips as widgets have them.
+// modeButtons returns the chips of the modes.
 func modeButtons(sc *scene.Context) []widget.Choice {
 	var choices []widget.Choice
 	for _, w := range modeChoices {
@@ -25,9 +23,9 @@ func modeButtons(sc *scene.Context) []widget.Choice {
 	return choices
 }
 
-// Header shows the modes as chips, or as a list in a narrow window.
+// Header declares the modes as chips, or as a list in a narrow window. Choosing one starts a game.
 func (g *Game) Header(sc *scene.Context, area image.Rectangle) {
-	v := g.table.Session().Values()
+	v := g.host.Session().Values()
 	chosen := modeChoiceOf(v)
 	before := chosen
 	mode := access.Node{Name: sc.Text(assets.FifteenNewMode)}
@@ -48,8 +46,8 @@ func (g *Game) Header(sc *scene.Context, area image.Rectangle) {
 	}
 }
 
-// chipsHeight returns the height of the row on a stage. Chips that do not fit above
-// board and panel go into a second row; the board makes room for it.
+// chipsHeight returns the height of the chips: one row, or two if they do not fit above the board
+// and the panel.
 func chipsHeight(sc *scene.Context, s *boardview.Stage) int {
 	if sc.UI.Narrow() {
 		return sc.UI.ControlHeight()
@@ -71,8 +69,8 @@ func chipsHeight(sc *scene.Context, s *boardview.Stage) int {
 	return 2*one + sc.UI.Px(theme.Space8)
 }
 
-// replaceGame begins another game in place of the one at hand: after a question if many
-// moves would be lost. If it is under way it goes on.
+// replaceGame replaces the current game by one of values, which it resumes if that is unfinished.
+// It asks first if many moves would be lost.
 func replaceGame(sc *scene.Context, v puzzle.Values) {
 	question := scene.Question{
 		Title: sc.Text(assets.FifteenLoseTitle), Yes: sc.Text(assets.FifteenLoseConfirm), No: sc.Text(assets.FifteenLoseCancel),

@@ -11,7 +11,7 @@ import (
 	"worldslide/ui/theme"
 )
 
-// Measures of a board of tiles in device-independent pixels.
+// Sizes in device-independent pixels, unless a comment says otherwise.
 const (
 	frameWidth     = 8.0  // around the cells on each side
 	wellRadius     = 12.0 // of the well
@@ -21,22 +21,22 @@ const (
 	homeDot        = 8.0 // diameter
 	numberDisc     = 24.0
 	smallestTile   = 28.0 // side of a cell below which tiles have no detail
-	numeralOfCell  = 0.36
-	largeNumeral   = 0.45 // with large text
-	tileRoundness  = 0.1
+	numeralOfCell  = 0.36 // em size in cells
+	largeNumeral   = 0.45 // em size in cells with large text
+	tileRoundness  = 0.1  // corner radius in cells
 	ghostOfNumber  = 0.16 // opacity
 	ghostOfPicture = 0.3  // brightness
-	waveHeight     = 0.06 // of a cell, by which a solved board of numbers ripples
-	waveLight      = 0.5  // of the light that goes with it
+	waveHeight     = 0.06 // amplitude of the wave over a solved board, in cells
+	waveLight      = 0.5  // strength of its light, 0 to 1
 )
 
-// drawing draws a board of tiles: numbers, or the parts of a picture.
+// drawing draws a board of tiles with numbers, or with the parts of a picture.
 type drawing struct {
 	boardview.Scene
-	picture boardview.Picture // of no handle for numbers
-	numbers bool              // on the parts of a picture
-	glow    bool              // tiles at home are marked
-	ghost   bool              // the blank's cell faintly shows what belongs there
+	picture boardview.Picture // without a handle for numbers
+	numbers bool              // draw numbers on the parts of a picture
+	glow    bool              // mark tiles at home
+	ghost   bool              // draw faintly in the blank's cell what belongs there
 	large   bool              // numerals are larger
 	// held are the tiles that follow the pointer, heldBy how far they are from
 	// their places, in cells.
@@ -46,7 +46,7 @@ type drawing struct {
 
 var white = color.NRGBA{0xFF, 0xFF, 0xFF, 0xFF}
 
-// hold lets the tiles of a gesture follow the pointer by a part of a cell.
+// hold offsets the tiles of a gesture in its direction by a part of a cell.
 func (v *drawing) hold(group moves.Group, part float64) {
 	for _, m := range group {
 		v.held = append(v.held, m.Piece)
@@ -54,7 +54,7 @@ func (v *drawing) hold(group moves.Group, part float64) {
 	}
 }
 
-// draw appends the board: well, ghost, tiles.
+// draw appends the board: background, ghost, tiles.
 func (v *drawing) draw(list *paint.List) {
 	v.drawWell(list)
 	if v.ghost && v.HideSeams == 0 && !v.small() {
@@ -75,7 +75,7 @@ func (v *drawing) draw(list *paint.List) {
 	}
 }
 
-// outlined returns a scene whose marks lie around tiles.
+// outlined returns the scene with marks around the drawn tiles.
 func (v *drawing) outlined() boardview.Scene {
 	s := v.Scene
 	out := float32(2 * v.Scale)
@@ -87,7 +87,7 @@ func (v *drawing) outlined() boardview.Scene {
 	return s
 }
 
-// tileRect returns where a tile is drawn, the gap around it left out.
+// tileRect returns the rectangle of a tile without the gap around it.
 func (v *drawing) tileRect(id board.ID) (at paint.Rect) {
 	v.EachCopy(id, func(r paint.Rect) { at = r })
 	for _, held := range v.held {
@@ -99,8 +99,7 @@ func (v *drawing) tileRect(id board.ID) (at paint.Rect) {
 	return at.Inset(v.inset())
 }
 
-// inset is half the gap between two tiles. The gaps of a picture close when it is
-// whole.
+// inset returns half the gap between two tiles in device pixels. In a solved picture it is 0.
 func (v *drawing) inset() float32 {
 	inset, most := numberInset, 0.05
 	if v.picture.Handle != 0 {
@@ -143,7 +142,7 @@ func (v *drawing) atHome(id board.ID) bool {
 	return p.At == p.Home
 }
 
-// drawGhost shows in the blank's cell what belongs there.
+// drawGhost draws faintly in the blank's cell what belongs there.
 func (v *drawing) drawGhost(list *paint.List) {
 	gaps := v.Board.Gaps()
 	if len(gaps) == 0 {
@@ -164,8 +163,7 @@ func (v *drawing) drawGhost(list *paint.List) {
 	}
 }
 
-// drawLast lets the part of the picture appear that the blank stands for, once the
-// game is solved.
+// drawLast fades in the part of the picture at the blank of a solved game.
 func (v *drawing) drawLast(list *paint.List, id board.ID) {
 	if v.picture.Handle == 0 || v.HideSeams == 0 || !v.atHome(id) {
 		return
@@ -174,13 +172,13 @@ func (v *drawing) drawLast(list *paint.List, id board.ID) {
 	list.Image(v.picture.Handle, boardview.SourceRect(v.picture.Cell, v.Board.At(id), 1, 1), r, 0, 1, v.HideSeams)
 }
 
-// shine is how much the wave lifts and lights a tile that runs over a solved board of
-// numbers, from the first corner to the last: 0 before it comes and once it has passed.
+// shine returns how strongly the wave over a solved board of numbers lifts and lights a tile, from
+// 0 to 1. The wave runs from the upper left corner to the lower right one.
 func (v *drawing) shine(id board.ID) float64 {
 	if v.HideSeams <= 0 || v.HideSeams >= 1 || v.small() {
 		return 0
 	}
-	const width = 0.6 // of the wave, as a part of the way
+	const width = 0.6 // of the wave, as a part of the animation
 	at := v.Board.At(id)
 	far := float64(at.X+at.Y) / float64(v.Board.Width()+v.Board.Height()-2)
 	t := (float64(v.HideSeams) - (1-width)*far) / width
@@ -229,7 +227,7 @@ func (v *drawing) drawNumeral(list *paint.List, id board.ID, r paint.Rect, ink c
 	}
 	size := part * float32(v.Layout.Cell)
 	if size < 5 {
-		return // a smudge
+		return // unreadable
 	}
 	y := r.Y + r.H/2
 	if !v.small() {
@@ -261,7 +259,7 @@ func (v *drawing) drawPicture(list *paint.List, id board.ID, r paint.Rect) {
 		boardview.DrawBevel(list, r, scale, visible)
 	}
 	if home {
-		// Colour never speaks alone.
+		// A dot, so that the mark does not depend on colour alone.
 		dot := min(homeDot*scale, r.W/8) / 2
 		distance := min(12*scale, r.W/6)
 		x, y := r.X+r.W-distance, r.Y+distance
@@ -282,7 +280,7 @@ func (v *drawing) drawPicture(list *paint.List, id board.ID, r paint.Rect) {
 	}
 }
 
-// mix returns a colour between two, part of the way to the second.
+// mix interpolates between two colours. part is 0 for the first and 1 for the second.
 func mix(a, b color.NRGBA, part float64) color.NRGBA {
 	between := func(x, y uint8) uint8 { return uint8(float64(x) + (float64(y)-float64(x))*part + 0.5) }
 	return color.NRGBA{between(a.R, b.R), between(a.G, b.G), between(a.B, b.B), 0xFF}

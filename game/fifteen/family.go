@@ -15,10 +15,10 @@ import (
 	"worldslide/session"
 )
 
-// state is what outlasts games: the solver with its tables, and the optima found.
+// state holds what all games share.
 type state struct{ store *shared }
 
-// New returns the family, with a store of its own.
+// New returns the family.
 func New() family.Family { return state{&shared{}}.family() }
 
 // family returns the family as the window uses it.
@@ -32,7 +32,7 @@ func (f state) family() family.Family {
 		},
 		Daily: true, Part: assets.FifteenPart, TakePicture: f.takePicture, Distance: distance,
 		Help: f.help(), Bindings: bindings(),
-		Settings:   &family.Settings{Keys: settingsKeys()}, // the tiles have a dialog of their own
+		Settings:   &family.Settings{Keys: settingsKeys()}, // no rows: the tiles are set in their own dialog
 		Statistics: family.Statistics{Groups: groups, Averages: averages, Rates: rates, Export: export},
 		Editor: &family.EditorSupport{New: func(_ *scene.Context, host family.EditorHost) family.Editor {
 			return editor.New(host, editor.View{Frame: editorFrame, Board: drawEdited}, &f.store.solver)
@@ -40,8 +40,7 @@ func (f state) family() family.Family {
 	}
 }
 
-// fresh returns a shuffled board of the size that was played last, at first
-// of the one that gave the puzzle its name.
+// fresh returns a shuffled board of the size that was played last, or of the default size.
 func fresh(sc *scene.Context) *session.Session {
 	last := puzzle.Values{puzzle.KeySize: preferencesOf(sc.Settings).size}
 	s, err := start(randomBoard(sc, puzzle.FifteenShapeOf(last)))
@@ -51,12 +50,12 @@ func fresh(sc *scene.Context) *session.Session {
 	return s
 }
 
-// describe describes a board by its size and how it was scrambled.
+// describe describes a board by its size and scramble.
 func describe(sc *scene.Context, v puzzle.Values) family.Description {
 	about := family.Description{Mode: modeName(sc, v), Brief: []string{sizeName(v)}}
 	about.Facts = append(about.Facts, sizeName(v))
 	if common := maps.Clone(v); !v.Has(puzzle.KeyTiles) {
-		common[puzzle.KeySeed] = "0" // any will do: a class has none, and is scrambled all the same
+		common[puzzle.KeySeed] = "0" // any seed: the values of a class have none, but are scrambled
 		about.Common = []string{sizeName(v), scrambleName(sc, common)}
 	}
 	switch {
@@ -70,12 +69,12 @@ func describe(sc *scene.Context, v puzzle.Values) family.Description {
 	return about
 }
 
-// isCurrent reports whether the game at hand is of the family.
+// isCurrent reports whether the current game is of this family.
 func isCurrent(sc *scene.Context) bool {
 	return sc.Games.Latest().Family().Name == puzzle.Fifteen.Name
 }
 
-// start begins a game.
+// start returns a new game of values.
 func start(v puzzle.Values) (*session.Session, error) {
 	code, err := puzzle.NewCode(puzzle.Fifteen, v)
 	if err != nil {

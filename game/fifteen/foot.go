@@ -12,10 +12,10 @@ import (
 	"worldslide/game/parts"
 )
 
-// Footer shows the state of the mode below the board.
+// Footer declares the bar below the board, which depends on the mode.
 func (g *Game) Footer(sc *scene.Context, area image.Rectangle) {
-	s := g.table.Session()
-	if !g.table.Open() {
+	s := g.host.Session()
+	if !g.host.Open() {
 		return
 	}
 	terms := g.terms()
@@ -27,8 +27,8 @@ func (g *Game) Footer(sc *scene.Context, area image.Rectangle) {
 		again := widget.ButtonSpec{Kind: widget.Primary, Size: widget.InBar, Icon: "plus", Word: sc.Text(assets.FifteenNewBoard)}
 		parts.Bar(sc, area, parts.BarSpec{Ground: theme.Soft, Ink: theme.SoftText, Icon: "circle-check", Text: sc.Text(assets.FifteenZenSolved)},
 			parts.BarButton{ID: "zen-again", Spec: again, OnClick: func() { sc.Games.Start(puzzle.Fifteen, another(sc, s.Values()), true) }})
-	case s.Inspecting() && judges(sc, s):
-		lookedBar(sc, s, area)
+	case s.Inspecting() && inspectionCounts(sc, s):
+		inspectionBar(sc, s, area)
 	case terms.Mode == puzzle.ModeTimed:
 		timeBar(g, sc, area, terms)
 	case terms.Mode == puzzle.ModeLimited:
@@ -36,25 +36,25 @@ func (g *Game) Footer(sc *scene.Context, area image.Rectangle) {
 	}
 }
 
-// limitBar shows how many tiles may still be moved.
+// limitBar shows how many tiles can still be moved.
 func limitBar(g *Game, sc *scene.Context, area image.Rectangle, terms puzzle.FifteenTerms) {
 	left, _ := terms.Left(g.tilesMoved())
 	if left == 0 {
-		undo := widget.ButtonSpec{Size: widget.InBar, Icon: "undo-2", Word: sc.Text(assets.ToolbarUndo), Disabled: !g.table.Session().CanUndo()}
+		undo := widget.ButtonSpec{Size: widget.InBar, Icon: "undo-2", Word: sc.Text(assets.ToolbarUndo), Disabled: !g.host.Session().CanUndo()}
 		parts.Bar(sc, area, parts.BarSpec{Ground: theme.WarnSoft, Ink: theme.Warn, Icon: "triangle-alert", Text: sc.Text(assets.FifteenMovesGone)},
-			parts.BarButton{ID: "limit-undo", Spec: undo, OnClick: g.table.Undo})
+			parts.BarButton{ID: "limit-undo", Spec: undo, OnClick: g.host.Undo})
 		return
 	}
 	words := sc.Words.Format(assets.FifteenMovesLeft, map[string]any{"Tiles": sc.Words.Count(assets.CountTiles, left, nil)})
 	gauge(sc, area, "footprints", sc.Text(assets.FifteenMoveLimit), words, float64(left)/float64(terms.MoveLimit))
 }
 
-// timeBar shows how much of the time is left, and then how much the penalty is.
+// timeBar shows the remaining time, or the penalty after that.
 func timeBar(g *Game, sc *scene.Context, area image.Rectangle, terms puzzle.FifteenTerms) {
 	if sc.Settings.HideTime {
 		return
 	}
-	played := g.table.Session().Clock()
+	played := g.host.Session().Clock()
 	if penalty := terms.Penalty(played); penalty > 0 {
 		text := sc.Words.Format(assets.FifteenPenalty, map[string]any{"Time": parts.FormatClock(penalty)})
 		parts.Bar(sc, area, parts.BarSpec{Ground: theme.WarnSoft, Ink: theme.Warn, Icon: "timer", Text: text})
@@ -64,7 +64,7 @@ func timeBar(g *Game, sc *scene.Context, area image.Rectangle, terms puzzle.Fift
 	gauge(sc, area, "timer", sc.Text(assets.FifteenTimeLimit), text, float64(terms.Target-played)/float64(terms.Target))
 }
 
-// gauge is a bar below the board that shows what is left of something.
+// gauge draws a bar with the remaining part of a limit, from 0 to 1.
 func gauge(sc *scene.Context, area image.Rectangle, icon, label, value string, part float64) {
 	ui := sc.UI
 	sc.List().Box(area, theme.RadiusControl*sc.Scale, float64(sc.HairlineWidth()), ui.Colour(theme.Surface), ui.Colour(theme.Border))

@@ -15,29 +15,28 @@ import (
 	"worldslide/game/parts"
 )
 
-// Game is one game on a board of tiles. It knows the tiles that are dragged, what
-// happened last in words, and, from the store, the terms of the game.
+// Game is one game on a board of tiles.
 type Game struct {
 	store         *shared
-	table         family.GameHost
+	host          family.GameHost
 	gestures      gestures
 	start         *board.Board
 	key           string                      // of the start in the store
-	offered       bool                        // the hints had the shortest solution of the start
-	brought       int                         // pictures that the store knew of when last looked at
-	last          func(*scene.Context) string // says what happened last, in the language of the moment; nil for nothing
-	depth         int                         // of the history when it was said
+	offered       bool                        // the hints have got the shortest solution of the start
+	pictures      int                         // store.pictures when the board was last drawn
+	last          func(*scene.Context) string // returns the text about the last event; nil for none
+	depth         int                         // number of gestures made at that event
 	warned        bool                        // that the start cannot be solved
-	knownDistance time.Duration               // at the start, before the first move
-	judged        bool                        // what that has brought was entered
-	lesson        bool                        // it is played in a lesson
-	sized         bool                        // its size was noted
+	inspected     time.Duration               // time before the first move
+	inspectedDone bool                        // its verdict was recorded
+	lesson        bool                        // played in a lesson
+	sized         bool                        // its size was saved for the next board
 }
 
-func newGame(st *shared, t family.GameHost) *Game {
-	g := &Game{store: st, table: t, start: t.Session().Start().Start(), brought: st.brought}
+func newGame(st *shared, host family.GameHost) *Game {
+	g := &Game{store: st, host: host, start: host.Session().Start().Start(), pictures: st.pictures}
 	g.key = optimumKey(g.start)
-	g.depth, _ = t.Session().Depth()
+	g.depth, _ = host.Session().Depth()
 	return g
 }
 
@@ -56,7 +55,7 @@ func (g *Game) asFamilyGame() family.Game {
 		Solved:    family.Solved{Muted: g.SolvedDialogOff, Details: g.SolvedDetails},
 		Header:    g.Header, Footer: g.Footer, FillPanel: g.FillPanel, DenseRows: g.Dense,
 		Panel: func(sc *scene.Context, area image.Rectangle, parts family.PanelParts) bool {
-			return state{g.store}.panel(sc, g.table, area, parts)
+			return state{g.store}.panel(sc, g.host, area, parts)
 		},
 		DrawGoal: g.DrawGoal, Outlined: g.Outlined,
 	}
@@ -66,32 +65,32 @@ func (g *Game) asFamilyGame() family.Game {
 func (g *Game) solver() *puzzle.Family { return g.store.solver.family() }
 
 func (g *Game) view() view {
-	v := viewOf(g.table.Session().Values())
+	v := viewOf(g.host.Session().Values())
 	v.plain = g.lesson
-	v.counted = g.table.Session().Challenge() && !g.table.Session().Values().Has(puzzle.KeyTiles)
+	v.counted = g.host.Session().Challenge() && !g.host.Session().Values().Has(puzzle.KeyTiles)
 	return v
 }
 
-// Tick searches for the optimum of the start and then, if the player wants to see it, of
-// the current position.
+// Tick starts the search for the optimum of the start and then, if it is shown, for that of the
+// current position.
 func (g *Game) Tick(sc *scene.Context) {
-	if g.brought != g.store.brought {
-		g.brought = g.store.brought
-		g.table.Refresh()
+	if g.pictures != g.store.pictures {
+		g.pictures = g.store.pictures
+		g.host.Refresh()
 	}
-	g.tellUnsolvable(sc)
-	g.noteSize(sc)
-	replayAndScore(sc, g)
-	g.store.ask(sc, g.key, g.start)
+	g.warnUnsolvable(sc)
+	g.saveSize(sc)
+	g.scoreInspection(sc)
+	g.store.search(sc, g.key, g.start)
 	g.offerSolution()
-	if s := g.table.Session(); g.showsLeast(sc) && !s.Locked() && !s.Paused() && g.table.PanelBeside() {
-		g.store.ask(sc, optimumKey(s.Board()), s.Board())
+	if s := g.host.Session(); g.showsLeast(sc) && !s.Locked() && !s.Paused() && g.host.PanelBeside() {
+		g.store.search(sc, optimumKey(s.Board()), s.Board())
 	}
 }
 
-// noteSize remembers the size of a board that is played, for the next one.
-func (g *Game) noteSize(sc *scene.Context) {
-	if undo, _ := g.table.Session().Depth(); undo == 0 || g.sized {
+// saveSize saves the size of a board after its first move, as the default for the next one.
+func (g *Game) saveSize(sc *scene.Context) {
+	if undo, _ := g.host.Session().Depth(); undo == 0 || g.sized {
 		return
 	}
 	g.sized = true
@@ -100,10 +99,10 @@ func (g *Game) noteSize(sc *scene.Context) {
 	p.change(sc)
 }
 
-// inspection is how long a board may be looked at, where the player wants it limited.
+// inspection is the time after which the clock starts by itself, if that is switched on.
 const inspection = 15 * time.Second
 
-// Inspection returns the limit on looking at the start, if the player has set it.
+// Inspection returns the limit of the inspection. 0 waits for the first move.
 func (*Game) Inspection(sc *scene.Context) time.Duration {
 	if preferencesOf(sc.Settings).inspection && !listed(sc) {
 		return inspection
@@ -111,7 +110,7 @@ func (*Game) Inspection(sc *scene.Context) time.Duration {
 	return 0
 }
 
-// DescribeMove describes a move by the number of its tile, if tiles show numbers.
+// DescribeMove describes a move, by the number of its tile if tiles show numbers.
 func (g *Game) DescribeMove(sc *scene.Context, b *board.Board, group moves.Group) string {
 	if !g.view().numbered(sc) {
 		return sc.Words.Format(assets.HintTile, map[string]any{"Direction": sc.Text(parts.DirectionNames[group[0].Dir])})
@@ -119,9 +118,10 @@ func (g *Game) DescribeMove(sc *scene.Context, b *board.Board, group moves.Group
 	return family.DescribeByName(sc, b, group)
 }
 
-// Another starts the next unsolved day, or a board with the same options and mode.
+// Another returns a function that starts the next unsolved day, or a board with the same options
+// and mode.
 func (g *Game) Another(sc *scene.Context) func() {
-	v := g.table.Session().Values()
+	v := g.host.Session().Values()
 	return func() {
 		next := another(sc, v)
 		if date, err := puzzle.ParseDate(v[puzzle.KeyDay]); v.Has(puzzle.KeyDay) && err == nil {
@@ -140,7 +140,7 @@ func (g *Game) Another(sc *scene.Context) func() {
 	}
 }
 
-// Outlined returns the scene with the tiles where they are drawn.
+// Outlined returns the scene with marks around the drawn tiles.
 func (g *Game) Outlined(sc *scene.Context, s boardview.Scene) *boardview.Scene {
 	around := g.view().drawing(sc, s).outlined()
 	return &around

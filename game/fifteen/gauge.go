@@ -7,7 +7,7 @@ import (
 	"worldslide/game/family"
 )
 
-// distance measures the cells that all tiles together still have to go.
+// distance returns a function that measures the sum of the distances of all tiles from home.
 func distance(context.Context, *board.Board) (family.DistanceFunc, error) {
 	return func(b *board.Board) (left int) {
 		for i := range b.Len() {

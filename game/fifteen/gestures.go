@@ -6,58 +6,57 @@ import (
 	"worldslide/ui/gesture"
 )
 
-// tileGame is what the gestures of a board of tiles act on.
+// tileGame is a game that gestures act on.
 type tileGame interface {
 	Board() *board.Board
-	// Open reports whether anything may be moved now.
+	// Open reports whether pieces can be moved now.
 	Open() bool
 	// Several reports whether one gesture may slide several tiles.
 	Several() bool
-	// Do makes the moves of one gesture. It reports whether they were possible; if
-	// not, it has refused them, and nothing has changed.
+	// Do makes the moves of one gesture. If they are not possible, it refuses them, changes
+	// nothing and returns false.
 	Do(group moves.Group) bool
-	// CancelPress shows tiles on the rest of their way, from so far along their direction
-	// off their places.
+	// CancelPress animates the tiles of a gesture to their places. from is their offset along
+	// the direction of the moves, in cells.
 	CancelPress(group moves.Group, from float64)
-	// TakeBack takes the moves of the gesture back that were made last.
+	// TakeBack takes back the moves of the last gesture.
 	TakeBack(group moves.Group)
-	// Refuse says that a tile cannot go in a direction.
+	// Refuse shows that a tile cannot move in a direction.
 	Refuse(tile board.ID, d board.Dir)
 }
 
-// gestures recognises the gestures on a board of tiles with one blank. A press on a
-// tile in line with the blank can mean nothing but that it slides, and all between them
-// do, so they slide at once:
+// gestures recognises gestures on a board of tiles with one blank. A press on a tile in line with
+// the blank slides it and all tiles between them at once, because that is its only possible
+// meaning:
 //
-//   - click: the tiles have slid when the button comes up again;
-//   - drag: they are taken into the hand, and follow the pointer along their line;
-//     a hand that has clearly turned round takes the slide back;
+//   - click: nothing more happens on release;
+//   - drag: the tiles follow the pointer along their line; a clear change of direction takes the
+//     slide back;
 //   - swipe: a short drag.
 //
-// Anything else on a tile is refused. The zero value is ready.
+// A press on any other tile is refused on release. The zero value is ready to use.
 type gestures struct {
 	pressed   bool
 	start     gesture.Point
 	tile      board.ID
-	group     moves.Group // what the press has made; nil if nothing
-	refused   bool        // the press was refused already
+	group     moves.Group // moves made by the press, or nil
+	refused   bool        // the press was refused
 	part      float64     // how far the tiles have followed, in cells
-	farthest  float64     // how far they had
+	farthest  float64     // the maximum of part
 	following bool
 }
 
-// A hand that goes back has gone so far before, and goes back by so much of a cell, to
-// mean it: a hand in haste moves while it clicks.
+// Distances in cells by which the pointer has to move forward, and then back, to take the slide
+// back. They are larger than the movement of a hasty click.
 const (
-	gone   = 0.25
-	turned = 0.12
+	minForward = 0.25
+	minBack    = 0.12
 )
 
-// active reports whether a gesture is going on.
 func (f *gestures) active() bool { return f.pressed }
 
-// held returns the moves that the press has made, and how far their tiles are off
-// their places because they follow the pointer: -1 to 0 of a cell.
+// held returns the moves made by the press, and the offset of their tiles while they follow the
+// pointer: -1 to 0 cells.
 func (f *gestures) held() (moves.Group, float64) {
 	if !f.pressed || !f.following {
 		return nil, 0
@@ -65,8 +64,8 @@ func (f *gestures) held() (moves.Group, float64) {
 	return f.group, f.part - 1
 }
 
-// press begins a gesture at a point, with cells of the given side in
-// device-independent pixels, and slides what it can only mean.
+// press starts a gesture at a point and slides the tiles in line. cell is the side of a cell in
+// device-independent pixels.
 func (f *gestures) press(g tileGame, at gesture.Point, cell float64) {
 	*f = gestures{}
 	b := g.Board()
@@ -88,7 +87,7 @@ func (f *gestures) press(g tileGame, at gesture.Point, cell float64) {
 	}
 }
 
-// inLine returns the moves that slide a tile toward the blank, or nil.
+// inLine returns the moves that slide a tile into the blank, with the tiles between them, or nil.
 func inLine(g tileGame, tile board.ID) moves.Group {
 	group, err := (moves.Fifteen{}).Slide(g.Board(), tile)
 	if err != nil || len(group) > 1 && !g.Several() {
@@ -97,8 +96,7 @@ func inLine(g tileGame, tile board.ID) moves.Group {
 	return group
 }
 
-// hover slides the tiles whose cells a pointer comes to on its way from one point to
-// another.
+// hover slides the tiles whose cells the pointer enters between two points.
 func hover(g tileGame, from, to gesture.Point, cell float64) {
 	last := gesture.PlaceOf(from, cell).Point
 	steps := int(from.Distance(to)/(cell/4)) + 1
@@ -119,7 +117,7 @@ func hover(g tileGame, from, to gesture.Point, cell float64) {
 	}
 }
 
-// move lets the tiles follow the pointer along their line.
+// move makes the tiles follow the pointer along their line.
 func (f *gestures) move(at gesture.Point, cell float64) {
 	if !f.pressed || f.group == nil {
 		return
@@ -127,7 +125,7 @@ func (f *gestures) move(at gesture.Point, cell float64) {
 	v := f.group[0].Dir.Vector()
 	along := (at.X-f.start.X)*float64(v.X) + (at.Y-f.start.Y)*float64(v.Y)
 	if !f.following && along < gesture.SwipeDistance {
-		return // a trembling hand
+		return // too short for a drag
 	}
 	f.following = true
 	f.part = min(max(along/cell, 0), 1)
@@ -149,7 +147,7 @@ func (f *gestures) release(g tileGame, at gesture.Point, cell float64) {
 			s = f.towardBlank(g.Board())
 		}
 		g.Refuse(f.tile, s)
-	case f.group != nil && f.farthest >= gone && f.part < f.farthest-turned && g.Open():
+	case f.group != nil && f.farthest >= minForward && f.part < f.farthest-minBack && g.Open():
 		g.TakeBack(f.group)
 		g.CancelPress(f.group, f.part)
 	case f.following:
@@ -157,8 +155,8 @@ func (f *gestures) release(g tileGame, at gesture.Point, cell float64) {
 	}
 }
 
-// cancel forgets the gesture. What was pressed has slid, unless the press is
-// withdrawn: it has turned out to be part of something else.
+// cancel ends the gesture. If withdrawn is set, such as for the first of two fingers, it takes the
+// slide back.
 func (f *gestures) cancel(g tileGame, withdrawn bool) {
 	group, part := f.held()
 	switch {
@@ -170,7 +168,7 @@ func (f *gestures) cancel(g tileGame, withdrawn bool) {
 	*f = gestures{}
 }
 
-// towardBlank returns the direction in which the blank lies, mostly.
+// towardBlank returns the direction from the tile to the blank, along the longer axis.
 func (f *gestures) towardBlank(b *board.Board) board.Dir {
 	gaps := b.Gaps()
 	if len(gaps) == 0 {

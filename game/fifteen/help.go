@@ -26,7 +26,7 @@ func (f state) help() *family.Help {
 	}
 }
 
-// moreHelp says how the score is made, and leads to the lessons.
+// moreHelp declares the explanation of the score and the button of the lessons.
 func (f state) moreHelp(sc *scene.Context, area image.Rectangle) int {
 	ui := sc.UI
 	top := area.Min.Y

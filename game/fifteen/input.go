@@ -11,35 +11,33 @@ import (
 	"worldslide/ui/widget"
 )
 
-// What keys and pointer mean on a board of tiles, and what is said of it.
-
-// slides reports whether a key slides tiles: arrows, with Shift for all tiles of a
-// line, and W A S D.
+// slides reports whether a key slides tiles: arrows and W A S D, also with Shift, which slides
+// all tiles of a line.
 func slides(k widget.KeyPress) bool {
 	_, ok := family.Direction(k)
 	return ok && k.Mods&^widget.Shift == 0
 }
 
-// Takes reports whether the board uses a key.
+// Takes reports whether the board uses a key. In a solved game these include Space.
 func (g *Game) Takes(k widget.KeyPress) bool {
-	return slides(k) || isSpace(k) && g.table.Session().Locked()
+	return slides(k) || isSpace(k) && g.host.Session().Locked()
 }
 
 func isSpace(k widget.KeyPress) bool { return k.Key == widget.KeySpace && k.Mods == 0 }
 
-// Active reports whether a press goes on.
+// Active reports whether the pointer is pressed.
 func (g *Game) Active() bool { return g.gestures.active() }
 
 // Input translates an event into intents.
 func (g *Game) Input(sc *scene.Context, e family.Event) []family.Intent {
 	t := &tileDraft{
-		Draft: family.NewDraft(g.table, func(group moves.Group) bool { return g.Allowed(sc, group) }),
-		game:  g, desk: sc,
+		Draft: family.NewDraft(g.host, func(group moves.Group) bool { return g.Allowed(sc, group) }),
+		game:  g, sc: sc,
 	}
 	switch e.Kind {
 	case family.Key:
 		if isSpace(e.Key) {
-			return g.next(sc)
+			return g.startNext(sc)
 		}
 		t.key(e.Key)
 	case family.Press:
@@ -58,23 +56,23 @@ func (g *Game) Input(sc *scene.Context, e family.Event) []family.Intent {
 	return t.Intents
 }
 
-// Draw draws the board with the tiles that are held.
+// Draw draws the board with the held tiles at the pointer.
 func (g *Game) Draw(sc *scene.Context, s boardview.Scene) {
 	tiles := g.view().drawing(sc, s)
 	tiles.hold(g.gestures.held())
 	tiles.draw(sc.List())
 }
 
-// tileDraft is a position on which a key or gesture tries what it means.
+// tileDraft is a draft of the position for keys and gestures.
 type tileDraft struct {
 	*family.Draft
 	game *Game
-	desk *scene.Context
+	sc   *scene.Context
 }
 
 var _ tileGame = (*tileDraft)(nil)
 
-// key slides what a key says, or refuses.
+// key handles a key: it slides tiles, or refuses if none can slide.
 func (t *tileDraft) key(k widget.KeyPress) {
 	dir, ok := family.Direction(k)
 	if !ok || !t.Open() {
@@ -84,14 +82,14 @@ func (t *tileDraft) key(k widget.KeyPress) {
 	if group := t.slide(k, dir); len(group) > 0 && t.make(group) {
 		return
 	}
-	// The tile that would have to make room shows that it cannot.
+	// The refusal is shown on the tile on the other side of the blank.
 	if gaps := t.Board().Gaps(); len(gaps) > 0 {
-		t.game.sayRefused(t.desk, board.NoPiece, dir)
+		t.game.sayRefused(board.NoPiece, dir)
 		t.Note(family.Refuse{Piece: t.Board().Occupant(t.Board().Front(gaps[0], dir)), Dir: dir})
 	}
 }
 
-// slide returns the moves that a key means, or none.
+// slide returns the moves of a key, or none.
 func (t *tileDraft) slide(k widget.KeyPress, dir board.Dir) moves.Group {
 	if k.Mods&widget.Shift != 0 && t.Several() {
 		group, err := (moves.Fifteen{}).SlideAll(t.Board(), dir)
@@ -107,7 +105,7 @@ func (t *tileDraft) slide(k widget.KeyPress, dir board.Dir) moves.Group {
 }
 
 // Several implements tileGame.
-func (t *tileDraft) Several() bool { return preferencesOf(t.desk.Settings).several }
+func (t *tileDraft) Several() bool { return preferencesOf(t.sc.Settings).several }
 
 // Do implements tileGame.
 func (t *tileDraft) Do(group moves.Group) bool {
@@ -127,25 +125,25 @@ func (t *tileDraft) TakeBack(moves.Group) { t.Note(family.Run{Action: scene.Undo
 // CancelPress implements tileGame.
 func (t *tileDraft) CancelPress(group moves.Group, from float64) {
 	for _, m := range group {
-		t.Note(family.Settle{Piece: m.Piece, From: along(m.Dir, from), Lasts: theme.MotionSlide.Duration(t.desk.ReducedMotion())})
+		t.Note(family.Settle{Piece: m.Piece, From: along(m.Dir, from), Lasts: theme.MotionSlide.Duration(t.sc.ReducedMotion())})
 	}
 }
 
 // Refuse implements tileGame.
 func (t *tileDraft) Refuse(tile board.ID, dir board.Dir) {
-	t.game.sayRefused(t.desk, tile, dir)
+	t.game.sayRefused(tile, dir)
 	t.Note(family.Refuse{Piece: tile, Dir: dir})
 }
 
-// along returns the offset of so many cells in a direction.
+// along returns the offset of a number of cells in a direction.
 func along(dir board.Dir, cells float64) boardview.Offset {
 	v := dir.Vector()
 	return boardview.Offset{X: float32(float64(v.X) * cells), Y: float32(float64(v.Y) * cells)}
 }
 
-// sayRefused notes a refusal in words.
-func (g *Game) sayRefused(sc *scene.Context, tile board.ID, dir board.Dir) {
-	s := g.table.Session()
+// sayRefused sets the text about the last event to that of a refusal.
+func (g *Game) sayRefused(tile board.ID, dir board.Dir) {
+	s := g.host.Session()
 	g.depth, _ = s.Depth()
 	g.last = func(sc *scene.Context) string { return sayStuck(sc, g.view().numbered(sc), s.Board(), tile, dir) }
 	if g.movesGone() {
@@ -153,10 +151,10 @@ func (g *Game) sayRefused(sc *scene.Context, tile board.ID, dir board.Dir) {
 	}
 }
 
-// said returns what happened last, in words, for the status line: also what was done
-// by undo, redo and hints.
+// said returns the text about the last event for the status line. It notices changes by undo, redo
+// and hints by the depth of the history.
 func (g *Game) said(sc *scene.Context) string {
-	s := g.table.Session()
+	s := g.host.Session()
 	undo, _ := s.Depth()
 	switch {
 	case undo > g.depth:
@@ -170,7 +168,7 @@ func (g *Game) said(sc *scene.Context) string {
 	return g.lastWords(sc)
 }
 
-// lastWords says what happened last, or "".
+// lastWords returns the text about the last event, or "".
 func (g *Game) lastWords(sc *scene.Context) string {
 	if g.last == nil {
 		return ""

@@ -11,10 +11,7 @@ import (
 	"worldslide/session"
 )
 
-// The lessons teach how boards of tiles are solved by hand: six of them, each with a board
-// to be played, that see when they have been learned.
-
-// lessonWords are the words of the lessons.
+// lessonWords are the texts of the lessons, which teach how to solve boards of tiles by hand.
 var lessonWords = [...]struct{ title, text, tip assets.ID }{
 	puzzle.LessonRow:      {assets.LessonsRow, assets.LessonsRowText, assets.LessonsRowTip},
 	puzzle.LessonNextRows: {assets.LessonsNextRows, assets.LessonsNextRowsText, assets.LessonsNextRowsTip},
@@ -24,7 +21,7 @@ var lessonWords = [...]struct{ title, text, tip assets.ID }{
 	puzzle.LessonPractice: {assets.LessonsPractice, assets.LessonsPracticeText, assets.LessonsPracticeTip},
 }
 
-// openLessons shows them, at the first that was not done.
+// openLessons opens the first lesson that is not done.
 func openLessons(sc *scene.Context, f state) {
 	seed := uint32(0)
 	lessons := puzzle.FifteenLessons()
@@ -45,7 +42,7 @@ func openLessons(sc *scene.Context, f state) {
 			Do: words.title, How: assets.LessonsNext, Reach: one.Done, Hint: one.Ahead,
 			Next: func(b *board.Board) (board.ID, bool) { return one.Next(b) },
 		}
-		if one == puzzle.LessonCycle { // its tiles come home together
+		if one == puzzle.LessonCycle { // its tiles come home together, so there is no next one to mark
 			task.How, task.Next = assets.LessonsCycleHow, nil
 		}
 		l.Steps = append(l.Steps, family.LessonStep{
@@ -59,7 +56,7 @@ func openLessons(sc *scene.Context, f state) {
 	family.Teach(sc, l)
 }
 
-// firstLesson returns the first lesson that was not done, or the last of all.
+// firstLesson returns the first lesson that is not done, or the last one.
 func firstLesson(p preferences) (first puzzle.FifteenLesson) {
 	for _, first = range puzzle.FifteenLessons() {
 		if !p.learned(first) {
@@ -69,9 +66,9 @@ func firstLesson(p preferences) (first puzzle.FifteenLesson) {
 	return first
 }
 
-// playLesson returns a game of a lesson: its tiles show numbers, whatever the settings say.
-func (f state) playLesson(_ *scene.Context, t family.GameHost) family.Game {
-	g := newGame(f.store, t)
+// playLesson returns a game of a lesson. Its tiles always show numbers.
+func (f state) playLesson(_ *scene.Context, host family.GameHost) family.Game {
+	g := newGame(f.store, host)
 	g.lesson = true
 	return g.asFamilyGame()
 }

@@ -9,12 +9,9 @@ import (
 	"worldslide/puzzle"
 )
 
-// The ways to play a board. The day is a board rather than a mode, but to a player it
-// is one of six ways to play.
-
-// modeChoice is one of them, as a chip or in a list.
+// modeChoice is a choice of how to play, as a chip or in a list: a mode, or the daily board.
 type modeChoice struct {
-	mode      puzzle.FifteenMode // of the day: classic
+	mode      puzzle.FifteenMode // classic for the daily board
 	name, tip assets.ID
 	icon      string
 }
@@ -29,28 +26,29 @@ var modeChoices = []modeChoice{
 	{puzzle.ModeHardcore, assets.FifteenHardcore, assets.FifteenHardcoreTip, "flame"},
 }
 
-// dayWay is the index of the day among the ways.
-const dayWay = 4
+// dailyChoice is the index of the daily board in modeChoices.
+const dailyChoice = 4
 
-// modeChoiceOf returns the index of the way in which a game is played.
+// modeChoiceOf returns the index in modeChoices of a game.
 func modeChoiceOf(v puzzle.Values) int {
 	if v.Has(puzzle.KeyDay) {
-		return dayWay
+		return dailyChoice
 	}
 	return modeChoiceOfMode(puzzle.FifteenModeOf(v))
 }
 
-// modeChoiceOfMode returns the index of a mode among the ways.
+// modeChoiceOfMode returns the index in modeChoices of a mode.
 func modeChoiceOfMode(m puzzle.FifteenMode) int {
 	for i, w := range modeChoices {
-		if w.mode == m && i != dayWay {
+		if w.mode == m && i != dailyChoice {
 			return i
 		}
 	}
 	return 0
 }
 
-// modeName says how a game is played.
+// modeName returns the name of a game's mode. For the daily board this is Daily, with the mode if
+// it is not classic.
 func modeName(sc *scene.Context, v puzzle.Values) string {
 	mode := sc.Text(modeChoices[modeChoiceOf(v)].name)
 	if m := puzzle.FifteenModeOf(v); v.Has(puzzle.KeyDay) && m != puzzle.ModeClassic {
@@ -59,20 +57,19 @@ func modeName(sc *scene.Context, v puzzle.Values) string {
 	return mode
 }
 
-// today returns the values of the board of today.
+// today returns the values of today's board.
 func today(sc *scene.Context) puzzle.Values {
 	day := sc.Today()
 	return puzzle.Fifteen.Daily(day)
 }
 
-// valuesFor returns the values of a way, for a player who has the game v at hand: the
-// same board, unless it is that of a day or the way is the day's.
+// valuesFor returns the values of a choice in modeChoices, with the board of v if possible. A
+// daily board is only used for the daily choice.
 func valuesFor(sc *scene.Context, chosen int, v puzzle.Values) puzzle.Values {
-	if chosen == dayWay {
+	if chosen == dailyChoice {
 		return today(sc)
 	}
-	values := puzzle.Values{}
-	maps.Copy(values, v)
+	values := maps.Clone(v)
 	if v.Has(puzzle.KeyDay) || !v.Has(puzzle.KeySeed) && !v.Has(puzzle.KeyTiles) {
 		values = randomBoard(sc, puzzle.FifteenShapeOf(v))
 	}
@@ -83,22 +80,21 @@ func valuesFor(sc *scene.Context, chosen int, v puzzle.Values) puzzle.Values {
 	return values
 }
 
-// randomBoard returns the values of a board of a shape that chance chooses: each that can
-// be solved as likely as any other.
+// randomBoard returns the values of a random solvable board of a shape.
 func randomBoard(sc *scene.Context, shape puzzle.FifteenShape) puzzle.Values {
 	return puzzle.Values{puzzle.KeySize: shape.String(), puzzle.KeySeed: freshSeed(sc)}
 }
 
-// freshSeed draws a seed that is short enough to be told to a friend.
+// freshSeed returns a random seed of at most six digits, which is easy to pass on.
 func freshSeed(sc *scene.Context) string {
 	const short = 1_000_000
 	return strconv.FormatUint(uint64(sc.Random()%short), 10)
 }
 
-// nextSquare returns the square that is larger than a shape by so many cells a side, or
-// smaller, and whether there are such boards. Next to one that is no square are the
-// squares around it and within it.
-func nextSquare(shape puzzle.FifteenShape, by int) (puzzle.FifteenShape, bool) {
+// nextSquare returns the square that is larger than a shape by a number of cells per side, or
+// smaller if that is negative. For a shape that is not square it returns the smallest square
+// around it, or the largest one in it. ok is false if there are no such boards.
+func nextSquare(shape puzzle.FifteenShape, by int) (square puzzle.FifteenShape, ok bool) {
 	side := shape.Width + by
 	switch {
 	case shape.Square():
@@ -110,8 +106,8 @@ func nextSquare(shape puzzle.FifteenShape, by int) (puzzle.FifteenShape, bool) {
 	return puzzle.FifteenSquare(side), side >= puzzle.FifteenMinSize && side <= puzzle.FifteenMaxSize
 }
 
-// resized returns the values of a board that is larger by so many cells a side,
-// scrambled and played as v is, and whether there are boards of that size.
+// resized returns the values of a board of the next size (nextSquare) with the scramble and the
+// mode of v. It is false if there are no boards of that size.
 func resized(sc *scene.Context, v puzzle.Values, by int) (puzzle.Values, bool) {
 	shape, ok := nextSquare(puzzle.FifteenShapeOf(v), by)
 	if !ok {
@@ -124,7 +120,7 @@ func resized(sc *scene.Context, v puzzle.Values, by int) (puzzle.Values, bool) {
 			values[puzzle.KeyScramble] = v[puzzle.KeyScramble]
 		}
 		if difficulty, ok := walkDifficulty(v); ok && puzzle.FifteenWalkSteps(v) > 0 {
-			// A walk as hard as this one.
+			// A walk of the same difficulty.
 			values[puzzle.KeyWalk] = strconv.Itoa(puzzle.FifteenWalk(shape, difficulty).Default)
 		}
 	}
@@ -137,7 +133,7 @@ func resized(sc *scene.Context, v puzzle.Values, by int) (puzzle.Values, bool) {
 	return values, true
 }
 
-// another returns the values of a board like the one of v.
+// another returns the values of another board with the size, scramble and mode of v.
 func another(sc *scene.Context, v puzzle.Values) puzzle.Values {
 	values := randomBoard(sc, puzzle.FifteenShapeOf(v))
 	for _, key := range []string{puzzle.KeyScramble, puzzle.KeyWalk, puzzle.KeyMode, puzzle.KeySlack} {

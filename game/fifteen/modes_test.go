@@ -10,11 +10,11 @@ import (
 // Every mode has its chip, and the day has one of its own.
 func TestWays(t *testing.T) {
 	for _, m := range puzzle.FifteenModes() {
-		if chip := modeChoiceOf(puzzle.Values{puzzle.KeyMode: string(m)}); modeChoices[chip].mode != m || chip == dayWay {
+		if chip := modeChoiceOf(puzzle.Values{puzzle.KeyMode: string(m)}); modeChoices[chip].mode != m || chip == dailyChoice {
 			t.Errorf("%s has the chip %d", m, chip)
 		}
 	}
-	if chip := modeChoiceOf(puzzle.Values{puzzle.KeyDay: "2026-01-02"}); chip != dayWay {
+	if chip := modeChoiceOf(puzzle.Values{puzzle.KeyDay: "2026-01-02"}); chip != dailyChoice {
 		t.Errorf("a day has the chip %d", chip)
 	}
 }
@@ -34,7 +34,7 @@ func TestNextBoards(t *testing.T) {
 		{"given tiles, timed", valuesFor(sc, 1, puzzle.Values{"tiles": "1-2-0-3"}), "map[mode:timed tiles:1-2-0-3]"},
 		{"another than the day's", valuesFor(sc, 3, puzzle.Values{"day": "2026-03-12"}), "map[mode:zen seed:7 size:4]"},
 		{"another than the solved", valuesFor(sc, 3, puzzle.Values{"size": "5"}), "map[mode:zen seed:7 size:5]"},
-		{"today", valuesFor(sc, dayWay, puzzle.Values{"size": "5"}), "map[day:2026-03-12]"},
+		{"today", valuesFor(sc, dailyChoice, puzzle.Values{"size": "5"}), "map[day:2026-03-12]"},
 		{"like the one at hand", another(sc, puzzle.Values{"size": "3", "seed": "5", "mode": "zen", "scramble": "spiral"}), "map[mode:zen scramble:spiral seed:7 size:3]"},
 		{"like a shuffled one", another(sc, puzzle.Values{"size": "3", "seed": "5"}), "map[seed:7 size:3]"},
 		{"like given tiles", another(sc, puzzle.Values{"tiles": "1-2-0-3", "size": "2"}), "map[seed:7 size:2]"},

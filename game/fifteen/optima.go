@@ -12,30 +12,28 @@ import (
 	"worldslide/solver"
 )
 
-// Quietly, beside the loop, it is found out how many tiles boards need at least, where
-// that is sure to be found: on 3x3 and 4x4.
-
-// shared is what outlasts a game: the solver with what it has prepared, and what was
-// found. All but the solver belongs to the loop. The zero value is ready.
+// shared holds what all games share. All but the solver is used in the loop only. The zero value
+// is ready to use.
 type shared struct {
 	solver   sharedSolver
-	known    map[string]solver.Answer // by optimumKey
-	brought  int                      // pictures that players have brought
-	sessions solveSessions            // of solves
+	known    map[string]solver.Answer // shortest solutions found, by optimumKey
+	pictures int                      // counts changes of the player's pictures
+	sessions solveSessions
 }
 
-// optimumJob is the key of the search for an optimum. There is one at a time.
+// optimumJob is the key of the search for an optimum.
 const optimumJob = "fifteen-optimum"
 
-// largestProved is the largest side of a board whose optimum is sure to be found.
+// largestProved is the largest side of boards whose optimum is searched for, because the solver
+// proves it for all of them.
 const largestProved = 4
 
 func isProved(b *board.Board) bool { return max(b.Width(), b.Height()) <= largestProved }
 
-// optimumLimit ends a search that takes far longer than any that is known.
+// optimumLimit is the time limit of a search. Known positions take far less.
 const optimumLimit = 20 * time.Second
 
-// optimumKey names a position.
+// optimumKey returns the key of a position: the cells of its tiles.
 func optimumKey(b *board.Board) string {
 	var key strings.Builder
 	for i := range b.Len() {
@@ -46,8 +44,8 @@ func optimumKey(b *board.Board) string {
 	return key.String()
 }
 
-// optimum returns the optimum of a position, 0 if there is none known, and whether
-// that is settled.
+// optimum returns the fewest tiles that solve a position, or 0 if unknown. settled is false until
+// the search is done.
 func (st *shared) optimum(key string, b *board.Board) (least int, settled bool) {
 	if !isProved(b) {
 		return 0, true
@@ -59,10 +57,9 @@ func (st *shared) optimum(key string, b *board.Board) (least int, settled bool) 
 	return 0, settled
 }
 
-// ask has the optimum of a position looked for, unless it is settled or another is
-// being looked for: one after another, so that what asks in every update gets its
-// turn.
-func (st *shared) ask(sc *scene.Context, key string, b *board.Board) {
+// search starts the search for the optimum of a position, unless it is settled or another search
+// is running. Callers call it in each update, so that their search starts after the other.
+func (st *shared) search(sc *scene.Context, key string, b *board.Board) {
 	if _, settled := st.optimum(key, b); settled || sc.Jobs.Running(optimumJob) {
 		return
 	}
@@ -73,10 +70,10 @@ func (st *shared) ask(sc *scene.Context, key string, b *board.Board) {
 	})
 }
 
-// maxKnown is how many positions' optima are remembered.
+// maxKnown is the maximum number of solutions kept.
 const maxKnown = 1024
 
-// note remembers what was found for a position.
+// note stores the result of a search.
 func (st *shared) note(key string, answer solver.Answer) {
 	if st.known == nil {
 		st.known = map[string]solver.Answer{}
@@ -87,7 +84,7 @@ func (st *shared) note(key string, answer solver.Answer) {
 	st.known[key] = answer
 }
 
-// prove looks for the shortest solution of a position.
+// prove searches for the shortest solution of a position.
 func prove(ctx context.Context, s solver.Solver, position *board.Board) solver.Answer {
 	ctx, stop := scene.WithTimeout(ctx, optimumLimit)
 	defer stop()

@@ -20,14 +20,14 @@ import (
 	"worldslide/game/parts"
 )
 
-// A player's own picture comes by drop, by a file dialog or by a flag. It is decoded
-// beside the loop, cropped in a dialog, and what was cut out is kept in the data
-// folder, and nowhere else.
+// A player's own picture is dropped on the window, chosen in a file dialog or named by a flag. It
+// is decoded in the background and cropped in a dialog, and the cropped picture is saved in the
+// data folder.
 
-// pictureJob is the key of the decoding.
+// pictureJob is the key of the job that decodes a picture.
 const pictureJob = "fifteen-picture"
 
-// ownSide is the side of the picture that is kept, in pixels.
+// ownSide is the side of saved pictures in pixels.
 const ownSide = 1024
 
 // takePicture decodes a picture in a job, and then opens the dialog that crops it.
@@ -48,9 +48,9 @@ func (f state) takePicture(sc *scene.Context, name string, open func() (io.ReadC
 	})
 }
 
-// newCropDialog returns the dialog that chooses the square of a picture for a board. A
-// board that is not square shows part of the square, which use gets with sides of ownSide
-// pixels.
+// newCropDialog returns the dialog that chooses the square part of a picture for a board, and
+// calls use with it, scaled to a side of ownSide. A board that is not square shows a part of the
+// square.
 func newCropDialog(sc *scene.Context, picture *image.RGBA, columns, rows int, use func(square *image.RGBA)) *parts.CropDialog {
 	columns, rows = max(2, columns), max(2, rows)
 	side := max(columns, rows)
@@ -70,7 +70,7 @@ func newCropDialog(sc *scene.Context, picture *image.RGBA, columns, rows int, us
 	}
 }
 
-// choosePicture lets the player choose a picture file.
+// choosePicture asks the player for a picture file.
 func (f state) choosePicture(sc *scene.Context) {
 	sc.Files.Open(assets.CropRefused, sc.Text(assets.FifteenTilesChoose), sc.Text(assets.FifteenPicture), images.Patterns(), func(path string) error {
 		sc.UI.Toast("loader-circle", sc.Text(assets.CropReading))
@@ -79,11 +79,11 @@ func (f state) choosePicture(sc *scene.Context) {
 	})
 }
 
-// keepPicture puts a square picture on the tiles and into the data folder.
+// keepPicture shows a square picture on the tiles and saves it.
 func (f state) keepPicture(sc *scene.Context, square *image.RGBA) {
 	slot := freeSlot(sc)
 	sc.Pictures.Put(slot, square)
-	f.store.brought++
+	f.store.pictures++
 	p := preferencesOf(sc.Settings)
 	p.tiles, p.picture = tilesPicture, slot
 	p.change(sc)
@@ -92,7 +92,7 @@ func (f state) keepPicture(sc *scene.Context, square *image.RGBA) {
 	}
 	var text bytes.Buffer
 	err := png.Encode(&text, square)
-	if err == nil && sc.DataDir != "" { // without a folder it lasts as long as the window
+	if err == nil && sc.DataDir != "" { // without a folder it is not saved
 		err = settings.WriteFile(ownFile(sc.DataDir, slot), text.Bytes())
 	}
 	if err != nil {
@@ -100,8 +100,8 @@ func (f state) keepPicture(sc *scene.Context, square *image.RGBA) {
 	}
 }
 
-// freeSlot returns where another picture of the player's own is kept: in a place that
-// has none, or else in that of the one on the tiles, or of the first.
+// freeSlot returns the slot for another picture: a free one, or else that of the picture in use,
+// or the first.
 func freeSlot(sc *scene.Context) string {
 	for _, slot := range ownPictures {
 		if !hasPicture(sc, slot) {
@@ -114,10 +114,10 @@ func freeSlot(sc *scene.Context) string {
 	return ownPictures[0]
 }
 
-// forgetPicture takes a picture of the player's own away.
+// forgetPicture deletes the picture of a slot.
 func (f state) forgetPicture(sc *scene.Context, slot string) {
 	sc.Pictures.Put(slot, nil)
-	f.store.brought++
+	f.store.pictures++
 	if err := os.Remove(ownFile(sc.DataDir, slot)); err != nil && !errors.Is(err, os.ErrNotExist) {
 		sc.ShowMessage(assets.CropNotForgotten, err.Error())
 	}

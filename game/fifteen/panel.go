@@ -16,12 +16,9 @@ import (
 	"worldslide/game/parts"
 )
 
-// What is said of a game: in the status line, and in the info panel, which says what
-// is played and on which terms.
-
 // Summary describes the game.
 func (g *Game) Summary(sc *scene.Context) family.Summary {
-	s, f := g.table.Session(), gameFigures{g, sc}
+	s, f := g.host.Session(), gameFacts{g, sc}
 	about := describe(sc, s.Values())
 	keys := []scene.KeyHint{
 		parts.UndoHint(sc), scene.HintOf(sc, scene.Goal, assets.StatusGoal), scene.HintOf(sc, scene.Hint, assets.StatusHint), parts.SlideHint(sc),
@@ -38,20 +35,21 @@ func (g *Game) Summary(sc *scene.Context) family.Summary {
 		Heading:     about.Mode,
 		Rows:        f.rows(),
 		Bests:       f.bests(),
-		Figures:     family.Counts(s)[:1], // slides stand below
+		Figures:     family.Counts(s)[:1], // the others are among Bests
 		Clock:       g.clock(sc),
 	}
 }
 
-// gameFigures are what is said of one game, in the player's words.
-type gameFigures struct {
+// gameFacts returns facts about a game as texts.
+type gameFacts struct {
 	game *Game
-	desk *scene.Context
+	sc   *scene.Context
 }
 
-// details say what stands on the tiles, and what happened last.
-func (f gameFigures) details() []string {
-	g, sc := f.game, f.desk
+// details returns the parts of the status line: what the tiles show or the number of the solve,
+// and the last event.
+func (f gameFacts) details() []string {
+	g, sc := f.game, f.sc
 	tiles := assets.FifteenStatusNumbers
 	if g.view().picture(sc) != "" {
 		tiles = assets.FifteenStatusPicture
@@ -60,7 +58,7 @@ func (f gameFigures) details() []string {
 	if number := solveNumber(sc, g); number != "" {
 		parts = []string{number}
 	}
-	if !g.table.Session().Locked() {
+	if !g.host.Session().Locked() {
 		if said := g.said(sc); said != "" {
 			parts = append(parts, said)
 		}
@@ -68,10 +66,10 @@ func (f gameFigures) details() []string {
 	return parts
 }
 
-// rows say what the board is, and the terms of the game.
-func (f gameFigures) rows() []parts.Fact {
-	g, sc := f.game, f.desk
-	s := g.table.Session()
+// rows returns the facts about the board and the terms of the game.
+func (f gameFacts) rows() []parts.Fact {
+	g, sc := f.game, f.sc
+	s := g.host.Session()
 	v := s.Values()
 	rows := []parts.Fact{{Label: assets.FifteenSize, Value: sizeName(v), Bold: true, Rank: 1, Draw: func(at image.Rectangle) { g.sizeStepper(sc, at) }}}
 	switch {
@@ -107,9 +105,9 @@ func (f gameFigures) rows() []parts.Fact {
 	return append(rows, limit)
 }
 
-// difficulty says how hard the board is, once that is known.
-func (f gameFigures) difficulty() string {
-	g, sc := f.game, f.desk
+// difficulty returns the difficulty of the board, which follows from the optimum.
+func (f gameFacts) difficulty() string {
+	g, sc := f.game, f.sc
 	optimum, settled := g.optimum()
 	switch {
 	case g.unsolvable():
@@ -120,9 +118,9 @@ func (f gameFigures) difficulty() string {
 	return sc.Text(difficultyNames[puzzle.FifteenTermsOf(nil, g.start, optimum).Difficulty])
 }
 
-// optimal says how few tiles solve the board, once that is proved.
-func (f gameFigures) optimal() string {
-	g, sc := f.game, f.desk
+// optimal returns the proved optimum of the start.
+func (f gameFacts) optimal() string {
+	g, sc := f.game, f.sc
 	optimum, settled := g.optimum()
 	switch {
 	case g.unsolvable():
@@ -134,10 +132,10 @@ func (f gameFigures) optimal() string {
 	return sc.Words.Format(assets.FifteenOptimalProved, map[string]any{"Tiles": tiles})
 }
 
-// least says how few tiles solve the position, once that is known.
-func (f gameFigures) least() string {
-	g, sc := f.game, f.desk
-	s := g.table.Session()
+// least returns the optimum of the current position.
+func (f gameFacts) least() string {
+	g, sc := f.game, f.sc
+	s := g.host.Session()
 	if s.Locked() {
 		return sc.Words.Count(assets.CountTiles, 0, nil)
 	}
@@ -150,11 +148,11 @@ func (f gameFigures) least() string {
 	return sc.Text(assets.FifteenOptimalLater)
 }
 
-// bests say slides, the optimum, what was achieved on this board, hints used. Each has
-// its row from the beginning, so that nothing below moves when it says something.
-func (f gameFigures) bests() []parts.Fact {
-	g, sc := f.game, f.desk
-	s := g.table.Session()
+// bests returns the slides, the optimum, the results on this board and the hints used. Unknown
+// values have rows too, so that rows do not move during a game.
+func (f gameFacts) bests() []parts.Fact {
+	g, sc := f.game, f.sc
+	s := g.host.Session()
 	if !s.Challenge() {
 		return nil
 	}
@@ -179,12 +177,11 @@ func (f gameFigures) bests() []parts.Fact {
 		parts.Fact{Label: assets.FifteenHintsUsed, Value: strconv.Itoa(s.HintsHere())})
 }
 
-// clock is the time: the timed mode counts down to its target, and up again from
-// there.
+// clock returns the time. In the timed mode it counts down to the target and then up.
 func (g *Game) clock(sc *scene.Context) parts.Fact {
-	s, terms := g.table.Session(), g.terms()
-	if s.Inspecting() && judges(sc, s) {
-		return lookedClock(s)
+	s, terms := g.host.Session(), g.terms()
+	if s.Inspecting() && inspectionCounts(sc, s) {
+		return inspectionClock(s)
 	}
 	if s.Locked() {
 		recorded, _ := family.TimeOf(sc, s)
@@ -199,14 +196,14 @@ func (g *Game) clock(sc *scene.Context) parts.Fact {
 	return parts.Fact{Label: assets.FifteenTimeLeft, Value: parts.FormatClock(timeLeft(terms, s.Clock()))}
 }
 
-// timeLeft is what is left of the target after some time played, in whole seconds.
+// timeLeft returns the time left to the target, rounded up to seconds.
 func timeLeft(terms puzzle.FifteenTerms, played time.Duration) time.Duration {
 	return (terms.Target - played + time.Second - 1).Truncate(time.Second)
 }
 
-// sizeStepper is the size with buttons for the next smaller and larger board.
+// sizeStepper declares the size with buttons that start the next smaller or larger board.
 func (g *Game) sizeStepper(sc *scene.Context, at image.Rectangle) {
-	ui, v := sc.UI, g.table.Session().Values()
+	ui, v := sc.UI, g.host.Session().Values()
 	button := func(id widget.ID, icon string, tip assets.ID, by int) {
 		_, possible := nextSquare(puzzle.FifteenShapeOf(v), by)
 		spec := widget.ButtonSpec{Size: widget.Small, Icon: icon, Tip: sc.Text(tip), Disabled: !possible}

@@ -14,12 +14,12 @@ import (
 	"worldslide/game/parts"
 )
 
-// maxRows is how many rows the panel has at most, in any mode: size, seed, scramble,
-// difficulty and limit; slides, optimum, least, best and hints.
+// maxRows is the maximum number of rows of the panel: size, seed, scramble, difficulty, limit;
+// slides, optimum, least, best, hints.
 const maxRows = 5 + 5
 
-// Dense reports whether the rows have to be low to leave room for the figures, the choice
-// of tiles and the links. It depends on nothing that changes during a game.
+// Dense reports whether the rows have to be low to leave room for the figures, the choice of tiles
+// and the links. The result does not change during a game.
 func (*Game) Dense(sc *scene.Context, height int) bool {
 	ui := sc.UI
 	figures := ui.LineHeight(theme.Caption) + ui.LineHeight(theme.Numeral) + ui.Px(theme.Space8) + ui.ControlHeight()
@@ -28,14 +28,14 @@ func (*Game) Dense(sc *scene.Context, height int) bool {
 	return height < maxRows*parts.RowHeight(sc)+figures+rules+controls
 }
 
-// FillPanel declares the links at the bottom and the choice of tiles above them. What has
-// no room is in the dialog for tiles and in the menu.
+// FillPanel declares the links at the bottom and the choice of tiles above them, as far as there
+// is room. The tiles dialog and the menu have them too.
 func (g *Game) FillPanel(sc *scene.Context, area image.Rectangle) {
 	ui := sc.UI
 	p, view := preferencesOf(sc.Settings), g.view()
 	hardcore, pictured := view.hardcore, view.picture(sc) != ""
 	gap, control := ui.Px(theme.Space8), ui.ControlHeight()
-	// next returns the place of the next control, if there is room for it.
+	// next cuts off the area of the next control, if there is room.
 	next := func(height int) (image.Rectangle, bool) {
 		if area.Dy() < gap+height {
 			return image.Rectangle{}, false
@@ -77,10 +77,10 @@ func (g *Game) FillPanel(sc *scene.Context, area image.Rectangle) {
 	}
 }
 
-// links are the ways from the panel to what belongs to the family.
+// links declares buttons of actions: lessons or past days, and statistics.
 func (g *Game) links(sc *scene.Context, area image.Rectangle) {
 	links := []scene.ActionID{learnAction, scene.Statistics}
-	if g.table.Session().Values().Has(puzzle.KeyDay) {
+	if g.host.Session().Values().Has(puzzle.KeyDay) {
 		links[0] = pastDaysAction
 	}
 	for i, id := range links {
@@ -92,7 +92,7 @@ func (g *Game) links(sc *scene.Context, area image.Rectangle) {
 	}
 }
 
-// tilesChoice declares the choice of what stands on the tiles and returns it.
+// tilesChoice declares the choice of what tiles show and returns it.
 func tilesChoice(sc *scene.Context, at image.Rectangle, now string) string {
 	kinds := []string{tilesNumbers, tilesPicture}
 	chosen := max(0, slices.Index(kinds, now))

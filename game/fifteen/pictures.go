@@ -12,8 +12,8 @@ import (
 	"worldslide/ui/paint"
 )
 
-// tilePictures are the pictures that tiles can show. The last ones are the player's
-// own, and there only if they were chosen.
+// tilePictures are the pictures for tiles. The last ones are the slots of the player's own
+// pictures, which may be empty.
 var tilePictures = []struct {
 	slug string
 	name assets.ID
@@ -26,11 +26,11 @@ var tilePictures = []struct {
 	{"own4", assets.FifteenOwn4}, {"own5", assets.FifteenOwn5}, {"own6", assets.FifteenOwn6},
 }
 
-// ownPictures are the places for the player's own.
+// ownPictures are the slots of the player's own pictures.
 var ownPictures = []string{"own", "own2", "own3", "own4", "own5", "own6"}
 
-// squarePicture returns a picture for tiles, or nil if there is none of the name.
-// The player's own is read when it is first asked for.
+// squarePicture returns a picture for tiles, or nil if there is none with the name. Pictures of
+// the player are read when they are first needed.
 func squarePicture(sc *scene.Context, name string) *image.RGBA {
 	if slices.Contains(ownPictures, name) && !sc.Pictures.Known(name) {
 		sc.Pictures.Put(name, readOwn(sc.DataDir, name))
@@ -38,19 +38,18 @@ func squarePicture(sc *scene.Context, name string) *image.RGBA {
 	return sc.Pictures.Source(name)
 }
 
-// hasPicture reports whether there is a picture for tiles.
+// hasPicture reports whether there is a picture with the name.
 func hasPicture(sc *scene.Context, name string) bool { return squarePicture(sc, name) != nil }
 
-// scaledPicture returns a picture that is there, scaled to a square of the given side
-// in device pixels.
+// scaledPicture returns a picture that exists, scaled to a square. side is in device pixels.
 func scaledPicture(sc *scene.Context, name string, side int) paint.Picture {
 	return sc.Pictures.Scaled(name, side, side)
 }
 
-// ownFile returns where a picture of the player's own is kept.
+// ownFile returns the path of a slot's picture in the data folder.
 func ownFile(data, slot string) string { return filepath.Join(data, "pictures", slot+".png") }
 
-// readOwn returns a picture of the player's own from the data folder, or nil.
+// readOwn returns the picture of a slot from the data folder, or nil.
 func readOwn(data, slot string) *image.RGBA {
 	file, err := settings.OpenFile(ownFile(data, slot))
 	if err != nil {

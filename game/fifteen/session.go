@@ -18,19 +18,18 @@ import (
 	"worldslide/game/parts"
 )
 
-// A session of solves stands in the place of the info panel, where the player wants it
-// and there is room.
+// The list of the solves of a session can replace the info panel.
 
-// sessionAction shows the list and hides it.
+// sessionAction shows and hides the list.
 const sessionAction scene.ActionID = "session"
 
-// listed reports whether the list stands beside the boards of counted games.
+// listed reports whether the list is shown beside boards of counted games.
 func listed(sc *scene.Context) bool {
 	return preferencesOf(sc.Settings).session && sc.Size.X >= sc.UI.Px(sessionRoom)
 }
 
-// sessionOf returns the board at hand as the session knows it, and whether it is of one:
-// boards that were written out are compared with nothing.
+// sessionOf returns a game's board for the list of solves. It is false if the game does not count:
+// if it is no challenge, or has no class of comparable results.
 func sessionOf(sc *scene.Context, s *session.Session) (timedBoard, bool) {
 	class, ok := sc.Book.Class(s.Start().String())
 	if !ok || !s.Challenge() {
@@ -43,7 +42,7 @@ func sessionOf(sc *scene.Context, s *session.Session) (timedBoard, bool) {
 	}, true
 }
 
-// setSession shows the list, or hides it. What is solved meanwhile counts in the session.
+// setSession shows or hides the list. Solves count in the session while it is shown.
 func (f state) setSession(sc *scene.Context, s *session.Session, shown bool) {
 	f.store.sessions.count(sc, shown, begun(s))
 	p := preferencesOf(sc.Settings)
@@ -51,7 +50,7 @@ func (f state) setSession(sc *scene.Context, s *session.Session, shown bool) {
 	p.change(sc)
 }
 
-// begun returns the start of a game that is under way, or nothing.
+// begun returns the start of an unfinished game, or "".
 func begun(s *session.Session) string {
 	if _, made := s.Depth(); made == 0 && s.Inspecting() || s.Locked() {
 		return ""
@@ -60,9 +59,9 @@ func begun(s *session.Session) string {
 }
 
 // panel declares the list of solves in place of the info panel, if it is shown.
-func (f state) panel(sc *scene.Context, t family.GameHost, area image.Rectangle, parts family.PanelParts) bool {
-	b, ok := sessionOf(sc, t.Session())
-	b.Close = func() { f.setSession(sc, t.Session(), false) }
+func (f state) panel(sc *scene.Context, host family.GameHost, area image.Rectangle, parts family.PanelParts) bool {
+	b, ok := sessionOf(sc, host.Session())
+	b.Close = func() { f.setSession(sc, host.Session(), false) }
 	if !ok || !listed(sc) {
 		return false
 	}
@@ -78,9 +77,9 @@ func bindings() []scene.Binding {
 	}
 }
 
-// sessionActions are the rows of the list.
+// sessionActions returns the actions of the list.
 func sessionActions(sc *scene.Context, g *Game) []scene.Action {
-	s := g.table.Session()
+	s := g.host.Session()
 	b, ok := sessionOf(sc, s)
 	open := func() {
 		if sc.Size.X >= sc.UI.Px(sessionRoom) {
@@ -104,8 +103,7 @@ func sessionActions(sc *scene.Context, g *Game) []scene.Action {
 	return []scene.Action{show, drop}
 }
 
-// sessionKeys are keys for the status line while the list stands there, the last one
-// shown first.
+// sessionKeys returns the keys for the status line while the list is shown.
 func sessionKeys(sc *scene.Context, solved bool) []scene.KeyHint {
 	drop := scene.KeyHint{Action: assets.SessionDeleteKey}
 	if key := sc.Action(deleteSolveAction).KeyName; key != "" {
@@ -119,9 +117,9 @@ func sessionKeys(sc *scene.Context, solved bool) []scene.KeyHint {
 	return []scene.KeyHint{drop, next, parts.SlideHint(sc)}
 }
 
-// solveNumber says which solve of the session the game at hand is.
+// solveNumber returns the number of the game in its session in words, or "" if it has none.
 func solveNumber(sc *scene.Context, g *Game) string {
-	s := g.table.Session()
+	s := g.host.Session()
 	b, ok := sessionOf(sc, s)
 	if !ok || !listed(sc) {
 		return ""
@@ -130,7 +128,7 @@ func solveNumber(sc *scene.Context, g *Game) string {
 	number := len(all)
 	switch {
 	case s.Hints() > 0:
-		return "" // it is none of the session
+		return "" // does not count
 	case !s.Locked():
 		number++
 	case number == 0 || all[number-1].Result.Start() != s.Start().String():
@@ -139,51 +137,52 @@ func solveNumber(sc *scene.Context, g *Game) string {
 	return sc.Words.Format(assets.SessionNumberStatus, map[string]any{"Number": number})
 }
 
-// goesOn reports whether a solve of the session is followed by no dialog, and Space begins
-// the next board.
-func goesOn(sc *scene.Context) bool {
+// skipsDialog reports whether a solve of the session opens no dialog, so that Space starts the
+// next board.
+func skipsDialog(sc *scene.Context) bool {
 	p := preferencesOf(sc.Settings)
 	return p.session && p.goOn
 }
 
-// SolvedDialogOff reports whether the player has switched the dialog off for solves of the
-// session.
+// SolvedDialogOff reports whether the dialog of a solved game is switched off: for solves of a
+// session without help.
 func (g *Game) SolvedDialogOff(sc *scene.Context, result records.Result) bool {
-	_, ok := sessionOf(sc, g.table.Session())
-	return ok && goesOn(sc) && result.Alone()
+	_, ok := sessionOf(sc, g.host.Session())
+	return ok && skipsDialog(sc) && result.Alone()
 }
 
-// next returns what Space means on a solved board: the next one, where no dialog offers it.
-func (g *Game) next(sc *scene.Context) []family.Intent {
-	if _, ok := sessionOf(sc, g.table.Session()); ok && goesOn(sc) && g.table.Session().Locked() {
+// startNext returns the intents of Space on a solved board: the next one, if no dialog offers it.
+func (g *Game) startNext(sc *scene.Context) []family.Intent {
+	if _, ok := sessionOf(sc, g.host.Session()); ok && skipsDialog(sc) && g.host.Session().Locked() {
 		return []family.Intent{family.Run{Action: scene.Another}}
 	}
 	return nil
 }
 
-// sessionOptions declares what can be chosen for all sessions.
+// sessionOptions declares the options of all sessions.
 func sessionOptions(sc *scene.Context, rest *image.Rectangle) {
 	rest.Min.Y += form.Settings(sc, *rest, []form.Row{
 		{ID: "session-go-on", Label: assets.SessionGoOn, Help: assets.SessionGoOnAbout, Control: form.Setting{Key: keyGoOn}},
 	})
 }
 
-// judges reports whether looking at the board for long is judged.
-func judges(sc *scene.Context, s *session.Session) bool {
+// inspectionCounts reports whether a long inspection is penalised.
+func inspectionCounts(sc *scene.Context, s *session.Session) bool {
 	_, ok := sessionOf(sc, s)
 	return ok && listed(sc) && preferencesOf(sc.Settings).inspection
 }
 
-// replayAndScore enters what looking at the board for long has brought, once it is solved.
-func replayAndScore(sc *scene.Context, g *Game) {
-	s := g.table.Session()
+// scoreInspection notes the time of the inspection and records its verdict once the board is
+// solved.
+func (g *Game) scoreInspection(sc *scene.Context) {
+	s := g.host.Session()
 	switch {
-	case g.judged || !judges(sc, s):
+	case g.inspectedDone || !inspectionCounts(sc, s):
 	case s.Inspecting():
-		g.knownDistance, _ = s.Inspection()
+		g.inspected, _ = s.Inspection()
 	case s.Locked():
-		g.judged = true
-		verdict := timing.Inspected(g.knownDistance)
+		g.inspectedDone = true
+		verdict := timing.Inspected(g.inspected)
 		b, _ := sessionOf(sc, s)
 		all := g.store.sessions.solves(sc, b.Class)
 		if verdict == timing.Fair || len(all) == 0 || all[len(all)-1].Result.Start() != s.Start().String() {
@@ -193,20 +192,20 @@ func replayAndScore(sc *scene.Context, g *Game) {
 	}
 }
 
-// lookedClock is what is left of looking at a board that is judged.
-func lookedClock(s *session.Session) parts.Fact {
-	looked, _ := s.Inspection()
-	left := max(0, timing.Inspection-looked+time.Second-1).Truncate(time.Second)
+// inspectionClock returns the time left for a free inspection.
+func inspectionClock(s *session.Session) parts.Fact {
+	inspected, _ := s.Inspection()
+	left := max(0, timing.Inspection-inspected+time.Second-1).Truncate(time.Second)
 	return parts.Fact{Label: assets.ChallengeInspection, Value: parts.FormatClock(left)}
 }
 
-// lookedBar says below the board how long it may still be looked at, and what it costs.
-func lookedBar(sc *scene.Context, s *session.Session, area image.Rectangle) {
-	looked, _ := s.Inspection()
+// inspectionBar declares the bar with the time left for a free inspection, or the penalty.
+func inspectionBar(sc *scene.Context, s *session.Session, area image.Rectangle) {
+	inspected, _ := s.Inspection()
 	spec := parts.BarSpec{Ground: theme.Soft, Ink: theme.SoftText, Icon: "timer", Text: sc.Text(assets.SessionInspectionText)}
-	switch timing.Inspected(looked) {
+	switch timing.Inspected(inspected) {
 	case timing.Fair:
-		left := (timing.Inspection - looked + time.Second - 1) / time.Second
+		left := (timing.Inspection - inspected + time.Second - 1) / time.Second
 		spec.Bold = sc.Words.Format(assets.SessionInspection, map[string]any{"Seconds": int(left)})
 	case timing.PlusTwo:
 		spec.Ground, spec.Ink, spec.Bold = theme.WarnSoft, theme.Warn, sc.Text(assets.SessionInspectionPlus2)

@@ -9,7 +9,7 @@ import (
 	"worldslide/ui/widget"
 )
 
-// sessionDialog shows the list of solves where the window is too narrow for the panel.
+// sessionDialog shows the list of solves in windows that are too narrow for the panel.
 type sessionDialog struct {
 	session *solveSessions
 	board   func() timedBoard
@@ -39,7 +39,7 @@ func (l *sessionDialog) Frame(sc *scene.Context) bool {
 	return result.Open()
 }
 
-// sessionDialogRows is how many solves the dialog shows before the list scrolls.
+// sessionDialogRows is the maximum number of visible rows of the list.
 const sessionDialogRows = 6
 
 func (p sessionPanel) body(area image.Rectangle) int {

@@ -40,7 +40,7 @@ func (p sessionPanel) foot(width, line int) sessionFoot {
 	return f
 }
 
-// height is the height of all rows in device pixels.
+// height returns the height of all rows in device pixels.
 func (f sessionFoot) height() int {
 	return len(f.rows)*f.line + (len(f.rows)-1)*f.sc.UI.Px(theme.Space8)
 }

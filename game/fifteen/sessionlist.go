@@ -14,9 +14,7 @@ import (
 	"worldslide/game/parts"
 )
 
-// The list has a row for each solve, the last one first. In a narrow place it drops columns
-// from the right.
-
+// sessionColumn is a column of the list of solves.
 type sessionColumn struct {
 	head assets.ID
 	end  float64 // right edge of its text in device-independent pixels
@@ -48,7 +46,8 @@ func ifFinished(s timing.Solve, text string) string {
 	return parts.NoValue
 }
 
-// list declares the list of solves.
+// list declares the list of solves, the last one first. In a narrow area it drops columns from
+// the right.
 func (p sessionPanel) list(area image.Rectangle) {
 	sc, ui := p.sc, p.sc.UI
 	head := widget.CutTop(&area, max(ui.Px(theme.Space24), ui.LineHeight(theme.Caption)))
@@ -88,13 +87,13 @@ func (p sessionPanel) shown(width int) []sessionColumn {
 // px converts a length that grows with the text size to device pixels.
 func (p sessionPanel) px(length float64) int { return p.sc.UI.Px(p.sc.Enlarged(length)) }
 
-// place returns the cell of a column in a row.
+// place returns the rectangle of a column's cell in a row.
 func (p sessionPanel) place(row image.Rectangle, c sessionColumn) image.Rectangle {
 	row.Max.X = row.Min.X + p.px(c.end)
 	return row
 }
 
-// row declares the solve of an index.
+// row draws the solve with an index.
 func (p sessionPanel) row(at image.Rectangle, shown []sessionColumn, index int, best bool) {
 	sc, ui, s := p.sc, p.sc.UI, p.all[index]
 	spec := widget.LabelSpec{Right: true}

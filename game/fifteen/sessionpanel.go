@@ -15,18 +15,18 @@ import (
 	"worldslide/game/parts"
 )
 
-// timedBoard describes the board being solved to the list of solves.
+// timedBoard describes the current board for the list of solves.
 type timedBoard struct {
-	Class   string                         // of results that are compared with each other
-	About   func(sc *scene.Context) string // what the boards of the class have in common, in words
+	Class   string                         // of comparable results
+	About   func(sc *scene.Context) string // describes the boards of the class
 	Figures []parts.Fact                   // counters beside the clock
-	Solving bool                           // a solve is running: the last one cannot be judged
-	Close   func()                         // goes back to the info panel
+	Solving bool                           // a solve is running, so the last one cannot be changed
+	Close   func()                         // returns to the info panel
 	Options func(rest *image.Rectangle)    // declares the settings of all sessions
 }
 
-// sessionWidth is the width of the panel, and sessionRoom the least width of a window that
-// shows it beside the board, in device-independent pixels.
+// sessionWidth is the width of the panel, and sessionRoom the minimum width of a window that shows
+// it beside the board, in device-independent pixels.
 const (
 	sessionWidth = 380
 	sessionRoom  = 1000
@@ -92,7 +92,7 @@ func (p sessionPanel) button(id widget.ID, row *image.Rectangle, cut func(*image
 	return p.sc.UI.Button(id, widget.Centre(at, at.Dx(), size.Y), spec)
 }
 
-// title declares the heading with the buttons for a new session and for the info panel.
+// title declares the heading and the buttons that start a session and return to the info panel.
 func (p sessionPanel) title(row image.Rectangle) {
 	if p.board.Close != nil {
 		spec := p.small("x", assets.SessionClose, assets.SessionCloseTip)
@@ -104,7 +104,7 @@ func (p sessionPanel) title(row image.Rectangle) {
 	p.sc.UI.Label(row, p.sc.Text(assets.SessionTitle), widget.LabelSpec{Role: theme.Section})
 }
 
-// newButton starts a new session, or takes one back that is still empty.
+// newButton declares the button that starts a session, or the one that takes an empty one back.
 func (p sessionPanel) newButton(row *image.Rectangle, cut func(*image.Rectangle, int) image.Rectangle) {
 	if p.session.canTakeBack(p.sc, p.board.Class) {
 		if p.button("session-undo", row, cut, p.small("undo-2", assets.ToolbarUndo, "")) {
@@ -131,7 +131,7 @@ func (p sessionPanel) which(in *image.Rectangle) {
 	p.sc.UI.Label(row, sessionName(p.sc, p.session.underWay(p.sc, p.board.Class)), widget.LabelSpec{Role: theme.BodyBold})
 }
 
-// about declares what the solves have in common and their number.
+// about draws the description and the number of the solves.
 func (p sessionPanel) about(row image.Rectangle) {
 	count := p.sc.Words.Count(assets.SessionSolves, len(p.all), map[string]any{"Solved": timing.Finished(p.all)})
 	words := strings.Join([]string{p.board.About(p.sc), count}, " · ")
@@ -150,8 +150,8 @@ func (p sessionPanel) figures(row image.Rectangle, own family.PanelParts) {
 	own.Clock(row)
 }
 
-// averages declares the current averages and the best of the session. Averages of more than
-// twelve solves appear once there are as many solves.
+// averages draws the current averages and the best ones of the session. Averages of more than
+// twelve solves are shown once there are as many solves.
 func (p sessionPanel) averages(in *image.Rectangle) {
 	sc, ui := p.sc, p.sc.UI
 	caption := widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2}
@@ -205,7 +205,7 @@ func (p sessionPanel) averageColumns(row image.Rectangle) (now, best image.Recta
 	return widget.CutRight(&row, width), best
 }
 
-// star writes a best time with a star in front of it, aligned right.
+// star draws a best time with a star in front of it, aligned right.
 func (p sessionPanel) star(at image.Rectangle, text string) {
 	ui := p.sc.UI
 	ui.Label(at, text, widget.LabelSpec{Role: theme.BodyBold, Colour: theme.Gold, Right: true})

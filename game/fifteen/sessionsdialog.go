@@ -14,12 +14,12 @@ import (
 	"worldslide/game/parts"
 )
 
-// sessionsDialog lists the sessions of a class. New solves belong to the open one; others can
-// be opened, and each can be renamed.
+// sessionsDialog lists the sessions of a class, with buttons that open and rename them. New solves
+// belong to the open session.
 type sessionsDialog struct {
 	session *solveSessions
 	board   func() timedBoard
-	back    scene.Dialog // dialog that it was opened from, or nil
+	back    scene.Dialog // the dialog that opened it, or nil
 }
 
 // Action implements scene.Dialog.
@@ -69,7 +69,7 @@ func (v *sessionsDialog) Frame(sc *scene.Context) bool {
 	return false
 }
 
-// row declares a session: its name, its contents, and the buttons that open and rename it.
+// row declares a session: its name, its contents and its buttons.
 func (v *sessionsDialog) row(sc *scene.Context, rest *image.Rectangle, i int, s timing.Session) (opens, renames bool) {
 	ui := sc.UI
 	if i > 0 {
@@ -113,7 +113,7 @@ func sessionName(sc *scene.Context, s timing.Session) string {
 	return sc.Words.Format(assets.SessionNumbered, map[string]any{"Number": s.Number})
 }
 
-// sessionContent says when a session began and how many solves it has.
+// sessionContent returns the first day and the number of solves of a session.
 func sessionContent(sc *scene.Context, s timing.Session) string {
 	count := sc.Words.Count(assets.SessionSolves, len(s.Solves), map[string]any{"Solved": timing.Finished(s.Solves)})
 	if len(s.Solves) == 0 {

@@ -9,13 +9,10 @@ import (
 	"worldslide/solver"
 )
 
-// What a solver of Fifteen has prepared takes seconds and tens of megabytes, and
-// serves every board. So the window has one, for hints and for optima, as long as
-// the program runs.
-
-// sharedSolver is a solver for several goroutines, one at a time. It needs a lock of
-// its own: the job that looks for hints is the scene's and the one that looks for
-// optima is the family's, so they have different keys and may run at once.
+// sharedSolver is a solver for hints and for optima. The tables of a solver of Fifteen take seconds
+// and tens of megabytes to make and are the same for all boards, so the program has only one. Its
+// lock is needed because the jobs for hints and for optima have different keys and can run at the
+// same time.
 type sharedSolver struct {
 	mu     sync.Mutex
 	solver solver.Solver
@@ -26,7 +23,7 @@ func (s *sharedSolver) Solve(ctx context.Context, p solver.Problem, improve func
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if ctx.Err() != nil {
-		return solver.Answer{Claim: solver.GaveUp} // nobody waits any more
+		return solver.Answer{Claim: solver.GaveUp} // cancelled
 	}
 	if s.solver == nil {
 		s.solver, _ = webworker.Solver(puzzle.Fifteen, puzzle.MetricTiles)

@@ -33,7 +33,7 @@ type solveSessions struct {
 	// unreadable files, such as one of a newer version, are left untouched.
 	unreadable bool
 	marks      timing.Marks
-	said       int // counts changes of marks
+	changes    int // counts changes of marks
 
 	of       sessionListKey // what sessions was made from
 	sessions []timing.Session
@@ -42,10 +42,11 @@ type solveSessions struct {
 // sessionListKey tells when the list of sessions has to be made again.
 type sessionListKey struct {
 	class         string
-	results, said int
+	results, changes int
 }
 
-// maxSessionFile limits the file to 16 MB: marks of hundreds of thousands of solves.
+// maxSessionFile is the maximum size of the file, which holds marks of hundreds of thousands of
+// solves.
 const maxSessionFile = 16 << 20
 
 func sessionFile(data string) string { return filepath.Join(data, "session.txt") }
@@ -56,7 +57,7 @@ func (s *solveSessions) load(sc *scene.Context) {
 		return
 	}
 	if !s.read {
-		sc.BringBack = append(sc.BringBack, func() bool { return s.bringBack(sc) })
+		sc.BringBack = append(sc.BringBack, func() bool { return s.restoreFile(sc) })
 	}
 	s.read, s.since = true, sc.Restored
 	text, err := readSessionFile(sessionFile(sc.DataDir))
@@ -95,9 +96,9 @@ func readSessionFile(path string) ([]byte, error) {
 func (s *solveSessions) keep(sc *scene.Context, m timing.Marks) {
 	s.load(sc)
 	s.marks = m
-	s.said++
+	s.changes++
 	if sc.DataDir == "" || s.unreadable {
-		return // they last until the window is closed
+		return // kept until the program ends
 	}
 	if err := settings.WriteFile(sessionFile(sc.DataDir), []byte(m.String())); err != nil {
 		sc.ShowMessage(assets.SessionNotKept, err.Error())
@@ -106,8 +107,8 @@ func (s *solveSessions) keep(sc *scene.Context, m timing.Marks) {
 	s.there = true
 }
 
-// bringBack writes the file again if it was deleted, and reports whether it did.
-func (s *solveSessions) bringBack(sc *scene.Context) bool {
+// restoreFile writes the file again if it was deleted, and reports whether it did.
+func (s *solveSessions) restoreFile(sc *scene.Context) bool {
 	if !s.there || s.unreadable {
 		return false
 	}
@@ -120,13 +121,13 @@ func (s *solveSessions) bringBack(sc *scene.Context) bool {
 // list returns the sessions of a class, the oldest first.
 func (s *solveSessions) list(sc *scene.Context, class string) []timing.Session {
 	s.load(sc)
-	if now := (sessionListKey{class, len(sc.Book.All()), s.said}); s.of != now {
+	if now := (sessionListKey{class, len(sc.Book.All()), s.changes}); s.of != now {
 		s.of, s.sessions = now, timing.Sessions(sc.Book, class, s.marks)
 	}
 	return s.sessions
 }
 
-// underWay returns the session of a class that new solves belong to.
+// underWay returns the open session of a class, to which new solves belong.
 func (s *solveSessions) underWay(sc *scene.Context, class string) timing.Session {
 	all := s.list(sc, class)
 	return all[slices.IndexFunc(all, func(one timing.Session) bool { return one.UnderWay })]
@@ -148,7 +149,7 @@ func (s *solveSessions) begin(sc *scene.Context, class string) {
 	})
 }
 
-// resume opens an earlier session of a class: new solves belong to it.
+// resume opens an earlier session of a class.
 func (s *solveSessions) resume(sc *scene.Context, class string, earlier timing.Session) {
 	s.load(sc)
 	s.keep(sc, s.marks.Resume(sc.Book, class, earlier.ID))
@@ -177,8 +178,8 @@ func (s *solveSessions) takeBack(sc *scene.Context, class string) {
 	}
 }
 
-// count sets whether results count from now on. A board with the start begun is left out; ""
-// is none.
+// count sets whether results count from now on. The game with the start begun does not, unless that
+// is "".
 func (s *solveSessions) count(sc *scene.Context, counts bool, begun string) {
 	s.load(sc)
 	m := s.marks.Shut(sc.Book)

@@ -18,31 +18,27 @@ import (
 	"worldslide/game/parts"
 )
 
-// What the statistics of Fifteen have and others have not: groups by size and mode,
-// averages as people have them who solve for speed, solve rates, and a table.
-
-// playedGroup is the games of one size and mode; the zero value is all.
+// playedGroup is a group of games: those of one size and mode. The zero value is all games.
 type playedGroup struct {
 	shape puzzle.FifteenShape
 	mode  puzzle.FifteenMode
 }
 
-// playedAs returns the size and mode of a play.
+// playedAs returns the group of a play.
 func playedAs(p records.Play) playedGroup {
 	return playedGroup{puzzle.FifteenShapeOf(p.Values), puzzle.FifteenModeOf(p.Values)}
 }
 
-// has reports whether a play is one of the games.
+// has reports whether a play belongs to the group.
 func (p playedGroup) has(one records.Play) bool { return p == (playedGroup{}) || playedAs(one) == p }
 
-// ratePoint is how many games of one size and mode were solved.
+// ratePoint is the rate of solved games of a group.
 type ratePoint struct {
 	playedGroup
 	records.Rate
 }
 
-// ratesOf returns the rates of every size and mode that was played, by size and then
-// in the order of the modes.
+// ratesOf returns the rates of all groups with games, ordered by size and mode.
 func ratesOf(plays []records.Play) []ratePoint {
 	groups := map[string]playedGroup{}
 	all := records.Rates(plays, func(p records.Play) string {
@@ -61,7 +57,7 @@ func ratesOf(plays []records.Play) []ratePoint {
 	return rates
 }
 
-// name says which games are meant.
+// name returns the name of the group.
 func (p playedGroup) name(sc *scene.Context) string {
 	if p == (playedGroup{}) {
 		return sc.Text(assets.StatisticsAll)
@@ -105,7 +101,7 @@ func averages(sc *scene.Context, games []records.Play) []family.Figure {
 	return figures
 }
 
-// rates: by size and mode.
+// rates declares a table of the rates by size and mode.
 func rates(sc *scene.Context, rest *image.Rectangle, games []records.Play) {
 	ui := sc.UI
 	rates := ratesOf(games)
@@ -130,7 +126,7 @@ func rates(sc *scene.Context, rest *image.Rectangle, games []records.Play) {
 	}
 }
 
-// export.
+// export returns games as CSV.
 func export(_ *scene.Context, games []records.Play) (name string, table []byte, err error) {
 	var text bytes.Buffer
 	if err := records.WritePlays(&text, puzzle.Fifteen, games); err != nil {

@@ -6,8 +6,8 @@ import (
 	"worldslide/ui/images"
 )
 
-// Tiles of a plain sky look the same, and a board of them may look solved when it is not.
-// The crop dialog warns of such tiles; they are compared at a few pixels each.
+// Tiles of a uniform part of a picture, such as a sky, look the same, and a board may look solved
+// when it is not. The crop dialog warns of such tiles.
 
 const (
 	reducedSide = 320 // longer side of a reduced picture, in pixels
@@ -29,8 +29,8 @@ func reduced(picture *image.RGBA) *image.RGBA {
 // tileColours are the sampled colours of a tile.
 type tileColours [tileSamples * tileSamples * 3]uint8
 
-// tilesAlike returns how many tiles of a crop look like another tile. The last cell is the
-// blank and does not count. small is the reduced picture.
+// tilesAlike returns the number of tiles of a crop that look like another tile. The last cell is
+// the blank and does not count. small is the reduced picture.
 func tilesAlike(small *image.RGBA, c images.Crop, columns, rows int) (count int) {
 	all := make([]tileColours, columns*rows-1)
 	scale := float64(small.Rect.Dx()) / float64(max(1, c.Picture.X))

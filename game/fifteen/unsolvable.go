@@ -14,28 +14,26 @@ import (
 	"worldslide/ui/widget"
 )
 
-// Half of all arrangements of tiles cannot be brought home. Who opens such a one is told
-// why, and offered the nearest that can.
-
-// tellUnsolvable tells the player once that the start cannot be solved.
-func (g *Game) tellUnsolvable(sc *scene.Context) {
+// warnUnsolvable opens a dialog, once, if the start cannot be solved. That is true of half of all
+// arrangements of tiles.
+func (g *Game) warnUnsolvable(sc *scene.Context) {
 	if g.warned {
 		return
 	}
 	g.warned = true
-	v := g.table.Session().Values()
+	v := g.host.Session().Values()
 	if !v.Has(puzzle.KeyTiles) || puzzle.Fifteen.Unsolvable(g.start) == nil {
 		return
 	}
 	sc.EnqueueDialog(&unsolvable{values: v, parity: moves.ParityOf(g.start)})
 }
 
-// unsolvable reports whether no moves solve the board.
+// unsolvable reports whether the start cannot be solved.
 func (g *Game) unsolvable() bool { return puzzle.Fifteen.Unsolvable(g.start) != nil }
 
-// Solution returns solver.NoneExists for a board that cannot be solved, and nothing for
+// Solution returns solver.NoneExists for a board that cannot be solved, and solver.GaveUp for
 // others.
-func (g *Game) Solution() (way solver.Answer, left int) {
+func (g *Game) Solution() (a solver.Answer, left int) {
 	if g.unsolvable() {
 		return solver.Answer{Claim: solver.NoneExists}, 0
 	}
@@ -45,7 +43,7 @@ func (g *Game) Solution() (way solver.Answer, left int) {
 // Impossible reports whether the board cannot be solved. Moves do not change that.
 func (g *Game) Impossible() bool { return g.unsolvable() }
 
-// unsolvable says why a board cannot be solved.
+// unsolvable is the dialog that explains why a board cannot be solved, and offers to swap two tiles.
 type unsolvable struct {
 	values puzzle.Values
 	parity moves.Parity
@@ -79,7 +77,7 @@ func (u *unsolvable) Frame(sc *scene.Context) bool {
 	return result.Open()
 }
 
-// reason says what is wrong with the parity.
+// reason returns the explanation, which is about the parity.
 func (u *unsolvable) reason(sc *scene.Context) string {
 	pairs := sc.Words.Count(assets.FifteenUnsolvablePairs, u.parity.Inversions, nil)
 	id := assets.FifteenUnsolvableOdd
@@ -89,8 +87,8 @@ func (u *unsolvable) reason(sc *scene.Context) string {
 	return sc.Words.Format(id, map[string]any{"Pairs": pairs, "Row": u.parity.BlankRow})
 }
 
-// swapTwo exchanges the last two tiles of an arrangement as codes write it, which
-// changes its parity.
+// swapTwo swaps the last two tiles of an arrangement in the form of codes, which changes its
+// parity. It also returns their numbers.
 func swapTwo(tiles string) (swapped, first, second string) {
 	all := strings.Split(tiles, "-")
 	var last []int

@@ -67,7 +67,7 @@ func (v view) drawing(sc *scene.Context, s boardview.Scene) *drawing {
 func (v view) stage(sc *scene.Context, _ *board.Board, s *boardview.Stage) {
 	s.Frame = boardview.Frame{Pixels: sc.UI.Px(frameWidth)}
 	if s.Area.Empty() {
-		s.Frame.Pixels = max(1, sc.UI.Px(2)) // a small board somewhere else
+		s.Frame.Pixels = max(1, sc.UI.Px(2)) // a small board on a page or in a dialog
 		return
 	}
 	s.Foot = parts.BarHeight(sc)

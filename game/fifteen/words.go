@@ -13,19 +13,17 @@ import (
 	"worldslide/game/parts"
 )
 
-// Sizes, scrambles, days and slides in words.
-
-// sizeName says a size, such as 4×4.
+// sizeName returns the size of values, such as 4×4.
 func sizeName(v puzzle.Values) string {
 	return shapeName(puzzle.FifteenShapeOf(v))
 }
 
-// shapeName says a shape.
+// shapeName returns a shape, such as 4×4.
 func shapeName(s puzzle.FifteenShape) string {
 	return strconv.Itoa(s.Width) + "×" + strconv.Itoa(s.Height)
 }
 
-// dayName says the day of a board in words.
+// dayName returns the day of a daily board in words.
 func dayName(sc *scene.Context, v puzzle.Values) string {
 	date, err := puzzle.ParseDate(v[puzzle.KeyDay])
 	if err != nil {
@@ -34,24 +32,23 @@ func dayName(sc *scene.Context, v puzzle.Values) string {
 	return parts.ShortDate(sc, date)
 }
 
-// scrambleNames are the words for the scrambles.
+// scrambleNames are the names of the scrambles.
 var scrambleNames = map[string]assets.ID{
 	"walk": assets.FifteenWalk, "shuffle": assets.FifteenShuffle, "spiral": assets.FifteenSpiral,
 	"mirror-rows": assets.FifteenMirrorRows, "mirror-columns": assets.FifteenMirrorColumns, "checkerboard": assets.FifteenCheckerboard,
 }
 
-// difficultyNames are the words for the difficulties, which follow from the optimum of a
-// start, and stand in one row of the panel.
+// difficultyNames are the names of the difficulties, which follow from the optimum of a start.
 var difficultyNames = map[puzzle.Difficulty]assets.ID{
 	puzzle.Easy: assets.DifficultyEasy, puzzle.Medium: assets.DifficultyMedium, puzzle.Hard: assets.DifficultyHard,
 }
 
-// walkNames are the words for the lengths of walks that mostly lead to such starts.
+// walkNames are the names of the lengths of walks that usually lead to these difficulties.
 var walkNames = map[puzzle.Difficulty]assets.ID{
 	puzzle.Easy: assets.FifteenNewShort, puzzle.Medium: assets.FifteenNewUsual, puzzle.Hard: assets.FifteenNewLong,
 }
 
-// scrambleName says how a board was scrambled.
+// scrambleName returns the name of a board's scramble.
 func scrambleName(sc *scene.Context, v puzzle.Values) string {
 	scramble, ok := puzzle.FifteenScramble(v)
 	switch {
@@ -68,8 +65,7 @@ func scrambleName(sc *scene.Context, v puzzle.Values) string {
 	return sc.Words.Format(assets.FifteenWalkSteps, map[string]any{"Walk": sc.Text(assets.FifteenWalk), "Steps": counted})
 }
 
-// walkDifficulty returns the difficulty that the walk of a board has the length of,
-// and whether there is one.
+// walkDifficulty returns the difficulty that a board's walk has the length of, if there is one.
 func walkDifficulty(v puzzle.Values) (puzzle.Difficulty, bool) {
 	steps := puzzle.FifteenWalkSteps(v)
 	for _, one := range puzzle.Difficulties() {
@@ -80,8 +76,7 @@ func walkDifficulty(v puzzle.Values) (puzzle.Difficulty, bool) {
 	return 0, false
 }
 
-// saySlide puts a gesture into words. Words give no number away that does not stand
-// on a tile.
+// saySlide describes a gesture. It names tiles by number only if they show numbers.
 func saySlide(sc *scene.Context, numbered bool, b *board.Board, group moves.Group) string {
 	first, last := b.Name(group[0].Piece), b.Name(group[len(group)-1].Piece)
 	words := map[string]any{"Tile": first, "First": first, "Last": last, "Direction": sc.Text(parts.DirectionNames[group[0].Dir])}
@@ -97,7 +92,7 @@ func saySlide(sc *scene.Context, numbered bool, b *board.Board, group moves.Grou
 	return sc.Words.Format(id, words)
 }
 
-// sayStuck puts a refusal into words.
+// sayStuck describes a refusal.
 func sayStuck(sc *scene.Context, numbered bool, b *board.Board, tile board.ID, dir board.Dir) string {
 	switch {
 	case tile == board.NoPiece:
