@@ -13,13 +13,13 @@ import (
 	"worldslide/game/parts"
 )
 
-// The day of a board is said in the words of the player's language.
+// The name of a day is in the player's language.
 func TestDayInWords(t *testing.T) {
 	v := puzzle.Fifteen.Daily(puzzle.Date{Year: 2026, Month: time.November, Day: 2})
 	for language, want := range map[string][2]string{
 		"en": {"2 November 2026", "November 2026"}, "zh-Hans": {"2026年11月2日", "2026年11月"},
 	} {
-		sc, _ := newDesk(t, language)
+		sc, _ := newContext(t, language)
 		month := parts.MonthName(sc, parts.Month{Year: 2026, Month: time.November})
 		if got := [2]string{dayName(sc, v), month}; got != want {
 			t.Errorf("%s: %q, want %q", language, got, want)
@@ -27,7 +27,7 @@ func TestDayInWords(t *testing.T) {
 	}
 }
 
-// Days under way are found among the starts of all games.
+// Days with unfinished games are found among the starts of all games.
 func TestStartedDays(t *testing.T) {
 	started := startedDays(map[string]bool{
 		"fifteen?day=2026-11-02": true, "fifteen?size=3&seed=1": true, "carom?day=2026-11-03": true, "chess?day=2026-11-04": true, "": true,
@@ -37,8 +37,8 @@ func TestStartedDays(t *testing.T) {
 	}
 }
 
-// Of a day the play without hints counts, then the one with fewer tiles; one whose
-// solution was shown counts for nothing.
+// The best result of a day is one without hints, then one with fewer tiles. A game whose solution
+// was shown does not count.
 func TestStandingOfDays(t *testing.T) {
 	book := records.NewBook(puzzle.Catalogue{puzzle.Fifteen})
 	add := func(day string, tiles, hints int, shown bool) {

@@ -11,7 +11,7 @@ import (
 	"worldslide/ui/theme"
 )
 
-// trayView is a view of a board of tiles, 100 pixels a cell.
+// trayView is a drawing of a board of tiles with cells of 100 pixels.
 func trayView(t *testing.T, tiles string) *drawing {
 	t.Helper()
 	b, err := puzzle.Fifteen.Start(puzzle.Values{puzzle.KeyTiles: tiles})
@@ -63,7 +63,7 @@ func TestDrawingNumbers(t *testing.T) {
 	}
 }
 
-// The ghost is the number whose home the blank's cell is, and none on its own home.
+// The ghost is the number that belongs in the blank's cell. At the blank's home there is none.
 func TestDrawingGhost(t *testing.T) {
 	v := trayView(t, nearlySolved)
 	v.ghost = true
@@ -77,8 +77,8 @@ func TestDrawingGhost(t *testing.T) {
 	}
 }
 
-// A tile of a picture shows the part of its home, wherever it is, and numbers only
-// if they are wanted. The blank's part appears with the whole picture.
+// A tile of a picture shows the part of its home, and a number only if they are switched on. The
+// part of the blank is drawn only in a solved picture.
 func TestDrawingPicture(t *testing.T) {
 	v := trayView(t, nearlySolved)
 	v.picture = boardview.Picture{Handle: 1, Cell: 100}
@@ -86,7 +86,7 @@ func TestDrawingPicture(t *testing.T) {
 	if len(images) != 8 || len(texts(v)) != 0 {
 		t.Fatalf("%d parts and %d numbers, want 8 and none", len(images), len(texts(v)))
 	}
-	last := images[7] // tile 8, at the right of its home
+	last := images[7] // tile 8, to the right of its home
 	if home := image.Rect(100, 200, 200, 300); !last.Source.In(home) || last.Rect.X < 208 {
 		t.Errorf("tile 8 shows %v at %v", last.Source, last.Rect)
 	}
@@ -101,7 +101,7 @@ func TestDrawingPicture(t *testing.T) {
 	}
 }
 
-// What follows the pointer is drawn so far from its place.
+// Tiles that follow the pointer are drawn at an offset from their places.
 func TestDrawingHeldTiles(t *testing.T) {
 	v := trayView(t, nearlySolved)
 	at := texts(v)["8"].X
@@ -111,7 +111,7 @@ func TestDrawingHeldTiles(t *testing.T) {
 	}
 }
 
-// Numbers do not become smudges on thumbnails, and every theme draws.
+// Thumbnails have no unreadable numbers, and every theme draws.
 func TestDrawingSmall(t *testing.T) {
 	for _, th := range []theme.Theme{theme.Light, theme.Dark, theme.HighContrast} {
 		v := trayView(t, nearlySolved)

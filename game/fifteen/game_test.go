@@ -18,7 +18,7 @@ import (
 	"worldslide/game/parts"
 )
 
-// facts lists facts as label: value.
+// facts formats facts as label: value.
 func facts(sc *scene.Context, all []parts.Fact) string {
 	var words []string
 	for _, f := range all {
@@ -31,7 +31,7 @@ func TestSummary(t *testing.T) {
 	for _, test := range []struct {
 		name                               string
 		values                             puzzle.Values
-		optimum                            int // of the start; 0 if it is not known yet
+		optimum                            int // of the start; 0 if unknown
 		title, details, rows, bests, clock string
 	}{
 		{
@@ -77,7 +77,7 @@ func TestSummary(t *testing.T) {
 		},
 	} {
 		t.Run(test.name, func(t *testing.T) {
-			sc, _ := newDesk(t, "en")
+			sc, _ := newContext(t, "en")
 			g, on := play(t, &shared{}, test.values)
 			if test.optimum > 0 {
 				g.store.note(g.key, solver.Answer{Claim: solver.ProvedOptimal, Moves: slices.Repeat(into(t, on, 'l'), test.optimum)})
@@ -99,7 +99,7 @@ func TestSummary(t *testing.T) {
 	}
 }
 
-// pass lets play time pass, in updates that count.
+// pass advances the clock by the time of some updates.
 func pass(s *session.Session, d time.Duration) {
 	for ; d > session.LongestGap; d -= session.LongestGap {
 		s.Tick(session.LongestGap)
@@ -107,9 +107,9 @@ func pass(s *session.Session, d time.Duration) {
 	s.Tick(d)
 }
 
-// The timed mode counts down to its target, and up again from there.
+// The timed mode counts down to its target and then up.
 func TestTimedClock(t *testing.T) {
-	sc, _ := newDesk(t, "en")
+	sc, _ := newContext(t, "en")
 	g, on := play(t, &shared{}, puzzle.Values{"size": "5", "seed": "7", "mode": "timed"})
 	target := g.terms().Target
 	if got := facts(sc, []parts.Fact{g.clock(sc)}); got != "Inspection: 0:00" {
@@ -131,10 +131,10 @@ func TestTimedClock(t *testing.T) {
 	}
 }
 
-// Every action of its own has words, a place and something to do, and those of the
-// window only a place.
+// The family's own actions have words, a place and a function, and those of the window only a
+// place.
 func TestActions(t *testing.T) {
-	sc, p := newDesk(t, "en")
+	sc, p := newContext(t, "en")
 	g, on := game3x3(t, blankInMiddle, puzzle.ModeClassic)
 	p.at = on.session
 	var order []string
@@ -163,7 +163,7 @@ func TestActions(t *testing.T) {
 	}
 }
 
-// Preferences read what was written, one by one.
+// Each preference is read as it was written.
 func TestPreferences(t *testing.T) {
 	usual := settings.Default(settingsKeys()...)
 	p := preferencesOf(usual)
@@ -182,7 +182,7 @@ func TestPreferences(t *testing.T) {
 	}
 }
 
-// The page of lessons begins with the first that was not done.
+// The lessons open at the first that is not done.
 func TestFirstLesson(t *testing.T) {
 	for lessons, want := range map[int]puzzle.FifteenLesson{0: puzzle.LessonRow, 1: puzzle.LessonNextRows, 2: puzzle.LessonRow, 3: puzzle.LessonPairs, 31: puzzle.LessonCycle, 63: puzzle.LessonPractice} {
 		if got := firstLesson(preferences{lessons: lessons}); got != want {
@@ -191,12 +191,12 @@ func TestFirstLesson(t *testing.T) {
 	}
 }
 
-// What is said of a hint gives no number away that does not stand on a tile.
+// A hint names a tile by number only if tiles show numbers.
 func TestSay(t *testing.T) {
-	sc, _ := newDesk(t, "en")
+	sc, _ := newContext(t, "en")
 	for _, test := range []struct {
 		mode puzzle.FifteenMode
-		want bool // the number is said
+		want bool // the hint has the number
 	}{{puzzle.ModeClassic, true}, {puzzle.ModeHardcore, false}} {
 		g, on := game3x3(t, blankInMiddle, test.mode)
 		if said := g.DescribeMove(sc, on.session.Board(), into(t, on, 'l')); strings.Contains(said, "5") != test.want {
@@ -205,7 +205,7 @@ func TestSay(t *testing.T) {
 	}
 }
 
-// The score counts what the optimum was when the game was solved.
+// The score uses the optimum that was known when the game was solved.
 func TestPoints(t *testing.T) {
 	g, _ := game3x3(t, blankInMiddle, puzzle.ModeClassic)
 	r := records.Result{Time: time.Second, Optimum: 2, Metrics: []puzzle.Metric{{Name: puzzle.MetricTiles, Count: 2}}}
@@ -219,10 +219,10 @@ func TestPoints(t *testing.T) {
 	}
 }
 
-// The next board has the size that was played last: one that was only looked at does not
-// count, nor does what stands in a file that is no size.
+// The next board has the size that was played last. A board without moves and an invalid setting
+// do not count.
 func TestFreshHasTheLastSize(t *testing.T) {
-	sc, _ := newDesk(t, "en")
+	sc, _ := newContext(t, "en")
 	newWindow(t, sc, 1280, 800)
 	declare(sc, func() {})
 	size := func() string { return puzzle.FifteenShapeOn(New().Fresh(sc).Start().Start()).String() }
@@ -244,7 +244,7 @@ func TestFreshHasTheLastSize(t *testing.T) {
 				}
 			}
 		}
-		g.noteSize(sc)
+		g.saveSize(sc)
 		if got := size(); got != test.want {
 			t.Errorf("after %s, played %v: %s, want %s", test.size, test.played, got, test.want)
 		}

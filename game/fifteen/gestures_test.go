@@ -24,7 +24,7 @@ type lessonBoard struct {
 	closed  bool
 	single  bool
 	refused string
-	back    bool // tiles were let go
+	back    bool // tiles were released
 	undone  bool
 }
 
@@ -51,7 +51,7 @@ func (t *lessonBoard) TakeBack(group moves.Group) {
 
 const cell = familytest.Cell // device-independent pixels
 
-// tiles returns a board as codes write it.
+// tiles returns the board of an arrangement in the form of codes.
 func tiles(t *testing.T, text string) *board.Board {
 	t.Helper()
 	b, err := puzzle.Fifteen.Start(puzzle.Values{puzzle.KeyTiles: text})
@@ -118,7 +118,7 @@ func TestGestures(t *testing.T) {
 	}
 }
 
-// While it is dragged a tile is where the pointer is, and a row with it.
+// A dragged tile is at the pointer, with the other tiles of its row.
 func TestTilesFollow(t *testing.T) {
 	g := &lessonBoard{b: tiles(t, "0-2-3-1-4-5-7-8-6")}
 	var f gestures
@@ -134,8 +134,7 @@ func TestTilesFollow(t *testing.T) {
 	}
 }
 
-// A pointer that is not pressed slides what lies in line with the blank, once for each
-// cell that it comes to.
+// A hovering pointer slides tiles in line with the blank, once for each cell that it enters.
 func TestHover(t *testing.T) {
 	for _, test := range []struct{ name, way, after string }{
 		{"to a tile beside the blank", "1.5,1.5 2.1,1.5", "1-2-3-4-5-0-7-8-6"},
@@ -166,11 +165,10 @@ func takenBack(group moves.Group) moves.Group {
 	return back
 }
 
-// Lessons take the pointer as games do: with the preference for it, a pointer that passes
-// over tiles slides them.
+// Lessons handle a hovering pointer like games: it slides tiles if that is switched on.
 func TestHoverInALesson(t *testing.T) {
 	for _, hovers := range []bool{false, true} {
-		sc, p := newDesk(t, "en")
+		sc, p := newContext(t, "en")
 		newWindow(t, sc, 1280, 800)
 		sc.Settings, sc.Sound = sc.Settings.With(keyHover, hovers), &sound.Player{}
 		s, err := start(puzzle.Values{puzzle.KeySize: "3", puzzle.KeySeed: "5"})

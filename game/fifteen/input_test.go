@@ -19,8 +19,8 @@ import (
 
 var directions = map[byte]board.Dir{'u': board.Up, 'd': board.Down, 'l': board.Left, 'r': board.Right}
 
-// told lists intents: tiles and where they go, refusals with a !, tiles that are seen
-// on their way with ~ and how far off they are.
+// told formats intents: tiles and their directions, refusals with !, animated tiles with ~ and
+// their offset.
 func told(b *board.Board, intents []family.Intent) string {
 	var all []string
 	for _, one := range intents {
@@ -46,8 +46,8 @@ func told(b *board.Board, intents []family.Intent) string {
 	return strings.Join(all, " ")
 }
 
-// game3x3 returns a game on a board as codes write it.
-func game3x3(t *testing.T, tiles string, mode puzzle.FifteenMode) (*Game, *table) {
+// game3x3 returns a game on a board in the form of codes.
+func game3x3(t *testing.T, tiles string, mode puzzle.FifteenMode) (*Game, *fakeHost) {
 	t.Helper()
 	return play(t, &shared{}, puzzle.Values{puzzle.KeyTiles: tiles, puzzle.KeyMode: string(mode)})
 }
@@ -64,7 +64,7 @@ func TestKeys(t *testing.T) {
 		name   string
 		tiles  string
 		press  widget.KeyPress
-		single bool // one gesture slides one tile
+		single bool // a gesture slides only one tile
 		paused bool
 		want   string
 		said   string
@@ -87,7 +87,7 @@ func TestKeys(t *testing.T) {
 		{name: "another key", tiles: blankInMiddle, press: widget.KeyPress{Key: widget.KeySpace}},
 	} {
 		t.Run(test.name, func(t *testing.T) {
-			sc, _ := newDesk(t, "en")
+			sc, _ := newContext(t, "en")
 			sc.Settings = sc.Settings.With(keySeveral, !test.single)
 			g, on := game3x3(t, test.tiles, puzzle.ModeClassic)
 			if test.paused {
@@ -105,7 +105,7 @@ func TestKeys(t *testing.T) {
 	}
 }
 
-// What a key means needs no more than preferences.
+// The meaning of a key depends only on preferences.
 func TestKeyWithoutWindow(t *testing.T) {
 	g, on := game3x3(t, blankInMiddle, puzzle.ModeClassic)
 	sc := &scene.Context{Settings: settings.Default(settingsKeys()...)}
@@ -134,7 +134,7 @@ func TestTakes(t *testing.T) {
 	}
 }
 
-// A press, a way and a release, and then what they mean.
+// Each gesture has a press, moves and a release, and the resulting intents.
 func TestPointer(t *testing.T) {
 	for _, test := range []struct {
 		name, way, want string
@@ -152,7 +152,7 @@ func TestPointer(t *testing.T) {
 		{name: "withdrawn", way: "2.5,1.5 1.9,1.5", ends: family.Cancel, withdrawn: true, want: "5l family.Run"},
 	} {
 		t.Run(test.name, func(t *testing.T) {
-			sc, _ := newDesk(t, "en")
+			sc, _ := newContext(t, "en")
 			g, on := game3x3(t, blankInMiddle, puzzle.ModeClassic)
 			ends := test.ends
 			if ends == 0 {
@@ -178,11 +178,11 @@ func TestPointer(t *testing.T) {
 	}
 }
 
-// The move-limited mode refuses what is more than it allows, by key and by pointer.
+// The move-limited mode refuses gestures beyond its limit, by key and by pointer.
 func TestLimit(t *testing.T) {
-	sc, _ := newDesk(t, "en")
+	sc, _ := newContext(t, "en")
 	g, on := game3x3(t, blankAtCorner, puzzle.ModeLimited)
-	// Two tiles are enough; a margin is allowed on top of that.
+	// The optimum is two tiles, and the limit adds a margin.
 	g.store.note(g.key, solver.Answer{Claim: solver.ProvedOptimal, Moves: slices.Repeat(into(t, on, 'l'), 2)})
 	limit := g.terms().MoveLimit
 	if limit < 2 {
@@ -217,9 +217,9 @@ func TestLimit(t *testing.T) {
 	}
 }
 
-// The status line says what happened last, whoever did it.
+// The status line shows the last event, also of undo and hints.
 func TestSaid(t *testing.T) {
-	sc, _ := newDesk(t, "en")
+	sc, _ := newContext(t, "en")
 	g, on := game3x3(t, blankInMiddle, puzzle.ModeClassic)
 	if got := g.said(sc); got != "" {
 		t.Errorf("before the first move it says %q", got)
@@ -239,7 +239,7 @@ func TestSaid(t *testing.T) {
 	}
 }
 
-// The status line follows the language: what was said last is said anew in the other one.
+// After a change of the language, the status line shows the last event in the new one.
 func TestSaidFollowsTheLanguage(t *testing.T) {
 	german, err := assets.NewWords("de")
 	if err != nil {
@@ -247,16 +247,16 @@ func TestSaidFollowsTheLanguage(t *testing.T) {
 	}
 	for _, test := range []struct {
 		name string
-		do   func(sc *scene.Context, g *Game, on *table)
+		do   func(sc *scene.Context, g *Game, on *fakeHost)
 	}{
-		{"a slide", func(_ *scene.Context, _ *Game, on *table) {
+		{"a slide", func(_ *scene.Context, _ *Game, on *fakeHost) {
 			if _, err := on.session.Do(into(t, on, 'r')); err != nil {
 				t.Fatal(err)
 			}
 		}},
-		{"a refusal", func(sc *scene.Context, g *Game, _ *table) { g.sayRefused(sc, board.NoPiece, board.Up) }},
+		{"a refusal", func(sc *scene.Context, g *Game, _ *fakeHost) { g.sayRefused(board.NoPiece, board.Up) }},
 	} {
-		sc, _ := newDesk(t, "en")
+		sc, _ := newContext(t, "en")
 		g, on := game3x3(t, "1-2-3-4-5-6-7-0-8", puzzle.ModeClassic)
 		test.do(sc, g, on)
 		english := g.said(sc)

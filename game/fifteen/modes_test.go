@@ -7,7 +7,7 @@ import (
 	"worldslide/puzzle"
 )
 
-// Every mode has its chip, and the day has one of its own.
+// Every mode and the daily board have a chip.
 func TestWays(t *testing.T) {
 	for _, m := range puzzle.FifteenModes() {
 		if chip := modeChoiceOf(puzzle.Values{puzzle.KeyMode: string(m)}); modeChoices[chip].mode != m || chip == dailyChoice {
@@ -19,11 +19,11 @@ func TestWays(t *testing.T) {
 	}
 }
 
-// line says values in a line, in the order of their keys.
+// line formats values in one line, ordered by key.
 func line(v puzzle.Values) string { return fmt.Sprint(map[string]string(v)) }
 
 func TestNextBoards(t *testing.T) {
-	sc, _ := newDesk(t, "en")
+	sc, _ := newContext(t, "en")
 	hard := puzzle.FifteenWalk(puzzle.FifteenSquare(3), puzzle.Hard).Default
 	for _, test := range []struct {
 		name string

@@ -11,7 +11,7 @@ import (
 	"worldslide/ui/widget"
 )
 
-// settle lets the loop go on until nothing is looked for.
+// settle runs the loop until no search is running.
 func settle(sc *scene.Context, g *Game) {
 	for range 10 {
 		g.Tick(sc)
@@ -20,14 +20,14 @@ func settle(sc *scene.Context, g *Game) {
 	}
 }
 
-// Optima are looked for one after another: first that of the start, then that of the
-// position, if the player wants to see it and the panel shows it.
+// Optima are searched for one after another: first that of the start, then that of the position,
+// if the panel shows it.
 func TestOptimaInTurn(t *testing.T) {
 	for _, test := range []struct {
 		name          string
 		least, beside bool
 		paused        bool
-		want          int // positions known in the end
+		want          int // number of known positions at the end
 	}{
 		{name: "the start", beside: true, want: 1},
 		{name: "start and position", least: true, beside: true, want: 2},
@@ -36,7 +36,7 @@ func TestOptimaInTurn(t *testing.T) {
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			synctest.Test(t, func(t *testing.T) {
-				sc, _ := newDesk(t, "en")
+				sc, _ := newContext(t, "en")
 				sc.Jobs, sc.UI = scene.NewJobs(func() {}), widget.New(nil, nil)
 				sc.Settings = sc.Settings.With(keyLeast, test.least)
 				g, on := game3x3(t, blankInMiddle, puzzle.ModeClassic)
@@ -69,7 +69,7 @@ func TestOptimaInTurn(t *testing.T) {
 	}
 }
 
-// Hints that have or look for a plan of their own do not lose the offer for good.
+// An offer that the hints decline, because they have a plan or search for one, is repeated.
 func TestOfferAgain(t *testing.T) {
 	g, on := game3x3(t, blankInMiddle, puzzle.ModeClassic)
 	b := on.session.Board()
@@ -91,11 +91,11 @@ func TestOfferAgain(t *testing.T) {
 	}
 }
 
-// Boards beyond the largest are settled at once: nothing is looked for.
+// Boards above the maximum size are settled at once, without a search.
 func TestLargeBoardsAreSettled(t *testing.T) {
 	g, _ := play(t, &shared{}, puzzle.Values{puzzle.KeySize: "5", puzzle.KeySeed: "1"})
 	if least, settled := g.optimum(); least != 0 || !settled {
 		t.Errorf("the optimum is %d, settled: %v", least, settled)
 	}
-	g.store.ask(&scene.Context{}, g.key, g.start) // would need a desk that can do jobs
+	g.store.search(&scene.Context{}, g.key, g.start) // a search would need Context.Jobs
 }

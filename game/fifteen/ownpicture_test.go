@@ -16,7 +16,6 @@ import (
 	"worldslide/ui/images"
 )
 
-// pictureFile returns a file with a picture of a size.
 func pictureFile(t *testing.T, width, height int) []byte {
 	t.Helper()
 	var file bytes.Buffer
@@ -26,8 +25,8 @@ func pictureFile(t *testing.T, width, height int) []byte {
 	return file.Bytes()
 }
 
-// A picture is decoded beside the loop. Then it is cropped, or the player is told why
-// it cannot be used.
+// A picture is decoded in the background. Then the crop dialog opens, or a message about the
+// error.
 func TestBring(t *testing.T) {
 	for _, test := range []struct {
 		name string
@@ -42,7 +41,7 @@ func TestBring(t *testing.T) {
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			synctest.Test(t, func(t *testing.T) {
-				sc, p := newDesk(t, "en")
+				sc, p := newContext(t, "en")
 				_, on := play(t, &shared{}, puzzle.Values{"size": "3", "seed": "5"})
 				p.at = on.session
 				sc.Jobs = scene.NewJobs(func() {})
@@ -62,10 +61,10 @@ func TestBring(t *testing.T) {
 	}
 }
 
-// A picture that is used stands on the tiles, is kept, and lets the cover of a paused
-// game be drawn anew; the family comes to the table.
+// A chosen picture is shown on the tiles and saved, the cover of a paused game is drawn again, and
+// a game of the family is opened.
 func TestKeepPicture(t *testing.T) {
-	sc, p := newDesk(t, "en")
+	sc, p := newContext(t, "en")
 	f := state{&shared{}}
 	g, on := play(t, f.store, puzzle.Values{puzzle.KeySize: "5", puzzle.KeySeed: "1"})
 	p.at = on.session
@@ -88,10 +87,10 @@ func TestKeepPicture(t *testing.T) {
 	}
 }
 
-// Pictures of one's own stand side by side: each has a place until all are taken, and one
-// that is taken away leaves its own.
+// Each picture of the player gets a free slot as long as there are any, and deleting one frees its
+// slot.
 func TestSeveralOwnPictures(t *testing.T) {
-	sc, p := newDesk(t, "en")
+	sc, p := newContext(t, "en")
 	newWindow(t, sc, 1280, 800)
 	f := state{&shared{}}
 	_, on := play(t, f.store, puzzle.Values{"size": "3", "seed": "5"})

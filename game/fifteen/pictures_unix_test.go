@@ -9,8 +9,7 @@ import (
 	"testing"
 )
 
-// A pipe in place of the player's picture is no picture: reading it would wait for
-// ever.
+// A pipe in place of the player's picture is not read, which would block.
 func TestAPipeIsNoPicture(t *testing.T) {
 	data := t.TempDir()
 	if err := os.Mkdir(filepath.Dir(ownFile(data, ownPictures[0])), 0o700); err != nil {

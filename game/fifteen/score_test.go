@@ -16,8 +16,7 @@ import (
 	"worldslide/game/parts"
 )
 
-// A penalty is part of the recorded time: points count it once, by that time, and not a
-// second time beside it.
+// A penalty is part of the recorded time, so points must not count it twice.
 func TestPointsCountThePenaltyOnce(t *testing.T) {
 	g, on := game3x3(t, "1-2-3-4-5-6-0-7-8", puzzle.ModeTimed)
 	play := func(recorded, penalty time.Duration) puzzle.FifteenPoints {
@@ -41,13 +40,13 @@ func TestPointsCountThePenaltyOnce(t *testing.T) {
 	}
 }
 
-// The panel says the most points that were achieved on the board, and nothing where older
-// versions have entered none.
+// The panel shows the most points on the board, or no value if only older versions recorded
+// results.
 func TestPanelSaysPoints(t *testing.T) {
-	sc, _ := newDesk(t, "en")
+	sc, _ := newContext(t, "en")
 	g, on := play(t, &shared{}, puzzle.Values{"size": "3", "seed": "7"})
 	said := func() string {
-		for _, f := range (gameFigures{g, sc}).bests() {
+		for _, f := range (gameFacts{g, sc}).bests() {
 			if f.Label == assets.RecordsMostPoints {
 				return f.Value
 			}
@@ -68,11 +67,11 @@ func TestPanelSaysPoints(t *testing.T) {
 	}
 }
 
-// After a Timed game that took longer than its target the panel, the card and the replay say the
-// recorded time, with the penalty in it, as the dialog does.
+// After a timed game beyond its target, the panel, the card, the replay and the dialog all show the
+// recorded time, which includes the penalty.
 func TestOneTimeAfterOvertime(t *testing.T) {
 	for _, entered := range []bool{true, false} {
-		sc, _ := newDesk(t, "en")
+		sc, _ := newContext(t, "en")
 		g, on := game3x3(t, "1-2-3-4-5-6-7-0-8", puzzle.ModeTimed)
 		s := on.session
 		if _, err := s.Do(into(t, on, 'r')); err != nil {
@@ -102,10 +101,10 @@ func TestOneTimeAfterOvertime(t *testing.T) {
 	}
 }
 
-// Before the first move the gauge of the Timed mode has all of the time left, however long
-// the board has been looked at.
+// Before the first move the timed mode shows all of the time left, however long the board is
+// inspected.
 func TestTimedGaugeWaits(t *testing.T) {
-	sc, _ := newDesk(t, "en")
+	sc, _ := newContext(t, "en")
 	newWindow(t, sc, 1280, 800)
 	g, on := game3x3(t, "1-2-3-4-5-6-7-0-8", puzzle.ModeTimed)
 	g.store.note(g.key, solver.Answer{Claim: solver.GaveUp}) // settled
@@ -129,8 +128,7 @@ func TestTimedGaugeWaits(t *testing.T) {
 	}
 }
 
-// As few tiles as are possible are praised as optimal only without hints, and a shown solution
-// has no points.
+// An optimal result is marked as such only without hints, and a shown solution has no points.
 func TestPraiseOfHelp(t *testing.T) {
 	for _, test := range []struct {
 		name            string
@@ -138,7 +136,7 @@ func TestPraiseOfHelp(t *testing.T) {
 		shown           bool
 		points, optimal bool
 	}{{"alone", 0, false, true, true}, {"with a hint", 1, false, true, false}, {"shown", 0, true, false, false}} {
-		sc, _ := newDesk(t, "en")
+		sc, _ := newContext(t, "en")
 		newWindow(t, sc, 1280, 800)
 		g, _ := game3x3(t, "1-2-3-4-5-6-0-7-8", puzzle.ModeClassic)
 		r := records.Result{

@@ -22,14 +22,13 @@ import (
 	"worldslide/game/parts"
 )
 
-// solveOne plays a walk of two steps to its end in a time, after it was looked at for
-// another, and enters it into the book.
-func solveOne(t *testing.T, sc *scene.Context, f state, seed int, looked, lasts time.Duration) *table {
+// solveOne solves a walk of two steps in a time after an inspection, and records the result.
+func solveOne(t *testing.T, sc *scene.Context, f state, seed int, looked, lasts time.Duration) *fakeHost {
 	t.Helper()
 	g, on := play(t, f.store, puzzle.Values{"size": "3", "scramble": "walk", "k": "2", "seed": fmt.Sprint(seed)})
 	s := on.session
 	pass(s, looked)
-	replayAndScore(sc, g)
+	g.scoreInspection(sc)
 	answer := f.store.solver.Solve(t.Context(), problemOf(s.Board()), nil)
 	for i, m := range answer.Moves {
 		if _, err := s.Do(moves.Group{m}); err != nil {
@@ -44,11 +43,11 @@ func solveOne(t *testing.T, sc *scene.Context, f state, seed int, looked, lasts 
 		t.Fatal(err)
 	}
 	sc.Book.Add(r)
-	replayAndScore(sc, g)
+	g.scoreInspection(sc)
 	return on
 }
 
-// plain is an average as anybody computes it: the times in order, the ends cut off.
+// plain computes an average directly: it sorts the times and drops both ends.
 func plain(sc *scene.Context, ms []int, n, cut int) string {
 	last := slices.Sorted(slices.Values(ms[len(ms)-n:]))
 	sum := 0
@@ -59,17 +58,16 @@ func plain(sc *scene.Context, ms []int, n, cut int) string {
 	return parts.FormatTime(sc, time.Duration((2*sum+kept)/(2*kept))*time.Millisecond)
 }
 
-// Twelve boards are solved one after another: the list has them all, and its averages
-// are those of a plain computation.
+// After twelve solves the list has all of them, and its averages equal those of plain.
 func TestSessionOfTwelve(t *testing.T) {
-	sc, p := newDesk(t, "en")
+	sc, p := newContext(t, "en")
 	newWindow(t, sc, 1280, 800)
 	sc.Settings = sc.Settings.With(keySession, true)
 	f := state{&shared{}}
 	panel := family.PanelParts{Clock: func(image.Rectangle) {}, Hide: func(image.Rectangle) {}}
 	area := image.Rect(734, 128, 1114, 736)
 	var ms []int
-	var on *table
+	var on *fakeHost
 	var said []string
 	for i := range 12 {
 		one := 700*i%5000 + 1_234 + i
@@ -95,8 +93,8 @@ func TestSessionOfTwelve(t *testing.T) {
 	}
 }
 
-// Looking too long costs two seconds, and longer the solve. It is only judged where the
-// player has it limited and sees the list.
+// A long inspection costs two seconds, and a longer one the solve, if the inspection is limited and
+// the list is shown.
 func TestLookingIsJudged(t *testing.T) {
 	for _, test := range []struct {
 		looked           time.Duration
@@ -109,7 +107,7 @@ func TestLookingIsJudged(t *testing.T) {
 		{18 * time.Second, false, true, "0:03.000"},
 		{18 * time.Second, true, false, "0:03.000"},
 	} {
-		sc, p := newDesk(t, "en")
+		sc, p := newContext(t, "en")
 		newWindow(t, sc, 1280, 800)
 		declare(sc, func() {})
 		sc.Settings = sc.Settings.With(keySession, test.session).With(keyInspect, test.limited)
@@ -126,9 +124,9 @@ func TestLookingIsJudged(t *testing.T) {
 	}
 }
 
-// The marks of a session outlast the window.
+// The marks of a session are read again by the next window.
 func TestSessionIsKept(t *testing.T) {
-	sc, _ := newDesk(t, "en")
+	sc, _ := newContext(t, "en")
 	newWindow(t, sc, 1280, 800)
 	f := state{&shared{}}
 	on := solveOne(t, sc, f, 1, 0, time.Second)
@@ -143,11 +141,11 @@ func TestSessionIsKept(t *testing.T) {
 	}
 }
 
-// The list can be declared in windows wide and narrow, in both languages, and the
-// dialog stands in for it where there is no room.
+// The list can be declared in wide and narrow windows and in two languages. Without room the dialog
+// replaces it.
 func TestSessionNarrow(t *testing.T) {
 	for _, language := range []string{"en", "zh-Hans"} {
-		sc, p := newDesk(t, language)
+		sc, p := newContext(t, language)
 		newWindow(t, sc, 360, 640)
 		declare(sc, func() {})
 		sc.Settings = sc.Settings.With(keySession, true)
@@ -170,9 +168,9 @@ func TestSessionNarrow(t *testing.T) {
 	}
 }
 
-// A new session keeps the one before, which the list shows again, and can be taken back.
+// A new session keeps the previous one, and can be taken back, which opens that again.
 func TestNewSessionCanBeTakenBack(t *testing.T) {
-	sc, _ := newDesk(t, "en")
+	sc, _ := newContext(t, "en")
 	newWindow(t, sc, 1280, 800)
 	f := state{&shared{}}
 	on := solveOne(t, sc, f, 1, 0, time.Second)
@@ -194,9 +192,9 @@ func TestNewSessionCanBeTakenBack(t *testing.T) {
 	}
 }
 
-// A file of a newer version is said to be one and stays as it is; sessions go on without it.
+// A file of a newer version is reported and left unchanged. Sessions work without it.
 func TestNewerSessionsStay(t *testing.T) {
-	sc, p := newDesk(t, "en")
+	sc, p := newContext(t, "en")
 	newWindow(t, sc, 1280, 800)
 	declare(sc, func() {})
 	const newer = "worldslide-sessions 99\nsomething new\n"
@@ -220,7 +218,7 @@ func TestNewerSessionsStay(t *testing.T) {
 	}
 }
 
-// Marks that cannot be read, as the file is too large or is none, are not written over.
+// A file of marks that cannot be read is not overwritten.
 func TestUnreadableSessionsStay(t *testing.T) {
 	for name, spoil := range map[string]func(path string) error{
 		"large": func(path string) error {
@@ -228,7 +226,7 @@ func TestUnreadableSessionsStay(t *testing.T) {
 		},
 		"folder": func(path string) error { return os.Mkdir(path, 0o700) },
 	} {
-		sc, p := newDesk(t, "en")
+		sc, p := newContext(t, "en")
 		newWindow(t, sc, 1280, 800)
 		declare(sc, func() {})
 		path := filepath.Join(sc.DataDir, "session.txt")
@@ -253,9 +251,9 @@ func TestUnreadableSessionsStay(t *testing.T) {
 	}
 }
 
-// Results count from the moment that the list is asked for, and no longer once it is closed.
+// Results count while the list is shown.
 func TestSessionBeginsWithItsAction(t *testing.T) {
-	sc, _ := newDesk(t, "en")
+	sc, _ := newContext(t, "en")
 	newWindow(t, sc, 1280, 800)
 	f := state{&shared{}}
 	on := solveOne(t, sc, f, 1, 0, time.Second)
@@ -271,9 +269,9 @@ func TestSessionBeginsWithItsAction(t *testing.T) {
 	}
 }
 
-// A hinted solve is no solve of the session, and has no number in it.
+// A solve with hints does not count in the session and has no number.
 func TestHintedSolveHasNoNumber(t *testing.T) {
-	sc, _ := newDesk(t, "en")
+	sc, _ := newContext(t, "en")
 	newWindow(t, sc, 1280, 800)
 	declare(sc, func() {})
 	sc.Settings = sc.Settings.With(keySession, true)
@@ -290,7 +288,7 @@ func TestHintedSolveHasNoNumber(t *testing.T) {
 	}
 }
 
-// A solve of the session by oneself may have no dialog; hinted ones and those outside keep it.
+// The dialog can be switched off for solves of a session without hints, and for no others.
 func TestUndisturbed(t *testing.T) {
 	for _, test := range []struct {
 		name            string
@@ -305,7 +303,7 @@ func TestUndisturbed(t *testing.T) {
 		{"with a hint", true, true, puzzle.Values{"size": "3", "seed": "1"}, 1, false},
 		{"written out", true, true, puzzle.Values{"size": "3", "tiles": "1-2-3-4-5-6-7-0-8"}, 0, false},
 	} {
-		sc, _ := newDesk(t, "en")
+		sc, _ := newContext(t, "en")
 		newWindow(t, sc, 1280, 800)
 		sc.Settings = sc.Settings.With(keySession, test.session).With(keyGoOn, test.chosen)
 		g, _ := play(t, &shared{}, test.values)
@@ -315,9 +313,9 @@ func TestUndisturbed(t *testing.T) {
 	}
 }
 
-// The row of the best solve says its +2 beside the star.
+// The row of the best solve has both the star and +2.
 func TestStarredRowSaysPlusTwo(t *testing.T) {
-	sc, _ := newDesk(t, "en")
+	sc, _ := newContext(t, "en")
 	newWindow(t, sc, 1280, 800)
 	sc.Settings = sc.Settings.With(keySession, true)
 	f := state{&shared{}}

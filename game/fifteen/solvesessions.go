@@ -41,7 +41,7 @@ type solveSessions struct {
 
 // sessionListKey tells when the list of sessions has to be made again.
 type sessionListKey struct {
-	class         string
+	class            string
 	results, changes int
 }
 

@@ -13,7 +13,6 @@ import (
 	"worldslide/session/records"
 )
 
-// result returns a result that was never played.
 func result(values string, tiles, seconds, hints int, abandoned bool) records.Result {
 	return records.Result{
 		Date: "2026-03-12", Time: time.Duration(seconds) * time.Second, Hints: hints, Abandoned: abandoned,
@@ -31,10 +30,10 @@ func playsOf(results ...records.Result) []records.Play {
 	return b.Plays(puzzle.Fifteen.Name)
 }
 
-// Games fall into groups by size and mode. The first group is all that count, the one
-// of the game at hand is its own.
+// Games are grouped by size and mode. The first group has all games that count, and the group of
+// the current game is current.
 func TestGroups(t *testing.T) {
-	sc, p := newDesk(t, "en")
+	sc, p := newContext(t, "en")
 	all := playsOf(
 		result("size=4&seed=1", 80, 60, 0, false),
 		result("size=3&seed=1", 20, 10, 0, false),
@@ -74,9 +73,9 @@ func TestGroups(t *testing.T) {
 	}
 }
 
-// Averages are of games that can be compared, with the best of them.
+// Averages are those of comparable games, with the best one as a note.
 func TestAverages(t *testing.T) {
-	sc, _ := newDesk(t, "en")
+	sc, _ := newContext(t, "en")
 	var games []records.Result
 	for n := range 6 {
 		games = append(games, result("size=3&seed=1", 20, 10*(n+1), 0, false))
@@ -101,9 +100,9 @@ func TestAverages(t *testing.T) {
 	}
 }
 
-// The table has a line for each game, with its points where it has any.
+// The table has a line for each game, with its points if there are any.
 func TestExport(t *testing.T) {
-	sc, _ := newDesk(t, "en")
+	sc, _ := newContext(t, "en")
 	scored, old := result("size=3&seed=1", 20, 10, 0, false), result("size=3&seed=2", 20, 10, 0, false)
 	scored.Points = 1234
 	name, table, err := export(sc, playsOf(scored, old))

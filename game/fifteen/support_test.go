@@ -18,7 +18,7 @@ import (
 	"worldslide/ui/paint"
 )
 
-// testNavigator is a window without one: it notes what is asked of it.
+// testNavigator records what is shown.
 type testNavigator struct {
 	scene.Navigator
 	shown  scene.Dialog
@@ -41,7 +41,7 @@ func (p *testNavigator) Action(id scene.ActionID) scene.Action {
 	return scene.Action{ID: id, Icon: "house", Word: assets.ToolbarHome}
 }
 
-// games are those of the program.
+// games records the games that are opened and left.
 type games struct {
 	scene.Games
 	*testNavigator
@@ -54,7 +54,7 @@ func (g games) Open(f *puzzle.Family)                             { g.opened = f
 func (g games) Starts() map[string]bool                           { return nil }
 func (g games) Leave(q scene.Question, _ assets.ID, leave func()) { g.asked = &q; leave() }
 
-// canvas keeps no pictures.
+// canvas counts pictures.
 type canvas struct {
 	scene.Canvas
 	added, dropped int
@@ -63,22 +63,22 @@ type canvas struct {
 func (c *canvas) Add(*image.RGBA) paint.Picture { c.added++; return paint.Picture(c.added) }
 func (c *canvas) Drop(paint.Picture)            { c.dropped++ }
 
-// table is a game on a table.
-type table struct {
+// fakeHost is a host of a game.
+type fakeHost struct {
 	family.GameHost
 	session   *session.Session
-	beside    bool // the panel stands beside the board
+	beside    bool // the panel is beside the board
 	searching bool
 	plan      *solver.Plan
 	refreshed int
 }
 
-func (t *table) Session() *session.Session { return t.session }
-func (t *table) Open() bool                { return !t.session.Locked() && !t.session.Paused() }
-func (t *table) PanelBeside() bool         { return t.beside }
-func (t *table) Refresh()                  { t.refreshed++ }
+func (t *fakeHost) Session() *session.Session { return t.session }
+func (t *fakeHost) Open() bool                { return !t.session.Locked() && !t.session.Paused() }
+func (t *fakeHost) PanelBeside() bool         { return t.beside }
+func (t *fakeHost) Refresh()                  { t.refreshed++ }
 
-func (t *table) OfferPlan(plan func() (solver.Plan, bool)) bool {
+func (t *fakeHost) OfferPlan(plan func() (solver.Plan, bool)) bool {
 	if t.searching {
 		return false
 	}
@@ -88,8 +88,8 @@ func (t *table) OfferPlan(plan func() (solver.Plan, bool)) bool {
 	return true
 }
 
-// newDesk returns a desk that can do all but draw, with usual preferences.
-func newDesk(t *testing.T, language string) (*scene.Context, *testNavigator) {
+// newContext returns a context with default preferences that cannot draw.
+func newContext(t *testing.T, language string) (*scene.Context, *testNavigator) {
 	t.Helper()
 	words, err := assets.NewWords(language)
 	if err != nil {
@@ -105,19 +105,19 @@ func newDesk(t *testing.T, language string) (*scene.Context, *testNavigator) {
 	return sc, p
 }
 
-// play returns a game of some values on a table.
-func play(t *testing.T, st *shared, v puzzle.Values) (*Game, *table) {
+// play returns a game of values and its host.
+func play(t *testing.T, st *shared, v puzzle.Values) (*Game, *fakeHost) {
 	t.Helper()
 	s, err := start(v)
 	if err != nil {
 		t.Fatal(err)
 	}
-	on := &table{session: s}
+	on := &fakeHost{session: s}
 	return newGame(st, on), on
 }
 
-// carryOut does what intents say, as the scene does.
-func carryOut(t *testing.T, on *table, intents []family.Intent) {
+// carryOut carries out intents like the scene.
+func carryOut(t *testing.T, on *fakeHost, intents []family.Intent) {
 	t.Helper()
 	for _, i := range intents {
 		if do, ok := i.(family.Do); ok {
@@ -128,8 +128,8 @@ func carryOut(t *testing.T, on *table, intents []family.Intent) {
 	}
 }
 
-// into returns the gesture of the tile that travels into the blank.
-func into(t *testing.T, on *table, dir byte) moves.Group {
+// into returns the gesture of a tile that slides into the blank.
+func into(t *testing.T, on *fakeHost, dir byte) moves.Group {
 	t.Helper()
 	m, ok := (moves.Fifteen{}).Into(on.session.Board(), directions[dir])
 	if !ok {
@@ -138,11 +138,9 @@ func into(t *testing.T, on *table, dir byte) moves.Group {
 	return moves.Group{m}
 }
 
-// emptyBook returns records without any.
 func emptyBook() *records.Book {
 	b := records.NewBook(puzzle.Standard())
 	return &b
 }
 
-// problemOf is a position to be solved.
 func problemOf(b *board.Board) solver.Problem { return solver.Problem{Board: b.Clone()} }

@@ -8,7 +8,7 @@ import (
 	"worldslide/ui/images"
 )
 
-// painted returns a picture of a colour a pixel.
+// painted returns a picture with a colour for each pixel.
 func painted(width, height int, at func(x, y int) color.RGBA) *image.RGBA {
 	p := image.NewRGBA(image.Rect(0, 0, width, height))
 	for y := range height {
@@ -42,7 +42,7 @@ func TestTilesAlike(t *testing.T) {
 			t.Errorf("%s: %d tiles look alike, want %d", test.name, got, test.want)
 		}
 	}
-	// The part that is chosen counts, whatever the size of the picture.
+	// Only the chosen part counts.
 	wide := painted(1200, 400, func(x, y int) color.RGBA {
 		if x < 400 {
 			return plain(x, y)

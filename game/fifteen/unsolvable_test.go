@@ -12,7 +12,7 @@ import (
 	"worldslide/game/parts"
 )
 
-// Whatever cannot be solved can be once two tiles have traded places, and says why.
+// An unsolvable board can be solved after two tiles are swapped, and the dialog explains why.
 func TestSwapTwoMakesSolvable(t *testing.T) {
 	for _, test := range []struct{ tiles, swapped, why string }{
 		{"1-2-3-4-5-6-8-7-0", "1-2-3-4-5-6-7-8-0", "1 pair"},
@@ -30,18 +30,18 @@ func TestSwapTwoMakesSolvable(t *testing.T) {
 		if err := puzzle.Fifteen.Unsolvable(tiles(t, swapped)); err != nil {
 			t.Errorf("%s: %v", swapped, err)
 		}
-		sc, _ := newDesk(t, "en")
+		sc, _ := newContext(t, "en")
 		if why := (&unsolvable{parity: moves.ParityOf(before)}).reason(sc); !strings.Contains(why, test.why) {
 			t.Errorf("%s: %q does not contain %q", test.tiles, why, test.why)
 		}
 	}
 }
 
-// A board that cannot be solved has no difficulty, and no optimum is being looked for.
+// A board that cannot be solved has no difficulty and no optimum.
 func TestUnsolvableBoardIsNotEasy(t *testing.T) {
-	sc, _ := newDesk(t, "en")
+	sc, _ := newContext(t, "en")
 	g, _ := game3x3(t, "1-2-3-4-5-6-8-7-0", puzzle.ModeClassic)
-	f := gameFigures{g, sc}
+	f := gameFacts{g, sc}
 	if got := f.difficulty(); got != parts.NoValue {
 		t.Errorf("the difficulty is %q", got)
 	}

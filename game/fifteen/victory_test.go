@@ -8,8 +8,8 @@ import (
 	"worldslide/ui/boardview"
 )
 
-// A wave runs over a solved board of numbers from the first corner to the last, and
-// leaves it as it was.
+// A wave runs over a solved board of numbers from the first corner to the last, and then the board
+// looks as before.
 func TestShine(t *testing.T) {
 	b, err := solvedBoard(puzzle.FifteenSquare(4))
 	if err != nil {

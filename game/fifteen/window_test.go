@@ -18,7 +18,7 @@ import (
 	"worldslide/ui/widget"
 )
 
-// newWindow lets a desk measure words, in a window of a size.
+// newWindow gives a context a window size and lets it measure words.
 func newWindow(t *testing.T, sc *scene.Context, width, height int) {
 	t.Helper()
 	var r screen.Resources
@@ -35,11 +35,11 @@ func newWindow(t *testing.T, sc *scene.Context, width, height int) {
 	sc.Scale, sc.Size, sc.UI = 1, image.Pt(width, height), widget.New(s, nil)
 }
 
-// declare lets something be declared in two updates, the second of which knows what
-// the first has measured, and returns what is written.
+// declare calls a function in two updates, because the second uses measurements of the first, and
+// returns the texts.
 func declare(sc *scene.Context, frame func()) (texts []string) {
 	for range 2 {
-		sc.Now += time.Second // dialogs have come up by then
+		sc.Now += time.Second // until dialogs are fully visible
 		sc.UI.Begin(widget.Input{Now: sc.Now}, widget.Frame{Size: sc.Size, Scale: sc.Scale})
 		frame()
 		sc.UI.End()
@@ -54,12 +54,12 @@ func declare(sc *scene.Context, frame func()) (texts []string) {
 	return texts
 }
 
-// Everything of the family can be declared in windows wide and narrow, in every mode,
-// with numbers and with pictures.
+// All scenes of the family can be declared in wide and narrow windows, in every mode, with numbers
+// and with pictures.
 func TestDeclare(t *testing.T) {
 	picture := image.NewRGBA(image.Rect(0, 0, 90, 60))
 	for _, size := range []image.Point{{1280, 800}, {360, 640}} {
-		sc, p := newDesk(t, "en")
+		sc, p := newContext(t, "en")
 		newWindow(t, sc, size.X, size.Y)
 		for _, tiles := range []string{tilesNumbers, tilesPicture} {
 			sc.Settings = sc.Settings.With(keyTiles, tiles)
@@ -108,11 +108,11 @@ func TestDeclare(t *testing.T) {
 	}
 }
 
-// The row above the board gets a second line where the chips need it.
+// The chips take a second row if they do not fit in one.
 func TestStageMakesRoom(t *testing.T) {
 	heights := map[int]int{}
 	for _, width := range []int{1280, 900, 600} {
-		sc, _ := newDesk(t, "en")
+		sc, _ := newContext(t, "en")
 		newWindow(t, sc, width, 800)
 		g, on := game3x3(t, blankInMiddle, puzzle.ModeClassic)
 		s := boardview.Stage{Area: image.Rect(0, 56, width, 772), Columns: 3, Rows: 3, Margin: 24, BoxWidth: 264, BoxHeight: 64, BoxGap: 24, RowGap: 16, Smallest: 20}
@@ -129,7 +129,7 @@ func TestStageMakesRoom(t *testing.T) {
 	}
 }
 
-// The hints of the family use the solver that outlasts the game.
+// Hints of all games use the same solver.
 func TestAdvisedSolver(t *testing.T) {
 	st := &shared{}
 	first, _ := play(t, st, puzzle.Values{"tiles": blankInMiddle})
