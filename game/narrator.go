@@ -49,7 +49,7 @@ func (r *narrator) report(sc *scene.Context) {
 	if r.enabled {
 		r.bridge.Show(tree)
 		if s, ok := r.bridge.(sayer); ok {
-			s.Say(narration.News(sc, &r.before, &tree), sc.Words.Tag())
+			s.Say(narration.ChangesText(sc, &r.before, &tree), sc.Words.Tag())
 			r.before = tree
 		}
 	}

@@ -13,10 +13,10 @@ import (
 func describePiece(sc *scene.Context, b *board.Board, id board.ID) narration.PieceDescription {
 	square := func(at board.Point) string { return string(rune('a'+at.X)) + strconv.Itoa(at.Y+1) }
 	d := narration.PieceDescription{Square: square, StopsEarly: true}
-	d.Name = sc.Words.Format(assets.ToldBlocker, map[string]any{"Number": int(id)})
+	d.Name = sc.Words.Format(assets.NarrationBlocker, map[string]any{"Number": int(id)})
 	if id == 0 {
-		d.Name = sc.Text(assets.ToldTarget)
-		d.Goal = sc.Words.Format(assets.ToldGoal, map[string]any{"Square": square(b.Piece(id).Home)})
+		d.Name = sc.Text(assets.NarrationTarget)
+		d.Goal = sc.Words.Format(assets.NarrationGoal, map[string]any{"Square": square(b.Piece(id).Home)})
 	}
 	return d
 }

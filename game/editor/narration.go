@@ -43,7 +43,7 @@ func (p *page) narrateBoard(focused bool) {
 		}
 		if c.Sides {
 			for dir, verb := range sides {
-				one.Actions = append(one.Actions, access.Action{Verb: verb, Says: p.sc.Text(assets.ToldWall) + p.sc.Text(assets.ToldColon) + p.sc.Text(parts.DirectionNames[dir])})
+				one.Actions = append(one.Actions, access.Action{Verb: verb, Name: p.sc.Text(assets.NarrationWall) + p.sc.Text(assets.NarrationColon) + p.sc.Text(parts.DirectionNames[dir])})
 			}
 		}
 		n.Children = append(n.Children, one)

@@ -91,7 +91,7 @@ func NewBoardMotions(v View) BoardMotions {
 // ShowSlide moves what a gesture has moved on b, with its sound.
 func (m *BoardMotions) ShowSlide(sc *scene.Context, v View, b *board.Board, made []moves.Motion) {
 	hasHome := v.Describe != nil && len(made) > 0 && v.Describe(sc, b, made[0].Piece).HasHome
-	narration.Slid(sc, b, made, LargestCells(b, made), hasHome)
+	narration.PlaySlide(sc, b, made, LargestCells(b, made), hasHome)
 	m.Slide(made, sc.Now-FirstFrame, v.SlideTime(made, sc.ReducedMotion()))
 	sc.UI.WakeAfter(0)
 }
@@ -99,7 +99,7 @@ func (m *BoardMotions) ShowSlide(sc *scene.Context, v View, b *board.Board, made
 // ShowRefusal shows and sounds that a piece of b cannot move in a direction. No piece
 // plays the sound alone.
 func (m *BoardMotions) ShowRefusal(sc *scene.Context, l boardview.Layout, b *board.Board, piece board.ID, dir board.Dir) {
-	narration.Refused(sc, b, piece)
+	narration.PlayRefused(sc, b, piece)
 	if piece != board.NoPiece {
 		m.Refuse(piece, dir, float64(l.Cell)/sc.Scale, sc.Now, sc.ReducedMotion())
 		sc.UI.WakeAfter(0)

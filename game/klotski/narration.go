@@ -17,11 +17,11 @@ func describePiece(sc *scene.Context, b *board.Board, id board.ID) narration.Pie
 	var size assets.ID
 	switch w, h := b.Shape(id).Size(); {
 	case w == 2 && h == 2:
-		size = assets.ToldTwoByTwo
+		size = assets.NarrationTwoByTwo
 	case w == 2:
-		size = assets.ToldWideBlock
+		size = assets.NarrationWideBlock
 	case h == 2:
-		size = assets.ToldHighBlock
+		size = assets.NarrationHighBlock
 	default:
 		return d
 	}

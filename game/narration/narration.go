@@ -1,6 +1,6 @@
-// Package narration describes boards in words, for speech and for the accessibility tree. A
-// family names its pieces (Describe). This package adds where they are, how far from home, what
-// they can do and what has changed.
+// Package narration describes boards in words, for speech and for the accessibility tree, and
+// plays sounds and vibrations for moves. A family names its pieces (Describe). This package adds
+// their positions, distances from home, possible moves and changes.
 package narration
 
 import (
@@ -33,35 +33,35 @@ type PieceDescription struct {
 
 // Board is a position to describe.
 type Board struct {
-	Desk     *scene.Context
+	Context  *scene.Context
 	Describe Describe // nil names pieces as in codes
 	Board    *board.Board
-	Rules    moves.Rules // nil if the board is only watched
-	// Travels returns the piece that visibly moves in a move, and its direction. If it is
+	Rules    moves.Rules // nil if the player cannot move pieces
+	// Seen returns the piece that visibly moves in a move, and its direction. If it is
 	// nil, that is the piece of the move.
-	Travels func(*board.Board, moves.Move) (board.ID, board.Dir)
-	// Selected is the piece that keys move if that is not part of the position, as Chosen
-	// says; NoPiece if there is none.
-	Selected board.ID
-	Chosen   bool
+	Seen func(*board.Board, moves.Move) (board.ID, board.Dir)
+	// Selected is the piece that keys move, or NoPiece, if OwnSelection is set. Otherwise the
+	// selection is part of the position.
+	Selected     board.ID
+	OwnSelection bool
 }
 
-// Piece is a piece in words.
+// Piece describes a piece.
 type Piece struct {
 	ID     board.ID
 	Name   string // Castle, large piece
 	Place  string // row 3, column 2
 	Home   string // one cell left of home
 	Can    string // can slide right
-	Out    bool   // it belongs somewhere else
-	Ways   []Way
+	Out    bool   // it is not at home
+	Moves  []PieceMove
 	At     board.Point
 	Width  int
 	Height int
 }
 
-// Way is a move of a piece with where it ends.
-type Way struct {
+// PieceMove is a move of a piece with where it ends.
+type PieceMove struct {
 	Dir  board.Dir
 	Move moves.Move
 	Ends board.Point // where it comes to rest
@@ -69,7 +69,7 @@ type Way struct {
 
 // Pieces describes all pieces in reading order.
 func (t Board) Pieces() []Piece {
-	ways := t.ways()
+	moves := t.moves()
 	var all []Piece
 	seen := make([]bool, t.Board.Len())
 	for y := range t.Board.Height() {
@@ -79,22 +79,22 @@ func (t Board) Pieces() []Piece {
 				continue
 			}
 			seen[id] = true
-			all = append(all, t.piece(id, ways[id]))
+			all = append(all, t.piece(id, moves[id]))
 		}
 	}
 	return all
 }
 
-// ways returns the moves of each piece. If the rules move gaps, these are the moves of the pieces
+// moves returns the moves of each piece. If the rules move gaps, these are the moves of the pieces
 // that go into them.
-func (t Board) ways() map[board.ID][]Way {
-	all := make(map[board.ID][]Way)
+func (t Board) moves() map[board.ID][]PieceMove {
+	all := make(map[board.ID][]PieceMove)
 	if t.Rules == nil {
 		return all
 	}
 	for _, m := range t.Rules.AppendMoves(nil, t.Board) {
-		id, dir := t.travels(m)
-		way := Way{Dir: dir, Move: m, Ends: t.Board.At(id)}
+		id, dir := t.seen(m)
+		way := PieceMove{Dir: dir, Move: m, Ends: t.Board.At(id)}
 		after := t.Board.Clone()
 		if _, err := t.Rules.Apply(nil, after, m); err == nil {
 			way.Ends = after.At(id)
@@ -104,10 +104,10 @@ func (t Board) ways() map[board.ID][]Way {
 	return all
 }
 
-// travels returns the piece that visibly moves in a move, and its direction.
-func (t Board) travels(m moves.Move) (board.ID, board.Dir) {
-	if t.Travels != nil {
-		return t.Travels(t.Board, m)
+// seen returns the piece that visibly moves in a move, and its direction.
+func (t Board) seen(m moves.Move) (board.ID, board.Dir) {
+	if t.Seen != nil {
+		return t.Seen(t.Board, m)
 	}
 	return m.Piece, m.Dir
 }
@@ -116,42 +116,43 @@ func (t Board) describe(id board.ID) PieceDescription {
 	if t.Describe == nil {
 		return PieceDescription{Name: t.Board.Name(id), HasHome: true}
 	}
-	return t.Describe(t.Desk, t.Board, id)
+	return t.Describe(t.Context, t.Board, id)
 }
 
-func (t Board) piece(id board.ID, ways []Way) Piece {
-	told, p := t.describe(id), t.Board.Piece(id)
-	one := Piece{ID: id, Name: told.Name, Ways: ways, At: p.At, Width: p.W, Height: p.H, Home: told.Goal}
-	one.Place = t.place(told, p.At, p.W, p.H)
-	if told.HasHome {
+func (t Board) piece(id board.ID, moves []PieceMove) Piece {
+	d, p := t.describe(id), t.Board.Piece(id)
+	one := Piece{ID: id, Name: d.Name, Moves: moves, At: p.At, Width: p.W, Height: p.H, Home: d.Goal}
+	one.Place = t.place(d, p.At, p.W, p.H)
+	if d.HasHome {
 		one.Home, one.Out = t.away(p), p.At != p.Home
 	}
-	one.Can = t.can(told, ways)
+	one.Can = t.can(d, moves)
 	return one
 }
 
-// Place returns the rows and columns of something in words. Its size is in cells.
+// Place returns the rows and columns of a piece in words. Its size is in cells.
 func (t Board) Place(at board.Point, w, h int) string { return t.place(PieceDescription{}, at, w, h) }
 
-// place returns the place of something, by the family's names of squares if it has them.
-func (t Board) place(told PieceDescription, at board.Point, w, h int) string {
-	if told.Square != nil {
-		return told.Square(at)
+// place returns the place of a piece in words, by the family's names of squares if it has them.
+func (t Board) place(d PieceDescription, at board.Point, w, h int) string {
+	if d.Square != nil {
+		return d.Square(at)
 	}
-	words := t.Desk.Words
+	words := t.Context.Words
 	values := map[string]any{"Row": at.Y + 1, "Column": at.X + 1, "LastRow": (at.Y+h-1)%t.Board.Height() + 1, "LastColumn": (at.X+w-1)%t.Board.Width() + 1}
 	switch {
 	case w > 1 && h > 1:
-		return words.Format(assets.ToldBlock, values)
+		return words.Format(assets.NarrationBlock, values)
 	case w > 1:
-		return words.Format(assets.ToldWide, values)
+		return words.Format(assets.NarrationWide, values)
 	case h > 1:
-		return words.Format(assets.ToldHigh, values)
+		return words.Format(assets.NarrationHigh, values)
 	}
-	return words.Format(assets.ToldAt, values)
+	return words.Format(assets.NarrationAt, values)
 }
 
-// away says how far a piece is from its home. Across wrapping edges it takes the shorter way.
+// away returns the distance of a piece from its home in words. On wrapping boards this is the
+// shortest one.
 func (t Board) away(p board.Piece) string {
 	off := p.At.Sub(p.Home)
 	if t.Board.WrapX() {
@@ -161,19 +162,19 @@ func (t Board) away(p board.Piece) string {
 		off.Y = nearer(off.Y, t.Board.Height())
 	}
 	if off == (board.Point{}) {
-		return t.Desk.Text(assets.ToldHome)
+		return t.Context.Text(assets.NarrationHome)
 	}
 	var parts []string
 	part := func(n int, before, after assets.ID) {
 		if n < 0 {
-			parts = append(parts, t.Desk.Words.Count(before, -n, nil))
+			parts = append(parts, t.Context.Words.Count(before, -n, nil))
 		} else if n > 0 {
-			parts = append(parts, t.Desk.Words.Count(after, n, nil))
+			parts = append(parts, t.Context.Words.Count(after, n, nil))
 		}
 	}
-	part(off.X, assets.ToldLeftOf, assets.ToldRightOf)
-	part(off.Y, assets.ToldAbove, assets.ToldBelow)
-	return t.Desk.Words.Format(assets.ToldAway, map[string]any{"Off": strings.Join(parts, t.Desk.Text(assets.ToldAnd))})
+	part(off.X, assets.NarrationLeftOf, assets.NarrationRightOf)
+	part(off.Y, assets.NarrationAbove, assets.NarrationBelow)
+	return t.Context.Words.Format(assets.NarrationAway, map[string]any{"Off": strings.Join(parts, t.Context.Text(assets.NarrationAnd))})
 }
 
 // nearer returns the shortest offset equivalent to off on a wrapping axis of n cells.
@@ -187,26 +188,26 @@ func nearer(off, n int) int {
 	return off
 }
 
-// can says where a piece can move.
-func (t Board) can(told PieceDescription, ways []Way) string {
-	if len(ways) == 0 {
+// can returns the directions in which a piece can move in words.
+func (t Board) can(d PieceDescription, moves []PieceMove) string {
+	if len(moves) == 0 {
 		return ""
 	}
-	sc := t.Desk
+	sc := t.Context
 	var said []string
-	for _, w := range ways {
+	for _, w := range moves {
 		name := sc.Text(parts.DirectionNames[w.Dir])
-		if told.StopsEarly {
-			name = sc.Words.Format(assets.ToldStops, map[string]any{"Direction": name, "Place": t.place(told, w.Ends, 1, 1)})
+		if d.StopsEarly {
+			name = sc.Words.Format(assets.NarrationStops, map[string]any{"Direction": name, "Place": t.place(d, w.Ends, 1, 1)})
 		}
 		if len(said) == 0 || said[len(said)-1] != name {
 			said = append(said, name)
 		}
 	}
-	if told.StopsEarly {
-		return strings.Join(said, sc.Text(assets.ToldComma))
+	if d.StopsEarly {
+		return strings.Join(said, sc.Text(assets.NarrationComma))
 	}
-	return sc.Words.Format(assets.ToldCan, map[string]any{"Directions": strings.Join(said, sc.Text(assets.ToldOr))})
+	return sc.Words.Format(assets.NarrationCan, map[string]any{"Directions": strings.Join(said, sc.Text(assets.NarrationOr))})
 }
 
 // phrase joins the parts of a description. Empty parts are left out.
@@ -217,5 +218,5 @@ func (t Board) phrase(parts ...string) string {
 			said = append(said, p)
 		}
 	}
-	return strings.Join(said, t.Desk.Text(assets.ToldComma))
+	return strings.Join(said, t.Context.Text(assets.NarrationComma))
 }

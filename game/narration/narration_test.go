@@ -16,8 +16,8 @@ import (
 	"worldslide/ui/widget"
 )
 
-// told is the position of a code as it is told in a language.
-func told(t *testing.T, language, code string) narration.Board {
+// narrated returns the start of a code, to be described in a language.
+func narrated(t *testing.T, language, code string) narration.Board {
 	t.Helper()
 	words, err := assets.NewWords(language)
 	if err != nil {
@@ -28,22 +28,22 @@ func told(t *testing.T, language, code string) narration.Board {
 		t.Fatal(err)
 	}
 	b := narration.Board{
-		Desk: &scene.Context{UI: widget.New(nil, nil), Words: words}, Board: s.Board(), Rules: s.Family().Rules, Selected: board.NoPiece,
+		Context: &scene.Context{UI: widget.New(nil, nil), Words: words}, Board: s.Board(), Rules: s.Family().Rules, Selected: board.NoPiece,
 	}
 	switch s.Family().Name {
 	case puzzle.Worlds.Name:
-		b.Describe, b.Travels = worlds.New().View.Describe, worlds.HintDirection
+		b.Describe, b.Seen = worlds.New().View.Describe, worlds.HintDirection
 	case puzzle.Fifteen.Name:
 		b.Describe = fifteen.New().View.Describe
 	case puzzle.Klotski.Name:
-		b.Describe, b.Chosen = klotski.New().View.Describe, true
+		b.Describe, b.OwnSelection = klotski.New().View.Describe, true
 	case puzzle.Carom.Name:
-		b.Describe, b.Chosen = carom.New().View.Describe, true
+		b.Describe, b.OwnSelection = carom.New().View.Describe, true
 	}
 	return b
 }
 
-// A piece is told by what it is, where it is, how far from home, and what it can do.
+// The description of a piece has its name, position, distance from home and possible moves.
 func TestPieces(t *testing.T) {
 	for _, test := range []struct{ language, code, piece, place, home, can string }{
 		{"en", "fifteen?size=3&tiles=1-2-3-4-5-6-7-0-8", "Tile 8", "row 3, column 3", "one cell right of home", "can move left"},
@@ -58,13 +58,13 @@ func TestPieces(t *testing.T) {
 		{"en", "carom?day=2026-03-02", "Target", "a8", "goal at b2", "up would stop at a6, right would stop at c8"},
 	} {
 		found := false
-		for _, p := range told(t, test.language, test.code).Pieces() {
+		for _, p := range narrated(t, test.language, test.code).Pieces() {
 			if p.Name != test.piece {
 				continue
 			}
 			found = true
 			if p.Place != test.place || p.Home != test.home || p.Can != test.can {
-				t.Errorf("%s: %s is told as %q, %q, %q; want %q, %q, %q", test.code, p.Name, p.Place, p.Home, p.Can, test.place, test.home, test.can)
+				t.Errorf("%s: %s is d as %q, %q, %q; want %q, %q, %q", test.code, p.Name, p.Place, p.Home, p.Can, test.place, test.home, test.can)
 			}
 		}
 		if !found {
@@ -73,7 +73,7 @@ func TestPieces(t *testing.T) {
 	}
 }
 
-// What each direction would do is told before it is done, and what is told happens.
+// Ahead describes what a move in each direction does.
 func TestAhead(t *testing.T) {
 	for _, test := range []struct {
 		code string
@@ -85,12 +85,12 @@ func TestAhead(t *testing.T) {
 		{"worlds?seed=12345", board.Up, "up: Treasure cove to row 7, column 3."},
 		{"worlds?seed=12345", board.Right, "right: nothing moves."},
 	} {
-		if got := told(t, "en", test.code).Ahead(test.dir); got != test.want {
+		if got := narrated(t, "en", test.code).Ahead(test.dir); got != test.want {
 			t.Errorf("%s: %q, want %q", test.code, got, test.want)
 		}
 	}
-	// The hand of Carom and Klotski holds what moves.
-	b := told(t, "en", "carom?day=2026-03-02")
+	// In Carom and Klotski the selection is not part of the position.
+	b := narrated(t, "en", "carom?day=2026-03-02")
 	b.Selected = 3
 	if got, want := b.Ahead(board.Down), "down: Blocker 3 to d8."; got != want {
 		t.Errorf("%q, want %q", got, want)
@@ -101,7 +101,6 @@ func TestAhead(t *testing.T) {
 	}
 }
 
-// Rows are read as they stand.
 func TestRow(t *testing.T) {
 	for _, test := range []struct {
 		code string
@@ -112,19 +111,19 @@ func TestRow(t *testing.T) {
 		{"klotski?level=classic", 4, "Row 5: Soldier, 2 empty, Soldier."},
 		{"carom?day=2026-03-02", 0, "Row 1: 3 empty, wall, 4 empty, Blocker 1."},
 	} {
-		if got := told(t, "en", test.code).Row(test.row); got != test.want {
+		if got := narrated(t, "en", test.code).Row(test.row); got != test.want {
 			t.Errorf("%s: %q, want %q", test.code, got, test.want)
 		}
 	}
 }
 
-// The squares of Carom are called as codes call them: rows count from the top.
+// The squares of Carom are named as in codes, with rows counted from the top.
 func TestSquaresAreThoseOfTheCode(t *testing.T) {
-	b := told(t, "en", "carom?walls=91111113800000028000000280000002800000028000000280000002c4444446&goal=e2&pieces=b3c1d8h5")
+	b := narrated(t, "en", "carom?walls=91111113800000028000000280000002800000028000000280000002c4444446&goal=e2&pieces=b3c1d8h5")
 	want := map[string]string{"Target": "b3", "Blocker 1": "c1", "Blocker 2": "d8", "Blocker 3": "h5"}
 	for _, p := range b.Pieces() {
 		if p.Place != want[p.Name] {
-			t.Errorf("%s is told at %s, its code has it at %s", p.Name, p.Place, want[p.Name])
+			t.Errorf("%s is d at %s, its code has it at %s", p.Name, p.Place, want[p.Name])
 		}
 		if goal := "goal at e2"; p.Name == "Target" && p.Home != goal {
 			t.Errorf("%q, want %q", p.Home, goal)
@@ -139,28 +138,28 @@ func TestOutOfPlace(t *testing.T) {
 		{"worlds?board=classicsmall&seed=5", "14 of 16 out of place"},
 		{"klotski?level=classic", ""},
 	} {
-		if got := told(t, "en", test.code).OutOfPlace(); got != test.want {
+		if got := narrated(t, "en", test.code).OutOfPlace(); got != test.want {
 			t.Errorf("%s: %q, want %q", test.code, got, test.want)
 		}
 	}
 }
 
-// Every way that is told is a move that the rules allow, and ends where it is told.
-func TestWaysHold(t *testing.T) {
+// Every described move is legal and ends where the description says.
+func TestMovesAreLegal(t *testing.T) {
 	for _, code := range []string{"worlds?seed=7&wrapH=1", "worlds?board=horizontal&gapConfig=2l&seed=3", "fifteen?size=5&seed=1", "klotski?level=classic", "carom?day=2026-03-05"} {
-		b := told(t, "en", code)
-		ways := 0
+		b := narrated(t, "en", code)
+		count := 0
 		for _, p := range b.Pieces() {
-			for _, w := range p.Ways {
-				ways++
+			for _, w := range p.Moves {
+				count++
 				after := b.Board.Clone()
 				if _, err := b.Rules.Apply(nil, after, w.Move); err != nil || after.At(p.ID) != w.Ends {
-					t.Errorf("%s: %s %v: %v, ends at %v, told %v", code, p.Name, w.Dir, err, after.At(p.ID), w.Ends)
+					t.Errorf("%s: %s %v: %v, ends at %v, want %v", code, p.Name, w.Dir, err, after.At(p.ID), w.Ends)
 				}
 			}
 		}
-		if want := len(b.Rules.AppendMoves(nil, b.Board)); ways != want || ways == 0 {
-			t.Errorf("%s: %d ways, want %d", code, ways, want)
+		if want := len(b.Rules.AppendMoves(nil, b.Board)); count != want || count == 0 {
+			t.Errorf("%s: %d moves, want %d", code, count, want)
 		}
 	}
 }

@@ -13,13 +13,13 @@ import (
 	"worldslide/game/parts"
 )
 
-// maxNamed is the maximum number of misplaced pieces to name. More are only counted.
+// maxNamed is the maximum number of misplaced pieces that OutOfPlace names.
 const maxNamed = 5
 
-// OutOfPlace says how many pieces are not at home, and names them if they are few. It returns ""
-// if no piece has a home.
+// OutOfPlace returns the number of pieces that are not at home in words, with their names if they
+// are few. It returns "" if no piece has a home.
 func (t Board) OutOfPlace() string {
-	sc := t.Desk
+	sc := t.Context
 	var names []string
 	belong := 0
 	for _, p := range t.Pieces() {
@@ -34,11 +34,11 @@ func (t Board) OutOfPlace() string {
 	case belong == 0:
 		return ""
 	case len(names) == 0:
-		return sc.Text(assets.ToldAllHome)
+		return sc.Text(assets.NarrationAllHome)
 	}
-	said := sc.Words.Format(assets.ToldOut, map[string]any{"Out": len(names), "All": belong})
+	said := sc.Words.Format(assets.NarrationOut, map[string]any{"Out": len(names), "All": belong})
 	if len(names) <= maxNamed {
-		said += sc.Text(assets.ToldColon) + strings.Join(names, sc.Text(assets.ToldComma))
+		said += sc.Text(assets.NarrationColon) + strings.Join(names, sc.Text(assets.NarrationComma))
 	}
 	return said
 }
@@ -46,12 +46,12 @@ func (t Board) OutOfPlace() string {
 // Row describes a row, counted from 0: each piece once, runs of empty cells, and the walls
 // between cells.
 func (t Board) Row(y int) string {
-	sc, b := t.Desk, t.Board
+	sc, b := t.Context, t.Board
 	said := []string{}
 	last, empty := board.NoPiece, 0
 	flush := func() {
 		if empty > 0 {
-			said = append(said, sc.Words.Count(assets.ToldEmpty, empty, nil))
+			said = append(said, sc.Words.Count(assets.NarrationEmpty, empty, nil))
 		}
 		empty = 0
 	}
@@ -68,7 +68,7 @@ func (t Board) Row(y int) string {
 		}
 		if x+1 < b.Width() && b.Walled(cell, board.Right) {
 			flush()
-			said = append(said, sc.Text(assets.ToldWall))
+			said = append(said, sc.Text(assets.NarrationWall))
 			last = board.NoPiece
 		}
 	}
@@ -76,7 +76,7 @@ func (t Board) Row(y int) string {
 	if below := t.wallsBelow(y); below != "" {
 		said = append(said, below)
 	}
-	return sc.Words.Format(assets.ToldRow, map[string]any{"Row": t.row(y), "Pieces": strings.Join(said, sc.Text(assets.ToldComma))})
+	return sc.Words.Format(assets.NarrationRow, map[string]any{"Row": t.row(y), "Pieces": strings.Join(said, sc.Text(assets.NarrationComma))})
 }
 
 // wallsBelow names the columns of a row that have a wall below.
@@ -94,16 +94,16 @@ func (t Board) wallsBelow(y int) string {
 	if len(columns) == 0 {
 		return ""
 	}
-	return t.Desk.Words.Format(assets.ToldWallsBelow, map[string]any{"Columns": strings.Join(columns, ", ")})
+	return t.Context.Words.Format(assets.NarrationWallsBelow, map[string]any{"Columns": strings.Join(columns, ", ")})
 }
 
 // Toward returns the move that an arrow key makes.
 func (t Board) Toward(dir board.Dir) (moves.Move, bool) {
-	for id, ways := range t.ways() {
-		for _, w := range ways {
+	for id, moves := range t.moves() {
+		for _, w := range moves {
 			switch {
 			case w.Dir != dir:
-			case t.Chosen && id != t.Selected: // the hand holds another
+			case t.OwnSelection && id != t.Selected:
 			case t.Board.IsGap(w.Move.Piece) && w.Move.Piece != t.Board.Selected():
 			default:
 				return w.Move, true
@@ -113,29 +113,29 @@ func (t Board) Toward(dir board.Dir) (moves.Move, bool) {
 	return moves.Move{}, false
 }
 
-// Ahead says what an arrow key would do.
+// Ahead describes what an arrow key would do.
 func (t Board) Ahead(dir board.Dir) string {
-	sc := t.Desk
-	does := sc.Text(assets.ToldNothing)
+	sc := t.Context
+	does := sc.Text(assets.NarrationNothing)
 	if m, ok := t.Toward(dir); ok {
 		does = t.goes(m)
 	}
-	return sc.Words.Format(assets.ToldAhead, map[string]any{"Direction": sc.Text(parts.DirectionNames[dir]), "Does": does})
+	return sc.Words.Format(assets.NarrationAhead, map[string]any{"Direction": sc.Text(parts.DirectionNames[dir]), "Does": does})
 }
 
-// goes says what a move does: which piece moves, and where it ends.
+// goes describes a move: which piece moves, and where it ends.
 func (t Board) goes(m moves.Move) string {
-	id, _ := t.travels(m)
+	id, _ := t.seen(m)
 	after := t.Board.Clone()
 	if _, err := t.Rules.Apply(nil, after, m); err != nil {
-		return t.Desk.Text(assets.ToldNothing)
+		return t.Context.Text(assets.NarrationNothing)
 	}
-	told, p := t.describe(id), after.Piece(id)
+	d, p := t.describe(id), after.Piece(id)
 	home := ""
-	if told.HasHome && p.At == p.Home {
-		home = t.Desk.Text(assets.ToldHome)
+	if d.HasHome && p.At == p.Home {
+		home = t.Context.Text(assets.NarrationHome)
 	}
-	return t.Desk.Words.Format(assets.ToldGoes, map[string]any{"Piece": told.Name, "Place": t.phrase(t.place(told, p.At, p.W, p.H), home)})
+	return t.Context.Words.Format(assets.NarrationGoes, map[string]any{"Piece": d.Name, "Place": t.phrase(t.place(d, p.At, p.W, p.H), home)})
 }
 
 // toastIcon is the icon of announcements.
@@ -151,7 +151,7 @@ func Announce(sc *scene.Context, said ...string) {
 	}
 	sc.UI.ShowToast(widget.ToastSpec{
 		Icon: toastIcon, Subject: "announcement",
-		Text: strings.Join(parts, sc.Text(assets.ToldStop)) + strings.TrimRight(sc.Text(assets.ToldStop), " "),
+		Text: strings.Join(parts, sc.Text(assets.NarrationStop)) + strings.TrimRight(sc.Text(assets.NarrationStop), " "),
 	})
 }
 

@@ -1,17 +1,23 @@
 package narration
 
 import (
+	"image"
+
+	"worldslide/assets"
 	"worldslide/board"
 	"worldslide/game/scene"
 	"worldslide/moves"
+	"worldslide/ui/access"
 	"worldslide/ui/sound"
+	"worldslide/ui/theme"
+	"worldslide/ui/widget"
 
 	"worldslide/game/parts"
 )
 
-// Side returns the horizontal position of a piece for stereo sound, from -1 at the left edge of
+// pan returns the horizontal position of a piece for stereo sound, from -1 at the left edge of
 // the board to 1 at the right edge.
-func Side(b *board.Board, id board.ID) float64 {
+func pan(b *board.Board, id board.ID) float64 {
 	if id == board.NoPiece || b.Width() < 2 {
 		return 0
 	}
@@ -19,16 +25,16 @@ func Side(b *board.Board, id board.ID) float64 {
 	return (2*float64(b.At(id).X)+float64(w))/float64(b.Width()) - 1
 }
 
-// Slid plays the sound of motions after they were made; largest is the size of the largest piece
+// PlaySlide plays the sound of motions after they were made; largest is the size of the largest piece
 // in cells. If hasHome is true, pieces that came home make a phone vibrate and, with speech on,
 // play another sound.
-func Slid(sc *scene.Context, b *board.Board, made []moves.Motion, largest int, hasHome bool) {
+func PlaySlide(sc *scene.Context, b *board.Board, made []moves.Motion, largest int, hasHome bool) {
 	side, home := 0.0, false
 	for _, m := range made {
 		if b.IsGap(m.Piece) {
 			continue
 		}
-		side = Side(b, m.Piece)
+		side = pan(b, m.Piece)
 		p := b.Piece(m.Piece)
 		home = home || hasHome && p.At == p.Home && m.From != p.Home
 	}
@@ -41,8 +47,46 @@ func Slid(sc *scene.Context, b *board.Board, made []moves.Motion, largest int, h
 	}
 }
 
-// Refused plays the sound of a piece that cannot move.
-func Refused(sc *scene.Context, b *board.Board, id board.ID) {
-	sc.Sound.PlayAt(sound.Refused, Side(b, id))
+// PlayRefused plays the sound of a piece that cannot move.
+func PlayRefused(sc *scene.Context, b *board.Board, id board.ID) {
+	sc.Sound.PlayAt(sound.Refused, pan(b, id))
 	parts.Vibrate(sc, parts.VibrateRefused)
+}
+
+// helpSounds are the sounds explained in the help.
+var helpSounds = []struct {
+	sound   sound.Sound
+	meaning assets.ID
+}{
+	{sound.SlideLight, assets.HelpSoundSmall},
+	{sound.SlideHeavy, assets.HelpSoundLarge},
+	{sound.Refused, assets.HelpSoundRefused},
+	{sound.PieceHome, assets.HelpSoundHome},
+	{sound.GapSelected, assets.HelpSoundGap},
+	{sound.Solved, assets.HelpSoundSolved},
+}
+
+// HelpSounds declares a list of all sounds, each with a button that plays it.
+func HelpSounds(sc *scene.Context, rest *image.Rectangle) {
+	ui := sc.UI
+	widget.CutTop(rest, ui.Px(theme.Space12))
+	ui.Label(widget.CutTop(rest, ui.LineHeight(theme.BodyBold)), sc.Text(assets.HelpSounds), widget.LabelSpec{Role: theme.BodyBold})
+	widget.CutTop(rest, ui.Px(theme.Space4))
+	button := widget.ButtonSpec{Size: widget.Small, Icon: "volume-2", Word: sc.Text(assets.HelpHear)}
+	if sc.Sound.Muted() {
+		button.Disabled, button.Tip = true, sc.Text(assets.HelpHearOff)
+	}
+	size := ui.ButtonSize(button)
+	for i, h := range helpSounds {
+		line := widget.CutTop(rest, max(ui.ControlHeight(), size.Y))
+		at, words := widget.CutLeft(&line, size.X), sc.Text(h.meaning)
+		widget.CutLeft(&line, ui.Px(theme.Space12))
+		id := widget.Nth("hear", i)
+		ui.SetA11y(id, access.Node{Name: sc.Text(assets.HelpHear) + sc.Text(assets.NarrationColon) + words})
+		if ui.Button(id, widget.Centre(at, size.X, size.Y), button) {
+			sc.Sound.Play(h.sound)
+		}
+		ui.Label(line, words, widget.LabelSpec{})
+		widget.CutTop(rest, ui.Px(theme.Space4))
+	}
 }

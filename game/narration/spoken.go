@@ -9,10 +9,10 @@ import (
 	"worldslide/ui/speech"
 )
 
-// Announcer speaks what changes on the screen, for players without a screen reader who want
-// that. The zero value is ready to use.
+// Announcer speaks changes of the screen with the built-in voice, which works without a screen
+// reader. The zero value is ready to use.
 type Announcer struct {
-	voice  *speech.Voice // nil until it is wanted
+	voice  *speech.Voice // nil until it is first used
 	before access.Node
 }
 
@@ -21,26 +21,26 @@ func (s *Announcer) Announce(sc *scene.Context, tree access.Node) {
 	if s.voice == nil {
 		s.voice = speech.Open()
 	}
-	news := access.Changes(&s.before, &tree)
+	changes := access.Changes(&s.before, &tree)
 	s.before = tree
-	for i, n := range news {
+	for i, n := range changes {
 		s.voice.Say(speech.Utterance{
-			Text: sayNews(sc, n), Language: sc.Words.Tag(), Rate: sc.Settings.SpeechRate,
-			Interrupts: i == 0, // what is new counts more than the rest of what was said
+			Text: sayChange(sc, n), Language: sc.Words.Tag(), Rate: sc.Settings.SpeechRate,
+			Interrupts: i == 0, // the first change interrupts earlier speech
 		})
 	}
 }
 
-// News returns the changes from one tree to the next for screen readers, which follow the focus
-// by themselves: what opened or moved, and announcements.
-func News(sc *scene.Context, before, after *access.Node) string {
+// ChangesText returns the changes from one tree to the next in words, for screen readers. It omits
+// changes of the focused control, because screen readers announce these themselves.
+func ChangesText(sc *scene.Context, before, after *access.Node) string {
 	var said []string
 	for _, n := range access.Changes(before, after) {
 		if n.Kind != access.Entered && n.Kind != access.Changed {
-			said = append(said, sayNews(sc, n))
+			said = append(said, sayChange(sc, n))
 		}
 	}
-	return strings.Join(said, sc.Text(assets.ToldStop))
+	return strings.Join(said, sc.Text(assets.NarrationStop))
 }
 
 // Silence stops the voice.
@@ -51,8 +51,8 @@ func (s *Announcer) Silence() {
 	}
 }
 
-// sayNews returns a change in words.
-func sayNews(sc *scene.Context, n access.News) string {
+// sayChange returns a change in words.
+func sayChange(sc *scene.Context, n access.Change) string {
 	node := n.Node
 	switch n.Kind {
 	case access.Opened:
@@ -62,7 +62,7 @@ func sayNews(sc *scene.Context, n access.News) string {
 				said = append(said, strings.TrimSpace(c.Name+" "+c.Value))
 			}
 		}
-		return strings.Join(said, sc.Text(assets.ToldStop))
+		return strings.Join(said, sc.Text(assets.NarrationStop))
 	case access.Changed:
 		return sayState(sc, node)
 	}
@@ -73,7 +73,7 @@ func sayNews(sc *scene.Context, n access.News) string {
 	if node.About != "" && n.Kind != access.Moved {
 		said = append(said, node.About)
 	}
-	return strings.Join(said, sc.Text(assets.ToldComma))
+	return strings.Join(said, sc.Text(assets.NarrationComma))
 }
 
 // sayState returns the states of a control in words.

@@ -17,13 +17,13 @@ import (
 // Declare describes a board in the accessibility tree: as a grid whose cells are the pieces, with
 // their moves as actions. id is the widget of the board and name its name.
 func (t Board) Declare(id widget.ID, name string, l boardview.Layout) {
-	ui := t.Desk.UI
+	ui := t.Context.UI
 	if !ui.A11yEnabled() {
 		return
 	}
 	n := access.Node{Role: access.Grid, Name: name, Rows: t.Board.Height(), Columns: t.Board.Width()}
 	selected := t.Board.Selected()
-	if t.Chosen {
+	if t.OwnSelection {
 		selected = t.Selected
 	}
 	for _, p := range t.Pieces() {
@@ -34,9 +34,9 @@ func (t Board) Declare(id widget.ID, name string, l boardview.Layout) {
 		if p.ID == selected {
 			one.State |= access.On
 		}
-		for _, w := range p.Ways {
+		for _, w := range p.Moves {
 			if v := verbs[w.Dir]; !one.Has(v) {
-				one.Actions = append(one.Actions, access.Action{Verb: v, Says: t.Desk.Text(parts.DirectionNames[w.Dir])})
+				one.Actions = append(one.Actions, access.Action{Verb: v, Name: t.Context.Text(parts.DirectionNames[w.Dir])})
 			}
 		}
 		if t.selectable(p.ID) {
@@ -56,12 +56,12 @@ type Request struct {
 
 // Asked returns the request of this update, if there is one.
 func (t Board) Asked(id widget.ID) (Request, bool) {
-	ui := t.Desk.UI
+	ui := t.Context.UI
 	if !ui.A11yEnabled() {
 		return Request{}, false
 	}
-	for piece, ways := range t.ways() {
-		for _, w := range ways {
+	for piece, all := range t.moves() {
+		for _, w := range all {
 			if ui.TakeA11yAction(cellID(id, piece), verbs[w.Dir]) {
 				a := Request{moves.Group{w.Move}, board.NoPiece}
 				if t.Board.IsGap(w.Move.Piece) {
@@ -96,5 +96,5 @@ func bounds(l boardview.Layout, p Piece) image.Rectangle {
 
 // Hidden describes a board that is covered, such as that of a paused game.
 func Hidden(sc *scene.Context, id widget.ID) {
-	sc.UI.SetA11y(id, access.Node{Role: access.Grid, Name: sc.Text(assets.ToldBoard), Value: sc.Text(assets.PausedTitle), State: access.Disabled})
+	sc.UI.SetA11y(id, access.Node{Role: access.Grid, Name: sc.Text(assets.NarrationBoard), Value: sc.Text(assets.PausedTitle), State: access.Disabled})
 }

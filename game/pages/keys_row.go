@@ -118,7 +118,7 @@ func (v *Keys) says(sc *scene.Context, b scene.Binding) string {
 	for _, k := range v.keys[b.ID] {
 		names = append(names, strings.Join(k.Caps(sc), " "))
 	}
-	return strings.Join(names, sc.Text(assets.ToldComma))
+	return strings.Join(names, sc.Text(assets.NarrationComma))
 }
 
 // walk moves the focus to the field of a row.

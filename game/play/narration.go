@@ -14,11 +14,11 @@ import (
 // narratedBoard returns the position with what narration needs.
 func (p *Scene) narratedBoard() narration.Board {
 	t := narration.Board{
-		Desk: p.sc, Describe: p.game.View().Describe, Board: p.session.Board(), Rules: p.session.Family().Rules, Travels: p.game.Hints.Seen,
+		Context: p.sc, Describe: p.game.View().Describe, Board: p.session.Board(), Rules: p.session.Family().Rules, Seen: p.game.Hints.Seen,
 		Selected: board.NoPiece,
 	}
 	if p.game.Selected != nil {
-		t.Selected, t.Chosen = p.game.Selected(), true
+		t.Selected, t.OwnSelection = p.game.Selected(), true
 	}
 	return t
 }
@@ -39,15 +39,15 @@ func (p *Scene) narrateBoard(l boardview.Layout) {
 		p.Perform(family.IntentOf(asked))
 		t = p.narratedBoard()
 	}
-	t.Declare(family.BoardID, sc.Text(assets.ToldBoard), l)
+	t.Declare(family.BoardID, sc.Text(assets.NarrationBoard), l)
 }
 
 // narrateWatched declares the board of a replay in the accessibility tree.
 func narrateWatched(sc *scene.Context, view family.View, b *board.Board, l boardview.Layout) {
 	const id = "replay-board"
-	t := narration.Board{Desk: sc, Describe: view.Describe, Board: b, Selected: board.NoPiece}
+	t := narration.Board{Context: sc, Describe: view.Describe, Board: b, Selected: board.NoPiece}
 	sc.UI.PresentArea(id, l.Outer)
-	t.Declare(id, sc.Text(assets.ToldBoard), l)
+	t.Declare(id, sc.Text(assets.NarrationBoard), l)
 }
 
 // narrationActions returns the actions that describe the game in words.
@@ -56,9 +56,9 @@ func (p *Scene) narrationActions() []scene.Action {
 		return scene.Action{ID: id, Icon: icon, Word: word, Short: word, Tip: tip, Why: p.whyPaused(), Run: run}
 	}
 	return []scene.Action{
-		row(scene.Describe, "info", assets.ToldDescribe, assets.ToldDescribeTip, p.describeGame),
-		row(scene.ReadRow, "grid-3x3", assets.ToldReadRow, assets.ToldReadRowTip, p.readRow),
-		row(scene.LookAhead, "keyboard", assets.ToldLookAhead, assets.ToldLookAheadTip, p.describeMoves),
+		row(scene.Describe, "info", assets.NarrationDescribe, assets.NarrationDescribeTip, p.describeGame),
+		row(scene.ReadRow, "grid-3x3", assets.NarrationReadRow, assets.NarrationReadRowTip, p.readRow),
+		row(scene.LookAhead, "keyboard", assets.NarrationLookAhead, assets.NarrationLookAheadTip, p.describeMoves),
 	}
 }
 
@@ -82,7 +82,7 @@ func (p *Scene) describeGame() {
 	}
 	said = append(said, s.Details...)
 	if p.session.Locked() {
-		said = append(said, sc.Text(assets.ToldSolved))
+		said = append(said, sc.Text(assets.NarrationSolved))
 	} else {
 		said = append(said, p.narratedBoard().OutOfPlace())
 	}

@@ -37,9 +37,9 @@ func (v view) describe(sc *scene.Context, b *board.Board, id board.ID) narration
 	p := b.Piece(id)
 	d := narration.PieceDescription{HasHome: true}
 	if p.Gap {
-		word := assets.ToldGapNumber
+		word := assets.NarrationGapNumber
 		if p.W > 1 {
-			word = assets.ToldLargeGapNumber
+			word = assets.NarrationLargeGapNumber
 		}
 		number := 0
 		for i, gap := range b.Gaps() {
@@ -52,7 +52,7 @@ func (v view) describe(sc *scene.Context, b *board.Board, id board.ID) narration
 	}
 	d.Name = landmark(sc, v.pictureSet(sc, b), p)
 	if p.W > 1 {
-		d.Name = sc.Words.Format(assets.ToldLarge, map[string]any{"Name": d.Name})
+		d.Name = sc.Words.Format(assets.NarrationLarge, map[string]any{"Name": d.Name})
 	}
 	return d
 }
@@ -63,11 +63,11 @@ func landmark(sc *scene.Context, shown pictureSet, p board.Piece) string {
 	half, at := shown.crop(p.Home)
 	whole := shown.names == pictureNames && shown.columns == pictureSide && shown.rows == pictureSide
 	if !whole || landmarks[at.Y][at.X] == "" || largeLandmarks[landmarks[at.Y][at.X]] != (p.W > 1) {
-		return sc.Words.Format(assets.ToldPieceOf, map[string]any{"Row": p.Home.Y + 1, "Column": p.Home.X + 1})
+		return sc.Words.Format(assets.NarrationPieceOf, map[string]any{"Row": p.Home.Y + 1, "Column": p.Home.X + 1})
 	}
 	name := sc.Text(landmarks[at.Y][at.X])
 	if half > 0 {
-		return sc.Words.Format(assets.ToldDark, map[string]any{"Name": name})
+		return sc.Words.Format(assets.NarrationDark, map[string]any{"Name": name})
 	}
 	return name
 }

@@ -105,7 +105,7 @@ type Node struct {
 // Action is an action that a node offers.
 type Action struct {
 	Verb Verb
-	Says string // localized name, or "" for the default
+	Name string // localized name, or "" for the default
 }
 
 // Verb identifies an action.

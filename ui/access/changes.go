@@ -1,23 +1,23 @@
 package access
 
-// The changes between two trees that are worth announcing: not every text that differs.
+// Only some differences between trees are worth announcing.
 
-// News is one change to announce.
-type News struct {
-	Kind NewsKind
+// Change is one change to announce.
+type Change struct {
+	Kind ChangeKind
 	Node Node
 }
 
-// NewsKind is the kind of a change.
-type NewsKind uint8
+// ChangeKind is the kind of a change.
+type ChangeKind uint8
 
 // The kinds of changes.
 const (
-	Opened  NewsKind = iota // a dialog opened; its content is in the children
-	Entered                 // another node got the focus
-	Changed                 // the focused node changed by being used
-	Moved                   // a cell of a board moved
-	Said                    // an alert
+	Opened  ChangeKind = iota // a dialog opened; its content is in the children
+	Entered                   // another node got the focus
+	Changed                   // the focused node changed by being used
+	Moved                     // a cell of a board moved
+	Alerted                   // an alert
 )
 
 // movedMost is the maximum number of moved cells to announce. More mean that the board was set up
@@ -25,24 +25,24 @@ const (
 const movedMost = 4
 
 // Changes returns the changes between two trees.
-func Changes(before, after *Node) (news []News) {
+func Changes(before, after *Node) (changes []Change) {
 	if dialog := after.dialog(); dialog != nil && (before.dialog() == nil || before.dialog().ID != dialog.ID) {
-		news = append(news, News{Opened, *dialog})
+		changes = append(changes, Change{Opened, *dialog})
 	}
 	was, is := before.FocusedNode(), after.FocusedNode()
 	switch {
 	case is == nil:
 	case was == nil || was.ID != is.ID:
-		news = append(news, News{Entered, *is})
+		changes = append(changes, Change{Entered, *is})
 	case was.Value != is.Value || was.Now != is.Now || was.State != is.State:
-		news = append(news, News{Changed, *is})
+		changes = append(changes, Change{Changed, *is})
 	}
-	news = append(news, moved(before, after)...)
-	return append(news, said(before, after)...)
+	changes = append(changes, moved(before, after)...)
+	return append(changes, said(before, after)...)
 }
 
 // moved returns the cells that moved on the same board.
-func moved(before, after *Node) (news []News) {
+func moved(before, after *Node) (changes []Change) {
 	board := after.Find(func(n *Node) bool {
 		return n.Role == Grid && n.Rows > 0 && len(n.Children) > 0 && n.Children[0].Value != ""
 	})
@@ -59,13 +59,13 @@ func moved(before, after *Node) (news []News) {
 	}
 	for _, c := range board.Children {
 		if at, ok := places[c.ID]; ok && at != [2]int{c.Row, c.Column} {
-			news = append(news, News{Moved, c})
+			changes = append(changes, Change{Moved, c})
 		}
 	}
-	if len(news) > movedMost {
+	if len(changes) > movedMost {
 		return nil
 	}
-	return news
+	return changes
 }
 
 func (n *Node) dialog() *Node {
@@ -78,7 +78,7 @@ func (n *Node) dialog() *Node {
 }
 
 // said returns the new alerts.
-func said(before, after *Node) (news []News) {
+func said(before, after *Node) (changes []Change) {
 	old := map[string]string{}
 	for _, n := range before.Children {
 		if n.Role == Alert {
@@ -87,10 +87,10 @@ func said(before, after *Node) (news []News) {
 	}
 	for _, n := range after.Children {
 		if name, was := old[n.ID]; n.Role == Alert && (!was || name != n.Name) {
-			news = append(news, News{Said, n})
+			changes = append(changes, Change{Alerted, n})
 		}
 	}
-	return news
+	return changes
 }
 
 // FocusedNode returns the innermost focused node, or nil.

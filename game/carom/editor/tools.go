@@ -224,7 +224,7 @@ func (e *editor) describeCells(sc *scene.Context) (cells []family.EditorCell) {
 			says = append([]string{e.view.Name(sc, int(p))}, says...)
 			one.Selected = p == e.selected
 		}
-		one.Name = strings.Join(says, sc.Text(assets.ToldComma))
+		one.Name = strings.Join(says, sc.Text(assets.NarrationComma))
 		var walls []string
 		for _, dir := range board.Dirs {
 			if _, inside := next(c, dir); inside && now.walled(edge{c, dir}) {
@@ -232,7 +232,7 @@ func (e *editor) describeCells(sc *scene.Context) (cells []family.EditorCell) {
 			}
 		}
 		if len(walls) > 0 {
-			one.Value = sc.Text(assets.ToldWall) + sc.Text(assets.ToldColon) + strings.Join(walls, sc.Text(assets.ToldComma))
+			one.Value = sc.Text(assets.NarrationWall) + sc.Text(assets.NarrationColon) + strings.Join(walls, sc.Text(assets.NarrationComma))
 		}
 		cells = append(cells, one)
 	}

@@ -159,7 +159,7 @@ func (e *editor) describeCells(sc *scene.Context) (cells []family.EditorCell) {
 	now := e.now()
 	e.clamp(now)
 	b := now.board()
-	where := narration.Board{Desk: sc, Board: b}
+	where := narration.Board{Context: sc, Board: b}
 	on, _ := now.at(e.cursor)
 	for y := range now.rows {
 		for x := range now.columns {

@@ -135,7 +135,7 @@ func (p *provider) action() map[string]any {
 }
 
 func (e *entry) described(a access.Action) described {
-	d := described{string(a.Verb), a.Says, ""}
+	d := described{string(a.Verb), a.Name, ""}
 	if a.Verb == access.Press {
 		d = described{"click", e.About, e.Keys}
 	}

@@ -13,7 +13,7 @@ func window(more ...access.Node) access.Node {
 	return access.Node{ID: "window", Role: access.Frame, Name: "Game", Bounds: image.Rect(0, 0, 100, 100), Children: append([]access.Node{
 		{ID: "board", Role: access.Grid, Name: "Board", Rows: 2, Columns: 3, State: access.Focused, Children: []access.Node{
 			{ID: "board#1", Role: access.Cell, Name: "Tile 1", Value: "row 1", Rows: 1, Columns: 1},
-			{ID: "board#2", Role: access.Cell, Name: "Castle", Column: 1, Rows: 2, Columns: 2, Actions: []access.Action{{Verb: access.Right, Says: "right"}}},
+			{ID: "board#2", Role: access.Cell, Name: "Castle", Column: 1, Rows: 2, Columns: 2, Actions: []access.Action{{Verb: access.Right, Name: "right"}}},
 		}},
 		{Role: access.Text, Name: "Moves", Value: "3"},
 		{Role: access.Text, Name: "Tip"},

@@ -53,7 +53,7 @@ func appendNode(b []byte, n *access.Node) []byte {
 			b = append(b, "{,"[min(i, 1)])
 			b = appendText(b, string(a.Verb))
 			b = append(b, ':')
-			b = appendText(b, a.Says)
+			b = appendText(b, a.Name)
 		}
 		b = append(b, '}')
 	}

@@ -23,7 +23,7 @@ func TestText(t *testing.T) {
 		{
 			"a board",
 			access.Node{Role: access.Grid, Rows: 1, Columns: 2, Bounds: image.Rect(10, 20, 30, 60), Children: []access.Node{
-				{Role: access.Cell, Rows: 1, Columns: 1, Actions: []access.Action{{Verb: access.Up, Says: "hinauf"}}},
+				{Role: access.Cell, Rows: 1, Columns: 1, Actions: []access.Action{{Verb: access.Up, Name: "hinauf"}}},
 				{Role: access.Cell, Value: "here", Column: 1, Rows: 1, Columns: 1},
 			}},
 			`{"role":"grid","rows":1,"columns":2,"at":[10,20,20,40],"children":[` +
