@@ -1,5 +1,5 @@
-// Worldslide is a game of sliding puzzles. Without a command it opens its window;
-// package cli has the others.
+// Worldslide is a game of sliding puzzles. Without a command it opens its window. Package cli has
+// the commands.
 package main
 
 import (

@@ -2,6 +2,5 @@
 
 package program
 
-// attachConsole does nothing: only Windows keeps programs with a window apart
-// from those of a console.
+// attachConsole does nothing, because only Windows distinguishes window and console programs.
 func attachConsole() {}

@@ -6,10 +6,9 @@ import (
 	"golang.org/x/sys/windows"
 )
 
-// attachConsole lets the headless commands print. Windows gives a program with
-// a window no console of its own, and if it is started from one, no streams that
-// lead there; those that were redirected to a file or a pipe it does get. So only
-// streams that lead nowhere are led to the console of the parent.
+// attachConsole makes the output of commands visible in the console that started the program.
+// Windows gives a window program no console and no standard streams, except for those redirected
+// to a file or a pipe. So streams that are not valid are connected to the parent's console.
 func attachConsole() {
 	streams := []struct {
 		file    **os.File
@@ -23,12 +22,12 @@ func attachConsole() {
 	}
 	attached := false
 	for _, s := range streams {
-		if leads(s.number) {
+		if valid(s.number) {
 			continue
 		}
 		if !attached {
 			if !attachParent() {
-				return // started from the desktop: nobody is there to read
+				return // started from the desktop
 			}
 			attached = true
 		}
@@ -40,13 +39,13 @@ func attachConsole() {
 		if err != nil {
 			continue
 		}
-		_ = windows.SetStdHandle(s.number, handle) // for what does not print through package os
+		_ = windows.SetStdHandle(s.number, handle) // for code that does not use package os
 		*s.file = os.NewFile(uintptr(handle), s.console)
 	}
 }
 
-// leads reports whether a standard stream leads anywhere.
-func leads(number uint32) bool {
+// valid reports whether a standard stream is connected.
+func valid(number uint32) bool {
 	handle, err := windows.GetStdHandle(number)
 	if err != nil || handle == 0 || handle == windows.InvalidHandle {
 		return false
@@ -55,7 +54,7 @@ func leads(number uint32) bool {
 	return err == nil && kind != windows.FILE_TYPE_UNKNOWN
 }
 
-// attachParent joins the console that the program was started from, if any.
+// attachParent attaches the console that started the program. It returns false if there is none.
 func attachParent() bool {
 	attach := windows.NewLazySystemDLL("kernel32.dll").NewProc("AttachConsole")
 	if attach.Find() != nil {

@@ -10,18 +10,19 @@ import (
 	"worldslide/settings"
 )
 
-// headless runs a command that needs no window. If it crashes, its report is in the data folder.
+// headless runs a command without a window and returns its exit status. A crash leaves a report in
+// the data folder.
 func headless(inv cli.Invocation) int {
-	reporter := report(inv)
+	reporter := startReporter(inv)
 	reporter.Action(string(inv.Command))
 	exit := cli.Run(inv, os.Stdin, os.Stdout, os.Stderr)
-	reporter.Close() // not deferred: a crash is reported after what was deferred
+	reporter.Close() // not deferred, because deferred calls run before a crash is reported
 	return exit
 }
 
-// report has a crash of a command reported. Where that is not possible, the command runs without,
-// and says nothing of it: its answers are the same.
-func report(inv cli.Invocation) *crash.Reporter {
+// startReporter starts the reporter of crashes. If that is not possible it returns nil, and the
+// command runs without it.
+func startReporter(inv cli.Invocation) *crash.Reporter {
 	if inv.Command == cli.ShowHelp || inv.Command == cli.ShowVersion {
 		return nil
 	}

@@ -2,6 +2,5 @@ package program
 
 import "worldslide/cli"
 
-// headless refuses: nobody types commands into a page, and the page is smaller
-// without them.
+// headless returns an error: a page has no command line, and is smaller without the commands.
 func headless(cli.Invocation) int { return cli.ExitUsage }

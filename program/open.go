@@ -15,8 +15,8 @@ import (
 	"worldslide/settings/shelf"
 )
 
-// familyAsked returns the family that the command line names, or nil for none.
-func familyAsked(inv cli.Invocation) (*puzzle.Family, error) {
+// namedFamily returns the family that the command line names, or nil for none.
+func namedFamily(inv cli.Invocation) (*puzzle.Family, error) {
 	if inv.Family == "" {
 		return nil, nil
 	}
@@ -55,9 +55,9 @@ func open(inv cli.Invocation) (*session.Session, error) {
 	return s, nil
 }
 
-// watched returns the code that the command line names if it is one to be watched
-// rather than gone on with, or "".
-func watched(inv cli.Invocation) string {
+// replayCode returns the code that the command line names if it is to be replayed and not
+// continued, or "".
+func replayCode(inv cli.Invocation) string {
 	if inv.Start != nil || inv.Daily || len(inv.Operands) == 0 {
 		return ""
 	}
@@ -68,8 +68,8 @@ func watched(inv cli.Invocation) string {
 	return operand
 }
 
-// savedGame returns the path of a saved game if an operand names one: by its
-// extension, or by an address, as desktops do when a file is opened.
+// savedGame returns the path of a saved game if an operand names one: a file with its extension, or
+// a file URL, as desktops pass them.
 func savedGame(operand string) (path string, ok bool) {
 	if address, err := url.Parse(operand); err == nil && strings.EqualFold(address.Scheme, "file") {
 		return filepath.FromSlash(address.Path), true
@@ -77,8 +77,8 @@ func savedGame(operand string) (path string, ok bool) {
 	return operand, strings.EqualFold(filepath.Ext(operand), session.Extension)
 }
 
-// fileOf returns the file that the command line names to be made use of in the window: a
-// picture by its flag, or puzzles by the name of the operand; "" for none.
+// fileOf returns the file that the window opens: the picture of the flag, or a file of puzzles
+// named by the operand. It returns "" for none.
 func fileOf(inv cli.Invocation) string {
 	if len(inv.Operands) > 0 {
 		if path, _ := savedGame(inv.Operands[0]); shelf.Named(path) {
@@ -88,7 +88,7 @@ func fileOf(inv cli.Invocation) string {
 	return inv.Picture
 }
 
-// openDaily returns the puzzle of a day: of the default family if none is named.
+// openDaily returns the puzzle of a day of the named family, or of the default one.
 func openDaily(inv cli.Invocation, day time.Time) (*session.Session, error) {
 	family := inv.Families.Default()
 	if named, ok := inv.Families.ByName(inv.Family); ok {

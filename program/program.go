@@ -1,6 +1,6 @@
-// Package program is the whole program but for its families of puzzles: it reads the
-// command line, and opens the window, hands over to the one that is open, or does
-// what package cli can do without a window.
+// Package program is the main program for given families of puzzles. It reads the command line, and
+// then runs a command of package cli, passes the request to a window that is already open, or opens
+// the window.
 package program
 
 import (
@@ -25,18 +25,18 @@ import (
 	"worldslide/ui/system"
 )
 
-// Variables of the environment that the end-to-end tests set.
+// Environment variables set by the end-to-end tests.
 const (
-	guestVariable  = "WORLDSLIDE_GUEST"  // where the host is that drives the game
-	scaleVariable  = "WORLDSLIDE_SCALE"  // device pixels a device-independent pixel
+	guestVariable  = "WORLDSLIDE_GUEST"  // endpoint of the host that drives the program
+	scaleVariable  = "WORLDSLIDE_SCALE"  // device pixels per device-independent pixel
 	todayVariable  = "WORLDSLIDE_TODAY"  // the date, as 2006-01-02
-	placesVariable = "WORLDSLIDE_PLACES" // a file to be told where widgets are
-	framesVariable = "WORLDSLIDE_FRAMES" // a file to be told how long frames take
-	reportVariable = "WORLDSLIDE_REPORT" // not "": crashes leave reports even while a host drives the game
+	placesVariable = "WORLDSLIDE_PLACES" // file to which the positions of widgets are written
+	framesVariable = "WORLDSLIDE_FRAMES" // file to which the times of frames are written
+	reportVariable = "WORLDSLIDE_REPORT" // if set, crashes leave reports even if a host drives the program
 )
 
-// Main runs the program with families, in the order in which players see them; the
-// first is the one of links that name none. It returns the exit status.
+// Main runs the program with families in the order of the home screen and returns the exit status.
+// Links without a family belong to the first one.
 func Main(families ...family.Family) int {
 	if crash.Asked() {
 		crash.Serve(cli.Version, time.Now)
@@ -58,16 +58,16 @@ func Main(families ...family.Family) int {
 	if inv.Command != cli.Play {
 		return headless(inv)
 	}
-	ending := game.AwaitEnding() // loading a long game takes a while
+	ending := game.AwaitEnding() // before open, because loading a long game takes a while
 	defer ending.Stop()
-	begins := first{code: watched(inv), file: fileOf(inv)}
-	if begins.code == "" && (begins.file == "" || begins.file == inv.Picture) { // a picture is for the tiles of that game
+	begins := first{code: replayCode(inv), file: fileOf(inv)}
+	if begins.code == "" && (begins.file == "" || begins.file == inv.Picture) { // a picture is for the tiles of the game
 		if begins.session, err = open(inv); err != nil {
 			cli.Complain(os.Stderr, err)
 			return cli.ExitUsage
 		}
 	}
-	of, err := familyAsked(inv)
+	of, err := namedFamily(inv)
 	if err != nil {
 		cli.Complain(os.Stderr, err)
 		return cli.ExitUsage
@@ -82,14 +82,15 @@ func Main(families ...family.Family) int {
 	return cli.ExitOK
 }
 
-// first is what the window opens first: a game, or a code to be watched, or neither.
+// first is what the window opens first: a game, a code to be replayed, or neither.
 type first struct {
 	session *session.Session
 	code    string
-	file    string // a picture, or a file with puzzles
+	file    string // a picture or a file of puzzles, or ""
 }
 
-// play opens the window, unless one is open: then that one opens the game.
+// play opens the window and runs it until it is closed. If a window is open already, play passes the
+// request to it and returns.
 func play(families []family.Family, inv cli.Invocation, begins first, of *puzzle.Family, ending *game.Ending) error {
 	guest := os.Getenv(guestVariable)
 	if guest == "" && !hasDisplay() {
@@ -97,16 +98,15 @@ func play(families []family.Family, inv cli.Invocation, begins first, of *puzzle
 	}
 	directories, err := settings.Locate(inv.Config)
 	if err != nil && !errors.Is(err, settings.ErrNoHome) {
-		return err // without a home the game is played, and nothing kept
+		return err // without a home folder nothing is saved
 	}
 	var window *singleinstance.Window
-	if runtime.GOOS != "js" && directories.Data != "" { // a browser has pages, and shows them itself
+	if runtime.GOOS != "js" && directories.Data != "" { // a browser may have several pages
 		window, err = join(directories, inv, begins)
 		if window == nil && err == nil {
-			return nil // another window has it
+			return nil // another window took the request
 		}
-		// The game goes on, in a window of its own. A system without sockets is
-		// nobody's fault, and there is nothing to be done about it.
+		// On error this process opens a window. A system without sockets is not reported.
 		if err != nil && !errors.Is(err, singleinstance.ErrNoSocket) {
 			cli.Complain(os.Stderr, err)
 		}
@@ -114,12 +114,12 @@ func play(families []family.Family, inv cli.Invocation, begins first, of *puzzle
 	var reporter *crash.Reporter
 	if directories.Data != "" && (guest == "" || os.Getenv(reportVariable) != "") {
 		if reporter, err = crash.Start(directories.Data); err != nil {
-			cli.Complain(os.Stderr, err) // the game goes on without reports
+			cli.Complain(os.Stderr, err) // continue without reports
 		}
 	}
 	preferences, warnings, err := settings.Load(directories.Config, family.Preferences(families)...)
 	if err != nil {
-		cli.Complain(os.Stderr, err) // the defaults are in force; the game goes on
+		cli.Complain(os.Stderr, err) // continue with the defaults
 	}
 	began := time.Now()
 	o := game.Options{
@@ -136,7 +136,7 @@ func play(families []family.Family, inv cli.Invocation, begins first, of *puzzle
 		GuestEndpoint: guest,
 	}
 	if guest != "" {
-		// A host runs ticks as fast as it likes: they are the clock.
+		// A host runs ticks at any speed, so they are the clock.
 		o.Clock = tickClock()
 		o.Places = os.Getenv(placesVariable)
 		if today, err := time.Parse(time.DateOnly, os.Getenv(todayVariable)); err == nil {
@@ -153,12 +153,12 @@ func play(families []family.Family, inv cli.Invocation, begins first, of *puzzle
 		go window.Serve(g.Take)
 	}
 	err = g.Run()
-	reporter.Close() // not deferred: a crash is reported after what was deferred
+	reporter.Close() // not deferred, because deferred calls run before a crash is reported
 	return err
 }
 
-// join makes this process the one that later starts hand their games to, or
-// hands the first game to the process that is it already and returns nil.
+// join makes this process the one that receives the requests of later starts. If there is one
+// already, join sends it the request and returns nil.
 func join(d settings.Directories, inv cli.Invocation, begins first) (*singleinstance.Window, error) {
 	r := singleinstance.Request{Continue: inv.Continue, Family: inv.Family}
 	switch {
@@ -168,7 +168,7 @@ func join(d settings.Directories, inv cli.Invocation, begins first) (*singleinst
 		r.Game = string(begins.session.Save())
 	}
 	if begins.file != "" {
-		// The other process need not have been started in the same folder.
+		// The other process may have another working directory.
 		path, err := filepath.Abs(begins.file)
 		if err != nil {
 			return nil, fmt.Errorf("%s: %w", begins.file, err)
@@ -178,8 +178,8 @@ func join(d settings.Directories, inv cli.Invocation, begins first) (*singleinst
 	return singleinstance.Join(d.Data, r)
 }
 
-// tickClock returns a clock that goes on by a sixtieth of a second each time it
-// is asked, which the game does once a tick.
+// tickClock returns a clock that advances by 1/60 s with each call, which the game makes once per
+// tick.
 func tickClock() func() time.Duration {
 	ticks := 0
 	return func() time.Duration {
@@ -188,8 +188,8 @@ func tickClock() func() time.Duration {
 	}
 }
 
-// hasDisplay reports whether a window can be opened. Only systems with X11 or
-// Wayland can be without.
+// hasDisplay reports whether a window can be opened. Only systems with X11 or Wayland may have no
+// display.
 func hasDisplay() bool {
 	switch runtime.GOOS {
 	case "linux", "freebsd", "openbsd", "netbsd":

@@ -1,19 +1,17 @@
 // Package art draws the two pictures of the game and its icon.
 //
-// A picture is 1024 x 1024 pixels: 8 x 8 cells of 128. Both worlds are drawn
-// by the same code on the same geography; they differ in their palette and in
-// a few objects that look at the world they stand in. A picture is made in
-// layers, from the ground up:
+// A picture is 1024 x 1024 pixels: 8 x 8 cells of 128. Both worlds are drawn by
+// the same code with the same geography. They differ in their palettes and in a
+// few objects. A picture is drawn in layers:
 //
 //	ground -> highlands -> water -> roads -> flat parts of the vignettes -> objects by foot line
 //
-// Only ground, highlands, water, roads and forest may run across the edge of a
-// cell. Everything else keeps inside its own cell, so that a slid piece never
-// carries half a house. A seam is told apart by the height at which a road or
-// a river meets it.
+// Only ground, highlands, water, roads and forest may cross the edge of a cell.
+// Everything else is inside its own cell, so that no piece shows half a house.
+// Roads and rivers cross each edge at a different place, so that players can see
+// which pieces are neighbours.
 //
-// All arithmetic that decides about a pixel is in integers, so the same
-// picture comes out on every platform, today and in ten years.
+// All arithmetic is in integers, so the pictures are the same on every platform.
 package art
 
 import (
@@ -31,10 +29,10 @@ const (
 	Cells = Size / CellSize
 )
 
-// World names one of the two pictures.
+// World is one of the two pictures.
 type World int
 
-// The two worlds: one geography by day, and its twin at dusk.
+// The two worlds: the same geography by day and at dusk.
 const (
 	Light World = iota
 	Dark
@@ -48,14 +46,14 @@ func (w World) String() string {
 	return "lightworld"
 }
 
-// Picture draws the picture of a world. Its palette holds the colours that
-// occur in it and no others.
+// Picture draws the picture of a world. Its palette has only colours that occur
+// in it.
 func Picture(w World) *image.Paletted {
 	return paint(w).image()
 }
 
-// paint draws a world and keeps the canvas, on which the tests can see what
-// was put where.
+// paint draws a world. It returns the canvas, which records for tests what was
+// drawn where.
 func paint(w World) *canvas {
 	c := newCanvas(w, theLand())
 	paintGround(c)
@@ -70,9 +68,8 @@ func paint(w World) *canvas {
 	return c
 }
 
-// image turns a finished canvas into an indexed image. Colours are sorted by
-// their value, so that the file does not change when a name moves in the
-// source.
+// image converts a finished canvas to an indexed image. Colours are sorted by
+// value, so that the file does not depend on the order of names in the source.
 func (c *canvas) image() *image.Paletted {
 	values := map[color.RGBA]bool{}
 	for _, p := range c.pix {
@@ -97,7 +94,7 @@ func (c *canvas) image() *image.Paletted {
 	return picture
 }
 
-// value is what a colour looks like in the canvas's world.
+// value returns the value of a colour in the canvas's world.
 func (c *canvas) value(ink colour) color.RGBA {
 	if ink == nothing {
 		return color.RGBA{}
@@ -106,7 +103,7 @@ func (c *canvas) value(ink colour) color.RGBA {
 	return color.RGBA{uint8(rgb >> 16), uint8(rgb >> 8), uint8(rgb), 0xff}
 }
 
-// order is a number to sort colours by; transparent comes first.
+// order returns the sort key of a colour. Transparent is first.
 func order(c color.RGBA) uint32 {
 	return uint32(c.A)<<24 | uint32(c.R)<<16 | uint32(c.G)<<8 | uint32(c.B)
 }

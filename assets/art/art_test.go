@@ -97,8 +97,8 @@ func TestObjectsStayInTheirCell(t *testing.T) {
 	}
 }
 
-// TestTracesSeeCrossing shows that the record used above would tell: an object
-// that sticks out by one pixel is seen.
+// TestTracesSeeCrossing proves that the test above finds an object that crosses
+// an edge by one pixel.
 func TestTracesSeeCrossing(t *testing.T) {
 	c := newCanvas(Light, nil)
 	c.settle(home{"test", 3, 3, 1, func(p pen) {
@@ -118,8 +118,8 @@ func TestTracesSeeCrossing(t *testing.T) {
 }
 
 // TestSeamsKeepAwayFromCorners proves that roads and rivers cross the edges of
-// cells, not their corners, so that a seam belongs to two pieces only. Corners
-// inside of a landmark are no seam.
+// cells, not their corners, so that a seam belongs to only two pieces. Corners
+// within a landmark do not count.
 func TestSeamsKeepAwayFromCorners(t *testing.T) {
 	inside := map[point]bool{}
 	for _, h := range homes {

@@ -1,7 +1,6 @@
 package art
 
-// Houses, towers and walls. A building is a sequence of outlined parts, from
-// the back to the front, in the tones of its materials.
+// A building is a sequence of outlined parts, drawn from the back to the front.
 
 // house is a cottage with a hipped roof, its foot line centred on the origin.
 // It is 34 high at any width.
@@ -13,8 +12,7 @@ func house(width int, roof ramp) sprite {
 	}
 }
 
-// brokenHouse is a house nobody has lived in for years: boarded windows, and
-// rafters showing through the roof.
+// brokenHouse is an abandoned house with boarded windows and holes in the roof.
 func brokenHouse(width int, roof ramp) sprite {
 	return func(p pen) {
 		cottageWalls(p, width, boardedPane)
@@ -73,8 +71,8 @@ func boardedPane(p pen) {
 	p.line(-2, 0, 3, -3, 1, woodDark)
 }
 
-// hippedRoof stands on its eaves line. Courses of shingles are offset like
-// brick; the left half has the light.
+// hippedRoof is drawn upward from its eaves. Rows of shingles are offset like
+// bricks, and the left half is lit.
 func hippedRoof(p pen, width, height int, tones ramp) {
 	p.outlined(outline, func() {
 		for j := 0; j < height; j++ {
@@ -108,8 +106,8 @@ func chimney(p pen) {
 	})
 }
 
-// roundShaft is the body of a round tower: bands of tone from the light side
-// to the shade, and scattered stones.
+// roundShaft is the body of a round tower: bands of tones from light to shade,
+// and scattered stones.
 func roundShaft(p pen, width, height int, tones ramp) {
 	p.outlined(outline, func() {
 		for x := 0; x < width; x++ {

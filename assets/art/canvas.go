@@ -5,18 +5,17 @@ import (
 	"sort"
 )
 
-// canvas is a picture under work: a grid of colour names, the land it shows,
-// and the queue of objects that still have to be stood on it. Objects wait in
-// the queue so that those in front (lower on the picture) are drawn last.
+// canvas is a picture being drawn: a grid of colours, the geography, and a queue
+// of objects, which are drawn last from back (top) to front (bottom).
 type canvas struct {
 	pix           []colour
 	width, height int
 	world         World
 	land          *land
 
-	mark  []int32         // which outlined part painted a pixel last
-	part  int32           // the number of the present part
-	reach image.Rectangle // what has been painted since it was last emptied
+	mark  []int32         // number of the outlined part that last painted a pixel
+	part  int32           // number of the current part
+	reach image.Rectangle // bounds of what was painted since it was last reset
 
 	home   home
 	queue  []standing
@@ -30,8 +29,8 @@ type standing struct {
 	draw sprite
 }
 
-// trace tells which pixels something took that belongs to one home; the tests
-// read it to prove that nothing crosses the edge of its cell.
+// trace records the pixels painted for a home. Tests use it to prove that nothing
+// crosses the edge of its cell.
 type trace struct {
 	home  home
 	reach image.Rectangle
@@ -72,7 +71,7 @@ func (c *canvas) grow(x, y int) {
 	r.Min.Y, r.Max.Y = min(r.Min.Y, y), max(r.Max.Y, y+1)
 }
 
-// settle lets a home draw its flat parts and queue its objects.
+// settle draws the flat parts of a home and queues its objects.
 func (c *canvas) settle(h home) {
 	c.home, c.reach = h, image.Rectangle{}
 	h.draw(pen{c, h.column * CellSize, h.row * CellSize})

@@ -1,9 +1,9 @@
 package art
 
-// Small drawings given as rows of letters (see letters in pen.go). The
-// outline is added around them.
+// Figures are given as rows of letters (see letters in pen.go). An outline is
+// added around them.
 
-// figure makes a sprite of a drawing, with a shadow under it.
+// figure returns a sprite of a drawing with a shadow.
 func figure(rows ...string) sprite {
 	return func(p pen) {
 		p.shade(1, 0, len(rows[0])/2, 2)

@@ -5,17 +5,16 @@ import (
 	"testing"
 )
 
-// A cell must be known at a glance, also when it is drawn small and lies among
-// others. Two crops are compared as the eye compares them at 42 pixels a cell:
-// as 8 x 8 averages of 16 x 16 pixels each. The greens of the meadow count as
-// one, since nobody tells cells apart by patches of light and dark grass.
+// Cells must be easy to distinguish, also in a small picture. Crops are compared
+// as 8 x 8 averages of 16 x 16 pixels. The greens of the meadow count as one,
+// because players do not distinguish cells by light and dark grass.
 
 const (
 	boxSize = 16
 	boxes   = CellSize / boxSize
 )
 
-// glance is a crop reduced to averages: red, green and blue of each box.
+// glance is a crop reduced to averages of red, green and blue of each box.
 type glance [boxes * boxes][3]int
 
 // glanceAt reduces the crop of a cell.
@@ -42,7 +41,7 @@ func glanceAt(c *canvas, column, row int) (g glance) {
 	return g
 }
 
-// apart is the mean absolute difference of two glances, in levels of 255.
+// apart returns the mean absolute difference of two glances, in levels of 255.
 func (g glance) apart(other glance) float64 {
 	sum := 0
 	for i := range g {
@@ -60,8 +59,8 @@ func glancesOf(c *canvas) (out [Cells * Cells]glance) {
 	return out
 }
 
-// The least differences asked for, measured against what bare grass gives: see
-// TestDistanceSeesEmptyCells.
+// The minimum differences. TestDistanceSeesEmptyCells proves that bare grass has
+// smaller ones.
 const (
 	minApart   = 10.0 // any two cells of a world
 	minBetween = 10.0 // a cell and its neighbour
@@ -107,8 +106,8 @@ func TestCellsDiffer(t *testing.T) {
 	}
 }
 
-// TestDistanceSeesEmptyCells shows that the least difference means something:
-// cells with nothing but grass on them, motifs and all, fall short of it.
+// TestDistanceSeesEmptyCells proves that cells with only grass differ by less
+// than the minimum.
 func TestDistanceSeesEmptyCells(t *testing.T) {
 	for _, w := range worlds {
 		c := newCanvas(w, &land{
@@ -145,8 +144,8 @@ func TestWorldsDiffer(t *testing.T) {
 	}
 }
 
-// TestGapStandsOut checks the luminance a crop loses when a gap shows it at
-// half brightness.
+// TestGapStandsOut checks the loss of luminance of crops in gaps, which show them
+// at half brightness.
 func TestGapStandsOut(t *testing.T) {
 	const meanLoss, leastLoss = 55.0, 40.0 // levels of 255
 	for _, w := range worlds {

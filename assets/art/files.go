@@ -9,8 +9,8 @@ import (
 	"worldslide/assets/art/postcard"
 )
 
-// File is a generated file: its slash-separated name below the folder of the
-// assets, and its content.
+// File is a generated file: its slash-separated path below the assets folder, and
+// its content.
 type File struct {
 	Name    string
 	Content []byte

@@ -1,11 +1,11 @@
 package art
 
-// forestHome stands for the forest in the record of what was put where: it is
-// a mass and may cross the edges of cells.
+// forestHome is the home of the forest in traces. The forest may cross the edges
+// of cells.
 var forestHome = home{name: "forest", span: Cells, draw: func(pen) {}}
 
-// paintForest queues the trees of the forest, in rows like roof tiles, so that
-// crowns overlap and no floor shows between them.
+// paintForest queues the trees of the forest in offset rows, so that crowns
+// overlap and hide the ground.
 func paintForest(c *canvas) {
 	c.home = forestHome
 	const stepX, stepY = 17, 13
@@ -29,16 +29,16 @@ func paintForest(c *canvas) {
 	}
 }
 
-// growsAt reports whether the forest has a tree with its foot at a place: the
-// foot well inside, and the crown over no road, water or glade.
+// growsAt reports whether the forest can have a tree with its foot at a point:
+// the foot is inside of the forest, and the crown covers no road, water or glade.
 func growsAt(l *land, x, foot int) bool {
 	crown := max(foot-20, 0)
 	return l.forest.at(x, foot) < -8*sub && l.clear(x, foot, 9) &&
 		l.forest.at(x, crown) < 3*sub && l.clear(x, crown, 2)
 }
 
-// greatTree is the landmark of the first piece: one huge tree in a glade. In
-// the dark world a giant mushroom has taken its place.
+// greatTree is the landmark of the first piece: a huge tree in a glade, or a giant
+// mushroom in the dark world.
 func greatTree(p pen) {
 	if p.dark() {
 		p.put(130, 172, giantMushroom)
@@ -97,7 +97,7 @@ func ancientTree(p pen) {
 	}
 }
 
-// ancientCrown is where the clusters of leaves sit, those behind first.
+// ancientCrown has the positions of the clusters of leaves, from back to front.
 var ancientCrown = [...]point{
 	{0, -116}, {-18, -111}, {18, -111}, {-33, -101}, {33, -101}, {-9, -104}, {9, -103},
 	{-44, -87}, {44, -87}, {-24, -93}, {24, -93}, {0, -92}, {-36, -77}, {36, -77},
@@ -105,8 +105,8 @@ var ancientCrown = [...]point{
 	{-37, -61}, {37, -61}, {-14, -60}, {14, -60},
 }
 
-// leafCluster is a tuft of the ancient crown: the farther up and left it
-// sits, the more light it has.
+// leafCluster is a part of the ancient crown. Clusters at the top left are
+// lighter.
 func leafCluster(p pen, lit int) {
 	p.oval(0, 0, 14, 11, leafDeep)
 	p.oval(-1, -2, 13, 9, leafDark)

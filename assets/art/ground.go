@@ -1,8 +1,8 @@
 package art
 
-// Ground is painted from noise: soft patches of three greens, dunes, bog and
-// forest floor, then small motifs on the 16-pixel lattice. No line is drawn
-// between two kinds of ground.
+// Ground is drawn from noise: patches of three greens, dunes, bog and forest
+// floor, and then small motifs on a lattice of 16 pixels. There are no lines
+// between kinds of ground.
 
 func paintGround(c *canvas) {
 	for y := 0; y < Size; y++ {
@@ -20,7 +20,7 @@ func paintGround(c *canvas) {
 	}
 }
 
-// groundAt is the colour of bare ground at a place.
+// groundAt returns the colour of bare ground at a point.
 func groundAt(l *land, x, y int) colour {
 	fine := noise(x, y, 11, 41)
 	if d := l.desert.at(x, y); d < 0 {
@@ -41,8 +41,8 @@ func groundAt(l *land, x, y int) colour {
 	return meadow(x, y, fine)
 }
 
-// meadow is grass in three greens; the border between two of them is a
-// checkered pixel row, which reads as a fourth.
+// meadow returns the colour of grass: three greens, with dithered borders between
+// them.
 func meadow(x, y, fine int) colour {
 	broad := noise(x, y, 46, 40) + fine/4
 	checkered := (x + y) & 1 * 8
@@ -55,7 +55,7 @@ func meadow(x, y, fine int) colour {
 	return grass
 }
 
-// dune is sand in slanting waves, lit on the crest and shaded behind it.
+// dune returns the colour of sand in slanting waves.
 func dune(x, y, d int) colour {
 	wave := mod(y*16+sine(x*2)*7/64+noise(x, y, 60, 42)*10/16, 24*16) / 16
 	switch {
@@ -73,7 +73,7 @@ func dune(x, y, d int) colour {
 	return sand
 }
 
-// bog is moss and standing water.
+// bog returns the colour of moss or standing water.
 func bog(d, fine int) colour {
 	switch {
 	case d > -3*sub:
@@ -88,8 +88,7 @@ func bog(d, fine int) colour {
 	return swamp
 }
 
-// grassMotif draws one of the small marks that keep grass alive: a tuft, a few
-// blades, a flower or a pebble.
+// grassMotif draws a tuft, a few blades of grass, a flower or a pebble.
 func grassMotif(p pen, lot int) {
 	switch {
 	case lot < 30:

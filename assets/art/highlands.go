@@ -1,8 +1,7 @@
 package art
 
-// Highlands are plateaus: a lit rim, a worked top, and a cliff face that falls
-// to the south. The face is cut into pillars of rock; its foot lies in its own
-// shadow.
+// Highlands are plateaus with a lit rim, a textured top and a cliff face to the
+// south. The face consists of pillars of rock and is dark at its foot.
 
 // plateau is a raised piece of land with a cliff of some height.
 type plateau struct {
@@ -52,7 +51,7 @@ func paintPlateau(c *canvas, p plateau) {
 	}
 }
 
-// rim is the colour of a plateau's top, which is edged on all sides.
+// rim returns the colour of a plateau's top, which has a rim on all sides.
 func (p plateau) rim(x, y int, on func(x, y int) bool) colour {
 	switch {
 	case !on(x, y+1) || !on(x, y+2):
@@ -67,7 +66,7 @@ func (p plateau) rim(x, y int, on func(x, y int) bool) colour {
 	return p.top(x, y)
 }
 
-// cliff is the colour of a cliff face some pixels below its edge.
+// cliff returns the colour of a cliff face, drop pixels below its edge.
 func cliff(x, y, drop, height int) colour {
 	pillar := pick(floorDiv(x*4+noise(x, y, 9, 60)/32, 20), 0, 62, 100)
 	switch {
@@ -87,8 +86,8 @@ func cliff(x, y, drop, height int) colour {
 	return rockDark
 }
 
-// rockTop is bare highland: slabs of stone with cracks between them, each slab
-// lit at its upper left edge.
+// rockTop returns the colour of bare highland: slabs of stone with cracks between
+// them, lit at their upper left edges.
 func rockTop(x, y int) colour {
 	switch slabEdge(x, y) {
 	case slabCrack:
@@ -124,8 +123,8 @@ const (
 	slabLit
 )
 
-// slabEdge divides the plane into irregular slabs, one around each of a
-// jittered lattice of points, and tells cracks and lit edges from faces.
+// slabEdge divides the plane into irregular slabs around the points of a jittered
+// lattice, and distinguishes cracks and lit edges from faces.
 func slabEdge(x, y int) int {
 	if own := slabOf(x, y); own != slabOf(x+1, y) || own != slabOf(x, y+1) {
 		if chance(x/3, y/3, 64, 70) {
@@ -137,7 +136,7 @@ func slabEdge(x, y int) int {
 	return slabFace
 }
 
-// slabOf returns the number of the lattice point nearest to a place.
+// slabOf returns the number of the nearest lattice point.
 func slabOf(x, y int) int {
 	const width, height = 22, 16
 	nearest, slab := 1<<30, 0

@@ -2,22 +2,23 @@ package art
 
 import "image"
 
-// home is the place of one piece in the finished picture, and what stands in
-// it. Its vignette is drawn by a pen at the home's upper left corner; it paints
-// its flat parts at once and puts its objects in the queue.
+// home is the place of a piece in the finished picture, and its vignette. The
+// vignette is drawn by a pen at the home's upper left corner. It draws its flat
+// parts at once and queues its objects.
 type home struct {
 	name              string
 	column, row, span int
 	draw              func(p pen)
 }
 
-// bounds is the home's rectangle in pixels.
+// bounds returns the home's rectangle in pixels.
 func (h home) bounds() image.Rectangle {
 	x, y := h.column*CellSize, h.row*CellSize
 	return image.Rect(x, y, x+h.span*CellSize, y+h.span*CellSize)
 }
 
-// clearance is how far everything in a home stays away from its edge.
+// clearance returns the minimum distance of everything in a home from its edge, in
+// pixels.
 func (h home) clearance() int {
 	if h.span > 1 {
 		return 8

@@ -2,18 +2,17 @@ package art
 
 import "image"
 
-// The icon is a board of three by three cells: one large piece with a
-// mountain, four small ones, and a gap with the ring of the selection. Small
-// icons are not shrunk from large ones: each size is a whole multiple of a
-// design made for its own grid of pixels, so every pixel stays sharp.
+// The icon is a board of three by three cells: one large piece with a mountain,
+// four small ones, and a gap with the ring of the selection. Each size is an
+// integer multiple of a design for a small grid, so that all pixels are sharp.
 
-// IconSizes are the widths in which the icon is drawn.
+// IconSizes are the sides of the icon in pixels.
 var IconSizes = []int{16, 24, 32, 48, 64, 128, 256, 512}
 
-// iconDesign is the icon on one grid: margin, three cells with two seams, and
-// margin again. The large piece covers the four cells in the upper left; small
-// pieces stand at the right, from the top, and at the bottom, from the left,
-// with the gap between the last two.
+// iconDesign is the icon on one grid: a margin, three cells with two seams, and a
+// margin. The large piece covers the four cells at the upper left. Small pieces
+// are at the right, from the top, and at the bottom, from the left, with the gap
+// between the last two.
 type iconDesign struct {
 	grid, margin, cell, seam int
 	corner, ring             int
@@ -22,8 +21,8 @@ type iconDesign struct {
 	bottomLeft, bottomRight  func(p pen)
 }
 
-// Icon draws the icon in one of its sizes, from the finest design that goes
-// into the size without a remainder.
+// Icon draws the icon in one of its sizes, from the finest design that divides the
+// size.
 func Icon(size int) *image.Paletted {
 	var design iconDesign
 	for _, d := range iconDesigns {
@@ -76,10 +75,10 @@ func (d iconDesign) draw() *canvas {
 	return sheet
 }
 
-// at is where a column or row of the board begins.
+// at returns the position of a column or row of the board.
 func (d iconDesign) at(i int) int { return d.margin + i*(d.cell+d.seam) }
 
-// cutOff reports whether a pixel falls outside of the board's round corners.
+// cutOff reports whether a pixel is outside of the board's round corners.
 func (d iconDesign) cutOff(x, y int) bool {
 	x, y = min(x, d.grid-1-x), min(y, d.grid-1-y)
 	if x >= d.corner || y >= d.corner {
@@ -89,7 +88,7 @@ func (d iconDesign) cutOff(x, y int) bool {
 	return dx*dx+dy*dy > 4*d.corner*d.corner
 }
 
-// iconDesigns go from coarse to fine.
+// iconDesigns are ordered from coarse to fine.
 var iconDesigns = []iconDesign{
 	{
 		grid: 16, margin: 1, cell: 4, seam: 1, corner: 2, ring: 1,
@@ -170,7 +169,7 @@ var iconDesigns = []iconDesign{
 	},
 }
 
-// rows makes a drawing of rows of letters (see iconLetters).
+// rows returns a drawing given as rows of letters (see iconLetters).
 func rows(lines ...string) func(p pen) {
 	return func(p pen) {
 		for y, line := range lines {
@@ -235,7 +234,7 @@ func iconPeak(p pen, half, tall int) {
 	})
 }
 
-// byShade picks the lit or the shaded colour.
+// byShade returns the lit or the shaded colour.
 func byShade(lit bool, light, shade colour) colour {
 	if lit {
 		return light

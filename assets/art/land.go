@@ -2,12 +2,11 @@ package art
 
 import "sync"
 
-// The geography both worlds share: where rivers, roads, lakes, deserts and
-// highlands lie. All coordinates are pixels of the picture. Roads and rivers
-// keep away from the corners of cells and meet every edge at a place of its
-// own, so that a seam gives its neighbour away.
+// The geography of both worlds: rivers, roads, lakes, deserts and highlands. All
+// coordinates are pixels of the picture. Roads and rivers avoid the corners of
+// cells and cross each edge at a different place.
 
-// land is the geography, worked out for every pixel.
+// land is the geography, computed for every pixel.
 type land struct {
 	water, road distances
 	desert      distances
@@ -16,7 +15,7 @@ type land struct {
 	moat        shape
 }
 
-// theLand is worked out once, for it is the same in both worlds.
+// theLand is computed once, because it is the same in both worlds.
 var theLand = sync.OnceValue(func() *land {
 	l := &land{
 		water: newDistances(), road: newDistances(),
@@ -48,7 +47,7 @@ var theLand = sync.OnceValue(func() *land {
 	return l
 })
 
-// clear reports whether a place keeps a distance to water and roads.
+// clear reports whether a point is at least some pixels from water and roads.
 func (l *land) clear(x, y, pixels int) bool {
 	return l.water.at(x, y) > pixels*sub && l.road.at(x, y) > pixels*sub
 }

@@ -1,8 +1,7 @@
 package art
 
-// castle stands in its moat: a court with four towers, a keep with three, and
-// a gate over the bridge. The dark palette makes a fortress of it; torches and
-// crystals stand where the garden was.
+// castle has a moat, a court with four towers, a keep with three, and a gate at
+// the bridge. In the dark world torches and crystals replace its garden.
 func castle(p pen) {
 	court(p)
 	p.put(46, 76, wall(164, 20))
@@ -64,7 +63,7 @@ func court(p pen) {
 	}
 }
 
-// keep is the castle proper.
+// keep is the main building of the castle.
 func keep(p pen) {
 	p.put(128, 104, tower(34, 46, tiles))
 	p.put(86, 136, wall(85, 38))

@@ -1,10 +1,7 @@
 package art
 
-// The crater lake: its inner wall, the stair up to it, and the observatory on
-// its rim, which at dusk is a crystal.
-
-// paintCraterWall gives the crater its inner side: where the ground falls
-// south it is in shade, where it rises it catches the light.
+// paintCraterWall draws the inner side of the crater, dark in the north and lit in
+// the south.
 func paintCraterWall(c *canvas) {
 	basin := oval(768, 122, 66, 47).rough(70, 3)
 	for y := basin.box.Min.Y; y < basin.box.Max.Y; y++ {
@@ -24,7 +21,8 @@ func paintCraterWall(c *canvas) {
 	}
 }
 
-// crater is the landmark with the lake on the mountain.
+// crater is the lake on the mountain with a stair and an observatory, which is a
+// crystal in the dark world.
 func crater(p pen) {
 	for j := 0; j < 62; j++ {
 		p.rect(116, 168+j, 24, 1, rockOutline)

@@ -1,7 +1,7 @@
 package art
 
-// pyramid stands in the desert beside an oasis. At dusk it is black, and a
-// beam rises from its top.
+// pyramid is a step pyramid beside an oasis. In the dark world it is black, with a
+// beam of light.
 func pyramid(p pen) {
 	p.put(144, 190, stepPyramid)
 	p.scatter(palm, 30, 66, 50, 56, 102, 62, 94, 92, 40, 100)

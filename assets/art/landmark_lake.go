@@ -1,7 +1,7 @@
 package art
 
-// islandTemple stands in the middle of a lake. At dusk the water turns around
-// the island, and a crystal stands where the temple was.
+// islandTemple is a temple on an island in a lake. In the dark world there is a
+// whirlpool around the island, and a crystal in place of the temple.
 func islandTemple(p pen) {
 	if p.dark() {
 		whirlpool(p)

@@ -1,8 +1,7 @@
 package art
 
-// The maze is a walled garden of corridors seen from above and in front: every
-// wall has a lit top and a face to the south, and throws its shadow on the
-// flagstones. Its gates meet the roads in the north and in the south.
+// The maze is seen from above and in front: each wall has a lit top, a face to the
+// south and a shadow. Its gates are at the roads in the north and in the south.
 
 const (
 	mazeRooms = 7               // rooms along each side
@@ -16,8 +15,8 @@ const (
 	southGate = 9 // grid column under the fifth
 )
 
-// mazeAxis is one direction of the grid: the width of a room in it. Rooms are
-// less deep than wide, since walls are seen lifted.
+// mazeAxis is the size of a room in one direction of the grid. Rooms are less deep
+// than wide, because the tops of walls are drawn higher.
 type mazeAxis int
 
 const (
@@ -25,12 +24,12 @@ const (
 	mazeDown   mazeAxis = 23
 )
 
-// at is where a column or row of the grid begins.
+// at returns the position of a column or row of the grid.
 func (room mazeAxis) at(i int) int {
 	return i/2*(int(room)+mazeWall) + i%2*mazeWall
 }
 
-// span is how wide a column or row of the grid is.
+// span returns the size of a column or row of the grid.
 func (room mazeAxis) span(i int) int {
 	if i%2 == 1 {
 		return int(room)
@@ -38,20 +37,21 @@ func (room mazeAxis) span(i int) int {
 	return mazeWall
 }
 
-// inRoom is a place in the room of a grid cell, below its middle.
+// inRoom returns a point in the room of a grid cell, below its centre.
 func inRoom(column, row int) (x, y int) {
 	return mazeAcross.at(column) + int(mazeAcross)/2, mazeDown.at(row) + int(mazeDown) - 3
 }
 
-// mazePlan tells walls (true) from floor.
+// mazePlan has true for walls and false for floor.
 type mazePlan [mazeGrid][mazeGrid]bool
 
-// wall reports whether there is a wall; outside of the plan there is none.
+// wall reports whether a cell of the grid is a wall. Outside of the plan there are
+// none.
 func (m *mazePlan) wall(column, row int) bool {
 	return column >= 0 && row >= 0 && column < mazeGrid && row < mazeGrid && m[row][column]
 }
 
-// Where things are in the grid of the maze.
+// Positions in the grid of the maze.
 var (
 	mazeGaps    = []point{{4, 3}, {2, 9}, {10, 3}, {11, 10}, {5, 12}, {12, 7}, {9, 2}, {6, 9}, {3, 6}}
 	mazeBasins  = []point{{9, 11}, {11, 11}, {11, 13}, {13, 11}}
@@ -59,8 +59,8 @@ var (
 	mazeTorches = []point{{1, 3}, {11, 1}, {3, 13}, {13, 13}, {5, 9}, {9, 5}}
 )
 
-// maze is by day a ruin with gaps, moss and bushes around a golden cup; at dusk
-// it is whole, lit by torches, with a crystal in its middle.
+// maze is a ruin with gaps, moss and bushes around a golden cup. In the dark world
+// it is intact, lit by torches, with a crystal in its centre.
 func maze(p pen) {
 	p = p.from(mazeLeft, mazeTop)
 	plan := carveMaze()
@@ -99,8 +99,8 @@ func maze(p pen) {
 	}
 }
 
-// carveMaze cuts a perfect maze. The walk always takes a side drawn by hash, so
-// the maze is the same every time.
+// carveMaze makes a perfect maze by a random walk. Its directions come from hash,
+// so the maze is always the same.
 func carveMaze() *mazePlan {
 	plan := new(mazePlan)
 	for y := range plan {
@@ -135,8 +135,7 @@ func carveMaze() *mazePlan {
 	return plan
 }
 
-// mazeFloor lays flagstones, with moss between them and the walls' shadow on
-// them.
+// mazeFloor draws flagstones with moss and the shadows of walls.
 func mazeFloor(p pen, plan *mazePlan) {
 	wide, deep := mazeAcross.at(mazeGrid-1)+mazeWall, mazeDown.at(mazeGrid-1)+mazeWall
 	for y := 0; y < deep; y++ {
@@ -190,7 +189,7 @@ func mazeBasin(p pen, column, row int) {
 	p.rect(x+9, y+10, 5, 1, waterRim)
 }
 
-// mazeBlock queues one block of wall; it joins its neighbours without a line.
+// mazeBlock queues one block of wall, without outlines between neighbours.
 func mazeBlock(p pen, plan *mazePlan, column, row int) {
 	wide, deep := mazeAcross.span(column), mazeDown.span(row)
 	left, right := !plan.wall(column-1, row), !plan.wall(column+1, row)
@@ -226,7 +225,7 @@ func mazeBlock(p pen, plan *mazePlan, column, row int) {
 	})
 }
 
-// mazeCoping is the colour of a wall's top.
+// mazeCoping returns the colour of a wall's top.
 func mazeCoping(x, y int) colour {
 	switch {
 	case noise(x, y, 15, 166) > 190:

@@ -1,6 +1,7 @@
 package art
 
-// peaks is a mountain range with a cave under it. At dusk its great peak is a volcano.
+// peaks is a mountain range with a cave. In the dark world its highest peak is a
+// volcano.
 func peaks(p pen) {
 	great := summit{x: 130, foot: 136, width: 168, height: 122, seed: 3}
 	if p.dark() {

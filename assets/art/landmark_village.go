@@ -1,7 +1,7 @@
 package art
 
-// village is a ring of houses around a square with a fountain. At dusk it has
-// been left: roofs have holes, trees are bare, and a fire burns on the square.
+// village is a ring of houses around a square with a fountain. In the dark world
+// it is abandoned: roofs have holes, trees are bare, and a fire is on the square.
 func village(p pen) {
 	square(p)
 	roofs := [3]ramp{tiles, slates, boards}

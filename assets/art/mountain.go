@@ -1,18 +1,18 @@
 package art
 
-// A mountain is drawn row by row: its ridge wanders down from the summit; left
-// of the ridge lies the light, right of it the shade, and snow above. Gullies
-// and strata fall away from the ridge to both sides.
+// A mountain is drawn row by row. A ridge runs down from the summit, with light to
+// its left, shade to its right, and snow at the top. Gullies and strata slope down
+// from the ridge on both sides.
 
-// summit is one mountain: where its foot is, how large, how its rock is cut,
-// and how many rows of its top an eruption has taken.
+// summit is a mountain: its foot, its size, the seed of its texture, and the
+// number of rows missing at the top of a volcano.
 type summit struct{ x, foot, width, height, seed, lost int }
 
 // row is one row of a mountain, j pixels below the summit.
 type row struct{ j, left, ridge, right int }
 
-// row works out where the flanks and the ridge are. The flanks are smooth near
-// the summit and get rougher below.
+// row computes the positions of the flanks and the ridge. The flanks are smooth
+// near the summit and rougher below.
 func (s summit) row(j int) row {
 	half := s.width * j / s.height / 2
 	rough := 4 * min(j, 30)
@@ -24,8 +24,7 @@ func (s summit) row(j int) row {
 	}
 }
 
-// hem is the lowest row of a column: the foot is round, and breaks off
-// unevenly.
+// hem returns the lowest row of a column. The foot is round and uneven.
 func (s summit) hem(x int) int {
 	return min(s.roundness(x)-4+noise(s.x+x, s.seed*17, 9, 88)/24, -1)
 }
@@ -58,7 +57,7 @@ func (s summit) draw(p pen) {
 	}
 }
 
-// face is the colour of a mountain's flank.
+// face returns the colour of a mountain's flank.
 func (s summit) face(p pen, r row, x int) colour {
 	if p.dark() {
 		return s.rock(r, x)

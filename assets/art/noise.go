@@ -2,10 +2,10 @@ package art
 
 import "math"
 
-// Chance in the pictures is a hash of the place: the same pixel always draws
-// the same lot, whatever was drawn before it.
+// Random values are hashes of coordinates, so a pixel does not depend on what was
+// drawn before.
 
-// hash returns 32 well mixed bits for a place and a seed.
+// hash returns 32 well mixed bits for a point and a seed.
 func hash(x, y, seed int) uint32 {
 	h := uint32(x)*374761393 + uint32(y)*668265263 + uint32(seed)*2246822519
 	h = (h ^ h>>13) * 1274126177
@@ -13,12 +13,12 @@ func hash(x, y, seed int) uint32 {
 	return h ^ h>>15
 }
 
-// pick returns a number from 0 to n-1 for a place.
+// pick returns a number from 0 to n-1 for a point.
 func pick(x, y, seed, n int) int {
 	return int(uint64(hash(x, y, seed)) * uint64(n) >> 32)
 }
 
-// chance reports whether a place wins a draw of the given percentage.
+// chance returns true for a given percentage of points.
 func chance(x, y, seed, percent int) bool {
 	return pick(x, y, seed, 100) < percent
 }
@@ -35,8 +35,8 @@ func noise(x, y, scale, seed int) int {
 	return (top*(256-fy) + bottom*fy) >> 16
 }
 
-// wobble is noise around zero in sub-pixels: at most the given number of
-// pixels either way, from one broad and one narrow wave.
+// wobble is noise around zero in sub-pixels, with a given maximum in pixels. It is
+// the sum of a coarse and a fine noise.
 func wobble(x, y, seed, pixels int) int {
 	return (noise(x, y, 17, seed) + noise(x, y, 41, seed+9) - 255) * pixels * sub / 256
 }
@@ -46,8 +46,8 @@ func ease(t int) int {
 	return t * t * (768 - 2*t) >> 16
 }
 
-// sine returns the sine of an angle in degrees, times 1024. It is Bhaskara's
-// rational formula: within two thousandths, and exact in integers.
+// sine returns the sine of an angle in degrees, times 1024, by Bhaskara's rational
+// formula. Its error is at most 0.002.
 func sine(degrees int) int {
 	degrees = mod(degrees, 360)
 	if degrees >= 180 {
@@ -60,8 +60,8 @@ func sine(degrees int) int {
 // cosine returns the cosine of an angle in degrees, times 1024.
 func cosine(degrees int) int { return sine(degrees + 90) }
 
-// root returns the whole part of a square root. IEEE 754 demands the square
-// root to be exact, so it may be trusted on every platform.
+// root returns the integer part of a square root. IEEE 754 requires square roots
+// to be correctly rounded, so the result is the same on every platform.
 func root(n int) int { return int(math.Sqrt(float64(n))) }
 
 // floorDiv divides and rounds down, also below zero.
@@ -73,7 +73,7 @@ func floorDiv(a, b int) int {
 	return q
 }
 
-// mod is the remainder that is never negative.
+// mod returns the remainder, which is never negative.
 func mod(a, b int) int { return a - floorDiv(a, b)*b }
 
 func abs(a int) int {

@@ -1,13 +1,10 @@
 package art
 
-// Every colour has a name for what it is used for, and one value for each
-// world. Drawing code knows only the names: the dark world is the same
-// drawing, painted from the other column.
-
-// colour names an entry of the palette.
+// colour is an entry of the palette, named for its use. It has a value for each
+// world, so the same code draws both.
 type colour uint8
 
-// Ramps run from deep (shade) to pale (light from the upper left).
+// Ramps go from deep (shade) to pale (light).
 const (
 	outline colour = iota
 
@@ -98,7 +95,7 @@ const (
 	swampLight
 	swampGlow
 
-	// The icon's board, and the transparent ground around it.
+	// The icon's board, and the transparent background around it.
 	iconBoard
 	iconGap
 	iconRing
@@ -107,9 +104,9 @@ const (
 	colourCount
 )
 
-// paints holds the value of every colour by day and at dusk. The dusk ground
-// is kept light enough that a gap, which halves it, is plainly darker; the
-// only warm colours of dusk are gold and flame: embers and lit windows.
+// paints holds the values of the colours in the light and the dark world. The
+// ground of the dark world is light enough that a gap, which halves the
+// brightness, is clearly darker. Its only warm colours are gold and flame.
 var paints = [colourCount][2]uint32{
 	outline: {0x22252b, 0x120f1c},
 
@@ -205,8 +202,8 @@ var paints = [colourCount][2]uint32{
 	iconRing:  {0x64c8ff, 0x64c8ff},
 }
 
-// shaded is the colour a ground takes under a shadow. Colours without an entry
-// take no shadow.
+// shaded has the colours of ground in shadow. A colour without an entry does not
+// change.
 var shaded = [colourCount]colour{
 	grassLight: grassDark, grass: grassDeep, grassDark: grassDeep,
 	mossFloor: mossFloorDark, mossFloorDark: leafDeep,

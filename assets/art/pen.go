@@ -5,13 +5,10 @@ import (
 	"sort"
 )
 
-// Drawing is done with a pen: a canvas with an origin. Shapes are given in whole
-// pixels around it; outlines and shadows are made, not drawn.
-
 // sprite draws an object whose foot is at the origin of the pen.
 type sprite func(p pen)
 
-// pen draws relative to a place on a canvas.
+// pen draws relative to an origin on a canvas. Coordinates are pixels.
 type pen struct {
 	*canvas
 	x, y int
@@ -35,7 +32,7 @@ func (p pen) scatter(draw sprite, places ...int) {
 // dot paints one pixel.
 func (p pen) dot(x, y int, ink colour) { p.set(p.x+x, p.y+y, ink) }
 
-// byWorld picks between a colour for the light and one for the dark world.
+// byWorld returns the colour for the canvas's world.
 func byWorld(p pen, light, dark colour) colour {
 	if p.dark() {
 		return dark
@@ -68,8 +65,8 @@ func (p pen) eachInOval(cx, cy, rx, ry int, do func(x, y int)) {
 	}
 }
 
-// polygon fills the polygon through the given x, y, x, y ... corners. A pixel
-// belongs to it if its centre does.
+// polygon fills the polygon with corners x, y, x, y ... It fills the pixels whose
+// centres are inside.
 func (p pen) polygon(ink colour, corners ...int) {
 	top, bottom := corners[1], corners[1]
 	for i := 1; i < len(corners); i += 2 {
@@ -103,16 +100,15 @@ func (p pen) line(x0, y0, x1, y1, thick int, ink colour) {
 	}
 }
 
-// outlined draws a part and then puts a line one pixel wide around all that
-// the part painted. An object is thus drawn in its own colours only, and its
-// outline always closes.
+// outlined draws a part and then an outline, one pixel wide, around all pixels
+// that it painted.
 func (p pen) outlined(ink colour, draw func()) {
 	before := p.reach
 	p.reach = image.Rectangle{}
 	p.part++
 	draw()
 	inside, part := p.reach, p.part
-	p.part++ // the outline is no longer of the part, so it does not grow
+	p.part++ // so that the outline does not count as painted by the part
 	painted := func(x, y int) bool {
 		return uint(x) < uint(p.width) && uint(y) < uint(p.height) && p.mark[y*p.width+x] == part
 	}
@@ -128,12 +124,12 @@ func (p pen) outlined(ink colour, draw func()) {
 	p.reach = p.reach.Union(before)
 }
 
-// shade darkens the ground under an ellipse: the shadow of an object.
+// shade darkens the ground under an ellipse, as the shadow of an object.
 func (p pen) shade(cx, cy, rx, ry int) {
 	p.eachInOval(cx, cy, rx, ry, func(x, y int) { p.darken(x, y) })
 }
 
-// darken puts one pixel of ground in shadow.
+// darken darkens one pixel of ground.
 func (p pen) darken(x, y int) {
 	gx, gy := p.x+x, p.y+y
 	if uint(gx) >= uint(p.width) || uint(gy) >= uint(p.height) {
@@ -144,8 +140,8 @@ func (p pen) darken(x, y int) {
 	}
 }
 
-// stamp paints a small drawing from rows of letters (see letters); a dot or a
-// blank leaves the ground. The drawing stands centred on the origin.
+// stamp draws rows of letters (see letters). Dots and spaces are transparent. The
+// bottom centre of the drawing is at the origin.
 func (p pen) stamp(rows ...string) {
 	for j, row := range rows {
 		for i := 0; i < len(row); i++ {

@@ -1,8 +1,7 @@
 package art
 
-// Trees, bushes and mushrooms. Each is a few overlapping ovals or triangles in
-// the tones of a ramp: shade first, then the same shape smaller and shifted to
-// the light.
+// Plants are overlapping ovals or triangles in the tones of a ramp: a dark shape,
+// and then smaller and lighter ones shifted to the upper left.
 
 // tree is the broad-leaved tree of the meadows.
 func tree(p pen) { leafy(p, foliage) }

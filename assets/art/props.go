@@ -1,8 +1,5 @@
 package art
 
-// Everything between plants and buildings: rocks, fences, bridges, fields,
-// crystals, fires, boats.
-
 // rockPile is a boulder with a lit cap and a chip beside it.
 func rockPile(p pen) {
 	p.shade(2, 0, 9, 3)
@@ -74,7 +71,7 @@ func sideFence(posts int) sprite {
 	}
 }
 
-// plankBridge lies flat; its planks run across the way. The origin is its
+// plankBridge is a flat bridge with planks across its direction. The origin is its
 // upper left corner.
 func plankBridge(p pen, width, height int, upright bool) {
 	p.outlined(outline, func() {

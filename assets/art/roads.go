@@ -1,7 +1,7 @@
 package art
 
-// Roads are beaten earth with a worn light middle and a darker kerb. They stop
-// short of water, where bridges take over.
+// Roads have a light middle and a darker edge. They end before water, where there
+// are bridges.
 
 func paintRoads(c *canvas) {
 	for y := 0; y < Size; y++ {
@@ -13,7 +13,7 @@ func paintRoads(c *canvas) {
 	}
 }
 
-// roadAt is the colour of a road at a distance from its edge.
+// roadAt returns the colour of a road at a distance from its edge.
 func roadAt(x, y, d int) colour {
 	switch {
 	case d > 10:

@@ -2,25 +2,25 @@ package art
 
 import "image"
 
-// Land and water are described by distance: a shape tells how far a pixel is
-// from its edge, negative inside. Bands of distance become banks, foam, rims
-// and kerbs. Distances are whole numbers of sub-pixels.
+// Land and water are signed distance fields: a shape has the distance of each
+// pixel from its edge, negative inside. Bands of distance become banks, foam and
+// rims. Distances are integers in sub-pixels.
 
 // sub is the number of sub-pixels in a pixel.
 const sub = 16
 
-// far is farther than any band reaches.
+// far is larger than all distances that matter.
 const far = 60 * sub
 
-// point is a place or a step, in pixels unless said otherwise.
+// point is a point or an offset, in pixels unless a comment says otherwise.
 type point struct{ X, Y int }
 
 func (a point) add(b point) point { return point{a.X + b.X, a.Y + b.Y} }
 func (a point) sub(b point) point { return point{a.X - b.X, a.Y - b.Y} }
 func (a point) times(n int) point { return point{a.X * n, a.Y * n} }
 
-// shape is a region and its signed distance in sub-pixels, which counts as
-// far outside of box.
+// shape is a region with its signed distance in sub-pixels, which is far outside of
+// box.
 type shape struct {
 	box      image.Rectangle
 	distance func(x, y int) int
@@ -34,7 +34,7 @@ func (s shape) at(x, y int) int {
 	return s.distance(x, y)
 }
 
-// reach is how far around a shape its distances are worth knowing.
+// reach is how far around a shape its distances are computed, in pixels.
 const reach = 28
 
 // oval is an ellipse around (cx, cy).
@@ -76,8 +76,8 @@ func (s shape) ring(halfWidth int) shape {
 	return shape{s.box, func(x, y int) int { return abs(s.distance(x, y)) - halfWidth*sub }}
 }
 
-// distances is a map of the distance of every pixel to the nearest of the
-// shapes and bands added to it.
+// distances holds the distance of every pixel to the nearest shape or band that was
+// added.
 type distances []int16
 
 func newDistances() distances {
@@ -88,7 +88,7 @@ func newDistances() distances {
 	return d
 }
 
-// at returns the distance of a pixel; outside of the picture all is far.
+// at returns the distance of a pixel, which is far outside of the picture.
 func (d distances) at(x, y int) int {
 	if uint(x) >= Size || uint(y) >= Size {
 		return far
@@ -96,13 +96,13 @@ func (d distances) at(x, y int) int {
 	return int(d[y*Size+x])
 }
 
-// add joins a shape to the map.
+// add adds a shape.
 func (d distances) add(s shape) {
 	d.each(s.box, func(x, y int) int { return s.distance(x, y) })
 }
 
-// addBand joins a band of the given half width along a curve, with an edge
-// roughened by up to some pixels.
+// addBand adds a band along a curve. Its edge is irregular by up to roughness
+// pixels.
 func (d distances) addBand(c curve, halfWidth, seed, roughness int) {
 	for i := 1; i < len(c); i++ {
 		a, b := c[i-1], c[i]
@@ -124,7 +124,7 @@ func (d distances) each(box image.Rectangle, distance func(x, y int) int) {
 	}
 }
 
-// toSegment is the distance of p to the line from a to b.
+// toSegment returns the distance of p from the segment from a to b.
 func toSegment(p, a, b point) int {
 	v, w := b.sub(a), p.sub(a)
 	long := v.X*v.X + v.Y*v.Y
@@ -139,10 +139,10 @@ func toSegment(p, a, b point) int {
 	return abs(v.X*w.Y-v.Y*w.X) / root(long)
 }
 
-// curve is a line of short pieces, in sub-pixels.
+// curve is a polyline in sub-pixels.
 type curve []point
 
-// smooth leads a Catmull-Rom curve through points given in pixels.
+// smooth returns a Catmull-Rom curve through points in pixels.
 func smooth(through ...point) curve {
 	const pieces = 8
 	knot := func(i int) point { return through[clamp(i, 0, len(through)-1)].times(sub) }

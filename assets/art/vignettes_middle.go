@@ -35,7 +35,7 @@ func stoneCircle(p pen) {
 	p.put(14, 112, bush)
 }
 
-// altar is a table of stone; by dusk a light lies on it.
+// altar is a table of stone, with a light on it in the dark world.
 func altar(p pen) {
 	p.shade(1, 0, 10, 2)
 	p.outlined(outline, func() {
@@ -136,7 +136,7 @@ func beacon(p pen) {
 	p.put(18, 20, bush)
 }
 
-// brazier is the fire on the tower's top; its foot hides behind the merlons.
+// brazier is the fire on the tower. The merlons hide its foot.
 func brazier(p pen) {
 	p.outlined(tileDark, func() {
 		p.polygon(flame, -5, 0, 6, 0, 5, -6, 3, -4, 0, -12, -3, -5, -5, -8)
@@ -304,7 +304,7 @@ func hedgeSpiral(p pen) {
 	p.put(18, 28, tree)
 }
 
-// spiralHedge is the half of the hedge before or behind the urn, which stands
+// spiralHedge is the half of the hedge in front of the urn or behind it. The urn is
 // at the origin.
 func spiralHedge(before bool) sprite {
 	const turns = 2*360 + 150

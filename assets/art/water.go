@@ -1,8 +1,8 @@
 package art
 
-// Water is banded by its distance to the shore: dark bank, pale sand, foam, a
-// line of depth, a lit rim and the body, with deeper patches in the lakes and
-// short dashes of light.
+// The colour of water depends on the distance from the shore: dark bank, pale
+// sand, foam, a dark line, a lit rim, and then water with deeper patches in the
+// lakes and short dashes of light.
 
 func paintWater(c *canvas) {
 	for y := 0; y < Size; y++ {
@@ -36,7 +36,7 @@ func waterAt(l *land, x, y, d int) colour {
 	return water
 }
 
-// glint reports whether a dash of light lies at a place: a bent stroke eight
+// glint reports whether there is a dash of light at a point. Dashes are eight
 // pixels long, in some cells of a brick pattern.
 func glint(x, y int) bool {
 	shifted := x + (y>>3&1)*9

@@ -34,13 +34,12 @@ const (
 	WoodRows = 5
 	// woodShades is the number of colours of a wood.
 	woodShades = 14
-	// SmallWood is how many times as large as a small picture of wood the other one is. What is drawn
-	// that small needs no more, and has it before the other one is there.
+	// SmallWood is the factor by which small pictures of wood are smaller. They are for small boards,
+	// and are decoded faster.
 	SmallWood = 4
 )
 
-// tones are the darkest and the lightest colour of each wood: the grain and what
-// lies between its lines.
+// tones are the darkest and the lightest colour of each wood.
 var tones = [woods][2]uint32{
 	Soldier: {0xBE8B52, 0xEAC48C},
 	General: {0xA0672F, 0xD8A468},
@@ -48,19 +47,18 @@ var tones = [woods][2]uint32{
 	CaoCao:  {0x631B12, 0xAA4630},
 }
 
-// WoodPicture draws a board of one wood, its grain lying across. Blocks are cut
-// out of it where they stand, so that no two look alike.
+// WoodPicture draws a board of one wood with horizontal grain. Each block shows the
+// part at its home, so that no two blocks look the same.
 func WoodPicture(w Wood) *image.Paletted {
 	return planed(w, 1, woodShades)
 }
 
-// SmallWoodPicture draws the same board in a smaller size: each pixel is as light as those are on
-// the whole that it stands for.
+// SmallWoodPicture draws the same board smaller by SmallWood: each pixel is the mean of its pixels.
 func SmallWoodPicture(w Wood) *image.Paletted {
 	return planed(w, SmallWood, 2*woodShades)
 }
 
-// planed draws a board of a wood so many times smaller, in so many shades.
+// planed draws a board of a wood, smaller by a factor, with a number of shades.
 func planed(w Wood, smaller, shades int) *image.Paletted {
 	palette := make(color.Palette, shades)
 	for i := range palette {
@@ -81,14 +79,14 @@ func planed(w Wood, smaller, shades int) *image.Paletted {
 	return picture
 }
 
-// grain is how light wood is at a place, 0 to 255. Boards are cut along the
-// trunk: the rings show as long lines that wander, close together here and far
-// apart there, with fine fibres between them.
+// grain returns the brightness of wood at a point, 0 to 255. Boards are cut along
+// the trunk, so rings are long irregular lines at varying distances, with fine fibres
+// between them.
 func grain(x, y, seed int) int {
-	// Where in the trunk the place was: rings bend slowly along the board.
+	// The depth in the trunk: rings bend slowly along the board.
 	depth := 6*y + 2*noise(x, 4*y, 420, seed) + noise(x, 3*y, 130, seed+1)/2
 	ring := sine(depth + noise(0, y, 60, seed+2)) // -1024 to 1024
-	// A ring is pale and wide, its end dark and thin.
+	// A ring is wide and light, with a thin dark line at its end.
 	line := 0
 	if ring > 560 {
 		line = (ring - 560) / 8
@@ -98,7 +96,7 @@ func grain(x, y, seed int) int {
 	return 168 + broad*3/8 + fibre*3/8 - line
 }
 
-// mixed returns the colour at a part of the way between two.
+// mixed interpolates between two colours: part of of the way.
 func mixed(from, to uint32, part, of int) color.RGBA {
 	channel := func(shift uint) uint8 {
 		a, b := int(from>>shift&0xff), int(to>>shift&0xff)

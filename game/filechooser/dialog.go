@@ -17,26 +17,25 @@ import (
 	"worldslide/game/parts"
 )
 
-// Question is what is asked: for a file that is there, or with Save for the name of one
-// to be written, Suggested at first.
+// Question asks for an existing file to open or, with Save, for the name of a file to write.
 type Question struct {
 	Title     string
 	Save      bool
-	Suggested string
-	Patterns  []string // of names, such as *.csv; those of others are not listed
+	Suggested string   // initial name of the file to write
+	Patterns  []string // patterns of file names, such as *.csv; other files are not listed
 }
 
-// Dialog asks. Make one with New.
+// Dialog is the file dialog. Use New to make one.
 type Dialog struct {
 	Question
 	chosen func(path string)
 	folder string
 	items  []item
 	failed string // why the folder cannot be listed, or ""
-	listed bool   // what is in the folder is known
-	marked int    // index of the item that is chosen, or -1
-	name   string // of the file to be written
-	asked  string // the path that was asked about: there is such a file
+	listed bool   // items are those of folder
+	marked int    // index of the chosen item, or -1
+	name   string // of the file to write
+	asked  string // existing path whose replacement the player has to confirm, or ""
 }
 
 var (
@@ -47,7 +46,7 @@ var (
 // listJob is the key of the job that lists a folder.
 const listJob = "folder"
 
-// New returns a dialog that begins in a folder. chosen gets the path that the player
+// New returns a dialog that starts in a folder. It calls chosen with the path that the player
 // chooses.
 func New(sc *scene.Context, q Question, folder string, chosen func(path string)) *Dialog {
 	v := &Dialog{Question: q, chosen: chosen, name: q.Suggested}
@@ -55,7 +54,7 @@ func New(sc *scene.Context, q Question, folder string, chosen func(path string))
 	return v
 }
 
-// Home returns the folder in which a dialog begins: that of the player, or the root.
+// Home returns the initial folder: the user's home folder, or the root.
 func Home() string {
 	if home, err := os.UserHomeDir(); err == nil {
 		return home
@@ -69,7 +68,7 @@ func (*Dialog) Action() scene.ActionID { return scene.None }
 // Close implements scene.Closer.
 func (*Dialog) Close(sc *scene.Context) { sc.Jobs.Cancel(listJob) }
 
-// enter lists another folder, beside the loop: it may be far away.
+// enter lists another folder in the background, because file systems can be slow.
 func (v *Dialog) enter(sc *scene.Context, folder string) {
 	v.folder, v.items, v.failed, v.listed, v.marked, v.asked = folder, nil, "", false, -1, ""
 	patterns := v.Patterns
@@ -84,7 +83,7 @@ func (v *Dialog) enter(sc *scene.Context, folder string) {
 	})
 }
 
-// path returns what is chosen, or "".
+// path returns the chosen path, or "".
 func (v *Dialog) path() string {
 	switch {
 	case v.Save && validName(v.name):
@@ -114,7 +113,7 @@ func (v *Dialog) Frame(sc *scene.Context) bool {
 		},
 	})
 	if result.Button == "folder-choose" && path != "" {
-		if v.Save && v.asked != path && there(path) {
+		if v.Save && v.asked != path && exists(path) {
 			v.asked = path
 			return true
 		}
@@ -125,7 +124,7 @@ func (v *Dialog) Frame(sc *scene.Context) bool {
 	return result.Open()
 }
 
-// body declares the way to the folder, what is in it, and the name.
+// body declares the path of the folder, its contents and, with Save, the name.
 func (v *Dialog) body(sc *scene.Context, area image.Rectangle) int {
 	ui := sc.UI
 	rest := area
@@ -157,7 +156,7 @@ func (v *Dialog) body(sc *scene.Context, area image.Rectangle) int {
 	return rest.Min.Y - area.Min.Y
 }
 
-// list shows what is in the folder. A click enters a folder and chooses a file.
+// list declares the contents of the folder. A click enters a folder or chooses a file.
 func (v *Dialog) list(sc *scene.Context, box image.Rectangle, height int) {
 	ui := sc.UI
 	if !ui.Measuring() {
@@ -180,7 +179,7 @@ func (v *Dialog) list(sc *scene.Context, box image.Rectangle, height int) {
 				continue
 			}
 			if v.item(sc, at, i, one) {
-				break // another folder is listed
+				break // another folder was entered
 			}
 		}
 		return len(v.items) * height
@@ -189,7 +188,7 @@ func (v *Dialog) list(sc *scene.Context, box image.Rectangle, height int) {
 
 func itemID(i int) widget.ID { return widget.Nth("folder-item", i) }
 
-// item declares one row of the list, and reports whether another folder was entered.
+// item declares a row of the list and reports whether another folder was entered.
 func (v *Dialog) item(sc *scene.Context, at image.Rectangle, i int, one item) bool {
 	ui := sc.UI
 	re := ui.Area(itemID(i), at, widget.AreaSpec{Stop: true, Enter: true})

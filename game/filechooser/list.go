@@ -9,17 +9,17 @@ import (
 	"strings"
 )
 
-// item is what stands in a folder.
+// item is an entry of a folder.
 type item struct {
 	name   string
 	folder bool
 }
 
-// maxItems is how many are listed at most: nobody looks through more.
+// maxItems is the maximum number of listed entries.
 const maxItems = 5000
 
-// list returns the folders in a folder, and the files of the patterns, by name. What is
-// hidden is left out.
+// list returns the entries of a folder sorted by name: first folders, then the files that match
+// the patterns. Hidden entries are omitted.
 func list(folder string, patterns []string) ([]item, error) {
 	entries, err := os.ReadDir(folder)
 	if err != nil {
@@ -49,8 +49,8 @@ func list(folder string, patterns []string) ([]item, error) {
 	return items[:min(len(items), maxItems)], nil
 }
 
-// matches reports whether a name is of one of some patterns, capitals or not; without
-// patterns every name is.
+// matches reports whether a name matches one of the patterns, ignoring case. Without patterns every
+// name matches.
 func matches(name string, patterns []string) bool {
 	for _, p := range patterns {
 		if ok, err := filepath.Match(strings.ToLower(p), strings.ToLower(name)); ok && err == nil {
@@ -60,13 +60,12 @@ func matches(name string, patterns []string) bool {
 	return len(patterns) == 0
 }
 
-// validName reports whether a name can be that of a file in the folder at hand.
+// validName reports whether a name is valid for a file in a folder.
 func validName(name string) bool {
 	return name != "" && name != "." && name != ".." && !strings.ContainsAny(name, "/\\\x00") && len(name) < 250
 }
 
-// withExtension returns a path with the extension of the first pattern, unless it has one
-// of any of them.
+// withExtension appends the extension of the first pattern, unless the path matches a pattern.
 func withExtension(path string, patterns []string) string {
 	if len(patterns) == 0 || matches(filepath.Base(path), patterns) {
 		return path
@@ -74,13 +73,13 @@ func withExtension(path string, patterns []string) string {
 	return path + strings.TrimPrefix(patterns[0], "*")
 }
 
-// there reports whether writing to a path would overwrite something.
-func there(path string) bool {
+// exists reports whether a path exists.
+func exists(path string) bool {
 	_, err := os.Lstat(path)
 	return !errors.Is(err, os.ErrNotExist)
 }
 
-// tail returns the end of a path that fits.
+// tail returns a path, or the longest end of it that fits.
 func tail(path string, fits func(string) bool) string {
 	if fits(path) {
 		return path

@@ -64,7 +64,7 @@ func TestPieces(t *testing.T) {
 			}
 			found = true
 			if p.Place != test.place || p.Home != test.home || p.Can != test.can {
-				t.Errorf("%s: %s is d as %q, %q, %q; want %q, %q, %q", test.code, p.Name, p.Place, p.Home, p.Can, test.place, test.home, test.can)
+				t.Errorf("%s: %s is described as %q, %q, %q; want %q, %q, %q", test.code, p.Name, p.Place, p.Home, p.Can, test.place, test.home, test.can)
 			}
 		}
 		if !found {
@@ -123,7 +123,7 @@ func TestSquaresAreThoseOfTheCode(t *testing.T) {
 	want := map[string]string{"Target": "b3", "Blocker 1": "c1", "Blocker 2": "d8", "Blocker 3": "h5"}
 	for _, p := range b.Pieces() {
 		if p.Place != want[p.Name] {
-			t.Errorf("%s is d at %s, its code has it at %s", p.Name, p.Place, want[p.Name])
+			t.Errorf("%s is described at %s, its code has it at %s", p.Name, p.Place, want[p.Name])
 		}
 		if goal := "goal at e2"; p.Name == "Target" && p.Home != goal {
 			t.Errorf("%q, want %q", p.Home, goal)

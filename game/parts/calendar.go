@@ -13,7 +13,7 @@ import (
 	"worldslide/game/scene"
 )
 
-// Month is a month of the calendar. The zero value is none.
+// Month is a month of a year. The zero value is none.
 type Month struct {
 	Year  int
 	Month time.Month
@@ -22,42 +22,42 @@ type Month struct {
 // MonthOf returns the month of a date.
 func MonthOf(d puzzle.Date) Month { return Month{d.Year, d.Month} }
 
-// First returns its first day.
+// First returns the first day.
 func (m Month) First() puzzle.Date { return puzzle.Date{Year: m.Year, Month: m.Month, Day: 1} }
 
-// Days returns how many days it has.
+// Days returns the number of days.
 func (m Month) Days() int { return m.Next(1).First().Add(-1).Day }
 
-// Next returns the month so many months on.
+// Next returns the month a number of months later, or earlier if it is negative.
 func (m Month) Next(by int) Month {
 	n := m.Year*12 + int(m.Month) - 1 + by
 	return Month{n / 12, time.Month(n%12 + 1)}
 }
 
-// firstColumn is the column of its first day; weeks begin on Monday.
+// firstColumn returns the column of the first day. Weeks begin on Monday.
 func (m Month) firstColumn() int { return (int(m.First().Weekday()) + 6) % calendarColumns }
 
 const calendarColumns = 7
 
-// weekdayHeads are the heads of the columns.
+// weekdayHeads are the headings of the columns.
 var weekdayHeads = [calendarColumns]assets.ID{
 	assets.WeekdayMonday, assets.WeekdayTuesday, assets.WeekdayWednesday, assets.WeekdayThursday,
 	assets.WeekdayFriday, assets.WeekdaySaturday, assets.WeekdaySunday,
 }
 
-// Calendar is a month as a grid of days. Measures are device pixels.
+// Calendar shows a month as a grid of days. Lengths are device pixels.
 type Calendar struct {
 	ID        widget.ID
 	Month     Month
 	Gap       int // between days
 	DayHeight int
-	HeadGap   int // below the heads of the columns
-	HeadInset int // of the heads, unless they are centred
-	Centred   bool
+	HeadGap   int  // below the headings of the columns
+	HeadInset int  // of the headings, unless they are centred
+	Centred   bool // headings are centred
 }
 
-// Frame declares the calendar for one update, cut off the top of a rectangle. at is
-// the day that the keys act on, from 0; draw draws each day.
+// Frame declares the calendar for one update and cuts it off the top of a rectangle. at is the day
+// that keys act on, from 0. draw draws each day.
 func (c Calendar) Frame(sc *scene.Context, rest *image.Rectangle, at *int, draw func(at image.Rectangle, day int, re widget.GridReaction)) widget.GridReaction {
 	ui := sc.UI
 	heads := Row(rest, ui.LineHeight(theme.Caption), c.HeadGap)
@@ -84,7 +84,7 @@ func (c Calendar) Frame(sc *scene.Context, rest *image.Rectangle, at *int, draw 
 	return re
 }
 
-// setA11y names the calendar and its days to who listens.
+// setA11y sets the accessible names of the calendar and its days.
 func (c Calendar) setA11y(sc *scene.Context) {
 	if !sc.UI.A11yEnabled() {
 		return

@@ -36,19 +36,6 @@ func TestFormatClock(t *testing.T) {
 	}
 }
 
-// Consecutive months over years, with the number of days of each.
-func TestMonth(t *testing.T) {
-	m := Month{2027, time.December}
-	if got := m.Next(1).First().String() + " " + m.Next(-12).First().String(); got != "2028-01-01 2026-12-01" {
-		t.Errorf("the neighbours are %s", got)
-	}
-	for month, days := range map[Month]int{{2028, time.February}: 29, {2026, time.February}: 28, {2026, time.December}: 31} {
-		if month.Days() != days {
-			t.Errorf("%v has %d days, want %d", month, month.Days(), days)
-		}
-	}
-}
-
 // A screen that shows the date is updated when it changes, and often enough to notice a changed
 // clock.
 func TestUntilTomorrow(t *testing.T) {

@@ -11,8 +11,8 @@ import (
 
 // Durations of vibration.
 const (
-	VibrateRefused = 40 * time.Millisecond // a piece cannot go
-	VibrateHome    = 15 * time.Millisecond // one has come home
+	VibrateRefused = 40 * time.Millisecond // a piece cannot move
+	VibrateHome    = 15 * time.Millisecond // a piece came home
 )
 
 // Vibrate makes a phone vibrate, unless the player switched that off.

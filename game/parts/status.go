@@ -66,7 +66,7 @@ func keyHints(sc *scene.Context, area *image.Rectangle, hints []scene.KeyHint, n
 	for i, h := range hints {
 		caps := h.Shown(sc)
 		if len(caps) == 0 {
-			continue // it has none
+			continue // no key is bound
 		}
 		width := ui.Width(theme.Caption, sc.Text(h.Action)) + ui.Px(theme.Space8)
 		for _, key := range caps {

@@ -1,9 +1,9 @@
 // Package postcard draws the square pictures that only the tiles of Fifteen show:
 // a harbour at night and a garden below a mountain.
 //
-// They are made of flat shapes, from the back to the front. All arithmetic is in
-// integers, so the same picture comes out on every platform; edges are smooth
-// because everything is drawn twice as large and then made smaller.
+// They consist of flat shapes, drawn from the back to the front. All arithmetic is
+// in integers, so the pictures are the same on every platform. They are drawn at
+// twice the size and scaled down, so that edges are smooth.
 package postcard
 
 import (
@@ -16,14 +16,13 @@ import (
 // Size is the width and height of a picture in pixels.
 const Size = 768
 
-// fine is how many pixels are drawn for one that is seen, along each side.
+// fine is the number of drawn pixels per pixel of the picture, along each side.
 const fine = 2
 
 // ink is a colour, as 0xRRGGBB.
 type ink uint32
 
-// card is a picture that is being drawn. Coordinates are those of the finished
-// picture.
+// card is a picture being drawn. Coordinates are those of the finished picture.
 type card struct {
 	side int // in fine pixels
 	pix  []ink
@@ -37,7 +36,7 @@ func (c ink) parts() (r, g, b int) { return int(c >> 16 & 255), int(c >> 8 & 255
 
 func inkOf(r, g, b int) ink { return ink(r<<16 | g<<8 | b) }
 
-// between returns a colour so many 256ths of the way from one to another.
+// between interpolates between two colours. part is in 256ths.
 func between(a, b ink, part int) ink {
 	ar, ag, ab := a.parts()
 	br, bg, bb := b.parts()
@@ -69,8 +68,8 @@ func (c *card) veil(x, y, w, h int, colour ink, opacity int) {
 	}
 }
 
-// bands fills the whole width with a gradient from y to y+h, in steps that can be
-// told apart: flat areas make small files.
+// bands fills the whole width from y to y+h with a gradient in visible steps,
+// because flat areas make small files.
 func (c *card) bands(y, h, steps int, stops ...ink) {
 	for n := range steps {
 		at := n * 256 * (len(stops) - 1) / max(1, steps-1)
@@ -94,7 +93,7 @@ func (c *card) oval(x, y, rx, ry int, colour ink, opacity int) {
 
 func (c *card) disc(x, y, r int, colour ink) { c.oval(x, y, r, r, colour, 256) }
 
-// glow is a light: discs of growing size and fading strength.
+// glow draws a light as discs of increasing size and decreasing opacity.
 func (c *card) glow(x, y, r int, colour ink) {
 	for n := 5; n >= 1; n-- {
 		c.oval(x, y, r*n/2, r*n/2, colour, 22)
@@ -129,7 +128,7 @@ func (c *card) shape(colour ink, opacity int, corners ...point) {
 	}
 }
 
-// ridge fills all below a line that wanders between heights, as hills do.
+// ridge fills the area below an irregular line, such as hills.
 func (c *card) ridge(seed, y, rough, step int, colour ink) {
 	corners := []point{{-step, Size}}
 	for x := -step; x <= Size+step; x += step {
@@ -138,7 +137,7 @@ func (c *card) ridge(seed, y, rough, step int, colour ink) {
 	c.shape(colour, 256, append(corners, point{Size + step, Size})...)
 }
 
-// draw returns a number that looks random, the same for the same arguments.
+// draw returns a pseudo-random number that depends only on its arguments.
 func draw(seed, n int) int {
 	h := uint32(seed)*0x9E3779B1 ^ uint32(n+7919)*0x85EBCA77
 	h ^= h >> 15
@@ -148,11 +147,11 @@ func draw(seed, n int) int {
 	return int((h ^ h>>15) >> 1)
 }
 
-// colours is how many colours a finished picture has at most: few make small
-// files.
+// colours is the maximum number of colours of a finished picture. Few colours make
+// small files.
 const colours = 96
 
-// image makes the finished picture.
+// image returns the finished picture.
 func (c *card) image() *image.Paletted {
 	small := make([]ink, Size*Size)
 	counts := map[ink]int{}
@@ -189,8 +188,7 @@ func (c *card) image() *image.Paletted {
 	return picture
 }
 
-// choose returns the colours that cover most of a picture and are not too much
-// alike.
+// choose returns the colours that cover most of a picture and are not too similar.
 func choose(counts map[ink]int) []ink {
 	all := make([]ink, 0, len(counts))
 	for p := range counts {

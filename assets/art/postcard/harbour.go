@@ -43,8 +43,8 @@ func moon(c *card, x, y int) {
 	c.oval(x-10, y+44, 70, 6, 0x55508E, 200)
 }
 
-// shine is the light on the water: the moon's in the middle of the right half, and
-// waves everywhere, longer and brighter towards the front.
+// shine draws the reflection of the moon in the right half of the water, and waves
+// that are longer and brighter towards the front.
 func shine(c *card) {
 	for n := range 260 {
 		y := 408 + draw(21, n)%356
