@@ -1,7 +1,6 @@
-"""Rewrites SVG icons as one path of straight lines and Bezier curves each.
+"""Converts SVG icons to one path of straight lines and Bezier curves each.
 
-Rasterizers of SVG differ in what they understand; the one the game uses draws rounded
-rectangles square and loses arcs that follow one another. Lines and curves all of them draw alike.
+The game's SVG rasterizer does not support rounded rectangles and successive arcs.
 
 usage: plain-icons.py SOURCE.svg... TARGET_FOLDER
 """
