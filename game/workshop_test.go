@@ -69,6 +69,51 @@ func TestKeepAsksAfterARestart(t *testing.T) {
 	}
 }
 
+// An incomplete design survives a restart, and undo leads to the complete one before.
+func TestIncompleteDesignsSurviveARestart(t *testing.T) {
+	for _, c := range []struct {
+		code   string
+		values puzzle.Values
+	}{
+		{"worlds?size=5x5&large=00&gapCells=44", puzzle.Values{puzzle.KeySize: "5x5", puzzle.KeyLarge: "0022", puzzle.KeyGapCells: "", puzzle.KeyWrapX: "true"}},
+		{"fifteen?size=3&tiles=1-2-3-4-5-6-7-0-8", puzzle.Values{puzzle.KeyTiles: "1-2-3-4-5-6-7-8-0"}},
+		{"klotski?level=classic", puzzle.Values{puzzle.KeyBoard: "BB.H/CC.H/N..O", puzzle.KeyExit: "l1"}},
+		{"carom?day=2026-03-02", nil},
+	} {
+		at := settings.Directories{Config: t.TempDir(), Data: t.TempDir()}
+		l := startA11yTestIn(t, at, "en", c.code, image.Pt(1280, 800))
+		l.openEditor()
+		page := l.Page().(family.EditorHost)
+		complete := page.Design()
+		if c.values == nil { // a piece less
+			c.values = complete.Values()
+			c.values[puzzle.KeyGoal] = "--"
+		}
+		editor := l.scene().Family().Editor.New(l.sc, page)
+		incomplete, ok := editor.Open(c.values)
+		if !ok || incomplete.Missing() == "" {
+			t.Fatalf("%v is no incomplete design", c.values)
+		}
+		page.Perform(family.Set{Design: incomplete})
+		l.stopAnalysis()
+		if err := l.Close(); err != nil {
+			t.Fatal(err)
+		}
+
+		l = startA11yTestIn(t, at, "en", c.code, image.Pt(1280, 800))
+		l.sc.Editors.Edit(l.sc, l.scene().Family().Puzzle, "", nil)
+		l.stopAnalysis()
+		page = l.Page().(family.EditorHost)
+		if got := page.Design(); got != incomplete {
+			t.Errorf("%s: after a restart the design is %v, want %v", c.code, got.Values(), incomplete.Values())
+		}
+		l.Do(scene.Undo)
+		if got := page.Design(); got != complete {
+			t.Errorf("%s: undo leads to %v, want %v", c.code, got.Values(), complete.Values())
+		}
+	}
+}
+
 // change replaces the board in the open editor by that of another code, as an edit.
 func change(l *a11yTest, text string) {
 	l.t.Helper()

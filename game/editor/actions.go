@@ -8,13 +8,13 @@ import (
 	"worldslide/game/scene"
 )
 
-// Actions of the workshop that no other part of the window names.
+// Actions of the editor page.
 const (
 	boardAction scene.ActionID = "board-settings"
 	toolAction  scene.ActionID = "tools"
 )
 
-// Actions implements scene.WorkPage: the rows of the table, in place of those of a game.
+// Actions implements scene.WorkPage. The rows replace those of a game.
 func (p *page) Actions(sc *scene.Context) []scene.Action {
 	undo := scene.Action{
 		ID: scene.Undo, Icon: "undo-2", Word: assets.ToolbarUndo, Short: assets.ToolbarUndoShort, Tip: assets.WorkshopUndoTip,
@@ -31,7 +31,7 @@ func (p *page) Actions(sc *scene.Context) []scene.Action {
 		redo.Why = sc.Text(assets.ToolbarRedoNone)
 	}
 	missing := ""
-	if id := p.now().Missing(); id != "" {
+	if id := p.Design().Missing(); id != "" {
 		missing = sc.Text(id)
 	}
 	table := []scene.Action{
@@ -80,18 +80,17 @@ func (p *page) Actions(sc *scene.Context) []scene.Action {
 	return table
 }
 
-// absent takes a row of the window's out of the table: its key is wanted elsewhere, or it
-// makes no sense here.
+// absent removes one of the window's actions from the table.
 func absent(id scene.ActionID) scene.Action {
 	return scene.Action{ID: id, Hidden: true, Run: func() {}}
 }
 
-// playRow is the row of the primary button.
+// playRow returns the action of the primary button.
 func (p *page) playRow(missing string) scene.Action {
 	f := p.findings()
 	a := scene.Action{
 		ID: scene.PlayOwn, Icon: "play", Word: assets.HomePlay, Tip: assets.WorkshopPlayTip,
-		Why: missing, Run: func() { p.Play(p.now().Values()) },
+		Why: missing, Run: func() { p.Play(p.Design().Values()) },
 	}
 	if f.Play != "" {
 		a.Word = f.Play
@@ -103,9 +102,9 @@ func (p *page) playRow(missing string) scene.Action {
 	return a
 }
 
-// copy puts the code of the puzzle on the clipboard, or its link.
+// copy copies the code of the puzzle, or its link, to the clipboard.
 func (p *page) copy(link bool) {
-	code, err := p.code(p.now().Values())
+	code, err := p.code(p.Design().Values())
 	switch {
 	case err != nil:
 		p.sc.UI.Toast("triangle-alert", err.Error())
@@ -119,7 +118,7 @@ func (p *page) copy(link bool) {
 	}
 }
 
-// placed are the editor's actions with buttons in a place, as the table has them.
+// placed returns the editor's actions that have their buttons in a place.
 func (p *page) placed(where family.EditorPlace) []family.EditorAction {
 	all := slices.DeleteFunc(p.editor.Actions(p.sc, p.found), func(a family.EditorAction) bool { return a.Where != where })
 	for i := range all {

@@ -5,20 +5,22 @@ import (
 	"errors"
 	"io"
 	"io/fs"
+	"os"
 	"path/filepath"
 
 	"worldslide/game/family"
+	"worldslide/settings"
 	"worldslide/settings/shelf"
 )
 
-// Each editor saves its design automatically whenever that is a complete puzzle, together with
-// its picture, so that the design survives the end of the program. The files are apart from those
-// of My Puzzles.
+// Each editor saves its design after every edit, so that it survives the end of the program. A
+// complete design is saved as a puzzle with its picture, in a folder apart from My Puzzles. An
+// incomplete design has no code: it is saved as a draft beside the last complete one.
 
-// autosaveFolder is the name of their folder in the data directory.
+// autosaveFolder is the name of the folder of all autosaves in the data directory.
 const autosaveFolder = "workshop"
 
-// autosaves returns that folder.
+// autosaves returns the folder of complete designs.
 func (s puzzleStore) autosaves() shelf.Folder {
 	if s.data == "" {
 		return shelf.In("", s.families)
@@ -26,94 +28,126 @@ func (s puzzleStore) autosaves() shelf.Folder {
 	return shelf.In(filepath.Join(s.data, autosaveFolder), s.families)
 }
 
-// autosaveFile returns the name of the file of a family.
+// autosaveFile returns the name of the file of a family's complete design.
 func autosaveFile(f family.Family) string { return f.Puzzle.Name + shelf.Extension }
 
-// store saves the design in the background if it has changed. It reports no errors; saving the
+// autosave saves the design in the background if it has changed. It reports no errors; saving the
 // puzzle in My Puzzles does.
-func (p *page) store() {
-	if !p.unstored {
+func (p *page) autosave() {
+	if !p.unsavedEdit {
 		return
 	}
-	if write, ok := p.writing(); ok {
-		p.unstored, p.stored = false, true
-		p.sc.Jobs.Write(p.storeJob(), write)
+	if write, ok := p.writer(); ok {
+		p.unsavedEdit, p.autosaved = false, true
+		p.sc.Jobs.Write(p.autosaveJob(), write)
 	}
 }
 
-// storeJob is the key of the job that writes down what lies on the bench.
-func (p *page) storeJob() string { return "bench-" + p.family.Puzzle.Name }
+// autosaveJob returns the key of the job that saves the design.
+func (p *page) autosaveJob() string { return "bench-" + p.family.Puzzle.Name }
 
-// writing returns what writes down the puzzle that lies on the bench, if it is whole.
-func (p *page) writing() (write func(), ok bool) {
-	if !p.whole() {
+// writer returns a function that writes the design to its file. It may be called in a job.
+func (p *page) writer() (write func(), ok bool) {
+	if p.workspace.puzzles.data == "" {
 		return nil, false
 	}
-	code, err := p.code(p.now().Values())
+	draft := p.workspace.puzzles.draftPath(p.family)
+	if !p.complete() {
+		text := draftOf(p.family.Puzzle, p.name, p.Design())
+		return func() { _ = settings.WriteFile(draft, text) }, true
+	}
+	code, err := p.code(p.Design().Values())
 	if err != nil {
 		return nil, false
 	}
-	folder, file, puzzle := p.workspace.shelf.autosaves(), autosaveFile(p.family), shelf.Puzzle{Code: code, Kept: p.sc.Time()}
-	design, picture := p.now(), p.editor.Picture
+	folder, file, puzzle := p.workspace.puzzles.autosaves(), autosaveFile(p.family), shelf.Puzzle{Code: code, Kept: p.sc.Time()}
+	design, picture := p.Design(), p.editor.Picture
 	return func() {
 		if picture != nil {
 			puzzle.Picture = picture.Encoded(design)
 		}
-		_, _ = folder.Put(file, puzzle)
+		if _, err := folder.Put(file, puzzle); err == nil {
+			_ = os.Remove(draft)
+		}
 	}, true
 }
 
-// bringBack writes the puzzle down anew if its file was deleted, and reports whether it did.
-func (p *page) bringBack() bool {
-	if !p.stored || p.sc.Jobs.Running(p.storeJob()) || !p.gone() {
+// restoreLost saves the design again if its file was deleted, and reports whether it did.
+func (p *page) restoreLost() bool {
+	if !p.autosaved || p.sc.Jobs.Running(p.autosaveJob()) || !p.fileLost() {
 		return false
 	}
-	write, ok := p.writing()
+	write, ok := p.writer()
 	if ok {
 		write()
 	}
-	return ok && !p.gone()
+	return ok && !p.fileLost()
 }
 
-// gone reports whether there is no file of what lies on the bench.
-func (p *page) gone() bool {
-	_, err := p.workspace.shelf.autosaves().Load(autosaveFile(p.family))
+// fileLost reports whether the file of the design does not exist.
+func (p *page) fileLost() bool {
+	var err error
+	if p.complete() {
+		_, err = p.workspace.puzzles.autosaves().Load(autosaveFile(p.family))
+	} else {
+		_, err = os.Stat(p.workspace.puzzles.draftPath(p.family))
+	}
 	return errors.Is(err, fs.ErrNotExist)
 }
 
-// restore puts on the bench what lay there when the program ended: as a step of the
-// history, so that undo leads to an empty one. One whose name is on the shelf belongs to
-// its file there: keeping it asks before it replaces that. Its picture comes a little later,
-// as another step.
+// restore brings back the designs of the last run as steps of the history: the complete one,
+// and the draft that was made from it. Undo leads back to an empty design.
 func (p *page) restore() {
-	lay, err := p.workspace.shelf.autosaves().Load(autosaveFile(p.family))
-	if err != nil || lay.Code.Family.Name != p.family.Puzzle.Name {
+	if p.workspace.puzzles.data == "" {
 		return
 	}
-	p.stored = true
-	design, ok := p.editor.Open(lay.Code.Values)
-	if !ok || !p.set(design) && lay.Picture == nil {
-		return // nothing but an empty bench
+	saved, err := p.workspace.puzzles.autosaves().Load(autosaveFile(p.family))
+	if err == nil && saved.Code.Family.Name == p.family.Puzzle.Name {
+		p.restorePuzzle(saved)
 	}
-	p.name = lay.Code.Name
-	p.loadPicture(lay.Picture)
-	all, _ := p.workspace.shelf.folder().All()
+	draft, ok := readDraft(p.workspace.puzzles.draftPath(p.family), p.family.Puzzle)
+	if !ok {
+		return
+	}
+	p.autosaved = true
+	if design, ok := p.editor.Open(draft.values); ok && design.Missing() != "" {
+		p.set(design)
+		p.name, p.file, p.savedDesign = draft.name, "", nil
+		p.findSaved("")
+	}
+}
+
+// restorePuzzle restores a complete design. Its picture follows a little later as another step.
+func (p *page) restorePuzzle(saved shelf.Puzzle) {
+	p.autosaved = true
+	design, ok := p.editor.Open(saved.Code.Values)
+	if !ok || !p.set(design) && saved.Picture == nil {
+		return // no more than an empty design
+	}
+	p.name = saved.Code.Name
+	p.loadPicture(saved.Picture)
+	p.findSaved(saved.Code.String())
+}
+
+// findSaved finds the puzzle of My Puzzles that the design belongs to: the one of a code, or else
+// one of its name, which has been edited since it was saved there.
+func (p *page) findSaved(code string) {
+	all, _ := p.workspace.puzzles.folder().All()
 	for _, e := range all {
 		switch {
-		case e.Code.String() == lay.Code.String():
-			p.file, p.savedDesign = e.File, design
+		case e.Code.String() == code:
+			p.file, p.savedDesign = e.File, p.Design()
 			return
-		case e.Code.Name == lay.Code.Name && e.Code.Family.Name == lay.Code.Family.Name:
-			p.file = e.File // it has changed since it was kept
+		case e.Code.Name == p.name && e.Code.Family.Name == p.family.Puzzle.Name:
+			p.file = e.File
 		}
 	}
 }
 
-// loadPicture lays a picture under the design that lies there, unless it has one already. It is
-// decoded beside the loop.
-func (p *page) loadPicture(picture []byte) {
-	if picture == nil || p.editor.Picture == nil || p.picture() != nil {
+// loadPicture adds an encoded picture to the design unless it has one. A job decodes it.
+func (p *page) loadPicture(encoded []byte) {
+	if encoded == nil || p.editor.Picture == nil || p.picture() != nil {
 		return
 	}
-	p.editor.Picture.Take(p.sc, p.name, func() (io.ReadCloser, error) { return io.NopCloser(bytes.NewReader(picture)), nil })
+	p.editor.Picture.Take(p.sc, p.name, func() (io.ReadCloser, error) { return io.NopCloser(bytes.NewReader(encoded)), nil })
 }

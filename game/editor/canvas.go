@@ -9,7 +9,7 @@ import (
 	"worldslide/ui/widget"
 )
 
-// nameRow is the name of the puzzle, and what changes it.
+// nameRow declares the name of the puzzle and the button that changes it.
 func (p *page) nameRow(at image.Rectangle) {
 	ui := p.sc.UI
 	rename := p.sc.ActionButton(p.sc.Action(scene.Rename))
@@ -23,7 +23,7 @@ func (p *page) nameRow(at image.Rectangle) {
 	}
 }
 
-// drawBoard sends keys and pointer to the editor, and draws the board.
+// drawBoard sends events of keys and pointer to the editor, and draws the board.
 func (p *page) drawBoard() {
 	sc, l := p.sc, p.board
 	re := p.input.Frame(sc, l, family.BoardTarget{ID: boardArea, Takes: p.editor.Takes, Active: p.editor.Active, Send: p.send})
@@ -35,11 +35,11 @@ func (p *page) drawBoard() {
 	}
 }
 
-// send sends an event to the editor and carries out what it means.
+// send sends an event to the editor and carries out its edits.
 func (p *page) send(e family.Event) { p.Perform(p.editor.Input(p.sc, e)...) }
 
-// carry drags a tool from the tools card onto the board: the editor gets a press off the
-// board, and then the moves of the pointer.
+// dragTool drags a tool from the tools card onto the board: the editor gets a press outside of the
+// board, and then moves of the pointer.
 func (p *page) dragTool(tool int, at image.Rectangle, re widget.Reaction) {
 	e := family.EventAt(p.sc, p.board)
 	send := func(kind family.EventKind) {

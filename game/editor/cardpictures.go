@@ -11,25 +11,23 @@ import (
 	"worldslide/ui/theme"
 )
 
-// Cards of puzzles that carry a picture show it. Pictures are read beside the loop when a card
-// is first seen, and made small: only cards show these.
-
-// cardPictures are the pictures that were read, under their names on the desk.
+// cardPictures has small copies of the pictures of puzzles in Context.Pictures. A job reads a
+// picture when its card is drawn for the first time.
 type cardPictures struct {
-	names   []string // in the order in which they were read
+	names   []string // in Context.Pictures, the oldest first
 	reading bool
 }
 
 const (
-	// cardPicturesJob is the key of the job that reads one.
+	// cardPicturesJob is the key of the job that reads a picture.
 	cardPicturesJob = "shelf-pictures"
-	// maxCardPictures is how many are kept.
+	// maxCardPictures is the maximum number of pictures.
 	maxCardPictures = 64
-	// cardPictureSide is how long the longer side of a small picture is, in pixels.
+	// cardPictureSide is the maximum side of a picture in pixels.
 	cardPictureSide = 640
 )
 
-// thumbnail draws the board of a puzzle with the picture that it carries.
+// thumbnail draws the board of a puzzle with its picture.
 func (v *shelfPage) thumbnail(sc *scene.Context, at image.Rectangle, e entry) {
 	underlay := e.family.Editor.Underlay
 	if underlay == nil || !e.HasPicture {
@@ -38,7 +36,7 @@ func (v *shelfPage) thumbnail(sc *scene.Context, at image.Rectangle, e entry) {
 	}
 	name := "card-" + e.File + "-" + strconv.FormatInt(e.Kept.UnixNano(), 10)
 	if !sc.Pictures.Known(name) {
-		v.pictures.read(sc, name, v.workspace.shelf, e.File)
+		v.pictures.read(sc, name, v.workspace.puzzles, e.File)
 		sc.List().Fill(at, 0, sc.UI.Colour(theme.Well))
 		return
 	}
@@ -49,7 +47,7 @@ func (v *shelfPage) thumbnail(sc *scene.Context, at image.Rectangle, e entry) {
 	view.Thumbnail(sc, at, e.Code.Start())
 }
 
-// read reads the picture of a puzzle's file, unless another is being read: what is drawn asks
+// read starts to read the picture of a puzzle unless another is being read. The next frame calls it
 // again.
 func (c *cardPictures) read(sc *scene.Context, name string, s puzzleStore, file string) {
 	if c.reading {
@@ -76,7 +74,7 @@ func (c *cardPictures) read(sc *scene.Context, name string, s puzzleStore, file 
 	})
 }
 
-// smaller returns a picture of at most cardPictureSide pixels along each side.
+// smaller scales a picture down to at most cardPictureSide pixels along each side.
 func smaller(p *image.RGBA) *image.RGBA {
 	size := p.Rect.Size()
 	longer := max(size.X, size.Y)
@@ -87,7 +85,7 @@ func smaller(p *image.RGBA) *image.RGBA {
 	return boardview.ScalePart(p, width, height, image.Rect(0, 0, width, height))
 }
 
-// close forgets the pictures: the page is left.
+// close removes the pictures.
 func (c *cardPictures) close(sc *scene.Context) {
 	sc.Jobs.Cancel(cardPicturesJob)
 	for _, name := range c.names {

@@ -10,11 +10,11 @@ import (
 	"worldslide/ui/widget"
 )
 
-// chooser asks of which family a puzzle is to be made.
+// chooser asks for the family of a new puzzle.
 type chooser struct {
 	workspace *Workspace
-	open      func(family.Family) // what is done with the chosen family
-	at        int
+	open      func(family.Family) // called with the chosen family
+	at        int                 // index of the selected card
 }
 
 // Action implements scene.Dialog.
@@ -31,22 +31,21 @@ func (v *chooser) Frame(sc *scene.Context) bool {
 			return used
 		},
 		Buttons: []widget.DialogButton{
-			{ID: "workshop-shelf", Left: true, ButtonSpec: widget.ButtonSpec{Icon: "library", Word: sc.Text(assets.ShelfTitle)}},
+			{
+				ID: "workshop-shelf", Left: true, ButtonSpec: widget.ButtonSpec{Icon: "library", Word: sc.Text(assets.ShelfTitle)},
+				Do: func() { v.workspace.Shelf(sc) },
+			},
 			{ID: "workshop-cancel", ButtonSpec: widget.ButtonSpec{Icon: "x", Word: sc.Text(assets.WorkshopCancel)}},
 		},
 	})
-	switch {
-	case chosen >= 0:
+	if chosen >= 0 {
 		v.open(all[chosen])
-		return false
-	case result.Button == "workshop-shelf":
-		v.workspace.Shelf(sc)
 		return false
 	}
 	return result.Open()
 }
 
-// body has a card for each family.
+// body declares a card for each family.
 func (v *chooser) body(sc *scene.Context, area image.Rectangle) (used, chosen int) {
 	ui := sc.UI
 	top := area.Min.Y
@@ -86,10 +85,10 @@ func (v *chooser) body(sc *scene.Context, area image.Rectangle) (used, chosen in
 	return area.Min.Y - top + rows*(height+gap) - gap, re.Clicked
 }
 
-// autosaveNote says what lies on the bench of a family.
+// autosaveNote says which puzzle the editor of a family has.
 func (s *Workspace) autosaveNote(sc *scene.Context, name string) string {
 	p := s.pages[name]
-	if p == nil || p.now() == p.editor.Empty {
+	if p == nil || p.Design() == p.editor.Empty {
 		return sc.Text(assets.WorkshopEmptyBench)
 	}
 	return sc.Words.Format(assets.WorkshopOnBench, map[string]any{"Name": p.name})

@@ -12,34 +12,33 @@ import (
 	"worldslide/game/parts"
 )
 
-// The parts of the page, in the order in which Tab visits them: tools, board, live card.
-
 const captionRole = theme.Caption
 
-// sizeOf says the size of a board, such as 4×5.
+// sizeOf returns the size of a board, such as 4×5.
 func sizeOf(columns, rows int) string { return strconv.Itoa(columns) + "×" + strconv.Itoa(rows) }
 
-// form is how the page is laid out now.
+// form returns the form of the page in the current window.
 func (p *page) form() form {
 	sc := p.sc
 	return formOf(float64(sc.Size.X)/sc.Scale, float64(sc.Size.Y)/sc.Scale)
 }
 
-// tight reports whether the tools card has no room of its own.
+// tight reports whether there is no tools card.
 func (p *page) tight() bool { return p.form() >= compact }
 
-// besideWidth is the width of what stands beside the board in a low window.
+// besideWidth is the width of the column beside the board in a low window, in device-independent
+// pixels.
 const besideWidth = 344
 
-// lowFor is the height of the stage in device-independent pixels below which the bar
-// gives its room to the board.
+// lowFor is the height between toolbar and status line, in device-independent pixels, below which
+// the page has no bar.
 const lowFor = 500
 
-// measures are the lengths of the page as it is now.
+// measures returns the measures of the page in the current window.
 func (p *page) measures() measures {
 	sc, ui := p.sc, p.sc.UI
 	px := func(dp float64) int { return ui.Px(sc.Enlarged(dp)) }
-	columns, rows := p.now().Size()
+	columns, rows := p.Design().Size()
 	m := measures{
 		form: p.form(), area: image.Rect(0, parts.ToolbarHeight(sc), sc.Size.X, sc.Size.Y-parts.StatusHeight(sc)),
 		columns: columns, rows: rows, frame: p.editor.Frame(sc),
@@ -70,7 +69,8 @@ func (p *page) measures() measures {
 	return m
 }
 
-// declare declares everything between toolbar and status line.
+// declare declares everything between toolbar and status line, in the order of Tab: tools, board,
+// findings.
 func (p *page) declare() {
 	sc := p.sc
 	at := p.measures().arrange()
@@ -104,8 +104,7 @@ func (p *page) declare() {
 	}
 }
 
-// boardDialog has what the tools card has below the tools, where there is no room for
-// the card.
+// boardDialog has the controls of the board, if there is no tools card.
 type boardDialog struct{ page *page }
 
 // Action implements scene.Dialog.

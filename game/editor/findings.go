@@ -12,7 +12,7 @@ import (
 	"worldslide/game/parts"
 )
 
-// verdicts are the icons and colours of the verdict line.
+// verdicts are the icons and colours of verdicts.
 var verdicts = map[family.Verdict]struct {
 	icon string
 	ink  theme.Colour
@@ -24,7 +24,7 @@ var verdicts = map[family.Verdict]struct {
 	family.Unfinished: {"circle-dashed", theme.Text2},
 }
 
-// verdict draws the verdict line.
+// drawVerdict draws the line of the verdict.
 func (p *page) drawVerdict(at image.Rectangle, f family.Findings) {
 	ui := p.sc.UI
 	v := verdicts[f.Verdict]
@@ -41,14 +41,14 @@ func (p *page) drawVerdict(at image.Rectangle, f family.Findings) {
 	ui.Label(at, says, widget.LabelSpec{Role: theme.BodyBold, Colour: v.ink})
 }
 
-// rule draws a line between groups.
+// rule draws a line between groups, with air device-independent pixels above and below.
 func rule(ui *widget.Context, area *image.Rectangle, air float64) {
 	widget.CutTop(area, ui.Px(air))
 	ui.Rule(widget.CutTop(area, max(1, ui.Px(1))))
 	widget.CutTop(area, ui.Px(air))
 }
 
-// card says what is known of the puzzle while it is made; at its foot it is played.
+// findingsCard declares what is known about the design, and the button that plays it.
 func (p *page) findingsCard(at image.Rectangle) {
 	sc, ui := p.sc, p.sc.UI
 	in := parts.Card(sc, at, theme.Space16)
@@ -64,7 +64,7 @@ func (p *page) findingsCard(at image.Rectangle) {
 	p.findingsFooter(foot)
 }
 
-// body is the live card without its foot.
+// findingsBody declares the card without its buttons, and returns the height used.
 func (p *page) findingsBody(area image.Rectangle) int {
 	sc, ui := p.sc, p.sc.UI
 	top := area.Min.Y
@@ -72,7 +72,7 @@ func (p *page) findingsBody(area image.Rectangle) int {
 	return widget.CutTop(&area, p.findingsRows(area)).Max.Y - top
 }
 
-// facts are verdict, numbers and actions. It returns the height used.
+// findingsRows declares verdict, figures, rows and actions, and returns the height used.
 func (p *page) findingsRows(area image.Rectangle) int {
 	sc, ui := p.sc, p.sc.UI
 	top := area.Min.Y
@@ -98,21 +98,21 @@ func (p *page) findingsRows(area image.Rectangle) int {
 	return area.Min.Y - top
 }
 
-// why is what stands below the verdict. While a verdict is awaited the words before keep
-// their room, so that nothing jumps when they come again.
+// drawReason draws the reason below the verdict, and returns the height used. While the verdict is
+// unknown it keeps the space of the reason before, so that nothing jumps.
 func (p *page) drawReason(area image.Rectangle, f family.Findings) int {
 	ui := p.sc.UI
 	if f.Verdict == family.Unknown {
-		return p.whyLines * ui.LineHeight(theme.Caption)
+		return p.reasonLines * ui.LineHeight(theme.Caption)
 	}
 	used := ui.Paragraph(area, f.Reason, widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
 	if !ui.Measuring() {
-		p.whyLines = used / max(1, ui.LineHeight(theme.Caption))
+		p.reasonLines = used / max(1, ui.LineHeight(theme.Caption))
 	}
 	return used
 }
 
-// figures are the large numbers side by side, and what is proved of them.
+// figures draws the large numbers side by side, and the proof below.
 func (p *page) figures(area *image.Rectangle, f family.Findings) {
 	sc, ui := p.sc, p.sc.UI
 	line := widget.CutTop(area, ui.LineHeight(theme.Caption)+ui.LineHeight(theme.Numeral))
@@ -139,7 +139,7 @@ func (p *page) figures(area *image.Rectangle, f family.Findings) {
 	ui.Label(proof, f.Proof, widget.LabelSpec{Role: theme.BodyBold, Colour: theme.Gold})
 }
 
-// row is a label with its value, or that it is not known.
+// factRow draws a label with its value, or with the word for unknown.
 func (p *page) factRow(at image.Rectangle, f parts.Fact) {
 	ui := p.sc.UI
 	if f.Value != "" {
@@ -150,12 +150,13 @@ func (p *page) factRow(at image.Rectangle, f parts.Fact) {
 	p.drawUnknown(at, true)
 }
 
-// unknown stands in the place of a value; what is searched for has a sign beside it.
+// drawUnknown draws the word for unknown in place of a value, with an icon while the analysis
+// continues.
 func (p *page) drawUnknown(at image.Rectangle, right bool) {
 	ui := p.sc.UI
 	word := p.sc.Text(assets.WorkshopUnknown)
 	ui.Label(at, word, widget.LabelSpec{Colour: theme.Text2, Right: right})
-	if !p.whole() || !p.searching() || ui.Measuring() {
+	if !p.complete() || !p.searching() || ui.Measuring() {
 		return
 	}
 	side := ui.Px(14)
@@ -182,7 +183,8 @@ func (p *page) actionButton(area image.Rectangle, a family.EditorAction) int {
 	return area.Min.Y - top
 }
 
-// footer has the buttons at the foot of the live card, the primary one last.
+// findingsFooter declares the buttons below the findings, the primary one last, and returns the
+// height used.
 func (p *page) findingsFooter(area image.Rectangle) int {
 	sc, ui := p.sc, p.sc.UI
 	top := area.Min.Y

@@ -12,17 +12,16 @@ import (
 	"worldslide/game/parts"
 )
 
-// Where there is no room for the live card it has a short form, which opens the whole.
-
+// liveID is the widget id of the short findings.
 const liveID widget.ID = "live"
 
-// shortRowHeight is the height of the live card as a row.
+// shortRowHeight returns the height of the findings as a row.
 func (p *page) shortRowHeight() int {
 	ui := p.sc.UI
 	return max(ui.Px(88), ui.LineHeight(theme.Body)+ui.LineHeight(theme.Section)+2*ui.Px(theme.Space16))
 }
 
-// shortRow is the live card as a row: verdict, two values, and the primary button.
+// shortRow declares the findings as a row: verdict, two facts, and the primary button.
 func (p *page) shortRow(at image.Rectangle) {
 	sc, ui := p.sc, p.sc.UI
 	in := parts.Card(sc, at, theme.Space16)
@@ -42,20 +41,20 @@ func (p *page) shortRow(at image.Rectangle) {
 	}
 }
 
-// compactHeight is the height of the live card in a small window.
+// compactFindingsHeight returns the height of the findings in a small window.
 func (p *page) compactFindingsHeight() int {
 	ui := p.sc.UI
 	return ui.LineHeight(theme.Section) + 2*ui.LineHeight(theme.Body) + ui.Px(theme.Space8) + 2*ui.Px(theme.Space12)
 }
 
-// compactCard is the live card of a small window: the puzzle's name, the verdict and two
-// values.
+// compactFindings declares the findings in a small window: the puzzle's name, the verdict and two
+// facts.
 func (p *page) compactFindings(at image.Rectangle) {
 	sc, ui := p.sc, p.sc.UI
 	in := parts.Card(sc, at, theme.Space12)
 	p.openOnPress(at)
 	name := widget.CutTop(&in, ui.LineHeight(theme.Section))
-	columns, rows := p.now().Size()
+	columns, rows := p.Design().Size()
 	size := sizeOf(columns, rows)
 	ui.Label(widget.CutRight(&name, ui.Width(theme.Caption, size)), size, widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2, Right: true})
 	widget.CutRight(&name, ui.Px(theme.Space8))
@@ -67,7 +66,7 @@ func (p *page) compactFindings(at image.Rectangle) {
 	p.briefFindings(in, f)
 }
 
-// openOnPress lets a press on the short form open the whole card.
+// openOnPress opens all findings in a dialog when the short form is pressed.
 func (p *page) openOnPress(at image.Rectangle) {
 	sc, ui := p.sc, p.sc.UI
 	re := ui.Area(liveID, at, widget.AreaSpec{Stop: true, Enter: true})
@@ -83,8 +82,7 @@ func (p *page) openOnPress(at image.Rectangle) {
 	ui.Tip(liveID, at, sc.Text(assets.WorkshopLiveTip), "")
 }
 
-// brief draws the first value of the short form at the left end, and the second at the
-// right one where there is room for both.
+// briefFindings draws the first fact at the left end, and the second at the right end if both fit.
 func (p *page) briefFindings(at image.Rectangle, f family.Findings) {
 	sc, ui := p.sc, p.sc.UI
 	line := widget.CutTop(&at, ui.LineHeight(theme.Body))
@@ -111,7 +109,7 @@ func (p *page) briefFindings(at image.Rectangle, f family.Findings) {
 	}
 }
 
-// findingsDialog is the whole live card.
+// findingsDialog shows all findings.
 type findingsDialog struct{ page *page }
 
 // Action implements scene.Dialog.
@@ -120,22 +118,21 @@ func (*findingsDialog) Action() scene.ActionID { return scene.None }
 // Frame implements scene.Dialog.
 func (v *findingsDialog) Frame(sc *scene.Context) bool {
 	p := v.page
-	buttons := []widget.DialogButton{}
+	var buttons []widget.DialogButton
+	add := func(id scene.ActionID, spec widget.ButtonSpec) {
+		buttons = append(buttons, widget.DialogButton{ID: "live-" + id, ButtonSpec: spec, Do: func() {
+			sc.ShowDialog(nil)
+			sc.Do(id)
+		}})
+	}
 	for _, a := range p.placed(family.AbovePlay) {
-		buttons = append(buttons, widget.DialogButton{ID: "live-" + a.ID, ButtonSpec: sc.ActionButton(a.Action)})
+		add(a.ID, sc.ActionButton(a.Action))
 	}
 	play := sc.ActionButton(sc.Action(scene.PlayOwn))
 	play.Kind = widget.Primary
-	buttons = append(buttons, widget.DialogButton{ID: "live-" + scene.PlayOwn, ButtonSpec: play})
+	add(scene.PlayOwn, play)
 	result := sc.UI.Dialog("live-dialog", widget.DialogSpec{
 		Title: sc.Text(assets.WorkshopLive), Width: 360, Body: p.findingsRows, Buttons: buttons,
 	})
-	for _, b := range buttons {
-		if result.Button == b.ID {
-			sc.ShowDialog(nil)
-			sc.Do(b.ID[len("live-"):])
-			return false
-		}
-	}
-	return !result.Closed
+	return result.Open()
 }

@@ -2,22 +2,21 @@ package editor
 
 import "worldslide/game/family"
 
-// history is the way of a puzzle through the workshop: all designs in order, and which
-// of them stands on the bench. It has no end, as undo in a game has none.
+// history is the designs of an editor in order, of which one is current. Its length is not
+// limited.
 type history struct {
 	designs []family.Design // never empty
-	at      int
+	at      int             // the index of the current design
 }
 
 func newHistory(first family.Design) history { return history{designs: []family.Design{first}} }
 
-// now is the design on the bench.
-func (h *history) now() family.Design { return h.designs[h.at] }
+func (h *history) current() family.Design { return h.designs[h.at] }
 
-// set puts another design on the bench; what was undone is gone. It reports whether the
-// design is another one.
+// set adds a design after the current one and drops those that were undone. It reports whether
+// the design differs from the current one; if not, it does nothing.
 func (h *history) set(next family.Design) bool {
-	if next == h.now() {
+	if next == h.current() {
 		return false
 	}
 	h.designs = append(h.designs[:h.at+1:h.at+1], next)

@@ -54,7 +54,7 @@ func TestHistory(t *testing.T) {
 				i++
 			}
 		}
-		if got := string(h.now().(keyTool)); got != c.now {
+		if got := string(h.current().(keyTool)); got != c.now {
 			t.Errorf("%q leads to %s, want %s", c.steps, got, c.now)
 		}
 	}

@@ -7,26 +7,26 @@ import (
 	"worldslide/ui/widget"
 )
 
-// form is how the page is laid out, by the width of the window.
+// form is the arrangement of the page. It depends on the size of the window.
 type form uint8
 
 // The forms.
 const (
-	wide    form = iota // tools, board and live card side by side
-	medium              // the live card is a row below the board
-	compact             // the tools are a row too
-	small               // the live card in short form above all, or beside the board
+	wide    form = iota // tools, board and findings side by side
+	medium              // findings as a row below the board
+	compact             // tools as a row too
+	small               // short findings above everything, or beside the board
 )
 
-// The widths in device-independent pixels from which on there is room for a form.
+// The minimum widths of forms in device-independent pixels.
 const (
 	wideFrom    = 1100
 	mediumFrom  = 900
 	compactFrom = 720
 )
 
-// lowUntil is the height of a window below which it is small however wide it is: rows below
-// each other have no room beside a board. Only a window that is enlarged is so low.
+// lowUntil is the height in device-independent pixels below which the form is small at any width.
+// Only windows with enlarged contents are so low.
 const lowUntil = 520
 
 // formOf returns the form of a window of a size in device-independent pixels.
@@ -44,7 +44,7 @@ func formOf(width, height float64) form {
 	return small
 }
 
-// measures are the lengths of the page's parts in device pixels; what is not there is 0.
+// measures are the sizes of the parts in device pixels; 0 for parts that are absent.
 type measures struct {
 	form          form
 	area          image.Rectangle // between toolbar and status line
@@ -52,29 +52,28 @@ type measures struct {
 	frame         boardview.Frame
 
 	margin, gap, between int // around all; between rows; between columns
-	tools, live          int // widths of the cards
-	least                int // width of the middle
-	name, bar, row       int // heights; the bar has no room in a low window
+	tools, live          int // widths of the tools and findings cards
+	least                int // minimum width of the middle
+	name, bar, row       int // heights; a low window has no bar
 	toolRows             int // height of the tools as rows
-	liveRow              int // height of the live card as a row
+	liveRow              int // height of the findings as a row
 	foot                 int // height of the buttons at the bottom edge
-	smallest             int // side of a cell
-	beside               int // width of what stands beside the board in a low window, or 0
+	smallest             int // minimum side of a cell
+	beside               int // width of the column beside the board in a low window, or 0
 }
 
-// places are where the parts are. What is not there is empty.
+// places are the rectangles of the parts; empty for parts that are absent.
 type places struct {
 	tools, live, name, bar, row, foot image.Rectangle
 	board                             boardview.Layout
 }
 
-// widestBoard is how many times as wide as high the room for the board is at most. In a
-// wider window the cards stand nearer to the board.
+// widestBoard is the maximum ratio of width to height of the space for the board. A wider window
+// has margins beside the cards.
 const widestBoard = 2
 
-// arrange lays the page out. The board gets all the room that is left. Where the other
-// parts are does not depend on the size of the board, so that controls stay under the
-// pointer that changes it.
+// arrange lays the page out. The board gets the space that remains. The other parts do not move
+// when the size of the board changes, so that the controls of the size stay under the pointer.
 func (m measures) arrange() places {
 	switch {
 	case m.form == small && m.beside > 0:
@@ -128,8 +127,7 @@ func (m measures) arrange() places {
 	return p
 }
 
-// stacked lays out a small window: everything below each other, and the buttons at the
-// bottom edge.
+// stacked lays out a small window: everything in one column, with the buttons at the bottom edge.
 func (m measures) stacked() places {
 	at := m.area
 	at.Min.X, at.Max.X = at.Min.X+m.margin, at.Max.X-m.margin
@@ -152,7 +150,7 @@ func (m measures) stacked() places {
 	return p
 }
 
-// low lays out a low window: the board at the left, all else beside it.
+// low lays out a low window: the board at the left, everything else beside it.
 func (m measures) low() places {
 	at := m.area
 	at.Min.X, at.Max.X = at.Min.X+m.margin, at.Max.X-m.margin
@@ -172,7 +170,7 @@ func (m measures) low() places {
 	return p
 }
 
-// with is the height of a row with the gap beside it.
+// with returns the height of a row with its gap, or 0.
 func (m measures) with(height int) int {
 	if height == 0 {
 		return 0

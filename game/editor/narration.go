@@ -14,19 +14,20 @@ import (
 	"worldslide/game/parts"
 )
 
-// The board of the bench for who hears it: a grid whose cells say what stands there. To
-// press one does what the tool does; sides that can be pressed are actions by direction.
+// For screen readers the board is a grid of cells. Activating a cell uses the tool there. Sides of
+// cells are actions by direction.
 
-// sides are the directions as a reader asks for them.
+// sides are the actions of the accessibility tree for the directions.
 var sides = [...]access.Verb{board.Up: access.Up, board.Down: access.Down, board.Left: access.Left, board.Right: access.Right}
 
-// tell tells of the board and its cells, and does what is asked of them.
+// narrateBoard declares the board and its cells in the accessibility tree, and performs the actions
+// that assistive technology requested.
 func (p *page) narrateBoard(focused bool) {
 	ui := p.sc.UI
 	if !ui.A11yEnabled() {
 		return
 	}
-	columns, rows := p.now().Size()
+	columns, rows := p.Design().Size()
 	n := access.Node{Name: p.name, Value: p.status(), Columns: columns, Rows: rows}
 	for _, c := range p.editor.Cells(p.sc) {
 		c.Width, c.Height = max(c.Width, 1), max(c.Height, 1)
@@ -56,14 +57,14 @@ func cellID(at board.Point, columns int) widget.ID {
 	return widget.Nth(boardArea, at.Y*columns+at.X)
 }
 
-// bounds is where a cell is in the window.
+// cellBounds returns the rectangle of a cell in the window.
 func (p *page) cellBounds(c family.EditorCell) image.Rectangle {
 	l := p.board
 	at := l.Cells.Min.Add(image.Pt(c.At.X*l.Cell, c.At.Y*l.Cell))
 	return image.Rectangle{Min: at, Max: at.Add(image.Pt(c.Width*l.Cell, c.Height*l.Cell))}
 }
 
-// doAsked presses the cell, or near one of its sides, if somebody asks for that.
+// doA11yActions presses a cell, or near one of its sides, on request.
 func (p *page) doA11yActions(c family.EditorCell, columns int) {
 	id := cellID(c.At, columns)
 	if p.sc.UI.TakeA11yAction(id, access.Press) {
@@ -71,14 +72,14 @@ func (p *page) doA11yActions(c family.EditorCell, columns int) {
 	}
 	for dir, verb := range sides {
 		if c.Sides && p.sc.UI.TakeA11yAction(id, verb) {
-			const near = 0.45 // of a cell, from its middle
+			const near = 0.45 // cells from the middle
 			v := board.Dir(dir).Vector()
 			p.tap(gesture.Point{X: float64(c.At.X) + 0.5 + near*float64(v.X), Y: float64(c.At.Y) + 0.5 + near*float64(v.Y)})
 		}
 	}
 }
 
-// tap presses and releases at a place in cells.
+// tap presses and releases at a point in cells.
 func (p *page) tap(at gesture.Point) {
 	e := family.EventAt(p.sc, p.board)
 	e.At = gesture.Point{X: at.X * e.Cell, Y: at.Y * e.Cell}

@@ -17,8 +17,8 @@ import (
 	"worldslide/game/parts"
 )
 
-// page is the bench of a family: the puzzle that is made, its history and its name, and
-// what is known of it. It stays as it is while it is not seen.
+// page is the editor page of a family: the design with its history and name, and what is known
+// about it. It stays as it is while another page is shown.
 type page struct {
 	workspace *Workspace
 	sc        *scene.Context
@@ -27,14 +27,14 @@ type page struct {
 
 	history
 	name        string
-	file        string        // on the shelf; "" as long as it is not kept
-	savedDesign family.Design // as the shelf has it, or nil
+	file        string        // in My Puzzles; "" if the puzzle is not there
+	savedDesign family.Design // as that file has it, or nil
 
-	unstored bool // what lies there is not written down
-	stored   bool // something was
-	found    any  // what was found out about the design that lies there
-	asked    bool // its analysis has begun
-	whyLines int  // that the verdict had last: they keep their room while it is awaited
+	unsavedEdit bool // the design has changed since the last autosave
+	autosaved   bool // there is an autosave
+	found       any  // the last report of the analysis of this design, or nil
+	analysing   bool // this design is or was analysed
+	reasonLines int  // lines of the last reason: its space stays while the next one is unknown
 
 	keyed    bool // the board has used a key since it got the focus
 	dragging int  // the tool that is dragged from its card, or -1
@@ -48,33 +48,33 @@ var (
 	_ family.EditorHost = (*page)(nil)
 )
 
-// analysisJob is the key of the job that finds out about a design.
+// analysisJob is the key of the job that analyses the design.
 const analysisJob = "workshop"
 
 func newPage(s *Workspace, sc *scene.Context, f family.Family) *page {
 	p := &page{workspace: s, sc: sc, family: f, dragging: -1}
 	p.editor = f.Editor.New(sc, p)
 	p.history = newHistory(p.editor.Empty)
-	p.name = s.shelf.freshName(sc, f)
+	p.name = s.puzzles.freshName(sc, f)
 	p.restore()
-	if s.shelf.data != "" {
-		sc.BringBack = append(sc.BringBack, p.bringBack)
+	if s.puzzles.data != "" {
+		sc.BringBack = append(sc.BringBack, p.restoreLost)
 	}
 	return p
 }
 
-// openDesign puts another puzzle on the bench, as a step of its history: undo brings back what
-// lay there. Without a name it gets one.
+// openDesign opens another puzzle as a step of the history: undo returns to the design before. If
+// name is "" the puzzle gets a new name.
 func (p *page) openDesign(design family.Design, name string) {
 	if name == "" {
-		name = p.workspace.shelf.freshName(p.sc, p.family)
+		name = p.workspace.puzzles.freshName(p.sc, p.family)
 	}
 	p.set(design)
 	p.name, p.file, p.savedDesign = name, "", nil
 	p.changed()
 }
 
-// open shows the bench.
+// open shows the page.
 func (p *page) open() {
 	p.sc.ShowDialog(nil)
 	p.sc.OpenPage(p)
@@ -84,15 +84,15 @@ func (p *page) open() {
 // Action implements scene.Page.
 func (p *page) Action() scene.ActionID { return scene.Workshop }
 
-// Close implements scene.Closer: nobody looks any more.
+// Close implements scene.Closer. It ends the analysis.
 func (p *page) Close(sc *scene.Context) {
 	p.cancelPress()
 	sc.Jobs.Cancel(analysisJob)
-	p.asked = false
+	p.analysing = false
 }
 
 // Design implements family.EditorHost.
-func (p *page) Design() family.Design { return p.now() }
+func (p *page) Design() family.Design { return p.current() }
 
 // Perform implements family.EditorHost.
 func (p *page) Perform(edits ...family.Edit) {
@@ -112,22 +112,22 @@ func (p *page) Perform(edits ...family.Edit) {
 	p.sc.UI.WakeAfter(0)
 }
 
-// changed lets go of what was known of the design before.
+// changed drops what was known about the design before.
 func (p *page) changed() {
-	p.found, p.asked, p.unstored = nil, false, true
+	p.found, p.analysing, p.unsavedEdit = nil, false, true
 	p.sc.UI.WakeAfter(0)
 }
 
 // Analyse implements family.EditorHost.
 func (p *page) Analyse() { p.changed() }
 
-// analyse begins the analysis of the design, if that has not been done.
+// analyse starts the analysis of the design unless it has started before.
 func (p *page) analyse() {
-	if p.asked {
+	if p.analysing {
 		return
 	}
-	p.asked, p.found = true, nil
-	sc, editor, design := p.sc, p.editor, p.now()
+	p.analysing, p.found = true, nil
+	sc, editor, design := p.sc, p.editor, p.Design()
 	if design.Missing() != "" {
 		sc.Jobs.Cancel(analysisJob)
 		return
@@ -142,33 +142,33 @@ func (p *page) analyse() {
 	})
 }
 
-// searching reports whether more may be found out.
-func (p *page) searching() bool { return !p.asked || p.sc.Jobs.Running(analysisJob) }
+// searching reports whether the analysis may report more.
+func (p *page) searching() bool { return !p.analysing || p.sc.Jobs.Running(analysisJob) }
 
-// findings is what is known of the design, in words. What is not whole has no analysis.
+// findings describes what is known about the design. An incomplete design is not analysed.
 func (p *page) findings() family.Findings {
-	f := p.editor.Findings(p.sc, p.found, p.whole() && p.searching())
-	if missing := p.now().Missing(); missing != "" {
+	f := p.editor.Findings(p.sc, p.found, p.complete() && p.searching())
+	if missing := p.Design().Missing(); missing != "" {
 		f.Verdict, f.Text, f.Reason = family.Unfinished, p.sc.Text(assets.WorkshopUnfinished), p.sc.Text(missing)
 	}
 	return f
 }
 
-// whole reports whether the design is a puzzle.
-func (p *page) whole() bool { return p.now().Missing() == "" }
+// complete reports whether the design is a puzzle.
+func (p *page) complete() bool { return p.Design().Missing() == "" }
 
-// unsaved reports whether the design has work that is not on the shelf.
-func (p *page) unsaved() bool { return p.now() != p.savedDesign && p.now() != p.editor.Empty }
+// unsaved reports whether the design is neither empty nor in My Puzzles.
+func (p *page) unsaved() bool { return p.Design() != p.savedDesign && p.Design() != p.editor.Empty }
 
 // picture returns the encoded picture of the design, or nil.
 func (p *page) picture() []byte {
 	if p.editor.Picture == nil {
 		return nil
 	}
-	return p.editor.Picture.Encoded(p.now())
+	return p.editor.Picture.Encoded(p.Design())
 }
 
-// code is the code of the puzzle by its name.
+// code returns the code of values with the name of the puzzle.
 func (p *page) code(v puzzle.Values) (puzzle.Code, error) {
 	code, err := puzzle.NewCode(p.family.Puzzle, v)
 	code.Name = p.name
@@ -194,7 +194,6 @@ func (p *page) Play(v puzzle.Values) {
 	p.sc.Games.Begin(s, false)
 }
 
-// undo and redo go through the designs.
 func (p *page) undo() {
 	p.cancelPress()
 	if p.history.undo() {
@@ -209,13 +208,13 @@ func (p *page) redo() {
 	}
 }
 
-// reset begins anew; that can be undone.
+// reset begins with an empty design, as a step of the history.
 func (p *page) reset() {
 	p.cancelPress()
 	p.Perform(family.Set{Design: p.editor.Empty})
 }
 
-// cancelPress ends what the hand is doing.
+// cancelPress ends a press that goes on, without an edit.
 func (p *page) cancelPress() {
 	p.dragging = -1
 	if p.editor.Active() {
@@ -240,7 +239,7 @@ func (p *page) Frame(sc *scene.Context) {
 		return
 	}
 	p.analyse()
-	p.store()
+	p.autosave()
 	p.declare()
 	if sc.Page() != scene.Page(p) {
 		return
@@ -252,7 +251,7 @@ func (p *page) Frame(sc *scene.Context) {
 	}
 }
 
-// toolKeys takes the digits that no field has written.
+// toolKeys chooses tools by digits that no text field consumed.
 func (p *page) toolKeys() {
 	if p.sc.UI.DialogOpen() {
 		return
@@ -264,21 +263,21 @@ func (p *page) toolKeys() {
 	}
 }
 
-// choose takes a tool into the hand.
+// choose chooses a tool.
 func (p *page) choose(tool int) {
 	p.editor.Choose(tool)
 	p.sc.UI.WakeAfter(0)
 }
 
-// status is what the status line says.
+// status returns the text of the status line.
 func (p *page) status() string {
 	sc := p.sc
-	columns, rows := p.now().Size()
+	columns, rows := p.Design().Size()
 	words := append([]string{sc.Text(assets.WorkshopTitle), sc.Text(p.family.Name), sizeOf(columns, rows)}, p.editor.Status(sc)...)
 	return parts.JoinFitting(sc, words, captionRole, sc.Size.X*2/3)
 }
 
-// statusKeys are the keys of the status line, the last one shown first.
+// statusKeys returns the keys of the status line. The last one is shown first.
 func (p *page) statusKeys() []scene.KeyHint {
 	sc := p.sc
 	last := string(rune('0' + len(p.editor.Tools(sc))))

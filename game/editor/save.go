@@ -14,15 +14,16 @@ import (
 	"worldslide/ui/widget"
 )
 
-// puzzleStore is the shelf as the pages use it.
+// puzzleStore is the store of puzzles and autosaves.
 type puzzleStore struct {
-	data     string
+	data     string // the data directory, or "" to store nothing
 	families puzzle.Catalogue
 }
 
+// folder returns the folder of My Puzzles.
 func (s puzzleStore) folder() shelf.Folder { return shelf.In(s.data, s.families) }
 
-// freshName is the name of a puzzle that nobody has named yet.
+// freshName returns an unused name for a new puzzle.
 func (s puzzleStore) freshName(sc *scene.Context, f family.Family) string {
 	taken := s.names()
 	for n := 1; ; n++ {
@@ -33,7 +34,7 @@ func (s puzzleStore) freshName(sc *scene.Context, f family.Family) string {
 	}
 }
 
-// copyName is the name of a copy, "" for a puzzle without a name.
+// copyName returns an unused name for a copy, or "" if the puzzle has no name.
 func (s puzzleStore) copyName(sc *scene.Context, name string) string {
 	if name == "" {
 		return ""
@@ -45,7 +46,7 @@ func (s puzzleStore) copyName(sc *scene.Context, name string) string {
 	return name
 }
 
-// names are those of the puzzles on the shelf.
+// names returns the names of all puzzles in My Puzzles.
 func (s puzzleStore) names() map[string]bool {
 	names := map[string]bool{}
 	all, _ := s.folder().All()
@@ -55,26 +56,26 @@ func (s puzzleStore) names() map[string]bool {
 	return names
 }
 
-// maxName is how many characters a name has at most, as in codes.
+// maxName is the maximum number of characters of a name, as in codes.
 const maxName = 60
 
-// cutName leaves room for so many characters behind a name.
+// cutName shortens a name so that room more characters can follow.
 func cutName(name string, room int) string {
 	runes := []rune(name)
 	return string(runes[:min(len(runes), maxName-room)])
 }
 
-// save puts the puzzle on the shelf. If it is there already and has changed since, the
-// player is asked whether it replaces the kept one or becomes another.
+// save saves the puzzle in My Puzzles. If it is there and has changed since, it asks whether to
+// replace it or to save a new one.
 func (p *page) save() {
-	if p.file == "" || p.savedDesign == p.now() {
+	if p.file == "" || p.savedDesign == p.Design() {
 		p.put()
 		return
 	}
 	p.sc.ShowDialog(&replaceDialog{p})
 }
 
-// replaceDialog asks what becomes of a kept puzzle that has changed.
+// replaceDialog asks whether to replace the saved puzzle.
 type replaceDialog struct{ page *page }
 
 // Action implements scene.Dialog.
@@ -92,7 +93,7 @@ func (v *replaceDialog) Frame(sc *scene.Context) bool {
 			{ID: "keep-cancel", Left: true, ButtonSpec: widget.ButtonSpec{Icon: "x", Word: sc.Text(assets.WorkshopCancel)}},
 			{ID: "keep-replace", ButtonSpec: widget.ButtonSpec{Icon: "save", Word: sc.Text(assets.WorkshopReplace)}, Do: p.put},
 			{ID: "keep-new", ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: "plus", Word: sc.Text(assets.WorkshopKeepNew)}, Do: func() {
-				p.name, p.file, p.unstored = p.workspace.shelf.copyName(sc, p.name), "", true
+				p.name, p.file, p.unsavedEdit = p.workspace.puzzles.copyName(sc, p.name), "", true
 				p.put()
 			}},
 		},
@@ -100,27 +101,27 @@ func (v *replaceDialog) Frame(sc *scene.Context) bool {
 	return result.Open()
 }
 
-// put writes the puzzle to its file on the shelf, or to a new one.
+// put writes the puzzle to its file in My Puzzles, or to a new one.
 func (p *page) put() {
 	sc := p.sc
-	code, err := p.code(p.now().Values())
+	code, err := p.code(p.Design().Values())
 	if err == nil {
 		entry := shelf.Puzzle{Code: code, Picture: p.picture(), Kept: sc.Time()}
-		p.file, err = p.workspace.shelf.folder().Put(p.file, entry)
+		p.file, err = p.workspace.puzzles.folder().Put(p.file, entry)
 	}
 	if err != nil {
 		sc.ShowMessage(assets.ShelfNotKept, err.Error())
 		return
 	}
-	p.savedDesign = p.now()
+	p.savedDesign = p.Design()
 	sc.UI.Toast("check", sc.Words.Format(assets.WorkshopKept, map[string]any{"Name": p.name}))
 }
 
-// rename asks for another name.
+// rename asks for a new name.
 func (p *page) rename() {
 	p.sc.ShowDialog(&nameDialog{name: p.name, done: func(name string) {
-		p.name, p.unstored = name, true
-		if p.file != "" && p.savedDesign == p.now() {
+		p.name, p.unsavedEdit = name, true
+		if p.file != "" && p.savedDesign == p.Design() {
 			p.put()
 		}
 	}})

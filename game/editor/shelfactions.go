@@ -21,18 +21,16 @@ import (
 	"worldslide/game/parts"
 )
 
-// What is done with puzzles on the shelf.
-
-// showError tells that something could not be done with the shelf.
+// showError shows an error of My Puzzles.
 func showError(sc *scene.Context, err error) { sc.ShowMessage(assets.ShelfNotKept, err.Error()) }
 
-// prepareUnderlay hands what a puzzle carries to its family, and reports whether that worked.
+// prepareUnderlay passes the picture of a puzzle to its family, and reports whether that worked.
 func (v *shelfPage) prepareUnderlay(sc *scene.Context, e entry) bool {
 	underlay := e.family.Editor.Underlay
 	if underlay == nil {
 		return true
 	}
-	p, err := v.workspace.shelf.folder().Load(e.File)
+	p, err := v.workspace.puzzles.folder().Load(e.File)
 	if err == nil {
 		err = underlay.Set(sc, e.Code.Values, p.Picture)
 	}
@@ -42,7 +40,7 @@ func (v *shelfPage) prepareUnderlay(sc *scene.Context, e entry) bool {
 	return err == nil
 }
 
-// play begins a puzzle, or goes on with it; of a board that is kept solved, a shuffle.
+// play starts a puzzle, or resumes its game. A board that was saved solved is shuffled.
 func (v *shelfPage) play(sc *scene.Context, e entry) {
 	if !v.prepareUnderlay(sc, e) {
 		return
@@ -64,7 +62,7 @@ func (v *shelfPage) play(sc *scene.Context, e entry) {
 	play(sc, code)
 }
 
-// shuffleUnderWay returns the start of a game under way that is a shuffle of a board.
+// shuffleUnderWay returns the start of an unfinished game that is a shuffle of a board.
 func shuffleUnderWay(sc *scene.Context, e entry) (puzzle.Code, bool) {
 	families := puzzle.Catalogue{e.Code.Family}
 	for _, start := range slices.Sorted(maps.Keys(sc.Games.Starts())) {
@@ -80,7 +78,7 @@ func shuffleUnderWay(sc *scene.Context, e entry) (puzzle.Code, bool) {
 	return puzzle.Code{}, false
 }
 
-// sameBoard reports whether values of a shuffle have all that makes a solved board.
+// sameBoard reports whether the values of a shuffle include all values of a solved board.
 func sameBoard(shuffled, solved puzzle.Values) bool {
 	for key, value := range solved {
 		if shuffled[key] != value {
@@ -90,7 +88,7 @@ func sameBoard(shuffled, solved puzzle.Values) bool {
 	return len(solved) > 0
 }
 
-// edit opens the workshop with a copy: keeping it makes another puzzle.
+// edit opens the editor with a copy, which is saved as another puzzle.
 func (v *shelfPage) edit(sc *scene.Context, e entry) {
 	if !v.prepareUnderlay(sc, e) {
 		return
@@ -101,7 +99,7 @@ func (v *shelfPage) edit(sc *scene.Context, e entry) {
 		sc.UI.Toast("triangle-alert", sc.Text(assets.WorkshopNotEditable))
 		return
 	}
-	p.openDesign(design, v.workspace.shelf.copyName(sc, e.Code.Name))
+	p.openDesign(design, v.workspace.puzzles.copyName(sc, e.Code.Name))
 	p.open()
 }
 
@@ -115,13 +113,13 @@ func (v *shelfPage) rename(sc *scene.Context, e entry) {
 }
 
 func (v *shelfPage) duplicate(sc *scene.Context, e entry) {
-	name := v.workspace.shelf.copyName(sc, e.Code.Name)
+	name := v.workspace.puzzles.copyName(sc, e.Code.Name)
 	v.change(sc, e, func(p *shelf.Puzzle) { p.Code.Name, p.Kept = name, sc.Time() }, "")
 }
 
-// change writes a puzzle as something else makes it, into a file, or a new one for "".
+// change changes a puzzle and writes it to a file, or to a new one if file is "".
 func (v *shelfPage) change(sc *scene.Context, e entry, by func(*shelf.Puzzle), file string) {
-	folder := v.workspace.shelf.folder()
+	folder := v.workspace.puzzles.folder()
 	p, err := folder.Load(e.File)
 	if err == nil {
 		by(&p)
@@ -133,9 +131,9 @@ func (v *shelfPage) change(sc *scene.Context, e entry, by func(*shelf.Puzzle), f
 	v.gather(sc)
 }
 
-// remove takes a puzzle off the shelf; a toast offers to put it back.
+// remove deletes a puzzle. A toast can undo that.
 func (v *shelfPage) remove(sc *scene.Context, e entry) {
-	folder := v.workspace.shelf.folder()
+	folder := v.workspace.puzzles.folder()
 	p, err := folder.Load(e.File)
 	if err == nil {
 		err = folder.Remove(e.File)
@@ -160,7 +158,7 @@ func (v *shelfPage) remove(sc *scene.Context, e entry) {
 
 // putBack undoes a removal.
 func (v *shelfPage) putBack(sc *scene.Context, file string, p shelf.Puzzle) {
-	if _, err := v.workspace.shelf.folder().Put(file, p); err != nil {
+	if _, err := v.workspace.puzzles.folder().Put(file, p); err != nil {
 		showError(sc, err)
 		return
 	}
@@ -168,15 +166,14 @@ func (v *shelfPage) putBack(sc *scene.Context, file string, p shelf.Puzzle) {
 	sc.UI.WakeAfter(0)
 }
 
-// kind names the files in dialogs.
 const (
-	kind       = "Worldslide"
+	kind       = "Worldslide" // the name of the type of files in dialogs
 	exportName = "worldslide-puzzles" + shelf.ZipExtension
 )
 
-// export writes one puzzle as a file: with its picture, if it has one, as a board file.
+// export writes one puzzle to a file, which is a board file if it has a picture.
 func (v *shelfPage) export(sc *scene.Context, e entry) {
-	p, err := v.workspace.shelf.folder().Load(e.File)
+	p, err := v.workspace.puzzles.folder().Load(e.File)
 	if err != nil {
 		showError(sc, err)
 		return
@@ -184,7 +181,7 @@ func (v *shelfPage) export(sc *scene.Context, e entry) {
 	export(sc, p)
 }
 
-// export asks where to write a puzzle, and writes it.
+// export asks for a file and writes a puzzle to it.
 func export(sc *scene.Context, p shelf.Puzzle) {
 	data, extension := p.Text(), shelf.Extension
 	if p.Picture != nil {
@@ -211,7 +208,7 @@ func (s *Workspace) Shared(sc *scene.Context, code puzzle.Code) {
 	}
 }
 
-// offerFile offers to write a puzzle with the picture that it carries, if it does.
+// offerFile offers to export a puzzle if it has a picture, which codes do not contain.
 func offerFile(sc *scene.Context, code puzzle.Code, picture []byte) {
 	if picture == nil {
 		return
@@ -225,13 +222,14 @@ func offerFile(sc *scene.Context, code puzzle.Code, picture []byte) {
 	})
 }
 
-// boardOf returns a code without the moves that were made.
+// boardOf returns a code without its moves.
 func boardOf(code puzzle.Code) puzzle.Code {
 	code.Moves, code.Times, code.HasMoves = nil, nil, false
 	return code
 }
 
-// plainName is a name as every file system takes it, and no program for an option.
+// plainName turns a name into a file name that is valid on all systems and never looks like an
+// option of a command.
 func plainName(name string) string {
 	plain := strings.TrimSpace(strings.Map(func(r rune) rune {
 		if strings.ContainsRune(`/\:*?"<>|`, r) || r < ' ' {
@@ -248,9 +246,9 @@ func plainName(name string) string {
 	return plain
 }
 
-// exportAll writes all puzzles as a zip.
+// exportAll writes all puzzles to a zip.
 func (v *shelfPage) exportAll(sc *scene.Context) {
-	folder, entries := v.workspace.shelf.folder(), v.entries
+	folder, entries := v.workspace.puzzles.folder(), v.entries
 	sc.Files.Save(assets.TroubleCopyTitle, sc.Text(assets.ShelfExportAll), exportName, kind, []string{"*" + shelf.ZipExtension}, func(path string) error {
 		var all []shelf.Puzzle
 		for _, e := range entries {
@@ -268,7 +266,7 @@ func (v *shelfPage) exportAll(sc *scene.Context) {
 	})
 }
 
-// importFile asks for a file of puzzles and puts them on the shelf.
+// importFile asks for a file and imports its puzzles.
 func (v *shelfPage) importFile(sc *scene.Context) {
 	patterns := []string{"*" + shelf.Extension, "*" + shelf.BoardExtension, "*" + shelf.ZipExtension}
 	sc.Files.Open(assets.OpenAnyTitle, sc.Text(assets.ShelfImport), kind, patterns, func(path string) error {
@@ -277,17 +275,16 @@ func (v *shelfPage) importFile(sc *scene.Context) {
 	})
 }
 
-// importJob is the key of the job that reads puzzles from a file.
+// importJob is the key of the job that reads a file of puzzles.
 const importJob = "shelf-import"
 
-// Import puts the puzzles of a file on the shelf and shows it. The file is opened and
-// read beside the loop, and closed. What is wrong with it is said; the good ones of its
-// puzzles are kept all the same.
+// Import saves the puzzles of a file in My Puzzles and opens that page. A job opens, reads and
+// closes the file. A message lists invalid puzzles; the valid ones are saved.
 func (s *Workspace) Import(sc *scene.Context, open func() (io.ReadCloser, error)) {
 	s.take(sc, open, s.imported)
 }
 
-// OpenFile is Import, but plays the puzzle of a file that has only one.
+// OpenFile imports the puzzles of a file, and plays the puzzle if there is only one.
 func (s *Workspace) OpenFile(sc *scene.Context, open func() (io.ReadCloser, error)) {
 	s.take(sc, open, func(sc *scene.Context, puzzles []shelf.Puzzle, errs []error) {
 		if s.imported(sc, puzzles, errs); len(puzzles) == 1 && len(errs) == 0 {
@@ -296,10 +293,10 @@ func (s *Workspace) OpenFile(sc *scene.Context, open func() (io.ReadCloser, erro
 	})
 }
 
-// take reads puzzles beside the loop; done has them in the loop.
+// take reads puzzles in a job and passes them to done in the loop.
 func (s *Workspace) take(sc *scene.Context, open func() (io.ReadCloser, error), done func(*scene.Context, []shelf.Puzzle, []error)) {
 	sc.Jobs.Start(importJob, func(_ context.Context, deliver func(func())) {
-		puzzles, errs := readPuzzles(s.shelf.families, open)
+		puzzles, errs := readPuzzles(s.puzzles.families, open)
 		puzzles, errs = checkPictures(puzzles, errs)
 		deliver(func() { done(sc, puzzles, errs) })
 	})
@@ -318,7 +315,7 @@ func readPuzzles(families puzzle.Catalogue, open func() (io.ReadCloser, error)) 
 	return shelf.Open(families, data)
 }
 
-// checkPictures leaves out puzzles with pictures that are none, or lie about their size.
+// checkPictures drops puzzles whose pictures cannot be decoded.
 func checkPictures(puzzles []shelf.Puzzle, errs []error) ([]shelf.Puzzle, []error) {
 	var good []shelf.Puzzle
 	for _, p := range puzzles {
@@ -333,19 +330,20 @@ func checkPictures(puzzles []shelf.Puzzle, errs []error) ([]shelf.Puzzle, []erro
 	return good, errs
 }
 
-// maxListed is how many faults of a file are said one by one.
+// maxListed is the maximum number of errors of a file that are listed.
 const maxListed = 5
 
+// imported saves the puzzles of a file and lists its errors.
 func (s *Workspace) imported(sc *scene.Context, puzzles []shelf.Puzzle, errs []error) {
 	count := 0
 	for _, p := range puzzles {
 		p.Kept = sc.Time()
 		if p.Code.Name == "" {
 			if f, ok := s.family(p.Code.Family.Name); ok {
-				p.Code.Name = s.shelf.freshName(sc, f)
+				p.Code.Name = s.puzzles.freshName(sc, f)
 			}
 		}
-		if _, err := s.shelf.folder().Put("", p); err != nil {
+		if _, err := s.puzzles.folder().Put("", p); err != nil {
 			errs = append(errs, err)
 			break
 		}
@@ -367,7 +365,7 @@ func (s *Workspace) imported(sc *scene.Context, puzzles []shelf.Puzzle, errs []e
 	}
 }
 
-// openKept plays the one puzzle that a file had: it is on the shelf.
+// openKept plays the only puzzle of a file, which was imported.
 func (s *Workspace) openKept(sc *scene.Context, p shelf.Puzzle) {
 	if f, ok := s.family(p.Code.Family.Name); ok {
 		if underlay := f.Editor.Underlay; underlay != nil {
@@ -380,24 +378,24 @@ func (s *Workspace) openKept(sc *scene.Context, p shelf.Puzzle) {
 	play(sc, p.Code)
 }
 
-// shelfJob is the key of the job that finds out about the puzzles on the shelf.
+// shelfJob is the key of the job that analyses the puzzles in My Puzzles.
 const shelfJob = "shelf"
 
-// analysed is what is known of a puzzle on the shelf.
-type analysed struct {
+// analysis is the result of the analysis of a puzzle in My Puzzles.
+type analysis struct {
 	impossible bool
 	optimum    puzzle.Metric
 	optimal    bool
 }
 
-// longest is how long one puzzle of the shelf is looked into.
+// longest is the maximum time of the analysis of one puzzle.
 const longest = 3 * time.Second
 
-// maxAnalysed is of how many puzzles it is remembered what was found: twice as many as are
-// listed, for each edit makes another one.
+// maxAnalysed is the maximum number of stored analyses. It is twice the maximum number of listed
+// puzzles, because each edit makes a new puzzle.
 const maxAnalysed = 20_000
 
-// analyseShelf finds out about the puzzles of which nothing is known, one after another.
+// analyseShelf analyses the puzzles that have no analysis yet, one after another.
 func (s *Workspace) analyseShelf(sc *scene.Context, entries []entry) {
 	var unknown []entry
 	for _, e := range entries {
@@ -420,7 +418,7 @@ func (s *Workspace) analyseShelf(sc *scene.Context, entries []entry) {
 			if ctx.Err() != nil {
 				return
 			}
-			found := analysed{impossible: a.Verdict == puzzle.CannotBeSolved, optimal: a.Optimal}
+			found := analysis{impossible: a.Verdict == puzzle.CannotBeSolved, optimal: a.Optimal}
 			if len(a.Optima) > 0 {
 				found.optimum = a.Optima[0]
 			}

@@ -52,8 +52,8 @@ func (v *shelfPage) cards(sc *scene.Context, area image.Rectangle, columns, gap 
 	return rows*(height+ui.Px(theme.Space24)) - ui.Px(theme.Space24)
 }
 
-// take is what a card does: by key it is played; by pointer it is chosen, and where the
-// detail has no room beside the cards, opened.
+// take plays the puzzle of a card that was activated by a key. A click only selects the card, and
+// opens the details unless they are beside the cards.
 func (v *shelfPage) take(sc *scene.Context, e entry, byKey bool) {
 	switch {
 	case byKey:
@@ -78,7 +78,7 @@ func (v *shelfPage) card(sc *scene.Context, at image.Rectangle, e entry, chosen,
 	sc.List().Fill(at, radius, ui.Colour(ground))
 	thumb := image.Rect(at.Min.X, at.Min.Y, at.Max.X, at.Min.Y+ui.Px(cardThumb))
 	v.thumbnail(sc, thumb, e)
-	// The corners of the thumbnail are covered by the page's ground.
+	// Cover the corners of the thumbnail with the background of the page.
 	cover := ui.Px(theme.RadiusCard / 2)
 	sc.List().Stroke(at.Inset(-cover), radius+float64(cover), float64(cover), ui.Colour(theme.Window))
 	sc.List().Stroke(at, radius, float64(line), ui.Colour(border))
@@ -99,18 +99,18 @@ func (v *shelfPage) card(sc *scene.Context, at image.Rectangle, e entry, chosen,
 	}
 }
 
-// about is the family, the size and the day of a puzzle.
+// about returns the family, the size and the date of a puzzle.
 func (v *shelfPage) about(sc *scene.Context, e entry) []string {
 	b := e.Code.Start()
 	return []string{sc.Text(e.family.Name), sizeOf(b.Width(), b.Height()), parts.RecordDate(sc, e.Kept.Format(time.DateOnly))}
 }
 
-// progress is the line of a card about its optimum and what the player has reached.
+// progress is the line of a card about the optimum and the player's best result.
 type progress struct {
 	icon, says    string
 	ink, iconInk  theme.Colour
 	role          theme.Role
-	optimum, best string // "" where there is none
+	optimum, best string // or ""
 }
 
 func (v *shelfPage) progress(sc *scene.Context, e entry) progress {
@@ -167,13 +167,13 @@ func (v *shelfPage) progress(sc *scene.Context, e entry) progress {
 	return s
 }
 
-// rows are the facts of the detail card.
+// rows returns the facts of the details.
 func (v *shelfPage) rows(sc *scene.Context, e entry) []parts.Fact {
 	b := e.Code.Start()
 	s := v.progress(sc, e)
 	rows := []parts.Fact{{Label: assets.WorkshopBoard, Value: sizeOf(b.Width(), b.Height())}}
 	if e.solved {
-		return rows // neither is anything to be asked of a solved board
+		return rows
 	}
 	optimum, best := s.optimum, s.best
 	if optimum == "" {

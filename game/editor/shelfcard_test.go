@@ -31,7 +31,7 @@ func TestStarOfACardNeedsNoHelp(t *testing.T) {
 			Metrics: []puzzle.Metric{{Name: "moves", Count: 1}}, Replay: start + "&moves=Ar",
 		})
 		shop := New(nil, "")
-		shop.analyses[start] = analysed{optimum: puzzle.Metric{Name: "moves", Count: 1}, optimal: true}
+		shop.analyses[start] = analysis{optimum: puzzle.Metric{Name: "moves", Count: 1}, optimal: true}
 		page := &shelfPage{workspace: shop}
 		got := page.progress(&scene.Context{Words: words, Book: &book}, entry{start: start})
 		if star := got.iconInk == theme.GoldIcon; star != test.star || got.best == "" || strings.Contains(got.says, "·") == test.star {

@@ -13,7 +13,7 @@ import (
 	"worldslide/game/parts"
 )
 
-// detailCard is what can be done with the puzzle that is chosen.
+// detailCard declares the details of the selected puzzle.
 func (v *shelfPage) detailCard(sc *scene.Context, at image.Rectangle) {
 	ui := sc.UI
 	e, ok := v.chosen()
@@ -33,12 +33,12 @@ func (v *shelfPage) detailCard(sc *scene.Context, at image.Rectangle) {
 	}
 }
 
-// kept says when a puzzle was put on the shelf.
+// kept says when a puzzle was saved.
 func (v *shelfPage) kept(sc *scene.Context, e entry) string {
 	return sc.Words.Format(assets.ShelfKept, map[string]any{"Date": parts.RecordDate(sc, e.Kept.Format(time.DateOnly)) + " " + e.Kept.Format("15:04")})
 }
 
-// detail has facts and buttons. It returns the height used.
+// detail declares facts and buttons, and returns the height used.
 func (v *shelfPage) detail(sc *scene.Context, area image.Rectangle, e entry) int {
 	ui := sc.UI
 	top := area.Min.Y
@@ -68,7 +68,7 @@ func (v *shelfPage) detail(sc *scene.Context, area image.Rectangle, e entry) int
 	return area.Min.Y - top
 }
 
-// detailDialog is the detail card where it has no room beside the cards.
+// detailDialog shows the details where they do not fit beside the cards.
 type detailDialog struct {
 	page *shelfPage
 	file string
@@ -94,13 +94,14 @@ func (v *detailDialog) Frame(sc *scene.Context) bool {
 			return area.Min.Y - top
 		},
 		Buttons: []widget.DialogButton{
-			{ID: "shelf-play", ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: "play", Word: sc.Text(assets.HomePlay)}},
+			{
+				ID: "shelf-play", ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: "play", Word: sc.Text(assets.HomePlay)},
+				Do: func() {
+					sc.ShowDialog(nil)
+					v.page.play(sc, e)
+				},
+			},
 		},
 	})
-	if result.Button == "shelf-play" {
-		sc.ShowDialog(nil)
-		v.page.play(sc, e)
-		return false
-	}
-	return !result.Closed
+	return result.Open()
 }

@@ -18,27 +18,25 @@ import (
 	"worldslide/game/parts"
 )
 
-// shelfPage shows all puzzles that are kept: a card for each, and what can be done with
-// the one that is chosen.
+// shelfPage is My Puzzles: a card for each puzzle, and the details of the selected one.
 type shelfPage struct {
 	workspace *Workspace
-	back      scene.Page // that it was opened from; nil for the game
+	back      scene.Page // the page before; nil for the game
 	entries   []entry
 	filter    string // name of a family, or "" for all
 	search    string
-	at        int // the card that the keys act on, among those shown
-	view      int // height of the cards' view in device pixels
-	pressed   int // the card that a pointer has pressed, or -1
-	// pictures are those that puzzles carry, as far as their cards were seen.
-	pictures cardPictures
+	at        int // index of the selected card among those shown
+	view      int // height of the visible part of the cards in device pixels
+	pressed   int // index of the card that the pointer has pressed, or -1
+	pictures  cardPictures
 }
 
-// entry is a puzzle on the shelf as its card shows it.
+// entry is a puzzle as its card shows it.
 type entry struct {
 	shelf.Entry
 	family family.Family
-	start  string // code of the start, by which results know it
-	solved bool   // as it is kept: it is there to be shuffled, if its family can do that
+	start  string // code of the start without the name, as in results
+	solved bool   // it is saved solved: Play shuffles it if its family can
 }
 
 const (
@@ -58,9 +56,9 @@ func newShelfPage(s *Workspace, sc *scene.Context) *shelfPage {
 	return v
 }
 
-// gather reads what is on the shelf, and has it analysed.
+// gather reads all puzzles, and starts the analysis of new ones.
 func (v *shelfPage) gather(sc *scene.Context) {
-	all, errs := v.workspace.shelf.folder().All()
+	all, errs := v.workspace.puzzles.folder().All()
 	for _, err := range errs {
 		sc.ShowMessage(assets.ShelfNotRead, err.Error())
 	}
@@ -86,7 +84,7 @@ func (v *shelfPage) Close(sc *scene.Context) {
 	v.pictures.close(sc)
 }
 
-// shown are the puzzles that filter and search let through.
+// shown returns the puzzles that match the filter and the search.
 func (v *shelfPage) shown() []entry {
 	var shown []entry
 	for _, e := range v.entries {
@@ -97,7 +95,7 @@ func (v *shelfPage) shown() []entry {
 	return shown
 }
 
-// named reports whether a name has all words that are searched for.
+// named reports whether a name contains all words of a search.
 func named(name, words string) bool {
 	name = strings.ToLower(name)
 	for word := range strings.FieldsSeq(strings.ToLower(words)) {
@@ -108,7 +106,7 @@ func named(name, words string) bool {
 	return true
 }
 
-// chosen is the puzzle that the detail card is about.
+// chosen returns the selected puzzle.
 func (v *shelfPage) chosen() (entry, bool) {
 	shown := v.shown()
 	if v.at < 0 || v.at >= len(shown) {
@@ -152,7 +150,7 @@ func (v *shelfPage) leave(sc *scene.Context) {
 	}
 }
 
-// keys are those that no widget has taken.
+// keys handles key presses that no widget consumed.
 func (v *shelfPage) keys(sc *scene.Context) {
 	ui := sc.UI
 	if ui.DialogOpen() {
@@ -185,8 +183,7 @@ func (v *shelfPage) status(sc *scene.Context) {
 	})
 }
 
-// declare lays the page out: header, chips, cards, and the detail beside them where
-// there is room.
+// declare declares header, chips, cards, and the details beside them if there is space.
 func (v *shelfPage) declare(sc *scene.Context) {
 	ui := sc.UI
 	stage := image.Rect(0, parts.ToolbarHeight(sc), sc.Size.X, sc.Size.Y-parts.StatusHeight(sc))
@@ -215,7 +212,7 @@ func (v *shelfPage) declare(sc *scene.Context) {
 	}
 	columns := max(1, (rest.Dx()+gap)/(ui.Px(cardWidth*0.9)+gap))
 	columns = min(columns, 3)
-	rest.Max.X += ui.Px(theme.Space12) + ui.Px(theme.Space4) // the thumb stands in the margin
+	rest.Max.X += ui.Px(theme.Space12) + ui.Px(theme.Space4) // for the scroll bar
 	v.view = rest.Dy()
 	ui.Scroll("shelf-cards", rest, func(area image.Rectangle) int {
 		area.Max.X -= ui.Px(theme.Space4)
@@ -223,12 +220,12 @@ func (v *shelfPage) declare(sc *scene.Context) {
 	})
 }
 
-// beside reports whether the detail has room beside the cards.
+// beside reports whether the details are beside the cards.
 func (v *shelfPage) beside(sc *scene.Context) bool {
 	return float64(sc.Size.X)/sc.Scale >= mediumFrom && len(v.entries) > 0
 }
 
-// header is the title, how many there are, the search and what concerns all of them.
+// header declares the title, the number of puzzles, the search field and the buttons.
 func (v *shelfPage) header(sc *scene.Context, rest *image.Rectangle) {
 	ui := sc.UI
 	gap := ui.Px(theme.Space8)
@@ -251,7 +248,7 @@ func (v *shelfPage) header(sc *scene.Context, rest *image.Rectangle) {
 	if !oneLine {
 		widget.CutTop(rest, gap)
 		row = widget.CutTop(rest, ui.ControlHeight())
-		if buttons+gap+ui.Px(160) > row.Dx() { // the search has a row of its own
+		if buttons+gap+ui.Px(160) > row.Dx() { // the search gets another row
 			v.searchField(sc, row)
 			widget.CutTop(rest, gap)
 			row = widget.CutTop(rest, ui.ControlHeight())
@@ -265,7 +262,7 @@ func (v *shelfPage) header(sc *scene.Context, rest *image.Rectangle) {
 		v.searchField(sc, widget.CutLeft(&row, field))
 		widget.CutLeft(&row, gap)
 	}
-	share := row.Dx() - buttons // a row of its own is shared out
+	share := row.Dx() - buttons // if negative, all buttons get narrower
 	for _, b := range []struct {
 		id   widget.ID
 		spec widget.ButtonSpec
@@ -292,13 +289,13 @@ func (v *shelfPage) searchField(sc *scene.Context, at image.Rectangle) {
 	}
 }
 
-// top shows what is found from the first on.
+// top selects the first card and scrolls to it.
 func (v *shelfPage) top(sc *scene.Context) {
 	v.at = 0
 	sc.UI.ScrollTo("shelf-cards", 0, 0, v.view)
 }
 
-// chips choose the puzzles of a family.
+// chips declares the filter by family.
 func (v *shelfPage) chips(sc *scene.Context, rest *image.Rectangle) {
 	count := func(name string) int {
 		n := 0
@@ -332,7 +329,7 @@ func (v *shelfPage) chips(sc *scene.Context, rest *image.Rectangle) {
 	widget.CutTop(rest, used+sc.UI.Px(theme.Space16))
 }
 
-// empty says what the shelf is for.
+// empty explains the page while there are no puzzles.
 func (v *shelfPage) empty(sc *scene.Context, area image.Rectangle) {
 	ui := sc.UI
 	widget.CutTop(&area, ui.Px(theme.Space24))
@@ -345,7 +342,7 @@ func (v *shelfPage) empty(sc *scene.Context, area image.Rectangle) {
 	}
 }
 
-// play begins a puzzle by its name, or goes on with it.
+// play starts a puzzle, or resumes its game.
 func play(sc *scene.Context, code puzzle.Code) {
 	s, err := session.New(code)
 	if err != nil {

@@ -14,8 +14,7 @@ import (
 	"worldslide/game/parts"
 )
 
-// toolsCard has the tools, what can be done with them, and the family's own settings of
-// the board.
+// toolsCard declares the tools, their actions and the controls of the board.
 func (p *page) toolsCard(at image.Rectangle) {
 	sc, ui := p.sc, p.sc.UI
 	in := parts.Card(sc, at, theme.Space16)
@@ -50,7 +49,7 @@ func (p *page) toolsBody(area image.Rectangle) int {
 	return area.Min.Y - top
 }
 
-// toolHeight is the height of a tool's row: higher if it has a picture and a note.
+// toolHeight returns the height of a tool's row: higher if it has a note.
 func (p *page) toolHeight(t family.Tool) int {
 	ui := p.sc.UI
 	if t.Note != "" {
@@ -59,8 +58,8 @@ func (p *page) toolHeight(t family.Tool) int {
 	return ui.ControlHeight()
 }
 
-// toolGrid declares the tools, which are one stop for Tab. A press chooses one, and may
-// drag it onto the board.
+// toolGrid declares the tools, which are one stop of Tab. A press chooses one, and can drag it onto
+// the board.
 func (p *page) toolGrid(tools []family.Tool, at []image.Rectangle, draw func(i int, t family.Tool, at image.Rectangle, over, held bool)) {
 	ui := p.sc.UI
 	if ui.Measuring() {
@@ -105,7 +104,7 @@ func (p *page) toolGrid(tools []family.Tool, at []image.Rectangle, draw func(i i
 	}
 }
 
-// drawTool draws a tool as a row: picture, word with its note, and its key.
+// drawTool draws a tool as a row: picture, word with note, key.
 func (p *page) drawTool(i int, t family.Tool, at image.Rectangle, over, held bool) {
 	ui := p.sc.UI
 	ink, role := p.drawToolGround(i, t, at, over, held)
@@ -135,7 +134,7 @@ func (p *page) drawTool(i int, t family.Tool, at image.Rectangle, over, held boo
 	ui.Label(words, t.Note, widget.LabelSpec{Role: theme.Caption, Colour: note})
 }
 
-// drawToolGround draws the ground of a tool, and returns how its word is written.
+// drawToolGround draws the background of a tool, and returns the colour and role of its word.
 func (p *page) drawToolGround(i int, t family.Tool, at image.Rectangle, over, held bool) (ink theme.Colour, role theme.Role) {
 	sc, ui := p.sc, p.sc.UI
 	radius := theme.RadiusControl * sc.Scale
@@ -164,7 +163,7 @@ func (p *page) drawToolPicture(t family.Tool, at image.Rectangle, ink theme.Colo
 	p.sc.List().Icon(widget.Centre(at, side, side), t.Icon, ui.Colour(ink))
 }
 
-// toolRow is the tools as one row of buttons.
+// toolRow declares the tools as a row of buttons.
 func (p *page) toolRow(at image.Rectangle) {
 	tools := p.editor.Tools(p.sc)
 	cells := make([]image.Rectangle, len(tools))
@@ -174,8 +173,8 @@ func (p *page) toolRow(at image.Rectangle) {
 	p.toolGrid(tools, cells, p.toolButton(tools, cells))
 }
 
-// toolButton returns what draws tools as outlined buttons: all of them with the word
-// beside the picture, or all with the word below it.
+// toolButton returns a function that draws tools as outlined buttons, all with the word beside the
+// picture, or all with the word below it.
 func (p *page) toolButton(tools []family.Tool, cells []image.Rectangle) func(i int, t family.Tool, at image.Rectangle, over, held bool) {
 	ui := p.sc.UI
 	below := false
@@ -208,9 +207,8 @@ func (p *page) drawToolButton(i int, t family.Tool, at image.Rectangle, over, he
 	ui.Label(in, t.Word, widget.LabelSpec{Role: role, Colour: ink})
 }
 
-// The tools of a small window are two by two, those with pictures in one row.
-
-// toolColumns is how many tools stand beside each other in a small window.
+// toolColumns returns the number of columns of tools in a small window: 2, or as many as there are
+// tools if some have pictures.
 func toolColumns(tools []family.Tool) int {
 	for _, t := range tools {
 		if t.Draw != nil {
@@ -220,7 +218,7 @@ func toolColumns(tools []family.Tool) int {
 	return 2
 }
 
-// smallRowHeight is the height of a row of tools.
+// smallRowHeight returns the height of a row of tools in a small window.
 func (p *page) smallRowHeight(columns int) int {
 	ui := p.sc.UI
 	if columns > 2 {
@@ -229,7 +227,7 @@ func (p *page) smallRowHeight(columns int) int {
 	return ui.ControlHeight()
 }
 
-// smallToolsHeight is the height of tools and actions in a small window.
+// smallToolsHeight returns the height of tools and their actions in a small window.
 func (p *page) smallToolsHeight() int {
 	ui := p.sc.UI
 	tools := p.editor.Tools(p.sc)
@@ -268,7 +266,7 @@ func (p *page) smallTools(at image.Rectangle) {
 	}
 }
 
-// smallFoot has the buttons at the bottom edge: one of the others, and the primary one.
+// smallFoot declares the buttons at the bottom edge: one action, and the primary button.
 func (p *page) smallFoot(at image.Rectangle) {
 	sc, ui := p.sc, p.sc.UI
 	buttons := []widget.ButtonSpec{}

@@ -1,6 +1,6 @@
-// Package editor has the two pages on which players make puzzles and keep them: the editor page
-// and My Puzzles. Both are the same for all families. What differs is behind family.Editor; each
-// family's editor is a package below the family's.
+// Package editor has the editor page, on which players make puzzles, and My Puzzles, where they
+// keep them. Both are the same for all families; a family.Editor has what differs. The editor of
+// a family is a package below that of the family.
 package editor
 
 import (
@@ -13,26 +13,25 @@ import (
 	"worldslide/ui/widget"
 )
 
-// Workspace outlasts the pages: it has a bench for each family, on which things lie as they
-// were left, and the shelf.
+// Workspace has the editor pages of all families and My Puzzles. It lives as long as the program.
 type Workspace struct {
 	families []family.Family
-	pages    map[string]*page // by the family's name
-	shelf    puzzleStore
-	analyses map[string]analysed // of puzzles on the shelf, by their start
+	pages    map[string]*page // by the name of the family
+	puzzles  puzzleStore
+	analyses map[string]analysis // of puzzles in My Puzzles, by the code of their start
 }
 
-// New returns a workshop with empty benches. The puzzles that are kept lie below the
-// data directory.
+// New returns the editors of families. Puzzles are stored in a data directory; if that is "",
+// nothing is stored.
 func New(families []family.Family, data string) *Workspace {
-	s := &Workspace{families: families, pages: map[string]*page{}, shelf: puzzleStore{data: data}, analyses: map[string]analysed{}}
+	s := &Workspace{families: families, pages: map[string]*page{}, puzzles: puzzleStore{data: data}, analyses: map[string]analysis{}}
 	for _, f := range families {
-		s.shelf.families = append(s.shelf.families, f.Puzzle)
+		s.puzzles.families = append(s.puzzles.families, f.Puzzle)
 	}
 	return s
 }
 
-// editing are the families of which puzzles can be made, in their order.
+// editing returns the families that have an editor.
 func (s *Workspace) editing() []family.Family {
 	var all []family.Family
 	for _, f := range s.families {
@@ -43,7 +42,7 @@ func (s *Workspace) editing() []family.Family {
 	return all
 }
 
-// family returns the family of a name, if puzzles of it can be made.
+// family returns the family of a name if it has an editor.
 func (s *Workspace) family(name string) (family.Family, bool) {
 	for _, f := range s.editing() {
 		if f.Puzzle.Name == name {
@@ -53,14 +52,14 @@ func (s *Workspace) family(name string) (family.Family, bool) {
 	return family.Family{}, false
 }
 
-// Edits reports whether puzzles of a family can be made.
+// Edits reports whether a family has an editor.
 func (s *Workspace) Edits(f *puzzle.Family) bool {
 	_, ok := s.family(f.Name)
 	return ok
 }
 
-// Edit opens the bench of a family: with a copy of a puzzle, or for values of nil with
-// what lies there. What is there already is not copied again.
+// Edit opens the editor of a family with a copy of a puzzle, or for values of nil with its current
+// design. A puzzle that is the current design is not copied.
 func (s *Workspace) Edit(sc *scene.Context, f *puzzle.Family, name string, v puzzle.Values) {
 	e, ok := s.family(f.Name)
 	if !ok {
@@ -73,7 +72,7 @@ func (s *Workspace) Edit(sc *scene.Context, f *puzzle.Family, name string, v puz
 			sc.UI.Toast("triangle-alert", sc.Text(assets.WorkshopNotEditable))
 			return
 		}
-		p.openDesign(design, s.shelf.copyName(sc, name))
+		p.openDesign(design, s.puzzles.copyName(sc, name))
 	}
 	p.open()
 }
@@ -87,7 +86,7 @@ func (s *Workspace) Picture(at scene.Page) *family.EditorPicture {
 	return nil
 }
 
-// editorPage returns the page of a family, as it was left.
+// editorPage returns the page of a family as it was left.
 func (s *Workspace) editorPage(sc *scene.Context, f family.Family) *page {
 	name := f.Puzzle.Name
 	p := s.pages[name]
@@ -98,18 +97,18 @@ func (s *Workspace) editorPage(sc *scene.Context, f family.Family) *page {
 	return p
 }
 
-// Choose opens the bench of a family as it was left. If there are several families, it
-// asks for one.
+// Choose opens the editor of a family as it was left. If there are several families, it asks for
+// one.
 func (s *Workspace) Choose(sc *scene.Context) {
 	s.choose(sc, func(f family.Family) { s.Edit(sc, f.Puzzle, "", nil) })
 }
 
-// New opens a blank bench. If there are several families, it asks for one.
+// New opens an editor with an empty design. If there are several families, it asks for one.
 func (s *Workspace) New(sc *scene.Context) {
 	s.choose(sc, func(f family.Family) { s.blank(sc, f) })
 }
 
-// choose asks for the family of which a puzzle is to be made, if there are several.
+// choose asks for a family if several have editors.
 func (s *Workspace) choose(sc *scene.Context, open func(family.Family)) {
 	switch all := s.editing(); len(all) {
 	case 0:
@@ -117,18 +116,18 @@ func (s *Workspace) choose(sc *scene.Context, open func(family.Family)) {
 		open(all[0])
 	default:
 		for _, f := range all {
-			s.editorPage(sc, f) // which says what lies there
+			s.editorPage(sc, f) // its card says what is in the editor
 		}
 		sc.ShowDialog(&chooser{workspace: s, open: open})
 	}
 }
 
-// blank opens the bench of a family with an empty design. Work that is not kept is not
-// cleared away without a question.
+// blank opens the editor of a family with an empty design. It asks first if the current design is
+// not in My Puzzles.
 func (s *Workspace) blank(sc *scene.Context, f family.Family) {
 	p := s.editorPage(sc, f)
 	begin := func() {
-		if p.now() != p.editor.Empty || p.file != "" {
+		if p.Design() != p.editor.Empty || p.file != "" {
 			p.openDesign(p.editor.Empty, "")
 		}
 		p.open()
@@ -140,7 +139,7 @@ func (s *Workspace) blank(sc *scene.Context, f family.Family) {
 	sc.ShowDialog(&blankDialog{page: p, begin: begin})
 }
 
-// blankDialog asks before unsaved work makes way for a blank bench.
+// blankDialog asks before an empty design replaces one that is not in My Puzzles.
 type blankDialog struct {
 	page  *page
 	begin func()
@@ -164,16 +163,16 @@ func (v *blankDialog) Frame(sc *scene.Context) bool {
 	return result.Open()
 }
 
-// Shelf opens the page of all puzzles that are kept.
+// Shelf opens My Puzzles.
 func (s *Workspace) Shelf(sc *scene.Context) {
 	sc.ShowDialog(nil)
 	sc.OpenPage(newShelfPage(s, sc))
 	sc.UI.Focus(shelfCards)
 }
 
-// editsPuzzle reports whether the puzzle of values lies on the bench.
+// editsPuzzle reports whether the puzzle of values is the current design.
 func (p *page) editsPuzzle(f *puzzle.Family, v puzzle.Values) bool {
-	now := p.now()
+	now := p.Design()
 	if now.Missing() != "" {
 		return false
 	}
@@ -182,5 +181,5 @@ func (p *page) editsPuzzle(f *puzzle.Family, v puzzle.Values) bool {
 	return err == nil && otherErr == nil && code.String() == other.String()
 }
 
-// boardArea is the widget ID of the board.
+// boardArea is the widget id of the board.
 const boardArea widget.ID = "bench"

@@ -49,7 +49,8 @@ type Design interface {
 	// Missing says in the words of a tooltip what a complete puzzle needs, such as a goal; ""
 	// if it is complete. A complete puzzle may have no solution.
 	Missing() assets.ID
-	// Values are the options of the start of a complete puzzle, as in codes.
+	// Values are the options of the start, as in codes. Those of an incomplete design are
+	// understood by Editor.Open only.
 	Values() puzzle.Values
 }
 
@@ -74,8 +75,8 @@ type EditorHost interface {
 type Editor struct {
 	// Empty is the design of a new puzzle.
 	Empty Design
-	// Open returns the design of a start, given its normalized values; false if it cannot be
-	// edited.
+	// Open returns the design of a start, given its normalized values, or of Design.Values;
+	// false if it cannot be edited.
 	Open func(v puzzle.Values) (Design, bool)
 
 	// Tools returns the tools, at most 6, in the order of their keys from 1 on.

@@ -2,22 +2,54 @@ package family
 
 import (
 	"context"
+	"image"
 	"strconv"
 	"strings"
 	"time"
 
 	"worldslide/assets"
+	"worldslide/board"
 	"worldslide/game/scene"
 	"worldslide/game/webworker"
 	"worldslide/moves"
 	"worldslide/puzzle"
 	"worldslide/solver"
+	"worldslide/ui/theme"
 	"worldslide/ui/widget"
 
 	"worldslide/game/parts"
 )
 
-// Parts that several editors have alike.
+// This file has what the editors of several families share.
+
+// SetDesign returns the edit that replaces the design.
+func SetDesign(d Design) []Edit { return []Edit{Set{d}} }
+
+// Refusal is why the last edit was refused. An event clears it, and it applies to one design only.
+type Refusal struct {
+	design Design
+	reason assets.ID
+}
+
+// Refuse notes why an edit of a design is impossible.
+func (r *Refusal) Refuse(d Design, why assets.ID) []Edit {
+	*r = Refusal{d, why}
+	return []Edit{RefuseEdit{}}
+}
+
+// Reason returns why the last edit of a design was refused, or "".
+func (r *Refusal) Reason(d Design) assets.ID {
+	if r.design != d {
+		return ""
+	}
+	return r.reason
+}
+
+// ClampCursor returns the cell of a design's board that is nearest to a point.
+func ClampCursor(d Design, p board.Point) board.Point {
+	columns, rows := d.Size()
+	return board.Point{X: min(max(p.X, 0), columns-1), Y: min(max(p.Y, 0), rows-1)}
+}
 
 // TakesEditorKey reports whether a key moves the cursor of an editor, with Shift what the cursor is
 // on, or uses or removes something there.
@@ -31,8 +63,36 @@ func TakesEditorKey(k widget.KeyPress) bool {
 	return false
 }
 
-// AnalyseDesign finds out about a design as its family analyses positions, and reports a
-// puzzle.Analysis each time that more is known.
+// SizeControls are the steppers for the columns and rows of a board.
+type SizeControls struct {
+	Columns, Rows assets.ID
+	Min, Max      int
+	Gap           float64 // below the steppers, in device-independent pixels
+}
+
+// Declare declares the steppers side by side with their labels above, at the top of an area, and
+// reports whether one was used.
+func (c SizeControls) Declare(sc *scene.Context, area *image.Rectangle, columns, rows *int) bool {
+	ui := sc.UI
+	line := parts.Row(area, ui.LineHeight(theme.Caption)+ui.Px(theme.Space4)+ui.ControlHeight(), ui.Px(c.Gap))
+	step := func(i int, id widget.ID, word assets.ID, value *int) bool {
+		at := widget.Column(line, 2, i, ui.Px(theme.Space8))
+		CutCaption(sc, &at, word)
+		return parts.Stepper(sc, id, word, at, value, c.Min, c.Max)
+	}
+	across := step(0, "columns", c.Columns, columns)
+	return step(1, "rows", c.Rows, rows) || across
+}
+
+// CutCaption draws the label of a control at the top of an area.
+func CutCaption(sc *scene.Context, area *image.Rectangle, word assets.ID) {
+	ui := sc.UI
+	ui.Label(widget.CutTop(area, ui.LineHeight(theme.Caption)), sc.Text(word), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
+	widget.CutTop(area, ui.Px(theme.Space4))
+}
+
+// AnalyseDesign analyses a design with the analysis of its family, and reports a puzzle.Analysis
+// whenever more is known.
 func AnalyseDesign(ctx context.Context, f *puzzle.Family, on Design, report func(found any)) {
 	code, err := puzzle.NewCode(f, on.Values())
 	if err != nil {
@@ -41,9 +101,8 @@ func AnalyseDesign(ctx context.Context, f *puzzle.Family, on Design, report func
 	report(f.Analyse(ctx, code.Start(), func(a puzzle.Analysis) { report(a) }))
 }
 
-// FindingsOf puts an analysis into words: the verdict, a large number for each of the
-// metrics, and what is proved of them. The rows are left to the family. The zero value
-// knows nothing.
+// FindingsOf describes an analysis: the verdict, a large number for each metric, and whether they
+// are proved. The caller adds rows. The zero value of an analysis is one that knows nothing.
 func FindingsOf(sc *scene.Context, a puzzle.Analysis, metrics ...string) Findings {
 	f := Findings{ProofIcon: "star-filled"}
 	switch a.Verdict {
@@ -74,15 +133,38 @@ func FindingsOf(sc *scene.Context, a puzzle.Analysis, metrics ...string) Finding
 	return f
 }
 
-// reasons are the words for why a puzzle cannot be solved.
+// reasons are the texts for why a puzzle cannot be solved.
 var reasons = map[puzzle.Reason]assets.ID{
 	puzzle.ByParity: assets.WorkshopByParity, puzzle.ByEnclosed: assets.WorkshopByEnclosed,
 	puzzle.BySearch: assets.WorkshopBySearch, puzzle.ByNoGap: assets.WorkshopByNoGap,
 }
 
-// WatchSolution shows a solution of a puzzle before the page at hand, as soon as one is
-// found: the shortest that a solver finds in a few seconds. group makes gestures of moves,
-// as a player would make them, such as moves.GroupByBlock.
+// SolutionWords are the texts of the action that shows a solution. Unknown says that no solution is
+// known yet.
+type SolutionWords struct{ Word, Tip, Unknown assets.ID }
+
+// SolutionActions returns the actions above the primary button: one shows a solution of a design,
+// the other copies its code. group groups moves to gestures.
+func SolutionActions(sc *scene.Context, f *puzzle.Family, d Design, a puzzle.Analysis, words SolutionWords, group func([]moves.Move) []moves.Group) []EditorAction {
+	solution := scene.Action{
+		ID: "show-solution", Icon: "route", Word: words.Word, Short: words.Word, Tip: words.Tip,
+		Run: func() {
+			if code, err := puzzle.NewCode(f, d.Values()); err == nil {
+				WatchSolution(sc, f, code, group)
+			}
+		},
+	}
+	if a.Verdict != puzzle.CanBeSolved {
+		solution.Why = sc.Text(words.Unknown)
+	}
+	return []EditorAction{
+		{Action: solution, Where: AbovePlay},
+		{Action: scene.Action{ID: scene.CopyCode}, Where: AbovePlay},
+	}
+}
+
+// WatchSolution searches for a solution of a puzzle for a few seconds and shows the shortest one that
+// was found, unless the player has opened another page.
 func WatchSolution(sc *scene.Context, f *puzzle.Family, code puzzle.Code, group func([]moves.Move) []moves.Group) {
 	const job, longest = "workshop-solution", 10 * time.Second
 	if sc.Jobs.Running(job) {
@@ -98,7 +180,7 @@ func WatchSolution(sc *scene.Context, f *puzzle.Family, code puzzle.Code, group 
 		}
 		deliver(func() {
 			if sc.Page() != from {
-				return // the player has gone on to something else
+				return
 			}
 			if len(answer.Moves) == 0 {
 				sc.UI.Toast("triangle-alert", sc.Text(assets.WorkshopNoSolution))

@@ -51,6 +51,60 @@ func read(p puzzle.CaromPuzzle) design {
 	return d
 }
 
+// noCell is the text of a missing cell, as long as that of a cell.
+const noCell = "--"
+
+// cellText returns a cell as in codes.
+func cellText(c board.Cell) string {
+	if c == board.NoCell {
+		return noCell
+	}
+	return cellName(c)
+}
+
+// readIncomplete returns the design of the values of a design that is no puzzle.
+func readIncomplete(v puzzle.Values) (design, bool) {
+	const anyCell, anyPieces = "c1", "a1b1"
+	p, err := puzzle.ParseCaromPuzzle(v[puzzle.KeyWalls], anyCell, anyPieces)
+	if err != nil {
+		return design{}, false
+	}
+	d := empty()
+	d.walls = p.Walls
+	var cells []board.Cell
+	for text := v[puzzle.KeyGoal] + v[puzzle.KeyPieces]; text != ""; text = text[2:] {
+		if len(text) == 1 {
+			return design{}, false
+		}
+		c := board.Cell(0)
+		for c < side*side && cellName(c) != text[:2] {
+			c++
+		}
+		switch {
+		case text[:2] == noCell:
+			c = board.NoCell
+		case c == side*side:
+			return design{}, false
+		}
+		cells = append(cells, c)
+	}
+	if len(cells) < 2 || len(cells) > 2+len(d.others) {
+		return design{}, false
+	}
+	d.goal = cells[0]
+	for i, c := range cells[1:] {
+		if on := d.at(c); c == board.NoCell && i > 0 || on != none {
+			return design{}, false
+		}
+		if i == 0 {
+			d.target = c
+		} else {
+			d.others[i-1] = c
+		}
+	}
+	return d, true
+}
+
 // Size implements family.Design.
 func (design) Size() (columns, rows int) { return side, side }
 
@@ -69,8 +123,17 @@ func (d design) Missing() assets.ID {
 	return ""
 }
 
-// Values implements family.Design.
+// Values implements family.Design. An incomplete design has "-" in place of a cell that is missing.
 func (d design) Values() puzzle.Values {
+	if d.Missing() != "" {
+		var pieces string
+		for _, c := range d.cells() {
+			pieces += cellText(c)
+		}
+		v := puzzle.CaromPuzzle{Walls: d.walls}.Values()
+		v[puzzle.KeyGoal], v[puzzle.KeyPieces] = cellText(d.goal), pieces
+		return v
+	}
 	return puzzle.CaromPuzzle{Walls: d.walls, Goal: d.goal, Pieces: puzzle.PlaceCarom(d.cells()...)}.Values()
 }
 

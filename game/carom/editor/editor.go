@@ -28,7 +28,7 @@ type editor struct {
 	over     edge
 	hovers   bool // the pointer is over a cell: over
 	grip     grip
-	said     said
+	refusal  family.Refusal
 	hidden   bool // the depths are
 }
 
@@ -72,21 +72,15 @@ type grip struct {
 	again bool          // it was picked already
 }
 
-// said is what the bar tells of the last edit, until the next event.
-type said struct {
-	on   design
-	text assets.ID
-}
-
 func (e *editor) now() design { return e.host.Design().(design) }
 
 // open implements family.Editor.Open.
 func (*editor) open(v puzzle.Values) (family.Design, bool) {
-	p, err := puzzle.CaromPuzzleAt(v)
-	if err != nil {
-		return nil, false
+	if p, err := puzzle.CaromPuzzleAt(v); err == nil {
+		return read(p), true
 	}
-	return read(p), true
+	d, ok := readIncomplete(v)
+	return d, ok
 }
 
 // active implements family.Editor.Active.
@@ -100,12 +94,12 @@ func (e *editor) input(_ *scene.Context, ev family.Event) []family.Edit {
 	now := e.now()
 	switch ev.Kind {
 	case family.Key:
-		e.keyed, e.picked, e.said = true, false, said{}
+		e.keyed, e.picked, e.refusal = true, false, family.Refusal{}
 		return e.key(now, ev.Key)
 	case family.Hover:
 		e.over, e.hovers = edgeAt(ev)
 	case family.Press:
-		e.keyed, e.hovers, e.said = false, false, said{}
+		e.keyed, e.hovers, e.refusal = false, false, family.Refusal{}
 		return e.press(now, ev)
 	case family.Move:
 		e.grip.move(ev)
@@ -157,11 +151,11 @@ func (e *editor) step(now design, dir board.Dir) {
 func (e *editor) shift(now design, dir board.Dir) []family.Edit {
 	from := now.cellOf(e.selected)
 	if from == board.NoCell {
-		return e.refuse(now, assets.CaromWorkshopNoneSelected)
+		return e.refusal.Refuse(now, assets.CaromWorkshopNoneSelected)
 	}
 	there, inside := next(from, dir)
 	if !inside {
-		return e.refuse(now, assets.CaromWorkshopTaken)
+		return e.refusal.Refuse(now, assets.CaromWorkshopTaken)
 	}
 	return e.put(now, e.selected, there)
 }
@@ -177,7 +171,7 @@ func (e *editor) use(now design, at edge) []family.Edit {
 	case e.tool == goalTool:
 		changed := now
 		changed.goal = at.cell
-		return set(changed)
+		return family.SetDesign(changed)
 	case on != none:
 		e.selected = on
 		return nil
@@ -186,7 +180,7 @@ func (e *editor) use(now design, at edge) []family.Edit {
 	}
 	number, ok := now.fresh()
 	if !ok {
-		return e.refuse(now, assets.CaromWorkshopEnough)
+		return e.refusal.Refuse(now, assets.CaromWorkshopEnough)
 	}
 	return e.put(now, number, at.cell)
 }
@@ -195,19 +189,19 @@ func (e *editor) use(now design, at edge) []family.Edit {
 func (e *editor) turn(now design, at edge) []family.Edit {
 	changed, ok := now.turn(at)
 	if !ok {
-		return e.refuse(now, assets.CaromWorkshopOuterEdge)
+		return e.refusal.Refuse(now, assets.CaromWorkshopOuterEdge)
 	}
-	return set(changed)
+	return family.SetDesign(changed)
 }
 
 // put brings a piece to a cell.
 func (e *editor) put(now design, p piece, at board.Cell) []family.Edit {
 	changed, ok := now.place(p, at)
 	if !ok {
-		return e.refuse(now, assets.CaromWorkshopTaken)
+		return e.refusal.Refuse(now, assets.CaromWorkshopTaken)
 	}
 	e.selected, e.cursor.cell = p, at
-	return set(changed)
+	return family.SetDesign(changed)
 }
 
 // clear takes away what is on a cell: a piece, or else the goal.
@@ -218,15 +212,15 @@ func (e *editor) clear(now design, at board.Cell) []family.Edit {
 		return e.take(now, on)
 	case at == now.goal:
 		now.goal = board.NoCell
-		return set(now)
+		return family.SetDesign(now)
 	}
-	return e.refuse(now, assets.CaromWorkshopNothingThere)
+	return e.refusal.Refuse(now, assets.CaromWorkshopNothingThere)
 }
 
 // take removes a piece.
 func (e *editor) take(now design, p piece) []family.Edit {
 	e.selected = none
-	return set(now.remove(p))
+	return family.SetDesign(now.remove(p))
 }
 
 // nearEdge is how near to an edge a press on a piece means the edge, in cells: the piece
@@ -291,7 +285,7 @@ func (e *editor) carry(now design, ev family.Event) {
 	case blockerTool:
 		number, ok := now.fresh()
 		if !ok {
-			e.refuse(now, assets.CaromWorkshopEnough)
+			e.refusal.Refuse(now, assets.CaromWorkshopEnough)
 			return
 		}
 		g.piece = number
@@ -329,15 +323,7 @@ func (e *editor) release(now design, ev family.Event) []family.Edit {
 		return e.take(now, g.piece)
 	case g.goal:
 		now.goal = at.cell
-		return set(now)
+		return family.SetDesign(now)
 	}
 	return e.put(now, g.piece, at.cell)
-}
-
-func set(changed design) []family.Edit { return []family.Edit{family.Set{Design: changed}} }
-
-// refuse notes why something cannot be done to a board.
-func (e *editor) refuse(now design, why assets.ID) []family.Edit {
-	e.said = said{now, why}
-	return []family.Edit{family.RefuseEdit{}}
 }

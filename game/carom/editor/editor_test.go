@@ -167,7 +167,7 @@ func TestHarderAndEasier(t *testing.T) {
 		at := now
 		for {
 			before := f.Depths[at.target]
-			to, ok := elsewhere(at, f.Depths, by)
+			to, ok := nextDepth(at, f.Depths, by)
 			if !ok {
 				break
 			}

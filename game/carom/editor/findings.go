@@ -15,15 +15,15 @@ import (
 	"worldslide/game/parts"
 )
 
-// Found is what is known of a board: whether it can be solved and in how many moves, and
-// how deep its cells are.
+// Found is what is known about a board: its analysis, and the depth of each cell, which is the
+// number of moves to the goal from there.
 type Found struct {
 	puzzle.Analysis
 	carom.Study
-	examined bool // the study has begun to know
+	examined bool // the study has reported something
 }
 
-// analyse implements family.Editor.Analyse: first the optimum, then everything else.
+// analyse implements family.Editor.Analyse. It reports the optimum first.
 func (*editor) analyse(ctx context.Context, on family.Design, report func(found any)) {
 	code, err := puzzle.NewCode(puzzle.Carom, on.Values())
 	if err != nil {
@@ -38,7 +38,7 @@ func (*editor) analyse(ctx context.Context, on family.Design, report func(found 
 	}
 }
 
-// deepest returns how deep the deepest cell is that is known, and whether all are.
+// deepest returns the greatest known depth, and whether all depths are known.
 func (f *Found) deepest() (most int, all bool) {
 	all = f.examined
 	for _, n := range f.Depths {
@@ -77,11 +77,10 @@ func (e *editor) findings(sc *scene.Context, found any, searching bool) family.F
 	return says
 }
 
-// The editor's own actions.
+// Actions of the editor.
 const (
-	harderAction   scene.ActionID = "harder"
-	easierAction   scene.ActionID = "easier"
-	solutionAction scene.ActionID = "show-solution"
+	harderAction scene.ActionID = "harder"
+	easierAction scene.ActionID = "easier"
 )
 
 // actions implements family.Editor.Actions.
@@ -102,29 +101,23 @@ func (e *editor) actions(sc *scene.Context, found any) []family.EditorAction {
 	}{{&harder, +1, assets.CaromWorkshopNoHarder}, {&easier, -1, assets.CaromWorkshopNoEasier}} {
 		if !known || !f.examined {
 			one.action.Why = sc.Text(assets.CaromWorkshopDepthsUnknown)
-		} else if _, ok := elsewhere(e.now(), f.Depths, one.by); !ok {
+		} else if _, ok := nextDepth(e.now(), f.Depths, one.by); !ok {
 			one.action.Why = sc.Text(one.none)
 		}
 	}
-	solution := scene.Action{
-		ID: solutionAction, Icon: "route", Word: assets.CaromWorkshopSolution, Short: assets.CaromWorkshopSolution, Tip: assets.CaromWorkshopSolutionTip,
-		Run: func() { e.solution(sc) },
+	words := family.SolutionWords{
+		Word: assets.CaromWorkshopSolution, Tip: assets.CaromWorkshopSolutionTip, Unknown: assets.CaromWorkshopSolutionUnknown,
 	}
-	if !known || f.Verdict != puzzle.CanBeSolved {
-		solution.Why = sc.Text(assets.CaromWorkshopSolutionUnknown)
-	}
-	return []family.EditorAction{
+	return append([]family.EditorAction{
 		{Action: harder, Where: family.BelowRows},
 		{Action: easier, Where: family.BelowRows},
-		{Action: solution, Where: family.AbovePlay},
-		{Action: scene.Action{ID: scene.CopyCode}, Where: family.AbovePlay},
-	}
+	}, family.SolutionActions(sc, puzzle.Carom, e.now(), f.Analysis, words, moves.Singly)...)
 }
 
-// elsewhere returns the cell that is the nearest to the target of those that are next to
-// it in depth: harder by the least (+1), or easier (-1). It is false if there is none. The
-// goal itself is no start.
-func elsewhere(now design, depths carom.Depths, by int) (board.Cell, bool) {
+// nextDepth returns a free cell with the next greater depth (by is +1) or the next smaller one (-1)
+// than that of the target, and of these cells the one nearest to the target. It is false if there
+// is none. The goal is no start.
+func nextDepth(now design, depths carom.Depths, by int) (board.Cell, bool) {
 	best, ok := board.NoCell, false
 	if now.target == board.NoCell {
 		return best, ok
@@ -147,15 +140,9 @@ func elsewhere(now design, depths carom.Depths, by int) (board.Cell, bool) {
 	return best, ok
 }
 
-// move brings the target to where the start is harder, or easier.
+// move moves the target to where the start is harder (by is +1) or easier (-1).
 func (e *editor) move(f Found, by int) {
-	if to, ok := elsewhere(e.now(), f.Depths, by); ok {
+	if to, ok := nextDepth(e.now(), f.Depths, by); ok {
 		e.host.Perform(e.put(e.now(), target, to)...)
-	}
-}
-
-func (e *editor) solution(sc *scene.Context) {
-	if code, err := puzzle.NewCode(puzzle.Carom, e.now().Values()); err == nil {
-		family.WatchSolution(sc, puzzle.Carom, code, moves.Singly)
 	}
 }

@@ -39,7 +39,7 @@ func (e *editor) tools(sc *scene.Context) []family.Tool {
 // chooseTool implements family.Editor.Choose.
 func (e *editor) chooseTool(tool int) {
 	if tool >= 0 && tool < toolCount {
-		e.tool, e.picked, e.said = tool, false, said{}
+		e.tool, e.picked, e.refusal = tool, false, family.Refusal{}
 	}
 }
 
@@ -198,8 +198,8 @@ func idOf(now design, p piece) board.ID {
 
 // hint implements family.Editor.Hint.
 func (e *editor) hint(sc *scene.Context) string {
-	if e.said.text != "" && e.said.on == e.now() {
-		return sc.Text(e.said.text)
+	if why := e.refusal.Reason(e.now()); why != "" {
+		return sc.Text(why)
 	}
 	if e.picked {
 		return sc.Text(assets.CaromWorkshopPickedHint)

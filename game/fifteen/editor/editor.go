@@ -33,12 +33,12 @@ type editor struct {
 	view   View
 	solver solver.Solver // of the window: it has prepared much
 
-	tool   int
-	cursor board.Point
-	keyed  bool // the cursor was moved by keys, and is shown
-	first  int  // the cell that is to trade with the next one, or -1
-	grip   grip
-	said   said
+	tool    int
+	cursor  board.Point
+	keyed   bool // the cursor was moved by keys, and is shown
+	first   int  // the cell that is to trade with the next one, or -1
+	grip    grip
+	refusal family.Refusal
 }
 
 // New returns the editor of a host. Its analysis uses a solver that games share.
@@ -78,12 +78,6 @@ type grip struct {
 	side  float64       // of a cell
 }
 
-// said is what the bar tells of the last edit, until the next event.
-type said struct {
-	on   design
-	text assets.ID
-}
-
 func (e *editor) now() design { return e.host.Design().(design) }
 
 // open implements family.Editor.Open.
@@ -118,10 +112,10 @@ func (e *editor) input(_ *scene.Context, ev family.Event) []family.Edit {
 	e.clamp(now)
 	switch ev.Kind {
 	case family.Key:
-		e.keyed, e.said = true, said{}
+		e.keyed, e.refusal = true, family.Refusal{}
 		return e.key(now, ev.Key)
 	case family.Press:
-		e.keyed, e.said = false, said{}
+		e.keyed, e.refusal = false, family.Refusal{}
 		return e.press(now, ev)
 	case family.Move:
 		e.grip.move(ev)
@@ -145,7 +139,7 @@ func (e *editor) key(now design, k widget.KeyPress) []family.Edit {
 	cell, on := now.cell(there)
 	switch {
 	case !on && k.Mods == widget.Shift:
-		return e.refuse(now, assets.FifteenWorkshopEdge)
+		return e.refusal.Refuse(now, assets.FifteenWorkshopEdge)
 	case !on:
 		return nil
 	}
@@ -220,12 +214,6 @@ func (e *editor) release(now design, ev family.Event) []family.Edit {
 	return e.trade(now, g.cell, cell)
 }
 
-// refuse notes why something cannot be done to a board.
-func (e *editor) refuse(now design, why assets.ID) []family.Edit {
-	e.said = said{now, why}
-	return []family.Edit{family.RefuseEdit{}}
-}
-
 // clamp brings the cursor back onto the board, and forgets a cell that is gone.
 func (e *editor) clamp(now design) {
 	e.cursor = board.Point{X: min(max(e.cursor.X, 0), now.shape.Width-1), Y: min(max(e.cursor.Y, 0), now.shape.Height-1)}
@@ -278,9 +266,10 @@ func (e *editor) drawBoard(sc *scene.Context, at boardview.Layout, found any) {
 
 // hint implements family.Editor.Hint.
 func (e *editor) hint(sc *scene.Context) string {
+	if why := e.refusal.Reason(e.now()); why != "" {
+		return sc.Text(why)
+	}
 	switch {
-	case e.said.text != "" && e.said.on == e.now():
-		return sc.Text(e.said.text)
 	case e.first >= 0:
 		return sc.Text(assets.FifteenWorkshopSecondHint)
 	case e.tool == swapTool:

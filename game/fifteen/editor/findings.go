@@ -27,12 +27,11 @@ func (e *editor) tools(sc *scene.Context) []family.Tool {
 // chooseTool implements family.Editor.Choose.
 func (e *editor) chooseTool(tool int) {
 	if tool >= 0 && tool < toolCount {
-		e.tool, e.first, e.said = tool, -1, said{}
+		e.tool, e.first, e.refusal = tool, -1, family.Refusal{}
 	}
 }
 
-// boardControls implements family.Editor.Board: the size. Another size begins with all tiles at home,
-// which can be undone.
+// boardControls implements family.Editor.Board. A new size starts with all tiles at home.
 func (e *editor) boardControls(sc *scene.Context, area image.Rectangle) int {
 	ui := sc.UI
 	top := area.Min.Y
@@ -40,19 +39,11 @@ func (e *editor) boardControls(sc *scene.Context, area image.Rectangle) int {
 	shape := now.shape
 	widget.CutTop(&area, ui.FieldLabel(area, sc.Text(assets.FifteenWorkshopSize)))
 	caption := widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2}
-	line := parts.Row(&area, ui.LineHeight(theme.Caption)+ui.Px(theme.Space4)+ui.ControlHeight(), ui.Px(theme.Space8))
-	changed := false
-	for i, field := range []struct {
-		id    widget.ID
-		word  assets.ID
-		value *int
-	}{{"columns", assets.FifteenWorkshopColumns, &shape.Width}, {"rows", assets.FifteenWorkshopRows, &shape.Height}} {
-		at := widget.Column(line, 2, i, ui.Px(theme.Space8))
-		ui.Label(widget.CutTop(&at, ui.LineHeight(theme.Caption)), sc.Text(field.word), caption)
-		widget.CutTop(&at, ui.Px(theme.Space4))
-		changed = parts.Stepper(sc, field.id, field.word, at, field.value, puzzle.FifteenMinSize, puzzle.FifteenMaxSize) || changed
+	size := family.SizeControls{
+		Columns: assets.FifteenWorkshopColumns, Rows: assets.FifteenWorkshopRows,
+		Min: puzzle.FifteenMinSize, Max: puzzle.FifteenMaxSize, Gap: theme.Space8,
 	}
-	if changed {
+	if size.Declare(sc, &area, &shape.Width, &shape.Height) {
 		e.host.Perform(family.Set{Design: solved(shape)})
 		if now.Missing() == "" {
 			sc.UI.Toast("info", sc.Text(assets.WorkshopOrderGone))
@@ -96,16 +87,15 @@ func (e *editor) findings(sc *scene.Context, found any, searching bool) family.F
 	return f
 }
 
-// The editor's own actions.
+// Actions of the editor.
 const (
-	swapAction     scene.ActionID = "swap-these"
-	shuffleAction  scene.ActionID = "shuffle-tiles"
-	solutionAction scene.ActionID = "show-solution"
+	swapAction    scene.ActionID = "swap-these"
+	shuffleAction scene.ActionID = "shuffle-tiles"
 )
 
 // actions implements family.Editor.Actions.
 func (e *editor) actions(sc *scene.Context, found any) []family.EditorAction {
-	a, known := found.(puzzle.Analysis)
+	a, _ := found.(puzzle.Analysis)
 	swap := scene.Action{
 		ID: swapAction, Icon: "arrow-left-right", Word: assets.FifteenWorkshopSwapThese, Short: assets.FifteenWorkshopSwapThese, Tip: assets.FifteenWorkshopSwapTheseTip,
 		Run: e.swapThese,
@@ -117,22 +107,16 @@ func (e *editor) actions(sc *scene.Context, found any) []family.EditorAction {
 		ID: shuffleAction, Icon: "shuffle", Word: assets.FifteenWorkshopShuffle, Short: assets.FifteenWorkshopShuffle, Tip: assets.FifteenWorkshopShuffleTip,
 		Run: func() { e.shuffle(sc) },
 	}
-	solution := scene.Action{
-		ID: solutionAction, Icon: "route", Word: assets.FifteenWorkshopSolution, Short: assets.FifteenWorkshopSolution, Tip: assets.FifteenWorkshopSolutionTip,
-		Run: func() { e.solution(sc) },
+	words := family.SolutionWords{
+		Word: assets.FifteenWorkshopSolution, Tip: assets.FifteenWorkshopSolutionTip, Unknown: assets.FifteenWorkshopSolutionUnknown,
 	}
-	if !known || a.Verdict != puzzle.CanBeSolved {
-		solution.Why = sc.Text(assets.FifteenWorkshopSolutionUnknown)
-	}
-	return []family.EditorAction{
+	return append([]family.EditorAction{
 		{Action: swap, Where: family.BelowRows},
 		{Action: shuffle, Where: family.BelowRows},
-		{Action: solution, Where: family.AbovePlay},
-		{Action: scene.Action{ID: scene.CopyCode}, Where: family.AbovePlay},
-	}
+	}, family.SolutionActions(sc, puzzle.Fifteen, e.now(), a, words, moves.Singly)...)
 }
 
-// swapThese makes a board solvable by the trade that is drawn on it.
+// swapThese makes a board solvable by the swap that is drawn on it.
 func (e *editor) swapThese() {
 	now := e.now()
 	if !now.solvable() {
@@ -141,17 +125,11 @@ func (e *editor) swapThese() {
 	}
 }
 
-// shuffle lets chance arrange the tiles so that they can be brought home.
+// shuffle arranges the tiles at random so that the board is solvable.
 func (e *editor) shuffle(sc *scene.Context) {
 	now := e.now()
 	v := puzzle.Values{puzzle.KeySize: now.shape.String(), puzzle.KeySeed: strconv.FormatUint(uint64(sc.Random()), 10)}
 	if next, ok := e.open(v); ok {
 		e.host.Perform(family.Set{Design: next})
-	}
-}
-
-func (e *editor) solution(sc *scene.Context) {
-	if code, ok := e.now().code(); ok {
-		family.WatchSolution(sc, puzzle.Fifteen, code, moves.Singly)
 	}
 }

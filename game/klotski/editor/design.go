@@ -13,9 +13,8 @@ import (
 	"worldslide/solver/klotski"
 )
 
-// design is a board as it stands in the workshop. Its cells bear the letters of the
-// blocks on them, as in codes. A block keeps its letter while it is moved, and with it
-// its name.
+// design is a board in the editor. Its cells have the letters of the blocks on them, as in codes. A
+// block keeps its letter, which determines its name, when it moves.
 type design struct {
 	columns, rows int
 	exit          klotski.Exit
@@ -24,14 +23,14 @@ type design struct {
 
 var _ family.Design = design{}
 
-// shape is a kind of block: its size, and the letters that blocks of it may have.
+// shape is a kind of block: its size in cells, and the letters of its blocks.
 type shape struct {
 	w, h    int
 	letters string
 }
 
-// shapes are the kinds of blocks, in the order of their tools. There are 27 letters, and
-// so at most 27 blocks.
+// shapes are the kinds of blocks in the order of their tools. There are 27 letters, so a board has
+// at most 27 blocks.
 var shapes = [...]shape{
 	{2, 2, "A"},
 	{2, 1, "BCDEFG"},
@@ -39,7 +38,7 @@ var shapes = [...]shape{
 	{1, 1, "NOPQRSTUVWXYZn"},
 }
 
-// shapeOf returns the shape of the block with a letter.
+// shapeOf returns the shape of a letter, or the zero shape.
 func shapeOf(letter byte) shape {
 	for _, s := range shapes {
 		if strings.IndexByte(s.letters, letter) >= 0 {
@@ -49,12 +48,12 @@ func shapeOf(letter byte) shape {
 	return shape{}
 }
 
-// empty is a board of the usual size without blocks.
+// empty returns a board of the default size without blocks.
 func empty() design {
 	return design{columns: klotski.Width, rows: klotski.Height, exit: klotski.UsualExit()}
 }
 
-// read returns the design of a board as a code has it.
+// read returns the design of a board.
 func read(b *board.Board) design {
 	d := design{columns: b.Width(), rows: b.Height(), exit: klotski.ExitOf(b)}
 	for i := range b.Len() {
@@ -64,10 +63,35 @@ func read(b *board.Board) design {
 	return d
 }
 
+// readIncomplete returns the design of the values of a design that is no puzzle.
+func readIncomplete(v puzzle.Values) (design, bool) {
+	lines := strings.Split(v[puzzle.KeyBoard], "/")
+	d := design{columns: len(lines[0]), rows: len(lines), exit: klotski.UsualExit()}
+	if min(d.columns, d.rows) < klotski.MinSide || max(d.columns, d.rows) > klotski.MaxSide {
+		return design{}, false
+	}
+	if v.Has(puzzle.KeyExit) {
+		i := slices.IndexFunc(d.exits(), func(e klotski.Exit) bool { return puzzle.KlotskiExit(e) == v[puzzle.KeyExit] })
+		if i < 0 {
+			return design{}, false
+		}
+		d.exit = d.exits()[i]
+	}
+	for y, line := range lines {
+		for x := range len(line) {
+			p, s := board.Point{X: x, Y: y}, shapeOf(line[x])
+			if !d.has(line[x]) && s.w > 0 && d.fits(p, s, 0) {
+				d.fill(p, s, line[x])
+			}
+		}
+	}
+	return d, d.exit.On(d.columns, d.rows) && d.text() == v[puzzle.KeyBoard]
+}
+
 // Size implements family.Design.
 func (d design) Size() (columns, rows int) { return d.columns, d.rows }
 
-// Missing implements family.Design: the block that has to leave, and room to move.
+// Missing implements family.Design. A puzzle needs the block that leaves, and an empty cell.
 func (d design) Missing() assets.ID {
 	switch {
 	case !d.has('A'):
@@ -78,7 +102,7 @@ func (d design) Missing() assets.ID {
 	return ""
 }
 
-// all are the cells of the board, row by row.
+// all returns the cells of the board, row by row.
 func (d *design) all() []byte { return d.cells[:d.columns*d.rows] }
 
 // Values implements family.Design.
@@ -90,7 +114,7 @@ func (d design) Values() puzzle.Values {
 	return v
 }
 
-// text writes the board as a code has it.
+// text returns the board as in codes.
 func (d design) text() string {
 	lines := make([]string, d.rows)
 	for y := range lines {
@@ -105,8 +129,8 @@ func (d design) text() string {
 	return strings.Join(lines, "/")
 }
 
-// board returns the design as a board, to be drawn: it may lack the block that has to
-// leave. The blocks are in the order of their letters.
+// board returns the design as a board to draw, which may lack the block that leaves. The blocks are
+// in the order of their letters.
 func (d *design) board() *board.Board {
 	l := board.Layout{Width: d.columns, Height: d.rows, Walls: d.exit.Walls(d.columns, d.rows), Selected: board.NoPiece}
 	for _, letter := range d.blocks() {
@@ -121,7 +145,7 @@ func (d *design) board() *board.Board {
 	return b
 }
 
-// blocks are the letters on the board, sorted.
+// blocks returns the letters on the board, sorted.
 func (d *design) blocks() []byte {
 	letters := slices.Clone(d.all())
 	slices.Sort(letters)
@@ -129,7 +153,7 @@ func (d *design) blocks() []byte {
 	return slices.DeleteFunc(letters, func(b byte) bool { return b == 0 })
 }
 
-// count returns how many blocks of a shape there are.
+// count returns the number of blocks of a shape.
 func (d *design) count(s shape) int {
 	n := 0
 	for _, letter := range d.blocks() {
@@ -156,8 +180,7 @@ func (d *design) at(p board.Point) (letter byte, on bool) {
 	return d.cells[p.Y*d.columns+p.X], true
 }
 
-// fits reports whether a block has room at a place. A block that is there itself is in
-// nobody's way.
+// fits reports whether a shape fits at a place. The block with the letter itself counts as free space.
 func (d *design) fits(p board.Point, s shape, itself byte) bool {
 	for y := range s.h {
 		for x := range s.w {
@@ -178,8 +201,8 @@ func (d *design) fill(p board.Point, s shape, letter byte) {
 	}
 }
 
-// free returns a letter for another block of a shape. The block that has to leave is
-// one: a second of it is the first one, elsewhere.
+// free returns a letter for another block of a shape. There is only one block that leaves, so placing
+// it again moves it.
 func (d *design) free(s shape) (letter byte, ok bool) {
 	for i := range len(s.letters) {
 		if !d.has(s.letters[i]) {
@@ -192,7 +215,7 @@ func (d *design) free(s shape) (letter byte, ok bool) {
 	return 0, false
 }
 
-// place puts a block at a place. It is false if there is no room, or no letter left.
+// place adds a block. It is false if the block does not fit, or there is no letter left.
 func (d design) place(p board.Point, s shape) (next design, letter byte, ok bool) {
 	letter, ok = d.free(s)
 	if !ok || !d.fits(p, s, letter) {
@@ -203,7 +226,7 @@ func (d design) place(p board.Point, s shape) (next design, letter byte, ok bool
 	return d, letter, true
 }
 
-// move puts a block somewhere else. It is false if there is no room.
+// move moves a block. It is false if the block does not fit there.
 func (d design) move(letter byte, to board.Point) (next design, ok bool) {
 	s := shapeOf(letter)
 	if !d.has(letter) || !d.fits(to, s, letter) {
@@ -214,7 +237,7 @@ func (d design) move(letter byte, to board.Point) (next design, ok bool) {
 	return d, true
 }
 
-// remove takes a block away, if it is there.
+// remove removes a block if it exists.
 func (d design) remove(letter byte) design {
 	if letter == 0 {
 		return d
@@ -227,8 +250,8 @@ func (d design) remove(letter byte) design {
 	return d
 }
 
-// sized returns the board with other numbers of columns and rows. Blocks that do not lie
-// on it any more are gone; an exit beyond its side moves along it.
+// sized returns the board with another size. Blocks that do not fit are removed; an exit beyond the
+// end of its side moves along the side.
 func (d design) sized(columns, rows int) design {
 	next := design{columns: columns, rows: rows, exit: d.exit}
 	next.exit.First = min(d.exit.First, d.exit.Length(columns, rows)-exitCells)
@@ -240,10 +263,10 @@ func (d design) sized(columns, rows int) design {
 	return next
 }
 
-// exitCells is how wide the exit is.
+// exitCells is the width of the exit.
 const exitCells = 2
 
-// withExit returns the board with another exit. It is false if it has no room for it.
+// withExit returns the board with another exit. It is false if the exit is not on the board.
 func (d design) withExit(e klotski.Exit) (design, bool) {
 	if !e.On(d.columns, d.rows) {
 		return d, false
@@ -252,7 +275,7 @@ func (d design) withExit(e klotski.Exit) (design, bool) {
 	return d, true
 }
 
-// exits are all that the board has room for, side by side, clockwise from the top.
+// exits returns all possible exits by side: top, right, bottom, left.
 func (d *design) exits() []klotski.Exit {
 	var all []klotski.Exit
 	for _, side := range []board.Dir{board.Up, board.Right, board.Down, board.Left} {

@@ -10,16 +10,16 @@ import (
 	"worldslide/ui/paint"
 )
 
-// View has the functions by which Klotski draws boards and names blocks.
+// View has the functions of the family that draw boards and name blocks.
 type View struct {
-	// Frame is how wide the frame around the cells is.
+	// Frame returns the width of the frame around the cells.
 	Frame func() boardview.Frame
-	// Board draws a board with a ring round the selected block, and the held one off its
-	// place by so many cells; either may be board.NoPiece.
+	// Board draws a board with a ring around the selected block, and the held block moved by off
+	// cells. Both may be board.NoPiece.
 	Board func(sc *scene.Context, s boardview.Scene, selected, held board.ID, off boardview.Offset)
-	// Block draws a block of a shape, filling a rectangle.
+	// Block draws a block of columns x rows cells in a rectangle.
 	Block func(sc *scene.Context, at image.Rectangle, columns, rows int)
-	// Name is what a block of a board is called, within a sentence.
+	// Name returns the name of a block within a sentence.
 	Name func(sc *scene.Context, b *board.Board, block board.ID) string
 }
 
@@ -47,8 +47,8 @@ func (e *editor) drawBoard(sc *scene.Context, at boardview.Layout, _ any) {
 	}
 }
 
-// drawTarget outlines where a block would come to lie: the one that is held, or the one
-// that a press would put.
+// drawTarget outlines the place of the held block after a release, or of the block that a press
+// would place.
 func (e *editor) drawTarget(sc *scene.Context, now design, s boardview.Scene) {
 	g := e.grip
 	switch {
@@ -75,7 +75,7 @@ func (e *editor) drawTarget(sc *scene.Context, now design, s boardview.Scene) {
 	}
 }
 
-// cells returns where a shape is seen whose upper left corner is at a place in cells.
+// cells returns the rectangle of a shape whose upper left corner is at a point in cells.
 func cells(at boardview.Layout, x, y float64, s shape) paint.Rect {
 	cell := float32(at.Cell)
 	return paint.Rect{
@@ -84,7 +84,7 @@ func cells(at boardview.Layout, x, y float64, s shape) paint.Rect {
 	}
 }
 
-// idOf returns the block of a letter as the board of a design has it.
+// idOf returns the block of a letter on the board of a design, or board.NoPiece.
 func idOf(now design, letter byte) board.ID {
 	if i := slices.Index(now.blocks(), letter); i >= 0 {
 		return board.ID(i)

@@ -14,21 +14,21 @@ import (
 	"worldslide/ui/widget"
 )
 
-// editor makes boards of blocks: a tool for each shape puts one where the board is
-// pressed; with any tool a block that is pressed is selected, and dragged elsewhere or
-// off the board. A press on the frame moves the exit there.
+// editor makes boards of blocks. There is a tool for each shape, which places a block where the
+// board is pressed. With any tool a press on a block selects it, and a drag moves it or removes it
+// from the board. A press on the frame moves the exit there.
 type editor struct {
 	host family.EditorHost
 	view View
 
 	tool     int
 	cursor   board.Point
-	keyed    bool // the cursor was moved by keys, and is shown
-	selected byte // letter of a block, 0 for none
-	over     board.Point
-	hovers   bool // the pointer is over a cell: over
+	keyed    bool        // the cursor was moved by keys, and is shown
+	selected byte        // letter of a block, 0 for none
+	over     board.Point // the cell below the pointer
+	hovers   bool        // the pointer is over a cell
 	grip     grip
-	said     said
+	refusal  family.Refusal
 }
 
 // New returns the editor of a host.
@@ -47,41 +47,35 @@ func (e *editor) family() family.Editor {
 	}
 }
 
-// The tools: one for each of the shapes, and these.
+// The tools that follow those of the shapes.
 const (
 	moveTool = len(shapes) + iota
 	removeTool
 	toolCount
 )
 
-// grip is what a press holds: a block on its way, or a new one of a shape.
+// grip is what the pointer holds: a block of the board, or a new one.
 type grip struct {
 	holds  bool
-	letter byte          // of the block, 0 for a new one
-	shape  shape         // of either
+	letter byte // of the block, 0 for a new one
+	shape  shape
 	off    gesture.Point // from the pointer to the upper left corner of the block, in cells
-	at     gesture.Point // of that corner, in cells
-	from   gesture.Point // of the pointer at the press, in device-independent pixels
-	moved  bool          // it is a drag and no click
-	cell   float64       // device-independent pixels
+	at     gesture.Point // that corner, in cells
+	from   gesture.Point // the pointer at the press, in device-independent pixels
+	moved  bool          // the press is a drag
+	cell   float64       // side of a cell in device-independent pixels
 }
 
-// said is what the bar tells of the last edit, until the next event.
-type said struct {
-	on   design
-	text assets.ID
-}
-
-// now is the board on the bench.
+// now returns the current design.
 func (e *editor) now() design { return e.host.Design().(design) }
 
 // open implements family.Editor.Open.
 func (*editor) open(v puzzle.Values) (family.Design, bool) {
-	code, err := puzzle.NewCode(puzzle.Klotski, v)
-	if err != nil {
-		return nil, false
+	if code, err := puzzle.NewCode(puzzle.Klotski, v); err == nil {
+		return read(code.Start()), true
 	}
-	return read(code.Start()), true
+	d, ok := readIncomplete(v)
+	return d, ok
 }
 
 // active implements family.Editor.Active.
@@ -94,7 +88,7 @@ func (e *editor) frame(sc *scene.Context) boardview.Frame { return e.view.Frame(
 func (e *editor) input(_ *scene.Context, ev family.Event) []family.Edit {
 	switch ev.Kind {
 	case family.Key:
-		e.keyed, e.said = true, said{}
+		e.keyed, e.refusal = true, family.Refusal{}
 		return e.key(ev.Key)
 	case family.Hover:
 		p := gesture.PlaceOf(ev.At, ev.Cell).Point
@@ -102,7 +96,7 @@ func (e *editor) input(_ *scene.Context, ev family.Event) []family.Edit {
 		_, e.hovers = now.at(p)
 		e.over = p
 	case family.Press:
-		e.keyed, e.hovers, e.said = false, false, said{}
+		e.keyed, e.hovers, e.refusal = false, false, family.Refusal{}
 		return e.press(ev)
 	case family.Move:
 		e.grip.move(ev)
@@ -114,7 +108,7 @@ func (e *editor) input(_ *scene.Context, ev family.Event) []family.Edit {
 	return nil
 }
 
-// key does what a key says at the cursor.
+// key handles a key at the cursor.
 func (e *editor) key(k widget.KeyPress) []family.Edit {
 	now := e.now()
 	e.clamp(now)
@@ -132,7 +126,7 @@ func (e *editor) key(k widget.KeyPress) []family.Edit {
 	return e.use(now, e.cursor)
 }
 
-// step moves the cursor on: out of the block that it is on, and no further than the edge.
+// step moves the cursor to the next cell that is not of the same block, as far as there is one.
 func (e *editor) step(now design, dir board.Dir) {
 	v := dir.Vector()
 	on, _ := now.at(e.cursor)
@@ -155,19 +149,18 @@ func (e *editor) step(now design, dir board.Dir) {
 func (e *editor) shift(now design, dir board.Dir) []family.Edit {
 	v := dir.Vector()
 	if e.selected == 0 || !now.has(e.selected) {
-		return e.refuse(now, assets.KlotskiWorkshopNoneSelected)
+		return e.refusal.Refuse(now, assets.KlotskiWorkshopNoneSelected)
 	}
 	at := now.find(e.selected)
 	next, ok := now.move(e.selected, board.Point{X: at.X + v.X, Y: at.Y + v.Y})
 	if !ok {
-		return e.refuse(now, assets.KlotskiWorkshopNoPlace)
+		return e.refusal.Refuse(now, assets.KlotskiWorkshopNoPlace)
 	}
 	e.cursor = next.find(e.selected)
-	return set(next)
+	return family.SetDesign(next)
 }
 
-// use does what the tool does at a cell: a shape is put there, as far as it has room
-// around the cell; what stands there is selected, or removed.
+// use uses the tool at a cell: it places a shape on the cell, or selects or removes the block there.
 func (e *editor) use(now design, at board.Point) []family.Edit {
 	letter, on := now.at(at)
 	switch {
@@ -183,24 +176,23 @@ func (e *editor) use(now design, at board.Point) []family.Edit {
 	}
 	s := shapes[e.tool]
 	if _, ok := now.free(s); !ok {
-		return e.refuse(now, assets.KlotskiWorkshopNoLetter)
+		return e.refusal.Refuse(now, assets.KlotskiWorkshopNoLetter)
 	}
 	itself, _ := now.free(s)
 	place, ok := room(now, at, s, itself)
 	if !ok {
-		return e.refuse(now, assets.KlotskiWorkshopNoPlace)
+		return e.refusal.Refuse(now, assets.KlotskiWorkshopNoPlace)
 	}
 	next, placed, ok := now.place(place, s)
 	if !ok {
-		return e.refuse(now, assets.KlotskiWorkshopNoPlace)
+		return e.refusal.Refuse(now, assets.KlotskiWorkshopNoPlace)
 	}
 	e.selected, e.cursor = placed, at
-	return set(next)
+	return family.SetDesign(next)
 }
 
-// room returns where a shape that covers a cell has room: from the cell to the right and
-// below, if that is free.
-// A block that is there itself is in nobody's way.
+// room returns a place where a shape fits that covers a cell, to the right and below the cell if
+// possible. The block with the letter itself counts as free space.
 func room(now design, at board.Point, s shape, itself byte) (board.Point, bool) {
 	for _, off := range []board.Point{{}, {X: 1 - s.w}, {Y: 1 - s.h}, {X: 1 - s.w, Y: 1 - s.h}} {
 		p := board.Point{X: at.X + off.X, Y: at.Y + off.Y}
@@ -211,29 +203,29 @@ func room(now design, at board.Point, s shape, itself byte) (board.Point, bool) 
 	return board.Point{}, false
 }
 
-// bring moves the selected block onto a cell, as far as it has room around it.
+// bring moves the selected block to a place that covers a cell.
 func (e *editor) bring(now design, at board.Point) []family.Edit {
 	place, ok := room(now, at, shapeOf(e.selected), e.selected)
 	if !ok {
-		return e.refuse(now, assets.KlotskiWorkshopNoPlace)
+		return e.refusal.Refuse(now, assets.KlotskiWorkshopNoPlace)
 	}
 	next, _ := now.move(e.selected, place)
 	e.cursor = at
-	return set(next)
+	return family.SetDesign(next)
 }
 
 // take removes a block.
 func (e *editor) take(now design, letter byte) []family.Edit {
 	if letter == 0 {
-		return e.refuse(now, assets.KlotskiWorkshopNothingThere)
+		return e.refusal.Refuse(now, assets.KlotskiWorkshopNothingThere)
 	}
 	if e.selected == letter {
 		e.selected = 0
 	}
-	return set(now.remove(letter))
+	return family.SetDesign(now.remove(letter))
 }
 
-// press takes hold of a block, of a new one that comes from the tools, or puts one.
+// press grips a block, or uses the tool at an empty cell.
 func (e *editor) press(ev family.Event) []family.Edit {
 	now := e.now()
 	p := gesture.PlaceOf(ev.At, ev.Cell).Point
@@ -255,16 +247,16 @@ func (e *editor) press(ev family.Event) []family.Edit {
 	return nil
 }
 
-// frameReach is how far from the cells the frame is pressed, in cells.
+// frameReach is the distance from the cells, in cells, up to which a press is on the frame.
 const frameReach = 0.5
 
-// pressBeside is a press off the cells: on the frame it moves the exit; beyond it a new
-// block comes from the tools.
+// pressBeside handles a press outside of the cells. On the frame it moves the exit; elsewhere it
+// grips a new block from the tools.
 func (e *editor) pressBeside(now design, ev family.Event) []family.Edit {
 	x, y := ev.At.X/ev.Cell, ev.At.Y/ev.Cell
 	if x > -frameReach && y > -frameReach && x < float64(now.columns)+frameReach && y < float64(now.rows)+frameReach {
 		if next, ok := now.withExit(exitAt(now, x, y)); ok {
-			return set(next)
+			return family.SetDesign(next)
 		}
 		return nil
 	}
@@ -273,15 +265,14 @@ func (e *editor) pressBeside(now design, ev family.Event) []family.Edit {
 	}
 	s := shapes[e.tool]
 	if _, ok := now.free(s); !ok {
-		return e.refuse(now, assets.KlotskiWorkshopNoLetter)
+		return e.refusal.Refuse(now, assets.KlotskiWorkshopNoLetter)
 	}
 	e.grip = grip{holds: true, shape: s, off: gesture.Point{X: -float64(s.w) / 2, Y: -float64(s.h) / 2}, from: ev.At, cell: ev.Cell, moved: true}
 	e.grip.move(ev)
 	return nil
 }
 
-// exitAt returns the exit at a place on the frame, in cells: its middle is as near as it
-// can be.
+// exitAt returns the exit whose middle is nearest to a point on the frame, in cells.
 func exitAt(now design, x, y float64) klotski.Exit {
 	side, along := board.Down, x
 	switch {
@@ -309,12 +300,12 @@ func (g *grip) move(ev family.Event) {
 	}
 }
 
-// target is the place that is nearest to what is held.
+// target returns the place that is nearest to the held block.
 func (g *grip) target() board.Point {
 	return board.Point{X: int(math.Round(g.at.X)), Y: int(math.Round(g.at.Y))}
 }
 
-// release lets go: on the board a block is moved or put, off the board it is gone.
+// release moves or places the held block. Outside of the board it removes the block.
 func (e *editor) release(ev family.Event) []family.Edit {
 	g, now := e.grip, e.now()
 	g.move(ev)
@@ -322,7 +313,7 @@ func (e *editor) release(ev family.Event) []family.Edit {
 	if !g.holds || !g.moved {
 		return nil
 	}
-	const off = frameReach // beyond the frame a block is dropped beside the board
+	const off = frameReach // beyond the frame
 	x, y := ev.At.X/ev.Cell, ev.At.Y/ev.Cell
 	if x < -off || y < -off || x > float64(now.columns)+off || y > float64(now.rows)+off {
 		if g.letter == 0 {
@@ -333,30 +324,22 @@ func (e *editor) release(ev family.Event) []family.Edit {
 	if g.letter != 0 {
 		next, ok := now.move(g.letter, g.target())
 		if !ok {
-			return e.refuse(now, assets.KlotskiWorkshopNoPlace)
+			return e.refusal.Refuse(now, assets.KlotskiWorkshopNoPlace)
 		}
 		e.cursor = g.target()
-		return set(next)
+		return family.SetDesign(next)
 	}
 	next, letter, ok := now.place(g.target(), g.shape)
 	if !ok {
-		return e.refuse(now, assets.KlotskiWorkshopNoPlace)
+		return e.refusal.Refuse(now, assets.KlotskiWorkshopNoPlace)
 	}
 	e.selected, e.cursor = letter, g.target()
-	return set(next)
+	return family.SetDesign(next)
 }
 
-func set(next design) []family.Edit { return []family.Edit{family.Set{Design: next}} }
-
-// refuse notes why something cannot be done to a board.
-func (e *editor) refuse(now design, why assets.ID) []family.Edit {
-	e.said = said{now, why}
-	return []family.Edit{family.RefuseEdit{}}
-}
-
-// clamp brings the cursor back onto the board, and forgets a block that is gone.
+// clamp moves the cursor onto the board, and deselects a block that does not exist any more.
 func (e *editor) clamp(now design) {
-	e.cursor = board.Point{X: min(max(e.cursor.X, 0), now.columns-1), Y: min(max(e.cursor.Y, 0), now.rows-1)}
+	e.cursor = family.ClampCursor(now, e.cursor)
 	if !now.has(e.selected) {
 		e.selected = 0
 	}

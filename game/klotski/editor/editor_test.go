@@ -135,7 +135,7 @@ func TestHand(t *testing.T) {
 		if (h.refused > 0) != c.refused {
 			t.Errorf("%s: refused %d times", name, h.refused)
 		}
-		if c.refused && e.said.text == "" {
+		if c.refused && e.refusal.Reason(h.design) == "" {
 			t.Errorf("%s: there is no reason", name)
 		}
 		if e.active() {

@@ -44,14 +44,10 @@ func (e *editor) findings(sc *scene.Context, found any, searching bool) family.F
 	return f
 }
 
-// ended reports whether an analysis that is over has met too many positions to count.
+// ended reports whether a finished analysis has given up counting the positions.
 func ended(a puzzle.Analysis) bool { return a.Positions == 0 && a.Farthest == nil }
 
-// The editor's own actions.
-const (
-	hardestAction  scene.ActionID = "hardest"
-	solutionAction scene.ActionID = "show-solution"
-)
+const hardestAction scene.ActionID = "hardest"
 
 // actions implements family.Editor.Actions.
 func (e *editor) actions(sc *scene.Context, found any) []family.EditorAction {
@@ -66,21 +62,15 @@ func (e *editor) actions(sc *scene.Context, found any) []family.EditorAction {
 	case len(a.Optima) > 0 && a.Optima[0] == a.Farthest.Optima[0]:
 		hardest.Why = sc.Text(assets.KlotskiWorkshopHardestAlready)
 	}
-	solution := scene.Action{
-		ID: solutionAction, Icon: "route", Word: assets.KlotskiWorkshopSolution, Short: assets.KlotskiWorkshopSolution, Tip: assets.KlotskiWorkshopSolutionTip,
-		Run: func() { e.solution(sc) },
+	words := family.SolutionWords{
+		Word: assets.KlotskiWorkshopSolution, Tip: assets.KlotskiWorkshopSolutionTip, Unknown: assets.KlotskiWorkshopSolutionUnknown,
 	}
-	if !known || a.Verdict != puzzle.CanBeSolved {
-		solution.Why = sc.Text(assets.KlotskiWorkshopSolutionUnknown)
-	}
-	return []family.EditorAction{
+	return append([]family.EditorAction{
 		{Action: hardest, Where: family.BelowRows, Note: sc.Text(assets.KlotskiWorkshopHardestNote)},
-		{Action: solution, Where: family.AbovePlay},
-		{Action: scene.Action{ID: scene.CopyCode}, Where: family.AbovePlay},
-	}
+	}, family.SolutionActions(sc, puzzle.Klotski, e.now(), a, words, moves.GroupByBlock)...)
 }
 
-// hardest takes the start that is farthest from the goal.
+// hardest opens the position that is farthest from the goal.
 func (e *editor) hardest(a puzzle.Analysis) {
 	if a.Farthest == nil {
 		return
@@ -88,11 +78,5 @@ func (e *editor) hardest(a puzzle.Analysis) {
 	if next, ok := e.open(a.Farthest.Values); ok {
 		e.selected = 0
 		e.host.Perform(family.Set{Design: next})
-	}
-}
-
-func (e *editor) solution(sc *scene.Context) {
-	if code, err := puzzle.NewCode(puzzle.Klotski, e.now().Values()); err == nil {
-		family.WatchSolution(sc, puzzle.Klotski, code, moves.GroupByBlock)
 	}
 }

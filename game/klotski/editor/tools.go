@@ -18,7 +18,7 @@ import (
 	"worldslide/game/parts"
 )
 
-// shapeWords are the words for the shapes and what their tools do.
+// shapeWords are the names of the shapes, and the tooltips of their tools.
 var shapeWords = [len(shapes)]struct{ word, tip assets.ID }{
 	{assets.KlotskiWorkshopLarge, assets.KlotskiWorkshopLargeTip},
 	{assets.KlotskiWorkshopLying, assets.KlotskiWorkshopLyingTip},
@@ -43,7 +43,7 @@ func (e *editor) tools(sc *scene.Context) []family.Tool {
 	return tools
 }
 
-// scaled is where a block of a shape is drawn among its like: cells are of one size.
+// scaled returns the rectangle of a block in the picture of its tool. All tools have the same cells.
 func scaled(at image.Rectangle, s shape) image.Rectangle {
 	cell := min(at.Dx(), at.Dy()) / 2
 	return widget.Centre(at, cell*s.w, cell*s.h)
@@ -52,29 +52,22 @@ func scaled(at image.Rectangle, s shape) image.Rectangle {
 // chooseTool implements family.Editor.Choose.
 func (e *editor) chooseTool(tool int) {
 	if tool >= 0 && tool < toolCount {
-		e.tool, e.said = tool, said{}
+		e.tool, e.refusal = tool, family.Refusal{}
 	}
 }
 
-// boardControls implements family.Editor.Board: size, exit, and what to begin with.
+// boardControls implements family.Editor.Board: size, exit and template.
 func (e *editor) boardControls(sc *scene.Context, area image.Rectangle) int {
 	ui := sc.UI
 	top := area.Min.Y
 	now := e.now()
 	widget.CutTop(&area, ui.FieldLabel(area, sc.Text(assets.WorkshopBoard)))
-	caption := func(at *image.Rectangle, word assets.ID) {
-		ui.Label(widget.CutTop(at, ui.LineHeight(theme.Caption)), sc.Text(word), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
-		widget.CutTop(at, ui.Px(theme.Space4))
-	}
-	line := parts.Row(&area, ui.LineHeight(theme.Caption)+ui.Px(theme.Space4)+ui.ControlHeight(), ui.Px(theme.Space12))
 	columns, rows := now.columns, now.rows
-	at := widget.Column(line, 2, 0, ui.Px(theme.Space8))
-	caption(&at, assets.KlotskiWorkshopColumns)
-	changed := parts.Stepper(sc, "columns", assets.KlotskiWorkshopColumns, at, &columns, klotski.MinSide, klotski.MaxSide)
-	at = widget.Column(line, 2, 1, ui.Px(theme.Space8))
-	caption(&at, assets.KlotskiWorkshopRows)
-	changed = parts.Stepper(sc, "rows", assets.KlotskiWorkshopRows, at, &rows, klotski.MinSide, klotski.MaxSide) || changed
-	if changed {
+	size := family.SizeControls{
+		Columns: assets.KlotskiWorkshopColumns, Rows: assets.KlotskiWorkshopRows,
+		Min: klotski.MinSide, Max: klotski.MaxSide, Gap: theme.Space12,
+	}
+	if size.Declare(sc, &area, &columns, &rows) {
 		next := now.sized(columns, rows)
 		e.host.Perform(family.Set{Design: next})
 		if len(next.blocks()) < len(now.blocks()) {
@@ -84,9 +77,9 @@ func (e *editor) boardControls(sc *scene.Context, area image.Rectangle) int {
 			sc.UI.Toast("info", sc.Words.Format(assets.KlotskiWorkshopExitMoved, map[string]any{"Exit": exitWord(sc, next, next.exit)}))
 		}
 	}
-	caption(&area, assets.KlotskiWorkshopExit)
+	family.CutCaption(sc, &area, assets.KlotskiWorkshopExit)
 	e.exitField(sc, parts.Row(&area, ui.ControlHeight(), ui.Px(theme.Space12)), now)
-	caption(&area, assets.KlotskiWorkshopTemplate)
+	family.CutCaption(sc, &area, assets.KlotskiWorkshopTemplate)
 	e.templateField(sc, parts.Row(&area, ui.ControlHeight(), 0), now)
 	return area.Min.Y - top
 }
@@ -96,7 +89,7 @@ var sideWords = map[board.Dir]assets.ID{
 	board.Down: assets.KlotskiWorkshopBottom, board.Left: assets.KlotskiWorkshopLeft,
 }
 
-// exitWord says where an exit is.
+// exitWord describes the place of an exit.
 func exitWord(sc *scene.Context, now design, e klotski.Exit) string {
 	side := sc.Text(sideWords[e.Side])
 	if 2*e.First+exitCells == e.Length(now.columns, now.rows) {
@@ -119,7 +112,7 @@ func (e *editor) exitField(sc *scene.Context, at image.Rectangle, now design) {
 	}
 }
 
-// templateField puts a traditional level on the bench, or no blocks at all.
+// templateField replaces the board by a traditional level, or by an empty board.
 func (e *editor) templateField(sc *scene.Context, at image.Rectangle, now design) {
 	levels := puzzle.KlotskiLevels()
 	chosen := slices.IndexFunc(levels, func(l puzzle.KlotskiLevel) bool { return l.Board == now.text() && now.exit == klotski.UsualExit() }) + 1
@@ -127,7 +120,7 @@ func (e *editor) templateField(sc *scene.Context, at image.Rectangle, now design
 	for _, l := range levels {
 		words = append(words, sc.Text(assets.LevelName(l.Slug)))
 	}
-	if chosen == 0 && now != empty() { // it is named, and cannot be taken
+	if chosen == 0 && now != empty() { // shown, but choosing it does nothing
 		chosen = len(words)
 		words = append(words, sc.Text(assets.KlotskiWorkshopOwn))
 	}
@@ -143,9 +136,10 @@ func (e *editor) templateField(sc *scene.Context, at image.Rectangle, now design
 
 // hint implements family.Editor.Hint.
 func (e *editor) hint(sc *scene.Context) string {
+	if why := e.refusal.Reason(e.now()); why != "" {
+		return sc.Text(why)
+	}
 	switch {
-	case e.said.text != "" && e.said.on == e.now():
-		return sc.Text(e.said.text)
 	case e.tool == removeTool:
 		return sc.Text(assets.KlotskiWorkshopRemoveHint)
 	case e.tool == moveTool:

@@ -4,6 +4,7 @@ package editor
 
 import (
 	"image"
+	"maps"
 	"slices"
 	"strings"
 
@@ -76,6 +77,15 @@ func emptyOf(width, height int) design {
 // read returns the design of an own board.
 func read(o puzzle.OwnBoard, wrapX, wrapY bool) design {
 	return design{width: o.Width, height: o.Height, wrapX: wrapX, wrapY: wrapY, large: cellsOf(o.Large), gaps: cellsOf(o.Gaps)}
+}
+
+// readWithoutGaps returns the board of the values of a design that has no gap.
+func readWithoutGaps(v puzzle.Values) (puzzle.OwnBoard, bool) {
+	v = maps.Clone(v)
+	v[puzzle.KeyGapCells] = "00" // a gap is valid there, even in a large piece
+	o, ok := puzzle.WorldsOwn(v)
+	o.Gaps = nil
+	return o, ok
 }
 
 // own is the board as a code has it.

@@ -86,6 +86,12 @@ type grip struct {
 // are solved.
 func (e *editor) open(v puzzle.Values) (family.Design, bool) {
 	o, ok := puzzle.WorldsOwn(v)
+	if !ok && v.Has(puzzle.KeySize) {
+		o, ok = readWithoutGaps(v)
+		if !ok {
+			return nil, false
+		}
+	}
 	if !ok {
 		o = puzzle.WorldsOwnOf(puzzle.WorldsBoard(v))
 		if start, err := puzzle.Worlds.Start(puzzle.WorldsSolved(v)); err == nil {
@@ -276,7 +282,7 @@ func (e *editor) remove(now design) []family.Edit {
 
 func (e *editor) change(next design) []family.Edit {
 	e.proposed = proposals{}
-	return []family.Edit{family.Set{Design: next}}
+	return family.SetDesign(next)
 }
 
 func (e *editor) refuse(why assets.ID) []family.Edit {
