@@ -1,61 +1,13 @@
 package session
 
 import (
-	"bytes"
 	"strings"
 	"testing"
 	"time"
 
-	"pgregory.net/rapid"
-
 	"worldslide/moves"
 	"worldslide/puzzle"
 )
-
-// With random play of any start and mode, with slides of several tiles, undo and redo, the
-// saved game and the journal load as the same game.
-func TestFifteenSaveLoadSave(t *testing.T) {
-	starts := []string{
-		"fifteen?seed=5", "fifteen?size=3&seed=5&scramble=walk&k=12&mode=timed", "fifteen?size=10&seed=1&mode=zen", "fifteen?day=2026-09-02&mode=limited",
-		"fifteen?size=5&seed=2&scramble=spiral&mode=hardcore", "fifteen?tiles=1-2-3-4-5-6-8-7-0", "fifteen",
-	}
-	rapid.Check(t, func(r *rapid.T) {
-		s := begin(t, rapid.SampledFrom(starts).Draw(r, "start"))
-		beginning := s.Save()
-		var journal []byte
-		for range rapid.IntRange(0, 30).Draw(r, "gestures") {
-			switch rapid.IntRange(0, 5).Draw(r, "what") {
-			case 0:
-				s.Undo()
-			case 1:
-				s.Redo()
-			default:
-				m := rapid.SampledFrom(moves.Fifteen{}.AppendMoves(nil, s.Board())).Draw(r, "way")
-				line, err := moves.Fifteen{}.SlideAll(s.Board(), m.Dir)
-				if err != nil {
-					r.Fatal(err)
-				}
-				group := line[:rapid.IntRange(1, len(line)).Draw(r, "tiles")]
-				if _, err := s.Do(group); err != nil && err != ErrLocked {
-					r.Fatalf("%s: %v", moves.FormatGroups(s.Board(), []moves.Group{group}), err)
-				}
-			}
-			s.Tick(time.Second)
-			s.MarkClock()
-			journal = s.AppendJournal(journal)
-		}
-		saved := s.Save()
-		for what, data := range map[string][]byte{"saved": saved, "journal": append(beginning, journal...)} {
-			loaded, err := Load(puzzle.Standard(), data)
-			if err != nil {
-				r.Fatalf("%s: %v in\n%s", what, err, data)
-			}
-			if !bytes.Equal(loaded.Save(), saved) || !loaded.Board().Equal(s.Board()) {
-				r.Fatalf("%s: loaded as\n%swas\n%s", what, loaded.Save(), saved)
-			}
-		}
-	})
-}
 
 // playGroups makes the gestures of a notation.
 func playGroups(t testing.TB, s *Session, notation string) error {

@@ -6,8 +6,6 @@ import (
 	"testing"
 	"time"
 
-	"pgregory.net/rapid"
-
 	"worldslide/board"
 	"worldslide/moves"
 	"worldslide/puzzle"
@@ -212,61 +210,6 @@ func TestIllegalGroupChangesNothing(t *testing.T) {
 	if undo, all := s.Depth(); undo != 0 || all != 0 {
 		t.Error("the history grew")
 	}
-}
-
-// Saving and loading changes nothing, whatever was played, and saving again gives the same
-// bytes.
-func TestSaveLoadSave(t *testing.T) {
-	starts := []string{
-		"worlds", "worlds?board=horizontal&wrapH=1", "worlds?seed=7&steps=40&gapConfig=2l&wrapH=1&wrapV=1",
-		"worlds?seed=9&steps=30&randomizeGaps=1", "worlds?board=classicsmall&gapConfig=2s&seed=1",
-	}
-	rapid.Check(t, func(t *rapid.T) {
-		code, err := puzzle.Standard().ParseCode(rapid.SampledFrom(starts).Draw(t, "start"))
-		if err != nil {
-			t.Fatal(err)
-		}
-		s, err := New(code)
-		if err != nil {
-			t.Fatal(err)
-		}
-		for range rapid.IntRange(0, 60).Draw(t, "gestures") {
-			switch rapid.IntRange(0, 9).Draw(t, "what") {
-			case 0:
-				s.Undo()
-			case 1:
-				s.Redo()
-			case 2:
-				s.SelectNext()
-			case 3:
-				s.Tick(time.Duration(rapid.IntRange(0, 5000).Draw(t, "time")) * time.Millisecond)
-			default:
-				legal := s.Family().Rules.AppendMoves(nil, s.Board())
-				s.Do(moves.Group{rapid.SampledFrom(legal).Draw(t, "move")})
-			}
-		}
-		saved := s.Save()
-		loaded, err := Load(puzzle.Standard(), saved)
-		if err != nil {
-			t.Fatalf("%v\n%s", err, saved)
-		}
-		if again := loaded.Save(); string(again) != string(saved) {
-			t.Fatalf("saved\n%sthen\n%s", saved, again)
-		}
-		if !loaded.Board().Equal(s.Board()) || loaded.Clock() != s.Clock() {
-			t.Fatalf("loaded another position or clock")
-		}
-		for {
-			_, one := s.Undo()
-			_, other := loaded.Undo()
-			if one != other || !s.Board().Equal(loaded.Board()) {
-				t.Fatal("undo differs after loading")
-			}
-			if !one {
-				break
-			}
-		}
-	})
 }
 
 func TestLoadRefuses(t *testing.T) {
