@@ -55,7 +55,7 @@
 // a product of generators, at the cost of the moves along the tree between them.
 //
 // Package internal/group has the tree (Tree), the generators (Generator), the table of both
-// that searches use (Chart), and a method without a search among arrangements (Arranger). A
+// that searches use (Table), and a method without a search among arrangements (Arranger). A
 // table has the shortest 2000 generators, or 6000 with more than 40 small pieces, and those
 // more that it takes to connect all slots. If there are fewer than 150, as with one small gap, three-cycles made of them are
 // added.

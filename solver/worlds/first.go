@@ -21,11 +21,11 @@ type attempt struct {
 	starts []arrangingStart    // most promising first
 
 	beams    []search.LargeBeam // beams for large pieces that were not tried yet
-	turned   bool               // the current chart was tried
+	turned   bool               // the current table was tried
 	gathered []arrangingStart   // positions with the large pieces at the hub
 	all      bool               // gathered is known to be complete
 
-	finished  *group.GeneratorTable // the chart by which the first answer was found
+	finished  *group.GeneratorTable // the table by which the first answer was found
 	arranging search.Arranging
 	stuck     bool // the beam alone did not find the first answer
 }
@@ -35,7 +35,7 @@ type attempt struct {
 type arrangingStart struct {
 	p        compiled.Position
 	steps    []compiled.Step // that lead there
-	node     int32           // of the chart
+	node     int32           // of the table
 	a        group.Arrangement
 	sum      int32 // of the distances of all pieces from their slots
 	feasible bool  // no piece is in the wrong orbit
@@ -74,7 +74,7 @@ func (r *attempt) trackOf(start *compiled.Position, steps []compiled.Step) []com
 	return track
 }
 
-// tryNextTable tries to find a first answer of any length with the next beam or chart. more is
+// tryNextTable tries to find a first answer of any length with the next beam or table. more is
 // false if nothing is left to try. none reports a proof that there is no solution.
 func (r *attempt) tryNextTable() (more, none bool) {
 	if r.turned {
@@ -183,8 +183,8 @@ func (r *attempt) largeBeams() []search.LargeBeam {
 }
 
 // gather returns ways to bring the large pieces to the hub, ending in configurations of the
-// chart, most promising first. all reports that there are no others. All gaps take part,
-// even those that are inactive in the chart.
+// table, most promising first. all reports that there are no others. All gaps take part,
+// even those that are inactive in the table.
 func (r *attempt) gather(c *group.GeneratorTable, w search.LargeBeam) (starts []arrangingStart, all bool) {
 	starts, whole, full := r.startsBy(c, w)
 	if full {
@@ -218,8 +218,8 @@ func (r *attempt) startsBy(c *group.GeneratorTable, w search.LargeBeam) (starts 
 	return starts, h.Whole, h.Full
 }
 
-// locate fills in the node, arrangement and distances of a start in a chart. It returns
-// false if the chart does not have its configuration.
+// locate fills in the node, arrangement and distances of a start in a table. It returns
+// false if the table does not have its configuration.
 func (r *attempt) locate(c *group.GeneratorTable, s arrangingStart) (arrangingStart, bool) {
 	var ok bool
 	if s.node, ok = c.Find(&s.p); !ok {
@@ -305,7 +305,7 @@ func (r *attempt) finish(c *group.GeneratorTable, from arrangingStart, beams []s
 		case found == group.Cannot && c.Complete():
 			return nil, group.Cannot, true
 		case found != group.Arranged:
-			return nil, group.Unknown, true // a larger chart may succeed
+			return nil, group.Unknown, true // a larger table may succeed
 		}
 		rest := f.Steps(w, near.Node, c.HubNode)
 		if best == nil || int(near.Cost)+len(rest) < len(best) {
@@ -315,11 +315,11 @@ func (r *attempt) finish(c *group.GeneratorTable, from arrangingStart, beams []s
 	return slices.Concat(from.steps, best, r.Hub.Out), group.Arranged, true
 }
 
-// arrangingBy returns the search by a chart. It reuses the last search if that was by the
-// same chart.
+// arrangingBy returns the search by a table. It reuses the last search if that was by the
+// same table.
 func (r *attempt) arrangingBy(c *group.GeneratorTable) *search.Arranging {
-	if r.arranging.Chart != c {
-		r.arranging = search.Arranging{Chart: c}
+	if r.arranging.Table != c {
+		r.arranging = search.Arranging{Table: c}
 	}
 	return &r.arranging
 }

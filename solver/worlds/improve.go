@@ -9,12 +9,12 @@ import (
 )
 
 // This file shortens a solution while there is time. Stretches of it are solved again, from
-// the position at their start to the position at their end: by charts with various roots,
+// the position at their start to the position at their end: by tables with various roots,
 // by single steps, and, if short, by a search for the shortest sequence. Different lengths
 // take turns. The work ends when a whole round has shortened nothing.
 
-// stretchLengths are the lengths of the stretches that are solved again by charts and by
-// sliding, in this order, and stretchRoots is the number of charts. Shorter stretches gain
+// stretchLengths are the lengths of the stretches that are solved again by tables and by
+// sliding, in this order, and stretchRoots is the number of tables. Shorter stretches gain
 // little beyond the searches for shortest sequences, and longer ones take more time than
 // they are worth.
 var stretchLengths = [...]int{60, 120, 40, 200}
@@ -91,7 +91,7 @@ func (r *attempt) stretches(length int, shorten func(from, to int) bool) {
 	}
 }
 
-// renew solves stretches again by the chart of a root.
+// renew solves stretches again by the table of a root.
 func (r *attempt) renew(root, length int) {
 	c := r.From(r.ctx, root)
 	if c == nil {
@@ -99,7 +99,7 @@ func (r *attempt) renew(root, length int) {
 	}
 	beam := r.arrangingBy(c)
 	r.stretches(length, func(from, to int) bool {
-		// Positions too far from the hub are not in the chart. Skip those at both ends.
+		// Positions too far from the hub are not in the table. Skip those at both ends.
 		a, okA := c.Find(&r.track[from])
 		b, okB := c.Find(&r.track[to])
 		for ; !okA && from < to; a, okA = c.Find(&r.track[from]) {
@@ -223,7 +223,7 @@ var otherBeams = [...]search.Beam{
 	{Width: 200, Weight: 10, Extra: 2, Min: minLeft},
 }
 
-// minLeft is Beam.Least of these beams, in sixteenths.
+// minLeft is Beam.Min of these beams, in sixteenths.
 const minLeft = 6
 
 // again tries other complete solutions: by wider beams, and from other starts. The best of

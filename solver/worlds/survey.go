@@ -78,11 +78,11 @@ const (
 	maxCountedSize = 32 << 20 // bytes
 )
 
-// TakeSurvey examines a board without changing it. It calls tell, from the same goroutine,
+// TakeSurvey examines a board without changing it. It calls report, from the same goroutine,
 // whenever more is known. It returns when nothing more can be found within its limits,
 // which take some tenths of a second, or when ctx ends. The survey of a board that the
 // solver cannot handle (see Examine) is empty.
-func TakeSurvey(ctx context.Context, b *board.Board, tell func(Survey)) Survey {
+func TakeSurvey(ctx context.Context, b *board.Board, report func(Survey)) Survey {
 	c, err := compiled.Compile(b, nil)
 	if err != nil {
 		return Survey{}
@@ -93,22 +93,22 @@ func TakeSurvey(ctx context.Context, b *board.Board, tell func(Survey)) Survey {
 			s.Large = append(s.Large, LargePiece{ID: id})
 		}
 	}
-	told := func() {
+	send := func() {
 		if ctx.Err() == nil {
 			s.Large = slices.Clone(s.Large) // earlier surveys must not change
-			tell(s)
+			report(s)
 		}
 	}
 	if n := manyPositions(b); n > 0 {
 		s.Positions, s.AtLeast = n, true
 	}
 	s.move(ctx, b)
-	told()
+	send()
 	if !s.AtLeast && ctx.Err() == nil {
 		n, all := countPositions(ctx, c, b)
 		if ctx.Err() == nil {
 			s.Positions, s.AtLeast = n, !all
-			told()
+			send()
 		}
 	}
 	return s
@@ -143,46 +143,46 @@ func (s *Survey) move(ctx context.Context, b *board.Board) {
 		for i, m := range moved {
 			moves[c.LargeID(i)] = m
 		}
-		if len(s.still(moves)) == 0 {
+		if len(s.unmoved(moves)) == 0 {
 			break
 		}
 	}
-	still := s.still(moves)
+	unmoved := s.unmoved(moves)
 	for i := range s.Large {
 		p := &s.Large[i]
 		switch {
 		case moves[p.ID]:
 			p.Moves = CanMove
-		case whole || enclosed(b, p.ID, still):
+		case whole || enclosed(b, p.ID, unmoved):
 			p.Moves = CannotMove
-			p.Cause, p.By = cause(b, p.ID, still)
+			p.Cause, p.By = cause(b, p.ID, unmoved)
 		}
 	}
 }
 
-// still returns the large pieces that are not known to move.
-func (s *Survey) still(moves map[board.ID]bool) map[board.ID]bool {
-	still := make(map[board.ID]bool)
+// unmoved returns the large pieces that are not known to move.
+func (s *Survey) unmoved(moves map[board.ID]bool) map[board.ID]bool {
+	unmoved := make(map[board.ID]bool)
 	for _, p := range s.Large {
 		if !moves[p.ID] {
-			still[p.ID] = true
+			unmoved[p.ID] = true
 		}
 	}
-	return still
+	return unmoved
 }
 
 // enclosed reports whether a large piece is proved immovable by its neighbours: it belongs
 // to a set of large pieces that block one another on all sides.
-func enclosed(b *board.Board, id board.ID, still map[board.ID]bool) bool {
+func enclosed(b *board.Board, id board.ID, unmoved map[board.ID]bool) bool {
 	// Remove pieces that have a side without a blocking piece until none is left.
-	fixed := make(map[board.ID]bool, len(still))
-	for p := range still {
+	fixed := make(map[board.ID]bool, len(unmoved))
+	for p := range unmoved {
 		fixed[p] = true
 	}
 	for changed := true; changed; { // each iteration removes at least one
 		changed = false
 		for p := range fixed {
-			if !hemmed(b, p, fixed) {
+			if !blocked(b, p, fixed) {
 				delete(fixed, p)
 				changed = true
 			}
@@ -191,8 +191,8 @@ func enclosed(b *board.Board, id board.ID, still map[board.ID]bool) bool {
 	return fixed[id]
 }
 
-// hemmed reports whether each side of a large piece is blocked by an edge or a fixed piece.
-func hemmed(b *board.Board, id board.ID, fixed map[board.ID]bool) bool {
+// blocked reports whether each side of a large piece is blocked by an edge or a fixed piece.
+func blocked(b *board.Board, id board.ID, fixed map[board.ID]bool) bool {
 	var buf [2]board.Cell
 	for _, d := range board.Dirs {
 		front := b.AppendFront(buf[:0], id, d)
@@ -203,14 +203,14 @@ func hemmed(b *board.Board, id board.ID, fixed map[board.ID]bool) bool {
 	return true
 }
 
-// cause returns why a large piece cannot move. still are all immovable pieces.
-func cause(b *board.Board, id board.ID, still map[board.ID]bool) (Cause, []board.ID) {
-	if hemmed(b, id, still) {
+// cause returns why a large piece cannot move. unmoved has all pieces that do not move.
+func cause(b *board.Board, id board.ID, unmoved map[board.ID]bool) (Cause, []board.ID) {
+	if blocked(b, id, unmoved) {
 		var by []board.ID
 		var buf [2]board.Cell
 		for _, d := range board.Dirs {
 			for _, c := range b.AppendFront(buf[:0], id, d) {
-				if other := b.Occupant(c); still[other] && !slices.Contains(by, other) {
+				if other := b.Occupant(c); unmoved[other] && !slices.Contains(by, other) {
 					by = append(by, other)
 				}
 			}

@@ -49,12 +49,12 @@ type Board struct {
 	// record.
 	NoChains bool
 
-	next   [MaxCells][4]Cell    // neighbour by direction, or None
-	square [MaxCells][4]Cell    // cells covered by a large piece or gap; None where it does not fit
-	front  [MaxCells][4][2]Cell // the two cells directly ahead of it, the upper or left one first
-	rear   [MaxCells][4][2]Cell // the two of its cells that it leaves when it moves one cell in the direction
-	on     [MaxCells][4]Cell    // its anchor after one cell
-	stiff  [MaxCells]bool       // by Thing: an inactive gap, which counts as a piece
+	next     [MaxCells][4]Cell    // neighbour by direction, or None
+	square   [MaxCells][4]Cell    // cells covered by a large piece or gap; None where it does not fit
+	front    [MaxCells][4][2]Cell // the two cells directly ahead of it, the upper or left one first
+	rear     [MaxCells][4][2]Cell // the two of its cells that it leaves when it moves one cell in the direction
+	on       [MaxCells][4]Cell    // its anchor after one cell
+	inactive [MaxCells]bool       // by PieceIndex: an inactive gap, which counts as a piece
 }
 
 // Compile compiles a board on which only the gaps in active act, or all gaps if active is
@@ -75,7 +75,7 @@ func Compile(b *board.Board, active []board.ID) (*Board, error) {
 	if err := c.register(b, active); err != nil {
 		return nil, err
 	}
-	c.lay(b)
+	c.connect(b)
 	c.Home = c.place(b, func(id board.ID) board.Point { return b.Piece(id).Home })
 	return c, nil
 }
@@ -118,10 +118,10 @@ func (b *Board) register(from *board.Board, active []board.ID) error {
 	}
 	copy(b.gap[:], append(smallGaps, largeGaps...))
 	for i, id := range b.small[:b.Small] {
-		b.stiff[i] = from.IsGap(id)
+		b.inactive[i] = from.IsGap(id)
 	}
 	for i, id := range b.large[:b.Large] {
-		b.stiff[b.Small+i] = from.IsGap(id)
+		b.inactive[b.Small+i] = from.IsGap(id)
 	}
 	return nil
 }
@@ -139,8 +139,8 @@ func (b *Board) OnlySmallGaps(n int) bool { return b.SmallGaps == n && b.LargeGa
 // OnlyLargeGaps reports whether no small gap is active.
 func (b *Board) OnlyLargeGaps() bool { return b.SmallGaps == 0 }
 
-// lay fills in the tables of neighbours and covered cells.
-func (b *Board) lay(from *board.Board) {
+// connect fills in the tables of neighbours and covered cells.
+func (b *Board) connect(from *board.Board) {
 	side := func(c Cell, d board.Dir) Cell {
 		if c == None {
 			return None

@@ -32,7 +32,7 @@ func NewBound(b *Board, goal *Position) Bound {
 		}
 	}
 	for i, c := range goal.Large[:b.Large] {
-		e.target[b.LargeThing(i)] = Cell(c)
+		e.target[b.LargePiece(i)] = Cell(c)
 	}
 	return e
 }
@@ -46,7 +46,7 @@ func (e *Bound) Left(p *Position) int32 {
 		}
 	}
 	for i, c := range p.Large[:e.b.Large] {
-		sum += int32(e.b.Distance(Cell(c), e.target[e.b.LargeThing(i)])) * e.large
+		sum += int32(e.b.Distance(Cell(c), e.target[e.b.LargePiece(i)])) * e.large
 	}
 	return sum
 }
@@ -57,13 +57,13 @@ func (e *Bound) Change(all []Relocation) int32 {
 	for _, r := range all {
 		weight := e.small
 		switch {
-		case e.b.IsSmall(r.Thing):
-		case e.b.IsLarge(r.Thing):
+		case e.b.IsSmall(r.Piece):
+		case e.b.IsLarge(r.Piece):
 			weight = e.large
 		default:
 			continue
 		}
-		to := e.target[r.Thing]
+		to := e.target[r.Piece]
 		sum += int32(e.b.Distance(r.To, to)-e.b.Distance(r.From, to)) * weight
 	}
 	return sum

@@ -19,13 +19,13 @@ func Mix(n uint64) uint64 {
 }
 
 // Key is the value by which the relocation changes a key, by exclusive or.
-func (r Relocation) Key() uint64 { return PlaceKey(r.Thing, r.From) ^ PlaceKey(r.Thing, r.To) }
+func (r Relocation) Key() uint64 { return PlaceKey(r.Piece, r.From) ^ PlaceKey(r.Piece, r.To) }
 
 // GapKey is the key of the cells of the gaps.
 func (b *Board) GapKey(gap *[MaxGaps]uint8) uint64 {
 	key := uint64(0)
 	for i, c := range gap[:b.Gaps()] {
-		key ^= PlaceKey(b.gapThing(i), Cell(c))
+		key ^= PlaceKey(b.gapPiece(i), Cell(c))
 	}
 	return key
 }
@@ -34,7 +34,7 @@ func (b *Board) GapKey(gap *[MaxGaps]uint8) uint64 {
 func (b *Board) ConfigKey(p *Position) uint64 {
 	key := b.GapKey(&p.Gap)
 	for i, c := range p.Large[:b.Large] {
-		key ^= PlaceKey(b.LargeThing(i), Cell(c))
+		key ^= PlaceKey(b.LargePiece(i), Cell(c))
 	}
 	return key
 }
@@ -45,7 +45,7 @@ func (b *Board) ConfigKeyAfter(p *Position, key uint64, s Step) (uint64, bool) {
 	var buf [MaxRelocations]Relocation
 	all := b.Relocate(buf[:0], p, s)
 	for _, r := range all {
-		if !b.IsSmall(r.Thing) {
+		if !b.IsSmall(r.Piece) {
 			key ^= r.Key()
 		}
 	}

@@ -25,7 +25,7 @@ func (b *Board) LabelKey(p *Position) uint64 {
 func (b *Board) LabelChange(p *Position, all []Relocation) uint64 {
 	key := uint64(0)
 	for _, r := range all {
-		if b.IsSmall(r.Thing) || b.IsLarge(r.Thing) {
+		if b.IsSmall(r.Piece) || b.IsLarge(r.Piece) {
 			continue
 		}
 		for i, c := range p.Gap[:b.Gaps()] {
@@ -43,7 +43,7 @@ func (b *Board) LabelChange(p *Position, all []Relocation) uint64 {
 func (b *Board) AppendTrades(dst []Step, p *Position) []Step {
 	for i, c := range p.Gap[:b.Gaps()] {
 		for j := i + 1; j < b.Gaps(); j++ {
-			if d, met := b.meet(Cell(c), Cell(p.Gap[j]), b.gapThing(i)); met && b.gapThing(i) == b.gapThing(j) {
+			if d, met := b.meet(Cell(c), Cell(p.Gap[j]), b.gapPiece(i)); met && b.gapPiece(i) == b.gapPiece(j) {
 				dst = append(dst, NewStep(Cell(c), d))
 			}
 		}
@@ -58,9 +58,9 @@ func (b *Board) Trade(p *Position, s Step) (key uint64) {
 		if Cell(c) != s.Gap() {
 			continue
 		}
-		to := b.across(Cell(c), s.Dir(), b.gapThing(i))
+		to := b.across(Cell(c), s.Dir(), b.gapPiece(i))
 		for j, other := range p.Gap[:b.Gaps()] {
-			if j != i && Cell(other) == to && b.gapThing(i) == b.gapThing(j) {
+			if j != i && Cell(other) == to && b.gapPiece(i) == b.gapPiece(j) {
 				p.Gap[i], p.Gap[j] = p.Gap[j], p.Gap[i]
 				return labelKey(i, c) ^ labelKey(i, other) ^ labelKey(j, c) ^ labelKey(j, other)
 			}

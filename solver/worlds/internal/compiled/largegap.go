@@ -15,22 +15,22 @@ import (
 //	G G    b c    G G  A A   G G H H  b A A c
 //	              G G  A A   G G H H  d A A e
 
-// verdict is the rule by which a large gap may move.
-type verdict uint8
+// largeRule is the rule by which a large gap may move.
+type largeRule uint8
 
 const (
-	refused verdict = iota
-	overTwo         // one cell, over two small pieces or gaps, which move two cells
-	trade           // exchange places with the large piece exactly ahead
-	chain           // two aligned gaps, with a large piece and four small pieces ahead
+	illegal largeRule = iota
+	overTwo           // one cell, over two small pieces or gaps, which move two cells
+	trade             // exchange places with the large piece exactly ahead
+	chain             // two aligned gaps, with a large piece and four small pieces ahead
 )
 
-// judgeLarge returns the rule by which a large gap may move in direction d, and the large
+// classifyLarge returns the rule by which a large gap may move in direction d, and the large
 // piece that it would move.
-func (b *Board) judgeLarge(p *Position, gap Cell, d board.Dir) (verdict, PieceIndex) {
+func (b *Board) classifyLarge(p *Position, gap Cell, d board.Dir) (largeRule, PieceIndex) {
 	f := b.front[gap][d]
 	if f[0] == None {
-		return refused, 0
+		return illegal, 0
 	}
 	first, second := p.At[f[0]], p.At[f[1]]
 	oneSmall := b.IsSmall(first) || first == SmallGap
@@ -40,27 +40,27 @@ func (b *Board) judgeLarge(p *Position, gap Cell, d board.Dir) (verdict, PieceIn
 	case b.IsLarge(first) && first == second:
 		return trade, first
 	case b.IsLarge(first):
-		return b.judgeChain(p, gap, d, first)
+		return b.classifyChain(p, gap, d, first)
 	case oneSmall && b.IsLarge(second):
-		return b.judgeChain(p, gap, d, second)
+		return b.classifyChain(p, gap, d, second)
 	}
-	return refused, 0
+	return illegal, 0
 }
 
-// judgeChain checks for a chain: another gap directly beside this one, a large piece
+// classifyChain checks for a chain: another gap directly beside this one, a large piece
 // centred ahead of both, and four small pieces beside it.
-func (b *Board) judgeChain(p *Position, gap Cell, d board.Dir, large PieceIndex) (verdict, PieceIndex) {
-	if b.LargeGaps < 2 || b.NoChains || b.stiff[large] {
-		return refused, 0
+func (b *Board) classifyChain(p *Position, gap Cell, d board.Dir, large PieceIndex) (largeRule, PieceIndex) {
+	if b.LargeGaps < 2 || b.NoChains || b.inactive[large] {
+		return illegal, 0
 	}
 	other := b.abreast(p, gap, d, large)
 	if other == None {
-		return refused, 0
+		return illegal, 0
 	}
 	for _, anchor := range [2]Cell{gap, other} {
 		for _, c := range b.square[anchor] {
-			if t := p.At[b.next[b.next[c][d]][d]]; t != large && (!b.IsSmall(t) || b.stiff[t]) {
-				return refused, 0
+			if t := p.At[b.next[b.next[c][d]][d]]; t != large && (!b.IsSmall(t) || b.inactive[t]) {
+				return illegal, 0
 			}
 		}
 	}
@@ -98,7 +98,7 @@ func (b *Board) relocateLarge(dst []Relocation, p *Position, gap Cell, d board.D
 	if !slices.Contains(p.Gap[b.SmallGaps:b.Gaps()], uint8(gap)) {
 		return dst
 	}
-	rule, large := b.judgeLarge(p, gap, d)
+	rule, large := b.classifyLarge(p, gap, d)
 	switch rule {
 	case overTwo:
 		front, rear := b.front[gap][d], b.rear[gap][d]

@@ -118,7 +118,7 @@ func (n *detourFinder) trade(i, j int) bool {
 				next++
 			}
 		}
-		if d, met := n.meet(Cell(at.Anchor(a)), Cell(at.Anchor(b)), n.gapThing(i)); met {
+		if d, met := n.meet(Cell(at.Anchor(a)), Cell(at.Anchor(b)), n.gapPiece(i)); met {
 			found = exchange{step, moves.Move{Piece: a, Dir: d}}
 		}
 		if step < len(n.steps) {
@@ -164,7 +164,7 @@ func (n *detourFinder) detour(i, j int) bool {
 	var at Position
 	for k := 0; k < len(stops) && k < maxDetours; k++ {
 		store.Get(n.Board, k, &at)
-		if _, met := n.meet(Cell(at.Gap[i]), Cell(at.Gap[j]), n.gapThing(i)); met {
+		if _, met := n.meet(Cell(at.Gap[i]), Cell(at.Gap[j]), n.gapPiece(i)); met {
 			var there, back []Step
 			for at := int32(k); stops[at].parent >= 0; at = stops[at].parent { // a parent has a lower index than its children
 				there = append(there, stops[at].step)

@@ -11,7 +11,7 @@ import (
 // IsSmall must be checked before comparing with LargeGap.
 type PieceIndex uint8
 
-// The gaps. Gaps of the same size have the same Thing.
+// The gaps. Gaps of the same size have the same PieceIndex.
 const (
 	SmallGap PieceIndex = 0xff
 	LargeGap PieceIndex = 0xfe
@@ -23,14 +23,14 @@ func (b *Board) IsSmall(t PieceIndex) bool { return int(t) < b.Small }
 // IsLarge reports whether t is a large piece.
 func (b *Board) IsLarge(t PieceIndex) bool { return int(t) >= b.Small && int(t) < b.Small+b.Large }
 
-// LargeThing returns the Thing of the large piece with an index.
-func (b *Board) LargeThing(index int) PieceIndex { return PieceIndex(b.Small + index) }
+// LargePiece returns the PieceIndex of the large piece with an index.
+func (b *Board) LargePiece(index int) PieceIndex { return PieceIndex(b.Small + index) }
 
 // largeIndex returns the index of a large piece.
 func (b *Board) largeIndex(t PieceIndex) int { return int(t) - b.Small }
 
-// gapThing returns the Thing of the gap with an index.
-func (b *Board) gapThing(index int) PieceIndex {
+// gapPiece returns the PieceIndex of the gap with an index.
+func (b *Board) gapPiece(index int) PieceIndex {
 	if index < b.SmallGaps {
 		return SmallGap
 	}
@@ -64,27 +64,27 @@ func (b *Board) Repack(other *Board, from *Position) Position {
 	for i, c := range from.Gap[:other.Gaps()] {
 		anchor[other.gap[i]] = Cell(c)
 	}
-	b.stand(&p, func(id board.ID) Cell { return anchor[id] })
+	b.fill(&p, func(id board.ID) Cell { return anchor[id] })
 	return p
 }
 
 // place returns the position in which the anchor of each piece is given by at.
 func (b *Board) place(from *board.Board, at func(board.ID) board.Point) Position {
 	p := Position{}
-	b.stand(&p, func(id board.ID) Cell { return Cell(from.Cell(at(id))) })
+	b.fill(&p, func(id board.ID) Cell { return Cell(from.Cell(at(id))) })
 	return p
 }
 
-// stand fills in a position in which the anchor of each piece is given by a function.
-func (b *Board) stand(p *Position, anchor func(board.ID) Cell) {
+// fill fills in a position in which the anchor of each piece is given by a function.
+func (b *Board) fill(p *Position, anchor func(board.ID) Cell) {
 	for i, id := range b.small[:b.Small] {
 		p.At[anchor(id)] = PieceIndex(i)
 	}
 	for i, id := range b.large[:b.Large] {
-		b.Stand(p, b.LargeThing(i), anchor(id))
+		b.Put(p, b.LargePiece(i), anchor(id))
 	}
 	for i, id := range b.gap[:b.Gaps()] {
-		b.Stand(p, b.gapThing(i), anchor(id))
+		b.Put(p, b.gapPiece(i), anchor(id))
 		p.Gap[i] = uint8(anchor(id))
 	}
 }
@@ -98,9 +98,9 @@ func (b *Board) Goal(other *Board, from *Position) (p Position, pieces [MaxGaps]
 	return b.Repack(other, from), pieces
 }
 
-// Stand writes t to the cells that it covers with the given anchor, and updates the anchor
+// Put writes t to the cells that it covers with the given anchor, and updates the anchor
 // of a large piece. It does not clear the cells that t covered before.
-func (b *Board) Stand(p *Position, t PieceIndex, anchor Cell) {
+func (b *Board) Put(p *Position, t PieceIndex, anchor Cell) {
 	if b.IsSmall(t) || t == SmallGap {
 		p.At[anchor] = t
 		return
@@ -120,17 +120,17 @@ func (b *Board) Same(p, q *Position) bool { return p.At == q.At && p.Large == q.
 func (b *Board) Bare(large *[MaxLarge]uint8, gap *[MaxGaps]uint8) Position {
 	p := Position{Gap: *gap}
 	for i, anchor := range large[:b.Large] {
-		b.Stand(&p, b.LargeThing(i), Cell(anchor))
+		b.Put(&p, b.LargePiece(i), Cell(anchor))
 	}
 	for i, anchor := range gap[:b.Gaps()] {
-		b.Stand(&p, b.gapThing(i), Cell(anchor))
+		b.Put(&p, b.gapPiece(i), Cell(anchor))
 	}
 	return p
 }
 
 // GapCells returns the cells that a gap with the given anchor covers.
 func (b *Board) GapCells(index int, anchor Cell) []Cell {
-	if b.gapThing(index) == SmallGap {
+	if b.gapPiece(index) == SmallGap {
 		return b.square[anchor][:1]
 	}
 	return b.square[anchor][:]

@@ -144,7 +144,7 @@ func (r *Router) search(b *Board, p *Position, only Cell, done func(*Position, i
 	}
 	placed := func(gap *[MaxGaps]uint8) uint64 {
 		if only != None {
-			return PlaceKey(b.gapThing(index), Cell(gap[index]))
+			return PlaceKey(b.gapPiece(index), Cell(gap[index]))
 		}
 		return b.GapKey(gap)
 	}

@@ -48,8 +48,8 @@ func (b *Board) AppendStepsOf(dst []Step, p *Position, index int) []Step {
 // allows reports whether a gap may move in direction d.
 func (b *Board) allows(p *Position, gap Cell, d board.Dir) bool {
 	if p.At[gap] != SmallGap {
-		rule, _ := b.judgeLarge(p, gap, d)
-		return rule != refused
+		rule, _ := b.classifyLarge(p, gap, d)
+		return rule != illegal
 	}
 	n := b.next[gap][d]
 	if n == None {
@@ -85,7 +85,7 @@ func (b *Board) pushes(p *Position, anchor Cell, d board.Dir) bool {
 
 // Relocation is the change of place of one piece or gap in a step.
 type Relocation struct {
-	Thing    PieceIndex
+	Piece    PieceIndex
 	From, To Cell // anchors
 }
 
@@ -139,10 +139,10 @@ func (b *Board) Do(p *Position, s Step) (back Step, ok bool) {
 	// A gap may move to where another gap was, so look the gaps up as they were before.
 	before := p.Gap
 	for _, r := range all {
-		if !b.IsSmall(r.Thing) && !b.IsLarge(r.Thing) {
+		if !b.IsSmall(r.Piece) && !b.IsLarge(r.Piece) {
 			p.Gap[slices.Index(before[:], uint8(r.From))] = uint8(r.To)
 		}
-		b.Stand(p, r.Thing, r.To)
+		b.Put(p, r.Piece, r.To)
 	}
 	return s.back(all[0].To), true
 }

@@ -33,32 +33,32 @@ func (s *Store) Append(b *Board, p *Position) {
 	if s.n == len(s.blocks)*(blockSize/stride(b)) {
 		s.blocks = append(s.blocks, make([]PieceIndex, blockSize))
 	}
-	things := s.at(b, s.n)
+	packed := s.at(b, s.n)
 	s.n++
-	copy(things, p.At[:b.Cells])
+	copy(packed, p.At[:b.Cells])
 	for i, c := range p.Large[:b.Large] {
-		things[b.Cells+i] = PieceIndex(c)
+		packed[b.Cells+i] = PieceIndex(c)
 	}
 	for i, c := range p.Gap[:b.Gaps()] {
-		things[b.Cells+b.Large+i] = PieceIndex(c)
+		packed[b.Cells+b.Large+i] = PieceIndex(c)
 	}
 }
 
 // Get writes the position with an index into p. p must be zero or a position of the same
 // board.
 func (s *Store) Get(b *Board, index int, p *Position) {
-	things := s.at(b, index)
-	copy(p.At[:], things[:b.Cells])
-	for i, c := range things[b.Cells : b.Cells+b.Large] {
+	packed := s.at(b, index)
+	copy(p.At[:], packed[:b.Cells])
+	for i, c := range packed[b.Cells : b.Cells+b.Large] {
 		p.Large[i] = uint8(c)
 	}
-	for i, c := range things[b.Cells+b.Large:] {
+	for i, c := range packed[b.Cells+b.Large:] {
 		p.Gap[i] = uint8(c)
 	}
 }
 
-// Things returns what covers each cell in the position with an index. The slice must not be
+// Cells returns what covers each cell in the position with an index. The slice must not be
 // changed and is valid until the next Append.
-func (s *Store) Things(b *Board, index int) []PieceIndex {
+func (s *Store) Cells(b *Board, index int) []PieceIndex {
 	return s.at(b, index)[:b.Cells]
 }

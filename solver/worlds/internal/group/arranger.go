@@ -18,21 +18,21 @@ import (
 // A group without three-cycles is small, as when pieces move round a ring, and its
 // arrangements are enumerated.
 type Arranger struct {
-	chart      *GeneratorTable
+	table      *GeneratorTable
 	generators []Generator // those that come from the tree
 	images     [][]uint8   // by generator: where the content of each slot goes
 	inverses   [][]uint8   // by generator: where the content of each slot comes from
 
-	seeds   []Word // the three-cycles from which all others are conjugated
-	known   []knownCycle
-	index   compiled.Lookup // index into known by cycle key
-	pairs   []int32         // minimum costs, see apart
-	pursuit cycleSearch
+	seeds    []Word // the three-cycles from which all others are conjugated
+	known    []knownCycle
+	index    compiled.Lookup // index into known by cycle key
+	pairs    []int32         // minimum costs, see pairCosts
+	frontier cycleSearch
 }
 
-// NewArranger returns the Arranger of a chart, or an error if ctx ends.
+// NewArranger returns the Arranger of a table, or an error if ctx ends.
 func NewArranger(ctx context.Context, c *GeneratorTable) (*Arranger, error) {
-	f := &Arranger{chart: c, generators: c.Generators[:c.plain]}
+	f := &Arranger{table: c, generators: c.Generators[:c.plain]}
 	for i := range f.generators {
 		image, inverse := make([]uint8, c.Small), make([]uint8, c.Small)
 		for s := range image {
@@ -71,7 +71,7 @@ func (f *Arranger) Arrange(ctx context.Context, before, after *Arrangement) (Wor
 	if f.pairCosts(ctx) == nil {
 		return nil, Unknown
 	}
-	n := f.chart.Small
+	n := f.table.Small
 	for !slices.Equal(now[:n], after[:n]) { // each cycle brings at least one piece home and moves none away
 		t, ok := f.next(ctx, &now, after)
 		if !ok {
@@ -93,13 +93,13 @@ const maxWanted = 24
 func (f *Arranger) next(ctx context.Context, now, after *Arrangement) (cycle, bool) {
 	var wrong []uint8
 	var at Arrangement // slot by piece
-	for s, piece := range now[:f.chart.Small] {
+	for s, piece := range now[:f.table.Small] {
 		at[piece] = uint8(s)
 		if piece != after[s] {
 			wrong = append(wrong, uint8(s))
 		}
 	}
-	p := &f.pursuit
+	p := &f.frontier
 	for i, some := range f.rounds() {
 		p.nodes = p.nodes[:0]
 		p.queue.clear()
@@ -112,7 +112,7 @@ func (f *Arranger) next(ctx context.Context, now, after *Arrangement) (cycle, bo
 				}
 				handicap := int32(0)
 				if now[to] != after[third] {
-					handicap = f.pairs[int(from)*f.chart.Small+int(to)]
+					handicap = f.pairs[int(from)*f.table.Small+int(to)]
 				}
 				f.relax(rotated(from, to, third), handicap, -1, noGenerator)
 			}
@@ -124,8 +124,8 @@ func (f *Arranger) next(ctx context.Context, now, after *Arrangement) (cycle, bo
 	return cycle{}, false
 }
 
-// mostOddSets is the maximum number of orbits whose parities are tracked, one bit each, and
-// mostOddities the maximum number of combinations of parities that are tried.
+// maxOddSets is the maximum number of orbits whose parities are tracked, one bit each, and
+// maxOddities the maximum number of combinations of parities that are tried.
 const (
 	maxOddSets  = 64
 	maxOddities = 1 << 12
@@ -134,7 +134,7 @@ const (
 // even returns generators after which the remaining permutation is even in every orbit.
 func (f *Arranger) even(now, after *Arrangement) (Word, Outcome) {
 	set := f.sets()
-	n := f.chart.Small
+	n := f.table.Small
 	if int(slices.Max(set[:n])) >= maxOddSets {
 		return nil, Unknown
 	}
@@ -190,10 +190,10 @@ func (f *Arranger) even(now, after *Arrangement) (Word, Outcome) {
 // sets numbers the orbits: slots whose contents can be exchanged have equal numbers.
 func (f *Arranger) sets() (set Arrangement) {
 	n := uint8(0)
-	for s := range f.chart.Small {
+	for s := range f.table.Small {
 		set[s] = n
 		for before := range s {
-			if f.chart.Far[s][before] < Unreachable {
+			if f.table.Far[s][before] < Unreachable {
 				set[s] = set[before]
 			}
 		}

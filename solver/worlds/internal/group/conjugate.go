@@ -132,7 +132,7 @@ func (f *Arranger) pairCosts(ctx context.Context) []int32 {
 	if f.pairs != nil {
 		return f.pairs
 	}
-	n := f.chart.Small
+	n := f.table.Small
 	pairs := make([]int32, n*n)
 	for i := range pairs {
 		pairs[i] = unknownCost
@@ -197,8 +197,8 @@ const (
 )
 
 // cycleSearch is an A* search for the cheapest way to make one of several wanted cycles. The
-// lower bound of the cost of a cycle is the maximum over its three ordered pairs in the
-// table of apart.
+// lower bound of the cost of a cycle is the maximum over its three ordered pairs in
+// pairCosts.
 type cycleSearch struct {
 	nodes []cycleNode
 	queue queue[int32] // indices into nodes; complemented if the cycle is known
@@ -215,12 +215,12 @@ type cycleNode struct {
 
 // relax adds a cycle to the search if it is cheaper than before.
 func (f *Arranger) relax(t cycle, cost, parent, first int32) {
-	p := &f.pursuit
+	p := &f.frontier
 	i, seen := p.index.Get(t.key())
 	if seen && p.nodes[i].cost <= cost {
 		return
 	}
-	n := f.chart.Small
+	n := f.table.Small
 	left := max(f.pairs[int(t.a)*n+int(t.b)], f.pairs[int(t.b)*n+int(t.c)], f.pairs[int(t.c)*n+int(t.a)])
 	if left == unknownCost {
 		return
@@ -233,7 +233,7 @@ func (f *Arranger) relax(t cycle, cost, parent, first int32) {
 // search runs the search until a wanted cycle can be made from a known one, and returns the
 // wanted cycle.
 func (f *Arranger) search(ctx context.Context, some, most int) (cycle, bool) {
-	p := &f.pursuit
+	p := &f.frontier
 	for tried := 0; tried < most; {
 		// The queue only grows where a node is expanded, and expansions are limited.
 		i, _, ok := p.queue.pop()
@@ -263,7 +263,7 @@ func (f *Arranger) search(ctx context.Context, some, most int) (cycle, bool) {
 // reconstruct learns all cycles on the path from a known cycle to the wanted one, and returns
 // the wanted one. A parent has a lower index than its children.
 func (f *Arranger) reconstruct(i int32) cycle {
-	p := &f.pursuit
+	p := &f.frontier
 	at, _ := f.index.Get(p.nodes[i].key())
 	cost := f.known[at].cost
 	for p.nodes[i].parent >= 0 {

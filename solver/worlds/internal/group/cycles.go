@@ -80,7 +80,7 @@ func (f *Arranger) seedsFromCommutators(ctx context.Context) {
 					return
 				}
 				w := slices.Concat(a.word, b.word, a.word.inverse(), b.word.inverse())
-				if changed := f.transfers(w, f.chart.Small); len(changed) > 0 {
+				if changed := f.transfers(w, f.table.Small); len(changed) > 0 {
 					all = append(all, product{w, changed, 2*a.cost + 2*b.cost})
 				}
 			}

@@ -12,7 +12,7 @@ import (
 // generator can follow any other. Useful products of generators are stored in the same
 // form, with more than one step.
 type Generator struct {
-	From, To  int32           // nodes of the chart
+	From, To  int32           // nodes of the table
 	Inner     []compiled.Step // steps from From to To
 	Back      []compiled.Step // steps from To to From; nil for a product
 	Cost      int32           // len(Inner)
@@ -56,7 +56,7 @@ func (t *Tree) addGenerator(from, to int32, s, back compiled.Step, at *compiled.
 	}
 	var all [compiled.MaxSmall]Transfer
 	n, change := 0, uint64(0)
-	then := t.slots.Things(t.Board, int(to))
+	then := t.slots.Cells(t.Board, int(to))
 	now := at.At[:len(then)]
 	for i, slot := range now {
 		if other := then[i]; slot != other && t.IsSmall(slot) {

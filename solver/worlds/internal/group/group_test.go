@@ -10,7 +10,7 @@ import (
 	"worldslide/solver/worlds/internal/group"
 )
 
-// drawn returns the chart of a solved board.
+// drawn returns the table of a solved board.
 func drawn(t *testing.T, v puzzle.Values, depth int32) *group.GeneratorTable {
 	t.Helper()
 	b, err := puzzle.Worlds.Start(v)
@@ -21,17 +21,17 @@ func drawn(t *testing.T, v puzzle.Values, depth int32) *group.GeneratorTable {
 	if err != nil {
 		t.Fatal(err)
 	}
-	chart, err := group.Build(context.Background(), c, &group.Hub{At: c.Home}, c.Home, group.Reach{Depth: depth, Displacement: 8, Configurations: 20_000})
+	table, err := group.Build(context.Background(), c, &group.Hub{At: c.Home}, c.Home, group.Reach{Depth: depth, Displacement: 8, Configurations: 20_000})
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := chart.Extend(context.Background()); err != nil {
+	if err := table.Extend(context.Background()); err != nil {
 		t.Fatal(err)
 	}
-	return chart
+	return table
 }
 
-var charted = []struct {
+var tabled = []struct {
 	values puzzle.Values
 	depth  int32
 }{
@@ -44,7 +44,7 @@ var charted = []struct {
 // Every generator leads from its start to its end and permutes the slots as it says, steps
 // along the tree do not change the arrangement, and distances are lengths of paths.
 func TestGenerators(t *testing.T) {
-	for _, test := range charted {
+	for _, test := range tabled {
 		c := drawn(t, test.values, test.depth)
 		if len(c.Generators) == 0 {
 			t.Fatalf("%v: no generators", test.values)
@@ -78,7 +78,7 @@ func TestGenerators(t *testing.T) {
 
 // The arranger solves every arrangement that generators have made.
 func TestArranger(t *testing.T) {
-	for _, test := range charted {
+	for _, test := range tabled {
 		c := drawn(t, test.values, test.depth)
 		f, err := group.NewArranger(context.Background(), c)
 		if err != nil {

@@ -6,10 +6,10 @@ import (
 )
 
 // With one small gap a board has few generators, and they are long. This file adds products
-// of generators to a chart, as generators of more than one step.
+// of generators to a table, as generators of more than one step.
 
 // fewGenerators is the number of generators below which products are added, and
-// mostProducts the maximum number of products. With one gap an 8x8 board has some dozens of
+// maxProducts the maximum number of products. With one gap an 8x8 board has some dozens of
 // generators; with two small ones always more than a thousand.
 const (
 	fewGenerators = 150
@@ -23,18 +23,18 @@ func (f *Arranger) product(w Word, transfers []Transfer) Generator {
 	gen.Inner = slices.Clone(gen.Inner)
 	for _, element := range w[1:] {
 		begin, end, inner := f.element(element)
-		gen.Inner = append(f.chart.AppendWay(gen.Inner, gen.To, begin), inner...)
+		gen.Inner = append(f.table.AppendWay(gen.Inner, gen.To, begin), inner...)
 		gen.To = end
 	}
 	gen.Cost = int32(len(gen.Inner))
-	gen.Length = f.chart.nodes[gen.From].depth + gen.Cost + f.chart.nodes[gen.To].depth
+	gen.Length = f.table.nodes[gen.From].depth + gen.Cost + f.table.nodes[gen.To].depth
 	for _, t := range transfers {
 		gen.change ^= transferKey(t)
 	}
 	return gen
 }
 
-// Extend adds three-cycles to a chart with few generators. These generators are long and
+// Extend adds three-cycles to a table with few generators. These generators are long and
 // change too many slots at once to guide a search.
 func (c *GeneratorTable) Extend(ctx context.Context) error {
 	if len(c.Generators) >= fewGenerators {

@@ -42,7 +42,7 @@ type node struct {
 }
 
 // Reach bounds a tree. Configurations with all large pieces at the hub are exempt from all
-// bounds but mostAtHub, because searches may begin and end in any of them.
+// bounds but maxAtHub, because searches may begin and end in any of them.
 type Reach struct {
 	Depth          int32 // maximum number of steps from the root
 	Displacement   int   // maximum sum of the distances of large pieces from the hub, in cells

@@ -26,7 +26,7 @@ func (f *Arranger) image(element int32, s uint8) uint8 {
 // transfers returns the permutation of a word, or nil if it changes more than most slots.
 func (f *Arranger) transfers(w Word, most int) []Transfer {
 	var all []Transfer
-	for s := range uint8(f.chart.Small) {
+	for s := range uint8(f.table.Small) {
 		to := s
 		for _, element := range w {
 			to = f.image(element, to)
@@ -45,7 +45,7 @@ func (f *Arranger) transfers(w Word, most int) []Transfer {
 func (f *Arranger) apply(a *Arrangement, w Word) {
 	for _, element := range w {
 		old := *a
-		for s := range uint8(f.chart.Small) {
+		for s := range uint8(f.table.Small) {
 			a[f.image(element, s)] = old[s]
 		}
 	}
@@ -57,10 +57,10 @@ func (f *Arranger) Steps(w Word, from, to int32) []compiled.Step {
 	at := from
 	for _, element := range w {
 		begin, end, inner := f.element(element)
-		all = append(f.chart.AppendWay(all, at, begin), inner...)
+		all = append(f.table.AppendWay(all, at, begin), inner...)
 		at = end
 	}
-	return f.chart.AppendWay(all, at, to)
+	return f.table.AppendWay(all, at, to)
 }
 
 // element returns the nodes at which an element of a word begins and ends, and the steps

@@ -8,7 +8,7 @@ import (
 	"worldslide/solver/worlds/internal/group"
 )
 
-// Arranging arranges the small pieces by a beam search over the generators of a chart. A
+// Arranging arranges the small pieces by a beam search over the generators of a table. A
 // node of the search is an arrangement and the configuration after the last generator. The
 // cost of a generator is the number of steps that it really takes from there: the path
 // along the tree to its start, and its own steps. The estimate of what is left is the sum
@@ -16,7 +16,7 @@ import (
 //
 // It reuses its memory from one search to the next.
 type Arranging struct {
-	Chart *group.GeneratorTable
+	Table *group.GeneratorTable
 
 	far        [compiled.MaxSmall][]int32 // by piece: distance from each slot to its goal slot
 	arena      []arrangeNode
@@ -29,13 +29,13 @@ type Arranging struct {
 	// (gains) and of the next level (coming).
 	gains, coming []int32
 
-	approaches map[int32][]int32 // by node of the chart, see Chart.Approaches
+	approaches map[int32][]int32 // by node of the table, see GeneratorTable.Approaches
 	distances  []int32
 }
 
 // Task is an arrangement to turn into another.
 type Task struct {
-	From, To      int32 // nodes of the chart
+	From, To      int32 // nodes of the table
 	Before, After group.Arrangement
 	Less          int32 // the answer must have fewer steps
 }
@@ -53,7 +53,7 @@ type arrangeNode struct {
 	arrangement group.Arrangement
 	key         uint64
 	cost, left  int32
-	node        int32 // of the chart
+	node        int32 // of the table
 	parent      int32
 	generator   int32
 }
@@ -73,7 +73,7 @@ const maxStall = 40
 // Solve returns the steps of a task, or false if the beam finds none or ctx ends. The
 // search ends because the estimate falls at least once in every patience levels.
 func (s *Arranging) Solve(ctx context.Context, t Task, b Beam) ([]compiled.Step, bool) {
-	c := s.Chart
+	c := s.Table
 	s.Begin(t)
 	nearest := s.arena[0].left
 	if nearest == group.Unreachable {
@@ -121,7 +121,7 @@ func (s *Arranging) Solve(ctx context.Context, t Task, b Beam) ([]compiled.Step,
 
 // Begin sets up a search with its first node only.
 func (s *Arranging) Begin(t Task) {
-	c := s.Chart
+	c := s.Table
 	for slot, piece := range t.After[:c.Small] {
 		s.far[piece] = c.Far[slot]
 	}
@@ -140,7 +140,7 @@ func (s *Arranging) Begin(t Task) {
 // to.
 type Stuck struct {
 	Arrangement group.Arrangement
-	Node        int32 // of the chart
+	Node        int32 // of the table
 	Cost        int32 // number of steps so far
 	id          int32
 }
@@ -176,7 +176,7 @@ func (s *Arranging) Steps(n Stuck) []compiled.Step { return s.steps(n.id, n.Node
 // expand computes the candidates of the next level, the best one for each arrangement. It
 // returns false if ctx ends.
 func (s *Arranging) expand(ctx context.Context, b Beam, most int32) bool {
-	c := s.Chart
+	c := s.Table
 	s.candidates = s.candidates[:0]
 	worst := int32(1 << 30) // candidates of this rank and above are dropped
 	for i, id := range s.level {
@@ -215,12 +215,12 @@ func (s *Arranging) expand(ctx context.Context, b Beam, most int32) bool {
 // weigh computes the change of the estimate by each generator for an arrangement that is
 // the only one of its level.
 func (s *Arranging) weigh(a *group.Arrangement) {
-	all := len(s.Chart.Generators)
+	all := len(s.Table.Generators)
 	s.gains = slices.Grow(s.gains[:0], all)[:all]
 	clear(s.gains)
-	for slot := range s.Chart.Small {
+	for slot := range s.Table.Small {
 		far := s.far[a[slot]]
-		for _, carry := range s.Chart.Carries[slot] {
+		for _, carry := range s.Table.Carries[slot] {
 			s.gains[carry.Generator] += far[carry.To] - far[slot]
 		}
 	}
@@ -229,7 +229,7 @@ func (s *Arranging) weigh(a *group.Arrangement) {
 // inherit computes the change of the estimate by each generator for a candidate, from that
 // of its parent. Only the slots that the candidate's generator changes make a difference.
 func (s *Arranging) inherit(n arrangeCandidate) {
-	c := s.Chart
+	c := s.Table
 	all := len(c.Generators)
 	parent := &s.arena[n.parent]
 	begin := len(s.coming)
@@ -249,19 +249,19 @@ func (s *Arranging) inherit(n arrangeCandidate) {
 }
 
 // maxApproaches is the maximum size of the cache of approaches, in bytes. A search visits
-// the same nodes of the chart many times.
+// the same nodes of the table many times.
 const maxApproaches = 16 << 20
 
-// approach returns the approaches of a node of the chart.
+// approach returns the approaches of a node of the table.
 func (s *Arranging) approach(node int32) []int32 {
 	if known, ok := s.approaches[node]; ok {
 		return known
 	}
-	if s.approaches == nil || (len(s.approaches)+1)*len(s.Chart.Generators)*4 > maxApproaches {
+	if s.approaches == nil || (len(s.approaches)+1)*len(s.Table.Generators)*4 > maxApproaches {
 		s.approaches = map[int32][]int32{}
 	}
 	var all []int32
-	all, s.distances = s.Chart.Approaches(nil, s.distances, node)
+	all, s.distances = s.Table.Approaches(nil, s.distances, node)
 	s.approaches[node] = all
 	return all
 }
@@ -290,7 +290,7 @@ func (s *Arranging) cut(width int) {
 
 // enter adds a candidate to the nodes of the search.
 func (s *Arranging) enter(n arrangeCandidate) int32 {
-	gen := &s.Chart.Generators[n.generator]
+	gen := &s.Table.Generators[n.generator]
 	s.arena = append(s.arena, arrangeNode{s.arena[n.parent].arrangement, n.key, n.cost, n.left, gen.To, n.parent, n.generator})
 	parent, child := &s.arena[n.parent], &s.arena[len(s.arena)-1]
 	for _, t := range gen.Transfers {
@@ -300,7 +300,7 @@ func (s *Arranging) enter(n arrangeCandidate) int32 {
 }
 
 // steps returns the steps that lead to a node of the search and from there to a node of the
-// chart. A parent has a lower index than its children.
+// table. A parent has a lower index than its children.
 func (s *Arranging) steps(id, to int32) []compiled.Step {
 	var used []int32
 	for n := id; s.arena[n].parent >= 0; n = s.arena[n].parent {
@@ -310,10 +310,10 @@ func (s *Arranging) steps(id, to int32) []compiled.Step {
 	at := s.arena[0].node
 	var all []compiled.Step
 	for _, n := range used {
-		gen := &s.Chart.Generators[s.arena[n].generator]
-		all = s.Chart.AppendWay(all, at, gen.From)
+		gen := &s.Table.Generators[s.arena[n].generator]
+		all = s.Table.AppendWay(all, at, gen.From)
 		all = append(all, gen.Inner...)
 		at = gen.To
 	}
-	return s.Chart.AppendWay(all, at, to)
+	return s.Table.AppendWay(all, at, to)
 }

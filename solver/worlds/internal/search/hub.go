@@ -14,7 +14,7 @@ import (
 // the solved board. On all other boards the hub is the solved board.
 //
 // A beam search from the solved board finds candidates, which are configurations whose gaps
-// reach many cells. For the most promising ones, small charts give an estimate of what
+// reach many cells. For the most promising ones, small tables give an estimate of what
 // solutions cost.
 
 // hubCandidate is a configuration that may become the hub.
@@ -25,7 +25,7 @@ type hubCandidate struct {
 	effort int32       // estimated steps to arrange the small pieces there
 }
 
-// The bounds of the small charts that compare candidates: the number of configurations, on
+// The bounds of the small tables that compare candidates: the number of configurations, on
 // boards of at most hubWide cells and on larger ones, and the depth, with several gaps and
 // with one. Twice as many configurations chose the same hubs on the built-in boards.
 const (
@@ -201,11 +201,11 @@ func (h *LargePieces) uncovered(p *compiled.Position) int32 {
 }
 
 // farAway is the distance, in steps, that counts for a piece that cannot reach a slot by
-// the small chart.
+// the small table.
 const farAway = 200
 
 // effort estimates the number of steps to arrange the small pieces at a hub, if each may be
-// anywhere: half the sum of their mean distances by a small chart.
+// anywhere: half the sum of their mean distances by a small table.
 func effort(ctx context.Context, b *compiled.Board, hub compiled.Position, r group.Reach) (int32, error) {
 	slot := compiled.PieceIndex(0)
 	for c, t := range hub.At[:b.Cells] {

@@ -29,14 +29,14 @@ func TestHub(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		charts := search.NewTables(c)
-		chart := charts.Best(context.Background())
-		p := charts.Hub.At
-		for _, s := range charts.Hub.Out {
+		tables := search.NewTables(c)
+		table := tables.Best(context.Background())
+		p := tables.Hub.At
+		for _, s := range tables.Hub.Out {
 			c.Do(&p, s)
 		}
-		if chart.Orbits != 4 || !c.Same(&p, &c.Home) {
-			t.Errorf("%v: %d sets of slots, want 4; the way leads home: %v", v, chart.Orbits, c.Same(&p, &c.Home))
+		if table.Orbits != 4 || !c.Same(&p, &c.Home) {
+			t.Errorf("%v: %d sets of slots, want 4; the way leads home: %v", v, table.Orbits, c.Same(&p, &c.Home))
 		}
 	}
 }
@@ -51,8 +51,8 @@ func TestHubOfLargePiecesAlone(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	chart := search.NewTables(c).Best(context.Background())
-	if chart == nil || !chart.Whole() || chart.Orbits != 0 {
-		t.Errorf("chart %+v", chart)
+	table := search.NewTables(c).Best(context.Background())
+	if table == nil || !table.Whole() || table.Orbits != 0 {
+		t.Errorf("table %+v", table)
 	}
 }

@@ -40,8 +40,8 @@ type LargePieces struct {
 // the step that moves the piece, if there is one.
 type LargeMove struct {
 	by   approach
-	gap  [compiled.MaxGaps]uint8 // cells of all gaps, for together
-	from [2]compiled.Cell        // cells of the gap or gaps that move, for alone and summoned
+	gap  [compiled.MaxGaps]uint8 // cells of all gaps, if by is joint
+	from [2]compiled.Cell        // cells of the gap or gaps that move, otherwise
 	to   [2]compiled.Cell        // and the cells that they move to
 	step compiled.Step
 	stay bool // there is no step: a gap went home
@@ -91,7 +91,7 @@ const maxLargeNodes = 600_000
 //
 // The search ends. If it drops nodes, it makes progress at least once in every Patience
 // levels. If it drops none, it enters each configuration once at each lower cost, up to
-// mostLargeNodes.
+// maxLargeNodes.
 func (h *LargePieces) Gather(ctx context.Context, p *compiled.Position, w LargeBeam, most int, wanted func(key uint64) bool) [][]LargeMove {
 	start := largeNode{large: p.Large, gap: p.Gap, left: h.left(p), parent: -1, key: h.ConfigKey(p)}
 	if start.left == 0 && wanted(start.key) {
@@ -274,7 +274,7 @@ func (h *LargePieces) expandSmall(id int32, n *largeNode, limit int32) {
 			}
 			rear, to := h.Rear(anchor, d), h.On(anchor, d)
 			gap := [compiled.MaxGaps]uint8{uint8(rear[0]), uint8(rear[1])}
-			t := h.LargeThing(i)
+			t := h.LargePiece(i)
 			key := n.key ^ compiled.PlaceKey(t, anchor) ^ compiled.PlaceKey(t, to) ^ gaps ^ h.GapKey(&gap)
 			slot := h.slot(key, n.cost+walk+1)
 			if slot == nil {
@@ -316,10 +316,10 @@ func (h *LargePieces) reach(id int32, n *largeNode, at *compiled.Position, walke
 	var list [compiled.MaxRelocations]compiled.Relocation
 	key, large := n.key^h.GapKey(&n.gap)^h.GapKey(&at.Gap), false
 	for _, r := range h.Relocate(list[:0], at, m.step) {
-		if !h.IsSmall(r.Thing) {
+		if !h.IsSmall(r.Piece) {
 			key ^= r.Key()
 		}
-		large = large || h.IsLarge(r.Thing)
+		large = large || h.IsLarge(r.Piece)
 	}
 	if !large {
 		return
@@ -395,10 +395,10 @@ func (h *LargePieces) expandPushes(id int32, n *largeNode, p *compiled.Position,
 			}
 			at := *p
 			if walk > 0 {
-				h.Stand(&at, 0, m.from[0])
-				h.Stand(&at, 0, m.from[1])
-				h.Stand(&at, compiled.SmallGap, f[0])
-				h.Stand(&at, compiled.SmallGap, f[1])
+				h.Put(&at, 0, m.from[0])
+				h.Put(&at, 0, m.from[1])
+				h.Put(&at, compiled.SmallGap, f[0])
+				h.Put(&at, compiled.SmallGap, f[1])
 				at.Gap[first], at.Gap[second] = uint8(f[0]), uint8(f[1])
 			}
 			h.reach(id, n, &at, walk, limit, m)

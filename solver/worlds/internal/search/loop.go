@@ -10,7 +10,7 @@ import (
 
 // On large boards with large gaps only, exchanging the contents of distant corners takes
 // larger displacements of large pieces than a tree allows. This file finds additional
-// generators: a loop is a random walk from a configuration of a chart, followed by a search
+// generators: a loop is a random walk from a configuration of a table, followed by a search
 // that brings the large pieces back (LargePieces).
 
 // Parameters of loops. Short loops are better, so most walks are short and get longer with
@@ -27,7 +27,7 @@ var (
 	longLoopBeam  = LargeBeam{Width: 100, Weight: 10, Patience: 60, Singly: true}
 )
 
-// looper adds loops to a chart. It keeps its progress when a context ends.
+// looper adds loops to a table. It keeps its progress when a context ends.
 type looper struct {
 	*group.GeneratorTable
 	large LargePieces
@@ -39,8 +39,8 @@ func newLooper(c *group.GeneratorTable) *looper {
 	return &looper{GeneratorTable: c, large: LargePieces{Board: c.Board, Goal: &c.Hub.At}}
 }
 
-// join adds loops until the number of orbits is as small as possible or mostLoops attempts
-// were made. The random numbers are a fixed sequence, so the chart of a board is always the
+// join adds loops until the number of orbits is as small as possible or maxLoops attempts
+// were made. The random numbers are a fixed sequence, so the table of a board is always the
 // same, even if ctx ends during an attempt.
 func (l *looper) join(ctx context.Context) error {
 	for ; l.tried < maxLoops && !l.Full(); l.tried++ {

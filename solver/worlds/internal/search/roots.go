@@ -10,8 +10,8 @@ import (
 // The best root of a tree is central: the large pieces are at the hub, and the gaps have
 // short paths to all other cells.
 
-// mostRated is the maximum number of gap placements that are rated, evenly spaced if there
-// are more. mostVisited is the maximum number of placements that are visited to rate them
+// maxRated is the maximum number of gap placements that are rated, evenly spaced if there
+// are more. maxVisited is the maximum number of placements that are visited to rate them
 // all.
 const (
 	maxRated   = 400

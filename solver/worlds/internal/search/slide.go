@@ -81,7 +81,7 @@ func (s *Sliding) aim(goal *compiled.Position) {
 		}
 	}
 	for i, c := range goal.Large[:s.Large] {
-		s.target[s.LargeThing(i)] = compiled.Cell(c)
+		s.target[s.LargePiece(i)] = compiled.Cell(c)
 	}
 }
 
@@ -102,7 +102,7 @@ func (s *Sliding) left(p *compiled.Position) int32 {
 		}
 	}
 	for i, c := range p.Large[:s.Large] {
-		sum += s.toGo(s.LargeThing(i), compiled.Cell(c))
+		sum += s.toGo(s.LargePiece(i), compiled.Cell(c))
 	}
 	return sum
 }
@@ -156,8 +156,8 @@ func (s *Sliding) spread(ctx context.Context) bool {
 			key, left := n.key, n.left
 			for _, r := range s.Relocate(list[:0], &p, st) {
 				key ^= r.Key()
-				if s.IsSmall(r.Thing) || s.IsLarge(r.Thing) {
-					left += s.toGo(r.Thing, r.To) - s.toGo(r.Thing, r.From)
+				if s.IsSmall(r.Piece) || s.IsLarge(r.Piece) {
+					left += s.toGo(r.Piece, r.To) - s.toGo(r.Piece, r.From)
 				}
 			}
 			if _, known := s.seen.Get(key); !known {

@@ -7,27 +7,27 @@ import (
 	"worldslide/solver/worlds/internal/group"
 )
 
-// Tables caches what is computed for a board: the hub, the charts and the arrangers. Each
-// is computed when it is first needed. There are at most mostRoots charts with other roots,
+// Tables caches what is computed for a board: the hub, the generator tables and the arrangers. Each
+// is computed when it is first needed. There are at most maxRoots tables with other roots,
 // and of the larger ones only the last is kept.
 type Tables struct {
 	*compiled.Board
-	Hub *group.Hub // nil until the first chart is computed
+	Hub *group.Hub // nil until the first table is computed
 
 	roots     []compiled.Position
 	best      *group.GeneratorTable // the largest from the best root
-	built     int                   // number of charts computed from the best root
+	built     int                   // number of tables computed from the best root
 	first     group.Reach           // reach of the first one
 	others    []*group.GeneratorTable
 	arrangers map[*group.GeneratorTable]*group.Arranger
 
 	// Unfinished work, which the next search continues.
 	hub    *hubSearch
-	depth  int32 // of the first chart
+	depth  int32 // of the first table
 	making *unfinishedTable
 }
 
-// unfinishedTable is an unfinished chart.
+// unfinishedTable is an unfinished table.
 type unfinishedTable struct {
 	root    int
 	reach   group.Reach
@@ -41,7 +41,7 @@ func NewTables(b *compiled.Board) *Tables {
 	return &Tables{Board: b, arrangers: map[*group.GeneratorTable]*group.Arranger{}}
 }
 
-// The bounds of charts. The depth of the first chart grows from 10, which is enough for two
+// The bounds of tables. The depth of the first table grows from 10, which is enough for two
 // small gaps, to 46 in increments of 4, until enough returns true.
 const (
 	firstDepth        = 10
@@ -53,8 +53,8 @@ const (
 	maxRoots          = 12
 )
 
-// further are the reaches of the charts after the first. To get everywhere, gaps have to go
-// far but need not displace large pieces much, so the deep charts are limited by
+// further are the reaches of the tables after the first. To get everywhere, gaps have to go
+// far but need not displace large pieces much, so the deep tables are limited by
 // displacement.
 var further = [...]group.Reach{
 	{Depth: 30, Displacement: 12, Configurations: maxConfigurations},
@@ -87,7 +87,7 @@ func (a *Tables) root(ctx context.Context, i int) (compiled.Position, bool) {
 	return a.roots[i], true
 }
 
-// begin finds the hub and computes the first chart. The loop ends because enough accepts
+// begin finds the hub and computes the first table. The loop ends because enough accepts
 // the maximum depth.
 func (a *Tables) begin(ctx context.Context) error {
 	if a.Hub == nil {
@@ -121,7 +121,7 @@ func (a *Tables) begin(ctx context.Context) error {
 	}
 }
 
-// build computes a chart, or continues it if it is the unfinished one.
+// build computes a table, or continues it if it is the unfinished one.
 func (a *Tables) build(ctx context.Context, root int, r group.Reach) (*group.GeneratorTable, error) {
 	if m := a.making; m == nil || m.root != root || m.reach != r {
 		at, ok := a.root(ctx, root)
@@ -141,12 +141,12 @@ func (a *Tables) build(ctx context.Context, root int, r group.Reach) (*group.Gen
 	return m.table, nil
 }
 
-// enough reports whether a chart is large enough for the first attempt.
+// enough reports whether a table is large enough for the first attempt.
 func enough(c *group.GeneratorTable) bool {
 	return c.Full() && c.Rich() || c.Configurations >= enoughNodes*(1+c.Small/40) || !c.DepthCut() || c.Reach.Depth >= deepest
 }
 
-// complete adds loops and products to the chart that is being computed.
+// complete adds loops and products to the table that is being computed.
 func (a *Tables) complete(ctx context.Context, c *group.GeneratorTable) error {
 	if err := a.join(ctx, c); err != nil {
 		return err
@@ -154,7 +154,7 @@ func (a *Tables) complete(ctx context.Context, c *group.GeneratorTable) error {
 	return c.Extend(ctx)
 }
 
-// join adds loops to the chart that is being computed, if the tree alone does not connect
+// join adds loops to the table that is being computed, if the tree alone does not connect
 // all slots.
 func (a *Tables) join(ctx context.Context, c *group.GeneratorTable) error {
 	if !a.Wide() || c.Whole() {
@@ -166,7 +166,7 @@ func (a *Tables) join(ctx context.Context, c *group.GeneratorTable) error {
 	return a.making.loops.join(ctx)
 }
 
-// Best returns the largest chart from the best root, or nil if ctx ended before the first
+// Best returns the largest table from the best root, or nil if ctx ended before the first
 // one was complete.
 func (a *Tables) Best(ctx context.Context) *group.GeneratorTable {
 	if a.best == nil && a.begin(ctx) != nil {
@@ -175,7 +175,7 @@ func (a *Tables) Best(ctx context.Context) *group.GeneratorTable {
 	return a.best
 }
 
-// Grow computes a chart that connects more slots than the best one, or a whole one, and
+// Grow computes a table that connects more slots than the best one, or a whole one, and
 // makes it the best. It returns false if there is none or ctx ends. Each iteration uses up
 // a reach.
 func (a *Tables) Grow(ctx context.Context) bool {
@@ -202,8 +202,8 @@ func (a *Tables) Grow(ctx context.Context) bool {
 	return false
 }
 
-// From returns a chart with the reach of the first one and another root; with i = 0, the
-// best chart. It returns nil if there is none or ctx ends.
+// From returns a table with the reach of the first one and another root; with i = 0, the
+// best table. It returns nil if there is none or ctx ends.
 func (a *Tables) From(ctx context.Context, i int) *group.GeneratorTable {
 	if i == 0 || a.Best(ctx) == nil {
 		return a.Best(ctx)
@@ -219,7 +219,7 @@ func (a *Tables) From(ctx context.Context, i int) *group.GeneratorTable {
 	return a.others[i-1]
 }
 
-// Arranger returns the arranger of a chart, or nil if ctx ends.
+// Arranger returns the arranger of a table, or nil if ctx ends.
 func (a *Tables) Arranger(ctx context.Context, c *group.GeneratorTable) *group.Arranger {
 	if f := a.arrangers[c]; f != nil {
 		return f

@@ -77,23 +77,23 @@ func maxGenerators(b *compiled.Board) int {
 	return 2000
 }
 
-// Builder computes a Chart. It keeps its progress when a context ends.
+// Builder computes a GeneratorTable. It keeps its progress when a context ends.
 type Builder struct {
 	tree  *Tree
 	reach Reach
 }
 
-// NewBuilder prepares the computation of the chart around a root.
+// NewBuilder prepares the computation of the table around a root.
 func NewBuilder(b *compiled.Board, hub *Hub, root compiled.Position, r Reach) *Builder {
 	return &Builder{newTree(b, hub, root, maxGenerators(b)), r}
 }
 
-// Build computes the chart around a root.
+// Build computes the table around a root.
 func Build(ctx context.Context, b *compiled.Board, hub *Hub, root compiled.Position, r Reach) (*GeneratorTable, error) {
 	return NewBuilder(b, hub, root, r).Finish(ctx)
 }
 
-// Finish computes the rest of the chart, or returns an error if ctx ends.
+// Finish computes the rest of the table, or returns an error if ctx ends.
 func (d *Builder) Finish(ctx context.Context) (*GeneratorTable, error) {
 	t, r := d.tree, d.reach
 	if err := t.span(ctx, r); err != nil {
@@ -115,7 +115,7 @@ func (d *Builder) Finish(ctx context.Context) (*GeneratorTable, error) {
 	return c, nil
 }
 
-// keep copies the nodes that the chart needs from a tree: first those on paths to
+// keep copies the nodes that the table needs from a tree: first those on paths to
 // generators, then those with the large pieces at the hub, where searches begin and end.
 func (c *GeneratorTable) keep(t *Tree) {
 	renamed := make([]int32, len(t.nodes))

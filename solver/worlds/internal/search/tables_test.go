@@ -26,8 +26,8 @@ func (l *looks) Err() error {
 	return nil
 }
 
-// A chart that is computed in many short searches equals one that is computed in one.
-func TestChartsGoOn(t *testing.T) {
+// A table that is computed in many short searches equals one that is computed in one.
+func TestTablesContinue(t *testing.T) {
 	const few = 500
 	for _, v := range []puzzle.Values{
 		{puzzle.KeyGaps: "1l"},
@@ -45,14 +45,14 @@ func TestChartsGoOn(t *testing.T) {
 			c = parts.Best(&looks{context.Background(), few})
 		}
 		if c == nil {
-			t.Errorf("%v: no chart after %d searches of %d looks", v, searches, few)
+			t.Errorf("%v: no table after %d searches of %d looks", v, searches, few)
 			continue
 		}
 		same := func(a, b group.Generator) bool {
 			return a.From == b.From && a.To == b.To && slices.Equal(a.Inner, b.Inner) && slices.Equal(a.Transfers, b.Transfers)
 		}
 		if !slices.EqualFunc(c.Generators, want.Generators, same) {
-			t.Errorf("%v: the chart of %d searches differs", v, searches)
+			t.Errorf("%v: the table of %d searches differs", v, searches)
 		}
 	}
 }
