@@ -269,8 +269,13 @@ func (r *attempt) mayBecome(steps int) int {
 	return steps * (100 + straightGain) / 100
 }
 
-// maxStuck is the number of nodes of a stuck beam from which the Arranger is tried.
-const maxStuck = 100
+// maxStuck is the number of nodes of a stuck beam from which the Arranger is tried. With one
+// node it finds as many solutions, but first answers are 5 % longer. maxFailed is the number
+// of nodes without success after which it gives up.
+const (
+	maxStuck  = 100
+	maxFailed = 8
+)
 
 // finish continues a start to a solution, and returns all of its steps or a proof that
 // there is none. If a beam gets stuck, usually with a few pieces left, an Arranger arranges
@@ -299,18 +304,26 @@ func (r *attempt) finish(c *group.GeneratorTable, from arrangingStart, beams []s
 		return nil, group.Unknown, true
 	}
 	var best []compiled.Step
+	failed := 0
 	for _, near := range beam.Nearest(maxStuck) {
+		if failed > 0 && (best != nil || failed == maxFailed || r.ctx.Err() != nil) {
+			break
+		}
 		w, found := f.Arrange(r.ctx, &near.Arrangement, &c.HubArrangement)
 		switch {
 		case found == group.Cannot && c.Complete():
 			return nil, group.Cannot, true
 		case found != group.Arranged:
-			return nil, group.Unknown, true // a larger table may succeed
+			failed++ // another node may succeed
+			continue
 		}
 		rest := f.Steps(w, near.Node, c.HubNode)
 		if best == nil || int(near.Cost)+len(rest) < len(best) {
 			best = append(beam.Steps(near), rest...)
 		}
+	}
+	if best == nil {
+		return nil, group.Unknown, true // a larger table may succeed
 	}
 	return slices.Concat(from.steps, best, r.Hub.Out), group.Arranged, true
 }

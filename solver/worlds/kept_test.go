@@ -32,3 +32,16 @@ func TestTablesAreKept(t *testing.T) {
 	}
 	t.Errorf("no answer after %d searches of %d looks", searches, looks)
 }
+
+// The Arranger remembers the cycles it has made, so it works differently each time; every
+// time it solves the position.
+func TestSolveAgain(t *testing.T) {
+	v := puzzle.Values{puzzle.KeyBoard: "classic", puzzle.KeyGaps: "2s"}
+	s := (&worlds.Solver{}).FirstOnly()
+	for seed := range 3 {
+		b := testkit.WorldsChallenge(t, v, seed, 10_000)
+		for range 6 {
+			check(t, b, s.Solve(context.Background(), solver.Problem{Board: b}, nil))
+		}
+	}
+}
