@@ -79,8 +79,7 @@ func (a *allowance) Err() error {
 // solve, which computes the tables, is reported separately.
 func BenchmarkFirst(b *testing.B) {
 	benchmark(b, func(s *worlds.Solver, p solver.Problem, _ time.Duration) int {
-		s.First(true)
-		return len(s.Solve(context.Background(), p, nil).Moves)
+		return len(s.FirstOnly().Solve(context.Background(), p, nil).Moves)
 	})
 }
 

@@ -152,9 +152,7 @@ func TestEveryGap(t *testing.T) {
 // solveAndCancel finds a first solution, which exists because the board was shuffled, and
 // then cancels another search.
 func solveAndCancel(problem solver.Problem, seed uint32) error {
-	s := &worlds.Solver{}
-	s.First(true)
-	a := s.Solve(context.Background(), problem, nil)
+	a := (&worlds.Solver{}).FirstOnly().Solve(context.Background(), problem, nil)
 	if !a.Claim.Solved() {
 		return fmt.Errorf("%v", a.Claim)
 	}

@@ -4,5 +4,5 @@ package worlds
 // search.
 func (s *Solver) WithoutBeams() *Solver { s.noBeams = true; return s }
 
-// FirstOnly disables all improvement.
-func (s *Solver) FirstOnly() *Solver { s.First(true); return s }
+// FirstOnly makes Solve return its first solution, however long.
+func (s *Solver) FirstOnly() *Solver { s.noImprovement = true; return s }

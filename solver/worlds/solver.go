@@ -44,9 +44,6 @@ func (s *Solver) Report(progress func(fraction float64)) { s.progress = progress
 // Release frees the memory of the precomputed tables. The next problem computes them again.
 func (s *Solver) Release() { s.board, s.tables = nil, nil }
 
-// First makes the solver return its first solution, however long, instead of shortening it.
-func (s *Solver) First(only bool) { s.noImprovement = only }
-
 // Solve implements solver.Solver. A known history, reversed and without its detours, is the
 // answer if nothing shorter is found.
 func (s *Solver) Solve(ctx context.Context, p solver.Problem, improve func(solver.Answer)) solver.Answer {
