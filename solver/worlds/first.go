@@ -169,7 +169,6 @@ func (r *attempt) largeBeams() []search.LargeBeam {
 	default:
 		all = []search.LargeBeam{
 			{Width: largeWidth / 2, Patience: largePatience / 2},
-			{Width: largeWidth, Patience: largePatience, Alike: 1},
 			{Width: largeWidth, Patience: largePatience},
 		}
 	}

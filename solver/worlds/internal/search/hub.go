@@ -132,7 +132,7 @@ func (h *hubSearch) look(ctx context.Context) error {
 			p := h.Bare(&h.next[i].large, &h.next[i].gap)
 			h.next[i].left = h.uncovered(&p)
 		}
-		h.cut(hubWidth, hubWeight, 0)
+		h.cut(hubWidth, hubWeight)
 		h.level = h.level[:0]
 		for i := range h.next {
 			h.level = append(h.level, h.enter(&h.next[i]))

@@ -69,17 +69,12 @@ type largeNode struct {
 
 // LargeBeam holds the parameters of a search for large pieces.
 type LargeBeam struct {
-	Width  int   // maximum number of nodes of a level
-	Weight int32 // cost of a cell of distance, in steps
-	Extra  int   // levels that are searched after the first answer
-	Slack  int32 // how many steps longer than the best an answer may be
-
-	// Alike is the maximum number of nodes of a level that differ in their gaps only, or 0
-	// for no limit. The nodes of a beam that is stuck often differ in nothing else.
-	Alike int32
-
-	Patience int  // consecutive levels without progress after which the search ends
-	Singly   bool // in a move only one large gap or two small gaps go elsewhere
+	Width    int   // maximum number of nodes of a level
+	Weight   int32 // cost of a cell of distance, in steps
+	Extra    int   // levels that are searched after the first answer
+	Slack    int32 // how many steps longer than the best an answer may be
+	Patience int   // consecutive levels without progress after which the search ends
+	Singly   bool  // in a move only one large gap or two small gaps go elsewhere
 }
 
 // maxLargeNodes is the maximum number of nodes of a search, which take about 100 MB.
@@ -119,7 +114,7 @@ func (h *LargePieces) Gather(ctx context.Context, p *compiled.Position, w LargeB
 			break
 		}
 		all := len(h.next)
-		h.cut(w.Width, w.Weight, w.Alike)
+		h.cut(w.Width, w.Weight)
 		h.Whole = h.Whole && len(h.next) == all
 		h.level = h.level[:0]
 		for i := range h.next {
@@ -155,26 +150,10 @@ func (h *LargePieces) begin(start largeNode) {
 	h.seen.Put(start.key, 0)
 }
 
-// cut keeps the best nodes of the next level, and if alike is not 0, at most alike of those
-// that differ in their gaps only.
-func (h *LargePieces) cut(width int, weight, alike int32) {
+// cut keeps the best nodes of the next level.
+func (h *LargePieces) cut(width int, weight int32) {
 	slices.SortFunc(h.next, func(a, b largeNode) int { return int(a.cost + a.left*weight - b.cost - b.left*weight) })
-	if alike == 0 {
-		h.next = h.next[:min(width, len(h.next))]
-		return
-	}
-	h.fresh.Clear()
-	kept := h.next[:0]
-	for _, n := range h.next {
-		key := n.key ^ h.GapKey(&n.gap)
-		if count, _ := h.fresh.Get(key); count < alike {
-			h.fresh.Put(key, max(count, 0)+1)
-			if kept = append(kept, n); len(kept) == width {
-				break
-			}
-		}
-	}
-	h.next = kept
+	h.next = h.next[:min(width, len(h.next))]
 }
 
 // enter adds a node to the search and returns its index.
