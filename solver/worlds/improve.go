@@ -50,7 +50,6 @@ func (r *attempt) shorten() {
 	r.straighten()
 	near := len(r.run.best.Moves) <= slidingPays
 	if near {
-		r.slideAll()
 		for _, length := range stretchLengths[:2] {
 			r.renewBySliding(length)
 		}
@@ -175,18 +174,6 @@ const (
 // slidingPays is the length of a solution up to which sliding is tried first. In longer
 // ones the pieces are too far from home for its estimate.
 const slidingPays = 250
-
-// slideAll tries to solve the whole position by single steps, which works after short
-// shuffles.
-func (r *attempt) slideAll() {
-	s := search.NewSliding(r.Tables.Board, &r.Hub.At)
-	if steps, ok := s.Slide(r.ctx, &r.start, &r.Home, allSlideWidth, renewSlidePatience, len(r.run.best.Moves)); ok {
-		r.offer(steps)
-	}
-}
-
-// allSlideWidth is the width of that search, which takes some hundredths of a second.
-const allSlideWidth = 1000
 
 // renewBySliding solves stretches again by single steps.
 func (r *attempt) renewBySliding(length int) {
