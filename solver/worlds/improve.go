@@ -31,7 +31,7 @@ func (r *attempt) improvements() []func() {
 		for root := range stretchRoots {
 			all = append(all, func() { r.renew(root, length) })
 		}
-		all = append(all, func() { r.renewBySliding(length) }, r.straighten)
+		all = append(all, func() { r.renewBySliding(length) })
 	}
 	return all
 }
