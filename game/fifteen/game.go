@@ -94,9 +94,7 @@ func (g *Game) saveSize(sc *scene.Context) {
 		return
 	}
 	g.sized = true
-	p := preferencesOf(sc.Settings)
-	p.size = puzzle.FifteenShapeOn(g.start).String()
-	p.change(sc)
+	sc.Change(sc.Settings.With(keySize, puzzle.FifteenShapeOn(g.start).String()))
 }
 
 // inspection is the time after which the clock starts by itself, if that is switched on.

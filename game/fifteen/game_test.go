@@ -170,11 +170,10 @@ func TestPreferences(t *testing.T) {
 	if want := (preferences{tiles: tilesNumbers, picture: "lightworld", numbers: true, ghost: true, glow: true, several: true, size: "4"}); p != want {
 		t.Errorf("the usual ones are %+v", p)
 	}
-	if !p.in(usual).Equal(usual) {
-		t.Error("what was not changed has changed")
-	}
-	other := preferences{tiles: tilesPicture, picture: "garden", showOptimum: true, lessons: 5}
-	if got := preferencesOf(other.in(usual)); got != other {
+	changed := usual.With(keyTiles, tilesPicture).With(keyPicture, "garden").With(keyLeast, true).With(keyLessons, 5)
+	other := p
+	other.tiles, other.picture, other.showOptimum, other.lessons = tilesPicture, "garden", true, 5
+	if got := preferencesOf(changed); got != other {
 		t.Errorf("read %+v, want %+v", got, other)
 	}
 	if !other.learned(puzzle.LessonRow) || other.learned(puzzle.LessonNextRows) {

@@ -30,9 +30,7 @@ func openLessons(sc *scene.Context, f state) {
 		Known:   func(i int) bool { return preferencesOf(sc.Settings).learned(lessons[i]) },
 		Another: func() { seed++ },
 		Learned: func(i int) {
-			learned := preferencesOf(sc.Settings)
-			learned.lessons |= 1 << lessons[i]
-			learned.change(sc)
+			sc.Change(sc.Settings.With(keyLessons, sc.Settings.Number(keyLessons)|1<<lessons[i]))
 		},
 	}
 	l := family.Lesson{Title: assets.LessonsTitle, About: assets.LessonsIntro, Play: f.playLesson, Name: assets.FamilyFifteen, Course: &course}

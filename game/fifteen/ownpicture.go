@@ -84,9 +84,7 @@ func (f state) keepPicture(sc *scene.Context, square *image.RGBA) {
 	slot := freeSlot(sc)
 	sc.Pictures.Put(slot, square)
 	f.store.pictures++
-	p := preferencesOf(sc.Settings)
-	p.tiles, p.picture = tilesPicture, slot
-	p.change(sc)
+	sc.Change(sc.Settings.With(keyTiles, tilesPicture).With(keyPicture, slot))
 	if !isCurrent(sc) {
 		sc.Games.Open(puzzle.Fifteen)
 	}

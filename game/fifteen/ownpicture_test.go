@@ -69,7 +69,7 @@ func TestKeepPicture(t *testing.T) {
 	g, on := play(t, f.store, puzzle.Values{puzzle.KeySize: "5", puzzle.KeySeed: "1"})
 	p.at = on.session
 	square := images.Cut(image.NewRGBA(image.Rect(0, 0, 300, 300)), images.Largest(image.Pt(300, 300), image.Pt(1, 1)), image.Pt(ownSide, ownSide))
-	sc.Settings = preferences{tiles: tilesPicture, picture: ownPictures[0]}.in(sc.Settings)
+	sc.Settings = sc.Settings.With(keyTiles, tilesPicture).With(keyPicture, ownPictures[0])
 	if g.view().picture(sc) != tilePictures[0].slug {
 		t.Error("there is a picture before one was brought")
 	}

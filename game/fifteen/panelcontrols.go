@@ -71,7 +71,9 @@ func (g *Game) FillPanel(sc *scene.Context, area image.Rectangle) {
 			ui.CheckBox("tile-numbers", at, sc.Text(assets.FifteenNumbersOnPicture), &p.numbers, widget.ToggleSpec{})
 		}
 	}
-	p.change(sc)
+	if p != preferencesOf(sc.Settings) {
+		sc.Change(sc.Settings.With(keyTiles, p.tiles).With(keyPicture, p.picture).With(keyNumbers, p.numbers))
+	}
 	if !links.Empty() {
 		g.links(sc, links)
 	}

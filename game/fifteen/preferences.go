@@ -1,7 +1,6 @@
 package fifteen
 
 import (
-	"worldslide/game/scene"
 	"worldslide/puzzle"
 	"worldslide/settings"
 )
@@ -69,21 +68,8 @@ func preferencesOf(s settings.Settings) preferences {
 	return preferences{
 		tiles: s.Text(keyTiles), picture: s.Text(keyPicture),
 		numbers: s.Flag(keyNumbers), ghost: s.Flag(keyGhost), glow: s.Flag(keyGlow),
-		several: s.Flag(keySeveral), showOptimum: s.Flag(keyLeast), hover: s.Flag(keyHover), inspection: s.Flag(keyInspect), session: s.Flag(keySession), goOn: s.Flag(keyGoOn), size: s.Text(keySize), lessons: s.Number(keyLessons),
-	}
-}
-
-// in returns settings with these preferences.
-func (p preferences) in(s settings.Settings) settings.Settings {
-	return s.With(keyTiles, p.tiles).With(keyPicture, p.picture).
-		With(keyNumbers, p.numbers).With(keyGhost, p.ghost).With(keyGlow, p.glow).
-		With(keySeveral, p.several).With(keyLeast, p.showOptimum).With(keyHover, p.hover).With(keyInspect, p.inspection).With(keySession, p.session).With(keyGoOn, p.goOn).With(keySize, p.size).With(keyLessons, p.lessons)
-}
-
-// change puts preferences in force.
-func (p preferences) change(sc *scene.Context) {
-	if p != preferencesOf(sc.Settings) {
-		sc.Change(p.in(sc.Settings))
+		several: s.Flag(keySeveral), showOptimum: s.Flag(keyLeast), hover: s.Flag(keyHover), inspection: s.Flag(keyInspect),
+		session: s.Flag(keySession), goOn: s.Flag(keyGoOn), size: s.Text(keySize), lessons: s.Number(keyLessons),
 	}
 }
 

@@ -45,9 +45,7 @@ func sessionOf(sc *scene.Context, s *session.Session) (timedBoard, bool) {
 // setSession shows or hides the list. Solves count in the session while it is shown.
 func (f state) setSession(sc *scene.Context, s *session.Session, shown bool) {
 	f.store.sessions.count(sc, shown, begun(s))
-	p := preferencesOf(sc.Settings)
-	p.session = shown
-	p.change(sc)
+	sc.Change(sc.Settings.With(keySession, shown))
 }
 
 // begun returns the start of an unfinished game, or "".

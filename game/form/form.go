@@ -141,46 +141,39 @@ func (d *drawer) forget(r Row) {
 // gap returns the space between two rows in device-independent pixels. Rows of Settings include
 // theirs.
 func (d *drawer) gap(r, next Row) float64 {
-	_, text := r.Control.(Text)
-	_, buttons := r.Control.(Buttons)
-	switch {
-	case d.form == nil && text:
-		return theme.Space8
-	case d.form == nil && buttons:
-		return theme.Space4
-	case d.form == nil:
+	if d.form == nil {
+		switch {
+		case is[Text](r):
+			return theme.Space8
+		case is[Buttons](r):
+			return theme.Space4
+		}
 		return 0
 	}
-	_, heading := r.Control.(Heading)
-	_, nextButtons := next.Control.(Buttons)
-	_, nextButton := next.Control.(Button)
-	_, seed := r.Control.(Seed) // has an error
+	begins := next.Label != "" || is[Columns](next) // does not belong to the row above it
 	switch {
-	case heading, isCheck(r) && isCheck(next), isSwitch(next):
+	case is[Heading](r), is[Setting](next), isCheck(r) && isCheck(next):
 		return 0
-	case text, isCustom(r), isCustom(next):
+	case is[Text](r), is[Custom](r), is[Custom](next):
 		return theme.Space16
-	case next.Label == "" && (nextButtons || nextButton):
+	case !begins && (is[Button](next) || is[Buttons](next)):
 		return theme.Space8
-	case next.Label == "", isCheck(next), isCheck(r), r.Help != "", r.Error != "", seed:
+	case !begins, isCheck(next), isCheck(r), r.Help != "", r.Error != "", is[Seed](r):
 		return theme.Space12
 	}
 	return theme.Space16
 }
 
+// is reports whether a row has a kind of control.
+func is[C Control](r Row) bool {
+	_, ok := r.Control.(C)
+	return ok
+}
+
+// isCheck reports whether a row is a check box.
 func isCheck(r Row) bool {
 	o, ok := r.Control.(Option)
 	return ok && o.flag()
-}
-
-func isCustom(r Row) bool {
-	_, ok := r.Control.(Custom)
-	return ok
-}
-
-func isSwitch(r Row) bool {
-	_, ok := r.Control.(Setting)
-	return ok
 }
 
 // line cuts off the place of a control that is a line high, and declares the label of its row.

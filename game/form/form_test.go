@@ -233,7 +233,7 @@ func TestValues(t *testing.T) {
 		u.draw = func(area image.Rectangle) int { return f.Draw(u.sc, area, []Row{test.row}) }
 		u.update()
 		u.update(test.act)
-		var got any = u.sc.Settings.Value(test.setting)
+		got := u.sc.Settings.Value(test.setting)
 		if o, ok := test.row.Control.(Option); ok {
 			got = o.Values[o.Key]
 		}
