@@ -189,11 +189,12 @@ func (it Item) isGap() bool {
 	return ok
 }
 
-// divide returns the shares of items in a length of n pixels.
+// divide returns the shares of items in a length of n pixels. If n is less than the minimum size, the
+// sum of the shares is more than n.
 func divide(items []Item, gap int, sizes []extent, n int) []int {
 	shares := make([]int, len(items))
 	for {
-		left, rank := n-totalGap(items, gap, shares), 0 // left is negative if pixels are missing
+		left, rank := n-totalGap(items, gap, shares), 0
 		for i, it := range items {
 			if shares[i] != absent {
 				shares[i] = sizes[i].min
@@ -213,19 +214,14 @@ func divide(items []Item, gap int, sizes []extent, n int) []int {
 	}
 }
 
-// spread adds left pixels to shares, or removes them if left is negative.
+// spread adds left pixels to shares.
 func spread(items []Item, sizes []extent, shares []int, left int) {
-	for i := len(shares) - 1; i >= 0 && left < 0; i-- {
-		cut := min(max(shares[i], 0), -left)
-		shares[i] -= cut
-		left += cut
-	}
 	growing := 0
 	for i, it := range items {
-		if shares[i] == absent || left <= 0 {
+		if shares[i] == absent {
 			continue
 		}
-		more := min(left, sizes[i].natural-sizes[i].min)
+		more := max(0, min(left, sizes[i].natural-sizes[i].min))
 		shares[i] += more
 		left -= more
 		if it.grow {

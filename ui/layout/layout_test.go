@@ -59,6 +59,9 @@ func TestLayouts(t *testing.T) {
 		{"items that grow share what is left", func(c *canvas) Item {
 			return Row(0, c.cell('a', 1, 1), c.cell('b', 0, 1).Grow(), c.cell('c', 1, 1), c.cell('d', 0, 1).Grow())
 		}, `abbbcddd`},
+		{"shares differ by at most a pixel", func(c *canvas) Item {
+			return Row(0, c.cell('a', 0, 1).Grow(), c.cell('b', 0, 1).Grow(), c.cell('c', 0, 1).Grow())
+		}, `aabbbccc`},
 		{"a gap separates", func(c *canvas) Item {
 			return Row(0, c.cell('a', 1, 1), Gap(3), c.cell('b', 1, 1))
 		}, `a...b.`},
@@ -121,6 +124,9 @@ func TestLayouts(t *testing.T) {
 			aaa.bbb
 			aaa.bbb
 			ccc....`},
+		{"a grid has no more columns than items", func(c *canvas) Item {
+			return Grid(1, 0, c.cell('a', 1, 1), c.cell('b', 1, 1))
+		}, `aaabbb`},
 		{"a wrapped row", func(c *canvas) Item {
 			return Wrap(1, c.cell('a', 2, 1), c.cell('b', 3, 1), c.cell('c', 3, 1))
 		}, `
@@ -173,6 +179,7 @@ func TestMeasuring(t *testing.T) {
 		{Column(1, Cell(4, 2, nil), optional, Gap(2)), 4, 4, 20, 6, 4},
 		{Grid(4, 1, Cell(9, 1, nil), Cell(9, 2, nil), Cell(9, 3, nil)), 14, 4, 8, 5, 5},
 		{Wrap(1, Cell(4, 1, nil), Cell(4, 1, nil), Cell(9, 2, nil)), 19, 9, 9, 3, 3},
+		{Column(0, Flow(4, func(width int) int { return 12 / width }, nil).Centred()), 4, 0, 12, 3, 3},
 		{FirstFit(Cell(9, 1, nil), Cell(4, 3, nil)), 9, 4, 8, 3, 3},
 		{FirstFit(Cell(9, 3, nil), Cell(4, 1, nil)), 9, 4, 9, 3, 1},
 	} {
@@ -181,6 +188,13 @@ func TestMeasuring(t *testing.T) {
 			t.Errorf("%+v at %d: measured %v, want %v", k.item, k.at, got, want)
 		}
 	}
+}
+
+func TestItemsWithoutPixelsAreNotDrawn(t *testing.T) {
+	draw := func(r image.Rectangle) { t.Errorf("drawn into %v", r) }
+	row := Row(0, Cell(5, 1, nil), Cell(3, 1, draw).Behind(draw), Cell(0, 1, draw))
+	row.Draw(image.Rect(0, 0, 5, 1))
+	row.Draw(image.Rectangle{})
 }
 
 // tree makes random layouts and checks the rectangles of their leaves.

@@ -76,7 +76,7 @@ func (n row) draw(r image.Rectangle) {
 		if it := n.items[i]; it.centred {
 			at.Min.Y, at.Max.Y = centre(at.Min.Y, at.Max.Y, it.Height(w))
 		}
-		n.items[i].Draw(at.Intersect(r))
+		n.items[i].Draw(at.Intersect(r)) // the last items may be cut
 		x += w
 	}
 }
@@ -119,16 +119,15 @@ func (n column) draw(r image.Rectangle) {
 		if it := n.items[i]; it.centred {
 			at.Min.X, at.Max.X = centre(at.Min.X, at.Max.X, it.Width())
 		}
-		n.items[i].Draw(at.Intersect(r))
+		n.items[i].Draw(at.Intersect(r)) // the last items may be cut
 		y += h
 	}
 }
 
-// centre returns the ends of n pixels in the middle between from and to, or from and to if they are
-// closer.
+// centre returns the ends of n pixels in the middle between from and to.
 func centre(from, to, n int) (start, end int) {
-	start = from + max(0, to-from-n)/2
-	return start, min(to, start+n)
+	start = from + (to-from-n)/2
+	return start, start + n
 }
 
 type grid struct {
