@@ -43,7 +43,7 @@ func appearance() []line {
 		word("challenge-box", func(s *Shared) *Box { return &s.ChallengeBox },
 			BoxAuto, BoxRight, BoxAbove),
 		plain(Flag("scale-to-fit", true), func(s *Shared) *bool { return &s.ScaleToFit }),
-		plain(Number("board-size", 100, MinBoardSize, MaxBoardSize, BoardSizeStep),
+		plain(Number("board-size", 100, 50, 200, 10),
 			func(s *Shared) *int { return &s.BoardSize }),
 		plain(Flag("large-text", false), func(s *Shared) *bool { return &s.LargeText }),
 		plain(Flag("reduced-motion", false), func(s *Shared) *bool { return &s.ReducedMotion }),
@@ -52,20 +52,20 @@ func appearance() []line {
 		plain(Flag("hide-time", false), func(s *Shared) *bool { return &s.HideTime }),
 		plain(Flag("ghost-race", false), func(s *Shared) *bool { return &s.GhostRace }),
 		plain(Number("zoom", MinZoom, MinZoom, MaxZoom, ZoomStep), func(s *Shared) *int { return &s.Zoom }),
-		plain(Number("repeat-delay", 400, MinRepeatDelay, MaxRepeatDelay, RepeatDelayStep), func(s *Shared) *int { return &s.RepeatDelay }),
-		plain(Number("repeat-pace", MaxRepeatPace, 0, MaxRepeatPace, RepeatPaceStep), func(s *Shared) *int { return &s.RepeatPace }),
+		plain(Number("repeat-delay", 400, 200, 2000, 100), func(s *Shared) *int { return &s.RepeatDelay }),
+		plain(Number("repeat-pace", MaxRepeatPace, 0, MaxRepeatPace, 10), func(s *Shared) *int { return &s.RepeatPace }),
 		plain(Flag("dwell", false), func(s *Shared) *bool { return &s.Dwell }),
-		plain(Number("dwell-time", 1000, MinDwellTime, MaxDwellTime, DwellTimeStep), func(s *Shared) *int { return &s.DwellTime }),
+		plain(Number("dwell-time", 1000, 300, 3000, 100), func(s *Shared) *int { return &s.DwellTime }),
 	}
 }
 
 func soundAndLanguage() []line {
 	return []line{
 		plain(Flag("sound", true), func(s *Shared) *bool { return &s.Sound }),
-		plain(Number("volume", 70, 0, MaxVolume, 1), func(s *Shared) *int { return &s.Volume }),
+		plain(Number("volume", 70, 0, 100, 1), func(s *Shared) *int { return &s.Volume }),
 		plain(Flag("vibration", true), func(s *Shared) *bool { return &s.Vibration }),
 		plain(Flag("speak", false), func(s *Shared) *bool { return &s.Speak }),
-		plain(Number("speech-rate", 100, MinSpeechRate, MaxSpeechRate, SpeechRateStep), func(s *Shared) *int { return &s.SpeechRate }),
+		plain(Number("speech-rate", 100, 50, 300, 10), func(s *Shared) *int { return &s.SpeechRate }),
 		word("language", func(s *Shared) *string { return &s.Language },
 			append([]string{LanguageAuto}, languages.Tags()...)...),
 	}

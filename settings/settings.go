@@ -86,32 +86,13 @@ const (
 // LanguageAuto selects the system's language.
 const LanguageAuto = "auto"
 
-// The limits of numbers, for sliders, steppers and the file.
+// The limits of numbers that other packages need; the keys have the others.
 const (
-	MinBoardSize  = 50
-	MaxBoardSize  = 200
-	BoardSizeStep = 10
-
-	MaxVolume = 100
-
-	MinSpeechRate  = 50
-	MaxSpeechRate  = 300
-	SpeechRateStep = 10
-
 	MinZoom  = 100
 	MaxZoom  = 200
 	ZoomStep = 25
 
-	MinRepeatDelay  = 200
-	MaxRepeatDelay  = 2000
-	RepeatDelayStep = 100
-
-	MaxRepeatPace  = 100
-	RepeatPaceStep = 10
-
-	MinDwellTime  = 300
-	MaxDwellTime  = 3000
-	DwellTimeStep = 100
+	MaxRepeatPace = 100
 
 	MinWindowWidth  = 360
 	MinWindowHeight = 640
