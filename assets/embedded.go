@@ -10,13 +10,12 @@ import (
 	"worldslide/assets/languages"
 )
 
-// fetched holds what a page on the web has beside the program instead of in it, and fetches
-// when it is asked for.
+// fetched holds the files that a web page fetches when they are needed. Other programs embed them.
 //
 //go:embed fonts/*.otf pictures/*.png words/*.toml
 var fetched embed.FS
 
-// beside holds what a page on the web has beside the program for the browser alone.
+// beside holds files that only the browser uses on the web. Other programs embed them.
 //
 //go:embed icon/*.png licences/*.txt
 var beside embed.FS

@@ -1,14 +1,13 @@
-// Package daily holds the puzzles of days that the game ships, as text, and the
-// pool that further days take theirs from. What the text means is for those who
-// read it.
+// Package daily holds the included daily puzzles and the pool of puzzles for later
+// days, as text. Package puzzle parses them.
 //
-// The first of them were made with
+// The first ones were made with
 //
 //	worldslide generate carom -o assets/daily/carom-pool.txt --count 1100 --seed 20260201
 //	worldslide assign carom --pool assets/daily/carom-pool.txt --months assets/daily/carom --through 1065
 //
-// and months to come are made in the same way, with another seed. A day that has
-// a puzzle keeps it.
+// and later months are made in the same way, with another seed. The puzzle of a
+// day never changes.
 package daily
 
 import (

@@ -14,31 +14,19 @@ import (
 	"worldslide/game/parts"
 )
 
-// box is a dialog for windows without a panel beside the board. It shows the same: the optimum,
-// the player's best result, and the buttons of a solved game. A click on the moves opens it.
-type box struct{ game *Game }
-
-// Action implements scene.Dialog.
-func (*box) Action() scene.ActionID { return scene.None }
-
-// Frame implements scene.Dialog.
-func (b *box) Frame(sc *scene.Context) bool {
-	result := sc.UI.Dialog("carom-box", widget.DialogSpec{
-		Title: heading(sc, b.game.host.Session().Puzzle()), Width: 420, Focus: "carom-box-ok",
-		Body: func(area image.Rectangle) int { return b.body(sc, area) },
-		Buttons: []widget.DialogButton{
-			{ID: "carom-box-ok", ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: "check", Word: sc.Text(assets.SolvedOk)}},
-		},
+// showBox opens a dialog for windows without a panel beside the board. It shows the same: the
+// optimum, the player's best result, and the buttons of a solved game.
+func (g *Game) showBox(sc *scene.Context) {
+	sc.ShowDialog(&parts.InfoDialog{
+		ID:    "carom-box",
+		Title: func(sc *scene.Context) string { return heading(sc, g.host.Session().Puzzle()) },
+		Body:  g.boxBody,
 	})
-	if sc.CurrentDialog() != scene.Dialog(b) {
-		return sc.CurrentDialog() != nil // a button of the body opened or closed a dialog
-	}
-	return result.Open()
 }
 
-func (b *box) body(sc *scene.Context, area image.Rectangle) int {
-	g, top := b.game, area.Min.Y
-	area.Max.Y = area.Min.Y + 1<<14
+// boxBody declares the content of the box and returns the height used.
+func (g *Game) boxBody(sc *scene.Context, area image.Rectangle) int {
+	top := area.Min.Y
 	g.optimumRow(sc, widget.CutTop(&area, parts.RowHeight(sc)))
 	if g.revealed && !g.host.Session().Locked() {
 		sc.UI.ValueRow(widget.CutTop(&area, parts.RowHeight(sc)), sc.Text(assets.CaromFromHere), minText(g, sc), false)

@@ -55,7 +55,7 @@ func (g *Game) asFamilyGame() family.Game {
 			Solver: puzzle.Carom, Describe: describeMove, Shown: g.HintShown,
 			// The stages are the number of moves, the piece, and the move.
 			Partial: &family.PartialHints{Count: 3, Describe: partialHint},
-			Pace:    &family.Pace{Gesture: pace(), Speeds: []float64{1, 2, 3, 4}},
+			Pace:    &family.Pace{Gesture: pace(), Speeds: parts.EvenSpeeds},
 		},
 		Actions: func(*scene.Context) []scene.Action {
 			return []scene.Action{{ID: scene.Solution, Places: scene.InMode}}

@@ -37,7 +37,7 @@ func (g *Game) figures(sc *scene.Context) []parts.Fact {
 	facts := family.Counts(g.host.Session())
 	locked := g.host.Session().Locked()
 	for i := range facts {
-		facts[i].OnClick, facts[i].Tip = func() { sc.ShowDialog(&box{g}) }, sc.Text(assets.CaromBoxTip)
+		facts[i].OnClick, facts[i].Tip = func() { g.showBox(sc) }, sc.Text(assets.CaromBoxTip)
 		if locked && g.earned(sc) {
 			facts[i].Icon = "trophy"
 		}

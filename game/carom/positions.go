@@ -2,8 +2,10 @@ package carom
 
 import (
 	"context"
+	"math"
 
 	"worldslide/board"
+	"worldslide/game/family"
 	"worldslide/game/scene"
 	"worldslide/game/webworker"
 	"worldslide/moves"
@@ -97,4 +99,18 @@ func (p *positions) distance(b *board.Board) (least int, possible, known bool) {
 	}
 	least, possible = p.table.Distance(b)
 	return least, possible, true
+}
+
+// distance returns a function that measures the fewest moves to the goal.
+func distance(ctx context.Context, start *board.Board) (family.DistanceFunc, error) {
+	table, err := carom.NewGuide(ctx, start)
+	if err != nil {
+		return nil, err
+	}
+	return func(b *board.Board) int {
+		if left, ok := table.Distance(b); ok {
+			return left
+		}
+		return math.MaxInt
+	}, nil
 }

@@ -163,7 +163,7 @@ func (h Hints) Stages() int {
 // SolutionPace returns how fast a solution is shown.
 func (h Hints) SolutionPace() Pace {
 	if h.Pace == nil {
-		return Pace{Gesture: DefaultPace, Speeds: []float64{1, 2, 3, 4}}
+		return Pace{Gesture: DefaultPace, Speeds: parts.EvenSpeeds}
 	}
 	return *h.Pace
 }

@@ -3,9 +3,11 @@ package klotski
 import (
 	"context"
 	"errors"
+	"math"
 
 	"worldslide/assets"
 	"worldslide/board"
+	"worldslide/game/family"
 	"worldslide/game/scene"
 	"worldslide/moves"
 	"worldslide/puzzle"
@@ -160,4 +162,18 @@ func (p *positionTable) showImpossible(sc *scene.Context) {
 		"Block": targetName(sc), "Positions": sc.Words.Number(p.count),
 	})
 	sc.ShowMessage(assets.KlotskiImpossibleTitle, text)
+}
+
+// distance returns a function that measures the fewest moves to the goal.
+func distance(ctx context.Context, start *board.Board) (family.DistanceFunc, error) {
+	known, err := klotski.NewGuide(ctx, start)
+	if err != nil {
+		return nil, err
+	}
+	return func(b *board.Board) int {
+		if left, ok := known.Distance(b, klotski.Moves, board.NoPiece); ok {
+			return left
+		}
+		return math.MaxInt
+	}, nil
 }

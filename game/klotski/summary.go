@@ -57,7 +57,7 @@ func (g *Game) Summary(sc *scene.Context) family.Summary {
 func (g *Game) figures(sc *scene.Context) []parts.Fact {
 	facts := family.Counts(g.host.Session())
 	for i := range facts {
-		facts[i].OnClick, facts[i].Tip = func() { sc.ShowDialog(&box{g}) }, sc.Text(assets.KlotskiBoxTip)
+		facts[i].OnClick, facts[i].Tip = func() { g.showBox(sc) }, sc.Text(assets.KlotskiBoxTip)
 	}
 	return facts
 }

@@ -1,6 +1,8 @@
 package parts
 
 import (
+	"worldslide/settings"
+	"worldslide/ui/boardview"
 	"worldslide/ui/theme"
 
 	"worldslide/game/scene"
@@ -23,4 +25,15 @@ func CompactPanelHeight(sc *scene.Context) int { return sc.UI.Px(sc.Enlarged(102
 // DenseRowHeight returns the height of a line of an info panel with many lines.
 func DenseRowHeight(sc *scene.Context) int {
 	return max(sc.UI.Px(theme.Space24), sc.UI.LineHeight(theme.Body))
+}
+
+// PanelPlace returns where the player wants the info panel.
+func PanelPlace(sc *scene.Context) boardview.BoxPlace {
+	switch sc.Settings.ChallengeBox {
+	case settings.BoxRight:
+		return boardview.BoxRight
+	case settings.BoxAbove:
+		return boardview.BoxAbove
+	}
+	return boardview.BoxAuto
 }

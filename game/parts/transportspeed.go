@@ -18,12 +18,22 @@ type speed struct {
 	factor float64
 }
 
+// EvenSpeeds are the default speeds for moves at even intervals, as factors.
+var EvenSpeeds = []float64{1, 2, 3, 4}
+
 // Speeds of tracks without and with times, and the index of the default.
 var (
-	evenSpeeds        = []speed{{false, 1}, {false, 2}, {false, 3}, {false, 4}}
+	evenSpeeds        = speedsOf(EvenSpeeds)
 	timedSpeeds       = []speed{{true, 0.5}, {true, 1}, {true, 2}, {true, 4}, {true, 8}, {false, 1}, {false, 2}, {false, 4}}
 	defaultTimedSpeed = 1
 )
+
+func speedsOf(factors []float64) (speeds []speed) {
+	for _, factor := range factors {
+		speeds = append(speeds, speed{false, factor})
+	}
+	return speeds
+}
 
 // timed reports whether the times of the moves are known.
 func timed(t Track) bool { return t.Timeline() != nil && t.Timeline().Duration() > 0 }

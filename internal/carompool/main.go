@@ -1,15 +1,14 @@
-// Command carompool prints the puzzles of Carom that are to come, for those who make
-// them: those of the days after today, and those of the pool that no day has yet.
-// Nothing of it is for players.
+// Command carompool prints future puzzles of Carom for their makers: those of the days
+// after today, and those of the pool that are not assigned to a day.
 //
-//	carompool                     all days to come, and the pool
-//	carompool -from 2026-03-13    days from that one on
-//	carompool -days 7 -pool 0     a week alone
-//	carompool -days 0             the pool alone
+//	carompool                     all future days and the pool
+//	carompool -from 2026-03-13    days from a date on
+//	carompool -days 7 -pool 0     only a week
+//	carompool -days 0             only the pool
 //
-// Each has its ID, its optimum, a shortest solution and what all of them have in
-// common, its code and the board. The game opens a code at its start. Blockers are 1, 2
-// and 3 here, as on the board in the window; in the moves of codes they are 0, 1 and 2.
+// It prints the ID, the optimum, a shortest solution, what all shortest solutions have in
+// common, the code and the board of each puzzle. Blockers are 1, 2 and 3, as in the window;
+// in the moves of codes they are 0, 1 and 2.
 package main
 
 import (

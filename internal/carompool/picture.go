@@ -6,8 +6,8 @@ import (
 	"worldslide/board"
 )
 
-// drawn draws a board with its walls in lines of text: pieces as the window names them, the
-// goal as *, and what is empty as a dot.
+// drawn formats a board with its walls as lines of text: pieces as in the window, the goal as *,
+// and empty cells as dots.
 //
 //	+-+-+-+
 //	|t . .|

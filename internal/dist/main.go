@@ -1,12 +1,11 @@
-// Command dist makes the packages of the game, for every desktop and on one
-// machine, without cgo:
+// Command dist makes the packages of the game for all systems on one machine, without cgo:
 //
-//	dist -out dist            all packages, and their checksums
-//	dist -out dist -only web  those for one system, by the name that is printed
-//	dist -tree build/tree     only what is installed on this Linux machine
+//	dist -out dist            all packages and their checksums
+//	dist -out dist -only web  only those for one system
+//	dist -tree build/tree     only the files installed on this Linux machine
 //
-// The same commit makes the same packages: every time in them is the commit's.
-// The version is that of package cli, and the pictures are those of assets/art.
+// Packages are reproducible: all times in them are that of the commit. The version is that of
+// package cli, and the pictures are those of assets/art.
 package main
 
 import (

@@ -1,13 +1,13 @@
 // Command klotskipacks finds the levels of Klotski that have no traditional name, and prints
-// them as puzzle/klotski_layouts.txt has them. It looks through every start of every set of
-// blocks that leaves two to four cells empty, so what it says of a level is proved: its
-// optima in both metrics, and whether any start of the same blocks is farther from the goal.
+// them in the format of puzzle/klotski_layouts.txt. It examines every start of every set of
+// blocks with two to four empty cells, so the properties of levels are proved: the optima in
+// both metrics, and whether any start of the same blocks is farther from the goal.
 //
 //	go run ./internal/klotskipacks > packs.txt && mv packs.txt puzzle/klotski_layouts.txt
 //
-// It takes some minutes. Levels that there are stay, unless they are fewer than
-// puzzle.KlotskiApart moves from another one; then they are marked as earlier ones, whose slugs
-// go on leading to them, and others are found for their places.
+// It takes some minutes. Existing levels stay, unless they are fewer than puzzle.KlotskiApart
+// moves from another one. Those are marked as earlier levels, which keep their slugs, and are
+// replaced by others.
 package main
 
 import (

@@ -60,17 +60,17 @@ func (q *events) move(x, y float64) {
 	q.x, q.y = x, y
 }
 
-// mendable is how long after a press another press of the same key may have been swallowed: longer
-// than the delays of a busy X server and game loop, shorter than switching to another window,
-// holding the key there and returning.
-const mendable = 500 * time.Millisecond
+// lostPressLimit is the maximum time after a press in which a release without a press restores a lost
+// press of the same key: longer than the delays of a busy X server and game loop, shorter than
+// switching to another window, holding the key there and returning.
+const lostPressLimit = 500 * time.Millisecond
 
 // take returns the events since the last call. The slice is valid until the next call.
 //
 // An X server that was delayed gives all waiting events the same time, and the engine drops a press
 // with the time of the previous one as a duplicate. Each release implies a press, so the press is
 // restored here. This does not apply to a key pressed in another window, whose release comes later
-// than mendable.
+// than lostPressLimit.
 func (q *events) take(now time.Duration) []event {
 	q.mu.Lock()
 	q.queued, q.waited = q.waited[:0], q.queued
@@ -85,7 +85,7 @@ func (q *events) take(now time.Duration) []event {
 		case keyDown:
 			q.keys[e.key] = keyState{true, now}
 		case keyUp:
-			if known && !was.down && now-was.pressed <= mendable {
+			if known && !was.down && now-was.pressed <= lostPressLimit {
 				press := e
 				press.kind = keyDown
 				q.taken = append(q.taken, press)

@@ -13,8 +13,8 @@ import (
 	"worldslide/ui/widget"
 )
 
-// say formats inputs, a word each: keys by number, presses and releases with their position.
-func say(inputs []widget.Input) string {
+// format formats inputs, a word each: keys by number, presses and releases with their position.
+func format(inputs []widget.Input) string {
 	var words []string
 	for _, in := range inputs {
 		word := ""
@@ -80,7 +80,7 @@ func TestEventsBecomeInputs(t *testing.T) {
 		}, false, "u u a"},
 		{"a press elsewhere", func(c *Collector) {
 			press(c, ebiten.KeyU)
-			c.events.take(-mendable - 1)
+			c.events.take(-lostPressLimit - 1)
 			c.events.add(event{kind: keyUp, key: ebiten.KeyU})
 		}, false, ""},
 		{"a modifier alone", func(c *Collector) { press(c, ebiten.KeyShiftLeft) }, false, ""},
@@ -101,7 +101,7 @@ func TestEventsBecomeInputs(t *testing.T) {
 	} {
 		var c Collector
 		test.happen(&c)
-		if got := say(c.collect(0, test.writes)); got != test.want {
+		if got := format(c.collect(0, test.writes)); got != test.want {
 			t.Errorf("%s: %q, want %q", test.name, got, test.want)
 		}
 	}
@@ -115,12 +115,12 @@ func TestHeldKeysRepeat(t *testing.T) {
 		now  time.Duration
 		want string
 	}{{0, "u"}, {widget.RepeatAfter - 1, ""}, {widget.RepeatAfter, "u*"}, {widget.RepeatAfter + 1, ""}, {widget.RepeatAfter + 10*repeatEvery, "u*"}} {
-		if got := say(c.collect(step.now, false)); got != step.want {
+		if got := format(c.collect(step.now, false)); got != step.want {
 			t.Errorf("at %v: %q, want %q", step.now, got, step.want)
 		}
 	}
 	c.events.add(event{kind: keyUp, key: ebiten.KeyU})
-	if got := say(c.collect(time.Hour, false)); got != "" {
+	if got := format(c.collect(time.Hour, false)); got != "" {
 		t.Errorf("after the release it still repeats %q", got)
 	}
 }
@@ -155,7 +155,7 @@ func TestSlowHands(t *testing.T) {
 		var got struct{ keys, pads []time.Duration }
 		const tick = 500 * time.Microsecond // divides all intervals above
 		for now := time.Duration(0); now < until; now += tick {
-			if said := say(c.collect(now, false)); said == "u*" {
+			if said := format(c.collect(now, false)); said == "u*" {
 				got.keys = append(got.keys, now)
 			}
 			p.pressed = p.pressed[:0]
@@ -194,10 +194,10 @@ func TestUpdatesChangeNothing(t *testing.T) {
 			c.events.add(event{kind: keyUp, key: key})
 			want.WriteByte(byte('a' + k))
 			if rapid.Bool().Draw(t, "an update") {
-				got.WriteString(say(c.collect(0, false)))
+				got.WriteString(format(c.collect(0, false)))
 			}
 		}
-		got.WriteString(say(c.collect(0, false)))
+		got.WriteString(format(c.collect(0, false)))
 		if text := strings.ReplaceAll(got.String(), " ", ""); text != want.String() {
 			t.Errorf("%q, want %q", text, want.String())
 		}

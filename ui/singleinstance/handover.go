@@ -25,9 +25,9 @@ import (
 )
 
 const (
-	timeout  = 3 * time.Second       // for another process that holds the lock
-	pause    = 20 * time.Millisecond // between two attempts
-	errTaken = "taken\n"             // the answer to a request
+	timeout     = 3 * time.Second       // for another process that holds the lock
+	pause       = 20 * time.Millisecond // between two attempts
+	answerTaken = "taken\n"             // the answer to a request
 )
 
 // ErrNoSocket is wrapped by errors of a process that could be the first, but cannot create a
@@ -120,11 +120,11 @@ func send(socket string, r Request, deadline time.Time) error {
 			return err
 		}
 	}
-	answer, err := io.ReadAll(io.LimitReader(connection, int64(len(errTaken))))
+	answer, err := io.ReadAll(io.LimitReader(connection, int64(len(answerTaken))))
 	if err != nil {
 		return err
 	}
-	if string(answer) != errTaken {
+	if string(answer) != answerTaken {
 		return errors.New("the request was refused")
 	}
 	return nil

@@ -225,7 +225,7 @@ func isHangUp(t *testing.T, connection net.Conn) {
 // Connections that send nothing do not prevent other starts from handing over: neither a few, nor
 // as many as the window accepts, nor more.
 func TestIdleConnections(t *testing.T) {
-	for _, idle := range []int{3, places, 3 * places} {
+	for _, idle := range []int{3, maxConnections, 3 * maxConnections} {
 		f := folder(t)
 		_, requests := limited(t, f, "data", time.Hour)
 		for range idle {
@@ -244,7 +244,7 @@ func TestOldestConnectionIsClosed(t *testing.T) {
 	f := folder(t)
 	limited(t, f, "data", time.Hour)
 	first := dial(t, f)
-	for range places {
+	for range maxConnections {
 		dial(t, f)
 	}
 	isHangUp(t, first)

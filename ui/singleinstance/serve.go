@@ -9,12 +9,11 @@ import (
 	"time"
 )
 
-// Each connection has a place and a time limit, so that an idle one delays nobody. The number of
-// places is limited; when all are taken, a new connection replaces the oldest. So idle connections
-// use bounded memory and cannot block others.
+// Each connection has a time limit, and the number of connections is limited: when all are taken, a
+// new connection replaces the oldest. So idle connections use bounded memory and cannot block others.
 
-// places is the maximum number of open connections.
-const places = 16
+// maxConnections is the maximum number of open connections.
+const maxConnections = 16
 
 // connections are the open connections, oldest first. The zero value has none.
 type connections struct {
@@ -30,7 +29,7 @@ func (c *connections) add(connection net.Conn) bool {
 	if c.closed {
 		return false
 	}
-	if len(c.open) == places {
+	if len(c.open) == maxConnections {
 		_ = c.open[0].Close() // its reader ends
 		c.open = slices.Delete(c.open, 0, 1)
 	}
@@ -104,5 +103,5 @@ func serve(connection net.Conn, limit time.Duration, take func(Request)) {
 		return
 	}
 	take(r)
-	_, _ = io.WriteString(connection, errTaken) // a sender that has timed out runs by itself
+	_, _ = io.WriteString(connection, answerTaken) // a sender that has timed out runs by itself
 }

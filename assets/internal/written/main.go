@@ -1,5 +1,5 @@
-// Command written lists the catalogues of the languages that are written in some scripts, for the
-// script that cuts fonts:
+// Command written lists the catalogues of the languages with some scripts, for the shell script that
+// subsets the fonts:
 //
 //	go run ./assets/internal/written Latn Hans
 package main
