@@ -26,7 +26,7 @@ func drawEdited(sc *scene.Context, s boardview.Scene, p editor.Picture) {
 	v.draw(sc.List())
 }
 
-// drawEditedPiece draws the target (0) or the blocker of a number, filling a rectangle.
+// drawEditedPiece draws the target (0) or the blocker of a number in a rectangle.
 func drawEditedPiece(sc *scene.Context, at image.Rectangle, number int) {
 	b, err := board.New(board.Layout{Width: 1, Height: 1, Selected: board.NoPiece, Pieces: []board.Piece{{W: 1, H: 1}}, Names: []string{"t"}})
 	if err != nil {
@@ -37,18 +37,18 @@ func drawEditedPiece(sc *scene.Context, at image.Rectangle, number int) {
 	v.drawNumbered(sc.List(), number, paint.R(at).Inset(-float32(at.Dx())*pieceInset))
 }
 
-// editedPieceName names a piece in the editor.
+// editedPieceName returns the name of a piece in the editor.
 func editedPieceName(sc *scene.Context, number int) string {
 	return pieceWords(sc, board.ID(number), assets.CaromWorkshopTheTarget, assets.CaromWorkshopTheBlocker)
 }
 
-// How strongly cells shine that are deep, and those that are not.
+// The share of the heat colour in cells of the smallest and the greatest depth.
 const (
 	heatLeast = 0.04
 	heatMost  = 0.34
 )
 
-// editorHeat returns the colour of a cell so many moves from the goal; most is the deepest.
+// editorHeat returns the colour of a cell that is moves from the goal; most is the maximum.
 func editorHeat(moves, most int) color.NRGBA {
 	part := 0.0
 	if most > 1 {
@@ -60,14 +60,14 @@ func editorHeat(moves, most int) color.NRGBA {
 	return color.NRGBA{mixed(over.R, under.R), mixed(over.G, under.G), mixed(over.B, under.B), 0xFF}
 }
 
-// depthSize is the size of the depths in device-independent pixels where cells are large
-// enough, and depthShare of a cell where they are not.
+// depthSize is the maximum size of the text of a depth in device-independent pixels, and depthShare
+// its maximum share of a cell.
 const (
 	depthSize  = 14.0
 	depthShare = 0.4
 )
 
-// drawDepth draws how deep a cell is, if that is shown: its colour and its number.
+// drawDepth draws the depth of a cell, as a colour and a number, if depths are shown.
 func (v *drawing) drawDepth(list *paint.List, p board.Point, at image.Rectangle) {
 	if v.making == nil || v.making.Depths == nil {
 		return
@@ -97,7 +97,7 @@ func (v *drawing) drawDepth(list *paint.List, p board.Point, at image.Rectangle)
 	list.TextIn(at, paint.CentreMiddle, text, paint.Font{Face: paint.Regular, Size: size}, ink)
 }
 
-// deepest returns the depth of the deepest cell.
+// deepest returns the greatest depth.
 func (v *drawing) deepest() int {
 	most := 0
 	for _, n := range v.making.Depths {

@@ -8,11 +8,8 @@ import (
 	"worldslide/ui/theme"
 )
 
-// The banner is the picture of what was solved, across the top of the dialog that
-// says so.
-
-// BannerHeight is its height in device-independent pixels: none in a low window,
-// where the numbers matter more.
+// BannerHeight returns the height of the picture across the top of the dialog of a solved game, in
+// device-independent pixels. It is 0 in a low window.
 func BannerHeight(sc *scene.Context) float64 {
 	if sc.Size.Y < sc.UI.Px(700) {
 		return 0
@@ -20,7 +17,7 @@ func BannerHeight(sc *scene.Context) float64 {
 	return 136
 }
 
-// DrawBanner draws it.
+// DrawBanner draws that picture.
 func DrawBanner(sc *scene.Context, v View, at image.Rectangle, b *board.Board) {
 	ground := at
 	ground.Max.Y += sc.UI.Px(theme.RadiusDialog) // only the upper corners are round

@@ -91,16 +91,6 @@ func CutCaption(sc *scene.Context, area *image.Rectangle, word assets.ID) {
 	widget.CutTop(area, ui.Px(theme.Space4))
 }
 
-// AnalyseDesign analyses a design with the analysis of its family, and reports a puzzle.Analysis
-// whenever more is known.
-func AnalyseDesign(ctx context.Context, f *puzzle.Family, on Design, report func(found any)) {
-	code, err := puzzle.NewCode(f, on.Values())
-	if err != nil {
-		return
-	}
-	report(f.Analyse(ctx, code.Start(), func(a puzzle.Analysis) { report(a) }))
-}
-
 // FindingsOf describes an analysis: the verdict, a large number for each metric, and whether they
 // are proved. The caller adds rows. The zero value of an analysis is one that knows nothing.
 func FindingsOf(sc *scene.Context, a puzzle.Analysis, metrics ...string) Findings {

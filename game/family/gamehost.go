@@ -5,33 +5,30 @@ import (
 	"worldslide/solver"
 )
 
-// GameHost is the game at hand as its family sees it: the session, and what the scene
-// does with it.
+// GameHost is the play page or a lesson as a Game sees it.
 type GameHost interface {
-	// Session is the game. It stays the same as long as the Game lives.
+	// Session returns the session, which stays the same during the life of the Game.
 	Session() *session.Session
-	// Open reports whether anything may be moved now: the game is neither solved nor
-	// paused.
+	// Open reports whether moves are possible: the game is neither solved nor paused.
 	Open() bool
-	// WhyClosed says, in the words of a tooltip, why nothing may be done to the board:
-	// the game is solved, or the player has paused it. It is "" if it is open, or only
-	// waits behind a dialog or a page.
+	// WhyClosed says in the words of a tooltip why no move is possible: the game is solved, or
+	// the player has paused it. It is "" if Open is true, or if a dialog or page covers the
+	// game.
 	WhyClosed() string
-	// Perform carries out intents that do not come from an event, as a button's.
+	// Perform carries out intents that do not come from an event, such as those of a button.
 	Perform(intents ...Intent)
-	// Undo and Redo go through the history.
+	// Undo and Redo move through the history.
 	Undo()
 	Redo()
-	// Stop puts everything that moves on the board in its place at once.
+	// Stop ends all motions on the board.
 	Stop()
-	// Refresh drops what was drawn for the board's cover: it would look different.
+	// Refresh redraws the cached picture of the board.
 	Refresh()
-	// HintShown reports whether the board shows the arrow of a hint. Offer gives the
-	// plan of a solution to the hints, if they have none and look for none; it reports
-	// whether they took it.
+	// HintShown reports whether the board shows the arrow of a hint.
 	HintShown() bool
+	// OfferPlan gives the hints the plan of a solution. If they have a plan or search for one,
+	// it returns false and does not call plan.
 	OfferPlan(plan func() (solver.Plan, bool)) bool
-	// PanelBeside reports whether the info panel stands beside the board, where all of
-	// it is seen.
+	// PanelBeside reports whether the whole info panel is visible beside the board.
 	PanelBeside() bool
 }

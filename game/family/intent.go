@@ -12,75 +12,71 @@ import (
 	"worldslide/ui/widget"
 )
 
-// Event is something that a player's hands did to the board. Where the pointer is
-// and the side of a cell are in device-independent pixels.
+// Event is input on the board. Positions and the side of a cell are in device-independent pixels.
 type Event struct {
 	Kind EventKind
 	Key  widget.KeyPress // of Key
 	At   gesture.Point   // of Press, Move, Release and Hover
-	From gesture.Point   // of Hover: where the pointer was before; At if it was not over a cell
-	Cell float64
-	// Withdrawn tells of Cancel that what the press has done is to be taken back: the
-	// player says so, or it was the first of two fingers.
+	From gesture.Point   // of Hover: the position before; At if that was not over a cell
+	Cell float64         // side of a cell
+	// Withdrawn is whether Cancel also takes back what the press has done: the player has
+	// pressed Escape, or a second finger.
 	Withdrawn bool
 }
 
-// EventKind tells events apart.
+// EventKind is the kind of an event.
 type EventKind uint8
 
 // The kinds of events.
 const (
-	Key     EventKind = iota // was pressed, or repeats
-	Press                    // of the pointer
-	Move                     // of the pointer while it is pressed; every update has one
-	Release                  // of the pointer
-	Cancel                   // of a press: something else has come in between
-	Hover                    // of a pointer over the board that is not pressed; every update has one
+	Key     EventKind = iota // a key was pressed, or repeats
+	Press                    // the pointer was pressed
+	Move                     // once per update while the pointer is pressed
+	Release                  // the pointer was released
+	Cancel                   // the press was interrupted
+	Hover                    // once per update while the pointer is over the board and not pressed
 )
 
-// Intent is what an event means. Intents are plain values: a table can list them.
+// Intent is what an event means. Intents are plain values, so tests can list them.
 type Intent interface{ intent() }
 
-// Do makes the moves of one gesture, and leaves a piece selected where that is part
-// of the position.
+// Do makes the moves of one gesture, and selects a piece if the selection is part of the position.
 type Do struct {
 	Group    moves.Group
 	Selected board.ID
 }
 
-// TakeBack takes back so many gestures, the last ones that the press under way has
-// made.
+// TakeBack takes back the last Count gestures of the current press.
 type TakeBack struct{ Count int }
 
-// Select selects a piece where that is part of the position.
+// Select selects a piece if the selection is part of the position.
 type Select struct{ Piece board.ID }
 
 // SelectNext selects the piece after the selected one.
 type SelectNext struct{}
 
-// Refuse shows and sounds that a piece cannot go in a direction. No piece is heard
-// only.
+// Refuse shows that a piece cannot move in a direction, with a sound. For board.NoPiece there is only
+// the sound.
 type Refuse struct {
 	Piece board.ID
 	Dir   board.Dir
 }
 
-// Settle shows a piece on the last bit of its way: from so far off its place, in so
-// much time, which began Ahead ago.
+// Settle animates a piece from an offset to its place.
 type Settle struct {
 	Piece  board.ID
 	From   boardview.Offset
 	Lasts  time.Duration
-	Headed bool // it is seen to have gone a frame's way already
+	Headed bool // the animation started one frame ago
 }
 
-// Play makes a sound.
+// Play plays a sound.
 type Play struct{ Sound sound.Sound }
 
-// Run does an action.
+// Run runs an action.
 type Run struct{ Action scene.ActionID }
 
-// Skip ends a film of how the position came about.
+// Skip ends the animation of earlier moves.
 type Skip struct{}
 
 func (Do) intent()         {}
@@ -93,29 +89,29 @@ func (Play) intent()       {}
 func (Run) intent()        {}
 func (Skip) intent()       {}
 
-// Draft is a position on which a gesture tries what it means: moves are made on a
-// copy of the board, and noted as intents. The scene makes them on the game's own.
+// Draft is a copy of a position on which an event tries moves and notes them as intents. The host
+// then carries out the intents on the position.
 type Draft struct {
 	board   *board.Board
 	rules   moves.Rules
 	allows  func(moves.Group) bool  // nil allows everything
-	over    func(*board.Board) bool // tells whether moves have ended the game
+	over    func(*board.Board) bool // reports whether the game ends with a position
 	open    bool
 	Intents []Intent
 }
 
-// NewDraft returns a draft of the game on the table. allows tells whether the terms
-// of the game allow a gesture; nil allows all.
-func NewDraft(t GameHost, allows func(moves.Group) bool) *Draft {
-	s := t.Session()
+// NewDraft returns a draft of the game of a host. allows reports whether a gesture is allowed; nil
+// allows all.
+func NewDraft(host GameHost, allows func(moves.Group) bool) *Draft {
+	s := host.Session()
 	over := func(b *board.Board) bool { return s.Challenge() && s.Family().Solved(b) }
-	return &Draft{board: s.Board().Clone(), rules: s.Family().Rules, open: t.Open(), allows: allows, over: over}
+	return &Draft{board: s.Board().Clone(), rules: s.Family().Rules, open: host.Open(), allows: allows, over: over}
 }
 
-// Board is the position as it will be.
+// Board returns the position after the noted intents.
 func (f *Draft) Board() *board.Board { return f.board }
 
-// Open reports whether anything may be moved: not once the game is solved.
+// Open reports whether moves are possible. They are not after a move that solves the game.
 func (f *Draft) Open() bool { return f.open }
 
 // Do notes the moves of one gesture, and reports whether they are possible.
@@ -137,14 +133,13 @@ func (f *Draft) Do(group moves.Group, selected board.ID) bool {
 	return true
 }
 
-// TakeBack notes that so many gestures are to be taken back, which leads to the
-// position b.
+// TakeBack notes that the last count gestures are taken back, which leads to the position b.
 func (f *Draft) TakeBack(b *board.Board, count int) {
 	f.board = b.Clone()
 	f.Note(TakeBack{count})
 }
 
-// Select notes that a piece is to be selected, where that is part of the position.
+// Select notes a selection that is part of the position.
 func (f *Draft) Select(piece board.ID) {
 	f.board.Select(piece)
 	f.Note(Select{piece})

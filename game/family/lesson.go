@@ -8,62 +8,58 @@ import (
 	"worldslide/session"
 )
 
-// A lesson teaches on a real board, by the family's own hand: each step waits until the
-// player has done it, and then says what that meant. Nothing of it is counted or kept.
-
-// Lesson is what is taught, in steps.
+// Lesson is a lesson in steps, which are played on real boards with the input of the family. Its games
+// are neither counted nor saved.
 type Lesson struct {
 	Title, About assets.ID
-	// Play makes the games of the lesson; Name is the name of its family.
+	// Play makes the games of the lesson. Name is the name of its family.
 	Play  func(sc *scene.Context, host GameHost) Game
 	Name  assets.ID
 	Steps []LessonStep
-	// Course, if there is one, makes of it lessons that are learned in any order.
+	// Course, if not nil, makes the steps independent lessons in any order.
 	Course *Course
 }
 
-// Course is lessons that stay learned. Each is a step with a start of its own.
+// Course is lessons that are marked as learned. Each is a step with a start.
 type Course struct {
-	First   int              // the step to begin with
-	Known   func(i int) bool // whether a step has been learned
-	Learned func(i int)      // notes that it has
-	Another func()           // lets the starts be other boards from now on
+	First   int              // the first step to show
+	Known   func(i int) bool // reports whether a step has been learned
+	Learned func(i int)      // marks a step as learned
+	Another func()           // changes the boards of the starts
 }
 
-// LessonStep is a row in the list of what is learned. It has one task or more.
+// LessonStep is a row in the list of steps. It has at least one task.
 type LessonStep struct {
 	Title assets.ID
-	// Meant says afterwards what the step meant; About says meanwhile what it is about.
+	// About is shown during the step, Meant after it.
 	Meant assets.ID
 	About []assets.ID
 	Tasks []LessonTask
-	// Start makes the game of the step; nil goes on with that of the step before.
+	// Start makes the game of the step; nil continues the game of the step before.
 	Start func() (*session.Session, error)
 }
 
-// LessonTask is something that the player is to do: to select a gap, to make a move, to
-// use an action, to solve the board, or to reach something else on it. It has one of
-// these.
+// LessonTask is one of: select a gap, make a move, use an action, solve the board, reach a position.
 type LessonTask struct {
-	// Do says what, How in which ways.
+	// Do says what to do, How with which input.
 	Do, How assets.ID
 	Select  string // the name of the gap
 	Move    func(*board.Board) (moves.Move, bool)
 	Action  scene.ActionID
 	Solve   bool
 	Reach   func(*board.Board) bool
-	// Next returns the piece that the player brings home next, if there is one; How is
-	// then said of it, as Tile.
+	// Next returns the piece to move home next, if there is one. How then has its name as
+	// Tile.
 	Next func(*board.Board) (board.ID, bool)
-	// Hint returns the move that is shown to a player who asks for a hint. Without one a task
-	// to solve the board asks a solver, and other tasks say in words what to do.
+	// Hint returns the move for a hint. If it is nil, a task with Solve asks a solver, and
+	// other tasks repeat Do and How.
 	Hint func(*board.Board) (moves.Move, bool)
 }
 
-// free reports whether any gesture may lead on.
+// free reports whether the task allows all gestures.
 func (t LessonTask) free() bool { return t.Solve || t.Reach != nil }
 
-// Named returns a task's move by its notation, such as G0u.
+// Named returns the move of a notation, such as G0u.
 func Named(notation string) func(*board.Board) (moves.Move, bool) {
 	return func(b *board.Board) (moves.Move, bool) {
 		groups, err := moves.ParseGroups(b, notation)
@@ -74,18 +70,18 @@ func Named(notation string) func(*board.Board) (moves.Move, bool) {
 	}
 }
 
-// course is how far a lesson has come: its game, without a window.
+// course is the progress in a lesson.
 type course struct {
 	Lesson
 	step, task int
-	base       int // gestures that the game of the step began with
+	base       int // gestures in the history when the step began
 	session    *session.Session
 }
 
 // over reports whether all steps are done.
 func (c *course) over() bool { return c.step == len(c.Steps) }
 
-// now returns the task at hand, and whether there is one.
+// now returns the current task; false after the last one.
 func (c *course) now() (LessonTask, bool) {
 	if c.over() {
 		return LessonTask{}, false
@@ -93,7 +89,7 @@ func (c *course) now() (LessonTask, bool) {
 	return c.Steps[c.step].Tasks[c.task], true
 }
 
-// begin begins a step, with the game as the steps before leave it.
+// begin starts a step with the game as the steps before it leave it.
 func (c *course) begin(step int) error {
 	first := step
 	for first > 0 && c.Steps[first].Start == nil {
@@ -114,7 +110,7 @@ func (c *course) begin(step int) error {
 	return nil
 }
 
-// carryOut does a task in the player's place.
+// carryOut performs a task without the player.
 func (c *course) carryOut(t LessonTask) {
 	s := c.session
 	switch {
@@ -129,8 +125,8 @@ func (c *course) carryOut(t LessonTask) {
 	}
 }
 
-// allows reports whether a gesture may be made now: the one that the task asks for, by
-// whatever piece and in whatever way it leads there, or any that may lead to a solution.
+// allows reports whether the task allows a gesture: any gesture that leads to the position after the
+// wanted move, or all if the task is free.
 func (c *course) allows(group moves.Group) bool {
 	task, ok := c.now()
 	if !ok || task.free() {
@@ -161,8 +157,7 @@ func (c *course) allows(group moves.Group) bool {
 	return true
 }
 
-// done reports whether the task at hand is done, when a gesture was made or a gap
-// selected.
+// done reports whether the current task is done after a gesture (moved) or a selection.
 func (c *course) done(moved bool) bool {
 	task, ok := c.now()
 	if !ok {
@@ -182,7 +177,7 @@ func (c *course) done(moved bool) bool {
 	return false
 }
 
-// advance goes on to the next task, or the next step.
+// advance starts the next task or step.
 func (c *course) advance() error {
 	c.task++
 	if c.task < len(c.Steps[c.step].Tasks) {

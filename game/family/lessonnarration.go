@@ -6,20 +6,20 @@ import (
 	"worldslide/game/narration"
 )
 
-// tell tells of the board of a lesson, and does what was asked of its pieces.
-func (p *lessonPage) tell() {
+// narrate declares the board for screen readers, and performs the actions that they requested.
+func (p *lessonPage) narrate() {
 	t := narration.Board{
-		Context: p.desk, Describe: p.game.View().Describe, Board: p.session.Board(), Rules: p.session.Family().Rules,
+		Context: p.sc, Describe: p.game.View().Describe, Board: p.session.Board(), Rules: p.session.Family().Rules,
 		Seen: p.game.Hints.Seen, Selected: board.NoPiece,
 	}
 	if asked, ok := t.Asked(lessonBoard); ok && p.Open() {
 		p.Perform(IntentOf(asked))
 		t.Board = p.session.Board()
 	}
-	t.Declare(lessonBoard, p.desk.Text(assets.NarrationBoard), p.layout)
+	t.Declare(lessonBoard, p.sc.Text(assets.NarrationBoard), p.layout)
 }
 
-// IntentOf is the intent of what was asked of a piece by the tree of what is on the screen.
+// IntentOf returns the intent of an action that was requested in the accessibility tree.
 func IntentOf(a narration.Request) Intent {
 	if len(a.Group) == 0 {
 		return Select{a.Selected}

@@ -21,17 +21,17 @@ import (
 	"worldslide/game/parts"
 )
 
-// lessonPage plays a lesson: the board with the marks of hints, the bar that says what
-// to do, and where there is room the list of steps.
+// lessonPage plays a lesson: the board with marks, the bar with the task, and the list of steps if
+// there is space.
 type lessonPage struct {
 	course
-	desk    *scene.Context
+	sc      *scene.Context
 	game    Game
 	motions BoardMotions
 	input   BoardInput
 	layout  boardview.Layout
 	goal    bool        // the goal is shown in place of the board
-	hinted  *moves.Move // shown as an arrow until a move is made
+	hinted  *moves.Move // the hint, which is shown until the next move, or nil
 }
 
 var (
@@ -39,12 +39,12 @@ var (
 	_ GameHost   = (*lessonPage)(nil)
 )
 
-// lessonBoard is the id of the board of a lesson.
+// lessonBoard is the widget id of the board.
 const lessonBoard widget.ID = "lesson-board"
 
-// Teach opens a lesson as a page. The game at hand waits behind it.
+// Teach opens a lesson as a page, which pauses the current game.
 func Teach(sc *scene.Context, l Lesson) {
-	p := &lessonPage{course: course{Lesson: l}, desk: sc}
+	p := &lessonPage{course: course{Lesson: l}, sc: sc}
 	first := 0
 	if l.Course != nil {
 		first = l.Course.First
@@ -57,28 +57,28 @@ func Teach(sc *scene.Context, l Lesson) {
 	sc.UI.Focus(lessonBoard)
 }
 
-// enter begins a step, and reports whether that worked.
+// enter starts a step, and reports whether that worked.
 func (p *lessonPage) enter(step int) bool {
 	if err := p.begin(step); err != nil {
-		p.desk.UI.Toast("triangle-alert", err.Error())
+		p.sc.UI.Toast("triangle-alert", err.Error())
 		return false
 	}
 	p.settle()
 	return true
 }
 
-// settle takes another game onto the board.
+// settle shows another game on the board.
 func (p *lessonPage) settle() {
-	p.game, p.goal, p.hinted = p.Play(p.desk, p), false, nil
+	p.game, p.goal, p.hinted = p.Play(p.sc, p), false, nil
 	p.motions = NewBoardMotions(p.game.View())
 }
 
-// goOn goes on after a task that is done.
+// goOn continues after a task is done.
 func (p *lessonPage) goOn() {
 	before, step := p.session, p.step
 	if err := p.advance(); err != nil {
-		p.desk.UI.Toast("triangle-alert", err.Error())
-		p.desk.ClosePage()
+		p.sc.UI.Toast("triangle-alert", err.Error())
+		p.sc.ClosePage()
 		return
 	}
 	if p.session != before {
@@ -88,12 +88,12 @@ func (p *lessonPage) goOn() {
 		p.Course.Learned(step)
 	}
 	if p.over() || p.Course != nil && p.step != step {
-		p.desk.Sound.Play(sound.Solved)
+		p.sc.Sound.Play(sound.Solved)
 	}
-	p.desk.UI.WakeAfter(0)
+	p.sc.UI.WakeAfter(0)
 }
 
-// back goes back: a move of the player's own, or else to the step before.
+// back takes back a move of the player, or else returns to the step before.
 func (p *lessonPage) back() {
 	task, _ := p.now()
 	switch undo, _ := p.session.Depth(); {
@@ -106,7 +106,7 @@ func (p *lessonPage) back() {
 	}
 }
 
-// act does what the task asks for, if that is an action.
+// act runs the action of the task, if it has one.
 func (p *lessonPage) act() {
 	task, _ := p.now()
 	switch task.Action {
@@ -120,7 +120,7 @@ func (p *lessonPage) act() {
 	p.goOn()
 }
 
-// Action implements scene.Page: no button leads here.
+// Action implements scene.Page. No toolbar button opens the page.
 func (*lessonPage) Action() scene.ActionID { return scene.None }
 
 // Frame implements scene.Page.
@@ -157,15 +157,15 @@ func (p *lessonPage) Frame(sc *scene.Context) {
 	}
 }
 
-// keys takes the keys of the lesson itself.
+// keys handles the shortcuts of the lesson.
 func (p *lessonPage) keys() {
 	task, _ := p.now()
-	if scene.TakeKeyOf(p.desk, scene.Undo) {
+	if scene.TakeKeyOf(p.sc, scene.Undo) {
 		p.back()
 	}
 	for _, action := range []scene.ActionID{scene.Hint, scene.Goal} {
 		switch {
-		case !scene.TakeKeyOf(p.desk, action):
+		case !scene.TakeKeyOf(p.sc, action):
 		case task.Action == action:
 			p.act()
 		case action == scene.Hint:
@@ -177,12 +177,12 @@ func (p *lessonPage) keys() {
 // hintJob is the key of the search for a hint.
 const hintJob = "lesson-hint"
 
-// maxHintWidth limits that search.
-const maxHintWidth = 5 * time.Second
+// maxHintTime is the maximum time of that search.
+const maxHintTime = 5 * time.Second
 
-// hint answers a player who asks for a hint: with the next move, or in words.
+// hint shows the next move, or repeats the task in words.
 func (p *lessonPage) hint() {
-	sc := p.desk
+	sc := p.sc
 	task, ok := p.now()
 	if !ok {
 		sc.UI.Toast("circle-check", sc.Text(assets.LessonDone)+" "+sc.Text(assets.LessonDoneHow))
@@ -201,7 +201,7 @@ func (p *lessonPage) hint() {
 	}
 	metric, board, made := p.session.Metrics()[0].Name, p.session.Board().Clone(), len(p.session.Moves())
 	sc.Jobs.Start(hintJob, func(ctx context.Context, deliver func(func())) {
-		ctx, stop := scene.WithTimeout(ctx, maxHintWidth)
+		ctx, stop := scene.WithTimeout(ctx, maxHintTime)
 		defer stop()
 		var answer solver.Answer
 		if s, ok := engine.Solver(metric); ok {
@@ -220,29 +220,29 @@ func (p *lessonPage) hint() {
 	})
 }
 
-// point shows a move by an arrow, and says it in the bar, until a move is made.
+// point shows a move as an arrow and in the bar until the next move.
 func (p *lessonPage) point(m moves.Move) {
 	p.hinted = &m
-	p.desk.UI.WakeAfter(0)
+	p.sc.UI.WakeAfter(0)
 }
 
-// sayTask says what a task asks for.
+// sayTask shows the text of a task as a toast.
 func (p *lessonPage) sayTask(t LessonTask) {
-	p.desk.UI.Toast("lightbulb", strings.TrimSpace(p.desk.Text(t.Do)+" "+p.how(t)))
+	p.sc.UI.Toast("lightbulb", strings.TrimSpace(p.sc.Text(t.Do)+" "+p.how(t)))
 }
 
 // handleInput sends keys and pointer to the game, and declares its board to screen readers.
 func (p *lessonPage) handleInput() {
-	sc := p.desk
+	sc := p.sc
 	p.input.Frame(sc, p.layout, BoardTarget{ID: lessonBoard, Takes: p.game.Takes, Active: p.game.Active, Send: p.handleEvent})
-	p.tell()
+	p.narrate()
 	p.motions.ShowPreview(sc, p.game.Preview)
 }
 
-// handleEvent sends an event to the game. A pointer that passes over a piece makes no move
-// that the task does not ask for, and none is refused.
+// handleEvent sends an event to the game. Moves of a hovering pointer that the task does not allow are
+// ignored; those of other events are refused.
 func (p *lessonPage) handleEvent(e Event) {
-	intents := p.game.Input(p.desk, e)
+	intents := p.game.Input(p.sc, e)
 	if e.Kind == Hover && slices.ContainsFunc(intents, func(i Intent) bool {
 		do, ok := i.(Do)
 		return ok && !p.allows(do.Group)
@@ -252,21 +252,21 @@ func (p *lessonPage) handleEvent(e Event) {
 	p.Perform(intents...)
 }
 
-// Session implements Table.
+// Session implements GameHost.
 func (p *lessonPage) Session() *session.Session { return p.session }
 
-// Open implements Table.
+// Open implements GameHost.
 func (p *lessonPage) Open() bool { return !p.over() && !p.goal }
 
-// WhyClosed implements Table.
+// WhyClosed implements GameHost.
 func (p *lessonPage) WhyClosed() string { return "" }
 
-// Perform implements Table: what the task does not ask for is refused.
+// Perform implements GameHost. It refuses moves that the task does not allow.
 func (p *lessonPage) Perform(intents ...Intent) {
-	sc, on := p.desk, p.session
+	sc, on := p.sc, p.session
 	for _, one := range intents {
 		if p.session != on {
-			return // another step has begun: the rest was meant for the board before
+			return // a new step has another board
 		}
 		switch i := one.(type) {
 		case Do:
@@ -293,11 +293,11 @@ func (p *lessonPage) Perform(intents ...Intent) {
 	}
 }
 
-// do makes a gesture that the task asks for.
+// do makes a gesture if the task allows it.
 func (p *lessonPage) do(i Do) {
 	if !p.allows(i.Group) {
 		piece, dir := p.game.Hints.Seen(p.session.Board(), i.Group[0])
-		p.motions.ShowRefusal(p.desk, p.layout, p.session.Board(), piece, dir)
+		p.motions.ShowRefusal(p.sc, p.layout, p.session.Board(), piece, dir)
 		return
 	}
 	made, err := p.session.DoSelecting(i.Group, i.Selected)
@@ -309,7 +309,7 @@ func (p *lessonPage) do(i Do) {
 	p.check(true)
 }
 
-// check goes on if the task is done.
+// check continues if the task is done.
 func (p *lessonPage) check(moved bool) {
 	if p.done(moved) {
 		p.goOn()
@@ -317,11 +317,11 @@ func (p *lessonPage) check(moved bool) {
 }
 
 func (p *lessonPage) show(made []moves.Motion) {
-	sc := p.desk
+	sc := p.sc
 	p.motions.ShowSlide(sc, p.game.View(), p.session.Board(), made)
 }
 
-// Undo implements Table.
+// Undo implements GameHost.
 func (p *lessonPage) Undo() {
 	if made, ok := p.session.Undo(); ok {
 		p.hinted = nil
@@ -329,27 +329,27 @@ func (p *lessonPage) Undo() {
 	}
 }
 
-// Redo implements Table.
+// Redo implements GameHost.
 func (p *lessonPage) Redo() {}
 
-// Stop implements Table.
+// Stop implements GameHost.
 func (p *lessonPage) Stop() { p.motions.Stop() }
 
-// Refresh implements Table.
+// Refresh implements GameHost.
 func (p *lessonPage) Refresh() {}
 
-// HintShown implements Table: marks are on the board nearly always.
+// HintShown implements GameHost. The board has marks nearly always.
 func (p *lessonPage) HintShown() bool { return true }
 
-// OfferPlan implements Table.
+// OfferPlan implements GameHost.
 func (p *lessonPage) OfferPlan(func() (solver.Plan, bool)) bool { return false }
 
-// PanelBeside implements Table.
+// PanelBeside implements GameHost.
 func (p *lessonPage) PanelBeside() bool { return false }
 
 // draw draws the board with the marks of the task, or the goal.
 func (p *lessonPage) draw() {
-	sc, l := p.desk, p.layout
+	sc, l := p.sc, p.layout
 	if p.goal && p.game.DrawGoal != nil {
 		p.game.DrawGoal(sc, l)
 		return
@@ -368,7 +368,7 @@ func (p *lessonPage) draw() {
 	}
 }
 
-// marks point out what the task is about.
+// marks returns the marks of the hint or the task.
 func (p *lessonPage) marks() []boardview.Mark {
 	task, ok := p.now()
 	b := p.session.Board()
@@ -392,9 +392,9 @@ func (p *lessonPage) marks() []boardview.Mark {
 	return nil
 }
 
-// arrange finds where everything stands.
+// arrange lays the page out.
 func (p *lessonPage) arrange() boardview.Arrangement {
-	sc, b := p.desk, p.session.Board()
+	sc, b := p.sc, p.session.Board()
 	margin, gap := theme.Space24, theme.Space16
 	foot := parts.BarHeight(sc)
 	s := boardview.Stage{Box: boardview.BoxRight}
@@ -417,19 +417,19 @@ func (p *lessonPage) arrange() boardview.Arrangement {
 }
 
 func (p *lessonPage) status() string {
-	return p.desk.Words.Format(assets.LessonStatus, map[string]any{
-		"Family": p.desk.Text(p.Name), "Lesson": p.desk.Text(p.Title), "Step": min(p.step+1, len(p.Steps)), "All": len(p.Steps),
+	return p.sc.Words.Format(assets.LessonStatus, map[string]any{
+		"Family": p.sc.Text(p.Name), "Lesson": p.sc.Text(p.Title), "Step": min(p.step+1, len(p.Steps)), "All": len(p.Steps),
 	})
 }
 
 func (p *lessonPage) statusKeys() []scene.KeyHint {
-	sc := p.desk
+	sc := p.sc
 	keys := []scene.KeyHint{{Keys: []string{sc.Text(assets.KeyEsc)}, Action: assets.LessonSkipKey}}
 	if !p.over() {
 		keys = append(keys, scene.HintOf(sc, scene.Undo, assets.LessonBack))
 	}
 	for _, k := range p.game.Summary(sc).Keys {
-		// What a lesson has of its own, or has not.
+		// A lesson has its own undo and goal.
 		if k.Action != assets.StatusUndo && k.Action != assets.StatusGoal {
 			keys = append(keys, k)
 		}

@@ -13,16 +13,15 @@ import (
 	"worldslide/game/parts"
 )
 
-// Measures of the dots that show how far a lesson has come, in device-independent
-// pixels.
+// Sizes of the dots that show the progress, in device-independent pixels.
 const (
 	lessonDot        = 8
 	lessonDotSpacing = 6
 )
 
-// bar says what to do now. In a narrow window dots and buttons stand below the words.
+// bar declares the bar with the task. In a narrow window dots and buttons are below the text.
 func (p *lessonPage) bar(area image.Rectangle) {
-	sc := p.desk
+	sc := p.sc
 	spec := parts.BarSpec{Ground: theme.Soft, Ink: theme.SoftText, Icon: "lightbulb"}
 	task, ok := p.now()
 	skip := parts.BarButton{ID: "lesson-skip", OnClick: sc.ClosePage, Spec: widget.ButtonSpec{
@@ -62,20 +61,20 @@ func (p *lessonPage) bar(area image.Rectangle) {
 	p.dots(below)
 }
 
-// how says in which way a task is done.
+// how returns the text of how to do a task.
 func (p *lessonPage) how(t LessonTask) string {
 	if t.Next == nil {
-		return p.desk.Text(t.How)
+		return p.sc.Text(t.How)
 	}
 	b := p.session.Board()
 	next, ok := t.Next(b)
 	if !ok {
 		return ""
 	}
-	return p.desk.Words.Format(t.How, map[string]any{"Tile": b.Name(next)})
+	return p.sc.Words.Format(t.How, map[string]any{"Tile": b.Name(next)})
 }
 
-// known reports whether a step has been done, now or earlier.
+// known reports whether a step has been done.
 func (p *lessonPage) known(step int) bool {
 	if p.Course != nil {
 		return p.Course.Known(step)
@@ -83,10 +82,10 @@ func (p *lessonPage) known(step int) bool {
 	return step < p.step
 }
 
-// dots shows how far the lesson has come, at the end of the room that is left in the
-// bar, or not where there is none: the list and the status line say it too.
+// dots draws a dot for each step at the end of an area of the bar, if it has enough space. The status
+// line shows the progress too.
 func (p *lessonPage) dots(at image.Rectangle) {
-	sc := p.desk
+	sc := p.sc
 	side, gap := sc.UI.Px(lessonDot), sc.UI.Px(lessonDotSpacing)
 	width := len(p.Steps)*(side+gap) - gap
 	if at.Dx() < width {
@@ -111,9 +110,9 @@ func (p *lessonPage) dots(at image.Rectangle) {
 	}
 }
 
-// list shows the steps, and what the one before meant.
+// list declares the list of steps, and the explanation of the step before.
 func (p *lessonPage) list(area image.Rectangle) {
-	sc := p.desk
+	sc := p.sc
 	ui := sc.UI
 	in := parts.Card(sc, area, theme.Space20)
 	back := widget.CutBottom(&in, ui.ControlHeight())
@@ -169,19 +168,19 @@ func (p *lessonPage) list(area image.Rectangle) {
 	ui.Paragraph(in, sc.Text(p.Steps[p.step-1].Meant), widget.LabelSpec{Colour: theme.Text2})
 }
 
-// sayAbout says what the step at hand is about, and returns the height used.
+// sayAbout declares the text about the current step, and returns the height used.
 func (p *lessonPage) sayAbout(in image.Rectangle) int {
-	ui, top := p.desk.UI, in.Min.Y
+	ui, top := p.sc.UI, in.Min.Y
 	widget.CutTop(&in, ui.Px(theme.Space12))
-	ui.Rule(widget.CutTop(&in, p.desk.HairlineWidth()))
+	ui.Rule(widget.CutTop(&in, p.sc.HairlineWidth()))
 	for _, id := range p.about() {
 		widget.CutTop(&in, ui.Px(theme.Space12))
-		widget.CutTop(&in, ui.Paragraph(in, p.desk.Text(id), widget.LabelSpec{Colour: theme.Text2}))
+		widget.CutTop(&in, ui.Paragraph(in, p.sc.Text(id), widget.LabelSpec{Colour: theme.Text2}))
 	}
 	return in.Min.Y - top
 }
 
-// about is what is said of the step at hand while it is done.
+// about returns the text about the current step.
 func (p *lessonPage) about() []assets.ID {
 	if p.over() {
 		return nil
@@ -189,11 +188,11 @@ func (p *lessonPage) about() []assets.ID {
 	return p.Steps[p.step].About
 }
 
-// another offers another board of the step.
+// another declares the button for another board of the step.
 func (p *lessonPage) another(area image.Rectangle) {
-	ui := p.desk.UI
+	ui := p.sc.UI
 	widget.CutBottom(&area, ui.Px(theme.Space8))
-	spec := widget.ButtonSpec{Icon: "shuffle", Word: p.desk.Text(assets.LessonsAnother)}
+	spec := widget.ButtonSpec{Icon: "shuffle", Word: p.sc.Text(assets.LessonsAnother)}
 	if ui.Button("lesson-other", area, spec) {
 		p.Course.Another()
 		p.enter(p.step)
@@ -201,10 +200,10 @@ func (p *lessonPage) another(area image.Rectangle) {
 	}
 }
 
-// choice lets a row of the list begin its step.
+// choice starts the step of a row of the list that is clicked.
 func (p *lessonPage) choice(step int, row image.Rectangle) {
-	ui, id := p.desk.UI, widget.Nth("lesson-step", step)
-	ui.SetA11y(id, access.Node{Role: access.Button, Name: p.desk.Text(p.Steps[step].Title)})
+	ui, id := p.sc.UI, widget.Nth("lesson-step", step)
+	ui.SetA11y(id, access.Node{Role: access.Button, Name: p.sc.Text(p.Steps[step].Title)})
 	re := ui.Area(id, row, widget.AreaSpec{Stop: true, Enter: true})
 	if re.Ring {
 		ui.Ring(row, theme.RadiusControl)
@@ -215,10 +214,10 @@ func (p *lessonPage) choice(step int, row image.Rectangle) {
 	}
 }
 
-// meantRow says above the board what the step is about or the one before meant, where
-// there is no list.
+// meantRow declares the text about the step, or the explanation of the step before, above the board.
+// It replaces the list.
 func (p *lessonPage) meantRow(area image.Rectangle) {
-	sc := p.desk
+	sc := p.sc
 	if about := p.about(); about != nil {
 		sc.UI.Paragraph(area, sc.Text(about[0]), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
 		return

@@ -19,7 +19,7 @@ import (
 	"worldslide/game/parts"
 )
 
-// Parts that several families have alike.
+// This file has what several families share.
 
 // SmallBoard draws a board in the middle of a rectangle.
 func SmallBoard(sc *scene.Context, v View, at image.Rectangle, b *board.Board) {
@@ -56,11 +56,10 @@ func Direction(k widget.KeyPress) (board.Dir, bool) {
 	return 0, false
 }
 
-// NextDay returns the day to be played after another: the next one up to today that is
-// not solved, or else the latest before it, for as long as there are days. solved tells
-// of a day's puzzle.
+// NextDay returns the day to play after another one: the next unsolved day up to today, or else the
+// latest unsolved one before, in ten years. solved reports whether the puzzle of a day is solved.
 func NextDay(sc *scene.Context, day puzzle.Date, solved func(puzzle.Date) bool) (puzzle.Date, bool) {
-	const most = 10 * 366 // nobody has played more
+	const most = 10 * 366
 	for one := day.Add(1); one.Compare(sc.Today()) <= 0; one = one.Add(1) {
 		if !solved(one) {
 			return one, true
@@ -80,7 +79,7 @@ func SolvedStart(sc *scene.Context, f *puzzle.Family, v puzzle.Values) bool {
 	return err == nil && sc.Book.Standing(code.String()).Achievement != records.Unsolved
 }
 
-// Counts are the numbers of a game in its family's metrics, the main one first.
+// Counts returns the counts of a game in its family's metrics, the main one first.
 func Counts(s *session.Session) []parts.Fact {
 	var facts []parts.Fact
 	for _, m := range s.Metrics() {
@@ -89,8 +88,8 @@ func Counts(s *session.Session) []parts.Fact {
 	return facts
 }
 
-// EarlierHelpNote says what help the player had in earlier plays of the puzzle of a game, and that it
-// is why the game counts for no record.
+// EarlierHelpNote says what help the player had in earlier plays of the puzzle, and that the game
+// therefore counts for no record.
 func EarlierHelpNote(sc *scene.Context, s *session.Session) string {
 	if help := s.Earlier(); !help.Shown {
 		return sc.Words.Count(assets.HelpTakenEarlier, help.Hints, nil)
@@ -98,7 +97,7 @@ func EarlierHelpNote(sc *scene.Context, s *session.Session) string {
 	return sc.Text(assets.HelpTakenEarlierShown)
 }
 
-// HelpNote says what help a game that is over was solved with, in this play and before.
+// HelpNote says what help the player had in a solved game, in this play and before.
 func HelpNote(sc *scene.Context, s *session.Session) string {
 	said := []string{sc.Text(assets.SolvedWithHints)}
 	if s.HintsHere() == 0 && !s.ShownHere() {
@@ -110,7 +109,7 @@ func HelpNote(sc *scene.Context, s *session.Session) string {
 	return strings.Join(said, " ")
 }
 
-// HelpSummary says with how much help a game was solved, in short; "" without any.
+// HelpSummary says briefly how much help the player had in a solved game, or "".
 func HelpSummary(sc *scene.Context, r records.Result) string {
 	switch {
 	case r.Alone():
@@ -121,8 +120,8 @@ func HelpSummary(sc *scene.Context, r records.Result) string {
 	return sc.Words.Count(assets.CountHints, r.Hints, nil)
 }
 
-// Clock is the time of a game, or until the first move that of looking at it: what is
-// left of it, where it is limited.
+// Clock returns the time of a game. Before the first move it is the time of the inspection, or what
+// remains of a limited one.
 func Clock(s *session.Session) parts.Fact {
 	if s.Inspecting() {
 		shown, limit := s.Inspection()
@@ -134,8 +133,8 @@ func Clock(s *session.Session) parts.Fact {
 	return parts.Fact{Label: assets.ChallengeTime, Value: parts.FormatClock(s.Clock())}
 }
 
-// TimeOf returns the time of a game as results have it: the time played, and a penalty once
-// it is solved.
+// TimeOf returns the time of a game as in results, with its penalty, which is included. Unsolved games
+// have no penalty.
 func TimeOf(sc *scene.Context, s *session.Session) (recorded, penalty time.Duration) {
 	if !s.Locked() {
 		return s.Clock(), 0
@@ -146,13 +145,13 @@ func TimeOf(sc *scene.Context, s *session.Session) (recorded, penalty time.Durat
 			return r.Time, r.Penalty
 		}
 	}
-	if scoring := s.Family().Scoring; scoring != nil { // its result is not entered yet
+	if scoring := s.Family().Scoring; scoring != nil { // there is no result yet
 		penalty = scoring.Penalty(s.Values(), s.Start().Start(), 0, s.Clock())
 	}
 	return s.Clock() + penalty, penalty
 }
 
-// BestFacts are the best time and the fewest moves on one start, if there are any.
+// BestFacts returns the best time and the fewest moves of a start, or nil.
 func BestFacts(sc *scene.Context, best records.Bests) []parts.Fact {
 	if best.Count == 0 {
 		return nil
@@ -163,20 +162,7 @@ func BestFacts(sc *scene.Context, best records.Bests) []parts.Fact {
 	}
 }
 
-// ClassFacts are the best of starts that are equally hard: the time, and the moves
-// beyond the optimum where that is known.
-func ClassFacts(sc *scene.Context, best records.Bests) []parts.Fact {
-	if best.Count == 0 {
-		return nil
-	}
-	facts := []parts.Fact{{Label: assets.ChallengeBestTime, Value: parts.FormatTime(sc, best.Time.Time)}}
-	if best.Over.Replay != "" {
-		facts = append(facts, parts.Fact{Label: assets.RecordsOver, Value: "+" + strconv.Itoa(best.Least)})
-	}
-	return facts
-}
-
-// FewestName is the word for the fewest of what a result counts.
+// FewestName returns the word for the smallest count in a result's main metric.
 func FewestName(r records.Result) assets.ID {
 	if len(r.Metrics) > 0 && r.Metrics[0].Name == puzzle.MetricTiles {
 		return assets.StatisticsFewestTiles
@@ -184,7 +170,7 @@ func FewestName(r records.Result) assets.ID {
 	return assets.ChallengeFewestMoves
 }
 
-// Describe describes the puzzle of a code: one that a player has named goes by that name.
+// Describe describes the puzzle of a code. The name that a player has given it replaces the mode.
 func Describe(sc *scene.Context, f Family, c puzzle.Code) Description {
 	about := f.Describe(sc, c.Values)
 	if c.Name != "" {
@@ -193,8 +179,7 @@ func Describe(sc *scene.Context, f Family, c puzzle.Code) Description {
 	return about
 }
 
-// DescribeGame names the game of a code by what makes it: its family, mode or name, and
-// facts.
+// DescribeGame describes the game of a code in one line: family, mode or name, and facts.
 func DescribeGame(sc *scene.Context, f Family, c puzzle.Code) string {
 	about := Describe(sc, f, c)
 	parts := append([]string{sc.Text(f.Name), about.Mode}, about.Facts...)

@@ -15,7 +15,7 @@ import (
 	"worldslide/game/parts"
 )
 
-// FirstFrame is the age of a slide when it is first drawn: one frame, so that the first picture
+// FirstFrame is the age of a slide when it is first drawn. It is one frame, so that the first picture
 // after a key press already shows motion.
 const FirstFrame = time.Second / 60
 

@@ -11,10 +11,10 @@ import (
 	"worldslide/session"
 )
 
-// A start is the text that names a game without its moves, such as "worlds?seed=5". The functions
-// here look at starts without making their boards: a long shuffle takes time.
+// A start is the text of a game without its moves, such as "worlds?seed=5". These functions read
+// starts without creating their boards, because a long shuffle takes time.
 
-// Catalogue returns the families as codes and saved games know them.
+// Catalogue returns the rules of families.
 func Catalogue(families []Family) puzzle.Catalogue {
 	list := make(puzzle.Catalogue, len(families))
 	for i, f := range families {
@@ -33,7 +33,7 @@ func ByName(families []Family, name string) (f Family, ok bool) {
 	return Family{}, false
 }
 
-// OfStart returns the family and the values that a start or a replay names.
+// OfStart returns the family and the values of a start or a replay.
 func OfStart(families []Family, start string) (f Family, v puzzle.Values, ok bool) {
 	name, query, _ := strings.Cut(start, "?")
 	pairs, err := url.ParseQuery(query)
@@ -47,13 +47,13 @@ func OfStart(families []Family, start string) (f Family, v puzzle.Values, ok boo
 	return f, v, true
 }
 
-// Ready reports whether the game of a start can be read without delay.
+// Ready reports whether the board of a start can be created without delay.
 func Ready(families []Family, start string) bool {
 	f, v, ok := OfStart(families, start)
 	return !ok || puzzle.Ready(f.Puzzle, v)
 }
 
-// NewSession begins a game of a family. name is that of its puzzle, or "".
+// NewSession starts a game of a family. name is the name of its puzzle, or "".
 func NewSession(f *puzzle.Family, v puzzle.Values, name string) (*session.Session, error) {
 	code, err := puzzle.NewCode(f, v)
 	if err != nil {
@@ -63,11 +63,11 @@ func NewSession(f *puzzle.Family, v puzzle.Values, name string) (*session.Sessio
 	return session.New(code)
 }
 
-// MakeJob is the key of the job that makes the start of a game: one at a time.
+// MakeJob is the key of the job that creates the start of a game.
 const MakeJob = "make-game"
 
-// Make begins a game and passes it, or the error, to then: at once, or if its start takes a while
-// to make, after a job has made it.
+// Make starts a game and passes it, or the error, to then. If its start cannot be created without
+// delay, a job creates it first.
 func Make(sc *scene.Context, f *puzzle.Family, v puzzle.Values, name string, then func(*session.Session, error)) {
 	sc.Jobs.Cancel(MakeJob)
 	if puzzle.Ready(f, v) {
@@ -81,7 +81,7 @@ func Make(sc *scene.Context, f *puzzle.Family, v puzzle.Values, name string, the
 	})
 }
 
-// Prepare calls then once the game of a start can be read without delay.
+// Prepare calls then when the board of a start can be created without delay.
 func Prepare(sc *scene.Context, families []Family, start string, then func()) {
 	f, v, ok := OfStart(families, start)
 	if !ok || puzzle.Ready(f.Puzzle, v) {

@@ -110,10 +110,11 @@ func (*Game) Inspection(sc *scene.Context) time.Duration {
 
 // DescribeMove describes a move, by the number of its tile if tiles show numbers.
 func (g *Game) DescribeMove(sc *scene.Context, b *board.Board, group moves.Group) string {
+	dir := sc.Text(parts.DirectionNames[group[0].Dir])
 	if !g.view().numbered(sc) {
-		return sc.Words.Format(assets.HintTile, map[string]any{"Direction": sc.Text(parts.DirectionNames[group[0].Dir])})
+		return sc.Words.Format(assets.HintTile, map[string]any{"Direction": dir})
 	}
-	return family.DescribeByName(sc, b, group)
+	return sc.Words.Format(assets.HintSlide, map[string]any{"Piece": b.Name(group[0].Piece), "Direction": dir})
 }
 
 // Another returns a function that starts the next unsolved day, or a board with the same options

@@ -19,7 +19,7 @@ func drawEdited(sc *scene.Context, s boardview.Scene, selected, held board.ID, o
 	v.draw(sc.List())
 }
 
-// drawEditedBlock draws a block of a shape, filling a rectangle.
+// drawEditedBlock draws a block of columns x rows cells in a rectangle.
 func drawEditedBlock(sc *scene.Context, at image.Rectangle, columns, rows int) {
 	cell := at.Dx() / columns
 	if cell < 1 {

@@ -8,6 +8,7 @@ import (
 	"worldslide/game/scene"
 	"worldslide/puzzle"
 	"worldslide/session"
+	"worldslide/session/records"
 
 	"worldslide/game/parts"
 )
@@ -89,9 +90,22 @@ func bests(sc *scene.Context, s *session.Session) []parts.Fact {
 	if !ok {
 		return nil
 	}
-	alike := family.ClassFacts(sc, sc.Book.ClassBests(class))
+	alike := classFacts(sc, sc.Book.ClassBests(class))
 	if len(alike) == 0 {
 		return nil
 	}
 	return append([]parts.Fact{{Label: assets.ChallengeOfPreset}}, alike...)
+}
+
+// classFacts returns the best results of equally hard starts: the time, and the moves more than the
+// optimum if that is known. It returns nil if there are none.
+func classFacts(sc *scene.Context, best records.Bests) []parts.Fact {
+	if best.Count == 0 {
+		return nil
+	}
+	facts := []parts.Fact{{Label: assets.ChallengeBestTime, Value: parts.FormatTime(sc, best.Time.Time)}}
+	if best.Over.Replay != "" {
+		facts = append(facts, parts.Fact{Label: assets.RecordsOver, Value: "+" + strconv.Itoa(best.Least)})
+	}
+	return facts
 }

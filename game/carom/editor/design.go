@@ -14,18 +14,18 @@ import (
 
 const side = puzzle.CaromSide
 
-// design is a board as it stands in the workshop: it may lack its goal and pieces.
-// Blockers are in the order of their numbers, without gaps.
+// design is a board in the editor, which may lack goal and pieces. Blockers are in the order of
+// their numbers, without holes.
 type design struct {
-	walls  [side * side]board.Wall // the outer edges closed
-	goal   board.Cell              // NoCell for none
-	target board.Cell              // likewise
+	walls  [side * side]board.Wall // including the edges of the board
+	goal   board.Cell              // or NoCell
+	target board.Cell              // or NoCell
 	others [puzzle.CaromMaxBlockers]board.Cell
 }
 
 var _ family.Design = design{}
 
-// empty is a board with nothing on it.
+// empty returns a board with nothing on it.
 func empty() design {
 	d := design{goal: board.NoCell, target: board.NoCell}
 	for i := range d.others {
@@ -137,12 +137,12 @@ func (d design) Values() puzzle.Values {
 	return puzzle.CaromPuzzle{Walls: d.walls, Goal: d.goal, Pieces: puzzle.PlaceCarom(d.cells()...)}.Values()
 }
 
-// cells are those of the target and the blockers that there are.
+// cells returns the cells of the target, which may be NoCell, and of the blockers.
 func (d *design) cells() []board.Cell {
 	return append([]board.Cell{d.target}, d.others[:d.blockers()]...)
 }
 
-// blockers returns how many blockers there are.
+// blockers returns the number of blockers.
 func (d *design) blockers() int {
 	n := 0
 	for n < len(d.others) && d.others[n] != board.NoCell {
@@ -151,7 +151,7 @@ func (d *design) blockers() int {
 	return n
 }
 
-// wallCount returns how many walls there are between cells.
+// wallCount returns the number of walls between cells.
 func (d *design) wallCount() int {
 	n := 0
 	for c := range d.walls {
@@ -164,7 +164,7 @@ func (d *design) wallCount() int {
 	return n
 }
 
-// piece is one on the board: none, the target, or a blocker by its number from 1 on.
+// piece is none, the target, or the number of a blocker, from 1 on.
 type piece int
 
 const (
@@ -172,7 +172,7 @@ const (
 	target piece = 0
 )
 
-// at returns what stands on a cell.
+// at returns the piece on a cell.
 func (d *design) at(c board.Cell) piece {
 	if c == board.NoCell {
 		return none
@@ -188,7 +188,7 @@ func (d *design) at(c board.Cell) piece {
 	return none
 }
 
-// cellOf returns where a piece stands, or NoCell.
+// cellOf returns the cell of a piece, or NoCell.
 func (d *design) cellOf(p piece) board.Cell {
 	switch {
 	case p == target:
@@ -199,8 +199,8 @@ func (d *design) cellOf(p piece) board.Cell {
 	return board.NoCell
 }
 
-// place puts a piece on a cell: the target, a blocker that there is, or with the number
-// after theirs another one. It is false if something else stands there.
+// place moves the target or a blocker to a cell; the number after the last blocker adds another
+// blocker. It is false if another piece is there.
 func (d design) place(p piece, c board.Cell) (design, bool) {
 	if on := d.at(c); on != none && on != p || p == none || int(p) > min(d.blockers()+1, len(d.others)) {
 		return d, false
@@ -213,13 +213,13 @@ func (d design) place(p piece, c board.Cell) (design, bool) {
 	return d, true
 }
 
-// fresh returns the number that another blocker has, and whether there may be one.
+// fresh returns the number of the next blocker, and whether the board can have another one.
 func (d *design) fresh() (piece, bool) {
 	n := d.blockers()
 	return piece(n + 1), n < len(d.others)
 }
 
-// remove takes a piece away. Blockers after it move up.
+// remove removes a piece. The blockers after it get lower numbers.
 func (d design) remove(p piece) design {
 	switch {
 	case p == target:
@@ -231,8 +231,8 @@ func (d design) remove(p piece) design {
 	return d
 }
 
-// withBlockers returns the board with so many blockers: others are put on the first cells
-// that are free, the last ones taken away.
+// withBlockers returns the board with n blockers: it adds them on the first free cells, or removes
+// the last ones.
 func (d design) withBlockers(n int) design {
 	for d.blockers() > n {
 		d = d.remove(piece(d.blockers()))
@@ -245,13 +245,13 @@ func (d design) withBlockers(n int) design {
 	return d
 }
 
-// edge is the side of a cell that a direction leaves through.
+// edge is the side of a cell in a direction.
 type edge struct {
 	cell board.Cell
 	dir  board.Dir
 }
 
-// next returns the cell beside another, and whether there is one.
+// next returns the neighbour of a cell in a direction, and whether there is one.
 func next(c board.Cell, d board.Dir) (board.Cell, bool) {
 	v := d.Vector()
 	p := board.Point{X: int(c)%side + v.X, Y: int(c)/side + v.Y}
@@ -265,10 +265,10 @@ func cellAt(p board.Point) board.Cell { return board.Cell(p.Y*side + p.X) }
 
 func pointOf(c board.Cell) board.Point { return board.Point{X: int(c) % side, Y: int(c) / side} }
 
-// walled reports whether a wall stands at an edge.
+// walled reports whether an edge has a wall.
 func (d *design) walled(e edge) bool { return d.walls[e.cell]&board.WallOn(e.dir) != 0 }
 
-// turn sets the wall at an edge, or takes it away. It is false at the edge of the board.
+// turn adds or removes the wall at an edge. It is false at the edge of the board.
 func (d design) turn(e edge) (design, bool) {
 	there, inside := next(e.cell, e.dir)
 	if !inside {
@@ -279,8 +279,8 @@ func (d design) turn(e edge) (design, bool) {
 	return d, true
 }
 
-// board returns the design as a board, to be drawn: of a piece that it lacks there is
-// none, and the goal is said apart. The pieces have the names of codes.
+// board returns the design as a board to draw, without the goal. It has only the pieces that are
+// there, with their names in codes.
 func (d *design) board() *board.Board {
 	l := board.Layout{Width: side, Height: side, Walls: d.walls[:], Selected: board.NoPiece}
 	for i, c := range d.cells() {
@@ -296,12 +296,12 @@ func (d *design) board() *board.Board {
 	}
 	b, err := board.New(l)
 	if err != nil {
-		panic(err) // pieces of a design never stand on one cell
+		panic(err) // pieces of a design do not overlap
 	}
 	return b
 }
 
-// cellName says a cell as codes do, such as e4.
+// cellName returns a cell as in codes, such as e4.
 func cellName(c board.Cell) string {
 	p := pointOf(c)
 	return strings.ToLower(string(rune('A'+p.X))) + strconv.Itoa(p.Y+1)

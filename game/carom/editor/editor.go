@@ -13,9 +13,9 @@ import (
 	"worldslide/ui/widget"
 )
 
-// editor makes boards of Carom: walls are set by pressing edges, the goal and the pieces
-// by pressing cells. With any tool a piece that is pressed is selected, and dragged
-// elsewhere or off the board.
+// editor makes boards of Carom. Presses on edges toggle walls, presses on cells place the goal and
+// the pieces. With any tool a press on a piece selects it, and a drag moves it or removes it from
+// the board.
 type editor struct {
 	host family.EditorHost
 	view View
@@ -24,12 +24,12 @@ type editor struct {
 	cursor   edge // the cell, and with the tool for walls the side of it
 	keyed    bool // the cursor was moved by keys, and is shown
 	selected piece
-	picked   bool // the selected piece was pressed, and goes where is pressed next
-	over     edge
-	hovers   bool // the pointer is over a cell: over
+	picked   bool // the selected piece was tapped: the next press moves it
+	over     edge // the edge nearest to the pointer
+	hovers   bool // the pointer is over a cell
 	grip     grip
 	refusal  family.Refusal
-	hidden   bool // the depths are
+	hidden   bool // the depths are hidden
 }
 
 // New returns the editor of a host.
@@ -60,16 +60,15 @@ const (
 	toolCount
 )
 
-// grip is a piece that is held, on its way: one of the board, or another one from the
-// tools.
+// grip is what the pointer holds: a piece of the board, or a new one.
 type grip struct {
 	holds bool
 	piece piece
-	goal  bool          // it is the goal and no piece
-	from  gesture.Point // of the pointer at the press, in device-independent pixels
-	at    gesture.Point // of the pointer, in cells
-	moved bool          // it is a drag and no click
-	again bool          // it was picked already
+	goal  bool          // the goal in place of a piece
+	from  gesture.Point // the pointer at the press, in device-independent pixels
+	at    gesture.Point // the pointer now, in cells
+	moved bool          // the press is a drag
+	again bool          // the piece was picked before
 }
 
 func (e *editor) now() design { return e.host.Design().(design) }
@@ -111,7 +110,7 @@ func (e *editor) input(_ *scene.Context, ev family.Event) []family.Edit {
 	return nil
 }
 
-// key does what a key says at the cursor.
+// key handles a key at the cursor.
 func (e *editor) key(now design, k widget.KeyPress) []family.Edit {
 	dir, arrow := family.Direction(widget.KeyPress{Key: k.Key})
 	switch {
@@ -129,8 +128,8 @@ func (e *editor) key(now design, k widget.KeyPress) []family.Edit {
 	return e.use(now, e.cursor)
 }
 
-// step moves the cursor: to the cell beside it, or with the tool for walls first to that
-// side of the cell.
+// step moves the cursor to the next cell. With the tool for walls it moves to that side of the cell
+// first.
 func (e *editor) step(now design, dir board.Dir) {
 	there, inside := next(e.cursor.cell, dir)
 	switch {
@@ -141,7 +140,7 @@ func (e *editor) step(now design, dir board.Dir) {
 		return
 	}
 	if _, beyond := next(there, dir); e.tool == wallTool && !beyond {
-		return // the edge of the board has its wall
+		return // the edge of the board always has a wall
 	}
 	e.cursor.cell = there
 	e.selected = now.at(there)
@@ -160,7 +159,7 @@ func (e *editor) shift(now design, dir board.Dir) []family.Edit {
 	return e.put(now, e.selected, there)
 }
 
-// use does what the tool does at a cell, or at an edge.
+// use uses the tool at a cell or an edge.
 func (e *editor) use(now design, at edge) []family.Edit {
 	on := now.at(at.cell)
 	switch {
@@ -185,7 +184,7 @@ func (e *editor) use(now design, at edge) []family.Edit {
 	return e.put(now, number, at.cell)
 }
 
-// turn sets or takes away a wall.
+// turn adds or removes a wall.
 func (e *editor) turn(now design, at edge) []family.Edit {
 	changed, ok := now.turn(at)
 	if !ok {
@@ -194,7 +193,7 @@ func (e *editor) turn(now design, at edge) []family.Edit {
 	return family.SetDesign(changed)
 }
 
-// put brings a piece to a cell.
+// put places a piece on a cell.
 func (e *editor) put(now design, p piece, at board.Cell) []family.Edit {
 	changed, ok := now.place(p, at)
 	if !ok {
@@ -204,7 +203,7 @@ func (e *editor) put(now design, p piece, at board.Cell) []family.Edit {
 	return family.SetDesign(changed)
 }
 
-// clear takes away what is on a cell: a piece, or else the goal.
+// clear removes the piece on a cell, or else the goal.
 func (e *editor) clear(now design, at board.Cell) []family.Edit {
 	on := now.at(at)
 	switch {
@@ -223,12 +222,11 @@ func (e *editor) take(now design, p piece) []family.Edit {
 	return family.SetDesign(now.remove(p))
 }
 
-// nearEdge is how near to an edge a press on a piece means the edge, in cells: the piece
-// does not reach so far.
+// nearEdge is the distance from an edge, in cells, below which a press on a piece means the edge.
+// The piece is not drawn there.
 const nearEdge = 0.16
 
-// edgeAt returns the cell under the pointer and the side of it that is nearest, and
-// whether the pointer is on the board.
+// edgeAt returns the edge nearest to the pointer, and whether the pointer is on the board.
 func edgeAt(ev family.Event) (edge, bool) {
 	x, y := ev.At.X/ev.Cell, ev.At.Y/ev.Cell
 	p := gesture.PlaceOf(ev.At, ev.Cell).Point
@@ -244,12 +242,12 @@ func edgeAt(ev family.Event) (edge, bool) {
 	return best, true
 }
 
-// distances are those of a point of a cell from its sides, by direction.
+// distances returns the distances of a point in a cell from its sides, by direction.
 func distances(x, y float64) [4]float64 {
 	return [4]float64{board.Up: y, board.Down: 1 - y, board.Left: x, board.Right: 1 - x}
 }
 
-// press takes hold of a piece, or does what the tool does.
+// press grips a piece, or uses the tool.
 func (e *editor) press(now design, ev family.Event) []family.Edit {
 	at, on := edgeAt(ev)
 	if !on {
@@ -274,7 +272,7 @@ func (e *editor) press(now design, ev family.Event) []family.Edit {
 	return nil
 }
 
-// carry takes another piece, or the goal, out of the tools.
+// carry grips a new piece or the goal from the tools card.
 func (e *editor) carry(now design, ev family.Event) {
 	g := grip{holds: true, from: ev.At, moved: true}
 	switch e.tool {
@@ -305,7 +303,7 @@ func (g *grip) move(ev family.Event) {
 	g.at = gesture.Point{X: ev.At.X / ev.Cell, Y: ev.At.Y / ev.Cell}
 }
 
-// release lets go: on the board the piece is put, off the board it is gone.
+// release places the held piece. Outside of the board it removes the piece.
 func (e *editor) release(now design, ev family.Event) []family.Edit {
 	g := e.grip
 	g.move(ev)

@@ -43,8 +43,8 @@ func (e *editor) chooseTool(tool int) {
 	}
 }
 
-// boardControls implements family.Editor.Board: how many blockers there are, and whether the depths
-// are shown, with their legend.
+// boardControls implements family.Editor.Board: the number of blockers, and the switch for the depths
+// with their legend.
 func (e *editor) boardControls(sc *scene.Context, area image.Rectangle) int {
 	ui := sc.UI
 	top := area.Min.Y
@@ -75,7 +75,7 @@ func (e *editor) boardControls(sc *scene.Context, area image.Rectangle) int {
 	return area.Min.Y - top
 }
 
-// legend shows the colours of depths, the least at the left.
+// legend draws the colours of depths, the smallest at the left.
 func (e *editor) legend(sc *scene.Context, at image.Rectangle) {
 	if sc.UI.Measuring() {
 		return
@@ -107,7 +107,7 @@ func (e *editor) drawBoard(sc *scene.Context, at boardview.Layout, found any) {
 	e.drawCursor(sc, s, now)
 }
 
-// hold returns a design as it is seen while one of its pieces is held: without it.
+// hold returns a design without the held piece.
 func hold(now design, g grip) design {
 	if now.cellOf(g.piece) == board.NoCell {
 		return now
@@ -121,7 +121,7 @@ func hold(now design, g grip) design {
 	return now
 }
 
-// drawHeld draws what is held under the pointer.
+// drawHeld draws the held piece below the pointer.
 func (e *editor) drawHeld(sc *scene.Context, at boardview.Layout) {
 	g := e.grip
 	if !g.holds || !g.moved {
@@ -136,7 +136,7 @@ func (e *editor) drawHeld(sc *scene.Context, at boardview.Layout) {
 	e.view.Piece(sc, box, int(g.piece))
 }
 
-// drawCursor outlines where keys, or a press, would do what the tool does.
+// drawCursor outlines the cell or edge where a key or a press would use the tool.
 func (e *editor) drawCursor(sc *scene.Context, s boardview.Scene, now design) {
 	at, shown := e.cursor, e.keyed
 	if !shown && !e.grip.holds && e.hovers && sc.UI.Pointer().In(s.Layout.Cells) {
@@ -167,13 +167,13 @@ func (e *editor) drawCursor(sc *scene.Context, s boardview.Scene, now design) {
 	}
 }
 
-// cellRect returns where a cell is seen whose corner is at a place in cells.
+// cellRect returns the rectangle of a cell whose corner is at a point in cells.
 func cellRect(at boardview.Layout, x, y float64) paint.Rect {
 	cell := float32(at.Cell)
 	return paint.Rect{X: float32(at.Cells.Min.X) + float32(x)*cell, Y: float32(at.Cells.Min.Y) + float32(y)*cell, W: cell, H: cell}
 }
 
-// edgeRect returns where an edge is seen: a narrow strip on it.
+// edgeRect returns a narrow strip on an edge.
 func edgeRect(at boardview.Layout, e edge) paint.Rect {
 	const width = 0.16
 	p, v := pointOf(e.cell), e.dir.Vector()
@@ -185,7 +185,7 @@ func edgeRect(at boardview.Layout, e edge) paint.Rect {
 	return paint.Rect{X: r.X, Y: r.Y + r.H*float32(v.Y+1)/2 - strip/2, W: r.W, H: strip}
 }
 
-// idOf returns the piece of a design as its board has it.
+// idOf returns a piece on the board of a design, or board.NoPiece.
 func idOf(now design, p piece) board.ID {
 	if now.cellOf(p) == board.NoCell {
 		return board.NoPiece

@@ -28,7 +28,7 @@ func (b *EditorHost) Perform(edits ...family.Edit) {
 	}
 }
 
-// EditorHand works an editor by the pointer and by keys.
+// EditorHand operates an editor by pointer and keys.
 type EditorHand struct {
 	Editor family.Editor
 	*EditorHost
@@ -37,18 +37,18 @@ type EditorHand struct {
 // CellSide is the side of a cell in device-independent pixels.
 const CellSide = 50.0
 
-// Pointer sends an event of the pointer at a place in cells.
+// Pointer sends an event of the pointer at a point in cells.
 func (h EditorHand) Pointer(kind family.EventKind, x, y float64) {
 	h.Perform(h.Editor.Input(nil, family.Event{Kind: kind, At: gesture.Point{X: x * CellSide, Y: y * CellSide}, Cell: CellSide})...)
 }
 
-// Press presses a place and lets go.
+// Press presses and releases the pointer at a point.
 func (h EditorHand) Press(x, y float64) {
 	h.Pointer(family.Press, x, y)
 	h.Pointer(family.Release, x, y)
 }
 
-// Drag presses a place, moves on and lets go at another.
+// Drag drags the pointer from one point to another.
 func (h EditorHand) Drag(x, y, toX, toY float64) {
 	h.Pointer(family.Press, x, y)
 	h.Pointer(family.Move, (x+toX)/2, (y+toY)/2)

@@ -1,5 +1,5 @@
-// Package familytest has what the tests of several families share: ways of the pointer
-// and boards as text, and the parts of a table on which nothing happens by itself.
+// Package familytest has what tests of families share: paths of the pointer and boards as text, hosts
+// of games and editors, and a check that a family has all required parts.
 package familytest
 
 import (
@@ -15,7 +15,7 @@ import (
 // Cell is the side of a cell, in device-independent pixels.
 const Cell = 64
 
-// Way reads the places of a way, which are in cells: "0.5,0.5 2.5,0.5".
+// Way parses a path of points in cells, such as "0.5,0.5 2.5,0.5".
 func Way(t testing.TB, way string) []gesture.Point {
 	t.Helper()
 	var places []gesture.Point
@@ -31,37 +31,36 @@ func Way(t testing.TB, way string) []gesture.Point {
 	return places
 }
 
-// Picture is a board as text without the homes of its pieces.
+// Picture returns a board as text without the homes of its pieces.
 func Picture(b *board.Board) string {
 	text, _, _ := strings.Cut(b.String(), "home\n")
 	text, _, _ = strings.Cut(text, "order")
 	return text
 }
 
-// Idle are the methods of a family.GameHost for which a test that moves pieces has no use:
-// there is neither history nor hint, and no panel beside the board.
+// Idle implements the methods of family.GameHost that tests of moves do not need. They do nothing.
 type Idle struct{}
 
-// WhyClosed says nothing.
+// WhyClosed implements family.GameHost.
 func (Idle) WhyClosed() string { return "" }
 
-// Undo does nothing.
+// Undo implements family.GameHost.
 func (Idle) Undo() {}
 
-// Redo does nothing.
+// Redo implements family.GameHost.
 func (Idle) Redo() {}
 
-// Stop does nothing: nothing moves.
+// Stop implements family.GameHost.
 func (Idle) Stop() {}
 
-// Refresh does nothing: there is no cover.
+// Refresh implements family.GameHost.
 func (Idle) Refresh() {}
 
-// HintShown is false.
+// HintShown implements family.GameHost.
 func (Idle) HintShown() bool { return false }
 
-// OfferPlan takes no plan.
+// OfferPlan implements family.GameHost.
 func (Idle) OfferPlan(func() (solver.Plan, bool)) bool { return false }
 
-// PanelBeside is false.
+// PanelBeside implements family.GameHost.
 func (Idle) PanelBeside() bool { return false }

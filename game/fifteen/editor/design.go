@@ -14,7 +14,7 @@ import (
 
 const maxCells = puzzle.FifteenMaxSize * puzzle.FifteenMaxSize
 
-// design is a board as it stands in the workshop: it is always full.
+// design is a board in the editor. It always has all tiles.
 type design struct {
 	shape puzzle.FifteenShape
 	tiles [maxCells]uint8 // row by row; 0 is the blank
@@ -22,7 +22,7 @@ type design struct {
 
 var _ family.Design = design{}
 
-// solved is the board of a shape with all tiles at home.
+// solved returns the board of a shape with all tiles at home.
 func solved(shape puzzle.FifteenShape) design {
 	d := design{shape: shape}
 	for c := range shape.Cells() - 1 {
@@ -31,7 +31,7 @@ func solved(shape puzzle.FifteenShape) design {
 	return d
 }
 
-// read returns the design of a board as a code has it.
+// read returns the design of a board.
 func read(b *board.Board) design {
 	d := design{shape: puzzle.FifteenShapeOn(b)}
 	for c := range d.shape.Cells() {
@@ -45,7 +45,7 @@ func read(b *board.Board) design {
 // Size implements family.Design.
 func (d design) Size() (columns, rows int) { return d.shape.Width, d.shape.Height }
 
-// Missing implements family.Design: with all tiles at home there is nothing to do.
+// Missing implements family.Design: a solved board is no puzzle.
 func (d design) Missing() assets.ID {
 	if d == solved(d.shape) {
 		return assets.FifteenWorkshopAllHome
@@ -66,13 +66,13 @@ func (d design) Values() puzzle.Values {
 	return v
 }
 
-// code returns the code of the design, whole or not.
+// code returns the code of the design, complete or not.
 func (d design) code() (puzzle.Code, bool) {
 	code, err := puzzle.NewCode(puzzle.Fifteen, d.Values())
 	return code, err == nil
 }
 
-// cell returns the number of the cell at a place, and whether there is one.
+// cell returns the index of a cell, and whether it is on the board.
 func (d *design) cell(p board.Point) (int, bool) {
 	return p.Y*d.shape.Width + p.X, p.X >= 0 && p.Y >= 0 && p.X < d.shape.Width && p.Y < d.shape.Height
 }
@@ -81,14 +81,14 @@ func (d *design) point(cell int) board.Point {
 	return board.Point{X: cell % d.shape.Width, Y: cell / d.shape.Width}
 }
 
-// trade lets what is on two cells trade places.
+// trade swaps the contents of two cells.
 func (d design) trade(a, b int) design {
 	d.tiles[a], d.tiles[b] = d.tiles[b], d.tiles[a]
 	return d
 }
 
-// culprits returns two cells whose tiles, traded, make a board solvable that is not: a
-// tile that gets home by it if there is one, or else the first two.
+// culprits returns two cells whose swap makes an unsolvable board solvable: a tile and its home if
+// possible, or else the first two tiles.
 func (d *design) culprits() (a, b int) {
 	cells := d.shape.Cells()
 	for c := range cells {
@@ -106,7 +106,7 @@ func (d *design) culprits() (a, b int) {
 	return first[0], first[1]
 }
 
-// solvable reports whether the tiles can be brought home.
+// solvable reports whether the board can be solved.
 func (d *design) solvable() bool {
 	code, ok := d.code()
 	return ok && puzzle.Fifteen.Unsolvable(code.Start()) == nil

@@ -16,27 +16,25 @@ import (
 	"worldslide/ui/widget"
 )
 
-// View has the functions by which Fifteen draws boards.
+// View has the functions of the family that draw boards.
 type View struct {
-	// Frame is how wide the frame around the cells is.
+	// Frame returns the width of the frame around the cells.
 	Frame func(sc *scene.Context) boardview.Frame
-	// Board draws a board, with a tile off its place by so many cells; it may be
-	// board.NoPiece.
+	// Board draws a board with the held tile, which may be board.NoPiece, moved by by cells.
 	Board func(sc *scene.Context, s boardview.Scene, held board.ID, by boardview.Offset)
 }
 
-// editor makes boards of tiles: a tile that is dragged onto another, or onto the blank,
-// trades places with it. With the tool for two the first press chooses a tile, and the
-// second one trades.
+// editor makes boards of tiles. A tile that is dragged to a cell is swapped with what is there.
+// With the swap tool the first press selects a cell, and the second one swaps.
 type editor struct {
 	host   family.EditorHost
 	view   View
-	solver solver.Solver // of the window: it has prepared much
+	solver solver.Solver // shared with the games, because its tables are large
 
 	tool    int
 	cursor  board.Point
 	keyed   bool // the cursor was moved by keys, and is shown
-	first   int  // the cell that is to trade with the next one, or -1
+	first   int  // the cell to swap with the next one, or -1
 	grip    grip
 	refusal family.Refusal
 }
@@ -68,14 +66,14 @@ const (
 	toolCount
 )
 
-// grip is a tile that is dragged, by its cell.
+// grip is a press on a cell.
 type grip struct {
 	holds bool
 	cell  int
-	from  gesture.Point // of the pointer at the press, in device-independent pixels
-	at    gesture.Point // of the pointer now
-	moved bool          // it is a drag and no click
-	side  float64       // of a cell
+	from  gesture.Point // the pointer at the press, in device-independent pixels
+	at    gesture.Point // the pointer now
+	moved bool          // the press is a drag
+	side  float64       // side of a cell in device-independent pixels
 }
 
 func (e *editor) now() design { return e.host.Design().(design) }
@@ -89,7 +87,7 @@ func (*editor) open(v puzzle.Values) (family.Design, bool) {
 	return read(code.Start()), true
 }
 
-// active implements family.Editor.Active: Escape lets go of a tile that was chosen, too.
+// active implements family.Editor.Active. Escape also deselects the first cell of a swap.
 func (e *editor) active() bool { return e.grip.holds || e.first >= 0 }
 
 // takes implements family.Editor.Takes.
@@ -127,7 +125,7 @@ func (e *editor) input(_ *scene.Context, ev family.Event) []family.Edit {
 	return nil
 }
 
-// key moves the cursor, or what is on it, or chooses it.
+// key handles a key: it moves the cursor, with Shift its tile, or selects the cell.
 func (e *editor) key(now design, k widget.KeyPress) []family.Edit {
 	here, _ := now.cell(e.cursor)
 	dir, arrow := family.Direction(widget.KeyPress{Key: k.Key})
@@ -150,7 +148,7 @@ func (e *editor) key(now design, k widget.KeyPress) []family.Edit {
 	return nil
 }
 
-// choose makes a cell the first of two, or trades it with the first.
+// choose selects the first cell of a swap, or swaps it with the second.
 func (e *editor) choose(now design, cell int) []family.Edit {
 	first := e.first
 	switch {
@@ -164,13 +162,13 @@ func (e *editor) choose(now design, cell int) []family.Edit {
 	return e.trade(now, first, cell)
 }
 
-// trade lets two cells trade what is on them.
+// trade swaps the contents of two cells.
 func (e *editor) trade(now design, a, b int) []family.Edit {
 	e.first = -1
 	return []family.Edit{family.Set{Design: now.trade(a, b)}}
 }
 
-// press takes a tile in hand, or chooses it.
+// press grips a tile, or selects its cell.
 func (e *editor) press(now design, ev family.Event) []family.Edit {
 	p := gesture.PlaceOf(ev.At, ev.Cell).Point
 	cell, on := now.cell(p)
@@ -194,7 +192,7 @@ func (g *grip) move(ev family.Event) {
 	g.moved = g.moved || g.from.Distance(ev.At) >= gesture.SwipeDistance
 }
 
-// release lets the tile trade places with what lies where it is let go.
+// release swaps the held tile with what is at the pointer.
 func (e *editor) release(now design, ev family.Event) []family.Edit {
 	g := e.grip
 	g.move(ev)
@@ -202,7 +200,7 @@ func (e *editor) release(now design, ev family.Event) []family.Edit {
 	switch {
 	case !g.holds:
 		return nil
-	case !g.moved: // two taps trade as a drag does
+	case !g.moved: // two taps are like a drag
 		return e.choose(now, g.cell)
 	}
 	p := gesture.PlaceOf(ev.At, ev.Cell).Point
@@ -214,9 +212,9 @@ func (e *editor) release(now design, ev family.Event) []family.Edit {
 	return e.trade(now, g.cell, cell)
 }
 
-// clamp brings the cursor back onto the board, and forgets a cell that is gone.
+// clamp moves the cursor onto the board, and deselects a cell that does not exist any more.
 func (e *editor) clamp(now design) {
-	e.cursor = board.Point{X: min(max(e.cursor.X, 0), now.shape.Width-1), Y: min(max(e.cursor.Y, 0), now.shape.Height-1)}
+	e.cursor = family.ClampCursor(now, e.cursor)
 	if e.first >= now.shape.Cells() {
 		e.first = -1
 	}
@@ -310,7 +308,7 @@ func (e *editor) describeCells(sc *scene.Context) (cells []family.EditorCell) {
 	return cells
 }
 
-// cellWords say what is on a cell, and where that is.
+// cellWords describes a cell: what is on it, and its row and column.
 func cellWords(sc *scene.Context, now design, cell int) string {
 	p, word := now.point(cell), assets.FifteenWorkshopBlank
 	if now.tiles[cell] != 0 {

@@ -15,7 +15,11 @@ import (
 
 // analyse implements family.Editor.Analyse.
 func (*editor) analyse(ctx context.Context, on family.Design, report func(found any)) {
-	family.AnalyseDesign(ctx, puzzle.Klotski, on, report)
+	code, err := puzzle.NewCode(puzzle.Klotski, on.Values())
+	if err != nil {
+		return
+	}
+	report(puzzle.Klotski.Analyse(ctx, code.Start(), func(a puzzle.Analysis) { report(a) }))
 }
 
 // findings implements family.Editor.Findings.

@@ -19,14 +19,14 @@ import (
 	"worldslide/ui/images"
 )
 
-// Players' boards may show a picture of their own. Codes carry no pictures: the data folder
-// keeps them by the layout of the board.
+// Boards of players can have pictures. Codes do not contain them: they are stored in the data
+// directory, under a name that is made from the layout of the board.
 
 // maxPictureBytes limits the size of a stored picture.
 const maxPictureBytes = 20 << 20
 
-// LayoutOf returns the layout of a mixed-size board in any position. The names of pieces
-// tell which are gaps in the solved position.
+// LayoutOf returns the layout of a board in any position. The names of its pieces tell which of them
+// are gaps on the solved board.
 func LayoutOf(b *board.Board) puzzle.OwnBoard {
 	o := puzzle.OwnBoard{Width: b.Width(), Height: b.Height()}
 	for id := range board.ID(b.Len()) {
@@ -103,12 +103,12 @@ func SetBoardPicture(sc *scene.Context, o puzzle.OwnBoard, encoded []byte, pictu
 	}
 	if picture == nil {
 		if err := os.Remove(pictureFile(sc.DataDir, name)); err != nil && !errors.Is(err, fs.ErrNotExist) {
-			return fmt.Errorf("take the picture away from under a board: %w", err)
+			return fmt.Errorf("remove the picture of a board: %w", err)
 		}
 		return nil
 	}
 	if err := settings.WriteFile(pictureFile(sc.DataDir, name), encoded); err != nil {
-		return fmt.Errorf("lay a picture under a board: %w", err)
+		return fmt.Errorf("store the picture of a board: %w", err)
 	}
 	return nil
 }

@@ -9,26 +9,26 @@ import (
 	"worldslide/ui/images"
 )
 
-// "Cut it for me": large pieces are proposed where the picture has motifs. A motif has
-// much detail of its own, and few of its edges go on beyond it: so 2x2 cells are rated by
-// the strength of the edges within, less that of the edges that cross their border.
+// The action Cut proposes large pieces where the picture has motifs. A motif has much detail inside,
+// and few edges that continue outside. So the rating of 2x2 cells is the strength of the edges
+// inside, less the strength of those that cross their border.
 
-// proposal is a large piece that is proposed. One that is dropped can be taken again.
+// proposal is a proposed large piece, which the player can drop and take back.
 type proposal struct {
 	home    board.Point
 	dropped bool
 }
 
-// proposals are the large pieces that are proposed for a design.
+// proposals are the proposed large pieces of a design.
 type proposals struct {
 	all    []proposal
 	design design
 }
 
-// on reports whether there are some for the design that lies there now.
+// on reports whether there are proposals for a design.
 func (p proposals) on(now design) bool { return len(p.all) > 0 && p.design == now }
 
-// list returns them, none for another design.
+// list returns the proposals for a design.
 func (p proposals) list(now design) []proposal {
 	if !p.on(now) {
 		return nil
@@ -36,7 +36,7 @@ func (p proposals) list(now design) []proposal {
 	return p.all
 }
 
-// taken returns the design with all that are not dropped.
+// taken returns the design with all proposals that are not dropped.
 func (p proposals) taken(now design) design {
 	for _, one := range p.all {
 		if !one.dropped {
@@ -46,28 +46,23 @@ func (p proposals) taken(now design) design {
 	return now
 }
 
-// turn takes or drops the proposal at a cell.
+// turn drops the proposal at a cell, or takes it back.
 func (p proposals) turn(at board.Point) {
 	if i := slices.IndexFunc(p.all, func(one proposal) bool { return within(one.home, at) }); i >= 0 {
 		p.all[i].dropped = !p.all[i].dropped
 	}
 }
 
-// The picture is rated with so many pixels along each side of a cell. Of the edges that
-// cross the border each counts as much as several within, because there are so many more
-// pixels within.
+// Parameters of the rating.
 const (
-	ratedCell  = 12
-	borderCost = 3
-	maxPerCell = 12 // cells for each proposal
+	ratedCell  = 12  // pixels along each side of a cell
+	borderCost = 3   // weight of an edge on the border, which has fewer pixels than the inside
+	maxPerCell = 12  // minimum number of cells for each proposal
+	betterThan = 115 // minimum rating of a proposal in per cent of the average of the board
 )
 
-// betterThan: better than the average square of this board by so many percent is what is proposed.
-const betterThan = 115
-
-// proposeLarge returns the homes of large pieces that go well with a picture on a board of
-// some size, the best first. Gaps stay as they are: none of free's false cells is
-// covered. It ends early with ctx.
+// proposeLarge returns homes of large pieces that suit a picture on a board of a size, the best
+// first. They cover only cells that are free. It returns nil if ctx ends.
 func proposeLarge(ctx context.Context, p *image.RGBA, width, height int, free func(board.Point) bool) []board.Point {
 	small := images.ScaleBilinear(p, width*ratedCell, height*ratedCell)
 	e := edgesOf(small)
@@ -108,8 +103,7 @@ func proposeLarge(ctx context.Context, p *image.RGBA, width, height int, free fu
 	return homes
 }
 
-// edges is how much each pixel differs from the one at its right and the one below, 0 to
-// 765.
+// edges are the differences, 0 to 765, of each pixel from the one at its right and the one below.
 type edges struct {
 	width, height int
 	across, down  []int // to the right, and below
@@ -139,8 +133,8 @@ func edgesOf(p *image.RGBA) edges {
 	return e
 }
 
-// rate rates a rectangle of cells: its edges within, in the mean, less those over its
-// border. Borders of the board cost nothing.
+// rate returns the rating of a rectangle of cells: the mean of the edges inside, less that of the
+// edges across its border. The border of the board does not count.
 func (e edges) rate(cells image.Rectangle) int {
 	r := image.Rect(cells.Min.X*ratedCell, cells.Min.Y*ratedCell, cells.Max.X*ratedCell, cells.Max.Y*ratedCell)
 	within, count := 0, 0
@@ -173,7 +167,7 @@ func (e edges) rate(cells image.Rectangle) int {
 			side(e.down, i, r.Max.Y-1)
 		}
 	}
-	const scaled = 16 // to whole numbers
+	const scaled = 16 // for more precision of whole numbers
 	rate := within * scaled * borderCost / max(1, count)
 	return rate - border*scaled/max(1, length)
 }

@@ -14,19 +14,19 @@ import (
 	"worldslide/puzzle"
 )
 
-// design is a board as it stands in the workshop, and the picture under it.
+// design is a board in the editor with its picture.
 type design struct {
 	width, height int
 	wrapX, wrapY  bool
-	large         cells // homes of the 2x2 things
-	gaps          cells // homes of large gaps among them
+	large         cells // homes of the 2x2 pieces and gaps
+	gaps          cells // homes of the gaps of both sizes
 	picture       *picture
-	part          image.Rectangle // of the picture, in its pixels: what the board shows
+	part          image.Rectangle // of the picture that the board shows, in its pixels
 }
 
 var _ family.Design = design{}
 
-// cells is a set of cells as two bytes each, column and row, in reading order: so that
+// cells is a set of cells as two bytes each, column and row, in reading order. It is a string so that
 // designs can be compared.
 type cells string
 
@@ -64,10 +64,10 @@ func (c cells) without(gone func(board.Point) bool) cells {
 	return cellsOf(slices.DeleteFunc(c.points(), gone))
 }
 
-// defaultSide is the side of the board that the workshop begins with.
+// defaultSide is the side of a new board.
 const defaultSide = 8
 
-// empty is a board of small pieces with two gaps where most boards have them.
+// empty returns a board of small pieces with two gaps at the lower right.
 func empty() design { return emptyOf(defaultSide, defaultSide) }
 
 func emptyOf(width, height int) design {
@@ -88,7 +88,7 @@ func readWithoutGaps(v puzzle.Values) (puzzle.OwnBoard, bool) {
 	return o, ok
 }
 
-// own is the board as a code has it.
+// own returns the board as in codes.
 func (d design) own() puzzle.OwnBoard {
 	return puzzle.OwnBoard{Width: d.width, Height: d.height, Large: d.large.points(), Gaps: d.gaps.points()}
 }
@@ -96,7 +96,7 @@ func (d design) own() puzzle.OwnBoard {
 // Size implements family.Design.
 func (d design) Size() (columns, rows int) { return d.width, d.height }
 
-// Missing implements family.Design: a gap.
+// Missing implements family.Design. A puzzle needs a gap.
 func (d design) Missing() assets.ID {
 	if d.gaps == "" {
 		return assets.WorldsWorkshopNoGap
@@ -128,7 +128,7 @@ func (d design) encoded() []byte {
 func (d design) board() *board.Board {
 	b, err := d.own().Solved(d.wrapX, d.wrapY)
 	if err != nil {
-		panic(err) // things of a design neither overlap nor stick out
+		panic(err) // pieces of a design are on the board and do not overlap
 	}
 	return b
 }
@@ -138,7 +138,7 @@ func (d design) contains(p board.Point) bool {
 	return p.X >= 0 && p.Y >= 0 && p.X < d.width && p.Y < d.height
 }
 
-// largeAt returns the home of the 2x2 thing on a cell.
+// largeAt returns the home of the 2x2 piece or gap on a cell.
 func (d design) largeAt(p board.Point) (home board.Point, ok bool) {
 	for _, home := range d.large.points() {
 		if within(home, p) {
@@ -148,13 +148,13 @@ func (d design) largeAt(p board.Point) (home board.Point, ok bool) {
 	return board.Point{}, false
 }
 
-// within reports whether a cell is one of the 2x2 from a home on.
+// within reports whether a cell is one of the 2x2 cells of a home.
 func within(home, p board.Point) bool {
 	off := p.Sub(home)
 	return off.X >= 0 && off.X < 2 && off.Y >= 0 && off.Y < 2
 }
 
-// joined makes the 2x2 cells from a home on one piece, in place of all that is there.
+// joined joins the 2x2 cells of a home to a piece, which replaces what overlaps them.
 func (d design) joined(home board.Point) design {
 	overlaps := func(other board.Point) bool {
 		off := other.Sub(home)
@@ -167,17 +167,17 @@ func (d design) joined(home board.Point) design {
 	return d
 }
 
-// split makes four small pieces of a 2x2 thing.
+// split splits a 2x2 piece or gap into four small pieces.
 func (d design) split(home board.Point) design {
 	d.large = d.large.without(func(p board.Point) bool { return p == home })
 	d.gaps = d.gaps.without(func(p board.Point) bool { return p == home })
 	return d
 }
 
-// full reports whether there can be no more gaps.
+// full reports whether the board has the maximum number of gaps.
 func (d design) full() bool { return d.gaps.count() >= puzzle.OwnMaxGaps }
 
-// toggled makes a gap of the piece whose home is a cell, or a piece of the gap.
+// toggled turns the piece of a home into a gap, or the gap into a piece.
 func (d design) toggled(home board.Point) design {
 	if d.gaps.has(home) {
 		d.gaps = d.gaps.without(func(p board.Point) bool { return p == home })

@@ -49,7 +49,7 @@ func (e *editor) drawBoard(sc *scene.Context, at boardview.Layout, known any) {
 	}
 }
 
-// drawGrip shows what a drag will join.
+// drawGrip outlines the cells that a release would join.
 func (e *editor) drawGrip(list *paint.List, at boardview.Layout, now design, scale float64) {
 	g := e.grip
 	if !g.holds || e.proposed.on(now) || e.tool != joinTool && e.tool != largeGapTool {
@@ -87,7 +87,7 @@ func outline(list *paint.List, r paint.Rect, scale float64) {
 	list.StrokeF(r.Inset(line), 0, 2*line, theme.RGB(0xFFFFFF))
 }
 
-// cellsRect returns where a square of cells is.
+// cellsRect returns the rectangle of a square of side x side cells.
 func cellsRect(l boardview.Layout, p board.Point, side int) image.Rectangle {
 	corner := l.Cells.Min.Add(image.Pt(p.X*l.Cell, p.Y*l.Cell))
 	return image.Rectangle{Min: corner, Max: corner.Add(image.Pt(side*l.Cell, side*l.Cell))}

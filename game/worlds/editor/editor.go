@@ -15,8 +15,8 @@ import (
 	"worldslide/ui/widget"
 )
 
-// editor makes boards of mixed sizes: it joins 2x2 cells to a large piece and splits it
-// again, makes gaps of pieces, and lays pictures under the board.
+// editor makes boards of Worlds. It joins 2x2 cells to a large piece and splits large pieces, turns
+// pieces into gaps, and sets the picture of the board.
 type editor struct {
 	underlay
 	sc   *scene.Context
@@ -26,21 +26,20 @@ type editor struct {
 	cursor   board.Point
 	wide     bool        // the cursor covers 2x2 cells
 	keyed    bool        // the cursor was moved by keys, and is shown
-	selected board.Point // home of the selected 2x2 thing, if there is one
+	selected board.Point // home of the selected 2x2 piece or gap, if it exists
 	grip     grip
-	said     assets.ID // why the last edit was refused, or ""
+	message  assets.ID // why the last edit was refused or found nothing, or ""
 
 	proposed proposals
 	seed     atomic.Uint32
-	drawn    design // of which solved is the board
 	solved   *board.Board
+	solvedOf design // the design of which solved is the board
 }
 
-// firstSeed is the seed of the first shuffle that is shown.
+// firstSeed is the seed of the first shuffle in the findings.
 const firstSeed = 12345
 
-// DrawBoard draws a board that shows a picture of sc.Pictures, or the game's own one if
-// picture is "".
+// DrawBoard draws a board with a picture by its name in sc.Pictures; "" is the picture of the game.
 type DrawBoard func(sc *scene.Context, s boardview.Scene, picture string)
 
 // New returns the editor of a host.
@@ -79,11 +78,10 @@ const (
 type grip struct {
 	holds    bool
 	from, to board.Point
-	dragged  bool // it has left the cell where it began
+	dragged  bool // the pointer has left the first cell
 }
 
-// open implements family.Editor.Open. Boards of the game are opened as they stand when they
-// are solved.
+// open implements family.Editor.Open. Boards of the game are opened with the gaps of the solved board.
 func (e *editor) open(v puzzle.Values) (family.Design, bool) {
 	o, ok := puzzle.WorldsOwn(v)
 	if !ok && v.Has(puzzle.KeySize) {
@@ -119,17 +117,17 @@ func (e *editor) input(_ *scene.Context, ev family.Event) []family.Edit {
 	cell := gesture.PlaceOf(ev.At, ev.Cell).Point
 	switch ev.Kind {
 	case family.Key:
-		e.keyed, e.said = true, ""
+		e.keyed, e.message = true, ""
 		return e.key(now, ev.Key)
 	case family.Press:
-		e.keyed, e.said = false, ""
+		e.keyed, e.message = false, ""
 		if now.contains(cell) {
 			e.grip = grip{holds: true, from: cell, to: cell}
 		}
 	case family.Move:
 		if e.grip.holds {
 			e.grip.dragged = e.grip.dragged || cell != e.grip.from
-			e.grip.to = board.Point{X: min(max(cell.X, 0), now.width-1), Y: min(max(cell.Y, 0), now.height-1)}
+			e.grip.to = family.ClampCursor(now, cell)
 		}
 	case family.Release:
 		g := e.grip
@@ -146,7 +144,7 @@ func (e *editor) input(_ *scene.Context, ev family.Event) []family.Edit {
 	return nil
 }
 
-// release does what a press has come to.
+// release carries out a press.
 func (e *editor) release(now design, g grip) []family.Edit {
 	if e.proposed.on(now) {
 		e.proposed.turn(g.from)
@@ -159,7 +157,7 @@ func (e *editor) release(now design, g grip) []family.Edit {
 	return e.use(now, g.from)
 }
 
-// drag joins the 2x2 cells that a drag has gone over; one over a large piece splits it.
+// drag joins the 2x2 cells of a drag. A drag within a large piece splits it.
 func (e *editor) drag(now design, g grip) []family.Edit {
 	if home, ok := now.largeAt(g.from); ok && within(home, g.to) {
 		return e.change(now.split(home))
@@ -167,8 +165,7 @@ func (e *editor) drag(now design, g grip) []family.Edit {
 	return e.join(now, square(now, g))
 }
 
-// square returns the home of the 2x2 cells of a drag: from where it began the way it
-// went.
+// square returns the home of the 2x2 cells from the start of a drag in its direction.
 func square(now design, g grip) board.Point {
 	home := g.from
 	if g.to.X < g.from.X {
@@ -180,12 +177,12 @@ func square(now design, g grip) board.Point {
 	return clamped(now, home)
 }
 
-// clamped returns the home nearest to a cell at which 2x2 cells are on the board.
+// clamped returns the nearest home of 2x2 cells on the board.
 func clamped(now design, p board.Point) board.Point {
 	return board.Point{X: min(max(p.X, 0), now.width-2), Y: min(max(p.Y, 0), now.height-2)}
 }
 
-// join makes 2x2 cells a large piece, or a large gap by that tool.
+// join joins 2x2 cells to a large piece, or with that tool to a large gap.
 func (e *editor) join(now design, home board.Point) []family.Edit {
 	next := now
 	if !now.large.has(home) {
@@ -201,7 +198,7 @@ func (e *editor) join(now design, home board.Point) []family.Edit {
 	return e.change(next.toggled(home))
 }
 
-// use does what the tool does at a cell.
+// use uses the tool at a cell.
 func (e *editor) use(now design, at board.Point) []family.Edit {
 	home, large := now.largeAt(at)
 	switch e.tool {
@@ -233,9 +230,9 @@ func (e *editor) use(now design, at board.Point) []family.Edit {
 	return e.change(now.toggled(home))
 }
 
-// key does what a key says at the cursor.
+// key handles a key at the cursor.
 func (e *editor) key(now design, k widget.KeyPress) []family.Edit {
-	e.cursor.X, e.cursor.Y = min(e.cursor.X, now.width-1), min(e.cursor.Y, now.height-1)
+	e.cursor = family.ClampCursor(now, e.cursor)
 	dir, arrow := family.Direction(widget.KeyPress{Key: k.Key})
 	switch {
 	case arrow && k.Mods == widget.Shift:
@@ -266,7 +263,7 @@ func (e *editor) key(now design, k widget.KeyPress) []family.Edit {
 	return e.use(now, e.cursor)
 }
 
-// remove makes a gap at the cursor a piece again, or else splits a large piece.
+// remove turns the gap at the cursor into a piece, or else splits a large piece.
 func (e *editor) remove(now design) []family.Edit {
 	home, large := now.largeAt(e.cursor)
 	switch {
@@ -280,17 +277,19 @@ func (e *editor) remove(now design) []family.Edit {
 	return e.refuse(assets.WorldsWorkshopNothing)
 }
 
+// change returns the edit that replaces the design, and drops the proposals.
 func (e *editor) change(next design) []family.Edit {
 	e.proposed = proposals{}
 	return family.SetDesign(next)
 }
 
+// refuse notes why an edit is impossible.
 func (e *editor) refuse(why assets.ID) []family.Edit {
-	e.said = why
+	e.message = why
 	return []family.Edit{family.RefuseEdit{}}
 }
 
-// hints are what the tools do.
+// hints describe the tools.
 var hints = [...]assets.ID{
 	joinTool: assets.WorldsWorkshopHintJoin, splitTool: assets.WorldsWorkshopHintSplit,
 	smallGapTool: assets.WorldsWorkshopHintSmallGap, largeGapTool: assets.WorldsWorkshopHintLargeGap,
@@ -299,8 +298,8 @@ var hints = [...]assets.ID{
 // hint implements family.Editor.Hint.
 func (e *editor) hint(sc *scene.Context) string {
 	switch {
-	case e.said != "":
-		return sc.Text(e.said)
+	case e.message != "":
+		return sc.Text(e.message)
 	case e.proposed.on(e.now()):
 		return sc.Text(assets.WorldsWorkshopHintProposed)
 	}
@@ -334,7 +333,7 @@ func (e *editor) describeCells(sc *scene.Context) (cells []family.EditorCell) {
 			one := family.EditorCell{At: at, Name: place(sc, now, at), Cursor: at == e.cursor}
 			if home, large := now.largeAt(at); large {
 				if home != at {
-					continue // it stands among them already
+					continue // it is in the list already
 				}
 				one.Width, one.Height = 2, 2
 				one.Selected, one.Cursor = selected && home == chosen, within(home, e.cursor)
@@ -345,7 +344,7 @@ func (e *editor) describeCells(sc *scene.Context) (cells []family.EditorCell) {
 	return cells
 }
 
-// place says what a cell is, or is part of, and where that is.
+// place describes the piece or gap on a cell, and its row and column.
 func place(sc *scene.Context, now design, at board.Point) string {
 	what := assets.WorldsWorkshopOnSmall
 	home, large := now.largeAt(at)
@@ -371,9 +370,9 @@ func (e *editor) tools(sc *scene.Context) []family.Tool {
 }
 
 // chooseTool implements family.Editor.Choose.
-func (e *editor) chooseTool(tool int) { e.tool, e.said = tool, "" }
+func (e *editor) chooseTool(tool int) { e.tool, e.message = tool, "" }
 
-// stuckAt returns the homes of the large pieces that cannot move, in their order.
+// stuckAt returns the homes of the large pieces that cannot move.
 func stuckAt(b *board.Board, f found) []board.Point {
 	var homes []board.Point
 	if f.survey != nil {
@@ -384,17 +383,17 @@ func stuckAt(b *board.Board, f found) []board.Point {
 	return homes
 }
 
-// boardOf returns the solved board of a design, which is made once.
+// boardOf returns the solved board of a design. It caches the last one.
 func (e *editor) boardOf(on design) *board.Board {
 	on.picture, on.part = nil, image.Rectangle{}
-	if e.solved == nil || e.drawn != on {
-		e.drawn, e.solved = on, on.board()
+	if e.solved == nil || e.solvedOf != on {
+		e.solvedOf, e.solved = on, on.board()
 		e.solved.Select(board.NoPiece)
 	}
 	return e.solved
 }
 
-// selection returns the 2x2 thing that is selected, if it is still there.
+// selection returns the selected 2x2 piece or gap, if it still exists.
 func (e *editor) selection(now design) (home board.Point, ok bool) {
 	return e.selected, now.large.has(e.selected)
 }

@@ -23,17 +23,17 @@ import (
 	"worldslide/game/parts"
 )
 
-// found is what is known of a board: what can move, a shuffle of it, and the solver's
-// answer to that.
+// found is what is known about a board: which pieces can move, a shuffle, and a solution of the
+// shuffle.
 type found struct {
-	seed     uint32
+	seed     uint32 // of the shuffle
 	shuffled *board.Board
-	survey   *worlds.Survey // nil as long as it is not known
-	answer   []moves.Move   // nil as long as there is none
-	proved   bool
+	survey   *worlds.Survey // nil if unknown
+	answer   []moves.Move   // the solution; nil if unknown
+	proved   bool           // the solution is optimal
 }
 
-// answerTime is how long the solver looks for better answers to a shuffle.
+// answerTime is the maximum time of the search for a solution.
 const answerTime = 10 * time.Second
 
 // analyse implements family.Editor.Analyse.
@@ -72,7 +72,7 @@ func (e *editor) analyse(ctx context.Context, on family.Design, report func(any)
 	better(s.Solve(ctx, solver.Problem{Board: shuffled.Start(), History: puzzle.HistoryOf(shuffled)}, better))
 }
 
-// challenge returns the values of a Challenge of the usual number of steps.
+// challenge returns the values of a Challenge with the default number of steps.
 func challenge(v puzzle.Values, seed uint32) puzzle.Values {
 	shuffled := puzzle.Values{puzzle.KeySeed: strconv.FormatUint(uint64(seed), 10)}
 	for key, value := range v {
@@ -111,7 +111,7 @@ func (e *editor) findings(sc *scene.Context, known any, _ bool) family.Findings 
 	return out
 }
 
-// gapsText says how many gaps of which size there are.
+// gapsText describes the number of gaps of each size.
 func gapsText(sc *scene.Context, now design) string {
 	_, _, large, small := now.pieces()
 	var parts []string
@@ -127,7 +127,7 @@ func gapsText(sc *scene.Context, now design) string {
 	return strings.Join(parts, ", ")
 }
 
-// countPositions says how many positions can be reached, or how many at least.
+// countPositions describes the number of reachable positions, or a lower bound of it.
 func countPositions(sc *scene.Context, s worlds.Survey) string {
 	switch {
 	case s.Positions == 0:
@@ -140,7 +140,7 @@ func countPositions(sc *scene.Context, s worlds.Survey) string {
 	return sc.Words.Number(s.Positions)
 }
 
-// verdict says whether every large piece can move, and why not.
+// verdict says whether all large pieces can move, and why not.
 func verdict(sc *scene.Context, f found, out *family.Findings) {
 	if f.survey == nil {
 		return
@@ -156,11 +156,10 @@ func verdict(sc *scene.Context, f found, out *family.Findings) {
 	}
 }
 
-// maxCauses is how many causes are said in words.
+// maxCauses is the maximum number of causes that are described.
 const maxCauses = 2
 
-// causes says why large pieces cannot move, by their numbers on the board; a cause that
-// several have is said once.
+// causes says why large pieces cannot move, with the numbers of the pieces on the board for each cause.
 func causes(sc *scene.Context, stuck []worlds.LargePiece) string {
 	words := map[worlds.Cause]assets.ID{
 		worlds.HemmedIn: assets.WorldsWorkshopHemmedIn, worlds.OneGap: assets.WorldsWorkshopOneGap, worlds.GapsApart: assets.WorldsWorkshopGapsApart,
@@ -180,7 +179,8 @@ func causes(sc *scene.Context, stuck []worlds.LargePiece) string {
 	return strings.Join(said, " ")
 }
 
-// shuffleCard shows a shuffle of the board, another on demand, and the solver's answer.
+// shuffleCard declares a shuffle of the board, the button for another one, and the length of the
+// solution.
 func (e *editor) shuffleCard(sc *scene.Context, area image.Rectangle, f found, answer parts.Fact) (used int) {
 	ui := sc.UI
 	top := area.Min.Y
@@ -222,25 +222,25 @@ func (e *editor) shuffleCard(sc *scene.Context, area image.Rectangle, f found, a
 	return area.Min.Y - top
 }
 
-// shuffle shows another shuffle, and has it solved.
+// shuffle replaces the shuffle, and restarts the analysis.
 func (e *editor) shuffle(sc *scene.Context) {
 	e.seed.Store(sc.Random())
 	e.host.Analyse()
 }
 
-// play begins a game of the board, with the picture under it.
+// play starts a game on the board with its picture.
 func (e *editor) play(sc *scene.Context, v puzzle.Values) {
-	e.lay(sc, e.now())
+	e.useInGames(sc, e.now())
 	e.host.Play(v)
 }
 
-// watch shows the solver's answer to the shuffle.
+// watch shows the solution of the shuffle.
 func (e *editor) watch(sc *scene.Context, now design, f found) {
 	code, err := puzzle.NewCode(puzzle.Worlds, challenge(now.Values(), f.seed))
 	if err != nil || f.answer == nil {
 		return
 	}
-	e.lay(sc, now)
+	e.useInGames(sc, now)
 	code.Moves, code.HasMoves = moves.GroupByBlock(f.answer), true
 	sc.Games.Watch(scene.Recording{Code: code, Source: scene.FromSolution})
 }

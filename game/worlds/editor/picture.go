@@ -18,14 +18,14 @@ import (
 	"worldslide/game/parts"
 )
 
-// picture is a picture that a player has brought. It is never changed.
+// picture is a picture of the player. Its pixels do not change.
 type picture struct {
 	name  string // of its file, or ""
 	image *image.RGBA
 	kept  atomic.Pointer[keptPart]
 }
 
-// keptPart is what was encoded of a picture last.
+// keptPart is the part of a picture that was encoded last.
 type keptPart struct {
 	part    image.Rectangle
 	encoded []byte
@@ -38,15 +38,14 @@ func (p *picture) cut(part image.Rectangle) *image.RGBA {
 	return p.image.SubImage(part.Add(p.image.Rect.Min)).(*image.RGBA)
 }
 
-// What is kept of a picture: at most so many pixels along its longer side, more than any
-// board shows, by JPEG at a quality at which nobody sees a difference.
+// Pictures are stored as JPEG.
 const (
-	maxSide = 1600
+	maxSide = 1600 // of a stored picture in pixels; boards on the screen are smaller
 	quality = 92
 )
 
-// encoded returns a part of the picture as it is kept and handed on. Any goroutine may ask:
-// it takes a tenth of a second, unless it was the last part that was asked for.
+// encoded returns a part of the picture, encoded for storage. It takes about 0.1 s, except for the
+// part of the last call. It may be called from any goroutine.
 func (p *picture) encoded(part image.Rectangle) []byte {
 	if kept := p.kept.Load(); kept != nil && kept.part == part {
 		return kept.encoded
@@ -58,21 +57,21 @@ func (p *picture) encoded(part image.Rectangle) []byte {
 	}
 	var text bytes.Buffer
 	if err := jpeg.Encode(&text, cut, &jpeg.Options{Quality: quality}); err != nil {
-		return nil // a buffer takes everything, and pictures have sides below 65536
+		return nil // impossible: writing to a buffer never fails, and the sides are below 65536
 	}
 	p.kept.Store(&keptPart{part, text.Bytes()})
 	return text.Bytes()
 }
 
-// shaped returns the largest part of a picture of some size that has the shape of
-// columns to rows, is no larger than it has to be to cover an earlier part, and has its
-// middle where that has it as nearly as it can. An empty earlier part is the whole.
+// shaped returns the part of a picture of a size that has the ratio of columns to rows, covers an
+// earlier part if it can, is no larger than that needs, and has the same centre if it can. An empty
+// earlier part means the whole picture.
 func shaped(size image.Point, before image.Rectangle, columns, rows int) image.Rectangle {
 	if before.Empty() {
 		before = image.Rectangle{Max: size}
 	}
 	middle := before.Min.Add(before.Max).Div(2)
-	// As wide as before, or as high, whichever covers more; but never beyond the picture.
+	// Keep the width or the height, whichever covers more, within the picture.
 	w, h := before.Dx(), before.Dx()*rows/columns
 	if h < before.Dy() {
 		w, h = before.Dy()*columns/rows, before.Dy()
@@ -90,25 +89,25 @@ func shaped(size image.Point, before image.Rectangle, columns, rows int) image.R
 	return image.Rectangle{Min: corner, Max: corner.Add(image.Pt(w, h))}
 }
 
-// underlay is what lies under the board on the bench: a picture, and how it is shown.
+// underlay is the picture of the design in the editor.
 type underlay struct {
 	host      family.EditorHost
-	shown     *picture // of which a part is on the desk
+	shown     *picture // the picture of which shownPart is in Context.Pictures as shownName
 	shownPart image.Rectangle
-	whole     *picture // that is on the desk as a whole
+	whole     *picture // the picture that is in Context.Pictures as wholeName
 }
 
-// now is the board on the bench.
+// now returns the current design.
 func (u *underlay) now() design { return u.host.Design().(design) }
 
-// set makes another design of the one on the bench.
+// set replaces the design.
 func (u *underlay) set(next design) { u.host.Perform(family.Set{Design: next}) }
 
-// shownName is the name on the desk of what the board on the bench shows.
+// shownName is the name in Context.Pictures of the part that the board in the editor shows.
 const shownName = "worlds-workshop"
 
-// shows puts what a design shows on the desk and returns its name there, "" for the
-// game's own world.
+// shows puts the picture of a design into Context.Pictures and returns its name there; "" is the
+// picture of the game.
 func (u *underlay) shows(sc *scene.Context, on design) string {
 	if on.picture == nil {
 		return ""
@@ -120,8 +119,8 @@ func (u *underlay) shows(sc *scene.Context, on design) string {
 	return shownName
 }
 
-// lay puts the picture of a design under the boards of games with its layout.
-func (u *underlay) lay(sc *scene.Context, on design) {
+// useInGames sets the picture of a design for games on boards of its layout.
+func (u *underlay) useInGames(sc *scene.Context, on design) {
 	var text []byte
 	var shown *image.RGBA
 	if on.picture != nil {
@@ -132,7 +131,7 @@ func (u *underlay) lay(sc *scene.Context, on design) {
 	}
 }
 
-// withUnderlay returns a design with the picture that lies under its layout, if one does.
+// withUnderlay returns a design with the stored picture of its layout, if there is one.
 func withUnderlay(sc *scene.Context, on design) design {
 	name, ok := BoardPicture(sc, on.own())
 	if !ok {
@@ -158,7 +157,7 @@ func (u *underlay) choosePicture(sc *scene.Context) {
 	})
 }
 
-// takePicture puts a picture file under the board. It is read and decoded beside the loop.
+// takePicture sets the picture of the design to a picture file. A job reads and decodes it.
 func (u *underlay) takePicture(sc *scene.Context, name string, open func() (io.ReadCloser, error)) {
 	sc.Jobs.Start(pictureJob, u.reading(sc, filepath.Base(name), open))
 }
@@ -179,8 +178,7 @@ func (u *underlay) reading(sc *scene.Context, name string, open func() (io.ReadC
 	}
 }
 
-// newCropDialog returns the dialog that chooses the part of the picture that the board
-// shows.
+// newCropDialog returns the dialog that selects the part of the picture that the board shows.
 func newCropDialog(u *underlay) *parts.CropDialog {
 	now := u.now()
 	shape := image.Pt(now.width, now.height)
@@ -196,8 +194,8 @@ func newCropDialog(u *underlay) *parts.CropDialog {
 	}
 }
 
-// takePictureAway lets the board show the game's own world again.
-func (u *underlay) takePictureAway() {
+// removePicture removes the picture of the design.
+func (u *underlay) removePicture() {
 	next := u.now()
 	next.picture, next.part = nil, image.Rectangle{}
 	u.set(next)

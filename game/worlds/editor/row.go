@@ -12,15 +12,14 @@ import (
 	"worldslide/game/parts"
 )
 
-// rowHeight is that of the row with the picture, in device-independent pixels.
+// rowHeight is the height of the row with the picture, in device-independent pixels.
 const rowHeight = 84
 
-// minWords is how much room the words of the row need; before they get less, its
-// buttons go without theirs.
+// minWords is the minimum width of the text of the row in device-independent pixels. If there is less,
+// the buttons have no words.
 const minWords = 200
 
-// hasRow reports whether the row with the picture has room in the window: it has none in
-// the small form of the page.
+// hasRow reports whether the page shows the row with the picture. Its small form does not.
 func hasRow(sc *scene.Context) bool {
 	return float64(sc.Size.X) >= 720*sc.Scale && float64(sc.Size.Y) >= 520*sc.Scale
 }
@@ -61,7 +60,7 @@ func (u *underlay) drawRow(sc *scene.Context, area image.Rectangle) {
 	for i, id := range ids {
 		spec := specs[i]
 		if bare || id == noPicture {
-			spec.Tip, spec.Word = spec.Word+". "+spec.Tip, "" // its icon and tooltip say it
+			spec.Tip, spec.Word = spec.Word+". "+spec.Tip, "" // in the tooltip
 		}
 		size := ui.ButtonSize(spec)
 		at := widget.CutRight(&in, size.X)
@@ -77,7 +76,7 @@ func (u *underlay) drawRow(sc *scene.Context, area image.Rectangle) {
 	}
 }
 
-// drawThumbnail draws the whole picture, darker where the board does not show it.
+// drawThumbnail draws the whole picture, darker outside of the part that the board shows.
 func (u *underlay) drawThumbnail(sc *scene.Context, at image.Rectangle, now design) {
 	if sc.UI.Measuring() {
 		return
@@ -111,5 +110,5 @@ func (u *underlay) drawThumbnail(sc *scene.Context, at image.Rectangle, now desi
 	list.Image(picture, inner, paint.R(inner.Add(to.Min)), 0, 1, 1)
 }
 
-// wholeName is the name on the desk of the whole picture on the bench.
+// wholeName is the name in Context.Pictures of the whole picture in the editor.
 const wholeName = "worlds-workshop-whole"

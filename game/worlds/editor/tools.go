@@ -17,7 +17,7 @@ import (
 	"worldslide/game/parts"
 )
 
-// boardControls implements family.Editor.Board: size, template, wraps.
+// boardControls implements family.Editor.Board: size, template, wrapping.
 func (e *editor) boardControls(sc *scene.Context, area image.Rectangle) (used int) {
 	ui := sc.UI
 	top := area.Min.Y
@@ -68,13 +68,12 @@ func (e *editor) boardControls(sc *scene.Context, area image.Rectangle) (used in
 	return area.Min.Y - top
 }
 
-// kept reports whether no gap of a board that was resized is where there was none.
+// kept reports whether all gaps of a resized board were gaps before.
 func kept(before, after cells) bool {
 	return !slices.ContainsFunc(after.points(), func(p board.Point) bool { return !before.has(p) })
 }
 
-// templateOf returns which template describes the pieces of a board, 0 for an empty one, and
-// whether one does.
+// templateOf returns the template whose pieces and gaps a board has; 0 is the empty board.
 func templateOf(now design) (template int, ok bool) {
 	for template := range len(puzzle.WorldsBoards()) + 1 {
 		if fromTemplate(now, template) == now {
@@ -84,8 +83,8 @@ func templateOf(now design) (template int, ok bool) {
 	return 0, false
 }
 
-// fromTemplate returns the board that a template describes, 0 for an empty one, over the
-// picture of the one at hand.
+// fromTemplate returns the board of a template, with the picture and the wrapping of another board.
+// Template 0 is the empty board.
 func fromTemplate(now design, template int) design {
 	next := emptyOf(now.width, now.height)
 	if template > 0 {
@@ -95,7 +94,7 @@ func fromTemplate(now design, template int) design {
 	return next.reshaped()
 }
 
-// The actions of the workshop that only mixed-size boards have.
+// Actions of the editor.
 const (
 	cutAction      scene.ActionID = "worlds-cut"
 	pictureAction  scene.ActionID = "worlds-picture"
@@ -141,7 +140,7 @@ func (e *editor) actions(sc *scene.Context, known any) []family.EditorAction {
 		}},
 		{Where: family.NoPlace, Action: scene.Action{
 			ID: noPicture, Icon: "x", Word: assets.WorldsWorkshopRemove, Tip: assets.WorldsWorkshopRemoveTip,
-			Why: noCrop, Run: func() { e.takePictureAway() },
+			Why: noCrop, Run: func() { e.removePicture() },
 		}},
 		{Where: family.NoPlace, Action: scene.Action{
 			ID: shuffleAgain, Icon: "shuffle", Word: assets.WorldsWorkshopShuffle, Tip: assets.WorldsWorkshopShuffleTip,
@@ -162,7 +161,7 @@ func (e *editor) actions(sc *scene.Context, known any) []family.EditorAction {
 	return actions
 }
 
-// cut begins to look for motifs; what is found is proposed.
+// cut starts the search for motifs in the picture, which then become proposals.
 func (e *editor) cut(sc *scene.Context) {
 	now := e.now()
 	source := sc.Pictures.Source(ownWorld)
@@ -188,14 +187,14 @@ func (e *editor) cut(sc *scene.Context) {
 		homes := proposeLarge(ctx, source, now.width, now.height, func(p board.Point) bool { return !taken[p] })
 		deliver(func() {
 			if e.now() != now {
-				return // it has changed meanwhile
+				return // the design has changed
 			}
 			e.proposed = proposals{design: now}
 			for _, home := range homes {
 				e.proposed.all = append(e.proposed.all, proposal{home: home})
 			}
 			if len(homes) == 0 {
-				e.said = assets.WorldsWorkshopNoMotifs
+				e.message = assets.WorldsWorkshopNoMotifs
 			}
 			sc.UI.Focus("bench")
 			sc.UI.WakeAfter(0)
@@ -203,8 +202,8 @@ func (e *editor) cut(sc *scene.Context) {
 	})
 }
 
-// cutJob is the key of the job that looks for motifs.
+// cutJob is the key of the job that searches for motifs.
 const cutJob = "worlds-workshop-cut"
 
-// ownWorld is the picture that boards show under which nothing was laid.
+// ownWorld is the picture of boards without a picture of the player.
 const ownWorld = "lightworld"
