@@ -26,8 +26,7 @@ play: ## play the game (ARGS="--seed 12345" for its flags)
 
 test: ## run every test, and play the game by script
 	@scripts/need test
-	scripts/with-display go test -timeout 30m $(unit)
-	scripts/with-display go test -count=1 -timeout 30m ./e2e
+	scripts/test
 	@echo "Passed over: the page in browsers (make test-web), other systems (make test-windows, make test-arm64)"
 
 test-gaps: ## solve Worlds with every gap and every pair of gaps; an hour or two (EVERY=20 for one in twenty)
