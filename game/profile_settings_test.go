@@ -10,8 +10,11 @@ import (
 	"testing"
 
 	"worldslide/game/family"
+	"worldslide/game/scene"
+	"worldslide/puzzle"
 	"worldslide/settings"
 	"worldslide/ui/paint"
+	"worldslide/ui/widget"
 )
 
 // allDrawn returns everything that is drawn.
@@ -32,12 +35,67 @@ func settingsOf(t *testing.T, text string) settings.Settings {
 	if err != nil || len(warnings) > 0 {
 		t.Fatalf("%q: %v, %v", text, warnings, err)
 	}
-	loaded.Language = "en"
+	if !strings.Contains(text, "language") {
+		loaded.Language = "en"
+	}
 	return loaded
 }
 
-// Each visible setting of the old profile changes what is drawn, compared with its default.
-// TestZoomed in game/scene tests the zoom, which changes the window's scale.
+// invisibleSettings returns what each setting changes that is not seen at once.
+func invisibleSettings() map[string]func(l *a11yTest) any {
+	freePlay := func(l *a11yTest) any {
+		for _, f := range l.options.Families {
+			if f.Puzzle == puzzle.Worlds {
+				return f.Fresh(l.sc).Start().String()
+			}
+		}
+		return nil
+	}
+	lessons := func(l *a11yTest) any {
+		l.begin("learn")
+		defer l.ClosePage()
+		return l.allDrawn()
+	}
+	return map[string]func(l *a11yTest) any{
+		"dwell":          func(l *a11yTest) any { return scene.Dwell(l.sc.Settings) },
+		"dwell-time":     func(l *a11yTest) any { return scene.Dwell(l.sc.Settings.With("dwell", true)) },
+		"repeat-delay":   func(l *a11yTest) any { return scene.Repeat(l.sc.Settings) },
+		"repeat-pace":    func(l *a11yTest) any { return scene.Repeat(l.sc.Settings) },
+		"reduced-motion": func(l *a11yTest) any { return l.sc.ReducedMotion() },
+		"sound":          func(l *a11yTest) any { return l.preferences.volume() },
+		"volume":         func(l *a11yTest) any { return l.preferences.volume() },
+		"speak": func(l *a11yTest) any {
+			defer l.sc.UI.EnableA11y(true)
+			l.narrator.listen(l.sc, []widget.Input{{}})
+			return l.sc.UI.A11yEnabled()
+		},
+		"language":                  func(l *a11yTest) any { return l.sc.Words.Tag() },
+		"zoom":                      func(l *a11yTest) any { return scene.Zoomed(1, l.sc.Size, l.sc.Settings) },
+		"window.width":              func(l *a11yTest) any { w, _ := firstWindow(l.sc.Settings.Window, 0, 0, 1<<14); return w },
+		"window.height":             func(l *a11yTest) any { _, h := firstWindow(l.sc.Settings.Window, 0, 0, 1<<14); return h },
+		"free-play.board":           freePlay,
+		"free-play.gaps":            freePlay,
+		"free-play.wrap-horizontal": freePlay,
+		"free-play.wrap-vertical":   freePlay,
+		"fifteen.lessons":           lessons,
+	}
+}
+
+// settingsTestedElsewhere names the tests of settings that need a game or a device.
+var settingsTestedElsewhere = map[string]string{
+	"carom.how-seen":     "game/carom TestHow",
+	"carom.share-streak": "game/carom TestSharedStreak",
+	"fifteen.hover":      "game/fifteen TestHoverInALesson",
+	"fifteen.inspection": "e2e TestSessionOfSolves",
+	"fifteen.several":    "game/fifteen TestKeys",
+	"ghost-race":         "game/play TestTrack",
+	"judge-moves":        "game/klotski TestJudgement",
+	"speech-rate":        "game/narration TestUtterances",
+	"vibration":          "internal/web TestVibration",
+	"window.full-screen": "none: it takes a window manager",
+}
+
+// Each setting of the old profile changes what is drawn or done, compared with its default.
 func TestOldSettingsAct(t *testing.T) {
 	const (
 		challenge = "worlds?seed=12345&steps=40"
@@ -85,13 +143,22 @@ func TestOldSettingsAct(t *testing.T) {
 		if table != "" {
 			key, own = table+"."+key, key
 		}
-		scene, ok := visible[key]
-		if !ok {
+		look, ok := visible[key]
+		observe, invisible := invisibleSettings()[key]
+		switch {
+		case table == "keys", settingsTestedElsewhere[key] != "":
+			continue // TestOldKeys
+		case ok:
+			observe = func(l *a11yTest) any { return l.allDrawn() }
+		case invisible:
+			look.code, look.size = tiles, wide
+		default:
+			t.Errorf("no test of %s", key)
 			continue
 		}
 		found++
 		t.Run(key, func(t *testing.T) {
-			changed := scene.with
+			changed := look.with
 			switch {
 			case own == "":
 				changed = key + " = " + value + "\n" + changed
@@ -100,23 +167,23 @@ func TestOldSettingsAct(t *testing.T) {
 			default:
 				changed += "[" + table + "]\n" + own + " = " + value + "\n"
 			}
-			l := startA11yTest(t, "en", scene.code, scene.size)
-			drawn := func(s settings.Settings) string {
+			l := startA11yTest(t, "", look.code, look.size)
+			effect := func(s settings.Settings) any {
 				l.sc.Change(s)
 				l.preferences.apply()
 				l.rest()
-				return l.allDrawn()
+				return observe(l)
 			}
-			before := drawn(settingsOf(t, scene.with))
-			if again := drawn(settingsOf(t, scene.with)); again != before {
-				t.Fatal("the same settings give a different picture")
+			before := effect(settingsOf(t, look.with))
+			if again := effect(settingsOf(t, look.with)); again != before {
+				t.Fatal("the same settings have different effects")
 			}
-			if drawn(settingsOf(t, changed)) == before {
+			if effect(settingsOf(t, changed)) == before {
 				t.Errorf("%s = %s changes nothing", key, value)
 			}
 		})
 	}
-	if found != len(visible) {
-		t.Errorf("the profile has %d of %d settings", found, len(visible))
+	if want := len(visible) + len(invisibleSettings()); found != want {
+		t.Errorf("the profile has %d of %d settings", found, want)
 	}
 }

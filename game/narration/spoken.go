@@ -23,12 +23,20 @@ func (s *Announcer) Announce(sc *scene.Context, tree access.Node) {
 	}
 	changes := access.Changes(&s.before, &tree)
 	s.before = tree
+	for _, u := range utterances(sc, changes) {
+		s.voice.Say(u)
+	}
+}
+
+// utterances returns what is spoken of changes. The first interrupts earlier speech.
+func utterances(sc *scene.Context, changes []access.Change) []speech.Utterance {
+	var all []speech.Utterance
 	for i, n := range changes {
-		s.voice.Say(speech.Utterance{
-			Text: sayChange(sc, n), Language: sc.Words.Tag(), Rate: sc.Settings.SpeechRate,
-			Interrupts: i == 0, // the first change interrupts earlier speech
+		all = append(all, speech.Utterance{
+			Text: sayChange(sc, n), Language: sc.Words.Tag(), Rate: sc.Settings.SpeechRate, Interrupts: i == 0,
 		})
 	}
+	return all
 }
 
 // ChangesText returns the changes from one tree to the next in words, for screen readers. It omits

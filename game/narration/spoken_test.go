@@ -1,14 +1,16 @@
 package narration
 
 import (
+	"slices"
 	"testing"
 
 	"worldslide/assets"
 	"worldslide/game/scene"
 	"worldslide/ui/access"
+	"worldslide/ui/speech"
 )
 
-func TestSayNews(t *testing.T) {
+func TestSayChange(t *testing.T) {
 	words, err := assets.NewWords("en")
 	if err != nil {
 		t.Fatal(err)
@@ -31,5 +33,24 @@ func TestSayNews(t *testing.T) {
 		if got := sayChange(sc, test.news); got != test.want {
 			t.Errorf("%q, want %q", got, test.want)
 		}
+	}
+}
+
+// Changes are spoken in the language of the program at the rate of the settings, and interrupt earlier
+// speech once.
+func TestUtterances(t *testing.T) {
+	words, err := assets.NewWords("de")
+	if err != nil {
+		t.Fatal(err)
+	}
+	sc := &scene.Context{Words: words}
+	sc.Settings.SpeechRate = 150
+	change := access.Change{Kind: access.Entered, Node: access.Node{Role: access.Button, Name: "Tipp"}}
+	want := []speech.Utterance{
+		{Text: "Tipp", Language: "de", Rate: 150, Interrupts: true},
+		{Text: "Tipp", Language: "de", Rate: 150},
+	}
+	if got := utterances(sc, []access.Change{change, change}); !slices.Equal(got, want) {
+		t.Errorf("%+v, want %+v", got, want)
 	}
 }
