@@ -203,6 +203,19 @@ func catalogue(t testing.TB, tag string) map[string]*i18n.Message {
 	return byID
 }
 
+// Families share the words for difficulties: no other message is one of them.
+func TestDifficultiesAreNamedOnce(t *testing.T) {
+	messages := catalogue(t, "en")
+	for _, id := range []assets.ID{assets.DifficultyEasy, assets.DifficultyMedium, assets.DifficultyHard, assets.DifficultyExpert} {
+		word := messages[string(id)].Other
+		for other, m := range messages {
+			if other != string(id) && strings.EqualFold(m.Other, word) {
+				t.Errorf("%s and %s are both %q", id, other, word)
+			}
+		}
+	}
+}
+
 // constantIDs reads the constants of ids.go.
 func constantIDs(t *testing.T) []string {
 	t.Helper()
