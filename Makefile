@@ -65,7 +65,7 @@ ifdef MOVES
 	@WORLDSLIDE_MOVES=$(MOVES) WORLDSLIDE_SOAK_SEED=$(SEED) go test -count=1 -timeout 26h -v -run '^TestManyMoves$$' ./session
 else
 	@scripts/need test
-	@WORLDSLIDE_SOAK=$(DURATION) WORLDSLIDE_SOAK_SEED=$(SEED) WORLDSLIDE_SOAK_WHOLE=$(WHOLE) scripts/with-display go test -count=1 -timeout 26h -v -run '^TestSoak$$' ./e2e
+	@WORLDSLIDE_SOAK=$(DURATION) WORLDSLIDE_SOAK_SEED=$(SEED) WORLDSLIDE_SOAK_WHOLE=$(WHOLE) scripts/with-display go test -count=1 -timeout 26h -v -run '^TestSoak(Window)?$$' ./e2e
 endif
 
 test-fresh: ## test the instructions of the README in a fresh Debian (as root; ROOT keeps the system)

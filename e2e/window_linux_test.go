@@ -4,6 +4,7 @@ import (
 	"image"
 	"os"
 	"os/exec"
+	"path/filepath"
 	"strconv"
 	"strings"
 	"syscall"
@@ -19,6 +20,10 @@ type ownWindow struct {
 	t       *testing.T
 	display *display.Display
 	window  display.Window
+	process *os.Process
+	config  string // folder of settings and saved games
+	runtime string // folder where it waits for other starts
+	places  string // file that lists the widgets
 	ended   chan error
 }
 
@@ -30,18 +35,20 @@ func openWindow(t *testing.T, arguments ...string) *ownWindow {
 		t.Fatal(err)
 	}
 	t.Cleanup(d.Close)
-	w := &ownWindow{t: t, display: d, ended: make(chan error, 1)}
+	w := &ownWindow{t: t, display: d, config: t.TempDir(), runtime: t.TempDir(), ended: make(chan error, 1)}
+	w.places = filepath.Join(w.runtime, "places")
 	before := map[display.Window]bool{}
 	for _, one := range w.windows() {
 		before[one] = true
 	}
-	cmd := exec.Command(program, append([]string{"--config", t.TempDir()}, arguments...)...)
-	cmd.Env = append(os.Environ(), "LC_ALL=C", "XDG_RUNTIME_DIR="+t.TempDir())
+	cmd := exec.Command(program, append([]string{"--config", w.config}, arguments...)...)
+	cmd.Env = append(os.Environ(), "LC_ALL=C", "XDG_RUNTIME_DIR="+w.runtime, "WORLDSLIDE_PLACES="+w.places)
 	var complaints strings.Builder
 	cmd.Stderr = &complaints
 	if err := cmd.Start(); err != nil {
 		t.Fatal(err)
 	}
+	w.process = cmd.Process
 	go func() { w.ended <- cmd.Wait() }()
 	t.Cleanup(func() {
 		_ = cmd.Process.Signal(syscall.SIGTERM) // an interrupt is ignored by what was started in the background

@@ -9,5 +9,15 @@ import "runtime/debug"
 // default of 100 the tables of a solver would count twice.
 const gcPercent = 50
 
-// limitHeap makes Go collect garbage more often to use less memory.
-func limitHeap() { debug.SetGCPercent(gcPercent) }
+// memoryTarget is how much memory Go may hold, in bytes, before it collects garbage at once. A
+// search needs up to 75 MB for a few seconds, and would leave up to half as much garbage. It is a
+// target: Go takes more if more is in use.
+const memoryTarget = 96 << 20
+
+// limitHeap makes Go collect garbage more often, and the C library return what it frees, to use
+// less memory.
+func limitHeap() {
+	debug.SetGCPercent(gcPercent)
+	debug.SetMemoryLimit(memoryTarget)
+	returnFreedBlocks()
+}

@@ -131,6 +131,7 @@ func play(families []family.Family, inv cli.Invocation, begins first, of *puzzle
 		Crash: reporter, Report: crash.Unseen(directories.Data),
 		Clock:         func() time.Duration { return time.Since(began) },
 		Frames:        os.Getenv(framesVariable),
+		Places:        os.Getenv(placesVariable),
 		Random:        rand.Uint32,
 		Today:         time.Now,
 		GuestEndpoint: guest,
@@ -138,7 +139,6 @@ func play(families []family.Family, inv cli.Invocation, begins first, of *puzzle
 	if guest != "" {
 		// A host runs ticks at any speed, so they are the clock.
 		o.Clock = tickClock()
-		o.Places = os.Getenv(placesVariable)
 		if today, err := time.Parse(time.DateOnly, os.Getenv(todayVariable)); err == nil {
 			o.Today = func() time.Time { return today }
 		}

@@ -15,7 +15,7 @@ import (
 const hintLimit = time.Minute
 
 // hintJob is the key of the search job. There is one at a time.
-const hintJob = "hint"
+const hintJob = scene.HintJob
 
 // hintSearch is the state of the search for a solution, which runs in the background.
 type hintSearch struct {

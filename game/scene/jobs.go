@@ -26,6 +26,9 @@ type Jobs struct {
 	waiting []delivery
 }
 
+// HintJob is the key of the job that searches for hints and solutions.
+const HintJob = "hint"
+
 // Job is background work. It must return soon after its context ends. Delivered messages run on
 // the loop in order, unless a later job has replaced this one.
 type Job func(ctx context.Context, deliver func(message func()))

@@ -39,6 +39,14 @@ func (o *optimum) begin(sc *scene.Context, start puzzle.Code) {
 	})
 }
 
+// stop ends a search that is running. It can begin again.
+func (o *optimum) stop(sc *scene.Context) {
+	if o.begun && sc.Jobs.Running(optimumJob) {
+		sc.Jobs.Cancel(optimumJob)
+		o.begun = false
+	}
+}
+
 // minMoves returns how many moves a start takes at least, or 0 if that is not proved.
 func minMoves(ctx context.Context, start puzzle.Code) int {
 	ctx, stop := scene.WithTimeout(ctx, optimumLimit)
@@ -56,8 +64,13 @@ func minMoves(ctx context.Context, start puzzle.Code) int {
 	return len(a.Moves)
 }
 
-// Tick starts the search after the first move of a Challenge.
+// Tick starts the search after the first move of a Challenge. While a hint is searched for, it waits:
+// two searches at once take twice the memory.
 func (g *Game) Tick(sc *scene.Context) {
+	if sc.Jobs.Running(scene.HintJob) {
+		g.optimum.stop(sc)
+		return
+	}
 	s := g.host.Session()
 	if made, _ := s.Depth(); made > 0 && s.Challenge() && !s.Locked() {
 		g.optimum.begin(sc, s.Start())
@@ -65,12 +78,7 @@ func (g *Game) Tick(sc *scene.Context) {
 }
 
 // Leave ends the search. It starts again when the game comes back.
-func (g *Game) Leave(sc *scene.Context) {
-	if g.optimum.moves == 0 {
-		sc.Jobs.Cancel(optimumJob)
-		g.optimum.begun = false
-	}
-}
+func (g *Game) Leave(sc *scene.Context) { g.optimum.stop(sc) }
 
 // Optimum returns the fewest moves, once they are proved.
 func (g *Game) Optimum() (least int, known bool) { return g.optimum.moves, g.optimum.moves > 0 }

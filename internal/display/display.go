@@ -27,6 +27,11 @@ const (
 	Up    Key = 0xFF52
 	Right Key = 0xFF53
 	Down  Key = 0xFF54
+
+	Tab     Key = 0xFF09
+	Enter   Key = 0xFF0D
+	Escape  Key = 0xFF1B
+	Control Key = 0xFFE3
 )
 
 // Display is a connection to the X server in DISPLAY.

@@ -1,0 +1,6 @@
+//go:build !js && !linux
+
+package game
+
+// returnFreedBlocks does nothing: it is for glibc.
+func returnFreedBlocks() {}

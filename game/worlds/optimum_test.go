@@ -1,0 +1,70 @@
+package worlds
+
+import (
+	"context"
+	"testing"
+
+	"worldslide/board"
+	"worldslide/game/scene"
+	"worldslide/moves"
+	"worldslide/puzzle"
+	"worldslide/session"
+)
+
+// The search for the optimum stops while a hint is searched for, and ends with the proof afterwards.
+func TestOptimumWaitsForHints(t *testing.T) {
+	code, err := puzzle.Standard().ParseCode("worlds?board=classicsmall&seed=1&steps=6")
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, err := session.New(code)
+	if err != nil {
+		t.Fatal(err)
+	}
+	first, ok := anyMove(s)
+	if !ok {
+		t.Fatal("no piece can move")
+	}
+	if _, err := s.Do(moves.Group{first}); err != nil {
+		t.Fatal(err)
+	}
+	delivered := make(chan struct{}, 1000)
+	sc := &scene.Context{Jobs: scene.NewJobs(func() { delivered <- struct{}{} })}
+	defer sc.Jobs.Close()
+	g := newGame(&testHost{t: t, s: s, sc: sc})
+	g.Tick(sc)
+	if !sc.Jobs.Running(optimumJob) {
+		t.Fatal("the search has not begun")
+	}
+	found := make(chan struct{})
+	sc.Jobs.Start(scene.HintJob, func(context.Context, func(func())) { <-found })
+	for range 2 {
+		g.Tick(sc)
+		if sc.Jobs.Running(optimumJob) {
+			t.Error("two searches run at once")
+		}
+	}
+	close(found)
+	for _, known := g.Optimum(); !known; _, known = g.Optimum() {
+		<-delivered
+		sc.Jobs.Deliver()
+		g.Tick(sc)
+	}
+	if least, _ := g.Optimum(); least != 6 {
+		t.Errorf("the optimum is %d, want 6", least)
+	}
+}
+
+// anyMove returns a move that is possible.
+func anyMove(s *session.Session) (moves.Move, bool) {
+	b := s.Board()
+	for id := range board.ID(b.Len()) {
+		for _, d := range board.Dirs {
+			m := moves.Move{Piece: id, Dir: d}
+			if _, err := puzzle.Worlds.Rules.Apply(nil, b.Clone(), m); err == nil {
+				return m, true
+			}
+		}
+	}
+	return moves.Move{}, false
+}
