@@ -159,7 +159,7 @@ func (t *games) put(s *session.Session, replaces, opened bool) {
 	before, old := t.scene, t.scene.Session()
 	t.hidePage()
 	_, made := old.Depth()
-	earlier, _ := before.Around()
+	earlier, _ := before.Neighbours()
 	untouched := made == 0 && !singular(old) && len(earlier) == 0
 	before.Leave()
 	if replaces && old.Start().String() != s.Start().String() {
@@ -171,7 +171,7 @@ func (t *games) put(s *session.Session, replaces, opened bool) {
 	if replaces && !old.Challenge() && !s.Challenge() && old.Family().Name == s.Family().Name {
 		t.scene.SetPrevious(before)
 	} else if s == old {
-		t.scene.SetAround(before.Around())
+		t.scene.SetNeighbours(before.Neighbours())
 	} else {
 		for _, err := range t.restoreNeighbours() {
 			t.store.check(err)
@@ -232,13 +232,13 @@ func (t *games) restoreNeighbours() (problems []error) {
 	if err != nil {
 		return []error{err}
 	}
-	t.scene.SetAround(earlier, later)
+	t.scene.SetNeighbours(earlier, later)
 	return nil
 }
 
 // storeNeighbours passes the games that undo and redo lead to to the folder.
 func (t *games) storeNeighbours() {
-	earlier, later := t.scene.Around()
+	earlier, later := t.scene.Neighbours()
 	t.store.folder.SetNeighbours(t.Latest(), earlier, later)
 }
 
@@ -391,8 +391,8 @@ func (t *games) Leave(q scene.Question, lost assets.ID, do func()) {
 	parts.Confirm(t.sc, q, do)
 }
 
-// PutBack implements play.Host.
-func (t *games) PutBack(p *play.Scene) {
+// Replace implements play.Host.
+func (t *games) Replace(p *play.Scene) {
 	t.scene = p
 	t.keep(true)
 	t.sc.UI.WakeAfter(0)

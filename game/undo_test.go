@@ -86,7 +86,7 @@ func TestUndoOverANewHistorySurvivesARestart(t *testing.T) {
 				l.press(plain(key))
 			}
 			restart()
-			if _, later := l.scene().Around(); len(later) > 0 {
+			if _, later := l.scene().Neighbours(); len(later) > 0 {
 				t.Errorf("%d games can be redone after a move", len(later))
 			}
 		})

@@ -52,7 +52,7 @@ func (p *Scene) switchTo(s *session.Session, earlier, later []*session.Session) 
 	p.Leave()
 	other := New(p.sc, p.host, p.family, s)
 	other.earlier, other.later = earlier, later
-	p.host.PutBack(other)
+	p.host.Replace(other)
 }
 
 // inverse returns the gesture that undoes another, in families whose moves can be undone by moves.

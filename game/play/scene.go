@@ -58,8 +58,8 @@ type Host interface {
 	Enter(*Scene) (records.Result, []records.Improvement)
 	// HelpTaken records the help of a game, if it had any.
 	HelpTaken(*Scene)
-	// PutBack replaces the current scene after an undo or redo that leads to another game.
-	PutBack(*Scene)
+	// Replace makes another scene of an undo or redo the current one.
+	Replace(*Scene)
 }
 
 var _ family.GameHost = (*Scene)(nil)
@@ -82,12 +82,12 @@ func (p *Scene) SetPrevious(before *Scene) {
 	p.earlier = p.earlier[max(0, len(p.earlier)-maxEarlier):]
 }
 
-// Around returns the games that undo and redo lead to beyond the history of this one, the oldest
+// Neighbours returns the games that undo and redo lead to beyond the history of this one, the oldest
 // first.
-func (p *Scene) Around() (earlier, later []*session.Session) { return p.earlier, p.later }
+func (p *Scene) Neighbours() (earlier, later []*session.Session) { return p.earlier, p.later }
 
-// SetAround sets what Around returns.
-func (p *Scene) SetAround(earlier, later []*session.Session) { p.earlier, p.later = earlier, later }
+// SetNeighbours sets what Neighbours returns.
+func (p *Scene) SetNeighbours(earlier, later []*session.Session) { p.earlier, p.later = earlier, later }
 
 // Family returns the family of the game.
 func (p *Scene) Family() family.Family { return p.family }

@@ -45,7 +45,7 @@ func (w *hostWindow) Enter(p *play.Scene) (records.Result, []records.Improvement
 
 func (*hostWindow) HelpTaken(*play.Scene) {}
 
-func (w *hostWindow) PutBack(*play.Scene) {}
+func (w *hostWindow) Replace(*play.Scene) {}
 
 // sceneOf returns the scene of a code, without a window.
 func sceneOf(t *testing.T, f family.Family, code string) (*play.Scene, *scene.Context) {
