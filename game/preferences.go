@@ -15,13 +15,13 @@ import (
 	"worldslide/ui/screen"
 )
 
-// preferences lets language, fonts and sound follow the settings in scene.Context, which any scene
-// may change, and stores them.
+// preferences applies changes of the settings in scene.Context to language, fonts and sound, and
+// stores them.
 type preferences struct {
 	sc        *scene.Context
 	screen    *screen.Screen
 	families  []family.Family
-	language  string // of the command line, takes precedence over the setting; "" for none
+	language  string // from the command line, takes precedence over the setting; "" for none
 	locale    string // of the system
 	directory string // of the settings file, or ""
 	muted     bool   // no sound, whatever the settings are
@@ -31,8 +31,8 @@ type preferences struct {
 	exists  bool              // the settings file existed when it was used last
 }
 
-// begin loads the words of the language asked for. If they cannot be had, such as on a web page
-// without a network, it falls back to the default language and tells the player.
+// begin loads the words of the preferred language. If that fails, as on a web page without a
+// network, it loads the default language and shows a message.
 func (p *preferences) begin() error {
 	failed := p.loadWords()
 	if failed == nil {
@@ -45,7 +45,7 @@ func (p *preferences) begin() error {
 	return nil
 }
 
-// reportLanguage tells the player that the language could not be changed, and why.
+// reportLanguage shows a message that the language could not be loaded, and why.
 func (p *preferences) reportLanguage(why error) {
 	words := p.sc.Words
 	name := languages.Of(words.Tag()).Name
@@ -93,7 +93,7 @@ func (p *preferences) loadFonts(script languages.Script) error {
 	return p.screen.SetScript(data[0], data[1])
 }
 
-// apply lets the program follow changed settings.
+// apply applies the settings if they have changed.
 func (p *preferences) apply() {
 	sc := p.sc
 	if sc.Settings.Equal(p.applied) {
@@ -122,7 +122,7 @@ func (p *preferences) save() error {
 	return err
 }
 
-// saveOrReport stores changed settings, and tells the player if that fails.
+// saveOrReport stores changed settings, and shows a message if that fails.
 func (p *preferences) saveOrReport() {
 	if err := p.save(); err != nil {
 		p.sc.UI.Toast("triangle-alert", p.sc.Text(assets.ToastNotSaved))

@@ -11,19 +11,18 @@ import (
 	"worldslide/ui/widget"
 )
 
-// practice is puzzles to practise with, one of each difficulty, made beforehand
-// beside the loop: so the next one is there when it is asked for. It outlasts games.
-// The zero value is ready.
+// practice holds a generated puzzle of each difficulty. They are generated in the background, so
+// that the next one can start at once. It is shared by all games. The zero value is ready to use.
 type practice struct {
 	level int // index of the difficulty that was played last
 	ready [len(levels)]puzzle.Values
-	// after is the game after which the next puzzle of a difficulty begins by itself, as
-	// soon as it is made: nil for none.
+	// after is the game that the next puzzle replaces as soon as it is generated. It is nil if
+	// no puzzle is awaited.
 	after *session.Session
 }
 
-// next begins another puzzle of a difficulty, at once or as soon as it is made. A player
-// who has turned to another game in the meantime is left in peace.
+// next starts another puzzle of a difficulty, at once or as soon as it is generated, unless the
+// player opens another game in the meantime.
 func (p *practice) next(sc *scene.Context, level int) {
 	p.level, p.after = level, sc.Games.Latest()
 	if p.has(level) {
@@ -34,7 +33,7 @@ func (p *practice) next(sc *scene.Context, level int) {
 	p.prepare(sc, level)
 }
 
-// begin begins the next puzzle, if one is waited for and there.
+// begin starts the next puzzle if it is awaited and has been generated.
 func (p *practice) begin(sc *scene.Context) {
 	if p.after == nil || !p.has(p.level) {
 		return
@@ -48,15 +47,15 @@ func (p *practice) begin(sc *scene.Context) {
 	}
 }
 
-// levels are the difficulties, easy ones first.
+// levels are the difficulties, the easiest first.
 var levels = shuffle.CaromDifficulties()
 
-// levelNames are what they are called.
+// levelNames are the names of the levels.
 var levelNames = [len(levels)]assets.ID{
 	assets.DifficultyEasy, assets.DifficultyMedium, assets.DifficultyHard, assets.DifficultyExpert,
 }
 
-// levelOf returns the difficulty of a puzzle that needs so many moves.
+// levelOf returns the index of the difficulty of a puzzle with an optimum.
 func levelOf(optimum int) int {
 	level := 0
 	for i, limits := range levels {
@@ -67,10 +66,10 @@ func levelOf(optimum int) int {
 	return level
 }
 
-// practiceJob is the job that makes a puzzle of a difficulty.
+// practiceJob returns the key of the job that generates a puzzle of a difficulty.
 func practiceJob(level int) string { return string(widget.Nth("carom-practice", level)) }
 
-// prepare makes sure that there will be a puzzle of a difficulty.
+// prepare starts generating a puzzle of a difficulty, unless there is one.
 func (p *practice) prepare(sc *scene.Context, level int) {
 	if p.ready[level] != nil || sc.Jobs.Running(practiceJob(level)) {
 		return
@@ -91,10 +90,10 @@ func (p *practice) prepare(sc *scene.Context, level int) {
 	})
 }
 
-// has reports whether a puzzle of a difficulty is there.
+// has reports whether a puzzle of a difficulty has been generated.
 func (p *practice) has(level int) bool { return p.ready[level] != nil }
 
-// take returns the puzzle of a difficulty, which is another one next time.
+// take returns and removes the puzzle of a difficulty.
 func (p *practice) take(level int) puzzle.Values {
 	v := p.ready[level]
 	p.ready[level] = nil

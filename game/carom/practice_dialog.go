@@ -11,12 +11,12 @@ import (
 	"worldslide/ui/widget"
 )
 
-// practiceDialog chooses how hard a new puzzle is to be.
+// practiceDialog chooses the difficulty of a new puzzle.
 type practiceDialog struct {
 	practice *practice
 	form     form.Form
 	level    int  // index of levels
-	waiting  bool // the puzzle begins as soon as it is made
+	waiting  bool // the puzzle starts as soon as it is generated
 }
 
 func newPracticeDialog(p *practice) *practiceDialog {
@@ -53,7 +53,7 @@ func (v *practiceDialog) Frame(sc *scene.Context) bool {
 	return result.Open()
 }
 
-// begin starts the puzzle that was made, and has the next one made.
+// begin starts the generated puzzle, and starts generating the next one.
 func (v *practiceDialog) begin(sc *scene.Context) {
 	values := v.practice.take(v.level)
 	v.practice.level = v.level
@@ -75,7 +75,7 @@ func (v *practiceDialog) rows(sc *scene.Context) []form.Row {
 	}
 }
 
-// levelMoves says how many moves a difficulty takes at best.
+// levelMoves says how many moves puzzles of a difficulty need.
 func levelMoves(sc *scene.Context, level int) string {
 	id := assets.ArchivePracticeMoves
 	if level == len(levels)-1 {

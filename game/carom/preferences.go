@@ -7,10 +7,10 @@ import (
 	"worldslide/settings"
 )
 
-// The names of the family's keys.
+// The names of the family's settings keys.
 const (
-	keyHowSeen     = "carom.how-seen"     // the player has seen how it is played
-	keyShareStreak = "carom.share-streak" // what is shared of a day says how many there are in a row
+	keyHowSeen     = "carom.how-seen"     // the player has seen the introduction
+	keyShareStreak = "carom.share-streak" // shared results mention the streak
 )
 
 func settingsKeys() []settings.Key {

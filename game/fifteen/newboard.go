@@ -17,31 +17,31 @@ import (
 	"worldslide/game/parts"
 )
 
-// newBoardForm is the dialog that chooses a new board of tiles. Nothing happens to
-// the game at hand before it is started.
+// newBoardForm is the dialog that chooses a new board. The current game is not affected until
+// the new one starts.
 type newBoardForm struct {
 	form    form.Form
 	draft   puzzle.Values // size, mode, scramble, length of a walk, slack
 	seed    string
-	daily   bool // the board of the day was asked for
-	archive bool // past days were asked for
+	daily   bool // the button of the day's board was pressed
+	archive bool // the button of past days was pressed
 }
 
 var _ scene.Dialog = (*newBoardForm)(nil)
 
-// newScrambles lists the scrambles as the dialog does: the shuffle first, which makes
-// each position that can be solved as likely as any other, and then the walk, whose
-// length makes a board as hard as one likes.
+// newScrambles returns the scrambles in the order of the dialog. The shuffle is first: each
+// solvable position is equally likely. The walk is second: its length sets the difficulty.
 func newScrambles() []shuffle.Scramble {
 	first := []shuffle.Scramble{shuffle.FisherYates, shuffle.RandomWalk}
 	rest := slices.DeleteFunc(shuffle.Scrambles(), func(s shuffle.Scramble) bool { return slices.Contains(first, s) })
 	return append(first, rest...)
 }
 
-// slacks are what the move-limited mode may allow beyond the optimum, besides as much again.
+// slacks are the numbers of tiles that the move-limited mode allows beyond the optimum. Without a
+// slack it allows twice the optimum.
 var slacks = []string{"0", "5", "10", "20"}
 
-// openNewBoardForm opens the form with what the game at hand was made from.
+// openNewBoardForm returns the form with the options of the current game.
 func openNewBoardForm(sc *scene.Context) *newBoardForm {
 	draft := puzzle.Values{
 		puzzle.KeySize: strconv.Itoa(puzzle.FifteenDefaultSize), puzzle.KeyMode: string(puzzle.ModeClassic),
@@ -71,16 +71,16 @@ func openNewBoardForm(sc *scene.Context) *newBoardForm {
 // Action implements scene.Dialog.
 func (f *newBoardForm) Action() scene.ActionID { return scene.New }
 
-// shape returns the size that is chosen.
+// shape returns the chosen size.
 func (f *newBoardForm) shape() puzzle.FifteenShape {
 	size, _ := strconv.Atoi(f.draft[puzzle.KeySize])
 	return puzzle.FifteenSquare(size)
 }
 
-// mode returns the mode that is chosen.
+// mode returns the chosen mode.
 func (f *newBoardForm) mode() puzzle.FifteenMode { return puzzle.FifteenModeOf(f.draft) }
 
-// walks reports whether the scramble is a walk, which has a length.
+// walks reports whether the scramble is a walk. Only walks have a length.
 func (f *newBoardForm) walks() bool { return f.draft[puzzle.KeyScramble] == string(shuffle.RandomWalk) }
 
 // Frame implements scene.Dialog.
@@ -114,7 +114,7 @@ func (f *newBoardForm) Frame(sc *scene.Context) bool {
 	return !result.Closed && result.Button != "cancel"
 }
 
-// values returns what is chosen.
+// values returns the values of the chosen board. An empty seed becomes a random one.
 func (f *newBoardForm) values(sc *scene.Context) puzzle.Values {
 	v := maps.Clone(f.draft)
 	v[puzzle.KeySeed] = f.seed
@@ -130,7 +130,7 @@ func (f *newBoardForm) values(sc *scene.Context) puzzle.Values {
 	return v
 }
 
-// body declares the form, with a preview at its left where there is room.
+// body declares the form, with a preview on the left in a wide window.
 func (f *newBoardForm) body(sc *scene.Context, area image.Rectangle) (used int) {
 	ui := sc.UI
 	rest := area
@@ -184,7 +184,8 @@ func (f *newBoardForm) rows(sc *scene.Context) []form.Row {
 	}
 }
 
-// resized fits the other values to a new size: a preset of the walk stays that preset.
+// resized adapts the other values to a new size. If the walk had the length of a preset, it gets
+// the length of the same preset for the new size.
 func (f *newBoardForm) resized(before puzzle.FifteenShape) {
 	for _, one := range puzzle.Difficulties() {
 		if f.draft[puzzle.KeyWalk] == strconv.Itoa(puzzle.FifteenWalk(before, one).Default) {
@@ -197,7 +198,7 @@ func (f *newBoardForm) resized(before puzzle.FifteenShape) {
 	}
 }
 
-// modeChoicesOf are the modes that can be chosen. The day is a button of its own.
+// modeChoicesOf returns the modes that can be chosen.
 func modeChoicesOf(sc *scene.Context) (choices []form.Choice) {
 	for _, m := range puzzle.FifteenModes() {
 		w := modeChoices[modeChoiceOfMode(m)]
@@ -206,7 +207,7 @@ func modeChoicesOf(sc *scene.Context) (choices []form.Choice) {
 	return choices
 }
 
-// newSizes are the sizes that can be chosen.
+// newSizes returns the sizes that can be chosen.
 func newSizes() (choices []form.Choice) {
 	for n := puzzle.FifteenMinSize; n <= puzzle.FifteenMaxSize; n++ {
 		side := strconv.Itoa(n)
@@ -215,7 +216,7 @@ func newSizes() (choices []form.Choice) {
 	return choices
 }
 
-// slackChoices are what the move-limited mode may allow on the board that is chosen.
+// slackChoices returns the slacks that the move-limited mode allows on the chosen size.
 func (f *newBoardForm) slackChoices(sc *scene.Context) []form.Choice {
 	choices := []form.Choice{{Choice: widget.Choice{Word: sc.Text(assets.FifteenNewSlackDouble), Tip: sc.Text(assets.FifteenNewSlackDoubleTip)}}}
 	if !puzzle.FifteenSlackKnown(f.shape()) {
@@ -228,7 +229,7 @@ func (f *newBoardForm) slackChoices(sc *scene.Context) []form.Choice {
 	return choices
 }
 
-// walkPresets are the lengths of walks that have names, each for all that lead to such starts.
+// walkPresets returns the presets for the length of a walk on the chosen size.
 func (f *newBoardForm) walkPresets(sc *scene.Context) (presets []form.Preset) {
 	for _, one := range puzzle.Difficulties() {
 		w := puzzle.FifteenWalk(f.shape(), one)

@@ -14,25 +14,25 @@ import (
 // previewWidth is the width of the preview in device-independent pixels.
 const previewWidth = 212.0
 
-// view is that of the board chosen.
+// view returns the view of the chosen board.
 func (f *newBoardForm) view() view {
 	return viewOf(puzzle.Values{puzzle.KeyMode: string(f.mode())})
 }
 
-// drawPreview shows the goal of the board chosen, as it will be cut, with the name
-// of its picture, and returns where it ends.
+// drawPreview draws the goal of the chosen board with the name of its picture below, and returns
+// the lower edge.
 func (f *newBoardForm) drawPreview(sc *scene.Context, area image.Rectangle) int {
 	ui := sc.UI
 	goal, err := solvedBoard(f.shape())
 	if err != nil {
 		return area.Min.Y
 	}
-	side := area.Dx() // whatever the size, so that nothing below moves
+	side := area.Dx() // the same for all sizes, so that nothing below moves
 	l := boardview.Fit(side, side, goal.Width(), goal.Height(), boardview.Frame{Pixels: ui.Px(boardview.FrameWidth)}, 1, 0)
 	l = l.MovedTo(area.Min.Add(image.Pt((side-l.Outer.Dx())/2, (side-l.Outer.Dy())/2)))
 	if !ui.Measuring() {
 		v := f.view().drawing(sc, sc.Scene(goal, l))
-		v.glow, v.ghost, v.numbers = false, false, false // discs would hide so small a picture
+		v.glow, v.ghost, v.numbers = false, false, false // they would hide a picture this small
 		v.draw(sc.List())
 	}
 	name := sc.Text(assets.FifteenNumbers)

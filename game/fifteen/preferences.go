@@ -5,7 +5,7 @@ import (
 	"worldslide/settings"
 )
 
-// The names of the family's keys, and what stands on tiles.
+// The names of the family's settings keys, and what tiles show.
 const (
 	keyTiles   = "fifteen.tiles"
 	keyPicture = "fifteen.picture"
@@ -25,7 +25,7 @@ const (
 	tilesPicture = "picture"
 )
 
-// maxLessons is how many lessons the settings have bits for.
+// maxLessons is the number of bits for lessons in the settings.
 const maxLessons = 16
 
 func settingsKeys() []settings.Key {
@@ -46,22 +46,21 @@ func settingsKeys() []settings.Key {
 	}
 }
 
-// preferences are how boards of tiles look and slide.
+// preferences are the family's settings.
 type preferences struct {
-	tiles       string // what stands on them: tilesNumbers or tilesPicture
-	picture     string // name of the picture, if tiles is tilesPicture; there may be none of that name
-	numbers     bool   // on the tiles of a picture
-	ghost       bool   // the empty cell faintly shows what belongs there
-	glow        bool   // tiles at home are marked
-	several     bool   // a click farther along a line slides all tiles between
-	showOptimum bool   // the least number of tiles from here is shown
-	hover       bool   // the pointer alone slides what lies in line with the blank
-	// inspection: the clock starts by itself after a while.
-	inspection bool
-	session    bool   // the list of solves stands beside the board
-	goOn       bool   // solves of a session are followed by no dialog
-	size       string // that was played last, as codes have it; not of every file a size
-	lessons    int    // those that were done once, a bit each
+	tiles       string // what tiles show: tilesNumbers or tilesPicture
+	picture     string // name of the picture; it may not exist
+	numbers     bool   // tiles of a picture have numbers
+	ghost       bool   // the empty cell faintly shows its picture
+	glow        bool   // tiles in their places are marked
+	several     bool   // a click slides all tiles between it and the blank
+	showOptimum bool   // the optimum from the current position is shown
+	hover       bool   // the pointer slides tiles without a click
+	inspection  bool   // the time before the first move is limited
+	session     bool   // the list of solves is beside the board
+	goOn        bool   // no dialog follows a solve of a session
+	size        string // played last, as in codes; it may be invalid
+	lessons     int    // completed lessons, a bit each
 }
 
 func preferencesOf(s settings.Settings) preferences {
@@ -73,5 +72,5 @@ func preferencesOf(s settings.Settings) preferences {
 	}
 }
 
-// learned reports whether a lesson was done once.
+// learned reports whether the player has completed a lesson.
 func (p preferences) learned(l puzzle.FifteenLesson) bool { return p.lessons>>l&1 == 1 }

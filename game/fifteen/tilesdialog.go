@@ -14,8 +14,7 @@ import (
 	"worldslide/game/parts"
 )
 
-// tilesDialog chooses what stands on tiles and how they slide. Everything works at
-// once.
+// tilesDialog sets what tiles show and how they slide. Changes take effect at once.
 type tilesDialog struct{ family state }
 
 var _ scene.Dialog = (*tilesDialog)(nil)
@@ -58,8 +57,8 @@ func (t *tilesDialog) body(sc *scene.Context, area image.Rectangle) int {
 	})
 }
 
-// pictureButtons are the buttons below the gallery: one that opens a picture of the player's, and
-// one that forgets it if it is the chosen one.
+// pictureButtons returns the buttons below the gallery: one opens a picture file, and one removes
+// the chosen picture if it came from a file.
 func (t *tilesDialog) pictureButtons(sc *scene.Context) form.Buttons {
 	choose := widget.ButtonSpec{Icon: "folder-open", Word: sc.Text(assets.FifteenTilesChoose)}
 	buttons := form.Buttons{{ID: "tiles-choose", Spec: choose, OnClick: func() { t.family.choosePicture(sc) }}}
@@ -73,7 +72,7 @@ func (t *tilesDialog) pictureButtons(sc *scene.Context) form.Buttons {
 	return buttons
 }
 
-// gallery shows the pictures side by side; one of them is chosen.
+// gallery declares the pictures in rows. A click chooses one.
 func gallery(sc *scene.Context, rest *image.Rectangle) {
 	ui := sc.UI
 	widget.CutTop(rest, ui.Px(theme.Space8))
@@ -98,7 +97,7 @@ func gallery(sc *scene.Context, rest *image.Rectangle) {
 	}
 }
 
-// galleryPicture is one of the pictures, with its name below.
+// galleryPicture declares one of the pictures with its name below.
 func galleryPicture(sc *scene.Context, at image.Rectangle, side int, slug string, name assets.ID) {
 	ui := sc.UI
 	re := ui.Area(widget.ID("gallery-"+slug), at, widget.AreaSpec{Stop: true, Enter: true})

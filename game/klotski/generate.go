@@ -14,12 +14,12 @@ import (
 	"worldslide/ui/widget"
 )
 
-// generateDialog makes a new layout of Klotski, as hard as the player likes. It is
-// looked for beside the loop, and closing the dialog gives up.
+// generateDialog generates a layout that takes a chosen number of moves. The search runs in the
+// background; closing the dialog cancels it.
 type generateDialog struct {
 	made      *generatedLevels
 	form      form.Form
-	from, to  int // moves
+	from, to  int // limits of the fewest moves
 	seed      string
 	searching bool
 	failed    bool
@@ -30,10 +30,10 @@ var (
 	_ scene.Closer = (*generateDialog)(nil)
 )
 
-// generateJob is the job that looks for a layout.
+// generateJob is the key of the job that searches for a layout.
 const generateJob = "klotski-generate"
 
-// generateRanges are the moves of the packs.
+// generateRanges are the numbers of moves of each difficulty.
 var generateRanges = []struct {
 	name     assets.ID
 	from, to int
@@ -78,7 +78,7 @@ func (g *generateDialog) Frame(sc *scene.Context) bool {
 	return !result.Closed && result.Button != "generate-cancel"
 }
 
-// search looks for a layout, which takes the place of the dialog once it is found.
+// search starts the search. When a layout is found, the game starts and the dialog closes.
 func (g *generateDialog) search(sc *scene.Context, r puzzle.GeneratorRequest) {
 	g.searching, g.failed = true, false
 	g.made.find(sc, r, func(found puzzle.Values) {
@@ -90,8 +90,7 @@ func (g *generateDialog) search(sc *scene.Context, r puzzle.GeneratorRequest) {
 	})
 }
 
-// generate returns the values of a layout that is asked for, or nil if there is
-// none.
+// generate returns the values of a layout for a request, or nil if there is none.
 func generate(ctx context.Context, r puzzle.GeneratorRequest) puzzle.Values {
 	layouts, err := puzzle.Klotski.Generate(ctx, r)
 	if err != nil {

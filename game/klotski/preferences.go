@@ -7,7 +7,7 @@ import (
 	"worldslide/settings"
 )
 
-// The names of the preferences, and what the blocks can show.
+// The names of the family's settings keys, and what blocks show.
 const (
 	blocksKey = "klotski-blocks"
 	judgeKey  = "judge-moves"
@@ -15,10 +15,10 @@ const (
 	blocksChinese = "names"
 	blocksEnglish = "english"
 	blocksPlain   = "plain"
-	blocksUsual   = "language" // names in the player's language, until another choice is made
+	blocksDefault = "language" // the default: names in Chinese or English, by the language
 )
 
-// preferences are what the player wants to see and hear.
+// preferences are the family's settings.
 type preferences struct {
 	blocks string // what they show: names in Chinese or English, or plain wood
 	judge  bool   // moves are judged
@@ -28,10 +28,10 @@ func preferencesOf(sc *scene.Context) preferences {
 	return preferences{blocks: blocksOf(sc, sc.Settings), judge: sc.Settings.Flag(judgeKey)}
 }
 
-// blocksOf returns what blocks show by some settings.
+// blocksOf returns what blocks show according to some settings. It is never blocksDefault.
 func blocksOf(sc *scene.Context, s settings.Settings) string {
 	switch blocks := s.Text(blocksKey); {
-	case blocks != blocksUsual:
+	case blocks != blocksDefault:
 		return blocks
 	case sc.Words.Script().Han():
 		return blocksChinese
@@ -39,11 +39,11 @@ func blocksOf(sc *scene.Context, s settings.Settings) string {
 	return blocksEnglish
 }
 
-// named reports whether names stand on the blocks.
+// named reports whether blocks show names.
 func (p preferences) named() bool { return p.blocks != blocksPlain }
 
 func settingsKeys() []settings.Key {
-	return []settings.Key{settings.Choice(blocksKey, blocksUsual, blocksUsual, blocksChinese, blocksEnglish, blocksPlain), settings.Flag(judgeKey, false)}
+	return []settings.Key{settings.Choice(blocksKey, blocksDefault, blocksDefault, blocksChinese, blocksEnglish, blocksPlain), settings.Flag(judgeKey, false)}
 }
 
 // settingsRows are the rows of the settings dialog: what blocks show, and whether moves are judged.

@@ -45,7 +45,7 @@ func (c boardChoice) gapsKey() string {
 	return puzzle.WorldsGapChoices(c.slug())[c.gaps]
 }
 
-// values returns those of the solved board that is chosen, with the edges that some options join.
+// values returns the values of the chosen board, solved, with the wrapping of some options.
 func (c boardChoice) values(edges puzzle.Values) puzzle.Values {
 	v := maps.Clone(c.own)
 	if slug := c.slug(); slug != "" {

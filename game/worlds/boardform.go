@@ -21,19 +21,19 @@ import (
 	"worldslide/game/parts"
 )
 
-// boardForm is the dialog that chooses the board of Free Play. All of it is a draft,
-// shown in a picture, that takes effect when it is applied, or not at all.
+// boardForm is the dialog that chooses the board of Free Play. It edits a draft, shown in a
+// preview, that takes effect when the player applies it.
 type boardForm struct {
 	boardChoice
 	form  form.Form
-	edges puzzle.Values // which edges are joined
-	// acting are the pieces that the draft lets be the gaps; nil for those that are.
+	edges puzzle.Values // whether the board wraps
+	// acting are the pieces that act as gaps in the draft; nil if they do not change.
 	acting   []board.ID
 	at       int // the card that keys act on
 	previews []*board.Board
 }
 
-// newBoardForm returns the form with the board of the game at hand.
+// newBoardForm returns the form with the board of the current game.
 func newBoardForm(sc *scene.Context) *boardForm {
 	v, now := sc.Games.Latest().Values(), sc.Games.Latest().Board()
 	f := &boardForm{boardChoice: boardChoiceOf(v), edges: puzzle.Values{}}
@@ -87,12 +87,12 @@ func (f *boardForm) body(sc *scene.Context, area image.Rectangle) int {
 		f.warn(sc, &rest)
 		return rest.Min.Y - top
 	}
-	// The picture stands at the right, below the last of four cards.
+	// The preview is at the right, below the last of four cards.
 	columns := rest
 	picture := widget.CutRight(&columns, ui.Px(175))
 	widget.CutRight(&columns, gap)
 	left, right := widget.Column(columns, 2, 0, gap), widget.Column(columns, 2, 1, gap)
-	left.Max.X += ui.Px(theme.Space32) // two buttons need more than two boxes
+	left.Max.X += ui.Px(theme.Space32) // two buttons are wider than two check boxes
 	right.Min.X += ui.Px(theme.Space32)
 	columns.Min.Y += max(f.form.Draw(sc, left, f.gapRows(sc)), f.form.Draw(sc, right, edges))
 	f.warn(sc, &columns)
@@ -101,7 +101,7 @@ func (f *boardForm) body(sc *scene.Context, area image.Rectangle) int {
 	return max(columns.Min.Y, picture.Max.Y) - top
 }
 
-// picture shows the board as it will be.
+// picture draws the preview of the draft.
 func (f *boardForm) picture(sc *scene.Context, area image.Rectangle) {
 	ui := sc.UI
 	label := widget.CutTop(&area, ui.LineHeight(theme.BodyBold))
@@ -116,7 +116,7 @@ func (f *boardForm) picture(sc *scene.Context, area image.Rectangle) {
 	}
 }
 
-// layouts shows a card for each board, with a picture of it solved.
+// layouts declares a card for each board of the catalogue, with a picture of the solved board.
 func (f *boardForm) layouts(sc *scene.Context, rest *image.Rectangle) {
 	ui := sc.UI
 	gap := ui.Px(theme.Space16)
@@ -196,12 +196,12 @@ func largePieces(sc *scene.Context, b *board.Board) string {
 	return sc.Words.Count(assets.CountLarge, large, nil)
 }
 
-// gapRows choose the gaps, and the pieces that act as gaps.
+// gapRows are the rows that choose the gaps and the pieces that act as gaps.
 func (f *boardForm) gapRows(sc *scene.Context) []form.Row {
 	gaps := f.gapsRow(sc, "edit-gaps", assets.EditBoardGaps)
 	gaps.Changed = func() { f.acting = nil }
 	randomize := widget.ButtonSpec{Icon: "dices", Word: sc.Text(assets.EditBoardRandomizeGaps), Tip: sc.Text(assets.EditBoardRandomizeGapsTip)}
-	reset := widget.ButtonSpec{Icon: "rotate-ccw", Word: sc.Text(assets.EditBoardResetGaps), Tip: sc.Text(assets.EditBoardResetGapsTip), Disabled: f.usualGaps(sc)}
+	reset := widget.ButtonSpec{Icon: "rotate-ccw", Word: sc.Text(assets.EditBoardResetGaps), Tip: sc.Text(assets.EditBoardResetGapsTip), Disabled: f.defaultGaps(sc)}
 	act := func(choose func(b *board.Board) []board.ID) func() {
 		return func() {
 			if b, _ := f.draft(sc); b != nil {
@@ -218,8 +218,8 @@ func (f *boardForm) gapRows(sc *scene.Context) []form.Row {
 	}}}
 }
 
-// usualGaps reports whether the board has the gaps that were chosen by name.
-func (f *boardForm) usualGaps(sc *scene.Context) bool {
+// defaultGaps reports whether the pieces of the named gaps act as gaps in the draft.
+func (f *boardForm) defaultGaps(sc *scene.Context) bool {
 	b, _ := f.draft(sc)
 	if b == nil {
 		return true
@@ -229,11 +229,11 @@ func (f *boardForm) usualGaps(sc *scene.Context) bool {
 	return slices.Equal(before, slices.Sorted(slices.Values(b.Gaps())))
 }
 
-// maxDraws is how often other gaps are drawn for: a board may have no others.
+// maxDraws limits the attempts to draw other gaps, because some boards have no others.
 const maxDraws = 16
 
-// otherGaps draws which pieces of a board act as gaps: others than before, since a button that
-// changes nothing seems broken.
+// otherGaps draws the pieces of a board that act as gaps. They differ from the present ones if
+// possible, because a button that changes nothing seems broken.
 func otherGaps(b *board.Board, random func() uint32) []board.ID {
 	before := slices.Sorted(slices.Values(b.Gaps()))
 	for range maxDraws {
@@ -246,14 +246,14 @@ func otherGaps(b *board.Board, random func() uint32) []board.ID {
 	return slices.Clone(b.Gaps())
 }
 
-// solved returns the values of the solved board that is chosen.
+// solved returns the values of the chosen board, solved.
 func (f *boardForm) solved() puzzle.Values { return f.values(f.edges) }
 
-// loss is what applying the form would lose, as it is said before; "" for nothing.
+// loss is the warning about what applying the form would discard, or "".
 type loss = assets.ID
 
-// draft returns the board as applying the form would leave it, and what that would
-// lose of the game at hand.
+// draft returns the board that applying the form would result in, and what that would discard of
+// the current game.
 func (f *boardForm) draft(sc *scene.Context) (*board.Board, loss) {
 	s := sc.Games.Latest()
 	v := s.Values()
@@ -282,12 +282,12 @@ func (f *boardForm) draft(sc *scene.Context) (*board.Board, loss) {
 		b.Select(b.Gaps()[0])
 	}
 	if lost != "" && s.Board().AllHome() && lost != assets.EditBoardWarnBoard {
-		lost = "" // what would be reset is solved already
+		lost = "" // there are no moves to discard
 	}
 	return b, lost
 }
 
-// cuts reports whether an edge would be closed that something lies across.
+// cuts reports whether the draft closes an edge that a piece is across.
 func (f *boardForm) cuts(b *board.Board) bool {
 	wrapX, wrapY := f.edges.Flag(puzzle.KeyWrapX), f.edges.Flag(puzzle.KeyWrapY)
 	for i := range b.Len() {
@@ -299,11 +299,11 @@ func (f *boardForm) cuts(b *board.Board) bool {
 	return false
 }
 
-// warnings are what may be said before the form is applied.
+// warnings are all values of loss but "".
 var warnings = []loss{assets.EditBoardWarnBoard, assets.EditBoardWarnGaps, assets.EditBoardWarnWrap}
 
-// warn says what applying the form loses. There is room for it either way, so that
-// nothing moves when it comes and goes.
+// warn shows what applying the form would discard. It always takes the same height, so that
+// nothing moves.
 func (f *boardForm) warn(sc *scene.Context, rest *image.Rectangle) {
 	ui := sc.UI
 	widget.CutTop(rest, ui.Px(theme.Space16))
@@ -330,7 +330,7 @@ func (f *boardForm) warn(sc *scene.Context, rest *image.Rectangle) {
 	ui.Paragraph(widget.Centre(inner, inner.Dx(), used), sc.Text(lost), widget.LabelSpec{})
 }
 
-// apply lets the draft take effect, and remembers the choice.
+// apply applies the draft, and stores the choice in the settings.
 func (f *boardForm) apply(sc *scene.Context) {
 	b, _ := f.draft(sc)
 	if b == nil {

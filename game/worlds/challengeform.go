@@ -18,20 +18,20 @@ import (
 	"worldslide/game/parts"
 )
 
-// challengeForm is the dialog that chooses a new Challenge. Nothing happens to
-// the game at hand before it is started.
+// challengeForm is the dialog that chooses a new Challenge. The current game is not affected until
+// the new one starts.
 type challengeForm struct {
 	boardChoice
 	form      form.Form
-	options   puzzle.Values // whether gaps are random, which edges are joined, steps
+	options   puzzle.Values // random gaps, wrapping, steps
 	seed      string
-	chance    string        // the seed if none is typed: what will be is seen before
-	drawn     string        // what chance was drawn for
-	preview   *board.Board  // the solved board chosen, with the gaps that will be
-	previewed puzzle.Values // what preview was made from
+	chance    string        // the seed if the field is empty; drawn early, for the preview
+	drawn     string        // the values that chance was drawn for
+	preview   *board.Board  // the chosen board, solved, with the gaps of the start
+	previewed puzzle.Values // the values of preview
 }
 
-// stepPresets are the numbers of shuffling steps that have a name.
+// stepPresets are the presets for the number of shuffling steps.
 var stepPresets = []struct {
 	steps int
 	name  assets.ID
@@ -42,7 +42,7 @@ var stepPresets = []struct {
 	{10000, assets.DifficultyExpert},
 }
 
-// newChallengeForm returns the form with the board of the game at hand.
+// newChallengeForm returns the form with the board of the current game, or of Free Play.
 func newChallengeForm(sc *scene.Context) *challengeForm {
 	v := freePlay(sc).Values()
 	if s := sc.Games.Latest(); s.Family().Name == puzzle.Worlds.Name {
@@ -62,7 +62,7 @@ func newChallengeForm(sc *scene.Context) *challengeForm {
 // Action implements scene.Dialog.
 func (f *challengeForm) Action() scene.ActionID { return scene.New }
 
-// solved returns the values of the solved board that is chosen.
+// solved returns the values of the chosen board, solved.
 func (f *challengeForm) solved() puzzle.Values { return f.values(f.options) }
 
 // Frame implements scene.Dialog.
@@ -86,7 +86,7 @@ func (f *challengeForm) Frame(sc *scene.Context) bool {
 	return !result.Closed && result.Button != "cancel"
 }
 
-// start begins what is chosen, and reports whether the form is done with.
+// start starts the chosen Challenge, and reports whether the form closes.
 func (f *challengeForm) start(sc *scene.Context) bool {
 	v := f.chosen(sc)
 	if startsSolved(v) {
@@ -97,7 +97,7 @@ func (f *challengeForm) start(sc *scene.Context) bool {
 	return true
 }
 
-// chosen returns the values of the Challenge that the form describes.
+// chosen returns the values of the chosen Challenge.
 func (f *challengeForm) chosen(sc *scene.Context) puzzle.Values {
 	v := f.solved()
 	maps.Copy(v, f.options)
@@ -111,7 +111,7 @@ func (f *challengeForm) chosen(sc *scene.Context) puzzle.Values {
 	return v
 }
 
-// body declares the form, with a preview at its left where there is room.
+// body declares the form, with a preview on the left in a wide window.
 func (f *challengeForm) body(sc *scene.Context, area image.Rectangle) int {
 	ui := sc.UI
 	preview := 0
@@ -123,8 +123,8 @@ func (f *challengeForm) body(sc *scene.Context, area image.Rectangle) int {
 	return max(f.form.Draw(sc, area, f.rows(sc)), preview)
 }
 
-// rows are the rows of the form. The switch of races works at once, and holds for every
-// Challenge that has a best.
+// rows are the rows of the form. The switch of races is a setting: it takes effect at once, for
+// all Challenges.
 func (f *challengeForm) rows(sc *scene.Context) []form.Row {
 	today := puzzle.Worlds.Daily(sc.Today())[puzzle.KeySeed]
 	daily := widget.ButtonSpec{Icon: "calendar-days", Word: sc.Text(assets.NewChallengeDaily), Tip: sc.Words.Format(assets.NewChallengeDailyTip, map[string]any{"Seed": today})}
@@ -149,8 +149,8 @@ func (f *challengeForm) rows(sc *scene.Context) []form.Row {
 	}
 }
 
-// drawPreview shows the chosen board solved, with the gaps that will be, and returns
-// where it ends.
+// drawPreview draws the chosen board solved, with the gaps of the start, and returns the lower
+// edge.
 func (f *challengeForm) drawPreview(sc *scene.Context, area image.Rectangle) int {
 	ui := sc.UI
 	v := f.solved()
@@ -181,7 +181,7 @@ func (f *challengeForm) drawPreview(sc *scene.Context, area image.Rectangle) int
 	return area.Min.Y + ui.Paragraph(area, countPieces(sc, b, f.solved()), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
 }
 
-// countPieces says of what a board is made.
+// countPieces describes the pieces and gaps of a board.
 func countPieces(sc *scene.Context, b *board.Board, v puzzle.Values) string {
 	large, small := 0, 0
 	for i := range b.Len() {

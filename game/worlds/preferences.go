@@ -5,7 +5,7 @@ import (
 	"worldslide/settings"
 )
 
-// The names of the preferences: the board of Free Play.
+// The names of the family's settings keys. They store the board of Free Play.
 const (
 	boardKey = "free-play.board"
 	gapsKey  = "free-play.gaps"
@@ -13,8 +13,8 @@ const (
 	wrapYKey = "free-play.wrap-vertical"
 )
 
-// preferences are the board of Free Play as the player last chose it. Board and
-// gaps are as the catalogue names them.
+// preferences are the board of Free Play that the player chose last. Board and gaps are names of
+// the catalogue; they may be invalid.
 type preferences struct {
 	board, gaps  string
 	wrapX, wrapY bool
@@ -24,12 +24,12 @@ func preferencesOf(s settings.Settings) preferences {
 	return preferences{s.Text(boardKey), s.Text(gapsKey), s.Flag(wrapXKey), s.Flag(wrapYKey)}
 }
 
-// in returns settings with the preferences in them.
+// in returns settings with these preferences.
 func (p preferences) in(s settings.Settings) settings.Settings {
 	return s.With(boardKey, p.board).With(gapsKey, p.gaps).With(wrapXKey, p.wrapX).With(wrapYKey, p.wrapY)
 }
 
-// values returns those of the solved board.
+// values returns the values of the board, solved.
 func (p preferences) values() puzzle.Values {
 	v := puzzle.Values{puzzle.KeyBoard: p.board}
 	if p.gaps != "" {
