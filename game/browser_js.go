@@ -71,7 +71,7 @@ func (g *Game) hosted() ebiten.Game {
 			b.sc.Jobs.Post(func() { b.sc.UI.Toast("download", b.sc.Text(assets.WebRenewed)) })
 		},
 		Full: func() {
-			b.sc.Jobs.Post(func() { b.sc.ShowMessage(assets.TroubleFullTitle, b.sc.Text(assets.TroubleFullRest)) })
+			b.sc.Jobs.Post(func() { b.sc.ShowMessage(assets.StorageFullTitle, b.sc.Text(assets.StorageFullRest)) })
 		},
 		Left:     b.leave,
 		Returned: b.comeBack,

@@ -67,7 +67,7 @@ func TestFullDisk(t *testing.T) {
 			if !f.scene().Session().Locked() || len(f.games.store.book.All()) > 0 {
 				t.Fatal("want a solved game whose result is not stored")
 			}
-			f.untilSaid(f.sc.Text(assets.TroubleStoreRest))
+			f.untilSaid(f.sc.Text(assets.StorageStoreRest))
 			message := f.CurrentDialog()
 			f.now += time.Minute // the solved dialog opens
 			if f.rest(); f.CurrentDialog() != message {

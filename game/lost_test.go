@@ -57,7 +57,7 @@ func TestDeletedProfileIsWrittenAgain(t *testing.T) {
 			}
 			f.games.write(time.Minute)
 			if test.moves > 0 {
-				f.untilSaid(f.sc.Text(assets.TroubleLostRest))
+				f.untilSaid(f.sc.Text(assets.StorageLostRest))
 				f.press(plain(widget.KeyEscape))
 				f.games.write(time.Minute)
 				if f.rest(); f.CurrentDialog() != nil {
@@ -104,7 +104,7 @@ func TestDeletedSessionsAndDesignsAreWrittenAgain(t *testing.T) {
 		}
 	}
 	f.store.restoreLost()
-	f.untilSaid(f.sc.Text(assets.TroubleLostRest))
+	f.untilSaid(f.sc.Text(assets.StorageLostRest))
 	if err := os.RemoveAll(at.Data); err != nil {
 		t.Fatal(err)
 	}

@@ -230,26 +230,26 @@ var failureMessages = []struct {
 		f.press(ctrl(widget.KeyC))
 		f.until("the copy", func() bool { f.showCopied(); return strings.Contains(f.said(), "could not") })
 	}},
-	{"trouble.settings-title settings.unknown", "worlds", func(f failingStore) { f.settings("colour = 1\n") }},
-	{"trouble.settings-title settings.ignored", "worlds", func(f failingStore) { f.settings("theme = \"pink\"\n") }},
-	{"trouble.settings-title settings.kept-aside", "worlds", func(f failingStore) { f.settings("theme = \n") }},
-	{"trouble.read-title trouble.read-rest", "worlds", func(f failingStore) {
+	{"storage.settings-title settings.unknown", "worlds", func(f failingStore) { f.settings("colour = 1\n") }},
+	{"storage.settings-title settings.ignored", "worlds", func(f failingStore) { f.settings("theme = \"pink\"\n") }},
+	{"storage.settings-title settings.kept-aside", "worlds", func(f failingStore) { f.settings("theme = \n") }},
+	{"storage.read-title storage.read-rest", "worlds", func(f failingStore) {
 		data := f.t.TempDir()
 		f.write("rubbish\n", data, "results.txt")
 		f.found(data)
 	}},
-	{"trouble.read-title trouble.read-rest", "worlds", func(f failingStore) {
+	{"storage.read-title storage.read-rest", "worlds", func(f failingStore) {
 		data := f.t.TempDir()
 		f.write("rubbish\n", data, "games", "a.worldslide")
 		f.found(data)
 	}},
-	{"trouble.not-kept-title trouble.not-kept-rest", "worlds", func(f failingStore) { f.found("") }},
-	{"trouble.not-kept-title trouble.not-kept-rest", "worlds", func(f failingStore) {
+	{"storage.not-kept-title storage.not-kept-rest", "worlds", func(f failingStore) { f.found("") }},
+	{"storage.not-kept-title storage.not-kept-rest", "worlds", func(f failingStore) {
 		data := filepath.Join(f.t.TempDir(), "data")
 		f.write("not a folder", data)
 		f.found(data)
 	}},
-	{"trouble.lost-title trouble.lost trouble.lost-rest", "worlds?board=classicsmall", func(f failingStore) {
+	{"storage.lost-title storage.lost storage.lost-rest", "worlds?board=classicsmall", func(f failingStore) {
 		f.games.write(time.Minute)
 		if err := os.RemoveAll(f.options.Directories.Data); err != nil {
 			f.t.Fatal(err)
@@ -257,17 +257,17 @@ var failureMessages = []struct {
 		f.press(plain(widget.KeyLeft), plain(widget.KeyRight))
 		f.games.write(time.Minute)
 	}},
-	{"trouble.in-use-title trouble.in-use-rest", "worlds", func(f failingStore) { f.found(f.options.Directories.Data) }},
-	{"trouble.store-title trouble.store-rest", "worlds?board=classicsmall", func(f failingStore) {
+	{"storage.in-use-title storage.in-use-rest", "worlds", func(f failingStore) { f.found(f.options.Directories.Data) }},
+	{"storage.store-title storage.store-rest", "worlds?board=classicsmall", func(f failingStore) {
 		f.block(f.data("games"))
 		f.games.Begin(f.games.families[1].Fresh(f.sc), false)
 		f.games.write(time.Minute)
 	}},
-	{"trouble.copy-title open.unchanged", "worlds", func(f failingStore) {
+	{"storage.copy-title open.unchanged", "worlds", func(f failingStore) {
 		f.choose(f.unwritablePath("copy.worldslide"), nil)
 		f.opener.askWhereToSave()
 	}},
-	{"trouble.delete-title trouble.delete-rest", "worlds?board=classicsmall", func(f failingStore) {
+	{"storage.delete-title storage.delete-rest", "worlds?board=classicsmall", func(f failingStore) {
 		f.press(plain(widget.KeyLeft), plain(widget.KeyRight), plain(widget.KeyUp))
 		other, err := session.Read(puzzle.Standard(), "klotski?level=classic")
 		if err != nil {
@@ -283,7 +283,7 @@ var failureMessages = []struct {
 		f.begin("delete-yes")
 		f.press(plain(widget.KeyEscape)) // a message waits until the dialog is closed
 	}},
-	{"trouble.import-title open.unchanged", "worlds", func(f failingStore) {
+	{"storage.import-title open.unchanged", "worlds", func(f failingStore) {
 		f.write("no backup", f.sc.DataDir, "some.zip")
 		f.choose(filepath.Join(f.sc.DataDir, "some.zip"), nil)
 		f.backups.Restore(f.sc)
@@ -302,7 +302,7 @@ var failureMessages = []struct {
 		f.begin("statistics")
 		f.begin("statistics-export")
 	}},
-	{"trouble.closed-title open.unchanged", "worlds", func(f failingStore) { f.opener.pasted("carom?day=2099-01-01", nil) }},
+	{"storage.closed-title open.unchanged", "worlds", func(f failingStore) { f.opener.pasted("carom?day=2099-01-01", nil) }},
 	{"open.code-title toast.began-solved open.unchanged", "worlds", func(f failingStore) { f.opener.pasted(targetOnGoal, nil) }},
 	{"open.code-title toast.began-solved open.unchanged", "worlds", func(f failingStore) { f.opener.pasted(blockAtExit, nil) }},
 	{"toast.began-solved", "worlds", func(f failingStore) { f.opener.openText(targetOnGoal) }},

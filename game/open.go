@@ -74,7 +74,7 @@ func (g *opener) openReady(text string) {
 		return
 	}
 	if why := g.games.whyClosed(s); why != "" {
-		g.sc.ShowMessage(assets.TroubleClosedTitle, why, g.sc.Text(assets.OpenUnchanged))
+		g.sc.ShowMessage(assets.StorageClosedTitle, why, g.sc.Text(assets.OpenUnchanged))
 		return
 	}
 	g.sc.ShowDialog(nil)
@@ -231,7 +231,7 @@ func (g *opener) askForFile() {
 // askWhereToSave lets the player choose a file for a copy of the current game as it is now.
 func (g *opener) askWhereToSave() {
 	data := g.games.Latest().Save()
-	g.sc.Files.Save(assets.TroubleCopyTitle, g.sc.Text(assets.ShareSaveFile), "worldslide"+session.Extension, gameKind, gamePatterns, func(path string) error {
+	g.sc.Files.Save(assets.StorageCopyTitle, g.sc.Text(assets.ShareSaveFile), "worldslide"+session.Extension, gameKind, gamePatterns, func(path string) error {
 		return settings.WriteFile(path, data)
 	})
 }

@@ -38,7 +38,7 @@ func TestSecondWindowOfAReadOnlyProfile(t *testing.T) {
 	files := list(t, at)
 	for _, window := range []string{"first", "second"} {
 		f := failingStore{startA11yTestIn(t, at, "en", "", image.Pt(1280, 800))}
-		for _, id := range []assets.ID{assets.TroubleNotKeptTitle, assets.TroubleNotKeptRest} {
+		for _, id := range []assets.ID{assets.StorageNotKeptTitle, assets.StorageNotKeptRest} {
 			f.untilSaid(f.sc.Text(id))
 		}
 		f.press(plain(widget.KeyEscape))

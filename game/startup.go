@@ -34,22 +34,22 @@ func showProblems(sc *scene.Context, warnings []settings.Warning, problems []err
 	for _, w := range warnings {
 		ignored = append(ignored, warningText(sc, w))
 	}
-	show(assets.TroubleSettingsTitle, ignored, "")
+	show(assets.StorageSettingsTitle, ignored, "")
 	for _, err := range problems {
 		var closed closedError
 		lines := []string{err.Error()}
 		switch {
 		case errors.As(err, &closed):
-			show(assets.TroubleClosedTitle, lines, "")
+			show(assets.StorageClosedTitle, lines, "")
 		case errors.Is(err, saves.ErrInUse):
-			show(assets.TroubleInUseTitle, lines, assets.TroubleInUseRest)
+			show(assets.StorageInUseTitle, lines, assets.StorageInUseRest)
 		case errors.Is(err, saves.ErrReadOnly), errors.Is(err, saves.ErrNoFolder):
-			show(assets.TroubleNotKeptTitle, lines, assets.TroubleNotKeptRest)
+			show(assets.StorageNotKeptTitle, lines, assets.StorageNotKeptRest)
 		default:
 			unread = append(unread, lines...)
 		}
 	}
-	show(assets.TroubleReadTitle, unread, assets.TroubleReadRest)
+	show(assets.StorageReadTitle, unread, assets.StorageReadRest)
 }
 
 // warningText describes what was wrong with a line of the settings file.

@@ -205,7 +205,7 @@ func (st *store) write(passed time.Duration) {
 func (st *store) check(err error) {
 	if err != nil && !st.failed && !st.silent {
 		st.failed = true
-		st.sc.ShowMessage(assets.TroubleStoreTitle, err.Error(), st.sc.Text(assets.TroubleStoreRest))
+		st.sc.ShowMessage(assets.StorageStoreTitle, err.Error(), st.sc.Text(assets.StorageStoreRest))
 	}
 }
 
@@ -224,7 +224,7 @@ func (st *store) restoreLost() {
 	}
 	if lost && !st.reportedLost {
 		st.reportedLost = true
-		st.sc.ShowMessage(assets.TroubleLostTitle, st.sc.Words.Format(assets.TroubleLost, map[string]any{"Folder": st.data}), st.sc.Text(assets.TroubleLostRest))
+		st.sc.ShowMessage(assets.StorageLostTitle, st.sc.Words.Format(assets.StorageLost, map[string]any{"Folder": st.data}), st.sc.Text(assets.StorageLostRest))
 	}
 }
 

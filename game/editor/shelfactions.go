@@ -192,7 +192,7 @@ func export(sc *scene.Context, p shelf.Puzzle) {
 			return
 		}
 	}
-	sc.Files.Save(assets.TroubleCopyTitle, sc.Text(assets.ShelfExport), plainName(p.Code.Name)+extension, kind, []string{"*" + extension}, func(path string) error {
+	sc.Files.Save(assets.StorageCopyTitle, sc.Text(assets.ShelfExport), plainName(p.Code.Name)+extension, kind, []string{"*" + extension}, func(path string) error {
 		return settings.WriteFile(path, data)
 	})
 }
@@ -249,7 +249,7 @@ func plainName(name string) string {
 // exportAll writes all puzzles to a zip.
 func (v *shelfPage) exportAll(sc *scene.Context) {
 	folder, entries := v.workspace.puzzles.folder(), v.entries
-	sc.Files.Save(assets.TroubleCopyTitle, sc.Text(assets.ShelfExportAll), exportName, kind, []string{"*" + shelf.ZipExtension}, func(path string) error {
+	sc.Files.Save(assets.StorageCopyTitle, sc.Text(assets.ShelfExportAll), exportName, kind, []string{"*" + shelf.ZipExtension}, func(path string) error {
 		var all []shelf.Puzzle
 		for _, e := range entries {
 			p, err := folder.Load(e.File)

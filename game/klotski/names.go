@@ -57,28 +57,28 @@ func nameOf(sc *scene.Context, b *board.Board, block board.ID) string {
 	}
 	switch w, h := b.Shape(block).Size(); {
 	case w == 2 && h == 2:
-		return sc.Text(assets.HeroLarge)
+		return sc.Text(assets.BlockLarge)
 	case w == 2:
-		return sc.Text(assets.HeroLying)
+		return sc.Text(assets.BlockLying)
 	case h == 2:
-		return sc.Text(assets.HeroStanding)
+		return sc.Text(assets.BlockStanding)
 	}
-	return sc.Text(assets.HeroSmall)
+	return sc.Text(assets.BlockSmall)
 }
 
 // targetName returns the name of the target block for use within a sentence.
 func targetName(sc *scene.Context) string {
 	if preferencesOf(sc).named() {
-		return sc.Text(assets.HeroCaoCao)
+		return sc.Text(assets.BlockCaoCao)
 	}
-	return sc.Text(assets.HeroTarget)
+	return sc.Text(assets.BlockTarget)
 }
 
 var characterNames = [...]assets.ID{
-	soldier: assets.HeroSoldier, caoCao: assets.HeroCaoCao, guanYu: assets.HeroGuanYu,
-	zhangFei: assets.HeroZhangFei, zhaoYun: assets.HeroZhaoYun, maChao: assets.HeroMaChao,
-	huangZhong: assets.HeroHuangZhong, weiYan: assets.HeroWeiYan, jiangWei: assets.HeroJiangWei,
-	guanPing: assets.HeroGuanPing, zhouCang: assets.HeroZhouCang,
+	soldier: assets.BlockSoldier, caoCao: assets.BlockCaoCao, guanYu: assets.BlockGuanYu,
+	zhangFei: assets.BlockZhangFei, zhaoYun: assets.BlockZhaoYun, maChao: assets.BlockMaChao,
+	huangZhong: assets.BlockHuangZhong, weiYan: assets.BlockWeiYan, jiangWei: assets.BlockJiangWei,
+	guanPing: assets.BlockGuanPing, zhouCang: assets.BlockZhouCang,
 }
 
 // directions returns the directions of a block's path in words, one for each straight section.

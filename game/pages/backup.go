@@ -62,7 +62,7 @@ func (b *Backups) rows(sc *scene.Context) []form.Row {
 // Save lets the player choose a file, and writes a backup to it.
 func (b *Backups) Save(sc *scene.Context) {
 	name := "worldslide-" + sc.Time().Format(time.DateOnly) + shelf.ZipExtension
-	sc.Files.Save(assets.TroubleCopyTitle, sc.Text(assets.ShareExportAll), name, filesKind, backupPatterns[:1], func(path string) error {
+	sc.Files.Save(assets.StorageCopyTitle, sc.Text(assets.ShareExportAll), name, filesKind, backupPatterns[:1], func(path string) error {
 		if !b.profile.Held() {
 			return backup.Write(path, b.directories) // fails if another process holds it
 		}
@@ -75,7 +75,7 @@ func (b *Backups) Save(sc *scene.Context) {
 
 // Restore lets the player choose a backup, shows what it would bring, and asks whether to restore it.
 func (b *Backups) Restore(sc *scene.Context) {
-	sc.Files.Open(assets.TroubleImportTitle, sc.Text(assets.ShareImportAll), filesKind, backupPatterns, func(path string) error {
+	sc.Files.Open(assets.StorageImportTitle, sc.Text(assets.ShareImportAll), filesKind, backupPatterns, func(path string) error {
 		if !b.profile.Held() {
 			return backup.ErrInUse
 		}
@@ -199,7 +199,7 @@ func (v *restoreDialog) body(sc *scene.Context, area image.Rectangle) int {
 func (v *restoreDialog) restore(sc *scene.Context) {
 	counts, err := v.backups.Apply(sc, v.backup)
 	if err != nil {
-		sc.EnqueueDialog(scene.NewMessage(sc.Text(assets.TroubleImportTitle), err.Error()))
+		sc.EnqueueDialog(scene.NewMessage(sc.Text(assets.StorageImportTitle), err.Error()))
 		return
 	}
 	sc.ShowDialog(scene.NewMessage(sc.Text(assets.BackupDone), strings.Join(countLines(sc, counts), "\n")))

@@ -120,7 +120,7 @@ func (v *Saved) question(sc *scene.Context) {
 	})
 	if result.Button == "delete-yes" {
 		if err := v.store.Remove(g.session); err != nil {
-			sc.ShowMessage(assets.TroubleDeleteTitle, err.Error(), sc.Text(assets.TroubleDeleteRest))
+			sc.ShowMessage(assets.StorageDeleteTitle, err.Error(), sc.Text(assets.StorageDeleteRest))
 		} else {
 			v.games = slices.Delete(v.games, v.deleting, v.deleting+1)
 		}

@@ -28,9 +28,9 @@ func maxTipLength(g *scene.Context) []string {
 		said = append(said, g.Words.Format(id, words))
 	}
 	return append(said,
-		g.Words.Format(assets.KlotskiAdvice, map[string]any{"Block": g.Text(assets.HeroGuanYu), "Direction": direction}),
+		g.Words.Format(assets.KlotskiAdvice, map[string]any{"Block": g.Text(assets.BlockGuanYu), "Direction": direction}),
 		g.Words.Format(assets.KlotskiAdvice, map[string]any{
-			"Block": g.Text(assets.HeroHuangZhong), "Direction": g.Text(DirectionNames[board.Down]) + g.Text(assets.KlotskiThen) + direction,
+			"Block": g.Text(assets.BlockHuangZhong), "Direction": g.Text(DirectionNames[board.Down]) + g.Text(assets.KlotskiThen) + direction,
 		}))
 }
 

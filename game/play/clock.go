@@ -53,9 +53,9 @@ func (v infoPanel) pauseButton(bare bool) layout.Item {
 		spec.Icon, spec.Word, spec.Tip = "play", sc.Text(assets.ClockResume), sc.Text(assets.ClockResumeTip)
 	}
 	if shown := v.solution; shown != nil {
-		spec.Tip = sc.Text(assets.DemoPauseTip)
+		spec.Tip = sc.Text(assets.SolutionPauseTip)
 		if !shown.player.Playing() {
-			spec.Icon, spec.Word, spec.Tip = "play", sc.Text(assets.ClockResume), sc.Text(assets.DemoPlayTip)
+			spec.Icon, spec.Word, spec.Tip = "play", sc.Text(assets.ClockResume), sc.Text(assets.SolutionPlayTip)
 		}
 	}
 	if v.session.Locked() {

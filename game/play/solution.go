@@ -151,16 +151,16 @@ func (h *hints) showing() (*solution, bool) {
 func (s *solution) bar(h *hints, area image.Rectangle) {
 	sc := h.scene.sc
 	speeds, current := s.speed(h)
-	play := widget.ButtonSpec{Kind: widget.Tonal, Size: widget.InBar, Icon: "play", Word: sc.Text(assets.ReplayPlay), Tip: sc.Text(assets.DemoPlayTip)}
+	play := widget.ButtonSpec{Kind: widget.Tonal, Size: widget.InBar, Icon: "play", Word: sc.Text(assets.ReplayPlay), Tip: sc.Text(assets.SolutionPlayTip)}
 	if s.player.Playing() {
-		play.Icon, play.Word, play.Tip = "pause", sc.Text(assets.ReplayPause), sc.Text(assets.DemoPauseTip)
+		play.Icon, play.Word, play.Tip = "pause", sc.Text(assets.ReplayPause), sc.Text(assets.SolutionPauseTip)
 	}
 	over := len(h.plan.Ahead()) == 0
 	play.Disabled = over
 	step := widget.ButtonSpec{Kind: widget.Flat, Size: widget.InBar, Icon: "step-forward", Word: sc.Text(assets.ReplayNext), Tip: sc.Text(assets.ReplayNextTip), Disabled: over}
 	speed := widget.ButtonSpec{Kind: widget.Flat, Size: widget.InBar, Icon: "gauge", Word: sc.Words.Decimal(speeds[current], 'g', -1) + "×", Tip: sc.Text(assets.ReplaySpeedTip)}
-	stop := widget.ButtonSpec{Kind: widget.Flat, Size: widget.InBar, Icon: "x", Word: sc.Text(assets.HintStop), Tip: sc.Text(assets.DemoStopTip)}
-	back := widget.ButtonSpec{Kind: widget.Flat, Size: widget.InBar, Icon: "step-back", Word: sc.Text(assets.ReplayBack), Tip: sc.Text(assets.DemoBackTip), Disabled: s.done == 0}
+	stop := widget.ButtonSpec{Kind: widget.Flat, Size: widget.InBar, Icon: "x", Word: sc.Text(assets.HintStop), Tip: sc.Text(assets.SolutionStopTip)}
+	back := widget.ButtonSpec{Kind: widget.Flat, Size: widget.InBar, Icon: "step-back", Word: sc.Text(assets.ReplayBack), Tip: sc.Text(assets.SolutionBackTip), Disabled: s.done == 0}
 	text, short := h.remainingText()
 	parts.Bar(sc, area, parts.BarSpec{Ground: theme.Soft, Ink: theme.SoftText, Icon: "route", Text: text, Short: short},
 		parts.BarButton{ID: "demo-play", Spec: play, OnClick: func() { s.toggle(h) }},

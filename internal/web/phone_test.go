@@ -127,8 +127,8 @@ func TestStorageFull(t *testing.T) {
 		eval[bool](p, fill)
 		p.moveByKeys()
 		p.await("the move is stored", `(`+stored+`.match(/^do /gm) ?? []).length > 1`)
-		p.awaitRead("dialog", words.Text(assets.TroubleFullTitle))
-		p.await("the message says what to do", fmt.Sprintf(`document.getElementById("mirror").textContent.includes(%q)`, words.Text(assets.TroubleFullRest)))
+		p.awaitRead("dialog", words.Text(assets.StorageFullTitle))
+		p.await("the message says what to do", fmt.Sprintf(`document.getElementById("mirror").textContent.includes(%q)`, words.Text(assets.StorageFullRest)))
 		p.keep("little")
 		p.use("button", "OK")
 		p.awaitRead("grid", "Board")
@@ -136,7 +136,7 @@ func TestStorageFull(t *testing.T) {
 		for _, arrow := range arrows {
 			p.key(arrow)
 		}
-		p.awaitRead("dialog", words.Text(assets.TroubleStoreTitle))
+		p.awaitRead("dialog", words.Text(assets.StorageStoreTitle))
 		p.keep("none")
 		p.use("button", "OK")
 		p.awaitRead("grid", "Board")
