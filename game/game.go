@@ -128,7 +128,7 @@ func New(o Options) (*Game, error) {
 	}
 	sc.Sound = sound.Open(g.preferences.volume())
 	g.preferences.noteExists()
-	sc.BringBack = append(sc.BringBack, g.preferences.bringBack)
+	sc.RestoreFiles = append(sc.RestoreFiles, g.preferences.restoreFile)
 	g.editors = editor.New(o.Families, o.Directories.Data)
 	g.store = &store{sc: sc, families: o.Families}
 	g.games = &games{sc: sc, families: o.Families, store: g.store, hidePage: func() { g.setPage(nil) }}

@@ -137,8 +137,8 @@ func (p *preferences) noteExists() {
 	}
 }
 
-// bringBack writes the settings file again if it was deleted, and reports whether it was.
-func (p *preferences) bringBack() bool {
+// restoreFile writes the settings file again if it was deleted, and reports whether it was.
+func (p *preferences) restoreFile() bool {
 	if p.directory == "" || !p.exists {
 		return false
 	}

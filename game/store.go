@@ -210,17 +210,17 @@ func (st *store) check(err error) {
 }
 
 // restoreLost writes files again that another program has deleted: results, and what
-// scene.Context.BringBack knows of. It tells the player once, also if the file of the current game
+// scene.Context.RestoreFiles knows of. It tells the player once, also if the file of the current game
 // was deleted, which the folder writes again by itself.
 func (st *store) restoreLost() {
 	lost := st.folder != nil && st.folder.TakeLost()
 	if !st.silent && st.hasResults {
-		gone, err := saves.BringBack(st.data, st.book.Lines)
+		gone, err := saves.RestoreResults(st.data, st.book.Lines)
 		st.check(err)
 		lost = lost || gone
 	}
-	for _, bringBack := range st.sc.BringBack {
-		lost = bringBack() || lost
+	for _, restore := range st.sc.RestoreFiles {
+		lost = restore() || lost
 	}
 	if lost && !st.reportedLost {
 		st.reportedLost = true

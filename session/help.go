@@ -95,8 +95,8 @@ func (s *Session) doShown(group moves.Group, selected board.ID) error {
 // Own reports whether the player made a gesture of the history, counted from 0.
 func (s *Session) Own(gesture int) bool { return !s.history[gesture].shown }
 
-// disown marks all moves so far as not made by the player.
-func (s *Session) disown() {
+// markShown marks all moves so far as not made by the player.
+func (s *Session) markShown() {
 	for i := range s.history {
 		s.history[i].shown, s.help.Shown = true, true
 	}

@@ -41,7 +41,7 @@ func Read(families puzzle.Catalogue, text string) (*Session, error) {
 	if err != nil {
 		return nil, err
 	}
-	s.disown()
+	s.markShown()
 	return s, nil
 }
 

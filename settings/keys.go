@@ -41,20 +41,20 @@ func (k Key) Accepts(value any) bool {
 const slugSigns = "abcdefghijklmnopqrstuvwxyz0123456789"
 
 // Flag returns a key for true and false.
-func Flag(name string, usual bool) Key {
-	return made(name, usual, "true or false", func(value any) (any, bool) {
+func Flag(name string, def bool) Key {
+	return newKey(name, def, "true or false", func(value any) (any, bool) {
 		b, ok := value.(bool)
 		return b, ok
 	})
 }
 
 // Number returns a key for the multiples of step from low to high. step must be at least 1.
-func Number(name string, usual, low, high, step int) Key {
+func Number(name string, def, low, high, step int) Key {
 	right := fmt.Sprintf("a whole number from %d to %d", low, high)
 	if step > 1 {
 		right += fmt.Sprintf(" in steps of %d", step)
 	}
-	key := made(name, usual, right, func(value any) (any, bool) {
+	key := newKey(name, def, right, func(value any) (any, bool) {
 		var n int64
 		switch value := value.(type) {
 		case int:
@@ -71,13 +71,13 @@ func Number(name string, usual, low, high, step int) Key {
 }
 
 // Choice returns a key for one of several words.
-func Choice(name, usual string, choices ...string) Key {
+func Choice(name, def string, choices ...string) Key {
 	choices = slices.Clone(choices)
 	quoted := make([]string, len(choices))
 	for i, c := range choices {
 		quoted[i] = fmt.Sprintf("%q", c)
 	}
-	key := made(name, usual, strings.Join(quoted, ", "), func(value any) (any, bool) {
+	key := newKey(name, def, strings.Join(quoted, ", "), func(value any) (any, bool) {
 		text, ok := value.(string)
 		return text, ok && slices.Contains(choices, text)
 	})
@@ -88,9 +88,9 @@ func Choice(name, usual string, choices ...string) Key {
 // Slug returns a key for a name that only the owner of the key can check. It must be empty
 // or consist of at most 40 lower-case letters and digits. Readers must fall back to a
 // default for unknown names.
-func Slug(name, usual string) Key {
+func Slug(name, def string) Key {
 	const longest = 40
-	return made(name, usual, "a name of small letters and digits", func(value any) (any, bool) {
+	return newKey(name, def, "a name of small letters and digits", func(value any) (any, bool) {
 		text, ok := value.(string)
 		return text, ok && len(text) <= longest && strings.Trim(text, slugSigns) == ""
 	})
@@ -98,21 +98,21 @@ func Slug(name, usual string) Key {
 
 // Keys returns a key for names of keyboard keys, such as Ctrl Shift Z, Ctrl Y; an empty
 // value means no keys. Only the form is checked; readers skip unknown names.
-func Keys(name, usual string) Key {
+func Keys(name, def string) Key {
 	const longest = 60
-	return made(name, usual, "names of keys such as Ctrl Z, separated by commas", func(value any) (any, bool) {
+	return newKey(name, def, "names of keys such as Ctrl Z, separated by commas", func(value any) (any, bool) {
 		text, ok := value.(string)
 		return text, ok && len(text) <= longest && strings.Trim(strings.ToLower(text), slugSigns+" ,-=.") == ""
 	})
 }
 
-func made(name string, usual any, right string, accept func(any) (any, bool)) Key {
+func newKey(name string, def any, right string, accept func(any) (any, bool)) Key {
 	table, inner, dotted := strings.Cut(name, ".")
 	if table == "" || dotted && inner == "" || strings.Trim(table+inner, slugSigns+"-") != "" {
 		panic(fmt.Sprintf("settings: %q is no name for a key", name))
 	}
-	if _, ok := accept(usual); !ok {
-		panic(fmt.Sprintf("settings: the default of %s is %v, but right would be %s", name, usual, right))
+	if _, ok := accept(def); !ok {
+		panic(fmt.Sprintf("settings: the default of %s is %v, want %s", name, def, right))
 	}
-	return Key{name: name, def: usual, validate: right, accept: accept}
+	return Key{name: name, def: def, validate: right, accept: accept}
 }

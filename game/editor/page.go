@@ -58,7 +58,7 @@ func newPage(s *Workspace, sc *scene.Context, f family.Family) *page {
 	p.name = s.puzzles.freshName(sc, f)
 	p.restore()
 	if s.puzzles.data != "" {
-		sc.BringBack = append(sc.BringBack, p.restoreLost)
+		sc.RestoreFiles = append(sc.RestoreFiles, p.restoreLost)
 	}
 	return p
 }

@@ -57,7 +57,7 @@ func (s *solveSessions) load(sc *scene.Context) {
 		return
 	}
 	if !s.read {
-		sc.BringBack = append(sc.BringBack, func() bool { return s.restoreFile(sc) })
+		sc.RestoreFiles = append(sc.RestoreFiles, func() bool { return s.restoreFile(sc) })
 	}
 	s.read, s.since = true, sc.Restored
 	text, err := readSessionFile(sessionFile(sc.DataDir))

@@ -66,9 +66,9 @@ type Context struct {
 	// Restored counts the backups that were restored into DataDir. If it has changed, files
 	// must be read again.
 	Restored int
-	// BringBack are functions that rewrite their file in DataDir if it was deleted while the
+	// RestoreFiles are functions that rewrite their file in DataDir if it was deleted while the
 	// program was running. They report whether they did.
-	BringBack []func() bool
+	RestoreFiles []func() bool
 
 	// Appearance is the system's preference for light or dark, contrast and motion.
 	Appearance system.Appearance

@@ -12,18 +12,17 @@ import (
 	"worldslide/session"
 )
 
-// An earlier version may have set a game aside because it did not know the format. What
-// this version can read is put back into the list: the file gets a name of the list, so
-// this happens once. What is damaged stays as it is.
+// An earlier version may have renamed a game because it did not know the format. If this version
+// can read it, the file is renamed again, so this happens once. Damaged files stay as they are.
 
-// asideMark stands in the names of games that were set aside, before a number.
+// asideMark is in the names of games that were set aside, before a number.
 const asideMark = session.Extension + ".broken-"
 
-// maxAside is how many files that were set aside are looked at.
+// maxAside is the maximum number of files that Aside reads.
 const maxAside = 100
 
 // Aside loads the games that were set aside and can be read, with the names of their
-// files. The iteration changes nothing, and may run beside other uses of the folder.
+// files. The iteration changes nothing, and can run concurrently with other uses of the folder.
 func (f *Folder) Aside() iter.Seq2[string, *session.Session] {
 	var names []string
 	if !f.readOnly {

@@ -80,12 +80,12 @@ func (f *Folder) Check() error {
 	if f.current == nil || !f.current.gone() {
 		return nil
 	}
-	return errors.Join(f.current.replace(), f.bringBack())
+	return errors.Join(f.current.replace(), f.restoreFiles())
 }
 
-// bringBack writes what belongs to the game being played where the folder itself may be
-// gone: the lock, the order, and what undo leads to.
-func (f *Folder) bringBack() error {
+// restoreFiles writes the other files of the current game again, because the folder may have been
+// deleted: the lock, the order, and the games of undo.
+func (f *Folder) restoreFiles() error {
 	path := filepath.Join(f.path, lockName)
 	f.current.lost, f.lost = false, true
 	if _, err := os.Stat(path); errors.Is(err, os.ErrNotExist) && f.lock != nil {
@@ -99,7 +99,7 @@ func (f *Folder) bringBack() error {
 	return errors.Join(f.putFirst(name), f.writeUndo(name, f.current.session))
 }
 
-// putWithRestored puts a file among the restored games, should one be there.
+// putWithRestored moves a file, if it exists, to the restored games.
 func putWithRestored(path string) error {
 	if _, err := os.Lstat(path); errors.Is(err, os.ErrNotExist) {
 		return nil
@@ -131,17 +131,16 @@ func (f *Folder) at(name string) string {
 	return filepath.Join(f.path, filepath.Base(name))
 }
 
-// Writable reports whether games can be kept in the folder: no other process has it.
+// Writable reports whether games can be stored in the folder. It is false if another process uses it.
 func (f *Folder) Writable() bool { return !f.readOnly }
 
-// NameOf returns the name of the file in which a game is kept.
+// NameOf returns the name of the file of a game.
 func (f *Folder) NameOf(s *session.Session) string { return f.fileOf(s) }
 
-// Open opens the folder of games in a data directory, which it makes if need
-// be; the games are of the given families. If the error is ErrInUse or ErrReadOnly
-// there is a folder all the same: its games can be listed and loaded, and whatever
-// is to be kept in it is not, without another error. Without a data directory,
-// which is "", there is none, and the error is ErrNoFolder.
+// Open opens the folder of games in a data directory, which it creates if needed, for games of the
+// given families. If the error is ErrInUse or ErrReadOnly, Open still returns a folder: its games can
+// be listed and loaded, but its other methods store nothing and return no error. If data is "", the
+// error is ErrNoFolder and there is no folder.
 func Open(data string, families puzzle.Catalogue) (*Folder, error) {
 	if data == "" {
 		return nil, fmt.Errorf("saves: %w", ErrNoFolder)
@@ -229,7 +228,7 @@ func (f *Folder) Track(s *session.Session) error {
 	f.noteLoaded(s, name)
 	err := errors.Join(leaveErr, undoErr, f.current.replace(), f.putFirst(name))
 	if f.current.lost {
-		err = errors.Join(err, f.bringBack())
+		err = errors.Join(err, f.restoreFiles())
 	}
 	return err
 }
@@ -332,13 +331,13 @@ func (f *Folder) holds(name string, s *session.Session) bool {
 	return held != nil && (held == s || held.Code().String() == s.Code().String())
 }
 
-// maxRecent is how many games are searched for solved ones. A game whose result could not
-// be stored was played recently, and reading all games of a large profile takes long.
+// maxRecent is the maximum number of games that Solved reads. A game whose result could not be stored
+// was played recently, and reading all games of a large profile takes long.
 const maxRecent = 100
 
-// Solved loads the solved Challenges among the games that were played last, but for the
-// one being played, and passes over what cannot be read. The iteration changes nothing,
-// and may run beside other uses of the folder.
+// Solved loads the solved Challenges among the games played last, except for the current game and
+// files that cannot be read. The iteration changes nothing, and can run concurrently with other uses
+// of the folder.
 func (f *Folder) Solved() iter.Seq[*session.Session] {
 	names, _ := f.names()
 	names = names[:min(len(names), maxRecent)]
@@ -385,7 +384,7 @@ func (f *Folder) isTooLarge(name string) bool {
 	if err != nil || !info.Mode().IsRegular() || info.Size() <= maxUnasked {
 		return false
 	}
-	// To read one takes a while, and the answer is asked for more than once.
+	// Reading takes a while, so cache the result.
 	state := fileState{name, info.Size(), info.ModTime()}
 	if _, known := f.tooLarge[state]; !known {
 		_, err := f.read(filepath.Join(f.path, name))
@@ -394,7 +393,7 @@ func (f *Folder) isTooLarge(name string) bool {
 	return f.tooLarge[state]
 }
 
-// note remembers what came of reading a file.
+// note stores the result of reading a file.
 func (f *Folder) note(state fileState, err error) {
 	if f.tooLarge == nil {
 		f.tooLarge = map[fileState]bool{}
@@ -402,7 +401,7 @@ func (f *Folder) note(state fileState, err error) {
 	f.tooLarge[state] = session.TooLarge(err)
 }
 
-// fileState is a file as it was when it was looked at.
+// fileState identifies a version of a file.
 type fileState struct {
 	name    string
 	size    int64
@@ -420,7 +419,7 @@ func (f *Folder) closeCurrent() error {
 	}
 	err := errors.Join(undoErr, f.current.close())
 	if f.current.lost {
-		err = errors.Join(err, f.bringBack())
+		err = errors.Join(err, f.restoreFiles())
 	}
 	f.current = nil
 	return err

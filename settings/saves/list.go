@@ -150,7 +150,7 @@ func (f *Folder) Find(s *session.Session) (*session.Session, error) {
 	return found, err
 }
 
-// read reads a saved game, which it leaves as it is.
+// read reads a saved game.
 func (f *Folder) read(path string) (*session.Session, error) {
 	data, err := readAtMost(path, session.MaxSave+1)
 	if err != nil {
@@ -159,9 +159,9 @@ func (f *Folder) read(path string) (*session.Session, error) {
 	return session.Load(f.families, data)
 }
 
-// Load loads a game of the list, which may be solved. A file that is damaged or
-// was tampered with is set aside, and the error is a *DamagedError. One of a newer
-// version, or one that is too large, stays as it is. To go on playing it, Track it.
+// Load loads a game of the list, which may be solved. To continue it, Track it. A damaged file is
+// renamed, and the error is a *DamagedError. A file of a newer version, or one that is too large,
+// stays as it is.
 func (f *Folder) Load(name string) (*session.Session, error) {
 	if f.current != nil && filepath.Base(f.current.path) == name {
 		return f.current.session, nil
@@ -186,9 +186,8 @@ func (f *Folder) Load(name string) (*session.Session, error) {
 	return s, nil
 }
 
-// rename gives a file the name that its game asks for, and returns its name: it may
-// have been brought here by hand. If another game has the name, that one is the
-// player's.
+// rename gives a file the name of its game, because a player may have copied it here, and returns its
+// name. If another file has that name, this one is set aside as damaged, with an error.
 func (f *Folder) rename(name string, s *session.Session) (string, error) {
 	right := f.fileOf(s)
 	if name == right || f.readOnly || f.held[name] != nil {

@@ -40,10 +40,9 @@ func HasResults(data string) bool {
 	return data != "" && err == nil
 }
 
-// BringBack writes the file of results anew if it is gone, as it may be when somebody
-// deletes it while the program runs. lines returns what it held. It reports whether there
-// was something to be written.
-func BringBack(data string, lines func() []string) (bool, error) {
+// RestoreResults writes the file of results again if it was deleted while the program runs. lines
+// returns its lines. It reports whether it wrote the file.
+func RestoreResults(data string, lines func() []string) (bool, error) {
 	if data == "" {
 		return false, nil
 	}

@@ -17,27 +17,26 @@ import (
 	"worldslide/settings"
 )
 
-// Where shuffling and resetting begin a new game, undo leads back to the games before,
-// and redo from those to the games behind. These games are kept in a file beside the
-// one of the game being played, in the folder undo and under the same name:
+// Shuffling and resetting start a new game. Undo then returns to the games before it, and redo to
+// the games after it. These games are stored in a file with the same name as that of the current
+// game, in the folder undo:
 //
-//	worldslide-undo 1 2 1     version, number of games before, number of games behind
+//	worldslide-undo 1 2 1     version, number of games before, number of games after
 //	worldslide 2              the games, the oldest first, each in the six lines of
-//	...                       a saved game; the game being played is not among them
+//	...                       a saved game; the current game is not among them
 //
-// The file of the game itself does not depend on it, and versions that do not know it
-// leave it alone.
+// The file of the game itself does not depend on it, and older versions ignore it.
 
 const (
 	undoName    = "undo" // the folder in the data directory
 	undoWord    = "worldslide-undo"
 	undoVersion = 1
-	// maxUndo is how many bytes such a file has at most, beside the two nearest games,
-	// which are kept whatever their size. It is read in 0.1 s.
+	// maxUndo is the maximum size of such a file in bytes, without the two nearest games, which
+	// are always stored. Reading it takes 0.1 s.
 	maxUndo = 1 << 20
 )
 
-// neighbours is a game with those that undo and redo lead to beyond its own history.
+// neighbours is a game with the games before and after it.
 type neighbours struct {
 	session        *session.Session
 	earlier, later []*session.Session
@@ -47,7 +46,7 @@ func (a neighbours) equal(b neighbours) bool {
 	return a.session == b.session && slices.Equal(a.earlier, b.earlier) && slices.Equal(a.later, b.later)
 }
 
-// undoFile is what the file of a name holds.
+// undoFile is the content of the file with a name.
 type undoFile struct {
 	name string
 	neighbours
@@ -58,8 +57,8 @@ func (f *Folder) undoAt(name string) string {
 	return filepath.Join(filepath.Dir(f.path), undoName, filepath.FromSlash(name))
 }
 
-// Neighbours returns the games before and behind a loaded game, the oldest first. A file
-// that is damaged is set aside, and the error is a *DamagedError.
+// Neighbours returns the games before and after a loaded game, the oldest first. A damaged file is
+// renamed, and the error is a *DamagedError.
 func (f *Folder) Neighbours(s *session.Session) (earlier, later []*session.Session, err error) {
 	name, ok := f.loaded[weak.Make(s)]
 	if !ok {
@@ -86,8 +85,7 @@ func (f *Folder) Neighbours(s *session.Session) (earlier, later []*session.Sessi
 	return nil, nil, &DamagedError{File: undoName + "/" + name, Aside: aside, Err: errors.Join(err, asideErr)}
 }
 
-// isNewerUndo reports whether a newer version has written a file of games around
-// another, or one of the games in it.
+// isNewerUndo reports whether a newer version has written a file, or one of the games in it.
 func isNewerUndo(path string) bool {
 	text, err := readAtMost(path, maxUndo+2*session.MaxSave)
 	if err != nil {
@@ -106,7 +104,7 @@ func isNewerUndo(path string) bool {
 	return false
 }
 
-// undoCounts reads the first line of a file of games around another.
+// undoCounts reads the first line of a file.
 func undoCounts(line string) (earlier, later int, err error) {
 	words := strings.Split(line, " ")
 	var numbers [3]int
@@ -154,7 +152,7 @@ func (f *Folder) SetNeighbours(s *session.Session, earlier, later []*session.Ses
 	f.neighbours = neighbours{s, earlier, later}
 }
 
-// writeUndo stores the games around a game under the name of its file.
+// writeUndo stores the neighbours of a game.
 func (f *Folder) writeUndo(name string, s *session.Session) error {
 	want := f.neighbours
 	if want.session != s {
@@ -181,8 +179,8 @@ func (f *Folder) writeUndo(name string, s *session.Session) error {
 	return nil
 }
 
-// storeUndo stores the games around the game being played if they have changed. After
-// a failure it tries again every two seconds.
+// storeUndo stores the neighbours of the current game if they have changed. After a failure it tries
+// again every two seconds.
 func (f *Folder) storeUndo(passed time.Duration) error {
 	name := filepath.Base(f.current.path)
 	if f.undoWaits = max(0, f.undoWaits-passed); f.undoWaits > 0 || f.neighbours.session != f.current.session {
@@ -195,8 +193,7 @@ func (f *Folder) storeUndo(passed time.Duration) error {
 	return err
 }
 
-// formatUndo writes the games around a game: those that are nearest, if there is no
-// room for all.
+// formatUndo formats the neighbours of a game: the nearest ones if there is no room for all.
 func formatUndo(a neighbours) []byte {
 	size := 0
 	texts := func(games []*session.Session, add func(text string)) (count int) {
@@ -220,7 +217,7 @@ func formatUndo(a neighbours) []byte {
 	return []byte(first + strings.Join(before, "") + strings.Join(behind, ""))
 }
 
-// noteLoaded remembers from which file a game was loaded.
+// noteLoaded stores the file from which a game was loaded.
 func (f *Folder) noteLoaded(s *session.Session, name string) {
 	if f.loaded == nil {
 		f.loaded = map[weak.Pointer[session.Session]]string{}
@@ -229,7 +226,7 @@ func (f *Folder) noteLoaded(s *session.Session, name string) {
 	f.loaded[weak.Make(s)] = name
 }
 
-// removeUndo removes the games around a game that is removed.
+// removeUndo removes the neighbours of a removed game.
 func (f *Folder) removeUndo(name string) error {
 	if f.stored.name == name {
 		f.stored = undoFile{}

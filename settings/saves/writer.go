@@ -55,7 +55,7 @@ func (f *Folder) Write(passed time.Duration) error {
 	}
 	err := errors.Join(f.storeUndo(passed), f.current.write(passed))
 	if f.current.lost && f.current.file != nil {
-		err = errors.Join(err, f.bringBack())
+		err = errors.Join(err, f.restoreFiles())
 	}
 	return err
 }

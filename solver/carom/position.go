@@ -176,7 +176,7 @@ var errNotCarom = errors.New("not Carom: want at most 8x8 cells without wrapping
 type setup struct {
 	walls  Walls
 	goal   board.Cell
-	crowd  packedBlockers // the cells of all pieces, by ID
+	cells  packedBlockers // the cells of all pieces, by ID
 	pieces Pieces         // the same, if there are at most three blockers
 }
 
@@ -187,7 +187,7 @@ func hasManyBlockers(b *board.Board) bool { return b.Len() > 1+maxBlockers }
 // its home is the goal.
 func read(b *board.Board) (setup, error) {
 	s := setup{pieces: missing()}
-	if b == nil || b.Width() > Side || b.Height() > Side || b.WrapX() || b.WrapY() || b.Len() < 1 || b.Len() > len(s.crowd) {
+	if b == nil || b.Width() > Side || b.Height() > Side || b.WrapX() || b.WrapY() || b.Len() < 1 || b.Len() > len(s.cells) {
 		return s, errNotCarom
 	}
 	cell := func(at board.Point) board.Cell { return board.Cell(at.Y*Side + at.X) }
@@ -195,10 +195,10 @@ func read(b *board.Board) (setup, error) {
 		if b.Shape(board.ID(i)) != board.ShapeOf(1, 1, false) {
 			return s, errNotCarom
 		}
-		s.crowd[i] = uint8(cell(b.At(board.ID(i))))
+		s.cells[i] = uint8(cell(b.At(board.ID(i))))
 	}
 	if !hasManyBlockers(b) {
-		copy(s.pieces[:b.Len()], s.crowd[:])
+		copy(s.pieces[:b.Len()], s.cells[:])
 	}
 	s.goal = cell(b.Piece(0).Home)
 	for y := range b.Height() {

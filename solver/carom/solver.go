@@ -31,7 +31,7 @@ func (s *Solver) Solve(ctx context.Context, p solver.Problem, _ func(solver.Answ
 		return solver.Answer{Claim: solver.GaveUp}
 	}
 	if hasManyBlockers(p.Board) {
-		return solveManyBlockers(ctx, &s.ground, setup.crowd, p.Board.Len()-1)
+		return solveManyBlockers(ctx, &s.ground, setup.cells, p.Board.Len()-1)
 	}
 	claim := s.search.run(ctx, &s.ground, setup.pieces.Position())
 	return solver.Answer{Moves: s.moves(setup.pieces), Claim: claim}

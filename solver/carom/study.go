@@ -39,11 +39,11 @@ func Examine(ctx context.Context, b *board.Board, tell func(Study)) (Study, erro
 	if err != nil {
 		return s, err
 	}
-	for _, c := range setup.crowd[1:b.Len()] {
+	for _, c := range setup.cells[1:b.Len()] {
 		s.Depths[c] = Taken
 	}
 	if hasManyBlockers(b) {
-		return s, examineManyBlockers(ctx, ground, setup.crowd, b.Len()-1, &s, tell)
+		return s, examineManyBlockers(ctx, ground, setup.cells, b.Len()-1, &s, tell)
 	}
 	table, err := new(Builder).Build(ctx, ground, b.Len()-1)
 	if err != nil {

@@ -28,7 +28,7 @@ func groundOf(b *board.Board) (setup, *Ground, error) {
 // whatever the blockers do. It returns false for boards that are not Carom boards.
 func Enclosed(b *board.Board) bool {
 	setup, ground, err := groundOf(b)
-	return err == nil && ground.bound[setup.crowd[0]] == never
+	return err == nil && ground.bound[setup.cells[0]] == never
 }
 
 // Positions returns how many positions can be reached from a board, without distinguishing
@@ -43,7 +43,7 @@ func Positions(ctx context.Context, b *board.Board) (int, error) {
 		return ground.count(ctx, setup.pieces.Position())
 	}
 	s := newManyBlockerSearch(ground, b.Len()-1)
-	s.index(setup.crowd.pack(s.blockers))
+	s.index(setup.cells.pack(s.blockers))
 	for i := 0; i < len(s.seen); i++ {
 		if i%checkEvery == 0 && ctx.Err() != nil {
 			return 0, ctx.Err()
