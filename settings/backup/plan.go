@@ -15,11 +15,11 @@ import (
 	"worldslide/settings/shelf"
 )
 
-// Counts is how much a backup brings.
+// Counts are the numbers of items that restoring a backup adds.
 type Counts struct {
 	Games     int
 	Puzzles   int
-	Different int // of the games and puzzles: others of their names are present
+	Different int // games and puzzles that differ from existing ones with the same names
 	Results   int
 	Pictures  int
 	Sessions  bool
@@ -32,7 +32,7 @@ type Plan struct {
 	writes []write
 }
 
-// write is a file to be written. What was there, if anything, was before.
+// write is a file to be written, with the previous content if there was one.
 type write struct {
 	file   string
 	data   []byte
@@ -40,8 +40,8 @@ type write struct {
 	exists bool
 }
 
-// Plan finds out what the profile lacks of a backup. Names of games that are held are
-// taken even if they have no file yet: the window has them open.
+// Plan compares a backup with the profile. Names in held are those of games open in the window, which
+// count as existing even if they have no file yet.
 func (b *Backup) Plan(d settings.Directories, held ...string) (*Plan, error) {
 	p := &planner{plan: &Plan{}, d: d, planned: map[string][]byte{}}
 	for _, name := range held {
@@ -75,10 +75,10 @@ func (b *Backup) Plan(d settings.Directories, held ...string) (*Plan, error) {
 	return p.plan, nil
 }
 
-// Empty reports whether nothing is to be written.
+// Empty reports whether there is nothing to write.
 func (p *Plan) Empty() bool { return len(p.writes) == 0 }
 
-// Apply writes what was planned. If that fails, it takes back what it has written.
+// Apply writes the files. If that fails, it restores the previous ones.
 func (p *Plan) Apply() error {
 	for i, w := range p.writes {
 		err := settings.WriteFile(w.file, w.data)
@@ -110,16 +110,16 @@ func (p *planner) write(w write) {
 	p.planned[w.file] = w.data
 }
 
-// there returns the content of a file, which may be one that is to be written. The error
-// is fs.ErrNotExist if there is none.
-func (p *planner) there(file string) ([]byte, error) {
+// content returns the content of a file in the profile or in the plan. The error is fs.ErrNotExist if
+// there is none.
+func (p *planner) content(file string) ([]byte, error) {
 	if data, ok := p.planned[file]; ok {
 		return data, nil
 	}
 	return readAtMost(file, maxOpened)
 }
 
-// missing writes a file if nothing has its name.
+// missing plans to write a file if its name is free.
 func (p *planner) missing(m member) error {
 	file := place(p.d, m.path)
 	if _, err := os.Lstat(file); !errors.Is(err, fs.ErrNotExist) {
@@ -138,9 +138,8 @@ func (p *planner) missing(m member) error {
 	return nil
 }
 
-// one writes a game, or a puzzle with its picture, if nothing has its name. If something
-// else has it, the file goes into the folder restored, under a name that is free there,
-// unless an equal one is there already.
+// one plans to write a game, or a puzzle with its picture, if its name is free. If a different file
+// has the name, it is written to the folder restored with a free name, unless that has an equal one.
 func (p *planner) one(m member, count *int, picturePath string, picture []byte) error {
 	extension := path.Ext(m.path)
 	stem := strings.TrimSuffix(path.Base(m.path), extension)
@@ -151,12 +150,12 @@ func (p *planner) one(m member, count *int, picturePath string, picture []byte) 
 		if picturePath != "" {
 			pictureFile = place(p.d, strings.TrimSuffix(candidate, extension)+shelf.PictureExtension)
 		}
-		there, err := p.there(file)
+		there, err := p.content(file)
 		switch {
 		case errors.Is(err, fs.ErrNotExist) && slices.Contains(p.held, candidate):
 			// The window is about to write it.
 		case errors.Is(err, fs.ErrNotExist):
-			// The picture first: a text without its picture would be another puzzle.
+			// The picture first, because the text without its picture would be another puzzle.
 			if picture != nil {
 				p.write(write{file: pictureFile, data: picture})
 			}
@@ -178,26 +177,25 @@ func (p *planner) one(m member, count *int, picturePath string, picture []byte) 
 	}
 }
 
-// samePicture reports whether a file is a picture, or is absent where there is none.
+// samePicture reports whether a file equals a picture, or does not exist if there is no picture.
 func (p *planner) samePicture(file string, picture []byte) bool {
 	if file == "" {
 		return true
 	}
-	there, err := p.there(file)
+	there, err := p.content(file)
 	if picture == nil {
 		return errors.Is(err, fs.ErrNotExist)
 	}
 	return err == nil && bytes.Equal(there, picture)
 }
 
-// results adds the results of a backup that the profile does not have. Without any it has
-// the backup's file. Results that were deleted here stay so, and those deleted in the
-// backup are not brought back.
+// results plans to add the results of a backup that the profile does not have. Results that were
+// deleted in the profile or in the backup stay deleted.
 func (p *planner) results(backup []byte) error {
 	file := place(p.d, resultsPath)
 	var log records.Log
 	for line := range strings.Lines(string(backup)) {
-		if strings.HasSuffix(line, "\n") { // a line without is cut off
+		if strings.HasSuffix(line, "\n") { // a line without newline is incomplete
 			log.Add(strings.TrimSuffix(line, "\n"))
 		}
 	}

@@ -28,9 +28,8 @@ const (
 	restoredPath = dataPath + "restored/" // games and puzzles that differ from those present
 )
 
-// Write writes everything that a profile holds into a file. An existing file is
-// replaced only after the new one is complete. It refuses while a window is open on the
-// profile.
+// Write writes the whole profile to a file. An existing file is replaced only after the new one is
+// complete. The error is ErrInUse if a window has the profile open.
 func Write(file string, d settings.Directories) (err error) {
 	release, err := hold(d)
 	if err != nil {
@@ -40,8 +39,8 @@ func Write(file string, d settings.Directories) (err error) {
 	return WriteHeld(file, d)
 }
 
-// WriteHeld is Write for the window that is open on the profile, or for a page. Whoever
-// calls it has stored everything.
+// WriteHeld is Write for the window that has the profile open, or for a page. The caller has to store
+// everything before.
 func WriteHeld(file string, d settings.Directories) (err error) {
 	defer func() { err = wrap("backup", err) }()
 	members, err := read(d)
@@ -58,10 +57,10 @@ func WriteHeld(file string, d settings.Directories) (err error) {
 	return settings.WriteFile(file, data)
 }
 
-// Restore brings back from a file what the profile lacks. Games, puzzles and settings
-// that are present stay; games and puzzles that differ go into the folder restored;
-// results are added once each, by content. Nothing is written unless the whole file
-// can be read. It refuses while a window is open on the profile.
+// Restore adds what the profile lacks from a file. Existing games, puzzles and settings stay; games
+// and puzzles that differ from them are written to the folder restored; results are added if there is
+// no equal one. Nothing is written unless the whole file can be read. The error is ErrInUse if a
+// window has the profile open.
 func Restore(file string, d settings.Directories) (err error) {
 	defer func() { err = wrap("restore", err) }()
 	b, err := Open(file)
@@ -90,10 +89,10 @@ func wrap(doing string, err error) error {
 	return fmt.Errorf("%s: %w", doing, err)
 }
 
-// Backup is what a file holds.
+// Backup is the content of a backup file.
 type Backup struct{ members []member }
 
-// Open reads a backup. Its error says in one line why it is refused.
+// Open reads a backup. The text of an error is one line.
 func Open(file string) (*Backup, error) {
 	f, err := settings.OpenFile(file)
 	if err != nil {
@@ -187,7 +186,7 @@ func readAtMost(file string, most int) ([]byte, error) {
 	return data, err
 }
 
-// The files of the folder restored may themselves be restored.
+// Files in the folder restored may be backed up and restored too.
 
 func isGame(p string) bool {
 	return (strings.HasPrefix(p, gamesPath) || strings.HasPrefix(p, restoredPath)) && strings.HasSuffix(p, session.Extension)
