@@ -13,19 +13,19 @@ import (
 	"worldslide/game/parts"
 )
 
-// Game is one game: arrows rotate the line of the selected tile, Shift and arrows select a
+// game is one game: arrows rotate the line of the selected tile, Shift and arrows select a
 // neighbour, and a swipe rotates the line of the tile where it begins. The selection is user
 // interface state and not part of the position.
-type Game struct {
+type game struct {
 	table    family.GameHost
 	selected board.ID
 	pressed  bool          // on the selected tile
 	from, at gesture.Point // of the pointer while it is pressed
 }
 
-func newGame(t family.GameHost) *Game {
+func newGame(t family.GameHost) *game {
 	middle := board.Cell(cells / 2)
-	return &Game{table: t, selected: t.Session().Board().Occupant(middle)}
+	return &game{table: t, selected: t.Session().Board().Occupant(middle)}
 }
 
 // play returns a game for the window.
@@ -39,13 +39,13 @@ func play(_ *scene.Context, t family.GameHost) family.Game {
 }
 
 // Takes reports whether a key is an arrow, with Shift or without.
-func (g *Game) Takes(k widget.KeyPress) bool {
+func (g *game) Takes(k widget.KeyPress) bool {
 	_, ok := family.Direction(k)
 	return ok && k.Mods&^widget.Shift == 0
 }
 
 // Input rotates lines and selects tiles.
-func (g *Game) Input(_ *scene.Context, e family.Event) []family.Intent {
+func (g *game) Input(_ *scene.Context, e family.Event) []family.Intent {
 	draft := family.NewDraft(g.table, nil)
 	switch e.Kind {
 	case family.Key:
@@ -70,7 +70,7 @@ func (g *Game) Input(_ *scene.Context, e family.Event) []family.Intent {
 	return draft.Intents
 }
 
-func (g *Game) key(f *family.Draft, k widget.KeyPress) {
+func (g *game) key(f *family.Draft, k widget.KeyPress) {
 	d, ok := family.Direction(k)
 	switch {
 	case !ok || !f.Open():
@@ -82,16 +82,16 @@ func (g *Game) key(f *family.Draft, k widget.KeyPress) {
 }
 
 // swipe returns the move that letting go of the pointer would make.
-func (g *Game) swipe() (moves.Move, bool) {
+func (g *game) swipe() (moves.Move, bool) {
 	d, ok := gesture.Swipe(g.from, g.at)
 	return moves.Move{Piece: g.selected, Dir: d}, ok && g.pressed
 }
 
 // Active reports whether a tile is pressed.
-func (g *Game) Active() bool { return g.pressed }
+func (g *game) Active() bool { return g.pressed }
 
 // Preview returns the line that would rotate.
-func (g *Game) Preview() []gesture.Shift {
+func (g *game) Preview() []gesture.Shift {
 	m, ok := g.swipe()
 	if !ok {
 		return nil
@@ -104,7 +104,7 @@ func (g *Game) Preview() []gesture.Shift {
 }
 
 // Draw draws the board with the selection.
-func (g *Game) Draw(sc *scene.Context, s boardview.Scene) { draw(sc, s, g.selected) }
+func (g *game) Draw(sc *scene.Context, s boardview.Scene) { draw(sc, s, g.selected) }
 
 // describeMove describes a move by its tile and whether a row or a column turns.
 func describeMove(sc *scene.Context, b *board.Board, group moves.Group) string {
@@ -116,7 +116,7 @@ func describeMove(sc *scene.Context, b *board.Board, group moves.Group) string {
 }
 
 // Summary describes the game.
-func (g *Game) Summary(sc *scene.Context) family.Summary {
+func (g *game) Summary(sc *scene.Context) family.Summary {
 	s := g.table.Session()
 	about := describe(sc, s.Values())
 	return family.Summary{

@@ -8,7 +8,7 @@ import (
 
 // Another returns a function that starts the next unsolved day or another practice puzzle. A
 // practice puzzle is generated in advance; if it is not ready, the practice dialog waits for it.
-func (g *Game) Another(sc *scene.Context) func() {
+func (g *game) Another(sc *scene.Context) func() {
 	date, daily := dayOf(g.host.Session().Values())
 	if daily {
 		return func() { g.anotherDay(sc, date) }
@@ -28,7 +28,7 @@ func (g *Game) Another(sc *scene.Context) func() {
 }
 
 // anotherDay starts the next day that is not solved.
-func (g *Game) anotherDay(sc *scene.Context, date puzzle.Date) {
+func (g *game) anotherDay(sc *scene.Context, date puzzle.Date) {
 	next, ok := family.NextDay(sc, date, func(one puzzle.Date) bool {
 		return puzzle.CaromNumber(one) < 1 || family.SolvedStart(sc, puzzle.Carom, puzzle.Carom.Daily(one))
 	})

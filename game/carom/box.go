@@ -16,7 +16,7 @@ import (
 
 // showBox opens a dialog for windows without a panel beside the board. It shows the same: the
 // optimum, the player's best result, and the buttons of a solved game.
-func (g *Game) showBox(sc *scene.Context) {
+func (g *game) showBox(sc *scene.Context) {
 	sc.ShowDialog(&parts.InfoDialog{
 		ID:    "carom-box",
 		Title: func(sc *scene.Context) string { return heading(sc, g.host.Session().Puzzle()) },
@@ -25,7 +25,7 @@ func (g *Game) showBox(sc *scene.Context) {
 }
 
 // boxBody declares the content of the box and returns the height used.
-func (g *Game) boxBody(sc *scene.Context, area image.Rectangle) int {
+func (g *game) boxBody(sc *scene.Context, area image.Rectangle) int {
 	top := area.Min.Y
 	g.optimumRow(sc, widget.CutTop(&area, parts.RowHeight(sc)))
 	if g.revealed && !g.host.Session().Locked() {
@@ -40,7 +40,7 @@ func (g *Game) boxBody(sc *scene.Context, area image.Rectangle) int {
 }
 
 // solvedButtons declares the buttons of a solved game, one or two per row.
-func (g *Game) solvedButtons(sc *scene.Context, area *image.Rectangle) {
+func (g *game) solvedButtons(sc *scene.Context, area *image.Rectangle) {
 	ui := sc.UI
 	solution, known := g.positions.solution()
 	result, entered := g.lastResult(sc)
@@ -83,7 +83,7 @@ func (g *Game) solvedButtons(sc *scene.Context, area *image.Rectangle) {
 
 // lastResult returns the result of the game, or the last one with the same start. A game opened
 // from a code with moves may have none.
-func (g *Game) lastResult(sc *scene.Context) (records.Result, bool) {
+func (g *game) lastResult(sc *scene.Context) (records.Result, bool) {
 	if g.result.Replay != "" {
 		return g.result, true
 	}
@@ -98,7 +98,7 @@ func (g *Game) lastResult(sc *scene.Context) (records.Result, bool) {
 }
 
 // earned reports whether the last result is optimal.
-func (g *Game) earned(sc *scene.Context) bool {
+func (g *game) earned(sc *scene.Context) bool {
 	optimum, known := g.positions.optimum()
 	r, ok := g.lastResult(sc)
 	return known && ok && isOptimal(r, optimum)

@@ -72,7 +72,7 @@ const (
 )
 
 // gameOf returns the game of a code.
-func gameOf(t *testing.T, code string) *Game {
+func gameOf(t *testing.T, code string) *game {
 	t.Helper()
 	parsed, err := puzzle.Catalogue{puzzle.Carom}.ParseCode(code)
 	if err != nil {

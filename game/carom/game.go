@@ -18,9 +18,9 @@ import (
 	"worldslide/game/parts"
 )
 
-// Game is one game of Carom in the window. The selected piece is not part of the position, so it
+// game is one game of Carom in the window. The selected piece is not part of the position, so it
 // is a field here.
-type Game struct {
+type game struct {
 	family    state
 	host      family.GameHost
 	positions positions
@@ -41,13 +41,13 @@ type Game struct {
 	result   records.Result // of the solved game; the zero Result until it is looked up
 }
 
-func newGame(f state, host family.GameHost) *Game {
+func newGame(f state, host family.GameHost) *game {
 	s := host.Session()
-	return &Game{family: f, host: host, positions: newPositions(s), history: newHistoryBar(s)}
+	return &game{family: f, host: host, positions: newPositions(s), history: newHistoryBar(s)}
 }
 
 // asFamilyGame returns the game as the window uses it.
-func (g *Game) asFamilyGame() family.Game {
+func (g *game) asFamilyGame() family.Game {
 	return family.Game{
 		View: view, Summary: g.Summary,
 		Takes: g.Takes, Input: g.Input, Active: g.Active, Preview: g.Preview, Draw: g.Draw, Selected: g.Selected,
@@ -70,7 +70,7 @@ func (g *Game) asFamilyGame() family.Game {
 
 // RestartValues returns the game's values, or those of the current puzzle of its day if that has
 // changed.
-func (g *Game) RestartValues() puzzle.Values {
+func (g *game) RestartValues() puzzle.Values {
 	s := g.host.Session()
 	if v := s.Values(); s.Start().Changed() {
 		return puzzle.Values{puzzle.KeyDay: v[puzzle.KeyDay]}
@@ -79,7 +79,7 @@ func (g *Game) RestartValues() puzzle.Values {
 }
 
 // Opened replays the moves of a code, but not those of an unfinished saved game.
-func (g *Game) Opened(*scene.Context) {
+func (g *game) Opened(*scene.Context) {
 	g.opened = true
 	s := g.host.Session()
 	if made, _ := s.Depth(); made > 0 && (s.Locked() || s.Clock() == 0) {
@@ -89,7 +89,7 @@ func (g *Game) Opened(*scene.Context) {
 
 // Tick starts the job that makes the table of positions, offers the how-to dialog, and warns once
 // that a game has no solution.
-func (g *Game) Tick(sc *scene.Context) {
+func (g *game) Tick(sc *scene.Context) {
 	g.positions.begin(sc)
 	offerHow(sc, g)
 	if g.positions.none && !g.warned {
@@ -99,16 +99,16 @@ func (g *Game) Tick(sc *scene.Context) {
 }
 
 // Leave cancels the job of the positions.
-func (*Game) Leave(sc *scene.Context) { sc.Jobs.Cancel(positionsJob) }
+func (*game) Leave(sc *scene.Context) { sc.Jobs.Cancel(positionsJob) }
 
 // Selected returns the piece that keys move.
-func (g *Game) Selected() board.ID { return g.selected }
+func (g *game) Selected() board.ID { return g.selected }
 
 // Optimum returns the fewest moves, if known.
-func (g *Game) Optimum() (least int, known bool) { return g.positions.optimum() }
+func (g *game) Optimum() (least int, known bool) { return g.positions.optimum() }
 
 // Draw draws the board, or a replay of the history.
-func (g *Game) Draw(sc *scene.Context, s boardview.Scene) {
+func (g *game) Draw(sc *scene.Context, s boardview.Scene) {
 	v := drawing{Scene: s, selected: g.selected, glow: g.glow(sc, s)}
 	if g.host.HintShown() {
 		v.selected = board.NoPiece // show only the arrow of the hint
@@ -131,7 +131,7 @@ const glowLasts = 600 * time.Millisecond
 
 // glow returns the progress of the glow of a solved game, from 0 to 1. It starts when the solved
 // game is first drawn. With reduced motion it is always 0.
-func (g *Game) glow(sc *scene.Context, s boardview.Scene) float64 {
+func (g *game) glow(sc *scene.Context, s boardview.Scene) float64 {
 	if s.HideSeams == 0 || sc.ReducedMotion() {
 		return 0
 	}
@@ -146,13 +146,13 @@ func (g *Game) glow(sc *scene.Context, s boardview.Scene) float64 {
 }
 
 // Solution returns a shortest solution from the table of positions.
-func (g *Game) Solution() (solver.Answer, int) {
+func (g *game) Solution() (solver.Answer, int) {
 	a := g.positions.solutionFrom(g.host.Session().Board())
 	return a, len(a.Moves)
 }
 
 // Impossible reports whether the start has no solution.
-func (g *Game) Impossible() bool { return g.positions.none }
+func (g *game) Impossible() bool { return g.positions.none }
 
 // describeMove describes a slide by the number of its piece.
 func describeMove(sc *scene.Context, _ *board.Board, group moves.Group) string {
@@ -173,7 +173,7 @@ func partialHint(sc *scene.Context, _ *board.Board, ahead []moves.Move, stage in
 
 // HintShown reveals the optimum, which every stage discloses. From the second stage on it selects
 // the piece of the hint, so that arrow keys move it.
-func (g *Game) HintShown(ahead []moves.Move, stage int) {
+func (g *game) HintShown(ahead []moves.Move, stage int) {
 	g.revealed = true
 	if stage > 1 {
 		g.selected = ahead[0].Piece
@@ -181,7 +181,7 @@ func (g *Game) HintShown(ahead []moves.Move, stage int) {
 }
 
 // SolvedDialog returns the family's own dialog.
-func (g *Game) SolvedDialog(result records.Result) scene.Dialog {
+func (g *game) SolvedDialog(result records.Result) scene.Dialog {
 	g.result = result
 	return &solvedDialog{game: g, result: result}
 }

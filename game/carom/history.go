@@ -56,7 +56,7 @@ func (h *historyBar) track(host family.GameHost) parts.Track {
 }
 
 // Footer declares the bar.
-func (g *Game) Footer(sc *scene.Context, area image.Rectangle) {
+func (g *game) Footer(sc *scene.Context, area image.Rectangle) {
 	if !g.host.Session().Paused() {
 		g.history.frame(sc, g.host, area)
 	}

@@ -51,7 +51,7 @@ func newHow() *howDialog {
 
 // offerHow opens the dialog once, for players who have never solved a game of Carom, over a new game
 // that was not opened from a code, a link or a file.
-func offerHow(sc *scene.Context, g *Game) {
+func offerHow(sc *scene.Context, g *game) {
 	s := g.host.Session()
 	if _, made := s.Depth(); g.opened || made > 0 || s.Clock() > 0 || s.Paused() || sc.Settings.Flag(keyHowSeen) {
 		return

@@ -12,7 +12,7 @@ import (
 
 // Takes reports whether the board uses a key: arrows, W A S D, the numbers of the pieces, and Tab
 // if there is another piece. In a solved game these are the keys of the replay.
-func (g *Game) Takes(k widget.KeyPress) bool {
+func (g *game) Takes(k widget.KeyPress) bool {
 	if g.history.replay != nil {
 		return g.history.Takes(k)
 	}
@@ -43,7 +43,7 @@ func blockersOf(b *board.Board) int { return b.Len() - 1 }
 
 // nextPiece returns the piece after the selected one, or before it if back is set. It is false
 // past the last one, so that Tab moves the focus to the next control.
-func (g *Game) nextPiece(back bool) (board.ID, bool) {
+func (g *game) nextPiece(back bool) (board.ID, bool) {
 	to := g.selected + 1
 	if back {
 		to = g.selected - 1
@@ -52,12 +52,12 @@ func (g *Game) nextPiece(back bool) (board.ID, bool) {
 }
 
 // has reports whether the board has a piece.
-func (g *Game) has(piece board.ID) bool {
+func (g *game) has(piece board.ID) bool {
 	return piece >= 0 && int(piece) < g.host.Session().Board().Len()
 }
 
 // Input translates an event into intents.
-func (g *Game) Input(sc *scene.Context, e family.Event) []family.Intent {
+func (g *game) Input(sc *scene.Context, e family.Event) []family.Intent {
 	draft := family.NewDraft(g.host, nil)
 	switch e.Kind {
 	case family.Key:
@@ -85,7 +85,7 @@ func (g *Game) Input(sc *scene.Context, e family.Event) []family.Intent {
 }
 
 // key handles a key.
-func (g *Game) key(sc *scene.Context, draft *family.Draft, k widget.KeyPress) {
+func (g *game) key(sc *scene.Context, draft *family.Draft, k widget.KeyPress) {
 	if r := g.history.replay; r != nil {
 		g.history.press(sc, r, k.Key)
 		return
@@ -109,7 +109,7 @@ func (g *Game) key(sc *scene.Context, draft *family.Draft, k widget.KeyPress) {
 }
 
 // perform adds the intents of a gesture of the pointer to a draft.
-func (g *Game) perform(draft *family.Draft, m command) {
+func (g *game) perform(draft *family.Draft, m command) {
 	if m.piece == board.NoPiece {
 		return
 	}
@@ -120,7 +120,7 @@ func (g *Game) perform(draft *family.Draft, m command) {
 }
 
 // choose selects a piece.
-func (g *Game) choose(draft *family.Draft, piece board.ID) {
+func (g *game) choose(draft *family.Draft, piece board.ID) {
 	g.refused = false
 	if g.selected != piece {
 		g.selected = piece
@@ -129,7 +129,7 @@ func (g *Game) choose(draft *family.Draft, piece board.ID) {
 }
 
 // slide slides a piece, or refuses if it cannot move.
-func (g *Game) slide(draft *family.Draft, piece board.ID, dir board.Dir) {
+func (g *game) slide(draft *family.Draft, piece board.ID, dir board.Dir) {
 	g.history.Stop()
 	g.depth, _ = g.host.Session().Depth()
 	g.refused = !draft.Do(moves.Group{{Piece: piece, Dir: dir}}, board.NoPiece)
@@ -139,7 +139,7 @@ func (g *Game) slide(draft *family.Draft, piece board.ID, dir board.Dir) {
 }
 
 // Active reports whether the pointer is pressed.
-func (g *Game) Active() bool { return g.drag.pressed }
+func (g *game) Active() bool { return g.drag.pressed }
 
 // Preview returns the piece that releasing the pointer would slide.
-func (g *Game) Preview() []gesture.Shift { return g.shifts }
+func (g *game) Preview() []gesture.Shift { return g.shifts }

@@ -13,7 +13,7 @@ import (
 )
 
 // Summary describes the game.
-func (g *Game) Summary(sc *scene.Context) family.Summary {
+func (g *game) Summary(sc *scene.Context) family.Summary {
 	s := g.host.Session()
 	heading := heading(sc, s.Puzzle())
 	return family.Summary{
@@ -33,7 +33,7 @@ func (g *Game) Summary(sc *scene.Context) family.Summary {
 
 // figures returns the moves, with a trophy if they are optimal. A click opens the box, because a
 // narrow window has no panel beside the board.
-func (g *Game) figures(sc *scene.Context) []parts.Fact {
+func (g *game) figures(sc *scene.Context) []parts.Fact {
 	facts := family.Counts(g.host.Session())
 	locked := g.host.Session().Locked()
 	for i := range facts {
@@ -47,7 +47,7 @@ func (g *Game) figures(sc *scene.Context) []parts.Fact {
 
 // details returns the parts of the status line: the selected piece, and whether its last slide was
 // refused.
-func (g *Game) details(sc *scene.Context) []string {
+func (g *game) details(sc *scene.Context) []string {
 	s := g.host.Session()
 	if s.Locked() {
 		return nil
@@ -59,7 +59,7 @@ func (g *Game) details(sc *scene.Context) []string {
 	return said
 }
 
-func (g *Game) rows(sc *scene.Context) []parts.Fact {
+func (g *game) rows(sc *scene.Context) []parts.Fact {
 	if date, ok := dayOf(g.host.Session().Values()); ok {
 		return []parts.Fact{{Label: assets.CaromDate, Value: parts.ShortDate(sc, date), Rank: 1}}
 	}
@@ -71,7 +71,7 @@ func (g *Game) rows(sc *scene.Context) []parts.Fact {
 
 // FillPanel declares the optimum, the best result, the instructions or the buttons of a solved
 // game, and the button that opens the archive.
-func (g *Game) FillPanel(sc *scene.Context, area image.Rectangle) {
+func (g *game) FillPanel(sc *scene.Context, area image.Rectangle) {
 	ui := sc.UI
 	button := widget.ButtonSpec{Icon: "calendar-days", Word: sc.Text(assets.CaromArchive), Tip: sc.Text(assets.CaromArchiveTip), Key: scene.KeyOf(sc, scene.New)}
 	if ui.Button("carom-archive", widget.CutBottom(&area, ui.ControlHeight()), button) {
@@ -112,7 +112,7 @@ func (g *Game) FillPanel(sc *scene.Context, area image.Rectangle) {
 }
 
 // optimumRow declares the row of the optimum. During the game it has a button that reveals it.
-func (g *Game) optimumRow(sc *scene.Context, at image.Rectangle) {
+func (g *game) optimumRow(sc *scene.Context, at image.Rectangle) {
 	ui := sc.UI
 	optimum, known := g.positions.optimum()
 	if known && (g.revealed || g.host.Session().Locked()) {
@@ -159,7 +159,7 @@ func trophyRow(sc *scene.Context, at image.Rectangle, label assets.ID, value, ic
 }
 
 // bestRow draws the row of the player's best result.
-func (g *Game) bestRow(sc *scene.Context, at image.Rectangle) {
+func (g *game) bestRow(sc *scene.Context, at image.Rectangle) {
 	standing := sc.Book.Standing(g.host.Session().Start().String())
 	if !standing.Solved() {
 		sc.UI.ValueRow(at, sc.Text(assets.CaromYourBest), sc.Text(assets.CaromNotSolved), false)
@@ -177,7 +177,7 @@ func (g *Game) bestRow(sc *scene.Context, at image.Rectangle) {
 }
 
 // minText returns the fewest moves from the current position in words, or "" if unknown.
-func minText(g *Game, sc *scene.Context) string {
+func minText(g *game, sc *scene.Context) string {
 	least, possible, known := g.positions.distance(g.host.Session().Board())
 	switch {
 	case !known:

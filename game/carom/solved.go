@@ -18,7 +18,7 @@ import (
 // solvedDialog is the dialog of a solved puzzle: its moves, the optimum, and buttons for the
 // solution.
 type solvedDialog struct {
-	game   *Game
+	game   *game
 	result records.Result
 }
 
@@ -187,7 +187,7 @@ func (v *solvedDialog) buttons(sc *scene.Context, rest *image.Rectangle) {
 }
 
 // watchPerfect replays the solver's solution of a game.
-func watchPerfect(sc *scene.Context, g *Game, solution []moves.Move) {
+func watchPerfect(sc *scene.Context, g *game, solution []moves.Move) {
 	code := g.host.Session().Start()
 	code.HasMoves = true
 	for _, m := range solution {

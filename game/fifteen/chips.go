@@ -24,7 +24,7 @@ func modeButtons(sc *scene.Context) []widget.Choice {
 }
 
 // Header declares the modes as chips, or as a list in a narrow window. Choosing one starts a game.
-func (g *Game) Header(sc *scene.Context, area image.Rectangle) {
+func (g *game) Header(sc *scene.Context, area image.Rectangle) {
 	v := g.host.Session().Values()
 	chosen := modeChoiceOf(v)
 	before := chosen

@@ -13,7 +13,7 @@ import (
 )
 
 // Footer declares the bar below the board, which depends on the mode.
-func (g *Game) Footer(sc *scene.Context, area image.Rectangle) {
+func (g *game) Footer(sc *scene.Context, area image.Rectangle) {
 	s := g.host.Session()
 	if !g.host.Open() {
 		return
@@ -37,7 +37,7 @@ func (g *Game) Footer(sc *scene.Context, area image.Rectangle) {
 }
 
 // limitBar shows how many tiles can still be moved.
-func limitBar(g *Game, sc *scene.Context, area image.Rectangle, terms puzzle.FifteenTerms) {
+func limitBar(g *game, sc *scene.Context, area image.Rectangle, terms puzzle.FifteenTerms) {
 	left, _ := terms.Left(g.tilesMoved())
 	if left == 0 {
 		undo := widget.ButtonSpec{Size: widget.InBar, Icon: "undo-2", Word: sc.Text(assets.ToolbarUndo), Disabled: !g.host.Session().CanUndo()}
@@ -50,7 +50,7 @@ func limitBar(g *Game, sc *scene.Context, area image.Rectangle, terms puzzle.Fif
 }
 
 // timeBar shows the remaining time, or the penalty after that.
-func timeBar(g *Game, sc *scene.Context, area image.Rectangle, terms puzzle.FifteenTerms) {
+func timeBar(g *game, sc *scene.Context, area image.Rectangle, terms puzzle.FifteenTerms) {
 	if sc.Settings.HideTime {
 		return
 	}

@@ -15,8 +15,8 @@ import (
 	"worldslide/game/parts"
 )
 
-// Game is one game on a board of tiles.
-type Game struct {
+// game is one game on a board of tiles.
+type game struct {
 	store         *shared
 	host          family.GameHost
 	gestures      gestures
@@ -33,15 +33,15 @@ type Game struct {
 	sized         bool                        // its size was saved for the next board
 }
 
-func newGame(st *shared, host family.GameHost) *Game {
-	g := &Game{store: st, host: host, start: host.Session().Start().Start(), pictures: st.pictures}
+func newGame(st *shared, host family.GameHost) *game {
+	g := &game{store: st, host: host, start: host.Session().Start().Start(), pictures: st.pictures}
 	g.key = optimumKey(g.start)
 	g.depth, _ = host.Session().Depth()
 	return g
 }
 
 // asFamilyGame returns the game as the window uses it.
-func (g *Game) asFamilyGame() family.Game {
+func (g *game) asFamilyGame() family.Game {
 	return family.Game{
 		View: func() family.View { return g.view().family() }, Summary: g.Summary,
 		Takes: g.Takes, Input: g.Input, Active: g.Active, Draw: g.Draw,
@@ -62,9 +62,9 @@ func (g *Game) asFamilyGame() family.Game {
 }
 
 // solver returns the family with the solver of the store.
-func (g *Game) solver() *puzzle.Family { return g.store.solver.family() }
+func (g *game) solver() *puzzle.Family { return g.store.solver.family() }
 
-func (g *Game) view() view {
+func (g *game) view() view {
 	v := viewOf(g.host.Session().Values())
 	v.plain = g.lesson
 	v.counted = g.host.Session().Challenge() && !g.host.Session().Values().Has(puzzle.KeyTiles)
@@ -73,7 +73,7 @@ func (g *Game) view() view {
 
 // Tick starts the search for the optimum of the start and then, if it is shown, for that of the
 // current position.
-func (g *Game) Tick(sc *scene.Context) {
+func (g *game) Tick(sc *scene.Context) {
 	if g.pictures != g.store.pictures {
 		g.pictures = g.store.pictures
 		g.host.Refresh()
@@ -89,7 +89,7 @@ func (g *Game) Tick(sc *scene.Context) {
 }
 
 // saveSize saves the size of a board after its first move, as the default for the next one.
-func (g *Game) saveSize(sc *scene.Context) {
+func (g *game) saveSize(sc *scene.Context) {
 	if undo, _ := g.host.Session().Depth(); undo == 0 || g.sized {
 		return
 	}
@@ -101,7 +101,7 @@ func (g *Game) saveSize(sc *scene.Context) {
 const inspection = 15 * time.Second
 
 // Inspection returns the limit of the inspection. 0 waits for the first move.
-func (*Game) Inspection(sc *scene.Context) time.Duration {
+func (*game) Inspection(sc *scene.Context) time.Duration {
 	if preferencesOf(sc.Settings).inspection && !listed(sc) {
 		return inspection
 	}
@@ -109,7 +109,7 @@ func (*Game) Inspection(sc *scene.Context) time.Duration {
 }
 
 // DescribeMove describes a move, by the number of its tile if tiles show numbers.
-func (g *Game) DescribeMove(sc *scene.Context, b *board.Board, group moves.Group) string {
+func (g *game) DescribeMove(sc *scene.Context, b *board.Board, group moves.Group) string {
 	dir := sc.Text(parts.DirectionNames[group[0].Dir])
 	if !g.view().numbered(sc) {
 		return sc.Words.Format(assets.HintTile, map[string]any{"Direction": dir})
@@ -119,7 +119,7 @@ func (g *Game) DescribeMove(sc *scene.Context, b *board.Board, group moves.Group
 
 // Another returns a function that starts the next unsolved day, or a board with the same options
 // and mode.
-func (g *Game) Another(sc *scene.Context) func() {
+func (g *game) Another(sc *scene.Context) func() {
 	v := g.host.Session().Values()
 	return func() {
 		next := another(sc, v)
@@ -140,13 +140,13 @@ func (g *Game) Another(sc *scene.Context) func() {
 }
 
 // Outlined returns the scene with marks around the drawn tiles.
-func (g *Game) Outlined(sc *scene.Context, s boardview.Scene) *boardview.Scene {
+func (g *game) Outlined(sc *scene.Context, s boardview.Scene) *boardview.Scene {
 	around := g.view().drawing(sc, s).outlined()
 	return &around
 }
 
 // DrawGoal draws the solved board.
-func (g *Game) DrawGoal(sc *scene.Context, at boardview.Layout) {
+func (g *game) DrawGoal(sc *scene.Context, at boardview.Layout) {
 	goal, err := solvedBoard(puzzle.FifteenShapeOn(g.start))
 	if err != nil {
 		return
@@ -164,7 +164,7 @@ func solvedBoard(shape puzzle.FifteenShape) (*board.Board, error) {
 }
 
 // Actions returns the family's rows of the action table.
-func (g *Game) Actions(sc *scene.Context) []scene.Action {
+func (g *game) Actions(sc *scene.Context) []scene.Action {
 	own := []scene.Action{
 		{ID: scene.Solution, Places: scene.InMode},
 		{

@@ -19,17 +19,17 @@ func slides(k widget.KeyPress) bool {
 }
 
 // Takes reports whether the board uses a key. In a solved game these include Space.
-func (g *Game) Takes(k widget.KeyPress) bool {
+func (g *game) Takes(k widget.KeyPress) bool {
 	return slides(k) || isSpace(k) && g.host.Session().Locked()
 }
 
 func isSpace(k widget.KeyPress) bool { return k.Key == widget.KeySpace && k.Mods == 0 }
 
 // Active reports whether the pointer is pressed.
-func (g *Game) Active() bool { return g.gestures.active() }
+func (g *game) Active() bool { return g.gestures.active() }
 
 // Input translates an event into intents.
-func (g *Game) Input(sc *scene.Context, e family.Event) []family.Intent {
+func (g *game) Input(sc *scene.Context, e family.Event) []family.Intent {
 	t := &tileDraft{
 		Draft: family.NewDraft(g.host, func(group moves.Group) bool { return g.Allowed(sc, group) }),
 		game:  g, sc: sc,
@@ -57,7 +57,7 @@ func (g *Game) Input(sc *scene.Context, e family.Event) []family.Intent {
 }
 
 // Draw draws the board with the held tiles at the pointer.
-func (g *Game) Draw(sc *scene.Context, s boardview.Scene) {
+func (g *game) Draw(sc *scene.Context, s boardview.Scene) {
 	tiles := g.view().drawing(sc, s)
 	tiles.hold(g.gestures.held())
 	tiles.draw(sc.List())
@@ -66,7 +66,7 @@ func (g *Game) Draw(sc *scene.Context, s boardview.Scene) {
 // tileDraft is a draft of the position for keys and gestures.
 type tileDraft struct {
 	*family.Draft
-	game *Game
+	game *game
 	sc   *scene.Context
 }
 
@@ -142,7 +142,7 @@ func along(dir board.Dir, cells float64) boardview.Offset {
 }
 
 // sayRefused sets the text about the last event to that of a refusal.
-func (g *Game) sayRefused(tile board.ID, dir board.Dir) {
+func (g *game) sayRefused(tile board.ID, dir board.Dir) {
 	s := g.host.Session()
 	g.depth, _ = s.Depth()
 	g.last = func(sc *scene.Context) string { return sayStuck(sc, g.view().numbered(sc), s.Board(), tile, dir) }
@@ -153,7 +153,7 @@ func (g *Game) sayRefused(tile board.ID, dir board.Dir) {
 
 // said returns the text about the last event for the status line. It notices changes by undo, redo
 // and hints by the depth of the history.
-func (g *Game) said(sc *scene.Context) string {
+func (g *game) said(sc *scene.Context) string {
 	s := g.host.Session()
 	undo, _ := s.Depth()
 	switch {
@@ -169,7 +169,7 @@ func (g *Game) said(sc *scene.Context) string {
 }
 
 // lastWords returns the text about the last event, or "".
-func (g *Game) lastWords(sc *scene.Context) string {
+func (g *game) lastWords(sc *scene.Context) string {
 	if g.last == nil {
 		return ""
 	}

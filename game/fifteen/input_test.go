@@ -47,7 +47,7 @@ func told(b *board.Board, intents []family.Intent) string {
 }
 
 // game3x3 returns a game on a board in the form of codes.
-func game3x3(t *testing.T, tiles string, mode puzzle.FifteenMode) (*Game, *fakeHost) {
+func game3x3(t *testing.T, tiles string, mode puzzle.FifteenMode) (*game, *fakeHost) {
 	t.Helper()
 	return play(t, &shared{}, puzzle.Values{puzzle.KeyTiles: tiles, puzzle.KeyMode: string(mode)})
 }
@@ -247,14 +247,14 @@ func TestSaidFollowsTheLanguage(t *testing.T) {
 	}
 	for _, test := range []struct {
 		name string
-		do   func(sc *scene.Context, g *Game, on *fakeHost)
+		do   func(sc *scene.Context, g *game, on *fakeHost)
 	}{
-		{"a slide", func(_ *scene.Context, _ *Game, on *fakeHost) {
+		{"a slide", func(_ *scene.Context, _ *game, on *fakeHost) {
 			if _, err := on.session.Do(into(t, on, 'r')); err != nil {
 				t.Fatal(err)
 			}
 		}},
-		{"a refusal", func(sc *scene.Context, g *Game, _ *fakeHost) { g.sayRefused(board.NoPiece, board.Up) }},
+		{"a refusal", func(sc *scene.Context, g *game, _ *fakeHost) { g.sayRefused(board.NoPiece, board.Up) }},
 	} {
 		sc, _ := newContext(t, "en")
 		g, on := game3x3(t, "1-2-3-4-5-6-7-0-8", puzzle.ModeClassic)

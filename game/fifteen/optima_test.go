@@ -12,7 +12,7 @@ import (
 )
 
 // settle runs the loop until no search is running.
-func settle(sc *scene.Context, g *Game) {
+func settle(sc *scene.Context, g *game) {
 	for range 10 {
 		g.Tick(sc)
 		synctest.Wait()

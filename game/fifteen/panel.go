@@ -17,7 +17,7 @@ import (
 )
 
 // Summary describes the game.
-func (g *Game) Summary(sc *scene.Context) family.Summary {
+func (g *game) Summary(sc *scene.Context) family.Summary {
 	s, f := g.host.Session(), gameFacts{g, sc}
 	about := describe(sc, s.Values())
 	keys := []scene.KeyHint{
@@ -42,7 +42,7 @@ func (g *Game) Summary(sc *scene.Context) family.Summary {
 
 // gameFacts returns facts about a game as texts.
 type gameFacts struct {
-	game *Game
+	game *game
 	sc   *scene.Context
 }
 
@@ -178,7 +178,7 @@ func (f gameFacts) bests() []parts.Fact {
 }
 
 // clock returns the time. In the timed mode it counts down to the target and then up.
-func (g *Game) clock(sc *scene.Context) parts.Fact {
+func (g *game) clock(sc *scene.Context) parts.Fact {
 	s, terms := g.host.Session(), g.terms()
 	if s.Inspecting() && inspectionCounts(sc, s) {
 		return inspectionClock(s)
@@ -202,7 +202,7 @@ func timeLeft(terms puzzle.FifteenTerms, played time.Duration) time.Duration {
 }
 
 // sizeStepper declares the size with buttons that start the next smaller or larger board.
-func (g *Game) sizeStepper(sc *scene.Context, at image.Rectangle) {
+func (g *game) sizeStepper(sc *scene.Context, at image.Rectangle) {
 	ui, v := sc.UI, g.host.Session().Values()
 	button := func(id widget.ID, icon string, tip assets.ID, by int) {
 		_, possible := nextSquare(puzzle.FifteenShapeOf(v), by)

@@ -20,7 +20,7 @@ const maxRows = 5 + 5
 
 // Dense reports whether the rows have to be low to leave room for the figures, the choice of tiles
 // and the links. The result does not change during a game.
-func (*Game) Dense(sc *scene.Context, height int) bool {
+func (*game) Dense(sc *scene.Context, height int) bool {
 	ui := sc.UI
 	figures := ui.LineHeight(theme.Caption) + ui.LineHeight(theme.Numeral) + ui.Px(theme.Space8) + ui.ControlHeight()
 	rules := 2*max(1, ui.Px(1)) + 2*ui.Px(theme.Space12) + ui.Px(theme.Space16) + ui.Px(theme.Space8)
@@ -30,7 +30,7 @@ func (*Game) Dense(sc *scene.Context, height int) bool {
 
 // FillPanel declares the links at the bottom and the choice of tiles above them, as far as there
 // is room. The tiles dialog and the menu have them too.
-func (g *Game) FillPanel(sc *scene.Context, area image.Rectangle) {
+func (g *game) FillPanel(sc *scene.Context, area image.Rectangle) {
 	ui := sc.UI
 	p, view := preferencesOf(sc.Settings), g.view()
 	hardcore, pictured := view.hardcore, view.picture(sc) != ""
@@ -80,7 +80,7 @@ func (g *Game) FillPanel(sc *scene.Context, area image.Rectangle) {
 }
 
 // links declares buttons of actions: lessons or past days, and statistics.
-func (g *Game) links(sc *scene.Context, area image.Rectangle) {
+func (g *game) links(sc *scene.Context, area image.Rectangle) {
 	links := []scene.ActionID{learnAction, scene.Statistics}
 	if g.host.Session().Values().Has(puzzle.KeyDay) {
 		links[0] = pastDaysAction

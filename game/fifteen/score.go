@@ -14,13 +14,13 @@ import (
 )
 
 // points returns the score of a result of the game, and the play that it is computed from.
-func (g *Game) points(r records.Result) (puzzle.FifteenPoints, puzzle.FifteenPlay) {
+func (g *game) points(r records.Result) (puzzle.FifteenPoints, puzzle.FifteenPlay) {
 	play := puzzle.FifteenPlayOf(g.start, puzzle.Achievement{Moves: r.Moves(), Time: r.Time, Optimum: r.Optimum, Hints: r.Hints})
 	return puzzle.FifteenScore(play), play
 }
 
 // SolvedDetails shows the score and its parts in the dialog of a solved game.
-func (g *Game) SolvedDetails(sc *scene.Context, area image.Rectangle, r records.Result) int {
+func (g *game) SolvedDetails(sc *scene.Context, area image.Rectangle, r records.Result) int {
 	if r.Shown {
 		return 0 // the solution was shown
 	}

@@ -76,7 +76,7 @@ func bindings() []scene.Binding {
 }
 
 // sessionActions returns the actions of the list.
-func sessionActions(sc *scene.Context, g *Game) []scene.Action {
+func sessionActions(sc *scene.Context, g *game) []scene.Action {
 	s := g.host.Session()
 	b, ok := sessionOf(sc, s)
 	open := func() {
@@ -116,7 +116,7 @@ func sessionKeys(sc *scene.Context, solved bool) []scene.KeyHint {
 }
 
 // solveNumber returns the number of the game in its session in words, or "" if it has none.
-func solveNumber(sc *scene.Context, g *Game) string {
+func solveNumber(sc *scene.Context, g *game) string {
 	s := g.host.Session()
 	b, ok := sessionOf(sc, s)
 	if !ok || !listed(sc) {
@@ -144,13 +144,13 @@ func skipsDialog(sc *scene.Context) bool {
 
 // SolvedDialogOff reports whether the dialog of a solved game is switched off: for solves of a
 // session without help.
-func (g *Game) SolvedDialogOff(sc *scene.Context, result records.Result) bool {
+func (g *game) SolvedDialogOff(sc *scene.Context, result records.Result) bool {
 	_, ok := sessionOf(sc, g.host.Session())
 	return ok && skipsDialog(sc) && result.Alone()
 }
 
 // startNext returns the intents of Space on a solved board: the next one, if no dialog offers it.
-func (g *Game) startNext(sc *scene.Context) []family.Intent {
+func (g *game) startNext(sc *scene.Context) []family.Intent {
 	if _, ok := sessionOf(sc, g.host.Session()); ok && skipsDialog(sc) && g.host.Session().Locked() {
 		return []family.Intent{family.Run{Action: scene.Another}}
 	}
@@ -172,7 +172,7 @@ func inspectionCounts(sc *scene.Context, s *session.Session) bool {
 
 // scoreInspection notes the time of the inspection and records its verdict once the board is
 // solved.
-func (g *Game) scoreInspection(sc *scene.Context) {
+func (g *game) scoreInspection(sc *scene.Context) {
 	s := g.host.Session()
 	switch {
 	case g.inspectedDone || !inspectionCounts(sc, s):

@@ -106,7 +106,7 @@ func newContext(t *testing.T, language string) (*scene.Context, *testNavigator) 
 }
 
 // play returns a game of values and its host.
-func play(t *testing.T, st *shared, v puzzle.Values) (*Game, *fakeHost) {
+func play(t *testing.T, st *shared, v puzzle.Values) (*game, *fakeHost) {
 	t.Helper()
 	s, err := start(v)
 	if err != nil {

@@ -9,17 +9,17 @@ import (
 )
 
 // optimum returns the optimum of the start, like shared.optimum.
-func (g *Game) optimum() (least int, settled bool) { return g.store.optimum(g.key, g.start) }
+func (g *game) optimum() (least int, settled bool) { return g.store.optimum(g.key, g.start) }
 
 // Optimum returns the fewest tiles that solve the start, if known.
-func (g *Game) Optimum() (least int, known bool) {
+func (g *game) Optimum() (least int, known bool) {
 	least, _ = g.optimum()
 	return least, least > 0
 }
 
 // terms returns the terms of the game: its limits, which follow from the mode and the optimum of
 // the start. Until the optimum is settled there are no limits.
-func (g *Game) terms() puzzle.FifteenTerms {
+func (g *game) terms() puzzle.FifteenTerms {
 	optimum, settled := g.optimum()
 	if !settled {
 		return puzzle.FifteenTerms{}
@@ -28,33 +28,33 @@ func (g *Game) terms() puzzle.FifteenTerms {
 }
 
 // Allowed reports whether a gesture is within the limit of the move-limited mode.
-func (g *Game) Allowed(_ *scene.Context, group moves.Group) bool {
+func (g *game) Allowed(_ *scene.Context, group moves.Group) bool {
 	return g.terms().Allows(g.tilesMoved(), len(group))
 }
 
 // MoveLimit returns the limit of the move-limited mode.
-func (g *Game) MoveLimit() (all int, limited bool) {
+func (g *game) MoveLimit() (all int, limited bool) {
 	terms := g.terms()
 	return terms.MoveLimit, terms.MoveLimit > 0
 }
 
 // movesGone reports whether the limit of the move-limited mode is reached.
-func (g *Game) movesGone() bool {
+func (g *game) movesGone() bool {
 	left, limited := g.terms().Left(g.tilesMoved())
 	return limited && left == 0
 }
 
-func (g *Game) tilesMoved() int { return g.host.Session().Metrics()[0].Count }
+func (g *game) tilesMoved() int { return g.host.Session().Metrics()[0].Count }
 
 // showsLeast reports whether the panel shows the optimum of the current position.
-func (g *Game) showsLeast(sc *scene.Context) bool {
+func (g *game) showsLeast(sc *scene.Context) bool {
 	s := g.host.Session()
 	return preferencesOf(sc.Settings).showOptimum && s.Challenge() && isProved(s.Board())
 }
 
 // offerSolution gives the shortest solution of the start to the hints, once, so that the first hint
 // needs no search.
-func (g *Game) offerSolution() {
+func (g *game) offerSolution() {
 	answer, known := g.store.known[g.key]
 	if g.offered || !known || answer.Claim != solver.ProvedOptimal || len(answer.Moves) == 0 {
 		return

@@ -16,7 +16,7 @@ import (
 
 // warnUnsolvable opens a dialog, once, if the start cannot be solved. That is true of half of all
 // arrangements of tiles.
-func (g *Game) warnUnsolvable(sc *scene.Context) {
+func (g *game) warnUnsolvable(sc *scene.Context) {
 	if g.warned {
 		return
 	}
@@ -29,11 +29,11 @@ func (g *Game) warnUnsolvable(sc *scene.Context) {
 }
 
 // unsolvable reports whether the start cannot be solved.
-func (g *Game) unsolvable() bool { return puzzle.Fifteen.Unsolvable(g.start) != nil }
+func (g *game) unsolvable() bool { return puzzle.Fifteen.Unsolvable(g.start) != nil }
 
 // Solution returns solver.NoneExists for a board that cannot be solved, and solver.GaveUp for
 // others.
-func (g *Game) Solution() (a solver.Answer, left int) {
+func (g *game) Solution() (a solver.Answer, left int) {
 	if g.unsolvable() {
 		return solver.Answer{Claim: solver.NoneExists}, 0
 	}
@@ -41,7 +41,7 @@ func (g *Game) Solution() (a solver.Answer, left int) {
 }
 
 // Impossible reports whether the board cannot be solved. Moves do not change that.
-func (g *Game) Impossible() bool { return g.unsolvable() }
+func (g *game) Impossible() bool { return g.unsolvable() }
 
 // unsolvable is the dialog that explains why a board cannot be solved, and offers to swap two tiles.
 type unsolvable struct {

@@ -14,7 +14,7 @@ const (
 )
 
 // Actions returns the family's rows of the action table.
-func (g *Game) Actions(sc *scene.Context) []scene.Action {
+func (g *game) Actions(sc *scene.Context) []scene.Action {
 	previous := scene.Action{
 		ID: previousLevel, Icon: "chevron-left",
 		Word: assets.KlotskiPrevious, Short: assets.KlotskiPreviousShort, Tip: assets.KlotskiPreviousTip,
@@ -42,7 +42,7 @@ func (g *Game) Actions(sc *scene.Context) []scene.Action {
 
 // toNeighbour completes an action that goes to a neighbouring level. none is the reason shown
 // if there is none.
-func (g *Game) toNeighbour(sc *scene.Context, a scene.Action, by int, none assets.ID) scene.Action {
+func (g *game) toNeighbour(sc *scene.Context, a scene.Action, by int, none assets.ID) scene.Action {
 	a.Places, a.ConcernsGame = scene.InTouch, true
 	level, ok := neighbour(g.host.Session(), by)
 	if !ok {
@@ -53,7 +53,7 @@ func (g *Game) toNeighbour(sc *scene.Context, a scene.Action, by int, none asset
 }
 
 // Another starts the next level, or generates another layout with the same options.
-func (g *Game) Another(sc *scene.Context) func() {
+func (g *game) Another(sc *scene.Context) func() {
 	if _, ok := g.made.request(g.host.Session().Values()); ok {
 		return func() { g.another(sc) }
 	}
@@ -66,7 +66,7 @@ func (g *Game) Another(sc *scene.Context) func() {
 
 // showDistance shows the distance to the goal: in the panel, or in a toast if the panel is not
 // beside the board.
-func (g *Game) showDistance(sc *scene.Context) {
+func (g *game) showDistance(sc *scene.Context) {
 	g.minMoves = g.now()
 	if !g.host.PanelBeside() {
 		sc.UI.Toast("star", g.positions.distanceText(sc))
@@ -74,7 +74,7 @@ func (g *Game) showDistance(sc *scene.Context) {
 }
 
 // NextAction returns the action of the next level or another layout.
-func (g *Game) NextAction(*scene.Context) scene.ActionID {
+func (g *game) NextAction(*scene.Context) scene.ActionID {
 	_, made := g.made.request(g.host.Session().Values())
 	if _, ok := neighbour(g.host.Session(), +1); ok || made {
 		return nextLevel

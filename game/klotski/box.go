@@ -12,7 +12,7 @@ import (
 
 // showBox opens a dialog for windows without a panel beside the board. It shows the full name of
 // the game, the optimum and the player's best result.
-func (g *Game) showBox(sc *scene.Context) {
+func (g *game) showBox(sc *scene.Context) {
 	sc.ShowDialog(&parts.InfoDialog{
 		ID:    "klotski-box",
 		Title: func(sc *scene.Context) string { return gameName(sc, g.host.Session().Puzzle()) },
@@ -21,7 +21,7 @@ func (g *Game) showBox(sc *scene.Context) {
 }
 
 // boxBody declares the content of the box and returns the height used.
-func (g *Game) boxBody(sc *scene.Context, area image.Rectangle) int {
+func (g *game) boxBody(sc *scene.Context, area image.Rectangle) int {
 	top, facts := area.Min.Y, g.bests(sc)
 	if len(facts) == 0 {
 		widget.CutTop(&area, sc.UI.Paragraph(area, g.positions.distanceText(sc), widget.LabelSpec{Colour: theme.Text2}))

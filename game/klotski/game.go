@@ -15,9 +15,9 @@ import (
 	"worldslide/ui/widget"
 )
 
-// Game is one game with blocks. The pointer drags blocks, Tab and Shift with an arrow select
+// game is one game with blocks. The pointer drags blocks, Tab and Shift with an arrow select
 // another block, and arrows move the selected one. The selection is not part of the position.
-type Game struct {
+type game struct {
 	host      family.GameHost
 	positions positionTable
 	made      *generatedLevels
@@ -33,12 +33,12 @@ type Game struct {
 	warned      bool         // that there is no solution, or nothing to solve
 }
 
-func newGame(host family.GameHost) *Game {
-	return &Game{host: host, selected: board.NoPiece, positions: positionTable{session: host.Session()}, minMoves: historyPoint{-1, -1}}
+func newGame(host family.GameHost) *game {
+	return &game{host: host, selected: board.NoPiece, positions: positionTable{session: host.Session()}, minMoves: historyPoint{-1, -1}}
 }
 
 // asFamilyGame returns the game as the window uses it.
-func (g *Game) asFamilyGame() family.Game {
+func (g *game) asFamilyGame() family.Game {
 	return family.Game{
 		View: view, Summary: g.Summary,
 		Takes: g.Takes, Input: g.Input, Active: g.Active, Draw: g.Draw, Selected: g.Selected,
@@ -59,7 +59,7 @@ func (g *Game) asFamilyGame() family.Game {
 // those that can be redone.
 type historyPoint struct{ done, all int }
 
-func (g *Game) now() historyPoint {
+func (g *game) now() historyPoint {
 	done, all := g.host.Session().Depth()
 	return historyPoint{done, all}
 }
@@ -79,7 +79,7 @@ const followSpeed = 36
 
 // Takes reports whether the board uses a key: arrows and W A S D, also with Shift, and Tab if
 // there is a next block.
-func (g *Game) Takes(k widget.KeyPress) bool {
+func (g *game) Takes(k widget.KeyPress) bool {
 	switch {
 	case g.host.Session().Locked():
 		return false
@@ -94,7 +94,7 @@ func (g *Game) Takes(k widget.KeyPress) bool {
 }
 
 // next returns the block that Tab selects.
-func (g *Game) next(back bool) (board.ID, bool) {
+func (g *game) next(back bool) (board.ID, bool) {
 	from := g.selected
 	if g.away {
 		from = board.NoPiece
@@ -103,7 +103,7 @@ func (g *Game) next(back bool) (board.ID, bool) {
 }
 
 // Input translates an event into intents.
-func (g *Game) Input(sc *scene.Context, e family.Event) []family.Intent {
+func (g *game) Input(sc *scene.Context, e family.Event) []family.Intent {
 	draft := family.NewDraft(g.host, nil)
 	switch e.Kind {
 	case family.Key:
@@ -136,7 +136,7 @@ func (g *Game) Input(sc *scene.Context, e family.Event) []family.Intent {
 	return draft.Intents
 }
 
-func (g *Game) key(f *family.Draft, k widget.KeyPress) {
+func (g *game) key(f *family.Draft, k widget.KeyPress) {
 	if k.Key == widget.KeyTab {
 		if block, ok := g.next(k.Mods == widget.Shift); ok {
 			g.choose(f, block)
@@ -160,7 +160,7 @@ func (g *Game) key(f *family.Draft, k widget.KeyPress) {
 }
 
 // follow moves the held block towards the pointer, at most at followSpeed.
-func (g *Game) follow(sc *scene.Context) {
+func (g *game) follow(sc *scene.Context) {
 	cells := followSpeed * (sc.Now - g.followed).Seconds()
 	if sc.ReducedMotion() {
 		cells = math.Inf(1)
@@ -171,7 +171,7 @@ func (g *Game) follow(sc *scene.Context) {
 
 // drop adds the moves of a released block to a draft, and the animation of the rest of its
 // path.
-func (g *Game) drop(sc *scene.Context, f *family.Draft, dropped drop) {
+func (g *game) drop(sc *scene.Context, f *family.Draft, dropped drop) {
 	if len(dropped.group) > 0 {
 		f.Do(dropped.group, board.NoPiece)
 	}
@@ -187,13 +187,13 @@ func (g *Game) drop(sc *scene.Context, f *family.Draft, dropped drop) {
 }
 
 // choose selects a block, or none for NoPiece.
-func (g *Game) choose(f *family.Draft, block board.ID) {
+func (g *game) choose(f *family.Draft, block board.ID) {
 	g.selected, g.away = block, false
 	g.say(nil)
 	f.Note(family.Skip{})
 }
 
-func (g *Game) refuse(f *family.Draft, block board.ID, dir board.Dir) {
+func (g *game) refuse(f *family.Draft, block board.ID, dir board.Dir) {
 	f.Note(family.Refuse{Piece: block, Dir: dir})
 	g.say(func(sc *scene.Context) string {
 		return sc.Words.Format(assets.KlotskiRefused, map[string]any{
@@ -203,10 +203,10 @@ func (g *Game) refuse(f *family.Draft, block board.ID, dir board.Dir) {
 }
 
 // say shows a text in the status line until the position changes or another text replaces it.
-func (g *Game) say(text func(*scene.Context) string) { g.said = note{g.now(), text} }
+func (g *game) say(text func(*scene.Context) string) { g.said = note{g.now(), text} }
 
 // MoveMade describes a move in the status line, and rates it if that is switched on.
-func (g *Game) MoveMade(sc *scene.Context, before *board.Board, history []moves.Group, group moves.Group) {
+func (g *game) MoveMade(sc *scene.Context, before *board.Board, history []moves.Group, group moves.Group) {
 	block := group[0].Piece
 	g.selected = block
 	g.say(func(sc *scene.Context) string {
@@ -222,10 +222,10 @@ func (g *Game) MoveMade(sc *scene.Context, before *board.Board, history []moves.
 }
 
 // Active reports whether a block is held.
-func (g *Game) Active() bool { return g.drag.active() }
+func (g *game) Active() bool { return g.drag.active() }
 
 // Draw draws the board with the selected block and the one that is held.
-func (g *Game) Draw(sc *scene.Context, s boardview.Scene) {
+func (g *game) Draw(sc *scene.Context, s boardview.Scene) {
 	v := drawingOf(sc, s)
 	v.selected = g.selected
 	if block, off, ok := g.drag.held(); ok {
@@ -242,7 +242,7 @@ func (g *Game) Draw(sc *scene.Context, s boardview.Scene) {
 
 // pointer returns a closed hand while a block is held, and an open hand over a block that can
 // move.
-func (g *Game) pointer(sc *scene.Context, s boardview.Scene) widget.Cursor {
+func (g *game) pointer(sc *scene.Context, s boardview.Scene) widget.Cursor {
 	b, at := g.host.Session().Board(), sc.UI.Pointer()
 	switch {
 	case g.drag.active():
@@ -259,7 +259,7 @@ func (g *Game) pointer(sc *scene.Context, s boardview.Scene) widget.Cursor {
 
 // Tick notes when the board loses the focus, starts the jobs that make the table of positions
 // and the next layout, and warns once that a board has no solution or is solved.
-func (g *Game) Tick(sc *scene.Context) {
+func (g *game) Tick(sc *scene.Context) {
 	if sc.CurrentDialog() == nil && sc.UI.Focused() != family.BoardID {
 		g.away = true
 	}
@@ -279,16 +279,16 @@ func (g *Game) Tick(sc *scene.Context) {
 }
 
 // Selected returns the block that keys move, or NoPiece.
-func (g *Game) Selected() board.ID { return g.selected }
+func (g *game) Selected() board.ID { return g.selected }
 
 // HintShown selects the block of the hint.
-func (g *Game) HintShown(ahead []moves.Move, _ int) { g.selected, g.away = ahead[0].Piece, false }
+func (g *game) HintShown(ahead []moves.Move, _ int) { g.selected, g.away = ahead[0].Piece, false }
 
 // Solution returns a shortest solution from the table of positions.
-func (g *Game) Solution() (solver.Answer, int) { return g.positions.solution() }
+func (g *game) Solution() (solver.Answer, int) { return g.positions.solution() }
 
 // Impossible reports whether the start has no solution.
-func (g *Game) Impossible() bool { return g.positions.impossible() }
+func (g *game) Impossible() bool { return g.positions.impossible() }
 
 // Leave ends the jobs of the game.
-func (g *Game) Leave(sc *scene.Context) { g.positions.end(sc) }
+func (g *game) Leave(sc *scene.Context) { g.positions.end(sc) }

@@ -85,7 +85,7 @@ func (m *generatedLevels) find(sc *scene.Context, r puzzle.GeneratorRequest, fou
 }
 
 // another starts another layout with the same request: at once if one was made in advance.
-func (g *Game) another(sc *scene.Context) {
+func (g *game) another(sc *scene.Context) {
 	r, ok := g.made.request(g.host.Session().Values())
 	if !ok {
 		return

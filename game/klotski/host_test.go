@@ -34,7 +34,7 @@ type fakeHost struct {
 	familytest.Idle
 	t       testing.TB
 	s       *session.Session
-	game    *Game
+	game    *game
 	sc      *scene.Context
 	groups  []moves.Group
 	settled []family.Settle

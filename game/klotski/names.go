@@ -45,7 +45,7 @@ func titleOf(sc *scene.Context, level puzzle.KlotskiLevel) string {
 }
 
 // blockName returns the name of a block of the game.
-func (g *Game) blockName(sc *scene.Context, block board.ID) string {
+func (g *game) blockName(sc *scene.Context, block board.ID) string {
 	return nameOf(sc, g.host.Session().Board(), block)
 }
 

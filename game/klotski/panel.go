@@ -16,7 +16,7 @@ import (
 
 // FillPanel declares the choice of the level at the bottom and, as far as there is room, the
 // distance to the goal above it. A narrow window has the buttons below the board instead.
-func (g *Game) FillPanel(sc *scene.Context, area image.Rectangle) {
+func (g *game) FillPanel(sc *scene.Context, area image.Rectangle) {
 	ui := sc.UI
 	label := ui.LineHeight(theme.BodyBold) + ui.Px(6)
 	if need := label + 2*ui.ControlHeight() + ui.Px(theme.Space8+theme.Space16); area.Dy() >= need {
@@ -65,7 +65,7 @@ func panelButton(sc *scene.Context, at image.Rectangle, id scene.ActionID, short
 
 // levelChoice declares the drop-down list of the levels of the current pack, with an entry that
 // opens the levels page.
-func (g *Game) levelChoice(sc *scene.Context, at image.Rectangle) {
+func (g *game) levelChoice(sc *scene.Context, at image.Rectangle) {
 	s := g.host.Session()
 	played, ok := puzzle.KlotskiLevelOf(s.Values()[puzzle.KeyLevel])
 	var levels []puzzle.KlotskiLevel

@@ -14,7 +14,7 @@ import (
 )
 
 // Summary describes the game.
-func (g *Game) Summary(sc *scene.Context) family.Summary {
+func (g *game) Summary(sc *scene.Context) family.Summary {
 	s := g.host.Session()
 	name := gameName(sc, s.Puzzle())
 	description := describe(sc, s.Values())
@@ -54,7 +54,7 @@ func (g *Game) Summary(sc *scene.Context) family.Summary {
 
 // figures returns the moves and steps. A click opens the box, because a narrow window has no
 // panel beside the board.
-func (g *Game) figures(sc *scene.Context) []parts.Fact {
+func (g *game) figures(sc *scene.Context) []parts.Fact {
 	facts := family.Counts(g.host.Session())
 	for i := range facts {
 		facts[i].OnClick, facts[i].Tip = func() { g.showBox(sc) }, sc.Text(assets.KlotskiBoxTip)
@@ -63,7 +63,7 @@ func (g *Game) figures(sc *scene.Context) []parts.Fact {
 }
 
 // rows returns the optimum in a narrow window, where the panel does not show bests.
-func (g *Game) rows(sc *scene.Context) []parts.Fact {
+func (g *game) rows(sc *scene.Context) []parts.Fact {
 	inMoves, _, known := g.positions.optimum()
 	if sc.UI == nil || !sc.UI.Narrow() || !known {
 		return nil
@@ -73,7 +73,7 @@ func (g *Game) rows(sc *scene.Context) []parts.Fact {
 
 // details returns the parts of the status line: the last event or the selected block, and
 // whether the board can be solved.
-func (g *Game) details(sc *scene.Context) []string {
+func (g *game) details(sc *scene.Context) []string {
 	s := g.host.Session()
 	switch {
 	case s.Paused():
@@ -106,7 +106,7 @@ func (g *Game) details(sc *scene.Context) []string {
 }
 
 // bests returns the proved optimum and the player's best result.
-func (g *Game) bests(sc *scene.Context) []parts.Fact {
+func (g *game) bests(sc *scene.Context) []parts.Fact {
 	var facts []parts.Fact
 	inMoves, inSteps, known := g.positions.optimum()
 	switch {
@@ -127,7 +127,7 @@ func (g *Game) bests(sc *scene.Context) []parts.Fact {
 }
 
 // DescribeMove describes a gesture by the name of its block and its directions.
-func (g *Game) DescribeMove(sc *scene.Context, _ *board.Board, group moves.Group) string {
+func (g *game) DescribeMove(sc *scene.Context, _ *board.Board, group moves.Group) string {
 	return sc.Words.Format(assets.KlotskiAdvice, map[string]any{
 		"Block": g.blockName(sc, group[0].Piece), "Direction": directions(sc, group),
 	})

@@ -17,7 +17,7 @@ const (
 
 // Actions returns the actions of Free Play or of a Challenge. In Free Play, Restart resets
 // the board. In a solved Challenge, giving up continues in Free Play.
-func (g *Game) Actions(sc *scene.Context) []scene.Action {
+func (g *game) Actions(sc *scene.Context) []scene.Action {
 	s := g.host.Session()
 	nextGap := scene.Action{
 		ID: nextGapAction, Icon: "refresh-cw", Word: assets.GapNext, Short: assets.GapNext, Tip: assets.GapNextTip,

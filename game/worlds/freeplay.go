@@ -29,7 +29,7 @@ func freePlay(sc *scene.Context) *session.Session {
 
 // shuffle shuffles the board of Free Play. The game continues at once from the result, while
 // an animation shows the moves.
-func (g *Game) shuffle(sc *scene.Context) {
+func (g *game) shuffle(sc *scene.Context) {
 	before := g.host.Session().Board().Clone()
 	after := before.Clone()
 	random := shuffle.Random(sc.Random())
@@ -54,7 +54,7 @@ func continueInFreePlay(sc *scene.Context, s *session.Session, b *board.Board) {
 }
 
 // giveUp asks whether to end a Challenge, and continues with its board in Free Play.
-func (g *Game) giveUp(sc *scene.Context) {
+func (g *game) giveUp(sc *scene.Context) {
 	s := g.host.Session()
 	q := scene.Question{
 		Opener: giveUpAction, Title: sc.Text(assets.GiveUpTitle), Icon: "flag",

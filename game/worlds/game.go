@@ -19,18 +19,18 @@ import (
 	"worldslide/game/parts"
 )
 
-// Game is one game on a mixed-size board. The selected gap is part of the position, so the
+// game is one game on a mixed-size board. The selected gap is part of the position, so the
 // only input state here is the current gesture.
-type Game struct {
+type game struct {
 	host     family.GameHost
 	gestures gestures
 	optimum  optimum
 }
 
-func newGame(host family.GameHost) *Game { return &Game{host: host} }
+func newGame(host family.GameHost) *game { return &game{host: host} }
 
 // asFamilyGame returns the game as the window uses it.
-func (g *Game) asFamilyGame() family.Game {
+func (g *game) asFamilyGame() family.Game {
 	return family.Game{
 		View: func() family.View { return g.view().family() }, Summary: g.Summary,
 		Takes: g.Takes, Input: g.Input, Active: g.Active, Preview: g.Preview,
@@ -44,11 +44,11 @@ func (g *Game) asFamilyGame() family.Game {
 	}
 }
 
-func (g *Game) view() view { return view{own: g.host.Session().Values().Has(puzzle.KeySize)} }
+func (g *game) view() view { return view{own: g.host.Session().Values().Has(puzzle.KeySize)} }
 
 // Takes reports whether the board uses a key: arrows, W A S D by their position on
 // the keyboard, and Space.
-func (g *Game) Takes(k widget.KeyPress) bool {
+func (g *game) Takes(k widget.KeyPress) bool {
 	if k.Mods&^widget.Shift != 0 {
 		return false
 	}
@@ -57,7 +57,7 @@ func (g *Game) Takes(k widget.KeyPress) bool {
 }
 
 // Input translates an event into intents.
-func (g *Game) Input(_ *scene.Context, e family.Event) []family.Intent {
+func (g *game) Input(_ *scene.Context, e family.Event) []family.Intent {
 	draft := family.NewDraft(g.host, nil)
 	switch e.Kind {
 	case family.Key:
@@ -77,7 +77,7 @@ func (g *Game) Input(_ *scene.Context, e family.Event) []family.Intent {
 
 // key handles a key: the piece next to the selected gap moves into it, or is shown to be
 // blocked.
-func (g *Game) key(f *family.Draft, k widget.KeyPress) {
+func (g *game) key(f *family.Draft, k widget.KeyPress) {
 	if k.Key == widget.KeySpace {
 		f.Note(family.SelectNext{})
 		return
@@ -95,10 +95,10 @@ func (g *Game) key(f *family.Draft, k widget.KeyPress) {
 }
 
 // Active reports whether the pointer is pressed.
-func (g *Game) Active() bool { return g.gestures.active() }
+func (g *game) Active() bool { return g.gestures.active() }
 
 // Preview returns the pieces that releasing the pointer would move.
-func (g *Game) Preview() []gesture.Shift { return g.gestures.shifts() }
+func (g *game) Preview() []gesture.Shift { return g.gestures.shifts() }
 
 // HintDirection returns the piece that visibly moves, and its direction: the piece that
 // slides into the gap, or the gap itself if it trades places with another gap.
@@ -138,7 +138,7 @@ func whyMove(sc *scene.Context, b *board.Board, group moves.Group) string {
 
 // RestartValues returns the values of the same Challenge, or of the solved board in
 // Free Play.
-func (g *Game) RestartValues() puzzle.Values {
+func (g *game) RestartValues() puzzle.Values {
 	s := g.host.Session()
 	if s.Challenge() {
 		return s.Values()
@@ -147,14 +147,14 @@ func (g *Game) RestartValues() puzzle.Values {
 }
 
 // DrawGoal draws the solved picture.
-func (g *Game) DrawGoal(sc *scene.Context, at boardview.Layout) {
+func (g *game) DrawGoal(sc *scene.Context, at boardview.Layout) {
 	sc.List().Fill(at.Outer, theme.RadiusControl*sc.Scale, sc.UI.Colour(theme.Board))
 	b := g.host.Session().Board()
 	g.view().pictureSet(sc, b).drawSolved(sc, at.Cells, b)
 }
 
 // Another starts a Challenge with the same options and another seed.
-func (g *Game) Another(sc *scene.Context) func() {
+func (g *game) Another(sc *scene.Context) func() {
 	s := g.host.Session()
 	if !s.Challenge() || !s.Values().Has(puzzle.KeySeed) {
 		return nil
@@ -167,7 +167,7 @@ func (g *Game) Another(sc *scene.Context) func() {
 }
 
 // FillPanel shows the solved picture, or a button that opens it if there is no room.
-func (g *Game) FillPanel(sc *scene.Context, area image.Rectangle) {
+func (g *game) FillPanel(sc *scene.Context, area image.Rectangle) {
 	ui := sc.UI
 	b := g.host.Session().Board()
 	widget.CutTop(&area, ui.Px(theme.Space16))

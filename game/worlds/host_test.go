@@ -29,7 +29,7 @@ type testHost struct {
 	familytest.Idle
 	t     testing.TB
 	s     *session.Session
-	game  *Game
+	game  *game
 	sc    *scene.Context
 	moves int
 	// spared is the number of moves that drags took back, and of those that led back. The

@@ -77,7 +77,7 @@ func TestKeys(t *testing.T) {
 }
 
 func TestTakes(t *testing.T) {
-	var g Game
+	var g game
 	for _, c := range []struct {
 		key  widget.KeyPress
 		want bool

@@ -66,7 +66,7 @@ func minMoves(ctx context.Context, start puzzle.Code) int {
 
 // Tick starts the search after the first move of a Challenge. While a hint is searched for, it waits:
 // two searches at once take twice the memory.
-func (g *Game) Tick(sc *scene.Context) {
+func (g *game) Tick(sc *scene.Context) {
 	if sc.Jobs.Running(scene.HintJob) {
 		g.optimum.stop(sc)
 		return
@@ -78,7 +78,7 @@ func (g *Game) Tick(sc *scene.Context) {
 }
 
 // Leave ends the search. It starts again when the game comes back.
-func (g *Game) Leave(sc *scene.Context) { g.optimum.stop(sc) }
+func (g *game) Leave(sc *scene.Context) { g.optimum.stop(sc) }
 
 // Optimum returns the fewest moves, once they are proved.
-func (g *Game) Optimum() (least int, known bool) { return g.optimum.moves, g.optimum.moves > 0 }
+func (g *game) Optimum() (least int, known bool) { return g.optimum.moves, g.optimum.moves > 0 }

@@ -58,7 +58,7 @@ func randomSeed(sc *scene.Context, v puzzle.Values) string {
 
 // Opened offers other steps for a Challenge that starts solved, and shows a message that a
 // board opened by its code comes without its picture.
-func (g *Game) Opened(sc *scene.Context) {
+func (g *game) Opened(sc *scene.Context) {
 	s := g.host.Session()
 	if own, ok := puzzle.WorldsOwn(s.Values()); ok {
 		if _, pictured := editor.BoardPicture(sc, own); !pictured {

@@ -14,7 +14,7 @@ import (
 )
 
 // Summary describes the game. Free Play has no counters, so it has no panel.
-func (g *Game) Summary(sc *scene.Context) family.Summary {
+func (g *game) Summary(sc *scene.Context) family.Summary {
 	s := g.host.Session()
 	return family.Summary{
 		Title:       title(sc, s),
