@@ -44,7 +44,7 @@ func TestKeepingOverwritesNothing(t *testing.T) {
 			if n > 0 {
 				a.key(ebiten.KeyDigit4)
 			}
-			a.drag(a.cellOf("bench", 4, float64(n), float64(n)))
+			a.drag(a.cellOf("editor-board", 4, float64(n), float64(n)))
 		}},
 		{"carom", caromCard, func(a *app, n int) {
 			if n == 0 {
@@ -89,8 +89,8 @@ func TestKeepingOverwritesNothing(t *testing.T) {
 			shelved("kept again as it is", 1)
 
 			a.newPuzzle(c.card)
-			if !a.shows("bench") || a.shows("blank-begin") {
-				t.Fatal("New puzzle does not open a blank bench")
+			if !a.shows("editor-board") || a.shows("blank-begin") {
+				t.Fatal("New puzzle does not open an empty editor")
 			}
 			c.make(a, 0)
 			c.make(a, 1)

@@ -33,7 +33,7 @@ func (a *app) openBench(card int) {
 	}
 	a.key(ebiten.KeyEnter)
 	a.settle()
-	if !a.shows("bench") {
+	if !a.shows("editor-board") {
 		a.shot("failed")
 		a.t.Fatal("the workshop does not open")
 	}
@@ -51,9 +51,9 @@ const (
 // columns and a frame in pixels.
 func (a *app) inBench(columns int, frame, x, y float64) image.Point {
 	a.t.Helper()
-	r, ok := a.place("bench")
+	r, ok := a.place("editor-board")
 	if !ok {
-		a.t.Fatal("there is no bench")
+		a.t.Fatal("there is no editor")
 	}
 	cell := (float64(r.Dx()) - 2*frame) / float64(columns)
 	return r.Min.Add(image.Pt(int(frame+x*cell), int(frame+y*cell)))
@@ -150,8 +150,8 @@ func TestWorkshopOfCaromByFinger(t *testing.T) {
 			}
 			put := func(tool int, x, y float64) {
 				t.Helper()
-				bench, _ := a.place("bench") // with five tools side by side below
-				a.touch(image.Pt(bench.Min.X+bench.Dx()*(2*tool-1)/10, bench.Max.Y+36))
+				board, _ := a.place("editor-board") // with five tools side by side below
+				a.touch(image.Pt(board.Min.X+board.Dx()*(2*tool-1)/10, board.Max.Y+36))
 				a.touch(at(x, y))
 				a.settle()
 			}

@@ -28,7 +28,7 @@ func TestSteppersStayUnderThePointer(t *testing.T) {
 		}, "All tiles are at home again"},
 		{"klotski", klotskiCard, "columns-more", "rows-less", "4×5", "6×5", func(a *app) {
 			a.key(ebiten.KeyDigit4)
-			a.drag(a.cellOf("bench", 6, 5, 4))
+			a.drag(a.cellOf("editor-board", 6, 5, 4))
 		}, "What did not fit is gone"},
 	} {
 		for _, size := range []image.Point{{X: 1280, Y: 800}, {X: 1000, Y: 800}} {

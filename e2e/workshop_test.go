@@ -48,7 +48,7 @@ func (a *app) openBlocks() {
 	a.key(ebiten.KeyEnd)
 	a.key(ebiten.KeyEnter)
 	a.settle()
-	if !a.shows("bench") {
+	if !a.shows("editor-board") {
 		a.t.Fatal("the workshop does not open")
 	}
 }
@@ -62,7 +62,7 @@ func TestWorkshopOfBlocks(t *testing.T) {
 	a.shot("workshop-klotski-empty")
 	put := func(tool ebiten.Key, x, y float64) {
 		a.key(tool)
-		a.drag(a.cellOf("bench", 4, x, y))
+		a.drag(a.cellOf("editor-board", 4, x, y))
 	}
 	if !a.says("Not finished yet") {
 		t.Error("an empty board does not say what it lacks")
@@ -88,9 +88,9 @@ func TestWorkshopOfBlocks(t *testing.T) {
 	a.click("undo")
 	a.until("it is taken back", func() bool { return a.says("81") })
 	// Dragging a block off the board removes it, and pressing the frame moves the exit; both are undone.
-	a.drag(a.cellOf("bench", 4, 1, 3), a.cellOf("bench", 4, 1, 4), a.cellOf("bench", 4, 1, 6))
+	a.drag(a.cellOf("editor-board", 4, 1, 3), a.cellOf("editor-board", 4, 1, 4), a.cellOf("editor-board", 4, 1, 6))
 	a.until("a block is gone", func() bool { return a.says("9 of 27") })
-	a.drag(a.cellOf("bench", 4, -0.6, 2.2))
+	a.drag(a.cellOf("editor-board", 4, -0.6, 2.2))
 	a.until("the exit is at the left", func() bool { return a.says("Left, 3-4") })
 	a.key(ebiten.KeyControlLeft, ebiten.KeyZ)
 	a.key(ebiten.KeyControlLeft, ebiten.KeyZ)
@@ -153,7 +153,7 @@ func TestWorkshopOfBlocks(t *testing.T) {
 	a = open(t, options{args: []string{"klotski?level=pass-01"}, today: "2026-11-22", config: a.config})
 	a.settle()
 	a.openBlocks()
-	a.until("the bench is as it was left", func() bool { return a.says("Blade 2") && a.says("Can be solved") })
+	a.until("the editor is as it was left", func() bool { return a.says("Blade 2") && a.says("Can be solved") })
 
 	b := open(t, options{args: []string{shared}, today: "2026-11-22"})
 	b.settle()
@@ -162,7 +162,7 @@ func TestWorkshopOfBlocks(t *testing.T) {
 	b.settle()
 	b.choose("share", 6)
 	b.settle()
-	b.until("a copy can be edited", func() bool { return b.shows("bench") && b.says("Can be solved") })
+	b.until("a copy can be edited", func() bool { return b.shows("editor-board") && b.says("Can be solved") })
 	b.shot("workshop-klotski-copy")
 }
 

@@ -50,7 +50,7 @@ func openWorkshop(t *testing.T, o options) *app {
 	a.click("home-workshop")
 	a.settle()
 	a.key(ebiten.KeyEnter)
-	a.until("the bench", func() bool { return a.shows("bench") })
+	a.until("the editor", func() bool { return a.shows("editor-board") })
 	a.settle()
 	return a
 }
@@ -58,9 +58,9 @@ func openWorkshop(t *testing.T, o options) *app {
 // benchCell returns the middle of a cell of the board in the editor, which has a number of columns.
 func (a *app) benchCell(columns, x, y int) image.Point {
 	a.t.Helper()
-	r, ok := a.place("bench")
+	r, ok := a.place("editor-board")
 	if !ok {
-		a.t.Fatal("there is no bench")
+		a.t.Fatal("there is no editor")
 	}
 	cell := (r.Dx() - 12) / columns
 	return r.Min.Add(image.Pt(6+cell*x+cell/2, 6+cell*y+cell/2))

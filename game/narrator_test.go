@@ -165,7 +165,7 @@ func (l *a11yTest) openEditor() {
 func (l *a11yTest) stopAnalysis() {
 	l.input(widget.Input{})
 	l.sc.Jobs.Cancel("workshop")
-	for kept := "bench-" + l.scene().Family().Puzzle.Name; l.sc.Jobs.Running(kept); l.sc.Jobs.Deliver() {
+	for kept := "autosave-" + l.scene().Family().Puzzle.Name; l.sc.Jobs.Running(kept); l.sc.Jobs.Deliver() {
 		runtime.Gosched()
 	}
 	l.rest()
@@ -478,14 +478,14 @@ func TestBenchActs(t *testing.T) {
 		acts       []access.Act
 		read, want string // expected name and value of a cell afterwards
 	}{
-		{"worlds?board=classicsmall&seed=5", []access.Act{press("tools#2"), press("bench#5")}, "bench#5", "small gap at column 2, row 2"},
-		{"worlds?board=classicsmall&seed=5", []access.Act{press("tools#0"), press("bench#5")}, "bench#5", "large piece at column 2, row 2"},
-		{"fifteen?size=3&tiles=1-2-3-4-5-6-7-0-8", []access.Act{press("bench#0"), press("bench#4")}, "bench#0", "tile 5, column 1, row 1"},
-		{"klotski?level=classic", []access.Act{press("tools#5"), press("bench#1")}, "bench#1", "empty, column 2, row 1"},
-		{"klotski?level=classic", []access.Act{press("tools#4"), press("bench#16"), press("bench#17")}, "bench#17", "Soldier row 5, column 2"},
-		{"carom?day=2026-03-02", []access.Act{press("tools#0"), {ID: "bench#0", Verb: access.Down}}, "bench#8", "cell a2 wall: up"},
-		{"carom?day=2026-03-02", []access.Act{press("tools#1"), press("bench#0")}, "bench#0", "goal, a1"},
-		{"carom?day=2026-03-02", []access.Act{press("tools#3"), press("bench#7"), press("bench#0")}, "bench#0", "blocker 1, cell a1"},
+		{"worlds?board=classicsmall&seed=5", []access.Act{press("tools#2"), press("editor-board#5")}, "editor-board#5", "small gap at column 2, row 2"},
+		{"worlds?board=classicsmall&seed=5", []access.Act{press("tools#0"), press("editor-board#5")}, "editor-board#5", "large piece at column 2, row 2"},
+		{"fifteen?size=3&tiles=1-2-3-4-5-6-7-0-8", []access.Act{press("editor-board#0"), press("editor-board#4")}, "editor-board#0", "tile 5, column 1, row 1"},
+		{"klotski?level=classic", []access.Act{press("tools#5"), press("editor-board#1")}, "editor-board#1", "empty, column 2, row 1"},
+		{"klotski?level=classic", []access.Act{press("tools#4"), press("editor-board#16"), press("editor-board#17")}, "editor-board#17", "Soldier row 5, column 2"},
+		{"carom?day=2026-03-02", []access.Act{press("tools#0"), {ID: "editor-board#0", Verb: access.Down}}, "editor-board#8", "cell a2 wall: up"},
+		{"carom?day=2026-03-02", []access.Act{press("tools#1"), press("editor-board#0")}, "editor-board#0", "goal, a1"},
+		{"carom?day=2026-03-02", []access.Act{press("tools#3"), press("editor-board#7"), press("editor-board#0")}, "editor-board#0", "blocker 1, cell a1"},
 	} {
 		l := startA11yTest(t, "en", test.code, image.Pt(1280, 800))
 		l.openEditor()

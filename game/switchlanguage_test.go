@@ -36,8 +36,8 @@ func (l *a11yTest) texts() map[string]bool {
 func (l *a11yTest) alreadySaid(text string) bool {
 	said := l.alerts()
 	tree := l.tree()
-	if bench := tree.ByID("bench"); bench != nil {
-		said = append(said, bench.Name) // the name of the puzzle
+	if board := tree.ByID("editor-board"); board != nil {
+		said = append(said, board.Name) // the name of the puzzle
 	}
 	if message := tree.ByID("message"); message != nil {
 		message.Find(func(n *access.Node) bool {

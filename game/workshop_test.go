@@ -121,16 +121,16 @@ func change(l *a11yTest, text string) {
 	if err != nil {
 		l.t.Fatal(err)
 	}
-	bench, ok := l.Page().(family.EditorHost)
+	page, ok := l.Page().(family.EditorHost)
 	editing := l.scene().Family().Editor
 	if !ok || editing == nil {
 		l.t.Fatal("no editor is open")
 	}
-	design, ok := editing.New(l.sc, bench).Open(code.Values)
+	design, ok := editing.New(l.sc, page).Open(code.Values)
 	if !ok {
 		l.t.Fatalf("%s cannot be edited", text)
 	}
-	bench.Perform(family.Set{Design: design})
+	page.Perform(family.Set{Design: design})
 }
 
 // Making a board smaller shows a message that lists all that is removed or moved, and one undo
@@ -156,7 +156,7 @@ func TestSmallerBoardsSayWhatTheyChange(t *testing.T) {
 			if columns == nil {
 				t.Fatalf("there is no %s:\n%s", c.button, before.String())
 			}
-			bench := before.ByID("bench").String()
+			board := before.ByID("editor-board").String()
 			words, _, _ := strings.Cut(l.sc.Text(c.says), "<no value>")
 			l.act(access.Act{ID: c.button, Verb: access.Press})
 			if said := strings.Join(l.said(), "\n"); !strings.Contains(said, words) {
@@ -164,8 +164,8 @@ func TestSmallerBoardsSayWhatTheyChange(t *testing.T) {
 			}
 			l.press(ctrl(widget.KeyZ))
 			after := l.tree()
-			if got := after.ByID("bench").String(); got != bench {
-				t.Errorf("one undo leaves\n%s\nof\n%s", got, bench)
+			if got := after.ByID("editor-board").String(); got != board {
+				t.Errorf("one undo leaves\n%s\nof\n%s", got, board)
 			}
 		})
 	}

@@ -44,7 +44,7 @@ func (p *page) autosave() {
 }
 
 // autosaveJob returns the key of the job that saves the design.
-func (p *page) autosaveJob() string { return "bench-" + p.family.Puzzle.Name }
+func (p *page) autosaveJob() string { return "autosave-" + p.family.Puzzle.Name }
 
 // writer returns a function that writes the design to its file. It may be called in a job.
 func (p *page) writer() (write func(), ok bool) {

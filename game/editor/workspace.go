@@ -182,4 +182,4 @@ func (p *page) editsPuzzle(f *puzzle.Family, v puzzle.Values) bool {
 }
 
 // boardArea is the widget id of the board.
-const boardArea widget.ID = "bench"
+const boardArea widget.ID = "editor-board"

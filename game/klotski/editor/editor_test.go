@@ -10,31 +10,19 @@ import (
 	"worldslide/assets"
 	"worldslide/board"
 	"worldslide/game/family"
+	"worldslide/game/family/familytest"
 	"worldslide/puzzle"
 	"worldslide/solver/klotski"
 	"worldslide/ui/gesture"
 	"worldslide/ui/widget"
 )
 
-// host has one design and no history.
-type host struct {
-	design  design
-	refused int
-}
+// host is the host of an editor under test.
+type host struct{ familytest.EditorHost }
 
-func (h *host) Design() family.Design { return h.design }
-func (h *host) Analyse()              {}
-func (h *host) Play(puzzle.Values)    {}
-func (h *host) Perform(edits ...family.Edit) {
-	for _, one := range edits {
-		switch e := one.(type) {
-		case family.Set:
-			h.design = e.Design.(design)
-		case family.RefuseEdit:
-			h.refused++
-		}
-	}
-}
+func newHost(d design) *host { return &host{familytest.EditorHost{Current: d}} }
+
+func (h *host) now() design { return h.Current.(design) }
 
 // drawn parses a board of letters and dots, with spaces between rows.
 func drawn(t testing.TB, text string) design {
@@ -123,19 +111,19 @@ func TestHand(t *testing.T) {
 		"nor is nothing moved":                               {"N.. ... ...", little, keys(key(widget.KeyRight), shift(widget.KeyLeft)), "N.. ... ...", true},
 		"six lie at most":                                    {"BB.CC DD.EE FF.GG", lying, []family.Event{press(2, 0)}, "BB.CC DD.EE FF.GG", true},
 	} {
-		h := &host{design: drawn(t, c.before)}
+		h := newHost(drawn(t, c.before))
 		e := newEditor(h, View{})
 		e.chooseTool(c.tool)
 		for _, event := range c.events {
 			h.Perform(e.input(nil, event)...)
 		}
-		if want := drawn(t, c.after); h.design != want {
-			t.Errorf("%s: %s, want %s", name, h.design.text(), want.text())
+		if want := drawn(t, c.after); h.now() != want {
+			t.Errorf("%s: %s, want %s", name, h.now().text(), want.text())
 		}
-		if (h.refused > 0) != c.refused {
-			t.Errorf("%s: refused %d times", name, h.refused)
+		if (h.Refused > 0) != c.refused {
+			t.Errorf("%s: refused %d times", name, h.Refused)
 		}
-		if c.refused && e.refusal.Reason(h.design) == "" {
+		if c.refused && e.refusal.Reason(h.now()) == "" {
 			t.Errorf("%s: there is no reason", name)
 		}
 		if e.active() {
@@ -156,11 +144,11 @@ func TestFrame(t *testing.T) {
 		{-0.6, 2, klotski.Exit{Side: board.Left, First: 2}},
 		{3.6, 4, klotski.Exit{Side: board.Right, First: 3}},
 	} {
-		h := &host{design: empty()}
+		h := newHost(empty())
 		e := newEditor(h, View{})
 		h.Perform(e.input(nil, press(c.x, c.y))...)
-		if h.design.exit != c.want {
-			t.Errorf("%v,%v: %v, want %v", c.x, c.y, h.design.exit, c.want)
+		if h.now().exit != c.want {
+			t.Errorf("%v,%v: %v, want %v", c.x, c.y, h.now().exit, c.want)
 		}
 	}
 }
@@ -171,10 +159,10 @@ func TestDesignsAreBoards(t *testing.T) {
 	const seed = 21
 	random := rand.New(rand.NewPCG(seed, 0))
 	for game := range 300 {
-		h := &host{design: empty().sized(3+random.IntN(6), 3+random.IntN(6))}
+		h := newHost(empty().sized(3+random.IntN(6), 3+random.IntN(6)))
 		e := newEditor(h, View{})
 		for range 40 {
-			now := h.design
+			now := h.now()
 			x, y := float64(random.IntN(now.columns+2)-1), float64(random.IntN(now.rows+2)-1)
 			switch random.IntN(5) {
 			case 0, 1:
@@ -189,14 +177,14 @@ func TestDesignsAreBoards(t *testing.T) {
 				h.Perform(e.input(nil, release(to[0], to[1]))...)
 			case 3:
 				exits := now.exits()
-				h.design, _ = now.withExit(exits[random.IntN(len(exits))])
+				h.Current, _ = now.withExit(exits[random.IntN(len(exits))])
 			case 4:
 				h.Perform(e.input(nil, keys(widget.KeyPress{Key: widget.KeyUp + widget.Key(random.IntN(4)), Mods: widget.Mods(random.IntN(2))})[0])...)
 			}
 			if random.IntN(30) == 0 {
-				h.design = h.design.sized(3+random.IntN(6), 3+random.IntN(6))
+				h.Current = h.now().sized(3+random.IntN(6), 3+random.IntN(6))
 			}
-			check(t, fmt.Sprint("seed ", seed, ", game ", game), h.design)
+			check(t, fmt.Sprint("seed ", seed, ", game ", game), h.now())
 		}
 	}
 }
@@ -250,10 +238,10 @@ func TestLevels(t *testing.T) {
 	if !last.Optimal || last.Optima[0].Count != level.Moves || last.Optima[1].Count != level.Steps || last.Positions != 25955 || last.Farthest == nil {
 		t.Errorf("%+v", last)
 	}
-	h := &host{design: opened.(design)}
+	h := newHost(opened.(design))
 	e = newEditor(h, View{})
 	e.hardest(last)
-	if h.design == opened.(design) || h.design.Missing() != "" {
+	if h.now() == opened.(design) || h.now().Missing() != "" {
 		t.Error("the farthest position is not used")
 	}
 }

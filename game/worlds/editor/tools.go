@@ -196,7 +196,7 @@ func (e *editor) cut(sc *scene.Context) {
 			if len(homes) == 0 {
 				e.message = assets.WorldsWorkshopNoMotifs
 			}
-			sc.UI.Focus("bench")
+			sc.UI.Focus("editor-board")
 			sc.UI.WakeAfter(0)
 		})
 	})
