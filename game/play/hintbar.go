@@ -42,15 +42,20 @@ func (h *hints) bar(area image.Rectangle) {
 	}
 }
 
+// dismissButton returns the button that closes the bar.
+func (h *hints) dismissButton() parts.BarButton {
+	spec := widget.ButtonSpec{Kind: widget.Flat, Size: widget.InBar, Icon: "x", Word: h.scene.sc.Text(assets.HintDismiss)}
+	return parts.BarButton{ID: "hint-dismiss", Spec: spec, OnClick: h.dismiss}
+}
+
 // foundBar describes the next move, or the revealed part of it.
 func (h *hints) foundBar(area image.Rectangle) {
 	p, sc := h.scene, h.scene.sc
 	spec := parts.BarSpec{Ground: theme.Soft, Ink: theme.SoftText, Icon: "lightbulb"}
 	spec.Text, spec.Short = h.remainingText()
-	dismiss := parts.BarButton{ID: "hint-dismiss", Spec: widget.ButtonSpec{Kind: widget.Flat, Size: widget.InBar, Icon: "x", Word: sc.Text(assets.HintDismiss)}, OnClick: h.dismiss}
 	if len(h.plan.Ahead()) == 0 {
 		spec.Text, spec.Short = sc.Text(assets.HintSolved), ""
-		parts.Bar(sc, area, spec, dismiss)
+		parts.Bar(sc, area, spec, h.dismissButton())
 		return
 	}
 	if partial := p.game.Hints.Partial; partial != nil && h.stage < partial.Count {
@@ -59,7 +64,7 @@ func (h *hints) foundBar(area image.Rectangle) {
 			spec.Text, spec.Short = "", ""
 		}
 		more := widget.ButtonSpec{Kind: widget.Primary, Size: widget.InBar, Icon: "lightbulb", Word: sc.Text(assets.HintMore), Tip: sc.Text(assets.HintMoreTip), Key: scene.KeyOf(sc, scene.Hint)}
-		parts.Bar(sc, area, spec, parts.BarButton{ID: "hint-more", Spec: more, OnClick: h.ask}, dismiss)
+		parts.Bar(sc, area, spec, parts.BarButton{ID: "hint-more", Spec: more, OnClick: h.ask}, h.dismissButton())
 		return
 	}
 	spec.Bold = p.game.Hints.Describe(sc, p.session.Board(), h.nextGesture())
@@ -69,7 +74,7 @@ func (h *hints) foundBar(area image.Rectangle) {
 		}
 	}
 	do := widget.ButtonSpec{Kind: widget.Primary, Size: widget.InBar, Icon: "play", Word: sc.Text(assets.HintDo), Tip: sc.Text(assets.HintDoTip)}
-	parts.Bar(sc, area, spec, parts.BarButton{ID: "hint-do", Spec: do, OnClick: h.doNext}, dismiss)
+	parts.Bar(sc, area, spec, parts.BarButton{ID: "hint-do", Spec: do, OnClick: h.doNext}, h.dismissButton())
 }
 
 // remainingText returns how many moves remain and whether that is proved, and in short only how many.
@@ -109,15 +114,14 @@ func (h *hints) searchBar(area image.Rectangle) {
 func (h *hints) warningBar(area image.Rectangle, text string) {
 	p, sc := h.scene, h.scene.sc
 	spec := parts.BarSpec{Ground: theme.WarnSoft, Ink: theme.Warn, Icon: "triangle-alert", Text: text}
-	dismiss := parts.BarButton{ID: "hint-dismiss", Spec: widget.ButtonSpec{Kind: widget.Flat, Size: widget.InBar, Icon: "x", Word: sc.Text(assets.HintDismiss)}, OnClick: h.dismiss}
 	impossible := h.failed == solver.NoneExists
 	if p.game.Known != nil {
 		impossible = p.game.Known.Impossible()
 	}
 	if impossible {
-		parts.Bar(sc, area, spec, dismiss)
+		parts.Bar(sc, area, spec, h.dismissButton())
 		return
 	}
 	undo := widget.ButtonSpec{Size: widget.InBar, Icon: "undo-2", Word: sc.Text(assets.ToolbarUndo), Disabled: !p.session.CanUndo()}
-	parts.Bar(sc, area, spec, parts.BarButton{ID: "hint-undo", Spec: undo, OnClick: p.Undo}, dismiss)
+	parts.Bar(sc, area, spec, parts.BarButton{ID: "hint-undo", Spec: undo, OnClick: p.Undo}, h.dismissButton())
 }

@@ -46,6 +46,5 @@ func (h *hints) costBar(area image.Rectangle) {
 		Text:  p.helpMemory(assets.HelpTakenCostsForGood, assets.HelpTakenCosts),
 		Short: sc.Text(assets.HelpTakenCostsShort)}
 	show := widget.ButtonSpec{Kind: widget.Primary, Size: widget.InBar, Icon: "lightbulb", Word: sc.Text(assets.HelpTakenShow), Tip: sc.Text(assets.HelpTakenShowTip)}
-	dismiss := widget.ButtonSpec{Kind: widget.Flat, Size: widget.InBar, Icon: "x", Word: sc.Text(assets.HintDismiss)}
-	parts.Bar(sc, area, spec, parts.BarButton{ID: "help-show", Spec: show, OnClick: help}, parts.BarButton{ID: "hint-dismiss", Spec: dismiss, OnClick: h.dismiss})
+	parts.Bar(sc, area, spec, parts.BarButton{ID: "help-show", Spec: show, OnClick: help}, h.dismissButton())
 }

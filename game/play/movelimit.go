@@ -156,12 +156,11 @@ func (h *hints) backBar(area image.Rectangle) {
 		Bold: sc.Words.Format(assets.HintTooFar, map[string]any{"Count": parts.CountMetric(sc, puzzle.Metric{Name: p.session.Metrics()[0].Name, Count: left})}),
 		Text: sc.Text(assets.HintBackNone),
 	}
-	dismiss := parts.BarButton{ID: "hint-dismiss", Spec: widget.ButtonSpec{Kind: widget.Flat, Size: widget.InBar, Icon: "x", Word: sc.Text(assets.HintDismiss)}, OnClick: h.dismiss}
 	if h.back.steps <= 0 {
-		parts.Bar(sc, area, spec, dismiss)
+		parts.Bar(sc, area, spec, h.dismissButton())
 		return
 	}
 	spec.Text = sc.Words.Count(assets.HintBack, h.back.steps, nil)
 	back := widget.ButtonSpec{Kind: widget.Primary, Size: widget.InBar, Icon: "undo-2", Word: sc.Text(assets.HintGoBack), Tip: sc.Text(assets.HintGoBackTip)}
-	parts.Bar(sc, area, spec, parts.BarButton{ID: "hint-back", Spec: back, OnClick: h.applyBacktrack}, dismiss)
+	parts.Bar(sc, area, spec, parts.BarButton{ID: "hint-back", Spec: back, OnClick: h.applyBacktrack}, h.dismissButton())
 }

@@ -103,7 +103,6 @@ func (h *hints) ratingBar(area image.Rectangle) {
 	if len(h.plan.Ahead()) == 0 {
 		spec.Text, spec.Short = sc.Text(assets.HintSolved), ""
 	}
-	dismiss := parts.BarButton{ID: "hint-dismiss", Spec: widget.ButtonSpec{Kind: widget.Flat, Size: widget.InBar, Icon: "x", Word: sc.Text(assets.HintDismiss)}, OnClick: h.dismiss}
 	moves := func(n int) map[string]any {
 		return map[string]any{"Count": parts.CountMetric(sc, puzzle.Metric{Name: p.session.Metrics()[0].Name, Count: n})}
 	}
@@ -118,9 +117,9 @@ func (h *hints) ratingBar(area image.Rectangle) {
 		spec.Icon, spec.Bold = "circle-check", sc.Text(assets.HintGood)
 	}
 	if len(h.plan.Ahead()) == 0 {
-		parts.Bar(sc, area, spec, dismiss)
+		parts.Bar(sc, area, spec, h.dismissButton())
 		return
 	}
 	next := widget.ButtonSpec{Kind: widget.Standard, Size: widget.InBar, Icon: "lightbulb", Word: sc.Text(assets.HintNext), Tip: sc.Text(assets.HintNextTip), Key: scene.KeyOf(sc, scene.Hint)}
-	parts.Bar(sc, area, spec, parts.BarButton{ID: "hint-next", Spec: next, OnClick: h.ask}, dismiss)
+	parts.Bar(sc, area, spec, parts.BarButton{ID: "hint-next", Spec: next, OnClick: h.ask}, h.dismissButton())
 }
