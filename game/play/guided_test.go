@@ -18,6 +18,7 @@ import (
 	"worldslide/game/worlds"
 	"worldslide/moves"
 	"worldslide/puzzle"
+	"worldslide/solver"
 
 	"worldslide/game/parts"
 )
@@ -140,6 +141,87 @@ func TestSolutionAfterOwnMoves(t *testing.T) {
 	all := p.Session().Moves()
 	if got := fmt.Sprint(all[:4]); got != fmt.Sprint(before) || p.Session().Metrics()[0].Count != 81 {
 		t.Errorf("%d moves, starting with %s; want 81, starting with %v", p.Session().Metrics()[0].Count, got, before)
+	}
+}
+
+// In Worlds the player leaves the hinted plan at random. A solution that is shown then takes back a move
+// of the player only if a shortest solution does, shows as many moves as remain, and reaches the goal.
+func TestSolutionInWorldsAfterOwnMoves(t *testing.T) {
+	const games, seed = 30, 42
+	random := rand.New(rand.NewPCG(seed, seed))
+	find, ok := puzzle.Worlds.Solver(puzzle.Worlds.SolverMetrics()[0])
+	if !ok {
+		t.Fatal("no solver")
+	}
+	distance := func(b *board.Board) int {
+		t.Helper()
+		a := find.Solve(t.Context(), solver.Problem{Board: b.Clone()}, nil)
+		if a.Claim != solver.ProvedOptimal {
+			t.Fatalf("seed %d: the solver claims %v of\n%v", seed, a.Claim, b)
+		}
+		return len(a.Moves)
+	}
+	for n := range games {
+		code := []string{"worlds?board=classicsmall&seed=%d&steps=30", "worlds?seed=%d&steps=40", "worlds?board=tenlargepieces&seed=%d&steps=20"}[n%3]
+		p, sc := sceneOf(t, worlds.New(), fmt.Sprintf(code, n+1))
+		delivered := make(chan struct{}, 1024)
+		sc.Jobs = scene.NewJobs(func() { delivered <- struct{}{} })
+		s, f := p.Session(), p.Session().Family()
+		settle := func() { // until the search has ended and its plan is adopted
+			for sc.Jobs.Running(scene.HintJob) {
+				<-delivered
+				sc.Jobs.Deliver()
+			}
+			p.PassTime()
+		}
+		do := func(m moves.Move) { p.Perform(family.Do{Group: moves.Group{m}, Selected: m.Piece}) }
+		p.Hint()
+		if p.AsksToConfirm() {
+			p.Hint()
+		}
+		settle()
+		for range random.IntN(4) {
+			if ahead := p.Ahead(); len(ahead) > 1 && !s.Locked() {
+				do(ahead[0])
+				settle()
+			}
+		}
+		for range 1 + random.IntN(3) {
+			if !s.Locked() {
+				legal := f.Rules.AppendMoves(nil, s.Board())
+				do(legal[random.IntN(len(legal))])
+			}
+		}
+		if f.Solved(s.Board()) {
+			continue // by chance
+		}
+		own := s.Moves()
+		left := distance(s.Board())
+		p.ShowSolution()
+		if p.AsksToConfirm() {
+			p.ShowSolution()
+		}
+		settle()
+		for shown := 0; !f.Solved(s.Board()); shown++ {
+			ahead := p.Ahead()
+			if len(ahead) != left-shown {
+				t.Fatalf("seed %d, game %d: %d moves ahead after %d shown, of %d", seed, n, len(ahead), shown, left)
+			}
+			count := parts.CountMetric(sc, puzzle.Metric{Name: s.Metrics()[0].Name, Count: len(ahead)})
+			if got, want := p.Remaining(), sc.Words.Format(assets.HintToGoOptimal, map[string]any{"Count": count}); got != want {
+				t.Fatalf("seed %d, game %d: the bar says %q, want %q", seed, n, got, want)
+			}
+			sc.Now += 10 * time.Second
+			p.PassTime()
+			settle()
+			if len(s.Moves()) <= len(own)+shown {
+				t.Fatalf("seed %d, game %d: no move was shown", seed, n)
+			}
+		}
+		if got := fmt.Sprint(s.Moves()[:len(own)]); got != fmt.Sprint(own) || !f.Solved(s.Board()) {
+			t.Errorf("seed %d, game %d: the game begins with %s, want %v, and ends solved: %v", seed, n, got, own, f.Solved(s.Board()))
+		}
+		sc.Jobs.Close()
 	}
 }
 
