@@ -591,7 +591,7 @@ func TestCaromGlows(t *testing.T) {
 			}
 			empty := c.empty()
 			most := 0
-			for wait := 0; !a.shows("after") && wait < 600; wait++ {
+			for wait := 0; !a.shows("solved-next") && wait < 600; wait++ {
 				a.frames(1)
 				shown := a.pixel(empty)
 				warm := int(shown.R) - int(shown.B)

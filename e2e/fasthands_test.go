@@ -110,17 +110,17 @@ func TestVictory(t *testing.T) {
 			a := open(t, options{settings: test.settings, args: []string{"fifteen?tiles=1-2-3-4-5-6-7-8-9-10-11-12-13-14-0-15"}})
 			a.settle()
 			a.key(ebiten.KeyArrowLeft)
-			if test.waits && a.shows("after") {
+			if test.waits && a.shows("solved-next") {
 				t.Error("the dialog does not wait for the end to be seen")
 			}
 			if test.skip {
 				a.key(ebiten.KeySpace)
 				a.frames(1)
-				if !a.shows("after") {
+				if !a.shows("solved-next") {
 					t.Error("a key does not skip the end")
 				}
 			}
-			a.until("the dialog", func() bool { return a.shows("after") })
+			a.until("the dialog", func() bool { return a.shows("solved-next") })
 		})
 	}
 }

@@ -311,7 +311,7 @@ func TestSessionByFinger(t *testing.T) {
 	a.settle()
 	tap("session-done")
 	a.solveByKeys(3)
-	tap("after")
+	tap("solved-next")
 	a.key(ebiten.KeyT)
 	a.settle()
 	a.shot("session-finger")

@@ -114,7 +114,7 @@ func TestWorkshopOfCarom(t *testing.T) {
 		return err == nil && strings.Contains(string(log), "goal=b2&pieces=d2d3g7")
 	})
 	// It has its name of My Puzzles, also when it is solved and started again.
-	a.until("the dialog names it", func() bool { return a.shows("after") && a.says("My Carom 1") })
+	a.until("the dialog names it", func() bool { return a.shows("solved-next") && a.says("My Carom 1") })
 	a.shot("workshop-carom-solved")
 	a.key(ebiten.KeyEscape)
 	a.settle()

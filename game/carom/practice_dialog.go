@@ -37,20 +37,17 @@ func (v *practiceDialog) Frame(sc *scene.Context) bool {
 	if v.waiting {
 		start.Icon, start.Word, start.Disabled = "loader-circle", sc.Text(assets.ArchivePracticeMaking), true
 	}
-	result := sc.UI.Dialog("practice", widget.DialogSpec{
+	return sc.UI.Dialog("practice", widget.DialogSpec{
 		Title: sc.Text(assets.CaromPractice), Width: 520, Focus: "practice-play",
 		Body: func(area image.Rectangle) int { return v.form.Draw(sc, area, v.rows(sc)) },
 		Buttons: []widget.DialogButton{
 			{ID: "practice-cancel", ButtonSpec: widget.ButtonSpec{Icon: "x", Word: sc.Text(assets.NewChallengeCancel)}},
-			{ID: "practice-play", ButtonSpec: start},
+			{ID: "practice-play", Do: func() {
+				v.waiting = true
+				sc.UI.WakeAfter(0)
+			}, Stays: true, ButtonSpec: start},
 		},
-	})
-	if result.Button == "practice-play" {
-		v.waiting = true
-		sc.UI.WakeAfter(0)
-		return true
-	}
-	return result.Open()
+	}).Open()
 }
 
 // begin starts the generated puzzle, and starts generating the next one.

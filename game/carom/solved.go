@@ -28,47 +28,44 @@ func (*solvedDialog) Action() scene.ActionID { return scene.None }
 // Frame implements scene.Dialog.
 func (v *solvedDialog) Frame(sc *scene.Context) bool {
 	s := v.game.host.Session()
-	practice := false
-	another := widget.ButtonSpec{Icon: "calendar-days", Word: sc.Text(assets.CaromArchive), Tip: sc.Text(assets.CaromArchiveTip)}
+	other := widget.DialogButton{ID: "solved-new", Do: func() {
+		sc.ShowDialog(nil)
+		sc.Do(scene.New)
+	}, ButtonSpec: widget.ButtonSpec{Icon: "calendar-days", Word: sc.Text(assets.CaromArchive), Tip: sc.Text(assets.CaromArchiveTip)}}
 	if _, ok := dayOf(s.Values()); !ok {
-		practice = true
-		another.Icon, another.Word, another.Tip = "dices", sc.Text(assets.CaromNextPractice), ""
+		other.Do = func() { v.nextPractice(sc) }
+		other.ButtonSpec = widget.ButtonSpec{Icon: "dices", Word: sc.Text(assets.CaromNextPractice)}
 	}
 	next := sc.Action(scene.Another)
 	icon, ink := v.icon()
 	result := sc.UI.Dialog("solved", widget.DialogSpec{
-		Title: v.title(sc), Width: 600, Focus: "after",
+		Title: v.title(sc), Width: 600, Focus: "solved-next",
 		Banner: family.BannerHeight(sc), DrawBanner: func(at image.Rectangle) { family.DrawBanner(sc, view(), at, s.Board()) },
 		Icon: icon, IconColour: ink,
 		Body: func(area image.Rectangle) int { return v.body(sc, area) },
 		Buttons: []widget.DialogButton{
-			{ID: "another", ButtonSpec: another},
+			other,
 			{ID: "ok", ButtonSpec: widget.ButtonSpec{Icon: "check", Word: sc.Text(assets.SolvedOk)}},
-			{ID: "after", ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: next.Icon, Word: sc.Text(next.Word), Tip: sc.Text(next.Tip)}},
+			{ID: "solved-next", Do: func() {
+				sc.ShowDialog(nil)
+				sc.Do(scene.Another)
+			}, ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: next.Icon, Word: sc.Text(next.Word), Tip: sc.Text(next.Tip)}},
 		},
 	})
-	switch {
-	case sc.CurrentDialog() != scene.Dialog(v): // a button of the body opened or closed a dialog
+	if sc.CurrentDialog() != scene.Dialog(v) { // a button opened or closed a dialog
 		return false
-	case parts.HandleHome(sc, result):
-		return false
-	case result.Button == "after":
-		sc.ShowDialog(nil)
-		sc.Do(scene.Another)
-		return sc.CurrentDialog() != nil
-	case result.Button == "another" && practice:
-		sc.ShowDialog(nil)
-		level := v.game.family.practice.level
-		if optimum, known := v.game.positions.optimum(); known {
-			level = levelOf(optimum)
-		}
-		v.game.family.practice.next(sc, level)
-		return false
-	case result.Button == "another":
-		sc.ShowDialog(nil)
-		sc.Do(scene.New)
 	}
-	return result.Open()
+	return !parts.HandleHome(sc, result) && result.Open()
+}
+
+// nextPractice begins a practice puzzle as hard as the solved one.
+func (v *solvedDialog) nextPractice(sc *scene.Context) {
+	sc.ShowDialog(nil)
+	level := v.game.family.practice.level
+	if optimum, known := v.game.positions.optimum(); known {
+		level = levelOf(optimum)
+	}
+	v.game.family.practice.next(sc, level)
 }
 
 // optimal reports whether the result is optimal.

@@ -89,29 +89,25 @@ func (f *newBoardForm) Frame(sc *scene.Context) bool {
 		Title: sc.Text(assets.NewChallengeTitle), Width: 760, Focus: "fifteen-seed",
 		Body: func(area image.Rectangle) int { return f.body(sc, area) },
 		Buttons: []widget.DialogButton{
-			{ID: "workshop", Left: true, ButtonSpec: widget.ButtonSpec{Icon: "hammer", Word: sc.Text(assets.WorkshopTitle), Tip: sc.Text(assets.WorkshopTip)}},
+			{ID: "workshop", Left: true, Do: func() { sc.Editors.Edit(sc, puzzle.Fifteen, "", nil) }, ButtonSpec: widget.ButtonSpec{Icon: "hammer", Word: sc.Text(assets.WorkshopTitle), Tip: sc.Text(assets.WorkshopTip)}},
 			{ID: "cancel", ButtonSpec: widget.ButtonSpec{Icon: "x", Word: sc.Text(assets.NewChallengeCancel)}},
-			{ID: "start", ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: "play", Word: sc.Text(assets.FifteenNewStart), Disabled: !f.form.Valid()}},
+			{ID: "start", Do: func() {
+				sc.ShowDialog(nil)
+				replaceGame(sc, f.values(sc))
+			}, ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: "play", Word: sc.Text(assets.FifteenNewStart), Disabled: !f.form.Valid()}},
 		},
 	})
 	switch {
 	case f.archive:
 		openArchive(sc)
 		return false
-	case result.Button == "workshop":
-		sc.Editors.Edit(sc, puzzle.Fifteen, "", nil)
-		return false
 	case f.daily:
 		f.daily = false
 		sc.ShowDialog(nil)
 		replaceGame(sc, today(sc))
 		return sc.CurrentDialog() != nil
-	case result.Button == "start" && f.form.Valid():
-		sc.ShowDialog(nil)
-		replaceGame(sc, f.values(sc))
-		return sc.CurrentDialog() != nil
 	}
-	return !result.Closed && result.Button != "cancel"
+	return result.Open()
 }
 
 // values returns the values of the chosen board. An empty seed becomes a random one.

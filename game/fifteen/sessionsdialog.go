@@ -150,13 +150,10 @@ func (v *renameDialog) Frame(sc *scene.Context) bool {
 		},
 		Buttons: []widget.DialogButton{
 			{ID: "session-name-cancel", ButtonSpec: widget.ButtonSpec{Icon: "x", Word: sc.Text(assets.WorkshopCancel)}},
-			{ID: "session-name-ok", ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: "check", Word: sc.Text(assets.SessionRename)}},
+			{ID: "session-name-ok", Do: func() { v.sessions.session.rename(sc, v.class, v.of, v.name) }, ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: "check", Word: sc.Text(assets.SessionRename)}},
 		},
 	})
-	if result.Button == "session-name-ok" {
-		v.sessions.session.rename(sc, v.class, v.of, v.name)
-	}
-	if result.Closed || result.Button != "" {
+	if !result.Open() {
 		sc.ShowDialog(v.sessions)
 	}
 	return true

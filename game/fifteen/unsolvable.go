@@ -56,7 +56,13 @@ func (*unsolvable) Action() scene.ActionID { return scene.None }
 func (u *unsolvable) Frame(sc *scene.Context) bool {
 	swapped, first, second := swapTwo(u.values[puzzle.KeyTiles])
 	tiles := map[string]any{"First": first, "Second": second}
-	result := sc.UI.Dialog("unsolvable", widget.DialogSpec{
+	swap := func() {
+		next := maps.Clone(u.values)
+		next[puzzle.KeyTiles] = swapped
+		sc.ShowDialog(nil)
+		sc.Games.Start(puzzle.Fifteen, next, true)
+	}
+	return sc.UI.Dialog("unsolvable", widget.DialogSpec{
 		Title: sc.Text(assets.FifteenUnsolvableTitle), Width: 520, Focus: "unsolvable-swap",
 		Body: func(area image.Rectangle) int {
 			used := sc.UI.Paragraph(area, u.reason(sc), widget.LabelSpec{}) + sc.UI.Px(theme.Space8)
@@ -65,16 +71,9 @@ func (u *unsolvable) Frame(sc *scene.Context) bool {
 		},
 		Buttons: []widget.DialogButton{
 			{ID: "unsolvable-leave", ButtonSpec: widget.ButtonSpec{Icon: "x", Word: sc.Text(assets.FifteenUnsolvableLeave)}},
-			{ID: "unsolvable-swap", ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: "refresh-cw", Word: sc.Words.Format(assets.FifteenUnsolvableSwap, tiles)}},
+			{ID: "unsolvable-swap", Do: swap, ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: "refresh-cw", Word: sc.Words.Format(assets.FifteenUnsolvableSwap, tiles)}},
 		},
-	})
-	if result.Button == "unsolvable-swap" {
-		next := maps.Clone(u.values)
-		next[puzzle.KeyTiles] = swapped
-		sc.ShowDialog(nil)
-		sc.Games.Start(puzzle.Fifteen, next, true)
-	}
-	return result.Open()
+	}).Open()
 }
 
 // reason returns the explanation, which is about the parity.

@@ -58,24 +58,25 @@ func (g *generateDialog) Close(sc *scene.Context) { sc.Jobs.Cancel(generateJob) 
 // Frame implements scene.Dialog.
 func (g *generateDialog) Frame(sc *scene.Context) bool {
 	ready := !g.searching && g.form.Valid()
-	result := sc.UI.Dialog("generate", widget.DialogSpec{
+	return sc.UI.Dialog("generate", widget.DialogSpec{
 		Title: sc.Text(assets.GenerateTitle), Width: 520, Focus: "generate-start",
 		Body: func(area image.Rectangle) int { return g.form.Draw(sc, area, g.rows(sc)) },
 		Buttons: []widget.DialogButton{
 			{ID: "generate-cancel", ButtonSpec: widget.ButtonSpec{Icon: "x", Word: sc.Text(assets.GenerateCancel)}},
-			{ID: "generate-start", ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: "play", Word: sc.Text(assets.GenerateStart), Disabled: !ready}},
+			{ID: "generate-start", Do: func() { g.start(sc) }, Stays: true, ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: "play", Word: sc.Text(assets.GenerateStart), Disabled: !ready}},
 		},
-	})
-	if result.Button == "generate-start" && g.form.Valid() {
-		seed, err := strconv.ParseUint(g.seed, 10, 32)
-		if err != nil {
-			seed = uint64(sc.Random())
-			g.seed = strconv.FormatUint(seed, 10)
-		}
-		g.search(sc, puzzle.GeneratorRequest{Seed: uint32(seed), MinMoves: g.from, MaxMoves: g.to})
-		sc.UI.WakeAfter(0)
+	}).Open()
+}
+
+// start searches with the seed, or with a random one if the field is empty.
+func (g *generateDialog) start(sc *scene.Context) {
+	seed, err := strconv.ParseUint(g.seed, 10, 32)
+	if err != nil {
+		seed = uint64(sc.Random())
+		g.seed = strconv.FormatUint(seed, 10)
 	}
-	return !result.Closed && result.Button != "generate-cancel"
+	g.search(sc, puzzle.GeneratorRequest{Seed: uint32(seed), MinMoves: g.from, MaxMoves: g.to})
+	sc.UI.WakeAfter(0)
 }
 
 // search starts the search. When a layout is found, the game starts and the dialog closes.

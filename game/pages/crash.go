@@ -31,7 +31,7 @@ func (*Crash) Action() scene.ActionID { return scene.None }
 
 // Frame implements scene.Dialog.
 func (v *Crash) Frame(sc *scene.Context) bool {
-	result := sc.UI.Dialog("crash", widget.DialogSpec{
+	return sc.UI.Dialog("crash", widget.DialogSpec{
 		Title: sc.Text(assets.CrashTitle), Width: 520, Focus: "crash-close",
 		Body: func(area image.Rectangle) int {
 			used := sc.UI.Paragraph(area, sc.Text(assets.CrashAbout), widget.LabelSpec{}) + sc.UI.Px(theme.Space8)
@@ -39,18 +39,11 @@ func (v *Crash) Frame(sc *scene.Context) bool {
 			return used + sc.UI.Paragraph(area, filepath.Base(v.report), widget.LabelSpec{Colour: theme.Text2})
 		},
 		Buttons: []widget.DialogButton{
-			{ID: "crash-copy", ButtonSpec: widget.ButtonSpec{Icon: "copy", Word: sc.Text(assets.CrashCopy)}},
-			{ID: "crash-show", ButtonSpec: widget.ButtonSpec{Icon: "folder-open", Word: sc.Text(assets.CrashShow)}},
+			{ID: "crash-copy", Do: func() { v.copy(sc) }, Stays: true, ButtonSpec: widget.ButtonSpec{Icon: "copy", Word: sc.Text(assets.CrashCopy)}},
+			{ID: "crash-show", Do: func() { v.show(sc) }, Stays: true, ButtonSpec: widget.ButtonSpec{Icon: "folder-open", Word: sc.Text(assets.CrashShow)}},
 			{ID: "crash-close", ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: "check", Word: sc.Text(assets.CrashClose)}},
 		},
-	})
-	switch result.Button {
-	case "crash-copy":
-		v.copy(sc)
-	case "crash-show":
-		v.show(sc)
-	}
-	return !result.Closed && result.Button != "crash-close"
+	}).Open()
 }
 
 // copy copies the report to the clipboard.

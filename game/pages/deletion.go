@@ -41,7 +41,7 @@ func (v *deleteRecord) Frame(sc *scene.Context) bool {
 			{ID: "delete-no", ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: "check", Word: sc.Text(assets.RecordsKeep)}},
 		},
 	})
-	if result.Closed || result.Button != "" {
+	if !result.Open() {
 		sc.ShowDialog(v.records)
 	}
 	return true

@@ -86,33 +86,36 @@ func (v *Keys) Frame(sc *scene.Context) bool {
 		Title: sc.Text(assets.KeysTitle), Width: 680, Note: note, NoteWrong: true, Focus: v.first(),
 		Body: func(area image.Rectangle) int { return v.body(sc, area) },
 		Buttons: []widget.DialogButton{
-			{ID: "keys-reset-all", Left: true, ButtonSpec: widget.ButtonSpec{Icon: "rotate-ccw", Word: sc.Text(assets.KeysResetAll), Disabled: !v.changed()}},
+			{ID: "keys-reset-all", Left: true, Do: v.resetAll, Stays: true, ButtonSpec: widget.ButtonSpec{Icon: "rotate-ccw", Word: sc.Text(assets.KeysResetAll), Disabled: !v.changed()}},
 			{ID: "keys-cancel", ButtonSpec: widget.ButtonSpec{Icon: "x", Word: sc.Text(assets.KeysCancel)}},
-			{ID: "keys-apply", ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: "check", Word: sc.Text(assets.KeysApply), Disabled: len(conflicts) > 0}},
+			{ID: "keys-apply", Do: func() { v.apply(sc) }, ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: "check", Word: sc.Text(assets.KeysApply), Disabled: len(conflicts) > 0}},
 		},
 	})
-	switch {
-	case result.Button == "keys-reset-all":
-		for _, p := range v.pages {
-			for _, b := range p.rows {
-				v.keys[b.ID] = b.Default
-			}
-		}
-		v.waiting, v.refused = scene.None, ""
-		return true
-	case result.Button == "keys-apply" && len(conflicts) == 0:
-		s := sc.Settings
-		for _, p := range v.pages {
-			for _, b := range p.rows {
-				s = scene.WithKeys(s, b, v.keys[b.ID])
-			}
-		}
-		sc.Change(s)
-	case result.Button == "" && !result.Closed:
-		return true
+	if !result.Open() {
+		v.closed()
 	}
-	v.closed()
-	return false
+	return result.Open()
+}
+
+// resetAll gives all actions their default keys.
+func (v *Keys) resetAll() {
+	for _, p := range v.pages {
+		for _, b := range p.rows {
+			v.keys[b.ID] = b.Default
+		}
+	}
+	v.waiting, v.refused = scene.None, ""
+}
+
+// apply changes the settings.
+func (v *Keys) apply(sc *scene.Context) {
+	s := sc.Settings
+	for _, p := range v.pages {
+		for _, b := range p.rows {
+			s = scene.WithKeys(s, b, v.keys[b.ID])
+		}
+	}
+	sc.Change(s)
 }
 
 // changed reports whether the keys of an action differ from the default ones.

@@ -114,20 +114,22 @@ func (v *Saved) question(sc *scene.Context) {
 			return sc.UI.Paragraph(area, strings.Join(v.about(sc, g), "\n"), widget.LabelSpec{})
 		},
 		Buttons: []widget.DialogButton{
-			{ID: "delete-yes", ButtonSpec: widget.ButtonSpec{Icon: "x", Word: sc.Text(assets.SavedDelete)}},
+			{ID: "delete-yes", Do: func() { v.remove(sc, g) }, ButtonSpec: widget.ButtonSpec{Icon: "x", Word: sc.Text(assets.SavedDelete)}},
 			{ID: "delete-no", ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: "check", Word: sc.Text(assets.SavedKeep)}},
 		},
 	})
-	if result.Button == "delete-yes" {
-		if err := v.store.Remove(g.session); err != nil {
-			sc.ShowMessage(assets.StorageDeleteTitle, err.Error(), sc.Text(assets.StorageDeleteRest))
-		} else {
-			v.games = slices.Delete(v.games, v.deleting, v.deleting+1)
-		}
-	}
-	if result.Closed || result.Button != "" {
+	if !result.Open() {
 		v.deleting = -1
 	}
+}
+
+// remove deletes the game that is asked about.
+func (v *Saved) remove(sc *scene.Context, g savedGame) {
+	if err := v.store.Remove(g.session); err != nil {
+		sc.ShowMessage(assets.StorageDeleteTitle, err.Error(), sc.Text(assets.StorageDeleteRest))
+		return
+	}
+	v.games = slices.Delete(v.games, v.deleting, v.deleting+1)
 }
 
 // about describes a game and its progress, in three lines.

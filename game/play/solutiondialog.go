@@ -33,27 +33,19 @@ func (v *shownDialog) Frame(sc *scene.Context) bool {
 		Icon: "route", IconColour: theme.Text2,
 		Body: func(area image.Rectangle) int { return sc.UI.Lay(area, v.body(sc)) },
 		Buttons: []widget.DialogButton{
-			{ID: "share-puzzle", Left: true, ButtonSpec: widget.ButtonSpec{Icon: "share-2", Word: sc.Text(assets.HelpTakenShare), Tip: sc.Text(assets.HelpTakenShareTip)}},
-			{ID: "watch-shown", Left: true, ButtonSpec: widget.ButtonSpec{Icon: "film", Word: sc.Text(assets.HelpTakenWatch), Tip: sc.Text(assets.ShareWatchTip)}},
+			{ID: "share-puzzle", Left: true, Stays: true, Do: func() {
+				parts.ShareText(sc, s.Puzzle().Link(), assets.ToastLinkCopied)
+				sc.Editors.Shared(sc, s.Puzzle())
+			}, ButtonSpec: widget.ButtonSpec{Icon: "share-2", Word: sc.Text(assets.HelpTakenShare), Tip: sc.Text(assets.HelpTakenShareTip)}},
+			{ID: "watch-shown", Left: true, Do: func() { sc.Games.Watch(family.RecordingOf(sc, s)) }, ButtonSpec: widget.ButtonSpec{Icon: "film", Word: sc.Text(assets.HelpTakenWatch), Tip: sc.Text(assets.ShareWatchTip)}},
 			{ID: "ok", ButtonSpec: widget.ButtonSpec{Icon: "check", Word: sc.Text(assets.RecordsClose)}},
-			{ID: "try", ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: "play", Word: sc.Text(assets.HelpTakenTry), Tip: sc.Text(assets.ToolbarRestartTip)}},
+			{ID: "try", Do: func() {
+				sc.ShowDialog(nil)
+				sc.Games.Start(s.Family(), v.scene.restartValues(), true)
+			}, ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: "play", Word: sc.Text(assets.HelpTakenTry), Tip: sc.Text(assets.ToolbarRestartTip)}},
 		},
 	})
-	if parts.HandleHome(sc, result) {
-		return false
-	}
-	switch result.Button {
-	case "share-puzzle":
-		parts.ShareText(sc, s.Puzzle().Link(), assets.ToastLinkCopied)
-		sc.Editors.Shared(sc, s.Puzzle())
-		return true
-	case "watch-shown":
-		sc.Games.Watch(family.RecordingOf(sc, s))
-	case "try":
-		sc.ShowDialog(nil)
-		sc.Games.Start(s.Family(), v.scene.restartValues(), true)
-	}
-	return result.Open()
+	return !parts.HandleHome(sc, result) && result.Open()
 }
 
 func (v *shownDialog) body(sc *scene.Context) layout.Item {

@@ -43,11 +43,14 @@ func (*solvedDialog) Action() scene.ActionID { return scene.None }
 // Frame implements scene.Dialog.
 func (v *solvedDialog) Frame(sc *scene.Context) bool {
 	focus := widget.ID("ok")
-	another := widget.DialogButton{ID: "another", ButtonSpec: widget.ButtonSpec{Icon: "plus", Word: sc.Text(assets.SolvedNew)}}
+	another := widget.DialogButton{ID: "solved-new", Do: func() { sc.Do(scene.New) }, ButtonSpec: widget.ButtonSpec{Icon: "plus", Word: sc.Text(assets.SolvedNew)}}
 	ok := widget.DialogButton{ID: "ok", ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: "check", Word: sc.Text(assets.SolvedOk)}}
 	buttons := []widget.DialogButton{
-		{ID: "share-solved", Left: true, ButtonSpec: widget.ButtonSpec{Icon: "share-2", Word: sc.Text(assets.SolvedShare), Tip: sc.Text(assets.SolvedShareTip)}},
-		{ID: "watch-solved", Left: true, ButtonSpec: widget.ButtonSpec{Icon: "film", Word: sc.Text(assets.ShareWatch), Tip: sc.Text(assets.ShareWatchTip)}},
+		{ID: "share-solved", Left: true, Stays: true, Do: func() {
+			parts.ShareText(sc, v.share(sc), assets.ToastResultCopied)
+			sc.Editors.Shared(sc, v.scene.session.Puzzle())
+		}, ButtonSpec: widget.ButtonSpec{Icon: "share-2", Word: sc.Text(assets.SolvedShare), Tip: sc.Text(assets.SolvedShareTip)}},
+		{ID: "watch-solved", Left: true, Do: func() { sc.Games.Watch(family.RecordingOf(sc, v.scene.session)) }, ButtonSpec: widget.ButtonSpec{Icon: "film", Word: sc.Text(assets.ShareWatch), Tip: sc.Text(assets.ShareWatchTip)}},
 	}
 	after := scene.None
 	if next := v.scene.game.Solved.Next; next != nil {
@@ -61,8 +64,11 @@ func (v *solvedDialog) Frame(sc *scene.Context) bool {
 	} else {
 		// The next game is the primary button.
 		c := sc.Action(after)
-		focus, ok.Kind = "after", widget.Standard
-		buttons = append(buttons, ok, widget.DialogButton{ID: "after", ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: c.Icon, Word: sc.Text(c.Word), Tip: sc.Text(c.Tip)}})
+		focus, ok.Kind = "solved-next", widget.Standard
+		buttons = append(buttons, ok, widget.DialogButton{ID: "solved-next", Do: func() {
+			sc.ShowDialog(nil)
+			sc.Do(after)
+		}, ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: c.Icon, Word: sc.Text(c.Word), Tip: sc.Text(c.Tip)}})
 	}
 	title, icon, ink := sc.Text(assets.SolvedTitle), "trophy", theme.GoldIcon
 	switch {
@@ -85,20 +91,6 @@ func (v *solvedDialog) Frame(sc *scene.Context) bool {
 	})
 	if parts.HandleHome(sc, result) {
 		return false
-	}
-	switch result.Button {
-	case "after":
-		sc.ShowDialog(nil)
-		sc.Do(after)
-		return sc.CurrentDialog() != nil
-	case "another":
-		sc.Do(scene.New)
-	case "share-solved":
-		parts.ShareText(sc, v.share(sc), assets.ToastResultCopied)
-		sc.Editors.Shared(sc, v.scene.session.Puzzle())
-		return true
-	case "watch-solved":
-		sc.Games.Watch(family.RecordingOf(sc, v.scene.session))
 	}
 	if id := pressedAfterSolve(sc); id != scene.None && result.Button == "" {
 		sc.ShowDialog(nil)

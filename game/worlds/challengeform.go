@@ -67,34 +67,25 @@ func (f *challengeForm) solved() puzzle.Values { return f.values(f.options) }
 
 // Frame implements scene.Dialog.
 func (f *challengeForm) Frame(sc *scene.Context) bool {
-	result := sc.UI.Dialog("new-challenge", widget.DialogSpec{
+	return sc.UI.Dialog("new-challenge", widget.DialogSpec{
 		Title: sc.Text(assets.NewChallengeTitle), Width: 760, Focus: "seed",
 		Body: func(area image.Rectangle) int { return f.body(sc, area) },
 		Buttons: []widget.DialogButton{
-			{ID: "workshop", Left: true, ButtonSpec: widget.ButtonSpec{Icon: "hammer", Word: sc.Text(assets.WorkshopTitle), Tip: sc.Text(assets.WorkshopTip)}},
+			{ID: "workshop", Left: true, Do: func() { sc.Editors.Edit(sc, puzzle.Worlds, "", nil) }, ButtonSpec: widget.ButtonSpec{Icon: "hammer", Word: sc.Text(assets.WorkshopTitle), Tip: sc.Text(assets.WorkshopTip)}},
 			{ID: "cancel", ButtonSpec: widget.ButtonSpec{Icon: "x", Word: sc.Text(assets.NewChallengeCancel)}},
-			{ID: "start", ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: "play", Word: sc.Text(assets.NewChallengeStart), Disabled: !f.form.Valid()}},
+			{ID: "start", Do: func() { f.start(sc) }, ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: "play", Word: sc.Text(assets.NewChallengeStart), Disabled: !f.form.Valid()}},
 		},
-	})
-	if result.Button == "start" && f.form.Valid() {
-		return !f.start(sc)
-	}
-	if result.Button == "workshop" {
-		sc.Editors.Edit(sc, puzzle.Worlds, "", nil)
-		return false
-	}
-	return !result.Closed && result.Button != "cancel"
+	}).Open()
 }
 
-// start starts the chosen Challenge, and reports whether the form closes.
-func (f *challengeForm) start(sc *scene.Context) bool {
+// start begins the chosen Challenge, or says that it starts solved.
+func (f *challengeForm) start(sc *scene.Context) {
 	v := f.chosen(sc)
 	if startsSolved(v) {
 		sc.ShowDialog(&solvedStartDialog{values: v, otherIcon: "chevron-left", otherWord: assets.SolvedStartBack, other: func() { sc.ShowDialog(f) }})
-		return false
+		return
 	}
 	sc.Games.Resume(puzzle.Worlds, v)
-	return true
 }
 
 // chosen returns the values of the chosen Challenge.

@@ -85,10 +85,10 @@ func (*solvedStartDialog) Action() scene.ActionID { return scene.None }
 // Frame implements scene.Dialog.
 func (v *solvedStartDialog) Frame(sc *scene.Context) bool {
 	next, ok := withMoreSteps(v.values)
-	buttons := []widget.DialogButton{{ID: "solved-start-other", ButtonSpec: widget.ButtonSpec{Icon: v.otherIcon, Word: sc.Text(v.otherWord)}}}
+	buttons := []widget.DialogButton{{ID: "solved-start-other", Do: v.other, ButtonSpec: widget.ButtonSpec{Icon: v.otherIcon, Word: sc.Text(v.otherWord)}}}
 	if ok {
 		steps := int(next.Number(puzzle.KeySteps, puzzle.DefaultSteps))
-		buttons = append(buttons, widget.DialogButton{ID: "solved-start-next", ButtonSpec: widget.ButtonSpec{
+		buttons = append(buttons, widget.DialogButton{ID: "solved-start-next", Do: func() { sc.Games.Resume(puzzle.Worlds, next) }, ButtonSpec: widget.ButtonSpec{
 			Kind: widget.Primary, Icon: "play", Word: sc.Words.Count(assets.SolvedStartNext, steps, nil),
 		}})
 	}
@@ -101,13 +101,8 @@ func (v *solvedStartDialog) Frame(sc *scene.Context) bool {
 		},
 		Buttons: buttons,
 	})
-	switch {
-	case result.Button == "solved-start-next" && ok:
-		sc.Games.Resume(puzzle.Worlds, next)
-		return false
-	case result.Closed || result.Button != "":
+	if result.Closed {
 		v.other()
-		return false
 	}
-	return true
+	return result.Open()
 }

@@ -36,8 +36,9 @@ type DialogSpec struct {
 type DialogButton struct {
 	ID ID
 	ButtonSpec
-	Left bool   // aligned left if the buttons are in one row
-	Do   func() // called by Dialog when the button was clicked, after the dialog is drawn; may be nil
+	Left  bool   // aligned left if the buttons are in one row
+	Do    func() // called by Dialog when the button was clicked, after the dialog is drawn; may be nil
+	Stays bool   // a click does not close the dialog
 }
 
 // DialogResult is what the player did to a dialog.
@@ -46,6 +47,8 @@ type DialogResult struct {
 	Behind ID              // after a press outside: the widget of the layer below at that place, or ""
 	Button ID              // the clicked button of the footer, or ""
 	Rect   image.Rectangle // bounds of the dialog
+
+	stays bool // the button does not close the dialog
 }
 
 // dialogState keeps the dialogs of the previous frame, which decide where this frame's input goes.
@@ -92,8 +95,9 @@ func (c *Context) atTop() bool {
 	return c.dialogs.depth == c.dialogs.top && (c.popup.id == "" || c.popup.inside)
 }
 
-// Open reports whether the dialog stays open: it was not closed and no button was clicked.
-func (r DialogResult) Open() bool { return !r.Closed && r.Button == "" }
+// Open reports whether the dialog stays open: it was not closed, and no button that closes it was
+// clicked.
+func (r DialogResult) Open() bool { return !r.Closed && (r.Button == "" || r.stays) }
 
 // Dialog declares a dialog. Declare it after the screen that it covers, and a nested dialog after
 // or inside the first one.
@@ -101,7 +105,11 @@ func (c *Context) Dialog(id ID, spec DialogSpec) DialogResult {
 	result := c.dialog(id, spec)
 	// The action runs outside the dialog's layer, as it may declare or close dialogs.
 	for _, b := range spec.Buttons {
-		if b.ID == result.Button && result.Button != "" && b.Do != nil {
+		if b.ID != result.Button || result.Button == "" {
+			continue
+		}
+		result.stays = b.Stays
+		if b.Do != nil {
 			b.Do()
 		}
 	}
