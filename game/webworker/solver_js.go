@@ -14,7 +14,7 @@ import (
 // page's worker, or on the page's thread if there is no worker.
 func Solver(f *puzzle.Family, metric string) (solver.Solver, bool) {
 	own, ok := f.Solver(metric)
-	page := js.Global().Get("worldslideElsewhere")
+	page := js.Global().Get("worldslideWorker")
 	if _, there := own.(Runner); !ok || there || page.Type() != js.TypeObject {
 		return own, ok
 	}

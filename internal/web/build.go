@@ -110,7 +110,7 @@ func compile() ([]byte, error) {
 // program.
 func addScripts(content map[string][]byte) error {
 	for _, name := range []string{
-		"begin.js", "cover.js", "elsewhere.js", "engine.js", "mirror.js", "offline.js", "page.js", "solve.js", "sound.js", "storage.js", "webgl.js",
+		"begin.js", "cover.js", "engine.js", "mirror.js", "offline.js", "page.js", "solve.js", "sound.js", "storage.js", "webgl.js", "webworker.js",
 	} {
 		text, err := files.ReadFile("files/" + name)
 		if err != nil {

@@ -1,15 +1,13 @@
 //go:build !js
 
-// Command web makes the page that plays the game in a browser, and serves it for
-// trying:
+// Command web makes the web page of the game, and serves it for tests:
 //
 //	web -out build/web      write the page; any web server can serve the folder
-//	web -serve build/web    serve it to this machine alone
+//	web -serve build/web    serve it to this machine only
 //
-// The program comes packed by gzip, which the page unpacks itself, so a server
-// need not know anything about it. One that is told to may answer with the file beside it
-// that ends in br, and say in Content-Encoding that it is packed by brotli: that is a sixth
-// smaller. It is written where the brotli command is installed.
+// The program is compressed with gzip and unpacked by the page, so any server can send it as it is. A
+// server may send the file with the extension br instead, with Content-Encoding br, which is a sixth
+// smaller. That file is written if the brotli command is installed.
 package main
 
 import (

@@ -27,8 +27,8 @@ const noteTurns = `(() => {
 	};
 	globalThis.asked = performance.now();
 	globalThis.said = [];
-	const ask = worldslideElsewhere.ask;
-	worldslideElsewhere.ask = (text, listen) => {
+	const ask = worldslideWorker.ask;
+	worldslideWorker.ask = (text, listen) => {
 		globalThis.asked = performance.now();
 		turns.length = 0;
 		return ask(text, (answer) => (said.push(answer), listen(answer)));

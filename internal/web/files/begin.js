@@ -1,13 +1,13 @@
-// Begins what takes browsers longest, before anything else is there: the program comes, and WebGL is
-// made ready. That is done in a worker (webgl.js), as it would hold up the page for as long; what it
-// makes there is of no use but that the browser has then begun all that drawing needs.
+// Starts what takes longest before anything else: downloading the program and initializing WebGL.
+// Initialization runs in a worker (webgl.js), because it would block the page. Its result is not
+// used, but afterwards the page's own WebGL starts faster.
 "use strict";
 
 globalThis.worldslideBegun = fetch(document.currentScript.dataset.program);
-worldslideBegun.catch(() => {}); // who waits for it is told
+worldslideBegun.catch(() => {}); // page.js handles the error
 
 try {
   new Worker("webgl.js").addEventListener("error", (event) => event.preventDefault());
 } catch {
-  // The page's own WebGL takes longer then.
+  // Without workers WebGL only starts later.
 }

@@ -1,5 +1,5 @@
-// What is seen before the game is there: the home screen without what is on its cards, in the same
-// places, or the game's icon where something else opens; and how far the program has come.
+// Shows a cover until the game has started: the layout of the home screen with empty cards, or the
+// game's icon if another screen opens, and the progress of the download.
 "use strict";
 
 globalThis.worldslideCover = (() => {
@@ -7,18 +7,18 @@ globalThis.worldslideCover = (() => {
   const find = (id) => document.getElementById(id);
   const [cover, message, detail, progress, again] = ["cover", "message", "detail", "progress", "again"].map(find);
 
-  // What the player has set, and whether there is a game under way.
+  // The settings file, and whether there is an unfinished game.
   let settings = "";
   let played = false;
   try {
     settings = localStorage.getItem("worldslide:/worldslide/settings.toml") ?? "";
     played = Object.keys(localStorage).some((key) => /^worldslide:.*\/games\//.test(key));
   } catch {
-    // The player has forbidden it; the game says what that means.
+    // The browser forbids storage; the game shows a message.
   }
   const setting = (name) => new RegExp(`^${name} = "([^"]*)"$`, "m").exec(settings)?.[1] ?? "auto";
 
-  // A reader of zh-TW has another Chinese than one of zh-CN: scripts have to agree.
+  // Scripts have to match: zh-TW and zh-CN are written in different ones.
   const speaks = Object.keys(facts.words);
   const written = (tag) => {
     try {
@@ -59,13 +59,13 @@ globalThis.worldslideCover = (() => {
     facts,
     language,
     words,
-    // So many bytes of the program have come.
+    // Shows the progress of the download in bytes.
     come(bytes, of) {
       progress.max = of;
       progress.value = bytes;
     },
     hide: () => (cover.hidden = true),
-    // The game has ended, or never begun.
+    // Shows that the game has ended or could not start.
     stop(word, error) {
       if (error) console.error(error);
       plain();

@@ -1,10 +1,10 @@
-// What the page does for the engine.
+// Adapts the browser to the engine.
 //
-// Two scripts the engine has as text, which the page's policy refuses to run. The page
-// has files in their place that do the same.
+// The engine evaluates two scripts as text, which the page's policy forbids. They are replaced by
+// files and functions that do the same.
 "use strict";
 
-// The one that plays sounds.
+// The script that plays sounds.
 if (typeof AudioWorklet === "function") {
   const add = AudioWorklet.prototype.addModule;
   AudioWorklet.prototype.addModule = function () {
@@ -12,9 +12,9 @@ if (typeof AudioWorklet === "function") {
   };
 }
 
-// The one that gives the engine's text field the focus, in an event of the player's, as
-// some browsers allow it only there. The engine says where the field is to be, and waits
-// until it is told that it is there. It evaluates nothing else.
+// The script that focuses the engine's text field in an event handler, because some browsers allow
+// that only there. The engine sets the position of the field, and waits until the field is focused.
+// It evaluates nothing else.
 globalThis.eval = () => {
   const focus = () => {
     const [x, y] = [globalThis._ebitengine_textinput_x, globalThis._ebitengine_textinput_y];
@@ -30,14 +30,14 @@ globalThis.eval = () => {
   for (const type of ["mouseup", "touchend", "keyup"]) document.body.addEventListener(type, focus);
 };
 
-// While the game waits for its player the engine asks for frame after frame, to see whether one has
-// been scheduled. Each costs as much as a frame of anything. So the game says when it rests, and then
-// the engine has a frame only when the game wants one. Events reach the engine without any.
+// While the game is idle, the engine requests frame after frame to check whether one is scheduled,
+// which costs as much as drawing. So the game reports when it is idle, and then the engine gets a
+// frame only when the game wants one. Events reach the engine without frames.
 globalThis.worldslideFrames = (() => {
   const request = globalThis.requestAnimationFrame.bind(globalThis);
   let holding = false;
-  let wanted = false; // one is due
-  let held = null; // what the engine wants to be called with the next one
+  let wanted = false; // the game wants a frame
+  let held = null; // the engine's callback for the next frame
   const release = () => {
     if (!held || (holding && !wanted)) return;
     wanted = false;
@@ -45,7 +45,8 @@ globalThis.worldslideFrames = (() => {
     held = null;
   };
   return {
-    // Has what begins in a function take hold of this in place of the browser's own.
+    // Runs a function that starts the engine, so that the engine uses this in place of the browser's
+    // requestAnimationFrame.
     within(begin) {
       globalThis.requestAnimationFrame = (callback) => {
         held = callback;

@@ -1,14 +1,14 @@
-// What is on the screen, as elements over the canvas: for screen readers, and for whatever else reads
-// a page rather than looks at it. The program tells it as a tree (package ui/access). The elements
-// cannot be seen, and pointers and fingers go through them to the canvas.
+// Mirrors the screen as elements over the canvas, for screen readers and other tools that read the
+// page. The program sends the screen as a tree (package ui/access). The elements are invisible, and
+// pointer events pass through them to the canvas.
 //
-// The keys stay with the canvas, which says by aria-activedescendant which element the game has given
-// them to; a key that is pressed on an element is handed on to it. A reader that clicks an element,
-// gives it the focus or changes its value asks the game for that.
+// The keyboard focus stays on the canvas, whose aria-activedescendant is the element that has the
+// game's focus. Keys pressed on an element are passed on to the canvas. If a screen reader clicks an
+// element, focuses it or changes its value, the page sends an action to the game.
 "use strict";
 
 globalThis.worldslideMirror = (() => {
-  // The element of each role, and the role that browsers are told if it is not the element's own.
+  // The element of each role, and its ARIA role if it is not the element's implicit one.
   const elements = {
     frame: ["div"], dialog: ["div", "dialog"], text: ["p"], button: ["button"], check: ["button", "checkbox"],
     switch: ["button", "switch"], group: ["div", "radiogroup"], choice: ["button", "radio"], slider: ["input"], field: ["input"],
@@ -22,15 +22,15 @@ globalThis.worldslideMirror = (() => {
   root.id = "mirror";
   const said = document.createElement("p");
   said.setAttribute("role", "status");
-  let made = new Map(); // what there is, by its key
-  const noted = new WeakMap(); // and by its element
+  let made = new Map(); // existing elements and nodes, by key
+  const noted = new WeakMap(); // the same, by element
   let count = 0;
 
   const has = (node, state) => (node.state ?? "").split(" ").includes(state);
   const called = (node, between) => [node.name, node.value].filter((words) => words).join(between);
 
-  // The tree as elements are nested: cells in rows, what a cell can do in it, an open menu behind its
-  // button.
+  // Converts nodes to the nesting of elements: cells in rows, actions of a cell inside it, an open
+  // menu after its button.
   const nested = (nodes = []) => nodes.flatMap((node) => {
     const children = node.children ?? [];
     switch (node.role) {
@@ -137,7 +137,7 @@ globalThis.worldslideMirror = (() => {
         break;
       case "field": {
         set(element, "aria-invalid", has(node, "wrong"));
-        // What the player writes here goes to the game and comes back; more may be written meanwhile.
+        // Text entered here is sent to the game and comes back. Meanwhile more may be entered.
         const value = node.value ?? "";
         if (one.sent === null || value !== (before.value ?? "")) {
           if (one.sent !== value && element.value !== value) element.value = value;
@@ -146,7 +146,7 @@ globalThis.worldslideMirror = (() => {
         break;
       }
     }
-    // What cannot be done is still found, and says why.
+    // Disabled elements can still be found, and explain why they are disabled.
     if (["input", "select", "option"].includes(element.localName)) element.disabled = has(node, "disabled");
     else set(element, "aria-disabled", has(node, "disabled") ? true : null);
     if (node.at && node.at.join() !== before.at?.join()) {
@@ -155,14 +155,14 @@ globalThis.worldslideMirror = (() => {
     }
   };
 
-  // Makes the children of an element those of some nodes. What is still there keeps its element.
+  // Sets the children of an element to those of nodes. Existing nodes keep their elements.
   const place = (parent, nodes, old, scale, within = "") => {
     let next = parent.firstChild;
     const seen = new Map();
     for (const node of nodes) {
       let key = `${node.role} ${node.id ?? ""}`;
       if (!node.id) {
-        key = `${within}/${node.role} ${node.name}`; // words are told apart by what they say
+        key = `${within}/${node.role} ${node.name}`; // nodes without id are identified by their text
         seen.set(key, (seen.get(key) ?? 0) + 1);
         key += ` #${seen.get(key)}`;
       }
@@ -173,7 +173,7 @@ globalThis.worldslideMirror = (() => {
       else parent.insertBefore(one.element, next);
       place(one.element, node.children ?? [], old, scale, key);
     }
-    while (next && !noted.has(next)) next = next.nextSibling; // the words of an element
+    while (next && !noted.has(next)) next = next.nextSibling; // skip the text of an element
     while (next) {
       const gone = next;
       next = next.nextSibling;
@@ -181,7 +181,7 @@ globalThis.worldslideMirror = (() => {
     }
   };
 
-  // The innermost node that has the keys; of choices and cells the one that holds.
+  // The innermost focused node. Of choices and cells this is the selected one.
   const focused = (node) => {
     for (const child of node.children ?? []) {
       const found = focused(child);
@@ -207,13 +207,13 @@ globalThis.worldslideMirror = (() => {
     const node = focused(tree);
     const one = node && [...made.values()].find((one) => one.node === node);
     set(canvas, "aria-activedescendant", one ? one.element.id : null);
-    // The engine has a field of its own, in which what is typed into the game's is composed.
+    // The engine has a field for text composed by input methods.
     const typed = document.getElementById("ebitengine-textinput");
     if (typed && node?.role === "field") set(typed, "aria-label", node.name ?? null);
     if (had && !root.contains(document.activeElement)) canvas.focus(); // its element is gone
   };
 
-  // The same words are said again, too: only what has changed is.
+  // Announces words, also if they equal the previous ones.
   const say = (words, language) => {
     root.lang = said.lang = language;
     if (words) said.textContent = said.textContent === words ? `${words}\u00a0` : words;
@@ -247,7 +247,7 @@ globalThis.worldslideMirror = (() => {
     if (node?.role === "list") ask(node.children[event.target.selectedIndex], "press");
   });
 
-  // Keys that an element has a use for of its own.
+  // Keys that elements use themselves.
   const writes = ["Backspace", "Delete", "ArrowLeft", "ArrowRight", "Home", "End"];
   const chooses = ["ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight", "Home", "End", "PageUp", "PageDown"];
   const keeps = (event) => {

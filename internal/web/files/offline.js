@@ -1,9 +1,9 @@
-// Has the page kept for times without a network, by worker.js, and changes to the next version of
-// it when the page is opened.
+// Stores the page for use without a network (worker.js), and switches to a new version when the page
+// is opened.
 "use strict";
 
-// Resolves when the page that is open is of the version that is to be played. While that is being
-// found out nothing has begun yet, so nothing is lost when the page is loaded again.
+// Resolves when the open page is of the current version. Until then nothing has started, so nothing is
+// lost if the page is reloaded.
 globalThis.worldslideNewest = async () => {
   const workers = navigator.serviceWorker;
   if (!workers) return; // not over https, or an old browser: the page needs the network
@@ -21,14 +21,13 @@ globalThis.worldslideNewest = async () => {
   await Promise.race([changed, patience]).catch(() => {});
 };
 
-// Writes down that a file is needed for a language that is spoken, so that worker.js keeps it in
-// every version.
+// Records that a file is needed for a language in use, so that worker.js stores it in every version.
 globalThis.worldslideSpoken = async (name) => {
   const cache = await globalThis.caches?.open("worldslide-spoken");
   await cache?.put(name, new Response());
 };
 
-// Fetches what is new, when the game is there already. Of a version that waits the page is told.
+// Downloads a new version after the game has started, and calls tell when it is ready.
 globalThis.worldslideKeep = async (tell) => {
   const workers = navigator.serviceWorker;
   if (!workers) return;

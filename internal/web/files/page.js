@@ -7,8 +7,8 @@
     return stop(words.noWebAssembly);
   }
 
-  // Files beside the program, each fetched once: as [facts.fetched] says, some at once, and the
-  // others when the game asks for them or has shown its first picture, whatever comes first.
+  // Files beside the program, each fetched once (see facts.fetched): some at once, the others when the
+  // game requests them or after its first picture.
   const fetched = new Map();
   const bySome = Object.values(facts.fetched.languages).flat();
   globalThis.worldslideFetch = (name) => {
@@ -20,7 +20,7 @@
       };
       if (bySome.includes(name)) worldslideSpoken(name).catch(console.warn);
       const promise = whole();
-      promise.catch(() => fetched.delete(name)); // it may be there the next time
+      promise.catch(() => fetched.delete(name)); // allow another attempt
       fetched.set(name, promise);
     }
     return fetched.get(name);
@@ -29,16 +29,16 @@
 
   const go = new Go();
   go.argv = ["worldslide", "--config", "/worldslide"];
-  // No garbage is collected before the first picture, which takes 40 MB without. From then on the
-  // program has it collected as usual; a page that nobody sees has no picture, but a limit.
+  // Disable the garbage collector until the first picture, which needs 40 MB without it. Then the
+  // program enables it. The limit is for hidden pages, which have no first picture.
   go.env = { GOGC: "off", GOMEMLIMIT: "64MiB" };
   let code = 0;
   go.exit = (c) => (code = c);
-  // The program is compiled while it comes, which begin.js has asked for.
+  // Compile the program while it is downloaded, which begin.js has started.
   const coming = (async () => {
     const response = await worldslideBegun;
     if (!response.ok || !response.body) throw new Error(`${facts.program.name}: ${response.status} ${response.statusText}`);
-    // A server that says what gz means has the browser unpack it.
+    // If the server sets Content-Encoding, the browser has unpacked the program.
     const packed = !response.headers.get("Content-Encoding");
     let come = 0;
     const all = packed ? facts.program.packed : facts.program.unpacked;
@@ -53,21 +53,21 @@
     const body = packed ? counted.pipeThrough(new DecompressionStream("gzip")) : counted;
     return WebAssembly.compileStreaming(new Response(body, { headers: { "Content-Type": "application/wasm" } }));
   })();
-  coming.catch(() => {}); // it is waited for below
+  coming.catch(() => {}); // awaited below
   beginning([...facts.fetched.first, ...facts.fetched.languages[language]]);
   const newest = worldslideNewest();
 
-  // The cover is drawn before the program begins, which lets the browser do nothing else.
+  // Wait until the cover is drawn, because starting the program blocks the browser.
   const drawn = new Promise((drawn) => {
     requestAnimationFrame(() => setTimeout(drawn));
-    setTimeout(drawn, 100); // nothing is drawn in a window that nobody sees
+    setTimeout(drawn, 100); // hidden windows are not drawn
   });
 
   const storage = (() => {
     try {
       return localStorage;
     } catch {
-      return null; // the player has forbidden it; the game says what that means
+      return null; // the browser forbids storage; the game shows a message
     }
   })();
   const save = (name, bytes) => {
@@ -77,7 +77,7 @@
     link.click();
     setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
   };
-  // Browsers may clear what a page keeps when they need room, unless they were asked not to.
+  // Browsers may delete a page's storage when they need space, unless it is persistent.
   let asked = false;
   const played = () => {
     if (asked) return;
@@ -85,7 +85,7 @@
     navigator.storage?.persist?.().catch(console.warn);
   };
   globalThis.fs = worldslideFiles(storage, save, played, () => setTimeout(() => dispatchEvent(new Event("worldslide-full"))));
-  // Keeps the screen lit, or no longer. Browsers end that when the page is hidden.
+  // Keeps the screen on, or stops doing so. Browsers stop when the page is hidden.
   let lit = null;
   let litWanted = false;
   globalThis.worldslideLit = async (wanted) => {
@@ -101,19 +101,19 @@
         await ended.release();
       }
     } catch {
-      lit = null; // the battery is low, or the like
+      lit = null; // refused, for example because the battery is low
     }
   };
   document.addEventListener("visibilitychange", () => !document.hidden && litWanted && worldslideLit(true));
 
-  // Browsers that know no interactive-widget lay the keyboard over the page.
+  // Browsers without interactive-widget show the keyboard over the page.
   globalThis.visualViewport?.addEventListener("resize", () => {
     const covered = visualViewport.scale === 1 && visualViewport.height < innerHeight - 60;
     document.body.style.height = covered ? `${visualViewport.height}px` : "100%";
     if (covered) scrollTo(0, 0);
   });
 
-  // The canvas takes every key from the browser. These the game has no use for.
+  // The canvas takes all keys. The game does not use these, so pass them to the browser.
   const browsersOwn = (e) =>
     ["F5", "F12"].includes(e.code) ||
     (e.altKey && ["ArrowLeft", "ArrowRight", "KeyD"].includes(e.code)) ||
@@ -124,11 +124,11 @@
     addEventListener(type, (e) => browsersOwn(e) && e.stopImmediatePropagation(), { capture: true });
   }
 
-  // The engine's canvas may not be drawn on before everything is here.
+  // The cover hides the engine's canvas until the first picture.
   const shown = () => {
     worldslideCover.hide();
     fs.reserve();
-    // The engine has added a viewport of its own, which lets the keyboard cover a field.
+    // The engine has added a viewport with which the keyboard would cover fields.
     const viewports = document.querySelectorAll("meta[name=viewport]");
     for (const viewport of viewports) viewport.content = viewports[0].content;
     beginning(facts.fetched.later);
@@ -142,8 +142,8 @@
     const module = await coming;
     const instance = await WebAssembly.instantiate(module, go.importObject);
     performance.mark("worldslide-loaded");
-    worldslideElsewhere.module = module;
-    await worldslideFrames.within(() => go.run(instance)); // its parts begin at once
+    worldslideWorker.module = module;
+    await worldslideFrames.within(() => go.run(instance));
     if (noWebGL()) stop(words.noWebGL);
     else stop(words.ended, code ? globalThis.fs.lastLine : "");
   } catch (error) {

@@ -1,11 +1,11 @@
-// The worker in which solvers search: it runs the program without a screen. The first message is the
-// program, compiled; each further one the number of a question and its text, or null to end it.
+// The Web Worker of solvers, which runs the program without a screen. The first message is the
+// compiled program. Each further message is the number of a request and its text, or null to cancel it.
 "use strict";
 
 importScripts("wasm_exec.js");
 
-// The engine looks for a page when the program begins, and is never asked for one here: whatever it
-// takes hold of is nothing, and does nothing.
+// The engine accesses the page when the program starts. A worker has none, so these stand-ins accept
+// every access and do nothing.
 const nothing = new Proxy(function () {}, {
   get: (target, name) => (name === Symbol.toPrimitive ? () => 0 : name === "prototype" ? target.prototype : nothing),
   set: () => true,
@@ -19,7 +19,7 @@ globalThis.Document = class {
   }
 };
 
-const early = []; // what comes before the program has begun
+const early = []; // messages received before the program is ready
 globalThis.worldslideAsked = {
   tell: (number, text) => postMessage([number, text]),
   ready: () => early.splice(0).forEach(hear),
@@ -36,7 +36,7 @@ const begin = async (module) => {
   throw new Error("the program has ended");
 };
 addEventListener("message", ({ data }) => {
-  // What goes wrong is to be an error of the worker's, which the page hears of.
+  // Throw outside of the promise, so that the page gets an error event of the worker.
   if (data instanceof WebAssembly.Module) begin(data).catch((error) => setTimeout(() => { throw error; }));
   else hear(data);
 });

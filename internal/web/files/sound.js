@@ -1,9 +1,9 @@
-// Plays what the engine sends: samples of all channels in turn, asked for in time.
+// Plays interleaved samples from the engine, and requests more in time.
 "use strict";
 
 class Player extends AudioWorkletProcessor {
-  samples = new Float32Array(0); // that are still to be played
-  enough = 0; // as long as there are so many, no more are asked for
+  samples = new Float32Array(0); // not yet played
+  enough = 0; // number of samples below which more are requested
   asked = false;
 
   constructor() {
@@ -24,7 +24,7 @@ class Player extends AudioWorkletProcessor {
       this.asked = true;
       this.port.postMessage(null);
     }
-    if (this.samples.length < wanted) return true; // what is not written is silence
+    if (this.samples.length < wanted) return true; // the output stays silent
     channels.forEach((channel, i) => {
       for (let j = 0; j < channel.length; j++) channel[j] = this.samples[j * channels.length + i];
     });
@@ -33,4 +33,4 @@ class Player extends AudioWorkletProcessor {
   }
 }
 
-registerProcessor("oto-worklet-processor", Player); // the name that the engine asks for
+registerProcessor("oto-worklet-processor", Player); // the name used by the engine

@@ -1,17 +1,16 @@
-// The file system that the program sees, kept in the browser's storage.
+// A file system for the program in the browser's storage.
 //
-// Go programs in a browser call the functions of Node's module fs, if globalThis.fs has them. These
-// here are as many as keeping settings and games takes, so the program reads and writes files as it
-// does everywhere. Each file is one entry of localStorage, its bytes as characters 0 to 255; an entry
-// is set in one step, so a write is whole or not done at all, and stored when it returns. Folders
-// exist as long as something lies in them, or until the page is closed.
+// Go programs in a browser call the functions of Node's module fs on globalThis.fs. This object has
+// the functions that the program needs. Each file is one entry of localStorage with its bytes as
+// characters 0 to 255. Setting an entry is atomic, and the entry is stored when the call returns.
+// Empty folders exist until the page is closed.
 //
-// Two folders are not stored: what the player opens stands below /Opened, and what is moved into
-// /Downloads goes to the browser's downloads.
+// Two folders are not stored: /Opened has files that the player opens, and files moved to /Downloads
+// are downloaded by the browser.
 //
-// played is called when a move of a game is stored: from then on there is something to lose. full is
-// called when there is hardly any room left: some is held back by reserve, and given up for what
-// would have been lost otherwise.
+// played is called when a move of a game is stored, because then there is something to lose. full is
+// called when the storage is nearly full: reserve keeps some space free, which is used when a write
+// would fail otherwise.
 "use strict";
 
 globalThis.worldslideFiles = (storage, download, played = () => {}, full = () => {}) => {
@@ -51,12 +50,12 @@ globalThis.worldslideFiles = (storage, download, played = () => {}, full = () =>
   };
   const store = (path, bytes) => {
     if (isUnstored(path)) return void unstored.set(path, bytes);
-    if (!storage) throw failure("EROFS"); // the player has forbidden it
+    if (!storage) throw failure("EROFS"); // the browser forbids storage
     if (!fits(prefix + path, bytes)) {
       const room = storage.getItem(heldBack) !== null;
       storage.removeItem(heldBack);
       if (!room || !fits(prefix + path, bytes)) {
-        if (room) fits(heldBack, ".".repeat(100_000)); // it is too large, and what is smaller still fits
+        if (room) fits(heldBack, ".".repeat(100_000)); // too large; smaller files may still fit
         throw failure("ENOSPC");
       }
       full();
@@ -149,7 +148,7 @@ globalThis.worldslideFiles = (storage, download, played = () => {}, full = () =>
       store(path, bytes.slice(0, length).padEnd(length, "\0"));
     },
     fsync(fd) {
-      descriptor(fd); // what is written is stored
+      descriptor(fd); // writes are stored at once
     },
     fstat: (fd) => describe(descriptor(fd).path),
     stat: (name) => describe(whole(name)),
@@ -195,12 +194,12 @@ globalThis.worldslideFiles = (storage, download, played = () => {}, full = () =>
       if ([...paths(), ...folders].some((p) => p.startsWith(below(path)) && p !== "/")) throw failure("ENOTEMPTY");
       folders.delete(path);
     },
-    chmod: (name) => void describe(whole(name)), // files are the page's, and nobody else's
+    chmod: (name) => void describe(whole(name)), // files have no permissions
     fchmod: (fd) => void descriptor(fd),
-    utimes: (name) => void describe(whole(name)), // there are no times
+    utimes: (name) => void describe(whole(name)), // files have no times
   };
 
-  // Not in one step, but then nothing is lost if it breaks off: only files are stored.
+  // Not atomic, but nothing is lost if it is interrupted.
   const renameFolder = (from, to) => {
     if (hasName(to) || to.startsWith(below(from))) throw failure("EEXIST");
     for (const p of paths().filter((p) => p.startsWith(below(from)))) {
@@ -213,8 +212,7 @@ globalThis.worldslideFiles = (storage, download, played = () => {}, full = () =>
     }
   };
 
-  // What the program prints goes to the console line by line, and its last line is remembered for
-  // when it ends.
+  // The program's output goes to the console line by line. lastLine is shown when the program ends.
   let line = "";
   const print = (text) => {
     const lines = (line + text).split("\n");
@@ -243,6 +241,6 @@ globalThis.worldslideFiles = (storage, download, played = () => {}, full = () =>
   for (const name of ["chown", "fchown", "lchown", "link", "symlink", "readlink"]) {
     files[name] = (...values) => values.pop()(failure("ENOSYS"));
   }
-  files.writeSync = (fd, buffer) => calls.write(fd, buffer, 0, buffer.length, null); // of the run time's own words
+  files.writeSync = (fd, buffer) => calls.write(fd, buffer, 0, buffer.length, null); // for the output of the Go runtime
   return files;
 };

@@ -1,4 +1,4 @@
-// The worker that has the browser begin with WebGL (begin.js).
+// The worker that initializes WebGL (begin.js).
 "use strict";
 
 globalThis.OffscreenCanvas && new OffscreenCanvas(1, 1).getContext("webgl2");

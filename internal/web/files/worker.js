@@ -1,31 +1,31 @@
-// Keeps one version of the page whole, so that it opens without a network: the page, its scripts,
-// the program and all that the program fetches, each held against its sum before any of it is used.
-// What only some languages need is fetched when one of them is spoken, and kept from then on.
+// The service worker. It stores one complete version of the page, so that it opens without a network:
+// the page, its scripts, the program and all files that it fetches, with verified checksums. Files
+// for only some languages are stored when one of the languages is first used.
 //
-// The next version is fetched beside it, and takes its place only when the page is opened anew and
-// no other page is open: what has begun in one version ends in it.
+// A new version is downloaded separately, and replaces the old one only when the page is opened and no
+// other page is open, so that a page never mixes versions.
 "use strict";
 
 const version = {{.Version}};
-const sums = {{.Sums}}; // SHA-256 of each file, by its name, and of what is packed in it
-const bySome = {{.Spoken}}; // what only some languages need
+const sums = {{.Sums}}; // SHA-256 of each file by name, and of the content of packed ones
+const bySome = {{.Spoken}}; // files for only some languages
 const prefix = "worldslide ";
 const own = prefix + version;
 
 const hex = (buffer) => Array.from(new Uint8Array(buffer), (byte) => byte.toString(16).padStart(2, "0")).join("");
 
-// A server that says what gz means has the browser unpack it.
+// If the server sets Content-Encoding, the browser unpacks the file, so there are two valid sums.
 const whole = async (response, name) =>
   response.ok && sums[name].includes(hex(await crypto.subtle.digest("SHA-256", await response.clone().arrayBuffer())));
 
 const keep = async (name) => {
   const cache = await caches.open(own);
   const kept = await cache.match(name);
-  if (kept) return kept; // such as from an attempt that was broken off
-  const address = name === "index.html" ? "./" : name; // as the page is asked for
+  if (kept) return kept; // stored by an interrupted attempt
+  const address = name === "index.html" ? "./" : name; // the address by which the page is requested
   const response = await fetch(new Request(address, { cache: "no-cache" }));
   if (!(await whole(response, name))) throw new Error(`${name} is of another version, or cut off`);
-  // Browsers refuse a page that a server has redirected, unless it is taken out of that answer.
+  // Browsers refuse a redirected response for a page, so copy it.
   await cache.put(name, response.redirected ? new Response(response.body, { headers: response.headers }) : response);
   return cache.match(name);
 };
@@ -34,7 +34,7 @@ const keepAll = async (names) => {
   for (const name of names) await keep(name);
 };
 
-// Names that a page has fetched for a language, which offline.js writes down.
+// Names of files fetched for a language in use, recorded by offline.js.
 const spoken = async () => {
   if (!(await caches.has("worldslide-spoken"))) return [];
   const cache = await caches.open("worldslide-spoken");
@@ -48,7 +48,7 @@ const install = async () => {
 };
 
 const activate = async () => {
-  await keepAll(await spoken()).catch(console.warn); // what was asked for in the meantime
+  await keepAll(await spoken()).catch(console.warn); // files requested meanwhile
   await dropOthers();
   await self.clients.claim();
 };
@@ -64,7 +64,7 @@ const nameOf = (address) => {
   const url = new URL(address);
   const root = new URL("./", self.location);
   if (url.origin !== root.origin || !url.pathname.startsWith(root.pathname)) return "";
-  return url.pathname.slice(root.pathname.length) || "index.html"; // whatever the query: it names a game
+  return url.pathname.slice(root.pathname.length) || "index.html"; // the query names a game
 };
 
 const answer = async (request, name) => {
@@ -79,7 +79,7 @@ self.addEventListener("fetch", (event) => {
   const name = nameOf(event.request.url);
   if (event.request.method === "GET" && name in sums) event.respondWith(answer(event.request, name));
 });
-// A page that has just been opened asks for the version that waits.
+// A page that was just opened requests the waiting version.
 self.addEventListener("message", (event) => {
   if (event.data !== "begin") return;
   const begin = async () => {

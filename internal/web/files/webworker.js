@@ -1,16 +1,15 @@
-// Has solvers search in a worker of the browser's, on a thread of its own: the same program once
-// more, without a screen (solve.js). It is begun when the first question is asked. Questions and
-// answers are texts, which the program makes and reads (game/webworker).
+// Runs solvers in a Web Worker, which runs the same program without a screen (solve.js). It starts
+// with the first request. Requests and answers are texts defined by package game/webworker.
 "use strict";
 
-globalThis.worldslideElsewhere = (() => {
-  const listeners = new Map(); // of questions that are being answered, by their numbers
-  let last = 0;
-  let named = 0; // solvers
+globalThis.worldslideWorker = (() => {
+  const listeners = new Map(); // callbacks of pending requests, by their numbers
+  let last = 0; // number of the last request
+  let named = 0; // number of solvers
   let worker = null;
   let broken = typeof Worker !== "function";
 
-  // What cannot be asked is searched by the program itself.
+  // After an error the program runs solvers itself.
   const fail = (error) => {
     if (error) console.warn(error.message ?? "the worker that solves does not run");
     broken = true;
@@ -23,11 +22,11 @@ globalThis.worldslideElsewhere = (() => {
     worker.addEventListener("error", fail);
     worker.addEventListener("messageerror", fail);
     worker.addEventListener("message", ({ data: [number, text] }) => listeners.get(number)?.(text));
-    worker.postMessage(elsewhere.module);
+    worker.postMessage(client.module);
   };
-  const elsewhere = {
-    module: null, // the program, compiled
-    // The name of one more solver, by which questions for it begin.
+  const client = {
+    module: null, // the compiled program
+    // Returns the name of a new solver. Requests for it start with the name.
     name: () => String(++named),
     ask(text, listen) {
       const number = ++last;
@@ -45,5 +44,5 @@ globalThis.worldslideElsewhere = (() => {
       if (listeners.delete(number)) worker?.postMessage([number, null]);
     },
   };
-  return elsewhere;
+  return client;
 })();
