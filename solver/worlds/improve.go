@@ -204,14 +204,11 @@ var laterLarge = [...]search.LargeBeam{
 // length of a solution depends on chance more than on the width of the beam: the best of
 // sixteen is a tenth shorter than the first.
 var otherBeams = [...]search.Beam{
-	{Width: 100, Weight: 10, Extra: 2, Min: minLeft},
-	{Width: 100, Weight: 9, Extra: 2, Min: minLeft},
-	{Width: 120, Weight: 11, Extra: 2, Min: minLeft},
-	{Width: 200, Weight: 10, Extra: 2, Min: minLeft},
+	{Width: 100, Weight: 10, Extra: 2},
+	{Width: 100, Weight: 9, Extra: 2},
+	{Width: 120, Weight: 11, Extra: 2},
+	{Width: 200, Weight: 10, Extra: 2},
 }
-
-// minLeft is Beam.Min of these beams, in sixteenths.
-const minLeft = 6
 
 // again tries other complete solutions: by wider beams, and from other starts. The best of
 // them is some percent shorter than the first.

@@ -45,7 +45,6 @@ type Beam struct {
 	Width  int   // maximum number of nodes of a level
 	Weight int32 // weight of the estimate, in sixteenths
 	Extra  int   // levels that are searched after the first answer
-	Min    int32 // lower bound of the remaining cost as a share of the estimate, in sixteenths, to prune paths that would be too long
 }
 
 // arrangeNode is a node of the search.
@@ -189,7 +188,7 @@ func (s *Arranging) expand(ctx context.Context, b Beam, most int32) bool {
 		for k, approach := range approaches {
 			cost, left := n.cost+approach, n.left+gains[k]
 			rank := cost + left*b.Weight>>4
-			if rank >= worst || cost+left*b.Min>>4 >= most {
+			if rank >= worst || cost >= most {
 				continue
 			}
 			key := n.key
