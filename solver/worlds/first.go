@@ -21,7 +21,7 @@ type attempt struct {
 	starts []arrangingStart    // most promising first
 
 	beams    []search.LargeBeam // beams for large pieces that were not tried yet
-	turned   bool               // the current table was tried
+	tried    bool               // the current table was tried
 	gathered []arrangingStart   // positions with the large pieces at the hub
 	all      bool               // gathered is known to be complete
 
@@ -77,11 +77,11 @@ func (r *attempt) trackOf(start *compiled.Position, steps []compiled.Step) []com
 // tryNextTable tries to find a first answer of any length with the next beam or table. more is
 // false if nothing is left to try. none reports a proof that there is no solution.
 func (r *attempt) tryNextTable() (more, none bool) {
-	if r.turned {
+	if r.tried {
 		if !r.Grow(r.ctx) {
 			return false, false
 		}
-		r.turned, r.beams = false, nil
+		r.tried, r.beams = false, nil
 	}
 	c := r.Best(r.ctx)
 	if c == nil || r.ctx.Err() != nil {
@@ -97,7 +97,7 @@ func (r *attempt) tryNextTable() (more, none bool) {
 			return true, false
 		}
 	}
-	r.turned = true
+	r.tried = true
 	starts := make([]arrangingStart, 0, len(r.gathered))
 	for _, s := range r.gathered {
 		if s, ok := r.locate(c, s); ok {

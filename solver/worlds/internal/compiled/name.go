@@ -148,7 +148,8 @@ func (n *detourFinder) trade(i, j int) bool {
 const maxDetours = 50_000
 
 // detour appends steps from the end to a configuration where two gaps meet, and back. It is
-// a breadth-first search over configurations with labelled gaps.
+// a breadth-first search over configurations with labelled gaps. Without it one of 60 random
+// boards with several gaps is not solved.
 func (n *detourFinder) detour(i, j int) bool {
 	p := n.Pack(n.end)
 	type stop struct {

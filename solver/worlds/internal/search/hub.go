@@ -64,7 +64,7 @@ func (h *hubSearch) find(ctx context.Context) (*group.Hub, error) {
 		return &group.Hub{At: b.Home}, nil
 	}
 	if h.candidates == nil {
-		if err := h.look(ctx); err != nil {
+		if err := h.findCandidates(ctx); err != nil {
 			return nil, err
 		}
 		h.candidates = h.shortlist()
@@ -109,8 +109,8 @@ const (
 	hubWeight = 8
 )
 
-// look runs the beam search for candidates. Its first node is the root.
-func (h *hubSearch) look(ctx context.Context) error {
+// findCandidates runs the beam search for candidates. Its first node is the root.
+func (h *hubSearch) findCandidates(ctx context.Context) error {
 	root := &h.root
 	if len(h.arena) == 0 {
 		h.singly = h.Gaps() > 1

@@ -22,17 +22,17 @@ type Tables struct {
 	arrangers map[*group.GeneratorTable]*group.Arranger
 
 	// Unfinished work, which the next search continues.
-	hub    *hubSearch
-	depth  int32 // of the first table
-	making *unfinishedTable
+	hub        *hubSearch
+	depth      int32 // of the first table
+	unfinished *unfinishedTable
 }
 
 // unfinishedTable is an unfinished table.
 type unfinishedTable struct {
 	root    int
 	reach   group.Reach
-	drawing *group.Builder
-	table   *group.GeneratorTable // once it is drawn
+	builder *group.Builder
+	table   *group.GeneratorTable // once it is built
 	loops   *looper               // once loops are being added
 }
 
@@ -116,27 +116,27 @@ func (a *Tables) begin(ctx context.Context) error {
 		if err := a.complete(ctx, c); err != nil {
 			return err
 		}
-		a.best, a.built, a.first, a.making = c, 1, reach, nil
+		a.best, a.built, a.first, a.unfinished = c, 1, reach, nil
 		return nil
 	}
 }
 
 // build computes a table, or continues it if it is the unfinished one.
 func (a *Tables) build(ctx context.Context, root int, r group.Reach) (*group.GeneratorTable, error) {
-	if m := a.making; m == nil || m.root != root || m.reach != r {
+	if m := a.unfinished; m == nil || m.root != root || m.reach != r {
 		at, ok := a.root(ctx, root)
 		if !ok {
 			return nil, ctx.Err()
 		}
-		a.making = &unfinishedTable{root: root, reach: r, drawing: group.NewBuilder(a.Board, a.Hub, at, r)}
+		a.unfinished = &unfinishedTable{root: root, reach: r, builder: group.NewBuilder(a.Board, a.Hub, at, r)}
 	}
-	m := a.making
+	m := a.unfinished
 	if m.table == nil {
-		c, err := m.drawing.Finish(ctx)
+		c, err := m.builder.Finish(ctx)
 		if err != nil {
 			return nil, err
 		}
-		m.table, m.drawing = c, nil
+		m.table, m.builder = c, nil
 	}
 	return m.table, nil
 }
@@ -160,10 +160,10 @@ func (a *Tables) join(ctx context.Context, c *group.GeneratorTable) error {
 	if !a.Wide() || c.Whole() {
 		return nil
 	}
-	if a.making.loops == nil {
-		a.making.loops = newLooper(c)
+	if a.unfinished.loops == nil {
+		a.unfinished.loops = newLooper(c)
 	}
-	return a.making.loops.join(ctx)
+	return a.unfinished.loops.join(ctx)
 }
 
 // Best returns the largest table from the best root, or nil if ctx ended before the first
@@ -191,7 +191,7 @@ func (a *Tables) Grow(ctx context.Context) bool {
 		if better && c.Extend(ctx) != nil {
 			return false
 		}
-		a.making = nil
+		a.unfinished = nil
 		a.built++
 		if better {
 			delete(a.arrangers, a.best)
@@ -213,7 +213,7 @@ func (a *Tables) From(ctx context.Context, i int) *group.GeneratorTable {
 		if err != nil || c == nil || c.Extend(ctx) != nil {
 			return nil
 		}
-		a.making = nil
+		a.unfinished = nil
 		a.others = append(a.others, c)
 	}
 	return a.others[i-1]
