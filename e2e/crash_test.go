@@ -228,3 +228,38 @@ func TestCrashOfCommandLeavesReport(t *testing.T) {
 		}
 	}
 }
+
+// The next window says once that a command has crashed, whatever commands run between.
+func TestWindowSaysThatACommandCrashed(t *testing.T) {
+	program, err := crashProgram()
+	if err != nil {
+		t.Fatal(err)
+	}
+	// Commands know the data folder from the environment, windows of these tests from an argument.
+	home, config := t.TempDir(), t.TempDir()
+	if err := os.Symlink(filepath.Join(home, "worldslide"), filepath.Join(config, "data")); err != nil {
+		t.Fatal(err)
+	}
+	run := func(want int, args ...string) {
+		t.Helper()
+		command := exec.Command(program, args...)
+		command.Env = append(os.Environ(), "XDG_DATA_HOME="+home, "XDG_CONFIG_HOME="+home)
+		var ended *exec.ExitError
+		if err := command.Run(); err != nil && !errors.As(err, &ended) {
+			t.Fatal(err)
+		}
+		if exit := command.ProcessState.ExitCode(); exit != want {
+			t.Fatalf("%v exits with %d, want %d", args, exit, want)
+		}
+	}
+	run(2, "solve", fifthCode)
+	run(0, "print", fifthCode)
+	for _, want := range []bool{true, false} {
+		a := openCrashing(t, t.TempDir(), options{config: config, args: []string{"--puzzle", "rotate"}})
+		a.settle()
+		if got := a.shows("crash-close"); got != want || len(a.reports()) != 1 {
+			t.Errorf("the window says it: %v, want %v; %d reports, want 1", got, want, len(a.reports()))
+		}
+		a.kill()
+	}
+}

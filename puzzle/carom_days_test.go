@@ -185,7 +185,11 @@ func TestCaromGenerate(t *testing.T) {
 			if err := checkWalls(e.Puzzle); err != nil {
 				t.Errorf("%+v: %v", test.request, err)
 			}
-			if codes = append(codes, caromStart(t, e.Puzzle.Values()).String()); len(codes) == count {
+			start := caromStart(t, e.Puzzle.Values())
+			if puzzle.Carom.Solved(start.Start()) {
+				t.Errorf("%+v: the target starts on its goal", test.request)
+			}
+			if codes = append(codes, start.String()); len(codes) == count {
 				break
 			}
 		}
