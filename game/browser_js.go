@@ -133,8 +133,8 @@ func (b *browser) Draw(target *ebiten.Image) {
 	}
 }
 
-// leave pauses the game and stores everything, since the page may be closed without notice. visible
-// tells that the page, and so the pause, can still be seen.
+// leave pauses the game and stores everything, because the page may be closed without notice. visible
+// is true if the page, and so the pause, is still visible.
 func (b *browser) leave(visible bool) {
 	if visible {
 		b.loop.Wake()

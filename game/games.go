@@ -43,8 +43,8 @@ func (t *games) familyOf(s *session.Session) family.Family {
 
 // chooseFirst makes the first game current: asked if it is not nil, else the last one of the family
 // named, else the last one of all. If the start of that takes a while to make, it returns the start,
-// to be passed to openLatest, and another game is current meanwhile. fresh tells that there was no
-// game at all.
+// to be passed to openLatest, and another game is current meanwhile. fresh is true if there was no
+// game.
 func (t *games) chooseFirst(asked *session.Session, named *puzzle.Family) (slow string, fresh bool, problems []error) {
 	if asked != nil {
 		if why := t.whyClosed(asked); why != "" {
@@ -152,8 +152,8 @@ func (t *games) Latest() *session.Session { return t.scene.Session() }
 // Begin implements scene.Games.
 func (t *games) Begin(s *session.Session, replaces bool) { t.put(s, replaces, false) }
 
-// put makes a game current. opened tells that it was opened by its code or from a file: then it may
-// be one to be looked at only.
+// put makes a game current. opened is true if it was opened by its code or from a file. Such a game
+// may only be a preview.
 func (t *games) put(s *session.Session, replaces, opened bool) {
 	t.sc.NoteAction("game of " + s.Family().Name)
 	before, old := t.scene, t.scene.Session()
@@ -398,8 +398,8 @@ func (t *games) Replace(p *play.Scene) {
 	t.sc.UI.WakeAfter(0)
 }
 
-// keep has the moves of the current game stored. replaces tells that it replaces the game before,
-// to which nothing leads back.
+// keep starts storing the moves of the current game. replaces is true if it replaces the previous
+// game, to which undo does not return.
 func (t *games) keep(replaces bool) {
 	if t.store.folder == nil || t.Latest().Locked() {
 		return // a solved game has no file

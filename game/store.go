@@ -171,8 +171,8 @@ func (st *store) starts() map[string]bool {
 	return starts
 }
 
-// keep makes s the current game, whose moves are stored from now on. replaces tells that it
-// replaces the game before, whose file is then removed.
+// keep makes s the current game, whose moves are stored from now on. If replaces is true, the file of
+// the previous game is removed.
 func (st *store) keep(s *session.Session, replaces bool) {
 	if found, err := st.folder.Find(s); s.Challenge() && err == nil && found != nil && found != s && found.Locked() {
 		st.folder.Hold(found) // until its result is stored
@@ -209,9 +209,9 @@ func (st *store) check(err error) {
 	}
 }
 
-// restoreLost writes files again that another program has deleted: results, and what
-// scene.Context.RestoreFiles knows of. It tells the player once, also if the file of the current game
-// was deleted, which the folder writes again by itself.
+// restoreLost writes files again that another program has deleted: results, and the files of
+// scene.Context.RestoreFiles. It shows a message once, also if the file of the current game was
+// deleted, which the folder writes again by itself.
 func (st *store) restoreLost() {
 	lost := st.folder != nil && st.folder.TakeLost()
 	if !st.silent && st.hasResults {

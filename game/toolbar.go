@@ -38,7 +38,7 @@ func (g *Game) Toolbar() {
 type toolbar struct {
 	sc   *scene.Context
 	page scene.Page // nil for the game
-	// plain tells that the page has few buttons, since nothing is played or edited on it.
+	// plain is true for pages without a game or an editor, which have fewer buttons.
 	plain bool
 }
 

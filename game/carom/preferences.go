@@ -17,7 +17,7 @@ func settingsKeys() []settings.Key {
 	return []settings.Key{settings.Flag(keyHowSeen, false), settings.Flag(keyShareStreak, false)}
 }
 
-// settingsRows are the rows of the settings dialog.
+// settingsRows returns the rows of the settings dialog.
 func settingsRows(*scene.Context) []form.Row {
 	return []form.Row{{ID: "carom-streak", Label: assets.CaromStreak, Help: assets.CaromStreakAbout, Control: form.Setting{Key: keyShareStreak}}}
 }

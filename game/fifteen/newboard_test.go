@@ -8,7 +8,7 @@ import (
 	"worldslide/puzzle"
 )
 
-// Whatever is chosen in the form makes a code, also after another size was chosen.
+// All choices of the form result in a valid code, also after a change of the size.
 func TestNewBoardFormMakesCodes(t *testing.T) {
 	sc := scenetest.New(t, "en")
 	values := func(choices []form.Choice) (all []string) {

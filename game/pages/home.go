@@ -26,8 +26,8 @@ type Home struct {
 	cards    cardGames
 }
 
-// NewHome returns the page. fresh tells that the player has no games yet: the page then offers a
-// first lesson instead of a game to continue.
+// NewHome returns the page. fresh is true if the player has no games yet. The page then offers a first
+// lesson instead of a game to continue.
 func NewHome(families []family.Family, store Store, daily *DailyPuzzles, fresh bool) *Home {
 	return &Home{families: families, store: store, daily: daily, fresh: fresh}
 }
