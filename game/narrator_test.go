@@ -471,7 +471,7 @@ func TestActs(t *testing.T) {
 }
 
 // Actions of screen readers on the cells of an editor change the design.
-func TestBenchActs(t *testing.T) {
+func TestEditorActs(t *testing.T) {
 	press := func(id string) access.Act { return access.Act{ID: id, Verb: access.Press} }
 	for _, test := range []struct {
 		code       string

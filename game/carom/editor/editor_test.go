@@ -239,3 +239,29 @@ func TestTargetOnGoalIsIncomplete(t *testing.T) {
 		t.Errorf("missing %q of a complete design", d.Missing())
 	}
 }
+
+// Values that are neither a puzzle nor an incomplete design are refused.
+func TestDamagedDesigns(t *testing.T) {
+	walls := empty().Values()[puzzle.KeyWalls]
+	for _, c := range []struct {
+		walls, goal, pieces string
+		want                bool
+	}{
+		{walls, "--", "--", true},
+		{walls, "c3", "--a1b1", true},
+		{walls, "c3", "c3", true},
+		{walls, "c3", "a1a1", false},
+		{walls, "c3", "a1--", false},
+		{walls, "c3", "a", false},
+		{walls, "c3", "", false},
+		{walls, "i9", "--", false},
+		{walls, "--", "--a1b1c1d1e1f1", false},
+		{walls[1:], "--", "--", false},
+	} {
+		v := puzzle.Values{puzzle.KeyWalls: c.walls, puzzle.KeyGoal: c.goal, puzzle.KeyPieces: c.pieces}
+		d, ok := newHand().open(v)
+		if ok != c.want || ok && (d.Values()[puzzle.KeyGoal] != c.goal || d.Values()[puzzle.KeyPieces] != c.pieces) {
+			t.Errorf("%+v is opened: %v", c, ok)
+		}
+	}
+}

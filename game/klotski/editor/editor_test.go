@@ -256,3 +256,16 @@ func BenchmarkFirstAnswer(b *testing.B) {
 		stop()
 	}
 }
+
+// Values that are neither a puzzle nor an incomplete design are refused.
+func TestDamagedDesigns(t *testing.T) {
+	for board, want := range map[string]bool{
+		"BB.H/CC.H/N..O": true, "..../....": false, ".../.../...": true, "": false, "BB.H/CC.H/N.": false, "BB.H/CC../N..O": false,
+		"BB.BB/...../.....": false, "B../.../...": false, "?../.../...": false, "........./........./.........": false,
+	} {
+		d, ok := newEditor(newHost(empty()), View{}).open(puzzle.Values{puzzle.KeyBoard: board, puzzle.KeyExit: "l1"})
+		if ok != want || ok && d.Values()[puzzle.KeyBoard] != board {
+			t.Errorf("%q is opened: %v, %v", board, d, ok)
+		}
+	}
+}
