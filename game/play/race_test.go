@@ -173,6 +173,43 @@ func TestRaceFromTheStart(t *testing.T) {
 	}
 }
 
+// The time of inspection counts neither for the player nor for the ghost: the race runs with the clock of
+// the game, which starts at the first move or when the inspection ends.
+func TestRaceAfterInspection(t *testing.T) {
+	const limit = 15 * time.Second
+	code := solved(t, "fifteen?size=3&seed=7")
+	length := time.Duration(len(code.Moves)-1) * time.Second
+	const delay = 3 * time.Second // of the ghost, from the start of its clock to its first move
+	for _, test := range []struct {
+		looked time.Duration
+		clock  time.Duration // before the first move
+		ghost  bool          // has moved before the player
+	}{{8 * time.Second, 0, false}, {limit, 0, false}, {limit + 2*time.Second, 2 * time.Second, false}, {limit + 5*time.Second, 5 * time.Second, true}} {
+		sc, s := contextOf(t), begin(t, code)
+		s.LimitInspection(limit)
+		r := newRace(sc, fifteen.New(), scene.Recording{Code: code, Time: delay + length})
+		for range test.looked / time.Second {
+			s.Tick(time.Second)
+			r.follow(s)
+		}
+		if got := r.ghostMoves.Position() > 0; s.Clock() != test.clock || got != test.ghost {
+			t.Errorf("after %v: the clock shows %v, want %v; the ghost has moved: %v, want %v", test.looked, s.Clock(), test.clock, got, test.ghost)
+		}
+		for n, group := range code.Moves {
+			if _, err := s.Do(group); err != nil {
+				t.Fatal(err)
+			}
+			if n < len(code.Moves)-1 {
+				s.Tick(time.Second)
+			}
+		}
+		r.follow(s)
+		if lead, known := r.lead(s); !known || lead != delay-test.clock || s.Clock() != test.clock+length {
+			t.Errorf("after %v: at the end a lead of %v at %v, want %v at %v", test.looked, lead, s.Clock(), delay-test.clock, test.clock+length)
+		}
+	}
+}
+
 // The moves of a resumed game count as if the race had run from the start.
 func TestRaceOfAResumedGame(t *testing.T) {
 	code := solved(t, "fifteen?size=3&seed=7")
