@@ -86,16 +86,16 @@ func TestLicencesAreEmbedded(t *testing.T) {
 	}
 }
 
-// A glyph that is missing draws nothing, so nobody would notice a word with a hole in it.
+// The fonts have all characters of the words. A missing glyph draws nothing, which is easy to overlook.
 func TestFontsHaveEveryCharacter(t *testing.T) {
-	needed := make(map[rune]string) // rune to what asks for it, in every language
+	needed := make(map[rune]string) // characters of all languages, with one place where each is used
 	for r := ' '; r <= '~'; r++ {
 		needed[r] = "ASCII"
 	}
 	for r := '\u00a1'; r <= '\u00ff'; r++ {
 		needed[r] = "Latin-1"
 	}
-	delete(needed, '\u00ad') // the soft hyphen has no shape
+	delete(needed, '\u00ad') // the soft hyphen has no glyph
 	need(t, needed, "fonts/extra.txt")
 	for _, level := range puzzle.KlotskiLayouts() {
 		for _, r := range level.Chinese {
@@ -126,7 +126,7 @@ func TestFontsHaveEveryCharacter(t *testing.T) {
 	}
 }
 
-// need notes the characters of a file.
+// need adds the characters of a file.
 func need(t *testing.T, needed map[rune]string, file string) {
 	t.Helper()
 	text, err := os.ReadFile(file)
@@ -145,8 +145,7 @@ func has(face *sfnt.Font, r rune) bool {
 	return err == nil && glyph != 0
 }
 
-// What is carved into wood has a face of its own, with serifs, and no other
-// characters: it is small.
+// The font with serifs has only the characters on blocks of Klotski, so that it is small.
 func TestCarvedFontHasEveryCharacter(t *testing.T) {
 	text, err := os.ReadFile("fonts/carved.txt")
 	if err != nil {
@@ -165,7 +164,7 @@ func TestCarvedFontHasEveryCharacter(t *testing.T) {
 	}
 }
 
-// Clocks and counters would jitter otherwise.
+// Digits have the same width, so that clocks and counters do not jitter.
 func TestDigitsHaveOneWidth(t *testing.T) {
 	for _, name := range []assets.Font{assets.FontRegular, assets.FontBold} {
 		face := parseFont(t, name)
@@ -188,7 +187,7 @@ func TestDigitsHaveOneWidth(t *testing.T) {
 	}
 }
 
-// Collections hold the same characters in Japanese, Korean and Chinese shapes.
+// The default fonts have Simplified Chinese shapes. The collections also have Japanese and Korean ones.
 func TestFontsAreOfTheirScript(t *testing.T) {
 	want := map[assets.Font]string{assets.FontRegular: "Noto Sans CJK SC", assets.FontBold: "Noto Sans CJK SC"}
 	for script, family := range map[languages.Script]string{languages.TraditionalChinese: "Noto Sans CJK TC", languages.Japanese: "Noto Sans CJK JP"} {
@@ -207,8 +206,8 @@ func TestFontsAreOfTheirScript(t *testing.T) {
 	}
 }
 
-// Marks stand in the middle of their squares in Taiwan, and Japanese has its kana: the font of a
-// script must bring them.
+// The additional font of a script has its shapes: punctuation in the centre of the square for
+// Traditional Chinese, and kana for Japanese.
 func TestScriptFontsHaveTheirOwnMarks(t *testing.T) {
 	for script, marks := range map[languages.Script]string{languages.TraditionalChinese: "，。、：；", languages.Japanese: "あアー"} {
 		regular, bold := assets.ScriptFonts(script)

@@ -13,12 +13,11 @@ import (
 	"testing"
 )
 
-// vocabularies are sections that are kept whole, whether every word of them is
-// used or not: the names of all families, what is printed on keys, the forms of
-// dates, and the levels of Klotski, which are found by their slugs.
+// vocabularies are sections whose words may be unused: names of families, labels of keys, forms of
+// dates, and levels of Klotski, which are found by their slugs.
 var vocabularies = []string{"family.", "key.", "date.", "level."}
 
-// A message that nobody shows is only work for translators.
+// Every message is used, because unused ones are only work for translators.
 func TestEveryMessageIsUsed(t *testing.T) {
 	ids := declaredIDs(t)
 	if len(ids) == 0 {
@@ -48,7 +47,7 @@ func TestEveryMessageIsUsed(t *testing.T) {
 	}
 }
 
-// declaredIDs returns the messages by the names of their constants.
+// declaredIDs returns the ids of messages by the names of their constants.
 func declaredIDs(t *testing.T) map[string]string {
 	file, err := parser.ParseFile(token.NewFileSet(), "ids.go", nil, parser.SkipObjectResolution)
 	if err != nil {
@@ -70,8 +69,8 @@ func declaredIDs(t *testing.T) map[string]string {
 	return ids
 }
 
-// useOf enters what a file says of the package assets: own is one of its own
-// files, where names stand without the package's.
+// useOf adds the constants of package assets that a file uses. own is true for files of the package
+// itself, which use names without qualifier.
 func useOf(path string, own bool, used map[string]bool) error {
 	source, err := os.ReadFile(path)
 	if err != nil {

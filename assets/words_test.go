@@ -107,7 +107,6 @@ func TestPlurals(t *testing.T) {
 	}
 }
 
-// Languages write numbers in their own ways.
 func TestNumbers(t *testing.T) {
 	for _, test := range []struct{ tag, small, large, negative, decimal string }{
 		{"en", "9999", "1,234,567", "-12,345", "0.25"},
@@ -145,7 +144,7 @@ func TestUnknownIDShowsItself(t *testing.T) {
 	}
 }
 
-// What has nothing to fill in and no forms is the same however it is asked for.
+// A message without parameters and plural forms is the same from Text, Format and Count.
 func TestPlainWordsHaveOneForm(t *testing.T) {
 	data := map[string]any{"Time": "2:14"}
 	for _, language := range languages.All() {
@@ -203,7 +202,7 @@ func catalogue(t testing.TB, tag string) map[string]*i18n.Message {
 	return byID
 }
 
-// Families share the words for difficulties: no other message is one of them.
+// Families share the words for difficulties, so no other message has the same text.
 func TestDifficultiesAreNamedOnce(t *testing.T) {
 	messages := catalogue(t, "en")
 	for _, id := range []assets.ID{assets.DifficultyEasy, assets.DifficultyMedium, assets.DifficultyHard, assets.DifficultyExpert} {
@@ -256,8 +255,8 @@ func TestEveryLanguageHasEveryConstant(t *testing.T) {
 
 var placeholder = regexp.MustCompile(`{{\.\w+}}`)
 
-// placeholders lists what a text has filled in, sorted, each once. A condition fills nothing in,
-// such as that of the first day of a month in French.
+// placeholders returns the sorted parameters of a text. Conditions do not count, such as that of the
+// first day of a month in French.
 func placeholders(text string) []string {
 	found := placeholder.FindAllString(text, -1)
 	slices.Sort(found)
@@ -271,8 +270,8 @@ func forms(m *i18n.Message) map[string]string {
 	return forms
 }
 
-// pluralForms are those that the languages have for whole numbers. The form many of French and
-// Spanish is that of round millions.
+// pluralForms are the plural forms of the languages for integers. In French and Spanish, many is the
+// form for round millions.
 var pluralForms = map[string][]string{
 	"en": {"one", "other"}, "de": {"one", "other"},
 	"es": {"many", "one", "other"}, "fr": {"many", "one", "other"},
@@ -284,7 +283,7 @@ func TestTranslationsFillInTheSame(t *testing.T) {
 	for _, language := range languages.All() {
 		for id, message := range catalogue(t, language.Tag) {
 			if english[id] == nil {
-				continue // which another test says
+				continue // another test reports this
 			}
 			want := placeholders(english[id].Other)
 			wantForms := []string{"other"}
@@ -310,8 +309,8 @@ func TestTranslationsFillInTheSame(t *testing.T) {
 	}
 }
 
-// The game's face draws curly quotes and the ellipsis as wide as a Chinese character, which looks
-// broken in what is written with Latin letters.
+// Texts in Latin letters have no curly quotes and ellipses, because these are as wide as a Chinese
+// character in the game's font.
 func TestLatinAvoidsFullWidthPunctuation(t *testing.T) {
 	for _, language := range languages.All() {
 		if language.Script != languages.Latin {
@@ -327,7 +326,7 @@ func TestLatinAvoidsFullWidthPunctuation(t *testing.T) {
 	}
 }
 
-// French has a space before high marks and inside of its quotes, where no line may break.
+// French has no-break spaces before high punctuation marks and inside of quotes.
 func TestFrenchSpacesDoNotBreak(t *testing.T) {
 	wrong := regexp.MustCompile(` [:;?!»%]|« |[\pL\pN}][:;?!»](\s|$)`)
 	for id, message := range catalogue(t, "fr") {
@@ -339,7 +338,7 @@ func TestFrenchSpacesDoNotBreak(t *testing.T) {
 	}
 }
 
-// Messages stand beside others: a space too many is seen.
+// Messages have no superfluous spaces, which would be visible where messages are joined.
 func TestTranslationsHaveNoSpacesTooMany(t *testing.T) {
 	english := catalogue(t, "en")
 	for _, language := range languages.All() {
@@ -383,8 +382,7 @@ func TestEveryMessageIsComplete(t *testing.T) {
 	}
 }
 
-// Outside this package an id must be a constant of ids.go: a string in its place compiles, and
-// would show up on the screen only when somebody goes there.
+// Other packages use only constants of ids.go as ids, because an invalid string compiles too.
 func TestGameUsesOnlyConstants(t *testing.T) {
 	lookups := []string{"Text", "Count", "Format"}
 	err := filepath.WalkDir("..", func(path string, entry fs.DirEntry, err error) error {
@@ -399,7 +397,7 @@ func TestGameUsesOnlyConstants(t *testing.T) {
 			return nil
 		}
 		if filepath.Ext(path) != ".go" {
-			return nil // that test holds the ids of a document against the catalogue
+			return nil // that test checks the ids of a document
 		}
 		files := token.NewFileSet()
 		file, err := parser.ParseFile(files, path, nil, 0)
@@ -477,7 +475,7 @@ func TestBoardsGapsAndMetricsHaveNames(t *testing.T) {
 	}
 }
 
-// Whoever is not in this package brings words of its own, in the languages that it speaks.
+// A family can add its own words, in some languages.
 func TestMoreWords(t *testing.T) {
 	file := func(text string) *fstest.MapFile { return &fstest.MapFile{Data: []byte(text)} }
 	more := fstest.MapFS{
@@ -487,7 +485,7 @@ func TestMoreWords(t *testing.T) {
 	for _, test := range []struct{ language, name, said, metric, one, two, own string }{
 		{"en", "More", "More x", "Turns", "1 turn", "2 turns", "Undo"},
 		{"zh-Hans", "更多", "更多 x", "转动", "1 次", "2 次", "撤销"},
-		{"de", "More", "More x", "Turns", "1 turn", "2 turns", "Rückgängig"}, // no German: the default language
+		{"de", "More", "More x", "Turns", "1 turn", "2 turns", "Rückgängig"}, // the default language, without German
 	} {
 		before := newWords(t, test.language)
 		words, err := before.With(more)
@@ -516,9 +514,8 @@ func TestMoreWords(t *testing.T) {
 	}
 }
 
-// Words come from outside in two ways: a family brings its own, and the page fetches those of its
-// language from beside the program, where a file may be damaged. Whatever such a file holds, it is
-// refused or it speaks; nothing in it ends the program.
+// Files of words from families and from the page may be damaged. Any content is either an error or
+// usable, and never causes a panic.
 func FuzzCatalogue(f *testing.F) {
 	for _, text := range []string{
 		"[more]\nname = \"More\"\nsay = \"More {{.What}}\"\n[count.turns]\none = \"{{.N}} turn\"\nother = \"{{.N}} turns\"\n",
@@ -551,8 +548,7 @@ func FuzzCatalogue(f *testing.F) {
 	})
 }
 
-// Every message speaks with whatever number and text it is given: it is one of its forms, and both
-// stand in it as they are.
+// For any number and text, a message is one of its forms with both inserted unchanged.
 func FuzzMessages(f *testing.F) {
 	for i, n := range []int{0, 1, -1, 2, 11, 101, 9999, 10_000, -10_000, 1_000_000, 2_000_000, math.MaxInt, math.MinInt} {
 		for j, value := range []string{"", "x", "{{.N}}", "%s", "<no value>", "\x00\xff", "1.5"} {
@@ -600,7 +596,7 @@ func FuzzMessages(f *testing.F) {
 	})
 }
 
-// What need not be whole has one decimal where it is not, in the language's own form.
+// Quantities that are not whole have one decimal, with the separator of the language.
 func TestCountTenths(t *testing.T) {
 	for _, test := range []struct {
 		tag  string
