@@ -26,7 +26,7 @@ func contextOn(t *testing.T, today string, results ...records.Result) *scene.Con
 	now := noon(date(t, today))
 	sc := &scene.Context{
 		Settings: settings.Default(settingsKeys()...).With(keyHowSeen, true),
-		Words:    words, UI: widget.New(nil, nil), Book: emptyBook(), Jobs: scene.NewJobs(func() {}), Games: fakeGames{},
+		Words:    words, UI: widget.New(nil, nil), Book: familytest.EmptyBook(), Jobs: scene.NewJobs(func() {}), Games: fakeGames{},
 		Time: func() time.Time { return now }, Random: func() uint32 { return 1 },
 	}
 	for _, r := range results {
@@ -74,15 +74,7 @@ const (
 // gameOf returns the game of a code.
 func gameOf(t *testing.T, code string) *game {
 	t.Helper()
-	parsed, err := puzzle.Catalogue{puzzle.Carom}.ParseCode(code)
-	if err != nil {
-		t.Fatal(err)
-	}
-	s, err := session.New(parsed)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return newGame(newState(), &fakeHost{session: s})
+	return newGame(newState(), &fakeHost{session: familytest.Session(t, code)})
 }
 
 // resultOf returns the result of the moves of a code, with a number of hints.
@@ -127,11 +119,6 @@ func detour(t *testing.T, day puzzle.CaromDay) string {
 	}
 	t.Fatalf("%v has no move that can be taken back", day.Date)
 	return ""
-}
-
-func emptyBook() *records.Book {
-	b := records.NewBook(puzzle.Standard())
-	return &b
 }
 
 // A day is available from that day on. Days before the first puzzle are never available.

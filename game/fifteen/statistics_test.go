@@ -9,6 +9,7 @@ import (
 	"testing"
 	"time"
 
+	"worldslide/game/family/familytest"
 	"worldslide/puzzle"
 	"worldslide/session/records"
 )
@@ -23,7 +24,7 @@ func result(values string, tiles, seconds, hints int, abandoned bool) records.Re
 
 // playsOf returns the games of the family among results.
 func playsOf(results ...records.Result) []records.Play {
-	b := emptyBook()
+	b := familytest.EmptyBook()
 	for _, r := range results {
 		b.Add(r)
 	}

@@ -8,11 +8,11 @@ import (
 	"worldslide/assets"
 	"worldslide/board"
 	"worldslide/game/family"
+	"worldslide/game/family/familytest"
 	"worldslide/game/scene"
 	"worldslide/moves"
 	"worldslide/puzzle"
 	"worldslide/session"
-	"worldslide/session/records"
 	"worldslide/settings"
 	"worldslide/solver"
 	"worldslide/ui/paint"
@@ -97,7 +97,7 @@ func newContext(t *testing.T, language string) (*scene.Context, *testNavigator) 
 	}
 	p := &testNavigator{}
 	sc := &scene.Context{
-		Words: words, Settings: settings.Default(settingsKeys()...), Book: emptyBook(),
+		Words: words, Settings: settings.Default(settingsKeys()...), Book: familytest.EmptyBook(),
 		Pictures: scene.NewPictures(&canvas{}), Navigator: p, Games: games{testNavigator: p}, DataDir: t.TempDir(),
 		Time:   func() time.Time { return time.Date(2026, time.March, 12, 9, 0, 0, 0, time.UTC) },
 		Random: func() uint32 { return 4_000_007 },
@@ -136,11 +136,6 @@ func into(t *testing.T, on *fakeHost, dir byte) moves.Group {
 		t.Fatalf("no tile travels %c", dir)
 	}
 	return moves.Group{m}
-}
-
-func emptyBook() *records.Book {
-	b := records.NewBook(puzzle.Standard())
-	return &b
 }
 
 func problemOf(b *board.Board) solver.Problem { return solver.Problem{Board: b.Clone()} }

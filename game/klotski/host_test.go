@@ -11,7 +11,6 @@ import (
 	"worldslide/moves"
 	"worldslide/puzzle"
 	"worldslide/session"
-	"worldslide/session/records"
 	"worldslide/settings"
 	"worldslide/ui/gesture"
 	"worldslide/ui/widget"
@@ -74,7 +73,7 @@ func newHostAt(t testing.TB, code puzzle.Code) *fakeHost {
 	}
 	chosen := settings.Default(settingsKeys()...)
 	chosen.ReducedMotion = true
-	g := &fakeHost{t: t, s: s, sc: &scene.Context{Words: words, Book: emptyBook(), Settings: chosen}}
+	g := &fakeHost{t: t, s: s, sc: &scene.Context{Words: words, Book: familytest.EmptyBook(), Settings: chosen}}
 	g.game = newGame(g)
 	return g
 }
@@ -126,9 +125,4 @@ func (g *fakeHost) play(path []gesture.Point, events int) {
 			g.on(family.Move, gesture.Between(path[i], to, float64(n+1)/float64(events)))
 		}
 	}
-}
-
-func emptyBook() *records.Book {
-	b := records.NewBook(puzzle.Standard())
-	return &b
 }

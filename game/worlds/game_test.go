@@ -5,30 +5,22 @@ import (
 	"testing"
 
 	"worldslide/assets"
+	"worldslide/game/family/familytest"
 	"worldslide/game/scene"
 	"worldslide/moves"
 	"worldslide/puzzle"
-	"worldslide/session"
-	"worldslide/session/records"
 	"worldslide/settings"
 )
 
 // at returns the game of a code, without a window.
 func at(t *testing.T, code string) *testHost {
 	t.Helper()
-	c, err := puzzle.Catalogue{puzzle.Worlds}.ParseCode(code)
-	if err != nil {
-		t.Fatal(err)
-	}
-	s, err := session.New(c)
-	if err != nil {
-		t.Fatal(err)
-	}
+	s := familytest.Session(t, code)
 	words, err := assets.NewWords("en")
 	if err != nil {
 		t.Fatal(err)
 	}
-	g := &testHost{t: t, s: s, sc: &scene.Context{Words: words, Book: emptyBook()}}
+	g := &testHost{t: t, s: s, sc: &scene.Context{Words: words, Book: familytest.EmptyBook()}}
 	g.game = newGame(g)
 	return g
 }
@@ -138,11 +130,6 @@ func TestFreePlay(t *testing.T) {
 			t.Errorf("%+v: starts with %s, want %s", c.chosen, got, want)
 		}
 	}
-}
-
-func emptyBook() *records.Book {
-	b := records.NewBook(puzzle.Standard())
-	return &b
 }
 
 // A hint that moves a piece away from its home says that it makes room.

@@ -8,6 +8,9 @@ import (
 	"testing"
 
 	"worldslide/board"
+	"worldslide/puzzle"
+	"worldslide/session"
+	"worldslide/session/records"
 	"worldslide/solver"
 	"worldslide/ui/gesture"
 )
@@ -36,6 +39,26 @@ func Picture(b *board.Board) string {
 	text, _, _ := strings.Cut(b.String(), "home\n")
 	text, _, _ = strings.Cut(text, "order")
 	return text
+}
+
+// Session returns the game of a code.
+func Session(t testing.TB, text string) *session.Session {
+	t.Helper()
+	code, err := puzzle.Standard().ParseCode(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, err := session.New(code)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s
+}
+
+// EmptyBook returns a book without results.
+func EmptyBook() *records.Book {
+	b := records.NewBook(puzzle.Standard())
+	return &b
 }
 
 // Idle implements the methods of family.GameHost that tests of moves do not need. They do nothing.
