@@ -44,7 +44,7 @@ func PageFrame(sc *scene.Context, p scene.Page, id widget.ID, back scene.Page, s
 	if sc.Page() != p {
 		return
 	}
-	StatusBar(sc, status, PageKeys(sc))
+	StatusBar(sc, status, pageKeys(sc))
 }
 
 // Card draws the background of a card and returns the area inside. padding is in

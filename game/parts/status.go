@@ -90,8 +90,8 @@ func keyHints(sc *scene.Context, area *image.Rectangle, hints []scene.KeyHint, n
 	}
 }
 
-// PageKeys returns the keys of every page for the status line.
-func PageKeys(sc *scene.Context) []scene.KeyHint {
+// pageKeys returns the keys of every page for the status line.
+func pageKeys(sc *scene.Context) []scene.KeyHint {
 	return []scene.KeyHint{{Keys: []string{sc.Text(assets.KeyEsc)}, Action: assets.StatusBack}, {Keys: []string{"Tab"}, Action: assets.StatusNextControl}}
 }
 

@@ -63,9 +63,6 @@ func (e *NewerError) Error() string {
 	return fmt.Sprintf("version %d of a puzzle: this game reads up to %d; a newer one is needed", e.Version, version)
 }
 
-// IsPuzzle reports whether a text starts like the text of a puzzle.
-func IsPuzzle(text string) bool { return strings.HasPrefix(text, head) }
-
 // Text returns the puzzle in the form that Parse reads, without the picture.
 func (p Puzzle) Text() []byte {
 	code := p.Code

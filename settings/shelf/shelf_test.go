@@ -247,7 +247,7 @@ func TestZip(t *testing.T) {
 	pictured.Picture = []byte("a picture")
 	data, err := Zip([]Puzzle{made(t, tiles, 1), pictured})
 	must(t, err)
-	if !IsZip(data) {
+	if !isZip(data) {
 		t.Error("the zip is not recognised")
 	}
 	got, errs := Open(families, data)

@@ -46,8 +46,8 @@ func Zip(puzzles []Puzzle) ([]byte, error) {
 	return whole.Bytes(), nil
 }
 
-// IsZip reports whether data starts like a zip.
-func IsZip(data []byte) bool { return bytes.HasPrefix(data, []byte("PK\x03\x04")) }
+// isZip reports whether data starts like a zip.
+func isZip(data []byte) bool { return bytes.HasPrefix(data, []byte("PK\x03\x04")) }
 
 // Unzip returns the puzzles of a zip. It rejects the whole zip if its sizes are false, a
 // path is unsafe or a limit is exceeded. Other files are skipped and reported as errors.
@@ -141,7 +141,7 @@ func unzipMember(m *zip.File, most int64) ([]byte, error) {
 
 // Open reads the puzzles of a file: the text of one puzzle or a zip of several.
 func Open(families puzzle.Catalogue, data []byte) ([]Puzzle, []error) {
-	if IsZip(data) {
+	if isZip(data) {
 		return Unzip(families, data)
 	}
 	p, err := Parse(families, data)
