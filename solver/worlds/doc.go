@@ -137,6 +137,7 @@
 //	other beams from them                3 % after 1000 shuffle steps
 //	stretches by tables                  12 % with one large gap
 //	stretches of 120 steps               8 % with one small gap
+//	stretches of 200 steps               6 % on one of three boards, after 2 s
 //	four roots, not one                  5 % with one large gap
 //	stretches by single steps            3 % on wrapping boards; proofs take twice as long
 //

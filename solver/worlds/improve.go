@@ -17,7 +17,7 @@ import (
 // sliding, in this order, and stretchRoots is the number of tables. Shorter stretches gain
 // little beyond the searches for shortest sequences, and longer ones take more time than
 // they are worth.
-var stretchLengths = [...]int{60, 120}
+var stretchLengths = [...]int{60, 120, 200}
 
 const stretchRoots = 4
 
@@ -50,7 +50,7 @@ func (r *attempt) shorten() {
 	r.straighten()
 	near := len(r.run.best.Moves) <= slidingPays
 	if near {
-		for _, length := range stretchLengths {
+		for _, length := range stretchLengths[:2] {
 			r.renewBySliding(length)
 		}
 		r.straighten()
