@@ -12,7 +12,7 @@ const gcPercent = 50
 // memoryTarget is how much memory Go may hold, in bytes, before it collects garbage at once. A
 // search needs up to 75 MB for a few seconds, and would leave up to half as much garbage. It is a
 // target: Go takes more if more is in use.
-const memoryTarget = 96 << 20
+const memoryTarget = 80 << 20
 
 // limitHeap makes Go collect garbage more often, and the C library return what it frees, to use
 // less memory.
