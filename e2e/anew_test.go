@@ -121,7 +121,7 @@ type oneGame struct {
 	session *session.Session
 }
 
-func (g oneGame) Latest() *session.Session { return g.session }
+func (g oneGame) Current() *session.Session { return g.session }
 
 // gameHost is the host of a game that is only drawn.
 type gameHost struct {
@@ -157,7 +157,7 @@ func (a *renderer) differs(t *testing.T, config string, shown *image.RGBA, at im
 		return fmt.Sprintf("the board stands at %v, and %d × %d cells fit there at %v", at, b.Width(), b.Height(), layout.Outer), 0
 	}
 	list := sc.List().Aside(func() {
-		scene := sc.Scene(b, layout)
+		scene := sc.Drawing(b, layout)
 		scene.Selection = true
 		game.View().Draw(sc, scene)
 	})

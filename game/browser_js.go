@@ -117,7 +117,7 @@ func (b *browser) Update() error {
 
 // timed reports whether a clock is running, so that the screen must stay on.
 func (b *browser) timed() bool {
-	s := b.games.Latest()
+	s := b.games.Current()
 	return b.page == nil && b.dialog == nil && s.Challenge() && !s.Locked() && !s.Paused()
 }
 
@@ -147,7 +147,7 @@ func (b *browser) leave(visible bool) {
 	passed := now - g.sc.Now
 	g.sc.Now = now
 	g.scene().Update(passed, g.away())
-	g.games.Latest().MarkClock()
+	g.games.Current().MarkClock()
 	g.games.write(passed)
 	g.preferences.apply()
 	g.preferences.saveOrReport()
@@ -166,19 +166,19 @@ func (b *browser) open(place system.Place) {
 	b.placed = true
 	b.ShowDialog(nil)
 	switch s := b.kept(place.Note); {
-	case s != nil && s == b.games.Latest():
+	case s != nil && s == b.games.Current():
 		b.ClosePage()
 	case s != nil:
 		b.games.Begin(s, false)
 	case place.Query == "", place.Query == homeQuery:
 		b.openHome()
-	case place.Note == "" && place.Query == b.placeOf(b.games.Latest()).Query:
+	case place.Note == "" && place.Query == b.placeOf(b.games.Current()).Query:
 		// Browsers may lose the note when a page is reloaded while it loads.
 		b.ClosePage()
 	default:
 		b.opener.openText(system.Link(place.Query))
 	}
-	b.session = b.games.Latest()
+	b.session = b.games.Current()
 	b.state = gameState{undo: -1}
 	b.place = place
 	b.written = 0
@@ -207,7 +207,7 @@ func (b *browser) showPlace() {
 		b.placed = true
 		return
 	}
-	s := b.games.Latest()
+	s := b.games.Current()
 	undo, all := s.Depth()
 	state := gameState{undo, all, s.Locked()}
 	further := b.placed && s != b.session

@@ -134,7 +134,7 @@ func TestClockOfPlayJumps(t *testing.T) {
 		t.Run(test.name, func(t *testing.T) {
 			g := atHome(t, &today)
 			g.opener.openText("worlds?seed=12345&steps=40")
-			s := g.games.Latest()
+			s := g.games.Current()
 			if !s.Challenge() || s.Paused() {
 				t.Fatalf("%v is not in progress", s.Code())
 			}
@@ -146,7 +146,7 @@ func TestClockOfPlayJumps(t *testing.T) {
 			if got := s.Clock(); got != test.want {
 				t.Errorf("the clock is at %v, want %v", got, test.want)
 			}
-			if g.games.Latest() != s || s.Paused() {
+			if g.games.Current() != s || s.Paused() {
 				t.Error("the game does not continue")
 			}
 			again, err := session.Load(puzzle.Standard(), s.Save())
@@ -165,7 +165,7 @@ func TestSuspend(t *testing.T) {
 		g := atHome(t, &today)
 		update(t, g)
 		g.opener.openText("worlds?seed=12345&steps=40")
-		s := g.games.Latest()
+		s := g.games.Current()
 		g.scene().Update(3*time.Second, false)
 		if home {
 			g.openHome()
@@ -176,7 +176,7 @@ func TestSuspend(t *testing.T) {
 		g.scene().Update(asleep, g.page != nil)
 		g.games.write(asleep)
 		if !home {
-			if s.Paused() || g.games.Latest() != s {
+			if s.Paused() || g.games.Current() != s {
 				t.Error("the game does not continue")
 			}
 			g.scene().Update(time.Second, false)
@@ -204,11 +204,11 @@ func TestMidnightInPlay(t *testing.T) {
 	update(t, g)
 	before := g.daily.Day()
 	g.opener.openText("worlds?seed=12345&steps=40")
-	s := g.games.Latest()
+	s := g.games.Current()
 	today = today.Add(2 * time.Second)
 	g.scene().Update(2*time.Second, false)
-	if g.games.Latest() != s || s.Clock() != 2*time.Second {
-		t.Errorf("the latest game is %v at %v", g.games.Latest().Code(), s.Clock())
+	if g.games.Current() != s || s.Clock() != 2*time.Second {
+		t.Errorf("the latest game is %v at %v", g.games.Current().Code(), s.Clock())
 	}
 	g.openHome()
 	update(t, g)
@@ -296,7 +296,7 @@ func TestCaromBeforeItsFirstDay(t *testing.T) {
 	h := g.page.(*pages.Home)
 	i := slices.IndexFunc(g.options.Families, func(f family.Family) bool { return f.Puzzle.Name == "carom" })
 	h.OpenFamily(g.sc, g.options.Families[i])
-	if got := g.games.Latest().Values()[puzzle.KeyDay]; got != "2026-02-01" {
+	if got := g.games.Current().Values()[puzzle.KeyDay]; got != "2026-02-01" {
 		t.Errorf("the card opens the puzzle of %s", got)
 	}
 	if found := number.FindString(said()); found != "" {

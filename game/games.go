@@ -98,9 +98,9 @@ func (t *games) chooseFirst(asked *session.Session, named *puzzle.Family) (slow 
 // openLatest opens the saved game of a start as soon as the start is made, unless the player has
 // opened something else by then.
 func (t *games) openLatest(start string) {
-	page, current := t.sc.Page(), t.Latest()
+	page, current := t.sc.Page(), t.Current()
 	t.prepare(start, func() {
-		if t.Latest() != current || t.sc.Page() != page {
+		if t.Current() != current || t.sc.Page() != page {
 			return
 		}
 		s, err := t.store.loadStart(start)
@@ -146,8 +146,8 @@ func (t *games) lastOf(f family.Family) *session.Session {
 	return f.Fresh(t.sc)
 }
 
-// Latest implements scene.Games.
-func (t *games) Latest() *session.Session { return t.scene.Session() }
+// Current implements scene.Games.
+func (t *games) Current() *session.Session { return t.scene.Session() }
 
 // Begin implements scene.Games.
 func (t *games) Begin(s *session.Session, replaces bool) { t.put(s, replaces, false) }
@@ -161,7 +161,7 @@ func (t *games) put(s *session.Session, replaces, opened bool) {
 	_, made := old.Depth()
 	earlier, _ := before.Neighbours()
 	untouched := made == 0 && !singular(old) && len(earlier) == 0
-	before.Leave()
+	before.EndJobs()
 	if replaces && old.Start().String() != s.Start().String() {
 		t.store.enterAbandoned(old, t.ending(before))
 	}
@@ -228,7 +228,7 @@ func (t *games) restoreNeighbours() (problems []error) {
 	if t.store.folder == nil {
 		return nil
 	}
-	earlier, later, err := t.store.folder.Neighbours(t.Latest())
+	earlier, later, err := t.store.folder.Neighbours(t.Current())
 	if err != nil {
 		return []error{err}
 	}
@@ -239,7 +239,7 @@ func (t *games) restoreNeighbours() (problems []error) {
 // storeNeighbours passes the games that undo and redo lead to to the folder.
 func (t *games) storeNeighbours() {
 	earlier, later := t.scene.Neighbours()
-	t.store.folder.SetNeighbours(t.Latest(), earlier, later)
+	t.store.folder.SetNeighbours(t.Current(), earlier, later)
 }
 
 // OpenAs implements scene.Games.
@@ -266,7 +266,7 @@ func singular(s *session.Session) bool {
 // same values, or one that the family gives.
 func (t *games) nameFor(f family.Family, values puzzle.Values) string {
 	name := ""
-	if s := t.Latest(); s.Family().Name == f.Puzzle.Name && maps.Equal(s.Values(), values) {
+	if s := t.Current(); s.Family().Name == f.Puzzle.Name && maps.Equal(s.Values(), values) {
 		name = s.Puzzle().Name
 	}
 	if f.NewName != nil && name == "" {
@@ -298,7 +298,7 @@ func (t *games) Start(f *puzzle.Family, values puzzle.Values, replaces bool) {
 // Resume implements scene.Games.
 func (t *games) Resume(f *puzzle.Family, values puzzle.Values) {
 	t.make(f, values, func(s *session.Session) {
-		if s = t.UnderWay(s); s == t.Latest() {
+		if s = t.UnderWay(s); s == t.Current() {
 			t.sc.ClosePage()
 			return
 		}
@@ -313,7 +313,7 @@ func (t *games) Open(f *puzzle.Family) {
 		return
 	}
 	t.sc.ShowDialog(nil)
-	if t.Latest().Family().Name == f.Name {
+	if t.Current().Family().Name == f.Name {
 		t.sc.ClosePage()
 		return
 	}
@@ -331,7 +331,7 @@ func (t *games) Open(f *puzzle.Family) {
 
 // UnderWay implements scene.Games.
 func (t *games) UnderWay(s *session.Session) *session.Session {
-	if t.scene != nil && t.Latest() == s {
+	if t.scene != nil && t.Current() == s {
 		return s
 	}
 	return t.store.underWay(s)
@@ -340,7 +340,7 @@ func (t *games) UnderWay(s *session.Session) *session.Session {
 // Starts implements scene.Games. It includes the current game.
 func (t *games) Starts() map[string]bool {
 	starts := t.store.starts()
-	s := t.Latest()
+	s := t.Current()
 	if _, made := s.Depth(); made == 0 || s.Locked() {
 		delete(starts, s.Start().String())
 	} else {
@@ -367,7 +367,7 @@ func (t *games) Race(ghost scene.Recording) {
 	}
 	t.sc.ShowDialog(nil)
 	t.sc.ClosePage()
-	if s = t.UnderWay(s); s != t.Latest() {
+	if s = t.UnderWay(s); s != t.Current() {
 		t.Begin(s, false)
 	}
 	play.RaceAgainst(t.scene, ghost)
@@ -379,9 +379,9 @@ func (t *games) BeginWithFilm(from *board.Board, by []moves.Move) { t.scene.Film
 // warnAfter is the number of moves of a Challenge up to which it is left without a question.
 const warnAfter = 20
 
-// Leave implements scene.Games.
-func (t *games) Leave(q scene.Question, lost assets.ID, do func()) {
-	s := t.Latest()
+// LeaveAfterAsking implements scene.Games.
+func (t *games) LeaveAfterAsking(q scene.Question, lost assets.ID, do func()) {
+	s := t.Current()
 	count := s.Metrics()[0].Count
 	if !s.Challenge() || s.Locked() || count <= warnAfter {
 		do()
@@ -401,11 +401,11 @@ func (t *games) Replace(p *play.Scene) {
 // keep starts storing the moves of the current game. replaces is true if it replaces the previous
 // game, to which undo does not return.
 func (t *games) keep(replaces bool) {
-	if t.store.folder == nil || t.Latest().Locked() {
+	if t.store.folder == nil || t.Current().Locked() {
 		return // a solved game has no file
 	}
 	t.storeNeighbours()
-	t.store.keep(t.Latest(), replaces)
+	t.store.keep(t.Current(), replaces)
 }
 
 // write stores what has happened since the last update.
@@ -414,7 +414,7 @@ func (t *games) write(passed time.Duration) {
 	if t.store.folder == nil {
 		return
 	}
-	if t.previewOnly && !t.previews(t.Latest()) {
+	if t.previewOnly && !t.previews(t.Current()) {
 		t.previewOnly = false
 		t.keep(false)
 	}
@@ -428,7 +428,7 @@ func (t *games) close() error {
 	if t.store.folder == nil {
 		return nil
 	}
-	t.Latest().MarkClock()
+	t.Current().MarkClock()
 	t.storeNeighbours()
 	return t.store.folder.Close()
 }

@@ -21,7 +21,7 @@ func TestDeletedProfileIsWrittenAgain(t *testing.T) {
 		moves  int
 	}{
 		{"the game", func(f failingStore) error {
-			return os.Remove(f.data("games/" + f.store.folder.NameOf(f.games.Latest())))
+			return os.Remove(f.data("games/" + f.store.folder.NameOf(f.games.Current())))
 		}, 1},
 		{"the folder of games", func(f failingStore) error { return os.RemoveAll(f.data("games")) }, 1},
 		{"the data", func(f failingStore) error { return os.RemoveAll(f.options.Directories.Data) }, 1},
@@ -64,12 +64,12 @@ func TestDeletedProfileIsWrittenAgain(t *testing.T) {
 					t.Error("the message is repeated")
 				}
 			}
-			want := f.games.Latest().Code().String()
+			want := f.games.Current().Code().String()
 			if err := f.Close(); err != nil {
 				t.Fatal(err)
 			}
 			f = failingStore{startA11yTestIn(t, at, "en", "", image.Pt(1280, 800))}
-			if got := f.games.Latest().Code().String(); got != want {
+			if got := f.games.Current().Code().String(); got != want {
 				t.Errorf("the game is %s, want %s", got, want)
 			}
 			if len(f.store.book.All()) != 1 {

@@ -230,7 +230,7 @@ func (g *opener) askForFile() {
 
 // askWhereToSave lets the player choose a file for a copy of the current game as it is now.
 func (g *opener) askWhereToSave() {
-	data := g.games.Latest().Save()
+	data := g.games.Current().Save()
 	g.sc.Files.Save(assets.StorageCopyTitle, g.sc.Text(assets.ShareSaveFile), "worldslide"+session.Extension, gameKind, gamePatterns, func(path string) error {
 		return settings.WriteFile(path, data)
 	})

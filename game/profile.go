@@ -18,14 +18,14 @@ func (p profile) Held() bool {
 
 // Flush implements pages.Profile.
 func (p profile) Flush() error {
-	p.games.Latest().MarkClock()
+	p.games.Current().MarkClock()
 	p.games.write(0)
 	p.preferences.apply()
 	return p.preferences.save()
 }
 
 // CurrentFile implements pages.Profile.
-func (p profile) CurrentFile() string { return p.games.store.folder.NameOf(p.games.Latest()) }
+func (p profile) CurrentFile() string { return p.games.store.folder.NameOf(p.games.Current()) }
 
 // ReloadResults implements pages.Profile.
 func (p profile) ReloadResults() error {

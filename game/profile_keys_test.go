@@ -65,10 +65,10 @@ func boundKeys(t *testing.T) map[scene.ActionID]keyEffect {
 		solves = "fifteen?size=3&seed=99" // the profile has a session of them
 	)
 	starts := func(other string) func(failingStore) bool {
-		return func(f failingStore) bool { return strings.HasPrefix(f.games.Latest().Start().String(), other) }
+		return func(f failingStore) bool { return strings.HasPrefix(f.games.Current().Start().String(), other) }
 	}
 	made := func(moves int) func(failingStore) bool {
-		return func(f failingStore) bool { return len(f.games.Latest().Moves()) == moves }
+		return func(f failingStore) bool { return len(f.games.Current().Moves()) == moves }
 	}
 	alert := func(f failingStore) bool {
 		return len(f.alerts()) > 0
@@ -89,7 +89,7 @@ func boundKeys(t *testing.T) map[scene.ActionID]keyEffect {
 		"next-level":     {level, "", func(f failingStore) bool { return starts("klotski")(f) && !starts(level)(f) }},
 		"open-file":      {free, "", starts("carom")},
 		"paste":          {tiles, "", starts("carom")},
-		"pause-key":      {tiles, "", func(f failingStore) bool { return f.games.Latest().Paused() }},
+		"pause-key":      {tiles, "", func(f failingStore) bool { return f.games.Current().Paused() }},
 		"play-puzzle":    {level, "workbench", func(f failingStore) bool { return f.Page() == nil }},
 		"previous-level": {"klotski?level=heng-dao-li-ma", "", func(f failingStore) bool { return !starts("klotski?level=heng-dao-li-ma")(f) }},
 		"read-row":       {free, "", alert},
@@ -107,7 +107,7 @@ func boundKeys(t *testing.T) map[scene.ActionID]keyEffect {
 			n := tree.ByID("shelf-search")
 			return n != nil && n.State&access.Focused != 0
 		}},
-		"shuffle":  {free, "", func(f failingStore) bool { return len(f.games.Latest().Moves()) == 0 && !f.games.Latest().Solved() }},
+		"shuffle":  {free, "", func(f failingStore) bool { return len(f.games.Current().Moves()) == 0 && !f.games.Current().Solved() }},
 		"solution": {level, "resume", asks},
 		"undo":     {free, "", made(0)},
 	}

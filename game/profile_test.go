@@ -220,7 +220,7 @@ func (l *a11yTest) underWay(text string) *session.Session {
 	l.games.Open(code.Family)
 	l.opener.openText(code.String())
 	l.rest()
-	s := l.games.Latest()
+	s := l.games.Current()
 	if puzzle.Identity(s.Code().String()) != puzzle.Identity(text) {
 		l.t.Fatalf("opened %s, want %s", s.Code(), puzzle.Identity(text))
 	}

@@ -33,7 +33,7 @@ func emptyProfile(t *testing.T) settings.Directories {
 func TestBackupInSettings(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "all.zip")
 	from := windowOn(t, copyOfProfile(t))
-	s := from.games.Latest()
+	s := from.games.Current()
 	s.Resume()
 	legal := s.Family().Rules.AppendMoves(nil, s.Board())
 	if _, err := s.Do(moves.Group{legal[0]}); err != nil {
@@ -127,7 +127,7 @@ func TestRestoreKeepsTheCurrentGame(t *testing.T) {
 	}
 	from := emptyProfile(t)
 	f := failingStore{startA11yTestIn(t, from, "en", code, image.Pt(1280, 800))}
-	name := f.store.folder.NameOf(f.games.Latest())
+	name := f.store.folder.NameOf(f.games.Current())
 	if err := f.Close(); err != nil {
 		t.Fatal(err)
 	}

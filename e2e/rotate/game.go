@@ -104,7 +104,7 @@ func (g *game) Preview() []gesture.Shift {
 }
 
 // Draw draws the board with the selection.
-func (g *game) Draw(sc *scene.Context, s boardview.Scene) { draw(sc, s, g.selected) }
+func (g *game) Draw(sc *scene.Context, s boardview.Drawing) { draw(sc, s, g.selected) }
 
 // describeMove describes a move by its tile and whether a row or a column turns.
 func describeMove(sc *scene.Context, b *board.Board, group moves.Group) string {

@@ -14,7 +14,7 @@ import (
 // view returns how boards of numbered tiles are drawn.
 func view() family.View {
 	return family.View{
-		Draw:      func(sc *scene.Context, s boardview.Scene) { draw(sc, s, board.NoPiece) },
+		Draw:      func(sc *scene.Context, s boardview.Drawing) { draw(sc, s, board.NoPiece) },
 		Thumbnail: thumbnail, Banner: banner,
 	}
 }
@@ -27,7 +27,7 @@ const (
 )
 
 // draw draws a board with a ring around the selected tile, which may be board.NoPiece.
-func draw(sc *scene.Context, s boardview.Scene, selected board.ID) {
+func draw(sc *scene.Context, s boardview.Drawing, selected board.ID) {
 	list, cell := sc.List(), float32(s.Layout.Cell)
 	list.Fill(s.Layout.Outer, theme.RadiusControl*s.Scale, s.Theme.Colour(theme.Board))
 	list.PushClip(s.Layout.Cells)

@@ -32,7 +32,7 @@ const (
 // drawing draws a board. The target is piece 0, and the number on a blocker is its ID. Nothing
 // depends on colour alone.
 type drawing struct {
-	boardview.Scene
+	boardview.Drawing
 	selected board.ID // the piece whose possible slides are shown, or NoPiece
 	glow     float64  // progress of the glow of a solved board, 0 to 1
 	// making holds more about a board in the editor, which shows no slides. It is nil
@@ -97,7 +97,7 @@ func (v *drawing) drawCells(list *paint.List) {
 	list.Fill(v.Layout.Outer, theme.RadiusControl*v.Scale*v.frameShare(), ground)
 	list.Fill(inner.Inset(-v.wall()), theme.RadiusKeyCap*v.Scale*v.frameShare(), colourWall.NRGBA())
 	list.Fill(inner, 0, ground)
-	hairline := v.Scene.Thumbnail()
+	hairline := v.Drawing.Thumbnail()
 	if hairline {
 		list.Fill(inner, 0, colourCell.NRGBA())
 	}
@@ -143,7 +143,7 @@ func (v *drawing) number(id board.ID) int {
 
 // frameShare returns the factor of the frame's corner radii, which is smaller in a thumbnail.
 func (v *drawing) frameShare() float64 {
-	if v.Scene.Thumbnail() {
+	if v.Drawing.Thumbnail() {
 		return 0.5
 	}
 	return 1

@@ -25,7 +25,7 @@ func drawingOf(t testing.TB, date string, cell int) *drawing {
 	}
 	b := code.Start()
 	l := boardview.Fit(0, 0, b.Width(), b.Height(), boardview.Frame{Pixels: int(frameWidth)}, cell, 0).MovedTo(image.Pt(220, 82))
-	return &drawing{Scene: boardview.Scene{Board: b, Layout: l, Scale: 1, Selection: true}, selected: board.NoPiece}
+	return &drawing{Drawing: boardview.Drawing{Board: b, Layout: l, Scale: 1, Selection: true}, selected: board.NoPiece}
 }
 
 // drawn returns the operations of a kind with a colour.

@@ -83,7 +83,7 @@ func begin(v puzzle.Values) (*session.Session, error) {
 // choose opens the archive at the day of the current game, or at today.
 func (f state) choose(sc *scene.Context) {
 	date := sc.Today()
-	if s := sc.Games.Latest(); s.Family().Name == puzzle.Carom.Name {
+	if s := sc.Games.Current(); s.Family().Name == puzzle.Carom.Name {
 		if played, ok := dayOf(s.Values()); ok {
 			date = played
 		}

@@ -21,8 +21,8 @@ func editorFrame(sc *scene.Context) boardview.Frame {
 }
 
 // drawEdited draws a board in the editor as in games.
-func drawEdited(sc *scene.Context, s boardview.Scene, p editor.Picture) {
-	v := drawing{Scene: s, selected: p.Selected, making: &p}
+func drawEdited(sc *scene.Context, s boardview.Drawing, p editor.Picture) {
+	v := drawing{Drawing: s, selected: p.Selected, making: &p}
 	v.draw(sc.List())
 }
 
@@ -32,7 +32,7 @@ func drawEditedPiece(sc *scene.Context, at image.Rectangle, number int) {
 	if err != nil {
 		panic(err) // one piece on one cell
 	}
-	v := drawing{Scene: sc.Scene(b, boardview.Layout{Cell: at.Dx(), Cells: at, Outer: at}), selected: board.NoPiece}
+	v := drawing{Drawing: sc.Drawing(b, boardview.Layout{Cell: at.Dx(), Cells: at, Outer: at}), selected: board.NoPiece}
 	// A piece fills a little less than its cell.
 	v.drawNumbered(sc.List(), number, paint.R(at).Inset(-float32(at.Dx())*pieceInset))
 }

@@ -108,8 +108,8 @@ func (g *game) Selected() board.ID { return g.selected }
 func (g *game) Optimum() (least int, known bool) { return g.positions.optimum() }
 
 // Draw draws the board, or a replay of the history.
-func (g *game) Draw(sc *scene.Context, s boardview.Scene) {
-	v := drawing{Scene: s, selected: g.selected, glow: g.glow(sc, s)}
+func (g *game) Draw(sc *scene.Context, s boardview.Drawing) {
+	v := drawing{Drawing: s, selected: g.selected, glow: g.glow(sc, s)}
 	if g.host.HintShown() {
 		v.selected = board.NoPiece // show only the arrow of the hint
 	}
@@ -131,7 +131,7 @@ const glowLasts = 600 * time.Millisecond
 
 // glow returns the progress of the glow of a solved game, from 0 to 1. It starts when the solved
 // game is first drawn. With reduced motion it is always 0.
-func (g *game) glow(sc *scene.Context, s boardview.Scene) float64 {
+func (g *game) glow(sc *scene.Context, s boardview.Drawing) float64 {
 	if s.HideSeams == 0 || sc.ReducedMotion() {
 		return 0
 	}

@@ -118,7 +118,7 @@ func (v *howDialog) moving(sc *scene.Context, area image.Rectangle) int {
 		at = at.Add(image.Pt((area.Dx()-side)/2, 0))
 	}
 	if !ui.Measuring() {
-		scene := sc.Scene(v.replay.Timeline().Board(), howLayout(sc, v.replay.Timeline().Board(), at))
+		scene := sc.Drawing(v.replay.Timeline().Board(), howLayout(sc, v.replay.Timeline().Board(), at))
 		scene.Motions = &v.replay.Motions
 		drawBoard(sc, scene)
 	}
@@ -158,7 +158,7 @@ func (v *howDialog) still(sc *scene.Context, area image.Rectangle) int {
 		}
 		v.replay.Seek(sc, i)
 		if !ui.Measuring() {
-			scene := sc.Scene(v.replay.Timeline().Board(), howLayout(sc, v.replay.Timeline().Board(), image.Rect(0, 0, side, side).Add(at.Min)))
+			scene := sc.Drawing(v.replay.Timeline().Board(), howLayout(sc, v.replay.Timeline().Board(), image.Rect(0, 0, side, side).Add(at.Min)))
 			drawBoard(sc, scene)
 			scene.DrawMarks(sc.List(), []boardview.Mark{howArrow(v.replay, i)})
 		}

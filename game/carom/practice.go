@@ -24,7 +24,7 @@ type practice struct {
 // next starts another puzzle of a difficulty, at once or as soon as it is generated, unless the
 // player opens another game in the meantime.
 func (p *practice) next(sc *scene.Context, level int) {
-	p.level, p.after = level, sc.Games.Latest()
+	p.level, p.after = level, sc.Games.Current()
 	if p.has(level) {
 		p.begin(sc)
 		return
@@ -38,7 +38,7 @@ func (p *practice) begin(sc *scene.Context) {
 	if p.after == nil || !p.has(p.level) {
 		return
 	}
-	waits := p.after == sc.Games.Latest()
+	waits := p.after == sc.Games.Current()
 	p.after = nil
 	if waits {
 		values := p.take(p.level)

@@ -25,8 +25,8 @@ func stage(sc *scene.Context, _ *board.Board, s *boardview.Stage) {
 	s.BoxHeight = parts.CompactPanelHeight(sc) // the board is small, so there is space for two lines
 }
 
-func drawBoard(sc *scene.Context, s boardview.Scene) {
-	v := drawing{Scene: s, selected: board.NoPiece}
+func drawBoard(sc *scene.Context, s boardview.Drawing) {
+	v := drawing{Drawing: s, selected: board.NoPiece}
 	v.draw(sc.List())
 }
 

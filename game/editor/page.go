@@ -187,7 +187,7 @@ func (p *page) Play(v puzzle.Values) {
 		return
 	}
 	s = p.sc.Games.UnderWay(s)
-	if s == p.sc.Games.Latest() {
+	if s == p.sc.Games.Current() {
 		p.sc.ClosePage()
 		return
 	}

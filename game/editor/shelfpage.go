@@ -349,7 +349,7 @@ func play(sc *scene.Context, code puzzle.Code) {
 		sc.UI.Toast("triangle-alert", err.Error())
 		return
 	}
-	if s = sc.Games.UnderWay(s); s != sc.Games.Latest() {
+	if s = sc.Games.UnderWay(s); s != sc.Games.Current() {
 		sc.Games.Begin(s, false)
 	} else {
 		sc.ClosePage()

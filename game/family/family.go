@@ -96,7 +96,7 @@ type Description struct {
 // View draws boards of a family.
 type View struct {
 	// Draw draws a board.
-	Draw func(sc *scene.Context, s boardview.Scene)
+	Draw func(sc *scene.Context, s boardview.Drawing)
 	// Thumbnail draws a board as a small picture.
 	Thumbnail func(sc *scene.Context, at image.Rectangle, b *board.Board)
 	// Banner draws a solved board across the top of its dialog, from edge to edge. What

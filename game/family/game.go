@@ -31,7 +31,7 @@ type Game struct {
 	// Active reports whether a press of the pointer goes on.
 	Active func() bool
 	// Draw draws the board with the selection and what the pointer holds.
-	Draw func(sc *scene.Context, s boardview.Scene)
+	Draw func(sc *scene.Context, s boardview.Drawing)
 	// Hints describes moves and finds solutions.
 	Hints Hints
 
@@ -89,7 +89,7 @@ type Game struct {
 	DrawGoal func(sc *scene.Context, at boardview.Layout)
 	// Outlined returns the scene whose pieces marks outline, where it differs from the
 	// one drawn.
-	Outlined func(sc *scene.Context, s boardview.Scene) *boardview.Scene
+	Outlined func(sc *scene.Context, s boardview.Drawing) *boardview.Drawing
 }
 
 // Hints describes moves and says how a plan is told. Only Solver and Describe are

@@ -354,7 +354,7 @@ func (p *lessonPage) draw() {
 		p.game.DrawGoal(sc, l)
 		return
 	}
-	v := sc.Scene(p.session.Board(), l)
+	v := sc.Drawing(p.session.Board(), l)
 	v.Motions, v.Selection = &p.motions.Motions, true
 	p.game.Draw(sc, v)
 	if p.motions.Moving(sc.Now) {

@@ -27,7 +27,7 @@ func SmallBoard(sc *scene.Context, v View, at image.Rectangle, b *board.Board) {
 	v.Arrange(sc, b, &s)
 	layout := boardview.Fit(at.Dx(), at.Dy(), b.Width(), b.Height(), s.Frame, 1, 0)
 	layout = layout.MovedTo(widget.Centre(at, layout.Outer.Dx(), layout.Outer.Dy()).Min)
-	v.Draw(sc, sc.Scene(b, layout))
+	v.Draw(sc, sc.Drawing(b, layout))
 }
 
 // Direction returns the direction in which a key moves pieces: arrows, and W A S D

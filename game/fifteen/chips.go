@@ -75,13 +75,13 @@ func replaceGame(sc *scene.Context, v puzzle.Values) {
 	question := scene.Question{
 		Title: sc.Text(assets.FifteenLoseTitle), Yes: sc.Text(assets.FifteenLoseConfirm), No: sc.Text(assets.FifteenLoseCancel),
 	}
-	sc.Games.Leave(question, assets.FifteenLose, func() {
+	sc.Games.LeaveAfterAsking(question, assets.FifteenLose, func() {
 		s, err := start(v)
 		if err != nil {
 			sc.UI.Toast("triangle-alert", err.Error())
 			return
 		}
-		if found := sc.Games.UnderWay(s); found != sc.Games.Latest() {
+		if found := sc.Games.UnderWay(s); found != sc.Games.Current() {
 			s = found
 		}
 		sc.Games.Begin(s, true)

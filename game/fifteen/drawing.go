@@ -32,7 +32,7 @@ const (
 
 // drawing draws a board of tiles with numbers, or with the parts of a picture.
 type drawing struct {
-	boardview.Scene
+	boardview.Drawing
 	picture boardview.Picture // without a handle for numbers
 	numbers bool              // draw numbers on the parts of a picture
 	glow    bool              // mark tiles at home
@@ -76,8 +76,8 @@ func (v *drawing) draw(list *paint.List) {
 }
 
 // outlined returns the scene with marks around the drawn tiles.
-func (v *drawing) outlined() boardview.Scene {
-	s := v.Scene
+func (v *drawing) outlined() boardview.Drawing {
+	s := v.Drawing
 	out := float32(2 * v.Scale)
 	s.MarkInset = v.inset() - out
 	s.MarkRadius = float32(theme.RadiusPiece*v.Scale) + out

@@ -19,7 +19,7 @@ func trayView(t *testing.T, tiles string) *drawing {
 		t.Fatal(err)
 	}
 	l := boardview.Fit(100*b.Width()+16, 100*b.Height()+16, b.Width(), b.Height(), boardview.Frame{Pixels: 8}, 1, 0)
-	return &drawing{Scene: boardview.Scene{Board: b, Layout: l, Scale: 1}}
+	return &drawing{Drawing: boardview.Drawing{Board: b, Layout: l, Scale: 1}}
 }
 
 // drawn returns the operations of one kind.
@@ -128,7 +128,7 @@ func BenchmarkDrawing10x10(b *testing.B) {
 	if err != nil {
 		b.Fatal(err)
 	}
-	v := drawing{Scene: boardview.Scene{Board: start, Layout: boardview.Fit(700, 700, 10, 10, boardview.Frame{Pixels: 8}, 1, 0), Scale: 1}, glow: true, ghost: true}
+	v := drawing{Drawing: boardview.Drawing{Board: start, Layout: boardview.Fit(700, 700, 10, 10, boardview.Frame{Pixels: 8}, 1, 0), Scale: 1}, glow: true, ghost: true}
 	var list paint.List
 	b.ReportAllocs()
 	for b.Loop() {

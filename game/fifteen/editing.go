@@ -12,8 +12,8 @@ func editorFrame(sc *scene.Context) boardview.Frame {
 }
 
 // drawEdited draws a board in the editor as in games.
-func drawEdited(sc *scene.Context, s boardview.Scene, held board.ID, by boardview.Offset) {
-	v := drawing{Scene: s, glow: preferencesOf(sc.Settings).glow, large: sc.Settings.LargeText, heldBy: by}
+func drawEdited(sc *scene.Context, s boardview.Drawing, held board.ID, by boardview.Offset) {
+	v := drawing{Drawing: s, glow: preferencesOf(sc.Settings).glow, large: sc.Settings.LargeText, heldBy: by}
 	if held != board.NoPiece {
 		v.held = []board.ID{held}
 	}

@@ -71,7 +71,7 @@ func describe(sc *scene.Context, v puzzle.Values) family.Description {
 
 // isCurrent reports whether the current game is of this family.
 func isCurrent(sc *scene.Context) bool {
-	return sc.Games.Latest().Family().Name == puzzle.Fifteen.Name
+	return sc.Games.Current().Family().Name == puzzle.Fifteen.Name
 }
 
 // start returns a new game of values.

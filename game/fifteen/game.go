@@ -140,7 +140,7 @@ func (g *game) Another(sc *scene.Context) func() {
 }
 
 // Outlined returns the scene with marks around the drawn tiles.
-func (g *game) Outlined(sc *scene.Context, s boardview.Scene) *boardview.Scene {
+func (g *game) Outlined(sc *scene.Context, s boardview.Drawing) *boardview.Drawing {
 	around := g.view().drawing(sc, s).outlined()
 	return &around
 }
@@ -151,7 +151,7 @@ func (g *game) DrawGoal(sc *scene.Context, at boardview.Layout) {
 	if err != nil {
 		return
 	}
-	scene := sc.Scene(goal, at)
+	scene := sc.Drawing(goal, at)
 	if g.view().picture(sc) != "" {
 		scene.HideSeams = 1
 	}

@@ -57,7 +57,7 @@ func (g *game) Input(sc *scene.Context, e family.Event) []family.Intent {
 }
 
 // Draw draws the board with the held tiles at the pointer.
-func (g *game) Draw(sc *scene.Context, s boardview.Scene) {
+func (g *game) Draw(sc *scene.Context, s boardview.Drawing) {
 	tiles := g.view().drawing(sc, s)
 	tiles.hold(g.gestures.held())
 	tiles.draw(sc.List())

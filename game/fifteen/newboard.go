@@ -50,7 +50,7 @@ func openNewBoardForm(sc *scene.Context) *newBoardForm {
 	f := &newBoardForm{draft: draft}
 	steps := 0
 	if isCurrent(sc) {
-		v := sc.Games.Latest().Values()
+		v := sc.Games.Current().Values()
 		draft[puzzle.KeySize] = strconv.Itoa(puzzle.FifteenShapeOf(v).Width)
 		draft[puzzle.KeyMode] = string(puzzle.FifteenModeOf(v))
 		if scramble, ok := puzzle.FifteenScramble(v); ok && !v.Has(puzzle.KeyDay) {

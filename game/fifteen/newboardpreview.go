@@ -31,7 +31,7 @@ func (f *newBoardForm) drawPreview(sc *scene.Context, area image.Rectangle) int 
 	l := boardview.Fit(side, side, goal.Width(), goal.Height(), boardview.Frame{Pixels: ui.Px(boardview.FrameWidth)}, 1, 0)
 	l = l.MovedTo(area.Min.Add(image.Pt((side-l.Outer.Dx())/2, (side-l.Outer.Dy())/2)))
 	if !ui.Measuring() {
-		v := f.view().drawing(sc, sc.Scene(goal, l))
+		v := f.view().drawing(sc, sc.Drawing(goal, l))
 		v.glow, v.ghost, v.numbers = false, false, false // they would hide a picture this small
 		v.draw(sc.List())
 	}

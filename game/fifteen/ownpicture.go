@@ -41,7 +41,7 @@ func (f state) takePicture(sc *scene.Context, name string, open func() (io.ReadC
 			}
 			columns, rows := puzzle.FifteenDefaultSize, puzzle.FifteenDefaultSize
 			if isCurrent(sc) {
-				columns, rows = sc.Games.Latest().Board().Width(), sc.Games.Latest().Board().Height()
+				columns, rows = sc.Games.Current().Board().Width(), sc.Games.Current().Board().Height()
 			}
 			sc.ShowDialog(newCropDialog(sc, picture, columns, rows, func(square *image.RGBA) { f.keepPicture(sc, square) }))
 		})

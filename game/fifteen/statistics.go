@@ -69,7 +69,7 @@ func (p playedGroup) name(sc *scene.Context) string {
 func groups(sc *scene.Context, all []records.Play) []family.Group {
 	var own playedGroup
 	if isCurrent(sc) {
-		v := sc.Games.Latest().Values()
+		v := sc.Games.Current().Values()
 		own = playedGroup{puzzle.FifteenShapeOf(v), puzzle.FifteenModeOf(v)}
 	}
 	groups := []family.Group{{Name: playedGroup{}.name(sc), Has: playedGroup{}.has}}

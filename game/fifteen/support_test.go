@@ -47,12 +47,12 @@ type games struct {
 	*testNavigator
 }
 
-func (g games) Latest() *session.Session                          { return g.at }
-func (g games) Begin(s *session.Session, _ bool)                  { g.begun = s }
-func (g games) UnderWay(s *session.Session) *session.Session      { return s }
-func (g games) Open(f *puzzle.Family)                             { g.opened = f }
-func (g games) Starts() map[string]bool                           { return nil }
-func (g games) Leave(q scene.Question, _ assets.ID, leave func()) { g.asked = &q; leave() }
+func (g games) Current() *session.Session                                    { return g.at }
+func (g games) Begin(s *session.Session, _ bool)                             { g.begun = s }
+func (g games) UnderWay(s *session.Session) *session.Session                 { return s }
+func (g games) Open(f *puzzle.Family)                                        { g.opened = f }
+func (g games) Starts() map[string]bool                                      { return nil }
+func (g games) LeaveAfterAsking(q scene.Question, _ assets.ID, leave func()) { g.asked = &q; leave() }
 
 // canvas counts pictures.
 type canvas struct {

@@ -16,7 +16,7 @@ func TestShine(t *testing.T) {
 		t.Fatal(err)
 	}
 	lit := func(whole float32, id board.ID) float64 {
-		v := drawing{Scene: boardview.Scene{Board: b, HideSeams: whole, Scale: 1, Layout: boardview.Layout{Cell: 100}}}
+		v := drawing{Drawing: boardview.Drawing{Board: b, HideSeams: whole, Scale: 1, Layout: boardview.Layout{Cell: 100}}}
 		return v.shine(id)
 	}
 	const first, last = board.ID(0), board.ID(14)

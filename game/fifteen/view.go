@@ -49,10 +49,10 @@ func (v view) numbered(sc *scene.Context) bool {
 }
 
 // drawing returns the drawing of a board. A page has no ghosts on its small boards.
-func (v view) drawing(sc *scene.Context, s boardview.Scene) *drawing {
+func (v view) drawing(sc *scene.Context, s boardview.Drawing) *drawing {
 	p := preferencesOf(sc.Settings)
 	tiles := &drawing{
-		Scene: s, numbers: p.numbers && !v.hardcore, glow: p.glow && !v.hardcore, ghost: p.ghost && !v.hardcore && sc.Page() == nil,
+		Drawing: s, numbers: p.numbers && !v.hardcore, glow: p.glow && !v.hardcore, ghost: p.ghost && !v.hardcore && sc.Page() == nil,
 		large: sc.Settings.LargeText,
 	}
 	if name := v.picture(sc); name != "" {
@@ -78,7 +78,7 @@ func (v view) stage(sc *scene.Context, _ *board.Board, s *boardview.Stage) {
 }
 
 // draw implements family.View.Draw.
-func (v view) draw(sc *scene.Context, s boardview.Scene) { v.drawing(sc, s).draw(sc.List()) }
+func (v view) draw(sc *scene.Context, s boardview.Drawing) { v.drawing(sc, s).draw(sc.List()) }
 
 // thumbnail implements family.View.Thumbnail.
 func (v view) thumbnail(sc *scene.Context, at image.Rectangle, b *board.Board) {

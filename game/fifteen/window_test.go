@@ -72,7 +72,7 @@ func TestDeclare(t *testing.T) {
 				for what, frame := range map[string]func(){
 					"board": func() {
 						g.view().stage(sc, on.session.Board(), &stage)
-						g.Draw(sc, sc.Scene(on.session.Board(), stage.Arrange().Board))
+						g.Draw(sc, sc.Drawing(on.session.Board(), stage.Arrange().Board))
 					},
 					"goal":      func() { g.DrawGoal(sc, stage.Arrange().Board) },
 					"thumbnail": func() { New().View.Thumbnail(sc, area, on.session.Board()) },

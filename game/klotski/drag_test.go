@@ -246,7 +246,7 @@ func TestHandShape(t *testing.T) {
 	over := func(x int) widget.Cursor {
 		g.sc.UI.Begin(widget.Input{Pointer: image.Pt(100+x*cell+cell/2, 120)}, widget.Frame{Size: image.Pt(640, 480), Scale: 1})
 		defer g.sc.UI.End()
-		return g.game.pointer(g.sc, boardview.Scene{Board: g.board(), Layout: at})
+		return g.game.pointer(g.sc, boardview.Drawing{Board: g.board(), Layout: at})
 	}
 	for x, want := range []widget.Cursor{widget.CursorArrow, widget.CursorOpenHand, widget.CursorArrow, widget.CursorOpenHand, widget.CursorOpenHand, widget.CursorArrow} {
 		if got := over(x); got != want {

@@ -33,7 +33,7 @@ const smallestNotch = 10
 
 // drawing draws a board of wooden blocks.
 type drawing struct {
-	boardview.Scene
+	boardview.Drawing
 	// blocks shows every block at its home (drawBlocks), frame the frame and the floor
 	// (drawFramePicture). High contrast uses neither.
 	blocks, frame paint.Picture

@@ -13,7 +13,7 @@ import (
 func editorFrame() boardview.Frame { return boardview.Frame{Cells: frameCells} }
 
 // drawEdited draws a board in the editor as in games.
-func drawEdited(sc *scene.Context, s boardview.Scene, selected, held board.ID, off boardview.Offset) {
+func drawEdited(sc *scene.Context, s boardview.Drawing, selected, held board.ID, off boardview.Offset) {
 	v := drawingOf(sc, s)
 	v.selected, v.held, v.heldOff = selected, held, off
 	v.draw(sc.List())
@@ -33,7 +33,7 @@ func drawEditedBlock(sc *scene.Context, at image.Rectangle, columns, rows int) {
 		panic(err) // shapes are blocks
 	}
 	l := boardview.Layout{Cell: cell, Cells: at, Outer: at}
-	v := drawing{Scene: sc.Scene(b, l), selected: board.NoPiece, held: board.NoPiece}
+	v := drawing{Drawing: sc.Drawing(b, l), selected: board.NoPiece, held: board.NoPiece}
 	if !v.contrast() {
 		v.blocks = sc.Pictures.Cached(fmt.Sprint("block ", columns, rows), cell, 0, func() *image.RGBA { return drawBlocks(b, woodsOf(sc, cell), cell) })
 	}

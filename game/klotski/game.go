@@ -225,7 +225,7 @@ func (g *game) MoveMade(sc *scene.Context, before *board.Board, history []moves.
 func (g *game) Active() bool { return g.drag.active() }
 
 // Draw draws the board with the selected block and the one that is held.
-func (g *game) Draw(sc *scene.Context, s boardview.Scene) {
+func (g *game) Draw(sc *scene.Context, s boardview.Drawing) {
 	v := drawingOf(sc, s)
 	v.selected = g.selected
 	if block, off, ok := g.drag.held(); ok {
@@ -242,7 +242,7 @@ func (g *game) Draw(sc *scene.Context, s boardview.Scene) {
 
 // pointer returns a closed hand while a block is held, and an open hand over a block that can
 // move.
-func (g *game) pointer(sc *scene.Context, s boardview.Scene) widget.Cursor {
+func (g *game) pointer(sc *scene.Context, s boardview.Drawing) widget.Cursor {
 	b, at := g.host.Session().Board(), sc.UI.Pointer()
 	switch {
 	case g.drag.active():

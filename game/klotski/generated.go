@@ -95,11 +95,11 @@ func (g *game) another(sc *scene.Context) {
 		return
 	}
 	r.Seed = sc.Random()
-	at := sc.Games.Latest()
+	at := sc.Games.Current()
 	sc.UI.Toast("loader-circle", sc.Text(assets.GenerateSearching))
 	g.made.find(sc, r, func(v puzzle.Values) {
 		switch {
-		case sc.Games.Latest() != at: // the player opened another game
+		case sc.Games.Current() != at: // the player opened another game
 		case v == nil:
 			sc.UI.Toast("triangle-alert", sc.Text(assets.GenerateNone))
 		default:

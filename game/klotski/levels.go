@@ -114,7 +114,7 @@ func (c levelCard) named(sc *scene.Context, words string) bool {
 // newLevelsPage returns the page with the results of each level.
 func newLevelsPage(sc *scene.Context, m *generatedLevels) *levelsPage {
 	p := &levelsPage{made: m, under: sc.Games.Starts()}
-	if s := sc.Games.Latest(); isKlotski(s) {
+	if s := sc.Games.Current(); isKlotski(s) {
 		p.current = s.Values()[puzzle.KeyLevel]
 	}
 	for _, l := range puzzle.KlotskiLayouts() {
@@ -145,8 +145,8 @@ func newLevelsPage(sc *scene.Context, m *generatedLevels) *levelsPage {
 // isUnderWay reports whether a level has an unfinished game.
 func (p *levelsPage) isUnderWay(sc *scene.Context, l puzzle.KlotskiLevel) bool {
 	if l.Slug == p.current {
-		_, made := sc.Games.Latest().Depth()
-		return made > 0 && !sc.Games.Latest().Locked()
+		_, made := sc.Games.Current().Depth()
+		return made > 0 && !sc.Games.Current().Locked()
 	}
 	return p.under[startOf(l)]
 }

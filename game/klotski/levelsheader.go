@@ -98,10 +98,10 @@ func (p *levelsPage) header(sc *scene.Context, area image.Rectangle) int {
 // resume returns the button that continues the current game. It is false if that is of another
 // family or solved.
 func (p *levelsPage) resume(sc *scene.Context) (widget.ButtonSpec, bool) {
-	if !isKlotski(sc.Games.Latest()) || sc.Games.Latest().Locked() {
+	if !isKlotski(sc.Games.Current()) || sc.Games.Current().Locked() {
 		return widget.ButtonSpec{}, false
 	}
-	word := sc.Words.Format(assets.LevelsContinue, map[string]any{"Level": gameName(sc, sc.Games.Latest().Puzzle())})
+	word := sc.Words.Format(assets.LevelsContinue, map[string]any{"Level": gameName(sc, sc.Games.Current().Puzzle())})
 	return widget.ButtonSpec{Kind: widget.Primary, Icon: "play", Word: word}, true
 }
 

@@ -26,7 +26,7 @@ func stage(_ *scene.Context, _ *board.Board, s *boardview.Stage) {
 	s.Frame = boardview.Frame{Cells: frameCells}
 }
 
-func drawBoard(sc *scene.Context, s boardview.Scene) {
+func drawBoard(sc *scene.Context, s boardview.Drawing) {
 	v := drawingOf(sc, s)
 	v.draw(sc.List())
 }
@@ -43,8 +43,8 @@ func banner(sc *scene.Context, at image.Rectangle, b *board.Board) {
 }
 
 // drawingOf returns the drawing of a board without a selection.
-func drawingOf(sc *scene.Context, s boardview.Scene) drawing {
-	v := drawing{Scene: s, exit: sc.Text(assets.KlotskiExit), selected: board.NoPiece, held: board.NoPiece}
+func drawingOf(sc *scene.Context, s boardview.Drawing) drawing {
+	v := drawing{Drawing: s, exit: sc.Text(assets.KlotskiExit), selected: board.NoPiece, held: board.NoPiece}
 	if sc.Theme() != theme.HighContrast {
 		v.blocks, v.frame = picturesOf(sc, s.Board, s.Layout)
 	}

@@ -34,7 +34,7 @@ func NewHome(families []family.Family, store Store, daily *DailyPuzzles, fresh b
 
 // current returns the family of the current game.
 func (h *Home) current(sc *scene.Context) family.Family {
-	f, ok := family.ByName(h.families, sc.Games.Latest().Family().Name)
+	f, ok := family.ByName(h.families, sc.Games.Current().Family().Name)
 	if !ok {
 		panic("the current game has no family")
 	}
@@ -147,7 +147,7 @@ func (h *Home) card(sc *scene.Context, at image.Rectangle) image.Rectangle {
 
 // continueCard shows the current game and continues it.
 func (h *Home) continueCard(sc *scene.Context, at image.Rectangle) {
-	ui, s, f := sc.UI, sc.Games.Latest(), h.current(sc)
+	ui, s, f := sc.UI, sc.Games.Current(), h.current(sc)
 	in := h.card(sc, at)
 	if !ui.Narrow() {
 		side := in.Dy()

@@ -69,7 +69,7 @@ type cardGames struct {
 // else a new one.
 func (h *Home) GameOf(sc *scene.Context, f family.Family) *session.Session {
 	name := f.Puzzle.Name
-	if s := sc.Games.Latest(); s.Family().Name == name && !past(sc, s) {
+	if s := sc.Games.Current(); s.Family().Name == name && !past(sc, s) {
 		return s
 	}
 	c := &h.cards
@@ -96,7 +96,7 @@ func past(sc *scene.Context, s *session.Session) bool {
 func (h *Home) OpenFamily(sc *scene.Context, f family.Family) {
 	s := h.GameOf(sc, f)
 	switch {
-	case s == sc.Games.Latest():
+	case s == sc.Games.Current():
 	case h.cards.preview[f.Puzzle.Name]:
 		sc.Games.Open(f.Puzzle)
 		return

@@ -42,7 +42,7 @@ func NewSaved(sc *scene.Context, families []family.Family, store Store) *Saved {
 	for _, err := range errs {
 		sc.ShowMessage(assets.OpenFileTitle, err.Error())
 	}
-	current := sc.Games.Latest().Start().String()
+	current := sc.Games.Current().Start().String()
 	for _, e := range entries {
 		name, _, _ := strings.Cut(e.Start, "?")
 		if _, ok := family.ByName(families, name); ok && (e.Restored || e.Start != current) {

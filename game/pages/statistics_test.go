@@ -79,7 +79,7 @@ func (ruler) CapHeight(f paint.Font) int       { return int(f.Size) * 7 / 10 }
 // games is the list of saved games, with one of Worlds.
 type games struct{ scene.Games }
 
-func (games) Latest() *session.Session {
+func (games) Current() *session.Session {
 	code, err := puzzle.Standard().ParseCode("worlds?seed=5&steps=9")
 	if err != nil {
 		panic(err)

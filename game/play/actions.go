@@ -83,7 +83,7 @@ func (p *Scene) anotherAction() scene.Action {
 				Opener: scene.Another, Title: sc.Text(assets.AnotherTitle), Icon: "dices",
 				Yes: sc.Text(assets.AnotherConfirm), No: sc.Text(assets.RestartCancel),
 			}
-			a.Hidden, a.Run = false, func() { sc.Games.Leave(q, assets.RestartLost, next) }
+			a.Hidden, a.Run = false, func() { sc.Games.LeaveAfterAsking(q, assets.RestartLost, next) }
 		}
 	}
 	return a
@@ -135,7 +135,7 @@ func (p *Scene) restart() {
 		begin()
 		return
 	}
-	sc.Games.Leave(q, assets.RestartLost, begin)
+	sc.Games.LeaveAfterAsking(q, assets.RestartLost, begin)
 }
 
 // ownMoves reports whether the player made moves, other than those of a shown solution.

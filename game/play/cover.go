@@ -41,7 +41,7 @@ func (c *cover) picture(size image.Point) *image.RGBA {
 	var s boardview.Stage
 	view.Arrange(sc, b, &s)
 	small := boardview.Fit(0, 0, b.Width(), b.Height(), s.Frame, boardview.CoverCell, boardview.CoverCell)
-	list := sc.List().Aside(func() { view.Draw(sc, sc.Scene(b, small)) })
+	list := sc.List().Aside(func() { view.Draw(sc, sc.Drawing(b, small)) })
 	cells := sc.Pictures.Picture(list, small.Cells, sc.Theme().Colour(theme.Board))
 	return boardview.Cover(cells, size, uint64(p.session.Clock()))
 }

@@ -86,7 +86,7 @@ func (p *Replay) Frame(sc *scene.Context) {
 	p.replay.PlaySounds(sc)
 	place := p.arrange(sc)
 	p.banner(sc, place.Head)
-	v := sc.Scene(p.replay.Timeline().Board(), place.Board)
+	v := sc.Drawing(p.replay.Timeline().Board(), place.Board)
 	v.Motions, v.Selection = &p.replay.Motions, true
 	p.view.Draw(sc, v)
 	narrateWatched(sc, p.view, p.replay.Timeline().Board(), place.Board)
@@ -149,7 +149,7 @@ func (p *Replay) play(sc *scene.Context) {
 	}
 	sc.ShowDialog(nil)
 	sc.ClosePage()
-	if s = sc.Games.UnderWay(s); s != sc.Games.Latest() {
+	if s = sc.Games.UnderWay(s); s != sc.Games.Current() {
 		sc.Games.Begin(s, false)
 	}
 }

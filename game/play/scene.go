@@ -104,8 +104,8 @@ func (p *Scene) Open() bool { return !p.session.Locked() && !p.session.Paused() 
 // Stop implements family.GameHost.
 func (p *Scene) Stop() { p.motions.Stop() }
 
-// Leave is called before another game replaces this one. It cancels searches and races.
-func (p *Scene) Leave() {
+// EndJobs is called before another game replaces this one. It cancels searches and races.
+func (p *Scene) EndJobs() {
 	p.cover.drop()
 	p.hints.cancelSearch()
 	p.racing.end(p.sc)
@@ -195,7 +195,7 @@ func (p *Scene) drawBoard(l boardview.Layout) {
 	} else {
 		p.film = nil
 	}
-	v := sc.Scene(b, l)
+	v := sc.Drawing(b, l)
 	v.Selection = !p.session.Locked()
 	if p.film == nil {
 		v.Motions = &p.motions.Motions

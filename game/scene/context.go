@@ -111,8 +111,8 @@ type Navigator interface {
 
 // Games starts games and lists those in progress.
 type Games interface {
-	// Latest returns the current game.
-	Latest() *session.Session
+	// Current returns the current game.
+	Current() *session.Session
 	// Begin makes a game the current one. If replaces is true, the game before it is not
 	// kept, because the new one continues it.
 	Begin(s *session.Session, replaces bool)
@@ -138,9 +138,9 @@ type Games interface {
 	// BeginWithFilm plays quickly the moves by which the current position arose from an
 	// earlier one.
 	BeginWithFilm(from *board.Board, by []moves.Move)
-	// Leave does something that discards the moves of the current game. If they are many, it
+	// LeaveAfterAsking does something that discards the moves of the current game. If they are many, it
 	// asks first. lost is the message that counts them in the question.
-	Leave(q Question, lost assets.ID, do func())
+	LeaveAfterAsking(q Question, lost assets.ID, do func())
 }
 
 // Editors opens the editors of puzzles.
@@ -305,7 +305,7 @@ func (sc *Context) Today() puzzle.Date {
 	return puzzle.DateOf(sc.Time())
 }
 
-// Scene returns the drawing of a board at rest.
-func (sc *Context) Scene(b *board.Board, l boardview.Layout) boardview.Scene {
-	return boardview.Scene{Board: b, Layout: l, Theme: sc.Theme(), Scale: sc.Scale, Now: sc.Now}
+// Drawing returns the drawing of a board at rest.
+func (sc *Context) Drawing(b *board.Board, l boardview.Layout) boardview.Drawing {
+	return boardview.Drawing{Board: b, Layout: l, Theme: sc.Theme(), Scale: sc.Scale, Now: sc.Now}
 }

@@ -35,7 +35,7 @@ type boardForm struct {
 
 // newBoardForm returns the form with the board of the current game.
 func newBoardForm(sc *scene.Context) *boardForm {
-	v, now := sc.Games.Latest().Values(), sc.Games.Latest().Board()
+	v, now := sc.Games.Current().Values(), sc.Games.Current().Board()
 	f := &boardForm{boardChoice: boardChoiceOf(v), edges: puzzle.Values{}}
 	for key, joined := range map[string]bool{puzzle.KeyWrapX: now.WrapX(), puzzle.KeyWrapY: now.WrapY()} {
 		if joined {
@@ -255,7 +255,7 @@ type loss = assets.ID
 // draft returns the board that applying the form would result in, and what that would discard of
 // the current game.
 func (f *boardForm) draft(sc *scene.Context) (*board.Board, loss) {
-	s := sc.Games.Latest()
+	s := sc.Games.Current()
 	v := s.Values()
 	lost := loss("")
 	switch {
@@ -340,7 +340,7 @@ func (f *boardForm) apply(sc *scene.Context) {
 		wrapX, wrapY := f.edges.Flag(puzzle.KeyWrapX), f.edges.Flag(puzzle.KeyWrapY)
 		sc.Change(preferences{board: f.slug(), gaps: f.gapsKey(), wrapX: wrapX, wrapY: wrapY}.in(sc.Settings))
 	}
-	s := sc.Games.Latest()
+	s := sc.Games.Current()
 	to := s.Family().Position(f.solved(), b)
 	if fmt.Sprint(to) == fmt.Sprint(s.Family().Position(s.Values(), s.Board())) {
 		return // nothing has changed

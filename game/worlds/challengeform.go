@@ -45,7 +45,7 @@ var stepPresets = []struct {
 // newChallengeForm returns the form with the board of the current game, or of Free Play.
 func newChallengeForm(sc *scene.Context) *challengeForm {
 	v := freePlay(sc).Values()
-	if s := sc.Games.Latest(); s.Family().Name == puzzle.Worlds.Name {
+	if s := sc.Games.Current(); s.Family().Name == puzzle.Worlds.Name {
 		v = s.Values()
 	}
 	f := &challengeForm{boardChoice: boardChoiceOf(v), options: puzzle.Values{puzzle.KeySteps: strconv.Itoa(puzzle.DefaultSteps)}}
@@ -163,7 +163,7 @@ func (f *challengeForm) drawPreview(sc *scene.Context, area image.Rectangle) int
 	l := boardview.Fit(area.Dx(), area.Dx(), b.Width(), b.Height(), boardview.Frame{Pixels: ui.Px(boardview.FrameWidth)}, 1, 0)
 	l = l.MovedTo(area.Min.Add(image.Pt((area.Dx()-l.Outer.Dx())/2, 0)))
 	if !ui.Measuring() {
-		scene := sc.Scene(b, l)
+		scene := sc.Drawing(b, l)
 		scene.Selection = true
 		view{own: f.slug() == ""}.draw(sc, scene)
 	}

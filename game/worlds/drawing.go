@@ -12,7 +12,7 @@ import (
 
 // drawing draws a mixed-size board whose pieces show parts of pictures.
 type drawing struct {
-	boardview.Scene
+	boardview.Drawing
 	shows    pictureSet
 	pictures [2]boardview.Picture // the second is for the other half of a double board
 }

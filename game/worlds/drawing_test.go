@@ -23,7 +23,7 @@ func viewOf(b *board.Board, cell int, scale float64) drawing {
 	l := boardview.Fit(0, 0, b.Width(), b.Height(), boardview.Frame{Pixels: int(boardview.FrameWidth * scale)}, cell, 0).MovedTo(image.Pt(310, 82))
 	return drawing{
 		shows:    standardPictures(b),
-		Scene:    boardview.Scene{Board: b, Layout: l, Scale: scale, Selection: true},
+		Drawing:  boardview.Drawing{Board: b, Layout: l, Scale: scale, Selection: true},
 		pictures: [2]boardview.Picture{{Handle: 1, Cell: cell}, {Handle: 2, Cell: cell}},
 	}
 }
@@ -75,7 +75,7 @@ func TestPartsOfPictures(t *testing.T) {
 			corner := cells.Min.Add(image.Pt(random.IntN(cells.Dx()), random.IntN(cells.Dy())))
 			within := image.Rectangle{Min: corner, Max: corner.Add(image.Pt(1+random.IntN(cells.Dx()), 1+random.IntN(cells.Dy())))}
 			parted := whole
-			parts := whole.shows.seen(whole.Scene, within)
+			parts := whole.shows.seen(whole.Drawing, within)
 			for half, part := range parts {
 				parted.pictures[half] = boardview.Picture{Handle: paint.Picture(half + 1), Cell: whole.Layout.Cell, From: part.Min}
 				if part.Empty() {

@@ -15,7 +15,7 @@ import (
 // boards before they are played or edited.
 
 // drawBoard draws boards in the editor as in games.
-func drawBoard(sc *scene.Context, s boardview.Scene, picture string) {
+func drawBoard(sc *scene.Context, s boardview.Drawing, picture string) {
 	w := standardPictures(s.Board)
 	if picture != "" {
 		w = ownPicture(picture, s.Board)

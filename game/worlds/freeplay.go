@@ -60,5 +60,5 @@ func (g *game) giveUp(sc *scene.Context) {
 		Opener: giveUpAction, Title: sc.Text(assets.GiveUpTitle), Icon: "flag",
 		Yes: sc.Text(assets.GiveUpConfirm), No: sc.Text(assets.GiveUpCancel),
 	}
-	sc.Games.Leave(q, assets.GiveUpLost, func() { continueInFreePlay(sc, s, s.Board()) })
+	sc.Games.LeaveAfterAsking(q, assets.GiveUpLost, func() { continueInFreePlay(sc, s, s.Board()) })
 }

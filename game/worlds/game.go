@@ -34,7 +34,7 @@ func (g *game) asFamilyGame() family.Game {
 	return family.Game{
 		View: func() family.View { return g.view().family() }, Summary: g.Summary,
 		Takes: g.Takes, Input: g.Input, Active: g.Active, Preview: g.Preview,
-		Draw: func(sc *scene.Context, s boardview.Scene) { g.view().draw(sc, s) },
+		Draw: func(sc *scene.Context, s boardview.Drawing) { g.view().draw(sc, s) },
 		Hints: family.Hints{
 			Solver: g.host.Session().Family(), Describe: describeMove, Direction: HintDirection, Why: whyMove,
 		},

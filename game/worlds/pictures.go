@@ -100,7 +100,7 @@ func shaped(p *image.RGBA, width, height int) *image.RGBA {
 
 // pictures returns the parts of the pictures that are visible within a rectangle of a scene.
 // A picture that is not visible has no handle.
-func (set pictureSet) pictures(sc *scene.Context, s boardview.Scene, within image.Rectangle) [2]boardview.Picture {
+func (set pictureSet) pictures(sc *scene.Context, s boardview.Drawing, within image.Rectangle) [2]boardview.Picture {
 	cell := s.Layout.Cell
 	var pictures [2]boardview.Picture
 	for half, part := range set.seen(s, within) {
@@ -114,7 +114,7 @@ func (set pictureSet) pictures(sc *scene.Context, s boardview.Scene, within imag
 
 // seen returns the part of each picture, in its pixels, that the pieces within a rectangle of
 // a scene show.
-func (set pictureSet) seen(s boardview.Scene, within image.Rectangle) (parts [2]image.Rectangle) {
+func (set pictureSet) seen(s boardview.Drawing, within image.Rectangle) (parts [2]image.Rectangle) {
 	if s.Layout.Cells.In(within) {
 		whole := image.Rect(0, 0, set.columns*s.Layout.Cell, set.rows*s.Layout.Cell)
 		parts[0] = whole

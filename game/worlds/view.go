@@ -30,7 +30,7 @@ func (view) stage(sc *scene.Context, b *board.Board, s *boardview.Stage) {
 }
 
 // draw implements family.View.Draw.
-func (v view) draw(sc *scene.Context, s boardview.Scene) {
+func (v view) draw(sc *scene.Context, s boardview.Drawing) {
 	v.pictureSet(sc, s.Board).draw(sc, s, s.Layout.Outer)
 }
 
@@ -42,8 +42,8 @@ func (v view) pictureSet(sc *scene.Context, b *board.Board) pictureSet {
 }
 
 // draw draws the part of a board within a rectangle.
-func (set pictureSet) draw(sc *scene.Context, s boardview.Scene, within image.Rectangle) {
-	v := drawing{Scene: s, shows: set, pictures: set.pictures(sc, s, within)}
+func (set pictureSet) draw(sc *scene.Context, s boardview.Drawing, within image.Rectangle) {
+	v := drawing{Drawing: s, shows: set, pictures: set.pictures(sc, s, within)}
 	v.draw(sc.List())
 }
 
@@ -53,7 +53,7 @@ func (v view) thumbnail(sc *scene.Context, at image.Rectangle, b *board.Board) {
 	layout := boardview.Fit(cell*b.Width(), cell*b.Height(), b.Width(), b.Height(), boardview.Frame{}, cell, cell)
 	corner := at.Min.Sub(image.Pt((layout.Outer.Dx()-at.Dx())/2, (layout.Outer.Dy()-at.Dy())/2))
 	sc.List().PushClip(at)
-	v.pictureSet(sc, b).draw(sc, sc.Scene(b, layout.MovedTo(corner)), at)
+	v.pictureSet(sc, b).draw(sc, sc.Drawing(b, layout.MovedTo(corner)), at)
 	sc.List().PopClip()
 }
 

@@ -35,7 +35,7 @@ func DrawDashes(list *paint.List, r paint.Rect, scale float64) {
 
 // DrawRing draws the ring around the selection, with a dark line on each side. cell is the side of
 // a cell in device pixels.
-func (s *Scene) DrawRing(list *paint.List, r paint.Rect, radius float32) {
+func (s *Drawing) DrawRing(list *paint.List, r paint.Rect, radius float32) {
 	width := float32(s.Theme.SelectionLine(float64(s.Layout.Cell)/s.Scale) * s.Scale)
 	key := float32(s.Scale)
 	list.StrokeF(r, radius, width+2*key, theme.SelectionKey.NRGBA())

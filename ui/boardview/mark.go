@@ -30,7 +30,7 @@ var arrows = [...]string{board.Up: "arrow-up", board.Down: "arrow-down", board.L
 
 // DrawMarks draws marks. It draws all outlines first, because an arrow overlaps the neighbouring
 // piece, which may be marked too.
-func (s *Scene) DrawMarks(list *paint.List, marks []Mark) {
+func (s *Drawing) DrawMarks(list *paint.List, marks []Mark) {
 	list.PushClip(s.Layout.Outer)
 	for _, m := range marks {
 		s.drawOutline(list, m)
@@ -45,7 +45,7 @@ func (s *Scene) DrawMarks(list *paint.List, marks []Mark) {
 }
 
 // markRect returns the rectangle of the piece of a mark.
-func (s *Scene) markRect(m Mark) paint.Rect {
+func (s *Drawing) markRect(m Mark) paint.Rect {
 	cell := float32(s.Layout.Cell)
 	return paint.Rect{
 		X: float32(s.Layout.Cells.Min.X) + float32(m.Piece.At.X)*cell, Y: float32(s.Layout.Cells.Min.Y) + float32(m.Piece.At.Y)*cell,
@@ -54,7 +54,7 @@ func (s *Scene) markRect(m Mark) paint.Rect {
 }
 
 // drawOutline draws a light line inside a dark one, which is visible on every picture.
-func (s *Scene) drawOutline(list *paint.List, m Mark) {
+func (s *Drawing) drawOutline(list *paint.List, m Mark) {
 	scale, r := float32(s.Scale), s.markRect(m).Inset(s.MarkInset)
 	radius := theme.RadiusPiece * scale
 	if s.MarkRadius > 0 {
@@ -64,7 +64,7 @@ func (s *Scene) drawOutline(list *paint.List, m Mark) {
 	list.StrokeF(r.Inset(scale), radius-scale, markLine*scale, s.Theme.Colour(theme.Accent))
 }
 
-func (s *Scene) drawArrow(list *paint.List, m Mark) {
+func (s *Drawing) drawArrow(list *paint.List, m Mark) {
 	scale, r := float32(s.Scale), s.markRect(m)
 	s.drawPath(list, r, m.Path)
 	if len(m.Path) > 0 {
@@ -79,7 +79,7 @@ func (s *Scene) drawArrow(list *paint.List, m Mark) {
 
 // drawNumber draws the number of a mark in the upper left corner of the piece, or another one if
 // the arrow is there.
-func (s *Scene) drawNumber(list *paint.List, m Mark) {
+func (s *Drawing) drawNumber(list *paint.List, m Mark) {
 	scale, r := float32(s.Scale), s.markRect(m)
 	if m.Number > 0 {
 		radius := min(12*scale, float32(s.Layout.Cell)*markOfCell)
@@ -96,7 +96,7 @@ func (s *Scene) drawNumber(list *paint.List, m Mark) {
 }
 
 // drawPath draws the path of a piece that moves more than one cell.
-func (s *Scene) drawPath(list *paint.List, r paint.Rect, path []board.Dir) {
+func (s *Drawing) drawPath(list *paint.List, r paint.Rect, path []board.Dir) {
 	if len(path) < 2 {
 		return
 	}
@@ -112,12 +112,12 @@ func (s *Scene) drawPath(list *paint.List, r paint.Rect, path []board.Dir) {
 }
 
 // discRadius returns the radius of an arrow's disc in device pixels.
-func (s *Scene) discRadius() float32 {
+func (s *Drawing) discRadius() float32 {
 	return min(markDisc*float32(s.Scale), float32(s.Layout.Cell)*markOfCell)
 }
 
 // DrawDirection draws an arrow in a disc at a position in device pixels: a possible direction.
-func (s *Scene) DrawDirection(list *paint.List, x, y float32, d board.Dir) {
+func (s *Drawing) DrawDirection(list *paint.List, x, y float32, d board.Dir) {
 	scale := float32(s.Scale)
 	radius := s.discRadius()
 	list.Disc(x, y, radius+2*scale, s.Theme.Colour(theme.OnAccent))

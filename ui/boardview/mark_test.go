@@ -24,7 +24,7 @@ func TestDrawMarks(t *testing.T) {
 . a a .
 . . . .
 . . . .`)
-	v := Scene{Board: b, Layout: Fit(0, 0, b.Width(), b.Height(), Frame{}, 40, 0), Scale: 1}
+	v := Drawing{Board: b, Layout: Fit(0, 0, b.Width(), b.Height(), Frame{}, 40, 0), Scale: 1}
 	var list paint.List
 	v.DrawMarks(&list, []Mark{
 		{Piece: b.Piece(0), Path: []board.Dir{board.Left}, Number: 1},

@@ -96,7 +96,7 @@ func (e *editor) drawBoard(sc *scene.Context, at boardview.Layout, found any) {
 		shown = hold(now, g)
 	}
 	b := shown.board()
-	s := sc.Scene(b, at)
+	s := sc.Drawing(b, at)
 	s.Selection = true
 	p := Picture{Goal: now.goal, Headless: shown.target == board.NoCell, Selected: idOf(shown, e.selected), NoWay: sc.Text(assets.WorkshopNone)}
 	if f, ok := found.(Found); ok && !e.hidden && f.examined {
@@ -137,7 +137,7 @@ func (e *editor) drawHeld(sc *scene.Context, at boardview.Layout) {
 }
 
 // drawCursor outlines the cell or edge where a key or a press would use the tool.
-func (e *editor) drawCursor(sc *scene.Context, s boardview.Scene, now design) {
+func (e *editor) drawCursor(sc *scene.Context, s boardview.Drawing, now design) {
 	at, shown := e.cursor, e.keyed
 	if !shown && !e.grip.holds && e.hovers && sc.UI.Pointer().In(s.Layout.Cells) {
 		at, shown = e.over, true

@@ -15,7 +15,7 @@ type View struct {
 	// Frame returns the width of the frame around the cells.
 	Frame func(sc *scene.Context) boardview.Frame
 	// Board draws a board that may lack parts.
-	Board func(sc *scene.Context, s boardview.Scene, p Picture)
+	Board func(sc *scene.Context, s boardview.Drawing, p Picture)
 	// Piece draws the target (0) or the blocker of a number in a rectangle.
 	Piece func(sc *scene.Context, at image.Rectangle, number int)
 	// Name returns the name of the target (0) or the blocker of a number.

@@ -21,7 +21,7 @@ type View struct {
 	// Frame returns the width of the frame around the cells.
 	Frame func(sc *scene.Context) boardview.Frame
 	// Board draws a board with the held tile, which may be board.NoPiece, moved by by cells.
-	Board func(sc *scene.Context, s boardview.Scene, held board.ID, by boardview.Offset)
+	Board func(sc *scene.Context, s boardview.Drawing, held board.ID, by boardview.Offset)
 }
 
 // editor makes boards of tiles. A tile that is dragged to a cell is swapped with what is there.
@@ -229,7 +229,7 @@ func (e *editor) drawBoard(sc *scene.Context, at boardview.Layout, found any) {
 		return
 	}
 	b := code.Start()
-	s := sc.Scene(b, at)
+	s := sc.Drawing(b, at)
 	held, by := board.NoPiece, boardview.Offset{}
 	g := e.grip
 	if g.holds && g.moved && now.tiles[g.cell] != 0 {

@@ -16,7 +16,7 @@ type View struct {
 	Frame func() boardview.Frame
 	// Board draws a board with a ring around the selected block, and the held block moved by off
 	// cells. Both may be board.NoPiece.
-	Board func(sc *scene.Context, s boardview.Scene, selected, held board.ID, off boardview.Offset)
+	Board func(sc *scene.Context, s boardview.Drawing, selected, held board.ID, off boardview.Offset)
 	// Block draws a block of columns x rows cells in a rectangle.
 	Block func(sc *scene.Context, at image.Rectangle, columns, rows int)
 	// Name returns the name of a block within a sentence.
@@ -28,7 +28,7 @@ func (e *editor) drawBoard(sc *scene.Context, at boardview.Layout, _ any) {
 	now := e.now()
 	e.clamp(now)
 	b := now.board()
-	s := sc.Scene(b, at)
+	s := sc.Drawing(b, at)
 	s.Selection = true
 	held, off := board.NoPiece, boardview.Offset{}
 	if g := e.grip; g.holds && g.letter != 0 && g.moved {
@@ -49,7 +49,7 @@ func (e *editor) drawBoard(sc *scene.Context, at boardview.Layout, _ any) {
 
 // drawTarget outlines the place of the held block after a release, or of the block that a press
 // would place.
-func (e *editor) drawTarget(sc *scene.Context, now design, s boardview.Scene) {
+func (e *editor) drawTarget(sc *scene.Context, now design, s boardview.Drawing) {
 	g := e.grip
 	switch {
 	case g.holds && g.moved:

@@ -15,7 +15,7 @@ import (
 func (e *editor) drawBoard(sc *scene.Context, at boardview.Layout, known any) {
 	now := e.now()
 	b := e.boardOf(now)
-	s := sc.Scene(b, at)
+	s := sc.Drawing(b, at)
 	e.draw(sc, s, e.shows(sc, now))
 	list := sc.List()
 	list.PushClip(at.Outer)

@@ -40,7 +40,7 @@ type editor struct {
 const firstSeed = 12345
 
 // DrawBoard draws a board with a picture by its name in sc.Pictures; "" is the picture of the game.
-type DrawBoard func(sc *scene.Context, s boardview.Scene, picture string)
+type DrawBoard func(sc *scene.Context, s boardview.Drawing, picture string)
 
 // New returns the editor of a host.
 func New(sc *scene.Context, host family.EditorHost, draw DrawBoard) family.Editor {

@@ -200,7 +200,7 @@ func (e *editor) shuffleCard(sc *scene.Context, area image.Rectangle, f found, a
 	picture := widget.CutTop(&area, height)
 	if f.shuffled != nil && !ui.Measuring() {
 		l := boardview.Fit(picture.Dx(), picture.Dy(), now.width, now.height, boardview.Frame{Pixels: ui.Px(2)}, 1, 0)
-		e.draw(sc, sc.Scene(f.shuffled, l.MovedTo(widget.Centre(picture, l.Outer.Dx(), l.Outer.Dy()).Min)), e.shows(sc, now))
+		e.draw(sc, sc.Drawing(f.shuffled, l.MovedTo(widget.Centre(picture, l.Outer.Dx(), l.Outer.Dy()).Min)), e.shows(sc, now))
 	}
 	widget.CutTop(&area, ui.Px(theme.Space8))
 	again := sc.Action(shuffleAgain)

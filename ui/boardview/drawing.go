@@ -8,9 +8,9 @@ import (
 	"worldslide/ui/theme"
 )
 
-// Scene is the state that every board view draws from, rebuilt for each frame. Family views add the
+// Drawing is the state that every board view draws from, rebuilt for each frame. Family views add the
 // look of their pieces.
-type Scene struct {
+type Drawing struct {
 	Board   *board.Board
 	Layout  Layout
 	Theme   theme.Theme
@@ -30,11 +30,11 @@ type Scene struct {
 const smallestDetail = 16
 
 // Thumbnail reports whether the cells are too small for detail lines.
-func (s *Scene) Thumbnail() bool { return float64(s.Layout.Cell) < smallestDetail*s.Scale }
+func (s *Drawing) Thumbnail() bool { return float64(s.Layout.Cell) < smallestDetail*s.Scale }
 
 // EachCopy calls do with each rectangle in which a piece is visible: up to four on a wrapping
 // board.
-func (s *Scene) EachCopy(id board.ID, do func(paint.Rect)) {
+func (s *Drawing) EachCopy(id board.ID, do func(paint.Rect)) {
 	b, cell := s.Board, float32(s.Layout.Cell)
 	at := b.At(id)
 	w, h := b.Shape(id).Size()
