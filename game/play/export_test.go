@@ -41,6 +41,9 @@ func (p *Scene) Remaining() string {
 // Ahead returns the moves of the plan.
 func (p *Scene) Ahead() []moves.Move { return p.hints.plan.Ahead() }
 
+// Found handles an answer of the search for the current position.
+func (p *Scene) Found(a solver.Answer) { p.hints.found(p.session.Board().Clone(), a, false) }
+
 // PassTime does what Frame does without drawing.
 func (p *Scene) PassTime() {
 	p.hints.update()

@@ -328,3 +328,99 @@ func TestRepeatedHintsDoNotCount(t *testing.T) {
 		})
 	}
 }
+
+// A move of the player while the bar shows a hint is rated, which is no further hint, whether the move
+// is the shown one, another, or an undo. The next hint counts when the player asks for it.
+func TestRatingsDoNotCountAsHints(t *testing.T) {
+	const seed = 3
+	for _, test := range []struct {
+		family family.Family
+		code   string
+	}{
+		{worlds.New(), "worlds?seed=5&steps=9"},
+		{fifteen.New(), "fifteen?size=3&seed=7608"},
+		{klotski.New(), "klotski?level=heng-dao-li-ma"},
+		{carom.New(), "carom?day=2026-03-12"},
+	} {
+		t.Run(test.code, func(t *testing.T) {
+			random := rand.New(rand.NewPCG(seed, seed))
+			p, sc := sceneOf(t, test.family, test.code)
+			delivered := make(chan struct{}, 1024)
+			sc.Jobs = scene.NewJobs(func() { delivered <- struct{}{} })
+			defer sc.Jobs.Close()
+			s := p.Session()
+			settle := func() { // until the search has ended and its plan is adopted
+				for sc.Jobs.Running(scene.HintJob) {
+					<-delivered
+					sc.Jobs.Deliver()
+				}
+				sc.Now += 10 * time.Second
+				p.PassTime()
+			}
+			for p.Hint(); !p.ShowsMove(); p.Hint() {
+				settle()
+				if p.ShowsMove() {
+					break
+				}
+			}
+			settle()
+			if got := s.Hints(); got != 1 {
+				t.Fatalf("%d hints after the first request, want 1", got)
+			}
+			do := func(group moves.Group) {
+				p.Perform(family.Do{Group: group, Selected: group[0].Piece})
+				settle()
+				if got := s.Hints(); got != 1 {
+					t.Fatalf("seed %d: %d hints after the move %v, want 1, on\n%v", seed, got, group, s.Board())
+				}
+			}
+			do(p.Game().Hints.FirstGesture(p.Ahead()))
+			for range 6 {
+				legal := s.Family().Rules.AppendMoves(nil, s.Board())
+				do(moves.Group{legal[random.IntN(len(legal))]})
+			}
+			p.Undo()
+			settle()
+			if got := s.Hints(); got != 1 {
+				t.Errorf("%d hints after an undo, want 1", got)
+			}
+			for p.Hint(); !p.ShowsMove(); p.Hint() {
+				settle()
+				if p.ShowsMove() {
+					break
+				}
+			}
+			if got := s.Hints(); got != 2 {
+				t.Errorf("%d hints after the second request, want 2", got)
+			}
+		})
+	}
+}
+
+// While a hint is shown, the search may replace its move by one that is proved. The player did not ask
+// for that, so it is no further hint.
+func TestBetterMoveDoesNotCountAsHint(t *testing.T) {
+	p, sc := sceneOf(t, fifteen.New(), "fifteen?size=3&tiles=1-2-3-4-5-6-0-7-8")
+	const four, seven, eight = 3, 6, 7
+	p.Hint()
+	p.Hint() // confirms
+	sc.Now += 10 * time.Second
+	solution := []moves.Move{{Piece: seven, Dir: board.Left}, {Piece: eight, Dir: board.Left}}
+	detour := []moves.Move{{Piece: four, Dir: board.Down}, {Piece: four, Dir: board.Up}}
+	for _, answer := range []solver.Answer{
+		{Claim: solver.BestFound, Moves: append(detour, solution...)},
+		{Claim: solver.ProvedOptimal, Moves: solution},
+	} {
+		p.Found(answer)
+		if !p.ShowsMove() || p.Ahead()[0] != answer.Moves[0] {
+			t.Fatalf("the plan is %v, want %v", p.Ahead(), answer.Moves)
+		}
+		if got := p.Session().Hints(); got != 1 {
+			t.Errorf("%d hints after an answer, %v; want 1", got, answer.Claim)
+		}
+	}
+	p.Hint()
+	if got := p.Session().Hints(); got != 2 {
+		t.Errorf("%d hints after another request, want 2", got)
+	}
+}

@@ -26,6 +26,7 @@ type hints struct {
 	stage    int               // how much of the first move is revealed, from 1 to Hints.Stages
 	failed   solver.Claim      // why there is no plan, after a search has ended
 	noted    map[string]string // by position: the shown moves that were counted as a hint
+	asked    bool              // a request is not counted yet
 	solution *solution         // nil unless the solution is being shown
 	pending  func()            // help that waits for the player to confirm its cost, or nil
 	search   hintSearch
@@ -83,7 +84,7 @@ func (h *hints) ensurePlan() {
 	if !ok || !p.Open() {
 		return
 	}
-	p.film = nil
+	p.film, h.asked = nil, true
 	h.follow(p.session.Family(), p.session.Board(), nil)
 	if p.session.Solved() {
 		h.plan = solver.NewPlan(p.session.Board(), solver.Answer{Claim: solver.ProvedOptimal})
@@ -237,15 +238,17 @@ func (h *hints) notifyGame() {
 	}
 }
 
-// countHint counts the visible moves as a hint if they are new.
+// countHint counts the visible moves as a hint if they are new, once for each request: the search may
+// replace them later.
 func (h *hints) countHint() {
 	p := h.scene
-	if h.solution != nil || h.stage == 1 && p.game.Hints.Stages() > 1 {
-		return // a shown solution is not a hint, and the distance alone does not count
+	if h.shown == 0 || h.solution != nil || h.stage == 1 && p.game.Hints.Stages() > 1 {
+		return // a rating or a shown solution is not a hint, and the distance alone does not count
 	}
-	if len(h.plan.Ahead()) == 0 || !h.remember() {
+	if len(h.plan.Ahead()) == 0 || !h.remember() || !h.asked {
 		return
 	}
+	h.asked = false
 	if p.session.NoteHint() == nil {
 		p.host.HelpTaken(p)
 	}
