@@ -46,7 +46,7 @@ func (g *game) solvedButtons(sc *scene.Context, area *image.Rectangle) {
 	result, entered := g.lastResult(sc)
 	buttons := []parts.BarButton{
 		{ID: "carom-results", Spec: widget.ButtonSpec{Icon: "trophy", Word: sc.Text(assets.CaromResults), Tip: sc.Text(assets.CaromResultsTip), Disabled: !entered}, OnClick: func() {
-			sc.ShowDialog(&solvedDialog{game: g, result: result})
+			sc.ShowDialog(&solvedDialog{game: g, result: result, news: g.news})
 		}},
 		{ID: "carom-again", Spec: widget.ButtonSpec{Icon: "rotate-ccw", Word: sc.Text(assets.ArchiveAgain), Tip: sc.Text(assets.CaromAgainTip)}, OnClick: func() {
 			sc.ShowDialog(nil)

@@ -1,6 +1,7 @@
 package carom
 
 import (
+	"image"
 	"time"
 
 	"worldslide/assets"
@@ -39,6 +40,8 @@ type game struct {
 	revealed bool           // the optimum is shown
 	glowing  time.Duration  // when the board began to glow, or 0
 	result   records.Result // of the solved game; the zero Result until it is looked up
+	// news is a part of the solved dialog, as in family.Solved. It is nil if the game was opened solved.
+	news func(area image.Rectangle) int
 }
 
 func newGame(f state, host family.GameHost) *game {
@@ -181,7 +184,7 @@ func (g *game) HintShown(ahead []moves.Move, stage int) {
 }
 
 // SolvedDialog returns the family's own dialog.
-func (g *game) SolvedDialog(result records.Result) scene.Dialog {
-	g.result = result
-	return &solvedDialog{game: g, result: result}
+func (g *game) SolvedDialog(result records.Result, news func(area image.Rectangle) int) scene.Dialog {
+	g.result, g.news = result, news
+	return &solvedDialog{game: g, result: result, news: news}
 }

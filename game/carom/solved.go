@@ -16,10 +16,11 @@ import (
 )
 
 // solvedDialog is the dialog of a solved puzzle: its moves, the optimum, and buttons for the
-// solution.
+// solution. news declares the outcome of a race and the bests that are beaten; it is nil in a game that was opened solved.
 type solvedDialog struct {
 	game   *game
 	result records.Result
+	news   func(area image.Rectangle) int
 }
 
 // Action implements scene.Dialog.
@@ -102,6 +103,9 @@ func (v *solvedDialog) body(sc *scene.Context, area image.Rectangle) int {
 		about = dayNumber(sc, date) + " · " + parts.LongDate(sc, date)
 	}
 	widget.CutTop(&rest, ui.Paragraph(rest, about, widget.LabelSpec{Colour: theme.Text2})+ui.Px(theme.Space20))
+	if v.news != nil {
+		widget.CutTop(&rest, v.news(rest))
+	}
 	v.figures(sc, &rest)
 	widget.CutTop(&rest, ui.Px(theme.Space12))
 	text, spec := v.verdict(sc)

@@ -191,8 +191,10 @@ type KnownSolutions struct {
 type Solved struct {
 	// Muted reports whether the player has switched the dialog off.
 	Muted func(sc *scene.Context, r records.Result) bool
-	// Dialog returns a dialog that replaces the usual one.
-	Dialog func(r records.Result) scene.Dialog
+	// Dialog returns a dialog that replaces the usual one. Its body must include news, which
+	// declares the outcome of a race and the bests that the result beats, and returns the
+	// height used: 0 if there are none.
+	Dialog func(r records.Result, news func(area image.Rectangle) int) scene.Dialog
 	// Details adds to the usual dialog, and returns the height used.
 	Details func(sc *scene.Context, area image.Rectangle, r records.Result) int
 	// Next returns the action of the primary button, or scene.None.

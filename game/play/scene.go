@@ -15,6 +15,7 @@ import (
 	"worldslide/session"
 	"worldslide/session/records"
 	"worldslide/ui/boardview"
+	"worldslide/ui/layout"
 	"worldslide/ui/sound"
 	"worldslide/ui/theme"
 )
@@ -258,11 +259,14 @@ func (p *Scene) showSolvedDialog() {
 		}
 		return
 	}
-	if p.game.Solved.Dialog != nil {
-		sc.ShowDialog(p.game.Solved.Dialog(p.result))
+	general := newSolvedDialog(p)
+	if own := p.game.Solved.Dialog; own != nil {
+		sc.ShowDialog(own(p.result, func(area image.Rectangle) int {
+			return sc.UI.Lay(area, layout.Column(0, general.news(sc)...))
+		}))
 		return
 	}
-	sc.ShowDialog(newSolvedDialog(p))
+	sc.ShowDialog(general)
 }
 
 // still reports whether a solved game has no animation.

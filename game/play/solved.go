@@ -120,12 +120,7 @@ func (v *solvedDialog) body(sc *scene.Context) layout.Item {
 	var items []layout.Item
 	add := func(more ...layout.Item) { items = append(items, more...) }
 	add(aboutGame(v.scene), ui.Space(theme.Space16))
-	if outcome := v.scene.raceOutcome(); outcome != "" {
-		add(ui.ParagraphItem(outcome, widget.LabelSpec{Role: theme.BodyBold}), ui.Space(theme.Space16))
-	}
-	if len(v.beaten) > 0 {
-		add(v.bestBar(sc), ui.Space(theme.Space16))
-	}
+	add(v.news(sc)...)
 	add(v.figures(sc))
 	if details := v.scene.game.Solved.Details; details != nil {
 		add(ui.BodyItem(func(area image.Rectangle) int { return details(sc, area, v.result) }))
@@ -140,6 +135,19 @@ func (v *solvedDialog) body(sc *scene.Context) layout.Item {
 		add(v.table(sc))
 	}
 	return layout.Column(0, items...)
+}
+
+// news returns the outcome of a race and the bests that are beaten, each with space below it. It is
+// empty if there are none.
+func (v *solvedDialog) news(sc *scene.Context) (items []layout.Item) {
+	ui := sc.UI
+	if outcome := v.scene.raceOutcome(); outcome != "" {
+		items = append(items, ui.ParagraphItem(outcome, widget.LabelSpec{Role: theme.BodyBold}), ui.Space(theme.Space16))
+	}
+	if len(v.beaten) > 0 {
+		items = append(items, v.bestBar(sc), ui.Space(theme.Space16))
+	}
+	return items
 }
 
 // aboutGame returns a paragraph with what was played.

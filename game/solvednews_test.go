@@ -1,0 +1,55 @@
+package game
+
+import (
+	"image"
+	"strings"
+	"testing"
+	"time"
+
+	"worldslide/internal/testkit"
+	"worldslide/session"
+	"worldslide/session/records"
+)
+
+// The dialog of a solved game names the outcome of a race and the best time that is beaten, in every
+// family.
+func TestSolvedDialogNamesRaceAndBest(t *testing.T) {
+	for _, code := range []string{
+		"worlds?board=classicsmall&seed=5&steps=3", "fifteen?size=3&seed=7", "klotski?level=heng-dao-li-ma", "carom?day=2026-03-12",
+	} {
+		for _, raced := range []bool{false, true} {
+			t.Run(code[:4], func(t *testing.T) {
+				best, err := testkit.SolvedGame(t.Context(), code, time.Hour)
+				if err != nil {
+					t.Fatal(err)
+				}
+				played, err := session.New(best)
+				if err != nil {
+					t.Fatal(err)
+				}
+				r, err := records.Of(played, records.Ending{Date: "2026-03-11"})
+				if err != nil {
+					t.Fatal(err)
+				}
+				r.Time = time.Hour
+				l := startA11yTest(t, "en", code, image.Pt(1280, 800))
+				l.store.book.Add(r)
+				l.sc.Settings.GhostRace = raced
+				l.rest()
+				l.solve()
+				for wait := 0; l.dialog == nil && wait < 100; wait++ {
+					l.now += time.Second
+					l.rest()
+				}
+				tree := l.tree()
+				said := tree.String()
+				if !strings.Contains(said, "Best time for") {
+					t.Errorf("no best time in\n%s", said)
+				}
+				if strings.Contains(said, "ahead of the ghost") != raced {
+					t.Errorf("raced %v:\n%s", raced, said)
+				}
+			})
+		}
+	}
+}
