@@ -44,6 +44,9 @@ func (p *Scene) Ahead() []moves.Move { return p.hints.plan.Ahead() }
 // Found handles an answer of the search for the current position.
 func (p *Scene) Found(a solver.Answer) { p.hints.found(p.session.Board().Clone(), a, false) }
 
+// Proof returns what the dialog of a shown solution says of a proof.
+func (p *Scene) Proof() string { return (&shownDialog{p}).proof(p.sc) }
+
 // PassTime does what Frame does without drawing.
 func (p *Scene) PassTime() {
 	p.hints.update()

@@ -424,3 +424,106 @@ func TestBetterMoveDoesNotCountAsHint(t *testing.T) {
 		t.Errorf("%d hints after another request, want 2", got)
 	}
 }
+
+// The dialog after a shown solution says that it is proved to be the shortest if it is, however often
+// the player has stopped it, and otherwise nothing that contradicts the game's optimum. In steps, s is a
+// shown gesture, p the player's own gesture of the plan, u an undo, x the end of the run.
+func TestProofOfAShownSolution(t *testing.T) {
+	const proved, found, nothing = assets.HelpTakenProved, assets.HelpTakenFound, assets.ID("")
+	for _, test := range []struct {
+		family      family.Family
+		code, steps string
+		want        assets.ID
+	}{
+		{klotski.New(), "klotski?level=heng-dao-li-ma", "", proved},
+		{klotski.New(), "klotski?level=heng-dao-li-ma", "ssx", proved},
+		{klotski.New(), "klotski?level=heng-dao-li-ma", "ssxuu", proved},
+		{klotski.New(), "klotski?level=heng-dao-li-ma", "pp", proved},
+		{klotski.New(), "klotski?level=heng-dao-li-ma", "sspu", proved},
+		{klotski.New(), "klotski?level=heng-dao-li-ma", "ssp", nothing},
+		{carom.New(), "carom?day=2026-03-12", "sx", proved},
+		{carom.New(), "carom?day=2026-03-12", "p", proved},
+	} {
+		t.Run(test.code+" "+test.steps, func(t *testing.T) {
+			p, sc := guidedScene(t, test.family, test.code)
+			sc.ShowDialog(nil) // the introduction
+			step := func() { sc.Now += 10 * time.Second; p.PassTime() }
+			show := func() {
+				if p.ShowSolution(); p.AsksToConfirm() {
+					p.ShowSolution()
+				}
+			}
+			shown := false
+			for _, c := range test.steps {
+				switch c {
+				case 's':
+					if !shown {
+						show()
+						shown = true
+					}
+					step()
+				case 'x':
+					p.Dismiss()
+					shown = false
+				case 'u':
+					p.Undo()
+					shown = false
+				case 'p':
+					answer, _ := p.Game().Known.Solution()
+					p.Perform(family.Do{Group: p.Game().Hints.FirstGesture(answer.Moves), Selected: board.NoPiece})
+					shown = false
+				}
+			}
+			if !shown {
+				show()
+			}
+			for n := 0; !p.Session().Locked(); n++ {
+				if step(); n > 200 {
+					t.Fatal("the solution does not end")
+				}
+			}
+			want := ""
+			if test.want != nothing {
+				want = sc.Text(test.want)
+			}
+			if got := p.Proof(); got != want {
+				t.Errorf("the dialog says %q, want %q", got, want)
+			}
+		})
+	}
+	for _, c := range []struct {
+		name     string
+		solution string // as moves of tiles
+		want     assets.ID
+	}{{"a longer one", "4d4u7l8l", found}, {"a shortest one", "7l8l", proved}} {
+		t.Run("unproved, "+c.name, func(t *testing.T) {
+			p, sc := sceneOf(t, fifteen.New(), "fifteen?size=3&tiles=1-2-3-4-5-6-0-7-8")
+			groups, err := moves.ParseGroups(p.Session().Board(), c.solution)
+			if err != nil {
+				t.Fatal(err)
+			}
+			delivered := make(chan struct{}, 1024)
+			sc.Jobs = scene.NewJobs(func() { delivered <- struct{}{} })
+			p.ShowSolution()
+			p.ShowSolution() // confirms
+			sc.Jobs.Cancel(scene.HintJob)
+			sc.Now += 10 * time.Second
+			answer := solver.Answer{Claim: solver.BestFound}
+			for _, group := range groups {
+				answer.Moves = append(answer.Moves, group...)
+			}
+			p.Found(answer)
+			for range groups {
+				sc.Now += 10 * time.Second
+				p.PassTime()
+			}
+			for _, known := p.Game().Optimum(); !known; _, known = p.Game().Optimum() {
+				<-delivered
+				sc.Jobs.Deliver()
+			}
+			if got, want := p.Proof(), sc.Text(c.want); !p.Session().Locked() || got != want {
+				t.Errorf("solved %v, the dialog says %q, want %q", p.Session().Locked(), got, want)
+			}
+		})
+	}
+}

@@ -34,12 +34,11 @@ type hints struct {
 	// moves that the plan adds to the game.
 	left   int
 	guided bool
-	// runs is the number of times that a solution was shown in this game. unproved is true if one of
-	// its moves was not proved to be optimal.
-	runs     int
-	unproved bool
-	back     backtrack // for games with a move limit that is too low from here
-	rating   moveRating
+	// provedTotals has the number of moves made and remaining at each shown gesture, or 0 if the plan
+	// was not proved to be optimal, by the number of gestures before it.
+	provedTotals map[int]int
+	back         backtrack // for games with a move limit that is too low from here
+	rating       moveRating
 }
 
 // solvable returns the family and whether it has a solver.

@@ -40,7 +40,6 @@ func (h *hints) showSolution() {
 	if h.confirm(h.showSolution) {
 		return
 	}
-	h.runs++
 	h.rating = moveRating{}
 	h.solution = &solution{}
 	h.shown = 1
@@ -112,11 +111,23 @@ func (s *solution) lookAhead(h *hints) {
 // step makes one gesture. It ends the solution at the goal.
 func (s *solution) step(h *hints) {
 	s.done++
-	h.unproved = h.unproved || h.plan.Claim() != solver.ProvedOptimal
+	h.noteProof()
 	h.notifyGame()
 	h.doNext()
 	if len(h.plan.Ahead()) == 0 {
 		h.dismiss()
+	}
+}
+
+// noteProof notes whether the gesture that is shown next is proved to be optimal.
+func (h *hints) noteProof() {
+	if h.provedTotals == nil {
+		h.provedTotals = make(map[int]int)
+	}
+	made, _ := h.scene.session.Depth()
+	h.provedTotals[made] = 0
+	if h.plan.Claim() == solver.ProvedOptimal {
+		h.provedTotals[made], _ = h.total()
 	}
 }
 

@@ -51,7 +51,7 @@ func (v *shownDialog) Frame(sc *scene.Context) bool {
 func (v *shownDialog) body(sc *scene.Context) layout.Item {
 	shown, own := v.counts()
 	figures := []figure{
-		{Fact: parts.Fact{Label: assets.HelpTakenShown, Value: strconv.Itoa(shown)}, note: figureNote{words: v.proved(sc)}},
+		{Fact: parts.Fact{Label: assets.HelpTakenShown, Value: strconv.Itoa(shown)}, note: figureNote{words: v.proof(sc)}},
 		{Fact: parts.Fact{Label: assets.HelpTakenOwn, Value: strconv.Itoa(own)}},
 		{Fact: parts.Fact{Label: assets.ChallengeHints, Value: strconv.Itoa(v.scene.session.HintsHere())}},
 	}
@@ -61,13 +61,46 @@ func (v *shownDialog) body(sc *scene.Context) layout.Item {
 	return layout.Column(sc.UI.Px(theme.Space16), aboutGame(v.scene), figureGrid(sc, figures), v.note(sc))
 }
 
-// proved returns whether the shown moves are proved to be optimal. They are if one solution was shown
-// and each of its moves was proved to be optimal.
-func (v *shownDialog) proved(sc *scene.Context) string {
-	if h := &v.scene.hints; h.runs == 1 && !h.unproved {
+// proof returns whether the shown moves are proved to be a shortest solution, or "" if that is not known
+// or moves of the player are between them.
+func (v *shownDialog) proof(sc *scene.Context) string {
+	h, s := &v.scene.hints, v.scene.session
+	if !v.ownFirst() {
+		return ""
+	}
+	count := s.Metrics()[0].Count
+	if optimum := v.optimum(sc); optimum > 0 && count == optimum {
+		return sc.Text(assets.HelpTakenProved) // so the rest of it is shortest too
+	}
+	switch total, shownHere := h.provedTotals[v.firstShown()]; {
+	case !shownHere: // before the program was restarted
+		return ""
+	case total == 0:
+		return sc.Text(assets.HelpTakenFound)
+	case total == count:
 		return sc.Text(assets.HelpTakenProved)
 	}
-	return sc.Text(assets.HelpTakenFound)
+	return ""
+}
+
+// optimum returns the fewest moves that solve the game, or 0 if that is not known.
+func (v *shownDialog) optimum(sc *scene.Context) int {
+	if optimum := v.scene.game.Optimum; optimum != nil {
+		if least, known := optimum(); known {
+			return least
+		}
+	}
+	return sc.Book.Standing(v.scene.session.Start().String()).Optimum
+}
+
+// firstShown returns the index of the first shown gesture.
+func (v *shownDialog) firstShown() int {
+	s := v.scene.session
+	first := 0
+	for first < len(s.Moves()) && s.Own(first) {
+		first++
+	}
+	return first
 }
 
 // counts returns the number of shown moves and of the player's own moves, in the main metric.
