@@ -179,6 +179,16 @@ func Describe(sc *scene.Context, f Family, c puzzle.Code) Description {
 	return about
 }
 
+// DescribeClass describes what the games of a class have in common: the facts of a class of many
+// starts, or mode or name and facts of a start that is a class by itself.
+func DescribeClass(sc *scene.Context, f Family, common puzzle.Values) []string {
+	about := f.Describe(sc, common)
+	if len(about.Common) == 0 {
+		return append([]string{about.Mode}, about.Facts...)
+	}
+	return about.Common
+}
+
 // DescribeGame describes the game of a code in one line: family, mode or name, and facts.
 func DescribeGame(sc *scene.Context, f Family, c puzzle.Code) string {
 	about := Describe(sc, f, c)

@@ -368,6 +368,6 @@ func (p *Statistics) classes(sc *scene.Context, rest *image.Rectangle) {
 		if c.WithHints > 0 {
 			solved += " + " + strconv.Itoa(c.WithHints)
 		}
-		line([]string{strings.Join(f.Describe(sc, v).Common, " · "), solved, timeOrNone(sc, c.Best.Time), timeOrNone(sc, c.Median), strconv.Itoa(c.Abandoned)}, widget.LabelSpec{})
+		line([]string{strings.Join(family.DescribeClass(sc, f, v), " · "), solved, timeOrNone(sc, c.Best.Time), timeOrNone(sc, c.Median), strconv.Itoa(c.Abandoned)}, widget.LabelSpec{})
 	}
 }

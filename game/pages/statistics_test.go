@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"worldslide/assets"
+	"worldslide/game/carom"
 	"worldslide/game/family"
 	"worldslide/game/fifteen"
 	"worldslide/game/klotski"
@@ -173,6 +174,28 @@ func TestNoStreakWithoutDays(t *testing.T) {
 		got := said()
 		if strings.Contains(got, "Streak") != test.streak || !strings.Contains(got, "of 1 counted") {
 			t.Errorf("%s: %s", test.family.Puzzle.Name, got)
+		}
+	}
+}
+
+// Each row of the table of classes has a name: that of its level or day if a class has one start.
+func TestNamesOfClasses(t *testing.T) {
+	for _, test := range []struct {
+		family      family.Family
+		start, want string
+	}{
+		{worlds.New(), "worlds?seed=5&moves=G0u", "Default (8×8) · 2 small gaps · 250 steps"},
+		{klotski.New(), "klotski?level=pass-01&moves=Au", "Mountain Pass 1"},
+		{carom.New(), "carom?day=2026-09-05&moves=Au", "5 September"},
+	} {
+		_, said := statisticsOf(t, []family.Family{test.family}, test.family, records.Result{
+			Date: "2026-09-05", Time: time.Second, Metrics: []puzzle.Metric{{Name: "moves", Count: 30}}, Replay: test.start,
+		})
+		got := said()
+		const heading = "Abandoned\n" // of the last column
+		row := got[strings.LastIndex(got, heading)+len(heading):]
+		if name, _, _ := strings.Cut(row, "\n"); !strings.Contains(name, test.want) {
+			t.Errorf("%s: the row is named %q, want %q", test.start, name, test.want)
 		}
 	}
 }
