@@ -140,20 +140,18 @@ func (v *Saved) about(sc *scene.Context, g savedGame) []string {
 		strings.Join([]string{sc.Text(f.Name), what.Mode}, " · "),
 		strings.Join(what.Facts, " · "),
 	}
-	var how []string
-	if g.session.Challenge() {
-		how = played(sc, g.session)
-	}
+	how := played(sc, g.session)
 	if !g.played.IsZero() {
 		how = append(how, parts.RecordDate(sc, g.played.Format(time.DateOnly)))
 	}
 	return append(lines, strings.Join(how, " · "))
 }
 
-// played describes the progress of a game: its moves, and its time unless the player hides it.
+// played describes the progress of a game: its moves, and its time if it counts and the player does
+// not hide it.
 func played(sc *scene.Context, s *session.Session) []string {
 	how := []string{parts.CountMetric(sc, s.Metrics()[0])}
-	if !sc.Settings.HideTime {
+	if s.Challenge() && !sc.Settings.HideTime {
 		recorded, _ := family.TimeOf(sc, s)
 		how = append(how, parts.FormatClock(recorded))
 	}

@@ -40,9 +40,6 @@ func describe(sc *scene.Context, v puzzle.Values) family.Description {
 	}
 	makes := []string{boardName(sc, v), gapsName(sc, v, assets.GapsMiddle)}
 	common := append(makes[:2:2], countSteps(sc, v))
-	if v.Flag(puzzle.KeyRandomizeGaps) {
-		common = append(common, sc.Text(assets.StatusRandomGaps))
-	}
 	if v.Has(puzzle.KeySeed) {
 		makes = append(makes, seed(sc, v), countSteps(sc, v))
 	}
@@ -51,8 +48,13 @@ func describe(sc *scene.Context, v puzzle.Values) family.Description {
 		fact := sc.Words.Format(assets.ChallengeProfileFact, map[string]any{"Name": name})
 		makes, brief = append(makes, fact), append(brief, fact)
 	}
+	var rules []string
+	if v.Flag(puzzle.KeyRandomizeGaps) {
+		rules = append(rules, sc.Text(assets.StatusRandomGaps))
+	}
+	rules = append(rules, wraps(sc, v)...)
 	return family.Description{
-		Mode: sc.Text(mode), Facts: makes, Brief: brief, Common: append(common, wraps(sc, v)...),
+		Mode: sc.Text(mode), Facts: append(makes, rules...), Brief: brief, Common: append(common, rules...),
 	}
 }
 

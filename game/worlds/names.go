@@ -68,7 +68,7 @@ func profileName(sc *scene.Context, v puzzle.Values) string {
 	return ""
 }
 
-// wraps returns the status line's text for the wrapping edges: one entry, or none if no edges
+// wraps returns the fact about the wrapping edges: one entry, or none if no edges
 // wrap.
 func wraps(sc *scene.Context, v puzzle.Values) []string {
 	switch x, y := v.Flag(puzzle.KeyWrapX), v.Flag(puzzle.KeyWrapY); {

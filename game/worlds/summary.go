@@ -39,13 +39,10 @@ func title(sc *scene.Context, s *session.Session) string {
 
 func details(sc *scene.Context, s *session.Session) []string {
 	b := s.Board()
-	parts := wraps(sc, s.Values())
-	if s.Values().Flag(puzzle.KeyRandomizeGaps) {
-		parts = append(parts, sc.Text(assets.StatusRandomGaps))
-	}
 	if s.Locked() || s.Paused() || len(b.Gaps()) < 2 {
-		return parts
+		return nil
 	}
+	var parts []string
 	for i, id := range b.Gaps() {
 		if id == b.Selected() {
 			parts = append(parts, sc.Words.Format(assets.StatusGapSelected, map[string]any{"Gap": strconv.Itoa(i + 1)}))
