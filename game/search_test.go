@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"worldslide/assets"
 	"worldslide/settings/shelf"
 	"worldslide/ui/access"
 	"worldslide/ui/widget"
@@ -20,6 +21,48 @@ func TestSearchShowsWhatItFinds(t *testing.T) {
 		f.rest()
 		if said := f.said(); !strings.Contains(said, "Blade Level") {
 			t.Errorf("%v: the classic level is not visible:\n%s", size, said)
+		}
+	}
+}
+
+// The levels say why none is shown: no name matches, or no layout passes the filter.
+func TestSearchThatFindsNothing(t *testing.T) {
+	for _, test := range []struct {
+		search string
+		want   assets.ID
+	}{{"zzz", assets.ShelfNothing}, {"classic", assets.LevelsNothing}} {
+		f := failingStore{startA11yTest(t, "en", "klotski?level=pass-01", image.Pt(1280, 800))}
+		f.press(ctrl(widget.KeyN))
+		f.act(access.Act{ID: string(widget.Nth("level-filter", 2)), Verb: access.Press}) // those solved: none
+		f.act(access.Act{ID: "level-search", Verb: access.Write, Text: test.search})
+		f.rest()
+		if said := f.said(); !strings.Contains(said, f.sc.Text(test.want)) {
+			t.Errorf("%q: does not say %q:\n%s", test.search, f.sc.Text(test.want), said)
+		}
+	}
+}
+
+// Escape in a search field clears it first. A second Escape leaves the page.
+func TestEscapeClearsTheSearch(t *testing.T) {
+	for _, test := range []struct {
+		open, field, shown string
+	}{{"new", "level-search", "Escorts"}, {"my-puzzles", "shelf-search", "puzzle-1"}} {
+		f := failingStore{startA11yTest(t, "en", "klotski?level=pass-01", image.Pt(1280, 800))}
+		f.write("worldslide-puzzle 1\nfifteen?tiles=1-2-3-4-5-6-7-0-8&name=puzzle-1\nkept 2026-03-01T14:05\n", f.data("puzzles"), "puzzle-1"+shelf.Extension)
+		f.begin(test.open)
+		page := f.page
+		f.sc.UI.Focus(widget.ID(test.field))
+		f.act(access.Act{ID: test.field, Verb: access.Write, Text: "zzz"})
+		if said := f.said(); page == nil || strings.Contains(said, test.shown) {
+			t.Fatalf("%s: no search:\n%s", test.field, said)
+		}
+		f.press(plain(widget.KeyEscape))
+		if said := f.said(); f.page != page || !strings.Contains(said, test.shown) {
+			t.Errorf("%s: Escape does not clear the search:\n%s", test.field, said)
+		}
+		f.press(plain(widget.KeyEscape))
+		if f.page == page {
+			t.Errorf("%s: a second Escape does not leave", test.field)
 		}
 	}
 }

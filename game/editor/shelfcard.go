@@ -21,7 +21,11 @@ func (v *shelfPage) cards(sc *scene.Context, area image.Rectangle, columns, gap 
 	ui := sc.UI
 	shown := v.shown()
 	if len(shown) == 0 {
-		return ui.Paragraph(area, sc.Text(assets.ShelfNothing), widget.LabelSpec{Colour: theme.Text2})
+		none := assets.ShelfNothing
+		if strings.TrimSpace(v.search) == "" {
+			none = assets.ShelfEmpty // of the family of the filter
+		}
+		return ui.Paragraph(area, sc.Text(none), widget.LabelSpec{Colour: theme.Text2})
 	}
 	height := ui.Px(cardThumb) + ui.LineHeight(theme.Section) + ui.LineHeight(theme.Caption) + ui.LineHeight(theme.Body) + ui.Px(cardHeight-cardThumb-24-16-20)
 	cell := func(i int) image.Rectangle { return widget.Cell(area, columns, i, height, gap, ui.Px(theme.Space24)) }

@@ -119,6 +119,9 @@ func (v *shelfPage) chosen() (entry, bool) {
 func (v *shelfPage) Frame(sc *scene.Context) {
 	ui := sc.UI
 	sc.Pictures.Begin()
+	if parts.ClearSearch(sc, "shelf-search", &v.search) {
+		v.top(sc)
+	}
 	if !ui.DialogOpen() {
 		if ui.TakeShortcut(0, widget.KeyEscape) {
 			v.leave(sc)

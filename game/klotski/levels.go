@@ -2,6 +2,7 @@ package klotski
 
 import (
 	"image"
+	"slices"
 	"strings"
 
 	"worldslide/assets"
@@ -165,11 +166,21 @@ func (p *levelsPage) shown(sc *scene.Context) []levelCard {
 	return shown
 }
 
+// nothing returns the message for a page without cards: no name matches the search, or no layout
+// passes the filter.
+func (p *levelsPage) nothing(sc *scene.Context) assets.ID {
+	if !slices.ContainsFunc(p.cards, func(c levelCard) bool { return c.named(sc, p.search) }) {
+		return assets.ShelfNothing
+	}
+	return assets.LevelsNothing
+}
+
 // Frame implements scene.Page.
 func (p *levelsPage) Frame(sc *scene.Context) {
 	ui := sc.UI
 	sc.Pictures.Begin()
-	if !ui.DialogOpen() && ui.TakeShortcut(0, widget.KeyEscape) {
+	search, filter := p.search, p.filter
+	if !parts.ClearSearch(sc, "level-search", &p.search) && !ui.DialogOpen() && ui.TakeShortcut(0, widget.KeyEscape) {
 		sc.ClosePage()
 		return
 	}
@@ -196,7 +207,6 @@ func (p *levelsPage) Frame(sc *scene.Context) {
 	total := columns*width + (columns-1)*gap
 	stage.Min.X += (stage.Dx() - total) / 2
 	header := image.Rect(stage.Min.X, stage.Min.Y+margin, stage.Min.X+total, stage.Max.Y)
-	search, filter := p.search, p.filter
 	used := p.header(sc, header)
 	if sc.Page() != scene.Page(p) {
 		return // Enter in the search field started a level
@@ -267,7 +277,7 @@ func (p *levelsPage) body(sc *scene.Context, area image.Rectangle, columns, widt
 	}
 	if len(shown) == 0 {
 		widget.CutTop(&area, ui.Px(theme.Space8))
-		widget.CutTop(&area, ui.Paragraph(area, sc.Text(assets.LevelsNothing), widget.LabelSpec{Colour: theme.Text2}))
+		widget.CutTop(&area, ui.Paragraph(area, sc.Text(p.nothing(sc)), widget.LabelSpec{Colour: theme.Text2}))
 	}
 	section(sc.Text(assets.LevelsMore))
 	card()

@@ -8,6 +8,17 @@ import (
 	"worldslide/game/scene"
 )
 
+// ClearSearch empties a search field that has the focus and a text if Escape was pressed, and reports
+// whether it did. Pages call it before they take Escape themselves.
+func ClearSearch(sc *scene.Context, field widget.ID, value *string) bool {
+	ui := sc.UI
+	if *value == "" || ui.Focused() != field || ui.DialogOpen() || !ui.TakeShortcut(0, widget.KeyEscape) {
+		return false
+	}
+	*value = ""
+	return true
+}
+
 // SearchField declares a search field above a grid of results. Down moves the focus to the grid.
 // It reports whether Enter was pressed, which chooses the first result.
 func SearchField(sc *scene.Context, field, grid widget.ID, at image.Rectangle, value *string, spec widget.FieldSpec) (enter bool) {
