@@ -35,14 +35,19 @@ func (s *Drawing) Thumbnail() bool { return float64(s.Layout.Cell) < smallestDet
 // EachCopy calls do with each rectangle in which a piece is visible: up to four on a wrapping
 // board.
 func (s *Drawing) EachCopy(id board.ID, do func(paint.Rect)) {
-	b, cell := s.Board, float32(s.Layout.Cell)
-	at := b.At(id)
-	w, h := b.Shape(id).Size()
+	at := s.Board.At(id)
+	w, h := s.Board.Shape(id).Size()
 	x, y := float32(at.X), float32(at.Y)
 	if s.Motions != nil {
 		off := s.Motions.Offset(id, s.Now)
 		x, y = x+off.X, y+off.Y
 	}
+	s.eachRect(x, y, w, h, do)
+}
+
+// eachRect is EachCopy for a piece of w x h cells at a position in cells.
+func (s *Drawing) eachRect(x, y float32, w, h int, do func(paint.Rect)) {
+	b, cell := s.Board, float32(s.Layout.Cell)
 	xs, nx := copies(x, float32(w), float32(b.Width()), b.WrapX())
 	ys, ny := copies(y, float32(h), float32(b.Height()), b.WrapY())
 	left, top := float32(s.Layout.Cells.Min.X), float32(s.Layout.Cells.Min.Y)

@@ -44,45 +44,59 @@ func (s *Drawing) DrawMarks(list *paint.List, marks []Mark) {
 	list.PopClip()
 }
 
-// markRect returns the rectangle of the piece of a mark.
-func (s *Drawing) markRect(m Mark) paint.Rect {
-	cell := float32(s.Layout.Cell)
-	return paint.Rect{
-		X: float32(s.Layout.Cells.Min.X) + float32(m.Piece.At.X)*cell, Y: float32(s.Layout.Cells.Min.Y) + float32(m.Piece.At.Y)*cell,
-		W: float32(m.Piece.W) * cell, H: float32(m.Piece.H) * cell,
-	}
+// eachMarkRect calls do with each rectangle in which the piece of a mark is visible.
+func (s *Drawing) eachMarkRect(m Mark, do func(paint.Rect)) {
+	s.eachRect(float32(m.Piece.At.X), float32(m.Piece.At.Y), m.Piece.W, m.Piece.H, do)
 }
 
 // drawOutline draws a light line inside a dark one, which is visible on every picture.
 func (s *Drawing) drawOutline(list *paint.List, m Mark) {
-	scale, r := float32(s.Scale), s.markRect(m).Inset(s.MarkInset)
+	scale := float32(s.Scale)
 	radius := theme.RadiusPiece * scale
 	if s.MarkRadius > 0 {
 		radius = s.MarkRadius
 	}
-	list.StrokeF(r, radius, (markLine+2)*scale, s.Theme.Colour(theme.OnAccent))
-	list.StrokeF(r.Inset(scale), radius-scale, markLine*scale, s.Theme.Colour(theme.Accent))
+	s.eachMarkRect(m, func(r paint.Rect) {
+		r = r.Inset(s.MarkInset)
+		list.StrokeF(r, radius, (markLine+2)*scale, s.Theme.Colour(theme.OnAccent))
+		list.StrokeF(r.Inset(scale), radius-scale, markLine*scale, s.Theme.Colour(theme.Accent))
+	})
 }
 
+// drawArrow draws the arrow of a mark on the edge that the piece crosses. If a wrapping edge of the board
+// is there, it moves the arrow inward, and of the parts of a piece it takes the one with the shorter way.
 func (s *Drawing) drawArrow(list *paint.List, m Mark) {
-	scale, r := float32(s.Scale), s.markRect(m)
-	s.drawPath(list, r, m.Path)
-	if len(m.Path) > 0 {
-		x, y := r.X+r.W/2, r.Y+r.H/2
-		v := m.Path[0].Vector()
-		// A disc centred on the edge would cover the content of a small piece, so it is moved
-		// outward.
-		out := max(0, s.discRadius()+2*scale-markReach*float32(s.Layout.Cell))
-		s.DrawDirection(list, x+float32(v.X)*(r.W/2+out), y+float32(v.Y)*(r.H/2+out), m.Path[0])
+	if len(m.Path) == 0 {
+		return
 	}
+	v, disc := m.Path[0].Vector(), s.discRadius()+2*float32(s.Scale)
+	// A disc centred on the edge would cover the content of a small piece, so it is moved outward.
+	out := max(0, disc-markReach*float32(s.Layout.Cell))
+	space := paint.R(s.Layout.Outer).Inset(disc)
+	var piece paint.Rect
+	var atX, atY float32
+	least := float32(-1)
+	s.eachMarkRect(m, func(r paint.Rect) {
+		x, y := r.X+r.W/2+float32(v.X)*(r.W/2+out), r.Y+r.H/2+float32(v.Y)*(r.H/2+out)
+		insideX, insideY := min(max(x, space.X), space.X+space.W), min(max(y, space.Y), space.Y+space.H)
+		dx, dy := insideX-x, insideY-y
+		if moved := dx*dx + dy*dy; least < 0 || moved < least {
+			piece, atX, atY, least = r, insideX, insideY, moved
+		}
+	})
+	s.drawPath(list, piece, m.Path)
+	s.DrawDirection(list, atX, atY, m.Path[0])
 }
 
 // drawNumber draws the number of a mark in the upper left corner of the piece, or another one if
-// the arrow is there.
+// the arrow is there. Of a piece across a wrapping edge, one part shows that corner.
 func (s *Drawing) drawNumber(list *paint.List, m Mark) {
-	scale, r := float32(s.Scale), s.markRect(m)
-	if m.Number > 0 {
-		radius := min(12*scale, float32(s.Layout.Cell)*markOfCell)
+	if m.Number == 0 {
+		return
+	}
+	scale := float32(s.Scale)
+	radius := min(12*scale, float32(s.Layout.Cell)*markOfCell)
+	s.eachMarkRect(m, func(r paint.Rect) {
 		x, y := r.X+radius+2*scale, r.Y+radius+2*scale
 		if len(m.Path) > 0 && m.Path[0] == board.Left {
 			x = r.X + r.W - radius - 2*scale
@@ -92,7 +106,7 @@ func (s *Drawing) drawNumber(list *paint.List, m Mark) {
 		}
 		list.Disc(x, y, radius, s.Theme.Colour(theme.Accent))
 		list.Text(x, y, paint.CentreMiddle, strconv.Itoa(m.Number), paint.Font{Face: paint.Bold, Size: radius * 1.2}, s.Theme.Colour(theme.OnAccent))
-	}
+	})
 }
 
 // drawPath draws the path of a piece that moves more than one cell.

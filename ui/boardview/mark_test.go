@@ -1,6 +1,7 @@
 package boardview
 
 import (
+	"image"
 	"testing"
 
 	"worldslide/board"
@@ -56,6 +57,48 @@ func TestDrawMarks(t *testing.T) {
 		r := icons[i].Rect
 		if x, y := r.X+r.W/2, r.Y+r.H/2; icons[i].Text != w.name || x < w.x-1 || x > w.x+1 || y < w.y-1 || y > w.y+1 {
 			t.Errorf("arrow %d: %s at %v, %v; want %s at %v, %v", i, icons[i].Text, x, y, w.name, w.x, w.y)
+		}
+	}
+}
+
+// On a wrapping board each visible part of a marked piece is outlined, its number is visible once, and
+// the whole arrow is on the board.
+func TestDrawMarksAcrossWrappingEdges(t *testing.T) {
+	b := parse(t, `
+wrap hv
+a . . a
+a . . a
+. . . .
+c b . c`)
+	for _, test := range []struct {
+		piece  string
+		copies int
+	}{{"a", 2}, {"b", 1}, {"c", 2}} {
+		for dir := board.Up; dir <= board.Right; dir++ {
+			v := Drawing{Board: b, Layout: Fit(0, 0, b.Width(), b.Height(), Frame{Pixels: 6}, 40, 0), Scale: 1}
+			var list paint.List
+			v.DrawMarks(&list, []Mark{{Piece: b.Piece(b.Find(test.piece)), Path: []board.Dir{dir}, Number: 1}})
+			outer := v.Layout.Outer
+			outlines, arrows, numbers := 0, 0, 0
+			for _, op := range list.Ops(paint.Ground) {
+				switch {
+				case op.Kind == paint.KindStroke:
+					outlines++
+				case op.Kind == paint.KindIcon:
+					arrows++
+					radius := int(v.discRadius())
+					x, y := int(op.Rect.X+op.Rect.W/2), int(op.Rect.Y+op.Rect.H/2)
+					if disc := image.Rect(x-radius, y-radius, x+radius, y+radius); !disc.In(outer) {
+						t.Errorf("%s %v: the arrow in %v is not within %v", test.piece, dir, disc, outer)
+					}
+				case op.Kind == paint.KindText && image.Pt(int(op.X), int(op.Y)).In(outer):
+					numbers++
+				}
+			}
+			if outlines != 2*test.copies || arrows != 1 || numbers != 1 {
+				t.Errorf("%s %v: %d lines of outlines, %d arrows, %d numbers; want two lines for each of %d parts, 1 and 1",
+					test.piece, dir, outlines, arrows, numbers, test.copies)
+			}
 		}
 	}
 }
