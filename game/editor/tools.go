@@ -165,10 +165,16 @@ func (p *page) drawToolPicture(t family.Tool, at image.Rectangle, ink theme.Colo
 
 // toolRow declares the tools as a row of buttons.
 func (p *page) toolRow(at image.Rectangle) {
-	tools := p.editor.Tools(p.sc)
+	ui, tools := p.sc.UI, p.editor.Tools(p.sc)
+	gap := ui.Px(theme.Space8)
+	for _, t := range tools {
+		if ui.Width(theme.Caption, t.Word) > widget.Column(at, len(tools), 0, gap).Dx() {
+			gap = ui.Px(theme.Space4)
+		}
+	}
 	cells := make([]image.Rectangle, len(tools))
 	for i := range tools {
-		cells[i] = widget.Column(at, len(tools), i, p.sc.UI.Px(theme.Space8))
+		cells[i] = widget.Column(at, len(tools), i, gap)
 	}
 	p.toolGrid(tools, cells, p.toolButton(tools, cells))
 }

@@ -122,7 +122,10 @@ func (d *drawer) slider(r Row, value *int, low, high, step int, unit Unit) (chan
 	}
 	said := widget.CutRight(&at, ui.Width(theme.Body, "200 %")+ui.Px(theme.Space12))
 	ui.Label(said, shown, widget.LabelSpec{Right: true, Colour: colour})
-	slider := widget.CutRight(&at, min(ui.Px(300), at.Dx()*3/5))
+	// The slider leaves its label room, down to two fifths of the row.
+	room := at.Dx() - ui.Width(theme.Body, d.sc.Text(r.Label)) - ui.Px(theme.Space16)
+	slider := widget.CutRight(&at, min(ui.Px(300), max(at.Dx()*2/5, min(room, at.Dx()*3/5))))
+	widget.CutRight(&at, ui.Px(theme.Space8))
 	ui.Label(at, d.sc.Text(r.Label), widget.LabelSpec{Colour: colour})
 	spec := widget.SliderSpec{Min: low, Max: high, Step: step, Disabled: r.Disabled}
 	if !ui.Slider(r.ID, widget.Centre(slider, slider.Dx(), ui.SliderHeight()), value, spec) {

@@ -184,17 +184,26 @@ func (d *drawer) line(r Row, width int) image.Rectangle {
 		d.label(r)
 		return widget.CutTop(&d.rest, ui.ControlHeight())
 	}
-	at := widget.CutTop(&d.rest, d.rowHeight())
 	word := d.sc.Text(r.Label)
-	if ui.Width(theme.Body, word)+ui.Px(theme.Space16)+width > at.Dx() {
-		ui.Label(at, word, widget.LabelSpec{})
+	if ui.Width(theme.Body, word)+ui.Px(theme.Space16)+width > d.rest.Dx() {
+		d.wrapped(word)
 		below := widget.CutTop(&d.rest, ui.ControlHeight())
 		widget.CutTop(&d.rest, ui.Px(theme.Space8))
 		return below
 	}
+	at := widget.CutTop(&d.rest, d.rowHeight())
 	control := widget.CutRight(&at, width)
 	ui.Label(at, word, widget.LabelSpec{})
 	return widget.Centre(control, width, ui.ControlHeight())
+}
+
+// wrapped declares a label in a row of Settings that is as high as its lines need.
+func (d *drawer) wrapped(word string) {
+	ui := d.sc.UI
+	words := func(area image.Rectangle) int { return ui.Paragraph(area, word, widget.LabelSpec{}) }
+	used := ui.MeasureBody(d.rest.Dx(), words)
+	at := widget.CutTop(&d.rest, max(d.rowHeight(), used+ui.Px(theme.Space4)))
+	words(widget.Centre(at, at.Dx(), used))
 }
 
 // label declares the label of a row above its control.

@@ -13,6 +13,7 @@ import (
 	"worldslide/settings"
 	"worldslide/ui/access"
 	"worldslide/ui/paint"
+	"worldslide/ui/theme"
 	"worldslide/ui/widget"
 )
 
@@ -187,6 +188,28 @@ func TestControlsGoBelowTheirLabels(t *testing.T) {
 	}
 	if below[320] <= below[1280] {
 		t.Errorf("the control is at %v by the width of the window", below)
+	}
+}
+
+// In Settings the label of a slider ends before it, also in a narrow window.
+func TestLabelsEndBeforeSliders(t *testing.T) {
+	for _, tag := range languages.Tags() {
+		u := newUpdater(t, tag, 328, false)
+		for _, label := range []assets.ID{assets.DisplayVolume, assets.DisplaySpeechRate, assets.DisplayRepeatDelay, assets.DisplayRepeatPace, assets.DisplayDwellTime} {
+			row := Row{ID: "ring", Label: label, Control: Setting{Key: "ring"}}
+			u.draw = func(area image.Rectangle) int { return Settings(u.sc, area, []Row{row}) }
+			u.update()
+			at, word := u.find("ring"), u.sc.Text(label)
+			for _, op := range u.sc.List().Ops(paint.Ground) {
+				if op.Kind != paint.KindText || op.Text != word {
+					continue
+				}
+				room := at.Bounds.Min.X - u.sc.UI.Px(theme.Space8) - int(op.X)
+				if u.sc.UI.Fit(word, op.Font, room) != op.Font || u.sc.UI.Shorten(word, theme.Body, room) != word {
+					t.Errorf("%s: %q does not fit into %d pixels before the slider", tag, word, room)
+				}
+			}
+		}
 	}
 }
 

@@ -78,15 +78,19 @@ func HelpSounds(sc *scene.Context, rest *image.Rectangle) {
 	}
 	size := ui.ButtonSize(button)
 	for i, h := range helpSounds {
-		line := widget.CutTop(rest, max(ui.ControlHeight(), size.Y))
-		at, words := widget.CutLeft(&line, size.X), sc.Text(h.meaning)
-		widget.CutLeft(&line, ui.Px(theme.Space12))
+		words := sc.Text(h.meaning)
+		gap := ui.Px(theme.Space12)
+		meaning := func(area image.Rectangle) int { return ui.Paragraph(area, words, widget.LabelSpec{}) }
+		used := ui.MeasureBody(rest.Dx()-size.X-gap, meaning)
+		line := widget.CutTop(rest, max(ui.ControlHeight(), size.Y, used))
+		at := widget.CutLeft(&line, size.X)
+		widget.CutLeft(&line, gap)
 		id := widget.Nth("hear", i)
 		ui.SetA11y(id, access.Node{Name: sc.Text(assets.HelpHear) + sc.Text(assets.NarrationColon) + words})
 		if ui.Button(id, widget.Centre(at, size.X, size.Y), button) {
 			sc.Sound.Play(h.sound)
 		}
-		ui.Label(line, words, widget.LabelSpec{})
+		meaning(widget.Centre(line, line.Dx(), used))
 		widget.CutTop(rest, ui.Px(theme.Space4))
 	}
 }

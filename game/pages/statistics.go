@@ -276,7 +276,13 @@ func (p *Statistics) tiles(sc *scene.Context, rest *image.Rectangle) {
 	case rest.Dx() < ui.Px(1050):
 		columns = 3
 	}
-	height := ui.Px(2*theme.Space16) + 2*ui.LineHeight(theme.Caption) + ui.LineHeight(theme.Numeral)
+	small := widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2}
+	notes := ui.LineHeight(theme.Caption) // height of the longest note
+	for _, t := range all {
+		width := widget.Column(*rest, columns, 0, gap).Inset(ui.Px(theme.Space16)).Dx()
+		notes = max(notes, ui.MeasureBody(width, func(area image.Rectangle) int { return ui.Paragraph(area, t.Note, small) }))
+	}
+	height := ui.Px(2*theme.Space16) + ui.LineHeight(theme.Caption) + ui.LineHeight(theme.Numeral) + notes
 	var line image.Rectangle
 	for i, t := range all {
 		if i%columns == 0 {
@@ -284,10 +290,10 @@ func (p *Statistics) tiles(sc *scene.Context, rest *image.Rectangle) {
 		}
 		in := parts.Card(sc, widget.Column(line, columns, i%columns, gap), theme.Space16)
 		numeral := in
-		numeral.Max.Y -= ui.LineHeight(theme.Caption)
+		numeral.Max.Y -= notes
 		parts.Figure(sc, numeral, t.Label, t.Value)
-		in.Min.Y = in.Max.Y - ui.LineHeight(theme.Caption)
-		ui.Label(in, t.Note, widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
+		in.Min.Y = in.Max.Y - notes
+		ui.Paragraph(in, t.Note, small)
 	}
 }
 

@@ -10,7 +10,7 @@ import (
 	"worldslide/ui/theme"
 )
 
-// Text is never truncated with an ellipsis: it shrinks a little, or wraps.
+// Text is never truncated: it shrinks a little, or wraps. Shorten is for names that players type.
 
 // Font returns the font of a type role.
 func (c *Context) Font(role theme.Role) paint.Font {
@@ -76,6 +76,23 @@ func (c *Context) Fit(s string, f paint.Font, width int) paint.Font {
 		f.Size = max(smallest, f.Size-float32(c.frame.Scale)/2)
 	}
 	return f
+}
+
+// Shorten returns s, cut and with dots at its end if Label cannot fit it into width.
+func (c *Context) Shorten(s string, role theme.Role, width int) string {
+	f := c.Fit(s, c.Font(role), width)
+	if c.measure.Width(s, f) <= width {
+		return s
+	}
+	const dots = "..."
+	n := 0 // bytes that fit
+	for i := range s {
+		if c.measure.Width(strings.TrimRight(s[:i], " ")+dots, f) > width {
+			break
+		}
+		n = i
+	}
+	return strings.TrimRight(s[:n], " ") + dots
 }
 
 // Paragraph draws s from the top of r, wrapped to its width, and returns the height used; 0 for "".

@@ -139,3 +139,27 @@ func BenchmarkDialogFrame(b *testing.B) {
 		c.End()
 	}
 }
+
+// A text that does not fit even in the smallest font ends in dots. Others stay as they are.
+func TestShorten(t *testing.T) {
+	c := New(monospace{}, nil)
+	c.frame.Scale = 1
+	half := theme.SmallestSize / 2 // width of a character
+	for _, test := range []struct {
+		text  string
+		chars int // that fit
+		want  string
+	}{
+		{"", 5, ""},
+		{"short", 5, "short"},
+		{"longer", 5, "lo..."},
+		{"to be", 4, "t..."},
+		{"to be or", 6, "to..."},
+		{"横刀立马之阵", 5, "横刀..."},
+		{"longer", 0, "..."},
+	} {
+		if got := c.Shorten(test.text, theme.Section, test.chars*half); got != test.want {
+			t.Errorf("%q in %d characters: %q, want %q", test.text, test.chars, got, test.want)
+		}
+	}
+}
