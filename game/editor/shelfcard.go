@@ -89,7 +89,7 @@ func (v *shelfPage) card(sc *scene.Context, at image.Rectangle, e entry, chosen,
 	in := image.Rect(at.Min.X, thumb.Max.Y, at.Max.X, at.Max.Y).Inset(ui.Px(theme.Space12))
 	in.Min.X += ui.Px(theme.Space4)
 	in.Max.X -= ui.Px(theme.Space4)
-	ui.Label(widget.CutTop(&in, ui.LineHeight(theme.Section)), e.Code.Name, widget.LabelSpec{Role: theme.Section})
+	ui.Label(widget.CutTop(&in, ui.LineHeight(theme.Section)), ui.Shorten(e.Code.Name, theme.Section, in.Dx()), widget.LabelSpec{Role: theme.Section})
 	ui.Label(widget.CutTop(&in, ui.LineHeight(theme.Caption)), strings.Join(v.about(sc, e), " · "), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
 	widget.CutTop(&in, ui.Px(theme.Space8))
 	s := v.progress(sc, e)

@@ -106,8 +106,13 @@ func (p *levelsPage) resume(sc *scene.Context) (widget.ButtonSpec, bool) {
 }
 
 func (p *levelsPage) resumeButton(sc *scene.Context, at image.Rectangle, spec widget.ButtonSpec) {
-	at = widget.Centre(at, at.Dx(), sc.UI.ControlHeight())
-	if sc.UI.Button("level-continue", at, spec) {
+	ui := sc.UI
+	at = widget.Centre(at, at.Dx(), ui.ControlHeight())
+	ui.SetA11y("level-continue", access.Node{Name: spec.Word})
+	if over := ui.ButtonSize(spec).X - at.Dx(); over > 0 { // the level has a name that the player typed
+		spec.Word = ui.Shorten(spec.Word, theme.BodyBold, ui.Width(theme.BodyBold, spec.Word)-over)
+	}
+	if ui.Button("level-continue", at, spec) {
 		sc.ClosePage()
 	}
 }

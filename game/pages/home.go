@@ -162,7 +162,8 @@ func (h *Home) continueCard(sc *scene.Context, at image.Rectangle) {
 	if s.Locked() {
 		facts = append(facts, sc.Text(play.EndedWord(s)))
 	}
-	ui.Label(widget.CutTop(&in, ui.LineHeight(theme.Caption)), sc.Text(f.Name)+" · "+about.Mode, widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
+	game := ui.Shorten(sc.Text(f.Name)+" · "+about.Mode, theme.Caption, in.Dx())
+	ui.Label(widget.CutTop(&in, ui.LineHeight(theme.Caption)), game, widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
 	widget.CutTop(&in, ui.Px(theme.Space4))
 	title := assets.HomeLeftOff
 	if h.fresh || s.Locked() {

@@ -219,7 +219,7 @@ func (v *Saved) row(sc *scene.Context, row image.Rectangle, i int) (do string) {
 		family.SmallBoard(sc, f.View, widget.Centre(picture, side, side), g.session.Board())
 	}
 	widget.CutLeft(&row, ui.Px(theme.Space16))
-	ui.Label(widget.CutTop(&row, ui.LineHeight(theme.BodyBold)), lines[0], widget.LabelSpec{Role: theme.BodyBold})
+	ui.Label(widget.CutTop(&row, ui.LineHeight(theme.BodyBold)), ui.Shorten(lines[0], theme.BodyBold, row.Dx()), widget.LabelSpec{Role: theme.BodyBold})
 	facts := widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2}
 	widget.CutTop(&row, ui.Paragraph(row, lines[1], facts))
 	ui.Paragraph(row, lines[2], facts)
