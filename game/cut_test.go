@@ -3,6 +3,7 @@ package game
 import (
 	"fmt"
 	"image"
+	"net/url"
 	"slices"
 	"strings"
 	"testing"
@@ -15,6 +16,7 @@ import (
 	"worldslide/internal/testkit"
 	"worldslide/session"
 	"worldslide/settings"
+	"worldslide/settings/shelf"
 	"worldslide/ui/paint"
 	"worldslide/ui/widget"
 
@@ -33,7 +35,25 @@ func (l *a11yTest) look(size image.Point, percent int) {
 type paintLine struct {
 	paint.Op
 	rect    image.Rectangle
-	covered bool // something is drawn over it
+	covered bool            // something is drawn over it
+	border  image.Rectangle // outline whose left or right side it crosses
+}
+
+// crossed returns the outline drawn before a text whose left or right side the text crosses.
+func crossed(a paintLine, before []paint.Op) image.Rectangle {
+	middle := (a.rect.Min.Y + a.rect.Max.Y) / 2
+	for _, op := range before {
+		r := image.Rect(int(op.Rect.X), int(op.Rect.Y), int(op.Rect.X+op.Rect.W), int(op.Rect.Y+op.Rect.H))
+		if op.Kind != paint.KindStroke || op.Clip != a.Clip || middle < r.Min.Y || middle >= r.Max.Y {
+			continue
+		}
+		for _, x := range []int{r.Min.X, r.Max.X} {
+			if a.rect.Min.X < x-1 && a.rect.Max.X > x+1 {
+				return r
+			}
+		}
+	}
+	return image.Rectangle{}
 }
 
 // covered reports whether something opaque is drawn over a text.
@@ -47,7 +67,7 @@ func covered(a paintLine, later []paint.Op) bool {
 	return false
 }
 
-// lines returns the texts of the topmost dialog, or of the page if no dialog is open, without those
+// lines returns the texts of the topmost dialog, or of the page if no dialog is open, with those
 // scrolled out of view.
 func (l *a11yTest) lines() (all []paintLine) {
 	list := l.sc.UI.List()
@@ -81,9 +101,8 @@ func (l *a11yTest) lines() (all []paintLine) {
 		}
 		one := paintLine{Op: op, rect: image.Rectangle{Min: at, Max: at.Add(image.Pt(w, h))}}
 		one.covered = covered(one, ops[i+1:])
-		if middle := one.rect.Min.Y + h/2; middle >= op.Clip.Min.Y && middle < op.Clip.Max.Y || op.Clip == l.whole() {
-			all = append(all, one)
-		}
+		one.border = crossed(one, ops[:i])
+		all = append(all, one)
 	}
 	return all
 }
@@ -101,6 +120,9 @@ func (l *a11yTest) cuts() (all []string) {
 		}
 		if in == l.whole() && !a.rect.In(in) || a.rect.Min.X < in.Min.X-1 || a.rect.Max.X > in.Max.X+1 {
 			all = append(all, fmt.Sprintf("%q at %v is cut by %v", a.Text, a.rect, in))
+		}
+		if !a.border.Empty() {
+			all = append(all, fmt.Sprintf("%q at %v crosses the border %v", a.Text, a.rect, a.border))
 		}
 		for _, b := range lines[i+1:] {
 			if off := a.rect.Min.Sub(b.rect.Min); a.Text == b.Text && off.X == 0 && off.Y > 0 && off.Y <= l.sc.UI.Px(2) {
@@ -152,6 +174,27 @@ func TestNothingIsCut(t *testing.T) {
 					}
 				}
 			})
+		}
+	}
+}
+
+// The longest name that a player may give to a puzzle is not cut either, nor does it cross a border.
+func TestLongNamesAreNotCut(t *testing.T) {
+	name := strings.Repeat("mountain ", 6) + "passes"
+	const board = "klotski?board=AA./AA./...&exit=d2"
+	code := board + "&name=" + url.QueryEscape(name)
+	for _, test := range []struct{ where, do string }{
+		{"game", ""}, {"home", "home"}, {"saved games", "home other-games"}, {"levels", "new"}, {"my puzzles", "my-puzzles"}, {"share", "share"},
+	} {
+		l := startA11yTest(t, "en", code, sights[0].size)
+		f := failingStore{l}
+		f.write("worldslide-puzzle 1\n"+code+"\nkept 2026-03-01T14:05\n", f.data("puzzles"), "puzzle-1"+shelf.Extension)
+		l.begin(test.do)
+		for _, sight := range sights {
+			l.look(sight.size, sight.percent)
+			for _, cut := range l.cuts() {
+				t.Errorf("%s, %s: %s", test.where, sight.name, cut)
+			}
 		}
 	}
 }
