@@ -254,7 +254,7 @@ func (p *page) smallTools(at image.Rectangle) {
 	height := p.smallRowHeight(columns)
 	across := gap
 	if columns > 2 {
-		across = ui.Px(theme.Space4)
+		across = ui.Px(theme.Space4 / 2)
 	}
 	cells := make([]image.Rectangle, len(tools))
 	for i := range tools {

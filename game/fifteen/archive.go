@@ -87,8 +87,19 @@ func (p *archive) body(sc *scene.Context, rest image.Rectangle) int {
 	rest.Min.X += (rest.Dx() - width) / 2
 	rest.Max.X = rest.Min.X + width
 	head := parts.Row(&rest, ui.ControlHeight(), ui.Px(theme.Space8))
-	p.months(sc, &head)
-	ui.Label(head, sc.Text(assets.FifteenNewArchive), widget.LabelSpec{Role: theme.Title})
+	title, room := sc.Text(assets.FifteenNewArchive), head
+	ui.MeasureBody(0, func(image.Rectangle) int {
+		p.months(sc, &room)
+		return 0
+	})
+	if ui.Shorten(title, theme.Title, room.Dx()) == title {
+		p.months(sc, &head)
+		ui.Label(head, title, widget.LabelSpec{Role: theme.Title})
+	} else { // below each other
+		ui.Label(head, title, widget.LabelSpec{Role: theme.Title})
+		head = parts.Row(&rest, ui.ControlHeight(), ui.Px(theme.Space8))
+		p.months(sc, &head)
+	}
 	widget.CutTop(&rest, ui.Paragraph(rest, sc.Text(assets.FifteenArchiveAbout), widget.LabelSpec{Colour: theme.Text2})+ui.Px(theme.Space16))
 	p.calendar(sc, &rest)
 	widget.CutTop(&rest, ui.Px(theme.Space16))

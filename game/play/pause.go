@@ -62,7 +62,7 @@ func pausedCard(p *Scene, board image.Rectangle) {
 	content := layout.Column(0,
 		ui.LabelItem(sc.Text(assets.PausedTitle), widget.LabelSpec{Role: theme.Title, Centre: true}),
 		ui.Space(theme.Space4),
-		ui.LabelItem(text, widget.LabelSpec{Colour: theme.Text2, Centre: true}),
+		ui.ParagraphItem(text, widget.LabelSpec{Colour: theme.Text2, Centre: true}),
 		ui.Space(theme.Space16),
 		ui.ButtonItem("resume", resume, func() { sc.Do(scene.Pause) }).Centred(),
 		ui.Space(theme.Space8),
