@@ -168,11 +168,15 @@ func (t *games) put(s *session.Session, replaces, opened bool) {
 	t.noteBeginning(s)
 	t.scene = play.New(t.sc, t, t.familyOf(s), s)
 	t.HelpTaken(t.scene)
-	if replaces && !old.Challenge() && !s.Challenge() && old.Family().Name == s.Family().Name {
+	restarted := replaces && s != old && !old.Locked() && s.Challenge() && old.Start().String() == s.Start().String()
+	switch {
+	case restarted && made == 0:
+		t.scene.SetNeighbours(earlier, nil)
+	case restarted, replaces && !old.Challenge() && !s.Challenge() && old.Family().Name == s.Family().Name:
 		t.scene.SetPrevious(before)
-	} else if s == old {
+	case s == old:
 		t.scene.SetNeighbours(before.Neighbours())
-	} else {
+	default:
 		for _, err := range t.restoreNeighbours() {
 			t.store.check(err)
 		}
@@ -394,6 +398,10 @@ func (t *games) LeaveAfterAsking(q scene.Question, lost assets.ID, do func()) {
 // Replace implements play.Host.
 func (t *games) Replace(p *play.Scene) {
 	t.scene = p
+	if s := p.Session(); s.Challenge() {
+		// Help since the player left the game, in another one of the same start, counts here too.
+		s.Remember(t.store.book.HelpOn(s.Start().String(), today(t.sc)))
+	}
 	t.keep(true)
 	t.sc.UI.WakeAfter(0)
 }

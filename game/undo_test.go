@@ -3,10 +3,14 @@ package game
 import (
 	"image"
 	"testing"
+	"time"
 
+	"worldslide/board"
+	"worldslide/game/family"
 	"worldslide/game/scene"
 	"worldslide/puzzle"
 	"worldslide/settings"
+	"worldslide/solver"
 	"worldslide/ui/widget"
 )
 
@@ -88,6 +92,99 @@ func TestUndoOverANewHistorySurvivesARestart(t *testing.T) {
 			restart()
 			if _, later := l.scene().Neighbours(); len(later) > 0 {
 				t.Errorf("%d games can be redone after a move", len(later))
+			}
+		})
+	}
+}
+
+// Restart of an unsolved Challenge can be undone with its clock, also after restarts of the program and
+// after a second Restart. Help taken in between counts in the game that Undo returns to.
+func TestRestartOfAChallengeIsUndone(t *testing.T) {
+	for _, code := range []string{"worlds?seed=5&steps=9", "fifteen?size=3&mode=limited&seed=7", "klotski?level=heng-dao-li-ma", "carom?day=2026-03-12"} {
+		t.Run(code, func(t *testing.T) {
+			at := settings.Directories{Config: t.TempDir(), Data: t.TempDir()}
+			l := startA11yTestIn(t, at, "en", code, image.Pt(1280, 800))
+			again := func() {
+				t.Helper()
+				if err := l.Close(); err != nil {
+					t.Fatal(err)
+				}
+				l = startA11yTestIn(t, at, "en", "", image.Pt(1280, 800))
+				l.ClosePage()
+				l.rest()
+				l.scene().Session().Resume()
+				l.rest()
+			}
+			start := position(l)
+			moved := l.makeMoves(2)
+			s := l.scene().Session()
+			s.Tick(time.Second)
+			want := s.Clock()
+			for range 2 {
+				l.Do(scene.Restart)
+				if position(l) != start || l.scene().Session().Clock() != 0 {
+					t.Fatalf("Restart leads to %s at %v", position(l), l.scene().Session().Clock())
+				}
+				again()
+			}
+			if err := l.scene().Session().NoteHint(); err != nil {
+				t.Fatal(err)
+			}
+			l.games.HelpTaken(l.scene())
+			l.makeMoves(1)
+			l.Do(scene.Undo)
+			l.Do(scene.Undo)
+			s = l.scene().Session()
+			if position(l) != moved || s.Clock() != want || !l.scene().Open() {
+				t.Fatalf("Undo leads to %s at %v, want %s at %v", position(l), s.Clock(), moved, want)
+			}
+			if s.Hints() != 1 {
+				t.Errorf("%d hints, want 1", s.Hints())
+			}
+			again()
+			if s = l.scene().Session(); position(l) != moved || s.Clock() != want || s.Hints() != 1 {
+				t.Errorf("after a restart of the program: %s at %v with %d hints", position(l), s.Clock(), s.Hints())
+			}
+			l.Do(scene.Redo)
+			if position(l) != start {
+				t.Errorf("Redo leads to %s", position(l))
+			}
+		})
+	}
+}
+
+// makeMoves makes gestures of a solution and returns the position.
+func (l *a11yTest) makeMoves(count int) string {
+	l.t.Helper()
+	s := l.scene().Session()
+	f := s.Family()
+	find, _ := f.Solver(f.SolverMetrics()[0])
+	rest := find.Solve(l.t.Context(), solver.Problem{Board: s.Board()}, nil).Moves
+	for range count {
+		group := l.scene().Game().Hints.FirstGesture(rest)
+		l.scene().Perform(family.Do{Group: group, Selected: board.NoPiece})
+		rest = rest[len(group):]
+	}
+	l.rest()
+	return position(l)
+}
+
+// A solved Challenge is not returned to, and neither is another puzzle.
+func TestSolvedChallengeIsNotReturnedTo(t *testing.T) {
+	for _, test := range []struct {
+		name string
+		do   func(*a11yTest)
+	}{
+		{"Restart of a solved game", func(l *a11yTest) { l.solve(); l.Do(scene.Restart) }},
+		{"another puzzle", func(l *a11yTest) { l.makeMoves(1); l.Do(scene.Another) }},
+		{"solved after a Restart", func(l *a11yTest) { l.makeMoves(1); l.Do(scene.Restart); l.solve() }},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			l := startA11yTest(t, "en", "fifteen?size=3&seed=7", image.Pt(1280, 800))
+			test.do(l)
+			l.rest()
+			if l.Action(scene.Undo).Why == "" {
+				t.Error("Undo is available")
 			}
 		})
 	}

@@ -48,8 +48,8 @@ type Scene struct {
 	tabbed     bool // Tab was the last key that moved the focus
 	row        int  // that ReadRow reads next
 
-	// earlier and later are the games before and after this one, the oldest first. A shuffle or reset
-	// starts a new game; Undo returns to the last of earlier, and Redo to the first of later.
+	// earlier and later are the games before and after this one, the oldest first. A shuffle, reset or
+	// restart starts a new game; Undo returns to the last of earlier, and Redo to the first of later.
 	earlier, later []*session.Session
 }
 

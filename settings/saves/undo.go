@@ -17,9 +17,9 @@ import (
 	"worldslide/settings"
 )
 
-// Shuffling and resetting start a new game. Undo then returns to the games before it, and redo to
-// the games after it. These games are stored in a file with the same name as that of the current
-// game, in the folder undo:
+// Shuffling, resetting and restarting start a new game. Undo then returns to the games before it,
+// and redo to the games after it. These games are stored in a file with the same name as that of
+// the current game, in the folder undo:
 //
 //	worldslide-undo 1 2 1     version, number of games before, number of games after
 //	worldslide 2              the games, the oldest first, each in the six lines of
