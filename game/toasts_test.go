@@ -9,6 +9,7 @@ import (
 
 	"worldslide/assets"
 	"worldslide/game/pages"
+	"worldslide/game/scene"
 	"worldslide/settings/shelf"
 	"worldslide/ui/access"
 	"worldslide/ui/widget"
@@ -50,6 +51,46 @@ func TestEscapeToastEndsAtHome(t *testing.T) {
 		}
 	}
 }
+
+// Toasts cover no button of a bar below the board.
+func TestToastsCoverNoBar(t *testing.T) {
+	for _, test := range []struct {
+		code    string
+		opens   func(*a11yTest)
+		buttons []widget.ID
+	}{
+		{"worlds?seed=5&steps=3", hintBar, []widget.ID{"hint-dismiss"}},
+		{"fifteen?size=3&seed=7", hintBar, []widget.ID{"hint-dismiss"}},
+		{"klotski?level=heng-dao-li-ma", hintBar, []widget.ID{"hint-dismiss"}},
+		{"carom?day=2026-03-12", hintBar, []widget.ID{"hint-dismiss"}},
+	} {
+		for _, size := range []image.Point{{X: 1280, Y: 800}, {X: 1024, Y: 600}, {X: 360, Y: 640}} {
+			t.Run(test.code+size.String(), func(t *testing.T) {
+				l := startA11yTest(t, "en", test.code, size)
+				test.opens(l)
+				l.sc.UI.Toast("info", "Press Escape again for Home")
+				l.rest()
+				tree := l.tree()
+				toast := tree.Find(func(n *access.Node) bool { return n.Role == access.Alert })
+				if toast == nil {
+					t.Fatal("no toast")
+				}
+				for _, id := range test.buttons {
+					at := slices.IndexFunc(l.sc.UI.Places(), func(p widget.Place) bool { return p.ID == id })
+					if at < 0 {
+						t.Fatalf("there is no %s in\n%s", id, tree.String())
+					}
+					if button := l.sc.UI.Places()[at].Rect; button.Overlaps(toast.Bounds) {
+						t.Errorf("the toast at %v covers %s at %v", toast.Bounds, id, button)
+					}
+				}
+			})
+		}
+	}
+}
+
+// hintBar opens the hint bar.
+func hintBar(l *a11yTest) { l.Do(scene.Hint) }
 
 // Puzzles deleted from My Puzzles are restored by button or key, one after another, and no message
 // covers the button.

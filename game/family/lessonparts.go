@@ -48,6 +48,7 @@ func (p *lessonPage) bar(area image.Rectangle) {
 		return
 	}
 	sc.List().Fill(area, theme.RadiusControl*sc.Scale, sc.UI.Colour(spec.Ground))
+	sc.UI.KeepToastsOff(area)
 	below := widget.CutBottom(&area, sc.UI.ControlHeight()).Inset(sc.UI.Px(theme.Space4))
 	parts.Bar(sc, area, spec)
 	for i := len(buttons) - 1; i >= 0; i-- {

@@ -51,6 +51,9 @@ func Bar(sc *scene.Context, area image.Rectangle, spec BarSpec, buttons ...BarBu
 		height += ui.ControlHeight()
 	}
 	area.Max.Y = min(area.Max.Y, area.Min.Y+height)
+	if len(buttons) > 0 {
+		ui.KeepToastsOff(area)
+	}
 	sc.List().Fill(area, theme.RadiusControl*sc.Scale, ui.Colour(spec.Ground))
 	in := area.Inset(ui.Px(theme.Space8))
 	in.Min.X += ui.Px(theme.Space8)

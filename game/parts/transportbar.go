@@ -95,6 +95,7 @@ func (k *TransportBar) Key(sc *scene.Context, t Track, pressed widget.Key) {
 // Bar declares the bar. If keys is true, the bar takes keys, and tooltips name them. closing is called
 // by the close button; if it is nil there is none.
 func (k *TransportBar) Bar(sc *scene.Context, area image.Rectangle, t Track, keys bool, closing func()) {
+	sc.UI.KeepToastsOff(area)
 	ui := sc.UI
 	line := float64(max(1, ui.Px(sc.Theme().Line())))
 	sc.List().Box(area, theme.RadiusControl*sc.Scale, line, ui.Colour(theme.Surface), ui.Colour(theme.Border))

@@ -55,6 +55,8 @@ type toastState struct {
 	all    []*toast
 	serial int // number of the next toast
 	scene  any // current scene
+	// clear is where no toast may be, as declared in this update; in takeToasts, in the previous one.
+	clear []image.Rectangle
 }
 
 const (
@@ -90,6 +92,14 @@ func (c *Context) ShowToast(spec ToastSpec) {
 // scenes end with the update.
 func (c *Context) ShowScene(scene any) { c.toasts.scene = scene }
 
+// KeepToastsOff makes the toasts of this update avoid an area with buttons that the player may be
+// pressing. They move above it if there is room.
+func (c *Context) KeepToastsOff(area image.Rectangle) {
+	if !c.measuring && !area.Empty() {
+		c.toasts.clear = append(c.toasts.clear, area)
+	}
+}
+
 // toastStay returns how long a toast is shown, depending on its length and action.
 func toastStay(spec ToastSpec) time.Duration {
 	const soon, rune = 40, 60 * time.Millisecond
@@ -105,7 +115,10 @@ func (c *Context) takeToasts() {
 	c.dropToasts(func(t *toast) bool { return t.until <= c.now })
 	depth := c.dialogs.depth
 	c.dialogs.depth = c.dialogs.top // toasts work above dialogs too
-	defer func() { c.dialogs.depth = depth }()
+	defer func() {
+		c.dialogs.depth = depth
+		c.toasts.clear = c.toasts.clear[:0]
+	}()
 	for _, lay := range c.layToasts() {
 		t := lay.toast
 		if t.Action == nil {
@@ -154,7 +167,7 @@ type toastLayout struct {
 func (c *Context) layToasts() (laid []toastLayout) {
 	bottom := c.frame.Size.Y - c.frame.StatusHeight - c.Px(theme.Space16)
 	for _, t := range slices.Backward(c.toasts.all) {
-		lay := c.layToast(t, bottom)
+		lay := c.layToastClear(t, bottom)
 		if lay.box.Min.Y < 0 && len(laid) > 0 {
 			break
 		}
@@ -162,6 +175,23 @@ func (c *Context) layToasts() (laid []toastLayout) {
 		bottom = lay.box.Min.Y - c.Px(theme.Space8)
 	}
 	return laid
+}
+
+// layToastClear lays out a toast above bottom and above the areas that it may not cover.
+func (c *Context) layToastClear(t *toast, bottom int) toastLayout {
+	lay := c.layToast(t, bottom)
+	moved := lay
+	for range c.toasts.clear {
+		i := slices.IndexFunc(c.toasts.clear, moved.box.Overlaps)
+		if i < 0 {
+			break
+		}
+		moved = c.layToast(t, c.toasts.clear[i].Min.Y-c.Px(theme.Space8))
+	}
+	if moved.box.Min.Y < 0 {
+		return lay
+	}
+	return moved
 }
 
 // layToast lays out a toast above bottom.

@@ -53,6 +53,52 @@ func TestToastsStack(t *testing.T) {
 	}
 }
 
+// Toasts cover no area that is kept off, while it is declared. If there is no room above it they stay
+// at the bottom.
+func TestToastsKeepOff(t *testing.T) {
+	size := image.Pt(1280, 800)
+	for _, test := range []struct {
+		name  string
+		areas []image.Rectangle
+		moves bool
+	}{
+		{"none", nil, false},
+		{"a bar at the bottom", []image.Rectangle{image.Rect(400, 720, 900, 768)}, true},
+		{"two bars", []image.Rectangle{image.Rect(400, 660, 900, 708), image.Rect(400, 720, 900, 768)}, true},
+		{"a bar far above", []image.Rectangle{image.Rect(400, 300, 900, 348)}, false},
+		{"the whole window", []image.Rectangle{{Max: size}}, false},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			var areas []image.Rectangle
+			p := newUITest(t, func(c *Context) {
+				for _, area := range areas {
+					c.KeepToastsOff(area)
+				}
+			})
+			p.frame.Size = size
+			p.c.Toast("check", "Code copied")
+			p.rest(1)
+			before := p.boxes()[0]
+			areas = test.areas
+			p.rest(1)
+			after := p.boxes()[0]
+			if after.Eq(before) == test.moves {
+				t.Errorf("the toast is at %v, without areas at %v", after, before)
+			}
+			for _, area := range areas {
+				if test.moves && after.Overlaps(area) {
+					t.Errorf("the toast at %v covers %v", after, area)
+				}
+			}
+			areas = nil
+			p.rest(1)
+			if got := p.boxes()[0]; !got.Eq(before) {
+				t.Errorf("without areas the toast is at %v, want %v", got, before)
+			}
+		})
+	}
+}
+
 // The number of toasts is limited, and messages do not displace toasts with an action.
 func TestToastsAreLimited(t *testing.T) {
 	p := newUITest(t, func(*Context) {})
