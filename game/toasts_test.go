@@ -62,7 +62,6 @@ func TestToastsCoverNoBar(t *testing.T) {
 		{"worlds?seed=5&steps=3", hintBar, []widget.ID{"hint-dismiss"}},
 		{"fifteen?size=3&seed=7", hintBar, []widget.ID{"hint-dismiss"}},
 		{"klotski?level=heng-dao-li-ma", hintBar, []widget.ID{"hint-dismiss"}},
-		{"carom?day=2026-03-12", hintBar, []widget.ID{"hint-dismiss"}},
 	} {
 		for _, size := range []image.Point{{X: 1280, Y: 800}, {X: 1024, Y: 600}, {X: 360, Y: 640}} {
 			t.Run(test.code+size.String(), func(t *testing.T) {
