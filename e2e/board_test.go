@@ -155,6 +155,7 @@ func (m *model) hidden(corner image.Point) bool {
 
 // compare returns the first cell that does not show its piece, or "".
 func (m *model) compare(shown *image.RGBA) string {
+	m.locate()
 	b := m.Board()
 	columns, rows := worlds.PictureCells(b.Width(), b.Height())
 	for i := range b.Len() {
