@@ -1204,9 +1204,7 @@ const (
 	ReplayTitle                    ID = "replay.title"                      // Replay of {{.Game}}
 	ReplayUntouched                ID = "replay.untouched"                  // Your own game of this puzzle is not touched. Nothing here is counted.
 	RestartCancel                  ID = "restart.cancel"                    // Keep playing
-	RestartConfirm                 ID = "restart.confirm"                   // Restart
 	RestartLost                    ID = "restart.lost"                      // Your {{.N}} moves will be lost.
-	RestartTitle                   ID = "restart.title"                     // Restart this Challenge?
 	SavedDelete                    ID = "saved.delete"                      // Delete
 	SavedDeleteTitle               ID = "saved.delete-title"                // Delete this game?
 	SavedKeep                      ID = "saved.keep"                        // Keep it

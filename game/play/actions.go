@@ -5,7 +5,6 @@ import (
 	"worldslide/game/family"
 	"worldslide/game/scene"
 	"worldslide/puzzle"
-	"worldslide/session"
 )
 
 // Actions returns the actions of the game: those of every game, and those of the family.
@@ -123,31 +122,8 @@ func (p *Scene) whyNoHistory(none assets.ID) string {
 	return p.sc.Text(none)
 }
 
-// restart starts the game again. It asks first if moves of the player would be lost.
-func (p *Scene) restart() {
-	sc, s := p.sc, p.session
-	q := scene.Question{
-		Opener: scene.Restart, Title: sc.Text(assets.RestartTitle), Icon: "rotate-ccw",
-		Yes: sc.Text(assets.RestartConfirm), No: sc.Text(assets.RestartCancel),
-	}
-	begin := func() { sc.Games.Start(s.Family(), p.restartValues(), true) }
-	if !ownMoves(s) {
-		begin()
-		return
-	}
-	sc.Games.LeaveAfterAsking(q, assets.RestartLost, begin)
-}
-
-// ownMoves reports whether the player made moves, other than those of a shown solution.
-func ownMoves(s *session.Session) bool {
-	made, _ := s.Depth()
-	for gesture := range made {
-		if s.Own(gesture) {
-			return true
-		}
-	}
-	return false
-}
+// restart starts the game again. Undo leads back to the game before it.
+func (p *Scene) restart() { p.sc.Games.Start(p.session.Family(), p.restartValues(), true) }
 
 // restartValues returns the values of the start that Restart leads to.
 func (p *Scene) restartValues() puzzle.Values {

@@ -429,7 +429,8 @@ func TestBetterMoveDoesNotCountAsHint(t *testing.T) {
 // the player has stopped it, and otherwise nothing that contradicts the game's optimum. In steps, s is a
 // shown gesture, p the player's own gesture of the plan, u an undo, x the end of the run.
 func TestProofOfAShownSolution(t *testing.T) {
-	const proved, found, nothing = assets.HelpTakenProved, assets.HelpTakenFound, assets.ID("")
+	const proved, found = assets.HelpTakenProved, assets.HelpTakenFound
+	var nothing assets.ID
 	for _, test := range []struct {
 		family      family.Family
 		code, steps string
