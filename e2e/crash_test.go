@@ -229,7 +229,7 @@ func TestCrashOfCommandLeavesReport(t *testing.T) {
 	}
 }
 
-// The next window says once that a command has crashed, whatever commands run between.
+// The next window says once that a command has crashed, also if other commands ran since.
 func TestWindowSaysThatACommandCrashed(t *testing.T) {
 	program, err := crashProgram()
 	if err != nil {

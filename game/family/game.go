@@ -92,7 +92,7 @@ type Game struct {
 	Outlined func(sc *scene.Context, s boardview.Drawing) *boardview.Drawing
 }
 
-// Hints describes moves and says how a plan is told. Only Solver and Describe are
+// Hints holds what the window needs to give hints of a family. Only Solver and Describe are
 // required.
 type Hints struct {
 	// Solver is the family that searches for solutions. Its solver may outlast the game.
