@@ -1,7 +1,8 @@
 // Package board is the position model that all families of puzzles share.
 //
-// A Board is a grid of cells with rectangular pieces on it. Each axis may wrap, and
-// there may be walls between cells. Gaps are pieces too, with an identity and a home
+// A Board is a grid of cells with pieces on it. Pieces are rectangles; on a board with a
+// Terrain they may have any connected shape. Each axis may wrap, and there may be walls
+// between cells. Gaps are pieces too, with an identity and a home
 // cell; a cell can also be empty. Every change keeps the table of which piece covers
 // which cell up to date, so looking up a cell takes constant time.
 //
@@ -20,7 +21,7 @@ type ID int16
 // NoPiece stands for "no piece": an empty cell, or no selection.
 const NoPiece ID = -1
 
-// Piece is a rectangular piece of a board, or a gap.
+// Piece is a piece of a board, or a gap: its bounding rectangle if it is no rectangle.
 type Piece struct {
 	At   Point // its top-left cell now; on a wrapping axis always reduced
 	Home Point // its top-left cell in the solved position
@@ -58,12 +59,17 @@ type Layout struct {
 	Pieces        []Piece // their index becomes their ID
 	Names         []string
 	Selected      ID // the selected gap, or NoPiece
+	Terrain       *Terrain
+	// Shapes is nil, or has the cells of each piece relative to the top-left cell of its bounding
+	// rectangle, which is the Piece; nil for a rectangle. It needs a Terrain.
+	Shapes [][]Point
 }
 
 // Board is a position: a grid and the pieces on it. Create one with New, Parse or
 // Clone. A copy made by assignment shares its pieces with the original; use Clone.
 type Board struct {
 	*grid
+	terrain  *terrain // nil for most families
 	names    []string // never changed, shared by clones
 	home     []Point  // likewise
 	at       []Point
@@ -102,6 +108,9 @@ func New(l Layout) (*Board, error) {
 	if err := b.checkPieces(); err != nil {
 		return nil, err
 	}
+	if b.terrain, err = newTerrain(g, l.Terrain, l.Pieces, l.Shapes); err != nil {
+		return nil, err
+	}
 	b.listGaps()
 	b.occupy()
 	return b, b.Validate()
@@ -125,11 +134,11 @@ func (b *Board) Clone() *Board {
 	return &c
 }
 
-// Equal reports whether b and c have the same size, wrapping, walls, names, pieces and
-// selected gap.
+// Equal reports whether b and c have the same size, wrapping, walls, terrain, names, pieces
+// and selected gap.
 func (b *Board) Equal(c *Board) bool {
 	return b.width == c.width && b.height == c.height &&
-		b.wrapX == c.wrapX && b.wrapY == c.wrapY &&
+		b.wrapX == c.wrapX && b.wrapY == c.wrapY && b.terrain.equal(c.terrain) &&
 		slices.Equal(b.walls, c.walls) && slices.Equal(b.names, c.names) &&
 		slices.Equal(b.at, c.at) && slices.Equal(b.home, c.home) && slices.Equal(b.shapes, c.shapes) && b.selected == c.selected
 }

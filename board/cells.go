@@ -15,8 +15,19 @@ func (b *Board) Anchor(id ID) Cell {
 // AppendCells appends the cells that a piece covers, row by row from its
 // top-left cell.
 func (b *Board) AppendCells(dst []Cell, id ID) []Cell {
+	return b.appendCellsAt(dst, id, b.Anchor(id))
+}
+
+// appendCellsAt appends the cells that a piece would cover with its top-left cell at anchor.
+func (b *Board) appendCellsAt(dst []Cell, id ID, anchor Cell) []Cell {
+	if mask := b.mask(id); mask != nil {
+		for _, c := range mask {
+			dst = append(dst, anchor+c)
+		}
+		return dst
+	}
 	w, h := b.Shape(id).Size()
-	return b.appendRect(dst, b.Anchor(id), w, h)
+	return b.appendRect(dst, anchor, w, h)
 }
 
 func (b *Board) appendRect(dst []Cell, anchor Cell, w, h int) []Cell {
@@ -30,7 +41,7 @@ func (b *Board) appendRect(dst []Cell, anchor Cell, w, h int) []Cell {
 	return dst
 }
 
-// Front returns the cell directly ahead of a piece in direction d, the upper
+// Front returns the cell directly ahead of a rectangular piece in direction d, the upper
 // or left one if several are; the others follow it downward or to the right.
 // It is NoCell if the piece is at an edge that does not wrap.
 func (b *Board) Front(id ID, d Dir) Cell {
@@ -52,6 +63,9 @@ func (b *Board) Front(id ID, d Dir) Cell {
 // AppendFront appends all the cells directly ahead of a piece in direction d,
 // downward or to the right; none if the piece is at an edge that does not wrap.
 func (b *Board) AppendFront(dst []Cell, id ID, d Dir) []Cell {
+	if mask := b.mask(id); mask != nil {
+		return b.appendMaskFront(dst, id, mask, d)
+	}
 	c := b.Front(id, d)
 	if c == NoCell {
 		return dst
@@ -63,6 +77,21 @@ func (b *Board) AppendFront(dst []Cell, id ID, d Dir) []Cell {
 	return b.appendRect(dst, c, w, 1)
 }
 
+// appendMaskFront is AppendFront for a piece that is no rectangle.
+func (b *Board) appendMaskFront(dst []Cell, id ID, mask []Cell, d Dir) []Cell {
+	anchor, before := b.Anchor(id), len(dst)
+	for _, c := range mask {
+		next := b.Next(anchor+c, d)
+		switch {
+		case next == NoCell:
+			return dst[:before]
+		case b.Occupant(next) != id:
+			dst = append(dst, next)
+		}
+	}
+	return dst
+}
+
 // Relocate moves a piece so that its top-left cell is at the given point, which
 // is wrapped and must be on the board. Cells that another piece has meanwhile taken are
 // left alone, so the pieces of one move can be relocated in any order, even if they trade
@@ -72,6 +101,17 @@ func (b *Board) Relocate(id ID, at Point) {
 	b.at[id] = b.Wrap(at)
 	to := b.Anchor(id)
 	w, h := b.Shape(id).Size()
+	if mask := b.mask(id); mask != nil {
+		for _, c := range mask {
+			if b.cells[from+c+1] == id {
+				b.cells[from+c+1] = NoPiece
+			}
+		}
+		for _, c := range mask {
+			b.cells[to+c+1] = id
+		}
+		return
+	}
 	if w == 1 && h == 1 {
 		if b.cells[from+1] == id {
 			b.cells[from+1] = NoPiece
@@ -91,7 +131,7 @@ func (b *Board) Relocate(id ID, at Point) {
 	b.cover(to, w, h, id)
 }
 
-// Trade exchanges the places of two pieces of the same size.
+// Trade exchanges the places of two rectangular pieces of the same size.
 func (b *Board) Trade(id, other ID) {
 	a, c := b.Anchor(id), b.Anchor(other)
 	b.at[id], b.at[other] = b.at[other], b.at[id]
@@ -121,7 +161,14 @@ func (b *Board) occupy() {
 		b.cells[i] = NoPiece
 	}
 	for i := range b.at {
-		w, h := b.Shape(ID(i)).Size()
-		b.cover(b.Anchor(ID(i)), w, h, ID(i))
+		id := ID(i)
+		if mask := b.mask(id); mask != nil {
+			for _, c := range mask {
+				b.cells[b.Anchor(id)+c+1] = id
+			}
+			continue
+		}
+		w, h := b.Shape(id).Size()
+		b.cover(b.Anchor(id), w, h, id)
 	}
 }

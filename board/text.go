@@ -21,6 +21,10 @@ import (
 // needed: "home" and a second picture if some piece is not at home; "walls" and
 // one hexadecimal digit a cell (top 1, right 2, bottom 4, left 8); "order" and
 // the names by ID, if that is not their reading order in the home picture.
+//
+// The terrain follows the walls: "cells" and one sign a cell (. floor, # wall,
+// - gate, * goal, + a gate of the goal), "marked" and the names of the marked
+// pieces, and "rails". Only with a terrain need pieces be no rectangles.
 
 // String returns the board as text. Parse reads it back exactly.
 func (b *Board) String() string {
@@ -49,6 +53,7 @@ func (b *Board) String() string {
 			s.WriteByte('\n')
 		}
 	}
+	b.writeTerrain(&s)
 	if order := b.readingOrder(); !slices.IsSorted(order) {
 		s.WriteString("order")
 		for _, name := range b.names {
@@ -76,7 +81,7 @@ func (b *Board) drawPicture(s *strings.Builder, place func(Piece) Point, marks b
 			word = "(" + word + ")"
 		}
 		width = max(width, len(word))
-		buf = b.appendRect(buf[:0], b.Cell(place(p)), p.W, p.H)
+		buf = b.appendCellsAt(buf[:0], ID(i), b.Cell(place(p)))
 		for _, c := range buf {
 			words[c] = word
 		}
@@ -104,8 +109,7 @@ func (b *Board) readingOrder() []ID {
 		order[i] = ID(i)
 	}
 	first := func(id ID) Cell {
-		p := b.Piece(id)
-		return slices.Min(b.appendRect(nil, b.Cell(p.Home), p.W, p.H))
+		return slices.Min(b.appendCellsAt(nil, id, b.Cell(b.home[id])))
 	}
 	slices.SortFunc(order, func(a, c ID) int { return int(first(a) - first(c)) })
 	return order
@@ -125,13 +129,14 @@ func Parse(text string) (*Board, error) {
 		return nil, fmt.Errorf("board text: want 1 to %d rows and columns", MaxSide)
 	}
 	l.Width = len(rows[0])
-	now, err := readPicture(rows, l)
+	anyShape := sections["cells"] != nil
+	now, err := readPicture(rows, l, anyShape)
 	if err != nil {
 		return nil, fmt.Errorf("board text: %w", err)
 	}
 	home := now
 	if rows := sections["home"]; rows != nil {
-		if home, err = readPicture(rows, l); err != nil {
+		if home, err = readPicture(rows, l, anyShape); err != nil {
 			return nil, fmt.Errorf("board text: home: %w", err)
 		}
 		for name, marked := range home.gaps {
@@ -151,6 +156,9 @@ func Parse(text string) (*Board, error) {
 		if l.Walls, err = readWalls(rows, l); err != nil {
 			return nil, fmt.Errorf("board text: walls: %w", err)
 		}
+	}
+	if err := l.readTerrain(sections); err != nil {
+		return nil, fmt.Errorf("board text: %w", err)
 	}
 	b, err := New(l)
 	if err != nil {
@@ -174,19 +182,22 @@ func splitSections(text string) (sections map[string][][]string, wrap string, er
 				return nil, "", fmt.Errorf("line %q: want one wrap h, wrap v or wrap hv", strings.TrimSpace(line))
 			}
 			wrap = words[1]
-		case "home", "walls":
+		case "home", "walls", "cells", "rails":
 			if len(words) != 1 || sections[keyword] != nil {
 				return nil, "", fmt.Errorf("line %q: want one %s alone", strings.TrimSpace(line), keyword)
 			}
 			current, sections[keyword] = keyword, [][]string{}
-		case "order":
+		case "order", "marked":
 			if sections[keyword] != nil {
-				return nil, "", errors.New("two lines of order")
+				return nil, "", fmt.Errorf("two lines of %s", keyword)
 			}
 			current, sections[keyword] = keyword, [][]string{words[1:]}
 		default:
 			if current == "order" {
 				return nil, "", fmt.Errorf("line %q: nothing may follow order", strings.TrimSpace(line))
+			}
+			if current == "marked" || current == "rails" {
+				return nil, "", fmt.Errorf("line %q: want a keyword after %s", strings.TrimSpace(line), current)
 			}
 			sections[current] = append(sections[current], words)
 		}
@@ -199,12 +210,14 @@ type picture struct {
 	names    []string // in reading order
 	corner   map[string]Point
 	size     map[string]Point
+	shape    map[string][]Point // of pieces that are no rectangles
 	gaps     map[string]bool
 	selected string
 }
 
-func readPicture(rows [][]string, l Layout) (picture, error) {
-	p := picture{corner: map[string]Point{}, size: map[string]Point{}, gaps: map[string]bool{}}
+// readPicture reads a drawing. Pieces must be rectangles unless anyShape is set.
+func readPicture(rows [][]string, l Layout, anyShape bool) (picture, error) {
+	p := picture{corner: map[string]Point{}, size: map[string]Point{}, shape: map[string][]Point{}, gaps: map[string]bool{}}
 	if len(rows) != l.Height {
 		return p, fmt.Errorf("%d rows, want %d", len(rows), l.Height)
 	}
@@ -239,12 +252,33 @@ func readPicture(rows [][]string, l Layout) (picture, error) {
 		}
 	}
 	for _, name := range p.names {
+		if anyShape {
+			p.corner[name], p.size[name], p.shape[name] = Bounds(covered[name])
+			continue
+		}
 		var err error
 		if p.corner[name], p.size[name], err = bounds(covered[name], l); err != nil {
 			return p, fmt.Errorf("piece %s: %w", name, err)
 		}
 	}
 	return p, nil
+}
+
+// Bounds returns the bounding rectangle of cells, and the cells relative to its corner, or nil if
+// they fill it. There must be a cell.
+func Bounds(cells []Point) (corner, size Point, shape []Point) {
+	low, high := cells[0], cells[0]
+	for _, c := range cells {
+		low, high = Point{min(low.X, c.X), min(low.Y, c.Y)}, Point{max(high.X, c.X), max(high.Y, c.Y)}
+	}
+	size = high.Sub(low).Add(Point{1, 1})
+	if size.X*size.Y == len(cells) {
+		return low, size, nil
+	}
+	for _, c := range cells {
+		shape = append(shape, c.Sub(low))
+	}
+	return low, size, shape
 }
 
 // bounds returns the rectangle that the points fill, across wrapping edges if
@@ -287,11 +321,12 @@ func (l *Layout) addPieces(now, home picture, order []string) error {
 	}
 	for i, name := range order {
 		size, ok := now.size[name]
-		if !ok || home.size[name] != size {
+		if !ok || home.size[name] != size || !slices.Equal(now.shape[name], home.shape[name]) {
 			return fmt.Errorf("piece %s: not of one size in all parts", name)
 		}
 		l.Pieces = append(l.Pieces, Piece{At: now.corner[name], Home: home.corner[name], W: size.X, H: size.Y, Gap: now.gaps[name]})
 		l.Names = append(l.Names, name)
+		l.Shapes = append(l.Shapes, now.shape[name])
 		if name == now.selected {
 			l.Selected = ID(i)
 		}
@@ -318,4 +353,80 @@ func readWalls(rows [][]string, l Layout) ([]Wall, error) {
 		}
 	}
 	return walls, nil
+}
+
+// terrainSigns are the signs of cells in the text of a terrain, by kind.
+var terrainSigns = map[cellKind]byte{0: '.', solidCell: '#', gateCell: '-', goalCell: '*', gateCell | goalCell: '+'}
+
+// writeTerrain writes the terrain, if there is one.
+func (b *Board) writeTerrain(s *strings.Builder) {
+	if b.terrain == nil {
+		return
+	}
+	s.WriteString("cells\n")
+	for y := range b.height {
+		for _, kind := range b.terrain.kinds[y*b.width : (y+1)*b.width] {
+			s.WriteByte(terrainSigns[kind])
+		}
+		s.WriteByte('\n')
+	}
+	s.WriteString("marked")
+	for i, name := range b.names {
+		if b.terrain.marked[i] {
+			s.WriteString(" " + name)
+		}
+	}
+	s.WriteByte('\n')
+	if b.terrain.rails {
+		s.WriteString("rails\n")
+	}
+}
+
+// readTerrain fills in the terrain of the sections, if they have one. Without one pieces have no
+// shapes.
+func (l *Layout) readTerrain(sections map[string][][]string) error {
+	rows := sections["cells"]
+	if rows == nil {
+		if sections["marked"] != nil || sections["rails"] != nil {
+			return errors.New("marked or rails: want cells too")
+		}
+		l.Shapes = nil
+		return nil
+	}
+	if len(rows) != l.Height {
+		return fmt.Errorf("cells: %d rows, want %d", len(rows), l.Height)
+	}
+	l.Terrain = &Terrain{Rails: sections["rails"] != nil}
+	for y, row := range rows {
+		signs := strings.Join(row, "")
+		if len(signs) != l.Width {
+			return fmt.Errorf("cells: row %d: %d signs, want %d", y+1, len(signs), l.Width)
+		}
+		for x, sign := range signs {
+			at := Point{x, y}
+			switch sign {
+			case '.':
+			case '#':
+				l.Terrain.Solid = append(l.Terrain.Solid, at)
+			case '-':
+				l.Terrain.Gates = append(l.Terrain.Gates, at)
+			case '*':
+				l.Terrain.Goal = append(l.Terrain.Goal, at)
+			case '+':
+				l.Terrain.Gates, l.Terrain.Goal = append(l.Terrain.Gates, at), append(l.Terrain.Goal, at)
+			default:
+				return fmt.Errorf("cells: row %d: %q: want one of . # - * +", y+1, sign)
+			}
+		}
+	}
+	if marked := sections["marked"]; marked != nil {
+		for _, name := range marked[0] {
+			id := slices.Index(l.Names, name)
+			if id < 0 {
+				return fmt.Errorf("marked %s: no such piece", name)
+			}
+			l.Terrain.Marked = append(l.Terrain.Marked, ID(id))
+		}
+	}
+	return nil
 }

@@ -19,6 +19,9 @@ func (b *Board) Validate() error {
 	if err := b.checkOverlap("has its home on", func(p Piece) Point { return p.Home }); err != nil {
 		return err
 	}
+	if err := b.checkTerrain(); err != nil {
+		return err
+	}
 	if s := b.selected; s != NoPiece && (s < 0 || int(s) >= b.Len() || !b.IsGap(s)) {
 		return fmt.Errorf("selection %d: not a gap", s)
 	}
@@ -69,7 +72,7 @@ func (b *Board) checkOverlap(verb string, place func(Piece) Point) error {
 	var buf []Cell
 	for i := range b.names {
 		p := b.Piece(ID(i))
-		buf = b.appendRect(buf[:0], b.Cell(place(p)), p.W, p.H)
+		buf = b.appendCellsAt(buf[:0], ID(i), b.Cell(place(p)))
 		for _, c := range buf {
 			if o := owner[c]; o != NoPiece {
 				return fmt.Errorf("piece %s %s %v, where piece %s is", b.names[i], verb, b.Point(c), b.names[o])
@@ -99,7 +102,7 @@ func (b *Board) checkTables() error {
 // validName reports whether a name consists of letters and digits and is no keyword of the
 // board text.
 func validName(name string) bool {
-	if slices.Contains([]string{"wrap", "home", "walls", "order"}, name) {
+	if slices.Contains([]string{"wrap", "home", "walls", "cells", "marked", "rails", "order"}, name) {
 		return false
 	}
 	for i := range len(name) {

@@ -21,6 +21,20 @@ type position struct {
 	// Carom only, as in codes:
 	Walls string `json:"walls,omitempty"`
 	Goal  string `json:"goal,omitempty"`
+	// Klotski with blocks of any shape only, as [x, y]:
+	WallCells *[]cell `json:"wallCells,omitempty"`
+	GateCells *[]cell `json:"gateCells,omitempty"`
+	GoalCells *[]cell `json:"goalCells,omitempty"`
+}
+
+type cell [2]int
+
+func cellsOf(points []board.Point) *[]cell {
+	cells := make([]cell, len(points))
+	for i, p := range points {
+		cells[i] = cell{p.X, p.Y}
+	}
+	return &cells
 }
 
 type piece struct {
@@ -32,6 +46,8 @@ type piece struct {
 	Y     int    `json:"y"`
 	HomeX int    `json:"homeX"`
 	HomeY int    `json:"homeY"`
+	// Klotski with blocks of any shape only:
+	Cells *[]cell `json:"cells,omitempty"`
 }
 
 // printPosition prints the position after the moves of a code, as a picture or as JSON. A blank
@@ -61,7 +77,12 @@ func printPosition(inv Invocation, text string, code puzzle.Code, out *output) (
 		p.Selected = b.Name(b.Selected())
 	}
 	there := code.Family.Position(code.Values, b)
-	p.Walls, p.Goal = there[puzzle.KeyWalls], there[puzzle.KeyGoal]
+	if p.Walls = there[puzzle.KeyWalls]; p.Walls != "" {
+		p.Goal = there[puzzle.KeyGoal]
+	}
+	if writtenAsBlocks(text) {
+		addCells(&p, b)
+	}
 	line, err := marshal(p)
 	if err != nil {
 		return ExitUsage, err
@@ -108,4 +129,25 @@ func exitOf(err error) int {
 		return ExitNegative
 	}
 	return ExitOK
+}
+
+// writtenAsBlocks reports whether a code is written with blocks of any shape, even if its canonical
+// form is another.
+func writtenAsBlocks(code string) bool {
+	return strings.Contains(code, "?"+puzzle.KeyBlocks+"=") || strings.Contains(code, "&"+puzzle.KeyBlocks+"=")
+}
+
+// addCells adds the cells of the pieces and of the board.
+func addCells(p *position, b *board.Board) {
+	k := puzzle.BlocksOf(b)
+	var buf []board.Cell
+	for i := range p.Pieces {
+		buf = b.AppendCells(buf[:0], board.ID(i))
+		points := make([]board.Point, len(buf))
+		for n, c := range buf {
+			points[n] = b.Point(c)
+		}
+		p.Pieces[i].Cells = cellsOf(points)
+	}
+	p.WallCells, p.GateCells, p.GoalCells = cellsOf(k.Of(puzzle.BlocksWall)), cellsOf(k.Gates), cellsOf(k.Goal)
 }

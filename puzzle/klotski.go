@@ -16,17 +16,18 @@ import (
 	"worldslide/solver/klotski"
 )
 
-// Klotski is the family of Huarong Dao: blocks on a 4x5 board, where the 2x2 block has to
-// get to the middle of the bottom. A start is a level or any board. Boards may have 3 to 8
-// rows and columns and an exit on any side; the block then has to get to exactly these two
-// cells of that side. Every game is counted and timed.
+// Klotski is the family of sliding blocks. In Huarong Dao, on a 4x5 board, the 2x2 block has to
+// get to the middle of the bottom. A start is a level or any board. A board with an exit has 3 to 8
+// rows and columns and blocks of four shapes, and the 2x2 block has to get to the two cells of the
+// exit on any side. A board of blocks has blocks of any shape, walls, gates and a goal of any cells
+// for one or more marked blocks: Blocks. Every game is counted and timed.
 var Klotski = &Family{
 	Name:       "klotski",
 	Rules:      moves.Klotski{},
 	Options:    klotskiOptions,
 	Normalize:  klotskiNormalize,
 	Start:      klotskiStart,
-	Solved:     klotskiSolved,
+	Solved:     klotski.Solved,
 	Challenge:  func(Values) bool { return true },
 	Metrics:    klotskiMetrics,
 	Position:   klotskiPosition,
@@ -35,9 +36,10 @@ var Klotski = &Family{
 	Solvers:    []MetricSolver{klotskiSolver(klotski.Moves), klotskiSolver(klotski.Steps)},
 	Analyse:    analyseKlotski,
 	Generate:   generateKlotski,
-	Positioned: func(v Values) bool { return v.Has(KeyBoard) },              // a layout without a name
+	Positioned: func(v Values) bool { return !v.Has(KeyLevel) },             // a layout without a name
 	Class:      func(v Values) (Values, bool) { return v, v.Has(KeyLevel) }, // each level is a class by itself
 	Optimum:    klotskiOptimum,
+	Table:      &Table{Columns: []string{KeyLevel}, Row: func(v Values) []string { return []string{v[KeyLevel]} }},
 }
 
 // The option keys of Klotski: a level, or in addition to KeyBoard, a board that is written
@@ -59,12 +61,25 @@ var klotskiOptions = func() []Option {
 		{Key: KeyLevel, Kind: Choice, Choices: append(slugs, classicAlias)},
 		{Key: KeyBoard, Kind: Text},
 		{Key: KeyExit, Kind: Text},
+		{Key: KeyBlocks, Kind: Text},
+		{Key: KeyMarked, Kind: Text},
+		{Key: KeyGoal, Kind: Text},
+		{Key: KeyGates, Kind: Text},
+		{Key: KeyRails, Kind: Flag},
 	}
 }()
 
 // klotskiNormalize leaves a written-out board as it is even if it equals a level,
 // because moves name the letters of its blocks.
 func klotskiNormalize(v Values) (Values, error) {
+	if v.Has(KeyBlocks) {
+		return normalizeBlocks(v)
+	}
+	for _, key := range []string{KeyMarked, KeyGoal, KeyGates, KeyRails} {
+		if v.Has(key) {
+			return nil, fmt.Errorf("%s: want it beside %s only", key, KeyBlocks)
+		}
+	}
 	switch {
 	case v.Has(KeyLevel) && v.Has(KeyBoard):
 		return nil, fmt.Errorf("%s contradicts %s: want either", KeyLevel, KeyBoard)
@@ -91,6 +106,13 @@ func klotskiNormalize(v Values) (Values, error) {
 }
 
 func klotskiStart(v Values) (*board.Board, error) {
+	if v.Has(KeyBlocks) {
+		k, err := ParseBlocks(v)
+		if err != nil {
+			return nil, err
+		}
+		return k.Board()
+	}
 	text, exit := v[KeyBoard], klotski.UsualExit()
 	if v.Has(KeyExit) {
 		var err error
@@ -108,9 +130,6 @@ func klotskiStart(v Values) (*board.Board, error) {
 	return parseKlotski(text, exit)
 }
 
-// klotskiSolved reports whether the 2x2 block, which is the first piece, is at the goal.
-func klotskiSolved(b *board.Board) bool { return b.At(0) == klotski.GoalOf(b) }
-
 // klotskiMetrics counts moves and steps. Consecutive travel of one block is one move,
 // or none if it ends where it began. Each cell of travel is a step.
 func klotskiMetrics(groups []moves.Group) []Metric {
@@ -126,8 +145,12 @@ func klotskiDaily(d Date) Values {
 	return Values{KeyLevel: klotskiLevels[(days%n+n)%n].Slug}
 }
 
-// klotskiPosition returns the board written out, with its exit.
+// klotskiPosition returns the board written out, with its exit, or with its blocks.
 func klotskiPosition(_ Values, b *board.Board) Values {
+	if b.HasTerrain() {
+		k := BlocksOf(b)
+		return k.Values()
+	}
 	return klotskiValues(formatKlotski(b), klotski.ExitOf(b))
 }
 

@@ -18,7 +18,7 @@ const KlotskiMaxPositions = klotski.MaxPositions
 // to be visited.
 func analyseKlotski(ctx context.Context, b *board.Board, tell func(Analysis)) Analysis {
 	var a Analysis
-	if !klotskiSolved(b) && len(moves.Klotski{}.AppendMoves(nil, b)) == 0 {
+	if !klotski.Solved(b) && len(moves.Klotski{}.AppendMoves(nil, b)) == 0 {
 		a = Analysis{Verdict: CannotBeSolved, Reason: ByEnclosed, Positions: 1}
 	} else if a = klotskiOptima(ctx, b, tell); a.Verdict == Unknown {
 		return a // too many positions, or ctx ended

@@ -112,5 +112,5 @@ func GoalOf(b *board.Board) board.Point { return ExitOf(b).Goal(b.Width(), b.Hei
 // isUsual reports whether a board has the usual size and exit, so that a Position can represent
 // it.
 func isUsual(b *board.Board) bool {
-	return b.Width() == Width && b.Height() == Height && ExitOf(b) == UsualExit()
+	return !b.HasTerrain() && b.Width() == Width && b.Height() == Height && ExitOf(b) == UsualExit()
 }
