@@ -156,11 +156,11 @@ func (a *renderer) differs(t *testing.T, config string, shown *image.RGBA, at im
 	if layout = layout.MovedTo(at.Min); layout.Outer != at {
 		return fmt.Sprintf("the board stands at %v, and %d × %d cells fit there at %v", at, b.Width(), b.Height(), layout.Outer), 0
 	}
-	list := sc.List().Aside(func() {
-		scene := sc.Drawing(b, layout)
-		scene.Selection = true
-		game.View().Draw(sc, scene)
-	})
+	list := sc.List()
+	list.Reset()
+	scene := sc.Drawing(b, layout)
+	scene.Selection = true
+	game.View().Draw(sc, scene)
 	room := image.Rect(0, parts.ToolbarHeight(sc), sc.Size.X, sc.Size.Y-parts.StatusHeight(sc))
 	want := image.NewRGBA(shown.Rect)
 	if part := at.Intersect(shown.Rect); !part.Empty() {

@@ -2,7 +2,6 @@ package game
 
 import (
 	"image"
-	"image/color"
 
 	"worldslide/game/scene"
 	"worldslide/ui/paint"
@@ -21,8 +20,3 @@ func (c canvas) Add(picture *image.RGBA) paint.Picture {
 
 // Drop implements scene.Canvas.
 func (c canvas) Drop(p paint.Picture) { c.screen.DropPicture(p) }
-
-// Picture implements scene.Canvas.
-func (c canvas) Picture(list *paint.List, part image.Rectangle, ground color.NRGBA) *image.RGBA {
-	return c.screen.Picture(list, part, ground)
-}

@@ -5,7 +5,6 @@ import (
 	"flag"
 	"fmt"
 	"image"
-	"image/color"
 	"os"
 	"path/filepath"
 	"runtime"
@@ -112,10 +111,6 @@ func (u *noCanvas) Add(*image.RGBA) paint.Picture {
 }
 
 func (*noCanvas) Drop(paint.Picture) {}
-
-func (*noCanvas) Picture(_ *paint.List, part image.Rectangle, _ color.NRGBA) *image.RGBA {
-	return image.NewRGBA(part)
-}
 
 // input runs one update with input.
 func (l *a11yTest) input(in widget.Input) {

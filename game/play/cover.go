@@ -41,8 +41,12 @@ func (c *cover) picture(size image.Point) *image.RGBA {
 	var s boardview.Stage
 	view.Arrange(sc, b, &s)
 	small := boardview.Fit(0, 0, b.Width(), b.Height(), s.Frame, boardview.CoverCell, boardview.CoverCell)
-	list := sc.List().Aside(func() { view.Draw(sc, sc.Drawing(b, small)) })
-	cells := sc.Pictures.Picture(list, small.Cells, sc.Theme().Colour(theme.Board))
+	cells := image.NewRGBA(small.Cells)
+	if off, err := sc.Offscreen(); err == nil { // only broken fonts are an error; the cover is then black
+		off.Begin(small.Outer.Max, sc.Scale)
+		view.Draw(off.Context, off.Drawing(b, small))
+		cells = off.Picture(small.Cells, sc.Theme().Colour(theme.Board))
+	}
 	return boardview.Cover(cells, size, uint64(p.session.Clock()))
 }
 

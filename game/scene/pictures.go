@@ -15,13 +15,11 @@ import (
 	"worldslide/ui/paint"
 )
 
-// Canvas stores pictures for drawing and renders display lists off the screen.
+// Canvas stores pictures for drawing.
 type Canvas interface {
 	// Add stores a picture, and Drop removes it.
 	Add(picture *image.RGBA) paint.Picture
 	Drop(paint.Picture)
-	// Picture renders a part of a display list on a background.
-	Picture(list *paint.List, part image.Rectangle, ground color.NRGBA) *image.RGBA
 }
 
 // Pictures caches decoded pictures, those of the program and the player's, and scaled or

@@ -51,16 +51,6 @@ func (l *List) Reset() {
 	l.alphas = l.alphas[:0]
 }
 
-// Aside returns the operations that do appends in a separate list without a clip. l is unchanged.
-func (l *List) Aside(do func()) *List {
-	kept := *l
-	*l = List{}
-	do()
-	aside := *l
-	*l = kept
-	return &aside
-}
-
 // Ops returns the operations of a layer in drawing order. The slice is valid until the next append
 // or Reset.
 func (l *List) Ops(layer Layer) []Op {

@@ -127,21 +127,3 @@ func BenchmarkScene(b *testing.B) {
 		}
 	}
 }
-
-// Operations drawn aside do not change the list, its clip and its opacity.
-func TestAside(t *testing.T) {
-	var l List
-	l.PushClip(image.Rect(0, 0, 10, 10))
-	l.PushAlpha(0.5)
-	l.SetLayer(Dialog)
-	l.Fill(image.Rect(0, 0, 1, 1), 0, color.NRGBA{A: 255})
-	aside := l.Aside(func() { l.Fill(image.Rect(90, 90, 99, 99), 0, color.NRGBA{A: 255}) })
-	if ops := aside.Ops(Ground); len(ops) != 1 || ops[0].Clip != everywhere || ops[0].Colour.A != 255 {
-		t.Errorf("aside: %+v", ops)
-	}
-	l.Fill(image.Rect(2, 2, 3, 3), 0, color.NRGBA{A: 255})
-	ops := l.Ops(Dialog)
-	if len(ops) != 2 || ops[1].Clip != image.Rect(0, 0, 10, 10) || ops[1].Colour.A != 128 || len(l.Ops(Ground)) > 0 {
-		t.Errorf("the list: %+v, %+v", ops, l.Ops(Ground))
-	}
-}

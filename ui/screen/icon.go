@@ -7,6 +7,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"worldslide/ui/paint"
+	"worldslide/ui/raster"
 )
 
 // Icons are rasterized once per name and size in white, and tinted when drawn.
@@ -45,7 +46,7 @@ func (s *Screen) iconImage(key iconKey) *ebiten.Image {
 	if s.icon != nil && key.size > 0 {
 		if data, err := s.icon(key.name); err != nil {
 			s.fail(fmt.Errorf("read icon %q: %w", key.name, err))
-		} else if pixels, err := rasterize(data, key.size); err != nil {
+		} else if pixels, err := raster.Rasterize(data, key.size); err != nil {
 			s.fail(fmt.Errorf("draw icon %q at %d px: %w", key.name, key.size, err))
 		} else {
 			img = ebiten.NewImageFromImage(pixels)

@@ -8,6 +8,9 @@ import (
 	"worldslide/ui/paint"
 )
 
+// cross is an icon.
+const cross = `<svg viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2"><path d="M5 12H19M12 5V19"/></svg>`
+
 // The caches are bounded for any number of sizes.
 func TestWhatIsKeptIsBounded(t *testing.T) {
 	font, err := os.ReadFile("../../assets/fonts/NotoSansCJKsc-Regular.otf")

@@ -16,16 +16,11 @@ import (
 	"github.com/hajimehoshi/ebiten/v2/text/v2"
 
 	"worldslide/ui/paint"
+	"worldslide/ui/raster"
 )
 
 // Resources are the fonts and icons of a screen.
-type Resources struct {
-	Regular, Bold []byte // OpenType fonts
-	Serif         []byte // optional; the default is Bold
-	// Icon returns the SVG of a named icon: stroked in currentColor on a square view box. A missing
-	// icon draws nothing.
-	Icon func(name string) ([]byte, error)
-}
+type Resources = raster.Resources
 
 // Screen draws display lists. Use it only on the game's goroutine.
 type Screen struct {

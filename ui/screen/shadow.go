@@ -1,13 +1,12 @@
 package screen
 
 import (
-	"image"
-	"image/color"
 	"math"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"worldslide/ui/paint"
+	"worldslide/ui/raster"
 )
 
 // A shadow is a blurred rounded box. It is computed once per radius and blur, at the smallest size
@@ -28,9 +27,9 @@ func (s *Screen) shadow(key shadowKey) *shadow {
 	if got, ok := s.shadows[key]; ok {
 		return got
 	}
-	reach := shadowReach(key.blur)
+	reach := raster.ShadowReach(key.blur)
 	made := &shadow{reach: reach, corner: 2*reach + key.radius}
-	made.image = ebiten.NewImageFromImage(blurredBox(key.radius, key.blur))
+	made.image = ebiten.NewImageFromImage(raster.BlurredBox(key.radius, key.blur))
 	if len(s.shadows) >= shadowsKept {
 		for _, old := range s.shadows {
 			old.image.Deallocate()
@@ -80,73 +79,4 @@ func (s *Screen) drawShadow(op *paint.Op) {
 	}
 	o := ebiten.DrawTrianglesOptions{ColorScaleMode: ebiten.ColorScaleModePremultipliedAlpha}
 	target.DrawTriangles32(vertices[:], indices[:], sh.image, &o)
-}
-
-// shadowReach returns how far a blur is visible outside its box: three standard deviations.
-func shadowReach(blur int) int { return (3*blur + 1) / 2 }
-
-// blurredBox returns a white rounded box under a Gaussian blur, on the smallest square image that
-// holds two reaches and a radius at each corner. As in browsers, three box blurs approximate the
-// Gaussian, because their cost does not depend on the radius.
-func blurredBox(radius, blur int) image.Image {
-	reach := shadowReach(blur)
-	size := 2*(2*reach+radius) + 1
-	coverage := make([]float64, size*size)
-	half := float64(size)/2 - float64(reach)
-	for y := range size {
-		for x := range size {
-			qx := math.Abs(float64(x)+0.5-float64(size)/2) - half + float64(radius)
-			qy := math.Abs(float64(y)+0.5-float64(size)/2) - half + float64(radius)
-			d := math.Hypot(max(qx, 0), max(qy, 0)) + min(max(qx, qy), 0) - float64(radius)
-			coverage[y*size+x] = min(max(0.5-d, 0), 1)
-		}
-	}
-	// Three means over 1.88 standard deviations spread as much as the Gaussian. The standard
-	// deviation is half the blur.
-	mean := max(int(math.Round((1.88*float64(blur)/2-1)/2)), 0)
-	spare := make([]float64, size*size)
-	for range 2 { // rows, then columns
-		for range 3 {
-			meanOfRows(spare, coverage, size, mean)
-			coverage, spare = spare, coverage
-		}
-		transpose(spare, coverage, size)
-		coverage, spare = spare, coverage
-	}
-	img := image.NewRGBA(image.Rect(0, 0, size, size))
-	for i, v := range coverage {
-		a := uint8(v*255 + 0.5)
-		img.SetRGBA(i%size, i/size, color.RGBA{a, a, a, a})
-	}
-	return img
-}
-
-// meanOfRows replaces each value by the mean of those at most reach away in its row. Values outside
-// are 0.
-func meanOfRows(out, in []float64, size, reach int) {
-	width := float64(2*reach + 1)
-	for y := range size {
-		from, to := in[y*size:(y+1)*size], out[y*size:(y+1)*size]
-		sum := 0.0
-		for x := range min(reach, size) {
-			sum += from[x]
-		}
-		for x := range size {
-			if x+reach < size {
-				sum += from[x+reach]
-			}
-			if x-reach > 0 {
-				sum -= from[x-reach-1]
-			}
-			to[x] = max(sum/width, 0) // rounding can make sums slightly negative
-		}
-	}
-}
-
-func transpose(out, in []float64, size int) {
-	for y := range size {
-		for x := range size {
-			out[x*size+y] = in[y*size+x]
-		}
-	}
 }

@@ -1,4 +1,4 @@
-package screen
+package raster
 
 import (
 	"encoding/xml"
@@ -25,7 +25,7 @@ func TestRasterize(t *testing.T) {
 		{"M4 20C4 4 20 4 20 20", []image.Point{{12, 8}, {12, 7}}, []image.Point{{12, 3}, {12, 20}}},
 		{"M4 4H6M4.5 20L20-20", []image.Point{{5, 4}, {5, 19}}, []image.Point{{20, 20}}},
 	} {
-		img, err := rasterize([]byte(iconHead+test.commands+`"/></svg>`), 24)
+		img, err := Rasterize([]byte(iconHead+test.commands+`"/></svg>`), 24)
 		if err != nil {
 			t.Errorf("%s: %v", test.commands, err)
 			continue
@@ -46,7 +46,7 @@ func TestRasterize(t *testing.T) {
 // A filled path has no gap between its stroke and its fill.
 func TestRasterizeFills(t *testing.T) {
 	for fill, want := range map[string]uint8{"none": 0, "currentColor": 255} {
-		img, err := rasterize([]byte(`<svg viewBox="0 0 24 24" fill="`+fill+`" stroke-width="2"><path d="M4 4H20V20H4Z"/></svg>`), 24)
+		img, err := Rasterize([]byte(`<svg viewBox="0 0 24 24" fill="`+fill+`" stroke-width="2"><path d="M4 4H20V20H4Z"/></svg>`), 24)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -64,7 +64,7 @@ func TestRasterizeErrors(t *testing.T) {
 		iconHead + `M1"/></svg>`, iconHead + `M1 1A2 2 2 2"/></svg>`, iconHead + `M1 1l2 2"/></svg>`,
 		iconHead + `M1 1.2.3"/></svg>`, iconHead + `M1 -"/></svg>`, iconHead + `L"/></svg>`, iconHead + `1 1"/></svg>`, iconHead + `M1 1H2ZV3"/></svg>`, iconHead + `Z"/></svg>`,
 	} {
-		if _, err := rasterize([]byte(svg), 24); err == nil {
+		if _, err := Rasterize([]byte(svg), 24); err == nil {
 			t.Errorf("%s: no error", svg)
 		}
 	}

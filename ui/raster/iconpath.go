@@ -1,4 +1,4 @@
-package screen
+package raster
 
 import (
 	"errors"
@@ -52,8 +52,8 @@ var (
 	errNoPath    = errors.New("svg has no path")
 )
 
-// rasterize draws an icon in white, size pixels square.
-func rasterize(svg []byte, size int) (*image.RGBA, error) {
+// Rasterize draws an icon in white, size pixels square.
+func Rasterize(svg []byte, size int) (*image.RGBA, error) {
 	icon := readOutline(string(svg))
 	origin, found := strings.CutPrefix(icon.viewBox, "0 0 ")
 	extent, _, _ := strings.Cut(origin, " ")
