@@ -24,9 +24,12 @@ import (
 	"worldslide/ui/widget"
 )
 
+// fifteenSolver is shared by all games, because its tables take seconds to make.
+var fifteenSolver fifteen.Solver
+
 // families returns the families of the program.
 func families() []family.Family {
-	return []family.Family{worlds.New(), fifteen.New(), klotski.New(), carom.New()}
+	return []family.Family{worlds.New(), fifteen.NewWith(&fifteenSolver), klotski.New(), carom.New()}
 }
 
 // atHome returns a game on Home with a clock that the test controls.

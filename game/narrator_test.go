@@ -87,7 +87,7 @@ func startA11yTestWith(t *testing.T, directories settings.Directories, code stri
 	t.Cleanup(func() { g.Close() })
 	l.Game = g
 	if !v.drawn {
-		g.sc.Pictures.Canvas = new(noCanvas)
+		g.sc.Pictures.Canvas, g.sc.Pictures.Blank = new(noCanvas), true
 	}
 	if pictures != nil {
 		g.sc.Pictures = pictures

@@ -19,7 +19,10 @@ import (
 type state struct{ store *shared }
 
 // New returns the family.
-func New() family.Family { return state{&shared{}}.family() }
+func New() family.Family { return NewWith(new(Solver)) }
+
+// NewWith returns the family with a solver, which several windows may share.
+func NewWith(s *Solver) family.Family { return state{newShared(s)}.family() }
 
 // family returns the family as the window uses it.
 func (f state) family() family.Family {
@@ -35,7 +38,7 @@ func (f state) family() family.Family {
 		Settings:   &family.Settings{Keys: settingsKeys()}, // no rows: the tiles are set in their own dialog
 		Statistics: family.Statistics{Groups: groups, Averages: averages, Rates: rates, Export: export},
 		Editor: &family.EditorSupport{New: func(_ *scene.Context, host family.EditorHost) family.Editor {
-			return editor.New(host, editor.View{Frame: editorFrame, Board: drawEdited}, &f.store.solver)
+			return editor.New(host, editor.View{Frame: editorFrame, Board: drawEdited}, f.store.solver)
 		}},
 	}
 }

@@ -78,7 +78,7 @@ func TestSummary(t *testing.T) {
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			sc, _ := newContext(t, "en")
-			g, on := play(t, &shared{}, test.values)
+			g, on := play(t, newShared(new(Solver)), test.values)
 			if test.optimum > 0 {
 				g.store.note(g.key, solver.Answer{Claim: solver.ProvedOptimal, Moves: slices.Repeat(into(t, on, 'l'), test.optimum)})
 			}
@@ -110,7 +110,7 @@ func pass(s *session.Session, d time.Duration) {
 // The timed mode counts down to its target and then up.
 func TestTimedClock(t *testing.T) {
 	sc, _ := newContext(t, "en")
-	g, on := play(t, &shared{}, puzzle.Values{"size": "5", "seed": "7", "mode": "timed"})
+	g, on := play(t, newShared(new(Solver)), puzzle.Values{"size": "5", "seed": "7", "mode": "timed"})
 	target := g.terms().Target
 	if got := facts(sc, []parts.Fact{g.clock(sc)}); got != "Inspection: 0:00" {
 		t.Errorf("at the start: %q", got)
@@ -232,7 +232,7 @@ func TestFreshHasTheLastSize(t *testing.T) {
 		size, want string
 		played     bool
 	}{{"5", "4", false}, {"5", "5", true}, {"6x3", "6x3", true}, {"3", "6x3", false}} {
-		g, on := play(t, &shared{}, puzzle.Values{"size": test.size, "seed": "7"})
+		g, on := play(t, newShared(new(Solver)), puzzle.Values{"size": test.size, "seed": "7"})
 		if test.played {
 			for _, dir := range board.Dirs {
 				if m, ok := (moves.Fifteen{}).Into(on.session.Board(), dir); ok {

@@ -49,7 +49,7 @@ func told(b *board.Board, intents []family.Intent) string {
 // game3x3 returns a game on a board in the form of codes.
 func game3x3(t *testing.T, tiles string, mode puzzle.FifteenMode) (*game, *fakeHost) {
 	t.Helper()
-	return play(t, &shared{}, puzzle.Values{puzzle.KeyTiles: tiles, puzzle.KeyMode: string(mode)})
+	return play(t, newShared(new(Solver)), puzzle.Values{puzzle.KeyTiles: tiles, puzzle.KeyMode: string(mode)})
 }
 
 // 1 2 3 / 4 _ 5 / 7 8 6, and 1 2 3 / 4 5 6 / _ 7 8

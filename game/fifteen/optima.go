@@ -12,14 +12,15 @@ import (
 	"worldslide/solver"
 )
 
-// shared holds what all games share. All but the solver is used in the loop only. The zero value
-// is ready to use.
+// shared holds what all games share. All but the solver is used in the loop only.
 type shared struct {
-	solver   sharedSolver
+	solver   *Solver
 	known    map[string]solver.Answer // shortest solutions found, by optimumKey
 	pictures int                      // counts changes of the player's pictures
 	sessions solveSessions
 }
+
+func newShared(s *Solver) *shared { return &shared{solver: s} }
 
 // optimumJob is the key of the search for an optimum.
 const optimumJob = "fifteen-optimum"
@@ -65,7 +66,7 @@ func (st *shared) search(sc *scene.Context, key string, b *board.Board) {
 	}
 	position := b.Clone()
 	sc.Jobs.Start(optimumJob, func(ctx context.Context, deliver func(func())) {
-		answer := prove(ctx, &st.solver, position)
+		answer := prove(ctx, st.solver, position)
 		deliver(func() { st.note(key, answer) })
 	})
 }

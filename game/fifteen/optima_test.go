@@ -93,7 +93,7 @@ func TestOfferAgain(t *testing.T) {
 
 // Boards above the maximum size are settled at once, without a search.
 func TestLargeBoardsAreSettled(t *testing.T) {
-	g, _ := play(t, &shared{}, puzzle.Values{puzzle.KeySize: "5", puzzle.KeySeed: "1"})
+	g, _ := play(t, newShared(new(Solver)), puzzle.Values{puzzle.KeySize: "5", puzzle.KeySeed: "1"})
 	if least, settled := g.optimum(); least != 0 || !settled {
 		t.Errorf("the optimum is %d, settled: %v", least, settled)
 	}

@@ -42,7 +42,7 @@ func TestBring(t *testing.T) {
 		t.Run(test.name, func(t *testing.T) {
 			synctest.Test(t, func(t *testing.T) {
 				sc, p := newContext(t, "en")
-				_, on := play(t, &shared{}, puzzle.Values{"size": "3", "seed": "5"})
+				_, on := play(t, newShared(new(Solver)), puzzle.Values{"size": "3", "seed": "5"})
 				p.at = on.session
 				sc.Jobs = scene.NewJobs(func() {})
 				New().TakePicture(sc, "a/sea.png", func() (io.ReadCloser, error) {
@@ -65,7 +65,7 @@ func TestBring(t *testing.T) {
 // a game of the family is opened.
 func TestKeepPicture(t *testing.T) {
 	sc, p := newContext(t, "en")
-	f := state{&shared{}}
+	f := state{newShared(new(Solver))}
 	g, on := play(t, f.store, puzzle.Values{puzzle.KeySize: "5", puzzle.KeySeed: "1"})
 	p.at = on.session
 	square := images.Cut(image.NewRGBA(image.Rect(0, 0, 300, 300)), images.Largest(image.Pt(300, 300), image.Pt(1, 1)), image.Pt(ownSide, ownSide))
@@ -92,7 +92,7 @@ func TestKeepPicture(t *testing.T) {
 func TestSeveralOwnPictures(t *testing.T) {
 	sc, p := newContext(t, "en")
 	newWindow(t, sc, 1280, 800)
-	f := state{&shared{}}
+	f := state{newShared(new(Solver))}
 	_, on := play(t, f.store, puzzle.Values{"size": "3", "seed": "5"})
 	p.at = on.session
 	square := image.NewRGBA(image.Rect(0, 0, 8, 8))

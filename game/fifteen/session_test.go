@@ -63,7 +63,7 @@ func TestSessionOfTwelve(t *testing.T) {
 	sc, p := newContext(t, "en")
 	newWindow(t, sc, 1280, 800)
 	sc.Settings = sc.Settings.With(keySession, true)
-	f := state{&shared{}}
+	f := state{newShared(new(Solver))}
 	panel := family.PanelParts{Clock: func(image.Rectangle) {}, Hide: func(image.Rectangle) {}}
 	area := image.Rect(734, 128, 1114, 736)
 	var ms []int
@@ -111,7 +111,7 @@ func TestLookingIsJudged(t *testing.T) {
 		newWindow(t, sc, 1280, 800)
 		declare(sc, func() {})
 		sc.Settings = sc.Settings.With(keySession, test.session).With(keyInspect, test.limited)
-		f := state{&shared{}}
+		f := state{newShared(new(Solver))}
 		on := solveOne(t, sc, f, 1, test.looked, 3*time.Second)
 		p.at = on.session
 		sc.Settings = sc.Settings.With(keySession, true)
@@ -128,14 +128,14 @@ func TestLookingIsJudged(t *testing.T) {
 func TestSessionIsKept(t *testing.T) {
 	sc, _ := newContext(t, "en")
 	newWindow(t, sc, 1280, 800)
-	f := state{&shared{}}
+	f := state{newShared(new(Solver))}
 	on := solveOne(t, sc, f, 1, 0, time.Second)
 	b, ok := sessionOf(sc, on.session)
 	if !ok || len(f.store.sessions.solves(sc, b.Class)) != 1 {
 		t.Fatalf("the session has not one solve")
 	}
 	f.store.sessions.begin(sc, b.Class)
-	later := state{&shared{}}
+	later := state{newShared(new(Solver))}
 	if got := later.store.sessions.solves(sc, b.Class); len(got) != 0 {
 		t.Errorf("another window goes on with %d solves", len(got))
 	}
@@ -149,7 +149,7 @@ func TestSessionNarrow(t *testing.T) {
 		newWindow(t, sc, 360, 640)
 		declare(sc, func() {})
 		sc.Settings = sc.Settings.With(keySession, true)
-		f := state{&shared{}}
+		f := state{newShared(new(Solver))}
 		on := solveOne(t, sc, f, 1, 0, 61_500*time.Millisecond)
 		p.at = on.session
 		if f.panel(sc, on, image.Rect(0, 0, 360, 100), family.PanelParts{}) {
@@ -172,7 +172,7 @@ func TestSessionNarrow(t *testing.T) {
 func TestNewSessionCanBeTakenBack(t *testing.T) {
 	sc, _ := newContext(t, "en")
 	newWindow(t, sc, 1280, 800)
-	f := state{&shared{}}
+	f := state{newShared(new(Solver))}
 	on := solveOne(t, sc, f, 1, 0, time.Second)
 	b, _ := sessionOf(sc, on.session)
 	sc.Settings = sc.Settings.With(keySession, true)
@@ -202,7 +202,7 @@ func TestNewerSessionsStay(t *testing.T) {
 	if err := os.WriteFile(path, []byte(newer), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	f := state{&shared{}}
+	f := state{newShared(new(Solver))}
 	on := solveOne(t, sc, f, 1, 0, time.Second)
 	b, _ := sessionOf(sc, on.session)
 	f.store.sessions.begin(sc, b.Class)
@@ -237,7 +237,7 @@ func TestUnreadableSessionsStay(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		f := state{&shared{}}
+		f := state{newShared(new(Solver))}
 		on := solveOne(t, sc, f, 1, 0, time.Second)
 		b, _ := sessionOf(sc, on.session)
 		f.store.sessions.begin(sc, b.Class)
@@ -255,7 +255,7 @@ func TestUnreadableSessionsStay(t *testing.T) {
 func TestSessionBeginsWithItsAction(t *testing.T) {
 	sc, _ := newContext(t, "en")
 	newWindow(t, sc, 1280, 800)
-	f := state{&shared{}}
+	f := state{newShared(new(Solver))}
 	on := solveOne(t, sc, f, 1, 0, time.Second)
 	b, _ := sessionOf(sc, on.session)
 	f.setSession(sc, on.session, true)
@@ -275,7 +275,7 @@ func TestHintedSolveHasNoNumber(t *testing.T) {
 	newWindow(t, sc, 1280, 800)
 	declare(sc, func() {})
 	sc.Settings = sc.Settings.With(keySession, true)
-	f := state{&shared{}}
+	f := state{newShared(new(Solver))}
 	g, on := play(t, f.store, puzzle.Values{"size": "3", "scramble": "walk", "k": "2", "seed": "1"})
 	if got := solveNumber(sc, g); got == "" {
 		t.Error("the first solve has no number")
@@ -306,7 +306,7 @@ func TestUndisturbed(t *testing.T) {
 		sc, _ := newContext(t, "en")
 		newWindow(t, sc, 1280, 800)
 		sc.Settings = sc.Settings.With(keySession, test.session).With(keyGoOn, test.chosen)
-		g, _ := play(t, &shared{}, test.values)
+		g, _ := play(t, newShared(new(Solver)), test.values)
 		if got := g.SolvedDialogOff(sc, records.Result{Hints: test.hints}); got != test.want {
 			t.Errorf("%s: %v, want %v", test.name, got, test.want)
 		}
@@ -318,7 +318,7 @@ func TestStarredRowSaysPlusTwo(t *testing.T) {
 	sc, _ := newContext(t, "en")
 	newWindow(t, sc, 1280, 800)
 	sc.Settings = sc.Settings.With(keySession, true)
-	f := state{&shared{}}
+	f := state{newShared(new(Solver))}
 	on := solveOne(t, sc, f, 1, 0, time.Second)
 	solveOne(t, sc, f, 2, 0, 9*time.Second)
 	b, _ := sessionOf(sc, on.session)

@@ -91,10 +91,10 @@ func TestDeclare(t *testing.T) {
 					"praise":  func() { g.SolvedDetails(sc, area, records.Result{Optimum: 2}) },
 					"help":    func() { New().Help.More(sc, area) },
 					"form":    func() { openNewBoardForm(sc).Frame(sc) },
-					"tiles":   func() { (&tilesDialog{state{&shared{}}}).Frame(sc) },
+					"tiles":   func() { (&tilesDialog{state{newShared(new(Solver))}}).Frame(sc) },
 					"crop":    func() { newCropDialog(sc, picture, 4, 3, nil).Frame(sc) },
 					"archive": func() { openArchive(sc); p.page.Frame(sc); p.page = nil },
-					"lessons": func() { openLessons(sc, state{&shared{}}); p.page.Frame(sc); p.page = nil },
+					"lessons": func() { openLessons(sc, state{newShared(new(Solver))}); p.page.Frame(sc); p.page = nil },
 					"rates": func() {
 						rates(sc, &area, playsOf(result("size=3&seed=1", 20, 10, 0, false)))
 					},
@@ -131,12 +131,12 @@ func TestStageMakesRoom(t *testing.T) {
 
 // Hints of all games use the same solver.
 func TestAdvisedSolver(t *testing.T) {
-	st := &shared{}
+	st := newShared(new(Solver))
 	first, _ := play(t, st, puzzle.Values{"tiles": blankInMiddle})
 	second, _ := play(t, st, puzzle.Values{"tiles": blankAtCorner})
 	one, ok := first.solver().Solver(puzzle.MetricTiles)
 	two, ok2 := second.solver().Solver(puzzle.MetricTiles)
-	if !ok || !ok2 || one != two || one != solver.Solver(&st.solver) {
+	if !ok || !ok2 || one != two || one != solver.Solver(st.solver) {
 		t.Error("two games have two solvers")
 	}
 }

@@ -27,6 +27,8 @@ type Canvas interface {
 // beyond scaledBytes, and decoded pictures of the program beyond shippedBytes.
 type Pictures struct {
 	Canvas
+	// Blank stores pictures without their pixels, for tests that only lay scenes out.
+	Blank   bool
 	sources map[string]*image.RGBA // nil for one that cannot be decoded
 	shipped []string               // those in sources that can be decoded again, the most recently used last
 	scaled  map[pictureKey]*scaledPicture
@@ -149,7 +151,10 @@ func (p *Pictures) CachedPart(name string, width, height int, part image.Rectang
 		s.used = p.frame
 		return s.handle
 	}
-	made := make()
+	made := new(image.RGBA)
+	if !p.Blank {
+		made = make()
+	}
 	bytes := 4 * made.Rect.Dx() * made.Rect.Dy()
 	p.makeRoom(bytes)
 	handle := p.Add(made)
