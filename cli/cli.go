@@ -39,6 +39,7 @@ const (
 	Assign      Command = "assign"
 	Records     Command = "records"
 	Analyse     Command = "analyse"
+	Review      Command = "review"
 	Backup      Command = "backup"
 	Restore     Command = "restore"
 	ShowVersion Command = "version"
@@ -51,8 +52,8 @@ type Invocation struct {
 	Command  Command
 	Operands []string // codes, or "-"; for Generate and Assign a family; for Backup and Restore a file; for Play at most one code, link or file
 	JSON     bool
-	// Of Solve:
-	Metric    string        // what is to be shortest, or "" for the family's main metric
+	// Of Solve; the first two also of Review, and the second of Analyse:
+	Metric    string        // what is counted, or "" for the family's main metric
 	Timeout   time.Duration // per code
 	First     bool          // stop at the first solution
 	NoHistory bool          // ignore the moves of the code
@@ -92,6 +93,8 @@ func Run(inv Invocation, stdin io.Reader, stdout, stderr io.Writer) int {
 		eachCode(inv, stdin, out, verify)
 	case Analyse:
 		eachCode(inv, stdin, out, analyse)
+	case Review:
+		eachCode(inv, stdin, out, reviewGame)
 	case Generate:
 		generate(inv, out)
 	case Assign:

@@ -53,6 +53,21 @@ func TestCommands(t *testing.T) {
 		{"no moves", "", []string{"verify", "worlds?seed=1"}, 2, "", []string{"no moves"}},
 		{"the worst exit", "worlds?board=classicsmall&moves=G0u\nworlds?seed=1\n", []string{"verify", "-"}, 2, "not solved: moves 1\n", []string{"line 1: unit 1", "line 2: no moves"}},
 
+		{"review", "", []string{"review", "fifteen?size=3&tiles=1-2-3-4-5-6-7-0-8&moves=7r7l8l"}, 0,
+			"solved: tiles 3, optimum 1 proved, excess 2, accuracy 33\n    move 1 7r: lost 2, better 8l\n", nil},
+		{"review JSON", "", []string{"review", "--json", "fifteen?size=3&tiles=1-2-3-4-5-6-7-0-8&moves=7r7l8l"}, 0,
+			`{"code":"fifteen?size=3&tiles=1-2-3-4-5-6-7-0-8&moves=7r7l8l","family":"fifteen","metric":"tiles","length":3,"solved":true,"optimum":1,"optimal":true,` +
+				`"left":0,"excess":2,"accuracy":33,"moves":[{"move":"7r","before":1,"after":2,"proved":true,"loss":2,"best":"8l"},` +
+				`{"move":"7l","before":2,"after":1,"proved":true,"loss":0},{"move":"8l","before":1,"after":0,"proved":true,"loss":0}]}` + "\n", nil},
+		{"review in steps", "", []string{"review", "--metric", "steps", "klotski?board=.HI./.HI./.AA./.AA./N..O&moves=AdNuNd"}, 0,
+			"solved: steps 3, optimum 1 proved, excess 2, accuracy 33...", nil},
+		{"review in moves", "", []string{"review", "klotski?board=.HI./.HI./.AA./.AA./N..O&moves=AdNuNd"}, 0,
+			"solved: moves 1, optimum 1 proved, excess 0, accuracy 100\n", nil},
+		{"review without moves", "", []string{"review", "klotski?level=classic"}, 2, "", []string{"no moves"}},
+		{"review in no metric", "", []string{"review", "--metric", "bricks", "klotski?level=classic&moves=Pl"}, 2, "", []string{"moves, steps"}},
+		{"review of an illegal unit", "", []string{"review", "klotski?level=classic&moves=Ad"}, 1, "", []string{"unit 1"}},
+		{"review of an unsolvable board", "", []string{"review", "fifteen?size=3&tiles=1-2-3-4-5-6-8-7-0&moves=7r"}, 1, "not solved: tiles 1...", []string{"unsolvable"}},
+
 		{"no code", "", []string{"print"}, 2, "", []string{"print: no code"}},
 		{"dash beside codes", "", []string{"print", "-", "worlds"}, 2, "", []string{"want either"}},
 		{"unknown flag", "", []string{"--nonsense"}, 2, "", []string{"--help"}},

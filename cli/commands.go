@@ -51,6 +51,12 @@ func commands() []command {
 				"and the hardest start with the same pieces. What is not known in time, or would take too much memory, is left out.",
 			func(set *flag.FlagSet, inv *Invocation) { jsonFlag(set, inv); timeoutFlag(set, inv) }, checkCodes,
 		}, {
+			Review, "CODE... | -", "judge each move of a game",
+			"It tells how far each position was from the goal and what each move lost. The losses add up to the excess: the moves made and left " +
+				"beyond the optimum. The accuracy is 100 times the optimum divided by the optimum and the excess; it is 100 only without excess. " +
+				"Distances that are not proved are those of the best solutions found in time.",
+			reviewFlags, checkCodes,
+		}, {
 			Generate, "FAMILY", "make new puzzles, one code a line", "The same flags make the same puzzles.", generateFlags, checkGenerate,
 		}, {
 			Assign, "carom", "move puzzles from a pool to days", "", assignFlags, checkAssign,
@@ -88,6 +94,12 @@ func solveFlags(set *flag.FlagSet, inv *Invocation) {
 	set.StringVar(&inv.Metric, "metric", "", "the metric `NAME` to minimise, such as moves or steps")
 	set.BoolVar(&inv.First, "first", false, "answer with the first solution found, not with the best")
 	set.BoolVar(&inv.NoHistory, "no-history", false, "do not use how the position came about")
+}
+
+func reviewFlags(set *flag.FlagSet, inv *Invocation) {
+	jsonFlag(set, inv)
+	timeoutFlag(set, inv)
+	set.StringVar(&inv.Metric, "metric", "", "the metric `NAME` to count in, such as moves or steps")
 }
 
 func generateFlags(set *flag.FlagSet, inv *Invocation) {

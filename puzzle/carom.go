@@ -44,6 +44,7 @@ func CaromWith(cache *CaromCache) *Family {
 		Daily:     caromDaily,
 		Inspected: true,
 		Solvers:   []MetricSolver{{caromMetric, func() solver.Solver { return new(carom.Solver) }}},
+		Guide:     caromGuide,
 		Analyse:   analyseCarom,
 		Generate:  generateCarom,
 		Ready:     f.ready,

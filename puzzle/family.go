@@ -52,6 +52,14 @@ type Family struct {
 	// Solvers has a solver for each metric in which the family can minimize, the main one
 	// first.
 	Solvers []MetricSolver
+	// Guide returns the guide to all positions that can be reached from b, which was reached
+	// from a start of the family, in one of the metrics of Solvers. It fails if there are too
+	// many positions for it, or if ctx ends.
+	Guide func(ctx context.Context, b *board.Board, metric string) (solver.Guide, error)
+	// Joins reports whether a metric counts a unit of play together with the unit before it as
+	// one move. Units that together move one piece nowhere then count as none. If it is nil,
+	// every unit is a move.
+	Joins func(metric string, before, m moves.Move) bool
 	// Unsolvable returns without a search why a position cannot be solved, such as "wrong
 	// parity: ...", or nil if it is not known to be unsolvable. b was reached from a start
 	// of the family.
@@ -99,6 +107,9 @@ type Family struct {
 	// Stages returns how many parts of a position are complete, and their total number, for
 	// games that are completed part by part.
 	Stages func(b *board.Board) (done, of int)
+	// Phases returns how many phases of a game a position has completed, and their total
+	// number, for a review of how long each took.
+	Phases func(b *board.Board) (done, of int)
 
 	Table   *Table   // nil: the columns are the options that are not of kind Text, and the day
 	Scoring *Scoring // nil: only time and moves count

@@ -35,8 +35,12 @@ var Fifteen = &Family{
 	DayOf:      dayOf, // in any mode
 	Class:      fifteenClass,
 	Stages:     fifteenStages,
-	Table:      &Table{[]string{KeySize, KeyMode, KeyScramble, KeyWalk, KeySeed, KeyDay}, fifteenRow},
-	Scoring:    &Scoring{Penalty: fifteenPenalty, Points: fifteenPoints},
+	Phases:     fifteenStages,
+	Joins: func(metric string, before, m moves.Move) bool {
+		return metric == MetricSlides && before.Dir == m.Dir
+	},
+	Table:   &Table{[]string{KeySize, KeyMode, KeyScramble, KeyWalk, KeySeed, KeyDay}, fifteenRow},
+	Scoring: &Scoring{Penalty: fifteenPenalty, Points: fifteenPoints},
 }
 
 // The option keys of Fifteen. Its seed is KeySeed.

@@ -34,6 +34,9 @@ var Klotski = &Family{
 	Daily:      klotskiDaily,
 	Inspected:  true,
 	Solvers:    []MetricSolver{klotskiSolver(klotski.Moves), klotskiSolver(klotski.Steps)},
+	Guide:      klotskiGuide,
+	Joins:      klotskiJoins,
+	Phases:     klotskiPhases,
 	Analyse:    analyseKlotski,
 	Generate:   generateKlotski,
 	Positioned: func(v Values) bool { return !v.Has(KeyLevel) },             // a layout without a name

@@ -34,6 +34,7 @@ var Worlds = &Family{
 	DayOf:      worldsDayOf,
 	Class:      worldsClass,
 	Stages:     worldsStages,
+	Phases:     worldsPhases,
 	Table:      &Table{worldsColumns, worldsRow},
 	Links:      &Links{From: worldsFromLink, To: worldsToLink},
 }

@@ -59,3 +59,21 @@ func worldsStages(b *board.Board) (done, of int) {
 	}
 	return done, b.Len()
 }
+
+// worldsPhases counts two phases: until the large pieces are home, and until all pieces are.
+func worldsPhases(b *board.Board) (done, of int) {
+	large, all := true, true
+	for i := range b.Len() {
+		p := b.Piece(board.ID(i))
+		away := p.At != p.Home
+		all = all && !away
+		large = large && (!away || p.W == 1)
+	}
+	switch {
+	case all:
+		return 2, 2
+	case large:
+		return 1, 2
+	}
+	return 0, 2
+}

@@ -108,3 +108,14 @@ func Check(rules moves.Rules, goal func(*board.Board) bool, p Problem, a Answer)
 	}
 	return nil
 }
+
+// Guide knows the distance from the goal of every position that can be reached from one, in one
+// metric. It is immutable and safe for concurrent use.
+type Guide interface {
+	// Distance returns the minimum number of moves from b to the goal, as if none had been made
+	// before. It returns false if it is proved that there is no solution.
+	Distance(b *board.Board) (int, bool)
+	// Next returns a best next move, which may be several units of play, always the same for
+	// the same board. It returns false if b is solved or has no solution.
+	Next(b *board.Board) (moves.Group, bool)
+}

@@ -1,0 +1,30 @@
+package puzzle
+
+import (
+	"context"
+
+	"worldslide/board"
+	"worldslide/moves"
+	"worldslide/solver"
+	"worldslide/solver/carom"
+)
+
+// caromGuided is a guide of Carom.
+type caromGuided struct{ *carom.Guide }
+
+func caromGuide(ctx context.Context, b *board.Board, _ string) (solver.Guide, error) {
+	guide, err := carom.NewGuide(ctx, b)
+	if err != nil {
+		return nil, err
+	}
+	return caromGuided{guide}, nil
+}
+
+// Next implements solver.Guide.
+func (g caromGuided) Next(b *board.Board) (moves.Group, bool) {
+	m, ok := g.Guide.Next(b)
+	if !ok {
+		return nil, false
+	}
+	return moves.Group{m}, true
+}

@@ -1,0 +1,79 @@
+package puzzle
+
+import (
+	"context"
+	"fmt"
+
+	"worldslide/board"
+	"worldslide/moves"
+	"worldslide/solver"
+	"worldslide/solver/klotski"
+)
+
+// klotskiGuided is a guide of Klotski in one metric.
+type klotskiGuided struct {
+	klotski.Guide
+	metric klotski.Metric
+}
+
+func klotskiGuide(ctx context.Context, b *board.Board, metric string) (solver.Guide, error) {
+	for _, m := range klotski.Metrics() {
+		if m.String() != metric {
+			continue
+		}
+		guide, err := klotski.NewGuide(ctx, b)
+		if err != nil {
+			return nil, err
+		}
+		return klotskiGuided{guide, m}, nil
+	}
+	return nil, fmt.Errorf("no guide in %s", metric)
+}
+
+// Distance implements solver.Guide.
+func (g klotskiGuided) Distance(b *board.Board) (int, bool) {
+	return g.Guide.Distance(b, g.metric, board.NoPiece)
+}
+
+// Next implements solver.Guide.
+func (g klotskiGuided) Next(b *board.Board) (moves.Group, bool) {
+	return g.Guide.Next(b, g.metric, board.NoPiece)
+}
+
+// klotskiJoins makes consecutive travel of one block one move.
+func klotskiJoins(metric string, before, m moves.Move) bool {
+	return metric == klotski.Moves.String() && before.Piece == m.Piece
+}
+
+// klotskiPhases counts two phases: until the way of the block that has to leave is free, and
+// until it is at the exit.
+func klotskiPhases(b *board.Board) (done, of int) {
+	switch {
+	case klotski.Solved(b):
+		return 2, 2
+	case klotskiFree(b):
+		return 1, 2
+	}
+	return 0, 2
+}
+
+// klotskiFree reports whether a block gets to the goal if nothing else moves.
+func klotskiFree(b *board.Board) bool {
+	for id := range b.Len() {
+		reach := moves.Klotski{}.Reach(b, board.ID(id))
+		if _, ok := reach.Steps(b.Cell(klotski.GoalOf(b))); !ok {
+			continue
+		}
+		path, _ := reach.Path(b.Cell(klotski.GoalOf(b)))
+		c := b.Clone()
+		for _, m := range path {
+			if _, err := (moves.Klotski{}).Apply(nil, c, m); err != nil {
+				return false // cannot happen
+			}
+		}
+		if klotski.Solved(c) {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,458 @@
+package review
+
+import (
+	"errors"
+	"fmt"
+	"math"
+	"slices"
+	"strings"
+	"time"
+
+	"worldslide/board"
+	"worldslide/moves"
+	"worldslide/puzzle"
+	"worldslide/solver"
+)
+
+// Game is what is known about the positions of one game. Create one with New. It must not be
+// used by several goroutines at once.
+//
+// Positions that occur several times are one node. What is known of a node holds for its
+// neighbours in the game too: a move away from a node with distance d, the distance is at most
+// d+1 if the move leads to that node, and at least d-1 if the move leads from it. So a few
+// searches often prove a whole game.
+type Game struct {
+	family *puzzle.Family
+	metric string
+	start  puzzle.Code // without moves
+	path   *path
+	ends   []int // of each move: the index of its last unit in the code
+	solver solver.Solver
+	guide  solver.Guide
+	tried  bool // Family.Guide was tried
+	warm   bool // the solver was used
+	solved bool // the last position is
+
+	nodes []node
+	// links are the moves between different nodes, each pair of nodes in one direction once.
+	links []link
+	order []int32 // nodes in the order in which they are searched
+}
+
+// unbounded is the upper bound of a node without a line.
+const unbounded = math.MaxInt32
+
+// node is what is known of a position.
+type node struct {
+	least, most int32 // bounds of the distance; most is unbounded if no line is known
+	noWay       bool  // proved
+	searched    bool  // by a solver
+	exhausted   bool  // a search ended by itself, so another one finds nothing more
+	// The line of most moves to the goal: its own, or if that is nil, a move of the game to
+	// another node and the line from there.
+	own  []moves.Move
+	link int32 // index in Game.links, or noLink
+	back bool  // the move is undone
+	near []int32
+	next moves.Group // a best move, if a guide knows it
+}
+
+const noLink = -1
+
+// link is a move between two nodes.
+type link struct {
+	from, to int32
+	move     int32 // a move of the game that it is
+}
+
+// ErrNoMoves is the error of a game without moves.
+var ErrNoMoves = errors.New("no moves: want a code with moves=")
+
+// New returns the game of a code, in a metric of the family's solvers or, if that is "", in the
+// main one. It fails if the family has no solver for the metric, or if a move is illegal.
+func New(code puzzle.Code, metric string) (*Game, error) {
+	if len(code.Family.Solvers) == 0 {
+		return nil, fmt.Errorf("%s has no solver", code.Family.Name)
+	}
+	if metric == "" {
+		metric = code.Family.SolverMetrics()[0]
+	}
+	if _, ok := code.Family.Solver(metric); !ok {
+		return nil, fmt.Errorf("metric %q: %s is solved in %s", metric, code.Family.Name, strings.Join(code.Family.SolverMetrics(), ", "))
+	}
+	var units []moves.Move
+	for _, group := range code.Moves {
+		units = append(units, group...)
+	}
+	if len(units) == 0 {
+		return nil, ErrNoMoves
+	}
+	start := code.Start()
+	made, ends := counted(code.Family, metric, units)
+	p, err := newPath(code.Family.Rules, start, made)
+	if err != nil {
+		return nil, err
+	}
+	g := &Game{family: code.Family, metric: metric, path: p, ends: ends, start: code}
+	g.start.Moves, g.start.Times, g.start.HasMoves = nil, nil, false
+	g.nodes = make([]node, len(p.first))
+	for i := range g.nodes {
+		g.nodes[i].most, g.nodes[i].link = unbounded, noLink
+	}
+	g.connect()
+	g.order = bisected(len(p.nodes), p.nodes, len(g.nodes))
+	g.seed()
+	return g, nil
+}
+
+// connect fills in the links.
+func (g *Game) connect() {
+	seen := make(map[[2]int32]bool, len(g.path.made))
+	for i := range g.path.made {
+		from, to := g.path.nodes[i], g.path.nodes[i+1]
+		if from == to || seen[[2]int32{from, to}] {
+			continue
+		}
+		seen[[2]int32{from, to}] = true
+		n := int32(len(g.links))
+		g.links = append(g.links, link{from, to, int32(i)})
+		g.nodes[from].near = append(g.nodes[from].near, n)
+		g.nodes[to].near = append(g.nodes[to].near, n)
+	}
+}
+
+// bisected returns nodes in the order in which halving the game meets them, the first and the
+// last one first, at most maxSearched of them.
+func bisected(positions int, nodes []int32, count int) []int32 {
+	order := make([]int32, 0, min(count, maxSearched))
+	seen := make([]bool, count)
+	add := func(i int) {
+		if node := nodes[i]; !seen[node] {
+			seen[node] = true
+			order = append(order, node)
+		}
+	}
+	add(0)
+	add(positions - 1)
+	parts := [][2]int{{0, positions - 1}}
+	for len(parts) > 0 && len(order) < maxSearched {
+		from, to := parts[0][0], parts[0][1]
+		parts = parts[1:]
+		if to-from < 2 {
+			continue
+		}
+		middle := (from + to) / 2
+		add(middle)
+		parts = append(parts, [2]int{from, middle}, [2]int{middle, to})
+	}
+	return order
+}
+
+// maxSearched is the maximum number of positions that are searched. It bounds the review of games
+// that no person plays.
+const maxSearched = 4000
+
+// seed enters what is known without a search: solved positions, and the way back of a shuffle.
+func (g *Game) seed() {
+	b := g.path.at(0)
+	if g.family.Unsolvable != nil && g.family.Unsolvable(b) != nil {
+		g.setNoWay(g.path.nodes[0])
+	} else if trail := puzzle.HistoryOf(g.start); trail != nil && !g.family.Solved(b) {
+		g.offer(g.path.nodes[0], inverse(trail))
+	}
+	next := int32(0)
+	for i := range g.path.nodes {
+		if g.path.nodes[i] == next {
+			next++
+			if g.family.Solved(b) {
+				g.setDistance(g.path.nodes[i], 0, []moves.Move{})
+			}
+		}
+		if i == len(g.path.made) {
+			break
+		}
+		for _, m := range g.path.made[i] {
+			if _, err := g.family.Rules.Apply(nil, b, m); err != nil {
+				return // cannot happen
+			}
+		}
+	}
+	g.solved = g.family.Solved(b)
+}
+
+// offer enters a line from a node to the goal, unless it is illegal or as long as the one known.
+// It enters the rest of the line for all nodes of the game that it passes.
+func (g *Game) offer(n int32, units []moves.Move) {
+	groups := Counted(g.family, g.metric, units)
+	b := g.path.at(int(g.path.first[n]))
+	if g.solves(b.Clone(), groups) {
+		g.enter(n, b, groups)
+	}
+}
+
+// solves reports whether groups lead from b, which it changes, to the goal.
+func (g *Game) solves(b *board.Board, groups []moves.Group) bool {
+	for _, group := range groups {
+		for _, m := range group {
+			if _, err := g.family.Rules.Apply(nil, b, m); err != nil {
+				return false
+			}
+		}
+	}
+	return g.family.Solved(b)
+}
+
+// enter is offer for a line that is known to solve b. It changes b.
+func (g *Game) enter(n int32, b *board.Board, groups []moves.Group) {
+	units := make([]moves.Move, 0, len(groups))
+	for _, group := range groups {
+		units = append(units, group...)
+	}
+	var buffer []byte
+	var k key
+	at := 0
+	for i := 0; ; i++ {
+		node, known := n, i == 0
+		if i > 0 {
+			k, buffer = keyOf(b, buffer)
+			node, known = g.path.keys[k]
+		}
+		if left := int32(len(groups) - i); known && left < g.nodes[node].most {
+			g.nodes[node].most, g.nodes[node].own = left, units[at:]
+			g.spreadMost(node)
+		}
+		if i == len(groups) {
+			return
+		}
+		for _, m := range groups[i] {
+			if _, err := g.family.Rules.Apply(nil, b, m); err != nil {
+				return // cannot happen
+			}
+		}
+		at += len(groups[i])
+	}
+}
+
+// setDistance enters a proved distance. line is a line of that length, or nil if a guide knows it.
+func (g *Game) setDistance(n int32, distance int, line []moves.Move) {
+	known := &g.nodes[n]
+	if line != nil && int32(distance) < known.most {
+		known.most, known.own = int32(distance), line
+		g.spreadMost(n)
+	}
+	g.raise(n, int32(distance))
+}
+
+// raise enters a lower bound of the distance of a node.
+func (g *Game) raise(n int32, least int32) {
+	if least > g.nodes[n].least {
+		g.nodes[n].least = least
+		g.spreadLeast(n)
+	}
+}
+
+// spreadMost lowers the upper bounds of other nodes after that of n has become lower.
+func (g *Game) spreadMost(n int32) {
+	for queue := []int32{n}; len(queue) > 0; queue = queue[1:] {
+		from := queue[0]
+		for _, l := range g.nodes[from].near {
+			k := g.links[l]
+			other, back := k.from, false
+			if k.from == from {
+				if !g.path.back[k.move] {
+					continue
+				}
+				other, back = k.to, true
+			}
+			if to := &g.nodes[other]; to.most > g.nodes[from].most+1 {
+				to.most, to.own, to.link, to.back = g.nodes[from].most+1, nil, l, back
+				queue = append(queue, other)
+			}
+		}
+	}
+}
+
+// spreadLeast raises the lower bounds of other nodes after that of n has become higher.
+func (g *Game) spreadLeast(n int32) {
+	for queue := []int32{n}; len(queue) > 0; queue = queue[1:] {
+		from := queue[0]
+		for _, l := range g.nodes[from].near {
+			k := g.links[l]
+			other := k.to
+			if k.to == from {
+				if !g.path.back[k.move] {
+					continue
+				}
+				other = k.from
+			}
+			if to := &g.nodes[other]; to.least < g.nodes[from].least-1 {
+				to.least = g.nodes[from].least - 1
+				queue = append(queue, other)
+			}
+		}
+	}
+}
+
+// setNoWay enters that a node, and so every one that can be reached from it, has no solution.
+func (g *Game) setNoWay(n int32) {
+	if g.nodes[n].noWay {
+		return
+	}
+	g.nodes[n].noWay = true
+	for queue := []int32{n}; len(queue) > 0; queue = queue[1:] {
+		for _, l := range g.nodes[queue[0]].near {
+			k := g.links[l]
+			other := k.to
+			if k.to == queue[0] {
+				if !g.path.back[k.move] {
+					continue
+				}
+				other = k.from
+			}
+			if !g.nodes[other].noWay {
+				g.nodes[other].noWay = true
+				queue = append(queue, other)
+			}
+		}
+	}
+}
+
+// proved reports whether the distance of a node, or that it has none, is proved.
+func (n *node) proved() bool { return n.noWay || n.most != unbounded && n.least >= n.most }
+
+// distance returns the distance of a node, or one of the constants.
+func (n *node) distance() int {
+	switch {
+	case n.noWay:
+		return NoWay
+	case n.most == unbounded:
+		return Unknown
+	}
+	return int(n.most)
+}
+
+// line returns the line known from a node, or nil if there is none.
+func line(nodes []node, links []link, made []moves.Group, n int32) []moves.Move {
+	if nodes[n].noWay || nodes[n].most == unbounded {
+		return nil
+	}
+	units := []moves.Move{}
+	for nodes[n].own == nil && nodes[n].link != noLink {
+		k := links[nodes[n].link]
+		if nodes[n].back {
+			units = append(units, inverse(made[k.move])...)
+			n = k.from
+		} else {
+			units = append(units, made[k.move]...)
+			n = k.to
+		}
+	}
+	return append(units, nodes[n].own...)
+}
+
+// guided returns the line of a guide from b, which it changes.
+func guided(guide solver.Guide, rules moves.Rules, b *board.Board) []moves.Move {
+	if _, ok := guide.Distance(b); !ok {
+		return nil
+	}
+	units := []moves.Move{}
+	for {
+		group, ok := guide.Next(b)
+		if !ok {
+			return units
+		}
+		for _, m := range group {
+			if _, err := rules.Apply(nil, b, m); err != nil {
+				return units // cannot happen: guides follow the rules
+			}
+		}
+		units = append(units, group...)
+	}
+}
+
+// Metric returns the metric.
+func (g *Game) Metric() string { return g.metric }
+
+// Code returns the code of the game with one gesture for each move of the metric, and without
+// times. Its moves lead to the same positions as those that Review judges.
+func (g *Game) Code() puzzle.Code {
+	code := g.start
+	code.Moves, code.HasMoves = g.path.made, true
+	return code
+}
+
+// Position returns a copy of the position before a move, or after the last one.
+func (g *Game) Position(move int) *board.Board { return g.path.at(move) }
+
+// Done reports whether Search can find nothing more.
+func (g *Game) Done() bool {
+	for _, n := range g.order {
+		if k := &g.nodes[n]; !k.proved() && !k.exhausted {
+			return false
+		}
+	}
+	return true
+}
+
+// Review returns the judgement by what is known now.
+func (g *Game) Review() Review {
+	r := Review{Family: g.family, Metric: g.metric, Solved: g.solved, Positions: len(g.nodes), Moves: make([]Move, len(g.path.made))}
+	distance := make([]int, len(g.nodes))
+	for i := range g.nodes {
+		k := &g.nodes[i]
+		if distance[i] = k.distance(); k.proved() || k.searched {
+			r.Searched++
+		}
+	}
+	at := g.path.nodes
+	for i := range r.Moves {
+		r.Moves[i] = Move{g.path.made[i], distance[at[i]], distance[at[i+1]], g.nodes[at[i]].proved() && g.nodes[at[i+1]].proved()}
+	}
+	r.Optimum, r.Left, r.Optimal = distance[at[0]], distance[at[len(at)-1]], g.nodes[at[0]].proved()
+	r.moments = momentsOf(r.Moves)
+	p, links, nodes := g.path, g.links, slices.Clone(g.nodes)
+	r.lines = func(i int) []moves.Move { return line(nodes, links, p.made, p.nodes[i]) }
+	r.best = func(i int) moves.Group { return g.firstOf(&nodes[p.nodes[i]]) }
+	if guide := g.guide; guide != nil {
+		r.lines = func(i int) []moves.Move { return guided(guide, p.rules, p.at(i)) }
+	}
+	return r
+}
+
+// firstOf returns the first move of the line known from a node, or nil if there is none. It reads
+// nothing that changes.
+func (g *Game) firstOf(n *node) moves.Group {
+	switch {
+	case n.next != nil:
+		return n.next
+	case n.noWay || n.most == unbounded:
+		return nil
+	case n.own == nil && n.link != noLink && n.back:
+		return inverse(g.path.made[g.links[n.link].move])
+	case n.own == nil && n.link != noLink:
+		return g.path.made[g.links[n.link].move]
+	}
+	end := min(1, len(n.own))
+	for end < len(n.own) && g.family.Joins != nil && g.family.Joins(g.metric, n.own[end-1], n.own[end]) {
+		end++
+	}
+	return n.own[:end]
+}
+
+// Times returns the play time of each move, that of its last unit, for the times of the code's
+// gestures; see puzzle.Code.Times. It returns nil if there are none.
+func (g *Game) Times(gestures []moves.Group, times []time.Duration) []time.Duration {
+	if len(times) == 0 || len(times) != len(gestures) {
+		return nil
+	}
+	all := make([]time.Duration, 0, len(g.ends))
+	units, gesture := 0, 0
+	for _, end := range g.ends {
+		for end >= units+len(gestures[gesture]) {
+			units += len(gestures[gesture])
+			gesture++
+		}
+		all = append(all, times[gesture])
+	}
+	return all
+}

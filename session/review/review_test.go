@@ -1,0 +1,612 @@
+package review_test
+
+import (
+	"context"
+	"fmt"
+	"math/rand/v2"
+	"reflect"
+	"strings"
+	"testing"
+	"time"
+
+	"worldslide/board"
+	"worldslide/moves"
+	"worldslide/puzzle"
+	"worldslide/session/review"
+	"worldslide/solver"
+)
+
+// watchdog fails a test that takes too long. The returned context ends then.
+func watchdog(t *testing.T, limit time.Duration) context.Context {
+	t.Helper()
+	ctx, stop := context.WithTimeout(t.Context(), limit)
+	t.Cleanup(stop)
+	return ctx
+}
+
+// parse parses a code.
+func parse(t testing.TB, text string) puzzle.Code {
+	t.Helper()
+	code, err := puzzle.Standard().ParseCode(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return code
+}
+
+// remembering returns a family that makes each guide and each solver once, so that thousands of games can
+// be judged.
+func remembering(f *puzzle.Family) *puzzle.Family {
+	kept := *f
+	type name struct{ board, metric string }
+	guides := map[name]solver.Guide{}
+	if f.Guide != nil {
+		kept.Guide = func(ctx context.Context, b *board.Board, metric string) (solver.Guide, error) {
+			n := name{b.String(), metric}
+			if guides[n] == nil {
+				g, err := f.Guide(ctx, b, metric)
+				if err != nil {
+					return nil, err
+				}
+				guides[n] = g
+			}
+			return guides[n], nil
+		}
+	}
+	kept.Solvers = nil
+	for _, s := range f.Solvers {
+		made := s.New()
+		s.New = func() solver.Solver { return made }
+		kept.Solvers = append(kept.Solvers, s)
+	}
+	return &kept
+}
+
+// wander returns a start with random legal moves. Some of them follow a shortest solution, by next.
+func wander(r *rand.Rand, code puzzle.Code, next func(*board.Board) (moves.Group, bool), count int) puzzle.Code {
+	b := code.Start()
+	follow := 0
+	for range count {
+		if r.IntN(6) == 0 {
+			follow = r.IntN(12)
+		}
+		var group moves.Group
+		if follow--; follow > 0 && next != nil {
+			group, _ = next(b)
+		}
+		if len(group) == 0 {
+			legal := code.Family.Rules.AppendMoves(nil, b)
+			if len(legal) == 0 {
+				break
+			}
+			group = moves.Group{legal[r.IntN(len(legal))]}
+		}
+		for _, m := range group {
+			if _, err := code.Family.Rules.Apply(nil, b, m); err != nil {
+				panic(err) // the guide is wrong
+			}
+		}
+		code.Moves = append(code.Moves, group)
+	}
+	code.HasMoves = true
+	return code
+}
+
+// nextMove returns the function for wander that follows shortest solutions.
+func nextMove(t testing.TB, code puzzle.Code, metric string) func(*board.Board) (moves.Group, bool) {
+	t.Helper()
+	if code.Family.Guide != nil {
+		guide, err := code.Family.Guide(t.Context(), code.Start(), metric)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return guide.Next
+	}
+	s, _ := code.Family.Solver(metric)
+	return func(b *board.Board) (moves.Group, bool) {
+		a := s.Solve(context.Background(), solver.Problem{Board: b}, nil)
+		return a.Moves[:min(1, len(a.Moves))], len(a.Moves) > 0
+	}
+}
+
+// judge reviews a game.
+func judge(ctx context.Context, t *testing.T, code puzzle.Code, metric string) (*review.Game, review.Review) {
+	t.Helper()
+	g, err := review.New(code, metric)
+	if err != nil {
+		t.Fatalf("%s: %v", code, err)
+	}
+	g.Search(ctx, review.Options{}, nil)
+	if ctx.Err() != nil {
+		t.Fatalf("%s: not judged in time", code)
+	}
+	return g, g.Review()
+}
+
+// checkReview checks what holds for every review.
+func checkReview(t *testing.T, code puzzle.Code, g *review.Game, r review.Review) {
+	t.Helper()
+	fail := func(format string, args ...any) {
+		t.Helper()
+		t.Fatalf("%s in %s: %s", code, r.Metric, fmt.Sprintf(format, args...))
+	}
+	counted := 0
+	for _, m := range code.Family.Metrics(code.Moves) {
+		if m.Name == r.Metric {
+			counted = m.Count
+		}
+	}
+	if r.Length() != counted {
+		fail("%d moves, but the metric counts %d", r.Length(), counted)
+	}
+	losses := 0
+	for i, m := range r.Moves {
+		if i > 0 && m.Before != r.Moves[i-1].After {
+			fail("move %d: before %d, after the move before %d", i, m.Before, r.Moves[i-1].After)
+		}
+		if m.Known() && m.After+1-m.Before < 0 {
+			fail("move %d: distance %d to %d: the line of before is not the shortest known", i, m.Before, m.After)
+		}
+		losses += m.Loss()
+		if !m.Known() || i%max(1, len(r.Moves)/20) > 0 { // some lines are enough: they may be long
+			continue
+		}
+		b := g.Position(i)
+		line := r.Better(i)
+		if len(line) > m.Before {
+			fail("move %d: distance %d, but a line of %d moves", i, m.Before, len(line))
+		}
+		if len(line) > 0 && !reflect.DeepEqual(line[0], r.BestMove(i)) {
+			fail("move %d: best move %v, but the line begins with %v", i, r.BestMove(i), line[0])
+		}
+		for _, group := range line {
+			for _, unit := range group {
+				if _, err := code.Family.Rules.Apply(nil, b, unit); err != nil {
+					fail("move %d: better line: %v", i, err)
+				}
+			}
+		}
+		if !code.Family.Solved(b) {
+			fail("move %d: better line: does not lead to the goal", i)
+		}
+	}
+	if excess, ok := r.Excess(); ok {
+		accuracy, _ := r.Accuracy()
+		if losses != excess {
+			fail("losses of %d, excess %d", losses, excess)
+		}
+		if (accuracy == 100) != (excess == 0) || accuracy < 0 || accuracy > 100 {
+			fail("accuracy %d with excess %d", accuracy, excess)
+		}
+	}
+	if r.Solved && r.Left != 0 {
+		fail("solved, but %d left", r.Left)
+	}
+	if worst := r.Moments(1); len(worst) > 0 && r.Mark(worst[0].First) != review.Mistake {
+		fail("the costliest moment begins with %v", r.Mark(worst[0].First))
+	}
+}
+
+// starts are starts of each family whose distances are proved, with the metrics.
+func starts(t testing.TB) map[string][]puzzle.Code {
+	t.Helper()
+	all := map[string][]puzzle.Code{}
+	add := func(metric string, texts ...string) {
+		for _, text := range texts {
+			code := parse(t, text)
+			all[code.Family.Name+" "+metric] = append(all[code.Family.Name+" "+metric], code)
+		}
+	}
+	add("tiles", "fifteen?size=3&seed=1", "fifteen?size=3&seed=2", "fifteen?size=3&seed=3")
+	add("moves", "klotski?level=heng-dao-li-ma", "klotski?board=HAAI/HAAI/.BB./N..O/....")
+	add("steps", "klotski?level=heng-dao-li-ma", "klotski?board=HAAI/HAAI/.BB./N..O/....")
+	add("moves", "carom?walls=91111113800000028000000280000002800000028000000280000002c4444446&goal=h8&pieces=a1c3e5g2",
+		"carom?walls=91111113800000028000000280000002800000028000000280000002c4444446&goal=d4&pieces=a1c3e5g2")
+	return all
+}
+
+// In every proved game the losses of the moves add up to the excess, whether it ends at the goal or not.
+func TestLossesAddUpToTheExcess(t *testing.T) {
+	ctx := watchdog(t, 5*time.Minute)
+	seed := uint64(20261124)
+	for name, codes := range starts(t) {
+		t.Run(name, func(t *testing.T) {
+			t.Logf("seed %d", seed)
+			r := rand.New(rand.NewPCG(seed, 1))
+			_, metric, _ := strings.Cut(name, " ")
+			games := 1000
+			if testing.Short() {
+				games = 50
+			}
+			for i := range codes {
+				codes[i].Family = remembering(codes[i].Family)
+			}
+			excess := 0
+			for range games {
+				start := codes[r.IntN(len(codes))]
+				code := wander(r, start, nextMove(t, start, metric), 1+r.IntN(60))
+				if len(review.Counted(code.Family, metric, unitsOf(code))) == 0 {
+					continue
+				}
+				g, found := judge(ctx, t, code, metric)
+				for i, m := range found.Moves {
+					if !m.Proved {
+						t.Fatalf("%s: move %d is not proved", code, i)
+					}
+				}
+				checkReview(t, code, g, found)
+				n, _ := found.Excess()
+				excess += n
+			}
+			if excess == 0 {
+				t.Error("no game had an excess")
+			}
+		})
+	}
+}
+
+func unitsOf(code puzzle.Code) []moves.Move {
+	var units []moves.Move
+	for _, group := range code.Moves {
+		units = append(units, group...)
+	}
+	return units
+}
+
+// naive has the distances of all positions that can be reached from a start, by a search that
+// knows nothing but the rules.
+type naive struct {
+	rules  moves.Rules
+	single bool // a move is all that one piece travels
+	index  map[string]int
+	from   [][]int // the positions from which a move leads to this one
+	goals  []int
+	depth  []int
+}
+
+func placesOf(b *board.Board) string {
+	places := make([]byte, b.Len())
+	for id := range places {
+		places[id] = byte(b.Anchor(board.ID(id)))
+	}
+	return string(places)
+}
+
+func explore(f *puzzle.Family, start *board.Board, single bool) *naive {
+	n := &naive{rules: f.Rules, single: single, index: map[string]int{}}
+	boards := []*board.Board{start.Clone()}
+	add := func(b *board.Board) int {
+		k := placesOf(b)
+		i, known := n.index[k]
+		if !known {
+			i = len(n.from)
+			n.index[k] = i
+			n.from = append(n.from, nil)
+			if f.Solved(b) {
+				n.goals = append(n.goals, i)
+			}
+			if i > 0 {
+				boards = append(boards, b.Clone())
+			}
+		}
+		return i
+	}
+	add(start)
+	for i := 0; i < len(boards); i++ {
+		n.after(boards[i], func(b *board.Board) {
+			to := add(b)
+			n.from[to] = append(n.from[to], i)
+		})
+		boards[i] = nil
+	}
+	n.depth = make([]int, len(n.from))
+	for i := range n.depth {
+		n.depth[i] = review.NoWay
+	}
+	queue := n.goals
+	for _, g := range n.goals {
+		n.depth[g] = 0
+	}
+	for ; len(queue) > 0; queue = queue[1:] {
+		for _, before := range n.from[queue[0]] {
+			if n.depth[before] == review.NoWay {
+				n.depth[before] = n.depth[queue[0]] + 1
+				queue = append(queue, before)
+			}
+		}
+	}
+	return n
+}
+
+// after calls do with each position that one move leads to.
+func (n *naive) after(b *board.Board, do func(*board.Board)) {
+	legal := n.rules.AppendMoves(nil, b)
+	if !n.single {
+		for _, m := range legal {
+			c := b.Clone()
+			n.rules.Apply(nil, c, m)
+			do(c)
+		}
+		return
+	}
+	for id := range b.Len() {
+		seen := map[string]bool{placesOf(b): true}
+		for queue := []*board.Board{b}; len(queue) > 0; queue = queue[1:] {
+			for _, m := range n.rules.AppendMoves(nil, queue[0]) {
+				if m.Piece != board.ID(id) {
+					continue
+				}
+				c := queue[0].Clone()
+				n.rules.Apply(nil, c, m)
+				if k := placesOf(c); !seen[k] {
+					seen[k] = true
+					queue = append(queue, c)
+					do(c)
+				}
+			}
+		}
+	}
+}
+
+// Distances are those that a naive search finds.
+func TestDistancesAgainstNaiveSearch(t *testing.T) {
+	ctx := watchdog(t, 5*time.Minute)
+	for _, test := range []struct{ code, metric string }{
+		{"fifteen?size=3&seed=7", "tiles"},
+		{"klotski?board=HAAI/HAAI/..../..../....", "moves"},
+		{"klotski?board=HAAI/HAAI/.N../..../....", "steps"},
+		{"carom?walls=91111113800000028000000280000002800000028000000280000002c4444446&goal=h8&pieces=a1c3", "moves"},
+		{"carom?walls=91111113800000028000000280000002800000028000000280000002c4444446&goal=d4&pieces=a1c3", "moves"},
+	} {
+		t.Run(test.code+" "+test.metric, func(t *testing.T) {
+			const seed = 5
+			t.Logf("seed %d", seed)
+			start := parse(t, test.code)
+			start.Family = remembering(start.Family)
+			n := explore(start.Family, start.Start(), start.Family.Name == "klotski" && test.metric == "moves")
+			next := nextMove(t, start, test.metric)
+			r := rand.New(rand.NewPCG(seed, 2))
+			for range 60 {
+				code := wander(r, start, next, 1+r.IntN(40))
+				if len(review.Counted(code.Family, test.metric, unitsOf(code))) == 0 {
+					continue
+				}
+				g, found := judge(ctx, t, code, test.metric)
+				for i, m := range found.Moves {
+					before, after := n.depth[n.index[placesOf(g.Position(i))]], n.depth[n.index[placesOf(g.Position(i+1))]]
+					if m.Before != before || m.After != after {
+						t.Fatalf("%s: move %d: distances %d and %d, want %d and %d", code, i+1, m.Before, m.After, before, after)
+					}
+				}
+			}
+		})
+	}
+}
+
+// facts are what is told of a review.
+type facts struct {
+	moves   []review.Move
+	lines   [][]moves.Group
+	moments []review.Moment
+}
+
+func factsOf(r review.Review) facts {
+	f := facts{moves: r.Moves, moments: r.Moments(3)}
+	for i := range r.Moves {
+		f.lines = append(f.lines, r.Better(i))
+	}
+	return f
+}
+
+// A game that is reviewed twice gives the same result, and another search changes nothing.
+func TestReviewedTwice(t *testing.T) {
+	ctx := watchdog(t, 2*time.Minute)
+	for _, text := range []string{"fifteen?size=3&seed=7", "fifteen?size=4&seed=3&scramble=walk&k=24", "klotski?level=heng-dao-li-ma"} {
+		code := wander(rand.New(rand.NewPCG(3, 3)), parse(t, text), nil, 30)
+		g, first := judge(ctx, t, code, "")
+		_, second := judge(ctx, t, code, "")
+		if !reflect.DeepEqual(factsOf(first), factsOf(second)) {
+			t.Errorf("%s: two reviews differ:\n%v\n%v", code, first.Moves, second.Moves)
+		}
+		g.Search(ctx, review.Options{}, func() { t.Errorf("%s: searches again", code) })
+		if !reflect.DeepEqual(factsOf(g.Review()), factsOf(first)) {
+			t.Errorf("%s: another search has changed the review", code)
+		}
+	}
+}
+
+// A game that no person plays is judged within bounds, and the review says for how many positions.
+func TestHostileGameIsBounded(t *testing.T) {
+	watchdog(t, 2*time.Minute)
+	for _, text := range []string{
+		"fifteen?size=4&seed=1&scramble=shuffle", "fifteen?size=10&seed=1&scramble=shuffle", "klotski?level=classic", "worlds?board=default&seed=1&steps=250",
+		"carom?walls=91111113800000028000000280000002800000028000000280000002c4444446&goal=d4&pieces=a1c3e5g2",
+	} {
+		code := wander(rand.New(rand.NewPCG(1, 1)), parse(t, text), nil, 100_000)
+		g, err := review.New(code, "")
+		if err != nil {
+			t.Fatalf("%s: %v", text, err)
+		}
+		ctx, stop := context.WithTimeout(t.Context(), time.Second)
+		g.Search(ctx, review.Options{First: 5 * time.Millisecond}, nil)
+		stop()
+		r := g.Review()
+		checkReview(t, code, g, r)
+		if code.Family.Guide == nil && r.Searched == r.Positions {
+			t.Errorf("%s: all of %d positions were searched in a second", text, r.Positions)
+		}
+		if code.Family.Guide != nil && r.Searched < r.Positions {
+			t.Errorf("%s: %d of %d positions were looked up", text, r.Searched, r.Positions)
+		}
+	}
+}
+
+// A guide that is interrupted leaves nothing half known, and the next search continues.
+func TestSearchContinues(t *testing.T) {
+	ctx := watchdog(t, time.Minute)
+	for _, text := range []string{"fifteen?size=3&seed=7", "klotski?level=classic"} {
+		code := wander(rand.New(rand.NewPCG(3, 3)), parse(t, text), nil, 60)
+		g, err := review.New(code, "")
+		if err != nil {
+			t.Fatal(err)
+		}
+		ended, stop := context.WithCancel(ctx)
+		stop()
+		g.Search(ended, review.Options{}, nil)
+		if g.Done() {
+			t.Errorf("%s: judged after the context had ended", text)
+		}
+		g.Search(ctx, review.Options{}, nil)
+		_, want := judge(ctx, t, code, "")
+		if !reflect.DeepEqual(factsOf(g.Review()), factsOf(want)) {
+			t.Errorf("%s: an interrupted review differs from another", text)
+		}
+	}
+}
+
+// Accuracy falls as the excess grows, and is 100 only without.
+func TestAccuracy(t *testing.T) {
+	for _, test := range []struct{ optimum, excess, want int }{
+		{44, 0, 100}, {44, 12, 79}, {44, 44, 50}, {0, 0, 100}, {0, 1, 0}, {10000, 1, 99}, {1, 1000, 0},
+	} {
+		if got := review.Accuracy(test.optimum, test.excess); got != test.want {
+			t.Errorf("optimum %d, excess %d: accuracy %d, want %d", test.optimum, test.excess, got, test.want)
+		}
+	}
+	for optimum := range 200 {
+		for excess := range 300 {
+			if now, next := review.Accuracy(optimum, excess), review.Accuracy(optimum, excess+1); next > now {
+				t.Fatalf("optimum %d: accuracy %d with excess %d, %d with one more", optimum, now, excess, next)
+			}
+		}
+	}
+}
+
+// A game with a detour, of which each move lost something, has one moment.
+func TestMoments(t *testing.T) {
+	ctx := watchdog(t, time.Minute)
+	code := parse(t, "fifteen?size=3&tiles=1-2-3-4-5-6-7-0-8&moves=7r4d1d1u4u7l8l")
+	_, r := judge(ctx, t, code, "")
+	if !r.Solved || r.Optimum != 1 || !r.Optimal {
+		t.Fatalf("optimum %d", r.Optimum)
+	}
+	want := []review.Moment{{First: 0, Last: 2, Loss: 6}}
+	if got := r.Moments(3); !reflect.DeepEqual(got, want) {
+		t.Errorf("moments %v, want %v", got, want)
+	}
+	for i, mark := range []review.Mark{review.Mistake, review.Lost, review.Lost, review.Best, review.Best, review.Best, review.Best} {
+		if r.Mark(i) != mark {
+			t.Errorf("move %d: mark %d, want %d", i+1, r.Mark(i), mark)
+		}
+	}
+	if accuracy, _ := r.Accuracy(); accuracy != 14 { // 1 of 7
+		t.Errorf("accuracy %d", accuracy)
+	}
+}
+
+// A move after which the goal cannot be reached is the mistake of the game.
+func TestGoalLost(t *testing.T) {
+	ctx := watchdog(t, time.Minute)
+	start := parse(t, "carom?walls=91111113800000028000000280000002800000028000000280000002c4444446&goal=h8&pieces=a1c3")
+	start.Family = remembering(start.Family)
+	next := nextMove(t, start, "moves")
+	r := rand.New(rand.NewPCG(1, 1))
+	for range 1000 {
+		code := wander(r, start, next, 30)
+		g, found := judge(ctx, t, code, "moves")
+		checkReview(t, code, g, found)
+		for i, m := range found.Moves {
+			if m.Fatal() && found.Mark(i) != review.Mistake && found.Mark(found.Moments(1)[0].First) != review.Mistake {
+				t.Fatalf("%s: move %d makes the goal unreachable and has mark %d", code, i+1, found.Mark(i))
+			}
+		}
+	}
+}
+
+// Shortened games are legal, lead to the same end, are no longer, and are always the same.
+func TestShorten(t *testing.T) {
+	ctx := watchdog(t, 5*time.Minute)
+	shorter := 0
+	for name, text := range map[string]string{
+		"fifteen": "fifteen?size=4&seed=3", "large": "fifteen?size=6&seed=3", "klotski": "klotski?level=classic", "worlds": "worlds?board=horizontal&seed=3&steps=40",
+		"carom": "carom?walls=91111113800000028000000280000002800000028000000280000002c4444446&goal=d4&pieces=a1c3e5g2",
+	} {
+		t.Run(name, func(t *testing.T) {
+			code := wander(rand.New(rand.NewPCG(7, 7)), parse(t, text), nil, 30)
+			g, err := review.New(code, "")
+			if err != nil {
+				t.Fatal(err)
+			}
+			own := g.Code().Moves
+			short := g.Shorten(ctx, nil)
+			if len(short) > len(own) {
+				t.Fatalf("%s: %d moves became %d", code, len(own), len(short))
+			}
+			if len(short) < len(own) {
+				shorter++
+			}
+			b := code.Start()
+			for _, group := range short {
+				for _, m := range group {
+					if _, err := code.Family.Rules.Apply(nil, b, m); err != nil {
+						t.Fatalf("%s: %v", code, err)
+					}
+				}
+			}
+			if !b.SamePlaces(g.Position(len(own))) && !code.Family.Solved(b) {
+				t.Fatalf("%s: the shortened game ends elsewhere", code)
+			}
+			if again := g.Shorten(ctx, nil); !reflect.DeepEqual(again, short) {
+				t.Errorf("%s: shortened twice: %v and %v", code, short, again)
+			}
+			checkDifferences(t, g, short)
+		})
+	}
+	if shorter == 0 {
+		t.Error("no random game was shortened")
+	}
+}
+
+// checkDifferences checks that outside of the differences two games have the same moves.
+func checkDifferences(t *testing.T, g *review.Game, other []moves.Group) {
+	t.Helper()
+	own := g.Code().Moves
+	at, otherAt := 0, 0
+	for _, d := range append(g.Differences(other), review.Difference{First: len(own), OtherFirst: len(other)}) {
+		if !reflect.DeepEqual(append([]moves.Group{}, own[at:d.First]...), append([]moves.Group{}, other[otherAt:d.OtherFirst]...)) {
+			t.Fatalf("own moves %d to %d are not the other moves %d to %d", at, d.First, otherAt, d.OtherFirst)
+		}
+		at, otherAt = d.Last, d.OtherLast
+	}
+}
+
+// The times of moves are those of their last units, and phases add up to the game.
+func TestTimesAndPhases(t *testing.T) {
+	ctx := watchdog(t, time.Minute)
+	for _, test := range []struct {
+		code   string
+		phases int
+	}{
+		{"fifteen?size=3&tiles=1-2-3-4-5-6-0-7-8&moves=7l8l&times=0.k0", 3},
+		{"klotski?board=.HI./.HI./.AA./.AA./N..O&moves=Ad.Nu.Nd&times=0.k0.k0", 2},
+		{"worlds?board=classicsmall&moves=G0u.G0d.G0l.G0r&times=0.k0.k0.k0", 2},
+	} {
+		code := parse(t, test.code)
+		g, r := judge(ctx, t, code, "")
+		times := g.Times(code.Moves, code.Times)
+		if len(times) != len(r.Moves) || times[len(times)-1] > code.Times[len(code.Times)-1] {
+			t.Errorf("%s: times %v", test.code, times)
+		}
+		phases := g.Phases(r, times)
+		count, sum := 0, time.Duration(0)
+		for _, p := range phases {
+			count, sum = count+p.Moves, sum+p.Time
+		}
+		if len(phases) != test.phases || count != len(r.Moves) || sum != times[len(times)-1] {
+			t.Errorf("%s: phases %v", test.code, phases)
+		}
+	}
+	if move, pause, ok := review.LongestPause([]time.Duration{0, 5, 9, 20, 22}); move != 3 || pause != 11 || !ok {
+		t.Errorf("longest pause of %d before move %d", pause, move)
+	}
+}
