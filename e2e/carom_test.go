@@ -352,8 +352,7 @@ func TestCaromArchive(t *testing.T) {
 	a.settle()
 	c.do(t, first)
 	c.shows(t, a)
-	a.key(ebiten.KeyControlLeft, ebiten.KeyN)
-	a.settle()
+	a.clickNew("new-days")
 	a.shot("carom-archive")
 	shown := a.pixels()
 	for n := 1; n <= 31; n++ {
@@ -373,8 +372,7 @@ func TestCaromArchive(t *testing.T) {
 	a.key(ebiten.KeyP)
 	a.settle()
 	c.shows(t, a)
-	a.key(ebiten.KeyControlLeft, ebiten.KeyN)
-	a.settle()
+	a.clickNew("new-days")
 	a.key(ebiten.KeyArrowLeft)
 	a.key(ebiten.KeyArrowUp)
 	a.settle()
@@ -383,8 +381,7 @@ func TestCaromArchive(t *testing.T) {
 	a.settle()
 	newCarom(t, "2026-03-02").shows(t, a)
 	// The first click selects a day, the second plays it.
-	a.key(ebiten.KeyControlLeft, ebiten.KeyN)
-	a.settle()
+	a.clickNew("new-days")
 	fourth := widget.Nth("archive-days", 3)
 	a.click(fourth)
 	a.settle()
@@ -477,10 +474,7 @@ func savedCarom(t *testing.T, config string) *session.Session {
 // A practice puzzle has the difficulty that was chosen, and its code recreates it.
 func TestCaromPractice(t *testing.T) {
 	a := open(t, options{args: []string{"carom?day=2026-03-12"}, today: "2026-03-12"})
-	a.key(ebiten.KeyControlLeft, ebiten.KeyN)
-	a.settle()
-	a.click("archive-practice")
-	a.settle()
+	a.clickNew("new-practice")
 	a.shot("carom-practice")
 	a.key(ebiten.KeyEnter)
 	a.until("the puzzle is made, and kept", func() bool { return a.kept("carom?walls=") })

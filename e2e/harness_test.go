@@ -377,6 +377,19 @@ func (a *app) click(id widget.ID) {
 	a.drag(middle)
 }
 
+// clickNew opens the dialog of new puzzles and its details, and clicks one of their buttons.
+func (a *app) clickNew(id widget.ID) {
+	a.t.Helper()
+	a.key(ebiten.KeyControlLeft, ebiten.KeyN)
+	a.settle()
+	if !a.shows(id) {
+		a.click("details")
+		a.settle()
+	}
+	a.click(id)
+	a.settle()
+}
+
 // clickFirst clicks the first widget whose id has a prefix.
 func (a *app) clickFirst(prefix string) {
 	a.t.Helper()

@@ -24,8 +24,7 @@ func TestKlotskiPacks(t *testing.T) {
 			a := open(t, options{args: []string{"klotski?level=pass-01"}, settings: c.settings, size: c.size})
 			a.settle()
 			a.shot("klotski-pack-game-" + c.name)
-			a.key(ebiten.KeyControlLeft, ebiten.KeyN)
-			a.settle()
+			a.clickNew("new-levels")
 			a.shot("klotski-packs-" + c.name)
 			if c.search == "" {
 				return
@@ -53,8 +52,7 @@ func TestKlotskiSearchByKeys(t *testing.T) {
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			a := open(t, options{args: []string{"klotski?level=pass-01"}})
-			a.key(ebiten.KeyControlLeft, ebiten.KeyN)
-			a.settle()
+			a.clickNew("new-levels")
 			a.click("level-search")
 			a.write("fortress 2")
 			a.settle()

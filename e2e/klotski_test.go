@@ -254,8 +254,7 @@ func TestKlotskiLevelScreen(t *testing.T) {
 	a.drag(m.way(first)...)
 	m.do(t, first)
 	a.settle()
-	a.key(ebiten.KeyControlLeft, ebiten.KeyN)
-	a.settle()
+	a.clickNew("new-levels")
 	a.shot("klotski-levels")
 	a.key(ebiten.KeyArrowRight)
 	a.key(ebiten.KeyEnter)
@@ -266,8 +265,7 @@ func TestKlotskiLevelScreen(t *testing.T) {
 
 	a.settle()
 	m.shows(t, a)
-	a.key(ebiten.KeyControlLeft, ebiten.KeyN)
-	a.settle()
+	a.clickNew("new-levels")
 	a.key(ebiten.KeyEscape)
 	a.settle()
 	m.shows(t, a)
@@ -312,15 +310,10 @@ func TestKlotskiImpossible(t *testing.T) {
 	m.shows(t, a)
 }
 
-// A new layout is generated from the level page, and played.
+// A new layout is generated, and played.
 func TestKlotskiGenerated(t *testing.T) {
 	a := open(t, options{args: []string{easyLevel}})
-	a.key(ebiten.KeyControlLeft, ebiten.KeyN)
-	a.settle()
-	a.key(ebiten.KeyEnd)
-	a.key(ebiten.KeyArrowLeft) // beside the workshop
-	a.key(ebiten.KeyEnter)
-	a.settle()
+	a.clickNew("new-generate")
 	a.shot("klotski-generate")
 	a.key(ebiten.KeyEnter)
 	a.until("a layout is made", func() bool { return a.kept("klotski?board=") })

@@ -112,10 +112,16 @@ func TestPadsPlay(t *testing.T) {
 func TestPadInDialogs(t *testing.T) {
 	a := open(t, options{args: []string{"worlds?board=classicsmall"}})
 	p := plug(a, 1)
-	p.press(0, padY) // New Challenge; the seed has the keys
+	p.press(0, padY) // New puzzle
 	a.settle()
-	if !a.shows("seed") {
+	if !a.shows("difficulty") {
 		t.Fatal("Y does not open the dialog")
+	}
+	p.press(0, padDown)
+	p.press(0, padA) // Details
+	a.settle()
+	for range 6 { // past the board, its gaps and edges to the seed
+		p.press(0, padDown)
 	}
 	p.press(0, padA) // a keyboard
 	a.settle()

@@ -196,7 +196,9 @@ func TestNewChallengeDialog(t *testing.T) {
 	m := freePlay(t, a)
 	a.key(ebiten.KeyControlLeft, ebiten.KeyN)
 	a.settle()
-	a.write("77x7")
+	a.key(ebiten.KeyDigit7)
+	a.settle()
+	a.write("7x7")
 	a.key(ebiten.KeyEscape)
 	a.settle()
 	m.shows(t, a)
@@ -207,7 +209,9 @@ func TestNewChallengeDialog(t *testing.T) {
 	m.shows(t, a)
 	a.key(ebiten.KeyControlLeft, ebiten.KeyN)
 	a.settle()
-	a.write("77x7") // only digits are taken
+	a.key(ebiten.KeyDigit7) // leads to the seed
+	a.settle()
+	a.write("7x7") // only digits are taken
 	a.key(ebiten.KeyEnter)
 	a.settle()
 	newModel(t, a, "worlds?seed=777").shows(t, a)

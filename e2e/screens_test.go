@@ -260,7 +260,7 @@ func TestDialogsOpenAndClose(t *testing.T) {
 		keys []ebiten.Key
 		own  widget.ID // a widget that only this dialog has
 	}{
-		{"new", []ebiten.Key{ebiten.KeyControlLeft, ebiten.KeyN}, "seed"},
+		{"new", []ebiten.Key{ebiten.KeyControlLeft, ebiten.KeyN}, "difficulty"},
 		{"edit", []ebiten.Key{ebiten.KeyControlLeft, ebiten.KeyE}, "layouts"},
 		{"display", []ebiten.Key{ebiten.KeyControlLeft, ebiten.KeyComma}, "theme"},
 		{"help", []ebiten.Key{ebiten.KeyF1}, "got-it"},

@@ -40,14 +40,10 @@ func (a *app) puzzles() (texts []string) {
 	return texts
 }
 
-// openBlocks opens the Klotski editor with the last card of the level page.
+// openBlocks opens the Klotski editor from the dialog of new puzzles.
 func (a *app) openBlocks() {
 	a.t.Helper()
-	a.key(ebiten.KeyControlLeft, ebiten.KeyN)
-	a.settle()
-	a.key(ebiten.KeyEnd)
-	a.key(ebiten.KeyEnter)
-	a.settle()
+	a.clickNew("workshop")
 	if !a.shows("editor-board") {
 		a.t.Fatal("the workshop does not open")
 	}

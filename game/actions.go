@@ -53,7 +53,7 @@ func (g *Game) ownActions() []scene.Action {
 		},
 		{
 			ID: scene.New, Icon: "plus", Word: assets.ToolbarNew, Short: assets.ToolbarNewShort, Tip: assets.ToolbarNewTip,
-			Run: func() { g.backOr(scene.New, func() { p.Family().Choose(sc) }) },
+			Run: func() { p.Family().Choose(sc) },
 		},
 		{ID: scene.Share, Icon: "share-2", Word: assets.ToolbarShare, Short: assets.ToolbarShareShort, Tip: assets.ToolbarShareTip},
 		{

@@ -99,9 +99,9 @@ func (f failingStore) settings(text string) {
 	showProblems(f.sc, warnings, nil)
 }
 
-// fill writes into a field of the dialog that a key opens.
-func (f failingStore) fill(open widget.KeyPress, id, text string) {
-	f.press(open)
+// fill writes into a field of the dialog that some actions open.
+func (f failingStore) fill(open, id, text string) {
+	f.begin(open)
 	f.act(access.Act{ID: id, Verb: access.Write, Text: text})
 }
 
@@ -141,19 +141,6 @@ func (f failingStore) await(id string) {
 func (f failingStore) own() {
 	f.picture(encoded(f.t, 64))
 	f.await("crop-use")
-}
-
-// generate opens the dialog that generates Klotski boards.
-func (f failingStore) generate() {
-	f.press(ctrl(widget.KeyN))
-	tree := f.tree()
-	card := tree.Find(func(n *access.Node) bool {
-		return n.Role == access.Cell && strings.HasPrefix(n.Name, f.sc.Text(assets.LevelsGenerate))
-	})
-	if card == nil {
-		f.t.Fatalf("there is no card to generate boards:\n%s", tree.String())
-	}
-	f.begin(card.ID)
 }
 
 // session solves a board of one step and opens the list of solves beside it.
@@ -333,14 +320,14 @@ var failureMessages = []struct {
 		f.begin("tiles-forget")
 		f.press(plain(widget.KeyEscape)) // a message waits until the dialog is closed
 	}},
-	{"new-challenge.seed-error", "worlds", func(f failingStore) { f.fill(ctrl(widget.KeyN), "seed", "4294967296") }},
-	{"new-challenge.steps-error", "worlds", func(f failingStore) { f.fill(ctrl(widget.KeyN), "steps", "0") }},
+	{"new-challenge.seed-error", "worlds", func(f failingStore) { f.fill("new details", "seed", "4294967296") }},
+	{"new-challenge.steps-error", "worlds", func(f failingStore) { f.fill("new details", "steps", "0") }},
 	{"generate.range-error", "klotski?level=classic", func(f failingStore) {
-		f.generate()
+		f.begin("new details new-generate")
 		f.act(access.Act{ID: "generate-from", Verb: access.Write, Text: "50"})
 	}},
 	{"generate.none", "klotski?level=classic", func(f failingStore) {
-		f.generate()
+		f.begin("new details new-generate")
 		f.act(access.Act{ID: "generate-from", Verb: access.Write, Text: "999"})
 		f.act(access.Act{ID: "generate-to", Verb: access.Write, Text: "999"})
 		f.begin("generate-start")
@@ -348,7 +335,7 @@ var failureMessages = []struct {
 	{"klotski.at-exit-title klotski.at-exit-text", "klotski?board=NOPQ/RSTU/HBBI/HAAI/.AA.", func(failingStore) {}},
 	{"klotski.impossible-title", "klotski?board=HAAI/HAAI/JKNL/JKOL/P..Q", func(f failingStore) { f.press(plain(widget.KeyH)) }},
 	{"klotski.impossible-title klotski.stuck-text", "klotski?board=HAAI/HAAI/JKLM/JKLM/PQRS", func(f failingStore) { f.press(plain(widget.KeyH)) }},
-	{"fifteen-new.steps-error", "fifteen?size=4&seed=7&scramble=walk&k=40", func(f failingStore) { f.fill(ctrl(widget.KeyN), "new-steps", "0") }},
+	{"fifteen-new.steps-error", "fifteen?size=4&seed=7&scramble=walk&k=40", func(f failingStore) { f.fill("new details", "new-steps", "0") }},
 	{"session.not-kept", "fifteen?size=3&seed=5&scramble=walk&k=1", func(f failingStore) {
 		f.session()
 		f.occupy(f.data("session.txt"))

@@ -183,9 +183,6 @@ func (l *a11yTest) do(id string) {
 	case scenes.Workbench:
 		l.openEditor()
 		return
-	case scenes.Generate:
-		failingStore{l}.generate()
-		return
 	case scenes.Crash:
 		l.ShowDialog(pages.NewCrash("crash-2026-03-11.txt"))
 		l.rest()

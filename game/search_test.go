@@ -16,7 +16,7 @@ import (
 func TestSearchShowsWhatItFinds(t *testing.T) {
 	for _, size := range []image.Point{{X: 1280, Y: 800}, {X: 360, Y: 640}} {
 		f := failingStore{startA11yTest(t, "en", "klotski?level=pass-01", size)}
-		f.press(ctrl(widget.KeyN))
+		f.begin("new details new-levels")
 		f.act(access.Act{ID: "level-search", Verb: access.Write, Text: "classic"})
 		f.rest()
 		if said := f.said(); !strings.Contains(said, "Blade Level") {
@@ -32,7 +32,7 @@ func TestSearchThatFindsNothing(t *testing.T) {
 		want   assets.ID
 	}{{"zzz", assets.ShelfNothing}, {"classic", assets.LevelsNothing}} {
 		f := failingStore{startA11yTest(t, "en", "klotski?level=pass-01", image.Pt(1280, 800))}
-		f.press(ctrl(widget.KeyN))
+		f.begin("new details new-levels")
 		f.act(access.Act{ID: string(widget.Nth("level-filter", 2)), Verb: access.Press}) // those solved: none
 		f.act(access.Act{ID: "level-search", Verb: access.Write, Text: test.search})
 		f.rest()
@@ -46,7 +46,7 @@ func TestSearchThatFindsNothing(t *testing.T) {
 func TestEscapeClearsTheSearch(t *testing.T) {
 	for _, test := range []struct {
 		open, field, shown string
-	}{{"new", "level-search", "Escorts"}, {"my-puzzles", "shelf-search", "puzzle-1"}} {
+	}{{"new details new-levels", "level-search", "Escorts"}, {"my-puzzles", "shelf-search", "puzzle-1"}} {
 		f := failingStore{startA11yTest(t, "en", "klotski?level=pass-01", image.Pt(1280, 800))}
 		f.write("worldslide-puzzle 1\nfifteen?tiles=1-2-3-4-5-6-7-0-8&name=puzzle-1\nkept 2026-03-01T14:05\n", f.data("puzzles"), "puzzle-1"+shelf.Extension)
 		f.begin(test.open)

@@ -99,7 +99,7 @@ func (a *archive) header(sc *scene.Context, area *image.Rectangle) {
 	needed := ui.Width(theme.Title, title) + ui.Px(theme.Space16)
 	ui.Label(line, title, widget.LabelSpec{Role: theme.Title})
 	if needed+width() > line.Dx() {
-		for _, i := range []int{2, 4} { // the arrows suffice
+		for _, i := range []int{1, 3} { // the arrows suffice
 			spec := &buttons[i].Spec
 			spec.Tip, spec.Word = spec.Word, ""
 		}
@@ -107,18 +107,17 @@ func (a *archive) header(sc *scene.Context, area *image.Rectangle) {
 	if needed+width() > line.Dx() { // two rows
 		widget.CutTop(area, ui.Px(theme.Space8))
 		line = widget.CutTop(area, ui.ControlHeight())
-		if width() > line.Dx() { // the icons suffice
-			for _, i := range []int{0, 1} {
-				spec := &buttons[i].Spec
-				spec.Tip, spec.Word = spec.Word, ""
-			}
-		}
 	} else {
 		widget.CutLeft(&line, line.Dx()-width())
 		line = widget.Centre(line, line.Dx(), ui.ControlHeight())
 	}
-	for _, b := range buttons {
-		if ui.Button(b.ID, widget.CutLeft(&line, ui.ButtonSize(b.Spec).X), b.Spec) {
+	for i, b := range buttons {
+		size := ui.ButtonSize(b.Spec).X
+		if i > 0 && line.Dx() < size {
+			widget.CutTop(area, ui.Px(theme.Space8))
+			line = widget.CutTop(area, ui.ControlHeight())
+		}
+		if ui.Button(b.ID, widget.CutLeft(&line, size), b.Spec) {
 			b.OnClick()
 		}
 		widget.CutLeft(&line, ui.Px(theme.Space8))
@@ -133,9 +132,7 @@ func (a *archive) headerButtons(sc *scene.Context) []parts.BarButton {
 	previous := widget.ButtonSpec{Icon: "chevron-left", Word: parts.MonthWord(sc, a.before().Month), Tip: sc.Text(assets.ArchivePreviousTip), Key: sc.Text(assets.KeyPageUp), Disabled: first}
 	today := widget.ButtonSpec{Icon: "calendar-check", Word: sc.Text(assets.ArchiveToday), Tip: sc.Text(assets.ArchiveTodayTip)}
 	practice := widget.ButtonSpec{Icon: "dices", Word: sc.Text(assets.CaromPractice), Tip: sc.Text(assets.ArchivePracticeAbout)}
-	making := widget.ButtonSpec{Icon: "hammer", Word: sc.Text(assets.WorkshopTitle), Tip: sc.Text(assets.WorkshopTip)}
 	return []parts.BarButton{
-		{ID: "archive-workshop", Spec: making, OnClick: func() { sc.Editors.Edit(sc, puzzle.Carom, "", nil) }},
 		{ID: "archive-practice", Spec: practice, OnClick: func() { sc.ShowDialog(newPracticeDialog(a.family.practice)) }},
 		{ID: "archive-previous", Spec: previous, OnClick: func() { a.turn(sc, a.before()) }},
 		{ID: "archive-today", Spec: today, OnClick: func() { a.turn(sc, sc.Today()) }},

@@ -29,7 +29,7 @@ func New() family.Family {
 	f := newState()
 	return family.Family{
 		Puzzle: puzzle.CaromWith(f.cache), Name: assets.FamilyCarom, About: assets.HomeCaromAbout,
-		Fresh: fresh, Choose: f.choose, Describe: describe, View: view(),
+		Fresh: fresh, Choose: f.chooseNew, Describe: describe, View: view(),
 		Play: func(_ *scene.Context, host family.GameHost) family.Game {
 			return newGame(f, host).asFamilyGame()
 		},
@@ -78,18 +78,6 @@ func begin(v puzzle.Values) (*session.Session, error) {
 		return nil, err
 	}
 	return session.New(code)
-}
-
-// choose opens the archive at the day of the current game, or at today.
-func (f state) choose(sc *scene.Context) {
-	date := sc.Today()
-	if s := sc.Games.Current(); s.Family().Name == puzzle.Carom.Name {
-		if played, ok := dayOf(s.Values()); ok {
-			date = played
-		}
-	}
-	f.practice.prepare(sc, f.practice.level)
-	sc.OpenPage(newArchive(sc, f, date))
 }
 
 func help() *family.Help {

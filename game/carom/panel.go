@@ -73,9 +73,9 @@ func (g *game) rows(sc *scene.Context) []parts.Fact {
 // game, and the button that opens the archive.
 func (g *game) FillPanel(sc *scene.Context, area image.Rectangle) {
 	ui := sc.UI
-	button := widget.ButtonSpec{Icon: "calendar-days", Word: sc.Text(assets.CaromArchive), Tip: sc.Text(assets.CaromArchiveTip), Key: scene.KeyOf(sc, scene.New)}
+	button := widget.ButtonSpec{Icon: "calendar-days", Word: sc.Text(assets.CaromArchive), Tip: sc.Text(assets.CaromArchiveTip)}
 	if ui.Button("carom-archive", widget.CutBottom(&area, ui.ControlHeight()), button) {
-		sc.Do(scene.New)
+		g.family.openArchive(sc)
 		return
 	}
 	widget.CutBottom(&area, ui.Px(theme.Space16))

@@ -90,6 +90,16 @@ func (p *practice) prepare(sc *scene.Context, level int) {
 	})
 }
 
+// prepareFirst generates a puzzle of each of the first difficulties that has none, one at a time.
+func (p *practice) prepareFirst(sc *scene.Context, count int) {
+	for level := range count {
+		if !p.has(level) {
+			p.prepare(sc, level)
+			return
+		}
+	}
+}
+
 // has reports whether a puzzle of a difficulty has been generated.
 func (p *practice) has(level int) bool { return p.ready[level] != nil }
 

@@ -2,8 +2,10 @@ package carom
 
 import (
 	"worldslide/assets"
+	"worldslide/game/family"
 	"worldslide/game/form"
 	"worldslide/game/scene"
+	"worldslide/puzzle"
 	"worldslide/settings"
 )
 
@@ -14,7 +16,7 @@ const (
 )
 
 func settingsKeys() []settings.Key {
-	return []settings.Key{settings.Flag(keyHowSeen, false), settings.Flag(keyShareStreak, false)}
+	return append(family.NewPuzzleKeys(puzzle.Carom), settings.Flag(keyHowSeen, false), settings.Flag(keyShareStreak, false))
 }
 
 // settingsRows returns the rows of the settings dialog.

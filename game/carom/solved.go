@@ -31,7 +31,7 @@ func (v *solvedDialog) Frame(sc *scene.Context) bool {
 	s := v.game.host.Session()
 	other := widget.DialogButton{ID: "solved-new", Do: func() {
 		sc.ShowDialog(nil)
-		sc.Do(scene.New)
+		v.game.family.openArchive(sc)
 	}, ButtonSpec: widget.ButtonSpec{Icon: "calendar-days", Word: sc.Text(assets.CaromArchive), Tip: sc.Text(assets.CaromArchiveTip)}}
 	if _, ok := dayOf(s.Values()); !ok {
 		other.Do = func() { v.nextPractice(sc) }

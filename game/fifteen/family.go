@@ -29,7 +29,7 @@ func (f state) family() family.Family {
 	return family.Family{
 		Puzzle: puzzle.Fifteen, Name: assets.FamilyFifteen, About: assets.FifteenAbout,
 		Fresh: fresh, Describe: describe, View: view{}.family(),
-		Choose: func(sc *scene.Context) { sc.ShowDialog(openNewBoardForm(sc)) },
+		Choose: chooseNew,
 		Play: func(_ *scene.Context, host family.GameHost) family.Game {
 			return newGame(f.store, host).asFamilyGame()
 		},
@@ -45,12 +45,16 @@ func (f state) family() family.Family {
 
 // fresh returns a shuffled board of the size that was played last, or of the default size.
 func fresh(sc *scene.Context) *session.Session {
-	last := puzzle.Values{puzzle.KeySize: preferencesOf(sc.Settings).size}
-	s, err := start(randomBoard(sc, puzzle.FifteenShapeOf(last)))
+	s, err := start(randomBoard(sc, lastShape(sc)))
 	if err != nil {
 		panic("no board of tiles can be started: " + err.Error())
 	}
 	return s
+}
+
+// lastShape returns the size that was played last, or the default size.
+func lastShape(sc *scene.Context) puzzle.FifteenShape {
+	return puzzle.FifteenShapeOf(puzzle.Values{puzzle.KeySize: preferencesOf(sc.Settings).size})
 }
 
 // describe describes a board by its size and scramble.

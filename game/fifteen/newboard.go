@@ -17,17 +17,14 @@ import (
 	"worldslide/game/parts"
 )
 
-// newBoardForm is the dialog that chooses a new board. The current game is not affected until
+// newBoardForm is the form of the details of a new board. The current game is not affected until
 // the new one starts.
 type newBoardForm struct {
-	form    form.Form
-	draft   puzzle.Values // size, mode, scramble, length of a walk, slack
-	seed    string
-	daily   bool // the button of the day's board was pressed
-	archive bool // the button of past days was pressed
+	form  form.Form
+	draft puzzle.Values // size, mode, scramble, length of a walk, slack
+	seed  string
+	daily bool // the button of the day's board was pressed
 }
-
-var _ scene.Dialog = (*newBoardForm)(nil)
 
 // newScrambles returns the scrambles in the order of the dialog. The shuffle is first: each
 // solvable position is equally likely. The walk is second: its length sets the difficulty.
@@ -41,10 +38,11 @@ func newScrambles() []shuffle.Scramble {
 // slack it allows twice the optimum.
 var slacks = []string{"0", "5", "10", "20"}
 
-// openNewBoardForm returns the form with the options of the current game.
+// openNewBoardForm returns the form with the options of the current game, or with the size that
+// was played last.
 func openNewBoardForm(sc *scene.Context) *newBoardForm {
 	draft := puzzle.Values{
-		puzzle.KeySize: strconv.Itoa(puzzle.FifteenDefaultSize), puzzle.KeyMode: string(puzzle.ModeClassic),
+		puzzle.KeySize: strconv.Itoa(lastShape(sc).Width), puzzle.KeyMode: string(puzzle.ModeClassic),
 		puzzle.KeyScramble: string(newScrambles()[0]),
 	}
 	f := &newBoardForm{draft: draft}
@@ -68,9 +66,6 @@ func openNewBoardForm(sc *scene.Context) *newBoardForm {
 	return f
 }
 
-// Action implements scene.Dialog.
-func (f *newBoardForm) Action() scene.ActionID { return scene.New }
-
 // shape returns the chosen size.
 func (f *newBoardForm) shape() puzzle.FifteenShape {
 	size, _ := strconv.Atoi(f.draft[puzzle.KeySize])
@@ -82,33 +77,6 @@ func (f *newBoardForm) mode() puzzle.FifteenMode { return puzzle.FifteenModeOf(f
 
 // walks reports whether the scramble is a walk. Only walks have a length.
 func (f *newBoardForm) walks() bool { return f.draft[puzzle.KeyScramble] == string(shuffle.RandomWalk) }
-
-// Frame implements scene.Dialog.
-func (f *newBoardForm) Frame(sc *scene.Context) bool {
-	result := sc.UI.Dialog("new-fifteen", widget.DialogSpec{
-		Title: sc.Text(assets.NewChallengeTitle), Width: 760, Focus: "fifteen-seed",
-		Body: func(area image.Rectangle) int { return f.body(sc, area) },
-		Buttons: []widget.DialogButton{
-			{ID: "workshop", Left: true, Do: func() { sc.Editors.Edit(sc, puzzle.Fifteen, "", nil) }, ButtonSpec: widget.ButtonSpec{Icon: "hammer", Word: sc.Text(assets.WorkshopTitle), Tip: sc.Text(assets.WorkshopTip)}},
-			{ID: "cancel", ButtonSpec: widget.ButtonSpec{Icon: "x", Word: sc.Text(assets.NewChallengeCancel)}},
-			{ID: "start", Do: func() {
-				sc.ShowDialog(nil)
-				replaceGame(sc, f.values(sc))
-			}, ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: "play", Word: sc.Text(assets.FifteenNewStart), Disabled: !f.form.Valid()}},
-		},
-	})
-	switch {
-	case f.archive:
-		openArchive(sc)
-		return false
-	case f.daily:
-		f.daily = false
-		sc.ShowDialog(nil)
-		replaceGame(sc, today(sc))
-		return sc.CurrentDialog() != nil
-	}
-	return result.Open()
-}
 
 // values returns the values of the chosen board. An empty seed becomes a random one.
 func (f *newBoardForm) values(sc *scene.Context) puzzle.Values {
@@ -163,7 +131,6 @@ func (f *newBoardForm) rows(sc *scene.Context) []form.Row {
 		Icon: "calendar-days", Word: sc.Text(assets.FifteenNewToday),
 		Tip: sc.Words.Format(assets.FifteenNewTodayTip, map[string]any{"Day": dayName(sc, today(sc))}),
 	}
-	past := widget.ButtonSpec{Kind: widget.Flat, Icon: "calendar-days", Word: sc.Text(assets.FifteenNewArchive), Tip: sc.Text(assets.FifteenNewArchiveTip)}
 	return []form.Row{
 		{ID: "new-mode", Label: assets.FifteenNewMode, Control: option(puzzle.KeyMode, form.Chips, modeChoicesOf(sc))},
 		{ID: "new-size", Label: assets.FifteenSize, Control: option(puzzle.KeySize, form.Segments, newSizes()), Changed: func() { f.resized(before) }},
@@ -173,10 +140,9 @@ func (f *newBoardForm) rows(sc *scene.Context) []form.Row {
 		},
 		{ID: "new-scramble", Label: assets.FifteenScramble, Control: option(puzzle.KeyScramble, form.DropDown, scrambles)},
 		{ID: "new-steps", Help: assets.FifteenNewStepsLabel, Error: assets.FifteenNewStepsError, Hidden: !f.walks(), Control: walk},
-		{ID: "fifteen-seed", Label: assets.FifteenSeed, Control: form.Seed{
+		{ID: seedField, Label: assets.FifteenSeed, Control: form.Seed{
 			Text: &f.seed, Day: parts.BarButton{ID: "new-today", Spec: today, OnClick: func() { f.daily = true }},
 		}},
-		{Control: form.Button{ID: "new-archive", Spec: past, OnClick: func() { f.archive = true }}},
 	}
 }
 

@@ -1,6 +1,7 @@
 package fifteen
 
 import (
+	"worldslide/game/family"
 	"worldslide/puzzle"
 	"worldslide/settings"
 )
@@ -29,7 +30,7 @@ const (
 const maxLessons = 16
 
 func settingsKeys() []settings.Key {
-	return []settings.Key{
+	return append(family.NewPuzzleKeys(puzzle.Fifteen),
 		settings.Choice(keyTiles, tilesNumbers, tilesNumbers, tilesPicture),
 		settings.Slug(keyPicture, "lightworld"),
 		settings.Flag(keyNumbers, true),
@@ -43,7 +44,7 @@ func settingsKeys() []settings.Key {
 		settings.Flag(keyGoOn, false),
 		settings.Slug(keySize, puzzle.FifteenSquare(puzzle.FifteenDefaultSize).String()),
 		settings.Number(keyLessons, 0, 0, 1<<maxLessons-1, 1),
-	}
+	)
 }
 
 // preferences are the family's settings.

@@ -90,7 +90,7 @@ func TestDeclare(t *testing.T) {
 					},
 					"praise":  func() { g.SolvedDetails(sc, area, records.Result{Optimum: 2}) },
 					"help":    func() { New().Help.More(sc, area) },
-					"form":    func() { openNewBoardForm(sc).Frame(sc) },
+					"form":    func() { openNewBoardForm(sc).body(sc, area) },
 					"tiles":   func() { (&tilesDialog{state{newShared(new(Solver))}}).Frame(sc) },
 					"crop":    func() { newCropDialog(sc, picture, 4, 3, nil).Frame(sc) },
 					"archive": func() { openArchive(sc); p.page.Frame(sc); p.page = nil },

@@ -21,7 +21,7 @@ func New() family.Family {
 	return family.Family{
 		Puzzle: puzzle.Klotski, Name: assets.FamilyKlotski, About: assets.HomeKlotskiAbout,
 		Fresh: fresh, Describe: describe, View: view(),
-		Choose: func(sc *scene.Context) { sc.OpenPage(newLevelsPage(sc, made)) },
+		Choose: func(sc *scene.Context) { chooseNew(sc, made) },
 		Play: func(_ *scene.Context, host family.GameHost) family.Game {
 			g := newGame(host)
 			g.made = made

@@ -17,8 +17,8 @@ import (
 	"worldslide/game/parts"
 )
 
-// levelsPage is the page that chooses a layout: a card for each, grouped by packs, and cards
-// that generate and edit layouts.
+// levelsPage is the page that chooses a layout: a card for each, grouped by packs, and a card
+// that generates layouts.
 type levelsPage struct {
 	cards   []levelCard
 	made    *generatedLevels
@@ -239,7 +239,7 @@ func (p *levelsPage) body(sc *scene.Context, area image.Rectangle, columns, widt
 	top := area.Min.Y
 	area.Max.X = area.Min.X + columns*width + (columns-1)*ui.Px(theme.Space20)
 	shown := p.shown(sc)
-	places := make([]image.Rectangle, 0, len(shown)+2)
+	places := make([]image.Rectangle, 0, len(shown)+1)
 	height := ui.Px(levelCardHeight)
 	if sc.Settings.LargeText {
 		height = ui.Px(levelCardHeight * theme.LargeTextFactor)
@@ -281,7 +281,6 @@ func (p *levelsPage) body(sc *scene.Context, area image.Rectangle, columns, widt
 	}
 	section(sc.Text(assets.LevelsMore))
 	card()
-	card()
 	setLevelsA11y(sc, shown)
 	re := ui.Grid("levels", len(places), 0, func(i int) image.Rectangle { return places[i] }, &p.at)
 	if re.Moved { // scroll the heading into view too
@@ -291,12 +290,9 @@ func (p *levelsPage) body(sc *scene.Context, area image.Rectangle, columns, widt
 	if !ui.Measuring() {
 		for i, at := range places {
 			state := cardState{hover: re.Hover == i, held: re.Held == i, ring: re.Ring && p.at == i}
-			switch i - len(shown) {
-			case 0:
+			if i == len(shown) {
 				drawMoreCard(sc, at, state, "dices", assets.LevelsGenerate, assets.LevelsGenerateAbout)
-			case 1:
-				drawMoreCard(sc, at, state, "hammer", assets.WorkshopTitle, assets.LevelsWorkshopAbout)
-			default:
+			} else {
 				shown[i].draw(sc, at, state)
 			}
 		}
@@ -305,8 +301,6 @@ func (p *levelsPage) body(sc *scene.Context, area image.Rectangle, columns, widt
 	case re.Clicked < 0:
 	case re.Clicked < len(shown):
 		playLevel(sc, shown[re.Clicked].level)
-	case re.Clicked > len(shown):
-		sc.Editors.Edit(sc, puzzle.Klotski, "", nil)
 	default:
 		sc.ShowDialog(newGenerateDialog(p.made))
 	}

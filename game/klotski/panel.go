@@ -2,7 +2,6 @@ package klotski
 
 import (
 	"image"
-	"strconv"
 
 	"worldslide/assets"
 	"worldslide/game/scene"
@@ -90,19 +89,19 @@ func (g *game) levelChoice(sc *scene.Context, at image.Rectangle) {
 	}
 	before := chosen
 	names = append(names, sc.Text(assets.KlotskiAllLayouts))
-	if !sc.UI.DropDown("layout", at, names, &chosen, widget.DropSpec{Top: parts.ToolbarHeight(sc)}) || chosen == before {
+	if !sc.UI.DropDown("layout", at, names, &chosen, widget.DropSpec{Top: parts.ToolbarHeight(sc), Shown: gameName(sc, s.Puzzle())}) || chosen == before {
 		return
 	}
 	if chosen == len(levels) {
-		sc.Do(scene.New)
+		sc.OpenPage(newLevelsPage(sc, g.made))
 		return
 	}
 	playLevel(sc, levels[chosen])
 }
 
-// listName returns the name of a level for a list, with its optimum and a mark if it is solved.
+// listName returns the name of a level for a list, with its fewest moves and a mark if it is solved.
 func listName(sc *scene.Context, l puzzle.KlotskiLevel) string {
-	name := strconv.Itoa(l.Moves) + " · " + levelName(sc, puzzle.Values{puzzle.KeyLevel: l.Slug})
+	name := titleOf(sc, l) + " · " + sc.Words.Count(assets.CountMoves, l.Moves, nil)
 	switch achieved := standing(sc, l); {
 	case achieved.Achievement == records.Optimal:
 		name += " ★"

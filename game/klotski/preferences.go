@@ -2,8 +2,10 @@ package klotski
 
 import (
 	"worldslide/assets"
+	"worldslide/game/family"
 	"worldslide/game/form"
 	"worldslide/game/scene"
+	"worldslide/puzzle"
 	"worldslide/settings"
 )
 
@@ -43,7 +45,9 @@ func blocksOf(sc *scene.Context, s settings.Settings) string {
 func (p preferences) named() bool { return p.blocks != blocksPlain }
 
 func settingsKeys() []settings.Key {
-	return []settings.Key{settings.Choice(blocksKey, blocksDefault, blocksDefault, blocksChinese, blocksEnglish, blocksPlain), settings.Flag(judgeKey, false)}
+	return append(family.NewPuzzleKeys(puzzle.Klotski),
+		settings.Choice(blocksKey, blocksDefault, blocksDefault, blocksChinese, blocksEnglish, blocksPlain), settings.Flag(judgeKey, false),
+	)
 }
 
 // settingsRows are the rows of the settings dialog: what blocks show, and whether moves are judged.

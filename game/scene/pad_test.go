@@ -28,9 +28,9 @@ func TestPadRows(t *testing.T) {
 		make widget.PadMake
 		want string
 	}{
-		{widget.PadLetters, "A B LB+RB Select X:Hint Y:New Challenge LT:Undo RT:Redo Start:Pause"},
-		{widget.PadShapes, "Cross Circle L1+R1 Share Square:Hint Triangle:New Challenge L2:Undo R2:Redo Options:Pause"},
-		{widget.PadReversed, "B A L+R - Y:Hint X:New Challenge ZL:Undo ZR:Redo +:Pause"},
+		{widget.PadLetters, "A B LB+RB Select X:Hint Y:New puzzle LT:Undo RT:Redo Start:Pause"},
+		{widget.PadShapes, "Cross Circle L1+R1 Share Square:Hint Triangle:New puzzle L2:Undo R2:Redo Options:Pause"},
+		{widget.PadReversed, "B A L+R - Y:Hint X:New puzzle ZL:Undo ZR:Redo +:Pause"},
 	} {
 		use(sc, widget.PadPress{Button: widget.PadUp, Make: test.make})
 		var got []string

@@ -18,8 +18,8 @@ import (
 	"worldslide/game/parts"
 )
 
-// challengeForm is the dialog that chooses a new Challenge. The current game is not affected until
-// the new one starts.
+// challengeForm is the form of the details of a new Challenge. The current game is not affected
+// until the new one starts.
 type challengeForm struct {
 	boardChoice
 	form      form.Form
@@ -42,7 +42,8 @@ var stepPresets = []struct {
 	{10000, assets.DifficultyExpert},
 }
 
-// newChallengeForm returns the form with the board of the current game, or of Free Play.
+// newChallengeForm returns the form with the board and the steps of the current game, or with the
+// board of Free Play if the current game is none or one of the difficulties.
 func newChallengeForm(sc *scene.Context) *challengeForm {
 	v := freePlay(sc).Values()
 	if s := sc.Games.Current(); s.Family().Name == puzzle.Worlds.Name {
@@ -56,33 +57,21 @@ func newChallengeForm(sc *scene.Context) *challengeForm {
 			}
 		}
 	}
+	if f.difficulty() >= 0 {
+		f.boardChoice = boardChoiceOf(freePlay(sc).Values())
+		f.options[puzzle.KeySteps] = strconv.Itoa(puzzle.DefaultSteps)
+	}
 	return f
 }
-
-// Action implements scene.Dialog.
-func (f *challengeForm) Action() scene.ActionID { return scene.New }
 
 // solved returns the values of the chosen board, solved.
 func (f *challengeForm) solved() puzzle.Values { return f.values(f.options) }
 
-// Frame implements scene.Dialog.
-func (f *challengeForm) Frame(sc *scene.Context) bool {
-	return sc.UI.Dialog("new-challenge", widget.DialogSpec{
-		Title: sc.Text(assets.NewChallengeTitle), Width: 760, Focus: "seed",
-		Body: func(area image.Rectangle) int { return f.body(sc, area) },
-		Buttons: []widget.DialogButton{
-			{ID: "workshop", Left: true, Do: func() { sc.Editors.Edit(sc, puzzle.Worlds, "", nil) }, ButtonSpec: widget.ButtonSpec{Icon: "hammer", Word: sc.Text(assets.WorkshopTitle), Tip: sc.Text(assets.WorkshopTip)}},
-			{ID: "cancel", ButtonSpec: widget.ButtonSpec{Icon: "x", Word: sc.Text(assets.NewChallengeCancel)}},
-			{ID: "start", Do: func() { f.start(sc) }, ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: "play", Word: sc.Text(assets.NewChallengeStart), Disabled: !f.form.Valid()}},
-		},
-	}).Open()
-}
-
-// start begins the chosen Challenge, or says that it starts solved.
-func (f *challengeForm) start(sc *scene.Context) {
+// start begins the chosen Challenge, or says that it starts solved, which leads back to a dialog.
+func (f *challengeForm) start(sc *scene.Context, back scene.Dialog) {
 	v := f.chosen(sc)
 	if startsSolved(v) {
-		sc.ShowDialog(&solvedStartDialog{values: v, otherIcon: "chevron-left", otherWord: assets.SolvedStartBack, other: func() { sc.ShowDialog(f) }})
+		sc.ShowDialog(&solvedStartDialog{values: v, otherIcon: "chevron-left", otherWord: assets.SolvedStartBack, other: func() { sc.ShowDialog(back) }})
 		return
 	}
 	sc.Games.Resume(puzzle.Worlds, v)
@@ -130,7 +119,7 @@ func (f *challengeForm) rows(sc *scene.Context) []form.Row {
 		checkRow("random", assets.NewChallengeRandomizeGaps, puzzle.KeyRandomizeGaps, f.options),
 		checkRow("wrap-x", assets.NewChallengeWrapHorizontal, puzzle.KeyWrapX, f.options),
 		checkRow("wrap-y", assets.NewChallengeWrapVertical, puzzle.KeyWrapY, f.options),
-		{ID: "seed", Label: assets.NewChallengeSeed, Control: form.Seed{
+		{ID: seedField, Label: assets.NewChallengeSeed, Control: form.Seed{
 			Text: &f.seed, Day: parts.BarButton{ID: "daily", Spec: daily, OnClick: func() { f.seed = today }},
 		}},
 		{ID: "steps", Label: assets.NewChallengeSteps, Error: assets.NewChallengeStepsError, Control: form.Option{

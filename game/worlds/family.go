@@ -18,7 +18,7 @@ func New() family.Family {
 	return family.Family{
 		Puzzle: puzzle.Worlds, Name: assets.FamilyWorlds, About: assets.HomeWorldsAbout,
 		Fresh: freePlay, Describe: describe, View: view{}.family(),
-		Choose: func(sc *scene.Context) { sc.ShowDialog(newChallengeForm(sc)) },
+		Choose: chooseNew,
 		Play: func(_ *scene.Context, host family.GameHost) family.Game {
 			return newGame(host).asFamilyGame()
 		},

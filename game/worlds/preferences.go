@@ -1,6 +1,7 @@
 package worlds
 
 import (
+	"worldslide/game/family"
 	"worldslide/puzzle"
 	"worldslide/settings"
 )
@@ -45,8 +46,8 @@ func (p preferences) values() puzzle.Values {
 }
 
 func settingsKeys() []settings.Key {
-	return []settings.Key{
+	return append(family.NewPuzzleKeys(puzzle.Worlds),
 		settings.Slug(boardKey, "default"), settings.Slug(gapsKey, ""),
 		settings.Flag(wrapXKey, false), settings.Flag(wrapYKey, false),
-	}
+	)
 }

@@ -23,8 +23,6 @@ const (
 	Lesson = "lesson"
 	// Pads opens the last page of the list of keys.
 	Pads = "table-of-pads"
-	// Generate opens the dialog that generates Klotski layouts.
-	Generate = "generate-layouts"
 	// Picture drops a picture file.
 	Picture = "picture"
 	// Crash shows the report of a crash, as the next start does.
@@ -43,7 +41,8 @@ var Recorded = []Scene{
 	{Name: "home"},
 	{Name: "free-play", Code: "worlds"},
 	{Name: "challenge", Code: "worlds?seed=12345"},
-	{Name: "new-challenge", Code: "worlds", Do: "Ctrl+N"},
+	{Name: "new-puzzle", Code: "worlds", Do: "Ctrl+N"},
+	{Name: "new-challenge", Code: "worlds", Do: "Ctrl+N details"},
 	{Name: "edit-board", Code: "worlds", Do: "Ctrl+E"},
 	{Name: "preferences", Code: "worlds", Do: "Ctrl+,"},
 	{Name: "help", Code: "worlds", Do: "F1"},
@@ -52,11 +51,11 @@ var Recorded = []Scene{
 	{Name: "ahead", Code: "worlds?seed=12345", Do: "Q"},
 	{Name: "row", Code: "carom?day=2026-03-02", Do: "R"},
 	{Name: "fifteen", Code: "fifteen?size=4&seed=5&scramble=shuffle"},
-	{Name: "fifteen-new", Code: "fifteen?size=4&seed=5", Do: "Ctrl+N"},
+	{Name: "fifteen-new", Code: "fifteen?size=4&seed=5", Do: "Ctrl+N details"},
 	{Name: "klotski", Code: "klotski?level=classic"},
-	{Name: "klotski-levels", Code: "klotski?level=classic", Do: "Ctrl+N"},
+	{Name: "klotski-levels", Code: "klotski?level=classic", Do: "Ctrl+N details new-levels"},
 	{Name: "carom", Code: "carom?day=2026-03-02"},
-	{Name: "carom-archive", Code: "carom?day=2026-03-02", Do: "Ctrl+N"},
+	{Name: "carom-archive", Code: "carom?day=2026-03-02", Do: "Ctrl+N details new-days"},
 	{Name: "records", Do: "home-records"},
 	{Name: "statistics", Code: "fifteen?size=4&seed=5", Do: "statistics"},
 	{Name: "lessons", Code: "fifteen?size=4&seed=5", Do: "learn"},
@@ -75,6 +74,10 @@ var Recorded = []Scene{
 
 // More are the other scenes.
 var More = []Scene{
+	// New puzzles.
+	{Name: "fifteen-new-puzzle", Code: "fifteen?size=4&seed=5", Do: "Ctrl+N"},
+	{Name: "klotski-new-puzzle", Code: "klotski?level=classic", Do: "Ctrl+N details"},
+	{Name: "carom-new-puzzle", Code: "carom?day=2026-03-02", Do: "Ctrl+N details"},
 	// Games.
 	{Name: "moved", Code: "worlds?board=classicsmall&seed=5", Do: "Left Up Right Down"},
 	{Name: "wide", Code: "worlds?board=horizontal&wrapH=true&gapConfig=2l"},
@@ -87,16 +90,16 @@ var More = []Scene{
 	{Name: "fifteen-limited", Code: "fifteen?size=3&seed=7&mode=limited"},
 	{Name: "fifteen-help", Code: "fifteen?size=4&seed=7", Do: "F1"},
 	{Name: "fifteen-goal", Code: "fifteen?size=4&seed=7", Do: "G"},
-	{Name: "fifteen-day", Code: "fifteen?day=2026-03-05", Do: "Ctrl+N new-archive"},
+	{Name: "fifteen-day", Code: "fifteen?day=2026-03-05", Do: "Ctrl+N details new-archive"},
 	{Name: "tiles", Code: "fifteen?size=4&seed=7", Do: "tiles-look"},
 	{Name: "crop", Code: "fifteen?size=4&seed=7", Do: Picture},
 	{Name: "klotski-hint", Code: "klotski?level=heng-dao-li-ma", Do: "H H H"},
 	{Name: "klotski-help", Code: "klotski?level=heng-dao-li-ma", Do: "F1"},
 	{Name: "klotski-paused", Code: "klotski?level=heng-dao-li-ma", Do: "P"},
-	{Name: "klotski-generate", Code: "klotski?level=classic", Do: Generate},
+	{Name: "klotski-generate", Code: "klotski?level=classic", Do: "Ctrl+N details new-generate"},
 	{Name: "carom-hint", Code: "carom?day=2026-03-01", Do: "H H H H"},
 	{Name: "carom-help", Code: "carom?day=2026-03-01", Do: "F1"},
-	{Name: "carom-practice", Code: "carom?day=2026-03-02", Do: "Ctrl+N archive-practice"},
+	{Name: "carom-practice", Code: "carom?day=2026-03-02", Do: "Ctrl+N details new-days archive-practice"},
 	{Name: "share", Code: "worlds?seed=12345", Do: "share"},
 	{Name: "question", Code: "worlds?board=classicsmall", Do: "Left Up Right Down Left Up Right Down Left Up Right Down Ctrl+R"},
 	{Name: "folders", Code: "worlds", Do: "Ctrl+O"},
@@ -113,7 +116,7 @@ var More = []Scene{
 	{Name: "race", Code: "worlds?seed=5&steps=9", Do: "race", Profile: true},
 	{Name: "session-played", Code: "fifteen?size=3&seed=5", Do: "session", Profile: true},
 	{Name: "sessions", Code: "fifteen?size=3&seed=5", Do: "session session-all", Profile: true},
-	{Name: "carom-archive-played", Code: "carom?day=2026-03-02", Do: "Ctrl+N", Profile: true},
+	{Name: "carom-archive-played", Code: "carom?day=2026-03-02", Do: "Ctrl+N details new-days", Profile: true},
 	{Name: "shelf-fifteen", Do: "home-shelf shelf-family#2", Profile: true},
 	{Name: "records-boards", Do: "home-records records-list#1", Profile: true},
 	{Name: "statistics-worlds", Do: "home-statistics statistics-family#0", Profile: true},
@@ -121,8 +124,8 @@ var More = []Scene{
 	{Name: "statistics-carom", Do: "home-statistics statistics-family#3", Profile: true},
 	{Name: "replay-record", Do: "home-records watch-record", Profile: true},
 	{Name: "replay-worlds", Do: "home-records watch-record#5#0", Profile: true},
-	{Name: "fifteen-day-played", Code: "fifteen?day=2026-03-05", Do: "Ctrl+N new-archive", Profile: true},
-	{Name: "klotski-levels-played", Code: "klotski?level=heng-dao-li-ma", Do: "Ctrl+N", Profile: true},
+	{Name: "fifteen-day-played", Code: "fifteen?day=2026-03-05", Do: "Ctrl+N details new-archive", Profile: true},
+	{Name: "klotski-levels-played", Code: "klotski?level=heng-dao-li-ma", Do: "Ctrl+N details new-levels", Profile: true},
 	{Name: "restore", Code: "worlds", Do: "Ctrl+, " + Restore},
 	// Lessons.
 	{Name: "lesson-gap", Code: "worlds", Do: Lesson + " Space"},

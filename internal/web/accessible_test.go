@@ -147,12 +147,12 @@ func TestReader(t *testing.T) {
 		p.await("the move is announced", fmt.Sprintf("%s.includes(%q)", spoken, strings.Split(cell, ",")[0]))
 
 		// An open dialog hides the rest of the page, has a name, and can be closed.
-		p.use("button", "New Challenge")
-		p.awaitRead("dialog", "New Challenge")
+		p.use("button", "New puzzle")
+		p.awaitRead("dialog", "New puzzle")
 		if ids, err := p.window.(reading).find("grid", "Board"); err != nil || len(ids) > 0 {
 			t.Errorf("below the dialog a reader finds the board %v, %v", ids, err)
 		}
-		p.await("the dialog is announced", spoken+`.includes("New Challenge")`)
+		p.await("the dialog is announced", spoken+`.includes("New puzzle")`)
 		field := p.element("textbox", "Seed")
 		eval[bool](p, fmt.Sprintf(`(() => {
 			%s.focus();

@@ -218,14 +218,17 @@ func (c *Context) focusFirst(want ID, depth int) {
 	c.focus.id, c.focus.from, c.focus.reveal = first, first, first
 }
 
-// endDialogs removes dialogs that were not declared and restores the focus.
+// endDialogs removes dialogs that were not declared and restores the focus, unless it has moved to a
+// widget below already: a page that opened in place of the dialog has focused one of its own.
 func (c *Context) endDialogs() {
 	d := &c.dialogs
 	for i := range d.open {
 		if d.open[i].seen {
 			continue
 		}
-		c.focus.id, c.focus.from = d.open[i].returnTo, d.open[i].returnTo
+		if s, ok := c.focus.now(c.focus.id); !ok || s.depth > i {
+			c.focus.id, c.focus.from = d.open[i].returnTo, d.open[i].returnTo
+		}
 		d.open = d.open[:i]
 		if s, ok := c.focus.now(c.focus.id); i > 0 && (!ok || s.depth != i) {
 			c.focusFirst("", i) // this dialog never had the focus

@@ -1,0 +1,106 @@
+package game
+
+import (
+	"image"
+	"strings"
+	"testing"
+
+	"worldslide/puzzle"
+	"worldslide/ui/access"
+	"worldslide/ui/widget"
+)
+
+// difficulty returns the chosen difficulty in the dialog of new puzzles, or -1.
+func (f failingStore) difficulty() int {
+	f.t.Helper()
+	tree := f.tree()
+	if tree.ByID("difficulty") == nil {
+		f.t.Fatalf("the dialog is not open:\n%s", tree.String())
+	}
+	for i := range 3 {
+		if n := tree.ByID(string(widget.Nth("difficulty", i))); n != nil && n.State&access.On != 0 {
+			return i
+		}
+	}
+	return -1
+}
+
+// Every family opens the same dialog, starts what arrows choose, and remembers it.
+func TestNewPuzzleStartsAndRemembers(t *testing.T) {
+	for _, code := range []string{"worlds?seed=77777", "fifteen?seed=77777", "klotski?level=pass-01", "carom?day=2026-03-02"} {
+		f := failingStore{startA11yTest(t, "en", code, image.Pt(1280, 800))}
+		f.press(ctrl(widget.KeyN))
+		if got := f.difficulty(); got != 0 {
+			t.Errorf("%s: opens on difficulty %d, want the easy one", code, got)
+		}
+		f.press(plain(widget.KeyEscape))
+		if got := f.games.Current().Start().String(); !strings.HasPrefix(got, code) {
+			t.Errorf("%s: Escape leads to %s", code, got)
+		}
+		f.press(ctrl(widget.KeyN))
+		f.press(plain(widget.KeyRight))
+		f.press(plain(widget.KeyEnter))
+		f.until("the game starts", func() bool { return !strings.HasPrefix(f.games.Current().Start().String(), code) })
+		if f.rest(); f.dialog != nil { // Carom explains itself first
+			f.press(plain(widget.KeyEscape))
+		}
+		f.press(ctrl(widget.KeyN))
+		if got := f.difficulty(); got != 1 {
+			t.Errorf("%s: opens on difficulty %d afterwards, want the one that was started", code, got)
+		}
+	}
+}
+
+// Home opens the dialog too, and so do the pages that it leads to.
+func TestNewPuzzleOpensEverywhere(t *testing.T) {
+	for _, test := range []struct{ code, pages string }{
+		{"worlds", "home"}, {"klotski?level=pass-01", "new details new-levels"}, {"carom?day=2026-03-02", "new details new-days"},
+		{"fifteen?seed=5", "new details new-archive"},
+	} {
+		f := failingStore{startA11yTest(t, "en", test.code, image.Pt(1280, 800))}
+		f.begin(test.pages)
+		f.press(ctrl(widget.KeyN))
+		f.difficulty()
+	}
+}
+
+// A typed digit opens the details with the seed, for the defaults that links and codes have.
+func TestDigitOpensDetailsWithSeed(t *testing.T) {
+	for _, code := range []string{"worlds", "fifteen?seed=5"} {
+		f := failingStore{startA11yTest(t, "en", code, image.Pt(1280, 800))}
+		for _, opened := range []bool{false, true} { // the details stay open the second time
+			f.press(ctrl(widget.KeyN))
+			f.press(plain(widget.Key7))
+			f.rest()
+			if got := f.difficulty(); got != -1 {
+				t.Errorf("%s: difficulty %d beside the seed", code, got)
+			}
+			f.press(plain(widget.KeyEnter))
+			f.rest()
+			start := f.games.Current().Start()
+			if start.Values[puzzle.KeySeed] != "7" || strings.Contains(start.String(), "steps") || strings.Contains(start.String(), "board") {
+				t.Errorf("%s, opened before: %v: started %s", code, opened, start)
+			}
+			f.press(ctrl(widget.KeyN))
+			f.begin(string(widget.Nth("difficulty", 0)))
+			f.begin("start")
+			f.until("the easy game", func() bool { return f.dialog == nil })
+		}
+	}
+}
+
+// Details stay open for those who opened them.
+func TestDetailsStayOpen(t *testing.T) {
+	f := failingStore{startA11yTest(t, "en", "worlds", image.Pt(1280, 800))}
+	for _, want := range []bool{true, false} {
+		f.press(ctrl(widget.KeyN))
+		f.begin("details")
+		f.press(plain(widget.KeyEscape))
+		f.press(ctrl(widget.KeyN))
+		tree := f.tree()
+		if got := tree.ByID("steps") != nil; got != want {
+			t.Errorf("the details are open: %v, want %v", got, want)
+		}
+		f.press(plain(widget.KeyEscape))
+	}
+}
