@@ -24,7 +24,7 @@ func (c *Context) Cards(id ID, rects []image.Rectangle, choices []Choice, chosen
 	for _, r := range rects {
 		all = all.Union(r)
 	}
-	re := c.react(id, all, stopTraits{focusable: true, arrows: true})
+	re := c.react(id, all, stopTraits{focusable: true, sideways: true})
 	before := *chosen
 	c.arrowsChoose(id, len(rects), chosen)
 	if re.Clicked {
