@@ -42,6 +42,7 @@ const (
 	Review      Command = "review"
 	Backup      Command = "backup"
 	Restore     Command = "restore"
+	Convert     Command = "convert"
 	ShowVersion Command = "version"
 	ShowHelp    Command = "help"
 )
@@ -50,7 +51,7 @@ const (
 type Invocation struct {
 	Families puzzle.Catalogue // of the codes
 	Command  Command
-	Operands []string // codes, or "-"; for Generate and Assign a family; for Backup and Restore a file; for Play at most one code, link or file
+	Operands []string // codes, or "-"; for Generate and Assign a family; for Backup and Restore a file; for Convert files, or "-"; for Play at most one code, link or file
 	JSON     bool
 	// Of Solve; the first two also of Review, and the second of Analyse:
 	Metric    string        // what is counted, or "" for the family's main metric
@@ -59,8 +60,8 @@ type Invocation struct {
 	NoHistory bool          // ignore the moves of the code
 	// Of Generate:
 	Count   int
-	Request puzzle.GeneratorRequest
-	Out     string // pool file to add the puzzles to, or "" to print them
+	Request puzzle.GeneratorRequest // its size also of Convert
+	Out     string                  // pool file to add the puzzles to, or "" to print them
 	// Of Assign:
 	Pool    string // the pool that the puzzles are taken from
 	Months  string // folder of months to write to
@@ -105,6 +106,8 @@ func Run(inv Invocation, stdin io.Reader, stdout, stderr io.Writer) int {
 		copyProfile(inv, out, backup.Write)
 	case Restore:
 		copyProfile(inv, out, backup.Restore)
+	case Convert:
+		convert(inv, stdin, out)
 	}
 	return out.exit
 }

@@ -61,6 +61,14 @@ func commands() []command {
 		}, {
 			Assign, "carom", "move puzzles from a pool to days", "", assignFlags, checkAssign,
 		}, {
+			Convert, "[FILE... | -]", "print the puzzles of other programs as codes, one a line",
+			"The format is recognised by the content: levels of GNOME Klotski, databases of Rush Hour, boards of slidysim and scrambles of csTimer. " +
+				"What cannot be read is refused with its line and the reason.",
+			func(set *flag.FlagSet, inv *Invocation) {
+				jsonFlag(set, inv)
+				set.IntVar(&inv.Request.Size, "size", 0, "`N` cells along a side of scrambles, 3 or 4 (4)")
+			}, checkConvert,
+		}, {
 			Records, "", "list all results and whether they hold", "The oldest comes first. A result holds if its moves do by the rules.",
 			func(set *flag.FlagSet, inv *Invocation) { jsonFlag(set, inv); configFlag(set, inv) }, checkRecords,
 		}, {

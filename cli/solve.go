@@ -22,6 +22,7 @@ type solution struct {
 	Metric  string  `json:"metric"`
 	Moves   *string `json:"moves"`
 	Reason  string  `json:"reason,omitempty"`
+	Bound   *int    `json:"bound,omitempty"` // no solution is shorter; only for blocks of any shape
 	proof   error   // why it is unsolvable, or nil if a search proved it
 }
 
@@ -68,7 +69,11 @@ func (s solvers) solve(inv Invocation, text string, code puzzle.Code, out *outpu
 	if err := solver.Check(code.Family.Rules, code.Family.Solved, problem, answer); err != nil {
 		return ExitNegative, fmt.Errorf("the solver is wrong, please report this: %w", err)
 	}
-	return report(inv, solutionOf(text, code.Family, metric, game, answer), out)
+	result := solutionOf(text, code.Family, metric, game, answer)
+	if result.Solved && writtenAsBlocks(text) {
+		result.Bound = &answer.Bound
+	}
+	return report(inv, result, out)
 }
 
 // choose returns the requested solver and its metric. For a family without a solver it returns nil
@@ -147,6 +152,8 @@ func (s solution) line(asJSON bool) (string, error) {
 	claim := "best found"
 	if s.Optimal {
 		claim = "optimal"
+	} else if s.Bound != nil {
+		claim += fmt.Sprintf(" (at least %d)", *s.Bound)
 	}
 	return strings.TrimSpace(fmt.Sprintf("solved: %s %d %s %s", s.Metric, *s.Length, claim, *s.Moves)), nil
 }

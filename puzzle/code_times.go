@@ -52,16 +52,16 @@ func parseTimes(text string, gestures int) ([]time.Duration, error) {
 	return times, nil
 }
 
-// longestName is the maximum length of a puzzle's name, in characters.
-const longestName = 60
+// MaxName is the maximum length of a puzzle's name, in characters.
+const MaxName = 60
 
 // checkName returns an error for names that do not fit well on one line.
 func checkName(name string) (string, error) {
 	switch {
 	case !utf8.ValidString(name), strings.ContainsFunc(name, func(r rune) bool { return !unicode.IsPrint(r) }):
 		return "", fmt.Errorf("%s=%q: want characters that can be printed", keyName, shorten(name))
-	case utf8.RuneCountInString(name) > longestName:
-		return "", fmt.Errorf("%s=%q: want at most %d characters", keyName, shorten(name), longestName)
+	case utf8.RuneCountInString(name) > MaxName:
+		return "", fmt.Errorf("%s=%q: want at most %d characters", keyName, shorten(name), MaxName)
 	}
 	return name, nil
 }

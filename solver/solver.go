@@ -63,6 +63,9 @@ type Answer struct {
 	// position that is already solved.
 	Moves []moves.Move
 	Claim Claim
+	// Bound is a number of moves in the solver's metric below which it is proved that there is no
+	// solution. It is 0 if the solver proves none.
+	Bound int
 }
 
 // Solver solves positions of one family in one metric. It can be reused for one problem

@@ -26,7 +26,7 @@ type Component struct {
 // Each cell is as in the stored position, which may be the mirror image.
 type edge uint32
 
-func newEdge(to uint32, from, at uint8) edge { return edge(to<<10 | uint32(from)<<5 | uint32(at)) }
+func newEdge(to uint32, from, at uint16) edge { return edge(to<<10 | uint32(from)<<5 | uint32(at)) }
 
 func (e edge) to() uint32  { return uint32(e >> 10) }
 func (e edge) from() uint8 { return uint8(e >> 5 & 31) }
@@ -63,7 +63,7 @@ func Explore(ctx context.Context, start Position) (*Component, error) {
 			to, mirrored := s.to.canonical()
 			at := s.at
 			if mirrored {
-				at = uint8(mirrorCell(int(at), s.to.widthAt(at)))
+				at = uint16(mirrorCell(int(at), s.to.widthAt(at)))
 			}
 			c.edges = append(c.edges, newEdge(c.index(to), s.from, at))
 		}

@@ -32,10 +32,6 @@ type Guide interface {
 	Lost(b *board.Board, metric Metric, last board.ID, group moves.Group) (int, bool)
 }
 
-// maxGuided is the maximum number of positions of a board with a guide. It is half of
-// MaxPositions because a guide stores them three times.
-const maxGuided = MaxPositions / 2
-
 // NewGuide returns the guide for a board and all boards reachable from it. It fails with
 // ErrTooMany, with the error of ctx if that ends, or with the reason why the board is not a
 // Klotski board.
@@ -45,7 +41,10 @@ func NewGuide(ctx context.Context, b *board.Board) (Guide, error) {
 	if isUsual(b) {
 		g, err = newUsualGuide(ctx, b)
 	} else {
-		g, err = newFieldGuide(ctx, b)
+		var f arena
+		if f, err = newArena(b); err == nil {
+			g, err = f.guide(ctx)
+		}
 	}
 	if err != nil {
 		return nil, fmt.Errorf("guide: %w", err)
@@ -80,32 +79,34 @@ func newUsualGuide(ctx context.Context, b *board.Board) (*guide[Position], error
 	return g, nil
 }
 
-func newFieldGuide(ctx context.Context, b *board.Board) (*guide[arrangement], error) {
-	f, err := newField(b)
-	if err != nil {
+// guide implements arena.
+func (f *field[M]) guide(ctx context.Context) (Guide, error) {
+	known := f.newRegion(MaxPositions)
+	if err := known.addBoard(f.empty); err != nil {
 		return nil, err
 	}
-	start, err := f.pack(b)
-	if err != nil {
+	if _, err := known.spread(ctx, Steps, false); err != nil {
 		return nil, err
 	}
-	known := f.newRegion(maxGuided)
-	known.add(start, 0)
-	if _, err := known.spread(ctx, Steps, nil); err != nil {
-		return nil, err
-	}
-	g := &guide[arrangement]{start: start, pack: f.packSame}
-	for _, m := range Metrics() {
-		toGoal := f.newRegion(maxGuided)
-		for _, a := range known.positions {
-			if f.solved(a) {
-				toGoal.add(a, 0)
-			}
+	known.moved = nil
+	g := &guide[int32]{pack: func(b *board.Board) (int32, error) {
+		places, key := make([]uint16, f.blocks()), make([]uint64, f.words)
+		if err := f.pack(places, b); err != nil {
+			return 0, err
 		}
-		if _, err := toGoal.spread(ctx, m, nil); err != nil {
+		f.key(key, places)
+		n, ok := known.find(key)
+		if !ok {
+			return 0, errOther
+		}
+		return int32(n), nil
+	}}
+	for _, m := range Metrics() {
+		distances, err := known.toGoal(ctx, m)
+		if err != nil {
 			return nil, err
 		}
-		g.tables[m] = toGoal.chart(m)
+		g.tables[m] = known.table(m, distances)
 	}
 	return g, nil
 }
@@ -171,5 +172,5 @@ func (g *guide[P]) find(b *board.Board, metric Metric) (distanceTable[P], P, boo
 
 func isPiece(b *board.Board, id board.ID) bool { return id >= 0 && int(id) < b.Len() }
 
-// cell returns the index of a piece's top-left cell.
-func cell(b *board.Board, id board.ID) uint8 { return uint8(b.Anchor(id)) }
+// cell returns the index of a piece's first cell.
+func cell(b *board.Board, id board.ID) uint16 { return uint16(firstCell(b, id)) }

@@ -20,8 +20,12 @@ type naiveSolver struct {
 	index  map[string]int
 }
 
-// picture returns a board as a string in which all blocks of one shape look the same.
+// picture returns a board as a string in which all blocks of one shape look the same. On a board
+// with a terrain all blocks differ.
 func picture(b *board.Board) string {
+	if b.HasTerrain() {
+		return b.String()
+	}
 	var s strings.Builder
 	for i := range b.Width() * b.Height() {
 		id := b.Occupant(board.Cell(i))

@@ -4,115 +4,360 @@ import (
 	"context"
 	"errors"
 	"math/bits"
+
+	"worldslide/board"
 )
 
 // ErrTooMany is the error for boards with more positions than a search keeps.
 var ErrTooMany = errors.New("too many positions")
 
-// region is a set of arrangements on a field with their distances from where a search started,
-// in breadth-first order.
-type region struct {
-	field     *field
-	positions []arrangement
+// region is a set of positions on a field with their distances from where a search started, in
+// breadth-first order.
+type region[M mask] struct {
+	field     *field[M]
+	keys      []uint64 // of all positions, one after another
 	distances []int32
-	slots     []uint32 // hash table: 1 + index of an arrangement, or 0
-	shift     uint     // 64 minus the number of top bits of a hash that select the slot
-	limit     int      // maximum number of positions
+	moved     []uint64   // by position: the blocks whose moves are done, in the metric Moves
+	slots     []uint32   // hash table: 1 + index of a position, or 0
+	shift     uint       // 64 minus the number of top bits of a hash that select the slot
+	limit     int        // maximum number of positions
+	within    *region[M] // nil, or the positions beyond which the search does not go
+	before    []int32    // nil, or by position: the one from which it was found
+	expanded  int        // number of positions whose moves are done
 }
 
-func (f *field) newRegion(limit int) *region {
+func (f *field[M]) newRegion(limit int) *region[M] {
 	const bits = 12
-	return &region{field: f, slots: make([]uint32, 1<<bits), shift: 64 - bits, limit: limit}
+	return &region[M]{field: f, slots: make([]uint32, 1<<bits), shift: 64 - bits, limit: limit}
 }
 
-// find returns the index of an arrangement, and whether it is in the region.
-func (r *region) find(a arrangement) (int, bool) {
-	n := r.slots[r.slot(a)]
+// len returns the number of positions.
+func (r *region[M]) len() int { return len(r.distances) }
+
+// key returns the bits of a position.
+func (r *region[M]) key(i int) []uint64 {
+	n := r.field.words
+	return r.keys[i*n : (i+1)*n]
+}
+
+// slot returns the slot of a position, or the free slot where it belongs, like Component.slot.
+func (r *region[M]) slot(key []uint64) uint64 {
+	var hash uint64
+	for _, word := range key {
+		hash = (bits.RotateLeft64(hash, 29) ^ word) * 0x9E3779B97F4A7C15
+	}
+	hash ^= hash >> 31
+	slot := hash * 0xBF58476D1CE4E5B9 >> r.shift
+	words := len(key)
+search:
+	for {
+		n := r.slots[slot]
+		if n == 0 {
+			return slot
+		}
+		there := r.keys[int(n-1)*words:][:words]
+		for i, word := range key {
+			if there[i] != word {
+				slot = (slot + 1) & uint64(len(r.slots)-1)
+				continue search
+			}
+		}
+		return slot
+	}
+}
+
+// find returns the index of a position, and whether it is in the region.
+func (r *region[M]) find(key []uint64) (int, bool) {
+	n := r.slots[r.slot(key)]
 	return int(n) - 1, n != 0
 }
 
-// slot returns the slot of an arrangement, or the free slot where it belongs, like
-// Component.slot.
-func (r *region) slot(a arrangement) uint64 {
-	slot := (a.low*0x9E3779B97F4A7C15 ^ bits.RotateLeft64(a.high, 32)) * 0xBF58476D1CE4E5B9 >> r.shift
-	for {
-		n := r.slots[slot]
-		if n == 0 || r.positions[n-1] == a {
-			return slot
-		}
-		slot = (slot + 1) & uint64(len(r.slots)-1)
-	}
-}
-
-// add returns the index of an arrangement and whether it is new. A new one gets the given
-// distance.
-func (r *region) add(a arrangement, distance int32) (int, bool) {
-	slot := r.slot(a)
+// add returns the index of a position and whether it is new. A new one gets the given distance.
+func (r *region[M]) add(key []uint64, distance int32) (int, bool) {
+	slot := r.slot(key)
 	if n := r.slots[slot]; n != 0 {
 		return int(n) - 1, false
 	}
-	r.positions = append(r.positions, a)
+	r.keys = append(r.keys, key...)
 	r.distances = append(r.distances, distance)
-	n := len(r.positions)
+	n := r.len()
 	r.slots[slot] = uint32(n)
 	if 2*n > len(r.slots) {
 		r.slots = make([]uint32, 2*len(r.slots))
 		r.shift--
-		for i, p := range r.positions {
-			r.slots[r.slot(p)] = uint32(i + 1)
+		for i := range n {
+			r.slots[r.slot(r.key(i))] = uint32(i + 1)
 		}
 	}
 	return n - 1, true
 }
 
-// spread finds all arrangements that can be reached from those in the region, in a metric. If
-// stop is not nil, spread ends at the first arrangement for which it is true and returns its
-// index, otherwise -1. Every step can be undone, so distances from and to an arrangement are
-// equal. The error is that of ctx, or ErrTooMany.
-func (r *region) spread(ctx context.Context, metric Metric, stop func(arrangement) bool) (at int, err error) {
-	// The blocks of each position whose moves are done: see Component.distances.
-	seen := make([]uint64, len(r.positions))
-	var movers []mover
-	for i := 0; i < len(r.positions); i++ {
+// mover enumerates the moves of positions. Its slices are reused.
+type mover[M mask] struct {
+	field  *field[M]
+	places []uint16
+	other  []uint64
+	seen   []bool // places of a flood
+	open   []uint16
+	dirs   []board.Dir
+	cells  M // the cells of all blocks
+}
+
+func (f *field[M]) newMover() *mover[M] {
+	most := 0
+	for k := range f.classes {
+		most = max(most, len(f.classes[k].places))
+	}
+	return &mover[M]{field: f, places: make([]uint16, f.blocks()), other: make([]uint64, f.words), seen: make([]bool, most)}
+}
+
+// at begins with a position.
+func (m *mover[M]) at(key []uint64) {
+	m.field.unpack(m.places, key)
+	m.cells = m.field.covered(m.places)
+}
+
+// steps calls yield with the places one step from that of a block.
+func (m *mover[M]) steps(block int, from uint16, yield func(to uint16)) {
+	p := &m.field.classes[m.field.of[block]].places[from]
+	for d, to := range p.next {
+		if to >= 0 && !meets(&m.cells, &p.front[d]) {
+			yield(uint16(to))
+		}
+	}
+}
+
+// travel returns all places that a block can reach while the others stay, but its own. The slice is
+// valid until the next call.
+func (m *mover[M]) travel(block int) []uint16 {
+	c := &m.field.classes[m.field.of[block]]
+	own := m.cells
+	removeMask(&own, &c.places[m.places[block]].cells)
+	m.open = append(m.open[:0], m.places[block])
+	m.seen[m.places[block]] = true
+	for n := 0; n < len(m.open); n++ {
+		p := &c.places[m.open[n]]
+		for d, to := range p.next {
+			if to >= 0 && !m.seen[to] && !meets(&own, &p.front[d]) {
+				m.seen[to] = true
+				m.open = append(m.open, uint16(to))
+			}
+		}
+	}
+	for _, at := range m.open {
+		m.seen[at] = false
+	}
+	return m.open[1:]
+}
+
+// to returns the key of the position with a block at another place, and the index of the block
+// there. The key is valid until the next call.
+func (m *mover[M]) to(key []uint64, block int, place uint16) ([]uint64, int) {
+	copy(m.other, key)
+	at := m.field.moved(m.other, m.places, block, place)
+	return m.other, at
+}
+
+// canMove reports whether a block can move.
+func (m *mover[M]) canMove(block int) bool {
+	p := &m.field.classes[m.field.of[block]].places[m.places[block]]
+	for d, to := range p.next {
+		if to >= 0 && !meets(&m.cells, &p.front[d]) {
+			return true
+		}
+	}
+	return false
+}
+
+// found notes from where the last position was found.
+func (r *region[M]) found(from int) {
+	if r.before != nil {
+		r.before = append(r.before, int32(from))
+	}
+}
+
+// admits reports whether the search may go to a position.
+func (r *region[M]) admits(key []uint64) bool {
+	if r.within == nil {
+		return true
+	}
+	_, ok := r.within.find(key)
+	return ok
+}
+
+// addBoard adds the position of a board at distance 0.
+func (r *region[M]) addBoard(b *board.Board) error {
+	places, key := make([]uint16, r.field.blocks()), make([]uint64, r.field.words)
+	if err := r.field.pack(places, b); err != nil {
+		return err
+	}
+	r.field.key(key, places)
+	r.add(key, 0)
+	return nil
+}
+
+// spread finds all positions that can be reached from those in the region, in a metric. If toGoal
+// is set, it ends at the first solved position, which is one of the nearest, and returns its index;
+// otherwise, or if there is none, it returns -1. After ErrTooMany it can be called again with a higher
+// limit. Every step can be undone, so distances from and to
+// a position are equal. The error is that of ctx, or ErrTooMany; the positions nearer than the
+// distance of the last one are then complete, and none of them is solved.
+func (r *region[M]) spread(ctx context.Context, metric Metric, toGoal bool) (at int, err error) {
+	f := r.field
+	m, ahead := f.newMover(), f.newMover()
+	solved := func(i int) bool {
+		f.unpack(ahead.places, r.key(i))
+		return f.solved(ahead.places)
+	}
+	if toGoal && r.expanded == 0 {
+		for i := range r.len() {
+			if solved(i) {
+				return i, nil
+			}
+		}
+	}
+	// The blocks of each position whose moves are done: see Component.distances. A block is its
+	// index in the position.
+	if r.expanded == 0 && metric == Moves {
+		r.moved = make([]uint64, r.len())
+	}
+	key := make([]uint64, f.words)
+	for i := r.expanded; i < r.len(); i++ {
 		if i%checkEvery == 0 && ctx.Err() != nil {
-			return 0, ctx.Err()
-		}
-		if len(r.positions) > r.limit {
-			return 0, ErrTooMany
-		}
-		if stop != nil && stop(r.positions[i]) {
-			return i, nil
+			return -1, ctx.Err()
 		}
 		distance := r.distances[i] + 1
-		movers = r.field.appendMovers(movers[:0], r.positions[i])
-		for k := range movers {
-			m := &movers[k]
-			there := r.field.beside(m.at) & m.places
-			if metric == Moves {
-				if seen[i]&m.at != 0 {
+		copy(key, r.key(i))
+		m.at(key)
+		for block := range f.blocks() {
+			if metric == Steps {
+				p := &f.classes[f.of[block]].places[m.places[block]]
+				for d, to := range p.next {
+					if to < 0 || meets(&m.cells, &p.front[d]) {
+						continue
+					}
+					next, _ := m.to(key, block, uint16(to))
+					if !r.admits(next) {
+						continue
+					}
+					if n, fresh := r.add(next, distance); fresh {
+						r.found(i)
+						if toGoal && solved(n) {
+							return n, nil
+						}
+					}
+				}
+				continue
+			}
+			if r.moved[i]>>block&1 != 0 || !m.canMove(block) {
+				continue
+			}
+			for _, to := range m.travel(block) {
+				next, there := m.to(key, block, to)
+				if !r.admits(next) {
 					continue
 				}
-				there = r.field.travel(m.at, m.places) &^ m.at
-			}
-			for ; there != 0; there &= there - 1 {
-				cell := there & -there
-				n, fresh := r.add(m.to(cell), distance)
-				if metric == Moves {
-					if fresh {
-						seen = append(seen, 0)
+				n, fresh := r.add(next, distance)
+				if fresh {
+					r.found(i)
+					r.moved = append(r.moved, 0)
+					if toGoal && solved(n) {
+						return n, nil
 					}
-					seen[n] |= cell
 				}
+				r.moved[n] |= 1 << there
 			}
+		}
+		r.expanded = i + 1
+		if r.len() > r.limit {
+			return -1, ErrTooMany
 		}
 	}
 	return -1, nil
 }
 
-// distance returns the distance of an arrangement, or beyond if it is not in the region.
-func (r *region) distance(a arrangement) int {
-	if i, ok := r.find(a); ok {
-		return int(r.distances[i])
+// table gives the distances of a region for finding paths.
+func (r *region[M]) table(metric Metric, distances []int32) distanceTable[int32] {
+	f := r.field
+	steps := func(dst []step[int32], i int32) []step[int32] {
+		key := r.key(int(i))
+		m := f.newMover() // a guide is used concurrently
+		m.at(key)
+		for block := range f.blocks() {
+			c := &f.classes[f.of[block]]
+			from := m.places[block]
+			m.steps(block, from, func(to uint16) {
+				next, _ := m.to(key, block, to)
+				if n, ok := r.find(next); ok {
+					dst = append(dst, step[int32]{int32(n), c.places[from].first, c.places[to].first})
+				}
+			})
+		}
+		return dst
 	}
-	return beyond
+	distance := func(i int32) int {
+		if i < 0 || distances[i] < 0 {
+			return beyond
+		}
+		return int(distances[i])
+	}
+	return distanceTable[int32]{metric, f.empty.Width(), distance, steps}
+}
+
+// toGoal returns the distance of each position of a complete region from the nearest solved one, or
+// Unreachable.
+func (r *region[M]) toGoal(ctx context.Context, metric Metric) ([]int32, error) {
+	f := r.field
+	distances := make([]int32, r.len())
+	queue := make([]int32, 0, r.len())
+	m := f.newMover()
+	for i := range distances {
+		if i%checkEvery == 0 && ctx.Err() != nil {
+			return nil, ctx.Err()
+		}
+		distances[i] = Unreachable
+		if f.unpack(m.places, r.key(i)); f.solved(m.places) {
+			distances[i] = 0
+			queue = append(queue, int32(i))
+		}
+	}
+	var done []uint64
+	if metric == Moves {
+		done = make([]uint64, r.len())
+	}
+	for n := 0; n < len(queue); n++ {
+		if n%checkEvery == 0 && ctx.Err() != nil {
+			return nil, ctx.Err()
+		}
+		i := queue[n]
+		key := r.key(int(i))
+		m.at(key)
+		reach := func(next []uint64) int {
+			to, ok := r.find(next)
+			if ok && distances[to] == Unreachable {
+				distances[to] = distances[i] + 1
+				queue = append(queue, int32(to))
+			}
+			return to
+		}
+		for block := range f.blocks() {
+			if metric == Steps {
+				m.steps(block, m.places[block], func(to uint16) {
+					next, _ := m.to(key, block, to)
+					reach(next)
+				})
+				continue
+			}
+			if done[i]>>block&1 != 0 || !m.canMove(block) {
+				continue
+			}
+			for _, place := range m.travel(block) {
+				next, there := m.to(key, block, place)
+				if to := reach(next); to >= 0 {
+					done[to] |= 1 << there
+				}
+			}
+		}
+	}
+	return distances, nil
 }

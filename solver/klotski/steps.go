@@ -2,14 +2,14 @@ package klotski
 
 import "math/bits"
 
-// step is one block moving by one cell. The block is identified by its top-left cell.
+// step is one block moving by one cell. The block is identified by its first cell in reading order.
 type step[P any] struct {
 	to       P
-	from, at uint8 // the block's top-left cell before and after
+	from, at uint16 // the block's first cell before and after
 }
 
 // widthAt returns the width in cells of the block with its top-left cell at at.
-func (p Position) widthAt(at uint8) int {
+func (p Position) widthAt(at uint16) int {
 	if p>>(horizontals+at)&1 != 0 || p.target() == int(at) {
 		return 2
 	}
@@ -65,7 +65,7 @@ func (p Position) appendSteps(dst []step[Position]) []step[Position] {
 func (p Position) shifted(m uint64, by int) step[Position] {
 	bit := bits.TrailingZeros64(m)
 	from := bit % cells
-	return step[Position]{p ^ 1<<uint(bit) ^ 1<<uint(bit+by), uint8(from), uint8(from + by)}
+	return step[Position]{p ^ 1<<uint(bit) ^ 1<<uint(bit+by), uint16(from), uint16(from + by)}
 }
 
 // appendBigSteps appends the steps of the 2x2 block.
@@ -75,7 +75,7 @@ func (p Position) appendBigSteps(dst []step[Position], empty uint64) []step[Posi
 	x, y := at%Width, at/Width
 	free := func(strip uint64, cell int) bool { return ^empty&(strip<<cell) == 0 }
 	add := func(by int) {
-		dst = append(dst, step[Position]{p&(1<<big-1) | Position(at+by+1)<<big, uint8(at), uint8(at + by)})
+		dst = append(dst, step[Position]{p&(1<<big-1) | Position(at+by+1)<<big, uint16(at), uint16(at + by)})
 	}
 	if y > 0 && free(row, at-Width) {
 		add(-Width)

@@ -3,7 +3,6 @@ package klotski
 import (
 	"context"
 	"errors"
-	"math/bits"
 
 	"worldslide/board"
 )
@@ -12,111 +11,210 @@ import (
 // several blocks of one shape is where. It fails with ErrTooMany, with the error of ctx if that
 // ends, or with the reason why the board is not a Klotski board.
 func Positions(ctx context.Context, b *board.Board) (int, error) {
-	f, err := newField(b)
+	f, err := newArena(b)
 	if err != nil {
 		return 0, err
 	}
-	start, err := f.pack(b)
-	if err != nil {
-		return 0, err
-	}
-	r := f.newRegion(MaxPositions)
-	r.add(start, 0)
-	_, err = r.spread(ctx, Steps, nil)
-	return len(r.positions), err
+	return f.positions(ctx)
 }
 
-// ErrNoGoal is the error for blocks that do not fit on the board with the 2x2 block at the
-// goal.
-var ErrNoGoal = errors.New("no room for the blocks with that of 2x2 at the goal")
+// positions implements arena.
+func (f *field[M]) positions(ctx context.Context) (int, error) {
+	r := f.newRegion(MaxPositions)
+	if err := r.addBoard(f.empty); err != nil {
+		return 0, err
+	}
+	_, err := r.spread(ctx, Steps, false)
+	return r.len(), err
+}
+
+// ErrNoGoal is the error for blocks that do not fit on the board with the marked ones at the goal.
+var ErrNoGoal = errors.New("no room for the blocks with the marked ones at the goal")
 
 // Hardest arranges the blocks of a board into a solvable start that needs the maximum number of
-// moves, and among those the maximum number of steps. It returns the start and both numbers.
-// The start need not be reachable from b: the search goes backwards from all arrangements with
-// the 2x2 block at the goal. It fails with ErrTooMany, ErrNoGoal, the error of ctx if that
-// ends, or with the reason why the board is not a Klotski board.
+// moves, and among those the maximum number of steps. It returns the blocks of the start in reading
+// order, as their bounding rectangles, and both numbers. The start need not be reachable from b: the
+// search goes backwards from all arrangements with the marked blocks at the goal. It fails with
+// ErrTooMany, ErrNoGoal, the error of ctx if that ends, or with the reason why the board is not a
+// Klotski board.
 func Hardest(ctx context.Context, b *board.Board) (blocks []Block, inMoves, inSteps int, err error) {
-	f, err := newField(b)
+	there, inMoves, inSteps, err := HardestBoard(ctx, b)
 	if err != nil {
 		return nil, 0, 0, err
 	}
-	start, err := f.pack(b)
-	if err != nil {
-		return nil, 0, 0, err
-	}
-	inMove, inStep := f.newRegion(MaxPositions), f.newRegion(MaxPositions)
-	if err := inMove.addGoals(ctx, start.sets()); err != nil {
-		return nil, 0, 0, err
-	}
-	for _, a := range inMove.positions {
-		inStep.add(a, 0)
-	}
-	if len(inMove.positions) == 0 {
-		return nil, 0, 0, ErrNoGoal
-	}
-	if _, err := inMove.spread(ctx, Moves, nil); err != nil {
-		return nil, 0, 0, err
-	}
-	if _, err := inStep.spread(ctx, Steps, nil); err != nil {
-		return nil, 0, 0, err
-	}
-	// In breadth-first order the last positions are the farthest.
-	last := len(inMove.positions) - 1
-	inMoves, inSteps = int(inMove.distances[last]), -1
-	for i := last; i >= 0 && int(inMove.distances[i]) == inMoves; i-- {
-		if n := inStep.distance(inMove.positions[i]); n > inSteps {
-			blocks, inSteps = f.blocks(inMove.positions[i]), n
+	for c := range b.Width() * b.Height() {
+		if id := there.Occupant(board.Cell(c)); id != board.NoPiece && firstCell(there, id) == board.Cell(c) {
+			p := there.Piece(id)
+			blocks = append(blocks, Block{p.At, p.W, p.H})
 		}
 	}
 	return blocks, inMoves, inSteps, nil
 }
 
-// kind is how many blocks of each shape are still to be placed.
-type kind struct{ small, lying, standing int }
+// HardestBoard is Hardest, and returns the start as a board with the same blocks.
+func HardestBoard(ctx context.Context, b *board.Board) (start *board.Board, inMoves, inSteps int, err error) {
+	f, err := newArena(b)
+	if err != nil {
+		return nil, 0, 0, err
+	}
+	return f.hardest(ctx)
+}
 
-// addGoals adds all arrangements of the blocks of like with the 2x2 block at the goal, at
-// distance 0.
-func (r *region) addGoals(ctx context.Context, like sets) error {
+// hardest implements arena.
+func (f *field[M]) hardest(ctx context.Context) (start *board.Board, inMoves, inSteps int, err error) {
+	inMove := f.newRegion(MaxPositions)
+	if err := inMove.addGoals(ctx); err != nil {
+		return nil, 0, 0, err
+	}
+	if inMove.len() == 0 {
+		return nil, 0, 0, ErrNoGoal
+	}
+	if _, err := inMove.spread(ctx, Moves, false); err != nil {
+		return nil, 0, 0, err
+	}
+	steps, err := inMove.toGoal(ctx, Steps)
+	if err != nil {
+		return nil, 0, 0, err
+	}
+	// In breadth-first order the last positions are the farthest. Of several, such as mirror images, the
+	// one with the first empty cell in reading order is taken.
+	last := inMove.len() - 1
+	inMoves, inSteps = int(inMove.distances[last]), -1
+	m := f.newMover()
+	var covered M
+	best := last
+	for i := last; i >= 0 && int(inMove.distances[i]) == inMoves; i-- {
+		m.at(inMove.key(i))
+		if n := int(steps[i]); n > inSteps || n == inSteps && emptyBefore(&m.cells, &covered) {
+			best, inSteps, covered = i, n, m.cells
+		}
+	}
+	return f.board(inMove.key(best)), inMoves, inSteps, nil
+}
+
+// HardestReachable is HardestBoard among the positions that can be reached from b. It needs no room
+// for other arrangements of the blocks, of which there may be far more. It fails with ErrTooMany if
+// there are more than most positions, and with ErrNoGoal if none is solved.
+func HardestReachable(ctx context.Context, b *board.Board, most int) (start *board.Board, inMoves, inSteps int, err error) {
+	f, err := newArena(b)
+	if err != nil {
+		return nil, 0, 0, err
+	}
+	return f.reachable(ctx, most)
+}
+
+// reachable implements arena.
+func (f *field[M]) reachable(ctx context.Context, most int) (start *board.Board, inMoves, inSteps int, err error) {
+	r := f.newRegion(most)
+	if err := r.addBoard(f.empty); err != nil {
+		return nil, 0, 0, err
+	}
+	if _, err := r.spread(ctx, Steps, false); err != nil {
+		return nil, 0, 0, err
+	}
+	moves, err := r.toGoal(ctx, Moves)
+	if err != nil {
+		return nil, 0, 0, err
+	}
+	steps, err := r.toGoal(ctx, Steps)
+	if err != nil {
+		return nil, 0, 0, err
+	}
+	best := 0
+	for i := range moves {
+		if moves[i] > moves[best] || moves[i] == moves[best] && steps[i] > steps[best] {
+			best = i
+		}
+	}
+	if moves[best] < 0 {
+		return nil, 0, 0, ErrNoGoal
+	}
+	return f.board(r.key(best)), int(moves[best]), int(steps[best]), nil
+}
+
+// emptyBefore reports whether the first cell that only one of two sets has is in the other.
+func emptyBefore[M mask](a, b *M) bool {
+	for i := range len(*a) {
+		if x := (*a)[i] ^ (*b)[i]; x != 0 {
+			return (*b)[i]&(x&-x) != 0
+		}
+	}
+	return false
+}
+
+// board returns the board of a position.
+func (f *field[M]) board(key []uint64) *board.Board {
+	places := make([]uint16, f.blocks())
+	f.unpack(places, key)
+	b := f.empty.Clone()
+	next := make([]int, len(f.classes))
+	for i := range b.Len() {
+		id := board.ID(i)
+		for k := range f.classes {
+			c := &f.classes[k]
+			if !c.has(f.empty, id) {
+				continue
+			}
+			to := b.Point(board.Cell(c.places[places[c.begin+next[k]]].first)).Sub(b.Point(firstCell(f.empty, id)))
+			b.Relocate(id, f.empty.At(id).Add(to))
+			next[k]++
+			break
+		}
+	}
+	return b
+}
+
+// addGoals adds all solved arrangements of the field's blocks, at distance 0. Each block is at one
+// of the places of its class.
+func (r *region[M]) addGoals(ctx context.Context) error {
 	f := r.field
-	left := kind{bits.OnesCount64(like.small), bits.OnesCount64(like.lying), bits.OnesCount64(like.standing)}
-	target := uint64(1) << f.goal
+	places, key := make([]uint16, f.blocks()), make([]uint64, f.words)
+	// Marked blocks come first: they have to cover the goal.
+	var order []int
+	for _, marked := range []bool{true, false} {
+		for k := range f.classes {
+			if c := &f.classes[k]; c.marked == marked {
+				for n := range c.count {
+					order = append(order, c.begin+n)
+				}
+			}
+		}
+	}
 	looked := 0
-	// place places the blocks in left on the cells in free, in order of their top-left cells.
-	var place func(s sets, left kind, free uint64) error
-	place = func(s sets, left kind, free uint64) error {
+	var put func(n int, covered M) error
+	put = func(n int, covered M) error {
 		if looked++; looked%checkEvery == 0 && ctx.Err() != nil {
 			return ctx.Err()
 		}
-		if left == (kind{}) {
-			if r.add(s.arrangement(), 0); len(r.positions) > r.limit {
+		if n == len(order) {
+			f.key(key, places)
+			if r.add(key, 0); r.len() > r.limit {
 				return ErrTooMany
 			}
 			return nil
 		}
-		if bits.OnesCount64(free) < left.small+2*(left.lying+left.standing) {
-			return nil
+		block := order[n]
+		c := &f.classes[f.of[block]]
+		from := 0
+		if block > c.begin {
+			from = int(places[block-1]) + 1
 		}
-		at := free & -free
-		next := s
-		if left.small > 0 {
-			next.small = s.small | at
-			if err := place(next, kind{left.small - 1, left.lying, left.standing}, free&^at); err != nil {
+		for p := from; p < len(c.places); p++ {
+			if meets(&covered, &c.places[p].cells) {
+				continue
+			}
+			places[block] = uint16(p)
+			with := covered
+			addMask(&with, &c.places[p].cells)
+			if c.marked && (n+1 == len(order) || !f.classes[f.of[order[n+1]]].marked) && !f.solved(places) {
+				continue
+			}
+			if err := put(n+1, with); err != nil {
 				return err
 			}
 		}
-		if next = s; left.lying > 0 && f.places(lyingBlock, free)&at != 0 {
-			next.lying |= at
-			if err := place(next, kind{left.small, left.lying - 1, left.standing}, free&^f.covers(lyingBlock, at)); err != nil {
-				return err
-			}
-		}
-		if next = s; left.standing > 0 && f.places(standingBlock, free)&at != 0 {
-			next.standing |= at
-			if err := place(next, kind{left.small, left.lying, left.standing - 1}, free&^f.covers(standingBlock, at)); err != nil {
-				return err
-			}
-		}
-		return place(s, left, free&^at)
+		return nil
 	}
-	return place(sets{target: target}, left, f.all&^f.covers(targetBlock, target))
+	var none M
+	return put(0, none)
 }

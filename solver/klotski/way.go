@@ -37,20 +37,15 @@ func distanceTableOf(c *Component, metric Metric, distances []int16) distanceTab
 	return distanceTable[Position]{metric, Width, distance, steps}
 }
 
-// chart returns the chart of a region.
-func (r *region) chart(metric Metric) distanceTable[arrangement] {
-	return distanceTable[arrangement]{metric, r.field.width, r.distance, r.field.appendSteps}
-}
-
-// place is a position on the path of one block, and the block's top-left cell in it.
-type place[P any] struct {
+// stage is a position on the path of one block, and the block's first cell in it.
+type stage[P any] struct {
 	position P
-	at       uint8
+	at       uint16
 	before   int // index of the place before it, or -1
 }
 
 // way is the path of one block, beginning with the current position.
-type way[P any] []place[P]
+type way[P any] []stage[P]
 
 // end returns the last position.
 func (w way[P]) end() P { return w[len(w)-1].position }
@@ -65,8 +60,20 @@ func (w way[P]) group(b *board.Board) moves.Group {
 	return group
 }
 
+// move makes the moves of the path on b.
+func (w way[P]) move(b *board.Board, group moves.Group) {
+	from, to := b.Point(board.Cell(w[0].at)), b.Point(board.Cell(w[len(w)-1].at))
+	b.Relocate(group[0].Piece, b.At(group[0].Piece).Add(to.Sub(from)))
+}
+
+// cellSet is a set of cells of a board.
+type cellSet [maxCells / 64]uint64
+
+func (s *cellSet) has(c uint16) bool { return s[c>>6]>>(c&63)&1 != 0 }
+func (s *cellSet) add(c uint16)      { s[c>>6] |= 1 << (c & 63) }
+
 // direction returns the direction from a cell to an adjacent one.
-func direction(from, to uint8, width int) board.Dir {
+func direction(from, to uint16, width int) board.Dir {
 	switch int(to) - int(from) {
 	case -width:
 		return board.Up
@@ -83,16 +90,16 @@ func direction(from, to uint8, width int) board.Dir {
 func (c distanceTable[P]) next(p P) way[P] {
 	here := c.distance(p)
 	var best way[P]
-	var done uint64 // blocks already tried, as a set of top-left cells
+	var done cellSet // blocks already tried, by first cell
 	for _, s := range c.appendSteps(nil, p) {
-		if done>>s.from&1 != 0 {
+		if done.has(s.from) {
 			continue
 		}
 		var found way[P]
 		if c.metric == Steps {
 			found = way[P]{{p, s.from, -1}, {s.to, s.at, 0}}
 		} else {
-			done |= 1 << s.from
+			done.add(s.from)
 			found = c.nearest(p, s.from)
 		}
 		if c.distance(found.end()) < here && (best == nil || len(found) < len(best)) {
@@ -104,9 +111,10 @@ func (c distanceTable[P]) next(p P) way[P] {
 
 // nearest returns the shortest path by which the block at a cell gets as near to the goal as
 // possible while all others stay. It has one place if moving the block does not help.
-func (c distanceTable[P]) nearest(p P, at uint8) way[P] {
-	places := []place[P]{{p, at, -1}}
-	var been uint64 = 1 << at
+func (c distanceTable[P]) nearest(p P, at uint16) way[P] {
+	places := []stage[P]{{p, at, -1}}
+	var been cellSet
+	been.add(at)
 	var buf []step[P]
 	best := 0
 	for n := 0; n < len(places); n++ {
@@ -116,9 +124,9 @@ func (c distanceTable[P]) nearest(p P, at uint8) way[P] {
 		}
 		buf = c.appendSteps(buf[:0], here.position)
 		for _, s := range buf {
-			if s.from == here.at && been>>s.at&1 == 0 {
-				been |= 1 << s.at
-				places = append(places, place[P]{s.to, s.at, n})
+			if s.from == here.at && !been.has(s.at) {
+				been.add(s.at)
+				places = append(places, stage[P]{s.to, s.at, n})
 			}
 		}
 	}
@@ -137,7 +145,7 @@ func (c distanceTable[P]) solution(b *board.Board, p P) []moves.Move {
 	for w := c.next(p); w != nil; w = c.next(p) {
 		group := w.group(b)
 		all = append(all, group...)
-		b.Relocate(group[0].Piece, b.Point(board.Cell(w[len(w)-1].at)))
+		w.move(b, group)
 		p = w.end()
 	}
 	return all

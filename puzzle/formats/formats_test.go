@@ -1,0 +1,206 @@
+package formats_test
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"strings"
+	"testing"
+
+	"worldslide/puzzle"
+	"worldslide/puzzle/formats"
+)
+
+// read returns the puzzles and refusals of a text.
+func read(t testing.TB, text string, size int) (formats.Format, []formats.Puzzle, []formats.Refusal, error) {
+	t.Helper()
+	var taken []formats.Puzzle
+	var refused []formats.Refusal
+	format, err := formats.Read(context.Background(), strings.NewReader(text), formats.Request{
+		Size:   size,
+		Take:   func(p formats.Puzzle) error { taken = append(taken, p); return nil },
+		Refuse: func(r formats.Refusal) error { refused = append(refused, r); return nil },
+	})
+	return format, taken, refused, err
+}
+
+const smallGate = `Small gate
+#######
+#a**b #
+#a**b #
+#cdef #
+#ghij #
+##--###
+     #
+  ..
+  ..
+`
+
+func TestRead(t *testing.T) {
+	for _, test := range []struct {
+		name, text string
+		size       int
+		format     formats.Format
+		taken      []string // line, name, claimed and code of each
+	}{
+		{"a level", smallGate, 0, formats.GnomeKlotski, []string{
+			"1 Small gate 0 klotski?blocks=_______/_BAAC._/_BAAC._/_DEFG._/_HIJK._/__..___/....._./......./.......&goal=27283738&gates=2535"}},
+		{"two levels, the second without a name or a goal of its own row", "A\n#**.#\r\n\r\n#*.#\n", 0, formats.GnomeKlotski, []string{
+			"1 A 0 klotski?blocks=_AA._&goal=30", "4  0 klotski?blocks=_A._&goal=20"}},
+		{"a block of one sign in two places is two", "#a*a#\n# . #\n", 0, formats.GnomeKlotski, []string{
+			"1  0 klotski?blocks=_BAC_/_..._&goal=21"}},
+		{"a row of blanks within a level", "#*#\n   \n  .\n", 0, formats.GnomeKlotski, []string{"1  0 klotski?blocks=_A_/.../...&goal=22"}},
+		{"a database", "60 IBBxooIooLDDJAALooJoKEEMFFKooMGGHHHM 2332\n\n51 GBBoLoGHIoLMGHIAAMCCCKoMooJKDDEEJFFo\noooooooooooooAAooooooooooooooooooooo\n", 0, formats.Rush, []string{
+			"1  60 klotski?blocks=BCC_../B..DEE/FAAD../F.GHHI/JJG..I/KKLLLI&goal=4252&rails=true",
+			"3  51 klotski?blocks=BCC.D./BEF.DG/BEFAAG/HHHI.G/..JIKK/LLJMM.&goal=4252&rails=true",
+			"4  0 klotski?blocks=....../....../.AA.../....../....../......&goal=4252&rails=true"}},
+		{"boards of tiles", "1 2 3/4 0 5/7 8 6\n1 2 3/4 5 6/7 0 8 L\n1 2 3 0/4 5 6 7/8 9 10 11\n", 0, formats.Slidysim, []string{
+			"1  0 fifteen?tiles=1-2-3-4-0-5-7-8-6", "2  0 fifteen?tiles=1-2-3-4-5-6-7-0-8&moves=8l", "3  0 fifteen?size=4x3&tiles=1-2-3-0-4-5-6-7-8-9-10-11"}},
+		{"a solution with counts", "1 2 0/4 5 3/7 8 6 U2", 0, formats.Slidysim, []string{"1  0 fifteen?tiles=1-2-0-4-5-3-7-8-6&moves=3u6u."}},
+		{"scrambles", "D R2 U\n￪ ￩\n", 0, formats.CsTimer, []string{
+			"1  0 fifteen?tiles=1-2-3-4-5-6-7-8-9-14-10-11-13-0-15-12", "2  0 fifteen?tiles=1-2-3-4-5-6-7-8-9-10-0-11-13-14-15-12"}},
+		{"a small scramble", "U L2\n", 3, formats.CsTimer, []string{"1  0 fifteen?tiles=1-2-3-0-4-5-7-8-6"}},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			format, taken, refused, err := read(t, test.text, test.size)
+			if err != nil || format != test.format || len(refused) > 0 || len(taken) != len(test.taken) {
+				t.Fatalf("%s, %v, refused %v (%v)", format, taken, refused, err)
+			}
+			for i, p := range taken {
+				if got := fmt.Sprintf("%d %s %d %s", p.Line, p.Name, p.Claimed, p.Code); got != test.taken[i] {
+					t.Errorf("%s, want %s", got, test.taken[i])
+				}
+				if code, err := puzzle.Standard().ParseCode(p.Code); err != nil || code.String() != p.Code {
+					t.Errorf("%s: %v", p.Code, err)
+				}
+			}
+		})
+	}
+}
+
+// What cannot be read is refused with its line and one reason, and the rest is taken.
+func TestRefusals(t *testing.T) {
+	const good = "IBBxooIooLDDJAALooJoKEEMFFKooMGGHHHM"
+	for _, test := range []struct {
+		name, text string
+		want       string // line and a part of the reason
+		taken      int
+	}{
+		{"wide", "Wide\n#" + strings.Repeat(" ", 25) + "*.#\n\n#*.#", "line 1: Wide: 29x1 cells: boards have at most 20x20", 1},
+		{"high", strings.Repeat("#*.#\n", 1000) + "\n#*.#", "line 1: 4x1000 cells", 1},
+		{"Sokoban", "Boxes\n####\n#@$.#\n####\n\n#*.#", "line 1: Boxes: a level of Sokoban", 1},
+		{"no goal", "#*  #\n\n#*.#", "line 1: no goal", 1},
+		{"no marked block", "#a. #\n\n#*.#", "line 1: no marked block", 1},
+		{"a goal too large", "#*..#\n\n#*.#", "line 1: 2 goal cells, but the marked block has 1", 1},
+		{"only a name", "Nothing\n\n#*.#", "line 1: Nothing: no rows", 1},
+		{"many blocks", strings.Repeat("#abcdefghijabcdefgh\n#ABCDEFGHIJABCDEFGH\n", 2) + "*.#\n\n#*.#", "line 1: more than 62 blocks", 1},
+		{"a short line", good + "\nAA\n" + good, "line 2: \"AA\": want 36 cells", 2},
+		{"a bent car", good + "\n" + "ooooooooooooAAooooooooooooooooBBooooBo", "line 2: ", 1},
+		{"a car elsewhere", good + "\nAAoooooooooooooooooooooooooooooooooo", "line 2: car A is not across the third row", 1},
+		{"a car in two places", good + "\nooooooooooooAAooooBoBooooooooooooooo", "line 2: car B", 1},
+		{"a small car", good + "\nooooooooooooAAooooBooooooooooooooooo", "line 2: car B", 1},
+		{"no car", good + "\noooooooooooooooooooooooooooooooooooo", "line 2: no car A", 1},
+		{"a huge claim", "99999999 " + good + "\n" + good, "line 1: 99999999 moves", 1},
+		{"a long line", good + "\n" + strings.Repeat("o", 1<<20) + "\n" + good, "line 2: longer than", 2},
+		{"a small board", "1 2/0 3\n1 2 3/4 5 6/7 8 0", "line 1: 2x2 cells: boards have 3 to 10", 1},
+		{"uneven rows", "1 2 3/4 5/7 8 0\n1 2 3/4 5 6/7 8 0", "line 1: row 2: 2 numbers", 1},
+		{"a number twice", "1 2 3/4 4 6/7 8 0\n1 2 3/4 5 6/7 8 0", "line 1: fifteen: tiles", 1},
+		{"a wrong solution", "1 2 3/4 5 6/7 8 0 L", "line 1: solution: move 1 is not possible", 1},
+		{"a wrong scramble", "D R9\nD", "line 1: move 2 is not possible on a board of 4x4", 1},
+		{"a count of nothing", "D0\nD", "line 1: a count of 0", 1},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			_, taken, refused, err := read(t, test.text, 0)
+			if err != nil || len(taken) != test.taken || len(refused) != 1 || !strings.Contains(refused[0].Error(), test.want) {
+				t.Errorf("%d taken, refused %v (%v), want %s", len(taken), refused, err, test.want)
+			}
+		})
+	}
+}
+
+func TestUnknown(t *testing.T) {
+	for _, text := range []string{"", "\n\n", "hello", "klotski?level=classic", strings.Repeat("x", 1<<20), "\x00\x01\xff"} {
+		if _, taken, refused, err := read(t, text, 0); !errors.Is(err, formats.ErrUnknown) || len(taken)+len(refused) > 0 {
+			t.Errorf("%.20q: %v %v (%v)", text, taken, refused, err)
+		}
+	}
+}
+
+// endless is a source without an end.
+type endless string
+
+func (e endless) Read(to []byte) (int, error) {
+	n := 0
+	for n+len(e) <= len(to) {
+		n += copy(to[n:], e)
+	}
+	return n, nil
+}
+
+// A source that is too large ends with one error, whatever its lines are.
+func TestTooLarge(t *testing.T) {
+	for _, source := range []io.Reader{endless("x"), endless("#*.#\n")} {
+		refused := 0
+		_, err := formats.Read(context.Background(), source, formats.Request{
+			Take:   func(formats.Puzzle) error { return nil },
+			Refuse: func(formats.Refusal) error { refused++; return nil },
+		})
+		if err == nil || !strings.Contains(err.Error(), "larger than") || refused > 1 {
+			t.Errorf("%v, %d refusals", err, refused)
+		}
+	}
+}
+
+// Reading ends with its context, and with an error of the request.
+func TestReadEnds(t *testing.T) {
+	ctx, cancel := context.WithCancel(context.Background())
+	taken := 0
+	text := strings.Repeat("IBBxooIooLDDJAALooJoKEEMFFKooMGGHHHM\n", 10_000)
+	request := formats.Request{Take: func(formats.Puzzle) error {
+		if taken++; taken == 10 {
+			cancel()
+		}
+		return nil
+	}}
+	if _, err := formats.Read(ctx, strings.NewReader(text), request); !errors.Is(err, context.Canceled) || taken > 1000 {
+		t.Errorf("%d taken (%v)", taken, err)
+	}
+	full := errors.New("full")
+	request.Take = func(formats.Puzzle) error { return full }
+	if _, err := formats.Read(context.Background(), strings.NewReader(text), request); !errors.Is(err, full) {
+		t.Errorf("%v, want %v", err, full)
+	}
+}
+
+// BenchmarkDatabase reads a hundred thousand lines.
+func BenchmarkDatabase(b *testing.B) {
+	text := strings.Repeat("60 IBBxooIooLDDJAALooJoKEEMFFKooMGGHHHM 2332\n", 100_000)
+	for b.Loop() {
+		if _, taken, _, err := read(b, text, 0); err != nil || len(taken) != 100_000 {
+			b.Fatal(len(taken), err)
+		}
+	}
+}
+
+func FuzzRead(f *testing.F) {
+	for _, text := range []string{smallGate, "IBBxooIooLDDJAALooJoKEEMFFKooMGGHHHM", "1 2 3/4 0 5/7 8 6 LUR2D3", "D R2 U L3 D2", "#*.#\n \n  ."} {
+		f.Add(text)
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		_, taken, refused, _ := read(t, text, 0)
+		for _, p := range taken {
+			if code, err := puzzle.Standard().ParseCode(p.Code); err != nil || code.String() != p.Code {
+				t.Errorf("%q: %s (%v)", text, p.Code, err)
+			}
+			if _, err := puzzle.Standard().ParseCode(p.Code + "&name=" + strings.ReplaceAll(p.Name, "%", "")); p.Name != "" && strings.ContainsAny(p.Name, "&+%;=#") == false && err != nil {
+				t.Errorf("%q: name %q: %v", text, p.Name, err)
+			}
+		}
+		for _, r := range refused {
+			if r.Line < 1 || r.Reason == "" || strings.Contains(r.Reason, "\n") {
+				t.Errorf("%q: %v", text, r)
+			}
+		}
+	})
+}
