@@ -421,26 +421,20 @@ func shortCarom(t *testing.T) (puzzle.CaromEntry, string) {
 	return puzzle.CaromEntry{}, ""
 }
 
-// Hints come in stages. Only naming a piece or a move counts as a hint; before that the game says what
-// it costs.
+// The first request shows a move on the board, and each move that is shown counts as a hint.
 func TestCaromHints(t *testing.T) {
 	entry, code := shortCarom(t)
-	for asked, want := range []int{0, 0, 1, 1} {
+	for _, asked := range []bool{false, true} {
 		a := open(t, options{args: []string{code}})
 		a.settle()
 		before := a.pixels()
-		switch board := a.cells(); asked {
-		case 0:
-		case 1:
+		board := a.cells()
+		if asked {
 			a.key(ebiten.KeyH)
-		default: // until a solution is found, H again does nothing
-			a.until("a piece is told", func() bool { a.key(ebiten.KeyH); return a.changed(before, board) })
-			for range asked - 2 {
-				a.key(ebiten.KeyH)
-			}
+			a.until("a move is shown", func() bool { return a.changed(before, board) })
 		}
 		a.settle()
-		a.shot(fmt.Sprintf("carom-hint-%d", asked))
+		a.shot(fmt.Sprintf("carom-hint-%v", asked))
 		for _, m := range entry.Solution {
 			a.key(pieceKeys[m.Piece])
 			a.key(arrowKeys[m.Dir])
@@ -449,10 +443,10 @@ func TestCaromHints(t *testing.T) {
 		a.settle()
 		log, err := saves.ReadLog(a.config + "/data")
 		results := log.Results()
-		if err != nil || len(results) != 1 || results[0].Hints != want || results[0].Moves() != entry.Optimum() {
-			t.Errorf("asked %d times: results %v, %v; want %d hints", asked, results, err, want)
+		if err != nil || len(results) != 1 || (results[0].Hints > 0) != asked || results[0].Moves() != entry.Optimum() {
+			t.Errorf("asked %v: results %v, %v", asked, results, err)
 		}
-		a.shot(fmt.Sprintf("carom-solved-%d", asked))
+		a.shot(fmt.Sprintf("carom-solved-%v", asked))
 	}
 }
 

@@ -105,8 +105,6 @@ func TestFifteenMoveLimit(t *testing.T) {
 	a.shot("fifteen-move-limit")
 	// The hint says that the goal is out of reach, and leads back to a position from which it is not.
 	a.key(ebiten.KeyH)
-	a.settle()
-	a.key(ebiten.KeyH)
 	a.until("the way back", func() bool { return a.shows("hint-back") })
 	a.shot("fifteen-move-limit-back")
 	a.click("hint-back")
@@ -359,7 +357,6 @@ func TestFifteenBoxStays(t *testing.T) {
 				if len(before) == 0 {
 					t.Fatal("there are no controls")
 				}
-				a.key(ebiten.KeyH) // what it costs
 				a.key(ebiten.KeyH)
 				a.until("the hint", func() bool { return a.shows("hint-do") })
 				a.settle()

@@ -39,12 +39,12 @@ func TestKeys(t *testing.T) {
 	a.settle()
 	a.key(ebiten.KeyH)
 	a.settle()
-	if a.shows("help-show") {
+	if a.shows("hint-do") {
 		t.Error("the old key asks for a hint")
 	}
 	a.key(ebiten.KeyJ)
 	a.settle()
-	if !a.shows("help-show") {
+	if !a.shows("hint-do") {
 		t.Error("the new key asks for no hint")
 	}
 	text, err := os.ReadFile(filepath.Join(a.config, "settings.toml"))
@@ -57,7 +57,7 @@ func TestKeys(t *testing.T) {
 	b.key(ebiten.KeyP) // go on
 	b.key(ebiten.KeyJ)
 	b.settle()
-	if !b.shows("help-show") {
+	if !b.shows("hint-do") {
 		t.Error("at the next start the key is another")
 	}
 }

@@ -107,9 +107,6 @@ func TestHintPanelAndSolutionAgreeWithTheDistance(t *testing.T) {
 				}
 				l.press(plain(widget.KeyH))
 				l.searched()
-				for range l.scene().Game().Hints.Stages() - 1 {
-					l.press(plain(widget.KeyH))
-				}
 				expect("after a hint", n, toGo(before))
 				if c.panel != nil {
 					if s.Family().Name == "klotski" {

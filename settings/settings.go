@@ -52,6 +52,10 @@ type Shared struct {
 	SpeechRate int
 	Language   string // a language tag of the assets, or LanguageAuto
 
+	// HintPriceSeen and DayHintPriceSeen tell that the player has read what a hint costs, in a game
+	// and in the puzzle of a day.
+	HintPriceSeen, DayHintPriceSeen bool
+
 	Window Window
 }
 

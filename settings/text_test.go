@@ -50,7 +50,10 @@ func chosen() settings.Settings {
 		Speak:         true,
 		SpeechRate:    300,
 		Language:      "zh-Hans",
-		Window:        settings.Window{Width: 360, Height: 640, FullScreen: true},
+
+		HintPriceSeen: true, DayHintPriceSeen: true,
+
+		Window: settings.Window{Width: 360, Height: 640, FullScreen: true},
 	}
 	return s.With("marble-looks", "clay").With("count-marbles", true).
 		With("marbles.bag", "silk2").With("marbles.jar", "jam").With("marbles.roll", false).
@@ -215,6 +218,8 @@ func TestTheWholeFile(t *testing.T) {
 # dwell-time: a whole number from 300 to 3000 in steps of 100
 # marble-looks: "glass", "clay"
 # count-marbles: true or false
+# hint-price-seen: true or false
+# day-hint-price-seen: true or false
 # sound: true or false
 # volume: a whole number from 0 to 100
 # vibration: true or false
@@ -234,10 +239,12 @@ board-size = 100
 challenge-box = "auto"
 colour-safe = false
 count-marbles = false
+day-hint-price-seen = false
 dwell = false
 dwell-time = 1000
 ghost-race = false
 hide-time = false
+hint-price-seen = false
 language = "auto"
 large-text = false
 left-handed = false

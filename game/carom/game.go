@@ -56,9 +56,7 @@ func (g *game) asFamilyGame() family.Game {
 		Takes: g.Takes, Input: g.Input, Active: g.Active, Preview: g.Preview, Draw: g.Draw, Selected: g.Selected,
 		Hints: family.Hints{
 			Solver: puzzle.Carom, Describe: describeMove, Shown: g.HintShown,
-			// The stages are the number of moves, the piece, and the move.
-			Partial: &family.PartialHints{Count: 3, Describe: partialHint},
-			Pace:    &family.Pace{Gesture: pace(), Speeds: parts.EvenSpeeds},
+			Pace: &family.Pace{Gesture: pace(), Speeds: parts.EvenSpeeds},
 		},
 		Actions: func(*scene.Context) []scene.Action {
 			return []scene.Action{{ID: scene.Solution, Places: scene.InMode}}
@@ -166,21 +164,11 @@ func describeMove(sc *scene.Context, _ *board.Board, group moves.Group) string {
 	return sc.Words.Format(id, map[string]any{"Number": int(group[0].Piece), "Direction": sc.Text(parts.DirectionNames[group[0].Dir])})
 }
 
-// partialHint returns the text of the first two stages: the number of moves left, and the piece.
-func partialHint(sc *scene.Context, _ *board.Board, ahead []moves.Move, stage int) string {
-	if stage > 1 {
-		return pieceWords(sc, ahead[0].Piece, assets.CaromHintTarget, assets.CaromHintBlocker)
-	}
-	return sc.Words.Format(assets.CaromHintLeft, map[string]any{"Count": sc.Words.Count(assets.CountMoves, len(ahead), nil)})
-}
-
-// HintShown reveals the optimum, which every stage discloses. From the second stage on it selects
-// the piece of the hint, so that arrow keys move it.
-func (g *game) HintShown(ahead []moves.Move, stage int) {
+// HintShown reveals the optimum, which a hint discloses, and selects the piece of the hint, so that
+// arrow keys move it.
+func (g *game) HintShown(ahead []moves.Move) {
 	g.revealed = true
-	if stage > 1 {
-		g.selected = ahead[0].Piece
-	}
+	g.selected = ahead[0].Piece
 }
 
 // SolvedDialog returns the family's own dialog.

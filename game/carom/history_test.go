@@ -146,16 +146,11 @@ func TestSpaceAtTheEndPlaysFromTheStart(t *testing.T) {
 	}
 }
 
-// A hint that names a piece selects it, and every hint reveals the optimum.
-func TestHeed(t *testing.T) {
+// A hint selects its piece and reveals the optimum.
+func TestHintSelectsItsPiece(t *testing.T) {
 	g := gameOf(t, open)
-	ahead := []moves.Move{{Piece: 3, Dir: board.Down}}
-	g.HintShown(ahead, 1)
-	if !g.revealed || g.selected != 0 {
-		t.Errorf("the number: revealed %v, selected %d", g.revealed, g.selected)
-	}
-	g.HintShown(ahead, 2)
-	if g.selected != 3 {
-		t.Errorf("the piece: selected %d", g.selected)
+	g.HintShown([]moves.Move{{Piece: 3, Dir: board.Down}})
+	if !g.revealed || g.selected != 3 {
+		t.Errorf("revealed %v, selected %d; want true and 3", g.revealed, g.selected)
 	}
 }

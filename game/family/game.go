@@ -107,21 +107,11 @@ type Hints struct {
 	Direction func(b *board.Board, m moves.Move) (board.ID, board.Dir)
 	// Why explains an advised gesture; "" explains nothing.
 	Why func(sc *scene.Context, b *board.Board, group moves.Group) string
-	// Partial describes the stages before the last, which shows the move.
-	Partial *PartialHints
-	// Shown is called with the moves to the goal when a stage of a hint is shown, so that
-	// the game can follow with its selection. A shown solution counts as the last stage.
-	Shown func(ahead []moves.Move, stage int)
+	// Shown is called with the moves to the goal when a hint is shown, so that the game can
+	// follow with its selection.
+	Shown func(ahead []moves.Move)
 	// Pace is the speed of a shown solution; nil is the default. Use SolutionPace.
 	Pace *Pace
-}
-
-// PartialHints are hints that reveal the move step by step. Count is the number of
-// stages, the last of which shows the move; Describe describes one of those before,
-// counted from 1.
-type PartialHints struct {
-	Count    int
-	Describe func(sc *scene.Context, b *board.Board, ahead []moves.Move, stage int) string
 }
 
 // Pace is how fast a solution is shown: the time of a gesture at speed 1, the speeds
@@ -150,14 +140,6 @@ func (h Hints) Seen(b *board.Board, m moves.Move) (board.ID, board.Dir) {
 		return m.Piece, m.Dir
 	}
 	return h.Direction(b, m)
-}
-
-// Stages returns how many stages a hint has. The last one shows the move.
-func (h Hints) Stages() int {
-	if h.Partial == nil {
-		return 1
-	}
-	return h.Partial.Count
 }
 
 // SolutionPace returns how fast a solution is shown.

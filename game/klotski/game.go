@@ -282,7 +282,7 @@ func (g *game) Tick(sc *scene.Context) {
 func (g *game) Selected() board.ID { return g.selected }
 
 // HintShown selects the block of the hint.
-func (g *game) HintShown(ahead []moves.Move, _ int) { g.selected, g.away = ahead[0].Piece, false }
+func (g *game) HintShown(ahead []moves.Move) { g.selected, g.away = ahead[0].Piece, false }
 
 // Solution returns a shortest solution from the table of positions.
 func (g *game) Solution() (solver.Answer, int) { return g.positions.solution() }

@@ -3,6 +3,7 @@ package parts
 import (
 	"cmp"
 	"image"
+	"slices"
 	"strings"
 
 	"worldslide/ui/theme"
@@ -11,14 +12,16 @@ import (
 	"worldslide/game/scene"
 )
 
-// BarSpec describes a bar: an icon, text, and buttons at the right end. In a narrow window the
-// text takes two or three small lines, or its short form, before anything is left out.
+// BarSpec describes a bar: an icon, text, and buttons. Where the buttons are depends on the bar and
+// the buttons alone, so a button stays under the pointer while the text changes. Text that is too
+// long for its place takes two or three small lines, or its short form, before anything is left out.
 type BarSpec struct {
 	Ground, Ink theme.Colour
 	Icon        string
 	Bold        string // said first, in bold
 	Text        string
 	Short       string // the text in fewer words, or ""
+	Reserve     int    // width to keep free after the text, in device pixels
 }
 
 // BarButton is a button at the right end of a bar.
@@ -26,29 +29,25 @@ type BarButton struct {
 	ID      widget.ID
 	Spec    widget.ButtonSpec
 	OnClick func()
+	// Words are the other words that the button may have in its place. The longest one sets its
+	// width.
+	Words []string
 }
 
-// Bar declares a bar and returns the free rest of its line. In a narrow bar the buttons are below
-// the text if there is room. Otherwise they lose their labels, the first button last, and the
-// text is small and wraps.
-func Bar(sc *scene.Context, area image.Rectangle, spec BarSpec, buttons ...BarButton) (rest image.Rectangle) {
+// minBarText is the width in device-independent pixels that buttons leave to the text, if they can.
+const minBarText = 200
+
+// Bar declares a bar and returns the place that its spec reserves, which is empty if there is no
+// room for it. In a high bar the buttons are below the text if they leave little room beside it.
+// Otherwise they lose their labels, the first button last.
+func Bar(sc *scene.Context, area image.Rectangle, spec BarSpec, buttons ...BarButton) (reserved image.Rectangle) {
 	ui := sc.UI
-	strong, text := ui.Width(theme.BodyBold, spec.Bold), ui.Width(theme.Body, spec.Text)
-	whole, least := strong+ui.Px(theme.Space12)+text, strong
-	switch {
-	case spec.Bold == "":
-		whole, least = text, text
-	case spec.Text == "":
-		whole = strong
-	}
-	// In two lines, one below the other.
-	stacked := max(least, ui.Width(theme.Caption, spec.Text))
-	wordy, terse := barWidth(sc, buttons, wordyButtons), barWidth(sc, buttons, terseButtons)
-	room := area.Dx() - 3*ui.Px(theme.Space8) - barIconWidth(sc)
+	least := barIconWidth(sc) + ui.Px(minBarText)
+	room := area.Dx() - 3*ui.Px(theme.Space8)
+	below := len(buttons) > 0 && area.Dy() >= HighBarHeight(sc) && barWidth(sc, buttons, wordyButtons)+least > room
 	height := BarHeight(sc)
-	below := wordy+least > room && len(buttons) > 0 && area.Dy() >= height+ui.ControlHeight()
 	if below {
-		height += ui.ControlHeight()
+		height = HighBarHeight(sc)
 	}
 	area.Max.Y = min(area.Max.Y, area.Min.Y+height)
 	if len(buttons) > 0 {
@@ -57,25 +56,41 @@ func Bar(sc *scene.Context, area image.Rectangle, spec BarSpec, buttons ...BarBu
 	sc.List().Fill(area, theme.RadiusControl*sc.Scale, ui.Colour(spec.Ground))
 	in := area.Inset(ui.Px(theme.Space8))
 	in.Min.X += ui.Px(theme.Space8)
+	if below {
+		room = in.Dx()
+		least = 0
+	}
+	form := wordyButtons
+	for form < bareButtons && barWidth(sc, buttons, form)+least > room {
+		form++
+	}
 	words := area // small lines may come closer to the edges of the bar than buttons
 	if below {
-		barButtons(sc, widget.CutBottom(&in, ui.ControlHeight()), wordyButtons, buttons)
+		barButtons(sc, widget.CutBottom(&in, ui.ControlHeight()), form, buttons)
 		words.Max.Y = in.Max.Y
 	} else {
-		// Words of buttons give way if that lets the bar say more.
-		form := wordyButtons
-		if wordy+whole > room && (terse+whole <= room || wordy+stacked > room) {
-			form = terseButtons
-			if left := image.Pt(in.Dx()-terse, area.Dy()); terse+whole > room && !textFits(sc, left, spec) {
-				form = bareButtons
-			}
-		}
 		in = barButtons(sc, in, form, buttons)
 	}
+	if spec.Reserve > 0 && in.Dx() >= spec.Reserve+least {
+		reserved = widget.CutRight(&in, spec.Reserve)
+		widget.CutRight(&in, ui.Px(theme.Space12))
+	}
 	words.Min.X, words.Max.X = in.Min.X, in.Max.X
+	barText(sc, in, words, spec)
+	return reserved
+}
+
+// barText draws icon and text in one line in the rectangle in, or else in small lines in words.
+func barText(sc *scene.Context, in, words image.Rectangle, spec BarSpec) {
+	ui := sc.UI
+	strong, text := ui.Width(theme.BodyBold, spec.Bold), ui.Width(theme.Body, spec.Text)
+	whole := strong + text
+	if spec.Bold != "" && spec.Text != "" {
+		whole += ui.Px(theme.Space12)
+	}
 	if whole > in.Dx()-barIconWidth(sc) {
 		barLines(sc, words, spec)
-		return image.Rectangle{}
+		return
 	}
 	barIcon(sc, &in, spec)
 	if spec.Bold != "" {
@@ -83,8 +98,6 @@ func Bar(sc *scene.Context, area image.Rectangle, spec BarSpec, buttons ...BarBu
 		widget.CutLeft(&in, ui.Px(theme.Space12))
 	}
 	ui.Label(widget.CutLeft(&in, text), spec.Text, widget.LabelSpec{})
-	widget.CutLeft(&in, ui.Px(theme.Space12))
-	return in
 }
 
 // BarHeight returns the height of a bar with its buttons beside the text. In a narrow window it
@@ -96,6 +109,9 @@ func BarHeight(sc *scene.Context) int {
 	}
 	return height
 }
+
+// HighBarHeight returns the height of a bar with its buttons below the text.
+func HighBarHeight(sc *scene.Context) int { return BarHeight(sc) + sc.UI.ControlHeight() }
 
 // barIconWidth returns the width of a bar's icon and the space after it.
 func barIconWidth(sc *scene.Context) int { return sc.UI.Px(20) + sc.UI.Px(theme.Space12) }
@@ -117,27 +133,40 @@ const (
 	bareButtons                     // none
 )
 
-// barSpecs returns the buttons of a bar in a form. Numbers such as 2× stay, because no icon
-// replaces them.
-func barSpecs(sc *scene.Context, buttons []BarButton, form buttonsForm) []widget.ButtonSpec {
-	specs := make([]widget.ButtonSpec, len(buttons))
-	for i, b := range buttons {
-		specs[i] = b.Spec
-		if (form == bareButtons || form == terseButtons && i > 0) && !strings.ContainsAny(b.Spec.Word, "0123456789") {
-			if b.Spec.Tip == "" {
-				specs[i].Tip = b.Spec.Word
-			}
-			specs[i].Word = ""
-		}
+// inForm returns a button of a bar in a form. Numbers such as 2× stay, because no icon replaces them.
+func (b BarButton) inForm(form buttonsForm, first bool) BarButton {
+	if form == wordyButtons || form == terseButtons && first {
+		return b
 	}
-	return specs
+	if slices.ContainsFunc(append([]string{b.Spec.Word}, b.Words...), hasDigit) {
+		b.Spec.Icon = ""
+		return b
+	}
+	if b.Spec.Tip == "" {
+		b.Spec.Tip = b.Spec.Word
+	}
+	b.Spec.Word, b.Words = "", nil
+	return b
+}
+
+func hasDigit(word string) bool { return strings.ContainsAny(word, "0123456789") }
+
+// size returns the size of a button that has room for each of its words.
+func (b BarButton) size(sc *scene.Context) image.Point {
+	size := sc.UI.ButtonSize(b.Spec)
+	for _, word := range b.Words {
+		spec := b.Spec
+		spec.Word = word
+		size.X = max(size.X, sc.UI.ButtonSize(spec).X)
+	}
+	return size
 }
 
 // barWidth returns the width of the buttons of a bar.
 func barWidth(sc *scene.Context, buttons []BarButton, form buttonsForm) int {
 	width := 0
-	for _, spec := range barSpecs(sc, buttons, form) {
-		width += sc.UI.ButtonSize(spec).X + sc.UI.Px(theme.Space8)
+	for i, b := range buttons {
+		width += b.inForm(form, i == 0).size(sc).X + sc.UI.Px(theme.Space8)
 	}
 	return width
 }
@@ -145,12 +174,12 @@ func barWidth(sc *scene.Context, buttons []BarButton, form buttonsForm) int {
 // barButtons declares the buttons at the right end of a row and returns the rest of the row.
 func barButtons(sc *scene.Context, row image.Rectangle, form buttonsForm, buttons []BarButton) image.Rectangle {
 	ui := sc.UI
-	specs := barSpecs(sc, buttons, form)
 	for i := len(buttons) - 1; i >= 0; i-- {
-		size := ui.ButtonSize(specs[i])
+		b := buttons[i].inForm(form, i == 0)
+		size := b.size(sc)
 		at := widget.CutRight(&row, size.X)
-		if ui.Button(buttons[i].ID, widget.Centre(at, at.Dx(), size.Y), specs[i]) {
-			buttons[i].OnClick()
+		if ui.Button(b.ID, widget.Centre(at, at.Dx(), size.Y), b.Spec) {
+			b.OnClick()
 		}
 		widget.CutRight(&row, ui.Px(theme.Space8))
 	}
@@ -165,12 +194,6 @@ const barPadding = 3
 type barLine struct {
 	words string
 	label widget.LabelSpec
-}
-
-// textFits reports whether the whole text fits in small lines, with or without the icon.
-func textFits(sc *scene.Context, size image.Point, spec BarSpec) bool {
-	_, ok := wrapBar(sc, size, spec)
-	return ok
 }
 
 // barLines draws the text in small lines. It omits the icon if that lets more of the text fit,

@@ -3,6 +3,7 @@ package parts
 import (
 	"fmt"
 	"image"
+	"maps"
 	"strings"
 	"testing"
 	"worldslide/game/scene"
@@ -23,7 +24,7 @@ func maxTipLength(g *scene.Context) []string {
 	var said []string
 	for _, id := range []assets.ID{
 		assets.HintPiece, assets.HintLargePiece, assets.HintGap, assets.HintTile, assets.HintSlide,
-		assets.CaromSlideTarget, assets.CaromSlideBlocker, assets.CaromHintTarget, assets.CaromHintBlocker,
+		assets.CaromSlideTarget, assets.CaromSlideBlocker,
 	} {
 		said = append(said, g.Words.Format(id, words))
 	}
@@ -42,9 +43,12 @@ func TestHintBarShowsDistance(t *testing.T) {
 			for _, large := range []bool{false, true} {
 				for _, low := range []bool{false, true} {
 					g := scenetest.Typeset(t, language, width, large)
+					if low && g.UI.Narrow() {
+						continue // there the bar takes the place of the touch bar
+					}
 					height := BarHeight(g)
 					if !low {
-						height += g.UI.ControlHeight() // as below a Carom board
+						height = HighBarHeight(g)
 					}
 					area := image.Rect(8, 100, width-8, 100+height)
 					for _, said := range maxTipLength(g) {
@@ -71,14 +75,26 @@ func says(shown, text string) bool {
 	return strings.Contains(shown, strings.ReplaceAll(text, " ", ""))
 }
 
+// hintButtons returns buttons such as those of the hint bar. The second one plays n moves, or stops if
+// n is 0.
+func hintButtons(g *scene.Context, n int) []BarButton {
+	words := []string{g.Text(assets.HintStop)}
+	for i := 1; i <= 5; i++ {
+		words = append(words, g.Words.Count(assets.HintPlay, i, nil))
+	}
+	return []BarButton{
+		{ID: "hint-do", Spec: widget.ButtonSpec{Kind: widget.Primary, Size: widget.InBar, Icon: "play", Word: g.Text(assets.HintDo)}},
+		{ID: "hint-play", Spec: widget.ButtonSpec{Size: widget.InBar, Icon: "skip-forward", Word: words[n]}, Words: words},
+		{ID: "hint-dismiss", Spec: widget.ButtonSpec{Kind: widget.Flat, Size: widget.InBar, Icon: "x", Word: g.Text(assets.HintDismiss)}},
+	}
+}
+
 // barTexts draws the bar of a hint and returns its texts without spaces, those of its buttons
 // first.
 func barTexts(g *scene.Context, area image.Rectangle, spec BarSpec, name string, t *testing.T) string {
 	t.Helper()
 	before := len(g.List().Ops(paint.Ground))
-	Bar(g, area, spec,
-		BarButton{"hint-do", widget.ButtonSpec{Kind: widget.Primary, Size: widget.InBar, Icon: "play", Word: g.Text(assets.HintDo)}, nil},
-		BarButton{"hint-dismiss", widget.ButtonSpec{Kind: widget.Flat, Size: widget.InBar, Icon: "x", Word: g.Text(assets.HintDismiss)}, nil})
+	Bar(g, area, spec, hintButtons(g, 5)...)
 	var shown strings.Builder
 	for _, op := range g.List().Ops(paint.Ground)[before:] {
 		if op.Kind != paint.KindText {
@@ -102,7 +118,7 @@ func TestSolutionBar(t *testing.T) {
 				g := scenetest.Typeset(t, language, width, large)
 				area := image.Rect(8, 100, width-8, 100+BarHeight(g))
 				button := func(id widget.ID, icon string, word assets.ID) BarButton {
-					return BarButton{id, widget.ButtonSpec{Kind: widget.Flat, Size: widget.InBar, Icon: icon, Word: g.Text(word)}, nil}
+					return BarButton{ID: id, Spec: widget.ButtonSpec{Kind: widget.Flat, Size: widget.InBar, Icon: icon, Word: g.Text(word)}}
 				}
 				speed := button("speed", "gauge", assets.ReplayNext)
 				speed.Spec.Word = "1×"
@@ -124,6 +140,43 @@ func TestSolutionBar(t *testing.T) {
 				}
 				if width >= 400 && !large && !strings.Contains(said, "134") {
 					t.Errorf("%s: the distance is not shown: %q", name, said)
+				}
+			}
+		}
+	}
+}
+
+// The buttons of a hint stay where they are, whatever the bar says and whatever their words are.
+func TestButtonsOfABarStay(t *testing.T) {
+	for _, language := range languages.Tags() {
+		for _, width := range []int{360, 480, 640, 900, 1280} {
+			for _, high := range []bool{false, true} {
+				g := scenetest.Typeset(t, language, width, false)
+				g.UI.EnableA11y(true)
+				area := image.Rect(8, 100, width-8, 100+BarHeight(g))
+				if high {
+					area.Max.Y = 100 + HighBarHeight(g)
+				}
+				var want map[widget.ID]image.Rectangle
+				for _, said := range append(maxTipLength(g), "", g.Text(assets.HintPriceDay)) {
+					for n := range 6 {
+						for _, text := range []string{"", g.Text(assets.HintGood), g.Text(assets.HintPriceDay)} {
+							got := make(map[widget.ID]image.Rectangle)
+							g.UI.Begin(widget.Input{}, widget.Frame{Size: g.Size, Scale: g.Scale})
+							Bar(g, area, BarSpec{Icon: "lightbulb", Bold: said, Text: text}, hintButtons(g, n)...)
+							g.UI.End()
+							tree := g.UI.Tree()
+							for _, b := range hintButtons(g, n) {
+								got[b.ID] = tree.ByID(string(b.ID)).Bounds
+							}
+							if want == nil {
+								want = got
+							}
+							if !maps.Equal(got, want) {
+								t.Fatalf("%s, %d wide, high %v, %q, %q: buttons at %v, before at %v", language, width, high, said, text, got, want)
+							}
+						}
+					}
 				}
 			}
 		}

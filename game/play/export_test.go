@@ -3,6 +3,7 @@ package play
 import (
 	"worldslide/moves"
 	"worldslide/solver"
+	"worldslide/ui/widget"
 )
 
 // OpenSolvedDialog opens the dialog of a solved game, as Frame does.
@@ -58,8 +59,20 @@ func (p *Scene) PassTime() {
 // ShowsMove reports whether the hint bar shows the next move.
 func (p *Scene) ShowsMove() bool {
 	h := &p.hints
-	return h.barOpen() && h.pending == nil && h.shown > 0 && h.plan.Known() && h.stage == p.game.Hints.Stages()
+	return h.barOpen() && h.pending == nil && h.shown > 0 && h.plan.Known()
 }
 
 // AsksToConfirm reports whether the hint bar waits for a confirmation.
 func (p *Scene) AsksToConfirm() bool { return p.hints.pending != nil }
+
+// TakesKey reports whether the hint bar takes a key of the board, and handles it.
+func (p *Scene) TakesKey(k widget.KeyPress) bool {
+	if !p.hints.takesKey(k) {
+		return false
+	}
+	p.hints.key(k)
+	return true
+}
+
+// Price returns what the hint bar says of the price of hints.
+func (p *Scene) Price() string { return p.hints.price }

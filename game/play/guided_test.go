@@ -77,16 +77,16 @@ func TestHelpOnABoardThatBeganSolved(t *testing.T) {
 	if made, _ := p.Session().Depth(); made != 1 {
 		t.Fatal("the tile was not moved")
 	}
-	if p.Hint(); p.AsksToConfirm() {
-		t.Error("a hint asks for a confirmation")
+	if p.ShowSolution(); p.AsksToConfirm() {
+		t.Error("the solution asks for a confirmation")
 	}
 }
 
 // The request for a confirmation is withdrawn when it becomes known that there is no solution.
 func TestUnsolvableWhileConfirming(t *testing.T) {
 	p, sc := sceneOf(t, klotski.New(), stuckBlocks)
-	p.Hint()
-	if p.ShowsUnsolvable() {
+	p.ShowSolution()
+	if !p.AsksToConfirm() || p.ShowsUnsolvable() {
 		t.Fatal("known before the search")
 	}
 	delivered := make(chan struct{}, 8)
@@ -101,7 +101,6 @@ func TestUnsolvableWhileConfirming(t *testing.T) {
 func TestHintAfterAnotherOptimalMove(t *testing.T) {
 	p, _ := guidedScene(t, klotski.New(), "klotski?level=classic")
 	p.Hint()
-	p.Hint() // confirms
 	if got, want := p.Remaining(), "81 moves to go, optimal."; got != want {
 		t.Errorf("at the start the bar says %q, want %q", got, want)
 	}
@@ -111,7 +110,6 @@ func TestHintAfterAnotherOptimalMove(t *testing.T) {
 		other.Piece = p.Session().Board().Find("N")
 	}
 	p.Perform(family.Do{Group: moves.Group{other}, Selected: board.NoPiece})
-	p.Hint()
 	if got, want := p.Remaining(), "80 moves to go, optimal."; got != want {
 		t.Errorf("after another optimal move the bar says %q, want %q", got, want)
 	}
@@ -176,9 +174,6 @@ func TestSolutionInWorldsAfterOwnMoves(t *testing.T) {
 		}
 		do := func(m moves.Move) { p.Perform(family.Do{Group: moves.Group{m}, Selected: m.Piece}) }
 		p.Hint()
-		if p.AsksToConfirm() {
-			p.Hint()
-		}
 		settle()
 		for range random.IntN(4) {
 			if ahead := p.Ahead(); len(ahead) > 1 && !s.Locked() {
@@ -236,7 +231,6 @@ func TestHintAgreesWithTheGame(t *testing.T) {
 		t.Run(test.code, func(t *testing.T) {
 			p, sc := guidedScene(t, test.family, test.code)
 			p.Hint()
-			p.Hint()
 			random := rand.New(rand.NewPCG(seed, seed))
 			for n := range 200 {
 				s := p.Session()
@@ -253,10 +247,6 @@ func TestHintAgreesWithTheGame(t *testing.T) {
 				}
 				p.Dismiss()
 				p.Hint()
-				if p.Game().Hints.Stages() > 1 {
-					p.Hint()
-					p.Hint()
-				}
 				want := sc.Words.Format(assets.HintToGoOptimal, map[string]any{"Count": parts.CountMetric(sc, puzzle.Metric{Name: "moves", Count: left})})
 				if got := p.Remaining(); got != want {
 					t.Fatalf("seed %d, move %d: the bar says %q, the game %q", seed, n, got, want)
@@ -295,10 +285,6 @@ func TestRepeatedHintsDoNotCount(t *testing.T) {
 			hint := func() int { // asks until the move is shown, and returns the number of hints
 				t.Helper()
 				for p.Hint(); !p.ShowsMove(); p.PassTime() {
-					if p.AsksToConfirm() || p.Ahead() != nil {
-						p.Hint()
-						continue
-					}
 					<-delivered
 					sc.Jobs.Deliver()
 					sc.Now += time.Second
@@ -329,9 +315,9 @@ func TestRepeatedHintsDoNotCount(t *testing.T) {
 	}
 }
 
-// A move of the player while the bar shows a hint is rated, which is no further hint, whether the move
-// is the shown one, another, or an undo. The next hint counts when the player asks for it.
-func TestRatingsDoNotCountAsHints(t *testing.T) {
+// A move of the player while the bar shows a hint, whether it is the shown one, another, or an undo,
+// is followed by the next move, without another request. Each new move that is shown counts once.
+func TestBarFollowsThePlayer(t *testing.T) {
 	const seed = 3
 	for _, test := range []struct {
 		family family.Family
@@ -357,41 +343,44 @@ func TestRatingsDoNotCountAsHints(t *testing.T) {
 				sc.Now += 10 * time.Second
 				p.PassTime()
 			}
-			for p.Hint(); !p.ShowsMove(); p.Hint() {
-				settle()
-				if p.ShowsMove() {
-					break
-				}
-			}
+			p.Hint()
 			settle()
-			if got := s.Hints(); got != 1 {
-				t.Fatalf("%d hints after the first request, want 1", got)
+			count := 0
+			shows := func(when string) {
+				t.Helper()
+				if s.Locked() || p.ShowsUnsolvable() {
+					return
+				}
+				if !p.ShowsMove() {
+					t.Fatalf("seed %d, %s: the bar shows no move on\n%v", seed, when, s.Board())
+				}
+				if got := s.Hints(); got < count || got > count+1 {
+					t.Fatalf("seed %d, %s: %d hints, %d before", seed, when, got, count)
+				}
+				count = s.Hints()
 			}
+			shows("after the first request")
 			do := func(group moves.Group) {
 				p.Perform(family.Do{Group: group, Selected: group[0].Piece})
 				settle()
-				if got := s.Hints(); got != 1 {
-					t.Fatalf("seed %d: %d hints after the move %v, want 1, on\n%v", seed, got, group, s.Board())
-				}
+				shows(fmt.Sprint("after the move ", group))
 			}
 			do(p.Game().Hints.FirstGesture(p.Ahead()))
+			if count != 2 {
+				t.Errorf("%d hints after the hinted move, want 2", count)
+			}
 			for range 6 {
 				legal := s.Family().Rules.AppendMoves(nil, s.Board())
 				do(moves.Group{legal[random.IntN(len(legal))]})
 			}
-			p.Undo()
-			settle()
-			if got := s.Hints(); got != 1 {
-				t.Errorf("%d hints after an undo, want 1", got)
-			}
-			for p.Hint(); !p.ShowsMove(); p.Hint() {
+			before := count
+			if undo, _ := s.Depth(); undo > 0 && !s.Locked() {
+				p.Undo()
 				settle()
-				if p.ShowsMove() {
-					break
-				}
+				shows("after an undo")
 			}
-			if got := s.Hints(); got != 2 {
-				t.Errorf("%d hints after the second request, want 2", got)
+			if count > before {
+				t.Errorf("%d hints after an undo, %d before: the position was shown already", count, before)
 			}
 		})
 	}
@@ -403,7 +392,6 @@ func TestBetterMoveDoesNotCountAsHint(t *testing.T) {
 	p, sc := sceneOf(t, fifteen.New(), "fifteen?size=3&tiles=1-2-3-4-5-6-0-7-8")
 	const four, seven, eight = 3, 6, 7
 	p.Hint()
-	p.Hint() // confirms
 	sc.Now += 10 * time.Second
 	solution := []moves.Move{{Piece: seven, Dir: board.Left}, {Piece: eight, Dir: board.Left}}
 	detour := []moves.Move{{Piece: four, Dir: board.Down}, {Piece: four, Dir: board.Up}}

@@ -11,7 +11,7 @@ import (
 )
 
 // A hint shows one move on the board and describes it in the hint bar. The next request shows three
-// moves. The plan that they come from is kept during the game, so that one hint does not take back
+// moves. After a move of the player the bar shows the next one. The plan that they come from is kept during the game, so that one hint does not take back
 // what the previous one suggested.
 
 // previewed is the number of moves that the second hint for a position shows.
@@ -23,12 +23,13 @@ type hints struct {
 	scene *Scene
 	// shown is the number of gestures that the board shows; 0 if there is no hint.
 	shown    int
-	stage    int               // how much of the first move is revealed, from 1 to Hints.Stages
 	failed   solver.Claim      // why there is no plan, after a search has ended
 	noted    map[string]string // by position: the shown moves that were counted as a hint
 	asked    bool              // a request is not counted yet
 	solution *solution         // nil unless the solution is being shown
-	pending  func()            // help that waits for the player to confirm its cost, or nil
+	pending  func()            // a solution that waits for the player to confirm its cost, or nil
+	price    string            // what a hint costs, in the bar of the first one
+	run      run
 	search   hintSearch
 	// guided is true if the plan is from the family's known solutions. left is then the number of
 	// moves that the plan adds to the game.
@@ -47,31 +48,19 @@ func (h *hints) solvable() (*puzzle.Family, bool) {
 	return f, f.Solvers != nil
 }
 
-// ask shows the next move, or more of it, or more moves.
+// ask shows the next move, or more moves if it is shown already.
 func (h *hints) ask() {
-	p := h.scene
-	stages := p.game.Hints.Stages()
-	first := 1
-	if h.rating.open && h.plan.Known() {
-		first = min(2, stages) // the bar shows the first stage, the distance, already
-	}
 	if h.unsolvable() {
 		h.showUnsolvable()
 		return
 	}
-	if h.shown == 0 && first < 2 && stages > 1 {
-		h.pending = nil // the distance costs nothing
-	} else if h.confirm(h.ask) {
-		return
-	}
-	h.solution, h.rating = nil, moveRating{}
-	switch {
-	case h.shown == 0:
-		h.shown, h.stage = 1, first
-	case h.plan.Known() && h.stage < stages:
-		h.stage++
-	case h.plan.Known():
+	h.run.stop()
+	h.solution, h.rating, h.pending = nil, moveRating{}, nil
+	if h.shown > 0 && h.plan.Known() {
 		h.shown = previewed
+	} else {
+		h.shown = 1
+		h.price = h.takePrice()
 	}
 	h.ensurePlan()
 }
@@ -158,7 +147,7 @@ func (h *hints) unsolvable() bool {
 func (h *hints) showUnsolvable() {
 	h.dismiss()
 	h.plan, h.planState.found, h.guided = solver.Plan{}, solver.Plan{}, false
-	h.shown, h.stage, h.failed = 1, 1, solver.NoneExists
+	h.shown, h.failed = 1, solver.NoneExists
 }
 
 // takesBack reports whether an answer begins with the inverse of the last move. A shown solution does
@@ -209,6 +198,8 @@ func (h *hints) update() {
 	if h.shown > 0 && h.scene.Open() {
 		h.findBacktrack()
 	}
+	h.showNext()
+	h.updateRun()
 	h.updateSolution()
 }
 
@@ -229,11 +220,7 @@ func (h *hints) planShown() {
 func (h *hints) notifyGame() {
 	shown := h.scene.game.Hints.Shown
 	if shown != nil && h.shown > 0 && h.plan.Known() && len(h.plan.Ahead()) > 0 {
-		stage := h.stage
-		if h.solution != nil {
-			stage = h.scene.game.Hints.Stages()
-		}
-		shown(h.plan.Ahead(), stage)
+		shown(h.plan.Ahead())
 	}
 }
 
@@ -241,8 +228,8 @@ func (h *hints) notifyGame() {
 // replace them later.
 func (h *hints) countHint() {
 	p := h.scene
-	if h.shown == 0 || h.solution != nil || h.stage == 1 && p.game.Hints.Stages() > 1 {
-		return // a rating or a shown solution is not a hint, and the distance alone does not count
+	if h.shown == 0 || h.solution != nil {
+		return // a rating or a shown solution is not a hint
 	}
 	if len(h.plan.Ahead()) == 0 || !h.remember() || !h.asked {
 		return
@@ -270,11 +257,11 @@ func (h *hints) remember() bool {
 }
 
 // moved updates the plan after a gesture, or after an undo, for which made is the inverse gesture. If
-// the bar showed a hint, it stays open and rates the move.
+// the bar was open for a hint, it stays open, rates the move and shows the next one.
 func (h *hints) moved(made moves.Group) {
 	p := h.scene
-	open := h.rating.open || h.shown > 0 && h.plan.Known()
-	h.pending, h.back = nil, backtrack{}
+	open := h.rating.open || h.shown > 0
+	h.pending, h.price, h.back = nil, "", backtrack{}
 	if h.solution == nil {
 		h.cancelSearch()
 		h.shown = 0
@@ -296,11 +283,13 @@ func (h *hints) cancelSearch() { h.search.end(h.scene) }
 // dismiss closes the bar and cancels the search.
 func (h *hints) dismiss() {
 	h.cancelSearch()
-	h.shown, h.solution, h.pending, h.back, h.rating = 0, nil, nil, backtrack{}, moveRating{}
+	h.run.stop()
+	h.shown, h.solution, h.pending, h.price, h.back, h.rating = 0, nil, nil, "", backtrack{}, moveRating{}
 }
 
 // stopShowing ends the shown solution, if there is one, because the player acts.
 func (h *hints) stopShowing() {
+	h.run.stop()
 	if h.solution != nil {
 		h.dismiss()
 	}

@@ -5,7 +5,6 @@ import (
 	"time"
 
 	"worldslide/assets"
-	"worldslide/game/scene"
 	"worldslide/puzzle"
 	"worldslide/solver"
 	"worldslide/ui/theme"
@@ -29,8 +28,6 @@ func (h *hints) bar(area image.Rectangle) {
 		h.backBar(area)
 	case h.solution != nil && h.plan.Known() && (h.solution.done > 0 || len(h.plan.Ahead()) > 0):
 		h.solution.bar(h, area)
-	case h.plan.Known() && h.shown == 0:
-		h.ratingBar(area)
 	case h.plan.Known():
 		h.foundBar(area)
 	case h.search.on:
@@ -48,61 +45,98 @@ func (h *hints) dismissButton() parts.BarButton {
 	return parts.BarButton{ID: "hint-dismiss", Spec: spec, OnClick: h.dismiss}
 }
 
-// foundBar describes the next move, or the revealed part of it.
+// hintButtons returns the buttons of a hint, which have the same places while the bar searches, shows
+// or plays.
+func (h *hints) hintButtons() []parts.BarButton {
+	sc := h.scene.sc
+	enter := sc.Text(assets.KeyEnter)
+	playing := h.run.player.Playing()
+	do := widget.ButtonSpec{
+		Kind: widget.Primary, Size: widget.InBar, Icon: "play", Word: sc.Text(assets.HintDo), Tip: sc.Text(assets.HintDoTip), Key: enter,
+		Disabled: playing || !h.canDo(),
+	}
+	words := []string{sc.Text(assets.HintStop)}
+	for n := 1; n <= maxRun; n++ {
+		words = append(words, sc.Words.Count(assets.HintPlay, n, nil))
+	}
+	several := widget.ButtonSpec{
+		Size: widget.InBar, Icon: "skip-forward", Word: words[maxRun], Tip: sc.Text(assets.HintPlayTip), Key: sc.Text(assets.KeyShift) + " " + enter,
+		Disabled: !h.canDo(),
+	}
+	switch n := h.runLength(); {
+	case playing:
+		several.Icon, several.Word, several.Tip, several.Disabled = "pause", words[0], sc.Text(assets.HintStopTip), false
+	case n > 0:
+		several.Word = words[n]
+	}
+	return []parts.BarButton{
+		{ID: "hint-do", Spec: do, OnClick: h.doNext},
+		{ID: "hint-play", Spec: several, OnClick: h.toggleRun, Words: words},
+		h.dismissButton(),
+	}
+}
+
+// foundBar describes the next move, and rates the last one if the player made it while the bar was
+// open.
 func (h *hints) foundBar(area image.Rectangle) {
 	p, sc := h.scene, h.scene.sc
 	spec := parts.BarSpec{Ground: theme.Soft, Ink: theme.SoftText, Icon: "lightbulb"}
 	spec.Text, spec.Short = h.remainingText()
+	rating, icon := h.ratingText()
+	if rating != "" {
+		spec.Icon = icon
+		spec.Text, spec.Short = rating+" "+spec.Text, rating
+	}
 	if len(h.plan.Ahead()) == 0 {
 		spec.Text, spec.Short = sc.Text(assets.HintSolved), ""
 		parts.Bar(sc, area, spec, h.dismissButton())
 		return
 	}
-	if partial := p.game.Hints.Partial; partial != nil && h.stage < partial.Count {
-		spec.Bold = partial.Describe(sc, p.session.Board(), h.plan.Ahead(), h.stage)
-		if h.stage == 1 {
-			spec.Text, spec.Short = "", ""
-		}
-		more := widget.ButtonSpec{Kind: widget.Primary, Size: widget.InBar, Icon: "lightbulb", Word: sc.Text(assets.HintMore), Tip: sc.Text(assets.HintMoreTip), Key: scene.KeyOf(sc, scene.Hint)}
-		parts.Bar(sc, area, spec, parts.BarButton{ID: "hint-more", Spec: more, OnClick: h.ask}, h.dismissButton())
-		return
-	}
-	spec.Bold = p.game.Hints.Describe(sc, p.session.Board(), h.nextGesture())
-	if explain := p.game.Hints.Why; explain != nil {
-		if why := explain(sc, p.session.Board(), h.nextGesture()); why != "" {
-			spec.Text, spec.Short = why+" "+spec.Text, why
+	if h.shown > 0 {
+		spec.Bold = p.game.Hints.Describe(sc, p.session.Board(), h.nextGesture())
+		if explain := p.game.Hints.Why; explain != nil && rating == "" {
+			if why := explain(sc, p.session.Board(), h.nextGesture()); why != "" {
+				spec.Text, spec.Short = why+" "+spec.Text, why
+			}
 		}
 	}
-	do := widget.ButtonSpec{Kind: widget.Primary, Size: widget.InBar, Icon: "play", Word: sc.Text(assets.HintDo), Tip: sc.Text(assets.HintDoTip)}
-	parts.Bar(sc, area, spec, parts.BarButton{ID: "hint-do", Spec: do, OnClick: h.doNext}, h.dismissButton())
+	if h.price != "" {
+		spec.Text, spec.Short = h.price, ""
+	}
+	parts.Bar(sc, area, spec, h.hintButtons()...)
 }
 
 // remainingText returns how many moves remain and whether that is proved, and in short only how many.
 func (h *hints) remainingText() (text, short string) {
 	p, sc, plan := h.scene, h.scene.sc, &h.plan
 	left := parts.CountMetric(sc, puzzle.Metric{Name: p.session.Metrics()[0].Name, Count: h.remaining()})
-	id, brief := assets.HintToGo, assets.HintToGoShort
-	count := map[string]any{"Count": left}
-	switch {
-	case plan.Claim() == solver.ProvedOptimal:
+	id := assets.HintToGo
+	if plan.Claim() == solver.ProvedOptimal {
 		id = assets.HintToGoOptimal
-	case h.search.on && h.solution == nil:
-		id = assets.HintToGoLooking
 	}
-	return sc.Words.Format(id, count), sc.Words.Format(brief, count)
+	count := map[string]any{"Count": left}
+	return sc.Words.Format(id, count), sc.Words.Format(assets.HintToGoShort, count)
 }
+
+// searchProgress is the width of the progress of a search, in device-independent pixels.
+const searchProgress = 120
 
 // searchBar shows that a search runs, and its progress if the solver reports it.
 func (h *hints) searchBar(area image.Rectangle) {
 	sc := h.scene.sc
-	stop := widget.ButtonSpec{Kind: widget.Flat, Size: widget.InBar, Icon: "x", Word: sc.Text(assets.HintStop)}
-	rest := parts.Bar(sc, area, parts.BarSpec{Ground: theme.Well, Ink: theme.Text2, Icon: "loader-circle", Text: sc.Text(assets.HintLooking)},
-		parts.BarButton{ID: "hint-stop", Spec: stop, OnClick: h.dismiss})
+	spec := parts.BarSpec{Ground: theme.Soft, Ink: theme.SoftText, Icon: "loader-circle", Text: sc.Text(assets.HintLooking)}
+	if h.search.reports {
+		spec.Reserve = sc.UI.Px(searchProgress)
+	}
+	if h.price != "" {
+		spec.Bold, spec.Text = spec.Text, h.price
+	}
+	rest := parts.Bar(sc, area, spec, h.hintButtons()...)
 	sc.UI.WakeAfter(searchRefresh)
-	if !h.search.reports {
+	if rest.Empty() {
 		return
 	}
-	track := widget.Centre(rest, min(rest.Dx(), sc.UI.Px(120)), sc.UI.Px(theme.Space4))
+	track := widget.Centre(rest, rest.Dx(), sc.UI.Px(theme.Space4))
 	sc.List().Fill(track, theme.Space4/2*sc.Scale, sc.UI.Colour(theme.Border))
 	track.Max.X = track.Min.X + int(h.search.progress*float64(track.Dx()))
 	sc.List().Fill(track, theme.Space4/2*sc.Scale, sc.UI.Colour(theme.Accent))

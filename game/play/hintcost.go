@@ -11,8 +11,27 @@ import (
 	"worldslide/game/parts"
 )
 
-// The records remember help with a puzzle, and games with help are not ranked. Before the first help
-// in a game, the bar says so and waits until the player confirms.
+// The records remember help with a puzzle, and games with help are not ranked. The bar of the first
+// hint says so, once for each player. Before a solution is shown, the bar says so and waits until the
+// player confirms.
+
+// takePrice returns what a hint costs in this game, or "" if the player knows.
+func (h *hints) takePrice() string {
+	p, s := h.scene, h.scene.sc.Settings
+	if !p.Open() || !p.unaided() {
+		return ""
+	}
+	id, seen := assets.HintPrice, &s.HintPriceSeen
+	if p.sc.Book.HelpStays(p.session.Start().String()) {
+		id, seen = assets.HintPriceDay, &s.DayHintPriceSeen
+	}
+	if *seen {
+		return ""
+	}
+	*seen = true
+	p.sc.Change(s)
+	return p.sc.Text(id)
+}
 
 // confirm reports whether help must wait for the player's confirmation. The bar then asks for it, and
 // the next call, which is from its button or a repeated request, returns false.

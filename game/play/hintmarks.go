@@ -5,18 +5,11 @@ import (
 	"worldslide/ui/boardview"
 )
 
-// marks returns the marks of the hint on the board: an outlined piece, or moves as arrows.
+// marks returns the marks of the hint on the board: moves as arrows.
 func (h *hints) marks(b *board.Board) []boardview.Mark {
 	p := h.scene
 	if h.shown == 0 || h.solution != nil || !h.plan.Known() || h.overLimit() || len(h.plan.Ahead()) == 0 {
 		return nil
-	}
-	if h.stage < p.game.Hints.Stages() {
-		if h.stage < 2 {
-			return nil
-		}
-		piece, _ := p.game.Hints.Seen(b, h.plan.Ahead()[0])
-		return []boardview.Mark{{Piece: b.Piece(piece)}}
 	}
 	var marks []boardview.Mark
 	at := b.Clone()

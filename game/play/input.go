@@ -17,13 +17,16 @@ import (
 // handleInput sends keys and pointer to the game, and declares its board to screen readers.
 func (p *Scene) handleInput(l boardview.Layout) {
 	sc := p.sc
-	re := p.boardInput.Frame(sc, l, family.BoardTarget{ID: family.BoardID, Takes: p.game.Takes, Active: p.game.Active, Send: p.handleEvent})
+	re := p.boardInput.Frame(sc, l, family.BoardTarget{ID: family.BoardID, Takes: p.takes, Active: p.game.Active, Send: p.handleEvent})
 	p.narrateBoard(l)
 	p.motions.ShowPreview(sc, p.game.Preview)
 	if re.Ring && p.tabbed {
 		sc.UI.Ring(l.Outer, theme.RadiusControl)
 	}
 }
+
+// takes reports whether the board uses a key.
+func (p *Scene) takes(k widget.KeyPress) bool { return p.hints.takesKey(k) || p.game.Takes(k) }
 
 // handleEvent sends an event to the game.
 func (p *Scene) handleEvent(e family.Event) {
@@ -33,6 +36,9 @@ func (p *Scene) handleEvent(e family.Event) {
 		return
 	case e.Kind == family.Press:
 		p.film = nil
+	case e.Kind == family.Key && p.hints.takesKey(e.Key):
+		p.hints.key(e.Key)
+		return
 	}
 	p.input(e)
 	switch {

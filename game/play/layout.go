@@ -18,8 +18,8 @@ func (p *Scene) arrangement() boardview.Arrangement {
 	return p.placeFloatingBar(s.Scrolled(s.Arrange(), p.pan.offset))
 }
 
-// placeFloatingBar places the hint bar if the stage has no row for it: below the board, in place of
-// the status bar if necessary. So the board has the same size with and without the bar.
+// placeFloatingBar places the hint bar if the stage has no row for it: below the board, above the
+// status bar. So the board has the same size with and without the bar.
 func (p *Scene) placeFloatingBar(place boardview.Arrangement) boardview.Arrangement {
 	if !place.Foot.Empty() {
 		return place
@@ -36,12 +36,16 @@ func (p *Scene) placeFloatingBar(place boardview.Arrangement) boardview.Arrangem
 // lowestBar returns the lowest possible top of the hint bar.
 func (p *Scene) lowestBar() int {
 	sc := p.sc
-	return sc.Size.Y - p.TouchBarHeight() - sc.UI.Px(theme.Space4) - parts.BarHeight(sc)
+	return sc.Size.Y - parts.StatusHeight(sc) - p.TouchBarHeight() - sc.UI.Px(theme.Space4) - parts.BarHeight(sc)
 }
 
-// barCoversStatus reports whether the hint bar takes the place of the status bar.
-func (p *Scene) barCoversStatus(foot image.Rectangle) bool {
-	return p.hints.barOpen() && foot.Max.Y > p.sc.Size.Y-parts.StatusHeight(p.sc)
+// hintPlace returns the place of the hint bar. In a narrow window it takes the place of the touch bar
+// too, so that its buttons have a row of their own.
+func (p *Scene) hintPlace(foot image.Rectangle) image.Rectangle {
+	if p.TouchBarHeight() > 0 {
+		foot.Max.Y = max(foot.Max.Y, p.sc.Size.Y-parts.StatusHeight(p.sc)-p.sc.UI.Px(theme.Space8))
+	}
+	return foot
 }
 
 // PanelBeside implements family.GameHost.
@@ -65,9 +69,14 @@ func (p *Scene) stage() boardview.Stage {
 	if !p.sc.Settings.ScaleToFit {
 		s.Smallest = max(s.Smallest, s.Largest)
 	}
-	if _, solvable := p.hints.solvable(); solvable && s.Foot == 0 && p.placeFloatingBar(s.Arrange()).Foot.Empty() {
+	_, solvable := p.hints.solvable()
+	if high := parts.HighBarHeight(sc); solvable && sc.UI.Narrow() && p.TouchBarHeight() == 0 && s.Foot < high {
+		s.Foot = high // the hint bar has no touch bar whose place it could take
+	}
+	if solvable && s.Foot == 0 && p.placeFloatingBar(s.Arrange()).Foot.Empty() {
 		// Leave room for the floating bar below the board, or else give the bar a row.
 		raised := s
+		raised.Area.Min.Y -= s.Margin - sc.UI.Px(theme.Space8)
 		raised.Area.Max.Y = min(s.Area.Max.Y, p.lowestBar()-sc.UI.Px(theme.Space4)+s.Margin)
 		if !p.placeFloatingBar(raised.Arrange()).Foot.Empty() {
 			return raised
@@ -98,7 +107,7 @@ func baseStage(sc *scene.Context, v family.View, b *board.Board, box boardview.B
 }
 
 // minBarWidth is the minimum width of the bar below a board, in device-independent pixels.
-const minBarWidth = 440
+const minBarWidth = 480
 
 // widenRows makes rows wider than a small board, so that their words fit: in a narrow window as wide
 // as the window, elsewhere away from the info panel.

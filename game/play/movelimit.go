@@ -142,7 +142,7 @@ func (h *hints) applyBacktrack() {
 		h.moved(inverse(done[len(done)-1]))
 		p.show(made)
 	}
-	h.shown, h.stage = 1, p.game.Hints.Stages()
+	h.shown = 1
 	h.ensurePlan()
 }
 

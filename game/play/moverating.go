@@ -1,20 +1,15 @@
 package play
 
 import (
-	"image"
-
 	"worldslide/assets"
-	"worldslide/game/scene"
 	"worldslide/puzzle"
 	"worldslide/solver"
-	"worldslide/ui/theme"
-	"worldslide/ui/widget"
 
 	"worldslide/game/parts"
 )
 
-// A bar that has shown a hint stays open when the player moves: it shows how many moves remain and
-// whether the last move was good. This is not a hint and costs nothing.
+// A bar that has shown a hint stays open when the player moves: it says whether the move was good and
+// how many moves remain, and shows the next move.
 
 // moveRating is the state of the bar that rates the player's last move.
 type moveRating struct {
@@ -48,6 +43,7 @@ func (h *hints) rateMove(total int, known bool) {
 	if h.solution != nil {
 		h.dismiss()
 	}
+	h.run.stop()
 	if h.rating.open {
 		h.rating.total, h.rating.compared = total, known
 		h.updateDistance()
@@ -95,31 +91,37 @@ func (h *hints) updateDistance() {
 	h.startSearch(f, 0)
 }
 
-// ratingBar shows the rating of the last move and the remaining moves.
-func (h *hints) ratingBar(area image.Rectangle) {
+// ratingText returns the rating of the last move, and the icon for it; "" if there is none.
+func (h *hints) ratingText() (text, icon string) {
 	p, sc := h.scene, h.scene.sc
-	spec := parts.BarSpec{Ground: theme.Soft, Ink: theme.SoftText, Icon: "lightbulb"}
-	spec.Text, spec.Short = h.remainingText()
-	if len(h.plan.Ahead()) == 0 {
-		spec.Text, spec.Short = sc.Text(assets.HintSolved), ""
+	over, known := h.over()
+	if !known {
+		return "", ""
 	}
 	moves := func(n int) map[string]any {
 		return map[string]any{"Count": parts.CountMetric(sc, puzzle.Metric{Name: p.session.Metrics()[0].Name, Count: n})}
 	}
-	switch over, known := h.over(); {
-	case !known:
+	switch {
 	case over > 0:
-		spec.Ground, spec.Ink, spec.Icon = theme.WarnSoft, theme.Warn, "triangle-alert"
-		spec.Bold = sc.Words.Format(assets.HintLonger, moves(over))
+		return sc.Words.Format(assets.HintLonger, moves(over)), "triangle-alert"
 	case over < 0:
-		spec.Icon, spec.Bold = "circle-check", sc.Words.Format(assets.HintShorter, moves(-over))
-	default:
-		spec.Icon, spec.Bold = "circle-check", sc.Text(assets.HintGood)
+		return sc.Words.Format(assets.HintShorter, moves(-over)), "circle-check"
 	}
-	if len(h.plan.Ahead()) == 0 {
-		parts.Bar(sc, area, spec, h.dismissButton())
+	return sc.Text(assets.HintGood), "circle-check"
+}
+
+// showNext shows the next move after a move of the player, once the rating of that move is final or
+// the wait for a better plan is over. It counts as a hint.
+func (h *hints) showNext() {
+	p := h.scene
+	if !h.rating.open || h.shown > 0 || h.solution != nil || !h.plan.Known() || len(h.plan.Ahead()) == 0 || !p.Open() {
 		return
 	}
-	next := widget.ButtonSpec{Kind: widget.Standard, Size: widget.InBar, Icon: "lightbulb", Word: sc.Text(assets.HintNext), Tip: sc.Text(assets.HintNextTip), Key: scene.KeyOf(sc, scene.Hint)}
-	parts.Bar(sc, area, spec, parts.BarButton{ID: "hint-next", Spec: next, OnClick: h.ask}, h.dismissButton())
+	if wait := h.until - p.sc.Now; wait > 0 && h.search.on && !h.rated() {
+		p.sc.UI.WakeAfter(wait)
+		return
+	}
+	h.shown = 1
+	h.ensurePlan()
+	p.sc.UI.WakeAfter(0)
 }

@@ -171,19 +171,19 @@ func (p *Scene) Frame() {
 	switch {
 	case !hasFoot:
 	case p.hints.barOpen():
-		p.hints.bar(place.Foot)
+		p.hints.bar(p.hintPlace(place.Foot))
 	case p.game.Footer != nil:
 		p.game.Footer(sc, place.Foot)
 	}
 	sc.List().PopClip()
 	if !hasFoot && !place.Foot.Empty() {
-		p.hints.bar(place.Foot) // the floating bar may extend beyond the stage
+		p.hints.bar(p.hintPlace(place.Foot)) // the floating bar may extend beyond the stage
 	}
 	p.goalButton(place)
-	p.touchBar()
-	if !p.barCoversStatus(place.Foot) {
-		p.statusBar()
+	if !p.hints.barOpen() || place.Foot.Empty() {
+		p.touchBar()
 	}
+	p.statusBar()
 	p.showSolvedDialog()
 }
 

@@ -22,7 +22,7 @@ var optional = map[reflect.Type][]string{
 		"Inspection", "MoveLimit", "Optimum", "Known", "Solved", "Header", "Footer", "FillPanel", "DenseRows",
 		"Panel", "DrawGoal", "Outlined",
 	},
-	reflect.TypeFor[family.Hints]():         {"Gesture", "Direction", "Why", "Partial", "Shown", "Pace"},
+	reflect.TypeFor[family.Hints]():         {"Gesture", "Direction", "Why", "Shown", "Pace"},
 	reflect.TypeFor[family.Editor]():        {"Picture", "Row"},
 	reflect.TypeFor[family.EditorSupport](): {"Shuffled", "Underlay"},
 	reflect.TypeFor[family.Settings]():      {"Rows"},
@@ -59,5 +59,4 @@ var groups = map[reflect.Type]bool{
 	reflect.TypeFor[family.EditorRow]():      true,
 	reflect.TypeFor[family.MoveLimit]():      true,
 	reflect.TypeFor[family.KnownSolutions](): true,
-	reflect.TypeFor[family.PartialHints]():   true,
 }

@@ -1,0 +1,86 @@
+package play_test
+
+import (
+	"testing"
+	"time"
+
+	"worldslide/board"
+	"worldslide/game/carom"
+	"worldslide/game/family"
+	"worldslide/game/klotski"
+	"worldslide/moves"
+	"worldslide/ui/widget"
+)
+
+// The keys of the hint bar: Enter makes the shown move, Shift Enter plays up to five. Both need an open
+// hint bar, and any action of the player stops playing. In steps, e is Enter, s is Shift Enter, t is
+// the time of one move, m is a move of the player, u is an undo, and h is another hint.
+func TestKeysOfTheHintBar(t *testing.T) {
+	enter := widget.KeyPress{Key: widget.KeyEnter}
+	several := widget.KeyPress{Key: widget.KeyEnter, Mods: widget.Shift}
+	for _, test := range []struct {
+		family      family.Family
+		code, steps string
+		made        int
+		solved      bool
+	}{
+		{klotski.New(), "klotski?level=classic", "e", 1, false},
+		{klotski.New(), "klotski?level=classic", "eee", 3, false},
+		{klotski.New(), "klotski?level=classic", "stttttttttt", 5, false},
+		{klotski.New(), "klotski?level=classic", "sttttttsttttttt", 10, false},
+		{klotski.New(), "klotski?level=classic", "sttsttt", 2, false},
+		{klotski.New(), "klotski?level=classic", "sttettt", 2, false},
+		{klotski.New(), "klotski?level=classic", "sttmttt", 3, false},
+		{klotski.New(), "klotski?level=classic", "sttuttt", 1, false},
+		{klotski.New(), "klotski?level=classic", "stthttt", 2, false},
+		{carom.New(), "carom?walls=91139113800000028000000280000002800000028000000280000002c4444446&goal=d1&pieces=a1c3e5g2", "stttt", 1, true},
+	} {
+		t.Run(test.steps, func(t *testing.T) {
+			p, sc := guidedScene(t, test.family, test.code)
+			sc.ShowDialog(nil) // the introduction
+			if p.TakesKey(enter) {
+				t.Fatal("Enter does something without a hint")
+			}
+			p.Hint()
+			for _, step := range test.steps {
+				switch step {
+				case 'e':
+					p.TakesKey(enter)
+				case 's':
+					p.TakesKey(several)
+				case 't':
+					p.PassTime()
+					sc.Now += 10 * time.Second
+				case 'm':
+					legal := p.Session().Family().Rules.AppendMoves(nil, p.Session().Board())
+					p.Perform(family.Do{Group: moves.Group{legal[0]}, Selected: board.NoPiece})
+				case 'u':
+					p.Undo()
+				case 'h':
+					p.Hint()
+				}
+			}
+			if got := len(p.Session().Moves()); got != test.made || p.Session().Locked() != test.solved {
+				t.Errorf("%d moves, solved %v; want %d, %v", got, p.Session().Locked(), test.made, test.solved)
+			}
+		})
+	}
+}
+
+// What a hint costs is said with the first hint, and once.
+func TestPriceOfAHint(t *testing.T) {
+	p, sc := guidedScene(t, klotski.New(), "klotski?level=classic")
+	p.Hint()
+	if p.Price() == "" || !p.ShowsMove() {
+		t.Errorf("the first hint: price %q, shows its move %v; want both", p.Price(), p.ShowsMove())
+	}
+	p.TakesKey(widget.KeyPress{Key: widget.KeyEnter})
+	if p.Price() != "" {
+		t.Errorf("after the move the bar still says %q", p.Price())
+	}
+	other, again := sceneOf(t, klotski.New(), "klotski?level=classic")
+	again.Settings = sc.Settings
+	if other.Hint(); other.Price() != "" {
+		t.Errorf("in another game the bar says %q again", other.Price())
+	}
+}
