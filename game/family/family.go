@@ -110,6 +110,9 @@ type View struct {
 	// Stage completes the layout around a board: frame, margin, rows above and below. Nil
 	// changes nothing. Use Arrange.
 	Stage func(sc *scene.Context, b *board.Board, s *boardview.Stage)
+	// WithPicture returns the view whose pieces show a picture of any shape. Nil is for
+	// families whose pieces show none.
+	WithPicture func(sc *scene.Context, picture *image.RGBA) View
 	// Glides is whether pieces move until something stops them. Their motions take the
 	// same time at any distance, and accelerate and slow down.
 	Glides bool

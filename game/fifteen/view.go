@@ -8,6 +8,7 @@ import (
 	"worldslide/game/scene"
 	"worldslide/puzzle"
 	"worldslide/ui/boardview"
+	"worldslide/ui/images"
 	"worldslide/ui/paint"
 	"worldslide/ui/theme"
 
@@ -16,14 +17,26 @@ import (
 
 // view draws boards of tiles by the player's preferences.
 type view struct {
-	hardcore bool // a picture without numbers
-	plain    bool // numbers, whatever the preferences are
-	counted  bool // a list of solves may be beside the board
+	hardcore bool   // a picture without numbers
+	plain    bool   // numbers, whatever the preferences are
+	counted  bool   // a list of solves may be beside the board
+	shown    string // the picture on the tiles, by its name in Context.Pictures; "" for that of the preferences
 }
 
 // family returns the view as the window uses it.
 func (v view) family() family.View {
-	return family.View{Draw: v.draw, Thumbnail: v.thumbnail, Banner: v.banner, Describe: describePiece, Stage: v.stage}
+	return family.View{Draw: v.draw, Thumbnail: v.thumbnail, Banner: v.banner, Describe: describePiece, Stage: v.stage, WithPicture: v.withPicture}
+}
+
+// shownPicture is the name of a picture that replaces that of the preferences.
+const shownPicture = "fifteen-shown"
+
+// withPicture implements family.View.WithPicture: the tiles show the middle of the picture.
+func (v view) withPicture(sc *scene.Context, picture *image.RGBA) family.View {
+	crop := images.Largest(picture.Rect.Size(), image.Pt(1, 1))
+	sc.Pictures.Put(shownPicture, images.Cut(picture, crop, crop.Part.Size()))
+	v.shown = shownPicture
+	return v.family()
 }
 
 // viewOf returns the view of a game of some values.
@@ -33,6 +46,9 @@ func viewOf(v puzzle.Values) view {
 
 // picture returns the name of the picture on the tiles, or "" for numbers.
 func (v view) picture(sc *scene.Context) string {
+	if v.shown != "" {
+		return v.shown
+	}
 	p := preferencesOf(sc.Settings)
 	if v.plain || p.tiles != tilesPicture && !v.hardcore {
 		return ""

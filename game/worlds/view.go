@@ -19,7 +19,16 @@ type view struct {
 
 // family returns the view as the window uses it.
 func (v view) family() family.View {
-	return family.View{Draw: v.draw, Thumbnail: v.thumbnail, Banner: v.banner, Describe: v.describe, Stage: v.stage}
+	return family.View{Draw: v.draw, Thumbnail: v.thumbnail, Banner: v.banner, Describe: v.describe, Stage: v.stage, WithPicture: withPicture}
+}
+
+// shownPicture is the name of a picture that replaces that of a board.
+const shownPicture = "worlds-shown"
+
+// withPicture implements family.View.WithPicture.
+func withPicture(sc *scene.Context, picture *image.RGBA) family.View {
+	sc.Pictures.Put(shownPicture, picture)
+	return view{picture: shownPicture}.family()
 }
 
 // stage implements family.View.Stage: large boards have narrower margins.
