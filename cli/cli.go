@@ -43,6 +43,7 @@ const (
 	Backup      Command = "backup"
 	Restore     Command = "restore"
 	Convert     Command = "convert"
+	Render      Command = "render"
 	ShowVersion Command = "version"
 	ShowHelp    Command = "help"
 )
@@ -63,9 +64,10 @@ type Invocation struct {
 	Request puzzle.GeneratorRequest // its size also of Convert
 	Out     string                  // pool file to add the puzzles to, or "" to print them
 	// Of Assign:
-	Pool    string // the pool that the puzzles are taken from
-	Months  string // folder of months to write to
-	Through int    // number of the last puzzle to assign
+	Pool    string        // the pool that the puzzles are taken from
+	Months  string        // folder of months to write to
+	Through int           // number of the last puzzle to assign
+	Render  RenderOptions // of Render
 	// Of Play:
 	Start    *puzzle.Code // the game described by flags, or nil
 	Family   string       // family to open, or ""

@@ -57,6 +57,11 @@ func commands() []command {
 				"Distances that are not proved are those of the best solutions found in time.",
 			reviewFlags, checkCodes,
 		}, {
+			Render, "CODE | FILE ... | -", "make a picture, an animation or sheets to print",
+			"The name of the file says which: .png is a picture of the position, .gif an animation of the moves, .pdf sheets of one or more puzzles. " +
+				"A FILE is a saved game or a file of puzzles. An existing file is replaced only after the new one is complete.",
+			renderFlags, checkRender,
+		}, {
 			Generate, "FAMILY", "make new puzzles, one code a line", "The same flags make the same puzzles.", generateFlags, checkGenerate,
 		}, {
 			Assign, "carom", "move puzzles from a pool to days", "", assignFlags, checkAssign,

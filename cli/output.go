@@ -1,10 +1,8 @@
 package cli
 
 import (
-	"bufio"
 	"bytes"
 	"encoding/json"
-	"errors"
 	"fmt"
 	"io"
 	"strings"
@@ -59,30 +57,8 @@ func eachCode(inv Invocation, stdin io.Reader, out *output, do answer) {
 			out.complain(exit, fmt.Errorf("%s: %w", where, err))
 		}
 	}
-	if inv.Operands[0] != "-" {
-		for _, text := range inv.Operands {
-			one(text, fmt.Sprintf("%q", shorten(text)))
-		}
-		return
-	}
-	lines := bufio.NewScanner(stdin)
-	lines.Buffer(nil, longestLine)
-	n := 0
-	for lines.Scan() {
-		n++
-		text := lines.Text()
-		if n == 1 {
-			text = strings.TrimPrefix(text, "\ufeff")
-		}
-		if text = strings.TrimSpace(text); text != "" {
-			one(text, fmt.Sprintf("line %d", n))
-		}
-	}
-	switch err := lines.Err(); {
-	case errors.Is(err, bufio.ErrTooLong):
-		out.complain(ExitUsage, fmt.Errorf("line %d: more than %d bytes: want a shorter line", n+1, longestLine))
-	case err != nil:
-		out.complain(ExitUsage, fmt.Errorf("standard input: %w", err))
+	if err := EachInput(inv, stdin, one); err != nil {
+		out.complain(ExitUsage, err)
 	}
 }
 

@@ -7,15 +7,20 @@ import (
 
 	"worldslide/cli"
 	"worldslide/crash"
+	"worldslide/game/family"
 	"worldslide/settings"
 )
 
 // headless runs a command without a window and returns its exit status. A crash leaves a report in
 // the data folder.
-func headless(inv cli.Invocation) int {
+func headless(families []family.Family, inv cli.Invocation) int {
 	reporter := startReporter(inv)
 	reporter.Action(string(inv.Command))
-	exit := cli.Run(inv, os.Stdin, os.Stdout, os.Stderr)
+	run := cli.Run
+	if inv.Command == cli.Render {
+		run = renderer{families}.run
+	}
+	exit := run(inv, os.Stdin, os.Stdout, os.Stderr)
 	reporter.Close() // not deferred, because deferred calls run before a crash is reported
 	return exit
 }

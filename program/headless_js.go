@@ -1,6 +1,9 @@
 package program
 
-import "worldslide/cli"
+import (
+	"worldslide/cli"
+	"worldslide/game/family"
+)
 
 // headless returns an error: a page has no command line, and is smaller without the commands.
-func headless(cli.Invocation) int { return cli.ExitUsage }
+func headless([]family.Family, cli.Invocation) int { return cli.ExitUsage }

@@ -56,7 +56,7 @@ func Main(families ...family.Family) int {
 		return cli.ExitUsage
 	}
 	if inv.Command != cli.Play {
-		return headless(inv)
+		return headless(families, inv)
 	}
 	ending := game.AwaitEnding() // before open, because loading a long game takes a while
 	defer ending.Stop()

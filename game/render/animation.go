@@ -226,6 +226,11 @@ func (m *Maker) Animate(ctx context.Context, w io.Writer, s Subject, a Animation
 	if err != nil {
 		return err
 	}
+	if !s.Code.Changed() { // otherwise moves may be illegal by now, and are left out as in replays
+		if _, err := session.New(s.Code); err != nil {
+			return err
+		}
+	}
 	f := &film{m: m, view: v, timeline: session.NewTimeline(s.Code), motions: boardview.Motions{Accumulates: v.Glides}}
 	if f.schedule, err = newSchedule(f.timeline, v, a.Timing); err != nil {
 		return err

@@ -156,14 +156,14 @@ var (
 	ErrNotFound   = errors.New("no solution was found in time")
 )
 
-// NextMove returns the marks of the next best move of the position of a code, as far as it is known when
-// ctx ends.
-func NextMove(ctx context.Context, code puzzle.Code) ([]boardview.Mark, error) {
-	answer, b, err := solve(ctx, code)
+// NextMove returns the marks of the next best move of the position of a subject, as far as it is known
+// when ctx ends.
+func NextMove(ctx context.Context, s Subject) ([]boardview.Mark, error) {
+	answer, b, err := solve(ctx, s.Code)
 	if err != nil {
 		return nil, err
 	}
-	rules := code.Family.Rules
+	rules := s.Code.Family.Rules
 	at := b.Clone()
 	var mark boardview.Mark
 	for i, move := range answer {
@@ -178,7 +178,7 @@ func NextMove(ctx context.Context, code puzzle.Code) ([]boardview.Mark, error) {
 			break
 		}
 		mark.Path = append(mark.Path, way)
-		if _, glides := rules.(moves.Carom); glides {
+		if s.Family.View.Glides {
 			break
 		}
 	}

@@ -145,7 +145,7 @@ func TestNextMove(t *testing.T) {
 		"worlds?board=horizontal&seed=5&steps=40":             0,
 		"carom?walls=91111113800000028000000280000002800000028000000280000002c4444446&goal=h8&pieces=a1c3e5g2": 0,
 	} {
-		marks, err := render.NextMove(ctx, subject(t, text).Code)
+		marks, err := render.NextMove(ctx, subject(t, text))
 		if err != nil || len(marks) != 1 || len(marks[0].Path) == 0 {
 			t.Errorf("%s: %v, %v", text, marks, err)
 			continue
@@ -158,7 +158,7 @@ func TestNextMove(t *testing.T) {
 		"fifteen?tiles=1-2-3-4-5-6-7-8-9-10-11-12-13-14-15-0": render.ErrSolved,
 		"fifteen?tiles=1-2-3-4-5-6-7-8-9-10-11-12-13-15-14-0": render.ErrUnsolvable,
 	} {
-		if _, err := render.NextMove(ctx, subject(t, text).Code); !errors.Is(err, want) {
+		if _, err := render.NextMove(ctx, subject(t, text)); !errors.Is(err, want) {
 			t.Errorf("%s: %v, want %v", text, err, want)
 		}
 	}

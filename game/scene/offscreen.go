@@ -13,8 +13,7 @@ import (
 )
 
 // Offscreen is a context that draws without a window. It shares nothing that changes with the
-// context that it was made from, so a job may use it. It has no games, no jobs and no sound, and is
-// on no page.
+// context that it was made from, so a job may use it. It has no games, no jobs and no sound.
 type Offscreen struct {
 	*Context
 	Renderer *raster.Renderer
@@ -23,11 +22,20 @@ type Offscreen struct {
 // noNavigator is the Navigator of a context without a window.
 type noNavigator struct{ Navigator }
 
-// Page implements Navigator.
-func (noNavigator) Page() Page { return nil }
+// Page implements Navigator. What is drawn is no game, so there is a page.
+func (noNavigator) Page() Page { return elsewhere{} }
 
 // CurrentDialog implements Navigator.
 func (noNavigator) CurrentDialog() Dialog { return nil }
+
+// elsewhere is the page of a context without a window.
+type elsewhere struct{}
+
+// Frame implements Page.
+func (elsewhere) Frame(*Context) {}
+
+// Action implements Page.
+func (elsewhere) Action() ActionID { return None }
 
 // Offscreen returns a context with the same words, settings and pictures that draws without a
 // window. Of sc it needs only Words and Settings.

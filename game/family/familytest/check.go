@@ -16,7 +16,7 @@ var optional = map[reflect.Type][]string{
 		"Daily", "WhyUnavailable", "NewName", "Previewed", "Replaced", "TakePicture", "Distance", "Part",
 		"Words", "Help", "Lesson", "Bindings", "Settings", "Statistics", "Editor",
 	},
-	reflect.TypeFor[family.View](): {"Describe", "Stage", "Glides"},
+	reflect.TypeFor[family.View](): {"Describe", "Stage", "WithPicture", "Glides"},
 	reflect.TypeFor[family.Game](): {
 		"Actions", "Preview", "Selected", "Opened", "Tick", "Leave", "MoveMade", "Another", "RestartValues",
 		"Inspection", "MoveLimit", "Optimum", "Known", "Solved", "Header", "Footer", "FillPanel", "DenseRows",
