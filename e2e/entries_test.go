@@ -84,14 +84,14 @@ func TestNoFolder(t *testing.T) {
 				a.settle()
 			}
 			a.shot("no-folder-" + c.name + "-solved")
-			if !a.shows("watch-solved") || a.shows("message-ok") {
-				t.Error("want the dialog of a solved game, and no more complaints")
+			if !a.shows("share-solved") || a.shows("message-ok") {
+				t.Error("want the card of a solved game, and no more complaints")
 			}
 		})
 	}
 }
 
-// The dialog of a solved game says what was beaten and by how much, what of the time is a
+// The details of a solved game say what was beaten and by how much, what of the time is a
 // penalty, and how many days in a row there are.
 func TestSolvedDialogs(t *testing.T) {
 	for _, c := range []struct {
@@ -133,9 +133,9 @@ func TestSolvedDialogs(t *testing.T) {
 					a.frames(2)
 				}
 			}
-			for range 3 {
-				a.settle()
-			}
+			a.until("the card", func() bool { return a.shows("solved-details") })
+			a.click("solved-details")
+			a.settle()
 			a.shot("solved-" + c.name)
 			if got := a.log(); !strings.Contains(got[len(got)-1], c.want) || len(got) != len(log)+1 {
 				t.Errorf("the log says\n%s\nwant one more line with %q", strings.Join(got, "\n"), c.want)

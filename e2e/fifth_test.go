@@ -318,7 +318,9 @@ func TestFifthFamilyAchieves(t *testing.T) {
 	if len(results) != 1 || results[0].Moves() != 3 || results[0].Hints != 0 || results[0].Start() != fifthCode {
 		t.Fatalf("the results are %v, want one of three moves alone", results)
 	}
-	a.awaits("watch-solved")
+	a.until("the card", func() bool { return a.shows("solved-details") })
+	a.click("solved-details")
+	a.settle()
 	a.shot("fifth-solved")
 	a.click("watch-solved")
 	a.watched()

@@ -242,11 +242,11 @@ func TestSessionKeysAfterASolve(t *testing.T) {
 			solve := func() {
 				t.Helper()
 				a.solveByKeys(3)
-				a.frames(120) // the dialog opens within this time
+				a.frames(240) // the card opens within this time
 				a.settle()
 				if got := a.shows("share-solved"); got != (test.settings == "") {
 					a.shot("failed")
-					t.Fatalf("the dialog is shown: %v", got)
+					t.Fatalf("the card is shown: %v", got)
 				}
 			}
 			solve()
@@ -311,6 +311,8 @@ func TestSessionByFinger(t *testing.T) {
 	a.settle()
 	tap("session-done")
 	a.solveByKeys(3)
+	a.until("the card", func() bool { return a.shows("solved-next") })
+	a.settle()
 	tap("solved-next")
 	a.key(ebiten.KeyT)
 	a.settle()

@@ -99,7 +99,7 @@ func TestSolutionIsShort(t *testing.T) {
 	a := open(t, options{args: []string{"--seed", "9", "--steps", "16"}})
 	a.click("solution")
 	a.click("help-show")
-	a.until("the dialog", func() bool { return a.shows("share-solved") || a.shows("ok") })
+	a.until("the dialog", func() bool { return a.shows("share-solved") || a.shows("share-puzzle") })
 	results, err := os.ReadFile(filepath.Join(a.config, "data", "results.txt"))
 	if err != nil {
 		t.Fatal(err)

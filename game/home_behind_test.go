@@ -1,6 +1,7 @@
 package game
 
 import (
+	"fmt"
 	"image"
 	"slices"
 	"testing"
@@ -13,16 +14,16 @@ import (
 	"worldslide/ui/widget"
 )
 
-// A click on Home behind the solved dialog opens Home, in every family and at every width. A click
-// elsewhere only closes the dialog.
-func TestHomeBehindTheSolvedDialog(t *testing.T) {
+// A click on Home opens Home while the picture is enjoyed and beside the card, in every family and at
+// every width. A click elsewhere brings the card.
+func TestHomeAfterSolving(t *testing.T) {
 	for _, code := range []string{
 		nearlySolved, "worlds?board=classicsmall&seed=5&steps=3", "klotski?board=HIJK/HIJK/.AA./.AA./N..O",
 		"carom?walls=91111113800000028000000280000002800000028000000280000002c4444446&goal=h1&pieces=a1b8c3e5",
 	} {
 		for _, size := range []image.Point{{X: 1280, Y: 800}, {X: 360, Y: 640}} {
-			for _, onHome := range []bool{true, false} {
-				t.Run(code[:4]+size.String(), func(t *testing.T) {
+			for _, test := range []struct{ atOnce, onHome bool }{{true, true}, {true, false}, {false, true}} {
+				t.Run(fmt.Sprint(code[:4], size, test), func(t *testing.T) {
 					l := startA11yTest(t, "en", code, size)
 					places := l.sc.UI.Places()
 					at := slices.IndexFunc(places, func(p widget.Place) bool { return p.ID == "home" })
@@ -31,22 +32,24 @@ func TestHomeBehindTheSolvedDialog(t *testing.T) {
 					}
 					button := places[at].Rect
 					press := button.Min.Add(button.Size().Div(2))
-					if !onHome {
+					if !test.onHome {
 						press = image.Pt(size.X-2, size.Y-2)
 					}
 					l.solve()
-					for wait := 0; l.dialog == nil && wait < 100; wait++ {
-						l.now += time.Second
+					l.now += time.Second / 2
+					l.rest()
+					if !test.atOnce {
+						l.now += 9 * time.Second
 						l.rest()
 					}
-					if l.dialog == nil {
-						t.Fatal("no dialog")
+					if l.scene().CardOpen() == test.atOnce {
+						t.Fatalf("the card is open: %v", l.scene().CardOpen())
 					}
-					l.input(widget.Input{Pointer: press, Pressed: true, Down: true})
-					l.input(widget.Input{Pointer: press, Released: true})
+					l.point(widget.Input{Pointer: press, Pressed: true, Down: true})
+					l.point(widget.Input{Pointer: press, Released: true})
 					l.rest()
-					if _, atHome := l.page.(*pages.Home); atHome != onHome || l.dialog != nil {
-						t.Errorf("pressed Home: %v; at home %v, dialog %T", onHome, atHome, l.dialog)
+					if _, atHome := l.page.(*pages.Home); atHome != test.onHome || !atHome && !l.scene().CardOpen() {
+						t.Errorf("at home %v, card %v", atHome, l.scene().CardOpen())
 					}
 				})
 			}

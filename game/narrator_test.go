@@ -197,6 +197,11 @@ func (l *a11yTest) do(id string) {
 		l.sc.Jobs.Settle(time.After(time.Minute))
 		l.rest()
 		return
+	case scenes.Second:
+		for range 2 {
+			l.rest() // 0.66 s
+		}
+		return
 	case scenes.BadCode:
 		l.opener.pasted("worlds?seed=many", nil)
 		l.rest()

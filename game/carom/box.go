@@ -45,8 +45,9 @@ func (g *game) solvedButtons(sc *scene.Context, area *image.Rectangle) {
 	solution, known := g.positions.solution()
 	result, entered := g.lastResult(sc)
 	buttons := []parts.BarButton{
-		{ID: "carom-results", Spec: widget.ButtonSpec{Icon: "trophy", Word: sc.Text(assets.CaromResults), Tip: sc.Text(assets.CaromResultsTip), Disabled: !entered}, OnClick: func() {
-			sc.ShowDialog(&solvedDialog{game: g, result: result, news: g.news})
+		{ID: "carom-results", Spec: widget.ButtonSpec{Icon: "trophy", Word: sc.Text(assets.CaromResults), Tip: sc.Text(assets.CaromResultsTip), Disabled: sc.Action(scene.Result).Hidden}, OnClick: func() {
+			sc.ShowDialog(nil)
+			sc.Do(scene.Result)
 		}},
 		{ID: "carom-again", Spec: widget.ButtonSpec{Icon: "rotate-ccw", Word: sc.Text(assets.ArchiveAgain), Tip: sc.Text(assets.CaromAgainTip)}, OnClick: func() {
 			sc.ShowDialog(nil)

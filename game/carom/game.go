@@ -1,7 +1,6 @@
 package carom
 
 import (
-	"image"
 	"time"
 
 	"worldslide/assets"
@@ -40,8 +39,6 @@ type game struct {
 	revealed bool           // the optimum is shown
 	glowing  time.Duration  // when the board began to glow, or 0
 	result   records.Result // of the solved game; the zero Result until it is looked up
-	// news is a part of the solved dialog, as in family.Solved. It is nil if the game was opened solved.
-	news func(area image.Rectangle) int
 }
 
 func newGame(f state, host family.GameHost) *game {
@@ -64,7 +61,7 @@ func (g *game) asFamilyGame() family.Game {
 		Another: g.Another, RestartValues: g.RestartValues, Optimum: g.Optimum,
 		Opened: g.Opened, Tick: g.Tick, Leave: g.Leave,
 		Known:     &family.KnownSolutions{Solution: g.Solution, Impossible: g.Impossible},
-		Solved:    family.Solved{Dialog: g.SolvedDialog},
+		Solved:    family.Solved{Details: g.SolvedDetails, Share: shareText},
 		FillPanel: g.FillPanel, Footer: g.Footer,
 	}
 }
@@ -169,10 +166,4 @@ func describeMove(sc *scene.Context, _ *board.Board, group moves.Group) string {
 func (g *game) HintShown(ahead []moves.Move) {
 	g.revealed = true
 	g.selected = ahead[0].Piece
-}
-
-// SolvedDialog returns the family's own dialog.
-func (g *game) SolvedDialog(result records.Result, news func(area image.Rectangle) int) scene.Dialog {
-	g.result, g.news = result, news
-	return &solvedDialog{game: g, result: result, news: news}
 }

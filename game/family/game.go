@@ -169,18 +169,19 @@ type KnownSolutions struct {
 	Impossible func() bool
 }
 
-// Solved changes the dialog of a solved game. Each function is optional.
+// Solved changes the card of a solved game and the dialog with its details. Each function is
+// optional.
 type Solved struct {
-	// Muted reports whether the player has switched the dialog off.
+	// Muted reports whether the player has switched the card off.
 	Muted func(sc *scene.Context, r records.Result) bool
-	// Dialog returns a dialog that replaces the usual one. Its body must include news, which
-	// declares the outcome of a race and the bests that the result beats, and returns the
-	// height used: 0 if there are none.
-	Dialog func(r records.Result, news func(area image.Rectangle) int) scene.Dialog
-	// Details adds to the usual dialog, and returns the height used.
+	// EnterCloses is whether Enter puts the card away. Otherwise it presses the primary button.
+	EnterCloses bool
+	// Details adds to the dialog, and returns the height used.
 	Details func(sc *scene.Context, area image.Rectangle, r records.Result) int
 	// Next returns the action of the primary button, or scene.None.
 	Next func(sc *scene.Context) scene.ActionID
+	// Share returns the text to share in place of the usual one, if it returns true.
+	Share func(sc *scene.Context, r records.Result) (string, bool)
 }
 
 // PanelParts are the parts that every panel has: the clock with its caption, and the

@@ -91,7 +91,7 @@ func sessionActions(sc *scene.Context, g *game) []scene.Action {
 	}
 	drop := scene.Action{
 		ID: deleteSolveAction, Icon: "x", Word: assets.SessionDelete, Short: assets.SessionDelete, Tip: assets.SessionDeleteTip,
-		Places: scene.InMenu, ConcernsGame: true, AfterSolve: true,
+		Places: scene.InMenu, ConcernsGame: true,
 		Hidden: !ok || !listed(sc) || !g.store.sessions.canDelete(sc, b), Run: func() { g.store.sessions.askToDelete(sc, b) },
 	}
 	show := scene.Action{

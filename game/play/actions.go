@@ -64,7 +64,7 @@ func (p *Scene) commonActions() []scene.Action {
 			ID: scene.Pause, Icon: "pause", Word: assets.ClockPause, Short: assets.ClockPause, Tip: assets.ClockPauseTip,
 			Hidden: !p.session.Challenge(), Why: p.whySolved(), Run: p.togglePause,
 		},
-		watch,
+		watch, p.resultAction(),
 	}
 }
 
@@ -74,7 +74,7 @@ func (p *Scene) anotherAction() scene.Action {
 	sc := p.sc
 	a := scene.Action{
 		ID: scene.Another, Icon: "dices", Word: assets.ToolbarAnother, Short: assets.ToolbarAnother, Tip: assets.ToolbarAnotherTip,
-		Places: scene.InMenu, Hidden: true, AfterSolve: true,
+		Places: scene.InMenu, Hidden: true,
 	}
 	if p.game.Another != nil {
 		if next := p.game.Another(sc); next != nil {

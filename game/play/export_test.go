@@ -6,8 +6,13 @@ import (
 	"worldslide/ui/widget"
 )
 
-// OpenSolvedDialog opens the dialog of a solved game, as Frame does.
-func (p *Scene) OpenSolvedDialog() { p.showSolvedDialog() }
+// OpenDetails opens the card of a solved game, as Frame does, and then its details.
+func (p *Scene) OpenDetails() {
+	p.updateCard()
+	if p.card.open {
+		p.showDetails()
+	}
+}
 
 // Hint asks for a hint.
 func (p *Scene) Hint() { p.hints.ask() }

@@ -15,7 +15,6 @@ import (
 	"worldslide/session"
 	"worldslide/session/records"
 	"worldslide/ui/boardview"
-	"worldslide/ui/layout"
 	"worldslide/ui/sound"
 	"worldslide/ui/theme"
 )
@@ -33,7 +32,9 @@ type Scene struct {
 	solved      bool
 	solvedAt    time.Duration // when the game was solved
 	skipped     bool          // the player skipped the animation of a solved game
-	solvedShown bool          // the dialog of a solved game was opened, or is not due
+	celebrated  bool          // it was solved in this scene
+	solvedShown bool          // the card of a solved game was opened, or is not due
+	card        card
 	result      records.Result
 	better      []records.Improvement // bests that result beats
 
@@ -148,7 +149,7 @@ func (p *Scene) Frame() {
 	if p.game.Tick != nil {
 		p.game.Tick(sc)
 	}
-	place := p.widenRows(p.scrollStage())
+	place, cardAt := p.withCard(p.widenRows(p.scrollStage()))
 	if p.session.Paused() {
 		p.cover.draw(place.Board) // before the board, so that its button gets the input
 	}
@@ -169,7 +170,7 @@ func (p *Scene) Frame() {
 	}
 	hasFoot := p.stage().Foot > 0
 	switch {
-	case !hasFoot:
+	case !hasFoot || place.Foot.Empty():
 	case p.hints.barOpen():
 		p.hints.bar(p.hintPlace(place.Foot))
 	case p.game.Footer != nil:
@@ -180,11 +181,14 @@ func (p *Scene) Frame() {
 		p.hints.bar(p.hintPlace(place.Foot)) // the floating bar may extend beyond the stage
 	}
 	p.goalButton(place)
-	if !p.hints.barOpen() || place.Foot.Empty() {
-		p.touchBar()
+	if cardAt.Empty() || !p.card.below {
+		if !p.hints.barOpen() || place.Foot.Empty() {
+			p.touchBar()
+		}
+		p.statusBar()
 	}
-	p.statusBar()
-	p.showSolvedDialog()
+	p.drawCard(cardAt)
+	p.updateCard()
 }
 
 func (p *Scene) drawBoard(l boardview.Layout) {
@@ -203,6 +207,7 @@ func (p *Scene) drawBoard(l boardview.Layout) {
 	}
 	if p.solved {
 		v.HideSeams = float32(theme.EaseInOut(theme.Progress(sc.Now-p.solvedAt, theme.MotionSolved.Duration(still(p)))))
+		v.Celebration = p.celebration()
 	}
 	p.game.Draw(sc, v)
 	outlined := &v
@@ -221,7 +226,7 @@ func (p *Scene) show(made []moves.Motion) {
 	p.film, p.goal = nil, false
 	p.motions.ShowSlide(sc, p.game.View(), p.session.Board(), made)
 	if p.session.Locked() && !p.solved {
-		p.solved, p.solvedAt = true, sc.Now
+		p.solved, p.celebrated, p.solvedAt = true, true, sc.Now
 		p.hints.dismiss()
 		p.result, p.better = p.host.Enter(p)
 		sc.Sound.Play(sound.Solved)
@@ -231,42 +236,17 @@ func (p *Scene) show(made []moves.Motion) {
 	p.pan.note(made)
 }
 
-// showSolvedDialog opens the dialog of a solved Challenge after its animation.
-func (p *Scene) showSolvedDialog() {
-	if !p.solved || p.solvedShown {
-		return
+// celebration returns the time since the game was solved, at most boardview.CelebrationLasts. It is
+// 0 without a celebration: if the game was opened solved, or motion is reduced.
+func (p *Scene) celebration() time.Duration {
+	if !p.celebrated || p.sc.ReducedMotion() {
+		return 0
 	}
-	sc := p.sc
-	reduced := still(p)
-	wait := theme.MotionSolved.Duration(reduced) + theme.MotionSolvedWait.Duration(reduced)
-	if wait > sc.Now-p.solvedAt {
-		sc.UI.WakeAfter(0)
-		return
+	passed := p.sc.Now - p.solvedAt
+	if passed < theme.MotionSolved.Duration(still(p)) {
+		p.sc.UI.WakeAfter(0)
 	}
-	if sc.CurrentDialog() != nil {
-		return // a message stays until it is read
-	}
-	p.solvedShown = true
-	if muted := p.game.Solved.Muted; muted != nil && muted(sc, p.result) {
-		return
-	}
-	if shown := (&shownDialog{p}); p.result.Shown {
-		if moves, _ := shown.counts(); moves > 0 {
-			sc.ShowDialog(shown)
-		} else {
-			// The player solved it without help after a solution was shown.
-			sc.ShowDialog(newSolvedDialog(p))
-		}
-		return
-	}
-	general := newSolvedDialog(p)
-	if own := p.game.Solved.Dialog; own != nil {
-		sc.ShowDialog(own(p.result, func(area image.Rectangle) int {
-			return sc.UI.Lay(area, layout.Column(0, general.news(sc)...))
-		}))
-		return
-	}
-	sc.ShowDialog(general)
+	return min(max(passed, 1), boardview.CelebrationLasts)
 }
 
 // still reports whether a solved game has no animation.
@@ -279,7 +259,10 @@ func BoardAtRest(p *Scene) bool {
 }
 
 // BoardCells returns the rectangle of the board's cells in device pixels.
-func (p *Scene) BoardCells() image.Rectangle { return p.arrangement().Board.Cells }
+func (p *Scene) BoardCells() image.Rectangle {
+	place, _ := p.withCard(p.arrangement())
+	return place.Board.Cells
+}
 
 // Hide is called when a page covers the game. It cancels a press.
 func (p *Scene) Hide() { p.cancelPress() }
@@ -287,13 +270,17 @@ func (p *Scene) Hide() { p.cancelPress() }
 // Held reports whether the player holds a piece.
 func (p *Scene) Held() bool { return p.game.Active() }
 
-// Escape cancels a drag, or else closes the hint bar. It reports whether there was one.
+// Escape cancels a drag, or else closes the hint bar or the card of a solved game. It reports whether
+// there was one.
 func (p *Scene) Escape() bool {
 	switch {
 	case p.game.Active():
 		p.input(family.Event{Kind: family.Cancel, Withdrawn: true})
 	case p.hints.barOpen():
 		p.hints.dismiss()
+	case p.card.open:
+		p.putCardAway()
+	case p.solved && !p.solvedShown: // the key brings the card
 	default:
 		return false
 	}

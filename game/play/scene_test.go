@@ -191,7 +191,7 @@ func TestSolvedAfterTheSolutionWasShown(t *testing.T) {
 				p.Perform(family.Do{Group: group})
 			}
 			sc.Now += time.Minute
-			p.OpenSolvedDialog()
+			p.OpenDetails()
 			if got := fmt.Sprintf("%T", sc.Navigator.(*hostWindow).dialog); got != test.dialog {
 				t.Errorf("the dialog is %s, want %s", got, test.dialog)
 			}

@@ -15,8 +15,7 @@ import (
 	"worldslide/game/parts"
 )
 
-// shownDialog is the dialog of a Challenge that a shown solution has solved. It offers to try the
-// puzzle again.
+// shownDialog is the details of a Challenge that a shown solution has solved.
 type shownDialog struct{ scene *Scene }
 
 // Action implements scene.Dialog.
@@ -26,26 +25,25 @@ func (*shownDialog) Action() scene.ActionID { return scene.None }
 func (v *shownDialog) Frame(sc *scene.Context) bool {
 	s := v.scene.session
 	result := sc.UI.Dialog("solution-shown", widget.DialogSpec{
-		Title: sc.Text(assets.HelpTakenTitle), Width: 600, Focus: "try",
+		Title: sc.Text(assets.HelpTakenTitle), Width: 600, Focus: "ok",
 		Banner: family.BannerHeight(sc), DrawBanner: func(at image.Rectangle) {
 			family.DrawBanner(sc, v.scene.game.View(), at, s.Board())
 		},
 		Icon: "route", IconColour: theme.Text2,
 		Body: func(area image.Rectangle) int { return sc.UI.Lay(area, v.body(sc)) },
 		Buttons: []widget.DialogButton{
-			{ID: "share-puzzle", Left: true, Stays: true, Do: func() {
-				parts.ShareText(sc, s.Puzzle().Link(), assets.ToastLinkCopied)
-				sc.Editors.Shared(sc, s.Puzzle())
-			}, ButtonSpec: widget.ButtonSpec{Icon: "share-2", Word: sc.Text(assets.HelpTakenShare), Tip: sc.Text(assets.HelpTakenShareTip)}},
 			{ID: "watch-shown", Left: true, Do: func() { sc.Games.Watch(family.RecordingOf(sc, s)) }, ButtonSpec: widget.ButtonSpec{Icon: "film", Word: sc.Text(assets.HelpTakenWatch), Tip: sc.Text(assets.ShareWatchTip)}},
-			{ID: "ok", ButtonSpec: widget.ButtonSpec{Icon: "check", Word: sc.Text(assets.RecordsClose)}},
-			{ID: "try", Do: func() {
-				sc.ShowDialog(nil)
-				sc.Games.Start(s.Family(), v.scene.restartValues(), true)
-			}, ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: "play", Word: sc.Text(assets.HelpTakenTry), Tip: sc.Text(assets.ToolbarRestartTip)}},
+			{ID: "ok", ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: "check", Word: sc.Text(assets.RecordsClose)}},
 		},
 	})
 	return !parts.HandleHome(sc, result) && result.Open()
+}
+
+// share copies a link to the puzzle alone.
+func (v *shownDialog) share() {
+	sc, puzzle := v.scene.sc, v.scene.session.Puzzle()
+	parts.ShareText(sc, puzzle.Link(), assets.ToastLinkCopied)
+	sc.Editors.Shared(sc, puzzle)
 }
 
 func (v *shownDialog) body(sc *scene.Context) layout.Item {

@@ -18,7 +18,8 @@ import (
 	"worldslide/game/parts"
 )
 
-// solvedDialog shows the result of a solved Challenge and the bests that it beats.
+// solvedDialog is the details of a solved Challenge: the result in numbers, the bests that it beats,
+// and the best results.
 type solvedDialog struct {
 	scene  *Scene
 	result records.Result
@@ -42,77 +43,36 @@ func (*solvedDialog) Action() scene.ActionID { return scene.None }
 
 // Frame implements scene.Dialog.
 func (v *solvedDialog) Frame(sc *scene.Context) bool {
-	focus := widget.ID("ok")
-	another := widget.DialogButton{ID: "solved-new", Do: func() { sc.Do(scene.New) }, ButtonSpec: widget.ButtonSpec{Icon: "plus", Word: sc.Text(assets.SolvedNew)}}
-	ok := widget.DialogButton{ID: "ok", ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: "check", Word: sc.Text(assets.SolvedOk)}}
-	buttons := []widget.DialogButton{
-		{ID: "share-solved", Left: true, Stays: true, Do: func() {
-			parts.ShareText(sc, v.share(sc), assets.ToastResultCopied)
-			sc.Editors.Shared(sc, v.scene.session.Puzzle())
-		}, ButtonSpec: widget.ButtonSpec{Icon: "share-2", Word: sc.Text(assets.SolvedShare), Tip: sc.Text(assets.SolvedShareTip)}},
-		{ID: "watch-solved", Left: true, Do: func() { sc.Games.Watch(family.RecordingOf(sc, v.scene.session)) }, ButtonSpec: widget.ButtonSpec{Icon: "film", Word: sc.Text(assets.ShareWatch), Tip: sc.Text(assets.ShareWatchTip)}},
-	}
-	after := scene.None
-	if next := v.scene.game.Solved.Next; next != nil {
-		after = next(sc)
-	}
-	if after == scene.None && !sc.Action(scene.Another).Hidden {
-		after = scene.Another
-	}
-	if after == scene.None {
-		buttons = append(buttons, another, ok)
-	} else {
-		// The next game is the primary button.
-		c := sc.Action(after)
-		focus, ok.Kind = "solved-next", widget.Standard
-		buttons = append(buttons, ok, widget.DialogButton{ID: "solved-next", Do: func() {
-			sc.ShowDialog(nil)
-			sc.Do(after)
-		}, ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: c.Icon, Word: sc.Text(c.Word), Tip: sc.Text(c.Tip)}})
-	}
-	title, icon, ink := sc.Text(assets.SolvedTitle), "trophy", theme.GoldIcon
-	switch {
-	case v.result.Shown:
+	icon, ink := "trophy", theme.GoldIcon
+	if v.result.Shown || !v.result.Alone() {
 		icon, ink = "circle-check", theme.Good
-	case !v.result.Alone():
-		icon, ink = "circle-check", theme.Good
-		if here := v.scene.session.HintsHere(); here > 0 {
-			title = sc.Words.Count(assets.SolvedWith, here, nil)
-		}
 	}
 	result := sc.UI.Dialog("solved", widget.DialogSpec{
-		Title: title, Width: 600, Focus: focus,
+		Title: v.praise(sc), Width: 600, Focus: "ok",
 		Banner: family.BannerHeight(sc), DrawBanner: func(at image.Rectangle) {
 			family.DrawBanner(sc, v.scene.game.View(), at, v.scene.session.Board())
 		},
 		Icon: icon, IconColour: ink,
-		Body:    func(area image.Rectangle) int { return sc.UI.Lay(area, v.body(sc)) },
-		Buttons: buttons,
+		Body: func(area image.Rectangle) int { return sc.UI.Lay(area, v.body(sc)) },
+		Buttons: []widget.DialogButton{
+			{ID: "watch-solved", Left: true, Do: func() { sc.Games.Watch(family.RecordingOf(sc, v.scene.session)) }, ButtonSpec: widget.ButtonSpec{Icon: "film", Word: sc.Text(assets.ShareWatch), Tip: sc.Text(assets.ShareWatchTip)}},
+			{ID: "ok", ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: "check", Word: sc.Text(assets.RecordsClose)}},
+		},
 	})
-	if parts.HandleHome(sc, result) {
-		return false
-	}
-	if id := pressedAfterSolve(sc); id != scene.None && result.Button == "" {
-		sc.ShowDialog(nil)
-		sc.Do(id)
-		return sc.CurrentDialog() != nil
-	}
-	return result.Open()
+	return !parts.HandleHome(sc, result) && result.Open()
 }
 
-// pressedAfterSolve returns the action of a pressed key, of those that continue after a solved game.
-func pressedAfterSolve(sc *scene.Context) scene.ActionID {
-	for _, a := range sc.Actions() {
-		if !a.AfterSolve || a.Hidden || a.Why != "" {
-			continue
-		}
-		for _, k := range a.Keys {
-			if sc.UI.TakeUnusedKey(k.Mods, k.Key) {
-				return a.ID
-			}
-		}
+// copyShare copies the result to the clipboard.
+func (v *solvedDialog) copyShare(sc *scene.Context) {
+	text, ok := "", false
+	if own := v.scene.game.Solved.Share; own != nil {
+		text, ok = own(sc, v.result)
 	}
-	return scene.None
+	if !ok {
+		text = v.share(sc)
+	}
+	parts.ShareText(sc, text, assets.ToastResultCopied)
+	sc.Editors.Shared(sc, v.scene.session.Puzzle())
 }
 
 func (v *solvedDialog) body(sc *scene.Context) layout.Item {
@@ -293,10 +253,7 @@ func (v *solvedDialog) timeNote(sc *scene.Context) figureNote {
 
 // movesNote compares the moves with the optimum, or with the best before.
 func (v *solvedDialog) movesNote(sc *scene.Context) figureNote {
-	optimum := v.result.Optimum
-	if optimum == 0 {
-		optimum = sc.Book.Standing(v.result.Start()).Optimum
-	}
+	optimum := v.optimum(sc)
 	switch over := v.result.Moves() - optimum; {
 	case optimum > 0 && over == 0:
 		return figureNote{words: sc.Text(assets.SolvedOptimal)}

@@ -29,8 +29,6 @@ type Action struct {
 	// ConcernsGame is true for actions on the current game, which are unavailable while a
 	// page is open.
 	ConcernsGame bool
-	// AfterSolve is true if its keys also work in the dialog of a solved game.
-	AfterSolve bool
 	// Hidden is true if the current game has no such action: no button and no key.
 	Hidden bool
 	// Why says in a tooltip why the action is unavailable, or is "".
@@ -85,6 +83,7 @@ const (
 	OpenFile   ActionID = "open-file"
 	SaveFile   ActionID = "save-file"
 	Watch      ActionID = "watch"
+	Result     ActionID = "result"
 	ExportAll  ActionID = "export-all"
 	ImportAll  ActionID = "import-all"
 	Display    ActionID = "display"

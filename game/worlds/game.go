@@ -40,6 +40,7 @@ func (g *game) asFamilyGame() family.Game {
 		},
 		Actions: g.Actions, Another: g.Another, RestartValues: g.RestartValues, Optimum: g.Optimum,
 		Opened: g.Opened, Tick: g.Tick, Leave: g.Leave,
+		Solved:    family.Solved{EnterCloses: true},
 		FillPanel: g.FillPanel, DrawGoal: g.DrawGoal,
 	}
 }

@@ -29,9 +29,14 @@ const (
 	Crash = "crash-told"
 	// Restore opens a backup of the profile in testdata/profile.
 	Restore = "backup-opened"
+	// Second waits for a second.
+	Second = "second-later"
 	// BadCode pastes an invalid code.
 	BadCode = "bad-code"
 )
+
+// waitForCard waits until the card of a solved game is open and all motion has ended.
+const waitForCard = Second + " " + Second + " " + Second + " " + Second + " " + Second
 
 // All returns all scenes.
 func All() []Scene { return append(append([]Scene(nil), Recorded...), More...) }
@@ -136,6 +141,12 @@ var More = []Scene{
 	{Name: "lesson-practice", Code: "fifteen?size=4&seed=5", Do: "learn lesson-step#5"},
 	// Solved games.
 	{Name: "solved-worlds", Code: "worlds?board=classicsmall&seed=3&steps=1", Do: "Left"},
+	{Name: "solved-worlds-evening", Code: "worlds?board=classicsmall&seed=3&steps=1", Do: "Left " + Second + " " + Second},
+	{Name: "solved-worlds-card", Code: "worlds?board=classicsmall&seed=3&steps=1", Do: "Left " + waitForCard},
+	{Name: "solved-fifteen-card", Code: "fifteen?size=3&tiles=1-2-3-4-5-6-7-0-8", Do: "Left " + waitForCard},
+	{Name: "solved-klotski-card", Code: "klotski?board=.AA/.AA/...&exit=d2", Do: "Tab Down " + waitForCard},
+	{Name: "solved-carom-card", Code: "carom?walls=91139113800000028000000280000002800000028000000280000002c4444446&goal=d1&pieces=a1c3e5g2", Do: "Right " + waitForCard},
+	{Name: "solved-details", Code: "fifteen?size=3&tiles=1-2-3-4-5-6-7-0-8", Do: "Left " + waitForCard + " solved-details"},
 	{Name: "solved-klotski", Code: "klotski?board=.AA/.AA/...&exit=d2", Do: "Tab Down"},
 	{Name: "solved-carom", Code: "carom?walls=91139113800000028000000280000002800000028000000280000002c4444446&goal=d1&pieces=a1c3e5g2", Do: "Right"},
 	// Messages.

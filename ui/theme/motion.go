@@ -7,28 +7,28 @@ type Motion uint8
 
 // The motions.
 const (
-	MotionSlide      Motion = iota // a piece moves one step
-	MotionSlideMost                // maximum for a move of several steps
-	MotionGlide                    // a Carom slide of any length
-	MotionPreview                  // swipe preview
-	MotionRefused                  // a refused move: towards the obstacle and back
-	MotionAppear                   // dialog, tooltip, toast appears
-	MotionDisappear                // dialog disappears
-	MotionSolved                   // the picture becomes whole
-	MotionSolvedWait               // from then until the dialog opens
+	MotionSlide     Motion = iota // a piece moves one step
+	MotionSlideMost               // maximum for a move of several steps
+	MotionGlide                   // a Carom slide of any length
+	MotionPreview                 // swipe preview
+	MotionRefused                 // a refused move: towards the obstacle and back
+	MotionAppear                  // dialog, tooltip, toast appears
+	MotionDisappear               // dialog disappears
+	MotionSolved                  // the picture becomes whole
+	MotionCard                    // the card of a solved game slides in
 	motionCount
 )
 
 var durations = [motionCount]time.Duration{
-	MotionSlide:      80 * time.Millisecond,
-	MotionSlideMost:  240 * time.Millisecond,
-	MotionGlide:      200 * time.Millisecond,
-	MotionPreview:    150 * time.Millisecond,
-	MotionRefused:    120 * time.Millisecond,
-	MotionAppear:     120 * time.Millisecond,
-	MotionDisappear:  80 * time.Millisecond,
-	MotionSolved:     400 * time.Millisecond,
-	MotionSolvedWait: 100 * time.Millisecond,
+	MotionSlide:     80 * time.Millisecond,
+	MotionSlideMost: 240 * time.Millisecond,
+	MotionGlide:     200 * time.Millisecond,
+	MotionPreview:   150 * time.Millisecond,
+	MotionRefused:   120 * time.Millisecond,
+	MotionAppear:    120 * time.Millisecond,
+	MotionDisappear: 80 * time.Millisecond,
+	MotionSolved:    300 * time.Millisecond,
+	MotionCard:      200 * time.Millisecond,
 }
 
 // Duration returns the length of a motion; 0 with reduced motion.
@@ -46,6 +46,15 @@ const (
 	OfferStay   = 8 * time.Second        // of a toast that offers undo
 	ReplayPause = 150 * time.Millisecond // between the moves of a replay
 )
+
+// SolvedWait returns the time from the last move until the card of a solved game: long enough to enjoy
+// the picture.
+func SolvedWait(reduced bool) time.Duration {
+	if reduced {
+		return time.Second
+	}
+	return 3200 * time.Millisecond
+}
 
 // PreviewOffset is how far a swipe preview moves a piece, in dp for a cell of PreviewCell dp. It
 // scales with the cell.

@@ -67,6 +67,12 @@ func (c *Context) PresentArea(id ID, r image.Rectangle) {
 	c.note(access.Node{ID: string(id), Role: access.Grid, Bounds: r})
 }
 
+// Announce adds a node for something that has appeared at r. Screen readers read it at once, and again
+// when its words change.
+func (c *Context) Announce(id ID, r image.Rectangle, words string) {
+	c.note(access.Node{ID: string(id), Role: access.Alert, Name: words, Bounds: r})
+}
+
 // TakeA11yAction reports whether an assistive technology requested an action on a node, and
 // consumes the request. Call it after declaring the widget that has the node.
 func (c *Context) TakeA11yAction(id ID, v access.Verb) bool {

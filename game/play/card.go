@@ -1,0 +1,408 @@
+package play
+
+import (
+	"image"
+	"slices"
+	"time"
+
+	"worldslide/assets"
+	"worldslide/game/family"
+	"worldslide/game/scene"
+	"worldslide/session/records"
+	"worldslide/ui/boardview"
+	"worldslide/ui/layout"
+	"worldslide/ui/theme"
+	"worldslide/ui/widget"
+
+	"worldslide/game/parts"
+)
+
+// cardID is the id of the card in the accessibility tree.
+const cardID widget.ID = "solved-card"
+
+// Size of the card of a solved game in device-independent pixels.
+const (
+	cardWidth = 320.0 // at most
+	cardRow   = 560.0 // width from which a card below the board is one row
+	cardSlide = 24.0  // how far the card slides in
+)
+
+// card is the card of a solved game, beside the board or below it. It leaves the window usable:
+// the toolbar and the keys work as before.
+type card struct {
+	open  bool
+	since time.Duration // when it was opened
+	below bool          // it is below the board
+	about *solvedDialog
+}
+
+// updateCard opens the card of a solved Challenge once the picture was enjoyed, or at once if a
+// fresh key or a click asks for it.
+func (p *Scene) updateCard() {
+	if !p.solved || p.solvedShown {
+		return
+	}
+	sc := p.sc
+	if wait := theme.SolvedWait(sc.ReducedMotion()) - (sc.Now - p.solvedAt); wait > 0 && !p.skipped {
+		sc.UI.WakeAfter(wait)
+		return
+	}
+	if sc.CurrentDialog() != nil {
+		return // a message stays until it is read
+	}
+	p.solvedShown = true
+	if muted := p.game.Solved.Muted; muted == nil || !muted(sc, p.result) {
+		p.openCard()
+	}
+}
+
+func (p *Scene) openCard() {
+	p.card = card{open: true, since: p.sc.Now, about: newSolvedDialog(p)}
+	p.sc.UI.WakeAfter(0)
+}
+
+// putCardAway closes the card.
+func (p *Scene) putCardAway() {
+	p.card.open = false
+	p.sc.UI.Focus(family.BoardID)
+	p.sc.UI.WakeAfter(0)
+}
+
+// CardOpen reports whether the card of a solved game is open.
+func (p *Scene) CardOpen() bool { return p.card.open }
+
+// resultAction returns the action that opens the card again after it was put away.
+func (p *Scene) resultAction() scene.Action {
+	a := scene.Action{
+		ID: scene.Result, Icon: "trophy", Word: assets.CardResult, Short: assets.CardResult, Tip: assets.CardResultTip,
+		Places: scene.InMenu, Hidden: true,
+	}
+	if p.session.Locked() && p.solvedShown && !p.card.open && p.findResult() {
+		a.Hidden, a.Run = false, p.openCard
+	}
+	return a
+}
+
+// findResult looks up the result of a solved game that was opened from a file or a code, and
+// reports whether there is one.
+func (p *Scene) findResult() bool {
+	if p.result.Replay != "" {
+		return true
+	}
+	start := p.session.Start().String()
+	for _, r := range slices.Backward(p.sc.Book.Results()) {
+		if r.Start() == start && !r.Abandoned {
+			p.result = r
+			return true
+		}
+	}
+	return false
+}
+
+// cardShare returns how far the card has come in, from 0 to 1.
+func (p *Scene) cardShare() float64 {
+	lasts := theme.MotionCard.Duration(p.sc.ReducedMotion())
+	return theme.EaseOut(theme.Progress(p.sc.Now-p.card.since, lasts))
+}
+
+// withCard makes room for the card in an arrangement and returns its place, which is empty while
+// there is none. The card takes the place of the info panel beside the board. Where there is no
+// room beside it, the card goes below, and the board moves up into the place of the panel.
+func (p *Scene) withCard(place boardview.Arrangement) (boardview.Arrangement, image.Rectangle) {
+	if !p.card.open {
+		return place, image.Rectangle{}
+	}
+	at := p.cardBeside(place)
+	p.card.below = at.Empty()
+	if !p.card.below {
+		place.Box = image.Rectangle{}
+		return place, at
+	}
+	return p.cardBelow(place)
+}
+
+// cardBeside returns the place of the card beside the board, or an empty rectangle if it does not
+// fit there.
+func (p *Scene) cardBeside(place boardview.Arrangement) image.Rectangle {
+	ui, outer := p.sc.UI, place.Board.Outer
+	if ui.Narrow() {
+		return image.Rectangle{}
+	}
+	gap, margin := ui.Px(theme.Space24), ui.Px(theme.Space16)
+	left, right := outer.Max.X+gap, p.sc.Size.X-margin
+	if box := place.Box; !box.Empty() && !place.Above && box.Min.X < outer.Min.X {
+		left, right = margin, outer.Min.X-gap
+	}
+	width := min(right-left, ui.Px(cardWidth))
+	it := p.cardColumn()
+	height := it.Height(width)
+	low, high := parts.ToolbarHeight(p.sc)+margin, p.sc.Size.Y-parts.StatusHeight(p.sc)-margin
+	if width < it.MinWidth() || height > high-low {
+		return image.Rectangle{}
+	}
+	if left == margin {
+		left = right - width
+	}
+	top := min(max(outer.Min.Y+(outer.Dy()-height)/2, low), high-height)
+	return image.Rect(left, top, left+width, top+height)
+}
+
+// cardBelow returns the place of the card below the board, which moves up as far as necessary.
+func (p *Scene) cardBelow(place boardview.Arrangement) (boardview.Arrangement, image.Rectangle) {
+	ui, outer := p.sc.UI, place.Board.Outer
+	margin := ui.Px(theme.Space8)
+	width := min(p.sc.Size.X-2*margin, max(outer.Dx(), ui.Px(cardRow)))
+	it := p.cardBelowBoard(width)
+	height := it.Height(width)
+	bottom := p.sc.Size.Y - margin
+	up := min(max(outer.Max.Y+margin+height-bottom, 0), max(outer.Min.Y-parts.ToolbarHeight(p.sc)-margin, 0))
+	share := p.cardShare()
+	place.Board = place.Board.MovedTo(outer.Min.Sub(image.Pt(0, int(float64(up)*share+0.5))))
+	place.Box, place.Foot = image.Rectangle{}, image.Rectangle{}
+	if place.Head.Max.Y > place.Board.Outer.Min.Y {
+		place.Head = image.Rectangle{}
+	}
+	left := min(max(outer.Min.X+(outer.Dx()-width)/2, margin), p.sc.Size.X-margin-width)
+	top := min(outer.Max.Y-up+margin, bottom-height)
+	return place, image.Rect(left, top, left+width, top+height)
+}
+
+// drawCard declares the card and handles its keys.
+func (p *Scene) drawCard(at image.Rectangle) {
+	if at.Empty() {
+		return
+	}
+	sc, ui := p.sc, p.sc.UI
+	share := p.cardShare()
+	if share < 1 {
+		ui.WakeAfter(0)
+	}
+	it := p.cardColumn()
+	offset := image.Pt(int(float64(ui.Px(cardSlide))*(1-share)), 0)
+	if p.card.below {
+		it, offset = p.cardBelowBoard(at.Dx()), image.Pt(0, offset.X)
+	}
+	at = at.Add(offset)
+	list := sc.List()
+	list.PushAlpha(float32(share))
+	list.Box(at, theme.RadiusCard*sc.Scale, float64(sc.HairlineWidth()), ui.Colour(theme.Surface), ui.Colour(theme.Border))
+	about := p.cardWords()
+	ui.Announce(cardID, at, about.spoken(sc))
+	it.Draw(at)
+	list.PopAlpha()
+	ui.KeepToastsOff(at)
+	if p.card.since == sc.Now || !p.card.open {
+		return // the key that asked for the card does not press its button
+	}
+	if ui.TakeShortcut(0, widget.KeyEnter) {
+		if p.game.Solved.EnterCloses {
+			p.putCardAway()
+		} else {
+			about.primary.do()
+		}
+	}
+}
+
+// cardButton is a button of the card.
+type cardButton struct {
+	id   widget.ID
+	spec widget.ButtonSpec
+	do   func()
+}
+
+func (b cardButton) item(ui *widget.Context) layout.Item {
+	height := ui.ControlHeight()
+	if b.spec.Kind == widget.Primary || ui.Narrow() {
+		height = max(height, ui.Px(theme.HeightTouch))
+	}
+	return layout.Cell(ui.ButtonSize(b.spec).X, height, func(r image.Rectangle) {
+		if ui.Button(b.id, r, b.spec) {
+			b.do()
+		}
+	})
+}
+
+// cardWords is what the card says and offers.
+type cardWords struct {
+	praise string
+	line   string // moves and time
+	note   string // "" for none
+	gold   bool   // the note is a trophy or a best
+	// primary is the button for Enter, others are those beside and below it, Details the last.
+	primary cardButton
+	others  []cardButton
+}
+
+// spoken returns the words for screen readers.
+func (c cardWords) spoken(sc *scene.Context) string {
+	said := c.praise + sc.Text(assets.NarrationColon) + c.line
+	if c.note != "" {
+		said += " · " + c.note
+	}
+	return said
+}
+
+// cardWords returns what the card says of the current result.
+func (p *Scene) cardWords() cardWords {
+	sc := p.sc
+	c := cardWords{line: sc.Words.Format(assets.CardLine, map[string]any{
+		"Count": parts.CountMetric(sc, p.session.Metrics()[0]), "Time": parts.FormatClock(p.result.Time),
+	})}
+	details := cardButton{"solved-details", widget.ButtonSpec{Kind: widget.Flat, Word: sc.Text(assets.CardDetails), Tip: sc.Text(assets.CardDetailsTip)}, p.showDetails}
+	if shown := (&shownDialog{p}); p.shownToTheEnd() {
+		c.praise = sc.Text(assets.HelpTakenTitle)
+		c.primary = cardButton{"try", widget.ButtonSpec{Kind: widget.Primary, Icon: "play", Word: sc.Text(assets.HelpTakenTry), Tip: sc.Text(assets.ToolbarRestartTip)}, func() {
+			sc.Games.Start(p.session.Family(), p.restartValues(), true)
+		}}
+		c.others = []cardButton{{"share-puzzle", widget.ButtonSpec{Word: sc.Text(assets.ToolbarShare), Tip: sc.Text(assets.HelpTakenShareTip)}, shown.share}, details}
+		return c
+	}
+	v := p.card.about
+	c.praise = v.praise(sc)
+	c.note, c.gold = v.cardNote(sc)
+	next := p.next()
+	c.primary = cardButton{"solved-next", widget.ButtonSpec{Kind: widget.Primary, Word: sc.Text(assets.CardNext), Tip: sc.Text(next.Tip), Key: next.KeyName}, func() { sc.Do(next.ID) }}
+	c.others = []cardButton{{"share-solved", widget.ButtonSpec{Word: sc.Text(assets.ToolbarShare), Tip: sc.Text(assets.SolvedShareTip)}, func() { v.copyShare(sc) }}, details}
+	return c
+}
+
+// next returns the action of the card's primary button: what the family names, or another game of
+// the same kind, or the choice of a new one.
+func (p *Scene) next() scene.Action {
+	sc := p.sc
+	id := scene.None
+	if next := p.game.Solved.Next; next != nil {
+		id = next(sc)
+	}
+	if id == scene.None {
+		id = scene.Another
+		if sc.Action(id).Hidden {
+			id = scene.New
+		}
+	}
+	return sc.Action(id)
+}
+
+// shownToTheEnd reports whether moves of a shown solution have solved the game. A game can also be
+// solved without help after a solution was shown.
+func (p *Scene) shownToTheEnd() bool {
+	if !p.result.Shown {
+		return false
+	}
+	shown, _ := (&shownDialog{p}).counts()
+	return shown > 0
+}
+
+// showDetails opens the dialog with everything about the result.
+func (p *Scene) showDetails() {
+	if p.shownToTheEnd() {
+		p.sc.ShowDialog(&shownDialog{p})
+		return
+	}
+	p.sc.ShowDialog(newSolvedDialog(p))
+}
+
+// noteSpec returns the style of the card's note.
+func (c cardWords) noteSpec() widget.LabelSpec {
+	if c.gold {
+		return widget.LabelSpec{Role: theme.CaptionBold, Colour: theme.Gold}
+	}
+	return widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2}
+}
+
+// cardColumn returns the card beside the board.
+func (p *Scene) cardColumn() layout.Item {
+	ui, c := p.sc.UI, p.cardWords()
+	items := []layout.Item{
+		ui.ParagraphItem(c.praise, widget.LabelSpec{Role: theme.Title}),
+		ui.Space(theme.Space4),
+		ui.ParagraphItem(c.line, widget.LabelSpec{Role: theme.Section}),
+	}
+	if c.note != "" {
+		items = append(items, ui.ParagraphItem(c.note, c.noteSpec()))
+	}
+	items = append(items, ui.Space(theme.Space16), c.primary.item(ui), ui.Space(theme.Space8))
+	last := len(c.others) - 1
+	var row []layout.Item
+	for _, b := range c.others[:last] {
+		row = append(row, b.item(ui).Grow())
+	}
+	items = append(items, layout.Row(ui.Px(theme.Space8), row...), ui.Space(theme.Space4), c.others[last].item(ui))
+	return layout.Column(0, items...).Pad(ui.Px(theme.Space24), ui.Px(theme.Space20))
+}
+
+// cardBelowBoard returns the card below the board, in a width: one row, or words above buttons.
+func (p *Scene) cardBelowBoard(width int) layout.Item {
+	ui, c := p.sc.UI, p.cardWords()
+	gap := ui.Px(theme.Space8)
+	praise := ui.LabelItem(c.praise, widget.LabelSpec{Role: theme.Section})
+	line := ui.LabelItem(c.line, widget.LabelSpec{Role: theme.Body, Colour: theme.Text2})
+	note := layout.Item{}
+	if c.note != "" {
+		note = ui.LabelItem(c.note, c.noteSpec())
+	}
+	buttons := []layout.Item{c.primary.item(ui).Grow()}
+	for _, b := range c.others {
+		buttons = append(buttons, b.item(ui))
+	}
+	words := layout.Wrap(gap, praise, line)
+	if c.note != "" {
+		words = layout.Column(0, words, note)
+	}
+	if one := layout.Row(ui.Px(theme.Space16), append([]layout.Item{words.Grow()}, buttons...)...).Pad(ui.Px(theme.Space16), gap); one.Width() <= width && width >= ui.Px(cardRow) {
+		return one
+	}
+	return layout.Column(gap, words, layout.Row(gap, buttons...)).Pad(ui.Px(theme.Space12), gap)
+}
+
+// praise returns one line of praise. An optimal game has the same one in every family.
+func (v *solvedDialog) praise(sc *scene.Context) string {
+	switch here := v.scene.session.HintsHere(); {
+	case here > 0:
+		return sc.Words.Count(assets.SolvedWith, here, nil)
+	case v.result.Alone() && v.optimal(sc):
+		return sc.Text(assets.CardOptimal)
+	case len(v.beaten) > 0:
+		return sc.Text(assets.CardBest)
+	}
+	words := [...]assets.ID{assets.CardSolved, assets.CardWell, assets.CardNice}
+	return sc.Text(words[(v.result.Moves()+int(v.result.Time.Seconds()))%len(words)])
+}
+
+// optimal reports whether no solution is shorter than the player's.
+func (v *solvedDialog) optimal(sc *scene.Context) bool {
+	optimum := v.optimum(sc)
+	return optimum > 0 && v.result.Moves() == optimum
+}
+
+// optimum returns the fewest moves of the game, or 0 if they are unknown.
+func (v *solvedDialog) optimum(sc *scene.Context) int {
+	if v.result.Optimum > 0 {
+		return v.result.Optimum
+	}
+	if optimum := v.scene.game.Optimum; optimum != nil {
+		if least, known := optimum(); known {
+			return least
+		}
+	}
+	return sc.Book.Standing(v.result.Start()).Optimum
+}
+
+// cardNote returns the most important news of a result in a line, or "", and whether it is a
+// trophy or a best: the outcome of a race, a best that is beaten, the optimum.
+func (v *solvedDialog) cardNote(sc *scene.Context) (note string, gold bool) {
+	if outcome := v.scene.raceOutcome(); outcome != "" {
+		return outcome, false
+	}
+	if v.result.Alone() && v.optimal(sc) {
+		return v.movesNote(sc).words, true
+	}
+	if len(v.beaten) > 0 {
+		one := v.beaten[0]
+		if one.Measure == records.MinTime {
+			return sc.Words.Format(assets.SolvedFaster, map[string]any{"Time": parts.FormatDifference(sc, one.Saved)}), true
+		}
+		return sc.Words.Count(assets.SolvedFewer, one.Fewer, nil), true
+	}
+	return v.movesNote(sc).words, false
+}
