@@ -81,18 +81,25 @@ func EventAt(sc *scene.Context, l boardview.Layout) Event {
 // BoardMotions shows and sounds what happens on the board of a game.
 type BoardMotions struct {
 	boardview.Motions
+	homes narration.Homes
 }
 
 // NewBoardMotions returns the motions of boards that are drawn by a view.
 func NewBoardMotions(v View) BoardMotions {
-	return BoardMotions{boardview.Motions{Accumulates: v.Glides}}
+	return BoardMotions{Motions: boardview.Motions{Accumulates: v.Glides}}
 }
 
-// ShowSlide moves what a gesture has moved on b, with its sound.
+// ShowSlide moves what a gesture has moved on b, with its sound. Pieces that come home glow.
 func (m *BoardMotions) ShowSlide(sc *scene.Context, v View, b *board.Board, made []moves.Motion) {
 	hasHome := v.Describe != nil && len(made) > 0 && v.Describe(sc, b, made[0].Piece).HasHome
-	narration.PlaySlide(sc, b, made, LargestCells(b, made), hasHome)
-	m.Slide(made, sc.Now-FirstFrame, v.SlideTime(made, sc.ReducedMotion()))
+	narration.PlaySlide(sc, b, made, LargestCells(b, made), hasHome, &m.homes)
+	lasts := v.SlideTime(made, sc.ReducedMotion())
+	m.Slide(made, sc.Now-FirstFrame, lasts)
+	for _, one := range made {
+		if hasHome && !sc.ReducedMotion() && narration.CameHome(b, one) {
+			m.Glow(one.Piece, sc.Now-FirstFrame+lasts)
+		}
+	}
 	sc.UI.WakeAfter(0)
 }
 

@@ -178,6 +178,8 @@ type Solved struct {
 	EnterCloses bool
 	// Details adds to the dialog, and returns the height used.
 	Details func(sc *scene.Context, area image.Rectangle, r records.Result) int
+	// Optimum returns the fewest moves of the game, if known, where Game.Optimum is nil.
+	Optimum func() (least int, known bool)
 	// Next returns the action of the primary button, or scene.None.
 	Next func(sc *scene.Context) scene.ActionID
 	// Share returns the text to share in place of the usual one, if it returns true.

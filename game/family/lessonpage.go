@@ -357,13 +357,14 @@ func (p *lessonPage) draw() {
 	v := sc.Drawing(p.session.Board(), l)
 	v.Motions, v.Selection = &p.motions.Motions, true
 	p.game.Draw(sc, v)
+	outlined := &v
+	if p.game.Outlined != nil {
+		outlined = p.game.Outlined(sc, v)
+	}
+	outlined.DrawGlows(sc.List())
 	if p.motions.Moving(sc.Now) {
 		sc.UI.WakeAfter(0)
 	} else {
-		outlined := &v
-		if p.game.Outlined != nil {
-			outlined = p.game.Outlined(sc, v)
-		}
 		outlined.DrawMarks(sc.List(), p.marks())
 	}
 }

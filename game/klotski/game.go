@@ -50,9 +50,15 @@ func (g *game) asFamilyGame() family.Game {
 		},
 		Actions: g.Actions, Another: g.Another, Tick: g.Tick, MoveMade: g.MoveMade, Leave: g.Leave,
 		Known:     &family.KnownSolutions{Solution: g.Solution, Impossible: g.Impossible},
-		Solved:    family.Solved{Next: g.NextAction},
+		Solved:    family.Solved{Next: g.NextAction, Optimum: g.optimum},
 		FillPanel: g.FillPanel,
 	}
+}
+
+// optimum returns the fewest moves that solve the game, if known.
+func (g *game) optimum() (least int, known bool) {
+	least, _, known = g.positions.optimum()
+	return least, known
 }
 
 // historyPoint is a position in the history of a game: the number of gestures made, and with

@@ -2,6 +2,7 @@ package narration
 
 import (
 	"image"
+	"time"
 
 	"worldslide/assets"
 	"worldslide/board"
@@ -25,25 +26,48 @@ func pan(b *board.Board, id board.ID) float64 {
 	return (2*float64(b.At(id).X)+float64(w))/float64(b.Width()) - 1
 }
 
+// Homes counts the pieces that have come home one soon after another, for the pitch of their sound.
+type Homes struct {
+	step int
+	last time.Duration
+}
+
+// homePause is the time without a piece that comes home after which the pitch falls back.
+const homePause = 6 * time.Second
+
+// next returns the step of the scale for a piece that comes home now.
+func (h *Homes) next(now time.Duration) int {
+	if h.step > 0 && now-h.last > homePause {
+		h.step = 0
+	}
+	h.step, h.last = h.step+1, now
+	return h.step - 1
+}
+
+// CameHome reports whether a motion has brought its piece home.
+func CameHome(b *board.Board, m moves.Motion) bool {
+	p := b.Piece(m.Piece)
+	return !b.IsGap(m.Piece) && p.At == p.Home && m.From != p.Home
+}
+
 // PlaySlide plays the sound of motions after they were made; largest is the size of the largest piece
-// in cells. If hasHome is true, pieces that came home make a phone vibrate and, with speech on,
-// play another sound.
-func PlaySlide(sc *scene.Context, b *board.Board, made []moves.Motion, largest int, hasHome bool) {
+// in cells. If hasHome is true, pieces that came home click, each a step higher than the one before,
+// and make a phone vibrate.
+func PlaySlide(sc *scene.Context, b *board.Board, made []moves.Motion, largest int, hasHome bool, homes *Homes) {
 	side, home := 0.0, false
 	for _, m := range made {
 		if b.IsGap(m.Piece) {
 			continue
 		}
 		side = pan(b, m.Piece)
-		p := b.Piece(m.Piece)
-		home = home || hasHome && p.At == p.Home && m.From != p.Home
+		home = home || hasHome && CameHome(b, m)
 	}
 	sc.Sound.PlayAt(sound.Slide(largest), side)
 	if home {
 		parts.Vibrate(sc, parts.VibrateHome)
 	}
-	if home && sc.Settings.Speak {
-		sc.Sound.PlayAt(sound.PieceHome, side)
+	if home {
+		sc.Sound.PlayHome(homes.next(sc.Now), side)
 	}
 }
 

@@ -380,7 +380,10 @@ func (v *solvedDialog) optimum(sc *scene.Context) int {
 	if v.result.Optimum > 0 {
 		return v.result.Optimum
 	}
-	if optimum := v.scene.game.Optimum; optimum != nil {
+	for _, optimum := range []func() (int, bool){v.scene.game.Optimum, v.scene.game.Solved.Optimum} {
+		if optimum == nil {
+			continue
+		}
 		if least, known := optimum(); known {
 			return least
 		}

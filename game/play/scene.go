@@ -214,6 +214,7 @@ func (p *Scene) drawBoard(l boardview.Layout) {
 	if p.game.Outlined != nil {
 		outlined = p.game.Outlined(sc, v)
 	}
+	outlined.DrawGlows(sc.List())
 	outlined.DrawMarks(sc.List(), p.hints.marks(b))
 	if p.motions.Moving(sc.Now) {
 		sc.UI.WakeAfter(0)

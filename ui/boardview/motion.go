@@ -1,10 +1,12 @@
 package boardview
 
 import (
+	"image/color"
 	"time"
 
 	"worldslide/board"
 	"worldslide/moves"
+	"worldslide/ui/paint"
 	"worldslide/ui/theme"
 )
 
@@ -20,6 +22,13 @@ type Motions struct {
 	// follow the hand.
 	Accumulates bool
 	running     []running
+	glows       []glow
+}
+
+// glow is the light along the edge of a piece that has come home.
+type glow struct {
+	piece board.ID
+	start time.Duration
 }
 
 // running is the animation of one piece between two offsets. A new one replaces the piece's old
@@ -121,12 +130,60 @@ func (m *Motions) Refuse(piece board.ID, d board.Dir, cell float64, now time.Dur
 }
 
 // Stop ends all animations.
-func (m *Motions) Stop() { m.running = m.running[:0] }
+func (m *Motions) Stop() { m.running, m.glows = m.running[:0], m.glows[:0] }
+
+// Glow makes the edge of a piece glow from a time on.
+func (m *Motions) Glow(piece board.ID, start time.Duration) {
+	m.glows = append(m.glows, glow{piece, start})
+}
+
+// glowing removes finished glows and reports whether any is left.
+func (m *Motions) glowing(now time.Duration) bool {
+	kept := m.glows[:0]
+	for _, g := range m.glows {
+		if now-g.start < theme.MotionGlow.Duration(false) {
+			kept = append(kept, g)
+		}
+	}
+	m.glows = kept
+	return len(kept) > 0
+}
+
+// DrawGlows draws the glowing edges of pieces that have come home: a light line in a wider amber one,
+// which is visible on every picture.
+func (s *Drawing) DrawGlows(list *paint.List) {
+	if s.Motions == nil || len(s.Motions.glows) == 0 {
+		return
+	}
+	radius, line := theme.RadiusPiece*float32(s.Scale), float32(s.Scale)
+	if s.MarkRadius > 0 {
+		radius = s.MarkRadius
+	}
+	list.PushClip(s.Layout.Cells)
+	for _, g := range s.Motions.glows {
+		t := theme.Progress(s.Now-g.start, theme.MotionGlow.Duration(false))
+		if s.Now < g.start || t >= 1 {
+			continue
+		}
+		strength := 1 - t*t
+		s.EachCopy(g.piece, func(r paint.Rect) {
+			r = r.Inset(s.MarkInset)
+			list.StrokeF(r, radius, 5*line, theme.Fade(glowOuter, strength))
+			list.StrokeF(r.Inset(line), radius, 2*line, theme.Fade(glowInner, strength))
+		})
+	}
+	list.PopClip()
+}
+
+var (
+	glowOuter = color.NRGBA{0xF2, 0xB8, 0x4B, 0xFF}
+	glowInner = color.NRGBA{0xFF, 0xF6, 0xDC, 0xFF}
+)
 
 // Moving removes finished animations and reports whether any is running. A held preview does not
 // count.
 func (m *Motions) Moving(now time.Duration) bool {
-	kept, moving := m.running[:0], false
+	kept, moving := m.running[:0], m.glowing(now)
 	for _, r := range m.running {
 		over := now-r.start >= r.lasts
 		if over && (r.kind != preview || r.to == (Offset{})) {

@@ -7,6 +7,7 @@ import (
 
 	"worldslide/board"
 	"worldslide/moves"
+	"worldslide/ui/paint"
 	"worldslide/ui/theme"
 )
 
@@ -204,5 +205,30 @@ func TestSettle(t *testing.T) {
 	}
 	if got := m.Offset(3, 100*time.Millisecond); got != (Offset{}) || m.Moving(100*time.Millisecond) {
 		t.Errorf("at the end %v", got)
+	}
+}
+
+// The edge of a piece that came home glows for 120 ms from its arrival, and nothing moves afterwards.
+func TestGlow(t *testing.T) {
+	b := parse(t, `
+. .
+. a`)
+	const id board.ID = 0
+	var m Motions
+	m.Glow(id, began)
+	for _, test := range []struct {
+		after time.Duration
+		drawn bool
+		moves bool
+	}{{-10 * ms, false, true}, {0, true, true}, {60 * ms, true, true}, {120 * ms, false, false}} {
+		var list paint.List
+		s := Drawing{Board: b, Scale: 1, Layout: Fit(0, 0, b.Width(), b.Height(), Frame{}, 40, 0), Motions: &m, Now: began + test.after}
+		s.DrawGlows(&list)
+		if drawn := len(list.Ops(paint.Ground)) > 0; drawn != test.drawn {
+			t.Errorf("after %v drawn %v", test.after, drawn)
+		}
+		if moves := m.Moving(began + test.after); moves != test.moves {
+			t.Errorf("after %v moving %v", test.after, moves)
+		}
 	}
 }

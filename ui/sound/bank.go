@@ -17,10 +17,15 @@ type bank struct {
 // next returns the next variant of a sound. The order is the same in every game.
 func (b *bank) next(s Sound) []byte {
 	v := b.turn[s]
-	if v == len(b.pcm[s]) {
-		b.pcm[s] = append(b.pcm[s], stereoPCM(Synthesize(s, v)))
-	}
 	b.turn[s] = (v + 1) % s.variants()
+	return b.variant(s, v)
+}
+
+// variant returns a variant of a sound. Those before it are synthesized too.
+func (b *bank) variant(s Sound, v int) []byte {
+	for n := len(b.pcm[s]); n <= v; n++ {
+		b.pcm[s] = append(b.pcm[s], stereoPCM(Synthesize(s, n)))
+	}
 	return b.pcm[s][v]
 }
 

@@ -3,6 +3,7 @@ package sound
 import (
 	"bytes"
 	"testing"
+	"testing/synctest"
 )
 
 func TestBankGoesRoundTheVariants(t *testing.T) {
@@ -50,6 +51,28 @@ func TestToSide(t *testing.T) {
 		}
 		if l, r := level(out, 4), level(out, 6); l > 0 || r > 0 {
 			t.Errorf("from %v: the second sample is %d and %d", test.side, l, r)
+		}
+	}
+}
+
+// Pieces that come home sound higher at each step, up to the end of the scale.
+func TestHomeRises(t *testing.T) {
+	var o opener
+	play(t, &o, func(p *Player) {
+		for step := range homeSteps + 1 {
+			p.PlayHome(step, 0)
+			synctest.Wait()
+		}
+	})
+	if len(o.out.sounds) != homeSteps+1 {
+		t.Fatalf("%d sounds", len(o.out.sounds))
+	}
+	if !bytes.Equal(o.out.sounds[homeSteps], o.out.sounds[homeSteps-1]) {
+		t.Error("the scale does not end at its highest note")
+	}
+	for step := 1; step < homeSteps; step++ {
+		if low, high := centroid(Synthesize(PieceHome, step-1)), centroid(Synthesize(PieceHome, step)); high < 1.05*low {
+			t.Errorf("step %d: centroid %.0f Hz after %.0f Hz", step, high, low)
 		}
 	}
 }

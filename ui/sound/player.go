@@ -59,6 +59,7 @@ type Player struct {
 type request struct {
 	sound Sound
 	side  float64 // -1 left, 1 right
+	step  int     // variant; -1 for the next one in turn
 	made  time.Time
 }
 
@@ -85,13 +86,22 @@ func newPlayer(percent int, open func(quit <-chan struct{}) (output, error)) *Pl
 func (p *Player) Play(s Sound) { p.PlayAt(s, 0) }
 
 // PlayAt is Play with a stereo position from -1 (left) to 1 (right).
-func (p *Player) PlayAt(s Sound, side float64) {
-	if s >= soundCount || p.volume.Load() == 0 {
+func (p *Player) PlayAt(s Sound, side float64) { p.request(request{sound: s, side: side, step: -1}) }
+
+// PlayHome plays PieceHome at a step of its scale, counted from 0. Steps beyond the scale play its
+// highest note.
+func (p *Player) PlayHome(step int, side float64) {
+	p.request(request{sound: PieceHome, side: side, step: min(max(step, 0), homeSteps-1)})
+}
+
+func (p *Player) request(r request) {
+	r.side, r.made = min(max(r.side, -1), 1), time.Now()
+	if r.sound >= soundCount || p.volume.Load() == 0 {
 		return
 	}
 	p.asked.Add(1)
 	select {
-	case p.requests <- request{s, min(max(side, -1), 1), time.Now()}:
+	case p.requests <- r:
 	default:
 	}
 }
@@ -184,7 +194,15 @@ func (f *feeder) serve(r request) error {
 			return nil
 		}
 	}
-	return f.out.start(toSide(f.bank.next(r.sound), r.side), f.player.gain())
+	return f.out.start(toSide(f.samples(r), r.side), f.player.gain())
+}
+
+// samples returns the samples of a request.
+func (f *feeder) samples(r request) []byte {
+	if r.step < 0 {
+		return f.bank.next(r.sound)
+	}
+	return f.bank.variant(r.sound, r.step)
 }
 
 // openOutput opens the device. If there is none, it can be called again later.

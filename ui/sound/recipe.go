@@ -28,7 +28,7 @@ func Synthesize(s Sound, variant int) []float32 {
 	case GapSelected:
 		return gapSelected()
 	case PieceHome:
-		return pieceHome()
+		return pieceHome(variant)
 	default:
 		return nil
 	}
@@ -102,12 +102,22 @@ func gapSelected() []float32 {
 	return w.finish(-30)
 }
 
-// pieceHome is one note well above the slides, so that it is audible through them.
-func pieceHome() []float32 {
-	w := newWave(200 * time.Millisecond)
-	strike{hertz: 1046.5, level: 1, attack: 5 * time.Millisecond, decay: 50 * time.Millisecond}.add(w)
-	strike{hertz: 2093, level: 0.2, attack: 4 * time.Millisecond, decay: 30 * time.Millisecond}.add(w)
-	return w.finish(-20)
+// homeSteps is the number of notes of PieceHome.
+const homeSteps = 8
+
+// homeScale returns the notes of PieceHome in semitones above the first: a major pentatonic scale,
+// in which any two notes sound well together.
+func homeScale() [homeSteps]float64 { return [...]float64{0, 2, 4, 7, 9, 12, 14, 16} }
+
+// pieceHome is a soft wooden click with one note well above the slides, so that it is audible
+// through them. Variants are steps of a scale.
+func pieceHome(variant int) []float32 {
+	hertz := 783.99 * semitones(homeScale()[variant%homeSteps])
+	w := newWave(180 * time.Millisecond)
+	strike{hertz: hertz, level: 1, attack: 4 * time.Millisecond, decay: 42 * time.Millisecond}.add(w)
+	strike{hertz: 2 * hertz, level: 0.15, attack: 3 * time.Millisecond, decay: 22 * time.Millisecond}.add(w)
+	strike{hertz: 392, level: 0.35, attack: 2 * time.Millisecond, decay: 8 * time.Millisecond}.add(w)
+	return w.finish(-22)
 }
 
 // semitones returns the frequency ratio of n semitones.

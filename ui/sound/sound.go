@@ -15,7 +15,7 @@ const (
 	Refused                  // an impossible move: a dull knock
 	Solved                   // the puzzle is solved: three rising notes
 	GapSelected              // another gap was selected: a faint tick
-	PieceHome                // a piece reached its home: a short high note
+	PieceHome                // a piece reached its home: a soft click with a note, higher each time (Homes)
 
 	soundCount // number of sounds
 )
@@ -32,11 +32,14 @@ func Slide(cells int) Sound {
 	}
 }
 
-// variants returns the number of variants of a sound. Sounds that are heard often vary.
+// variants returns the number of variants of a sound. Sounds that are heard often vary; those of
+// PieceHome are the steps of a scale.
 func (s Sound) variants() int {
 	switch s {
 	case SlideLight, SlideMiddle, SlideHeavy:
 		return slideVariants
+	case PieceHome:
+		return homeSteps
 	default:
 		return 1
 	}

@@ -14,6 +14,7 @@ const (
 	MotionRefused                 // a refused move: towards the obstacle and back
 	MotionAppear                  // dialog, tooltip, toast appears
 	MotionDisappear               // dialog disappears
+	MotionGlow                    // the edge of a piece that came home
 	MotionSolved                  // the picture becomes whole
 	MotionCard                    // the card of a solved game slides in
 	motionCount
@@ -27,6 +28,7 @@ var durations = [motionCount]time.Duration{
 	MotionRefused:   120 * time.Millisecond,
 	MotionAppear:    120 * time.Millisecond,
 	MotionDisappear: 80 * time.Millisecond,
+	MotionGlow:      120 * time.Millisecond,
 	MotionSolved:    300 * time.Millisecond,
 	MotionCard:      200 * time.Millisecond,
 }
