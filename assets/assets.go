@@ -58,6 +58,15 @@ func Picture(name string) ([]byte, error) {
 	return readBy(fetch, "picture", "pictures/"+name+".png")
 }
 
+// Life returns the moving parts of a picture: a PNG file with all frames, and a text with the places of
+// the parts (art.Life).
+func Life(name string) (sheet, places []byte, err error) {
+	if sheet, err = readBy(fetch, "picture", "pictures/"+name+"-life.png"); err == nil {
+		places, err = readBy(fetch, "places", "pictures/"+name+"-life.txt")
+	}
+	return sheet, places, err
+}
+
 // AppIcon returns the PNG file of the application icon with a side of 16, 24, 32, 48, 64, 128, 256
 // or 512 pixels.
 func AppIcon(side int) ([]byte, error) {

@@ -12,7 +12,7 @@ import (
 
 // fetched holds the files that a web page fetches when they are needed. Other programs embed them.
 //
-//go:embed fonts/*.otf pictures/*.png words/*.toml
+//go:embed fonts/*.otf pictures/*.png pictures/*.txt words/*.toml
 var fetched embed.FS
 
 // beside holds files that only the browser uses on the web. Other programs embed them.
@@ -26,7 +26,7 @@ func fetch(path string) ([]byte, error) { return fetched.ReadFile(path) }
 // "pictures/lightworld.png".
 func FetchedNames() []string {
 	var names []string
-	for _, pattern := range []string{"fonts/*.otf", "pictures/*.png", "words/*.toml"} {
+	for _, pattern := range []string{"fonts/*.otf", "pictures/*.png", "pictures/*.txt", "words/*.toml"} {
 		found, err := fs.Glob(fetched, pattern)
 		if err != nil {
 			panic(err) // the patterns are constant

@@ -114,10 +114,17 @@ func TestWorkshopOfCarom(t *testing.T) {
 		return err == nil && strings.Contains(string(log), "goal=b2&pieces=d2d3g7")
 	})
 	// It has its name of My Puzzles, also when it is solved and started again.
-	a.until("the dialog names it", func() bool { return a.shows("solved-next") && a.says("My Carom 1") })
-	a.shot("workshop-carom-solved")
-	a.key(ebiten.KeyEscape)
+	a.until("the card", func() bool { return a.shows("solved-details") })
+	a.click("solved-details")
 	a.settle()
+	if !a.says("My Carom 1") {
+		t.Error("the details do not name it")
+	}
+	a.shot("workshop-carom-solved")
+	for range 2 { // the details, and the card
+		a.key(ebiten.KeyEscape)
+		a.settle()
+	}
 	a.click("carom-again")
 	a.settle()
 	if !a.says("My Carom 1") || a.says("Carom practice") {

@@ -54,8 +54,12 @@ func Picture(w World) *image.Paletted {
 
 // paint draws a world. It returns the canvas, which records for tests what was
 // drawn where.
-func paint(w World) *canvas {
+func paint(w World) *canvas { return paintFrame(w, still) }
+
+// paintFrame is paint for a frame of the living picture, or still.
+func paintFrame(w World, frame int) *canvas {
 	c := newCanvas(w, theLand())
+	c.frame = frame
 	paintGround(c)
 	paintHighlands(c)
 	paintWater(c)

@@ -104,6 +104,7 @@ func chimney(p pen) {
 		p.rect(-2, -6, 1, 7, stoneLight)
 		p.rect(-2, -6, 4, 1, stonePale)
 	})
+	smoke(p.from(0, -7))
 }
 
 // roundShaft is the body of a round tower: bands of tones from light to shade,
@@ -169,8 +170,13 @@ func battlementTower(width, height int) sprite {
 func cone(p pen, half, height int, tones ramp) {
 	p.outlined(outline, func() {
 		p.rect(0, -height-7, 1, 8, outline)
-		p.rect(1, -height-7, 5, 3, tile)
-		p.rect(1, -height-5, 3, 1, tileDark)
+		if p.frame == still {
+			p.rect(1, -height-7, 5, 3, tile)
+			p.rect(1, -height-5, 3, 1, tileDark)
+		}
+		for x := 1; x < 6 && p.frame != still; x++ {
+			p.rect(x, -height-7+p.waved(x), 1, 3, tile)
+		}
 	})
 	p.outlined(outline, func() {
 		p.polygon(tones[1], -half, 0, half+1, 0, 1, -height, 0, -height)

@@ -11,6 +11,7 @@ type canvas struct {
 	pix           []colour
 	width, height int
 	world         World
+	frame         int // of the living picture, from 0; still for the picture on the pieces
 	land          *land
 
 	mark  []int32         // number of the outlined part that last painted a pixel
@@ -43,7 +44,7 @@ func newCanvas(w World, l *land) *canvas {
 func newSheet(width, height int, w World, l *land) *canvas {
 	return &canvas{
 		pix: make([]colour, width*height), mark: make([]int32, width*height),
-		width: width, height: height, world: w, land: l,
+		width: width, height: height, world: w, land: l, frame: still,
 	}
 }
 

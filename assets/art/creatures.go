@@ -239,10 +239,14 @@ var (
 		"...xX...",
 		"..xxXX..")
 
-	gull = figure(
+	gullUp = figure(
 		"ww.....ww",
 		"..ww.ww..",
 		"....w....")
+	gullDown = figure(
+		"...www...",
+		".ww...ww.",
+		"w.......w")
 )
 
 // villager is a person in clothes of a ramp.

@@ -32,6 +32,11 @@ func Files() ([]File, error) {
 		if err := add("pictures/"+w.String()+".png", Picture(w)); err != nil {
 			return nil, err
 		}
+		life := LifeOf(w)
+		if err := add("pictures/"+w.String()+"-life.png", life.Sheet); err != nil {
+			return nil, err
+		}
+		files = append(files, File{"pictures/" + w.String() + "-life.txt", []byte(life.Text())})
 	}
 	for _, w := range Woods() {
 		if err := add("pictures/"+w.String()+".png", WoodPicture(w)); err != nil {

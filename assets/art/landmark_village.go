@@ -106,8 +106,8 @@ func fountain(p pen) {
 		p.oval(0, -16, 7, 2, stonePale)
 		p.rect(-5, -17, 11, 1, waterRim)
 	})
-	p.oval(0, -22, 2, 3, foam)
+	p.oval(0, -22+p.flickers(0)/2, 2, 3, foam)
 	for _, drop := range [6]point{{-6, -20}, {6, -20}, {-8, -14}, {8, -14}, {-4, -23}, {4, -23}} {
-		p.rect(drop.X, drop.Y, 1, 3, waterRim)
+		p.rect(drop.X, drop.Y+p.dripped(drop.X), 1, 3, waterRim)
 	}
 }

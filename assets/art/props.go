@@ -39,8 +39,9 @@ func fire(p pen) {
 		p.line(-6, -3, 6, 0, 2, wood)
 	})
 	p.outlined(tileDark, func() {
-		p.polygon(flame, -5, -2, 6, -2, 4, -9, 2, -6, 0, -15, -3, -7, -4, -10)
-		p.polygon(gold, -3, -2, 4, -2, 1, -10)
+		a, b := p.flickers(0), p.flickers(1)
+		p.polygon(flame, -5, -2, 6, -2, 4+b/2, -9+b, 2, -6, a/2, -15+a, -3, -7, -4, -10-b)
+		p.polygon(gold, -3, -2, 4, -2, 1+a/2, -10+b)
 		p.polygon(goldLight, -1, -2, 3, -2, 1, -6)
 	})
 }
@@ -130,6 +131,7 @@ func wheat(p pen, width, height int) {
 
 // rowingBoat lies on the water.
 func rowingBoat(p pen) {
+	p = p.rocked()
 	p.outlined(outline, func() {
 		p.polygon(woodDark, -11, -3, 12, -3, 8, 4, -7, 4)
 		p.rect(-11, -4, 23, 2, woodLight)
@@ -141,7 +143,9 @@ func rowingBoat(p pen) {
 
 // sailingBoat has one sail.
 func sailingBoat(p pen) {
+	p.x += p.drifted(5)
 	rowingBoat(p)
+	p = p.rocked()
 	p.outlined(outline, func() {
 		p.rect(0, -24, 1, 20, woodDark)
 		p.polygon(petalWhite, 2, -23, 13, -7, 2, -7)
@@ -232,8 +236,14 @@ func flag(height int, cloth ramp) sprite {
 	return func(p pen) {
 		p.outlined(outline, func() {
 			p.rect(0, -height, 1, height+1, woodLight)
-			p.polygon(cloth[2], 1, -height, 10, -height+1, 8, -height+3, 10, -height+6, 1, -height+6)
-			p.rect(1, -height+4, 6, 1, cloth[1])
+			if p.frame == still {
+				p.polygon(cloth[2], 1, -height, 10, -height+1, 8, -height+3, 10, -height+6, 1, -height+6)
+				p.rect(1, -height+4, 6, 1, cloth[1])
+			}
+			for x := 1; x < 10 && p.frame != still; x++ {
+				p.rect(x, -height+p.waved(x), 1, 6, cloth[2])
+				p.rect(x, -height+p.waved(x)+4, 1, 1, cloth[1])
+			}
 		})
 	}
 }

@@ -139,8 +139,9 @@ func beacon(p pen) {
 // brazier is the fire on the tower. The merlons hide its foot.
 func brazier(p pen) {
 	p.outlined(tileDark, func() {
-		p.polygon(flame, -5, 0, 6, 0, 5, -6, 3, -4, 0, -12, -3, -5, -5, -8)
-		p.polygon(gold, -3, 0, 4, 0, 1, -8)
+		a, b := p.flickers(0), p.flickers(1)
+		p.polygon(flame, -5, 0, 6, 0, 5, -6+b, 3, -4, a/2, -12+a, -3, -5, -5, -8-b)
+		p.polygon(gold, -3, 0, 4, 0, 1+a/2, -8+b)
 		p.polygon(goldLight, -1, 0, 3, 0, 1, -4)
 	})
 }

@@ -123,7 +123,7 @@ func cascade(p pen, width, height int) {
 			switch {
 			case y < 3:
 				ink = foam
-			case pick(x/2, (y+x*3)/7, 140, 100) < 34:
+			case pick(x/2, p.falls(y+x*3)/7, 140, 100) < 34:
 				ink = foam
 			case x < 2 || x > width-3:
 				ink = water
@@ -269,15 +269,15 @@ func mill(p pen) {
 	})
 	const hub = -40
 	for quarter := 0; quarter < 4; quarter++ {
-		sail(p.from(0, hub), 32+90*quarter)
+		sail(p.from(0, hub), 32+90*quarter, p.turned(90))
 	}
 	p.outlined(outline, func() { p.oval(0, hub, 2, 2, goldDark) })
 }
 
 // sail is one wing of a mill: a spar with cloth on one side. By dusk the cloth
-// is in rags.
-func sail(p pen, degrees int) {
-	c, s := cosine(degrees), sine(degrees)
+// is in rags. turned is how far the wind has turned it.
+func sail(p pen, degrees, turned int) {
+	c, s := cosine(degrees+turned), sine(degrees+turned)
 	p.outlined(outline, func() {
 		for half := 4; half <= 56; half++ { // both in halves of a pixel, to leave no hole
 			for across := 0; across <= 14; across++ {
@@ -402,7 +402,7 @@ func waterWheel(p pen) {
 			}
 		})
 		for angle := 0; angle < 360; angle += 45 {
-			c, s := cosine(angle), sine(angle)
+			c, s := cosine(angle-p.turned(45)), sine(angle-p.turned(45))
 			p.line(0, -14, c*13/1024, -14+s*13/1024, 2, wood)
 			p.rect(c*13/1024-1, -15+s*13/1024, 3, 3, woodLight)
 		}

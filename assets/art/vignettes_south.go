@@ -260,10 +260,14 @@ func harbour(p pen) {
 
 // ship is a cog with a square sail.
 func ship(p pen) {
+	p.x += p.drifted(2)
+	p = p.rocked()
 	p.outlined(outline, func() {
 		p.rect(-1, -46, 3, 40, woodDark)
-		p.rect(2, -46, 8, 4, tile)
-		p.dot(9, -44, tileDark)
+		for x := 2; x < 10; x++ {
+			p.rect(x, -46+p.waved(x), 1, 4, tile)
+		}
+		p.dot(9, -44+p.waved(9), tileDark)
 	})
 	p.outlined(outline, func() {
 		p.polygon(petalWhite, -19, -40, 17, -40, 21, -28, 18, -15, -19, -15, -15, -28)

@@ -8,13 +8,14 @@ func paintWater(c *canvas) {
 	for y := 0; y < Size; y++ {
 		for x := 0; x < Size; x++ {
 			if d := c.land.water.at(x, y); d <= 5*sub {
-				c.set(x, y, waterAt(c.land, x, y, d))
+				c.set(x, y, waterAt(c, x, y, d))
 			}
 		}
 	}
 }
 
-func waterAt(l *land, x, y, d int) colour {
+func waterAt(c *canvas, x, y, d int) colour {
+	l := c.land
 	switch {
 	case d > 54:
 		return bankDark
@@ -26,7 +27,7 @@ func waterAt(l *land, x, y, d int) colour {
 		return foam
 	case d > -48:
 		return waterDeep
-	case glint(x, y) && d < -80:
+	case d < -80 && glint(x, y) && c.twinkles(x, y):
 		return waterRim
 	case d > -128:
 		return waterLight
@@ -45,4 +46,14 @@ func glint(x, y int) bool {
 	}
 	i, j := shifted%18, y&7
 	return i > 3 && i < 8 && j == 3 || i > 6 && i < 11 && j == 4
+}
+
+// twinkles reports whether the dash of light at a point is visible. In the living picture each one
+// comes and goes.
+func (c *canvas) twinkles(x, y int) bool {
+	if c.frame == still {
+		return true
+	}
+	shifted := x + (y>>3&1)*9
+	return mod(c.frame+pick(shifted/18, y>>3, 72, LifeFrames), LifeFrames) < LifeFrames*5/8
 }

@@ -3,6 +3,8 @@ package carom
 import (
 	"image"
 	"image/color"
+	"math"
+	"time"
 
 	"worldslide/board"
 	"worldslide/game/carom/editor"
@@ -54,6 +56,7 @@ func (v *drawing) draw(list *paint.List) {
 	for i := v.Board.Len() - 1; i >= 0; i-- { // the target is on top
 		v.EachCopy(board.ID(i), func(r paint.Rect) { v.drawPiece(list, board.ID(i), r) })
 	}
+	v.drawBurst(list)
 	if v.Selection && v.selected != board.NoPiece {
 		v.EachCopy(v.selected, func(r paint.Rect) { v.drawRing(list, r) })
 	}
@@ -70,6 +73,32 @@ func (v *drawing) draw(list *paint.List) {
 func (v *drawing) drawGlow(list *paint.List) {
 	if strength := 4 * v.glow * (1 - v.glow); strength > 0 {
 		list.Fill(v.Layout.Cells, 0, theme.Fade(colourTarget.NRGBA(), glowMost*strength))
+	}
+}
+
+// burstLasts is how long the star bursts on a solved board.
+const burstLasts = 900 * time.Millisecond
+
+// drawBurst draws a ring and rays of sparks that fly from the star of a solved board.
+func (v *drawing) drawBurst(list *paint.List) {
+	goal, ok := v.goal()
+	if t := theme.Progress(v.Celebration, burstLasts); ok && 0 < t && t < 1 {
+		const sparks = 14
+		r, cell := v.cell(goal), float64(v.Layout.Cell)
+		x, y := r.X+r.W/2, r.Y+r.H/2
+		out, fade := theme.EaseOut(t), 1-t*t
+		ring := float32(cell * (0.45 + 1.3*out))
+		list.StrokeF(paint.Rect{X: x - ring, Y: y - ring, W: 2 * ring, H: 2 * ring}, ring, float32(cell*0.06*fade), theme.Fade(colourTarget.NRGBA(), 0.8*fade))
+		for i := range sparks {
+			sin, cos := math.Sincos(2 * math.Pi * float64(i) / sparks)
+			far := cell * (0.5 + (1.2+0.7*float64(i%2))*out)
+			near := far - cell*0.35*fade
+			ink := theme.Fade(colourTarget.NRGBA(), fade)
+			if i%2 == 1 {
+				ink = theme.Fade(colourWall.NRGBA(), fade)
+			}
+			list.Line(x+float32(cos*near), y+float32(sin*near), x+float32(cos*far), y+float32(sin*far), float32(cell*0.05), ink)
+		}
 	}
 }
 

@@ -108,6 +108,9 @@ func (g *game) Optimum() (least int, known bool) { return g.positions.optimum() 
 // Draw draws the board, or a replay of the history.
 func (g *game) Draw(sc *scene.Context, s boardview.Drawing) {
 	v := drawing{Drawing: s, selected: g.selected, glow: g.glow(sc, s)}
+	if 0 < s.Celebration && s.Celebration < burstLasts {
+		sc.UI.WakeAfter(0)
+	}
 	if g.host.HintShown() {
 		v.selected = board.NoPiece // show only the arrow of the hint
 	}

@@ -3,6 +3,7 @@ package fifteen
 import (
 	"image/color"
 	"math"
+	"time"
 
 	"worldslide/board"
 	"worldslide/moves"
@@ -172,16 +173,19 @@ func (v *drawing) drawLast(list *paint.List, id board.ID) {
 	list.Image(v.picture.Handle, boardview.SourceRect(v.picture.Cell, v.Board.At(id), 1, 1), r, 0, 1, v.HideSeams)
 }
 
-// shine returns how strongly the wave over a solved board of numbers lifts and lights a tile, from
-// 0 to 1. The wave runs from the upper left corner to the lower right one.
+// waveLasts is how long a wave runs over a solved board.
+const waveLasts = 900 * time.Millisecond
+
+// shine returns how strongly the wave over a solved board lifts and lights a tile, from 0 to 1. The
+// wave runs from the upper left corner to the lower right one.
 func (v *drawing) shine(id board.ID) float64 {
-	if v.HideSeams <= 0 || v.HideSeams >= 1 || v.small() {
+	if v.Celebration <= 0 || v.Celebration >= waveLasts || v.small() {
 		return 0
 	}
 	const width = 0.6 // of the wave, as a part of the animation
 	at := v.Board.At(id)
 	far := float64(at.X+at.Y) / float64(v.Board.Width()+v.Board.Height()-2)
-	t := (float64(v.HideSeams) - (1-width)*far) / width
+	t := (theme.Progress(v.Celebration, waveLasts) - (1-width)*far) / width
 	return math.Sin(math.Pi * min(max(t, 0), 1))
 }
 
@@ -242,9 +246,11 @@ func (v *drawing) drawPicture(list *paint.List, id board.ID, r paint.Rect) {
 	if v.small() {
 		radius = 0
 	}
+	shine := v.shine(id)
+	r.Y -= float32(shine*waveHeight) * float32(v.Layout.Cell)
 	source := boardview.SourceRect(v.picture.Cell, v.Board.Piece(id).Home, 1, 1)
 	trim := int(v.inset()*float32(v.picture.Cell)/float32(v.Layout.Cell) + 0.5)
-	list.Image(v.picture.Handle, source.Inset(trim), r, radius, 1, 1)
+	list.Image(v.picture.Handle, source.Inset(trim), r, radius, float32(1+waveLight*shine), 1)
 	if v.small() || v.HideSeams == 1 {
 		return
 	}

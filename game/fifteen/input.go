@@ -61,6 +61,9 @@ func (g *game) Draw(sc *scene.Context, s boardview.Drawing) {
 	tiles := g.view().drawing(sc, s)
 	tiles.hold(g.gestures.held())
 	tiles.draw(sc.List())
+	if 0 < s.Celebration && s.Celebration < waveLasts {
+		sc.UI.WakeAfter(0)
+	}
 }
 
 // tileDraft is a draft of the position for keys and gestures.

@@ -2,25 +2,26 @@ package fifteen
 
 import (
 	"testing"
+	"time"
 
 	"worldslide/board"
 	"worldslide/puzzle"
 	"worldslide/ui/boardview"
 )
 
-// A wave runs over a solved board of numbers from the first corner to the last, and then the board
+// A wave runs over a solved board from the first corner to the last, and then the board
 // looks as before.
 func TestShine(t *testing.T) {
 	b, err := solvedBoard(puzzle.FifteenSquare(4))
 	if err != nil {
 		t.Fatal(err)
 	}
-	lit := func(whole float32, id board.ID) float64 {
-		v := drawing{Drawing: boardview.Drawing{Board: b, HideSeams: whole, Scale: 1, Layout: boardview.Layout{Cell: 100}}}
+	lit := func(part float64, id board.ID) float64 {
+		v := drawing{Drawing: boardview.Drawing{Board: b, Celebration: time.Duration(part * float64(waveLasts)), Scale: 1, Layout: boardview.Layout{Cell: 100}}}
 		return v.shine(id)
 	}
 	const first, last = board.ID(0), board.ID(14)
-	for _, whole := range []float32{0, 1} {
+	for _, whole := range []float64{0, 1} {
 		for id := range board.ID(15) {
 			if got := lit(whole, id); got != 0 {
 				t.Errorf("at %v tile %d shines by %v", whole, id, got)

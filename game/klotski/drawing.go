@@ -4,6 +4,7 @@ import (
 	"image"
 	"image/color"
 	"strings"
+	"time"
 
 	"worldslide/board"
 	"worldslide/solver/klotski"
@@ -92,13 +93,25 @@ func (v *drawing) rect(id board.ID) (r paint.Rect) {
 		r.Y = float32(corner.Y) + (float32(p.At.Y)+v.heldOff.Y)*cell
 	}
 	if v.isTarget(id) {
-		// The target of a solved board leaves through the exit.
-		distance := v.HideSeams * (exitCells + frameCells) * cell
+		distance := v.leaves() * (exitCells + frameCells) * cell
 		out := klotski.ExitOf(v.Board).Side.Vector()
 		r.X += float32(out.X) * distance
 		r.Y += float32(out.Y) * distance
 	}
 	return r
+}
+
+// leavesIn is how long the target of a solved board takes to leave.
+const leavesIn = 900 * time.Millisecond
+
+// leaves returns how far the target of a solved board has left through the exit, from 0 to 1. It is
+// heavy: it starts slowly and gathers speed.
+func (v *drawing) leaves() float32 {
+	if v.Celebration == 0 {
+		return v.HideSeams
+	}
+	t := float32(theme.Progress(v.Celebration, leavesIn))
+	return t * t * t
 }
 
 func (v *drawing) isTarget(id board.ID) bool {

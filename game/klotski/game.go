@@ -241,7 +241,7 @@ func (g *game) Draw(sc *scene.Context, s boardview.Drawing) {
 	if shape := g.pointer(sc, s); shape != widget.CursorArrow {
 		sc.UI.Point(shape)
 	}
-	if g.drag.behind() {
+	if g.drag.behind() || 0 < s.Celebration && s.Celebration < leavesIn {
 		sc.UI.WakeAfter(0)
 	}
 }

@@ -110,10 +110,14 @@ func (v *solvedDialog) news(sc *scene.Context) (items []layout.Item) {
 	return items
 }
 
-// aboutGame returns a paragraph with what was played.
+// aboutGame returns a paragraph with what was played, and its name.
 func aboutGame(p *Scene) layout.Item {
 	summary := p.Summary()
-	return p.sc.UI.ParagraphItem(strings.Join(slices.Concat(summary.Facts, summary.Details), " · "), widget.LabelSpec{Colour: theme.Text2})
+	said := slices.Concat(summary.Facts, summary.Details)
+	if name := p.session.Puzzle().Name; name != "" {
+		said = append([]string{name}, said...)
+	}
+	return p.sc.UI.ParagraphItem(strings.Join(said, " · "), widget.LabelSpec{Colour: theme.Text2})
 }
 
 // noteBox returns content in a coloured box with an icon.

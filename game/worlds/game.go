@@ -25,6 +25,7 @@ type game struct {
 	host     family.GameHost
 	gestures gestures
 	optimum  optimum
+	life     life
 }
 
 func newGame(host family.GameHost) *game { return &game{host: host} }
@@ -34,7 +35,10 @@ func (g *game) asFamilyGame() family.Game {
 	return family.Game{
 		View: func() family.View { return g.view().family() }, Summary: g.Summary,
 		Takes: g.Takes, Input: g.Input, Active: g.Active, Preview: g.Preview,
-		Draw: func(sc *scene.Context, s boardview.Drawing) { g.view().draw(sc, s) },
+		Draw: func(sc *scene.Context, s boardview.Drawing) {
+			g.view().draw(sc, s)
+			g.life.draw(sc, g.view().pictureSet(sc, s.Board), s)
+		},
 		Hints: family.Hints{
 			Solver: g.host.Session().Family(), Describe: describeMove, Direction: HintDirection, Why: whyMove,
 		},

@@ -78,7 +78,10 @@ func (g *game) Tick(sc *scene.Context) {
 }
 
 // Leave ends the search. It starts again when the game comes back.
-func (g *game) Leave(sc *scene.Context) { g.optimum.stop(sc) }
+func (g *game) Leave(sc *scene.Context) {
+	g.optimum.stop(sc)
+	g.life.drop(sc)
+}
 
 // Optimum returns the fewest moves, once they are proved.
 func (g *game) Optimum() (least int, known bool) { return g.optimum.moves, g.optimum.moves > 0 }

@@ -141,7 +141,7 @@ var More = []Scene{
 	{Name: "lesson-practice", Code: "fifteen?size=4&seed=5", Do: "learn lesson-step#5"},
 	// Solved games.
 	{Name: "solved-worlds", Code: "worlds?board=classicsmall&seed=3&steps=1", Do: "Left"},
-	{Name: "solved-worlds-evening", Code: "worlds?board=classicsmall&seed=3&steps=1", Do: "Left " + Second + " " + Second},
+	{Name: "solved-worlds-evening", Code: "worlds?board=classicsmall&seed=3&steps=1", Do: "Left " + Second},
 	{Name: "solved-worlds-card", Code: "worlds?board=classicsmall&seed=3&steps=1", Do: "Left " + waitForCard},
 	{Name: "solved-fifteen-card", Code: "fifteen?size=3&tiles=1-2-3-4-5-6-7-0-8", Do: "Left " + waitForCard},
 	{Name: "solved-klotski-card", Code: "klotski?board=.AA/.AA/...&exit=d2", Do: "Tab Down " + waitForCard},
