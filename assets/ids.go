@@ -340,7 +340,7 @@ const (
 	DisplayThemeDark               ID = "display.theme-dark"                // Dark
 	DisplayThemeHighContrast       ID = "display.theme-high-contrast"       // High contrast
 	DisplayThemeLight              ID = "display.theme-light"               // Light
-	DisplayTitle                   ID = "display.title"                     // Display
+	DisplayTitle                   ID = "display.title"                     // Settings
 	DisplayVibration               ID = "display.vibration"                 // Vibrate
 	DisplayVibrationAbout          ID = "display.vibration-about"           // When a piece cannot move, and when one comes home
 	DisplayVolume                  ID = "display.volume"                    // Volume
@@ -613,6 +613,7 @@ const (
 	HelpHearOff                    ID = "help.hear-off"                     // Sound is off: turn it on in Settings
 	HelpIntro                      ID = "help.intro"                        // Slide the pieces until the picture is whole and every gap is back in its own place.
 	HelpKeyboard                   ID = "help.keyboard"                     // Keyboard
+	HelpLesson                     ID = "help.lesson"                       // Play the lesson
 	HelpNext                       ID = "help.next"                         // Select the next gap
 	HelpNextKeys                   ID = "help.next-keys"                    // Space
 	HelpPad                        ID = "help.pad"                          // Game pad
@@ -1274,6 +1275,14 @@ const (
 	SessionSolves                  ID = "session.solves"                    // {{.N}} solves, {{.Solved}} solved
 	SessionTitle                   ID = "session.title"                     // Session
 	SessionUndoTip                 ID = "session.undo-tip"                  // Go on with the session before
+	SettingsGroupAccess            ID = "settings-group.access"             // Access
+	SettingsGroupData              ID = "settings-group.data"               // Games and results
+	SettingsGroupKeys              ID = "settings-group.keys"               // Keys
+	SettingsGroupLook              ID = "settings-group.look"               // Look
+	SettingsGroupNothing           ID = "settings-group.nothing"            // No setting has these words.
+	SettingsGroupPlay              ID = "settings-group.play"               // Play
+	SettingsGroupSearch            ID = "settings-group.search"             // Search settings
+	SettingsGroupSound             ID = "settings-group.sound"              // Sound
 	SettingsIgnored                ID = "settings.ignored"                  // Settings: {{.Key}} = {{.Value}} is ignored. Right would be {{.Right}}.
 	SettingsKeptAside              ID = "settings.kept-aside"               // The settings file cannot be read ({{.Value}}). It is kept as {{.File}}, and the defaults are used.
 	SettingsUnknown                ID = "settings.unknown"                  // Settings: there is no key {{.Key}}. Its value {{.Value}} is ignored.
@@ -1456,9 +1465,9 @@ const (
 	ToastResultCopied              ID = "toast.result-copied"               // Result copied
 	ToolbarAnother                 ID = "toolbar.another"                   // Another
 	ToolbarAnotherTip              ID = "toolbar.another-tip"               // Begin another one like this at once
-	ToolbarDisplay                 ID = "toolbar.display"                   // Display
-	ToolbarDisplayShort            ID = "toolbar.display-short"             // Display
-	ToolbarDisplayTip              ID = "toolbar.display-tip"               // Theme, board size, text, motion, language
+	ToolbarDisplay                 ID = "toolbar.display"                   // Settings
+	ToolbarDisplayShort            ID = "toolbar.display-short"             // Settings
+	ToolbarDisplayTip              ID = "toolbar.display-tip"               // Look, sound, play, access, keys, language
 	ToolbarEdit                    ID = "toolbar.edit"                      // Edit Board
 	ToolbarEditShort               ID = "toolbar.edit-short"                // Edit
 	ToolbarEditTip                 ID = "toolbar.edit-tip"                  // Choose the board, its gaps and its edges

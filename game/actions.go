@@ -97,7 +97,7 @@ func (g *Game) ownActions() []scene.Action {
 			Hidden: !system.FilesOutOfReach, Run: func() { g.backups.Restore(sc) },
 		},
 		{
-			ID: scene.Display, Icon: "settings-2", Word: assets.ToolbarDisplay, Short: assets.ToolbarDisplayShort, Tip: assets.ToolbarDisplayTip,
+			ID: scene.Display, Icon: "settings", Word: assets.ToolbarDisplay, Short: assets.ToolbarDisplayShort, Tip: assets.ToolbarDisplayTip,
 			Run: func() { g.ShowDialog(pages.NewSettings(g.options.Families, g.backups)) },
 		},
 		{

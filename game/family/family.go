@@ -73,7 +73,7 @@ type Family struct {
 	Words fs.FS
 	// Help is the family's section of the help.
 	Help *Help
-	// Lesson opens the first lesson, which home offers at the first start.
+	// Lesson opens the first lesson. Help leads to it.
 	Lesson func(sc *scene.Context)
 	// Bindings are the family's actions that have keys.
 	Bindings []scene.Binding

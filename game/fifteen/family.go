@@ -34,7 +34,7 @@ func (f state) family() family.Family {
 			return newGame(f.store, host).asFamilyGame()
 		},
 		Daily: true, Part: assets.FifteenPart, TakePicture: f.takePicture, Distance: distance,
-		Help: f.help(), Bindings: bindings(),
+		Help: f.help(), Lesson: func(sc *scene.Context) { openLessons(sc, f) }, Bindings: bindings(),
 		Settings:   &family.Settings{Keys: settingsKeys()}, // no rows: the tiles are set in their own dialog
 		Statistics: family.Statistics{Groups: groups, Averages: averages, Rates: rates, Export: export},
 		Editor: &family.EditorSupport{New: func(_ *scene.Context, host family.EditorHost) family.Editor {

@@ -26,7 +26,7 @@ func (f state) help() *family.Help {
 	}
 }
 
-// moreHelp declares the explanation of the score and the button of the lessons.
+// moreHelp declares the explanation of the score.
 func (f state) moreHelp(sc *scene.Context, area image.Rectangle) int {
 	ui := sc.UI
 	top := area.Min.Y
@@ -35,12 +35,6 @@ func (f state) moreHelp(sc *scene.Context, area image.Rectangle) int {
 	widget.CutTop(&area, ui.Px(theme.Space4))
 	for _, id := range []assets.ID{assets.FifteenDifficultyBands, assets.FifteenScoreMoves, assets.FifteenScoreTime, assets.FifteenScoreBonus, assets.FifteenScoreTotal} {
 		widget.CutTop(&area, ui.Paragraph(area, sc.Text(id), widget.LabelSpec{})+ui.Px(theme.Space4))
-	}
-	widget.CutTop(&area, ui.Px(theme.Space8))
-	line := widget.CutTop(&area, ui.ControlHeight())
-	learn := widget.ButtonSpec{Icon: "lightbulb", Word: sc.Text(assets.LessonsTitle)}
-	if ui.Button("help-learn", widget.CutLeft(&line, min(ui.ButtonSize(learn).X, line.Dx())), learn) {
-		openLessons(sc, f)
 	}
 	return area.Min.Y - top
 }

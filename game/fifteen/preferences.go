@@ -34,7 +34,7 @@ func settingsKeys() []settings.Key {
 		settings.Choice(keyTiles, tilesNumbers, tilesNumbers, tilesPicture),
 		settings.Slug(keyPicture, "lightworld"),
 		settings.Flag(keyNumbers, true),
-		settings.Flag(keyGhost, true),
+		settings.Flag(keyGhost, false),
 		settings.Flag(keyGlow, true),
 		settings.Flag(keySeveral, true),
 		settings.Flag(keyLeast, false),

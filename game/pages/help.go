@@ -25,12 +25,19 @@ func (*Help) Action() scene.ActionID { return scene.Help }
 
 // Frame implements scene.Dialog.
 func (v *Help) Frame(sc *scene.Context) bool {
+	var buttons []widget.DialogButton
+	if lesson := v.family.Lesson; lesson != nil {
+		buttons = append(buttons, widget.DialogButton{ID: "help-lesson", Left: true, Do: func() {
+			sc.ShowDialog(nil)
+			lesson(sc)
+		}, ButtonSpec: widget.ButtonSpec{Icon: "circle-play", Word: sc.Text(assets.HelpLesson)}})
+	}
 	result := sc.UI.Dialog("help-dialog", widget.DialogSpec{
 		Title: sc.Text(assets.HelpTitle), Width: 640, Focus: "got-it",
 		Body: func(area image.Rectangle) int { return v.body(sc, area) },
-		Buttons: []widget.DialogButton{
-			{ID: "got-it", ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: "check", Word: sc.Text(assets.HelpClose)}},
-		},
+		Buttons: append(buttons, widget.DialogButton{
+			ID: "got-it", ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: "check", Word: sc.Text(assets.HelpClose)},
+		}),
 	})
 	return result.Open()
 }

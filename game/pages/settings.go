@@ -2,7 +2,9 @@ package pages
 
 import (
 	"image"
+	"slices"
 	"strconv"
+	"strings"
 
 	"worldslide/assets"
 	"worldslide/assets/languages"
@@ -10,7 +12,9 @@ import (
 	"worldslide/game/form"
 	"worldslide/game/scene"
 	"worldslide/settings"
+	"worldslide/ui/access"
 	"worldslide/ui/system"
+	"worldslide/ui/theme"
 	"worldslide/ui/widget"
 )
 
@@ -18,6 +22,7 @@ import (
 type Settings struct {
 	families []family.Family
 	backups  *Backups
+	search   string
 }
 
 // NewSettings returns the dialog. It has rows for backups if the program has a data folder.
@@ -31,7 +36,7 @@ func (*Settings) Action() scene.ActionID { return scene.Display }
 // Frame implements scene.Dialog.
 func (v *Settings) Frame(sc *scene.Context) bool {
 	result := sc.UI.Dialog("display", widget.DialogSpec{
-		Title: sc.Text(assets.DisplayTitle), Width: 640, Note: sc.Text(assets.DisplayAtOnce),
+		Title: sc.Text(assets.DisplayTitle), Width: 640, Focus: "close", Note: sc.Text(assets.DisplayAtOnce),
 		Body: func(area image.Rectangle) int { return v.body(sc, area) },
 		Buttons: []widget.DialogButton{
 			{ID: "close", ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: "check", Word: sc.Text(assets.DisplayClose)}},
@@ -40,57 +45,117 @@ func (v *Settings) Frame(sc *scene.Context) bool {
 	return result.Open()
 }
 
-// body declares the rows, and returns their height.
+// body declares the search field and the rows that match it, in groups, and returns their height.
 func (v *Settings) body(sc *scene.Context, area image.Rectangle) int {
+	ui := sc.UI
+	rest := area
+	rest.Max.Y = rest.Min.Y + 1<<14
+	ui.SetA11y("settings-search", access.Node{Name: sc.Text(assets.SettingsGroupSearch)})
+	ui.TextField("settings-search", widget.CutTop(&rest, ui.ControlHeight()), &v.search, widget.FieldSpec{Placeholder: sc.Text(assets.SettingsGroupSearch), MaxRunes: 40})
+	widget.CutTop(&rest, ui.Px(theme.Space8))
+	found := false
+	for _, g := range v.groups(sc) {
+		rows := g.matching(sc, v.search)
+		if len(rows) == 0 {
+			continue
+		}
+		found = true
+		if g.title != "" {
+			widget.CutTop(&rest, ui.Px(theme.Space12))
+			ui.Label(widget.CutTop(&rest, ui.LineHeight(theme.Section)), sc.Text(g.title), widget.LabelSpec{Role: theme.Section})
+			ui.Rule(widget.CutTop(&rest, max(1, ui.Px(1))))
+		}
+		rest.Min.Y += form.Settings(sc, rest, rows)
+	}
+	if !found {
+		rest.Min.Y += ui.Paragraph(rest, sc.Text(assets.SettingsGroupNothing), widget.LabelSpec{Colour: theme.Text2})
+	}
+	return rest.Min.Y - area.Min.Y
+}
+
+// settingsGroup is the rows below one heading.
+type settingsGroup struct {
+	title assets.ID // "" for none
+	rows  []form.Row
+}
+
+// matching returns the rows with all words of a search in their label, their help or the title of
+// the group.
+func (g settingsGroup) matching(sc *scene.Context, search string) (rows []form.Row) {
+	words := strings.Fields(strings.ToLower(search))
+	text := func(ids ...assets.ID) string {
+		var all strings.Builder
+		for _, id := range ids {
+			if id != "" {
+				all.WriteString(strings.ToLower(sc.Text(id)) + " ")
+			}
+		}
+		return all.String()
+	}
+	for _, r := range g.rows {
+		about := text(g.title, r.Label, r.Help)
+		if !r.Hidden && !slices.ContainsFunc(words, func(w string) bool { return !strings.Contains(about, w) }) {
+			rows = append(rows, r)
+		}
+	}
+	return rows
+}
+
+// groups returns all settings. Those of one family stand below its name.
+func (v *Settings) groups(sc *scene.Context) []settingsGroup {
 	s := sc.Settings
-	divider := form.Row{Control: form.Divider{}}
-	rows := []form.Row{
-		{ID: "theme", Label: assets.DisplayTheme, Control: form.Setting{Key: "theme", Choices: []form.Choice{
-			form.Named(sc, settings.ThemeAuto, assets.DisplayThemeAuto),
-			form.Named(sc, settings.ThemeLight, assets.DisplayThemeLight),
-			form.Named(sc, settings.ThemeDark, assets.DisplayThemeDark),
-			form.Named(sc, settings.ThemeHighContrast, assets.DisplayThemeHighContrast),
-		}}},
-		{ID: "box", Label: assets.DisplayBox, Control: form.Setting{Key: "challenge-box", Choices: []form.Choice{
-			form.Named(sc, settings.BoxAuto, assets.DisplayBoxAuto),
-			form.Named(sc, settings.BoxRight, assets.DisplayBoxRight),
-			form.Named(sc, settings.BoxAbove, assets.DisplayBoxAbove),
-		}}},
-		{ID: "left-handed", Label: assets.DisplayLeftHanded, Help: assets.DisplayLeftHandedAbout, Control: form.Setting{Key: "left-handed"}},
-		{ID: "colour-safe", Label: assets.DisplayColourSafe, Help: assets.DisplayColourSafeAbout, Control: form.Setting{Key: "colour-safe"}},
-		divider,
-		{ID: "fit", Label: assets.DisplayFit, Help: assets.DisplayFitAbout, Control: form.Setting{Key: "scale-to-fit"}},
-		{ID: "board-size", Label: assets.DisplaySize, Disabled: s.ScaleToFit, Control: form.Setting{Key: "board-size"}},
-		divider,
+	groups := []settingsGroup{
+		{"", []form.Row{
+			{ID: "language", Label: assets.DisplayLanguage, Control: form.Setting{Key: "language", Kind: form.DropDown, Choices: languageChoices(sc)}},
+		}},
+		{assets.SettingsGroupLook, []form.Row{
+			{ID: "theme", Label: assets.DisplayTheme, Control: form.Setting{Key: "theme", Choices: []form.Choice{
+				form.Named(sc, settings.ThemeAuto, assets.DisplayThemeAuto),
+				form.Named(sc, settings.ThemeLight, assets.DisplayThemeLight),
+				form.Named(sc, settings.ThemeDark, assets.DisplayThemeDark),
+				form.Named(sc, settings.ThemeHighContrast, assets.DisplayThemeHighContrast),
+			}}},
+			{ID: "zoom", Label: assets.DisplayZoom, Control: form.Setting{Key: "zoom", Choices: zooms(sc)}},
+			{ID: "large-text", Label: assets.DisplayLargeText, Control: form.Setting{Key: "large-text"}},
+			{ID: "fit", Label: assets.DisplayFit, Help: assets.DisplayFitAbout, Control: form.Setting{Key: "scale-to-fit"}},
+			{ID: "board-size", Label: assets.DisplaySize, Disabled: s.ScaleToFit, Control: form.Setting{Key: "board-size"}},
+			{ID: "box", Label: assets.DisplayBox, Control: form.Setting{Key: "challenge-box", Choices: []form.Choice{
+				form.Named(sc, settings.BoxAuto, assets.DisplayBoxAuto),
+				form.Named(sc, settings.BoxRight, assets.DisplayBoxRight),
+				form.Named(sc, settings.BoxAbove, assets.DisplayBoxAbove),
+			}}},
+			{ID: "left-handed", Label: assets.DisplayLeftHanded, Help: assets.DisplayLeftHandedAbout, Control: form.Setting{Key: "left-handed"}},
+		}},
+		{assets.SettingsGroupSound, []form.Row{
+			{ID: "sound", Label: assets.DisplaySound, Control: form.Setting{Key: "sound"}},
+			{ID: "volume", Label: assets.DisplayVolume, Disabled: !s.Sound, Control: form.Setting{Key: "volume", Step: volumeStep}},
+			{ID: "vibration", Label: assets.DisplayVibration, Help: assets.DisplayVibrationAbout, Hidden: !system.CanVibrate(), Control: form.Setting{Key: "vibration"}},
+		}},
+		{assets.SettingsGroupPlay, []form.Row{
+			{ID: "repeat-delay", Label: assets.DisplayRepeatDelay, Disabled: s.RepeatPace == 0, Control: form.Setting{Key: "repeat-delay", Unit: form.Seconds}},
+			{ID: "repeat-pace", Label: assets.DisplayRepeatPace, Control: form.Setting{Key: "repeat-pace"}},
+		}},
 	}
 	for _, f := range v.families {
 		if f.Settings != nil && f.Settings.Rows != nil {
-			rows = append(rows, f.Settings.Rows(sc)...)
+			groups = append(groups, settingsGroup{f.Name, f.Settings.Rows(sc)})
 		}
 	}
-	rows = append(rows,
-		divider,
-		form.Row{ID: "sound", Label: assets.DisplaySound, Control: form.Setting{Key: "sound"}},
-		form.Row{ID: "volume", Label: assets.DisplayVolume, Disabled: !s.Sound, Control: form.Setting{Key: "volume", Step: volumeStep}},
-		form.Row{ID: "vibration", Label: assets.DisplayVibration, Help: assets.DisplayVibrationAbout, Hidden: !system.CanVibrate(), Control: form.Setting{Key: "vibration"}},
-		form.Row{ID: "speak", Label: assets.DisplaySpeak, Help: assets.DisplaySpeakAbout, Control: form.Setting{Key: "speak"}},
-		form.Row{ID: "speech-rate", Label: assets.DisplaySpeechRate, Disabled: !s.Speak, Control: form.Setting{Key: "speech-rate"}},
-		divider,
-		form.Row{ID: "large-text", Label: assets.DisplayLargeText, Control: form.Setting{Key: "large-text"}},
-		form.Row{ID: "zoom", Label: assets.DisplayZoom, Control: form.Setting{Key: "zoom", Choices: zooms(sc)}},
-		form.Row{ID: "reduced-motion", Label: assets.DisplayReducedMotion, Help: assets.DisplayReducedMotionAbout, Control: form.Setting{Key: "reduced-motion"}},
-		form.Row{ID: "language", Label: assets.DisplayLanguage, Control: form.Setting{Key: "language", Kind: form.DropDown, Choices: languageChoices(sc)}},
-		divider,
-		form.Row{ID: "repeat-delay", Label: assets.DisplayRepeatDelay, Disabled: s.RepeatPace == 0, Control: form.Setting{Key: "repeat-delay", Unit: form.Seconds}},
-		form.Row{ID: "repeat-pace", Label: assets.DisplayRepeatPace, Control: form.Setting{Key: "repeat-pace"}},
-		form.Row{ID: "dwell", Label: assets.DisplayDwell, Help: assets.DisplayDwellAbout, Control: form.Setting{Key: "dwell"}},
-		form.Row{ID: "dwell-time", Label: assets.DisplayDwellTime, Disabled: !s.Dwell, Control: form.Setting{Key: "dwell-time", Unit: form.Seconds}},
-		keysRow(sc, v.families, func() { sc.ShowDialog(v) }),
+	groups = append(groups,
+		settingsGroup{assets.SettingsGroupAccess, []form.Row{
+			{ID: "colour-safe", Label: assets.DisplayColourSafe, Help: assets.DisplayColourSafeAbout, Control: form.Setting{Key: "colour-safe"}},
+			{ID: "reduced-motion", Label: assets.DisplayReducedMotion, Help: assets.DisplayReducedMotionAbout, Control: form.Setting{Key: "reduced-motion"}},
+			{ID: "speak", Label: assets.DisplaySpeak, Help: assets.DisplaySpeakAbout, Control: form.Setting{Key: "speak"}},
+			{ID: "speech-rate", Label: assets.DisplaySpeechRate, Disabled: !s.Speak, Control: form.Setting{Key: "speech-rate"}},
+			{ID: "dwell", Label: assets.DisplayDwell, Help: assets.DisplayDwellAbout, Control: form.Setting{Key: "dwell"}},
+			{ID: "dwell-time", Label: assets.DisplayDwellTime, Disabled: !s.Dwell, Control: form.Setting{Key: "dwell-time", Unit: form.Seconds}},
+		}},
+		settingsGroup{assets.SettingsGroupKeys, []form.Row{keysRow(sc, v.families, func() { sc.ShowDialog(v) })}},
 	)
 	if sc.DataDir != "" {
-		rows = append(rows, v.backups.rows(sc)...)
+		groups = append(groups, settingsGroup{assets.SettingsGroupData, v.backups.rows(sc)})
 	}
-	return form.Settings(sc, area, rows)
+	return groups
 }
 
 // volumeStep is the step of the slider in percent. The settings file may have other values.

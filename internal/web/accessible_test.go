@@ -173,8 +173,8 @@ func TestReaderSettings(t *testing.T) {
 	inEveryBrowser(t, english, func(t *testing.T, b browser) {
 		p := open(t, b, desk, site(t)+smallBoard)
 		p.awaitGame()
-		p.use("button", "Display")
-		p.awaitRead("dialog", "Display")
+		p.use("button", "Settings")
+		p.awaitRead("dialog", "Settings")
 		p.use("switch", "Large text")
 		p.await("the switch is on", p.element("switch", "Large text")+`.getAttribute("aria-checked") === "true"`)
 		volume := p.element("slider", "Volume")
@@ -248,7 +248,7 @@ func TestReaderNames(t *testing.T) {
 	}
 	p.awaitRead("button", "My Puzzles")
 	named("home")
-	for _, page := range []struct{ button, leads string }{{"Help", "Help"}, {"Settings", "Display"}} {
+	for _, page := range []struct{ button, leads string }{{"Help", "Help"}, {"Settings", "Settings"}} {
 		p.use("button", page.button)
 		p.awaitRead("dialog", page.leads)
 		named(page.button)

@@ -317,7 +317,7 @@ func (p *tab) choose(name string, data []byte) {
 	quoted, err := json.Marshal(numbers)
 	p.must(err)
 	eval[bool](p, fmt.Sprintf("(globalThis.chosen = %s, globalThis.chosenName = %q, true)", quoted, name))
-	p.use("button", "Display")
+	p.use("button", "Settings")
 	p.use("button", "Restore")
 }
 
@@ -390,7 +390,7 @@ func TestBackupOfPageAndDesktop(t *testing.T) {
 			t.Errorf("a damaged file leaves the results %q", after)
 		}
 
-		p.use("button", "Display")
+		p.use("button", "Settings")
 		p.use("button", "Back up")
 		p.await("the backup is downloaded", "downloaded.length > 0")
 		var data []byte

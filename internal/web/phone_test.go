@@ -29,7 +29,7 @@ func TestVibration(t *testing.T) {
 		p.key(right)
 		p.key(left)
 		p.await("a piece that reaches its home vibrates", `felt.includes(15)`)
-		p.use("button", "Display")
+		p.use("button", "Settings")
 		p.use("switch", "Vibrate")
 		p.await("vibration is off", p.element("switch", "Vibrate")+`.getAttribute("aria-checked") === "false"`)
 		p.keep("settings")

@@ -1,0 +1,41 @@
+package pages
+
+import (
+	"slices"
+	"testing"
+
+	"worldslide/assets"
+	"worldslide/game/form"
+	"worldslide/game/scene/scenetest"
+	"worldslide/ui/widget"
+)
+
+// A search shows rows that have all its words in their label, their help or the title of their
+// group, whatever their case, and none that does not apply.
+func TestSettingsSearch(t *testing.T) {
+	sc := scenetest.New(t, "en")
+	g := settingsGroup{assets.SettingsGroupSound, []form.Row{
+		{ID: "sound", Label: assets.DisplaySound},
+		{ID: "volume", Label: assets.DisplayVolume},
+		{ID: "vibration", Label: assets.DisplayVibration, Help: assets.DisplayVibrationAbout},
+		{ID: "hidden", Label: assets.DisplayVolume, Hidden: true},
+	}}
+	for _, test := range []struct {
+		search string
+		want   []widget.ID
+	}{
+		{"", []widget.ID{"sound", "volume", "vibration"}},
+		{"VOLUME", []widget.ID{"volume"}},
+		{"sound", []widget.ID{"sound", "volume", "vibration"}},
+		{"piece home", []widget.ID{"vibration"}},
+		{"volume piece", nil},
+	} {
+		var got []widget.ID
+		for _, r := range g.matching(sc, test.search) {
+			got = append(got, r.ID)
+		}
+		if !slices.Equal(got, test.want) {
+			t.Errorf("%q finds %v, want %v", test.search, got, test.want)
+		}
+	}
+}
