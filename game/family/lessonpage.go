@@ -355,7 +355,8 @@ func (p *lessonPage) draw() {
 		return
 	}
 	v := sc.Drawing(p.session.Board(), l)
-	v.Motions, v.Selection = &p.motions.Motions, true
+	task, _ := p.now()
+	v.Motions, v.Selection = &p.motions.Motions, task.Select == "" // one ring alone says what to select
 	p.game.Draw(sc, v)
 	outlined := &v
 	if p.game.Outlined != nil {

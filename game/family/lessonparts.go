@@ -40,10 +40,14 @@ func (p *lessonPage) bar(area image.Rectangle) {
 	}
 	if ok && task.Action != scene.None {
 		a := sc.Action(task.Action)
+		if task.Action == scene.Goal && p.goal {
+			a.Icon, a.Short, a.Tip = "eye-off", assets.GoalHide, assets.GoalHide
+		}
 		do := widget.ButtonSpec{Kind: widget.Primary, Size: widget.InBar, Icon: a.Icon, Word: sc.Text(a.Short), Tip: sc.Text(a.Tip), Key: a.KeyName}
 		buttons = []parts.BarButton{{ID: "lesson-do", Spec: do, OnClick: p.act}, skip}
 	}
 	if !sc.UI.Narrow() {
+		spec.Reserve = p.dotsWidth()
 		p.dots(parts.Bar(sc, area, spec, buttons...))
 		return
 	}
@@ -83,16 +87,20 @@ func (p *lessonPage) known(step int) bool {
 	return step < p.step
 }
 
+// dotsWidth returns the width of the dots.
+func (p *lessonPage) dotsWidth() int {
+	return len(p.Steps)*p.sc.UI.Px(lessonDot+lessonDotSpacing) - p.sc.UI.Px(lessonDotSpacing)
+}
+
 // dots draws a dot for each step at the end of an area of the bar, if it has enough space. The status
 // line shows the progress too.
 func (p *lessonPage) dots(at image.Rectangle) {
 	sc := p.sc
 	side, gap := sc.UI.Px(lessonDot), sc.UI.Px(lessonDotSpacing)
-	width := len(p.Steps)*(side+gap) - gap
-	if at.Dx() < width {
+	if at.Dx() < p.dotsWidth() {
 		return
 	}
-	x := at.Max.X - width
+	x := at.Max.X - p.dotsWidth()
 	if sc.UI.Narrow() {
 		x = at.Min.X
 	}

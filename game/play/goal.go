@@ -61,9 +61,17 @@ func (p *Scene) goalButton(place boardview.Arrangement) {
 		return
 	}
 	spec := sc.ActionButton(sc.Action(scene.Goal))
-	spec.Kind, spec.Tip, spec.Word = widget.Flat, spec.Word, ""
-	side, air := sc.UI.ButtonSize(spec).X, sc.UI.Px(theme.Space4)
-	outer := place.Board.Outer
+	spec.Kind = widget.Flat
+	air, outer := sc.UI.Px(theme.Space4), place.Board.Outer
+	outer.Min.Y = max(outer.Min.Y, p.stage().Area.Min.Y+air) // a scrolled board may reach below the toolbar
+	if size := sc.UI.ButtonSize(spec); outer.Max.X+size.X+2*air <= sc.Size.X {
+		if sc.UI.Button("goal-beside", image.Rectangle{Max: size}.Add(image.Pt(outer.Max.X+air, outer.Min.Y)), spec) {
+			sc.Do(scene.Goal)
+		}
+		return
+	}
+	spec.Tip, spec.Word = spec.Word, ""
+	side := sc.UI.ButtonSize(spec).X
 	var at image.Rectangle
 	switch {
 	case outer.Max.X+side+2*air <= sc.Size.X:

@@ -40,10 +40,11 @@ func (p *Scene) lowestBar() int {
 }
 
 // hintPlace returns the place of the hint bar. In a narrow window it takes the place of the touch bar
-// too, so that its buttons have a row of their own.
+// too, so that its buttons have a row of their own and do not scroll.
 func (p *Scene) hintPlace(foot image.Rectangle) image.Rectangle {
-	if p.TouchBarHeight() > 0 {
-		foot.Max.Y = max(foot.Max.Y, p.sc.Size.Y-parts.StatusHeight(p.sc)-p.sc.UI.Px(theme.Space8))
+	if p.TouchBarHeight() > 0 && !foot.Empty() {
+		foot.Max.Y = p.sc.Size.Y - parts.StatusHeight(p.sc) - p.sc.UI.Px(theme.Space8)
+		foot.Min.Y = foot.Max.Y - parts.HighBarHeight(p.sc)
 	}
 	return foot
 }

@@ -168,21 +168,21 @@ func (p *Scene) Frame() {
 	if !place.Box.Empty() {
 		declarePanel(p, place.Box, place.Above)
 	}
-	hasFoot := p.stage().Foot > 0
+	open := p.hints.barOpen() && !place.Foot.Empty()
 	switch {
-	case !hasFoot || place.Foot.Empty():
-	case p.hints.barOpen():
-		p.hints.bar(p.hintPlace(place.Foot))
-	case p.game.Footer != nil:
+	case place.Foot.Empty() || p.stage().Foot == 0:
+	case open && p.TouchBarHeight() == 0:
+		p.hints.bar(place.Foot)
+	case !open && p.game.Footer != nil:
 		p.game.Footer(sc, place.Foot)
 	}
 	sc.List().PopClip()
-	if !hasFoot && !place.Foot.Empty() {
-		p.hints.bar(p.hintPlace(place.Foot)) // the floating bar may extend beyond the stage
+	if open && (p.stage().Foot == 0 || p.TouchBarHeight() > 0) {
+		p.hints.bar(p.hintPlace(place.Foot)) // beyond the stage
 	}
 	p.goalButton(place)
 	if cardAt.Empty() || !p.card.below {
-		if !p.hints.barOpen() || place.Foot.Empty() {
+		if !open {
 			p.touchBar()
 		}
 		p.statusBar()

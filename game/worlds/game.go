@@ -1,6 +1,8 @@
 package worlds
 
 import (
+	"time"
+
 	"image"
 	"maps"
 	"strconv"
@@ -20,25 +22,25 @@ import (
 )
 
 // game is one game on a mixed-size board. The selected gap is part of the position, so the
-// only input state here is the current gesture.
+// only input state here is the current gesture and what the pointer is over.
 type game struct {
 	host     family.GameHost
 	gestures gestures
 	optimum  optimum
 	life     life
+
+	hovered   board.ID      // piece below the pointer at hoveredAt
+	hoveredAt time.Duration // by scene.Context.Now
 }
 
-func newGame(host family.GameHost) *game { return &game{host: host} }
+func newGame(host family.GameHost) *game { return &game{host: host, hovered: board.NoPiece} }
 
 // asFamilyGame returns the game as the window uses it.
 func (g *game) asFamilyGame() family.Game {
 	return family.Game{
 		View: func() family.View { return g.view().family() }, Summary: g.Summary,
 		Takes: g.Takes, Input: g.Input, Active: g.Active, Preview: g.Preview,
-		Draw: func(sc *scene.Context, s boardview.Drawing) {
-			g.view().draw(sc, s)
-			g.life.draw(sc, g.view().pictureSet(sc, s.Board), s)
-		},
+		Draw: g.Draw,
 		Hints: family.Hints{
 			Solver: g.host.Session().Family(), Describe: describeMove, Direction: HintDirection, Why: whyMove,
 		},
@@ -46,6 +48,26 @@ func (g *game) asFamilyGame() family.Game {
 		Opened: g.Opened, Tick: g.Tick, Leave: g.Leave,
 		Solved:    family.Solved{EnterCloses: true},
 		FillPanel: g.FillPanel, DrawGoal: g.DrawGoal,
+	}
+}
+
+// Draw draws the board, and where a click will send the piece below the pointer. While the pointer is
+// pressed, that is the pressed piece, so that touch shows it too.
+func (g *game) Draw(sc *scene.Context, s boardview.Drawing) {
+	g.view().draw(sc, s)
+	g.life.draw(sc, g.view().pictureSet(sc, s.Board), s)
+	if s.Motions != nil && s.Motions.Moving(sc.Now) || !g.host.Open() {
+		return
+	}
+	piece := board.NoPiece
+	switch w := &g.gestures; {
+	case w.pressed && !w.dragging && len(w.preview) == 0:
+		piece = w.held
+	case !w.pressed && g.hoveredAt == sc.Now:
+		piece = g.hovered
+	}
+	if to, d, ok := landing(s.Board, piece); ok {
+		s.DrawLanding(sc.List(), s.Board.Piece(piece), to, d)
 	}
 }
 
@@ -62,7 +84,7 @@ func (g *game) Takes(k widget.KeyPress) bool {
 }
 
 // Input translates an event into intents.
-func (g *game) Input(_ *scene.Context, e family.Event) []family.Intent {
+func (g *game) Input(sc *scene.Context, e family.Event) []family.Intent {
 	draft := family.NewDraft(g.host, nil)
 	switch e.Kind {
 	case family.Key:
@@ -76,6 +98,11 @@ func (g *game) Input(_ *scene.Context, e family.Event) []family.Intent {
 		g.gestures.release(draft, e.At, e.Cell)
 	case family.Cancel:
 		g.gestures.cancel()
+	case family.Hover:
+		g.hovered, g.hoveredAt = board.NoPiece, sc.Now
+		if p := gesture.PlaceOf(e.At, e.Cell); draft.Open() && p.On(draft.Board()) {
+			g.hovered = draft.Board().Occupant(draft.Board().Cell(p.Point))
+		}
 	}
 	return draft.Intents
 }

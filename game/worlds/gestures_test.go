@@ -78,6 +78,10 @@ func TestClick(t *testing.T) {
 			before: "(g) a b [h]", ways: []string{"1.5,0.5"},
 			after: "a [g] b (h)", moves: 1,
 		}, {
+			name:   "again between two gaps takes the piece back",
+			before: "(g) [h] a", ways: []string{"2.5,0.5", "1.5,0.5"},
+			after: "(g) [h] a", moves: 2,
+		}, {
 			name:   "on a piece away from gaps",
 			before: "a b [g]", ways: []string{"0.5,0.5"},
 		}, {
@@ -467,5 +471,29 @@ func TestFarPointer(t *testing.T) {
 		g.move(c.to)
 		g.cancel()
 		gestureCase{before: "[g] a b c\nd e f h", after: c.after, moves: c.moves, ways: []string{c.name}}.check(t, g)
+	}
+}
+
+// The landing that is shown for a piece is where a click sends it.
+func TestLandingIsWhereAClickSends(t *testing.T) {
+	for _, text := range []string{
+		"a [g]\n b c", "(g) a [h]", "[g] a (h)", "(g) a b [h]", "A A (g)\nA A b\nc d [h]", "A A [g]\nA A (h)",
+		"[G] [G] a\n[G] [G] b", "[G] [G] a b\n[G] [G] C C\nd e C C", "(g) b\na [h]",
+	} {
+		b := parse(t, text)
+		for id := range board.ID(b.Len()) {
+			if b.IsGap(id) {
+				continue
+			}
+			g := newTestHost(t, b.Clone())
+			at := b.At(id)
+			middle := gesture.Point{X: (float64(at.X) + 0.5) * cell, Y: (float64(at.Y) + 0.5) * cell}
+			to, _, ok := landing(b, id)
+			g.press(middle)
+			g.release(middle)
+			if got := g.board().Piece(id); ok != (g.moves > 0) || ok && got.At != to.At {
+				t.Errorf("%s on\n%s: shown at %v, %v; the click sends it to %v in %d moves", b.Name(id), text, to.At, ok, got.At, g.moves)
+			}
+		}
 	}
 }

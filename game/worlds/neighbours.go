@@ -1,6 +1,9 @@
 package worlds
 
-import "worldslide/board"
+import (
+	"worldslide/board"
+	"worldslide/moves"
+)
 
 // gapToward returns the first gap that touches a piece on its side d, or
 // NoPiece.
@@ -25,6 +28,23 @@ func gapBeside(b *board.Board, piece board.ID) (gap board.ID, d board.Dir, ok bo
 		}
 	}
 	return gap, d, ok
+}
+
+// landing returns where a click sends a piece, and in which direction. It is false for gaps and for
+// pieces that a click does not move.
+func landing(b *board.Board, piece board.ID) (to board.Piece, d board.Dir, ok bool) {
+	if piece == board.NoPiece || b.IsGap(piece) {
+		return to, d, false
+	}
+	gap, d, ok := gapBeside(b, piece)
+	if !ok {
+		return to, d, false
+	}
+	next := b.Clone()
+	if _, err := (moves.Worlds{}).Apply(nil, next, moves.Move{Piece: gap, Dir: d.Opposite()}); err != nil || next.At(piece) == b.At(piece) {
+		return to, d, false
+	}
+	return next.Piece(piece), d, true
 }
 
 // sideOf returns the side of a piece that a gap touches. If the gap touches several, the

@@ -44,6 +44,19 @@ func (s *Drawing) DrawMarks(list *paint.List, marks []Mark) {
 	list.PopClip()
 }
 
+// DrawLanding outlines where a piece will land, and draws an arrow from the piece to there.
+func (s *Drawing) DrawLanding(list *paint.List, from, to board.Piece, d board.Dir) {
+	scale := float32(s.Scale)
+	list.PushClip(s.Layout.Outer)
+	s.eachMarkRect(Mark{Piece: to}, func(r paint.Rect) {
+		radius := theme.RadiusPiece * scale
+		list.StrokeF(r, radius, (markLine+2)*scale, theme.SelectionKey.NRGBA())
+		list.StrokeF(r.Inset(scale), radius-scale, markLine*scale, s.Theme.Colour(theme.TipText))
+	})
+	s.drawArrow(list, Mark{Piece: from, Path: []board.Dir{d}})
+	list.PopClip()
+}
+
 // eachMarkRect calls do with each rectangle in which the piece of a mark is visible.
 func (s *Drawing) eachMarkRect(m Mark, do func(paint.Rect)) {
 	s.eachRect(float32(m.Piece.At.X), float32(m.Piece.At.Y), m.Piece.W, m.Piece.H, do)

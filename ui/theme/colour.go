@@ -54,8 +54,8 @@ const (
 	Window      Colour = iota // behind everything
 	Surface                   // toolbar, status line, cards, dialogs, fields
 	Well                      // number board, background of thumbnails, empty tracks
-	Border                    // hairlines of cards and standard buttons; decoration
-	Field                     // outline of inputs, boxes and switches; scroll thumb
+	Border                    // hairlines of cards; decoration
+	Field                     // outline of buttons, inputs, boxes and switches; scroll thumb
 	Text                      // text
 	Text2                     // labels, captions, placeholders
 	Disabled                  // disabled text and icons
@@ -95,7 +95,7 @@ var table = [colourCount][themeCount]color.NRGBA{
 	Field:       {rgb(0x7E8796), rgb(0x78818F), rgb(0xFFFFFF)},
 	Text:        {rgb(0x1A1F28), rgb(0xECEFF4), rgb(0xFFFFFF)},
 	Text2:       {rgb(0x4E5767), rgb(0xAAB2BF), rgb(0xFFFFFF)},
-	Disabled:    {rgb(0x99A1AF), rgb(0x626B79), rgb(0xA6A6A6)},
+	Disabled:    {rgb(0x78818F), rgb(0x78818F), rgb(0xA6A6A6)},
 	Accent:      {rgb(0x0B6BB0), rgb(0x64C8FF), rgb(0x7FDBFF)},
 	OnAccent:    {rgb(0xFFFFFF), rgb(0x06283D), rgb(0x000000)},
 	AccentHover: {rgb(0x095C98), rgb(0x8AD6FF), rgb(0xB5EBFF)},

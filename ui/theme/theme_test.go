@@ -53,6 +53,7 @@ func TestContrast(t *testing.T) {
 		{"tip", TipText, []Colour{Tip}, 0, words},
 		{"field", Field, []Colour{Window}, 3.3, shapes},
 		{"field on surface", Field, []Colour{Surface}, 0, shapes},
+		{"disabled words", Disabled, []Colour{Window, Surface, Well, Soft, WarnSoft}, 0, shapes},
 		{"focus", Focus, []Colour{Window}, 5.1, shapes},
 		{"accent", Accent, []Colour{Surface, Window}, 0, shapes},
 		{"goldIcon", GoldIcon, []Colour{Soft}, 3.2, shapes},

@@ -201,7 +201,7 @@ func (c *Context) buttonLook(spec ButtonSpec, re Reaction) buttonLook {
 	l := buttonLook{line: c.line(), ink: c.Colour(theme.Text)}
 	switch spec.Kind {
 	case Standard:
-		l.ground, l.border = c.Colour(theme.Surface), c.Colour(theme.Border)
+		l.ground, l.border = c.Colour(theme.Surface), c.Colour(theme.Field)
 	case Primary:
 		l.ground, l.ink = c.Colour(theme.Accent), c.Colour(theme.OnAccent)
 	case Tonal:
