@@ -25,6 +25,7 @@ type games struct {
 	scene       *play.Scene // the current game
 	previewOnly bool        // the current game is not stored before its first move
 	hidePage    func()      // closes the open page without moving the focus
+	reviews     play.Reviews
 }
 
 var (
@@ -359,6 +360,15 @@ func (t *games) Watch(r scene.Recording) {
 		replay := play.NewReplay(t.sc, f, r)
 		t.sc.ShowDialog(nil)
 		t.sc.OpenPage(replay)
+	}
+}
+
+// Review implements scene.Games.
+func (t *games) Review(r scene.Recording) {
+	if f, ok := family.ByName(t.families, r.Code.Family.Name); ok {
+		page := play.NewReview(t.sc, f, r, &t.reviews)
+		t.sc.ShowDialog(nil)
+		t.sc.OpenPage(page)
 	}
 }
 

@@ -17,7 +17,7 @@ var (
 	// at the right end.
 	toolbarGroups = [][]scene.ActionID{{scene.Home}, {scene.New, scene.Restart}, {scene.Undo, scene.Redo, scene.Hint}}
 	toolbarRight  = []scene.ActionID{scene.Share, scene.Display, scene.Help}
-	shareMenu     = []scene.ActionID{scene.CopyCode, scene.CopyLink, scene.PasteCode, scene.OpenFile, scene.SaveFile, scene.Watch, scene.EditCopy, scene.ExportAll, scene.ImportAll}
+	shareMenu     = []scene.ActionID{scene.CopyCode, scene.CopyLink, scene.PasteCode, scene.OpenFile, scene.SaveFile, scene.Watch, scene.ReviewGame, scene.EditCopy, scene.ExportAll, scene.ImportAll}
 	restartMenu   = []scene.ActionID{scene.Restart, scene.Race} // if a race is available
 	stackedBar    = []scene.ActionID{scene.Home, scene.New, scene.Undo, scene.Redo, scene.Hint}
 )

@@ -57,22 +57,14 @@ func klotskiPhases(b *board.Board) (done, of int) {
 	return 0, 2
 }
 
-// klotskiFree reports whether a block gets to the goal if nothing else moves.
+// klotskiFree reports whether one block solves the board if nothing else moves.
 func klotskiFree(b *board.Board) bool {
-	for id := range b.Len() {
-		reach := moves.Klotski{}.Reach(b, board.ID(id))
-		if _, ok := reach.Steps(b.Cell(klotski.GoalOf(b))); !ok {
-			continue
-		}
-		path, _ := reach.Path(b.Cell(klotski.GoalOf(b)))
+	for id := range board.ID(b.Len()) {
 		c := b.Clone()
-		for _, m := range path {
-			if _, err := (moves.Klotski{}).Apply(nil, c, m); err != nil {
-				return false // cannot happen
+		for _, place := range (moves.Klotski{}).Reach(b, id).Places() {
+			if c.Relocate(id, b.Point(place)); klotski.Solved(c) {
+				return true
 			}
-		}
-		if klotski.Solved(c) {
-			return true
 		}
 	}
 	return false

@@ -223,3 +223,11 @@ func (t *Timeline) Splits() []Split {
 	}
 	return splits
 }
+
+// Next returns the moves of the gesture after the current position, or nil at the end.
+func (t *Timeline) Next() moves.Group {
+	if t.AtEnd() {
+		return nil
+	}
+	return t.game.history[t.game.done].group
+}

@@ -67,6 +67,8 @@ type Family struct {
 	Distance func(ctx context.Context, start *board.Board) (DistanceFunc, error)
 	// Part is the word for a part of a game, or for how many are done (puzzle.Family.Stages).
 	Part assets.ID
+	// Phases name the phases of a game (puzzle.Family.Phases), or all by one word with Number.
+	Phases []assets.ID
 
 	// Words holds messages that are not in the program's catalogue: a file for each
 	// language, such as en.toml (assets.Words.With).

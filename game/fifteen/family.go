@@ -33,7 +33,7 @@ func (f state) family() family.Family {
 		Play: func(_ *scene.Context, host family.GameHost) family.Game {
 			return newGame(f.store, host).asFamilyGame()
 		},
-		Daily: true, Part: assets.FifteenPart, TakePicture: f.takePicture, Distance: distance,
+		Daily: true, Part: assets.FifteenPart, Phases: []assets.ID{assets.ReviewRow}, TakePicture: f.takePicture, Distance: distance,
 		Help: f.help(), Lesson: func(sc *scene.Context) { openLessons(sc, f) }, Bindings: bindings(),
 		Settings:   &family.Settings{Keys: settingsKeys()}, // no rows: the tiles are set in their own dialog
 		Statistics: family.Statistics{Groups: groups, Averages: averages, Rates: rates, Export: export},

@@ -27,7 +27,7 @@ func New() family.Family {
 			g.made = made
 			return g.asFamilyGame()
 		},
-		NewName: made.name, Distance: distance,
+		NewName: made.name, Distance: distance, Phases: []assets.ID{assets.ReviewFree, assets.ReviewExit},
 		Help: help(), Bindings: bindings(),
 		Settings: &family.Settings{Keys: settingsKeys(), Rows: settingsRows},
 		Editor: &family.EditorSupport{New: func(_ *scene.Context, host family.EditorHost) family.Editor {

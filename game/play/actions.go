@@ -45,6 +45,10 @@ func (p *Scene) commonActions() []scene.Action {
 	if undo, _ := p.session.Depth(); undo == 0 {
 		watch.Why = sc.Text(assets.ToolbarUndoNone)
 	}
+	look := scene.Action{ID: scene.ReviewGame, Icon: "chart-line", Word: assets.ReviewTitle, Short: assets.ReviewTitle, Tip: assets.ReviewTip, Why: watch.Why, Run: func() {
+		sc.Games.Review(family.RecordingOf(sc, p.session))
+	}}
+	look.Hidden = len(p.session.Family().Solvers) == 0
 	return []scene.Action{
 		{
 			ID: scene.Restart, Icon: "rotate-ccw", Word: assets.ToolbarRestart, Short: assets.ToolbarRestartShort, Tip: assets.ToolbarRestartTip,
@@ -64,7 +68,7 @@ func (p *Scene) commonActions() []scene.Action {
 			ID: scene.Pause, Icon: "pause", Word: assets.ClockPause, Short: assets.ClockPause, Tip: assets.ClockPauseTip,
 			Hidden: !p.session.Challenge(), Why: p.whySolved(), Run: p.togglePause,
 		},
-		watch, p.resultAction(),
+		watch, look, p.resultAction(),
 	}
 }
 

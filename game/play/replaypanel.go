@@ -38,6 +38,11 @@ func (p *Replay) exits(sc *scene.Context) []exitButton {
 			Icon: "timer", Word: sc.Text(assets.RaceThis), Tip: sc.Text(assets.RaceThisTip),
 		}, func() { sc.Games.Race(p.recording) }})
 	}
+	if Reviewable(p.recording) {
+		all = append(all, exitButton{"replay-review", widget.ButtonSpec{
+			Icon: "chart-line", Word: sc.Text(assets.ReviewTitle), Tip: sc.Text(assets.ReviewTip),
+		}, func() { sc.Games.Review(p.recording) }})
+	}
 	return append(all, exitButton{"replay-leave", widget.ButtonSpec{
 		Icon: "x", Word: sc.Text(assets.ReplayCloseIt), Tip: sc.Text(assets.ReplayCloseTip), Key: sc.Text(assets.KeyEsc),
 	}, func() { p.close(sc) }})

@@ -84,6 +84,7 @@ const (
 	SaveFile   ActionID = "save-file"
 	Watch      ActionID = "watch"
 	Result     ActionID = "result"
+	ReviewGame ActionID = "review"
 	ExportAll  ActionID = "export-all"
 	ImportAll  ActionID = "import-all"
 	Display    ActionID = "display"

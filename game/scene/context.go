@@ -133,6 +133,8 @@ type Games interface {
 	Starts() map[string]bool
 	// Watch opens the replay of a recording.
 	Watch(Recording)
+	// Review opens the review of a recording.
+	Review(Recording)
 	// Race starts the puzzle of a recording as a race against it.
 	Race(Recording)
 	// BeginWithFilm plays quickly the moves by which the current position arose from an

@@ -22,7 +22,7 @@ func New() family.Family {
 		Play: func(_ *scene.Context, host family.GameHost) family.Game {
 			return newGame(host).asFamilyGame()
 		},
-		Daily: true, Part: assets.WorldsPart, Replaced: replaced,
+		Daily: true, Part: assets.WorldsPart, Phases: []assets.ID{assets.ReviewLarge, assets.ReviewSmall}, Replaced: replaced,
 		Help: help(), Lesson: openFirstLesson, Bindings: bindings(),
 		Settings: &family.Settings{Keys: settingsKeys()}, // no rows: the board is set in its own dialog
 		Editor: &family.EditorSupport{

@@ -1,0 +1,407 @@
+package play
+
+import (
+	"context"
+	"image"
+	"slices"
+	"strings"
+	"time"
+
+	"worldslide/assets"
+	"worldslide/board"
+	"worldslide/game/family"
+	"worldslide/game/narration"
+	"worldslide/game/scene"
+	"worldslide/game/webworker"
+	"worldslide/moves"
+	"worldslide/puzzle"
+	"worldslide/session"
+	"worldslide/session/review"
+	"worldslide/ui/widget"
+
+	"worldslide/game/parts"
+)
+
+// Review is the page that judges a recorded game: its board with the transport bar, the moves that
+// lost something, and a graph of the distance from the goal. Closing it returns to the page and dialog
+// that it was opened from.
+type Review struct {
+	parts.TransportBar
+	family    family.Family
+	recording scene.Recording
+	reviews   *Reviews
+	back      scene.Page
+	over      scene.Dialog
+	begun     bool
+	searching bool
+	problem   string  // why the game cannot be reviewed, or ""
+	known     *judged // nil until the moves were replayed
+	replay    *family.Replay
+	better    *family.Replay // a better line that is shown on the board, or nil
+	from      int            // the move that the better line replaces
+	shortened *shortening
+	added     bool // the exercises were added
+}
+
+// Reviews keeps what was found about the games that were reviewed last, so that a review that is
+// opened again continues.
+type Reviews struct{ kept []*judged }
+
+// maxReviews is the maximum number of games that are kept.
+const maxReviews = 8
+
+// judged is a game with its judgement.
+type judged struct {
+	code  string
+	game  *review.Game  // of the job; others call only what does not depend on the search
+	found review.Review // the latest
+	done  bool          // nothing more can be found
+	times []time.Duration
+}
+
+// of returns what is kept of a code, or nil.
+func (r *Reviews) of(code string) *judged {
+	for _, k := range r.kept {
+		if k.code == code {
+			return k
+		}
+	}
+	return nil
+}
+
+func (r *Reviews) keep(k *judged) {
+	if r.of(k.code) == nil {
+		r.kept = append(r.kept[max(0, len(r.kept)-maxReviews+1):], k)
+	}
+}
+
+// shortening is the player's game with detours replaced by shorter ways.
+type shortening struct {
+	running bool
+	moves   []moves.Group // nil until the first is found
+	differs []review.Difference
+}
+
+// The keys of the jobs of a review.
+const (
+	reviewJob  = "review"
+	shortenJob = "review-shorten"
+)
+
+// longestSearch is the maximum time of a search from one position.
+const longestSearch = 4 * time.Second
+
+// Reviewable reports whether the moves of a recording can be judged.
+func Reviewable(r scene.Recording) bool {
+	return len(r.Code.Moves) > 0 && len(r.Code.Family.Solvers) > 0 && !r.Code.Changed()
+}
+
+// NewReview returns the review of a recording.
+func NewReview(sc *scene.Context, f family.Family, r scene.Recording, reviews *Reviews) *Review {
+	p := &Review{family: f, recording: r, reviews: reviews, back: sc.Page(), over: sc.CurrentDialog()}
+	if before, ok := p.back.(*Review); ok {
+		p.back, p.over = before.back, before.over
+	}
+	return p
+}
+
+// Action implements scene.Page.
+func (*Review) Action() scene.ActionID { return scene.None }
+
+// Shared implements scene.SharingPage. It returns the recorded game.
+func (p *Review) Shared() puzzle.Code { return p.recording.Code }
+
+// Close implements scene.Closer.
+func (p *Review) Close(sc *scene.Context) {
+	sc.Jobs.Cancel(reviewJob)
+	sc.Jobs.Cancel(shortenJob)
+}
+
+// search starts the search, or continues it.
+func (p *Review) search(sc *scene.Context) {
+	code := p.recording.Code
+	name := code.String()
+	known := p.reviews.of(name)
+	p.searching = true
+	sc.Jobs.Start(reviewJob, func(ctx context.Context, deliver func(func())) {
+		k := known
+		if k == nil {
+			game, err := review.New(code, "")
+			if err != nil {
+				deliver(func() { p.problem, p.searching = err.Error(), false })
+				return
+			}
+			k = &judged{code: name, game: game, times: game.Times(code.Moves, code.Times)}
+		}
+		tell := func() {
+			found, done := k.game.Review(), k.game.Done()
+			deliver(func() { p.take(k, found, done) })
+		}
+		tell()
+		k.game.Search(ctx, review.Options{Solver: webworker.Solver, WithTimeout: scene.WithTimeout, Longest: longestSearch}, tell)
+		deliver(func() { p.searching = false })
+	})
+}
+
+// take takes what the job has found.
+func (p *Review) take(k *judged, found review.Review, done bool) {
+	k.found, k.done = found, done
+	p.reviews.keep(k)
+	if p.known != nil {
+		return
+	}
+	p.known = k
+	code := k.game.Code()
+	code.Times = k.times
+	p.replay = family.NewReplay(p.family.View, code)
+	wait, _ := p.recording.Wait()
+	p.replay.Timeline().BeginAfter(wait)
+	p.replay.Timeline().Seek(p.replay.Timeline().Len())
+	if worst := found.Moments(1); len(worst) > 0 {
+		p.replay.Timeline().Seek(worst[0].First)
+	}
+}
+
+// stop stops the search. What was found stays.
+func (p *Review) stop(sc *scene.Context) {
+	sc.Jobs.Cancel(reviewJob)
+	p.searching = false
+}
+
+// track returns what the board shows: the better line, or the game.
+func (p *Review) track() *family.Replay {
+	if p.better != nil {
+		return p.better
+	}
+	return p.replay
+}
+
+// at returns the number of moves up to the current position of the game.
+func (p *Review) at() int {
+	at, _ := p.replay.Position()
+	return at
+}
+
+// Frame implements scene.Page.
+func (p *Review) Frame(sc *scene.Context) {
+	if !p.begun {
+		p.begun = true
+		p.search(sc)
+	}
+	if !sc.UI.DialogOpen() && p.takeKeys(sc) {
+		return
+	}
+	if p.replay != nil && sc.CurrentDialog() == nil {
+		p.Update(sc, p.track())
+		p.track().PlaySounds(sc)
+		if p.track().Motions.Moving(sc.Now) {
+			sc.UI.WakeAfter(0)
+		}
+	}
+	parts.PageFrame(sc, p, "review", p.back, p.status(sc), func(rest image.Rectangle) int { return p.body(sc, rest) })
+}
+
+// takeKeys handles the keys of the page, and reports whether it was closed.
+func (p *Review) takeKeys(sc *scene.Context) (closed bool) {
+	if sc.UI.TakeShortcut(0, widget.KeyEscape) {
+		if p.better != nil {
+			p.leaveLine()
+			return false
+		}
+		p.close(sc)
+		return true
+	}
+	if p.replay == nil {
+		return false
+	}
+	for _, k := range []widget.Key{widget.KeySpace, widget.KeyLeft, widget.KeyRight, widget.KeyHome, widget.KeyEnd} {
+		if sc.UI.TakeShortcut(0, k) {
+			p.Key(sc, p.track(), k)
+			p.announce(sc)
+		}
+	}
+	return false
+}
+
+// announce says the current move to screen readers.
+func (p *Review) announce(sc *scene.Context) {
+	if at := p.at(); p.better == nil && at > 0 && sc.UI.A11yEnabled() {
+		narration.Announce(sc, p.describe(sc, at-1))
+	}
+}
+
+// seek goes to the position after a number of moves.
+func (p *Review) seek(sc *scene.Context, n int) {
+	p.leaveLine()
+	p.Stop()
+	p.replay.Seek(sc, n)
+	p.announce(sc)
+}
+
+func (p *Review) leaveLine() { p.better = nil; p.Stop() }
+
+// close returns to where the review was opened.
+func (p *Review) close(sc *scene.Context) {
+	if p.back != nil {
+		sc.OpenPage(p.back)
+	} else {
+		sc.ClosePage()
+	}
+	if p.over != nil {
+		sc.ShowDialog(p.over)
+	}
+}
+
+// showLine plays moves on the board from the position before a move of the game.
+func (p *Review) showLine(sc *scene.Context, from int, line []moves.Group) {
+	code, err := p.position(from)
+	if err != nil || len(line) == 0 {
+		return
+	}
+	code.Moves, code.HasMoves = line, true
+	p.replay.Seek(sc, from)
+	p.better, p.from = family.NewReplay(p.family.View, code), from
+	p.PlayFromStart(sc, p.better)
+}
+
+// position returns the code of the position before a move.
+func (p *Review) position(move int) (puzzle.Code, error) {
+	f := p.recording.Code.Family
+	return puzzle.NewCode(f, f.Position(p.recording.Code.Values, p.known.game.Position(move)))
+}
+
+// playFromHere starts a game of its own from the current position. It does not count, because the
+// player has seen how it goes on.
+func (p *Review) playFromHere(sc *scene.Context) {
+	code, err := p.position(p.at())
+	if err != nil {
+		sc.UI.Toast("triangle-alert", err.Error())
+		return
+	}
+	s, err := session.New(code)
+	if err != nil {
+		sc.UI.Toast("triangle-alert", err.Error())
+		return
+	}
+	sc.ShowDialog(nil)
+	sc.ClosePage()
+	if s = sc.Games.UnderWay(s); s != sc.Games.Current() {
+		s.Remember(session.Help{Shown: true})
+		sc.Games.Begin(s, false)
+	}
+}
+
+// shorten searches for a shorter game near that of the player.
+func (p *Review) shorten(sc *scene.Context) {
+	game, mine := p.known.game, &shortening{running: true}
+	p.shortened = mine
+	sc.Jobs.Start(shortenJob, func(ctx context.Context, deliver func(func())) {
+		take := func(made []moves.Group, running bool) {
+			differs := game.Differences(made)
+			deliver(func() { mine.moves, mine.differs, mine.running = made, differs, running })
+		}
+		take(game.Shorten(ctx, func(made []moves.Group) { take(made, true) }), false)
+	})
+}
+
+// made describes a move from a position in words.
+func (p *Review) made(sc *scene.Context, b *board.Board, group moves.Group) string {
+	var motions []moves.Motion
+	after := b.Clone()
+	var directions []string
+	piece := board.NoPiece
+	for _, m := range group {
+		var err error
+		if motions, err = p.recording.Code.Family.Rules.Apply(motions[:0], after, m); err != nil {
+			break
+		}
+		seen := seenOf(after, motions)
+		if piece == board.NoPiece {
+			piece = seen.Piece
+		}
+		word := sc.Text(parts.DirectionNames[directionOf(seen.Delta)])
+		if len(directions) == 0 || directions[len(directions)-1] != word {
+			directions = append(directions, word)
+		}
+	}
+	if piece == board.NoPiece {
+		return ""
+	}
+	name := b.Name(piece)
+	if describe := p.family.View.Describe; describe != nil {
+		name = describe(sc, b, piece).Name
+	}
+	return sc.Words.Format(assets.ReviewMade, map[string]any{"Piece": name, "Direction": strings.Join(directions, sc.Text(assets.NarrationComma))})
+}
+
+// seenOf returns the motion that a player sees: that of the largest piece, and not of a gap.
+func seenOf(b *board.Board, motions []moves.Motion) moves.Motion {
+	size := func(m moves.Motion) int {
+		if b.IsGap(m.Piece) {
+			return 0
+		}
+		w, h := b.Shape(m.Piece).Size()
+		return w * h
+	}
+	return slices.MaxFunc(motions, func(a, b moves.Motion) int { return size(a) - size(b) })
+}
+
+// directionOf returns the direction of an offset.
+func directionOf(by board.Point) board.Dir {
+	switch {
+	case by.Y < 0:
+		return board.Up
+	case by.Y > 0:
+		return board.Down
+	case by.X < 0:
+		return board.Left
+	}
+	return board.Right
+}
+
+// describe describes a move of the game with its mark.
+func (p *Review) describe(sc *scene.Context, move int) string {
+	return strings.Join([]string{
+		sc.Words.Format(assets.ReviewMove, map[string]any{"Move": move + 1}),
+		p.made(sc, p.known.game.Position(move), p.known.found.Moves[move].Units), p.mark(sc, move), p.left(sc, move),
+	}, sc.Text(assets.NarrationComma))
+}
+
+// mark returns the mark of a move in words.
+func (p *Review) mark(sc *scene.Context, move int) string {
+	r := p.known.found
+	lost := map[string]any{"Lost": r.Moves[move].Loss()}
+	switch {
+	case r.Moves[move].Fatal():
+		return sc.Text(assets.ReviewDead)
+	case r.Mark(move) == review.Mistake:
+		return sc.Words.Format(assets.ReviewMistake, lost)
+	case r.Mark(move) == review.Lost:
+		return sc.Words.Format(assets.ReviewLost, lost)
+	case r.Mark(move) == review.Best:
+		return sc.Text(assets.ReviewBest)
+	case r.Mark(move) == review.Fine:
+		return sc.Text(assets.ReviewFine)
+	}
+	return sc.Text(assets.ReviewUnknown)
+}
+
+// left returns the distance from the goal after a move in words.
+func (p *Review) left(sc *scene.Context, move int) string {
+	m := p.known.found.Moves[move]
+	if m.After < 0 {
+		return sc.Text(assets.ReviewUnknown)
+	}
+	return sc.Words.Format(assets.ReviewLeft, map[string]any{"Moves": parts.CountMetric(sc, puzzle.Metric{Name: p.known.found.Metric, Count: m.After})})
+}
+
+// game returns a short name of the puzzle, with its family.
+func (p *Review) game(sc *scene.Context) string {
+	about := family.Describe(sc, p.family, p.recording.Code)
+	return strings.Join(slices.DeleteFunc(slices.Concat([]string{sc.Text(p.family.Name), about.Mode}, about.Brief), func(s string) bool { return s == "" }), " · ")
+}
+
+// status returns the text of the status bar.
+func (p *Review) status(sc *scene.Context) string {
+	return sc.Text(assets.ReviewTitle) + " · " + p.game(sc)
+}
