@@ -525,7 +525,7 @@ func TestCaromAfterwards(t *testing.T) {
 			a.settle()
 		}
 		a.settle()
-		a.key(ebiten.KeyEscape) // the dialog of a solved game
+		a.key(ebiten.KeyEscape) // the card of a solved game
 		a.settle()
 		a.shot("carom-afterwards-" + w.name)
 		if w.size.X > 400 {

@@ -299,7 +299,7 @@ func TestFifthFamilyHelps(t *testing.T) {
 	}
 }
 
-// A game without help is a record: it can be watched from the solved dialog and from the records, and it
+// A game without help is a record: it can be watched from its details and from the records, and it
 // is in the statistics.
 func TestFifthFamilyAchieves(t *testing.T) {
 	a := openFifth(t, options{args: []string{fifthCode}, size: tall, today: "2026-03-12"})
@@ -323,7 +323,7 @@ func TestFifthFamilyAchieves(t *testing.T) {
 	a.click("watch-solved")
 	a.watched()
 
-	a.key(ebiten.KeyEscape) // the solved dialog
+	a.key(ebiten.KeyEscape) // the details
 	a.settle()
 	a.click("home")
 	a.settle()

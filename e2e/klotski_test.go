@@ -161,7 +161,7 @@ func TestKlotskiByTouch(t *testing.T) {
 	solvedIn(t, a, " moves 22 ")
 }
 
-// A level is solved with keys: Tab and Shift+Tab select a block, arrows move it. The solved dialog leads
+// A level is solved with keys: Tab and Shift+Tab select a block, arrows move it. The card of a solved game leads
 // to the next level.
 func TestKlotskiByKeys(t *testing.T) {
 	a := open(t, options{args: []string{easyLevel}})

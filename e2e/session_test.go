@@ -222,7 +222,7 @@ func TestSessionsAreOpenedAgain(t *testing.T) {
 	}
 }
 
-// After a solve in a session, N and Del of the status line work with and without the solved dialog. If
+// After a solve in a session, N and Del of the status line work with and without the card of a solved game. If
 // the dialog is switched off, Space starts the next board.
 func TestSessionKeysAfterASolve(t *testing.T) {
 	for _, test := range []struct {

@@ -69,13 +69,13 @@ func TestFullDisk(t *testing.T) {
 			}
 			f.untilSaid(f.sc.Text(assets.StorageStoreRest))
 			message := f.CurrentDialog()
-			f.now += time.Minute // the solved dialog opens
+			f.now += time.Minute // the card waits
 			if f.rest(); f.CurrentDialog() != message {
 				t.Error("another dialog replaces the message")
 			}
 			f.press(plain(widget.KeyEscape))
 			f.rest()
-			f.press(plain(widget.KeyEnter)) // Another, in the solved dialog
+			f.press(plain(widget.KeyEnter)) // Next, on the card
 			if f.scene().Session().Locked() {
 				t.Fatal("Enter starts no other game")
 			}

@@ -45,7 +45,7 @@ func TestResultIsStoredOnceThereIsSpace(t *testing.T) {
 	f := solveWithoutRoom(t, settings.Directories{Config: t.TempDir(), Data: t.TempDir()})
 	f.untilSaid(f.sc.Text(assets.StorageStoreRest))
 	message := f.CurrentDialog()
-	f.now += time.Minute // the solved dialog opens
+	f.now += time.Minute // the card waits
 	if f.rest(); f.CurrentDialog() != message {
 		t.Error("another dialog replaces the message")
 	}

@@ -104,7 +104,7 @@ func TestCopiedCodesLackThePicture(t *testing.T) {
 	}
 }
 
-// The solved dialog and the dialog of a shown solution, which can copy a link, say so too.
+// The card of a solved game and that of a shown solution, which can copy a link, say so too.
 func TestSharedResultsLackThePicture(t *testing.T) {
 	for _, shown := range []bool{false, true} {
 		l := startA11yTestIn(t, copyOfProfile(t), "en", "worlds", image.Pt(1280, 800))

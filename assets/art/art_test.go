@@ -50,6 +50,12 @@ func TestCommittedFiles(t *testing.T) {
 	}
 	for _, w := range worlds {
 		compare("pictures/"+w.String()+".png", painted[w]().image())
+		life := LifeOf(w)
+		compare("pictures/"+w.String()+"-life.png", life.Sheet)
+		places, err := os.ReadFile(filepath.Join("..", "pictures", w.String()+"-life.txt"))
+		if err != nil || string(places) != life.Text() {
+			t.Errorf("%v: the places of the moving parts differ (%v); run go generate ./assets", w, err)
+		}
 	}
 	for _, w := range Woods() {
 		compare("pictures/"+w.String()+".png", WoodPicture(w))

@@ -1,5 +1,5 @@
 // Package carom is the window side of Carom: drawing, input, the panel, the bar of the
-// history, the archive of daily puzzles, practice, and the dialog of a solved game.
+// history, the archive of daily puzzles, practice, and the buttons for its solution.
 //
 // Background jobs make the table of positions of a game, daily puzzles that are not included in
 // the program, and practice puzzles.

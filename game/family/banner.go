@@ -8,7 +8,7 @@ import (
 	"worldslide/ui/theme"
 )
 
-// BannerHeight returns the height of the picture across the top of the dialog of a solved game, in
+// BannerHeight returns the height of the picture across the top of the details of a solved game, in
 // device-independent pixels. It is 0 in a low window.
 func BannerHeight(sc *scene.Context) float64 {
 	if sc.Size.Y < sc.UI.Px(700) {

@@ -72,7 +72,7 @@ type Game struct {
 	Optimum func() (least int, known bool)
 	// Known looks up solutions of every position, as in a table of them.
 	Known *KnownSolutions
-	// Solved changes the dialog of a solved game.
+	// Solved changes the card of a solved game and its details.
 	Solved Solved
 
 	// Header and Footer draw a row above everything, and one below the board while no

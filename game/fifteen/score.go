@@ -19,7 +19,7 @@ func (g *game) points(r records.Result) (puzzle.FifteenPoints, puzzle.FifteenPla
 	return puzzle.FifteenScore(play), play
 }
 
-// SolvedDetails shows the score and its parts in the dialog of a solved game.
+// SolvedDetails shows the score and its parts in the details of a solved game.
 func (g *game) SolvedDetails(sc *scene.Context, area image.Rectangle, r records.Result) int {
 	if r.Shown {
 		return 0 // the solution was shown

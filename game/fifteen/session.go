@@ -135,21 +135,21 @@ func solveNumber(sc *scene.Context, g *game) string {
 	return sc.Words.Format(assets.SessionNumberStatus, map[string]any{"Number": number})
 }
 
-// skipsDialog reports whether a solve of the session opens no dialog, so that Space starts the
+// skipsDialog reports whether a solve of the session opens no card, so that Space starts the
 // next board.
 func skipsDialog(sc *scene.Context) bool {
 	p := preferencesOf(sc.Settings)
 	return p.session && p.goOn
 }
 
-// SolvedDialogOff reports whether the dialog of a solved game is switched off: for solves of a
+// SolvedDialogOff reports whether the card of a solved game is switched off: for solves of a
 // session without help.
 func (g *game) SolvedDialogOff(sc *scene.Context, result records.Result) bool {
 	_, ok := sessionOf(sc, g.host.Session())
 	return ok && skipsDialog(sc) && result.Alone()
 }
 
-// startNext returns the intents of Space on a solved board: the next one, if no dialog offers it.
+// startNext returns the intents of Space on a solved board: the next one, if no card offers it.
 func (g *game) startNext(sc *scene.Context) []family.Intent {
 	if _, ok := sessionOf(sc, g.host.Session()); ok && skipsDialog(sc) && g.host.Session().Locked() {
 		return []family.Intent{family.Run{Action: scene.Another}}

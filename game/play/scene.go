@@ -1,5 +1,5 @@
 // Package play is the scene of one game: board, info panel and bars, input, hints, shown solutions,
-// pauses, races, and the dialogs of a solved game. It also has the page that replays a recorded game.
+// pauses, races, and the card of a solved game. It also has the page that replays a recorded game.
 // Everything that depends on the family comes from its family.Game.
 package play
 

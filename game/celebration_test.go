@@ -1,0 +1,95 @@
+package game
+
+import (
+	"image"
+	"strings"
+	"testing"
+	"time"
+
+	"worldslide/ui/widget"
+)
+
+// celebrated are games that a move solves, one of each family.
+var celebrated = []string{
+	"worlds?board=classicsmall&seed=3&steps=1", nearlySolved, "klotski?board=HIJK/HIJK/.AA./.AA./N..O",
+	"carom?walls=91139113800000028000000280000002800000028000000280000002c4444446&goal=d1&pieces=a1c3e5g2",
+}
+
+// Nothing covers a solved board for three seconds. Then the card opens, and eight seconds after the
+// last move nothing moves and no update is asked for. Reduced motion has no motion at all, and the card
+// sooner.
+func TestCelebrationEnds(t *testing.T) {
+	for _, code := range celebrated {
+		for _, reduced := range []bool{false, true} {
+			name, _, _ := strings.Cut(code, "?")
+			if reduced {
+				name += " with reduced motion"
+			}
+			t.Run(name, func(t *testing.T) {
+				l := startA11yTest(t, "en", code, image.Pt(1280, 800))
+				s := l.sc.Settings
+				s.ReducedMotion = reduced
+				l.sc.Change(s)
+				l.rest()
+				l.solve()
+				began := l.now
+				opened := time.Duration(0)
+				for l.now-began < 9*time.Second {
+					l.input(widget.Input{})
+					l.sc.Jobs.Deliver()
+					if opened == 0 && l.scene().CardOpen() {
+						opened = l.now - began
+					}
+				}
+				least, most := 3*time.Second, 4*time.Second
+				if reduced {
+					least, most = time.Second, 2*time.Second
+				}
+				if opened < least || opened > most {
+					t.Errorf("the card opens after %v", opened)
+				}
+				l.sc.Jobs.Settle(time.After(time.Minute))
+				l.input(widget.Input{})
+				l.input(widget.Input{})
+				if after, asked := l.sc.UI.Wake(); asked {
+					t.Errorf("an update is asked for after %v", after)
+				}
+			})
+		}
+	}
+}
+
+// A fresh key brings the card at once and does nothing else to it; a held one does not. Then Enter puts
+// the card away in Worlds and starts the next game elsewhere; Escape puts it away everywhere.
+func TestKeysOfTheCard(t *testing.T) {
+	for _, code := range celebrated {
+		for _, key := range []widget.Key{widget.KeyEnter, widget.KeyEscape} {
+			name, _, _ := strings.Cut(code, "?")
+			t.Run(name, func(t *testing.T) {
+				l := startA11yTest(t, "en", code, image.Pt(1280, 800))
+				l.rest()
+				l.solve()
+				solved := l.scene()
+				held := plain(widget.KeyLeft)
+				held.Repeated = true
+				l.input(widget.Input{Keys: []widget.KeyPress{held}})
+				if l.scene().CardOpen() {
+					t.Fatal("a held key brings the card")
+				}
+				l.input(widget.Input{Keys: []widget.KeyPress{plain(key)}})
+				if l.input(widget.Input{}); !l.scene().CardOpen() || l.page != nil {
+					t.Fatal("a key does not bring the card")
+				}
+				l.input(widget.Input{Keys: []widget.KeyPress{plain(key)}})
+				l.rest()
+				away := key == widget.KeyEscape || name == "worlds"
+				if !solved.CardOpen() != away {
+					t.Errorf("put away: %v, want %v", !solved.CardOpen(), away)
+				}
+				if moved := l.scene() != solved || l.dialog != nil || l.page != nil; moved == away {
+					t.Errorf("another game or its choice: %v, want %v", moved, !away)
+				}
+			})
+		}
+	}
+}
