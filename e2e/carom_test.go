@@ -524,7 +524,7 @@ func TestCaromAfterwards(t *testing.T) {
 			a.key(arrowKeys[m.Dir])
 			a.settle()
 		}
-		a.settle()
+		a.card()
 		a.key(ebiten.KeyEscape) // the card of a solved game
 		a.settle()
 		a.shot("carom-afterwards-" + w.name)

@@ -377,6 +377,13 @@ func (a *app) click(id widget.ID) {
 	a.drag(middle)
 }
 
+// card waits until the card of a solved game is open.
+func (a *app) card() {
+	a.t.Helper()
+	a.until("the card", func() bool { return a.shows("solved-details") })
+	a.settle()
+}
+
 // clickNew opens the dialog of new puzzles and its details, and clicks one of their buttons.
 func (a *app) clickNew(id widget.ID) {
 	a.t.Helper()

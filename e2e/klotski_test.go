@@ -180,6 +180,7 @@ func TestKlotskiByKeys(t *testing.T) {
 		}
 	}
 	solvedIn(t, a, " moves 22 ")
+	a.card()
 	a.shot("klotski-solved")
 	a.key(ebiten.KeyEnter)
 	a.settle()

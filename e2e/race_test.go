@@ -129,7 +129,7 @@ func TestGhost(t *testing.T) {
 }
 
 // A friend's code with times can be the ghost: from its replay the puzzle is played against
-// it, and the dialog says how the race has ended.
+// it, and the card says how the race has ended.
 func TestFriendsGhost(t *testing.T) {
 	for _, c := range []struct {
 		name, settings string
@@ -158,8 +158,7 @@ func TestFriendsGhost(t *testing.T) {
 					a.shot("ghost-friend-" + c.name)
 				}
 			}
-			a.settle()
-			a.settle()
+			a.card()
 			a.shot("ghost-friend-" + c.name + "-won")
 			if log := strings.Join(a.log(), "\n"); !strings.Contains(log, " hints 0 ") || strings.Contains(log, "shown") {
 				t.Errorf("the log says\n%s\nwant a game solved alone", log)

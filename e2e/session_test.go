@@ -101,6 +101,7 @@ func TestSessionOfSolves(t *testing.T) {
 	a.shot("session-inspection")
 	for i := range 12 {
 		a.solveByKeys(3 + 7*i%5)
+		a.card()
 		a.key(ebiten.KeyEnter) // the next board
 		a.settle()
 		if i == 4 {

@@ -195,7 +195,7 @@ func (p *Scene) drawCard(at image.Rectangle) {
 		return // the key that asked for the card does not press its button
 	}
 	if ui.TakeShortcut(0, widget.KeyEnter) {
-		if p.game.Solved.EnterCloses {
+		if p.game.Solved.EnterCloses && !p.shownToTheEnd() {
 			p.putCardAway()
 		} else {
 			about.primary.do()
