@@ -19,7 +19,7 @@ func TestDemo(t *testing.T) {
 	newModel(t, long, "worlds?seed=12345").shows(t, long)
 	long.shot("challenge")
 
-	short := open(t, options{args: []string{"--seed", "12345", "--steps", "4"}, settings: "theme = \"dark\"\n"})
+	short := open(t, options{args: []string{"--seed", "12345", "--steps", "4"}, settings: "theme = \"dark\"\nreduced-motion = true\n"})
 	m := newModel(t, short, "worlds?seed=12345&steps=4")
 	for _, move := range solve(t, m) {
 		playMove(t, short, m, move)

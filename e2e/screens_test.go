@@ -219,18 +219,20 @@ func TestDamagedGameIsSetAside(t *testing.T) {
 
 // A solved Challenge is entered into the records and can be watched again.
 func TestReplayOfSolvedChallenge(t *testing.T) {
-	a := open(t, options{args: []string{"--seed", "12345", "--steps", "3"}})
+	a := open(t, options{args: []string{"--seed", "12345", "--steps", "3"}, settings: "reduced-motion = true\n"})
 	m := challenge(t, a, "worlds?seed=12345&steps=3")
 	for _, move := range solve(t, m) {
 		playMove(t, a, m, move)
 	}
+	a.settle()
+	a.card()
+	a.click("solved-details")
 	a.settle()
 	results, err := os.ReadFile(filepath.Join(a.config, "data", "results.txt"))
 	if err != nil || len(results) == 0 {
 		t.Fatalf("no result was stored: %v", err)
 	}
 	a.guest.PressKey(ebiten.KeyShiftLeft)
-	a.key(ebiten.KeyTab) // New Challenge
 	a.key(ebiten.KeyTab) // Watch replay
 	a.guest.ReleaseKey(ebiten.KeyShiftLeft)
 	a.frames(1)
