@@ -18,6 +18,7 @@ import (
 const (
 	frameWidth = 4.0 // on each side: the outer wall and a line of the background
 	wallWidth  = 3.0
+	rimWidth   = 3.0 // of the background beyond the frame
 )
 
 // Sizes as parts of a cell, and an opacity.
@@ -123,7 +124,8 @@ func (v *drawing) cell(p board.Point) paint.Rect {
 func (v *drawing) drawCells(list *paint.List) {
 	line := max(1, int(v.Scale+0.5))
 	ground, inner := colourGround.NRGBA(), v.Layout.Cells
-	list.Fill(v.Layout.Outer, theme.RadiusControl*v.Scale*v.frameShare(), ground)
+	// The ground is wider than the frame, so that the wall has a dark rim on a light window.
+	list.Fill(v.Layout.Outer.Inset(-int(rimWidth*v.Scale*v.frameShare()+0.5)), theme.RadiusControl*v.Scale*v.frameShare(), ground)
 	list.Fill(inner.Inset(-v.wall()), theme.RadiusKeyCap*v.Scale*v.frameShare(), colourWall.NRGBA())
 	list.Fill(inner, 0, ground)
 	hairline := v.Drawing.Thumbnail()

@@ -36,11 +36,12 @@ func (g *game) FillPanel(sc *scene.Context, area image.Rectangle) {
 	}
 	widget.CutTop(&area, ui.Px(theme.Space16))
 	if area.Dy() >= ui.ControlHeight() && !g.host.Session().Locked() {
-		at := widget.CutTop(&area, ui.ControlHeight())
-		switch {
-		case g.minMoves == g.now():
-			ui.Label(at, g.positions.distanceText(sc), widget.LabelSpec{Role: theme.BodyBold})
-		case !ui.Narrow():
+		if g.minMoves == g.now() {
+			words := widget.LabelSpec{Role: theme.BodyBold}
+			height := ui.MeasureBody(area.Dx(), func(in image.Rectangle) int { return ui.Paragraph(in, g.positions.distanceText(sc), words) })
+			at := widget.CutTop(&area, max(height, ui.ControlHeight()))
+			ui.Paragraph(widget.Centre(at, at.Dx(), height), g.positions.distanceText(sc), words)
+		} else if at := widget.CutTop(&area, ui.ControlHeight()); !ui.Narrow() {
 			panelButton(sc, at, minHere, false)
 		}
 		widget.CutTop(&area, ui.Px(theme.Space8))

@@ -112,8 +112,16 @@ func (p *Statistics) curve(sc *scene.Context, games []records.Play, x func(int) 
 	if 2*best > len(games)-1 { // right of the middle
 		anchor, side = paint.RightMiddle, -side
 	}
-	// Only games with hints are below the best one.
-	sc.List().Text(bx+side, min(by+float32(18*sc.Scale), y(0)-float32(8*sc.Scale)), anchor, words, ui.Font(theme.CaptionBold), ui.Colour(theme.Gold))
+	// Only games with hints are below the best one. The line of the median may be, so the words have a
+	// ground.
+	wordsY := min(by+float32(18*sc.Scale), y(0)-float32(8*sc.Scale))
+	ground := paint.Rect{X: bx + side, W: float32(ui.Width(theme.CaptionBold, words)), H: float32(ui.LineHeight(theme.Caption))}
+	ground.Y = wordsY - ground.H/2
+	if side < 0 {
+		ground.X -= ground.W
+	}
+	sc.List().FillF(ground, 0, ui.Colour(theme.Surface))
+	sc.List().Text(bx+side, wordsY, anchor, words, ui.Font(theme.CaptionBold), ui.Colour(theme.Gold))
 }
 
 // legend explains the signs of the plot if there is room.
