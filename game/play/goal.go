@@ -4,6 +4,7 @@ import (
 	"image"
 	"time"
 
+	"worldslide/assets"
 	"worldslide/game/scene"
 	"worldslide/ui/boardview"
 	"worldslide/ui/theme"
@@ -51,6 +52,16 @@ func (k *goalPeek) update(p *Scene) {
 	if p.goal && sc.Now-k.since >= goalPeekTime {
 		p.toggleGoal()
 	}
+}
+
+// labelGoal writes on the lower edge of the goal what it is, so that it does not look like a solved
+// game.
+func (p *Scene) labelGoal(l boardview.Layout) {
+	ui, word := p.sc.UI, p.sc.Text(assets.GoalGoal)
+	size := image.Pt(ui.Width(theme.CaptionBold, word)+2*ui.Px(theme.Space12), ui.LineHeight(theme.CaptionBold)+ui.Px(theme.Space4))
+	at := image.Rectangle{Max: size}.Add(image.Pt((l.Outer.Min.X+l.Outer.Max.X-size.X)/2, l.Outer.Max.Y-size.Y/2))
+	p.sc.List().Fill(at, float64(size.Y)/2, ui.Colour(theme.Tip))
+	ui.Label(at, word, widget.LabelSpec{Role: theme.CaptionBold, Colour: theme.TipText, Centre: true})
 }
 
 // goalButton declares a small button beside the board that shows the goal, if neither a panel beside

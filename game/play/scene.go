@@ -158,6 +158,7 @@ func (p *Scene) Frame() {
 	case p.session.Paused():
 	case p.goal && p.hasGoal():
 		p.game.DrawGoal(sc, place.Board)
+		p.labelGoal(place.Board)
 	default:
 		p.cover.drop()
 		p.drawBoard(place.Board)
