@@ -464,6 +464,7 @@ const (
 	FifteenLoseTitle               ID = "fifteen.lose-title"                // Leave this game?
 	FifteenMirrorColumns           ID = "fifteen.mirror-columns"            // Mirrored columns
 	FifteenMirrorRows              ID = "fifteen.mirror-rows"               // Mirrored rows
+	FifteenModesTip                ID = "fifteen.modes-tip"                 // More ways to play
 	FifteenMoveLimit               ID = "fifteen.move-limit"                // Tile limit
 	FifteenMovesGone               ID = "fifteen.moves-gone"                // No tiles left. Undo gives tiles back; Hint says how far.
 	FifteenMovesLeft               ID = "fifteen.moves-left"                // {{.Tiles}} left

@@ -124,7 +124,7 @@ func TestFifteenChipsAndAbandoning(t *testing.T) {
 	a := open(t, options{args: []string{"fifteen?tiles=1-2-3-4-5-6-0-7-8"}})
 	a.settle()
 	a.key(ebiten.KeyArrowLeft)
-	a.click(widget.Nth("modes", 1)) // Timed
+	a.click(widget.Nth("modes", 2)) // Timed
 	a.settle()
 	if got := a.results(); !strings.Contains(got, " abandoned 1 tiles 1 ") {
 		t.Errorf("the result is %q", got)
@@ -291,7 +291,7 @@ func TestFifteenStatistics(t *testing.T) {
 func TestFifteenDaily(t *testing.T) {
 	a := open(t, options{args: []string{"fifteen?seed=1&size=3"}, today: "2026-03-12"})
 	a.settle()
-	a.click(widget.Nth("modes", 4)) // Daily
+	a.click(widget.Nth("modes", 1)) // Daily
 	a.settle()
 	a.shot("fifteen-daily")
 	if !a.kept("fifteen?day=2026-03-12") {

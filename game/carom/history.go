@@ -55,9 +55,9 @@ func (h *historyBar) track(host family.GameHost) parts.Track {
 	return historyTrack{host}
 }
 
-// Footer declares the bar.
+// Footer declares the bar from the first move on. Its room is always kept.
 func (g *game) Footer(sc *scene.Context, area image.Rectangle) {
-	if !g.host.Session().Paused() {
+	if _, all := g.history.track(g.host).Position(); all > 0 && !g.host.Session().Paused() {
 		g.history.frame(sc, g.host, area)
 	}
 }
@@ -78,7 +78,7 @@ func (h *historyBar) frame(sc *scene.Context, host family.GameHost, area image.R
 	if h.replay != nil {
 		h.replay.PlaySounds(sc)
 	}
-	if _, all := t.Position(); all > 0 && !h.warned && s.Start().Changed() {
+	if !h.warned && s.Start().Changed() {
 		dismiss := widget.ButtonSpec{Kind: widget.Flat, Size: widget.InBar, Icon: "x", Word: sc.Text(assets.HintDismiss)}
 		parts.Bar(sc, area, parts.BarSpec{Ground: theme.WarnSoft, Ink: theme.Warn, Icon: "triangle-alert", Text: sc.Text(assets.CaromOlder)},
 			parts.BarButton{ID: "carom-older", Spec: dismiss, OnClick: func() { h.warned = true }})

@@ -2,71 +2,100 @@ package fifteen
 
 import (
 	"image"
+	"slices"
 
 	"worldslide/assets"
 	"worldslide/game/scene"
 	"worldslide/puzzle"
 	"worldslide/ui/access"
-	"worldslide/ui/boardview"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
-
-	"worldslide/game/parts"
 )
 
-// modeButtons returns the chips of the modes.
-func modeButtons(sc *scene.Context) []widget.Choice {
+// chipModes are the indices in modeChoices of the modes that have chips at first.
+var chipModes = [3]int{0, dailyChoice, 1}
+
+// shownModes returns the indices of the modes that have chips, of which the last gives its place to
+// the chosen one, and of those in the menu beside them.
+func shownModes(chosen int) (chips, menu []int) {
+	all := chipModes
+	if !slices.Contains(all[:], chosen) {
+		all[len(all)-1] = chosen
+	}
+	for i := range modeChoices {
+		if !slices.Contains(all[:], i) {
+			menu = append(menu, i)
+		}
+	}
+	return all[:], menu
+}
+
+// modeButtons returns the chips of modes.
+func modeButtons(sc *scene.Context, modes []int) []widget.Choice {
 	var choices []widget.Choice
-	for _, w := range modeChoices {
+	for _, i := range modes {
+		w := modeChoices[i]
 		choices = append(choices, widget.Choice{Icon: w.icon, Word: sc.Text(w.name), Tip: sc.Text(w.tip)})
 	}
 	return choices
 }
 
-// Header declares the modes as chips, or as a list in a narrow window. Choosing one starts a game.
+// moreModes is the button of the menu of modes.
+func moreModes(sc *scene.Context) widget.ButtonSpec {
+	return widget.ButtonSpec{Kind: widget.Flat, Icon: "menu", Word: sc.Text(assets.ToolbarMore), Tip: sc.Text(assets.FifteenModesTip)}
+}
+
+// Header declares three modes as chips and the others in a menu, or all as a list in a narrow window.
+// Choosing one starts a game.
 func (g *game) Header(sc *scene.Context, area image.Rectangle) {
-	v := g.host.Session().Values()
-	chosen := modeChoiceOf(v)
-	before := chosen
+	ui, v := sc.UI, g.host.Session().Values()
+	before := modeChoiceOf(v)
+	chosen := before
 	mode := access.Node{Name: sc.Text(assets.FifteenNewMode)}
-	sc.UI.SetA11y("modes", mode)
-	sc.UI.SetA11y("modes-list", mode)
-	if sc.UI.Narrow() {
+	if ui.Narrow() {
+		ui.SetA11y("modes-list", mode)
 		var names []string
 		for _, w := range modeChoices {
 			names = append(names, sc.Text(w.name))
 		}
-		sc.UI.DropDown("modes-list", area, names, &chosen, widget.DropSpec{})
+		ui.DropDown("modes-list", area, names, &chosen, widget.DropSpec{})
 	} else {
-		area.Max.X = max(area.Max.X, sc.Size.X-sc.UI.Px(theme.Space24))
-		sc.UI.Chips("modes", area, modeButtons(sc), &chosen, widget.ChoiceSpec{})
+		ui.SetA11y("modes", mode)
+		chips, menu := shownModes(before)
+		line := area
+		line.Max.X = max(area.Max.X, sc.Size.X-ui.Px(theme.Space24))
+		at := slices.Index(chips, before)
+		words := modeButtons(sc, chips)
+		if changed, _ := ui.Chips("modes", line, words, &at, widget.ChoiceSpec{}); changed {
+			chosen = chips[at]
+		}
+		for _, c := range words {
+			widget.CutLeft(&line, ui.ChipSize(c).X+ui.Px(theme.Space8))
+		}
+		var entries []widget.MenuEntry
+		for _, i := range menu {
+			w := modeChoices[i]
+			entries = append(entries, widget.MenuEntry{ID: widget.Nth("mode", i), Icon: w.icon, Word: sc.Text(w.name)})
+		}
+		more := moreModes(sc)
+		taken := ui.MenuButton("modes-more", widget.CutLeft(&line, ui.ButtonSize(more).X), more, entries)
+		for _, i := range menu {
+			if taken == widget.Nth("mode", i) {
+				chosen = i
+			}
+		}
 	}
 	if chosen != before {
 		replaceGame(sc, valuesFor(sc, chosen, v))
 	}
 }
 
-// chipsHeight returns the height of the chips: one row, or two if they do not fit above the board
-// and the panel.
-func chipsHeight(sc *scene.Context, s *boardview.Stage) int {
+// chipsHeight returns the height of the chips.
+func chipsHeight(sc *scene.Context) int {
 	if sc.UI.Narrow() {
 		return sc.UI.ControlHeight()
 	}
-	choices := modeButtons(sc)
-	one, width := sc.UI.ChipSize(choices[0]).Y, 0
-	for _, c := range choices {
-		width += sc.UI.ChipSize(c).X + sc.UI.Px(theme.Space8)
-	}
-	try := *s
-	try.Head = one
-	if try.Box != boardview.BoxRight {
-		try.Box = parts.PanelPlace(sc)
-	}
-	head := try.Arrange().Head
-	if sc.Size.X-sc.UI.Px(theme.Space24)-head.Min.X >= width {
-		return one
-	}
-	return 2*one + sc.UI.Px(theme.Space8)
+	return max(sc.UI.ChipSize(widget.Choice{}).Y, sc.UI.ControlHeight())
 }
 
 // replaceGame replaces the current game by one of values, which it resumes if that is unfinished.

@@ -92,7 +92,7 @@ func TestSummary(t *testing.T) {
 					t.Errorf("%s: %q, want %q", one.what, one.got, one.want)
 				}
 			}
-			if !s.Panel || len(s.Figures) != 1 || s.Heading != s.Mode {
+			if !s.Panel || len(s.Figures) != 1 || s.Heading != "Fifteen" {
 				t.Errorf("panel %v with %d figures and the heading %q", s.Panel, len(s.Figures), s.Heading)
 			}
 		})

@@ -32,7 +32,7 @@ func (g *game) Summary(sc *scene.Context) family.Summary {
 		Details:     f.details(),
 		Keys:        keys,
 		Panel:       true,
-		Heading:     about.Mode,
+		Heading:     sc.Text(assets.FamilyFifteen),
 		Rows:        f.rows(),
 		Bests:       f.bests(),
 		Figures:     family.Counts(s)[:1], // the others are among Bests

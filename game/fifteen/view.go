@@ -90,7 +90,7 @@ func (v view) stage(sc *scene.Context, _ *board.Board, s *boardview.Stage) {
 	if v.counted && listed(sc) {
 		s.Box, s.BoxWidth = boardview.BoxRight, sc.UI.Px(sc.Enlarged(sessionWidth))
 	}
-	s.Head = chipsHeight(sc, s)
+	s.Head = chipsHeight(sc)
 }
 
 // draw implements family.View.Draw.

@@ -108,7 +108,18 @@ func TestDeclare(t *testing.T) {
 	}
 }
 
-// The chips take a second row if they do not fit in one.
+// There are at most three chips of modes, one of them that of the game, and a menu has the others.
+func TestThreeModesAndAMenu(t *testing.T) {
+	for chosen := range modeChoices {
+		chips, menu := shownModes(chosen)
+		all := slices.Sorted(slices.Values(append(slices.Clone(chips), menu...)))
+		if len(chips) != 3 || !slices.Contains(chips, chosen) || !slices.Equal(all, []int{0, 1, 2, 3, 4, 5}) {
+			t.Errorf("mode %d: chips %v, menu %v", chosen, chips, menu)
+		}
+	}
+}
+
+// There is a row for the chips in every window.
 func TestStageMakesRoom(t *testing.T) {
 	heights := map[int]int{}
 	for _, width := range []int{1280, 900, 600} {
@@ -124,8 +135,10 @@ func TestStageMakesRoom(t *testing.T) {
 			t.Errorf("at %d there is no room below the board", width)
 		}
 	}
-	if heights[1280] == 0 || heights[600] <= heights[1280] {
-		t.Errorf("the row is %v high", heights)
+	for width, height := range heights {
+		if height == 0 {
+			t.Errorf("at %d there is no row", width)
+		}
 	}
 }
 
