@@ -212,6 +212,7 @@ func (p *levelsPage) Frame(sc *scene.Context) {
 		return // Enter in the search field started a level
 	}
 	stage.Min.Y = header.Min.Y + used
+	ui.Rule(image.Rect(stage.Min.X, stage.Min.Y-sc.HairlineWidth(), stage.Min.X+total, stage.Min.Y)) // cards scroll below it
 	stage.Max.X = stage.Min.X + total + ui.Px(theme.Space12) + ui.Px(theme.Space8)
 	p.view = stage.Dy()
 	if p.search != search || p.filter != filter {
