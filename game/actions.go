@@ -105,6 +105,11 @@ func (g *Game) ownActions() []scene.Action {
 			Run: func() { g.ShowDialog(pages.NewHelp(p.Family())) },
 		},
 		{
+			ID: scene.Exercises, Icon: "flag", Word: assets.ExercisesTitle, Short: assets.ExercisesTitle, Tip: assets.ExercisesTip,
+			Run: func() {
+				g.backOr(scene.Exercises, func() { pages.OpenExercises(g.sc, g.options.Families) })
+			},
+		}, {
 			ID: scene.Statistics, Icon: "chart-line", Word: assets.StatisticsTitle, Short: assets.StatisticsTitle, Tip: assets.StatisticsTitle,
 			Run: func() {
 				g.backOr(scene.Statistics, func() { pages.OpenStatistics(sc, g.options.Families, p.Family(), g.page) })

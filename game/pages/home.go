@@ -235,6 +235,7 @@ func (h *Home) footer(sc *scene.Context, rest *image.Rectangle) {
 		{"home-shelf", "library", assets.ShelfTitle, func() { sc.Do(scene.MyPuzzles) }, false},
 		{"home-records", "trophy", assets.HomeRecords, func() { sc.ShowDialog(NewRecords(sc, h.families, h.store)) }, false},
 		{"home-statistics", "chart-line", assets.StatisticsTitle, func() { OpenStatistics(sc, h.families, h.current(sc), h) }, false},
+		{"home-exercises", "flag", assets.ExercisesTitle, func() { sc.Do(scene.Exercises) }, false},
 		{"home-open", "folder-open", assets.ShareOpenFile, func() { sc.Do(scene.OpenFile) }, false},
 		{"home-paste", "download", assets.SharePaste, func() { sc.Do(scene.PasteCode) }, false},
 		{"home-help", "circle-question-mark", assets.ToolbarHelp, func() { sc.Do(scene.Help) }, true},

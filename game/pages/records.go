@@ -73,11 +73,11 @@ func (*Records) Action() scene.ActionID { return scene.None }
 
 // Frame implements scene.Dialog.
 func (v *Records) Frame(sc *scene.Context) bool {
-	var watch, gone *records.Result
+	var watch, look, gone *records.Result
 	result := sc.UI.Dialog("records", widget.DialogSpec{
 		Title: sc.Text(assets.RecordsTitle), Width: 640, Focus: "records-close",
 		Body: func(area image.Rectangle) (used int) {
-			used, watch, gone = v.body(sc, area)
+			used, watch, look, gone = v.body(sc, area)
 			return used
 		},
 		Buttons: []widget.DialogButton{
@@ -88,6 +88,12 @@ func (v *Records) Frame(sc *scene.Context) bool {
 		v.Watch(sc, *watch)
 		return false
 	}
+	if look != nil {
+		if r, ok := v.recording(sc, *look); ok {
+			sc.Games.Review(r)
+		}
+		return false
+	}
 	if gone != nil {
 		sc.ShowDialog(&deleteRecord{records: v, result: *gone})
 		return true
@@ -95,9 +101,9 @@ func (v *Records) Frame(sc *scene.Context) bool {
 	return result.Open()
 }
 
-// body shows one of the lists. It returns the result whose replay is to be watched,
-// and the one that is to be deleted, or nil.
-func (v *Records) body(sc *scene.Context, area image.Rectangle) (used int, watch, gone *records.Result) {
+// body shows one of the lists. It returns the result whose replay is to be watched, the one that is to
+// be reviewed, and the one that is to be deleted, or nil.
+func (v *Records) body(sc *scene.Context, area image.Rectangle) (used int, watch, look, gone *records.Result) {
 	ui, book := sc.UI, sc.Book
 	top := area.Min.Y
 	var tabs []widget.Choice
@@ -114,7 +120,7 @@ func (v *Records) body(sc *scene.Context, area image.Rectangle) (used int, watch
 	if len(starts) == 0 && len(v.unproved) == 0 {
 		widget.CutTop(&area, ui.Px(theme.Space8))
 		used := ui.Paragraph(area, sc.Text(assets.RecordsNone), widget.LabelSpec{Colour: theme.Text2})
-		return area.Min.Y + used - top, nil, nil
+		return area.Min.Y + used - top, nil, nil, nil
 	}
 	entry := func(id int, title string, lines []bestLine) {
 		if id > 0 {
@@ -123,9 +129,12 @@ func (v *Records) body(sc *scene.Context, area image.Rectangle) (used int, watch
 		widget.CutTop(&area, ui.Px(theme.Space12))
 		widget.CutTop(&area, ui.Paragraph(area, title, widget.LabelSpec{Role: theme.BodyBold}))
 		for j, line := range lines {
-			watches, deletes := v.row(sc, &area, widget.Nth(widget.Nth("record", id), j), title, line)
+			watches, looks, deletes := v.row(sc, &area, widget.Nth(widget.Nth("record", id), j), title, line)
 			if watches {
 				watch = &line.best
+			}
+			if looks {
+				look = &line.best
 			}
 			if deletes {
 				gone = &line.best
@@ -141,25 +150,27 @@ func (v *Records) body(sc *scene.Context, area image.Rectangle) (used int, watch
 		title := describeCode(sc, v.families, r.Replay)
 		entry(len(starts)+i, title, []bestLine{{sc.Text(assets.RecordsUnproved) + " · " + parts.FormatTime(sc, r.Time) + " · " + parts.RecordDate(sc, r.Date), r}})
 	}
-	return area.Min.Y - top, watch, gone
+	return area.Min.Y - top, watch, look, gone
 }
 
-// row declares a line with buttons to watch its replay and to delete it. The accessible names of
-// the buttons include the line and its title.
-func (v *Records) row(sc *scene.Context, area *image.Rectangle, id widget.ID, title string, line bestLine) (watches, deletes bool) {
+// row declares a line with buttons to watch its replay, to review it and to delete it. The accessible
+// names of the buttons include the line and its title.
+func (v *Records) row(sc *scene.Context, area *image.Rectangle, id widget.ID, title string, line bestLine) (watches, looks, deletes bool) {
 	ui := sc.UI
 	remove := widget.ButtonSpec{Size: widget.Small, Icon: "x", Tip: sc.Text(assets.RecordsDeleteTip)}
-	size := ui.ButtonSize(remove)
+	review := widget.ButtonSpec{Size: widget.Small, Icon: "chart-line", Tip: sc.Text(assets.ReviewTip)}
+	size, gap := ui.ButtonSize(remove), ui.Px(theme.Space8)
 	left := *area
-	left.Max.X -= size.X + ui.Px(theme.Space8)
+	left.Max.X -= 2 * (size.X + gap)
 	watch := widget.ButtonSpec{Size: widget.Small, Icon: "film", Word: sc.Text(assets.RecordsWatch), Tip: sc.Text(assets.RecordsWatchTip)}
 	watches = parts.ListRow(sc, &left, "watch-"+id, line.text, watch, widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
 	at := image.Rect(area.Max.X-size.X, area.Min.Y, area.Max.X, left.Min.Y)
 	area.Min.Y = left.Min.Y
-	for button, does := range map[widget.ID]string{"watch-" + id: watch.Word, "delete-" + id: remove.Tip} {
+	for button, does := range map[widget.ID]string{"watch-" + id: watch.Word, "review-" + id: sc.Text(assets.ReviewTitle), "delete-" + id: remove.Tip} {
 		ui.SetA11y(button, access.Node{Name: strings.Join([]string{does, title, line.text}, ", ")})
 	}
-	return watches, ui.Button("delete-"+id, widget.Centre(at, size.X, size.Y), remove)
+	looks = ui.Button("review-"+id, widget.Centre(at.Sub(image.Pt(size.X+gap, 0)), size.X, size.Y), review)
+	return watches, looks, ui.Button("delete-"+id, widget.Centre(at, size.X, size.Y), remove)
 }
 
 // bestLine describes a best result.
@@ -252,10 +263,17 @@ func describePreset(sc *scene.Context, families []family.Family, preset string, 
 
 // Watch replays a result.
 func (v *Records) Watch(sc *scene.Context, r records.Result) {
+	if recording, ok := v.recording(sc, r); ok {
+		sc.Games.Watch(recording)
+	}
+}
+
+// recording returns the recording of a result. If it cannot be read, it says so.
+func (v *Records) recording(sc *scene.Context, r records.Result) (scene.Recording, bool) {
 	code, err := family.Catalogue(v.families).ParseCode(r.Replay)
 	if err != nil {
 		sc.UI.Toast("triangle-alert", sc.Text(assets.RecordsNoReplay))
-		return
+		return scene.Recording{}, false
 	}
-	sc.Games.Watch(scene.Recording{Code: code, Date: r.Date, Time: r.Time, Penalty: r.Penalty, Unproved: sc.Book.Proof(r) == records.Unproved})
+	return scene.Recording{Code: code, Date: r.Date, Time: r.Time, Penalty: r.Penalty, Unproved: sc.Book.Proof(r) == records.Unproved}, true
 }

@@ -262,7 +262,11 @@ func (p *Scene) cardWords() cardWords {
 	c.note, c.gold = v.cardNote(sc)
 	next := p.next()
 	c.primary = cardButton{"solved-next", widget.ButtonSpec{Kind: widget.Primary, Word: sc.Text(assets.CardNext), Tip: sc.Text(next.Tip), Key: next.KeyName}, func() { sc.Do(next.ID) }}
-	c.others = []cardButton{{"share-solved", widget.ButtonSpec{Word: sc.Text(assets.ToolbarShare), Tip: sc.Text(assets.SolvedShareTip)}, func() { v.copyShare(sc) }}, details}
+	c.others = []cardButton{{"share-solved", widget.ButtonSpec{Word: sc.Text(assets.ToolbarShare), Tip: sc.Text(assets.SolvedShareTip)}, func() { v.copyShare(sc) }}}
+	if recording := family.RecordingOf(sc, p.session); Reviewable(recording) {
+		c.others = append(c.others, cardButton{"solved-review", widget.ButtonSpec{Word: sc.Text(assets.ReviewTitle), Tip: sc.Text(assets.ReviewTip)}, func() { sc.Games.Review(recording) }})
+	}
+	c.others = append(c.others, details)
 	return c
 }
 

@@ -17,6 +17,7 @@ import (
 	"worldslide/puzzle"
 	"worldslide/session"
 	"worldslide/session/review"
+	"worldslide/settings/saves"
 	"worldslide/ui/widget"
 
 	"worldslide/game/parts"
@@ -289,6 +290,22 @@ func (p *Review) playFromHere(sc *scene.Context) {
 		s.Remember(session.Help{Shown: true})
 		sc.Games.Begin(s, false)
 	}
+}
+
+// practise makes exercises of the costliest moments.
+func (p *Review) practise(sc *scene.Context) {
+	for _, m := range p.known.found.Moments(reviewMoments) {
+		exercise, err := p.known.game.Exercise(p.known.found, m)
+		if err == nil {
+			err = saves.AddExercise(sc.DataDir, exercise)
+		}
+		if err != nil {
+			sc.ShowMessage(assets.ExercisesNotKept, err.Error())
+			return
+		}
+	}
+	p.added = true
+	sc.UI.Toast("check", sc.Text(assets.ExercisesAdded))
 }
 
 // shorten searches for a shorter game near that of the player.

@@ -20,8 +20,8 @@ import (
 
 const (
 	reviewBoard   = 370.0 // width of the board beside the panel
-	reviewHeight  = 440.0 // of both
-	reviewGraphed = 188.0 // height of the graph
+	reviewHeight  = 380.0 // of both
+	reviewGraphed = 164.0 // height of the graph
 	reviewMoments = 3
 )
 
@@ -80,13 +80,11 @@ func (p *Review) summary(sc *scene.Context) string {
 		return p.game(sc)
 	}
 	r := p.known.found
-	id := assets.ReviewFound
+	values := map[string]any{"Moves": parts.CountMetric(sc, puzzle.Metric{Name: r.Metric, Count: r.Length()}), "Optimum": sc.Words.Number(r.Optimum)}
 	if r.Optimal {
-		id = assets.ReviewEnough
+		return p.game(sc) + " · " + sc.Words.Count(assets.ReviewEnough, r.Optimum, values)
 	}
-	return p.game(sc) + " · " + sc.Words.Format(id, map[string]any{
-		"Moves": parts.CountMetric(sc, puzzle.Metric{Name: r.Metric, Count: r.Length()}), "Optimum": sc.Words.Number(r.Optimum),
-	})
+	return p.game(sc) + " · " + sc.Words.Format(assets.ReviewFound, values)
 }
 
 // board draws the board with the transport bar below it.
@@ -209,11 +207,18 @@ func (p *Review) moment(sc *scene.Context, i int, m review.Moment) layout.Item {
 func (p *Review) buttons(sc *scene.Context, lost bool) layout.Item {
 	ui := sc.UI
 	goal := p.recording.Code.Family.Solved(p.replay.Timeline().Board())
-	items := []layout.Item{
+	var items []layout.Item
+	switch {
+	case p.added:
+		items = append(items, ui.ButtonItem("review-exercises", widget.ButtonSpec{Kind: widget.Tonal, Icon: "flag", Word: sc.Text(assets.ExercisesTitle), Tip: sc.Text(assets.ExercisesTip)}, func() { sc.Do(scene.Exercises) }))
+	case lost:
+		items = append(items, ui.ButtonItem("review-practise", widget.ButtonSpec{Kind: widget.Primary, Icon: "flag", Word: sc.Text(assets.ReviewPractise), Tip: sc.Text(assets.ReviewPractiseTip)}, func() { p.practise(sc) }))
+	}
+	items = append(items,
 		ui.ButtonItem("review-here", widget.ButtonSpec{Icon: "play", Word: sc.Text(assets.ReviewHere), Tip: sc.Text(assets.ReviewHereTip), Disabled: goal}, func() { p.playFromHere(sc) }),
 		ui.ButtonItem("review-shorten", widget.ButtonSpec{Icon: "route", Word: sc.Text(assets.ReviewShorten), Tip: sc.Text(assets.ReviewShortenTip), Disabled: p.shortened != nil}, func() { p.shorten(sc) }),
 		ui.ButtonItem("review-close", widget.ButtonSpec{Icon: "x", Word: sc.Text(assets.ReviewClose), Tip: sc.Text(assets.ReviewCloseTip), Key: sc.Text(assets.KeyEsc)}, func() { p.close(sc) }),
-	}
+	)
 	return layout.Wrap(ui.Px(theme.Space8), items...)
 }
 

@@ -90,6 +90,7 @@ const (
 	Display    ActionID = "display"
 	Help       ActionID = "help"
 	Statistics ActionID = "statistics"
+	Exercises  ActionID = "exercises"
 	FullScreen ActionID = "full-screen"
 	Quit       ActionID = "quit"
 	Describe   ActionID = "describe"

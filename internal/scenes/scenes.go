@@ -107,9 +107,11 @@ var More = []Scene{
 	{Name: "carom-practice", Code: "carom?day=2026-03-02", Do: "Ctrl+N details new-days archive-practice"},
 	{Name: "share", Code: "worlds?seed=12345", Do: "share"},
 	{Name: "question", Code: "worlds?board=classicsmall", Do: "Left Up Right Down Left Up Right Down Left Up Right Down Ctrl+R"},
-	{Name: "review", Code: "klotski?level=classic&moves=OdNdNuPrJdPlOuPrIlQr", Do: "review"},
+	{Name: "review", Code: "klotski?level=classic&moves=OdNdNuPrJd", Do: "review"},
 	{Name: "review-better", Code: "fifteen?size=3&tiles=1-2-3-4-5-6-7-0-8&moves=7r4d1d1u4u7l", Do: "review review-better"},
 	{Name: "review-worlds", Code: "worlds?board=classicsmall&seed=5&steps=9&moves=G0uG0lG0rG0d", Do: "review"},
+	{Name: "exercises", Code: "klotski?level=classic&moves=OdNdNuPrJd", Do: "review review-practise review-exercises"},
+	{Name: "exercise", Code: "klotski?level=classic&moves=OdNdNuPrJd", Do: "review review-practise review-exercises exercise#0"},
 	{Name: "folders", Code: "worlds", Do: "Ctrl+O"},
 	// The player's data.
 	{Name: "home-played", Profile: true},

@@ -1,0 +1,68 @@
+package review
+
+import (
+	"context"
+
+	"worldslide/board"
+	"worldslide/moves"
+	"worldslide/puzzle"
+	"worldslide/solver"
+)
+
+// Exercise is a position of a game in which something was lost: its code, with the best line known as
+// its moves.
+func (g *Game) Exercise(r Review, m Moment) (puzzle.Code, error) {
+	code, err := puzzle.NewCode(g.family, g.family.Position(g.start.Values, g.Position(m.First)))
+	if err != nil {
+		return puzzle.Code{}, err
+	}
+	code.Moves, code.HasMoves = r.Better(m.First), true
+	return code, nil
+}
+
+// GoodMoves returns the positions after all moves from the start of an exercise that are at least as
+// good as its line, which has the best known length. It returns what was found when ctx ends; the
+// position after the first move of the line is always the first of them.
+func GoodMoves(ctx context.Context, exercise puzzle.Code, metric string, o Options) []*board.Board {
+	o = o.withDefaults()
+	f, start := exercise.Family, exercise.Start()
+	var line []moves.Move
+	for _, group := range exercise.Moves {
+		line = append(line, group...)
+	}
+	groups := Counted(f, metric, line)
+	if len(groups) == 0 {
+		return nil
+	}
+	first, err := positionAfter(f.Rules, start.Clone(), groups[:1])
+	if err != nil {
+		return nil
+	}
+	good := []*board.Board{first}
+	var guide solver.Guide
+	if f.Guide != nil {
+		guide, _ = f.Guide(ctx, start, metric) // nil if there are too many positions
+	}
+	s, ok := o.Solver(f, metric)
+	c := &corridor{family: f, metric: metric}
+	c.eachMove(start, func(_ moves.Group, b *board.Board) {
+		switch {
+		case ctx.Err() != nil || b.SamePlaces(first):
+		case f.Solved(b):
+			good = append(good, b)
+		case guide != nil:
+			if left, ok := guide.Distance(b); ok && left < len(groups) {
+				good = append(good, b)
+			}
+		case ok:
+			slice, stop := o.WithTimeout(ctx, o.First)
+			defer stop()
+			problem := solver.Problem{Board: b}
+			a := s.Solve(slice, problem, nil)
+			if a.Claim.Solved() && solver.Check(f.Rules, f.Solved, problem, a) == nil && len(Counted(f, metric, a.Moves)) < len(groups) {
+				good = append(good, b)
+			}
+		}
+	})
+	return good
+}
