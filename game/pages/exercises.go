@@ -120,4 +120,3 @@ func (p *Exercises) row(sc *scene.Context, rest *image.Rectangle, i int, f famil
 	at := parts.Row(rest, it.Height(rest.Dx()-2*padding)+2*padding, gap)
 	it.Draw(parts.Card(sc, at, theme.Space16))
 }
-
