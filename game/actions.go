@@ -49,7 +49,7 @@ func (g *Game) ownActions() []scene.Action {
 	return []scene.Action{
 		{
 			ID: scene.Home, Icon: "house", Word: assets.ToolbarHome, Short: assets.ToolbarHomeShort, Tip: assets.ToolbarHomeTip,
-			KeyName: "Esc", Run: g.toggleHome,
+			KeyName: "Esc", Run: g.openHome,
 		},
 		{
 			ID: scene.New, Icon: "plus", Word: assets.ToolbarNew, Short: assets.ToolbarNewShort, Tip: assets.ToolbarNewTip,
@@ -116,6 +116,14 @@ func (g *Game) ownActions() []scene.Action {
 			},
 		},
 		{
+			ID: scene.Records, Icon: "trophy", Word: assets.HomeRecords, Short: assets.HomeRecords, Tip: assets.HomeRecords,
+			Run: func() { g.ShowDialog(pages.NewRecords(sc, g.options.Families, g.store)) },
+		},
+		{
+			ID: scene.SavedGames, Icon: "folder-open", Word: assets.HomeGamesTitle, Short: assets.HomeGamesTitle, Tip: assets.HomeGamesTitle,
+			Run: func() { g.ShowDialog(pages.NewSaved(sc, g.options.Families, g.store)) },
+		},
+		{
 			ID: scene.FullScreen, Icon: "maximize", Word: assets.HelpFullScreen, Short: assets.HelpFullScreen, Tip: assets.HelpFullScreen,
 			KeyName: "F11", Run: g.window.toggleFullScreen,
 		},
@@ -126,19 +134,18 @@ func (g *Game) ownActions() []scene.Action {
 	}
 }
 
-// openHome opens Home.
+// openHome opens Home, unless it is open. At the first start Home is the game until that is solved.
 func (g *Game) openHome() {
-	g.OpenPage(pages.NewHome(g.options.Families, g.store, &g.daily, false))
-	g.sc.UI.Focus("continue")
-}
-
-// toggleHome opens Home, or closes it.
-func (g *Game) toggleHome() {
 	if _, ok := g.page.(*pages.Home); ok {
+		return
+	}
+	if g.welcoming() && !g.scene().Session().Locked() {
 		g.ClosePage()
 		return
 	}
-	g.openHome()
+	g.welcome = nil
+	g.OpenPage(pages.NewHome(g.options.Families, g.store, &g.daily))
+	g.sc.UI.Focus("continue")
 }
 
 // backOr opens a page, or closes the open page if its button is of.
@@ -226,6 +233,7 @@ func (g *Game) takeEscape() {
 	case p.Escape():
 	case ebiten.IsFullscreen():
 		g.window.toggleFullScreen()
+	case g.welcoming() && !p.Session().Locked():
 	case p.Session().Challenge() && !p.Session().Locked() && (g.escapeUntil == 0 || g.sc.Now > g.escapeUntil):
 		g.escapeUntil = g.sc.Now + theme.ToastStay
 		ui.Toast("house", g.sc.Text(assets.ToastEscapeAgain))

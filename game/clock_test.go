@@ -237,7 +237,7 @@ func TestHomeSkipsYesterdaysSolvedPuzzle(t *testing.T) {
 			t.Fatal(err)
 		}
 		g.games.Begin(s, false)
-		h := pages.NewHome(g.options.Families, g.store, &g.daily, false)
+		h := pages.NewHome(g.options.Families, g.store, &g.daily)
 		i := slices.IndexFunc(g.options.Families, func(f family.Family) bool { return f.Puzzle.Name == "carom" })
 		if got := h.GameOf(g.sc, g.options.Families[i]).Values()[puzzle.KeyDay]; got != test.want {
 			t.Errorf("on %s the card opens the puzzle of %s", test.day, got)

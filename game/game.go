@@ -74,6 +74,7 @@ type Game struct {
 	editors     *editor.Workspace
 	narrator    narrator
 	daily       pages.DailyPuzzles
+	welcome     *pages.Welcome // of the first start, or nil
 	times       frameTimes
 	dump        screenDump
 
@@ -154,8 +155,12 @@ func New(o Options) (*Game, error) {
 func (g *Game) openFirst() []error {
 	problems := g.store.open(g.options.Directories.Data)
 	slow, fresh, more := g.games.chooseFirst(g.options.Session, g.options.Family)
-	if slow != "" || fresh {
-		g.page = pages.NewHome(g.options.Families, g.store, &g.daily, fresh)
+	home := pages.NewHome(g.options.Families, g.store, &g.daily)
+	switch {
+	case fresh && len(g.store.book.All()) == 0:
+		g.welcome = pages.NewWelcome(home, g.scene().Session())
+	case slow != "" || fresh:
+		g.page = home
 	}
 	if slow != "" {
 		g.games.openLatest(slow)

@@ -24,6 +24,7 @@ type games struct {
 	store       *store
 	scene       *play.Scene // the current game
 	previewOnly bool        // the current game is not stored before its first move
+	offered     string      // the start of the game that was offered where there was none
 	hidePage    func()      // closes the open page without moving the focus
 	reviews     play.Reviews
 }
@@ -78,7 +79,7 @@ func (t *games) chooseFirst(asked *session.Session, named *puzzle.Family) (slow 
 	case slow != "":
 		s = t.lastOf(t.families[0])
 	case s == nil:
-		s, fresh = t.families[0].Fresh(t.sc), true
+		s, fresh = t.firstGame(), true
 	}
 	t.noteBeginning(s)
 	t.scene = play.New(t.sc, t, t.familyOf(s), s)
@@ -94,6 +95,19 @@ func (t *games) chooseFirst(asked *session.Session, named *puzzle.Family) (slow 
 		t.keep(false)
 	}
 	return slow, fresh, problems
+}
+
+// firstGame returns the game of a player who has none: the next rung of the first family's ladder, or
+// its default game.
+func (t *games) firstGame() *session.Session {
+	f := t.families[0]
+	if ladder := play.LadderOf(t.sc, f.Puzzle); ladder.Goes() {
+		if s, err := ladder.Game(f.Puzzle); err == nil {
+			t.offered = s.Start().String()
+			return s
+		}
+	}
+	return f.Fresh(t.sc)
 }
 
 // openLatest opens the saved game of a start as soon as the start is made, unless the player has
@@ -257,6 +271,9 @@ func (t *games) OpenAs(s *session.Session) {
 func (t *games) previews(s *session.Session) bool {
 	previewed := t.familyOf(s).Previewed
 	_, made := s.Depth()
+	if made == 0 && t.offered != "" && s.Start().String() == t.offered {
+		return true
+	}
 	return previewed != nil && made == 0 && previewed(s.Values())
 }
 

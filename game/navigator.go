@@ -99,9 +99,20 @@ func (g *Game) framePage() {
 // another game, which is declared then.
 func (g *Game) frameScene() {
 	g.sc.Pictures.Begin()
+	if g.welcoming() {
+		g.takeShortcuts()
+		if g.page == nil && g.welcoming() {
+			g.welcome.Frame(g.sc, g.scene())
+		}
+		return
+	}
+	g.welcome = nil
 	g.Toolbar()
 	g.scene().Frame()
 }
+
+// welcoming reports whether the current game is that of the first start.
+func (g *Game) welcoming() bool { return g.welcome != nil && g.welcome.Shows(g.scene().Session()) }
 
 // Copy implements scene.Navigator.
 func (g *Game) Copy(text string, copied assets.ID) {

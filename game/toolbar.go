@@ -19,7 +19,10 @@ var (
 	toolbarRight  = []scene.ActionID{scene.Share, scene.Display, scene.Help}
 	shareMenu     = []scene.ActionID{scene.CopyCode, scene.CopyLink, scene.PasteCode, scene.OpenFile, scene.SaveFile, scene.Watch, scene.ReviewGame, scene.EditCopy, scene.ExportAll, scene.ImportAll}
 	restartMenu   = []scene.ActionID{scene.Restart, scene.Race} // if a race is available
-	stackedBar    = []scene.ActionID{scene.Home, scene.New, scene.Undo, scene.Redo, scene.Hint}
+	// homeRight and homeMenu are the actions of Home's toolbar: beside each other, and in its menu.
+	homeRight  = []scene.ActionID{scene.Workshop, scene.Records, scene.Display, scene.Help}
+	homeMenu   = []scene.ActionID{scene.MyPuzzles, scene.SavedGames, scene.Statistics, scene.Exercises}
+	stackedBar = []scene.ActionID{scene.Home, scene.New, scene.Undo, scene.Redo, scene.Hint}
 )
 
 // Toolbar implements scene.Navigator. If a button or shortcut opens another page, that page does not
@@ -103,7 +106,14 @@ func (t toolbar) declare(area image.Rectangle) {
 func (t toolbar) fit(width int) (groups [][]scene.ActionID, right, menu []scene.ActionID) {
 	if t.plain {
 		groups = [][]scene.ActionID{{scene.Home}}
-		if a := t.page.Action(); a != scene.Home && a != scene.None {
+		if t.home() {
+			right, menu = homeRight, homeMenu
+			if t.width(groups, right, true) > width {
+				right, menu = nil, slices.Concat(right, menu)
+			}
+			return groups, right, menu
+		}
+		if a := t.page.Action(); a != scene.None {
 			groups = append(groups, []scene.ActionID{a})
 		}
 		return groups, t.pageRight(), nil
@@ -128,6 +138,9 @@ func (t toolbar) fit(width int) (groups [][]scene.ActionID, right, menu []scene.
 	last := len(groups) - 1
 	return groups[:last], nil, slices.Concat(groups[last], menu)
 }
+
+// home reports whether the page is Home.
+func (t toolbar) home() bool { return t.page != nil && t.page.Action() == scene.Home }
 
 // pageRight returns the actions at the right end on a plain page.
 func (t toolbar) pageRight() []scene.ActionID {
@@ -215,7 +228,7 @@ func (t toolbar) stacked(area image.Rectangle) {
 	row := area.Inset(t.sc.UI.Px(theme.Space4))
 	columns := len(stackedBar) + 1
 	for i, a := range stackedBar {
-		if t.plain && a != scene.Home && a != scene.New {
+		if t.plain && a != scene.Home && (a != scene.New || t.home()) {
 			continue
 		}
 		spec := t.spec(a)
@@ -227,6 +240,9 @@ func (t toolbar) stacked(area image.Rectangle) {
 	var rest []scene.ActionID
 	if t.plain {
 		rest = t.pageRight()
+		if t.home() {
+			rest = slices.Concat(homeRight, homeMenu)
+		}
 	}
 	for _, a := range slices.Concat(restartMenu, t.in(scene.InMode), t.in(scene.InMenu), toolbarRight) {
 		if !t.plain && t.available(a) {

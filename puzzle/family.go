@@ -111,6 +111,16 @@ type Family struct {
 	// number, for a review of how long each took.
 	Phases func(b *board.Board) (done, of int)
 
+	// Ladder returns fixed puzzles, from one that is solved at a glance to the family's usual
+	// difficulty. Their order is that in which they are offered.
+	Ladder func() []Rung
+	// EasyDaily returns an easy puzzle of a local date, which is offered beside Daily. It is
+	// not tied to that day permanently.
+	EasyDaily func(Date) Rung
+	// Difficulty says how hard the start of values is, whose minimum in the main metric is
+	// optimum, or 0 if that is not known.
+	Difficulty func(v Values, optimum int) Difficulty
+
 	Table   *Table   // nil: the columns are the options that are not of kind Text, and the day
 	Scoring *Scoring // nil: only time and moves count
 	Links   *Links   // nil: web links mean the same as codes

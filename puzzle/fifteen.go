@@ -39,8 +39,10 @@ var Fifteen = &Family{
 	Joins: func(metric string, before, m moves.Move) bool {
 		return metric == MetricSlides && before.Dir == m.Dir
 	},
-	Table:   &Table{[]string{KeySize, KeyMode, KeyScramble, KeyWalk, KeySeed, KeyDay}, fifteenRow},
-	Scoring: &Scoring{Penalty: fifteenPenalty, Points: fifteenPoints},
+	Ladder:     ladderOf("fifteen"),
+	Difficulty: fifteenDifficulty,
+	Table:      &Table{[]string{KeySize, KeyMode, KeyScramble, KeyWalk, KeySeed, KeyDay}, fifteenRow},
+	Scoring:    &Scoring{Penalty: fifteenPenalty, Points: fifteenPoints},
 }
 
 // The option keys of Fifteen. Its seed is KeySeed.

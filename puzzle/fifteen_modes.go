@@ -75,6 +75,16 @@ func FifteenDifficulty(shape FifteenShape, length int) Difficulty {
 	return Hard
 }
 
+// fifteenDifficulty implements Family.Difficulty. Without an optimum the start is estimated.
+func fifteenDifficulty(v Values, optimum int) Difficulty {
+	if optimum == 0 {
+		if b, err := fifteenStart(v); err == nil {
+			optimum = FifteenEstimate(b, 0)
+		}
+	}
+	return FifteenDifficulty(FifteenShapeOf(v), optimum)
+}
+
 // WalkLength is the range of lengths of a random walk, in steps.
 type WalkLength struct {
 	Min, Default, Max int

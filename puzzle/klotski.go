@@ -42,6 +42,8 @@ var Klotski = &Family{
 	Positioned: func(v Values) bool { return !v.Has(KeyLevel) },             // a layout without a name
 	Class:      func(v Values) (Values, bool) { return v, v.Has(KeyLevel) }, // each level is a class by itself
 	Optimum:    klotskiOptimum,
+	Ladder:     ladderOf("klotski"),
+	Difficulty: byOptimum(25, 50),
 	Table:      &Table{Columns: []string{KeyLevel}, Row: func(v Values) []string { return []string{v[KeyLevel]} }},
 }
 

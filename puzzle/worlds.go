@@ -35,6 +35,9 @@ var Worlds = &Family{
 	Class:      worldsClass,
 	Stages:     worldsStages,
 	Phases:     worldsPhases,
+	Ladder:     ladderOf("worlds"),
+	EasyDaily:  easyOf("worlds"),
+	Difficulty: byOptimum(15, 30),
 	Table:      &Table{worldsColumns, worldsRow},
 	Links:      &Links{From: worldsFromLink, To: worldsToLink},
 }

@@ -3,14 +3,12 @@ package pages
 import (
 	"context"
 	"image"
-	"strings"
 
 	"worldslide/assets"
 	"worldslide/game/family"
 	"worldslide/game/scene"
 	"worldslide/puzzle"
 	"worldslide/session"
-	"worldslide/session/records"
 	"worldslide/ui/access"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
@@ -18,10 +16,12 @@ import (
 	"worldslide/game/parts"
 )
 
-// DailyPuzzle is today's puzzle of a family.
+// DailyPuzzle are today's puzzles of a family.
 type DailyPuzzle struct {
 	Family  family.Family
 	Session *session.Session // nil while it is being made
+	Easy    *session.Session // nil if the family has none
+	optimum int              // of Easy
 }
 
 // DailyPuzzles are today's puzzles of all families. They are kept for a day, since generating one
@@ -55,7 +55,7 @@ func (l *DailyPuzzles) Today(sc *scene.Context, families []family.Family) []Dail
 		}
 		if !puzzle.Ready(f.Puzzle, values) {
 			at := len(l.list)
-			l.list = append(l.list, DailyPuzzle{Family: f})
+			l.list = append(l.list, withEasy(DailyPuzzle{Family: f}, day))
 			jobs.Start(dailyJob+f.Puzzle.Name, func(_ context.Context, deliver func(func())) {
 				if s, err := family.NewSession(f.Puzzle, values, ""); err == nil {
 					deliver(func() { l.put(day, at, s) })
@@ -64,7 +64,7 @@ func (l *DailyPuzzles) Today(sc *scene.Context, families []family.Family) []Dail
 			continue
 		}
 		if s, err := family.NewSession(f.Puzzle, values, ""); err == nil {
-			l.list = append(l.list, DailyPuzzle{f, s})
+			l.list = append(l.list, withEasy(DailyPuzzle{Family: f, Session: s}, day))
 		}
 	}
 	return l.list
@@ -77,69 +77,164 @@ func (l *DailyPuzzles) put(day puzzle.Date, at int, s *session.Session) {
 	}
 }
 
+// withEasy adds the easy puzzle of a day.
+func withEasy(p DailyPuzzle, day puzzle.Date) DailyPuzzle {
+	f := p.Family.Puzzle
+	if f.EasyDaily == nil {
+		return p
+	}
+	rung := f.EasyDaily(day)
+	if s, err := family.NewSession(f, rung.Values, ""); err == nil {
+		p.Easy, p.optimum = s, rung.Optimum
+	}
+	return p
+}
+
+// levelWords returns how hard a puzzle is: "Easy, 4 moves", or the word alone if its minimum is not
+// known.
+func levelWords(sc *scene.Context, f *puzzle.Family, v puzzle.Values, optimum int) string {
+	if f.Difficulty == nil {
+		return ""
+	}
+	words := [...]assets.ID{puzzle.Easy: assets.DifficultyEasy, puzzle.Medium: assets.DifficultyMedium, puzzle.Hard: assets.DifficultyHard}
+	word := sc.Text(words[f.Difficulty(v, optimum)])
+	if optimum <= 0 {
+		return word
+	}
+	metric := f.Metrics(nil)[0].Name
+	return sc.Words.Format(assets.HomeLevel, map[string]any{
+		"Difficulty": word, "Moves": parts.CountMetric(sc, puzzle.Metric{Name: metric, Count: optimum}),
+	})
+}
+
 func (h *Home) today(sc *scene.Context) []DailyPuzzle { return h.daily.Today(sc, h.families) }
 
-// dailyRow returns the height of one puzzle in the list.
-func dailyRow(sc *scene.Context) int {
-	return sc.UI.LineHeight(theme.BodyBold) + sc.UI.LineHeight(theme.Caption) + sc.UI.Px(theme.Space8)
+// dailyEntry is one of the puzzles of a row.
+type dailyEntry struct {
+	id      widget.ID
+	session *session.Session
+	solved  bool
+	about   string // how hard it is, or how it was solved
 }
 
-func (h *Home) dailyHeight(sc *scene.Context) int {
-	return sc.UI.Px(2*theme.Space16+theme.Space8) + sc.UI.LineHeight(theme.BodyBold) + len(h.today(sc))*dailyRow(sc)
+// easyTurn is the number of days after which an easy puzzle may come again. An older result does not
+// count for it.
+const easyTurn = 300
+
+// entries returns the puzzles of a row, the easy one first.
+func entries(sc *scene.Context, one DailyPuzzle) []dailyEntry {
+	f := one.Family.Puzzle
+	var all []dailyEntry
+	add := func(id string, s *session.Session, optimum int, since string) {
+		e := dailyEntry{id: widget.ID(id + f.Name), session: s, about: levelWords(sc, f, s.Values(), optimum)}
+		if standing := sc.Book.Standing(s.Start().String()); standing.Solved() && standing.Best.Date >= since {
+			e.solved = true
+			e.about = sc.Words.Format(assets.HomeDailySolved, map[string]any{"Moves": parts.CountMetric(sc, standing.Best.Metrics[0])})
+		}
+		all = append(all, e)
+	}
+	if one.Easy != nil {
+		add("easy-", one.Easy, one.optimum, sc.Today().Add(-easyTurn).String())
+	}
+	if s := one.Session; s != nil {
+		optimum := 0
+		if f.Optimum != nil {
+			optimum, _ = f.Optimum(s.Values())
+		}
+		add("daily-", s, optimum, "")
+	}
+	return all
 }
 
-// dailyCard declares the card of today's puzzles.
-func (h *Home) dailyCard(sc *scene.Context, at image.Rectangle) {
+// dailyRow returns the height of a row, with the space below it. Beside the words of a wide card are
+// the buttons; in a narrow one they are below.
+func dailyRow(sc *scene.Context, wide bool) int {
+	text := sc.UI.LineHeight(theme.BodyBold) + sc.UI.LineHeight(theme.Caption)
+	if !wide {
+		return text + sc.UI.Px(theme.Space4) + largeButton(sc) + sc.UI.Px(theme.Space16)
+	}
+	return max(text, largeButton(sc)) + sc.UI.Px(theme.Space16)
+}
+
+func (h *Home) dailyHeight(sc *scene.Context, wide bool) int {
+	return sc.UI.Px(2*theme.Space16+theme.Space4) + sc.UI.LineHeight(theme.Section) + len(h.today(sc))*dailyRow(sc, wide)
+}
+
+// dailyCard declares the card of today's puzzles, a row for each family.
+func (h *Home) dailyCard(sc *scene.Context, at image.Rectangle, wide bool) {
 	ui := sc.UI
 	in := h.card(sc, at)
-	ui.Label(widget.CutTop(&in, ui.LineHeight(theme.BodyBold)), sc.Text(assets.HomeToday), widget.LabelSpec{Role: theme.BodyBold})
-	widget.CutTop(&in, ui.Px(theme.Space8))
-	for _, one := range h.today(sc) {
-		h.dailyLine(sc, widget.CutTop(&in, dailyRow(sc)), one)
+	title := widget.CutTop(&in, ui.LineHeight(theme.Section))
+	date, words := parts.LongDate(sc, sc.Today()), sc.Text(assets.HomeToday)
+	ui.Label(title, words, widget.LabelSpec{Role: theme.Section})
+	if ui.Width(theme.Section, words)+ui.Px(theme.Space16)+ui.Width(theme.Caption, date) <= title.Dx() {
+		ui.Label(title, date, widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2, Right: true})
+	}
+	list := h.today(sc)
+	spare := 0 // for each row
+	if len(list) > 0 {
+		spare = min(ui.Px(theme.Space24), max(0, in.Dy()-ui.Px(theme.Space4)-len(list)*dailyRow(sc, wide))/len(list))
+	}
+	widget.CutTop(&in, ui.Px(theme.Space4)+spare/2)
+	for _, one := range list {
+		h.dailyLine(sc, widget.CutTop(&in, dailyRow(sc, wide)), one, wide)
+		widget.CutTop(&in, spare)
 	}
 }
 
-// dailyLine declares one puzzle: whether it is solved, what it is, and a button.
-func (h *Home) dailyLine(sc *scene.Context, line image.Rectangle, one DailyPuzzle) {
+// dailyLine declares the row of a family: its name, how hard its puzzles are, and a button for each.
+func (h *Home) dailyLine(sc *scene.Context, line image.Rectangle, one DailyPuzzle, wide bool) {
 	ui := sc.UI
-	line.Max.Y -= ui.Px(theme.Space8)
+	line.Max.Y -= ui.Px(theme.Space16)
+	all := entries(sc, one)
+	height := largeButton(sc)
+	var buttons image.Rectangle
+	if wide {
+		width := -ui.Px(theme.Space8)
+		for _, e := range all {
+			width += ui.ButtonSize(dailyButton(sc, one, e)).X + ui.Px(theme.Space8)
+		}
+		buttons = widget.CutRight(&line, max(width, 0))
+		buttons = widget.Centre(buttons, buttons.Dx(), height)
+		widget.CutRight(&line, ui.Px(theme.Space8))
+	} else {
+		buttons = widget.CutBottom(&line, height)
+	}
+	var about []string
+	for _, e := range all {
+		about = append(about, e.about)
+	}
 	if one.Session == nil {
-		mark := widget.CutLeft(&line, ui.Px(20))
-		if !ui.Measuring() {
-			sc.List().Icon(widget.Centre(mark, ui.Px(18), ui.Px(18)), "loader-circle", ui.Colour(theme.Text2))
+		about = append(about, sc.Text(assets.ArchiveMaking))
+	}
+	text := widget.Centre(line, line.Dx(), ui.LineHeight(theme.BodyBold)+ui.LineHeight(theme.Caption))
+	if !wide {
+		text = line
+	}
+	ui.Label(widget.CutTop(&text, ui.LineHeight(theme.BodyBold)), sc.Text(one.Family.Name), widget.LabelSpec{Role: theme.BodyBold})
+	ui.Label(text, parts.JoinFitting(sc, about, theme.Caption, text.Dx()), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
+	for _, e := range all {
+		spec := dailyButton(sc, one, e)
+		ui.SetA11y(e.id, access.Node{Name: sc.Words.Format(assets.HomePlayNamed, map[string]any{"Name": sc.Text(one.Family.Name)}) + ", " + e.about})
+		if ui.Button(e.id, widget.CutLeft(&buttons, ui.ButtonSize(spec).X), spec) {
+			sc.Games.Resume(e.session.Family(), e.session.Values())
 		}
-		widget.CutLeft(&line, ui.Px(theme.Space12))
-		ui.Label(widget.CutTop(&line, ui.LineHeight(theme.BodyBold)), sc.Text(one.Family.Name), widget.LabelSpec{Role: theme.BodyBold})
-		ui.Label(line, sc.Text(assets.ArchiveMaking), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
-		return
+		widget.CutLeft(&buttons, ui.Px(theme.Space8))
 	}
-	standing := sc.Book.Standing(one.Session.Start().String())
-	icon, ink := "circle-dashed", theme.Text2
-	about := one.Family.Describe(sc, one.Session.Values()).Brief
-	if standing.Solved() {
-		icon, ink = "circle-check", theme.Good
-		if standing.Achievement == records.Optimal {
-			icon, ink = "trophy", theme.GoldIcon
-		}
-		about = []string{sc.Words.Format(assets.HomeDailySolved, map[string]any{"Moves": parts.CountMetric(sc, standing.Best.Metrics[0]), "Time": parts.FormatClock(standing.Best.Time)})}
-		if help := family.HelpSummary(sc, standing.Best); help != "" {
-			about = append(about, help)
+}
+
+// dailyButton returns the button of a puzzle: Play, or how hard it is if there are two. A solved one
+// has a check mark.
+func dailyButton(sc *scene.Context, one DailyPuzzle, e dailyEntry) widget.ButtonSpec {
+	spec := widget.ButtonSpec{Icon: "play", Word: sc.Text(assets.HomePlay), Tip: e.about}
+	if one.Easy != nil {
+		spec.Word = sc.Text(assets.HomeDaily)
+		if e.session == one.Easy {
+			spec.Word = sc.Text(assets.DifficultyEasy)
 		}
 	}
-	button := widget.ButtonSpec{Size: widget.Small, Icon: "play", Word: sc.Text(assets.HomePlay)}
-	size := ui.ButtonSize(button)
-	at := widget.CutRight(&line, size.X)
-	mark := widget.CutLeft(&line, ui.Px(20))
-	if !ui.Measuring() {
-		sc.List().Icon(widget.Centre(mark, ui.Px(18), ui.Px(18)), icon, ui.Colour(ink))
+	if e.solved {
+		spec.Icon = "circle-check"
 	}
-	widget.CutLeft(&line, ui.Px(theme.Space12))
-	widget.CutRight(&line, ui.Px(theme.Space8))
-	ui.Label(widget.CutTop(&line, ui.LineHeight(theme.BodyBold)), sc.Text(one.Family.Name), widget.LabelSpec{Role: theme.BodyBold})
-	ui.Label(line, parts.JoinFitting(sc, about, theme.Caption, line.Dx()), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
-	id := widget.ID("daily-" + one.Family.Puzzle.Name)
-	ui.SetA11y(id, access.Node{Name: button.Word + " " + sc.Text(one.Family.Name), About: strings.Join(about, ", ")})
-	if ui.Button(id, widget.Centre(at, size.X, size.Y), button) {
-		sc.Games.Resume(one.Session.Family(), one.Session.Values())
-	}
+	return spec
 }

@@ -8,28 +8,26 @@ import (
 	"worldslide/game/family"
 	"worldslide/game/play"
 	"worldslide/game/scene"
-	"worldslide/ui/access"
+	"worldslide/session"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
 
 	"worldslide/game/parts"
 )
 
-// Home is the page between games: the current game, today's puzzles, the families, and
-// buttons for what belongs to no family.
+// Home is the page between games: the game under way, today's puzzles, and the families with their
+// ladders.
 type Home struct {
 	families []family.Family
 	store    Store
 	daily    *DailyPuzzles
-	fresh    bool
 	focused  bool
 	cards    cardGames
 }
 
-// NewHome returns the page. fresh is true if the player has no games yet. The page then offers a first
-// lesson instead of a game to continue.
-func NewHome(families []family.Family, store Store, daily *DailyPuzzles, fresh bool) *Home {
-	return &Home{families: families, store: store, daily: daily, fresh: fresh}
+// NewHome returns the page.
+func NewHome(families []family.Family, store Store, daily *DailyPuzzles) *Home {
+	return &Home{families: families, store: store, daily: daily}
 }
 
 // current returns the family of the current game.
@@ -65,74 +63,60 @@ func (h *Home) Frame(sc *scene.Context) {
 	ui.Scroll("home", stage, func(area image.Rectangle) int { return h.body(sc, area) })
 	// Enter that no focused button has taken presses the primary one.
 	if sc.Page() == scene.Page(h) && !ui.DialogOpen() && ui.TakeShortcut(0, widget.KeyEnter) {
-		sc.ClosePage()
+		h.proceed(sc)
 	}
 }
+
+// wide reports whether the continue card and today's puzzles are beside each other.
+func (h *Home) wide(sc *scene.Context, width int) bool { return width >= sc.UI.Px(820) }
 
 func (h *Home) body(sc *scene.Context, area image.Rectangle) int {
 	ui := sc.UI
 	top := area.Min.Y
 	area.Max.X = area.Min.X + sc.Size.X // the scroll bar is drawn in the margin
-	margin := ui.Px(theme.Space24)
+	margin, gap := ui.Px(theme.Space32), ui.Px(theme.Space24)
 	if ui.Narrow() {
-		margin = ui.Px(theme.Space16)
+		margin, gap = ui.Px(theme.Space16), ui.Px(theme.Space16)
 	}
-	width := min(ui.Px(1120), area.Dx()-2*margin)
+	width := min(ui.Px(1800), area.Dx()-2*margin)
 	x := area.Min.X + (area.Dx()-width)/2
 	rest := image.Rect(x, area.Min.Y+margin, x+width, area.Min.Y+1<<14)
-	h.heading(sc, &rest)
 
-	gap := ui.Px(theme.Space24)
-	wide := width >= ui.Px(900)
+	wide := h.wide(sc, width)
+	columns := 2
 	if wide {
-		line := parts.Row(&rest, max(ui.Px(208), h.dailyHeight(sc)), gap)
-		daily := widget.CutRight(&line, ui.Px(400))
-		widget.CutRight(&line, gap)
-		h.continueCard(sc, line)
-		h.dailyCard(sc, daily)
-	} else {
-		height := ui.Px(208)
-		if ui.Narrow() && h.fresh {
-			height = ui.Px(4*theme.Space16) + 2*ui.LineHeight(theme.Caption) + ui.LineHeight(theme.Section) + 2*ui.LineHeight(theme.Body) + 2*ui.ControlHeight() + ui.Px(theme.Space8)
-		} else if ui.Narrow() {
-			height = ui.Px(4*theme.Space16) + 2*ui.LineHeight(theme.Caption) + ui.LineHeight(theme.Section) + 2*ui.LineHeight(theme.Body) + ui.ControlHeight()
+		columns = 4
+	}
+	card := h.familyCardSize(sc, (width-(columns-1)*gap)/columns)
+	upper := max(ui.Px(theme.Space16*2)+h.continueHeight(sc), h.dailyHeight(sc, wide))
+	if wide {
+		// Both rows share the height of the window.
+		if free := sc.Size.Y - parts.ToolbarHeight(sc) - 2*margin - gap - upper - card.height(); free > 0 {
+			upper += free * 2 / 5
+			card.picture += free - free*2/5
 		}
-		h.continueCard(sc, parts.Row(&rest, height, gap))
-		h.dailyCard(sc, parts.Row(&rest, h.dailyHeight(sc), gap))
+		line := parts.Row(&rest, upper, gap)
+		if h.offers(sc) {
+			daily := widget.CutRight(&line, max(ui.Px(380), (width-gap)*2/5))
+			widget.CutRight(&line, gap)
+			h.continueCard(sc, line)
+			line = daily
+		}
+		h.dailyCard(sc, line, true)
+	} else {
+		if h.offers(sc) {
+			h.continueCard(sc, parts.Row(&rest, ui.Px(theme.Space16*2)+h.continueHeight(sc), gap))
+		}
+		h.dailyCard(sc, parts.Row(&rest, h.dailyHeight(sc, false), gap), false)
 	}
-	columns := max(1, min(4, (width+gap)/(ui.Px(262)+gap)))
-	picture := 208.0
-	if columns == 1 {
-		picture = 120
-	}
-	lines := 2 // of what is said about the families
-	for _, f := range h.families {
-		lines = max(lines, len(ui.Wrap(sc.Text(f.About), ui.Font(theme.Body), (width-(columns-1)*gap)/columns-2*ui.Px(theme.Space16))))
-	}
-	height := ui.Px(picture+2*theme.Space16+theme.Space8) + ui.LineHeight(theme.Section) + lines*ui.LineHeight(theme.Body) + ui.LineHeight(theme.Caption)
-	line := parts.Row(&rest, height, gap)
+	line := parts.Row(&rest, card.height(), gap)
 	for i, f := range h.families {
 		if i > 0 && i%columns == 0 {
-			line = parts.Row(&rest, height, gap)
+			line = parts.Row(&rest, card.height(), gap)
 		}
-		h.familyCard(sc, widget.Column(line, columns, i%columns, gap), ui.Px(picture), f)
+		h.familyCard(sc, widget.Column(line, columns, i%columns, gap), card, f)
 	}
-	h.footer(sc, &rest)
-	return rest.Min.Y + margin - top
-}
-
-// heading declares the title and the date, side by side if there is room.
-func (h *Home) heading(sc *scene.Context, rest *image.Rectangle) {
-	ui := sc.UI
-	title, date := sc.Text(assets.HomeTitle), parts.LongDate(sc, sc.Today())
-	line := widget.CutTop(rest, ui.LineHeight(theme.Title))
-	ui.Label(line, title, widget.LabelSpec{Role: theme.Title})
-	day := widget.LabelSpec{Colour: theme.Text2, Right: true}
-	if ui.Width(theme.Title, title)+ui.Px(theme.Space16)+ui.Width(theme.Body, date) > line.Dx() {
-		line, day.Right = widget.CutTop(rest, ui.LineHeight(theme.Body)), false
-	}
-	ui.Label(line, date, day)
-	widget.CutTop(rest, ui.Px(theme.Space20))
+	return rest.Min.Y - gap + margin - top
 }
 
 // card draws the background of a card and returns its content area.
@@ -145,123 +129,104 @@ func (h *Home) card(sc *scene.Context, at image.Rectangle) image.Rectangle {
 	return at.Inset(ui.Px(theme.Space16))
 }
 
-// continueCard shows the current game and continues it.
+// underWay reports whether the current game can be continued: it is not solved, and leaving it would
+// leave something.
+func underWay(s *session.Session) bool {
+	_, made := s.Depth()
+	return !s.Locked() && (s.Challenge() || made > 0)
+}
+
+// offers reports whether there is a large card: a game under way, or a next puzzle of its family's
+// ladder.
+func (h *Home) offers(sc *scene.Context) bool {
+	return underWay(sc.Games.Current()) || h.ladder(sc, h.current(sc)).Goes()
+}
+
+// proceed does what the primary button does.
+func (h *Home) proceed(sc *scene.Context) {
+	switch {
+	case underWay(sc.Games.Current()):
+		sc.ClosePage()
+	case h.offers(sc):
+		h.OpenFamily(sc, h.current(sc))
+	}
+}
+
+// continueHeight returns the height of the contents of the large card in a window as high as they
+// need.
+func (h *Home) continueHeight(sc *scene.Context) int {
+	ui := sc.UI
+	text := ui.LineHeight(theme.Caption) + ui.LineHeight(theme.Title) + 2*ui.LineHeight(theme.Body) + ui.Px(theme.Space24) + largeButton(sc)
+	if ui.Narrow() {
+		return text + ui.LineHeight(theme.Body)
+	}
+	return max(text, ui.Px(208))
+}
+
+// largeButton returns the height of the primary button and of the buttons of today's puzzles.
+func largeButton(sc *scene.Context) int {
+	return max(sc.UI.ControlHeight(), sc.UI.Px(theme.HeightTouch))
+}
+
+// continueCard shows the game under way and continues it. If there is none, it offers the next puzzle
+// of the ladder.
 func (h *Home) continueCard(sc *scene.Context, at image.Rectangle) {
 	ui, s, f := sc.UI, sc.Games.Current(), h.current(sc)
 	in := h.card(sc, at)
-	if !ui.Narrow() {
-		side := in.Dy()
+	goOn := widget.ButtonSpec{Kind: widget.Primary, Icon: "play", Word: sc.Text(assets.HomeGoOn)}
+	caption := sc.Text(assets.HomeContinue)
+	var facts []string
+	if underWay(s) {
+		facts = family.Describe(sc, f, s.Puzzle()).Facts
+		if s.Challenge() {
+			facts = played(sc, s)
+		}
+	} else {
+		s = h.GameOf(sc, f)
+		goOn.Word, caption = sc.Text(assets.HomePlay), sc.Text(assets.LadderNext)
+		facts = []string{h.levelOfRung(sc, f)}
+	}
+	if side := min(in.Dy(), in.Dx()*2/5); !ui.Narrow() {
+		side = min(in.Dy(), in.Dx()/2)
 		if !ui.Measuring() {
 			family.SmallBoard(sc, f.View, widget.CutLeft(&in, side), s.Board())
+		} else {
+			widget.CutLeft(&in, side)
 		}
-		widget.CutLeft(&in, ui.Px(theme.Space20))
+		widget.CutLeft(&in, ui.Px(theme.Space24))
+	} else {
+		side = min(side, ui.Px(112))
+		board := widget.CutRight(&in, side)
+		board.Max.Y = board.Min.Y + side
+		if !ui.Measuring() {
+			family.SmallBoard(sc, f.View, board, s.Board())
+		}
+		widget.CutRight(&in, ui.Px(theme.Space12))
 	}
-	buttons := widget.CutBottom(&in, ui.ControlHeight())
-	about := family.Describe(sc, f, s.Puzzle())
-	facts := about.Facts
-	if s.Locked() {
-		facts = append(facts, sc.Text(play.EndedWord(s)))
-	}
-	game := ui.Shorten(sc.Text(f.Name)+" · "+about.Mode, theme.Caption, in.Dx())
-	ui.Label(widget.CutTop(&in, ui.LineHeight(theme.Caption)), game, widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
+	button := widget.CutBottom(&in, largeButton(sc))
+	ui.Label(widget.CutTop(&in, ui.LineHeight(theme.Caption)), caption, widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
 	widget.CutTop(&in, ui.Px(theme.Space4))
-	title := assets.HomeLeftOff
-	if h.fresh || s.Locked() {
-		title = f.Name
-	}
-	ui.Label(widget.CutTop(&in, ui.LineHeight(theme.Section)), sc.Text(title), widget.LabelSpec{Role: theme.Section})
+	widget.CutTop(&in, ui.Paragraph(in, h.nameOf(sc, f, s), widget.LabelSpec{Role: theme.Title}))
 	widget.CutTop(&in, ui.Px(theme.Space8))
-	widget.CutTop(&in, ui.Paragraph(in, strings.Join(facts, " · "), widget.LabelSpec{Colour: theme.Text2}))
-	if s.Challenge() {
-		ui.Label(widget.CutTop(&in, ui.LineHeight(theme.Body)), strings.Join(played(sc, s), " · "), widget.LabelSpec{Colour: theme.Text2})
-	}
-	if h.fresh {
-		h.firstSteps(sc, &buttons)
-	}
-	goOn := widget.ButtonSpec{Kind: widget.Primary, Icon: "play", Word: sc.Text(assets.HomeContinue)}
-	next := sc.ClosePage
-	switch {
-	case h.fresh:
-		goOn.Icon, goOn.Word = "leaf", sc.Text(assets.HomeFreePlay)
-	case s.Locked():
-		// A solved game cannot be continued.
-		a := sc.Action(scene.New)
-		goOn.Icon, goOn.Word, next = a.Icon, sc.Text(a.Word), func() { sc.Do(scene.New) }
-	}
-	if ui.Button("continue", widget.CutLeft(&buttons, ui.ButtonSize(goOn).X), goOn) {
-		next()
-	}
-	widget.CutLeft(&buttons, ui.Px(theme.Space8))
-	if h.fresh {
-		fresh := widget.ButtonSpec{Icon: "plus", Word: sc.Text(assets.ToolbarNew)}
-		if ui.Button("home-new", widget.CutLeft(&buttons, ui.ButtonSize(fresh).X), fresh) {
-			sc.Do(scene.New)
-		}
-		return
-	}
-	others := widget.ButtonSpec{Icon: "folder-open", Word: sc.Text(assets.HomeOtherGames)}
-	if ui.Button("other-games", widget.CutLeft(&buttons, ui.ButtonSize(others).X), others) {
-		sc.ShowDialog(NewSaved(sc, h.families, h.store))
+	ui.Paragraph(in, strings.Join(facts, " · "), widget.LabelSpec{Colour: theme.Text2})
+	if ui.Button("continue", widget.CutLeft(&button, min(button.Dx(), ui.ButtonSize(goOn).X)), goOn) {
+		h.proceed(sc)
 	}
 }
 
-// firstSteps declares a button for the first lesson, above the other buttons.
-func (h *Home) firstSteps(sc *scene.Context, buttons *image.Rectangle) {
-	lesson := h.current(sc).Lesson
-	if lesson == nil {
-		return
+// nameOf returns the name of a game's puzzle, or its family, with its rung if it is one.
+func (h *Home) nameOf(sc *scene.Context, f family.Family, s *session.Session) string {
+	if name := s.Puzzle().Name; name != "" {
+		return name
 	}
-	ui := sc.UI
-	spec := widget.ButtonSpec{Kind: widget.Tonal, Icon: "circle-play", Word: sc.Text(assets.LessonOffer)}
-	size := ui.ButtonSize(spec)
-	at := image.Rect(buttons.Min.X, buttons.Min.Y-ui.ControlHeight()-ui.Px(theme.Space8), buttons.Min.X+size.X, buttons.Min.Y-ui.Px(theme.Space8))
-	if ui.Button("home-lesson", at, spec) {
-		lesson(sc)
+	name := sc.Text(f.Name)
+	if rung, all, ok := play.RungOf(s); ok {
+		name += ", " + rungWords(sc, rung, all)
 	}
+	return name
 }
 
-// footer declares the buttons for what belongs to no family.
-func (h *Home) footer(sc *scene.Context, rest *image.Rectangle) {
-	ui := sc.UI
-	line := parts.Row(rest, ui.ControlHeight(), 0)
-	items := []struct {
-		id    widget.ID
-		icon  string
-		word  assets.ID
-		do    func()
-		right bool
-	}{
-		{"home-workshop", "hammer", assets.WorkshopTitle, func() { sc.Do(scene.Workshop) }, false},
-		{"home-shelf", "library", assets.ShelfTitle, func() { sc.Do(scene.MyPuzzles) }, false},
-		{"home-records", "trophy", assets.HomeRecords, func() { sc.ShowDialog(NewRecords(sc, h.families, h.store)) }, false},
-		{"home-statistics", "chart-line", assets.StatisticsTitle, func() { OpenStatistics(sc, h.families, h.current(sc), h) }, false},
-		{"home-exercises", "flag", assets.ExercisesTitle, func() { sc.Do(scene.Exercises) }, false},
-		{"home-open", "folder-open", assets.ShareOpenFile, func() { sc.Do(scene.OpenFile) }, false},
-		{"home-paste", "download", assets.SharePaste, func() { sc.Do(scene.PasteCode) }, false},
-		{"home-help", "circle-question-mark", assets.ToolbarHelp, func() { sc.Do(scene.Help) }, true},
-		{"home-settings", "settings", assets.HomeSettings, func() { sc.Do(scene.Display) }, true},
-	}
-	wide := 0
-	for _, item := range items {
-		wide += ui.ButtonSize(widget.ButtonSpec{Kind: widget.Flat, Icon: item.icon, Word: sc.Text(item.word)}).X
-	}
-	narrow := wide > line.Dx()
-	for _, item := range items {
-		spec := widget.ButtonSpec{Kind: widget.Flat, Icon: item.icon, Word: sc.Text(item.word)}
-		width := ui.ButtonSize(spec).X
-		cut := widget.CutLeft
-		switch {
-		case item.right && !narrow:
-			cut = widget.CutRight
-		case line.Dx() < width:
-			widget.CutTop(rest, ui.Px(theme.Space4))
-			line = parts.Row(rest, ui.ControlHeight(), 0)
-		}
-		if ui.Button(item.id, cut(&line, width), spec) {
-			item.do()
-		}
-		if item.id == "home-help" && !ui.Narrow() { // the toolbar has one with the same name
-			ui.SetA11y(item.id, access.Node{Name: sc.Text(item.word) + ", " + sc.Text(assets.ToolbarHelpTip)})
-		}
-	}
+// rungWords returns the number of a rung, counted from 0, among all.
+func rungWords(sc *scene.Context, rung, all int) string {
+	return sc.Words.Format(assets.LadderRung, map[string]any{"Rung": min(rung+1, all), "All": all})
 }

@@ -2,9 +2,10 @@ package pages
 
 import (
 	"image"
+	"strings"
 
-	"worldslide/assets"
 	"worldslide/game/family"
+	"worldslide/game/play"
 	"worldslide/game/scene"
 	"worldslide/puzzle"
 	"worldslide/session"
@@ -13,12 +14,37 @@ import (
 	"worldslide/ui/widget"
 )
 
+// cardSize is the size of the parts of a family's card: its picture, and the texts below it.
+type cardSize struct{ picture, text int }
+
+func (c cardSize) height() int { return c.picture + c.text }
+
+// familyCardSize returns the smallest size of the cards of families, which are equally wide.
+func (h *Home) familyCardSize(sc *scene.Context, width int) cardSize {
+	ui := sc.UI
+	in := width - 2*ui.Px(theme.Space16)
+	lines := 1 // of what is said about the families
+	for _, f := range h.families {
+		lines = max(lines, len(ui.Wrap(sc.Text(f.About), ui.Font(theme.Body), in)))
+	}
+	picture := 120.0
+	if ui.Narrow() {
+		picture = 96
+	}
+	return cardSize{ui.Px(picture), ui.Px(2*theme.Space16+theme.Space8) + ui.LineHeight(theme.Section) + lines*ui.LineHeight(theme.Body) + ui.LineHeight(theme.BodyBold)}
+}
+
 // familyCard declares the card of a family. The whole card is a button.
-func (h *Home) familyCard(sc *scene.Context, at image.Rectangle, picture int, f family.Family) {
+func (h *Home) familyCard(sc *scene.Context, at image.Rectangle, size cardSize, f family.Family) {
 	ui := sc.UI
 	name := f.Puzzle.Name
+	ladder := h.ladder(sc, f)
+	about := []string{sc.Text(f.About)}
+	if len(ladder.Rungs) > 0 {
+		about = append(about, rungWords(sc, ladder.Next, len(ladder.Rungs)))
+	}
 	re := ui.Area(widget.ID(name+"-card"), at, widget.AreaSpec{Stop: true, Enter: true})
-	ui.SetA11y(widget.ID(name+"-card"), access.Node{Name: sc.Text(f.Name), About: sc.Text(f.About)})
+	ui.SetA11y(widget.ID(name+"-card"), access.Node{Name: sc.Text(f.Name), About: strings.Join(about, " ")})
 	if re.Clicked {
 		h.OpenFamily(sc, f)
 	}
@@ -27,21 +53,23 @@ func (h *Home) familyCard(sc *scene.Context, at image.Rectangle, picture int, f 
 		if re.Hover {
 			sc.List().Fill(at.Inset(ui.Px(1)), theme.RadiusCard*sc.Scale, ui.Colour(theme.Hover))
 		}
-		f.View.Thumbnail(sc, image.Rect(at.Min.X, at.Min.Y, at.Max.X, at.Min.Y+picture).Inset(ui.Px(1)), h.GameOf(sc, f).Board())
+		f.View.Thumbnail(sc, image.Rect(at.Min.X, at.Min.Y, at.Max.X, at.Min.Y+size.picture).Inset(ui.Px(1)), h.GameOf(sc, f).Board())
 		h.roundCorners(sc, at)
 	}
-	widget.CutTop(&in, picture)
+	widget.CutTop(&in, size.picture)
 	ui.Label(widget.CutTop(&in, ui.LineHeight(theme.Section)), sc.Text(f.Name), widget.LabelSpec{Role: theme.Section})
 	widget.CutTop(&in, ui.Px(theme.Space4))
-	caption := widget.CutBottom(&in, ui.LineHeight(theme.Caption))
-	ui.Paragraph(in, sc.Text(f.About), widget.LabelSpec{Colour: theme.Text2})
-	if solved := sc.Book.Solved(name); solved > 0 {
-		if !ui.Measuring() {
-			sc.List().Icon(widget.Centre(widget.CutLeft(&caption, ui.Px(14)), ui.Px(14), ui.Px(14)), "check", ui.Colour(theme.Text2))
+	if rung := widget.CutBottom(&in, ui.LineHeight(theme.BodyBold)); len(ladder.Rungs) > 0 {
+		if !ladder.Goes() {
+			check := widget.CutLeft(&rung, ui.Px(18))
+			if !ui.Measuring() {
+				sc.List().Icon(widget.Centre(check, ui.Px(18), ui.Px(18)), "check", ui.Colour(theme.Good))
+			}
+			widget.CutLeft(&rung, ui.Px(theme.Space8))
 		}
-		widget.CutLeft(&caption, ui.Px(theme.Space8))
-		ui.Label(caption, sc.Words.Count(assets.HomeSolved, solved, nil), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
+		ui.Label(rung, about[1], widget.LabelSpec{Role: theme.BodyBold})
 	}
+	ui.Paragraph(in, about[0], widget.LabelSpec{Colour: theme.Text2})
 	if re.Ring {
 		ui.Ring(at, theme.RadiusCard)
 	}
@@ -56,25 +84,57 @@ func (h *Home) roundCorners(sc *scene.Context, card image.Rectangle) {
 	sc.List().Stroke(card, radius, float64(max(1, ui.Px(sc.Theme().Line()))), ui.Colour(theme.Border))
 }
 
-// cardGames are the games that the families' cards show. They are chosen again when the date
-// changes or a backup was restored.
+// cardGames are the ladders of the families and the games that their cards show. They are chosen again
+// when the date changes, when there are other results, or when a backup was restored.
 type cardGames struct {
 	games    map[string]*session.Session // by the name of the family
 	preview  map[string]bool             // the game is shown only; another one is opened
+	ladders  map[string]play.Ladder
 	day      puzzle.Date
+	results  int
 	restored int
 }
 
-// GameOf returns the game that the card of a family shows: the one that was played last, or
-// else a new one.
+// chosen returns the cards' games, which are empty if they have to be chosen again.
+func (h *Home) chosen(sc *scene.Context) *cardGames {
+	c := &h.cards
+	if today, results := sc.Today(), len(sc.Book.All()); c.games == nil || c.day != today || c.results != results || c.restored != sc.Restored {
+		*c = cardGames{
+			games: map[string]*session.Session{}, preview: map[string]bool{}, ladders: map[string]play.Ladder{},
+			day: today, results: results, restored: sc.Restored,
+		}
+	}
+	return c
+}
+
+// ladder returns the ladder of a family.
+func (h *Home) ladder(sc *scene.Context, f family.Family) play.Ladder {
+	c := h.chosen(sc)
+	l, ok := c.ladders[f.Puzzle.Name]
+	if !ok {
+		l = play.LadderOf(sc, f.Puzzle)
+		c.ladders[f.Puzzle.Name] = l
+	}
+	return l
+}
+
+// levelOfRung returns how hard the next rung of a family is.
+func (h *Home) levelOfRung(sc *scene.Context, f family.Family) string {
+	l := h.ladder(sc, f)
+	if !l.Goes() {
+		return ""
+	}
+	rung := l.Rungs[l.Next]
+	return levelWords(sc, f.Puzzle, rung.Values, rung.Optimum)
+}
+
+// GameOf returns the game that the card of a family shows: that of the next rung of its ladder, or
+// above the ladder the one that was played last, or else a new one.
 func (h *Home) GameOf(sc *scene.Context, f family.Family) *session.Session {
 	name := f.Puzzle.Name
-	if s := sc.Games.Current(); s.Family().Name == name && !past(sc, s) {
+	c := h.chosen(sc)
+	if s := sc.Games.Current(); s.Family().Name == name && !h.ladder(sc, f).Goes() && !past(sc, s) {
 		return s
-	}
-	c := &h.cards
-	if today := sc.Today(); c.games == nil || c.day != today || c.restored != sc.Restored {
-		*c = cardGames{games: map[string]*session.Session{}, preview: map[string]bool{}, day: today, restored: sc.Restored}
 	}
 	if c.games[name] == nil {
 		c.games[name], c.preview[name] = h.choose(sc, f)
@@ -106,10 +166,19 @@ func (h *Home) OpenFamily(sc *scene.Context, f family.Family) {
 	sc.ClosePage()
 }
 
-// choose returns the game for the card of a family: the last one, or a new one. If that takes a
-// while to make, the card shows the puzzle of an earlier day, which is a preview only.
+// choose returns the game for the card of a family: the next rung of the ladder, the last game, or a
+// new one. If that takes a while to make, the card shows the puzzle of an earlier day, which is a
+// preview only.
 func (h *Home) choose(sc *scene.Context, f family.Family) (s *session.Session, preview bool) {
 	p, today := f.Puzzle, sc.Today()
+	if l := h.ladder(sc, f); l.Goes() {
+		if s, err := l.Game(p); err == nil {
+			if now := sc.Games.Current(); !now.Locked() && now.Start().String() == s.Start().String() {
+				return now, false
+			}
+			return sc.Games.UnderWay(s), false
+		}
+	}
 	start, ok := h.store.LatestStartOf(p)
 	slow := ok && !family.Ready(h.families, start)
 	if !slow {

@@ -44,7 +44,8 @@ func TestLabelsFit(t *testing.T) {
 			{"two below the board", (narrow - 3*8) / 2, []assets.ID{assets.GoalShow, assets.GoalHide, assets.GapNext, assets.FifteenTilesOpenShort}},
 			{"three below the board", (narrow - 4*8) / 3, []assets.ID{assets.KlotskiPreviousShort, assets.KlotskiLeastShort, assets.KlotskiNextShort, assets.KlotskiAnotherShort}},
 			{"two of the panel", 110, []assets.ID{assets.ClockPause, assets.ClockResume, assets.ClockHide, assets.ClockShow}},
-			{"two of the home screen", 150, []assets.ID{assets.ToolbarNew, assets.HomeFreePlay, assets.HomeContinue}},
+			{"the large card of Home", narrow - 4*16, []assets.ID{assets.HomeGoOn}},
+			{"two of Today", (narrow - 4*16 - 8) / 2, []assets.ID{assets.HomePlay, assets.HomeDaily, assets.DifficultyEasy}},
 			{"in a bar", 130, []assets.ID{assets.HintDo, assets.HintDismiss, assets.HintStop}},
 		} {
 			for _, id := range row.ids {

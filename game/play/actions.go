@@ -89,7 +89,7 @@ func (p *Scene) anotherAction() scene.Action {
 			a.Hidden, a.Run = false, func() { sc.Games.LeaveAfterAsking(q, assets.RestartLost, next) }
 		}
 	}
-	return a
+	return p.nextRungAction(a)
 }
 
 // goalAction returns the action that shows or hides the goal.

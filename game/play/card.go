@@ -270,12 +270,13 @@ func (p *Scene) cardWords() cardWords {
 	return c
 }
 
-// next returns the action of the card's primary button: what the family names, or another game of
+// next returns the action of the card's primary button: on a rung the next one of the ladder, else what the family names, or another game of
 // the same kind, or the choice of a new one.
 func (p *Scene) next() scene.Action {
 	sc := p.sc
 	id := scene.None
-	if next := p.game.Solved.Next; next != nil {
+	_, climbs := NextRung(sc, p.session)
+	if next := p.game.Solved.Next; next != nil && !climbs {
 		id = next(sc)
 	}
 	if id == scene.None {

@@ -68,7 +68,7 @@ func (p *Scene) labelGoal(l boardview.Layout) {
 // the board nor the touch bar has one.
 func (p *Scene) goalButton(place boardview.Arrangement) {
 	sc := p.sc
-	if !p.hasGoal() || !p.Open() || !place.Box.Empty() && !place.Above || p.TouchBarHeight() > 0 {
+	if !p.bare.Empty() || !p.hasGoal() || !p.Open() || !place.Box.Empty() && !place.Above || p.TouchBarHeight() > 0 {
 		return
 	}
 	spec := sc.ActionButton(sc.Action(scene.Goal))

@@ -159,3 +159,6 @@ func (h *hints) warningBar(area image.Rectangle, text string) {
 	undo := widget.ButtonSpec{Size: widget.InBar, Icon: "undo-2", Word: sc.Text(assets.ToolbarUndo), Disabled: !p.session.CanUndo()}
 	parts.Bar(sc, area, spec, parts.BarButton{ID: "hint-undo", Spec: undo, OnClick: p.Undo}, h.dismissButton())
 }
+
+// HintOpen reports whether the hint bar is open.
+func (p *Scene) HintOpen() bool { return p.hints.barOpen() }

@@ -58,6 +58,9 @@ func (p *Scene) PanelBeside() bool {
 // stage returns the stage of the game. A board size that the player has chosen is kept even if the
 // stage has to scroll.
 func (p *Scene) stage() boardview.Stage {
+	if !p.bare.Empty() {
+		return p.bareStage()
+	}
 	box := boardview.NoBox
 	if p.Summary().Panel {
 		box = parts.PanelPlace(p.sc)
@@ -84,6 +87,14 @@ func (p *Scene) stage() boardview.Stage {
 		}
 		s.Foot = parts.BarHeight(sc)
 	}
+	return s
+}
+
+// bareStage returns the stage of a board without panel and bars.
+func (p *Scene) bareStage() boardview.Stage {
+	b := p.session.Board()
+	s := baseStage(p.sc, p.game.View(), b, boardview.NoBox, p.bare.Max.Y)
+	s.Area, s.Margin, s.Head, s.Foot, s.Largest = p.bare, 0, 0, 0, 0
 	return s
 }
 

@@ -46,8 +46,9 @@ type Scene struct {
 	pan        pan
 	boardInput family.BoardInput
 	racing     racing
-	tabbed     bool // Tab was the last key that moved the focus
-	row        int  // that ReadRow reads next
+	bare       image.Rectangle // the place of the board without anything around it; empty for the usual stage
+	tabbed     bool            // Tab was the last key that moved the focus
+	row        int             // that ReadRow reads next
 
 	// earlier and later are the games before and after this one, the oldest first. A shuffle, reset or
 	// restart starts a new game; Undo returns to the last of earlier, and Redo to the first of later.
@@ -138,6 +139,18 @@ func (p *Scene) Update(passed time.Duration, away bool) {
 
 // Frame declares the scene for one update, below the toolbar.
 func (p *Scene) Frame() {
+	p.bare = image.Rectangle{}
+	p.frame()
+}
+
+// FrameBoard declares the scene for one update in a part of the window: the board as large as it fits
+// there, without panel and bars. Hints are shown below it.
+func (p *Scene) FrameBoard(area image.Rectangle) {
+	p.bare = area
+	p.frame()
+}
+
+func (p *Scene) frame() {
 	sc := p.sc
 	if p.session.Challenge() && p.Open() {
 		// Longer gaps between updates would not count as play time.
@@ -186,7 +199,9 @@ func (p *Scene) Frame() {
 		if !open {
 			p.touchBar()
 		}
-		p.statusBar()
+		if p.bare.Empty() {
+			p.statusBar()
+		}
 	}
 	p.drawCard(cardAt)
 	p.updateCard()

@@ -72,7 +72,7 @@ func (p *Scene) touchActions() []scene.Action {
 
 // TouchBarHeight returns the height of the touch bar in device pixels, 0 if there is none.
 func (p *Scene) TouchBarHeight() int {
-	if !p.sc.UI.Narrow() || len(p.touchActions()) == 0 {
+	if !p.bare.Empty() || !p.sc.UI.Narrow() || len(p.touchActions()) == 0 {
 		return 0
 	}
 	return p.sc.UI.Px(theme.HeightTouch + 2*theme.Space8)

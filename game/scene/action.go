@@ -91,6 +91,8 @@ const (
 	Help       ActionID = "help"
 	Statistics ActionID = "statistics"
 	Exercises  ActionID = "exercises"
+	Records    ActionID = "records"
+	SavedGames ActionID = "saved-games"
 	FullScreen ActionID = "full-screen"
 	Quit       ActionID = "quit"
 	Describe   ActionID = "describe"

@@ -7,7 +7,7 @@ import "strings"
 // Scene is a scene and the input that leads to it.
 type Scene struct {
 	Name string
-	Code string // code of the game that the program starts with; "" for the home screen
+	Code string // code of the game that the program starts with; "" for the first start, or the last game
 	// Do is the input, separated by spaces: keys such as Ctrl+N, and ids of actions or of
 	// accessibility nodes to press. For a node whose id is followed by a number, the first one is
 	// pressed. The words below have special meanings.
@@ -43,7 +43,8 @@ func All() []Scene { return append(append([]Scene(nil), Recorded...), More...) }
 
 // Recorded are the scenes whose accessibility trees are recorded in game/testdata/trees.
 var Recorded = []Scene{
-	{Name: "home"},
+	{Name: "first-start"},
+	{Name: "home", Code: "worlds?seed=12345", Do: "home"},
 	{Name: "free-play", Code: "worlds"},
 	{Name: "challenge", Code: "worlds?seed=12345"},
 	{Name: "new-puzzle", Code: "worlds", Do: "Ctrl+N"},
@@ -61,7 +62,7 @@ var Recorded = []Scene{
 	{Name: "klotski-levels", Code: "klotski?level=classic", Do: "Ctrl+N details new-levels"},
 	{Name: "carom", Code: "carom?day=2026-03-02"},
 	{Name: "carom-archive", Code: "carom?day=2026-03-02", Do: "Ctrl+N details new-days"},
-	{Name: "records", Do: "home-records"},
+	{Name: "records", Do: "records"},
 	{Name: "statistics", Code: "fifteen?size=4&seed=5", Do: "statistics"},
 	{Name: "lessons", Code: "fifteen?size=4&seed=5", Do: "learn"},
 	{Name: "lesson", Code: "worlds", Do: Lesson},
@@ -114,26 +115,28 @@ var More = []Scene{
 	{Name: "exercise", Code: "fifteen?size=3&tiles=1-2-3-4-5-6-7-0-8&moves=7r4d1d1u4u7l", Do: "review review-practise review-exercises exercise"},
 	{Name: "folders", Code: "worlds", Do: "Ctrl+O"},
 	// The player's data.
-	{Name: "home-played", Profile: true},
-	{Name: "saved-games", Do: "other-games", Profile: true},
-	{Name: "saved-games-delete", Do: "other-games delete-game", Profile: true},
-	{Name: "records-played", Do: "home-records", Profile: true},
-	{Name: "records-delete", Do: "home-records delete-record", Profile: true},
-	{Name: "statistics-played", Do: "home-statistics", Profile: true},
-	{Name: "shelf-played", Do: "home-shelf", Profile: true},
+	{Name: "home-played", Do: "home", Profile: true},
+	{Name: "home-solved", Code: "worlds?board=classicsmall&seed=3&steps=1", Do: "Left Escape home"}, // nothing is under way
+	{Name: "first-start-hint", Do: "H"},
+	{Name: "saved-games", Do: "saved-games", Profile: true},
+	{Name: "saved-games-delete", Do: "saved-games delete-game", Profile: true},
+	{Name: "records-played", Do: "records", Profile: true},
+	{Name: "records-delete", Do: "records delete-record", Profile: true},
+	{Name: "statistics-played", Do: "statistics", Profile: true},
+	{Name: "shelf-played", Do: "my-puzzles", Profile: true},
 	{Name: "shelf-rename", Code: "worlds", Do: "my-puzzles shelf-rename", Profile: true},
 	{Name: "shelf-deleted", Code: "worlds", Do: "my-puzzles Delete", Profile: true},
 	{Name: "race", Code: "worlds?seed=5&steps=9", Do: "race", Profile: true},
 	{Name: "session-played", Code: "fifteen?size=3&seed=5", Do: "session", Profile: true},
 	{Name: "sessions", Code: "fifteen?size=3&seed=5", Do: "session session-all", Profile: true},
 	{Name: "carom-archive-played", Code: "carom?day=2026-03-02", Do: "Ctrl+N details new-days", Profile: true},
-	{Name: "shelf-fifteen", Do: "home-shelf shelf-family#2", Profile: true},
-	{Name: "records-boards", Do: "home-records records-list#1", Profile: true},
-	{Name: "statistics-worlds", Do: "home-statistics statistics-family#0", Profile: true},
-	{Name: "statistics-klotski", Do: "home-statistics statistics-family#2", Profile: true},
-	{Name: "statistics-carom", Do: "home-statistics statistics-family#3", Profile: true},
-	{Name: "replay-record", Do: "home-records watch-record", Profile: true},
-	{Name: "replay-worlds", Do: "home-records watch-record#5#0", Profile: true},
+	{Name: "shelf-fifteen", Do: "my-puzzles shelf-family#2", Profile: true},
+	{Name: "records-boards", Do: "records records-list#1", Profile: true},
+	{Name: "statistics-worlds", Do: "statistics statistics-family#0", Profile: true},
+	{Name: "statistics-klotski", Do: "statistics statistics-family#2", Profile: true},
+	{Name: "statistics-carom", Do: "statistics statistics-family#3", Profile: true},
+	{Name: "replay-record", Do: "records watch-record", Profile: true},
+	{Name: "replay-worlds", Do: "records watch-record#5#0", Profile: true},
 	{Name: "fifteen-day-played", Code: "fifteen?day=2026-03-05", Do: "Ctrl+N details new-archive", Profile: true},
 	{Name: "klotski-levels-played", Code: "klotski?level=heng-dao-li-ma", Do: "Ctrl+N details new-levels", Profile: true},
 	{Name: "restore", Code: "worlds", Do: "Ctrl+, " + Restore},
@@ -155,12 +158,12 @@ var More = []Scene{
 	{Name: "solved-klotski", Code: "klotski?board=.AA/.AA/...&exit=d2", Do: "Tab Down"},
 	{Name: "solved-carom", Code: "carom?walls=91139113800000028000000280000002800000028000000280000002c4444446&goal=d1&pieces=a1c3e5g2", Do: "Right"},
 	// Messages.
-	{Name: "message", Do: "home-paste"},
+	{Name: "message", Do: "paste"},
 	{Name: "message-code", Code: "worlds", Do: BadCode},
 	{Name: "message-crash", Do: Crash},
 	{Name: "toast", Code: "worlds?seed=12345", Do: "Escape"},
 	// The workshop.
-	{Name: "workshop-choose", Do: "home-workshop"},
+	{Name: "workshop-choose", Do: "workshop"},
 	{Name: "workshop-share", Code: "klotski?level=classic", Do: Workbench + " keep"},
 	{Name: "workshop-picture", Code: "worlds?board=classicsmall&seed=5", Do: Workbench + " " + Picture},
 }

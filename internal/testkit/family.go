@@ -13,7 +13,7 @@ import (
 // every part of a group that is present.
 var optional = []string{
 	"Inspected", "Solvers", "Unsolvable", "Analyse", "Generate",
-	"Ready", "Changed", "Positioned", "Trail", "DayOf", "Class", "Optimum", "Stages",
+	"Ready", "Changed", "Positioned", "Trail", "DayOf", "Class", "Ladder", "EasyDaily", "Difficulty", "Optimum", "Stages",
 	"Table", "Scoring", "Links",
 }
 

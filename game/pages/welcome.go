@@ -1,0 +1,202 @@
+package pages
+
+import (
+	"image"
+	"strings"
+
+	"worldslide/assets"
+	"worldslide/board"
+	"worldslide/game/family"
+	"worldslide/game/play"
+	"worldslide/game/scene"
+	"worldslide/session"
+	"worldslide/ui/access"
+	"worldslide/ui/theme"
+	"worldslide/ui/widget"
+)
+
+// Welcome is what a player sees at the first start: a game to play at once, the finished picture beside
+// it, and the families below. It draws the scene of the current game, so the game is played, saved and
+// entered into the records like any other.
+type Welcome struct {
+	home   *Home
+	start  string
+	solved *board.Board
+}
+
+// NewWelcome returns the welcome of a game.
+func NewWelcome(home *Home, s *session.Session) *Welcome {
+	w := &Welcome{home: home, start: s.Start().String(), solved: s.Board().Clone()}
+	for i := range w.solved.Len() {
+		id := board.ID(i)
+		w.solved.Relocate(id, w.solved.Piece(id).Home)
+	}
+	return w
+}
+
+// Shows reports whether a game is that of the welcome.
+func (w *Welcome) Shows(s *session.Session) bool { return s.Start().String() == w.start }
+
+// welcomeLayout is where everything is.
+type welcomeLayout struct {
+	corner        image.Rectangle // Settings and Help
+	title, how    image.Rectangle
+	board         image.Rectangle
+	picture       image.Rectangle // the finished picture; empty without room
+	caption       image.Rectangle
+	cards         []image.Rectangle
+	centred, deep bool // words above the board are centred; cards have a line about the family
+}
+
+func (w *Welcome) layout(sc *scene.Context) welcomeLayout {
+	ui := sc.UI
+	margin, gap := ui.Px(theme.Space24), ui.Px(theme.Space16)
+	if ui.Narrow() {
+		margin, gap = ui.Px(theme.Space16), ui.Px(theme.Space12)
+	}
+	rest := image.Rectangle{Max: sc.Size}.Inset(margin)
+	var l welcomeLayout
+	families := len(w.home.families)
+	if ui.Narrow() {
+		l.corner = widget.CutTop(&rest, ui.Px(theme.HeightTouch))
+		row, height := 2, ui.Px(theme.HeightTouch)+ui.Px(theme.Space4)
+		for i := range (families + row - 1) / row {
+			line := widget.CutBottom(&rest, height)
+			if i > 0 {
+				widget.CutBottom(&rest, ui.Px(theme.Space8))
+				line = line.Sub(image.Pt(0, ui.Px(theme.Space8)))
+			}
+			for j := row - 1; j >= 0; j-- {
+				l.cards = append(l.cards, widget.Column(line, row, j, ui.Px(theme.Space8)))
+			}
+		}
+		l.cards = reversed(l.cards)[len(l.cards)-families:]
+	} else {
+		l.centred = true
+		height := ui.Px(104)
+		if sc.Size.Y < ui.Px(640) {
+			height = ui.Px(64)
+		}
+		line := widget.CutBottom(&rest, height)
+		if most := ui.Px(1320); line.Dx() > most {
+			line = widget.Centre(line, most, height)
+		}
+		for i := range families {
+			l.cards = append(l.cards, widget.Column(line, families, i, ui.Px(theme.Space20)))
+		}
+		l.deep = height > ui.Px(64) && l.cards[0].Dx() >= ui.Px(220)
+		l.corner = rest
+		l.corner.Max.Y = rest.Min.Y + ui.ControlHeight()
+		rest.Min.Y -= ui.Px(theme.Space8)
+	}
+	widget.CutBottom(&rest, gap)
+	words := rest
+	picture := ui.Px(108)
+	if ui.Narrow() {
+		side := ui.Px(72)
+		l.picture = image.Rect(rest.Max.X-side, rest.Min.Y, rest.Max.X, rest.Min.Y+side)
+		words.Max.X = l.picture.Min.X - gap
+	}
+	used := len(ui.Wrap(sc.Text(assets.FirstStartTitle), ui.Font(w.titleRole(sc)), words.Dx())) * ui.LineHeight(w.titleRole(sc))
+	l.title = widget.CutTop(&words, used)
+	l.how = widget.CutTop(&words, len(ui.Wrap(sc.Text(assets.FirstStartHow), ui.Font(theme.Body), words.Dx()))*ui.LineHeight(theme.Body))
+	rest.Min.Y = max(l.how.Max.Y, l.picture.Max.Y) + gap
+	side := min(rest.Dx(), rest.Dy())
+	if !ui.Narrow() {
+		side = min(rest.Dy(), rest.Dx()-2*(picture+ui.Px(theme.Space24)))
+	}
+	l.board = widget.Centre(rest, side, side)
+	if !ui.Narrow() {
+		x, y := l.board.Max.X+ui.Px(theme.Space24), l.board.Max.Y-ui.LineHeight(theme.Caption)
+		l.picture = image.Rect(x, y-picture, x+picture, y)
+		l.caption = image.Rect(x, y, sc.Size.X-margin, l.board.Max.Y)
+	}
+	return l
+}
+
+// titleRole returns the style of the title.
+func (w *Welcome) titleRole(sc *scene.Context) theme.Role {
+	if sc.UI.Narrow() {
+		return theme.Section
+	}
+	return theme.Title
+}
+
+// reversed returns the rectangles in the opposite order.
+func reversed(all []image.Rectangle) []image.Rectangle {
+	var turned []image.Rectangle
+	for i := len(all) - 1; i >= 0; i-- {
+		turned = append(turned, all[i])
+	}
+	return turned
+}
+
+// Frame declares the whole window with the scene of the game.
+func (w *Welcome) Frame(sc *scene.Context, p *play.Scene) {
+	ui, l := sc.UI, w.layout(sc)
+	w.cornerButtons(sc, l.corner)
+	ui.Paragraph(l.title, sc.Text(assets.FirstStartTitle), widget.LabelSpec{Role: w.titleRole(sc), Centre: l.centred})
+	ui.Paragraph(l.how, sc.Text(assets.FirstStartHow), widget.LabelSpec{Colour: theme.Text2, Centre: l.centred})
+	f := w.home.current(sc)
+	if !l.picture.Empty() && !p.Session().Locked() {
+		family.SmallBoard(sc, f.View, l.picture, w.solved)
+		ui.LabelText(l.picture, sc.Text(assets.FirstStartPicture), "")
+	}
+	if !l.caption.Empty() && !p.Session().Locked() {
+		ui.Label(l.caption, sc.Text(assets.FirstStartPicture), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
+	}
+	if !p.HintOpen() && !p.CardOpen() { // which are in their place
+		for i, one := range w.home.families {
+			w.familyCard(sc, l.cards[i], l.deep, one)
+		}
+	}
+	p.FrameBoard(l.board)
+}
+
+// cornerButtons declares Settings and Help at the upper right.
+func (w *Welcome) cornerButtons(sc *scene.Context, at image.Rectangle) {
+	for _, id := range []scene.ActionID{scene.Help, scene.Display} {
+		a := sc.Action(id)
+		spec := sc.ActionButton(a)
+		spec.Kind = widget.Flat
+		if sc.UI.Button(id, widget.CutRight(&at, sc.UI.ButtonSize(spec).X), spec) {
+			sc.Do(id)
+		}
+		widget.CutRight(&at, sc.UI.Px(theme.Space4))
+	}
+}
+
+// familyCard declares the small card of a family, which is a button.
+func (w *Welcome) familyCard(sc *scene.Context, at image.Rectangle, deep bool, f family.Family) {
+	ui := sc.UI
+	id := widget.ID(f.Puzzle.Name + "-card")
+	re := ui.Area(id, at, widget.AreaSpec{Stop: true, Enter: true})
+	ui.SetA11y(id, access.Node{Name: sc.Text(f.Name), About: sc.Text(f.About)})
+	if re.Clicked {
+		w.home.OpenFamily(sc, f)
+	}
+	line := float64(max(1, ui.Px(sc.Theme().Line())))
+	sc.List().Box(at, theme.RadiusCard*sc.Scale, line, ui.Colour(theme.Surface), ui.Colour(theme.Border))
+	if re.Hover {
+		sc.List().Fill(at.Inset(ui.Px(1)), theme.RadiusCard*sc.Scale, ui.Colour(theme.Hover))
+	}
+	pad := ui.Px(theme.Space12)
+	if !deep {
+		pad = ui.Px(theme.Space4)
+	}
+	in := at.Inset(pad)
+	family.SmallBoard(sc, f.View, widget.CutLeft(&in, in.Dy()), w.home.GameOf(sc, f).Board())
+	widget.CutLeft(&in, ui.Px(theme.Space12))
+	name := sc.Text(f.Name)
+	if !deep {
+		ui.Label(in, name, widget.LabelSpec{Role: theme.BodyBold})
+	} else {
+		about := ui.Wrap(sc.Text(f.About), ui.Font(theme.Body), in.Dx())
+		in = widget.Centre(in, in.Dx(), ui.LineHeight(theme.Section)+len(about)*ui.LineHeight(theme.Body))
+		ui.Label(widget.CutTop(&in, ui.LineHeight(theme.Section)), name, widget.LabelSpec{Role: theme.Section})
+		ui.Paragraph(in, strings.Join(about, "\n"), widget.LabelSpec{Colour: theme.Text2})
+	}
+	if re.Ring {
+		ui.Ring(at, theme.RadiusCard)
+	}
+}

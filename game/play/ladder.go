@@ -1,0 +1,104 @@
+package play
+
+import (
+	"worldslide/assets"
+	"worldslide/game/family"
+	"worldslide/game/scene"
+	"worldslide/puzzle"
+	"worldslide/session"
+)
+
+// Ladder is how far the player has come on the ladder of a family. It is derived from the results.
+type Ladder struct {
+	Rungs []puzzle.Rung // empty if the family has no ladder
+	Next  int           // index of the first rung that is not won; len(Rungs) if all are
+}
+
+// LadderOf returns the ladder of a family.
+func LadderOf(sc *scene.Context, f *puzzle.Family) Ladder {
+	var l Ladder
+	if f.Ladder == nil {
+		return l
+	}
+	l.Rungs = f.Ladder()
+	l.Next = len(l.Rungs)
+	for i := range l.Rungs {
+		if !l.won(sc, f, i) {
+			l.Next = i
+			break
+		}
+	}
+	return l
+}
+
+// Goes reports whether there is a rung that is not won.
+func (l Ladder) Goes() bool { return l.Next < len(l.Rungs) }
+
+// Game returns a new game of the next rung. There must be one.
+func (l Ladder) Game(f *puzzle.Family) (*session.Session, error) {
+	return family.NewSession(f, l.Rungs[l.Next].Values, "")
+}
+
+func (l Ladder) won(sc *scene.Context, f *puzzle.Family, rung int) bool {
+	return sc.Book.Standing(puzzle.FormatStart(f, l.Rungs[rung].Values)).Solved()
+}
+
+// rungOf returns the rung of a game, and whether it is one.
+func (l Ladder) rungOf(s *session.Session) (rung int, ok bool) {
+	start := puzzle.FormatStart(s.Family(), s.Values())
+	for i, r := range l.Rungs {
+		if puzzle.FormatStart(s.Family(), r.Values) == start {
+			return i, true
+		}
+	}
+	return 0, false
+}
+
+// RungOf returns the rung of a game, counted from 0, and the number of rungs of its family's ladder.
+// ok is false for all other games.
+func RungOf(s *session.Session) (rung, all int, ok bool) {
+	f := s.Family()
+	if f.Ladder == nil {
+		return 0, 0, false
+	}
+	l := Ladder{Rungs: f.Ladder()}
+	rung, ok = l.rungOf(s)
+	return rung, len(l.Rungs), ok
+}
+
+// NextRung returns the rung to play after a game that is a rung itself: the next one that is not
+// won, or else the first one below it. ok is false after all other games, and at the end of the
+// ladder.
+func NextRung(sc *scene.Context, s *session.Session) (next puzzle.Rung, ok bool) {
+	f := s.Family()
+	if f.Ladder == nil {
+		return puzzle.Rung{}, false
+	}
+	l := Ladder{Rungs: f.Ladder()}
+	here, ok := l.rungOf(s)
+	if !ok {
+		return puzzle.Rung{}, false
+	}
+	for by := 1; by < len(l.Rungs); by++ {
+		if i := (here + by) % len(l.Rungs); !l.won(sc, f, i) {
+			return l.Rungs[i], true
+		}
+	}
+	return puzzle.Rung{}, false
+}
+
+// nextRungAction changes the action that starts another game into one that goes on to the next rung,
+// if the game is a solved rung.
+func (p *Scene) nextRungAction(another scene.Action) scene.Action {
+	if !p.session.Locked() {
+		return another
+	}
+	next, ok := NextRung(p.sc, p.session)
+	if !ok {
+		return another
+	}
+	another.Icon, another.Word, another.Short, another.Tip = "arrow-right", assets.LadderNext, assets.LadderNext, assets.LadderNextTip
+	another.Hidden = false
+	another.Run = func() { p.sc.Games.Resume(p.session.Family(), next.Values) }
+	return another
+}

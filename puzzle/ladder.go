@@ -1,0 +1,94 @@
+package puzzle
+
+import (
+	"embed"
+	"strconv"
+	"strings"
+)
+
+// A ladder is a series of fixed puzzles of a family, from one that is solved at a glance to
+// its usual difficulty. An easy pool is a series of fixed easy puzzles, one a day. Both are
+// files in the folder ladders, written by internal/ladders: a line for each puzzle, with the
+// proved minimum in the main metric and the code. Results refer to the codes, so the lines of
+// a ladder are replaced only if the puzzle itself is wrong; more may be added.
+
+// Rung is a fixed puzzle.
+type Rung struct {
+	Values  Values // normalized
+	Optimum int    // the proved minimum in the main metric
+}
+
+//go:embed ladders/*.txt
+var ladderFiles embed.FS
+
+// readRungs returns the puzzles of a file of ladders that belong to a family by name. Invalid
+// lines are skipped; a test finds them.
+func readRungs(file, family string) []Rung {
+	text, err := ladderFiles.ReadFile("ladders/" + file + ".txt")
+	if err != nil {
+		return nil
+	}
+	var rungs []Rung
+	for line := range strings.Lines(string(text)) {
+		if rung, ok := readRung(line, family); ok {
+			rungs = append(rungs, rung)
+		}
+	}
+	return rungs
+}
+
+// readRung parses a line such as "8 klotski?level=drill-01".
+func readRung(line, family string) (Rung, bool) {
+	least, code, _ := strings.Cut(strings.TrimSpace(line), " ")
+	optimum, err := strconv.Atoi(least)
+	name, query, found := strings.Cut(code, "?")
+	if err != nil || !found || name != family {
+		return Rung{}, false
+	}
+	pairs, err := splitQuery(query)
+	if err != nil {
+		return Rung{}, false
+	}
+	v := make(Values, len(pairs))
+	for _, p := range pairs {
+		v[p.key] = p.value
+	}
+	return Rung{Values: v, Optimum: optimum}, true
+}
+
+// ladderOf returns the function Ladder of a family.
+func ladderOf(family string) func() []Rung {
+	return func() []Rung { return readRungs(family, family) }
+}
+
+// easyOf returns the function EasyDaily of a family. It begins again when all puzzles of the
+// pool have been used.
+func easyOf(family string) func(Date) Rung {
+	return func(d Date) Rung {
+		text, err := ladderFiles.ReadFile("ladders/easy-" + family + ".txt")
+		if err != nil {
+			return Rung{}
+		}
+		lines := strings.Split(strings.TrimSpace(string(text)), "\n")
+		n := len(lines)
+		rung, _ := readRung(lines[(d.Since(easyLaunch())%n+n)%n], family)
+		return rung
+	}
+}
+
+// easyLaunch is the day of the first puzzle of each easy pool.
+func easyLaunch() Date { return CaromLaunch() }
+
+// byOptimum returns the function Difficulty of a family whose puzzles are easy and medium up to
+// some numbers of moves.
+func byOptimum(easy, medium int) func(Values, int) Difficulty {
+	return func(_ Values, optimum int) Difficulty {
+		switch {
+		case optimum <= 0 || optimum > medium:
+			return Hard
+		case optimum > easy:
+			return Medium
+		}
+		return Easy
+	}
+}
