@@ -18,7 +18,7 @@ func (a *app) records() {
 	a.t.Helper()
 	a.key(ebiten.KeyEscape)
 	a.settle()
-	a.click("home-records")
+	a.atHome("records")
 	a.settle()
 }
 

@@ -292,7 +292,7 @@ func TestFifthFamilyHelps(t *testing.T) {
 
 	a.click("home")
 	a.settle()
-	a.click("home-records")
+	a.atHome("records")
 	a.settle()
 	if a.shows(recordID) || !a.shows("records-close") {
 		t.Error("help has made a record")
@@ -327,7 +327,7 @@ func TestFifthFamilyAchieves(t *testing.T) {
 	a.settle()
 	a.click("home")
 	a.settle()
-	a.click("home-records")
+	a.atHome("records")
 	a.settle()
 	a.shot("fifth-records")
 	a.click(recordID)
@@ -335,7 +335,7 @@ func TestFifthFamilyAchieves(t *testing.T) {
 
 	a.key(ebiten.KeyEscape)
 	a.settle()
-	a.click("home-statistics")
+	a.atHome("statistics")
 	a.settle()
 	a.shot("fifth-statistics")
 	choice, ok := a.place("statistics-family")

@@ -397,6 +397,16 @@ func (a *app) clickNew(id widget.ID) {
 	a.settle()
 }
 
+// atHome clicks a button of Home's toolbar, which may be in its menu.
+func (a *app) atHome(id widget.ID) {
+	a.t.Helper()
+	if !a.shows(id) {
+		a.click("more")
+		a.settle()
+	}
+	a.click(id)
+}
+
 // clickFirst clicks the first widget whose id has a prefix.
 func (a *app) clickFirst(prefix string) {
 	a.t.Helper()

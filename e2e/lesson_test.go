@@ -24,7 +24,9 @@ func TestLessonByHand(t *testing.T) {
 		t.Run(c.name, func(t *testing.T) {
 			a := open(t, options{args: []string{}, size: c.size})
 			a.settle()
-			a.click("home-lesson")
+			a.key(ebiten.KeyF1)
+			a.settle()
+			a.click("first-lesson")
 			a.settle()
 			l := lessonHand{t, a, nil, c.hand}
 
@@ -71,7 +73,9 @@ func TestLessonByHand(t *testing.T) {
 func TestLessonAnswersHints(t *testing.T) {
 	a := open(t, options{args: []string{}})
 	a.settle()
-	a.click("home-lesson")
+	a.key(ebiten.KeyF1)
+	a.settle()
+	a.click("first-lesson")
 	a.settle()
 	expect := func(want string) {
 		t.Helper()

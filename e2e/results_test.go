@@ -163,11 +163,11 @@ func TestStatisticsOfManyResults(t *testing.T) {
 			a.settle()
 			a.shot("home-" + c.name)
 			if c.size == (image.Point{}) {
-				a.click("home-statistics")
+				a.atHome("statistics")
 				a.settle()
 				a.shot("statistics-" + c.name)
 				a.key(ebiten.KeyEscape)
-				a.click("home-records")
+				a.atHome("records")
 				a.settle()
 				a.shot("records-" + c.name)
 			}

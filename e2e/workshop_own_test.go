@@ -18,15 +18,7 @@ func (a *app) openBench(card int) {
 	a.t.Helper()
 	a.click("home")
 	a.settle()
-	for range 60 {
-		if r, ok := a.place("home-workshop"); ok && r.Max.Y < a.screen.Bounds().Dy() {
-			break
-		}
-		a.guest.MoveCursor(100, 300)
-		a.guest.ScrollWheel(0, -3)
-		a.frames(2)
-	}
-	a.click("home-workshop")
+	a.atHome("workshop")
 	a.settle()
 	for range card {
 		a.key(ebiten.KeyArrowRight)

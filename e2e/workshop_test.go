@@ -193,15 +193,7 @@ func TestShelf(t *testing.T) {
 			a.key(ebiten.KeyEscape)
 			a.key(ebiten.KeyEscape)
 			a.settle()
-			for range 40 {
-				if r, _ := a.place("home-shelf"); r.Max.Y < c.size.Y {
-					break
-				}
-				a.guest.MoveCursor(100, 300)
-				a.guest.ScrollWheel(0, -3)
-				a.frames(2)
-			}
-			a.click("home-shelf")
+			a.atHome("my-puzzles")
 			a.until("the puzzles are looked into", func() bool {
 				return a.says("My Blade Level") && (a.says("Optimum 81, not played") || a.says("最优 81，还没玩过"))
 			})

@@ -91,7 +91,7 @@ func TestSolutionEnds(t *testing.T) {
 	a.until("the solution", func() bool { return m.compare(a.pixels()) == "" && !a.shows("demo-stop") })
 	m.shows(t, a)
 	a.key(ebiten.KeyEscape)
-	a.until("home", func() bool { return a.shows("home-help") })
+	a.until("home", func() bool { return a.shows("worlds-card") })
 }
 
 // The solution shown of a Challenge has the fewest moves known after a second.

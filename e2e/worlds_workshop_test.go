@@ -47,7 +47,7 @@ func openWorkshop(t *testing.T, o options) *app {
 	a.settle()
 	a.click("home")
 	a.settle()
-	a.click("home-workshop")
+	a.atHome("workshop")
 	a.settle()
 	a.key(ebiten.KeyEnter)
 	a.until("the editor", func() bool { return a.shows("editor-board") })

@@ -184,7 +184,7 @@ func TestLongNamesAreNotCut(t *testing.T) {
 	const board = "klotski?board=AA./AA./...&exit=d2"
 	code := board + "&name=" + url.QueryEscape(name)
 	for _, test := range []struct{ where, do string }{
-		{"game", ""}, {"home", "home"}, {"saved games", "home other-games"}, {"levels", "new"}, {"my puzzles", "my-puzzles"}, {"share", "share"},
+		{"game", ""}, {"home", "home"}, {"saved games", "home saved-games"}, {"levels", "new"}, {"my puzzles", "my-puzzles"}, {"share", "share"},
 	} {
 		l := startA11yTest(t, "en", code, sights[0].size)
 		f := failingStore{l}

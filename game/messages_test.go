@@ -263,7 +263,7 @@ var failureMessages = []struct {
 		f.games.Begin(other, false)
 		f.openHome()
 		f.rest()
-		f.begin("other-games")
+		f.Do("saved-games")
 		f.await("delete-game#0")
 		f.begin("delete-game#0")
 		f.block(f.data("games"))

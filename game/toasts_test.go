@@ -44,7 +44,11 @@ func TestEscapeToastEndsAtHome(t *testing.T) {
 		if _, ok := l.page.(*pages.Home); !ok || len(l.alerts()) > 0 {
 			t.Errorf("%s: toasts at Home (%v): %q", way.name, ok, l.alerts())
 		}
-		l.Do("home")
+		l.Do("home") // is open: nothing happens
+		if _, ok := l.page.(*pages.Home); !ok {
+			t.Errorf("%s: Home on Home leads elsewhere", way.name)
+		}
+		l.ClosePage()
 		l.input(widget.Input{Keys: []widget.KeyPress{plain(widget.KeyEscape)}})
 		if len(l.alerts()) != 1 {
 			t.Errorf("%s: back in the game Escape leaves at once", way.name)

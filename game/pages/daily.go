@@ -130,6 +130,9 @@ func entries(sc *scene.Context, one DailyPuzzle) []dailyEntry {
 		if standing := sc.Book.Standing(s.Start().String()); standing.Solved() && standing.Best.Date >= since {
 			e.solved = true
 			e.about = sc.Words.Format(assets.HomeDailySolved, map[string]any{"Moves": parts.CountMetric(sc, standing.Best.Metrics[0])})
+			if help := family.HelpSummary(sc, standing.Best); help != "" {
+				e.about += ", " + help
+			}
 		}
 		all = append(all, e)
 	}

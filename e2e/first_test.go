@@ -1,0 +1,98 @@
+package e2e
+
+import (
+	"image"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"worldslide/puzzle"
+	"worldslide/ui/widget"
+)
+
+// The first start is a board that is played where it is: by keys, mouse or touch a few moves make the
+// first win, which is entered as a result; the next puzzle is the next rung of the ladder, and Home then
+// has its usual form.
+func TestFirstStart(t *testing.T) {
+	rungs := puzzle.Worlds.Ladder()
+	for _, c := range []struct {
+		name string
+		size image.Point
+		move func(a *app, from, to image.Point)
+	}{
+		{"keys", image.Point{}, nil},
+		{"mouse", image.Point{}, func(a *app, from, to image.Point) { a.drag(from, to) }},
+		{"touch", image.Pt(360, 640), func(a *app, from, _ image.Point) { a.touch(from) }},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			config := t.TempDir()
+			a := open(t, options{args: []string{}, size: c.size, config: config, today: "2026-03-12"})
+			a.settle()
+			a.shot("first-" + c.name)
+			for _, id := range []widget.ID{"worlds-card", "fifteen-card", "klotski-card", "carom-card", "display", "help"} {
+				if !a.shows(id) {
+					t.Errorf("there is no %s", id)
+				}
+			}
+			if cells := a.cells(); c.size == (image.Point{}) && cells.Dy() < 480 {
+				t.Errorf("the board is %d high: want 480 of 800", cells.Dy())
+			}
+			if a.kept("worlds") {
+				t.Error("the game is kept before a move")
+			}
+			s, _, _ := a.game()
+			if s.Start().String() != puzzle.FormatStart(puzzle.Worlds, rungs[0].Values) {
+				t.Fatalf("the game is %s", s.Start())
+			}
+			// The gap goes right and down twice, so pieces go left and up.
+			at := image.Pt(2, 1)
+			for i, step := range []image.Point{{X: 1}, {Y: 1}, {Y: 1}} {
+				next := at.Add(step)
+				if c.move == nil {
+					a.key(map[image.Point]ebiten.Key{{X: 1}: ebiten.KeyArrowLeft, {Y: 1}: ebiten.KeyArrowUp}[step])
+				} else {
+					c.move(a, a.cell(4, next.X, next.Y), a.cell(4, at.X, at.Y))
+				}
+				at = next
+				a.settle()
+				if i == 0 {
+					a.until("the game is kept", func() bool { return a.kept("worlds?board=classicsmall") })
+				}
+			}
+			a.until("the next puzzle is offered", func() bool { return a.shows("solved-next") })
+			a.shot("first-" + c.name + "-won")
+			a.click("solved-next")
+			a.settle()
+			if s, _, _ := a.game(); s.Start().String() != puzzle.FormatStart(puzzle.Worlds, rungs[1].Values) {
+				t.Fatalf("the next game is %s", s.Start())
+			}
+			a.shot("first-" + c.name + "-next")
+			a.click("home")
+			a.settle()
+			if !a.shows("continue") || !a.shows("easy-carom") || !a.shows("more") {
+				t.Error("Home is not open")
+			}
+			if !a.says("2 of 12") {
+				t.Error("the first rung is not won")
+			}
+			a.shot("first-" + c.name + "-home")
+		})
+	}
+}
+
+// After a win and without a game under way the program opens Home, which goes on with the ladder.
+func TestHomeGoesOn(t *testing.T) {
+	config := logOf(t, "2026-03-11 time 4433 hints 0 moves 3 worlds?board=classicsmall&seed=1&steps=3&moves=G0rG0dG0d")
+	a := open(t, options{args: []string{}, config: config, today: "2026-03-12"})
+	a.settle()
+	a.shot("home-goes-on")
+	if !a.shows("more") || a.kept("worlds") {
+		t.Fatal("Home is not open, or a game is kept before its first move")
+	}
+	a.click("continue")
+	a.settle()
+	want := puzzle.FormatStart(puzzle.Worlds, puzzle.Worlds.Ladder()[1].Values)
+	if s, _, _ := a.game(); s.Start().String() != want {
+		t.Errorf("the game is %s: want %s", s.Start(), want)
+	}
+}
