@@ -1377,6 +1377,13 @@ const (
 	ShareSaveFile                  ID = "share.save-file"                   // Save this game as a file
 	ShareWatch                     ID = "share.watch"                       // Watch replay
 	ShareWatchTip                  ID = "share.watch-tip"                   // Play the moves made so far again
+	SheetAnswers                   ID = "sheet.answers"                     // Answers
+	SheetCodeAtEnd                 ID = "sheet.code-at-end"                 // The code is at the end.
+	SheetCodes                     ID = "sheet.codes"                       // Codes
+	SheetNoAnswer                  ID = "sheet.no-answer"                   // No solution was found in time.
+	SheetTitle                     ID = "sheet.title"                       // Sliding puzzles
+	SheetTooLong                   ID = "sheet.too-long"                    // This code is too long for a QR code.
+	SheetUnsolvable                ID = "sheet.unsolvable"                  // It cannot be solved.
 	ShelfBest                      ID = "shelf.best"                        // Your best
 	ShelfBoth                      ID = "shelf.both"                        // Optimum {{.Optimum}}, yours {{.Yours}}
 	ShelfCount                     ID = "shelf.count"                       // {{.N}} puzzles

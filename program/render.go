@@ -12,6 +12,7 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"time"
 
 	"worldslide/assets"
 	"worldslide/cli"
@@ -23,6 +24,7 @@ import (
 	"worldslide/settings/shelf"
 	"worldslide/ui/boardview"
 	"worldslide/ui/images"
+	"worldslide/ui/pdf"
 )
 
 // renderer carries out cli.Render. It uses the default settings in English, so that its files do not
@@ -212,5 +214,13 @@ func (r renderer) make(m *render.Maker, inv cli.Invocation, subjects []render.Su
 		}
 		return png.Encode(w, picture)
 	}
-	return nil
+	paper := pdf.A4
+	if o.Paper == "letter" {
+		paper = pdf.Letter
+	}
+	limit := inv.Timeout
+	if !o.Answers { // only the difficulty depends on it
+		limit = min(limit, time.Second)
+	}
+	return m.Print(ctx, w, subjects, render.Sheets{Paper: paper, PerPage: o.PerPage, Answers: o.Answers, Limit: limit}, nil)
 }

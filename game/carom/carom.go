@@ -37,6 +37,7 @@ func New() family.Family {
 		Previewed: func(v puzzle.Values) bool { return v.Has(puzzle.KeyWalls) }, // made in the editor
 		Help:      help(),
 		Settings:  &family.Settings{Keys: settingsKeys(), Rows: settingsRows},
+		Levels:    printed,
 		Editor: &family.EditorSupport{New: func(_ *scene.Context, host family.EditorHost) family.Editor {
 			return editor.New(host, editor.View{Frame: editorFrame, Board: drawEdited, Piece: drawEditedPiece, Name: editedPieceName, Heat: editorHeat})
 		}},

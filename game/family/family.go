@@ -83,9 +83,25 @@ type Family struct {
 	Settings *Settings
 	// Statistics adds to the family's page of statistics.
 	Statistics Statistics
+	// Levels are difficulties of puzzles, as on sheets to print.
+	Levels *Levels
 	// Editor makes and opens puzzles of the family.
 	Editor *EditorSupport
 }
+
+// Levels makes puzzles of the difficulties that NewPuzzle offers, and names those of puzzles.
+type Levels struct {
+	// Make returns the values of a puzzle of a difficulty, 0 for the easiest. Different seeds
+	// give different puzzles, as far as there are. It runs in jobs; its error may be that of
+	// ctx.
+	Make func(ctx context.Context, level int, seed uint32) (puzzle.Values, error)
+	// Name returns the word for the difficulty of a puzzle, or "". optimum is the fewest
+	// moves that solve it in the main metric, or 0 if unknown.
+	Name func(v puzzle.Values, optimum int) assets.ID
+}
+
+// LevelName returns the word for a difficulty that NewPuzzle offers.
+func LevelName(level int) assets.ID { return difficultyWords[level] }
 
 // Description describes a game in words.
 type Description struct {

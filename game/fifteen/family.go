@@ -37,6 +37,7 @@ func (f state) family() family.Family {
 		Help: f.help(), Lesson: func(sc *scene.Context) { openLessons(sc, f) }, Bindings: bindings(),
 		Settings:   &family.Settings{Keys: settingsKeys()}, // no rows: the tiles are set in their own dialog
 		Statistics: family.Statistics{Groups: groups, Averages: averages, Rates: rates, Export: export},
+		Levels:     printed,
 		Editor: &family.EditorSupport{New: func(_ *scene.Context, host family.EditorHost) family.Editor {
 			return editor.New(host, editor.View{Frame: editorFrame, Board: drawEdited}, f.store.solver)
 		}},

@@ -20,14 +20,7 @@ var difficultyMoves = [family.Difficulties]int{25, 65, math.MaxInt}
 // offeredLevel returns the easiest layout of a difficulty that is not solved and is not played now,
 // or the easiest one.
 func offeredLevel(sc *scene.Context, difficulty int) puzzle.KlotskiLevel {
-	least := 0
-	if difficulty > 0 {
-		least = difficultyMoves[difficulty-1] + 1
-	}
-	levels := slices.DeleteFunc(puzzle.KlotskiLayouts(), func(l puzzle.KlotskiLevel) bool {
-		return l.Moves < least || l.Moves > difficultyMoves[difficulty]
-	})
-	slices.SortStableFunc(levels, func(a, b puzzle.KlotskiLevel) int { return a.Moves - b.Moves })
+	levels := layoutsOf(difficulty)
 	playing := ""
 	if s := sc.Games.Current(); isKlotski(s) {
 		playing = s.Values()[puzzle.KeyLevel]

@@ -97,13 +97,10 @@ func (m *Maker) arrange(v family.View, b *board.Board, side int, counted bool) a
 	}
 	layout := boardview.Fit(side-2*around, side-2*around-below, b.Width(), b.Height(), s.Frame, 1, 0)
 	outer := layout.Outer.Size()
-	// The longer side is exact: what rounding to whole cells leaves goes into the margin.
+	// The longer side is exact: what rounding to whole cells leaves goes into the margins.
 	a.size = image.Pt(outer.X+2*around, outer.Y+2*around+below)
-	if a.size.X >= a.size.Y {
-		a.size.X = side
-	} else {
-		a.size.Y = side
-	}
+	rest := side - max(a.size.X, a.size.Y)
+	a.size = a.size.Add(image.Pt(rest, rest))
 	a.board = layout.MovedTo(image.Pt((a.size.X-outer.X)/2, (a.size.Y-below-outer.Y)/2))
 	if counted {
 		a.counter = image.Rect(a.board.Outer.Min.X, a.size.Y-around-below, a.board.Outer.Max.X, a.size.Y-around/2)

@@ -25,6 +25,7 @@ func New() family.Family {
 		Daily: true, Part: assets.WorldsPart, Phases: []assets.ID{assets.ReviewLarge, assets.ReviewSmall}, Replaced: replaced,
 		Help: help(), Lesson: openFirstLesson, Bindings: bindings(),
 		Settings: &family.Settings{Keys: settingsKeys()}, // no rows: the board is set in its own dialog
+		Levels:   printed,
 		Editor: &family.EditorSupport{
 			New:      func(sc *scene.Context, host family.EditorHost) family.Editor { return editor.New(sc, host, drawBoard) },
 			Shuffled: shuffledStart, Underlay: &family.Underlay{Set: setUnderlay, Get: underlay, View: viewWithPicture},

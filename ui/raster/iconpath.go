@@ -54,24 +54,14 @@ var (
 
 // Rasterize draws an icon in white, size pixels square.
 func Rasterize(svg []byte, size int) (*image.RGBA, error) {
-	icon := readOutline(string(svg))
-	origin, found := strings.CutPrefix(icon.viewBox, "0 0 ")
-	extent, _, _ := strings.Cut(origin, " ")
-	side, err := strconv.ParseFloat(extent, 64)
-	if err != nil || !found || side <= 0 {
-		return nil, errNoViewBox
-	}
-	if icon.commands == "" {
-		return nil, errNoPath
-	}
-	width, err := strconv.ParseFloat(icon.width, 64)
+	icon, err := readIcon(svg)
 	if err != nil {
-		return nil, fmt.Errorf("stroke of the svg: %w", err)
+		return nil, err
 	}
-	scale := float64(size) / side
+	scale := float64(size) / icon.Side
 	img := image.NewRGBA(image.Rect(0, 0, size, size))
 	scanner := rasterx.NewScannerGV(size, size, img, img.Bounds())
-	if icon.fill != "" && icon.fill != "none" {
+	if icon.Filled {
 		fill := rasterx.NewFiller(size, size, scanner)
 		fill.SetColor(color.White)
 		if err := follow(fill, icon.commands, scale); err != nil {
@@ -82,7 +72,7 @@ func Rasterize(svg []byte, size int) (*image.RGBA, error) {
 	}
 	pen := rasterx.NewStroker(size, size, scanner)
 	pen.SetColor(color.White)
-	pen.SetStroke(fixed.Int26_6(width*scale*64), 0, rasterx.RoundCap, rasterx.RoundCap, rasterx.RoundGap, rasterx.Round)
+	pen.SetStroke(fixed.Int26_6(icon.Stroke*scale*64), 0, rasterx.RoundCap, rasterx.RoundCap, rasterx.RoundGap, rasterx.Round)
 	if err := follow(pen, icon.commands, scale); err != nil {
 		return nil, err
 	}

@@ -1,0 +1,375 @@
+package render
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"image"
+	"image/color"
+	"io"
+	"slices"
+	"strings"
+	"time"
+
+	"github.com/skip2/go-qrcode"
+
+	"worldslide/assets"
+	"worldslide/game/family"
+	"worldslide/game/scene"
+	"worldslide/moves"
+	"worldslide/puzzle"
+	"worldslide/session"
+	"worldslide/solver"
+	"worldslide/ui/boardview"
+	"worldslide/ui/paint"
+	"worldslide/ui/pdf"
+)
+
+// Sheets are pages of puzzles to print.
+type Sheets struct {
+	Paper   pdf.Paper
+	PerPage int  // puzzles on a page, 1 to MaxPerPage
+	Answers bool // solutions on the last page
+	// Limit is how long the solution of a puzzle is searched.
+	Limit time.Duration
+}
+
+// Limits of sheets.
+const (
+	MaxPerPage = 12
+	MaxPuzzles = 500
+)
+
+// grids has the columns and rows of a page by the number of puzzles.
+var grids = [MaxPerPage + 1][2]int{
+	1: {1, 1}, 2: {1, 2}, 3: {1, 3}, 4: {2, 2}, 5: {2, 3}, 6: {2, 3}, 7: {2, 4}, 8: {2, 4}, 9: {3, 3}, 10: {3, 4}, 11: {3, 4}, 12: {3, 4},
+}
+
+// Sizes in points.
+const (
+	pageMargin  = 36
+	cellGap     = 18
+	titleSize   = 11
+	noteSize    = 8
+	codeSize    = 6.5
+	codeLine    = 1.25
+	answerLine  = 1.35
+	leastModule = 0.9 // side of a module of a QR code that telephones can read, 0.32 mm
+)
+
+var black = color.NRGBA{A: 255}
+
+// printed is a puzzle on a sheet.
+type printed struct {
+	subject Subject
+	title   string
+	code    string
+	answer  string // moves, or a sentence that says why there are none
+	found   bool   // answer is moves
+	atEnd   bool   // the code does not fit beside the board
+}
+
+// sheets writes a document.
+type sheets struct {
+	*Maker
+	Sheets
+	doc     *pdf.Document
+	puzzles []printed
+}
+
+// Print writes sheets with the starts of subjects as a PDF document, in the order given. Each has its
+// name, difficulty, code and a QR code of it. Moves in the codes are left out; if they solve the
+// puzzle they are the answer.
+func (m *Maker) Print(ctx context.Context, w io.Writer, subjects []Subject, o Sheets, progress func(float64)) error {
+	switch {
+	case o.PerPage < 1 || o.PerPage > MaxPerPage:
+		return fmt.Errorf("%d puzzles a page: want 1 to %d", o.PerPage, MaxPerPage)
+	case len(subjects) == 0:
+		return errors.New("no puzzles: want at least one")
+	case len(subjects) > MaxPuzzles:
+		return fmt.Errorf("%d puzzles: want at most %d", len(subjects), MaxPuzzles)
+	}
+	s := &sheets{Maker: m, Sheets: o, doc: pdf.New(m.off.Renderer, o.Paper, m.off.Text(assets.SheetTitle))}
+	for i, subject := range subjects {
+		if err := ctx.Err(); err != nil {
+			return err
+		}
+		one, err := s.prepare(ctx, i+1, subject)
+		if err != nil {
+			return err
+		}
+		s.puzzles = append(s.puzzles, one)
+		if progress != nil {
+			progress(0.9 * float64(i+1) / float64(len(subjects)))
+		}
+	}
+	for i := range s.puzzles {
+		if err := ctx.Err(); err != nil {
+			return err
+		}
+		if i%o.PerPage == 0 {
+			s.doc.AddPage()
+		}
+		if err := s.draw(&s.puzzles[i], s.cell(i%o.PerPage)); err != nil {
+			return err
+		}
+	}
+	s.drawList(assets.SheetCodes, func(p printed) (string, bool) { return p.code, true }, func(p printed) bool { return p.atEnd })
+	if o.Answers {
+		s.drawList(assets.SheetAnswers, func(p printed) (string, bool) { return p.answer, p.found }, func(printed) bool { return true })
+	}
+	if err := m.off.Renderer.Err(); err != nil {
+		return err
+	}
+	return s.doc.Write(w)
+}
+
+// prepare returns a puzzle with its title and answer.
+func (s *sheets) prepare(ctx context.Context, number int, subject Subject) (printed, error) {
+	f, code := subject.Family, subject.Code
+	solved := code
+	code.Moves, code.Times, code.HasMoves = nil, nil, false
+	subject.Code = code
+	p := printed{subject: subject, code: code.String()}
+	sc := s.off.Context
+	about := family.Describe(sc, f, code)
+	p.title = fmt.Sprintf("%d. %s", number, sc.Text(f.Name))
+	if name := about.Mode; len(about.Brief) > 0 {
+		p.title += " · " + about.Brief[0]
+	} else if name != "" {
+		p.title += " · " + name
+	}
+	best, optimum := 0, 0
+	if f.Puzzle.Optimum != nil {
+		if n, ok := f.Puzzle.Optimum(code.Values); ok {
+			best, optimum = n, n
+		}
+	}
+	if s.Answers || optimum == 0 {
+		p.answer, p.found = s.given(solved)
+		if !p.found {
+			limited, end := scene.WithTimeout(ctx, s.Limit)
+			answer, claim, err := search(limited, code)
+			end()
+			if ctx.Err() != nil {
+				return p, ctx.Err()
+			}
+			switch {
+			case claim == solver.NoneExists:
+				p.answer = sc.Text(assets.SheetUnsolvable)
+			case err != nil || len(answer) == 0:
+				p.answer = sc.Text(assets.SheetNoAnswer)
+			default:
+				groups := moves.GroupByBlock(answer)
+				if f.View.Glides {
+					groups = moves.Singly(answer)
+				}
+				p.answer, p.found = moves.FormatGroups(code.Start(), groups), true
+				if best == 0 {
+					best = f.Puzzle.Metrics(groups)[0].Count
+				}
+				if claim == solver.ProvedOptimal {
+					optimum = best
+				}
+			}
+		}
+	}
+	if f.Levels != nil {
+		if word := f.Levels.Name(code.Values, best); word != "" {
+			p.title += " · " + sc.Text(word)
+		}
+	}
+	if optimum > 0 {
+		p.title += " · " + sc.Words.Count(assets.CountMoves, optimum, nil)
+	}
+	return p, nil
+}
+
+// given returns the moves of a code if they solve it.
+func (s *sheets) given(code puzzle.Code) (string, bool) {
+	if len(code.Moves) == 0 {
+		return "", false
+	}
+	if game, err := session.New(code); err != nil || !code.Family.Solved(game.Board()) {
+		return "", false
+	}
+	return moves.FormatGroups(code.Start(), code.Moves), true
+}
+
+// search looks for a solution of the start of a code.
+func search(ctx context.Context, code puzzle.Code) ([]moves.Move, solver.Claim, error) {
+	b := code.Start()
+	if code.Family.Unsolvable != nil && code.Family.Unsolvable(b) != nil {
+		return nil, solver.NoneExists, nil
+	}
+	if code.Family.Solvers == nil {
+		return nil, solver.GaveUp, ErrNotFound
+	}
+	answer := code.Family.Solvers[0].New().Solve(ctx, solver.Problem{Board: b, History: puzzle.HistoryOf(code)}, nil)
+	return answer.Moves, answer.Claim, nil
+}
+
+// box is a rectangle in points.
+type box struct{ x, y, w, h float64 }
+
+// cell returns the place of a puzzle on its page.
+func (s *sheets) cell(i int) box {
+	columns, rows := grids[s.PerPage][0], grids[s.PerPage][1]
+	w := (s.Paper.Width - 2*pageMargin - float64(columns-1)*cellGap) / float64(columns)
+	h := (s.Paper.Height - 2*pageMargin - float64(rows-1)*cellGap) / float64(rows)
+	return box{pageMargin + float64(i%columns)*(w+cellGap), pageMargin + float64(i/columns)*(h+cellGap), w, h}
+}
+
+// codeSide returns the side of QR codes.
+func (s *sheets) codeSide() float64 {
+	switch grids[s.PerPage][1] {
+	case 1, 2:
+		return 92
+	case 3:
+		return 76
+	}
+	return 60
+}
+
+// draw draws a puzzle: its title, its board, and below it its code as QR code and in letters.
+func (s *sheets) draw(p *printed, at box) error {
+	s.fit(p.title, at.x, at.y+titleSize, at.w, titleSize, paint.Bold)
+	top, side := at.y+titleSize+8, s.codeSide()
+	bottom := at.y + at.h - side
+	if err := s.drawBoard(p.subject, box{at.x, top, at.w, bottom - 8 - top}); err != nil {
+		return err
+	}
+	text := box{at.x, bottom, at.w, side}
+	if code, ok := qrCode(p.code, side); ok {
+		s.drawQR(code, at.x, bottom, side)
+		text.x, text.w = at.x+side+6, at.w-side-6
+	} else {
+		s.fit(s.off.Text(assets.SheetTooLong), at.x, bottom+noteSize, at.w, noteSize, paint.Regular)
+		text.y, text.h = bottom+noteSize+5, side-noteSize-5
+	}
+	for _, size := range []float64{codeSize, 5.5, 4.5} {
+		lines := cut(p.code, int(text.w/pdf.CodeWidth(size)))
+		if float64(len(lines))*size*codeLine <= text.h {
+			for i, line := range lines {
+				s.doc.Code(text.x, text.y+size+float64(i)*size*codeLine, size, line)
+			}
+			return nil
+		}
+	}
+	p.atEnd = true
+	s.fit(s.off.Text(assets.SheetCodeAtEnd), text.x, text.y+noteSize, text.w, noteSize, paint.Regular)
+	return nil
+}
+
+// fit draws a line of text, smaller if it is too long.
+func (s *sheets) fit(text string, x, y, width, size float64, face paint.Face) {
+	font := paint.Font{Face: face, Size: float32(size)}
+	if long := float64(s.off.Renderer.Width(text, font)); long > width {
+		font.Size *= float32(width / long)
+	}
+	s.doc.Text(x, y, text, font, black)
+}
+
+// cut divides a text into lines of a number of letters.
+func cut(text string, letters int) []string {
+	letters = max(letters, 1)
+	var lines []string
+	for len(text) > letters {
+		lines = append(lines, text[:letters])
+		text = text[letters:]
+	}
+	return append(lines, text)
+}
+
+// printResolution is the number of pixels of a board in a point: 216 to an inch.
+const printResolution = 3
+
+// drawBoard draws the start of a subject in the middle of a box.
+func (s *sheets) drawBoard(subject Subject, at box) error {
+	v, err := s.viewOf(subject)
+	if err != nil {
+		return err
+	}
+	b := subject.Code.Start()
+	side := int(min(at.w, at.h) * printResolution)
+	scale := float64(side) / nominalSide
+	s.off.Begin(image.Pt(side, side), scale)
+	stage := boardview.Stage{Area: image.Rect(0, 0, side, side), Frame: boardview.Frame{Pixels: int(boardview.FrameWidth*scale + 0.5)}}
+	v.Arrange(s.off.Context, b, &stage)
+	around := int(margin * scale) // for the signs of open edges
+	layout := boardview.Fit(int(at.w*printResolution)-2*around, int(at.h*printResolution)-2*around, b.Width(), b.Height(), stage.Frame, 1, 0)
+	layout = layout.MovedTo(image.Pt(around, around))
+	v.Draw(s.off.Context, s.off.Drawing(b, layout))
+	size := layout.Outer.Size().Add(image.Pt(2*around, 2*around))
+	x := at.x + (at.w-float64(size.X)/printResolution)/2
+	y := at.y + (at.h-float64(size.Y)/printResolution)/2
+	s.doc.Draw(s.off.List(), x, y, 1.0/printResolution)
+	return nil
+}
+
+// quiet is the number of empty modules around a QR code.
+const quiet = 4
+
+// qrCode returns the rows of a QR code, true for black, if its modules are large enough when it is
+// printed with a side.
+func qrCode(text string, side float64) (rows [][]bool, ok bool) {
+	for _, level := range []qrcode.RecoveryLevel{qrcode.Medium, qrcode.Low} {
+		code, err := qrcode.New(text, level)
+		if err != nil {
+			continue
+		}
+		code.DisableBorder = true
+		if rows := code.Bitmap(); side/float64(len(rows)+2*quiet) >= leastModule {
+			return rows, true
+		}
+	}
+	return nil, false
+}
+
+// drawQR draws a QR code; neighbours in a row are one rectangle.
+func (s *sheets) drawQR(rows [][]bool, x, y, side float64) {
+	module := side / float64(len(rows)+2*quiet)
+	for row, modules := range rows {
+		for column := 0; column < len(modules); column++ {
+			from := column
+			for column < len(modules) && modules[column] {
+				column++
+			}
+			if column > from {
+				s.doc.Fill(x+float64(quiet+from)*module, y+float64(quiet+row)*module, float64(column-from)*module, module, black)
+			}
+		}
+	}
+}
+
+// drawList adds pages with a text for some puzzles. text also returns whether it is notation rather than
+// words.
+func (s *sheets) drawList(title assets.ID, text func(printed) (string, bool), some func(printed) bool) {
+	listed := slices.DeleteFunc(slices.Clone(s.puzzles), func(p printed) bool { return !some(p) })
+	if len(listed) == 0 {
+		return
+	}
+	width := s.Paper.Width - 2*pageMargin
+	y := s.Paper.Height
+	next := func(height float64) float64 {
+		if y+height > s.Paper.Height-pageMargin {
+			s.doc.AddPage()
+			y = pageMargin + 16
+			s.doc.Text(pageMargin, y, s.off.Text(title), paint.Font{Face: paint.Bold, Size: 16}, black)
+			y += 12
+		}
+		y += height
+		return y
+	}
+	for _, p := range listed {
+		s.fit(p.title, pageMargin, next(noteSize*2), width, noteSize+1, paint.Bold)
+		line, notation := text(p)
+		if !notation {
+			s.fit(line, pageMargin, next(noteSize*answerLine), width, noteSize, paint.Regular)
+			continue
+		}
+		for _, part := range cut(strings.TrimSpace(line), int(width/pdf.CodeWidth(noteSize-1))) {
+			s.doc.Code(pageMargin, next((noteSize-1)*answerLine), noteSize-1, part)
+		}
+	}
+}

@@ -1,0 +1,172 @@
+package render_test
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"worldslide/game/render"
+	"worldslide/ui/pdf"
+)
+
+// sheet returns a document of puzzles.
+func sheet(t testing.TB, o render.Sheets, codes ...string) []byte {
+	t.Helper()
+	var subjects []render.Subject
+	for _, code := range codes {
+		subjects = append(subjects, subject(t, code))
+	}
+	var file bytes.Buffer
+	if err := newMaker(t, "ja").Print(context.Background(), &file, subjects, o, nil); err != nil {
+		t.Fatal(err)
+	}
+	return file.Bytes()
+}
+
+// longCode returns the code of a player's board of 16 by 16 cells in a mixed position.
+func longCode(t testing.TB) string {
+	code := "worlds?size=16x16&large=&gapCells=ff&seed=1&steps=5000"
+	s := subject(t, code)
+	values := s.Code.Family.Position(s.Code.Values, s.Code.Start())
+	var parts []string
+	for _, key := range slices.Sorted(func(yield func(string) bool) {
+		for k := range values {
+			if !yield(k) {
+				return
+			}
+		}
+	}) {
+		parts = append(parts, key+"="+values[key])
+	}
+	return "worlds?" + strings.Join(parts, "&")
+}
+
+// Programs that were not written for this one read the sheets: the number of pages, every QR code, and
+// every code in letters.
+func TestSheetsAreReadElsewhere(t *testing.T) {
+	for _, program := range []string{"pdftoppm", "pdftotext", "zbarimg"} {
+		if _, err := exec.LookPath(program); err != nil {
+			t.Skipf("%s is not installed", program)
+		}
+	}
+	long := longCode(t)
+	all := append(slices.Clone(starts),
+		"klotski?board=NOPQ/RSTU/HBBI/HAAI/.AA.&name=%E6%9B%B9%E6%93%8D", "fifteen?size=5x3&seed=9", "carom?walls=91111113800000028000000280000002800000028000000280000002c4444446&goal=h8&pieces=a1c3e5g2", long)
+	for _, c := range []struct {
+		perPage, pages int
+		paper          pdf.Paper
+		answers        bool
+		codes          []string
+	}{{1, 3, pdf.A4, true, []string{starts[1], long}}, {4, 2, pdf.Letter, false, all}, {12, 2, pdf.A4, true, all}} {
+		t.Run(fmt.Sprint(c.perPage), func(t *testing.T) {
+			folder := t.TempDir()
+			path := filepath.Join(folder, "sheet.pdf")
+			data := sheet(t, render.Sheets{Paper: c.paper, PerPage: c.perPage, Answers: c.answers, Limit: 300 * time.Millisecond}, c.codes...)
+			if err := os.WriteFile(path, data, 0o600); err != nil {
+				t.Fatal(err)
+			}
+			text := run(t, "pdftotext", "-raw", path, "-")
+			letters := strings.Join(strings.Fields(text), "")
+			run(t, "pdftoppm", "-r", "300", "-gray", "-png", path, filepath.Join(folder, "page"))
+			pages, _ := filepath.Glob(filepath.Join(folder, "page*.png"))
+			if len(pages) < c.pages || len(pages) > c.pages+1 {
+				t.Errorf("%d pages, want %d", len(pages), c.pages)
+			}
+			read := run(t, "zbarimg", append([]string{"-q", "--raw", "-Sdisable", "-Sqrcode.enable"}, pages...)...)
+			for _, text := range c.codes {
+				code := subject(t, text).Code
+				code.Moves, code.Times, code.HasMoves = nil, nil, false
+				if !strings.Contains(letters, code.String()) {
+					t.Errorf("%.80s is not printed in full", code)
+				}
+				if text == long && c.perPage > 1 {
+					continue // too long for a small QR code
+				}
+				if !slices.Contains(strings.Split(read, "\n"), code.String()) {
+					t.Errorf("no QR code is read as %.80s", code)
+				}
+			}
+		})
+	}
+}
+
+// run returns the output of a program.
+func run(t *testing.T, name string, arguments ...string) string {
+	t.Helper()
+	var out, problems bytes.Buffer
+	command := exec.Command(name, arguments...)
+	command.Stdout, command.Stderr = &out, &problems
+	err := command.Run()
+	if none := 4; command.ProcessState != nil && name == "zbarimg" && command.ProcessState.ExitCode() == none {
+		err = nil // a page without a code, such as that of the answers
+	}
+	if err != nil {
+		t.Fatalf("%s: %v: %s", name, err, problems.String())
+	}
+	return out.String()
+}
+
+func TestSheetsAreBounded(t *testing.T) {
+	many := make([]render.Subject, render.MaxPuzzles+1)
+	for i := range many {
+		many[i] = subject(t, starts[rand.IntN(len(starts))])
+	}
+	cancelled, end := context.WithCancel(context.Background())
+	end()
+	for _, c := range []struct {
+		ctx      context.Context
+		subjects []render.Subject
+		perPage  int
+		want     string
+	}{
+		{context.Background(), nil, 4, "no puzzles"},
+		{context.Background(), many, 4, "want at most 500"},
+		{context.Background(), many[:1], 0, "want 1 to 12"},
+		{context.Background(), many[:1], 13, "want 1 to 12"},
+		{cancelled, many[:1], 1, "canceled"},
+	} {
+		err := newMaker(t, "en").Print(c.ctx, &bytes.Buffer{}, c.subjects, render.Sheets{Paper: pdf.A4, PerPage: c.perPage}, nil)
+		if err == nil || !strings.Contains(err.Error(), c.want) {
+			t.Errorf("%d puzzles, %d a page: %v, want %q", len(c.subjects), c.perPage, err, c.want)
+		}
+		if c.want == "canceled" && !errors.Is(err, context.Canceled) {
+			t.Error(err)
+		}
+	}
+}
+
+// ImageMagick reads an animation as it was meant: frames, delays and repetitions.
+func TestAnimationsAreReadElsewhere(t *testing.T) {
+	if _, err := exec.LookPath("identify"); err != nil {
+		t.Skip("ImageMagick is not installed")
+	}
+	g, data := animate(t, newMaker(t, "en"), subject(t, played(t, starts[0], 8)), render.Animation{Side: 240, Timing: render.Timing{Total: 4 * time.Second}, Loop: 3})
+	path := filepath.Join(t.TempDir(), "replay.gif")
+	if err := os.WriteFile(path, data, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	lines := strings.Fields(run(t, "identify", "-format", "%T:%Wx%H:%[gif:iterations] ", path))
+	if len(lines) != len(g.Image) {
+		t.Errorf("%d frames, want %d", len(lines), len(g.Image))
+	}
+	sum := 0
+	for _, line := range lines {
+		var delay, width, height int
+		if _, err := fmt.Sscanf(line, "%d:%dx%d", &delay, &width, &height); err != nil || width != 240 || height != 240 {
+			t.Errorf("frame %s: %v", line, err)
+		}
+		sum += delay
+	}
+	if sum != 400 {
+		t.Errorf("it lasts %d/100 s, want 400", sum)
+	}
+}
