@@ -53,6 +53,7 @@ const (
 	BackupTitle                    ID = "backup.title"                      // Restore this backup?
 	BackupWrite                    ID = "backup.write"                      // Back up
 	BlockCaoCao                    ID = "block.cao-cao"                     // Cao Cao
+	BlockCar                       ID = "block.car"                         // Car {{.Sign}}
 	BlockGuanPing                  ID = "block.guan-ping"                   // Guan Ping
 	BlockGuanYu                    ID = "block.guan-yu"                     // Guan Yu
 	BlockHuangZhong                ID = "block.huang-zhong"                 // Huang Zhong
@@ -60,6 +61,9 @@ const (
 	BlockLarge                     ID = "block.large"                       // Large block
 	BlockLying                     ID = "block.lying"                       // Lying block
 	BlockMaChao                    ID = "block.ma-chao"                     // Ma Chao
+	BlockMarked                    ID = "block.marked"                      // the block with the star
+	BlockMarkedCar                 ID = "block.marked-car"                  // the car with the star
+	BlockSign                      ID = "block.sign"                        // Block {{.Sign}}
 	BlockSmall                     ID = "block.small"                       // Small block
 	BlockSoldier                   ID = "block.soldier"                     // Soldier
 	BlockStanding                  ID = "block.standing"                    // Standing block
@@ -793,6 +797,8 @@ const (
 	KlotskiWorkshopUsed            ID = "klotski-workshop.used"             // {{.Size}}, {{.Used}} used
 	KlotskiAbout                   ID = "klotski.about"                     // Bring {{.Block}} to the exit at the bottom. A block moved any distance in one go is one move.
 	KlotskiAboutElsewhere          ID = "klotski.about-elsewhere"           // Bring {{.Block}} to the exit, the gap in the frame. A block moved any distance in one go is one move.
+	KlotskiAboutGoal               ID = "klotski.about-goal"                // Cover all cells with a star by the blocks with a star. A block moved any distance in one go is one move.
+	KlotskiAboutRails              ID = "klotski.about-rails"               // Clear the way for the car with the star. Cars go forward and back only; any distance is one move.
 	KlotskiAdvice                  ID = "klotski.advice"                    // {{.Block}}: {{.Direction}}.
 	KlotskiAllLayouts              ID = "klotski.all-layouts"               // All layouts
 	KlotskiAnother                 ID = "klotski.another"                   // Another like this
@@ -801,6 +807,8 @@ const (
 	KlotskiAtExitStatus            ID = "klotski.at-exit-status"            // {{.Block}} is at the exit already
 	KlotskiAtExitText              ID = "klotski.at-exit-text"              // {{.Block}} stands at the exit from the start: there is nothing to solve. Choose another layout, or move the blocks as you like.
 	KlotskiAtExitTitle             ID = "klotski.at-exit-title"             // This layout is solved already
+	KlotskiAtGoalStatus            ID = "klotski.at-goal-status"            // the goal is covered already
+	KlotskiAtGoalText              ID = "klotski.at-goal-text"              // The goal is covered from the start: there is nothing to solve. Choose another layout, or move the blocks as you like.
 	KlotskiBest                    ID = "klotski.best"                      // Your best
 	KlotskiBestValue               ID = "klotski.best-value"                // {{.Moves}} · {{.Time}}
 	KlotskiBlocks                  ID = "klotski.blocks"                    // Klotski blocks
@@ -826,6 +834,7 @@ const (
 	KlotskiHelpWalk                ID = "klotski.help-walk"                 // Go from block to block
 	KlotskiHelpWalkKeys            ID = "klotski.help-walk-keys"            // Tab or Shift with an arrow key
 	KlotskiImpossible              ID = "klotski.impossible"                // None, proved
+	KlotskiImpossibleGoalText      ID = "klotski.impossible-goal-text"      // The goal cannot be covered. That is proved: every position that the blocks can take was looked at ({{.Positions}} in all). You may play with it all the same.
 	KlotskiImpossibleStatus        ID = "klotski.impossible-status"         // no solution, proved
 	KlotskiImpossibleText          ID = "klotski.impossible-text"           // {{.Block}} cannot reach the exit. That is proved: every position that the blocks can take was looked at ({{.Positions}} in all). You may play with it all the same.
 	KlotskiImpossibleTitle         ID = "klotski.impossible-title"          // This layout has no solution
@@ -860,6 +869,7 @@ const (
 	KlotskiSelected                ID = "klotski.selected"                  // {{.Block}} selected, column {{.X}}, row {{.Y}}
 	KlotskiShortest                ID = "klotski.shortest"                  // as short as can be: optimal
 	KlotskiSolved                  ID = "klotski.solved"                    // Solved: {{.Block}} has got away.
+	KlotskiSolvedGoal              ID = "klotski.solved-goal"               // Solved: the goal is covered.
 	KlotskiSteps                   ID = "klotski.steps"                     // {{.N}} steps
 	KlotskiStepsProved             ID = "klotski.steps-proved"              // {{.Steps}}, proved
 	KlotskiStuckStatus             ID = "klotski.stuck-status"              // no block can move
@@ -991,10 +1001,13 @@ const (
 	LevelBingDangJiangZu           ID = "level.bing-dang-jiang-zu"          // Soldiers Block, Generals Bar
 	LevelBingFenSanLu              ID = "level.bing-fen-san-lu"             // Three-Pronged Attack
 	LevelBingLinCaoYing            ID = "level.bing-lin-cao-ying"           // Troops at Cao's Camp
+	LevelBurr                      ID = "level.burr"                        // Burr
 	LevelCengCengSheFang1          ID = "level.ceng-ceng-she-fang-1"        // Layered Defence I
 	LevelCengCengSheFang2          ID = "level.ceng-ceng-she-fang-2"        // Layered Defence II
 	LevelChaChiNanFei              ID = "level.cha-chi-nan-fei"             // No Escape Even on Wings
 	LevelCornerEscape              ID = "level.corner-escape"               // Corner Escape
+	LevelDadsPuzzler               ID = "level.dads-puzzler"                // Dad's Puzzler (1909)
+	LevelDovetail                  ID = "level.dovetail"                    // Dovetail
 	LevelDrill                     ID = "level.drill"                       // Drill
 	LevelDuSaiYaoDao               ID = "level.du-sai-yao-dao"              // Blocking the Main Road
 	LevelFortress                  ID = "level.fortress"                    // Fortress
@@ -1002,9 +1015,12 @@ const (
 	LevelHengMaDangGuan            ID = "level.heng-ma-dang-guan"           // A Horse Across the Pass
 	LevelJiangYongCaoYing          ID = "level.jiang-yong-cao-ying"         // Generals Crowd Cao's Camp
 	LevelJieZuXianDeng             ID = "level.jie-zu-xian-deng"            // The Swift Arrive First
+	LevelJunction                  ID = "level.junction"                    // Junction
 	LevelLabyrinth                 ID = "level.labyrinth"                   // Labyrinth
+	LevelMitre                     ID = "level.mitre"                       // Mitre
 	LevelOutpost                   ID = "level.outpost"                     // Outpost
 	LevelPass                      ID = "level.pass"                        // Mountain Pass
+	LevelPatent                    ID = "level.patent"                      // Old patents
 	LevelQiTouBingJin              ID = "level.qi-tou-bing-jin"             // Advancing Side by Side
 	LevelQianHuHouYong             ID = "level.qian-hu-hou-yong"            // Escorts Before and Behind
 	LevelRiver                     ID = "level.river"                       // River Crossing
@@ -1013,10 +1029,13 @@ const (
 	LevelShuiXieBuTong             ID = "level.shui-xie-bu-tong"            // Watertight
 	LevelSiLuJinBing               ID = "level.si-lu-jin-bing"              // Advance on Four Roads
 	LevelSiMianChuGe               ID = "level.si-mian-chu-ge"              // Songs of Chu on All Sides
+	LevelSiding                    ID = "level.siding"                      // Siding
 	LevelTaoHuaYuanZhong           ID = "level.tao-hua-yuan-zhong"          // In the Peach Garden
+	LevelTenon                     ID = "level.tenon"                       // Tenon
 	LevelWeiErBuJian               ID = "level.wei-er-bu-jian"              // Surrounded but Spared
 	LevelWengZhongZhiBie           ID = "level.weng-zhong-zhi-bie"          // Turtle in the Jar
 	LevelWuJiangBiGong             ID = "level.wu-jiang-bi-gong"            // Five Generals Press the Palace
+	LevelYard                      ID = "level.yard"                        // Yard
 	LevelYiLuJinJun                ID = "level.yi-lu-jin-jun"               // March on One Road
 	LevelYiLuShunFeng              ID = "level.yi-lu-shun-feng"             // Fair Wind All the Way
 	LevelYongChuangWuGuan          ID = "level.yong-chuang-wu-guan"         // Storming the Five Passes
@@ -1058,6 +1077,7 @@ const (
 	NarrationAhead                 ID = "narration.ahead"                   // {{.Direction}}: {{.Does}}.
 	NarrationAllHome               ID = "narration.all-home"                // everything is at home
 	NarrationAnd                   ID = "narration.and"                     //  and
+	NarrationAnyBlock              ID = "narration.any-block"               // {{.Name}}, {{.Width}} by {{.Height}}
 	NarrationAt                    ID = "narration.at"                      // row {{.Row}}, column {{.Column}}
 	NarrationAway                  ID = "narration.away"                    // {{.Off}} home
 	NarrationBelow                 ID = "narration.below"                   // {{.N}} cells below
@@ -1083,6 +1103,7 @@ const (
 	NarrationLeftOf                ID = "narration.left-of"                 // {{.N}} cells left of
 	NarrationLookAhead             ID = "narration.look-ahead"              // What would each arrow do
 	NarrationLookAheadTip          ID = "narration.look-ahead-tip"          // Say what each arrow key would do, before doing it
+	NarrationMarkedBlock           ID = "narration.marked-block"            // {{.Name}}, with a star, {{.Width}} by {{.Height}}
 	NarrationNothing               ID = "narration.nothing"                 // nothing moves
 	NarrationOr                    ID = "narration.or"                      //  or
 	NarrationOut                   ID = "narration.out"                     // {{.Out}} of {{.All}} out of place

@@ -59,7 +59,7 @@ const KlotskiClassic, classicAlias = "heng-dao-li-ma", "classic"
 
 var klotskiOptions = func() []Option {
 	var slugs []string
-	for _, l := range slices.Concat(klotskiLayouts, klotskiEarlier) {
+	for _, l := range slices.Concat(klotskiLayouts, klotskiEarlier, klotskiBlockLevels) {
 		slugs = append(slugs, l.Slug)
 	}
 	return []Option{
@@ -111,6 +111,16 @@ func klotskiNormalize(v Values) (Values, error) {
 }
 
 func klotskiStart(v Values) (*board.Board, error) {
+	if v.Has(KeyLevel) {
+		level, ok := KlotskiLevelOf(v[KeyLevel])
+		if !ok {
+			return nil, fmt.Errorf("%s=%q: no such level", KeyLevel, shorten(v[KeyLevel]))
+		}
+		var err error
+		if v, err = level.start(); err != nil {
+			return nil, fmt.Errorf("%s=%s: %w", KeyLevel, level.Slug, err)
+		}
+	}
 	if v.Has(KeyBlocks) {
 		k, err := ParseBlocks(v)
 		if err != nil {
@@ -118,21 +128,14 @@ func klotskiStart(v Values) (*board.Board, error) {
 		}
 		return k.Board()
 	}
-	text, exit := v[KeyBoard], klotski.UsualExit()
+	exit := klotski.UsualExit()
 	if v.Has(KeyExit) {
 		var err error
 		if exit, err = parseKlotskiExit(v[KeyExit]); err != nil {
 			return nil, fmt.Errorf("%s=%w", KeyExit, err)
 		}
 	}
-	if v.Has(KeyLevel) {
-		level, ok := KlotskiLevelOf(v[KeyLevel])
-		if !ok {
-			return nil, fmt.Errorf("%s=%q: no such level", KeyLevel, shorten(v[KeyLevel]))
-		}
-		text = level.Board
-	}
-	return parseKlotski(text, exit)
+	return parseKlotski(v[KeyBoard], exit)
 }
 
 // klotskiMetrics counts moves and steps. Consecutive travel of one block is one move,

@@ -28,7 +28,7 @@ type KlotskiLevel struct {
 	Slug    string // in codes
 	Chinese string // the traditional name; translations are among the texts of the game
 	Pinyin  string
-	Board   string // the value of the option board
+	Board   string // the value of the option board, or a query of a code
 	Moves   int
 	Steps   int
 	Deepest bool // graded levels: no start with the same blocks is farther from the goal
@@ -42,7 +42,7 @@ func KlotskiLevels() []KlotskiLevel { return slices.Clone(klotskiLevels) }
 
 // KlotskiLevelOf returns the level with a slug.
 func KlotskiLevelOf(slug string) (KlotskiLevel, bool) {
-	for _, levels := range [][]KlotskiLevel{klotskiLayouts, klotskiEarlier} {
+	for _, levels := range [][]KlotskiLevel{klotskiLayouts, klotskiEarlier, klotskiBlockLevels} {
 		if i := slices.IndexFunc(levels, func(l KlotskiLevel) bool { return l.Slug == slug }); i >= 0 {
 			return levels[i], true
 		}

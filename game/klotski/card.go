@@ -97,12 +97,16 @@ func drawCardTitle(sc *scene.Context, in *image.Rectangle, title string) {
 
 // noteOf returns a text with the number of blocks and the covered percentage of a board.
 func noteOf(sc *scene.Context, b *board.Board) string {
-	covered := 0
-	for i := range b.Len() {
-		w, h := b.Shape(board.ID(i)).Size()
-		covered += w * h
+	covered, floor := 0, 0
+	for c := range board.Cell(b.Width() * b.Height()) {
+		if !b.Solid(c) {
+			floor++
+		}
+		if b.Occupant(c) != board.NoPiece {
+			covered++
+		}
 	}
-	return sc.Words.Format(assets.LevelsNote, map[string]any{"Blocks": b.Len(), "Full": 100 * covered / (b.Width() * b.Height())})
+	return sc.Words.Format(assets.LevelsNote, map[string]any{"Blocks": b.Len(), "Full": 100 * covered / floor})
 }
 
 // achieved returns the player's result on a level. Icon and text differ for each state, so that

@@ -1,6 +1,8 @@
 package klotski
 
 import (
+	"slices"
+
 	"worldslide/board"
 	"worldslide/moves"
 	"worldslide/ui/gesture"
@@ -82,9 +84,9 @@ func (k *drag) pathToFree(b *board.Board, block board.ID) (moves.Group, bool) {
 	if !k.taps || block == board.NoPiece {
 		return nil, false
 	}
-	reach, to, p := (moves.Klotski{}).Reach(b, block), b.Point(k.free), b.Piece(block)
+	reach, to, cells := (moves.Klotski{}).Reach(b, block), b.Point(k.free), b.Outline(block)
 	for _, place := range reach.Places() {
-		if off := to.Sub(b.Point(place)); off.X >= 0 && off.Y >= 0 && off.X < p.W && off.Y < p.H {
+		if slices.Contains(cells, to.Sub(b.Point(place))) {
 			return reach.Path(place)
 		}
 	}

@@ -39,6 +39,7 @@ type drawing struct {
 	// (drawFramePicture). High contrast uses neither.
 	blocks, frame paint.Picture
 	names         []string         // names on the blocks, by ID; nil for plain wood
+	signs         bool             // on a board with a terrain: blocks show their signs
 	english       bool             // names are in English
 	exit          string           // the word in the exit
 	selected      board.ID         // the block with the ring, or NoPiece
@@ -76,7 +77,11 @@ func (v *drawing) draw(list *paint.List) {
 	}
 	list.PopClip()
 	if v.Selection && v.selected != board.NoPiece {
-		v.drawRing(list, v.rect(v.selected))
+		if v.Board.Rectangular(v.selected) {
+			v.drawRing(list, v.rect(v.selected))
+		} else {
+			v.drawShapeRing(list, v.selected, v.rect(v.selected))
+		}
 	}
 }
 
@@ -92,13 +97,32 @@ func (v *drawing) rect(id board.ID) (r paint.Rect) {
 		r.X = float32(corner.X) + (float32(p.At.X)+v.heldOff.X)*cell
 		r.Y = float32(corner.Y) + (float32(p.At.Y)+v.heldOff.Y)*cell
 	}
-	if v.isTarget(id) {
+	if out, ok := v.wayOut(); ok && v.isTarget(id) {
 		distance := v.leaves() * (exitCells + frameCells) * cell
-		out := klotski.ExitOf(v.Board).Side.Vector()
 		r.X += float32(out.X) * distance
 		r.Y += float32(out.Y) * distance
 	}
 	return r
+}
+
+// wayOut returns the direction in which the target of a solved board leaves, if it does: through the
+// exit, or for a car whose goal is at the edge, on along its rail.
+func (v *drawing) wayOut() (board.Point, bool) {
+	if !v.Board.HasTerrain() {
+		return klotski.ExitOf(v.Board).Side.Vector(), true
+	}
+	if !v.Board.Rails() {
+		return board.Point{}, false
+	}
+	for _, c := range v.Board.Goal() {
+		switch at := v.Board.Point(c); {
+		case at.X == v.Board.Width()-1:
+			return board.Right.Vector(), true
+		case at.X == 0:
+			return board.Left.Vector(), true
+		}
+	}
+	return board.Point{}, false
 }
 
 // leavesIn is how long the target of a solved board takes to leave.
@@ -115,12 +139,27 @@ func (v *drawing) leaves() float32 {
 }
 
 func (v *drawing) isTarget(id board.ID) bool {
+	if v.Board.HasTerrain() {
+		return v.Board.Marked(id)
+	}
 	w, h := v.Board.Shape(id).Size()
 	return w == 2 && h == 2
 }
 
 func (v *drawing) drawFrame(list *paint.List) {
 	outer, cells := paint.R(v.Layout.Outer), paint.R(v.Layout.Cells)
+	if v.Board.HasTerrain() {
+		if v.contrast() {
+			radius, line := float32(theme.RadiusControl*v.Scale), float32(v.Theme.Line()*v.Scale)
+			list.FillF(outer, radius, black)
+			list.StrokeF(outer, radius, line, white)
+			list.StrokeF(cells.Inset(-line), radius/2, line, white)
+		} else {
+			list.Image(v.frame, image.Rectangle{Max: v.Layout.Outer.Size()}, outer, 0, 1, 1)
+		}
+		v.drawTerrain(list)
+		return
+	}
 	out := klotski.ExitOf(v.Board)
 	exit := exitRect(v.Layout, out)
 	word := colourSoldierFrom.NRGBA()
@@ -176,10 +215,19 @@ func drawGap(list *paint.List, gap paint.Rect, side board.Dir, line float32) {
 func (v *drawing) drawBlock(list *paint.List, id board.ID) {
 	r := v.rect(id)
 	p := v.Board.Piece(id)
-	if v.contrast() {
+	switch {
+	case v.contrast() && !v.Board.Rectangular(id):
+		v.drawShapeContrast(list, id, r)
+	case v.contrast():
 		v.drawOutline(list, id, r)
-	} else {
+	case v.Board.Rectangular(id):
 		list.Image(v.blocks, boardview.SourceRect(v.Layout.Cell, p.Home, p.W, p.H), r, 0, 1, 1)
+	default:
+		v.drawShape(list, id, r)
+	}
+	if v.Board.HasTerrain() {
+		v.drawSign(list, id, r)
+		return
 	}
 	if int(id) < len(v.names) && float64(v.Layout.Cell) >= smallestCarved*v.Scale {
 		v.drawName(list, id, r)
@@ -302,4 +350,25 @@ func (v *drawing) drawRing(list *paint.List, r paint.Rect) {
 	radius := cell*blockRadius + key
 	list.StrokeF(r, radius, width+2*key, theme.SelectionKey.NRGBA())
 	list.StrokeF(r.Inset(key), radius-key, width, v.Theme.Colour(theme.Selection))
+}
+
+// drawShape draws a block that is no rectangle, cell by cell: other blocks may have their homes within
+// its bounding rectangle.
+func (v *drawing) drawShape(list *paint.List, id board.ID, r paint.Rect) {
+	cell := float32(v.Layout.Cell)
+	home := v.Board.Piece(id).Home
+	for _, p := range v.Board.Outline(id) {
+		at := paint.Rect{X: r.X + float32(p.X)*cell, Y: r.Y + float32(p.Y)*cell, W: cell, H: cell}
+		list.Image(v.blocks, boardview.SourceRect(v.Layout.Cell, home.Add(p), 1, 1), at, 0, 1, 1)
+	}
+}
+
+// drawShapeRing is drawRing for a block that is no rectangle.
+func (v *drawing) drawShapeRing(list *paint.List, id board.ID, r paint.Rect) {
+	cell := float32(v.Layout.Cell)
+	width := float32(v.Theme.SelectionLine(float64(cell)/v.Scale) * v.Scale)
+	key := float32(v.Scale)
+	inset := max(0, cell*blockGap-key)
+	v.eachSide(id, r, inset, width+2*key, func(at paint.Rect) { list.FillF(at, 0, theme.SelectionKey.NRGBA()) })
+	v.eachSide(id, r, inset+key, width, func(at paint.Rect) { list.FillF(at, 0, v.Theme.Colour(theme.Selection)) })
 }

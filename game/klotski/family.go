@@ -73,7 +73,7 @@ func (m *generatedLevels) name(sc *scene.Context, v puzzle.Values) string {
 // neighbour returns the level a number of places after that of the game, or before it if the
 // number is negative. A replaced level counts as the level that replaced it.
 func neighbour(s *session.Session, by int) (puzzle.KlotskiLevel, bool) {
-	levels := puzzle.KlotskiLayouts()
+	levels := puzzle.KlotskiAllLevels()
 	at := levelAt(s)
 	if at < 0 || at+by < 0 || at+by >= len(levels) {
 		return puzzle.KlotskiLevel{}, false
@@ -87,7 +87,7 @@ func levelAt(s *session.Session) int {
 	if !ok {
 		return -1
 	}
-	return slices.IndexFunc(puzzle.KlotskiLayouts(), func(l puzzle.KlotskiLevel) bool {
+	return slices.IndexFunc(puzzle.KlotskiAllLevels(), func(l puzzle.KlotskiLevel) bool {
 		return l.Slug == played.Slug || played.Earlier && l.Pack == played.Pack && l.Number == played.Number
 	})
 }

@@ -277,7 +277,11 @@ func (g *game) Tick(sc *scene.Context) {
 	case g.warned:
 	case s.Solved() && !s.Locked():
 		g.warned = true
-		sc.ShowMessage(assets.KlotskiAtExitTitle, sc.Words.Format(assets.KlotskiAtExitText, map[string]any{"Block": targetName(sc)}))
+		text := sc.Text(assets.KlotskiAtGoalText)
+		if !s.Board().HasTerrain() {
+			text = sc.Words.Format(assets.KlotskiAtExitText, map[string]any{"Block": targetName(sc, s.Board())})
+		}
+		sc.ShowMessage(assets.KlotskiAtExitTitle, text)
 	case g.positions.impossible():
 		g.warned = true
 		g.positions.showImpossible(sc)

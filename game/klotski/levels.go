@@ -118,15 +118,14 @@ func newLevelsPage(sc *scene.Context, m *generatedLevels) *levelsPage {
 	if s := sc.Games.Current(); isKlotski(s) {
 		p.current = s.Values()[puzzle.KeyLevel]
 	}
-	for _, l := range puzzle.KlotskiLayouts() {
+	for _, l := range puzzle.KlotskiAllLevels() {
 		b, err := puzzle.Klotski.Start(puzzle.Values{puzzle.KeyLevel: l.Slug})
 		if err != nil {
 			continue // impossible: tests start all levels
 		}
 		achieved := standing(sc, l)
 		c := levelCard{level: l, board: b, best: achieved.Best.Moves(), help: family.HelpSummary(sc, achieved.Best)}
-		_, traditional := packNames[l.Pack]
-		c.graded = !traditional
+		c.graded = l.Number > 0
 		switch {
 		case achieved.Achievement == records.Optimal:
 			c.state = levelOptimal

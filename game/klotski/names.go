@@ -1,7 +1,6 @@
 package klotski
 
 import (
-	"slices"
 	"strconv"
 	"strings"
 
@@ -34,7 +33,7 @@ func levelName(sc *scene.Context, v puzzle.Values) string {
 // titleOf returns the name of a level. A traditional level has its own name. A graded one is
 // named by its pack and number, with a note if another level has replaced it.
 func titleOf(sc *scene.Context, level puzzle.KlotskiLevel) string {
-	if !slices.Contains(puzzle.KlotskiPacks(), level.Pack) {
+	if level.Number > 0 {
 		title := sc.Text(assets.LevelName(string(level.Pack))) + " " + strconv.Itoa(level.Number)
 		if level.Earlier {
 			return sc.Words.Format(assets.KlotskiEarlier, map[string]any{"Level": title})
@@ -52,6 +51,9 @@ func (g *game) blockName(sc *scene.Context, block board.ID) string {
 // nameOf returns the name of a block: that of its character, or that of its shape if the player
 // has switched names off.
 func nameOf(sc *scene.Context, b *board.Board, block board.ID) string {
+	if b.HasTerrain() {
+		return signName(sc, b, block)
+	}
 	if preferencesOf(sc).named() {
 		return sc.Text(characterNames[charactersOf(b)[block]])
 	}
@@ -66,8 +68,23 @@ func nameOf(sc *scene.Context, b *board.Board, block board.ID) string {
 	return sc.Text(assets.BlockSmall)
 }
 
-// targetName returns the name of the target block for use within a sentence.
-func targetName(sc *scene.Context) string {
+// signName returns the name of a block on a board with a terrain: a block or a car, and its sign.
+func signName(sc *scene.Context, b *board.Board, block board.ID) string {
+	id := assets.BlockSign
+	if b.Rails() {
+		id = assets.BlockCar
+	}
+	return sc.Words.Format(id, map[string]any{"Sign": b.Name(block)})
+}
+
+// targetName returns the name of the target block of a board for use within a sentence.
+func targetName(sc *scene.Context, b *board.Board) string {
+	switch {
+	case b.Rails():
+		return sc.Text(assets.BlockMarkedCar)
+	case b.HasTerrain():
+		return sc.Text(assets.BlockMarked)
+	}
 	if preferencesOf(sc).named() {
 		return sc.Text(assets.BlockCaoCao)
 	}

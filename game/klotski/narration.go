@@ -13,6 +13,14 @@ import (
 // describePiece names a block by its character and its size, even if the block shows another
 // text.
 func describePiece(sc *scene.Context, b *board.Board, id board.ID) narration.PieceDescription {
+	if b.HasTerrain() {
+		name := assets.NarrationAnyBlock
+		if b.Marked(id) {
+			name = assets.NarrationMarkedBlock
+		}
+		w, h := b.Shape(id).Size()
+		return narration.PieceDescription{Name: sc.Words.Format(name, map[string]any{"Name": signName(sc, b, id), "Width": w, "Height": h})}
+	}
 	d := narration.PieceDescription{Name: sc.Text(characterNames[charactersOf(b)[id]])}
 	var size assets.ID
 	switch w, h := b.Shape(id).Size(); {

@@ -72,7 +72,7 @@ func (g *game) levelChoice(sc *scene.Context, at image.Rectangle) {
 	var names []string
 	chosen := 0
 	if ok {
-		for _, l := range puzzle.KlotskiLayouts() {
+		for _, l := range puzzle.KlotskiAllLevels() {
 			if l.Pack != played.Pack {
 				continue
 			}

@@ -27,29 +27,40 @@ func newPathGraph(b *board.Board, block board.ID) *pathGraph {
 		p := b.Point(c)
 		r.places = append(r.places, gesture.Point{X: float64(p.X), Y: float64(p.Y)})
 	}
-	r.distances = make([][]float64, len(r.places))
+	beside := make([][]int, len(r.places))
 	for i, p := range r.places {
-		r.distances[i] = slices.Repeat([]float64{math.Inf(1)}, len(r.places))
-		for j, q := range r.places {
-			switch p.Distance(q) {
-			case 0:
-				r.distances[i][j] = 0
-			case 1:
-				r.distances[i][j] = 1
-				if i < j {
-					r.edges = append(r.edges, [2]int{i, j})
-				}
+		for j := range r.places[:i] {
+			if p.Distance(r.places[j]) == 1 {
+				beside[i], beside[j] = append(beside[i], j), append(beside[j], i)
 			}
 		}
 	}
-	for via := range r.places {
-		for i := range r.places {
-			for j := range r.places {
-				r.distances[i][j] = min(r.distances[i][j], r.distances[i][via]+r.distances[via][j])
+	r.distances = make([][]float64, len(r.places))
+	for i := range r.places {
+		for _, j := range beside[i] {
+			if i < j {
+				r.edges = append(r.edges, [2]int{i, j})
 			}
 		}
+		r.distances[i] = distancesFrom(i, beside)
 	}
 	return r
+}
+
+// distancesFrom returns the distances of all places from one, along edges.
+func distancesFrom(place int, beside [][]int) []float64 {
+	distances := slices.Repeat([]float64{math.Inf(1)}, len(beside))
+	distances[place] = 0
+	queue := []int{place}
+	for n := 0; n < len(queue); n++ {
+		for _, next := range beside[queue[n]] {
+			if math.IsInf(distances[next], 1) {
+				distances[next] = distances[queue[n]] + 1
+				queue = append(queue, next)
+			}
+		}
+	}
+	return distances
 }
 
 // pathPoint is a point on an edge, at a fraction of the way from its first end. In a graph

@@ -44,9 +44,6 @@ func (p *positionTable) begin(sc *scene.Context) {
 			return
 		}
 		tooMany, none := err != nil, err == nil && !known.Solvable()
-		if tooMany { // for a table, but perhaps not for a proof
-			none = klotski.Solver{Metric: klotski.Steps}.Solve(ctx, solver.Problem{Board: start}, nil).Claim == solver.NoneExists
-		}
 		count := 0
 		if none {
 			if count, err = klotski.Positions(ctx, start); err != nil {
@@ -158,8 +155,12 @@ func (p *positionTable) showImpossible(sc *scene.Context) {
 		sc.ShowMessage(assets.KlotskiImpossibleTitle, sc.Text(assets.KlotskiStuckText))
 		return
 	}
-	text := sc.Words.Format(assets.KlotskiImpossibleText, map[string]any{
-		"Block": targetName(sc), "Positions": sc.Words.Number(p.count),
+	id := assets.KlotskiImpossibleText
+	if p.session.Board().HasTerrain() {
+		id = assets.KlotskiImpossibleGoalText
+	}
+	text := sc.Words.Format(id, map[string]any{
+		"Block": targetName(sc, p.session.Board()), "Positions": sc.Words.Number(p.count),
 	})
 	sc.ShowMessage(assets.KlotskiImpossibleTitle, text)
 }

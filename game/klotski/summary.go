@@ -26,9 +26,15 @@ func (g *game) Summary(sc *scene.Context) family.Summary {
 		title += " · " + description.Facts[0]
 	}
 	about := assets.KlotskiAbout
-	switch {
+	switch b := s.Board(); {
+	case s.Locked() && b.HasTerrain():
+		about = assets.KlotskiSolvedGoal
 	case s.Locked():
 		about = assets.KlotskiSolved
+	case b.Rails():
+		about = assets.KlotskiAboutRails
+	case b.HasTerrain():
+		about = assets.KlotskiAboutGoal
 	case klotski.ExitOf(s.Board()) != klotski.UsualExit():
 		about = assets.KlotskiAboutElsewhere
 	}
@@ -45,7 +51,7 @@ func (g *game) Summary(sc *scene.Context) family.Summary {
 		Panel:   true,
 		Rows:    g.rows(sc),
 		Heading: name,
-		Intro:   sc.Words.Format(about, map[string]any{"Block": targetName(sc)}),
+		Intro:   sc.Words.Format(about, map[string]any{"Block": targetName(sc, s.Board())}),
 		Bests:   g.bests(sc),
 		Figures: g.figures(sc),
 		Clock:   family.Clock(s),
@@ -95,8 +101,10 @@ func (g *game) details(sc *scene.Context) []string {
 		}))
 	}
 	switch {
+	case s.Solved() && s.Board().HasTerrain():
+		parts = append(parts, sc.Text(assets.KlotskiAtGoalStatus))
 	case s.Solved():
-		parts = append(parts, sc.Words.Format(assets.KlotskiAtExitStatus, map[string]any{"Block": targetName(sc)}))
+		parts = append(parts, sc.Words.Format(assets.KlotskiAtExitStatus, map[string]any{"Block": targetName(sc, s.Board())}))
 	case stuckBoard(s.Board()):
 		parts = append(parts, sc.Text(assets.KlotskiStuckStatus))
 	case g.positions.impossible():

@@ -48,7 +48,8 @@ func drawingOf(sc *scene.Context, s boardview.Drawing) drawing {
 	if sc.Theme() != theme.HighContrast {
 		v.blocks, v.frame = picturesOf(sc, s.Board, s.Layout)
 	}
-	if preferencesOf(sc).named() {
+	v.signs = preferencesOf(sc).named()
+	if v.signs && !s.Board.HasTerrain() {
 		names := charactersIn(sc.Words)
 		if v.english = preferencesOf(sc).blocks == blocksEnglish; v.english {
 			names = carvedEnglish
@@ -64,9 +65,17 @@ func picturesOf(sc *scene.Context, b *board.Board, l boardview.Layout) (blocks, 
 	for i := range b.Len() {
 		piece := b.Piece(board.ID(i))
 		fmt.Fprint(&homes, piece.Home, piece.W, piece.H)
+		if b.HasTerrain() {
+			fmt.Fprint(&homes, b.Outline(board.ID(i)), b.Marked(board.ID(i)))
+		}
 	}
 	size := l.Outer.Size()
 	blocks = sc.Pictures.Cached(homes.String(), l.Cell, 0, func() *image.RGBA { return drawBlocks(b, woodsOf(sc, l.Cell), l.Cell) })
+	if b.HasTerrain() {
+		walls := fmt.Sprint("case ", b.Width(), b.Terrain().Solid)
+		frame = sc.Pictures.Cached(walls, size.X, size.Y, func() *image.RGBA { return drawTerrainPicture(l, b, woodsOf(sc, l.Cell).guanYu) })
+		return blocks, frame
+	}
 	out := klotski.ExitOf(b)
 	frame = sc.Pictures.Cached("case "+puzzle.KlotskiExit(out), size.X, size.Y, func() *image.RGBA { return drawFramePicture(l, out, woodsOf(sc, l.Cell).guanYu) })
 	return blocks, frame
