@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io"
 	"io/fs"
+	"path/filepath"
 	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -14,6 +15,7 @@ import (
 	"worldslide/game/family"
 	"worldslide/game/scene"
 	"worldslide/puzzle"
+	"worldslide/puzzle/formats"
 	"worldslide/session"
 	"worldslide/settings"
 	"worldslide/settings/shelf"
@@ -115,6 +117,23 @@ func (g *opener) openNamed(path string) {
 	g.openPicture(path)
 }
 
+// openForeign opens a text of another program, and reports whether it is one.
+func (g *opener) openForeign(name string, open func() (io.ReadCloser, error)) bool {
+	file, err := open()
+	if err != nil {
+		return false
+	}
+	defer file.Close()
+	const enough = 256 << 10 // to recognise a format
+	head, err := io.ReadAll(io.LimitReader(file, enough))
+	if _, ok := formats.Recognise(string(head)); err != nil || !ok || session.IsSave(string(head)) || images.IsImage(head) {
+		return false
+	}
+	base := filepath.Base(name)
+	g.editors.OpenForeign(g.sc, strings.TrimSuffix(base, filepath.Ext(base)), open)
+	return true
+}
+
 // openPicture passes a picture file to the open editor if it takes pictures, or else to the first
 // family that does.
 func (g *opener) openPicture(path string) {
@@ -155,6 +174,9 @@ func (g *opener) takeDropped() {
 		}
 		if images.HasImageName(path) {
 			g.takePicture(path, open)
+			return fs.SkipAll
+		}
+		if g.openForeign(path, open) {
 			return fs.SkipAll
 		}
 		text, err := readFile(path, open)
@@ -208,7 +230,7 @@ func readFile(path string, open func() (io.ReadCloser, error)) (string, error) {
 var gamePatterns = []string{"*" + session.Extension}
 
 // openPatterns match the names of all files that can be opened, except pictures.
-var openPatterns = append(gamePatterns[:1:1], "*"+shelf.Extension, "*"+shelf.BoardExtension, "*"+shelf.ZipExtension)
+var openPatterns = append(gamePatterns[:1:1], "*"+shelf.Extension, "*"+shelf.BoardExtension, "*"+shelf.ZipExtension, "*.txt")
 
 // gameKind describes these files in file dialogs.
 const gameKind = "Worldslide"
@@ -218,6 +240,9 @@ func (g *opener) askForFile() {
 	g.sc.Files.Open(assets.OpenAnyTitle, g.sc.Text(assets.ShareOpenFile), gameKind, openPatterns, func(path string) error {
 		if images.HasImageName(path) || shelf.Named(path) {
 			g.openNamed(path)
+			return nil
+		}
+		if g.openForeign(path, opening(path)) {
 			return nil
 		}
 		text, err := readFile(path, opening(path))
@@ -253,6 +278,7 @@ func (g *opener) pasted(text string, err error) {
 		sc.UI.Toast("triangle-alert", sc.Text(assets.ToastNothingToPaste))
 	case session.IsSave(text):
 		g.openText(text)
+	case g.openForeign("", func() (io.ReadCloser, error) { return io.NopCloser(strings.NewReader(text)), nil }):
 	default:
 		g.games.prepare(puzzle.Identity(strings.TrimSpace(text)), func() {
 			if g.nothingToDo(text) {

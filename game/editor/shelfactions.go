@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io"
 	"maps"
+	"path/filepath"
 	"slices"
 	"strings"
 	"time"
@@ -268,9 +269,14 @@ func (v *shelfPage) exportAll(sc *scene.Context) {
 
 // importFile asks for a file and imports its puzzles.
 func (v *shelfPage) importFile(sc *scene.Context) {
-	patterns := []string{"*" + shelf.Extension, "*" + shelf.BoardExtension, "*" + shelf.ZipExtension}
+	patterns := []string{"*" + shelf.Extension, "*" + shelf.BoardExtension, "*" + shelf.ZipExtension, "*.txt"}
 	sc.Files.Open(assets.OpenAnyTitle, sc.Text(assets.ShelfImport), kind, patterns, func(path string) error {
-		v.workspace.Import(sc, func() (io.ReadCloser, error) { return settings.OpenFile(path) })
+		open := func() (io.ReadCloser, error) { return settings.OpenFile(path) }
+		if shelf.Named(path) {
+			v.workspace.Import(sc, open)
+		} else {
+			v.workspace.OpenForeign(sc, strings.TrimSuffix(filepath.Base(path), filepath.Ext(path)), open)
+		}
 		return nil
 	})
 }

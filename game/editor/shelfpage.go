@@ -23,6 +23,7 @@ type shelfPage struct {
 	workspace *Workspace
 	back      scene.Page // the page before; nil for the game
 	entries   []entry
+	shelved   []shelfCollection
 	filter    string // name of a family, or "" for all
 	search    string
 	at        int // index of the selected card among those shown
@@ -72,6 +73,7 @@ func (v *shelfPage) gather(sc *scene.Context) {
 		start.Name = ""
 		v.entries = append(v.entries, entry{Entry: e, family: f, start: start.String(), solved: e.Code.Family.Solved(e.Code.Start())})
 	}
+	v.gatherCollections(sc)
 	v.workspace.analyseShelf(sc, v.entries)
 }
 
@@ -199,6 +201,10 @@ func (v *shelfPage) declare(sc *scene.Context) {
 	rest := image.Rect(x, stage.Min.Y+margin, x+width, stage.Max.Y)
 	v.header(sc, &rest)
 	v.chips(sc, &rest)
+	v.collections(sc, &rest)
+	if sc.Page() != scene.Page(v) {
+		return
+	}
 	detail := v.beside(sc)
 	if detail {
 		at := widget.CutRight(&rest, ui.Px(sc.Enlarged(cardWidth)))
@@ -210,6 +216,9 @@ func (v *shelfPage) declare(sc *scene.Context) {
 		}
 	}
 	if len(v.entries) == 0 {
+		if len(v.shelved) > 0 {
+			return
+		}
 		v.empty(sc, rest)
 		return
 	}
