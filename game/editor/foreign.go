@@ -180,7 +180,7 @@ func (*sizeDialog) Action() scene.ActionID { return scene.None }
 
 // Frame implements scene.Dialog.
 func (d *sizeDialog) Frame(sc *scene.Context) bool {
-	button := func(id widget.ID, kind widget.Kind, word string, size int) widget.DialogButton {
+	button := func(id widget.ID, kind widget.ButtonKind, word string, size int) widget.DialogButton {
 		return widget.DialogButton{ID: id, Stays: true, ButtonSpec: widget.ButtonSpec{Kind: kind, Word: word}, Do: func() {
 			from := d.from
 			from.size = size

@@ -72,7 +72,11 @@ func (e *editor) now() design { return e.host.Design().(design) }
 // open implements family.Editor.Open.
 func (*editor) open(v puzzle.Values) (family.Design, bool) {
 	if code, err := puzzle.NewCode(puzzle.Klotski, v); err == nil {
-		return read(code.Start()), true
+		b := code.Start()
+		if b.HasTerrain() {
+			return nil, false
+		}
+		return read(b), true
 	}
 	d, ok := readIncomplete(v)
 	return d, ok
