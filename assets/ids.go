@@ -1087,6 +1087,15 @@ const (
 	LevelsStatusMetric             ID = "levels.status-metric"              // optima counted in moves: one block, any distance
 	LevelsTraditional              ID = "levels.traditional"                // Traditional: {{.Pack}}
 	LevelsUnsolved                 ID = "levels.unsolved"                   // Unsolved
+	MarksBack                      ID = "marks.back"                        // Go back
+	MarksBackTip                   ID = "marks.back-tip"                    // Go back to this position; one Undo takes it back
+	MarksClose                     ID = "marks.close"                       // Close
+	MarksList                      ID = "marks.list"                        // Marks
+	MarksListTip                   ID = "marks.list-tip"                    // Go back to a marked position
+	MarksMade                      ID = "marks.made"                        // Position marked
+	MarksMark                      ID = "marks.mark"                        // Mark
+	MarksMarkTip                   ID = "marks.mark-tip"                    // Remember this position, to go back to it
+	MarksNone                      ID = "marks.none"                        // No position of this game is marked.
 	MetricMoves                    ID = "metric.moves"                      // Moves
 	MetricSlides                   ID = "metric.slides"                     // Slides
 	MetricSteps                    ID = "metric.steps"                      // Steps

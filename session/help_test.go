@@ -296,10 +296,10 @@ func TestName(t *testing.T) {
 // The error for a saved game of a newer version differs from that for a damaged one.
 func TestNewerVersion(t *testing.T) {
 	var newer *NewerError
-	if _, err := Load(puzzle.Standard(), []byte("worldslide 4\nanything\n")); !errors.As(err, &newer) || newer.Version != 4 {
+	if _, err := Load(puzzle.Standard(), []byte("worldslide 5\nanything\n")); !errors.As(err, &newer) || newer.Version != 5 {
 		t.Errorf("%v", err)
 	}
-	for text, want := range map[string]bool{"worldslide 4": true, "worldslide 99\r\nx": true, "worldslide 2\n": false, "worldslide x\n": false, "": false} {
+	for text, want := range map[string]bool{"worldslide 5": true, "worldslide 4": false, "worldslide 99\r\nx": true, "worldslide 2\n": false, "worldslide x\n": false, "": false} {
 		if err := CheckVersion([]byte(text)); errors.As(err, &newer) != want {
 			t.Errorf("%q: %v", text, err)
 		}

@@ -26,6 +26,8 @@ import (
 //	help shown 3 138000        and moves were shown. Version 2 wrote what was given in all
 //	clock 140000               nothing happened but time
 //
+// and those of marks (see marks.go).
+//
 // Reading a journal replays the events with the exported methods that play uses. A line without
 // a newline is ignored, because a crash may have cut off the last one.
 
@@ -111,6 +113,7 @@ func (s *Session) endLine() {
 	s.journal = append(s.journal, ' ')
 	s.journal = strconv.AppendInt(s.journal, s.recordedClock, 10)
 	s.journal = append(s.journal, '\n')
+	s.logLine()
 }
 
 // replayJournal replays the complete lines of a journal. first is the number of its first line
@@ -143,7 +146,7 @@ func (s *Session) replayLine(reader moves.Reader, line string) error {
 	}
 	form, known := journalForms[words[0]]
 	if !known {
-		return fmt.Errorf("%q: want do, show, undo, redo, select, hint, help or clock", shorten(words[0]))
+		return fmt.Errorf("%q: want do, show, undo, redo, select, hint, help, clock, mark or back", shorten(words[0]))
 	}
 	if count != form.words || rest != "" {
 		return fmt.Errorf("%q: want %q", shorten(line), form.shape)
@@ -165,6 +168,7 @@ func (s *Session) replayLine(reader moves.Reader, line string) error {
 	case showEvent:
 		return s.replayGesture(reader, words[1], words[2], s.doShown)
 	case helpEvent:
+		s.logText(line)
 		return s.replayHelp(words[1], words[2])
 	case selectEvent:
 		gap, err := s.findGap(words[1])
@@ -182,6 +186,13 @@ func (s *Session) replayLine(reader moves.Reader, line string) error {
 		}
 	case hintEvent:
 		return s.NoteHint()
+	case markEvent:
+		_, err := s.Mark()
+		return err
+	case backEvent:
+		return s.replayBack(words[1])
+	case clockEvent:
+		s.logText(line)
 	}
 	return nil
 }
@@ -201,6 +212,8 @@ var journalForms = map[string]form{
 	redoEvent:    {2, "redo MILLISECONDS"},
 	hintEvent:    {2, "hint MILLISECONDS"},
 	clockEvent:   {2, "clock MILLISECONDS"},
+	markEvent:    {2, "mark MILLISECONDS"},
+	backEvent:    {3, "back MARK MILLISECONDS"},
 }
 
 func (s *Session) replayGesture(reader moves.Reader, notation, gap string, do func(moves.Group, board.ID) error) error {

@@ -3,6 +3,7 @@ package session
 import (
 	"bytes"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -30,17 +31,20 @@ import (
 //
 // Lines of a journal may follow. Version 1 is the same without times, first and
 // shown. Version 2 is the same without earlier, and is what is written where there is none.
+// Version 4 has marks (see marks.go).
 const (
 	saveWord    = "worldslide "
-	saveVersion = 3
+	saveVersion = marksVersion
+	// The versions of saved games without marks.
+	plainVersion, earlierVersion = 2, 3
 )
 
 // version returns the version of the format that the game needs.
 func (s *Session) version() int {
 	if s.earlier.Taken() {
-		return saveVersion
+		return earlierVersion
 	}
-	return saveVersion - 1
+	return plainVersion
 }
 
 // NewerError is the error of a saved game that a newer version of the game has
@@ -57,9 +61,17 @@ func (e *NewerError) Error() string {
 // Extension is the file name extension of saved games.
 const Extension = ".worldslide"
 
-// Save returns the saved game of six lines. Loading it and saving again gives the same bytes.
-// Save does not change the journal.
+// Save returns the saved game: six lines, and if it has marks, those of its journal since the first.
+// Loading it and saving again gives the same bytes. Save does not change the journal.
 func (s *Session) Save() []byte {
+	if s.base == nil {
+		return s.SaveHead()
+	}
+	return slices.Concat(s.base, s.log)
+}
+
+// SaveHead returns the saved game of six lines, without marks.
+func (s *Session) SaveHead() []byte {
 	whole := *s
 	whole.done = len(s.history)
 	var b bytes.Buffer
@@ -98,7 +110,7 @@ func (s *Session) mode() string {
 	return mode
 }
 
-// SaveLines is how many lines Save writes. The lines of a journal may follow them.
+// SaveLines is how many lines SaveHead writes. The lines of a journal may follow them.
 const SaveLines = 6
 
 // Load parses a saved game of one of the given families, including its journal. It replays

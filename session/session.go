@@ -39,7 +39,12 @@ type Session struct {
 	journal         []byte          // lines not yet taken by AppendJournal
 	units           int             // moves in history
 	recordedClock   int64           // milliseconds in the last line of the journal
-	applied         []moves.Motion  // room for the motions of a gesture
+	marks           []Mark
+	backs           int            // how often the player went back to marks
+	branching       int            // gestures in branches
+	branches        []branch       // what Undo leads back to from marks
+	base, log       []byte         // a game with marks: saved at the first mark, and the journal since
+	applied         []moves.Motion // room for the motions of a gesture
 }
 
 // entry is one gesture in the history.
@@ -262,17 +267,23 @@ func (s *Session) SelectNext() error {
 }
 
 // CanUndo reports whether Undo is possible.
-func (s *Session) CanUndo() bool { return s.done > 0 && s.open() == nil }
+func (s *Session) CanUndo() bool { return (s.done > 0 || s.atMark()) && s.open() == nil }
 
 // CanRedo reports whether Redo is possible.
 func (s *Session) CanRedo() bool { return s.done < len(s.history) && s.open() == nil }
 
-// Undo undoes the last gesture: its moves and their counts. The selection becomes that after
+// Undo undoes the last gesture: its moves and their counts. If the player went back to a mark and has
+// made no gesture since, it undoes that. The selection becomes that after
 // the gesture before. The clock is not changed. Undo returns the reverse motions, for
 // animation, and false if there is nothing to undo or the game is locked or paused.
 func (s *Session) Undo() ([]moves.Motion, bool) {
 	if !s.CanUndo() {
 		return nil, false
+	}
+	if s.atMark() {
+		motions := s.leaveMark()
+		s.record(undoEvent)
+		return motions, true
 	}
 	undone := s.revert()
 	s.record(undoEvent)

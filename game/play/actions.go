@@ -1,6 +1,8 @@
 package play
 
 import (
+	"slices"
+
 	"worldslide/assets"
 	"worldslide/game/family"
 	"worldslide/game/scene"
@@ -13,7 +15,7 @@ func (p *Scene) Actions() []scene.Action {
 	if p.game.Actions != nil {
 		own = p.game.Actions(p.sc)
 	}
-	table := scene.Override(append(p.commonActions(), p.narrationActions()...), own)
+	table := scene.Override(slices.Concat(p.commonActions(), p.narrationActions(), p.markActions()), own)
 	table = append(table, p.goalAction()) // the last button of the touch bar
 	for i := range table {
 		table[i].ConcernsGame = true

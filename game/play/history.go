@@ -19,9 +19,12 @@ func (p *Scene) canRedo() bool { return p.session.CanRedo() || len(p.later) > 0 
 // Undo implements family.GameHost.
 func (p *Scene) Undo() {
 	p.cancelPress()
-	done := p.session.Moves()
+	done, mark := p.session.Moves(), p.session.AtMark()
 	made, ok := p.session.Undo()
 	switch {
+	case ok && mark:
+		p.hints.dismiss()
+		p.show(made)
 	case ok:
 		p.hints.stopShowing()
 		p.hints.moved(inverse(done[len(done)-1]))

@@ -85,6 +85,8 @@ const (
 	Watch      ActionID = "watch"
 	Result     ActionID = "result"
 	ReviewGame ActionID = "review"
+	Mark       ActionID = "mark"
+	Marks      ActionID = "marks"
 	ExportAll  ActionID = "export-all"
 	ImportAll  ActionID = "import-all"
 	Display    ActionID = "display"

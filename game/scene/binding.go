@@ -47,6 +47,8 @@ var bindings = []Binding{
 	{Describe, assets.NarrationDescribe, assets.KeysPlay, bare(widget.KeyI), Everywhere},
 	{ReadRow, assets.NarrationReadRow, assets.KeysPlay, bare(widget.KeyR), Everywhere},
 	{LookAhead, assets.NarrationLookAhead, assets.KeysPlay, bare(widget.KeyQ), Everywhere},
+	{Mark, assets.MarksMark, assets.KeysBoard, bare(widget.KeyM), InGames},
+	{Marks, assets.MarksList, assets.KeysBoard, with(widget.Shift, widget.KeyM), InGames},
 	{Another, assets.ToolbarAnother, assets.KeysBoard, bare(widget.KeyF2, widget.KeyN), InGames},
 	{New, assets.ToolbarNew, assets.KeysBoard, with(widget.Ctrl, widget.KeyN), Everywhere},
 	{Restart, assets.ToolbarRestart, assets.KeysBoard, with(widget.Ctrl, widget.KeyR), Everywhere},

@@ -198,7 +198,7 @@ func formatUndo(a neighbours) []byte {
 	size := 0
 	texts := func(games []*session.Session, add func(text string)) (count int) {
 		for _, s := range games {
-			text := string(s.Save())
+			text := string(s.SaveHead()) // marks stay with the current game
 			if size += len(text); size > maxUndo && count > 0 {
 				break
 			}

@@ -1,0 +1,100 @@
+package play
+
+import (
+	"image"
+	"strconv"
+	"strings"
+
+	"worldslide/assets"
+	"worldslide/game/scene"
+	"worldslide/ui/access"
+	"worldslide/ui/layout"
+	"worldslide/ui/theme"
+	"worldslide/ui/widget"
+
+	"worldslide/game/parts"
+)
+
+// markActions returns the actions that mark positions and go back to them.
+func (p *Scene) markActions() []scene.Action {
+	mark := scene.Action{
+		ID: scene.Mark, Icon: "flag", Word: assets.MarksMark, Short: assets.MarksMark, Tip: assets.MarksMarkTip, Places: scene.InMenu,
+		Why: p.WhyClosed(), Run: p.mark,
+	}
+	list := scene.Action{
+		ID: scene.Marks, Icon: "undo-2", Word: assets.MarksList, Short: assets.MarksList, Tip: assets.MarksListTip, Places: scene.InMenu,
+		Why: p.WhyClosed(), Run: func() { p.sc.ShowDialog(&marksDialog{p}) },
+	}
+	if list.Why == "" && len(p.session.Marks()) == 0 {
+		list.Why = p.sc.Text(assets.MarksNone)
+	}
+	return []scene.Action{mark, list}
+}
+
+// mark marks the position.
+func (p *Scene) mark() {
+	p.cancelPress()
+	if _, err := p.session.Mark(); err != nil {
+		p.sc.UI.Toast("triangle-alert", err.Error())
+		return
+	}
+	p.sc.UI.Toast("flag", p.sc.Text(assets.MarksMade))
+}
+
+// backTo goes back to a mark.
+func (p *Scene) backTo(mark int) {
+	p.cancelPress()
+	made, err := p.session.BackTo(mark)
+	if err != nil {
+		p.sc.UI.Toast("triangle-alert", err.Error())
+		return
+	}
+	p.hints.dismiss()
+	p.show(made)
+}
+
+// marksDialog lists the marks of the game.
+type marksDialog struct{ scene *Scene }
+
+// Action implements scene.Dialog.
+func (*marksDialog) Action() scene.ActionID { return scene.Marks }
+
+// Frame implements scene.Dialog.
+func (v *marksDialog) Frame(sc *scene.Context) bool {
+	chosen := -1
+	result := sc.UI.Dialog("marks", widget.DialogSpec{
+		Title: sc.Text(assets.MarksList), Width: 440,
+		Body:    func(area image.Rectangle) int { return sc.UI.Lay(area, v.body(sc, &chosen)) },
+		Buttons: []widget.DialogButton{{ID: "marks-close", ButtonSpec: widget.ButtonSpec{Icon: "x", Word: sc.Text(assets.MarksClose)}}},
+	})
+	if chosen >= 0 {
+		sc.ShowDialog(nil)
+		v.scene.backTo(chosen)
+		return false
+	}
+	return result.Open()
+}
+
+// markThumbnail is the side of the small board of a mark in device-independent pixels.
+const markThumbnail = 72.0
+
+func (v *marksDialog) body(sc *scene.Context, chosen *int) layout.Item {
+	ui := sc.UI
+	gap := ui.Px(theme.Space12)
+	var rows []layout.Item
+	for i, m := range v.scene.session.Marks() {
+		text := parts.CountMetric(sc, m.Metrics[0])
+		id := widget.Nth("mark", i)
+		ui.SetA11y(id, access.Node{Name: strings.Join([]string{sc.Text(assets.MarksBack), strconv.Itoa(i + 1), text}, ", ")})
+		rows = append(rows, layout.Row(gap,
+			layout.Cell(ui.Px(markThumbnail), ui.Px(markThumbnail), func(r image.Rectangle) {
+				if !ui.Measuring() {
+					v.scene.game.View().Thumbnail(sc, r, m.Board)
+				}
+			}),
+			ui.ParagraphItem(text, widget.LabelSpec{}).Shrink(0).Grow(),
+			ui.ButtonItem(id, widget.ButtonSpec{Icon: "undo-2", Word: sc.Text(assets.MarksBack), Tip: sc.Text(assets.MarksBackTip)}, func() { *chosen = i }),
+		))
+	}
+	return layout.Column(gap, rows...)
+}
