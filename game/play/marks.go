@@ -92,8 +92,8 @@ func (v *marksDialog) body(sc *scene.Context, chosen *int) layout.Item {
 					v.scene.game.View().Thumbnail(sc, r, m.Board)
 				}
 			}),
-			ui.ParagraphItem(text, widget.LabelSpec{}).Shrink(0).Grow(),
-			ui.ButtonItem(id, widget.ButtonSpec{Icon: "undo-2", Word: sc.Text(assets.MarksBack), Tip: sc.Text(assets.MarksBackTip)}, func() { *chosen = i }),
+			ui.ParagraphItem(text, widget.LabelSpec{}).Shrink(0).Grow().Centred(),
+			ui.ButtonItem(id, widget.ButtonSpec{Icon: "undo-2", Word: sc.Text(assets.MarksBack), Tip: sc.Text(assets.MarksBackTip)}, func() { *chosen = i }).Centred(),
 		))
 	}
 	return layout.Column(gap, rows...)

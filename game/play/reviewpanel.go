@@ -196,7 +196,7 @@ func (p *Review) moment(sc *scene.Context, i int, m review.Moment) layout.Item {
 	words := ui.ParagraphItem(text, widget.LabelSpec{})
 	row := layout.Column(ui.Px(theme.Space8), words, layout.Row(gap, head, show))
 	if !ui.Narrow() {
-		row = layout.Row(gap, head, words.Shrink(0).Grow(), show)
+		row = layout.Row(gap, head.Centred(), words.Shrink(0).Grow().Centred(), show.Centred())
 	}
 	return row.Pad(ui.Px(theme.Space8), ui.Px(theme.Space8)).Behind(func(r image.Rectangle) {
 		sc.List().Box(r, theme.RadiusControl*sc.Scale, float64(sc.HairlineWidth()), ui.Colour(theme.Surface), ui.Colour(theme.Border))

@@ -1,0 +1,47 @@
+package saves_test
+
+import (
+	"os"
+	"path/filepath"
+	"testing"
+
+	"worldslide/puzzle"
+	"worldslide/settings/saves"
+)
+
+// Exercises are listed once each, leave the list when they are removed, and files that cannot be read
+// are skipped.
+func TestExercises(t *testing.T) {
+	data := t.TempDir()
+	var codes []puzzle.Code
+	for _, text := range []string{
+		"fifteen?size=3&tiles=1-2-3-4-5-6-7-0-8&moves=8l", "fifteen?size=3&tiles=1-2-3-4-5-6-0-7-8&moves=7l8l",
+		"fifteen?size=3&tiles=1-2-3-4-5-6-7-0-8&moves=7r7l8l", // the first position again
+	} {
+		code, err := puzzle.Standard().ParseCode(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := saves.AddExercise(data, code); err != nil {
+			t.Fatal(err)
+		}
+		codes = append(codes, code)
+	}
+	if err := os.WriteFile(filepath.Join(data, "exercises", "other.txt"), []byte("chess?\n"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if got := saves.Exercises(puzzle.Standard(), data); len(got) != 2 {
+		t.Errorf("%d exercises, want 2: %v", len(got), got)
+	}
+	for range 2 {
+		if err := saves.RemoveExercise(data, codes[0]); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if got := saves.Exercises(puzzle.Standard(), data); len(got) != 1 || got[0].String() != codes[1].String() {
+		t.Errorf("exercises %v, want %v", got, codes[1])
+	}
+	if err := saves.AddExercise("", codes[0]); err == nil {
+		t.Error("stored without a folder")
+	}
+}
