@@ -18,7 +18,10 @@ func TestSolveFifteen(t *testing.T) {
 		{"solve fifteen?tiles=8-6-7-2-5-4-3-0-1", "solved: tiles 31 optimal ", "", ExitOK},
 		{"solve --timeout 10m fifteen?tiles=13-6-8-12-15-14-0-10-11-7-4-5-9-1-3-2", "solved: tiles 57 optimal ", "", ExitOK},
 		{"solve --metric tiles --timeout 5s fifteen?size=6&seed=1", "solved: tiles ", "", ExitOK},
-		{"solve --metric slides " + solvedTiles, "", "solved in tiles", ExitUsage},
+		{"solve --metric slides " + solvedTiles + "&moves=8r7r", "solved: slides 1 optimal 7l8l\n", "", ExitOK},
+		{"solve --metric slides fifteen?tiles=8-6-7-2-5-4-3-0-1", "solved: slides ", "", ExitOK},
+		{"solve --metric slides --timeout 3s fifteen?size=5&seed=1", "solved: slides ", "", ExitOK},
+		{"solve --metric moves " + solvedTiles, "", "solved in tiles, slides", ExitUsage},
 		{"solve --timeout 1ns fifteen?seed=1", "not solved: timeout\n", "--timeout", ExitNegative},
 	} {
 		stdout, stderr, exit := run(t, "", strings.Fields(test.args)...)
@@ -39,7 +42,8 @@ func TestVerifySolvedFifteen(t *testing.T) {
 	}
 	for i, line := range lines {
 		var s solution
-		if err := json.Unmarshal([]byte(line), &s); err != nil || !s.Solved || s.Code != codes[i] || s.Metric != "tiles" {
+		if err := json.Unmarshal([]byte(line), &s); err != nil || !s.Solved || s.Code != codes[i] || s.Metric != "tiles" ||
+			s.Bound == nil || s.Optimal != (*s.Bound == *s.Length) {
 			t.Fatalf("%s: %s (%v)", codes[i], line, err)
 		}
 		if stdout, stderr, exit := run(t, "", "verify", codes[i]+"&moves="+*s.Moves); exit != ExitOK || !strings.HasPrefix(stdout, "solved: ") {

@@ -22,7 +22,7 @@ type solution struct {
 	Metric  string  `json:"metric"`
 	Moves   *string `json:"moves"`
 	Reason  string  `json:"reason,omitempty"`
-	Bound   *int    `json:"bound,omitempty"` // no solution is shorter; only for blocks of any shape
+	Bound   *int    `json:"bound,omitempty"` // no solution is shorter; only for Fifteen and blocks of any shape
 	proof   error   // why it is unsolvable, or nil if a search proved it
 }
 
@@ -70,7 +70,7 @@ func (s solvers) solve(inv Invocation, text string, code puzzle.Code, out *outpu
 		return ExitNegative, fmt.Errorf("the solver is wrong, please report this: %w", err)
 	}
 	result := solutionOf(text, code.Family, metric, game, answer)
-	if result.Solved && writtenAsBlocks(text) {
+	if result.Solved && (writtenAsBlocks(text) || code.Family.Name == puzzle.Fifteen.Name) {
 		result.Bound = &answer.Bound
 	}
 	return report(inv, result, out)

@@ -73,8 +73,9 @@ type Answer struct {
 type Solver interface {
 	// Solve searches until it has the answer or ctx ends, which it notices
 	// within 50 milliseconds. If improve is not nil, Solve calls it from the same
-	// goroutine with each answer that is better than those before. The returned
-	// answer is at least as good as all of them.
+	// goroutine with each answer that is better than those before: shorter, or as
+	// short with a higher bound. The returned answer is at least as good as all of
+	// them.
 	Solve(ctx context.Context, p Problem, improve func(Answer)) Answer
 }
 

@@ -9,26 +9,40 @@ import (
 	"worldslide/solver"
 )
 
-// Solver is a solver for hints and for optima. The tables of a solver of Fifteen take seconds
-// and tens of megabytes to make and are the same for all boards, so the program has only one. The
-// zero value is ready for use. The lock is needed because the jobs for hints and for optima have
-// different keys and can run at the same time.
+// Solver is a solver for hints and for optima. The tables of a solver of Fifteen take megabytes
+// and are the same for all boards, so the program keeps solvers and uses them again. The jobs for
+// hints and for optima can run at the same time: each has a solver of its own then, so that a hint
+// does not wait for a long proof. The zero value is ready for use.
 type Solver struct {
-	mu     sync.Mutex
-	solver solver.Solver // nil until it is needed
+	mu   sync.Mutex
+	idle []solver.Solver
 }
 
 // Solve implements solver.Solver.
 func (s *Solver) Solve(ctx context.Context, p solver.Problem, improve func(solver.Answer)) solver.Answer {
+	one := s.take()
+	defer s.put(one)
+	return one.Solve(ctx, p, improve)
+}
+
+// take returns a solver that is not in use.
+func (s *Solver) take() solver.Solver {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	if ctx.Err() != nil {
-		return solver.Answer{Claim: solver.GaveUp} // cancelled
+	if last := len(s.idle) - 1; last >= 0 {
+		one := s.idle[last]
+		s.idle = s.idle[:last]
+		return one
 	}
-	if s.solver == nil {
-		s.solver, _ = webworker.Solver(puzzle.Fifteen, puzzle.MetricTiles)
-	}
-	return s.solver.Solve(ctx, p, improve)
+	one, _ := webworker.Solver(puzzle.Fifteen, puzzle.MetricTiles)
+	return one
+}
+
+// put returns a solver after its use.
+func (s *Solver) put(one solver.Solver) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.idle = append(s.idle, one)
 }
 
 // InWorker implements webworker.Runner.

@@ -56,19 +56,23 @@ func ParseQuestion(text string) (Question, error) {
 	return q, nil
 }
 
-// FormatAnswer formats an answer for the board b: the claim as a number, and the moves.
+// FormatAnswer formats an answer for the board b: the claim as a number, the bound, and the moves.
 func FormatAnswer(b *board.Board, a solver.Answer) string {
-	return strconv.Itoa(int(a.Claim)) + " " + formatMoves(b, a.Moves)
+	return strconv.Itoa(int(a.Claim)) + " " + strconv.Itoa(a.Bound) + " " + formatMoves(b, a.Moves)
 }
 
 // ParseAnswer parses the format of FormatAnswer.
 func ParseAnswer(b *board.Board, text string) (solver.Answer, error) {
-	claim, notation, _ := strings.Cut(text, " ")
+	claim, rest, _ := strings.Cut(text, " ")
+	bound, notation, _ := strings.Cut(rest, " ")
 	n, err := strconv.ParseUint(claim, 10, 8)
 	if err != nil || solver.Claim(n) > solver.NoneExists {
 		return solver.Answer{}, fmt.Errorf("answer: claim %q: want a number from 0 to %d", claim, solver.NoneExists)
 	}
 	a := solver.Answer{Claim: solver.Claim(n)}
+	if a.Bound, err = strconv.Atoi(bound); err != nil || a.Bound < 0 {
+		return solver.Answer{}, fmt.Errorf("answer: bound %q: want a number", bound)
+	}
 	if notation == "" {
 		return a, nil
 	}

@@ -56,8 +56,8 @@ func TestTextsAreReadAsWritten(t *testing.T) {
 				t.Errorf("%s: history %v is read as %v", name, history, got.Problem.History)
 			}
 			for claim := solver.GaveUp; claim <= solver.NoneExists; claim++ {
-				answer, err := ParseAnswer(b, FormatAnswer(b, solver.Answer{Moves: history, Claim: claim}))
-				if err != nil || answer.Claim != claim || !slices.Equal(answer.Moves, history) {
+				answer, err := ParseAnswer(b, FormatAnswer(b, solver.Answer{Moves: history, Claim: claim, Bound: 7}))
+				if err != nil || answer.Claim != claim || answer.Bound != 7 || !slices.Equal(answer.Moves, history) {
 					t.Errorf("%s: the answer %v of %d moves is read as %v, %v", name, claim, len(history), answer, err)
 				}
 			}
@@ -80,7 +80,7 @@ func TestInvalidTexts(t *testing.T) {
 			t.Errorf("%q: %v, want %q", text, err, want)
 		}
 	}
-	for _, text := range []string{"", "x", "-1 ", "4 ", "256 ", "1 Zl", "1 A"} {
+	for _, text := range []string{"", "x", "1", "-1 0 ", "4 0 ", "256 0 ", "1 x ", "1 -1 ", "1 0 Zl", "1 0 A"} {
 		if a, err := ParseAnswer(b, text); err == nil {
 			t.Errorf("%q is read as %v", text, a)
 		}

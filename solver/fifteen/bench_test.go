@@ -81,16 +81,16 @@ func BenchmarkLarge(b *testing.B) {
 func BenchmarkKorf(b *testing.B) {
 	boards := korf(b)
 	var s fifteen.Solver
-	s.Plan(context.Background(), boards[0].tiles, nil, nil)
+	s.Search(context.Background(), boards[0].tiles, nil, nil)
 	for b.Loop() {
 		var took []time.Duration
 		var nodes, most int64
 		for _, k := range boards {
 			began := time.Now()
-			plan, claim := s.Plan(context.Background(), k.tiles, nil, nil)
+			r := s.Search(context.Background(), k.tiles, nil, nil)
 			took = append(took, time.Since(began))
-			if claim != solver.ProvedOptimal || len(plan) != k.moves {
-				b.Fatalf("%v: %d moves, %v: want %d", k.tiles, len(plan), claim, k.moves)
+			if r.Claim != solver.ProvedOptimal || len(r.Plan) != k.moves {
+				b.Fatalf("%v: %d moves, %v: want %d", k.tiles, len(r.Plan), r.Claim, k.moves)
 			}
 			nodes += s.Nodes()
 			most = max(most, s.Nodes())
@@ -110,13 +110,13 @@ func BenchmarkTables(b *testing.B) {
 	b.ReportAllocs()
 	for b.Loop() {
 		var s fifteen.Solver
-		s.Plan(context.Background(), near, nil, nil)
+		s.Search(context.Background(), near, nil, nil)
 	}
 	var before, after runtime.MemStats
 	var s fifteen.Solver
 	runtime.GC()
 	runtime.ReadMemStats(&before)
-	s.Plan(context.Background(), near, nil, nil)
+	s.Search(context.Background(), near, nil, nil)
 	runtime.GC()
 	runtime.ReadMemStats(&after)
 	b.ReportMetric(float64(after.HeapAlloc-before.HeapAlloc)/1e6, "kept-MB")

@@ -13,10 +13,13 @@ const completeSide = 3
 // complete is a table of the distances of all boards of one size, 2x2 or 3x3, from the goal. A
 // shortest solution always moves to a neighbour that is one nearer.
 //
+// A move moves up to reach tiles in one direction: 1 if tiles are counted, side-1 if slides are.
+//
 // The index of a board is the cell of the blank, and half of the rank of the other tiles in
 // lexicographic order: of each pair of ranks 2n and 2n+1 one is solvable.
 type complete struct {
 	size  size
+	reach int
 	moves []uint8 // distance by index
 }
 
@@ -26,13 +29,13 @@ const checkEvery = 4096
 
 // newComplete finds all solvable boards, breadth first from the goal. It fails only if ctx
 // ends.
-func newComplete(ctx context.Context, s size) (*complete, error) {
+func newComplete(ctx context.Context, s size, reach int) (*complete, error) {
 	total := 1 // number of reachable boards: half of all
 	for i := 3; i <= s.cells(); i++ {
 		total *= i
 	}
 	const unseen = 0xff
-	c := &complete{size: s, moves: make([]uint8, total)}
+	c := &complete{size: s, reach: reach, moves: make([]uint8, total)}
 	for i := range c.moves {
 		c.moves[i] = unseen
 	}
@@ -49,16 +52,18 @@ func newComplete(ctx context.Context, s size) (*complete, error) {
 		at := cells[:s.cells()]
 		blank := queue[i].unpack(at)
 		next := c.moves[c.index(at)] + 1
-		for _, source := range from[blank] {
-			if source == none {
-				continue
+		for _, d := range board.Dirs {
+			after := cells
+			moved := after[:len(at)]
+			for k, hole := 0, blank; k < reach && from[hole][d] != none; k++ {
+				source := int(from[hole][d])
+				moved[hole], moved[source] = moved[source], 0
+				hole = source
+				if index := c.index(moved); c.moves[index] == unseen {
+					c.moves[index] = next
+					queue = append(queue, packNibbles(moved))
+				}
 			}
-			at[blank], at[source] = at[source], 0
-			if index := c.index(at); c.moves[index] == unseen {
-				c.moves[index] = next
-				queue = append(queue, packNibbles(at))
-			}
-			at[blank], at[source] = 0, at[blank]
 		}
 	}
 	return c, nil
@@ -107,24 +112,28 @@ func (c *complete) index(cells []uint8) int {
 // least returns the length of a shortest solution of a solvable board.
 func (c *complete) least(t Tiles) int { return int(c.moves[c.index(t.all())]) }
 
-// next returns the first move of a shortest solution, or false at the goal. Of several it
-// returns the first in the order of directions.
-func (c *complete) next(t Tiles) (board.Dir, bool) {
+// next returns the first move of a shortest solution, or nothing at the goal. Of several it
+// returns the first in the order of directions, and of those the one with the fewest tiles.
+func (c *complete) next(t Tiles) Plan {
 	least := c.least(t)
 	for _, d := range board.Dirs {
-		if after := t; after.step(d) && c.least(after) < least {
-			return d, true
+		after := t
+		var p Plan
+		for len(p) < c.reach && after.step(d) {
+			if p = append(p, d); c.least(after) < least {
+				return p
+			}
 		}
 	}
-	return 0, false
+	return nil
 }
 
 // solve returns a shortest solution of a solvable board.
 func (c *complete) solve(t Tiles) Plan {
 	var p Plan
-	for d, ok := c.next(t); ok; d, ok = c.next(t) {
-		p = append(p, d)
-		t.step(d)
+	for move := c.next(t); len(move) > 0; move = c.next(t) {
+		p = append(p, move...)
+		t, _ = t.after(move)
 	}
 	return p
 }

@@ -101,7 +101,7 @@ func naive(side, depth int) map[Tiles]int {
 // are farthest, 31 moves away. No lower bound exceeds the distance, and all are solvable.
 func TestComplete(t *testing.T) {
 	for _, test := range []struct{ side, boards, farthest, count int }{{2, 12, 6, 1}, {3, 181440, 31, 2}} {
-		c, err := newComplete(context.Background(), square(test.side))
+		c, err := newComplete(context.Background(), square(test.side), 1)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -303,7 +303,7 @@ func TestSearchAllocates(t *testing.T) {
 
 // The stages solve all solvable boards.
 func TestStages(t *testing.T) {
-	small, err := newComplete(context.Background(), square(completeSide))
+	small, err := newComplete(context.Background(), square(completeSide), 1)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -321,7 +321,7 @@ func TestStages(t *testing.T) {
 
 // The stages solve solvable boards that are not square.
 func TestStagesOnRectangles(t *testing.T) {
-	small, err := newComplete(context.Background(), square(completeSide))
+	small, err := newComplete(context.Background(), square(completeSide), 1)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -374,20 +374,20 @@ func TestProvedRectangles(t *testing.T) {
 			if compared++; compared > 400 {
 				break
 			}
-			plan, claim := s.Plan(context.Background(), at, nil, nil)
-			if claim != solver.ProvedOptimal || len(plan) != far || !at.solvedBy(plan) {
-				t.Fatalf("%v of %v: %v, %d moves, want %d", at, of, claim, len(plan), far)
+			r := s.Search(context.Background(), at, nil, nil)
+			if r.Claim != solver.ProvedOptimal || len(r.Plan) != far || r.Bound != far || !at.solvedBy(r.Plan) {
+				t.Fatalf("%v of %v: %v, %d moves, bound %d, want %d", at, of, r.Claim, len(r.Plan), r.Bound, far)
 			}
 		}
 	}
 	random := rand.New(rand.NewPCG(15, 16))
 	for range 20 {
 		tiles := randomRectangle(random, side, side-1)
-		upright, claim := s.Plan(context.Background(), tiles, nil, nil)
-		mirrored, image := s.Plan(context.Background(), tiles.mirror(), nil, nil)
-		if claim != solver.ProvedOptimal || image != claim || len(upright) != len(mirrored) || len(upright) > 53 ||
-			!tiles.solvedBy(upright) || !tiles.mirror().solvedBy(mirrored) || len(upright) < tiles.LowerBound() {
-			t.Errorf("%v: %d moves, %v; mirrored %d, %v", tiles, len(upright), claim, len(mirrored), image)
+		upright := s.Search(context.Background(), tiles, nil, nil)
+		mirrored := s.Search(context.Background(), tiles.mirror(), nil, nil)
+		if upright.Claim != solver.ProvedOptimal || mirrored.Claim != upright.Claim || len(upright.Plan) != len(mirrored.Plan) || len(upright.Plan) > 53 ||
+			!tiles.solvedBy(upright.Plan) || !tiles.mirror().solvedBy(mirrored.Plan) || len(upright.Plan) < tiles.LowerBound() {
+			t.Errorf("%v: %d moves, %v; mirrored %d, %v", tiles, len(upright.Plan), upright.Claim, len(mirrored.Plan), mirrored.Claim)
 		}
 	}
 }

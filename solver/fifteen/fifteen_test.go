@@ -65,8 +65,8 @@ func TestKorf(t *testing.T) {
 		p := problem(t, k.tiles.String())
 		a := s.Solve(context.Background(), p, nil)
 		check(t, p, a)
-		if a.Claim != solver.ProvedOptimal || len(a.Moves) != k.moves {
-			t.Errorf("%v: %d moves, %v: want %d", k.tiles, len(a.Moves), a.Claim, k.moves)
+		if a.Claim != solver.ProvedOptimal || len(a.Moves) != k.moves || a.Bound != k.moves {
+			t.Errorf("%v: %d moves, bound %d, %v: want %d", k.tiles, len(a.Moves), a.Bound, a.Claim, k.moves)
 		}
 	}
 }
@@ -124,8 +124,8 @@ func TestOtherBoards(t *testing.T) {
 	if (fifteen.Tiles{}).Solvable() {
 		t.Error("no board, but solvable")
 	}
-	if plan, claim := new(fifteen.Solver).Plan(context.Background(), fifteen.Tiles{}, nil, nil); plan != nil || claim != solver.GaveUp {
-		t.Errorf("no board: %v", claim)
+	if r := new(fifteen.Solver).Search(context.Background(), fifteen.Tiles{}, nil, nil); r.Plan != nil || r.Claim != solver.GaveUp {
+		t.Errorf("no board: %v", r.Claim)
 	}
 }
 
@@ -161,21 +161,23 @@ func (p budgetContext) Err() error {
 }
 
 // Whenever a context ends, the answer is valid and as good as those before, and each is better
-// than the one before it.
+// than the one before it: shorter, or as short with a higher bound. The bound never exceeds the
+// length, and equals it exactly if the answer is proved.
 func TestCancelled(t *testing.T) {
 	for _, size := range []int{3, 4, 5, 7, 10} {
 		var prepared fifteen.Solver
 		for _, asked := range []int{0, 1, 2, 10, 60} {
 			for _, s := range []*fifteen.Solver{&prepared, new(fifteen.Solver)} {
 				p := shuffled(t, size, 100+asked)
-				best := 1 << 30
+				best, bound := 1<<30, 0
 				left := asked
 				a := s.Solve(budgetContext{context.Background(), &left}, p, func(a solver.Answer) {
 					check(t, p, a)
-					if len(a.Moves) >= best || a.Claim != solver.BestFound {
-						t.Errorf("size %d: %d moves, %v, after %d", size, len(a.Moves), a.Claim, best)
+					better := len(a.Moves) < best || len(a.Moves) == best && a.Bound > bound
+					if !better || a.Bound < bound || a.Bound > len(a.Moves) || a.Claim != solver.BestFound {
+						t.Errorf("size %d: %d moves, bound %d, %v, after %d, bound %d", size, len(a.Moves), a.Bound, a.Claim, best, bound)
 					}
-					best = len(a.Moves)
+					best, bound = len(a.Moves), a.Bound
 				})
 				switch {
 				case asked == 0 && a.Claim != solver.GaveUp:
@@ -185,8 +187,8 @@ func TestCancelled(t *testing.T) {
 					t.Errorf("size %d, asked %d: %v", size, asked, a.Claim)
 				case a.Claim.Solved():
 					check(t, p, a)
-					if len(a.Moves) > best {
-						t.Errorf("size %d: answered %d moves after %d", size, len(a.Moves), best)
+					if len(a.Moves) > best || a.Bound < bound || (a.Bound == len(a.Moves)) != (a.Claim == solver.ProvedOptimal) {
+						t.Errorf("size %d: answered %d moves, bound %d, %v, after %d, bound %d", size, len(a.Moves), a.Bound, a.Claim, best, bound)
 					}
 				}
 			}
@@ -225,4 +227,29 @@ func solvedText(size int) string {
 		s = append(s, strconv.Itoa(i+1))
 	}
 	return strings.Join(append(s, "0"), "-")
+}
+
+// Boards of 3x3 are solved in the fewest slides, and larger ones in no more than the solution with
+// the fewest tiles has. Each answer has fewer slides than the one before.
+func TestSlides(t *testing.T) {
+	var tiles fifteen.Solver
+	slides := func(a solver.Answer) int { return moves.Slides([]moves.Group{a.Moves}) }
+	for _, size := range []int{3, 4} {
+		for seed := range 3 {
+			p := shuffled(t, size, seed)
+			least := 1 << 30
+			a := new(fifteen.Slider).Solve(context.Background(), p, func(a solver.Answer) {
+				check(t, p, a)
+				if slides(a) >= least || a.Bound > slides(a) {
+					t.Errorf("size %d, seed %d: %d slides, bound %d, after %d", size, seed, slides(a), a.Bound, least)
+				}
+				least = slides(a)
+			})
+			check(t, p, a)
+			most := slides(tiles.Solve(context.Background(), p, nil))
+			if slides(a) > min(most, least) || a.Bound == 0 || (a.Bound == slides(a)) != (a.Claim == solver.ProvedOptimal) || size == 3 && a.Claim != solver.ProvedOptimal {
+				t.Errorf("size %d, seed %d: %v, %d slides, bound %d, want at most %d", size, seed, a.Claim, slides(a), a.Bound, most)
+			}
+		}
+	}
 }

@@ -7,9 +7,6 @@ import (
 	"worldslide/solver"
 )
 
-// Metric is the name of the metric: each tile moved by one cell counts as one.
-const Metric = "tiles"
-
 // Solver solves boards of 2x2, and of 3 to MaxSide columns and rows. It gives up on others. It
 // builds tables when they are needed and keeps them. The zero value is ready to use.
 //
@@ -39,67 +36,96 @@ func (s *Solver) Solve(ctx context.Context, p solver.Problem, improve func(solve
 	if err != nil {
 		return solver.Answer{Claim: solver.GaveUp}
 	}
-	var tell func(Plan)
+	var tell func(Result)
 	if improve != nil {
-		tell = func(plan Plan) { improve(solver.Answer{Moves: plan.moves(p.Board), Claim: solver.BestFound}) }
+		tell = func(r Result) {
+			improve(solver.Answer{Moves: r.Plan.moves(p.Board), Claim: solver.BestFound, Bound: r.Bound})
+		}
 	}
-	plan, claim := s.Plan(ctx, t, turned(p.History), tell)
-	answer := solver.Answer{Claim: claim}
-	if claim.Solved() {
-		answer.Moves = plan.moves(p.Board)
+	r := s.Search(ctx, t, turned(p.History), tell)
+	answer := solver.Answer{Claim: r.Claim, Bound: r.Bound}
+	if r.Claim.Solved() {
+		answer.Moves = r.Plan.moves(p.Board)
 	}
 	return answer
 }
 
-// Plan is Solve for tiles. known is a solution that the answer will not be worse than; it is
+// Result is the result of a search: a solver.Answer for tiles.
+type Result struct {
+	Plan  Plan
+	Claim solver.Claim
+	Bound int // no solution has fewer moves
+}
+
+// Search is Solve for tiles. known is a solution that the answer will not be worse than; it is
 // ignored if it is not one. improve may be nil.
-func (s *Solver) Plan(ctx context.Context, t Tiles, known Plan, improve func(Plan)) (Plan, solver.Claim) {
+func (s *Solver) Search(ctx context.Context, t Tiles, known Plan, improve func(Result)) Result {
 	switch {
 	case !t.known():
-		return nil, solver.GaveUp
+		return Result{Claim: solver.GaveUp}
 	case t.Solved():
-		return nil, solver.ProvedOptimal
+		return Result{Claim: solver.ProvedOptimal}
 	case !t.Solvable():
-		return nil, solver.NoneExists
+		return Result{Claim: solver.NoneExists}
 	case ctx.Err() != nil:
-		return nil, solver.GaveUp
+		return Result{Claim: solver.GaveUp}
 	case t.within(MinSide, completeSide):
 		table, err := s.complete(ctx, t.width)
 		if err != nil {
-			return nil, solver.GaveUp
+			return Result{Claim: solver.GaveUp}
 		}
-		return table.solve(t), solver.ProvedOptimal
+		plan := table.solve(t)
+		return Result{plan, solver.ProvedOptimal, len(plan)}
 	}
 	// Wide beams take much memory, which the next board cannot use.
 	defer func() { s.beam = nil }()
-	b := best{improve: improve}
+	b := best{bound: t.LowerBound(), improve: improve}
 	if t.solvedBy(known) {
 		b.offer(known)
 	}
 	b.offer(s.finish(t))
-	if !t.within(completeSide, side) {
+	if t.within(completeSide, side) {
+		s.prove(ctx, t, &b)
+	} else {
 		s.improve(ctx, t, &b)
-	} else if s.prove(ctx, t, &b) == nil {
-		return b.plan, solver.ProvedOptimal
 	}
-	return b.plan, solver.BestFound
+	if b.proved() {
+		return Result{b.plan, solver.ProvedOptimal, b.bound}
+	}
+	return Result{b.plan, solver.BestFound, b.bound}
 }
 
-// best is the best solution found so far.
+// best is the best solution found so far, and the best lower bound of the length of solutions.
 type best struct {
 	plan    Plan
-	improve func(Plan)
+	bound   int
+	improve func(Result)
 }
 
 // offer keeps a plan if it is shorter than the best so far, and passes it to improve.
 func (b *best) offer(p Plan) {
 	if b.plan == nil || len(p) < len(b.plan) {
 		b.plan = p
-		if b.improve != nil {
-			b.improve(p)
-		}
+		b.tell()
 	}
 }
+
+// raise keeps a lower bound if it is higher than the best so far, and passes it to improve.
+func (b *best) raise(bound int) {
+	if bound > b.bound {
+		b.bound = bound
+		b.tell()
+	}
+}
+
+func (b *best) tell() {
+	if b.improve != nil {
+		b.improve(Result{b.plan, solver.BestFound, b.bound})
+	}
+}
+
+// proved reports whether no solution is shorter than the best found.
+func (b *best) proved() bool { return len(b.plan) <= b.bound }
 
 // turned returns the reverse of a history.
 func turned(history []moves.Move) Plan {
@@ -117,7 +143,7 @@ func (s *Solver) Nodes() int64 { return s.nodes }
 // complete returns the table of a square board, which it builds if necessary.
 func (s *Solver) complete(ctx context.Context, side int) (*complete, error) {
 	if s.small[side] == nil {
-		table, err := newComplete(ctx, square(side))
+		table, err := newComplete(ctx, square(side), 1)
 		if err != nil {
 			return nil, err
 		}
@@ -142,17 +168,16 @@ func (s *Solver) finish(t Tiles) Plan {
 // the width of a beam. It makes the beam take a small part of the time of the search.
 const nodesABoard = 512
 
-// prove finds a shortest solution of a 4x4, 4x3 or 3x4 board and proves it. It fails only if
-// ctx ends; then b has the best solution found.
+// prove finds a shortest solution of a 4x4, 4x3 or 3x4 board and proves it, unless ctx ends.
 //
 // The last round of iterative deepening, which has the length of the solution, takes longer
 // than all before. It is not needed if a solution of that length is already known when all
 // shorter ones are excluded, so a beam searches for one between rounds.
-func (s *Solver) prove(ctx context.Context, t Tiles, b *best) error {
+func (s *Solver) prove(ctx context.Context, t Tiles, b *best) {
 	if s.optimal == nil {
 		o, err := newOptimal(ctx)
 		if err != nil {
-			return err
+			return
 		}
 		s.optimal = o
 	}
@@ -160,15 +185,18 @@ func (s *Solver) prove(ctx context.Context, t Tiles, b *best) error {
 		s.lower = newAutomaton(lowerRows, usefulLength)
 	}
 	search := s.optimal.begin(ctx, t, s.lower)
-	for length := search.bound(); length < len(b.plan); length += 2 {
-		before := search.nodes
+	b.raise(search.bound())
+	for !b.proved() {
+		before, length := search.nodes, b.bound
 		plan, ok := search.within(length)
+		s.nodes = search.nodes
 		switch {
 		case ok:
 			b.offer(plan)
 		case search.ended:
-			return ctx.Err()
+			return
 		default:
+			b.raise(length + 2)
 			width := int(search.nodes-before) / nodesABoard
 			if width < firstWidth {
 				continue
@@ -179,8 +207,6 @@ func (s *Solver) prove(ctx context.Context, t Tiles, b *best) error {
 			}
 		}
 	}
-	s.nodes = search.nodes
-	return nil
 }
 
 // beamOf returns the beam of a size, which it creates if necessary.
