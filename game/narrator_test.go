@@ -202,6 +202,10 @@ func (l *a11yTest) do(id string) {
 			l.rest() // 0.66 s
 		}
 		return
+	case scenes.Judged:
+		l.sc.Jobs.Settle(time.After(time.Minute))
+		l.rest()
+		return
 	case scenes.BadCode:
 		l.opener.pasted("worlds?seed=many", nil)
 		l.rest()

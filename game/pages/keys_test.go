@@ -135,7 +135,7 @@ func TestKeyConflicts(t *testing.T) {
 		key  widget.Key
 		want string
 	}{
-		{"one", widget.KeyM, ""},
+		{"one", widget.KeyO, ""},
 		{"one", widget.KeyH, "one hint"},
 		{"one", widget.KeyK, "one two"},
 		{scene.Hint, widget.KeyL, "one hint"},

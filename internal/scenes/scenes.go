@@ -31,6 +31,8 @@ const (
 	Restore = "backup-opened"
 	// Second waits for a second.
 	Second = "second-later"
+	// Judged waits until a game is reviewed.
+	Judged = "judged"
 	// BadCode pastes an invalid code.
 	BadCode = "bad-code"
 )
@@ -108,12 +110,12 @@ var More = []Scene{
 	{Name: "carom-practice", Code: "carom?day=2026-03-02", Do: "Ctrl+N details new-days archive-practice"},
 	{Name: "share", Code: "worlds?seed=12345", Do: "share"},
 	{Name: "question", Code: "worlds?board=classicsmall", Do: "Left Up Right Down Left Up Right Down Left Up Right Down Ctrl+R"},
-	{Name: "review", Code: "klotski?level=classic&moves=Od.Nd.Nu.Pr.Jd.Hd.Hu.Nr.Pu.Bl.Br.Pd.Nl.Bl.Kl.Qu.Or.Kd.BrBr.NuNl.PuPu.Kl.QlQd.Bd.PrPr.NrNr.Ju.Ku.QlQl.OlOl.Bd.NdNr.Kr.Jr.HdHd.Al.Il.PuPu.NuNu.Kr", Do: "review"},
-	{Name: "review-better", Code: "fifteen?size=3&tiles=1-2-3-4-5-6-7-0-8&moves=7r4d1d1u4u7l", Do: "review review-better"},
-	{Name: "review-worlds", Code: "worlds?board=classicsmall&seed=5&steps=9&moves=G0uG0lG0rG0d", Do: "review"},
+	{Name: "review", Code: "klotski?level=classic&moves=Od.Nd.Nu.Pr.Jd.Hd.Hu.Nr.Pu.Bl.Br.Pd.Nl.Bl.Kl.Qu.Or.Kd.BrBr.NuNl.PuPu.Kl.QlQd.Bd.PrPr.NrNr.Ju.Ku.QlQl.OlOl.Bd.NdNr.Kr.Jr.HdHd.Al.Il.PuPu.NuNu.Kr", Do: "review " + Judged},
+	{Name: "review-better", Code: "fifteen?size=3&tiles=1-2-3-4-5-6-7-0-8&moves=7r4d1d1u4u7l", Do: "review " + Judged + " review-better"},
+	{Name: "review-worlds", Code: "worlds?board=classicsmall&seed=5&steps=9&moves=G0uG0lG0rG0d", Do: "review " + Judged},
 	{Name: "marks", Code: "klotski?level=classic&moves=OdNdNuPr", Do: "M Shift+M"},
-	{Name: "exercises", Code: "fifteen?size=3&tiles=1-2-3-4-5-6-7-0-8&moves=7r4d1d1u4u7l", Do: "review review-practise review-exercises"},
-	{Name: "exercise", Code: "fifteen?size=3&tiles=1-2-3-4-5-6-7-0-8&moves=7r4d1d1u4u7l", Do: "review review-practise review-exercises exercise"},
+	{Name: "exercises", Code: "fifteen?size=3&tiles=1-2-3-4-5-6-7-0-8&moves=7r4d1d1u4u7l", Do: "review " + Judged + " review-practise review-exercises"},
+	{Name: "exercise", Code: "fifteen?size=3&tiles=1-2-3-4-5-6-7-0-8&moves=7r4d1d1u4u7l", Do: "review " + Judged + " review-practise review-exercises exercise"},
 	{Name: "folders", Code: "worlds", Do: "Ctrl+O"},
 	// The player's data.
 	{Name: "home-played", Do: "home", Profile: true},
