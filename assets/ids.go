@@ -1436,7 +1436,7 @@ const (
 	ShelfBoth                      ID = "shelf.both"                        // Optimum {{.Optimum}}, yours {{.Yours}}
 	ShelfCollectionClaimed         ID = "shelf.collection-claimed"          // {{.Moves}} stated
 	ShelfCollectionNext            ID = "shelf.collection-next"             // Next page
-	ShelfCollectionNumber          ID = "shelf.collection-number"           // No. {{.N}}
+	ShelfCollectionNumber          ID = "shelf.collection-number"           // No. {{.Number}}
 	ShelfCollectionOpenTip         ID = "shelf.collection-open-tip"         // Open this collection of puzzles
 	ShelfCollectionPage            ID = "shelf.collection-page"             // {{.From}} to {{.To}} of {{.All}}
 	ShelfCollectionPrevious        ID = "shelf.collection-previous"         // Previous page

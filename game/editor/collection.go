@@ -316,7 +316,7 @@ func (p *collectionPage) cards(sc *scene.Context, area image.Rectangle, columns,
 func (p *collectionPage) words(sc *scene.Context, i int) (title, state string) {
 	title = p.get(i).code.Name
 	if title == "" {
-		title = sc.Words.Format(assets.ShelfCollectionNumber, map[string]any{"N": sc.Words.Number(i + 1)})
+		title = sc.Words.Format(assets.ShelfCollectionNumber, map[string]any{"Number": sc.Words.Number(i + 1)})
 	}
 	item := p.collection.Items[i]
 	switch {

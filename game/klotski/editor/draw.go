@@ -25,6 +25,10 @@ type View struct {
 
 // drawBoard implements family.Editor.Draw.
 func (e *editor) drawBoard(sc *scene.Context, at boardview.Layout, _ any) {
+	if f, ok := e.host.Design().(free); ok {
+		e.drawFree(sc, at, f)
+		return
+	}
 	now := e.now()
 	e.clamp(now)
 	b := now.board()

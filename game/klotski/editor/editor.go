@@ -29,6 +29,7 @@ type editor struct {
 	hovers   bool        // the pointer is over a cell
 	grip     grip
 	refusal  family.Refusal
+	stroke   stroke // of a design with blocks of any shape
 }
 
 // New returns the editor of a host.
@@ -74,22 +75,28 @@ func (*editor) open(v puzzle.Values) (family.Design, bool) {
 	if code, err := puzzle.NewCode(puzzle.Klotski, v); err == nil {
 		b := code.Start()
 		if b.HasTerrain() {
-			return nil, false
+			return freeOf(puzzle.BlocksOf(b)), true
 		}
 		return read(b), true
+	}
+	if v.Has(puzzle.KeyBlocks) {
+		return readFree(v)
 	}
 	d, ok := readIncomplete(v)
 	return d, ok
 }
 
 // active implements family.Editor.Active.
-func (e *editor) active() bool { return e.grip.holds }
+func (e *editor) active() bool { return e.grip.holds || e.stroke.holds }
 
 // frame implements family.Editor.Frame.
 func (e *editor) frame(sc *scene.Context) boardview.Frame { return e.view.Frame() }
 
 // input implements family.Editor.Input.
 func (e *editor) input(_ *scene.Context, ev family.Event) []family.Edit {
+	if f, ok := e.host.Design().(free); ok {
+		return e.freeInput(f, ev)
+	}
 	switch ev.Kind {
 	case family.Key:
 		e.keyed, e.refusal = true, family.Refusal{}

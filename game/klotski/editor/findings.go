@@ -24,7 +24,7 @@ func (*editor) analyse(ctx context.Context, on family.Design, report func(found 
 
 // findings implements family.Editor.Findings.
 func (e *editor) findings(sc *scene.Context, found any, searching bool) family.Findings {
-	now := e.now()
+	count, most := blockCount(e.host.Design())
 	a, _ := found.(puzzle.Analysis)
 	f := family.FindingsOf(sc, a, klotski.Moves.String(), klotski.Steps.String())
 	positions := parts.Fact{Label: assets.WorkshopPositions, Bold: true}
@@ -42,7 +42,7 @@ func (e *editor) findings(sc *scene.Context, found any, searching bool) family.F
 		farthest.Value = sc.Text(assets.WorkshopNone)
 	}
 	blocks := parts.Fact{Label: assets.KlotskiWorkshopBlocksLabel, Value: sc.Words.Format(assets.KlotskiWorkshopOfBlocks, map[string]any{
-		"Blocks": len(now.blocks()), "Most": puzzle.KlotskiMaxBlocks,
+		"Blocks": count, "Most": most,
 	})}
 	f.Rows = []parts.Fact{positions, farthest, blocks}
 	return f
@@ -71,7 +71,7 @@ func (e *editor) actions(sc *scene.Context, found any) []family.EditorAction {
 	}
 	return append([]family.EditorAction{
 		{Action: hardest, Where: family.BelowRows, Note: sc.Text(assets.KlotskiWorkshopHardestNote)},
-	}, family.SolutionActions(sc, puzzle.Klotski, e.now(), a, words, moves.GroupByBlock)...)
+	}, family.SolutionActions(sc, puzzle.Klotski, e.host.Design(), a, words, moves.GroupByBlock)...)
 }
 
 // hardest opens the position that is farthest from the goal.

@@ -28,6 +28,9 @@ var shapeWords = [len(shapes)]struct{ word, tip assets.ID }{
 
 // tools implements family.Editor.Tools.
 func (e *editor) tools(sc *scene.Context) []family.Tool {
+	if _, ok := e.host.Design().(free); ok {
+		return freeToolRows(sc)
+	}
 	now := e.now()
 	tools := make([]family.Tool, toolCount)
 	for i, s := range shapes {
@@ -58,10 +61,14 @@ func (e *editor) chooseTool(tool int) {
 
 // boardControls implements family.Editor.Board: size, exit and template.
 func (e *editor) boardControls(sc *scene.Context, area image.Rectangle) int {
+	if f, ok := e.host.Design().(free); ok {
+		return e.freeControls(sc, area, f)
+	}
 	ui := sc.UI
 	top := area.Min.Y
 	now := e.now()
 	widget.CutTop(&area, ui.FieldLabel(area, sc.Text(assets.WorkshopBoard)))
+	e.shapeControl(sc, &area)
 	columns, rows := now.columns, now.rows
 	size := family.SizeControls{
 		Columns: assets.KlotskiWorkshopColumns, Rows: assets.KlotskiWorkshopRows,
@@ -136,6 +143,9 @@ func (e *editor) templateField(sc *scene.Context, at image.Rectangle, now design
 
 // hint implements family.Editor.Hint.
 func (e *editor) hint(sc *scene.Context) string {
+	if _, ok := e.host.Design().(free); ok {
+		return sc.Text(assets.KlotskiWorkshopPaintHint)
+	}
 	if why := e.refusal.Reason(e.now()); why != "" {
 		return sc.Text(why)
 	}
@@ -150,6 +160,9 @@ func (e *editor) hint(sc *scene.Context) string {
 
 // describeCells implements family.Editor.Cells.
 func (e *editor) describeCells(sc *scene.Context) (cells []family.EditorCell) {
+	if f, ok := e.host.Design().(free); ok {
+		return e.freeCells(sc, f)
+	}
 	now := e.now()
 	e.clamp(now)
 	b := now.board()
@@ -176,6 +189,10 @@ func (e *editor) describeCells(sc *scene.Context) (cells []family.EditorCell) {
 
 // status implements family.Editor.Status.
 func (e *editor) status(sc *scene.Context) []string {
+	if f, ok := e.host.Design().(free); ok {
+		count, _ := blockCount(f)
+		return []string{sc.Words.Count(assets.KlotskiWorkshopBlocks, count, nil)}
+	}
 	now := e.now()
 	e.clamp(now)
 	says := []string{sc.Words.Count(assets.KlotskiWorkshopBlocks, len(now.blocks()), nil)}

@@ -1,0 +1,490 @@
+package editor
+
+import (
+	"image"
+	"slices"
+	"strings"
+
+	"worldslide/assets"
+	"worldslide/board"
+	"worldslide/game/family"
+	"worldslide/game/scene"
+	"worldslide/puzzle"
+	"worldslide/ui/boardview"
+	"worldslide/ui/gesture"
+	"worldslide/ui/theme"
+	"worldslide/ui/widget"
+
+	"worldslide/game/parts"
+)
+
+// free is a design with blocks of any shape. A cell has the sign of its block, as in codes, is a wall,
+// or is 0.
+type free struct {
+	columns, rows int
+	cells         [puzzle.BlocksMaxSide * puzzle.BlocksMaxSide]byte // row by row
+	goal, gates   [puzzle.BlocksMaxSide * puzzle.BlocksMaxSide]bool
+	marked        [1 << 7]bool // by sign
+	rails         bool
+}
+
+var _ family.Design = free{}
+
+// The tools of a design with blocks of any shape.
+const (
+	paintTool = iota
+	markTool
+	goalTool
+	gateTool
+	wallTool
+	eraseTool
+	freeTools
+)
+
+// freeOf returns the design of a board.
+func freeOf(k puzzle.Blocks) free {
+	f := free{columns: k.Width, rows: k.Height, rails: k.Rails}
+	for i, c := range k.Cells {
+		if c != puzzle.BlocksFloor {
+			f.cells[i] = c
+		}
+	}
+	for _, p := range k.Goal {
+		f.goal[f.index(p)] = true
+	}
+	for _, p := range k.Gates {
+		f.gates[f.index(p)] = true
+	}
+	for _, sign := range []byte(k.Marked) {
+		f.marked[sign&127] = true
+	}
+	return f
+}
+
+// readFree returns the design of values with blocks, complete or not.
+func readFree(v puzzle.Values) (family.Design, bool) {
+	k, err := puzzle.ParseBlocks(v)
+	if err != nil || slices.ContainsFunc(slices.Concat(k.Goal, k.Gates), func(p board.Point) bool { return p.X >= k.Width || p.Y >= k.Height }) {
+		return nil, false
+	}
+	f := freeOf(k)
+	f.repair()
+	return f, true
+}
+
+func (f *free) index(p board.Point) int { return p.Y*f.columns + p.X }
+
+// on reports whether a cell is on the board.
+func (f *free) on(p board.Point) bool {
+	return p.X >= 0 && p.Y >= 0 && p.X < f.columns && p.Y < f.rows
+}
+
+// blocks returns the design as a board, which may be incomplete.
+func (f *free) blocks() puzzle.Blocks {
+	n := f.columns * f.rows
+	k := puzzle.Blocks{Width: f.columns, Height: f.rows, Cells: slices.Clone(f.cells[:n]), Rails: f.rails}
+	for i := range n {
+		p := board.Point{X: i % f.columns, Y: i / f.columns}
+		if k.Cells[i] == 0 {
+			k.Cells[i] = puzzle.BlocksFloor
+		}
+		if f.goal[i] {
+			k.Goal = append(k.Goal, p)
+		}
+		if f.gates[i] {
+			k.Gates = append(k.Gates, p)
+		}
+	}
+	for _, sign := range []byte(k.Signs()) {
+		if f.marked[sign] {
+			k.Marked += string(rune(sign))
+		}
+	}
+	return k
+}
+
+// Size implements family.Design.
+func (f free) Size() (columns, rows int) { return f.columns, f.rows }
+
+// Missing implements family.Design.
+func (f free) Missing() assets.ID {
+	k := f.blocks()
+	covered := 0
+	for _, sign := range []byte(k.Marked) {
+		covered += len(k.Of(sign))
+	}
+	switch {
+	case k.Marked == "":
+		return assets.KlotskiWorkshopNoMarked
+	case len(k.Goal) == 0:
+		return assets.KlotskiWorkshopNoGoal
+	case len(k.Goal) > covered:
+		return assets.KlotskiWorkshopGoalLarge
+	}
+	return ""
+}
+
+// Values implements family.Design.
+func (f free) Values() puzzle.Values {
+	k := f.blocks()
+	v := k.Values()
+	if k.Marked == "" {
+		delete(v, puzzle.KeyMarked)
+	}
+	return v
+}
+
+// board returns the design as a board to draw.
+func (f *free) board() *board.Board {
+	k := f.blocks()
+	l := board.Layout{Width: k.Width, Height: k.Height, Selected: board.NoPiece, Terrain: &board.Terrain{
+		Solid: k.Of(puzzle.BlocksWall), Goal: k.Goal, Gates: k.Gates, Rails: k.Rails,
+	}}
+	for i, sign := range []byte(k.Signs()) {
+		at, size, shape := board.Bounds(k.Of(sign))
+		l.Pieces = append(l.Pieces, board.Piece{At: at, Home: at, W: size.X, H: size.Y})
+		l.Shapes, l.Names = append(l.Shapes, shape), append(l.Names, string(rune(sign)))
+		if f.marked[sign] {
+			l.Terrain.Marked = append(l.Terrain.Marked, board.ID(i))
+		}
+	}
+	b, err := board.New(l)
+	if err != nil {
+		panic(err) // repair keeps blocks connected, and unmarked ones off gates
+	}
+	return b
+}
+
+// repair removes what no board can have: parts of a block that are not connected with the first one,
+// gates below blocks that are not marked, and goals and gates on walls.
+func (f *free) repair() {
+	k := f.blocks()
+	for _, sign := range []byte(k.Signs()) {
+		cells := k.Of(sign)
+		joined := []board.Point{cells[0]}
+		for i := 0; i < len(joined); i++ {
+			for _, d := range board.Dirs {
+				if next := joined[i].Add(d.Vector()); slices.Contains(cells, next) && !slices.Contains(joined, next) {
+					joined = append(joined, next)
+				}
+			}
+		}
+		for _, p := range cells {
+			if !slices.Contains(joined, p) {
+				f.cells[f.index(p)] = 0
+			}
+		}
+	}
+	for i := range f.cells {
+		switch c := f.cells[i]; {
+		case c == puzzle.BlocksWall || i >= f.columns*f.rows:
+			f.goal[i], f.gates[i] = false, false
+		case c != 0 && !f.marked[c]:
+			f.gates[i] = false
+		}
+	}
+	for sign := range f.marked {
+		f.marked[sign] = f.marked[sign] && strings.IndexByte(k.Signs(), byte(sign)) >= 0
+	}
+}
+
+// sized returns the design with another size.
+func (f free) sized(columns, rows int) free {
+	next := free{columns: columns, rows: rows, rails: f.rails, marked: f.marked}
+	for y := range min(rows, f.rows) {
+		for x := range min(columns, f.columns) {
+			from, to := y*f.columns+x, y*columns+x
+			next.cells[to], next.goal[to], next.gates[to] = f.cells[from], f.goal[from], f.gates[from]
+		}
+	}
+	next.repair()
+	return next
+}
+
+// unused returns a sign without a block, the letters first, or 0.
+func (f *free) unused() byte {
+	const order = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789"
+	for _, sign := range []byte(order) {
+		if !slices.Contains(f.cells[:], sign) {
+			return sign
+		}
+	}
+	return 0
+}
+
+// stroke is a drag over cells.
+type stroke struct {
+	holds  bool
+	design free // with what was painted so far
+	sign   byte // of the block that is painted
+	adds   bool // walls, gates and goals are added, not taken away
+	last   board.Point
+}
+
+// begin begins a stroke at a cell.
+func (e *editor) begin(f free, at board.Point) {
+	s := stroke{holds: true, design: f, last: at}
+	i := f.index(at)
+	switch e.tool {
+	case paintTool:
+		if s.sign = f.cells[i]; s.sign == 0 {
+			s.sign = f.unused()
+		}
+	case goalTool:
+		s.adds = !f.goal[i]
+	case gateTool:
+		s.adds = !f.gates[i]
+	case wallTool:
+		s.adds = f.cells[i] != puzzle.BlocksWall
+	}
+	s.paint(e.tool, at)
+	if e.stroke = s; e.tool == paintTool || e.tool == markTool {
+		e.selected = e.stroke.design.cells[i]
+	}
+}
+
+// paint uses a tool at a cell.
+func (s *stroke) paint(tool int, at board.Point) {
+	f := &s.design
+	if !f.on(at) {
+		return
+	}
+	i := f.index(at)
+	c := f.cells[i]
+	switch tool {
+	case paintTool:
+		touches := !slices.Contains(f.cells[:], s.sign)
+		for _, d := range board.Dirs {
+			if p := at.Add(d.Vector()); f.on(p) && f.cells[f.index(p)] == s.sign {
+				touches = true
+			}
+		}
+		if c == 0 && s.sign != 0 && s.sign != puzzle.BlocksWall && touches {
+			f.cells[i] = s.sign
+		}
+	case markTool:
+		if c != 0 && c != puzzle.BlocksWall {
+			f.marked[c] = !f.marked[c]
+		}
+	case goalTool:
+		f.goal[i] = s.adds
+	case gateTool:
+		f.gates[i] = s.adds
+	case wallTool:
+		switch {
+		case s.adds:
+			f.cells[i] = puzzle.BlocksWall
+		case c == puzzle.BlocksWall:
+			f.cells[i] = 0
+		}
+	case eraseTool:
+		f.cells[i], f.goal[i], f.gates[i] = 0, false, false
+	}
+	f.repair()
+}
+
+// to paints the cells from the last one to another.
+func (s *stroke) to(tool int, at board.Point) {
+	for s.last != at {
+		step := board.Point{}
+		switch d := at.Sub(s.last); {
+		case max(d.X, -d.X) >= max(d.Y, -d.Y):
+			step.X = d.X / max(d.X, -d.X)
+		default:
+			step.Y = d.Y / max(d.Y, -d.Y)
+		}
+		s.last = s.last.Add(step)
+		if tool != markTool {
+			s.paint(tool, s.last)
+		}
+	}
+}
+
+// finish ends a stroke.
+func (e *editor) finish(f free) []family.Edit {
+	s := e.stroke
+	e.stroke = stroke{}
+	if !s.holds || s.design == f {
+		return nil
+	}
+	return family.SetDesign(s.design)
+}
+
+// freeInput is input for blocks of any shape.
+func (e *editor) freeInput(f free, ev family.Event) []family.Edit {
+	at := gesture.PlaceOf(ev.At, ev.Cell).Point
+	switch ev.Kind {
+	case family.Key:
+		e.keyed = true
+		return e.freeKey(f, ev.Key)
+	case family.Press:
+		if e.keyed = false; f.on(at) {
+			e.cursor = at
+			e.begin(f, at)
+		}
+	case family.Move:
+		if e.stroke.holds && f.on(at) {
+			e.stroke.to(e.tool, at)
+		}
+	case family.Release:
+		return e.finish(f)
+	case family.Cancel:
+		e.stroke = stroke{}
+	}
+	return nil
+}
+
+// freeKey moves the cursor, with Shift painting on the way, or uses the tool or erases at the cursor.
+func (e *editor) freeKey(f free, k widget.KeyPress) []family.Edit {
+	e.cursor = family.ClampCursor(f, e.cursor)
+	dir, arrow := family.Direction(widget.KeyPress{Key: k.Key})
+	switch {
+	case arrow:
+		to := family.ClampCursor(f, e.cursor.Add(dir.Vector()))
+		if k.Mods == widget.Shift {
+			e.begin(f, e.cursor)
+			e.stroke.to(e.tool, to)
+			e.cursor = to
+			return e.finish(f)
+		}
+		e.cursor = to
+		return nil
+	case k.Key == widget.KeyDelete || k.Key == widget.KeyBackspace:
+		s := stroke{holds: true, design: f}
+		s.paint(eraseTool, e.cursor)
+		e.stroke = s
+		return e.finish(f)
+	}
+	e.begin(f, e.cursor)
+	return e.finish(f)
+}
+
+// freeToolRows are the tools for blocks of any shape.
+func freeToolRows(sc *scene.Context) []family.Tool {
+	rows := []struct {
+		icon      string
+		word, tip assets.ID
+	}{
+		paintTool: {"pencil", assets.KlotskiWorkshopPaint, assets.KlotskiWorkshopPaintTip},
+		markTool:  {"star", assets.KlotskiWorkshopMark, assets.KlotskiWorkshopMarkTip},
+		goalTool:  {"flag", assets.KlotskiWorkshopGoal, assets.KlotskiWorkshopGoalTip},
+		gateTool:  {"grid-3x3", assets.KlotskiWorkshopGate, assets.KlotskiWorkshopGateTip},
+		wallTool:  {"square", assets.KlotskiWorkshopWall, assets.KlotskiWorkshopWallTip},
+		eraseTool: {"eraser", assets.KlotskiWorkshopRemove, assets.KlotskiWorkshopRemoveTip},
+	}
+	tools := make([]family.Tool, freeTools)
+	for i, r := range rows {
+		tools[i] = family.Tool{Icon: r.icon, Word: sc.Text(r.word), Tip: sc.Text(r.tip)}
+	}
+	return tools
+}
+
+// shapeControl declares the box that changes between the two kinds of boards.
+func (e *editor) shapeControl(sc *scene.Context, area *image.Rectangle) {
+	ui := sc.UI
+	f, isFree := e.host.Design().(free)
+	was := isFree
+	if ui.CheckBox("free", parts.Row(area, ui.CheckHeight(), 0), sc.Text(assets.KlotskiWorkshopFree), &isFree, widget.ToggleSpec{Tip: sc.Text(assets.KlotskiWorkshopFreeTip)}) && isFree != was {
+		e.tool, e.selected, e.stroke = 0, 0, stroke{}
+		var next family.Design = empty()
+		if isFree {
+			now := e.now()
+			k := puzzle.BlocksOf(now.board())
+			next = freeOf(k)
+		} else if code, err := puzzle.NewCode(puzzle.Klotski, f.Values()); err == nil && !code.Start().HasTerrain() {
+			next = read(code.Start())
+		}
+		e.host.Perform(family.Set{Design: next})
+	}
+	if !was {
+		widget.CutTop(area, ui.Px(theme.Space8))
+		return
+	}
+	if ui.CheckBox("rails", parts.Row(area, ui.CheckHeight(), ui.Px(theme.Space8)), sc.Text(assets.KlotskiWorkshopRails), &f.rails, widget.ToggleSpec{Tip: sc.Text(assets.KlotskiWorkshopRailsTip)}) {
+		e.host.Perform(family.Set{Design: f})
+	}
+}
+
+// freeControls are the controls of the board for blocks of any shape.
+func (e *editor) freeControls(sc *scene.Context, area image.Rectangle, f free) int {
+	ui := sc.UI
+	top := area.Min.Y
+	widget.CutTop(&area, ui.FieldLabel(area, sc.Text(assets.WorkshopBoard)))
+	e.shapeControl(sc, &area)
+	columns, rows := f.columns, f.rows
+	size := family.SizeControls{
+		Columns: assets.KlotskiWorkshopColumns, Rows: assets.KlotskiWorkshopRows, Min: 1, Max: puzzle.BlocksMaxSide, Gap: theme.Space12,
+	}
+	if size.Declare(sc, &area, &columns, &rows) {
+		e.host.Perform(family.Set{Design: f.sized(columns, rows)})
+	}
+	return area.Min.Y - top
+}
+
+// shown returns the design with the current stroke.
+func (e *editor) shown(f free) free {
+	if e.stroke.holds {
+		return e.stroke.design
+	}
+	return f
+}
+
+// drawFree draws a design with blocks of any shape.
+func (e *editor) drawFree(sc *scene.Context, at boardview.Layout, f free) {
+	f = e.shown(f)
+	b := f.board()
+	s := sc.Drawing(b, at)
+	s.Selection = true
+	selected := board.NoPiece
+	if e.selected != 0 {
+		selected = b.Find(string(rune(e.selected)))
+	}
+	e.view.Board(sc, s, selected, board.NoPiece, boardview.Offset{})
+	e.cursor = family.ClampCursor(f, e.cursor)
+	if e.keyed {
+		s.DrawRing(sc.List(), cells(at, float64(e.cursor.X), float64(e.cursor.Y), shape{w: 1, h: 1}), 0)
+	}
+}
+
+// freeCells describes the cells of a design with blocks of any shape.
+func (e *editor) freeCells(sc *scene.Context, f free) (all []family.EditorCell) {
+	b := f.board()
+	for c := range board.Cell(f.columns * f.rows) {
+		at := b.Point(c)
+		one := family.EditorCell{
+			At: at, Cursor: at == e.cursor,
+			Name: sc.Words.Format(assets.KlotskiWorkshopCell, map[string]any{"Column": at.X + 1, "Row": at.Y + 1}),
+		}
+		var says []string
+		if id := b.Occupant(c); id != board.NoPiece {
+			says = append(says, e.view.Name(sc, b, id))
+			if b.Marked(id) {
+				says = append(says, sc.Text(assets.KlotskiWorkshopMark))
+			}
+			one.Selected = b.Name(id)[0] == e.selected
+		}
+		for _, is := range []struct {
+			yes  bool
+			word assets.ID
+		}{{b.Solid(c), assets.KlotskiWorkshopWall}, {b.Gate(c), assets.KlotskiWorkshopGate}, {b.IsGoal(c), assets.KlotskiWorkshopGoal}} {
+			if is.yes {
+				says = append(says, sc.Text(is.word))
+			}
+		}
+		one.Value = strings.Join(says, ", ")
+		all = append(all, one)
+	}
+	return all
+}
+
+// blockCount returns the number of blocks of a design of either kind, and the most.
+func blockCount(d family.Design) (count, most int) {
+	switch d := d.(type) {
+	case free:
+		k := d.blocks()
+		return len(k.Signs()), puzzle.BlocksMax
+	case design:
+		return len(d.blocks()), puzzle.KlotskiMaxBlocks
+	}
+	return 0, 0
+}
