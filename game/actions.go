@@ -77,6 +77,14 @@ func (g *Game) ownActions() []scene.Action {
 			Run: g.opener.askWhereToSave,
 		},
 		{
+			ID: scene.SavePicture, Icon: "image", Word: assets.PictureMenu, Short: assets.PictureMenu, Tip: assets.PictureTip, ConcernsGame: !own,
+			Run: func() { g.savePicture(shared()) },
+		},
+		{
+			ID: scene.Print, Icon: "grid-3x3", Word: assets.PrintTitle, Short: assets.PrintTitle, Tip: assets.PrintTip,
+			Run: g.print,
+		},
+		{
 			ID: scene.EditCopy, Icon: "hammer", Word: assets.WorkshopEditCopy, Short: assets.WorkshopEditCopy, Tip: assets.WorkshopEditCopyTip,
 			ConcernsGame: true, Hidden: !g.editors.Edits(p.Session().Family()), Run: func() { code := p.Session().Puzzle(); g.editors.Edit(sc, code.Family, code.Name, code.Values) },
 		},

@@ -17,11 +17,11 @@ var (
 	// at the right end.
 	toolbarGroups = [][]scene.ActionID{{scene.Home}, {scene.New, scene.Restart}, {scene.Undo, scene.Redo, scene.Hint}}
 	toolbarRight  = []scene.ActionID{scene.Share, scene.Display, scene.Help}
-	shareMenu     = []scene.ActionID{scene.CopyCode, scene.CopyLink, scene.PasteCode, scene.OpenFile, scene.SaveFile, scene.Watch, scene.ReviewGame, scene.EditCopy, scene.ExportAll, scene.ImportAll}
+	shareMenu     = []scene.ActionID{scene.CopyCode, scene.CopyLink, scene.PasteCode, scene.OpenFile, scene.SaveFile, scene.SavePicture, scene.Print, scene.Watch, scene.ReviewGame, scene.EditCopy, scene.ExportAll, scene.ImportAll}
 	restartMenu   = []scene.ActionID{scene.Restart, scene.Race} // if a race is available
 	// homeRight and homeMenu are the actions of Home's toolbar: beside each other, and in its menu.
 	homeRight  = []scene.ActionID{scene.Workshop, scene.Records, scene.Display, scene.Help}
-	homeMenu   = []scene.ActionID{scene.MyPuzzles, scene.SavedGames, scene.Statistics, scene.Exercises}
+	homeMenu   = []scene.ActionID{scene.MyPuzzles, scene.SavedGames, scene.Statistics, scene.Exercises, scene.Print}
 	stackedBar = []scene.ActionID{scene.Home, scene.New, scene.Undo, scene.Redo, scene.Hint}
 )
 

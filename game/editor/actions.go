@@ -67,7 +67,7 @@ func (p *page) Actions(sc *scene.Context) []scene.Action {
 			Why: missing, Run: func() { p.copy(true) },
 		},
 		p.playRow(missing),
-		absent(scene.SaveFile), absent(scene.EditCopy),
+		absent(scene.SaveFile), absent(scene.SavePicture), absent(scene.EditCopy),
 	}
 	for _, a := range p.editor.Actions(sc, p.found) {
 		if a.Run != nil {

@@ -34,6 +34,12 @@ type Sheets struct {
 	Limit time.Duration
 }
 
+// The sizes of paper.
+var (
+	A4     = pdf.A4
+	Letter = pdf.Letter
+)
+
 // Limits of sheets.
 const (
 	MaxPerPage = 12

@@ -1,0 +1,333 @@
+package pages
+
+import (
+	"bytes"
+	"context"
+	"image"
+	"image/png"
+	"strconv"
+	"time"
+
+	"worldslide/assets"
+	"worldslide/game/family"
+	"worldslide/game/form"
+	"worldslide/game/parts"
+	"worldslide/game/render"
+	"worldslide/game/scene"
+	"worldslide/puzzle"
+	"worldslide/session"
+	"worldslide/settings"
+	"worldslide/ui/theme"
+	"worldslide/ui/widget"
+)
+
+// picturesJob is the key of the job that makes a picture, an animation or sheets.
+const picturesJob = "pictures"
+
+// making is a file that a job makes for a dialog, which then lets the player choose where it is saved.
+type making struct {
+	running bool
+	part    float64 // that is done
+	failed  string  // why there is no file, or ""
+}
+
+// start makes a file with a suggested name. work writes it; it reports the part that is done.
+func (m *making) start(sc *scene.Context, title assets.ID, name, kind string, work func(context.Context, *render.Maker, *bytes.Buffer, func(float64)) error) {
+	maker, err := render.New(sc)
+	if err != nil {
+		m.failed = err.Error()
+		return
+	}
+	m.running, m.part, m.failed = true, 0, ""
+	sc.Jobs.Start(picturesJob, func(ctx context.Context, deliver func(func())) {
+		var data bytes.Buffer
+		told := 0.0
+		err := work(ctx, maker, &data, func(part float64) {
+			const step = 0.02
+			if part >= told+step {
+				told = part
+				deliver(func() { m.part = part })
+			}
+		})
+		if ctx.Err() != nil {
+			return
+		}
+		deliver(func() {
+			m.running = false
+			if err != nil {
+				m.failed = err.Error()
+				return
+			}
+			sc.ShowDialog(nil)
+			patterns := []string{"*" + name[len(name)-len(".png"):]}
+			sc.Files.Save(assets.StorageCopyTitle, sc.Text(title), name, kind, patterns, func(path string) error {
+				return settings.WriteFile(path, data.Bytes())
+			})
+		})
+	})
+}
+
+// row says how far the work is, or why it failed.
+func (m *making) row(sc *scene.Context) form.Row {
+	spec := widget.LabelSpec{Colour: theme.Text2}
+	text := ""
+	switch {
+	case m.running:
+		text = sc.Words.Format(assets.PictureMaking, map[string]any{"Percent": strconv.Itoa(int(100 * m.part))})
+	case m.failed != "":
+		text, spec.Colour = m.failed, theme.Bad
+	}
+	return form.Row{Hidden: text == "", Control: form.Text{Text: text, Spec: spec}}
+}
+
+// buttons are the buttons of a dialog whose primary button makes a file.
+func (m *making) buttons(sc *scene.Context, id widget.ID, word assets.ID, icon string, disabled bool, make func()) []widget.DialogButton {
+	return []widget.DialogButton{
+		{ID: id + "-cancel", ButtonSpec: widget.ButtonSpec{Icon: "x", Word: sc.Text(assets.PictureCancel)}},
+		{ID: id + "-make", Do: make, Stays: true, ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: icon, Word: sc.Text(word), Disabled: disabled || m.running}},
+	}
+}
+
+// pictureDialog saves a picture of a game, or an animation of its moves.
+type pictureDialog struct {
+	making
+	subject   render.Subject
+	recording scene.Recording
+	moves     bool // it has moves
+	solved    bool // they solve it
+	form      form.Form
+
+	what, size, pace, counter int // chosen values
+}
+
+var (
+	_ scene.Dialog = (*pictureDialog)(nil)
+	_ scene.Closer = (*pictureDialog)(nil)
+)
+
+// NewPicture returns the dialog that saves a picture of a game, or an animation of its moves.
+func NewPicture(f family.Family, r scene.Recording) scene.Dialog {
+	d := &pictureDialog{subject: render.Subject{Family: f, Code: r.Code}, recording: r, moves: len(r.Code.Moves) > 0, size: 1}
+	if end, err := session.New(r.Code); err == nil {
+		d.solved = d.moves && r.Code.Family.Solved(end.Board())
+	}
+	return d
+}
+
+// Action implements scene.Dialog.
+func (d *pictureDialog) Action() scene.ActionID { return scene.Share }
+
+// Close implements scene.Closer.
+func (d *pictureDialog) Close(sc *scene.Context) { sc.Jobs.Cancel(picturesJob) }
+
+// sides are the sizes offered, in pixels.
+var sides = []int{240, 480, 720, 1080}
+
+// What the dialog makes.
+const (
+	still = iota
+	animated
+)
+
+// paces are what is offered as speed: an even pace, ten seconds for posting, and as it was played.
+const (
+	evenPace = iota
+	tenSeconds
+	asPlayed
+)
+
+// Frame implements scene.Dialog.
+func (d *pictureDialog) Frame(sc *scene.Context) bool {
+	return sc.UI.Dialog("picture", widget.DialogSpec{
+		Title: sc.Text(assets.PictureTitle), Width: 460, Focus: "picture-make",
+		Body:    func(area image.Rectangle) int { return d.form.Draw(sc, area, d.rows(sc)) },
+		Buttons: d.buttons(sc, "picture", assets.PictureSave, "download", false, func() { d.make(sc) }),
+	}).Open()
+}
+
+func (d *pictureDialog) rows(sc *scene.Context) []form.Row {
+	choices := func(ids ...assets.ID) (all []widget.Choice) {
+		for _, id := range ids {
+			all = append(all, widget.Choice{Word: sc.Text(id)})
+		}
+		return all
+	}
+	var sizes []widget.Choice
+	for _, side := range sides {
+		sizes = append(sizes, widget.Choice{Word: strconv.Itoa(side)})
+	}
+	paces := choices(assets.PictureEven, assets.PictureTen)
+	if len(d.recording.Code.Times) > 0 {
+		paces = append(paces, choices(assets.PictureAsPlayed)...)
+	}
+	return []form.Row{
+		{ID: "picture-what", Label: assets.PictureWhat, Hidden: !d.moves, Disabled: d.running, Control: form.Choose{Choices: choices(assets.PictureStill, assets.PictureAnimation), Chosen: &d.what}},
+		{ID: "picture-size", Label: assets.PictureSize, Disabled: d.running, Control: form.Choose{Choices: sizes, Chosen: &d.size}},
+		{ID: "picture-pace", Label: assets.PicturePace, Hidden: d.what != animated, Disabled: d.running, Control: form.Choose{Kind: form.Chips, Choices: paces, Chosen: &d.pace}},
+		{ID: "picture-counter", Label: assets.PictureCounter, Hidden: d.what != animated, Disabled: d.running, Control: form.Choose{Choices: choices(assets.PictureNo, assets.PictureYes), Chosen: &d.counter}},
+		d.row(sc),
+	}
+}
+
+func (d *pictureDialog) make(sc *scene.Context) {
+	side := sides[d.size]
+	if d.what == animated {
+		a := render.Animation{Side: side, Counter: d.counter == 1}
+		switch d.pace {
+		case tenSeconds:
+			a.Timing.Total = 10 * time.Second
+		case asPlayed:
+			a.Timing.AsPlayed = true
+		}
+		d.start(sc, assets.PictureTitle, "worldslide.gif", "GIF", func(ctx context.Context, m *render.Maker, data *bytes.Buffer, progress func(float64)) error {
+			return m.Animate(ctx, data, d.subject, a, progress)
+		})
+		return
+	}
+	facts := ""
+	if d.solved {
+		facts = d.facts(sc)
+	}
+	d.start(sc, assets.PictureTitle, "worldslide.png", "PNG", func(_ context.Context, m *render.Maker, data *bytes.Buffer, _ func(float64)) error {
+		var picture *image.RGBA
+		var err error
+		if d.solved {
+			picture, err = m.BeforeAndAfter(d.subject, 2*side, facts)
+		} else {
+			picture, err = m.Picture(d.subject, side, nil)
+		}
+		if err != nil {
+			return err
+		}
+		return png.Encode(data, picture)
+	})
+}
+
+// facts returns the counts of moves and the time of a solved game.
+func (d *pictureDialog) facts(sc *scene.Context) string {
+	text := ""
+	for _, m := range d.recording.Code.Family.Metrics(d.recording.Code.Moves) {
+		text += sc.Text(assets.MetricName(m.Name)) + " " + strconv.Itoa(m.Count) + " · "
+	}
+	if d.recording.Time > 0 {
+		return text + sc.Text(assets.ChallengeTime) + " " + parts.FormatTime(sc, d.recording.Time)
+	}
+	return text[:max(0, len(text)-len(" · "))]
+}
+
+// printDialog makes sheets of new puzzles, or of those on the shelf.
+type printDialog struct {
+	making
+	families []family.Family
+	own      func() []render.Subject // the player's puzzles
+	owned    int
+	form     form.Form
+
+	source         int // 0 for new puzzles, 1 for the player's own
+	family, level  int
+	count, perPage int
+	paper, answers int
+}
+
+var (
+	_ scene.Dialog = (*printDialog)(nil)
+	_ scene.Closer = (*printDialog)(nil)
+)
+
+// NewPrint returns the dialog that makes sheets of puzzles to print: new ones of a family, the given one
+// first, or the player's own, of which there is a number.
+func NewPrint(families []family.Family, first *puzzle.Family, owned int, own func() []render.Subject) scene.Dialog {
+	d := &printDialog{own: own, owned: owned, count: 4, perPage: 4, answers: 1}
+	for _, f := range families {
+		if f.Levels == nil {
+			continue
+		}
+		if f.Puzzle.Name == first.Name {
+			d.family = len(d.families)
+		}
+		d.families = append(d.families, f)
+	}
+	return d
+}
+
+// Action implements scene.Dialog.
+func (d *printDialog) Action() scene.ActionID { return scene.Share }
+
+// Close implements scene.Closer.
+func (d *printDialog) Close(sc *scene.Context) { sc.Jobs.Cancel(picturesJob) }
+
+// Frame implements scene.Dialog.
+func (d *printDialog) Frame(sc *scene.Context) bool {
+	return sc.UI.Dialog("print", widget.DialogSpec{
+		Title: sc.Text(assets.PrintTitle), Width: 460, Focus: "print-make",
+		Body:    func(area image.Rectangle) int { return d.form.Draw(sc, area, d.rows(sc)) },
+		Buttons: d.buttons(sc, "print", assets.PictureSave, "download", !d.form.Valid(), func() { d.make(sc) }),
+	}).Open()
+}
+
+func (d *printDialog) rows(sc *scene.Context) []form.Row {
+	words := func(ids ...assets.ID) (all []widget.Choice) {
+		for _, id := range ids {
+			all = append(all, widget.Choice{Word: sc.Text(id)})
+		}
+		return all
+	}
+	var families, levels []widget.Choice
+	for _, f := range d.families {
+		families = append(families, widget.Choice{Word: sc.Text(f.Name)})
+	}
+	for level := range family.Difficulties {
+		levels = append(levels, widget.Choice{Word: sc.Text(family.LevelName(level))})
+	}
+	fresh := d.source == 0
+	return []form.Row{
+		{ID: "print-source", Label: assets.PrintSource, Hidden: d.owned == 0, Disabled: d.running, Control: form.Choose{Choices: words(assets.PrintNew, assets.PrintOwn), Chosen: &d.source}},
+		{ID: "print-family", Label: assets.PrintFamily, Hidden: !fresh, Disabled: d.running, Control: form.Choose{Kind: form.Chips, Choices: families, Chosen: &d.family}},
+		{ID: "print-level", Label: assets.PrintLevel, Hidden: !fresh, Disabled: d.running, Control: form.Choose{Choices: levels, Chosen: &d.level}},
+		{ID: "print-count", Label: assets.PrintCount, Hidden: !fresh, Disabled: d.running, Control: form.Number{Value: &d.count, Min: 1, Max: 100, Step: 1}},
+		{ID: "print-page", Label: assets.PrintPerPage, Disabled: d.running, Control: form.Number{Value: &d.perPage, Min: 1, Max: render.MaxPerPage, Step: 1}},
+		{ID: "print-paper", Label: assets.PrintPaper, Disabled: d.running, Control: form.Choose{Choices: []widget.Choice{{Word: "A4"}, {Word: "Letter"}}, Chosen: &d.paper}},
+		{ID: "print-answers", Label: assets.PrintAnswers, Disabled: d.running, Control: form.Choose{Choices: words(assets.PictureNo, assets.PictureYes), Chosen: &d.answers}},
+		d.row(sc),
+	}
+}
+
+// searchLimit is how long the solution of a puzzle to print is searched.
+const searchLimit = 3 * time.Second
+
+func (d *printDialog) make(sc *scene.Context) {
+	o := render.Sheets{Paper: render.A4, PerPage: d.perPage, Answers: d.answers == 1, Limit: searchLimit}
+	if d.paper == 1 {
+		o.Paper = render.Letter
+	}
+	var subjects []render.Subject
+	if d.source == 1 {
+		subjects = d.own()
+	}
+	f, level, count, seed := d.families[d.family], d.level, d.count, sc.Random()
+	// Making puzzles takes longer than drawing them.
+	const made = 0.5
+	d.start(sc, assets.PrintTitle, "worldslide.pdf", "PDF", func(ctx context.Context, m *render.Maker, data *bytes.Buffer, progress func(float64)) error {
+		begun := 0.0
+		if subjects == nil {
+			begun = made
+			for i := range count {
+				v, err := f.Levels.Make(ctx, level, seed+uint32(i)*seedStep)
+				if err != nil {
+					return err
+				}
+				code, err := puzzle.NewCode(f.Puzzle, v)
+				if err != nil {
+					return err
+				}
+				subjects = append(subjects, render.Subject{Family: f, Code: code})
+				progress(made * float64(i+1) / float64(count))
+			}
+		}
+		return m.Print(ctx, data, subjects, o, func(part float64) { progress(begun + (1-begun)*part) })
+	})
+}
+
+// seedStep is the distance of the seeds of puzzles on a sheet, which is more than a search for a seed
+// tries. It is odd, so that layouts that are chosen by it differ too.
+const seedStep = 1009

@@ -1,0 +1,62 @@
+package game
+
+import (
+	"worldslide/game/family"
+	"worldslide/game/pages"
+	"worldslide/game/render"
+	"worldslide/puzzle"
+	"worldslide/settings/shelf"
+	"worldslide/ui/images"
+
+	"worldslide/game/scene"
+)
+
+// savePicture opens the dialog that saves a picture of a game. The current game comes with its moves, even
+// where Share leaves them out.
+func (g *Game) savePicture(shared puzzle.Code) {
+	recording := scene.Recording{Code: shared}
+	if _, own := g.page.(scene.SharingPage); !own {
+		recording = family.RecordingOf(g.sc, g.scene().Session())
+	}
+	for _, f := range g.options.Families {
+		if f.Puzzle.Name == recording.Code.Family.Name {
+			g.ShowDialog(pages.NewPicture(f, recording))
+		}
+	}
+}
+
+// print opens the dialog that makes sheets to print.
+func (g *Game) print() {
+	catalogue := make(puzzle.Catalogue, len(g.options.Families))
+	for i, f := range g.options.Families {
+		catalogue[i] = f.Puzzle
+	}
+	var entries []shelf.Entry
+	folder := shelf.In(g.sc.DataDir, catalogue)
+	if g.sc.DataDir != "" {
+		entries, _ = folder.All() // My Puzzles reports what is damaged
+	}
+	g.ShowDialog(pages.NewPrint(g.options.Families, g.scene().Session().Family(), len(entries), func() []render.Subject {
+		return g.ownSubjects(folder, entries)
+	}))
+}
+
+// ownSubjects returns the player's own puzzles with their pictures.
+func (g *Game) ownSubjects(folder shelf.Folder, entries []shelf.Entry) []render.Subject {
+	var all []render.Subject
+	for _, e := range entries {
+		for _, f := range g.options.Families {
+			if f.Puzzle.Name != e.Code.Family.Name {
+				continue
+			}
+			s := render.Subject{Family: f, Code: e.Code}
+			if whole, err := folder.Load(e.File); err == nil && e.HasPicture && f.View.WithPicture != nil {
+				if p, err := images.Decode(whole.Picture); err == nil {
+					s.Picture = p
+				}
+			}
+			all = append(all, s)
+		}
+	}
+	return all
+}
