@@ -28,7 +28,7 @@ func (l *a11yTest) look(size image.Point, percent int) {
 	s := l.sc.Settings
 	s.Zoom = percent
 	l.sc.Change(s)
-	l.sc.Size, l.sc.Scale = size, scene.Zoomed(1, size, s)
+	l.sc.Size, l.sc.Scale, l.sc.PlainScale = size, scene.Zoomed(1, size, s), 1
 	l.rest()
 }
 

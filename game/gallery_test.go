@@ -80,7 +80,7 @@ func galleryViews() (all []galleryView) {
 	for _, theme := range []settings.Theme{settings.ThemeLight, settings.ThemeDark, settings.ThemeHighContrast} {
 		for _, language := range languages.Tags() {
 			for _, s := range []gallerySize{
-				{"1280x800", image.Pt(1280, 800), 1}, {"360x640", image.Pt(360, 640), 1}, {"2x", image.Pt(2560, 1600), 2},
+				{"1280x800", image.Pt(1280, 800), 1}, {"360x640", image.Pt(360, 640), 1}, {"1920x1080", image.Pt(1920, 1080), 1}, {"2x", image.Pt(2560, 1600), 2},
 			} {
 				if !slices.Contains([]string{"en", "zh-Hans"}, language) && (theme != settings.ThemeLight || s.scale == 2) {
 					continue
@@ -180,6 +180,12 @@ func TestGallery(t *testing.T) {
 				l := openSceneWith(t, target, v.view)
 				defer l.sc.Jobs.Close()
 				l.idle()
+				if z := os.Getenv("GALZOOM"); z != "" {
+					var n int
+					fmt.Sscan(z, &n)
+					l.look(v.size, n)
+					l.idle()
+				}
 				l.shot(filepath.Join(*galleryTo, name+gallery.Extension))
 			})
 		}

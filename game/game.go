@@ -25,8 +25,6 @@ import (
 	"worldslide/ui/sound"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
-
-	"worldslide/game/parts"
 )
 
 // Options are the parameters of New.
@@ -220,7 +218,7 @@ func (g *Game) take(in widget.Input) {
 		LargeText: sc.Settings.LargeText, ReducedMotion: sc.ReducedMotion(),
 		Repeat: scene.Repeat(sc.Settings), Dwell: scene.Dwell(sc.Settings),
 		PadKeys:      scene.PadKeys(sc),
-		StatusHeight: parts.StatusHeight(sc) + g.scene().TouchBarHeight(),
+		StatusHeight: g.scene().BarsHeight(),
 	})
 	in.Pressed = in.Pressed || sc.UI.Dwelt()
 	g.scene().NoteInput(in, g.dialog != nil)
@@ -312,6 +310,7 @@ func (g *Game) LayoutF(width, height float64) (float64, float64) {
 	if g.options.Scale != 0 {
 		sc.Scale = g.options.Scale * drawn / factor
 	}
+	sc.PlainScale = sc.Scale
 	sc.Scale = scene.Zoomed(sc.Scale, sc.Size, sc.Settings)
 	return float64(sc.Size.X), float64(sc.Size.Y)
 }

@@ -33,7 +33,7 @@ func (g *Game) Toolbar() {
 		return
 	}
 	g.toolbarDone = true
-	newToolbar(g.sc).declare(image.Rect(0, 0, g.sc.Size.X, parts.ToolbarHeight(g.sc)))
+	newToolbar(g.sc, g.page != nil || g.scene().TouchBarHeight() > 0).declare(image.Rect(0, 0, g.sc.Size.X, parts.ToolbarHeight(g.sc)))
 }
 
 // toolbar has the same buttons in the same places on every page. Buttons that do not fit go into a
@@ -43,12 +43,14 @@ type toolbar struct {
 	page scene.Page // nil for the game
 	// plain is true for pages without a game or an editor, which have fewer buttons.
 	plain bool
+	// touchBar is true if the scene has a bar for the actions in scene.InTouch.
+	touchBar bool
 }
 
-func newToolbar(sc *scene.Context) toolbar {
+func newToolbar(sc *scene.Context, touchBar bool) toolbar {
 	page := sc.Page()
 	_, works := page.(scene.WorkPage)
-	return toolbar{sc: sc, page: page, plain: page != nil && !works}
+	return toolbar{sc: sc, page: page, plain: page != nil && !works, touchBar: touchBar}
 }
 
 // in returns the actions whose buttons are in certain places.
@@ -244,8 +246,12 @@ func (t toolbar) stacked(area image.Rectangle) {
 			rest = slices.Concat(homeRight, homeMenu)
 		}
 	}
-	for _, a := range slices.Concat(restartMenu, t.in(scene.InMode), t.in(scene.InMenu), toolbarRight) {
-		if !t.plain && t.available(a) {
+	var touch []scene.ActionID
+	if !t.touchBar {
+		touch = append(t.in(scene.InTouch), scene.Pause)
+	}
+	for _, a := range slices.Concat(restartMenu, t.in(scene.InMode), touch, t.in(scene.InMenu), toolbarRight) {
+		if !t.plain && t.available(a) && !slices.Contains(rest, a) {
 			rest = append(rest, a)
 		}
 	}

@@ -125,7 +125,7 @@ func (p *Scene) withCard(place boardview.Arrangement) (boardview.Arrangement, im
 // fit there.
 func (p *Scene) cardBeside(place boardview.Arrangement) image.Rectangle {
 	ui, outer := p.sc.UI, place.Board.Outer
-	if ui.Narrow() {
+	if ui.Narrow() && p.squeezed().level == nothingLeaves {
 		return image.Rectangle{}
 	}
 	gap, margin := ui.Px(theme.Space24), ui.Px(theme.Space16)
@@ -136,7 +136,7 @@ func (p *Scene) cardBeside(place boardview.Arrangement) image.Rectangle {
 	width := min(right-left, ui.Px(cardWidth))
 	it := p.cardColumn()
 	height := it.Height(width)
-	low, high := parts.ToolbarHeight(p.sc)+margin, p.sc.Size.Y-parts.StatusHeight(p.sc)-margin
+	low, high := parts.ToolbarHeight(p.sc)+margin, p.sc.Size.Y-p.statusHeight()-margin
 	if width < it.MinWidth() || height > high-low {
 		return image.Rectangle{}
 	}

@@ -9,8 +9,6 @@ import (
 	"worldslide/ui/boardview"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
-
-	"worldslide/game/parts"
 )
 
 // goalPeek shows the goal in place of the board: until its key is tapped again, or while the key is
@@ -87,7 +85,7 @@ func (p *Scene) goalButton(place boardview.Arrangement) {
 	switch {
 	case outer.Max.X+side+2*air <= sc.Size.X:
 		at = image.Rect(0, 0, side, side).Add(image.Pt(outer.Max.X+air, outer.Min.Y))
-	case outer.Max.Y+side+air <= sc.Size.Y-parts.StatusHeight(sc) && !p.hints.barOpen():
+	case outer.Max.Y+side+air <= sc.Size.Y-p.statusHeight() && !p.hints.barOpen():
 		at = image.Rect(0, 0, side, side).Add(image.Pt(outer.Max.X-side, outer.Max.Y+air))
 	default:
 		return // the toolbar's menu has it

@@ -25,6 +25,19 @@ func (p *Scene) handleInput(l boardview.Layout) {
 	}
 }
 
+// handleInputAround is handleInput with a bar that may lie over the lower edge of the board.
+func (p *Scene) handleInputAround(place boardview.Arrangement, bar bool) {
+	if !bar || !place.Foot.Overlaps(place.Board.Outer) {
+		p.handleInput(place.Board)
+		return
+	}
+	above := p.sc.List().Clip()
+	above.Max.Y = place.Foot.Min.Y
+	p.sc.List().PushClip(above)
+	p.handleInput(place.Board)
+	p.sc.List().PopClip()
+}
+
 // takes reports whether the board uses a key.
 func (p *Scene) takes(k widget.KeyPress) bool { return p.hints.takesKey(k) || p.game.Takes(k) }
 

@@ -15,17 +15,50 @@ import (
 // arrangement returns the places of board, info panel and bars in the window.
 func (p *Scene) arrangement() boardview.Arrangement {
 	s := p.stage()
-	return p.placeFloatingBar(s.Scrolled(s.Arrange(), p.pan.offset))
+	return p.placeBar(s.Scrolled(s.Arrange(), p.pan.offset))
+}
+
+// placeBar places the bar if the stage has no row for it.
+func (p *Scene) placeBar(place boardview.Arrangement) boardview.Arrangement {
+	q := p.squeezed()
+	if q.level >= footLeaves {
+		return p.placeBarAside(q, place)
+	}
+	return p.placeFloatingBar(place, q.level)
+}
+
+// placeBarAside places the bar of a squeezed stage below the panel beside the board, or over the lower
+// edge of the board.
+func (p *Scene) placeBarAside(q squeeze, place boardview.Arrangement) boardview.Arrangement {
+	sc, margin := p.sc, p.sc.UI.Px(theme.Space4)
+	height := q.foot
+	if p.hints.barOpen() {
+		height = max(height, parts.HighBarHeight(sc))
+	}
+	switch {
+	case height == 0 || !place.Foot.Empty() && !p.hints.barOpen():
+	case !place.Box.Empty() && !place.Above:
+		place.Foot = place.Box
+		place.Foot.Min.Y = place.Box.Max.Y - height
+		place.Box.Max.Y = place.Foot.Min.Y - 2*margin
+	case p.hints.barOpen() && place.Foot.Empty():
+		place.Foot = image.Rect(0, p.stage().Area.Min.Y, sc.Size.X, sc.Size.Y).Inset(margin)
+		if place.Foot.Dx() >= sc.UI.Px(minBarWidth) {
+			height = parts.BarHeight(sc)
+		}
+		place.Foot.Min.Y = place.Foot.Max.Y - height
+	}
+	return place
 }
 
 // placeFloatingBar places the hint bar if the stage has no row for it: below the board, above the
 // status bar. So the board has the same size with and without the bar.
-func (p *Scene) placeFloatingBar(place boardview.Arrangement) boardview.Arrangement {
+func (p *Scene) placeFloatingBar(place boardview.Arrangement, level squeezeLevel) boardview.Arrangement {
 	if !place.Foot.Empty() {
 		return place
 	}
 	sc, board := p.sc, place.Board.Outer
-	top := min(board.Max.Y+sc.UI.Px(theme.Space16), p.lowestBar())
+	top := min(board.Max.Y+sc.UI.Px(theme.Space16), p.lowestBar(level))
 	if top < board.Max.Y+sc.UI.Px(theme.Space4) {
 		return place
 	}
@@ -34,16 +67,16 @@ func (p *Scene) placeFloatingBar(place boardview.Arrangement) boardview.Arrangem
 }
 
 // lowestBar returns the lowest possible top of the hint bar.
-func (p *Scene) lowestBar() int {
+func (p *Scene) lowestBar(level squeezeLevel) int {
 	sc := p.sc
-	return sc.Size.Y - parts.StatusHeight(sc) - p.TouchBarHeight() - sc.UI.Px(theme.Space4) - parts.BarHeight(sc)
+	return sc.Size.Y - level.statusHeight(p) - level.touchBarHeight(p) - sc.UI.Px(theme.Space4) - parts.BarHeight(sc)
 }
 
 // hintPlace returns the place of the hint bar. In a narrow window it takes the place of the touch bar
 // too, so that its buttons have a row of their own and do not scroll.
 func (p *Scene) hintPlace(foot image.Rectangle) image.Rectangle {
 	if p.TouchBarHeight() > 0 && !foot.Empty() {
-		foot.Max.Y = p.sc.Size.Y - parts.StatusHeight(p.sc) - p.sc.UI.Px(theme.Space8)
+		foot.Max.Y = p.sc.Size.Y - p.statusHeight() - p.sc.UI.Px(theme.Space8)
 		foot.Min.Y = foot.Max.Y - parts.HighBarHeight(p.sc)
 	}
 	return foot
@@ -55,39 +88,123 @@ func (p *Scene) PanelBeside() bool {
 	return !place.Box.Empty() && !place.Above
 }
 
-// stage returns the stage of the game. A board size that the player has chosen is kept even if the
-// stage has to scroll.
+// stage returns the stage of the game.
 func (p *Scene) stage() boardview.Stage {
 	if !p.bare.Empty() {
 		return p.bareStage()
 	}
+	s, _ := p.stageFor(p.squeezed())
+	return s
+}
+
+// squeezeLevel is how much leaves the stage so that the board is not smaller than at a zoom of 100
+// percent. A higher level includes the lower ones.
+type squeezeLevel uint8
+
+const (
+	nothingLeaves squeezeLevel = iota
+	barsLeave                  // status line and touch bar
+	gapsShrink
+	footLeaves // the bar goes below the panel, or floats over the board's lower edge
+	headLeaves
+	boxLeaves
+)
+
+// squeeze is a level with the size of a cell that it is for.
+type squeeze struct {
+	level squeezeLevel
+	cell  int // at a zoom of 100 percent; 0 without zoom
+	foot  int // height of the family's bar that left the stage
+}
+
+// squeezed returns the lowest level at which the board is as large as at a zoom of 100 percent. If
+// there is none, the stage of the highest level scrolls.
+func (p *Scene) squeezed() squeeze {
+	sc := p.sc
+	if !sc.Zoomed() || !sc.Settings.ScaleToFit || !p.bare.Empty() {
+		return squeeze{}
+	}
+	fits := func(s boardview.Stage, air int) (cell int, ok bool) {
+		a := s.Arrange()
+		size := s.Content(a).Add(image.Pt(air, air))
+		return a.Board.Cell, size.X <= s.Area.Dx() && size.Y <= s.Area.Dy()
+	}
+	var q squeeze
+	whole := false
+	sc.WithoutZoom(func() {
+		s, _ := p.stageFor(squeeze{})
+		q.cell, whole = fits(s, 0)
+	})
+	if !whole {
+		return q
+	}
+	for q.level = range boxLeaves + 1 {
+		s, foot := p.stageFor(q)
+		q.foot = foot
+		if _, ok := fits(s, sc.UI.Px(theme.Space4)); ok || q.level == boxLeaves {
+			break
+		}
+	}
+	return q
+}
+
+// asideWidth is the width that a panel with a bar below it takes if it can, in device-independent
+// pixels.
+const asideWidth = 360
+
+// stageFor returns a stage that is squeezed, and the height of the family's bar that has left it. A
+// board size that the player has chosen is kept even if the stage has to scroll.
+func (p *Scene) stageFor(q squeeze) (s boardview.Stage, foot int) {
 	box := boardview.NoBox
 	if p.Summary().Panel {
 		box = parts.PanelPlace(p.sc)
 	}
 	sc := p.sc
-	s := baseStage(sc, p.game.View(), p.session.Board(), box, sc.Size.Y-parts.StatusHeight(sc)-p.TouchBarHeight())
+	if q.level >= boxLeaves {
+		box = boardview.NoBox
+	}
+	touch := q.level.touchBarHeight(p)
+	s = baseStage(sc, p.game.View(), p.session.Board(), box, sc.Size.Y-q.level.statusHeight(p)-touch)
 	if box != boardview.NoBox {
 		s.BoxHeight = p.infoPanel().rowHeight(sc.Size.X - 2*sc.UI.Px(theme.Space8))
 	}
 	if !p.sc.Settings.ScaleToFit {
 		s.Smallest = max(s.Smallest, s.Largest)
 	}
+	if q.cell > 0 {
+		s.Smallest = q.cell
+	}
+	if q.level >= gapsShrink {
+		s.Margin, s.RowGap, s.BoxGap = sc.UI.Px(theme.Space4), sc.UI.Px(theme.Space4), sc.UI.Px(theme.Space12)
+	}
+	if q.level >= headLeaves {
+		s.Head = 0
+	}
+	if q.level >= footLeaves {
+		if s.Box != boardview.NoBox {
+			foot, s.Foot, s.Box = s.Foot, 0, boardview.BoxRight
+			board := s
+			board.Box = boardview.NoBox
+			room := s.Area.Dx() - board.Arrange().Board.Outer.Dx() - s.BoxGap - 3*s.Margin
+			s.BoxWidth = min(max(s.BoxWidth, sc.UI.Px(asideWidth)), max(room, parts.PanelWidth(sc)))
+		}
+		return s, foot
+	}
 	_, solvable := p.hints.solvable()
-	if high := parts.HighBarHeight(sc); solvable && sc.UI.Narrow() && p.TouchBarHeight() == 0 && s.Foot < high {
+	if high := parts.HighBarHeight(sc); solvable && sc.UI.Narrow() && touch == 0 && s.Foot < high {
 		s.Foot = high // the hint bar has no touch bar whose place it could take
 	}
-	if solvable && s.Foot == 0 && p.placeFloatingBar(s.Arrange()).Foot.Empty() {
+	if solvable && s.Foot == 0 && p.placeFloatingBar(s.Arrange(), q.level).Foot.Empty() {
 		// Leave room for the floating bar below the board, or else give the bar a row.
 		raised := s
 		raised.Area.Min.Y -= s.Margin - sc.UI.Px(theme.Space8)
-		raised.Area.Max.Y = min(s.Area.Max.Y, p.lowestBar()-sc.UI.Px(theme.Space4)+s.Margin)
-		if !p.placeFloatingBar(raised.Arrange()).Foot.Empty() {
-			return raised
+		raised.Area.Max.Y = min(s.Area.Max.Y, p.lowestBar(q.level)-sc.UI.Px(theme.Space4)+s.Margin)
+		if !p.placeFloatingBar(raised.Arrange(), q.level).Foot.Empty() {
+			return raised, 0
 		}
 		s.Foot = parts.BarHeight(sc)
 	}
-	return s
+	return s, 0
 }
 
 // bareStage returns the stage of a board without panel and bars.
@@ -124,8 +241,11 @@ const minBarWidth = 480
 // widenRows makes rows wider than a small board, so that their words fit: in a narrow window as wide
 // as the window, elsewhere away from the info panel.
 func (p *Scene) widenRows(place boardview.Arrangement) boardview.Arrangement {
-	place = p.placeFloatingBar(place)
+	place = p.placeBar(place)
 	sc := p.sc
+	if p.squeezed().level >= footLeaves {
+		return place
+	}
 	margin := sc.UI.Px(theme.Space8)
 	reach := func(r *image.Rectangle, left, right int) {
 		if !r.Empty() {

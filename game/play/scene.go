@@ -166,7 +166,8 @@ func (p *Scene) frame() {
 	if p.session.Paused() {
 		p.cover.draw(place.Board) // before the board, so that its button gets the input
 	}
-	p.handleInput(place.Board)
+	open := p.hints.barOpen() && !place.Foot.Empty()
+	p.handleInputAround(place, open)
 	switch {
 	case p.session.Paused():
 	case p.goal && p.hasGoal():
@@ -182,16 +183,17 @@ func (p *Scene) frame() {
 	if !place.Box.Empty() {
 		declarePanel(p, place.Box, place.Above)
 	}
-	open := p.hints.barOpen() && !place.Foot.Empty()
+	row := p.stage().Foot > 0
+	beyond := !row || p.TouchBarHeight() > 0
 	switch {
-	case place.Foot.Empty() || p.stage().Foot == 0:
-	case open && p.TouchBarHeight() == 0:
+	case place.Foot.Empty():
+	case open && !beyond:
 		p.hints.bar(place.Foot)
-	case !open && p.game.Footer != nil:
+	case !open && p.game.Footer != nil && (row || p.squeezed().foot > 0):
 		p.game.Footer(sc, place.Foot)
 	}
 	sc.List().PopClip()
-	if open && (p.stage().Foot == 0 || p.TouchBarHeight() > 0) {
+	if open && beyond {
 		p.hints.bar(p.hintPlace(place.Foot)) // beyond the stage
 	}
 	p.goalButton(place)

@@ -16,7 +16,7 @@ import (
 
 // statusBar declares the status bar.
 func (p *Scene) statusBar() {
-	if parts.StatusHeight(p.sc) > 0 {
+	if p.statusHeight() > 0 {
 		parts.StatusBar(p.sc, p.statusText(), p.statusKeys())
 	}
 }
@@ -70,9 +70,28 @@ func (p *Scene) touchActions() []scene.Action {
 	return shown
 }
 
-// TouchBarHeight returns the height of the touch bar in device pixels, 0 if there is none.
-func (p *Scene) TouchBarHeight() int {
-	if !p.bare.Empty() || !p.sc.UI.Narrow() || len(p.touchActions()) == 0 {
+// statusHeight returns the height of the status line in device pixels, 0 if there is none.
+func (p *Scene) statusHeight() int { return p.squeezed().level.statusHeight(p) }
+
+// BarsHeight returns the height of the status line and the touch bar in device pixels.
+func (p *Scene) BarsHeight() int {
+	level := p.squeezed().level
+	return level.statusHeight(p) + level.touchBarHeight(p)
+}
+
+// TouchBarHeight returns the height of the touch bar in device pixels, 0 if there is none. The
+// toolbar's menu then has its actions.
+func (p *Scene) TouchBarHeight() int { return p.squeezed().level.touchBarHeight(p) }
+
+func (l squeezeLevel) statusHeight(p *Scene) int {
+	if l >= barsLeave {
+		return 0
+	}
+	return parts.StatusHeight(p.sc)
+}
+
+func (l squeezeLevel) touchBarHeight(p *Scene) int {
+	if l >= barsLeave || !p.bare.Empty() || !p.sc.UI.Narrow() || len(p.touchActions()) == 0 {
 		return 0
 	}
 	return p.sc.UI.Px(theme.HeightTouch + 2*theme.Space8)
@@ -84,7 +103,7 @@ func (p *Scene) touchBar() {
 	if height == 0 {
 		return
 	}
-	bottom := sc.Size.Y - parts.StatusHeight(sc)
+	bottom := sc.Size.Y - p.statusHeight()
 	area := image.Rect(0, bottom-height, sc.Size.X, bottom).Inset(sc.UI.Px(theme.Space8))
 	actions := p.touchActions()
 	for i, a := range actions {

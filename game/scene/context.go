@@ -59,10 +59,12 @@ type Context struct {
 	Files    Files
 	Navigator
 
-	Now     time.Duration // since the program started
-	Size    image.Point   // of the window, in device pixels
-	Scale   float64       // device pixels per device-independent pixel
-	DataDir string        // the folder of saved games and results; "" if there is none
+	Now   time.Duration // since the program started
+	Size  image.Point   // of the window, in device pixels
+	Scale float64       // device pixels per device-independent pixel
+	// PlainScale is Scale at a zoom of 100 percent, or 0 if there is no zoom.
+	PlainScale float64
+	DataDir    string // the folder of saved games and results; "" if there is none
 	// Restored counts the backups that were restored into DataDir. If it has changed, files
 	// must be read again.
 	Restored int
@@ -282,6 +284,17 @@ func (sc *Context) HairlineWidth() int { return max(1, sc.UI.Px(sc.Theme().Line(
 // ReducedMotion reports whether animations are off, by the player's settings or the system's.
 func (sc *Context) ReducedMotion() bool {
 	return sc.Settings.ReducedMotion || sc.Appearance.ReducedMotion
+}
+
+// Zoomed reports whether the zoom enlarges what the window shows.
+func (sc *Context) Zoomed() bool { return sc.PlainScale > 0 && sc.Scale > sc.PlainScale }
+
+// WithoutZoom runs measure at a zoom of 100 percent. measure declares nothing.
+func (sc *Context) WithoutZoom(measure func()) {
+	scale := sc.Scale
+	sc.Scale = sc.PlainScale
+	sc.UI.MeasureAt(sc.Scale, measure)
+	sc.Scale = scale
 }
 
 // Enlarged returns length, or more if large text is on.

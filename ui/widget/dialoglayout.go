@@ -115,6 +115,15 @@ func (c *Context) MeasureBody(width int, body func(area image.Rectangle) (used i
 	return used
 }
 
+// MeasureAt runs measure without input or drawing, as in a window with another number of device pixels
+// per dp.
+func (c *Context) MeasureAt(scale float64, measure func()) {
+	before, was := c.measuring, c.frame.Scale
+	c.measuring, c.frame.Scale = true, scale
+	measure()
+	c.measuring, c.frame.Scale = before, was
+}
+
 // endless removes the lower limit of r. A body cuts off what it needs, which gives its height.
 func endless(r image.Rectangle) image.Rectangle {
 	r.Max.Y = r.Min.Y + 1<<20
