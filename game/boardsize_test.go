@@ -10,8 +10,8 @@ import (
 	"worldslide/game/parts"
 )
 
-// The largest board that fits leaves only rounding errors unused in width or in height, also when
-// the hint bar covers the status line.
+// The largest board that fits leaves only rounding errors unused in width or in height, besides the
+// room of the hint bar, which is above the status line.
 func TestLargestBoardUsesTheRoom(t *testing.T) {
 	for _, code := range []string{"worlds?board=horizontal&seed=5", "worlds?board=vertical&seed=5", "worlds?seed=5"} {
 		for _, size := range []image.Point{{X: 1280, Y: 800}, {X: 1366, Y: 768}, {X: 1440, Y: 900}, {X: 1920, Y: 1080}, {X: 2560, Y: 1440}} {
@@ -26,7 +26,7 @@ func TestLargestBoardUsesTheRoom(t *testing.T) {
 				// Half of the remaining height is above the rows of cells, including the margin of
 				// the stage.
 				across, below := size.X-board.Dx(), size.Y-parts.StatusHeight(l.sc)-board.Max.Y
-				if across > cells.Width()+2*24 && below > cells.Height()+24+l.sc.UI.Px(8) {
+				if across > cells.Width()+2*24 && below > cells.Height()+parts.BarHeight(l.sc)+l.sc.UI.Px(8) {
 					t.Errorf("the board is at %v: %d pixels are left across, %d below", board, across, below)
 				}
 			})

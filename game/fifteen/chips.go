@@ -78,6 +78,7 @@ func (g *game) Header(sc *scene.Context, area image.Rectangle) {
 			entries = append(entries, widget.MenuEntry{ID: widget.Nth("mode", i), Icon: w.icon, Word: sc.Text(w.name)})
 		}
 		more := moreModes(sc)
+		ui.SetA11y("modes-more", access.Node{Name: sc.Text(assets.FifteenNewMode)})
 		taken := ui.MenuButton("modes-more", widget.CutLeft(&line, ui.ButtonSize(more).X), more, entries)
 		for _, i := range menu {
 			if taken == widget.Nth("mode", i) {

@@ -116,6 +116,9 @@ func (p *Scene) withCard(place boardview.Arrangement) (boardview.Arrangement, im
 	p.card.below = at.Empty()
 	if !p.card.below {
 		place.Box = image.Rectangle{}
+		if place.Foot.Overlaps(at) {
+			place.Foot = image.Rectangle{}
+		}
 		return place, at
 	}
 	return p.cardBelow(place)
@@ -357,7 +360,11 @@ func (p *Scene) cardBelowBoard(width int) layout.Item {
 	if one := layout.Row(ui.Px(theme.Space16), append([]layout.Item{words.Grow()}, buttons...)...).Pad(ui.Px(theme.Space16), gap); one.Width() <= width && width >= ui.Px(cardRow) {
 		return one
 	}
-	return layout.Column(gap, words, layout.Row(gap, buttons...)).Pad(ui.Px(theme.Space12), gap)
+	rows := layout.Row(gap, buttons...)
+	if pad := 2 * ui.Px(theme.Space12); rows.MinWidth() > width-pad {
+		rows = layout.Column(gap, buttons[0], layout.Row(gap, buttons[1:]...))
+	}
+	return layout.Column(gap, words, rows).Pad(ui.Px(theme.Space12), gap)
 }
 
 // praise returns one line of praise. An optimal game has the same one in every family.
