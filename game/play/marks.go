@@ -84,7 +84,7 @@ func (v *marksDialog) body(sc *scene.Context, chosen *int) layout.Item {
 	var rows []layout.Item
 	for i, m := range v.scene.session.Marks() {
 		text := parts.CountMetric(sc, m.Metrics[0])
-		id := widget.Nth("mark", i)
+		id := widget.Nth("mark-back", i)
 		ui.SetA11y(id, access.Node{Name: strings.Join([]string{sc.Text(assets.MarksBack), strconv.Itoa(i + 1), text}, ", ")})
 		rows = append(rows, layout.Row(gap,
 			layout.Cell(ui.Px(markThumbnail), ui.Px(markThumbnail), func(r image.Rectangle) {
