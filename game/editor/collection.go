@@ -134,7 +134,7 @@ func (s *Workspace) familyOf(f *puzzle.Family) (family.Family, bool) {
 }
 
 // Action implements scene.Page.
-func (*collectionPage) Action() scene.ActionID { return scene.MyPuzzles }
+func (*collectionPage) Action() scene.ActionID { return scene.None }
 
 // Frame implements scene.Page.
 func (p *collectionPage) Frame(sc *scene.Context) {

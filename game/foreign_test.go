@@ -1,0 +1,102 @@
+package game
+
+import (
+	"image"
+	"runtime"
+	"strings"
+	"testing"
+
+	"worldslide/assets"
+	"worldslide/game/scene"
+	"worldslide/ui/access"
+)
+
+const foreignLevels = "Small gate\n####\n#* #\n##-#\n  .\n\nCorner\n#*a#\n#  #\n#. #\n"
+
+// awaitForeign waits until a text of another program is read.
+func (l *a11yTest) awaitForeign() {
+	for _, job := range []string{"shelf-foreign", "shelf-collections"} {
+		for l.sc.Jobs.Running(job) {
+			runtime.Gosched()
+			l.sc.Jobs.Deliver()
+		}
+	}
+	l.rest()
+}
+
+// shown returns the tree as text.
+func (l *a11yTest) shown() string {
+	tree := l.tree()
+	return tree.String()
+}
+
+// find returns the first node for which is is true, or nil.
+func (l *a11yTest) find(is func(*access.Node) bool) *access.Node {
+	tree := l.tree()
+	return tree.Find(is)
+}
+
+// One pasted puzzle of another program is played at once.
+func TestPasteForeignPuzzle(t *testing.T) {
+	l := startA11yTest(t, "en", "worlds", image.Pt(1280, 800))
+	l.opener.pasted("60 IBBxooIooLDDJAALooJoKEEMFFKooMGGHHHM 2332\n", nil)
+	l.awaitForeign()
+	if got := l.scene().Session().Start().String(); !strings.HasPrefix(got, "klotski?blocks=BCC_../") {
+		t.Errorf("the paste opens %s", got)
+	}
+}
+
+// Several become a collection, which is listed in My Puzzles with its progress, searched and played.
+func TestPasteCollection(t *testing.T) {
+	l := startA11yTest(t, "en", "worlds", image.Pt(1280, 800))
+	l.opener.pasted(foreignLevels, nil)
+	l.awaitForeign()
+	tree := l.shown()
+	for _, want := range []string{"Small gate", "Corner", "0 of 2 solved"} {
+		if !strings.Contains(tree, want) {
+			t.Errorf("the collection does not show %q:\n%s", want, tree)
+		}
+	}
+	l.Do(scene.MyPuzzles)
+	l.awaitForeign()
+	card := l.find(func(n *access.Node) bool {
+		return n.Role == access.Button && strings.Contains(n.Value+n.Name, "0 of 2 solved")
+	})
+	if card == nil {
+		t.Fatalf("My Puzzles does not list the collection:\n%s", l.shown())
+	}
+	l.act(access.Act{ID: card.ID, Verb: access.Press})
+	l.rest()
+	first := l.find(func(n *access.Node) bool { return n.Name == "Corner" })
+	if first == nil {
+		t.Fatalf("the collection does not open:\n%s", l.shown())
+	}
+	l.act(access.Act{ID: first.ID, Verb: access.Press})
+	l.rest()
+	if got := l.scene().Session().Code(); got.Name != "Corner" {
+		t.Errorf("%s is played", got)
+	}
+}
+
+// What is refused is named with its line, and the rest is taken.
+func TestPasteRefusals(t *testing.T) {
+	l := startA11yTest(t, "en", "worlds", image.Pt(1280, 800))
+	l.opener.pasted("Boxes\n####\n#@$.#\n####\n\n"+foreignLevels, nil)
+	l.awaitForeign()
+	said := l.shown()
+	if !strings.Contains(said, l.sc.Text(assets.ShelfNotImported)) || !strings.Contains(said, "line 1: Boxes: a level of Sokoban") {
+		t.Errorf("the message is\n%s", said)
+	}
+}
+
+// A scramble that fits two sizes is asked for.
+func TestPasteScramble(t *testing.T) {
+	l := startA11yTest(t, "en", "worlds", image.Pt(1280, 800))
+	l.opener.pasted("U L2", nil)
+	l.awaitForeign()
+	l.begin("size-3")
+	l.awaitForeign()
+	if got := l.scene().Session().Start().String(); got != "fifteen?tiles=1-2-3-0-4-5-7-8-6" {
+		t.Errorf("the scramble opens %s", got)
+	}
+}
