@@ -432,7 +432,10 @@ func (g *Game) firstOf(n *node) moves.Group {
 	case n.own == nil && n.link != noLink:
 		return g.path.made[g.links[n.link].move]
 	}
-	end := min(1, len(n.own))
+	if len(n.own) == 0 {
+		return nil // at the goal
+	}
+	end := 1
 	for end < len(n.own) && g.family.Joins != nil && g.family.Joins(g.metric, n.own[end-1], n.own[end]) {
 		end++
 	}

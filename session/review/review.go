@@ -134,7 +134,7 @@ func (r Review) BestMove(move int) moves.Group { return r.best(move) }
 func (r Review) Mark(move int) Mark {
 	m := r.Moves[move]
 	switch {
-	case (m.Fatal() || m.Loss() > 0) && r.moments[0].First == move:
+	case (m.Fatal() || m.Loss() > 0) && len(r.moments) > 0 && r.moments[0].First == move:
 		return Mistake
 	case m.Fatal() || m.Loss() > 0:
 		return Lost
@@ -146,7 +146,7 @@ func (r Review) Mark(move int) Mark {
 	return Fine
 }
 
-// Moment is a run of moves of which each lost something.
+// Moment is a run of moves of which each lost something, and none leaves the goal.
 type Moment struct {
 	First, Last int  // its moves
 	Loss        int  // of all of them
@@ -161,8 +161,8 @@ func (r Review) Moments(most int) []Moment { return r.moments[:min(most, len(r.m
 func momentsOf(judged []Move) []Moment {
 	var all []Moment
 	for i, m := range judged {
-		if !m.Fatal() && m.Loss() == 0 {
-			continue
+		if !m.Fatal() && m.Loss() == 0 || m.Before == 0 {
+			continue // nothing is better than to stay at the goal, which is not to be practised
 		}
 		if last := len(all) - 1; last >= 0 && all[last].Last == i-1 {
 			all[last].Last, all[last].Loss, all[last].Fatal = i, all[last].Loss+m.Loss(), m.Fatal()

@@ -504,6 +504,17 @@ func TestMoments(t *testing.T) {
 	}
 }
 
+// A game that leaves the goal again loses, but has no better move to show there.
+func TestLeavingTheGoal(t *testing.T) {
+	ctx := watchdog(t, time.Minute)
+	code := parse(t, "fifteen?size=3&tiles=1-2-3-4-5-6-7-0-8&moves=8l8r8l")
+	_, r := judge(ctx, t, code, "")
+	excess, _ := r.Excess()
+	if excess != 2 || r.Moves[1].Loss() != 2 || len(r.Moments(3)) != 0 || r.Mark(1) != review.Lost || r.BestMove(1) != nil {
+		t.Errorf("excess %d, losses %v, moments %v", excess, r.Moves, r.Moments(3))
+	}
+}
+
 // A move after which the goal cannot be reached is the mistake of the game.
 func TestGoalLost(t *testing.T) {
 	ctx := watchdog(t, time.Minute)
