@@ -203,8 +203,7 @@ func (l *a11yTest) do(id string) {
 		}
 		return
 	case scenes.Judged:
-		l.sc.Jobs.Settle(time.After(time.Minute))
-		l.rest()
+		l.idle()
 		return
 	case scenes.BadCode:
 		l.opener.pasted("worlds?seed=many", nil)
