@@ -194,10 +194,7 @@ func TestAutomaton(t *testing.T) {
 func TestPattern(t *testing.T) {
 	tiles := []int{2, 5, 12}
 	g := newGeometry(len(tiles))
-	p, err := newPattern(context.Background(), g, tiles)
-	if err != nil {
-		t.Fatal(err)
-	}
+	p := newPattern(context.Background(), g, tiles)
 	type place struct {
 		at    [3]int8
 		blank int8

@@ -6,6 +6,7 @@ import (
 	"math/rand/v2"
 	"strconv"
 	"strings"
+	"sync/atomic"
 	"testing"
 
 	"worldslide/board"
@@ -150,11 +151,18 @@ func TestUnsolvable(t *testing.T) {
 // budgetContext is a context that ends after its Err method was called a number of times.
 type budgetContext struct {
 	context.Context
-	left *int
+	left *atomic.Int64
+}
+
+// budget returns a context that ends after that many calls.
+func budget(calls int) budgetContext {
+	left := new(atomic.Int64)
+	left.Store(int64(calls))
+	return budgetContext{context.Background(), left}
 }
 
 func (p budgetContext) Err() error {
-	if *p.left--; *p.left < 0 {
+	if p.left.Add(-1) < 0 {
 		return context.Canceled
 	}
 	return nil
@@ -170,8 +178,7 @@ func TestCancelled(t *testing.T) {
 			for _, s := range []*fifteen.Solver{&prepared, new(fifteen.Solver)} {
 				p := shuffled(t, size, 100+asked)
 				best, bound := 1<<30, 0
-				left := asked
-				a := s.Solve(budgetContext{context.Background(), &left}, p, func(a solver.Answer) {
+				a := s.Solve(budget(asked), p, func(a solver.Answer) {
 					check(t, p, a)
 					better := len(a.Moves) < best || len(a.Moves) == best && a.Bound > bound
 					if !better || a.Bound < bound || a.Bound > len(a.Moves) || a.Claim != solver.BestFound {
@@ -209,16 +216,15 @@ func TestHistory(t *testing.T) {
 		}
 		p.History = append(p.History, m)
 	}
-	asked := 1 // too little to find another solution
-	a := new(fifteen.Solver).Solve(budgetContext{context.Background(), &asked}, p, nil)
+	const asked = 1 // too little to find another solution
+	a := new(fifteen.Solver).Solve(budget(asked), p, nil)
 	check(t, p, a)
 	if len(a.Moves) > len(p.History) {
 		t.Errorf("%d moves, want at most %d", len(a.Moves), len(p.History))
 	}
 	// A history that does not start at the goal is ignored.
 	p.History = p.History[1:]
-	asked = 1
-	check(t, p, new(fifteen.Solver).Solve(budgetContext{context.Background(), &asked}, p, nil))
+	check(t, p, new(fifteen.Solver).Solve(budget(asked), p, nil))
 }
 
 func solvedText(size int) string {

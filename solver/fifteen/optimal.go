@@ -2,6 +2,7 @@ package fifteen
 
 import (
 	"context"
+	"sync"
 
 	"worldslide/board"
 )
@@ -38,9 +39,12 @@ type optimal struct {
 	from     *sources
 }
 
-// newOptimal builds the tables in about 0.15 seconds. It fails only if ctx ends.
+// newOptimal builds the tables on all processors, in about 0.2 seconds of their time. It fails only
+// if ctx ends.
 func newOptimal(ctx context.Context) (*optimal, error) {
 	o := &optimal{from: sourcesOf(square(side))}
+	var building sync.WaitGroup
+	building.Go(func() { o.moves = newAutomaton(square(side), usefulLength) })
 	for cell := range o.mirror {
 		o.mirror[cell] = uint8(square(side).mirrorCell(cell))
 	}
@@ -49,20 +53,15 @@ func newOptimal(ctx context.Context) (*optimal, error) {
 		if geometries[len(tiles)] == nil {
 			geometries[len(tiles)] = newGeometry(len(tiles))
 		}
-		if err := ctx.Err(); err != nil {
-			return nil, err
-		}
-		var err error
-		if o.patterns[g], err = newPattern(ctx, geometries[len(tiles)], tiles); err != nil {
-			return nil, err
-		}
+		of := geometries[len(tiles)]
+		building.Go(func() { o.patterns[g] = newPattern(ctx, of, tiles) })
 		for slot, tile := range tiles {
 			image := square(side).mirrorCell(tile-1) + 1
 			o.group[0][tile], o.slot[0][tile] = uint8(g), uint8(slot)
 			o.group[1][image], o.slot[1][image] = uint8(g), uint8(slot)
 		}
 	}
-	o.moves = newAutomaton(square(side), usefulLength)
+	building.Wait()
 	return o, ctx.Err()
 }
 

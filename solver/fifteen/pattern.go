@@ -23,8 +23,9 @@ type pattern struct {
 }
 
 // newPattern builds the database of some tiles, given in ascending order. It searches breadth
-// first from the goal and handles all orders of one place together. It fails only if ctx ends.
-func newPattern(ctx context.Context, g *geometry, tiles []int) (pattern, error) {
+// first from the goal and handles all orders of one place together. If ctx ends, the database is not
+// complete.
+func newPattern(ctx context.Context, g *geometry, tiles []int) pattern {
 	words := (g.orders + 63) / 64
 	p := pattern{geometry: *g, second: make([]uint64, g.places*words), stride: words * 64}
 	var covered cellSet
@@ -45,7 +46,7 @@ func newPattern(ctx context.Context, g *geometry, tiles []int) (pattern, error) 
 		more = false
 		for place := range g.places {
 			if place%256 == 0 && ctx.Err() != nil {
-				return pattern{}, ctx.Err()
+				return p
 			}
 			at := place * words
 			to := now[at : at+words : at+words]
@@ -82,7 +83,7 @@ func newPattern(ctx context.Context, g *geometry, tiles []int) (pattern, error) 
 		last, now = now, last
 		anyLast, anyNow = anyNow, anyLast
 	}
-	return p, nil
+	return p
 }
 
 // waysBack returns, by the i and j of a hop, the order that each order becomes when the hop is
