@@ -35,7 +35,7 @@ func TestSolveFifteen(t *testing.T) {
 // What solve prints, verify believes, and of several codes each has its own answer.
 func TestVerifySolvedFifteen(t *testing.T) {
 	codes := []string{"fifteen?size=3&seed=1", "fifteen?seed=1", "fifteen?size=5&seed=1", "fifteen?seed=2"}
-	stdout, stderr, exit := run(t, strings.Join(codes, "\n"), "solve", "--json", "--timeout", "20s", "-")
+	stdout, stderr, exit := run(t, strings.Join(codes, "\n"), "solve", "--json", "--timeout", "3s", "-")
 	lines := strings.Split(strings.TrimSuffix(stdout, "\n"), "\n")
 	if exit != ExitOK || len(lines) != len(codes) {
 		t.Fatalf("exit %d, %q, %q", exit, stdout, stderr)

@@ -168,7 +168,6 @@ func (b *beam) prepare(start, target []uint8, width int) {
 // expand adds all boards one move from board i whose lower bound is less than limit. It reports
 // whether one of them is the target, which is then the last one added.
 func (b *beam) expand(i, limit int) bool {
-	n := b.width
 	count := b.size.cells()
 	at := &b.now.boards[i]
 	cells := b.now.cells[i*count : (i+1)*count]
@@ -184,29 +183,9 @@ func (b *beam) expand(i, limit int) bool {
 		if *slot == uint32(keys) {
 			continue
 		}
-		worth := at.worth + int32(b.worths[tile][blank]-b.worths[tile][from])
-		left, more := at.left, 0
-		if d.Horizontal() {
-			home := int(b.cols[tile])
-			left += int32(distance(blank%n, home) - distance(from%n, home))
-			if home == blank%n || home == from%n {
-				more = -b.colConflicts(cells, home)
-				cells[blank], cells[from] = tile, 0
-				more += b.colConflicts(cells, home)
-				cells[blank], cells[from] = 0, tile
-			}
-		} else {
-			home := int(b.rows[tile])
-			left += int32(distance(blank/n, home) - distance(from/n, home))
-			if home == blank/n || home == from/n {
-				more = -b.rowConflicts(cells, home)
-				cells[blank], cells[from] = tile, 0
-				more += b.rowConflicts(cells, home)
-				cells[blank], cells[from] = 0, tile
-			}
-		}
-		left += int32(2 * more)
-		worth += int32(perConflict * more)
+		steps, conflicts := b.change(cells, from, blank)
+		left := at.left + int32(steps+2*conflicts)
+		worth := at.worth + int32(b.worths[tile][blank]-b.worths[tile][from]) + int32(perConflict*conflicts)
 		if int(left) >= limit {
 			continue
 		}

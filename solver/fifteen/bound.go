@@ -89,6 +89,32 @@ func (m *measure) colConflicts(cells []uint8, col int) int {
 	return count - bits.OnesCount32(ends)
 }
 
+// change returns by how much the distances of the tiles and the number of conflicts increase when
+// the tile on cell from moves to the cell of the blank.
+func (m *measure) change(cells []uint8, from, blank int) (steps, conflicts int) {
+	n, tile := m.width, cells[from]
+	if column := blank % n; column != from%n {
+		home := int(m.cols[tile])
+		steps = distance(column, home) - distance(from%n, home)
+		if home == column || home == from%n {
+			conflicts = -m.colConflicts(cells, home)
+			cells[blank], cells[from] = tile, 0
+			conflicts += m.colConflicts(cells, home)
+			cells[blank], cells[from] = 0, tile
+		}
+		return steps, conflicts
+	}
+	home := int(m.rows[tile])
+	steps = distance(blank/n, home) - distance(from/n, home)
+	if home == blank/n || home == from/n {
+		conflicts = -m.rowConflicts(cells, home)
+		cells[blank], cells[from] = tile, 0
+		conflicts += m.rowConflicts(cells, home)
+		cells[blank], cells[from] = 0, tile
+	}
+	return steps, conflicts
+}
+
 func insert(ends uint32, value uint8) uint32 {
 	larger := ends &^ (1<<(value&31) - 1)
 	return ends&^(larger&-larger) | 1<<(value&31)

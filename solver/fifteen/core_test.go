@@ -411,3 +411,33 @@ func TestBeam(t *testing.T) {
 		}
 	}
 }
+
+// Deepening proves the distances of boards near the goal, and finds their solutions. It never
+// raises the bound above the distance, however early it ends.
+func TestDeepen(t *testing.T) {
+	distances := naive(side, 10)
+	checked := 0
+	for tiles, want := range distances { // a few of them, in map order
+		if tiles.Solved() {
+			continue
+		}
+		if checked++; checked > 300 {
+			break
+		}
+		b := best{plan: make(Plan, 1000), bound: tiles.LowerBound()}
+		b.deepen(context.Background(), tiles, 1<<20)
+		if !b.proved() || b.bound != want || len(b.plan) != want || !tiles.solvedBy(b.plan) {
+			t.Fatalf("%v: %v, bound %d, want %d moves", tiles, b.plan, b.bound, want)
+		}
+	}
+	far := parse(t, "13-6-8-12-15-14-0-10-11-7-4-5-9-1-3-2")
+	for _, nodes := range []int{0, 1, 1000, 1 << 22} {
+		b := best{plan: make(Plan, 57), bound: far.LowerBound()}
+		if b.deepen(context.Background(), far, nodes); b.bound < far.LowerBound() || b.bound > 57 {
+			t.Errorf("%d nodes: bound %d, want %d to 57", nodes, b.bound, far.LowerBound())
+		}
+		if nodes > 1<<20 && b.bound <= far.LowerBound() {
+			t.Errorf("%d nodes: bound %d, want more than %d", nodes, b.bound, far.LowerBound())
+		}
+	}
+}

@@ -35,6 +35,9 @@ func (s *Solver) improve(ctx context.Context, t Tiles, b *best) {
 		for length := 6 * t.mean(); length <= 24*t.mean(); length *= 2 {
 			beam.shorten(ctx, t, b, length, width/2)
 		}
+		if width >= secondWidth {
+			b.deepen(ctx, t, width*boundShare)
+		}
 	}
 }
 

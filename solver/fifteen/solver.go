@@ -13,7 +13,8 @@ import (
 // For 2x2 and 3x3 the solution is always proved to be shortest. So it is for 4x4, 4x3 and 3x4
 // if the context leaves enough time, usually some milliseconds, but seconds for a few boards.
 // For larger boards the answer is the best solution found; the search makes more and more
-// effort, and ends after about two seconds for 5x5 and twenty for 10x10. Except for 2x2 and
+// effort, and ends after about ten seconds for 5x5, when the lower bound has come within some ten
+// moves of the solution, and after twenty for 10x10. Except for 2x2 and
 // 3x3, Solve finds a first solution within some milliseconds, even if the context ends
 // meanwhile, unless it had already ended at the start.
 //
@@ -88,6 +89,8 @@ func (s *Solver) Search(ctx context.Context, t Tiles, known Plan, improve func(R
 		s.prove(ctx, t, &b)
 	} else {
 		s.improve(ctx, t, &b)
+		s.beam = nil
+		b.deepen(ctx, t, boundNodes)
 	}
 	if b.proved() {
 		return Result{b.plan, solver.ProvedOptimal, b.bound}
