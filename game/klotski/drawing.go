@@ -289,7 +289,7 @@ func (v *drawing) drawName(list *paint.List, id board.ID, r paint.Rect) {
 
 // Proportions of names in English.
 const (
-	englishRoom    = 0.82 // maximum width of a word in widths of the block
+	englishRoom    = 0.72 // maximum width of a word in widths of the block, within the carved line
 	englishMost    = 0.34 // maximum em size in cells
 	englishTarget  = 0.50 // the same for the target block
 	englishLine    = 1.16 // line height in em

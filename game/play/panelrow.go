@@ -147,10 +147,11 @@ func (v infoPanel) twoLines() layout.Item {
 		}
 		lower = append(lower, left.Grow(), ui.Space(theme.Space8), v.clockButtons().Shrink(0).Centred())
 	}
-	return layout.Column(0,
-		layout.Cell(0, ui.LineHeight(theme.Section), layout.FirstFit(upper(facts), upper(small)).Draw),
+	title := max(ui.LineHeight(theme.Section), 2*ui.LineHeight(theme.Caption)) // a long name has two small lines
+	return layout.Column(ui.Px(theme.Space4),
+		layout.Cell(0, title, layout.FirstFit(upper(facts), upper(small)).Draw),
 		layout.Row(0, lower...).Grow(),
-	).Pad(ui.Px(theme.Space12), ui.Px(theme.Space12))
+	).Pad(ui.Px(theme.Space12), ui.Px(theme.Space8))
 }
 
 // smallFigure draws a number with a caption above it.
