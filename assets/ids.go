@@ -1663,6 +1663,8 @@ const (
 	ToolbarHome                    ID = "toolbar.home"                      // Home
 	ToolbarHomeShort               ID = "toolbar.home-short"                // Home
 	ToolbarHomeTip                 ID = "toolbar.home-tip"                  // Go to the home screen; this game is kept
+	ToolbarInfo                    ID = "toolbar.info"                      // About this puzzle
+	ToolbarInfoTip                 ID = "toolbar.info-tip"                  // Show what the panel beside the board says
 	ToolbarMore                    ID = "toolbar.more"                      // More
 	ToolbarMoreTip                 ID = "toolbar.more-tip"                  // More commands
 	ToolbarNew                     ID = "toolbar.new"                       // New puzzle

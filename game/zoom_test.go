@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"image"
 	"testing"
+
+	"worldslide/game/scene"
 )
 
 // Zoom enlarges words and controls first. The board is never smaller than at 100 percent in the same
@@ -31,6 +33,27 @@ func TestBoardKeepsItsSizeUnderZoom(t *testing.T) {
 					}
 				}
 			})
+		}
+	}
+}
+
+// A panel that has no room beside an enlarged board is a dialog behind a button.
+func TestInfoBehindAButton(t *testing.T) {
+	l := startA11yTest(t, "en", "worlds?board=horizontal&seed=5", image.Pt(1280, 800))
+	l.look(l.sc.Size, 100)
+	if a := l.Action(scene.Info); !a.Hidden {
+		t.Error("the button is there although the panel is")
+	}
+	l.look(l.sc.Size, 200)
+	l.Do(scene.Info)
+	l.rest()
+	if l.sc.CurrentDialog() == nil {
+		t.Fatal("no dialog")
+	}
+	for _, sight := range sights {
+		l.look(sight.size, sight.percent)
+		for _, cut := range l.cuts() {
+			t.Errorf("%s: %s", sight.name, cut)
 		}
 	}
 }

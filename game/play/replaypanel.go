@@ -56,11 +56,34 @@ func (p *Replay) panel(sc *scene.Context, at image.Rectangle, above bool) {
 		return
 	}
 	in := at.Inset(sc.UI.Px(theme.Space20))
+	if low := p.lowPanel(sc); low.Height(in.Dx()) > in.Dy() {
+		sc.UI.Scroll("replay-panel", in, func(r image.Rectangle) int { return sc.UI.Lay(r, low) })
+		return
+	}
 	for _, e := range slices.Backward(p.exits(sc)) {
 		sc.UI.ButtonItem(e.id, e.spec, e.do).Draw(widget.CutBottom(&in, sc.UI.ControlHeight()))
 		widget.CutBottom(&in, sc.UI.Px(theme.Space8))
 	}
 	p.description(sc).Draw(in)
+}
+
+// lowPanel returns the panel beside a board that is too low for everything: the buttons, and the
+// heading below them.
+func (p *Replay) lowPanel(sc *scene.Context) layout.Item {
+	var items []layout.Item
+	for _, e := range p.exits(sc) {
+		items = append(items, sc.UI.ButtonItem(e.id, e.spec, e.do))
+	}
+	return layout.Column(sc.UI.Px(theme.Space8), append(items, p.heading(sc)...)...)
+}
+
+// heading returns the title and the facts of the game.
+func (p *Replay) heading(sc *scene.Context) []layout.Item {
+	facts := p.family.Describe(sc, p.recording.Code.Values).Facts
+	return []layout.Item{
+		sc.UI.ParagraphItem(p.title(sc), widget.LabelSpec{Role: theme.Section}),
+		sc.UI.ParagraphItem(strings.Join(facts, " · "), widget.LabelSpec{Colour: theme.Text2}),
+	}
 }
 
 // row returns the panel above the board: the title, and the buttons below it.
@@ -75,11 +98,7 @@ func (p *Replay) row(sc *scene.Context) layout.Item {
 // then facts.
 func (p *Replay) description(sc *scene.Context) layout.Item {
 	ui, rule := sc.UI, layout.Cell(0, sc.HairlineWidth(), sc.UI.Rule)
-	facts := p.family.Describe(sc, p.recording.Code.Values).Facts
-	items := []layout.Item{
-		ui.ParagraphItem(p.title(sc), widget.LabelSpec{Role: theme.Section}),
-		ui.ParagraphItem(strings.Join(facts, " · "), widget.LabelSpec{Colour: theme.Text2}),
-	}
+	items := p.heading(sc)
 	for i, group := range p.facts {
 		if len(group) == 0 {
 			continue

@@ -44,6 +44,7 @@ type Scene struct {
 	peek       goalPeek
 	hints      hints
 	pan        pan
+	boxAway    bool // the info panel has left the stage
 	boardInput family.BoardInput
 	racing     racing
 	bare       image.Rectangle // the place of the board without anything around it; empty for the usual stage
@@ -159,6 +160,7 @@ func (p *Scene) frame() {
 	p.peek.update(p)
 	p.hints.update()
 	p.updateRace()
+	p.boxAway = p.squeezed().level >= boxLeaves && p.Summary().Panel
 	if p.game.Tick != nil {
 		p.game.Tick(sc)
 	}

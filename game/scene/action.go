@@ -76,6 +76,7 @@ const (
 	Solution    ActionID = "solution"
 	Pause       ActionID = "pause-key"
 	Goal        ActionID = "goal"
+	Info        ActionID = "info"
 	Share       ActionID = "share"
 	CopyCode    ActionID = "copy-code"
 	CopyLink    ActionID = "copy-link"

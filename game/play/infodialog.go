@@ -1,0 +1,56 @@
+package play
+
+import (
+	"image"
+
+	"worldslide/assets"
+	"worldslide/game/scene"
+	"worldslide/ui/layout"
+	"worldslide/ui/theme"
+	"worldslide/ui/widget"
+
+	"worldslide/game/parts"
+)
+
+// infoDialog says what the info panel says, while the panel has no room beside the board.
+type infoDialog struct{ scene *Scene }
+
+// Action implements scene.Dialog.
+func (*infoDialog) Action() scene.ActionID { return scene.Info }
+
+// Frame implements scene.Dialog.
+func (d *infoDialog) Frame(sc *scene.Context) bool {
+	v := d.scene.infoPanel()
+	result := sc.UI.Dialog("info", widget.DialogSpec{
+		Title: v.summary.Heading, Width: 480, Focus: "ok",
+		Body: func(area image.Rectangle) int { return sc.UI.Lay(area, v.dialogBody()) },
+		Buttons: []widget.DialogButton{
+			{ID: "ok", ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: "check", Word: sc.Text(assets.RecordsClose)}},
+		},
+	})
+	return !parts.HandleHome(sc, result) && result.Open()
+}
+
+// dialogBody returns the panel without its buttons.
+func (v infoPanel) dialogBody() layout.Item {
+	ui, line := v.sc.UI, parts.RowHeight(v.sc)
+	items := []layout.Item{v.lines(v.summary.Rows, line)}
+	if v.summary.Intro != "" {
+		items = append([]layout.Item{ui.ParagraphItem(v.summary.Intro, widget.LabelSpec{Colour: theme.Text2})}, items...)
+	}
+	if v.session.Challenge() {
+		items = append(items, ui.RuleItem(), v.figures())
+	}
+	if bests := v.summary.Bests; len(bests) > 0 {
+		items = append(items, ui.RuleItem(), v.lines(bests, line))
+	}
+	return layout.Column(ui.Px(theme.Space12), items...)
+}
+
+// infoAction returns the action that opens the dialog.
+func (p *Scene) infoAction() scene.Action {
+	return scene.Action{
+		ID: scene.Info, Icon: "info", Word: assets.ToolbarInfo, Short: assets.ToolbarInfo, Tip: assets.ToolbarInfoTip,
+		Places: scene.InMode, Hidden: !p.boxAway, Run: func() { p.sc.ShowDialog(&infoDialog{p}) },
+	}
+}
