@@ -792,7 +792,7 @@ const (
 	KlotskiWorkshopPaintHint       ID = "klotski-workshop.paint-hint"       // Drag over cells
 	KlotskiWorkshopPaintTip        ID = "klotski-workshop.paint-tip"        // Drag over free cells to make a block, or from a block to enlarge it
 	KlotskiWorkshopPlaceHint       ID = "klotski-workshop.place-hint"       // Press to place a block, drag it off to remove it.
-	KlotskiWorkshopRails           ID = "klotski-workshop.rails"            // Cars: forward and back only
+	KlotskiWorkshopRails           ID = "klotski-workshop.rails"            // Cars on rails
 	KlotskiWorkshopRailsTip        ID = "klotski-workshop.rails-tip"        // Blocks move along their length only
 	KlotskiWorkshopRemove          ID = "klotski-workshop.remove"           // Remove
 	KlotskiWorkshopRemoveHint      ID = "klotski-workshop.remove-hint"      // Press a block to take it away.

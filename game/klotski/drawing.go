@@ -75,6 +75,7 @@ func (v *drawing) draw(list *paint.List) {
 	if v.held != board.NoPiece {
 		v.drawBlock(list, v.held)
 	}
+	v.drawCoveredGoal(list)
 	list.PopClip()
 	if v.Selection && v.selected != board.NoPiece {
 		if v.Board.Rectangular(v.selected) {

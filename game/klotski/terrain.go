@@ -57,6 +57,32 @@ func (v *drawing) drawTerrain(list *paint.List) {
 	}
 }
 
+// drawCoveredGoal marks the corners of goal cells that blocks cover, so that the goal is always seen.
+func (v *drawing) drawCoveredGoal(list *paint.List) {
+	cell := float32(v.Layout.Cell)
+	ink := theme.Fade(colourCaoCaoCarving.NRGBA(), 0.9)
+	line, length := max(1, goalLine*cell), goalDash*cell
+	for _, c := range v.Board.Goal() {
+		id := v.Board.Occupant(c)
+		if id == board.NoPiece {
+			continue
+		}
+		if v.contrast() && v.Board.Marked(id) {
+			ink = black
+		}
+		p := v.Board.Point(c)
+		r := paint.Rect{X: float32(v.Layout.Cells.Min.X) + float32(p.X)*cell, Y: float32(v.Layout.Cells.Min.Y) + float32(p.Y)*cell, W: cell, H: cell}.Inset(goalInset * cell)
+		for _, x := range []float32{r.X, r.X + r.W - length} {
+			list.FillF(paint.Rect{X: x, Y: r.Y, W: length, H: line}, 0, ink)
+			list.FillF(paint.Rect{X: x, Y: r.Y + r.H - line, W: length, H: line}, 0, ink)
+		}
+		for _, y := range []float32{r.Y, r.Y + r.H - length} {
+			list.FillF(paint.Rect{X: r.X, Y: y, W: line, H: length}, 0, ink)
+			list.FillF(paint.Rect{X: r.X + r.W - line, Y: y, W: line, H: length}, 0, ink)
+		}
+	}
+}
+
 // drawGoal draws a goal cell.
 func (v *drawing) drawGoal(list *paint.List, r paint.Rect, ink color.NRGBA) {
 	cell := r.W
