@@ -693,6 +693,7 @@ const (
 	HintStopTip                    ID = "hint.stop-tip"                     // Stop playing here
 	HintTile                       ID = "hint.tile"                         // Slide the marked tile {{.Direction}}.
 	HintToGo                       ID = "hint.to-go"                        // About {{.Count}} to go.
+	HintToGoBetween                ID = "hint.to-go-between"                // At most {{.Count}} to go, at least {{.Least}}.
 	HintToGoOptimal                ID = "hint.to-go-optimal"                // {{.Count}} to go, optimal.
 	HintToGoShort                  ID = "hint.to-go-short"                  // {{.Count}} to go
 	HintTooFar                     ID = "hint.too-far"                      // You can't finish with {{.Count}} left.

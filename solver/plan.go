@@ -17,6 +17,7 @@ type Plan struct {
 	// proved is how many moves at the end are proved to be as few as are possible from where
 	// they begin.
 	proved int
+	bound  int // see Bound
 }
 
 // NewPlan returns the plan of an answer for the position b, which it copies. The
@@ -25,7 +26,7 @@ func NewPlan(b *board.Board, a Answer) Plan {
 	if !a.Claim.Solved() {
 		return Plan{}
 	}
-	p := Plan{at: b.Clone(), moves: a.Moves, claim: a.Claim}
+	p := Plan{at: b.Clone(), moves: a.Moves, claim: a.Claim, bound: a.Bound}
 	if a.Claim == ProvedOptimal {
 		p.proved = len(a.Moves)
 	}
@@ -41,6 +42,10 @@ func (p *Plan) Ahead() []moves.Move { return p.moves }
 // Claim returns whether the moves are proved optimal.
 func (p *Plan) Claim() Claim { return p.claim }
 
+// Bound returns a number of moves in the solver's metric below which it is proved that there is no
+// solution, or 0 if none is known.
+func (p *Plan) Bound() int { return p.bound }
+
 // Follow advances the plan to the position b if b is on it, and reports whether it is.
 // Otherwise the plan does not change.
 func (p *Plan) Follow(rules moves.Rules, b *board.Board) bool {
@@ -51,7 +56,7 @@ func (p *Plan) Follow(rules moves.Rules, b *board.Board) bool {
 	for n := 0; ; n++ {
 		if at.SamePlaces(b) {
 			// The rest of a shortest path is a shortest path.
-			p.at, p.moves = at, p.moves[n:]
+			p.at, p.moves, p.bound = at, p.moves[n:], max(p.bound-n, 0)
 			if p.proved >= len(p.moves) {
 				p.claim, p.proved = ProvedOptimal, len(p.moves)
 			}
@@ -87,13 +92,18 @@ func (p *Plan) Rejoin(rules moves.Rules, b *board.Board, made moves.Group) bool 
 		*p = Plan{}
 		return false
 	}
-	*p = Plan{at: b.Clone(), moves: append(way, p.moves...), claim: BestFound, proved: p.proved}
+	bound := max(p.bound-len(made), 0)
+	*p = Plan{at: b.Clone(), moves: append(way, p.moves...), claim: BestFound, proved: p.proved, bound: bound}
 	return true
 }
 
 // Improve replaces the plan, which must be at the position b, by an answer for b if that is
-// shorter, or proved where the plan is not. It reports whether it did.
+// shorter, or proved where the plan is not. It reports whether it did. It keeps the higher bound of
+// both.
 func (p *Plan) Improve(b *board.Board, a Answer) bool {
+	if a.Bound = max(a.Bound, p.bound); p.at != nil {
+		p.bound = a.Bound
+	}
 	if !a.Claim.Solved() || p.at != nil && len(a.Moves) >= len(p.moves) && (a.Claim != ProvedOptimal || p.claim == ProvedOptimal) {
 		return false
 	}
@@ -123,6 +133,7 @@ func (p *Plan) Splice(rules moves.Rules, from *board.Board, a Answer) bool {
 		return p.Improve(p.at, a)
 	}
 	way, end := p.moves[:len(passed)], a.Moves
+	p.bound = max(p.bound, a.Bound-len(way))
 	if left := len(p.moves) - len(way); len(end) >= left {
 		if len(end) == left && a.Claim == ProvedOptimal {
 			p.proved = max(p.proved, left)

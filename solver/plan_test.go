@@ -84,6 +84,41 @@ func TestPlan(t *testing.T) {
 	}
 }
 
+// The bound of a plan decreases by each move that may have come nearer to the goal, and rises with
+// answers whose moves are not better.
+func TestPlanBound(t *testing.T) {
+	code, err := puzzle.Standard().ParseCode("klotski?board=.AA./.AA./..../..../....")
+	if err != nil {
+		t.Fatal(err)
+	}
+	rules, b := moves.Klotski{}, code.Start()
+	long := klotskiMoves(t, b, "AlAdAdAdAr")
+	p := solver.NewPlan(b, solver.Answer{Moves: long, Claim: solver.BestFound, Bound: 2})
+	expect := func(when string, want int) {
+		t.Helper()
+		if p.Bound() != want || !slices.Equal(p.Ahead(), long) || p.Claim() != solver.BestFound {
+			t.Errorf("%s: bound %d, want %d; %v", when, p.Bound(), want, p.Ahead())
+		}
+	}
+	expect("at first", 2)
+	p.Improve(b, solver.Answer{Moves: long, Claim: solver.BestFound, Bound: 3})
+	expect("a higher bound", 3)
+	p.Improve(b, solver.Answer{Moves: long, Claim: solver.BestFound, Bound: 1})
+	expect("a lower bound", 3)
+	if _, err := rules.Apply(nil, b, long[0]); err != nil || !p.Follow(rules, b) {
+		t.Fatalf("the plan does not apply (%v)", err)
+	}
+	made := moves.Group{long[0].Inverse()}
+	all := long
+	long = all[1:]
+	expect("after a move", 2)
+	if _, err := rules.Apply(nil, b, made[0]); err != nil || !p.Rejoin(rules, b, made) {
+		t.Fatalf("no path back (%v)", err)
+	}
+	long = all
+	expect("after a detour", 1)
+}
+
 // The end of a plan is replaced by a shorter one found for a later position of it. Moves that would
 // be reversed at once are left out.
 func TestSplice(t *testing.T) {

@@ -106,15 +106,20 @@ func (h *hints) foundBar(area image.Rectangle) {
 	parts.Bar(sc, area, spec, h.hintButtons()...)
 }
 
-// remainingText returns how many moves remain and whether that is proved, and in short only how many.
+// remainingText returns how many moves remain and whether that is proved, or at least how many are
+// needed, and in short only how many.
 func (h *hints) remainingText() (text, short string) {
 	p, sc, plan := h.scene, h.scene.sc, &h.plan
 	left := parts.CountMetric(sc, puzzle.Metric{Name: p.session.Metrics()[0].Name, Count: h.remaining()})
 	id := assets.HintToGo
-	if plan.Claim() == solver.ProvedOptimal {
-		id = assets.HintToGoOptimal
-	}
 	count := map[string]any{"Count": left}
+	switch {
+	case plan.Claim() == solver.ProvedOptimal:
+		id = assets.HintToGoOptimal
+	case plan.Bound() > 0:
+		id = assets.HintToGoBetween
+		count["Least"] = sc.Words.Number(plan.Bound())
+	}
 	return sc.Words.Format(id, count), sc.Words.Format(assets.HintToGoShort, count)
 }
 

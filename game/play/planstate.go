@@ -34,7 +34,7 @@ func (a *planState) wait(now time.Duration) { a.until = now + firstWait }
 func (a *planState) learn(rules moves.Rules, b, from *board.Board, answer solver.Answer, shown int, final bool, now time.Duration) {
 	if !a.plan.Known() {
 		if at := solver.NewPlan(from, answer); at.Known() && at.Follow(rules, b) {
-			a.found.Improve(b, solver.Answer{Claim: at.Claim(), Moves: at.Ahead()})
+			a.found.Improve(b, solver.Answer{Claim: at.Claim(), Moves: at.Ahead(), Bound: at.Bound()})
 		}
 		if final || a.found.Claim() == solver.ProvedOptimal {
 			a.until = 0

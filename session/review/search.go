@@ -151,6 +151,7 @@ func (g *Game) solve(ctx context.Context, o Options, n int32, limit time.Duratio
 		g.raise(n, int32(len(Counted(g.family, g.metric, answer.Moves))))
 	case solver.BestFound:
 		g.offer(n, answer.Moves)
+		g.raise(n, int32(answer.Bound))
 		g.nodes[n].exhausted = slice.Err() == nil
 	case solver.GaveUp:
 		g.nodes[n].exhausted = slice.Err() == nil
