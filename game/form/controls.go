@@ -154,13 +154,27 @@ type Preset struct {
 // need to be beside it, in device-independent pixels.
 const numberWidth, presetsWidth = 104, 240
 
+// narrowForm is the width of a window below which presets are below their number, in two columns, in
+// device-independent pixels.
+const narrowForm = 600
+
 func (c Number) draw(d *drawer, r Row) (changed, valid bool) {
 	ui := d.sc.UI
 	at := d.line(r, ui.Px(numberWidth))
+	// In a narrow window the presets have two columns below the number, with their names inside.
+	narrow := len(c.Presets) > 2 && d.sc.Size.X < ui.Px(narrowForm)
+	rows := 1
+	if narrow {
+		rows = (len(c.Presets) + 1) / 2
+	}
 	var choices []widget.Choice
 	chosen := -1
 	for i, p := range c.Presets {
-		choices = append(choices, widget.Choice{Word: p.Word, Tip: p.Tip})
+		choice := widget.Choice{Word: p.Word, Tip: p.Tip}
+		if narrow && p.Name != "" {
+			choice.Word += " · " + p.Name
+		}
+		choices = append(choices, choice)
 		if *c.Value >= p.Min && *c.Value <= p.Max {
 			chosen = i
 		}
@@ -169,9 +183,9 @@ func (c Number) draw(d *drawer, r Row) (changed, valid bool) {
 	if choices != nil {
 		at = widget.CutLeft(&line, ui.Px(numberWidth))
 		widget.CutLeft(&line, ui.Px(theme.Space8))
-		if line.Dx() < max(ui.Px(presetsWidth), ui.SegmentsWidth(choices)) {
+		if narrow || line.Dx() < max(ui.Px(presetsWidth), ui.SegmentsWidth(choices)) {
 			widget.CutTop(&d.rest, ui.Px(theme.Space8))
-			line = widget.CutTop(&d.rest, ui.ControlHeight())
+			line = widget.CutTop(&d.rest, rows*ui.ControlHeight())
 		}
 	}
 	result := ui.NumberField(r.ID, at, c.Value, widget.NumberSpec{Min: c.Min, Max: c.Max, Step: c.Step, Disabled: r.Disabled})
@@ -189,8 +203,12 @@ func (c Number) draw(d *drawer, r Row) (changed, valid bool) {
 		ui.SetA11y(r.ID, access.Node{Name: d.sc.Text(name)})
 		ui.SetA11y(c.PresetsID, access.Node{Name: d.sc.Text(name)})
 	}
-	if ui.Segments(c.PresetsID, line, choices, &chosen, widget.ChoiceSpec{Disabled: r.Disabled}) && chosen >= 0 {
+	if ui.Segments(c.PresetsID, line, choices, &chosen, widget.ChoiceSpec{Disabled: r.Disabled, Rows: rows}) && chosen >= 0 {
 		*c.Value, changed = c.Presets[chosen].Value, true
+	}
+	if narrow {
+		d.help(r, wrong, 0)
+		return changed, valid
 	}
 	c.names(d, r, wrong, ui.SegmentRects(line, choices))
 	return changed, valid

@@ -15,6 +15,7 @@ import (
 
 	"worldslide/assets"
 	"worldslide/game/scene"
+	"worldslide/ui/access"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
 )
@@ -209,6 +210,7 @@ func (d *drawer) wrapped(word string) {
 // label declares the label of a row above its control.
 func (d *drawer) label(r Row) {
 	if r.Label != "" {
+		d.sc.UI.SetA11y(r.ID, access.Node{Name: d.sc.Text(r.Label)})
 		widget.CutTop(&d.rest, d.sc.UI.FieldLabel(d.rest, d.sc.Text(r.Label)))
 	}
 }

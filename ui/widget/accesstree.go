@@ -192,21 +192,23 @@ func middle(r image.Rectangle) image.Point {
 }
 
 // label names a control by the last unused text before it that is to its left or closely above it,
-// and otherwise by its description.
+// and otherwise by its description. A text that repeats the name of a control is not read twice.
 func (c *Context) label(n *a11yNote, texts []textRun) {
-	if n.Name != "" || !n.Role.Control() {
+	if !n.Role.Control() {
 		return
 	}
 	for i := len(texts) - 1; i >= 0; i-- {
 		t, at := &texts[i], middle(texts[i].rect)
 		beside := at.Y >= n.Bounds.Min.Y && at.Y < n.Bounds.Max.Y && at.X < n.Bounds.Min.X
 		above := t.rect.Max.Y <= n.Bounds.Min.Y && n.Bounds.Min.Y-t.rect.Max.Y <= c.Px(theme.Space24) && t.rect.Min.X < n.Bounds.Max.X && t.rect.Max.X > n.Bounds.Min.X
-		if t.at < n.at && !t.used && (beside || above) {
+		if t.at < n.at && !t.used && (beside || above) && (n.Name == "" || n.Name == t.text) {
 			t.used, n.Name = true, t.text
 			return
 		}
 	}
-	n.Name, n.About = n.About, ""
+	if n.Name == "" {
+		n.Name, n.About = n.About, ""
+	}
 }
 
 // inOrder merges notes and unused text in drawing order, which is the reading order.

@@ -20,10 +20,12 @@ type Choice struct {
 type ChoiceSpec struct {
 	Disabled bool
 	Tip      string // why it is disabled
+	// Rows divides segments into rows of equal columns. 0 and 1 are one row.
+	Rows int
 }
 
-// Segments declares a segmented control at r and reports whether chosen changed. Each segment gets
-// the width of its text and an equal share of the rest.
+// Segments declares a segmented control at r and reports whether chosen changed. Each segment of a
+// single row gets the width of its text and an equal share of the rest.
 func (c *Context) Segments(id ID, r image.Rectangle, choices []Choice, chosen *int, spec ChoiceSpec) (changed bool) {
 	re := c.react(id, c.reach(r), stopTraits{disabled: spec.Disabled, focusable: true, sideways: true})
 	if c.measuring || len(choices) == 0 {
@@ -35,7 +37,7 @@ func (c *Context) Segments(id ID, r image.Rectangle, choices []Choice, chosen *i
 	if spec.Disabled {
 		c.Tip(id, r, spec.Tip, "")
 	}
-	rects := c.SegmentRects(r, choices)
+	rects := c.segmentGrid(r, choices, spec.Rows)
 	if re.Clicked {
 		c.chooseUnderPointer(rects, chosen)
 	}
@@ -65,6 +67,19 @@ func (c *Context) SegmentRects(r image.Rectangle, choices []Choice) (rects []ima
 		rects = append(rects, CutLeft(&at, w))
 	}
 	rects[len(rects)-1].Max.X = row.Max.X
+	return rects
+}
+
+// segmentGrid returns the rectangles of the segments in rows.
+func (c *Context) segmentGrid(r image.Rectangle, choices []Choice, rows int) (rects []image.Rectangle) {
+	if rows <= 1 {
+		return c.SegmentRects(r, choices)
+	}
+	in := r.Inset(c.Px(3) + int(c.line())/2)
+	columns := (len(choices) + rows - 1) / rows
+	for i := range choices {
+		rects = append(rects, Column(Row(in, rows, i/columns, 0), columns, i%columns, 0))
+	}
 	return rects
 }
 

@@ -20,7 +20,7 @@ type dialogLayout struct {
 	view      image.Rectangle // visible part of the body
 	padding   int
 	footer    image.Rectangle
-	stacked   bool // buttons are stacked, the primary one on top
+	stacked   bool // buttons are stacked over the whole width, the primary one on top
 	note      []string
 	scrolls   bool
 }
@@ -141,7 +141,7 @@ func (c *Context) footerHeight(spec DialogSpec, l *dialogLayout, inner int, full
 	}
 	height := c.ControlHeight()
 	noteWidth := inner - row - c.Px(theme.Space8)
-	l.stacked = full && len(spec.Buttons) > 1 || row > inner
+	l.stacked = full && len(spec.Buttons) > 0 || row > inner
 	if l.stacked || noteWidth < c.Px(120) {
 		noteWidth = inner
 	}
