@@ -820,8 +820,6 @@ const (
 	KlotskiAboutRails              ID = "klotski.about-rails"               // Clear the way for the car with the star. Cars go forward and back only; any distance is one move.
 	KlotskiAdvice                  ID = "klotski.advice"                    // {{.Block}}: {{.Direction}}.
 	KlotskiAllLayouts              ID = "klotski.all-layouts"               // All layouts
-	KlotskiAnother                 ID = "klotski.another"                   // Another like this
-	KlotskiAnotherShort            ID = "klotski.another-short"             // Another
 	KlotskiAnotherTip              ID = "klotski.another-tip"               // Make another layout of the same range
 	KlotskiAtExitStatus            ID = "klotski.at-exit-status"            // {{.Block}} is at the exit already
 	KlotskiAtExitText              ID = "klotski.at-exit-text"              // {{.Block}} stands at the exit from the start: there is nothing to solve. Choose another layout, or move the blocks as you like.
@@ -1641,7 +1639,6 @@ const (
 	ToastNothingToPaste            ID = "toast.nothing-to-paste"            // The clipboard holds no text
 	ToastOwnWithoutPicture         ID = "toast.own-without-picture"         // The code of this board carries no picture, so it shows our world
 	ToastResultCopied              ID = "toast.result-copied"               // Result copied
-	ToolbarAnother                 ID = "toolbar.another"                   // Another
 	ToolbarAnotherTip              ID = "toolbar.another-tip"               // Begin another one like this at once
 	ToolbarDisplay                 ID = "toolbar.display"                   // Settings
 	ToolbarDisplayShort            ID = "toolbar.display-short"             // Settings

@@ -25,7 +25,7 @@ func (g *game) Actions(sc *scene.Context) []scene.Action {
 	}
 	forward := g.toNeighbour(sc, next, +1, assets.KlotskiNextNone)
 	if _, ok := g.made.request(g.host.Session().Values()); ok {
-		forward.Icon, forward.Word, forward.Short, forward.Tip = "dices", assets.KlotskiAnother, assets.KlotskiAnotherShort, assets.KlotskiAnotherTip
+		forward.Word, forward.Tip = assets.CardNext, assets.KlotskiAnotherTip
 		forward.Why, forward.Run = "", func() { g.another(sc) }
 	}
 	return []scene.Action{

@@ -42,7 +42,7 @@ func TestLabelsFit(t *testing.T) {
 			ids   []assets.ID
 		}{
 			{"two below the board", (narrow - 3*8) / 2, []assets.ID{assets.GoalShow, assets.GoalHide, assets.GapNext, assets.FifteenTilesOpenShort}},
-			{"three below the board", (narrow - 4*8) / 3, []assets.ID{assets.KlotskiPreviousShort, assets.KlotskiLeastShort, assets.KlotskiNextShort, assets.KlotskiAnotherShort}},
+			{"three below the board", (narrow - 4*8) / 3, []assets.ID{assets.KlotskiPreviousShort, assets.KlotskiLeastShort, assets.KlotskiNextShort}},
 			{"two of the panel", 110, []assets.ID{assets.ClockPause, assets.ClockResume, assets.ClockHide, assets.ClockShow}},
 			{"the large card of Home", narrow - 4*16, []assets.ID{assets.HomeGoOn}},
 			{"two of Today", (narrow - 4*16 - 8) / 2, []assets.ID{assets.HomePlay, assets.HomeDaily, assets.DifficultyEasy}},

@@ -79,7 +79,7 @@ func (p *Scene) commonActions() []scene.Action {
 func (p *Scene) anotherAction() scene.Action {
 	sc := p.sc
 	a := scene.Action{
-		ID: scene.Another, Icon: "dices", Word: assets.ToolbarAnother, Short: assets.ToolbarAnother, Tip: assets.ToolbarAnotherTip,
+		ID: scene.Another, Icon: "chevron-right", Word: assets.CardNext, Short: assets.CardNext, Tip: assets.ToolbarAnotherTip,
 		Places: scene.InMenu, Hidden: true,
 	}
 	if p.game.Another != nil {
@@ -87,6 +87,9 @@ func (p *Scene) anotherAction() scene.Action {
 			q := scene.Question{
 				Opener: scene.Another, Title: sc.Text(assets.AnotherTitle), Icon: "dices",
 				Yes: sc.Text(assets.AnotherConfirm), No: sc.Text(assets.RestartCancel),
+			}
+			if named := p.game.Solved.Next; named != nil && named(sc) != scene.None {
+				a.Places = 0 // the family's own action is the same
 			}
 			a.Hidden, a.Run = false, func() { sc.Games.LeaveAfterAsking(q, assets.RestartLost, next) }
 		}

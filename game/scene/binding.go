@@ -49,7 +49,7 @@ var bindings = []Binding{
 	{LookAhead, assets.NarrationLookAhead, assets.KeysPlay, bare(widget.KeyQ), Everywhere},
 	{Mark, assets.MarksMark, assets.KeysBoard, bare(widget.KeyM), InGames},
 	{Marks, assets.MarksList, assets.KeysBoard, with(widget.Shift, widget.KeyM), InGames},
-	{Another, assets.ToolbarAnother, assets.KeysBoard, bare(widget.KeyF2, widget.KeyN), InGames},
+	{Another, assets.CardNext, assets.KeysBoard, bare(widget.KeyF2, widget.KeyN), InGames},
 	{New, assets.ToolbarNew, assets.KeysBoard, with(widget.Ctrl, widget.KeyN), Everywhere},
 	{Restart, assets.ToolbarRestart, assets.KeysBoard, with(widget.Ctrl, widget.KeyR), Everywhere},
 	{CopyCode, assets.ShareCopyCode, assets.KeysWindow, with(widget.Ctrl, widget.KeyC), Everywhere},
