@@ -18,7 +18,6 @@ var (
 	toolbarGroups = [][]scene.ActionID{{scene.Home}, {scene.New, scene.Restart}, {scene.Undo, scene.Redo, scene.Hint}}
 	toolbarRight  = []scene.ActionID{scene.Share, scene.Display, scene.Help}
 	shareMenu     = []scene.ActionID{scene.CopyCode, scene.CopyLink, scene.PasteCode, scene.OpenFile, scene.SaveFile, scene.SavePicture, scene.Print, scene.Watch, scene.ReviewGame, scene.EditCopy, scene.ExportAll, scene.ImportAll}
-	restartMenu   = []scene.ActionID{scene.Restart, scene.Race} // if a race is available
 	// homeRight and homeMenu are the actions of Home's toolbar: beside each other, and in its menu.
 	homeRight  = []scene.ActionID{scene.Workshop, scene.Records, scene.Display, scene.Help}
 	homeMenu   = []scene.ActionID{scene.MyPuzzles, scene.SavedGames, scene.Statistics, scene.Exercises, scene.Print}
@@ -188,12 +187,8 @@ func (t toolbar) button(rest *image.Rectangle, a scene.ActionID, cut func(*image
 	spec := t.spec(a)
 	at := cut(rest, t.sc.UI.ToolButtonSize(spec).X)
 	cut(rest, t.sc.UI.Px(2))
-	switch {
-	case a == scene.Share:
+	if a == scene.Share {
 		t.menu("share", at, spec, shareMenu)
-		return
-	case a == scene.Restart && t.available(scene.Race):
-		t.menu(a, at, spec, restartMenu)
 		return
 	}
 	if t.sc.UI.Button(a, at, spec) {
@@ -250,7 +245,7 @@ func (t toolbar) stacked(area image.Rectangle) {
 	if !t.touchBar {
 		touch = append(t.in(scene.InTouch), scene.Pause)
 	}
-	for _, a := range slices.Concat(restartMenu, t.in(scene.InMode), touch, t.in(scene.InMenu), toolbarRight) {
+	for _, a := range slices.Concat([]scene.ActionID{scene.Restart}, t.in(scene.InMode), touch, t.in(scene.InMenu), toolbarRight) {
 		if !t.plain && t.available(a) && !slices.Contains(rest, a) {
 			rest = append(rest, a)
 		}

@@ -45,7 +45,7 @@ func moreModes(sc *scene.Context) widget.ButtonSpec {
 	return widget.ButtonSpec{Kind: widget.Flat, Icon: "menu", Word: sc.Text(assets.ToolbarMore), Tip: sc.Text(assets.FifteenModesTip)}
 }
 
-// Header declares three modes as chips and the others in a menu, or all as a list in a narrow window.
+// Header declares three modes as chips and the others in a menu with the session, or all as a list in a narrow window.
 // Choosing one starts a game.
 func (g *game) Header(sc *scene.Context, area image.Rectangle) {
 	ui, v := sc.UI, g.host.Session().Values()
@@ -77,9 +77,16 @@ func (g *game) Header(sc *scene.Context, area image.Rectangle) {
 			w := modeChoices[i]
 			entries = append(entries, widget.MenuEntry{ID: widget.Nth("mode", i), Icon: w.icon, Word: sc.Text(w.name)})
 		}
+		list := sc.Action(sessionAction)
+		if !list.Hidden {
+			entries = append(entries, widget.MenuEntry{ID: sessionAction, Icon: list.Icon, Word: sc.Text(list.Word), Key: list.KeyName, Disabled: list.Why != ""})
+		}
 		more := moreModes(sc)
 		ui.SetA11y("modes-more", access.Node{Name: sc.Text(assets.FifteenNewMode)})
 		taken := ui.MenuButton("modes-more", widget.CutLeft(&line, ui.ButtonSize(more).X), more, entries)
+		if taken == sessionAction {
+			sc.Do(sessionAction)
+		}
 		for _, i := range menu {
 			if taken == widget.Nth("mode", i) {
 				chosen = i

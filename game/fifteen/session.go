@@ -96,7 +96,7 @@ func sessionActions(sc *scene.Context, g *game) []scene.Action {
 	}
 	show := scene.Action{
 		ID: sessionAction, Icon: "timer", Word: assets.SessionOpen, Short: assets.SessionOpen, Tip: assets.SessionOpenTip,
-		Places: scene.InMode, ConcernsGame: true, Hidden: !ok, Run: open,
+		Places: scene.InMenu, ConcernsGame: true, Hidden: !ok, Run: open,
 	}
 	return []scene.Action{show, drop}
 }

@@ -100,6 +100,7 @@ func (t *racing) action(sc *scene.Context, s *session.Session, restart func()) s
 		Run: func() { switchRaces(sc, true) },
 	}
 	if t.race != nil && !s.Locked() {
+		a.Places = scene.InMenu // the panel, which a narrow window lacks, has it too
 		a.Icon, a.Word, a.Short, a.Tip, a.Run = "x", assets.RaceStop, assets.RaceStop, assets.RaceStopTip, func() { t.stop(sc) }
 		return a
 	}

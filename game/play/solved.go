@@ -53,13 +53,23 @@ func (v *solvedDialog) Frame(sc *scene.Context) bool {
 			family.DrawBanner(sc, v.scene.game.View(), at, v.scene.session.Board())
 		},
 		Icon: icon, IconColour: ink,
-		Body: func(area image.Rectangle) int { return sc.UI.Lay(area, v.body(sc)) },
-		Buttons: []widget.DialogButton{
-			{ID: "watch-solved", Left: true, Do: func() { sc.Games.Watch(family.RecordingOf(sc, v.scene.session)) }, ButtonSpec: widget.ButtonSpec{Icon: "film", Word: sc.Text(assets.ShareWatch), Tip: sc.Text(assets.ShareWatchTip)}},
-			{ID: "ok", ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: "check", Word: sc.Text(assets.RecordsClose)}},
-		},
+		Body:    func(area image.Rectangle) int { return sc.UI.Lay(area, v.body(sc)) },
+		Buttons: v.buttons(sc),
 	})
 	return !parts.HandleHome(sc, result) && result.Open()
+}
+
+// buttons returns the buttons of the dialog. A race needs a replay with times.
+func (v *solvedDialog) buttons(sc *scene.Context) []widget.DialogButton {
+	watch := widget.DialogButton{
+		ID: "watch-solved", Left: true, Do: func() { sc.Games.Watch(family.RecordingOf(sc, v.scene.session)) },
+		ButtonSpec: widget.ButtonSpec{Icon: "film", Word: sc.Text(assets.ShareWatch), Tip: sc.Text(assets.ShareWatchTip)},
+	}
+	ok := widget.DialogButton{ID: "ok", ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: "check", Word: sc.Text(assets.RecordsClose)}}
+	if race := sc.Action(scene.Race); !race.Hidden {
+		return []widget.DialogButton{watch, {ID: "race-solved", Left: true, Do: race.Run, ButtonSpec: sc.ActionButton(race)}, ok}
+	}
+	return []widget.DialogButton{watch, ok}
 }
 
 // copyShare copies the result to the clipboard.
