@@ -67,20 +67,25 @@ func covered(a paintLine, later []paint.Op) bool {
 	return false
 }
 
+// topmost returns what is drawn of the topmost dialog, or of the page if no dialog is open.
+func (l *a11yTest) topmost() []paint.Op {
+	list := l.sc.UI.List()
+	if !l.sc.UI.DialogOpen() {
+		return list.Ops(paint.Ground)
+	}
+	ops := list.Ops(paint.Dialog)
+	for i, op := range slices.Backward(ops) {
+		if op.Kind == paint.KindFill && op.Colour.A < 255 && int(op.Rect.W) >= l.sc.Size.X && int(op.Rect.H) >= l.sc.Size.Y {
+			return ops[i+1:] // darkens what is below the topmost dialog
+		}
+	}
+	return ops
+}
+
 // lines returns the texts of the topmost dialog, or of the page if no dialog is open, with those
 // scrolled out of view.
 func (l *a11yTest) lines() (all []paintLine) {
-	list := l.sc.UI.List()
-	ops := list.Ops(paint.Ground)
-	if l.sc.UI.DialogOpen() {
-		ops = list.Ops(paint.Dialog)
-		for i, op := range slices.Backward(ops) {
-			if op.Kind == paint.KindFill && op.Colour.A < 255 && int(op.Rect.W) >= l.sc.Size.X && int(op.Rect.H) >= l.sc.Size.Y {
-				ops = ops[i+1:] // darkens what is below the topmost dialog
-				break
-			}
-		}
-	}
+	ops := l.topmost()
 	for i, op := range ops {
 		if op.Kind != paint.KindText || strings.TrimSpace(op.Text) == "" || op.Colour.A < 40 {
 			continue
