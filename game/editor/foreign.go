@@ -31,8 +31,7 @@ type source struct {
 // foreign is what was read of a source.
 type foreign struct {
 	items   []shelf.Item
-	names   []string // of the first puzzle
-	errs    []error  // the first refusals
+	errs    []error // the first refusals
 	refused int
 	format  formats.Format
 	err     error

@@ -192,7 +192,7 @@ const lookAhead = 1000
 func (l *lines) recognise(ctx context.Context) (Format, error) {
 	for len(l.ahead) < lookAhead && ctx.Err() == nil {
 		one, err := l.read()
-		if err == io.EOF {
+		if errors.Is(err, io.EOF) {
 			break
 		}
 		if err != nil {
@@ -229,7 +229,7 @@ func (r *reader) each(do func(line) error) error {
 			return r.ctx.Err()
 		}
 		one, err := r.lines.next()
-		if err == io.EOF {
+		if errors.Is(err, io.EOF) {
 			return nil
 		}
 		if err != nil {

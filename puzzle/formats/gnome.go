@@ -1,6 +1,7 @@
 package formats
 
 import (
+	"errors"
 	"io"
 	"strings"
 	"unicode"
@@ -36,7 +37,7 @@ func (r *reader) levels() error {
 			return r.ctx.Err()
 		}
 		one, err := r.lines.next()
-		if err != nil && err != io.EOF {
+		if err != nil && !errors.Is(err, io.EOF) {
 			return err
 		}
 		blank := strings.TrimSpace(one.text) == ""
@@ -44,7 +45,7 @@ func (r *reader) levels() error {
 			for range pending {
 				l.add(line{number: one.number})
 			}
-		} else if pending > 0 && !blank || err == io.EOF || blank && one.text == "" {
+		} else if pending > 0 && !blank || errors.Is(err, io.EOF) || blank && one.text == "" {
 			if err := r.level(l); err != nil {
 				return err
 			}

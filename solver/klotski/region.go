@@ -99,7 +99,6 @@ type mover[M mask] struct {
 	other  []uint64
 	seen   []bool // places of a flood
 	open   []uint16
-	dirs   []board.Dir
 	cells  M // the cells of all blocks
 }
 
