@@ -1313,6 +1313,7 @@ const (
 	ReviewBest                     ID = "review.best"                       // best
 	ReviewBetter                   ID = "review.better"                     // Show better
 	ReviewBetterTip                ID = "review.better-tip"                 // Play the better line on the board from there
+	ReviewBetween                  ID = "review.between"                    // {{.Moves}}, best found {{.Optimum}}, at least {{.Least}}
 	ReviewClose                    ID = "review.close"                      // Close
 	ReviewCloseTip                 ID = "review.close-tip"                  // Back to where the review was opened
 	ReviewDead                     ID = "review.dead"                       // no way to the goal is left

@@ -74,7 +74,7 @@ func (p *Review) waiting(sc *scene.Context) string {
 	return sc.Text(assets.ReviewWait)
 }
 
-// summary returns the game, its moves and the optimum.
+// summary returns the game, its moves and the optimum, or what is known of it.
 func (p *Review) summary(sc *scene.Context) string {
 	if p.known == nil || p.known.found.Optimum < 0 {
 		return p.game(sc)
@@ -83,6 +83,10 @@ func (p *Review) summary(sc *scene.Context) string {
 	values := map[string]any{"Moves": parts.CountMetric(sc, puzzle.Metric{Name: r.Metric, Count: r.Length()}), "Optimum": sc.Words.Number(r.Optimum)}
 	if r.Optimal {
 		return p.game(sc) + " · " + sc.Words.Count(assets.ReviewEnough, r.Optimum, values)
+	}
+	if r.Bound > 1 {
+		values["Least"] = sc.Words.Number(r.Bound)
+		return p.game(sc) + " · " + sc.Words.Format(assets.ReviewBetween, values)
 	}
 	return p.game(sc) + " · " + sc.Words.Format(assets.ReviewFound, values)
 }

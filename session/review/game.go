@@ -409,6 +409,7 @@ func (g *Game) Review() Review {
 		r.Moves[i] = Move{g.path.made[i], distance[at[i]], distance[at[i+1]], g.nodes[at[i]].proved() && g.nodes[at[i+1]].proved()}
 	}
 	r.Optimum, r.Left, r.Optimal = distance[at[0]], distance[at[len(at)-1]], g.nodes[at[0]].proved()
+	r.Bound = int(g.nodes[at[0]].least)
 	r.moments = momentsOf(r.Moves)
 	p, links, nodes := g.path, g.links, slices.Clone(g.nodes)
 	r.lines = func(i int) []moves.Move { return line(nodes, links, p.made, p.nodes[i]) }

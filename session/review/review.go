@@ -31,6 +31,7 @@ type Review struct {
 	// the constants above.
 	Optimum, Left int
 	Optimal       bool // Optimum is proved
+	Bound         int  // it is proved that Optimum is not less; 0 if nothing is known
 	// Positions is how many different positions the game has, and Searched for how many of
 	// them the distance is proved or was searched for. For the rest it is a bound from the
 	// others.

@@ -621,3 +621,31 @@ func TestTimesAndPhases(t *testing.T) {
 		t.Errorf("longest pause of %d before move %d", pause, move)
 	}
 }
+
+// firstAnswer is a solver that ends with the first answer found.
+type firstAnswer struct{ solver.Solver }
+
+func (s firstAnswer) Solve(ctx context.Context, p solver.Problem, improve func(solver.Answer)) solver.Answer {
+	ctx, end := context.WithCancel(ctx)
+	defer end()
+	return s.Solver.Solve(ctx, p, func(solver.Answer) { end() })
+}
+
+// While the optimum is not proved, the review has a lower bound of it.
+func TestBound(t *testing.T) {
+	code := wander(rand.New(rand.NewPCG(3, 4)), parse(t, "fifteen?size=5&seed=7"), nil, 3)
+	g, err := review.New(code, "")
+	if err != nil {
+		t.Fatal(err)
+	}
+	g.Search(watchdog(t, time.Minute), review.Options{
+		Solver: func(f *puzzle.Family, metric string) (solver.Solver, bool) {
+			s, ok := f.Solver(metric)
+			return firstAnswer{s}, ok
+		},
+		First: time.Second, Longest: time.Second,
+	}, nil)
+	if r := g.Review(); r.Optimal || r.Bound < puzzle.FifteenBound(code.Start()) || r.Bound >= r.Optimum {
+		t.Errorf("optimum %d, proved %v, at least %d", r.Optimum, r.Optimal, r.Bound)
+	}
+}
