@@ -542,6 +542,9 @@ const (
 	FirstStartTitle                ID = "first-start.title"                 // Slide the world back together
 	FoldersEmpty                   ID = "folders.empty"                     // Nothing here that could be chosen
 	FoldersName                    ID = "folders.name"                      // Name
+	FoldersNameCharacter           ID = "folders.name-character"            // A name cannot contain / or \.
+	FoldersNameLong                ID = "folders.name-long"                 // This name is too long.
+	FoldersNameReserved            ID = "folders.name-reserved"             // This name is reserved.
 	FoldersOpen                    ID = "folders.open"                      // Open
 	FoldersReplace                 ID = "folders.replace"                   // Replace
 	FoldersSave                    ID = "folders.save"                      // Save

@@ -145,7 +145,9 @@ func (v *Dialog) body(sc *scene.Context, area image.Rectangle) int {
 	widget.CutTop(&rest, ui.FieldLabel(rest, sc.Text(assets.FoldersName)))
 	ui.TextField("folder-name", parts.Row(&rest, ui.ControlHeight(), ui.Px(theme.Space4)), &v.name, widget.FieldSpec{MaxRunes: 120, Wrong: !validName(v.name)})
 	note := ""
-	if v.asked != "" && v.asked == v.path() {
+	if why := nameError(v.name); why != "" {
+		note = sc.Text(why)
+	} else if v.asked != "" && v.asked == v.path() {
 		note = sc.Text(assets.FoldersThere)
 	}
 	room := ui.MeasureBody(rest.Dx(), func(at image.Rectangle) int { return ui.HelpLine(at, sc.Text(assets.FoldersThere), true) })

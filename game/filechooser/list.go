@@ -7,6 +7,8 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+
+	"worldslide/assets"
 )
 
 // item is an entry of a folder.
@@ -60,10 +62,22 @@ func matches(name string, patterns []string) bool {
 	return len(patterns) == 0
 }
 
-// validName reports whether a name is valid for a file in a folder.
-func validName(name string) bool {
-	return name != "" && name != "." && name != ".." && !strings.ContainsAny(name, "/\\\x00") && len(name) < 250
+// nameError returns why a name is invalid for a file in a folder, or "". An empty name, which is
+// invalid too, needs no reason.
+func nameError(name string) assets.ID {
+	switch {
+	case strings.ContainsAny(name, "/\\\x00"):
+		return assets.FoldersNameCharacter
+	case name == "." || name == "..":
+		return assets.FoldersNameReserved
+	case len(name) >= 250:
+		return assets.FoldersNameLong
+	}
+	return ""
 }
+
+// validName reports whether a name is valid for a file in a folder.
+func validName(name string) bool { return name != "" && nameError(name) == "" }
 
 // withExtension appends the extension of the first pattern, unless the path matches a pattern.
 func withExtension(path string, patterns []string) string {

@@ -5,6 +5,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"worldslide/assets"
 )
 
 // made creates files, and folders for names that end with a slash.
@@ -56,6 +58,14 @@ func TestNames(t *testing.T) {
 	for name, want := range map[string]bool{"a.csv": true, "": false, ".": false, "..": false, "a/b": false, `a\b`: false, "a\x00b": false, "日.csv": true} {
 		if validName(name) != want {
 			t.Errorf("%q: %v, want %v", name, !want, want)
+		}
+	}
+	for name, want := range map[string]assets.ID{
+		"a.csv": "", "": "", "a/b": assets.FoldersNameCharacter, `a\b`: assets.FoldersNameCharacter,
+		"..": assets.FoldersNameReserved, strings.Repeat("a", 250): assets.FoldersNameLong,
+	} {
+		if why := nameError(name); why != want {
+			t.Errorf("%q: %q, want %q", name, why, want)
 		}
 	}
 	for path, want := range map[string]string{"/x/a.csv": "/x/a.csv", "/x/a.CSV": "/x/a.CSV", "/x/a": "/x/a.csv", "/x/a.txt": "/x/a.txt.csv"} {
