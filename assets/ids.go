@@ -1203,7 +1203,6 @@ const (
 	PictureEven                    ID = "picture.even"                      // Even
 	PictureMaking                  ID = "picture.making"                    // Making it: {{.Percent}} %
 	PictureMenu                    ID = "picture.menu"                      // Save a picture or animation
-	PictureNo                      ID = "picture.no"                        // No
 	PicturePace                    ID = "picture.pace"                      // Speed
 	PictureSave                    ID = "picture.save"                      // Save
 	PictureSize                    ID = "picture.size"                      // Size in pixels
@@ -1212,7 +1211,6 @@ const (
 	PictureTip                     ID = "picture.tip"                       // A picture of the board, or its moves as an animation
 	PictureTitle                   ID = "picture.title"                     // Save a picture
 	PictureWhat                    ID = "picture.what"                      // What
-	PictureYes                     ID = "picture.yes"                       // Yes
 	PrintAnswers                   ID = "print.answers"                     // Answers on the last page
 	PrintCount                     ID = "print.count"                       // Number of puzzles
 	PrintFamily                    ID = "print.family"                      // Game

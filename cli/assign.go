@@ -44,7 +44,7 @@ func assign(inv Invocation, out *output) {
 		return
 	}
 	if len(rest) < len(pool) {
-		if err := settings.WriteFile(inv.Pool, []byte(puzzle.FormatCaromPool(rest))); err != nil {
+		if err := settings.Export(inv.Pool, []byte(puzzle.FormatCaromPool(rest))); err != nil {
 			out.complain(ExitUsage, fmt.Errorf("assign: --pool: %w", err))
 			return
 		}
@@ -125,7 +125,7 @@ func writeMonths(folder string, calendar puzzle.CaromCalendar, filled []puzzle.D
 		}
 		written = date.MonthString()
 		path := filepath.Join(folder, written+".txt")
-		if err := settings.WriteFile(path, []byte(calendar.FormatMonth(date))); err != nil {
+		if err := settings.Export(path, []byte(calendar.FormatMonth(date))); err != nil {
 			return err
 		}
 	}
@@ -158,7 +158,7 @@ func fillPool(inv Invocation, out *output) {
 			break
 		}
 	}
-	if err := settings.WriteFile(inv.Out, []byte(puzzle.FormatCaromPool(pool))); err != nil {
+	if err := settings.Export(inv.Out, []byte(puzzle.FormatCaromPool(pool))); err != nil {
 		out.complain(ExitUsage, fmt.Errorf("generate: -o: %w", err))
 		return
 	}

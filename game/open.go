@@ -257,7 +257,7 @@ func (g *opener) askForFile() {
 func (g *opener) askWhereToSave() {
 	data := g.games.Current().Save()
 	g.sc.Files.Save(assets.StorageCopyTitle, g.sc.Text(assets.ShareSaveFile), "worldslide"+session.Extension, gameKind, gamePatterns, func(path string) error {
-		return settings.WriteFile(path, data)
+		return settings.Export(path, data)
 	})
 }
 

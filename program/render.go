@@ -184,7 +184,7 @@ func (r renderer) write(inv cli.Invocation, subjects []render.Subject) error {
 	if err := r.make(maker, inv, subjects, &data); err != nil {
 		return fmt.Errorf("render: %w", err)
 	}
-	if err := settings.WriteFile(o.Out, data.Bytes()); err != nil {
+	if err := settings.Export(o.Out, data.Bytes()); err != nil {
 		return negative{fmt.Errorf("render: --out %s: %w", o.Out, err)}
 	}
 	return nil

@@ -120,7 +120,14 @@ func PutAside(path string) (string, error) {
 // failure, see either the old or the new content. It creates the directory if needed. A
 // symbolic link stays one, and permissions are kept; a new file is accessible to its owner
 // only. The error is ErrNotFile if the path is not a regular file.
-func WriteFile(path string, data []byte) (err error) {
+func WriteFile(path string, data []byte) error { return replace(path, data, 0o700, 0o600) }
+
+// Export writes a file that the player has asked for, such as a picture, like [WriteFile]. A
+// new file has the permissions that other programs give theirs: all that the umask leaves.
+func Export(path string, data []byte) error { return replace(path, data, 0o777, 0o666) }
+
+// replace is WriteFile with the permissions of new folders and files, less the umask.
+func replace(path string, data []byte, folder, file os.FileMode) (err error) {
 	defer func() {
 		if err != nil {
 			err = fmt.Errorf("settings: writing %s: %w; check that its folder can be written to", path, err)
@@ -133,10 +140,10 @@ func WriteFile(path string, data []byte) (err error) {
 	if resolved, err := filepath.EvalSymlinks(path); err == nil {
 		target = resolved
 	}
-	if err := os.MkdirAll(filepath.Dir(target), 0o700); err != nil {
+	if err := os.MkdirAll(filepath.Dir(target), folder); err != nil {
 		return err
 	}
-	temporary, err := os.CreateTemp(filepath.Dir(target), "."+filepath.Base(target)+"-*")
+	temporary, err := createTemporary(target, file)
 	if err != nil {
 		return err
 	}
@@ -150,6 +157,18 @@ func WriteFile(path string, data []byte) (err error) {
 	}
 	syncFolder(filepath.Dir(target))
 	return nil
+}
+
+// createTemporary creates a hidden file beside target. os.CreateTemp has no permissions but 0600.
+func createTemporary(target string, perm os.FileMode) (*os.File, error) {
+	const attempts = 10000
+	for n := 0; ; n++ {
+		name := fmt.Sprintf(".%s-%d-%d", filepath.Base(target), os.Getpid(), n)
+		file, err := os.OpenFile(filepath.Join(filepath.Dir(target), name), os.O_RDWR|os.O_CREATE|os.O_EXCL, perm)
+		if !errors.Is(err, fs.ErrExist) || n == attempts {
+			return file, err
+		}
+	}
 }
 
 // syncFolder makes the names in a folder survive a power failure, on systems that can do

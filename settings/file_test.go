@@ -115,6 +115,51 @@ func TestAFolderInTheFilesPlaceIsPutAside(t *testing.T) {
 	}
 }
 
+// A new file of the player's own has the permissions of any other file; those of the profile are
+// private. Existing permissions are kept, and nothing is left beside the file.
+func TestPermissionsOfNewFiles(t *testing.T) {
+	if runtime.GOOS == "windows" {
+		t.Skip("permissions are another matter there")
+	}
+	folder := t.TempDir()
+	mode := func(path string) os.FileMode {
+		info, err := os.Stat(path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return info.Mode().Perm()
+	}
+	ordinary := filepath.Join(folder, "ordinary")
+	if err := os.WriteFile(ordinary, nil, 0o666); err != nil { // less the umask
+		t.Fatal(err)
+	}
+	kept := filepath.Join(folder, "kept")
+	write(t, kept, "old")
+	if err := os.Chmod(kept, 0o640); err != nil {
+		t.Fatal(err)
+	}
+	for _, test := range []struct {
+		name  string
+		write func(string, []byte) error
+		want  os.FileMode
+	}{
+		{"exported", settings.Export, mode(ordinary)},
+		{"private", settings.WriteFile, 0o600},
+		{"kept", settings.Export, 0o640},
+	} {
+		path := filepath.Join(folder, test.name)
+		if err := test.write(path, []byte("new")); err != nil || read(t, path) != "new" {
+			t.Errorf("%s: %q, %v", test.name, read(t, path), err)
+		}
+		if got := mode(path); got != test.want {
+			t.Errorf("%s: permissions %v, want %v", test.name, got, test.want)
+		}
+	}
+	if left, err := os.ReadDir(folder); err != nil || len(left) != 4 {
+		t.Errorf("%v in the folder, %v", left, err)
+	}
+}
+
 func TestWriteFileKeepsLinksAndPermissions(t *testing.T) {
 	if runtime.GOOS == "windows" {
 		t.Skip("links and permissions are another matter there")

@@ -194,7 +194,7 @@ func export(sc *scene.Context, p shelf.Puzzle) {
 		}
 	}
 	sc.Files.Save(assets.StorageCopyTitle, sc.Text(assets.ShelfExport), plainName(p.Code.Name)+extension, kind, []string{"*" + extension}, func(path string) error {
-		return settings.WriteFile(path, data)
+		return settings.Export(path, data)
 	})
 }
 
@@ -263,7 +263,7 @@ func (v *shelfPage) exportAll(sc *scene.Context) {
 		if err != nil {
 			return err
 		}
-		return settings.WriteFile(path, data)
+		return settings.Export(path, data)
 	})
 }
 

@@ -229,7 +229,7 @@ func (s *solveSessions) export(sc *scene.Context, all []timing.Solve) {
 		return
 	}
 	sc.Files.Save(assets.SessionNotExported, sc.Text(assets.SessionExportTip), "worldslide-session.csv", "CSV", sessionTablePatterns, func(path string) error {
-		return settings.WriteFile(path, []byte(text.String()))
+		return settings.Export(path, []byte(text.String()))
 	})
 }
 

@@ -65,6 +65,14 @@ func (c Choose) draw(d *drawer, r Row) (changed, valid bool) {
 	return changed && *c.Chosen >= 0, true
 }
 
+// Check is the control of a check box, which has the label of the row beside it.
+type Check struct{ On *bool }
+
+func (c Check) draw(d *drawer, r Row) (changed, valid bool) {
+	at := widget.CutTop(&d.rest, d.sc.UI.CheckHeight())
+	return d.sc.UI.CheckBox(r.ID, at, d.sc.Text(r.Label), c.On, widget.ToggleSpec{Disabled: r.Disabled}), true
+}
+
 // choose declares a choice of values, and returns the one that is chosen.
 func (d *drawer) choose(r Row, kind Kind, choices []Choice, now string) (value string, changed bool) {
 	c := Choose{Kind: kind}

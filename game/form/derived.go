@@ -105,8 +105,7 @@ func (c Option) draw(d *drawer, r Row) (changed, valid bool) {
 		now, changed = d.choose(r, c.Kind, c.Choices, now)
 	case option.Kind == puzzle.Flag:
 		on := now == "true"
-		at := widget.CutTop(&d.rest, d.sc.UI.CheckHeight())
-		if changed = d.sc.UI.CheckBox(r.ID, at, d.sc.Text(r.Label), &on, widget.ToggleSpec{Disabled: r.Disabled}); changed {
+		if changed, _ = (Check{On: &on}).draw(d, r); changed {
 			now = ""
 			if on {
 				now = "true"

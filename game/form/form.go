@@ -174,7 +174,7 @@ func is[C Control](r Row) bool {
 // isCheck reports whether a row is a check box.
 func isCheck(r Row) bool {
 	o, ok := r.Control.(Option)
-	return ok && o.flag()
+	return ok && o.flag() || is[Check](r)
 }
 
 // line cuts off the place of a control that is a line high, and declares the label of its row.

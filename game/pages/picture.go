@@ -61,7 +61,7 @@ func (m *making) start(sc *scene.Context, title assets.ID, name, kind string, wo
 			sc.ShowDialog(nil)
 			patterns := []string{"*" + name[len(name)-len(".png"):]}
 			sc.Files.Save(assets.StorageCopyTitle, sc.Text(title), name, kind, patterns, func(path string) error {
-				return settings.WriteFile(path, data.Bytes())
+				return settings.Export(path, data.Bytes())
 			})
 		})
 	})
@@ -97,7 +97,8 @@ type pictureDialog struct {
 	solved    bool // they solve it
 	form      form.Form
 
-	what, size, pace, counter int // chosen values
+	what, size, pace int // chosen values
+	counter          bool
 }
 
 var (
@@ -164,7 +165,7 @@ func (d *pictureDialog) rows(sc *scene.Context) []form.Row {
 		{ID: "picture-what", Label: assets.PictureWhat, Hidden: !d.moves, Disabled: d.running, Control: form.Choose{Choices: choices(assets.PictureStill, assets.PictureAnimation), Chosen: &d.what}},
 		{ID: "picture-size", Label: assets.PictureSize, Disabled: d.running, Control: form.Choose{Choices: sizes, Chosen: &d.size}},
 		{ID: "picture-pace", Label: assets.PicturePace, Hidden: d.what != animated, Disabled: d.running, Control: form.Choose{Kind: form.Chips, Choices: paces, Chosen: &d.pace}},
-		{ID: "picture-counter", Label: assets.PictureCounter, Hidden: d.what != animated, Disabled: d.running, Control: form.Choose{Choices: choices(assets.PictureNo, assets.PictureYes), Chosen: &d.counter}},
+		{ID: "picture-counter", Label: assets.PictureCounter, Hidden: d.what != animated, Disabled: d.running, Control: form.Check{On: &d.counter}},
 		d.row(sc),
 	}
 }
@@ -172,7 +173,7 @@ func (d *pictureDialog) rows(sc *scene.Context) []form.Row {
 func (d *pictureDialog) make(sc *scene.Context) {
 	side := sides[d.size]
 	if d.what == animated {
-		a := render.Animation{Side: side, Counter: d.counter == 1}
+		a := render.Animation{Side: side, Counter: d.counter}
 		switch d.pace {
 		case tenSeconds:
 			a.Timing.Total = 10 * time.Second
@@ -226,7 +227,8 @@ type printDialog struct {
 	source         int // 0 for new puzzles, 1 for the player's own
 	family, level  int
 	count, perPage int
-	paper, answers int
+	paper          int
+	answers        bool
 }
 
 var (
@@ -237,7 +239,7 @@ var (
 // NewPrint returns the dialog that makes sheets of puzzles to print: new ones of a family, the given one
 // first, or the player's own, of which there is a number.
 func NewPrint(families []family.Family, first *puzzle.Family, owned int, own func() []render.Subject) scene.Dialog {
-	d := &printDialog{own: own, owned: owned, count: 4, perPage: 4, answers: 1}
+	d := &printDialog{own: own, owned: owned, count: 4, perPage: 4, answers: true}
 	for _, f := range families {
 		if f.Levels == nil {
 			continue
@@ -287,7 +289,7 @@ func (d *printDialog) rows(sc *scene.Context) []form.Row {
 		{ID: "print-count", Label: assets.PrintCount, Hidden: !fresh, Disabled: d.running, Control: form.Number{Value: &d.count, Min: 1, Max: 100, Step: 1}},
 		{ID: "print-page", Label: assets.PrintPerPage, Disabled: d.running, Control: form.Number{Value: &d.perPage, Min: 1, Max: render.MaxPerPage, Step: 1}},
 		{ID: "print-paper", Label: assets.PrintPaper, Disabled: d.running, Control: form.Choose{Choices: []widget.Choice{{Word: "A4"}, {Word: "Letter"}}, Chosen: &d.paper}},
-		{ID: "print-answers", Label: assets.PrintAnswers, Disabled: d.running, Control: form.Choose{Choices: words(assets.PictureNo, assets.PictureYes), Chosen: &d.answers}},
+		{ID: "print-answers", Label: assets.PrintAnswers, Disabled: d.running, Control: form.Check{On: &d.answers}},
 		d.row(sc),
 	}
 }
@@ -296,7 +298,7 @@ func (d *printDialog) rows(sc *scene.Context) []form.Row {
 const searchLimit = 3 * time.Second
 
 func (d *printDialog) make(sc *scene.Context) {
-	o := render.Sheets{Paper: render.A4, PerPage: d.perPage, Answers: d.answers == 1, Limit: searchLimit}
+	o := render.Sheets{Paper: render.A4, PerPage: d.perPage, Answers: d.answers, Limit: searchLimit}
 	if d.paper == 1 {
 		o.Paper = render.Letter
 	}

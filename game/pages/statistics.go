@@ -318,7 +318,7 @@ func (p *Statistics) export(sc *scene.Context) {
 		if err != nil {
 			return err
 		}
-		return settings.WriteFile(path, table)
+		return settings.Export(path, table)
 	})
 }
 

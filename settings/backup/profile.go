@@ -54,7 +54,7 @@ func WriteHeld(file string, d settings.Directories) (err error) {
 	if err != nil {
 		return err
 	}
-	return settings.WriteFile(file, data)
+	return settings.Export(file, data)
 }
 
 // Restore adds what the profile lacks from a file. Existing games, puzzles and settings stay; games
