@@ -348,6 +348,9 @@ const (
 	DisplayVibration               ID = "display.vibration"                 // Vibrate
 	DisplayVibrationAbout          ID = "display.vibration-about"           // When a piece cannot move, and when one comes home
 	DisplayVolume                  ID = "display.volume"                    // Volume
+	DisplayWebAddress              ID = "display.web-address"               // Web address
+	DisplayWebAddressAbout         ID = "display.web-address-about"         // Of a page that hosts the game. Pictures of solved games and sheets then have a link to the puzzle.
+	DisplayWebAddressWrong         ID = "display.web-address-wrong"         // This is no web address: it begins with https:// or http:// and has no ? and no #.
 	DisplayZoom                    ID = "display.zoom"                      // Zoom
 	EditBoardApply                 ID = "edit-board.apply"                  // Apply
 	EditBoardCancel                ID = "edit-board.cancel"                 // Cancel

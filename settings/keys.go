@@ -2,6 +2,7 @@ package settings
 
 import (
 	"fmt"
+	"net/url"
 	"slices"
 	"strings"
 )
@@ -104,6 +105,26 @@ func Keys(name, def string) Key {
 		text, ok := value.(string)
 		return text, ok && len(text) <= longest && strings.Trim(strings.ToLower(text), slugSigns+" ,-=.") == ""
 	})
+}
+
+// MaxAddress is the maximum length of a web address.
+const MaxAddress = 200
+
+// Address returns a key for the address of a web page; an empty value means none.
+func Address(name string) Key {
+	return newKey(name, "", "an address that begins with https:// or http://", func(value any) (any, bool) {
+		text, ok := value.(string)
+		return text, ok && (text == "" || isAddress(text))
+	})
+}
+
+// isAddress reports whether a text is the address of a web page to which a query can be added.
+func isAddress(text string) bool {
+	u, err := url.Parse(text)
+	if err != nil || len(text) > MaxAddress || strings.ContainsFunc(text, func(r rune) bool { return r <= ' ' || r > '~' }) {
+		return false
+	}
+	return (u.Scheme == "http" || u.Scheme == "https") && u.Hostname() != "" && u.User == nil && !strings.ContainsAny(text, "?#")
 }
 
 func newKey(name string, def any, right string, accept func(any) (any, bool)) Key {

@@ -68,6 +68,7 @@ func soundAndLanguage() []line {
 		plain(Flag("vibration", true), func(s *Shared) *bool { return &s.Vibration }),
 		plain(Flag("speak", false), func(s *Shared) *bool { return &s.Speak }),
 		plain(Number("speech-rate", 100, 50, 300, 10), func(s *Shared) *int { return &s.SpeechRate }),
+		address(Address("web-address"), func(s *Shared) *string { return &s.WebAddress }),
 		word("language", func(s *Shared) *string { return &s.Language },
 			append([]string{LanguageAuto}, languages.Tags()...)...),
 	}
@@ -88,6 +89,15 @@ func plain[T bool | int](key Key, field func(*Shared) *T) line {
 	return line{
 		Key: key,
 		set: func(s *Settings, value any) { *field(&s.Shared) = value.(T) },
+		get: func(s Settings) any { return *field(&s.Shared) },
+	}
+}
+
+// address returns the line of a text.
+func address(key Key, field func(*Shared) *string) line {
+	return line{
+		Key: key,
+		set: func(s *Settings, value any) { *field(&s.Shared) = value.(string) },
 		get: func(s Settings) any { return *field(&s.Shared) },
 	}
 }

@@ -52,6 +52,10 @@ type Shared struct {
 	SpeechRate int
 	Language   string // a language tag of the assets, or LanguageAuto
 
+	// WebAddress is the address of a page that hosts the game, for links on pictures and sheets; ""
+	// for none.
+	WebAddress string
+
 	// HintPriceSeen and DayHintPriceSeen tell that the player has read what a hint costs, in a game
 	// and in the puzzle of a day.
 	HintPriceSeen, DayHintPriceSeen bool

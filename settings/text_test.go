@@ -50,6 +50,7 @@ func chosen() settings.Settings {
 		Speak:         true,
 		SpeechRate:    300,
 		Language:      "zh-Hans",
+		WebAddress:    "https://example.org/slide/",
 
 		HintPriceSeen: true, DayHintPriceSeen: true,
 
@@ -225,6 +226,7 @@ func TestTheWholeFile(t *testing.T) {
 # vibration: true or false
 # speak: true or false
 # speech-rate: a whole number from 50 to 300 in steps of 10
+# web-address: an address that begins with https:// or http://
 # language: ` + languageList() + `
 # marbles.bag: a name of small letters and digits
 # marbles.jar: a name of small letters and digits
@@ -259,6 +261,7 @@ speech-rate = 100
 theme = "auto"
 vibration = true
 volume = 70
+web-address = ""
 zoom = 100
 
 [marbles]

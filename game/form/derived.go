@@ -6,6 +6,7 @@ import (
 	"strconv"
 
 	"worldslide/puzzle"
+	"worldslide/ui/access"
 	"worldslide/ui/widget"
 )
 
@@ -59,6 +60,39 @@ func (c Setting) draw(d *drawer, r Row) (changed, valid bool) {
 		}
 	}
 	return changed, true
+}
+
+// Typed is the control of a key of the settings file whose value the player types. A valid text
+// takes effect at once; with another one the row has its Error.
+type Typed struct {
+	Key         string
+	Text        *string // what is typed
+	Placeholder string
+	MaxRunes    int
+}
+
+func (c Typed) draw(d *drawer, r Row) (changed, valid bool) {
+	ui := d.sc.UI
+	key, ok := d.sc.Settings.Key(c.Key)
+	if !ok {
+		panic(fmt.Sprintf("form: there is no setting %q", c.Key))
+	}
+	valid = key.Accepts(*c.Text)
+	at := d.line(r, ui.Px(300))
+	ui.SetA11y(r.ID, access.Node{Name: d.sc.Text(r.Label)})
+	ui.TextField(r.ID, at, c.Text, widget.FieldSpec{Placeholder: c.Placeholder, MaxRunes: c.MaxRunes, Wrong: !valid, Disabled: r.Disabled})
+	about := r.Help
+	if !valid {
+		about = r.Error
+	}
+	if about != "" {
+		widget.CutTop(&d.rest, ui.HelpLine(d.rest, d.sc.Text(about), !valid))
+	}
+	if valid = key.Accepts(*c.Text); valid && *c.Text != d.sc.Settings.Value(c.Key) {
+		d.set = append(d.set, setting{c.Key, *c.Text})
+		changed = true
+	}
+	return changed, valid
 }
 
 // Option is the control of an option of a family, whose value it keeps in Values: a check box for

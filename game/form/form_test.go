@@ -2,6 +2,7 @@ package form
 
 import (
 	"image"
+	"strings"
 	"testing"
 
 	"worldslide/assets"
@@ -328,5 +329,42 @@ func TestRefusedChoices(t *testing.T) {
 			}()
 			u.update()
 		}()
+	}
+}
+
+// A typed text becomes the setting when it is valid. Another one has an error of one line, and the
+// setting stays.
+func TestTypedSetting(t *testing.T) {
+	u := newUpdater(t, "en", 600, false)
+	text := ""
+	u.draw = func(area image.Rectangle) int {
+		return Settings(u.sc, area, []Row{{
+			ID: "address", Label: assets.DisplayWebAddress, Help: assets.DisplayWebAddressAbout, Error: assets.DisplayWebAddressWrong,
+			Control: Typed{Key: "web-address", Text: &text},
+		}})
+	}
+	for _, test := range []struct {
+		typed, want string
+		wrong       bool
+	}{
+		{"https://example.org/slide/", "https://example.org/slide/", false},
+		{"example.org", "https://example.org/slide/", true},
+		{"", "", false},
+	} {
+		text = test.typed
+		u.update()
+		u.update()
+		if got := u.sc.Settings.WebAddress; got != test.want {
+			t.Errorf("%q typed: the setting is %q, want %q", test.typed, got, test.want)
+		}
+		field := u.find("address")
+		if field == nil || field.Name != u.sc.Text(assets.DisplayWebAddress) {
+			t.Fatalf("%q typed: the field is %+v", test.typed, field)
+		}
+		tree := u.sc.UI.Tree()
+		message := u.sc.Text(assets.DisplayWebAddressWrong)
+		if shown := tree.Find(func(n *access.Node) bool { return strings.Contains(n.Name, message) }) != nil; shown != test.wrong {
+			t.Errorf("%q typed: error shown %v, want %v", test.typed, shown, test.wrong)
+		}
 	}
 }

@@ -23,6 +23,8 @@ type Settings struct {
 	families []family.Family
 	backups  *Backups
 	search   string
+	address  string // the web address as typed
+	opened   bool   // address is set
 }
 
 // NewSettings returns the dialog. It has rows for backups if the program has a data folder.
@@ -104,6 +106,9 @@ func (g settingsGroup) matching(sc *scene.Context, search string) (rows []form.R
 // groups returns all settings. Those of one family stand below its name.
 func (v *Settings) groups(sc *scene.Context) []settingsGroup {
 	s := sc.Settings
+	if !v.opened {
+		v.opened, v.address = true, s.WebAddress
+	}
 	groups := []settingsGroup{
 		{"", []form.Row{
 			{ID: "language", Label: assets.DisplayLanguage, Control: form.Setting{Key: "language", Kind: form.DropDown, Choices: languageChoices(sc)}},
@@ -152,10 +157,14 @@ func (v *Settings) groups(sc *scene.Context) []settingsGroup {
 		}},
 		settingsGroup{assets.SettingsGroupKeys, []form.Row{keysRow(sc, v.families, func() { sc.ShowDialog(v) })}},
 	)
+	data := []form.Row{{
+		ID: "web-address", Label: assets.DisplayWebAddress, Help: assets.DisplayWebAddressAbout, Error: assets.DisplayWebAddressWrong,
+		Control: form.Typed{Key: "web-address", Text: &v.address, Placeholder: "https://", MaxRunes: settings.MaxAddress},
+	}}
 	if sc.DataDir != "" {
-		groups = append(groups, settingsGroup{assets.SettingsGroupData, v.backups.rows(sc)})
+		data = append(data, v.backups.rows(sc)...)
 	}
-	return groups
+	return append(groups, settingsGroup{assets.SettingsGroupData, data})
 }
 
 // volumeStep is the step of the slider in percent. The settings file may have other values.

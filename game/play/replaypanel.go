@@ -28,7 +28,7 @@ type exitButton struct {
 	do   func()
 }
 
-// exits returns the buttons that leave the replay, the primary one first.
+// exits returns the buttons that leave the replay or save pictures of it, the primary one first.
 func (p *Replay) exits(sc *scene.Context) []exitButton {
 	all := []exitButton{{"replay-puzzle", widget.ButtonSpec{
 		Kind: widget.Primary, Icon: "play", Word: sc.Text(assets.ReplayPuzzle), Tip: sc.Text(assets.ReplayPuzzleTip),
@@ -43,6 +43,9 @@ func (p *Replay) exits(sc *scene.Context) []exitButton {
 			Icon: "chart-line", Word: sc.Text(assets.ReviewTitle), Tip: sc.Text(assets.ReviewTip),
 		}, func() { sc.Games.Review(p.recording) }})
 	}
+	all = append(all, exitButton{"replay-picture", widget.ButtonSpec{
+		Icon: "image", Word: sc.Text(assets.PictureTitle), Tip: sc.Text(assets.PictureTip),
+	}, func() { sc.Do(scene.SavePicture) }})
 	return append(all, exitButton{"replay-leave", widget.ButtonSpec{
 		Icon: "x", Word: sc.Text(assets.ReplayCloseIt), Tip: sc.Text(assets.ReplayCloseTip), Key: sc.Text(assets.KeyEsc),
 	}, func() { p.close(sc) }})

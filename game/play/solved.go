@@ -65,11 +65,15 @@ func (v *solvedDialog) buttons(sc *scene.Context) []widget.DialogButton {
 		ID: "watch-solved", Left: true, Do: func() { sc.Games.Watch(family.RecordingOf(sc, v.scene.session)) },
 		ButtonSpec: widget.ButtonSpec{Icon: "film", Word: sc.Text(assets.ShareWatch), Tip: sc.Text(assets.ShareWatchTip)},
 	}
+	picture := widget.DialogButton{
+		ID: "picture-solved", Left: true, Do: func() { sc.Do(scene.SavePicture) },
+		ButtonSpec: widget.ButtonSpec{Icon: "image", Word: sc.Text(assets.PictureTitle), Tip: sc.Text(assets.PictureTip)},
+	}
 	ok := widget.DialogButton{ID: "ok", ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: "check", Word: sc.Text(assets.RecordsClose)}}
 	if race := sc.Action(scene.Race); !race.Hidden {
-		return []widget.DialogButton{watch, {ID: "race-solved", Left: true, Do: race.Run, ButtonSpec: sc.ActionButton(race)}, ok}
+		return []widget.DialogButton{watch, {ID: "race-solved", Left: true, Do: race.Run, ButtonSpec: sc.ActionButton(race)}, picture, ok}
 	}
-	return []widget.DialogButton{watch, ok}
+	return []widget.DialogButton{watch, picture, ok}
 }
 
 // copyShare copies the result to the clipboard.

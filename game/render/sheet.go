@@ -70,9 +70,10 @@ type printed struct {
 	subject Subject
 	title   string
 	code    string
+	link    string // web address of the puzzle, or ""
 	answer  string // moves, or a sentence that says why there are none
 	found   bool   // answer is moves
-	atEnd   bool   // the code does not fit beside the board
+	atEnd   bool   // the code or the link does not fit beside the board
 }
 
 // sheets writes a document.
@@ -84,7 +85,7 @@ type sheets struct {
 }
 
 // Print writes sheets with the starts of subjects as a PDF document, in the order given. Each has its
-// name, difficulty, code and a QR code of it. Moves in the codes are left out; if they solve the
+// name, difficulty, code and a QR code of it, and a link if the settings have a web address. Moves in the codes are left out; if they solve the
 // puzzle they are the answer.
 func (m *Maker) Print(ctx context.Context, w io.Writer, subjects []Subject, o Sheets, progress func(float64)) error {
 	switch {
@@ -120,9 +121,9 @@ func (m *Maker) Print(ctx context.Context, w io.Writer, subjects []Subject, o Sh
 			return err
 		}
 	}
-	s.drawList(assets.SheetCodes, func(p printed) (string, bool) { return p.code, true }, func(p printed) bool { return p.atEnd })
+	s.drawList(assets.SheetCodes, func(p printed) ([]string, bool) { return p.codes(), true }, func(p printed) bool { return p.atEnd })
 	if o.Answers {
-		s.drawList(assets.SheetAnswers, func(p printed) (string, bool) { return p.answer, p.found }, func(printed) bool { return true })
+		s.drawList(assets.SheetAnswers, func(p printed) ([]string, bool) { return []string{p.answer}, p.found }, func(printed) bool { return true })
 	}
 	if err := m.off.Renderer.Err(); err != nil {
 		return err
@@ -136,7 +137,7 @@ func (s *sheets) prepare(ctx context.Context, number int, subject Subject) (prin
 	solved := code
 	code.Moves, code.Times, code.HasMoves = nil, nil, false
 	subject.Code = code
-	p := printed{subject: subject, code: code.String()}
+	p := printed{subject: subject, code: code.String(), link: s.link(code)}
 	sc := s.off.Context
 	about := family.Describe(sc, f, code)
 	p.title = fmt.Sprintf("%d. %s", number, sc.Text(f.Name))
@@ -253,18 +254,41 @@ func (s *sheets) draw(p *printed, at box) error {
 		s.fit(s.off.Text(assets.SheetTooLong), at.x, bottom+noteSize, at.w, noteSize, paint.Regular)
 		text.y, text.h = bottom+noteSize+5, side-noteSize-5
 	}
-	for _, size := range []float64{codeSize, 5.5, 4.5} {
-		lines := cut(p.code, int(text.w/pdf.CodeWidth(size)))
-		if float64(len(lines))*size*codeLine <= text.h {
-			for i, line := range lines {
-				s.doc.Code(text.x, text.y+size+float64(i)*size*codeLine, size, line)
-			}
-			return nil
-		}
+	if s.drawCodes(text, p.codes()) {
+		return nil
 	}
 	p.atEnd = true
+	if p.link != "" && s.drawCodes(text, []string{p.code}) {
+		return nil
+	}
 	s.fit(s.off.Text(assets.SheetCodeAtEnd), text.x, text.y+noteSize, text.w, noteSize, paint.Regular)
 	return nil
+}
+
+// codes returns the code, and the link if there is one.
+func (p printed) codes() []string {
+	if p.link == "" {
+		return []string{p.code}
+	}
+	return []string{p.code, p.link}
+}
+
+// drawCodes draws texts below each other, in the largest letters that fit. It reports whether any do.
+func (s *sheets) drawCodes(at box, texts []string) bool {
+	for _, size := range []float64{codeSize, 5.5, 4.5} {
+		var lines []string
+		for _, text := range texts {
+			lines = append(lines, cut(text, int(at.w/pdf.CodeWidth(size)))...)
+		}
+		if float64(len(lines))*size*codeLine > at.h {
+			continue
+		}
+		for i, line := range lines {
+			s.doc.Code(at.x, at.y+size+float64(i)*size*codeLine, size, line)
+		}
+		return true
+	}
+	return false
 }
 
 // fit draws a line of text, smaller if it is too long.
@@ -348,9 +372,9 @@ func (s *sheets) drawQR(rows [][]bool, x, y, side float64) {
 	}
 }
 
-// drawList adds pages with a text for some puzzles. text also returns whether it is notation rather than
-// words.
-func (s *sheets) drawList(title assets.ID, text func(printed) (string, bool), some func(printed) bool) {
+// drawList adds pages with texts for some puzzles. texts also returns whether they are notation rather
+// than words.
+func (s *sheets) drawList(title assets.ID, texts func(printed) ([]string, bool), some func(printed) bool) {
 	listed := slices.DeleteFunc(slices.Clone(s.puzzles), func(p printed) bool { return !some(p) })
 	if len(listed) == 0 {
 		return
@@ -369,13 +393,15 @@ func (s *sheets) drawList(title assets.ID, text func(printed) (string, bool), so
 	}
 	for _, p := range listed {
 		s.fit(p.title, pageMargin, next(noteSize*2), width, noteSize+1, paint.Bold)
-		line, notation := text(p)
-		if !notation {
-			s.fit(line, pageMargin, next(noteSize*answerLine), width, noteSize, paint.Regular)
-			continue
-		}
-		for _, part := range cut(strings.TrimSpace(line), int(width/pdf.CodeWidth(noteSize-1))) {
-			s.doc.Code(pageMargin, next((noteSize-1)*answerLine), noteSize-1, part)
+		lines, notation := texts(p)
+		for _, line := range lines {
+			if !notation {
+				s.fit(line, pageMargin, next(noteSize*answerLine), width, noteSize, paint.Regular)
+				continue
+			}
+			for _, part := range cut(strings.TrimSpace(line), int(width/pdf.CodeWidth(noteSize-1))) {
+				s.doc.Code(pageMargin, next((noteSize-1)*answerLine), noteSize-1, part)
+			}
 		}
 	}
 }

@@ -5,6 +5,7 @@ import (
 
 	"worldslide/board"
 	"worldslide/game/family"
+	"worldslide/puzzle"
 	"worldslide/ui/boardview"
 	"worldslide/ui/paint"
 	"worldslide/ui/theme"
@@ -14,7 +15,8 @@ import (
 const maxCodeLines = 6
 
 // BeforeAndAfter draws the start of a subject and its position after its moves beside each other, and
-// below them what the puzzle is, a line of facts such as moves and time, and the code of the start.
+// below them what the puzzle is, a line of facts such as moves and time, the code of the start, and a link to it if the settings have a web
+// address.
 func (m *Maker) BeforeAndAfter(s Subject, width int, facts string) (*image.RGBA, error) {
 	v, err := m.viewOf(s)
 	if err != nil {
@@ -58,11 +60,24 @@ func (m *Maker) BeforeAndAfter(s Subject, width int, facts string) (*image.RGBA,
 		line(facts, 22, paint.Regular, theme.Text)
 	}
 	const codeText, letters = 15.0, 100
-	if lines := cut(start.String(), letters); len(lines) <= maxCodeLines {
+	for _, code := range []string{start.String(), m.link(start)} {
+		lines := cut(code, letters)
+		if code == "" || len(lines) > maxCodeLines {
+			continue
+		}
 		for _, text := range lines {
 			line(text, codeText, paint.Regular, theme.Text2)
 		}
 	}
 	picture := m.off.Picture(image.Rect(0, 0, width, y+edge/2), m.ground())
 	return picture, m.off.Renderer.Err()
+}
+
+// link returns the web address of a puzzle, or "" if the settings have none of a page.
+func (m *Maker) link(code puzzle.Code) string {
+	address := m.off.Settings.WebAddress
+	if address == "" {
+		return ""
+	}
+	return address + "?" + puzzle.Standard().Query(code)
 }
