@@ -165,6 +165,7 @@ func (f *boardForm) card(sc *scene.Context, at image.Rectangle, i int, re widget
 	in := at.Inset(ui.Px(theme.Space12))
 	caption := widget.CutBottom(&in, ui.LineHeight(theme.Caption))
 	title := widget.CutBottom(&in, ui.LineHeight(theme.Body))
+	widget.CutBottom(&in, ui.Px(theme.Space8))
 	b := f.previews[i]
 	family.SmallBoard(sc, view{}.family(), in, b)
 	if i == f.board {
