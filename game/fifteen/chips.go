@@ -82,7 +82,7 @@ func (g *game) Header(sc *scene.Context, area image.Rectangle) {
 			entries = append(entries, widget.MenuEntry{ID: sessionAction, Icon: list.Icon, Word: sc.Text(list.Word), Key: list.KeyName, Disabled: list.Why != ""})
 		}
 		more := moreModes(sc)
-		ui.SetA11y("modes-more", access.Node{Name: sc.Text(assets.FifteenNewMode)})
+		ui.SetA11y("modes-more", access.Node{Name: more.Word + sc.Text(assets.NarrationColon) + sc.Text(assets.FifteenNewMode)})
 		taken := ui.MenuButton("modes-more", widget.CutLeft(&line, ui.ButtonSize(more).X), more, entries)
 		if taken == sessionAction {
 			sc.Do(sessionAction)
