@@ -203,8 +203,8 @@ func ParseBlocks(v Values) (Blocks, error) {
 		k.Marked = string(signs)
 	}
 	var err error
-	if k.Goal, err = parsePoints(KeyGoal, v[KeyGoal]); err == nil {
-		k.Gates, err = parsePoints(KeyGates, v[KeyGates])
+	if k.Goal, err = parsePoints(KeyGoal, v[KeyGoal], BlocksMaxSide*BlocksMaxSide); err == nil {
+		k.Gates, err = parsePoints(KeyGates, v[KeyGates], BlocksMaxSide*BlocksMaxSide)
 	}
 	return k, err
 }

@@ -1,7 +1,9 @@
 package puzzle_test
 
 import (
+	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -213,5 +215,22 @@ func TestBlocksRules(t *testing.T) {
 		if puzzle.Klotski.Solved(code.Start()) != want {
 			t.Errorf("%s: solved %v", text, !want)
 		}
+	}
+}
+
+// Every cell of the largest board may be a gate.
+func TestGatesEverywhere(t *testing.T) {
+	var rows []string
+	var gates strings.Builder
+	for x := range puzzle.BlocksMaxSide {
+		for y := range puzzle.BlocksMaxSide {
+			fmt.Fprintf(&gates, "%s%s", strconv.FormatInt(int64(x), 36), strconv.FormatInt(int64(y), 36))
+		}
+		rows = append(rows, strings.Repeat(".", puzzle.BlocksMaxSide))
+	}
+	rows[0] = "A" + rows[0][1:]
+	text := "klotski?blocks=" + strings.Join(rows, "/") + "&goal=jj&gates=" + gates.String()
+	if _, err := puzzle.Standard().ParseCode(text); err != nil {
+		t.Error(err)
 	}
 }

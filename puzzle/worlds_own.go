@@ -148,10 +148,10 @@ func ownBoard(v Values) (OwnBoard, error) {
 	if o.Width, o.Height, err = parseSides(v[KeySize]); err != nil {
 		return OwnBoard{}, err
 	}
-	if o.Large, err = parsePoints(KeyLarge, v[KeyLarge]); err != nil {
+	if o.Large, err = parsePoints(KeyLarge, v[KeyLarge], OwnMaxSide*OwnMaxSide); err != nil {
 		return OwnBoard{}, err
 	}
-	if o.Gaps, err = parsePoints(KeyGapCells, v[KeyGapCells]); err != nil {
+	if o.Gaps, err = parsePoints(KeyGapCells, v[KeyGapCells], OwnMaxSide*OwnMaxSide); err != nil {
 		return OwnBoard{}, err
 	}
 	return o, o.Check()
@@ -196,12 +196,13 @@ func parseSides(text string) (width, height int, err error) {
 	return int(w), int(h), nil
 }
 
-// parsePoints parses two base-36 digits, x and y, for each cell.
-func parsePoints(key, text string) ([]board.Point, error) {
+// parsePoints parses two base-36 digits, x and y, for each cell. most is the number of cells of the
+// largest board.
+func parsePoints(key, text string, most int) ([]board.Point, error) {
 	if len(text)%2 != 0 {
 		return nil, fmt.Errorf("%s=%q: want two base-36 digits for each cell, column and row", key, shorten(text))
 	}
-	if len(text) > 2*OwnMaxSide*OwnMaxSide {
+	if len(text) > 2*most {
 		return nil, fmt.Errorf("%s: %d cells: no board has so many", key, len(text)/2)
 	}
 	var points []board.Point
