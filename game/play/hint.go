@@ -55,7 +55,7 @@ func (h *hints) ask() {
 		return
 	}
 	h.run.stop()
-	h.solution, h.rating, h.pending = nil, moveRating{}, nil
+	h.solution, h.rating, h.pending, h.asked = nil, moveRating{}, nil, true
 	if h.shown > 0 && h.plan.Known() {
 		h.shown = previewed
 	} else {
@@ -72,7 +72,7 @@ func (h *hints) ensurePlan() {
 	if !ok || !p.Open() {
 		return
 	}
-	p.film, h.asked = nil, true
+	p.film = nil
 	h.follow(p.session.Family(), p.session.Board(), nil)
 	if p.session.Solved() {
 		h.plan = solver.NewPlan(p.session.Board(), solver.Answer{Claim: solver.ProvedOptimal})
@@ -224,17 +224,27 @@ func (h *hints) notifyGame() {
 	}
 }
 
-// countHint counts the visible moves as a hint if they are new, once for each request: the search may
-// replace them later.
+// countHint counts a request as a hint once its moves are visible, if they were not before. The search
+// may replace them later, and the bar shows further moves as it follows the player: these are no hints.
 func (h *hints) countHint() {
 	p := h.scene
 	if h.shown == 0 || h.solution != nil {
 		return // a rating or a shown solution is not a hint
 	}
-	if len(h.plan.Ahead()) == 0 || !h.remember() || !h.asked {
+	_, noted := h.noted[p.session.Board().String()]
+	if len(h.plan.Ahead()) == 0 || !h.asked && !noted {
 		return
 	}
+	asked := h.asked
 	h.asked = false
+	if h.remember() && asked {
+		h.note()
+	}
+}
+
+// note counts a hint.
+func (h *hints) note() {
+	p := h.scene
 	if p.session.NoteHint() == nil {
 		p.host.HelpTaken(p)
 	}
@@ -302,6 +312,14 @@ func (h *hints) barOpen() bool {
 
 // nextGesture returns the first gesture of the plan.
 func (h *hints) nextGesture() moves.Group { return h.scene.game.Hints.FirstGesture(h.plan.Ahead()) }
+
+// accept makes the next move of the plan, at the player's request, which counts as a hint.
+func (h *hints) accept() {
+	if h.canDo() {
+		h.note()
+		h.doNext()
+	}
+}
 
 // doNext makes the next move of the plan and continues with the move after it.
 func (h *hints) doNext() {

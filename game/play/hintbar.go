@@ -70,7 +70,7 @@ func (h *hints) hintButtons() []parts.BarButton {
 		several.Word = words[n]
 	}
 	return []parts.BarButton{
-		{ID: "hint-do", Spec: do, OnClick: h.doNext},
+		{ID: "hint-do", Spec: do, OnClick: h.accept},
 		{ID: "hint-play", Spec: several, OnClick: h.toggleRun, Words: words},
 		h.dismissButton(),
 	}

@@ -27,7 +27,7 @@ func (h *hints) runLength() int {
 	return count
 }
 
-// toggleRun starts or stops a run. Its first gesture is made at once.
+// toggleRun starts or stops a run. Its first gesture is made at once. A run counts as one hint.
 func (h *hints) toggleRun() {
 	if h.run.player.Playing() {
 		h.run.stop()
@@ -36,6 +36,7 @@ func (h *hints) toggleRun() {
 	if !h.canDo() {
 		return
 	}
+	h.note()
 	h.run.left = h.runLength()
 	h.run.player.Start(h.scene.sc, 0)
 }
@@ -83,6 +84,6 @@ func (h *hints) key(k widget.KeyPress) {
 	case h.run.player.Playing() || k.Mods == widget.Shift:
 		h.toggleRun()
 	default:
-		h.doNext()
+		h.accept()
 	}
 }

@@ -13,7 +13,8 @@ import (
 )
 
 // The keys of the hint bar: Enter makes the shown move, Shift Enter plays up to five. Both need an open
-// hint bar, and any action of the player stops playing. In steps, e is Enter, s is Shift Enter, t is
+// hint bar, and any action of the player stops playing. Each request and each press that plays moves is a
+// hint, however many moves it plays. In steps, e is Enter, s is Shift Enter, t is
 // the time of one move, m is a move of the player, u is an undo, and h is another hint.
 func TestKeysOfTheHintBar(t *testing.T) {
 	enter := widget.KeyPress{Key: widget.KeyEnter}
@@ -21,19 +22,19 @@ func TestKeysOfTheHintBar(t *testing.T) {
 	for _, test := range []struct {
 		family      family.Family
 		code, steps string
-		made        int
+		made, hints int
 		solved      bool
 	}{
-		{klotski.New(), "klotski?level=classic", "e", 1, false},
-		{klotski.New(), "klotski?level=classic", "eee", 3, false},
-		{klotski.New(), "klotski?level=classic", "stttttttttt", 5, false},
-		{klotski.New(), "klotski?level=classic", "sttttttsttttttt", 10, false},
-		{klotski.New(), "klotski?level=classic", "sttsttt", 2, false},
-		{klotski.New(), "klotski?level=classic", "sttettt", 2, false},
-		{klotski.New(), "klotski?level=classic", "sttmttt", 3, false},
-		{klotski.New(), "klotski?level=classic", "sttuttt", 1, false},
-		{klotski.New(), "klotski?level=classic", "stthttt", 2, false},
-		{carom.New(), "carom?walls=91139113800000028000000280000002800000028000000280000002c4444446&goal=d1&pieces=a1c3e5g2", "stttt", 1, true},
+		{klotski.New(), "klotski?level=classic", "e", 1, 2, false},
+		{klotski.New(), "klotski?level=classic", "eee", 3, 4, false},
+		{klotski.New(), "klotski?level=classic", "stttttttttt", 5, 2, false},
+		{klotski.New(), "klotski?level=classic", "sttttttsttttttt", 10, 3, false},
+		{klotski.New(), "klotski?level=classic", "sttsttt", 2, 2, false},
+		{klotski.New(), "klotski?level=classic", "sttettt", 2, 2, false},
+		{klotski.New(), "klotski?level=classic", "sttmttt", 3, 2, false},
+		{klotski.New(), "klotski?level=classic", "sttuttt", 1, 2, false},
+		{klotski.New(), "klotski?level=classic", "stthttt", 2, 3, false},
+		{carom.New(), "carom?walls=91139113800000028000000280000002800000028000000280000002c4444446&goal=d1&pieces=a1c3e5g2", "stttt", 1, 2, true},
 	} {
 		t.Run(test.steps, func(t *testing.T) {
 			p, sc := guidedScene(t, test.family, test.code)
@@ -62,6 +63,9 @@ func TestKeysOfTheHintBar(t *testing.T) {
 			}
 			if got := len(p.Session().Moves()); got != test.made || p.Session().Locked() != test.solved {
 				t.Errorf("%d moves, solved %v; want %d, %v", got, p.Session().Locked(), test.made, test.solved)
+			}
+			if got := p.Session().Hints(); got != test.hints {
+				t.Errorf("%d hints, want %d", got, test.hints)
 			}
 		})
 	}

@@ -142,7 +142,7 @@ func (h *hints) applyBacktrack() {
 		h.moved(inverse(done[len(done)-1]))
 		p.show(made)
 	}
-	h.shown = 1
+	h.shown, h.asked = 1, true
 	h.ensurePlan()
 }
 

@@ -111,7 +111,7 @@ func (h *hints) ratingText() (text, icon string) {
 }
 
 // showNext shows the next move after a move of the player, once the rating of that move is final or
-// the wait for a better plan is over. It counts as a hint.
+// the wait for a better plan is over. It does not count as a hint.
 func (h *hints) showNext() {
 	p := h.scene
 	if !h.rating.open || h.shown > 0 || h.solution != nil || !h.plan.Known() || len(h.plan.Ahead()) == 0 || !p.Open() {
