@@ -12,8 +12,8 @@ import (
 // optional names the parts of a family that may be absent. All others are required, and so is
 // every part of a group that is present.
 var optional = []string{
-	"Inspected", "Solvers", "Unsolvable", "Analyse", "Generate",
-	"Ready", "Changed", "Positioned", "Trail", "DayOf", "Class", "Ladder", "EasyDaily", "Difficulty", "Optimum", "Stages",
+	"Inspected", "Solvers", "Guide", "Joins", "Unsolvable", "Analyse", "Generate",
+	"Ready", "Changed", "Positioned", "Trail", "DayOf", "Class", "Ladder", "EasyDaily", "Difficulty", "Optimum", "Stages", "Phases",
 	"Table", "Scoring", "Links",
 }
 
