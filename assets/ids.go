@@ -1218,6 +1218,7 @@ const (
 	PrintCount                     ID = "print.count"                       // Number of puzzles
 	PrintFamily                    ID = "print.family"                      // Game
 	PrintLevel                     ID = "print.level"                       // Difficulty
+	PrintMarked                    ID = "print.marked"                      // Marked
 	PrintNew                       ID = "print.new"                         // New puzzles
 	PrintOwn                       ID = "print.own"                         // My Puzzles
 	PrintPaper                     ID = "print.paper"                       // Paper
@@ -1494,7 +1495,11 @@ const (
 	ShelfImported                  ID = "shelf.imported"                    // {{.N}} puzzles are imported
 	ShelfKept                      ID = "shelf.kept"                        // Kept: {{.Date}}
 	ShelfKeyDelete                 ID = "shelf.key-delete"                  // delete
+	ShelfKeyMark                   ID = "shelf.key-mark"                    // mark
 	ShelfKeySearch                 ID = "shelf.key-search"                  // search
+	ShelfMark                      ID = "shelf.mark"                        // Mark for printing
+	ShelfMarkTip                   ID = "shelf.mark-tip"                    // Print takes the marked puzzles
+	ShelfMarked                    ID = "shelf.marked"                      // {{.Marked}} marked
 	ShelfNew                       ID = "shelf.new"                         // New puzzle
 	ShelfNewTip                    ID = "shelf.new-tip"                     // Make a puzzle in the workshop
 	ShelfNewestFirst               ID = "shelf.newest-first"                // newest first

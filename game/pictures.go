@@ -1,6 +1,8 @@
 package game
 
 import (
+	"slices"
+
 	"worldslide/game/family"
 	"worldslide/game/pages"
 	"worldslide/game/render"
@@ -36,9 +38,14 @@ func (g *Game) print() {
 	if g.sc.DataDir != "" {
 		entries, _ = folder.All() // My Puzzles reports what is damaged
 	}
-	g.ShowDialog(pages.NewPrint(g.options.Families, g.scene().Session().Family(), len(entries), func() []render.Subject {
+	marked := slices.DeleteFunc(slices.Clone(entries), func(e shelf.Entry) bool { return !g.editors.Marked(e.File) })
+	own := pages.OwnPuzzles{All: len(entries), Marked: len(marked), Load: func(onlyMarked bool) []render.Subject {
+		if onlyMarked {
+			return g.ownSubjects(folder, marked)
+		}
 		return g.ownSubjects(folder, entries)
-	}))
+	}}
+	g.ShowDialog(pages.NewPrint(g.options.Families, g.scene().Session().Family(), own))
 }
 
 // ownSubjects returns the player's own puzzles with their pictures.

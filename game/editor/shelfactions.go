@@ -148,6 +148,7 @@ func (v *shelfPage) remove(sc *scene.Context, e entry) {
 			b.file, b.savedDesign = "", nil
 		}
 	}
+	v.workspace.mark(e.File, false)
 	sc.ShowDialog(nil)
 	v.gather(sc)
 	v.at = max(0, min(v.at, len(v.shown())-1))

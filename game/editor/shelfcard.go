@@ -82,6 +82,12 @@ func (v *shelfPage) card(sc *scene.Context, at image.Rectangle, e entry, chosen,
 	sc.List().Fill(at, radius, ui.Colour(ground))
 	thumb := image.Rect(at.Min.X, at.Min.Y, at.Max.X, at.Min.Y+ui.Px(cardThumb))
 	v.thumbnail(sc, thumb, e)
+	if v.workspace.Marked(e.File) {
+		side, gap := ui.Px(24), ui.Px(theme.Space8)
+		badge := image.Rect(thumb.Max.X-gap-side, thumb.Min.Y+gap, thumb.Max.X-gap, thumb.Min.Y+gap+side)
+		sc.List().Fill(badge, theme.RadiusKeyCap*sc.Scale, ui.Colour(theme.Accent))
+		sc.List().Icon(badge.Inset(ui.Px(4)), "check", ui.Colour(theme.OnAccent))
+	}
 	// Cover the corners of the thumbnail with the background of the page.
 	cover := ui.Px(theme.RadiusCard / 2)
 	sc.List().Stroke(at.Inset(-cover), radius+float64(cover), float64(cover), ui.Colour(theme.Window))

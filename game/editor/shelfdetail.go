@@ -58,6 +58,12 @@ func (v *shelfPage) detail(sc *scene.Context, area image.Rectangle, e entry) int
 			do(sc, e)
 		}
 	}
+	marked := v.workspace.Marked(e.File)
+	check := widget.ToggleSpec{Tip: sc.Text(assets.ShelfMarkTip), Key: scene.KeyOf(sc, scene.MarkOwn)}
+	if ui.CheckBox("shelf-mark", widget.CutTop(&area, ui.CheckHeight()), sc.Text(assets.ShelfMark), &marked, check) {
+		v.workspace.mark(e.File, marked)
+	}
+	widget.CutTop(&area, gap)
 	button("shelf-edit", parts.Row(&area, ui.ControlHeight(), gap), "pencil", assets.ShelfEdit, assets.ShelfEditTip, "", v.edit)
 	line := parts.Row(&area, ui.ControlHeight(), gap)
 	button("shelf-rename", widget.Column(line, 2, 0, gap), "text-cursor-input", assets.WorkshopRename, assets.WorkshopRenameTip, scene.KeyOf(sc, scene.Rename), v.rename)

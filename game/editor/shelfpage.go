@@ -168,6 +168,10 @@ func (v *shelfPage) keys(sc *scene.Context) {
 	if ui.TakeShortcut(0, widget.KeyDelete) {
 		v.remove(sc, e)
 	}
+	if scene.TakeKeyOf(sc, scene.MarkOwn) {
+		v.workspace.mark(e.File, !v.workspace.Marked(e.File))
+		ui.WakeAfter(0)
+	}
 	if scene.TakeKeyOf(sc, scene.Rename) {
 		v.rename(sc, e)
 	}
@@ -175,17 +179,32 @@ func (v *shelfPage) keys(sc *scene.Context) {
 
 func (v *shelfPage) status(sc *scene.Context) {
 	shown := v.shown()
-	parts.StatusBar(sc, strings.Join([]string{
+	said := []string{
 		sc.Text(assets.ShelfTitle),
 		sc.Words.Format(assets.ShelfShown, map[string]any{"Shown": len(shown), "All": len(v.entries)}),
 		sc.Text(assets.ShelfNewestFirst),
-	}, " · "), []scene.KeyHint{
+	}
+	if n := v.marks(); n > 0 {
+		said = append(said, sc.Words.Format(assets.ShelfMarked, map[string]any{"Marked": n}))
+	}
+	parts.StatusBar(sc, strings.Join(said, " · "), []scene.KeyHint{
 		{Keys: []string{sc.Text(assets.KeyEsc)}, Action: assets.LevelsBack},
 		scene.HintOf(sc, scene.SearchOwn, assets.ShelfKeySearch),
+		scene.HintOf(sc, scene.MarkOwn, assets.ShelfKeyMark),
 		{Keys: []string{sc.Text(assets.KeyDelete)}, Action: assets.ShelfKeyDelete},
 		{Keys: []string{sc.Text(assets.KeyEnter)}, Action: assets.LevelsPlay},
 		{Keys: []string{"←", "↑", "↓", "→"}, Action: assets.LevelsChoose},
 	})
+}
+
+// marks returns the number of marked puzzles.
+func (v *shelfPage) marks() (n int) {
+	for _, e := range v.entries {
+		if v.workspace.Marked(e.File) {
+			n++
+		}
+	}
+	return n
 }
 
 // declare declares header, chips, cards, and the details beside them if there is space.

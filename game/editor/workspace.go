@@ -19,16 +19,29 @@ type Workspace struct {
 	pages    map[string]*page // by the name of the family
 	puzzles  puzzleStore
 	analyses map[string]analysis // of puzzles in My Puzzles, by the code of their start
+	marked   map[string]bool     // files of My Puzzles that are marked for printing
 }
 
 // New returns the editors of families. Puzzles are stored in a data directory; if that is "",
 // nothing is stored.
 func New(families []family.Family, data string) *Workspace {
-	s := &Workspace{families: families, pages: map[string]*page{}, puzzles: puzzleStore{data: data}, analyses: map[string]analysis{}}
+	s := &Workspace{families: families, pages: map[string]*page{}, puzzles: puzzleStore{data: data}, analyses: map[string]analysis{}, marked: map[string]bool{}}
 	for _, f := range families {
 		s.puzzles.families = append(s.puzzles.families, f.Puzzle)
 	}
 	return s
+}
+
+// Marked reports whether a file of My Puzzles is marked for printing.
+func (s *Workspace) Marked(file string) bool { return s.marked[file] }
+
+// mark marks a file of My Puzzles for printing, or removes the mark.
+func (s *Workspace) mark(file string, on bool) {
+	if on {
+		s.marked[file] = true
+	} else {
+		delete(s.marked, file)
+	}
 }
 
 // editing returns the families that have an editor.

@@ -216,15 +216,27 @@ func (d *pictureDialog) facts(sc *scene.Context) string {
 	return text[:max(0, len(text)-len(" · "))]
 }
 
+// OwnPuzzles are the puzzles of the player that can be printed.
+type OwnPuzzles struct {
+	All, Marked int // how many there are
+	Load        func(onlyMarked bool) []render.Subject
+}
+
+// Where the puzzles to print come from.
+const (
+	newPuzzles = iota
+	ownPuzzles
+	markedPuzzles
+)
+
 // printDialog makes sheets of new puzzles, or of those on the shelf.
 type printDialog struct {
 	making
 	families []family.Family
-	own      func() []render.Subject // the player's puzzles
-	owned    int
+	own      OwnPuzzles
 	form     form.Form
 
-	source         int // 0 for new puzzles, 1 for the player's own
+	source         int
 	family, level  int
 	count, perPage int
 	paper          int
@@ -237,9 +249,12 @@ var (
 )
 
 // NewPrint returns the dialog that makes sheets of puzzles to print: new ones of a family, the given one
-// first, or the player's own, of which there is a number.
-func NewPrint(families []family.Family, first *puzzle.Family, owned int, own func() []render.Subject) scene.Dialog {
-	d := &printDialog{own: own, owned: owned, count: 4, perPage: 4, answers: true}
+// first, or the player's own, the marked ones first.
+func NewPrint(families []family.Family, first *puzzle.Family, own OwnPuzzles) scene.Dialog {
+	d := &printDialog{own: own, count: 4, perPage: 4, answers: true}
+	if own.Marked > 0 {
+		d.source = markedPuzzles
+	}
 	for _, f := range families {
 		if f.Levels == nil {
 			continue
@@ -281,9 +296,13 @@ func (d *printDialog) rows(sc *scene.Context) []form.Row {
 	for level := range family.Difficulties {
 		levels = append(levels, widget.Choice{Word: sc.Text(family.LevelName(level))})
 	}
-	fresh := d.source == 0
+	fresh := d.source == newPuzzles
+	sources := words(assets.PrintNew, assets.PrintOwn)
+	if d.own.Marked > 0 {
+		sources = append(sources, widget.Choice{Word: sc.Text(assets.PrintMarked) + " " + strconv.Itoa(d.own.Marked)})
+	}
 	return []form.Row{
-		{ID: "print-source", Label: assets.PrintSource, Hidden: d.owned == 0, Disabled: d.running, Control: form.Choose{Choices: words(assets.PrintNew, assets.PrintOwn), Chosen: &d.source}},
+		{ID: "print-source", Label: assets.PrintSource, Hidden: d.own.All == 0, Disabled: d.running, Control: form.Choose{Kind: form.Chips, Choices: sources, Chosen: &d.source}},
 		{ID: "print-family", Label: assets.PrintFamily, Hidden: !fresh, Disabled: d.running, Control: form.Choose{Kind: form.Chips, Choices: families, Chosen: &d.family}},
 		{ID: "print-level", Label: assets.PrintLevel, Hidden: !fresh, Disabled: d.running, Control: form.Choose{Choices: levels, Chosen: &d.level}},
 		{ID: "print-count", Label: assets.PrintCount, Hidden: !fresh, Disabled: d.running, Control: form.Number{Value: &d.count, Min: 1, Max: 100, Step: 1}},
@@ -303,8 +322,8 @@ func (d *printDialog) make(sc *scene.Context) {
 		o.Paper = render.Letter
 	}
 	var subjects []render.Subject
-	if d.source == 1 {
-		subjects = d.own()
+	if d.source != newPuzzles {
+		subjects = d.own.Load(d.source == markedPuzzles)
 	}
 	f, level, count, seed := d.families[d.family], d.level, d.count, sc.Random()
 	// Making puzzles takes longer than drawing them.

@@ -110,6 +110,7 @@ const (
 	Rename      ActionID = "rename"
 	PlayOwn     ActionID = "play-puzzle"
 	SearchOwn   ActionID = "shelf-search"
+	MarkOwn     ActionID = "shelf-mark"
 )
 
 // Override returns a table with more rows at its end. A row replaces an earlier row with the

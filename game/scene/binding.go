@@ -62,6 +62,7 @@ var bindings = []Binding{
 	{PlayOwn, assets.HomePlay, assets.WorkshopTitle, with(widget.Ctrl, widget.KeyEnter), InWorkshop},
 	{Rename, assets.WorkshopRename, assets.WorkshopTitle, bare(widget.KeyF2), InWorkshop},
 	{SearchOwn, assets.ShelfSearch, assets.WorkshopTitle, with(widget.Ctrl, widget.KeyF), InWorkshop},
+	{MarkOwn, assets.ShelfMark, assets.WorkshopTitle, bare(widget.KeyM), InWorkshop},
 }
 
 // bare returns keys without modifiers, and with a key with modifiers.
