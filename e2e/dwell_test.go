@@ -26,12 +26,12 @@ func TestDwell(t *testing.T) {
 	}
 	rest("new", 50, 50)
 	a.shot("dwell-new")
-	if !a.shows("steps") {
+	if !a.shows("start") {
 		t.Fatal("a rest on New opens nothing")
 	}
 	rest("cancel", 50, 50)
 	a.settle()
-	if a.shows("steps") {
+	if a.shows("start") {
 		t.Fatal("a rest on Cancel closes nothing")
 	}
 	rest("board", 94, 69) // the piece above the gap in the corner

@@ -162,7 +162,7 @@ func TestKlotskiByTouch(t *testing.T) {
 }
 
 // A level is solved with keys: Tab and Shift+Tab select a block, arrows move it. The card of a solved game leads
-// to the next level.
+// to the next rung of the ladder.
 func TestKlotskiByKeys(t *testing.T) {
 	a := open(t, options{args: []string{easyLevel}})
 	m := newBlocks(t, a, easyLevel)
@@ -184,7 +184,7 @@ func TestKlotskiByKeys(t *testing.T) {
 	a.shot("klotski-solved")
 	a.key(ebiten.KeyEnter)
 	a.settle()
-	newBlocks(t, a, "klotski?level=jie-zu-xian-deng").shows(t, a)
+	newBlocks(t, a, "klotski?level=drill-22").shows(t, a)
 }
 
 // walkTo presses Tab until a block is selected.

@@ -26,7 +26,7 @@ func TestLessonByHand(t *testing.T) {
 			a.settle()
 			a.key(ebiten.KeyF1)
 			a.settle()
-			a.click("first-lesson")
+			a.click("help-lesson")
 			a.settle()
 			l := lessonHand{t, a, nil, c.hand}
 
@@ -75,7 +75,7 @@ func TestLessonAnswersHints(t *testing.T) {
 	a.settle()
 	a.key(ebiten.KeyF1)
 	a.settle()
-	a.click("first-lesson")
+	a.click("help-lesson")
 	a.settle()
 	expect := func(want string) {
 		t.Helper()
