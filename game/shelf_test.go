@@ -137,3 +137,32 @@ func TestSharedResultsLackThePicture(t *testing.T) {
 		}
 	}
 }
+
+// A puzzle of My Puzzles is marked by the check box of its details or by a key, and Print offers the
+// marked ones first.
+func TestMarkedPuzzlesArePrinted(t *testing.T) {
+	l := startA11yTestIn(t, copyOfProfile(t), "en", "worlds", image.Pt(1280, 800))
+	l.openOldBoard()
+	checked := func() bool {
+		tree := l.tree()
+		box := tree.Find(func(n *access.Node) bool { return n.ID == "shelf-mark" })
+		return box != nil && box.State.Has(access.On)
+	}
+	l.press(plain(widget.KeyM))
+	if !checked() {
+		t.Error("the key marks nothing")
+	}
+	l.act(access.Act{ID: "shelf-mark", Verb: access.Press})
+	if checked() {
+		t.Error("the check box does not remove the mark")
+	}
+	l.press(plain(widget.KeyM))
+	l.Do(scene.Print)
+	l.rest()
+	tree := l.tree()
+	if tree.Find(func(n *access.Node) bool {
+		return n.Role == access.Choice && n.Name == l.sc.Text(assets.PrintMarked)+" 1" && n.State.Has(access.On)
+	}) == nil {
+		t.Errorf("Print does not offer the marked puzzle:\n%s", tree.String())
+	}
+}
