@@ -203,3 +203,29 @@ func TestIconGivesWayToTheWord(t *testing.T) {
 		}
 	}
 }
+
+// A press may bring another widget under the pointer. Its tip waits until the pointer moves.
+func TestNoTipUnderARestingPointerAfterAPress(t *testing.T) {
+	id := ID("old")
+	p := newUITest(t, func(c *Context) {
+		if c.Button(id, row(0), ButtonSpec{Word: "Go", Tip: "About " + string(id)}) {
+			id = "new"
+		}
+	})
+	p.moveTo(30, 20)
+	p.press(30, 20)
+	p.release()
+	for range 3 {
+		p.wait(time.Second)
+	}
+	if id != "new" || p.shows(paint.Over, "About new") {
+		t.Fatalf("button %q, its tip shows: %v", id, p.shows(paint.Over, "About new"))
+	}
+	p.moveTo(33, 21)
+	for range 3 {
+		p.wait(time.Second)
+	}
+	if !p.shows(paint.Over, "About new") {
+		t.Error("no tip after the pointer moved")
+	}
+}

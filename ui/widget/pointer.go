@@ -13,6 +13,7 @@ type pointerState struct {
 	active   ID            // the pressed widget
 	last     image.Point   // position in the previous update
 	swallow  bool          // the press only closed something
+	quiet    bool          // it has not moved since a press
 	captured bool          // the active widget drags, so scroll areas may not take over
 	hit      bool          // a widget took the press of this update
 	repeatAt time.Duration // time of the next repeat of a held button
@@ -32,6 +33,7 @@ type Reaction struct {
 
 func (c *Context) beginPointer() {
 	p := &c.pointer
+	p.quiet = c.in.Pressed || p.quiet && (c.in.Down || c.in.Released || c.in.Pointer == p.last)
 	p.hit = false
 	if c.in.Pressed {
 		p.active, p.captured, p.repeated = "", false, false

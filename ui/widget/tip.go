@@ -10,7 +10,8 @@ import (
 )
 
 // A tooltip shows what a widget does and its shortcut, or why it is disabled. A widget offers its
-// tip while the pointer is over it; End draws a tip that has been offered for long enough.
+// tip while the pointer is over it; End draws a tip that has been offered for long enough. After a
+// press the pointer must move first, because what is under it may be new.
 
 // tipState is the offered tip.
 type tipState struct {
@@ -34,6 +35,9 @@ func (c *Context) Tip(id ID, r image.Rectangle, text, key string) {
 		t.id, t.since, t.visible = id, -1, false
 	}
 	if t.id != id {
+		if c.pointer.quiet {
+			return
+		}
 		*t = tipState{id: id, since: c.now}
 	}
 	t.offered, t.anchor, t.text, t.key = true, r, text, key
