@@ -56,7 +56,7 @@ var recordLists = []struct {
 }{
 	{
 		assets.RecordsChallenges,
-		func(b *records.Book) []string { return b.Starts(maxRecords) }, (*records.Book).Bests,
+		func(b *records.Book) []string { return b.Starts(maxRecords) }, (*records.Book).StartBests,
 		func(sc *scene.Context, families []family.Family, _ string, b records.Bests) string {
 			return describeCode(sc, families, b.Moves.Replay)
 		}, startLines,

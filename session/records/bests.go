@@ -118,12 +118,22 @@ func (b *Book) Place(r Result) (place, of int) {
 	return place, len(places)
 }
 
-// Starts returns at most n starts that have bests, the most recently solved first.
+// Starts returns at most n starts that were solved without help, the most recently solved first. It
+// includes positions that are given explicitly, which are not compared with others.
 func (b *Book) Starts(n int) []string {
-	return b.latest(n, func(start string) (string, bool) {
-		_, ok := b.Class(start)
-		return start, ok
-	})
+	return b.latest(n, func(start string) (string, bool) { return start, true })
+}
+
+// StartBests returns the best results of a start that Starts returns.
+func (b *Book) StartBests(start string) Bests {
+	b.derive()
+	if bests := b.Bests(start); bests.Count > 0 {
+		return bests
+	}
+	if t := b.explicit[start]; t != nil {
+		return t.bests
+	}
+	return Bests{}
 }
 
 // Classes returns at most n classes that have bests, the most recently solved first.

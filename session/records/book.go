@@ -27,14 +27,15 @@ type Book struct {
 	stale    bool                  // whether the derived fields are out of date
 
 	// Derived fields:
-	results []Result                // solved by the player
-	starts  map[string]*table       // by start
-	classes map[string]*table       // by class, for classes of several starts
-	solves  map[string]*solves      // by start
-	solved  map[string]int          // by family
-	optima  map[string]int          // optima known to families, by start; 0 if unknown
-	names   map[string]classOfStart // by start
-	plays   map[string][]Play       // by family; a cache
+	results  []Result                // solved by the player
+	starts   map[string]*table       // by start
+	classes  map[string]*table       // by class, for classes of several starts
+	explicit map[string]*table       // by start: those without a class
+	solves   map[string]*solves      // by start
+	solved   map[string]int          // by family
+	optima   map[string]int          // optima known to families, by start; 0 if unknown
+	names    map[string]classOfStart // by start
+	plays    map[string][]Play       // by family; a cache
 }
 
 // NewBook returns an empty book for games of the given families.
@@ -224,6 +225,7 @@ func (b *Book) derive() {
 	b.results = nil
 	b.starts = make(map[string]*table)
 	b.classes = make(map[string]*table)
+	b.explicit = make(map[string]*table)
 	b.solves = make(map[string]*solves)
 	b.solved = make(map[string]int)
 	if b.names == nil {
@@ -255,11 +257,13 @@ func (b *Book) enter(r Result) {
 		return
 	}
 	class, comparable := b.Class(start)
+	over, known := b.Over(r)
 	if !comparable {
+		t := entryOf(b.explicit, start)
+		t.bests = t.bests.with(r, over, known)
 		return
 	}
 	entryOf(b.starts, start).insert(b.results, index, byMoves)
-	over, known := b.Over(r)
 	t := entryOf(b.starts, start)
 	t.bests = t.bests.with(r, over, known)
 	if class != start {

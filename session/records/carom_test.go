@@ -4,8 +4,10 @@ import (
 	"strings"
 	"testing"
 
+	"worldslide/moves"
 	"worldslide/puzzle"
 	"worldslide/session"
+	"worldslide/solver"
 )
 
 // The result of a day includes the ID of its puzzle. With another ID it is no best of that day
@@ -40,5 +42,38 @@ func TestCaromDayResult(t *testing.T) {
 	other.Add(r)
 	if best := other.Bests(day.Code()); best.Count != 0 {
 		t.Errorf("with another ID: %+v", best)
+	}
+}
+
+// A position of Carom that is given explicitly, as in practice, is listed with its result, though it
+// is not compared with others.
+func TestExplicitPositionIsListed(t *testing.T) {
+	const start = "carom?walls=91139113800000028000000280000002800000028000000280000002c4444446&goal=d1&pieces=a1c3e5g2"
+	code, err := puzzle.Standard().ParseCode(start)
+	if err != nil {
+		t.Fatal(err)
+	}
+	game, err := session.New(code)
+	if err != nil {
+		t.Fatal(err)
+	}
+	f := game.Family()
+	find, _ := f.Solver(f.SolverMetrics()[0])
+	for _, m := range find.Solve(t.Context(), solver.Problem{Board: game.Board().Clone()}, nil).Moves {
+		if _, err := game.Do(moves.Group{m}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	r, err := Of(game, Ending{Date: "2026-02-01"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	b := NewBook(puzzle.Standard())
+	b.Add(r)
+	if starts := b.Starts(9); len(starts) != 1 || starts[0] != r.Start() || b.StartBests(r.Start()).Count != 1 {
+		t.Errorf("starts %v, bests %+v", starts, b.StartBests(r.Start()))
+	}
+	if best := b.Bests(r.Start()); best.Count != 0 {
+		t.Errorf("the position is compared: %+v", best)
 	}
 }
