@@ -540,7 +540,7 @@ const (
 	FifteenZen                     ID = "fifteen.zen"                       // Zen
 	FifteenZenSolved               ID = "fifteen.zen-solved"                // Solved. All tiles are home.
 	FifteenZenTip                  ID = "fifteen.zen-tip"                   // No counters and no clock
-	FirstStartHow                  ID = "first-start.how"                   // Press an arrow key, or drag a piece into the gap.
+	FirstStartHow                  ID = "first-start.how"                   // Tap or click a piece beside the gap, drag it in, or press an arrow key.
 	FirstStartPicture              ID = "first-start.picture"               // The finished picture
 	FirstStartTitle                ID = "first-start.title"                 // Slide the world back together
 	FoldersEmpty                   ID = "folders.empty"                     // Nothing here that could be chosen

@@ -31,3 +31,20 @@ func TestFirstGameIsKeptWithItsFirstMove(t *testing.T) {
 		t.Errorf("the game is not kept: %v, %v", l.games.previewOnly, entries)
 	}
 }
+
+// The clock of the first start's game waits for the first move.
+func TestFirstGameClockStartsWithTheFirstMove(t *testing.T) {
+	l := startA11yTest(t, "en", "", image.Pt(1280, 800))
+	s := l.scene().Session()
+	s.Resume()
+	l.scene().Update(time.Second, false)
+	if s.Clock() != 0 {
+		t.Errorf("before the first move: %v", s.Clock())
+	}
+	gap := s.Board().Selected()
+	l.scene().Perform(family.Do{Group: moves.Group{{Piece: gap, Dir: board.Right}}, Selected: gap})
+	l.scene().Update(time.Second, false)
+	if s.Clock() == 0 {
+		t.Error("the clock does not run after the first move")
+	}
+}

@@ -157,6 +157,7 @@ func (g *Game) openFirst() []error {
 	switch {
 	case fresh && len(g.store.book.All()) == 0:
 		g.welcome = pages.NewWelcome(home, g.scene().Session())
+		g.scene().AwaitMove()
 	case slow != "" || fresh:
 		g.page = home
 	}

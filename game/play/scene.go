@@ -48,6 +48,7 @@ type Scene struct {
 	boardInput family.BoardInput
 	racing     racing
 	bare       image.Rectangle // the place of the board without anything around it; empty for the usual stage
+	clockWaits bool            // the clock waits for the first move
 	tabbed     bool            // Tab was the last key that moved the focus
 	row        int             // that ReadRow reads next
 
@@ -134,12 +135,18 @@ func (p *Scene) Update(passed time.Duration, away bool) {
 	if p.game.Inspection != nil {
 		p.session.LimitInspection(p.game.Inspection(p.sc))
 	}
-	p.session.Tick(passed) // before pauseBehind: passed is the time before this update
+	if !p.clockWaits || len(p.session.Moves()) > 0 {
+		p.session.Tick(passed) // before pauseBehind: passed is the time before this update
+	}
 	p.pauseBehind(away)
 }
 
+// AwaitMove keeps the clock at its time until the first move, as long as the scene is drawn by FrameBoard.
+func (p *Scene) AwaitMove() { p.clockWaits = true }
+
 // Frame declares the scene for one update, below the toolbar.
 func (p *Scene) Frame() {
+	p.clockWaits = false
 	p.bare = image.Rectangle{}
 	p.frame()
 }
