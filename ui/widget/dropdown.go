@@ -173,6 +173,7 @@ func (c *Context) MenuButton(id ID, r image.Rectangle, spec ButtonSpec, entries 
 	off := func(i int) bool { return entries[i].Disabled }
 	i := c.popupList(id, listSpec{anchor: r, count: len(entries), width: width, off: off, draw: func(i int, at image.Rectangle, re Reaction, marked bool) {
 		e := entries[i]
+		c.focus.choices = append(c.focus.choices, Place{e.ID, at})
 		c.drawListRow(at, ButtonSpec{Icon: e.Icon, Word: e.Word, Disabled: e.Disabled}, re, marked)
 		at.Max.X -= c.Px(theme.Space12)
 		c.Label(at, e.Key, LabelSpec{Role: theme.Caption, Colour: theme.Text2, Right: true})
