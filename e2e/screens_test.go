@@ -8,6 +8,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"worldslide/puzzle"
 	"worldslide/ui/widget"
 )
 
@@ -18,11 +19,11 @@ func challenge(t *testing.T, a *app, code string) *model {
 	return newModel(t, a, code)
 }
 
-// The very first start shows the home screen; Continue goes to the board, and
-// Escape comes back.
+// After a win the program opens Home; Continue goes on with the ladder, and Escape comes back.
 func TestHome(t *testing.T) {
-	a := open(t, options{args: []string{}})
-	m := freePlay(t, a)
+	config := logOf(t, "2026-03-11 time 4433 hints 0 moves 3 worlds?board=classicsmall&seed=1&steps=3&moves=G0rG0dG0d")
+	a := open(t, options{args: []string{}, config: config, today: "2026-03-12"})
+	m := newModel(t, a, puzzle.FormatStart(puzzle.Worlds, puzzle.Worlds.Ladder()[1].Values))
 	a.settle()
 	m.hides(t, a)
 	a.shot("home")
@@ -30,8 +31,12 @@ func TestHome(t *testing.T) {
 	a.settle()
 	m.shows(t, a)
 	a.key(ebiten.KeyEscape)
+	a.key(ebiten.KeyEscape) // the clock runs, so once is not enough
 	a.settle()
-	m.hides(t, a)
+	a.shot("home-again")
+	if !a.shows("continue") {
+		t.Fatal("Escape does not lead to Home")
+	}
 	a.key(ebiten.KeyEscape)
 	a.settle()
 	m.shows(t, a)
@@ -209,9 +214,8 @@ func TestDamagedGameIsSetAside(t *testing.T) {
 	a.shot("damaged")
 	a.key(ebiten.KeyEnter) // the message
 	a.settle()
-	a.key(ebiten.KeyEnter) // Continue
-	a.settle()
-	freePlay(t, a).shows(t, a)
+	a.key(ebiten.KeyArrowLeft) // on the board of the first start
+	a.until("the game is kept", func() bool { return a.kept("worlds?board=classicsmall") })
 	if _, err := os.Stat(filepath.Join(games, "broken.worldslide")); err == nil {
 		t.Error("the damaged file is still among the games")
 	}
@@ -232,11 +236,7 @@ func TestReplayOfSolvedChallenge(t *testing.T) {
 	if err != nil || len(results) == 0 {
 		t.Fatalf("no result was stored: %v", err)
 	}
-	a.guest.PressKey(ebiten.KeyShiftLeft)
-	a.key(ebiten.KeyTab) // Watch replay
-	a.guest.ReleaseKey(ebiten.KeyShiftLeft)
-	a.frames(1)
-	a.key(ebiten.KeyEnter)
+	a.click("watch-solved")
 	a.frames(5)
 	m.hides(t, a) // it begins at the start
 	a.guest.AdvanceTicks(240)
