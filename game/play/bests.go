@@ -34,6 +34,11 @@ func recordsTable(sc *scene.Context, results []records.Result, now records.Resul
 	for _, r := range rows {
 		date = max(date, ui.Width(theme.BodyBold, r[0]))
 	}
+	head := []string{sc.Text(assets.RecordsDate), sc.Text(assets.RecordsTime), sc.Text(counted), sc.Text(assets.RecordsOver)}
+	widest := 0
+	for _, name := range head[1:] {
+		widest = max(widest, ui.Width(theme.Caption, name)+ui.Px(theme.Space4))
+	}
 	line := func(place string, cells []string, role theme.Role, colour theme.Colour, chosen bool) layout.Item {
 		return layout.Cell(0, max(ui.Px(theme.Space32), ui.LineHeight(role)), func(at image.Rectangle) {
 			if chosen {
@@ -42,6 +47,7 @@ func recordsTable(sc *scene.Context, results []records.Result, now records.Resul
 			at.Min.X += ui.Px(theme.Space8)
 			at.Max.X -= ui.Px(theme.Space8)
 			first := widget.CutLeft(&at, ui.Px(48))
+			columns := columnsThatFit(columns, at.Dx(), date, widest)
 			if date > at.Dx()/columns { // little room
 				first.Max.X, at.Min.X = first.Max.X-ui.Px(theme.Space24), at.Min.X-ui.Px(theme.Space24)
 			}
@@ -52,7 +58,6 @@ func recordsTable(sc *scene.Context, results []records.Result, now records.Resul
 			}
 		})
 	}
-	head := []string{sc.Text(assets.RecordsDate), sc.Text(assets.RecordsTime), sc.Text(counted), sc.Text(assets.RecordsOver)}
 	table := []layout.Item{line(sc.Text(assets.RecordsPlace), head, theme.Caption, theme.Text2, false)}
 	for i, r := range results {
 		role, colour, chosen := theme.Body, theme.Text, r.Equal(now)
@@ -62,6 +67,15 @@ func recordsTable(sc *scene.Context, results []records.Result, now records.Resul
 		table = append(table, line(fmt.Sprint(i+1), rows[i], role, colour, chosen))
 	}
 	return layout.Column(0, table...)
+}
+
+// columnsThatFit returns how many columns a table of a width has: one less, without the moves over the
+// optimum, if the names of the columns after the date would overlap.
+func columnsThatFit(columns, width, date, widest int) int {
+	if columns > 3 && (width-max(date, width/columns))/(columns-1) < widest {
+		return columns - 1
+	}
+	return columns
 }
 
 // overOptimum returns by how many moves a result exceeds the optimum, if that is known.
