@@ -156,7 +156,7 @@ func TestWorkshopOfBlocks(t *testing.T) {
 	b.until("the friend has it by its name", func() bool { return b.says("Blade 2") })
 	b.click("share")
 	b.settle()
-	b.drag(b.menuRow("share", 6))
+	b.click("edit-copy")
 	b.settle()
 	b.until("a copy can be edited", func() bool { return b.shows("editor-board") && b.says("Can be solved") })
 	b.shot("workshop-klotski-copy")

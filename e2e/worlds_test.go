@@ -166,7 +166,7 @@ func TestSavedGameIsDeleted(t *testing.T) {
 	a.settle()
 	a.click("home")
 	a.settle()
-	a.click("other-games")
+	a.atHome("saved-games")
 	a.settle()
 	a.shot("saved-two")
 	a.click("delete-game#0")
