@@ -42,6 +42,7 @@ func TestEarlierHelpIsShownSeparately(t *testing.T) {
 	l.press(plain(widget.KeyLeft))
 	l.now += time.Minute
 	l.rest()
+	l.do("solved-details")
 	expect("in the dialog", l.sc.Text(assets.HelpTakenNoneHere), true)
 	expect("in the dialog", warning, true)
 	expect("in the dialog", l.sc.Words.Count(assets.SolvedWith, 2, nil), false)
@@ -56,6 +57,7 @@ func TestEarlierHelpIsShownSeparately(t *testing.T) {
 	l.press(plain(widget.KeyLeft))
 	l.now += time.Minute
 	l.rest()
+	l.do("solved-details")
 	expect("with one hint more", l.sc.Words.Count(assets.SolvedWith, 1, nil), true)
 	expect("with one hint more", warning, true)
 }

@@ -449,6 +449,7 @@ func TestActs(t *testing.T) {
 		t.Errorf("%s did not move", now.Name)
 	}
 	l.act(access.Act{ID: "new", Verb: access.Press})
+	l.act(access.Act{ID: "details", Verb: access.Press})
 	for _, step := range []struct {
 		act  access.Act
 		read string

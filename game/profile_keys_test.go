@@ -108,7 +108,10 @@ func boundKeys(t *testing.T) map[scene.ActionID]keyEffect {
 			return n != nil && n.State&access.Focused != 0
 		}},
 		"shuffle":  {free, "", func(f failingStore) bool { return len(f.games.Current().Moves()) == 0 && !f.games.Current().Solved() }},
-		"solution": {level, "resume", asks},
+		"solution": {level, "resume", func(f failingStore) bool {
+			tree := f.tree()
+			return tree.ByID("help-show") != nil // the bar asks
+		}},
 		"undo":     {free, "", made(0)},
 	}
 }

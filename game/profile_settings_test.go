@@ -85,6 +85,7 @@ func invisibleSettings() map[string]func(l *a11yTest) any {
 var settingsTestedElsewhere = map[string]string{
 	"carom.how-seen":     "game/carom TestHow",
 	"carom.share-streak": "game/carom TestSharedStreak",
+	"fifteen.ghost":      "game/fifteen TestDrawingGhost", // the profile has the default
 	"fifteen.hover":      "game/fifteen TestHoverInALesson",
 	"fifteen.inspection": "e2e TestSessionOfSolves",
 	"fifteen.several":    "game/fifteen TestKeys",
@@ -122,7 +123,6 @@ func TestOldSettingsAct(t *testing.T) {
 		"fifteen.tiles":   {tiles, wide, ""},
 		"fifteen.picture": {tiles, wide, picture},
 		"fifteen.numbers": {tiles, wide, picture},
-		"fifteen.ghost":   {tiles, wide, picture},
 		"fifteen.glow":    {tiles, wide, ""},
 		"fifteen.session": {tiles, wide, ""},
 		"fifteen.least":   {tiles, wide, ""},

@@ -93,7 +93,7 @@ func TestBackupInSettings(t *testing.T) {
 
 // Errors of a backup are shown at once, above the settings.
 func TestBackupErrorsAreSaidAtOnce(t *testing.T) {
-	f := windowOn(t, emptyProfile(t))
+	f := windowOn(t, copyOfProfile(t))
 	for _, test := range []struct{ press, content, want string }{
 		{"restore", "no backup", "no backup, or a damaged one"},
 		{"restore", `{"worldslide": 2}`, "no backup, or one of a newer version"},

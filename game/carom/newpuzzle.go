@@ -13,8 +13,6 @@ import (
 // chooseNew opens the dialog of new puzzles. It offers practice puzzles of the first difficulties.
 func (f state) chooseNew(sc *scene.Context) {
 	var boards [family.Difficulties]*board.Board
-	days := widget.ButtonSpec{Icon: "calendar-days", Word: sc.Text(assets.NewPuzzleDays), Tip: sc.Text(assets.CaromArchiveTip)}
-	practice := widget.ButtonSpec{Icon: "dices", Word: sc.Text(assets.CaromPractice), Tip: sc.Text(assets.ArchivePracticeAbout)}
 	n := &family.NewPuzzle{
 		Puzzle: puzzle.Carom, View: view(),
 		Offers: func(sc *scene.Context) (offers [family.Difficulties]family.Offer) {
@@ -29,9 +27,13 @@ func (f state) chooseNew(sc *scene.Context) {
 		},
 		Details: family.Details{
 			About: assets.NewPuzzleCarom,
-			Links: []parts.BarButton{
-				{ID: "new-days", Spec: days, OnClick: func() { f.openArchive(sc) }},
-				{ID: "new-practice", Spec: practice, OnClick: func() { sc.ShowDialog(newPracticeDialog(f.practice)) }},
+			Links: func(sc *scene.Context) []parts.BarButton {
+				days := widget.ButtonSpec{Icon: "calendar-days", Word: sc.Text(assets.NewPuzzleDays), Tip: sc.Text(assets.CaromArchiveTip)}
+				practice := widget.ButtonSpec{Icon: "dices", Word: sc.Text(assets.CaromPractice), Tip: sc.Text(assets.ArchivePracticeAbout)}
+				return []parts.BarButton{
+					{ID: "new-days", Spec: days, OnClick: func() { f.openArchive(sc) }},
+					{ID: "new-practice", Spec: practice, OnClick: func() { sc.ShowDialog(newPracticeDialog(f.practice)) }},
+				}
 			},
 		},
 	}

@@ -44,8 +44,9 @@ type Offer struct {
 
 // Details are the rest of the choices.
 type Details struct {
-	About assets.ID         // names them in a few words
-	Links []parts.BarButton // to other dialogs and pages, below the rows
+	About assets.ID // names them in a few words
+	// Links returns buttons to other dialogs and pages, which are below the rows.
+	Links func(sc *scene.Context) []parts.BarButton
 	Rows  func(sc *scene.Context, area image.Rectangle) (used int)
 	// Start starts the puzzle of the rows. It is nil, as are the functions below, if the
 	// details have none.
@@ -355,7 +356,10 @@ func (n *NewPuzzle) detailsButton(sc *scene.Context, rest *image.Rectangle) {
 // links declares the buttons that lead to other dialogs and pages, and to the editor.
 func (n *NewPuzzle) links(sc *scene.Context, rest *image.Rectangle) {
 	ui := sc.UI
-	links := slices.Clone(n.Details.Links)
+	var links []parts.BarButton
+	if n.Details.Links != nil {
+		links = n.Details.Links(sc)
+	}
 	if sc.Editors != nil {
 		making := widget.ButtonSpec{Icon: "hammer", Word: sc.Text(assets.WorkshopTitle), Tip: sc.Text(assets.WorkshopTip)}
 		links = append(links, parts.BarButton{ID: "workshop", Spec: making, OnClick: func() { sc.Editors.Edit(sc, n.Puzzle, "", nil) }})

@@ -32,7 +32,6 @@ func chooseNew(sc *scene.Context) {
 		sc.ShowDialog(nil)
 		replaceGame(sc, v)
 	}
-	past := widget.ButtonSpec{Icon: "calendar-days", Word: sc.Text(assets.NewPuzzleDays), Tip: sc.Text(assets.FifteenNewArchiveTip)}
 	n := &family.NewPuzzle{
 		Puzzle: puzzle.Fifteen, View: view{}.family(),
 		Offers: func(sc *scene.Context) (all [family.Difficulties]family.Offer) {
@@ -44,7 +43,10 @@ func chooseNew(sc *scene.Context) {
 		},
 		Details: family.Details{
 			About: assets.NewPuzzleFifteen, Seed: seedField,
-			Links:  []parts.BarButton{{ID: "new-archive", Spec: past, OnClick: func() { openArchive(sc) }}},
+			Links: func(sc *scene.Context) []parts.BarButton {
+				past := widget.ButtonSpec{Icon: "calendar-days", Word: sc.Text(assets.NewPuzzleDays), Tip: sc.Text(assets.FifteenNewArchiveTip)}
+				return []parts.BarButton{{ID: "new-archive", Spec: past, OnClick: func() { openArchive(sc) }}}
+			},
 			Start:  func(sc *scene.Context) { begin(f.values(sc)) },
 			Valid:  func() bool { return f.form.Valid() },
 			Choose: f.set, Chosen: f.difficulty,

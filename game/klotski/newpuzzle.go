@@ -37,8 +37,6 @@ func chooseNew(sc *scene.Context, made *generatedLevels) {
 		levels[i] = offeredLevel(sc, i)
 		boards[i], _ = puzzle.Klotski.Start(puzzle.Values{puzzle.KeyLevel: levels[i].Slug})
 	}
-	all := widget.ButtonSpec{Icon: "layout-dashboard", Word: sc.Text(assets.NewPuzzleLayouts)}
-	random := widget.ButtonSpec{Icon: "dices", Word: sc.Text(assets.LevelsGenerate), Tip: sc.Text(assets.LevelsGenerateAbout)}
 	n := &family.NewPuzzle{
 		Puzzle: puzzle.Klotski, View: view(),
 		Offers: func(sc *scene.Context) (offers [family.Difficulties]family.Offer) {
@@ -50,9 +48,13 @@ func chooseNew(sc *scene.Context, made *generatedLevels) {
 		},
 		Details: family.Details{
 			About: assets.NewPuzzleKlotski,
-			Links: []parts.BarButton{
-				{ID: "new-levels", Spec: all, OnClick: func() { sc.OpenPage(newLevelsPage(sc, made)) }},
-				{ID: "new-generate", Spec: random, OnClick: func() { sc.ShowDialog(newGenerateDialog(made)) }},
+			Links: func(sc *scene.Context) []parts.BarButton {
+				all := widget.ButtonSpec{Icon: "layout-dashboard", Word: sc.Text(assets.NewPuzzleLayouts)}
+				random := widget.ButtonSpec{Icon: "dices", Word: sc.Text(assets.LevelsGenerate), Tip: sc.Text(assets.LevelsGenerateAbout)}
+				return []parts.BarButton{
+					{ID: "new-levels", Spec: all, OnClick: func() { sc.OpenPage(newLevelsPage(sc, made)) }},
+					{ID: "new-generate", Spec: random, OnClick: func() { sc.ShowDialog(newGenerateDialog(made)) }},
+				}
 			},
 		},
 	}

@@ -1,6 +1,7 @@
 package play
 
 import (
+	"worldslide/assets"
 	"worldslide/moves"
 	"worldslide/solver"
 	"worldslide/ui/widget"
@@ -80,4 +81,4 @@ func (p *Scene) TakesKey(k widget.KeyPress) bool {
 }
 
 // Price returns what the hint bar says of the price of hints.
-func (p *Scene) Price() string { return p.hints.price }
+func (p *Scene) Price() assets.ID { return p.hints.price }

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 
+	"worldslide/assets"
 	"worldslide/board"
 	"worldslide/moves"
 	"worldslide/puzzle"
@@ -28,7 +29,7 @@ type hints struct {
 	asked    bool              // a request is not counted yet
 	solution *solution         // nil unless the solution is being shown
 	pending  func()            // a solution that waits for the player to confirm its cost, or nil
-	price    string            // what a hint costs, in the bar of the first one
+	price    assets.ID         // what a hint costs, in the bar of the first one
 	run      run
 	search   hintSearch
 	// guided is true if the plan is from the family's known solutions. left is then the number of

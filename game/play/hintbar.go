@@ -101,7 +101,7 @@ func (h *hints) foundBar(area image.Rectangle) {
 		}
 	}
 	if h.price != "" {
-		spec.Text, spec.Short = h.price, ""
+		spec.Text, spec.Short = sc.Text(h.price), ""
 	}
 	parts.Bar(sc, area, spec, h.hintButtons()...)
 }
@@ -134,7 +134,7 @@ func (h *hints) searchBar(area image.Rectangle) {
 		spec.Reserve = sc.UI.Px(searchProgress)
 	}
 	if h.price != "" {
-		spec.Bold, spec.Text = spec.Text, h.price
+		spec.Bold, spec.Text = spec.Text, sc.Text(h.price)
 	}
 	rest := parts.Bar(sc, area, spec, h.hintButtons()...)
 	sc.UI.WakeAfter(searchRefresh)

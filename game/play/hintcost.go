@@ -15,8 +15,8 @@ import (
 // hint says so, once for each player. Before a solution is shown, the bar says so and waits until the
 // player confirms.
 
-// takePrice returns what a hint costs in this game, or "" if the player knows.
-func (h *hints) takePrice() string {
+// takePrice returns the words for what a hint costs in this game, or "" if the player knows.
+func (h *hints) takePrice() assets.ID {
 	p, s := h.scene, h.scene.sc.Settings
 	if !p.Open() || !p.unaided() {
 		return ""
@@ -30,7 +30,7 @@ func (h *hints) takePrice() string {
 	}
 	*seen = true
 	p.sc.Change(s)
-	return p.sc.Text(id)
+	return id
 }
 
 // confirm reports whether help must wait for the player's confirmation. The bar then asks for it, and
