@@ -89,7 +89,7 @@ func TestPauseBlurs(t *testing.T) {
 			a.settle()
 			a.shot("paused-" + test.name)
 			pixels, shown := a.pixels(), a.cells().Inset(8)
-			shown.Max.X = shown.Min.X + shown.Dx()/5 // left of the card that says "Paused"
+			shown.Max.X = shown.Min.X + shown.Dx()/6 // left of the card that says "Paused"
 			steepest, least, most := 0, 255, 0
 			for y := shown.Min.Y; y < shown.Max.Y; y++ {
 				for x := shown.Min.X; x < shown.Max.X; x++ {

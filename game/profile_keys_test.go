@@ -107,12 +107,12 @@ func boundKeys(t *testing.T) map[scene.ActionID]keyEffect {
 			n := tree.ByID("shelf-search")
 			return n != nil && n.State&access.Focused != 0
 		}},
-		"shuffle":  {free, "", func(f failingStore) bool { return len(f.games.Current().Moves()) == 0 && !f.games.Current().Solved() }},
+		"shuffle": {free, "", func(f failingStore) bool { return len(f.games.Current().Moves()) == 0 && !f.games.Current().Solved() }},
 		"solution": {level, "resume", func(f failingStore) bool {
 			tree := f.tree()
-			return tree.ByID("help-show") != nil // the bar asks
+			return tree.ByID("help-show") != nil || tree.ByID("demo-stop") != nil || f.scene().Session().Solved()
 		}},
-		"undo":     {free, "", made(0)},
+		"undo": {free, "", made(0)},
 	}
 }
 
