@@ -134,7 +134,7 @@ func reversed(all []image.Rectangle) []image.Rectangle {
 // Frame declares the whole window with the scene of the game.
 func (w *Welcome) Frame(sc *scene.Context, p *play.Scene) {
 	ui, l := sc.UI, w.layout(sc)
-	w.cornerButtons(sc, l.corner)
+	w.cornerButtons(sc, l.corner, p.Session().Locked())
 	ui.Paragraph(l.title, sc.Text(assets.FirstStartTitle), widget.LabelSpec{Role: w.titleRole(sc), Centre: l.centred})
 	ui.Paragraph(l.how, sc.Text(assets.FirstStartHow), widget.LabelSpec{Colour: theme.Text2, Centre: l.centred})
 	f := w.home.current(sc)
@@ -153,16 +153,28 @@ func (w *Welcome) Frame(sc *scene.Context, p *play.Scene) {
 	p.FrameBoard(l.board)
 }
 
-// cornerButtons declares Settings and Help at the upper right.
-func (w *Welcome) cornerButtons(sc *scene.Context, at image.Rectangle) {
-	for _, id := range []scene.ActionID{scene.Help, scene.Display} {
+// cornerButtons declares Settings and Help at the upper right, and Undo and Hint before them or, with
+// room, at the upper left. Home takes the place of these two after the first win.
+func (w *Welcome) cornerButtons(sc *scene.Context, at image.Rectangle, won bool) {
+	all := []scene.ActionID{scene.Help, scene.Display, scene.Hint, scene.Undo}
+	if won {
+		all = []scene.ActionID{scene.Help, scene.Display, scene.Home}
+	}
+	for i, id := range all {
 		a := sc.Action(id)
 		spec := sc.ActionButton(a)
 		spec.Kind = widget.Flat
-		if sc.UI.Button(id, widget.CutRight(&at, sc.UI.ButtonSize(spec).X), spec) {
+		if sc.UI.Narrow() {
+			spec.Icon = "" // there is room for the words alone
+		}
+		cut := widget.CutRight
+		if i > 1 && !sc.UI.Narrow() {
+			cut = widget.CutLeft
+		}
+		if sc.UI.Button(id, cut(&at, sc.UI.ButtonSize(spec).X), spec) {
 			sc.Do(id)
 		}
-		widget.CutRight(&at, sc.UI.Px(theme.Space4))
+		cut(&at, sc.UI.Px(theme.Space4))
 	}
 }
 

@@ -1,9 +1,9 @@
 package worlds
 
 import (
+	"image"
 	"time"
 
-	"image"
 	"maps"
 	"strconv"
 
@@ -31,6 +31,23 @@ type game struct {
 
 	hovered   board.ID      // piece below the pointer at hoveredAt
 	hoveredAt time.Duration // by scene.Context.Now
+	resting   resting
+}
+
+// resting recognizes a pointer that has not moved since the game was opened. It points at nothing: the
+// player left it there.
+type resting struct {
+	seen, moved bool
+	at          gesture.Point
+}
+
+// rests reports whether the pointer, which is over the board at a point, still rests.
+func (r *resting) rests(at gesture.Point) bool {
+	if !r.seen {
+		r.seen, r.at = true, at
+	}
+	r.moved = r.moved || at != r.at
+	return !r.moved
 }
 
 func newGame(host family.GameHost) *game { return &game{host: host, hovered: board.NoPiece} }
@@ -67,7 +84,7 @@ func (g *game) Draw(sc *scene.Context, s boardview.Drawing) {
 		piece = g.hovered
 	}
 	if to, d, ok := landing(s.Board, piece); ok {
-		s.DrawLanding(sc.List(), s.Board.Piece(piece), to, d)
+		s.DrawLanding(sc.List(), to, d)
 	}
 }
 
@@ -100,7 +117,7 @@ func (g *game) Input(sc *scene.Context, e family.Event) []family.Intent {
 		g.gestures.cancel()
 	case family.Hover:
 		g.hovered, g.hoveredAt = board.NoPiece, sc.Now
-		if p := gesture.PlaceOf(e.At, e.Cell); draft.Open() && p.On(draft.Board()) {
+		if p := gesture.PlaceOf(e.At, e.Cell); !g.resting.rests(e.At) && draft.Open() && p.On(draft.Board()) {
 			g.hovered = draft.Board().Occupant(draft.Board().Cell(p.Point))
 		}
 	}

@@ -497,3 +497,16 @@ func TestLandingIsWhereAClickSends(t *testing.T) {
 		}
 	}
 }
+
+// A pointer that rests over the board since it was opened shows no landing place.
+func TestRestingPointer(t *testing.T) {
+	var r resting
+	for i, step := range []struct {
+		at   gesture.Point
+		want bool
+	}{{gesture.Point{X: 5, Y: 5}, true}, {gesture.Point{X: 5, Y: 5}, true}, {gesture.Point{X: 6, Y: 5}, false}, {gesture.Point{X: 5, Y: 5}, false}} {
+		if got := r.rests(step.at); got != step.want {
+			t.Errorf("step %d: rests is %t, want %t", i, got, step.want)
+		}
+	}
+}

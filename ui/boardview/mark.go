@@ -44,8 +44,9 @@ func (s *Drawing) DrawMarks(list *paint.List, marks []Mark) {
 	list.PopClip()
 }
 
-// DrawLanding outlines where a piece will land, and draws an arrow from the piece to there.
-func (s *Drawing) DrawLanding(list *paint.List, from, to board.Piece, d board.Dir) {
+// DrawLanding outlines where a piece will land, with an arrow in it. It is no hint and looks unlike
+// DrawMarks.
+func (s *Drawing) DrawLanding(list *paint.List, to board.Piece, d board.Dir) {
 	scale := float32(s.Scale)
 	list.PushClip(s.Layout.Outer)
 	s.eachMarkRect(Mark{Piece: to}, func(r paint.Rect) {
@@ -53,7 +54,12 @@ func (s *Drawing) DrawLanding(list *paint.List, from, to board.Piece, d board.Di
 		list.StrokeF(r, radius, (markLine+2)*scale, theme.SelectionKey.NRGBA())
 		list.StrokeF(r.Inset(scale), radius-scale, markLine*scale, s.Theme.Colour(theme.TipText))
 	})
-	s.drawArrow(list, Mark{Piece: from, Path: []board.Dir{d}})
+	s.eachMarkRect(Mark{Piece: to}, func(r paint.Rect) {
+		side := int(s.discRadius())
+		at := image.Rect(0, 0, side, side).Add(image.Pt(int(r.X+r.W/2)-side/2, int(r.Y+r.H/2)-side/2))
+		list.Icon(at.Add(image.Pt(0, max(1, int(scale)))), arrows[d], theme.SelectionKey.NRGBA())
+		list.Icon(at, arrows[d], s.Theme.Colour(theme.TipText))
+	})
 	list.PopClip()
 }
 
