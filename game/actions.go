@@ -48,7 +48,8 @@ func (g *Game) ownActions() []scene.Action {
 	}
 	return []scene.Action{
 		{
-			ID: scene.Home, Icon: "house", Word: assets.ToolbarHome, Short: assets.ToolbarHomeShort, Tip: assets.ToolbarHomeTip,
+			ID: scene.Home, Hidden: g.page == nil && g.welcoming() && !g.scene().Session().Locked(), // it is Home
+			Icon: "house", Word: assets.ToolbarHome, Short: assets.ToolbarHomeShort, Tip: assets.ToolbarHomeTip,
 			KeyName: "Esc", Run: g.openHome,
 		},
 		{

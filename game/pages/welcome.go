@@ -185,7 +185,11 @@ func (w *Welcome) familyCard(sc *scene.Context, at image.Rectangle, deep bool, f
 	re := ui.Area(id, at, widget.AreaSpec{Stop: true, Enter: true})
 	ui.SetA11y(id, access.Node{Name: sc.Text(f.Name), About: sc.Text(f.About)})
 	if re.Clicked {
-		w.home.OpenFamily(sc, f)
+		if f.Puzzle.Name == w.home.current(sc).Puzzle.Name {
+			sc.Do(scene.New) // its first puzzle is open
+		} else {
+			w.home.OpenFamily(sc, f)
+		}
 	}
 	line := float64(max(1, ui.Px(sc.Theme().Line())))
 	sc.List().Box(at, theme.RadiusCard*sc.Scale, line, ui.Colour(theme.Surface), ui.Colour(theme.Border))
