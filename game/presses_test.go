@@ -11,6 +11,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"worldslide/assets"
+	"worldslide/game/pages"
 	"worldslide/game/scene"
 	"worldslide/internal/scenes"
 	"worldslide/ui/access"
@@ -191,6 +192,12 @@ func (v *sceneVisit) begun(id string) bool {
 	return strings.HasPrefix(id, "lesson-step#") && slices.Contains(v.scene.Words(), id)
 }
 
+// done reports whether what an action does is done already: Home is open, or a move is shown.
+func (v *sceneVisit) done(id string) bool {
+	_, home := v.page.(*pages.Home)
+	return id == string(scene.Home) && home || id == string(scene.Hint) && v.Game.scene().HintOpen()
+}
+
 // press presses a node and checks that it has an effect.
 func (v *sceneVisit) press(n access.Node) {
 	v.t.Helper()
@@ -201,7 +208,7 @@ func (v *sceneVisit) press(n access.Node) {
 		v.t.Fatalf("%s %q is missing when the scene is opened again:\n%s", n.ID, n.Name, now.String())
 	}
 	did := v.effectOf(func() { v.act(access.Act{ID: n.ID, Verb: access.Press}) })
-	if did == "" && idle[n.ID] == "" && !v.begun(n.ID) {
+	if did == "" && idle[n.ID] == "" && !v.begun(n.ID) && !v.done(n.ID) {
 		v.t.Errorf("%v %s %q does nothing", n.Role, n.ID, n.Name)
 	}
 	v.t.Logf("%v %s %q: %s", n.Role, n.ID, n.Name, did)
@@ -229,7 +236,7 @@ func TestEveryButtonActs(t *testing.T) {
 					continue
 				}
 				did := v.effectOf(func() { v.Do(a.ID); v.rest() })
-				if did == "" {
+				if did == "" && !v.done(string(a.ID)) {
 					t.Errorf("%s does nothing", a.ID)
 				}
 				t.Logf("%s: %s", a.ID, did)
