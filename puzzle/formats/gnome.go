@@ -52,7 +52,7 @@ func (r *reader) levels() error {
 			l, pending = level{}, 0
 		}
 		switch {
-		case err == io.EOF:
+		case errors.Is(err, io.EOF):
 			return nil
 		case blank && one.text == "":
 		case blank:
