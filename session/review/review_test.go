@@ -139,7 +139,7 @@ func checkReview(t *testing.T, code puzzle.Code, g *review.Game, r review.Review
 	if r.Length() != counted {
 		fail("%d moves, but the metric counts %d", r.Length(), counted)
 	}
-	losses := 0
+	losses, known := 0, true
 	for i, m := range r.Moves {
 		if i > 0 && m.Before != r.Moves[i-1].After {
 			fail("move %d: before %d, after the move before %d", i, m.Before, r.Moves[i-1].After)
@@ -148,6 +148,7 @@ func checkReview(t *testing.T, code puzzle.Code, g *review.Game, r review.Review
 			fail("move %d: distance %d to %d: the line of before is not the shortest known", i, m.Before, m.After)
 		}
 		losses += m.Loss()
+		known = known && m.Known()
 		if !m.Known() || i%max(1, len(r.Moves)/20) > 0 { // some lines are enough: they may be long
 			continue
 		}
@@ -172,7 +173,7 @@ func checkReview(t *testing.T, code puzzle.Code, g *review.Game, r review.Review
 	}
 	if excess, ok := r.Excess(); ok {
 		accuracy, _ := r.Accuracy()
-		if losses != excess {
+		if known && losses != excess {
 			fail("losses of %d, excess %d", losses, excess)
 		}
 		if (accuracy == 100) != (excess == 0) || accuracy < 0 || accuracy > 100 {
@@ -427,7 +428,11 @@ func TestHostileGameIsBounded(t *testing.T) {
 		if err != nil {
 			t.Fatalf("%s: %v", text, err)
 		}
-		ctx, stop := context.WithTimeout(t.Context(), time.Second)
+		limit := time.Second
+		if code.Family.Guide != nil {
+			limit = time.Minute // looked up whole, however slow the machine is
+		}
+		ctx, stop := context.WithTimeout(t.Context(), limit)
 		g.Search(ctx, review.Options{First: 5 * time.Millisecond}, nil)
 		stop()
 		r := g.Review()
