@@ -16,7 +16,7 @@ SEED ?= $(shell echo $$RANDOM)
 unit = $$(go list ./... | grep -v '/e2e$$')
 
 .PHONY: help play test test-gaps check unit race test-often soak test-fresh gallery fuzz bench figures build dist install \
-	uninstall test-packages web serve test-web test-windows test-arm64 generate fonts icons coming licences screenshot
+	uninstall test-packages web serve test-web test-windows test-arm64 generate fonts icons coming licences pictures
 
 help: ## list the targets
 	@sed -n 's/^\([a-z0-9-]*\):.*## /\1\t/p' Makefile | expand -t 16
@@ -132,5 +132,5 @@ coming: ## print future puzzles of Carom with their solutions (ARGS="-days 7 -po
 licences: ## list the libraries the program links, with their licences
 	scripts/third-party
 
-screenshot: ## play by script and put the pictures into docs
-	WORLDSLIDE_SCREENSHOTS=docs scripts/play-headless
+pictures: ## make the pictures of the README in docs
+	@scripts/pictures

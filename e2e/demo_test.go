@@ -7,9 +7,8 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// TestDemo plays a short Challenge and, where the environment names a folder,
-// leaves pictures of it: it is what "make play" shows on a machine without a
-// display, and where the README's screenshots come from.
+// TestDemo plays a short Challenge and writes screenshots of it if the environment names a folder. "make
+// play" runs it on a machine without a display.
 func TestDemo(t *testing.T) {
 	if os.Getenv("WORLDSLIDE_SCREENSHOTS") == "" {
 		t.Log("WORLDSLIDE_SCREENSHOTS names no folder: no pictures are kept")

@@ -4,6 +4,8 @@ import (
 	"bytes"
 	"fmt"
 	"os"
+	"regexp"
+	"slices"
 
 	"worldslide/assets"
 )
@@ -36,7 +38,11 @@ func documents(folder string) ([]file, error) {
 		return nil, err
 	}
 	files := []file{plain(folder+"LICENSE.txt", licences)}
-	for _, name := range []string{"README.md", "CHANGELOG.md", "docs/challenge.png"} {
+	names, err := readmePictures()
+	if err != nil {
+		return nil, err
+	}
+	for _, name := range append([]string{"README.md", "CHANGELOG.md"}, names...) {
 		data, err := os.ReadFile(name)
 		if err != nil {
 			return nil, err
@@ -44,4 +50,18 @@ func documents(folder string) ([]file, error) {
 		files = append(files, plain(folder+name, data))
 	}
 	return files, nil
+}
+
+// readmePicture matches the picture files that the README shows.
+var readmePicture = regexp.MustCompile(`docs/[a-z-]+\.(?:png|gif)`)
+
+// readmePictures returns the names of the picture files that the README shows, each once.
+func readmePictures() ([]string, error) {
+	text, err := os.ReadFile("README.md")
+	if err != nil {
+		return nil, err
+	}
+	names := readmePicture.FindAllString(string(text), -1)
+	slices.Sort(names)
+	return slices.Compact(names), nil
 }
