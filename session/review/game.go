@@ -3,6 +3,7 @@ package review
 import (
 	"errors"
 	"fmt"
+	"iter"
 	"math"
 	"slices"
 	"strings"
@@ -37,6 +38,8 @@ type Game struct {
 	// links are the moves between different nodes, each pair of nodes in one direction once.
 	links []link
 	order []int32 // nodes in the order in which they are searched
+	// toEnd is, of each node, the length of the shortest way through nodes of the game to the last one.
+	toEnd []int32
 }
 
 // unbounded is the upper bound of a node without a line.
@@ -100,6 +103,7 @@ func New(code puzzle.Code, metric string) (*Game, error) {
 		g.nodes[i].most, g.nodes[i].link = unbounded, noLink
 	}
 	g.connect()
+	g.findWaysToEnd()
 	g.order = bisected(len(p.nodes), p.nodes, len(g.nodes))
 	g.seed()
 	return g, nil
@@ -119,6 +123,33 @@ func (g *Game) connect() {
 		g.nodes[from].near = append(g.nodes[from].near, n)
 		g.nodes[to].near = append(g.nodes[to].near, n)
 	}
+}
+
+// findWaysToEnd fills in toEnd.
+func (g *Game) findWaysToEnd() {
+	g.toEnd = make([]int32, len(g.nodes))
+	for i := range g.toEnd {
+		g.toEnd[i] = unbounded
+	}
+	end := g.path.nodes[len(g.path.made)]
+	g.toEnd[end] = 0
+	for queue := []int32{end}; len(queue) > 0; queue = queue[1:] {
+		for _, l := range g.nodes[queue[0]].near {
+			if before, _, ok := g.before(l, queue[0]); ok && g.toEnd[before] == unbounded {
+				g.toEnd[before] = g.toEnd[queue[0]] + 1
+				queue = append(queue, before)
+			}
+		}
+	}
+}
+
+// before returns the node from which a link, or its inverse if back is true, leads to n. It returns
+// false if the inverse would but is not possible.
+func (g *Game) before(l, n int32) (node int32, back, ok bool) {
+	if k := g.links[l]; k.from == n {
+		return k.to, true, g.path.back[k.move]
+	}
+	return g.links[l].from, false, true
 }
 
 // bisected returns nodes in the order in which halving the game meets them, the first and the
@@ -256,20 +287,37 @@ func (g *Game) spreadMost(n int32) {
 	for queue := []int32{n}; len(queue) > 0; queue = queue[1:] {
 		from := queue[0]
 		for _, l := range g.nodes[from].near {
-			k := g.links[l]
-			other, back := k.from, false
-			if k.from == from {
-				if !g.path.back[k.move] {
-					continue
-				}
-				other, back = k.to, true
+			other, back, ok := g.before(l, from)
+			if !ok {
+				continue
 			}
-			if to := &g.nodes[other]; to.most > g.nodes[from].most+1 {
-				to.most, to.own, to.link, to.back = g.nodes[from].most+1, nil, l, back
+			most := g.nodes[from].most + 1
+			if to := &g.nodes[other]; to.most >= most && g.joins(l, back, from) {
+				most--
+			}
+			if to := &g.nodes[other]; to.most > most {
+				to.most, to.own, to.link, to.back = most, nil, l, back
 				queue = append(queue, other)
 			}
 		}
 	}
+}
+
+// joins reports whether the metric counts a link, or its inverse, and the first move of the line known
+// from n as one.
+func (g *Game) joins(l int32, back bool, n int32) bool {
+	if g.family.Joins == nil {
+		return false
+	}
+	for first := range g.line(g.nodes, n) {
+		group := g.path.made[g.links[l].move]
+		last := group[len(group)-1]
+		if back {
+			last = group[0].Inverse()
+		}
+		return g.family.Joins(g.metric, last, first)
+	}
+	return false // n is the goal
 }
 
 // spreadLeast raises the lower bounds of other nodes after that of n has become higher.
@@ -277,13 +325,9 @@ func (g *Game) spreadLeast(n int32) {
 	for queue := []int32{n}; len(queue) > 0; queue = queue[1:] {
 		from := queue[0]
 		for _, l := range g.nodes[from].near {
-			k := g.links[l]
-			other := k.to
-			if k.to == from {
-				if !g.path.back[k.move] {
-					continue
-				}
-				other = k.from
+			other, ok := g.next(l, from)
+			if !ok {
+				continue
 			}
 			if to := &g.nodes[other]; to.least < g.nodes[from].least-1 {
 				to.least = g.nodes[from].least - 1
@@ -291,6 +335,15 @@ func (g *Game) spreadLeast(n int32) {
 			}
 		}
 	}
+}
+
+// next returns the node to which a link or its inverse leads from n. It returns false if the inverse
+// would but is not possible.
+func (g *Game) next(l, n int32) (node int32, ok bool) {
+	if k := g.links[l]; k.to == n {
+		return k.from, g.path.back[k.move]
+	}
+	return g.links[l].to, true
 }
 
 // setNoWay enters that a node, and so every one that can be reached from it, has no solution.
@@ -301,15 +354,7 @@ func (g *Game) setNoWay(n int32) {
 	g.nodes[n].noWay = true
 	for queue := []int32{n}; len(queue) > 0; queue = queue[1:] {
 		for _, l := range g.nodes[queue[0]].near {
-			k := g.links[l]
-			other := k.to
-			if k.to == queue[0] {
-				if !g.path.back[k.move] {
-					continue
-				}
-				other = k.from
-			}
-			if !g.nodes[other].noWay {
+			if other, ok := g.next(l, queue[0]); ok && !g.nodes[other].noWay {
 				g.nodes[other].noWay = true
 				queue = append(queue, other)
 			}
@@ -331,23 +376,33 @@ func (n *node) distance() int {
 	return int(n.most)
 }
 
-// line returns the line known from a node, or nil if there is none.
-func line(nodes []node, links []link, made []moves.Group, n int32) []moves.Move {
-	if nodes[n].noWay || nodes[n].most == unbounded {
-		return nil
-	}
-	units := []moves.Move{}
-	for nodes[n].own == nil && nodes[n].link != noLink {
-		k := links[nodes[n].link]
-		if nodes[n].back {
-			units = append(units, inverse(made[k.move])...)
-			n = k.from
-		} else {
-			units = append(units, made[k.move]...)
-			n = k.to
+// line returns the units of the line known from a node, none if there is none. nodes are Game.nodes or an
+// earlier copy.
+func (g *Game) line(nodes []node, n int32) iter.Seq[moves.Move] {
+	return func(yield func(moves.Move) bool) {
+		if nodes[n].noWay || nodes[n].most == unbounded {
+			return
+		}
+		for nodes[n].own == nil && nodes[n].link != noLink {
+			k := g.links[nodes[n].link]
+			units := g.path.made[k.move]
+			if nodes[n].back {
+				units, n = inverse(units), k.from
+			} else {
+				n = k.to
+			}
+			for _, m := range units {
+				if !yield(m) {
+					return
+				}
+			}
+		}
+		for _, m := range nodes[n].own {
+			if !yield(m) {
+				return
+			}
 		}
 	}
-	return append(units, nodes[n].own...)
 }
 
 // guided returns the line of a guide from b, which it changes.
@@ -405,42 +460,78 @@ func (g *Game) Review() Review {
 		}
 	}
 	at := g.path.nodes
+	losses := g.losses(distance)
 	for i := range r.Moves {
-		r.Moves[i] = Move{g.path.made[i], distance[at[i]], distance[at[i+1]], g.nodes[at[i]].proved() && g.nodes[at[i+1]].proved()}
+		r.Moves[i] = Move{g.path.made[i], distance[at[i]], distance[at[i+1]], g.nodes[at[i]].proved() && g.nodes[at[i+1]].proved(), losses[i]}
 	}
 	r.Optimum, r.Left, r.Optimal = distance[at[0]], distance[at[len(at)-1]], g.nodes[at[0]].proved()
 	r.Bound = int(g.nodes[at[0]].least)
 	r.moments = momentsOf(r.Moves)
-	p, links, nodes := g.path, g.links, slices.Clone(g.nodes)
-	r.lines = func(i int) []moves.Move { return line(nodes, links, p.made, p.nodes[i]) }
-	r.best = func(i int) moves.Group { return g.firstOf(&nodes[p.nodes[i]]) }
+	p, nodes := g.path, slices.Clone(g.nodes)
+	r.lines = func(i int) []moves.Move {
+		if nodes[p.nodes[i]].noWay || nodes[p.nodes[i]].most == unbounded {
+			return nil
+		}
+		return slices.AppendSeq([]moves.Move{}, g.line(nodes, p.nodes[i]))
+	}
+	r.best = func(i int) moves.Group { return g.firstOf(nodes, p.nodes[i]) }
 	if guide := g.guide; guide != nil {
 		r.lines = func(i int) []moves.Move { return guided(guide, p.rules, p.at(i)) }
 	}
 	return r
 }
 
-// firstOf returns the first move of the line known from a node, or nil if there is none. It reads
-// nothing that changes.
-func (g *Game) firstOf(n *node) moves.Group {
-	switch {
-	case n.next != nil:
-		return n.next
-	case n.noWay || n.most == unbounded:
-		return nil
-	case n.own == nil && n.link != noLink && n.back:
-		return inverse(g.path.made[g.links[n.link].move])
-	case n.own == nil && n.link != noLink:
-		return g.path.made[g.links[n.link].move]
+// losses returns the losses of the moves, as defined for Move.Loss, by the distances of the nodes.
+func (g *Game) losses(distance []int) []int {
+	at := g.path.nodes
+	end := len(at) - 1 // the last position from which the goal may be reached
+	for end > 0 && distance[at[end]] == NoWay {
+		end--
 	}
-	if len(n.own) == 0 {
+	losses := make([]int, len(g.path.made))
+	certain := 0 // from the move on
+	for i := end - 1; i >= 0; i-- {
+		before, after := distance[at[i]], distance[at[i+1]]
+		sum := certain
+		if before >= 0 {
+			sum = max(sum, end-i+int(g.nodes[at[end]].least)-before)
+		}
+		if end == len(at)-1 {
+			sum = max(sum, end-i-int(g.toEnd[at[i]]))
+		}
+		if before >= 0 && after >= 0 {
+			losses[i] = min(sum-certain, max(0, after+1-before))
+		}
+		certain = sum
+	}
+	return losses
+}
+
+// firstOf returns the first move of the line known from a node, or nil if there is none. It reads
+// nothing that changes but nodes.
+func (g *Game) firstOf(nodes []node, n int32) moves.Group {
+	if nodes[n].next != nil {
+		return nodes[n].next
+	}
+	var group moves.Group
+	var sum net
+	for m := range g.line(nodes, n) {
+		switch {
+		case len(group) == 0:
+			group, sum = moves.Group{m}, netOf(m)
+		case g.family.Joins == nil || !g.family.Joins(g.metric, group[len(group)-1], m):
+			return group
+		default:
+			group = append(group, m)
+			if sum.add(m); sum.nothing() {
+				group = group[:0]
+			}
+		}
+	}
+	if len(group) == 0 {
 		return nil // at the goal
 	}
-	end := 1
-	for end < len(n.own) && g.family.Joins != nil && g.family.Joins(g.metric, n.own[end-1], n.own[end]) {
-		end++
-	}
-	return n.own[:end]
+	return group
 }
 
 // Times returns the play time of each move, that of its last unit, for the times of the code's

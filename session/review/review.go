@@ -49,21 +49,26 @@ type Move struct {
 	// the constants above.
 	Before, After int
 	Proved        bool // both are
+	loss          int
 }
 
 // Known reports whether both distances are numbers.
 func (m Move) Known() bool { return m.Before >= 0 && m.After >= 0 }
 
-// Loss returns by how many moves the move made the way to the goal longer than needed. It is
-// never negative, and 0 if a distance is not known. If the distances are not proved, it is
-// how much shorter the best line found from the position before the move is than the move and
-// the best line found after it.
-func (m Move) Loss() int {
-	if !m.Known() {
-		return 0
-	}
-	return max(0, m.After+1-m.Before)
-}
+// Loss returns by how many moves the move made the way to the goal longer than needed: After, and
+// one for the move itself, less Before. It is never negative, and 0 if a distance is not known.
+//
+// If the distances are not proved, the best lines found after the move may be longer than needed, so
+// the difference may be more than was lost. Loss is then a lower estimate: the losses from the move to
+// the end of the game add up to no more than what is certain, which is how many moves
+//
+//   - the line that Better shows is shorter than the rest of the game and what is proved to be left
+//     at its end, or
+//   - the shortest way known through positions of the game is shorter than the rest of the game.
+//
+// So if Loss is not 0, Better is shorter than the rest of the game and the best line found from its end.
+// How the certain sum is divided among the moves follows the best lines found.
+func (m Move) Loss() int { return m.loss }
 
 // Fatal reports whether it is proved that the goal could be reached before the move, but not
 // after it.
@@ -85,7 +90,8 @@ const (
 func (r Review) Length() int { return len(r.Moves) }
 
 // Excess returns by how many moves the game, with the moves that are left, is longer than the
-// optimum. It is the sum of all losses. It returns false if a distance is not known.
+// optimum. If the distance of the end is proved, it is the sum of all losses, else at least that. It
+// returns false if a distance is not known.
 func (r Review) Excess() (int, bool) {
 	if r.Optimum < 0 || r.Left < 0 {
 		return 0, false

@@ -173,7 +173,8 @@ func checkReview(t *testing.T, code puzzle.Code, g *review.Game, r review.Review
 	}
 	if excess, ok := r.Excess(); ok {
 		accuracy, _ := r.Accuracy()
-		if known && losses != excess {
+		end := r.Moves[r.Length()-1]
+		if proved := r.Solved || end.Proved; known && (losses > excess || proved && losses != excess) {
 			fail("losses of %d, excess %d", losses, excess)
 		}
 		if (accuracy == 100) != (excess == 0) || accuracy < 0 || accuracy > 100 {
@@ -653,4 +654,127 @@ func TestBound(t *testing.T) {
 	if r := g.Review(); r.Optimal || r.Bound < puzzle.FifteenBound(code.Start()) || r.Bound >= r.Optimum {
 		t.Errorf("optimum %d, proved %v, at least %d", r.Optimum, r.Optimal, r.Bound)
 	}
+}
+
+// poor is a solver that proves nothing and, from some positions, finds only lines with detours.
+type poor struct {
+	rules moves.Rules
+	guide solver.Guide
+	r     *rand.Rand
+}
+
+func (s poor) Solve(_ context.Context, p solver.Problem, _ func(solver.Answer)) solver.Answer {
+	b := p.Board.Clone()
+	detour := s.r.IntN(8)
+	if detour == 0 {
+		return solver.Answer{Claim: solver.GaveUp}
+	}
+	units := []moves.Move{}
+	for {
+		group, more := s.guide.Next(b)
+		if !more {
+			return solver.Answer{Claim: solver.BestFound, Moves: units}
+		}
+		if detour > 3 && s.r.IntN(2) == 0 {
+			detour--
+			legal := s.rules.AppendMoves(nil, b)
+			group = moves.Group{legal[s.r.IntN(len(legal))]}
+		}
+		for _, m := range group {
+			if _, err := s.rules.Apply(nil, b, m); err != nil {
+				panic(err) // the guide is wrong
+			}
+		}
+		units = append(units, group...)
+	}
+}
+
+// However poor the lines found are, the losses from a move to the end of the game add up to no more
+// than is truly lost there, and none is more than the best continuation known after the move is longer
+// than the line shown. So each move that lost something has a line to show that is shorter than the
+// game.
+func TestUnprovedLossesAreNotOverstated(t *testing.T) {
+	ctx := watchdog(t, 5*time.Minute)
+	const seed = 20261126
+	t.Logf("seed %d", seed)
+	r := rand.New(rand.NewPCG(seed, 1))
+	start := parse(t, "klotski?board=HAAI/HAAI/.BB./N..O/....")
+	guide, err := start.Family.Guide(ctx, start.Start(), "moves")
+	if err != nil {
+		t.Fatal(err)
+	}
+	unguided := *start.Family
+	unguided.Guide = nil
+	start.Family = &unguided
+	found := review.Options{
+		Solver: func(f *puzzle.Family, _ string) (solver.Solver, bool) { return poor{f.Rules, guide, r}, true },
+		First:  time.Second, Longest: time.Second,
+	}
+	games, solved, losses := 3000, 0, 0
+	if testing.Short() {
+		games = 100
+	}
+	for range games {
+		code := wander(r, start, guide.Next, 1+r.IntN(60))
+		if r.IntN(2) == 0 { // play on to the goal
+			for b := endOf(code); ; {
+				group, more := guide.Next(b)
+				if !more {
+					break
+				}
+				code.Moves = append(code.Moves, group)
+				applyAll(code.Family, b, group)
+			}
+		}
+		if len(review.Counted(code.Family, "moves", unitsOf(code))) == 0 {
+			continue
+		}
+		g, err := review.New(code, "moves")
+		if err != nil {
+			t.Fatal(err)
+		}
+		g.Search(ctx, found, nil)
+		judged := g.Review()
+		checkReview(t, code, g, judged)
+		if judged.Solved {
+			solved++
+		}
+		left, _ := guide.Distance(g.Position(judged.Length()))
+		sum := 0
+		for i := judged.Length() - 1; i >= 0; i-- {
+			m := judged.Moves[i]
+			sum += m.Loss()
+			distance, _ := guide.Distance(g.Position(i))
+			if lost := judged.Length() - i + left - distance; sum > lost {
+				t.Fatalf("%s: from move %d on %d were lost, the review says %d", code, i+1, lost, sum)
+			}
+			if m.Loss() < 0 || m.Known() && m.Loss() > m.After+1-m.Before {
+				t.Fatalf("%s: move %d: loss %d, known distances %d and %d", code, i+1, m.Loss(), m.Before, m.After)
+			}
+			if m.Loss() > 0 && m.Before > 0 && len(judged.Better(i)) == 0 {
+				t.Fatalf("%s: move %d lost %d, but there is no line to show", code, i+1, m.Loss())
+			}
+		}
+		losses += sum
+	}
+	if solved < games/4 || solved == games || losses < games {
+		t.Errorf("%d of %d games solved, %d moves lost: the test shows too little", solved, games, losses)
+	}
+}
+
+func applyAll(f *puzzle.Family, b *board.Board, group moves.Group) {
+	for _, m := range group {
+		if _, err := f.Rules.Apply(nil, b, m); err != nil {
+			panic(err) // the caller's moves are legal
+		}
+	}
+}
+
+// endOf returns the position after the moves of a code.
+func endOf(code puzzle.Code) *board.Board {
+	b := code.Start()
+	for _, group := range code.Moves {
+		applyAll(code.Family, b, group)
+	}
+	return b
 }

@@ -2,6 +2,7 @@ package review
 
 import (
 	"context"
+	"slices"
 	"time"
 
 	"worldslide/board"
@@ -164,11 +165,10 @@ func (g *Game) history(n int32) []moves.Move {
 	if !g.path.reversible() {
 		return nil
 	}
-	known := line(g.nodes, g.links, g.path.made, n)
-	if known == nil {
-		return nil
+	if known := slices.Collect(g.line(g.nodes, n)); known != nil {
+		return inverse(known)
 	}
-	return inverse(known)
+	return nil
 }
 
 // positionAfter returns the position that groups lead to from b, which it changes.
