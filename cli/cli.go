@@ -52,6 +52,7 @@ const (
 type Invocation struct {
 	Families puzzle.Catalogue // of the codes
 	Command  Command
+	HelpOn   Command  // of ShowHelp: the command to explain, or Play for all
 	Operands []string // codes, or "-"; for Generate and Assign a family; for Backup and Restore a file; for Convert files, or "-"; for Play at most one code, link or file
 	JSON     bool
 	// Of Solve; the first two also of Review, and the second of Analyse:
@@ -87,7 +88,7 @@ func Run(inv Invocation, stdin io.Reader, stdout, stderr io.Writer) int {
 	case ShowVersion:
 		out.result("worldslide " + Version)
 	case ShowHelp:
-		out.result(strings.TrimSuffix(helpText(), "\n"))
+		out.result(strings.TrimSuffix(helpText(inv.HelpOn), "\n"))
 	case Print:
 		eachCode(inv, stdin, out, printPosition)
 	case Solve:

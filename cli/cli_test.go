@@ -31,7 +31,8 @@ func TestCommands(t *testing.T) {
 		stderr []string
 	}{
 		{"version", "", []string{"--version"}, 0, "worldslide " + Version + "\n", nil},
-		{"help", "", []string{"print", "--help"}, 0, "Worldslide, a game...", nil},
+		{"help", "", []string{"--help"}, 0, "Worldslide, a game...", nil},
+		{"help on a command", "", []string{"print", "--help"}, 0, "Print a position.\n\nUsage:\n    worldslide print [flags] CODE... | -...", nil},
 		{"print", "", []string{"print", "worlds?board=classicsmall"}, 0, solvedSmall, nil},
 		{"print after moves", "", []string{"print", "worlds?board=classicsmall&moves=G0lG0r"}, 0, solvedSmall, nil},
 		{"two pictures", "", []string{"print", "worlds?board=classicsmall", "worlds?board=classicsmall"}, 0, solvedSmall + "\n" + solvedSmall, nil},

@@ -36,98 +36,99 @@ const (
 func commands() []command {
 	return []command{
 		{
-			Play, "[CODE | LINK | FILE]", "open the game", "", playFlags, checkPlay,
+			Play, "[CODE | LINK | FILE]", "open the game window", "", playFlags, checkPlay,
 		}, {
-			Print, "CODE... | -", "print a position", "The position is that after the moves that the code carries.",
+			Print, "CODE... | -", "print a position", "If the code carries moves, the position is the one after them.",
 			func(set *flag.FlagSet, inv *Invocation) { jsonFlag(set, inv) }, checkCodes,
 		}, {
-			Solve, "CODE... | -", "find a solution, the shortest if possible", "", solveFlags, checkCodes,
+			Solve, "CODE... | -", "find a solution",
+			"It is proved to be the shortest, or else the best that was found in time. The exit status is 1 if a position cannot be solved, or was not solved in time.", solveFlags, checkCodes,
 		}, {
-			Verify, "CODE... | -", "replay the moves of a code", "It tells whether they are legal and solve the game.",
+			Verify, "CODE... | -", "check a replay", "The moves of the code are made one by one. The exit status is 1 if one is illegal or if they do not solve the puzzle.",
 			func(set *flag.FlagSet, inv *Invocation) { jsonFlag(set, inv) }, checkCodes,
 		}, {
-			Analyse, "CODE... | -", "tell what is known of a position",
-			"That is: whether it can be solved and why not, the optimum and whether it is proved, how many positions can be reached, " +
-				"and the hardest start with the same pieces. What is not known in time, or would take too much memory, is left out.",
+			Analyse, "CODE... | -", "show what is known about a position",
+			"Prints whether it can be solved and if not why, the minimum number of moves and whether it is proved, the number of reachable positions, " +
+				"and the hardest start with the same pieces. What cannot be found in time, or would take too much memory, is left out.",
 			func(set *flag.FlagSet, inv *Invocation) { jsonFlag(set, inv); timeoutFlag(set, inv) }, checkCodes,
 		}, {
-			Review, "CODE... | -", "judge each move of a game",
-			"It tells how far each position was from the goal and what each move lost. The losses add up to the excess: the moves made and left " +
-				"beyond the optimum. The accuracy is 100 times the optimum divided by the optimum and the excess; it is 100 only without excess. " +
+			Review, "CODE... | -", "show what each move of a game cost",
+			"Prints the moves that lost something, with better ones. The losses add up to the excess: the number of moves made and still needed, " +
+				"minus the optimum. The accuracy is 100 times the optimum, divided by the sum of optimum and excess; it is 100 only without excess. " +
 				"Distances that are not proved are those of the best solutions found in time.",
 			reviewFlags, checkCodes,
 		}, {
-			Render, "CODE | FILE ... | -", "make a picture, an animation or sheets to print",
-			"The name of the file says which: .png is a picture of the position, .gif an animation of the moves, .pdf sheets of one or more puzzles. " +
-				"A FILE is a saved game or a file of puzzles. An existing file is replaced only after the new one is complete.",
+			Render, "CODE | FILE ... | -", "draw a picture, animation or printable sheet",
+			"The extension of the output file selects the format: .png is a picture of the position, .gif an animation of the moves, .pdf sheets with one or more puzzles. " +
+				"FILE is a saved game or a file of puzzles. An existing output file is replaced only after the new one is complete.",
 			renderFlags, checkRender,
 		}, {
-			Generate, "FAMILY", "make new puzzles, one code a line", "The same flags make the same puzzles.", generateFlags, checkGenerate,
+			Generate, "FAMILY", "print new puzzles, one code per line", "The same flags print the same puzzles.", generateFlags, checkGenerate,
 		}, {
-			Assign, "carom", "move puzzles from a pool to days", "", assignFlags, checkAssign,
+			Assign, "carom", "assign daily puzzles from a pool", "Days that already have a puzzle keep it.", assignFlags, checkAssign,
 		}, {
-			Convert, "[FILE... | -]", "print the puzzles of other programs as codes, one a line",
-			"The format is recognised by the content: levels of GNOME Klotski, databases of Rush Hour, boards of slidysim and scrambles of csTimer. " +
-				"What cannot be read is refused with its line and the reason.",
+			Convert, "[FILE... | -]", "print puzzles of other programs as codes",
+			"The format is detected from the content: levels of GNOME Klotski, Rush Hour databases, boards of slidysim and scrambles of csTimer. " +
+				"A puzzle that cannot be read is reported with its line and the reason.",
 			func(set *flag.FlagSet, inv *Invocation) {
 				jsonFlag(set, inv)
-				set.IntVar(&inv.Request.Size, "size", 0, "`N` cells along a side of scrambles, 3 or 4 (4)")
+				set.IntVar(&inv.Request.Size, "size", 0, "set the board size of csTimer scrambles to `N`, 3 or 4 (default 4)")
 			}, checkConvert,
 		}, {
-			Records, "", "list all results and whether they hold", "The oldest comes first. A result holds if its moves do by the rules.",
+			Records, "", "list all results", "The oldest comes first. The exit status is 1 if the moves of a result break the rules.",
 			func(set *flag.FlagSet, inv *Invocation) { jsonFlag(set, inv); configFlag(set, inv) }, checkRecords,
 		}, {
-			Backup, "FILE.zip", "write the whole profile into one file",
-			"It holds games, results, own puzzles and pictures, settings and sessions. The command refuses while a window is open on the same directory.",
+			Backup, "FILE.zip", "write a backup of the whole profile",
+			"It contains games, results, puzzles, pictures, settings and sessions. The command fails while a window is open on the same profile.",
 			configFlag, checkProfileFile,
 		}, {
-			Restore, "FILE.zip", "bring back from such a file what is missing",
-			"What is present stays; games and puzzles that differ go into the directory restored, and each result is added once. " +
-				"The command refuses while a window is open on the same directory.",
+			Restore, "FILE.zip", "add what is missing from a backup",
+			"Nothing that exists is changed. Games and puzzles that differ from existing ones go into the directory restored, and each result is added once. " +
+				"The command fails while a window is open on the same profile.",
 			configFlag, checkProfileFile,
 		},
 	}
 }
 
 func jsonFlag(set *flag.FlagSet, inv *Invocation) {
-	set.BoolVar(&inv.JSON, "json", false, "print one JSON object a line")
+	set.BoolVar(&inv.JSON, "json", false, "print one JSON object per line")
 }
 
 func timeoutFlag(set *flag.FlagSet, inv *Invocation) {
-	set.DurationVar(&inv.Timeout, "timeout", defaultTimeout, "how long to try each code, a `TIME` such as 500ms or 1m (10s)")
+	set.DurationVar(&inv.Timeout, "timeout", defaultTimeout, "stop the search for each code after `TIME`, such as 500ms or 1m (default 10s)")
 }
 
 func configFlag(set *flag.FlagSet, inv *Invocation) {
-	set.StringVar(&inv.Config, "config", "", "the `DIR` of settings, saved games and results")
+	set.StringVar(&inv.Config, "config", "", "use the profile in `DIR` instead of the default one")
 }
 
 func solveFlags(set *flag.FlagSet, inv *Invocation) {
 	jsonFlag(set, inv)
 	timeoutFlag(set, inv)
-	set.StringVar(&inv.Metric, "metric", "", "the metric `NAME` to minimise, such as moves or steps")
-	set.BoolVar(&inv.First, "first", false, "answer with the first solution found, not with the best")
-	set.BoolVar(&inv.NoHistory, "no-history", false, "do not use how the position came about")
+	set.StringVar(&inv.Metric, "metric", "", "minimise the metric `NAME`: moves, steps, tiles or slides, depending on the family")
+	set.BoolVar(&inv.First, "first", false, "stop at the first solution found")
+	set.BoolVar(&inv.NoHistory, "no-history", false, "do not use the seed or the moves of the code")
 }
 
 func reviewFlags(set *flag.FlagSet, inv *Invocation) {
 	jsonFlag(set, inv)
 	timeoutFlag(set, inv)
-	set.StringVar(&inv.Metric, "metric", "", "the metric `NAME` to count in, such as moves or steps")
+	set.StringVar(&inv.Metric, "metric", "", "count in the metric `NAME`: moves, steps, tiles or slides, depending on the family")
 }
 
 func generateFlags(set *flag.FlagSet, inv *Invocation) {
-	set.IntVar(&inv.Count, "count", 0, "make `N` puzzles")
-	seedFlag(set, inv, "which puzzles: a seed `N` from 0 to 4294967295 (0)")
-	set.IntVar(&inv.Request.Size, "size", 0, "`N` cells along a side: 3 to 10 for fifteen (4)")
-	set.IntVar(&inv.Request.MinMoves, "min-moves", 0, "at least `N` moves in the shortest solution")
-	set.IntVar(&inv.Request.MaxMoves, "max-moves", 0, "at most `N` moves in the shortest solution")
-	set.StringVar(&inv.Out, "o", "", "add the puzzles of Carom to the pool `FILE` instead of printing them")
+	set.IntVar(&inv.Count, "count", 0, "print `N` puzzles (default 200 for carom)")
+	seedFlag(set, inv, "use the seed `N`, 0 to 4294967295 (default 0)")
+	set.IntVar(&inv.Request.Size, "size", 0, "set the size of boards of fifteen to `N`, 3 to 10 (default 4)")
+	set.IntVar(&inv.Request.MinMoves, "min-moves", 0, "require a shortest solution of at least `N` moves")
+	set.IntVar(&inv.Request.MaxMoves, "max-moves", 0, "require a shortest solution of at most `N` moves")
+	set.StringVar(&inv.Out, "o", "", "add puzzles of carom to the pool `FILE` instead of printing them")
 }
 
 func assignFlags(set *flag.FlagSet, inv *Invocation) {
-	set.StringVar(&inv.Pool, "pool", "", "take the puzzles from the pool `FILE`")
-	set.StringVar(&inv.Months, "months", "", "put them into the months in `DIR`; a day keeps what it has")
-	set.IntVar(&inv.Through, "through", 0, "go up to puzzle number `N`; 1 is that of 2026-02-01")
+	set.StringVar(&inv.Pool, "pool", "", "take puzzles from the pool `FILE`")
+	set.StringVar(&inv.Months, "months", "", "write to the months in `DIR`")
+	set.IntVar(&inv.Through, "through", 0, "assign puzzles up to number `N`; number 1 is that of 2026-02-01")
 }
 
 // seedFlag defines --seed. Its value is checked together with the others.
@@ -136,24 +137,24 @@ func seedFlag(set *flag.FlagSet, inv *Invocation, usage string) {
 }
 
 func playFlags(set *flag.FlagSet, inv *Invocation) {
-	seedFlag(set, inv, "start the Challenge with the seed `N`, 0 to 4294967295")
+	seedFlag(set, inv, "start the challenge with the seed `N`, 0 to 4294967295")
 	option := func(name, key, usage string) {
 		set.Func(name, usage, func(text string) error { return inv.put(key, text) })
 	}
 	switched := func(name, key, usage string) {
 		set.BoolFunc(name, usage, func(text string) error { return inv.put(key, text) })
 	}
-	option("steps", puzzle.KeySteps, "shuffle the Challenge with `N` steps, 1 to 1000000 (250)")
-	option("board", puzzle.KeyBoard, "its board `NAME`: "+strings.Join(puzzle.WorldsBoards(), ", "))
-	option("gaps", puzzle.KeyGaps, "how many gaps, small or large, by `NAME`: 2s, 1s, 2l or 1l")
-	switched("random-gaps", puzzle.KeyRandomizeGaps, "draw which pieces are gaps")
-	switched("wrap-h", puzzle.KeyWrapX, "join the left and the right edge")
-	switched("wrap-v", puzzle.KeyWrapY, "join the top and the bottom edge")
-	option("profile", puzzle.KeyProfile, "how to shuffle, by `NAME`: adaptive, web or classic")
+	option("steps", puzzle.KeySteps, "scramble the challenge with `N` random moves, 1 to 1000000 (default 250)")
+	option("board", puzzle.KeyBoard, "use the board `NAME`: "+strings.Join(puzzle.WorldsBoards(), ", "))
+	option("gaps", puzzle.KeyGaps, "use the gaps `NAME`: 2s, 1s, 2l or 1l (number, small or large)")
+	switched("random-gaps", puzzle.KeyRandomizeGaps, "choose at random which pieces are gaps")
+	switched("wrap-h", puzzle.KeyWrapX, "wrap the board left and right")
+	switched("wrap-v", puzzle.KeyWrapY, "wrap the board top and bottom")
+	option("profile", puzzle.KeyProfile, "scramble in the way of `NAME`: adaptive, web or classic (default adaptive)")
 	set.StringVar(&inv.Family, "puzzle", "", "open the family `NAME`: worlds, fifteen, klotski or carom")
-	set.StringVar(&inv.Picture, "picture", "", "put the picture `FILE` on the tiles of Fifteen: PNG, JPEG, GIF or WebP")
-	set.BoolVar(&inv.Daily, "daily", false, "play today's puzzle of the family that --puzzle names, or of Worlds")
-	set.BoolVar(&inv.Continue, "continue", false, "continue the game played last")
+	set.StringVar(&inv.Picture, "picture", "", "put the picture `FILE` (PNG, JPEG, GIF or WebP) on the tiles of Fifteen")
+	set.BoolVar(&inv.Daily, "daily", false, "play today's puzzle of the family given by --puzzle (default worlds)")
+	set.BoolVar(&inv.Continue, "continue", false, "continue the last game")
 	set.StringVar(&inv.Language, "lang", "", "use the language `TAG`: "+spoken())
 	configFlag(set, inv)
 }
@@ -205,7 +206,7 @@ func Parse(families puzzle.Catalogue, args []string) (Invocation, error) {
 	}
 	switch {
 	case help:
-		return Invocation{Command: ShowHelp}, nil
+		return Invocation{Command: ShowHelp, HelpOn: c.name}, nil
 	case version:
 		return Invocation{Command: ShowVersion}, nil
 	}

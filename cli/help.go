@@ -3,6 +3,7 @@ package cli
 import (
 	"flag"
 	"fmt"
+	"slices"
 	"strings"
 
 	"worldslide/puzzle"
@@ -45,33 +46,70 @@ const (
 	helpWidth  = 80 // columns
 	helpIndent = 4
 	helpColumn = 22 // column where the text about a flag begins
+	helpUsage  = 34 // column where the text about a command begins
 )
 
-// helpText returns the output of --help. The command line is in English only.
-func helpText() string {
+// helpText returns the output of --help after a command, or of --help alone if on is Play. The
+// command line is in English only.
+func helpText(on Command) string {
 	var b strings.Builder
-	b.WriteString("Worldslide, a game of sliding puzzles.\n\n")
-	for _, c := range Help() {
-		words := []string{"worldslide", c.Name, "[flags]", c.Operands}
-		usage := strings.Join(strings.Fields(strings.Join(words, " ")), " ")
-		fmt.Fprintf(&b, "    %-46s %s\n", usage, c.About)
+	all := Help()
+	if i := slices.IndexFunc(all, func(c CommandHelp) bool { return c.Name == string(on) }); on != Play && i >= 0 {
+		writeCommand(&b, all[i])
+		return b.String()
 	}
-	b.WriteString("    worldslide --version | --help\n\n")
-	b.WriteString("A code describes a game, such as worlds?seed=12345&steps=250; \"-\" reads one code\n" +
-		"a line from standard input. Flags may be before or after operands. If the game is\n" +
-		"open already, its window opens what is asked for.\n")
-	for _, c := range Help() {
+	b.WriteString("Worldslide, a game of sliding puzzles.\n\nUsage:\n")
+	fmt.Fprintf(&b, "    worldslide [flags] %s\n", all[0].Operands)
+	b.WriteString("    worldslide COMMAND [flags] [operands]\n    worldslide [COMMAND] --help\n    worldslide --version\n\nCommands:\n")
+	for _, c := range all[1:] {
+		fmt.Fprintf(&b, "    %-*s %s\n", helpUsage-helpIndent-1, strings.TrimSpace(c.Name+" "+c.Operands), c.About)
+	}
+	b.WriteString("\n")
+	writeWrapped(&b, "CODE describes a game, such as worlds?seed=12345&steps=250; quote it in the shell. - reads codes from standard input, one per line. "+
+		"Flags may be given before or after operands. If the game is already open, its window opens the operand.")
+	for _, c := range all {
 		if c.Name == "" {
-			b.WriteString("\nFlags of the game:\n")
+			b.WriteString("\nFlags without a command:\n")
 		} else {
 			fmt.Fprintf(&b, "\nFlags of %s:\n", c.Name)
 		}
-		for _, f := range c.Flags {
-			writeFlag(&b, strings.TrimSpace(f.Flag+" "+f.Value), f.About)
-		}
+		writeFlags(&b, c.Flags)
 	}
-	b.WriteString("\nExit codes: 0 all well, 1 a negative answer, 2 wrong use, a bad code or a crash.\n")
+	b.WriteString("\nExit status: 0 success; 1 unsolvable, timeout, invalid replay or no display;\n2 usage error, invalid code or crash.\n")
 	return b.String()
+}
+
+// writeCommand writes the help of one command.
+func writeCommand(b *strings.Builder, c CommandHelp) {
+	fmt.Fprintf(b, "%s\n\nUsage:\n    %s\n", capital(c.About)+".", strings.TrimSpace("worldslide "+c.Name+" [flags] "+c.Operands))
+	if c.Details != "" {
+		b.WriteString("\n")
+		writeWrapped(b, c.Details)
+	}
+	b.WriteString("\nFlags:\n")
+	writeFlags(b, c.Flags)
+}
+
+// capital returns a phrase with a capital letter.
+func capital(phrase string) string { return strings.ToUpper(phrase[:1]) + phrase[1:] }
+
+// writeWrapped writes a paragraph, wrapped at helpWidth.
+func writeWrapped(b *strings.Builder, text string) {
+	line := ""
+	for word := range strings.FieldsSeq(text) {
+		if line != "" && len(line)+1+len(word) > helpWidth {
+			b.WriteString(line + "\n")
+			line = ""
+		}
+		line = strings.TrimSpace(line + " " + word)
+	}
+	b.WriteString(line + "\n")
+}
+
+func writeFlags(b *strings.Builder, flags []FlagHelp) {
+	for _, f := range flags {
+		writeFlag(b, strings.TrimSpace(f.Flag+" "+f.Value), f.About)
+	}
 }
 
 // writeFlag writes a flag and its text, wrapped at helpWidth.

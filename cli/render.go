@@ -46,19 +46,19 @@ func (o RenderOptions) Format() string {
 
 func renderFlags(set *flag.FlagSet, inv *Invocation) {
 	o := &inv.Render
-	set.StringVar(&o.Out, "out", "", "write the `FILE`, whose name ends in .png, .gif or .pdf")
-	set.IntVar(&o.Size, "size", 0, "the longer side has `PIXELS`: 16 to 8192 for .png (1024), 240 to 1080 for .gif (480)")
-	set.StringVar(&o.Theme, "theme", "light", "the colours by `NAME`: light or dark (light)")
+	set.StringVar(&o.Out, "out", "", "write to `FILE`, with the extension .png, .gif or .pdf")
+	set.IntVar(&o.Size, "size", 0, "set the longer side to `PIXELS`: 16 to 8192 for .png (default 1024), 240 to 1080 for .gif (default 480)")
+	set.StringVar(&o.Theme, "theme", "light", "use the colours `NAME`: light or dark (default light)")
 	set.BoolVar(&o.Hint, "hint", false, "draw the next best move as an arrow (.png)")
 	set.BoolVar(&o.Counter, "counter", false, "show the number of moves (.gif)")
-	set.DurationVar(&o.Pace, "pace", 0, "the `TIME` from move to move, such as 500ms (.gif)")
-	set.DurationVar(&o.Total, "total", 0, "the `TIME` of the whole animation, such as 10s (.gif)")
-	set.BoolVar(&o.AsPlayed, "as-played", false, "make the moves when the code says they were made (.gif)")
-	set.IntVar(&o.Loop, "loop", 0, "show the animation `N` times; 0 is for ever (0, .gif)")
-	set.StringVar(&o.Paper, "paper", "a4", "the size by `NAME`: a4 or letter (a4, .pdf)")
-	set.IntVar(&o.PerPage, "per-page", 4, "put `N` puzzles on a page, 1 to 12 (4, .pdf)")
-	set.BoolVar(&o.Answers, "answers", false, "add the solutions on a last page (.pdf)")
-	set.StringVar(&o.Picture, "picture", "", "put the picture `FILE` on the pieces: PNG, JPEG, GIF or WebP")
+	set.DurationVar(&o.Pace, "pace", 0, "show each move for `TIME`, such as 500ms (.gif)")
+	set.DurationVar(&o.Total, "total", 0, "make the whole animation `TIME` long, such as 10s (.gif)")
+	set.BoolVar(&o.AsPlayed, "as-played", false, "use the times of the moves in the code (.gif)")
+	set.IntVar(&o.Loop, "loop", 0, "play the animation `N` times; 0 means for ever (.gif, default 0)")
+	set.StringVar(&o.Paper, "paper", "a4", "use the paper `NAME`: a4 or letter (.pdf, default a4)")
+	set.IntVar(&o.PerPage, "per-page", 4, "put `N` puzzles on a page, 1 to 12 (.pdf, default 4)")
+	set.BoolVar(&o.Answers, "answers", false, "add solutions on a last page (.pdf)")
+	set.StringVar(&o.Picture, "picture", "", "put the picture `FILE` (PNG, JPEG, GIF or WebP) on the pieces")
 	timeoutFlag(set, inv)
 }
 

@@ -46,7 +46,7 @@ func manualFlags() string {
 	var b strings.Builder
 	for _, c := range cli.Help() {
 		if c.Name == "" {
-			b.WriteString(".Ss Flags of the game\n")
+			b.WriteString(".Ss Flags without a command\n")
 		} else {
 			fmt.Fprintf(&b, ".Ss Flags of %s\n", c.Name)
 		}
