@@ -99,6 +99,18 @@ func TestSheetsAreReadElsewhere(t *testing.T) {
 	}
 }
 
+// Equal puzzles make equal sheets, byte by byte.
+func TestSheetsAreTheSameAgain(t *testing.T) {
+	codes := []string{starts[0], "worlds?board=classic&seed=2&steps=30", "klotski?level=heng-dao-li-ma", "fifteen?size=4&seed=9"}
+	o := render.Sheets{Paper: pdf.A4, PerPage: 2, Limit: time.Millisecond}
+	first := sheet(t, o, codes...)
+	for range 3 {
+		if !bytes.Equal(sheet(t, o, codes...), first) {
+			t.Fatal("another document of the same puzzles")
+		}
+	}
+}
+
 // run returns the output of a program.
 func run(t *testing.T, name string, arguments ...string) string {
 	t.Helper()

@@ -4,6 +4,7 @@ package pdf
 
 import (
 	"bytes"
+	"encoding/gob"
 	"fmt"
 	"image"
 	"image/color"
@@ -49,6 +50,7 @@ func New(r *raster.Renderer, paper Paper, title string) *Document {
 	f.SetAutoPageBreak(false, 0)
 	f.SetTitle(title, true)
 	f.SetCreator("Worldslide", true)
+	f.SetCatalogSort(true) // equal lists make equal documents
 	// Drawing reads no clock.
 	f.SetCreationDate(time.Date(2000, 1, 1, 0, 0, 0, 0, time.UTC))
 	f.SetModificationDate(time.Date(2000, 1, 1, 0, 0, 0, 0, time.UTC))
@@ -199,6 +201,40 @@ func (d *Document) text(op *paint.Op, t transform) {
 	d.f.DrawPath("F")
 }
 
+// order makes the width of an image differ from those of others by a fraction of a pixel. The library
+// sorts the images of a document by width, and those of equal width are in random order. It writes whole
+// pixels.
+func order(info *fpdf.ImageInfoType, number int) error {
+	const step = 1.0 / (1 << 20)
+	old, err := info.GobEncode()
+	if err != nil {
+		return err
+	}
+	// The fields of an image in the order of its encoding.
+	var (
+		pixels, alpha, palette    []byte
+		object, bits              int
+		width, height, scale, dpi float64
+		space, filter, decode     string
+		transparent               []int
+		fields                    = []any{&pixels, &alpha, &object, &width, &height, &space, &palette, &bits, &filter, &decode, &transparent, &scale, &dpi}
+		data                      bytes.Buffer
+		encoder, decoder          = gob.NewEncoder(&data), gob.NewDecoder(bytes.NewReader(old))
+	)
+	for _, field := range fields {
+		if err := decoder.Decode(field); err != nil {
+			return err
+		}
+		if field == &width {
+			width += float64(number) * step
+		}
+		if err := encoder.Encode(field); err != nil {
+			return err
+		}
+	}
+	return info.GobDecode(data.Bytes())
+}
+
 // picture draws a part of a picture. Equal parts are in the document once. Whole pictures would take
 // readers long, because they would draw one for every piece.
 func (d *Document) picture(op *paint.Op, x, y, w, h, radius float64) {
@@ -218,7 +254,13 @@ func (d *Document) picture(op *paint.Op, x, y, w, h, radius float64) {
 		if err := png.Encode(&data, picture.SubImage(source.Add(picture.Rect.Min))); err != nil && d.err == nil {
 			d.err = fmt.Errorf("pdf: %w", err)
 		}
-		d.f.RegisterImageOptionsReader(name, fpdf.ImageOptions{ImageType: "PNG"}, &data)
+		info := d.f.RegisterImageOptionsReader(name, fpdf.ImageOptions{ImageType: "PNG"}, &data)
+		if d.f.Err() {
+			return // Write returns the error
+		}
+		if err := order(info, len(d.pictures)); err != nil && d.err == nil {
+			d.err = fmt.Errorf("pdf: %w", err)
+		}
 		d.pictures[key] = name
 	}
 	if radius > 0 {
