@@ -8,7 +8,6 @@ import (
 	"errors"
 	"fmt"
 	"image"
-	"image/png"
 	"io"
 	"os"
 	"path/filepath"
@@ -208,11 +207,7 @@ func (r renderer) make(m *render.Maker, inv cli.Invocation, subjects []render.Su
 				return negative{fmt.Errorf("--hint: %w", err)}
 			}
 		}
-		picture, err := m.Picture(s, o.Size, marks)
-		if err != nil {
-			return err
-		}
-		return png.Encode(w, picture)
+		return m.WritePNG(ctx, w, s, o.Size, marks, nil)
 	}
 	paper := pdf.A4
 	if o.Paper == "letter" {

@@ -72,8 +72,9 @@ func (v view) drawing(sc *scene.Context, s boardview.Drawing) *drawing {
 		large: sc.Settings.LargeText,
 	}
 	if name := v.picture(sc); name != "" {
-		side := max(s.Board.Width(), s.Board.Height()) * s.Layout.Cell
-		tiles.picture = boardview.Picture{Handle: scaledPicture(sc, name, side), Cell: s.Layout.Cell}
+		cells := max(s.Board.Width(), s.Board.Height())
+		cell := boardview.PictureCell(s.Layout.Cell, cells)
+		tiles.picture = boardview.Picture{Handle: scaledPicture(sc, name, cells*cell), Cell: cell}
 	}
 	return tiles
 }

@@ -38,6 +38,7 @@ type drawing struct {
 	// blocks shows every block at its home (drawBlocks), frame the frame and the floor
 	// (drawFramePicture). High contrast uses neither.
 	blocks, frame paint.Picture
+	pictured      boardview.Layout // of the board in these pictures
 	names         []string         // names on the blocks, by ID; nil for plain wood
 	signs         bool             // on a board with a terrain: blocks show their signs
 	english       bool             // names are in English
@@ -156,7 +157,7 @@ func (v *drawing) drawFrame(list *paint.List) {
 			list.StrokeF(outer, radius, line, white)
 			list.StrokeF(cells.Inset(-line), radius/2, line, white)
 		} else {
-			list.Image(v.frame, image.Rectangle{Max: v.Layout.Outer.Size()}, outer, 0, 1, 1)
+			list.Image(v.frame, image.Rectangle{Max: v.pictured.Outer.Size()}, outer, 0, 1, 1)
 		}
 		v.drawTerrain(list)
 		return
@@ -172,7 +173,7 @@ func (v *drawing) drawFrame(list *paint.List) {
 		drawGap(list, paint.R(exit), out.Side, line)
 		word = white
 	} else {
-		list.Image(v.frame, image.Rectangle{Max: v.Layout.Outer.Size()}, outer, 0, 1, 1)
+		list.Image(v.frame, image.Rectangle{Max: v.pictured.Outer.Size()}, outer, 0, 1, 1)
 	}
 	if float32(min(exit.Dx(), exit.Dy())) < smallestNotch*float32(v.Scale) {
 		return
@@ -222,7 +223,7 @@ func (v *drawing) drawBlock(list *paint.List, id board.ID) {
 	case v.contrast():
 		v.drawOutline(list, id, r)
 	case v.Board.Rectangular(id):
-		list.Image(v.blocks, boardview.SourceRect(v.Layout.Cell, p.Home, p.W, p.H), r, 0, 1, 1)
+		list.Image(v.blocks, boardview.SourceRect(v.pictured.Cell, p.Home, p.W, p.H), r, 0, 1, 1)
 	default:
 		v.drawShape(list, id, r)
 	}
@@ -360,7 +361,7 @@ func (v *drawing) drawShape(list *paint.List, id board.ID, r paint.Rect) {
 	home := v.Board.Piece(id).Home
 	for _, p := range v.Board.Outline(id) {
 		at := paint.Rect{X: r.X + float32(p.X)*cell, Y: r.Y + float32(p.Y)*cell, W: cell, H: cell}
-		list.Image(v.blocks, boardview.SourceRect(v.Layout.Cell, home.Add(p), 1, 1), at, 0, 1, 1)
+		list.Image(v.blocks, boardview.SourceRect(v.pictured.Cell, home.Add(p), 1, 1), at, 0, 1, 1)
 	}
 }
 

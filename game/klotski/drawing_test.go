@@ -236,8 +236,8 @@ func (v *drawing) ops() (all []paint.Op, count map[paint.Kind]int) {
 func drawingAt(t *testing.T, cell int) drawing {
 	b := parseBoard(t, classic)
 	return drawing{
-		Drawing: boardview.Drawing{Board: b, Layout: layoutOf(cell), Scale: 1, Selection: true},
-		blocks:  1, frame: 2, names: carvedNames(charactersOf(b), carved), exit: "exit", selected: board.NoPiece, held: board.NoPiece,
+		Drawing:  boardview.Drawing{Board: b, Layout: layoutOf(cell), Scale: 1, Selection: true},
+		pictured: layoutOf(cell), blocks: 1, frame: 2, names: carvedNames(charactersOf(b), carved), exit: "exit", selected: board.NoPiece, held: board.NoPiece,
 	}
 }
 

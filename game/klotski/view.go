@@ -44,9 +44,9 @@ func banner(sc *scene.Context, at image.Rectangle, b *board.Board) {
 
 // drawingOf returns the drawing of a board without a selection.
 func drawingOf(sc *scene.Context, s boardview.Drawing) drawing {
-	v := drawing{Drawing: s, exit: sc.Text(assets.KlotskiExit), selected: board.NoPiece, held: board.NoPiece}
+	v := drawing{Drawing: s, pictured: pictureLayout(s.Layout, s.Board), exit: sc.Text(assets.KlotskiExit), selected: board.NoPiece, held: board.NoPiece}
 	if sc.Theme() != theme.HighContrast {
-		v.blocks, v.frame = picturesOf(sc, s.Board, s.Layout)
+		v.blocks, v.frame = picturesOf(sc, s.Board, v.pictured)
 	}
 	v.signs = preferencesOf(sc).named()
 	if v.signs && !s.Board.HasTerrain() {
@@ -57,6 +57,15 @@ func drawingOf(sc *scene.Context, s boardview.Drawing) drawing {
 		v.names = carvedNames(charactersOf(s.Board), names)
 	}
 	return v
+}
+
+// pictureLayout returns the layout of the pictures for a layout.
+func pictureLayout(l boardview.Layout, b *board.Board) boardview.Layout {
+	cell := boardview.PictureCell(l.Cell, max(b.Width(), b.Height()))
+	if cell == l.Cell {
+		return l
+	}
+	return boardview.Fit(0, 0, b.Width(), b.Height(), boardview.Frame{Cells: frameCells}, cell, cell)
 }
 
 // picturesOf returns a picture of all blocks of a board at their homes, and one of the frame.

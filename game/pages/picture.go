@@ -189,14 +189,11 @@ func (d *pictureDialog) make(sc *scene.Context) {
 	if d.solved {
 		facts = d.facts(sc)
 	}
-	d.start(sc, assets.PictureTitle, "worldslide.png", "PNG", func(_ context.Context, m *render.Maker, data *bytes.Buffer, _ func(float64)) error {
-		var picture *image.RGBA
-		var err error
-		if d.solved {
-			picture, err = m.BeforeAndAfter(d.subject, 2*side, facts)
-		} else {
-			picture, err = m.Picture(d.subject, side, nil)
+	d.start(sc, assets.PictureTitle, "worldslide.png", "PNG", func(ctx context.Context, m *render.Maker, data *bytes.Buffer, progress func(float64)) error {
+		if !d.solved {
+			return m.WritePNG(ctx, data, d.subject, side, nil, progress)
 		}
+		picture, err := m.BeforeAndAfter(d.subject, 2*side, facts)
 		if err != nil {
 			return err
 		}

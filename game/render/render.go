@@ -124,16 +124,26 @@ func position(s Subject) (*board.Board, bool, error) {
 // Picture draws the position of a subject after its moves. The longer side has a number of pixels, and
 // marks may show moves.
 func (m *Maker) Picture(s Subject, side int, marks []boardview.Mark) (*image.RGBA, error) {
+	size, err := m.compose(s, side, marks)
+	if err != nil {
+		return nil, err
+	}
+	picture := m.off.Picture(image.Rectangle{Max: size}, m.ground())
+	return picture, m.off.Renderer.Err()
+}
+
+// compose adds the picture of a subject to the list, and returns its size.
+func (m *Maker) compose(s Subject, side int, marks []boardview.Mark) (image.Point, error) {
 	if side < MinSide || side > MaxSide {
-		return nil, fmt.Errorf("a picture of %d pixels: want %d to %d", side, MinSide, MaxSide)
+		return image.Point{}, fmt.Errorf("a picture of %d pixels: want %d to %d", side, MinSide, MaxSide)
 	}
 	v, err := m.viewOf(s)
 	if err != nil {
-		return nil, err
+		return image.Point{}, err
 	}
 	b, solved, err := position(s)
 	if err != nil {
-		return nil, err
+		return image.Point{}, err
 	}
 	a := m.arrange(v, b, side, false)
 	d := m.off.Drawing(b, a.board)
@@ -142,8 +152,7 @@ func (m *Maker) Picture(s Subject, side int, marks []boardview.Mark) (*image.RGB
 	}
 	v.Draw(m.off.Context, d)
 	d.DrawMarks(m.off.List(), marks)
-	picture := m.off.Picture(image.Rectangle{Max: a.size}, m.ground())
-	return picture, m.off.Renderer.Err()
+	return a.size, nil
 }
 
 // Reasons why there is no next move.

@@ -9,7 +9,10 @@ import (
 	"image/color"
 	"image/draw"
 	"image/gif"
+	"image/png"
+	"io"
 	"math/rand/v2"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -108,6 +111,41 @@ func lasts(g *gif.GIF) time.Duration {
 		sum += d
 	}
 	return time.Duration(sum) * 10 * time.Millisecond
+}
+
+// A file drawn in bands is the same picture, and none is written after the end of its context.
+func TestWritePNG(t *testing.T) {
+	m := newMaker(t, "en")
+	for _, start := range starts {
+		const side = 1800 // two bands
+		s := subject(t, start)
+		want, err := m.Picture(s, side, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var file bytes.Buffer
+		var parts []float64
+		if err := m.WritePNG(context.Background(), &file, s, side, nil, func(part float64) { parts = append(parts, part) }); err != nil {
+			t.Fatal(err)
+		}
+		got, err := png.Decode(&file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		whole := image.NewRGBA(got.Bounds())
+		draw.Draw(whole, whole.Rect, got, image.Point{}, draw.Src)
+		if whole.Rect != want.Rect || !bytes.Equal(whole.Pix, want.Pix) {
+			t.Errorf("%s: the bands are another picture", start)
+		}
+		if len(parts) < 2 || !slices.IsSorted(parts) || parts[len(parts)-1] != 1 {
+			t.Errorf("%s: progress %v", start, parts)
+		}
+		cancelled, end := context.WithCancel(context.Background())
+		end()
+		if err := m.WritePNG(cancelled, io.Discard, s, side, nil, nil); !errors.Is(err, context.Canceled) {
+			t.Errorf("cancelled: %v", err)
+		}
+	}
 }
 
 // The longer side of a picture has the wanted size, and a marked move changes it.

@@ -101,10 +101,13 @@ func shaped(p *image.RGBA, width, height int) *image.RGBA {
 // pictures returns the parts of the pictures that are visible within a rectangle of a scene.
 // A picture that is not visible has no handle.
 func (set pictureSet) pictures(sc *scene.Context, s boardview.Drawing, within image.Rectangle) [2]boardview.Picture {
-	cell := s.Layout.Cell
+	cell := boardview.PictureCell(s.Layout.Cell, max(set.columns, set.rows))
 	var pictures [2]boardview.Picture
 	for half, part := range set.seen(s, within) {
 		if !part.Empty() {
+			if cell < s.Layout.Cell {
+				part = image.Rect(0, 0, set.columns*cell, set.rows*cell)
+			}
 			handle := set.part(sc, half, set.columns*cell, set.rows*cell, part)
 			pictures[half] = boardview.Picture{Handle: handle, Cell: cell, From: part.Min}
 		}

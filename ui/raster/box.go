@@ -127,8 +127,11 @@ func (r *Renderer) drawLine(op *paint.Op) {
 	}
 }
 
+// enlarged is how many times larger than its source a picture is drawn where its pixels are blended.
+const enlarged = 1.5
+
 // drawPicture draws a part of a picture, cut to a rounded box. Like the window it takes the nearest
-// pixel, because pictures are scaled beforehand.
+// pixel, because pictures are scaled beforehand, but not for sizes that no window has.
 func (r *Renderer) drawPicture(op *paint.Op) {
 	picture := r.pictures[op.Picture]
 	if picture == nil {
@@ -140,6 +143,10 @@ func (r *Renderer) drawPicture(op *paint.Op) {
 	// A pixel is drawn if its centre is inside.
 	clip := image.Rect(ceil(at.X-0.5), ceil(at.Y-0.5), ceil(at.X+at.W-0.5), ceil(at.Y+at.H-0.5)).Intersect(op.Clip).Intersect(r.target.Rect)
 	if clip.Empty() {
+		return
+	}
+	if at.W > enlarged*float32(op.Source.Dx()) && at.H > enlarged*float32(op.Source.Dy()) {
+		r.drawEnlarged(op, picture, s, clip)
 		return
 	}
 	size := picture.Rect.Size()
@@ -169,6 +176,45 @@ func (r *Renderer) drawPicture(op *paint.Op) {
 			}
 			c := ink{float32(p[0]) * op.Brightness, float32(p[1]) * op.Brightness, float32(p[2]) * op.Brightness, float32(p[3])}
 			blend(to, c, covered*op.Alpha)
+		}
+	}
+}
+
+// drawEnlarged draws a picture with bilinear interpolation.
+func (r *Renderer) drawEnlarged(op *paint.Op, picture *image.RGBA, s shape, clip image.Rectangle) {
+	at, from := op.Rect, op.Source.Intersect(image.Rectangle{Max: picture.Rect.Size()})
+	if from.Empty() {
+		return
+	}
+	sx, sy := float32(op.Source.Dx())/at.W, float32(op.Source.Dy())/at.H
+	// between returns the two pixels around a place on a line, and the part of the second.
+	between := func(v float32, low, high int) (a, b int, part float32) {
+		a = floor(v - 0.5)
+		return min(max(a, low), high-1), min(max(a+1, low), high-1), v - 0.5 - float32(a)
+	}
+	type column struct {
+		left, right int
+		along       float32
+	}
+	columns := make([]column, clip.Dx())
+	for i := range columns {
+		c := &columns[i]
+		c.left, c.right, c.along = between(float32(op.Source.Min.X)+(float32(clip.Min.X+i)+0.5-at.X)*sx, from.Min.X, from.Max.X)
+	}
+	for y := clip.Min.Y; y < clip.Max.Y; y++ {
+		top, bottom, down := between(float32(op.Source.Min.Y)+(float32(y)+0.5-at.Y)*sy, from.Min.Y, from.Max.Y)
+		above, below := picture.Pix[top*picture.Stride:], picture.Pix[bottom*picture.Stride:]
+		row := r.target.Pix[r.target.PixOffset(clip.Min.X, y):][:4*clip.Dx()]
+		for x, at := range columns {
+			var mixed [4]float32
+			for i := range mixed {
+				a, b := float32(above[4*at.left+i]), float32(above[4*at.right+i])
+				c, d := float32(below[4*at.left+i]), float32(below[4*at.right+i])
+				a, c = a+(b-a)*at.along, c+(d-c)*at.along
+				mixed[i] = a + (c-a)*down
+			}
+			c := ink{mixed[0] * op.Brightness, mixed[1] * op.Brightness, mixed[2] * op.Brightness, mixed[3]}
+			blend(row[4*x:], c, s.coverage(float32(clip.Min.X+x)+0.5-s.x, float32(y)+0.5-s.y)*op.Alpha)
 		}
 	}
 }

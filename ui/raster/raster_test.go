@@ -1,8 +1,11 @@
 package raster
 
 import (
+	"image"
 	"image/color"
 	"testing"
+
+	"worldslide/ui/paint"
 )
 
 const cross = `<svg xmlns="http://www.w3.org/2000/svg" width="24" height="24" viewBox="0 0 24 24" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round"><path d="M5 12H19M12 5V19"/></svg>`
@@ -68,5 +71,27 @@ func TestBlurredBox(t *testing.T) {
 func BenchmarkDialogShadow(b *testing.B) {
 	for range b.N {
 		BlurredBox(24, 96)
+	}
+}
+
+// A picture that is enlarged more than windows do has no steps: it is blended.
+func TestEnlargedPictures(t *testing.T) {
+	r := &Renderer{pictures: map[paint.Picture]*image.RGBA{}}
+	source := image.NewRGBA(image.Rect(0, 0, 2, 1))
+	source.SetRGBA(0, 0, color.RGBA{0, 0, 0, 255})
+	source.SetRGBA(1, 0, color.RGBA{200, 200, 200, 255})
+	var list paint.List
+	list.Image(r.Add(source), source.Rect, paint.Rect{W: 40, H: 20}, 0, 1, 1)
+	p := r.Picture(&list, image.Rect(0, 0, 40, 20), color.NRGBA{A: 255})
+	last := p.RGBAAt(0, 10).R
+	for x := 1; x < 40; x++ {
+		now := p.RGBAAt(x, 10).R
+		if now < last || now > last+11 {
+			t.Errorf("%d follows %d at %d", now, last, x)
+		}
+		last = now
+	}
+	if first := p.RGBAAt(0, 10).R; first != 0 || last != 200 {
+		t.Errorf("from %d to %d", first, last)
 	}
 }
