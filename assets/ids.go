@@ -155,11 +155,10 @@ const (
 	CaromWorkshopWallHint          ID = "carom-workshop.wall-hint"          // Press an edge between two cells to set or take away a wall.
 	CaromWorkshopWallTip           ID = "carom-workshop.wall-tip"           // Set walls between cells, or take them away
 	CaromWorkshopWalls             ID = "carom-workshop.walls"              // {{.N}} walls
-	CaromAgainTip                  ID = "carom.again-tip"                   // Play this puzzle from its start
 	CaromArchive                   ID = "carom.archive"                     // Archive
 	CaromArchiveTip                ID = "carom.archive-tip"                 // All puzzles by date, and practice
 	CaromBlockerSelected           ID = "carom.blocker-selected"            // blocker {{.Number}} selected
-	CaromBoxTip                    ID = "carom.box-tip"                     // Optimum, your best, and what can be done once it is solved
+	CaromBoxTip                    ID = "carom.box-tip"                     // The optimum and your best
 	CaromCopyReplay                ID = "carom.copy-replay"                 // Copy replay code
 	CaromCopyReplayTip             ID = "carom.copy-replay-tip"             // Copy a code that shows how this was solved
 	CaromDate                      ID = "carom.date"                        // Date
@@ -205,9 +204,6 @@ const (
 	CaromRefused                   ID = "carom.refused"                     // it cannot go there
 	CaromReplayCopied              ID = "carom.replay-copied"               // Replay code copied
 	CaromResultCopied              ID = "carom.result-copied"               // Result copied
-	CaromResults                   ID = "carom.results"                     // Results
-	CaromResultsTip                ID = "carom.results-tip"                 // Open what was said when this was solved
-	CaromShare                     ID = "carom.share"                       // Share result
 	CaromSharePractice             ID = "carom.share-practice"              // Carom practice · {{.Moves}}
 	CaromShareResult               ID = "carom.share-result"                // Carom #{{.Number}} · {{.Moves}}
 	CaromShareStreak               ID = "carom.share-streak"                // {{.Days}} in a row
@@ -681,7 +677,7 @@ const (
 	HintLargeMakesRoom             ID = "hint.large-makes-room"             // This large piece has to make room first.
 	HintLargePiece                 ID = "hint.large-piece"                  // Slide the marked large piece {{.Direction}}.
 	HintLeft                       ID = "hint.left"                         // left
-	HintLonger                     ID = "hint.longer"                       // That makes it {{.Count}} longer.
+	HintLonger                     ID = "hint.longer"                       // Your last move cost {{.Count}}.
 	HintLooking                    ID = "hint.looking"                      // Looking for a good move
 	HintMakesRoom                  ID = "hint.makes-room"                   // It has to make room first.
 	HintNone                       ID = "hint.none"                         // No hint was found from here.

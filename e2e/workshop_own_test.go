@@ -117,7 +117,7 @@ func TestWorkshopOfCarom(t *testing.T) {
 		a.key(ebiten.KeyEscape)
 		a.settle()
 	}
-	a.click("carom-again")
+	a.click("restart")
 	a.settle()
 	if !a.says("My Carom 1") || a.says("Carom practice") {
 		t.Error("begun anew it has lost its name")

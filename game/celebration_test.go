@@ -1,6 +1,7 @@
 package game
 
 import (
+	"fmt"
 	"image"
 	"strings"
 	"testing"
@@ -90,6 +91,68 @@ func TestKeysOfTheCard(t *testing.T) {
 					t.Errorf("another game or its choice: %v, want %v", moved, !away)
 				}
 			})
+		}
+	}
+}
+
+// places returns the rectangles of everything that can be pressed.
+func (l *a11yTest) places() map[widget.ID]image.Rectangle {
+	all := map[widget.ID]image.Rectangle{}
+	for _, p := range l.sc.UI.Places() {
+		all[p.ID] = p.Rect
+	}
+	return all
+}
+
+// Between the last move and the card no button appears or moves, so that none gets under the pointer of a
+// player who presses another one.
+func TestButtonsStayUntilTheCard(t *testing.T) {
+	for _, code := range append([]string{"carom?day=2026-03-12", "klotski?level=heng-dao-li-ma"}, celebrated[:3]...) {
+		for _, size := range []image.Point{{X: 1280, Y: 800}, {X: 360, Y: 640}} {
+			name, _, _ := strings.Cut(code, "?")
+			t.Run(fmt.Sprint(name, size), func(t *testing.T) {
+				l := startA11yTest(t, "en", code, size)
+				l.rest()
+				l.searched()
+				all := l.solution()
+				l.play(all[:len(all)-1])
+				l.rest()
+				before := l.places()
+				l.solve()
+				l.rest()
+				if l.scene().CardOpen() {
+					t.Fatal("the card is open")
+				}
+				for id, at := range l.places() {
+					if was, ok := before[id]; !ok {
+						t.Errorf("%s appears at %v", id, at)
+					} else if at != was {
+						t.Errorf("%s moves from %v to %v", id, was, at)
+					}
+				}
+			})
+		}
+	}
+}
+
+// A click on a button of the panel acts also before the card.
+func TestPanelTakesClicksBeforeTheCard(t *testing.T) {
+	for _, test := range []struct{ code, button string }{{"klotski?level=heng-dao-li-ma", "next-level"}, {celebrated[3], "carom-archive"}} {
+		l := startA11yTest(t, "en", test.code, wideWindow)
+		l.solve()
+		l.rest()
+		at, ok := l.places()[widget.ID(test.button)]
+		if !ok {
+			t.Errorf("there is no %s in %v", test.button, l.places())
+			continue
+		}
+		solved, middle := l.scene(), at.Min.Add(at.Size().Div(2))
+		l.point(widget.Input{Pointer: middle, Pressed: true, Down: true})
+		l.point(widget.Input{Pointer: middle, Down: true})
+		l.point(widget.Input{Pointer: middle, Released: true})
+		l.rest()
+		if l.scene() == solved && l.page == nil && l.dialog == nil {
+			t.Errorf("%s does nothing; the card is open: %v", test.button, l.scene().CardOpen())
 		}
 	}
 }

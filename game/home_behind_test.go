@@ -10,6 +10,7 @@ import (
 	"worldslide/board"
 	"worldslide/game/family"
 	"worldslide/game/pages"
+	"worldslide/moves"
 	"worldslide/solver"
 	"worldslide/ui/widget"
 )
@@ -57,19 +58,27 @@ func TestHomeAfterSolving(t *testing.T) {
 	}
 }
 
-// solve plays a solution of the current game.
-func (l *a11yTest) solve() {
-	l.t.Helper()
-	s := l.scene().Session()
-	f := s.Family()
+// solution returns the moves to the goal of the current game.
+func (l *a11yTest) solution() []moves.Move {
+	f := l.scene().Session().Family()
 	find, _ := f.Solver(f.SolverMetrics()[0])
-	answer := find.Solve(l.t.Context(), solver.Problem{Board: s.Board()}, nil)
-	for rest := answer.Moves; len(rest) > 0; {
+	return find.Solve(l.t.Context(), solver.Problem{Board: l.scene().Session().Board()}, nil).Moves
+}
+
+// play makes moves by gestures of the player.
+func (l *a11yTest) play(rest []moves.Move) {
+	for len(rest) > 0 {
 		group := l.scene().Game().Hints.FirstGesture(rest)
 		l.scene().Perform(family.Do{Group: group, Selected: board.NoPiece})
 		rest = rest[len(group):]
 	}
-	if !s.Locked() {
+}
+
+// solve plays a solution of the current game.
+func (l *a11yTest) solve() {
+	l.t.Helper()
+	l.play(l.solution())
+	if !l.scene().Session().Locked() {
 		l.t.Fatal("not solved")
 	}
 }

@@ -155,7 +155,7 @@ func (t toolbar) width(groups [][]scene.ActionID, right []scene.ActionID, menu b
 	width := 2*t.sc.UI.Px(theme.Space12) + (len(groups)-1)*t.ruleWidth() + t.sc.UI.Px(theme.Space16)
 	for _, group := range append(append([][]scene.ActionID{}, groups...), right) {
 		for _, a := range group {
-			width += t.sc.UI.ToolButtonSize(t.spec(a)).X + t.sc.UI.Px(2)
+			width += t.buttonWidth(a) + t.sc.UI.Px(2)
 		}
 	}
 	if menu {
@@ -183,9 +183,18 @@ func (t toolbar) spec(a scene.ActionID) widget.ButtonSpec {
 	return spec
 }
 
+// buttonWidth returns the width of the button of an action, which is the same with and without emphasis.
+func (t toolbar) buttonWidth(a scene.ActionID) int {
+	spec := t.spec(a)
+	if a == scene.New {
+		spec.Kind = widget.Tonal
+	}
+	return t.sc.UI.ToolButtonSize(spec).X
+}
+
 func (t toolbar) button(rest *image.Rectangle, a scene.ActionID, cut func(*image.Rectangle, int) image.Rectangle) {
 	spec := t.spec(a)
-	at := cut(rest, t.sc.UI.ToolButtonSize(spec).X)
+	at := cut(rest, t.buttonWidth(a))
 	cut(rest, t.sc.UI.Px(2))
 	if a == scene.Share {
 		t.menu("share", at, spec, shareMenu)

@@ -64,7 +64,9 @@ func (g *game) Footer(sc *scene.Context, area image.Rectangle) {
 
 func (h *historyBar) frame(sc *scene.Context, host family.GameHost, area image.Rectangle) {
 	s := host.Session()
-	h.end(s)
+	if !host.Celebrating() {
+		h.end(s)
+	}
 	t := h.track(host)
 	if h.autoplay {
 		h.autoplay = false

@@ -35,10 +35,9 @@ func (g *game) Summary(sc *scene.Context) family.Summary {
 // narrow window has no panel beside the board.
 func (g *game) figures(sc *scene.Context) []parts.Fact {
 	facts := family.Counts(g.host.Session())
-	locked := g.host.Session().Locked()
 	for i := range facts {
 		facts[i].OnClick, facts[i].Tip = func() { g.showBox(sc) }, sc.Text(assets.CaromBoxTip)
-		if locked && g.earned(sc) {
+		if g.ended() && g.earned(sc) {
 			facts[i].Icon = "trophy"
 		}
 	}
@@ -69,8 +68,11 @@ func (g *game) rows(sc *scene.Context) []parts.Fact {
 	return nil
 }
 
-// FillPanel declares the optimum, the best result, the instructions or the buttons of a solved
-// game, and the button that opens the archive.
+// ended reports whether the game is solved and the player has seen its card.
+func (g *game) ended() bool { return g.host.Session().Locked() && !g.host.Celebrating() }
+
+// FillPanel declares the optimum, the best result, the instructions of an open game, and the button
+// that opens the archive.
 func (g *game) FillPanel(sc *scene.Context, area image.Rectangle) {
 	ui := sc.UI
 	button := widget.ButtonSpec{Icon: "calendar-days", Word: sc.Text(assets.CaromArchive), Tip: sc.Text(assets.CaromArchiveTip)}
@@ -93,11 +95,7 @@ func (g *game) FillPanel(sc *scene.Context, area image.Rectangle) {
 		ui.ValueRow(widget.CutTop(&area, parts.RowHeight(sc)), sc.Text(assets.CaromFromHere), minText(g, sc), false)
 	}
 	g.bestRow(sc, widget.CutTop(&area, parts.RowHeight(sc)))
-	if g.host.Session().Locked() {
-		widget.CutTop(&area, ui.Px(theme.Space12))
-		if rows := 2*ui.ControlHeight() + ui.Px(theme.Space8); area.Dy() >= rows {
-			g.solvedButtons(sc, &area)
-		}
+	if g.ended() {
 		return
 	}
 	how := sc.Text(assets.CaromHow)
@@ -115,7 +113,7 @@ func (g *game) FillPanel(sc *scene.Context, area image.Rectangle) {
 func (g *game) optimumRow(sc *scene.Context, at image.Rectangle) {
 	ui := sc.UI
 	optimum, known := g.positions.optimum()
-	if known && (g.revealed || g.host.Session().Locked()) {
+	if known && (g.revealed || g.ended()) {
 		trophyRow(sc, at, assets.CaromOptimal, sc.Words.Count(assets.CountMoves, optimum, nil), "", theme.Text)
 		return
 	}

@@ -11,6 +11,9 @@ type GameHost interface {
 	Session() *session.Session
 	// Open reports whether moves are possible: the game is neither solved nor paused.
 	Open() bool
+	// Celebrating reports whether the game was just solved and its card is still to come. Until
+	// then nothing on the panel and in the bars appears or moves.
+	Celebrating() bool
 	// WhyClosed says in the words of a tooltip why no move is possible: the game is solved, or
 	// the player has paused it. It is "" if Open is true, or if a dialog or page covers the
 	// game.

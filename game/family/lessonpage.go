@@ -332,6 +332,9 @@ func (p *lessonPage) Undo() {
 // Redo implements GameHost.
 func (p *lessonPage) Redo() {}
 
+// Celebrating implements GameHost.
+func (p *lessonPage) Celebrating() bool { return false }
+
 // Stop implements GameHost.
 func (p *lessonPage) Stop() { p.motions.Stop() }
 

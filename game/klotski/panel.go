@@ -35,7 +35,7 @@ func (g *game) FillPanel(sc *scene.Context, area image.Rectangle) {
 		}
 	}
 	widget.CutTop(&area, ui.Px(theme.Space16))
-	if area.Dy() >= ui.ControlHeight() && !g.host.Session().Locked() {
+	if area.Dy() >= ui.ControlHeight() && (g.host.Celebrating() || !g.host.Session().Locked()) {
 		if g.minMoves == g.now() {
 			words := widget.LabelSpec{Role: theme.BodyBold}
 			height := ui.MeasureBody(area.Dx(), func(in image.Rectangle) int { return ui.Paragraph(in, g.positions.distanceText(sc), words) })

@@ -26,10 +26,11 @@ func (g *game) Summary(sc *scene.Context) family.Summary {
 		title += " · " + description.Facts[0]
 	}
 	about := assets.KlotskiAbout
+	solved := s.Locked() && !g.host.Celebrating()
 	switch b := s.Board(); {
-	case s.Locked() && b.HasTerrain():
+	case solved && b.HasTerrain():
 		about = assets.KlotskiSolvedGoal
-	case s.Locked():
+	case solved:
 		about = assets.KlotskiSolved
 	case b.Rails():
 		about = assets.KlotskiAboutRails
@@ -125,7 +126,7 @@ func (g *game) bests(sc *scene.Context) []parts.Fact {
 	case g.positions.impossible():
 		facts = append(facts, parts.Fact{Label: assets.KlotskiOptimal, Value: sc.Text(assets.KlotskiImpossible)})
 	}
-	if best := sc.Book.Bests(g.host.Session().Start().String()); best.Count > 0 {
+	if best := sc.Book.Bests(g.host.Session().Start().String()); best.Count > 1 || best.Count == 1 && !g.host.Celebrating() {
 		value := sc.Words.Format(assets.KlotskiBestValue, map[string]any{
 			"Moves": sc.Words.Count(assets.CountMoves, best.Moves.Moves(), nil), "Time": parts.FormatTime(sc, best.Moves.Time),
 		})

@@ -39,8 +39,8 @@ type card struct {
 // updateCard opens the card of a solved Challenge once the picture was enjoyed, or at once if a
 // fresh key or a click asks for it.
 func (p *Scene) updateCard() {
-	if !p.solved || p.solvedShown {
-		return
+	if !p.Celebrating() || p.pressed {
+		return // while the pointer is down, the button below it stays
 	}
 	sc := p.sc
 	if wait := theme.SolvedWait(sc.ReducedMotion()) - (sc.Now - p.solvedAt); wait > 0 && !p.skipped {

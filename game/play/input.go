@@ -176,7 +176,8 @@ func (p *Scene) NoteInput(in widget.Input, dialog bool) {
 	if in.Pressed || dialog {
 		p.tabbed = false
 	}
-	waits := p.solved && !p.solvedShown
+	waits := p.Celebrating()
+	p.pressed = in.Down
 	p.skipped = p.skipped || waits && in.Pressed
 	for _, k := range in.Keys {
 		p.tabbed = p.tabbed || k.Key == widget.KeyTab

@@ -34,11 +34,13 @@ type infoPanel struct {
 	// reserve makes room for a solved Challenge, larger numbers and more time, so that the panel
 	// keeps its size during a game.
 	reserve bool
+	ended   bool // the panel shows that the game is solved
 }
 
 // infoPanel returns the info panel, without a race: measuring it does not start one.
 func (p *Scene) infoPanel() infoPanel {
 	v := infoPanel{sc: p.sc, family: p.family, game: p.game, session: p.session, summary: p.Summary(), away: p.away}
+	v.ended = p.session.Locked() && !p.Celebrating()
 	if shown, ok := p.hints.showing(); ok {
 		v.solution = shown
 	}
@@ -114,6 +116,9 @@ func (v infoPanel) content(height int) layout.Item {
 	add(v.lines(v.summary.Rows, line), margin, ui.RuleItem(), margin)
 	if s.Challenge() {
 		add(v.figures(), ui.Space(theme.Space8), v.clockButtons())
+	}
+	if a := v.sc.Action(scene.Result); !a.Hidden {
+		add(ui.Space(theme.Space8), ui.ButtonItem("panel-result", v.sc.ActionButton(a), func() { v.sc.Do(a.ID) }))
 	}
 	switch {
 	case s.Paused():
@@ -197,15 +202,14 @@ func (v infoPanel) title(ended bool) layout.Item {
 // narrowTitle returns the title for a place where it may not fit. The heading shrinks, and the word
 // is left out if the introduction says it.
 func (v infoPanel) narrowTitle() layout.Item {
-	ended := v.session.Locked()
-	if !ended {
-		return v.title(ended).Shrink(0)
+	if !v.ended {
+		return v.title(false).Shrink(0)
 	}
 	icon, word := v.outcome()
 	if v.summary.Intro != "" {
 		word = layout.Item{}
 	}
-	return layout.FirstFit(v.title(ended), layout.Row(v.sc.UI.Px(6), v.title(false).Shrink(0).Grow(), layout.Gap(0), icon, word))
+	return layout.FirstFit(v.title(true), layout.Row(v.sc.UI.Px(6), v.title(false).Shrink(0).Grow(), layout.Gap(0), icon, word))
 }
 
 // outcome returns an icon and a word for a Challenge that has ended.

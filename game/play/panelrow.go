@@ -35,7 +35,7 @@ func (v infoPanel) oneLine(facts layout.Item, rank int) layout.Item {
 	if !v.hasEssential() {
 		facts = facts.Optional(1)
 	}
-	items := []layout.Item{layout.Row(0, v.title(v.session.Locked() || v.reserve), facts).Optional(rank), layout.Gap(0).Grow()}
+	items := []layout.Item{layout.Row(0, v.title(v.ended || v.reserve), facts).Optional(rank), layout.Gap(0).Grow()}
 	if v.session.Challenge() {
 		items = append(items, v.numbers()...)
 	}

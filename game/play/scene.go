@@ -32,6 +32,7 @@ type Scene struct {
 	solved      bool
 	solvedAt    time.Duration // when the game was solved
 	skipped     bool          // the player skipped the animation of a solved game
+	pressed     bool          // the pointer is down
 	celebrated  bool          // it was solved in this scene
 	solvedShown bool          // the card of a solved game was opened, or is not due
 	card        card
@@ -105,6 +106,9 @@ func (p *Scene) Session() *session.Session { return p.session }
 
 // Open implements family.GameHost.
 func (p *Scene) Open() bool { return !p.session.Locked() && !p.session.Paused() }
+
+// Celebrating implements family.GameHost.
+func (p *Scene) Celebrating() bool { return p.solved && !p.solvedShown }
 
 // Stop implements family.GameHost.
 func (p *Scene) Stop() { p.motions.Stop() }
@@ -308,7 +312,7 @@ func (p *Scene) Escape() bool {
 		p.hints.dismiss()
 	case p.card.open:
 		p.putCardAway()
-	case p.solved && !p.solvedShown: // the key brings the card
+	case p.Celebrating(): // the key brings the card
 	default:
 		return false
 	}

@@ -31,7 +31,10 @@ func (g *game) Actions(sc *scene.Context) []scene.Action {
 			ID: giveUpAction, Icon: "flag", Word: assets.ToolbarGiveUp, Short: assets.ToolbarGiveUpShort, Tip: assets.ToolbarGiveUpTip,
 			Places: scene.InMode, ConcernsGame: true, Run: func() { g.giveUp(sc) },
 		}
-		if s.Locked() {
+		switch {
+		case g.host.Celebrating():
+			giveUp.Why = g.host.WhyClosed()
+		case s.Locked():
 			giveUp.Icon = "leaf"
 			giveUp.Word, giveUp.Short, giveUp.Tip = assets.ToolbarFreePlay, assets.ToolbarFreePlayShort, assets.ToolbarFreePlayTip
 		}

@@ -67,6 +67,9 @@ type Idle struct{}
 // WhyClosed implements family.GameHost.
 func (Idle) WhyClosed() string { return "" }
 
+// Celebrating implements family.GameHost.
+func (Idle) Celebrating() bool { return false }
+
 // Undo implements family.GameHost.
 func (Idle) Undo() {}
 
