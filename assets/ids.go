@@ -1445,6 +1445,8 @@ const (
 	SettingsUnknown                ID = "settings.unknown"                  // Settings: there is no key {{.Key}}. Its value {{.Value}} is ignored.
 	ShareCopyCode                  ID = "share.copy-code"                   // Copy code
 	ShareCopyLink                  ID = "share.copy-link"                   // Copy link
+	ShareCopyPuzzle                ID = "share.copy-puzzle"                 // Copy link to the puzzle only
+	ShareCopyResult                ID = "share.copy-result"                 // Copy result
 	ShareExportAll                 ID = "share.export-all"                  // Export everything
 	ShareExportAllTip              ID = "share.export-all-tip"              // All games, results, puzzles and settings as one file
 	ShareImportAll                 ID = "share.import-all"                  // Import everything

@@ -56,7 +56,7 @@ func (g *Game) ownActions() []scene.Action {
 			ID: scene.New, Icon: "plus", Word: assets.ToolbarNew, Short: assets.ToolbarNewShort, Tip: assets.ToolbarNewTip,
 			Run: func() { p.Family().Choose(sc) },
 		},
-		{ID: scene.Share, Icon: "share-2", Word: assets.ToolbarShare, Short: assets.ToolbarShareShort, Tip: assets.ToolbarShareTip},
+		{ID: scene.Share, Hidden: g.page == nil && g.scene().CardOpen() /* which has it */, Icon: "share-2", Word: assets.ToolbarShare, Short: assets.ToolbarShareShort, Tip: assets.ToolbarShareTip},
 		{
 			ID: scene.CopyCode, Icon: "copy", Word: assets.ShareCopyCode, Short: assets.ShareCopyCode, Tip: assets.ToolbarShareTip, ConcernsGame: !own,
 			Run: func() { g.Copy(shared().String(), assets.ToastCodeCopied); g.editors.Shared(sc, shared()) },

@@ -3,10 +3,12 @@ package game
 import (
 	"fmt"
 	"image"
+	"slices"
 	"strings"
 	"testing"
 	"time"
 
+	"worldslide/ui/access"
 	"worldslide/ui/widget"
 )
 
@@ -153,6 +155,48 @@ func TestPanelTakesClicksBeforeTheCard(t *testing.T) {
 		l.rest()
 		if l.scene() == solved && l.page == nil && l.dialog == nil {
 			t.Errorf("%s does nothing; the card is open: %v", test.button, l.scene().CardOpen())
+		}
+	}
+}
+
+// The card has the only Share button of its screen. Its list is that of the toolbar, and copies the
+// result too.
+func TestShareOfTheCard(t *testing.T) {
+	for _, code := range celebrated {
+		for _, size := range []image.Point{{X: 1280, Y: 800}, {X: 360, Y: 640}} {
+			name, _, _ := strings.Cut(code, "?")
+			t.Run(fmt.Sprint(name, size), func(t *testing.T) {
+				l := startA11yTest(t, "en", code, size)
+				l.solve()
+				l.now += 5 * time.Second
+				l.rest()
+				tree := l.tree()
+				var found []string
+				tree.Find(func(n *access.Node) bool {
+					if n.Name == "Share" {
+						found = append(found, n.ID)
+					}
+					return false
+				})
+				if !slices.Equal(found, []string{"share-solved"}) {
+					t.Errorf("Share buttons: %q", found)
+				}
+				l.begin("share-solved")
+				tree = l.tree()
+				for _, name := range []string{"Copy code", "Copy link", "Save this game as a file", "Copy result"} {
+					item := tree.Find(func(n *access.Node) bool { return n.Role == access.Item && n.Name == name })
+					if item == nil {
+						t.Fatalf("no %s in\n%s", name, &tree)
+					}
+					if name == "Copy result" {
+						l.act(access.Act{ID: item.ID, Verb: access.Press})
+					}
+				}
+				copied := failingStore{l}.copied()
+				if !strings.Contains(copied, name) || !strings.Contains(copied, "1 ") || strings.Contains(copied, "moves=") {
+					t.Errorf("copied %q", copied)
+				}
+			})
 		}
 	}
 }

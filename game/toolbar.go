@@ -17,7 +17,7 @@ var (
 	// at the right end.
 	toolbarGroups = [][]scene.ActionID{{scene.Home}, {scene.New, scene.Restart}, {scene.Undo, scene.Redo, scene.Hint}}
 	toolbarRight  = []scene.ActionID{scene.Share, scene.Display, scene.Help}
-	shareMenu     = []scene.ActionID{scene.CopyCode, scene.CopyLink, scene.PasteCode, scene.OpenFile, scene.SaveFile, scene.SavePicture, scene.Print, scene.Watch, scene.ReviewGame, scene.EditCopy, scene.ExportAll, scene.ImportAll}
+	shareMenu     = []scene.ActionID{scene.CopyResult, scene.CopyCode, scene.CopyLink, scene.PasteCode, scene.OpenFile, scene.SaveFile, scene.SavePicture, scene.Print, scene.Watch, scene.ReviewGame, scene.EditCopy, scene.ExportAll, scene.ImportAll}
 	// homeRight and homeMenu are the actions of Home's toolbar: beside each other, and in its menu.
 	homeRight  = []scene.ActionID{scene.Workshop, scene.Records, scene.Display, scene.Help}
 	homeMenu   = []scene.ActionID{scene.MyPuzzles, scene.SavedGames, scene.Statistics, scene.Exercises, scene.Print}
@@ -33,6 +33,11 @@ func (g *Game) Toolbar() {
 	}
 	g.toolbarDone = true
 	newToolbar(g.sc, g.page != nil || g.scene().TouchBarHeight() > 0).declare(image.Rect(0, 0, g.sc.Size.X, parts.ToolbarHeight(g.sc)))
+}
+
+// ShareMenu implements scene.Navigator.
+func (g *Game) ShareMenu(id widget.ID, at image.Rectangle, spec widget.ButtonSpec) {
+	newToolbar(g.sc, false).menu(id, at, spec, shareMenu)
 }
 
 // toolbar has the same buttons in the same places on every page. Buttons that do not fit go into a
@@ -128,7 +133,11 @@ func (t toolbar) fit(width int) (groups [][]scene.ActionID, right, menu []scene.
 		}
 		groups = append(groups, kept)
 	}
-	right = toolbarRight
+	for _, a := range toolbarRight {
+		if t.available(a) {
+			right = append(right, a)
+		}
+	}
 	if t.width(groups, right, false) <= width {
 		return groups, right, nil
 	}
@@ -197,7 +206,7 @@ func (t toolbar) button(rest *image.Rectangle, a scene.ActionID, cut func(*image
 	at := cut(rest, t.buttonWidth(a))
 	cut(rest, t.sc.UI.Px(2))
 	if a == scene.Share {
-		t.menu("share", at, spec, shareMenu)
+		t.sc.ShareMenu("share", at, spec)
 		return
 	}
 	if t.sc.UI.Button(a, at, spec) {
@@ -213,7 +222,7 @@ func (t toolbar) menuSpec(size widget.ButtonSize) widget.ButtonSpec {
 // place of it.
 func (t toolbar) menu(id widget.ID, at image.Rectangle, spec widget.ButtonSpec, actions []scene.ActionID) {
 	var entries []widget.MenuEntry
-	if i := slices.Index(actions, scene.Share); i >= 0 {
+	if i := slices.Index(actions, scene.Share); i >= 0 && t.available(scene.Share) {
 		actions = slices.Concat(actions[:i], shareMenu, actions[i+1:])
 	}
 	actions = slices.DeleteFunc(slices.Clone(actions), func(a scene.ActionID) bool { return !t.available(a) })

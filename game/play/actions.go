@@ -70,7 +70,7 @@ func (p *Scene) commonActions() []scene.Action {
 			ID: scene.Pause, Icon: "pause", Word: assets.ClockPause, Short: assets.ClockPause, Tip: assets.ClockPauseTip,
 			Hidden: !p.session.Challenge(), Why: p.whySolved(), Run: p.togglePause,
 		},
-		watch, look, p.resultAction(),
+		watch, look, p.resultAction(), p.copyResultAction(),
 	}
 }
 

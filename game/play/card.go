@@ -83,6 +83,24 @@ func (p *Scene) resultAction() scene.Action {
 	return a
 }
 
+// copyResultAction returns the action that copies the result of a solved game, or a link to the puzzle
+// alone if a solution was shown to its end.
+func (p *Scene) copyResultAction() scene.Action {
+	a := scene.Action{
+		ID: scene.CopyResult, Icon: "trophy", Word: assets.ShareCopyResult, Short: assets.ShareCopyResult, Tip: assets.SolvedShareTip,
+		Hidden: true,
+	}
+	if !p.session.Locked() || !p.findResult() {
+		return a
+	}
+	a.Hidden, a.Run = false, func() { newSolvedDialog(p).copyShare(p.sc) }
+	if p.shownToTheEnd() {
+		a.Icon, a.Word, a.Short, a.Tip = "link", assets.ShareCopyPuzzle, assets.ShareCopyPuzzle, assets.HelpTakenShareTip
+		a.Run = (&shownDialog{p}).share
+	}
+	return a
+}
+
 // findResult looks up the result of a solved game that was opened from a file or a code, and
 // reports whether there is one.
 func (p *Scene) findResult() bool {
@@ -210,16 +228,19 @@ func (p *Scene) drawCard(at image.Rectangle) {
 type cardButton struct {
 	id   widget.ID
 	spec widget.ButtonSpec
-	do   func()
+	do   func() // nil for the Share menu
 }
 
-func (b cardButton) item(ui *widget.Context) layout.Item {
+func (b cardButton) item(sc *scene.Context) layout.Item {
+	ui := sc.UI
 	height := ui.ControlHeight()
 	if b.spec.Kind == widget.Primary || ui.Narrow() {
 		height = max(height, ui.Px(theme.HeightTouch))
 	}
 	return layout.Cell(ui.ButtonSize(b.spec).X, height, func(r image.Rectangle) {
-		if ui.Button(b.id, r, b.spec) {
+		if b.do == nil {
+			sc.ShareMenu(b.id, r, b.spec)
+		} else if ui.Button(b.id, r, b.spec) {
 			b.do()
 		}
 	})
@@ -252,12 +273,14 @@ func (p *Scene) cardWords() cardWords {
 		"Count": parts.CountMetric(sc, p.session.Metrics()[0]), "Time": parts.FormatClock(p.result.Time),
 	})}
 	details := cardButton{"solved-details", widget.ButtonSpec{Kind: widget.Flat, Word: sc.Text(assets.CardDetails), Tip: sc.Text(assets.CardDetailsTip)}, p.showDetails}
-	if shown := (&shownDialog{p}); p.shownToTheEnd() {
+	share := cardButton{id: "share-solved", spec: widget.ButtonSpec{Word: sc.Text(assets.ToolbarShare), Tip: sc.Text(assets.SolvedShareTip)}}
+	if p.shownToTheEnd() {
 		c.praise = sc.Text(assets.HelpTakenTitle)
 		c.primary = cardButton{"try", widget.ButtonSpec{Kind: widget.Primary, Icon: "play", Word: sc.Text(assets.HelpTakenTry), Tip: sc.Text(assets.ToolbarRestartTip)}, func() {
 			sc.Games.Start(p.session.Family(), p.restartValues(), true)
 		}}
-		c.others = []cardButton{{"share-puzzle", widget.ButtonSpec{Word: sc.Text(assets.ToolbarShare), Tip: sc.Text(assets.HelpTakenShareTip)}, shown.share}, details}
+		share.spec.Tip = sc.Text(assets.HelpTakenShareTip)
+		c.others = []cardButton{share, details}
 		return c
 	}
 	v := p.card.about
@@ -265,7 +288,7 @@ func (p *Scene) cardWords() cardWords {
 	c.note, c.gold = v.cardNote(sc)
 	next := p.next()
 	c.primary = cardButton{"solved-next", widget.ButtonSpec{Kind: widget.Primary, Word: sc.Text(assets.CardNext), Tip: sc.Text(next.Tip), Key: next.KeyName}, func() { sc.Do(next.ID) }}
-	c.others = []cardButton{{"share-solved", widget.ButtonSpec{Word: sc.Text(assets.ToolbarShare), Tip: sc.Text(assets.SolvedShareTip)}, func() { v.copyShare(sc) }}}
+	c.others = []cardButton{share}
 	if recording := family.RecordingOf(sc, p.session); Reviewable(recording) {
 		c.others = append(c.others, cardButton{"solved-review", widget.ButtonSpec{Word: sc.Text(assets.ReviewTitle), Tip: sc.Text(assets.ReviewTip)}, func() { sc.Games.Review(recording) }})
 	}
@@ -329,13 +352,13 @@ func (p *Scene) cardColumn() layout.Item {
 	if c.note != "" {
 		items = append(items, ui.ParagraphItem(c.note, c.noteSpec()))
 	}
-	items = append(items, ui.Space(theme.Space16), c.primary.item(ui), ui.Space(theme.Space8))
+	items = append(items, ui.Space(theme.Space16), c.primary.item(p.sc), ui.Space(theme.Space8))
 	last := len(c.others) - 1
 	var row []layout.Item
 	for _, b := range c.others[:last] {
-		row = append(row, b.item(ui).Grow())
+		row = append(row, b.item(p.sc).Grow())
 	}
-	items = append(items, layout.Row(ui.Px(theme.Space8), row...), ui.Space(theme.Space4), c.others[last].item(ui))
+	items = append(items, layout.Row(ui.Px(theme.Space8), row...), ui.Space(theme.Space4), c.others[last].item(p.sc))
 	return layout.Column(0, items...).Pad(ui.Px(theme.Space24), ui.Px(theme.Space20))
 }
 
@@ -349,9 +372,9 @@ func (p *Scene) cardBelowBoard(width int) layout.Item {
 	if c.note != "" {
 		note = ui.LabelItem(c.note, c.noteSpec())
 	}
-	buttons := []layout.Item{c.primary.item(ui).Grow()}
+	buttons := []layout.Item{c.primary.item(p.sc).Grow()}
 	for _, b := range c.others {
-		buttons = append(buttons, b.item(ui))
+		buttons = append(buttons, b.item(p.sc))
 	}
 	words := layout.Wrap(gap, praise, line)
 	if c.note != "" {

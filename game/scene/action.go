@@ -79,6 +79,7 @@ const (
 	Info        ActionID = "info"
 	Share       ActionID = "share"
 	CopyCode    ActionID = "copy-code"
+	CopyResult  ActionID = "copy-result"
 	CopyLink    ActionID = "copy-link"
 	PasteCode   ActionID = "paste"
 	OpenFile    ActionID = "open-file"

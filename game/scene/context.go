@@ -102,6 +102,8 @@ type Navigator interface {
 	Page() Page
 	// Toolbar declares the toolbar and handles shortcuts. Call it once in an update.
 	Toolbar()
+	// ShareMenu declares a button that opens the list of what can be shared or saved.
+	ShareMenu(id widget.ID, at image.Rectangle, spec widget.ButtonSpec)
 	// Do runs an action if it is available. Action returns its current row, Actions the
 	// whole table.
 	Do(ActionID)
