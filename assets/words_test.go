@@ -127,7 +127,7 @@ func TestNumbers(t *testing.T) {
 
 func TestFormatFillsIn(t *testing.T) {
 	got := newWords(t, "en").Format(assets.PausedClock, map[string]any{"Time": "2:14"})
-	if want := "The clock stands at 2:14."; got != want {
+	if want := "Time so far: 2:14"; got != want {
 		t.Errorf("got %q, want %q", got, want)
 	}
 }

@@ -25,7 +25,7 @@ func (l *a11yTest) alerts() (names []string) {
 	return names
 }
 
-// The toast "Esc again for home" disappears on Home, however the player got there.
+// The toast "Press Esc again to go home" disappears on Home, however the player got there.
 func TestEscapeToastEndsAtHome(t *testing.T) {
 	for _, way := range []struct {
 		name  string

@@ -11,7 +11,7 @@ import (
 // The list distinguishes games by their rules, and says how many moves were made. Only games that
 // count have a time.
 func TestAboutSavedGames(t *testing.T) {
-	const start = "Worlds · Free Play\nDefault (8×8) · 2 small gaps"
+	const start = "Worlds · Free play\nDefault (8×8) · 2 small gaps"
 	sc := speaking(t, "en")
 	for _, test := range []struct{ code, want string }{
 		{"worlds", start + "\n0 moves"},

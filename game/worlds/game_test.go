@@ -49,7 +49,7 @@ func TestSummary(t *testing.T) {
 		panel                                   bool
 	}{
 		{
-			code: "worlds?board=classicsmall&wrapH=true", title: "Free Play · Worldslide", mode: "Free Play",
+			code: "worlds?board=classicsmall&wrapH=true", title: "Free play · Worldslide", mode: "Free play",
 			facts: "Small Classic Puzzle (4×4), 1 small gap, wraps left and right",
 			rows:  ", 250, Small Classic Puzzle (4×4), 1 small, horizontal",
 		}, {

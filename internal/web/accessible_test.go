@@ -132,7 +132,7 @@ func TestReader(t *testing.T) {
 	inEveryBrowser(t, english, func(t *testing.T, b browser) {
 		p := open(t, b, desk, site(t)+smallBoard)
 		p.awaitGame()
-		p.awaitRead("application", "Free Play · Worldslide")
+		p.awaitRead("application", "Free play · Worldslide")
 		p.awaitRead("grid", "Board")
 		if n := len(p.awaitRead("gridcell", "")); n != 16 {
 			t.Errorf("a reader finds %d cells, want 16", n)
