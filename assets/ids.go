@@ -1128,6 +1128,7 @@ const (
 	NarrationHome                  ID = "narration.home"                    // at home
 	NarrationLarge                 ID = "narration.large"                   // {{.Name}}, large piece
 	NarrationLargeGapNumber        ID = "narration.large-gap-number"        // Large gap {{.Number}}
+	NarrationLargePieceAt          ID = "narration.large-piece-at"          // Large piece ({{.Place}})
 	NarrationLeftOf                ID = "narration.left-of"                 // {{.N}} cells left of
 	NarrationLookAhead             ID = "narration.look-ahead"              // Preview each arrow
 	NarrationLookAheadTip          ID = "narration.look-ahead-tip"          // Says what each arrow key would do
@@ -1135,6 +1136,7 @@ const (
 	NarrationNothing               ID = "narration.nothing"                 // nothing moves
 	NarrationOr                    ID = "narration.or"                      //  or
 	NarrationOut                   ID = "narration.out"                     // {{.Out}} of {{.All}} out of place
+	NarrationPieceAt               ID = "narration.piece-at"                // Piece ({{.Place}})
 	NarrationPieceOf               ID = "narration.piece-of"                // Piece of row {{.Row}}, column {{.Column}}
 	NarrationReadRow               ID = "narration.read-row"                // Read the next row
 	NarrationReadRowTip            ID = "narration.read-row-tip"            // Reads the rows, one after the other
@@ -1315,6 +1317,10 @@ const (
 	ReviewBetter                   ID = "review.better"                     // Show better
 	ReviewBetterTip                ID = "review.better-tip"                 // Play the better line on the board from there
 	ReviewBetween                  ID = "review.between"                    // {{.Moves}}, best found {{.Optimum}}, at least {{.Least}}
+	ReviewByMove                   ID = "review.by-move"                    // Moves
+	ReviewByMoveTip                ID = "review.by-move-tip"                // Show the graph move by move
+	ReviewByTime                   ID = "review.by-time"                    // Time
+	ReviewByTimeTip                ID = "review.by-time-tip"                // Show the graph over the time played
 	ReviewClose                    ID = "review.close"                      // Close
 	ReviewCloseTip                 ID = "review.close-tip"                  // Back to where the review was opened
 	ReviewDead                     ID = "review.dead"                       // no way to the goal is left
@@ -1365,6 +1371,7 @@ const (
 	ReviewShortened                ID = "review.shortened"                  // My game, shortened
 	ReviewShorter                  ID = "review.shorter"                    // {{.From}} became {{.To}}
 	ReviewSmall                    ID = "review.small"                      // Small pieces
+	ReviewSoFar                    ID = "review.so-far"                     // {{.Moves}} played, {{.Left}} to go
 	ReviewStop                     ID = "review.stop"                       // Stop
 	ReviewStopTip                  ID = "review.stop-tip"                   // Stop the search; what was found stays
 	ReviewTip                      ID = "review.tip"                        // See what each move was worth

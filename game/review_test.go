@@ -2,6 +2,7 @@ package game
 
 import (
 	"image"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -10,6 +11,7 @@ import (
 	"worldslide/game/play"
 	"worldslide/internal/scenes"
 	"worldslide/settings/saves"
+	"worldslide/ui/access"
 	"worldslide/ui/widget"
 )
 
@@ -26,12 +28,55 @@ func reviewed(t *testing.T, code string) *a11yTest {
 // lossy is a game of 3x3 that could have been one tile long.
 const lossy = "fifteen?size=3&tiles=1-2-3-4-5-6-7-0-8&moves=7r4d1d1u4u7l"
 
+const lossyDotted = "fifteen?size=3&tiles=1-2-3-4-5-6-7-0-8&moves=7r.4d.1d.1u.4u.7l"
+
 // The review says what was lost, and screen readers hear every move with its mark.
 func TestReviewSaysWhatWasLost(t *testing.T) {
 	l := reviewed(t, lossy)
 	tree := l.tree()
 	text := tree.String()
-	for _, want := range []string{"6 tiles, 1 is enough", "lost 6", "Moves 1 to 3", "Move 1, Tile 7 right, the mistake of the game, lost 2", "Move 4, Tile 1 up, best"} {
+	for _, want := range []string{"6 tiles played, 1 to go, 1 is enough", "lost 6", "Moves 1 to 3", "Move 1, Tile 7 right, the mistake of the game, lost 2", "Move 4, Tile 1 up, best"} {
+		if !strings.Contains(text, want) {
+			t.Errorf("the tree lacks %q:\n%s", want, text)
+		}
+	}
+}
+
+// The graph of a game with times can be over time, and its list says the times then.
+func TestReviewOverTime(t *testing.T) {
+	l := reviewed(t, lossy)
+	axis := func(n *access.Node) bool { return strings.HasPrefix(n.ID, "review-axis") }
+	if l.find(axis) != nil {
+		t.Error("a game without times has a switch for the axis")
+	}
+	l = reviewed(t, lossyDotted+"&times=0.rs.rs.rs.rs.7ps")
+	places := func() (all []int) {
+		for i := range 6 {
+			n := l.find(func(n *access.Node) bool { return n.ID == "review-graph#"+strconv.Itoa(i) })
+			if n == nil {
+				t.Fatalf("the graph does not list move %d", i+1)
+			}
+			all = append(all, n.Bounds.Max.X)
+		}
+		return all
+	}
+	moves := places()
+	l.do("review-axis#1")
+	l.rest()
+	times := places()
+	if moves[1]-moves[0] < 2*(times[1]-times[0]) || times[5]-times[4] < 2*(moves[5]-moves[4]) {
+		t.Errorf("ends of moves over moves %v, over time %v: want the last move much longer", moves, times)
+	}
+	if text := l.shown(); !strings.Contains(text, "Move 6, 0:14, Tile 7 left") {
+		t.Errorf("the list does not say times:\n%s", text)
+	}
+}
+
+// Pieces of Worlds that show no landmark are named by where they are, as the board shows it.
+func TestReviewNamesPiecesByPlace(t *testing.T) {
+	l := reviewed(t, "worlds?board=classicsmall&moves=G0u.G0l.G0d")
+	text := l.shown()
+	for _, want := range []string{"Move 1, Piece (row 3, column 4) down", "Move 2, Piece (row 3, column 3) right", "Move 3, Piece (row 4, column 3) up"} {
 		if !strings.Contains(text, want) {
 			t.Errorf("the tree lacks %q:\n%s", want, text)
 		}

@@ -19,9 +19,10 @@ func describePiece(sc *scene.Context, b *board.Board, id board.ID) narration.Pie
 			name = assets.NarrationMarkedBlock
 		}
 		w, h := b.Shape(id).Size()
-		return narration.PieceDescription{Name: sc.Words.Format(name, map[string]any{"Name": signName(sc, b, id), "Width": w, "Height": h})}
+		sign := signName(sc, b, id)
+		return narration.PieceDescription{Name: sc.Words.Format(name, map[string]any{"Name": sign, "Width": w, "Height": h}), Brief: sign}
 	}
-	d := narration.PieceDescription{Name: sc.Text(characterNames[charactersOf(b)[id]])}
+	d := narration.PieceDescription{Name: sc.Text(characterNames[charactersOf(b)[id]]), Brief: nameOf(sc, b, id)}
 	var size assets.ID
 	switch w, h := b.Shape(id).Size(); {
 	case w == 2 && h == 2:

@@ -20,6 +20,8 @@ type Describe func(sc *scene.Context, b *board.Board, piece board.ID) PieceDescr
 // PieceDescription is a family's description of a piece.
 type PieceDescription struct {
 	Name string // such as Tile 14
+	// Brief names the piece in sentences about a board that the player sees. If it is "", Name does.
+	Brief string
 	// HasHome is true if the piece has a home on the board. For other pieces Goal says what
 	// to do with them, or is "".
 	HasHome bool

@@ -114,7 +114,7 @@ func (p *Exercises) row(sc *scene.Context, rest *image.Rectangle, i int, f famil
 	gap := ui.Px(theme.Space12)
 	it := layout.Row(gap, board, words.Shrink(0).Grow().Centred(), solve.Centred(), remove.Centred())
 	if ui.Narrow() {
-		it = layout.Column(gap, layout.Row(gap, board, words.Shrink(0).Grow().Centred()), layout.Wrap(gap, solve, remove))
+		it = layout.Column(gap, layout.Row(gap, board, words.Shrink(0).Grow().Centred()), layout.Wrap(gap, ui.Px(theme.Space8), solve, remove))
 	}
 	padding := ui.Px(theme.Space16)
 	at := parts.Row(rest, it.Height(rest.Dx()-2*padding)+2*padding, gap)

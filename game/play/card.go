@@ -376,7 +376,7 @@ func (p *Scene) cardBelowBoard(width int) layout.Item {
 	for _, b := range c.others {
 		buttons = append(buttons, b.item(p.sc))
 	}
-	words := layout.Wrap(gap, praise, line)
+	words := layout.Wrap(gap, 0, praise, line)
 	if c.note != "" {
 		words = layout.Column(0, words, note)
 	}

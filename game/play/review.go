@@ -46,7 +46,10 @@ type Review struct {
 
 // Reviews keeps what was found about the games that were reviewed last, so that a review that is
 // opened again continues.
-type Reviews struct{ kept []*judged }
+type Reviews struct {
+	kept   []*judged
+	byTime bool // the axis of the graph is that of the time
+}
 
 // maxReviews is the maximum number of games that are kept.
 const maxReviews = 8
@@ -325,7 +328,7 @@ func (p *Review) shorten(sc *scene.Context) {
 func (p *Review) made(sc *scene.Context, b *board.Board, group moves.Group) string {
 	var motions []moves.Motion
 	after := b.Clone()
-	var directions []string
+	var ways []way
 	piece := board.NoPiece
 	for _, m := range group {
 		var err error
@@ -336,9 +339,10 @@ func (p *Review) made(sc *scene.Context, b *board.Board, group moves.Group) stri
 		if piece == board.NoPiece {
 			piece = seen.Piece
 		}
-		word := sc.Text(parts.DirectionNames[directionOf(seen.Delta)])
-		if len(directions) == 0 || directions[len(directions)-1] != word {
-			directions = append(directions, word)
+		if dir, last := directionOf(seen.Delta), len(ways)-1; last >= 0 && ways[last].dir == dir {
+			ways[last].times++
+		} else {
+			ways = append(ways, way{dir, 1})
 		}
 	}
 	if piece == board.NoPiece {
@@ -346,9 +350,25 @@ func (p *Review) made(sc *scene.Context, b *board.Board, group moves.Group) stri
 	}
 	name := b.Name(piece)
 	if describe := p.family.View.Describe; describe != nil {
-		name = describe(sc, b, piece).Name
+		d := describe(sc, b, piece)
+		if name = d.Brief; name == "" {
+			name = d.Name
+		}
+	}
+	directions := make([]string, len(ways))
+	for i, w := range ways {
+		directions[i] = sc.Text(parts.DirectionNames[w.dir])
+		if w.times > 1 {
+			directions[i] += " ×" + sc.Words.Number(w.times)
+		}
 	}
 	return sc.Words.Format(assets.ReviewMade, map[string]any{"Piece": name, "Direction": strings.Join(directions, sc.Text(assets.NarrationComma))})
+}
+
+// way is how often a piece moves in a direction.
+type way struct {
+	dir   board.Dir
+	times int
 }
 
 // seenOf returns the motion that a player sees: that of the largest piece, and not of a gap.
@@ -378,10 +398,17 @@ func directionOf(by board.Point) board.Dir {
 
 // describe describes a move of the game with its mark.
 func (p *Review) describe(sc *scene.Context, move int) string {
-	return strings.Join([]string{
-		sc.Words.Format(assets.ReviewMove, map[string]any{"Move": move + 1}),
-		p.made(sc, p.known.game.Position(move), p.known.found.Moves[move].Units), p.mark(sc, move), p.left(sc, move),
-	}, sc.Text(assets.NarrationComma))
+	m := p.known.found.Moves[move]
+	said := []string{sc.Words.Format(assets.ReviewMove, map[string]any{"Move": move + 1})}
+	if p.timed() && p.reviews.byTime {
+		wait, _ := p.recording.Wait()
+		said = append(said, parts.FormatClock(wait+p.known.times[move]))
+	}
+	said = append(said, p.made(sc, p.known.game.Position(move), m.Units), p.mark(sc, move))
+	if m.After >= 0 {
+		said = append(said, p.left(sc, m.After))
+	}
+	return strings.Join(said, sc.Text(assets.NarrationComma))
 }
 
 // mark returns the mark of a move in words.
@@ -389,7 +416,7 @@ func (p *Review) mark(sc *scene.Context, move int) string {
 	r := p.known.found
 	lost := map[string]any{"Lost": r.Moves[move].Loss()}
 	switch {
-	case r.Moves[move].Fatal():
+	case r.Moves[move].After == review.NoWay:
 		return sc.Text(assets.ReviewDead)
 	case r.Mark(move) == review.Mistake:
 		return sc.Words.Format(assets.ReviewMistake, lost)
@@ -403,13 +430,17 @@ func (p *Review) mark(sc *scene.Context, move int) string {
 	return sc.Text(assets.ReviewUnknown)
 }
 
-// left returns the distance from the goal after a move in words.
-func (p *Review) left(sc *scene.Context, move int) string {
-	m := p.known.found.Moves[move]
-	if m.After < 0 {
+// left returns a distance from the goal in words.
+func (p *Review) left(sc *scene.Context, distance int) string {
+	switch {
+	case distance == review.NoWay:
+		return sc.Text(assets.ReviewDead)
+	case distance < 0:
 		return sc.Text(assets.ReviewUnknown)
+	case distance == 0:
+		return sc.Text(assets.NarrationSolved)
 	}
-	return sc.Words.Format(assets.ReviewLeft, map[string]any{"Moves": parts.CountMetric(sc, puzzle.Metric{Name: p.known.found.Metric, Count: m.After})})
+	return sc.Words.Format(assets.ReviewLeft, map[string]any{"Moves": parts.CountMetric(sc, puzzle.Metric{Name: p.known.found.Metric, Count: distance})})
 }
 
 // game returns a short name of the puzzle, with its family.

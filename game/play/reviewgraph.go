@@ -2,12 +2,15 @@ package play
 
 import (
 	"image"
-	"strconv"
+	"slices"
+	"sort"
+	"time"
 
 	"worldslide/assets"
 	"worldslide/game/scene"
 	"worldslide/session/review"
 	"worldslide/ui/access"
+	"worldslide/ui/layout"
 	"worldslide/ui/paint"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
@@ -22,40 +25,83 @@ const reviewGraph widget.ID = "review-graph"
 // one.
 const maxListed = 400
 
-// graph declares the graph: the distance from the goal after each move, and below it, dashed, the least
-// possible. The ground below unproved distances is hatched. Marks stand on moves that lost something.
-func (p *Review) graph(sc *scene.Context, at image.Rectangle) {
+// reviewPlotHeight is the height of the plot, with the end of its axis.
+const reviewPlotHeight = 126.0
+
+// graph returns the graph: the distance from the goal after each move, and below it, dashed, the least
+// possible. The ground below unproved distances is hatched. Marks are on moves that lost something. If
+// the times of the moves are known, the axis is that of the moves or that of the time.
+func (p *Review) graph(sc *scene.Context) layout.Item {
 	ui := sc.UI
-	in := parts.Card(sc, at, theme.Space16)
-	head := widget.CutTop(&in, ui.LineHeight(theme.Body))
-	r := p.known.found
 	title := assets.ReviewGraph
-	for _, m := range r.Moves {
-		if !m.Proved {
-			title = assets.ReviewGraphFound
-			break
-		}
+	if slices.ContainsFunc(p.known.found.Moves, func(m review.Move) bool { return !m.Proved }) {
+		title = assets.ReviewGraphFound
 	}
-	words := sc.Text(title)
-	ui.Label(widget.CutLeft(&head, min(head.Dx(), ui.Width(theme.Body, words))), words, widget.LabelSpec{Colour: theme.Text2})
-	widget.CutLeft(&head, ui.Px(theme.Space16))
-	if now := p.at(); now > 0 && p.better == nil {
-		if said := p.describe(sc, now-1); ui.Width(theme.Body, said) <= head.Dx() {
-			ui.Label(head, said, widget.LabelSpec{Right: true})
-		}
+	head := ui.ParagraphItem(sc.Text(title), widget.LabelSpec{Colour: theme.Text2})
+	if p.timed() {
+		axis := p.axis(sc)
+		head = layout.FirstFit(
+			layout.Row(ui.Px(theme.Space16), ui.LabelItem(sc.Text(title), widget.LabelSpec{Colour: theme.Text2}).Grow().Centred(), axis),
+			layout.Column(ui.Px(theme.Space8), head, axis),
+		)
 	}
-	widget.CutTop(&in, ui.Px(theme.Space8))
+	return layout.Column(ui.Px(theme.Space8), head,
+		layout.Cell(0, ui.Px(reviewPlotHeight), func(at image.Rectangle) { p.drawGraph(sc, at) }),
+		ui.ParagraphItem(p.current(sc), widget.LabelSpec{}))
+}
+
+// current describes the move that led to the current position, or how far the start is from the goal.
+func (p *Review) current(sc *scene.Context) string {
+	if now := p.at(); now > 0 {
+		return p.describe(sc, now-1)
+	}
+	return p.left(sc, p.known.found.Optimum)
+}
+
+// timed reports whether the graph can have an axis of time.
+func (p *Review) timed() bool {
+	times := p.known.times
+	return len(times) > 0 && times[len(times)-1] > 0
+}
+
+// axis returns the switch between the two axes.
+func (p *Review) axis(sc *scene.Context) layout.Item {
+	ui := sc.UI
+	choices := []widget.Choice{
+		{Word: sc.Text(assets.ReviewByMove), Tip: sc.Text(assets.ReviewByMoveTip)},
+		{Word: sc.Text(assets.ReviewByTime), Tip: sc.Text(assets.ReviewByTimeTip)},
+	}
+	return layout.Cell(ui.SegmentsWidth(choices), ui.ControlHeight(), func(at image.Rectangle) {
+		chosen := 0
+		if p.reviews.byTime {
+			chosen = 1
+		}
+		if ui.Segments("review-axis", at, choices, &chosen, widget.ChoiceSpec{}) {
+			p.reviews.byTime = chosen == 1
+		}
+	})
+}
+
+// drawGraph declares the plot with its labels.
+func (p *Review) drawGraph(sc *scene.Context, in image.Rectangle) {
+	ui := sc.UI
 	p.graphInput(sc, in)
 	if ui.Measuring() {
 		return
 	}
 	plot := p.plotIn(sc, in)
+	half := ui.LineHeight(theme.Caption) / 2
+	label := widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2, Right: true}
 	for _, n := range []int{plot.most, 0} {
-		y, half := int(plot.y(n)), ui.LineHeight(theme.Caption)/2
-		row := image.Rect(in.Min.X, y-half, plot.field.Min.X-ui.Px(theme.Space8), y+half)
-		ui.Label(row, strconv.Itoa(n), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2, Right: true})
+		y := int(plot.y(n))
+		ui.Label(image.Rect(in.Min.X, y-half, plot.field.Min.X-ui.Px(theme.Space8), y+half), sc.Words.Number(n), label)
 	}
-	plot.draw(sc, r, p.at())
+	end := sc.Words.Number(plot.moves)
+	if plot.times != nil {
+		end = parts.FormatClock(plot.at(plot.moves))
+	}
+	ui.Label(image.Rect(plot.field.Min.X, in.Max.Y-2*half, plot.field.Max.X, in.Max.Y), end, label)
+	plot.draw(sc, p.known.found, p.at())
 }
 
 // reviewPlot maps moves and distances to a rectangle.
@@ -63,23 +109,41 @@ type reviewPlot struct {
 	field image.Rectangle
 	moves int
 	most  int
+	times []time.Duration // of the moves; nil if the axis is that of the moves
+	wait  time.Duration   // before the first move
 }
 
 func (p *Review) plotIn(sc *scene.Context, in image.Rectangle) reviewPlot {
 	g := reviewPlot{field: in, moves: max(1, p.known.found.Length()), most: 1}
+	if p.timed() && p.reviews.byTime {
+		g.times = p.known.times
+		g.wait, _ = p.recording.Wait()
+	}
 	for _, m := range p.known.found.Moves {
 		g.most = max(g.most, m.Before, m.After)
 	}
 	inset := sc.UI.Px(theme.Space12)
-	g.field.Min.X += sc.UI.Width(theme.Caption, strconv.Itoa(g.most)) + sc.UI.Px(theme.Space8)
+	g.field.Min.X += sc.UI.Width(theme.Caption, sc.Words.Number(g.most)) + sc.UI.Px(theme.Space8)
 	g.field.Max.X -= inset
 	g.field.Min.Y += inset
-	g.field.Max.Y -= inset
+	g.field.Max.Y -= sc.UI.LineHeight(theme.Caption) + sc.UI.Px(theme.Space4)
 	return g
 }
 
+// at returns the time of the position after n moves.
+func (g reviewPlot) at(n int) time.Duration {
+	if n == 0 {
+		return 0
+	}
+	return g.wait + g.times[n-1]
+}
+
 func (g reviewPlot) x(n int) float32 {
-	return float32(g.field.Min.X) + float32(g.field.Dx())*float32(n)/float32(g.moves)
+	share := float32(n) / float32(g.moves)
+	if g.times != nil {
+		share = float32(g.at(n)) / float32(g.at(g.moves))
+	}
+	return float32(g.field.Min.X) + float32(g.field.Dx())*share
 }
 
 func (g reviewPlot) y(distance int) float32 {
@@ -88,8 +152,11 @@ func (g reviewPlot) y(distance int) float32 {
 
 // move returns the number of moves up to the place nearest to x.
 func (g reviewPlot) move(x int) int {
-	n := (2*(x-g.field.Min.X)*g.moves + g.field.Dx()) / max(1, 2*g.field.Dx())
-	return min(max(n, 0), g.moves)
+	after := sort.Search(g.moves, func(n int) bool { return g.x(n) >= float32(x) })
+	if after > 0 && float32(x)-g.x(after-1) < g.x(after)-float32(x) {
+		return after - 1
+	}
+	return after
 }
 
 // draw draws the graph. at is the current position.
@@ -99,18 +166,7 @@ func (g reviewPlot) draw(sc *scene.Context, r review.Review, at int) {
 	list.Line(float32(g.field.Min.X), g.y(0), float32(g.field.Max.X), g.y(0), thin, ui.Colour(theme.Border))
 	now := g.x(at)
 	list.Line(now, float32(g.field.Min.Y), now, float32(g.field.Max.Y), thick, ui.Colour(theme.Field))
-	if r.Optimum > 0 {
-		dash := float32(6 * sc.Scale)
-		end := min(r.Optimum, g.moves)
-		for x := g.x(0); x < g.x(end); x += 2 * dash {
-			to := min(x+dash, g.x(end))
-			n := func(x float32) float32 { return (x - g.x(0)) / max(1, g.x(g.moves)-g.x(0)) * float32(g.moves) }
-			y := func(x float32) float32 {
-				return float32(g.field.Max.Y) - float32(g.field.Dy())*(float32(r.Optimum)-n(x))/float32(g.most)
-			}
-			list.Line(x, y(x), to, y(to), thick*0.75, ui.Colour(theme.Text2))
-		}
-	}
+	g.drawLeast(sc, r.Optimum)
 	stride := max(1, g.moves/max(1, 2*g.field.Dx())) // more points than half pixels show nothing
 	hatch, hatched := float32(6*sc.Scale), float32(g.field.Min.X)
 	for i := 0; i < len(r.Moves); i += stride {
@@ -130,6 +186,26 @@ func (g reviewPlot) draw(sc *scene.Context, r review.Review, at int) {
 	}
 	for i := range r.Moves {
 		g.mark(sc, r, i)
+	}
+}
+
+// drawLeast draws the least possible distances, dashed.
+func (g reviewPlot) drawLeast(sc *scene.Context, optimum int) {
+	dash, thick, ink := float32(6*sc.Scale), float32(1.5*sc.Scale), sc.UI.Colour(theme.Text2)
+	on, left := true, dash // of the current dash or gap
+	for i := range min(optimum, g.moves) {
+		x, y := g.x(i), g.y(optimum-i)
+		for toX, toY := g.x(i+1), g.y(optimum-i-1); x < toX; {
+			next := min(toX, x+left)
+			nextY := y + (toY-y)*(next-x)/(toX-x)
+			if on {
+				sc.List().Line(x, y, next, nextY, thick, ink)
+			}
+			if left -= next - x; left <= 0 {
+				on, left = !on, dash
+			}
+			x, y = next, nextY
+		}
 	}
 }
 

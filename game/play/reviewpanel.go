@@ -21,7 +21,6 @@ import (
 const (
 	reviewBoard   = 370.0 // width of the board beside the panel
 	reviewHeight  = 380.0 // of both
-	reviewGraphed = 164.0 // height of the graph
 	reviewMoments = 3
 )
 
@@ -47,10 +46,10 @@ func (p *Review) body(sc *scene.Context, rest image.Rectangle) int {
 		widget.CutLeft(&line, gap)
 		p.board(sc, left)
 		panel.Draw(parts.Card(sc, line, theme.Space20))
-		p.graph(sc, parts.Row(&rest, ui.Px(reviewGraphed), gap))
+		reviewCard(sc, &rest, p.graph(sc), gap)
 	} else {
 		p.board(sc, parts.Row(&rest, min(rest.Dx()+parts.TransportBarHeight(sc), sc.Size.Y*3/5), gap))
-		p.graph(sc, parts.Row(&rest, ui.Px(reviewGraphed), gap))
+		reviewCard(sc, &rest, p.graph(sc), gap)
 		reviewCard(sc, &rest, panel, gap)
 	}
 	if details := p.details(sc); len(details) > 0 {
@@ -80,7 +79,11 @@ func (p *Review) summary(sc *scene.Context) string {
 		return p.game(sc)
 	}
 	r := p.known.found
-	values := map[string]any{"Moves": parts.CountMetric(sc, puzzle.Metric{Name: r.Metric, Count: r.Length()}), "Optimum": sc.Words.Number(r.Optimum)}
+	made := parts.CountMetric(sc, puzzle.Metric{Name: r.Metric, Count: r.Length()})
+	if r.Left > 0 {
+		made = sc.Words.Format(assets.ReviewSoFar, map[string]any{"Moves": made, "Left": sc.Words.Number(r.Left)})
+	}
+	values := map[string]any{"Moves": made, "Optimum": sc.Words.Number(r.Optimum)}
 	if r.Optimal {
 		return p.game(sc) + " · " + sc.Words.Count(assets.ReviewEnough, r.Optimum, values)
 	}
@@ -138,8 +141,12 @@ func (p *Review) panel(sc *scene.Context) layout.Item {
 		add(ui.ParagraphItem(sc.Text(assets.ReviewUnsolvable), widget.LabelSpec{}))
 	case len(moments) > 0:
 		add(ui.LabelItem(sc.Text(assets.ReviewWhere), widget.LabelSpec{Role: theme.Section}), ui.Space(theme.Space8))
+		width := 0
+		for _, m := range moments {
+			width = max(width, ui.ButtonSize(p.momentHead(sc, m)).X)
+		}
 		for i, m := range moments {
-			add(p.moment(sc, i, m), ui.Space(theme.Space8))
+			add(p.moment(sc, i, m, width), ui.Space(theme.Space8))
 		}
 	case r.Optimal && p.known.done:
 		add(ui.ParagraphItem(sc.Text(assets.ReviewNone), widget.LabelSpec{}))
@@ -174,14 +181,19 @@ func (p *Review) progress(sc *scene.Context) layout.Item {
 	return layout.Column(ui.Px(theme.Space4), layout.Row(ui.Px(theme.Space12), ui.ParagraphItem(p.progressText(sc), widget.LabelSpec{Colour: theme.Text2}).Grow(), stop), track)
 }
 
-// moment returns the row of a costly moment, in a frame.
-func (p *Review) moment(sc *scene.Context, i int, m review.Moment) layout.Item {
-	ui := sc.UI
-	gap := ui.Px(theme.Space12)
+// momentHead returns the button that goes to a costly moment.
+func (p *Review) momentHead(sc *scene.Context, m review.Moment) widget.ButtonSpec {
 	title := sc.Words.Format(assets.ReviewMove, map[string]any{"Move": m.First + 1})
 	if m.Last > m.First {
 		title = sc.Words.Format(assets.ReviewMoves, map[string]any{"First": m.First + 1, "Last": m.Last + 1})
 	}
+	return widget.ButtonSpec{Kind: widget.Flat, Word: title, Tip: sc.Text(assets.ReviewMoveTip)}
+}
+
+// moment returns the row of a costly moment, in a frame. width is that of the widest head.
+func (p *Review) moment(sc *scene.Context, i int, m review.Moment, width int) layout.Item {
+	ui := sc.UI
+	gap := ui.Px(theme.Space12)
 	b := p.known.game.Position(m.First)
 	id := assets.ReviewLoses
 	if m.Fatal {
@@ -193,14 +205,18 @@ func (p *Review) moment(sc *scene.Context, i int, m review.Moment) layout.Item {
 	if move, pause, ok := review.LongestPause(p.known.times); ok && move == m.First {
 		text += " " + sc.Words.Format(assets.ReviewPause, map[string]any{"Time": parts.FormatClock(pause)})
 	}
-	head := ui.ButtonItem(widget.Nth("review-move", i), widget.ButtonSpec{Kind: widget.Flat, Word: title, Tip: sc.Text(assets.ReviewMoveTip)}, func() { p.seek(sc, m.First+1) })
+	head := ui.ButtonItem(widget.Nth("review-move", i), p.momentHead(sc, m), func() { p.seek(sc, m.First+1) })
 	show := ui.ButtonItem(widget.Nth("review-better", i), widget.ButtonSpec{Icon: "play", Word: sc.Text(assets.ReviewBetter), Tip: sc.Text(assets.ReviewBetterTip)}, func() {
 		p.showLine(sc, m.First, p.known.found.Better(m.First))
 	})
 	words := ui.ParagraphItem(text, widget.LabelSpec{})
 	row := layout.Column(ui.Px(theme.Space8), words, layout.Row(gap, head, show))
 	if !ui.Narrow() {
-		row = layout.Row(gap, head.Centred(), words.Shrink(0).Grow().Centred(), show.Centred())
+		column := layout.Cell(width, head.Height(width), func(at image.Rectangle) {
+			at.Max.X = at.Min.X + head.Width()
+			head.Draw(at)
+		})
+		row = layout.Row(gap, column.Centred(), words.Shrink(0).Grow().Centred(), show.Centred())
 	}
 	return row.Pad(ui.Px(theme.Space8), ui.Px(theme.Space8)).Behind(func(r image.Rectangle) {
 		sc.List().Box(r, theme.RadiusControl*sc.Scale, float64(sc.HairlineWidth()), ui.Colour(theme.Surface), ui.Colour(theme.Border))
@@ -223,25 +239,23 @@ func (p *Review) buttons(sc *scene.Context, lost bool) layout.Item {
 		ui.ButtonItem("review-shorten", widget.ButtonSpec{Icon: "route", Word: sc.Text(assets.ReviewShorten), Tip: sc.Text(assets.ReviewShortenTip), Disabled: p.shortened != nil}, func() { p.shorten(sc) }),
 		ui.ButtonItem("review-close", widget.ButtonSpec{Icon: "x", Word: sc.Text(assets.ReviewClose), Tip: sc.Text(assets.ReviewCloseTip), Key: sc.Text(assets.KeyEsc)}, func() { p.close(sc) }),
 	)
-	return layout.Wrap(ui.Px(theme.Space8), items...)
+	return layout.Wrap(ui.Px(theme.Space8), ui.Px(theme.Space8), items...)
 }
 
 // linePanel returns the panel while a better line is shown.
 func (p *Review) linePanel(sc *scene.Context) layout.Item {
 	ui := sc.UI
 	at, all := p.better.Position()
-	b := p.better.Timeline().Board()
-	text := ""
+	var items []layout.Item
+	items = append(items, ui.ParagraphItem(sc.Words.Format(assets.ReviewLine, map[string]any{"Move": p.from + 1}), widget.LabelSpec{Role: theme.Section}))
+	items = append(items, ui.ParagraphItem(p.left(sc, all-at), widget.LabelSpec{Colour: theme.Text2}))
 	if at < all {
-		text = p.made(sc, b, p.better.Timeline().Next())
+		items = append(items, ui.ParagraphItem(p.made(sc, p.better.Timeline().Board(), p.better.Timeline().Next()), widget.LabelSpec{}))
 	}
-	title := sc.Words.Format(assets.ReviewLine, map[string]any{"Move": p.from + 1})
-	return layout.Column(ui.Px(theme.Space12),
-		ui.ParagraphItem(title, widget.LabelSpec{Role: theme.Section}),
-		ui.ParagraphItem(sc.Words.Format(assets.ReviewLeft, map[string]any{"Moves": parts.CountMetric(sc, puzzle.Metric{Name: p.known.found.Metric, Count: all - at})}), widget.LabelSpec{Colour: theme.Text2}),
-		ui.ParagraphItem(text, widget.LabelSpec{}),
-		layout.Wrap(ui.Px(theme.Space8), ui.ButtonItem("review-mine", widget.ButtonSpec{Kind: widget.Primary, Icon: "undo-2", Word: sc.Text(assets.ReviewMine), Tip: sc.Text(assets.ReviewMineTip), Key: sc.Text(assets.KeyEsc)}, func() { p.leaveLine() })),
+	items = append(items,
+		layout.Wrap(0, 0, ui.ButtonItem("review-mine", widget.ButtonSpec{Kind: widget.Primary, Icon: "undo-2", Word: sc.Text(assets.ReviewMine), Tip: sc.Text(assets.ReviewMineTip), Key: sc.Text(assets.KeyEsc)}, func() { p.leaveLine() })),
 	)
+	return layout.Column(ui.Px(theme.Space12), items...)
 }
 
 // details returns the shortened game, the longest pause, and how long each part took.
@@ -281,7 +295,7 @@ func (p *Review) details(sc *scene.Context) []layout.Item {
 	if move, pause, ok := review.LongestPause(p.known.times); ok {
 		section(sc.Text(assets.ReviewLongest))
 		row(sc.Words.Format(assets.ReviewMove, map[string]any{"Move": move + 1}), parts.FormatClock(pause))
-		items = append(items, ui.Space(theme.Space8), layout.Wrap(0, ui.ButtonItem("review-pause", widget.ButtonSpec{Icon: "eye", Word: sc.Text(assets.ReviewPauseShow), Tip: sc.Text(assets.ReviewPauseShowTip)}, func() { p.seek(sc, move) })))
+		items = append(items, ui.Space(theme.Space8), layout.Wrap(0, 0, ui.ButtonItem("review-pause", widget.ButtonSpec{Icon: "eye", Word: sc.Text(assets.ReviewPauseShow), Tip: sc.Text(assets.ReviewPauseShowTip)}, func() { p.seek(sc, move) })))
 	}
 	return items
 }
@@ -325,7 +339,7 @@ func (p *Review) shorter(sc *scene.Context, s *shortening) []layout.Item {
 		mine := p.madeAll(sc, d.First, p.known.game.Code().Moves[d.First:d.Last])
 		other := p.madeAll(sc, d.First, s.moves[d.OtherFirst:d.OtherLast])
 		text := sc.Words.Format(assets.ReviewParts, map[string]any{"First": d.First + 1, "Mine": mine, "Shorter": other})
-		items = append(items, layout.Column(ui.Px(theme.Space8), ui.ParagraphItem(text, widget.LabelSpec{}), layout.Wrap(0,
+		items = append(items, layout.Column(ui.Px(theme.Space8), ui.ParagraphItem(text, widget.LabelSpec{}), layout.Wrap(0, 0,
 			ui.ButtonItem(widget.Nth("review-part", i), widget.ButtonSpec{Icon: "play", Word: sc.Text(assets.ReviewBetter), Tip: sc.Text(assets.ReviewBetterTip)}, func() {
 				p.showLine(sc, d.First, s.moves[d.OtherFirst:])
 			}))), ui.Space(theme.Space8))

@@ -149,7 +149,7 @@ func (v *solvedDialog) bestBar(sc *scene.Context) layout.Item {
 	var lines []layout.Item
 	for _, i := range v.beaten[:min(2, len(v.beaten))] {
 		what, gained := v.beats(sc, i)
-		lines = append(lines, layout.Wrap(ui.Px(theme.Space8),
+		lines = append(lines, layout.Wrap(ui.Px(theme.Space8), 0,
 			ui.ParagraphItem(what, widget.LabelSpec{Role: theme.BodyBold, Colour: theme.SoftText}),
 			ui.ParagraphItem(gained, widget.LabelSpec{Colour: theme.SoftText})))
 	}

@@ -40,6 +40,10 @@ const (
 // waitForCard waits until the card of a solved game is open and all motion has ended.
 const waitForCard = Second + " " + Second + " " + Second + " " + Second + " " + Second
 
+// judgedGame is a game of Klotski, with times, that lost moves in three places.
+const judgedGame = "klotski?level=heng-dao-li-ma&moves=Nd.Od.Nu.Pr.Jd.Hd.Ou.Hu.Od.Bl.Kl.Qu.Or.Kd.Br.Br.NuNl.PuPu.Kl.QlQd.Bd.PrPr.NrNr.Ju.Ku.Kd.Ku.QlQl.OlOl.Bd.NdNr.Kr.Jr.HdHd.Al.Il.PuPu.NuNu.Kr.IdId.Ar.Hu.Qu.Hu.Qd.Jl.OuOu.QrQu.BlBl.Id.Kd.OrOr.Ad.PlPl.NuNl.OuOu.KuKu.Ir.QrQd.Ad.PdPr.Hr.JuJu.Al.Pd.Nd.Ol.Ku.Iu.Qr.PdPd.Ar.JdJd.Hl.Ol.Nl.Kl.IuIu.Ar.Nd.Nd.OdOd.Hr.JuJu.NlNu.Bu.PlPl.QlQl.Ad.OrOr.NrNr.Bu.QuQl.Pr.Pl.Al" +
+	"&times=0.c5.f8.kd.rk.7yt.1c4.1ph.o4.15l.1p4.tx.1hk.qh.1i8.v9.1r4.189.rg.cp.1gs.165.xk.r1.mk.k5.js.lh.p8.v1.12w.1ct.1os.m1.124.1k9.no.hh9.hg.17t.jg.1dx.to.bh.1c4.y1.m0.c1.1kw.1f1.1b8.19h.19s.1c5.1gk.1n1.es.pd.120.1gp.go.zh.1kc.qh.1fg.pp.1is.x5.dk.1ct.xc.jx.1pc.1g1.18s.13l.10g.zd.10c.13d.18g.1fl.1os.j9.wk.1bx.ck.w1.1hk.od.1e0.ox.1io.xp.es.1ep"
+
 // All returns all scenes.
 func All() []Scene { return append(append([]Scene(nil), Recorded...), More...) }
 
@@ -118,7 +122,8 @@ var More = []Scene{
 	{Name: "print", Code: "carom?day=2026-03-02", Do: "print"},
 	{Name: "print-own", Code: "klotski?level=classic", Do: "print print-source#1", Profile: true},
 	{Name: "question", Code: "worlds?board=classicsmall", Do: "Left Up Right Down Left Up Right Down Left Up Right Down Ctrl+R"},
-	{Name: "review", Code: "klotski?level=classic&moves=Od.Nd.Nu.Pr.Jd.Hd.Hu.Nr.Pu.Bl.Br.Pd.Nl.Bl.Kl.Qu.Or.Kd.BrBr.NuNl.PuPu.Kl.QlQd.Bd.PrPr.NrNr.Ju.Ku.QlQl.OlOl.Bd.NdNr.Kr.Jr.HdHd.Al.Il.PuPu.NuNu.Kr", Do: "review " + Judged},
+	{Name: "review", Code: judgedGame, Do: "review " + Judged},
+	{Name: "review-time", Code: judgedGame, Do: "review " + Judged + " review-axis#1"},
 	{Name: "review-better", Code: "fifteen?size=3&tiles=1-2-3-4-5-6-7-0-8&moves=7r4d1d1u4u7l", Do: "review " + Judged + " review-better"},
 	{Name: "review-worlds", Code: "worlds?board=classicsmall&seed=5&steps=9&moves=G0uG0lG0rG0d", Do: "review " + Judged},
 	{Name: "marks", Code: "klotski?level=classic&moves=OdNdNuPr", Do: "M Shift+M"},

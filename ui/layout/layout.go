@@ -65,8 +65,8 @@ func Column(gap int, items ...Item) Item { return Item{node: column{gap, items}}
 func Grid(min, gap int, items ...Item) Item { return Item{node: grid{min, gap, items}} }
 
 // Wrap returns items side by side with a gap between them. Items that do not fit at their natural
-// width go to the next line.
-func Wrap(gap int, items ...Item) Item { return Item{node: wrap{gap, items}} }
+// width go to the next line, with another gap between the lines.
+func Wrap(gap, between int, items ...Item) Item { return Item{node: wrap{gap, between, items}} }
 
 // FirstFit returns the first of several alternatives whose minimum size fits, or else the last one.
 func FirstFit(items ...Item) Item { return Item{node: firstFit(items)} }

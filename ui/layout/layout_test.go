@@ -128,12 +128,18 @@ func TestLayouts(t *testing.T) {
 			return Grid(1, 0, c.cell('a', 1, 1), c.cell('b', 1, 1))
 		}, `aaabbb`},
 		{"a wrapped row", func(c *canvas) Item {
-			return Wrap(1, c.cell('a', 2, 1), c.cell('b', 3, 1), c.cell('c', 3, 1))
+			return Wrap(1, 0, c.cell('a', 2, 1), c.cell('b', 3, 1), c.cell('c', 3, 1))
 		}, `
 			aa.bbb.
 			ccc....`},
+		{"lines of a wrapped row with a gap between them", func(c *canvas) Item {
+			return Wrap(1, 1, c.cell('a', 2, 1), c.cell('b', 3, 1), c.cell('c', 3, 1))
+		}, `
+			aa.bbb.
+			.......
+			ccc....`},
 		{"a wide item of a wrapped row has its own lines", func(c *canvas) Item {
-			return Wrap(1, c.text('a', 6), c.text('b', 2), c.cell('c', 1, 1))
+			return Wrap(1, 0, c.text('a', 6), c.text('b', 2), c.cell('c', 1, 1))
 		}, `
 			aaaa
 			aaaa
@@ -178,7 +184,7 @@ func TestMeasuring(t *testing.T) {
 		{Row(0, c.text('a', 10), Cell(4, 1, nil)), 14, 4, 9, 2, 2},
 		{Column(1, Cell(4, 2, nil), optional, Gap(2)), 4, 4, 20, 6, 4},
 		{Grid(4, 1, Cell(9, 1, nil), Cell(9, 2, nil), Cell(9, 3, nil)), 14, 4, 8, 5, 5},
-		{Wrap(1, Cell(4, 1, nil), Cell(4, 1, nil), Cell(9, 2, nil)), 19, 9, 9, 3, 3},
+		{Wrap(1, 0, Cell(4, 1, nil), Cell(4, 1, nil), Cell(9, 2, nil)), 19, 9, 9, 3, 3},
 		{Column(0, Flow(4, func(width int) int { return 12 / width }, nil).Centred()), 4, 0, 12, 3, 3},
 		{FirstFit(Cell(9, 1, nil), Cell(4, 3, nil)), 9, 4, 8, 3, 3},
 		{FirstFit(Cell(9, 3, nil), Cell(4, 1, nil)), 9, 4, 9, 3, 1},
@@ -233,7 +239,7 @@ func (t *tree) item(depth int, optional bool) Item {
 		case 0:
 			it = Column(gap, items...)
 		case 1:
-			it = Wrap(gap, items...)
+			it = Wrap(gap, 0, items...)
 		default:
 			it = Row(gap, items...)
 		}

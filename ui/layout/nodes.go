@@ -164,12 +164,12 @@ func (n equal) width() extent          { return extent{} }
 func (n equal) draw(r image.Rectangle) { n.Item.Draw(r) }
 
 type wrap struct {
-	gap   int
-	items []Item
+	gap, between int
+	items        []Item
 }
 
 func (n wrap) lines(width int) column {
-	var all column
+	all := column{gap: n.between}
 	var line []Item
 	used := 0
 	for _, it := range n.items {
