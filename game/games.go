@@ -226,7 +226,7 @@ func (t *games) noteBeginning(s *session.Session) {
 
 // ending returns what a result has beyond the session of its game.
 func (t *games) ending(p *play.Scene) records.Ending {
-	e := records.Ending{Date: today(t.sc)}
+	e := records.EndingAt(t.sc.Time())
 	if optimum := p.Game().Optimum; optimum != nil {
 		e.Optimum, _ = optimum()
 	}

@@ -160,7 +160,9 @@ func (st *store) enterLater(s *session.Session, optimum int) {
 			return
 		}
 	}
-	r, err := records.Of(s, records.Ending{Date: today(st.sc), Optimum: optimum})
+	e := records.EndingAt(st.sc.Time())
+	e.Optimum = optimum
+	r, err := records.Of(s, e)
 	if err != nil {
 		st.check(err)
 		return

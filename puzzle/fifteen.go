@@ -44,7 +44,7 @@ var Fifteen = &Family{
 	},
 	Ladder:     ladderOf("fifteen"),
 	Difficulty: fifteenDifficulty,
-	Table:      &Table{[]string{KeySize, KeyMode, KeyScramble, KeyWalk, KeySeed, KeyDay}, fifteenRow},
+	Table:      &Table{[]string{KeySize, KeyMode, KeyScramble, KeyWalk, KeySeed, KeyDay, "start"}, fifteenRow},
 	Scoring:    &Scoring{Penalty: fifteenPenalty, Points: fifteenPoints},
 }
 

@@ -35,11 +35,16 @@ func fifteenStages(b *board.Board) (done, of int) {
 	return done, b.Height()
 }
 
+// fifteenRow returns the columns of a start. The last one has its tiles, as in codes.
 func fifteenRow(v Values) []string {
 	scramble, _ := FifteenScramble(v)
 	walk := ""
 	if steps := FifteenWalkSteps(v); steps > 0 {
 		walk = strconv.Itoa(steps)
 	}
-	return []string{FifteenShapeOf(v).String(), string(FifteenModeOf(v)), string(scramble), walk, v[KeySeed], v[KeyDay]}
+	start := ""
+	if b, err := fifteenStart(v); err == nil {
+		start = tilesOf(b).String()
+	}
+	return []string{FifteenShapeOf(v).String(), string(FifteenModeOf(v)), string(scramble), walk, v[KeySeed], v[KeyDay], start}
 }

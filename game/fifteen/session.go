@@ -20,8 +20,17 @@ import (
 
 // The list of the solves of a session can replace the info panel.
 
-// sessionAction shows and hides the list.
-const sessionAction scene.ActionID = "session"
+// The actions of the list: sessionAction shows and hides it, the others act on the chosen solve or
+// choose another one.
+const (
+	sessionAction      scene.ActionID = "session"
+	deleteSolveAction  scene.ActionID = "session-delete"
+	plus2Action        scene.ActionID = "session-add-two"
+	dnfAction          scene.ActionID = "session-not-finished"
+	watchSolveAction   scene.ActionID = "session-replay"
+	earlierSolveAction scene.ActionID = "session-earlier"
+	laterSolveAction   scene.ActionID = "session-later"
+)
 
 // listed reports whether the list is shown beside boards of counted games.
 func listed(sc *scene.Context) bool {
@@ -69,9 +78,17 @@ func (f state) panel(sc *scene.Context, host family.GameHost, area image.Rectang
 
 // bindings returns the actions of the list that have keys.
 func bindings() []scene.Binding {
+	key := func(id scene.ActionID, word assets.ID, k widget.Key) scene.Binding {
+		return scene.Binding{ID: id, Word: word, Group: assets.SessionTitle, Default: []scene.Shortcut{{Key: k}}}
+	}
 	return []scene.Binding{
-		{ID: sessionAction, Word: assets.SessionOpen, Group: assets.KeysBoard, Default: []scene.Shortcut{{Key: widget.KeyT}}},
-		{ID: deleteSolveAction, Word: assets.SessionDeleteKeyName, Group: assets.KeysBoard, Default: []scene.Shortcut{{Key: widget.KeyDelete}}},
+		key(sessionAction, assets.SessionOpen, widget.KeyT),
+		key(earlierSolveAction, assets.SessionEarlierKeyName, widget.KeyPageDown),
+		key(laterSolveAction, assets.SessionLaterKeyName, widget.KeyPageUp),
+		key(plus2Action, assets.SessionPlus2KeyName, widget.Key2),
+		key(dnfAction, assets.SessionDnfKeyName, widget.Key3),
+		key(deleteSolveAction, assets.SessionDeleteKeyName, widget.KeyDelete),
+		key(watchSolveAction, assets.SessionWatchTip, widget.KeyV),
 	}
 }
 
@@ -79,26 +96,62 @@ func bindings() []scene.Binding {
 func sessionActions(sc *scene.Context, g *game) []scene.Action {
 	s := g.host.Session()
 	b, ok := sessionOf(sc, s)
+	all := &g.store.sessions
 	open := func() {
 		if sc.Size.X >= sc.UI.Px(sessionRoom) {
 			state{g.store}.setSession(sc, s, !preferencesOf(sc.Settings).session)
 			return
 		}
 		if !preferencesOf(sc.Settings).session {
-			g.store.sessions.count(sc, true, begun(s))
+			all.count(sc, true, begun(s))
 		}
-		g.store.sessions.open(sc, func() timedBoard { b, _ := sessionOf(sc, s); return b })
+		all.open(sc, func() timedBoard { b, _ := sessionOf(sc, s); return b })
 	}
-	drop := scene.Action{
-		ID: deleteSolveAction, Icon: "x", Word: assets.SessionDelete, Short: assets.SessionDelete, Tip: assets.SessionDeleteTip,
-		Places: scene.InMenu, ConcernsGame: true,
-		Hidden: !ok || !listed(sc) || !g.store.sessions.canDelete(sc, b), Run: func() { g.store.sessions.askToDelete(sc, b) },
+	dialog, inDialog := sc.CurrentDialog().(*sessionDialog)
+	shown := ok && (listed(sc) || inDialog) && all.chosen(sc, b.Class) >= 0
+	var back scene.Dialog
+	if inDialog {
+		back = dialog
 	}
-	show := scene.Action{
-		ID: sessionAction, Icon: "timer", Word: assets.SessionOpen, Short: assets.SessionOpen, Tip: assets.SessionOpenTip,
-		Places: scene.InMenu, ConcernsGame: true, Hidden: !ok, Run: open,
+	on := func(id scene.ActionID, icon string, word, tip assets.ID, run func()) scene.Action {
+		a := scene.Action{ID: id, Icon: icon, Word: word, Short: word, Tip: tip, ConcernsGame: true, Hidden: !shown, Run: run}
+		if b.Solving {
+			a.Why = sc.Text(assets.SessionBusy)
+		}
+		return a
 	}
-	return []scene.Action{show, drop}
+	step := func(id scene.ActionID, word assets.ID, by int) scene.Action {
+		return on(id, "", word, word, func() { all.choose(sc, b.Class, all.chosen(sc, b.Class)+by) })
+	}
+	drop := on(deleteSolveAction, "x", assets.SessionDelete, assets.SessionDeleteTip, func() { all.askToDelete(sc, b, back) })
+	drop.Places = scene.InMenu
+	return []scene.Action{
+		{
+			ID: sessionAction, Icon: "timer", Word: assets.SessionOpen, Short: assets.SessionOpen, Tip: assets.SessionOpenTip,
+			Places: scene.InMenu, ConcernsGame: true, Hidden: !ok, Run: open,
+		},
+		drop,
+		on(plus2Action, "", assets.SessionPlus2, assets.SessionPlus2Tip, func() { all.judge(sc, b, timing.PlusTwo) }),
+		on(dnfAction, "", assets.SessionDnf, assets.SessionDnfTip, func() { all.judge(sc, b, timing.DNF) }),
+		on(watchSolveAction, "film", assets.RecordsWatch, assets.SessionWatchTip, func() { all.watch(sc, b) }),
+		step(earlierSolveAction, assets.SessionEarlierKeyName, -1),
+		step(laterSolveAction, assets.SessionLaterKeyName, +1),
+	}
+}
+
+// takeSessionKeys runs the actions of the list whose keys were pressed. The dialog of the list calls it,
+// as a dialog takes the keys of the window.
+func takeSessionKeys(sc *scene.Context) {
+	for _, b := range bindings() {
+		if b.ID == sessionAction {
+			continue
+		}
+		for _, k := range scene.BoundKeys(sc.Settings, b) {
+			if sc.UI.TakeShortcut(k.Mods, k.Key) {
+				sc.Do(b.ID)
+			}
+		}
+	}
 }
 
 // sessionKeys returns the keys for the status line while the list is shown.

@@ -30,7 +30,9 @@ func (l *sessionDialog) Frame(sc *scene.Context) bool {
 		Title: sc.Text(assets.SessionTitle), Width: 440,
 		Body: func(area image.Rectangle) int {
 			p.all = l.session.solves(sc, p.board.Class)
-			return p.body(area)
+			used := p.body(area)
+			takeSessionKeys(sc)
+			return used
 		},
 		Buttons: []widget.DialogButton{
 			{ID: "session-done", ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: "check", Word: sc.Text(assets.DisplayClose)}},

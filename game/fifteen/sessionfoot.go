@@ -6,11 +6,12 @@ import (
 	"worldslide/assets"
 	"worldslide/game/scene"
 	"worldslide/session/timing"
+	"worldslide/ui/access"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
 )
 
-// sessionFoot is the row of buttons below the list: the verdict on the last solve, and the
+// sessionFoot is the row of buttons below the list: what can be done with the chosen solve, and the
 // export. Buttons wrap to further rows.
 type sessionFoot struct {
 	sc   *scene.Context
@@ -18,10 +19,13 @@ type sessionFoot struct {
 	line int // height of a row in device pixels
 }
 
+// footButton is a button, or a button that opens a menu.
 type footButton struct {
-	id   widget.ID
-	spec widget.ButtonSpec
-	do   func()
+	id      widget.ID
+	spec    widget.ButtonSpec
+	do      func()
+	entries []widget.MenuEntry
+	take    func(entry widget.ID)
 }
 
 // foot arranges the buttons in rows of a width. Both arguments are device pixels.
@@ -54,7 +58,12 @@ func (f sessionFoot) declare(area image.Rectangle) {
 			size := ui.ButtonSize(b.spec)
 			at := widget.CutLeft(&line, size.X)
 			widget.CutLeft(&line, ui.Px(theme.Space8))
-			if ui.Button(b.id, widget.Centre(at, size.X, size.Y), b.spec) {
+			at = widget.Centre(at, size.X, size.Y)
+			if len(b.entries) > 0 {
+				if entry := ui.MenuButton(b.id, at, b.spec, b.entries); entry != "" {
+					b.take(entry)
+				}
+			} else if ui.Button(b.id, at, b.spec) {
 				b.do()
 			}
 		}
@@ -63,28 +72,44 @@ func (f sessionFoot) declare(area image.Rectangle) {
 
 func (p sessionPanel) footButtons() []footButton {
 	sc := p.sc
-	var last timing.Solve
-	if len(p.all) > 0 {
-		last = p.all[len(p.all)-1]
+	var chosen timing.Solve
+	number := p.session.chosen(sc, p.board.Class)
+	if number >= 0 {
+		chosen = p.all[number]
 	}
-	none := len(p.all) == 0 || p.board.Solving
-	judge := func(id widget.ID, word, tip assets.ID, verdict timing.Verdict) footButton {
-		spec := p.small("", word, tip)
-		spec.Disabled = none || last.Result.Abandoned
-		spec.Chosen = !spec.Disabled && last.Verdict == verdict
-		if spec.Chosen {
-			verdict = timing.Fair // pressing the chosen verdict clears it
+	// button returns a button that acts on the chosen solve. Its accessible name has the number of the solve.
+	button := func(id widget.ID, icon string, word, tip assets.ID, key scene.ActionID, do func()) footButton {
+		spec := p.small(icon, word, tip)
+		spec.Disabled, spec.Key = number < 0 || p.board.Solving, sc.Action(key).KeyName
+		if p.board.Solving {
+			spec.Tip = sc.Text(assets.SessionBusy)
 		}
-		return footButton{id, spec, func() { p.session.mark(sc, last.Result, verdict) }}
+		if number >= 0 {
+			sc.UI.SetA11y(id, access.Node{Name: spec.Word + sc.Text(assets.NarrationComma) + sc.Words.Format(assets.SessionNumberStatus, map[string]any{"Number": number + 1})})
+		}
+		return footButton{id: id, spec: spec, do: do}
 	}
-	drop := p.small("x", assets.SessionDelete, assets.SessionDeleteTip)
-	drop.Disabled, drop.Key = none, sc.Action(deleteSolveAction).KeyName
+	judge := func(id widget.ID, word, tip assets.ID, key scene.ActionID, verdict timing.Verdict) footButton {
+		b := button(id, "", word, tip, key, func() { p.session.judge(sc, p.board, verdict) })
+		b.spec.Disabled = b.spec.Disabled || chosen.Result.Abandoned
+		b.spec.Chosen = !b.spec.Disabled && chosen.Verdict == verdict
+		return b
+	}
 	export := p.small("download", assets.SessionExport, assets.SessionExportTip)
 	export.Kind, export.Disabled = widget.Flat, len(p.all) == 0
 	return []footButton{
-		judge("session-plus2", assets.SessionLastPlus2, assets.SessionLastPlus2Tip, timing.PlusTwo),
-		judge("session-dnf", assets.SessionLastDnf, assets.SessionLastDnfTip, timing.DNF),
-		{"session-drop", drop, func() { p.session.askToDelete(sc, p.board) }},
-		{"session-export", export, func() { p.session.export(sc, p.all) }},
+		judge("session-plus2", assets.SessionPlus2, assets.SessionPlus2Tip, plus2Action, timing.PlusTwo),
+		judge("session-dnf", assets.SessionDnf, assets.SessionDnfTip, dnfAction, timing.DNF),
+		button("session-drop", "x", assets.SessionDelete, assets.SessionDeleteTip, deleteSolveAction, func() { p.session.askToDelete(sc, p.board, p.dialog) }),
+		button("session-watch", "film", assets.RecordsWatch, assets.SessionWatchTip, watchSolveAction, func() { p.session.watch(sc, p.board) }),
+		{id: "session-export", spec: export, entries: []widget.MenuEntry{
+			{ID: exportTable, Word: sc.Text(assets.SessionExportTable)}, {ID: exportTimer, Word: sc.Text(assets.SessionExportTimer)},
+		}, take: func(entry widget.ID) { p.session.export(sc, p.all, entry == exportTimer) }},
 	}
 }
+
+// The entries of the menu of the export.
+const (
+	exportTable widget.ID = "session-export-table"
+	exportTimer widget.ID = "session-export-timer"
+)

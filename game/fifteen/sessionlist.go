@@ -4,10 +4,12 @@ import (
 	"fmt"
 	"image"
 	"strconv"
+	"strings"
 
 	"worldslide/assets"
 
 	"worldslide/session/timing"
+	"worldslide/ui/access"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
 
@@ -61,18 +63,63 @@ func (p sessionPanel) list(area image.Rectangle) {
 	}
 	best := timing.Best(p.all)
 	area.Max.X += ui.Px(theme.Space8)
-	ui.Scroll("session-list", area, func(in image.Rectangle) int {
+	ui.Scroll(solveList, area, func(in image.Rectangle) int {
 		view := sc.List().Clip()
-		for i := range p.all {
-			at := image.Rect(in.Min.X, in.Min.Y+i*height, in.Max.X, in.Min.Y+(i+1)*height)
-			if ui.Measuring() || !at.Overlaps(view) {
-				continue
+		place := func(row int) image.Rectangle {
+			return image.Rect(in.Min.X, in.Min.Y+row*height, in.Max.X, in.Min.Y+(row+1)*height)
+		}
+		p.setA11y()
+		last := len(p.all) - 1
+		at := last - p.session.chosen(sc, p.board.Class)
+		re := ui.Grid(solveRows, len(p.all), 1, place, &at)
+		if re.Moved {
+			p.session.choose(sc, p.board.Class, last-at)
+		}
+		if p.session.choice.reveal && !ui.Measuring() {
+			p.session.choice.reveal = false
+			ui.Reveal(solveRows)
+		}
+		for row := range p.all {
+			if !ui.Measuring() && place(row).Overlaps(view) {
+				p.row(place(row), shown, last-row, row == at, last-row == best)
 			}
-			number := len(p.all) - 1 - i
-			p.row(at, shown, number, number == best)
+		}
+		if re.Ring {
+			ui.Ring(place(at), theme.RadiusSegment)
 		}
 		return len(p.all) * height
 	})
+}
+
+// The list of solves, and its rows as a grid of one column.
+const (
+	solveList widget.ID = "session-list"
+	solveRows widget.ID = "session-solves"
+)
+
+// setA11y sets the accessible names of the list and of its rows.
+func (p sessionPanel) setA11y() {
+	sc := p.sc
+	if !sc.UI.A11yEnabled() {
+		return
+	}
+	sc.UI.SetA11y(solveRows, access.Node{Name: sc.Text(assets.SessionList)})
+	comma, chosen := sc.Text(assets.NarrationComma), p.session.chosen(sc, p.board.Class)
+	for row := range p.all {
+		index := len(p.all) - 1 - row
+		s := p.all[index]
+		words := []string{sc.Words.Format(assets.SessionMarked, map[string]any{"Number": index + 1, "Time": markedTime(sc, s)})}
+		for _, c := range sessionColumns[2:] {
+			if text := c.text(p, index+1, s); text != parts.NoValue {
+				words = append(words, sc.Text(c.head)+" "+text)
+			}
+		}
+		n := access.Node{Name: strings.Join(words, comma)}
+		if index == chosen {
+			n.State = access.On
+		}
+		sc.UI.SetA11y(widget.Nth(solveRows, row), n)
+	}
 }
 
 // shown returns the columns that fit a width in device pixels.
@@ -94,12 +141,12 @@ func (p sessionPanel) place(row image.Rectangle, c sessionColumn) image.Rectangl
 }
 
 // row draws the solve with an index.
-func (p sessionPanel) row(at image.Rectangle, shown []sessionColumn, index int, best bool) {
+func (p sessionPanel) row(at image.Rectangle, shown []sessionColumn, index int, chosen, best bool) {
 	sc, ui, s := p.sc, p.sc.UI, p.all[index]
 	spec := widget.LabelSpec{Right: true}
 	_, finished := s.Time()
 	switch {
-	case index == len(p.all)-1:
+	case chosen:
 		sc.List().Fill(at, theme.RadiusSegment*sc.Scale, ui.Colour(theme.Soft))
 		spec.Role, spec.Colour = theme.BodyBold, theme.SoftText
 	case !finished, p.board.Solving && sc.Settings.HideTime:
@@ -115,7 +162,7 @@ func (p sessionPanel) row(at image.Rectangle, shown []sessionColumn, index int, 
 		if i == 1 && s.Verdict == timing.PlusTwo {
 			beside := at
 			beside.Min.X = cell.Max.X + ui.Px(2)
-			ui.Label(beside, "+2", widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
+			ui.Label(beside, sc.Text(assets.SessionPlus2), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
 		}
 	}
 }

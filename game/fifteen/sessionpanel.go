@@ -20,7 +20,7 @@ type timedBoard struct {
 	Class   string                         // of comparable results
 	About   func(sc *scene.Context) string // describes the boards of the class
 	Figures []parts.Fact                   // counters beside the clock
-	Solving bool                           // a solve is running, so the last one cannot be changed
+	Solving bool                           // a solve is running, so that the keys of the list do nothing
 	Close   func()                         // returns to the info panel
 	Options func(rest *image.Rectangle)    // declares the settings of all sessions
 }
@@ -150,8 +150,8 @@ func (p sessionPanel) figures(row image.Rectangle, own family.PanelParts) {
 	own.Clock(row)
 }
 
-// averages draws the current averages and the best ones of the session. Averages of more than
-// twelve solves are shown once there are as many solves.
+// averages draws the single solve, the current averages and the best ones of the session, and the
+// mean of all. Averages of more than twelve solves are shown once there are as many solves.
 func (p sessionPanel) averages(in *image.Rectangle) {
 	sc, ui := p.sc, p.sc.UI
 	caption := widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2}
@@ -162,39 +162,69 @@ func (p sessionPanel) averages(in *image.Rectangle) {
 	now, best := p.averageColumns(row)
 	ui.Label(now, sc.Text(assets.SessionNow), right)
 	ui.Label(best, sc.Text(assets.SessionBest), right)
-	for _, k := range timing.Kinds() {
-		if k.Of > 12 && len(p.all) < k.Of {
+	figures := p.session.figures(sc, p.board.Class)
+	for _, l := range figures.Lines {
+		if l.Kind.Of > 12 && !l.Enough {
 			continue
 		}
-		name := sc.Words.Format(assets.SessionAverage, map[string]any{"Count": k.Of})
-		tip := sc.Words.Count(assets.SessionAverageTip, k.Trim(), nil)
-		if k.Mean() {
-			name = sc.Words.Format(assets.SessionMean, map[string]any{"Count": k.Of})
-			tip = sc.Text(assets.SessionMeanTip)
-		}
-		row := widget.CutTop(in, max(ui.Px(theme.HeightRow), ui.LineHeight(theme.Body)))
-		ui.Tip(widget.ID("average-"+strconv.Itoa(k.Of)), row, tip, "")
-		ui.Label(row, name, widget.LabelSpec{Colour: theme.Text2})
-		now, best := p.averageColumns(row)
+		name, tip := kindName(sc, l.Kind)
 		text := parts.NoValue
-		if a, enough := k.Now(p.all); enough && a.OK {
-			text = parts.FormatTime(sc, a.Time)
-		} else if enough {
+		if l.Now.OK {
+			text = parts.FormatTime(sc, l.Now.Time)
+		} else if l.Enough {
 			text = sc.Text(assets.SessionDnf)
 		}
-		ui.Label(now, text, widget.LabelSpec{Role: theme.BodyBold, Right: true})
 		bestText := parts.NoValue
-		least, ok, fresh := k.Best(p.all)
-		if ok {
-			bestText = parts.FormatTime(sc, least)
+		if l.Best.OK {
+			bestText = parts.FormatTime(sc, l.Best.Time)
 		}
-		if ok && fresh {
+		row := p.figureRow(in, widget.ID("average-"+strconv.Itoa(l.Kind.Of)), name, tip, text)
+		_, best := p.averageColumns(row)
+		if l.Best.OK && l.Fresh {
 			p.star(best, bestText)
 		} else {
 			ui.Label(best, bestText, widget.LabelSpec{Right: true})
 		}
 		ui.LabelText(row, name, text+", "+bestText)
 	}
+	mean, spread, said := parts.NoValue, parts.NoValue, parts.NoValue
+	if figures.Mean.OK {
+		mean = parts.FormatTime(sc, figures.Mean.Time)
+		said = mean
+	}
+	if figures.Deviation.OK {
+		deviation := parts.FormatDifference(sc, figures.Deviation.Time)
+		spread = "σ " + deviation
+		said += sc.Text(assets.NarrationComma) + sc.Words.Format(assets.SessionDeviation, map[string]any{"Time": deviation})
+	}
+	name := sc.Text(assets.SessionMeanAll)
+	row = p.figureRow(in, "average-all", name, sc.Text(assets.SessionMeanAllTip), mean)
+	_, best = p.averageColumns(row)
+	ui.Label(best, spread, widget.LabelSpec{Right: true})
+	ui.LabelText(row, name, said)
+}
+
+// kindName returns the name and the tooltip of a kind of average.
+func kindName(sc *scene.Context, k timing.Kind) (name, tip string) {
+	count := map[string]any{"Count": k.Of}
+	switch {
+	case k.Of == 1:
+		return sc.Text(assets.SessionSingle), sc.Text(assets.SessionSingleTip)
+	case k.Mean():
+		return sc.Words.Format(assets.SessionMean, count), sc.Text(assets.SessionMeanTip)
+	}
+	return sc.Words.Format(assets.SessionAverage, count), sc.Words.Count(assets.SessionAverageTip, k.Trim(), nil)
+}
+
+// figureRow declares a row with a name and the value of the first column, and returns it.
+func (p sessionPanel) figureRow(in *image.Rectangle, id widget.ID, name, tip, now string) image.Rectangle {
+	ui := p.sc.UI
+	row := widget.CutTop(in, max(ui.Px(theme.Space24), ui.LineHeight(theme.Body)))
+	ui.Tip(id, row, tip, "")
+	ui.Label(row, name, widget.LabelSpec{Colour: theme.Text2})
+	at, _ := p.averageColumns(row)
+	ui.Label(at, now, widget.LabelSpec{Role: theme.BodyBold, Right: true})
+	return row
 }
 
 // averageColumns returns the cells of both values in a row.
@@ -215,6 +245,3 @@ func (p sessionPanel) star(at image.Rectangle, text string) {
 		p.sc.List().Icon(widget.Centre(image.Rect(x, at.Min.Y, x+side, at.Max.Y), side, side), "star-filled", ui.Colour(theme.GoldIcon))
 	}
 }
-
-// deleteSolveAction drops the last solve from the session.
-const deleteSolveAction scene.ActionID = "session-delete"

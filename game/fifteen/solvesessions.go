@@ -1,6 +1,7 @@
 package fifteen
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
 	"io"
@@ -8,10 +9,10 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
-	"strings"
 
 	"worldslide/assets"
 	"worldslide/game/scene"
+	"worldslide/puzzle"
 	"worldslide/session/records"
 	"worldslide/session/timing"
 	"worldslide/settings"
@@ -37,6 +38,19 @@ type solveSessions struct {
 
 	of       sessionListKey // what sessions was made from
 	sessions []timing.Session
+	counted  sessionListKey // what summary was made from
+	summary  timing.Summary // of the open session
+
+	choice solveChoice
+}
+
+// solveChoice is the solve that the player has chosen in the list, as steps back from the last one.
+// Another solve or another session ends the choice.
+type solveChoice struct {
+	back    int
+	session string // ID
+	results int    // in the book
+	reveal  bool   // the list has yet to scroll to it
 }
 
 // sessionListKey tells when the list of sessions has to be made again.
@@ -200,36 +214,111 @@ func (s *solveSessions) mark(sc *scene.Context, r records.Result, v timing.Verdi
 	s.keep(sc, s.marks.With(r, v))
 }
 
-// canDelete reports whether there is a last solve to drop.
-func (s *solveSessions) canDelete(sc *scene.Context, b timedBoard) bool {
-	return !b.Solving && len(s.solves(sc, b.Class)) > 0
+// figures returns the averages of the open session. They are computed when it changes.
+func (s *solveSessions) figures(sc *scene.Context, class string) timing.Summary {
+	all := s.solves(sc, class)
+	if s.counted != s.of {
+		s.counted, s.summary = s.of, timing.Summarize(all)
+	}
+	return s.summary
 }
 
-// askToDelete drops the last solve from the session once the player confirms.
-func (s *solveSessions) askToDelete(sc *scene.Context, b timedBoard) {
-	if !s.canDelete(sc, b) {
+// chosen returns the index of the chosen solve: the last one if the player has chosen none, and -1 if
+// there are no solves.
+func (s *solveSessions) chosen(sc *scene.Context, class string) int {
+	open := s.underWay(sc, class)
+	if s.choice.session != open.ID || s.choice.results != s.of.results {
+		s.choice = solveChoice{session: open.ID, results: s.of.results}
+	}
+	if len(open.Solves) == 0 {
+		return -1
+	}
+	return max(0, len(open.Solves)-1-s.choice.back)
+}
+
+// choose chooses the solve with an index, or the nearest one.
+func (s *solveSessions) choose(sc *scene.Context, class string, index int) {
+	count := len(s.solves(sc, class))
+	s.chosen(sc, class)
+	s.choice.back, s.choice.reveal = min(max(count-1-index, 0), max(count-1, 0)), true
+}
+
+// canChange reports whether there is a chosen solve whose verdict can be changed now.
+func (s *solveSessions) canChange(sc *scene.Context, b timedBoard) bool {
+	return !b.Solving && s.chosen(sc, b.Class) >= 0
+}
+
+// judge gives the chosen solve a verdict, or takes it back if the solve has it.
+func (s *solveSessions) judge(sc *scene.Context, b timedBoard, v timing.Verdict) {
+	if !s.canChange(sc, b) {
 		return
 	}
-	all := s.solves(sc, b.Class)
-	last := all[len(all)-1]
-	parts.Confirm(sc, scene.Question{
+	i := s.chosen(sc, b.Class)
+	one := s.solves(sc, b.Class)[i]
+	if one.Result.Abandoned {
+		return
+	}
+	if one.Verdict == v {
+		v = timing.Fair
+	}
+	s.mark(sc, one.Result, v)
+	one.Verdict = v
+	sc.UI.Toast("timer", sc.Words.Format(assets.SessionMarked, map[string]any{"Number": i + 1, "Time": markedTime(sc, one)}))
+}
+
+// askToDelete drops the chosen solve from the session once the player confirms. back is the dialog
+// that is shown afterwards, or nil.
+func (s *solveSessions) askToDelete(sc *scene.Context, b timedBoard, back scene.Dialog) {
+	if !s.canChange(sc, b) {
+		return
+	}
+	i := s.chosen(sc, b.Class)
+	one := s.solves(sc, b.Class)[i]
+	parts.ConfirmOver(sc, scene.Question{
 		Title: sc.Text(assets.SessionDeleteTitle), Icon: "x",
-		Text: sc.Words.Format(assets.SessionDeleteText, map[string]any{"Number": len(all), "Time": solveTime(sc, last)}),
+		Text: sc.Words.Format(assets.SessionDeleteText, map[string]any{"Number": i + 1, "Time": markedTime(sc, one)}),
 		Yes:  sc.Text(assets.SessionDelete), No: sc.Text(assets.SessionDeleteCancel),
-	}, func() { s.mark(sc, last.Result, timing.Deleted) })
+	}, func() {
+		s.mark(sc, one.Result, timing.Deleted)
+		s.choose(sc, b.Class, i-1)
+	}, back)
+}
+
+// watch opens the replay of the chosen solve.
+func (s *solveSessions) watch(sc *scene.Context, b timedBoard) {
+	i := s.chosen(sc, b.Class)
+	if i < 0 || b.Solving {
+		return
+	}
+	r := s.solves(sc, b.Class)[i].Result
+	code, err := puzzle.Catalogue{puzzle.Fifteen}.ParseCode(r.Replay)
+	if err != nil {
+		sc.UI.Toast("triangle-alert", sc.Text(assets.RecordsNoReplay))
+		return
+	}
+	sc.Games.Watch(scene.Recording{Code: code, Date: r.Date, Time: r.Time, Penalty: r.Penalty, Unproved: sc.Book.Proof(r) == records.Unproved})
 }
 
 var sessionTablePatterns = []string{"*.csv"}
 
-// export saves the solves as a CSV file that the player chooses.
-func (s *solveSessions) export(sc *scene.Context, all []timing.Solve) {
-	var text strings.Builder
-	if err := timing.Write(&text, all); err != nil {
+// export saves the solves in a file that the player chooses: a table with all that is known of them,
+// or the one that timing programs read.
+func (s *solveSessions) export(sc *scene.Context, all []timing.Solve, forTimers bool) {
+	var text bytes.Buffer
+	tip, name := assets.SessionExportTable, "worldslide-session.csv"
+	err := error(nil)
+	if forTimers {
+		tip, name = assets.SessionExportTimer, "worldslide-cstimer.csv"
+		err = timing.Write(&text, all)
+	} else {
+		err = timing.WriteTable(&text, puzzle.Fifteen, all)
+	}
+	if err != nil {
 		sc.ShowMessage(assets.SessionNotExported, err.Error())
 		return
 	}
-	sc.Files.Save(assets.SessionNotExported, sc.Text(assets.SessionExportTip), "worldslide-session.csv", "CSV", sessionTablePatterns, func(path string) error {
-		return settings.Export(path, []byte(text.String()))
+	sc.Files.Save(assets.SessionNotExported, sc.Text(tip), name, "CSV", sessionTablePatterns, func(path string) error {
+		return settings.Export(path, text.Bytes())
 	})
 }
 
@@ -239,4 +328,12 @@ func solveTime(sc *scene.Context, s timing.Solve) string {
 		return parts.FormatTime(sc, t)
 	}
 	return sc.Text(assets.SessionDnf)
+}
+
+// markedTime is solveTime with the penalty of two seconds marked, such as 0:41.206 (+2).
+func markedTime(sc *scene.Context, s timing.Solve) string {
+	if s.Verdict == timing.PlusTwo {
+		return solveTime(sc, s) + " (" + sc.Text(assets.SessionPlus2) + ")"
+	}
+	return solveTime(sc, s)
 }

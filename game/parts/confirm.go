@@ -9,11 +9,17 @@ import (
 )
 
 // Confirm asks a question and calls do if the answer is Yes.
-func Confirm(sc *scene.Context, q scene.Question, do func()) { sc.ShowDialog(&confirmDialog{q, do}) }
+func Confirm(sc *scene.Context, q scene.Question, do func()) { ConfirmOver(sc, q, do, nil) }
+
+// ConfirmOver is Confirm in place of another dialog, which is shown again after the answer.
+func ConfirmOver(sc *scene.Context, q scene.Question, do func(), back scene.Dialog) {
+	sc.ShowDialog(&confirmDialog{q, do, back})
+}
 
 type confirmDialog struct {
 	scene.Question
-	do func()
+	do   func()
+	back scene.Dialog // or nil
 }
 
 func (c *confirmDialog) Action() scene.ActionID { return c.Opener }
@@ -27,5 +33,9 @@ func (c *confirmDialog) Frame(sc *scene.Context) bool {
 			{ID: "no", ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: "play", Word: c.No}},
 		},
 	})
+	if !result.Open() && c.back != nil {
+		sc.ShowDialog(c.back)
+		return true
+	}
 	return result.Open()
 }

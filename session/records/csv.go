@@ -12,7 +12,7 @@ import (
 
 // WritePlays writes plays of one family as comma-separated values (RFC 4180): a header, one
 // line per play, CR LF line ends, UTF-8. Unknown and inapplicable values are empty. The columns
-// are the date, those of the family, then
+// are the date and the time of day (time_of_day, such as 17:04:59), those of the family, then
 //
 //	outcome     solved or abandoned
 //	optimum     minimum in the main metric
@@ -24,7 +24,7 @@ import (
 //	code        the replay
 func WritePlays(to io.Writer, f *puzzle.Family, plays []Play) error {
 	metrics := f.Metrics(nil)
-	header := append([]string{"date"}, puzzle.ColumnsOf(f)...)
+	header := append([]string{"date", "time_of_day"}, puzzle.ColumnsOf(f)...)
 	header = append(header, "outcome", "optimum")
 	for _, m := range metrics {
 		header = append(header, m.Name)
@@ -43,7 +43,7 @@ func WritePlays(to io.Writer, f *puzzle.Family, plays []Play) error {
 		if p.Solved() {
 			outcome = "solved"
 		}
-		row := append([]string{p.Date}, puzzle.RowOf(f, p.Values)...)
+		row := append([]string{p.Date, p.TimeOfDay()}, puzzle.RowOf(f, p.Values)...)
 		row = append(row, outcome, positive(p.Optimum))
 		for _, m := range metrics {
 			row = append(row, strconv.Itoa(p.Count(m.Name)))

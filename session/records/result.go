@@ -21,6 +21,7 @@ import (
 // Result is a game that has ended: solved, or abandoned after some moves.
 type Result struct {
 	Date      string          // when the game ended, in the player's calendar: 2006-01-02
+	Second    int             // of that day, from 1 to 86400; 0 if it is not known, as in results of older versions
 	Time      time.Duration   // time played plus Penalty, in whole milliseconds
 	Penalty   time.Duration   // part of Time
 	Hints     int             // that were given, in this game and in earlier ones of the puzzle
@@ -37,7 +38,25 @@ type Result struct {
 // Ending is the information about the end of a game that the session does not have.
 type Ending struct {
 	Date    string // today in the player's calendar, such as 2006-01-02
+	Second  int    // of the day, from 1 to SecondsOfDay; 0 if not known
 	Optimum int    // minimum from the start in the main metric; 0 if not known
+}
+
+// SecondsOfDay is the number of seconds of a day.
+const SecondsOfDay = 24 * 60 * 60
+
+// EndingAt returns an ending at a time, in the time's calendar.
+func EndingAt(t time.Time) Ending {
+	return Ending{Date: t.Format(time.DateOnly), Second: 1 + t.Hour()*3600 + t.Minute()*60 + t.Second()}
+}
+
+// TimeOfDay returns when the game ended, such as 17:04:59, or "" if it is not known.
+func (r Result) TimeOfDay() string {
+	if r.Second == 0 {
+		return ""
+	}
+	second := r.Second - 1
+	return fmt.Sprintf("%02d:%02d:%02d", second/3600, second/60%60, second%60)
 }
 
 // ErrBeganSolved is the error for a game whose start is already solved.
@@ -80,6 +99,7 @@ func of(s *session.Session, e Ending) Result {
 	help := s.Help()
 	return Result{
 		Date:    e.Date,
+		Second:  e.Second,
 		Time:    s.Clock().Truncate(time.Millisecond),
 		Hints:   help.Hints,
 		Shown:   help.Shown,
@@ -158,7 +178,7 @@ func cutMoves(replay string) (start, notation string, ok bool) {
 
 // Equal reports whether two results are equal, except for Restored.
 func (r Result) Equal(other Result) bool {
-	return r.Date == other.Date && r.Time == other.Time && r.Penalty == other.Penalty && r.Hints == other.Hints && r.Shown == other.Shown && r.Own == other.Own &&
+	return r.Date == other.Date && r.Second == other.Second && r.Time == other.Time && r.Penalty == other.Penalty && r.Hints == other.Hints && r.Shown == other.Shown && r.Own == other.Own &&
 		r.Optimum == other.Optimum && r.Points == other.Points && r.Abandoned == other.Abandoned && r.Replay == other.Replay && slices.Equal(r.Metrics, other.Metrics)
 }
 
@@ -174,6 +194,7 @@ func (r Result) Equal(other Result) bool {
 //
 // Optional values after the metrics, which older versions parse as further metrics, are:
 //
+//	second 61500   the second of the day in which the game ended, from 1
 //	points 1250    the score when the game was solved
 //	penalty 12000  the part of the time that is a penalty, in milliseconds
 //	shown 1        moves of the solution were shown
@@ -185,6 +206,7 @@ const (
 	hintsWord     = "hints"
 	optimumWord   = "optimum"
 	abandonedWord = "abandoned"
+	secondWord    = "second"
 	pointsWord    = "points"
 	penaltyWord   = "penalty"
 	shownWord     = "shown"
@@ -208,6 +230,9 @@ func (r Result) String() string {
 	}
 	for _, m := range r.Metrics {
 		line = appendCount(line, m.Name, int64(m.Count))
+	}
+	if r.Second > 0 {
+		line = appendCount(line, secondWord, int64(r.Second))
 	}
 	if r.Points > 0 {
 		line = appendCount(line, pointsWord, int64(r.Points))
@@ -264,6 +289,8 @@ func Parse(line string) (Result, error) {
 			r.Optimum = count
 		case i > 3 && name == abandonedWord && count == 1 && !r.Abandoned && len(r.Metrics) == 0:
 			r.Abandoned = true
+		case len(r.Metrics) > 0 && name == secondWord && count > 0 && count <= SecondsOfDay && r.Second == 0 && r.Points == 0 && r.Penalty == 0 && !r.Shown:
+			r.Second = count
 		case len(r.Metrics) > 0 && name == pointsWord && count > 0 && r.Points == 0 && r.Penalty == 0 && !r.Shown:
 			r.Points = count
 		case len(r.Metrics) > 0 && name == penaltyWord && count > 0 && r.Penalty == 0 && !r.Shown:
@@ -272,7 +299,7 @@ func Parse(line string) (Result, error) {
 			r.Shown = true
 		case r.Shown && name == ownWord && count == 1 && !r.Own:
 			r.Own = true
-		case i > 3 && isName(name) && !slices.Contains(ownWords, name) && r.Points == 0 && r.Penalty == 0 && !r.Shown:
+		case i > 3 && isName(name) && !slices.Contains(ownWords, name) && r.Second == 0 && r.Points == 0 && r.Penalty == 0 && !r.Shown:
 			r.Metrics = append(r.Metrics, puzzle.Metric{Name: name, Count: count})
 		default:
 			return Result{}, fmt.Errorf("result: word %d is %q: want time, hints, then metrics", i+1, shorten(name))
@@ -298,7 +325,7 @@ func parseCount(text string) (int, error) {
 }
 
 // ownWords are those that no metric has for a name.
-var ownWords = []string{timeWord, hintsWord, optimumWord, abandonedWord, pointsWord, penaltyWord, shownWord, ownWord}
+var ownWords = []string{timeWord, hintsWord, optimumWord, abandonedWord, secondWord, pointsWord, penaltyWord, shownWord, ownWord}
 
 // isName reports whether text can be the name of a metric.
 func isName(text string) bool {

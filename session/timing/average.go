@@ -1,6 +1,7 @@
 package timing
 
 import (
+	"slices"
 	"time"
 
 	"worldslide/session/records"
@@ -45,11 +46,26 @@ func (k Kind) Now(all []Solve) (a Average, enough bool) {
 }
 
 // Best returns the shortest average of the session, and whether there is one. fresh reports
-// whether the last solve achieved it.
+// whether the last solve achieved it. It keeps the times of the last k.Of solves in order, so that
+// long sessions take no longer per solve than short ones.
 func (k Kind) Best(all []Solve) (best time.Duration, ok, fresh bool) {
-	for end := k.Of; end <= len(all); end++ {
-		if t, is := k.of(all[end-k.Of : end]); is && (!ok || t < best) {
-			best, ok, fresh = t, true, end == len(all)
+	times := make([]time.Duration, 0, k.Of)
+	for i, s := range all {
+		if i >= k.Of {
+			if t, is := all[i-k.Of].Time(); is {
+				at, _ := slices.BinarySearch(times, t)
+				times = slices.Delete(times, at, at+1)
+			}
+		}
+		if t, is := s.Time(); is {
+			at, _ := slices.BinarySearch(times, t)
+			times = slices.Insert(times, at, t)
+		}
+		if i < k.Of-1 {
+			continue
+		}
+		if t, is := records.TrimmedMean(times, k.Of-len(times), k.Trim()); is && (!ok || t < best) {
+			best, ok, fresh = t, true, i == len(all)-1
 		}
 	}
 	return best, ok, fresh

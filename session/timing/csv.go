@@ -6,7 +6,66 @@ import (
 	"io"
 	"strconv"
 	"time"
+
+	"worldslide/puzzle"
 )
+
+// WriteTable writes a session as comma-separated values (RFC 4180): a header, one line per solve,
+// oldest first, CR LF line ends, UTF-8. Unknown and inapplicable values are empty. The columns are
+//
+//	number       from 1
+//	date         in the player's calendar, such as 2026-09-02
+//	time_of_day  such as 17:04:59
+//	...          those of the family, for Fifteen with the tiles of the start
+//	outcome      ok, plus2 or dnf
+//	time_ms      the time that counts, in milliseconds, with all penalties; empty for dnf
+//	penalty_ms   the part of it that is a penalty
+//	...          the counts, each under the name of its metric
+//	optimum      minimum in the main metric
+//	code         the replay
+func WriteTable(to io.Writer, f *puzzle.Family, all []Solve) error {
+	metrics := f.Metrics(nil)
+	w := csv.NewWriter(to)
+	w.UseCRLF = true
+	header := append([]string{"number", "date", "time_of_day"}, puzzle.ColumnsOf(f)...)
+	header = append(header, "outcome", "time_ms", "penalty_ms")
+	for _, m := range metrics {
+		header = append(header, m.Name)
+	}
+	// csv.Writer keeps its first error, and Error returns it after Flush.
+	_ = w.Write(append(header, "optimum", "code"))
+	for i, s := range all {
+		r := s.Result
+		code, err := puzzle.Catalogue{f}.ParseCode(r.Replay)
+		if err != nil {
+			return fmt.Errorf("session: solve %d: %w", i+1, err)
+		}
+		row := append([]string{strconv.Itoa(i + 1), r.Date, r.TimeOfDay()}, puzzle.RowOf(f, code.Values)...)
+		outcome, penalty, counted, optimum := "ok", r.Penalty, "", ""
+		switch s.Verdict {
+		case PlusTwo:
+			outcome, penalty = "plus2", penalty+Penalty
+		case DNF:
+			outcome = "dnf"
+		}
+		if t, ok := s.Time(); ok {
+			counted = strconv.FormatInt(t.Milliseconds(), 10)
+		}
+		row = append(row, outcome, counted, strconv.FormatInt(penalty.Milliseconds(), 10))
+		for _, m := range metrics {
+			row = append(row, strconv.Itoa(r.Count(m.Name)))
+		}
+		if s.Known {
+			optimum = strconv.Itoa(r.Moves() - s.Over)
+		}
+		_ = w.Write(append(row, optimum, r.Replay))
+	}
+	w.Flush()
+	if err := w.Error(); err != nil {
+		return fmt.Errorf("session: writing %d solves: %w", len(all), err)
+	}
+	return nil
+}
 
 // Write writes a session in csTimer's export format, which most timing programs can import:
 // values separated by semicolons, one line per solve, oldest first.

@@ -312,6 +312,53 @@ func TestWrite(t *testing.T) {
 	}
 }
 
+// What a table says of a solve is what the result says: the tiles of the scramble make the same
+// board, and the numbers are its numbers.
+func TestTableCanBeReadAgain(t *testing.T) {
+	book, all := session(41_206, 62_500, 0)
+	late := result(9, 3000, "&size=3x5&mode=timed")
+	late.Second, late.Time, late.Penalty = 61500, 5*time.Second, time.Second
+	book.Add(late)
+	m := timing.Marks{}.With(all[1].Result, timing.PlusTwo)
+	solves := append(timing.Of(book, "fifteen", m), timing.Of(book, "fifteen?size=3x5&mode=timed", m)...)
+	var text strings.Builder
+	if err := timing.WriteTable(&text, puzzle.Fifteen, solves); err != nil {
+		t.Fatal(err)
+	}
+	if lines := strings.Count(text.String(), "\r\n"); lines != len(solves)+1 || lines != strings.Count(text.String(), "\n") {
+		t.Errorf("%d lines end with CR LF: want all %d", lines, len(solves)+1)
+	}
+	rows, err := csv.NewReader(strings.NewReader(text.String())).ReadAll()
+	if err != nil || len(rows) != len(solves)+1 {
+		t.Fatalf("%d rows, %v", len(rows), err)
+	}
+	for i, want := range []string{"4 classic ok 41206 0 50 40 44", "4 classic plus2 64500 2000 50 40 44", "4 classic dnf  0 50 40 ", "3x5 timed ok 5000 1000 50 40 44"} {
+		cell := map[string]string{}
+		for column, name := range rows[0] {
+			cell[name] = rows[i+1][column]
+		}
+		var got []string
+		for _, name := range []string{"size", "mode", "outcome", "time_ms", "penalty_ms", "tiles", "slides", "optimum"} {
+			got = append(got, cell[name])
+		}
+		r := solves[i].Result
+		if strings.Join(got, " ") != want || cell["number"] != fmt.Sprint(i+1) || cell["date"] != r.Date || cell["time_of_day"] != r.TimeOfDay() || cell["code"] != r.Replay {
+			t.Errorf("row %d is %v, want %s", i+1, cell, want)
+		}
+		scrambled, err := puzzle.Standard().ParseCode("fifteen?size=" + cell["size"] + "&tiles=" + cell["start"])
+		if err != nil {
+			t.Fatal(err)
+		}
+		started, err := puzzle.Standard().ParseCode(r.Start())
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got, want := scrambled.Start(), started.Start(); got.String() != want.String() {
+			t.Errorf("the tiles of row %d make\n%s\nwant\n%s", i+1, got.String(), want.String())
+		}
+	}
+}
+
 func FuzzParse(f *testing.F) {
 	f.Add("begin - - fifteen\nopen 0123 2026-09-02\nshut - -\nskip fifteen?seed=1\n")
 	f.Add("worldslide-sessions 1\nagain - - fifteen 0123\nname 0123 fifteen One  of mine\n")

@@ -54,6 +54,15 @@ func (c *Context) FocusShown(id ID) {
 	c.focus.ring, c.focus.reveal = true, id
 }
 
+// Reveal scrolls to a widget that this update has declared, without moving the focus. Of a grid it is the
+// current cell.
+func (c *Context) Reveal(id ID) {
+	if !c.measuring {
+		c.focus.reveal = id
+		c.WakeAfter(0)
+	}
+}
+
 // Place is the position of a widget in device pixels.
 type Place struct {
 	ID   ID
