@@ -12,12 +12,10 @@ import (
 	"unicode"
 
 	"worldslide/assets/languages"
+	"worldslide/internal/buildinfo"
 	"worldslide/puzzle"
 	"worldslide/settings/backup"
 )
-
-// Version is the version of the program and of its packages.
-const Version = "0.1.0"
 
 // The exit codes.
 const (
@@ -86,7 +84,7 @@ func Run(inv Invocation, stdin io.Reader, stdout, stderr io.Writer) int {
 	out := &output{results: stdout, complaints: stderr}
 	switch inv.Command {
 	case ShowVersion:
-		out.result("worldslide " + Version)
+		out.result(buildinfo.Read().String())
 	case ShowHelp:
 		out.result(strings.TrimSuffix(helpText(inv.HelpOn), "\n"))
 	case Print:

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"worldslide/internal/buildinfo"
 	"worldslide/puzzle"
 )
 
@@ -30,7 +31,7 @@ func TestCommands(t *testing.T) {
 		stdout string // exactly, unless it ends in "..."
 		stderr []string
 	}{
-		{"version", "", []string{"--version"}, 0, "worldslide " + Version + "\n", nil},
+		{"version", "", []string{"--version"}, 0, "worldslide " + buildinfo.Version + "\n", nil},
 		{"help", "", []string{"--help"}, 0, "Worldslide, a game...", nil},
 		{"help on a command", "", []string{"print", "--help"}, 0, "Print a position.\n\nUsage:\n    worldslide print [flags] CODE... | -...", nil},
 		{"print", "", []string{"print", "worlds?board=classicsmall"}, 0, solvedSmall, nil},

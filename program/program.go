@@ -18,6 +18,7 @@ import (
 	"worldslide/game"
 	"worldslide/game/family"
 	"worldslide/game/webworker"
+	"worldslide/internal/buildinfo"
 	"worldslide/puzzle"
 	"worldslide/session"
 	"worldslide/settings"
@@ -39,7 +40,7 @@ const (
 // Links without a family belong to the first one.
 func Main(families ...family.Family) int {
 	if crash.Asked() {
-		crash.Serve(cli.Version, time.Now)
+		crash.Serve(buildinfo.Version, time.Now)
 		return cli.ExitOK
 	}
 	attachConsole()

@@ -17,6 +17,7 @@ import (
 	"time"
 
 	"worldslide/cli"
+	"worldslide/internal/sourceinfo"
 )
 
 // Tests run in the root of the source, as the program does.
@@ -28,7 +29,8 @@ func TestMain(m *testing.M) {
 }
 
 func sample(t *testing.T) release {
-	return release{version: cli.Version, time: time.Date(2026, 11, 20, 14, 43, 15, 0, time.UTC), work: t.TempDir()}
+	source := sourceinfo.Source{Hash: "0123456789abcdef", Time: time.Date(2026, 11, 20, 14, 43, 15, 0, time.UTC)}
+	return release{info: source.Info(""), source: source, work: t.TempDir()}
 }
 
 // installed writes the files that Linux installs to a folder, with an empty program.
@@ -86,7 +88,7 @@ func TestAddressesNeedAHomePage(t *testing.T) {
 	const home = "https://example.org/game/"
 	for _, homepage := range []string{"", home} {
 		r := sample(t)
-		r.homepage = homepage
+		r.info.HomePage = homepage
 		recipe, err := json.Marshal(r.nfpmRecipe("tree", "amd64", nil))
 		if err != nil {
 			t.Fatal(err)

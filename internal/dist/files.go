@@ -44,7 +44,7 @@ func (r release) template(name string) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	if r.homepage == "" {
+	if r.info.HomePage == "" {
 		text = needsHomepage.ReplaceAll(text, nil)
 	}
 	var localizations strings.Builder
@@ -53,10 +53,10 @@ func (r release) template(name string) ([]byte, error) {
 	}
 	return []byte(strings.NewReplacer(
 		"@LOCALIZATIONS@", localizations.String(),
-		"@HOMEPAGE@", r.homepage,
-		"@VERSION@", r.version,
-		"@DATE@", r.time.Format("2006-01-02"),
-		"@MANDATE@", r.time.Format("January 2, 2006"),
+		"@HOMEPAGE@", r.info.HomePage,
+		"@VERSION@", r.info.Version,
+		"@DATE@", r.source.Time.Format("2006-01-02"),
+		"@MANDATE@", r.source.Time.Format("January 2, 2006"),
 		"@SYNOPSIS@", manualSynopsis(), "@COMMANDS@", manualCommands(), "@FLAGS@", manualFlags(),
 		"@MIN_WIDTH@", fmt.Sprint(settings.MinWindowWidth),
 	).Replace(string(text))), nil
@@ -83,7 +83,7 @@ func (r release) writeTar(out, name string, files []file) error {
 	for _, f := range files {
 		header := &tar.Header{
 			Typeflag: tar.TypeReg, Name: path.Join(name, f.path), Size: int64(len(f.data)),
-			Mode: int64(f.mode), ModTime: r.time, Uname: "root", Gname: "root", Format: tar.FormatUSTAR,
+			Mode: int64(f.mode), ModTime: r.source.Time, Uname: "root", Gname: "root", Format: tar.FormatUSTAR,
 		}
 		if err := w.WriteHeader(header); err != nil {
 			return err
@@ -107,7 +107,7 @@ func (r release) writeZip(out, name string, files []file) error {
 	var b bytes.Buffer
 	w := zip.NewWriter(&b)
 	for _, f := range files {
-		header := &zip.FileHeader{Name: f.path, Method: zip.Deflate, Modified: r.time}
+		header := &zip.FileHeader{Name: f.path, Method: zip.Deflate, Modified: r.source.Time}
 		header.SetMode(f.mode)
 		entry, err := w.CreateHeader(header)
 		if err != nil {
@@ -126,7 +126,7 @@ func (r release) writeZip(out, name string, files []file) error {
 // sumsName is the list of checksums, in the format of sha256sum.
 const sumsName = "SHA256SUMS"
 
-// writeSums writes the checksums of all files of a folder.
+// writeSums writes the checksums of all files of a folder, without those of its folders.
 func writeSums(out string) error {
 	entries, err := os.ReadDir(out)
 	if err != nil {
@@ -134,6 +134,9 @@ func writeSums(out string) error {
 	}
 	var sums bytes.Buffer
 	for _, e := range entries {
+		if e.IsDir() {
+			continue
+		}
 		data, err := os.ReadFile(filepath.Join(out, e.Name()))
 		if err != nil {
 			return err

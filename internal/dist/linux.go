@@ -116,7 +116,7 @@ func (r release) packLinux(out, architecture string) error {
 	if err != nil {
 		return err
 	}
-	if err := r.writeTar(out, fmt.Sprintf("worldslide-%s-linux-%s", r.version, architecture), files); err != nil {
+	if err := r.writeTar(out, fmt.Sprintf("worldslide-%s-linux-%s", r.info.Version, architecture), files); err != nil {
 		return err
 	}
 	installed, err := r.installedFiles(binary)
@@ -137,7 +137,7 @@ func (r release) packLinux(out, architecture string) error {
 	}
 	for _, kind := range []string{"deb", "rpm"} {
 		pack := goTool(nfpm, "package", "--config", config, "--packager", kind, "--target", out)
-		pack.Env = append(os.Environ(), "SOURCE_DATE_EPOCH="+strconv.FormatInt(r.time.Unix(), 10))
+		pack.Env = append(os.Environ(), "SOURCE_DATE_EPOCH="+strconv.FormatInt(r.source.Time.Unix(), 10))
 		if err := runTool(pack); err != nil {
 			return err
 		}
@@ -154,7 +154,7 @@ func (r release) nfpmRecipe(tree, architecture string, installed []file) object 
 	for _, f := range installed {
 		contents = append(contents, object{
 			"src": filepath.Join(tree, f.path), "dst": "/usr/" + f.path,
-			"file_info": object{"mode": f.mode, "owner": "root", "group": "root", "mtime": r.time},
+			"file_info": object{"mode": f.mode, "owner": "root", "group": "root", "mtime": r.source.Time},
 		})
 	}
 	var debian, sonames []string
@@ -164,9 +164,9 @@ func (r release) nfpmRecipe(tree, architecture string, installed []file) object 
 	}
 	recipe := object{
 		"name": "worldslide", "arch": architecture, "platform": "linux",
-		"version": r.version, "release": "1", "section": "games", "priority": "optional",
+		"version": r.info.Version, "release": "1", "section": "games", "priority": "optional",
 		"maintainer": maintainer, "description": description,
-		"license": "MIT", "mtime": r.time, "contents": contents,
+		"license": "MIT", "mtime": r.source.Time, "contents": contents,
 		"deb": object{"compression": "xz"},
 		"rpm": object{"compression": "xz", "group": "Amusements/Games", "summary": "Game of sliding puzzles", "buildhost": "localhost"},
 		"overrides": object{
@@ -174,8 +174,8 @@ func (r release) nfpmRecipe(tree, architecture string, installed []file) object 
 			"rpm": object{"depends": sonames, "recommends": recommendedRPM},
 		},
 	}
-	if r.homepage != "" {
-		recipe["homepage"] = r.homepage
+	if r.info.HomePage != "" {
+		recipe["homepage"] = r.info.HomePage
 	}
 	return recipe
 }

@@ -32,7 +32,7 @@ func (r release) packMac(out string) error {
 	if err != nil {
 		return err
 	}
-	name := fmt.Sprintf("worldslide-%s-macos-universal", r.version)
+	name := fmt.Sprintf("worldslide-%s-macos-universal", r.info.Version)
 	const app = "/Worldslide.app/Contents/"
 	files, err := documents(name + "/")
 	if err != nil {

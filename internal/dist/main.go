@@ -1,14 +1,15 @@
 // Command dist makes the packages of the game for all systems on one machine, without cgo:
 //
 //	dist -out dist            all packages and their checksums
-//	dist -out dist -only web  only those for one system
+//	dist -out dist -only web  only those for one system, or only the source
 //	dist -tree build/tree     only the files installed on this Linux machine
 //
 // Packages are reproducible: all times in them are that of the commit. The version is that of
-// package cli, and the pictures are those of assets/art.
+// package buildinfo, and the pictures are those of assets/art.
 package main
 
 import (
+	"cmp"
 	"errors"
 	"flag"
 	"fmt"
@@ -18,42 +19,44 @@ import (
 	"path/filepath"
 	"runtime"
 	"slices"
-	"strconv"
 	"strings"
-	"time"
 
-	"worldslide/cli"
+	"worldslide/internal/buildinfo"
+	"worldslide/internal/sourceinfo"
 )
 
 func main() {
 	out := flag.String("out", "", "folder that receives the packages; it is emptied before")
-	only := flag.String("only", "", "the one system to make packages for, such as linux/arm64")
+	only := flag.String("only", "", "the one system to make packages for, such as linux/arm64, or source")
 	tree := flag.String("tree", "", "folder that receives what is installed on this machine; it is emptied before")
-	homepage := flag.String("homepage", "", "web address of the game, which packages name; without one they leave out what needs it")
+	homepage := flag.String("homepage", "", "web address of the releases, which packages and programs name; without one they leave out what needs it")
+	page := flag.String("page", "", "web address of the game's page, if it is not that of the releases")
 	flag.Parse()
-	if err := run(*out, *only, *tree, *homepage); err != nil {
+	if err := run(*out, *only, *tree, *homepage, *page); err != nil {
 		fmt.Fprintln(os.Stderr, "dist:", err)
 		os.Exit(1)
 	}
 }
 
-func run(out, only, tree, homepage string) error {
+func run(out, only, tree, homepage, page string) error {
 	if (out == "") == (tree == "") || tree != "" && only != "" || flag.NArg() > 0 {
 		return errors.New("want -out FOLDER, or with it -only SYSTEM, or -tree FOLDER")
 	}
-	if homepage != "" && !validHomepage(homepage) {
-		return fmt.Errorf("-homepage %s: want an address such as https://example.org/worldslide/", homepage)
+	for flag, address := range map[string]string{"homepage": homepage, "page": page} {
+		if address != "" && !validHomepage(address) {
+			return fmt.Errorf("-%s %s: want an address such as https://example.org/worldslide/", flag, address)
+		}
 	}
 	work, err := os.MkdirTemp("", "worldslide-dist")
 	if err != nil {
 		return err
 	}
 	defer os.RemoveAll(work)
-	moment, err := commitTime()
+	source, err := sourceinfo.Read()
 	if err != nil {
 		return err
 	}
-	r := release{version: cli.Version, time: moment, work: work, homepage: homepage}
+	r := release{info: source.Info(homepage), source: source, work: work, page: cmp.Or(page, homepage)}
 	if tree != "" {
 		return r.writeTree(tree)
 	}
@@ -62,11 +65,10 @@ func run(out, only, tree, homepage string) error {
 
 // release is the data common to all packages.
 type release struct {
-	version string
-	time    time.Time // modification time of all packed files, in UTC
-	work    string    // folder for intermediate files
-	// homepage is the web address of the game with a trailing slash, or "".
-	homepage string
+	info   buildinfo.Info
+	source sourceinfo.Source // its time is the modification time of all packed files
+	work   string            // folder for intermediate files
+	page   string            // web address of the game's page with a trailing slash, or ""
 }
 
 // validHomepage reports whether an address is an http or https URL with a trailing slash.
@@ -77,35 +79,13 @@ func validHomepage(address string) bool {
 		strings.HasSuffix(address, "/") && !strings.ContainsAny(address, "<>&\"'@")
 }
 
-// commitTime returns the time of the source: SOURCE_DATE_EPOCH, or else the time of the commit, or
-// else that of the change log in a copy without history.
-func commitTime() (time.Time, error) {
-	text := os.Getenv("SOURCE_DATE_EPOCH")
-	if text == "" {
-		if said, err := exec.Command("git", "log", "-1", "--format=%ct").Output(); err == nil {
-			text = strings.TrimSpace(string(said))
-		}
-	}
-	if text == "" {
-		info, err := os.Stat("CHANGELOG.md")
-		if err != nil {
-			return time.Time{}, err
-		}
-		return info.ModTime().UTC().Truncate(time.Second), nil
-	}
-	seconds, err := strconv.ParseInt(text, 10, 64)
-	if err != nil {
-		return time.Time{}, fmt.Errorf("SOURCE_DATE_EPOCH or the commit's time: %q: want seconds since 1970", text)
-	}
-	return time.Unix(seconds, 0).UTC(), nil
-}
-
 // pack writes all packages, or those for one system.
 func (r release) pack(out, only string) error {
 	systems := []struct {
 		name string
 		make func(out string) error
 	}{
+		{"source", r.packSource},
 		{"linux/amd64", func(out string) error { return r.packLinux(out, "amd64") }},
 		{"linux/arm64", func(out string) error { return r.packLinux(out, "arm64") }},
 		{"windows/amd64", r.packWindows},
@@ -159,7 +139,7 @@ func (r release) writeTree(folder string) error {
 
 // compile builds the program for a system and returns it.
 func (r release) compile(system, architecture string) ([]byte, error) {
-	flags := "-s -w -buildid="
+	flags := "-s -w -buildid= " + r.info.LinkerFlags()
 	if system == "windows" {
 		flags += " -H windowsgui" // no console window
 	}

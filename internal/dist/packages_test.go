@@ -21,7 +21,7 @@ import (
 	"testing"
 	"unicode/utf16"
 
-	"worldslide/cli"
+	"worldslide/internal/buildinfo"
 )
 
 // packagesVariable names the folder filled by make dist. Without it the test of packages is
@@ -82,7 +82,7 @@ func unzip(t *testing.T, archive, name string) (data []byte, mode os.FileMode) {
 }
 
 func TestWindowsProgram(t *testing.T) {
-	data, _ := unzip(t, "worldslide-"+cli.Version+"-windows-amd64", "worldslide.exe")
+	data, _ := unzip(t, "worldslide-"+buildinfo.Version+"-windows-amd64", "worldslide.exe")
 	f, err := pe.NewFile(bytes.NewReader(data))
 	if err != nil {
 		t.Fatal(err)
@@ -108,7 +108,7 @@ func TestWindowsProgram(t *testing.T) {
 	if !maps.Equal(kinds, want) {
 		t.Errorf("how many resources of each kind: %v, want %v", kinds, want)
 	}
-	for key, value := range map[string]string{"ProductVersion": cli.Version, "FileVersion": cli.Version, "ProductName": "Worldslide"} {
+	for key, value := range map[string]string{"ProductVersion": buildinfo.Version, "FileVersion": buildinfo.Version, "ProductName": "Worldslide"} {
 		if !bytes.Contains(resources, wide(key)) || !bytes.Contains(resources, wide(value)) {
 			t.Errorf("%s is not %s", key, value)
 		}
@@ -143,7 +143,7 @@ func wide(text string) []byte {
 
 func TestMacApp(t *testing.T) {
 	const app = "Worldslide.app/Contents/"
-	archive := "worldslide-" + cli.Version + "-macos-universal"
+	archive := "worldslide-" + buildinfo.Version + "-macos-universal"
 	data, mode := unzip(t, archive, app+"MacOS/worldslide")
 	if mode.Perm() != 0o755 {
 		t.Errorf("the program's mode is %v", mode)
@@ -171,7 +171,7 @@ func TestMacApp(t *testing.T) {
 		t.Error("the program for arm64 is not signed")
 	}
 	list, _ := unzip(t, archive, app+"Info.plist")
-	if !strings.Contains(string(list), "<string>"+cli.Version+"</string>") {
+	if !strings.Contains(string(list), "<string>"+buildinfo.Version+"</string>") {
 		t.Errorf("no version in\n%s", list)
 	}
 	if icon, _ := unzip(t, archive, app+"Resources/Worldslide.icns"); !strings.HasPrefix(string(icon), "icns") {
@@ -182,7 +182,7 @@ func TestMacApp(t *testing.T) {
 // The program of the web page is WebAssembly, and all files that the page requests are in its
 // folder.
 func TestWebPage(t *testing.T) {
-	archive := "worldslide-" + cli.Version + "-web"
+	archive := "worldslide-" + buildinfo.Version + "-web"
 	packed, _ := unzip(t, archive, "worldslide.wasm.gz")
 	unpacked, err := gzip.NewReader(bytes.NewReader(packed))
 	if err != nil {
@@ -201,7 +201,7 @@ func TestWebPage(t *testing.T) {
 
 func TestLinuxArchives(t *testing.T) {
 	for architecture, machine := range map[string]elf.Machine{"amd64": elf.EM_X86_64, "arm64": elf.EM_AARCH64} {
-		name := "worldslide-" + cli.Version + "-linux-" + architecture
+		name := "worldslide-" + buildinfo.Version + "-linux-" + architecture
 		packed, err := os.Open(filepath.Join(packages(t), name+".tar.gz"))
 		if err != nil {
 			t.Fatal(err)

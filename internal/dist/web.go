@@ -2,31 +2,23 @@ package main
 
 import (
 	"fmt"
-	"io/fs"
-	"os"
 	"os/exec"
 	"path/filepath"
 )
 
-// packWeb writes the archive of the web page. Any web server can serve its content as it is.
+// pageFolder is the folder of the web page among the packages.
+const pageFolder = "page"
+
+// packWeb writes the web page as a folder for any static host, and as an archive of that folder with
+// index.html at the top, which itch.io wants.
 func (r release) packWeb(out string) error {
-	folder := filepath.Join(r.work, "web")
-	if err := runTool(exec.Command("go", "run", "./internal/web", "-out", folder)); err != nil {
+	folder := filepath.Join(out, pageFolder)
+	if err := runTool(exec.Command("go", "run", "./internal/web", "-out", folder, "-homepage", r.info.HomePage, "-page", r.page)); err != nil {
 		return err
 	}
-	name := fmt.Sprintf("worldslide-%s-web", r.version)
-	var files []file
-	whole := os.DirFS(folder)
-	err := fs.WalkDir(whole, ".", func(path string, entry fs.DirEntry, err error) error {
-		if err != nil || entry.IsDir() {
-			return err
-		}
-		data, err := fs.ReadFile(whole, path)
-		files = append(files, plain(name+"/"+path, data))
-		return err
-	})
+	files, err := readTree(folder)
 	if err != nil {
 		return err
 	}
-	return r.writeZip(out, name, files)
+	return r.writeZip(out, fmt.Sprintf("worldslide-%s-web", r.info.Version), files)
 }

@@ -21,7 +21,7 @@ func (r release) packWindows(out string) error {
 	if binary, err = r.addResources(binary); err != nil {
 		return err
 	}
-	name := fmt.Sprintf("worldslide-%s-windows-amd64", r.version)
+	name := fmt.Sprintf("worldslide-%s-windows-amd64", r.info.Version)
 	files, err := documents(name + "/")
 	if err != nil {
 		return err

@@ -17,6 +17,7 @@ import (
 	"worldslide/assets"
 	"worldslide/assets/languages"
 	"worldslide/internal/gzipped"
+	"worldslide/internal/sourceinfo"
 	"worldslide/ui/theme"
 )
 
@@ -31,8 +32,8 @@ const (
 var files embed.FS
 
 // build writes the page into a folder, which is emptied first.
-func build(out string) error {
-	program, err := compile()
+func build(out, homepage, address string) error {
+	program, err := compile(homepage)
 	if err != nil {
 		return err
 	}
@@ -40,7 +41,7 @@ func build(out string) error {
 	if err != nil {
 		return err
 	}
-	page, err := page(len(program), len(packed))
+	page, err := page(len(program), len(packed), address)
 	if err != nil {
 		return err
 	}
@@ -50,7 +51,7 @@ func build(out string) error {
 	} else if smaller != nil {
 		content[brotliName] = smaller
 	}
-	for _, collect := range []func(map[string][]byte) error{addScripts, addStyle, addFetched, addIcons, addManifest, addLicences, addWorker} {
+	for _, collect := range []func(map[string][]byte) error{addScripts, addStyle, addFetched, addIcons, addSharedPicture, addManifest, addLicences, addWorker} {
 		if err := collect(content); err != nil {
 			return err
 		}
@@ -86,15 +87,19 @@ var inlined = []string{
 const policy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self'; " +
 	"connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'"
 
-// compile builds the game for browsers.
-func compile() ([]byte, error) {
+// compile builds the game for browsers. homepage is the address of the releases, or "".
+func compile(homepage string) ([]byte, error) {
+	source, err := sourceinfo.Read()
+	if err != nil {
+		return nil, err
+	}
 	work, err := os.MkdirTemp("", "worldslide-web")
 	if err != nil {
 		return nil, err
 	}
 	defer os.RemoveAll(work)
 	path := filepath.Join(work, "worldslide.wasm")
-	arguments := []string{"build", "-trimpath", "-buildvcs=false", "-ldflags=-s -w -buildid=", "-gcflags=all=-l"}
+	arguments := []string{"build", "-trimpath", "-buildvcs=false", "-ldflags=-s -w -buildid= " + source.Info(homepage).LinkerFlags(), "-gcflags=all=-l"}
 	for _, packages := range inlined {
 		arguments = append(arguments, "-gcflags="+packages+"=")
 	}
@@ -238,8 +243,8 @@ var pageWords = map[string]assets.ID{
 	"failed": assets.WebFailed, "ended": assets.WebEnded, "again": assets.WebAgain, "today": assets.HomeToday,
 }
 
-// page returns index.html for a program of a size in bytes.
-func page(unpacked, packed int) ([]byte, error) {
+// page returns index.html for a program of a size in bytes. address is that of the page, or "".
+func page(unpacked, packed int, address string) ([]byte, error) {
 	var f facts
 	f.Program.Name, f.Program.Packed, f.Program.Unpacked = programName, packed, unpacked
 	f.Fetched.First, f.Fetched.Later = fetchedFirst(), fetchedLater()
@@ -270,7 +275,7 @@ func page(unpacked, packed int) ([]byte, error) {
 	}
 	var html bytes.Buffer
 	err = t.Execute(&html, map[string]any{
-		"Policy": policy, "About": english.Text(assets.WebAbout), "NoScript": english.Text(assets.WebNoScript),
+		"Policy": policy, "Address": address, "Picture": address + sharedPicture, "PictureWidth": sharedWidth, "PictureHeight": sharedHeight, "About": english.Text(assets.WebAbout), "NoScript": english.Text(assets.WebNoScript),
 		"Light": coloursOf(theme.Light), "Dark": coloursOf(theme.Dark), "Facts": f, "Cards": cards,
 	})
 	return html.Bytes(), err

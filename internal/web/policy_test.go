@@ -12,7 +12,7 @@ import (
 // The page conforms to its own content security policy: no inline styles or scripts, and nothing
 // from other origins.
 func TestPageKeepsItsPolicy(t *testing.T) {
-	made, err := page(1, 1)
+	made, err := page(1, 1, "")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -41,7 +41,7 @@ func TestPageKeepsItsPolicy(t *testing.T) {
 
 // The texts used by the page's script exist in every language.
 func TestFacts(t *testing.T) {
-	made, err := page(1, 1)
+	made, err := page(1, 1, "")
 	if err != nil {
 		t.Fatal(err)
 	}
