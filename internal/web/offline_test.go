@@ -580,3 +580,58 @@ func TestReloads(t *testing.T) {
 		}
 	})
 }
+
+// olderVariable names the folder of an older version's page. make test-web OLD=v1.2.3 sets it.
+const olderVariable = "WORLDSLIDE_WEB_OLD"
+
+// A visitor who has played in an older version's page finds the game, with its moves to undo, after
+// the page was updated.
+func TestUpdateFromOlderVersion(t *testing.T) {
+	older := os.Getenv(olderVariable)
+	if older == "" {
+		t.Skip("needs the page of an older version: run make test-web OLD=REF")
+	}
+	const games = `Object.keys(localStorage).filter((name) => /^worldslide:.*\/games\/.*\.worldslide$/.test(name)).length`
+	inEveryBrowser(t, english, func(t *testing.T, b browser) {
+		server := serveVersions(t, older)
+		address := server.URL + "/?seed=12345&steps=40"
+		p := open(t, b, desk, address)
+		p.awaitGame()
+		before := eval[string](p, stored)
+		for _, arrow := range arrows {
+			p.key(arrow)
+		}
+		p.await("a move is stored", stored+fmt.Sprintf(" !== %q", before))
+		p.awaitKept()
+		p.must(p.navigate("about:blank"))
+		p.await("the page is left", `location.href === "about:blank"`)
+
+		server.folder.Store(pageFolder(t))
+		// The first visit still shows the older page, and downloads the new one.
+		p.must(p.navigate(address))
+		p.await("the older page is shown", "navigator.serviceWorker.controller")
+		p.awaitGame()
+		eval[bool](p, "navigator.serviceWorker.getRegistration().then((r) => r.update()).then(() => true)")
+		p.await("the new version waits", "navigator.serviceWorker.getRegistration().then((r) => (globalThis.waits = !!r.waiting)) && globalThis.waits")
+		p.must(p.navigate("about:blank"))
+		p.await("the page is left", `location.href === "about:blank"`)
+		p.must(p.navigate(address))
+		script := fmt.Sprintf("fetch(%q).then((r) => r.text()).then((text) => (globalThis.worker = text))", workerName)
+		worker, err := os.ReadFile(filepath.Join(pageFolder(t), workerName))
+		p.must(err)
+		p.await("the new version is shown", fmt.Sprintf("%s && globalThis.worker === %q && navigator.serviceWorker.controller", script, worker))
+		p.awaitGame()
+		p.keep("updated")
+		if n := eval[int](p, games); n != 1 {
+			t.Errorf("%d games are stored", n)
+		}
+		p.await("the game is the visitor's", `document.title.includes("12345")`)
+		if text := eval[string](p, stored); !strings.Contains(text, "seed=12345") || !strings.Contains(text, "moves=G") {
+			t.Errorf("the game has lost its moves:\n%s", text)
+		}
+		undone := eval[string](p, stored)
+		p.control(letter('z'))
+		p.await("a move of the older version is undone", fmt.Sprintf("%s !== %q", stored, undone))
+		p.check()
+	})
+}

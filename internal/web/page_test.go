@@ -1,7 +1,9 @@
 package main
 
 import (
+	"cmp"
 	"fmt"
+	"net/http"
 	"net/http/httptest"
 	"os"
 	"path/filepath"
@@ -107,5 +109,41 @@ func TestPlayAndReload(t *testing.T) {
 		p.await("the game is stored with its move", stored+`.includes("moves=G") && `+stored+".split('\\n')[0] === "+fmt.Sprintf("%q", strings.Split(before, "\n")[0]))
 		p.keep("reloaded")
 		p.check()
+	})
+}
+
+// The page works below any folder of a server that knows no media type but those of HTML, style
+// sheets and scripts, and that allows caching.
+func TestAnyServer(t *testing.T) {
+	folder := pageFolder(t)
+	known := map[string]string{".html": "text/html", ".css": "text/css", ".js": "application/javascript"}
+	const root = "/games/welt und mehr/"
+	server := httptest.NewServer(http.StripPrefix(root, http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		name := cmp.Or(r.URL.Path, "index.html")
+		data, err := os.ReadFile(filepath.Join(folder, filepath.FromSlash(name)))
+		if err != nil {
+			http.NotFound(w, r)
+			return
+		}
+		w.Header().Set("Content-Type", cmp.Or(known[filepath.Ext(name)], "text/plain"))
+		w.Header().Set("Cache-Control", "max-age=600")
+		_, _ = w.Write(data)
+	})))
+	t.Cleanup(server.Close)
+	inEveryBrowser(t, english, func(t *testing.T, b browser) {
+		for _, entry := range []string{"", "index.html"} {
+			p := open(t, b, desk, server.URL+strings.ReplaceAll(root, " ", "%20")+entry+"?seed=12345&steps=40")
+			p.awaitGame()
+			if entry == "" {
+				p.moveByKeys()
+				p.awaitMoves(1)
+			}
+			p.awaitKept()
+			if scope := eval[string](p, "navigator.serviceWorker.ready.then((r) => decodeURI(new URL(r.scope).pathname))"); scope != root {
+				t.Errorf("the worker is responsible for %q", scope)
+			}
+			p.check()
+			p.must(p.close())
+		}
 	})
 }
