@@ -1224,6 +1224,16 @@ const (
 	PrintSource                    ID = "print.source"                      // Which
 	PrintTip                       ID = "print.tip"                         // Sheets of puzzles with codes and answers
 	PrintTitle                     ID = "print.title"                       // Print puzzles
+	ProgramBuild                   ID = "program.build"                     // Build {{.Value}}
+	ProgramCopied                  ID = "program.copied"                    // Version copied
+	ProgramCopyTip                 ID = "program.copy-tip"                  // Copy these lines for a report
+	ProgramLicence                 ID = "program.licence"                   // Free software under the MIT licence. The licences of its fonts, icons and libraries come with it.
+	ProgramNoUpdates               ID = "program.no-updates"                // It does not look for updates and sends nothing.
+	ProgramOpen                    ID = "program.open"                      // About
+	ProgramOpenAbout               ID = "program.open-about"                // Which version and build this is
+	ProgramReleases                ID = "program.releases"                  // Releases: {{.Value}}
+	ProgramTitle                   ID = "program.title"                     // About Worldslide
+	ProgramVersion                 ID = "program.version"                   // Version {{.Value}}
 	RaceAgainst                    ID = "race.against"                      // Race against my best, if there is one
 	RaceAhead                      ID = "race.ahead"                        // Ahead by
 	RaceBehind                     ID = "race.behind"                       // Behind by

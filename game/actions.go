@@ -107,7 +107,7 @@ func (g *Game) ownActions() []scene.Action {
 		},
 		{
 			ID: scene.Display, Icon: "settings", Word: assets.ToolbarDisplay, Short: assets.ToolbarDisplayShort, Tip: assets.ToolbarDisplayTip,
-			Run: func() { g.ShowDialog(pages.NewSettings(g.options.Families, g.backups)) },
+			Run: func() { g.ShowDialog(pages.NewSettings(g.options.Families, g.backups, g.options.Program)) },
 		},
 		{
 			ID: scene.Help, Icon: "circle-question-mark", Word: assets.ToolbarHelp, Short: assets.ToolbarHelpShort, Tip: assets.ToolbarHelpTip,

@@ -17,6 +17,7 @@ import (
 	"worldslide/game/pages"
 	"worldslide/game/play"
 	"worldslide/game/scene"
+	"worldslide/internal/buildinfo"
 	"worldslide/puzzle"
 	"worldslide/session"
 	"worldslide/settings"
@@ -51,6 +52,8 @@ type Options struct {
 	Crash *crash.Reporter
 	// Report is the path of the report of an earlier crash to be offered, or "".
 	Report string
+	// Program is what About says.
+	Program buildinfo.Info
 	// Scale overrides the number of device pixels of a device-independent pixel, if not 0.
 	Scale float64
 }

@@ -11,6 +11,7 @@ import (
 	"worldslide/game/family"
 	"worldslide/game/form"
 	"worldslide/game/scene"
+	"worldslide/internal/buildinfo"
 	"worldslide/settings"
 	"worldslide/ui/access"
 	"worldslide/ui/system"
@@ -22,14 +23,15 @@ import (
 type Settings struct {
 	families []family.Family
 	backups  *Backups
+	program  buildinfo.Info
 	search   string
 	address  string // the web address as typed
 	opened   bool   // address is set
 }
 
 // NewSettings returns the dialog. It has rows for backups if the program has a data folder.
-func NewSettings(families []family.Family, backups *Backups) *Settings {
-	return &Settings{families: families, backups: backups}
+func NewSettings(families []family.Family, backups *Backups, program buildinfo.Info) *Settings {
+	return &Settings{families: families, backups: backups, program: program}
 }
 
 // Action implements scene.Dialog.
@@ -164,7 +166,8 @@ func (v *Settings) groups(sc *scene.Context) []settingsGroup {
 	if sc.DataDir != "" {
 		data = append(data, v.backups.rows(sc)...)
 	}
-	return append(groups, settingsGroup{assets.SettingsGroupData, data})
+	return append(groups, settingsGroup{assets.SettingsGroupData, data},
+		settingsGroup{assets.ProgramTitle, []form.Row{aboutRow(sc, v.program, func() { sc.ShowDialog(v) })}})
 }
 
 // volumeStep is the step of the slider in percent. The settings file may have other values.

@@ -89,6 +89,7 @@ var Recorded = []Scene{
 
 // More are the other scenes.
 var More = []Scene{
+	{Name: "about", Code: "worlds", Do: "Ctrl+, about-open"},
 	// New puzzles.
 	{Name: "fifteen-new-puzzle", Code: "fifteen?size=4&seed=5", Do: "Ctrl+N"},
 	{Name: "klotski-new-puzzle", Code: "klotski?level=classic", Do: "Ctrl+N details"},

@@ -22,7 +22,7 @@ import (
 // The parts that make the page an installable app: icons, a manifest, and a service worker that
 // keeps one version of its files.
 
-// workerName is the service worker's script. The worker caches every file but itself.
+// workerName is the service worker's script. The worker caches every file that the page loads.
 const workerName = "worker.js"
 
 // maskedName is the icon that systems crop to their own shapes.
@@ -131,7 +131,8 @@ func addManifest(content map[string][]byte) error {
 func addWorker(content map[string][]byte) error {
 	sums := map[string][]string{}
 	for name, data := range content {
-		if name == workerName || name == brotliName { // the worker itself, and the alternative form of another file
+		// The worker itself, the alternative form of another file, and what only other sites load.
+		if name == workerName || name == brotliName || name == sharedPicture {
 			continue
 		}
 		sums[name] = []string{sum(data)}

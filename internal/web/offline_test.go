@@ -629,6 +629,7 @@ func TestUpdateFromOlderVersion(t *testing.T) {
 		if text := eval[string](p, stored); !strings.Contains(text, "seed=12345") || !strings.Contains(text, "moves=G") {
 			t.Errorf("the game has lost its moves:\n%s", text)
 		}
+		p.key(letter('p')) // it is paused
 		undone := eval[string](p, stored)
 		p.control(letter('z'))
 		p.await("a move of the older version is undone", fmt.Sprintf("%s !== %q", stored, undone))
