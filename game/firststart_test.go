@@ -8,7 +8,9 @@ import (
 
 	"worldslide/board"
 	"worldslide/game/family"
+	"worldslide/game/scene"
 	"worldslide/moves"
+	"worldslide/settings"
 )
 
 // The game of the first start is stored with its first move, and not before.
@@ -46,5 +48,59 @@ func TestFirstGameClockStartsWithTheFirstMove(t *testing.T) {
 	l.scene().Update(time.Second, false)
 	if s.Clock() == 0 {
 		t.Error("the clock does not run after the first move")
+	}
+}
+
+// Home continues the unfinished game that was played last, also after another game was won, and after a
+// restart.
+func TestHomeContinuesTheUnfinishedGame(t *testing.T) {
+	at := settings.Directories{Config: t.TempDir(), Data: t.TempDir()}
+	l := startA11yTestIn(t, at, "en", "klotski?level=heng-dao-li-ma", wideWindow)
+	l.play(l.solution()[:2])
+	l.opener.openText("fifteen?size=3&seed=7")
+	l.play(l.solution()[:1])
+	played := l.scene().Session().Start().String()
+	l.opener.openText("worlds?board=classicsmall&seed=3&steps=1")
+	l.solve()
+	continues := func(when string) {
+		t.Helper()
+		l.now += 5 * time.Second
+		l.rest()
+		l.Do(scene.Home)
+		l.rest()
+		tree := l.tree()
+		button := tree.ByID("continue")
+		if button == nil || button.Name != "Continue playing" {
+			t.Fatalf("%s: no Continue in\n%s", when, &tree)
+		}
+		l.begin("continue")
+		if s := l.scene().Session(); l.page != nil || s.Start().String() != played || len(s.Moves()) != 1 || s.Locked() {
+			t.Errorf("%s: Continue opens %s", when, s.Code())
+		}
+	}
+	continues("after another game was won")
+	if err := l.Close(); err != nil {
+		t.Fatal(err)
+	}
+	l = startA11yTestIn(t, at, "en", "", wideWindow)
+	continues("after a restart")
+	if err := l.Close(); err != nil {
+		t.Fatal(err)
+	}
+	l = startA11yTestIn(t, at, "en", "worlds?board=classicsmall&seed=3&steps=1", wideWindow)
+	l.solve()
+	continues("after a start with another code")
+
+	// Without it the game before it is continued, which the list of saved games has too.
+	l.solve()
+	l.rest()
+	played = "klotski?level=heng-dao-li-ma"
+	l.now += 5 * time.Second
+	l.rest()
+	l.Do(scene.Home)
+	l.rest()
+	l.begin("continue")
+	if s := l.scene().Session(); s.Start().String() != played || len(s.Moves()) == 0 {
+		t.Errorf("then Continue opens %s", s.Code())
 	}
 }

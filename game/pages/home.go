@@ -23,6 +23,14 @@ type Home struct {
 	daily    *DailyPuzzles
 	focused  bool
 	cards    cardGames
+	unended  unended
+}
+
+// unended is the game that Home continues. It is looked for again when another game is current or a
+// dialog, such as the list of saved games, was open.
+type unended struct {
+	session *session.Session // nil if there is none
+	current *session.Session // nil if it has to be looked for
 }
 
 // NewHome returns the page.
@@ -31,10 +39,13 @@ func NewHome(families []family.Family, store Store, daily *DailyPuzzles) *Home {
 }
 
 // current returns the family of the current game.
-func (h *Home) current(sc *scene.Context) family.Family {
-	f, ok := family.ByName(h.families, sc.Games.Current().Family().Name)
+func (h *Home) current(sc *scene.Context) family.Family { return h.familyOf(sc.Games.Current()) }
+
+// familyOf returns the family of a game.
+func (h *Home) familyOf(s *session.Session) family.Family {
+	f, ok := family.ByName(h.families, s.Family().Name)
 	if !ok {
-		panic("the current game has no family")
+		panic("no family for a game of " + s.Family().Name)
 	}
 	return f
 }
@@ -58,6 +69,9 @@ func (h *Home) Frame(sc *scene.Context) {
 	sc.Toolbar()
 	if sc.Page() != scene.Page(h) {
 		return
+	}
+	if ui.DialogOpen() {
+		h.unended.current = nil
 	}
 	stage := image.Rect(0, parts.ToolbarHeight(sc), sc.Size.X, sc.Size.Y)
 	ui.Scroll("home", stage, func(area image.Rectangle) int { return h.body(sc, area) })
@@ -129,27 +143,63 @@ func (h *Home) card(sc *scene.Context, at image.Rectangle) image.Rectangle {
 	return at.Inset(ui.Px(theme.Space16))
 }
 
-// underWay reports whether the current game can be continued: it is not solved, and leaving it would
-// leave something.
+// underWay reports whether a game can be continued: it is not solved, and leaving it would leave
+// something.
 func underWay(s *session.Session) bool {
 	_, made := s.Depth()
 	return !s.Locked() && (s.Challenge() || made > 0)
 }
 
-// offers reports whether there is a large card: a game under way, or a next puzzle of its family's
-// ladder.
+// unfinished returns the game under way that was played last: the current one, or a saved one; nil if
+// there is none.
+func (h *Home) unfinished(sc *scene.Context) *session.Session {
+	now := sc.Games.Current()
+	if underWay(now) {
+		return now
+	}
+	if h.unended.current != now {
+		h.unended = unended{h.savedUnfinished(sc), now}
+	}
+	return h.unended.session
+}
+
+// savedUnfinished returns the saved game with moves that was played last, or nil. It leaves out games
+// whose start takes a while to make.
+func (h *Home) savedUnfinished(sc *scene.Context) *session.Session {
+	entries, _ := h.store.Games()
+	for _, e := range entries {
+		if e.Start == sc.Games.Current().Start().String() || !family.Ready(h.families, e.Start) {
+			continue
+		}
+		s, err := h.store.Load(e.Name)
+		if err != nil || s.Locked() {
+			continue
+		}
+		if _, made := s.Depth(); made > 0 {
+			return s
+		}
+	}
+	return nil
+}
+
+// offers reports whether there is a large card: a game under way, or a next puzzle of the ladder of the
+// current game's family.
 func (h *Home) offers(sc *scene.Context) bool {
-	return underWay(sc.Games.Current()) || h.ladder(sc, h.current(sc)).Goes()
+	return h.unfinished(sc) != nil || h.ladder(sc, h.current(sc)).Goes()
 }
 
 // proceed does what the primary button does.
 func (h *Home) proceed(sc *scene.Context) {
-	switch {
-	case underWay(sc.Games.Current()):
-		sc.ClosePage()
-	case h.offers(sc):
-		h.OpenFamily(sc, h.current(sc))
+	switch s := h.unfinished(sc); {
+	case s == nil:
+		if h.offers(sc) {
+			h.OpenFamily(sc, h.current(sc))
+		}
+		return
+	case s != sc.Games.Current():
+		sc.Games.Begin(s, false)
 	}
+	sc.ClosePage()
 }
 
 // continueHeight returns the height of the contents of the large card in a window as high as they
@@ -171,12 +221,14 @@ func largeButton(sc *scene.Context) int {
 // continueCard shows the game under way and continues it. If there is none, it offers the next puzzle
 // of the ladder.
 func (h *Home) continueCard(sc *scene.Context, at image.Rectangle) {
-	ui, s, f := sc.UI, sc.Games.Current(), h.current(sc)
+	ui, f := sc.UI, h.current(sc)
+	s := h.unfinished(sc)
 	in := h.card(sc, at)
 	goOn := widget.ButtonSpec{Kind: widget.Primary, Icon: "play", Word: sc.Text(assets.HomeGoOn)}
 	caption := sc.Text(assets.HomeContinue)
 	var facts []string
-	if underWay(s) {
+	if s != nil {
+		f = h.familyOf(s)
 		facts = family.Describe(sc, f, s.Puzzle()).Facts
 		if s.Challenge() {
 			facts = played(sc, s)
