@@ -11,6 +11,8 @@ import (
 	"worldslide/game/scene"
 	"worldslide/moves"
 	"worldslide/settings"
+	"worldslide/ui/access"
+	"worldslide/ui/paint"
 )
 
 // The game of the first start is stored with its first move, and not before.
@@ -102,5 +104,29 @@ func TestHomeContinuesTheUnfinishedGame(t *testing.T) {
 	l.begin("continue")
 	if s := l.scene().Session(); s.Start().String() != played || len(s.Moves()) == 0 {
 		t.Errorf("then Continue opens %s", s.Code())
+	}
+}
+
+// The finished picture of the first start is one picture: without seams, gap and frame.
+func TestFinishedPictureIsWhole(t *testing.T) {
+	for _, size := range []image.Point{wideWindow, {X: 360, Y: 640}, {X: 1920, Y: 1080}} {
+		l := startA11yTest(t, "en", "", size)
+		node := l.find(func(n *access.Node) bool { return n.Name == "The finished picture" })
+		if node == nil {
+			t.Fatalf("%v: there is none", size)
+		}
+		pictures := 0
+		for _, op := range l.sc.List().Ops(paint.Ground) {
+			r := image.Rect(int(op.Rect.X), int(op.Rect.Y), int(op.Rect.X+op.Rect.W), int(op.Rect.Y+op.Rect.H))
+			if op.Kind == paint.KindPicture && r.Overlaps(node.Bounds) {
+				pictures++
+				if missing := node.Bounds.Dx() - r.Intersect(node.Bounds).Dx(); missing > 4 || op.Brightness != 1 {
+					t.Errorf("%v: %v of %v, brightness %v", size, r, node.Bounds, op.Brightness)
+				}
+			}
+		}
+		if pictures != 1 {
+			t.Errorf("%v: %d pictures", size, pictures)
+		}
 	}
 }

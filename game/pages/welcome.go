@@ -5,12 +5,12 @@ import (
 	"strings"
 
 	"worldslide/assets"
-	"worldslide/board"
 	"worldslide/game/family"
 	"worldslide/game/play"
 	"worldslide/game/scene"
 	"worldslide/session"
 	"worldslide/ui/access"
+	"worldslide/ui/boardview"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
 )
@@ -19,23 +19,23 @@ import (
 // it, and the families below. It draws the scene of the current game, so the game is played, saved and
 // entered into the records like any other.
 type Welcome struct {
-	home   *Home
-	start  string
-	solved *board.Board
+	home  *Home
+	start string
 }
 
 // NewWelcome returns the welcome of a game.
 func NewWelcome(home *Home, s *session.Session) *Welcome {
-	w := &Welcome{home: home, start: s.Start().String(), solved: s.Board().Clone()}
-	for i := range w.solved.Len() {
-		id := board.ID(i)
-		w.solved.Relocate(id, w.solved.Piece(id).Home)
-	}
-	return w
+	return &Welcome{home: home, start: s.Start().String()}
 }
 
 // Shows reports whether a game is that of the welcome.
 func (w *Welcome) Shows(s *session.Session) bool { return s.Start().String() == w.start }
+
+// Side of the finished picture beside the board, in device-independent pixels.
+const (
+	pictureLeast = 108.0
+	pictureMost  = 232.0
+)
 
 // welcomeLayout is where everything is.
 type welcomeLayout struct {
@@ -91,9 +91,8 @@ func (w *Welcome) layout(sc *scene.Context) welcomeLayout {
 	}
 	widget.CutBottom(&rest, gap)
 	words := rest
-	picture := ui.Px(108)
 	if ui.Narrow() {
-		side := ui.Px(72)
+		side := ui.Px(80)
 		l.picture = image.Rect(rest.Max.X-side, rest.Min.Y, rest.Max.X, rest.Min.Y+side)
 		words.Max.X = l.picture.Min.X - gap
 	}
@@ -102,12 +101,14 @@ func (w *Welcome) layout(sc *scene.Context) welcomeLayout {
 	l.how = widget.CutTop(&words, len(ui.Wrap(sc.Text(assets.FirstStartHow), ui.Font(theme.Body), words.Dx()))*ui.LineHeight(theme.Body))
 	rest.Min.Y = max(l.how.Max.Y, l.picture.Max.Y) + gap
 	side := min(rest.Dx(), rest.Dy())
+	beside := ui.Px(theme.Space24)
 	if !ui.Narrow() {
-		side = min(rest.Dy(), rest.Dx()-2*(picture+ui.Px(theme.Space24)))
+		side = min(rest.Dy(), rest.Dx()-2*(ui.Px(pictureLeast)+beside))
 	}
 	l.board = widget.Centre(rest, side, side)
 	if !ui.Narrow() {
-		x, y := l.board.Max.X+ui.Px(theme.Space24), l.board.Max.Y-ui.LineHeight(theme.Caption)
+		picture := min(ui.Px(pictureMost), rest.Max.X-beside-l.board.Max.X)
+		x, y := l.board.Max.X+beside, l.board.Max.Y-ui.LineHeight(theme.Caption)-ui.Px(theme.Space4)
 		l.picture = image.Rect(x, y-picture, x+picture, y)
 		l.caption = image.Rect(x, y, sc.Size.X-margin, l.board.Max.Y)
 	}
@@ -137,12 +138,13 @@ func (w *Welcome) Frame(sc *scene.Context, p *play.Scene) {
 	w.cornerButtons(sc, l.corner, p.Session().Locked())
 	ui.Paragraph(l.title, sc.Text(assets.FirstStartTitle), widget.LabelSpec{Role: w.titleRole(sc), Centre: l.centred})
 	ui.Paragraph(l.how, sc.Text(assets.FirstStartHow), widget.LabelSpec{Colour: theme.Text2, Centre: l.centred})
-	f := w.home.current(sc)
-	if !l.picture.Empty() && !p.Session().Locked() {
-		family.SmallBoard(sc, f.View, l.picture, w.solved)
+	drawGoal := p.Game().DrawGoal
+	pictured := drawGoal != nil && !p.Session().Locked()
+	if pictured && !l.picture.Empty() {
+		drawGoal(sc, boardview.Layout{Cells: l.picture, Outer: l.picture})
 		ui.LabelText(l.picture, sc.Text(assets.FirstStartPicture), "")
 	}
-	if !l.caption.Empty() && !p.Session().Locked() {
+	if pictured && !l.caption.Empty() {
 		ui.Label(l.caption, sc.Text(assets.FirstStartPicture), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
 	}
 	if !p.HintOpen() && !p.CardOpen() { // which are in their place
