@@ -214,7 +214,9 @@ func TestDamagedGameIsSetAside(t *testing.T) {
 	a.shot("damaged")
 	a.key(ebiten.KeyEnter) // the message
 	a.settle()
-	a.key(ebiten.KeyArrowLeft) // on the board of the first start
+	a.key(ebiten.KeyEnter) // Home opens, as this is no first start; it offers the first rung
+	a.settle()
+	a.key(ebiten.KeyArrowLeft)
 	a.until("the game is kept", func() bool { return a.kept("worlds?board=classicsmall") })
 	if _, err := os.Stat(filepath.Join(games, "broken.worldslide")); err == nil {
 		t.Error("the damaged file is still among the games")

@@ -3,6 +3,7 @@ package game
 import (
 	"image"
 	"os"
+	"path/filepath"
 	"testing"
 	"time"
 
@@ -10,6 +11,7 @@ import (
 	"worldslide/game/family"
 	"worldslide/game/scene"
 	"worldslide/moves"
+	"worldslide/puzzle"
 	"worldslide/settings"
 	"worldslide/ui/access"
 	"worldslide/ui/paint"
@@ -36,20 +38,57 @@ func TestFirstGameIsKeptWithItsFirstMove(t *testing.T) {
 	}
 }
 
-// The clock of the first start's game waits for the first move.
+// The clock of the first start's game waits for the first move, also after a restart and behind Help. Once
+// it runs it goes on, also after Undo.
 func TestFirstGameClockStartsWithTheFirstMove(t *testing.T) {
 	l := startA11yTest(t, "en", "", image.Pt(1280, 800))
-	s := l.scene().Session()
-	s.Resume()
-	l.scene().Update(time.Second, false)
-	if s.Clock() != 0 {
-		t.Errorf("before the first move: %v", s.Clock())
+	advance := func() time.Duration {
+		t.Helper()
+		l.rest()
+		s := l.scene().Session()
+		before := s.Clock()
+		l.advance(time.Second, false)
+		return s.Clock() - before
 	}
-	gap := s.Board().Selected()
-	l.scene().Perform(family.Do{Group: moves.Group{{Piece: gap, Dir: board.Right}}, Selected: gap})
-	l.scene().Update(time.Second, false)
-	if s.Clock() == 0 {
-		t.Error("the clock does not run after the first move")
+	waits := func(when string) {
+		t.Helper()
+		if passed := advance(); passed != 0 || l.scene().Session().Clock() != 0 || !l.welcoming() {
+			t.Errorf("%s the clock runs %v: %v", when, passed, l.scene().Session().Clock())
+		}
+	}
+	runs := func(when string) {
+		t.Helper()
+		if passed := advance(); passed != time.Second {
+			t.Errorf("%s the clock runs %v", when, passed)
+		}
+	}
+	move := func() { l.play(l.solution()[:1]) }
+
+	l.scene().Session().Resume()
+	waits("before the first move")
+	l.Do(scene.Help)
+	waits("behind Help")
+	l.ClosePage()
+	l.ShowDialog(nil)
+	waits("after Help")
+	l.Do(scene.Restart)
+	waits("after a restart without moves")
+	move()
+	runs("after the first move")
+	l.Do(scene.Undo)
+	runs("after Undo to the start")
+	l.Do(scene.Redo)
+	runs("after Redo")
+	l.Do(scene.Restart)
+	waits("after a restart")
+	move()
+	runs("after the first move of the restarted game")
+	l.games.Open(puzzle.Fifteen)
+	l.rest()
+	l.games.Open(puzzle.Worlds)
+	l.scene().Session().Resume()
+	if passed := advance(); passed != time.Second || l.welcoming() {
+		t.Errorf("back from another game the clock runs %v, first start %v", passed, l.welcoming())
 	}
 }
 
@@ -127,6 +166,51 @@ func TestFinishedPictureIsWhole(t *testing.T) {
 		}
 		if pictures != 1 {
 			t.Errorf("%v: %d pictures", size, pictures)
+		}
+	}
+}
+
+// A profile of an earlier version never shows the first start, whichever of its files is left; an empty one
+// does, and one whose first start was left without a move.
+func TestOldProfileHasNoFirstStart(t *testing.T) {
+	for _, kept := range []string{"", "settings.toml", "data/results.txt", "data/session.txt", "data/games/klotski-challenge-cc31e4e2597cf9b3.worldslide", "data/puzzles", "data/pictures", "data/games/order"} {
+		old := copyOfProfile(t)
+		at := settings.Directories{Config: t.TempDir()}
+		at.Data = filepath.Join(at.Config, "data")
+		from, to := filepath.Join(old.Config, kept), filepath.Join(at.Config, kept)
+		if info, err := os.Stat(from); err != nil {
+			t.Fatal(err)
+		} else if info.IsDir() {
+			err = os.CopyFS(to, os.DirFS(from))
+			if err != nil {
+				t.Fatal(err)
+			}
+		} else {
+			text, err := os.ReadFile(from)
+			failingStore{&a11yTest{t: t}}.write(string(text), to)
+			if err != nil {
+				t.Fatal(err)
+			}
+		}
+		for range 2 { // the first start leaves nothing that would count
+			l := startA11yTestIn(t, at, "en", "", wideWindow)
+			if l.welcoming() {
+				t.Errorf("%q: the first start is shown", kept)
+			}
+			if err := l.Close(); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	at := settings.Directories{Config: t.TempDir()}
+	at.Data = filepath.Join(at.Config, "data")
+	for range 2 {
+		l := startA11yTestIn(t, at, "en", "", wideWindow)
+		if !l.welcoming() {
+			t.Error("an empty profile does not show the first start")
+		}
+		if err := l.Close(); err != nil {
+			t.Fatal(err)
 		}
 	}
 }

@@ -6,6 +6,8 @@ package game
 import (
 	"fmt"
 	"image"
+	"io/fs"
+	"path/filepath"
 	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -154,13 +156,13 @@ func New(o Options) (*Game, error) {
 // openFirst opens the store and the first game, and Home if there is no game or if it takes a while
 // to make. It returns problems that the player should know of.
 func (g *Game) openFirst() []error {
+	returns := g.preferences.exists || hasFiles(g.options.Directories.Data)
 	problems := g.store.open(g.options.Directories.Data)
 	slow, fresh, more := g.games.chooseFirst(g.options.Session, g.options.Family)
 	home := pages.NewHome(g.options.Families, g.store, &g.daily)
 	switch {
-	case fresh && len(g.store.book.All()) == 0:
+	case fresh && !returns:
 		g.welcome = pages.NewWelcome(home, g.scene().Session())
-		g.scene().AwaitMove()
 	case slow != "" || fresh:
 		g.page = home
 	}
@@ -173,6 +175,25 @@ func (g *Game) openFirst() []error {
 	return append(problems, more...)
 }
 
+// hasFiles reports whether a player has left anything in a data directory: more than the locks of an
+// earlier start.
+func hasFiles(data string) bool {
+	found := false
+	_ = filepath.WalkDir(data, func(_ string, e fs.DirEntry, err error) error {
+		found = found || err == nil && e.Type().IsRegular() && e.Name() != "lock"
+		return nil
+	})
+	return data != "" && found
+}
+
+// advance advances the clock of the current game. That of the first start waits for the first move.
+func (g *Game) advance(passed time.Duration, away bool) {
+	if g.welcoming() {
+		g.scene().AwaitMove()
+	}
+	g.scene().Update(passed, away)
+}
+
 // scene returns the current game.
 func (g *Game) scene() *play.Scene { return g.games.scene }
 
@@ -181,7 +202,7 @@ func (g *Game) Update() error {
 	sc := g.sc
 	before := sc.Now
 	sc.Now = g.options.Clock()
-	g.scene().Update(sc.Now-before, g.away())
+	g.advance(sc.Now-before, g.away())
 	g.collector.Repeat = scene.Repeat(sc.Settings)
 	inputs := g.collector.Collect(sc.Now, sc.UI)
 	sc.Jobs.Deliver()

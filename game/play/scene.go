@@ -49,7 +49,7 @@ type Scene struct {
 	boardInput family.BoardInput
 	racing     racing
 	bare       image.Rectangle // the place of the board without anything around it; empty for the usual stage
-	clockWaits bool            // the clock waits for the first move
+	awaitsMove bool            // the clock waits for the first move in the next Update
 	tabbed     bool            // Tab was the last key that moved the focus
 	row        int             // that ReadRow reads next
 
@@ -139,18 +139,18 @@ func (p *Scene) Update(passed time.Duration, away bool) {
 	if p.game.Inspection != nil {
 		p.session.LimitInspection(p.game.Inspection(p.sc))
 	}
-	if !p.clockWaits || len(p.session.Moves()) > 0 {
+	if !p.awaitsMove || len(p.session.Moves()) > 0 || p.session.Clock() > 0 {
 		p.session.Tick(passed) // before pauseBehind: passed is the time before this update
 	}
+	p.awaitsMove = false
 	p.pauseBehind(away)
 }
 
-// AwaitMove keeps the clock at its time until the first move, as long as the scene is drawn by FrameBoard.
-func (p *Scene) AwaitMove() { p.clockWaits = true }
+// AwaitMove keeps the clock of a game at 0 in the next Update if the game has no move yet.
+func (p *Scene) AwaitMove() { p.awaitsMove = true }
 
 // Frame declares the scene for one update, below the toolbar.
 func (p *Scene) Frame() {
-	p.clockWaits = false
 	p.bare = image.Rectangle{}
 	p.frame()
 }
