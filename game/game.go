@@ -180,7 +180,9 @@ func (g *Game) openFirst() []error {
 func hasFiles(data string) bool {
 	found := false
 	_ = filepath.WalkDir(data, func(_ string, e fs.DirEntry, err error) error {
-		found = found || err == nil && e.Type().IsRegular() && e.Name() != "lock"
+		if found = err == nil && e.Type().IsRegular() && e.Name() != "lock"; found {
+			return fs.SkipAll
+		}
 		return nil
 	})
 	return data != "" && found
