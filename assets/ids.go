@@ -1629,6 +1629,7 @@ const (
 	StatusHint                     ID = "status.hint"                       // hint
 	StatusNextControl              ID = "status.next-control"               // next control
 	StatusNextGap                  ID = "status.next-gap"                   // next gap
+	StatusNoGap                    ID = "status.no-gap"                     // only a piece beside the gap can move
 	StatusPause                    ID = "status.pause"                      // pause
 	StatusPaused                   ID = "status.paused"                     // paused
 	StatusRandomGaps               ID = "status.random-gaps"                // random gaps

@@ -4,6 +4,7 @@ import (
 	"image"
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 	"time"
 
@@ -15,6 +16,7 @@ import (
 	"worldslide/settings"
 	"worldslide/ui/access"
 	"worldslide/ui/paint"
+	"worldslide/ui/widget"
 )
 
 // The game of the first start is stored with its first move, and not before.
@@ -211,6 +213,36 @@ func TestOldProfileHasNoFirstStart(t *testing.T) {
 		}
 		if err := l.Close(); err != nil {
 			t.Fatal(err)
+		}
+	}
+}
+
+// The status line says why a click on a piece moves nothing, also with reduced motion, which does not let
+// the piece shake.
+func TestRefusedClickIsSaid(t *testing.T) {
+	for _, reduced := range []bool{false, true} {
+		l := startA11yTest(t, "en", "worlds?board=classicsmall&seed=3&steps=1", wideWindow)
+		s := l.sc.Settings
+		s.ReducedMotion = reduced
+		l.sc.Change(s)
+		l.rest()
+		b := l.scene().Session().Board()
+		cells := l.scene().BoardCells()
+		side := cells.Dx() / b.Width()
+		for x := range b.Width() {
+			if at := b.At(b.Selected()); max(x-at.X, at.X-x) >= 2 {
+				point := cells.Min.Add(image.Pt(x*side+side/2, at.Y*side+side/2))
+				l.point(widget.Input{Pointer: point, Pressed: true, Down: true})
+				l.point(widget.Input{Pointer: point, Released: true})
+				break
+			}
+		}
+		if len(l.scene().Session().Moves()) > 0 {
+			t.Fatal("the click moves something")
+		}
+		l.point(widget.Input{})
+		if said := (failingStore{l}).said(); !strings.Contains(said, "only a piece beside the gap can move") {
+			t.Errorf("reduced %v: %q", reduced, said)
 		}
 	}
 }

@@ -32,6 +32,10 @@ type game struct {
 	hovered   board.ID      // piece below the pointer at hoveredAt
 	hoveredAt time.Duration // by scene.Context.Now
 	resting   resting
+
+	// refused is true if the last gesture or key could move nothing. depth is the number of moves then.
+	refused bool
+	depth   int
 }
 
 // resting recognizes a pointer that has not moved since the game was opened. It points at nothing: the
@@ -103,6 +107,9 @@ func (g *game) Takes(k widget.KeyPress) bool {
 // Input translates an event into intents.
 func (g *game) Input(sc *scene.Context, e family.Event) []family.Intent {
 	draft := family.NewDraft(g.host, nil)
+	if e.Kind == family.Key || e.Kind == family.Press {
+		g.refused = false
+	}
 	switch e.Kind {
 	case family.Key:
 		g.gestures.visited = nil // the drag must not take back moves of keys
@@ -119,6 +126,12 @@ func (g *game) Input(sc *scene.Context, e family.Event) []family.Intent {
 		g.hovered, g.hoveredAt = board.NoPiece, sc.Now
 		if p := gesture.PlaceOf(e.At, e.Cell); !g.resting.rests(e.At) && draft.Open() && p.On(draft.Board()) {
 			g.hovered = draft.Board().Occupant(draft.Board().Cell(p.Point))
+		}
+	}
+	for _, one := range draft.Intents {
+		if _, refused := one.(family.Refuse); refused {
+			g.refused = true
+			g.depth, _ = g.host.Session().Depth()
 		}
 	}
 	return draft.Intents

@@ -14,6 +14,7 @@ import (
 //     is preferred;
 //   - a click on a gap selects it; a click on the selected gap trades places with another
 //     gap, if only one is possible;
+//   - a click on a piece that no gap touches is refused;
 //   - a swipe on a piece or a gap moves it in that direction;
 //   - dragging a piece over gaps, or a gap over anything, moves it along with the pointer.
 //
@@ -112,6 +113,8 @@ func (w *gestures) release(f *family.Draft, at gesture.Point, cell float64) {
 	case !b.IsGap(id) && clicked:
 		if gap, d, ok := gapBeside(b, id); ok {
 			f.Do(moves.Group{{Piece: gap, Dir: d.Opposite()}}, gap)
+		} else if d, ok := towardGap(b, id); ok {
+			f.Note(family.Refuse{Piece: id, Dir: d})
 		}
 	}
 }

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"worldslide/board"
+	"worldslide/game/family"
 	"worldslide/game/family/familytest"
 	"worldslide/ui/gesture"
 	"worldslide/ui/widget"
@@ -508,5 +509,42 @@ func TestRestingPointer(t *testing.T) {
 		if got := r.rests(step.at); got != step.want {
 			t.Errorf("step %d: rests is %t, want %t", i, got, step.want)
 		}
+	}
+}
+
+// A click on a piece that no gap touches is refused visibly; what the status line says of that goes away
+// with the next input.
+func TestClickFarFromTheGapIsRefused(t *testing.T) {
+	for _, test := range []struct{ name, before, way, want string }{
+		{"two cells to the left of the gap", "a b [g]", "0.5,0.5", "a r"},
+		{"two cells to the right of the gap", "[g] a b", "2.5,0.5", "b l"},
+		{"below the gap", "[g] a\nb c\nd e", "0.5,2.5", "d u"},
+		{"of two gaps the nearer one", "[g] a b c d (h)", "3.5,0.5", "c r"},
+		{"a large piece", "A A b [g]\nA A c d", "0.5,0.5", "A r"},
+		{"a piece beside the gap goes", "a b [g]", "1.5,0.5", ""},
+		{"a gap is selected", "a b [g] c (h)", "4.5,0.5", ""},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			g := newTestHost(t, parse(t, test.before))
+			places := familytest.Way(t, test.way)
+			g.press(places[0])
+			for _, p := range places[1:] {
+				g.move(p)
+			}
+			g.release(places[len(places)-1])
+			got := ""
+			for _, one := range g.last {
+				if r, ok := one.(family.Refuse); ok {
+					got = g.board().Name(r.Piece) + " " + r.Dir.String()
+				}
+			}
+			if got != test.want || g.game.refused != (test.want != "") {
+				t.Errorf("refused %q (%v), want %q", got, g.game.refused, test.want)
+			}
+			g.press(places[0])
+			if g.game.refused {
+				t.Error("the next press leaves it refused")
+			}
+		})
 	}
 }

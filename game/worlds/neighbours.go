@@ -47,6 +47,30 @@ func landing(b *board.Board, piece board.ID) (to board.Piece, d board.Dir, ok bo
 	return next.Piece(piece), d, true
 }
 
+// towardGap returns the direction in which the nearest gap is from a piece, or false if there is no gap.
+func towardGap(b *board.Board, piece board.ID) (toward board.Dir, ok bool) {
+	nearest := 0
+	for _, gap := range b.Gaps() {
+		way := b.At(gap).Sub(b.At(piece))
+		distance := max(way.X, -way.X) + max(way.Y, -way.Y)
+		if ok && distance >= nearest {
+			continue
+		}
+		nearest, ok = distance, true
+		switch along := max(way.X, -way.X) >= max(way.Y, -way.Y); {
+		case along && way.X > 0:
+			toward = board.Right
+		case along:
+			toward = board.Left
+		case way.Y > 0:
+			toward = board.Down
+		default:
+			toward = board.Up
+		}
+	}
+	return toward, ok
+}
+
 // sideOf returns the side of a piece that a gap touches. If the gap touches several, the
 // order of the piece's cells, and then that of the gap's, decides.
 func sideOf(b *board.Board, piece, gap board.ID) (board.Dir, bool) {

@@ -19,7 +19,7 @@ func (g *game) Summary(sc *scene.Context) family.Summary {
 	return family.Summary{
 		Title:       title(sc, s),
 		Description: describe(sc, s.Values()),
-		Details:     details(sc, s),
+		Details:     g.details(sc),
 		Keys:        keys(sc, s),
 		Panel:       s.Challenge(),
 		Heading:     sc.Text(assets.ChallengeChallenge),
@@ -37,14 +37,20 @@ func title(sc *scene.Context, s *session.Session) string {
 	return sc.Text(assets.WindowTitleFreePlay)
 }
 
-func details(sc *scene.Context, s *session.Session) []string {
+// details returns the parts of the status line: the selected gap of several, and whether the last
+// gesture was refused.
+func (g *game) details(sc *scene.Context) []string {
+	s := g.host.Session()
 	b := s.Board()
-	if s.Locked() || s.Paused() || len(b.Gaps()) < 2 {
+	if s.Locked() || s.Paused() {
 		return nil
 	}
 	var parts []string
+	if depth, _ := s.Depth(); g.refused && depth == g.depth {
+		parts = append(parts, sc.Text(assets.StatusNoGap))
+	}
 	for i, id := range b.Gaps() {
-		if id == b.Selected() {
+		if id == b.Selected() && len(b.Gaps()) > 1 {
 			parts = append(parts, sc.Words.Format(assets.StatusGapSelected, map[string]any{"Gap": strconv.Itoa(i + 1)}))
 		}
 	}
