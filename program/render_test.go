@@ -4,12 +4,15 @@ package program
 
 import (
 	"bytes"
+	"encoding/binary"
 	"image"
 	"image/color"
 	"image/gif"
 	"image/png"
+	"math/rand/v2"
 	"os"
 	"path/filepath"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -125,4 +128,59 @@ func TestRender(t *testing.T) {
 	if sheet, err := os.ReadFile(at("a.pdf")); err != nil || !bytes.HasPrefix(sheet, []byte("%PDF-")) {
 		t.Errorf("a.pdf: %v", err)
 	}
+}
+
+// Large boards, long games and large pictures are drawn, and what is beyond the limits is refused in one
+// line.
+func TestRenderIsBounded(t *testing.T) {
+	folder := t.TempDir()
+	at := func(name string) string { return filepath.Join(folder, name) }
+	noise := image.NewRGBA(image.Rect(0, 0, 2300, 2300)) // 21 MB, which cannot be packed
+	random := rand.New(rand.NewPCG(1, 2))
+	for i := 0; i+4 <= len(noise.Pix); i += 4 {
+		binary.LittleEndian.PutUint32(noise.Pix[i:], random.Uint32()|0xff000000)
+	}
+	file, err := os.Create(at("large.png"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := (&png.Encoder{CompressionLevel: png.NoCompression}).Encode(file, noise); err != nil {
+		t.Fatal(err)
+	}
+	file.Close()
+	if info, err := os.Stat(file.Name()); err != nil || info.Size() < 15<<20 {
+		t.Fatal(info, err)
+	}
+	if err := os.WriteFile(at("huge.png"), nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.Truncate(at("huge.png"), 1<<30); err != nil {
+		t.Fatal(err)
+	}
+	const board = "worlds?size=16x16&large=&gapCells=ff&seed=1&steps=5000"
+	long := "fifteen?size=10&tiles=" + strings.Join(goal(100), "-") + "&moves=" + strings.Repeat("99r99l", 5000)
+	for _, c := range []struct {
+		arguments []string
+		complaint string
+	}{
+		{[]string{"--out", at("a.png"), "--size", "1080", board}, ""},
+		{[]string{"--out", at("a.png"), "--size", "1080", "--picture", at("large.png"), board}, ""},
+		{[]string{"--out", at("a.gif"), "--size", "240", "--total", "1s", long}, ""},
+		{[]string{"--out", at("a.pdf"), board, long}, ""},
+		{[]string{"--out", at("b.gif"), long}, "total time"},
+		{[]string{"--out", at("b.png"), "--picture", at("huge.png"), board}, "too large"},
+	} {
+		exit, complaint := rendered(t, "", c.arguments...)
+		if (exit == 0) != (c.complaint == "") || !strings.Contains(complaint, c.complaint) || strings.Count(complaint, "\n") > 1 || len(complaint) > 500 {
+			t.Errorf("%.80q: exit %d, %.600q, want %q", c.arguments, exit, complaint, c.complaint)
+		}
+	}
+}
+
+// goal returns the tiles of a solved board with a number of cells.
+func goal(cells int) (tiles []string) {
+	for n := range cells - 1 {
+		tiles = append(tiles, strconv.Itoa(n+1))
+	}
+	return append(tiles, "0")
 }

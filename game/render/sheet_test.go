@@ -60,7 +60,8 @@ func TestSheetsAreReadElsewhere(t *testing.T) {
 	}
 	long := longCode(t)
 	all := append(slices.Clone(starts),
-		"klotski?board=NOPQ/RSTU/HBBI/HAAI/.AA.&name=%E6%9B%B9%E6%93%8D", "fifteen?size=5x3&seed=9", "carom?walls=91111113800000028000000280000002800000028000000280000002c4444446&goal=h8&pieces=a1c3e5g2", long)
+		"klotski?board=NOPQ/RSTU/HBBI/HAAI/.AA.&name=%E6%9B%B9%E6%93%8D", "fifteen?size=5x3&seed=9", "carom?walls=91111113800000028000000280000002800000028000000280000002c4444446&goal=h8&pieces=a1c3e5g2",
+		"klotski?blocks=__BB__/_A..C_/_A..C_/__..__/__..__&goal=3334&gates=2333", "klotski?blocks=..BCC/..B../AAB..&goal=3242&rails=true", long)
 	for _, c := range []struct {
 		perPage, pages int
 		paper          pdf.Paper
