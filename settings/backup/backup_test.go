@@ -10,6 +10,7 @@ import (
 	"regexp"
 	"strings"
 	"testing"
+	"time"
 
 	"worldslide/puzzle"
 	"worldslide/session"
@@ -304,6 +305,55 @@ func TestRestoredPuzzlesAreListed(t *testing.T) {
 		if p, err := folder.Load(e.File); err != nil || len(p.Picture) == 0 {
 			t.Errorf("%s: %v", e.File, err)
 		}
+	}
+}
+
+// A collection of a backup whose file name is taken is listed beside that one, and only once.
+func TestRestoredCollectionsAreListed(t *testing.T) {
+	to, from := profile(t, nil), profile(t, nil)
+	for d, name := range map[settings.Directories]string{to: "ours", from: "theirs"} {
+		c := shelf.Collection{Name: name, Kept: time.Date(2026, 9, 2, 3, 4, 5, 0, time.UTC), Items: []shelf.Item{{Code: "klotski?level=classic"}}}
+		if _, err := shelf.In(d.Data, catalogue).PutCollection(c); err != nil {
+			t.Fatal(err)
+		}
+	}
+	file := filepath.Join(t.TempDir(), "all.zip")
+	if err := Write(file, from); err != nil {
+		t.Fatal(err)
+	}
+	b, err := Open(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if plan, err := b.Plan(to); err != nil || plan.Counts != (Counts{Puzzles: 1, Different: 1}) {
+		t.Errorf("it brings %+v, %v", plan.Counts, err)
+	}
+	for range 2 {
+		if err := Restore(file, to); err != nil {
+			t.Fatal(err)
+		}
+		folder := shelf.In(to.Data, catalogue)
+		all, errs := folder.Collections()
+		names := map[string]bool{}
+		for _, c := range all {
+			names[c.Name] = true
+			if whole, err := folder.LoadCollection(c.File); err != nil || len(whole.Items) != 1 {
+				t.Errorf("%s: %v", c.File, err)
+			}
+		}
+		if len(all) != 2 || len(errs) > 0 || !names["ours"] || !names["theirs"] {
+			t.Fatalf("the listed collections are %v, %v", all, errs)
+		}
+	}
+	folder := shelf.In(to.Data, catalogue)
+	all, _ := folder.Collections()
+	for _, c := range all {
+		if err := folder.RemoveCollection(c.File); err != nil {
+			t.Error(err)
+		}
+	}
+	if all, _ := folder.Collections(); len(all) > 0 {
+		t.Errorf("%v are still there", all)
 	}
 }
 

@@ -63,6 +63,8 @@ func (b *Backup) Plan(d settings.Directories, held ...string) (*Plan, error) {
 		case isPuzzle(m.path):
 			picture := pictureOf(m.path)
 			err = p.one(m, &p.plan.Counts.Puzzles, picture, pictures[picture])
+		case isCollection(m.path):
+			err = p.one(m, &p.plan.Counts.Puzzles, "", nil)
 		case isGame(m.path):
 			err = p.one(m, &p.plan.Counts.Games, "", nil)
 		default:
@@ -138,7 +140,7 @@ func (p *planner) missing(m member) error {
 	return nil
 }
 
-// one plans to write a game, or a puzzle with its picture, if its name is free. If a different file
+// one plans to write a game, a collection, or a puzzle with its picture, if its name is free. If a different file
 // has the name, it is written to the folder restored with a free name, unless that has an equal one.
 func (p *planner) one(m member, count *int, picturePath string, picture []byte) error {
 	extension := path.Ext(m.path)

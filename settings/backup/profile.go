@@ -25,7 +25,7 @@ const (
 	resultsPath  = dataPath + "results.txt"
 	sessionPath  = dataPath + "session.txt"
 	picturesPath = dataPath + "pictures/"
-	restoredPath = dataPath + "restored/" // games and puzzles that differ from those present
+	restoredPath = dataPath + "restored/" // games, puzzles and collections that differ from those present
 )
 
 // Write writes the whole profile to a file. An existing file is replaced only after the new one is
@@ -194,6 +194,10 @@ func isGame(p string) bool {
 
 func isPuzzle(p string) bool {
 	return (strings.HasPrefix(p, puzzlesPath) || strings.HasPrefix(p, restoredPath)) && strings.HasSuffix(p, shelf.Extension)
+}
+
+func isCollection(p string) bool {
+	return (strings.HasPrefix(p, puzzlesPath) || strings.HasPrefix(p, restoredPath)) && strings.HasSuffix(p, shelf.CollectionExtension)
 }
 
 func isPicture(p string) bool {

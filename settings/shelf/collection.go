@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io/fs"
 	"os"
+	"path/filepath"
 	"slices"
 	"strconv"
 	"strings"
@@ -70,15 +71,23 @@ func (f Folder) Collections() ([]Collection, []error) {
 	}
 	var all []Collection
 	var errs []error
+	var names []string
 	for _, file := range files {
-		if !isCollection(file.Name()) || len(all) == maxKept {
+		names = append(names, file.Name())
+	}
+	restored, _ := os.ReadDir(filepath.Join(filepath.Dir(f.path), restoredName))
+	for _, file := range restored {
+		names = append(names, restoredPrefix+file.Name())
+	}
+	for _, name := range names {
+		if !isCollection(name) || len(all) == maxKept {
 			continue
 		}
-		c, err := f.openCollection(file.Name(), false)
+		c, err := f.openCollection(name, false)
 		if err == nil {
 			all = append(all, c)
 		} else if len(errs) < maxErrors {
-			errs = append(errs, &DamagedError{file.Name(), err})
+			errs = append(errs, &DamagedError{name, err})
 		}
 	}
 	slices.SortStableFunc(all, func(a, b Collection) int { return b.Kept.Compare(a.Kept) })
@@ -98,7 +107,8 @@ func (f Folder) LoadCollection(file string) (Collection, error) {
 }
 
 func isCollection(name string) bool {
-	return strings.HasSuffix(name, CollectionExtension) && !strings.HasPrefix(name, ".")
+	name = strings.TrimPrefix(name, restoredPrefix)
+	return name == filepath.Base(name) && strings.HasSuffix(name, CollectionExtension) && !strings.HasPrefix(name, ".")
 }
 
 func (f Folder) openCollection(name string, whole bool) (Collection, error) {
