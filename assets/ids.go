@@ -859,6 +859,9 @@ const (
 	KlotskiImpossibleTitle         ID = "klotski.impossible-title"          // This layout has no solution
 	KlotskiJudge                   ID = "klotski.judge"                     // Judge my moves
 	KlotskiJudgeAbout              ID = "klotski.judge-about"               // Says after each move whether it was good
+	KlotskiKindCars                ID = "klotski.kind-cars"                 // Cars
+	KlotskiKindRectangles          ID = "klotski.kind-rectangles"           // Rectangles
+	KlotskiKindShapes              ID = "klotski.kind-shapes"               // Any shape
 	KlotskiLayout                  ID = "klotski.layout"                    // Layout
 	KlotskiLeast                   ID = "klotski.least"                     // Least from here
 	KlotskiLeastHere               ID = "klotski.least-here"                // Shortest way from here: {{.Moves}}
@@ -1173,7 +1176,8 @@ const (
 	NewPuzzleDetailsTip            ID = "new-puzzle.details-tip"            // More ways to choose a puzzle
 	NewPuzzleDifficulty            ID = "new-puzzle.difficulty"             // Difficulty
 	NewPuzzleFifteen               ID = "new-puzzle.fifteen"                // mode, size, scramble, puzzle number, past days
-	NewPuzzleKlotski               ID = "new-puzzle.klotski"                // all layouts, generated puzzles
+	NewPuzzleKind                  ID = "new-puzzle.kind"                   // Kind
+	NewPuzzleKlotski               ID = "new-puzzle.klotski"                // shapes, cars, all layouts, generated puzzles
 	NewPuzzleLayouts               ID = "new-puzzle.layouts"                // All layouts
 	NewPuzzleMaking                ID = "new-puzzle.making"                 // Making a puzzle
 	NewPuzzleScrambled             ID = "new-puzzle.scrambled"              // {{.Size}}, fully scrambled

@@ -104,3 +104,20 @@ func TestDetailsStayOpen(t *testing.T) {
 		f.press(plain(widget.KeyEscape))
 	}
 }
+
+// New puzzle of Klotski offers layouts of the chosen kind, and remembers it.
+func TestNewPuzzleOfKinds(t *testing.T) {
+	f := failingStore{startA11yTest(t, "en", "klotski?level=classic", image.Pt(1280, 800))}
+	f.begin("new details klotski.kind#2 start")
+	if got := f.games.Current().Start().String(); got != "klotski?level=siding-01" {
+		t.Errorf("Start leads to %s, want the easiest cars", got)
+	}
+	f.begin("new difficulty#2 start")
+	if got := f.games.Current().Start().String(); got != "klotski?level=junction-01" {
+		t.Errorf("Start leads to %s, want hard cars", got)
+	}
+	f.begin("new klotski.kind#1 difficulty#1 start")
+	if got := f.games.Current().Start().String(); got != "klotski?level=dovetail-07" {
+		t.Errorf("Start leads to %s, want blocks of medium difficulty", got)
+	}
+}

@@ -36,6 +36,27 @@ var klotskiBlockPacks = []KlotskiGrade{
 	{Pack: PackJunction, Chinese: "枢纽站", Pinyin: "Shu Niu Zhan"},
 }
 
+// KlotskiKind is a kind of levels.
+type KlotskiKind uint8
+
+// The kinds of levels: rectangular blocks with an exit, blocks of any shape, and cars.
+const (
+	KlotskiRectangles KlotskiKind = iota
+	KlotskiShapes
+	KlotskiCars
+)
+
+// Kind returns the kind of the level.
+func (l KlotskiLevel) Kind() KlotskiKind {
+	switch {
+	case strings.Contains(l.Board, KeyRails+"="):
+		return KlotskiCars
+	case strings.Contains(l.Board, KeyBlocks+"="):
+		return KlotskiShapes
+	}
+	return KlotskiRectangles
+}
+
 // KlotskiBlockLevels lists the levels with blocks of any shape, with cars, and the old ones, by pack,
 // easiest first within a pack. The caller owns the slice.
 func KlotskiBlockLevels() []KlotskiLevel { return slices.Clone(klotskiBlockLevels) }

@@ -95,9 +95,18 @@ type Levels struct {
 	// give different puzzles, as far as there are. It runs in jobs; its error may be that of
 	// ctx.
 	Make func(ctx context.Context, level int, seed uint32) (puzzle.Values, error)
+	// Kinds are kinds of puzzles to choose from, or nil if there is only one. Make makes those
+	// of the first kind.
+	Kinds []Kind
 	// Name returns the word for the difficulty of a puzzle, or "". optimum is the fewest
 	// moves that solve it in the main metric, or 0 if unknown.
 	Name func(v puzzle.Values, optimum int) assets.ID
+}
+
+// Kind is a kind of puzzles of a family.
+type Kind struct {
+	Name assets.ID
+	Make func(ctx context.Context, level int, seed uint32) (puzzle.Values, error) // as Levels.Make
 }
 
 // LevelName returns the word for a difficulty that NewPuzzle offers.

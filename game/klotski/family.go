@@ -30,7 +30,7 @@ func New() family.Family {
 		NewName: made.name, Distance: distance, Phases: []assets.ID{assets.ReviewFree, assets.ReviewExit},
 		Help: help(), Bindings: bindings(),
 		Settings: &family.Settings{Keys: settingsKeys(), Rows: settingsRows},
-		Levels:   printed,
+		Levels:   newLevels(),
 		Editor: &family.EditorSupport{New: func(_ *scene.Context, host family.EditorHost) family.Editor {
 			return editor.New(host, editor.View{Frame: editorFrame, Board: drawEdited, Block: drawEditedBlock, Name: nameOf})
 		}},

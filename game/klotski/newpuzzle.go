@@ -1,26 +1,28 @@
 package klotski
 
 import (
-	"math"
+	"image"
 	"slices"
 
 	"worldslide/assets"
-	"worldslide/board"
 	"worldslide/game/family"
+	"worldslide/game/form"
 	"worldslide/game/parts"
 	"worldslide/game/scene"
 	"worldslide/puzzle"
 	"worldslide/ui/widget"
 )
 
-// difficultyMoves are the fewest moves that a layout of each difficulty takes at most, the easiest
-// first.
-var difficultyMoves = [family.Difficulties]int{25, 65, math.MaxInt}
+// chosenKind returns the kind of layouts that New puzzle offers.
+func chosenKind(sc *scene.Context) puzzle.KlotskiKind {
+	value := sc.Settings.Text(kindKey)
+	return puzzle.KlotskiKind(max(0, slices.IndexFunc(kinds, func(k layoutKind) bool { return k.value == value })))
+}
 
-// offeredLevel returns the easiest layout of a difficulty that is not solved and is not played now,
+// offeredLevel returns the easiest layout of a kind and a difficulty that is not solved and is not played now,
 // or the easiest one.
-func offeredLevel(sc *scene.Context, difficulty int) puzzle.KlotskiLevel {
-	levels := layoutsOf(difficulty)
+func offeredLevel(sc *scene.Context, kind puzzle.KlotskiKind, difficulty int) puzzle.KlotskiLevel {
+	levels := layoutsOf(kind, difficulty)
 	playing := ""
 	if s := sc.Games.Current(); isKlotski(s) {
 		playing = s.Values()[puzzle.KeyLevel]
@@ -31,23 +33,30 @@ func offeredLevel(sc *scene.Context, difficulty int) puzzle.KlotskiLevel {
 
 // chooseNew opens the dialog of new puzzles.
 func chooseNew(sc *scene.Context, made *generatedLevels) {
-	var levels [family.Difficulties]puzzle.KlotskiLevel
-	var boards [family.Difficulties]*board.Board
-	for i := range levels {
-		levels[i] = offeredLevel(sc, i)
-		boards[i], _ = puzzle.Klotski.Start(puzzle.Values{puzzle.KeyLevel: levels[i].Slug})
+	offered := make([][family.Difficulties]family.Offer, len(kinds))
+	for kind := range kinds {
+		for i := range offered[kind] {
+			l := offeredLevel(sc, puzzle.KlotskiKind(kind), i)
+			b, _ := puzzle.Klotski.Start(puzzle.Values{puzzle.KeyLevel: l.Slug})
+			about := titleOf(sc, l) + ", " + sc.Words.Count(assets.CountMoves, l.Moves, nil)
+			offered[kind][i] = family.Offer{About: about, Board: b, Start: func(sc *scene.Context) { playLevel(sc, l) }}
+		}
 	}
+	var choices []form.Choice
+	for _, k := range kinds {
+		choices = append(choices, form.Named(sc, k.value, k.name))
+	}
+	var rows form.Form
 	n := &family.NewPuzzle{
 		Puzzle: puzzle.Klotski, View: view(),
-		Offers: func(sc *scene.Context) (offers [family.Difficulties]family.Offer) {
-			for i, l := range levels {
-				about := titleOf(sc, l) + ", " + sc.Words.Count(assets.CountMoves, l.Moves, nil)
-				offers[i] = family.Offer{About: about, Board: boards[i], Start: func(sc *scene.Context) { playLevel(sc, l) }}
-			}
-			return offers
-		},
+		Offers: func(sc *scene.Context) [family.Difficulties]family.Offer { return offered[chosenKind(sc)] },
 		Details: family.Details{
 			About: assets.NewPuzzleKlotski,
+			Rows: func(sc *scene.Context, area image.Rectangle) int {
+				return rows.Draw(sc, area, []form.Row{
+					{ID: kindKey, Label: assets.NewPuzzleKind, Control: form.Setting{Key: kindKey, Choices: choices}},
+				})
+			},
 			Links: func(sc *scene.Context) []parts.BarButton {
 				all := widget.ButtonSpec{Icon: "layout-dashboard", Word: sc.Text(assets.NewPuzzleLayouts)}
 				random := widget.ButtonSpec{Icon: "dices", Word: sc.Text(assets.LevelsGenerate), Tip: sc.Text(assets.LevelsGenerateAbout)}

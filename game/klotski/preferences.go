@@ -13,6 +13,7 @@ import (
 const (
 	blocksKey = "klotski-blocks"
 	judgeKey  = "judge-moves"
+	kindKey   = "klotski.kind" // of the layouts that New puzzle offers
 
 	blocksChinese = "names"
 	blocksEnglish = "english"
@@ -47,7 +48,15 @@ func (p preferences) named() bool { return p.blocks != blocksPlain }
 func settingsKeys() []settings.Key {
 	return append(family.NewPuzzleKeys(puzzle.Klotski),
 		settings.Choice(blocksKey, blocksDefault, blocksDefault, blocksChinese, blocksEnglish, blocksPlain), settings.Flag(judgeKey, false),
+		settings.Choice(kindKey, kinds[0].value, kindValues()...),
 	)
+}
+
+func kindValues() (values []string) {
+	for _, k := range kinds {
+		values = append(values, k.value)
+	}
+	return values
 }
 
 // settingsRows are the rows of the settings dialog: what blocks show, and whether moves are judged.

@@ -235,6 +235,7 @@ type printDialog struct {
 
 	source         int
 	family, level  int
+	kind           int // index of the family's Levels.Kinds
 	count, perPage int
 	paper          int
 	answers        bool
@@ -293,6 +294,10 @@ func (d *printDialog) rows(sc *scene.Context) []form.Row {
 	for level := range family.Difficulties {
 		levels = append(levels, widget.Choice{Word: sc.Text(family.LevelName(level))})
 	}
+	var kinds []widget.Choice
+	for _, k := range d.families[d.family].Levels.Kinds {
+		kinds = append(kinds, widget.Choice{Word: sc.Text(k.Name)})
+	}
 	fresh := d.source == newPuzzles
 	sources := words(assets.PrintNew, assets.PrintOwn)
 	if d.own.Marked > 0 {
@@ -301,6 +306,7 @@ func (d *printDialog) rows(sc *scene.Context) []form.Row {
 	return []form.Row{
 		{ID: "print-source", Label: assets.PrintSource, Hidden: d.own.All == 0, Disabled: d.running, Control: form.Choose{Kind: form.Chips, Choices: sources, Chosen: &d.source}},
 		{ID: "print-family", Label: assets.PrintFamily, Hidden: !fresh, Disabled: d.running, Control: form.Choose{Kind: form.Chips, Choices: families, Chosen: &d.family}},
+		{ID: "print-kind", Label: assets.NewPuzzleKind, Hidden: !fresh || kinds == nil, Disabled: d.running, Control: form.Choose{Kind: form.Chips, Choices: kinds, Chosen: &d.kind}},
 		{ID: "print-level", Label: assets.PrintLevel, Hidden: !fresh, Disabled: d.running, Control: form.Choose{Choices: levels, Chosen: &d.level}},
 		{ID: "print-count", Label: assets.PrintCount, Hidden: !fresh, Disabled: d.running, Control: form.Number{Value: &d.count, Min: 1, Max: 100, Step: 1}},
 		{ID: "print-page", Label: assets.PrintPerPage, Disabled: d.running, Control: form.Number{Value: &d.perPage, Min: 1, Max: render.MaxPerPage, Step: 1}},
@@ -323,6 +329,10 @@ func (d *printDialog) make(sc *scene.Context) {
 		subjects = d.own.Load(d.source == markedPuzzles)
 	}
 	f, level, count, seed := d.families[d.family], d.level, d.count, sc.Random()
+	makeOne := f.Levels.Make
+	if kinds := f.Levels.Kinds; kinds != nil {
+		makeOne = kinds[d.kind].Make
+	}
 	// Making puzzles takes longer than drawing them.
 	const made = 0.5
 	d.start(sc, assets.PrintTitle, "worldslide.pdf", "PDF", func(ctx context.Context, m *render.Maker, data *bytes.Buffer, progress func(float64)) error {
@@ -330,7 +340,7 @@ func (d *printDialog) make(sc *scene.Context) {
 		if subjects == nil {
 			begun = made
 			for i := range count {
-				v, err := f.Levels.Make(ctx, level, seed+uint32(i)*seedStep)
+				v, err := makeOne(ctx, level, seed+uint32(i)*seedStep)
 				if err != nil {
 					return err
 				}

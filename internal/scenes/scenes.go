@@ -93,6 +93,7 @@ var More = []Scene{
 	// New puzzles.
 	{Name: "fifteen-new-puzzle", Code: "fifteen?size=4&seed=5", Do: "Ctrl+N"},
 	{Name: "klotski-new-puzzle", Code: "klotski?level=classic", Do: "Ctrl+N details"},
+	{Name: "klotski-new-cars", Code: "klotski?level=classic", Do: "Ctrl+N details klotski.kind#2"},
 	{Name: "carom-new-puzzle", Code: "carom?day=2026-03-02", Do: "Ctrl+N details"},
 	// Games.
 	{Name: "moved", Code: "worlds?board=classicsmall&seed=5", Do: "Left Up Right Down"},
@@ -121,6 +122,7 @@ var More = []Scene{
 	{Name: "save-picture", Code: "fifteen?size=4&seed=5", Do: "save-picture"},
 	{Name: "save-animation", Code: "worlds?board=classicsmall&seed=5&moves=G0u", Do: "watch save-picture picture-what#1"},
 	{Name: "print", Code: "carom?day=2026-03-02", Do: "print"},
+	{Name: "print-cars", Code: "klotski?level=classic", Do: "print print-kind#2"},
 	{Name: "print-own", Code: "klotski?level=classic", Do: "print print-source#1", Profile: true},
 	{Name: "question", Code: "worlds?board=classicsmall", Do: "Left Up Right Down Left Up Right Down Left Up Right Down Ctrl+R"},
 	{Name: "review", Code: judgedGame, Do: "review " + Judged},
