@@ -136,7 +136,7 @@ func TestSessionOfSolves(t *testing.T) {
 	a.settle()
 	a.click("yes")
 	a.settle()
-	if !a.says("3×3, random walk, 6 steps · 11 solves, 11 solved") {
+	if !a.says("3×3, random walk, 6 scramble moves · 11 solves, 11 solved") {
 		t.Error("the last is not deleted from the session")
 	}
 	if got := len(a.milliseconds()); got != 12 {
@@ -144,7 +144,7 @@ func TestSessionOfSolves(t *testing.T) {
 	}
 	a.click("session-new")
 	a.settle()
-	if !a.says("3×3, random walk, 6 steps · 0 solves, 0 solved") {
+	if !a.says("3×3, random walk, 6 scramble moves · 0 solves, 0 solved") {
 		t.Error("the session does not begin anew")
 	}
 	a.click("session-close")
@@ -163,9 +163,9 @@ func TestSessionsAreOpenedAgain(t *testing.T) {
 	})
 	solves := func(n int) string {
 		if n == 1 {
-			return "3×3, random walk, 6 steps · 1 solve, 1 solved"
+			return "3×3, random walk, 6 scramble moves · 1 solve, 1 solved"
 		}
-		return fmt.Sprintf("3×3, random walk, 6 steps · %d solves, %d solved", n, n)
+		return fmt.Sprintf("3×3, random walk, 6 scramble moves · %d solves, %d solved", n, n)
 	}
 	expect := func(what, text string) {
 		t.Helper()
@@ -267,7 +267,7 @@ func TestSessionKeysAfterASolve(t *testing.T) {
 				a.key(ebiten.KeyEscape) // the card, which covers the list
 				a.settle()
 			}
-			if !a.says("3×3, random walk, 6 steps · 1 solve, 1 solved") {
+			if !a.says("3×3, random walk, 6 scramble moves · 1 solve, 1 solved") {
 				a.shot("failed")
 				t.Error("the last solve is not deleted from the session")
 			}

@@ -35,7 +35,7 @@ func TestReviewSaysWhatWasLost(t *testing.T) {
 	l := reviewed(t, lossy)
 	tree := l.tree()
 	text := tree.String()
-	for _, want := range []string{"6 tiles played, 1 to go, 1 is enough", "lost 6", "Moves 1 to 3", "Move 1, Tile 7 right, the mistake of the game, lost 2", "Move 4, Tile 1 up, best"} {
+	for _, want := range []string{"6 moves played, 1 to go, 1 is enough", "lost 6", "Moves 1 to 3", "Move 1, Tile 7 right, the mistake of the game, lost 2", "Move 4, Tile 1 up, best"} {
 		if !strings.Contains(text, want) {
 			t.Errorf("the tree lacks %q:\n%s", want, text)
 		}

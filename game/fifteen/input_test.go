@@ -202,7 +202,7 @@ func TestLimit(t *testing.T) {
 	if got := told(on.session.Board(), key(next)); !strings.HasPrefix(got, "!") {
 		t.Errorf("a key beyond the limit means %q", got)
 	}
-	if g.lastWords(sc) != "No tiles left. Undo gives tiles back; Hint says how far." {
+	if g.lastWords(sc) != "No moves left. Undo to get moves back; Hint shows how many." {
 		t.Errorf("says %q", g.lastWords(sc))
 	}
 	b := on.session.Board()

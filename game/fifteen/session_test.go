@@ -81,7 +81,7 @@ func TestSessionOfTwelve(t *testing.T) {
 		})
 	}
 	for _, want := range []string{
-		"3×3, random walk, 2 steps · 12 solves, 12 solved",
+		"3×3, random walk, 2 scramble moves · 12 solves, 12 solved",
 		plain(sc, ms, 3, 0), plain(sc, ms, 5, 1), plain(sc, ms, 12, 1), parts.FormatTime(sc, time.Duration(ms[11])*time.Millisecond),
 	} {
 		if !slices.Contains(said, want) {

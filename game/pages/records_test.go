@@ -37,11 +37,11 @@ func entered(b *records.Book, date, start string, moves, seconds int) {
 
 func TestDescribe(t *testing.T) {
 	for _, test := range []struct{ language, start, want string }{
-		{"en", "worlds?seed=5", "Worlds · Challenge · Default (8×8) · 2 small gaps · Seed\u00a05 · 250 steps"},
+		{"en", "worlds?seed=5", "Worlds · Challenge · Default (8×8) · 2 small gaps · Puzzle no.\u00a05 · 250 scramble moves"},
 		{"en", "worlds?board=horizontal&gapConfig=1l", "Worlds · Free play · Horizontal (16×8) · 1 large gap"},
 		{"en", "worlds?wrapH=true&wrapV=true", "Worlds · Free play · Default (8×8) · 2 small gaps · wraps on all sides"},
-		{"zh-Hans", "worlds?seed=5&steps=40", "世界拼图 · 挑战 · 标准 (8×8) · 2 个小空位 · 种子\u00a05 · 打乱 40 步"},
-		{"en", "worlds?seed=5&profile=classic", "Worlds · Challenge · Default (8×8) · 2 small gaps · Seed\u00a05 · 250 steps · Classic shuffling"},
+		{"zh-Hans", "worlds?seed=5&steps=40", "世界拼图 · 挑战 · 标准 (8×8) · 2 个小空位 · 题号\u00a05 · 打乱 40 步"},
+		{"en", "worlds?seed=5&profile=classic", "Worlds · Challenge · Default (8×8) · 2 small gaps · Puzzle no.\u00a05 · 250 scramble moves · Classic scramble"},
 		{"en", "chess?seed=5", "chess?seed=5"},
 		{"en", "worlds?seed=%zz", "worlds?seed=%zz"},
 	} {
@@ -58,8 +58,8 @@ func TestDescribePreset(t *testing.T) {
 	entered(&b, "2026-09-03", "worlds?seed=5", 10, 20)
 	entered(&b, "2026-09-03", wrapped, 10, 20)
 	for _, test := range []struct{ language, start, want string }{
-		{"en", "worlds?seed=5", "Worlds · Challenge · Default (8×8) · 2 small gaps · 250 steps"},
-		{"en", wrapped, "Worlds · Challenge · Horizontal (16×8) · 2 large gaps · 1000 steps · random gaps · wraps left and right"},
+		{"en", "worlds?seed=5", "Worlds · Challenge · Default (8×8) · 2 small gaps · 250 scramble moves"},
+		{"en", wrapped, "Worlds · Challenge · Horizontal (16×8) · 2 large gaps · 1000 scramble moves · random gaps · wraps left and right"},
 		{"zh-Hans", wrapped, "世界拼图 · 挑战 · 横向 (16×8) · 2 个大空位 · 打乱 1000 步 · 随机空位 · 左右环绕"},
 	} {
 		preset, _ := b.Class(test.start)
@@ -113,9 +113,9 @@ func TestBestLinesShowPoints(t *testing.T) {
 		seconds, tiles, points int
 		want                   string
 	}{
-		{75, 30, 0, "Best time 1:15.000 · Fewest tiles 30 · Today"}, // of an older version
-		{60, 20, 1200, "Best time 1:00.000 · Fewest tiles 20 · Today · solved 2 times · Most points 1200"},
-		{90, 40, 1300, "Best time 1:00.000 · Fewest tiles 20 · Today · solved 3 times|Most points 1300 · Today"},
+		{75, 30, 0, "Best time 1:15.000 · Fewest moves 30 · Today"}, // of an older version
+		{60, 20, 1200, "Best time 1:00.000 · Fewest moves 20 · Today · solved 2 times · Most points 1200"},
+		{90, 40, 1300, "Best time 1:00.000 · Fewest moves 20 · Today · solved 3 times|Most points 1300 · Today"},
 	} {
 		add(test.seconds, test.tiles, test.points)
 		var got []string

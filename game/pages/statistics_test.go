@@ -184,7 +184,7 @@ func TestNamesOfClasses(t *testing.T) {
 		family      family.Family
 		start, want string
 	}{
-		{worlds.New(), "worlds?seed=5&moves=G0u", "Default (8×8) · 2 small gaps · 250 steps"},
+		{worlds.New(), "worlds?seed=5&moves=G0u", "Default (8×8) · 2 small gaps · 250 scramble moves"},
 		{klotski.New(), "klotski?level=pass-01&moves=Au", "Mountain Pass 1"},
 		{carom.New(), "carom?day=2026-09-05&moves=Au", "5 September"},
 	} {

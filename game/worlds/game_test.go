@@ -54,18 +54,18 @@ func TestSummary(t *testing.T) {
 			rows:  ", 250, Small Classic Puzzle (4×4), 1 small, horizontal",
 		}, {
 			code: "worlds?board=classicsmall&seed=3&steps=50&randomizeGaps=true", title: "Challenge 3 · Worldslide", mode: "Challenge",
-			facts: "Small Classic Puzzle (4×4), 1 small gap, Seed\u00a03, 50 steps, random gaps",
+			facts: "Small Classic Puzzle (4×4), 1 small gap, Puzzle no.\u00a03, 50 scramble moves, random gaps",
 			rows:  "3, 50, Small Classic Puzzle (4×4), 1 small", panel: true,
 		}, {
 			code: "worlds?seed=7", title: "Challenge 7 · Worldslide", mode: "Challenge",
-			facts: "Default (8×8), 2 small gaps, Seed\u00a07, 250 steps", details: "gap 1 selected", rows: "7, 250, Default (8×8), 2 small", panel: true,
+			facts: "Default (8×8), 2 small gaps, Puzzle no.\u00a07, 250 scramble moves", details: "gap 1 selected", rows: "7, 250, Default (8×8), 2 small", panel: true,
 		}, {
 			code: "worlds?seed=7&profile=web", title: "Challenge 7 · Worldslide", mode: "Challenge",
-			facts: "Default (8×8), 2 small gaps, Seed\u00a07, 250 steps, Web shuffling", details: "gap 2 selected",
+			facts: "Default (8×8), 2 small gaps, Puzzle no.\u00a07, 250 scramble moves, Web scramble", details: "gap 2 selected",
 			rows: "7, 250, Default (8×8), 2 small, Web", panel: true,
 		}, {
 			code: "worlds?seed=7&profile=classic", title: "Challenge 7 · Worldslide", mode: "Challenge",
-			facts: "Default (8×8), 2 small gaps, Seed\u00a07, 250 steps, Classic shuffling", details: "gap 2 selected",
+			facts: "Default (8×8), 2 small gaps, Puzzle no.\u00a07, 250 scramble moves, Classic scramble", details: "gap 2 selected",
 			rows: "7, 250, Default (8×8), 2 small, Classic", panel: true,
 		},
 	} {
