@@ -1029,6 +1029,7 @@ const (
 	LevelChaChiNanFei              ID = "level.cha-chi-nan-fei"             // No Escape Even on Wings
 	LevelCornerEscape              ID = "level.corner-escape"               // Corner Escape
 	LevelDadsPuzzler               ID = "level.dads-puzzler"                // Dad's Puzzler (1909)
+	LevelDadsPuzzlerCorner         ID = "level.dads-puzzler-corner"         // Dad's Puzzler, other corner
 	LevelDovetail                  ID = "level.dovetail"                    // Dovetail
 	LevelDrill                     ID = "level.drill"                       // Drill
 	LevelDuSaiYaoDao               ID = "level.du-sai-yao-dao"              // Blocking the Main Road
@@ -1039,6 +1040,8 @@ const (
 	LevelJieZuXianDeng             ID = "level.jie-zu-xian-deng"            // The Swift Arrive First
 	LevelJunction                  ID = "level.junction"                    // Junction
 	LevelLabyrinth                 ID = "level.labyrinth"                   // Labyrinth
+	LevelMasPuzzle                 ID = "level.mas-puzzle"                  // Ma's Puzzle (1927)
+	LevelMasPuzzleWide             ID = "level.mas-puzzle-wide"             // Ma's Puzzle, on its side
 	LevelMitre                     ID = "level.mitre"                       // Mitre
 	LevelOutpost                   ID = "level.outpost"                     // Outpost
 	LevelPass                      ID = "level.pass"                        // Mountain Pass
