@@ -1371,6 +1371,7 @@ const (
 	ReviewMoving                   ID = "review.moving"                     // Moving
 	ReviewNone                     ID = "review.none"                       // No move was lost: this game could not be shorter.
 	ReviewNoneFound                ID = "review.none-found"                 // No shorter way was found.
+	ReviewNotResumed               ID = "review.not-resumed"                // What was found earlier about this game cannot be read. It is searched again.
 	ReviewParts                    ID = "review.parts"                      // From move {{.First}}: {{.Mine}}. Shorter: {{.Shorter}}.
 	ReviewPause                    ID = "review.pause"                      // Longest pause, {{.Time}}.
 	ReviewPauseShow                ID = "review.pause-show"                 // Show

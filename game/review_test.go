@@ -2,6 +2,8 @@ package game
 
 import (
 	"image"
+	"os"
+	"path/filepath"
 	"strconv"
 	"strings"
 	"testing"
@@ -10,6 +12,9 @@ import (
 	"worldslide/game/family"
 	"worldslide/game/play"
 	"worldslide/internal/scenes"
+	"worldslide/puzzle"
+	"worldslide/session/review"
+	"worldslide/settings"
 	"worldslide/settings/saves"
 	"worldslide/ui/access"
 	"worldslide/ui/widget"
@@ -81,6 +86,62 @@ func TestReviewNamesPiecesByPlace(t *testing.T) {
 			t.Errorf("the tree lacks %q:\n%s", want, text)
 		}
 	}
+}
+
+// A review continues after a restart from what was found before, and a damaged file costs one message.
+func TestReviewResumesAfterRestart(t *testing.T) {
+	directories := settings.Directories{Config: t.TempDir(), Data: t.TempDir()}
+	open := func() *a11yTest {
+		t.Helper()
+		l := startA11yTestWith(t, directories, lossy, view{language: "en", size: image.Pt(1280, 800), scale: 1})
+		l.do("review")
+		l.sc.Jobs.Settle(time.After(time.Minute))
+		l.rest()
+		return l
+	}
+	files := func() []string {
+		found, err := filepath.Glob(filepath.Join(directories.Data, "reviews", "*"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		return found
+	}
+	l := open()
+	if len(files()) != 1 || !strings.Contains(l.shown(), "the mistake of the game") {
+		t.Fatalf("files %v after the review\n%s", files(), l.shown())
+	}
+	l.sc.Jobs.Close()
+
+	code, err := puzzle.Standard().ParseCode(lossy)
+	if err != nil {
+		t.Fatal(err)
+	}
+	game, err := review.New(code, "")
+	if err != nil {
+		t.Fatal(err)
+	}
+	name := game.Code().String()
+	state := "worldslide-review 1\ntiles " + name + "\n"
+	for i := range 7 {
+		state += strconv.Itoa(i) + " se 0 -\n" // as if nothing more could be found
+	}
+	if err := saves.KeepReview(directories.Data, name, []byte(state)); err != nil {
+		t.Fatal(err)
+	}
+	l = open()
+	if text := l.shown(); strings.Contains(text, "the mistake of the game") || !strings.Contains(text, "Move 1, Tile 7 right, not known yet") {
+		t.Errorf("what was stored is not what is shown:\n%s", text)
+	}
+	l.sc.Jobs.Close()
+
+	if err := os.WriteFile(files()[0], []byte("damaged"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	l = open()
+	if text := l.shown(); !strings.Contains(text, "the mistake of the game") || !strings.Contains(text, "cannot be read") {
+		t.Errorf("after the file was damaged:\n%s", text)
+	}
+	l.sc.Jobs.Close()
 }
 
 // Exercises of a review are listed, and one that is solved leaves the list.

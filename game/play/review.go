@@ -127,13 +127,17 @@ func (p *Review) search(sc *scene.Context) {
 	name := code.String()
 	known := p.reviews.of(name)
 	p.searching = true
-	sc.Jobs.Start(reviewJob, func(ctx context.Context, deliver func(func())) {
+	data := sc.DataDir
+	sc.Jobs.StartKeeping(reviewJob, func(ctx context.Context, deliver func(func())) {
 		k := known
 		if k == nil {
 			game, err := review.New(code, "")
 			if err != nil {
 				deliver(func() { p.problem, p.searching = err.Error(), false })
 				return
+			}
+			if err := resume(data, game); err != nil {
+				deliver(func() { sc.UI.Toast("triangle-alert", sc.Text(assets.ReviewNotResumed)) })
 			}
 			k = &judged{code: name, game: game, times: game.Times(code.Moves, code.Times)}
 		}
@@ -142,9 +146,42 @@ func (p *Review) search(sc *scene.Context) {
 			deliver(func() { p.take(k, found, done) })
 		}
 		tell()
-		k.game.Search(ctx, review.Options{Solver: webworker.Solver, WithTimeout: scene.WithTimeout, Longest: longestSearch}, tell)
+		searched := 0
+		k.game.Search(ctx, review.Options{Solver: webworker.Solver, WithTimeout: scene.WithTimeout, Longest: longestSearch}, func() {
+			tell()
+			if searched++; searched%keepEvery == 0 {
+				keep(data, k.game)
+			}
+		})
+		if searched > 0 {
+			keep(data, k.game)
+		}
 		deliver(func() { p.searching = false })
 	})
+}
+
+// keepEvery is the number of searches after which what was found is stored.
+const keepEvery = 16
+
+// resume enters what an earlier review of the game has found and stored.
+func resume(data string, game *review.Game) error {
+	name := game.Code().String()
+	state, err := saves.Review(data, name, review.MaxState)
+	if err != nil || state == nil {
+		return err
+	}
+	if err := game.Restore(state); err != nil {
+		saves.ForgetReview(data, name)
+		return err
+	}
+	return nil
+}
+
+// keep stores what was found. If that fails, it is only found again.
+func keep(data string, game *review.Game) {
+	if state := game.State(); state != nil {
+		_ = saves.KeepReview(data, game.Code().String(), state)
+	}
 }
 
 // take takes what the job has found.

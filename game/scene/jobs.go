@@ -45,6 +45,7 @@ type job struct {
 	done   chan struct{} // closed when the work has returned
 	over   bool          // cancelled; a later job of the key still waits for it
 	writes bool          // Close waits for it
+	keeps  bool          // Close cancels it and waits for it
 	slow   bool          // Settle no longer waits for it
 }
 
@@ -59,21 +60,25 @@ type delivery struct {
 func NewJobs(wake func()) *Jobs { return &Jobs{wake: wake, running: map[string]*job{}} }
 
 // Start starts a job. It replaces the earlier job of the same key.
-func (j *Jobs) Start(key string, work Job) { j.start(key, work, false) }
+func (j *Jobs) Start(key string, work Job) { j.start(key, work, &job{}) }
+
+// StartKeeping is Start for a job that stores what it has found when its context ends: Close waits for
+// it.
+func (j *Jobs) StartKeeping(key string, work Job) { j.start(key, work, &job{keeps: true}) }
 
 // Write starts a job that writes a file. Close waits for it.
 func (j *Jobs) Write(key string, work func()) {
-	j.start(key, func(context.Context, func(func())) { work() }, true)
+	j.start(key, func(context.Context, func(func())) { work() }, &job{writes: true})
 }
 
-func (j *Jobs) start(key string, work Job, writes bool) {
+func (j *Jobs) start(key string, work Job, now *job) {
 	before := j.running[key]
 	if before != nil {
 		before.cancel()
 	}
 	ctx, cancel := context.WithCancel(context.Background())
 	j.started++
-	now := &job{cancel: cancel, done: make(chan struct{}), writes: writes}
+	now.cancel, now.done = cancel, make(chan struct{})
 	j.running[key] = now
 	go func() {
 		defer close(now.done)
@@ -178,7 +183,7 @@ func (j *Jobs) Close() {
 		}
 	}
 	for _, now := range j.running {
-		if !now.writes {
+		if !now.writes && !now.keeps {
 			continue
 		}
 		select {

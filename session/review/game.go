@@ -211,14 +211,16 @@ func (g *Game) seed() {
 	g.solved = g.family.Solved(b)
 }
 
-// offer enters a line from a node to the goal, unless it is illegal or as long as the one known.
-// It enters the rest of the line for all nodes of the game that it passes.
-func (g *Game) offer(n int32, units []moves.Move) {
+// offer enters a line from a node to the goal, unless one as short is known, and the rest of the line
+// for all nodes of the game that it passes. It reports whether the line is legal and leads to the goal.
+func (g *Game) offer(n int32, units []moves.Move) bool {
 	groups := Counted(g.family, g.metric, units)
 	b := g.path.at(int(g.path.first[n]))
-	if g.solves(b.Clone(), groups) {
-		g.enter(n, b, groups)
+	if !g.solves(b.Clone(), groups) {
+		return false
 	}
+	g.enter(n, b, groups)
+	return true
 }
 
 // solves reports whether groups lead from b, which it changes, to the goal.

@@ -656,7 +656,8 @@ func TestBound(t *testing.T) {
 	}
 }
 
-// poor is a solver that proves nothing and, from some positions, finds only lines with detours.
+// poor is a solver that proves nothing and, from some positions, finds only lines with detours. If r is
+// nil, its lines are proved to be the shortest.
 type poor struct {
 	rules moves.Rules
 	guide solver.Guide
@@ -665,15 +666,18 @@ type poor struct {
 
 func (s poor) Solve(_ context.Context, p solver.Problem, _ func(solver.Answer)) solver.Answer {
 	b := p.Board.Clone()
-	detour := s.r.IntN(8)
-	if detour == 0 {
-		return solver.Answer{Claim: solver.GaveUp}
+	claim, detour := solver.ProvedOptimal, 0
+	if s.r != nil {
+		claim, detour = solver.BestFound, s.r.IntN(8)
+		if detour == 0 {
+			return solver.Answer{Claim: solver.GaveUp}
+		}
 	}
 	units := []moves.Move{}
 	for {
 		group, more := s.guide.Next(b)
 		if !more {
-			return solver.Answer{Claim: solver.BestFound, Moves: units}
+			return solver.Answer{Claim: claim, Moves: units}
 		}
 		if detour > 3 && s.r.IntN(2) == 0 {
 			detour--
@@ -777,4 +781,107 @@ func endOf(code puzzle.Code) *board.Board {
 		applyAll(code.Family, b, group)
 	}
 	return b
+}
+
+// What was found is kept in a state, and the search of the same game continues from there.
+func TestState(t *testing.T) {
+	ctx := watchdog(t, 5*time.Minute)
+	const seed = 3
+	t.Logf("seed %d", seed)
+	r := rand.New(rand.NewPCG(seed, 1))
+	start := parse(t, "klotski?board=HAAI/HAAI/.BB./N..O/....")
+	guide, err := start.Family.Guide(ctx, start.Start(), "moves")
+	if err != nil {
+		t.Fatal(err)
+	}
+	unguided := *start.Family
+	unguided.Guide = nil
+	start.Family = &unguided
+	kept := 0
+	for range 200 {
+		code := wander(r, start, guide.Next, 1+r.IntN(60))
+		if len(review.Counted(code.Family, "moves", unitsOf(code))) == 0 {
+			continue
+		}
+		g, err := review.New(code, "moves")
+		if err != nil {
+			t.Fatal(err)
+		}
+		few, stop := context.WithCancel(ctx)
+		left := 1 + r.IntN(20)
+		g.Search(few, review.Options{
+			Solver: func(f *puzzle.Family, _ string) (solver.Solver, bool) { return poor{f.Rules, guide, r}, true },
+			First:  time.Second, Longest: time.Second,
+		}, func() {
+			if left--; left == 0 {
+				stop()
+			}
+		})
+		stop()
+		state := g.State()
+		again, err := review.New(code, "moves")
+		if err != nil {
+			t.Fatal(err)
+		}
+		if state == nil {
+			continue
+		}
+		kept++
+		if err := again.Restore(state); err != nil {
+			t.Fatalf("%s: %v", code, err)
+		}
+		before, after := g.Review(), again.Review()
+		if !reflect.DeepEqual(before.Moves, after.Moves) || before.Searched != after.Searched || before.Optimum != after.Optimum || g.Done() != again.Done() {
+			t.Fatalf("%s: restored:\n%v\nwant\n%v", code, after.Moves, before.Moves)
+		}
+		checkReview(t, code, again, after)
+		again.Search(ctx, review.Options{Solver: func(f *puzzle.Family, _ string) (solver.Solver, bool) { return poor{f.Rules, guide, nil}, true }}, nil)
+		if !again.Done() {
+			t.Fatalf("%s: the search does not continue", code)
+		}
+		other := wander(r, start, guide.Next, 61)
+		if g, err := review.New(other, "moves"); err != nil || g.Restore(state) == nil {
+			t.Fatalf("%s: the state of another game is restored, %v", other, err)
+		}
+	}
+	if kept < 100 {
+		t.Errorf("%d states", kept)
+	}
+}
+
+// A damaged state is refused, or at least what it claims is checked, and the game does not change then.
+func TestDamagedState(t *testing.T) {
+	ctx := watchdog(t, time.Minute)
+	r := rand.New(rand.NewPCG(1, 1))
+	code := wander(r, parse(t, "fifteen?size=3&seed=7"), nil, 30)
+	g, _ := judge(ctx, t, code, "")
+	state := g.State()
+	refused := 0
+	for range 500 {
+		damaged := append([]byte(nil), state...)
+		switch i := r.IntN(len(damaged)); r.IntN(3) {
+		case 0:
+			damaged[i] = byte(r.IntN(256))
+		case 1:
+			damaged = damaged[:i]
+		case 2:
+			damaged = append(damaged[:i], damaged[min(len(damaged), i+1+r.IntN(8)):]...)
+		}
+		fresh, err := review.New(code, "")
+		if err != nil {
+			t.Fatal(err)
+		}
+		want := fresh.Review()
+		if fresh.Restore(damaged) == nil {
+			checkReview(t, code, fresh, fresh.Review())
+			continue
+		}
+		refused++
+		if got := fresh.Review(); !reflect.DeepEqual(got.Moves, want.Moves) || got.Searched != want.Searched {
+			t.Fatalf("a refused state has changed the game: %q", damaged)
+		}
+	}
+	if refused < 250 {
+		t.Errorf("only %d of 500 damaged states were refused", refused)
+	}
 }
