@@ -14,8 +14,6 @@ import (
 	"worldslide/internal/testkit"
 	"worldslide/puzzle"
 	"worldslide/session"
-	"worldslide/ui/theme"
-	"worldslide/ui/widget"
 )
 
 // playedCode is the code of a game that a solver has played, one move after another.
@@ -39,18 +37,6 @@ func logOf(t *testing.T, lines ...string) (config string) {
 		t.Fatal(err)
 	}
 	return config
-}
-
-// menuRow is the middle of a row of the open menu of a button.
-func (a *app) menuRow(menu widget.ID, row int) image.Point {
-	a.t.Helper()
-	const edge = 8 // between the button and the first row
-	at, _ := a.place(menu)
-	height := theme.HeightCheckRow
-	if a.screen.Bounds().Dx() < 720 {
-		height = theme.HeightTouch
-	}
-	return image.Pt((at.Min.X+at.Max.X)/2, at.Max.Y+edge+row*int(height)+int(height)/2)
 }
 
 // ownResult is the line of a result that the player has achieved alone.
@@ -149,4 +135,32 @@ func TestFriendsGhost(t *testing.T) {
 			}
 		})
 	}
+}
+
+// The details of a solved game offer a race against it, and the race runs.
+func TestRaceFromSolvedGame(t *testing.T) {
+	code := playedCode(t, "fifteen?size=3&seed=7", 300*time.Millisecond)
+	a := open(t, options{args: []string{"fifteen?size=3&seed=7"}, settings: "ghost-race = true\n", today: "2026-11-22"})
+	a.settle()
+	for _, group := range code.Moves {
+		for _, m := range group {
+			a.key(arrow(m.Dir))
+		}
+	}
+	a.card()
+	a.click("solved-details")
+	a.settle()
+	if !a.shows("race-solved") {
+		a.shot("failed")
+		t.Fatal("the details offer no race")
+	}
+	a.click("race-solved")
+	a.settle()
+	a.key(arrow(code.Moves[0][0].Dir))
+	a.settle()
+	if !a.shows("race-stop") || a.gameDump().shows != "bare" {
+		a.shot("failed")
+		t.Error("the race does not run")
+	}
+	a.shot("race-solved")
 }

@@ -164,7 +164,7 @@ func TestWorkshopOfCaromByFinger(t *testing.T) {
 			a.settle()
 			a.shot("workshop-carom-finger-" + w.name)
 			tap("more")
-			a.touch(a.menuRow("more", 1))
+			tap("keep")
 			a.settle()
 			if kept := a.puzzles(); len(kept) != 1 || !strings.Contains(kept[0], "goal=b2&pieces=d2d3g7") {
 				t.Fatalf("kept are %q", kept)

@@ -41,9 +41,10 @@ func (p *Scene) mark() {
 	p.sc.UI.Toast("flag", p.sc.Text(assets.MarksMade))
 }
 
-// backTo goes back to a mark.
+// backTo goes back to a mark. The dialog of marks, which has paused the game, is closed.
 func (p *Scene) backTo(mark int) {
 	p.cancelPress()
+	p.pauseBehind(false)
 	made, err := p.session.BackTo(mark)
 	if err != nil {
 		p.sc.UI.Toast("triangle-alert", err.Error())
