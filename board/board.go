@@ -143,8 +143,8 @@ func (b *Board) Equal(c *Board) bool {
 		slices.Equal(b.at, c.at) && slices.Equal(b.home, c.home) && slices.Equal(b.shapes, c.shapes) && b.selected == c.selected
 }
 
-// SamePlaces reports whether all pieces of two positions of one game are at the same
-// places, whatever gap is selected.
+// SamePlaces reports whether all pieces of two positions of one game are at the same places. The
+// selected gap may differ.
 func (b *Board) SamePlaces(c *Board) bool {
 	for i := range b.Len() {
 		if b.At(ID(i)) != c.At(ID(i)) {

@@ -92,7 +92,7 @@ func read(t testing.TB, path string) string {
 }
 
 // Puzzles move from the pool to the months; what a day has, it keeps to the byte,
-// whatever the pool offers.
+// even if the pool offers another puzzle.
 func TestAssign(t *testing.T) {
 	folder := t.TempDir()
 	pool, months := filepath.Join(folder, "pool"), filepath.Join(folder, "months")

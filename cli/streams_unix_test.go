@@ -41,7 +41,7 @@ func opened(t *testing.T, path string, how int) *os.File {
 	return f
 }
 
-// Whatever a command prints, where it cannot be written one line on standard error says so, and
+// If the output of a command cannot be written, one line on standard error says so, and
 // the exit is that of a negative answer; what was wrong with a code stays worse.
 func TestOutputThatCannotBeWritten(t *testing.T) {
 	config := t.TempDir()

@@ -24,7 +24,7 @@ type preferences struct {
 	language  string // from the command line, takes precedence over the setting; "" for none
 	locale    string // of the system
 	directory string // of the settings file, or ""
-	muted     bool   // no sound, whatever the settings are
+	muted     bool   // no sound, even if the settings say otherwise
 
 	applied settings.Settings // that language and sound follow
 	unsaved bool              // changed since they were stored

@@ -207,7 +207,7 @@ func TestFifteenUnsolvable(t *testing.T) {
 	}
 }
 
-// A day has exactly one board, in whatever way the code names it.
+// A day has exactly one board, however the code names it.
 func TestFifteenDaily(t *testing.T) {
 	seen := make(map[string]string)
 	for day := range 400 {

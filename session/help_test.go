@@ -31,7 +31,7 @@ func reload(t testing.TB, s *Session) *Session {
 	return loaded
 }
 
-// Help belongs to the game, whatever the player does afterwards. Whether a move was shown
+// Help belongs to the game, even if its moves are taken back. Whether a move was shown
 // belongs to the move.
 func TestHelp(t *testing.T) {
 	group := func(s *Session) moves.Group {

@@ -12,7 +12,7 @@ import (
 
 // MaxSave is the size in bytes up to which saved games are read: the longest code, and
 // as much again for selections and journal. With moves.MaxMoves it keeps reading one
-// below a second and 150 MB, whatever is in it.
+// below a second and 150 MB for any text.
 const MaxSave = 16 << 20
 
 // ErrTooLarge is the error of a saved game of more than MaxSave bytes.

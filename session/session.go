@@ -290,7 +290,7 @@ func (s *Session) Undo() ([]moves.Motion, bool) {
 	return reversed(undone.motions()), true
 }
 
-// revert takes back the last gesture whatever the state of the game.
+// revert takes back the last gesture, even if the game is locked or paused.
 func (s *Session) revert() *entry {
 	s.done--
 	s.counts = nil
@@ -318,7 +318,7 @@ func (s *Session) Redo() ([]moves.Motion, bool) {
 	return e.motions(), true
 }
 
-// repeat redoes the last undone gesture whatever the state of the game.
+// repeat redoes the last undone gesture, even if the game is locked or paused.
 func (s *Session) repeat() *entry {
 	e := &s.history[s.done]
 	for _, m := range e.steps {

@@ -11,7 +11,7 @@ import (
 // Scramble is a way to scramble a solved board of Fifteen.
 type Scramble string
 
-// The scrambles. Whatever the draws, the board can be solved and is not.
+// The scrambles. With any draws, the board can be solved and is not solved.
 const (
 	// RandomWalk makes random legal moves, never straight back.
 	RandomWalk Scramble = "walk"

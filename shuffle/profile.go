@@ -40,7 +40,7 @@ var Classic = Profile{Name: "classic", LargeBase: 3, Closer: 100, Farther: 100}
 func Profiles() []Profile { return []Profile{Adaptive, Web, Classic} }
 
 // weights is one row of a profile's table: how often each kind of move enters
-// the draw, whatever its direction. Each is at least 1.
+// the draw, in any direction. Each is at least 1.
 type weights struct {
 	large packed
 	small [8]packed // by equal plus what the move adds to the distance of the gaps

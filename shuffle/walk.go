@@ -53,7 +53,7 @@ func (w *Walk) Step(b *board.Board) (moves.Move, bool) {
 }
 
 // weigh fills in the options and returns the sum of their weights. It leaves out the inverse
-// of the last move, by gap and direction alone, whatever it would move.
+// of the last move, by gap and direction alone, even if it would move another piece.
 func (w *Walk) weigh(b *board.Board, gaps []board.ID) int {
 	if len(w.options) != len(gaps) {
 		w.options = make([]options, len(gaps))

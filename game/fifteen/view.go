@@ -18,7 +18,7 @@ import (
 // view draws boards of tiles by the player's preferences.
 type view struct {
 	hardcore bool   // a picture without numbers
-	plain    bool   // numbers, whatever the preferences are
+	plain    bool   // numbers, even if the preferences say otherwise
 	counted  bool   // a list of solves may be beside the board
 	shown    string // the picture on the tiles, by its name in Context.Pictures; "" for that of the preferences
 }

@@ -22,7 +22,7 @@ type plank = *image.RGBA
 type woods struct{ soldier, general, guanYu, caoCao plank }
 
 // of returns the wood of a block. On a board with a terrain the marked blocks have the wood of the
-// block that leaves, whatever their shape.
+// block that leaves, in any shape.
 func (w woods) of(b *board.Board, id board.ID) plank {
 	columns, rows := b.Shape(id).Size()
 	switch {

@@ -11,7 +11,7 @@ import (
 )
 
 // A search shows rows that have all its words in their label, their help or the title of their
-// group, whatever their case, and none that does not apply.
+// group, in upper or lower case, and none that does not apply.
 func TestSettingsSearch(t *testing.T) {
 	sc := scenetest.New(t, "en")
 	g := settingsGroup{assets.SettingsGroupSound, []form.Row{

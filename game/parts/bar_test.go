@@ -146,7 +146,7 @@ func TestSolutionBar(t *testing.T) {
 	}
 }
 
-// The buttons of a hint stay where they are, whatever the bar says and whatever their words are.
+// The buttons of a hint stay where they are, with any text in the bar and any words of theirs.
 func TestButtonsOfABarStay(t *testing.T) {
 	for _, language := range languages.Tags() {
 		for _, width := range []int{360, 480, 640, 900, 1280} {

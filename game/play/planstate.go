@@ -11,7 +11,7 @@ import (
 )
 
 // planState is the plan that hints show and how it changes. The visible moves of the plan stay until
-// the player leaves them, whatever the search finds, so that an arrow does not turn round by itself and
+// the player leaves them, even if the search finds others, so that an arrow does not turn by itself and
 // no hint takes back what the previous one suggested. The moves after them are replaced by shorter
 // ones at once, and the whole plan by one that is proved to be optimal.
 //

@@ -185,7 +185,7 @@ func TestPlansAgreeWithTheDistance(t *testing.T) {
 }
 
 // In Worlds the solver proves little. Even so, a plan leads to the goal, becomes shorter by one when its
-// move is made, and keeps its visible moves, whatever a search finds.
+// move is made, and keeps its visible moves, even if a search finds others.
 func TestPlansInWorldsNeverContradictThemselves(t *testing.T) {
 	const steps, seed = 150, 42
 	for _, start := range []string{"worlds?board=classicsmall&seed=5&steps=40", "worlds?seed=7&steps=30"} {

@@ -90,8 +90,8 @@ func TestUsualKeys(t *testing.T) {
 	}
 }
 
-// Whatever the text of a settings file, the keys parsed from it can be bound, survive formatting
-// and parsing, and have names.
+// The keys parsed from any text of a settings file can be bound, survive formatting and parsing, and
+// have names.
 func FuzzShortcuts(f *testing.F) {
 	for _, b := range Bindings() {
 		f.Add(formatShortcuts(b.Default))

@@ -6,7 +6,7 @@ import (
 	"worldslide/puzzle"
 )
 
-// The easy and the medium puzzle take as many moves as the dialog says, whatever seed the search
+// The easy and the medium puzzle take as many moves as the dialog says, with any seed that the search
 // begins with.
 func TestOfferedPuzzlesAreAsHardAsSaid(t *testing.T) {
 	for i, d := range difficulties {

@@ -138,7 +138,7 @@ func (e endless) Read(to []byte) (int, error) {
 	return n, nil
 }
 
-// A source that is too large ends with one error, whatever its lines are.
+// A source that is too large ends with one error, with any lines.
 func TestTooLarge(t *testing.T) {
 	for _, source := range []io.Reader{endless("x"), endless("#*.#\n")} {
 		refused := 0

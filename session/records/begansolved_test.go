@@ -11,7 +11,7 @@ import (
 )
 
 // A game that starts solved, such as a Carom puzzle with the target on its goal, is never over and
-// has no result, whatever its moves.
+// has no result, with any moves.
 func TestStartedSolved(t *testing.T) {
 	for _, text := range []string{
 		"carom?walls=91111113800000028000000280000002800000028000000280000002c4444446&goal=a1&pieces=a1b1h8a8&moves=td",

@@ -322,7 +322,7 @@ func TestAverage(t *testing.T) {
 	}
 }
 
-// An average is between the best and the worst time that it keeps, whatever the order.
+// An average is between the best and the worst time that it keeps, in any order.
 func TestAverageHasNoOrder(t *testing.T) {
 	rapid.Check(t, func(r *rapid.T) {
 		seconds := rapid.SliceOfN(rapid.IntRange(0, 100), 5, 5).Draw(r, "seconds")

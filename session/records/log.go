@@ -196,7 +196,7 @@ func checkDate(date string) error {
 	return nil
 }
 
-// HelpNote records that help was taken on a puzzle, whatever the outcome of the game.
+// HelpNote records that help was taken on a puzzle, even if the game is not finished.
 type HelpNote struct {
 	Date  string // in the player's calendar: 2006-01-02
 	Help  session.Help

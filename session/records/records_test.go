@@ -267,7 +267,7 @@ func TestBook(t *testing.T) {
 	}
 }
 
-// Whatever the order of the results, the derived values agree with a naive computation from all
+// In any order of the results, the derived values agree with a naive computation from all
 // of them.
 func TestBookAgreesWithSorting(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {

@@ -54,8 +54,8 @@ type Ground struct {
 
 	open [4]uint64 // for each direction, the cells without a wall on that side
 
-	// bound is a lower bound of the number of glides of the target from each cell, whatever the
-	// blockers do: the number it needs if it may stop anywhere.
+	// bound is a lower bound of the number of glides of the target from each cell, with blockers
+	// anywhere: the number it needs if it may stop anywhere.
 	bound [places]uint8
 
 	ranks [maxBlockers][places]uint32 // see rank

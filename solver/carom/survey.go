@@ -25,7 +25,7 @@ func groundOf(b *board.Board) (setup, *Ground, error) {
 }
 
 // Enclosed reports whether walls keep the target from the goal, wherever it might stop and
-// whatever the blockers do. It returns false for boards that are not Carom boards.
+// wherever the blockers are. It returns false for boards that are not Carom boards.
 func Enclosed(b *board.Board) bool {
 	setup, ground, err := groundOf(b)
 	return err == nil && ground.bound[setup.cells[0]] == never

@@ -206,7 +206,7 @@ func TestPicturesAreLimitedByMemory(t *testing.T) {
 	}
 }
 
-// A sparse file of a gigabyte is rejected without reading it, whatever its first bytes are.
+// A sparse file of a gigabyte is rejected without reading it, even if it begins like a picture.
 func TestLargeFilesAreNotRead(t *testing.T) {
 	for name, head := range map[string][]byte{"nothing": nil, "a PNG": encode(t, "png", corners())} {
 		path := filepath.Join(t.TempDir(), "large.png")

@@ -26,7 +26,7 @@ type Renderer struct {
 	*Fonts
 	icon     func(name string) ([]byte, error)
 	icons    map[iconKey]*image.Alpha // nil for one that cannot be drawn
-	shadows  map[shadowKey]*shadow
+	shadows  map[Shadow]*image.RGBA
 	pictures map[paint.Picture]*image.RGBA
 	last     paint.Picture
 	failed   error
@@ -41,7 +41,7 @@ func New(r Resources) (*Renderer, error) {
 		return nil, err
 	}
 	return &Renderer{
-		Fonts: fonts, icon: r.Icon, icons: map[iconKey]*image.Alpha{}, shadows: map[shadowKey]*shadow{},
+		Fonts: fonts, icon: r.Icon, icons: map[iconKey]*image.Alpha{}, shadows: map[Shadow]*image.RGBA{},
 		pictures: map[paint.Picture]*image.RGBA{},
 	}, nil
 }

@@ -8,53 +8,63 @@ import (
 	"worldslide/ui/paint"
 )
 
-// A shadow is a blurred rounded box. It is computed once per radius and blur, at the smallest size
-// with a uniform middle, and stretched as nine slices.
+// Shadow is the look of a shadow, in pixels: a blurred rounded box. Its mask is the smallest one with a
+// uniform middle, and is stretched as nine slices.
+type Shadow struct{ Radius, Blur int }
 
-type shadowKey struct{ radius, blur int }
+// ShadowsKept is the size of a cache of masks.
+const ShadowsKept = 64
 
-type shadow struct {
-	mask   *image.RGBA
-	corner int // size of a corner slice; the middle slice is one pixel
-	reach  int // extent of the shadow outside its box
+// ShadowOf returns the shadow of a drawing operation, with corners that do not overlap in a small box.
+func ShadowOf(op *paint.Op) Shadow {
+	small := int(min(op.Rect.W, op.Rect.H)) / 2
+	return Shadow{min(int(math.Round(float64(op.Radius))), small), int(math.Round(float64(op.Blur)))}
 }
 
-// shadowsKept is the size of the cache of shadows.
-const shadowsKept = 64
+// Reach returns how far the shadow is visible outside its box.
+func (s Shadow) Reach() int { return ShadowReach(s.Blur) }
 
-func (r *Renderer) shadow(key shadowKey) *shadow {
-	if made := r.shadows[key]; made != nil {
+// Corner returns the size of a corner slice of the mask. The middle slice is one pixel.
+func (s Shadow) Corner() int { return 2*s.Reach() + s.Radius }
+
+// Mask returns the mask.
+func (s Shadow) Mask() *image.RGBA { return BlurredBox(s.Radius, s.Blur) }
+
+// Slices returns the rectangle of the shadow of a box, and the width and height of its corner slices.
+func (s Shadow) Slices(box paint.Rect) (all paint.Rect, width, height float32) {
+	reach, corner := float32(s.Reach()), float32(s.Corner())
+	all = paint.Rect{X: box.X - reach, Y: box.Y - reach, W: box.W + 2*reach, H: box.H + 2*reach}
+	return all, min(corner, all.W/2), min(corner, all.H/2)
+}
+
+func (r *Renderer) shadow(s Shadow) *image.RGBA {
+	if made := r.shadows[s]; made != nil {
 		return made
 	}
-	reach := ShadowReach(key.blur)
-	made := &shadow{mask: BlurredBox(key.radius, key.blur), reach: reach, corner: 2*reach + key.radius}
-	if len(r.shadows) >= shadowsKept {
+	if len(r.shadows) >= ShadowsKept {
 		clear(r.shadows)
 	}
-	r.shadows[key] = made
-	return made
+	r.shadows[s] = s.Mask()
+	return r.shadows[s]
 }
 
 // drawShadow draws the eight outer slices. The box covers the ninth.
 func (r *Renderer) drawShadow(op *paint.Op) {
-	at := op.Rect
-	blur := int(math.Round(float64(op.Blur)))
-	small := int(min(at.W, at.H)) / 2 // the slices must not overlap in a small box
-	sh := r.shadow(shadowKey{min(int(math.Round(float64(op.Radius))), small), blur})
-	reach, corner := float32(sh.reach), float32(sh.corner)
-	x0, y0, width, height := at.X-reach, at.Y-reach, at.W+2*reach, at.H+2*reach
-	cx, cy := min(corner, width/2), min(corner, height/2)
+	shadow := ShadowOf(op)
+	mask := r.shadow(shadow)
+	all, cx, cy := shadow.Slices(op.Rect)
+	x0, y0, width, height := all.X, all.Y, all.W, all.H
 	clip := image.Rect(ceil(x0-0.5), ceil(y0-0.5), ceil(x0+width-0.5), ceil(y0+height-0.5)).Intersect(op.Clip).Intersect(r.target.Rect)
 	// pixel returns the pixel of the mask at a distance along a side, and whether it is in the middle.
 	pixel := func(d, length, slice float32) (int, bool) {
-		side := float32(2*sh.corner + 1)
+		side := float32(2*shadow.Corner() + 1)
 		switch {
 		case d < slice:
 			return floor(d), false
 		case d >= length-slice:
 			return floor(side - (length - d)), false
 		}
-		return sh.corner, true
+		return shadow.Corner(), true
 	}
 	c := premultiply(op.Colour)
 	for y := clip.Min.Y; y < clip.Max.Y; y++ {
@@ -65,7 +75,7 @@ func (r *Renderer) drawShadow(op *paint.Op) {
 			if middleX && middleY {
 				continue
 			}
-			if covered := sh.mask.Pix[sh.mask.PixOffset(u, v)+3]; covered > 0 {
+			if covered := mask.Pix[mask.PixOffset(u, v)+3]; covered > 0 {
 				blend(row[4*x:], c, float32(covered)/255)
 			}
 		}

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"worldslide/ui/paint"
+	"worldslide/ui/raster"
 )
 
 // cross is an icon.
@@ -23,13 +24,13 @@ func TestWhatIsKeptIsBounded(t *testing.T) {
 	}
 	for i := range iconsKept + 2 {
 		s.iconImage(iconKey{fmt.Sprint("icon", i), 4})
-		if i < shadowsKept+2 {
-			s.shadow(shadowKey{radius: i, blur: 1})
+		if i < raster.ShadowsKept+2 {
+			s.shadow(raster.Shadow{Radius: i, Blur: 1})
 		}
 		if i < facesKept+2 {
 			s.face(paint.Font{Size: float32(8 + i)})
 		}
-		if len(s.icons) > iconsKept || len(s.shadows) > shadowsKept || len(s.faces) > facesKept {
+		if len(s.icons) > iconsKept || len(s.shadows) > raster.ShadowsKept || len(s.faces) > facesKept {
 			t.Fatalf("%d icons, %d shadows, %d faces are kept", len(s.icons), len(s.shadows), len(s.faces))
 		}
 	}

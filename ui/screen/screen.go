@@ -31,7 +31,7 @@ type Screen struct {
 	faces    map[paint.Font]*face
 	icons    map[iconKey]*ebiten.Image
 	icon     func(name string) ([]byte, error)
-	shadows  map[shadowKey]*shadow
+	shadows  map[raster.Shadow]*ebiten.Image
 	pictures map[paint.Picture]picture
 	last     paint.Picture
 
@@ -50,7 +50,7 @@ func New(r Resources) (*Screen, error) {
 		faces:    make(map[paint.Font]*face),
 		icons:    make(map[iconKey]*ebiten.Image),
 		icon:     r.Icon,
-		shadows:  make(map[shadowKey]*shadow),
+		shadows:  make(map[raster.Shadow]*ebiten.Image),
 		pictures: make(map[paint.Picture]picture),
 	}
 	for _, f := range []struct {

@@ -21,7 +21,7 @@ func window(more ...access.Node) access.Node {
 	}, more...)}
 }
 
-// A node keeps its path as long as it exists, whatever nodes are added or removed beside it.
+// A node keeps its path as long as it exists, even if nodes beside it are added or removed.
 func TestPathsStay(t *testing.T) {
 	first := newSnapshot("Worldslide", window(), nil)
 	second := newSnapshot("Worldslide", window(access.Node{ID: "ok", Role: access.Button, Name: "OK"}), first)

@@ -76,8 +76,8 @@ func (r *Router) Singly(b *Board, p *Position, visit func(*Position, int32)) {
 }
 
 // Solo is Everywhere for the placements of one gap while the others stay. If only large
-// gaps are active, the small pieces in the visited position are those of p, whatever the
-// path of the gap.
+// gaps are active, the small pieces in the visited position are those of p, by any path of the
+// gap.
 func (r *Router) Solo(b *Board, p *Position, index int, visit func(*Position, int32)) {
 	if b.SmallGaps == 0 {
 		r.glide(b, p, index, visit)
