@@ -612,9 +612,8 @@ func (c *caromModel) empty() image.Point {
 	return image.Point{}
 }
 
-// How to play is shown at the first visit and in Help, not over a game opened by a code. It is animated
-// unless motion is reduced.
-func TestCaromHow(t *testing.T) {
+// The lesson opens at the first visit, not over a game opened by a code. Help leads to it always.
+func TestCaromFirstLesson(t *testing.T) {
 	for _, c := range []struct {
 		name, settings string
 		size           image.Point
@@ -638,28 +637,27 @@ func TestCaromHow(t *testing.T) {
 				a.click("daily-carom")
 				a.settle()
 			}
-			if a.shows("carom-how-ok") != c.offered {
+			if a.shows("lesson-board") != c.offered {
 				t.Fatalf("shown: %v, want %v", !c.offered, c.offered)
 			}
 			if !c.offered {
 				a.key(ebiten.KeyF1)
 				a.settle()
-				if !a.shows("carom-how") {
+				if !a.shows("help-lesson") {
 					t.Error("Help does not offer it")
 				}
 				return
 			}
 			a.settle()
+			a.shot("lesson-" + c.name)
+			a.key(ebiten.KeyEscape)
 			a.settle()
-			a.shot("how-" + c.name)
-			a.key(ebiten.KeyEnter)
-			a.settle()
-			if a.shows("carom-how-ok") {
+			if a.shows("lesson-board") {
 				t.Error("it does not go")
 			}
 			a.key(ebiten.KeyControlLeft, ebiten.KeyR)
 			a.settle()
-			if a.shows("carom-how-ok") {
+			if a.shows("lesson-board") {
 				t.Error("it comes again")
 			}
 		})

@@ -111,7 +111,11 @@ func (g *Game) ownActions() []scene.Action {
 		},
 		{
 			ID: scene.Help, Icon: "circle-question-mark", Word: assets.ToolbarHelp, Short: assets.ToolbarHelpShort, Tip: assets.ToolbarHelpTip,
-			Run: func() { g.ShowDialog(pages.NewHelp(p.Family())) },
+			Run: func() { g.ShowDialog(pages.NewHelp(g.options.Families, p.Family())) },
+		},
+		{
+			ID: scene.Learn, Icon: "circle-play", Word: assets.LessonsOpen, Short: assets.LessonsOpen, Tip: assets.HelpLesson,
+			Hidden: p.Family().Lesson == nil, Run: func() { p.Family().Lesson(sc) },
 		},
 		{
 			ID: scene.Exercises, Icon: "flag", Word: assets.ExercisesTitle, Short: assets.ExercisesTitle, Tip: assets.ExercisesTip,

@@ -221,11 +221,6 @@ func (l *a11yTest) do(id string) {
 		l.rest()
 		return
 	}
-	if lesson := l.scene().Family().Lesson; lesson != nil && id == scenes.Lesson {
-		lesson(l.sc)
-		l.rest()
-		return
-	}
 	tree := l.tree()
 	if id == scenes.Pads { // the last page; in a narrow window the pages are a list
 		pages := tree.Find(func(n *access.Node) bool { return n.ID == "keys-page" || n.ID == "keys-page-list" })

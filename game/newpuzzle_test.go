@@ -41,7 +41,7 @@ func TestNewPuzzleStartsAndRemembers(t *testing.T) {
 		f.press(plain(widget.KeyRight))
 		f.press(plain(widget.KeyEnter))
 		f.until("the game starts", func() bool { return !strings.HasPrefix(f.games.Current().Start().String(), code) })
-		if f.rest(); f.dialog != nil { // Carom explains itself first
+		if f.rest(); f.page != nil { // Carom begins with its lesson
 			f.press(plain(widget.KeyEscape))
 		}
 		f.press(ctrl(widget.KeyN))

@@ -30,9 +30,7 @@ func New() family.Family {
 	return family.Family{
 		Puzzle: puzzle.CaromWith(f.cache), Name: assets.FamilyCarom, About: assets.HomeCaromAbout,
 		Fresh: fresh, Choose: f.chooseNew, Describe: describe, View: view(),
-		Play: func(_ *scene.Context, host family.GameHost) family.Game {
-			return newGame(f, host).asFamilyGame()
-		},
+		Play: f.play, Lesson: f.openLesson,
 		Daily: true, WhyUnavailable: whyUnavailable, Distance: distance,
 		Previewed: func(v puzzle.Values) bool { return v.Has(puzzle.KeyWalls) }, // made in the editor
 		Help:      help(),
@@ -42,6 +40,11 @@ func New() family.Family {
 			return editor.New(host, editor.View{Frame: editorFrame, Board: drawEdited, Piece: drawEditedPiece, Name: editedPieceName, Heat: editorHeat})
 		}},
 	}
+}
+
+// play returns a game for the window.
+func (f state) play(_ *scene.Context, host family.GameHost) family.Game {
+	return newGame(f, host).asFamilyGame()
 }
 
 // fresh returns the puzzle of today, or the first puzzle if the clock is set before it.
@@ -83,7 +86,6 @@ func begin(v puzzle.Values) (*session.Session, error) {
 
 func help() *family.Help {
 	return &family.Help{
-		More:  howButton,
 		About: []assets.ID{assets.CaromHow, assets.CaromHelpOptimum, assets.CaromHelpHint},
 		Controls: []family.HelpSection{
 			{Title: assets.HelpKeyboard, Rows: [][2]assets.ID{

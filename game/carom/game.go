@@ -85,11 +85,11 @@ func (g *game) Opened(*scene.Context) {
 	}
 }
 
-// Tick starts the job that makes the table of positions, offers the how-to dialog, and warns once
+// Tick starts the job that makes the table of positions, offers the lesson, and warns once
 // that a game has no solution.
 func (g *game) Tick(sc *scene.Context) {
 	g.positions.begin(sc)
-	offerHow(sc, g)
+	g.offerLesson(sc)
 	if g.positions.none && !g.warned {
 		g.warned = true
 		sc.ShowMessage(assets.CaromImpossibleTitle, sc.Text(assets.CaromImpossibleText))

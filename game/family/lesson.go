@@ -5,6 +5,7 @@ import (
 	"worldslide/board"
 	"worldslide/game/scene"
 	"worldslide/moves"
+	"worldslide/puzzle"
 	"worldslide/session"
 )
 
@@ -36,7 +37,25 @@ type LessonStep struct {
 	About []assets.ID
 	Tasks []LessonTask
 	// Start makes the game of the step; nil continues the game of the step before.
-	Start func() (*session.Session, error)
+	Start LessonStart
+}
+
+// LessonStart makes the game of a step.
+type LessonStart func() (*session.Session, error)
+
+// StartOf starts the game of a code with a gap selected, or the first gap if selected is "".
+func StartOf(f *puzzle.Family, text, selected string) LessonStart {
+	return func() (*session.Session, error) {
+		code, err := puzzle.Catalogue{f}.ParseCode(text)
+		if err != nil {
+			return nil, err
+		}
+		s, err := session.New(code)
+		if err == nil && selected != "" {
+			err = s.Select(s.Board().Find(selected))
+		}
+		return s, err
+	}
 }
 
 // LessonTask is one of: select a gap, make a move, use an action, solve the board, reach a position.
@@ -48,8 +67,8 @@ type LessonTask struct {
 	Action  scene.ActionID
 	Solve   bool
 	Reach   func(*board.Board) bool
-	// Next returns the piece to move home next, if there is one. How then has its name as
-	// Tile.
+	// Next returns the piece to move next, which is marked, if there is one. How may have its
+	// name as Tile.
 	Next func(*board.Board) (board.ID, bool)
 	// Hint returns the move for a hint. If it is nil, a task with Solve asks a solver, and
 	// other tasks repeat Do and How.

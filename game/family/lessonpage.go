@@ -341,8 +341,8 @@ func (p *lessonPage) Stop() { p.motions.Stop() }
 // Refresh implements GameHost.
 func (p *lessonPage) Refresh() {}
 
-// HintShown implements GameHost. The board has marks nearly always.
-func (p *lessonPage) HintShown() bool { return true }
+// HintShown implements GameHost.
+func (p *lessonPage) HintShown() bool { return len(p.marks()) > 0 }
 
 // OfferPlan implements GameHost.
 func (p *lessonPage) OfferPlan(func() (solver.Plan, bool)) bool { return false }
@@ -413,7 +413,9 @@ func (p *lessonPage) arrange() boardview.Arrangement {
 	}
 	s.Area = image.Rect(0, parts.ToolbarHeight(sc), sc.Size.X, sc.Size.Y-parts.StatusHeight(sc))
 	s.Columns, s.Rows = b.Width(), b.Height()
-	s.Frame, s.Margin = boardview.Frame{Pixels: sc.UI.Px(boardview.FrameWidth)}, sc.UI.Px(margin)
+	framed := boardview.Stage{Area: s.Area, Frame: boardview.Frame{Pixels: sc.UI.Px(boardview.FrameWidth)}}
+	p.game.View().Arrange(sc, b, &framed)
+	s.Frame, s.Margin = framed.Frame, sc.UI.Px(margin)
 	s.BoxWidth, s.BoxGap, s.RowGap = parts.PanelWidth(sc), sc.UI.Px(theme.Space24), sc.UI.Px(gap)
 	s.Smallest, s.Left, s.Foot = sc.UI.Px(boardview.MinCell), sc.Settings.LeftHanded, foot
 	place := s.Arrange()

@@ -176,11 +176,6 @@ func (g *game) Actions(sc *scene.Context) []scene.Action {
 	own = append(own, sessionActions(sc, g)...)
 	return append(own, []scene.Action{
 		{
-			ID: learnAction, Icon: "lightbulb", Places: scene.InMenu, ConcernsGame: true,
-			Word: assets.LessonsOpen, Short: assets.LessonsOpen, Tip: assets.LessonsTitle,
-			Run: func() { openLessons(sc, state{g.store}) },
-		},
-		{
 			ID: pastDaysAction, Icon: "calendar-days", Places: scene.InMenu, ConcernsGame: true,
 			Word: assets.FifteenNewArchive, Short: assets.FifteenNewArchive, Tip: assets.FifteenNewArchiveTip,
 			Run: func() { openArchive(sc) },
@@ -192,6 +187,5 @@ func (g *game) Actions(sc *scene.Context) []scene.Action {
 // The family's own actions.
 const (
 	tilesAction    scene.ActionID = "tiles-look"
-	learnAction    scene.ActionID = "learn"
 	pastDaysAction scene.ActionID = "past-days"
 )

@@ -81,7 +81,7 @@ func (g *game) FillPanel(sc *scene.Context, area image.Rectangle) {
 
 // links declares buttons of actions: lessons or past days, and statistics.
 func (g *game) links(sc *scene.Context, area image.Rectangle) {
-	links := []scene.ActionID{learnAction, scene.Statistics}
+	links := []scene.ActionID{scene.Learn, scene.Statistics}
 	if g.host.Session().Values().Has(puzzle.KeyDay) {
 		links[0] = pastDaysAction
 	}

@@ -18,15 +18,16 @@ import (
 // New returns the family.
 func New() family.Family {
 	made := newGeneratedLevels() // shared by all games
+	play := func(_ *scene.Context, host family.GameHost) family.Game {
+		g := newGame(host)
+		g.made = made
+		return g.asFamilyGame()
+	}
 	return family.Family{
 		Puzzle: puzzle.Klotski, Name: assets.FamilyKlotski, About: assets.HomeKlotskiAbout,
 		Fresh: fresh, Describe: describe, View: view(),
 		Choose: func(sc *scene.Context) { chooseNew(sc, made) },
-		Play: func(_ *scene.Context, host family.GameHost) family.Game {
-			g := newGame(host)
-			g.made = made
-			return g.asFamilyGame()
-		},
+		Play:   play, Lesson: func(sc *scene.Context) { openLesson(sc, play) },
 		NewName: made.name, Distance: distance, Phases: []assets.ID{assets.ReviewFree, assets.ReviewExit},
 		Help: help(), Bindings: bindings(),
 		Settings: &family.Settings{Keys: settingsKeys(), Rows: settingsRows},

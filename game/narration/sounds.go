@@ -93,9 +93,6 @@ var helpSounds = []struct {
 // HelpSounds declares a list of all sounds, each with a button that plays it.
 func HelpSounds(sc *scene.Context, rest *image.Rectangle) {
 	ui := sc.UI
-	widget.CutTop(rest, ui.Px(theme.Space12))
-	ui.Label(widget.CutTop(rest, ui.LineHeight(theme.BodyBold)), sc.Text(assets.HelpSounds), widget.LabelSpec{Role: theme.BodyBold})
-	widget.CutTop(rest, ui.Px(theme.Space4))
 	button := widget.ButtonSpec{Size: widget.Small, Icon: "volume-2", Word: sc.Text(assets.HelpHear)}
 	if sc.Sound.Muted() {
 		button.Disabled, button.Tip = true, sc.Text(assets.HelpHearOff)

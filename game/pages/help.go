@@ -9,35 +9,50 @@ import (
 	"worldslide/game/family"
 	"worldslide/game/narration"
 	"worldslide/game/scene"
+	"worldslide/ui/access"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
 )
 
-// Help is the dialog that explains a family, how it is played by each kind of input, and, from the
-// table of actions, what the keys do.
-type Help struct{ family family.Family }
+// Help is the dialog that explains families: what one is about, a lesson to play, and how its pieces
+// are moved. More about the rules, the keys of all actions, the buttons of a gamepad and the sounds are
+// shown when asked for.
+type Help struct {
+	families []family.Family
+	at       int                // index of the family that is explained
+	open     map[widget.ID]bool // the parts that are shown
+}
 
-// NewHelp returns the dialog.
-func NewHelp(f family.Family) *Help { return &Help{f} }
+// NewHelp returns the dialog, which first explains f.
+func NewHelp(families []family.Family, f family.Family) *Help {
+	at := slices.IndexFunc(families, func(g family.Family) bool { return g.Puzzle == f.Puzzle })
+	return &Help{families, max(0, at), map[widget.ID]bool{}}
+}
+
+// helpFamilies is the least width of the choice of a family in device-independent pixels.
+const helpFamilies = 380
 
 // Action implements scene.Dialog.
 func (*Help) Action() scene.ActionID { return scene.Help }
 
 // Frame implements scene.Dialog.
 func (v *Help) Frame(sc *scene.Context) bool {
-	var buttons []widget.DialogButton
-	if lesson := v.family.Lesson; lesson != nil {
-		buttons = append(buttons, widget.DialogButton{ID: "help-lesson", Left: true, Do: func() {
-			sc.ShowDialog(nil)
-			lesson(sc)
-		}, ButtonSpec: widget.ButtonSpec{Icon: "circle-play", Word: sc.Text(assets.HelpLesson)}})
+	done := widget.DialogButton{ID: "got-it", ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: "check", Word: sc.Text(assets.HelpClose)}}
+	buttons := []widget.DialogButton{done}
+	if lesson := v.families[v.at].Lesson; lesson != nil {
+		buttons[0].Kind = widget.Standard
+		buttons = append(buttons, widget.DialogButton{
+			ID: "help-lesson", ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: "circle-play", Word: sc.Text(assets.HelpLesson)},
+			Do: func() {
+				sc.ShowDialog(nil)
+				lesson(sc)
+			},
+		})
 	}
 	result := sc.UI.Dialog("help-dialog", widget.DialogSpec{
-		Title: sc.Text(assets.HelpTitle), Width: 640, Focus: "got-it",
-		Body: func(area image.Rectangle) int { return v.body(sc, area) },
-		Buttons: append(buttons, widget.DialogButton{
-			ID: "got-it", ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: "check", Word: sc.Text(assets.HelpClose)},
-		}),
+		Title: sc.Text(assets.HelpTitle), Width: 640, Focus: buttons[len(buttons)-1].ID,
+		Body:    func(area image.Rectangle) int { return v.body(sc, area) },
+		Buttons: buttons,
 	})
 	return result.Open()
 }
@@ -46,27 +61,74 @@ func (v *Help) body(sc *scene.Context, area image.Rectangle) int {
 	top := area.Min.Y
 	rest := area
 	rest.Max.Y = rest.Min.Y + 1<<14
+	choices := make([]widget.Choice, len(v.families))
+	for i, f := range v.families {
+		choices[i].Word = sc.Text(f.Name)
+	}
+	at := widget.CutTop(&rest, sc.UI.ControlHeight())
+	at.Max.X = min(at.Max.X, at.Min.X+max(sc.UI.Px(helpFamilies), sc.UI.SegmentsWidth(choices)))
+	sc.UI.SetA11y("help-family", access.Node{Name: sc.Text(assets.HelpTitle)})
+	sc.UI.Segments("help-family", at, choices, &v.at, widget.ChoiceSpec{})
+	widget.CutTop(&rest, sc.UI.Px(theme.Space16))
 	var help family.Help
-	if h := v.family.Help; h != nil {
+	if h := v.families[v.at].Help; h != nil {
 		help = *h
 	}
-	for _, id := range help.About {
-		widget.CutTop(&rest, sc.UI.Paragraph(rest, sc.Text(id), widget.LabelSpec{})+sc.UI.Px(theme.Space8))
+	about := func(ids []assets.ID) {
+		for _, id := range ids {
+			widget.CutTop(&rest, sc.UI.Paragraph(rest, sc.Text(id), widget.LabelSpec{})+sc.UI.Px(theme.Space8))
+		}
 	}
+	if len(help.About) > 0 {
+		about(help.About[:1])
+	}
+	var keys [][2]string
 	for _, s := range help.Controls {
 		rows := make([][2]string, len(s.Rows))
 		for i, r := range s.Rows {
 			rows[i] = [2]string{sc.Text(r[0]), sc.Text(r[1])}
 		}
+		if s.Title == assets.HelpKeyboard {
+			keys = rows
+			continue
+		}
 		helpSection(sc, &rest, sc.Text(s.Title), rows)
 	}
-	helpSection(sc, &rest, sc.Text(assets.HelpCommands), commandRows(sc))
-	helpSection(sc, &rest, sc.Text(assets.HelpPad), padRows(sc))
-	narration.HelpSounds(sc, &rest)
-	if help.More != nil {
-		widget.CutTop(&rest, help.More(sc, rest))
+	widget.CutTop(&rest, sc.UI.Px(theme.Space12))
+	if len(help.About) > 1 || help.More != nil {
+		v.part(sc, &rest, "help-more", assets.HelpMore, func() {
+			about(help.About[min(1, len(help.About)):])
+			if help.More != nil {
+				widget.CutTop(&rest, help.More(sc, rest))
+			}
+		})
 	}
+	v.part(sc, &rest, "help-keys", assets.HelpCommands, func() { helpRows(sc, &rest, slices.Concat(keys, commandRows(sc))) })
+	v.part(sc, &rest, "help-pad", assets.HelpPad, func() { helpRows(sc, &rest, padRows(sc)) })
+	v.part(sc, &rest, "help-sounds", assets.HelpSounds, func() { narration.HelpSounds(sc, &rest) })
 	return rest.Min.Y - top
+}
+
+// part declares a button that shows a part of the help or hides it, and the part if it is shown.
+func (v *Help) part(sc *scene.Context, rest *image.Rectangle, id widget.ID, title assets.ID, declare func()) {
+	ui := sc.UI
+	spec := widget.ButtonSpec{Kind: widget.Flat, Icon: "chevron-right", Word: sc.Text(title)}
+	state := access.State(0)
+	if v.open[id] {
+		spec.Icon, state = "chevron-down", access.Expanded
+	}
+	at := widget.CutTop(rest, ui.ControlHeight())
+	at.Max.X = min(at.Max.X, at.Min.X+ui.ButtonSize(spec).X)
+	ui.SetA11y(id, access.Node{State: state})
+	if ui.Button(id, at, spec) {
+		v.open[id] = !v.open[id]
+		ui.WakeAfter(0)
+	}
+	if v.open[id] {
+		widget.CutTop(rest, ui.Px(theme.Space4))
+		declare()
+		widget.CutTop(rest, ui.Px(theme.Space12))
+	}
 }
 
 // commandRows returns the keys of all actions that the current game has, with what they do: those
@@ -100,10 +162,16 @@ func padRows(sc *scene.Context) (rows [][2]string) {
 // helpSection declares a heading with rows of an input and its effect.
 func helpSection(sc *scene.Context, rest *image.Rectangle, title string, rows [][2]string) {
 	ui := sc.UI
-	column := rest.Dx() * 2 / 5
 	widget.CutTop(rest, ui.Px(theme.Space12))
 	ui.Label(widget.CutTop(rest, ui.LineHeight(theme.BodyBold)), title, widget.LabelSpec{Role: theme.BodyBold})
 	widget.CutTop(rest, ui.Px(theme.Space4))
+	helpRows(sc, rest, rows)
+}
+
+// helpRows declares rows of an input and its effect.
+func helpRows(sc *scene.Context, rest *image.Rectangle, rows [][2]string) {
+	ui := sc.UI
+	column := rest.Dx() * 2 / 5
 	for _, r := range rows {
 		left, right := *rest, *rest
 		left.Max.X = left.Min.X + column - ui.Px(theme.Space16)

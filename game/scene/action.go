@@ -95,6 +95,7 @@ const (
 	ImportAll   ActionID = "import-all"
 	Display     ActionID = "display"
 	Help        ActionID = "help"
+	Learn       ActionID = "learn"
 	Statistics  ActionID = "statistics"
 	Exercises   ActionID = "exercises"
 	Records     ActionID = "records"

@@ -7,7 +7,6 @@ import (
 
 func help() *family.Help {
 	return &family.Help{
-		More:  lessonButton,
 		About: []assets.ID{assets.HelpIntro, assets.HelpPieces, assets.HelpGaps, assets.HelpWrapping},
 		Controls: []family.HelpSection{
 			{Title: assets.HelpKeyboard, Rows: [][2]assets.ID{

@@ -1,16 +1,12 @@
 package worlds
 
 import (
-	"image"
-
 	"worldslide/assets"
 	"worldslide/board"
 	"worldslide/game/family"
 	"worldslide/game/scene"
 	"worldslide/moves"
 	"worldslide/puzzle"
-	"worldslide/session"
-	"worldslide/ui/widget"
 )
 
 // openFirstLesson opens the lesson, which shows all moves of pieces and gaps, as a page.
@@ -19,11 +15,12 @@ func openFirstLesson(sc *scene.Context) { family.Teach(sc, firstLesson()) }
 // firstLesson returns the lesson. On the solved default board the gaps G0 and G1 are
 // at the right end of the last two rows, and a large piece is beside them.
 func firstLesson() family.Lesson {
+	start := func(code, selected string) family.LessonStart { return family.StartOf(puzzle.Worlds, code, selected) }
 	return family.Lesson{
 		Title: assets.LessonTitle, About: assets.LessonAbout, Play: New().Play, Name: assets.FamilyWorlds,
 		Steps: []family.LessonStep{
 			{
-				Title: assets.LessonGap, Meant: assets.LessonGapMeant, Start: code("worlds", "G1"),
+				Title: assets.LessonGap, Meant: assets.LessonGapMeant, Start: start("worlds", "G1"),
 				Tasks: []family.LessonTask{{Do: assets.LessonGapDo, How: assets.LessonGapHow, Select: "G0"}},
 			}, {
 				Title: assets.LessonSmall, Meant: assets.LessonSmallMeant,
@@ -32,13 +29,13 @@ func firstLesson() family.Lesson {
 				Title: assets.LessonSecond, Meant: assets.LessonSecondMeant,
 				Tasks: []family.LessonTask{{Do: assets.LessonSecondDo, How: assets.LessonSecondHow, Select: "G1"}},
 			}, {
-				Title: assets.LessonLarge, Meant: assets.LessonLargeMeant, Start: code("worlds", "G0"),
+				Title: assets.LessonLarge, Meant: assets.LessonLargeMeant, Start: start("worlds", "G0"),
 				Tasks: []family.LessonTask{{Do: assets.LessonLargeDo, How: assets.LessonLargeHow, Move: family.Named("G0l")}},
 			}, {
-				Title: assets.LessonTrade, Meant: assets.LessonTradeMeant, Start: code("worlds?gapConfig=2l", ""),
+				Title: assets.LessonTrade, Meant: assets.LessonTradeMeant, Start: start("worlds?gapConfig=2l", ""),
 				Tasks: []family.LessonTask{{Do: assets.LessonTradeDo, How: assets.LessonTradeHow, Move: firstTrade}},
 			}, {
-				Title: assets.LessonWrap, Meant: assets.LessonWrapMeant, Start: code("worlds?wrapH=true&moves=G0u", "G0"),
+				Title: assets.LessonWrap, Meant: assets.LessonWrapMeant, Start: start("worlds?wrapH=true&moves=G0u", "G0"),
 				Tasks: []family.LessonTask{{Do: assets.LessonWrapDo, How: assets.LessonWrapHow, Move: family.Named("G0r")}},
 			}, {
 				Title: assets.LessonHelp, Meant: assets.LessonHelpMeant,
@@ -50,26 +47,10 @@ func firstLesson() family.Lesson {
 					{Do: assets.LessonHideDo, How: assets.LessonHideHow, Action: scene.Goal},
 				},
 			}, {
-				Title: assets.LessonOwn, Meant: assets.LessonOwnMeant, Start: code("worlds?moves=G0uG0lG0l", "G0"),
+				Title: assets.LessonOwn, Meant: assets.LessonOwnMeant, Start: start("worlds?moves=G0uG0lG0l", "G0"),
 				Tasks: []family.LessonTask{{Do: assets.LessonOwnDo, How: assets.LessonOwnHow, Solve: true}},
 			},
 		},
-	}
-}
-
-// code returns a function that makes the game of a code with a gap selected, or the first gap
-// if selected is "".
-func code(text, selected string) func() (*session.Session, error) {
-	return func() (*session.Session, error) {
-		code, err := puzzle.Catalogue{puzzle.Worlds}.ParseCode(text)
-		if err != nil {
-			return nil, err
-		}
-		s, err := session.New(code)
-		if err == nil && selected != "" {
-			err = s.Select(s.Board().Find(selected))
-		}
-		return s, err
 	}
 }
 
@@ -84,17 +65,4 @@ func firstTrade(b *board.Board) (moves.Move, bool) {
 		}
 	}
 	return moves.Move{}, false
-}
-
-// lessonButton declares the button that opens the lesson in the help dialog and returns the
-// height used.
-func lessonButton(sc *scene.Context, area image.Rectangle) int {
-	spec := widget.ButtonSpec{Icon: "circle-play", Word: sc.Text(assets.LessonOffer)}
-	size := sc.UI.ButtonSize(spec)
-	gap := sc.UI.Px(12)
-	at := image.Rect(area.Min.X, area.Min.Y+gap, area.Min.X+size.X, area.Min.Y+gap+size.Y)
-	if sc.UI.Button("first-lesson", at, spec) {
-		openFirstLesson(sc)
-	}
-	return gap + size.Y
 }

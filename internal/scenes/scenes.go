@@ -19,8 +19,6 @@ type Scene struct {
 const (
 	// Workbench opens the editor with a copy of the game's puzzle.
 	Workbench = "workbench"
-	// Lesson starts the family's lesson.
-	Lesson = "lesson"
 	// Pads opens the last page of the list of keys.
 	Pads = "table-of-pads"
 	// Picture drops a picture file.
@@ -71,7 +69,7 @@ var Recorded = []Scene{
 	{Name: "records", Do: "records"},
 	{Name: "statistics", Code: "fifteen?size=4&seed=5", Do: "statistics"},
 	{Name: "lessons", Code: "fifteen?size=4&seed=5", Do: "learn"},
-	{Name: "lesson", Code: "worlds", Do: Lesson},
+	{Name: "lesson", Code: "worlds", Do: "learn"},
 	{Name: "solved", Code: "fifteen?size=3&tiles=1-2-3-4-5-6-7-0-8", Do: "Left"},
 	{Name: "replay", Code: "worlds?board=classicsmall&seed=5&moves=G0u", Do: "watch"},
 	{Name: "workshop-worlds", Code: "worlds?board=classicsmall&seed=5", Do: Workbench},
@@ -160,7 +158,13 @@ var More = []Scene{
 	{Name: "klotski-levels-played", Code: "klotski?level=heng-dao-li-ma", Do: "Ctrl+N details new-levels", Profile: true},
 	{Name: "restore", Code: "worlds", Do: "Ctrl+, " + Restore},
 	// Lessons.
-	{Name: "lesson-gap", Code: "worlds", Do: Lesson + " Space"},
+	{Name: "lesson-gap", Code: "worlds", Do: "learn Space"},
+	{Name: "klotski-lesson", Code: "klotski?level=classic", Do: "learn"},
+	{Name: "klotski-lesson-corner", Code: "klotski?level=classic", Do: "learn Tab Down"},
+	{Name: "carom-lesson", Code: "carom?day=2026-03-02", Do: "learn"},
+	{Name: "carom-lesson-wall", Code: "carom?day=2026-03-02", Do: "learn Right"},
+	{Name: "carom-lesson-helper", Code: "carom?day=2026-03-02", Do: "learn Right Up Left Up"},
+	{Name: "carom-lesson-own", Code: "carom?day=2026-03-02", Do: "learn Right Up Left Up Tab Up Shift+Tab Right"},
 	{Name: "lesson-next-rows", Code: "fifteen?size=4&seed=5", Do: "learn lesson-step#1"},
 	{Name: "lesson-pairs", Code: "fifteen?size=4&seed=5", Do: "learn lesson-step#2"},
 	{Name: "lesson-cycle", Code: "fifteen?size=4&seed=5", Do: "learn lesson-step#3"},

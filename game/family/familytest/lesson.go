@@ -1,0 +1,93 @@
+package familytest
+
+import (
+	"testing"
+
+	"worldslide/board"
+	"worldslide/game/family"
+	"worldslide/game/scene"
+	"worldslide/moves"
+	"worldslide/puzzle"
+	"worldslide/session"
+	"worldslide/solver"
+)
+
+// CheckLesson tests that every task of a lesson can be done in its step, and that a task to solve
+// takes a number of moves of the main metric.
+func CheckLesson(t *testing.T, f *puzzle.Family, l family.Lesson, solveIn int) {
+	t.Helper()
+	var s *session.Session
+	solves := false
+	for i, step := range l.Steps {
+		if step.Start != nil {
+			var err error
+			if s, err = step.Start(); err != nil {
+				t.Fatalf("step %d: %v", i+1, err)
+			}
+		}
+		for _, task := range step.Tasks {
+			b := s.Board()
+			switch {
+			case task.Select != "":
+				gap := b.Find(task.Select)
+				if b.Selected() == gap {
+					t.Errorf("step %d: %s is selected already", i+1, task.Select)
+				}
+				if err := s.Select(gap); err != nil {
+					t.Errorf("step %d: %v", i+1, err)
+				}
+			case task.Move != nil:
+				m, ok := task.Move(b)
+				if !ok {
+					t.Fatalf("step %d: there is no such move on\n%v", i+1, b)
+				}
+				if _, err := s.DoSelecting(moves.Group{m}, m.Piece); err != nil {
+					t.Errorf("step %d: %v", i+1, err)
+				}
+			case task.Action == scene.Undo:
+				if _, ok := s.Undo(); !ok {
+					t.Errorf("step %d: there is nothing to undo", i+1)
+				}
+			case task.Reach != nil:
+				piece, ok := task.Next(b)
+				if !ok || task.Reach(b) {
+					t.Fatalf("step %d: it is done already on\n%v", i+1, b)
+				}
+				if !reachable(f, b, piece, task) {
+					t.Errorf("step %d: %s cannot do it on\n%v", i+1, b.Name(piece), b)
+				}
+			case task.Solve:
+				solves = true
+				find, _ := f.Solver(f.SolverMetrics()[0])
+				answer := find.Solve(t.Context(), solver.Problem{Board: b.Clone()}, nil)
+				groups := make([]moves.Group, len(answer.Moves))
+				for i, m := range answer.Moves {
+					groups[i] = moves.Group{m}
+				}
+				if got := f.Metrics(groups)[0].Count; answer.Claim != solver.ProvedOptimal || got != solveIn {
+					t.Errorf("step %d: a solution of %d moves, %v; want %d, proved", i+1, got, answer.Claim, solveIn)
+				}
+			}
+		}
+	}
+	if !solves {
+		t.Error("nothing is to be solved")
+	}
+}
+
+// reachable reports whether a piece alone reaches a position of a task within two steps.
+func reachable(f *puzzle.Family, b *board.Board, piece board.ID, task family.LessonTask) bool {
+	for _, first := range f.Rules.AppendMoves(nil, b) {
+		one := b.Clone()
+		if _, err := f.Rules.Apply(nil, one, first); err != nil || first.Piece != piece {
+			continue
+		}
+		for _, second := range f.Rules.AppendMoves(nil, one) {
+			two := one.Clone()
+			if _, err := f.Rules.Apply(nil, two, second); err == nil && second.Piece == piece && task.Reach(two) {
+				return true
+			}
+		}
+	}
+	return false
+}

@@ -1,0 +1,52 @@
+package klotski
+
+import (
+	"worldslide/assets"
+	"worldslide/board"
+	"worldslide/game/family"
+	"worldslide/game/scene"
+	"worldslide/puzzle"
+)
+
+// openLesson opens the lesson, which shows how blocks move and leads to the exit, as a page.
+func openLesson(sc *scene.Context, play func(*scene.Context, family.GameHost) family.Game) {
+	family.Teach(sc, lesson(play))
+}
+
+// lesson returns the lesson.
+func lesson(play func(*scene.Context, family.GameHost) family.Game) family.Lesson {
+	const classic = "klotski?board=HAAI/HAAI/JBBK/JNOK/P..Q"
+	start := func(code string) family.LessonStart { return family.StartOf(puzzle.Klotski, code, "") }
+	return family.Lesson{
+		Title: assets.LessonTitle, About: assets.KlotskiLessonAbout, Play: play, Name: assets.FamilyKlotski,
+		Steps: []family.LessonStep{
+			{
+				Title: assets.KlotskiLessonSlide, Meant: assets.KlotskiLessonSlideMeant, Start: start(classic),
+				Tasks: []family.LessonTask{{Do: assets.KlotskiLessonSlideDo, How: assets.KlotskiLessonSlideHow, Move: family.Named("Nd")}},
+			}, {
+				Title: assets.KlotskiLessonCorner, Meant: assets.KlotskiLessonCornerMeant, Start: start(classic),
+				Tasks: []family.LessonTask{{
+					Do: assets.KlotskiLessonCornerDo, How: assets.KlotskiLessonCornerHow, Next: blockNamed("O"),
+					Reach: func(b *board.Board) bool { return b.At(b.Find("O")) == board.Point{X: 1, Y: 4} },
+				}},
+			}, {
+				Title: assets.KlotskiLessonRoom, Meant: assets.KlotskiLessonRoomMeant, Start: start("klotski?board=H..I/HAAI/JAAK/JBBK/N..O"),
+				Tasks: []family.LessonTask{
+					{Do: assets.KlotskiLessonWideDo, How: assets.KlotskiLessonWideHow, Move: family.Named("Bd")},
+					{Do: assets.KlotskiLessonLargeDo, How: assets.KlotskiLessonLargeHow, Move: family.Named("Ad")},
+				},
+			}, {
+				Title: assets.KlotskiLessonExit, Meant: assets.KlotskiLessonExitMeant, Start: start("klotski?board=HBBI/H..I/JAAK/JAAK/N..O"),
+				Tasks: []family.LessonTask{{Do: assets.KlotskiLessonExitDo, How: assets.KlotskiLessonExitHow, Move: family.Named("Ad")}},
+			}, {
+				Title: assets.LessonOwn, Meant: assets.KlotskiLessonOwnMeant, Start: start("klotski?board=HAAI/HAAI/.NOK/...K/P..Q"),
+				Tasks: []family.LessonTask{{Do: assets.KlotskiLessonOwnDo, How: assets.LessonOwnHow, Solve: true}},
+			},
+		},
+	}
+}
+
+// blockNamed returns a function that marks a block.
+func blockNamed(name string) func(*board.Board) (board.ID, bool) {
+	return func(b *board.Board) (board.ID, bool) { return b.Find(name), true }
+}

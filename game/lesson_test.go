@@ -1,0 +1,71 @@
+package game
+
+import (
+	"image"
+	"strings"
+	"testing"
+)
+
+// The lessons of Klotski and Carom are done by keys alone, and lead back to the game.
+func TestLessonsByKeys(t *testing.T) {
+	for code, keys := range map[string]string{
+		"klotski?level=classic": "Tab Down" + // a soldier
+			" Tab Tab Down Left" + // another one, around a corner
+			" Tab Tab Down Shift+Tab Down" + // a wide block and the large one
+			" Tab Tab Down" + // the large one, to the exit
+			" Tab Tab Left Tab Down Left Left Shift+Tab Shift+Tab Shift+Tab Down Down Down",
+		"carom?day=2026-03-02": "Right Up Left Up Tab Up Shift+Tab Right Tab Tab Down Shift+Tab Shift+Tab Down Right",
+	} {
+		f := failingStore{startA11yTest(t, "en", code, image.Pt(1280, 800))}
+		before := f.games.Current()
+		f.do("learn")
+		for i, word := range strings.Fields(keys) {
+			k, ok := keyOf(word)
+			tree := f.tree()
+			if !ok || tree.ByID("lesson-play") != nil {
+				t.Fatalf("%s: %s, key %d, comes too late", code, word, i+1)
+			}
+			f.press(k)
+			f.rest()
+		}
+		tree := f.tree()
+		if tree.ByID("lesson-play") == nil {
+			t.Fatalf("%s: the lesson is not over:\n%s", code, tree.String())
+		}
+		f.do("lesson-play")
+		if f.page != nil || f.games.Current() != before {
+			t.Errorf("%s: the lesson does not lead back to the game", code)
+		}
+	}
+}
+
+// A task of a lesson refuses other moves than the one it asks for.
+func TestLessonRefusesOtherMoves(t *testing.T) {
+	f := failingStore{startA11yTest(t, "en", "carom?day=2026-03-02", image.Pt(1280, 800))}
+	f.do("learn")
+	status := func() string { tree := f.tree(); return tree.String() }
+	before := status()
+	for _, word := range []string{"Left", "Up", "Down"} {
+		k, _ := keyOf(word)
+		f.press(k)
+		f.rest()
+		if !strings.Contains(status(), "Slide the amber piece right.") || strings.Contains(status(), "The edge stopped it.") {
+			t.Errorf("%s is taken:\n%s", word, before)
+		}
+	}
+}
+
+// Help explains each family, and its first button is the lesson of the family that is chosen.
+func TestHelpLeadsToEachLesson(t *testing.T) {
+	for i, want := range []string{"A gap is a piece", "The first row", "Blocks slide", "Pieces slide"} {
+		f := failingStore{startA11yTest(t, "en", "worlds", image.Pt(1280, 800))}
+		f.do("help")
+		if i > 0 {
+			f.do("help-family#" + string(rune('0'+i)))
+		}
+		f.do("help-lesson")
+		if tree := f.tree(); !strings.Contains(tree.String(), want) {
+			t.Errorf("family %d: no lesson with %q:\n%s", i, want, tree.String())
+		}
+	}
+}
