@@ -48,6 +48,7 @@ type view struct {
 	size     image.Point
 	scale    float64 // device pixels per device-independent pixel
 	drawn    bool    // the engine's loop runs, so pictures can be taken
+	saved    bool    // the settings of the directories are read, as at a start of the program
 }
 
 // startA11yTest opens the game of a code, or Home for "", in a language and a window of a size.
@@ -74,6 +75,12 @@ func startA11yTestWith(t *testing.T, directories settings.Directories, code stri
 		Random:      func() uint32 { return 1 },
 		Today:       func() time.Time { return time.Date(2026, 3, 12, 12, 0, 0, 0, time.UTC) },
 		Program:     buildinfo.Info{Version: "1.2.3", Commit: "0123456789ab", Date: "2026-03-11", HomePage: "https://example.org/worldslide/"},
+	}
+	if v.saved {
+		var err error
+		if o.Settings, _, err = settings.Load(directories.Config, family.Preferences(all)...); err != nil {
+			t.Fatal(err)
+		}
 	}
 	o.Settings.Theme = cmp.Or(v.theme, o.Settings.Theme)
 	if code != "" {

@@ -2,10 +2,13 @@ package game
 
 import (
 	"image"
+	"maps"
+	"slices"
 	"strings"
 	"testing"
 
 	"worldslide/puzzle"
+	"worldslide/settings"
 	"worldslide/ui/access"
 	"worldslide/ui/widget"
 )
@@ -119,5 +122,56 @@ func TestNewPuzzleOfKinds(t *testing.T) {
 	f.begin("new klotski.kind#1 difficulty#1 start")
 	if got := f.games.Current().Start().String(); got != "klotski?level=dovetail-07" {
 		t.Errorf("Start leads to %s, want blocks of medium difficulty", got)
+	}
+}
+
+// What was chosen in the details is chosen again after another family and a restart of the program.
+func TestDetailsAreRememberedOverRestarts(t *testing.T) {
+	for _, test := range []struct{ code, choose, want string }{
+		{"worlds", "board-choice wrap-x presets#2", "worlds?board=horizontal&wrapH=true&steps=1000"},
+		{"fifteen?seed=5", "new-mode#2 new-size#3", "fifteen?size=6&mode=limited"},
+	} {
+		folder := t.TempDir()
+		launch := func(code string) failingStore {
+			look := view{language: "en", size: image.Pt(1280, 800), scale: 1, saved: true}
+			f := failingStore{startA11yTestWith(t, settings.Directories{Config: folder, Data: folder}, code, look)}
+			f.options.Families[slices.Index([]string{"worlds", "fifteen"}, strings.Split(test.code, "?")[0])].Choose(f.sc)
+			f.rest()
+			return f
+		}
+		f := launch(test.code)
+		f.begin("details")
+		for _, id := range strings.Fields(test.choose) {
+			if id == "board-choice" {
+				f.sc.UI.Focus("board-choice")
+				f.rest()
+				f.press(plain(widget.KeyDown))
+				f.rest()
+				continue
+			}
+			f.begin(id)
+		}
+		f.begin("start")
+		f.rest()
+		options := func() string {
+			v := maps.Clone(f.games.Current().Start().Values)
+			delete(v, puzzle.KeySeed)
+			return puzzle.FormatStart(f.games.Current().Family(), v)
+		}
+		first := options()
+		if first != test.want {
+			t.Errorf("chose %s: started %s, want %s", test.choose, first, test.want)
+		}
+		f.preferences.apply()
+		if err := f.Close(); err != nil {
+			t.Error(err)
+		}
+		f = launch("klotski?level=classic")
+		f.begin("start")
+		f.rest()
+		if got := options(); got != first {
+			t.Errorf("after a restart: %s, want %s", got, first)
+		}
+		f.Close()
 	}
 }

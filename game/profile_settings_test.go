@@ -83,7 +83,7 @@ func invisibleSettings() map[string]func(l *a11yTest) any {
 
 // settingsTestedElsewhere names the tests of settings that need a game or a device.
 var settingsTestedElsewhere = map[string]string{
-	"carom.how-seen":     "game/carom TestHow",
+	"carom.how-seen":     "e2e TestCaromFirstLesson",
 	"carom.share-streak": "game/carom TestSharedStreak",
 	"fifteen.ghost":      "game/fifteen TestDrawingGhost", // the profile has the default
 	"fifteen.hover":      "game/fifteen TestHoverInALesson",

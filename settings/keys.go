@@ -107,6 +107,17 @@ func Keys(name, def string) Key {
 	})
 }
 
+// Options returns a key for the options of a puzzle as in codes, such as size=5&mode=timed; an
+// empty value means none. Only the form is checked; readers ignore what they cannot parse.
+func Options(name string) Key {
+	const longest = 400
+	return newKey(name, "", "options as in codes", func(value any) (any, bool) {
+		text, ok := value.(string)
+		strange := func(r rune) bool { return r <= ' ' || r > '~' || r == '"' || r == '\\' }
+		return text, ok && len(text) <= longest && !strings.ContainsFunc(text, strange)
+	})
+}
+
 // MaxAddress is the maximum length of a web address.
 const MaxAddress = 200
 

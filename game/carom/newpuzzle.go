@@ -14,7 +14,7 @@ import (
 func (f state) chooseNew(sc *scene.Context) {
 	var boards [family.Difficulties]*board.Board
 	n := &family.NewPuzzle{
-		Puzzle: puzzle.Carom, View: view(),
+		Puzzle: puzzle.Carom, View: view(), Lesson: f.openLesson,
 		Offers: func(sc *scene.Context) (offers [family.Difficulties]family.Offer) {
 			f.practice.prepareFirst(sc, family.Difficulties)
 			for level := range offers {

@@ -2,7 +2,9 @@ package family
 
 import (
 	"image"
+	"maps"
 	"slices"
+	"strings"
 
 	"worldslide/assets"
 	"worldslide/board"
@@ -25,6 +27,8 @@ type NewPuzzle struct {
 	// Offers returns the easy, the medium and the hard puzzle, as they are now.
 	Offers  func(sc *scene.Context) [Difficulties]Offer
 	Details Details
+	// Lesson opens the family's lesson.
+	Lesson func(sc *scene.Context)
 
 	level   int    // difficulty that was chosen last
 	open    bool   // the details are shown
@@ -56,6 +60,10 @@ type Details struct {
 	// to, or -1.
 	Choose func(level int)
 	Chosen func() int
+	// Values returns the chosen values. Restore sets the rows to values that were started before,
+	// without their seed.
+	Values  func(sc *scene.Context) puzzle.Values
+	Restore func(v puzzle.Values)
 	// Seed is the field that takes digits. Reset sets the rows to the family's defaults: a seed
 	// that is typed without opening the details is for these.
 	Seed  widget.ID
@@ -70,13 +78,15 @@ const custom = "details"
 
 func difficultyKey(f *puzzle.Family) string { return f.Name + ".difficulty" }
 func detailsKey(f *puzzle.Family) string    { return f.Name + ".details" }
+func choicesKey(f *puzzle.Family) string    { return f.Name + ".choices" }
 
 // NewPuzzleKeys returns the settings of the dialog of a family: the difficulty that was started
-// last, and whether the details are shown.
+// last, whether the details are shown, and the values that were started by them last, as in codes.
 func NewPuzzleKeys(f *puzzle.Family) []settings.Key {
 	return []settings.Key{
 		settings.Choice(difficultyKey(f), difficultyNames[0], append(difficultyNames[:], custom)...),
 		settings.Flag(detailsKey(f), false),
+		settings.Options(choicesKey(f)),
 	}
 }
 
@@ -87,10 +97,30 @@ func (n *NewPuzzle) Show(sc *scene.Context) {
 	last := sc.Settings.Text(difficultyKey(n.Puzzle))
 	n.open = sc.Settings.Flag(detailsKey(n.Puzzle))
 	n.level = max(0, slices.Index(difficultyNames[:], last))
-	if n.open && n.Details.Choose != nil && last != custom {
-		n.Details.Choose(n.level)
+	if n.byDetails() {
+		if last == custom {
+			n.restore(sc)
+		} else {
+			n.Details.Choose(n.level)
+		}
 	}
 	sc.ShowDialog(n)
+}
+
+// restore sets the rows to the values that were started by them last, if any.
+func (n *NewPuzzle) restore(sc *scene.Context) {
+	code, err := puzzle.Catalogue{n.Puzzle}.ParseCode(n.Puzzle.Name + "?" + sc.Settings.Text(choicesKey(n.Puzzle)))
+	if err == nil && sc.Settings.Text(choicesKey(n.Puzzle)) != "" {
+		n.Details.Restore(code.Values)
+	}
+}
+
+// remember keeps the values of the rows, without their seed.
+func (n *NewPuzzle) remember(sc *scene.Context) {
+	v := maps.Clone(n.Details.Values(sc))
+	v[puzzle.KeySeed] = "1"
+	_, options, _ := strings.Cut(puzzle.FormatStart(n.Puzzle, v), "?")
+	sc.Change(sc.Settings.With(choicesKey(n.Puzzle), options))
 }
 
 // Action implements scene.Dialog.
@@ -129,7 +159,7 @@ func (n *NewPuzzle) Frame(sc *scene.Context) bool {
 			n.Details.Reset(sc)
 		}
 		if !n.open {
-			n.toggle(sc)
+			n.toggle(sc) // shows the family's defaults
 		}
 	}
 	ready := level < 0 || offers[level].Board != nil
@@ -171,6 +201,7 @@ func (n *NewPuzzle) start(sc *scene.Context, offers [Difficulties]Offer) {
 	}
 	sc.Change(sc.Settings.With(difficultyKey(n.Puzzle), name))
 	if level < 0 {
+		n.remember(sc)
 		n.Details.Start(sc)
 		return
 	}
@@ -323,7 +354,8 @@ func (n *NewPuzzle) drawCard(sc *scene.Context, at image.Rectangle, low bool, na
 	}
 }
 
-// detailsButton declares the button that shows the details, and what these are.
+// detailsButton declares the button that shows the details, what these are, and the button of the
+// lesson.
 func (n *NewPuzzle) detailsButton(sc *scene.Context, rest *image.Rectangle) {
 	ui := sc.UI
 	spec := widget.ButtonSpec{Kind: widget.Flat, Icon: "chevron-right", Word: sc.Text(assets.NewPuzzleDetails), Tip: sc.Text(assets.NewPuzzleDetailsTip)}
@@ -333,16 +365,23 @@ func (n *NewPuzzle) detailsButton(sc *scene.Context, rest *image.Rectangle) {
 	about := sc.Text(n.Details.About)
 	line := widget.CutTop(rest, ui.ControlHeight())
 	at := widget.CutLeft(&line, ui.ButtonSize(spec).X)
+	learn := widget.ButtonSpec{Kind: widget.Flat, Icon: "circle-play", Word: sc.Text(assets.LessonsOpen), Tip: sc.Text(assets.HelpLesson)}
+	if ui.Button("new-lesson", widget.CutRight(&line, ui.ButtonSize(learn).X), learn) {
+		n.next = func() { n.Lesson(sc) }
+	}
 	state := access.State(0)
 	if n.open {
 		state = access.Expanded
 	}
 	ui.SetA11y("details", access.Node{State: state, About: about})
 	if ui.Button("details", at, spec) {
-		n.toggle(sc)
+		if n.toggle(sc); n.byDetails() && sc.Settings.Text(difficultyKey(n.Puzzle)) == custom {
+			n.restore(sc)
+		}
 		ui.WakeAfter(0)
 	}
 	widget.CutLeft(&line, ui.Px(theme.Space8))
+	widget.CutRight(&line, ui.Px(theme.Space8))
 	words := widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2}
 	if ui.Width(theme.Caption, about) <= line.Dx() {
 		ui.Label(line, about, words)

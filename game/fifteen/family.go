@@ -29,7 +29,7 @@ func (f state) family() family.Family {
 	return family.Family{
 		Puzzle: puzzle.Fifteen, Name: assets.FamilyFifteen, About: assets.FifteenAbout,
 		Fresh: fresh, Describe: describe, View: view{}.family(),
-		Choose: chooseNew,
+		Choose: f.chooseNew,
 		Play: func(_ *scene.Context, host family.GameHost) family.Game {
 			return newGame(f.store, host).asFamilyGame()
 		},

@@ -46,24 +46,28 @@ func openNewBoardForm(sc *scene.Context) *newBoardForm {
 		puzzle.KeyScramble: string(newScrambles()[0]),
 	}
 	f := &newBoardForm{draft: draft}
-	steps := 0
+	draft[puzzle.KeyWalk] = strconv.Itoa(puzzle.FifteenWalk(f.shape(), puzzle.Medium).Default)
 	if isCurrent(sc) {
-		v := sc.Games.Current().Values()
-		draft[puzzle.KeySize] = strconv.Itoa(puzzle.FifteenShapeOf(v).Width)
-		draft[puzzle.KeyMode] = string(puzzle.FifteenModeOf(v))
-		if scramble, ok := puzzle.FifteenScramble(v); ok && !v.Has(puzzle.KeyDay) {
-			draft[puzzle.KeyScramble] = string(scramble)
-		}
-		steps = puzzle.FifteenWalkSteps(v)
-		if slack := v[puzzle.KeySlack]; slices.Contains(slacks, slack) {
-			draft[puzzle.KeySlack] = slack
-		}
+		f.take(sc.Games.Current().Values())
 	}
+	return f
+}
+
+// take sets the form to the options of a board, without its seed.
+func (f *newBoardForm) take(v puzzle.Values) {
+	f.draft[puzzle.KeySize] = strconv.Itoa(puzzle.FifteenShapeOf(v).Width)
+	f.draft[puzzle.KeyMode] = string(puzzle.FifteenModeOf(v))
+	if scramble, ok := puzzle.FifteenScramble(v); ok && !v.Has(puzzle.KeyDay) {
+		f.draft[puzzle.KeyScramble] = string(scramble)
+	}
+	steps := puzzle.FifteenWalkSteps(v)
 	if steps == 0 {
 		steps = puzzle.FifteenWalk(f.shape(), puzzle.Medium).Default
 	}
-	draft[puzzle.KeyWalk] = strconv.Itoa(steps)
-	return f
+	f.draft[puzzle.KeyWalk] = strconv.Itoa(steps)
+	if slack := v[puzzle.KeySlack]; slices.Contains(slacks, slack) {
+		f.draft[puzzle.KeySlack] = slack
+	}
 }
 
 // shape returns the chosen size.

@@ -20,8 +20,8 @@ var difficultySizes = [family.Difficulties]int{3, 4, 5}
 const seedField widget.ID = "fifteen-seed"
 
 // chooseNew opens the dialog of new puzzles.
-func chooseNew(sc *scene.Context) {
-	f := openNewBoardForm(sc)
+func (f state) chooseNew(sc *scene.Context) {
+	form := openNewBoardForm(sc)
 	var values [family.Difficulties]puzzle.Values
 	var boards [family.Difficulties]*board.Board
 	for i, side := range difficultySizes {
@@ -33,7 +33,7 @@ func chooseNew(sc *scene.Context) {
 		replaceGame(sc, v)
 	}
 	n := &family.NewPuzzle{
-		Puzzle: puzzle.Fifteen, View: view{}.family(),
+		Puzzle: puzzle.Fifteen, View: view{}.family(), Lesson: func(sc *scene.Context) { openLessons(sc, f) },
 		Offers: func(sc *scene.Context) (all [family.Difficulties]family.Offer) {
 			for i := range difficultySizes {
 				about := family.ScrambledAbout(sc, sizeName(values[i]))
@@ -47,16 +47,17 @@ func chooseNew(sc *scene.Context) {
 				past := widget.ButtonSpec{Icon: "calendar-days", Word: sc.Text(assets.NewPuzzleDays), Tip: sc.Text(assets.FifteenNewArchiveTip)}
 				return []parts.BarButton{{ID: "new-archive", Spec: past, OnClick: func() { openArchive(sc) }}}
 			},
-			Start:  func(sc *scene.Context) { begin(f.values(sc)) },
-			Valid:  func() bool { return f.form.Valid() },
-			Choose: f.set, Chosen: f.difficulty,
-			Reset: func(sc *scene.Context) { *f = *openNewBoardForm(sc) },
+			Start:  func(sc *scene.Context) { begin(form.values(sc)) },
+			Valid:  func() bool { return form.form.Valid() },
+			Choose: form.set, Chosen: form.difficulty,
+			Reset:  func(sc *scene.Context) { *form = *openNewBoardForm(sc) },
+			Values: form.values, Restore: form.take,
 		},
 	}
 	n.Details.Rows = func(sc *scene.Context, area image.Rectangle) int {
-		used := f.body(sc, area)
-		if f.daily {
-			f.daily = false
+		used := form.body(sc, area)
+		if form.daily {
+			form.daily = false
 			n.Leave(func() { replaceGame(sc, today(sc)) })
 		}
 		return used

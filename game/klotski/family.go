@@ -23,11 +23,12 @@ func New() family.Family {
 		g.made = made
 		return g.asFamilyGame()
 	}
+	teach := func(sc *scene.Context) { openLesson(sc, play) }
 	return family.Family{
 		Puzzle: puzzle.Klotski, Name: assets.FamilyKlotski, About: assets.HomeKlotskiAbout,
 		Fresh: fresh, Describe: describe, View: view(),
-		Choose: func(sc *scene.Context) { chooseNew(sc, made) },
-		Play:   play, Lesson: func(sc *scene.Context) { openLesson(sc, play) },
+		Choose: func(sc *scene.Context) { chooseNew(sc, made, teach) },
+		Play:   play, Lesson: teach,
 		NewName: made.name, Distance: distance, Phases: []assets.ID{assets.ReviewFree, assets.ReviewExit},
 		Help: help(), Bindings: bindings(),
 		Settings: &family.Settings{Keys: settingsKeys(), Rows: settingsRows},

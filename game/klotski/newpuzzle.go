@@ -32,7 +32,7 @@ func offeredLevel(sc *scene.Context, kind puzzle.KlotskiKind, difficulty int) pu
 }
 
 // chooseNew opens the dialog of new puzzles.
-func chooseNew(sc *scene.Context, made *generatedLevels) {
+func chooseNew(sc *scene.Context, made *generatedLevels, lesson func(*scene.Context)) {
 	offered := make([][family.Difficulties]family.Offer, len(kinds))
 	for kind := range kinds {
 		for i := range offered[kind] {
@@ -48,7 +48,7 @@ func chooseNew(sc *scene.Context, made *generatedLevels) {
 	}
 	var rows form.Form
 	n := &family.NewPuzzle{
-		Puzzle: puzzle.Klotski, View: view(),
+		Puzzle: puzzle.Klotski, View: view(), Lesson: lesson,
 		Offers: func(sc *scene.Context) [family.Difficulties]family.Offer { return offered[chosenKind(sc)] },
 		Details: family.Details{
 			About: assets.NewPuzzleKlotski,

@@ -49,19 +49,26 @@ func newChallengeForm(sc *scene.Context) *challengeForm {
 	if s := sc.Games.Current(); s.Family().Name == puzzle.Worlds.Name {
 		v = s.Values()
 	}
-	f := &challengeForm{boardChoice: boardChoiceOf(v), options: puzzle.Values{puzzle.KeySteps: strconv.Itoa(puzzle.DefaultSteps)}}
-	if puzzle.Worlds.Challenge(v) {
-		for _, key := range []string{puzzle.KeyRandomizeGaps, puzzle.KeyWrapX, puzzle.KeyWrapY, puzzle.KeySteps} {
-			if v.Has(key) {
-				f.options[key] = v[key]
-			}
-		}
-	}
+	f := &challengeForm{}
+	f.take(v)
 	if f.difficulty() >= 0 {
 		f.boardChoice = boardChoiceOf(freePlay(sc).Values())
 		f.options[puzzle.KeySteps] = strconv.Itoa(puzzle.DefaultSteps)
 	}
 	return f
+}
+
+// take sets the form to the options of a game, without its seed.
+func (f *challengeForm) take(v puzzle.Values) {
+	f.boardChoice, f.options = boardChoiceOf(v), puzzle.Values{puzzle.KeySteps: strconv.Itoa(puzzle.DefaultSteps)}
+	if !puzzle.Worlds.Challenge(v) {
+		return
+	}
+	for _, key := range []string{puzzle.KeyRandomizeGaps, puzzle.KeyWrapX, puzzle.KeyWrapY, puzzle.KeySteps} {
+		if v.Has(key) {
+			f.options[key] = v[key]
+		}
+	}
 }
 
 // solved returns the values of the chosen board, solved.

@@ -148,7 +148,7 @@ func fewest(ctx context.Context, v puzzle.Values) int {
 func chooseNew(sc *scene.Context) {
 	f, o := newChallengeForm(sc), &offers{}
 	n := &family.NewPuzzle{
-		Puzzle: puzzle.Worlds, View: view{}.family(),
+		Puzzle: puzzle.Worlds, View: view{}.family(), Lesson: openFirstLesson,
 		Offers: func(sc *scene.Context) (all [family.Difficulties]family.Offer) {
 			o.begin(sc)
 			for i, d := range difficulties {
@@ -167,6 +167,7 @@ func chooseNew(sc *scene.Context) {
 		Choose: func(level int) { f.set(difficulties[level]) },
 		Chosen: f.difficulty,
 		Reset:  func(sc *scene.Context) { *f = *newChallengeForm(sc) },
+		Values: f.chosen, Restore: f.take,
 	}
 	n.Show(sc)
 }
