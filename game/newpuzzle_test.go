@@ -175,3 +175,37 @@ func TestDetailsAreRememberedOverRestarts(t *testing.T) {
 		f.Close()
 	}
 }
+
+// A Timed board of Fifteen and the list of its session are there again after a restart, also before
+// the first move.
+func TestTimedSessionIsKeptOverRestarts(t *testing.T) {
+	for _, moves := range []string{"", "Left", "Left Up Right"} {
+		folder := t.TempDir()
+		launch := func(code string) failingStore {
+			look := view{language: "en", size: image.Pt(1280, 800), scale: 1, saved: true}
+			return failingStore{startA11yTestWith(t, settings.Directories{Config: folder, Data: folder}, code, look)}
+		}
+		f := launch("fifteen?size=3&seed=5")
+		f.do("session")
+		f.do("modes#2")
+		for _, word := range strings.Fields(moves) {
+			k, _ := keyOf(word)
+			f.press(k)
+			f.rest()
+		}
+		before, _ := f.games.Current().Depth()
+		f.preferences.apply()
+		if err := f.Close(); err != nil {
+			t.Error(err)
+		}
+		f = launch("")
+		f.do("continue")
+		s := f.games.Current()
+		made, _ := s.Depth()
+		tree := f.tree()
+		if s.Start().String() != "fifteen?size=3&seed=5&mode=timed" || made != before || tree.ByID("session-new") == nil {
+			t.Errorf("after %q and a restart: %s with %d moves, want %d, and the list\n%s", moves, s.Start(), made, before, tree.String())
+		}
+		f.Close()
+	}
+}

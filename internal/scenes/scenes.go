@@ -116,6 +116,7 @@ var More = []Scene{
 	{Name: "carom-hint", Code: "carom?day=2026-03-01", Do: "H H H H"},
 	{Name: "carom-help", Code: "carom?day=2026-03-01", Do: "F1"},
 	{Name: "carom-practice", Code: "carom?day=2026-03-02", Do: "Ctrl+N details new-days archive-practice"},
+	{Name: "carom-moved", Code: "carom?walls=91139113800040028000100280000002800000028000000280000002c4444446&goal=e2&pieces=h1f5", Do: "Down"},
 	{Name: "share", Code: "worlds?seed=12345", Do: "share"},
 	{Name: "save-picture", Code: "fifteen?size=4&seed=5", Do: "save-picture"},
 	{Name: "save-animation", Code: "worlds?board=classicsmall&seed=5&moves=G0u", Do: "watch save-picture picture-what#1"},
