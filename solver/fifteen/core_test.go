@@ -3,6 +3,8 @@ package fifteen
 import (
 	"context"
 	"math/rand/v2"
+	"runtime"
+	"slices"
 	"testing"
 
 	"worldslide/board"
@@ -261,7 +263,7 @@ func TestPattern(t *testing.T) {
 // The search with automaton and patterns agrees with the naive search on all boards of 4x4 near
 // the goal.
 func TestOptimalNearGoal(t *testing.T) {
-	o, err := newOptimal(context.Background())
+	o, err := newOptimal(context.Background(), quick)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -286,13 +288,82 @@ func TestOptimalNearGoal(t *testing.T) {
 	t.Logf("%d boards", len(distances))
 }
 
-// A search does not allocate.
-func TestSearchAllocates(t *testing.T) {
-	o, err := newOptimal(context.Background())
+// korfHard is a board whose shortest solution has 57 moves.
+const korfHard = "13-6-8-12-15-14-0-10-11-7-4-5-9-1-3-2"
+
+// A round that all processors divide finds the same solution as one of a single processor, and
+// finds none where there is none. It ends with its context.
+func TestBranches(t *testing.T) {
+	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(4))
+	o, err := newOptimal(context.Background(), quick)
 	if err != nil {
 		t.Fatal(err)
 	}
-	s := o.begin(context.Background(), parse(t, "13-6-8-12-15-14-0-10-11-7-4-5-9-1-3-2"), nil)
+	ctx, cancel := context.WithCancel(context.Background())
+	alone := o.begin(ctx, parse(t, korfHard), nil)
+	joined := o.begin(ctx, parse(t, korfHard), nil)
+	for length := joined.bound(); length <= 57; length += 2 {
+		alone.last, joined.last = 0, forkAfter
+		want, solved := alone.within(length)
+		plan, ok := joined.within(length)
+		if ok != solved || !slices.Equal(plan, want) || ok != (length == 57) {
+			t.Fatalf("%d moves: %v %v, want %v %v", length, plan, ok, want, solved)
+		}
+		if !ok && alone.nodes != joined.nodes {
+			t.Fatalf("%d moves: %d nodes, want %d", length, joined.nodes, alone.nodes)
+		}
+	}
+	cancel()
+	again := o.begin(ctx, parse(t, korfHard), nil)
+	again.last = forkAfter
+	if plan, ok := again.within(57); ok || !again.ended {
+		t.Errorf("after the end of its context: %v, ended %v", plan, again.ended)
+	}
+}
+
+// The strong tables give the same lengths, and higher bounds on average.
+func TestStrong(t *testing.T) {
+	if testing.Short() {
+		t.Skip("builds large tables")
+	}
+	weak, err := newOptimal(context.Background(), quick)
+	if err != nil {
+		t.Fatal(err)
+	}
+	o, err := newOptimal(context.Background(), strong)
+	if err != nil {
+		t.Fatal(err)
+	}
+	random := rand.New(rand.NewPCG(17, 18))
+	gain := 0
+	for range 12 {
+		tiles := randomTiles(random, side)
+		s, w := o.begin(context.Background(), tiles, nil), weak.begin(context.Background(), tiles, nil)
+		gain += s.bound() - w.bound()
+		plan, length := Plan(nil), min(s.bound(), w.bound())
+		for ok := false; !ok; length += 2 {
+			var other bool
+			plan, ok = s.within(length)
+			if _, other = w.within(length); other != ok {
+				t.Fatalf("%v: solved in %d moves: %v with strong tables, %v without", tiles, length, ok, other)
+			}
+		}
+		if !tiles.solvedBy(plan) {
+			t.Errorf("%v: not solved by %v", tiles, plan)
+		}
+	}
+	if gain <= 0 {
+		t.Errorf("bounds are higher by %d in sum, want more than 0", gain)
+	}
+}
+
+// A search does not allocate.
+func TestSearchAllocates(t *testing.T) {
+	o, err := newOptimal(context.Background(), quick)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := o.begin(context.Background(), parse(t, korfHard), nil)
 	if n := testing.AllocsPerRun(1, func() { s.within(s.bound()) }); n > 0 {
 		t.Errorf("%v allocations", n)
 	}
@@ -430,7 +501,7 @@ func TestDeepen(t *testing.T) {
 			t.Fatalf("%v: %v, bound %d, want %d moves", tiles, b.plan, b.bound, want)
 		}
 	}
-	far := parse(t, "13-6-8-12-15-14-0-10-11-7-4-5-9-1-3-2")
+	far := parse(t, korfHard)
 	for _, nodes := range []int{0, 1, 1000, 1 << 22} {
 		b := best{plan: make(Plan, 57), bound: far.LowerBound()}
 		if b.deepen(context.Background(), far, nodes); b.bound < far.LowerBound() || b.bound > 57 {

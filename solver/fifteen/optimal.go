@@ -2,7 +2,9 @@ package fifteen
 
 import (
 	"context"
+	"runtime"
 	"sync"
+	"sync/atomic"
 
 	"worldslide/board"
 )
@@ -15,11 +17,18 @@ import (
 // A 4x3 board is treated as a 4x4 board whose top row is at home and is never entered by the
 // blank, so lower bounds for 4x4 are valid for it. A 3x4 board is mirrored to a 4x3 board.
 
-// partition is the tiles of the patterns: of all partitions into connected groups of six, six
-// and three tiles the one with the largest sums.
-var partition = [][]int{{4, 7, 8, 11, 12, 15}, {5, 6, 9, 10, 13, 14}, {1, 2, 3}}
+// partition is the tiles of each pattern.
+type partition [groups][]int
 
 const groups = 3
+
+// quick is, of all partitions into connected groups of six, six and three tiles, the one with the
+// largest sums. Its tables take 3 MB.
+var quick = partition{{4, 7, 8, 11, 12, 15}, {5, 6, 9, 10, 13, 14}, {1, 2, 3}}
+
+// strong makes searches try about a fifth of the moves. Its tables take 35 MB, and ten times as
+// long to build.
+var strong = partition{{9, 10, 11, 12, 13, 14, 15}, {1, 2, 3, 5, 6, 7, 8}, {4}}
 
 // usefulLength is the maximum length of the words that the automaton knows. Twelve would save a
 // few more nodes, but takes longer to prepare than most boards take to solve.
@@ -39,9 +48,9 @@ type optimal struct {
 	from     *sources
 }
 
-// newOptimal builds the tables on all processors, in about 0.2 seconds of their time. It fails only
-// if ctx ends.
-func newOptimal(ctx context.Context) (*optimal, error) {
+// newOptimal builds the tables of a partition on all processors; those of the quick one take about
+// 0.2 seconds of their time. It fails only if ctx ends.
+func newOptimal(ctx context.Context, of partition) (*optimal, error) {
 	o := &optimal{from: sourcesOf(square(side))}
 	var building sync.WaitGroup
 	building.Go(func() { o.moves = newAutomaton(square(side), usefulLength) })
@@ -49,12 +58,12 @@ func newOptimal(ctx context.Context) (*optimal, error) {
 		o.mirror[cell] = uint8(square(side).mirrorCell(cell))
 	}
 	geometries := make(map[int]*geometry)
-	for g, tiles := range partition {
+	for g, tiles := range of {
 		if geometries[len(tiles)] == nil {
 			geometries[len(tiles)] = newGeometry(len(tiles))
 		}
-		of := geometries[len(tiles)]
-		building.Go(func() { o.patterns[g] = newPattern(ctx, of, tiles) })
+		shared := geometries[len(tiles)]
+		building.Go(func() { o.patterns[g] = newPattern(ctx, shared, tiles) })
 		for slot, tile := range tiles {
 			image := square(side).mirrorCell(tile-1) + 1
 			o.group[0][tile], o.slot[0][tile] = uint8(g), uint8(slot)
@@ -71,16 +80,30 @@ var lowerRows = size{side, side - 1}
 // search is one search for a shortest solution. The board changes during the search.
 type search struct {
 	*optimal
-	ctx    context.Context
-	useful *automaton // the automaton of the board's size
-	hidden int        // number of cells in the missing top row of a 4x3 board, otherwise 0
-	turned bool       // whether rows and columns have been exchanged
-	board  [cells]uint8
-	states [views][groups]state
-	path   [maxOptimal]board.Dir
-	nodes  int64
-	look   int64 // number of nodes at which to check ctx
-	ended  bool  // whether ctx has ended
+	useful   *automaton // the automaton of the board's size
+	hidden   int        // number of cells in the missing top row of a 4x3 board, otherwise 0
+	turned   bool       // whether rows and columns have been exchanged
+	board    [cells]uint8
+	states   [views][groups]state
+	path     [maxOptimal]board.Dir
+	nodes    int64
+	look     int64       // number of nodes at which to check over
+	over     func() bool // whether to end without a result
+	ended    bool        // what over returned last
+	last     int64       // number of nodes of the last round
+	cut      int         // depth of the nodes that are added to branches instead of being searched
+	branches []*search
+	at       branch // where a branch begins
+}
+
+// uncut is the cut of a search of all nodes.
+const uncut = -1
+
+// branch is a node of the search.
+type branch struct {
+	blank                   int
+	upright, mirrored, left int32 // bounds of both views, and the number of moves that are left
+	useful                  int32 // state of the automaton
 }
 
 // maxOptimal is the maximum length of shortest solutions on 4x4 (Brüngger, Marzetta, Fukuda and
@@ -90,7 +113,8 @@ const maxOptimal = 80
 // begin prepares a search from a 4x4, 4x3 or 3x4 board. lower is the automaton of lowerRows,
 // which the latter two need.
 func (o *optimal) begin(ctx context.Context, t Tiles, lower *automaton) *search {
-	s := &search{optimal: o, ctx: ctx, useful: o.moves}
+	s := &search{optimal: o, useful: o.moves, cut: uncut}
+	s.over = func() bool { return ctx.Err() != nil }
 	if s.turned = t.size == lowerRows.turned(); s.turned {
 		t = t.mirror()
 	}
@@ -137,22 +161,77 @@ func (s *search) bound() int {
 
 // within searches for a solution of exactly limit moves, where no shorter one exists. limit
 // must have the parity of bound. It returns false if there is none, or if ctx ends.
+//
+// After a round that tried many moves, all processors take part in the next. The solution is the
+// same.
 func (s *search) within(limit int) (Plan, bool) {
+	before := s.nodes
+	defer func() { s.last = s.nodes - before }()
 	blank := 0
 	for s.board[blank] != 0 {
 		blank++
 	}
 	upright, mirrored := s.bounds()
-	if !s.deepen(blank, upright, mirrored, int32(limit), s.useful.start[blank-s.hidden], 0) {
+	found := s
+	if s.last >= forkAfter && runtime.GOMAXPROCS(0) > 1 {
+		s.cut = forkDepth
+	}
+	switch ok := s.deepen(blank, upright, mirrored, int32(limit), s.useful.start[blank-s.hidden], 0); {
+	case ok:
+	case s.cut != uncut && !s.ended:
+		found = s.join()
+	default:
+		found = nil
+	}
+	s.cut, s.branches = uncut, nil
+	if found == nil {
 		return nil, false
 	}
-	plan := append(Plan(nil), s.path[:limit]...)
+	plan := append(Plan(nil), found.path[:limit]...)
 	if s.turned {
 		for i, d := range plan {
 			plan[i] = turnedDir[d]
 		}
 	}
 	return plan, true
+}
+
+const (
+	// forkAfter is the number of nodes of a round after which the next is worth dividing.
+	forkAfter = 1 << 17
+	// forkDepth is the number of moves that lead to the branches into which a round is divided.
+	// There may be a thousand.
+	forkDepth = 10
+)
+
+// join searches the branches on all processors. It returns the first that has a solution, or nil.
+func (s *search) join() *search {
+	var next, solved atomic.Int64 // index of the next branch, and of the first with a solution
+	solved.Store(int64(len(s.branches)))
+	var working sync.WaitGroup
+	for range runtime.GOMAXPROCS(0) {
+		working.Go(func() {
+			for i := next.Add(1) - 1; i < solved.Load(); i = next.Add(1) - 1 {
+				b := s.branches[i]
+				b.over = func() bool { return solved.Load() < i || s.over() }
+				if !b.deepen(b.at.blank, b.at.upright, b.at.mirrored, b.at.left, b.at.useful, forkDepth) {
+					continue
+				}
+				for first := solved.Load(); i < first && !solved.CompareAndSwap(first, i); {
+					first = solved.Load()
+				}
+			}
+		})
+	}
+	working.Wait()
+	for _, b := range s.branches {
+		s.nodes += b.nodes
+		s.ended = s.ended || b.ended
+	}
+	if i := int(solved.Load()); i < len(s.branches) {
+		return s.branches[i]
+	}
+	return nil
 }
 
 // turnedDir maps each direction to the one it becomes when rows and columns are exchanged.
@@ -178,7 +257,14 @@ const lookEvery = 1 << 16
 func (s *search) deepen(blank int, upright, mirrored, left int32, useful int32, depth int) bool {
 	if s.nodes >= s.look {
 		s.look = s.nodes + lookEvery
-		s.ended = s.ctx.Err() != nil
+		s.ended = s.over()
+	}
+	if depth == s.cut {
+		b := *s
+		b.cut, b.branches, b.nodes, b.look = uncut, nil, 0, 0
+		b.at = branch{blank, upright, mirrored, left, useful}
+		s.branches = append(s.branches, &b)
+		return false
 	}
 	for d, next := range &s.useful.next[useful] {
 		if next == useless {

@@ -2,6 +2,7 @@ package fifteen
 
 import (
 	"context"
+	"runtime"
 
 	"worldslide/moves"
 	"worldslide/solver"
@@ -11,7 +12,8 @@ import (
 // builds tables when they are needed and keeps them. The zero value is ready to use.
 //
 // For 2x2 and 3x3 the solution is always proved to be shortest. So it is for 4x4, 4x3 and 3x4
-// if the context leaves enough time, usually some milliseconds, but seconds for a few boards.
+// if the context leaves enough time, usually some milliseconds, but seconds for a few boards. For
+// these the solver builds tables of 35 MB, which it keeps, and uses all processors.
 // For larger boards the answer is the best solution found; the search makes more and more
 // effort, and ends after about ten seconds for 5x5, when the lower bound has come within some ten
 // moves of the solution, and after twenty for 10x10. Except for 2x2 and
@@ -23,6 +25,7 @@ import (
 type Solver struct {
 	small   [completeSide + 1]*complete // table of the 2x2 and the 3x3 board, by side
 	optimal *optimal
+	strong  *optimal   // for boards that take long with optimal
 	lower   *automaton // automaton of lowerRows
 	stages  *stages
 	beam    *beam
@@ -171,6 +174,16 @@ func (s *Solver) finish(t Tiles) Plan {
 // the width of a beam. It makes the beam take a small part of the time of the search.
 const nodesABoard = 512
 
+const (
+	// strongAfter is the number of nodes of an unsuccessful round after which the strong tables are
+	// built. Hardly any shuffled board needs so many; the next round would take longer than
+	// building.
+	strongAfter = 1 << 22
+	// strongFits is whether there is memory for the strong tables. Browsers give a page less, and
+	// a single thread.
+	strongFits = runtime.GOARCH != "wasm"
+)
+
 // prove finds a shortest solution of a 4x4, 4x3 or 3x4 board and proves it, unless ctx ends.
 //
 // The last round of iterative deepening, which has the length of the solution, takes longer
@@ -178,7 +191,7 @@ const nodesABoard = 512
 // shorter ones are excluded, so a beam searches for one between rounds.
 func (s *Solver) prove(ctx context.Context, t Tiles, b *best) {
 	if s.optimal == nil {
-		o, err := newOptimal(ctx)
+		o, err := newOptimal(ctx, quick)
 		if err != nil {
 			return
 		}
@@ -187,7 +200,11 @@ func (s *Solver) prove(ctx context.Context, t Tiles, b *best) {
 	if t.size != square(side) && s.lower == nil {
 		s.lower = newAutomaton(lowerRows, usefulLength)
 	}
-	search := s.optimal.begin(ctx, t, s.lower)
+	tables := s.optimal
+	if s.strong != nil {
+		tables = s.strong
+	}
+	search := tables.begin(ctx, t, s.lower)
 	b.raise(search.bound())
 	for !b.proved() {
 		before, length := search.nodes, b.bound
@@ -208,6 +225,16 @@ func (s *Solver) prove(ctx context.Context, t Tiles, b *best) {
 			if plan, ok := s.beamOf(t.size).search(ctx, t.all(), target.all(), min(width, widest(t.size)), len(b.plan)); ok {
 				b.offer(plan)
 			}
+			if search.last < strongAfter || s.strong != nil || !strongFits || b.proved() {
+				continue
+			}
+			o, err := newOptimal(ctx, strong)
+			if err != nil {
+				return
+			}
+			s.strong = o
+			search = o.begin(ctx, t, s.lower)
+			b.raise(search.bound())
 		}
 	}
 }
