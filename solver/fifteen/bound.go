@@ -93,26 +93,53 @@ func (m *measure) colConflicts(cells []uint8, col int) int {
 // the tile on cell from moves to the cell of the blank.
 func (m *measure) change(cells []uint8, from, blank int) (steps, conflicts int) {
 	n, tile := m.width, cells[from]
-	if column := blank % n; column != from%n {
+	if column, before := blank%n, from%n; column != before {
 		home := int(m.cols[tile])
-		steps = distance(column, home) - distance(from%n, home)
-		if home == column || home == from%n {
-			conflicts = -m.colConflicts(cells, home)
-			cells[blank], cells[from] = tile, 0
-			conflicts += m.colConflicts(cells, home)
-			cells[blank], cells[from] = 0, tile
+		switch steps = distance(column, home) - distance(before, home); home {
+		case column:
+			conflicts = m.colConflict(cells, home, blank, tile)
+		case before:
+			conflicts = -m.colConflict(cells, home, from, tile)
 		}
 		return steps, conflicts
 	}
 	home := int(m.rows[tile])
-	steps = distance(blank/n, home) - distance(from/n, home)
-	if home == blank/n || home == from/n {
-		conflicts = -m.rowConflicts(cells, home)
-		cells[blank], cells[from] = tile, 0
-		conflicts += m.rowConflicts(cells, home)
-		cells[blank], cells[from] = 0, tile
+	switch steps = distance(blank/n, home) - distance(from/n, home); home {
+	case blank / n:
+		conflicts = m.rowConflict(cells, home, blank, tile)
+	case from / n:
+		conflicts = -m.rowConflict(cells, home, from, tile)
 	}
 	return steps, conflicts
+}
+
+// rowConflict returns how many more tiles must leave a row if a tile whose home is in that row is
+// on the cell at, which is in the row, than if it is elsewhere.
+func (m *measure) rowConflict(cells []uint8, row, at int, tile uint8) int {
+	var with, without uint32
+	for cell := row * m.width; cell < (row+1)*m.width; cell++ {
+		if cell == at {
+			with = insert(with, m.cols[tile])
+		} else if other := cells[cell]; int(m.rows[other]) == row {
+			with = insert(with, m.cols[other])
+			without = insert(without, m.cols[other])
+		}
+	}
+	return 1 - bits.OnesCount32(with) + bits.OnesCount32(without)
+}
+
+// colConflict is rowConflict for a column.
+func (m *measure) colConflict(cells []uint8, col, at int, tile uint8) int {
+	var with, without uint32
+	for cell := col; cell < len(cells); cell += m.width {
+		if cell == at {
+			with = insert(with, m.rows[tile])
+		} else if other := cells[cell]; int(m.cols[other]) == col {
+			with = insert(with, m.rows[other])
+			without = insert(without, m.rows[other])
+		}
+	}
+	return 1 - bits.OnesCount32(with) + bits.OnesCount32(without)
 }
 
 func insert(ends uint32, value uint8) uint32 {

@@ -76,6 +76,31 @@ func TestLowerBound(t *testing.T) {
 	}
 }
 
+// The change of a bound by a move is the difference of the bounds, on every board of a walk.
+func TestBoundChange(t *testing.T) {
+	random := rand.New(rand.NewPCG(19, 20))
+	for _, of := range []size{square(3), square(5), {7, 4}, {4, 7}, square(10)} {
+		tiles := randomRectangle(random, of.width, of.height)
+		target := randomRectangle(random, of.width, of.height)
+		var m measure
+		m.set(of, target.all())
+		from := sourcesOf(of)
+		for range 5000 {
+			blank := tiles.blank()
+			d := board.Dirs[random.IntN(len(board.Dirs))]
+			if from[blank][d] == none {
+				continue
+			}
+			before := m.of(tiles.all())
+			steps, conflicts := m.change(tiles.all(), int(from[blank][d]), blank)
+			tiles.step(d)
+			if after := m.of(tiles.all()); after != before+steps+2*conflicts {
+				t.Fatalf("%v: bound %d after %d, want a change of %d and %d conflicts", tiles, after, before, steps, conflicts)
+			}
+		}
+	}
+}
+
 // naive returns the distances of all boards up to depth moves from the goal, by a search that
 // uses none of the packed solvers.
 func naive(side, depth int) map[Tiles]int {

@@ -1,6 +1,10 @@
 package fifteen
 
-import "context"
+import (
+	"context"
+	"sync"
+	"sync/atomic"
+)
 
 // This file shortens solutions of boards larger than 4x4 while there is time, in rounds with
 // wider and wider beams. Each round searches for another solution from the start and then
@@ -17,6 +21,10 @@ const (
 	// keeps on all levels.
 	maxWidth  = 1 << 16
 	maxBoards = 1 << 24
+	// maxShared is the width of the widest beams of which two are used at a time.
+	maxShared = 1 << 14
+	// bothCells is the number of cells of the largest boards that are searched from the goal too.
+	bothCells = 25
 	// detours is how often in one round the stages help a beam that has got stuck.
 	detours = 4
 )
@@ -27,13 +35,12 @@ func widest(s size) int { return min(maxWidth, maxBoards/s.volume()) }
 
 // improve searches for shorter solutions until ctx ends or the widest beam has been used.
 func (s *Solver) improve(ctx context.Context, t Tiles, b *best) {
-	beam := s.beamOf(t.size)
 	next := secondWidth
 	for width := firstWidth; width <= widest(t.size) && ctx.Err() == nil; width, next = next, next*growth {
-		s.restart(ctx, t, b, width)
+		s.bothWays(ctx, t, b, width)
 		// Short parts gain the most in a given time.
 		for length := 6 * t.mean(); length <= 24*t.mean(); length *= 2 {
-			beam.shorten(ctx, t, b, length, width/2)
+			s.shorten(ctx, t, b, length, width/2)
 		}
 		if width >= secondWidth {
 			b.deepen(ctx, t, width*boundShare)
@@ -41,11 +48,46 @@ func (s *Solver) improve(ctx context.Context, t Tiles, b *best) {
 	}
 }
 
+// bothWays searches for another solution from the start and, on small boards, at the same time from
+// the goal, where a beam finds different ones.
+func (s *Solver) bothWays(ctx context.Context, t Tiles, b *best, width int) {
+	if t.size.cells() > bothCells {
+		s.restart(ctx, t, b, width)
+		return
+	}
+	beam, target, limit := s.beamOf(t.size, 1), goal(t.size), len(b.plan)
+	var back Plan
+	var found bool
+	var searching sync.WaitGroup
+	backward := func() { back, found = beam.search(ctx, target.all(), t.all(), width, limit) }
+	if width > maxShared {
+		// One beam after the other, in the same memory.
+		beam, s.beams[1] = s.beamOf(t.size, 0), nil
+		backward()
+	} else {
+		searching.Go(backward)
+	}
+	s.restart(ctx, t, b, width)
+	searching.Wait()
+	if found {
+		b.offer(back.reversed())
+	}
+}
+
+// reversed returns the plan that takes back a plan.
+func (p Plan) reversed() Plan {
+	back := make(Plan, len(p))
+	for i, d := range p {
+		back[len(p)-1-i] = d.Opposite()
+	}
+	return back
+}
+
 // restart searches for another solution with a beam. If the beam gets stuck, nearly always near
 // the goal, the stages solve the board from there, and a part of their solution is used to
 // continue.
 func (s *Solver) restart(ctx context.Context, t Tiles, b *best, width int) {
-	beam := s.beamOf(t.size)
+	beam := s.beamOf(t.size, 0)
 	target := goal(t.size)
 	var plan Plan
 	for range detours {
@@ -67,27 +109,48 @@ func (s *Solver) restart(ctx context.Context, t Tiles, b *best, width int) {
 	}
 }
 
-// shorten searches parts of the best plan, each overlapping half of the one before, for a
-// shorter path between the boards at their ends (Ratner and Pohl, "Joint and LPA*: combination
-// of approximation and search", AAAI 1986).
-func (b *beam) shorten(ctx context.Context, start Tiles, best *best, length, width int) {
-	from := start
-	for begin := 0; begin < len(best.plan)-2 && ctx.Err() == nil; {
-		plan := best.plan
-		end := min(begin+length, len(plan))
-		target, _ := from.after(plan[begin:end])
-		last := end == len(plan)
-		if piece, ok := b.search(ctx, from.all(), target.all(), width, end-begin); ok {
-			shorter := append(append(append(make(Plan, 0, len(plan)), plan[:begin]...), piece...), plan[end:]...)
-			best.offer(shorter)
-			plan = shorter
-			end = begin + len(piece)
+// shorten searches parts of the best plan for a shorter path between the boards at their ends
+// (Ratner and Pohl, "Joint and LPA*: combination of approximation and search", AAAI 1986). The
+// parts of the second pass overlap half of those of the first.
+func (s *Solver) shorten(ctx context.Context, t Tiles, b *best, length, width int) {
+	for _, first := range []int{length, length / 2} {
+		var parts []part
+		for begin, end := 0, first; begin < len(b.plan); begin, end = end, end+length {
+			end = min(end, len(b.plan))
+			to, _ := t.after(b.plan[begin:end])
+			parts = append(parts, part{t, to, b.plan[begin:end]})
+			t = to
 		}
-		if last {
-			return
+		t = parts[0].from
+		var next atomic.Int64
+		work := func(beam *beam) {
+			for i := next.Add(1) - 1; int(i) < len(parts) && ctx.Err() == nil; i = next.Add(1) - 1 {
+				p := &parts[i]
+				if len(p.plan) < 3 {
+					continue // no path between two boards is shorter
+				}
+				if shorter, ok := beam.search(ctx, p.from.all(), p.to.all(), width, len(p.plan)); ok {
+					p.plan = shorter
+				}
+			}
 		}
-		half := max((end-begin)/2, 1)
-		from, _ = from.after(plan[begin : begin+half])
-		begin += half
+		var working sync.WaitGroup
+		if width <= maxShared {
+			other := s.beamOf(t.size, 1)
+			working.Go(func() { work(other) })
+		}
+		work(s.beamOf(t.size, 0))
+		working.Wait()
+		var plan Plan
+		for _, p := range parts {
+			plan = append(plan, p.plan...)
+		}
+		b.offer(plan)
 	}
+}
+
+// part is a part of a plan, and the boards at its ends.
+type part struct {
+	from, to Tiles
+	plan     Plan
 }

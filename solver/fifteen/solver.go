@@ -28,7 +28,7 @@ type Solver struct {
 	strong  *optimal   // for boards that take long with optimal
 	lower   *automaton // automaton of lowerRows
 	stages  *stages
-	beam    *beam
+	beams   [2]*beam
 	nodes   int64 // number of nodes of the last proof
 }
 
@@ -82,7 +82,7 @@ func (s *Solver) Search(ctx context.Context, t Tiles, known Plan, improve func(R
 		return Result{plan, solver.ProvedOptimal, len(plan)}
 	}
 	// Wide beams take much memory, which the next board cannot use.
-	defer func() { s.beam = nil }()
+	defer func() { s.beams = [2]*beam{} }()
 	b := best{bound: t.LowerBound(), improve: improve}
 	if t.solvedBy(known) {
 		b.offer(known)
@@ -92,7 +92,7 @@ func (s *Solver) Search(ctx context.Context, t Tiles, known Plan, improve func(R
 		s.prove(ctx, t, &b)
 	} else {
 		s.improve(ctx, t, &b)
-		s.beam = nil
+		s.beams = [2]*beam{}
 		b.deepen(ctx, t, boundNodes)
 	}
 	if b.proved() {
@@ -222,7 +222,7 @@ func (s *Solver) prove(ctx context.Context, t Tiles, b *best) {
 				continue
 			}
 			target := goal(t.size)
-			if plan, ok := s.beamOf(t.size).search(ctx, t.all(), target.all(), min(width, widest(t.size)), len(b.plan)); ok {
+			if plan, ok := s.beamOf(t.size, 0).search(ctx, t.all(), target.all(), min(width, widest(t.size)), len(b.plan)); ok {
 				b.offer(plan)
 			}
 			if search.last < strongAfter || s.strong != nil || !strongFits || b.proved() {
@@ -239,10 +239,10 @@ func (s *Solver) prove(ctx context.Context, t Tiles, b *best) {
 	}
 }
 
-// beamOf returns the beam of a size, which it creates if necessary.
-func (s *Solver) beamOf(of size) *beam {
-	if s.beam == nil || s.beam.size != of {
-		s.beam = newBeam(of)
+// beamOf returns one of the beams, which it creates if necessary for a size.
+func (s *Solver) beamOf(of size, i int) *beam {
+	if s.beams[i] == nil || s.beams[i].size != of {
+		s.beams[i] = newBeam(of)
 	}
-	return s.beam
+	return s.beams[i]
 }
