@@ -43,7 +43,7 @@ unit: ## run the tests without the end-to-end tests
 race: ## run those tests with the race detector
 	@scripts/need race
 	CGO_ENABLED=1 scripts/with-display go test -race -timeout 1h $$(go list ./... | grep -vE '/(e2e|game|solver/worlds)$$')
-	@# A sample of the words of scenes in all languages, and of the boards of Worlds.
+	@# A sample of the words and buttons of scenes, and of the boards of Worlds.
 	CGO_ENABLED=1 scripts/with-display go test -race -short -timeout 1h ./game ./solver/worlds
 
 # Pictures of every scene take longer than the default timeout of go test.
