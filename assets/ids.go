@@ -925,7 +925,6 @@ const (
 	KlotskiPreviousTip             ID = "klotski.previous-tip"              // Play the level before this one
 	KlotskiRefused                 ID = "klotski.refused"                   // {{.Block}} cannot go {{.Direction}}
 	KlotskiSelected                ID = "klotski.selected"                  // {{.Block}} selected, column {{.X}}, row {{.Y}}
-	KlotskiShortest                ID = "klotski.shortest"                  // as short as can be: optimal
 	KlotskiSolved                  ID = "klotski.solved"                    // Solved: {{.Block}} has got away.
 	KlotskiSolvedGoal              ID = "klotski.solved-goal"               // Solved: the goal is covered.
 	KlotskiSteps                   ID = "klotski.steps"                     // {{.N}} steps
@@ -935,6 +934,7 @@ const (
 	KlotskiThen                    ID = "klotski.then"                      // ,
 	KlotskiToward                  ID = "klotski.toward"                    // block beside
 	KlotskiWalk                    ID = "klotski.walk"                      // choose block
+	LadderNamed                    ID = "ladder.named"                      // {{.Name}}, {{.Rung}}
 	LadderNext                     ID = "ladder.next"                       // Next puzzle
 	LadderNextTip                  ID = "ladder.next-tip"                   // Go on with the next puzzle, a little harder
 	LadderRung                     ID = "ladder.rung"                       // {{.Rung}} of {{.All}}

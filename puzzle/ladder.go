@@ -2,6 +2,7 @@ package puzzle
 
 import (
 	"embed"
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -59,6 +60,17 @@ func readRung(line, family string) (Rung, bool) {
 // ladderOf returns the function Ladder of a family.
 func ladderOf(family string) func() []Rung {
 	return func() []Rung { return readRungs(family, family) }
+}
+
+// RungOf returns the rung of the ladder of f that has some values, counted from 0, and the number of
+// rungs. ok is false for all other values.
+func RungOf(f *Family, v Values) (rung, all int, ok bool) {
+	if f.Ladder == nil {
+		return 0, 0, false
+	}
+	rungs, start := f.Ladder(), FormatStart(f, v)
+	rung = slices.IndexFunc(rungs, func(r Rung) bool { return FormatStart(f, r.Values) == start })
+	return max(rung, 0), len(rungs), rung >= 0
 }
 
 // easyOf returns the function EasyDaily of a family. It begins again when all puzzles of the

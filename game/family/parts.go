@@ -173,10 +173,29 @@ func FewestName(r records.Result) assets.ID {
 // Describe describes the puzzle of a code. The name that a player has given it replaces the mode.
 func Describe(sc *scene.Context, f Family, c puzzle.Code) Description {
 	about := f.Describe(sc, c.Values)
-	if c.Name != "" {
-		about.Mode, about.Brief = c.Name, []string{c.Name}
+	if _, name, ok := NameOf(sc, f, c); ok {
+		about.Mode, about.Brief = name, []string{name}
 	}
 	return about
+}
+
+// NameOf returns the name of a puzzle: that in its code, or for a rung its number on the ladder, such as
+// "Carom, 2 of 12", with a short form to follow the name of the family. ok is false for other puzzles.
+func NameOf(sc *scene.Context, f Family, c puzzle.Code) (name, short string, ok bool) {
+	if c.Name != "" {
+		return c.Name, c.Name, true
+	}
+	rung, all, ok := puzzle.RungOf(f.Puzzle, c.Values)
+	if !ok {
+		return "", "", false
+	}
+	short = RungWords(sc, rung, all)
+	return sc.Words.Format(assets.LadderNamed, map[string]any{"Name": sc.Text(f.Name), "Rung": short}), short, true
+}
+
+// RungWords returns the number of a rung, counted from 0, among all.
+func RungWords(sc *scene.Context, rung, all int) string {
+	return sc.Words.Format(assets.LadderRung, map[string]any{"Rung": min(rung+1, all), "All": all})
 }
 
 // DescribeClass describes what the games of a class have in common: the facts of a class of many

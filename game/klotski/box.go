@@ -3,7 +3,10 @@ package klotski
 import (
 	"image"
 
+	"worldslide/assets"
+	"worldslide/game/family"
 	"worldslide/game/scene"
+	"worldslide/puzzle"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
 
@@ -15,7 +18,7 @@ import (
 func (g *game) showBox(sc *scene.Context) {
 	sc.ShowDialog(&parts.InfoDialog{
 		ID:    "klotski-box",
-		Title: func(sc *scene.Context) string { return gameName(sc, g.host.Session().Puzzle()) },
+		Title: func(sc *scene.Context) string { return boxTitle(sc, g.host.Session().Puzzle()) },
 		Body:  g.boxBody,
 	})
 }
@@ -30,4 +33,12 @@ func (g *game) boxBody(sc *scene.Context, area image.Rectangle) int {
 		sc.UI.ValueRow(widget.CutTop(&area, parts.RowHeight(sc)), sc.Text(f.Label), f.Value, f.Bold)
 	}
 	return area.Min.Y - top
+}
+
+// boxTitle returns the name of a puzzle: its own, its rung, or that of its level.
+func boxTitle(sc *scene.Context, c puzzle.Code) string {
+	if name, _, ok := family.NameOf(sc, family.Family{Puzzle: puzzle.Klotski, Name: assets.FamilyKlotski}, c); ok {
+		return name
+	}
+	return gameName(sc, c)
 }

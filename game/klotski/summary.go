@@ -25,6 +25,9 @@ func (g *game) Summary(sc *scene.Context) family.Summary {
 		description.Facts = []string{sc.Words.Format(assets.KlotskiFact, map[string]any{"Moves": count})}
 		title += " · " + description.Facts[0]
 	}
+	if s.Locked() {
+		description.Facts = nil // the card and the panel compare with the optimum
+	}
 	about := assets.KlotskiAbout
 	solved := s.Locked() && !g.host.Celebrating()
 	switch b := s.Board(); {
@@ -86,9 +89,6 @@ func (g *game) details(sc *scene.Context) []string {
 	case s.Paused():
 		return nil
 	case s.Locked():
-		if optimum, _, known := g.positions.optimum(); known && s.Metrics()[0].Count == optimum {
-			return []string{sc.Text(assets.KlotskiShortest)}
-		}
 		return nil
 	}
 	parts := []string{sc.Words.Count(assets.KlotskiMade, s.Metrics()[0].Count, nil)}

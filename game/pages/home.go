@@ -6,7 +6,6 @@ import (
 
 	"worldslide/assets"
 	"worldslide/game/family"
-	"worldslide/game/play"
 	"worldslide/game/scene"
 	"worldslide/session"
 	"worldslide/ui/theme"
@@ -273,19 +272,10 @@ func (h *Home) continueCard(sc *scene.Context, at image.Rectangle) {
 	}
 }
 
-// nameOf returns the name of a game's puzzle, or its family, with its rung if it is one.
+// nameOf returns the name of a game's puzzle, or else of its family.
 func (h *Home) nameOf(sc *scene.Context, f family.Family, s *session.Session) string {
-	if name := s.Puzzle().Name; name != "" {
+	if name, _, ok := family.NameOf(sc, f, s.Puzzle()); ok {
 		return name
 	}
-	name := sc.Text(f.Name)
-	if rung, all, ok := play.RungOf(s); ok {
-		name += ", " + rungWords(sc, rung, all)
-	}
-	return name
-}
-
-// rungWords returns the number of a rung, counted from 0, among all.
-func rungWords(sc *scene.Context, rung, all int) string {
-	return sc.Words.Format(assets.LadderRung, map[string]any{"Rung": min(rung+1, all), "All": all})
+	return sc.Text(f.Name)
 }

@@ -41,7 +41,7 @@ func (h *Home) familyCard(sc *scene.Context, at image.Rectangle, size cardSize, 
 	ladder := h.ladder(sc, f)
 	about := []string{sc.Text(f.About)}
 	if len(ladder.Rungs) > 0 {
-		about = append(about, rungWords(sc, ladder.Next, len(ladder.Rungs)))
+		about = append(about, family.RungWords(sc, ladder.Next, len(ladder.Rungs)))
 	}
 	re := ui.Area(widget.ID(name+"-card"), at, widget.AreaSpec{Stop: true, Enter: true})
 	ui.SetA11y(widget.ID(name+"-card"), access.Node{Name: sc.Text(f.Name), About: strings.Join(about, " ")})

@@ -253,7 +253,7 @@ func describePreset(sc *scene.Context, families []family.Family, preset string, 
 		return scene.Truncate(preset)
 	}
 	// The mode is that of one of the games: the preset alone may not determine it.
-	about := f.Describe(sc, v)
+	about := family.Describe(sc, f, puzzle.Code{Family: f.Puzzle, Values: v})
 	facts := about.Facts
 	if preset != bests.Moves.Start() {
 		facts = f.Describe(sc, common).Common

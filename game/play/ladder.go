@@ -43,42 +43,16 @@ func (l Ladder) won(sc *scene.Context, f *puzzle.Family, rung int) bool {
 	return sc.Book.Standing(puzzle.FormatStart(f, l.Rungs[rung].Values)).Solved()
 }
 
-// rungOf returns the rung of a game, and whether it is one.
-func (l Ladder) rungOf(s *session.Session) (rung int, ok bool) {
-	start := puzzle.FormatStart(s.Family(), s.Values())
-	for i, r := range l.Rungs {
-		if puzzle.FormatStart(s.Family(), r.Values) == start {
-			return i, true
-		}
-	}
-	return 0, false
-}
-
-// RungOf returns the rung of a game, counted from 0, and the number of rungs of its family's ladder.
-// ok is false for all other games.
-func RungOf(s *session.Session) (rung, all int, ok bool) {
-	f := s.Family()
-	if f.Ladder == nil {
-		return 0, 0, false
-	}
-	l := Ladder{Rungs: f.Ladder()}
-	rung, ok = l.rungOf(s)
-	return rung, len(l.Rungs), ok
-}
-
 // NextRung returns the rung to play after a game that is a rung itself: the next one that is not
 // won, or else the first one below it. ok is false after all other games, and at the end of the
 // ladder.
 func NextRung(sc *scene.Context, s *session.Session) (next puzzle.Rung, ok bool) {
 	f := s.Family()
-	if f.Ladder == nil {
-		return puzzle.Rung{}, false
-	}
-	l := Ladder{Rungs: f.Ladder()}
-	here, ok := l.rungOf(s)
+	here, _, ok := puzzle.RungOf(f, s.Values())
 	if !ok {
 		return puzzle.Rung{}, false
 	}
+	l := Ladder{Rungs: f.Ladder()}
 	for by := 1; by < len(l.Rungs); by++ {
 		if i := (here + by) % len(l.Rungs); !l.won(sc, f, i) {
 			return l.Rungs[i], true

@@ -123,12 +123,13 @@ func (p *Scene) EndJobs() {
 	}
 }
 
-// Summary describes the current state of the game. A puzzle with a name of its own is called by it.
+// Summary describes the current state of the game. A puzzle that has a name, or is a rung, is called
+// by that.
 func (p *Scene) Summary() family.Summary {
 	s := p.game.Summary(p.sc)
-	if name := p.session.Puzzle().Name; name != "" {
+	if name, short, ok := family.NameOf(p.sc, p.family, p.session.Puzzle()); ok {
 		s.Title = name + " · " + p.sc.Text(assets.WindowTitle)
-		s.Heading, s.Mode = name, name
+		s.Heading, s.Mode = name, short
 	}
 	return s
 }

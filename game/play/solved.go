@@ -124,13 +124,10 @@ func (v *solvedDialog) news(sc *scene.Context) (items []layout.Item) {
 	return items
 }
 
-// aboutGame returns a paragraph with what was played, and its name.
+// aboutGame returns a paragraph with what was played.
 func aboutGame(p *Scene) layout.Item {
 	summary := p.Summary()
-	said := slices.Concat(summary.Facts, summary.Details)
-	if name := p.session.Puzzle().Name; name != "" {
-		said = append([]string{name}, said...)
-	}
+	said := slices.Concat([]string{summary.Mode}, summary.Facts, summary.Details)
 	return p.sc.UI.ParagraphItem(strings.Join(said, " · "), widget.LabelSpec{Colour: theme.Text2})
 }
 
@@ -272,7 +269,8 @@ func (v *solvedDialog) timeNote(sc *scene.Context) figureNote {
 // beginner reports whether the game is one of the first three rungs of a ladder, where moves over the
 // optimum are not mentioned.
 func (v *solvedDialog) beginner() bool {
-	rung, _, ok := RungOf(v.scene.session)
+	s := v.scene.session
+	rung, _, ok := puzzle.RungOf(s.Family(), s.Values())
 	return ok && rung < 3
 }
 

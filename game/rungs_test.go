@@ -1,0 +1,97 @@
+package game
+
+import (
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"worldslide/assets"
+	"worldslide/board"
+	"worldslide/game/family"
+	"worldslide/game/scene"
+	"worldslide/moves"
+	"worldslide/puzzle"
+	"worldslide/ui/access"
+)
+
+// A rung has the same name in the title of the window, in the panel and on Home, in every family.
+func TestRungHasOneName(t *testing.T) {
+	for _, f := range families() {
+		rung := f.Puzzle.Ladder()[1]
+		l := startA11yTest(t, "en", puzzle.FormatStart(f.Puzzle, rung.Values), wideWindow)
+		want := l.sc.Text(f.Name) + ", 2 of 12"
+		shown := func(where string) {
+			t.Helper()
+			if node := l.find(func(n *access.Node) bool { return n.Role == access.Text && n.Name == want }); node == nil {
+				tree := l.tree()
+				t.Errorf("%s: no %q in\n%s", where, want, &tree)
+			}
+		}
+		shown("panel")
+		if tree := l.tree(); tree.Name != want+" · Worldslide" {
+			t.Errorf("the title is %q", tree.Name)
+		}
+		if status := l.said(); !slices.ContainsFunc(status, func(s string) bool { return strings.HasPrefix(s, l.sc.Text(f.Name)+" · 2 of 12") }) {
+			t.Errorf("the status line is not in %q", status)
+		}
+		l.play(l.solution()[:1])
+		l.Do(scene.Home)
+		l.rest()
+		shown("Home")
+	}
+}
+
+// The details of a solved game of Klotski say once how good it is.
+func TestDetailsSayOnceThatItIsOptimal(t *testing.T) {
+	l := startA11yTest(t, "en", puzzle.FormatStart(puzzle.Klotski, puzzle.Klotski.Ladder()[3].Values), wideWindow)
+	l.searched()
+	l.solve()
+	l.now += 5 * time.Second
+	l.rest()
+	l.begin("solved-details")
+	said := strings.ReplaceAll(strings.Join(l.dialogTexts(), "\n"), l.sc.Text(assets.RecordsOver), "") // heads a column
+	found := strings.Count(said, "possible") + strings.Count(said, "ptim") + strings.Count(said, "short")
+	if found != 1 || !strings.Contains(said, "4 of 12") {
+		t.Errorf("said %d times in\n%s", found, said)
+	}
+}
+
+// dialogTexts returns the texts of the open dialog.
+func (l *a11yTest) dialogTexts() (all []string) {
+	for _, line := range l.lines() {
+		all = append(all, line.Text)
+	}
+	return all
+}
+
+// On the first three rungs a detour is not mentioned, above it is compared with the optimum, and the
+// fewest moves are praised on all.
+func TestRungsForgiveDetours(t *testing.T) {
+	for _, rung := range []int{0, 2, 3} {
+		for _, detour := range []bool{false, true} {
+			l := startA11yTest(t, "en", puzzle.FormatStart(puzzle.Carom, puzzle.Carom.Ladder()[rung].Values), wideWindow)
+			l.searched()
+			solution := l.solution()
+			if detour {
+				legal := moves.Carom{}.AppendMoves(nil, l.scene().Session().Board())
+				for _, m := range legal {
+					if m.Piece != solution[0].Piece {
+						l.scene().Perform(family.Do{Group: moves.Group{m}, Selected: board.NoPiece})
+						break
+					}
+				}
+			}
+			l.solve()
+			made := len(l.scene().Session().Moves())
+			over := made - puzzle.Carom.Ladder()[rung].Optimum
+			l.now += 5 * time.Second
+			l.rest()
+			said := strings.Join(l.said(), "\n")
+			praised, compared := strings.Contains(said, l.sc.Text(assets.SolvedOptimal)), strings.Contains(said, " over the optimal ")
+			if over == 0 == detour || praised == detour || compared != (detour && rung >= 3) {
+				t.Errorf("rung %d in %d moves, %d over: praised %v, compared %v in\n%s", rung, made, over, praised, compared, said)
+			}
+		}
+	}
+}
