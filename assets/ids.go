@@ -1122,7 +1122,7 @@ const (
 	LevelsPack                     ID = "levels.pack"                       // {{.Solved}}/{{.All}} solved · {{.Least}} to {{.Most}} moves
 	LevelsPlay                     ID = "levels.play"                       // play
 	LevelsSearch                   ID = "levels.search"                     // Search by name
-	LevelsSearchTip                ID = "levels.search-tip"                 // Type a part of a name, such as Classic or Fortress
+	LevelsSearchTip                ID = "levels.search-tip"                 // Type a part of a name, such as River or Fortress
 	LevelsSolved                   ID = "levels.solved"                     // Solved
 	LevelsSolvedIn                 ID = "levels.solved-in"                  // Solved in {{.Moves}}
 	LevelsStatus                   ID = "levels.status"                     // choose a layout

@@ -96,8 +96,7 @@ func levelWords(sc *scene.Context, f *puzzle.Family, v puzzle.Values, optimum in
 	if f.Difficulty == nil {
 		return ""
 	}
-	words := [...]assets.ID{puzzle.Easy: assets.DifficultyEasy, puzzle.Medium: assets.DifficultyMedium, puzzle.Hard: assets.DifficultyHard}
-	word := sc.Text(words[f.Difficulty(v, optimum)])
+	word := difficultyWord(sc, f, v, optimum)
 	if optimum <= 0 {
 		return word
 	}
@@ -107,6 +106,12 @@ func levelWords(sc *scene.Context, f *puzzle.Family, v puzzle.Values, optimum in
 	})
 }
 
+// difficultyWord returns how hard a puzzle is in one word. The family must know.
+func difficultyWord(sc *scene.Context, f *puzzle.Family, v puzzle.Values, optimum int) string {
+	words := [...]assets.ID{puzzle.Easy: assets.DifficultyEasy, puzzle.Medium: assets.DifficultyMedium, puzzle.Hard: assets.DifficultyHard}
+	return sc.Text(words[f.Difficulty(v, optimum)])
+}
+
 func (h *Home) today(sc *scene.Context) []DailyPuzzle { return h.daily.Today(sc, h.families) }
 
 // dailyEntry is one of the puzzles of a row.
@@ -114,7 +119,8 @@ type dailyEntry struct {
 	id      widget.ID
 	session *session.Session
 	solved  bool
-	about   string // how hard it is, or how it was solved
+	level   string // how hard it is, in one word
+	about   string // how hard it is, with its moves, or how it was solved
 }
 
 // easyTurn is the number of days after which an easy puzzle may come again. An older result does not
@@ -127,6 +133,9 @@ func entries(sc *scene.Context, one DailyPuzzle) []dailyEntry {
 	var all []dailyEntry
 	add := func(id string, s *session.Session, optimum int, since string) {
 		e := dailyEntry{id: widget.ID(id + f.Name), session: s, about: levelWords(sc, f, s.Values(), optimum)}
+		if f.Difficulty != nil {
+			e.level = difficultyWord(sc, f, s.Values(), optimum)
+		}
 		if standing := sc.Book.Standing(s.Start().String()); standing.Solved() && standing.Best.Date >= since {
 			e.solved = true
 			e.about = sc.Words.Format(assets.HomeDailySolved, map[string]any{"Moves": parts.CountMetric(sc, standing.Best.Metrics[0])})
@@ -195,7 +204,7 @@ func (h *Home) dailyLine(sc *scene.Context, line image.Rectangle, one DailyPuzzl
 	if wide {
 		width := -ui.Px(theme.Space8)
 		for _, e := range all {
-			width += ui.ButtonSize(dailyButton(sc, one, e)).X + ui.Px(theme.Space8)
+			width += ui.ButtonSize(dailyButton(sc, one, all, e)).X + ui.Px(theme.Space8)
 		}
 		buttons = widget.CutRight(&line, max(width, 0))
 		buttons = widget.Centre(buttons, buttons.Dx(), height)
@@ -217,7 +226,7 @@ func (h *Home) dailyLine(sc *scene.Context, line image.Rectangle, one DailyPuzzl
 	ui.Label(widget.CutTop(&text, ui.LineHeight(theme.BodyBold)), sc.Text(one.Family.Name), widget.LabelSpec{Role: theme.BodyBold})
 	ui.Label(text, parts.JoinFitting(sc, about, theme.Caption, text.Dx()), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
 	for _, e := range all {
-		spec := dailyButton(sc, one, e)
+		spec := dailyButton(sc, one, all, e)
 		ui.SetA11y(e.id, access.Node{Name: sc.Words.Format(assets.HomePlayNamed, map[string]any{"Name": sc.Text(one.Family.Name)}) + ", " + e.about})
 		if ui.Button(e.id, widget.CutLeft(&buttons, ui.ButtonSize(spec).X), spec) {
 			sc.Games.Resume(e.session.Family(), e.session.Values())
@@ -228,13 +237,14 @@ func (h *Home) dailyLine(sc *scene.Context, line image.Rectangle, one DailyPuzzl
 
 // dailyButton returns the button of a puzzle: Play, or how hard it is if there are two. A solved one
 // has a check mark.
-func dailyButton(sc *scene.Context, one DailyPuzzle, e dailyEntry) widget.ButtonSpec {
+func dailyButton(sc *scene.Context, one DailyPuzzle, all []dailyEntry, e dailyEntry) widget.ButtonSpec {
 	spec := widget.ButtonSpec{Icon: "play", Word: sc.Text(assets.HomePlay), Tip: e.about}
-	if one.Easy != nil {
+	switch {
+	case one.Easy == nil:
+	case e.session != one.Easy && e.level == all[0].level:
 		spec.Word = sc.Text(assets.HomeDaily)
-		if e.session == one.Easy {
-			spec.Word = sc.Text(assets.DifficultyEasy)
-		}
+	default:
+		spec.Word = e.level
 	}
 	if e.solved {
 		spec.Icon = "circle-check"

@@ -1,6 +1,7 @@
 package pages
 
 import (
+	"reflect"
 	"slices"
 	"testing"
 	"time"
@@ -8,11 +9,13 @@ import (
 	"worldslide/assets"
 	"worldslide/game/carom"
 	"worldslide/game/family"
+	"worldslide/game/family/familytest"
 	"worldslide/game/fifteen"
 	"worldslide/game/klotski"
 	"worldslide/game/scene"
 	"worldslide/game/worlds"
 	"worldslide/puzzle"
+	"worldslide/session"
 )
 
 // Every day has puzzles, also days before the first and after the last shipped one.
@@ -47,5 +50,37 @@ func TestPuzzlesOfEveryDay(t *testing.T) {
 			t.Errorf("%v: Carom must have puzzles exactly from its first day on", day)
 		}
 		t.Logf("%v: %d puzzles", day, len(l.list))
+	}
+}
+
+// Each of today's puzzles says how hard it is: its button in a word where a family has two, and the line
+// beside it with the moves if they are known.
+func TestTodaySaysHowHard(t *testing.T) {
+	words, err := assets.NewWords("en")
+	if err != nil {
+		t.Fatal(err)
+	}
+	sc := &scene.Context{Words: words, Book: familytest.EmptyBook(), Time: func() time.Time { return time.Date(2026, 3, 12, 12, 0, 0, 0, time.UTC) }}
+	var l DailyPuzzles
+	got := map[string][]string{}
+	for _, one := range l.Today(sc, []family.Family{worlds.New(), fifteen.New(), klotski.New(), carom.New()}) {
+		all := entries(sc, one)
+		for _, e := range all {
+			name := one.Family.Puzzle.Name
+			got[name] = append(got[name], dailyButton(sc, one, all, e).Word+": "+e.about)
+		}
+	}
+	want := map[string][]string{
+		"worlds":  {"Easy: Easy, 12 moves", "Hard: Hard"},
+		"fifteen": {"Play: Hard"},
+		"carom":   {"Easy: Easy, 4 moves", "Hard: Hard, 15 moves"},
+	}
+	if !reflect.DeepEqual(got, want) {
+		t.Errorf("%q, want %q", got, want)
+	}
+	both := DailyPuzzle{Family: carom.New(), Easy: new(session.Session)}
+	two := []dailyEntry{{session: both.Easy, level: "Easy"}, {session: new(session.Session), level: "Easy"}}
+	if first, second := dailyButton(sc, both, two, two[0]).Word, dailyButton(sc, both, two, two[1]).Word; first != "Easy" || second != "Daily" {
+		t.Errorf("two easy ones are called %s and %s", first, second)
 	}
 }
