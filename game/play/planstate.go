@@ -15,8 +15,8 @@ import (
 // no hint takes back what the previous one suggested. The moves after them are replaced by shorter
 // ones at once, and the whole plan by one that is proved to be optimal.
 //
-// The first plan is adopted after a short wait, because the first answer of a search may be ten times
-// as long as the answer a second later.
+// The first plan is adopted after a wait that is too short to notice, because solvers find most of
+// their improvements right after the first answer.
 type planState struct {
 	plan  solver.Plan   // the adopted plan; unknown before
 	found solver.Plan   // the best plan during the wait
@@ -24,7 +24,7 @@ type planState struct {
 }
 
 // firstWait is the time to wait for better answers before the first plan is adopted.
-const firstWait = time.Second
+const firstWait = 100 * time.Millisecond
 
 // wait starts the wait.
 func (a *planState) wait(now time.Duration) { a.until = now + firstWait }

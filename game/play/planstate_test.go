@@ -40,7 +40,7 @@ func gapMoves(t *testing.T, b *board.Board, dirs string) []moves.Move {
 	return all
 }
 
-// The first plan is adopted after a second. Its visible moves stay unless another plan is proved. The
+// The first plan is adopted after a tenth of a second, so that a press of Hint shows a move at once. Its visible moves stay unless another plan is proved. The
 // board has one gap in a row, so two plans differ in their first moves, left or right.
 func TestFirstPlan(t *testing.T) {
 	b := parseBoard(t, "a b [g] c d")
@@ -57,13 +57,13 @@ func TestFirstPlan(t *testing.T) {
 		answers []answer
 	}{
 		{"waits for better answers", []answer{
-			{50 * time.Millisecond, "rlrlrl", solver.BestFound, false, ""},
-			{400 * time.Millisecond, "lrlr", solver.BestFound, false, ""},
-			{1000 * time.Millisecond, "", solver.GaveUp, false, "lrlr"},
+			{20 * time.Millisecond, "rlrlrl", solver.BestFound, false, ""},
+			{60 * time.Millisecond, "lrlr", solver.BestFound, false, ""},
+			{100 * time.Millisecond, "", solver.GaveUp, false, "lrlr"},
 		}},
-		{"a proved answer is adopted at once", []answer{{100 * time.Millisecond, "l", solver.ProvedOptimal, false, "l"}}},
-		{"so is the final answer", []answer{{100 * time.Millisecond, "lr", solver.BestFound, true, "lr"}}},
-		{"after a second, so is the first answer", []answer{{3 * time.Second, "lrlr", solver.BestFound, false, "lrlr"}}},
+		{"a proved answer is adopted at once", []answer{{20 * time.Millisecond, "l", solver.ProvedOptimal, false, "l"}}},
+		{"so is the final answer", []answer{{20 * time.Millisecond, "lr", solver.BestFound, true, "lr"}}},
+		{"after the wait, so is the first answer", []answer{{120 * time.Millisecond, "lrlr", solver.BestFound, false, "lrlr"}}},
 		{"the visible move stays", []answer{
 			{2 * time.Second, "rlrlrl", solver.BestFound, false, "rlrlrl"},
 			{3 * time.Second, "lrlr", solver.BestFound, false, "rlrlrl"},
