@@ -78,6 +78,7 @@ var Recorded = []Scene{
 	{Name: "workshop-blocks", Code: "klotski?level=burr-05", Do: "edit-copy"},
 	{Name: "klotski-blocks", Code: "klotski?level=burr-05"},
 	{Name: "klotski-cars", Code: "klotski?level=junction-20"},
+	{Name: "klotski-gates", Code: "klotski?blocks=BAAC/BAAC/D..E/_.._/..../....&goal=14241525&gates=1323"},
 	{Name: "workshop-carom", Code: "carom?day=2026-03-02", Do: Workbench},
 	{Name: "shelf", Code: "worlds", Do: "my-puzzles"},
 	{Name: "keys", Code: "worlds", Do: "Ctrl+, keys-open"},
