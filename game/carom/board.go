@@ -30,6 +30,7 @@ const (
 	goalStar    = 0.60 // side of the goal's star
 	glowMost    = 0.30 // maximum opacity of the board's glow
 	arrowAway   = 0.86 // distance from a piece's centre to the centre of its arrow
+	arrowGoal   = 0.56 // the same for an arrow beside the goal, whose star it does not cover
 )
 
 // drawing draws a board. The target is piece 0, and the number on a blocker is its ID. Nothing
@@ -64,8 +65,11 @@ func (v *drawing) draw(list *paint.List) {
 	if still {
 		r := v.cell(v.Board.At(v.selected))
 		v.eachSlide(func(d board.Dir, _ board.Point) {
-			away := d.Vector()
-			v.DrawDirection(list, r.X+r.W*(0.5+arrowAway*float32(away.X)), r.Y+r.H*(0.5+arrowAway*float32(away.Y)), d)
+			to, away := d.Vector(), float32(arrowAway)
+			if goal, ok := v.goal(); ok && goal == v.Board.At(v.selected).Add(to) {
+				away = arrowGoal
+			}
+			v.DrawDirection(list, r.X+r.W*(0.5+away*float32(to.X)), r.Y+r.H*(0.5+away*float32(to.Y)), d)
 		})
 	}
 }

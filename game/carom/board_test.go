@@ -191,3 +191,30 @@ func BenchmarkDraw(b *testing.B) {
 		v.draw(&list)
 	}
 }
+
+// An arrow that points to the goal beside the piece leaves the star of the goal visible.
+func TestArrowLeavesStarVisible(t *testing.T) {
+	code, err := puzzle.Catalogue{puzzle.Carom}.ParseCode("carom?walls=0000000000000000000000000000000000000000000000000000000000000000&goal=d4&pieces=d5a1")
+	if err != nil {
+		t.Fatal(err)
+	}
+	b := code.Start()
+	l := boardview.Fit(0, 0, b.Width(), b.Height(), boardview.Frame{Pixels: int(frameWidth)}, 68, 0)
+	v := &drawing{Drawing: boardview.Drawing{Board: b, Layout: l, Scale: 1, Selection: true}}
+	var list paint.List
+	v.draw(&list)
+	goal := v.cell(b.Piece(0).Home)
+	arrows := 0
+	for _, op := range list.Ops(paint.Ground) {
+		if op.Kind != paint.KindIcon || op.Text != "arrow-up" {
+			continue
+		}
+		arrows++
+		if middle, star := op.Rect.Y, goal.Y+goal.H*0.75; middle < star {
+			t.Errorf("the arrow begins at %v, above %v, in the star", middle, star)
+		}
+	}
+	if arrows != 1 {
+		t.Errorf("%d arrows up", arrows)
+	}
+}

@@ -55,9 +55,17 @@ func (h *historyBar) track(host family.GameHost) parts.Track {
 	return historyTrack{host}
 }
 
-// Footer declares the bar from the first move on. Its room is always kept.
+// shortPuzzle is the number of moves of a puzzle that needs no bar: Undo is enough.
+const shortPuzzle = 3
+
+// Footer declares the bar from the first move on, and in a short puzzle only after as many moves or
+// once it is solved. Its room is always kept.
 func (g *game) Footer(sc *scene.Context, area image.Rectangle) {
-	if _, all := g.history.track(g.host).Position(); all > 0 && !g.host.Session().Paused() {
+	_, all := g.history.track(g.host).Position()
+	if optimum, known := g.Optimum(); known && optimum <= shortPuzzle && all <= shortPuzzle && !g.host.Session().Locked() {
+		return
+	}
+	if all > 0 && !g.host.Session().Paused() {
 		g.history.frame(sc, g.host, area)
 	}
 }

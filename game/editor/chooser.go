@@ -4,8 +4,10 @@ import (
 	"image"
 
 	"worldslide/assets"
+	"worldslide/board"
 	"worldslide/game/family"
 	"worldslide/game/scene"
+	"worldslide/puzzle"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
 )
@@ -13,8 +15,23 @@ import (
 // chooser asks for the family of a new puzzle.
 type chooser struct {
 	workspace *Workspace
-	open      func(family.Family) // called with the chosen family
-	at        int                 // index of the selected card
+	open      func(family.Family)     // called with the chosen family
+	at        int                     // index of the selected card
+	boards    map[string]*board.Board // the pictures of the families by their names
+}
+
+// picture returns the board that stands for a family: that of its easiest puzzle.
+func (v *chooser) picture(f *puzzle.Family) *board.Board {
+	if b, ok := v.boards[f.Name]; ok {
+		return b
+	}
+	if v.boards == nil {
+		v.boards = map[string]*board.Board{}
+	}
+	if f.Ladder != nil && len(f.Ladder()) > 0 {
+		v.boards[f.Name], _ = f.Start(f.Ladder()[0].Values)
+	}
+	return v.boards[f.Name]
 }
 
 // Action implements scene.Dialog.
@@ -74,8 +91,13 @@ func (v *chooser) body(sc *scene.Context, area image.Rectangle) (used, chosen in
 				ui.Ring(at, theme.RadiusCard)
 			}
 			in := at.Inset(ui.Px(theme.Space12))
-			side := ui.Px(20)
-			sc.List().Icon(widget.Centre(widget.CutLeft(&in, side), side, side), "hammer", ui.Colour(theme.Text))
+			side := min(in.Dy(), ui.Px(48))
+			if picture := widget.Centre(widget.CutLeft(&in, side), side, side); v.picture(f.Puzzle) != nil {
+				family.SmallBoard(sc, f.View, picture, v.picture(f.Puzzle))
+			} else {
+				icon := ui.Px(20)
+				sc.List().Icon(widget.Centre(picture, icon, icon), "hammer", ui.Colour(theme.Text))
+			}
 			widget.CutLeft(&in, ui.Px(theme.Space12))
 			ui.Label(widget.CutTop(&in, ui.LineHeight(theme.Section)), sc.Text(f.Name), widget.LabelSpec{Role: theme.Section})
 			ui.Paragraph(in, v.workspace.autosaveNote(sc, f.Puzzle.Name), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})

@@ -142,9 +142,16 @@ func (v *Records) body(sc *scene.Context, area image.Rectangle) (used int, watch
 		}
 		widget.CutTop(&area, ui.Px(theme.Space8))
 	}
+	points := false
 	for i, start := range starts {
 		bests := list.bests(book, start)
+		points = points || bests.Points.Points > 0
 		entry(i, list.describe(sc, v.families, start, bests), list.lines(sc, bests))
+	}
+	if points {
+		ui.Rule(widget.CutTop(&area, sc.HairlineWidth()))
+		widget.CutTop(&area, ui.Px(theme.Space12))
+		widget.CutTop(&area, ui.Paragraph(area, sc.Text(assets.RecordsPointsNote), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2}))
 	}
 	for i, r := range v.unproved {
 		title := describeCode(sc, v.families, r.Replay)
@@ -184,9 +191,17 @@ type bestLine struct {
 func startLines(sc *scene.Context, b records.Bests) []bestLine {
 	fewest := sc.Text(family.FewestName(b.Moves)) + " " + strconv.Itoa(b.Moves.Moves())
 	if over, known := sc.Book.Standing(b.Moves.Start()).Over(); known {
-		fewest += " (+" + strconv.Itoa(over) + ")"
+		fewest += " (" + overOptimum(sc, over) + ")"
 	}
 	return maxPoints(sc, b, joined(sc, b, fewest, b.Moves))
+}
+
+// overOptimum says how many moves more than the fewest possible were made.
+func overOptimum(sc *scene.Context, over int) string {
+	if over == 0 {
+		return sc.Text(assets.RecordsOptimal)
+	}
+	return sc.Words.Count(assets.RecordsOverBy, over, nil)
 }
 
 // maxPoints adds the result with the most points to the lines, if any has points.
@@ -210,7 +225,7 @@ func classLines(sc *scene.Context, b records.Bests) []bestLine {
 	if b.Over.Replay == "" {
 		return maxPoints(sc, b, joined(sc, b, "", b.Time))
 	}
-	return maxPoints(sc, b, joined(sc, b, sc.Words.Format(assets.RecordsLeastOver, map[string]any{"Over": b.Least}), b.Over))
+	return maxPoints(sc, b, joined(sc, b, overOptimum(sc, b.Least), b.Over))
 }
 
 // joined describes the result with the best time and another best result, which other describes

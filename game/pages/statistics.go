@@ -75,13 +75,12 @@ func (p *Statistics) family() family.Family { return p.families[p.chosen] }
 func (p *Statistics) gather(sc *scene.Context) {
 	all := sc.Book.Plays(p.family().Puzzle.Name)
 	p.games, p.groups, p.words = all, nil, sc.Words
-	groups := p.family().Statistics.Groups
-	if groups == nil {
+	p.groups = p.groupsOf(sc, all)
+	if len(p.groups) == 0 {
 		p.filter = 0
 		p.sum(sc)
 		return
 	}
-	p.groups = groups(sc, all)
 	p.filter = min(p.filter, len(p.groups)-1)
 	p.games = nil
 	for _, r := range all {
@@ -90,6 +89,22 @@ func (p *Statistics) gather(sc *scene.Context) {
 		}
 	}
 	p.sum(sc)
+}
+
+// groupsOf returns the groups of games: those of the family, and the daily puzzles if any was played.
+func (p *Statistics) groupsOf(sc *scene.Context, all []records.Play) (groups []family.Group) {
+	f := p.family()
+	if f.Statistics.Groups != nil {
+		groups = f.Statistics.Groups(sc, all)
+	}
+	daily := func(one records.Play) bool { _, of := f.Puzzle.DayOf(one.Values); return of }
+	if f.Puzzle.DayOf == nil || !slices.ContainsFunc(all, daily) {
+		return groups
+	}
+	if len(groups) == 0 {
+		groups = []family.Group{{Name: sc.Text(assets.StatisticsAllGames), Has: func(records.Play) bool { return true }}}
+	}
+	return append(groups, family.Group{Name: sc.Text(assets.StatisticsDaily), Has: daily})
 }
 
 // sum computes the numbers from the games that are shown.

@@ -291,3 +291,30 @@ func BenchmarkOpenStatistics(b *testing.B) {
 		sc.UI.End()
 	}
 }
+
+// Daily puzzles are a group of games of their own, and all games are the first.
+func TestDailyPuzzlesAreAGroup(t *testing.T) {
+	daily := fifteenResult(1, 20, 0)
+	daily.Replay = "fifteen?day=2026-09-04&moves=1l"
+	families := []family.Family{fifteen.New()}
+	for _, test := range []struct {
+		results []records.Result
+		want    int // games of the day, or -1 for no group
+	}{{[]records.Result{fifteenResult(1, 20, 0), daily, fifteenResult(2, 20, 0)}, 1}, {[]records.Result{fifteenResult(1, 20, 0)}, -1}} {
+		p, _ := statisticsOf(t, families, families[0], test.results...)
+		got := -1
+		for _, g := range p.groups {
+			if g.Name == "Daily puzzle" {
+				got = 0
+				for _, one := range p.games {
+					if g.Has(one) {
+						got++
+					}
+				}
+			}
+		}
+		if got != test.want {
+			t.Errorf("of %d games: %d of days, want %d", len(test.results), got, test.want)
+		}
+	}
+}

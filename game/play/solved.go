@@ -177,7 +177,7 @@ func (v *solvedDialog) className(sc *scene.Context) string {
 	if len(about.Common) == 0 {
 		return family.DescribeGame(sc, v.scene.family, puzzle.Code{Values: common})
 	}
-	return strings.Join(about.Common, ", ")
+	return strings.Join(append([]string{about.Mode}, about.Common...), ", ")
 }
 
 // table returns the best results that this one is compared with, with this one among them.
