@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"worldslide/game/family"
+	"worldslide/game/pages"
 	"worldslide/game/play"
 	"worldslide/internal/scenes"
 	"worldslide/puzzle"
@@ -200,5 +201,107 @@ func TestMarkIsOneStep(t *testing.T) {
 	l.press(ctrl(widget.KeyZ))
 	if !l.games.Current().Board().SamePlaces(moved) {
 		t.Error("one Undo does not lead back")
+	}
+}
+
+// reach presses the first widget whose id begins with a prefix: with the pointer, for which it scrolls,
+// or with the keys Tab and Enter.
+func (l *a11yTest) reach(prefix string, keys bool) {
+	l.t.Helper()
+	l.reachOne(prefix, keys, func(n *access.Node) bool { return strings.HasPrefix(n.ID, prefix) })
+}
+
+// reachOne is reach for the first widget that is meant. what names it, and is its id in an open menu.
+func (l *a11yTest) reachOne(what string, keys bool, meant func(*access.Node) bool) {
+	l.t.Helper()
+	found := func() *access.Node {
+		return l.find(func(n *access.Node) bool { return n.Has(access.Press) && meant(n) })
+	}
+	for range 300 {
+		n := found()
+		switch {
+		case n == nil:
+			l.t.Fatalf("there is no %s:\n%s", what, l.shown())
+		case keys && string(l.sc.UI.Focused()) == n.ID:
+			l.press(plain(widget.KeyEnter))
+			l.rest()
+			return
+		case keys:
+			l.press(plain(widget.KeyTab))
+			continue
+		}
+		at := n.Bounds
+		for _, c := range l.sc.UI.Choices() { // an open menu lists them; the tree has them at its button
+			if string(c.ID) == n.ID || string(c.ID) == what {
+				at = c.Rect
+			}
+		}
+		middle := at.Min.Add(at.Size().Div(2))
+		if stage := image.Rect(0, 64, l.sc.Size.X, l.sc.Size.Y-40); !middle.In(stage) && l.dialog == nil && at.Min.Y > 64 {
+			l.point(widget.Input{Pointer: image.Pt(l.sc.Size.X/4, l.sc.Size.Y/2), WheelY: -1})
+			l.rest()
+			continue
+		}
+		l.point(widget.Input{Pointer: middle})
+		l.point(widget.Input{Pointer: middle, Pressed: true, Down: true})
+		l.point(widget.Input{Pointer: middle, Released: true})
+		l.rest()
+		return
+	}
+	l.t.Fatalf("%s is not reached:\n%s", what, l.shown())
+}
+
+// The review is reached from a pasted code and from Records, and the exercises from it and from Home, with the
+// pointer and with keys, in a large and in a small window.
+func TestReviewIsReached(t *testing.T) {
+	for _, size := range []image.Point{{X: 1280, Y: 800}, {X: 360, Y: 640}} {
+		for _, keys := range []bool{false, true} {
+			t.Run(size.String()+" keys "+strconv.FormatBool(keys), func(t *testing.T) {
+				judged := func(l *a11yTest) {
+					t.Helper()
+					l.sc.Jobs.Settle(time.After(time.Minute))
+					l.rest()
+					if _, ok := l.page.(*play.Review); !ok {
+						t.Fatalf("the open page is %T", l.page)
+					}
+				}
+				l := startA11yTest(t, "en", "worlds", size)
+				l.opener.pasted(lossy+"8l", nil) // solved, so it opens as a replay
+				l.rest()
+				l.reach("replay-review", keys)
+				judged(l)
+				l.reach("review-better", keys)
+				l.reach("review-mine", keys)
+				l.reach("review-practise", keys)
+				l.reach("review-exercises", keys)
+				l.reach("exercise-", keys)
+				l.do("home")
+				if l.find(func(n *access.Node) bool { return n.ID == "exercises" }) == nil {
+					l.reach("more", keys)
+				}
+				if choice := l.find(func(n *access.Node) bool { return n.Name == "Exercises" }); keys && choice != nil && choice.ID != "exercises" {
+					for range 20 { // arrows go through the menu
+						if n := l.find(func(n *access.Node) bool { return n.Name == "Exercises" }); n.State&access.Focused != 0 {
+							break
+						}
+						l.press(plain(widget.KeyDown))
+					}
+					l.press(plain(widget.KeyEnter))
+					l.rest()
+				} else {
+					l.reachOne("exercises", keys, func(n *access.Node) bool { return n.Name == "Exercises" })
+				}
+				if _, ok := l.page.(*pages.Exercises); !ok {
+					t.Fatalf("the open page is %T", l.page)
+				}
+				l.sc.Jobs.Close()
+
+				l = startA11yTestWith(t, copyOfProfile(t), "", view{language: "en", size: size, scale: 1})
+				l.do("records")
+				l.reach("review-", keys)
+				judged(l)
+				l.sc.Jobs.Close()
+			})
+		}
 	}
 }
