@@ -43,7 +43,9 @@ func TestSums(t *testing.T) {
 		t.Fatal(err)
 	}
 	lines := strings.Split(strings.TrimSuffix(string(list), "\n"), "\n")
-	if entries, err := os.ReadDir(folder); err != nil || len(entries) != len(lines)+1 || len(lines) < 8 {
+	entries, err := os.ReadDir(folder)
+	entries = slices.DeleteFunc(entries, os.DirEntry.IsDir)
+	if err != nil || len(entries) != len(lines)+1 || len(lines) < 9 {
 		t.Errorf("%d sums of %d files, %v", len(lines), len(entries), err)
 	}
 	for _, line := range lines {
@@ -55,7 +57,7 @@ func TestSums(t *testing.T) {
 	}
 }
 
-// unzip reads one file of an archive.
+// unzip reads one file of an archive, in which the folder at the top may be missing.
 func unzip(t *testing.T, archive, name string) (data []byte, mode os.FileMode) {
 	t.Helper()
 	r, err := zip.OpenReader(filepath.Join(packages(t), archive+".zip"))
@@ -64,7 +66,7 @@ func unzip(t *testing.T, archive, name string) (data []byte, mode os.FileMode) {
 	}
 	defer r.Close()
 	for _, f := range r.File {
-		if f.Name != archive+"/"+name {
+		if f.Name != archive+"/"+name && f.Name != name {
 			continue
 		}
 		content, err := f.Open()
@@ -107,6 +109,11 @@ func TestWindowsProgram(t *testing.T) {
 	want := map[uint32]int{icons: len(windowsIconSizes), iconGroups: 1, versions: 1, manifests: 1}
 	if !maps.Equal(kinds, want) {
 		t.Errorf("how many resources of each kind: %v, want %v", kinds, want)
+	}
+	for _, part := range []string{"permonitorv2", "<longpathaware", ">true</longpathaware>", `level="asinvoker"`} {
+		if !bytes.Contains(bytes.ToLower(resources), []byte(part)) {
+			t.Errorf("the manifest lacks %s", part)
+		}
 	}
 	for key, value := range map[string]string{"ProductVersion": buildinfo.Version, "FileVersion": buildinfo.Version, "ProductName": "Worldslide"} {
 		if !bytes.Contains(resources, wide(key)) || !bytes.Contains(resources, wide(value)) {
@@ -183,6 +190,21 @@ func TestMacApp(t *testing.T) {
 // folder.
 func TestWebPage(t *testing.T) {
 	archive := "worldslide-" + buildinfo.Version + "-web"
+	// itch.io wants index.html at the top, few and small files, and short names.
+	contents, err := zip.OpenReader(filepath.Join(packages(t), archive+".zip"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer contents.Close()
+	whole := tree(t, filepath.Join(packages(t), pageFolder))
+	for _, f := range contents.File {
+		if !slices.Contains(whole, filepath.FromSlash(f.Name)) || len(f.Name) > 240 || f.UncompressedSize64 > 200<<20 {
+			t.Errorf("%s, %d bytes, is no file of the folder, or too large", f.Name, f.UncompressedSize64)
+		}
+	}
+	if len(contents.File) != len(whole) || len(whole) > 1000 {
+		t.Errorf("%d files in the archive, %d in the folder", len(contents.File), len(whole))
+	}
 	packed, _ := unzip(t, archive, "worldslide.wasm.gz")
 	unpacked, err := gzip.NewReader(bytes.NewReader(packed))
 	if err != nil {
@@ -252,6 +274,49 @@ func TestLinuxArchives(t *testing.T) {
 			if found[path] != mode {
 				t.Errorf("%s: %s has mode %o", architecture, path, found[path])
 			}
+		}
+	}
+}
+
+// The source tarball has the modules and the commit, and nothing from a build.
+func TestSource(t *testing.T) {
+	name := "worldslide-" + buildinfo.Version
+	packed, err := os.Open(filepath.Join(packages(t), name+".tar.gz"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer packed.Close()
+	unpacked, err := gzip.NewReader(packed)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if unpacked.Name != "" || !unpacked.ModTime.IsZero() {
+		t.Errorf("the archive depends on when it was made: %+v", unpacked.Header)
+	}
+	found, last := map[string]bool{}, ""
+	archive := tar.NewReader(unpacked)
+	for {
+		h, err := archive.Next()
+		if errors.Is(err, io.EOF) {
+			break
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		inside, ok := strings.CutPrefix(h.Name, name+"/")
+		if !ok || h.Uid != 0 || h.Mode != 0o644 && h.Mode != 0o755 || inside <= last {
+			t.Errorf("%s after %s: of user %d, mode %o", h.Name, last, h.Uid, h.Mode)
+		}
+		found[inside], last = true, inside
+	}
+	for _, want := range []string{"COMMIT", "LICENSE", "go.mod", "main.go", "vendor/modules.txt", "vendor/github.com/hajimehoshi/ebiten/v2/LICENSE", "docs/packaging.md"} {
+		if !found[want] {
+			t.Errorf("%s is missing", want)
+		}
+	}
+	for path := range found {
+		if strings.HasPrefix(path, "build/") || strings.HasPrefix(path, "dist/") || strings.HasPrefix(path, ".git/") {
+			t.Errorf("%s is no source", path)
 		}
 	}
 }

@@ -10,6 +10,7 @@ import (
 	"fmt"
 	"image"
 	"image/png"
+	"maps"
 	"os"
 	"path/filepath"
 	"strings"
@@ -32,8 +33,8 @@ var challenge = []string{"--seed", seed, "--board", "classicsmall", "--lang", "e
 // saves matches the saved games in the user's AppData.
 const saves = "users/*/AppData/Local/worldslide/games/*.worldslide"
 
-// A Challenge is played by key and mouse, a hint is shown, the window is closed, and the next start
-// continues the game.
+// A Challenge is played by key and mouse, a hint is shown, the window is closed, and the next start,
+// from a read-only folder, continues the game. Nothing is written beside the program.
 func TestPlay(t *testing.T) {
 	archive := os.Getenv("WORLDSLIDE_WINDOWS")
 	if archive == "" {
@@ -51,6 +52,7 @@ func TestPlay(t *testing.T) {
 		t.Fatal(err)
 	}
 	p := &player{t: t, Display: d, frames: frames, wine: w}
+	packed := w.unpacked()
 	p.start(challenge...)
 	began := p.keep("began")
 
@@ -86,6 +88,7 @@ func TestPlay(t *testing.T) {
 		t.Errorf("after the end %d moves are saved, want 2", moves)
 	}
 
+	w.protect()
 	p.start("--continue", "--lang", "en")
 	p.keep("again")
 	p.press('p') // it waits for input
@@ -94,7 +97,12 @@ func TestPlay(t *testing.T) {
 	if moves := p.movesSaved(); moves != 2 {
 		t.Errorf("the game was restored with %d moves, want 2", moves)
 	}
+	p.press(arrows[move.Dir.Opposite()])
+	p.await("a move is saved", func() bool { return p.movesSaved() == 3 })
 	p.end()
+	if !maps.Equal(w.unpacked(), packed) {
+		t.Error("the game has changed its own folder")
+	}
 }
 
 // arrows are the keys that move a piece in a direction.

@@ -5,6 +5,8 @@ package windows
 import (
 	"archive/zip"
 	"bytes"
+	"errors"
+	"io/fs"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -42,7 +44,13 @@ func install(t *testing.T, archive string) *wine {
 	return w
 }
 
+// command returns a command of the player. If the test runs as root, the player is not allowed to
+// write to read-only folders all the same.
 func (w *wine) command(name string, arguments ...string) *exec.Cmd {
+	if os.Geteuid() == 0 {
+		arguments = append([]string{"--bounding-set=-dac_override,-dac_read_search", name}, arguments...)
+		name = "setpriv"
+	}
 	c := exec.Command(name, arguments...)
 	c.Env = w.environment
 	return c
@@ -66,6 +74,10 @@ func (w *wine) addRandom() {
 	w.run("x86_64-w64-mingw32-gcc", "-shared", "-O", "-Wall", "-Werror", "-o", library, filepath.Join("testdata", "bcryptprimitives.c"), "-ladvapi32")
 }
 
+// games is the folder in which the archive is unpacked. It has blanks and letters that are in no
+// code page of one byte.
+const games = "Spiele für Zoë 世界"
+
 func (w *wine) unpack(archive string) {
 	w.t.Helper()
 	packed, err := zip.OpenReader(archive)
@@ -73,8 +85,49 @@ func (w *wine) unpack(archive string) {
 		w.t.Fatal(err)
 	}
 	defer packed.Close()
-	if err := os.CopyFS(filepath.Join(w.disk, "Games"), packed); err != nil {
+	if err := os.CopyFS(filepath.Join(w.disk, games), packed); err != nil {
 		w.t.Fatal(err)
+	}
+}
+
+// unpacked returns the content of all files of the archive, as they are on the disk, by their paths.
+func (w *wine) unpacked() map[string]string {
+	w.t.Helper()
+	content := make(map[string]string)
+	whole := os.DirFS(filepath.Join(w.disk, games))
+	err := fs.WalkDir(whole, ".", func(path string, entry fs.DirEntry, err error) error {
+		if err != nil || entry.IsDir() {
+			return err
+		}
+		data, err := fs.ReadFile(whole, path)
+		content[path] = string(data)
+		return err
+	})
+	if err != nil {
+		w.t.Fatal(err)
+	}
+	return content
+}
+
+// protect makes the game's folder and all in it read-only until the test ends.
+func (w *wine) protect() {
+	w.t.Helper()
+	root := filepath.Join(w.disk, games)
+	set := func(folder, file fs.FileMode) {
+		err := filepath.WalkDir(root, func(path string, entry fs.DirEntry, err error) error {
+			if err == nil && entry.IsDir() {
+				return os.Chmod(path, folder)
+			}
+			return errors.Join(err, os.Chmod(path, file))
+		})
+		if err != nil {
+			w.t.Fatal(err)
+		}
+	}
+	set(0o555, 0o555)
+	w.t.Cleanup(func() { set(0o755, 0o755) })
+	if w.command("touch", filepath.Join(root, "written")).Run() == nil {
+		w.t.Fatal("the folder can be written to")
 	}
 }
 
@@ -101,7 +154,7 @@ type process struct {
 // start starts the game as a desktop does: in its own folder, with output read by the test only.
 func (w *wine) start(arguments ...string) *process {
 	w.t.Helper()
-	program := w.file("Games/*/worldslide.exe")
+	program := w.file(games + "/*/worldslide.exe")
 	if program == "" {
 		w.t.Fatal("the archive has no worldslide.exe")
 	}
