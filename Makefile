@@ -16,7 +16,7 @@ SEED ?= $(shell echo $$RANDOM)
 unit = $$(go list ./... | grep -v '/e2e$$')
 
 .PHONY: help play test test-gaps check unit race test-often soak test-fresh gallery fuzz bench figures build dist install \
-	uninstall test-packages web serve test-web test-windows test-arm64 generate fonts icons coming licences pictures
+	uninstall test-packages test-source test-flatpak web serve test-web test-windows test-arm64 generate fonts icons coming licences pictures
 
 help: ## list the targets
 	@sed -n 's/^\([a-z0-9-]*\):.*## /\1\t/p' Makefile | expand -t 16
@@ -84,8 +84,8 @@ figures: ## measure idle, latency, start and memory in a real window
 build: ## build the program for this machine
 	go build -trimpath -o build/ .
 
-dist: ## make the packages for all systems, with checksums, in dist/ (HOMEPAGE=https://... if there is one)
-	go run ./internal/dist -out dist -homepage "$(HOMEPAGE)"
+dist: ## make the packages for all systems, with checksums, in dist/ (HOMEPAGE=https://.../ and RELEASES=https://.../ if there are any)
+	go run ./internal/dist -out dist -homepage "$(HOMEPAGE)" -releases "$(RELEASES)"
 
 web: ## make the web page of the game in build/web
 	@scripts/need page || echo "Without them the page is a little larger." >&2
@@ -94,9 +94,10 @@ web: ## make the web page of the game in build/web
 serve: web ## serve the page at http://localhost:8000/
 	go run ./internal/web -serve build/web
 
-test-web: web ## test the page in Chromium and Firefox
+test-web: web ## test the page in Chromium and Firefox (OLD=v1.2.3 also tests the update from that version)
 	@scripts/need web
-	WORLDSLIDE_WEB=$(CURDIR)/build/web scripts/with-display go test -count=1 -timeout 90m -v ./internal/web
+	$(if $(OLD),rm -rf build/old && git clone --quiet . build/old && git -C build/old checkout --quiet $(OLD) && cd build/old && go run ./internal/web -out ../old-page)
+	$(if $(OLD),WORLDSLIDE_WEB_OLD=$(CURDIR)/build/old-page) WORLDSLIDE_WEB=$(CURDIR)/build/web scripts/with-display go test -count=1 -timeout 90m -v ./internal/web
 
 test-windows: ## test the packaged Windows program under Wine
 	@scripts/need windows
@@ -107,15 +108,21 @@ test-arm64: ## test the packaged program and the rules on arm64
 	@scripts/test-arm64
 
 install: ## install on this Linux machine (PREFIX=/usr/local, ~/.local if not root; DESTDIR)
-	go run ./internal/dist -tree build/tree
+	go run ./internal/dist -tree build/tree -homepage "$(HOMEPAGE)" -releases "$(RELEASES)"
 	@PREFIX="$(PREFIX)" DESTDIR="$(DESTDIR)" build/tree/install.sh
 
 uninstall: ## remove the files of make install
 	go run ./internal/dist -tree build/tree
 	@PREFIX="$(PREFIX)" DESTDIR="$(DESTDIR)" build/tree/install.sh --uninstall
 
-test-packages: ## check the packages of make dist, and test the .deb in a fresh Debian (as root)
+test-packages: ## check the packages of make dist, and test them in a fresh Debian (as root; OLD=v1.2.3 is upgraded)
 	@scripts/test-packages
+
+test-source: ## test that builds are reproducible, and the source tarball without a network (as root; SYSTEMS=all compares all packages)
+	@scripts/test-source $(SYSTEMS)
+
+test-flatpak: ## check the Flatpak manifest, and build it where its SDK is installed
+	@scripts/test-flatpak
 
 generate: ## write the generated Go files
 	go generate ./...

@@ -21,7 +21,7 @@ func TestAbout(t *testing.T) {
 			f.options.Program = program
 			f.begin("display about-open")
 			said := f.said()
-			for what, value := range map[string]string{"version": whole.Version, "build": whole.Build(), "releases": whole.HomePage} {
+			for what, value := range map[string]string{"version": whole.Version, "build": whole.Build(), "releases": whole.Releases} {
 				known := what == "version" || program.Commit != ""
 				if strings.Contains(said, value) != known {
 					t.Errorf("%s: %s %s, known %t:\n%s", l.Tag, what, value, known, said)

@@ -74,7 +74,7 @@ func startA11yTestWith(t *testing.T, directories settings.Directories, code stri
 		Clock:       func() time.Duration { return l.now },
 		Random:      func() uint32 { return 1 },
 		Today:       func() time.Time { return time.Date(2026, 3, 12, 12, 0, 0, 0, time.UTC) },
-		Program:     buildinfo.Info{Version: "1.2.3", Commit: "0123456789ab", Date: "2026-03-11", HomePage: "https://example.org/worldslide/"},
+		Program:     buildinfo.Info{Version: "1.2.3", Commit: "0123456789ab", Date: "2026-03-11", Releases: "https://example.org/worldslide/"},
 	}
 	if v.saved {
 		var err error

@@ -59,7 +59,7 @@ func (v *About) body(sc *scene.Context, area image.Rectangle) int {
 	}
 	line(sc.Words.Format(assets.ProgramVersion, map[string]any{"Value": v.program.Version}), widget.LabelSpec{Role: theme.BodyBold})
 	fact(assets.ProgramBuild, v.program.Build())
-	fact(assets.ProgramReleases, v.program.HomePage)
+	fact(assets.ProgramReleases, v.program.Releases)
 	line(sc.Text(assets.ProgramNoUpdates), widget.LabelSpec{Colour: theme.Text2})
 	line(sc.Text(assets.ProgramLicence), widget.LabelSpec{Colour: theme.Text2})
 	return area.Min.Y - top

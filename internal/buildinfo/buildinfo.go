@@ -13,20 +13,20 @@ import (
 const Version = "0.1.0"
 
 // The linker sets these in packages: see LinkerFlags.
-var commit, date, homePage string
+var commit, date, releases string
 
 // Info describes a build of the program.
 type Info struct {
 	Version  string
 	Commit   string // the short hash of the source's commit, with "-dirty" if files differ from it; "" if unknown
 	Date     string // that of the commit in UTC, as 2006-01-02; "" if unknown
-	HomePage string // address with the releases, or ""
+	Releases string // their address, or ""
 }
 
 // Read returns the Info of the running program. What the linker did not set comes from the version
 // control data that the go command records when it builds in a clone.
 func Read() Info {
-	info := Info{Version: Version, Commit: commit, Date: date, HomePage: homePage}
+	info := Info{Version: Version, Commit: commit, Date: date, Releases: releases}
 	if info.Commit != "" {
 		return info
 	}
@@ -78,8 +78,8 @@ func (i Info) String() string {
 	if build := i.Build(); build != "" {
 		lines = append(lines, "build "+build)
 	}
-	if i.HomePage != "" {
-		lines = append(lines, "releases "+i.HomePage)
+	if i.Releases != "" {
+		lines = append(lines, "releases "+i.Releases)
 	}
 	return strings.Join(lines, "\n")
 }
@@ -87,7 +87,7 @@ func (i Info) String() string {
 // LinkerFlags returns the flags by which go build -ldflags sets all but the version.
 func (i Info) LinkerFlags() string {
 	var flags []string
-	for _, v := range []struct{ name, value string }{{"commit", i.Commit}, {"date", i.Date}, {"homePage", i.HomePage}} {
+	for _, v := range []struct{ name, value string }{{"commit", i.Commit}, {"date", i.Date}, {"releases", i.Releases}} {
 		if v.value != "" {
 			flags = append(flags, fmt.Sprintf("-X worldslide/internal/buildinfo.%s=%s", v.name, v.value))
 		}

@@ -15,7 +15,7 @@ func TestString(t *testing.T) {
 		{Info{Version: "1.2.3"}, "worldslide 1.2.3"},
 		{Info{Version: "1.2.3", Commit: "0123456789ab"}, "worldslide 1.2.3\nbuild 0123456789ab"},
 		{Info{"1.2.3", "0123456789ab", "2026-11-26", "https://example.org/"}, "worldslide 1.2.3\nbuild 0123456789ab 2026-11-26\nreleases https://example.org/"},
-		{Info{Version: "1.2.3", HomePage: "https://example.org/"}, "worldslide 1.2.3\nreleases https://example.org/"},
+		{Info{Version: "1.2.3", Releases: "https://example.org/"}, "worldslide 1.2.3\nreleases https://example.org/"},
 	} {
 		if got := test.info.String(); got != test.want {
 			t.Errorf("%+v: %q, want %q", test.info, got, test.want)

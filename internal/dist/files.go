@@ -44,7 +44,7 @@ func (r release) template(name string) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	if r.info.HomePage == "" {
+	if r.homepage == "" {
 		text = needsHomepage.ReplaceAll(text, nil)
 	}
 	var localizations strings.Builder
@@ -53,7 +53,7 @@ func (r release) template(name string) ([]byte, error) {
 	}
 	return []byte(strings.NewReplacer(
 		"@LOCALIZATIONS@", localizations.String(),
-		"@HOMEPAGE@", r.info.HomePage,
+		"@HOMEPAGE@", r.homepage,
 		"@VERSION@", r.info.Version,
 		"@DATE@", r.source.Time.Format("2006-01-02"),
 		"@MANDATE@", r.source.Time.Format("January 2, 2006"),

@@ -174,8 +174,8 @@ func (r release) nfpmRecipe(tree, architecture string, installed []file) object 
 			"rpm": object{"depends": sonames, "recommends": recommendedRPM},
 		},
 	}
-	if r.info.HomePage != "" {
-		recipe["homepage"] = r.info.HomePage
+	if r.homepage != "" {
+		recipe["homepage"] = r.homepage
 	}
 	return recipe
 }

@@ -29,20 +29,20 @@ func main() {
 	out := flag.String("out", "", "folder that receives the packages; it is emptied before")
 	only := flag.String("only", "", "the one system to make packages for, such as linux/arm64, or source")
 	tree := flag.String("tree", "", "folder that receives what is installed on this machine; it is emptied before")
-	homepage := flag.String("homepage", "", "web address of the releases, which packages and programs name; without one they leave out what needs it")
-	page := flag.String("page", "", "web address of the game's page, if it is not that of the releases")
+	homepage := flag.String("homepage", "", "web address of the game's page, which packages name; without one they leave out what needs it")
+	releases := flag.String("releases", "", "web address of the releases, which the program names, if it is not the home page")
 	flag.Parse()
-	if err := run(*out, *only, *tree, *homepage, *page); err != nil {
+	if err := run(*out, *only, *tree, *homepage, *releases); err != nil {
 		fmt.Fprintln(os.Stderr, "dist:", err)
 		os.Exit(1)
 	}
 }
 
-func run(out, only, tree, homepage, page string) error {
+func run(out, only, tree, homepage, releases string) error {
 	if (out == "") == (tree == "") || tree != "" && only != "" || flag.NArg() > 0 {
 		return errors.New("want -out FOLDER, or with it -only SYSTEM, or -tree FOLDER")
 	}
-	for flag, address := range map[string]string{"homepage": homepage, "page": page} {
+	for flag, address := range map[string]string{"homepage": homepage, "releases": releases} {
 		if address != "" && !validHomepage(address) {
 			return fmt.Errorf("-%s %s: want an address such as https://example.org/worldslide/", flag, address)
 		}
@@ -56,7 +56,7 @@ func run(out, only, tree, homepage, page string) error {
 	if err != nil {
 		return err
 	}
-	r := release{info: source.Info(homepage), source: source, work: work, page: cmp.Or(page, homepage)}
+	r := release{info: source.Info(cmp.Or(releases, homepage)), source: source, work: work, homepage: homepage}
 	if tree != "" {
 		return r.writeTree(tree)
 	}
@@ -68,7 +68,8 @@ type release struct {
 	info   buildinfo.Info
 	source sourceinfo.Source // its time is the modification time of all packed files
 	work   string            // folder for intermediate files
-	page   string            // web address of the game's page with a trailing slash, or ""
+	// homepage is the web address of the game's page with a trailing slash, or "".
+	homepage string
 }
 
 // validHomepage reports whether an address is an http or https URL with a trailing slash.

@@ -3,6 +3,7 @@ package main
 import (
 	"archive/tar"
 	"bytes"
+	"crypto/sha256"
 	"errors"
 	"fmt"
 	"io"
@@ -34,7 +35,33 @@ func (r release) packSource(out string) error {
 	}
 	files = append(files, plain(sourceinfo.Name, []byte(r.source.String())))
 	slices.SortFunc(files, func(a, b file) int { return strings.Compare(a.path, b.path) })
-	return r.writeTar(out, "worldslide-"+r.info.Version, files)
+	name := "worldslide-" + r.info.Version
+	if err := r.writeTar(out, name, files); err != nil {
+		return err
+	}
+	return r.writeFlatpak(out, name+".tar.gz")
+}
+
+// writeFlatpak writes the manifest by which flatpak-builder builds the source tarball beside it,
+// without a network.
+func (r release) writeFlatpak(out, tarball string) error {
+	data, err := os.ReadFile(filepath.Join(out, tarball))
+	if err != nil {
+		return err
+	}
+	manifest, err := r.template("flatpak.json")
+	if err != nil {
+		return err
+	}
+	flags := ""
+	if r.homepage != "" {
+		flags += " -homepage " + r.homepage
+	}
+	if r.info.Releases != r.homepage {
+		flags += " -releases " + r.info.Releases
+	}
+	text := strings.NewReplacer(" @ARGUMENTS@", flags, "@SHA256@", fmt.Sprintf("%x", sha256.Sum256(data))).Replace(string(manifest))
+	return os.WriteFile(filepath.Join(out, id+".json"), []byte(text), 0o644)
 }
 
 // archiveCommit writes the files of the commit to a folder. What is not committed is not among them.

@@ -2,6 +2,7 @@ package main
 
 import (
 	"fmt"
+	"os"
 	"os/exec"
 	"path/filepath"
 )
@@ -13,7 +14,15 @@ const pageFolder = "page"
 // index.html at the top, which itch.io wants.
 func (r release) packWeb(out string) error {
 	folder := filepath.Join(out, pageFolder)
-	if err := runTool(exec.Command("go", "run", "./internal/web", "-out", folder, "-homepage", r.info.HomePage, "-page", r.page)); err != nil {
+	if err := runTool(exec.Command("go", "run", "./internal/web", "-out", folder, "-releases", r.info.Releases, "-page", r.homepage)); err != nil {
+		return err
+	}
+	// The store page shows this picture.
+	challenge, err := os.ReadFile("docs/challenge.png")
+	if err != nil {
+		return err
+	}
+	if err := writeFiles(folder, []file{plain("screenshots/challenge.png", challenge)}); err != nil {
 		return err
 	}
 	files, err := readTree(folder)

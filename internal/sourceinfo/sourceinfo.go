@@ -78,9 +78,9 @@ func parse(text string) (Source, error) {
 	return Source{Hash: hash, Time: time.Unix(seconds, 0).UTC()}, nil
 }
 
-// Info returns what a program that is built from the source says about itself. homePage may be "".
-func (s Source) Info(homePage string) buildinfo.Info {
-	info := buildinfo.Info{Version: buildinfo.Version, HomePage: homePage}
+// Info returns what a program that is built from the source says about itself. releases is the address of the releases, or "".
+func (s Source) Info(releases string) buildinfo.Info {
+	info := buildinfo.Info{Version: buildinfo.Version, Releases: releases}
 	info.Commit, info.Date = buildinfo.Source(s.Hash, s.Time.Format(time.RFC3339), s.Dirty)
 	return info
 }

@@ -35,7 +35,7 @@ func TestRead(t *testing.T) {
 	check(named)
 	t.Setenv("SOURCE_DATE_EPOCH", "1000")
 	check(Source{Hash: named.Hash, Time: time.Unix(1000, 0).UTC()})
-	if info := named.Info("https://example.org/"); info.Build() != "0123456789ab 2026-11-26" || info.HomePage != "https://example.org/" {
+	if info := named.Info("https://example.org/"); info.Build() != "0123456789ab 2026-11-26" || info.Releases != "https://example.org/" {
 		t.Errorf("a program of it would say %q", info)
 	}
 	for _, wrong := range []string{"", "0123", "0123 yesterday", " 1000"} {

@@ -32,8 +32,8 @@ const (
 var files embed.FS
 
 // build writes the page into a folder, which is emptied first.
-func build(out, homepage, address string) error {
-	program, err := compile(homepage)
+func build(out, releases, address string) error {
+	program, err := compile(releases)
 	if err != nil {
 		return err
 	}
@@ -87,8 +87,8 @@ var inlined = []string{
 const policy = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self'; " +
 	"connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'"
 
-// compile builds the game for browsers. homepage is the address of the releases, or "".
-func compile(homepage string) ([]byte, error) {
+// compile builds the game for browsers. releases is the address of the releases, or "".
+func compile(releases string) ([]byte, error) {
 	source, err := sourceinfo.Read()
 	if err != nil {
 		return nil, err
@@ -99,7 +99,7 @@ func compile(homepage string) ([]byte, error) {
 	}
 	defer os.RemoveAll(work)
 	path := filepath.Join(work, "worldslide.wasm")
-	arguments := []string{"build", "-trimpath", "-buildvcs=false", "-ldflags=-s -w -buildid= " + source.Info(homepage).LinkerFlags(), "-gcflags=all=-l"}
+	arguments := []string{"build", "-trimpath", "-buildvcs=false", "-ldflags=-s -w -buildid= " + source.Info(releases).LinkerFlags(), "-gcflags=all=-l"}
 	for _, packages := range inlined {
 		arguments = append(arguments, "-gcflags="+packages+"=")
 	}

@@ -21,21 +21,21 @@ func main() {
 	out := flag.String("out", "", "folder that receives the page; it is emptied before")
 	folder := flag.String("serve", "", "folder to serve")
 	address := flag.String("address", "localhost:8000", "host and port to serve at")
-	homepage := flag.String("homepage", "", "web address of the releases, which the program names; none if empty")
+	releases := flag.String("releases", "", "web address of the releases, which the program names; none if empty")
 	page := flag.String("page", "", "web address at which the page will be, with a slash at the end; previews of links need it")
 	flag.Parse()
-	if err := run(*out, *folder, *address, *homepage, *page); err != nil {
+	if err := run(*out, *folder, *address, *releases, *page); err != nil {
 		fmt.Fprintln(os.Stderr, "web:", err)
 		os.Exit(1)
 	}
 }
 
-func run(out, folder, address, homepage, page string) error {
+func run(out, folder, address, releases, page string) error {
 	if (out == "") == (folder == "") || flag.NArg() > 0 {
 		return errors.New("want -out FOLDER or -serve FOLDER")
 	}
 	if folder != "" {
 		return serve(folder, address)
 	}
-	return build(out, homepage, page)
+	return build(out, releases, page)
 }

@@ -39,7 +39,7 @@ install_all() {
     mv -f "$target/$file.new" "$target/$file"
   done
   case $PREFIX in
-    /usr | /usr/local) ;; # every desktop looks there
+    /usr | /usr/local | /app) ;; # every desktop looks there; /app is the root of a Flatpak
     *)
       # A desktop need not look for programs in this place, so the entry names the whole path.
       sed "s|^Exec=worldslide|Exec=\"$PREFIX/bin/worldslide\"|; s|^TryExec=worldslide|TryExec=$PREFIX/bin/worldslide|" \
