@@ -174,11 +174,12 @@ func probe(path string) error {
 	if err != nil {
 		return err
 	}
+	closed := file.Close() // before it is removed: Windows refuses to remove open files
 	removed := os.Remove(file.Name())
 	if errors.Is(removed, os.ErrNotExist) {
 		removed = nil // another process removed it in its sweep
 	}
-	return errors.Join(file.Close(), removed)
+	return errors.Join(closed, removed)
 }
 
 // sweep removes unfinished files of a process that ended while it replaced a file. The
