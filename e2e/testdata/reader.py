@@ -1,9 +1,11 @@
 """Plays Worldslide knowing nothing but what screen readers are told: names, roles, actions.
 
-reader.py PROGRAM FOLDER: starts the program, begins a Challenge, moves a piece, reads the
-count of moves, and solves the first lesson. It prints a line for each thing it has found.
+reader.py PROGRAM FOLDER [sandbox]: starts the program, begins a Challenge, moves a piece, reads the
+count of moves, and solves the first lesson. It prints a line for each thing it has found. In a sandbox
+the program reaches no session bus, and the bus of screen readers only through Flatpak's filter.
 """
 
+import os
 import subprocess
 import sys
 import time
@@ -135,7 +137,33 @@ def solve_the_lesson():
     wait("the end of the lesson", lambda: None)
 
 
-program = subprocess.Popen([sys.argv[1], "--config", sys.argv[2], "worlds?board=classicsmall"])
+def sandbox():
+    """Starts the filter and returns the environment that Flatpak gives to programs."""
+    bus = Gio.bus_get_sync(Gio.BusType.SESSION)
+    (address,) = bus.call_sync("org.a11y.Bus", "/org/a11y/bus", "org.a11y.Bus", "GetAddress", None, None, 0, -1, None).unpack()
+    # What screen readers do, too: the program asks whether anybody listens.
+    pyatspi.Registry.registerEventListener(lambda event: None, "object:state-changed:focused")
+    socket = os.path.join(sys.argv[2], "at-spi-bus")
+    registry, device = "org.a11y.atspi.Registry", "org.a11y.atspi.DeviceEventController"
+    calls = [
+        "org.a11y.atspi.Socket.Embed@/org/a11y/atspi/accessible/root",
+        "org.a11y.atspi.Socket.Unembed@/org/a11y/atspi/accessible/root",
+        "org.a11y.atspi.Registry.GetRegisteredEvents@/org/a11y/atspi/registry",
+    ] + [
+        device + "." + call + "@/org/a11y/atspi/registry/deviceeventcontroller"
+        for call in ("GetKeystrokeListeners", "GetDeviceEventListeners", "NotifyListenersSync", "NotifyListenersAsync")
+    ]
+    ready, told = os.pipe()
+    proxy = subprocess.Popen(
+        ["xdg-dbus-proxy", f"--fd={told}", address, socket, "--filter", "--sloppy-names"] + [f"--call={registry}={call}" for call in calls],
+        pass_fds=[told])
+    os.close(told)
+    os.read(ready, 1)
+    return proxy, dict(os.environ, DBUS_SESSION_BUS_ADDRESS="unix:path=/nonexistent", AT_SPI_BUS_ADDRESS="unix:path=" + socket)
+
+
+proxy, environment = sandbox() if sys.argv[3:] == ["sandbox"] else (None, None)
+program = subprocess.Popen([sys.argv[1], "--config", sys.argv[2], "worlds?board=classicsmall"], env=environment)
 try:
     wait("the program", everything)
     play_a_challenge()
@@ -143,3 +171,5 @@ try:
 finally:
     program.terminate()
     print("the program ended with", program.wait())
+    if proxy:
+        proxy.terminate()

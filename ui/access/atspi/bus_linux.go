@@ -3,6 +3,7 @@ package atspi
 import (
 	"context"
 	"fmt"
+	"os"
 	"strings"
 	"time"
 
@@ -22,9 +23,58 @@ const (
 	busTimeout = 2 * time.Second
 )
 
-// follow serves clients while any is listening, until ctx ends. Without a session bus it does
-// nothing.
+// addressVariable has the address of the accessibility bus in a Flatpak, where the session bus does not
+// offer it. There nothing announces that a client is listening, so the program asks from time to time.
+const (
+	addressVariable = "AT_SPI_BUS_ADDRESS"
+	askInterval     = 5 * time.Second
+)
+
+// follow serves clients while any is listening, until ctx ends. Without a bus it does nothing.
 func (b *bridge) follow(ctx context.Context) {
+	if address := os.Getenv(addressVariable); address != "" {
+		ask := time.NewTicker(askInterval)
+		defer ask.Stop()
+		b.followAddress(ctx, address, ask.C)
+		return
+	}
+	b.followSession(ctx)
+}
+
+// followAddress serves clients on the bus at an address. It asks whether any is listening at first and
+// with each tick.
+func (b *bridge) followAddress(ctx context.Context, address string, ticks <-chan time.Time) {
+	bus, err := dial(ctx, address)
+	if err != nil {
+		return
+	}
+	defer bus.Close()
+	for {
+		if hasListeners(ctx, bus) {
+			serve(ctx, b, bus, ticks, func() bool { return hasListeners(ctx, bus) })
+			b.want(false)
+		}
+		select {
+		case <-ctx.Done():
+			return
+		case <-bus.Context().Done():
+			return
+		case <-ticks:
+		}
+	}
+}
+
+// hasListeners reports whether a client has asked the registry for events, as all screen readers do.
+func hasListeners(ctx context.Context, bus *dbus.Conn) bool {
+	ctx, cancel := context.WithTimeout(ctx, busTimeout)
+	defer cancel()
+	var events [][]any
+	err := bus.Object(registry, "/org/a11y/atspi/registry").CallWithContext(ctx, registry+".GetRegisteredEvents", 0).Store(&events)
+	return err == nil && len(events) > 0
+}
+
+// followSession serves clients on the bus that the session bus names.
+func (b *bridge) followSession(ctx context.Context) {
 	session, err := join(dbus.SessionBusPrivateNoAutoStartup(options(ctx)...))
 	if err != nil {
 		return // no session bus: there are no clients
@@ -42,7 +92,7 @@ func (b *bridge) follow(ctx context.Context) {
 	}
 	for {
 		if enabled(ctx, session) {
-			b.serve(ctx, session, signals)
+			b.serveSession(ctx, session, signals)
 			b.want(false)
 		}
 		select {
@@ -96,20 +146,33 @@ func enabled(ctx context.Context, session *dbus.Conn) bool {
 	return false
 }
 
-// serve runs on the accessibility bus until no client is listening or a bus closes.
-func (b *bridge) serve(ctx context.Context, session *dbus.Conn, signals <-chan *dbus.Signal) {
+// serveSession serves clients on the accessibility bus that the session bus names.
+func (b *bridge) serveSession(ctx context.Context, session *dbus.Conn, signals <-chan *dbus.Signal) {
 	ctx, cancel := context.WithCancel(ctx)
 	defer cancel()
 	var address string
-	err := session.Object(launcher, launcherAt).CallWithContext(ctx, launcher+".GetAddress", 0).Store(&address)
-	if err != nil || !strings.HasPrefix(address, "unix:") { // only local sockets
+	if session.Object(launcher, launcherAt).CallWithContext(ctx, launcher+".GetAddress", 0).Store(&address) != nil {
 		return
 	}
-	bus, err := join(dbus.Dial(address, options(ctx)...))
+	bus, err := dial(ctx, address)
 	if err != nil {
 		return
 	}
 	defer bus.Close()
+	serve(ctx, b, bus, signals, func() bool { return enabled(ctx, session) })
+}
+
+// dial connects to the bus at an address, which must be a local socket.
+func dial(ctx context.Context, address string) (*dbus.Conn, error) {
+	if !strings.HasPrefix(address, "unix:") {
+		return nil, fmt.Errorf("%s is no local bus", address)
+	}
+	return join(dbus.Dial(address, options(ctx)...))
+}
+
+// serve runs on the accessibility bus until no client is listening or a bus closes. With each of the
+// changes it asks again whether any is listening.
+func serve[T any](ctx context.Context, b *bridge, bus *dbus.Conn, changes <-chan T, listening func() bool) {
 	p := &provider{bridge: b, bus: bus, told: newSnapshot(b.name, b.latest(), nil)}
 	if p.export() != nil || p.embed(ctx) != nil {
 		return
@@ -121,8 +184,8 @@ func (b *bridge) serve(ctx context.Context, session *dbus.Conn, signals <-chan *
 			return
 		case <-bus.Context().Done():
 			return
-		case _, open := <-signals:
-			if !open || !enabled(ctx, session) {
+		case _, open := <-changes:
+			if !open || !listening() {
 				return
 			}
 		case <-b.news:
