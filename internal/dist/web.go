@@ -2,7 +2,6 @@ package main
 
 import (
 	"fmt"
-	"os"
 	"os/exec"
 	"path/filepath"
 )
@@ -15,14 +14,6 @@ const pageFolder = "page"
 func (r release) packWeb(out string) error {
 	folder := filepath.Join(out, pageFolder)
 	if err := runTool(exec.Command("go", "run", "./internal/web", "-out", folder, "-releases", r.info.Releases, "-page", r.homepage)); err != nil {
-		return err
-	}
-	// The store page shows this picture.
-	challenge, err := os.ReadFile("docs/challenge.png")
-	if err != nil {
-		return err
-	}
-	if err := writeFiles(folder, []file{plain("screenshots/challenge.png", challenge)}); err != nil {
 		return err
 	}
 	files, err := readTree(folder)

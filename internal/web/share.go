@@ -18,7 +18,8 @@ import (
 	"worldslide/ui/theme"
 )
 
-// The picture that previews of links to the page show. Other sites load it; the page does not.
+// The picture that previews of links to the page and the store page show. The page itself does not load
+// it.
 const (
 	sharedPicture = "share.jpg"
 	sharedWidth   = 1200
