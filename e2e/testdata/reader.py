@@ -92,9 +92,9 @@ def said(*roles):
 
 
 def play_a_challenge():
-    press("New Challenge")
-    wait("the dialog", lambda: find("dialog", "New Challenge"))
-    press("Start Challenge")
+    press("New puzzle")
+    wait("the dialog", lambda: find("dialog", "New puzzle"))
+    press("Start")
     wait("a Challenge", lambda: find("label", "Moves: 0"))
     print("a Challenge is begun")
     piece, verb = next((n, a) for n, role, name in everything() if role == "table cell" for a in actions(n) if a != "click")
@@ -114,7 +114,7 @@ def toward_home(name, verb):
 
 def solve_the_lesson():
     press("Help")
-    press("First lesson, two minutes")
+    press("Play the lesson")
     wait("the lesson", lambda: find("table", "Board"))
     for _ in range(60):
         all_of_it = everything()

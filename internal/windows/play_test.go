@@ -78,8 +78,6 @@ func TestPlay(t *testing.T) {
 		}
 	}
 	p.press('h')
-	p.await("a bar asks for confirmation of the first help", bar(theme.WarnSoft))
-	p.press('h')
 	p.await("the hint is counted", func() bool { s := p.saved(); return s != nil && s.Hints() == 1 })
 	p.await("a bar shows the hint", bar(theme.Soft))
 	p.keep("hint")

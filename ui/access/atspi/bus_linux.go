@@ -44,7 +44,7 @@ func (b *bridge) follow(ctx context.Context) {
 // followAddress serves clients on the bus at an address. It asks whether any is listening at first and
 // with each tick.
 func (b *bridge) followAddress(ctx context.Context, address string, ticks <-chan time.Time) {
-	bus, err := dial(ctx, address)
+	bus, err := dialOrdered(ctx, address)
 	if err != nil {
 		return
 	}
