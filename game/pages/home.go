@@ -257,13 +257,18 @@ func (h *Home) continueCard(sc *scene.Context, at image.Rectangle) {
 	button := widget.CutBottom(&in, largeButton(sc))
 	ui.Label(widget.CutTop(&in, ui.LineHeight(theme.Caption)), caption, widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
 	widget.CutTop(&in, ui.Px(theme.Space4))
-	lines := ui.Wrap(h.nameOf(sc, f, s), ui.Font(theme.Title), in.Dx())
+	role := theme.Title
+	lines := ui.Wrap(h.nameOf(sc, f, s), ui.Font(role), in.Dx())
+	if len(lines) > 1 && ui.Narrow() {
+		role = theme.Section
+		lines = ui.Wrap(h.nameOf(sc, f, s), ui.Font(role), in.Dx())
+	}
 	if most := 2; len(lines) > most {
 		lines = lines[:most]
 		lines[most-1] += "…"
 	}
 	for _, line := range lines {
-		ui.Label(widget.CutTop(&in, ui.LineHeight(theme.Title)), line, widget.LabelSpec{Role: theme.Title})
+		ui.Label(widget.CutTop(&in, ui.LineHeight(role)), line, widget.LabelSpec{Role: role})
 	}
 	widget.CutTop(&in, ui.Px(theme.Space8))
 	ui.Paragraph(in, strings.Join(facts, " · "), widget.LabelSpec{Colour: theme.Text2})
