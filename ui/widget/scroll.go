@@ -103,15 +103,13 @@ func (c *Context) wheel(a *scrollArea, clip image.Rectangle, most int) {
 }
 
 // dragContent scrolls by touch once the finger has moved further than a tap. The widget it began on
-// then loses the press.
+// then loses the press. The mouse scrolls so only if the press hit no widget.
 func (c *Context) dragContent(id ID, a *scrollArea, clip image.Rectangle) {
 	p := &c.pointer
 	drag := id + "/drag"
 	switch {
-	case !c.in.Touch:
-		return
 	case c.in.Pressed:
-		a.finger = c.over(clip)
+		a.finger = c.over(clip) && (c.in.Touch || !p.hit)
 		a.grabAt, a.grabbed = c.in.Pointer.Y, a.offset
 		return
 	case !c.in.Down || !a.finger:

@@ -159,3 +159,29 @@ func TestHelpOfAFieldComesIntoView(t *testing.T) {
 		t.Errorf("the focus is at %q, the error below the field at %v in %v", p.c.Focused(), help, view)
 	}
 }
+
+// The mouse drags the content as a finger does, but only from where no widget is.
+func TestMouseDragsTheBackground(t *testing.T) {
+	p := newUITest(t, func(c *Context) {
+		c.Scroll("s", box(0, 100, 212, 300), func(area image.Rectangle) int {
+			c.Button("one", CutLeft(&area, 80), ButtonSpec{Word: "One"})
+			return 3000
+		})
+	})
+	drag := func(x int) int {
+		p.press(x, 300)
+		p.at.Y = 297
+		p.step(Input{Down: true})
+		before := p.offset()
+		p.at.Y = 200
+		p.step(Input{Down: true})
+		p.release()
+		return p.offset() - before
+	}
+	if moved := drag(50); moved != 0 {
+		t.Errorf("a drag from a button scrolls by %d", moved)
+	}
+	if moved := drag(150); moved != 100 {
+		t.Errorf("a drag from the background scrolls by %d, want 100", moved)
+	}
+}
