@@ -48,6 +48,22 @@ func TestReviewSaysWhatWasLost(t *testing.T) {
 	}
 }
 
+// Arrows go from move to move and speak each with its mark.
+func TestReviewArrowsSpeak(t *testing.T) {
+	l := reviewed(t, lossy)
+	l.press(plain(widget.KeyHome))
+	for i, want := range []string{"Move 1, Tile 7 right, the mistake of the game, lost 2", "Move 2, Tile 4 down, lost 2", "Move 3, Tile 1 down, lost 2", "Move 4, Tile 1 up, best"} {
+		l.press(plain(widget.KeyRight))
+		if said := strings.Join(l.alerts(), "\n"); !strings.Contains(said, want) {
+			t.Errorf("after %d arrows: said is %q, want %q", i+1, said, want)
+		}
+	}
+	l.press(plain(widget.KeyLeft))
+	if said := strings.Join(l.alerts(), "\n"); !strings.Contains(said, "Move 3, ") {
+		t.Errorf("after an arrow back: said is %q", said)
+	}
+}
+
 // The graph of a game with times can be over time, and its list says the times then.
 func TestReviewOverTime(t *testing.T) {
 	l := reviewed(t, lossy)

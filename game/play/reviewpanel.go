@@ -10,6 +10,7 @@ import (
 	"worldslide/moves"
 	"worldslide/puzzle"
 	"worldslide/session/review"
+	"worldslide/ui/access"
 	"worldslide/ui/boardview"
 	"worldslide/ui/layout"
 	"worldslide/ui/theme"
@@ -206,7 +207,9 @@ func (p *Review) moment(sc *scene.Context, i int, m review.Moment, width int) la
 		text += " " + sc.Words.Format(assets.ReviewPause, map[string]any{"Time": parts.FormatClock(pause)})
 	}
 	head := ui.ButtonItem(widget.Nth("review-move", i), p.momentHead(sc, m), func() { p.seek(sc, m.First+1) })
-	show := ui.ButtonItem(widget.Nth("review-better", i), widget.ButtonSpec{Icon: "play", Word: sc.Text(assets.ReviewBetter), Tip: sc.Text(assets.ReviewBetterTip)}, func() {
+	better := widget.Nth("review-better", i)
+	ui.SetA11y(better, access.Node{Name: sc.Text(assets.ReviewBetter) + sc.Text(assets.NarrationComma) + p.momentHead(sc, m).Word})
+	show := ui.ButtonItem(better, widget.ButtonSpec{Icon: "play", Word: sc.Text(assets.ReviewBetter), Tip: sc.Text(assets.ReviewBetterTip)}, func() {
 		p.showLine(sc, m.First, p.known.found.Better(m.First))
 	})
 	words := ui.ParagraphItem(text, widget.LabelSpec{})
@@ -339,8 +342,10 @@ func (p *Review) shorter(sc *scene.Context, s *shortening) []layout.Item {
 		mine := p.madeAll(sc, d.First, p.known.game.Code().Moves[d.First:d.Last])
 		other := p.madeAll(sc, d.First, s.moves[d.OtherFirst:d.OtherLast])
 		text := sc.Words.Format(assets.ReviewParts, map[string]any{"First": d.First + 1, "Mine": mine, "Shorter": other})
+		show := widget.Nth("review-part", i)
+		ui.SetA11y(show, access.Node{Name: sc.Text(assets.ReviewBetter) + sc.Text(assets.NarrationComma) + sc.Words.Format(assets.ReviewMove, map[string]any{"Move": d.First + 1})})
 		items = append(items, layout.Column(ui.Px(theme.Space8), ui.ParagraphItem(text, widget.LabelSpec{}), layout.Wrap(0, 0,
-			ui.ButtonItem(widget.Nth("review-part", i), widget.ButtonSpec{Icon: "play", Word: sc.Text(assets.ReviewBetter), Tip: sc.Text(assets.ReviewBetterTip)}, func() {
+			ui.ButtonItem(show, widget.ButtonSpec{Icon: "play", Word: sc.Text(assets.ReviewBetter), Tip: sc.Text(assets.ReviewBetterTip)}, func() {
 				p.showLine(sc, d.First, s.moves[d.OtherFirst:])
 			}))), ui.Space(theme.Space8))
 	}
