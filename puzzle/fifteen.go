@@ -57,6 +57,7 @@ const (
 	KeyDay      = "day"
 	KeyMode     = "mode"
 	KeySlack    = "slack" // tiles that the move-limited mode allows beyond the optimum
+	KeyLimit    = "limit" // tiles that the move-limited mode allows
 )
 
 // The limits of the width and height, in cells.
@@ -68,6 +69,9 @@ const (
 
 // maxWalk is the maximum number of steps of a random walk.
 const maxWalk = 1_000_000
+
+// FifteenMaxLimit is the maximum of KeyLimit.
+const FifteenMaxLimit = 10_000
 
 // maxSlack is the maximum slack, more than anyone needs.
 const maxSlack = 1000
@@ -97,6 +101,7 @@ var fifteenOptions = func() []Option {
 		{Key: KeyDay, Kind: Text},
 		{Key: KeyMode, Kind: Choice, Choices: modes, Default: modes[0]},
 		{Key: KeySlack, Kind: Number, Max: maxSlack},
+		{Key: KeyLimit, Kind: Number, Min: 1, Max: FifteenMaxLimit},
 	}
 }()
 
@@ -152,6 +157,12 @@ func checkFifteen(v Values) error {
 	}
 	if v.Has(KeyWalk) && v[KeyScramble] != string(shuffle.RandomWalk) {
 		return fmt.Errorf("%s: is the length of a walk: want %s=%s beside it", KeyWalk, KeyScramble, shuffle.RandomWalk)
+	}
+	if v.Has(KeyLimit) && FifteenModeOf(v) != ModeLimited {
+		return fmt.Errorf("%s: want %s=%s beside it", KeyLimit, KeyMode, ModeLimited)
+	}
+	if v.Has(KeyLimit) && v.Has(KeySlack) {
+		return fmt.Errorf("%s contradicts %s: want either", KeyLimit, KeySlack)
 	}
 	if err := checkSlack(v); err != nil {
 		return err

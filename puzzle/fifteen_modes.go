@@ -136,7 +136,8 @@ func FifteenEstimate(start *board.Board, optimum int) int {
 // FifteenMoveLimit returns how many tiles the move-limited mode allows: twice
 // FifteenEstimate, and at least ten more than it. To give everybody the same limit, pass
 // the optimum where it is always found, on 3x3 and 4x4, and 0 on larger boards. A player
-// may choose another limit there with KeySlack: the optimum plus the slack.
+// may choose another limit there with KeySlack, the optimum plus the slack, and on every board any
+// limit with KeyLimit.
 func FifteenMoveLimit(start *board.Board, optimum int) int {
 	needed := FifteenEstimate(start, optimum)
 	return needed + max(needed, minSlack)
@@ -162,6 +163,9 @@ func FifteenTermsOf(v Values, start *board.Board, optimum int) FifteenTerms {
 		terms.MoveLimit = FifteenMoveLimit(start, optimum)
 		if v.Has(KeySlack) && optimum > 0 {
 			terms.MoveLimit = optimum + int(v.Number(KeySlack, 0))
+		}
+		if v.Has(KeyLimit) {
+			terms.MoveLimit = int(v.Number(KeyLimit, 0))
 		}
 	}
 	return terms

@@ -50,6 +50,7 @@ func appearance() []line {
 		plain(Flag("colour-safe", false), func(s *Shared) *bool { return &s.ColourSafe }),
 		plain(Flag("left-handed", false), func(s *Shared) *bool { return &s.LeftHanded }),
 		plain(Flag("hide-time", false), func(s *Shared) *bool { return &s.HideTime }),
+		plain(Number("clock-decimals", 0, 0, 2, 1), func(s *Shared) *int { return &s.ClockDecimals }),
 		plain(Flag("ghost-race", false), func(s *Shared) *bool { return &s.GhostRace }),
 		plain(Number("zoom", MinZoom, MinZoom, MaxZoom, ZoomStep), func(s *Shared) *int { return &s.Zoom }),
 		plain(Number("repeat-delay", 400, 200, 2000, 100), func(s *Shared) *int { return &s.RepeatDelay }),

@@ -33,6 +33,7 @@ type Shared struct {
 	ColourSafe    bool // colours that colour-blind players can distinguish
 	LeftHanded    bool // what the right hand would cover is moved to the other side
 	HideTime      bool // the clock is hidden but runs
+	ClockDecimals int  // of the running clock: 0, 1 or 2
 	GhostRace     bool // a Challenge with a best result is raced against it
 
 	// Zoom is the size of text and controls in percent, limited by the size of the window.

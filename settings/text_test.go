@@ -38,6 +38,7 @@ func chosen() settings.Settings {
 		ColourSafe:    true,
 		LeftHanded:    true,
 		HideTime:      true,
+		ClockDecimals: 2,
 		GhostRace:     true,
 		Zoom:          175,
 		RepeatDelay:   1500,
@@ -211,6 +212,7 @@ func TestTheWholeFile(t *testing.T) {
 # colour-safe: true or false
 # left-handed: true or false
 # hide-time: true or false
+# clock-decimals: a whole number from 0 to 2
 # ghost-race: true or false
 # zoom: a whole number from 100 to 200 in steps of 25
 # repeat-delay: a whole number from 200 to 2000 in steps of 100
@@ -239,6 +241,7 @@ func TestTheWholeFile(t *testing.T) {
 
 board-size = 100
 challenge-box = "auto"
+clock-decimals = 0
 colour-safe = false
 count-marbles = false
 day-hint-price-seen = false

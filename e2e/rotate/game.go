@@ -128,6 +128,6 @@ func (g *game) Summary(sc *scene.Context) family.Summary {
 		Intro:       sc.Text(wordIntro),
 		Bests:       family.BestFacts(sc, sc.Book.Bests(s.Start().String())),
 		Figures:     family.Counts(s),
-		Clock:       family.Clock(s),
+		Clock:       family.Clock(sc, s),
 	}
 }

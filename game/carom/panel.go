@@ -27,7 +27,7 @@ func (g *game) Summary(sc *scene.Context) family.Summary {
 		Heading: heading,
 		Rows:    g.rows(sc),
 		Figures: g.figures(sc),
-		Clock:   family.Clock(s),
+		Clock:   family.Clock(sc, s),
 	}
 }
 

@@ -16,6 +16,7 @@ type BoardInput struct {
 	pressed bool          // a press that began on the board goes on
 	last    gesture.Point // pointer in the previous update
 	inside  bool          // it was over a cell and not pressed
+	outside bool          // it was beside the cells
 }
 
 // BoardTarget is what the events of a board go to.
@@ -57,12 +58,13 @@ func (in *BoardInput) Frame(sc *scene.Context, l boardview.Layout, to BoardTarge
 		}
 	}
 	free := re.Hover && !to.Active()
-	inside := free && sc.UI.Pointer().In(l.Cells)
+	over := sc.UI.Pointer().In(l.Cells)
+	inside := free && over
 	e.From = e.At
-	if inside && in.inside {
+	if inside && (in.inside || in.outside) {
 		e.From = in.last
 	}
-	in.last, in.inside = e.At, inside
+	in.last, in.inside, in.outside = e.At, inside, !over
 	if free {
 		send(Hover)
 	}

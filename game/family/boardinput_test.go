@@ -38,9 +38,9 @@ func TestBoardInput(t *testing.T) {
 			"press 10,10", "move 10,10", "move 40,10", "move 40,10", "release 40,10", "hover 40,10 from 40,10",
 		}},
 		{"a second finger", []widget.Input{press(30, 30), at(30, 30)}, []string{"press 10,10", "move 10,10", "move 10,10", "cancel 10,10 withdrawn", "hover 10,10 from 10,10"}},
-		{"a pointer that passes", []widget.Input{at(30, 30), at(60, 30), at(60, 30)}, []string{"hover 10,10 from 10,10", "hover 40,10 from 10,10", "hover 40,10 from 40,10"}},
-		{"a pointer from the frame", []widget.Input{at(10, 30), at(30, 30)}, []string{"hover -10,10 from -10,10", "hover 10,10 from 10,10"}},
-		{"a press beside the board", []widget.Input{press(300, 30), held(30, 30), release(30, 30)}, []string{"hover 10,10 from 10,10", "hover 10,10 from 10,10"}},
+		{"a pointer that passes", []widget.Input{at(30, 30), at(60, 30), at(60, 30)}, []string{"hover 10,10 from 280,280", "hover 40,10 from 10,10", "hover 40,10 from 40,10"}},
+		{"a pointer from the frame", []widget.Input{at(10, 30), at(30, 30)}, []string{"hover -10,10 from -10,10", "hover 10,10 from -10,10"}},
+		{"a press beside the board", []widget.Input{press(300, 30), held(30, 30), release(30, 30)}, []string{"hover 10,10 from 280,10", "hover 10,10 from 10,10"}},
 	} {
 		sc := &scene.Context{Scale: 1, UI: widget.New(measurer{}, nil)}
 		l := boardview.Layout{Outer: image.Rect(0, 0, 120, 120), Cells: image.Rect(20, 20, 100, 100), Cell: 40}

@@ -179,11 +179,11 @@ type HelpSection struct {
 	Rows  [][2]assets.ID
 }
 
-// Settings are settings of a family. Rows, if not nil, returns their rows in the settings
-// dialog.
+// Settings are settings of a family. Rows returns their rows in the settings dialog, and KeyRows
+// those below the heading of the keys; nil is none.
 type Settings struct {
-	Keys []settings.Key
-	Rows func(sc *scene.Context) []form.Row
+	Keys          []settings.Key
+	Rows, KeyRows func(sc *scene.Context) []form.Row
 }
 
 // Statistics adds to the page of statistics of a family. Each function is optional.

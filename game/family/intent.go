@@ -17,7 +17,7 @@ type Event struct {
 	Kind EventKind
 	Key  widget.KeyPress // of Key
 	At   gesture.Point   // of Press, Move, Release and Hover
-	From gesture.Point   // of Hover: the position before; At if that was not over a cell
+	From gesture.Point   // of Hover: the position before, also if that was beside the board; At if a press or a dialog came between
 	Cell float64         // side of a cell
 	// Withdrawn is whether Cancel also takes back what the press has done: the player has
 	// pressed Escape, or a second finger.

@@ -122,7 +122,7 @@ func HelpSummary(sc *scene.Context, r records.Result) string {
 
 // Clock returns the time of a game. Before the first move it is the time of the inspection, or what
 // remains of a limited one.
-func Clock(s *session.Session) parts.Fact {
+func Clock(sc *scene.Context, s *session.Session) parts.Fact {
 	if s.Inspecting() {
 		shown, limit := s.Inspection()
 		if limit > 0 {
@@ -130,7 +130,7 @@ func Clock(s *session.Session) parts.Fact {
 		}
 		return parts.Fact{Label: assets.ChallengeInspection, Value: parts.FormatClock(shown)}
 	}
-	return parts.Fact{Label: assets.ChallengeTime, Value: parts.FormatClock(s.Clock())}
+	return parts.RunningClock(sc, assets.ChallengeTime, s.Clock())
 }
 
 // TimeOf returns the time of a game as in results, with its penalty, which is included. Unsolved games

@@ -17,9 +17,8 @@ const (
 	frameWidth     = 8.0  // around the cells on each side
 	wellRadius     = 12.0 // of the well
 	numberInset    = 4.0  // of a tile in its cell: half the gap between two
-	pictureInset   = 2.0
-	tileEdge       = 2.0 // the darker lower edge
-	homeDot        = 8.0 // diameter
+	tileEdge       = 2.0  // the darker lower edge
+	homeDot        = 8.0  // diameter
 	numberDisc     = 24.0
 	smallestTile   = 28.0 // side of a cell below which tiles have no detail
 	numeralOfCell  = 0.36 // em size in cells
@@ -35,6 +34,7 @@ const (
 type drawing struct {
 	boardview.Drawing
 	picture boardview.Picture // without a handle for numbers
+	gap     float64           // between the parts of a picture, in device-independent pixels; 0 for no line
 	numbers bool              // draw numbers on the parts of a picture
 	glow    bool              // mark tiles at home
 	ghost   bool              // draw faintly in the blank's cell what belongs there
@@ -104,7 +104,7 @@ func (v *drawing) tileRect(id board.ID) (at paint.Rect) {
 func (v *drawing) inset() float32 {
 	inset, most := numberInset, 0.05
 	if v.picture.Handle != 0 {
-		inset, most = pictureInset, 0.03
+		inset, most = v.gap/2, 0.03*v.gap/defaultBorder
 	}
 	pixels := float32(min(inset*v.Scale, most*float64(v.Layout.Cell)))
 	if v.picture.Handle != 0 {
@@ -243,7 +243,7 @@ func (v *drawing) drawNumeral(list *paint.List, id board.ID, r paint.Rect, ink c
 func (v *drawing) drawPicture(list *paint.List, id board.ID, r paint.Rect) {
 	scale := float32(v.Scale)
 	radius := float32(theme.RadiusPiece) * scale * (1 - v.HideSeams)
-	if v.small() {
+	if v.small() || v.gap == 0 {
 		radius = 0
 	}
 	shine := v.shine(id)
@@ -257,6 +257,7 @@ func (v *drawing) drawPicture(list *paint.List, id board.ID, r paint.Rect) {
 	visible := float64(1 - v.HideSeams)
 	home := v.glow && v.atHome(id)
 	switch {
+	case v.gap == 0:
 	case v.Theme == theme.HighContrast:
 		list.StrokeF(r, radius, 2*scale, theme.Fade(white, visible))
 	case home:

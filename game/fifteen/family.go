@@ -10,6 +10,7 @@ import (
 	"worldslide/assets"
 	"worldslide/game/family"
 	"worldslide/game/fifteen/editor"
+	"worldslide/game/form"
 	"worldslide/game/scene"
 	"worldslide/puzzle"
 	"worldslide/session"
@@ -35,7 +36,7 @@ func (f state) family() family.Family {
 		},
 		Daily: true, Part: assets.FifteenPart, Phases: []assets.ID{assets.ReviewRow}, TakePicture: f.takePicture, Distance: distance,
 		Help: f.help(), Lesson: func(sc *scene.Context) { openLessons(sc, f) }, Bindings: bindings(),
-		Settings:   &family.Settings{Keys: settingsKeys()}, // no rows: the tiles are set in their own dialog
+		Settings:   &family.Settings{Keys: settingsKeys(), Rows: settingsRows, KeyRows: func(*scene.Context) []form.Row { return []form.Row{invertRow()} }},
 		Statistics: family.Statistics{Groups: groups, Averages: averages, Rates: rates, Export: export},
 		Levels:     printed,
 		Editor: &family.EditorSupport{New: func(_ *scene.Context, host family.EditorHost) family.Editor {

@@ -20,6 +20,7 @@ type game struct {
 	store         *shared
 	host          family.GameHost
 	gestures      gestures
+	keys          slideKeys
 	start         *board.Board
 	key           string                      // of the start in the store
 	offered       bool                        // the hints have got the shortest solution of the start
@@ -78,6 +79,7 @@ func (g *game) Tick(sc *scene.Context) {
 		g.pictures = g.store.pictures
 		g.host.Refresh()
 	}
+	g.keys = slideKeysOf(sc)
 	g.warnUnsolvable(sc)
 	g.saveSize(sc)
 	g.scoreInspection(sc)

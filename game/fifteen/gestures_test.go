@@ -143,6 +143,8 @@ func TestHover(t *testing.T) {
 		{"onto the blank", "0.5,0.5 1.5,1.5", blankInMiddle},
 		{"round", "1.5,1.5 2.5,1.5 2.5,0.5 1.5,0.5", "1-0-2-4-5-3-7-8-6"},
 		{"in one go", "1.5,1.5 2.5,0.5", "1-2-0-4-5-3-7-8-6"},
+		{"onto the board from beside it", "-0.5,1.5 0.1,1.5", "1-2-3-0-4-5-7-8-6"},
+		{"fast onto the board", "-2,1.5 0.9,1.5", "1-2-3-0-4-5-7-8-6"},
 		{"away from the board", "1.5,1.5 3.5,1.5", "1-2-3-4-5-0-7-8-6"},
 	} {
 		g := &lessonBoard{b: tiles(t, blankInMiddle)}

@@ -11,16 +11,10 @@ import (
 	"worldslide/ui/widget"
 )
 
-// slides reports whether a key slides tiles: arrows and W A S D, also with Shift, which slides
-// all tiles of a line.
-func slides(k widget.KeyPress) bool {
-	_, ok := family.Direction(k)
-	return ok && k.Mods&^widget.Shift == 0
-}
-
 // Takes reports whether the board uses a key. In a solved game these include Space.
 func (g *game) Takes(k widget.KeyPress) bool {
-	return slides(k) || isSpace(k) && g.host.Session().Locked()
+	_, _, slides := g.keys.direction(k)
+	return slides || isSpace(k) && g.host.Session().Locked()
 }
 
 func isSpace(k widget.KeyPress) bool { return k.Key == widget.KeySpace && k.Mods == 0 }
@@ -34,6 +28,7 @@ func (g *game) Input(sc *scene.Context, e family.Event) []family.Intent {
 		Draft: family.NewDraft(g.host, func(group moves.Group) bool { return g.Allowed(sc, group) }),
 		game:  g, sc: sc,
 	}
+	g.keys = slideKeysOf(sc)
 	switch e.Kind {
 	case family.Key:
 		if isSpace(e.Key) {
@@ -77,12 +72,12 @@ var _ tileGame = (*tileDraft)(nil)
 
 // key handles a key: it slides tiles, or refuses if none can slide.
 func (t *tileDraft) key(k widget.KeyPress) {
-	dir, ok := family.Direction(k)
+	dir, all, ok := t.game.keys.direction(k)
 	if !ok || !t.Open() {
 		return
 	}
 	t.game.gestures = gestures{}
-	if group := t.slide(k, dir); len(group) > 0 && t.make(group) {
+	if group := t.slide(dir, all); len(group) > 0 && t.make(group) {
 		return
 	}
 	// The refusal is shown on the tile on the other side of the blank.
@@ -93,8 +88,8 @@ func (t *tileDraft) key(k widget.KeyPress) {
 }
 
 // slide returns the moves of a key, or none.
-func (t *tileDraft) slide(k widget.KeyPress, dir board.Dir) moves.Group {
-	if k.Mods&widget.Shift != 0 && t.Several() {
+func (t *tileDraft) slide(dir board.Dir, all bool) moves.Group {
+	if all && t.Several() {
 		group, err := (moves.Fifteen{}).SlideAll(t.Board(), dir)
 		if err != nil {
 			return nil

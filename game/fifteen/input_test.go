@@ -105,6 +105,39 @@ func TestKeys(t *testing.T) {
 	}
 }
 
+// Bound keys replace the letters, the arrows stay, and the preference turns all of them round.
+func TestBoundSlideKeys(t *testing.T) {
+	for _, test := range []struct {
+		name   string
+		tiles  string
+		bound  string // of up
+		invert bool
+		press  widget.KeyPress
+		takes  bool
+		want   string
+	}{
+		{"a bound key", blankInMiddle, "U", false, widget.KeyPress{Key: widget.KeyU}, true, "8u"},
+		{"with a modifier", blankInMiddle, "Ctrl U", false, widget.KeyPress{Key: widget.KeyU, Mods: widget.Ctrl}, true, "8u"},
+		{"without the modifier", blankInMiddle, "Ctrl U", false, widget.KeyPress{Key: widget.KeyU}, false, ""},
+		{"the letter before", blankInMiddle, "U", false, widget.KeyPress{Key: widget.KeyW, Place: widget.KeyW}, false, ""},
+		{"a letter of another direction", blankInMiddle, "U", false, widget.KeyPress{Key: widget.KeyA, Place: widget.KeyA}, true, "5l"},
+		{"a letter that moves elsewhere", blankInMiddle, "D", false, widget.KeyPress{Key: widget.KeyD, Place: widget.KeyD}, true, "8u"},
+		{"an arrow", blankInMiddle, "U", false, widget.KeyPress{Key: widget.KeyUp}, true, "8u"},
+		{"with Shift", "1-2-0-4-5-3-7-8-6", "U", false, widget.KeyPress{Key: widget.KeyU, Mods: widget.Shift}, true, "3u6u"},
+		{"inverted", blankInMiddle, "U", true, widget.KeyPress{Key: widget.KeyU}, true, "2d"},
+		{"an inverted arrow", blankInMiddle, "W", true, widget.KeyPress{Key: widget.KeyLeft}, true, "4r"},
+		{"an inverted letter", blankInMiddle, "W", true, widget.KeyPress{Place: widget.KeyW}, true, "2d"},
+	} {
+		sc, _ := newContext(t, "en")
+		sc.Settings = settings.Default(append(settingsKeys(), scene.BindingPreferences(bindings())...)...).With("keys.slide-up", test.bound).With(keyInvert, test.invert)
+		g, on := game3x3(t, test.tiles, puzzle.ModeClassic)
+		got := told(on.session.Board(), g.Input(sc, family.Event{Kind: family.Key, Key: test.press}))
+		if got != test.want || g.Takes(test.press) != test.takes {
+			t.Errorf("%s: means %q, taken %v: want %q, %v", test.name, got, g.Takes(test.press), test.want, test.takes)
+		}
+	}
+}
+
 // The meaning of a key depends only on preferences.
 func TestKeyWithoutWindow(t *testing.T) {
 	g, on := game3x3(t, blankInMiddle, puzzle.ModeClassic)

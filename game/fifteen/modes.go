@@ -76,6 +76,7 @@ func valuesFor(sc *scene.Context, chosen int, v puzzle.Values) puzzle.Values {
 	values[puzzle.KeyMode] = string(modeChoices[chosen].mode)
 	if modeChoices[chosen].mode != puzzle.ModeLimited {
 		delete(values, puzzle.KeySlack)
+		delete(values, puzzle.KeyLimit)
 	}
 	return values
 }
@@ -130,13 +131,16 @@ func resized(sc *scene.Context, v puzzle.Values, by int) (puzzle.Values, bool) {
 	if v.Has(puzzle.KeySlack) && puzzle.FifteenSlackKnown(shape) {
 		values[puzzle.KeySlack] = v[puzzle.KeySlack]
 	}
+	if v.Has(puzzle.KeyLimit) {
+		values[puzzle.KeyLimit] = v[puzzle.KeyLimit]
+	}
 	return values, true
 }
 
 // another returns the values of another board with the size, scramble and mode of v.
 func another(sc *scene.Context, v puzzle.Values) puzzle.Values {
 	values := randomBoard(sc, puzzle.FifteenShapeOf(v))
-	for _, key := range []string{puzzle.KeyScramble, puzzle.KeyWalk, puzzle.KeyMode, puzzle.KeySlack} {
+	for _, key := range []string{puzzle.KeyScramble, puzzle.KeyWalk, puzzle.KeyMode, puzzle.KeySlack, puzzle.KeyLimit} {
 		if v.Has(key) {
 			values[key] = v[key]
 		}

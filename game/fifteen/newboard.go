@@ -22,6 +22,8 @@ import (
 type newBoardForm struct {
 	form  form.Form
 	draft puzzle.Values // size, mode, scramble, length of a walk, slack
+	free  bool          // limit is the limit of the move-limited mode, in place of the slack
+	limit int           // in tiles
 	seed  string
 	daily bool // the button of the day's board was pressed
 }
@@ -42,10 +44,10 @@ var slacks = []string{"0", "5", "10", "20"}
 // was played last.
 func openNewBoardForm(sc *scene.Context) *newBoardForm {
 	draft := puzzle.Values{
-		puzzle.KeySize: strconv.Itoa(lastShape(sc).Width), puzzle.KeyMode: string(puzzle.ModeClassic),
+		puzzle.KeySize: lastShape(sc).String(), puzzle.KeyMode: string(puzzle.ModeClassic),
 		puzzle.KeyScramble: string(newScrambles()[0]),
 	}
-	f := &newBoardForm{draft: draft}
+	f := &newBoardForm{draft: draft, limit: sc.Settings.Number(keyLimit)}
 	draft[puzzle.KeyWalk] = strconv.Itoa(puzzle.FifteenWalk(f.shape(), puzzle.Medium).Default)
 	if isCurrent(sc) {
 		f.take(sc.Games.Current().Values())
@@ -55,7 +57,7 @@ func openNewBoardForm(sc *scene.Context) *newBoardForm {
 
 // take sets the form to the options of a board, without its seed.
 func (f *newBoardForm) take(v puzzle.Values) {
-	f.draft[puzzle.KeySize] = strconv.Itoa(puzzle.FifteenShapeOf(v).Width)
+	f.draft[puzzle.KeySize] = puzzle.FifteenShapeOf(v).String()
 	f.draft[puzzle.KeyMode] = string(puzzle.FifteenModeOf(v))
 	if scramble, ok := puzzle.FifteenScramble(v); ok && !v.Has(puzzle.KeyDay) {
 		f.draft[puzzle.KeyScramble] = string(scramble)
@@ -68,12 +70,14 @@ func (f *newBoardForm) take(v puzzle.Values) {
 	if slack := v[puzzle.KeySlack]; slices.Contains(slacks, slack) {
 		f.draft[puzzle.KeySlack] = slack
 	}
+	if f.free = v.Has(puzzle.KeyLimit); f.free {
+		f.limit = int(v.Number(puzzle.KeyLimit, defaultLimit))
+	}
 }
 
 // shape returns the chosen size.
 func (f *newBoardForm) shape() puzzle.FifteenShape {
-	size, _ := strconv.Atoi(f.draft[puzzle.KeySize])
-	return puzzle.FifteenSquare(size)
+	return puzzle.FifteenShapeOf(f.draft)
 }
 
 // mode returns the chosen mode.
@@ -89,8 +93,11 @@ func (f *newBoardForm) values(sc *scene.Context) puzzle.Values {
 	if f.seed == "" {
 		v[puzzle.KeySeed] = freshSeed(sc)
 	}
-	if f.mode() != puzzle.ModeLimited {
+	if f.mode() != puzzle.ModeLimited || f.free {
 		delete(v, puzzle.KeySlack)
+	}
+	if f.mode() == puzzle.ModeLimited && f.free {
+		v[puzzle.KeyLimit] = strconv.Itoa(f.limit)
 	}
 	if !f.walks() {
 		delete(v, puzzle.KeyWalk)
@@ -130,17 +137,32 @@ func (f *newBoardForm) rows(sc *scene.Context) []form.Row {
 	}
 	walk := option(puzzle.KeyWalk, 0, nil)
 	walk.Step, walk.Presets, walk.PresetsID = 10, f.walkPresets(sc), "new-presets"
-	before := f.shape()
+	before, limited := f.shape(), f.mode() == puzzle.ModeLimited
+	columns, lines := before.Width-puzzle.FifteenMinSize, before.Height-puzzle.FifteenMinSize
+	slacks, slack := f.slackChoices(sc)
 	today := widget.ButtonSpec{
 		Icon: "calendar-days", Word: sc.Text(assets.FifteenNewToday),
 		Tip: sc.Words.Format(assets.FifteenNewTodayTip, map[string]any{"Day": dayName(sc, today(sc))}),
 	}
 	return []form.Row{
 		{ID: "new-mode", Label: assets.FifteenNewMode, Control: option(puzzle.KeyMode, form.Chips, modeChoicesOf(sc))},
-		{ID: "new-size", Label: assets.FifteenSize, Control: option(puzzle.KeySize, form.Segments, newSizes()), Changed: func() { f.resized(before) }},
+		{ID: "new-size", Label: assets.FifteenNewColumns, Control: form.Choose{Choices: newSides(), Chosen: &columns}, Changed: func() {
+			width, height := columns+puzzle.FifteenMinSize, before.Height
+			if before.Square() {
+				height = width // until the player has chosen another number of rows
+			}
+			f.resize(width, height)
+		}},
+		{ID: "new-rows", Label: assets.FifteenNewRows, Control: form.Choose{Choices: newSides(), Chosen: &lines}, Changed: func() {
+			f.resize(before.Width, lines+puzzle.FifteenMinSize)
+		}},
 		{
 			ID: "new-slack", Label: assets.FifteenMoveLimit, Help: assets.FifteenNewSlackHelp,
-			Hidden: f.mode() != puzzle.ModeLimited, Control: option(puzzle.KeySlack, form.Segments, f.slackChoices(sc)),
+			Hidden: !limited, Control: form.Choose{Choices: slacks, Chosen: &slack}, Changed: func() { f.chooseSlack(slack) },
+		},
+		{
+			ID: "new-limit", Help: assets.FifteenNewLimitLabel, Error: assets.FifteenNewLimitError,
+			Hidden: !limited || !f.free, Control: form.Number{Value: &f.limit, Min: 1, Max: puzzle.FifteenMaxLimit, Step: 10},
 		},
 		{ID: "new-scramble", Label: assets.FifteenScramble, Control: option(puzzle.KeyScramble, form.DropDown, scrambles)},
 		{ID: "new-steps", Help: assets.FifteenNewStepsLabel, Error: assets.FifteenNewStepsError, Hidden: !f.walks(), Control: walk},
@@ -148,6 +170,13 @@ func (f *newBoardForm) rows(sc *scene.Context) []form.Row {
 			Text: &f.seed, Day: parts.BarButton{ID: "new-today", Spec: today, OnClick: func() { f.daily = true }},
 		}},
 	}
+}
+
+// resize chooses a size.
+func (f *newBoardForm) resize(width, height int) {
+	before := f.shape()
+	f.draft[puzzle.KeySize] = puzzle.FifteenShape{Width: width, Height: height}.String()
+	f.resized(before)
 }
 
 // resized adapts the other values to a new size. If the walk had the length of a preset, it gets
@@ -173,26 +202,44 @@ func modeChoicesOf(sc *scene.Context) (choices []form.Choice) {
 	return choices
 }
 
-// newSizes returns the sizes that can be chosen.
-func newSizes() (choices []form.Choice) {
+// newSides returns the widths and heights that can be chosen.
+func newSides() (choices []widget.Choice) {
 	for n := puzzle.FifteenMinSize; n <= puzzle.FifteenMaxSize; n++ {
-		side := strconv.Itoa(n)
-		choices = append(choices, form.Choice{Value: side, Choice: widget.Choice{Word: side, Tip: side + "×" + side}})
+		choices = append(choices, widget.Choice{Word: strconv.Itoa(n)})
 	}
 	return choices
 }
 
-// slackChoices returns the slacks that the move-limited mode allows on the chosen size.
-func (f *newBoardForm) slackChoices(sc *scene.Context) []form.Choice {
-	choices := []form.Choice{{Choice: widget.Choice{Word: sc.Text(assets.FifteenNewSlackDouble), Tip: sc.Text(assets.FifteenNewSlackDoubleTip)}}}
-	if !puzzle.FifteenSlackKnown(f.shape()) {
-		return choices
-	}
-	for _, slack := range slacks {
+// slackChoices returns the limits that the move-limited mode offers on the chosen size, and the index
+// of the chosen one: twice the optimum, the optimum and a slack where it can be proved, and any number.
+func (f *newBoardForm) slackChoices(sc *scene.Context) (choices []widget.Choice, chosen int) {
+	choices = append(choices, widget.Choice{Word: sc.Text(assets.FifteenNewSlackDouble), Tip: sc.Text(assets.FifteenNewSlackDoubleTip)})
+	for _, slack := range f.slacks() {
 		tip := sc.Words.Format(assets.FifteenNewSlackTip, map[string]any{"Count": slack})
-		choices = append(choices, form.Choice{Value: slack, Choice: widget.Choice{Word: "+" + slack, Tip: tip}})
+		choices = append(choices, widget.Choice{Word: "+" + slack, Tip: tip})
 	}
-	return choices
+	choices = append(choices, widget.Choice{Word: sc.Text(assets.FifteenNewLimitOwn), Tip: sc.Text(assets.FifteenNewLimitOwnTip)})
+	if f.free {
+		return choices, len(choices) - 1
+	}
+	return choices, 1 + slices.Index(f.slacks(), f.draft[puzzle.KeySlack])
+}
+
+// slacks returns the slacks of the chosen size.
+func (f *newBoardForm) slacks() []string {
+	if !puzzle.FifteenSlackKnown(f.shape()) {
+		return nil
+	}
+	return slacks
+}
+
+// chooseSlack chooses one of slackChoices.
+func (f *newBoardForm) chooseSlack(chosen int) {
+	delete(f.draft, puzzle.KeySlack)
+	f.free = chosen > len(f.slacks())
+	if !f.free && chosen > 0 {
+		f.draft[puzzle.KeySlack] = f.slacks()[chosen-1]
+	}
 }
 
 // walkPresets returns the presets for the length of a walk on the chosen size.

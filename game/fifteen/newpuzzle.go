@@ -47,7 +47,12 @@ func (f state) chooseNew(sc *scene.Context) {
 				past := widget.ButtonSpec{Icon: "calendar-days", Word: sc.Text(assets.NewPuzzleDays), Tip: sc.Text(assets.FifteenNewArchiveTip)}
 				return []parts.BarButton{{ID: "new-archive", Spec: past, OnClick: func() { openArchive(sc) }}}
 			},
-			Start:  func(sc *scene.Context) { begin(form.values(sc)) },
+			Start: func(sc *scene.Context) {
+				if form.free {
+					sc.Change(sc.Settings.With(keyLimit, form.limit))
+				}
+				begin(form.values(sc))
+			},
 			Valid:  func() bool { return form.form.Valid() },
 			Choose: form.set, Chosen: form.difficulty,
 			Reset:  func(sc *scene.Context) { *form = *openNewBoardForm(sc) },

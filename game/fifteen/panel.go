@@ -95,7 +95,7 @@ func (f gameFacts) rows() []parts.Fact {
 		limit.Label = assets.FifteenMoveLimit
 		if terms.Mode == puzzle.ModeLimited {
 			limit.Value = strconv.Itoa(terms.MoveLimit)
-			if optimum, _ := g.optimum(); optimum > 0 {
+			if optimum, _ := g.optimum(); optimum > 0 && !v.Has(puzzle.KeyLimit) {
 				limit.Value = fmt.Sprintf("%d + %d = %d", optimum, terms.MoveLimit-optimum, terms.MoveLimit)
 			}
 		}
@@ -185,15 +185,21 @@ func (g *game) clock(sc *scene.Context) parts.Fact {
 	}
 	if s.Locked() {
 		recorded, _ := family.TimeOf(sc, s)
-		return parts.Fact{Label: assets.ChallengeTime, Value: parts.FormatClock(recorded)}
+		return parts.RunningClock(sc, assets.ChallengeTime, recorded)
 	}
 	if terms.Mode != puzzle.ModeTimed || s.Inspecting() {
-		return family.Clock(s)
+		return family.Clock(sc, s)
 	}
 	if over := s.Clock() - terms.Target; over > 0 {
-		return parts.Fact{Label: assets.FifteenOverTime, Value: "+" + parts.FormatClock(over)}
+		f := parts.RunningClock(sc, assets.FifteenOverTime, over)
+		f.Value, f.Said = "+"+f.Value, "+"+f.Said
+		return f
 	}
-	return parts.Fact{Label: assets.FifteenTimeLeft, Value: parts.FormatClock(timeLeft(terms, s.Clock()))}
+	left := parts.FormatClock(timeLeft(terms, s.Clock()))
+	if sc.Settings.ClockDecimals == 0 {
+		return parts.Fact{Label: assets.FifteenTimeLeft, Value: left}
+	}
+	return parts.Fact{Label: assets.FifteenTimeLeft, Value: parts.FormatRunning(sc, terms.Target-s.Clock()), Said: left}
 }
 
 // timeLeft returns the time left to the target, rounded up to seconds.

@@ -16,6 +16,9 @@ const (
 	keySeveral = "fifteen.several"
 	keyLeast   = "fifteen.least"
 	keyHover   = "fifteen.hover"
+	keyInvert  = "fifteen.invert"
+	keyBorder  = "fifteen.border"
+	keyLimit   = "fifteen.limit"
 	keyInspect = "fifteen.inspection"
 	keySession = "fifteen.session"
 	keyGoOn    = "fifteen.undisturbed"
@@ -25,6 +28,15 @@ const (
 	tilesNumbers = "numbers"
 	tilesPicture = "picture"
 )
+
+// The widths of the gap between tiles of a picture, in device-independent pixels.
+const (
+	defaultBorder = 4
+	maxBorder     = 12
+)
+
+// defaultLimit is the first number that the dialog of new boards offers as a limit of tiles.
+const defaultLimit = 100
 
 // maxLessons is the number of bits for lessons in the settings.
 const maxLessons = 16
@@ -39,6 +51,9 @@ func settingsKeys() []settings.Key {
 		settings.Flag(keySeveral, true),
 		settings.Flag(keyLeast, false),
 		settings.Flag(keyHover, false),
+		settings.Flag(keyInvert, false),
+		settings.Number(keyBorder, defaultBorder, 0, maxBorder, 1),
+		settings.Number(keyLimit, defaultLimit, 1, puzzle.FifteenMaxLimit, 1),
 		settings.Flag(keyInspect, false),
 		settings.Flag(keySession, false),
 		settings.Flag(keyGoOn, false),
@@ -57,6 +72,8 @@ type preferences struct {
 	several     bool   // a click slides all tiles between it and the blank
 	showOptimum bool   // the optimum from the current position is shown
 	hover       bool   // the pointer slides tiles without a click
+	invert      bool   // keys move the blank
+	border      int    // gap between tiles of a picture, in device-independent pixels
 	inspection  bool   // the time before the first move is limited
 	session     bool   // the list of solves is beside the board
 	goOn        bool   // no dialog follows a solve of a session
@@ -68,7 +85,7 @@ func preferencesOf(s settings.Settings) preferences {
 	return preferences{
 		tiles: s.Text(keyTiles), picture: s.Text(keyPicture),
 		numbers: s.Flag(keyNumbers), ghost: s.Flag(keyGhost), glow: s.Flag(keyGlow),
-		several: s.Flag(keySeveral), showOptimum: s.Flag(keyLeast), hover: s.Flag(keyHover), inspection: s.Flag(keyInspect),
+		several: s.Flag(keySeveral), showOptimum: s.Flag(keyLeast), hover: s.Flag(keyHover), invert: s.Flag(keyInvert), border: s.Number(keyBorder), inspection: s.Flag(keyInspect),
 		session: s.Flag(keySession), goOn: s.Flag(keyGoOn), size: s.Text(keySize), lessons: s.Number(keyLessons),
 	}
 }

@@ -76,12 +76,12 @@ func (f state) panel(sc *scene.Context, host family.GameHost, area image.Rectang
 	return true
 }
 
-// bindings returns the actions of the list that have keys.
+// bindings returns the actions of the list that have keys, and the keys that slide tiles.
 func bindings() []scene.Binding {
 	key := func(id scene.ActionID, word assets.ID, k widget.Key) scene.Binding {
 		return scene.Binding{ID: id, Word: word, Group: assets.SessionTitle, Default: []scene.Shortcut{{Key: k}}}
 	}
-	return []scene.Binding{
+	all := []scene.Binding{
 		key(sessionAction, assets.SessionOpen, widget.KeyT),
 		key(earlierSolveAction, assets.SessionEarlierKeyName, widget.KeyPageDown),
 		key(laterSolveAction, assets.SessionLaterKeyName, widget.KeyPageUp),
@@ -90,6 +90,10 @@ func bindings() []scene.Binding {
 		key(deleteSolveAction, assets.SessionDeleteKeyName, widget.KeyDelete),
 		key(watchSolveAction, assets.SessionWatchTip, widget.KeyV),
 	}
+	for _, b := range slideBindings {
+		all = append(all, b.Binding)
+	}
+	return all
 }
 
 // sessionActions returns the actions of the list.
@@ -120,8 +124,8 @@ func sessionActions(sc *scene.Context, g *game) []scene.Action {
 		}
 		return a
 	}
-	step := func(id scene.ActionID, word assets.ID, by int) scene.Action {
-		return on(id, "", word, word, func() { all.choose(sc, b.Class, all.chosen(sc, b.Class)+by) })
+	step := func(id scene.ActionID, icon string, word assets.ID, by int) scene.Action {
+		return on(id, icon, word, word, func() { all.choose(sc, b.Class, all.chosen(sc, b.Class)+by) })
 	}
 	drop := on(deleteSolveAction, "x", assets.SessionDelete, assets.SessionDeleteTip, func() { all.askToDelete(sc, b, back) })
 	drop.Places = scene.InMenu
@@ -131,11 +135,11 @@ func sessionActions(sc *scene.Context, g *game) []scene.Action {
 			Places: scene.InMenu, ConcernsGame: true, Hidden: !ok, Run: open,
 		},
 		drop,
-		on(plus2Action, "", assets.SessionPlus2, assets.SessionPlus2Tip, func() { all.judge(sc, b, timing.PlusTwo) }),
-		on(dnfAction, "", assets.SessionDnf, assets.SessionDnfTip, func() { all.judge(sc, b, timing.DNF) }),
+		on(plus2Action, "timer", assets.SessionPlus2, assets.SessionPlus2Tip, func() { all.judge(sc, b, timing.PlusTwo) }),
+		on(dnfAction, "circle-dashed", assets.SessionDnf, assets.SessionDnfTip, func() { all.judge(sc, b, timing.DNF) }),
 		on(watchSolveAction, "film", assets.RecordsWatch, assets.SessionWatchTip, func() { all.watch(sc, b) }),
-		step(earlierSolveAction, assets.SessionEarlierKeyName, -1),
-		step(laterSolveAction, assets.SessionLaterKeyName, +1),
+		step(earlierSolveAction, "arrow-down", assets.SessionEarlierKeyName, -1),
+		step(laterSolveAction, "arrow-up", assets.SessionLaterKeyName, +1),
 	}
 }
 
@@ -143,7 +147,7 @@ func sessionActions(sc *scene.Context, g *game) []scene.Action {
 // as a dialog takes the keys of the window.
 func takeSessionKeys(sc *scene.Context) {
 	for _, b := range bindings() {
-		if b.ID == sessionAction {
+		if b.ID == sessionAction || b.Moves() {
 			continue
 		}
 		for _, k := range scene.BoundKeys(sc.Settings, b) {

@@ -18,10 +18,10 @@ func (g *game) Optimum() (least int, known bool) {
 }
 
 // terms returns the terms of the game: its limits, which follow from the mode and the optimum of
-// the start. Until the optimum is settled there are no limits.
+// the start. Until the optimum is settled there are no limits, except that of a chosen number.
 func (g *game) terms() puzzle.FifteenTerms {
 	optimum, settled := g.optimum()
-	if !settled {
+	if !settled && !g.host.Session().Values().Has(puzzle.KeyLimit) {
 		return puzzle.FifteenTerms{}
 	}
 	return puzzle.FifteenTermsOf(g.host.Session().Values(), g.start, optimum)

@@ -3,6 +3,7 @@ package fifteen
 import (
 	"image"
 	"slices"
+	"strconv"
 
 	"worldslide/assets"
 	"worldslide/game/form"
@@ -35,10 +36,7 @@ func (t *tilesDialog) Frame(sc *scene.Context) bool {
 }
 
 func (t *tilesDialog) body(sc *scene.Context, area image.Rectangle) int {
-	flag := func(id widget.ID, key string, label, help assets.ID) form.Row {
-		return form.Row{ID: id, Label: label, Help: help, Control: form.Setting{Key: key}}
-	}
-	return form.Settings(sc, area, []form.Row{
+	rows := []form.Row{
 		{ID: "tiles-kind", Label: assets.FifteenTiles, Control: form.Setting{Key: keyTiles, Choices: []form.Choice{
 			form.Named(sc, tilesNumbers, assets.FifteenNumbers),
 			form.Named(sc, tilesPicture, assets.FifteenPicture),
@@ -46,15 +44,46 @@ func (t *tilesDialog) body(sc *scene.Context, area image.Rectangle) int {
 		{Control: form.Custom(func(rest *image.Rectangle) { gallery(sc, rest) })},
 		{Control: t.pictureButtons(sc)},
 		{Control: form.Text{Text: sc.Text(assets.FifteenTilesChooseAbout), Spec: widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2}}},
-		flag("tiles-numbers", keyNumbers, assets.FifteenNumbersOnPicture, assets.FifteenTilesHardcore),
+		flagRow("tiles-numbers", keyNumbers, assets.FifteenNumbersOnPicture, assets.FifteenTilesHardcore),
+		borderRow(sc),
 		{Control: form.Divider{}},
-		flag("tiles-ghost", keyGhost, assets.FifteenTilesGhost, assets.FifteenTilesGhostAbout),
-		flag("tiles-glow", keyGlow, assets.FifteenTilesGlow, assets.FifteenTilesGlowAbout),
-		flag("tiles-several", keySeveral, assets.FifteenTilesSeveral, assets.FifteenTilesSeveralAbout),
-		flag("tiles-hover", keyHover, assets.FifteenTilesHover, assets.FifteenTilesHoverAbout),
-		flag("tiles-inspection", keyInspect, assets.FifteenTilesInspection, assets.FifteenTilesInspectionAbout),
-		flag("tiles-least", keyLeast, assets.FifteenLeast, assets.FifteenTilesLeastAbout),
-	})
+	}
+	return form.Settings(sc, area, append(append(rows, playRows()...), invertRow()))
+}
+
+func flagRow(id widget.ID, key string, label, help assets.ID) form.Row {
+	return form.Row{ID: id, Label: label, Help: help, Control: form.Setting{Key: key}}
+}
+
+// borderRow is the row of the gap between tiles with a picture.
+func borderRow(sc *scene.Context) form.Row {
+	choice := func(width int, name assets.ID) form.Choice { return form.Named(sc, strconv.Itoa(width), name) }
+	return form.Row{ID: "tiles-border", Label: assets.FifteenTilesBorder, Help: assets.FifteenTilesBorderAbout, Control: form.Setting{Key: keyBorder, Choices: []form.Choice{
+		choice(0, assets.FifteenTilesBorderNone), choice(2, assets.FifteenTilesBorderThin),
+		choice(defaultBorder, assets.FifteenTilesBorderNormal), choice(8, assets.FifteenTilesBorderWide),
+	}}}
+}
+
+// invertRow is the row that turns the keys round.
+func invertRow() form.Row {
+	return flagRow("tiles-invert", keyInvert, assets.FifteenTilesInvert, assets.FifteenTilesInvertAbout)
+}
+
+// settingsRows are the rows of the family in the dialog of all settings.
+func settingsRows(sc *scene.Context) []form.Row {
+	return append([]form.Row{borderRow(sc)}, playRows()...)
+}
+
+// playRows are the rows of what tiles show and how they slide, with numbers and pictures.
+func playRows() []form.Row {
+	return []form.Row{
+		flagRow("tiles-ghost", keyGhost, assets.FifteenTilesGhost, assets.FifteenTilesGhostAbout),
+		flagRow("tiles-glow", keyGlow, assets.FifteenTilesGlow, assets.FifteenTilesGlowAbout),
+		flagRow("tiles-several", keySeveral, assets.FifteenTilesSeveral, assets.FifteenTilesSeveralAbout),
+		flagRow("tiles-hover", keyHover, assets.FifteenTilesHover, assets.FifteenTilesHoverAbout),
+		flagRow("tiles-inspection", keyInspect, assets.FifteenTilesInspection, assets.FifteenTilesInspectionAbout),
+		flagRow("tiles-least", keyLeast, assets.FifteenLeast, assets.FifteenTilesLeastAbout),
+	}
 }
 
 // pictureButtons returns the buttons below the gallery: one opens a picture file, and one removes

@@ -69,7 +69,7 @@ func (v view) drawing(sc *scene.Context, s boardview.Drawing) *drawing {
 	p := preferencesOf(sc.Settings)
 	tiles := &drawing{
 		Drawing: s, numbers: p.numbers && !v.hardcore, glow: p.glow && !v.hardcore, ghost: p.ghost && !v.hardcore && sc.Page() == nil,
-		large: sc.Settings.LargeText,
+		large: sc.Settings.LargeText, gap: float64(p.border),
 	}
 	if name := v.picture(sc); name != "" {
 		cells := max(s.Board.Width(), s.Board.Height())

@@ -58,7 +58,7 @@ func (g *game) Summary(sc *scene.Context) family.Summary {
 		Intro:   sc.Words.Format(about, map[string]any{"Block": targetName(sc, s.Board())}),
 		Bests:   g.bests(sc),
 		Figures: g.figures(sc),
-		Clock:   family.Clock(s),
+		Clock:   family.Clock(sc, s),
 	}
 }
 

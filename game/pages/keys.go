@@ -172,12 +172,24 @@ func (v *Keys) take(sc *scene.Context, k widget.KeyPress) {
 	switch {
 	case k.Is(0, widget.KeyEscape), k.Key == widget.KeyTab:
 		v.waiting, v.refused = scene.None, ""
-	case scene.Bindable(k):
+	case v.binding(id).Bindable(k):
 		v.keys[id] = []scene.Shortcut{shortcut}
 		v.waiting, v.last, v.refused = scene.None, id, ""
 	case k.Key != widget.KeyOther && k.Key != widget.KeyNone:
 		v.last, v.refused = id, pressedName(sc, k)
 	}
+}
+
+// binding returns the row of an action.
+func (v *Keys) binding(id scene.ActionID) scene.Binding {
+	for _, p := range v.pages {
+		for _, b := range p.rows {
+			if b.ID == id {
+				return b
+			}
+		}
+	}
+	return scene.Binding{}
 }
 
 // pressedName returns the name of a key that cannot be bound.

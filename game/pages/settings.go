@@ -139,6 +139,11 @@ func (v *Settings) groups(sc *scene.Context) []settingsGroup {
 			{ID: "vibration", Label: assets.DisplayVibration, Help: assets.DisplayVibrationAbout, Hidden: !system.CanVibrate(), Control: form.Setting{Key: "vibration"}},
 		}},
 		{assets.SettingsGroupPlay, []form.Row{
+			{ID: "clock-decimals", Label: assets.DisplayClockDecimals, Help: assets.DisplayClockDecimalsAbout, Control: form.Setting{Key: "clock-decimals", Choices: []form.Choice{
+				form.Named(sc, "0", assets.DisplayClockSeconds),
+				form.Named(sc, "1", assets.DisplayClockTenths),
+				form.Named(sc, "2", assets.DisplayClockHundredths),
+			}}},
 			{ID: "repeat-delay", Label: assets.DisplayRepeatDelay, Disabled: s.RepeatPace == 0, Control: form.Setting{Key: "repeat-delay", Unit: form.Seconds}},
 			{ID: "repeat-pace", Label: assets.DisplayRepeatPace, Control: form.Setting{Key: "repeat-pace"}},
 		}},
@@ -157,7 +162,7 @@ func (v *Settings) groups(sc *scene.Context) []settingsGroup {
 			{ID: "dwell", Label: assets.DisplayDwell, Help: assets.DisplayDwellAbout, Control: form.Setting{Key: "dwell"}},
 			{ID: "dwell-time", Label: assets.DisplayDwellTime, Disabled: !s.Dwell, Control: form.Setting{Key: "dwell-time", Unit: form.Seconds}},
 		}},
-		settingsGroup{assets.SettingsGroupKeys, []form.Row{keysRow(sc, v.families, func() { sc.ShowDialog(v) })}},
+		settingsGroup{assets.SettingsGroupKeys, v.keyRows(sc)},
 	)
 	data := []form.Row{{
 		ID: "web-address", Label: assets.DisplayWebAddress, Help: assets.DisplayWebAddressAbout, Error: assets.DisplayWebAddressWrong,
@@ -168,6 +173,17 @@ func (v *Settings) groups(sc *scene.Context) []settingsGroup {
 	}
 	return append(groups, settingsGroup{assets.SettingsGroupData, data},
 		settingsGroup{assets.ProgramTitle, []form.Row{aboutRow(sc, v.program, func() { sc.ShowDialog(v) })}})
+}
+
+// keyRows returns the button that opens the keys, and the rows of families about keys.
+func (v *Settings) keyRows(sc *scene.Context) []form.Row {
+	rows := []form.Row{keysRow(sc, v.families, func() { sc.ShowDialog(v) })}
+	for _, f := range v.families {
+		if f.Settings != nil && f.Settings.KeyRows != nil {
+			rows = append(rows, f.Settings.KeyRows(sc)...)
+		}
+	}
+	return rows
 }
 
 // volumeStep is the step of the slider in percent. The settings file may have other values.

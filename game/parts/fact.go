@@ -20,6 +20,7 @@ type Fact struct {
 	Label assets.ID
 	Short assets.ID // in a row; "" for the same
 	Value string
+	Said  string // Value for screen readers, without what changes all the time; "" for the same
 	Bold  bool
 	Icon  string // behind the value of a large number: a trophy for what is optimal
 	// OnClick, if not nil, is called for a click on a large number. Tip describes it.
@@ -38,6 +39,38 @@ type Fact struct {
 func FormatClock(d time.Duration) string {
 	seconds := int(d / time.Second)
 	return fmt.Sprintf("%d:%02d", seconds/60, seconds%60)
+}
+
+// FormatRunning formats the time of a clock that may be running, with the decimals of the settings.
+func FormatRunning(sc *scene.Context, d time.Duration) string {
+	switch decimals := sc.Settings.ClockDecimals; {
+	case decimals == 1:
+		return FormatClock(d) + sc.Words.Point(fmt.Sprintf(".%d", d%time.Second/(time.Second/10)))
+	case decimals > 1:
+		return FormatClock(d) + sc.Words.Point(fmt.Sprintf(".%02d", d%time.Second/(time.Second/100)))
+	}
+	return FormatClock(d)
+}
+
+// hundredthsGap is the interval at which hundredths are drawn. Nobody reads them faster.
+const hundredthsGap = time.Second / 30
+
+// WakeForClock requests the next update that changes a running clock.
+func WakeForClock(sc *scene.Context, shown time.Duration) {
+	step := time.Second
+	switch sc.Settings.ClockDecimals {
+	case 0:
+	case 1:
+		step = time.Second / 10
+	default:
+		step = hundredthsGap
+	}
+	sc.UI.WakeAfter(step - shown%step)
+}
+
+// RunningClock returns the fact of a clock that may be running.
+func RunningClock(sc *scene.Context, label assets.ID, d time.Duration) Fact {
+	return Fact{Label: label, Value: FormatRunning(sc, d), Said: FormatClock(d)}
 }
 
 // FormatTime formats a time that is compared with others: with milliseconds if it is below ten

@@ -1,9 +1,11 @@
 package play
 
 import (
+	"cmp"
 	"image"
 
 	"worldslide/assets"
+	"worldslide/game/parts"
 	"worldslide/game/scene"
 	"worldslide/ui/access"
 	"worldslide/ui/layout"
@@ -15,13 +17,13 @@ import (
 // the time hides it.
 func (v infoPanel) clock(role theme.Role) layout.Item {
 	ui, value := v.sc.UI, v.summary.Clock.Value
-	width := max(v.width(role, value, "00:00"), ui.Width(theme.Body, v.sc.Text(assets.ClockHidden)))
+	width := max(v.width(role, value, "0"+parts.FormatRunning(v.sc, 0)), ui.Width(theme.Body, v.sc.Text(assets.ClockHidden)))
 	return layout.Cell(width, 0, func(at image.Rectangle) {
 		if v.sc.Settings.HideTime {
 			ui.Label(at, v.sc.Text(assets.ClockHidden), widget.LabelSpec{Colour: theme.Text2})
 			return
 		}
-		ui.SetA11y("clock", access.Node{Name: v.sc.Text(v.summary.Clock.Label), Value: value})
+		ui.SetA11y("clock", access.Node{Name: v.sc.Text(v.summary.Clock.Label), Value: cmp.Or(v.summary.Clock.Said, value)})
 		ui.Label(at, value, widget.LabelSpec{Role: role})
 		hit := at
 		hit.Max.X = min(hit.Max.X, hit.Min.X+ui.Width(role, value))

@@ -52,12 +52,12 @@ func declarePanel(p *Scene, area image.Rectangle, above bool) {
 	sc, s := p.sc, p.session
 	sc.List().Box(area, theme.RadiusCard*sc.Scale, float64(sc.HairlineWidth()), sc.UI.Colour(theme.Surface), sc.UI.Colour(theme.Border))
 	if s.Challenge() && !s.Locked() && !s.Paused() && !sc.Settings.HideTime {
-		// The next full second changes the clock.
-		shown := s.Clock()
 		if s.Inspecting() {
-			shown, _ = s.Inspection()
+			shown, _ := s.Inspection()
+			sc.UI.WakeAfter(time.Second - shown%time.Second) // the inspection has no decimals
+		} else {
+			parts.WakeForClock(sc, s.Clock())
 		}
-		sc.UI.WakeAfter(time.Second - shown%time.Second)
 	}
 	v := p.infoPanel()
 	v.race, v.stopRace = p.currentRace(), func() { p.racing.stop(sc) }

@@ -96,7 +96,7 @@ func BoundKeys(s settings.Settings, b Binding) []Shortcut {
 	if !s.Has(b.preference()) {
 		return b.Default
 	}
-	return parseShortcuts(s.Text(b.preference()))
+	return parseShortcuts(s.Text(b.preference()), b.Bindable)
 }
 
 // WithKeys returns settings with other keys for a binding.
@@ -250,7 +250,7 @@ func formatShortcuts(keys []Shortcut) string {
 
 // parseShortcuts parses the text. It ignores unknown keys, keys that cannot be bound, and
 // repeats.
-func parseShortcuts(text string) (keys []Shortcut) {
+func parseShortcuts(text string, bindable func(widget.KeyPress) bool) (keys []Shortcut) {
 	for one := range strings.SplitSeq(text, ",") {
 		words := strings.Fields(one)
 		var k Shortcut
@@ -265,21 +265,36 @@ func parseShortcuts(text string) (keys []Shortcut) {
 			}
 			k.Key = namedKeys[word]
 		}
-		if Bindable(widget.KeyPress{Key: k.Key, Mods: k.Mods}) && !slices.Contains(keys, k) {
+		if bindable(widget.KeyPress{Key: k.Key, Mods: k.Mods}) && !slices.Contains(keys, k) {
 			keys = append(keys, k)
 		}
 	}
 	return keys
 }
 
-// Bindable reports whether a key can be bound: it has a name, does not move pieces, and does not
+// Bindable reports whether a key can be bound to the action. An action that moves pieces may have the
+// letters that do so in all games.
+func (b Binding) Bindable(k widget.KeyPress) bool {
+	return Bindable(k) || b.Moves() && k.Mods == 0 && slices.Contains(movingLetters, k.Key)
+}
+
+// Moves reports whether the action moves pieces: its default keys are among the letters that do so in
+// all games.
+func (b Binding) Moves() bool {
+	return slices.ContainsFunc(b.Default, func(k Shortcut) bool { return k.Mods == 0 && slices.Contains(movingLetters, k.Key) })
+}
+
+// movingLetters are the letters that move pieces in all games, beside the arrow keys.
+var movingLetters = []widget.Key{widget.KeyW, widget.KeyA, widget.KeyS, widget.KeyD}
+
+// Bindable reports whether a key can be bound to every action: it has a name, does not move pieces, and does not
 // operate the focused widget.
 func Bindable(k widget.KeyPress) bool {
 	held := k.Mods & (widget.Ctrl | widget.Alt)
 	switch {
 	case textName(k.Key) == "", k.Key == widget.KeyEnter && held == 0:
 		return false
-	case held == 0 && slices.Contains([]widget.Key{widget.KeyW, widget.KeyA, widget.KeyS, widget.KeyD}, k.Key):
+	case held == 0 && slices.Contains(movingLetters, k.Key):
 		return false
 	}
 	return !k.Is(0, widget.KeyF11) && !k.Is(widget.Ctrl, widget.KeyQ)

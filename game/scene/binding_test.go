@@ -12,7 +12,7 @@ import (
 func TestShortcutTexts(t *testing.T) {
 	for _, b := range Bindings() {
 		text := formatShortcuts(b.Default)
-		if got := parseShortcuts(text); !slices.Equal(got, b.Default) {
+		if got := parseShortcuts(text, Bindable); !slices.Equal(got, b.Default) {
 			t.Errorf("%s: %q is read as %v, want %v", b.ID, text, got, b.Default)
 		}
 	}
@@ -20,7 +20,7 @@ func TestShortcutTexts(t *testing.T) {
 		"": "", "H": "H", "Ctrl Comma": "Ctrl Comma", "Shift H, F12": "Shift H, F12", "Alt Ctrl Minus": "Ctrl Alt Minus",
 		"Ctrl Enter": "Ctrl Enter", "Nothing": "", "H, Nothing, PgUp": "H, PgUp", ", ,": "", "Del": "Del",
 	} {
-		if got := formatShortcuts(parseShortcuts(text)); got != want {
+		if got := formatShortcuts(parseShortcuts(text, Bindable)); got != want {
 			t.Errorf("%q is read as %q, want %q", text, got, want)
 		}
 	}
@@ -105,7 +105,7 @@ func FuzzShortcuts(f *testing.F) {
 	sc := english(f)
 	bindings := Bindings()
 	f.Fuzz(func(t *testing.T, text string) {
-		keys := parseShortcuts(text)
+		keys := parseShortcuts(text, Bindable)
 		for _, k := range keys {
 			if !Bindable(widget.KeyPress{Key: k.Key, Mods: k.Mods}) {
 				t.Errorf("%q: %v may not be bound", text, k)
@@ -115,7 +115,7 @@ func FuzzShortcuts(f *testing.F) {
 			}
 		}
 		written := formatShortcuts(keys)
-		if again := parseShortcuts(written); !slices.Equal(again, keys) {
+		if again := parseShortcuts(written, Bindable); !slices.Equal(again, keys) {
 			t.Errorf("%q: %v is written as %q and read as %v", text, keys, written, again)
 		}
 		sc.Settings = settings.Default(BindingPreferences(bindings)...).With(bindings[0].preference(), text)

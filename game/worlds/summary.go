@@ -26,7 +26,7 @@ func (g *game) Summary(sc *scene.Context) family.Summary {
 		Rows:        rows(sc, s.Values()),
 		Bests:       bests(sc, s),
 		Figures:     family.Counts(s),
-		Clock:       family.Clock(s),
+		Clock:       family.Clock(sc, s),
 	}
 }
 
