@@ -1779,6 +1779,7 @@ const (
 	ToolbarNew                     ID = "toolbar.new"                       // New puzzle
 	ToolbarNewShort                ID = "toolbar.new-short"                 // New
 	ToolbarNewTip                  ID = "toolbar.new-tip"                   // Choose an easy, medium or hard puzzle
+	ToolbarOpenMenu                ID = "toolbar.open-menu"                 // Open
 	ToolbarRedo                    ID = "toolbar.redo"                      // Redo
 	ToolbarRedoNone                ID = "toolbar.redo-none"                 // Nothing to redo
 	ToolbarRedoShort               ID = "toolbar.redo-short"                // Redo

@@ -12,12 +12,23 @@ import (
 	"worldslide/game/parts"
 )
 
+// Entries of menus that lead to other actions.
+const (
+	openMenu  scene.ActionID = "open-menu"
+	marksMenu scene.ActionID = "marks-menu"
+)
+
 var (
 	// toolbarGroups are the actions from the left, with rules between groups; toolbarRight are those
 	// at the right end.
 	toolbarGroups = [][]scene.ActionID{{scene.Home}, {scene.New, scene.Restart}, {scene.Undo, scene.Redo, scene.Hint}}
 	toolbarRight  = []scene.ActionID{scene.Share, scene.Display, scene.Help}
-	shareMenu     = []scene.ActionID{scene.CopyResult, scene.CopyCode, scene.CopyLink, scene.PasteCode, scene.OpenFile, scene.SaveFile, scene.SavePicture, scene.Print, scene.Watch, scene.ReviewGame, scene.EditCopy, scene.ExportAll, scene.ImportAll}
+	shareMenu     = []scene.ActionID{scene.CopyResult, scene.CopyCode, scene.CopyLink, scene.SaveFile, scene.SavePicture, scene.Print, scene.Watch, scene.ReviewGame, scene.EditCopy, openMenu}
+	// submenus are entries of menus that lead to other actions.
+	submenus = map[scene.ActionID][]scene.ActionID{
+		openMenu:  {scene.PasteCode, scene.OpenFile, scene.ImportAll, scene.ExportAll},
+		marksMenu: {scene.Mark, scene.Marks},
+	}
 	// homeRight and homeMenu are the actions of Home's toolbar: beside each other, and in its menu.
 	homeRight  = []scene.ActionID{scene.Workshop, scene.Records, scene.Display, scene.Help}
 	homeMenu   = []scene.ActionID{scene.MyPuzzles, scene.SavedGames, scene.Statistics, scene.Exercises, scene.Print}
@@ -218,23 +229,57 @@ func (t toolbar) menuSpec(size widget.ButtonSize) widget.ButtonSpec {
 	return widget.ButtonSpec{Kind: widget.Flat, Size: size, Icon: "menu", Word: t.sc.Text(assets.ToolbarMore), Tip: t.sc.Text(assets.ToolbarMoreTip)}
 }
 
-// menu declares a button that opens a list of actions. The entries of the Share menu are included in
-// place of it.
+// submenu returns the entry of a menu that leads to other actions, if any is available.
+func (t toolbar) submenu(id scene.ActionID) (e widget.MenuEntry, ok bool) {
+	e = widget.MenuEntry{ID: id}
+	actions := submenus[id]
+	switch id {
+	case openMenu:
+		e.Icon, e.Word = "folder-open", t.sc.Text(assets.ToolbarOpenMenu)
+	case marksMenu:
+		e.Icon, e.Word = "flag", t.sc.Text(assets.MarksList)
+	case scene.Share:
+		row := t.sc.Action(id)
+		e.Icon, e.Word, actions = row.Icon, t.sc.Text(row.Word), shareMenu
+	}
+	for _, a := range actions {
+		if submenus[a] == nil && t.available(a) {
+			e.Menu = append(e.Menu, t.entry(a))
+		}
+	}
+	return e, len(e.Menu) > 0
+}
+
+// entry returns the entry of an action.
+func (t toolbar) entry(a scene.ActionID) widget.MenuEntry {
+	row := t.sc.Action(a)
+	return widget.MenuEntry{ID: a, Icon: row.Icon, Word: t.sc.Text(row.Word), Key: row.KeyName, Disabled: row.Why != ""}
+}
+
+// menu declares a button that opens a list of actions. Sharing, opening and marks have lists of their
+// own behind one entry.
 func (t toolbar) menu(id widget.ID, at image.Rectangle, spec widget.ButtonSpec, actions []scene.ActionID) {
 	var entries []widget.MenuEntry
-	if i := slices.Index(actions, scene.Share); i >= 0 && t.available(scene.Share) {
-		actions = slices.Concat(actions[:i], shareMenu, actions[i+1:])
+	if i := slices.Index(actions, scene.Share); i >= 0 {
+		actions = slices.Insert(slices.Clone(actions), i+1, openMenu)
 	}
-	actions = slices.DeleteFunc(slices.Clone(actions), func(a scene.ActionID) bool { return !t.available(a) })
+	marks := false
 	for _, a := range actions {
-		row := t.sc.Action(a)
-		entries = append(entries, widget.MenuEntry{ID: a, Icon: row.Icon, Word: t.sc.Text(row.Word), Key: row.KeyName, Disabled: row.Why != ""})
-	}
-	taken := t.sc.UI.MenuButton(id, at, spec, entries)
-	for _, a := range actions {
-		if taken == a {
-			t.sc.Do(a)
+		switch {
+		case a == scene.Mark || a == scene.Marks:
+			if e, ok := t.submenu(marksMenu); ok && !marks {
+				entries, marks = append(entries, e), true
+			}
+		case a == openMenu || a == scene.Share:
+			if e, ok := t.submenu(a); ok && (a == openMenu || t.available(a)) {
+				entries = append(entries, e)
+			}
+		case t.available(a):
+			entries = append(entries, t.entry(a))
 		}
+	}
+	if taken := t.sc.UI.MenuButton(id, at, spec, entries); taken != "" {
+		t.sc.Do(taken)
 	}
 }
 

@@ -135,11 +135,45 @@ type MenuEntry struct {
 	Word     string
 	Key      string // shortcut shown at the right
 	Disabled bool
+	// Menu, if not empty, is a menu that takes the place of this one when the entry is chosen. An
+	// entry at its top leads back.
+	Menu []MenuEntry
+}
+
+// shownEntries returns the entries of the open menu: those of an entry that was chosen, after an
+// entry that leads back, or all.
+func (c *Context) shownEntries(entries []MenuEntry) []MenuEntry {
+	for _, e := range entries {
+		if e.ID == c.popup.menu && len(e.Menu) > 0 {
+			return append([]MenuEntry{{ID: e.ID, Icon: "chevron-left", Word: e.Word}}, e.Menu...)
+		}
+	}
+	return entries
+}
+
+// follow returns the id of a chosen entry of an open menu. It opens the menu of an entry that has one
+// instead, or leads back, and returns "".
+func (c *Context) follow(id ID, shown []MenuEntry, i int) ID {
+	e, back := shown[i], c.popup.menu != "" && i == 0
+	c.closePopup()
+	switch {
+	case back:
+		c.openPopup(id, -1)
+	case len(e.Menu) > 0:
+		c.openPopup(id, -1)
+		c.popup.menu = e.ID
+	default:
+		return e.ID
+	}
+	return ""
 }
 
 // MenuButton declares a button that opens a menu and returns the id of the chosen entry, or "".
 func (c *Context) MenuButton(id ID, r image.Rectangle, spec ButtonSpec, entries []MenuEntry) (taken ID) {
 	open := c.popupOpen(id)
+	if open {
+		entries = c.shownEntries(entries)
+	}
 	// While the menu is open, Enter and Space choose an entry.
 	re := c.react(id, c.reach(r), stopTraits{disabled: spec.Disabled, focusable: true, enter: !open, space: !open})
 	if c.measuring {
@@ -155,8 +189,7 @@ func (c *Context) MenuButton(id ID, r image.Rectangle, spec ButtonSpec, entries 
 	asked := -1
 	c.actsChoose(id, len(entries), false, &asked)
 	if asked >= 0 && open && !entries[asked].Disabled {
-		c.closePopup()
-		return entries[asked].ID
+		return c.follow(id, entries, asked)
 	}
 	c.drawButton(r, spec, re)
 	if !open {
@@ -165,23 +198,32 @@ func (c *Context) MenuButton(id ID, r image.Rectangle, spec ButtonSpec, entries 
 	width := 0
 	for _, e := range entries {
 		w := c.ButtonSize(ButtonSpec{Icon: e.Icon, Word: e.Word}).X
+		if len(e.Menu) > 0 {
+			w += c.Px(theme.Space24)
+		}
 		if e.Key != "" {
 			w += c.Px(theme.Space24) + c.Width(theme.Caption, e.Key)
 		}
 		width = max(width, w+c.Px(theme.Space8))
 	}
 	off := func(i int) bool { return entries[i].Disabled }
+	within := c.popup.menu
 	i := c.popupList(id, listSpec{anchor: r, count: len(entries), width: width, off: off, draw: func(i int, at image.Rectangle, re Reaction, marked bool) {
 		e := entries[i]
 		c.focus.choices = append(c.focus.choices, Place{e.ID, at})
 		c.drawListRow(at, ButtonSpec{Icon: e.Icon, Word: e.Word, Disabled: e.Disabled}, re, marked)
 		at.Max.X -= c.Px(theme.Space12)
+		if len(e.Menu) > 0 {
+			side := c.Px(16)
+			c.list.Icon(Centre(CutRight(&at, side), side, side), "chevron-right", c.Colour(theme.Text2))
+		}
 		c.Label(at, e.Key, LabelSpec{Role: theme.Caption, Colour: theme.Text2, Right: true})
 	}})
 	if i < 0 {
 		return ""
 	}
-	return entries[i].ID
+	c.popup.menu = within // choosing closed the list
+	return c.follow(id, entries, i)
 }
 
 // drawListRow draws a row of an open list.

@@ -18,6 +18,7 @@ type popupState struct {
 	mark   int             // row that Enter takes
 	live   bool            // its widget was declared in this frame
 	inside bool            // its rows are being declared
+	menu   ID              // entry of a menu whose own menu is shown in its place, or ""
 }
 
 // listSpec describes an open list.
