@@ -88,6 +88,32 @@ func TestTipShowsKeyAndLeavesOnPress(t *testing.T) {
 	}
 }
 
+// In a narrow window, and where touch has been used, tips name no keys.
+func TestTipNamesNoKeyOnPhones(t *testing.T) {
+	for _, phone := range []struct {
+		name  string
+		width int
+		touch bool
+		key   bool
+	}{{"a wide window", 1280, false, true}, {"a narrow window", 360, false, false}, {"touch", 1280, true, false}} {
+		p := newUITest(t, func(c *Context) {
+			c.Button("b", row(0), ButtonSpec{Word: "Undo", Tip: "Undo the last move", Key: "Ctrl Z"})
+		})
+		p.frame.Size.X = phone.width
+		if phone.touch {
+			p.at = image.Pt(400, 400)
+			p.step(Input{Touch: true, Pressed: true, Down: true})
+			p.step(Input{Touch: true, Released: true})
+		}
+		p.moveTo(31, 20)
+		p.wait(time.Second)
+		p.wait(time.Second)
+		if !p.shows(paint.Over, "Undo the last move") || p.shows(paint.Over, "Ctrl Z") != phone.key {
+			t.Errorf("%s: the key is in the tip: %v, want %v", phone.name, !phone.key, phone.key)
+		}
+	}
+}
+
 func TestTipStaysInWindow(t *testing.T) {
 	p := newUITest(t, func(c *Context) {
 		c.Button("b", box(1250, 770, 30, 30), ButtonSpec{Word: "x", Tip: "Something rather long about nothing"})

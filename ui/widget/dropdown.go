@@ -201,8 +201,8 @@ func (c *Context) MenuButton(id ID, r image.Rectangle, spec ButtonSpec, entries 
 		if len(e.Menu) > 0 {
 			w += c.Px(theme.Space24)
 		}
-		if e.Key != "" {
-			w += c.Px(theme.Space24) + c.Width(theme.Caption, e.Key)
+		if key := c.keyShown(e.Key); key != "" {
+			w += c.Px(theme.Space24) + c.Width(theme.Caption, key)
 		}
 		width = max(width, w+c.Px(theme.Space8))
 	}
@@ -217,7 +217,7 @@ func (c *Context) MenuButton(id ID, r image.Rectangle, spec ButtonSpec, entries 
 			side := c.Px(16)
 			c.list.Icon(Centre(CutRight(&at, side), side, side), "chevron-right", c.Colour(theme.Text2))
 		}
-		c.Label(at, e.Key, LabelSpec{Role: theme.Caption, Colour: theme.Text2, Right: true})
+		c.Label(at, c.keyShown(e.Key), LabelSpec{Role: theme.Caption, Colour: theme.Text2, Right: true})
 	}})
 	if i < 0 {
 		return ""

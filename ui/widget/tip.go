@@ -25,6 +25,15 @@ type tipState struct {
 	key     string
 }
 
+// keyShown returns the name of a key for tips and menus: "" in a narrow window and where touch is
+// used, which rarely have a keyboard. The accessibility tree always has it.
+func (c *Context) keyShown(key string) string {
+	if c.Narrow() || c.touch {
+		return ""
+	}
+	return key
+}
+
 // Tip offers a tooltip for the widget at r.
 func (c *Context) Tip(id ID, r image.Rectangle, text, key string) {
 	if text == "" || !c.over(r) || c.tip.offered {
@@ -40,7 +49,7 @@ func (c *Context) Tip(id ID, r image.Rectangle, text, key string) {
 		}
 		*t = tipState{id: id, since: c.now}
 	}
-	t.offered, t.anchor, t.text, t.key = true, r, text, key
+	t.offered, t.anchor, t.text, t.key = true, r, text, c.keyShown(key)
 }
 
 func (c *Context) drawTip() {
