@@ -108,7 +108,7 @@ func TestWorkshopOfBlocks(t *testing.T) {
 		t.Fatalf("kept are %q", kept)
 	}
 	a.click("my-puzzles")
-	a.until("it stands on the shelf", func() bool { return a.says("Blade") && a.says("Optimum 81, not played") })
+	a.until("it stands on the shelf", func() bool { return a.says("Blade") && a.says("Optimal 81, not played") })
 	a.shot("workshop-shelf")
 
 	// An easy board, made by keys, to be solved.
@@ -195,7 +195,7 @@ func TestShelf(t *testing.T) {
 			a.settle()
 			a.atHome("my-puzzles")
 			a.until("the puzzles are looked into", func() bool {
-				return a.says("My Blade Level") && (a.says("Optimum 81, not played") || a.says("最优 81，还没玩过"))
+				return a.says("My Blade Level") && (a.says("Optimal 81, not played") || a.says("最优 81，还没玩过"))
 			})
 			a.settle()
 			a.shot("shelf-" + c.name)

@@ -98,9 +98,9 @@ func TestChangeKeys(t *testing.T) {
 		keys string // expected keys of the action afterwards
 	}{
 		{"another key", scene.Hint, press(widget.KeyJ), "J", "J"},
-		{"a key of two actions", scene.Pause, press(widget.KeyJ), "J is also the key of Hint. One of them must change.", "J"},
+		{"a key of two actions", scene.Pause, press(widget.KeyJ), "J is also used for Hint. Change one of them.", "J"},
 		{"back", scene.Pause, press(widget.KeyP), "P", "P"},
-		{"a key that slides", scene.Pause, press(widget.KeyW), "W moves pieces or works the window.", "P"},
+		{"a key that slides", scene.Pause, press(widget.KeyW), "W is reserved for moving pieces or for the window.", "P"},
 		{"escape gives up", scene.Pause, press(widget.KeyEscape), "P", "P"},
 		{"a key with another", scene.Undo, widget.KeyPress{Key: widget.KeyF5, Mods: widget.Ctrl}, "F5", "Ctrl F5"},
 	} {
