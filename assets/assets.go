@@ -84,7 +84,7 @@ func read(kind, path string) ([]byte, error) { return readBy(files.ReadFile, kin
 func readBy(read func(path string) ([]byte, error), kind, path string) ([]byte, error) {
 	data, err := read(path)
 	if err != nil {
-		return nil, fmt.Errorf("assets: no such %s: %w; use a name that stands in the assets folder", kind, err)
+		return nil, fmt.Errorf("assets: no such %s: %w; use the name of a file in the assets folder", kind, err)
 	}
 	return data, nil
 }

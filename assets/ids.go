@@ -1254,6 +1254,7 @@ const (
 	OpenCodeTitle                  ID = "open.code-title"                   // This code cannot be read
 	OpenDialogTitle                ID = "open.dialog-title"                 // No file dialog could be opened
 	OpenFileTitle                  ID = "open.file-title"                   // This saved game cannot be read
+	OpenNotACode                   ID = "open.not-a-code"                   // This isn't a Worldslide code.
 	OpenUnchanged                  ID = "open.unchanged"                    // Your current game is unchanged.
 	PadCircle                      ID = "pad.circle"                        // Circle
 	PadCross                       ID = "pad.cross"                         // Cross

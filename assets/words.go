@@ -50,9 +50,9 @@ func NewWords(preferred ...string) (*Words, error) {
 	return newWords(tag, nil, file, data)
 }
 
-// With adds another catalogue: files named as in the folder words, such as en.toml. A family in a
-// package of its own brings its words this way. Without a file for the language it uses the default
-// language's. Duplicate ids are an error.
+// With adds another catalogue: files named as in the folder words, such as en.toml. A family in
+// another package adds its words this way. If there is no file for the language, the file of the
+// default language is used. Duplicate ids are an error.
 func (w *Words) With(catalogue fs.FS) (*Words, error) {
 	file := w.tag + ".toml"
 	data, err := fs.ReadFile(catalogue, file)

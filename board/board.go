@@ -18,7 +18,7 @@ import (
 // ID is the index of a piece in its board. It never changes during a game.
 type ID int16
 
-// NoPiece stands for "no piece": an empty cell, or no selection.
+// NoPiece is the index of no piece: an empty cell, or no selection.
 const NoPiece ID = -1
 
 // Piece is a piece of a board, or a gap: its bounding rectangle if it is no rectangle.

@@ -24,7 +24,7 @@ import (
 //
 // The terrain follows the walls: "cells" and one sign a cell (. floor, # wall,
 // - gate, * goal, + a gate of the goal), "marked" and the names of the marked
-// pieces, and "rails". Only with a terrain need pieces be no rectangles.
+// pieces, and "rails". With a terrain, pieces need not be rectangles.
 
 // String returns the board as text. Parse reads it back exactly.
 func (b *Board) String() string {

@@ -97,7 +97,7 @@ func TestGenerate(t *testing.T) {
 	seen := make(map[string]bool)
 	for _, line := range lines {
 		if seen[line] {
-			t.Errorf("%s stands twice", line)
+			t.Errorf("%s appears twice", line)
 		}
 		seen[line] = true
 	}

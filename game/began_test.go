@@ -67,3 +67,13 @@ func TestPuzzleThatStartsSolved(t *testing.T) {
 		}
 	}
 }
+
+// A pasted text without a known family is no code, and the message says only that.
+func TestPastedTextIsNoCode(t *testing.T) {
+	l := startA11yTest(t, "en", "worlds", image.Pt(1280, 800))
+	l.opener.pasted("hello", nil)
+	l.rest()
+	if said := strings.Join(l.said(), "\n"); !strings.Contains(said, "This isn't a Worldslide code.") || strings.Contains(said, "unknown family") {
+		t.Errorf("shown:\n%s", said)
+	}
+}

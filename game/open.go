@@ -2,6 +2,7 @@ package game
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"io"
 	"io/fs"
@@ -72,7 +73,11 @@ func (g *opener) openReady(text string) {
 	}
 	s, err := session.Read(family.Catalogue(g.families), text)
 	if err != nil {
-		g.sc.ShowMessage(title, scene.Truncate(text), err.Error(), g.sc.Text(assets.OpenUnchanged))
+		why := err.Error()
+		if errors.Is(err, puzzle.ErrFamily) {
+			why = g.sc.Text(assets.OpenNotACode)
+		}
+		g.sc.ShowMessage(title, scene.Truncate(text), why, g.sc.Text(assets.OpenUnchanged))
 		return
 	}
 	if why := g.games.whyClosed(s); why != "" {

@@ -76,8 +76,7 @@ func GroupByBlock(units []Move) []Group {
 	return groups
 }
 
-// Singly puts each move into a group of its own, for families in which one gesture makes one
-// move.
+// Singly puts each move into its own group, for families in which one gesture makes one move.
 func Singly(units []Move) []Group {
 	groups := make([]Group, len(units))
 	for i, m := range units {

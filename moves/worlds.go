@@ -224,8 +224,8 @@ func level(b *board.Board, a, c board.ID, d board.Dir) bool {
 	return b.At(a).Y == b.At(c).Y
 }
 
-// pair returns what stands on the two cells directly ahead of a large gap, the
-// upper or left one first; NoPiece beyond an edge.
+// pair returns the pieces on the two cells directly ahead of a large gap, the
+// upper or left one first, or NoPiece beyond an edge.
 func pair(b *board.Board, gap board.ID, d board.Dir) (first, second board.ID) {
 	c := b.Anchor(gap)
 	if d == board.Down || d == board.Right {
@@ -271,9 +271,9 @@ func (p plan) appendMotions(dst []Motion, b *board.Board, m Move) []Motion {
 	return dst
 }
 
-// chainSmalls returns the four small pieces that move along in a chain; NoPiece
-// stands for one that is missing. Of the eight cells of the two gaps the large
-// piece takes four; each other is filled from two cells ahead of it.
+// chainSmalls returns the four small pieces that move along in a chain, with NoPiece
+// for missing ones. The large piece takes four of the eight cells of the two gaps;
+// each of the others is filled from two cells ahead of it.
 func (p plan) chainSmalls(b *board.Board, m Move) [4]board.ID {
 	smalls := [4]board.ID{board.NoPiece, board.NoPiece, board.NoPiece, board.NoPiece}
 	var buf [8]board.Cell

@@ -127,7 +127,7 @@ func TestCaromBadValues(t *testing.T) {
 		plain + "&moves=3u":                     "unit 1",
 		plain + "&moves=tutx":                   "unit 2",
 		plain + "&moves=tu..0d":                 "empty group",
-		plain + "&goal=h8":                      "stands twice",
+		plain + "&goal=h8":                      "appears twice",
 		plain + "&moves=" + "tur":               "unit 2",
 		strings.Replace(plain, "walls", "w", 1): "unknown key",
 	} {

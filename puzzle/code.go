@@ -240,7 +240,7 @@ func splitQuery(query string) ([]pair, error) {
 			return nil, fmt.Errorf("%q: want key=value, URL-encoded", shorten(part))
 		}
 		if seen[key] {
-			return nil, fmt.Errorf("key %q stands twice: want it once", shorten(key))
+			return nil, fmt.Errorf("key %q appears twice: want it once", shorten(key))
 		}
 		seen[key] = true
 		pairs = append(pairs, pair{key, value})
@@ -248,10 +248,13 @@ func splitQuery(query string) ([]pair, error) {
 	return pairs, nil
 }
 
+// ErrFamily is the error of a code whose family is unknown.
+var ErrFamily = errors.New("unknown family")
+
 func (c Catalogue) assemble(name string, pairs []pair) (Code, error) {
 	f, ok := c.ByName(name)
 	if !ok {
-		return Code{}, fmt.Errorf("unknown family %q: want %s", shorten(name), c.Names())
+		return Code{}, fmt.Errorf("%w %q: want %s", ErrFamily, shorten(name), c.Names())
 	}
 	values := make(Values, len(pairs))
 	texts := make(map[string]string)

@@ -68,7 +68,7 @@ func TestLadders(t *testing.T) {
 				}
 				before = r.Optimum
 				if start := puzzle.FormatStart(test.family, r.Values); seen[start] {
-					t.Errorf("%s stands twice", start)
+					t.Errorf("%s appears twice", start)
 				} else {
 					seen[start] = true
 				}

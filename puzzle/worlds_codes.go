@@ -120,7 +120,7 @@ func assignGaps(l *board.Layout, list string) error {
 			return fmt.Errorf("%s: %s: no such piece", keyActingGaps, strconv.Quote(shorten(name)))
 		}
 		if l.Pieces[i].Gap {
-			return fmt.Errorf("%s: %s stands twice", keyActingGaps, name)
+			return fmt.Errorf("%s: %s appears twice", keyActingGaps, name)
 		}
 		l.Pieces[i].Gap = true
 		want[l.Pieces[i].W]--

@@ -128,7 +128,7 @@ func (o OwnBoard) Check() error {
 		case gap.X >= o.Width || gap.Y >= o.Height:
 			return fmt.Errorf("%s: %s: column %d, row %d is not on a board of %dx%d", KeyGapCells, formatPoint(gap), gap.X+1, gap.Y+1, o.Width, o.Height)
 		case slices.Contains(o.Gaps[:i], gap):
-			return fmt.Errorf("%s: %s stands twice: want each gap once", KeyGapCells, formatPoint(gap))
+			return fmt.Errorf("%s: %s appears twice: want each gap once", KeyGapCells, formatPoint(gap))
 		case large && home != gap:
 			return fmt.Errorf("%s: %s is within the 2x2 cells of %s: want %s for a large gap", KeyGapCells, formatPoint(gap), formatPoint(home), formatPoint(home))
 		}

@@ -81,7 +81,7 @@ func TestOwnBoardErrors(t *testing.T) {
 		{own("6x6", "1100", "55"), "overlaps"},
 		{own("6x6", "22", "33"), "want 22 for a large gap"},
 		{own("6x6", "22", "23"), "want 22 for a large gap"},
-		{own("6x6", "22", "0000"), "stands twice"},
+		{own("6x6", "22", "0000"), "appears twice"},
 		{own("6x6", "22", "001020304050010203"), "9 gaps"},
 		{own("6x6", strings.Repeat("00", 300), "55"), "no board has so many"},
 		{own("6x6", "", "00") + "&board=classic", "want either"},

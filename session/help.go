@@ -108,7 +108,7 @@ const (
 	hintsWord = "hints"
 	shownWord = "shown"
 	firstWord = "first"
-	// earlierWord stands before the help of earlier plays, at the end of the line.
+	// earlierWord precedes the help of earlier plays, at the end of the line.
 	earlierWord = "earlier"
 )
 

@@ -130,10 +130,9 @@ func (c *Carom) fromBoard(ctx context.Context, wanted int) (CaromPuzzle, int) {
 	return CaromPuzzle{}, 0
 }
 
-// drawGround draws walls and a goal. If many moves are wanted, it passes over what
-// seldom has as many: where the target reaches the goal from every cell of a board
-// that is empty but for it, one in fifty goes that far, and of the others one in
-// three.
+// drawGround draws walls and a goal. If many moves are wanted, it skips boards that
+// rarely need so many: those on which the target alone can reach the goal from every
+// cell. One in fifty of them needs that many moves, but one in three of the others.
 func (c *Carom) drawGround(wanted int) (*carom.Ground, error) {
 	for {
 		w := drawCaromWalls(c.random)

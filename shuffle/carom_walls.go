@@ -5,13 +5,13 @@ import (
 	"worldslide/solver/carom"
 )
 
-// This file draws the boards of Carom: some L-walls, each two walls that meet at
-// an inside corner of one cell, and on each side of the board one wall that
-// stands on the edge in its middle third. The goal is the cell in one of the Ls,
-// where the target can stop without help from two sides at least.
+// This file generates the boards of Carom. They have several L-walls, each made of
+// two walls that meet at a corner of one cell, and on each side of the board one
+// wall that touches the edge in its middle third. The goal is the cell inside one
+// of the Ls, where the target can stop without help from at least two directions.
 //
-// Walls keep apart so that the eye can tell them from one another: no two of them
-// meet in a point, no L touches the edge, and no two Ls are on cells side by side.
+// Walls keep a distance, so that they are easy to see: no two of them meet in a
+// point, no L touches the edge, and no two Ls are on neighbouring cells.
 
 // The numbers of L-walls on a board.
 const (
@@ -63,8 +63,8 @@ func drawCaromWalls(random *Random) caromWalls {
 // caromThird is the first point of a side's middle third.
 const caromThird = (carom.Side + 2) / 3
 
-// edgeWall returns the place of the wall, one cell long, that stands on a side of
-// the board between the cells before and after a point: a cell and a side of it.
+// edgeWall returns the wall, one cell long, that begins at a side of the board
+// between the cells before and after a point, as a cell and a side of it.
 func edgeWall(side board.Dir, point int) (cell int, d board.Dir) {
 	const last = carom.Side - 1
 	switch side {

@@ -127,7 +127,7 @@ func fixParity(b *board.Board) {
 	tradeCells(b, first[0], first[1])
 }
 
-// tradeCells lets what stands on two cells trade places.
+// tradeCells swaps the pieces on two cells.
 func tradeCells(b *board.Board, c, other board.Cell) {
 	if c != other {
 		b.Trade(b.Occupant(c), b.Occupant(other))

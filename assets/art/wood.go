@@ -17,7 +17,7 @@ const (
 	woods
 )
 
-// Woods lists all woods.
+// Woods lists all kinds of wood.
 func Woods() []Wood { return []Wood{Soldier, General, GuanYu, CaoCao} }
 
 // String returns the name of the wood's picture, without the extension.

@@ -2,8 +2,8 @@ package editor
 
 import "worldslide/game/family"
 
-// history is the designs of an editor in order, of which one is current. Its length is not
-// limited.
+// history holds the designs of an editor in order and the index of the current one. Its length is
+// not limited.
 type history struct {
 	designs []family.Design // never empty
 	at      int             // the index of the current design

@@ -9,10 +9,10 @@ import (
 	"worldslide/solver"
 )
 
-// Solver is a solver for hints and for optima. The tables of a solver of Fifteen take megabytes
-// and are the same for all boards, so the program keeps solvers and uses them again. The jobs for
-// hints and for optima can run at the same time: each has a solver of its own then, so that a hint
-// does not wait for a long proof. The zero value is ready for use.
+// Solver solves boards for hints and for optima. The tables of a solver of Fifteen take megabytes
+// and are the same for all boards, so the program reuses solvers. If the jobs for hints and for
+// optima run at the same time, each has its own solver, so that a hint does not wait for a long
+// proof. The zero value is ready for use.
 type Solver struct {
 	mu   sync.Mutex
 	idle []solver.Solver

@@ -9,9 +9,9 @@ import (
 	"worldslide/ui/theme"
 )
 
-// This file draws what boards with blocks of any shape have more than others: gates, goal cells, cars,
-// and the signs of blocks. Everything is told apart by its form, not by its colour alone: a gate has
-// bars, a goal cell has a dashed outline and a star, a marked block has a star, and each block its sign.
+// This file draws what only boards with blocks of any shape have: gates, goal cells, cars and the
+// signs of blocks. Shapes distinguish them, not only colours: a gate has bars, a goal cell has a
+// dashed outline and a star, a marked block has a star, and each block has its sign.
 
 // Proportions of a terrain, in cells.
 const (

@@ -9,7 +9,7 @@ import (
 )
 
 // Book holds results and everything derived from them. Create one with NewBook. The zero value
-// is empty and has no families, so every start is a class of its own.
+// is empty and has no families, so every start is its own class.
 //
 // These rules decide what a result counts for:
 //

@@ -357,7 +357,7 @@ func TestRestoredCollectionsAreListed(t *testing.T) {
 	}
 }
 
-// The older file of the web page can be read.
+// Exports of older versions of the page can be read.
 func TestPageFile(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "page.json")
 	text := `{"worldslide": 1, "files": {"/worldslide/settings.toml": "a = 1\n", "/worldslide/data/own-0.picture": "\u0089x"}}`

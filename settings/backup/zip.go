@@ -166,7 +166,7 @@ func (c *checker) path(path string) error {
 	}
 	key := strings.ToLower(path)
 	if c.seen[key] {
-		return fmt.Errorf("%q stands twice", name)
+		return fmt.Errorf("%q appears twice", name)
 	}
 	if c.seen == nil {
 		c.seen = map[string]bool{}

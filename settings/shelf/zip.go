@@ -102,7 +102,7 @@ func checkMember(m *zip.File, others map[string]*zip.File) error {
 	case !m.Mode().IsRegular():
 		return fmt.Errorf("%q: no plain file", name)
 	case others[m.Name] != nil:
-		return fmt.Errorf("%q stands twice", name)
+		return fmt.Errorf("%q appears twice", name)
 	}
 	return nil
 }

@@ -5,9 +5,9 @@ import (
 	"math/bits"
 )
 
-// pattern is a pattern database: for every board as its geometry sees it, the minimum number of
-// moves of its own tiles that bring them home. As other tiles' moves do not count, the numbers
-// of patterns with different tiles can be added (Korf and Felner, "Disjoint pattern database
+// pattern is a pattern database: for every arrangement of the tiles in its geometry, the minimum
+// number of moves of these tiles that bring them home. Moves of other tiles do not count, so the
+// numbers of patterns with different tiles can be added (Korf and Felner, "Disjoint pattern database
 // heuristics", Artificial Intelligence 134, 2002).
 //
 // Since places include the region of the blank, the numbers of neighbouring boards differ by

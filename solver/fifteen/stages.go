@@ -17,9 +17,9 @@ type stages struct {
 	queue   [][]int32 // bucket queue by the sum of moves made and estimated
 }
 
-// costAStep is the estimated number of moves for each step of a tile towards home; most of them
-// bring the blank around the tile. With 1 the search would find the fewest moves for each pair,
-// but with 3 solutions are hardly longer and found fifty times as fast.
+// costAStep is the estimated number of moves for each step of a tile towards home; most of these
+// moves bring the blank around the tile. With 1 the search would find the fewest moves for each
+// pair; with 3, solutions are hardly longer and are found fifty times as fast.
 const costAStep = 3
 
 // reached is the best path found to some cells of a pair and the blank.

@@ -94,7 +94,7 @@ func (h *Histogram) Palette() *Palette {
 	return p
 }
 
-// part is a range of colours with its mean and how much it varies.
+// part is a range of colours with their mean and variance.
 type part struct {
 	some    []weighted
 	mean    [3]float64

@@ -21,7 +21,7 @@ func Largest(size, shape image.Point) Crop {
 	return Crop{size, image.Rectangle{Min: corner, Max: corner.Add(whole)}, whole}
 }
 
-// CropOf returns a part of a picture, which has the given shape and lies in it.
+// CropOf returns a crop of a picture that has the given shape and is inside the picture.
 func CropOf(size, shape image.Point, part image.Rectangle) Crop {
 	c := Largest(size, shape)
 	c.Part = part

@@ -22,7 +22,7 @@ const (
 // Rect is a rectangle with fractional coordinates, for moving pieces.
 type Rect struct{ X, Y, W, H float32 }
 
-// R converts an image.Rectangle.
+// R converts an image.Rectangle to a Rect.
 func R(r image.Rectangle) Rect {
 	return Rect{float32(r.Min.X), float32(r.Min.Y), float32(r.Dx()), float32(r.Dy())}
 }

@@ -132,7 +132,8 @@ func keyOf(number int64) ebiten.Key {
 	return otherKey
 }
 
-// otherKey stands for all keys without a meaning to the game. That they were pressed still counts.
+// otherKey is reported for every key that has no meaning to the game, because a press of any key
+// counts as activity.
 const otherKey = ebiten.KeyF24
 
 var systemKeys = map[int64]ebiten.Key{
