@@ -22,7 +22,7 @@ func (g *Game) savePicture(shared puzzle.Code) {
 	}
 	for _, f := range g.options.Families {
 		if f.Puzzle.Name == recording.Code.Family.Name {
-			g.ShowDialog(pages.NewPicture(f, recording))
+			g.ShowDialog(pages.NewPicture(g.options.Families, f, recording))
 		}
 	}
 }

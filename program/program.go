@@ -4,6 +4,7 @@
 package program
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"math/rand/v2"
@@ -17,6 +18,7 @@ import (
 	"worldslide/crash"
 	"worldslide/game"
 	"worldslide/game/family"
+	"worldslide/game/render"
 	"worldslide/game/webworker"
 	"worldslide/internal/buildinfo"
 	"worldslide/puzzle"
@@ -49,7 +51,9 @@ func Main(families ...family.Family) int {
 		catalogue[i] = f.Puzzle
 	}
 	if webworker.Asked() {
-		webworker.Answer(catalogue)
+		webworker.Answer(catalogue, func(ctx context.Context, request []byte, progress func(float64)) ([]byte, error) {
+			return render.Make(ctx, families, request, progress)
+		})
 	}
 	inv, err := cli.Parse(catalogue, os.Args[1:])
 	if err != nil {

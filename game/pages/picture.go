@@ -1,10 +1,8 @@
 package pages
 
 import (
-	"bytes"
 	"context"
 	"image"
-	"image/png"
 	"strconv"
 	"time"
 
@@ -14,6 +12,7 @@ import (
 	"worldslide/game/parts"
 	"worldslide/game/render"
 	"worldslide/game/scene"
+	"worldslide/game/webworker"
 	"worldslide/puzzle"
 	"worldslide/session"
 	"worldslide/settings"
@@ -26,13 +25,16 @@ const picturesJob = "pictures"
 
 // making is a file that a job makes for a dialog, which then lets the player choose where it is saved.
 type making struct {
+	families []family.Family
+
 	running bool
 	part    float64 // that is done
 	failed  string  // why there is no file, or ""
 }
 
-// start makes a file with a suggested name. work writes it; it reports the part that is done.
-func (m *making) start(sc *scene.Context, title assets.ID, name, kind string, work func(context.Context, *render.Maker, *bytes.Buffer, func(float64)) error) {
+// start makes a file with a suggested name. prepare returns what it shows; it reports the part that is
+// done, and returns the part that is left.
+func (m *making) start(sc *scene.Context, title assets.ID, name, kind string, prepare func(context.Context, func(float64)) (render.Job, float64, error)) {
 	maker, err := render.New(sc)
 	if err != nil {
 		m.failed = err.Error()
@@ -40,15 +42,15 @@ func (m *making) start(sc *scene.Context, title assets.ID, name, kind string, wo
 	}
 	m.running, m.part, m.failed = true, 0, ""
 	sc.Jobs.Start(picturesJob, func(ctx context.Context, deliver func(func())) {
-		var data bytes.Buffer
 		told := 0.0
-		err := work(ctx, maker, &data, func(part float64) {
+		progress := func(part float64) {
 			const step = 0.02
 			if part >= told+step {
 				told = part
 				deliver(func() { m.part = part })
 			}
-		})
+		}
+		data, err := m.make(ctx, maker, prepare, progress)
 		if ctx.Err() != nil {
 			return
 		}
@@ -61,10 +63,26 @@ func (m *making) start(sc *scene.Context, title assets.ID, name, kind string, wo
 			sc.ShowDialog(nil)
 			patterns := []string{"*" + name[len(name)-len(".png"):]}
 			sc.Files.Save(assets.StorageCopyTitle, sc.Text(title), name, kind, patterns, func(path string) error {
-				return settings.Export(path, data.Bytes())
+				return settings.Export(path, data)
 			})
 		})
 	})
+}
+
+// make returns the content of the file.
+func (m *making) make(ctx context.Context, maker *render.Maker, prepare func(context.Context, func(float64)) (render.Job, float64, error), progress func(float64)) ([]byte, error) {
+	job, left, err := prepare(ctx, progress)
+	if err != nil {
+		return nil, err
+	}
+	request, err := maker.Request(job)
+	if err != nil {
+		return nil, err
+	}
+	here := func(ctx context.Context, request []byte, progress func(float64)) ([]byte, error) {
+		return render.Make(ctx, m.families, request, progress)
+	}
+	return webworker.Do(ctx, request, func(part float64) { progress(1 - left + left*part) }, here)
 }
 
 // row says how far the work is, or why it failed.
@@ -107,8 +125,8 @@ var (
 )
 
 // NewPicture returns the dialog that saves a picture of a game, or an animation of its moves.
-func NewPicture(f family.Family, r scene.Recording) scene.Dialog {
-	d := &pictureDialog{subject: render.Subject{Family: f, Code: r.Code}, recording: r, moves: len(r.Code.Moves) > 0, size: 1}
+func NewPicture(families []family.Family, f family.Family, r scene.Recording) scene.Dialog {
+	d := &pictureDialog{making: making{families: families}, subject: render.Subject{Family: f, Code: r.Code}, recording: r, moves: len(r.Code.Moves) > 0, size: 1}
 	if end, err := session.New(r.Code); err == nil {
 		d.solved = d.moves && r.Code.Family.Solved(end.Board())
 	}
@@ -180,24 +198,20 @@ func (d *pictureDialog) make(sc *scene.Context) {
 		case asPlayed:
 			a.Timing.AsPlayed = true
 		}
-		d.start(sc, assets.PictureTitle, "worldslide.gif", "GIF", func(ctx context.Context, m *render.Maker, data *bytes.Buffer, progress func(float64)) error {
-			return m.Animate(ctx, data, d.subject, a, progress)
-		})
+		d.save(sc, "worldslide.gif", "GIF", render.File{Animation: &a})
 		return
 	}
-	facts := ""
+	file := render.File{Picture: side}
 	if d.solved {
-		facts = d.facts(sc)
+		file = render.File{Solved: 2 * side, Facts: d.facts(sc)}
 	}
-	d.start(sc, assets.PictureTitle, "worldslide.png", "PNG", func(ctx context.Context, m *render.Maker, data *bytes.Buffer, progress func(float64)) error {
-		if !d.solved {
-			return m.WritePNG(ctx, data, d.subject, side, nil, progress)
-		}
-		picture, err := m.BeforeAndAfter(d.subject, 2*side, facts)
-		if err != nil {
-			return err
-		}
-		return png.Encode(data, picture)
+	d.save(sc, "worldslide.png", "PNG", file)
+}
+
+// save makes a file of the game.
+func (d *pictureDialog) save(sc *scene.Context, name, kind string, file render.File) {
+	d.start(sc, assets.PictureTitle, name, kind, func(context.Context, func(float64)) (render.Job, float64, error) {
+		return render.Job{Subjects: []render.Subject{d.subject}, File: file}, 1, nil
 	})
 }
 
@@ -229,12 +243,12 @@ const (
 // printDialog makes sheets of new puzzles, or of those on the shelf.
 type printDialog struct {
 	making
-	families []family.Family
-	own      OwnPuzzles
-	form     form.Form
+	offered []family.Family // those whose puzzles have difficulties
+	own     OwnPuzzles
+	form    form.Form
 
 	source         int
-	family, level  int
+	family, level  int // family is an index of offered
 	kind           int // index of the family's Levels.Kinds
 	count, perPage int
 	paper          int
@@ -249,7 +263,7 @@ var (
 // NewPrint returns the dialog that makes sheets of puzzles to print: new ones of a family, the given one
 // first, or the player's own, the marked ones first.
 func NewPrint(families []family.Family, first *puzzle.Family, own OwnPuzzles) scene.Dialog {
-	d := &printDialog{own: own, count: 4, perPage: 4, answers: true}
+	d := &printDialog{making: making{families: families}, own: own, count: 4, perPage: 4, answers: true}
 	if own.Marked > 0 {
 		d.source = markedPuzzles
 	}
@@ -258,9 +272,9 @@ func NewPrint(families []family.Family, first *puzzle.Family, own OwnPuzzles) sc
 			continue
 		}
 		if f.Puzzle.Name == first.Name {
-			d.family = len(d.families)
+			d.family = len(d.offered)
 		}
-		d.families = append(d.families, f)
+		d.offered = append(d.offered, f)
 	}
 	return d
 }
@@ -288,14 +302,14 @@ func (d *printDialog) rows(sc *scene.Context) []form.Row {
 		return all
 	}
 	var families, levels []widget.Choice
-	for _, f := range d.families {
+	for _, f := range d.offered {
 		families = append(families, widget.Choice{Word: sc.Text(f.Name)})
 	}
 	for level := range family.Difficulties {
 		levels = append(levels, widget.Choice{Word: sc.Text(family.LevelName(level))})
 	}
 	var kinds []widget.Choice
-	for _, k := range d.families[d.family].Levels.Kinds {
+	for _, k := range d.offered[d.family].Levels.Kinds {
 		kinds = append(kinds, widget.Choice{Word: sc.Text(k.Name)})
 	}
 	fresh := d.source == newPuzzles
@@ -328,31 +342,31 @@ func (d *printDialog) make(sc *scene.Context) {
 	if d.source != newPuzzles {
 		subjects = d.own.Load(d.source == markedPuzzles)
 	}
-	f, level, count, seed := d.families[d.family], d.level, d.count, sc.Random()
+	f, level, count, seed := d.offered[d.family], d.level, d.count, sc.Random()
 	makeOne := f.Levels.Make
 	if kinds := f.Levels.Kinds; kinds != nil {
 		makeOne = kinds[d.kind].Make
 	}
 	// Making puzzles takes longer than drawing them.
 	const made = 0.5
-	d.start(sc, assets.PrintTitle, "worldslide.pdf", "PDF", func(ctx context.Context, m *render.Maker, data *bytes.Buffer, progress func(float64)) error {
-		begun := 0.0
+	d.start(sc, assets.PrintTitle, "worldslide.pdf", "PDF", func(ctx context.Context, progress func(float64)) (render.Job, float64, error) {
+		left := 1.0
 		if subjects == nil {
-			begun = made
+			left = 1 - made
 			for i := range count {
 				v, err := makeOne(ctx, level, seed+uint32(i)*seedStep)
 				if err != nil {
-					return err
+					return render.Job{}, 0, err
 				}
 				code, err := puzzle.NewCode(f.Puzzle, v)
 				if err != nil {
-					return err
+					return render.Job{}, 0, err
 				}
 				subjects = append(subjects, render.Subject{Family: f, Code: code})
 				progress(made * float64(i+1) / float64(count))
 			}
 		}
-		return m.Print(ctx, data, subjects, o, func(part float64) { progress(begun + (1-begun)*part) })
+		return render.Job{Subjects: subjects, File: render.File{Sheets: &o}}, left, nil
 	})
 }
 

@@ -128,7 +128,13 @@ func (m *Maker) Print(ctx context.Context, w io.Writer, subjects []Subject, o Sh
 	if err := m.off.Renderer.Err(); err != nil {
 		return err
 	}
-	return s.doc.Write(w)
+	if err := s.doc.Write(w); err != nil {
+		return err
+	}
+	if progress != nil {
+		progress(1)
+	}
+	return nil
 }
 
 // prepare returns a puzzle with its title and answer.

@@ -31,6 +31,7 @@ type Pictures struct {
 	Blank   bool
 	sources map[string]*image.RGBA // nil for one that cannot be decoded
 	shipped []string               // those in sources that can be decoded again, the most recently used last
+	asked   map[string]bool        // names of sources that were asked for
 	scaled  map[pictureKey]*scaledPicture
 	frame   int
 }
@@ -59,7 +60,7 @@ const (
 
 // NewPictures returns an empty cache that stores scaled pictures in a canvas.
 func NewPictures(c Canvas) *Pictures {
-	return &Pictures{Canvas: c, sources: map[string]*image.RGBA{}, scaled: map[pictureKey]*scaledPicture{}}
+	return &Pictures{Canvas: c, sources: map[string]*image.RGBA{}, asked: map[string]bool{}, scaled: map[pictureKey]*scaledPicture{}}
 }
 
 // Begin starts a frame. Pictures that it does not use may be dropped.
@@ -67,6 +68,7 @@ func (p *Pictures) Begin() { p.frame++ }
 
 // Source returns the decoded picture of a name, or nil if there is none.
 func (p *Pictures) Source(name string) *image.RGBA {
+	p.asked[name] = true
 	if picture, ok := p.sources[name]; ok {
 		if i := slices.Index(p.shipped, name); i >= 0 {
 			p.shipped = append(slices.Delete(p.shipped, i, i+1), name)
@@ -113,6 +115,17 @@ func (p *Pictures) Put(name string, picture *image.RGBA) {
 
 // Names returns the names of all pictures that were decoded or put.
 func (p *Pictures) Names() []string { return slices.Collect(maps.Keys(p.sources)) }
+
+// Used returns the player's pictures that were asked for, by their names.
+func (p *Pictures) Used() map[string]*image.RGBA {
+	used := make(map[string]*image.RGBA)
+	for name := range p.asked {
+		if picture := p.sources[name]; picture != nil && !slices.Contains(p.shipped, name) {
+			used[name] = picture
+		}
+	}
+	return used
+}
 
 // Forget drops a picture and its name.
 func (p *Pictures) Forget(name string) {

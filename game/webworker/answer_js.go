@@ -22,11 +22,18 @@ const maxPooled = 4
 // Asked reports whether the program runs in the worker, without a screen.
 func Asked() bool { return js.Global().Get("worldslideAsked").Type() == js.TypeObject }
 
-// Answer answers questions until the program ends.
-func Answer(families puzzle.Catalogue) {
-	d := &pool{families: families, page: js.Global().Get("worldslideAsked"), ends: map[int]context.CancelFunc{}}
+// Answer answers questions, and runs the task, until the program ends.
+func Answer(families puzzle.Catalogue, task Task) {
+	d := &pool{families: families, task: task, page: js.Global().Get("worldslideAsked"), ends: map[int]context.CancelFunc{}}
 	d.page.Set("ask", js.FuncOf(func(_ js.Value, said []js.Value) any {
-		d.ask(said[0].Int(), said[1].String())
+		number, text := said[0].Int(), said[1].String()
+		if text == taskName {
+			request := make([]byte, said[2].Length())
+			js.CopyBytesToGo(request, said[2])
+			d.run(number, request)
+		} else {
+			d.ask(number, text)
+		}
 		return nil
 	}))
 	d.page.Set("end", js.FuncOf(func(_ js.Value, said []js.Value) any {
@@ -42,6 +49,7 @@ func Answer(families puzzle.Catalogue) {
 // pool has the solvers of the worker. All run on the worker's only thread.
 type pool struct {
 	families puzzle.Catalogue
+	task     Task
 	page     js.Value        // what the worker's script has for it
 	kept     []*pooledSolver // the one that was asked last comes last
 	ends     map[int]context.CancelFunc
@@ -52,6 +60,28 @@ type pooledSolver struct {
 	name   string
 	solver solver.Solver
 	busy   chan struct{} // holds one value while a question is answered
+}
+
+// run starts the task.
+func (d *pool) run(number int, request []byte) {
+	ctx, end := context.WithCancel(context.Background())
+	d.ends[number] = end
+	go func() {
+		defer func() {
+			end()
+			delete(d.ends, number)
+		}()
+		result, err := d.task(system.InSlicesOf(ctx, timeSlice), request, func(part float64) {
+			d.page.Call("tell", number, saysPart+" "+strconv.FormatFloat(part, 'f', 4, 64))
+		})
+		if err != nil {
+			d.page.Call("tell", number, saysError+" "+err.Error())
+			return
+		}
+		data := js.Global().Get("Uint8Array").New(len(result))
+		js.CopyBytesToJS(data, result)
+		d.page.Call("tell", number, saysLast+" ", data)
+	}()
 }
 
 // ask starts to answer a question. Its text is the name of the solver, a space, and the question.

@@ -98,5 +98,6 @@ const (
 	saysPart   = "part"   // the share of the work that is done
 	saysBetter = "better" // an answer that is better than those before
 	saysLast   = "last"   // the answer
+	saysError  = "error"  // why the task failed
 	saysFailed = "failed" // there is none: the worker does not run, or does not understand
 )

@@ -3,6 +3,8 @@
 package webworker
 
 import (
+	"context"
+
 	"worldslide/puzzle"
 	"worldslide/solver"
 )
@@ -13,5 +15,10 @@ func Solver(f *puzzle.Family, metric string) (solver.Solver, bool) { return f.So
 // Asked reports whether the program runs in the worker, without a screen.
 func Asked() bool { return false }
 
-// Answer answers questions until the program ends.
-func Answer(puzzle.Catalogue) {}
+// Answer answers questions, and runs the task, until the program ends.
+func Answer(puzzle.Catalogue, Task) {}
+
+// Do runs a task in the page's worker, or here if there is none.
+func Do(ctx context.Context, request []byte, progress func(float64), here Task) ([]byte, error) {
+	return here(ctx, request, progress)
+}

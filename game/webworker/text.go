@@ -1,10 +1,11 @@
-// Package webworker runs solvers in a Web Worker in the browser, and inline everywhere else. On
+// Package webworker runs solvers and a task in a Web Worker in the browser, and inline everywhere else. On
 // desktops a job has its own thread. A web page has one thread for drawing, input and garbage
 // collection, and solvers allocate heavily. So the program runs a second time, without a screen,
 // in a worker, and problems and answers are exchanged as text.
 package webworker
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"strconv"
@@ -99,6 +100,9 @@ func parseMoves(b *board.Board, notation string) ([]moves.Move, error) {
 	}
 	return some, err
 }
+
+// Task is work on bytes that results in bytes. It reports the part that is done, from 0 to 1.
+type Task func(ctx context.Context, request []byte, progress func(float64)) ([]byte, error)
 
 // Runner is a solver that uses the worker by itself.
 type Runner interface{ InWorker() }

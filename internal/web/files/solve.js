@@ -1,5 +1,6 @@
-// The Web Worker of solvers, which runs the program without a screen. The first message is the
-// compiled program. Each further message is the number of a request and its text, or null to cancel it.
+// The Web Worker of solvers and tasks, which runs the program without a screen. The first message is the
+// compiled program. Each further message is the number of a request and its text, or null to cancel it,
+// and the bytes of a task.
 "use strict";
 
 importScripts("wasm_exec.js");
@@ -19,15 +20,22 @@ globalThis.Document = class {
   }
 };
 
+// Fetches a file of the program, such as a font.
+globalThis.worldslideFetch = async (name) => {
+  const response = await fetch(name);
+  if (!response.ok) throw new Error(`${name}: ${response.status} ${response.statusText}`);
+  return new Uint8Array(await response.arrayBuffer());
+};
+
 const early = []; // messages received before the program is ready
 globalThis.worldslideAsked = {
-  tell: (number, text) => postMessage([number, text]),
+  tell: (number, text, bytes) => postMessage([number, text, bytes]),
   ready: () => early.splice(0).forEach(hear),
 };
-const hear = ([number, text]) => {
-  if (!worldslideAsked.ask) early.push([number, text]);
+const hear = ([number, text, bytes]) => {
+  if (!worldslideAsked.ask) early.push([number, text, bytes]);
   else if (text === null) worldslideAsked.end(number);
-  else worldslideAsked.ask(number, text);
+  else worldslideAsked.ask(number, text, bytes);
 };
 const begin = async (module) => {
   const go = new Go();

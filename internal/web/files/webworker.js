@@ -1,5 +1,6 @@
-// Runs solvers in a Web Worker, which runs the same program without a screen (solve.js). It starts
-// with the first request. Requests and answers are texts defined by package game/webworker.
+// Runs solvers, and tasks such as drawing files, in a Web Worker, which runs the same program without a
+// screen (solve.js). It starts with the first request. Requests and answers are texts, with bytes for
+// tasks, defined by package game/webworker.
 "use strict";
 
 globalThis.worldslideWorker = (() => {
@@ -21,14 +22,14 @@ globalThis.worldslideWorker = (() => {
     worker = new Worker("solve.js");
     worker.addEventListener("error", fail);
     worker.addEventListener("messageerror", fail);
-    worker.addEventListener("message", ({ data: [number, text] }) => listeners.get(number)?.(text));
+    worker.addEventListener("message", ({ data: [number, text, bytes] }) => listeners.get(number)?.(text, bytes));
     worker.postMessage(client.module);
   };
   const client = {
     module: null, // the compiled program
     // Returns the name of a new solver. Requests for it start with the name.
     name: () => String(++named),
-    ask(text, listen) {
+    ask(text, listen, bytes) {
       const number = ++last;
       listeners.set(number, listen);
       try {
@@ -37,7 +38,7 @@ globalThis.worldslideWorker = (() => {
         fail(error);
       }
       if (broken) setTimeout(listen, 0, "failed ");
-      else worker.postMessage([number, text]);
+      else worker.postMessage([number, text, bytes]);
       return number;
     },
     end(number) {

@@ -1,0 +1,140 @@
+package render
+
+import (
+	"bytes"
+	"context"
+	"encoding/gob"
+	"fmt"
+	"image"
+	"image/png"
+
+	"worldslide/assets"
+	"worldslide/game/family"
+	"worldslide/game/scene"
+	"worldslide/puzzle"
+	"worldslide/settings"
+	"worldslide/ui/system"
+)
+
+// Job is a file to make. Request turns it into bytes, so that the page's worker can make the file (Make).
+type Job struct {
+	Subjects []Subject // one, or many for sheets
+	File
+}
+
+// File is what a file shows. Its format is that of the field that is set.
+type File struct {
+	Picture   int // pixels of the longer side of a picture
+	Solved    int // pixels of the width of a picture of the start and the end
+	Animation *Animation
+	Sheets    *Sheets
+
+	Facts string // of a solved game
+}
+
+// request is what bytes of a job contain.
+type request struct {
+	File       File
+	Subjects   []sent
+	Language   string
+	Settings   []byte
+	Appearance system.Appearance
+	Pictures   map[string]*image.RGBA // the player's, by their names
+}
+
+// sent is a subject.
+type sent struct {
+	Code    string
+	Picture *image.RGBA
+}
+
+// Request returns the bytes of a job, with what Make needs of the settings and pictures.
+func (m *Maker) Request(j Job) ([]byte, error) {
+	r := request{File: j.File, Language: m.off.Words.Tag(), Appearance: m.off.Appearance}
+	for _, s := range j.Subjects {
+		// Drawing reads the pictures of the settings that Make needs.
+		if _, err := m.compose(Subject{Family: s.Family, Code: startOf(s.Code)}, MinSide, nil); err != nil {
+			return nil, err
+		}
+		r.Subjects = append(r.Subjects, sent{s.Code.String(), s.Picture})
+	}
+	r.Pictures = m.off.Pictures.Used()
+	var err error
+	if r.Settings, err = settings.Format(m.off.Settings, nil); err != nil {
+		return nil, fmt.Errorf("render: %w", err)
+	}
+	var data bytes.Buffer
+	if err := gob.NewEncoder(&data).Encode(r); err != nil {
+		return nil, fmt.Errorf("render: %w", err)
+	}
+	return data.Bytes(), nil
+}
+
+// startOf returns a code without its moves.
+func startOf(c puzzle.Code) puzzle.Code {
+	c.Moves, c.Times, c.HasMoves = nil, nil, false
+	return c
+}
+
+// Make makes the file of a request.
+func Make(ctx context.Context, families []family.Family, data []byte, progress func(float64)) ([]byte, error) {
+	var r request
+	if err := gob.NewDecoder(bytes.NewReader(data)).Decode(&r); err != nil {
+		return nil, fmt.Errorf("render: %w", err)
+	}
+	words, err := assets.NewWords(r.Language)
+	if err != nil {
+		return nil, err
+	}
+	for _, f := range families {
+		if f.Words != nil {
+			if words, err = words.With(f.Words); err != nil {
+				return nil, err
+			}
+		}
+	}
+	chosen, _, err := settings.Parse(r.Settings, family.Preferences(families)...)
+	if err != nil {
+		return nil, fmt.Errorf("render: %w", err)
+	}
+	m, err := New(&scene.Context{Words: words, Settings: chosen, Appearance: r.Appearance})
+	if err != nil {
+		return nil, err
+	}
+	for name, picture := range r.Pictures {
+		m.off.Pictures.Put(name, picture)
+	}
+	j := Job{File: r.File}
+	for _, s := range r.Subjects {
+		code, err := family.Catalogue(families).ParseCode(s.Code)
+		if err != nil {
+			return nil, err
+		}
+		f, ok := family.ByName(families, code.Family.Name)
+		if !ok {
+			return nil, fmt.Errorf("render: no family %s", code.Family.Name)
+		}
+		j.Subjects = append(j.Subjects, Subject{f, code, s.Picture})
+	}
+	return m.make(ctx, j, progress)
+}
+
+// make makes the file of a job.
+func (m *Maker) make(ctx context.Context, j Job, progress func(float64)) ([]byte, error) {
+	var file bytes.Buffer
+	var err error
+	switch {
+	case j.Sheets != nil:
+		err = m.Print(ctx, &file, j.Subjects, *j.Sheets, progress)
+	case j.Animation != nil:
+		err = m.Animate(ctx, &file, j.Subjects[0], *j.Animation, progress)
+	case j.Solved > 0:
+		var picture *image.RGBA
+		if picture, err = m.BeforeAndAfter(j.Subjects[0], j.Solved, j.Facts); err == nil {
+			err = png.Encode(&file, picture)
+		}
+	default:
+		err = m.WritePNG(ctx, &file, j.Subjects[0], j.Picture, nil, progress)
+	}
+	return file.Bytes(), err
+}
