@@ -28,10 +28,10 @@ const noteTurns = `(() => {
 	globalThis.asked = performance.now();
 	globalThis.said = [];
 	const ask = worldslideWorker.ask;
-	worldslideWorker.ask = (text, listen) => {
+	worldslideWorker.ask = (text, listen, bytes) => {
 		globalThis.asked = performance.now();
 		turns.length = 0;
-		return ask(text, (answer) => (said.push(answer), listen(answer)));
+		return ask(text, (answer, data) => (said.push(answer), listen(answer, data)), bytes);
 	};
 	return true;
 })()`

@@ -150,6 +150,13 @@ func (w *wire) awaitEvent(method, part string) json.RawMessage {
 	return nil
 }
 
+// forgetEvents makes awaitEvent wait for later events.
+func (w *wire) forgetEvents() {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	w.events = nil
+}
+
 // said returns the messages that satisfy a condition, as text.
 func (w *wire) said(of func(message) bool) string {
 	w.mu.Lock()
