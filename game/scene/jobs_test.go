@@ -123,6 +123,22 @@ func TestCloseWaitsForWriting(t *testing.T) {
 	close(never)
 }
 
+// Close ends a job that stores what it has found, and waits until that is stored.
+func TestCloseWaitsForKeeping(t *testing.T) {
+	j, _ := wakened()
+	begun, stored := make(chan struct{}), false
+	j.StartKeeping("search", func(ctx context.Context, _ func(func())) {
+		close(begun)
+		<-ctx.Done()
+		stored = true
+	})
+	<-begun
+	j.Close()
+	if !stored {
+		t.Error("Close has not waited")
+	}
+}
+
 // Settle also waits for jobs started by jobs, and returns once if a job does not end.
 func TestJobsSettle(t *testing.T) {
 	j, _ := wakened()

@@ -438,6 +438,9 @@ func TestHostileGameIsBounded(t *testing.T) {
 		stop()
 		r := g.Review()
 		checkReview(t, code, g, r)
+		if state := g.State(); len(state) > review.MaxState {
+			t.Errorf("%s: a state of %d bytes", text, len(state))
+		}
 		if code.Family.Guide == nil && r.Searched == r.Positions {
 			t.Errorf("%s: all of %d positions were searched in a second", text, r.Positions)
 		}

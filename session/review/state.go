@@ -27,8 +27,8 @@ const (
 	stateNothing   = "-"
 )
 
-// State returns what Search has found, for Restore. It is nil if nothing was searched, or if a guide
-// knows all distances, which it finds again in no time.
+// State returns what Search has found, for Restore. It is nil if nothing was searched, if the game alone
+// is longer than MaxState, or if a guide knows all distances, which it finds again in no time.
 func (g *Game) State() []byte {
 	if g.guide != nil {
 		return nil
@@ -70,7 +70,7 @@ func (g *Game) State() []byte {
 			write(n)
 		}
 	}
-	if text.Len() == empty {
+	if text.Len() == empty || text.Len() > MaxState {
 		return nil
 	}
 	return text.Bytes()
