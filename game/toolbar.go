@@ -197,7 +197,7 @@ func (t toolbar) spec(a scene.ActionID) widget.ButtonSpec {
 	spec := t.sc.ActionButton(t.sc.Action(a))
 	spec.Kind, spec.Repeats = widget.Flat, a == scene.Undo || a == scene.Redo
 	spec.Down = t.sc.CurrentDialog() != nil && t.sc.CurrentDialog().Action() == a || t.page != nil && t.page.Action() == a
-	if s := t.sc.Games.Current(); a == scene.New && (t.page != nil || !s.Challenge() || s.Locked()) {
+	if s := t.sc.Games.Current(); a == scene.New && t.page == nil && (!s.Challenge() || s.Locked()) {
 		spec.Kind = widget.Tonal // the likely next step
 	}
 	return spec

@@ -91,7 +91,8 @@ func (p *levelsPage) header(sc *scene.Context, area image.Rectangle) int {
 		at.Max.X = min(at.Max.X, at.Min.X+resumeWidth)
 		p.resumeButton(sc, at, resume)
 	}
-	widget.CutTop(&area, ui.Px(theme.Space8))
+	widget.CutTop(&area, ui.Px(theme.Space12))
+	ui.Rule(widget.CutTop(&area, max(1, ui.Px(1)))) // the cards scroll below it
 	return area.Min.Y - top
 }
 
