@@ -90,7 +90,9 @@ func (g *game) levelChoice(sc *scene.Context, at image.Rectangle) {
 	}
 	before := chosen
 	names = append(names, sc.Text(assets.KlotskiAllLayouts))
-	if !sc.UI.DropDown("layout", at, names, &chosen, widget.DropSpec{Top: parts.ToolbarHeight(sc), Shown: gameName(sc, s.Puzzle())}) || chosen == before {
+	// The heading of the panel has the whole name.
+	shown := sc.UI.Shorten(gameName(sc, s.Puzzle()), theme.Body, at.Dx()-sc.UI.DropDownWidth(nil))
+	if !sc.UI.DropDown("layout", at, names, &chosen, widget.DropSpec{Top: parts.ToolbarHeight(sc), Shown: shown}) || chosen == before {
 		return
 	}
 	if chosen == len(levels) {
