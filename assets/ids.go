@@ -1627,6 +1627,7 @@ const (
 	ShelfToShuffle                 ID = "shelf.to-shuffle"                  // Play scrambles it
 	ShelfUnplayed                  ID = "shelf.unplayed"                    // not played yet
 	ShelfYours                     ID = "shelf.yours"                       // Yours {{.Moves}}
+	SolutionAtOnce                 ID = "solution.at-once"                  // At once
 	SolutionBackTip                ID = "solution.back-tip"                 // Take back the last move shown
 	SolutionPauseTip               ID = "solution.pause-tip"                // Stop here; your own moves take over
 	SolutionPlayTip                ID = "solution.play-tip"                 // Watch the solution, move by move

@@ -51,6 +51,7 @@ func appearance() []line {
 		plain(Flag("left-handed", false), func(s *Shared) *bool { return &s.LeftHanded }),
 		plain(Flag("hide-time", false), func(s *Shared) *bool { return &s.HideTime }),
 		plain(Number("clock-decimals", 0, 0, 2, 1), func(s *Shared) *int { return &s.ClockDecimals }),
+		plain(Number("solution-speed", 100, 0, MaxSolutionSpeed, 1), func(s *Shared) *int { return &s.SolutionSpeed }),
 		plain(Flag("ghost-race", false), func(s *Shared) *bool { return &s.GhostRace }),
 		plain(Number("zoom", MinZoom, MinZoom, MaxZoom, ZoomStep), func(s *Shared) *int { return &s.Zoom }),
 		plain(Number("repeat-delay", 400, 200, 2000, 100), func(s *Shared) *int { return &s.RepeatDelay }),

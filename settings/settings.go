@@ -34,6 +34,7 @@ type Shared struct {
 	LeftHanded    bool // what the right hand would cover is moved to the other side
 	HideTime      bool // the clock is hidden but runs
 	ClockDecimals int  // of the running clock: 0, 1 or 2
+	SolutionSpeed int  // of shown solutions, in percent of the normal speed; 0 shows the end at once
 	GhostRace     bool // a Challenge with a best result is raced against it
 
 	// Zoom is the size of text and controls in percent, limited by the size of the window.
@@ -102,6 +103,8 @@ const (
 	ZoomStep = 25
 
 	MaxRepeatPace = 100
+
+	MaxSolutionSpeed = 10_000
 
 	MinWindowWidth  = 360
 	MinWindowHeight = 640

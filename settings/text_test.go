@@ -39,6 +39,7 @@ func chosen() settings.Settings {
 		LeftHanded:    true,
 		HideTime:      true,
 		ClockDecimals: 2,
+		SolutionSpeed: 0,
 		GhostRace:     true,
 		Zoom:          175,
 		RepeatDelay:   1500,
@@ -213,6 +214,7 @@ func TestTheWholeFile(t *testing.T) {
 # left-handed: true or false
 # hide-time: true or false
 # clock-decimals: a whole number from 0 to 2
+# solution-speed: a whole number from 0 to 10000
 # ghost-race: true or false
 # zoom: a whole number from 100 to 200 in steps of 25
 # repeat-delay: a whole number from 200 to 2000 in steps of 100
@@ -258,6 +260,7 @@ reduced-motion = false
 repeat-delay = 400
 repeat-pace = 100
 scale-to-fit = true
+solution-speed = 100
 sound = true
 speak = false
 speech-rate = 100

@@ -53,7 +53,7 @@ func (g *game) asFamilyGame() family.Game {
 		Takes: g.Takes, Input: g.Input, Active: g.Active, Preview: g.Preview, Draw: g.Draw, Selected: g.Selected,
 		Hints: family.Hints{
 			Solver: puzzle.Carom, Describe: describeMove, Shown: g.HintShown,
-			Pace: &family.Pace{Gesture: pace(), Speeds: parts.EvenSpeeds},
+			Pace: pace(),
 		},
 		Actions: func(*scene.Context) []scene.Action {
 			return []scene.Action{{ID: scene.Solution, Places: scene.InMode}}

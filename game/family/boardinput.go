@@ -1,6 +1,8 @@
 package family
 
 import (
+	"time"
+
 	"worldslide/board"
 	"worldslide/game/narration"
 	"worldslide/game/scene"
@@ -83,8 +85,13 @@ func EventAt(sc *scene.Context, l boardview.Layout) Event {
 // BoardMotions shows and sounds what happens on the board of a game.
 type BoardMotions struct {
 	boardview.Motions
-	homes narration.Homes
+	homes   narration.Homes
+	sounded time.Duration // when a slide was last heard; 0 for never
 }
+
+// soundGap is the least time between the sounds of two slides. A fast solution makes several slides in
+// one update.
+const soundGap = 30 * time.Millisecond
 
 // NewBoardMotions returns the motions of boards that are drawn by a view.
 func NewBoardMotions(v View) BoardMotions {
@@ -94,7 +101,10 @@ func NewBoardMotions(v View) BoardMotions {
 // ShowSlide moves what a gesture has moved on b, with its sound. Pieces that come home glow.
 func (m *BoardMotions) ShowSlide(sc *scene.Context, v View, b *board.Board, made []moves.Motion) {
 	hasHome := v.Describe != nil && len(made) > 0 && v.Describe(sc, b, made[0].Piece).HasHome
-	narration.PlaySlide(sc, b, made, LargestCells(b, made), hasHome, &m.homes)
+	if m.sounded == 0 || sc.Now-m.sounded >= soundGap {
+		m.sounded = sc.Now
+		narration.PlaySlide(sc, b, made, LargestCells(b, made), hasHome, &m.homes)
+	}
 	lasts := v.SlideTime(made, sc.ReducedMotion())
 	m.Slide(made, sc.Now-FirstFrame, lasts)
 	for _, one := range made {

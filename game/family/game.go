@@ -1,6 +1,7 @@
 package family
 
 import (
+	"cmp"
 	"image"
 	"time"
 
@@ -110,16 +111,9 @@ type Hints struct {
 	// Shown is called with the moves to the goal when a hint is shown, so that the game can
 	// follow with its selection.
 	Shown func(ahead []moves.Move)
-	// Pace is the speed of a shown solution; nil is the default. Use SolutionPace.
-	Pace *Pace
-}
-
-// Pace is how fast a solution is shown: the time of a gesture at speed 1, the speeds
-// to choose from, and the index of the first choice.
-type Pace struct {
-	Gesture time.Duration
-	Speeds  []float64
-	Default int
+	// Pace is the time from one gesture of a shown solution to the next at speed 1; 0 is the
+	// default. Use SolutionPace.
+	Pace time.Duration
 }
 
 // DefaultPace is slow enough to follow a shown solution by eye.
@@ -142,13 +136,8 @@ func (h Hints) Seen(b *board.Board, m moves.Move) (board.ID, board.Dir) {
 	return h.Direction(b, m)
 }
 
-// SolutionPace returns how fast a solution is shown.
-func (h Hints) SolutionPace() Pace {
-	if h.Pace == nil {
-		return Pace{Gesture: DefaultPace, Speeds: parts.EvenSpeeds}
-	}
-	return *h.Pace
-}
+// SolutionPace returns the time of a gesture of a shown solution at speed 1.
+func (h Hints) SolutionPace() time.Duration { return cmp.Or(h.Pace, DefaultPace) }
 
 // MoveLimit is the limit of a game on what its main metric counts.
 type MoveLimit struct {

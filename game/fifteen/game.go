@@ -48,7 +48,6 @@ func (g *game) asFamilyGame() family.Game {
 		Takes: g.Takes, Input: g.Input, Active: g.Active, Draw: g.Draw,
 		Hints: family.Hints{
 			Solver: g.solver(), Describe: g.DescribeMove,
-			Pace: &family.Pace{Gesture: family.DefaultPace, Speeds: []float64{1, 1.5, 2, 3}},
 		},
 		Actions: g.Actions, Another: g.Another, Inspection: g.Inspection, Optimum: g.Optimum, Tick: g.Tick,
 		MoveLimit: &family.MoveLimit{Allowed: g.Allowed, Count: g.MoveLimit},

@@ -46,7 +46,7 @@ func (g *game) asFamilyGame() family.Game {
 			Solver: g.host.Session().Family(), Describe: g.DescribeMove, Shown: g.HintShown,
 			// All steps of one block are one gesture.
 			Gesture: func(ahead []moves.Move) moves.Group { return moves.GroupByBlock(ahead)[0] },
-			Pace:    &family.Pace{Gesture: time.Second, Speeds: []float64{0.5, 1, 2, 4}, Default: 1},
+			Pace:    time.Second,
 		},
 		Actions: g.Actions, Another: g.Another, Tick: g.Tick, MoveMade: g.MoveMade, Leave: g.Leave,
 		Known:     &family.KnownSolutions{Solution: g.Solution, Impossible: g.Impossible},

@@ -32,6 +32,9 @@ type BarButton struct {
 	// Words are the other words that the button may have in its place. The longest one sets its
 	// width.
 	Words []string
+	// Entries, if any, are those of a menu that the button opens, and Take is called with the chosen one.
+	Entries []widget.MenuEntry
+	Take    func(entry widget.ID)
 }
 
 // minBarText is the width in device-independent pixels that buttons leave to the text, if they can.
@@ -178,7 +181,12 @@ func barButtons(sc *scene.Context, row image.Rectangle, form buttonsForm, button
 		b := buttons[i].inForm(form, i == 0)
 		size := b.size(sc)
 		at := widget.CutRight(&row, size.X)
-		if ui.Button(b.ID, widget.Centre(at, at.Dx(), size.Y), b.Spec) {
+		at = widget.Centre(at, at.Dx(), size.Y)
+		if len(b.Entries) > 0 {
+			if entry := ui.MenuButton(b.ID, at, b.Spec, b.Entries); entry != "" {
+				b.Take(entry)
+			}
+		} else if ui.Button(b.ID, at, b.Spec) {
 			b.OnClick()
 		}
 		widget.CutRight(&row, ui.Px(theme.Space8))

@@ -57,11 +57,10 @@ func (h *hints) updateRun() {
 		r.stop()
 		return
 	}
-	pace := p.game.Hints.SolutionPace()
 	r.player.Update(p.sc, false, func() (time.Duration, bool) {
 		h.doNext()
 		r.left--
-		return time.Duration(float64(pace.Gesture) / pace.Speeds[pace.Default]), r.left > 0
+		return p.game.Hints.SolutionPace(), r.left > 0
 	})
 }
 

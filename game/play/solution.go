@@ -2,10 +2,13 @@ package play
 
 import (
 	"image"
+	"slices"
 	"time"
 
 	"worldslide/assets"
 
+	"worldslide/game/scene"
+	"worldslide/settings"
 	"worldslide/solver"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
@@ -55,16 +58,87 @@ func (s *solution) begin(h *hints) {
 	}
 }
 
-// speed returns the speeds of a solution, and the index of the current one.
-func (s *solution) speed(h *hints) (all []float64, current int) {
-	pace := h.scene.game.Hints.SolutionPace()
-	return pace.Speeds, s.player.Speed(len(pace.Speeds), pace.Default)
-}
+// solutionSpeeds are the speeds of shown solutions in percent of the normal speed. The last one shows
+// the end at once.
+var solutionSpeeds = []int{50, 100, 200, 400, 1000, 3000, settings.MaxSolutionSpeed, atOnce}
+
+const atOnce = 0
+
+// maxSteps is the maximum number of gestures of one update. A solution that is shown at once takes
+// several updates, so that none of them is long.
+const maxSteps = 40
 
 // interval returns the time from one gesture to the next.
 func (s *solution) interval(h *hints) time.Duration {
-	all, current := s.speed(h)
-	return time.Duration(float64(h.scene.game.Hints.SolutionPace().Gesture) / all[current])
+	percent := h.scene.sc.Settings.SolutionSpeed
+	if percent == atOnce {
+		return 0
+	}
+	return h.scene.game.Hints.SolutionPace() * 100 / time.Duration(percent)
+}
+
+// changeSpeed goes by a number of speeds up, or down if it is negative.
+func (s *solution) changeSpeed(h *hints, by int) {
+	now := slices.Index(solutionSpeeds, h.scene.sc.Settings.SolutionSpeed)
+	if now < 0 {
+		now = slices.Index(solutionSpeeds, 100) // the settings file may have any number
+	}
+	s.chooseSpeed(h, solutionSpeeds[min(max(now+by, 0), len(solutionSpeeds)-1)])
+}
+
+// chooseSpeed saves a speed. The next gesture is due after its interval.
+func (s *solution) chooseSpeed(h *hints, percent int) {
+	sc := h.scene.sc
+	changed := sc.Settings
+	changed.SolutionSpeed = percent
+	sc.Change(changed)
+	if s.player.Playing() {
+		s.player.Start(sc, s.interval(h))
+	}
+}
+
+// speedName returns the name of a speed, such as 4×.
+func speedName(sc *scene.Context, percent int) string {
+	if percent == atOnce {
+		return sc.Text(assets.SolutionAtOnce)
+	}
+	return sc.Words.Decimal(float64(percent)/100, 'g', -1) + "×"
+}
+
+// speedButton returns the button with the menu of the speeds.
+func (s *solution) speedButton(h *hints) parts.BarButton {
+	sc := h.scene.sc
+	spec := widget.ButtonSpec{
+		Kind: widget.Flat, Size: widget.InBar, Icon: "gauge", Word: speedName(sc, sc.Settings.SolutionSpeed), Tip: sc.Text(assets.ReplaySpeedTip), Key: "−, =",
+	}
+	b := parts.BarButton{ID: "demo-speed", Spec: spec, Take: func(entry widget.ID) {
+		for i, percent := range solutionSpeeds {
+			if entry == widget.Nth("demo-speed-to", i) {
+				s.chooseSpeed(h, percent)
+			}
+		}
+	}}
+	for i, percent := range solutionSpeeds {
+		name := speedName(sc, percent)
+		b.Words = append(b.Words, name)
+		e := widget.MenuEntry{ID: widget.Nth("demo-speed-to", i), Word: name}
+		if percent == sc.Settings.SolutionSpeed {
+			e.Icon = "check"
+		}
+		b.Entries = append(b.Entries, e)
+	}
+	return b
+}
+
+// takeSpeedKeys handles the keys that change the speed, as in a replay.
+func (s *solution) takeSpeedKeys(h *hints) {
+	ui := h.scene.sc.UI
+	if ui.TakeShortcut(0, widget.KeyMinus) {
+		s.changeSpeed(h, -1)
+	}
+	if ui.TakeShortcut(0, widget.KeyEqual) {
+		s.changeSpeed(h, +1)
+	}
 }
 
 // updateSolution makes the move that is due, and starts searches ahead of it.
@@ -74,11 +148,23 @@ func (h *hints) updateSolution() {
 		return
 	}
 	s.lookAhead(h)
-	s.player.Update(sc, false, func() (time.Duration, bool) {
+	steps := 0
+	s.player.Update(sc, s.interval(h) < fastest, func() (time.Duration, bool) {
 		s.step(h)
+		if steps++; steps == maxSteps {
+			s.player.Start(sc, frameTime)
+			return 0, h.solution == s
+		}
 		return s.interval(h), h.solution == s
 	})
 }
+
+// A solution with shorter intervals than fastest makes several gestures in one update, and after
+// maxSteps the next one waits for frameTime.
+const (
+	fastest   = time.Second / 30
+	frameTime = time.Second / 60
+)
 
 // aheadTime is the time between a shown move and the position where the search for a better
 // continuation starts. It is enough for the search to find most of what it can find.
@@ -88,7 +174,7 @@ const aheadTime = 4 * time.Second
 // a shown move. When the game has reached that position, it searches from the next one.
 func (s *solution) lookAhead(h *hints) {
 	f, ok := h.solvable()
-	if !ok || h.plan.Claim() == solver.ProvedOptimal {
+	if !ok || h.plan.Claim() == solver.ProvedOptimal || s.interval(h) == 0 {
 		return
 	}
 	ahead := h.plan.Ahead()
@@ -161,7 +247,7 @@ func (h *hints) showing() (*solution, bool) {
 // bar declares the hint bar with the controls of the solution.
 func (s *solution) bar(h *hints, area image.Rectangle) {
 	sc := h.scene.sc
-	speeds, current := s.speed(h)
+	s.takeSpeedKeys(h)
 	play := widget.ButtonSpec{Kind: widget.Tonal, Size: widget.InBar, Icon: "play", Word: sc.Text(assets.ReplayPlay), Tip: sc.Text(assets.SolutionPlayTip)}
 	if s.player.Playing() {
 		play.Icon, play.Word, play.Tip = "pause", sc.Text(assets.ReplayPause), sc.Text(assets.SolutionPauseTip)
@@ -169,7 +255,6 @@ func (s *solution) bar(h *hints, area image.Rectangle) {
 	over := len(h.plan.Ahead()) == 0
 	play.Disabled = over
 	step := widget.ButtonSpec{Kind: widget.Flat, Size: widget.InBar, Icon: "step-forward", Word: sc.Text(assets.ReplayNext), Tip: sc.Text(assets.ReplayNextTip), Disabled: over}
-	speed := widget.ButtonSpec{Kind: widget.Flat, Size: widget.InBar, Icon: "gauge", Word: sc.Words.Decimal(speeds[current], 'g', -1) + "×", Tip: sc.Text(assets.ReplaySpeedTip)}
 	stop := widget.ButtonSpec{Kind: widget.Flat, Size: widget.InBar, Icon: "x", Word: sc.Text(assets.HintStop), Tip: sc.Text(assets.SolutionStopTip)}
 	back := widget.ButtonSpec{Kind: widget.Flat, Size: widget.InBar, Icon: "step-back", Word: sc.Text(assets.ReplayBack), Tip: sc.Text(assets.SolutionBackTip), Disabled: s.done == 0}
 	text, short := h.remainingText()
@@ -177,6 +262,6 @@ func (s *solution) bar(h *hints, area image.Rectangle) {
 		parts.BarButton{ID: "demo-play", Spec: play, OnClick: func() { s.toggle(h) }},
 		parts.BarButton{ID: "demo-back", Spec: back, OnClick: func() { s.back(h) }},
 		parts.BarButton{ID: "demo-step", Spec: step, OnClick: func() { s.player.Stop(); s.step(h) }},
-		parts.BarButton{ID: "demo-speed", Spec: speed, OnClick: func() { s.player.ChooseSpeed((current + 1) % len(speeds)) }},
+		s.speedButton(h),
 		parts.BarButton{ID: "demo-stop", Spec: stop, OnClick: h.dismiss})
 }
