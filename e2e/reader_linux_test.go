@@ -6,6 +6,7 @@ import (
 	"os/exec"
 	"strings"
 	"testing"
+	"time"
 )
 
 // Debian's Python knows Debian's packages; another one that comes first in PATH does not.
@@ -38,6 +39,7 @@ func readScreen(t *testing.T, sandbox ...string) {
 	cmd := exec.CommandContext(ctx, "dbus-run-session", arguments...)
 	runtime := t.TempDir()
 	cmd.Env = append(os.Environ(), "LC_ALL=C.UTF-8", "XDG_RUNTIME_DIR="+runtime, "XDG_CACHE_HOME="+runtime)
+	cmd.WaitDelay = time.Second // for processes that outlive the script
 	var said, complaints strings.Builder
 	cmd.Stdout, cmd.Stderr = &said, &complaints
 	if err := cmd.Run(); err != nil {

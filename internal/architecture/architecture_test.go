@@ -36,7 +36,7 @@ func sources(t *testing.T) []source {
 			return err
 		}
 		name := entry.Name()
-		if entry.IsDir() && (name == "testdata" || name == "build" || name == "dist" || strings.HasPrefix(name, ".") && name != ".." && path != root) {
+		if entry.IsDir() && (name == "testdata" || name == "build" || name == "dist" || name == "vendor" || strings.HasPrefix(name, ".") && name != ".." && path != root) {
 			return fs.SkipDir
 		}
 		if filepath.Ext(name) != ".go" || strings.HasSuffix(name, "_test.go") {

