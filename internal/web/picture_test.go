@@ -22,11 +22,7 @@ func TestPicturesInWorker(t *testing.T) {
 		p.moveByKeys()
 	}
 	eval[bool](p, noteTurns)
-	dialog := func() {
-		p.use("button", "Share")
-		p.use("menuitem", "Save a picture or animation")
-		p.awaitRead("dialog", "Save a picture")
-	}
+	dialog := p.openPictureDialog
 	dialog()
 	p.use("button", "Save")
 	b.awaitEvent("Browser.downloadProgress", `"completed"`)
@@ -69,4 +65,24 @@ func TestPicturesInWorker(t *testing.T) {
 	busy := eval[struct{ Busy, Passed float64 }](p, `({ busy: turns.reduce((a, b) => a + b, 0), passed: performance.now() - asked })`)
 	t.Logf("during an animation of %.0f ms the program blocked the page for %.0f ms", busy.Passed, busy.Busy)
 	p.check()
+}
+
+// openPictureDialog opens the dialog that saves pictures.
+func (p *tab) openPictureDialog() {
+	p.t.Helper()
+	p.use("button", "Share")
+	p.use("menuitem", "Save a picture or animation")
+	p.awaitRead("dialog", "Save a picture")
+}
+
+// Every browser's worker draws pictures, with the files that it fetches for them.
+func TestWorkerDraws(t *testing.T) {
+	inEveryBrowser(t, english, func(t *testing.T, b browser) {
+		p := open(t, b, desk, site(t)+"?family=klotski&level=classic")
+		p.awaitGame()
+		eval[bool](p, noteTurns)
+		p.openPictureDialog()
+		p.use("button", "Save")
+		p.await("the worker has drawn it", `said.at(-1) === "last "`)
+	})
 }
