@@ -33,8 +33,20 @@ func site(t testing.TB) (address string) {
 	return server.URL + "/"
 }
 
-// The first picture is a game, not an empty page. The size of the download and the time of the
-// first picture are reported.
+// watchTurns is a script that notes how long the page does not respond: when each gap of more than
+// 50 ms ends, and how long it is.
+const watchTurns = `{
+	globalThis.gaps = [];
+	let last = performance.now();
+	setInterval(() => {
+		const now = performance.now();
+		if (now - last > 50) gaps.push([now, now - last]);
+		last = now;
+	}, 5);
+}`
+
+// The first picture is a game, not an empty page. The size of the download, the times of the steps
+// to the first picture and the longest time in which the page did not respond are reported.
 func TestFirstPicture(t *testing.T) {
 	info, err := os.Stat(filepath.Join(pageFolder(t), programName))
 	if err != nil {
@@ -42,21 +54,29 @@ func TestFirstPicture(t *testing.T) {
 	}
 	t.Logf("the program: %d bytes", info.Size())
 	inEveryBrowser(t, english, func(t *testing.T, b browser) {
-		address := site(t)
 		for _, l := range []struct {
 			name string
 			look look
 		}{{"desk", desk}, {"phone", phone}} {
-			p := open(t, b, l.look, address)
+			p := open(t, b, l.look, site(t)+"icon-64.png")
+			p.must(p.prepare(watchTurns))
+			p.must(p.navigate(eval[string](p, "location.origin") + "/"))
 			p.awaitGame()
-			at := func(mark string) float64 {
-				return eval[float64](p, fmt.Sprintf(`performance.getEntriesByName("worldslide-%s")[0].startTime`, mark))
-			}
 			// Texts and frames have some hundred colours, a picture of a world has more.
 			if n := p.colours(); n < 2000 {
 				t.Errorf("%s: only %d colours are to be seen", l.name, n)
 			}
-			t.Logf("%s: loaded after %.0f ms, first picture after %.0f ms", l.name, at("loaded"), at("shown"))
+			before := 0.0
+			for _, mark := range []string{"begun", "downloaded", "compiled", "loaded", "shown"} {
+				at := eval[float64](p, fmt.Sprintf(`performance.getEntriesByName("worldslide-%s")[0]?.startTime ?? 0`, mark))
+				if at < before {
+					t.Errorf("%s: %s after %.0f ms, want at least %.0f", l.name, mark, at, before)
+				}
+				t.Logf("%s: %s after %.0f ms", l.name, mark, at)
+				before = at
+			}
+			t.Logf("%s: cover after %.0f ms", l.name, eval[float64](p, `performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0`))
+			t.Logf("%s: no response for %v ms", l.name, eval[[][]float64](p, `gaps.map(([end, gap]) => [Math.round(end), Math.round(gap)])`))
 			p.keep("first-" + l.name)
 			p.check()
 			p.must(p.close())

@@ -45,8 +45,12 @@
     const counted = response.body.pipeThrough(
       new TransformStream({
         transform(chunk, out) {
+          if (come === 0) performance.mark("worldslide-begun");
           worldslideCover.come((come += chunk.byteLength), all);
           out.enqueue(chunk);
+        },
+        flush() {
+          performance.mark("worldslide-downloaded");
         },
       }),
     );
@@ -140,6 +144,7 @@
   const noWebGL = () => !document.createElement("canvas").getContext("webgl2");
   try {
     const module = await coming;
+    performance.mark("worldslide-compiled");
     const instance = await WebAssembly.instantiate(module, go.importObject);
     performance.mark("worldslide-loaded");
     worldslideWorker.module = module;
