@@ -15,7 +15,7 @@ SEED ?= $(shell echo $$RANDOM)
 # All packages except the end-to-end tests.
 unit = $$(go list ./... | grep -v '/e2e$$')
 
-.PHONY: help play test test-gaps check unit race test-often soak test-fresh gallery fuzz bench figures build dist install \
+.PHONY: help play test test-gaps check unit race test-often soak test-fresh gallery fuzz bench benchmarks figures build dist install \
 	uninstall test-packages test-source test-flatpak web serve test-web test-windows test-arm64 generate fonts icons coming licences pictures
 
 help: ## list the targets
@@ -74,7 +74,12 @@ test-fresh: ## test the instructions of the README in a fresh Debian (as root; R
 fuzz: ## run the fuzz tests (FUZZTIME=5m for each one)
 	scripts/fuzz $(FUZZTIME)
 
-bench: ## measure speed
+bench: ## measure solvers, pictures and reviews against their goals; five minutes on a quiet machine
+	@scripts/need test
+	go build -trimpath -o build/ .
+	WORLDSLIDE_BENCH=$(CURDIR)/build/worldslide go test -count=1 -timeout 1h -run '^TestGoals$$' ./internal/perf
+
+benchmarks: ## run the Go benchmarks of all packages
 	@scripts/need test
 	scripts/with-display go test -run '^$$' -bench . -benchmem ./...
 
