@@ -77,7 +77,7 @@ fuzz: ## run the fuzz tests (FUZZTIME=5m for each one)
 bench: ## measure solvers, pictures and reviews against their goals; five minutes on a quiet machine
 	@scripts/need test
 	go build -trimpath -o build/ .
-	WORLDSLIDE_BENCH=$(CURDIR)/build/worldslide go test -count=1 -timeout 1h -run '^TestGoals$$' ./internal/perf
+	WORLDSLIDE_BENCH=$(CURDIR)/build/worldslide go test -count=1 -timeout 1h -v -run '^TestGoals$$' ./internal/perf
 
 benchmarks: ## run the Go benchmarks of all packages
 	@scripts/need test

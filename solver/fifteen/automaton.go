@@ -127,6 +127,9 @@ func (w word) tail(from *sources) word {
 	return word{uint8(from[w.blank][w.moves&3]), w.length - 1, w.moves >> 2}
 }
 
+// key returns the word as a number. It may have 24 moves.
+func (w word) key() uint64 { return w.moves<<16 | uint64(w.length)<<8 | uint64(w.blank) }
+
 // trial is a word and the board it leads to. Tiles are numbered by their first cell.
 type trial struct {
 	cells nibbles
@@ -139,7 +142,7 @@ type trial struct {
 func uselessWords(s size, length int, from *sources) []word {
 	var words []word
 	// Words that are useless or end with a useless word.
-	refused := make(map[word]struct{})
+	refused := make(map[uint64]struct{}, 1<<14)
 	levels := make([][]trial, s.cells()) // by cell of the blank where words begin
 	reached := make([]map[nibbles]struct{}, s.cells())
 	var start [16]uint8
@@ -149,7 +152,8 @@ func uselessWords(s size, length int, from *sources) []word {
 	first := packNibbles(start[:s.cells()])
 	for cell := range levels {
 		levels[cell] = []trial{{first, uint8(cell), word{blank: uint8(cell)}}}
-		reached[cell] = map[nibbles]struct{}{first: {}}
+		reached[cell] = make(map[nibbles]struct{}, 1<<11)
+		reached[cell][first] = struct{}{}
 	}
 	// Words of one length after the other; within a level they are in order.
 	for range length {
@@ -165,12 +169,12 @@ func uselessWords(s size, length int, from *sources) []word {
 					to := trial{t.cells ^ differ<<here ^ differ<<there, uint8(source), t.word}
 					to.word.moves |= uint64(d) << (2 * to.word.length)
 					to.word.length++
-					if _, ok := refused[to.word.tail(from)]; ok {
-						refused[to.word] = struct{}{}
+					if _, ok := refused[to.word.tail(from).key()]; ok {
+						refused[to.word.key()] = struct{}{}
 						continue
 					}
 					if _, ok := reached[cell][to.cells]; ok {
-						refused[to.word] = struct{}{}
+						refused[to.word.key()] = struct{}{}
 						words = append(words, to.word)
 						continue
 					}
