@@ -327,7 +327,7 @@ func TestFifteenBoxStays(t *testing.T) {
 	sizes := []struct {
 		name, settings string
 		size           image.Point
-		least          bool // "Least from here" has a row
+		least          bool // "Fewest from here" has a row
 	}{
 		{"1280x800", "", image.Pt(1280, 800), true},
 		{"1280x800 large", "large-text = true", image.Pt(1280, 800), true},

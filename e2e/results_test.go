@@ -27,7 +27,7 @@ func (a *app) log() []string {
 	return strings.Split(strings.TrimSuffix(string(text), "\n"), "\n")
 }
 
-// Moves that Show Solution makes are nobody's: the result says so, and the card
+// Moves that Show solution makes are nobody's: the result says so, and the card
 // offers to try it alone. The help is remembered for the next game of the puzzle.
 func TestSolutionShown(t *testing.T) {
 	a := open(t, options{args: []string{shortChallenge}, today: "2026-11-22"})

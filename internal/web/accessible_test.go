@@ -153,7 +153,7 @@ func TestReader(t *testing.T) {
 			t.Errorf("below the dialog a reader finds the board %v, %v", ids, err)
 		}
 		p.await("the dialog is announced", spoken+`.includes("New puzzle")`)
-		field := p.element("textbox", "Seed")
+		field := p.element("textbox", "Puzzle number")
 		eval[bool](p, fmt.Sprintf(`(() => {
 			%s.focus();
 			%[1]s.value = "4711";

@@ -91,7 +91,7 @@ func TestKeyboardLeavesRoom(t *testing.T) {
 			t.Error("a viewport lets the keyboard cover the page")
 		}
 		p.use("button", "New")
-		field := p.element("textbox", "Seed")
+		field := p.element("textbox", "Puzzle number")
 		eval[bool](p, field+".focus(), true")
 		const keyboard = `(Object.defineProperty(visualViewport, "height", { value: %d, configurable: true }), visualViewport.dispatchEvent(new Event("resize")))`
 		eval[bool](p, fmt.Sprintf(keyboard, 340))
