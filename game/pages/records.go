@@ -193,6 +193,9 @@ func startLines(sc *scene.Context, b records.Bests) []bestLine {
 	if over, known := sc.Book.Standing(b.Moves.Start()).Over(); known {
 		fewest += " (" + overOptimum(sc, over) + ")"
 	}
+	for _, m := range b.Moves.Metrics[min(1, len(b.Moves.Metrics)):] { // such as the slides of Fifteen
+		fewest += " · " + parts.CountMetric(sc, m)
+	}
 	return maxPoints(sc, b, joined(sc, b, fewest, b.Moves))
 }
 
@@ -225,7 +228,18 @@ func classLines(sc *scene.Context, b records.Bests) []bestLine {
 	if b.Over.Replay == "" {
 		return maxPoints(sc, b, joined(sc, b, "", b.Time))
 	}
-	return maxPoints(sc, b, joined(sc, b, overOptimum(sc, b.Least), b.Over))
+	return maxPoints(sc, b, joined(sc, b, strings.Join(append([]string{overOptimum(sc, b.Least)}, counts(sc, b.Over)...), " · "), b.Over))
+}
+
+// counts returns the counts of a result with several, such as the moves and slides of Fifteen.
+func counts(sc *scene.Context, r records.Result) (all []string) {
+	if len(r.Metrics) < 2 {
+		return nil
+	}
+	for _, m := range r.Metrics {
+		all = append(all, parts.CountMetric(sc, m))
+	}
+	return all
 }
 
 // joined describes the result with the best time and another best result, which other describes
@@ -235,6 +249,8 @@ func joined(sc *scene.Context, b records.Bests, other string, best records.Resul
 	one := best.Equal(b.Time)
 	if one && other != "" {
 		said = append(said, other)
+	} else {
+		said = append(said, counts(sc, b.Time)...)
 	}
 	said = append(said, parts.RecordDate(sc, b.Time.Date))
 	if b.Count > 1 {

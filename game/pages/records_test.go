@@ -51,6 +51,31 @@ func TestDescribe(t *testing.T) {
 	}
 }
 
+// The records of Fifteen have the slides beside the moves, of one start and of a class.
+func TestRecordsCountSlides(t *testing.T) {
+	sc := speaking(t, "en")
+	b := records.NewBook(puzzle.Standard())
+	sc.Book = &b
+	for i, ms := range []int{9000, 7000} {
+		b.Add(records.Result{
+			Date: "2026-09-03", Time: time.Duration(ms) * time.Millisecond, Optimum: 40,
+			Metrics: []puzzle.Metric{{Name: puzzle.MetricTiles, Count: 50 + 4*i}, {Name: puzzle.MetricSlides, Count: 31 + i}}, Replay: "fifteen?seed=5&moves=1u",
+		})
+	}
+	text := func(lines []bestLine) string {
+		var all []string
+		for _, l := range lines {
+			all = append(all, l.text)
+		}
+		return strings.Join(all, "\n")
+	}
+	for what, said := range map[string]string{"start": text(startLines(sc, b.Bests("fifteen?seed=5"))), "class": text(classLines(sc, b.ClassBests("fifteen")))} {
+		if !strings.Contains(said, "31 slides") || !strings.Contains(said, "54 moves · 32 slides") {
+			t.Errorf("%s: %s", what, said)
+		}
+	}
+}
+
 // Random values such as seeds are not part of a preset's name; all other values are.
 func TestDescribePreset(t *testing.T) {
 	const wrapped = "worlds?board=horizontal&gapConfig=2l&randomizeGaps=true&wrapH=true&seed=5&steps=1000"
