@@ -68,7 +68,11 @@ tell() {
 
 if [ "$action" = install ]; then install_all; else uninstall_all; fi
 tell share/applications update-desktop-database -q
+# It removes types only if there is a folder of packages, even an empty one.
+packages=$PREFIX/share/mime/packages
+if [ -z "${DESTDIR-}" ] && [ -d "$PREFIX/share/mime" ]; then mkdir -p "$packages"; fi
 tell share/mime update-mime-database
+if [ -z "${DESTDIR-}" ]; then rmdir "$packages" 2>/dev/null || true; fi
 tell share/icons/hicolor gtk-update-icon-cache -q -t -f
 if [ "$action" = install ]; then
   echo "Installed $target/bin/worldslide"
