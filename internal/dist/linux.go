@@ -157,6 +157,11 @@ func (r release) nfpmRecipe(tree, architecture string, installed []file) object 
 			"file_info": object{"mode": f.mode, "owner": "root", "group": "root", "mtime": r.source.Time},
 		})
 	}
+	// rpm removes only folders that a package lists.
+	contents = append(contents, object{
+		"dst": "/usr/share/doc/worldslide", "type": "dir", "packager": "rpm",
+		"file_info": object{"mode": 0o755, "owner": "root", "group": "root", "mtime": r.source.Time},
+	})
 	var debian, sonames []string
 	for _, l := range libraries {
 		debian = append(debian, l.debian)
