@@ -912,7 +912,7 @@ const (
 	KlotskiLessonAbout             ID = "klotski.lesson-about"              // Klotski, in about a minute
 	KlotskiLessonCorner            ID = "klotski.lesson-corner"             // One move, any distance
 	KlotskiLessonCornerDo          ID = "klotski.lesson-corner-do"          // Drag the marked block down, then left.
-	KlotskiLessonCornerHow         ID = "klotski.lesson-corner-how"         // In one go, around the corner; or press ↓ and ←.
+	KlotskiLessonCornerHow         ID = "klotski.lesson-corner-how"         // In one go, or with ↓ and ←.
 	KlotskiLessonCornerMeant       ID = "klotski.lesson-corner-meant"       // However far a block slides in one go, it counts as one move.
 	KlotskiLessonExit              ID = "klotski.lesson-exit"               // The exit
 	KlotskiLessonExitDo            ID = "klotski.lesson-exit-do"            // Slide the large block to the exit.
@@ -926,7 +926,7 @@ const (
 	KlotskiLessonRoomMeant         ID = "klotski.lesson-room-meant"         // A block goes only where all cells ahead of it are free. The art is to make room for the large one.
 	KlotskiLessonSlide             ID = "klotski.lesson-slide"              // Blocks slide
 	KlotskiLessonSlideDo           ID = "klotski.lesson-slide-do"           // Slide the marked block down.
-	KlotskiLessonSlideHow          ID = "klotski.lesson-slide-how"          // Drag or click it; or select it with Tab and press ↓.
+	KlotskiLessonSlideHow          ID = "klotski.lesson-slide-how"          // Drag or click it; or use Tab and ↓.
 	KlotskiLessonSlideMeant        ID = "klotski.lesson-slide-meant"        // Blocks slide over free cells. They never turn or leave the board.
 	KlotskiLessonWideDo            ID = "klotski.lesson-wide-do"            // Slide the wide block down.
 	KlotskiLessonWideHow           ID = "klotski.lesson-wide-how"           // Both cells below it are free.
@@ -1334,7 +1334,7 @@ const (
 	RecordsMoves                   ID = "records.moves"                     // Moves
 	RecordsNoReplay                ID = "records.no-replay"                 // This replay cannot be shown
 	RecordsNone                    ID = "records.none"                      // No records yet. Solve a challenge to set one.
-	RecordsOptimal                 ID = "records.optimal"                   // the fewest possible
+	RecordsOptimal                 ID = "records.optimal"                   // optimal
 	RecordsOver                    ID = "records.over"                      // Over optimal
 	RecordsOverBy                  ID = "records.over-by"                   // {{.N}} more than needed
 	RecordsPlace                   ID = "records.place"                     // Place

@@ -27,7 +27,8 @@ type levelsPage struct {
 	filter  int             // index of levelFilters
 	search  string          // words that names must contain
 	at      int             // index of the focused card among those shown
-	reached bool            // the page was scrolled to the current level
+	reached bool            // the focus was set to the current level
+	placed  bool            // the page was scrolled to it
 	view    int             // height of the cards' view in device pixels
 }
 
@@ -285,7 +286,11 @@ func (p *levelsPage) body(sc *scene.Context, area image.Rectangle, columns, widt
 	re := ui.Grid("levels", len(places), 0, func(i int) image.Rectangle { return places[i] }, &p.at)
 	if re.Moved { // scroll the heading into view too
 		at := places[p.at]
-		ui.ScrollTo("level-cards", at.Min.Y-above[p.at]-top, at.Max.Y+ui.Px(theme.Space8)-top, p.view)
+		from, to := at.Min.Y-above[p.at]-top, at.Max.Y+ui.Px(theme.Space8)-top
+		if !p.placed { // at first the row is at the top, so that none is cut there
+			p.placed, to = true, max(to, from+p.view)
+		}
+		ui.ScrollTo("level-cards", from, to, p.view)
 	}
 	if !ui.Measuring() {
 		for i, at := range places {
