@@ -28,7 +28,7 @@ type levelsPage struct {
 	search  string          // words that names must contain
 	at      int             // index of the focused card among those shown
 	reached bool            // the focus was set to the current level
-	placed  bool            // the page was scrolled to it
+	placed  int             // frames since then, up to 2, when the page is scrolled to it
 	view    int             // height of the cards' view in device pixels
 }
 
@@ -286,11 +286,14 @@ func (p *levelsPage) body(sc *scene.Context, area image.Rectangle, columns, widt
 	re := ui.Grid("levels", len(places), 0, func(i int) image.Rectangle { return places[i] }, &p.at)
 	if re.Moved { // scroll the heading into view too
 		at := places[p.at]
-		from, to := at.Min.Y-above[p.at]-top, at.Max.Y+ui.Px(theme.Space8)-top
-		if !p.placed { // at first the row is at the top, so that none is cut there
-			p.placed, to = true, max(to, from+p.view)
+		ui.ScrollTo("level-cards", at.Min.Y-above[p.at]-top, at.Max.Y+ui.Px(theme.Space8)-top, p.view)
+	}
+	if p.placed < 2 && !ui.Measuring() {
+		if p.placed++; p.placed == 2 { // after the focus: put its row at the top, so that none is cut there
+			from := max(0, places[p.at].Min.Y-above[p.at]-ui.Px(theme.Space8)-top)
+			ui.ScrollTo("level-cards", from, from+p.view, p.view)
 		}
-		ui.ScrollTo("level-cards", from, to, p.view)
+		ui.WakeAfter(0)
 	}
 	if !ui.Measuring() {
 		for i, at := range places {
