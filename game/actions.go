@@ -115,7 +115,7 @@ func (g *Game) ownActions() []scene.Action {
 		},
 		{
 			ID: scene.Learn, Icon: "circle-play", Word: assets.LessonsOpen, Short: assets.LessonsOpen, Tip: assets.HelpLesson,
-			Hidden: p.Family().Lesson == nil, Run: func() { p.Family().Lesson(sc) },
+			Hidden: p.Family().Lesson == nil || family.IsLesson(g.page), Run: func() { p.Family().Lesson(sc) },
 		},
 		{
 			ID: scene.Exercises, Icon: "flag", Word: assets.ExercisesTitle, Short: assets.ExercisesTitle, Tip: assets.ExercisesTip,

@@ -57,6 +57,12 @@ func Teach(sc *scene.Context, l Lesson) {
 	sc.UI.Focus(lessonBoard)
 }
 
+// IsLesson reports whether a page is a lesson.
+func IsLesson(p scene.Page) bool {
+	_, ok := p.(*lessonPage)
+	return ok
+}
+
 // enter starts a step, and reports whether that worked.
 func (p *lessonPage) enter(step int) bool {
 	if err := p.begin(step); err != nil {
