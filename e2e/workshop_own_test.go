@@ -97,7 +97,7 @@ func TestWorkshopOfCarom(t *testing.T) {
 	a.until("it is as it was", func() bool { return a.says("1 of 3") })
 	a.shot("workshop-carom")
 	a.keepAndPlay("goal=b2&pieces=d2d3g7")
-	a.key(ebiten.KeyEnter) // how to play, shown at the first visit
+	a.key(ebiten.KeyEscape) // the lesson of the first visit
 	a.settle()
 	a.key(ebiten.KeyDigit4) // the target
 	a.key(ebiten.KeyArrowLeft)

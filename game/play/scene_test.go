@@ -64,8 +64,12 @@ func sceneOf(t *testing.T, f family.Family, code string) (*play.Scene, *scene.Co
 	}
 	book := records.NewBook(puzzle.Standard())
 	w := &hostWindow{}
+	chosen := settings.Default(family.Preferences([]family.Family{f})...)
+	if f.Puzzle.Name == puzzle.Carom.Name {
+		chosen = chosen.With("carom.how-seen", true) // no lesson opens
+	}
 	sc := &scene.Context{
-		UI: widget.New(nil, nil), Words: words, Settings: settings.Default(family.Preferences([]family.Family{f})...), Book: &book, Navigator: w, Games: w,
+		UI: widget.New(nil, nil), Words: words, Settings: chosen, Book: &book, Navigator: w, Games: w,
 		Pictures: scene.NewPictures(nil), Jobs: scene.NewJobs(func() {}), Sound: &sound.Player{}, Wake: func() {},
 		Size: image.Pt(1280, 800), Scale: 1, Held: func(widget.Key) bool { return false },
 		Time: func() time.Time { return time.Date(2026, 3, 12, 12, 0, 0, 0, time.UTC) },

@@ -180,6 +180,8 @@ var More = []Scene{
 	{Name: "solved-fifteen-card", Code: "fifteen?size=3&tiles=1-2-3-4-5-6-7-0-8", Do: "Left " + waitForCard},
 	{Name: "solved-klotski-card", Code: "klotski?board=.AA/.AA/...&exit=d2", Do: "Tab Down " + waitForCard},
 	{Name: "solved-carom-card", Code: "carom?walls=91139113800000028000000280000002800000028000000280000002c4444446&goal=d1&pieces=a1c3e5g2", Do: "Right " + waitForCard},
+	{Name: "solved-carom-away", Code: "carom?walls=91139113800000028000000280000002800000028000000280000002c4444446&goal=d1&pieces=a1c3e5g2", Do: "Right " + waitForCard + " Escape"},
+	{Name: "solved-klotski-away", Code: "klotski?board=.AA/.AA/...&exit=d2", Do: "Tab Down " + waitForCard + " Escape"},
 	{Name: "solved-details", Code: "fifteen?size=3&tiles=1-2-3-4-5-6-7-0-8", Do: "Left " + waitForCard + " solved-details"},
 	{Name: "solved-klotski", Code: "klotski?board=.AA/.AA/...&exit=d2", Do: "Tab Down"},
 	{Name: "solved-carom", Code: "carom?walls=91139113800000028000000280000002800000028000000280000002c4444446&goal=d1&pieces=a1c3e5g2", Do: "Right"},
