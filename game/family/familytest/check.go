@@ -25,7 +25,7 @@ var optional = map[reflect.Type][]string{
 	reflect.TypeFor[family.Hints]():         {"Gesture", "Direction", "Why", "Shown", "Pace"},
 	reflect.TypeFor[family.Editor]():        {"Picture", "Row"},
 	reflect.TypeFor[family.EditorSupport](): {"Shuffled", "Underlay"},
-	reflect.TypeFor[family.Settings]():      {"Rows"},
+	reflect.TypeFor[family.Settings]():      {"Rows", "KeyRows"},
 	reflect.TypeFor[family.Help]():          {"More"},
 }
 
