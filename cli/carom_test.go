@@ -10,7 +10,8 @@ import (
 	"testing"
 )
 
-// openCarom is a puzzle without walls inside. walledCarom has one right of d1.
+// openCarom is a puzzle without walls inside. walledCarom has one wall, on the
+// right side of d1.
 const (
 	openWalls   = "91111113800000028000000280000002800000028000000280000002c4444446"
 	openCarom   = "carom?walls=" + openWalls + "&goal=h8&pieces=a1c3e5g2"

@@ -102,7 +102,7 @@ func (w *ownWindow) size() image.Point {
 	return size
 }
 
-// force gives the window a size, as nobody who manages windows would.
+// force resizes the window directly, to sizes that no window manager would choose.
 func (w *ownWindow) force(size image.Point) {
 	w.t.Helper()
 	if err := w.display.Resize(w.window, size); err != nil {

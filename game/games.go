@@ -267,7 +267,7 @@ func (t *games) OpenAs(s *session.Session) {
 	t.reportOpened()
 }
 
-// previews reports whether a game is not stored until it has a move.
+// previews reports whether a game is only a preview, which is stored when its first move is made.
 func (t *games) previews(s *session.Session) bool {
 	previewed := t.familyOf(s).Previewed
 	_, made := s.Depth()

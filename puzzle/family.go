@@ -162,7 +162,7 @@ type Scoring struct {
 	// Penalty returns what is added to the time played when a game from a start ends.
 	// optimum is the minimum in the main metric, or 0 if unknown.
 	Penalty func(v Values, start *board.Board, optimum int, played time.Duration) time.Duration
-	// Points returns the points of a solved game from a start, or 0 if it gets none.
+	// Points returns the points for a game that was solved from start, or 0 if it earns none.
 	Points func(v Values, start *board.Board, a Achievement) int
 }
 

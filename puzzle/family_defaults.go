@@ -60,7 +60,7 @@ func ColumnsOf(f *Family) []string {
 	return keys
 }
 
-// RowOf returns the contents of ColumnsOf for normalized values.
+// RowOf returns the row of a table: the text of normalized values for each column of ColumnsOf.
 func RowOf(f *Family, v Values) []string {
 	if f.Table != nil {
 		return f.Table.Row(v)

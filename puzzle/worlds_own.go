@@ -66,8 +66,7 @@ func (o OwnBoard) state() uint32 {
 	return uint32(shuffle.Mixed(numbers...))
 }
 
-// inOrder returns the board with its points in reading order, which is the order of its
-// pieces.
+// inOrder returns the board with its large pieces and gaps sorted row by row, as its pieces are.
 func (o OwnBoard) inOrder() OwnBoard {
 	reading := func(a, b board.Point) int {
 		if a.Y != b.Y {

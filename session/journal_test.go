@@ -101,7 +101,7 @@ func TestJournalIsTheGame(t *testing.T) {
 		}
 		file := s.Save()
 		s.AppendJournal(nil)
-		// The expected saved game by the length of the file, after each event.
+		// state is the length of the file after an event, and the game that a file of this length restores.
 		type state struct {
 			length int
 			saved  []byte

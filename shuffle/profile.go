@@ -33,7 +33,8 @@ var Web = Profile{
 	Closer: 400, Farther: 25, Influence: 100, DrawsSelection: true,
 }
 
-// Classic is the profile of the first version: constant weights, two small gaps.
+// Classic is the profile of the first version of Worldslide: weights that do not change, for boards
+// with two small gaps.
 var Classic = Profile{Name: "classic", LargeBase: 3, Closer: 100, Farther: 100}
 
 // Profiles lists the profiles, the one of new Challenges first.

@@ -91,8 +91,8 @@ func CutCaption(sc *scene.Context, area *image.Rectangle, word assets.ID) {
 	widget.CutTop(area, ui.Px(theme.Space4))
 }
 
-// FindingsOf describes an analysis: the verdict, a large number for each metric, and whether they
-// are proved. The caller adds rows. The zero value of an analysis is one that knows nothing.
+// FindingsOf describes an analysis: the verdict, a figure in large type for each metric, and whether
+// the figures are proved. The caller adds rows. A zero Analysis means that nothing is known yet.
 func FindingsOf(sc *scene.Context, a puzzle.Analysis, metrics ...string) Findings {
 	f := Findings{ProofIcon: "star-filled"}
 	switch a.Verdict {

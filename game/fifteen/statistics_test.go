@@ -31,8 +31,8 @@ func playsOf(results ...records.Result) []records.Play {
 	return b.Plays(puzzle.Fifteen.Name)
 }
 
-// Games are grouped by size and mode. The first group has all games that count, and the group of
-// the current game is current.
+// Games are grouped by size and mode. The first group has all games that count. The group of the
+// game being played is preselected.
 func TestGroups(t *testing.T) {
 	sc, p := newContext(t, "en")
 	all := playsOf(

@@ -54,7 +54,7 @@ func (p *positionTable) begin(sc *scene.Context) {
 	})
 }
 
-// end cancels the job if it is running. begin then starts it again.
+// end cancels the job if it is running. After that, begin can start it again.
 func (p *positionTable) end(sc *scene.Context) {
 	if p.begun && p.known == nil && !p.tooMany {
 		sc.Jobs.Cancel(positionsJob)

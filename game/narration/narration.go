@@ -190,7 +190,7 @@ func nearer(off, n int) int {
 	return off
 }
 
-// can returns the directions in which a piece can move in words.
+// can says in words in which directions a piece can move.
 func (t Board) can(d PieceDescription, moves []PieceMove) string {
 	if len(moves) == 0 {
 		return ""

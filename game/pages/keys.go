@@ -244,7 +244,7 @@ func (v *Keys) body(sc *scene.Context, area image.Rectangle) int {
 	return rest.Min.Y - area.Min.Y
 }
 
-// choose declares the choice of the page, as a list in a narrow window.
+// choose declares the control that switches between the pages; in a narrow window it is a list.
 func (v *Keys) choose(sc *scene.Context, at image.Rectangle) {
 	ui := sc.UI
 	var choices []widget.Choice

@@ -33,8 +33,8 @@ func (h *hints) takePrice() assets.ID {
 	return id
 }
 
-// confirm reports whether help must wait for the player's confirmation. The bar then asks for it, and
-// the next call, which is from its button or a repeated request, returns false.
+// confirm reports whether help must wait for the player's confirmation. If so, the bar asks. The next
+// call comes from the bar's button or from asking for help again; it returns false, and help is given.
 func (h *hints) confirm(help func()) bool {
 	p := h.scene
 	if h.pending != nil || !p.Open() || !p.unaided() {

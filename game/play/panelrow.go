@@ -70,7 +70,7 @@ func (v infoPanel) width(role theme.Role, value, sample string) int {
 	return width
 }
 
-// rowHeight returns the height of the panel above the board in a window of a width. The panel has two
+// rowHeight returns the height of the panel above the board for a width of the window. It has two
 // lines if the essential facts do not fit in one.
 func (v infoPanel) rowHeight(width int) int {
 	if v.hasEssential() && v.rowWidth() > width {

@@ -325,7 +325,7 @@ func (p *Review) phaseNames(sc *scene.Context) []string {
 // maxDifferences is the maximum number of listed differences.
 const maxDifferences = 12
 
-// shorter returns where the shortened game parts from the player's.
+// shorter returns the items that show where the shortened game first differs from the player's.
 func (p *Review) shorter(sc *scene.Context, s *shortening) []layout.Item {
 	ui := sc.UI
 	own := p.known.found.Length()

@@ -499,7 +499,7 @@ func TestLandingIsWhereAClickSends(t *testing.T) {
 	}
 }
 
-// A pointer that rests over the board since it was opened shows no landing place.
+// A pointer that has not moved since the board was opened does not preview where a piece would land.
 func TestRestingPointer(t *testing.T) {
 	var r resting
 	for i, step := range []struct {

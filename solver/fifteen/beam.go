@@ -241,7 +241,7 @@ func (b *beam) keep(width int) {
 	b.now, b.next = b.next, b.now
 }
 
-// plan returns the plan to a candidate found from the boards of a level.
+// plan returns the moves to a candidate that was found by expanding a board of a level.
 func (b *beam) plan(last candidate, level int) Plan {
 	if level < 0 {
 		return nil

@@ -223,7 +223,8 @@ func newClass[M mask](f *field[M], id board.ID, reach []board.Cell, solid []bool
 	return c
 }
 
-// measure finds the steps from each place to the places that cover the most goal cells.
+// measure computes, for each place of a block of this class, the fewest steps to a place that covers as
+// many goal cells as possible.
 func (c *class[M]) measure(goal *M) {
 	most := 0
 	covers := make([]int, len(c.places))

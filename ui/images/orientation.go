@@ -61,7 +61,8 @@ func pngExif(data []byte) []byte {
 	return nil
 }
 
-// webpExif returns the Exif block of a WebP file: the EXIF chunk. Some writers add the JPEG prefix.
+// webpExif returns the Exif block of a WebP file: the EXIF chunk, without the
+// JPEG prefix that some writers add.
 func webpExif(data []byte) []byte {
 	for at := 12; at+8 <= len(data); {
 		length := int64(binary.LittleEndian.Uint32(data[at+4:]))

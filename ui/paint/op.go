@@ -5,7 +5,7 @@ import (
 	"image/color"
 )
 
-// Kind is what an operation draws, which determines the fields of Op it uses.
+// Kind is what an operation draws. It decides which fields of Op are used.
 type Kind uint8
 
 // The kinds of operation.

@@ -98,7 +98,7 @@ func (e *editor) wordLeft(at int) int {
 	return e.wordStart(len(before))
 }
 
-// wordStart returns the start of the run of one kind that ends at a position.
+// wordStart returns the start of the run of characters of one kind that ends at a position.
 func (e *editor) wordStart(at int) int {
 	if at == 0 {
 		return 0

@@ -338,7 +338,7 @@ func (h *LargePieces) expandSingly(id int32, limit int32) {
 	}
 }
 
-// settle adds a node in which one large gap went to its place in the goal.
+// settle adds the node for the position after a large gap moved to its place in the goal.
 func (h *LargePieces) settle(id int32, n *largeNode, at *compiled.Position, walked, limit int32, m LargeMove) {
 	key := n.key ^ h.GapKey(&n.gap) ^ h.GapKey(&at.Gap)
 	if n.cost+walked >= limit {

@@ -47,8 +47,9 @@ func Roots(ctx context.Context, b *compiled.Board, hub *compiled.Position, most 
 	return found
 }
 
-// placings returns the hub with its gaps wherever they can go. With two small gaps these
-// are only the placements side by side, as pushing needs them, unless the gaps cannot meet.
+// placings returns one copy of the hub position for each way to place its gaps. Of two small gaps it
+// returns only the placements side by side, which large pieces need; if the gaps cannot meet, it
+// returns all.
 func placings(b *compiled.Board, hub *compiled.Position) []compiled.Position {
 	var all []compiled.Position
 	var router compiled.Router
