@@ -124,7 +124,7 @@ func (b *browser) timed() bool {
 // Draw implements ebiten.Game.
 func (b *browser) Draw(target *ebiten.Image) {
 	b.Game.Draw(target)
-	if !b.drawn {
+	if !b.drawn && !b.preparing() {
 		b.drawn = true
 		system.Shown()
 		// page.js starts the program without a garbage collector.

@@ -8,6 +8,7 @@ import (
 	"image"
 	"io/fs"
 	"path/filepath"
+	"slices"
 	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -24,6 +25,7 @@ import (
 	"worldslide/session"
 	"worldslide/settings"
 	"worldslide/ui/access"
+	"worldslide/ui/paint"
 	"worldslide/ui/screen"
 	"worldslide/ui/sound"
 	"worldslide/ui/theme"
@@ -91,7 +93,9 @@ type Game struct {
 	title       string         // of the window
 	quit        bool           // end after this update
 	escapeUntil time.Duration  // until then Escape leaves a running Challenge; 0 if it was not pressed
-	drawn       bool           // a first picture was drawn
+	drawnSize   image.Point    // of the last picture; zero before the first
+	entered     shownView      // what the last update showed
+	held        []widget.Input // while pictures are prepared
 }
 
 // New returns a Game that Run can run.
@@ -204,15 +208,27 @@ func (g *Game) Update() error {
 	sc := g.sc
 	before := sc.Now
 	sc.Now = g.options.Clock()
-	g.advance(sc.Now-before, g.away())
 	g.collector.Repeat = scene.Repeat(sc.Settings)
 	inputs := g.collector.Collect(sc.Now, sc.UI)
+	if g.preparing() {
+		sc.Jobs.Deliver()
+		g.hold(inputs)
+		g.rest()
+		return nil
+	}
+	g.advance(sc.Now-before, g.away())
+	inputs, g.held = append(g.held, inputs...), nil
 	sc.Jobs.Deliver()
 	g.opener.takeDropped()
 	var wake earliestWake
 	g.narrator.listen(sc, inputs)
-	for _, in := range inputs {
+	for i, in := range inputs {
 		g.take(in)
+		if g.preparing() {
+			g.hold(inputs[i+1:])
+			g.rest()
+			return nil
+		}
 		wake.note(sc.UI.Wake())
 	}
 	wake.note(g.collector.PadsWake())
@@ -237,9 +253,51 @@ func (g *Game) Update() error {
 	return nil
 }
 
+// picturesJob is the key of the job that prepares the pictures of what is shown next.
+const picturesJob = "pictures"
+
+// preparing reports whether pictures are prepared. Meanwhile the screen keeps its picture, the clock
+// does not run, and inputs are held.
+func (g *Game) preparing() bool { return g.sc.Jobs.Running(picturesJob) }
+
+// hold keeps inputs until the pictures are prepared. The collector reuses its slices.
+func (g *Game) hold(inputs []widget.Input) {
+	for _, in := range inputs {
+		in.Keys, in.Commits, in.Pads = slices.Clone(in.Keys), slices.Clone(in.Commits), slices.Clone(in.Pads)
+		g.held = append(g.held, in)
+	}
+}
+
+// rest ends an update after which nothing new is shown.
+func (g *Game) rest() {
+	g.loop.Rest(true, 0, false)
+	g.times.updated(g.options.Clock() - g.sc.Now)
+}
+
+// enter leaves missing pictures to a job, if what is declared now was not shown before: making them
+// takes tens of milliseconds. Later ones, as for another size of the window, are made at once, and all
+// for a host, whose frames follow each other faster than jobs end.
+func (g *Game) enter() {
+	if g.loop.HostDriven {
+		return
+	}
+	if now := (shownView{g.page, g.scene(), g.dialog, g.welcome != nil}); now != g.entered {
+		g.entered, g.sc.Pictures.Later = now, true
+	}
+}
+
+// shownView is what the screen shows.
+type shownView struct {
+	page    scene.Page
+	game    *play.Scene
+	dialog  scene.Dialog
+	welcome bool
+}
+
 // take handles one input of the player.
 func (g *Game) take(in widget.Input) {
 	sc := g.sc
+	sc.Pictures.Later = false
 	sc.UI.Begin(in, widget.Frame{
 		Size: sc.Size, Scale: sc.Scale, Theme: sc.Theme(),
 		LargeText: sc.Settings.LargeText, ReducedMotion: sc.ReducedMotion(),
@@ -253,6 +311,9 @@ func (g *Game) take(in widget.Input) {
 	sc.UI.SetA11y("", access.Node{Name: g.scene().Summary().Title})
 	sc.UI.ShowScene(shownScene{g.page, g.scene()})
 	sc.UI.End()
+	if work := sc.Pictures.Prepare(); work != nil {
+		sc.Jobs.Start(picturesJob, work)
+	}
 }
 
 // shownScene identifies what is shown: a page, or else the game. Toasts belong to it.
@@ -288,6 +349,7 @@ func (g *Game) frame() {
 	if g.dialog == nil {
 		return
 	}
+	g.enter()
 	shown := g.dialog
 	if !shown.Frame(g.sc) && g.dialog == shown {
 		g.ShowDialog(nil)
@@ -300,12 +362,19 @@ func (g *Game) Draw(target *ebiten.Image) {
 	if g.window.tooLarge {
 		return
 	}
-	if !g.drawn {
-		g.drawn = true
+	began, list := g.options.Clock(), g.sc.List()
+	switch {
+	case !g.preparing():
+	case g.drawnSize == g.sc.Size:
+		return
+	default:
+		list = new(paint.List)
+	}
+	if g.drawnSize == (image.Point{}) {
 		g.noteGraphics()
 	}
-	began := g.options.Clock()
-	g.screen.Draw(target, g.sc.Theme().Colour(theme.Window), g.sc.List())
+	g.drawnSize = g.sc.Size
+	g.screen.Draw(target, g.sc.Theme().Colour(theme.Window), list)
 	g.times.drawn(g.options.Clock() - began)
 }
 

@@ -88,6 +88,7 @@ func (g *Game) framePage() {
 			g.frameScene()
 			return
 		}
+		g.enter()
 		shown.Frame(g.sc)
 		if g.page == shown {
 			return
@@ -99,6 +100,7 @@ func (g *Game) framePage() {
 // another game, which is declared then.
 func (g *Game) frameScene() {
 	g.sc.Pictures.Begin()
+	g.enter()
 	if g.welcoming() {
 		g.takeShortcuts()
 		if g.page == nil && g.welcoming() {
@@ -108,6 +110,7 @@ func (g *Game) frameScene() {
 	}
 	g.welcome = nil
 	g.Toolbar()
+	g.enter()
 	g.scene().Frame()
 }
 

@@ -32,14 +32,22 @@ var ownPictures = []string{"own", "own2", "own3", "own4", "own5", "own6"}
 // squarePicture returns a picture for tiles, or nil if there is none with the name. Pictures of
 // the player are read when they are first needed.
 func squarePicture(sc *scene.Context, name string) *image.RGBA {
-	if slices.Contains(ownPictures, name) && !sc.Pictures.Known(name) {
-		sc.Pictures.Put(name, readOwn(sc.DataDir, name))
-	}
+	readIfOwn(sc, name)
 	return sc.Pictures.Source(name)
 }
 
+// readIfOwn reads a picture of the player at its first use.
+func readIfOwn(sc *scene.Context, name string) {
+	if slices.Contains(ownPictures, name) && !sc.Pictures.Known(name) {
+		sc.Pictures.Put(name, readOwn(sc.DataDir, name))
+	}
+}
+
 // hasPicture reports whether there is a picture with the name.
-func hasPicture(sc *scene.Context, name string) bool { return squarePicture(sc, name) != nil }
+func hasPicture(sc *scene.Context, name string) bool {
+	readIfOwn(sc, name)
+	return sc.Pictures.Has(name)
+}
 
 // scaledPicture returns a picture that exists, scaled to a square. side is in device pixels.
 func scaledPicture(sc *scene.Context, name string, side int) paint.Picture {

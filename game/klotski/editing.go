@@ -35,7 +35,7 @@ func drawEditedBlock(sc *scene.Context, at image.Rectangle, columns, rows int) {
 	l := boardview.Layout{Cell: cell, Cells: at, Outer: at}
 	v := drawing{Drawing: sc.Drawing(b, l), pictured: l, selected: board.NoPiece, held: board.NoPiece}
 	if !v.contrast() {
-		v.blocks = sc.Pictures.Cached(fmt.Sprint("block ", columns, rows), cell, 0, func() *image.RGBA { return drawBlocks(b, woodsOf(sc, cell), cell) })
+		v.blocks = blocksPicture(sc, fmt.Sprint("block ", columns, rows), b, cell)
 	}
 	v.drawBlock(sc.List(), 0)
 }

@@ -79,36 +79,36 @@ func picturesOf(sc *scene.Context, b *board.Board, l boardview.Layout) (blocks, 
 		}
 	}
 	size := l.Outer.Size()
-	blocks = sc.Pictures.Cached(homes.String(), l.Cell, 0, func() *image.RGBA { return drawBlocks(b, woodsOf(sc, l.Cell), l.Cell) })
+	blocks = blocksPicture(sc, homes.String(), b, l.Cell)
+	wood := woodNames(l.Cell)[guanYuWood:][:1]
 	if b.HasTerrain() {
 		walls := fmt.Sprint("case ", b.Width(), b.Terrain().Solid)
-		frame = sc.Pictures.Cached(walls, size.X, size.Y, func() *image.RGBA { return drawTerrainPicture(l, b, woodsOf(sc, l.Cell).guanYu) })
+		frame = sc.Pictures.Cached(walls, size.X, size.Y, wood, func(sources []*image.RGBA) *image.RGBA { return drawTerrainPicture(l, b, sources[0]) })
 		return blocks, frame
 	}
 	out := klotski.ExitOf(b)
-	frame = sc.Pictures.Cached("case "+puzzle.KlotskiExit(out), size.X, size.Y, func() *image.RGBA { return drawFramePicture(l, out, woodsOf(sc, l.Cell).guanYu) })
+	frame = sc.Pictures.Cached("case "+puzzle.KlotskiExit(out), size.X, size.Y, wood, func(sources []*image.RGBA) *image.RGBA { return drawFramePicture(l, out, sources[0]) })
 	return blocks, frame
+}
+
+// blocksPicture returns the picture with a name of all blocks of a board at their homes.
+func blocksPicture(sc *scene.Context, name string, b *board.Board, cell int) paint.Picture {
+	return sc.Pictures.Cached(name, cell, 0, woodNames(cell), func(sources []*image.RGBA) *image.RGBA {
+		return drawBlocks(b, woods{soldier: sources[0], general: sources[1], guanYu: sources[guanYuWood], caoCao: sources[3]}, cell)
+	})
 }
 
 // smallWood is the side of a cell in the small pictures of wood, in pixels.
 const smallWood = 40
 
-// woodsOf returns the pictures of wood for cells of a side in device pixels: small ones for
-// small cells, because scaling down the large ones takes long. A picture that cannot be decoded
-// is transparent.
-func woodsOf(sc *scene.Context, cell int) woods {
-	size := ""
+// guanYuWood is the index of Guan Yu's wood among woodNames. Frames are made of it.
+const guanYuWood = 2
+
+// woodNames returns the names of the pictures of wood for cells of a side in device pixels: small
+// ones for small cells, because scaling down the large ones takes long.
+func woodNames(cell int) []string {
 	if cell <= smallWood {
-		size = "-small"
+		return []string{"wood-soldier-small", "wood-general-small", "wood-guan-yu-small", "wood-cao-cao-small"}
 	}
-	wood := func(name string) plank {
-		if picture := sc.Pictures.Source(name + size); picture != nil {
-			return picture
-		}
-		return image.NewRGBA(image.Rect(0, 0, 1, 1))
-	}
-	return woods{
-		soldier: wood("wood-soldier"), general: wood("wood-general"),
-		guanYu: wood("wood-guan-yu"), caoCao: wood("wood-cao-cao"),
-	}
+	return []string{"wood-soldier", "wood-general", "wood-guan-yu", "wood-cao-cao"}
 }

@@ -2,7 +2,7 @@ package scene
 
 import (
 	"bytes"
-	"fmt"
+	"context"
 	"image"
 	"image/color"
 	"image/draw"
@@ -28,12 +28,16 @@ type Canvas interface {
 type Pictures struct {
 	Canvas
 	// Blank stores pictures without their pixels, for tests that only lay scenes out.
-	Blank   bool
+	Blank bool
+	// Later makes Cached and its variants leave missing pictures out of this frame, for Prepare.
+	Later   bool
+	missing map[pictureKey]missingPicture
 	sources map[string]*image.RGBA // nil for one that cannot be decoded
 	shipped []string               // those in sources that can be decoded again, the most recently used last
 	asked   map[string]bool        // names of sources that were asked for
 	scaled  map[pictureKey]*scaledPicture
 	frame   int
+	puts    int // calls of Put
 }
 
 // pictureKey is the name of a picture, its size in device pixels, and the part of it that is
@@ -42,6 +46,12 @@ type pictureKey struct {
 	name          string
 	width, height int
 	part          image.Rectangle
+}
+
+// missingPicture is a picture to be made from sources by their names.
+type missingPicture struct {
+	sources []string
+	make    func(sources []*image.RGBA) *image.RGBA
 }
 
 type scaledPicture struct {
@@ -60,7 +70,10 @@ const (
 
 // NewPictures returns an empty cache that stores scaled pictures in a canvas.
 func NewPictures(c Canvas) *Pictures {
-	return &Pictures{Canvas: c, sources: map[string]*image.RGBA{}, asked: map[string]bool{}, scaled: map[pictureKey]*scaledPicture{}}
+	return &Pictures{
+		Canvas: c, missing: map[pictureKey]missingPicture{}, sources: map[string]*image.RGBA{}, asked: map[string]bool{},
+		scaled: map[pictureKey]*scaledPicture{},
+	}
 }
 
 // Begin starts a frame. Pictures that it does not use may be dropped.
@@ -75,15 +88,26 @@ func (p *Pictures) Source(name string) *image.RGBA {
 		}
 		return picture
 	}
-	picture, err := decodePicture(name)
-	if err != nil {
-		p.sources[name] = nil // callers have a fallback
-		return nil
-	}
-	p.sources[name] = picture
-	p.shipped = append(p.shipped, name)
-	p.forgetShipped()
+	picture := decodePicture(name)
+	p.keepShipped(name, picture)
 	return picture
+}
+
+// Has reports whether there is a picture with a name, without decoding it: a picture of the program
+// is there until decoding it has failed.
+func (p *Pictures) Has(name string) bool {
+	p.asked[name] = true
+	picture, known := p.sources[name]
+	return picture != nil || !known
+}
+
+// keepShipped keeps a decoded picture of the program, or nil for one that cannot be decoded.
+func (p *Pictures) keepShipped(name string, picture *image.RGBA) {
+	p.sources[name] = picture
+	if picture != nil {
+		p.shipped = append(p.shipped, name)
+		p.forgetShipped()
+	}
 }
 
 // forgetShipped drops decoded pictures of the program beyond shippedBytes, except the latest.
@@ -103,6 +127,7 @@ func (p *Pictures) forgetShipped() {
 
 // Put sets the picture of a name; nil means that there is none.
 func (p *Pictures) Put(name string, picture *image.RGBA) {
+	p.puts++
 	p.sources[name] = picture
 	p.shipped = slices.DeleteFunc(p.shipped, func(shipped string) bool { return shipped == name })
 	for key, s := range p.scaled {
@@ -146,33 +171,93 @@ func (p *Pictures) ForgetAbsent() {
 
 // Scaled returns a picture in a size in device pixels. The picture must exist.
 func (p *Pictures) Scaled(name string, width, height int) paint.Picture {
-	return p.Cached(name, width, height, func() *image.RGBA {
-		return boardview.Scale(p.Source(name), width, height)
+	return p.Cached(name, width, height, []string{name}, func(sources []*image.RGBA) *image.RGBA {
+		return boardview.Scale(sources[0], width, height)
 	})
 }
 
 // Cached returns the picture with a name and a size in device pixels. If it is not cached, make
-// creates it.
-func (p *Pictures) Cached(name string, width, height int, make func() *image.RGBA) paint.Picture {
-	return p.CachedPart(name, width, height, image.Rect(0, 0, width, height), make)
+// creates it from the pictures with the names in sources. It may run in a job, so it must use
+// nothing that changes. A source that cannot be decoded is a transparent pixel.
+func (p *Pictures) Cached(name string, width, height int, sources []string, make func(sources []*image.RGBA) *image.RGBA) paint.Picture {
+	return p.CachedPart(name, width, height, image.Rect(0, 0, width, height), sources, make)
 }
 
 // CachedPart is Cached for a part of a picture.
-func (p *Pictures) CachedPart(name string, width, height int, part image.Rectangle, make func() *image.RGBA) paint.Picture {
+func (p *Pictures) CachedPart(name string, width, height int, part image.Rectangle, sources []string, make func(sources []*image.RGBA) *image.RGBA) paint.Picture {
 	key := pictureKey{name, width, height, part}
 	if s := p.scaled[key]; s != nil {
 		s.used = p.frame
 		return s.handle
 	}
-	made := new(image.RGBA)
-	if !p.Blank {
-		made = make()
+	if p.Blank {
+		return p.store(key, new(image.RGBA))
 	}
+	if p.Later {
+		p.missing[key] = missingPicture{sources, make}
+		return 0
+	}
+	var from []*image.RGBA
+	for _, source := range sources {
+		from = append(from, orPixel(p.Source(source)))
+	}
+	return p.store(key, make(from))
+}
+
+// store stores a picture in the canvas.
+func (p *Pictures) store(key pictureKey, made *image.RGBA) paint.Picture {
 	bytes := 4 * made.Rect.Dx() * made.Rect.Dy()
 	p.makeRoom(bytes)
 	handle := p.Add(made)
 	p.scaled[key] = &scaledPicture{handle, p.frame, bytes}
 	return handle
+}
+
+// orPixel returns a picture, or a transparent pixel for nil.
+func orPixel(picture *image.RGBA) *image.RGBA {
+	if picture == nil {
+		return image.NewRGBA(image.Rect(0, 0, 1, 1))
+	}
+	return picture
+}
+
+// Prepare returns a job that makes the pictures that Later left out, or nil if there are none.
+func (p *Pictures) Prepare() Job {
+	if len(p.missing) == 0 {
+		return nil
+	}
+	missing, known, puts := p.missing, maps.Clone(p.sources), p.puts
+	p.missing = map[pictureKey]missingPicture{}
+	return func(ctx context.Context, deliver func(func())) {
+		for key, m := range missing {
+			var from []*image.RGBA
+			for _, name := range m.sources {
+				picture, ok := known[name]
+				if !ok {
+					picture = decodePicture(name)
+					known[name] = picture
+					deliver(func() {
+						if _, known := p.sources[name]; !known {
+							p.keepShipped(name, picture)
+						}
+					})
+				}
+				from = append(from, orPixel(picture))
+				if ctx.Err() != nil { // lets a page handle events
+					return
+				}
+			}
+			made := m.make(from)
+			deliver(func() {
+				if p.scaled[key] == nil && p.puts == puts { // of pictures that are still current
+					p.store(key, made)
+				}
+			})
+			if ctx.Err() != nil {
+				return
+			}
+		}
+	}
 }
 
 // makeRoom drops the least recently used scaled pictures until another one of the given size fits
@@ -199,16 +284,17 @@ func (p *Pictures) makeRoom(bytes int) {
 	}
 }
 
-func decodePicture(name string) (*image.RGBA, error) {
+// decodePicture decodes a picture of the program. It returns nil if that fails.
+func decodePicture(name string) *image.RGBA {
 	data, err := assets.Picture(name)
 	if err != nil {
-		return nil, err
+		return nil
 	}
 	decoded, err := png.Decode(bytes.NewReader(data))
 	if err != nil {
-		return nil, fmt.Errorf("decode the picture %s: %w", name, err)
+		return nil
 	}
-	return toRGBA(decoded), nil
+	return toRGBA(decoded)
 }
 
 // toRGBA converts a picture to RGBA. For pictures with a palette it uses a table, which is

@@ -73,11 +73,11 @@ func (set pictureSet) picture(sc *scene.Context, half, width, height int) paint.
 // picture cannot be decoded, the first one replaces it.
 func (set pictureSet) part(sc *scene.Context, half, width, height int, part image.Rectangle) paint.Picture {
 	name := set.names[half]
-	if sc.Pictures.Source(name) == nil {
+	if !sc.Pictures.Has(name) {
 		name = set.names[0]
 	}
-	return sc.Pictures.CachedPart(name, width, height, part, func() *image.RGBA {
-		return boardview.ScalePart(shaped(sc.Pictures.Source(name), width, height), width, height, part)
+	return sc.Pictures.CachedPart(name, width, height, part, []string{name}, func(sources []*image.RGBA) *image.RGBA {
+		return boardview.ScalePart(shaped(sources[0], width, height), width, height, part)
 	})
 }
 
