@@ -213,7 +213,11 @@ func TestWebPage(t *testing.T) {
 	if data, err := io.ReadAll(unpacked); err != nil || !bytes.HasPrefix(data, []byte("\x00asm\x01\x00\x00\x00")) {
 		t.Errorf("the program is invalid: %v", err)
 	}
-	page, _ := unzip(t, archive, "index.html")
+	var page []byte
+	for _, name := range []string{"index.html", "engine.js"} { // the engine's script loads that of sounds
+		data, _ := unzip(t, archive, name)
+		page = append(page, data...)
+	}
 	for _, name := range []string{"engine.js", "offline.js", "page.js", "page.css", "sound.js", "storage.js", "wasm_exec.js", "icon-64.png", "manifest.webmanifest", "licences.txt"} {
 		if data, _ := unzip(t, archive, name); len(data) == 0 || name != "licences.txt" && !strings.Contains(string(page), name) {
 			t.Errorf("%s: %d bytes, or the page does not use it", name, len(data))
