@@ -48,6 +48,30 @@ func TestReviewSaysWhatWasLost(t *testing.T) {
 	}
 }
 
+// A rung is named once, and a game that could not be shorter is not offered to be shortened.
+func TestReviewOfOptimalRung(t *testing.T) {
+	l := reviewed(t, "fifteen?size=3&seed=1&scramble=walk&k=2&moves=7l8l")
+	if text := l.shown(); strings.Count(text, "1 of 12 · 1 of 12") > 0 || !strings.Contains(text, "Fifteen · 1 of 12") {
+		t.Errorf("the rung is not named once:\n%s", text)
+	}
+	if l.find(func(n *access.Node) bool { return n.ID == "review-shorten" }) != nil {
+		t.Error("an optimal game is offered to be shortened")
+	}
+}
+
+// In a small window the page scrolls to the board, on which a better line is shown.
+func TestBetterLineIsInSight(t *testing.T) {
+	l := openScene(t, "en", scenes.Scene{Name: "review", Code: lossy, Do: "review " + scenes.Judged}, image.Pt(360, 640))
+	board := func() image.Rectangle {
+		return l.find(func(n *access.Node) bool { return n.Role == access.Grid && n.Name == "Board" }).Bounds
+	}
+	l.reach("review-better", false)
+	l.rest()
+	if at := board(); !at.In(image.Rect(0, 0, 360, 640)) {
+		t.Errorf("the board is at %v, out of the window", at)
+	}
+}
+
 // Arrows go from move to move and speak each with its mark.
 func TestReviewArrowsSpeak(t *testing.T) {
 	l := reviewed(t, lossy)

@@ -28,7 +28,7 @@ const (
 // carved are the names on blocks in Chinese characters, for languages written in other scripts.
 var carved = [characterCount]string{"卒", "曹操", "关羽", "张飞", "赵云", "马超", "黄忠", "魏延", "姜维", "关平", "周仓"}
 
-// carvedEnglish are the names on blocks in English, for all languages.
+// carvedEnglish are the names on blocks in English.
 var carvedEnglish = [characterCount]string{
 	"Soldier", "Cao Cao", "Guan Yu", "Zhang Fei", "Zhao Yun", "Ma Chao", "Huang Zhong", "Wei Yan", "Jiang Wei", "Guan Ping", "Zhou Cang",
 }
@@ -38,6 +38,18 @@ var carvedEnglish = [characterCount]string{
 func charactersIn(words *assets.Words) [characterCount]string {
 	names := carved
 	if words.Script().Han() {
+		for h := range names {
+			names[h] = words.Text(characterNames[h])
+		}
+	}
+	return names
+}
+
+// lettersIn returns the names in Latin letters: those of the language if it is written with them,
+// otherwise in English.
+func lettersIn(words *assets.Words) [characterCount]string {
+	names := carvedEnglish
+	if !words.Script().Han() {
 		for h := range names {
 			names[h] = words.Text(characterNames[h])
 		}

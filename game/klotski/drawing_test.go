@@ -97,11 +97,25 @@ func TestCarvedCharactersAreInTheFont(t *testing.T) {
 			t.Fatal(err)
 		}
 		names := charactersIn(words)
-		needed += strings.Join(names[:], "")
+		letters := lettersIn(words)
+		needed += strings.Join(names[:], "") + strings.Join(letters[:], "")
 	}
 	for _, r := range needed {
 		if !strings.ContainsRune(string(text), r) {
 			t.Errorf("%q is not in assets/fonts/carved.txt", r)
+		}
+	}
+}
+
+// Names in letters are in the language of the screen, and in English where that has no letters.
+func TestLettersOnBlocks(t *testing.T) {
+	for tag, want := range map[string]string{"en": "Soldier", "de": "Soldat", "fr": "Soldat", "es": "Soldado", "ja": "Soldier", "zh-Hans": "Soldier"} {
+		words, err := assets.NewWords(tag)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := lettersIn(words)[0]; got != want {
+			t.Errorf("%s: %q, want %q", tag, got, want)
 		}
 	}
 }

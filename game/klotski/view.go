@@ -52,7 +52,7 @@ func drawingOf(sc *scene.Context, s boardview.Drawing) drawing {
 	if v.signs && !s.Board.HasTerrain() {
 		names := charactersIn(sc.Words)
 		if v.english = preferencesOf(sc).blocks == blocksEnglish; v.english {
-			names = carvedEnglish
+			names = lettersIn(sc.Words)
 		}
 		v.names = carvedNames(charactersOf(s.Board), names)
 	}

@@ -138,18 +138,36 @@ func (v infoPanel) content(height int) layout.Item {
 	return layout.Column(0, items...)
 }
 
-// lines returns facts one below the other, each in a line of a height.
+// lines returns facts one below the other, each in a line of a height. A value that has no room beside
+// its label is in a line of its own below it.
 func (v infoPanel) lines(facts []parts.Fact, height int) layout.Item {
+	ui := v.sc.UI
 	var lines []layout.Item
 	for _, f := range facts {
-		draw := func(r image.Rectangle) { v.sc.UI.ValueRow(r, v.sc.Text(f.Label), f.Value, f.Bold) }
+		label := v.sc.Text(f.Label)
 		if f.Draw != nil {
-			draw = func(r image.Rectangle) {
-				v.sc.UI.ValueRow(r, v.sc.Text(f.Label), "", false)
+			lines = append(lines, layout.Cell(0, height, func(r image.Rectangle) {
+				ui.ValueRow(r, label, "", false)
 				f.Draw(r)
-			}
+			}))
+			continue
 		}
-		lines = append(lines, layout.Cell(0, height, draw))
+		below := ui.LineHeight(theme.Body)
+		lines = append(lines, layout.Flow(0, func(width int) int {
+			if ui.ValueRowFits(width, label, f.Value, f.Bold) {
+				return height
+			}
+			return height + below
+		}, func(r image.Rectangle) {
+			if ui.ValueRowFits(r.Dx(), label, f.Value, f.Bold) {
+				ui.ValueRow(r, label, f.Value, f.Bold)
+				return
+			}
+			value := widget.CutBottom(&r, below)
+			ui.LabelText(r, label, f.Value)
+			ui.Label(r, label, widget.LabelSpec{Colour: theme.Text2})
+			ui.Label(value, f.Value, widget.LabelSpec{Right: true})
+		}))
 	}
 	return layout.Column(0, lines...)
 }

@@ -92,6 +92,9 @@ const (
 	shortenJob = "review-shorten"
 )
 
+// reviewPage is the ID of the page, and of its scroll area.
+const reviewPage = "review"
+
 // longestSearch is the maximum time of a search from one position.
 const longestSearch = 4 * time.Second
 
@@ -239,7 +242,7 @@ func (p *Review) Frame(sc *scene.Context) {
 			sc.UI.WakeAfter(0)
 		}
 	}
-	parts.PageFrame(sc, p, "review", p.back, p.status(sc), func(rest image.Rectangle) int { return p.body(sc, rest) })
+	parts.PageFrame(sc, p, reviewPage, p.back, p.status(sc), func(rest image.Rectangle) int { return p.body(sc, rest) })
 }
 
 // takeKeys handles the keys of the page, and reports whether it was closed.
@@ -303,7 +306,11 @@ func (p *Review) showLine(sc *scene.Context, from int, line []moves.Group) {
 	p.replay.Seek(sc, from)
 	p.better, p.from = family.NewReplay(p.family.View, code), from
 	p.PlayFromStart(sc, p.better)
+	p.showBoard(sc)
 }
+
+// showBoard scrolls to the board, which is at the top.
+func (p *Review) showBoard(sc *scene.Context) { sc.UI.ScrollTo(reviewPage, 0, 0, 0) }
 
 // position returns the code of the position before a move.
 func (p *Review) position(move int) (puzzle.Code, error) {
@@ -483,7 +490,8 @@ func (p *Review) left(sc *scene.Context, distance int) string {
 // game returns a short name of the puzzle, with its family.
 func (p *Review) game(sc *scene.Context) string {
 	about := family.Describe(sc, p.family, p.recording.Code)
-	return strings.Join(slices.DeleteFunc(slices.Concat([]string{sc.Text(p.family.Name), about.Mode}, about.Brief), func(s string) bool { return s == "" }), " · ")
+	words := slices.DeleteFunc(slices.Concat([]string{sc.Text(p.family.Name), about.Mode}, about.Brief), func(s string) bool { return s == "" })
+	return strings.Join(slices.Compact(words), " · ") // a name is both mode and brief description
 }
 
 // status returns the text of the status bar.

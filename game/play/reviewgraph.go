@@ -51,7 +51,12 @@ func (p *Review) graph(sc *scene.Context) layout.Item {
 }
 
 // current describes the move that led to the current position, or how far the start is from the goal.
+// While a better line is shown it says how far its position is from the goal.
 func (p *Review) current(sc *scene.Context) string {
+	if p.better != nil {
+		at, all := p.better.Position()
+		return p.left(sc, all-at)
+	}
 	if now := p.at(); now > 0 {
 		return p.describe(sc, now-1)
 	}

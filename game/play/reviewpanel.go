@@ -206,7 +206,10 @@ func (p *Review) moment(sc *scene.Context, i int, m review.Moment, width int) la
 	if move, pause, ok := review.LongestPause(p.known.times); ok && move == m.First {
 		text += " " + sc.Words.Format(assets.ReviewPause, map[string]any{"Time": parts.FormatClock(pause)})
 	}
-	head := ui.ButtonItem(widget.Nth("review-move", i), p.momentHead(sc, m), func() { p.seek(sc, m.First+1) })
+	head := ui.ButtonItem(widget.Nth("review-move", i), p.momentHead(sc, m), func() {
+		p.seek(sc, m.First+1)
+		p.showBoard(sc)
+	})
 	better := widget.Nth("review-better", i)
 	ui.SetA11y(better, access.Node{Name: sc.Text(assets.ReviewBetter) + sc.Text(assets.NarrationComma) + p.momentHead(sc, m).Word})
 	show := ui.ButtonItem(better, widget.ButtonSpec{Icon: "play", Word: sc.Text(assets.ReviewBetter), Tip: sc.Text(assets.ReviewBetterTip)}, func() {
@@ -239,7 +242,11 @@ func (p *Review) buttons(sc *scene.Context, lost bool) layout.Item {
 	}
 	items = append(items,
 		ui.ButtonItem("review-here", widget.ButtonSpec{Icon: "play", Word: sc.Text(assets.ReviewHere), Tip: sc.Text(assets.ReviewHereTip), Disabled: goal}, func() { p.playFromHere(sc) }),
-		ui.ButtonItem("review-shorten", widget.ButtonSpec{Icon: "route", Word: sc.Text(assets.ReviewShorten), Tip: sc.Text(assets.ReviewShortenTip), Disabled: p.shortened != nil}, func() { p.shorten(sc) }),
+	)
+	if excess, ok := p.known.found.Excess(); !ok || excess > 0 || !p.known.found.Optimal { // otherwise nothing is shorter
+		items = append(items, ui.ButtonItem("review-shorten", widget.ButtonSpec{Icon: "route", Word: sc.Text(assets.ReviewShorten), Tip: sc.Text(assets.ReviewShortenTip), Disabled: p.shortened != nil}, func() { p.shorten(sc) }))
+	}
+	items = append(items,
 		ui.ButtonItem("review-close", widget.ButtonSpec{Icon: "x", Word: sc.Text(assets.ReviewClose), Tip: sc.Text(assets.ReviewCloseTip), Key: sc.Text(assets.KeyEsc)}, func() { p.close(sc) }),
 	)
 	return layout.Wrap(ui.Px(theme.Space8), ui.Px(theme.Space8), items...)

@@ -101,6 +101,7 @@ var More = []Scene{
 	{Name: "worlds-hint", Code: "worlds?board=classicsmall&seed=5&steps=3", Do: "H H"},
 	{Name: "worlds-solution", Code: "worlds?board=classicsmall&seed=5&steps=3", Do: "Shift+H"},
 	{Name: "fifteen-hint", Code: "fifteen?size=4&seed=7&scramble=walk&k=40", Do: "Left H H"},
+	{Name: "fifteen-walk", Code: "fifteen?size=3&seed=1&scramble=walk&k=1000"},
 	{Name: "fifteen-new-walk", Code: "fifteen?size=4&seed=7&scramble=walk&k=40", Do: "Ctrl+N details"},
 	{Name: "fifteen-timed", Code: "fifteen?size=4&seed=7&mode=timed"},
 	{Name: "fifteen-hardcore", Code: "fifteen?size=5&seed=7&mode=hardcore", Do: "Left"},

@@ -118,13 +118,27 @@ func (c *Context) ValueRow(r image.Rectangle, label, value string, bold bool) {
 	}
 	c.LabelText(r, label, value)
 	gap := c.Px(theme.Space12)
-	least := c.measure.Width(label, c.Fit(label, c.Font(theme.Body), 0))
+	least := c.leastWidth(label, theme.Body)
 	w := min(c.Width(role, value), max(0, r.Dx()-least-gap)) // the value shrinks if a small label is not enough
 	right := r
 	right.Min.X = right.Max.X - w
 	c.Label(right, value, LabelSpec{Role: role, Right: true})
 	r.Max.X -= w + gap
 	c.Label(r, label, LabelSpec{Colour: theme.Text2})
+}
+
+// ValueRowFits reports whether ValueRow has room for a label and a value in one line of a width.
+func (c *Context) ValueRowFits(width int, label, value string, bold bool) bool {
+	role := theme.Body
+	if bold {
+		role = theme.BodyBold
+	}
+	return c.leastWidth(label, theme.Body)+c.Px(theme.Space12)+c.leastWidth(value, role) <= width
+}
+
+// leastWidth returns the width of a text in the smallest type that a label may shrink to.
+func (c *Context) leastWidth(text string, role theme.Role) int {
+	return c.measure.Width(text, c.Fit(text, c.Font(role), 0))
 }
 
 // FieldLabel draws the bold label of a control and returns its height including the gap below.
