@@ -190,7 +190,7 @@ const (
 	CaromLessonEdgeHow             ID = "carom.lesson-edge-how"             // Swipe it, click the arrow, or press →.
 	CaromLessonHelper              ID = "carom.lesson-helper"               // Blue pieces help
 	CaromLessonHelperDo            ID = "carom.lesson-helper-do"            // Slide the marked blue piece up.
-	CaromLessonHelperHow           ID = "carom.lesson-helper-how"           // Swipe it, or press 1 and ↑.
+	CaromLessonHelperHow           ID = "carom.lesson-helper-how"           // Swipe it, or press ↑.
 	CaromLessonHelperMeant         ID = "carom.lesson-helper-meant"         // Every piece can be moved. A blue one in the right place stops the amber one on the star.
 	CaromLessonOwnDo               ID = "carom.lesson-own-do"               // Bring the amber piece to the star.
 	CaromLessonOwnMeant            ID = "carom.lesson-own-meant"            // It stopped on the star. That's the whole puzzle: the fewer moves, the better.
@@ -202,7 +202,7 @@ const (
 	CaromLessonStarDo              ID = "carom.lesson-star-do"              // Slide it up to the star.
 	CaromLessonStarHow             ID = "carom.lesson-star-how"             // It has to stop there.
 	CaromLessonThenDo              ID = "carom.lesson-then-do"              // Now slide the amber piece right.
-	CaromLessonThenHow             ID = "carom.lesson-then-how"             // Swipe it, or press 4 and →.
+	CaromLessonThenHow             ID = "carom.lesson-then-how"             // Swipe it, or press →.
 	CaromLessonWallDo              ID = "carom.lesson-wall-do"              // The edge stopped it. Slide it up.
 	CaromLessonWallHow             ID = "carom.lesson-wall-how"             // A wall will stop it.
 	CaromNextPiece                 ID = "carom.next-piece"                  // next piece
@@ -926,7 +926,7 @@ const (
 	KlotskiLessonRoomMeant         ID = "klotski.lesson-room-meant"         // A block goes only where all cells ahead of it are free. The art is to make room for the large one.
 	KlotskiLessonSlide             ID = "klotski.lesson-slide"              // Blocks slide
 	KlotskiLessonSlideDo           ID = "klotski.lesson-slide-do"           // Slide the marked block down.
-	KlotskiLessonSlideHow          ID = "klotski.lesson-slide-how"          // Drag or click it; or use Tab and ↓.
+	KlotskiLessonSlideHow          ID = "klotski.lesson-slide-how"          // Drag or click it, or press ↓.
 	KlotskiLessonSlideMeant        ID = "klotski.lesson-slide-meant"        // Blocks slide over free cells. They never turn or leave the board.
 	KlotskiLessonWideDo            ID = "klotski.lesson-wide-do"            // Slide the wide block down.
 	KlotskiLessonWideHow           ID = "klotski.lesson-wide-how"           // Both cells below it are free.
@@ -1702,6 +1702,7 @@ const (
 	StatusHint                     ID = "status.hint"                       // hint
 	StatusNextControl              ID = "status.next-control"               // next control
 	StatusNextGap                  ID = "status.next-gap"                   // next gap
+	StatusNextPuzzle               ID = "status.next-puzzle"                // next puzzle
 	StatusNoGap                    ID = "status.no-gap"                     // only a piece beside the gap can move
 	StatusPause                    ID = "status.pause"                      // pause
 	StatusPaused                   ID = "status.paused"                     // paused

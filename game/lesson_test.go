@@ -9,12 +9,12 @@ import (
 // The lessons of Klotski and Carom are done by keys alone, and lead back to the game.
 func TestLessonsByKeys(t *testing.T) {
 	for code, keys := range map[string]string{
-		"klotski?level=classic": "Tab Down" + // a soldier
-			" Tab Tab Down Left" + // another one, around a corner
-			" Tab Tab Down Shift+Tab Down" + // a wide block and the large one
-			" Tab Tab Down" + // the large one, to the exit
+		"klotski?level=classic": "Down" + // a soldier
+			" Down Left" + // another one, around a corner
+			" Down Down" + // a wide block and the large one
+			" Down" + // the large one, to the exit
 			" Tab Tab Left Tab Down Left Left Shift+Tab Shift+Tab Shift+Tab Down Down Down",
-		"carom?day=2026-03-02": "Right Up Left Up Tab Up Shift+Tab Right Tab Tab Down Shift+Tab Shift+Tab Down Right",
+		"carom?day=2026-03-02": "Right Up Left Up Up Right Tab Tab Down Shift+Tab Shift+Tab Down Right",
 	} {
 		f := failingStore{startA11yTest(t, "en", code, image.Pt(1280, 800))}
 		before := f.games.Current()

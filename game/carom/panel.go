@@ -31,8 +31,8 @@ func (g *game) Summary(sc *scene.Context) family.Summary {
 	}
 }
 
-// figures returns the moves, with a trophy if they are optimal. A click opens the box, because a
-// narrow window has no panel beside the board.
+// figures returns the moves, with a trophy if they are optimal. In a window without a panel beside the
+// board a click opens the box.
 func (g *game) figures(sc *scene.Context) []parts.Fact {
 	facts := family.Counts(g.host.Session())
 	for i := range facts {

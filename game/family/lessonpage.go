@@ -42,6 +42,9 @@ var (
 // lessonBoard is the widget id of the board.
 const lessonBoard widget.ID = "lesson-board"
 
+// lessonPlay is the widget id of the button that ends a lesson.
+const lessonPlay widget.ID = "lesson-play"
+
 // Teach opens a lesson as a page, which pauses the current game.
 func Teach(sc *scene.Context, l Lesson) {
 	p := &lessonPage{course: course{Lesson: l}, sc: sc}
@@ -77,6 +80,27 @@ func (p *lessonPage) enter(step int) bool {
 func (p *lessonPage) settle() {
 	p.game, p.goal, p.hinted = p.Play(p.sc, p), false, nil
 	p.motions = NewBoardMotions(p.game.View())
+	p.selectMarked()
+}
+
+// selectMarked selects the piece that the task marks, so that an arrow key moves it.
+func (p *lessonPage) selectMarked() {
+	task, ok := p.now()
+	if !ok || p.game.Hints.Shown == nil {
+		return
+	}
+	var marked moves.Move
+	switch b := p.session.Board(); {
+	case task.Next != nil:
+		marked.Piece, ok = task.Next(b)
+	case task.Move != nil:
+		marked, ok = task.Move(b)
+	default:
+		return
+	}
+	if ok {
+		p.game.Hints.Shown([]moves.Move{marked})
+	}
 }
 
 // goOn continues after a task is done.
@@ -89,6 +113,11 @@ func (p *lessonPage) goOn() {
 	}
 	if p.session != before {
 		p.settle()
+	} else {
+		p.selectMarked()
+	}
+	if p.over() {
+		p.sc.UI.Focus(lessonPlay)
 	}
 	if p.Course != nil && p.step != step {
 		p.Course.Learned(step)
@@ -158,6 +187,9 @@ func (p *lessonPage) Frame(sc *scene.Context) {
 		p.meantRow(place.Head)
 	}
 	p.bar(place.Foot)
+	if sc.Page() == scene.Page(p) && p.over() && ui.TakeShortcut(0, widget.KeyEnter) {
+		sc.ClosePage()
+	}
 	if sc.Page() == scene.Page(p) {
 		parts.StatusBar(sc, p.status(), p.statusKeys())
 	}
@@ -240,10 +272,13 @@ func (p *lessonPage) sayTask(t LessonTask) {
 // handleInput sends keys and pointer to the game, and declares its board to screen readers.
 func (p *lessonPage) handleInput() {
 	sc := p.sc
-	p.input.Frame(sc, p.layout, BoardTarget{ID: lessonBoard, Takes: p.game.Takes, Active: p.game.Active, Send: p.handleEvent})
+	p.input.Frame(sc, p.layout, BoardTarget{ID: lessonBoard, Takes: p.takes, Active: p.game.Active, Send: p.handleEvent})
 	p.narrate()
 	p.motions.ShowPreview(sc, p.game.Preview)
 }
+
+// takes reports whether the board uses a key. Once the lesson is over it uses none, so that Tab leaves it.
+func (p *lessonPage) takes(k widget.KeyPress) bool { return !p.over() && p.game.Takes(k) }
 
 // handleEvent sends an event to the game. Moves of a hovering pointer that the task does not allow are
 // ignored; those of other events are refused.
@@ -438,7 +473,9 @@ func (p *lessonPage) status() string {
 func (p *lessonPage) statusKeys() []scene.KeyHint {
 	sc := p.sc
 	keys := []scene.KeyHint{{Keys: []string{sc.Text(assets.KeyEsc)}, Action: assets.LessonSkipKey}}
-	if !p.over() {
+	if p.over() {
+		keys = append(keys, scene.KeyHint{Keys: []string{sc.Text(assets.KeyEnter)}, Action: assets.LevelsPlay})
+	} else {
 		keys = append(keys, scene.HintOf(sc, scene.Undo, assets.LessonBack))
 	}
 	for _, k := range p.game.Summary(sc).Keys {

@@ -31,8 +31,8 @@ func (p *lessonPage) bar(area image.Rectangle) {
 	switch {
 	case !ok:
 		spec.Icon, spec.Bold, spec.Text = "circle-check", sc.Text(assets.LessonDone), sc.Text(assets.LessonDoneHow)
-		play := widget.ButtonSpec{Kind: widget.Primary, Size: widget.InBar, Icon: "play", Word: sc.Text(assets.LessonPlay)}
-		buttons = []parts.BarButton{{ID: "lesson-play", Spec: play, OnClick: sc.ClosePage}}
+		play := widget.ButtonSpec{Kind: widget.Primary, Size: widget.InBar, Icon: "play", Word: sc.Text(assets.LessonPlay), Key: sc.Text(assets.KeyEnter)}
+		buttons = []parts.BarButton{{ID: lessonPlay, Spec: play, OnClick: sc.ClosePage}}
 	case p.hinted != nil:
 		spec.Bold, spec.Text = sc.Text(task.Do), p.game.Hints.Describe(sc, p.session.Board(), moves.Group{*p.hinted})
 	default:

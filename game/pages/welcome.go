@@ -132,10 +132,9 @@ func reversed(all []image.Rectangle) []image.Rectangle {
 	return turned
 }
 
-// Frame declares the whole window with the scene of the game.
+// Frame declares the whole window with the scene of the game, in the order of the Tab stops.
 func (w *Welcome) Frame(sc *scene.Context, p *play.Scene) {
 	ui, l := sc.UI, w.layout(sc)
-	w.cornerButtons(sc, l.corner, p.Session().Locked())
 	ui.Paragraph(l.title, sc.Text(assets.FirstStartTitle), widget.LabelSpec{Role: w.titleRole(sc), Centre: l.centred})
 	ui.Paragraph(l.how, sc.Text(assets.FirstStartHow), widget.LabelSpec{Colour: theme.Text2, Centre: l.centred})
 	drawGoal := p.Game().DrawGoal
@@ -147,36 +146,50 @@ func (w *Welcome) Frame(sc *scene.Context, p *play.Scene) {
 	if pictured && !l.caption.Empty() {
 		ui.Label(l.caption, sc.Text(assets.FirstStartPicture), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
 	}
-	if !p.HintOpen() && !p.CardOpen() { // which are in their place
+	covered := p.HintOpen() || p.CardOpen() // the family cards' place is taken
+	p.FrameBoard(l.board)
+	if !covered {
 		for i, one := range w.home.families {
 			w.familyCard(sc, l.cards[i], l.deep, one)
 		}
 	}
-	p.FrameBoard(l.board)
+	w.cornerButtons(sc, l.corner, p.Session().Locked())
 }
 
-// cornerButtons declares Settings and Help at the upper right, and Undo and Hint before them or, with
+// cornerButtons declares Settings and Help at the upper right, and Hint and Undo before them or, with
 // room, at the upper left. Home takes the place of these two after the first win.
 func (w *Welcome) cornerButtons(sc *scene.Context, at image.Rectangle, won bool) {
-	all := []scene.ActionID{scene.Help, scene.Display, scene.Hint, scene.Undo}
-	if won {
-		all = []scene.ActionID{scene.Help, scene.Display, scene.Home}
+	ui := sc.UI
+	all := []scene.ActionID{scene.Hint, scene.Undo, scene.Display, scene.Help}
+	left := 2 // as many are at the left
+	switch {
+	case won:
+		all, left = []scene.ActionID{scene.Home, scene.Display, scene.Help}, 0
+	case ui.Narrow():
+		left = 0
+	}
+	specs, places := make([]widget.ButtonSpec, len(all)), make([]image.Rectangle, len(all))
+	place := func(i int, cut func(*image.Rectangle, int) image.Rectangle) {
+		places[i] = cut(&at, ui.ButtonSize(specs[i]).X)
+		cut(&at, ui.Px(theme.Space4))
 	}
 	for i, id := range all {
-		a := sc.Action(id)
-		spec := sc.ActionButton(a)
-		spec.Kind = widget.Flat
-		if sc.UI.Narrow() {
-			spec.Icon = "" // there is room for the words alone
+		specs[i] = sc.ActionButton(sc.Action(id))
+		specs[i].Kind = widget.Flat
+		if ui.Narrow() {
+			specs[i].Icon = "" // there is room for the words alone
 		}
-		cut := widget.CutRight
-		if i > 1 && !sc.UI.Narrow() {
-			cut = widget.CutLeft
+		if i < left {
+			place(i, widget.CutLeft)
 		}
-		if sc.UI.Button(id, cut(&at, sc.UI.ButtonSize(spec).X), spec) {
+	}
+	for i := len(all) - 1; i >= left; i-- {
+		place(i, widget.CutRight)
+	}
+	for i, id := range all {
+		if ui.Button(id, places[i], specs[i]) {
 			sc.Do(id)
 		}
-		cut(&at, sc.UI.Px(theme.Space4))
 	}
 }
 

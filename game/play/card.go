@@ -68,6 +68,11 @@ func (p *Scene) putCardAway() {
 	p.sc.UI.WakeAfter(0)
 }
 
+// cardPutAway reports whether the game is solved and nothing covers its board: Enter starts the next one.
+func (p *Scene) cardPutAway() bool {
+	return p.session.Challenge() && p.session.Locked() && p.solvedShown && !p.card.open && p.sc.Page() == nil
+}
+
 // CardOpen reports whether the card of a solved game is open.
 func (p *Scene) CardOpen() bool { return p.card.open }
 

@@ -38,6 +38,21 @@ func (p *Scene) handleInputAround(place boardview.Arrangement, bar bool) {
 	p.sc.List().PopClip()
 }
 
+// takeOtherKeys sends the board the arrows and other keys that the focused control does not use. A key
+// that is no arrow brings the focus back.
+func (p *Scene) takeOtherKeys() {
+	if !p.Open() {
+		return
+	}
+	for _, k := range p.sc.UI.TakeOtherKeys(family.BoardID, p.takes) {
+		if _, arrow := family.Direction(k); !arrow {
+			p.sc.UI.Focus(family.BoardID)
+		}
+		p.handleEvent(family.Event{Kind: family.Key, Key: k})
+		p.sc.UI.WakeAfter(0)
+	}
+}
+
 // takes reports whether the board uses a key.
 func (p *Scene) takes(k widget.KeyPress) bool { return p.hints.takesKey(k) || p.game.Takes(k) }
 

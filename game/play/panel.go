@@ -191,6 +191,7 @@ func (v infoPanel) figures() layout.Item {
 			least = ui.Width(theme.Caption, v.sc.Text(f.Label)) + ui.Px(theme.Space16)
 		}
 		width := max(least, ui.Width(theme.Numeral, f.Value)+parts.FactIconWidth(v.sc, f)+ui.Px(theme.Space16))
+		f.OnClick = nil // the panel shows what a click shows in a window without one
 		row = append(row, layout.Cell(width, 0, func(at image.Rectangle) {
 			parts.Figure(v.sc, at, f.Label, f.Value)
 			widget.CutTop(&at, ui.LineHeight(theme.Caption))

@@ -17,6 +17,7 @@ import (
 	"worldslide/ui/boardview"
 	"worldslide/ui/sound"
 	"worldslide/ui/theme"
+	"worldslide/ui/widget"
 )
 
 // Scene is one game in the window.
@@ -221,6 +222,10 @@ func (p *Scene) frame() {
 	}
 	p.drawCard(cardAt)
 	p.updateCard()
+	p.takeOtherKeys()
+	if p.cardPutAway() && sc.UI.TakeShortcut(0, widget.KeyEnter) {
+		sc.Do(p.next().ID)
+	}
 }
 
 func (p *Scene) drawBoard(l boardview.Layout) {

@@ -44,7 +44,10 @@ func (p *Scene) statusKeys() []scene.KeyHint {
 	switch {
 	case s.Locked():
 		if muted := p.game.Solved.Muted; muted != nil && muted(sc, p.result) {
-			return append(hints, p.Summary().Keys...) // no dialog offers what they do
+			hints = append(hints, p.Summary().Keys...) // no dialog offers what they do
+		}
+		if p.cardPutAway() {
+			hints = append(hints, scene.KeyHint{Keys: []string{sc.Text(assets.KeyEnter)}, Action: assets.StatusNextPuzzle})
 		}
 		return hints
 	case s.Paused():

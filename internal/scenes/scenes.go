@@ -163,11 +163,11 @@ var More = []Scene{
 	// Lessons.
 	{Name: "lesson-gap", Code: "worlds", Do: "learn Space"},
 	{Name: "klotski-lesson", Code: "klotski?level=classic", Do: "learn"},
-	{Name: "klotski-lesson-corner", Code: "klotski?level=classic", Do: "learn Tab Down"},
+	{Name: "klotski-lesson-corner", Code: "klotski?level=classic", Do: "learn Down"},
 	{Name: "carom-lesson", Code: "carom?day=2026-03-02", Do: "learn"},
 	{Name: "carom-lesson-wall", Code: "carom?day=2026-03-02", Do: "learn Right"},
 	{Name: "carom-lesson-helper", Code: "carom?day=2026-03-02", Do: "learn Right Up Left Up"},
-	{Name: "carom-lesson-own", Code: "carom?day=2026-03-02", Do: "learn Right Up Left Up Tab Up Shift+Tab Right"},
+	{Name: "carom-lesson-own", Code: "carom?day=2026-03-02", Do: "learn Right Up Left Up Up Right"},
 	{Name: "lesson-next-rows", Code: "fifteen?size=4&seed=5", Do: "learn lesson-step#1"},
 	{Name: "lesson-pairs", Code: "fifteen?size=4&seed=5", Do: "learn lesson-step#2"},
 	{Name: "lesson-cycle", Code: "fifteen?size=4&seed=5", Do: "learn lesson-step#3"},

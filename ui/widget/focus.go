@@ -270,6 +270,25 @@ func (c *Context) eachKey(id ID, use func(KeyPress) bool) {
 	}
 }
 
+// TakeOtherKeys returns and consumes the keys that were sent to another widget than id, which did not use
+// them, if takes reports true. It leaves alone Tab, the keys that press buttons, and keys in a text field.
+// Call it after declaring the widgets of the window.
+func (c *Context) TakeOtherKeys(id ID, takes func(KeyPress) bool) (taken []KeyPress) {
+	s, ok := c.focus.now(c.focus.id)
+	if c.measuring || c.dialogs.depth != c.dialogs.top || c.popup.id != "" || ok && s.id != id && s.trait.typing {
+		return nil
+	}
+	for i := range c.focus.keys {
+		k := &c.focus.keys[i]
+		presses := k.Key == KeyTab || k.Key == KeyEnter || k.Key == KeySpace
+		if !k.used && k.to != id && !presses && takes(k.KeyPress) {
+			k.used = true
+			taken = append(taken, k.KeyPress)
+		}
+	}
+	return taken
+}
+
 // TakeUnusedKey is TakeShortcut for window-wide keys, which also work while a dialog is open.
 func (c *Context) TakeUnusedKey(mods Mods, key Key) bool {
 	for i := range c.focus.keys {

@@ -1,0 +1,186 @@
+package game
+
+import (
+	"image"
+	"slices"
+	"strings"
+	"testing"
+
+	"worldslide/assets"
+	"worldslide/board"
+	"worldslide/game/family"
+	"worldslide/internal/scenes"
+	"worldslide/moves"
+	"worldslide/solver"
+	"worldslide/ui/widget"
+)
+
+// keys presses keys by their names, separated by spaces.
+func (l *a11yTest) keys(words string) {
+	l.t.Helper()
+	for _, word := range strings.Fields(words) {
+		k, ok := keyOf(word)
+		if !ok {
+			l.t.Fatalf("there is no key %q", word)
+		}
+		l.press(k)
+	}
+}
+
+// lessonEnds are lessons of every family, with the keys that end them.
+var lessonEnds = []struct {
+	scene scenes.Scene
+	keys  string
+}{
+	{scenes.Scene{Name: "worlds", Code: "worlds", Do: "learn"}, "Space Down Space Right Up Left Ctrl+Z H Up G G Left Left Up"},
+	{scenes.Scene{Name: "fifteen", Code: "fifteen?size=4&seed=5", Do: "learn lesson-step#5"}, ""},
+	{scenes.Scene{Name: "klotski", Code: "klotski?level=classic", Do: "learn"}, "Down Down Left Down Down Down Tab Tab Left Tab Down Left Left Shift+Tab Shift+Tab Shift+Tab Down Down Down"},
+	{scenes.Scene{Name: "carom", Code: "carom?day=2026-03-02", Do: "learn"}, "Right Up Left Up Up Right Tab Tab Down Shift+Tab Shift+Tab Down Right"},
+}
+
+// solveLesson plays a solution of the board of a lesson.
+func (l *a11yTest) solveLesson(host family.GameHost) {
+	l.t.Helper()
+	s := host.Session()
+	find, _ := s.Family().Solver(s.Metrics()[0].Name)
+	for _, m := range find.Solve(l.t.Context(), solver.Problem{Board: s.Board()}, nil).Moves {
+		host.Perform(family.Do{Group: moves.Group{m}, Selected: board.NoPiece})
+	}
+	l.rest()
+}
+
+// The button of the last step has the focus. Enter presses it from the board too, and Tab leads from the
+// board to it.
+func TestPlayEndsLessonByKeys(t *testing.T) {
+	for _, test := range lessonEnds {
+		for _, way := range []string{"Enter", "Space", "Enter on the board", "Tab from the board"} {
+			t.Run(test.scene.Name+" "+way, func(t *testing.T) {
+				l := openScene(t, "en", test.scene, wideWindow)
+				if l.keys(test.keys); test.keys == "" {
+					l.solveLesson(l.page.(family.GameHost))
+				}
+				if got := l.sc.UI.Focused(); got != "lesson-play" {
+					t.Errorf("%q has the focus", got)
+				}
+				if strings.Contains(way, "board") {
+					l.sc.UI.Focus("lesson-board")
+				}
+				for range len(l.sc.UI.Places()) {
+					if strings.HasPrefix(way, "Tab") && l.sc.UI.Focused() != "lesson-play" {
+						l.keys("Tab")
+					}
+				}
+				if strings.HasPrefix(way, "Enter") {
+					l.keys("Enter")
+				} else {
+					l.keys("Space")
+				}
+				if l.page != nil {
+					t.Error("the lesson is still open")
+				}
+			})
+		}
+	}
+}
+
+// Enter on a finished board whose card was put away starts the next puzzle, as the card's button does. The
+// status line says so.
+func TestEnterStartsNextPuzzleOfFinishedBoard(t *testing.T) {
+	for _, s := range []scenes.Scene{
+		{Name: "worlds", Code: "worlds?board=classicsmall&seed=3&steps=1"},
+		{Name: "first start"},
+		{Name: "fifteen", Code: nearlySolved},
+	} {
+		for _, away := range []string{"Enter", "Escape"} {
+			if away == "Enter" && s.Name == "fifteen" {
+				continue // it starts the next puzzle at once
+			}
+			t.Run(s.Name+" "+away, func(t *testing.T) {
+				l := openScene(t, "en", s, wideWindow)
+				l.solve()
+				l.keys(away + " " + away)
+				solved := l.scene()
+				if solved.CardOpen() {
+					t.Fatal("the card is open")
+				}
+				if tree := l.tree(); s.Code != "" && !strings.Contains(tree.String(), "next puzzle") {
+					t.Errorf("the status line does not name the next puzzle:\n%s", &tree)
+				}
+				l.keys("Enter")
+				if l.scene() == solved || l.page != nil || l.scene().Session().Locked() {
+					t.Errorf("no other puzzle: page %T, dialog %T", l.page, l.dialog)
+				}
+			})
+		}
+	}
+}
+
+// Tab goes through the pieces of Carom and then to a button. Arrows and numbers still reach the board, and
+// a number brings the focus back.
+func TestBoardTakesKeysOfOtherButtons(t *testing.T) {
+	l := openScene(t, "en", scenes.Scene{Code: "carom?walls=91139113800000028000000280000002800000028000000280000002c4444446&goal=d1&pieces=a2c3e5g2"}, wideWindow)
+	game := l.scene().Game()
+	for piece := range 4 {
+		if got := game.Selected(); int(got) != piece || l.sc.UI.Focused() != family.BoardID {
+			t.Fatalf("piece %d is selected, want %d; %q has the focus", got, piece, l.sc.UI.Focused())
+		}
+		l.keys("Tab")
+	}
+	tree := l.tree()
+	focused := l.sc.UI.Focused()
+	if n := tree.ByID(string(focused)); focused == family.BoardID || n == nil || strings.HasPrefix(string(focused), "figure") {
+		t.Fatalf("Tab leads to %q", focused)
+	}
+	l.keys("Down")
+	if made := len(l.scene().Session().Moves()); made != 1 || l.sc.UI.Focused() != focused {
+		t.Errorf("%d moves, %q has the focus", made, l.sc.UI.Focused())
+	}
+	l.press(plain(widget.Key1))
+	if game.Selected() != 1 || l.sc.UI.Focused() != family.BoardID {
+		t.Errorf("piece %d is selected, %q has the focus", game.Selected(), l.sc.UI.Focused())
+	}
+}
+
+// The first Escape on a puzzle without moves says what a second one does.
+func TestFirstEscapeIsAnswered(t *testing.T) {
+	for _, s := range []scenes.Scene{
+		{Name: "level", Code: "klotski?level=heng-dao-li-ma"},
+		{Name: "from home", Code: "worlds?seed=12345", Do: "home klotski-card"},
+		{Name: "next rung", Code: "klotski?level=heng-dao-li-ma", Do: "Ctrl+N Enter"},
+	} {
+		t.Run(s.Name, func(t *testing.T) {
+			l := openScene(t, "en", s, wideWindow)
+			tree := l.tree()
+			l.input(widget.Input{Keys: []widget.KeyPress{plain(widget.KeyEscape)}})
+			if want := []string{l.sc.Text(assets.ToastEscapeAgain)}; !slices.Equal(l.alerts(), want) {
+				t.Errorf("toasts %q, want %q\n%s", l.alerts(), want, &tree)
+			}
+		})
+	}
+}
+
+// The piece that a task of the lesson marks is selected: one arrow moves it.
+func TestLessonSelectsMarkedPiece(t *testing.T) {
+	l := openScene(t, "en", scenes.Scene{Code: "carom?day=2026-03-02", Do: "learn"}, wideWindow)
+	l.keys("Right Up Left Up Up Right")
+	if tree := l.tree(); !strings.Contains(tree.String(), l.sc.Text(assets.CaromLessonOwnDo)) {
+		t.Errorf("the last step is not reached:\n%s", &tree)
+	}
+}
+
+// Tab on the first start goes from the board to the families, and then to the other buttons.
+func TestFirstStartTabOrder(t *testing.T) {
+	for _, size := range []image.Point{wideWindow, {X: 360, Y: 640}} {
+		l := openScene(t, "en", scenes.Scene{}, size)
+		l.scene().Perform(family.Do{Group: l.scene().Game().Hints.FirstGesture(l.solution()), Selected: board.NoPiece})
+		l.rest()
+		var got []widget.ID
+		for _, p := range l.sc.UI.Places() {
+			got = append(got, p.ID)
+		}
+		want := []widget.ID{family.BoardID, "worlds-card", "fifteen-card", "klotski-card", "carom-card", "hint", "undo", "display", "help"}
+		if !slices.Equal(got, want) {
+			t.Errorf("%v: Tab order %q, want %q", size, got, want)
+		}
+	}
+}
