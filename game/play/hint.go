@@ -314,10 +314,13 @@ func (h *hints) barOpen() bool {
 // nextGesture returns the first gesture of the plan.
 func (h *hints) nextGesture() moves.Group { return h.scene.game.Hints.FirstGesture(h.plan.Ahead()) }
 
-// accept makes the next move of the plan, at the player's request, which counts as a hint.
+// accept makes the next move of the plan, at the player's request. It counts as a hint, unless the hint
+// that shows the move was counted.
 func (h *hints) accept() {
 	if h.canDo() {
-		h.note()
+		if h.remember() {
+			h.note()
+		}
 		h.doNext()
 	}
 }

@@ -25,8 +25,8 @@ func TestKeysOfTheHintBar(t *testing.T) {
 		made, hints int
 		solved      bool
 	}{
-		{klotski.New(), "klotski?level=classic", "e", 1, 2, false},
-		{klotski.New(), "klotski?level=classic", "eee", 3, 4, false},
+		{klotski.New(), "klotski?level=classic", "e", 1, 1, false},
+		{klotski.New(), "klotski?level=classic", "eee", 3, 3, false},
 		{klotski.New(), "klotski?level=classic", "stttttttttt", 5, 2, false},
 		{klotski.New(), "klotski?level=classic", "sttttttsttttttt", 10, 3, false},
 		{klotski.New(), "klotski?level=classic", "sttsttt", 2, 2, false},
