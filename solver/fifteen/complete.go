@@ -51,7 +51,8 @@ func newComplete(ctx context.Context, s size, reach int) (*complete, error) {
 		var cells [completeSide * completeSide]uint8
 		at := cells[:s.cells()]
 		blank := queue[i].unpack(at)
-		next := c.moves[c.index(at)] + 1
+		here := c.index(at)
+		next := c.moves[here] + 1
 		for _, d := range board.Dirs {
 			after := cells
 			moved := after[:len(at)]
@@ -59,7 +60,12 @@ func newComplete(ctx context.Context, s size, reach int) (*complete, error) {
 				source := int(from[hole][d])
 				moved[hole], moved[source] = moved[source], 0
 				hole = source
-				if index := c.index(moved); c.moves[index] == unseen {
+				// Moves within a row do not change the order of the tiles.
+				index := here + (hole-blank)*(total/s.cells())
+				if d == board.Up || d == board.Down {
+					index = c.index(moved)
+				}
+				if c.moves[index] == unseen {
 					c.moves[index] = next
 					queue = append(queue, packNibbles(moved))
 				}

@@ -221,7 +221,7 @@ func TestAutomaton(t *testing.T) {
 func TestPattern(t *testing.T) {
 	tiles := []int{2, 5, 12}
 	g := newGeometry(len(tiles))
-	p := newPattern(context.Background(), g, tiles)
+	p := newPattern(context.Background(), g, newTurns(g), tiles)
 	type place struct {
 		at    [3]int8
 		blank int8

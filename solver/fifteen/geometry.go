@@ -1,7 +1,10 @@
 package fifteen
 
 import (
+	"bytes"
+	"cmp"
 	"math/bits"
+	"slices"
 )
 
 // The board of the pattern databases is 4x4.
@@ -51,7 +54,8 @@ type geometry struct {
 	// reorder is the order after the tile that was the i-th on the board has become the j-th.
 	// See orderAndRanks for the index.
 	reorder []uint16
-	hops    [][]hop // by place
+	hops    [][]hop   // by place
+	covers  []cellSet // covered cells by place
 }
 
 // hop is a move of one of the pattern's tiles.
@@ -69,24 +73,33 @@ func newGeometry(tiles int) *geometry {
 	for i := 2; i <= tiles; i++ {
 		g.orders *= i
 	}
-	var covers, regions []cellSet // by place
+	var covers []cellSet
 	for c := range 1 << cells {
-		covered := cellSet(c)
-		if bits.OnesCount16(uint16(covered)) != tiles {
-			continue
+		if covered := cellSet(c); bits.OnesCount16(uint16(covered)) == tiles {
+			covers = append(covers, covered)
 		}
+	}
+	// Places with the same sequence follow each other, so that building patterns finds the same
+	// conversion in the processor's cache.
+	sequences := make([]uint64, 1<<cells)
+	for _, covered := range covers {
+		sequences[covered] = covered.byColumn()
+	}
+	slices.SortStableFunc(covers, func(a, b cellSet) int { return cmp.Compare(sequences[a], sequences[b]) })
+	var regions []cellSet // by place
+	for _, covered := range covers {
 		for free := ^covered; free != 0; {
 			region := free.regionOf(bits.TrailingZeros16(uint16(free)))
 			free &^= region
 			for rest := region; rest != 0; rest &= rest - 1 {
 				g.place[coveredAndBlank(covered, bits.TrailingZeros16(uint16(rest)))] = uint16(g.places)
 			}
-			covers, regions = append(covers, covered), append(regions, region)
+			g.covers, regions = append(g.covers, covered), append(regions, region)
 			g.places++
 		}
 	}
 	g.hops = make([][]hop, g.places)
-	for place, covered := range covers {
+	for place, covered := range g.covers {
 		for rest := covered; rest != 0; rest &= rest - 1 {
 			from := bits.TrailingZeros16(uint16(rest))
 			for into := only(from).around() & regions[place]; into != 0; into &= into - 1 {
@@ -126,6 +139,89 @@ func (g *geometry) addOrders() {
 		}
 		nextPermutation(order)
 	}
+}
+
+// turns converts orders of a geometry. Only building patterns needs it.
+type turns struct {
+	// toColumns is, by place and order, the order if the cells are counted column by column, and
+	// toRows is its inverse.
+	toColumns, toRows [][]uint16
+	places            [2][]uint16 // all places by parity of the covered cells
+}
+
+func newTurns(g *geometry) *turns {
+	t := &turns{toColumns: make([][]uint16, g.places), toRows: make([][]uint16, g.places)}
+	tables := make(map[uint64][]uint16) // by sequence
+	table := func(sequence uint64) []uint16 {
+		if tables[sequence] == nil {
+			tables[sequence] = g.rearranged(sequence)
+		}
+		return tables[sequence]
+	}
+	for place, covered := range g.covers {
+		parity := covered.parity()
+		t.places[parity] = append(t.places[parity], uint16(place))
+		if place > 0 && covered == g.covers[place-1] {
+			t.toColumns[place], t.toRows[place] = t.toColumns[place-1], t.toRows[place-1]
+			continue
+		}
+		t.toColumns[place], t.toRows[place] = table(covered.byColumn()), table(covered.mirror().byColumn())
+	}
+	return t
+}
+
+// byColumn returns, for the cells of a set counted column by column, their indexes when they are
+// counted row by row: four bits each, the first in the lowest.
+func (s cellSet) byColumn() uint64 {
+	var sequence uint64
+	count := 0
+	for cell := range cells {
+		if cell := cell%side*side + cell/side; s&only(cell) != 0 {
+			sequence |= uint64(s.below(cell)) << (4 * count)
+			count++
+		}
+	}
+	return sequence
+}
+
+// mirror returns the set with rows and columns exchanged.
+func (s cellSet) mirror() cellSet {
+	var mirrored cellSet
+	for ; s != 0; s &= s - 1 {
+		mirrored |= only(square(side).mirrorCell(bits.TrailingZeros16(uint16(s))))
+	}
+	return mirrored
+}
+
+// parity returns the parity of the sum of the rows and columns of the cells.
+func (s cellSet) parity() int {
+	const odd = 0x5a5a
+	return bits.OnesCount16(uint16(s&odd)) & 1
+}
+
+// rearranged returns, by order, the order in which the tiles follow each other in a sequence.
+func (g *geometry) rearranged(sequence uint64) []uint16 {
+	table := make([]uint16, g.orders)
+	for order := range table {
+		table[order] = uint16(order)
+	}
+	var current []byte
+	for i := range g.tiles {
+		current = append(current, byte(i))
+	}
+	for j := range g.tiles {
+		tile := byte(sequence >> (4 * j) & 15)
+		i := bytes.IndexByte(current, tile)
+		if i == j {
+			continue
+		}
+		copy(current[j+1:i+1], current[j:i])
+		current[j] = tile
+		for order, to := range table {
+			table[order] = g.reorder[g.orderAndRanks(int(to), i, j)]
+		}
+	}
+	return table
 }
 
 // rankOf returns the rank of a permutation in lexicographic order.

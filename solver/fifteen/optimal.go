@@ -57,18 +57,23 @@ func newOptimal(ctx context.Context, of partition) (*optimal, error) {
 	for cell := range o.mirror {
 		o.mirror[cell] = uint8(square(side).mirrorCell(cell))
 	}
-	geometries := make(map[int]*geometry)
+	bySize := make(map[int][]int) // groups by number of tiles
 	for g, tiles := range of {
-		if geometries[len(tiles)] == nil {
-			geometries[len(tiles)] = newGeometry(len(tiles))
-		}
-		shared := geometries[len(tiles)]
-		building.Go(func() { o.patterns[g] = newPattern(ctx, shared, tiles) })
+		bySize[len(tiles)] = append(bySize[len(tiles)], g)
 		for slot, tile := range tiles {
 			image := square(side).mirrorCell(tile-1) + 1
 			o.group[0][tile], o.slot[0][tile] = uint8(g), uint8(slot)
 			o.group[1][image], o.slot[1][image] = uint8(g), uint8(slot)
 		}
+	}
+	for size, groups := range bySize {
+		building.Go(func() {
+			shared := newGeometry(size)
+			turns := newTurns(shared)
+			for _, g := range groups {
+				building.Go(func() { o.patterns[g] = newPattern(ctx, shared, turns, of[g]) })
+			}
+		})
 	}
 	building.Wait()
 	return o, ctx.Err()

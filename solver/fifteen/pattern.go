@@ -23,9 +23,16 @@ type pattern struct {
 }
 
 // newPattern builds the database of some tiles, given in ascending order. It searches breadth
-// first from the goal and handles all orders of one place together. If ctx ends, the database is not
-// complete.
-func newPattern(ctx context.Context, g *geometry, tiles []int) pattern {
+// first from the goal and handles all orders of one place together, as sets. If ctx ends, the
+// database is not complete.
+//
+// A tile that moves within its row remains the i-th on the board, so the order does not change.
+// For moves within a column to be as simple, each set is also kept with the cells counted column
+// by column. Only orders that are reached for the first time are converted.
+//
+// Every move changes the parity of the covered cells, so a place is reached either by even or by
+// odd numbers of moves only, and it needs only one set for the last move.
+func newPattern(ctx context.Context, g *geometry, t *turns, tiles []int) pattern {
 	words := (g.orders + 63) / 64
 	p := pattern{geometry: *g, second: make([]uint64, g.places*words), stride: words * 64}
 	var covered cellSet
@@ -34,90 +41,116 @@ func newPattern(ctx context.Context, g *geometry, tiles []int) pattern {
 	}
 	p.home = g.place[coveredAndBlank(covered, cells-1)]
 
-	// For each place: the sets of orders reached so far, by the last move and by the current
-	// one, and whether the latter two have any.
-	reached := make([]uint64, len(p.second))
-	last, now := make([]uint64, len(p.second)), make([]uint64, len(p.second))
-	anyLast, anyNow := make([]bool, g.places), make([]bool, g.places)
-	at := int(p.home) * words
-	reached[at], last[at], anyLast[p.home] = 1, 1, true
-	back := g.waysBack()
+	reached := orderSets{words, make([]uint64, g.places*words*kindsOfSets)}
+	fresh := make([]bool, g.places)  // whether the last move has reached a place
+	missing := make([]int, g.places) // number of orders of a place that are not reached
+	for place := range missing {
+		missing[place] = g.orders
+	}
+	fresh[p.home], missing[p.home] = true, g.orders-1
+	for kind, order := range [kindsOfSets]uint16{lastByColumn: t.toColumns[p.home][0], allByColumn: t.toColumns[p.home][0]} {
+		reached.of(int(p.home), kind)[order/64] |= 1 << (order % 64)
+	}
+	converted := make([]uint64, words)
 	for move, more := 1, true; more; move++ {
 		more = false
-		for place := range g.places {
-			if place%256 == 0 && ctx.Err() != nil {
+		for i, place := range t.places[(covered.parity()+move)&1] {
+			if i%256 == 0 && ctx.Err() != nil {
 				return p
 			}
-			at := place * words
-			to := now[at : at+words : at+words]
-			found := false
-			anyNow[place] = false
-			for _, h := range g.hops[place] {
-				if !anyLast[h.place] {
-					continue
-				}
-				if !found {
-					clear(to)
-					found = true
-				}
-				from := int(h.place) * words
-				spread(to, last[from:from+words], back[int(h.i)*g.tiles+int(h.j)])
-			}
-			if !found {
+			place := int(place)
+			fresh[place] = false
+			if missing[place] == 0 {
 				continue
 			}
-			known := reached[at : at+words : at+words]
-			second := p.second[at : at+words : at+words]
-			for i := range to {
-				to[i] &^= known[i]
-				known[i] |= to[i]
-				if move&2 != 0 {
-					second[i] |= to[i]
-				}
-				if to[i] != 0 {
-					anyNow[place] = true
+			row, column := reached.of(place, lastByRow), reached.of(place, lastByColumn)
+			anyInRow, anyInColumn := false, false
+			for _, h := range g.hops[place] {
+				switch {
+				case !fresh[h.place]:
+				case h.i == h.j:
+					anyInRow = unite(row, reached.of(int(h.place), lastByRow), anyInRow)
+				default:
+					anyInColumn = unite(column, reached.of(int(h.place), lastByColumn), anyInColumn)
 				}
 			}
-			more = more || anyNow[place]
+			switch {
+			case !anyInRow && !anyInColumn:
+				continue
+			case !anyInRow:
+				clear(row)
+			case !anyInColumn:
+				clear(column)
+			}
+			knownByRow, knownByColumn := reached.of(place, allByRow), reached.of(place, allByColumn)
+			toColumns, toRows := t.toColumns[place], t.toRows[place]
+			clear(converted)
+			for i := range row {
+				row[i] &^= knownByRow[i]
+				convert(converted, row[i], toColumns[i*64:])
+			}
+			for i := range column {
+				column[i] &^= knownByColumn[i] | converted[i]
+				convert(row, column[i], toRows[i*64:])
+				column[i] |= converted[i]
+				knownByColumn[i] |= column[i]
+			}
+			count := 0
+			second := p.second[place*words:][:words:words]
+			for i, set := range row {
+				knownByRow[i] |= set
+				if move&2 != 0 {
+					second[i] |= set
+				}
+				count += bits.OnesCount64(set)
+			}
+			missing[place] -= count
+			fresh[place] = count > 0
+			more = more || fresh[place]
 		}
-		last, now = now, last
-		anyLast, anyNow = anyNow, anyLast
 	}
 	return p
 }
 
-// waysBack returns, by the i and j of a hop, the order that each order becomes when the hop is
-// undone, or nil if it does not change.
-func (g *geometry) waysBack() [][]uint16 {
-	ways := make([][]uint16, g.tiles*g.tiles)
-	for i := range g.tiles {
-		for j := range g.tiles {
-			if i == j {
-				continue
-			}
-			way := make([]uint16, g.orders)
-			for order := range way {
-				way[order] = g.reorder[g.orderAndRanks(order, j, i)]
-			}
-			ways[i*g.tiles+j] = way
-		}
-	}
-	return ways
+// orderSets is the orders of each place that a search has reached, as four sets of some words: all and
+// those of the last move, with the cells counted row by row, and both column by column.
+type orderSets struct {
+	words int
+	sets  []uint64
 }
 
-// spread adds to the set to the orders that those of from become by way; nil is the identity.
-func spread(to, from []uint64, way []uint16) {
-	if way == nil {
-		for i, set := range from {
-			to[i] |= set
-		}
-		return
+// The sets of a place.
+const (
+	lastByRow = iota
+	lastByColumn
+	allByRow
+	allByColumn
+	kindsOfSets
+)
+
+func (s *orderSets) of(place, kind int) []uint64 {
+	return s.sets[(place*kindsOfSets+kind)*s.words:][:s.words:s.words]
+}
+
+// unite adds the elements of a set to another, or copies them if the other has no content yet. It
+// returns true.
+func unite(to, from []uint64, content bool) bool {
+	from = from[:len(to)]
+	if !content {
+		copy(to, from)
+		return true
 	}
 	for i, set := range from {
-		for ; set != 0; set &= set - 1 {
-			order := way[i*64+bits.TrailingZeros64(set)]
-			to[order/64] |= 1 << (order % 64)
-		}
+		to[i] |= set
+	}
+	return true
+}
+
+// convert adds to a set what the orders of one word become.
+func convert(to []uint64, word uint64, become []uint16) {
+	for ; word != 0; word &= word - 1 {
+		order := become[bits.TrailingZeros64(word)]
+		to[order/64] |= 1 << (order % 64)
 	}
 }
 
