@@ -1,6 +1,7 @@
 package game
 
 import (
+	"fmt"
 	"image"
 	"slices"
 	"strings"
@@ -146,16 +147,30 @@ func TestFirstEscapeIsAnswered(t *testing.T) {
 	for _, s := range []scenes.Scene{
 		{Name: "level", Code: "klotski?level=heng-dao-li-ma"},
 		{Name: "from home", Code: "worlds?seed=12345", Do: "home klotski-card"},
-		{Name: "next rung", Code: "klotski?level=heng-dao-li-ma", Do: "Ctrl+N Enter"},
+		{Name: "new puzzle", Code: "klotski?level=heng-dao-li-ma", Do: "Ctrl+N Enter"},
+		{Name: "first start", Do: "klotski-card"},
+		{Name: "first start by keys", Do: "Tab Tab Tab Enter"},
+		{Name: "lesson skipped", Code: "klotski?level=heng-dao-li-ma", Do: "learn Escape"},
+		{Name: "help closed", Code: "klotski?level=heng-dao-li-ma", Do: "F1 Escape"},
+		{Name: "settings closed", Code: "klotski?level=heng-dao-li-ma", Do: "Ctrl+, Escape"},
+		{Name: "piece selected", Code: "klotski?level=heng-dao-li-ma", Do: "Tab Tab"},
+		{Name: "goal", Code: "klotski?blocks=BAAC/BAAC/D..E/_.._/..../....&goal=14241525&gates=1323", Do: "G"},
+		{Name: "goal away", Code: "klotski?blocks=BAAC/BAAC/D..E/_.._/..../....&goal=14241525&gates=1323", Do: "G G"},
+		{Name: "at home and back", Code: "klotski?level=heng-dao-li-ma", Do: "Escape Escape Escape"},
+		{Name: "next level", Code: "klotski?level=heng-dao-li-ma", Do: "next-level"},
+		{Name: "after toast", Code: "klotski?level=heng-dao-li-ma", Do: "Escape " + strings.Repeat(scenes.Second+" ", 6)},
+		{Name: "carom", Code: "carom?day=2026-03-02"},
 	} {
-		t.Run(s.Name, func(t *testing.T) {
-			l := openScene(t, "en", s, wideWindow)
-			tree := l.tree()
-			l.input(widget.Input{Keys: []widget.KeyPress{plain(widget.KeyEscape)}})
-			if want := []string{l.sc.Text(assets.ToastEscapeAgain)}; !slices.Equal(l.alerts(), want) {
-				t.Errorf("toasts %q, want %q\n%s", l.alerts(), want, &tree)
-			}
-		})
+		for _, size := range []image.Point{wideWindow, {X: 360, Y: 640}} {
+			t.Run(fmt.Sprint(s.Name, size), func(t *testing.T) {
+				l := openScene(t, "en", s, size)
+				l.input(widget.Input{Keys: []widget.KeyPress{plain(widget.KeyEscape)}})
+				if want := []string{l.sc.Text(assets.ToastEscapeAgain)}; !slices.Equal(l.alerts(), want) {
+					tree := l.tree()
+					t.Errorf("toasts %q, want %q\n%s", l.alerts(), want, &tree)
+				}
+			})
+		}
 	}
 }
 
