@@ -23,6 +23,7 @@ import (
 
 const (
 	rounds    = 20               // the median is reported
+	keyRounds = 60               // of keys
 	idleTime  = 30 * time.Second // at 100 ticks a second this resolves 0.03 %
 	settled   = time.Second      // time without a frame after which the program is idle
 	startTime = 20 * time.Second // limit for the first picture
@@ -56,9 +57,22 @@ func TestFigures(t *testing.T) {
 	all = append(all, measureKeys(t, d)...)
 	all = append(all,
 		figure{"resident memory after 5 s", resident, 150, "MB", ""},
-		figure{"most resident memory", p.memory("VmHWM"), 150, "MB", fmt.Sprintf("after %d moves", 2*rounds)},
+		figure{"most resident memory", p.memory("VmHWM"), 150, "MB", fmt.Sprintf("after %d moves", 2*keyRounds)},
 	)
 	print(all)
+}
+
+// TestKeyToPixel measures only the time from key to picture. LP_NUM_THREADS=2 lets the software
+// renderer use two threads, as it does for players.
+func TestKeyToPixel(t *testing.T) {
+	program := os.Getenv("WORLDSLIDE_FIGURES")
+	if program == "" {
+		t.Skip("measures only when scripts/figures asks for it")
+	}
+	d := openScreen(t)
+	p := start(t, d, program)
+	defer p.stop(d)
+	print(measureKeys(t, d))
 }
 
 // measureStart measures from starting the program to its first picture.
@@ -84,11 +98,11 @@ func measureIdle(p *process) figure {
 // before each press, and with presses in quick succession.
 func measureKeys(t *testing.T, d *screen) []figure {
 	var rest, play []float64
-	for i := range rounds {
+	for i := range keyRounds {
 		d.untilSettled(t)
 		rest = append(rest, d.press(t, arrow(i)))
 	}
-	for i := range rounds {
+	for i := range keyRounds {
 		// Shorter than the time until the program idles, and never in step with the frames.
 		time.Sleep(150*time.Millisecond + time.Duration(i)*1700*time.Microsecond)
 		play = append(play, d.press(t, arrow(i)))
