@@ -212,6 +212,7 @@ func (g *Game) Update() error {
 	inputs := g.collector.Collect(sc.Now, sc.UI)
 	if g.preparing() {
 		sc.Jobs.Deliver()
+		g.opener.takeDropped() // the engine reports files for one update
 		g.hold(inputs)
 		g.rest()
 		return nil
