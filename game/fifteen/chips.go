@@ -66,11 +66,13 @@ func (g *game) Header(sc *scene.Context, area image.Rectangle) {
 		line.Max.X = max(area.Max.X, sc.Size.X-ui.Px(theme.Space24))
 		at := slices.Index(chips, before)
 		words := modeButtons(sc, chips)
-		if changed, _ := ui.Chips("modes", line, words, &at, widget.ChoiceSpec{}); changed {
-			chosen = chips[at]
-		}
+		row := line // of the chips alone: they take the presses in it
 		for _, c := range words {
 			widget.CutLeft(&line, ui.ChipSize(c).X+ui.Px(theme.Space8))
+		}
+		row.Max.X = line.Min.X - ui.Px(theme.Space8)
+		if changed, _ := ui.Chips("modes", row, words, &at, widget.ChoiceSpec{}); changed {
+			chosen = chips[at]
 		}
 		var entries []widget.MenuEntry
 		for _, i := range menu {

@@ -1,0 +1,34 @@
+package game
+
+import (
+	"image"
+	"testing"
+
+	"worldslide/internal/scenes"
+	"worldslide/ui/access"
+	"worldslide/ui/widget"
+)
+
+// A click on More beside the chips of the modes opens the menu of the others.
+func TestMenuOfModesOpensByClick(t *testing.T) {
+	for _, percent := range []int{100, 150} {
+		l := openScene(t, "en", scenes.Scene{Name: "modes", Code: "fifteen?size=3&seed=7"}, image.Pt(1280, 800))
+		l.look(image.Pt(1280, 800), percent)
+		more := l.find(func(n *access.Node) bool { return n.ID == "modes-more" })
+		if more == nil {
+			t.Fatalf("at %d percent there is no modes-more", percent)
+		}
+		at := more.Bounds.Min.Add(more.Bounds.Size().Div(2))
+		l.point(widget.Input{Pointer: at})
+		l.point(widget.Input{Pointer: at, Pressed: true, Down: true})
+		l.point(widget.Input{Pointer: at, Released: true})
+		l.rest()
+		found := false
+		for _, c := range l.sc.UI.Choices() {
+			found = found || c.ID == widget.Nth("mode", 4) || c.ID == widget.Nth("mode", 3)
+		}
+		if !found {
+			t.Errorf("at %d percent the menu does not open: %v", percent, l.sc.UI.Choices())
+		}
+	}
+}
