@@ -210,3 +210,28 @@ func TestPlaces(t *testing.T) {
 		t.Errorf("without it again: places %v, want a, b and c", got)
 	}
 }
+
+// Keys that the focused button does not use can be taken for another widget, those of a field cannot.
+func TestKeysThatTheFocusedWidgetLeaves(t *testing.T) {
+	var taken []KeyPress
+	text := ""
+	p := newUITest(t, func(c *Context) {
+		c.Area("board", row(0), AreaSpec{Home: true})
+		c.Button("a", row(1), ButtonSpec{Word: "a"})
+		c.TextField("field", row(2), &text, FieldSpec{})
+		taken = append(taken, c.TakeOtherKeys("board", func(KeyPress) bool { return true })...)
+	})
+	p.rest(1)
+	for _, test := range []struct {
+		focus ID
+		want  []KeyPress
+	}{{"board", nil}, {"a", []KeyPress{key(KeyLeft), key(Key1)}}, {"field", nil}} {
+		p.c.Focus(test.focus)
+		p.rest(1)
+		taken = nil
+		p.keys(key(KeyLeft), key(Key1), key(KeySpace), key(KeyEnter))
+		if !slices.Equal(taken, test.want) {
+			t.Errorf("%s has the focus: %v taken, want %v", test.focus, taken, test.want)
+		}
+	}
+}
