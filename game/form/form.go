@@ -187,6 +187,7 @@ func (d *drawer) line(r Row, width int) image.Rectangle {
 	}
 	word := d.sc.Text(r.Label)
 	if ui.Width(theme.Body, word)+ui.Px(theme.Space16)+width > d.rest.Dx() {
+		ui.SetA11y(r.ID, access.Node{Name: word})
 		d.wrapped(word)
 		below := widget.CutTop(&d.rest, ui.ControlHeight())
 		widget.CutTop(&d.rest, ui.Px(theme.Space8))
