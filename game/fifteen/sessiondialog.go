@@ -41,8 +41,8 @@ func (l *sessionDialog) Frame(sc *scene.Context) bool {
 	return result.Open()
 }
 
-// sessionDialogRows is the maximum number of visible rows of the list.
-const sessionDialogRows = 6
+// The maximum numbers of visible rows of the list: in a narrow window they are higher.
+const sessionDialogRows, sessionNarrowRows = 6, 4
 
 func (p sessionPanel) body(area image.Rectangle) int {
 	ui := p.sc.UI
@@ -52,8 +52,11 @@ func (p sessionPanel) body(area image.Rectangle) int {
 	p.about(widget.CutTop(&in, ui.LineHeight(theme.Caption)+ui.Px(theme.Space8)))
 	p.averages(&in)
 	p.rule(&in)
-	height := max(ui.Px(theme.HeightRow), ui.LineHeight(theme.Body))
-	p.list(widget.CutTop(&in, ui.Px(theme.Space24)+height*max(1, min(sessionDialogRows, len(p.all)))))
+	rows := sessionDialogRows
+	if ui.Narrow() {
+		rows = sessionNarrowRows
+	}
+	p.list(widget.CutTop(&in, ui.Px(theme.Space24)+p.rowHeight()*max(1, min(rows, len(p.all)))))
 	widget.CutTop(&in, ui.Px(theme.Space12))
 	size := ui.ButtonSize(p.small("x", assets.SessionDelete, "")).Y
 	if ui.Narrow() {

@@ -40,6 +40,17 @@ var sessionColumns = []sessionColumn{
 	}},
 }
 
+// rowHeight returns the height of a row of the list: in narrow windows and for fingers that of a
+// touch target.
+func (p sessionPanel) rowHeight() int {
+	ui := p.sc.UI
+	height := max(ui.Px(theme.HeightRow), ui.LineHeight(theme.Body))
+	if ui.Narrow() || ui.Touched() {
+		height = max(height, ui.Px(theme.HeightTouch))
+	}
+	return height
+}
+
 // ifFinished returns text, or parts.NoValue for a solve that was not finished.
 func ifFinished(s timing.Solve, text string) string {
 	if _, ok := s.Time(); ok {
@@ -57,7 +68,7 @@ func (p sessionPanel) list(area image.Rectangle) {
 	for _, c := range shown {
 		ui.Label(p.place(head, c), sc.Text(c.head), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2, Right: true})
 	}
-	height := max(ui.Px(theme.HeightRow), ui.LineHeight(theme.Body))
+	height := p.rowHeight()
 	if area.Dy() < height {
 		return
 	}
