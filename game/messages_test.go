@@ -350,6 +350,7 @@ var failureMessages = []struct {
 		f.session()
 		f.choose(f.unwritablePath("session.csv"), nil)
 		f.begin("session-export")
+		f.act(access.Act{ID: string(widget.Nth("session-export", 0)), Verb: access.Press})
 	}},
 	{"shelf.not-imported", "worlds", func(f failingStore) {
 		var b bytes.Buffer

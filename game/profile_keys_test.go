@@ -83,7 +83,7 @@ func boundKeys(t *testing.T) map[scene.ActionID]keyEffect {
 		"help":           {free, "", opens(scene.Help)},
 		"hint":           {level, "resume", func(f failingStore) bool { return strings.Contains(f.said(), "moves to go") }},
 		"keep":           {free, "workbench", func(f failingStore) bool { return asks(f) || len(f.alerts()) > 0 }},
-		"least-here":     {level, "resume", func(f failingStore) bool { return strings.Contains(f.said(), "Shortest way from here") }},
+		"least-here":     {level, "resume", func(f failingStore) bool { return strings.Contains(f.said(), "Fewest moves from here") }},
 		"look-ahead":     {free, "", alert},
 		"new":            {tiles, "", opens(scene.New)},
 		"next-level":     {level, "", func(f failingStore) bool { return starts("klotski")(f) && !starts(level)(f) }},

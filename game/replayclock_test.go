@@ -26,7 +26,7 @@ func TestReplayIsTimedAsItsResult(t *testing.T) {
 			const looked = 7 * time.Second
 			moving := time.Duration(len(code.Moves)-1) * time.Second
 			for _, test := range []struct{ recorded, want time.Duration }{{looked + moving, looked + moving}, {0, moving}} {
-				l := startA11yTest(t, "en", start, image.Pt(1280, 800))
+				l := startA11yTest(t, "en", start, image.Pt(1280, 1080)) // high enough for the times of rows
 				l.games.Watch(scene.Recording{Code: code, Time: test.recorded})
 				l.press(plain(widget.KeyEnd))
 				all := map[string]any{"Move": len(code.Moves), "All": len(code.Moves)}

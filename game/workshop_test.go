@@ -28,7 +28,7 @@ func TestChooserShowsDesignsOfEditors(t *testing.T) {
 	l.Do(scene.Workshop)
 	l.rest()
 	said := strings.Join(l.said(), "\n")
-	lies := l.sc.Words.Format(assets.WorkshopOnBench, map[string]any{"Name": "Worlds 1"})
+	lies := l.sc.Words.Format(assets.WorkshopOnBench, map[string]any{"Name": "My Worlds 1"})
 	if !strings.Contains(said, lies) || strings.Count(said, l.sc.Text(assets.WorkshopEmptyBench)) != 3 {
 		t.Errorf("one of four editors has %q; shown:\n%s", lies, said)
 	}
