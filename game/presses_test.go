@@ -132,6 +132,7 @@ func pressables(root *access.Node) (all []access.Node) {
 // idle lists controls that may have no effect at the start of a scene, with the reason.
 var idle = map[string]string{
 	"lesson-step#0": "restarts the lesson that has just started",
+	"share":         "its menu is open in the scene of that name",
 }
 
 // A scene is opened again after an effect that changes it. These effects do not change it.

@@ -49,8 +49,11 @@ func (h *historyBar) press(sc *scene.Context, t parts.Track, k widget.Key) {
 
 // track returns the replay, or the history of the game.
 func (h *historyBar) track(host family.GameHost) parts.Track {
-	if h.replay != nil {
+	switch {
+	case h.replay != nil:
 		return h.replay
+	case host.Session().Locked():
+		return solvedTrack{historyTrack{host}, h}
 	}
 	return historyTrack{host}
 }
@@ -62,7 +65,8 @@ const shortPuzzle = 3
 // once it is solved. Its room is always kept.
 func (g *game) Footer(sc *scene.Context, area image.Rectangle) {
 	_, all := g.history.track(g.host).Position()
-	if optimum, known := g.Optimum(); known && optimum <= shortPuzzle && all <= shortPuzzle && !g.host.Session().Locked() {
+	over := g.host.Session().Locked() && !g.host.Celebrating()
+	if optimum, known := g.Optimum(); known && optimum <= shortPuzzle && all <= shortPuzzle && !over {
 		return
 	}
 	if all > 0 && !g.host.Session().Paused() {
@@ -96,6 +100,26 @@ func (h *historyBar) frame(sc *scene.Context, host family.GameHost, area image.R
 		h.Bar(sc, area, t, h.replay != nil, nil)
 	}
 	h.at, _ = t.Position()
+}
+
+// solvedTrack is the history of a game that was just solved. Its first use makes the replay.
+type solvedTrack struct {
+	historyTrack
+	bar *historyBar
+}
+
+// Forward implements parts.Track.
+func (t solvedTrack) Forward(sc *scene.Context) { t.made().Forward(sc) }
+
+// Backward implements parts.Track.
+func (t solvedTrack) Backward(sc *scene.Context) { t.made().Backward(sc) }
+
+// Seek implements parts.Track.
+func (t solvedTrack) Seek(sc *scene.Context, to int) { t.made().Seek(sc, to) }
+
+func (t solvedTrack) made() *family.Replay {
+	t.bar.end(t.Session())
+	return t.bar.replay
 }
 
 // historyTrack undoes and redoes the moves of a game.

@@ -112,7 +112,16 @@ func sessionActions(sc *scene.Context, g *game) []scene.Action {
 		all.open(sc, func() timedBoard { b, _ := sessionOf(sc, s); return b })
 	}
 	dialog, inDialog := sc.CurrentDialog().(*sessionDialog)
-	shown := ok && (listed(sc) || inDialog) && all.chosen(sc, b.Class) >= 0
+	chosen := -1
+	if ok && (listed(sc) || inDialog) {
+		chosen = all.chosen(sc, b.Class)
+	}
+	shown := chosen >= 0
+	judged, last := false, false // the chosen solve can be judged, or is the last one
+	if shown {
+		solves := all.solves(sc, b.Class)
+		judged, last = !solves[chosen].Result.Abandoned, chosen == len(solves)-1
+	}
 	var back scene.Dialog
 	if inDialog {
 		back = dialog
@@ -124,8 +133,15 @@ func sessionActions(sc *scene.Context, g *game) []scene.Action {
 		}
 		return a
 	}
-	step := func(id scene.ActionID, icon string, word assets.ID, by int) scene.Action {
-		return on(id, icon, word, word, func() { all.choose(sc, b.Class, all.chosen(sc, b.Class)+by) })
+	step := func(id scene.ActionID, icon string, word assets.ID, by int, end bool) scene.Action {
+		a := on(id, icon, word, word, func() { all.choose(sc, b.Class, chosen+by) })
+		a.Hidden = a.Hidden || end
+		return a
+	}
+	judge := func(id scene.ActionID, icon string, word, tip assets.ID, v timing.Verdict) scene.Action {
+		a := on(id, icon, word, tip, func() { all.judge(sc, b, v) })
+		a.Hidden = a.Hidden || !judged
+		return a
 	}
 	drop := on(deleteSolveAction, "x", assets.SessionDelete, assets.SessionDeleteTip, func() { all.askToDelete(sc, b, back) })
 	drop.Places = scene.InMenu
@@ -135,11 +151,11 @@ func sessionActions(sc *scene.Context, g *game) []scene.Action {
 			Places: scene.InMenu, ConcernsGame: true, Hidden: !ok, Run: open,
 		},
 		drop,
-		on(plus2Action, "timer", assets.SessionPlus2, assets.SessionPlus2Tip, func() { all.judge(sc, b, timing.PlusTwo) }),
-		on(dnfAction, "circle-dashed", assets.SessionDnf, assets.SessionDnfTip, func() { all.judge(sc, b, timing.DNF) }),
+		judge(plus2Action, "timer", assets.SessionPlus2, assets.SessionPlus2Tip, timing.PlusTwo),
+		judge(dnfAction, "circle-dashed", assets.SessionDnf, assets.SessionDnfTip, timing.DNF),
 		on(watchSolveAction, "film", assets.RecordsWatch, assets.SessionWatchTip, func() { all.watch(sc, b) }),
-		step(earlierSolveAction, "arrow-down", assets.SessionEarlierKeyName, -1),
-		step(laterSolveAction, "arrow-up", assets.SessionLaterKeyName, +1),
+		step(earlierSolveAction, "arrow-down", assets.SessionEarlierKeyName, -1, chosen == 0),
+		step(laterSolveAction, "arrow-up", assets.SessionLaterKeyName, +1, last),
 	}
 }
 

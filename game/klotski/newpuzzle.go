@@ -34,25 +34,33 @@ func offeredLevel(sc *scene.Context, kind puzzle.KlotskiKind, difficulty int) pu
 // chooseNew opens the dialog of new puzzles.
 func chooseNew(sc *scene.Context, made *generatedLevels, lesson func(*scene.Context)) {
 	offered := make([][family.Difficulties]family.Offer, len(kinds))
+	levels := make([][family.Difficulties]puzzle.KlotskiLevel, len(kinds))
 	for kind := range kinds {
 		for i := range offered[kind] {
 			l := offeredLevel(sc, puzzle.KlotskiKind(kind), i)
 			b, _ := puzzle.Klotski.Start(puzzle.Values{puzzle.KeyLevel: l.Slug})
-			about := titleOf(sc, l) + ", " + sc.Words.Count(assets.CountMoves, l.Moves, nil)
-			offered[kind][i] = family.Offer{About: about, Board: b, Start: func(sc *scene.Context) { playLevel(sc, l) }}
+			levels[kind][i] = l
+			offered[kind][i] = family.Offer{Board: b, Start: func(sc *scene.Context) { playLevel(sc, l) }}
 		}
-	}
-	var choices []form.Choice
-	for _, k := range kinds {
-		choices = append(choices, form.Named(sc, k.value, k.name))
 	}
 	var rows form.Form
 	n := &family.NewPuzzle{
 		Puzzle: puzzle.Klotski, View: view(), Lesson: lesson,
-		Offers: func(sc *scene.Context) [family.Difficulties]family.Offer { return offered[chosenKind(sc)] },
+		Offers: func(sc *scene.Context) [family.Difficulties]family.Offer {
+			kind := chosenKind(sc)
+			offers := offered[kind]
+			for i, l := range levels[kind] {
+				offers[i].About = titleOf(sc, l) + ", " + sc.Words.Count(assets.CountMoves, l.Moves, nil)
+			}
+			return offers
+		},
 		Details: family.Details{
 			About: assets.NewPuzzleKlotski,
 			Rows: func(sc *scene.Context, area image.Rectangle) int {
+				var choices []form.Choice
+				for _, k := range kinds {
+					choices = append(choices, form.Named(sc, k.value, k.name))
+				}
 				return rows.Draw(sc, area, []form.Row{
 					{ID: kindKey, Label: assets.NewPuzzleKind, Control: form.Setting{Key: kindKey, Choices: choices}},
 				})
