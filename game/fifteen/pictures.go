@@ -29,14 +29,7 @@ var tilePictures = []struct {
 // ownPictures are the slots of the player's own pictures.
 var ownPictures = []string{"own", "own2", "own3", "own4", "own5", "own6"}
 
-// squarePicture returns a picture for tiles, or nil if there is none with the name. Pictures of
-// the player are read when they are first needed.
-func squarePicture(sc *scene.Context, name string) *image.RGBA {
-	readIfOwn(sc, name)
-	return sc.Pictures.Source(name)
-}
-
-// readIfOwn reads a picture of the player at its first use.
+// readIfOwn reads a picture of the player when it is first needed.
 func readIfOwn(sc *scene.Context, name string) {
 	if slices.Contains(ownPictures, name) && !sc.Pictures.Known(name) {
 		sc.Pictures.Put(name, readOwn(sc.DataDir, name))
