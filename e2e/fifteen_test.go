@@ -64,7 +64,7 @@ func TestFifteenModes(t *testing.T) {
 				}
 				return
 			}
-			if !strings.Contains(got, " tiles 2 slides 1 points ") || mode != puzzle.ModeClassic && !strings.Contains(got, "mode="+string(mode)) {
+			if !strings.Contains(got, " tiles 2 slides 1 ") || !strings.Contains(got, " points ") || mode != puzzle.ModeClassic && !strings.Contains(got, "mode="+string(mode)) {
 				t.Errorf("the result is %q", got)
 			}
 		})

@@ -90,7 +90,7 @@ func TestKeysNarrow(t *testing.T) {
 	a.settle()
 	a.openKeys()
 	a.shot("keys-narrow")
-	if !a.shows("key-hint") {
+	if !a.shows("keys-apply") {
 		t.Error("there is no list of keys")
 	}
 }

@@ -120,7 +120,7 @@ func TestPadInDialogs(t *testing.T) {
 	p.press(0, padDown)
 	p.press(0, padA) // Details
 	a.settle()
-	for range 6 { // past the board, its gaps and edges to the seed
+	for range 5 { // past the board, its gaps and edges to the seed
 		p.press(0, padDown)
 	}
 	p.press(0, padA) // a keyboard
