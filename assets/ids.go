@@ -621,7 +621,7 @@ const (
 	GiveUpTitle                    ID = "give-up.title"                     // Give up this challenge?
 	GoalGoal                       ID = "goal.goal"                         // Goal
 	GoalHide                       ID = "goal.hide"                         // Hide goal
-	GoalPaused                     ID = "goal.paused"                       // The board is hidden while paused.
+	GoalPaused                     ID = "goal.paused"                       // The goal is hidden while paused.
 	GoalShow                       ID = "goal.show"                         // Show goal
 	GoalShowTip                    ID = "goal.show-tip"                     // Show the solved board
 	HelpFifteenClick               ID = "help-fifteen.click"                // It slides toward the empty cell as soon as it is pressed, with all tiles between

@@ -118,7 +118,7 @@ def solve_the_lesson():
     wait("the lesson", lambda: find("table", "Board"))
     for _ in range(60):
         all_of_it = everything()
-        if any(role == "label" and name.startswith("That is all") for _, role, name in all_of_it):
+        if any(role == "label" and name.startswith("All done") for _, role, name in all_of_it):
             print("the lesson is solved")
             return
         asked = [(n, "click") for n, role, name in all_of_it if role == "push button" and name in ("Undo", "Hint", "Goal", "Show goal", "Hide goal") and "click" in actions(n)]

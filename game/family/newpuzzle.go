@@ -354,8 +354,8 @@ func (n *NewPuzzle) drawCard(sc *scene.Context, at image.Rectangle, low bool, na
 	}
 }
 
-// detailsButton declares the button that shows the details, what these are, and the button of the
-// lesson.
+// detailsButton declares the button that shows the details, the button of the lesson, and what the
+// details are.
 func (n *NewPuzzle) detailsButton(sc *scene.Context, rest *image.Rectangle) {
 	ui := sc.UI
 	spec := widget.ButtonSpec{Kind: widget.Flat, Icon: "chevron-right", Word: sc.Text(assets.NewPuzzleDetails), Tip: sc.Text(assets.NewPuzzleDetailsTip)}
@@ -365,10 +365,6 @@ func (n *NewPuzzle) detailsButton(sc *scene.Context, rest *image.Rectangle) {
 	about := sc.Text(n.Details.About)
 	line := widget.CutTop(rest, ui.ControlHeight())
 	at := widget.CutLeft(&line, ui.ButtonSize(spec).X)
-	learn := widget.ButtonSpec{Kind: widget.Flat, Icon: "circle-play", Word: sc.Text(assets.LessonsOpen), Tip: sc.Text(assets.HelpLesson)}
-	if ui.Button("new-lesson", widget.CutRight(&line, ui.ButtonSize(learn).X), learn) {
-		n.next = func() { n.Lesson(sc) }
-	}
 	state := access.State(0)
 	if n.open {
 		state = access.Expanded
@@ -379,6 +375,10 @@ func (n *NewPuzzle) detailsButton(sc *scene.Context, rest *image.Rectangle) {
 			n.restore(sc)
 		}
 		ui.WakeAfter(0)
+	}
+	learn := widget.ButtonSpec{Kind: widget.Flat, Icon: "circle-play", Word: sc.Text(assets.LessonsOpen), Tip: sc.Text(assets.HelpLesson)}
+	if ui.Button("new-lesson", widget.CutRight(&line, ui.ButtonSize(learn).X), learn) {
+		n.next = func() { n.Lesson(sc) }
 	}
 	widget.CutLeft(&line, ui.Px(theme.Space8))
 	widget.CutRight(&line, ui.Px(theme.Space8))
