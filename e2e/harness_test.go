@@ -384,7 +384,7 @@ func (a *app) card() {
 	a.settle()
 }
 
-// clickNew opens the dialog of new puzzles and its details, and clicks one of their buttons.
+// clickNew opens the dialog of new puzzles and its details, and clicks one of the buttons below them.
 func (a *app) clickNew(id widget.ID) {
 	a.t.Helper()
 	a.key(ebiten.KeyControlLeft, ebiten.KeyN)
@@ -392,6 +392,9 @@ func (a *app) clickNew(id widget.ID) {
 	if !a.shows(id) {
 		a.click("details")
 		a.settle()
+	}
+	if size := a.screen.Bounds().Size(); size.X < 720 { // they are at the end, which a small window scrolls to
+		a.toEnd(size.Div(2))
 	}
 	a.click(id)
 	a.settle()

@@ -17,7 +17,7 @@ func TestKlotskiPacks(t *testing.T) {
 	}{
 		{"light-en", "", "fortress 2", image.Pt(1280, 800)},
 		{"dark-zh", "language = \"zh-Hans\"\ntheme = \"dark\"\n", "", image.Pt(1280, 800)},
-		{"dark-small", "theme = \"dark\"\n", "", image.Pt(360, 640)},
+		{"dark-small", "theme = \"dark\"\n", "classic", image.Pt(360, 640)},
 		{"light-small-zh", "language = \"zh-Hans\"\n", "", image.Pt(360, 640)},
 	} {
 		t.Run(c.name, func(t *testing.T) {
