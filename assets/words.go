@@ -10,6 +10,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/BurntSushi/toml"
 	"github.com/nicksnyder/go-i18n/v2/i18n"
 	"golang.org/x/text/language"
 
@@ -67,9 +68,9 @@ func (w *Words) With(catalogue fs.FS) (*Words, error) {
 
 // newWords parses a file, in addition to the messages in before.
 func newWords(tag string, before map[ID]*i18n.Message, file string, data []byte) (*Words, error) {
-	read, err := readMessages(data)
+	read, err := i18n.ParseMessageBytes(data, toml.Unmarshal)
 	if err != nil {
-		return nil, fmt.Errorf("assets: reading the words of %s: %w; check that file", file, err)
+		return nil, fmt.Errorf("assets: reading the words of %s: %w; check that file's TOML", file, err)
 	}
 	messages := make(map[ID]*i18n.Message, len(before)+len(read))
 	plain := make(map[ID]string, len(before)+len(read))
