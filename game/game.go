@@ -160,12 +160,12 @@ func New(o Options) (*Game, error) {
 // openFirst opens the store and the first game, and Home if there is no game or if it takes a while
 // to make. It returns problems that the player should know of.
 func (g *Game) openFirst() []error {
-	returns := g.preferences.exists || hasFiles(g.options.Directories.Data)
+	returning := g.preferences.exists || hasFiles(g.options.Directories.Data)
 	problems := g.store.open(g.options.Directories.Data)
 	slow, fresh, more := g.games.chooseFirst(g.options.Session, g.options.Family)
 	home := pages.NewHome(g.options.Families, g.store, &g.daily)
 	switch {
-	case fresh && !returns:
+	case fresh && !returning:
 		g.welcome = pages.NewWelcome(home, g.scene().Session())
 	case slow != "" || fresh:
 		g.page = home

@@ -20,7 +20,7 @@ type chooser struct {
 	boards    map[string]*board.Board // the pictures of the families by their names
 }
 
-// picture returns the board that stands for a family: that of its easiest puzzle.
+// picture returns the board of the easiest puzzle of a family, as its picture.
 func (v *chooser) picture(f *puzzle.Family) *board.Board {
 	if b, ok := v.boards[f.Name]; ok {
 		return b

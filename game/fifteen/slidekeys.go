@@ -64,7 +64,7 @@ func (s slideKeys) direction(k widget.KeyPress) (dir board.Dir, all, ok bool) {
 			keys = s.bound[i]
 		}
 		for _, one := range keys {
-			// The default letters are those places of the keyboard, whatever is written on them.
+			// The default letters are keys by their place on a QWERTY keyboard; bound ones are keys by their letter.
 			if !ok && (s.changed && k.Key == one.Key || !s.changed && k.Place == one.Key) {
 				dir = b.dir
 				all, ok = matches(k.Mods, one.Mods)

@@ -22,12 +22,12 @@ type Home struct {
 	daily    *DailyPuzzles
 	focused  bool
 	cards    cardGames
-	unended  unended
+	saved    savedToResume
 }
 
-// unended is the game that Home continues. It is looked for again when another game is current or a
-// dialog, such as the list of saved games, was open.
-type unended struct {
+// savedToResume is the saved game that Home continues if the current one is solved. It is looked for again when
+// another game is current or a dialog, such as the list of saved games, was open.
+type savedToResume struct {
 	session *session.Session // nil if there is none
 	current *session.Session // nil if it has to be looked for
 }
@@ -70,7 +70,7 @@ func (h *Home) Frame(sc *scene.Context) {
 		return
 	}
 	if ui.DialogOpen() {
-		h.unended.current = nil
+		h.saved.current = nil
 	}
 	stage := image.Rect(0, parts.ToolbarHeight(sc), sc.Size.X, sc.Size.Y)
 	ui.Scroll("home", stage, func(area image.Rectangle) int { return h.body(sc, area) })
@@ -156,10 +156,10 @@ func (h *Home) unfinished(sc *scene.Context) *session.Session {
 	if underWay(now) {
 		return now
 	}
-	if h.unended.current != now {
-		h.unended = unended{h.savedUnfinished(sc), now}
+	if h.saved.current != now {
+		h.saved = savedToResume{h.savedUnfinished(sc), now}
 	}
-	return h.unended.session
+	return h.saved.session
 }
 
 // savedUnfinished returns the saved game with moves that was played last, or nil. It leaves out games

@@ -64,7 +64,7 @@ func (r release) writeFlatpak(out, tarball string) error {
 	return os.WriteFile(filepath.Join(out, id+".json"), []byte(text), 0o644)
 }
 
-// archiveCommit writes the files of the commit to a folder. What is not committed is not among them.
+// archiveCommit writes the files of the commit to a folder. Changes that are not committed are left out.
 func archiveCommit(folder string) error {
 	said := new(bytes.Buffer)
 	git := exec.Command("git", "archive", "--format=tar", "HEAD")

@@ -55,7 +55,7 @@ func answerBackwards(bus net.Conn, calls int) error {
 	return nil
 }
 
-// Messages are sent with increasing serial numbers, whatever numbers they had, and answers come back to
+// Messages get new, increasing serial numbers when they are sent, and answers come back to
 // the calls that they answer.
 func TestSerialsIncrease(t *testing.T) {
 	here, there := net.Pipe()
