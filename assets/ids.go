@@ -371,7 +371,7 @@ const (
 	EditBoardCancel                ID = "edit-board.cancel"                 // Cancel
 	EditBoardEdges                 ID = "edit-board.edges"                  // Edges
 	EditBoardGaps                  ID = "edit-board.gaps"                   // Gaps
-	EditBoardNoLarge               ID = "edit-board.no-large"               // no large gaps
+	EditBoardNoLarge               ID = "edit-board.no-large"               // no large pieces
 	EditBoardPreview               ID = "edit-board.preview"                // Preview
 	EditBoardRandomizeGaps         ID = "edit-board.randomize-gaps"         // Random gaps
 	EditBoardRandomizeGapsTip      ID = "edit-board.randomize-gaps-tip"     // Choose other pieces of the same size as gaps
