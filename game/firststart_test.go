@@ -217,6 +217,31 @@ func TestOldProfileHasNoFirstStart(t *testing.T) {
 	}
 }
 
+// The first start says what is to be done until it is done.
+func TestFirstStartAsksUntilItIsSolved(t *testing.T) {
+	at := settings.Directories{Config: t.TempDir(), Data: t.TempDir()}
+	l := startA11yTestIn(t, at, "en", "", wideWindow)
+	const asked = "Slide the world back together"
+	if !strings.Contains(l.shown(), asked) {
+		t.Errorf("it does not say what is to be done:\n%s", l.shown())
+	}
+	for range 10 { // hints solve it
+		if l.scene().Session().Locked() {
+			break
+		}
+		l.do("hint")
+		l.sc.Jobs.Settle(time.After(time.Minute))
+		l.press(plain(widget.KeyEnter))
+		l.rest()
+	}
+	if !l.scene().Session().Locked() {
+		t.Fatal("hints do not solve it")
+	}
+	if strings.Contains(l.shown(), asked) {
+		t.Errorf("it asks although it is solved:\n%s", l.shown())
+	}
+}
+
 // The status line says why a click on a piece moves nothing, also with reduced motion, which does not let
 // the piece shake.
 func TestRefusedClickIsSaid(t *testing.T) {

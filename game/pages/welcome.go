@@ -135,10 +135,13 @@ func reversed(all []image.Rectangle) []image.Rectangle {
 // Frame declares the whole window with the scene of the game, in the order of the Tab stops.
 func (w *Welcome) Frame(sc *scene.Context, p *play.Scene) {
 	ui, l := sc.UI, w.layout(sc)
-	ui.Paragraph(l.title, sc.Text(assets.FirstStartTitle), widget.LabelSpec{Role: w.titleRole(sc), Centre: l.centred})
-	ui.Paragraph(l.how, sc.Text(assets.FirstStartHow), widget.LabelSpec{Colour: theme.Text2, Centre: l.centred})
+	solved := p.Session().Locked()
+	if !solved { // what is to be done
+		ui.Paragraph(l.title, sc.Text(assets.FirstStartTitle), widget.LabelSpec{Role: w.titleRole(sc), Centre: l.centred})
+		ui.Paragraph(l.how, sc.Text(assets.FirstStartHow), widget.LabelSpec{Colour: theme.Text2, Centre: l.centred})
+	}
 	drawGoal := p.Game().DrawGoal
-	pictured := drawGoal != nil && !p.Session().Locked()
+	pictured := drawGoal != nil && !solved
 	if pictured && !l.picture.Empty() {
 		drawGoal(sc, boardview.Layout{Cells: l.picture, Outer: l.picture})
 		ui.LabelText(l.picture, sc.Text(assets.FirstStartPicture), "")
@@ -153,7 +156,7 @@ func (w *Welcome) Frame(sc *scene.Context, p *play.Scene) {
 			w.familyCard(sc, l.cards[i], l.deep, one)
 		}
 	}
-	w.cornerButtons(sc, l.corner, p.Session().Locked())
+	w.cornerButtons(sc, l.corner, solved)
 }
 
 // cornerButtons declares Settings and Help at the upper right, and Hint and Undo before them or, with
