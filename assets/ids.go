@@ -575,6 +575,7 @@ const (
 	FifteenZenSolved               ID = "fifteen.zen-solved"                // Solved. All tiles are home.
 	FifteenZenTip                  ID = "fifteen.zen-tip"                   // No counters and no clock
 	FirstStartHow                  ID = "first-start.how"                   // Tap or click a piece beside the gap, drag it in, or press an arrow key.
+	FirstStartHowTouch             ID = "first-start.how-touch"             // Tap a piece beside the gap, or drag it in.
 	FirstStartPicture              ID = "first-start.picture"               // The finished picture
 	FirstStartTitle                ID = "first-start.title"                 // Slide the world back together
 	FoldersEmpty                   ID = "folders.empty"                     // No matching files

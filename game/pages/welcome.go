@@ -98,7 +98,7 @@ func (w *Welcome) layout(sc *scene.Context) welcomeLayout {
 	}
 	used := len(ui.Wrap(sc.Text(assets.FirstStartTitle), ui.Font(w.titleRole(sc)), words.Dx())) * ui.LineHeight(w.titleRole(sc))
 	l.title = widget.CutTop(&words, used)
-	l.how = widget.CutTop(&words, len(ui.Wrap(sc.Text(assets.FirstStartHow), ui.Font(theme.Body), words.Dx()))*ui.LineHeight(theme.Body))
+	l.how = widget.CutTop(&words, len(ui.Wrap(sc.Text(w.how(sc)), ui.Font(theme.Body), words.Dx()))*ui.LineHeight(theme.Body))
 	rest.Min.Y = max(l.how.Max.Y, l.picture.Max.Y) + gap
 	side := min(rest.Dx(), rest.Dy())
 	beside := ui.Px(theme.Space24)
@@ -123,6 +123,14 @@ func (w *Welcome) titleRole(sc *scene.Context) theme.Role {
 	return theme.Title
 }
 
+// how returns what is said about moving pieces: phones have no keys.
+func (w *Welcome) how(sc *scene.Context) assets.ID {
+	if sc.UI.Narrow() || sc.UI.Touched() {
+		return assets.FirstStartHowTouch
+	}
+	return assets.FirstStartHow
+}
+
 // reversed returns the rectangles in the opposite order.
 func reversed(all []image.Rectangle) []image.Rectangle {
 	var turned []image.Rectangle
@@ -138,7 +146,7 @@ func (w *Welcome) Frame(sc *scene.Context, p *play.Scene) {
 	solved := p.Session().Locked()
 	if !solved { // what is to be done
 		ui.Paragraph(l.title, sc.Text(assets.FirstStartTitle), widget.LabelSpec{Role: w.titleRole(sc), Centre: l.centred})
-		ui.Paragraph(l.how, sc.Text(assets.FirstStartHow), widget.LabelSpec{Colour: theme.Text2, Centre: l.centred})
+		ui.Paragraph(l.how, sc.Text(w.how(sc)), widget.LabelSpec{Colour: theme.Text2, Centre: l.centred})
 	}
 	drawGoal := p.Game().DrawGoal
 	pictured := drawGoal != nil && !solved
