@@ -202,11 +202,11 @@ func addLicences(content map[string][]byte) error {
 }
 
 // colours are the theme colours that the page uses before the game has started.
-type colours struct{ Window, Text, Quiet, Accent, OnAccent, Surface, Well, Border string }
+type colours struct{ Window, Text, Quiet, Accent, OnAccent string }
 
 func coloursOf(t theme.Theme) colours {
 	css := func(c theme.Colour) string { return hex(t, c) }
-	return colours{css(theme.Window), css(theme.Text), css(theme.Text2), css(theme.Accent), css(theme.OnAccent), css(theme.Surface), css(theme.Well), css(theme.Border)}
+	return colours{css(theme.Window), css(theme.Text), css(theme.Text2), css(theme.Accent), css(theme.OnAccent)}
 }
 
 // hex formats a colour for style sheets.
@@ -227,20 +227,13 @@ type facts struct {
 		Languages map[string][]string `json:"languages"`
 		Later     []string            `json:"later"`
 	} `json:"fetched"`
-	Words    map[string]map[string]string `json:"words"`    // by language
-	Families map[string][][2]string       `json:"families"` // name and description, by language
-}
-
-// cards are the family cards of the home screen: name and description.
-var cards = [][2]assets.ID{
-	{assets.FamilyWorlds, assets.HomeWorldsAbout}, {assets.FamilyFifteen, assets.FifteenAbout},
-	{assets.FamilyKlotski, assets.HomeKlotskiAbout}, {assets.FamilyCarom, assets.HomeCaromAbout},
+	Words map[string]map[string]string `json:"words"` // by language
 }
 
 // pageWords are the messages that the page's script shows, by their names there.
 var pageWords = map[string]assets.ID{
 	"loading": assets.WebLoading, "noWebAssembly": assets.WebNoWebAssembly, "noWebGL": assets.WebNoWebgl,
-	"failed": assets.WebFailed, "ended": assets.WebEnded, "again": assets.WebAgain, "today": assets.HomeToday,
+	"failed": assets.WebFailed, "ended": assets.WebEnded, "again": assets.WebAgain,
 }
 
 // page returns index.html for a program of a size in bytes. address is that of the page, or "".
@@ -249,7 +242,7 @@ func page(unpacked, packed int, address string) ([]byte, error) {
 	f.Program.Name, f.Program.Packed, f.Program.Unpacked = programName, packed, unpacked
 	f.Fetched.First, f.Fetched.Later = fetchedFirst(), fetchedLater()
 	f.Fetched.Languages = make(map[string][]string)
-	f.Words, f.Families = make(map[string]map[string]string), make(map[string][][2]string)
+	f.Words = make(map[string]map[string]string)
 	for _, l := range languages.All() {
 		f.Fetched.Languages[l.Tag] = append([]string{}, assets.LanguageNames(l)...) // never null
 		words, err := assets.NewWords(l.Tag)
@@ -261,9 +254,6 @@ func page(unpacked, packed int, address string) ([]byte, error) {
 			texts[name] = words.Text(id)
 		}
 		f.Words[l.Tag] = texts
-		for _, card := range cards {
-			f.Families[l.Tag] = append(f.Families[l.Tag], [2]string{words.Text(card[0]), words.Text(card[1])})
-		}
 	}
 	english, err := assets.NewWords("en")
 	if err != nil {
@@ -276,7 +266,7 @@ func page(unpacked, packed int, address string) ([]byte, error) {
 	var html bytes.Buffer
 	err = t.Execute(&html, map[string]any{
 		"Policy": policy, "Address": address, "Picture": address + sharedPicture, "PictureWidth": sharedWidth, "PictureHeight": sharedHeight, "About": english.Text(assets.WebAbout), "NoScript": english.Text(assets.WebNoScript),
-		"Light": coloursOf(theme.Light), "Dark": coloursOf(theme.Dark), "Facts": f, "Cards": cards,
+		"Light": coloursOf(theme.Light), "Dark": coloursOf(theme.Dark), "Facts": f,
 	})
 	return html.Bytes(), err
 }

@@ -1,5 +1,4 @@
-// Shows a cover until the game has started: the layout of the home screen with empty cards, or the
-// game's icon if another screen opens, and the progress of the download.
+// Shows a cover until the game has started: its icon and the progress of the download.
 "use strict";
 
 globalThis.worldslideCover = (() => {
@@ -7,12 +6,9 @@ globalThis.worldslideCover = (() => {
   const find = (id) => document.getElementById(id);
   const [cover, message, detail, progress, again] = ["cover", "message", "detail", "progress", "again"].map(find);
 
-  // The settings file, and whether there is an unfinished game.
-  let settings = "";
-  let played = false;
+  let settings = ""; // the file
   try {
     settings = localStorage.getItem("worldslide:/worldslide/settings.toml") ?? "";
-    played = Object.keys(localStorage).some((key) => /^worldslide:.*\/games\//.test(key));
   } catch {
     // The browser forbids storage; the game shows a message.
   }
@@ -35,22 +31,6 @@ globalThis.worldslideCover = (() => {
   document.documentElement.lang = language;
   if (setting("theme") !== "auto") document.documentElement.dataset.theme = setting("theme");
 
-  const plain = () => {
-    cover.classList.remove("home");
-    find("notice").replaceChildren(message, detail, progress, again);
-  };
-  if (location.search === "?home" || (location.search === "" && !played)) {
-    cover.classList.add("home");
-    find("today").textContent = words.today;
-    const day = { weekday: "long", day: "numeric", month: "long", year: "numeric" };
-    find("day").textContent = new Date().toLocaleDateString(language === "en" ? "en-GB" : language, day);
-    document.querySelectorAll("#families > div").forEach((card, n) => {
-      const [name, about] = facts.families[language][n];
-      card.querySelector("b").textContent = name;
-      card.querySelector("p").textContent = about;
-    });
-    find("goes-on").append(message, progress);
-  }
   message.textContent = words.loading;
   again.textContent = words.again;
   again.addEventListener("click", () => location.reload());
@@ -68,7 +48,6 @@ globalThis.worldslideCover = (() => {
     // Shows that the game has ended or could not start.
     stop(word, error) {
       if (error) console.error(error);
-      plain();
       message.textContent = word;
       detail.textContent = error ? String(error.message ?? error) : "";
       progress.hidden = true;
