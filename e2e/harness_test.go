@@ -228,7 +228,7 @@ func (a *app) frames(n int) {
 // settle advances the time until all animations have ended.
 func (a *app) settle() {
 	a.t.Helper()
-	a.guest.AdvanceTicks(90)
+	a.guest.AdvanceTicks(200)
 	a.frames(2)
 }
 

@@ -22,14 +22,14 @@ func TestSteppersStayUnderThePointer(t *testing.T) {
 		fill         func(a *app) // puts something where a smaller board has no room
 		gone         string
 	}{
-		{"worlds", worldsCard, "worlds-columns-more", "worlds-rows-less", "8×8", "10×8", nil, "What did not fit is gone"},
+		{"worlds", worldsCard, "worlds-columns-more", "worlds-rows-less", "8×8", "10×8", nil, "What didn't fit was removed"},
 		{"fifteen", fifteenCard, "columns-more", "rows-less", "4×4", "6×4", func(a *app) {
 			a.drag(a.inBench(6, 8, 0.5, 0.5), a.inBench(6, 8, 0.9, 0.5), a.inBench(6, 8, 1.5, 0.5))
-		}, "All tiles are at home again"},
+		}, "All tiles are home again"},
 		{"klotski", klotskiCard, "columns-more", "rows-less", "4×5", "6×5", func(a *app) {
 			a.key(ebiten.KeyDigit4)
 			a.drag(a.cellOf("editor-board", 6, 5, 4))
-		}, "What did not fit is gone"},
+		}, "What didn't fit was removed"},
 	} {
 		for _, size := range []image.Point{{X: 1280, Y: 800}, {X: 1000, Y: 800}} {
 			t.Run(c.name+"-"+size.String(), func(t *testing.T) {
