@@ -328,7 +328,7 @@ func TestBranches(t *testing.T) {
 	alone := o.begin(ctx, parse(t, korfHard), nil)
 	joined := o.begin(ctx, parse(t, korfHard), nil)
 	for length := joined.bound(); length <= 57; length += 2 {
-		alone.last, joined.last = 0, forkAfter
+		alone.last, joined.last = orderAfter, forkAfter
 		want, solved := alone.within(length)
 		plan, ok := joined.within(length)
 		if ok != solved || !slices.Equal(plan, want) || ok != (length == 57) {

@@ -1,8 +1,10 @@
 package fifteen
 
 import (
+	"cmp"
 	"context"
 	"runtime"
+	"slices"
 	"sync"
 	"sync/atomic"
 
@@ -98,7 +100,9 @@ type search struct {
 	last     int64       // number of nodes of the last round
 	cut      int         // depth of the nodes that are added to branches instead of being searched
 	branches []*search
-	at       branch // where a branch begins
+	at       branch                         // where a branch begins
+	least    int32                          // fewest moves that were left at a node
+	reached  map[[forkDepth]board.Dir]int32 // least of the branches of the last round, by their paths
 }
 
 // uncut is the cut of a search of all nodes.
@@ -167,8 +171,10 @@ func (s *search) bound() int {
 // within searches for a solution of exactly limit moves, where no shorter one exists. limit
 // must have the parity of bound. It returns false if there is none, or if ctx ends.
 //
-// After a round that tried many moves, all processors take part in the next. The solution is the
-// same.
+// After a round that tried some moves, the next is divided into branches. Those that came nearest to
+// the goal in the last round are searched first, because they are more likely to contain a solution
+// (Reinefeld, "Complete solution of the eight-puzzle and the benefit of node ordering in IDA*", IJCAI
+// 1993). After a round of many moves all processors take part. The solution is the same.
 func (s *search) within(limit int) (Plan, bool) {
 	before := s.nodes
 	defer func() { s.last = s.nodes - before }()
@@ -178,13 +184,17 @@ func (s *search) within(limit int) (Plan, bool) {
 	}
 	upright, mirrored := s.bounds()
 	found := s
-	if s.last >= forkAfter && runtime.GOMAXPROCS(0) > 1 {
+	if s.last >= orderAfter {
 		s.cut = forkDepth
 	}
 	switch ok := s.deepen(blank, upright, mirrored, int32(limit), s.useful.start[blank-s.hidden], 0); {
 	case ok:
 	case s.cut != uncut && !s.ended:
-		found = s.join()
+		workers := 1
+		if s.last >= forkAfter {
+			workers = runtime.GOMAXPROCS(0)
+		}
+		found = s.join(workers)
 	default:
 		found = nil
 	}
@@ -202,19 +212,21 @@ func (s *search) within(limit int) (Plan, bool) {
 }
 
 const (
-	// forkAfter is the number of nodes of a round after which the next is worth dividing.
-	forkAfter = 1 << 17
+	// orderAfter is the number of nodes of a round after which the next is worth dividing, and forkAfter
+	// that after which it is worth dividing among processors.
+	orderAfter, forkAfter = 1 << 10, 1 << 17
 	// forkDepth is the number of moves that lead to the branches into which a round is divided.
-	// There may be a thousand.
-	forkDepth = 10
+	// There may be some hundred.
+	forkDepth = 6
 )
 
-// join searches the branches on all processors. It returns the first that has a solution, or nil.
-func (s *search) join() *search {
+// join searches the branches with some workers. It returns the first that has a solution, or nil.
+func (s *search) join(workers int) *search {
+	slices.SortStableFunc(s.branches, func(a, b *search) int { return cmp.Compare(s.before(a), s.before(b)) })
 	var next, solved atomic.Int64 // index of the next branch, and of the first with a solution
 	solved.Store(int64(len(s.branches)))
 	var working sync.WaitGroup
-	for range runtime.GOMAXPROCS(0) {
+	for range workers {
 		working.Go(func() {
 			for i := next.Add(1) - 1; i < solved.Load(); i = next.Add(1) - 1 {
 				b := s.branches[i]
@@ -229,14 +241,24 @@ func (s *search) join() *search {
 		})
 	}
 	working.Wait()
+	s.reached = make(map[[forkDepth]board.Dir]int32, len(s.branches))
 	for _, b := range s.branches {
 		s.nodes += b.nodes
 		s.ended = s.ended || b.ended
+		s.reached[[forkDepth]board.Dir(b.path[:forkDepth])] = b.least
 	}
 	if i := int(solved.Load()); i < len(s.branches) {
 		return s.branches[i]
 	}
 	return nil
+}
+
+// before returns the fewest moves that were left in a branch in the last round.
+func (s *search) before(branch *search) int32 {
+	if least, ok := s.reached[[forkDepth]board.Dir(branch.path[:forkDepth])]; ok {
+		return least
+	}
+	return maxOptimal
 }
 
 // turnedDir maps each direction to the one it becomes when rows and columns are exchanged.
@@ -264,9 +286,10 @@ func (s *search) deepen(blank int, upright, mirrored, left int32, useful int32, 
 		s.look = s.nodes + lookEvery
 		s.ended = s.over()
 	}
+	s.least = min(s.least, left)
 	if depth == s.cut {
 		b := *s
-		b.cut, b.branches, b.nodes, b.look = uncut, nil, 0, 0
+		b.cut, b.branches, b.nodes, b.look, b.least = uncut, nil, 0, 0, maxOptimal
 		b.at = branch{blank, upright, mirrored, left, useful}
 		s.branches = append(s.branches, &b)
 		return false
