@@ -3,6 +3,7 @@ package fifteen
 import (
 	"context"
 	"runtime"
+	"sync"
 
 	"worldslide/moves"
 	"worldslide/solver"
@@ -87,7 +88,12 @@ func (s *Solver) Search(ctx context.Context, t Tiles, known Plan, improve func(R
 	if t.solvedBy(known) {
 		b.offer(known)
 	}
+	var preparing sync.WaitGroup
+	if t.within(completeSide, side) {
+		preparing.Go(func() { s.prepare(ctx, t.size) })
+	}
 	b.offer(s.finish(t))
+	preparing.Wait()
 	if t.within(completeSide, side) {
 		s.prove(ctx, t, &b)
 	} else {
@@ -176,13 +182,25 @@ const nodesABoard = 512
 
 const (
 	// strongAfter is the number of nodes of an unsuccessful round after which the strong tables are
-	// built. Hardly any shuffled board needs so many; the next round would take longer than
-	// building.
-	strongAfter = 1 << 22
+	// built. Hardly any shuffled board needs so many. Building takes longer than the next round, but
+	// less than the one after that, which boards of 80 moves need too.
+	strongAfter = 1 << 20
 	// strongFits is whether there is memory for the strong tables. Browsers give a page less, and
 	// a single thread.
 	strongFits = runtime.GOARCH != "wasm"
 )
+
+// prepare builds the tables for 4x4, 4x3 or 3x4 boards, unless ctx ends.
+func (s *Solver) prepare(ctx context.Context, of size) {
+	if s.optimal == nil {
+		if o, err := newOptimal(ctx, quick); err == nil {
+			s.optimal = o
+		}
+	}
+	if of != square(side) && s.lower == nil {
+		s.lower = newAutomaton(lowerRows, usefulLength)
+	}
+}
 
 // prove finds a shortest solution of a 4x4, 4x3 or 3x4 board and proves it, unless ctx ends.
 //
@@ -191,14 +209,7 @@ const (
 // shorter ones are excluded, so a beam searches for one between rounds.
 func (s *Solver) prove(ctx context.Context, t Tiles, b *best) {
 	if s.optimal == nil {
-		o, err := newOptimal(ctx, quick)
-		if err != nil {
-			return
-		}
-		s.optimal = o
-	}
-	if t.size != square(side) && s.lower == nil {
-		s.lower = newAutomaton(lowerRows, usefulLength)
+		return
 	}
 	tables := s.optimal
 	if s.strong != nil {
@@ -218,7 +229,7 @@ func (s *Solver) prove(ctx context.Context, t Tiles, b *best) {
 		default:
 			b.raise(length + 2)
 			width := int(search.nodes-before) / nodesABoard
-			if width < firstWidth {
+			if width < firstWidth || b.proved() {
 				continue
 			}
 			target := goal(t.size)
