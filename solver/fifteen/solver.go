@@ -3,7 +3,6 @@ package fifteen
 import (
 	"context"
 	"runtime"
-	"sync"
 
 	"worldslide/moves"
 	"worldslide/solver"
@@ -88,12 +87,7 @@ func (s *Solver) Search(ctx context.Context, t Tiles, known Plan, improve func(R
 	if t.solvedBy(known) {
 		b.offer(known)
 	}
-	var preparing sync.WaitGroup
-	if t.within(completeSide, side) {
-		preparing.Go(func() { s.prepare(ctx, t.size) })
-	}
 	b.offer(s.finish(t))
-	preparing.Wait()
 	if t.within(completeSide, side) {
 		s.prove(ctx, t, &b)
 	} else {
@@ -190,18 +184,6 @@ const (
 	strongFits = runtime.GOARCH != "wasm"
 )
 
-// prepare builds the tables for 4x4, 4x3 or 3x4 boards, unless ctx ends.
-func (s *Solver) prepare(ctx context.Context, of size) {
-	if s.optimal == nil {
-		if o, err := newOptimal(ctx, quick); err == nil {
-			s.optimal = o
-		}
-	}
-	if of != square(side) && s.lower == nil {
-		s.lower = newAutomaton(lowerRows, usefulLength)
-	}
-}
-
 // prove finds a shortest solution of a 4x4, 4x3 or 3x4 board and proves it, unless ctx ends.
 //
 // The last round of iterative deepening, which has the length of the solution, takes longer
@@ -209,7 +191,14 @@ func (s *Solver) prepare(ctx context.Context, of size) {
 // shorter ones are excluded, so a beam searches for one between rounds.
 func (s *Solver) prove(ctx context.Context, t Tiles, b *best) {
 	if s.optimal == nil {
-		return
+		o, err := newOptimal(ctx, quick)
+		if err != nil {
+			return
+		}
+		s.optimal = o
+	}
+	if t.size != square(side) && s.lower == nil {
+		s.lower = newAutomaton(lowerRows, usefulLength)
 	}
 	tables := s.optimal
 	if s.strong != nil {
