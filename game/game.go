@@ -242,6 +242,9 @@ func (g *Game) Update() error {
 	g.games.write(sc.Now - before)
 	g.window.shrink()
 	g.window.note()
+	if !g.collector.Active() { // the picture that answers a player does not wait
+		g.window.ask()
+	}
 	g.preferences.apply()
 	if !g.window.resizing() && g.dialog == nil { // a slider changes settings many times a second
 		g.preferences.saveOrReport()
@@ -337,7 +340,7 @@ func (w *earliestWake) note(after time.Duration, asks bool) {
 
 // away reports whether the game is hidden, or the window has no focus.
 func (g *Game) away() bool {
-	return g.dialog != nil || g.page != nil || !g.loop.HostDriven && !ebiten.IsFocused()
+	return g.dialog != nil || g.page != nil || !g.window.focused
 }
 
 // frame declares the whole screen and handles the input.
@@ -394,7 +397,11 @@ func (g *Game) DrawFinalScreen(screen ebiten.FinalScreen, picture *ebiten.Image,
 
 // LayoutF implements ebiten.LayoutFer. The game draws in device pixels, as far as the engine allows.
 func (g *Game) LayoutF(width, height float64) (float64, float64) {
-	sc, factor := g.sc, ebiten.Monitor().DeviceScaleFactor()
+	if size := (outsideSize{width, height}); size != g.window.outside {
+		g.window.outside, g.window.factor = size, 0
+	}
+	g.window.ask()
+	sc, factor := g.sc, g.window.factor
 	wasTooLarge := g.window.tooLarge
 	if g.window.tooLarge = g.window.beyond(width, height, factor); g.window.tooLarge {
 		return 1, 1 // the engine shows no new picture until something is drawn

@@ -17,12 +17,36 @@ import (
 type window struct {
 	sc       *scene.Context
 	loop     *screen.Loop
-	resized  time.Duration // when the size changed last, by the program's clock
-	tooLarge bool          // for the engine: nothing is shown until it is smaller
+	tooLarge bool // for the engine: nothing is shown until it is smaller
+
+	resized time.Duration // when the size in the settings changed last, by the program's clock
+	size    image.Point   // in device pixels
+	changed time.Duration // when that changed last
+
+	outside outsideSize   // for which the scale is known
+	factor  float64       // device pixels of each device-independent one; 0 if not known
+	focused bool          // whether the window has the focus
+	asked   time.Duration // when the engine was asked for both last
 }
 
-// windowSettled is how long the size must be unchanged before it is stored.
-const windowSettled = time.Second
+const (
+	// windowSettled is how long the size must be unchanged before it is stored, or not asked for any more.
+	windowSettled = time.Second
+	// windowAsked is how long the engine's answers count. Each of them comes from its main thread, which
+	// may take milliseconds while a picture is drawn.
+	windowAsked = 100 * time.Millisecond
+)
+
+// outsideSize is a size of the window in device-independent pixels.
+type outsideSize struct{ width, height float64 }
+
+// ask asks the engine for the scale and the focus, if its last answers are too old.
+func (w *window) ask() {
+	if w.factor != 0 && w.sc.Now-w.asked < windowAsked {
+		return
+	}
+	w.factor, w.focused, w.asked = ebiten.Monitor().DeviceScaleFactor(), w.loop.HostDriven || ebiten.IsFocused(), w.sc.Now
+}
 
 // maxWindow returns the maximum length of a side in device-independent pixels. factor is the number
 // of device pixels of each.
@@ -46,7 +70,7 @@ func clampSide(side, monitor, least, most int) int {
 // can fill. factor is the number of device pixels of each. Window managers may ignore size limits. A
 // web page cannot be made smaller, and a host asks only for what it can hold.
 func (w *window) beyond(width, height, factor float64) bool {
-	return runtime.GOOS != "js" && !w.loop.HostDriven && !ebiten.IsFullscreen() && max(width, height)*factor > screen.MaxSide
+	return runtime.GOOS != "js" && !w.loop.HostDriven && max(width, height)*factor > screen.MaxSide && !ebiten.IsFullscreen()
 }
 
 // shrink asks for a smaller window while it is too large.
@@ -92,7 +116,14 @@ func (w *window) open() {
 }
 
 // note notes the size of the window in the settings, unless it is maximized, minimized or full screen.
+// When the size has not changed for a while, the engine is not asked.
 func (w *window) note() {
+	if size := w.sc.Size; size != w.size {
+		w.size, w.changed = size, w.sc.Now
+	}
+	if w.sc.Now-w.changed > windowSettled {
+		return
+	}
 	if w.loop.HostDriven || w.tooLarge || ebiten.IsFullscreen() || ebiten.IsWindowMaximized() || ebiten.IsWindowMinimized() {
 		return
 	}
@@ -108,7 +139,7 @@ func (w *window) note() {
 	}
 }
 
-// resizing reports whether the size has changed a moment ago, and wakes the loop when that is over.
+// resizing reports whether the noted size has changed a moment ago, and wakes the loop when that is over.
 func (w *window) resizing() bool {
 	left := w.resized + windowSettled - w.sc.Now
 	if w.resized == 0 || left <= 0 {
