@@ -170,11 +170,11 @@ func drawEvening(list *paint.List, s boardview.Drawing) {
 	if share == 0 || s.Theme == theme.HighContrast {
 		return
 	}
-	list.GradientF(paint.R(s.Layout.Cells), 0, theme.Fade(eveningSky, 0.36*share), theme.Fade(eveningSun, 0.26*share))
+	list.GradientF(paint.R(s.Layout.Cells), 0, theme.Fade(eveningSky, 0.26*share), theme.Fade(eveningSun, 0.24*share))
 }
 
 var (
-	eveningSky = color.NRGBA{0x23, 0x1C, 0x5E, 0xFF}
+	eveningSky = color.NRGBA{0x5A, 0x3E, 0x9C, 0xFF}
 	eveningSun = color.NRGBA{0xFF, 0x8A, 0x3C, 0xFF}
 	birdInk    = color.NRGBA{0x1B, 0x1A, 0x2E, 0xFF}
 )
