@@ -915,6 +915,7 @@ const (
 	KlotskiLessonCornerDo          ID = "klotski.lesson-corner-do"          // Drag the marked block down, then left.
 	KlotskiLessonCornerHow         ID = "klotski.lesson-corner-how"         // In one go, or with ↓ and ←.
 	KlotskiLessonCornerMeant       ID = "klotski.lesson-corner-meant"       // However far a block slides in one go, it counts as one move.
+	KlotskiLessonCornerTouch       ID = "klotski.lesson-corner-touch"       // In one go.
 	KlotskiLessonExit              ID = "klotski.lesson-exit"               // The exit
 	KlotskiLessonExitDo            ID = "klotski.lesson-exit-do"            // Slide the large block to the exit.
 	KlotskiLessonExitHow           ID = "klotski.lesson-exit-how"           // It's the opening in the frame at the bottom.
@@ -1043,6 +1044,9 @@ const (
 	LessonSmallHow                 ID = "lesson.small-how"                  // Press ↓ or click it.
 	LessonSmallMeant               ID = "lesson.small-meant"                // Piece and gap have traded places. Arrow keys move pieces into the selected gap.
 	LessonStatus                   ID = "lesson.status"                     // {{.Family}} · {{.Lesson}} · step {{.Step}} of {{.All}}
+	LessonSwipe                    ID = "lesson.swipe"                      // Swipe it.
+	LessonTap                      ID = "lesson.tap"                        // Tap it.
+	LessonTapButton                ID = "lesson.tap-button"                 // Tap the button.
 	LessonTitle                    ID = "lesson.title"                      // First lesson
 	LessonTrade                    ID = "lesson.trade"                      // A large gap trades places
 	LessonTradeDo                  ID = "lesson.trade-do"                   // Slide the marked piece.

@@ -46,7 +46,7 @@ func (f state) lesson() family.Lesson {
 			{
 				Title: assets.CaromLessonSlide, Meant: assets.CaromLessonSlideMeant, Start: start(lessonFirst),
 				Tasks: []family.LessonTask{
-					{Do: assets.CaromLessonEdgeDo, How: assets.CaromLessonEdgeHow, Move: family.Named("tr")},
+					{Do: assets.CaromLessonEdgeDo, How: assets.CaromLessonEdgeHow, HowTouch: assets.LessonSwipe, Move: family.Named("tr")},
 					{Do: assets.CaromLessonWallDo, How: assets.CaromLessonWallHow, Move: family.Named("tu")},
 					{Do: assets.CaromLessonPieceDo, How: assets.CaromLessonPieceHow, Move: family.Named("tl")},
 				},
@@ -56,8 +56,8 @@ func (f state) lesson() family.Lesson {
 			}, {
 				Title: assets.CaromLessonHelper, Meant: assets.CaromLessonHelperMeant, Start: start(lessonHelper),
 				Tasks: []family.LessonTask{
-					{Do: assets.CaromLessonHelperDo, How: assets.CaromLessonHelperHow, Move: family.Named("0u")},
-					{Do: assets.CaromLessonThenDo, How: assets.CaromLessonThenHow, Move: family.Named("tr")},
+					{Do: assets.CaromLessonHelperDo, How: assets.CaromLessonHelperHow, HowTouch: assets.LessonSwipe, Move: family.Named("0u")},
+					{Do: assets.CaromLessonThenDo, How: assets.CaromLessonThenHow, HowTouch: assets.LessonSwipe, Move: family.Named("tr")},
 				},
 			}, {
 				Title: assets.LessonOwn, Meant: assets.CaromLessonOwnMeant, Start: start(lessonOwn),

@@ -60,13 +60,14 @@ func StartOf(f *puzzle.Family, text, selected string) LessonStart {
 
 // LessonTask is one of: select a gap, make a move, use an action, solve the board, reach a position.
 type LessonTask struct {
-	// Do says what to do, How with which input.
-	Do, How assets.ID
-	Select  string // the name of the gap
-	Move    func(*board.Board) (moves.Move, bool)
-	Action  scene.ActionID
-	Solve   bool
-	Reach   func(*board.Board) bool
+	// Do says what to do, How with which input. HowTouch is How for touch screens, which have no keys,
+	// if that differs.
+	Do, How, HowTouch assets.ID
+	Select            string // the name of the gap
+	Move              func(*board.Board) (moves.Move, bool)
+	Action            scene.ActionID
+	Solve             bool
+	Reach             func(*board.Board) bool
 	// Next returns the piece to move next, which is marked, if there is one. How may have its
 	// name as Tile.
 	Next func(*board.Board) (board.ID, bool)

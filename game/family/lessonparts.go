@@ -68,6 +68,9 @@ func (p *lessonPage) bar(area image.Rectangle) {
 
 // how returns the text of how to do a task.
 func (p *lessonPage) how(t LessonTask) string {
+	if t.HowTouch != "" && p.sc.UI.Keyless() {
+		return p.sc.Text(t.HowTouch)
+	}
 	if t.Next == nil {
 		return p.sc.Text(t.How)
 	}

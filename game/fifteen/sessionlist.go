@@ -45,7 +45,7 @@ var sessionColumns = []sessionColumn{
 func (p sessionPanel) rowHeight() int {
 	ui := p.sc.UI
 	height := max(ui.Px(theme.HeightRow), ui.LineHeight(theme.Body))
-	if ui.Narrow() || ui.Touched() {
+	if ui.Keyless() {
 		height = max(height, ui.Px(theme.HeightTouch))
 	}
 	return height

@@ -22,11 +22,11 @@ func lesson(play func(*scene.Context, family.GameHost) family.Game) family.Lesso
 		Steps: []family.LessonStep{
 			{
 				Title: assets.KlotskiLessonSlide, Meant: assets.KlotskiLessonSlideMeant, Start: start(classic),
-				Tasks: []family.LessonTask{{Do: assets.KlotskiLessonSlideDo, How: assets.KlotskiLessonSlideHow, Move: family.Named("Nd")}},
+				Tasks: []family.LessonTask{{Do: assets.KlotskiLessonSlideDo, How: assets.KlotskiLessonSlideHow, HowTouch: assets.LessonTap, Move: family.Named("Nd")}},
 			}, {
 				Title: assets.KlotskiLessonCorner, Meant: assets.KlotskiLessonCornerMeant, Start: start(classic),
 				Tasks: []family.LessonTask{{
-					Do: assets.KlotskiLessonCornerDo, How: assets.KlotskiLessonCornerHow, Next: blockNamed("O"),
+					Do: assets.KlotskiLessonCornerDo, How: assets.KlotskiLessonCornerHow, HowTouch: assets.KlotskiLessonCornerTouch, Next: blockNamed("O"),
 					Reach: func(b *board.Board) bool { return b.At(b.Find("O")) == board.Point{X: 1, Y: 4} },
 				}},
 			}, {

@@ -125,7 +125,7 @@ func (w *Welcome) titleRole(sc *scene.Context) theme.Role {
 
 // how returns what is said about moving pieces: phones have no keys.
 func (w *Welcome) how(sc *scene.Context) assets.ID {
-	if sc.UI.Narrow() || sc.UI.Touched() {
+	if sc.UI.Keyless() {
 		return assets.FirstStartHowTouch
 	}
 	return assets.FirstStartHow

@@ -21,30 +21,30 @@ func firstLesson() family.Lesson {
 		Steps: []family.LessonStep{
 			{
 				Title: assets.LessonGap, Meant: assets.LessonGapMeant, Start: start("worlds", "G1"),
-				Tasks: []family.LessonTask{{Do: assets.LessonGapDo, How: assets.LessonGapHow, Select: "G0"}},
+				Tasks: []family.LessonTask{{Do: assets.LessonGapDo, How: assets.LessonGapHow, HowTouch: assets.LessonTap, Select: "G0"}},
 			}, {
 				Title: assets.LessonSmall, Meant: assets.LessonSmallMeant,
-				Tasks: []family.LessonTask{{Do: assets.LessonSmallDo, How: assets.LessonSmallHow, Move: family.Named("G0u")}},
+				Tasks: []family.LessonTask{{Do: assets.LessonSmallDo, How: assets.LessonSmallHow, HowTouch: assets.LessonTap, Move: family.Named("G0u")}},
 			}, {
 				Title: assets.LessonSecond, Meant: assets.LessonSecondMeant,
-				Tasks: []family.LessonTask{{Do: assets.LessonSecondDo, How: assets.LessonSecondHow, Select: "G1"}},
+				Tasks: []family.LessonTask{{Do: assets.LessonSecondDo, How: assets.LessonSecondHow, HowTouch: assets.LessonTap, Select: "G1"}},
 			}, {
 				Title: assets.LessonLarge, Meant: assets.LessonLargeMeant, Start: start("worlds", "G0"),
-				Tasks: []family.LessonTask{{Do: assets.LessonLargeDo, How: assets.LessonLargeHow, Move: family.Named("G0l")}},
+				Tasks: []family.LessonTask{{Do: assets.LessonLargeDo, How: assets.LessonLargeHow, HowTouch: assets.LessonTap, Move: family.Named("G0l")}},
 			}, {
 				Title: assets.LessonTrade, Meant: assets.LessonTradeMeant, Start: start("worlds?gapConfig=2l", ""),
-				Tasks: []family.LessonTask{{Do: assets.LessonTradeDo, How: assets.LessonTradeHow, Move: firstTrade}},
+				Tasks: []family.LessonTask{{Do: assets.LessonTradeDo, How: assets.LessonTradeHow, HowTouch: assets.LessonTap, Move: firstTrade}},
 			}, {
 				Title: assets.LessonWrap, Meant: assets.LessonWrapMeant, Start: start("worlds?wrapH=true&moves=G0u", "G0"),
-				Tasks: []family.LessonTask{{Do: assets.LessonWrapDo, How: assets.LessonWrapHow, Move: family.Named("G0r")}},
+				Tasks: []family.LessonTask{{Do: assets.LessonWrapDo, How: assets.LessonWrapHow, HowTouch: assets.LessonSwipe, Move: family.Named("G0r")}},
 			}, {
 				Title: assets.LessonHelp, Meant: assets.LessonHelpMeant,
 				Tasks: []family.LessonTask{
-					{Do: assets.LessonUndoDo, How: assets.LessonUndoHow, Action: scene.Undo},
-					{Do: assets.LessonHintDo, How: assets.LessonHintHow, Action: scene.Hint},
-					{Do: assets.LessonFollowDo, How: assets.LessonFollowHow, Move: family.Named("G0d")},
-					{Do: assets.LessonGoalDo, How: assets.LessonGoalHow, Action: scene.Goal},
-					{Do: assets.LessonHideDo, How: assets.LessonHideHow, Action: scene.Goal},
+					{Do: assets.LessonUndoDo, How: assets.LessonUndoHow, HowTouch: assets.LessonTapButton, Action: scene.Undo},
+					{Do: assets.LessonHintDo, How: assets.LessonHintHow, HowTouch: assets.LessonTapButton, Action: scene.Hint},
+					{Do: assets.LessonFollowDo, How: assets.LessonFollowHow, HowTouch: assets.LessonTap, Move: family.Named("G0d")},
+					{Do: assets.LessonGoalDo, How: assets.LessonGoalHow, HowTouch: assets.LessonTapButton, Action: scene.Goal},
+					{Do: assets.LessonHideDo, How: assets.LessonHideHow, HowTouch: assets.LessonTapButton, Action: scene.Goal},
 				},
 			}, {
 				Title: assets.LessonOwn, Meant: assets.LessonOwnMeant, Start: start("worlds?moves=G0uG0lG0l", "G0"),

@@ -128,8 +128,9 @@ func (c *Context) Now() time.Duration { return c.now }
 // Pointer returns the position of the pointer.
 func (c *Context) Pointer() image.Point { return c.in.Pointer }
 
-// Touched reports whether touch has been used. Controls are higher from then on.
-func (c *Context) Touched() bool { return c.touch }
+// Keyless reports whether players may have no keyboard: the window is narrow, as on phones, or the
+// last input was a touch.
+func (c *Context) Keyless() bool { return c.Narrow() || c.touch }
 
 // WakeAfter requests the next update no later than d from now.
 func (c *Context) WakeAfter(d time.Duration) {

@@ -1,8 +1,10 @@
 package familytest
 
 import (
+	"regexp"
 	"testing"
 
+	"worldslide/assets"
 	"worldslide/board"
 	"worldslide/game/family"
 	"worldslide/game/scene"
@@ -12,10 +14,16 @@ import (
 	"worldslide/solver"
 )
 
+var keyNamed = regexp.MustCompile(`(?i)press|[←↑→↓]`)
+
 // CheckLesson tests that every task of a lesson can be done in its step, and that a task to solve
-// takes a number of moves of the main metric.
+// takes a number of moves of the main metric. What is said on touch screens must name no keys.
 func CheckLesson(t *testing.T, f *puzzle.Family, l family.Lesson, solveIn int) {
 	t.Helper()
+	words, err := assets.NewWords("en")
+	if err != nil {
+		t.Fatal(err)
+	}
 	var s *session.Session
 	solves := false
 	for i, step := range l.Steps {
@@ -26,6 +34,13 @@ func CheckLesson(t *testing.T, f *puzzle.Family, l family.Lesson, solveIn int) {
 			}
 		}
 		for _, task := range step.Tasks {
+			how := task.How
+			if task.HowTouch != "" {
+				how = task.HowTouch
+			}
+			if text := words.Text(how); keyNamed.MatchString(text) {
+				t.Errorf("step %d: %q on touch screens", i+1, text)
+			}
 			b := s.Board()
 			switch {
 			case task.Select != "":
