@@ -70,18 +70,26 @@ func solved(t *testing.T, text string) puzzle.Code {
 	return code
 }
 
-// In every family, a game can be raced against its own best. At the same pace the race is level, and a
-// faster game is ahead.
-func TestRace(t *testing.T) {
-	for _, test := range []struct {
-		family family.Family
-		code   string
-	}{
+// example is a puzzle of a family.
+type example struct {
+	family family.Family
+	code   string
+}
+
+// oneOfEach returns a puzzle of each family.
+func oneOfEach() []example {
+	return []example{
 		{worlds.New(), "worlds?seed=5&steps=9"},
 		{fifteen.New(), "fifteen?size=3&seed=7"},
 		{klotski.New(), "klotski?level=heng-dao-li-ma"},
 		{carom.New(), "carom?day=2026-03-12"},
-	} {
+	}
+}
+
+// In every family, a game can be raced against its own best. At the same pace the race is level, and a
+// faster game is ahead.
+func TestRace(t *testing.T) {
+	for _, test := range oneOfEach() {
 		t.Run(test.code, func(t *testing.T) {
 			sc := contextOf(t)
 			code := solved(t, test.code)
@@ -318,15 +326,7 @@ func TestTrack(t *testing.T) {
 
 // On a solved board the action starts a new game with a race, whether the setting was on or not.
 func TestRaceOfASolvedBoard(t *testing.T) {
-	for _, test := range []struct {
-		family family.Family
-		code   string
-	}{
-		{worlds.New(), "worlds?seed=5&steps=9"},
-		{fifteen.New(), "fifteen?size=3&seed=7"},
-		{klotski.New(), "klotski?level=heng-dao-li-ma"},
-		{carom.New(), "carom?day=2026-03-12"},
-	} {
+	for _, test := range oneOfEach() {
 		for _, on := range []bool{false, true} {
 			sc, code := contextOf(t), solved(t, test.code)
 			sc.UI = widget.New(nil, nil)

@@ -701,6 +701,20 @@ func (s poor) Solve(_ context.Context, p solver.Problem, _ func(solver.Answer)) 
 	}
 }
 
+// unguided returns a small board of Klotski as if its family had no guide, and the guide.
+func unguided(t *testing.T, ctx context.Context) (puzzle.Code, solver.Guide) {
+	t.Helper()
+	start := parse(t, "klotski?board=HAAI/HAAI/.BB./N..O/....")
+	guide, err := start.Family.Guide(ctx, start.Start(), "moves")
+	if err != nil {
+		t.Fatal(err)
+	}
+	without := *start.Family
+	without.Guide = nil
+	start.Family = &without
+	return start, guide
+}
+
 // However poor the lines found are, the losses from a move to the end of the game add up to no more
 // than is truly lost there, and none is more than the best continuation known after the move is longer
 // than the line shown. So each move that lost something has a line to show that is shorter than the
@@ -710,14 +724,7 @@ func TestUnprovedLossesAreNotOverstated(t *testing.T) {
 	const seed = 20261126
 	t.Logf("seed %d", seed)
 	r := rand.New(rand.NewPCG(seed, 1))
-	start := parse(t, "klotski?board=HAAI/HAAI/.BB./N..O/....")
-	guide, err := start.Family.Guide(ctx, start.Start(), "moves")
-	if err != nil {
-		t.Fatal(err)
-	}
-	unguided := *start.Family
-	unguided.Guide = nil
-	start.Family = &unguided
+	start, guide := unguided(t, ctx)
 	found := review.Options{
 		Solver: func(f *puzzle.Family, _ string) (solver.Solver, bool) { return poor{f.Rules, guide, r}, true },
 		First:  time.Second, Longest: time.Second,
@@ -797,14 +804,7 @@ func TestState(t *testing.T) {
 	const seed = 3
 	t.Logf("seed %d", seed)
 	r := rand.New(rand.NewPCG(seed, 1))
-	start := parse(t, "klotski?board=HAAI/HAAI/.BB./N..O/....")
-	guide, err := start.Family.Guide(ctx, start.Start(), "moves")
-	if err != nil {
-		t.Fatal(err)
-	}
-	unguided := *start.Family
-	unguided.Guide = nil
-	start.Family = &unguided
+	start, guide := unguided(t, ctx)
 	kept := 0
 	for range 200 {
 		code := wander(r, start, guide.Next, 1+r.IntN(60))
