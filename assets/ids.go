@@ -963,7 +963,7 @@ const (
 	LadderNamed                    ID = "ladder.named"                      // {{.Name}}, {{.Rung}}
 	LadderNext                     ID = "ladder.next"                       // Next puzzle
 	LadderNextTip                  ID = "ladder.next-tip"                   // Go on with the next puzzle, a little harder
-	LadderRung                     ID = "ladder.rung"                       // Puzzle {{.Rung}} of {{.All}}
+	LadderRung                     ID = "ladder.rung"                       // Puzzle {{.Rung}} of {{.All}}
 	LandmarkApiary                 ID = "landmark.apiary"                   // Apiary
 	LandmarkBeacon                 ID = "landmark.beacon"                   // Beacon
 	LandmarkCamp                   ID = "landmark.camp"                     // Camp

@@ -72,7 +72,7 @@ func TestFirstStart(t *testing.T) {
 			if !a.shows("continue") || !a.shows("easy-carom") || !a.shows("more") {
 				t.Error("Home is not open")
 			}
-			if !a.says("Puzzle 2 of 12") {
+			if !a.says("Puzzle\u00a02\u00a0of\u00a012") {
 				t.Error("the first rung is not won")
 			}
 			a.shot("first-" + c.name + "-home")

@@ -217,14 +217,9 @@ func TestOldProfileHasNoFirstStart(t *testing.T) {
 	}
 }
 
-// The first start says what is to be done until it is done.
-func TestFirstStartAsksUntilItIsSolved(t *testing.T) {
-	at := settings.Directories{Config: t.TempDir(), Data: t.TempDir()}
-	l := startA11yTestIn(t, at, "en", "", wideWindow)
-	const asked = "Slide the world back together"
-	if !strings.Contains(l.shown(), asked) {
-		t.Errorf("it does not say what is to be done:\n%s", l.shown())
-	}
+// solveByHints solves the current game by its hints.
+func solveByHints(t *testing.T, l *a11yTest) {
+	t.Helper()
 	for range 10 { // hints solve it
 		if l.scene().Session().Locked() {
 			break
@@ -237,6 +232,38 @@ func TestFirstStartAsksUntilItIsSolved(t *testing.T) {
 	if !l.scene().Session().Locked() {
 		t.Fatal("hints do not solve it")
 	}
+}
+
+// When the card comes, the finished board is still whole.
+func TestFirstWinIsWhole(t *testing.T) {
+	for _, size := range []image.Point{wideWindow, {X: 360, Y: 640}, {X: 640, Y: 360}, {X: 1920, Y: 1080}} {
+		l := startA11yTest(t, "en", "", size)
+		solveByHints(t, l)
+		l.now += time.Minute
+		l.rest()
+		if !l.scene().CardOpen() {
+			t.Fatalf("%v: there is no card", size)
+		}
+		cells := l.scene().BoardCells()
+		for _, op := range l.sc.List().Ops(paint.Ground) {
+			r := image.Rect(int(op.Rect.X), int(op.Rect.Y), int(op.Rect.X+op.Rect.W), int(op.Rect.Y+op.Rect.H)).Intersect(cells)
+			if op.Kind == paint.KindPicture && !r.Empty() && r.Intersect(op.Clip) != r {
+				t.Errorf("%v: of the board at %v only %v is drawn", size, cells, op.Clip)
+				break
+			}
+		}
+	}
+}
+
+// The first start says what is to be done until it is done.
+func TestFirstStartAsksUntilItIsSolved(t *testing.T) {
+	at := settings.Directories{Config: t.TempDir(), Data: t.TempDir()}
+	l := startA11yTestIn(t, at, "en", "", wideWindow)
+	const asked = "Slide the world back together"
+	if !strings.Contains(l.shown(), asked) {
+		t.Errorf("it does not say what is to be done:\n%s", l.shown())
+	}
+	solveByHints(t, l)
 	if strings.Contains(l.shown(), asked) {
 		t.Errorf("it asks although it is solved:\n%s", l.shown())
 	}

@@ -51,7 +51,7 @@ func TestReviewSaysWhatWasLost(t *testing.T) {
 // A rung is named once, and a game that could not be shorter is not offered to be shortened.
 func TestReviewOfOptimalRung(t *testing.T) {
 	l := reviewed(t, "fifteen?size=3&seed=1&scramble=walk&k=2&moves=7l8l")
-	if text := l.shown(); strings.Count(text, "1 of 12 · Puzzle 1 of 12") > 0 || !strings.Contains(text, "Fifteen · Puzzle 1 of 12") {
+	if text := l.shown(); strings.Count(text, `1\u00a0of\u00a012 · Puzzle`) > 0 || !strings.Contains(text, `Fifteen · Puzzle\u00a01\u00a0of\u00a012`) {
 		t.Errorf("the rung is not named once:\n%s", text)
 	}
 	if l.find(func(n *access.Node) bool { return n.ID == "review-shorten" }) != nil {

@@ -39,7 +39,11 @@ func (p *Scene) scrollStage() boardview.Arrangement {
 		p.pan.offset = image.Point{}
 	}
 	p.pan.follow = false
-	sc.List().PushClip(view)
+	clip := view
+	if p.card.open && !p.bare.Empty() {
+		clip = image.Rectangle{Max: sc.Size} // the board moves up, out of its part of the window
+	}
+	sc.List().PushClip(clip)
 	return s.Scrolled(whole, p.pan.offset)
 }
 

@@ -66,13 +66,16 @@ func keys(sc *scene.Context, s *session.Session) []scene.KeyHint {
 }
 
 func rows(sc *scene.Context, v puzzle.Values) []parts.Fact {
-	steps := strconv.FormatUint(v.Number(puzzle.KeySteps, puzzle.DefaultSteps), 10)
-	rows := []parts.Fact{
-		{Label: assets.ChallengeSeed, Value: v[puzzle.KeySeed], Bold: true, Rank: 1, Essential: true},
-		{Label: assets.ChallengeShufflingSteps, Short: assets.ChallengeSteps, Value: steps, Bold: true, Rank: 3, Essential: true},
-		{Label: assets.ChallengeBoard, Value: boardName(sc, v)},
-		{Label: assets.ChallengeGaps, Value: gapsName(sc, v, assets.GapsShort)},
+	var rows []parts.Fact
+	if _, _, rung := puzzle.RungOf(puzzle.Worlds, v); !rung { // a rung has another number
+		steps := strconv.FormatUint(v.Number(puzzle.KeySteps, puzzle.DefaultSteps), 10)
+		rows = append(rows,
+			parts.Fact{Label: assets.ChallengeSeed, Value: v[puzzle.KeySeed], Bold: true, Rank: 1, Essential: true},
+			parts.Fact{Label: assets.ChallengeShufflingSteps, Short: assets.ChallengeSteps, Value: steps, Bold: true, Rank: 3, Essential: true})
 	}
+	rows = append(rows,
+		parts.Fact{Label: assets.ChallengeBoard, Value: boardName(sc, v)},
+		parts.Fact{Label: assets.ChallengeGaps, Value: gapsName(sc, v, assets.GapsShort)})
 	if name := profileName(sc, v); name != "" {
 		rows = append(rows, parts.Fact{Label: assets.ChallengeProfile, Value: name, Rank: 2})
 	}
