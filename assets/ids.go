@@ -237,7 +237,7 @@ const (
 	ChallengeFewestMoves           ID = "challenge.fewest-moves"            // Fewest moves
 	ChallengeGaps                  ID = "challenge.gaps"                    // Gaps
 	ChallengeHints                 ID = "challenge.hints"                   // Hints
-	ChallengeInspection            ID = "challenge.inspection"              // Inspection
+	ChallengeInspection            ID = "challenge.inspection"              // Thinking
 	ChallengeOfPreset              ID = "challenge.of-preset"               // Same board and scramble
 	ChallengeProfile               ID = "challenge.profile"                 // Scramble type
 	ChallengeProfileClassic        ID = "challenge.profile-classic"         // Classic

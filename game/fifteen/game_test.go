@@ -38,25 +38,25 @@ func TestSummary(t *testing.T) {
 			name: "classic", values: puzzle.Values{"size": "5", "seed": "7", "scramble": "spiral"},
 			title: "Classic 5×5 · Worldslide", details: "numbers",
 			rows:  "Size: 5×5; Puzzle no.: 7; Scramble: Spiral; Difficulty: Hard",
-			bests: "Slides: 0; Best: not solved yet; Most points: –; Hints used: 0", clock: "Inspection: 0:00",
+			bests: "Slides: 0; Best: not solved yet; Most points: –; Hints used: 0", clock: "Thinking: 0:00",
 		},
 		{
 			name: "the optimum is looked for", values: puzzle.Values{"tiles": blankInMiddle, "mode": "limited"},
 			title: "Move-limited 3×3 · Worldslide", details: "numbers",
 			rows:  "Size: 3×3; Scramble: Own arrangement; Difficulty: calculating; Move limit: calculating",
-			bests: "Slides: 0; Optimal: calculating; Best: not solved yet; Most points: –; Hints used: 0", clock: "Inspection: 0:00",
+			bests: "Slides: 0; Optimal: calculating; Best: not solved yet; Most points: –; Hints used: 0", clock: "Thinking: 0:00",
 		},
 		{
 			name: "the optimum is known", values: puzzle.Values{"tiles": blankInMiddle, "mode": "limited"}, optimum: 2,
 			title: "Move-limited 3×3 · Worldslide", details: "numbers",
 			rows:  "Size: 3×3; Scramble: Own arrangement; Difficulty: Easy; Move limit: 2 + 10 = 12",
-			bests: "Slides: 0; Optimal: 2 moves, proved; Best: not solved yet; Most points: –; Hints used: 0", clock: "Inspection: 0:00",
+			bests: "Slides: 0; Optimal: 2 moves, proved; Best: not solved yet; Most points: –; Hints used: 0", clock: "Thinking: 0:00",
 		},
 		{
 			name: "timed", values: puzzle.Values{"tiles": blankInMiddle, "mode": "timed"}, optimum: 2,
 			title: "Timed 3×3 · Worldslide", details: "numbers",
 			rows:  "Size: 3×3; Scramble: Own arrangement; Difficulty: Easy; Time limit: 0:54",
-			bests: "Slides: 0; Optimal: 2 moves, proved; Best: not solved yet; Most points: –; Hints used: 0", clock: "Inspection: 0:00",
+			bests: "Slides: 0; Optimal: 2 moves, proved; Best: not solved yet; Most points: –; Hints used: 0", clock: "Thinking: 0:00",
 		},
 		{
 			name: "zen counts nothing", values: puzzle.Values{"size": "4", "seed": "7", "scramble": "mirror-rows", "mode": "zen"},
@@ -67,13 +67,13 @@ func TestSummary(t *testing.T) {
 			name: "a day", values: puzzle.Values{"day": "2026-03-12"},
 			title: "Daily 4×4 · Worldslide", details: "numbers",
 			rows:  "Size: 4×4; Day: 12 March 2026; Scramble: Random state; Difficulty: calculating",
-			bests: "Slides: 0; Optimal: calculating; Best: not solved yet; Most points: –; Hints used: 0", clock: "Inspection: 0:00",
+			bests: "Slides: 0; Optimal: calculating; Best: not solved yet; Most points: –; Hints used: 0", clock: "Thinking: 0:00",
 		},
 		{
 			name: "hardcore shows a picture", values: puzzle.Values{"size": "5", "seed": "7", "scramble": "spiral", "mode": "hardcore"},
 			title: "Hardcore 5×5 · Worldslide", details: "picture",
 			rows:  "Size: 5×5; Puzzle no.: 7; Scramble: Spiral; Difficulty: Hard",
-			bests: "Slides: 0; Best: not solved yet; Most points: –; Hints used: 0", clock: "Inspection: 0:00",
+			bests: "Slides: 0; Best: not solved yet; Most points: –; Hints used: 0", clock: "Thinking: 0:00",
 		},
 	} {
 		t.Run(test.name, func(t *testing.T) {
@@ -112,7 +112,7 @@ func TestTimedClock(t *testing.T) {
 	sc, _ := newContext(t, "en")
 	g, on := play(t, newShared(new(Solver)), puzzle.Values{"size": "5", "seed": "7", "mode": "timed"})
 	target := g.terms().Target
-	if got := facts(sc, []parts.Fact{g.clock(sc)}); got != "Inspection: 0:00" {
+	if got := facts(sc, []parts.Fact{g.clock(sc)}); got != "Thinking: 0:00" {
 		t.Errorf("at the start: %q", got)
 	}
 	if _, err := on.session.Do(moves.Group{moves.Fifteen{}.AppendMoves(nil, on.session.Board())[0]}); err != nil {

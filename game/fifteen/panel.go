@@ -72,7 +72,9 @@ func (f gameFacts) rows() []parts.Fact {
 	s := g.host.Session()
 	v := s.Values()
 	rows := []parts.Fact{{Label: assets.FifteenSize, Value: sizeName(v), Bold: true, Rank: 1, Draw: func(at image.Rectangle) { g.sizeStepper(sc, at) }}}
+	_, _, rung := puzzle.RungOf(puzzle.Fifteen, v)
 	switch {
+	case rung: // it has another number
 	case v.Has(puzzle.KeyDay):
 		rows = append(rows, parts.Fact{Label: assets.FifteenDay, Value: dayName(sc, v), Bold: true, Rank: 2})
 	case v.Has(puzzle.KeySeed):
