@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"worldslide/assets"
 	"worldslide/board"
@@ -178,6 +179,8 @@ func TestFirstEscapeIsAnswered(t *testing.T) {
 func TestLessonSelectsMarkedPiece(t *testing.T) {
 	l := openScene(t, "en", scenes.Scene{Code: "carom?day=2026-03-02", Do: "learn"}, wideWindow)
 	l.keys("Right Up Left Up Up Right")
+	l.now += time.Minute
+	l.rest()
 	if tree := l.tree(); !strings.Contains(tree.String(), l.sc.Text(assets.CaromLessonOwnDo)) {
 		t.Errorf("the last step is not reached:\n%s", &tree)
 	}

@@ -4,6 +4,9 @@ import (
 	"image"
 	"strings"
 	"testing"
+	"time"
+
+	"worldslide/internal/scenes"
 )
 
 // The lessons of Klotski and Carom are done by keys alone, and lead back to the game.
@@ -36,6 +39,24 @@ func TestLessonsByKeys(t *testing.T) {
 		if f.page != nil || f.games.Current() != before {
 			t.Errorf("%s: the lesson does not lead back to the game", code)
 		}
+	}
+}
+
+// A board that is done stays for a moment before that of the next step comes.
+func TestLessonBoardStays(t *testing.T) {
+	l := openScene(t, "en", scenes.Scene{Code: "carom?day=2026-03-02", Do: "learn"}, wideWindow)
+	shows := func(step string) bool {
+		tree := l.tree()
+		return strings.Contains(tree.String(), step)
+	}
+	l.keys("Right Up Left Up")
+	if !shows("step 2 of 4") {
+		t.Error("the board is gone at once")
+	}
+	l.now += time.Minute
+	l.rest()
+	if !shows("step 3 of 4") {
+		t.Error("the next board does not come")
 	}
 }
 

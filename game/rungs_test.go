@@ -32,7 +32,9 @@ func TestRungHasOneName(t *testing.T) {
 		if tree := l.tree(); tree.Name != want+" · Worldslide" {
 			t.Errorf("the title is %q", tree.Name)
 		}
-		if status := l.said(); !slices.ContainsFunc(status, func(s string) bool { return strings.HasPrefix(s, l.sc.Text(f.Name)+" · Puzzle\u00a02\u00a0of\u00a012") }) {
+		if status := l.said(); !slices.ContainsFunc(status, func(s string) bool {
+			return strings.HasPrefix(s, l.sc.Text(f.Name)+" · Puzzle\u00a02\u00a0of\u00a012")
+		}) {
 			t.Errorf("the status line is not in %q", status)
 		}
 		l.play(l.solution()[:1])

@@ -197,15 +197,20 @@ func (c *course) done(moved bool) bool {
 	return false
 }
 
+// boardEnds reports whether another board follows the current task.
+func (c *course) boardEnds() bool {
+	next := c.step + 1
+	return c.task+1 == len(c.Steps[c.step].Tasks) && next < len(c.Steps) && c.Steps[next].Start != nil
+}
+
 // advance starts the next task or step.
 func (c *course) advance() error {
-	c.task++
-	if c.task < len(c.Steps[c.step].Tasks) {
-		return nil
-	}
 	next := c.step + 1
-	if next < len(c.Steps) && c.Steps[next].Start != nil {
+	if c.boardEnds() {
 		return c.begin(next)
+	}
+	if c.task++; c.task < len(c.Steps[c.step].Tasks) {
+		return nil
 	}
 	c.step, c.task = next, 0
 	return nil

@@ -30,8 +30,9 @@ type lessonPage struct {
 	motions BoardMotions
 	input   BoardInput
 	layout  boardview.Layout
-	goal    bool        // the goal is shown in place of the board
-	hinted  *moves.Move // the hint, which is shown until the next move, or nil
+	goal    bool          // the goal is shown in place of the board
+	next    time.Duration // when the board of the next step comes, or 0 if none is due
+	hinted  *moves.Move   // the hint, which is shown until the next move, or nil
 }
 
 var (
@@ -41,6 +42,9 @@ var (
 
 // lessonBoard is the widget id of the board.
 const lessonBoard widget.ID = "lesson-board"
+
+// lessonStay is how long a board stays when its step is done, before that of the next step comes.
+const lessonStay = 1200 * time.Millisecond
 
 // lessonPlay is the widget id of the button that ends a lesson.
 const lessonPlay widget.ID = "lesson-play"
@@ -78,6 +82,7 @@ func (p *lessonPage) enter(step int) bool {
 
 // settle shows another game on the board.
 func (p *lessonPage) settle() {
+	p.next = 0
 	p.game, p.goal, p.hinted = p.Play(p.sc, p), false, nil
 	p.motions = NewBoardMotions(p.game.View())
 	p.selectMarked()
@@ -176,6 +181,11 @@ func (p *lessonPage) Frame(sc *scene.Context) {
 	sc.Toolbar()
 	if sc.Page() != scene.Page(p) {
 		return
+	}
+	if p.next != 0 && sc.Now >= p.next {
+		p.goOn()
+	} else if p.next != 0 {
+		ui.WakeAfter(p.next - sc.Now)
 	}
 	place := p.arrange()
 	p.layout = place.Board
@@ -282,7 +292,15 @@ func (p *lessonPage) takes(k widget.KeyPress) bool { return !p.over() && p.game.
 
 // handleEvent sends an event to the game. Moves of a hovering pointer that the task does not allow are
 // ignored; those of other events are refused.
+//
+// While the next board is due, a press or a key brings it at once.
 func (p *lessonPage) handleEvent(e Event) {
+	if p.next != 0 && (e.Kind == Press || e.Kind == Key) {
+		p.goOn()
+		if e.Kind == Press {
+			return // it was aimed at the board before
+		}
+	}
 	intents := p.game.Input(p.sc, e)
 	if e.Kind == Hover && slices.ContainsFunc(intents, func(i Intent) bool {
 		do, ok := i.(Do)
@@ -297,7 +315,7 @@ func (p *lessonPage) handleEvent(e Event) {
 func (p *lessonPage) Session() *session.Session { return p.session }
 
 // Open implements GameHost.
-func (p *lessonPage) Open() bool { return !p.over() && !p.goal }
+func (p *lessonPage) Open() bool { return !p.over() && !p.goal && p.next == 0 }
 
 // WhyClosed implements GameHost.
 func (p *lessonPage) WhyClosed() string { return "" }
@@ -350,9 +368,14 @@ func (p *lessonPage) do(i Do) {
 	p.check(true)
 }
 
-// check continues if the task is done.
+// check continues if the task is done: at once on the same board, or in a moment on another.
 func (p *lessonPage) check(moved bool) {
-	if p.done(moved) {
+	switch {
+	case !p.done(moved):
+	case p.boardEnds():
+		p.next = p.sc.Now + lessonStay
+		p.sc.UI.WakeAfter(lessonStay)
+	default:
 		p.goOn()
 	}
 }
@@ -365,7 +388,7 @@ func (p *lessonPage) show(made []moves.Motion) {
 // Undo implements GameHost.
 func (p *lessonPage) Undo() {
 	if made, ok := p.session.Undo(); ok {
-		p.hinted = nil
+		p.hinted, p.next = nil, 0
 		p.show(made)
 	}
 }
@@ -400,7 +423,8 @@ func (p *lessonPage) draw() {
 	}
 	v := sc.Drawing(p.session.Board(), l)
 	task, _ := p.now()
-	v.Motions, v.Selection = &p.motions.Motions, task.Select == "" // one ring alone says what to select
+	// One ring alone says what to select.
+	v.Motions, v.Selection = &p.motions.Motions, task.Select == "" && !p.over() && p.next == 0
 	p.game.Draw(sc, v)
 	outlined := &v
 	if p.game.Outlined != nil {
@@ -419,7 +443,7 @@ func (p *lessonPage) marks() []boardview.Mark {
 	task, ok := p.now()
 	b := p.session.Board()
 	switch {
-	case !ok:
+	case !ok, p.next != 0:
 	case p.hinted != nil:
 		piece, dir := p.game.Hints.Seen(b, *p.hinted)
 		return []boardview.Mark{{Piece: b.Piece(piece), Path: []board.Dir{dir}}}
