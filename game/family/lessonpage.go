@@ -287,17 +287,22 @@ func (p *lessonPage) handleInput() {
 	p.motions.ShowPreview(sc, p.game.Preview)
 }
 
-// takes reports whether the board uses a key. Once the lesson is over it uses none, so that Tab leaves it.
-func (p *lessonPage) takes(k widget.KeyPress) bool { return !p.over() && p.game.Takes(k) }
+// takes reports whether the board uses a key: any while the next board is due. Once the lesson is over it
+// uses none, so that Tab leaves it.
+func (p *lessonPage) takes(k widget.KeyPress) bool {
+	return p.next != 0 || !p.over() && p.game.Takes(k)
+}
 
 // handleEvent sends an event to the game. Moves of a hovering pointer that the task does not allow are
 // ignored; those of other events are refused.
 //
 // While the next board is due, a press or a key brings it at once.
 func (p *lessonPage) handleEvent(e Event) {
-	if p.next != 0 && (e.Kind == Press || e.Kind == Key) {
-		p.goOn()
-		if e.Kind == Press {
+	if p.next != 0 {
+		if e.Kind == Press || e.Kind == Key {
+			p.goOn()
+		}
+		if e.Kind != Key {
 			return // it was aimed at the board before
 		}
 	}
@@ -315,7 +320,7 @@ func (p *lessonPage) handleEvent(e Event) {
 func (p *lessonPage) Session() *session.Session { return p.session }
 
 // Open implements GameHost.
-func (p *lessonPage) Open() bool { return !p.over() && !p.goal && p.next == 0 }
+func (p *lessonPage) Open() bool { return !p.over() && !p.goal }
 
 // WhyClosed implements GameHost.
 func (p *lessonPage) WhyClosed() string { return "" }
