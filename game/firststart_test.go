@@ -255,6 +255,26 @@ func TestFirstWinIsWhole(t *testing.T) {
 	}
 }
 
+// When the card of the first win was put away, a button leads to the next puzzle.
+func TestFirstWinLeadsOn(t *testing.T) {
+	for _, size := range []image.Point{wideWindow, {X: 360, Y: 640}} {
+		l := startA11yTest(t, "en", "", size)
+		solveByHints(t, l)
+		l.now += time.Minute
+		l.rest()
+		won := l.scene().Session()
+		l.press(plain(widget.KeyEscape))
+		button := l.find(func(n *access.Node) bool { return n.Name == "Next puzzle" })
+		if l.scene().CardOpen() || button == nil {
+			t.Fatalf("%v: card %v, button %v:\n%s", size, l.scene().CardOpen(), button, l.shown())
+		}
+		l.do(string(button.ID))
+		if s := l.scene().Session(); s == won || s.Locked() {
+			t.Errorf("%v: it does not lead on", size)
+		}
+	}
+}
+
 // The first start says what is to be done until it is done.
 func TestFirstStartAsksUntilItIsSolved(t *testing.T) {
 	at := settings.Directories{Config: t.TempDir(), Data: t.TempDir()}

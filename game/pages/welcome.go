@@ -147,6 +147,8 @@ func (w *Welcome) Frame(sc *scene.Context, p *play.Scene) {
 	if !solved { // what is to be done
 		ui.Paragraph(l.title, sc.Text(assets.FirstStartTitle), widget.LabelSpec{Role: w.titleRole(sc), Centre: l.centred})
 		ui.Paragraph(l.how, sc.Text(w.how(sc)), widget.LabelSpec{Colour: theme.Text2, Centre: l.centred})
+	} else if next, ok := p.AfterCard(); ok {
+		w.nextButton(sc, l, next)
 	}
 	drawGoal := p.Game().DrawGoal
 	pictured := drawGoal != nil && !solved
@@ -165,6 +167,22 @@ func (w *Welcome) Frame(sc *scene.Context, p *play.Scene) {
 		}
 	}
 	w.cornerButtons(sc, l.corner, solved)
+}
+
+// nextButton declares the button for what comes after the first win, in the place of the words. It is there
+// when the card, which has the same button, was put away.
+func (w *Welcome) nextButton(sc *scene.Context, l welcomeLayout, next scene.Action) {
+	ui := sc.UI
+	spec := sc.ActionButton(next)
+	spec.Kind, spec.Key = widget.Primary, sc.Text(assets.KeyEnter)
+	size := ui.ButtonSize(spec)
+	at := image.Rectangle{Max: size}.Add(l.title.Min)
+	if l.centred {
+		at = at.Add(image.Pt((l.title.Dx()-size.X)/2, 0))
+	}
+	if ui.Button(next.ID, at, spec) {
+		sc.Do(next.ID)
+	}
 }
 
 // cornerButtons declares Settings and Help at the upper right, and Hint and Undo before them or, with

@@ -73,6 +73,14 @@ func (p *Scene) cardPutAway() bool {
 	return p.session.Challenge() && p.session.Locked() && p.solvedShown && !p.card.open && p.sc.Page() == nil
 }
 
+// AfterCard returns the action that Enter performs once the card of a solved game was put away.
+func (p *Scene) AfterCard() (next scene.Action, ok bool) {
+	if !p.cardPutAway() {
+		return scene.Action{}, false
+	}
+	return p.next(), true
+}
+
 // CardOpen reports whether the card of a solved game is open.
 func (p *Scene) CardOpen() bool { return p.card.open }
 
