@@ -176,9 +176,9 @@ const nodesABoard = 512
 
 const (
 	// strongAfter is the number of nodes of an unsuccessful round after which the strong tables are
-	// built. Hardly any shuffled board needs so many. Building takes longer than the next round, but
-	// less than the one after that, which boards of 80 moves need too.
-	strongAfter = 1 << 20
+	// built. Hardly any shuffled board needs so many; the next round would take longer than
+	// building, which takes 170 MB for a moment.
+	strongAfter = 1 << 22
 	// strongFits is whether there is memory for the strong tables. Browsers give a page less, and
 	// a single thread.
 	strongFits = runtime.GOARCH != "wasm"
