@@ -70,6 +70,9 @@ func pictureLayout(l boardview.Layout, b *board.Board) boardview.Layout {
 
 // picturesOf returns a picture of all blocks of a board at their homes, and one of the frame.
 func picturesOf(sc *scene.Context, b *board.Board, l boardview.Layout) (blocks, frame paint.Picture) {
+	if sc.Pictures.Later {
+		b = b.Clone() // moves may change it before the pictures are drawn
+	}
 	var homes strings.Builder
 	for i := range b.Len() {
 		piece := b.Piece(board.ID(i))
