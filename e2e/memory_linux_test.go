@@ -22,7 +22,7 @@ import (
 // includes the software renderer: the files of Mesa and LLVM take about 70 MB, its textures and
 // compiled shaders about 40 MB.
 const (
-	windowSteps     = 120       // in a usual run
+	windowSteps     = 180       // in a usual run
 	windowSoakSteps = 900       // if WORLDSLIDE_SOAK is set
 	maxWindow       = 250 << 20 // bytes, resident, at any time
 	maxWindowGrowth = 20 << 20  // bytes, resident, from the second third to the last
