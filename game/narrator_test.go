@@ -348,10 +348,20 @@ func TestTrees(t *testing.T) {
 	}
 }
 
+// scenesToVisit returns all scenes. A short test, which runs with the race detector, takes one of four.
+func scenesToVisit() (visited []scenes.Scene) {
+	for i, one := range scenes.All() {
+		if !testing.Short() || i%4 == 0 {
+			visited = append(visited, one)
+		}
+	}
+	return visited
+}
+
 // Every control has a name, and no ID occurs twice.
 func TestEveryControlHasAName(t *testing.T) {
 	for _, size := range []image.Point{{X: 1280, Y: 800}, {X: 360, Y: 640}} {
-		for _, target := range scenes.All() {
+		for _, target := range scenesToVisit() {
 			l := openScene(t, "en", target, size)
 			tree := l.tree()
 			controls, ids := 0, map[string]bool{}
@@ -519,7 +529,7 @@ func TestEditorActs(t *testing.T) {
 // In a narrow window all controls are at least as large as a fingertip.
 func TestTouchTargets(t *testing.T) {
 	const least = 44
-	for _, target := range scenes.All() {
+	for _, target := range scenesToVisit() {
 		l := openScene(t, "en", target, image.Pt(360, 640))
 		for _, p := range l.sc.UI.Places() {
 			if p.Rect.Dy() < least || p.Rect.Dx() < least {

@@ -219,13 +219,9 @@ func (v *sceneVisit) press(n access.Node) {
 }
 
 // Every control that can be pressed has an effect, and so has every action with a key or a menu
-// item. The buttons of actions are pressed in the default window only. A short test, which runs
-// with the race detector, takes one scene of four.
+// item. The buttons of actions are pressed in the default window only.
 func TestEveryButtonActs(t *testing.T) {
-	for i, target := range scenes.All() {
-		if testing.Short() && i%4 > 0 {
-			continue
-		}
+	for _, target := range scenesToVisit() {
 		t.Run(target.Name, func(t *testing.T) {
 			v := newVisit(t, target, image.Pt(1280, 800))
 			tree, done := v.tree(), map[string]bool{}
