@@ -268,7 +268,7 @@ func TestFirstWinLeadsOn(t *testing.T) {
 		if l.scene().CardOpen() || button == nil {
 			t.Fatalf("%v: card %v, button %v:\n%s", size, l.scene().CardOpen(), button, l.shown())
 		}
-		l.do(string(button.ID))
+		l.do(button.ID)
 		if s := l.scene().Session(); s == won || s.Locked() {
 			t.Errorf("%v: it does not lead on", size)
 		}

@@ -7,12 +7,16 @@ import (
 	"image"
 	"image/png"
 	"runtime"
+	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"worldslide/assets"
 	"worldslide/ui/access/atspi"
 )
+
+// TickClock is a clock for a host, which runs ticks at any speed: 1/60 s for each tick.
+func TickClock() time.Duration { return time.Duration(ebiten.Tick()) * time.Second / 60 }
 
 // Run opens the window and plays until it is closed.
 func (g *Game) Run() error {

@@ -14,8 +14,6 @@ import (
 	"strconv"
 	"time"
 
-	"github.com/hajimehoshi/ebiten/v2"
-
 	"worldslide/cli"
 	"worldslide/crash"
 	"worldslide/game"
@@ -146,7 +144,7 @@ func play(families []family.Family, inv cli.Invocation, begins first, of *puzzle
 	}
 	if guest != "" {
 		// A host runs ticks at any speed, so they are the clock.
-		o.Clock = tickClock
+		o.Clock = game.TickClock
 		if today, err := time.Parse(time.DateOnly, os.Getenv(todayVariable)); err == nil {
 			o.Today = func() time.Time { return today }
 		}
@@ -185,9 +183,6 @@ func join(d settings.Directories, inv cli.Invocation, begins first) (*singleinst
 	}
 	return singleinstance.Join(d.Data, r)
 }
-
-// tickClock returns the time of the game's ticks, 1/60 s each, however often it is asked.
-func tickClock() time.Duration { return time.Duration(ebiten.Tick()) * time.Second / 60 }
 
 // hasDisplay reports whether a window can be opened. Only systems with X11 or Wayland may have no
 // display.

@@ -702,7 +702,7 @@ func (s poor) Solve(_ context.Context, p solver.Problem, _ func(solver.Answer)) 
 }
 
 // unguided returns a small board of Klotski as if its family had no guide, and the guide.
-func unguided(t *testing.T, ctx context.Context) (puzzle.Code, solver.Guide) {
+func unguided(ctx context.Context, t *testing.T) (puzzle.Code, solver.Guide) {
 	t.Helper()
 	start := parse(t, "klotski?board=HAAI/HAAI/.BB./N..O/....")
 	guide, err := start.Family.Guide(ctx, start.Start(), "moves")
@@ -724,7 +724,7 @@ func TestUnprovedLossesAreNotOverstated(t *testing.T) {
 	const seed = 20261126
 	t.Logf("seed %d", seed)
 	r := rand.New(rand.NewPCG(seed, 1))
-	start, guide := unguided(t, ctx)
+	start, guide := unguided(ctx, t)
 	found := review.Options{
 		Solver: func(f *puzzle.Family, _ string) (solver.Solver, bool) { return poor{f.Rules, guide, r}, true },
 		First:  time.Second, Longest: time.Second,
@@ -804,7 +804,7 @@ func TestState(t *testing.T) {
 	const seed = 3
 	t.Logf("seed %d", seed)
 	r := rand.New(rand.NewPCG(seed, 1))
-	start, guide := unguided(t, ctx)
+	start, guide := unguided(ctx, t)
 	kept := 0
 	for range 200 {
 		code := wander(r, start, guide.Next, 1+r.IntN(60))
