@@ -177,7 +177,7 @@ const nodesABoard = 512
 const (
 	// strongAfter is the number of nodes of an unsuccessful round after which the strong tables are
 	// built. Hardly any shuffled board needs so many; the next round would take longer than
-	// building, which takes 170 MB for a moment.
+	// building, which takes 200 MB for a moment.
 	strongAfter = 1 << 22
 	// strongFits is whether there is memory for the strong tables. Browsers give a page less, and
 	// a single thread.
