@@ -32,6 +32,9 @@ func TestRungHasOneName(t *testing.T) {
 		if tree := l.tree(); tree.Name != want+" · Worldslide" {
 			t.Errorf("the title is %q", tree.Name)
 		}
+		if shown := strings.Join(l.said(), " "); strings.Contains(strings.ReplaceAll(shown, "\u00a0", " "), l.sc.Text(assets.ChallengeSeed)) {
+			t.Errorf("%s has another number too: %s", want, shown)
+		}
 		if status := l.said(); !slices.ContainsFunc(status, func(s string) bool {
 			return strings.HasPrefix(s, l.sc.Text(f.Name)+" · Puzzle\u00a02\u00a0of\u00a012")
 		}) {

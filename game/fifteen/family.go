@@ -67,10 +67,11 @@ func describe(sc *scene.Context, v puzzle.Values) family.Description {
 		common[puzzle.KeySeed] = "0" // any seed: the values of a class have none, but are scrambled
 		about.Common = []string{sizeName(v), scrambleName(sc, common)}
 	}
+	_, _, rung := puzzle.RungOf(puzzle.Fifteen, v)
 	switch {
 	case v.Has(puzzle.KeyDay):
 		about.Facts = append(about.Facts, dayName(sc, v))
-	case v.Has(puzzle.KeySeed):
+	case v.Has(puzzle.KeySeed) && !rung: // a rung has another number
 		about.Facts = append(about.Facts, scrambleName(sc, v), sc.Text(assets.FifteenSeed)+" "+v[puzzle.KeySeed])
 	default:
 		about.Facts = append(about.Facts, scrambleName(sc, v))

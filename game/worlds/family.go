@@ -41,7 +41,7 @@ func describe(sc *scene.Context, v puzzle.Values) family.Description {
 	}
 	makes := []string{boardName(sc, v), gapsName(sc, v, assets.GapsMiddle)}
 	common := append(makes[:2:2], countSteps(sc, v))
-	if v.Has(puzzle.KeySeed) {
+	if _, _, rung := puzzle.RungOf(puzzle.Worlds, v); v.Has(puzzle.KeySeed) && !rung { // a rung has another number
 		makes = append(makes, seed(sc, v), countSteps(sc, v))
 	}
 	brief := []string{seed(sc, v), countSteps(sc, v)}
