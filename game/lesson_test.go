@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"worldslide/internal/scenes"
+	"worldslide/ui/widget"
 )
 
 // The lessons of Klotski and Carom are done by keys alone, and lead back to the game.
@@ -53,6 +54,11 @@ func TestLessonBoardStays(t *testing.T) {
 	if !shows("step 2 of 4") {
 		t.Error("the board is gone at once")
 	}
+	l.press(ctrl(widget.KeyZ))
+	if !shows("step 2 of 4") {
+		t.Error("taking the move back leaves the step")
+	}
+	l.keys("Up")
 	l.now += time.Minute
 	l.rest()
 	if !shows("step 3 of 4") {

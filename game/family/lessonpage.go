@@ -31,7 +31,7 @@ type lessonPage struct {
 	input   BoardInput
 	layout  boardview.Layout
 	goal    bool          // the goal is shown in place of the board
-	next    time.Duration // when the board of the next step comes, or 0 if none is due
+	nextAt  time.Duration // when the board of the next step comes, or 0 if none is due
 	hinted  *moves.Move   // the hint, which is shown until the next move, or nil
 }
 
@@ -82,7 +82,7 @@ func (p *lessonPage) enter(step int) bool {
 
 // settle shows another game on the board.
 func (p *lessonPage) settle() {
-	p.next = 0
+	p.nextAt = 0
 	p.game, p.goal, p.hinted = p.Play(p.sc, p), false, nil
 	p.motions = NewBoardMotions(p.game.View())
 	p.selectMarked()
@@ -110,7 +110,7 @@ func (p *lessonPage) selectMarked() {
 
 // goOn continues after a task is done.
 func (p *lessonPage) goOn() {
-	before, step := p.session, p.step
+	before, step, finished := p.session, p.step, p.nextAt != 0
 	if err := p.advance(); err != nil {
 		p.sc.UI.Toast("triangle-alert", err.Error())
 		p.sc.ClosePage()
@@ -124,13 +124,20 @@ func (p *lessonPage) goOn() {
 	if p.over() {
 		p.sc.UI.Focus(lessonPlay)
 	}
-	if p.Course != nil && p.step != step {
-		p.Course.Learned(step)
-	}
-	if p.over() || p.Course != nil && p.step != step {
-		p.sc.Sound.Play(sound.Solved)
+	if p.step != step && !finished {
+		p.finish(step)
 	}
 	p.sc.UI.WakeAfter(0)
+}
+
+// finish marks a step of a course as learned, and plays the sound for it or for the end of a lesson.
+func (p *lessonPage) finish(step int) {
+	if p.Course != nil {
+		p.Course.Learned(step)
+	}
+	if p.Course != nil || p.over() {
+		p.sc.Sound.Play(sound.Solved)
+	}
 }
 
 // back takes back a move of the player, or else returns to the step before.
@@ -141,6 +148,8 @@ func (p *lessonPage) back() {
 		p.act()
 	case task.free() && undo > p.base:
 		p.Undo()
+	case p.nextAt != 0:
+		p.enter(p.step) // it is done, but the next has not come
 	case p.step > 0:
 		p.enter(p.step - 1)
 	}
@@ -182,10 +191,10 @@ func (p *lessonPage) Frame(sc *scene.Context) {
 	if sc.Page() != scene.Page(p) {
 		return
 	}
-	if p.next != 0 && sc.Now >= p.next {
+	if p.nextAt != 0 && sc.Now >= p.nextAt {
 		p.goOn()
-	} else if p.next != 0 {
-		ui.WakeAfter(p.next - sc.Now)
+	} else if p.nextAt != 0 {
+		ui.WakeAfter(p.nextAt - sc.Now)
 	}
 	place := p.arrange()
 	p.layout = place.Board
@@ -231,6 +240,9 @@ const maxHintTime = 5 * time.Second
 // hint shows the next move, or repeats the task in words.
 func (p *lessonPage) hint() {
 	sc := p.sc
+	if p.nextAt != 0 {
+		p.goOn()
+	}
 	task, ok := p.now()
 	if !ok {
 		sc.UI.Toast("circle-check", sc.Text(assets.LessonDone)+" "+sc.Text(assets.LessonDoneHow))
@@ -290,7 +302,7 @@ func (p *lessonPage) handleInput() {
 // takes reports whether the board uses a key: any while the next board is due. Once the lesson is over it
 // uses none, so that Tab leaves it.
 func (p *lessonPage) takes(k widget.KeyPress) bool {
-	return p.next != 0 || !p.over() && p.game.Takes(k)
+	return p.nextAt != 0 || !p.over() && p.game.Takes(k)
 }
 
 // handleEvent sends an event to the game. Moves of a hovering pointer that the task does not allow are
@@ -298,7 +310,7 @@ func (p *lessonPage) takes(k widget.KeyPress) bool {
 //
 // While the next board is due, a press or a key brings it at once.
 func (p *lessonPage) handleEvent(e Event) {
-	if p.next != 0 {
+	if p.nextAt != 0 {
 		if e.Kind == Press || e.Kind == Key {
 			p.goOn()
 		}
@@ -378,7 +390,8 @@ func (p *lessonPage) check(moved bool) {
 	switch {
 	case !p.done(moved):
 	case p.boardEnds():
-		p.next = p.sc.Now + lessonStay
+		p.finish(p.step)
+		p.nextAt = p.sc.Now + lessonStay
 		p.sc.UI.WakeAfter(lessonStay)
 	default:
 		p.goOn()
@@ -393,7 +406,7 @@ func (p *lessonPage) show(made []moves.Motion) {
 // Undo implements GameHost.
 func (p *lessonPage) Undo() {
 	if made, ok := p.session.Undo(); ok {
-		p.hinted, p.next = nil, 0
+		p.hinted, p.nextAt = nil, 0
 		p.show(made)
 	}
 }
@@ -429,7 +442,7 @@ func (p *lessonPage) draw() {
 	v := sc.Drawing(p.session.Board(), l)
 	task, _ := p.now()
 	// One ring alone says what to select.
-	v.Motions, v.Selection = &p.motions.Motions, task.Select == "" && !p.over() && p.next == 0
+	v.Motions, v.Selection = &p.motions.Motions, task.Select == "" && !p.over() && p.nextAt == 0
 	p.game.Draw(sc, v)
 	outlined := &v
 	if p.game.Outlined != nil {
@@ -448,7 +461,7 @@ func (p *lessonPage) marks() []boardview.Mark {
 	task, ok := p.now()
 	b := p.session.Board()
 	switch {
-	case !ok, p.next != 0:
+	case !ok, p.nextAt != 0:
 	case p.hinted != nil:
 		piece, dir := p.game.Hints.Seen(b, *p.hinted)
 		return []boardview.Mark{{Piece: b.Piece(piece), Path: []board.Dir{dir}}}

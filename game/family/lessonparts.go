@@ -37,7 +37,7 @@ func (p *lessonPage) bar(area image.Rectangle) {
 		spec.Bold, spec.Text = sc.Text(task.Do), p.game.Hints.Describe(sc, p.session.Board(), moves.Group{*p.hinted})
 	default:
 		spec.Bold, spec.Text = sc.Text(task.Do), p.how(task)
-		if p.next != 0 { // it is done
+		if p.nextAt != 0 { // it is done
 			spec.Icon = "circle-check"
 		}
 	}

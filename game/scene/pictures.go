@@ -29,7 +29,8 @@ type Pictures struct {
 	Canvas
 	// Blank stores pictures without their pixels, for tests that only lay scenes out.
 	Blank bool
-	// Later makes Cached and its variants leave missing pictures out of this frame, for Prepare.
+	// Later makes Cached and its variants leave missing pictures out of this frame, for Prepare, which
+	// makes them on another goroutine: what they are made of must not change.
 	Later   bool
 	missing map[pictureKey]missingPicture
 	sources map[string]*image.RGBA // nil for one that cannot be decoded

@@ -14,6 +14,7 @@ import (
 	"worldslide/solver"
 )
 
+// keyNamed matches English text that names a key.
 var keyNamed = regexp.MustCompile(`(?i)press|[←↑→↓]`)
 
 // CheckLesson tests that every task of a lesson can be done in its step, and that a task to solve
