@@ -176,9 +176,11 @@ const nodesABoard = 512
 
 const (
 	// strongAfter is the number of nodes of an unsuccessful round after which the strong tables are
-	// built. Hardly any shuffled board needs so many; the next round would take longer than
-	// building, which takes 200 MB for a moment.
-	strongAfter = 1 << 22
+	// built, which takes a second, and 200 MB for a moment: the next round would take as long. After
+	// fewer nodes they are built if the best solution leaves room for more rounds than the next.
+	// Hardly any shuffled board needs them.
+	strongAfter       = 1 << 22
+	strongAfterIfMore = 1 << 21
 	// strongFits is whether there is memory for the strong tables. Browsers give a page less, and
 	// a single thread.
 	strongFits = runtime.GOARCH != "wasm"
@@ -225,7 +227,11 @@ func (s *Solver) prove(ctx context.Context, t Tiles, b *best) {
 			if plan, ok := s.beamOf(t.size, 0).search(ctx, t.all(), target.all(), min(width, widest(t.size)), len(b.plan)); ok {
 				b.offer(plan)
 			}
-			if search.last < strongAfter || s.strong != nil || !strongFits || b.proved() {
+			enough := int64(strongAfter)
+			if len(b.plan) > b.bound+2 {
+				enough = strongAfterIfMore
+			}
+			if search.last < enough || s.strong != nil || !strongFits || b.proved() {
 				continue
 			}
 			o, err := newOptimal(ctx, strong)
