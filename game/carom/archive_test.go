@@ -169,6 +169,7 @@ func TestPositionsAreMade(t *testing.T) {
 		t.Fatal("the optimum is known before the table is made")
 	}
 	g.Tick(sc)
+	g.Tick(sc)
 	for g.positions.table == nil {
 		<-woken
 		sc.Jobs.Deliver()
@@ -187,8 +188,10 @@ func TestLeavingEndsTheTable(t *testing.T) {
 	sc := contextOn(t, "2026-03-12")
 	defer sc.Jobs.Close()
 	g := gameOf(t, open)
-	g.Tick(sc)
-	if !sc.Jobs.Running(positionsJob) {
+	if g.Tick(sc); sc.Jobs.Running(positionsJob) {
+		t.Error("the table is made beside the first frame")
+	}
+	if g.Tick(sc); !sc.Jobs.Running(positionsJob) {
 		t.Fatal("a game that is seen has no table made")
 	}
 	g.Leave(sc)

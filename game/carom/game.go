@@ -35,6 +35,7 @@ type game struct {
 	refused  bool
 	depth    int
 	opened   bool           // from a code, a link or a file
+	seen     bool           // had a frame
 	warned   bool           // that there is no solution
 	revealed bool           // the optimum is shown
 	glowing  time.Duration  // when the board began to glow, or 0
@@ -86,9 +87,15 @@ func (g *game) Opened(*scene.Context) {
 }
 
 // Tick starts the job that makes the table of positions, offers the lesson, and warns once
-// that a game has no solution.
+// that a game has no solution. The job waits for the second frame: where cores are few, it would
+// delay the first.
 func (g *game) Tick(sc *scene.Context) {
-	g.positions.begin(sc)
+	if g.seen {
+		g.positions.begin(sc)
+	} else {
+		g.seen = true
+		sc.UI.WakeAfter(0)
+	}
 	g.offerLesson(sc)
 	if g.positions.none && !g.warned {
 		g.warned = true
