@@ -16,7 +16,7 @@ SEED ?= $(shell echo $$RANDOM)
 unit = $$(go list ./... | grep -v '/e2e$$')
 
 .PHONY: help play test test-gaps check unit race test-often soak test-fresh gallery fuzz bench benchmarks figures build dist install \
-	uninstall test-packages test-source test-flatpak web serve test-web test-windows test-arm64 generate fonts icons coming licences pictures
+	uninstall test-packages test-source test-flatpak web serve test-web test-windows test-arm64 generate fonts icons coming licences pictures estimate
 
 help: ## list the targets
 	@sed -n 's/^\([a-z0-9-]*\):.*## /\1\t/p' Makefile | expand -t 16
@@ -74,10 +74,11 @@ test-fresh: ## test the instructions of the README in a fresh Debian (as root; R
 fuzz: ## run the fuzz tests (FUZZTIME=5m for each one)
 	scripts/fuzz $(FUZZTIME)
 
-bench: ## measure solvers, pictures and reviews against their goals; five minutes on a quiet machine
+bench: ## measure solvers, pictures, reviews, updates and latency against their goals; ten minutes on a quiet machine
 	@scripts/need test
 	go build -trimpath -o build/ .
 	WORLDSLIDE_BENCH=$(CURDIR)/build/worldslide go test -count=1 -timeout 1h -v -run '^TestGoals$$' ./internal/perf
+	FIGURES='^Test(Frames|KeyToPixel)$$' LP_NUM_THREADS=2 scripts/figures
 
 benchmarks: ## run the Go benchmarks of all packages
 	@scripts/need test
@@ -146,3 +147,6 @@ licences: ## list the libraries the program links, with their licences
 
 pictures: ## make the pictures of the README in docs
 	@scripts/pictures
+
+estimate: ## train the estimate that orders boards of Fifteen 5x5, solver/fifteen/estimate.bin; half an hour
+	go test -count=1 -timeout 6h -v -run '^TestTrain$$' ./solver/fifteen -train
