@@ -14,34 +14,37 @@ import (
 // counts ten tiles one cell away like one tile ten cells away, but that one takes many more
 // moves because all others are in its way. So boards are ordered by a sum that grows faster
 // than the distances, and in which a conflict counts more than the two moves it costs at least.
-// On 5x5 that shortens solutions as much as a beam ten times as wide. The weights were found by
-// experiment.
+// That shortens solutions as much as a beam ten times as wide. The weights were found by
+// experiment. On 5x5 an estimate of the remaining moves takes the place of the sum.
 //
 // A beam holds the memory of searches on boards of one size and can be reused.
 type beam struct {
 	measure // lower bound for the current target
 	worths
-	from  *sources
-	keys  [maxCells][maxCells]uint64 // Zobrist hash keys, by cell and tile
-	seen  []uint32                   // lossy hash table: the last board of each slot
-	now   level
-	next  level
-	found []candidate
-	trail []step // parents of all boards kept, level by level
-	ends  []int  // start of each level in trail
-	count []int32
+	estimates *estimator // nil if boards are ordered by worths
+	from      *sources
+	keys      [maxCells][maxCells]uint64 // Zobrist hash keys, by cell and tile
+	seen      []uint32                   // lossy hash table: the last board of each slot
+	now       level
+	next      level
+	found     []candidate
+	trail     []step // parents of all boards kept, level by level
+	ends      []int  // start of each level in trail
+	count     []int32
 }
 
 // level is the boards of one level.
 type level struct {
 	cells  []uint8 // cells of all boards, one board after another
 	boards []entry
+	sums   []hidden // of all boards, if there is an estimator
 }
 
 type entry struct {
 	hash  uint64
 	left  int32 // lower bound of the remaining moves
-	worth int32 // lower is more promising
+	sum   int32 // of worths, or the direct part of the estimate
+	worth int32 // the sum or the estimate; lower is more promising
 	blank uint8
 	last  board.Dir
 }
@@ -58,6 +61,9 @@ type step uint32
 
 func newBeam(s size) *beam {
 	b := &beam{measure: measure{size: s}, from: sourcesOf(s)}
+	if s == square(estimatedSide) {
+		b.estimates = &estimator{weights: trained}
+	}
 	// Any fixed pseudorandom numbers will do; these are from splitmix64 (Steele, Lea and Flood,
 	// OOPSLA 2014).
 	seed := uint64(0)
@@ -95,6 +101,15 @@ func (w *worths) set(m *measure) {
 			w[tile][cell] = int16(perCell*(x+y) + squares(m.size)*(x*x+y*y+x*y))
 		}
 	}
+}
+
+// sum returns the sum of a board's worths.
+func (w *worths) sum(cells []uint8) int32 {
+	sum := int32(0)
+	for cell, tile := range cells {
+		sum += int32(w[tile][cell])
+	}
+	return sum
 }
 
 // search looks for a plan of fewer than limit moves from start to target, keeping width boards
@@ -149,7 +164,6 @@ func (b *beam) prepare(start, target []uint8, width int) {
 		b.seen = make([]uint32, slots)
 	}
 	b.measure.set(b.size, target)
-	b.worths.set(&b.measure)
 	first := entry{left: int32(b.of(start)), last: noLast}
 	for cell, tile := range start {
 		if tile == 0 {
@@ -157,9 +171,19 @@ func (b *beam) prepare(start, target []uint8, width int) {
 			continue
 		}
 		first.hash ^= b.keys[cell][tile]
-		first.worth += int32(b.worths[tile][cell])
 	}
-	first.worth += perConflict * int32(b.conflicts(start))
+	b.now.sums = b.now.sums[:0]
+	conflicts := b.conflicts(start)
+	if b.estimates != nil {
+		b.estimates.aim(target, b.from)
+		sums, direct := b.estimates.of(start, int(first.left)-2*conflicts, conflicts)
+		b.now.sums = append(b.now.sums, sums)
+		first.sum, first.worth = direct, b.estimates.worth(&sums, &change{}, direct)
+	} else {
+		b.worths.set(&b.measure)
+		first.sum = b.worths.sum(start) + perConflict*int32(conflicts)
+		first.worth = first.sum
+	}
 	b.now.cells = append(b.now.cells[:0], start...)
 	b.now.boards = append(b.now.boards[:0], first)
 	b.trail, b.ends = b.trail[:0], b.ends[:0]
@@ -185,12 +209,20 @@ func (b *beam) expand(i, limit int) bool {
 		}
 		steps, conflicts := b.change(cells, from, blank)
 		left := at.left + int32(steps+2*conflicts)
-		worth := at.worth + int32(b.worths[tile][blank]-b.worths[tile][from]) + int32(perConflict*conflicts)
 		if int(left) >= limit {
 			continue
 		}
 		*slot = uint32(keys)
-		b.found = append(b.found, candidate{entry{keys, left, worth, uint8(from), d}, int32(i)})
+		sum, worth := at.sum, int32(0)
+		if b.estimates != nil {
+			change := &b.estimates.moves[tile][from][d]
+			sum += change.direct + b.estimates.counts(steps, conflicts)
+			worth = b.estimates.worth(&b.now.sums[i], change, sum)
+		} else {
+			sum += int32(b.worths[tile][blank]-b.worths[tile][from]) + int32(perConflict*conflicts)
+			worth = sum
+		}
+		b.found = append(b.found, candidate{entry{keys, left, sum, worth, uint8(from), d}, int32(i)})
 		if left == 0 {
 			return true
 		}
@@ -217,7 +249,7 @@ func (b *beam) keep(width int) {
 		edge++
 	}
 	b.ends = append(b.ends, len(b.trail))
-	b.next.cells, b.next.boards = b.next.cells[:0], b.next.boards[:0]
+	b.next.cells, b.next.boards, b.next.sums = b.next.cells[:0], b.next.boards[:0], b.next.sums[:0]
 	for i := range b.found {
 		c := &b.found[i]
 		if c.worth-least > int32(edge) {
@@ -234,6 +266,10 @@ func (b *beam) keep(width int) {
 		b.next.cells = append(b.next.cells, b.now.cells[parent*count:(parent+1)*count]...)
 		cells := b.next.cells[begin:]
 		blank := b.now.boards[parent].blank
+		if b.estimates != nil {
+			change := &b.estimates.moves[cells[c.blank]][c.blank][c.last]
+			b.next.sums = append(b.next.sums, b.now.sums[parent].after(change))
+		}
 		cells[blank], cells[c.blank] = cells[c.blank], 0
 		b.next.boards = append(b.next.boards, c.entry)
 		b.trail = append(b.trail, step(c.parent)<<2|step(c.last))

@@ -37,14 +37,19 @@ func widest(s size) int { return min(maxWidth, maxBoards/s.volume()) }
 func (s *Solver) improve(ctx context.Context, t Tiles, b *best) {
 	next := secondWidth
 	for width := firstWidth; width <= widest(t.size) && ctx.Err() == nil; width, next = next, next*growth {
-		s.bothWays(ctx, t, b, width)
-		// Short parts gain the most in a given time.
-		for length := 6 * t.mean(); length <= 24*t.mean(); length *= 2 {
-			s.shorten(ctx, t, b, length, width/2)
-		}
+		s.round(ctx, t, b, width)
 		if width >= secondWidth {
 			b.deepen(ctx, t, width*boundShare)
 		}
+	}
+}
+
+// round searches with beams of one width, first for a whole solution, then for shorter parts of the best
+// one. Short parts gain the most in a given time.
+func (s *Solver) round(ctx context.Context, t Tiles, b *best, width int) {
+	s.bothWays(ctx, t, b, width)
+	for length := 6 * t.mean(); length <= 24*t.mean(); length *= 2 {
+		s.shorten(ctx, t, b, length, width/2)
 	}
 }
 
