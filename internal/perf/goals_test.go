@@ -119,7 +119,7 @@ func milliseconds(d time.Duration) float64 { return float64(d.Microseconds()) / 
 // quickest returns the shortest processor time of some rounds.
 func quickest(rounds int, work func()) time.Duration {
 	least := time.Hour
-	for range boardRounds {
+	for range rounds {
 		begin := processorTime()
 		work()
 		least = min(least, processorTime()-begin)
