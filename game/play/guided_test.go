@@ -38,6 +38,7 @@ func guidedScene(t *testing.T, f family.Family, code string) (*play.Scene, *scen
 	delivered := make(chan struct{}, 8)
 	sc.Jobs = scene.NewJobs(func() { delivered <- struct{}{} })
 	p.PassTime()
+	p.PassTime() // a table can be begun with the second frame
 	for {
 		if a, _ := p.Game().Known.Solution(); a.Claim != 0 {
 			break
