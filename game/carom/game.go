@@ -35,7 +35,7 @@ type game struct {
 	refused  bool
 	depth    int
 	opened   bool           // from a code, a link or a file
-	seen     bool           // had a frame
+	seen     bool           // has had its first frame
 	warned   bool           // that there is no solution
 	revealed bool           // the optimum is shown
 	glowing  time.Duration  // when the board began to glow, or 0

@@ -43,7 +43,7 @@ type level struct {
 type entry struct {
 	hash  uint64
 	left  int32 // lower bound of the remaining moves
-	sum   int32 // of worths, or the direct part of the estimate
+	sum   int32 // of worths, or the linear part of the estimate
 	worth int32 // the sum or the estimate; lower is more promising
 	blank uint8
 	last  board.Dir
@@ -176,9 +176,9 @@ func (b *beam) prepare(start, target []uint8, width int) {
 	conflicts := b.conflicts(start)
 	if b.estimates != nil {
 		b.estimates.aim(target, b.from)
-		sums, direct := b.estimates.of(start, int(first.left)-2*conflicts, conflicts)
+		sums, linear := b.estimates.of(start, int(first.left)-2*conflicts, conflicts)
 		b.now.sums = append(b.now.sums, sums)
-		first.sum, first.worth = direct, b.estimates.worth(&sums, &change{}, direct)
+		first.sum, first.worth = linear, b.estimates.worth(&sums, &change{}, linear)
 	} else {
 		b.worths.set(&b.measure)
 		first.sum = b.worths.sum(start) + perConflict*int32(conflicts)
@@ -215,8 +215,8 @@ func (b *beam) expand(i, limit int) bool {
 		*slot = uint32(keys)
 		sum, worth := at.sum, int32(0)
 		if b.estimates != nil {
-			change := &b.estimates.moves[tile][from][d]
-			sum += change.direct + b.estimates.counts(steps, conflicts)
+			change := &b.estimates.changes[tile][from][d]
+			sum += change.linear + b.estimates.counts(steps, conflicts)
 			worth = b.estimates.worth(&b.now.sums[i], change, sum)
 		} else {
 			sum += int32(b.worths[tile][blank]-b.worths[tile][from]) + int32(perConflict*conflicts)
@@ -267,7 +267,7 @@ func (b *beam) keep(width int) {
 		cells := b.next.cells[begin:]
 		blank := b.now.boards[parent].blank
 		if b.estimates != nil {
-			change := &b.estimates.moves[cells[c.blank]][c.blank][c.last]
+			change := &b.estimates.changes[cells[c.blank]][c.blank][c.last]
 			b.next.sums = append(b.next.sums, b.now.sums[parent].after(change))
 		}
 		cells[blank], cells[c.blank] = cells[c.blank], 0

@@ -32,7 +32,7 @@ const (
 	// longer.
 	units = 32
 
-	// The weights of an input: those of the hidden units, then its direct one.
+	// The weights of an input: those of the hidden units, then that of its linear term.
 	weightsOfInput = units + 1
 	// After the weights of the inputs come the biases of the units, the weights of the units, and
 	// those of a cell of distance and of a conflict.
@@ -64,17 +64,17 @@ type estimator struct {
 	// The weights of the units, of a step and of a conflict.
 	outputs        [units]int32
 	step, conflict int32
-	// moves is what a move changes, by the tile, the cell that it leaves and the direction.
-	moves [estimatedCells][estimatedCells][len(board.Dirs)]change
+	// changes is what a move changes, by the tile, the cell that it leaves and the direction.
+	changes [estimatedCells][estimatedCells][len(board.Dirs)]change
 }
 
 // hidden is the sums of the hidden units of a board.
 type hidden [units]int16
 
-// change is what a move adds to the sums of the hidden units and to the direct part of the estimate.
+// change is what a move adds to the sums of the hidden units and to the linear part of the estimate.
 type change struct {
 	hidden hidden
-	direct int32
+	linear int32
 }
 
 // weight returns a weight, in the unit of its kind.
@@ -97,26 +97,26 @@ func (e *estimator) aim(target []uint8, from *sources) {
 					continue
 				}
 				c := change{}
-				c.set(e, input(false, int(e.home[tile]), blank), 1)
-				c.set(e, input(false, int(e.home[tile]), cell), -1)
-				c.set(e, input(true, int(e.home[0]), cell), 1)
-				c.set(e, input(true, int(e.home[0]), blank), -1)
-				e.moves[tile][cell][d] = c
+				c.add(e, input(false, int(e.home[tile]), blank), 1)
+				c.add(e, input(false, int(e.home[tile]), cell), -1)
+				c.add(e, input(true, int(e.home[0]), cell), 1)
+				c.add(e, input(true, int(e.home[0]), blank), -1)
+				e.changes[tile][cell][d] = c
 			}
 		}
 	}
 }
 
-// set adds the weights of an input, or subtracts them if sign is -1.
-func (c *change) set(e *estimator, input int, sign int32) {
+// add adds the weights of an input, or subtracts them if sign is -1.
+func (c *change) add(e *estimator, input int, sign int32) {
 	first := input * weightsOfInput
 	for k := range c.hidden {
 		c.hidden[k] += int16(sign * e.weight(first+k))
 	}
-	c.direct += sign * e.weight(first+units) * outputScale
+	c.linear += sign * e.weight(first+units) * outputScale
 }
 
-// of returns the sums and the direct part of a board, which has some steps of distance and some
+// of returns the sums and the linear part of a board, which has some steps of distance and some
 // conflicts.
 func (e *estimator) of(cells []uint8, steps, conflicts int) (hidden, int32) {
 	var c change
@@ -124,20 +124,20 @@ func (e *estimator) of(cells []uint8, steps, conflicts int) (hidden, int32) {
 		c.hidden[k] = int16(e.weight(biases + k))
 	}
 	for cell, tile := range cells {
-		c.set(e, input(tile == 0, int(e.home[tile]), cell), 1)
+		c.add(e, input(tile == 0, int(e.home[tile]), cell), 1)
 	}
-	return c.hidden, c.direct + e.counts(steps, conflicts)
+	return c.hidden, c.linear + e.counts(steps, conflicts)
 }
 
-// counts returns the direct part of some steps of distance and some conflicts.
+// counts returns the linear part of some steps of distance and some conflicts.
 func (e *estimator) counts(steps, conflicts int) int32 {
 	return int32(steps)*e.step + int32(conflicts)*e.conflict
 }
 
-// worth returns the estimate for a board with the given direct part, one move from a board with the
+// worth returns the estimate for a board with the given linear part, one move from a board with the
 // given sums.
-func (e *estimator) worth(before *hidden, c *change, direct int32) int32 {
-	sum := direct
+func (e *estimator) worth(before *hidden, c *change, linear int32) int32 {
+	sum := linear
 	for k, was := range before {
 		sum += max(int32(was)+int32(c.hidden[k]), 0) * e.outputs[k]
 	}

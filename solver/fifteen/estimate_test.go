@@ -35,7 +35,7 @@ func TestEstimateFollowsMoves(t *testing.T) {
 			conflicts := m.conflicts(at.all())
 			return e.of(at.all(), m.of(at.all())-2*conflicts, conflicts)
 		}
-		sums, direct := whole()
+		sums, linear := whole()
 		for range 100 {
 			d := board.Dirs[random.IntN(len(board.Dirs))]
 			blank := at.blank()
@@ -43,14 +43,14 @@ func TestEstimateFollowsMoves(t *testing.T) {
 			if cell == none {
 				continue
 			}
-			c := &e.moves[at.At(cell)][cell][d]
-			direct += c.direct + e.counts(m.change(at.all(), cell, blank))
-			worth := e.worth(&sums, c, direct)
+			c := &e.changes[at.At(cell)][cell][d]
+			linear += c.linear + e.counts(m.change(at.all(), cell, blank))
+			worth := e.worth(&sums, c, linear)
 			sums = sums.after(c)
 			at.step(d)
-			want, wantDirect := whole()
-			if sums != want || direct != wantDirect || worth != e.worth(&want, &change{}, direct) {
-				t.Fatalf("%v, target %v, after %v: sums %v and %d, want %v and %d", at, target, d, sums, direct, want, wantDirect)
+			want, wantLinear := whole()
+			if sums != want || linear != wantLinear || worth != e.worth(&want, &change{}, linear) {
+				t.Fatalf("%v, target %v, after %v: sums %v and %d, want %v and %d", at, target, d, sums, linear, want, wantLinear)
 			}
 		}
 	}

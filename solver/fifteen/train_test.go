@@ -251,7 +251,7 @@ func (n *network) train(t *testing.T, paths [][]Tiles, batches int) {
 	}
 }
 
-// deviation returns the standard deviation of the estimates for some boards of paths.
+// deviation returns the root mean square error of the estimates for some boards of paths, in moves.
 func (n *network) deviation(paths [][]Tiles) float64 {
 	const examples = 4000
 	random := rand.New(rand.NewPCG(7, 8))
