@@ -16,6 +16,7 @@ import (
 	"worldslide/moves"
 	"worldslide/session"
 	"worldslide/settings"
+	"worldslide/ui/widget"
 )
 
 // starAtHome is a Carom puzzle whose target starts on its goal.
@@ -32,6 +33,11 @@ func TestPuzzleThatStartsSolved(t *testing.T) {
 			if said := l.said(); !slices.Contains(said, nothing) {
 				t.Errorf("%s, %s: %q is not shown in\n%s", name, how, nothing, strings.Join(said, "\n"))
 			}
+			if l.dialog != nil {
+				l.press(plain(widget.KeyEnter))
+			}
+			l.ClosePage()
+			l.rest()
 			s := l.scene().Session()
 			m := s.Family().Rules.AppendMoves(nil, s.Board())[0]
 			for _, one := range []moves.Move{m, m.Inverse()} {
@@ -40,7 +46,7 @@ func TestPuzzleThatStartsSolved(t *testing.T) {
 				l.rest()
 			}
 			if made, _ := s.Depth(); made == 0 || s.Locked() || strings.Contains(fmt.Sprintf("%T", l.sc.CurrentDialog()), "olved") || len(l.sc.Book.All()) > 0 {
-				t.Errorf("%s, %s: after %d moves over %v, the dialog %T, %d results", name, how, made, s.Locked(), l.sc.CurrentDialog(), len(l.sc.Book.All()))
+				t.Errorf("%s, %s: after %d moves over %v, the dialog %T, %d results; shown: %q", name, how, made, s.Locked(), l.sc.CurrentDialog(), len(l.sc.Book.All()), l.said())
 			}
 		}
 		data := t.TempDir()

@@ -68,6 +68,7 @@ type Game struct {
 	sc          *scene.Context
 	screen      *screen.Screen
 	collector   screen.Collector
+	collect     func(time.Duration, *widget.Context) []widget.Input // the collector's, or scripted input of a test
 	clipboard   *screen.Clipboard
 	loop        screen.Loop
 	window      window
@@ -119,6 +120,7 @@ func New(o Options) (*Game, error) {
 	}
 	g.clipboard = &screen.Clipboard{Wake: g.loop.Wake}
 	g.collector.Clipboard = g.clipboard
+	g.collect = g.collector.Collect
 	sc := &scene.Context{
 		Navigator: g, Settings: o.Settings, Scale: 1, DataDir: o.Directories.Data, OnAction: o.Crash.Action,
 		UI: widget.New(g.screen, g.clipboard), Pictures: scene.NewPictures(canvas{g.screen}), Jobs: scene.NewJobs(g.loop.Wake),
@@ -126,7 +128,7 @@ func New(o Options) (*Game, error) {
 	}
 	g.sc = sc
 	sc.Files = fileChooser{sc}
-	g.window = window{sc: sc, loop: &g.loop}
+	g.window = window{sc: sc, loop: &g.loop, engine: ebitenEngine}
 	g.preferences = preferences{
 		sc: sc, screen: g.screen, families: o.Families, language: o.Language, locale: o.Locale,
 		directory: o.Directories.Config, muted: o.GuestEndpoint != "", applied: o.Settings,
@@ -209,7 +211,7 @@ func (g *Game) Update() error {
 	before := sc.Now
 	sc.Now = g.options.Clock()
 	g.collector.Repeat = scene.Repeat(sc.Settings)
-	inputs := g.collector.Collect(sc.Now, sc.UI)
+	inputs := g.collect(sc.Now, sc.UI)
 	if g.preparing() {
 		sc.Jobs.Deliver()
 		g.opener.takeDropped() // the engine reports files for one update
@@ -258,7 +260,7 @@ func (g *Game) Update() error {
 }
 
 // picturesJob is the key of the job that prepares the pictures of what is shown next.
-const picturesJob = "pictures"
+const picturesJob = "frame-pictures"
 
 // preparing reports whether pictures are prepared. Meanwhile the screen keeps its picture, the clock
 // does not run, and inputs are held.

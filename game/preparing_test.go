@@ -3,7 +3,6 @@ package game
 import (
 	"image"
 	"testing"
-	"time"
 
 	"worldslide/game/scene"
 	"worldslide/ui/paint"
@@ -30,15 +29,15 @@ func TestFirstPicturesAreMadeInTheBackground(t *testing.T) {
 			canvas := &pictureCanvas{}
 			l.sc.Pictures = scene.NewPictures(canvas)
 			l.opener.openText(code)
-			l.input(widget.Input{})
+			l.update()
 			if !l.preparing() || canvas.added > 0 {
 				t.Fatalf("preparing %v, %d pictures at once", l.preparing(), canvas.added)
 			}
-			l.sc.Jobs.Settle(time.After(patience))
-			if canvas.added == 0 {
+			l.input(widget.Input{}) // waits for the job
+			before := canvas.added
+			if before == 0 {
 				t.Fatal("the job made no picture")
 			}
-			before := canvas.added
 			l.input(widget.Input{})
 			if l.preparing() || canvas.added != before {
 				t.Errorf("preparing %v, %d pictures after the job", l.preparing(), canvas.added-before)

@@ -65,7 +65,8 @@ func invisibleSettings() map[string]func(l *a11yTest) any {
 		"sound":          func(l *a11yTest) any { return l.preferences.volume() },
 		"volume":         func(l *a11yTest) any { return l.preferences.volume() },
 		"speak": func(l *a11yTest) any {
-			defer l.sc.UI.EnableA11y(true)
+			l.narrator.bridge = nil
+			defer func() { l.narrator.bridge = l.reader }()
 			l.narrator.listen(l.sc, []widget.Input{{}})
 			return l.sc.UI.A11yEnabled()
 		},

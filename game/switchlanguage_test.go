@@ -1,13 +1,10 @@
 package game
 
 import (
-	"image"
 	"regexp"
 	"slices"
 	"strings"
-	"testing"
 
-	"worldslide/internal/scenes"
 	"worldslide/ui/access"
 )
 
@@ -54,45 +51,4 @@ func (l *a11yTest) alreadySaid(text string) bool {
 	return slices.ContainsFunc(said, func(one string) bool {
 		return strings.Contains(digitsShown.ReplaceAllString(one, "0"), text)
 	})
-}
-
-// After the language is switched, no text of the old language remains in any scene: all texts are
-// those of a scene opened in the new language.
-func TestLanguageIsSwitchedInEveryScene(t *testing.T) {
-	size := image.Pt(1280, 800)
-	all := scenes.All()
-	if testing.Short() {
-		all = scenes.Recorded
-	}
-	for _, c := range []struct {
-		from, to string
-		old      *regexp.Regexp // matches texts of the old language
-	}{
-		{"en", "zh-Hans", regexp.MustCompile(`\p{Latin}{2}`)},
-		{"zh-Hans", "en", regexp.MustCompile(`\p{Han}`)},
-	} {
-		for _, target := range all {
-			t.Run(c.from+"/"+target.Name, func(t *testing.T) {
-				want := openScene(t, c.to, target, size).texts()
-				l := openScene(t, c.from, target, size)
-				before := l.texts()
-				l.sc.Settings.Language = c.to
-				l.preferences.apply()
-				l.rest()
-				if got := l.sc.Words.Tag(); got != c.to {
-					t.Fatalf("the language is %s", got)
-				}
-				var left []string
-				for text := range l.texts() {
-					if before[text] && c.old.MatchString(text) && !want[text] && !l.alreadySaid(text) {
-						left = append(left, text)
-					}
-				}
-				slices.Sort(left)
-				for _, text := range left {
-					t.Errorf("%q is left", text)
-				}
-			})
-		}
-	}
 }

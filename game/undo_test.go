@@ -116,6 +116,8 @@ func TestRestartOfAChallengeIsUndone(t *testing.T) {
 				l.rest()
 				if l.page != nil { // Carom begins with its lesson
 					l.ClosePage()
+					l.scene().Session().Resume()
+					l.rest()
 				}
 			}
 			start := position(l)
@@ -145,7 +147,7 @@ func TestRestartOfAChallengeIsUndone(t *testing.T) {
 				t.Errorf("%d hints, want 1", s.Hints())
 			}
 			again()
-			if s = l.scene().Session(); position(l) != moved || s.Clock() != want || s.Hints() != 1 {
+			if s = l.scene().Session(); position(l) != moved || s.Clock() < want || s.Clock() > want+time.Second || s.Hints() != 1 {
 				t.Errorf("after a restart of the program: %s at %v with %d hints", position(l), s.Clock(), s.Hints())
 			}
 			l.Do(scene.Redo)

@@ -17,6 +17,7 @@ import (
 type window struct {
 	sc       *scene.Context
 	loop     *screen.Loop
+	engine   engine
 	tooLarge bool // for the engine: nothing is shown until it is smaller
 
 	resized time.Duration // when the size in the settings changed last, by the program's clock
@@ -37,6 +38,28 @@ const (
 	windowAsked = 100 * time.Millisecond
 )
 
+// engine answers questions about the window. Tests have answers of their own, because the engine has
+// none before its loop runs.
+type engine struct {
+	// display returns the device pixels of each device-independent one, and whether the window has
+	// the focus.
+	display func() (factor float64, focused bool)
+	// size returns the size of the window in device-independent pixels, or 0 by 0 if there is none or
+	// if it fills the screen.
+	size func() (width, height int)
+}
+
+// ebitenEngine answers with what Ebitengine says.
+var ebitenEngine = engine{
+	display: func() (float64, bool) { return ebiten.Monitor().DeviceScaleFactor(), ebiten.IsFocused() },
+	size: func() (width, height int) {
+		if ebiten.IsFullscreen() || ebiten.IsWindowMaximized() || ebiten.IsWindowMinimized() {
+			return 0, 0
+		}
+		return ebiten.WindowSize()
+	},
+}
+
 // outsideSize is a size of the window in device-independent pixels.
 type outsideSize struct{ width, height float64 }
 
@@ -45,7 +68,8 @@ func (w *window) ask() {
 	if w.factor != 0 && w.sc.Now-w.asked < windowAsked {
 		return
 	}
-	w.factor, w.focused, w.asked = ebiten.Monitor().DeviceScaleFactor(), w.loop.HostDriven || ebiten.IsFocused(), w.sc.Now
+	w.factor, w.focused = w.engine.display()
+	w.focused, w.asked = w.focused || w.loop.HostDriven, w.sc.Now
 }
 
 // maxWindow returns the maximum length of a side in device-independent pixels. factor is the number
@@ -124,12 +148,12 @@ func (w *window) note() {
 	if w.sc.Now-w.changed > windowSettled {
 		return
 	}
-	if w.loop.HostDriven || w.tooLarge || ebiten.IsFullscreen() || ebiten.IsWindowMaximized() || ebiten.IsWindowMinimized() {
+	if w.loop.HostDriven || w.tooLarge {
 		return
 	}
-	width, height := ebiten.WindowSize()
+	width, height := w.engine.size()
 	if width <= 0 || height <= 0 {
-		return // there is no window
+		return
 	}
 	size := &w.sc.Settings.Window
 	width, height = max(width, settings.MinWindowWidth), max(height, settings.MinWindowHeight)

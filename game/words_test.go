@@ -37,7 +37,8 @@ func TestDamagedWords(t *testing.T) {
 		if got := g.sc.Words.Tag(); got != "en" {
 			t.Errorf("the language is %s", got)
 		}
-		l := failingStore{&a11yTest{Game: g, t: t}}
+		l := failingStore{&a11yTest{t: t}}
+		l.script(g)
 		l.sc.Size.X, l.sc.Size.Y = 1280, 800
 		l.rest()
 		if said := l.said(); !strings.Contains(said, "de.toml") {

@@ -5,6 +5,7 @@ import (
 
 	"worldslide/assets"
 	"worldslide/game/scene"
+	"worldslide/ui/access"
 	"worldslide/ui/gesture"
 	"worldslide/ui/images"
 	"worldslide/ui/paint"
@@ -123,6 +124,7 @@ func (c *CropDialog) part(sc *scene.Context, at image.Rectangle) {
 	if ui.Measuring() {
 		return
 	}
+	ui.SetA11y(c.ID+"-area", access.Node{Name: sc.Text(c.Title)})
 	for _, k := range re.Keys {
 		c.key(k)
 	}
