@@ -119,7 +119,7 @@ func TestFontsHaveEveryCharacter(t *testing.T) {
 			}
 			for r, asks := range own {
 				if !slices.ContainsFunc(faces, func(face *sfnt.Font) bool { return has(face, r) }) {
-					t.Errorf("%s and %q lack %q (%U) of %s; run make fonts", font, script, r, r, asks)
+					t.Errorf("%s and %q lack %q (%U) of %s; run make -C tools fonts", font, script, r, r, asks)
 				}
 			}
 		}
@@ -155,7 +155,7 @@ func TestCarvedFontHasEveryCharacter(t *testing.T) {
 	var buffer sfnt.Buffer
 	for _, r := range string(text) {
 		if glyph, err := face.GlyphIndex(&buffer, r); r > ' ' && (err != nil || glyph == 0) {
-			t.Errorf("%s lacks %q; run make fonts", assets.FontCarved, r)
+			t.Errorf("%s lacks %q; run make -C tools fonts", assets.FontCarved, r)
 		}
 	}
 	family, err := face.Name(&buffer, sfnt.NameIDFamily)

@@ -247,7 +247,7 @@ func TestEveryLanguageHasEveryConstant(t *testing.T) {
 		}
 		for id := range messages {
 			if !slices.Contains(ids, id) {
-				t.Errorf("ids.go lacks %s of %s; if English has it too, run make generate", id, language.Tag)
+				t.Errorf("ids.go lacks %s of %s; if English has it too, run make -C tools generate", id, language.Tag)
 			}
 		}
 	}

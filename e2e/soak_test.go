@@ -28,7 +28,7 @@ import (
 	"worldslide/ui/widget"
 )
 
-// Environment variables that make soak sets.
+// Environment variables that the step soak of scripts/test-all sets.
 const (
 	soakDuration = "WORLDSLIDE_SOAK"       // how long to play, such as 10m; quickSoak if unset
 	soakSeed     = "WORLDSLIDE_SOAK_SEED"  // seed of the player
@@ -59,7 +59,7 @@ func TestSoak(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	t.Logf("player %d: make soak SEED=%d", seed, seed)
+	t.Logf("player %d: make test-all ONLY=soak SEED=%d", seed, seed)
 	// The player may open file dialogs and copy; no desktop helper is found.
 	t.Setenv("PATH", t.TempDir())
 	t.Setenv("DBUS_SESSION_BUS_ADDRESS", "unix:path=/nowhere")

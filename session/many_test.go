@@ -38,7 +38,7 @@ func TestManyMoves(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	t.Logf("player %d: make soak MOVES=%d SEED=%d", seed, total, seed)
+	t.Logf("player %d: make test-all ONLY=moves MOVES=%d SEED=%d", seed, total, seed)
 	w := randomPlayer{t: t, chance: rand.New(rand.NewPCG(seed, 0)), checked: total / 10}
 	starts := []string{
 		"worlds", "worlds?board=classicsmall&wrapH=true&wrapV=true", "worlds?board=tenlargepieces&seed=5", "worlds?board=singlelargepiece&gapConfig=1l",

@@ -29,7 +29,7 @@ var families = []struct{ name, code string }{
 func TestFrames(t *testing.T) {
 	program := os.Getenv("WORLDSLIDE_FIGURES")
 	if program == "" {
-		t.Skip("measures only when scripts/figures asks for it")
+		t.Skip("measures only in make test-all ONLY=figures")
 	}
 	seconds := 60
 	if text := os.Getenv("WORLDSLIDE_SECONDS"); text != "" {

@@ -39,7 +39,7 @@ var hardest = []string{
 const rush = "klotski?blocks=IBB_../I..LDD/JAAL../J.KEEM/FFK..M/GGHHHM&goal=4252&rails=true"
 
 // TestGoals measures the solvers, pictures and reviews, and prints a table of the figures and their
-// goals. make bench runs it, with the program in WORLDSLIDE_BENCH.
+// goals. The step goals of scripts/test-all runs it, with the program in WORLDSLIDE_BENCH.
 //
 // Processor time does not depend on other processes as much as elapsed time, but it does to some
 // degree, because they share the caches. Searches on 4x4 and 5x5 use one processor, except for the
@@ -47,7 +47,7 @@ const rush = "klotski?blocks=IBB_../I..LDD/JAAL../J.KEEM/FFK..M/GGHHHM&goal=4252
 func TestGoals(t *testing.T) {
 	program := os.Getenv("WORLDSLIDE_BENCH")
 	if program == "" {
-		t.Skip("measures only when make bench asks for it")
+		t.Skip("measures only in make test-all ONLY=goals")
 	}
 	g := &goals{program: program}
 	defer func() { fmt.Print(g) }()

@@ -2,7 +2,7 @@
 
 // Package perf measures the built program in a real window: processor time while idle, latency and
 // memory. It consists of tests, so that the program does not depend on the X11 library.
-// scripts/figures runs them. They are skipped unless WORLDSLIDE_FIGURES names the program.
+// The step figures of scripts/test-all runs them. They are skipped unless WORLDSLIDE_FIGURES names the program.
 //
 // Nothing polls during a measurement: the X server reports every frame that reaches the screen
 // (DAMAGE extension), so the program has the machine to itself.
@@ -40,7 +40,7 @@ type figure struct {
 func TestFigures(t *testing.T) {
 	program := os.Getenv("WORLDSLIDE_FIGURES")
 	if program == "" {
-		t.Skip("measures only when scripts/figures asks for it")
+		t.Skip("measures only in make test-all ONLY=figures")
 	}
 	d := openScreen(t)
 
@@ -67,7 +67,7 @@ func TestFigures(t *testing.T) {
 func TestKeyToPixel(t *testing.T) {
 	program := os.Getenv("WORLDSLIDE_FIGURES")
 	if program == "" {
-		t.Skip("measures only when scripts/figures asks for it")
+		t.Skip("measures only in make test-all ONLY=figures")
 	}
 	d := openScreen(t)
 	p := start(t, d, program)

@@ -32,7 +32,7 @@ type pace struct {
 func TestTyping(t *testing.T) {
 	program := os.Getenv("WORLDSLIDE_FIGURES")
 	if program == "" {
-		t.Skip("measures only when scripts/figures asks for it")
+		t.Skip("measures only in make test-all ONLY=figures")
 	}
 	keys := 2000
 	if text := os.Getenv("WORLDSLIDE_KEYS"); text != "" {

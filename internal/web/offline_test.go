@@ -581,7 +581,7 @@ func TestReloads(t *testing.T) {
 	})
 }
 
-// olderVariable names the folder of an older version's page. make test-web OLD=v1.2.3 sets it.
+// olderVariable names the folder of an older version's page. make test-all ONLY=pages OLD=v1.2.3 sets it.
 const olderVariable = "WORLDSLIDE_WEB_OLD"
 
 // A visitor who has played in an older version's page finds the game, with its moves to undo, after
@@ -589,7 +589,7 @@ const olderVariable = "WORLDSLIDE_WEB_OLD"
 func TestUpdateFromOlderVersion(t *testing.T) {
 	older := os.Getenv(olderVariable)
 	if older == "" {
-		t.Skip("needs the page of an older version: run make test-web OLD=REF")
+		t.Skip("needs the page of an older version: run make test-all ONLY=pages OLD=REF")
 	}
 	const games = `Object.keys(localStorage).filter((name) => /^worldslide:.*\/games\/.*\.worldslide$/.test(name)).length`
 	inEveryBrowser(t, english, func(t *testing.T, b browser) {

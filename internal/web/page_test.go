@@ -12,7 +12,7 @@ import (
 )
 
 // pageVariable names the folder of the page that these tests open in a browser. Without it they are
-// skipped: make test-web sets it.
+// skipped: the step pages of scripts/test-all sets it.
 const pageVariable = "WORLDSLIDE_WEB"
 
 // pageFolder returns the folder of the page, or skips the test.
@@ -20,7 +20,7 @@ func pageFolder(t testing.TB) string {
 	t.Helper()
 	folder := os.Getenv(pageVariable)
 	if folder == "" {
-		t.Skip("needs a browser: run make test-web")
+		t.Skip("needs a browser: run make test-all ONLY=pages")
 	}
 	return folder
 }

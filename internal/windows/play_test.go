@@ -2,7 +2,7 @@
 
 // Package windows plays the packaged program for Windows under Wine, on the display of the
 // environment, by keys and mouse, and checks screenshots. Without WORLDSLIDE_WINDOWS, the path of
-// the zip, it is skipped; make test-windows builds the zip and runs the test.
+// the zip, it is skipped; the step wine of scripts/test-all builds the zip and runs the test.
 package windows
 
 import (
@@ -38,7 +38,7 @@ const saves = "users/*/AppData/Local/worldslide/games/*.worldslide"
 func TestPlay(t *testing.T) {
 	archive := os.Getenv("WORLDSLIDE_WINDOWS")
 	if archive == "" {
-		t.Skip("needs Wine: run make test-windows")
+		t.Skip("needs Wine: run make test-all ONLY=wine")
 	}
 	w := install(t, archive)
 	d, err := display.Open()

@@ -16,7 +16,7 @@ import (
 // inputs, so the sums of the hidden units are updated instead of being computed anew (Nasu,
 // "Efficiently updatable neural-network-based evaluation functions for computer shogi", 2018).
 //
-// TestTrain trains it (make estimate), which takes half an hour.
+// TestTrain trains it (make -C tools estimate), which takes half an hour.
 
 //go:embed estimate.bin
 var trained string

@@ -19,7 +19,7 @@ import (
 	"worldslide/solver/worlds"
 )
 
-// every is the step in which TestEveryGap goes through the gap choices. "make test-gaps"
+// every is the step in which TestEveryGap goes through the gap choices. "make test-all ONLY=gaps"
 // solves all of them, which takes an hour or two.
 var every = flag.Int("every", 331, "TestEveryGap solves one in so many choices of gaps")
 

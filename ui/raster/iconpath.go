@@ -12,7 +12,7 @@ import (
 	"golang.org/x/image/math/fixed"
 )
 
-// Icons are SVG files of a simple form, written by scripts/fetch-icons: one path of absolute lines
+// Icons are SVG files of a simple form, written by tools/fetch-icons: one path of absolute lines
 // and Bezier curves, stroked with round caps and joins, and optionally filled. A parser for this
 // form is a page of code; a general SVG library adds half a megabyte.
 
