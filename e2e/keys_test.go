@@ -90,16 +90,3 @@ func (a *app) openKeys() {
 	a.click("keys-open")
 	a.settle()
 }
-
-// The list of keys in a small window.
-func TestKeysNarrow(t *testing.T) {
-	a := open(t, options{args: []string{"klotski?level=heng-dao-li-ma"}, settings: "theme = \"dark\"\nlanguage = \"zh-Hans\"\n", size: image.Pt(360, 640)})
-	a.settle()
-	a.key(ebiten.KeyControlLeft, ebiten.KeyComma)
-	a.settle()
-	a.openKeys()
-	a.shot("keys-narrow")
-	if !a.shows("key-hint") {
-		t.Error("there is no list of keys")
-	}
-}

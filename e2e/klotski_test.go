@@ -207,47 +207,6 @@ func arrow(d board.Dir) ebiten.Key {
 	}[d]
 }
 
-// Tab after the last block leaves the board, and Shift+Tab returns to it. Arrows move the block all the time.
-func TestKlotskiTabLeavesTheBoard(t *testing.T) {
-	const code = "klotski?level=heng-dao-li-ma"
-	a := open(t, options{args: []string{code}})
-	m := newBlocks(t, a, code)
-	for block, ok := klotski.NextBlock(m.Board(), board.NoPiece, false); ok; block, ok = klotski.NextBlock(m.Board(), block, false) {
-		a.key(ebiten.KeyTab)
-	}
-	last := m.Board().Occupant(m.Board().Cell(board.Point{X: 3, Y: 4}))
-	a.key(ebiten.KeyTab) // from the last block to the widget after the board, which uses no arrows
-	a.key(ebiten.KeyArrowLeft)
-	m.do(t, moves.Group{{Piece: last, Dir: board.Left}})
-	a.settle()
-	m.shows(t, a)
-	a.key(ebiten.KeyShiftLeft, ebiten.KeyTab) // back on the board
-	a.key(ebiten.KeyArrowRight)
-	m.do(t, moves.Group{{Piece: last, Dir: board.Right}})
-	a.settle()
-	m.shows(t, a)
-}
-
-// A click moves a block that can move only one way; a swipe moves one cell.
-func TestKlotskiClickAndSwipe(t *testing.T) {
-	const code = "klotski?level=heng-dao-li-ma"
-	a := open(t, options{args: []string{code}})
-	m := newBlocks(t, a, code)
-	b := m.Board()
-	left := b.Occupant(b.Cell(board.Point{X: 0, Y: 4}))
-	at := m.centre(left, b.At(left))
-	a.drag(at, at.Add(image.Pt(9, 1)))
-	m.do(t, moves.Group{{Piece: left, Dir: board.Right}})
-	a.settle()
-	m.shows(t, a)
-	a.drag(at, at.Add(image.Pt(9, 1))) // on the floor: nothing
-	general := b.Occupant(b.Cell(board.Point{X: 0, Y: 2}))
-	a.drag(m.centre(general, b.At(general)))
-	m.do(t, moves.Group{{Piece: general, Dir: board.Down}})
-	a.settle()
-	m.shows(t, a)
-}
-
 // The level page starts the level selected by keys, and continues a game in progress.
 func TestKlotskiLevelScreen(t *testing.T) {
 	a := open(t, options{args: []string{easyLevel}})
@@ -273,23 +232,6 @@ func TestKlotskiLevelScreen(t *testing.T) {
 	m.shows(t, a)
 }
 
-// A game continues after a kill.
-func TestKlotskiSurvivesKill(t *testing.T) {
-	config := t.TempDir()
-	a := open(t, options{config: config, args: []string{easyLevel}})
-	m := newBlocks(t, a, easyLevel)
-	for _, group := range m.solution(t)[:5] {
-		a.drag(m.way(group)...)
-		m.do(t, group)
-	}
-	a.settle()
-	a.kill()
-	a = open(t, options{config: config, args: []string{"--puzzle", "klotski"}})
-	a.key(ebiten.KeyP)
-	a.settle()
-	m.shows(t, a)
-}
-
 // Opening a board that cannot be solved says so.
 func TestKlotskiImpossible(t *testing.T) {
 	const code = "klotski?board=HAAI/HAAI/JKNL/JKOL/P..Q"
@@ -310,15 +252,6 @@ func TestKlotskiImpossible(t *testing.T) {
 	a.key(ebiten.KeyEnter)
 	a.settle()
 	m.shows(t, a)
-}
-
-// A new layout is generated, and played.
-func TestKlotskiGenerated(t *testing.T) {
-	a := open(t, options{args: []string{easyLevel}})
-	a.clickNew("new-generate")
-	a.shot("klotski-generate")
-	a.key(ebiten.KeyEnter)
-	a.until("a layout is made", func() bool { return a.kept("klotski?board=") })
 }
 
 // same reports whether two pictures are equal within a rectangle.
@@ -370,27 +303,5 @@ func TestKlotskiHoldingEndsTheSolution(t *testing.T) {
 	a.settle()
 	if !same(after, a.pixels(), cells) {
 		t.Error("the solution goes on after the player has taken over")
-	}
-}
-
-// Boards that start solved or cannot move say so.
-func TestKlotskiNothingToDo(t *testing.T) {
-	for name, code := range map[string]string{
-		"klotski-at-exit": "klotski?board=NOPQ/RSTU/HBBI/HAAI/.AA.",
-		"klotski-stuck":   "klotski?board=HAAI/HAAI/JBBK/JNOK/PCCQ",
-	} {
-		for _, language := range []string{"en", "zh-Hans"} {
-			a := open(t, options{args: []string{code}, settings: "language = \"" + language + "\"\n"})
-			for range 20 {
-				a.settle()
-			}
-			a.shot(name + "-" + language)
-			a.key(ebiten.KeyEnter)
-			a.key(ebiten.KeyH)
-			for range 4 {
-				a.settle()
-			}
-			a.shot(name + "-hint-" + language)
-		}
 	}
 }
