@@ -153,7 +153,7 @@ func TestCaromIsPlayed(t *testing.T) {
 		selected = int(m.Piece)
 		c.do(t, m)
 		if n == 3 {
-			a.frames(4)
+			a.ticks(4)
 			a.shot("carom-glide")
 		}
 		if n+1 == len(c.day.Solution) {
@@ -178,17 +178,15 @@ func TestCaromIsPlayed(t *testing.T) {
 			}
 			c.shows(t, a)
 			a.click("replay-play")
-			for range 6 {
-				a.settle()
-			}
+			a.until("the replay ends", func() bool { return !a.shows("replay-next") })
+			a.settle()
 			for c.CanRedo() {
 				c.Redo()
 			}
 			c.shows(t, a)
 		}
 	}
-	a.settle()
-	a.settle()
+	a.card()
 	a.shot("carom-solved")
 	a.key(ebiten.KeyEscape)
 	a.settle()

@@ -33,6 +33,7 @@ func openCrashing(t *testing.T, helpers string, o options) fifth {
 func (a *app) crash(key ebiten.Key) {
 	a.t.Helper()
 	a.killed = true
+	a.draw() // reports name the graphics library, which the first frame tells
 	a.guest.PressKey(key)
 	for range 100 {
 		a.guest.AdvanceTicks(1)

@@ -413,7 +413,7 @@ func TestFifthFamilyCodes(t *testing.T) {
 	}
 
 	a.key(ebiten.KeyControlLeft, ebiten.KeyC)
-	a.frames(20) // copying runs in the background
+	a.ticks(20) // copying runs in the background
 	a.click("new")
 	a.settle()
 	if n := len(a.kept()); n != 2 || a.shows("undo") {

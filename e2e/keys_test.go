@@ -68,7 +68,7 @@ func (a *app) toEnd(at image.Point) {
 	a.guest.MoveCursor(float64(at.X), float64(at.Y))
 	for range 40 {
 		a.guest.ScrollWheel(0, -3)
-		a.frames(1)
+		a.ticks(1)
 	}
 	a.settle()
 }
@@ -84,7 +84,7 @@ func (a *app) openKeys() {
 			break
 		}
 		a.guest.ScrollWheel(0, 1)
-		a.frames(1)
+		a.ticks(1)
 	}
 	a.settle()
 	a.click("keys-open")

@@ -237,17 +237,7 @@ func TestKlotskiImpossible(t *testing.T) {
 	const code = "klotski?board=HAAI/HAAI/JKNL/JKOL/P..Q"
 	a := open(t, options{args: []string{code}})
 	m := newBlocks(t, a, code)
-	var open bool
-	for range 200 { // distances are computed in the background
-		a.settle()
-		if shown := a.pixels().RGBAAt(10, 300); shown.R < 200 {
-			open = true // the scrim of a dialog
-			break
-		}
-	}
-	if !open {
-		t.Fatal("nobody tells that there is no solution")
-	}
+	a.until("there is no solution", func() bool { return a.pixel(image.Pt(10, 300)).R < 200 }) // the scrim of a dialog
 	a.shot("klotski-impossible")
 	a.key(ebiten.KeyEnter)
 	a.settle()
@@ -274,33 +264,26 @@ func TestKlotskiHoldingEndsTheSolution(t *testing.T) {
 	a.key(ebiten.KeyShiftLeft, ebiten.KeyH) // says what help costs
 	a.settle()
 	a.key(ebiten.KeyShiftLeft, ebiten.KeyH) // the board makes room for the bar
-	a.frames(20)
+	a.ticks(20)
 	cells := a.cells()
 	start := a.pixels()
-	for wait := 0; same(start, a.pixels(), cells); wait++ { // it is found in the background
-		if wait == 100 {
-			t.Fatal("no solution is shown")
-		}
-		a.settle()
-	}
+	a.until("the solution is shown", func() bool { return !same(start, a.pixels(), cells) }) // it is found in the background
 	a.shot("klotski-solution")
 	target := m.centre(0, m.Board().At(0))
 	a.guest.MoveCursor(float64(target.X), float64(target.Y))
 	a.guest.PressMouseButton(ebiten.MouseButtonLeft)
 	a.settle()
 	held := a.pixels()
-	for range 5 {
-		a.settle()
-	}
+	a.ticks(10 * ebiten.DefaultTPS)
 	if !same(held, a.pixels(), cells) {
 		a.shot("failed")
 		t.Error("blocks move while the player holds one")
 	}
 	a.guest.ReleaseMouseButton(ebiten.MouseButtonLeft)
-	a.frames(2)
+	a.ticks(2)
 	a.settle()
 	after := a.pixels()
-	a.settle()
+	a.ticks(3 * ebiten.DefaultTPS)
 	if !same(after, a.pixels(), cells) {
 		t.Error("the solution goes on after the player has taken over")
 	}

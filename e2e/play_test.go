@@ -122,7 +122,7 @@ func TestShuffleAndReset(t *testing.T) {
 	a := open(t, options{})
 	m := freePlay(t, a)
 	a.key(ebiten.KeyControlLeft, ebiten.KeyJ)
-	a.frames(10)
+	a.ticks(10)
 	before := a.pixels()
 	a.settle()
 	after := a.pixels()

@@ -239,10 +239,9 @@ func TestReplayOfSolvedChallenge(t *testing.T) {
 		t.Fatalf("no result was stored: %v", err)
 	}
 	a.click("watch-solved")
-	a.frames(5)
+	a.ticks(5)
 	m.hides(t, a) // it begins at the start
-	a.guest.AdvanceTicks(240)
-	a.frames(2)
+	a.ticks(4 * ebiten.DefaultTPS)
 	a.shot("replay")
 	m.shows(t, a)
 	a.key(ebiten.KeyHome)

@@ -56,7 +56,7 @@ func (a *app) solveByKeys(frames int) {
 	solving, _ := puzzle.Fifteen.Solver(puzzle.MetricTiles)
 	for _, m := range solving.Solve(context.Background(), solver.Problem{Board: s.Board().Clone()}, func(solver.Answer) {}).Moves {
 		a.key(arrows[m.Dir])
-		a.frames(frames)
+		a.ticks(frames)
 	}
 	a.settle()
 }
@@ -81,6 +81,7 @@ func TestExportWithoutDialogs(t *testing.T) {
 	})
 	a.settle()
 	a.solveByKeys(3)
+	a.card()
 	a.key(ebiten.KeyEnter)
 	a.settle()
 	a.click("session-export")

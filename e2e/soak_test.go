@@ -294,7 +294,7 @@ func (p *player) typeText() {
 	text := pick(p, []string{"7", "x", "世", " ", "2026-11-22", "-1"})
 	p.note("type %q", text)
 	p.typing.Commit(text)
-	p.frames(2)
+	p.ticks(2)
 }
 
 // restart kills the program and starts it again. Every game must be as it was.

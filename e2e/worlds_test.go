@@ -12,9 +12,8 @@ func TestHintMovesNothing(t *testing.T) {
 	m := newModel(t, a, "worlds?moves=G0uG0l")
 	m.shows(t, a)
 	a.key(ebiten.KeyH)
-	for range 40 {
-		a.settle()
-	}
+	a.until("the hint", func() bool { return a.shows("hint-do") })
+	a.settle()
 	a.shot("hint-afloat")
 	a.key(ebiten.KeyEscape)
 	a.settle()
@@ -87,7 +86,7 @@ func TestSavedGameIsDeleted(t *testing.T) {
 // A link with an unknown board opens the default board.
 func TestUnknownBoardOfLink(t *testing.T) {
 	a := open(t, options{args: []string{"https://example.org/?seed=12345&steps=3&board=moon"}})
-	a.frames(10)
+	a.ticks(10)
 	a.shot("link-toast")
 	newModel(t, a, "worlds?seed=12345&steps=3&profile=web").shows(t, a)
 }
