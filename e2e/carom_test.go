@@ -252,6 +252,7 @@ func TestCaromGlance(t *testing.T) {
 // A game of such a day is there again at the next start and on the card of its family: its puzzle is
 // generated in the background before the game is read.
 func TestCaromMadeDayComesBack(t *testing.T) {
+	longRun(t)
 	const today = "2029-01-03"
 	config := t.TempDir()
 	play := func(args ...string) *app {

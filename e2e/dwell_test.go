@@ -11,6 +11,7 @@ import (
 // A player who only moves a pointer opens the dialog of a new game, leaves it and slides a
 // piece, with everything at double size.
 func TestDwell(t *testing.T) {
+	longRun(t)
 	a := open(t, options{settings: "dwell = true\nzoom = 200\n"})
 	a.settle()
 	rest := func(id widget.ID, x, y int) { // at parts of hundred of a widget

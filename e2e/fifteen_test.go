@@ -47,6 +47,7 @@ func (a *app) tileAt(x, y int) image.Point { return a.cell(3, x, y) }
 
 // Every mode is played to its end. A counted game is then a result, a Zen game is not.
 func TestFifteenModes(t *testing.T) {
+	longRun(t)
 	for _, mode := range puzzle.FifteenModes() {
 		t.Run(string(mode), func(t *testing.T) {
 			a := open(t, options{args: []string{"fifteen?tiles=1-2-3-4-5-6-0-7-8&mode=" + string(mode)}})
@@ -126,6 +127,7 @@ func TestFifteenOwnPicture(t *testing.T) {
 
 // A lesson recognises that it was done.
 func TestFifteenLesson(t *testing.T) {
+	longRun(t)
 	a := open(t, options{args: []string{"fifteen?seed=1&size=3"}})
 	a.settle()
 	a.click("box-learn")
@@ -156,6 +158,7 @@ func TestFifteenLesson(t *testing.T) {
 
 // The lesson on three-cycles is practised on the board; H shows the next move.
 func TestThreeCycleLesson(t *testing.T) {
+	longRun(t)
 	const cycle = 3 // index of the lesson
 	a := open(t, options{args: []string{"fifteen?seed=1&size=3"}})
 	a.settle()
@@ -191,6 +194,7 @@ func TestThreeCycleLesson(t *testing.T) {
 
 // Daily opens today's board; past days are played from the archive.
 func TestFifteenDaily(t *testing.T) {
+	longRun(t)
 	a := open(t, options{args: []string{"fifteen?seed=1&size=3"}, today: "2026-03-12"})
 	a.settle()
 	a.click(widget.Nth("modes", 1)) // Daily
@@ -226,6 +230,7 @@ func TestFifteenDaily(t *testing.T) {
 // The controls of the info panel stay in place when a hint is used: in every counted mode, at 1280x800
 // and 1024x700, with large text, in English and Chinese.
 func TestFifteenBoxStays(t *testing.T) {
+	longRun(t)
 	sizes := []struct {
 		name, settings string
 		size           image.Point

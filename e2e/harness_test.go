@@ -481,3 +481,11 @@ func (a *app) shot(name string) {
 		a.t.Fatal(err)
 	}
 }
+
+// longRun skips a test in the short run.
+func longRun(t *testing.T) {
+	t.Helper()
+	if testing.Short() {
+		t.Skip("part of the long run")
+	}
+}

@@ -11,6 +11,7 @@ import (
 
 // From the search field Enter plays the first level that is found, and Down leads to the cards.
 func TestKlotskiSearchByKeys(t *testing.T) {
+	longRun(t)
 	for _, c := range []struct {
 		name string
 		keys []ebiten.Key
@@ -39,6 +40,7 @@ func TestKlotskiSearchByKeys(t *testing.T) {
 
 // In a narrow window the optimum is seen beside a long name, and a click on the moves says all.
 func TestKlotskiNarrow(t *testing.T) {
+	longRun(t)
 	a := open(t, options{args: []string{"klotski?board=HAAI/HAAI/JBBK/JNOK/P..Q&name=A+name+that+is+longer+than+the+window+is+wide"}, size: image.Pt(360, 640)})
 	a.until("the optimum is seen", func() bool { return a.says("81") })
 	a.shot("klotski-narrow")

@@ -209,6 +209,7 @@ func arrow(d board.Dir) ebiten.Key {
 
 // The level page starts the level selected by keys, and continues a game in progress.
 func TestKlotskiLevelScreen(t *testing.T) {
+	longRun(t)
 	a := open(t, options{args: []string{easyLevel}})
 	m := newBlocks(t, a, easyLevel)
 	first := m.solution(t)[0]
@@ -234,6 +235,7 @@ func TestKlotskiLevelScreen(t *testing.T) {
 
 // Opening a board that cannot be solved says so.
 func TestKlotskiImpossible(t *testing.T) {
+	longRun(t)
 	const code = "klotski?board=HAAI/HAAI/JKNL/JKOL/P..Q"
 	a := open(t, options{args: []string{code}})
 	m := newBlocks(t, a, code)
@@ -258,6 +260,7 @@ func same(a, b *image.RGBA, r image.Rectangle) bool {
 
 // Pressing a block while the solution is shown stops the solution.
 func TestKlotskiHoldingEndsTheSolution(t *testing.T) {
+	longRun(t)
 	const code = "klotski?level=heng-dao-li-ma"
 	a := open(t, options{args: []string{code}})
 	m := newBlocks(t, a, code)

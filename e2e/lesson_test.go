@@ -16,12 +16,16 @@ func TestLessonByHand(t *testing.T) {
 		name string
 		size image.Point
 		hand func(*app, ...image.Point)
+		long bool // only in the long run
 	}{
-		{"mouse", image.Point{}, (*app).drag},
-		{"touch", image.Point{}, (*app).touch},
-		{"touch-small", image.Pt(360, 640), (*app).touch},
+		{"mouse", image.Point{}, (*app).drag, true},
+		{"touch", image.Point{}, (*app).touch, true},
+		{"touch-small", image.Pt(360, 640), (*app).touch, false},
 	} {
 		t.Run(c.name, func(t *testing.T) {
+			if c.long {
+				longRun(t)
+			}
 			a := open(t, options{args: []string{}, size: c.size})
 			a.settle()
 			a.key(ebiten.KeyF1)
@@ -71,6 +75,7 @@ func TestLessonByHand(t *testing.T) {
 // H answers at every step of the first lesson: with words, or with the next move where any move is
 // allowed.
 func TestLessonAnswersHints(t *testing.T) {
+	longRun(t)
 	a := open(t, options{args: []string{}})
 	a.settle()
 	a.key(ebiten.KeyF1)

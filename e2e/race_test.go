@@ -53,6 +53,7 @@ func ownResult(code puzzle.Code, date string) string {
 // A friend's code with times can be the ghost: from its replay the puzzle is played against
 // it, and the card says how the race has ended.
 func TestFriendsGhost(t *testing.T) {
+	longRun(t)
 	for _, c := range []struct {
 		name, settings string
 		size           image.Point

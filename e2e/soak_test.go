@@ -51,6 +51,7 @@ const (
 // stored game can be read, undone to its start and replayed; and every result verifies. After a kill
 // everything stored is there again.
 func TestSoak(t *testing.T) {
+	longRun(t)
 	duration, err := time.ParseDuration(cmp.Or(os.Getenv(soakDuration), "0s"))
 	if err != nil {
 		t.Fatal(err)

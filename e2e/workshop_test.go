@@ -52,6 +52,7 @@ func (a *app) openBlocks() {
 // A player makes a board of Klotski, sees its difficulty meanwhile, names, keeps, plays and shares it; a
 // friend opens the code, plays it and edits a copy.
 func TestWorkshopOfBlocks(t *testing.T) {
+	longRun(t)
 	a := open(t, options{args: []string{"klotski?level=pass-01"}, today: "2026-11-22"})
 	a.settle()
 	a.openBlocks()
