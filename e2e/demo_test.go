@@ -10,6 +10,7 @@ import (
 // TestDemo plays a short Challenge and writes screenshots of it if the environment names a folder. "make
 // play" runs it on a machine without a display.
 func TestDemo(t *testing.T) {
+	longRun(t)
 	if os.Getenv("WORLDSLIDE_SCREENSHOTS") == "" {
 		t.Log("WORLDSLIDE_SCREENSHOTS names no folder: no pictures are kept")
 	}

@@ -3,12 +3,15 @@ package e2e
 import (
 	"testing"
 
+	"github.com/hajimehoshi/ebiten/v2"
+
 	"worldslide/ui/widget"
 )
 
 // A player who only moves a pointer opens the dialog of a new game, leaves it and slides a
 // piece, with everything at double size.
 func TestDwell(t *testing.T) {
+	longRun(t)
 	a := open(t, options{settings: "dwell = true\nzoom = 200\n"})
 	a.settle()
 	rest := func(id widget.ID, x, y int) { // at parts of hundred of a widget
@@ -18,8 +21,7 @@ func TestDwell(t *testing.T) {
 			t.Fatalf("there is no %s", id)
 		}
 		a.guest.MoveCursor(float64(r.Min.X+r.Dx()*x/100), float64(r.Min.Y+r.Dy()*y/100))
-		a.frames(1)
-		a.settle()
+		a.ticks(2 * ebiten.DefaultTPS) // longer than the dwell time
 	}
 	if r, _ := a.place("new"); r.Dy() < 88 {
 		t.Errorf("a button is %d pixels high at double size", r.Dy())

@@ -6,11 +6,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
-	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
-
-	"worldslide/board"
 )
 
 // records opens the records from home.
@@ -80,65 +77,10 @@ func TestNoFolder(t *testing.T) {
 				playMove(t, a, m, move)
 				a.settle()
 			}
-			for range 3 {
-				a.settle()
-			}
+			a.until("the card", func() bool { return a.shows("share-solved") })
 			a.shot("no-folder-" + c.name + "-solved")
-			if !a.shows("share-solved") || a.shows("message-ok") {
-				t.Error("want the card of a solved game, and no more complaints")
-			}
-		})
-	}
-}
-
-// The details of a solved game say what was beaten and by how much, what of the time is a
-// penalty, and how many days in a row there are.
-func TestSolvedDialogs(t *testing.T) {
-	for _, c := range []struct {
-		name, code, settings string
-		size                 image.Point
-		want                 string // in the log
-	}{
-		{"best", "fifteen?size=3&seed=7", "", image.Point{}, " hints 0 "},
-		{"best-small-zh", "fifteen?size=3&seed=7", "theme = \"dark\"\nlanguage = \"zh-Hans\"\n", image.Pt(360, 640), " hints 0 "},
-		{"penalty", "fifteen?size=3&seed=7&mode=timed", "", image.Point{}, " penalty "},
-		{"streak", "carom?day=2026-11-22", "", image.Point{}, " hints 0 "},
-	} {
-		t.Run(c.name, func(t *testing.T) {
-			code := playedCode(t, c.code, 900*time.Millisecond)
-			var log []string
-			switch c.name {
-			case "streak":
-				for _, day := range []string{"2026-11-18", "2026-11-20", "2026-11-21"} {
-					log = append(log, ownResult(playedCode(t, "carom?day="+day, time.Second), day))
-				}
-			default:
-				slow := playedCode(t, c.code, 4*time.Second)
-				log = append(log, ownResult(slow, "2026-03-02"))
-			}
-			a := open(t, options{args: []string{c.code}, settings: c.settings, size: c.size, config: logOf(t, log...), today: "2026-11-22"})
-			a.settle()
-			m := newModel(t, a, c.code)
-			for i, group := range code.Moves {
-				if c.name == "streak" {
-					a.key(map[board.ID]ebiten.Key{0: ebiten.KeyDigit4, 1: ebiten.KeyDigit1, 2: ebiten.KeyDigit2, 3: ebiten.KeyDigit3}[group[0].Piece])
-				}
-				if _, err := m.Do(group); err != nil {
-					t.Fatal(err)
-				}
-				a.key(arrow(group[0].Dir))
-				a.settle()
-				if c.name == "penalty" && i == 3 {
-					a.guest.AdvanceTicks(125 * ebiten.DefaultTPS) // beyond the time limit
-					a.frames(2)
-				}
-			}
-			a.until("the card", func() bool { return a.shows("solved-details") })
-			a.click("solved-details")
-			a.settle()
-			a.shot("solved-" + c.name)
-			if got := a.log(); !strings.Contains(got[len(got)-1], c.want) || len(got) != len(log)+1 {
-				t.Errorf("the log says\n%s\nwant one more line with %q", strings.Join(got, "\n"), c.want)
+			if a.shows("message-ok") {
+				t.Error("it complains again")
 			}
 		})
 	}

@@ -15,7 +15,6 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"worldslide/board"
-	"worldslide/game/family"
 	"worldslide/puzzle"
 	"worldslide/solver"
 	"worldslide/ui/widget"
@@ -48,6 +47,7 @@ func (a *app) tileAt(x, y int) image.Point { return a.cell(3, x, y) }
 
 // Every mode is played to its end. A counted game is then a result, a Zen game is not.
 func TestFifteenModes(t *testing.T) {
+	longRun(t)
 	for _, mode := range puzzle.FifteenModes() {
 		t.Run(string(mode), func(t *testing.T) {
 			a := open(t, options{args: []string{"fifteen?tiles=1-2-3-4-5-6-0-7-8&mode=" + string(mode)}})
@@ -68,54 +68,6 @@ func TestFifteenModes(t *testing.T) {
 				t.Errorf("the result is %q", got)
 			}
 		})
-	}
-}
-
-// A row slides by key, by click and by drag, in one gesture.
-func TestFifteenSlidesRows(t *testing.T) {
-	const code = "fifteen?tiles=1-2-3-4-5-6-0-7-8"
-	for name, do := range map[string]func(a *app){
-		"key":   func(a *app) { a.key(ebiten.KeyShiftLeft, ebiten.KeyArrowLeft) },
-		"click": func(a *app) { a.drag(a.tileAt(2, 2)) },
-		"drag":  func(a *app) { a.drag(a.tileAt(2, 2), a.tileAt(2, 2).Add(image.Pt(-60, 4)), a.tileAt(1, 2)) },
-		"touch": func(a *app) { a.touch(a.tileAt(2, 2), a.tileAt(2, 2).Add(image.Pt(-60, 4)), a.tileAt(1, 2)) },
-		"swipe": func(a *app) { a.drag(a.tileAt(2, 2), a.tileAt(2, 2).Add(image.Pt(-12, 0))) },
-	} {
-		t.Run(name, func(t *testing.T) {
-			a := open(t, options{args: []string{code}})
-			a.settle()
-			do(a)
-			a.settle()
-			if got := a.results(); !strings.Contains(got, " tiles 2 slides 1 ") {
-				t.Errorf("the result is %q", got)
-			}
-		})
-	}
-}
-
-// When the move limit is reached, only undo is possible.
-func TestFifteenMoveLimit(t *testing.T) {
-	a := open(t, options{args: []string{"fifteen?tiles=1-2-3-4-5-6-7-0-8&mode=limited"}})
-	a.until("the limit", func() bool { p := a.pixels(); return p.RGBAAt(500, 704) != p.RGBAAt(10, 400) })
-	for range 11 { // the optimum is 1, and ten more are allowed
-		a.key(ebiten.KeyArrowRight)
-		a.key(ebiten.KeyArrowLeft)
-	}
-	a.settle()
-	a.shot("fifteen-move-limit")
-	// The hint says that the goal is out of reach, and leads back to a position from which it is not.
-	a.key(ebiten.KeyH)
-	a.until("the way back", func() bool { return a.shows("hint-back") })
-	a.shot("fifteen-move-limit-back")
-	a.click("hint-back")
-	a.until("a hint that can be followed", func() bool { return a.shows("hint-do") })
-	for range 10 {
-		a.key(ebiten.KeyControlLeft, ebiten.KeyZ)
-	}
-	a.key(ebiten.KeyArrowLeft)
-	a.settle()
-	if got := a.results(); !strings.Contains(got, " tiles 1 slides 1 ") {
-		t.Errorf("the result is %q", got)
 	}
 }
 
@@ -173,29 +125,9 @@ func TestFifteenOwnPicture(t *testing.T) {
 	}
 }
 
-// A file that is not a picture changes nothing.
-func TestFifteenRefusesPicture(t *testing.T) {
-	file := filepath.Join(t.TempDir(), "bad.jpg")
-	if err := os.WriteFile(file, []byte("\xff\xd8\xff no picture"), 0o600); err != nil {
-		t.Fatal(err)
-	}
-	a := open(t, options{args: []string{"--picture", file, "fifteen?tiles=1-2-3-4-5-6-0-7-8"}})
-	a.until("the message", func() bool { return a.shows("message-ok") })
-	a.settle()
-	a.key(ebiten.KeyEnter)
-	a.settle()
-	a.drag(a.tileAt(2, 2))
-	a.settle()
-	if got := a.results(); !strings.Contains(got, " tiles 2 ") {
-		t.Errorf("the game does not go on: %q", got)
-	}
-	if _, err := os.Stat(filepath.Join(a.config, "data", "pictures")); err == nil {
-		t.Error("something was kept")
-	}
-}
-
 // A lesson recognises that it was done.
 func TestFifteenLesson(t *testing.T) {
+	longRun(t)
 	a := open(t, options{args: []string{"fifteen?seed=1&size=3"}})
 	a.settle()
 	a.click("box-learn")
@@ -226,6 +158,7 @@ func TestFifteenLesson(t *testing.T) {
 
 // The lesson on three-cycles is practised on the board; H shows the next move.
 func TestThreeCycleLesson(t *testing.T) {
+	longRun(t)
 	const cycle = 3 // index of the lesson
 	a := open(t, options{args: []string{"fifteen?seed=1&size=3"}})
 	a.settle()
@@ -259,36 +192,9 @@ func TestThreeCycleLesson(t *testing.T) {
 	}
 }
 
-// Statistics open from the info panel, and Escape returns.
-func TestFifteenStatistics(t *testing.T) {
-	config := t.TempDir()
-	if err := os.MkdirAll(filepath.Join(config, "data"), 0o700); err != nil {
-		t.Fatal(err)
-	}
-	var lines strings.Builder
-	for _, game := range []string{"time 61000 hints 0 optimum 2 tiles 4", "time 52000 hints 1 optimum 2 tiles 2", "time 33000 hints 0 tiles 12"} {
-		lines.WriteString("2026-01-02 " + game + " slides 2 fifteen?tiles=1-2-3-4-5-6-0-7-8&moves=7l8l\n")
-	}
-	if err := os.WriteFile(filepath.Join(config, "data", "results.txt"), []byte(lines.String()), 0o600); err != nil {
-		t.Fatal(err)
-	}
-	a := open(t, options{config: config, args: []string{"fifteen?tiles=1-2-3-4-5-6-0-7-8"}})
-	a.settle()
-	a.click("box-statistics")
-	a.settle()
-	a.shot("statistics")
-	if !a.shows("statistics-family") || a.shows(family.BoardID) {
-		t.Error("the page does not show")
-	}
-	a.key(ebiten.KeyEscape)
-	a.settle()
-	if a.shows("statistics-family") || !a.shows(family.BoardID) {
-		t.Error("Escape does not lead back to the board")
-	}
-}
-
 // Daily opens today's board; past days are played from the archive.
 func TestFifteenDaily(t *testing.T) {
+	longRun(t)
 	a := open(t, options{args: []string{"fifteen?seed=1&size=3"}, today: "2026-03-12"})
 	a.settle()
 	a.click(widget.Nth("modes", 1)) // Daily
@@ -324,6 +230,7 @@ func TestFifteenDaily(t *testing.T) {
 // The controls of the info panel stay in place when a hint is used: in every counted mode, at 1280x800
 // and 1024x700, with large text, in English and Chinese.
 func TestFifteenBoxStays(t *testing.T) {
+	longRun(t)
 	sizes := []struct {
 		name, settings string
 		size           image.Point

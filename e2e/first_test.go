@@ -79,20 +79,3 @@ func TestFirstStart(t *testing.T) {
 		})
 	}
 }
-
-// After a win and without a game under way the program opens Home, which goes on with the ladder.
-func TestHomeGoesOn(t *testing.T) {
-	config := logOf(t, "2026-03-11 time 4433 hints 0 moves 3 worlds?board=classicsmall&seed=1&steps=3&moves=G0rG0dG0d")
-	a := open(t, options{args: []string{}, config: config, today: "2026-03-12"})
-	a.settle()
-	a.shot("home-goes-on")
-	if !a.shows("more") || a.kept("worlds") {
-		t.Fatal("Home is not open, or a game is kept before its first move")
-	}
-	a.click("continue")
-	a.settle()
-	want := puzzle.FormatStart(puzzle.Worlds, puzzle.Worlds.Ladder()[1].Values)
-	if s, _, _ := a.game(); s.Start().String() != want {
-		t.Errorf("the game is %s: want %s", s.Start(), want)
-	}
-}

@@ -93,7 +93,6 @@ type app struct {
 	process *os.Process
 	wait    func() error // returns when the process has ended
 	killed  bool         // by the test
-	waiting int          // frames recorded but not drawn
 }
 
 // kill kills the process.
@@ -122,7 +121,7 @@ type options struct {
 	stderr   io.Writer   // standard error of the program; that of the tests if nil
 }
 
-// open starts the program and waits for its first frame. The locale is C, so words are English
+// open starts the program and waits for its first ticks. The locale is C, so words are English
 // unless the settings name a language.
 func open(t *testing.T, o options) *app {
 	t.Helper()
@@ -199,43 +198,49 @@ func open(t *testing.T, o options) *app {
 	if err := a.guest.SetOutsideScreen(a.screen); err != nil {
 		t.Fatal(err)
 	}
-	a.frames(2)
+	a.ticks(2)
 	return a
 }
 
-// backlog is the number of frames after which pixels are read. All tests run within one update of
-// the host, so its engine records draw calls until pixels are read; minutes of frames would take
-// minutes to draw, and a gigabyte.
-const backlog = 100
-
-// frames advances n ticks, each with a frame.
-func (a *app) frames(n int) {
+// ticks advances the program by n updates and waits for them. Nothing is drawn.
+func (a *app) ticks(n int) {
 	a.t.Helper()
-	for range n {
-		if a.waiting++; a.waiting >= backlog {
-			a.waiting = 0
-			var pixel [4]byte
-			a.screen.SubImage(image.Rect(0, 0, 1, 1)).(*ebiten.Image).ReadPixels(pixel[:])
+	a.guest.AdvanceTicks(n)
+	if !a.guest.WaitTicks() {
+		a.t.Fatalf("no tick: %v", a.guest.Err())
+	}
+}
+
+// draw draws the state after the last tick.
+func (a *app) draw() {
+	a.t.Helper()
+	a.guest.AdvanceFrame()
+	if !a.guest.WaitFrame() || !a.guest.CompositeFrame() {
+		a.t.Fatalf("no frame: %v", a.guest.Err())
+	}
+}
+
+// settle advances the time until the program rests, or by restless ticks if it does not. A program
+// rests that waits for a time farther off than a frame, such as the next second of a clock.
+func (a *app) settle() {
+	a.t.Helper()
+	const restless, step = 200, 4
+	for made := 0; made < restless; made += step {
+		a.ticks(step)
+		rest, err := os.ReadFile(a.places + ".rest")
+		if err != nil {
+			a.t.Fatal(err)
 		}
-		a.guest.AdvanceTicks(1)
-		a.guest.AdvanceFrame()
-		if !a.guest.WaitFrame() || !a.guest.CompositeFrame() {
-			a.t.Fatalf("no frame: %v", a.guest.Err())
+		if string(rest) == "rests" {
+			return
 		}
 	}
 }
 
-// settle advances the time until all animations have ended.
-func (a *app) settle() {
-	a.t.Helper()
-	a.guest.AdvanceTicks(200)
-	a.frames(2)
-}
-
-// until advances frames until a condition holds that depends on background work.
+// until advances ticks until a condition holds that depends on background work.
 func (a *app) until(what string, holds func() bool) {
 	a.t.Helper()
-	for end := time.Now().Add(patience); !holds(); a.frames(1) {
+	for end := time.Now().Add(patience); !holds(); a.ticks(1) {
 		if time.Now().After(end) {
 			a.t.Fatalf("timeout waiting for: %s", what)
 		}
@@ -263,11 +268,11 @@ func (a *app) key(keys ...ebiten.Key) {
 	for _, k := range keys {
 		a.guest.PressKey(k)
 	}
-	a.frames(1)
+	a.ticks(1)
 	for _, k := range keys {
 		a.guest.ReleaseKey(k)
 	}
-	a.frames(1)
+	a.ticks(1)
 }
 
 // write types text into the focused field through the input method, not as keys.
@@ -279,10 +284,10 @@ func (a *app) write(text string) {
 			if wait == 20 {
 				a.t.Fatalf("no field accepts the text %q", text)
 			}
-			a.frames(1)
+			a.ticks(1)
 		}
 		a.typing.Commit(string(r))
-		a.frames(2)
+		a.ticks(2)
 	}
 }
 
@@ -292,14 +297,14 @@ func (a *app) drag(points ...image.Point) {
 	a.t.Helper()
 	for i, p := range points {
 		a.guest.MoveCursor(float64(p.X), float64(p.Y))
-		a.frames(1)
+		a.ticks(1)
 		if i == 0 {
 			a.guest.PressMouseButton(ebiten.MouseButtonLeft)
-			a.frames(1)
+			a.ticks(1)
 		}
 	}
 	a.guest.ReleaseMouseButton(ebiten.MouseButtonLeft)
-	a.frames(2)
+	a.ticks(2)
 }
 
 // place returns the rectangle of a widget that accepts keys or the pointer, by its id.
@@ -436,14 +441,16 @@ func (a *app) touch(points ...image.Point) {
 		} else {
 			a.guest.MoveTouch(finger, float64(p.X), float64(p.Y))
 		}
-		a.frames(1)
+		a.ticks(1)
 	}
 	a.guest.ReleaseTouch(finger)
-	a.frames(2)
+	a.ticks(2)
 }
 
 // pixels returns a picture of the window.
 func (a *app) pixels() *image.RGBA {
+	a.t.Helper()
+	a.draw()
 	shown := image.NewRGBA(a.screen.Bounds())
 	a.screen.ReadPixels(shown.Pix)
 	return shown
@@ -451,6 +458,8 @@ func (a *app) pixels() *image.RGBA {
 
 // pixel returns one pixel of the window.
 func (a *app) pixel(at image.Point) (shown color.RGBA) {
+	a.t.Helper()
+	a.draw()
 	var pixel [4]byte
 	a.screen.SubImage(image.Rectangle{Min: at, Max: at.Add(image.Pt(1, 1))}).(*ebiten.Image).ReadPixels(pixel[:])
 	return color.RGBA{pixel[0], pixel[1], pixel[2], pixel[3]}
@@ -470,5 +479,13 @@ func (a *app) shot(name string) {
 	}
 	if err := errors.Join(best.Encode(f, a.pixels()), f.Close()); err != nil {
 		a.t.Fatal(err)
+	}
+}
+
+// longRun skips a test in the short run.
+func longRun(t *testing.T) {
+	t.Helper()
+	if testing.Short() {
+		t.Skip("part of the long run")
 	}
 }

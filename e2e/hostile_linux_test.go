@@ -51,6 +51,7 @@ func maxResident(t *testing.T, process *os.Process) int {
 
 // A code of ten million bytes is refused in one line, and costs little memory.
 func TestHugeCode(t *testing.T) {
+	longRun(t)
 	for _, command := range []string{"print", "verify", "solve"} {
 		cmd := exec.Command(program, command, "-")
 		in, err := cmd.StdinPipe()
@@ -90,6 +91,7 @@ func TestHugeCode(t *testing.T) {
 // settings of 300 MB does not keep the window from opening: no game is read but the one that is
 // shown, and memory stays small. How long it takes depends on the machine, how often it reads does not.
 func TestHugeProfile(t *testing.T) {
+	longRun(t)
 	config := t.TempDir()
 	fill(t, config)
 	a := open(t, options{config: config, args: []string{}})

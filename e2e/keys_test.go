@@ -68,7 +68,7 @@ func (a *app) toEnd(at image.Point) {
 	a.guest.MoveCursor(float64(at.X), float64(at.Y))
 	for range 40 {
 		a.guest.ScrollWheel(0, -3)
-		a.frames(1)
+		a.ticks(1)
 	}
 	a.settle()
 }
@@ -84,22 +84,9 @@ func (a *app) openKeys() {
 			break
 		}
 		a.guest.ScrollWheel(0, 1)
-		a.frames(1)
+		a.ticks(1)
 	}
 	a.settle()
 	a.click("keys-open")
 	a.settle()
-}
-
-// The list of keys in a small window.
-func TestKeysNarrow(t *testing.T) {
-	a := open(t, options{args: []string{"klotski?level=heng-dao-li-ma"}, settings: "theme = \"dark\"\nlanguage = \"zh-Hans\"\n", size: image.Pt(360, 640)})
-	a.settle()
-	a.key(ebiten.KeyControlLeft, ebiten.KeyComma)
-	a.settle()
-	a.openKeys()
-	a.shot("keys-narrow")
-	if !a.shows("key-hint") {
-		t.Error("there is no list of keys")
-	}
 }

@@ -9,39 +9,9 @@ import (
 	"worldslide/ui/widget"
 )
 
-// The page of levels has the graded packs below the traditional ones, and finds names.
-func TestKlotskiPacks(t *testing.T) {
-	for _, c := range []struct {
-		name, settings, search string
-		size                   image.Point
-	}{
-		{"light-en", "", "fortress 2", image.Pt(1280, 800)},
-		{"dark-zh", "language = \"zh-Hans\"\ntheme = \"dark\"\n", "", image.Pt(1280, 800)},
-		{"dark-small", "theme = \"dark\"\n", "classic", image.Pt(360, 640)},
-		{"light-small-zh", "language = \"zh-Hans\"\n", "", image.Pt(360, 640)},
-	} {
-		t.Run(c.name, func(t *testing.T) {
-			a := open(t, options{args: []string{"klotski?level=pass-01"}, settings: c.settings, size: c.size})
-			a.settle()
-			a.shot("klotski-pack-game-" + c.name)
-			a.clickNew("new-levels")
-			a.shot("klotski-packs-" + c.name)
-			if c.search == "" {
-				return
-			}
-			a.click("level-search")
-			a.write(c.search)
-			a.settle()
-			a.shot("klotski-search-" + c.name)
-			if !a.shows("levels") {
-				t.Error("nothing is found")
-			}
-		})
-	}
-}
-
 // From the search field Enter plays the first level that is found, and Down leads to the cards.
 func TestKlotskiSearchByKeys(t *testing.T) {
+	longRun(t)
 	for _, c := range []struct {
 		name string
 		keys []ebiten.Key
@@ -70,6 +40,7 @@ func TestKlotskiSearchByKeys(t *testing.T) {
 
 // In a narrow window the optimum is seen beside a long name, and a click on the moves says all.
 func TestKlotskiNarrow(t *testing.T) {
+	longRun(t)
 	a := open(t, options{args: []string{"klotski?board=HAAI/HAAI/JBBK/JNOK/P..Q&name=A+name+that+is+longer+than+the+window+is+wide"}, size: image.Pt(360, 640)})
 	a.until("the optimum is seen", func() bool { return a.says("81") })
 	a.shot("klotski-narrow")

@@ -207,49 +207,9 @@ func arrow(d board.Dir) ebiten.Key {
 	}[d]
 }
 
-// Tab after the last block leaves the board, and Shift+Tab returns to it. Arrows move the block all the time.
-func TestKlotskiTabLeavesTheBoard(t *testing.T) {
-	const code = "klotski?level=heng-dao-li-ma"
-	a := open(t, options{args: []string{code}})
-	m := newBlocks(t, a, code)
-	for block, ok := klotski.NextBlock(m.Board(), board.NoPiece, false); ok; block, ok = klotski.NextBlock(m.Board(), block, false) {
-		a.key(ebiten.KeyTab)
-	}
-	last := m.Board().Occupant(m.Board().Cell(board.Point{X: 3, Y: 4}))
-	a.key(ebiten.KeyTab) // from the last block to the widget after the board, which uses no arrows
-	a.key(ebiten.KeyArrowLeft)
-	m.do(t, moves.Group{{Piece: last, Dir: board.Left}})
-	a.settle()
-	m.shows(t, a)
-	a.key(ebiten.KeyShiftLeft, ebiten.KeyTab) // back on the board
-	a.key(ebiten.KeyArrowRight)
-	m.do(t, moves.Group{{Piece: last, Dir: board.Right}})
-	a.settle()
-	m.shows(t, a)
-}
-
-// A click moves a block that can move only one way; a swipe moves one cell.
-func TestKlotskiClickAndSwipe(t *testing.T) {
-	const code = "klotski?level=heng-dao-li-ma"
-	a := open(t, options{args: []string{code}})
-	m := newBlocks(t, a, code)
-	b := m.Board()
-	left := b.Occupant(b.Cell(board.Point{X: 0, Y: 4}))
-	at := m.centre(left, b.At(left))
-	a.drag(at, at.Add(image.Pt(9, 1)))
-	m.do(t, moves.Group{{Piece: left, Dir: board.Right}})
-	a.settle()
-	m.shows(t, a)
-	a.drag(at, at.Add(image.Pt(9, 1))) // on the floor: nothing
-	general := b.Occupant(b.Cell(board.Point{X: 0, Y: 2}))
-	a.drag(m.centre(general, b.At(general)))
-	m.do(t, moves.Group{{Piece: general, Dir: board.Down}})
-	a.settle()
-	m.shows(t, a)
-}
-
 // The level page starts the level selected by keys, and continues a game in progress.
 func TestKlotskiLevelScreen(t *testing.T) {
+	longRun(t)
 	a := open(t, options{args: []string{easyLevel}})
 	m := newBlocks(t, a, easyLevel)
 	first := m.solution(t)[0]
@@ -273,52 +233,17 @@ func TestKlotskiLevelScreen(t *testing.T) {
 	m.shows(t, a)
 }
 
-// A game continues after a kill.
-func TestKlotskiSurvivesKill(t *testing.T) {
-	config := t.TempDir()
-	a := open(t, options{config: config, args: []string{easyLevel}})
-	m := newBlocks(t, a, easyLevel)
-	for _, group := range m.solution(t)[:5] {
-		a.drag(m.way(group)...)
-		m.do(t, group)
-	}
-	a.settle()
-	a.kill()
-	a = open(t, options{config: config, args: []string{"--puzzle", "klotski"}})
-	a.key(ebiten.KeyP)
-	a.settle()
-	m.shows(t, a)
-}
-
 // Opening a board that cannot be solved says so.
 func TestKlotskiImpossible(t *testing.T) {
+	longRun(t)
 	const code = "klotski?board=HAAI/HAAI/JKNL/JKOL/P..Q"
 	a := open(t, options{args: []string{code}})
 	m := newBlocks(t, a, code)
-	var open bool
-	for range 200 { // distances are computed in the background
-		a.settle()
-		if shown := a.pixels().RGBAAt(10, 300); shown.R < 200 {
-			open = true // the scrim of a dialog
-			break
-		}
-	}
-	if !open {
-		t.Fatal("nobody tells that there is no solution")
-	}
+	a.until("there is no solution", func() bool { return a.pixel(image.Pt(10, 300)).R < 200 }) // the scrim of a dialog
 	a.shot("klotski-impossible")
 	a.key(ebiten.KeyEnter)
 	a.settle()
 	m.shows(t, a)
-}
-
-// A new layout is generated, and played.
-func TestKlotskiGenerated(t *testing.T) {
-	a := open(t, options{args: []string{easyLevel}})
-	a.clickNew("new-generate")
-	a.shot("klotski-generate")
-	a.key(ebiten.KeyEnter)
-	a.until("a layout is made", func() bool { return a.kept("klotski?board=") })
 }
 
 // same reports whether two pictures are equal within a rectangle.
@@ -335,62 +260,34 @@ func same(a, b *image.RGBA, r image.Rectangle) bool {
 
 // Pressing a block while the solution is shown stops the solution.
 func TestKlotskiHoldingEndsTheSolution(t *testing.T) {
+	longRun(t)
 	const code = "klotski?level=heng-dao-li-ma"
 	a := open(t, options{args: []string{code}})
 	m := newBlocks(t, a, code)
 	a.key(ebiten.KeyShiftLeft, ebiten.KeyH) // says what help costs
 	a.settle()
 	a.key(ebiten.KeyShiftLeft, ebiten.KeyH) // the board makes room for the bar
-	a.frames(20)
+	a.ticks(20)
 	cells := a.cells()
 	start := a.pixels()
-	for wait := 0; same(start, a.pixels(), cells); wait++ { // it is found in the background
-		if wait == 100 {
-			t.Fatal("no solution is shown")
-		}
-		a.settle()
-	}
+	a.until("the solution is shown", func() bool { return !same(start, a.pixels(), cells) }) // it is found in the background
 	a.shot("klotski-solution")
 	target := m.centre(0, m.Board().At(0))
 	a.guest.MoveCursor(float64(target.X), float64(target.Y))
 	a.guest.PressMouseButton(ebiten.MouseButtonLeft)
 	a.settle()
 	held := a.pixels()
-	for range 5 {
-		a.settle()
-	}
+	a.ticks(10 * ebiten.DefaultTPS)
 	if !same(held, a.pixels(), cells) {
 		a.shot("failed")
 		t.Error("blocks move while the player holds one")
 	}
 	a.guest.ReleaseMouseButton(ebiten.MouseButtonLeft)
-	a.frames(2)
+	a.ticks(2)
 	a.settle()
 	after := a.pixels()
-	a.settle()
+	a.ticks(3 * ebiten.DefaultTPS)
 	if !same(after, a.pixels(), cells) {
 		t.Error("the solution goes on after the player has taken over")
-	}
-}
-
-// Boards that start solved or cannot move say so.
-func TestKlotskiNothingToDo(t *testing.T) {
-	for name, code := range map[string]string{
-		"klotski-at-exit": "klotski?board=NOPQ/RSTU/HBBI/HAAI/.AA.",
-		"klotski-stuck":   "klotski?board=HAAI/HAAI/JBBK/JNOK/PCCQ",
-	} {
-		for _, language := range []string{"en", "zh-Hans"} {
-			a := open(t, options{args: []string{code}, settings: "language = \"" + language + "\"\n"})
-			for range 20 {
-				a.settle()
-			}
-			a.shot(name + "-" + language)
-			a.key(ebiten.KeyEnter)
-			a.key(ebiten.KeyH)
-			for range 4 {
-				a.settle()
-			}
-			a.shot(name + "-hint-" + language)
-		}
 	}
 }

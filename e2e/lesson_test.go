@@ -16,12 +16,16 @@ func TestLessonByHand(t *testing.T) {
 		name string
 		size image.Point
 		hand func(*app, ...image.Point)
+		long bool // only in the long run
 	}{
-		{"mouse", image.Point{}, (*app).drag},
-		{"touch", image.Point{}, (*app).touch},
-		{"touch-small", image.Pt(360, 640), (*app).touch},
+		{"mouse", image.Point{}, (*app).drag, true},
+		{"touch", image.Point{}, (*app).touch, true},
+		{"touch-small", image.Pt(360, 640), (*app).touch, false},
 	} {
 		t.Run(c.name, func(t *testing.T) {
+			if c.long {
+				longRun(t)
+			}
 			a := open(t, options{args: []string{}, size: c.size})
 			a.settle()
 			a.key(ebiten.KeyF1)
@@ -42,14 +46,14 @@ func TestLessonByHand(t *testing.T) {
 			l.swipeOut()
 			for _, task := range []string{"undo", "hint"} {
 				a.click("lesson-do")
-				a.settle()
+				l.stay()
 				a.shot("lesson-" + c.name + "-" + task)
 			}
 			l.on("worlds?wrapH=true&moves=G0u", "G0")
 			l.slide("G0d")
 			for range 2 { // the goal, and back
 				a.click("lesson-do")
-				a.settle()
+				l.stay()
 			}
 			l.on("worlds?moves=G0uG0lG0l", "G0")
 			for _, move := range []string{"G0r", "G0r", "G0d"} {
@@ -71,6 +75,7 @@ func TestLessonByHand(t *testing.T) {
 // H answers at every step of the first lesson: with words, or with the next move where any move is
 // allowed.
 func TestLessonAnswersHints(t *testing.T) {
+	longRun(t)
 	a := open(t, options{args: []string{}})
 	a.settle()
 	a.key(ebiten.KeyF1)
@@ -99,14 +104,14 @@ func TestLessonAnswersHints(t *testing.T) {
 	l.swipeOut()
 	expect("Take the move back. Press Ctrl Z or the button.")
 	a.click("lesson-do")
-	a.settle()
+	l.stay()
 	a.key(ebiten.KeyH) // this task asks for it
-	a.settle()
+	l.stay()
 	l.on("worlds?wrapH=true&moves=G0u", "G0")
 	l.slide("G0d")
 	for range 2 { // the goal, and back
 		a.click("lesson-do")
-		a.settle()
+		l.stay()
 	}
 	a.key(ebiten.KeyH)
 	a.until("the next move", func() bool { return a.mentions("Slide the marked") })
@@ -140,11 +145,17 @@ func (l *lessonHand) on(code, selected string) {
 	l.m.moveTo(at.Min.Add(image.Pt((at.Dx()-cell*b.Width())/2, (at.Dy()-cell*b.Height())/2)), cell)
 }
 
+// stay waits until the board of a step that is done has made room for the next one, after 1.2 seconds.
+func (l *lessonHand) stay() {
+	l.t.Helper()
+	l.a.ticks(2 * ebiten.DefaultTPS)
+}
+
 // tap clicks a piece.
 func (l *lessonHand) tap(name string) {
 	l.t.Helper()
 	l.hand(l.a, l.m.centre(name))
-	l.a.settle()
+	l.stay()
 }
 
 // slide clicks the piece that moves into a gap.
@@ -157,7 +168,7 @@ func (l *lessonHand) slide(notation string) {
 	m := groups[0][0]
 	to := l.m.Board().At(m.Piece).Add(m.Dir.Vector())
 	l.hand(l.a, l.m.at(to.X, to.Y))
-	l.a.settle()
+	l.stay()
 	l.m.move(l.t, notation)
 }
 
@@ -171,7 +182,7 @@ func (l *lessonHand) trade() {
 		if w, _ := b.Shape(first).Size(); first != last && w == 1 && !b.IsGap(first) && !b.IsGap(last) {
 			p := b.Point(ahead[0])
 			l.hand(l.a, l.m.at(p.X, p.Y))
-			l.a.settle()
+			l.stay()
 			return
 		}
 	}
@@ -186,5 +197,5 @@ func (l *lessonHand) swipeOut() {
 	from := l.m.at((gap.X+1)%b.Width(), gap.Y)
 	cell := l.m.layout.Cell
 	l.hand(l.a, from, from.Sub(image.Pt(cell/4, 0)), from.Sub(image.Pt(cell/2, 0)))
-	l.a.settle()
+	l.stay()
 }

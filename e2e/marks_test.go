@@ -18,6 +18,7 @@ func position(a *app) *board.Board {
 
 // Marks survive a kill and a saved file: going back to one is still one step, which one Undo takes back.
 func TestMarksSurviveKill(t *testing.T) {
+	longRun(t)
 	config := t.TempDir()
 	a := open(t, options{config: config, args: []string{"fifteen?size=4&seed=5&scramble=shuffle"}})
 	a.settle()

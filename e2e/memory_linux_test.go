@@ -32,6 +32,7 @@ const (
 // The window never takes more than maxWindow, and after the first third it takes no more than
 // before.
 func TestSoakWindow(t *testing.T) {
+	longRun(t)
 	steps := windowSteps
 	if os.Getenv(soakDuration) != "" {
 		steps = windowSoakSteps

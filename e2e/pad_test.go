@@ -49,7 +49,7 @@ func (p *pads) send() {
 		states = append(states, s)
 	}
 	p.a.guest.UpdateGamepads(states)
-	p.a.frames(2)
+	p.a.ticks(2)
 }
 
 // press presses a button of a pad and lets it go.

@@ -51,12 +51,12 @@ func TestLargeBoardScrolls(t *testing.T) {
 	fingers := func(do func(id ebiten.TouchID, x, y float64), y int) {
 		do(1, float64(middle.X-100), float64(middle.Y+y))
 		do(2, float64(middle.X+100), float64(middle.Y+y))
-		a.frames(1)
+		a.ticks(1)
 	}
 	fingers(a.guest.PressTouch, 0)
 	fingers(a.guest.MoveTouch, 48)
 	a.guest.ReleaseTouch(1)
-	a.frames(1)
+	a.ticks(1)
 	a.guest.ReleaseTouch(2)
 	a.settle()
 	scrolled("a drag of two fingers")

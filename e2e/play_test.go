@@ -13,11 +13,6 @@ import (
 // On the solved default board the gaps G0 and G1 are at the right end of the
 // last two rows, and G0 is selected.
 
-func TestOpensSolvedBoard(t *testing.T) {
-	a := open(t, options{})
-	freePlay(t, a).shows(t, a)
-}
-
 func TestKeysMovePieces(t *testing.T) {
 	a := open(t, options{})
 	m := freePlay(t, a)
@@ -103,15 +98,6 @@ func TestClickSwipeDragUndo(t *testing.T) {
 	m.shows(t, a)
 }
 
-func TestPieceIsDraggedOverBothGaps(t *testing.T) {
-	a := open(t, options{})
-	m := freePlay(t, a)
-	a.drag(m.at(7, 5), m.at(7, 6), m.at(7, 7))
-	m.move(t, "G0uG1u")
-	a.settle()
-	m.shows(t, a)
-}
-
 func TestTouch(t *testing.T) {
 	a := open(t, options{})
 	m := freePlay(t, a)
@@ -136,7 +122,7 @@ func TestShuffleAndReset(t *testing.T) {
 	a := open(t, options{})
 	m := freePlay(t, a)
 	a.key(ebiten.KeyControlLeft, ebiten.KeyJ)
-	a.frames(10)
+	a.ticks(10)
 	before := a.pixels()
 	a.settle()
 	after := a.pixels()

@@ -9,8 +9,6 @@ import (
 	"testing"
 	"time"
 
-	"github.com/hajimehoshi/ebiten/v2"
-
 	"worldslide/internal/testkit"
 	"worldslide/puzzle"
 	"worldslide/session"
@@ -52,55 +50,10 @@ func ownResult(code puzzle.Code, date string) string {
 	return line + " " + code.String()
 }
 
-// A Challenge that has a best can be raced against it, in every family, if races are
-// switched on: the race runs with the clock, and is stopped again.
-func TestGhost(t *testing.T) {
-	for _, c := range []struct {
-		name, code, settings string
-		size                 image.Point
-	}{
-		{"worlds", "worlds?seed=12345&steps=60", "theme = \"dark\"\n", image.Point{}},
-		{"worlds-low", "worlds?seed=12345&steps=60", "", image.Pt(1000, 640)},
-		{"worlds-zh", "worlds?seed=12345&steps=60", "language = \"zh-Hans\"\n", image.Point{}},
-		{"worlds-small", "worlds?seed=12345&steps=60", "", image.Pt(360, 640)},
-		{"fifteen", "fifteen?size=3&seed=7", "", image.Point{}},
-		{"fifteen-small-zh", "fifteen?size=3&seed=7", "theme = \"dark\"\nlanguage = \"zh-Hans\"\n", image.Pt(360, 640)},
-		{"klotski", "klotski?level=heng-dao-li-ma", "theme = \"dark\"\n", image.Point{}},
-		{"carom", "carom?day=2026-03-12", "", image.Point{}},
-		{"carom-small", "carom?day=2026-03-12", "", image.Pt(360, 640)},
-	} {
-		t.Run(c.name, func(t *testing.T) {
-			code := playedCode(t, c.code, 700*time.Millisecond)
-			a := open(t, options{args: []string{c.code}, settings: c.settings + "ghost-race = true\n", size: c.size, config: logOf(t, ownResult(code, "2026-03-02")), today: "2026-11-22"})
-			a.settle()
-			if !strings.HasPrefix(c.name, "worlds") && !strings.HasPrefix(c.name, "fifteen") {
-				a.key(ebiten.KeyTab) // the first piece
-			}
-			for _, key := range []ebiten.Key{ebiten.KeyArrowUp, ebiten.KeyArrowDown, ebiten.KeyArrowLeft, ebiten.KeyArrowRight} {
-				a.key(key)
-			}
-			a.settle()
-			a.settle()
-			a.shot("ghost-" + c.name)
-			if c.size == (image.Point{}) {
-				if !a.shows("race-stop") {
-					t.Error("the race cannot be stopped")
-				} else {
-					a.click("race-stop")
-					a.settle()
-				}
-				if a.shows("race-stop") {
-					t.Error("the race goes on")
-				}
-				a.shot("ghost-" + c.name + "-stopped")
-			}
-		})
-	}
-}
-
 // A friend's code with times can be the ghost: from its replay the puzzle is played against
 // it, and the card says how the race has ended.
 func TestFriendsGhost(t *testing.T) {
+	longRun(t)
 	for _, c := range []struct {
 		name, settings string
 		size           image.Point
@@ -135,32 +88,4 @@ func TestFriendsGhost(t *testing.T) {
 			}
 		})
 	}
-}
-
-// The details of a solved game offer a race against it, and the race runs.
-func TestRaceFromSolvedGame(t *testing.T) {
-	code := playedCode(t, "fifteen?size=3&seed=7", 300*time.Millisecond)
-	a := open(t, options{args: []string{"fifteen?size=3&seed=7"}, settings: "ghost-race = true\n", today: "2026-11-22"})
-	a.settle()
-	for _, group := range code.Moves {
-		for _, m := range group {
-			a.key(arrow(m.Dir))
-		}
-	}
-	a.card()
-	a.click("solved-details")
-	a.settle()
-	if !a.shows("race-solved") {
-		a.shot("failed")
-		t.Fatal("the details offer no race")
-	}
-	a.click("race-solved")
-	a.settle()
-	a.key(arrow(code.Moves[0][0].Dir))
-	a.settle()
-	if !a.shows("race-stop") || a.gameDump().shows != "bare" {
-		a.shot("failed")
-		t.Error("the race does not run")
-	}
-	a.shot("race-solved")
 }

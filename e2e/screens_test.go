@@ -73,6 +73,7 @@ func TestPause(t *testing.T) {
 
 // The cover of a paused board is a picture without edges from which the board could be read.
 func TestPauseBlurs(t *testing.T) {
+	longRun(t)
 	for _, test := range []struct{ name, code, settings string }{
 		{"worlds", "worlds?seed=12345", ""},
 		{"worlds-contrast", "worlds?seed=12345", "theme = \"high-contrast\""},
@@ -239,10 +240,9 @@ func TestReplayOfSolvedChallenge(t *testing.T) {
 		t.Fatalf("no result was stored: %v", err)
 	}
 	a.click("watch-solved")
-	a.frames(5)
+	a.ticks(5)
 	m.hides(t, a) // it begins at the start
-	a.guest.AdvanceTicks(240)
-	a.frames(2)
+	a.ticks(4 * ebiten.DefaultTPS)
 	a.shot("replay")
 	m.shows(t, a)
 	a.key(ebiten.KeyHome)
@@ -259,6 +259,8 @@ func TestReplayOfSolvedChallenge(t *testing.T) {
 
 // Every dialog opens with its key, takes Escape, and leaves the board as it was.
 func TestDialogsOpenAndClose(t *testing.T) {
+	a := open(t, options{})
+	m := freePlay(t, a)
 	for _, test := range []struct {
 		name string
 		keys []ebiten.Key
@@ -269,27 +271,23 @@ func TestDialogsOpenAndClose(t *testing.T) {
 		{"display", []ebiten.Key{ebiten.KeyControlLeft, ebiten.KeyComma}, "theme"},
 		{"help", []ebiten.Key{ebiten.KeyF1}, "got-it"},
 	} {
-		t.Run(test.name, func(t *testing.T) {
-			a := open(t, options{})
-			m := freePlay(t, a)
-			a.key(test.keys...)
-			a.settle()
-			m.hides(t, a)
-			if !a.shows(test.own) {
-				t.Errorf("the dialog has no %s", test.own)
-			}
-			a.shot("dialog-" + test.name)
-			a.key(ebiten.KeyEscape)
-			a.settle()
-			m.shows(t, a)
-			if a.shows(test.own) {
-				t.Errorf("%s stays when the dialog is closed", test.own)
-			}
-			a.key(test.keys...)
-			a.settle()
-			a.drag(a.edge()) // beside the dialog
-			a.settle()
-			m.shows(t, a)
-		})
+		a.key(test.keys...)
+		a.settle()
+		m.hides(t, a)
+		if !a.shows(test.own) {
+			t.Errorf("the dialog has no %s", test.own)
+		}
+		a.shot("dialog-" + test.name)
+		a.key(ebiten.KeyEscape)
+		a.settle()
+		m.shows(t, a)
+		if a.shows(test.own) {
+			t.Errorf("%s stays when the dialog is closed", test.own)
+		}
+		a.key(test.keys...)
+		a.settle()
+		a.drag(a.edge()) // beside the dialog
+		a.settle()
+		m.shows(t, a)
 	}
 }

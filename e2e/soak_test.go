@@ -51,6 +51,7 @@ const (
 // stored game can be read, undone to its start and replayed; and every result verifies. After a kill
 // everything stored is there again.
 func TestSoak(t *testing.T) {
+	longRun(t)
 	duration, err := time.ParseDuration(cmp.Or(os.Getenv(soakDuration), "0s"))
 	if err != nil {
 		t.Fatal(err)
@@ -294,7 +295,7 @@ func (p *player) typeText() {
 	text := pick(p, []string{"7", "x", "世", " ", "2026-11-22", "-1"})
 	p.note("type %q", text)
 	p.typing.Commit(text)
-	p.frames(2)
+	p.ticks(2)
 }
 
 // restart kills the program and starts it again. Every game must be as it was.

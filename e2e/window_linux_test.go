@@ -128,6 +128,7 @@ func TestWindowBeyondTheEngine(t *testing.T) {
 
 // So it is when the window gets that size as it appears, which some desktops do.
 func TestWindowForcedAtTheStart(t *testing.T) {
+	longRun(t)
 	for i := range 10 {
 		t.Run(strconv.Itoa(i), func(t *testing.T) {
 			w := openWindow(t, "worlds")
@@ -140,6 +141,7 @@ func TestWindowForcedAtTheStart(t *testing.T) {
 // So it is when the next size comes while the window becomes smaller: the engine takes that for
 // the answer to what was asked of it, and believes the window to be small.
 func TestWindowForcedAgainAndAgain(t *testing.T) {
+	longRun(t)
 	w := openWindow(t, "worlds")
 	for i := range 40 {
 		for _, size := range []image.Point{{X: 16385 + i, Y: 700}, {X: 700, Y: 20000 + i}} {

@@ -26,6 +26,7 @@ func (a *app) newPuzzle(card int) {
 // New puzzle starts blank and asks about unsaved work; keeping a changed puzzle asks. Nothing is
 // overwritten without an answer.
 func TestKeepingOverwritesNothing(t *testing.T) {
+	longRun(t)
 	for _, c := range []struct {
 		name string
 		card int

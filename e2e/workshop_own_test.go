@@ -127,6 +127,7 @@ func TestWorkshopOfCarom(t *testing.T) {
 // The same by finger in a window of the size of a phone: goal, target and blockers are placed, a wall is
 // set, a piece is dragged, and the puzzle is kept and played.
 func TestWorkshopOfCaromByFinger(t *testing.T) {
+	longRun(t)
 	for _, w := range []struct{ name, settings, solvable string }{
 		{"light-en", "theme = \"light\"\n", "Can be solved"},
 		{"dark-zh", "theme = \"dark\"\nlanguage = \"zh-Hans\"\n", "有解"},
@@ -182,6 +183,7 @@ func TestWorkshopOfCaromByFinger(t *testing.T) {
 // A player arranges tiles of a 4x3 board in an unsolvable way, swaps the two tiles in question, keeps the
 // board and plays it; also by finger in a small window.
 func TestWorkshopOfTiles(t *testing.T) {
+	longRun(t)
 	for _, size := range []image.Point{{X: 1280, Y: 800}, {X: 360, Y: 640}} {
 		t.Run(fmt.Sprint(size.X), func(t *testing.T) {
 			a := open(t, options{args: []string{"worlds"}, size: size, today: "2026-11-22"})

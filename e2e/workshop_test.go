@@ -52,6 +52,7 @@ func (a *app) openBlocks() {
 // A player makes a board of Klotski, sees its difficulty meanwhile, names, keeps, plays and shares it; a
 // friend opens the code, plays it and edits a copy.
 func TestWorkshopOfBlocks(t *testing.T) {
+	longRun(t)
 	a := open(t, options{args: []string{"klotski?level=pass-01"}, today: "2026-11-22"})
 	a.settle()
 	a.openBlocks()
@@ -162,74 +163,12 @@ func TestWorkshopOfBlocks(t *testing.T) {
 	b.shot("workshop-klotski-copy")
 }
 
-// My Puzzles are found by name, renamed, duplicated, deleted and restored.
-func TestShelf(t *testing.T) {
-	for _, c := range []struct {
-		name, settings string
-		size           image.Point
-	}{
-		{"dark-en", "theme = \"dark\"\n", image.Pt(1280, 800)},
-		{"light-zh", "language = \"zh-Hans\"\n", image.Pt(1280, 800)},
-		{"dark-small", "theme = \"dark\"\n", image.Pt(360, 640)},
-	} {
-		t.Run(c.name, func(t *testing.T) {
-			config := t.TempDir()
-			folder := filepath.Join(config, "data", "puzzles")
-			if err := os.MkdirAll(folder, 0o700); err != nil {
-				t.Fatal(err)
-			}
-			for name, text := range map[string]string{
-				"klotski-1": "klotski?board=HAAI/HAAI/JBBK/JNOK/P..Q&name=My+Blade+Level\nkept 2026-11-22T14:05",
-				"klotski-2": "klotski?board=.AA/.AA/...&exit=u1&name=Nearly+there\nkept 2026-11-21T14:05",
-				"klotski-3": "klotski?board=BBNAA/CCOAA/....P/.....&exit=l3&name=Nearly+watertight\nkept 2026-11-20T09:30",
-				"klotski-4": "klotski?board=AABB/AACC/N.../....&name=%E5%87%BA%E5%8F%A3\nkept 2026-11-09T09:30",
-			} {
-				if err := os.WriteFile(filepath.Join(folder, name+".worldslide-puzzle"), []byte("worldslide-puzzle 1\n"+text+"\n"), 0o600); err != nil {
-					t.Fatal(err)
-				}
-			}
-			a := open(t, options{args: []string{"klotski?level=pass-01"}, settings: c.settings, size: c.size, config: config, today: "2026-11-22"})
-			a.settle()
-			a.key(ebiten.KeyEscape)
-			a.key(ebiten.KeyEscape)
-			a.settle()
-			a.atHome("my-puzzles")
-			a.until("the puzzles are looked into", func() bool {
-				return a.says("My Blade Level") && (a.says("Optimal 81, not played") || a.says("最优 81，还没玩过"))
-			})
-			a.settle()
-			a.shot("shelf-" + c.name)
-			if c.size.X < 900 {
-				a.click("shelf")
-				a.settle()
-				a.shot("shelf-detail-" + c.name)
-				a.click("shelf-duplicate")
-				a.settle()
-				if got := len(a.puzzles()); got != 5 {
-					t.Errorf("%d puzzles are kept", got)
-				}
-				return
-			}
-			a.click("shelf-duplicate")
-			a.settle()
-			a.click("shelf-delete")
-			a.settle()
-			if got := len(a.puzzles()); got != 4 {
-				t.Errorf("%d puzzles are kept", got)
-			}
-			a.shot("shelf-deleted-" + c.name)
-			a.clickFirst("shelf-undo/")
-			a.settle()
-			if got := len(a.puzzles()); got != 5 {
-				t.Errorf("%d puzzles are kept", got)
-			}
-			a.key(ebiten.KeyControlLeft, ebiten.KeyF)
-			a.write("nearly")
-			a.settle()
-			if a.says("My Blade Level") || !a.says("Nearly there") || !a.says("Nearly watertight") {
-				t.Error("the search finds others")
-			}
-			a.shot("shelf-search-" + c.name)
-		})
+// mentions reports whether a text in the window contains another.
+func (a *app) mentions(text string) bool {
+	a.t.Helper()
+	words, err := os.ReadFile(a.places + ".words")
+	if err != nil {
+		a.t.Fatal(err)
 	}
+	return strings.Contains(string(words), text)
 }

@@ -151,6 +151,7 @@ func TestAWorldFromAPhoto(t *testing.T) {
 
 // The board in the editor survives a restart with its picture, kept or not.
 func TestPictureOnTheBench(t *testing.T) {
+	longRun(t)
 	photo := writePhoto(t)
 	a := openWorkshop(t, options{})
 	if err := a.again("--picture", photo); err != nil {

@@ -216,7 +216,7 @@ func (g *Game) Update() error {
 		sc.Jobs.Deliver()
 		g.opener.takeDropped() // the engine reports files for one update
 		g.hold(inputs)
-		g.rest()
+		g.rest(true, earliestWake{})
 		return nil
 	}
 	g.advance(sc.Now-before, g.away())
@@ -229,7 +229,7 @@ func (g *Game) Update() error {
 		g.take(in)
 		if g.preparing() {
 			g.hold(inputs[i+1:])
-			g.rest()
+			g.rest(true, earliestWake{})
 			return nil
 		}
 		wake.note(sc.UI.Wake())
@@ -251,8 +251,7 @@ func (g *Game) Update() error {
 	if !g.window.resizing() && g.dialog == nil { // a slider changes settings many times a second
 		g.preferences.saveOrReport()
 	}
-	g.loop.Rest(g.collector.Active() || g.window.tooLarge, wake.after, wake.asked)
-	g.times.updated(g.options.Clock() - sc.Now)
+	g.rest(g.collector.Active() || g.window.tooLarge, wake)
 	if g.quit {
 		return ebiten.Termination
 	}
@@ -274,9 +273,10 @@ func (g *Game) hold(inputs []widget.Input) {
 	}
 }
 
-// rest ends an update after which nothing new is shown.
-func (g *Game) rest() {
-	g.loop.Rest(true, 0, false)
+// rest ends an update. The loop sleeps until the wake or an event, unless something is active.
+func (g *Game) rest(active bool, wake earliestWake) {
+	g.loop.Rest(active, wake.after, wake.asked)
+	g.dump.writeRest(g.loop.Resting() && !g.sc.Jobs.Busy())
 	g.times.updated(g.options.Clock() - g.sc.Now)
 }
 

@@ -20,6 +20,7 @@ type screenDump struct {
 	path   string // of the file of widgets, or ""
 	screen string // what was written last of widgets and words
 	game   string // what was written last of the game
+	rest   string // what was written last of rest
 }
 
 // writeScreen writes the widgets of this update that accept keys or the pointer, and the choices
@@ -73,6 +74,22 @@ func (p *screenDump) writeGame(ui *widget.Context, id widget.ID, s *session.Sess
 	p.game = game
 	text := fmt.Appendln(nil, shows, runtime.NumGoroutine(), cells.Min.X, cells.Min.Y, cells.Max.X, cells.Max.Y)
 	if err := os.WriteFile(p.path+".game", append(text, s.Save()...), 0o600); err != nil {
+		fmt.Fprintln(os.Stderr, "worldslide:", err)
+	}
+}
+
+// writeRest writes to path+".rest" whether the screen stays as it is until the next input or a later
+// time, such as the next second of a clock: "rests" or "moves".
+func (p *screenDump) writeRest(rests bool) {
+	rest := "moves"
+	if rests {
+		rest = "rests"
+	}
+	if p.path == "" || rest == p.rest {
+		return
+	}
+	p.rest = rest
+	if err := os.WriteFile(p.path+".rest", []byte(rest), 0o600); err != nil {
 		fmt.Fprintln(os.Stderr, "worldslide:", err)
 	}
 }

@@ -1,4 +1,5 @@
-// Fifthfamily is the program with an additional family, for the end-to-end tests.
+// Fifthfamily is the program with an additional family, for the end-to-end tests. If the environment
+// says so, it has only that family, which crashes.
 package main
 
 import (
@@ -13,5 +14,8 @@ import (
 )
 
 func main() {
+	if os.Getenv("WORLDSLIDE_CRASHES") != "" {
+		os.Exit(program.Main(crashing()))
+	}
 	os.Exit(program.Main(worlds.New(), fifteen.New(), klotski.New(), carom.New(), rotate.New()))
 }

@@ -1,11 +1,30 @@
 package rotate
 
 import (
+	"embed"
+	"image"
+
 	"worldslide/assets"
+	"worldslide/board"
 	"worldslide/game/family"
 	"worldslide/game/scene"
+	"worldslide/moves"
 	"worldslide/puzzle"
 	"worldslide/session"
+	"worldslide/ui/boardview"
+	"worldslide/ui/gesture"
+	"worldslide/ui/paint"
+	"worldslide/ui/theme"
+	"worldslide/ui/widget"
+)
+
+//go:embed en.toml
+var catalogue embed.FS
+
+// The messages of the family.
+const (
+	wordName  assets.ID = "rotate.name"
+	wordAbout assets.ID = "rotate.about"
 )
 
 // New returns the family for the window.
@@ -13,13 +32,13 @@ func New() family.Family {
 	return family.Family{
 		Puzzle: Puzzle, Name: wordName, About: wordAbout,
 		Fresh: fresh, Describe: describe, View: view(), Play: play,
-		Choose: func(sc *scene.Context) { sc.Games.Start(Puzzle, seeded(sc.Random()), false) }, // there is no choice
-		Daily:  true, Words: catalogue, Help: help,
+		Choose: func(sc *scene.Context) { sc.Games.Start(Puzzle, shuffled(sc.Random()), false) }, // there is no choice
+		Daily:  true, Words: catalogue,
 	}
 }
 
 func fresh(sc *scene.Context) *session.Session {
-	code, err := puzzle.NewCode(Puzzle, seeded(sc.Random()))
+	code, err := puzzle.NewCode(Puzzle, shuffled(sc.Random()))
 	if err != nil {
 		panic(err) // every seed makes a start
 	}
@@ -30,22 +49,93 @@ func fresh(sc *scene.Context) *session.Session {
 	return s
 }
 
-func describe(sc *scene.Context, v puzzle.Values) family.Description {
-	about := family.Description{Mode: sc.Text(assets.ChallengeChallenge)}
-	switch {
-	case v.Has(keySeed):
-		about.Facts = []string{sc.Text(assets.ChallengeSeed) + "\u00a0" + v[keySeed]}
-	case v.Has(keyTiles):
-		about.Facts = []string{sc.Text(wordOwn)}
-	}
-	about.Brief = about.Facts
-	return about
+func describe(sc *scene.Context, _ puzzle.Values) family.Description {
+	return family.Description{Mode: sc.Text(assets.ChallengeChallenge)}
 }
 
-var help = &family.Help{
-	About: []assets.ID{wordIntro},
-	Controls: []family.HelpSection{
-		{Title: assets.HelpKeyboard, Rows: [][2]assets.ID{{wordKeys, wordRotate}, {wordShift, wordChoose}}},
-		{Title: assets.HelpSwipeTitle, Rows: [][2]assets.ID{{wordSwipe, wordSwiping}}},
-	},
+// game is one game: a press selects a tile, and arrows rotate its line. The selection is user interface
+// state and not part of the position.
+type game struct {
+	table    family.GameHost
+	selected board.ID
+}
+
+// play returns a game for the window.
+func play(_ *scene.Context, t family.GameHost) family.Game {
+	g := &game{table: t, selected: t.Session().Board().Occupant(cells / 2)}
+	return family.Game{
+		View: view, Summary: g.summary, Takes: g.takes, Input: g.input, Active: func() bool { return false }, Draw: g.draw,
+		Hints: family.Hints{
+			Solver:   t.Session().Family(), // which may have none
+			Describe: func(_ *scene.Context, b *board.Board, group moves.Group) string { return b.Name(group[0].Piece) },
+		},
+	}
+}
+
+// takes reports whether a key is an arrow.
+func (g *game) takes(k widget.KeyPress) bool {
+	_, ok := family.Direction(k)
+	return ok && k.Mods == 0
+}
+
+// input rotates lines and selects tiles.
+func (g *game) input(_ *scene.Context, e family.Event) []family.Intent {
+	draft := family.NewDraft(g.table, nil)
+	if !draft.Open() {
+		return nil
+	}
+	switch d, arrow := family.Direction(e.Key); {
+	case e.Kind == family.Key && arrow:
+		draft.Do(moves.Group{{Piece: g.selected, Dir: d}}, board.NoPiece)
+	case e.Kind == family.Press:
+		if p := gesture.PlaceOf(e.At, e.Cell); p.On(draft.Board()) {
+			g.selected = draft.Board().Occupant(draft.Board().Cell(p.Point))
+		}
+	}
+	return draft.Intents
+}
+
+// draw draws the board with the selection.
+func (g *game) draw(sc *scene.Context, s boardview.Drawing) { draw(sc, s, g.selected) }
+
+// summary describes the game.
+func (g *game) summary(sc *scene.Context) family.Summary {
+	s := g.table.Session()
+	return family.Summary{
+		Title:       sc.Text(wordName) + " · " + sc.Text(assets.WindowTitle),
+		Description: describe(sc, s.Values()),
+		Panel:       true,
+		Heading:     sc.Text(wordName),
+		Intro:       sc.Text(wordAbout),
+		Figures:     family.Counts(s),
+		Clock:       family.Clock(sc, s),
+	}
+}
+
+// view returns how boards of numbered tiles are drawn.
+func view() family.View {
+	small := func(sc *scene.Context, at image.Rectangle, b *board.Board) {
+		family.SmallBoard(sc, view(), at.Inset(sc.UI.Px(theme.Space12)), b)
+	}
+	return family.View{
+		Draw:      func(sc *scene.Context, s boardview.Drawing) { draw(sc, s, board.NoPiece) },
+		Thumbnail: small, Banner: small,
+	}
+}
+
+// draw draws a board with a ring around the selected tile, which may be board.NoPiece.
+func draw(sc *scene.Context, s boardview.Drawing, selected board.ID) {
+	list, cell := sc.List(), float32(s.Layout.Cell)
+	list.PushClip(s.Layout.Cells)
+	defer list.PopClip()
+	for i := range s.Board.Len() {
+		tile := board.ID(i)
+		s.EachCopy(tile, func(r paint.Rect) {
+			list.FillF(r, 0, s.Theme.Colour(theme.Tile))
+			list.Text(r.X+r.W/2, r.Y+r.H/2, paint.CentreMiddle, s.Board.Name(tile), paint.Font{Face: paint.Bold, Size: cell / 2}, s.Theme.Colour(theme.Text))
+			if tile == selected && s.Selection {
+				list.StrokeF(r, 0, float32(2*s.Scale), s.Theme.Colour(theme.Selection))
+			}
+		})
+	}
 }

@@ -1,83 +1,131 @@
-// Package rotate is a fifth family of puzzles, which the game does not have: tiles
-// on a board of 3 by 3 whose rows and columns rotate. The end-to-end tests put it
-// into the program to see that a family needs no place but its own.
-//
-// Everything is here: the puzzle with its codes, the rules, the solver, and, in
-// family.go, game.go and view.go, what the window knows of it.
+// Package rotate is a fifth family of puzzles, which the game does not have: tiles on a board of 3 by 3
+// whose rows and columns rotate. It has what the contract requires and nothing optional, such as
+// solvers. The end-to-end tests put it into the program to see that a family needs no place but its own.
 package rotate
 
 import (
 	"fmt"
-	"math"
 	"strconv"
+	"strings"
 
 	"worldslide/board"
 	"worldslide/moves"
 	"worldslide/puzzle"
-	"worldslide/solver"
+	"worldslide/shuffle"
 )
 
-// Puzzle is the family as codes know it: a start is a seed, or tiles written out.
-// Every game is counted and timed.
+// keyTiles is the key of the start in codes: the numbers of the tiles, row by row, with dashes between
+// them.
+const keyTiles = "tiles"
+
+// Puzzle is the family for codes and commands. Every game is counted and timed.
 var Puzzle = &puzzle.Family{
-	Name:  "rotate",
-	Rules: Rules{},
-	Options: []puzzle.Option{
-		{Key: keySeed, Kind: puzzle.Number, Max: math.MaxUint32},
-		{Key: keyTiles, Kind: puzzle.Text},
-	},
+	Name:      "rotate",
+	Rules:     Rules{},
+	Options:   []puzzle.Option{{Key: keyTiles, Kind: puzzle.Text}},
 	Normalize: normalize,
 	Start:     start,
 	Solved:    (*board.Board).AllHome,
 	Challenge: func(puzzle.Values) bool { return true },
 	Metrics: func(groups []moves.Group) []puzzle.Metric {
-		return []puzzle.Metric{{Name: metricMoves, Count: moves.Units(groups)}}
+		return []puzzle.Metric{{Name: "moves", Count: moves.Units(groups)}}
 	},
-	Position: func(_ puzzle.Values, b *board.Board) puzzle.Values {
-		return puzzle.Values{keyTiles: tilesOf(b).String()}
-	},
-	Daily:      func(d puzzle.Date) puzzle.Values { return seeded(uint32(d.Year*10000 + int(d.Month)*100 + d.Day)) },
-	Solvers:    []puzzle.MetricSolver{{Metric: metricMoves, New: func() solver.Solver { return &Solver{} }}},
-	Positioned: func(v puzzle.Values) bool { return v.Has(keyTiles) },
+	Position: func(_ puzzle.Values, b *board.Board) puzzle.Values { return valuesOf(b) },
+	Daily:    func(d puzzle.Date) puzzle.Values { return shuffled(uint32(d.Year*10000 + int(d.Month)*100 + d.Day)) },
 }
 
-// The keys of codes.
+// side is the number of cells along a side, cells the total.
 const (
-	keySeed  = puzzle.KeySeed
-	keyTiles = "tiles"
+	side  = 3
+	cells = side * side
 )
 
-// metricMoves is what is counted: each shift of a line.
-const metricMoves = "moves"
-
 func normalize(v puzzle.Values) (puzzle.Values, error) {
-	switch {
-	case v.Has(keySeed) && v.Has(keyTiles):
-		return nil, fmt.Errorf("%s contradicts %s: want either", keySeed, keyTiles)
-	case v.Has(keySeed):
-		return v, nil
-	case !v.Has(keyTiles):
-		return nil, fmt.Errorf("no start: want %s or %s", keySeed, keyTiles)
-	}
-	t, err := parseTiles(v[keyTiles])
+	b, err := start(v)
 	if err != nil {
-		return nil, fmt.Errorf("%s: %w", keyTiles, err)
+		return nil, err
 	}
-	return puzzle.Values{keyTiles: t.String()}, nil
+	return valuesOf(b), nil
 }
 
+// start creates the board of the tiles. The tile with the name n has the ID n-1.
 func start(v puzzle.Values) (*board.Board, error) {
-	if v.Has(keySeed) {
-		return shuffled(uint32(v.Number(keySeed, 0))).board()
+	words := strings.Split(v[keyTiles], "-")
+	l := board.Layout{
+		Width: side, Height: side, WrapX: true, WrapY: true, Selected: board.NoPiece,
+		Pieces: make([]board.Piece, cells), Names: make([]string, cells),
 	}
-	t, err := parseTiles(v[keyTiles])
-	if err != nil {
-		return nil, fmt.Errorf("%s: %w", keyTiles, err)
+	if len(words) != cells {
+		return nil, fmt.Errorf("%s: %d numbers: want %d, - between", keyTiles, len(words), cells)
 	}
-	return t.board()
+	at := func(cell int) board.Point { return board.Point{X: cell % side, Y: cell / side} }
+	for cell, word := range words {
+		n, err := strconv.Atoi(word)
+		if err != nil || n < 1 || n > cells || l.Names[n-1] != "" {
+			return nil, fmt.Errorf("%s: number %d: want each of 1 to %d once", keyTiles, cell+1, cells)
+		}
+		l.Pieces[n-1] = board.Piece{At: at(cell), Home: at(n - 1), W: 1, H: 1}
+		l.Names[n-1] = strconv.Itoa(n)
+	}
+	return board.New(l)
 }
 
-// seeded returns the values of a seed.
-func seeded(seed uint32) puzzle.Values {
-	return puzzle.Values{keySeed: strconv.FormatUint(uint64(seed), 10)}
+// valuesOf returns the values that start at a position.
+func valuesOf(b *board.Board) puzzle.Values {
+	words := make([]string, cells)
+	for cell := range words {
+		words[cell] = b.Name(b.Occupant(board.Cell(cell)))
+	}
+	return puzzle.Values{keyTiles: strings.Join(words, "-")}
+}
+
+// shuffled returns the values of the start with a seed. It is reached by moves and is never the goal.
+func shuffled(seed uint32) puzzle.Values {
+	b, err := start(puzzle.Values{keyTiles: "1-2-3-4-5-6-7-8-9"})
+	random := shuffle.Mixed(seed)
+	order := make([]int, cells)
+	for i := range order {
+		order[i] = i
+	}
+	random.Permute(cells, func(i, j int) { order[i], order[j] = order[j], order[i] })
+	for i := 0; err == nil && (i < cells || b.AllHome()); i++ {
+		m := moves.Move{Piece: board.ID(order[i%cells]), Dir: board.Dirs[order[(i+1)%cells]%len(board.Dirs)]}
+		_, err = Rules{}.Apply(nil, b, m)
+	}
+	if err != nil {
+		panic(err) // every move is legal
+	}
+	return valuesOf(b)
+}
+
+// Rules are the rules of tiles on a wrapping board: a move names a tile and a direction and moves its
+// whole row or column by one cell.
+type Rules struct{}
+
+// AppendMoves implements moves.Rules.
+func (Rules) AppendMoves(dst []moves.Move, b *board.Board) []moves.Move {
+	for i := range b.Len() {
+		for _, d := range board.Dirs {
+			dst = append(dst, moves.Move{Piece: board.ID(i), Dir: d})
+		}
+	}
+	return dst
+}
+
+// Apply implements moves.Rules. It returns the motions of the line's tiles, that of the named one
+// first.
+func (Rules) Apply(dst []moves.Motion, b *board.Board, m moves.Move) ([]moves.Motion, error) {
+	if m.Piece < 0 || int(m.Piece) >= b.Len() || m.Dir > board.Right {
+		return dst, fmt.Errorf("move %s: no such tile or direction", moves.Format(b, m))
+	}
+	made, cell := dst, b.Anchor(m.Piece)
+	for range side {
+		tile := b.Occupant(cell)
+		made = append(made, moves.Motion{Piece: tile, From: b.At(tile), Delta: m.Dir.Vector()})
+		cell = b.Next(cell, m.Dir)
+	}
+	for _, one := range made[len(dst):] {
+		b.Relocate(one.Piece, one.From.Add(one.Delta))
+	}
+	return made, nil
 }

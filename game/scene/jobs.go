@@ -106,6 +106,9 @@ func (j *Jobs) Running(key string) bool {
 	return now != nil && !now.over
 }
 
+// Busy reports whether any job is running.
+func (j *Jobs) Busy() bool { return len(j.running) > 0 }
+
 // Keys returns the keys of all running jobs, for tests.
 func (j *Jobs) Keys() []string { return slices.Sorted(maps.Keys(j.running)) }
 

@@ -59,11 +59,13 @@ func (l *Loop) wakeAfter(updates uint64) {
 // wakes is false.
 func (l *Loop) Rest(active bool, after time.Duration, wakes bool) {
 	made := l.updates.Add(1)
+	const soon = 50 * time.Millisecond // shorter intervals are animation: keep the loop running
+	busy := active || wakes && after < soon || made <= max(settling, l.awake)
 	if l.HostDriven {
+		l.resting = !busy
 		return
 	}
-	const soon = 50 * time.Millisecond // shorter intervals are animation: keep the loop running
-	if active || wakes && after < soon || made <= max(settling, l.awake) {
+	if busy {
 		l.interrupt()
 		return
 	}
@@ -85,7 +87,7 @@ func (l *Loop) Rest(active bool, after time.Duration, wakes bool) {
 // Settle keeps the loop awake after a resize. Call it from the goroutine that calls Rest.
 func (l *Loop) Settle() { l.awake = l.updates.Load() + settling }
 
-// Resting reports whether the loop sleeps until an event.
+// Resting reports whether the loop sleeps until an event, or would sleep if no host drove it.
 func (l *Loop) Resting() bool { return l.resting }
 
 // interrupt ends the sleep after the current frame has been shown: a frame synchronized with the

@@ -24,6 +24,32 @@ func TestNothingWakesAnEndedLoop(t *testing.T) {
 	})
 }
 
+// A loop that a host drives reports whether it would sleep: until an event or a wake-up that is not
+// the next frame of an animation.
+func TestHostDrivenLoopReportsRest(t *testing.T) {
+	loop := Loop{HostDriven: true}
+	for range settling {
+		loop.Rest(false, 0, false)
+	}
+	for _, c := range []struct {
+		active bool
+		after  time.Duration
+		wakes  bool
+		want   bool
+	}{
+		{false, 0, false, true},
+		{true, 0, false, false},
+		{false, 0, true, false},
+		{false, 16 * time.Millisecond, true, false},
+		{false, time.Second, true, true},
+		{true, time.Second, true, false},
+	} {
+		if loop.Rest(c.active, c.after, c.wakes); loop.Resting() != c.want {
+			t.Errorf("active %v, wakes %v after %v: it rests: %v, want %v", c.active, c.wakes, c.after, !c.want, c.want)
+		}
+	}
+}
+
 // The window is shown after the first frame; a size set then, or during a resize, is noticed with
 // the next frame.
 func TestNoRestWhileTheWindowSettles(t *testing.T) {

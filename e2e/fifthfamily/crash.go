@@ -1,8 +1,7 @@
-// Crashfamily is the program with a family that crashes when certain keys are pressed and when its
-// puzzles are solved. The end-to-end tests check what remains.
 package main
 
 import (
+	"context"
 	"fmt"
 	"os"
 	"sync"
@@ -10,11 +9,13 @@ import (
 	"worldslide/e2e/rotate"
 	"worldslide/game/family"
 	"worldslide/game/scene"
-	"worldslide/program"
+	"worldslide/puzzle"
+	"worldslide/solver"
 	"worldslide/ui/widget"
 )
 
-// crashing returns a family whose games crash.
+// crashing returns a family that crashes when certain keys are pressed and when its puzzles are solved.
+// The end-to-end tests check what remains.
 func crashing() family.Family {
 	f := rotate.New()
 	play := f.Play
@@ -53,4 +54,23 @@ func (g game) Input(sc *scene.Context, e family.Event) []family.Intent {
 	return g.Game.Input(sc, e)
 }
 
-func main() { os.Exit(program.Main(crashing())) }
+// crash is a job that crashes.
+func crash(context.Context, func(func())) {
+	var cells []int
+	_ = cells[len(cells)]
+}
+
+// unsolved returns the family of puzzles with a solver that crashes.
+func unsolved() *puzzle.Family {
+	f := *rotate.Puzzle
+	f.Solvers = []puzzle.MetricSolver{{Metric: f.Metrics(nil)[0].Name, New: func() solver.Solver { return crashes{} }}}
+	return &f
+}
+
+// crashes is that solver.
+type crashes struct{}
+
+// Solve implements solver.Solver.
+func (crashes) Solve(_ context.Context, p solver.Problem, _ func(solver.Answer)) solver.Answer {
+	panic(fmt.Errorf("no way: tiles=%v", p.Board))
+}
