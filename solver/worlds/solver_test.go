@@ -79,7 +79,7 @@ func TestImprove(t *testing.T) {
 		}
 		fraction = f
 	})
-	answers := sample.Count(5, 2)
+	answers := sample.Count(5, 4)
 	last := 1 << 30
 	count := 0
 	a := s.Solve(ctx, solver.Problem{Board: b}, func(a solver.Answer) {
