@@ -9,6 +9,7 @@ import (
 	"path"
 	"strconv"
 	"strings"
+	"sync"
 
 	"github.com/BurntSushi/toml"
 	"github.com/nicksnyder/go-i18n/v2/i18n"
@@ -31,6 +32,10 @@ type Words struct {
 	localizer *i18n.Localizer
 }
 
+// known has the Words of the languages read so far, by tag: parsing takes a noticeable part of the
+// program's start.
+var known sync.Map
+
 // NewWords returns the language that best matches the preferred tags, most preferred first: usually
 // the player's setting, then the system's locale. It ignores empty tags, "auto" and invalid tags.
 // The default is English.
@@ -38,6 +43,9 @@ type Words struct {
 // An error means that a catalogue is damaged or, on the page, could not be fetched.
 func NewWords(preferred ...string) (*Words, error) {
 	tag := match(preferred)
+	if words, ok := known.Load(tag); ok {
+		return words.(*Words), nil
+	}
 	file := path.Join("words", tag+".toml")
 	reading := fetch
 	if tag == languages.Of("").Tag {
@@ -47,7 +55,12 @@ func NewWords(preferred ...string) (*Words, error) {
 	if err != nil {
 		return nil, err
 	}
-	return newWords(tag, nil, file, data)
+	words, err := newWords(tag, nil, file, data)
+	if err != nil {
+		return nil, err
+	}
+	known.Store(tag, words)
+	return words, nil
 }
 
 // With adds another catalogue: files named as in the folder words, such as en.toml. A family in

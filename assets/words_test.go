@@ -23,6 +23,13 @@ import (
 	"worldslide/assets/languages"
 )
 
+// A language is read once, however many windows and tests use it.
+func TestWordsAreReadOnce(t *testing.T) {
+	if newWords(t, "de") != newWords(t, "de-AT") {
+		t.Error("read again")
+	}
+}
+
 func newWords(t testing.TB, preferred ...string) *assets.Words {
 	t.Helper()
 	words, err := assets.NewWords(preferred...)

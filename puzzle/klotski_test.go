@@ -2,6 +2,7 @@ package puzzle_test
 
 import (
 	"context"
+	"maps"
 	"os"
 	"slices"
 	"strings"
@@ -9,6 +10,7 @@ import (
 	"time"
 
 	"worldslide/board"
+	"worldslide/internal/testkit/sample"
 	"worldslide/moves"
 	"worldslide/puzzle"
 	"worldslide/solver"
@@ -39,9 +41,10 @@ func solveKlotski(t testing.TB, code puzzle.Code, metric string) solver.Answer {
 	return answer
 }
 
-// The solution of every level is legal and as short as listed in both metrics.
+// The solution of every level is legal and as short as listed in both metrics. The short run solves a
+// sample.
 func TestKlotskiLevels(t *testing.T) {
-	for _, l := range puzzle.KlotskiLevels() {
+	for _, l := range sample.Of(t, puzzle.KlotskiLevels(), 10) {
 		code := klotskiCode(t, puzzle.KeyLevel, l.Slug)
 		for metric, want := range map[string]int{"moves": l.Moves, "steps": l.Steps} {
 			answer := solveKlotski(t, code, metric)
@@ -199,11 +202,14 @@ func generateKlotski(t testing.TB, r puzzle.GeneratorRequest, count int) []strin
 	return boards
 }
 
-// Generated puzzles have the requested difficulty, and no two are equal or mirror images.
+// Generated puzzles have the requested difficulty, and no two are equal or mirror images. The short run
+// generates fewer.
 func TestKlotskiGenerate(t *testing.T) {
-	for _, r := range []puzzle.GeneratorRequest{{Seed: 1}, {Seed: 2, MinMoves: 30, MaxMoves: 45}, {Seed: 3, MaxMoves: 8}, {Seed: 4, MinMoves: 60}} {
-		boards := generateKlotski(t, r, 12)
-		if len(boards) != 12 || !slices.Equal(boards, generateKlotski(t, r, 12)) {
+	count := sample.Count(12, 4)
+	all := []puzzle.GeneratorRequest{{Seed: 1}, {Seed: 2, MinMoves: 30, MaxMoves: 45}, {Seed: 3, MaxMoves: 8}, {Seed: 4, MinMoves: 60}}
+	for _, r := range sample.Of(t, all, 2) {
+		boards := generateKlotski(t, r, count)
+		if len(boards) != count || !slices.Equal(boards, generateKlotski(t, r, count)) {
 			t.Errorf("%+v: %d boards, or not the same again", r, len(boards))
 		}
 		seen := make(map[klotski.Position]bool)
@@ -226,7 +232,7 @@ func TestKlotskiGenerate(t *testing.T) {
 // The lengths of solutions are spread over the requested range: the longest is no more
 // frequent than others.
 func TestKlotskiGenerateRange(t *testing.T) {
-	const count = 60
+	count := sample.Count(60, 24)
 	bands := make(map[int]int) // 10 to 19, 20 to 29, 30 to 40
 	for _, text := range generateKlotski(t, puzzle.GeneratorRequest{Seed: 5, MinMoves: 10, MaxMoves: 40}, count) {
 		guide, err := klotski.NewGuide(t.Context(), klotskiCode(t, puzzle.KeyBoard, text).Start())
@@ -270,7 +276,7 @@ func TestKlotskiFourteenSoldiers(t *testing.T) {
 
 // There are six packs of at least twenty graded levels, in order and within their bounds.
 // No two starts cover the same cells, even mirrored, and every optimum is proved in both
-// metrics.
+// metrics; the short run proves a sample.
 func TestKlotskiLayouts(t *testing.T) {
 	all := puzzle.KlotskiLayouts()
 	levels := puzzle.KlotskiLevels()
@@ -313,7 +319,7 @@ func TestKlotskiLayouts(t *testing.T) {
 	if all[len(levels)].Moves != 8 || longest <= 120 {
 		t.Errorf("from %d to %d moves", all[len(levels)].Moves, longest)
 	}
-	for _, l := range all[len(levels):] {
+	for _, l := range sample.Of(t, all[len(levels):], 15) {
 		start := klotskiCode(t, puzzle.KeyLevel, l.Slug).Start()
 		guide, err := klotski.NewGuide(t.Context(), start)
 		if err != nil {
@@ -352,7 +358,7 @@ func TestKlotskiSlugsStay(t *testing.T) {
 }
 
 // No graded level is within a few moves of another level, even mirrored, because solving one would
-// then solve the other.
+// then solve the other. The short run looks around a sample of them.
 func TestKlotskiLevelsApart(t *testing.T) {
 	graded, places := map[string]bool{}, map[klotski.Position]string{}
 	for _, l := range puzzle.KlotskiLayouts() {
@@ -363,10 +369,14 @@ func TestKlotskiLevelsApart(t *testing.T) {
 		places[min(p, p.Mirror())] = l.Slug
 		graded[l.Slug] = l.Number > 0
 	}
-	for p, slug := range places {
-		if !graded[slug] {
-			continue
+	var starts []klotski.Position
+	for _, p := range slices.Sorted(maps.Keys(places)) {
+		if graded[places[p]] {
+			starts = append(starts, p)
 		}
+	}
+	for _, p := range sample.Of(t, starts, 15) {
+		slug := places[p]
 		all, err := klotski.Explore(t.Context(), p)
 		if err != nil {
 			t.Fatal(err)

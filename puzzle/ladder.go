@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 )
 
 // A ladder is a series of fixed puzzles of a family, from one that is solved at a glance to
@@ -17,6 +18,8 @@ import (
 type Rung struct {
 	Values  Values // normalized
 	Optimum int    // the proved minimum in the main metric
+
+	start string // as FormatStart writes it, or "" if the rung is not from a file
 }
 
 //go:embed ladders/*.txt
@@ -54,12 +57,12 @@ func readRung(line, family string) (Rung, bool) {
 	for _, p := range pairs {
 		v[p.key] = p.value
 	}
-	return Rung{Values: v, Optimum: optimum}, true
+	return Rung{Values: v, Optimum: optimum, start: code}, true
 }
 
-// ladderOf returns the function Ladder of a family.
+// ladderOf returns the function Ladder of a family. It reads the file once.
 func ladderOf(family string) func() []Rung {
-	return func() []Rung { return readRungs(family, family) }
+	return sync.OnceValue(func() []Rung { return readRungs(family, family) })
 }
 
 // RungOf returns the rung of the ladder of f that has some values, counted from 0, and the number of
@@ -69,22 +72,26 @@ func RungOf(f *Family, v Values) (rung, all int, ok bool) {
 		return 0, 0, false
 	}
 	rungs, start := f.Ladder(), FormatStart(f, v)
-	rung = slices.IndexFunc(rungs, func(r Rung) bool { return FormatStart(f, r.Values) == start })
+	rung = slices.IndexFunc(rungs, func(r Rung) bool {
+		if r.start == "" {
+			return FormatStart(f, r.Values) == start
+		}
+		return r.start == start
+	})
 	return max(rung, 0), len(rungs), rung >= 0
 }
 
-// easyOf returns the function EasyDaily of a family. It begins again when all puzzles of the
-// pool have been used.
+// easyOf returns the function EasyDaily of a family. It reads the file once, and begins again when all
+// puzzles of the pool have been used.
 func easyOf(family string) func(Date) Rung {
+	pool := sync.OnceValue(func() []Rung { return readRungs("easy-"+family, family) })
 	return func(d Date) Rung {
-		text, err := ladderFiles.ReadFile("ladders/easy-" + family + ".txt")
-		if err != nil {
+		rungs := pool()
+		n := len(rungs)
+		if n == 0 {
 			return Rung{}
 		}
-		lines := strings.Split(strings.TrimSpace(string(text)), "\n")
-		n := len(lines)
-		rung, _ := readRung(lines[(d.Since(easyLaunch())%n+n)%n], family)
-		return rung
+		return rungs[(d.Since(easyLaunch())%n+n)%n]
 	}
 }
 

@@ -1,9 +1,7 @@
 package puzzle_test
 
 import (
-	"context"
 	"testing"
-	"time"
 
 	"worldslide/moves"
 	"worldslide/puzzle"
@@ -24,10 +22,8 @@ func proveRung(t *testing.T, f *puzzle.Family, s solver.Solver, r puzzle.Rung) {
 	if !f.Challenge(code.Values) {
 		t.Errorf("%s: no Challenge", code)
 	}
-	ctx, cancel := context.WithTimeout(context.Background(), time.Minute)
-	defer cancel()
 	problem := solver.Problem{Board: code.Start()}
-	answer := s.Solve(ctx, problem, nil)
+	answer := s.Solve(t.Context(), problem, nil)
 	if err := solver.Check(f.Rules, f.Solved, problem, answer); err != nil {
 		t.Fatalf("%s: %v", code, err)
 	}
@@ -62,7 +58,10 @@ func TestLadders(t *testing.T) {
 			s := test.family.Solvers[0].New()
 			seen := map[string]bool{}
 			before := rungs[0].Optimum
-			for _, r := range rungs {
+			for i, r := range rungs {
+				if at, _, ok := puzzle.RungOf(test.family, r.Values); at != i || !ok {
+					t.Errorf("%v: found as rung %d, %v, want %d", r.Values, at, ok, i)
+				}
 				if step := r.Optimum - before; step < 0 || step > test.leap {
 					t.Errorf("%v: %d moves after %d", r.Values, r.Optimum, before)
 				}
@@ -75,6 +74,29 @@ func TestLadders(t *testing.T) {
 				proveRung(t, test.family, s, r)
 			}
 		})
+	}
+}
+
+// The files of ladders are read once, not in every frame that shows one.
+func TestLaddersAreReadOnce(t *testing.T) {
+	for _, f := range puzzle.Standard() {
+		rung := f.Ladder()[11]
+		if n := testing.AllocsPerRun(10, func() { f.Ladder() }); n > 0 {
+			t.Errorf("%s: %v allocations for the ladder", f.Name, n)
+		}
+		least := testing.AllocsPerRun(10, func() { puzzle.FormatStart(f, rung.Values) })
+		if n := testing.AllocsPerRun(10, func() { puzzle.RungOf(f, rung.Values) }); n > least+1 {
+			t.Errorf("%s: %v allocations to find a rung, %v to write its code", f.Name, n, least)
+		}
+		if at, all, ok := puzzle.RungOf(f, rung.Values); at != 11 || all != 12 || !ok {
+			t.Errorf("%s: the last rung is found as %d of %d, %v", f.Name, at, all, ok)
+		}
+		if f.EasyDaily == nil {
+			continue
+		}
+		if n := testing.AllocsPerRun(10, func() { f.EasyDaily(puzzle.CaromLaunch().Add(100)) }); n > 0 {
+			t.Errorf("%s: %v allocations for an easy puzzle", f.Name, n)
+		}
 	}
 }
 

@@ -8,16 +8,17 @@ import (
 
 	"worldslide/board"
 	"worldslide/internal/golden"
+	"worldslide/internal/testkit/sample"
 	"worldslide/moves"
 	"worldslide/shuffle"
 )
 
 // Every recorded shuffle of the three profiles is reproduced: initial state of the random
-// numbers, order of the moves, random numbers and final position.
+// numbers, order of the moves, random numbers and final position. The short run takes a sample.
 func TestRecordedShuffles(t *testing.T) {
 	for _, profile := range shuffle.Profiles() {
 		t.Run(profile.Name, func(t *testing.T) {
-			for _, fact := range golden.Shuffles(t, profile.Name) {
+			for _, fact := range sample.Of(t, golden.Shuffles(t, profile.Name), 60) {
 				name := strings.Join([]string{fact.Layout, strconv.FormatInt(fact.Seed, 10), strconv.Itoa(fact.Steps)}, " ")
 				checkLayout(t, name, fact)
 				checkWalk(t, name, profile, fact)

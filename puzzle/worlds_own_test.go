@@ -2,13 +2,13 @@ package puzzle_test
 
 import (
 	"fmt"
-	"math/rand/v2"
 	"slices"
 	"strings"
 	"testing"
 
 	"worldslide/board"
 	"worldslide/internal/testkit"
+	"worldslide/internal/testkit/sample"
 	"worldslide/puzzle"
 )
 
@@ -173,8 +173,8 @@ func naiveOrder(o puzzle.OwnBoard) []string {
 // Thousands of own boards match their values and have one code that gives the same board,
 // as a Challenge and as a position reached by playing.
 func TestOwnBoardsRoundTrip(t *testing.T) {
-	const boards = 2000
-	random := rand.New(rand.NewPCG(21, 4))
+	boards := sample.Count(2000, 300)
+	random := sample.Source(t, 21, 4)
 	starts := make(map[string]string)
 	for i := range boards {
 		o := testkit.RandomOwnBoard(random, puzzle.OwnMinSide, puzzle.OwnMaxSide)

@@ -7,6 +7,7 @@ import (
 	"testing"
 	"time"
 
+	"worldslide/internal/testkit/sample"
 	"worldslide/moves"
 	"worldslide/puzzle"
 	"worldslide/session"
@@ -44,7 +45,7 @@ func TestMarksAreUndoneAndSaved(t *testing.T) {
 	r := rand.New(rand.NewPCG(seed, 1))
 	backs := 0
 	for _, text := range []string{"worlds?seed=5&steps=30", "fifteen?size=4&seed=5", "klotski?level=classic", "carom?walls=91111113800000028000000280000002800000028000000280000002c4444446&goal=d4&pieces=a1c3e5g2"} {
-		for range 25 {
+		for range sample.Count(25, 6) {
 			s := begun(t, text)
 			file := s.Save()
 			for range 60 {
@@ -105,7 +106,7 @@ func TestMarksAreUndoneAndSaved(t *testing.T) {
 			}
 		}
 	}
-	if backs < 100 {
+	if backs < sample.Count(100, 20) {
 		t.Errorf("went back %d times", backs)
 	}
 }

@@ -6,23 +6,17 @@ import (
 	"math/rand/v2"
 	"reflect"
 	"strings"
+	"sync/atomic"
 	"testing"
 	"time"
 
 	"worldslide/board"
+	"worldslide/internal/testkit/sample"
 	"worldslide/moves"
 	"worldslide/puzzle"
 	"worldslide/session/review"
 	"worldslide/solver"
 )
-
-// watchdog fails a test that takes too long. The returned context ends then.
-func watchdog(t *testing.T, limit time.Duration) context.Context {
-	t.Helper()
-	ctx, stop := context.WithTimeout(t.Context(), limit)
-	t.Cleanup(stop)
-	return ctx
-}
 
 // parse parses a code.
 func parse(t testing.TB, text string) puzzle.Code {
@@ -123,7 +117,7 @@ func judge(ctx context.Context, t *testing.T, code puzzle.Code, metric string) (
 	}
 	g.Search(ctx, untimed, nil)
 	if ctx.Err() != nil {
-		t.Fatalf("%s: not judged in time", code)
+		t.Fatalf("%s: the context ended first", code)
 	}
 	return g, g.Review()
 }
@@ -213,18 +207,16 @@ func starts(t testing.TB) map[string][]puzzle.Code {
 }
 
 // In every proved game the losses of the moves add up to the excess, whether it ends at the goal or not.
+// The short run judges fewer games.
 func TestLossesAddUpToTheExcess(t *testing.T) {
-	ctx := watchdog(t, 5*time.Minute)
+	ctx := t.Context()
 	seed := uint64(20261124)
 	for name, codes := range starts(t) {
 		t.Run(name, func(t *testing.T) {
 			t.Logf("seed %d", seed)
 			r := rand.New(rand.NewPCG(seed, 1))
 			_, metric, _ := strings.Cut(name, " ")
-			games := 1000
-			if testing.Short() {
-				games = 50
-			}
+			games := sample.Count(1000, 30)
 			for i := range codes {
 				codes[i].Family = remembering(codes[i].Family)
 			}
@@ -357,7 +349,7 @@ func (n *naive) after(b *board.Board, do func(*board.Board)) {
 
 // Distances are those that a naive search finds.
 func TestDistancesAgainstNaiveSearch(t *testing.T) {
-	ctx := watchdog(t, 5*time.Minute)
+	ctx := t.Context()
 	for _, test := range []struct{ code, metric string }{
 		{"fifteen?size=3&seed=7", "tiles"},
 		{"klotski?board=HAAI/HAAI/..../..../....", "moves"},
@@ -373,7 +365,7 @@ func TestDistancesAgainstNaiveSearch(t *testing.T) {
 			n := explore(start.Family, start.Start(), start.Family.Name == "klotski" && test.metric == "moves")
 			next := nextMove(t, start, test.metric)
 			r := rand.New(rand.NewPCG(seed, 2))
-			for range 60 {
+			for range sample.Count(60, 20) {
 				code := wander(r, start, next, 1+r.IntN(40))
 				if len(review.Counted(code.Family, test.metric, unitsOf(code))) == 0 {
 					continue
@@ -407,7 +399,7 @@ func factsOf(r review.Review) facts {
 
 // A game that is reviewed twice gives the same result, and another search changes nothing.
 func TestReviewedTwice(t *testing.T) {
-	ctx := watchdog(t, 2*time.Minute)
+	ctx := t.Context()
 	for _, text := range []string{"fifteen?size=3&seed=7", "fifteen?size=4&seed=3&scramble=walk&k=24", "klotski?level=heng-dao-li-ma"} {
 		code := wander(rand.New(rand.NewPCG(3, 3)), parse(t, text), nil, 30)
 		g, first := judge(ctx, t, code, "")
@@ -422,9 +414,22 @@ func TestReviewedTwice(t *testing.T) {
 	}
 }
 
+// looks is a context that ends after a number of calls of Err.
+type looks struct {
+	context.Context
+	left atomic.Int64
+}
+
+func (l *looks) Err() error {
+	if l.left.Add(-1) < 0 {
+		return context.DeadlineExceeded
+	}
+	return l.Context.Err()
+}
+
 // A game that no person plays is judged within bounds, and the review says for how many positions.
 func TestHostileGameIsBounded(t *testing.T) {
-	watchdog(t, 2*time.Minute)
+	const most = 10 // positions searched
 	for _, text := range []string{
 		"fifteen?size=4&seed=1&scramble=shuffle", "fifteen?size=10&seed=1&scramble=shuffle", "klotski?level=classic", "worlds?board=default&seed=1&steps=250",
 		"carom?walls=91111113800000028000000280000002800000028000000280000002c4444446&goal=d4&pieces=a1c3e5g2",
@@ -434,12 +439,18 @@ func TestHostileGameIsBounded(t *testing.T) {
 		if err != nil {
 			t.Fatalf("%s: %v", text, err)
 		}
-		limit := time.Second
-		if code.Family.Guide != nil {
-			limit = time.Minute // looked up whole, however slow the machine is
-		}
-		ctx, stop := context.WithTimeout(t.Context(), limit)
-		g.Search(ctx, review.Options{First: 5 * time.Millisecond}, nil)
+		ctx, stop := context.WithCancel(t.Context())
+		brief := review.Options{WithTimeout: func(ctx context.Context, _ time.Duration) (context.Context, context.CancelFunc) {
+			l := &looks{Context: ctx}
+			l.left.Store(20)
+			return l, func() {}
+		}}
+		searched := 0
+		g.Search(ctx, brief, func() {
+			if searched++; searched == most {
+				stop()
+			}
+		})
 		stop()
 		r := g.Review()
 		checkReview(t, code, g, r)
@@ -447,7 +458,7 @@ func TestHostileGameIsBounded(t *testing.T) {
 			t.Errorf("%s: a state of %d bytes", text, len(state))
 		}
 		if code.Family.Guide == nil && r.Searched == r.Positions {
-			t.Errorf("%s: all of %d positions were searched in a second", text, r.Positions)
+			t.Errorf("%s: all of %d positions were searched", text, r.Positions)
 		}
 		if code.Family.Guide != nil && r.Searched < r.Positions {
 			t.Errorf("%s: %d of %d positions were looked up", text, r.Searched, r.Positions)
@@ -457,7 +468,7 @@ func TestHostileGameIsBounded(t *testing.T) {
 
 // A guide that is interrupted leaves nothing half known, and the next search continues.
 func TestSearchContinues(t *testing.T) {
-	ctx := watchdog(t, time.Minute)
+	ctx := t.Context()
 	for _, text := range []string{"fifteen?size=3&seed=7", "klotski?level=classic"} {
 		code := wander(rand.New(rand.NewPCG(3, 3)), parse(t, text), nil, 60)
 		g, err := review.New(code, "")
@@ -498,7 +509,7 @@ func TestAccuracy(t *testing.T) {
 
 // A game with a detour, of which each move lost something, has one moment.
 func TestMoments(t *testing.T) {
-	ctx := watchdog(t, time.Minute)
+	ctx := t.Context()
 	code := parse(t, "fifteen?size=3&tiles=1-2-3-4-5-6-7-0-8&moves=7r4d1d1u4u7l8l")
 	_, r := judge(ctx, t, code, "")
 	if !r.Solved || r.Optimum != 1 || !r.Optimal {
@@ -520,7 +531,7 @@ func TestMoments(t *testing.T) {
 
 // A game that leaves the goal again loses, but has no better move to show there.
 func TestLeavingTheGoal(t *testing.T) {
-	ctx := watchdog(t, time.Minute)
+	ctx := t.Context()
 	code := parse(t, "fifteen?size=3&tiles=1-2-3-4-5-6-7-0-8&moves=8l8r8l")
 	_, r := judge(ctx, t, code, "")
 	excess, _ := r.Excess()
@@ -531,12 +542,12 @@ func TestLeavingTheGoal(t *testing.T) {
 
 // A move after which the goal cannot be reached is the mistake of the game.
 func TestGoalLost(t *testing.T) {
-	ctx := watchdog(t, time.Minute)
+	ctx := t.Context()
 	start := parse(t, "carom?walls=91111113800000028000000280000002800000028000000280000002c4444446&goal=h8&pieces=a1c3")
 	start.Family = remembering(start.Family)
 	next := nextMove(t, start, "moves")
 	r := rand.New(rand.NewPCG(1, 1))
-	for range 1000 {
+	for range sample.Count(1000, 200) {
 		code := wander(r, start, next, 30)
 		g, found := judge(ctx, t, code, "moves")
 		checkReview(t, code, g, found)
@@ -548,16 +559,17 @@ func TestGoalLost(t *testing.T) {
 	}
 }
 
-// Shortened games are legal, lead to the same end, are no longer, and are always the same.
+// Shortened games are legal, lead to the same end, are no longer, and are always the same. The short run
+// shortens one, which is briefer.
 func TestShorten(t *testing.T) {
-	ctx := watchdog(t, 5*time.Minute)
+	ctx := t.Context()
 	shorter := 0
-	for name, text := range map[string]string{
-		"fifteen": "fifteen?size=4&seed=3", "large": "fifteen?size=6&seed=3", "klotski": "klotski?level=classic", "worlds": "worlds?board=horizontal&seed=3&steps=40",
-		"carom": "carom?walls=91111113800000028000000280000002800000028000000280000002c4444446&goal=d4&pieces=a1c3e5g2",
-	} {
-		t.Run(name, func(t *testing.T) {
-			code := wander(rand.New(rand.NewPCG(7, 7)), parse(t, text), nil, 30)
+	for _, text := range sample.Of(t, []string{
+		"fifteen?size=4&seed=3", "fifteen?size=6&seed=3", "klotski?level=classic", "worlds?board=horizontal&seed=3&steps=40",
+		"carom?walls=91111113800000028000000280000002800000028000000280000002c4444446&goal=d4&pieces=a1c3e5g2",
+	}, 1) {
+		t.Run(text, func(t *testing.T) {
+			code := wander(rand.New(rand.NewPCG(7, 7)), parse(t, text), nil, sample.Count(30, 12))
 			g, err := review.New(code, "")
 			if err != nil {
 				t.Fatal(err)
@@ -587,7 +599,7 @@ func TestShorten(t *testing.T) {
 			checkDifferences(t, g, short)
 		})
 	}
-	if shorter == 0 {
+	if !testing.Short() && shorter == 0 {
 		t.Error("no random game was shortened")
 	}
 }
@@ -607,7 +619,7 @@ func checkDifferences(t *testing.T, g *review.Game, other []moves.Group) {
 
 // The times of moves are those of their last units, and phases add up to the game.
 func TestTimesAndPhases(t *testing.T) {
-	ctx := watchdog(t, time.Minute)
+	ctx := t.Context()
 	for _, test := range []struct {
 		code   string
 		phases int
@@ -652,7 +664,7 @@ func TestBound(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	g.Search(watchdog(t, time.Minute), review.Options{
+	g.Search(t.Context(), review.Options{
 		Solver: func(f *puzzle.Family, metric string) (solver.Solver, bool) {
 			s, ok := f.Solver(metric)
 			return firstAnswer{s}, ok
@@ -720,7 +732,7 @@ func unguided(ctx context.Context, t *testing.T) (puzzle.Code, solver.Guide) {
 // than the line shown. So each move that lost something has a line to show that is shorter than the
 // game.
 func TestUnprovedLossesAreNotOverstated(t *testing.T) {
-	ctx := watchdog(t, 5*time.Minute)
+	ctx := t.Context()
 	const seed = 20261126
 	t.Logf("seed %d", seed)
 	r := rand.New(rand.NewPCG(seed, 1))
@@ -729,10 +741,7 @@ func TestUnprovedLossesAreNotOverstated(t *testing.T) {
 		Solver: func(f *puzzle.Family, _ string) (solver.Solver, bool) { return poor{f.Rules, guide, r}, true },
 		First:  time.Second, Longest: time.Second,
 	}
-	games, solved, losses := 3000, 0, 0
-	if testing.Short() {
-		games = 100
-	}
+	games, solved, losses := sample.Count(3000, 100), 0, 0
 	for range games {
 		code := wander(r, start, guide.Next, 1+r.IntN(60))
 		if r.IntN(2) == 0 { // play on to the goal
@@ -800,7 +809,7 @@ func endOf(code puzzle.Code) *board.Board {
 
 // What was found is kept in a state, and the search of the same game continues from there.
 func TestState(t *testing.T) {
-	ctx := watchdog(t, 5*time.Minute)
+	ctx := t.Context()
 	const seed = 3
 	t.Logf("seed %d", seed)
 	r := rand.New(rand.NewPCG(seed, 1))
@@ -859,7 +868,7 @@ func TestState(t *testing.T) {
 
 // A damaged state is refused, or at least what it claims is checked, and the game does not change then.
 func TestDamagedState(t *testing.T) {
-	ctx := watchdog(t, time.Minute)
+	ctx := t.Context()
 	r := rand.New(rand.NewPCG(1, 1))
 	code := wander(r, parse(t, "fifteen?size=3&seed=7"), nil, 30)
 	g, _ := judge(ctx, t, code, "")

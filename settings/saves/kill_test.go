@@ -9,19 +9,19 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"sync"
 	"testing"
 	"time"
 
+	"worldslide/internal/testkit/sample"
 	"worldslide/moves"
 	"worldslide/puzzle"
 	"worldslide/session"
 )
 
 // A game survives a crash of its process: at most the last move is lost, and no file is
-// ever damaged. The test repeatedly runs a process that plays random moves and kills it at
-// a random moment. The moves follow from a seed, so the test knows them; the process only
-// writes a byte for each move that was stored.
+// ever damaged. The test repeatedly runs a process that plays random moves and kills it
+// after a random number of them, while it plays on. The moves follow from a seed, so the
+// test knows them; the process only writes a byte for each move that was stored.
 
 // Environment variables of a player process.
 const (
@@ -38,6 +38,9 @@ func TestMain(m *testing.M) {
 	}
 	os.Exit(m.Run())
 }
+
+// replacedAfter is the number of moves after which a player process replaces its file.
+const replacedAfter = 200
 
 // playUntilKilled continues or starts the game of a code. It returns only if something is
 // wrong.
@@ -63,7 +66,7 @@ func playUntilKilled(data, code, seed string) error {
 			return err
 		}
 		// Make crashes during the replacement of a file frequent enough.
-		if n%200 == 0 {
+		if n%replacedAfter == 0 {
 			if err := f.Track(s); err != nil {
 				return err
 			}
@@ -116,30 +119,26 @@ func position(s *session.Session) string {
 	return strings.Join(slices.Delete(lines, 2, 3), "\n")
 }
 
-// acknowledged counts the bytes that a player process writes.
+// acknowledged counts the bytes that a player process writes, and kills the process after some of
+// them.
 type acknowledged struct {
-	mutex sync.Mutex
-	count int
-	first chan struct{} // closed at the first byte
+	count, enough int
+	kill          func()
 }
 
 func (a *acknowledged) Write(p []byte) (int, error) {
-	a.mutex.Lock()
-	defer a.mutex.Unlock()
-	if a.count == 0 {
-		close(a.first)
-	}
+	before := a.count
 	a.count += len(p)
+	if before < a.enough && a.count >= a.enough {
+		a.kill()
+	}
 	return len(p), nil
 }
 
 func TestKilledAtAnyMoment(t *testing.T) {
-	tries := 200
-	if testing.Short() {
-		tries = 20
-	}
+	tries := sample.Count(200, 12)
 	codes := []string{"worlds?seed=12345", "worlds?board=horizontal&gapConfig=2l&wrapH=1", "worlds?board=classicsmall&gapConfig=2s&seed=5"}
-	random := rand.New(rand.NewPCG(1, 2))
+	random := sample.Source(t, 1, 2)
 	var data string
 	played, unacknowledged, replacing := 0, 0, 0
 	for try := range tries {
@@ -185,23 +184,25 @@ func killPlayer(t *testing.T, data, code, seed string, random *rand.Rand) int {
 	if err != nil {
 		t.Fatal(err)
 	}
-	stored := acknowledged{first: make(chan struct{})}
 	var complaints strings.Builder
 	player := exec.Command(executable)
+	// Mostly during play, often while a file is replaced, and sometimes during startup.
+	stored := acknowledged{kill: func() { _ = player.Process.Kill() }}
+	switch random.IntN(10) {
+	case 0:
+	case 1, 2, 3:
+		stored.enough = replacedAfter*(1+random.IntN(3)) - random.IntN(3)
+	default:
+		stored.enough = 1 + random.IntN(3*replacedAfter)
+	}
 	player.Env = append(os.Environ(), playerFolder+"="+data, playerCode+"="+code, playerSeed+"="+seed)
 	player.Stdout, player.Stderr = &stored, &complaints
 	if err := player.Start(); err != nil {
 		t.Fatal(err)
 	}
-	// Mostly during play, sometimes during startup.
-	if random.IntN(10) > 0 {
-		select {
-		case <-stored.first:
-		case <-time.After(20 * time.Second):
-		}
+	if stored.enough == 0 {
+		stored.kill()
 	}
-	time.Sleep(time.Duration(random.IntN(15_000)) * time.Microsecond)
-	_ = player.Process.Kill()
 	_ = player.Wait()
 	if complaints.Len() > 0 {
 		t.Fatalf("the player process printed: %s", complaints.String())

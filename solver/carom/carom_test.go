@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"worldslide/board"
+	"worldslide/internal/testkit/sample"
 	"worldslide/moves"
 	"worldslide/solver"
 	"worldslide/solver/carom"
@@ -267,9 +268,9 @@ func TestFollowHints(t *testing.T) {
 
 // The traits agree with those found by trying all sequences of moves.
 func TestTraits(t *testing.T) {
-	random := rand.New(rand.NewPCG(7, 3))
+	random := sample.Source(t, 7, 3)
 	together, alone := 0, 0
-	for range 12 {
+	for range sample.Count(12, 4) {
 		b := scatter(random, carom.Side, carom.Side, 3, 4+random.IntN(5))
 		ground, table := tableOf(t, b)
 		for range 40 {
@@ -299,7 +300,7 @@ func TestTraits(t *testing.T) {
 			}
 		}
 	}
-	if together < 20 || alone < 20 {
+	if !testing.Short() && (together < 20 || alone < 20) {
 		t.Errorf("too much alike: %d and %d", together, alone)
 	}
 }

@@ -21,6 +21,28 @@ func parse(t testing.TB, text string) Tiles {
 }
 
 // randomTiles returns a random solvable board.
+// quickTables returns the tables that all solvers share.
+func quickTables(t testing.TB) *optimal {
+	t.Helper()
+	o, err := sharedTables(context.Background())
+	if err != nil {
+		t.Fatal(err)
+	}
+	return o
+}
+
+// Solvers share their tables, of which an interrupted search leaves none behind.
+func TestTablesAreShared(t *testing.T) {
+	if quickTables(t) != quickTables(t) {
+		t.Error("built again")
+	}
+	ended, end := context.WithCancel(context.Background())
+	end()
+	if _, err := newOptimal(ended, quick); err == nil {
+		t.Error("no error, though the context had ended")
+	}
+}
+
 func randomTiles(random *rand.Rand, side int) Tiles {
 	for {
 		if t, err := Place(random.Perm(side * side)); err == nil && t.Solvable() {
@@ -288,10 +310,7 @@ func TestPattern(t *testing.T) {
 // The search with automaton and patterns agrees with the naive search on all boards of 4x4 near
 // the goal.
 func TestOptimalNearGoal(t *testing.T) {
-	o, err := newOptimal(context.Background(), quick)
-	if err != nil {
-		t.Fatal(err)
-	}
+	o := quickTables(t)
 	distances := naive(side, 14)
 	for tiles, want := range distances {
 		if tiles.Solved() {
@@ -320,10 +339,7 @@ const korfHard = "13-6-8-12-15-14-0-10-11-7-4-5-9-1-3-2"
 // finds none where there is none. It ends with its context.
 func TestBranches(t *testing.T) {
 	defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(4))
-	o, err := newOptimal(context.Background(), quick)
-	if err != nil {
-		t.Fatal(err)
-	}
+	o := quickTables(t)
 	ctx, cancel := context.WithCancel(context.Background())
 	alone := o.begin(ctx, parse(t, korfHard), nil)
 	joined := o.begin(ctx, parse(t, korfHard), nil)
@@ -351,10 +367,7 @@ func TestStrong(t *testing.T) {
 	if testing.Short() {
 		t.Skip("builds large tables")
 	}
-	weak, err := newOptimal(context.Background(), quick)
-	if err != nil {
-		t.Fatal(err)
-	}
+	weak := quickTables(t)
 	o, err := newOptimal(context.Background(), strong)
 	if err != nil {
 		t.Fatal(err)
@@ -384,10 +397,7 @@ func TestStrong(t *testing.T) {
 
 // A search does not allocate.
 func TestSearchAllocates(t *testing.T) {
-	o, err := newOptimal(context.Background(), quick)
-	if err != nil {
-		t.Fatal(err)
-	}
+	o := quickTables(t)
 	s := o.begin(context.Background(), parse(t, korfHard), nil)
 	if n := testing.AllocsPerRun(1, func() { s.within(s.bound()) }); n > 0 {
 		t.Errorf("%v allocations", n)

@@ -70,15 +70,36 @@ func newOptimal(ctx context.Context, of partition) (*optimal, error) {
 	}
 	for size, groups := range bySize {
 		building.Go(func() {
-			shared := newGeometry(size)
-			turns := newTurns(shared)
+			geometry := newGeometry(size)
+			turns := newTurns(geometry)
 			for _, g := range groups {
-				building.Go(func() { o.patterns[g] = newPattern(ctx, shared, turns, of[g]) })
+				building.Go(func() { o.patterns[g] = newPattern(ctx, geometry, turns, of[g]) })
 			}
 		})
 	}
 	building.Wait()
 	return o, ctx.Err()
+}
+
+// shared has the quick tables of all solvers. They never change.
+var shared struct {
+	sync.Mutex
+	tables *optimal
+}
+
+// sharedTables returns the quick tables, which the first search builds that needs them. It fails only if
+// ctx ends first.
+func sharedTables(ctx context.Context) (*optimal, error) {
+	shared.Lock()
+	defer shared.Unlock()
+	if shared.tables == nil {
+		o, err := newOptimal(ctx, quick)
+		if err != nil {
+			return nil, err
+		}
+		shared.tables = o
+	}
+	return shared.tables, nil
 }
 
 // lowerRows is the size of a 4x4 board without its top row.

@@ -23,13 +23,12 @@ import (
 // Solve detects unsolvable boards at once by parity. If the problem has a history, its reverse
 // is one of the solutions considered.
 type Solver struct {
-	small   [completeSide + 1]*complete // table of the 2x2 and the 3x3 board, by side
-	optimal *optimal
-	strong  *optimal   // for boards that take long with optimal
-	lower   *automaton // automaton of lowerRows
-	stages  *stages
-	beams   [2]*beam
-	nodes   int64 // number of nodes of the last proof
+	small  [completeSide + 1]*complete // table of the 2x2 and the 3x3 board, by side
+	strong *optimal                    // for boards that take long with the shared tables
+	lower  *automaton                  // automaton of lowerRows
+	stages *stages
+	beams  [2]*beam
+	nodes  int64 // number of nodes of the last proof
 }
 
 var _ solver.Solver = (*Solver)(nil)
@@ -192,17 +191,13 @@ const (
 // than all before. It is not needed if a solution of that length is already known when all
 // shorter ones are excluded, so a beam searches for one between rounds.
 func (s *Solver) prove(ctx context.Context, t Tiles, b *best) {
-	if s.optimal == nil {
-		o, err := newOptimal(ctx, quick)
-		if err != nil {
-			return
-		}
-		s.optimal = o
+	tables, err := sharedTables(ctx)
+	if err != nil {
+		return
 	}
 	if t.size != square(side) && s.lower == nil {
 		s.lower = newAutomaton(lowerRows, usefulLength)
 	}
-	tables := s.optimal
 	if s.strong != nil {
 		tables = s.strong
 	}

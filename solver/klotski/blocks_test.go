@@ -2,14 +2,13 @@ package klotski_test
 
 import (
 	"context"
-	"fmt"
 	"math/rand/v2"
 	"slices"
 	"strings"
 	"testing"
-	"time"
 
 	"worldslide/board"
+	"worldslide/internal/testkit/sample"
 	"worldslide/moves"
 	"worldslide/puzzle"
 	"worldslide/solver"
@@ -103,9 +102,8 @@ func randomBlocks(random *rand.Rand) string {
 }
 
 func TestRandomBlocksAgainstNaive(t *testing.T) {
-	const seed = 46
-	random := rand.New(rand.NewPCG(seed, 0))
-	for made := 0; made < 150; {
+	random := sample.Source(t, 46, 0)
+	for made := 0; made < sample.Count(150, 50); {
 		code := randomBlocks(random)
 		if !strings.HasPrefix(code, "blocks=") {
 			continue
@@ -113,7 +111,7 @@ func TestRandomBlocksAgainstNaive(t *testing.T) {
 		b := blocksBoard(t, code)
 		if all, ok := explore(b, 3000); ok {
 			made++
-			compareBlocks(t, fmt.Sprint("seed ", seed, ": ", code), b, all)
+			compareBlocks(t, code, b, all)
 		}
 	}
 }
@@ -134,16 +132,25 @@ func TestRush(t *testing.T) {
 	}
 }
 
+// looks is a context that ends after a number of calls of Err.
+type looks struct {
+	context.Context
+	left int
+}
+
+func (l *looks) Err() error {
+	if l.left--; l.left < 0 {
+		return context.Canceled
+	}
+	return nil
+}
+
 // A board that cannot be exhausted gets a solution with a bound below its length, or nothing, and the
 // search ends with its context.
 func TestBlocksBeyondExhaustion(t *testing.T) {
-	if testing.Short() {
-		t.Skip("takes some seconds")
-	}
 	const code = "blocks=AABCDEFG../AAHIJKLM../NNOOPPQQ../RRSSTTUU../VWXYZabc../defghijk../........../..........&goal=86968797"
 	b := blocksBoard(t, code)
-	ctx, cancel := context.WithTimeout(context.Background(), 4*time.Second)
-	defer cancel()
+	ctx := &looks{Context: context.Background(), left: sample.Count(4000, 50)}
 	improved := 0
 	a := klotski.Solver{Metric: klotski.Moves}.Solve(ctx, solver.Problem{Board: b}, func(solver.Answer) { improved++ })
 	if err := solver.Check(puzzle.Klotski.Rules, puzzle.Klotski.Solved, solver.Problem{Board: b}, a); err != nil {

@@ -6,6 +6,7 @@ import (
 
 	"worldslide/board"
 	"worldslide/internal/testkit"
+	"worldslide/internal/testkit/sample"
 	"worldslide/moves"
 	"worldslide/puzzle"
 	"worldslide/solver"
@@ -26,16 +27,18 @@ func check(t testing.TB, b *board.Board, a solver.Answer) {
 // Every board, gap configuration and wrapping is solved after a long shuffle, from the
 // position alone, every second one with random gaps. The short test takes a sample.
 func TestSolveEveryBoard(t *testing.T) {
-	i := 0
+	var names []string
+	var all []puzzle.Values
 	for name, v := range testkit.WorldsConfigurations {
-		if i++; testing.Short() && i%7 != 1 {
-			continue
-		}
-		if i%2 == 0 {
+		names, all = append(names, name), append(all, v)
+	}
+	for _, i := range sample.Indexes(t, len(all), len(all)/7) {
+		v := all[i]
+		if i%2 == 1 {
 			v[puzzle.KeyRandomizeGaps] = "true"
 		}
-		b := testkit.WorldsChallenge(t, v, i, 10_000)
-		t.Run(name, func(t *testing.T) {
+		b := testkit.WorldsChallenge(t, v, i+1, 10_000)
+		t.Run(names[i], func(t *testing.T) {
 			t.Parallel()
 			check(t, b, (&worlds.Solver{}).FirstOnly().Solve(context.Background(), solver.Problem{Board: b}, nil))
 		})
@@ -62,7 +65,8 @@ func TestFallback(t *testing.T) {
 	}
 }
 
-// Each answer is shorter than the one before, and Solve returns the last one.
+// Each answer is shorter than the one before, and Solve returns the last one. The short run waits for
+// fewer answers.
 func TestImprove(t *testing.T) {
 	b := testkit.WorldsChallenge(t, nil, 11, 250)
 	s := &worlds.Solver{}
@@ -75,6 +79,7 @@ func TestImprove(t *testing.T) {
 		}
 		fraction = f
 	})
+	answers := sample.Count(5, 4)
 	last := 1 << 30
 	count := 0
 	a := s.Solve(ctx, solver.Problem{Board: b}, func(a solver.Answer) {
@@ -83,7 +88,7 @@ func TestImprove(t *testing.T) {
 			t.Errorf("%d moves after %d", len(a.Moves), last)
 		}
 		last = len(a.Moves)
-		if count++; count == 5 {
+		if count++; count == answers {
 			cancel()
 		}
 	})
@@ -157,6 +162,9 @@ func TestOtherBoards(t *testing.T) {
 	}
 }
 
+// lateLooks is how often a search may look at a context that has ended.
+const lateLooks = 16
+
 // budgetContext is a context that ends after a number of calls of Err, and counts the calls after
 // that.
 type budgetContext struct {
@@ -193,7 +201,7 @@ func TestCancel(t *testing.T) {
 			ctx := &budgetContext{Context: context.Background(), before: looks}
 			a := (&worlds.Solver{}).Solve(ctx, solver.Problem{Board: b}, nil)
 			ended = ctx.after == 0 // the solver finished
-			if ctx.after > 16 {
+			if ctx.after > lateLooks {
 				t.Errorf("%v: looked at the context %d times after it had ended at look %d", v, ctx.after, looks)
 			}
 			if a.Claim.Solved() {

@@ -6,10 +6,10 @@ import (
 	"math/rand/v2"
 	"strings"
 	"testing"
-	"time"
 
 	"worldslide/board"
 	"worldslide/internal/testkit"
+	"worldslide/internal/testkit/sample"
 	"worldslide/moves"
 	"worldslide/puzzle"
 	"worldslide/solver/worlds"
@@ -99,22 +99,19 @@ func naiveSurvey(b *board.Board, most int) (positions int, moved map[board.ID]bo
 }
 
 // On random boards with few positions the survey agrees with the rules; on others it does
-// not contradict them.
+// not contradict them. The short run takes a sample.
 func TestSurveyAgreesWithTheRules(t *testing.T) {
-	boards, most := 150, 3000
-	if testing.Short() {
-		boards = 60
-	}
+	const count, most = 150, 3000
 	random := rand.New(rand.NewPCG(4, 21))
-	whole := 0
+	boards := make([]*board.Board, count)
 	for i := range boards {
 		o := testkit.RandomOwnBoard(random, 4, 5)
-		v := testkit.RandomOwnChallenge(random, o, 1)
-		b := solvedOwn(t, v)
-		var s worlds.Survey
-		if !within(3*time.Minute, func() { s = worlds.TakeSurvey(context.Background(), b, func(worlds.Survey) {}) }) {
-			t.Fatalf("board %d: no end\n%v", i, b)
-		}
+		boards[i] = solvedOwn(t, testkit.RandomOwnChallenge(random, o, 1))
+	}
+	whole := 0
+	for _, i := range sample.Indexes(t, count, 10) {
+		b := boards[i]
+		s := worlds.TakeSurvey(context.Background(), b, func(worlds.Survey) {})
 		positions, moved, all := naiveSurvey(b, most)
 		if all {
 			whole++
@@ -128,19 +125,23 @@ func TestSurveyAgreesWithTheRules(t *testing.T) {
 			}
 		}
 	}
-	if whole < boards/30 {
-		t.Errorf("of %d boards %d could be seen whole", boards, whole)
+	if !testing.Short() && whole < count/30 {
+		t.Errorf("of %d boards %d could be seen whole", count, whole)
 	}
 }
 
-// A survey of any board ends within its limits, and at once if its context ends.
+// A survey of any board ends within its limits, and at once if its context ends. The short run surveys
+// a sample to the end.
 func TestSurveyEnds(t *testing.T) {
 	random := rand.New(rand.NewPCG(8, 21))
-	for i := range 20 {
-		b := solvedOwn(t, testkit.RandomOwnBoard(random, 4, 16).Values())
-		if !within(3*time.Minute, func() { worlds.TakeSurvey(context.Background(), b, func(worlds.Survey) {}) }) {
-			t.Fatalf("board %d: no end\n%v", i, b)
-		}
+	boards := make([]*board.Board, 20)
+	for i := range boards {
+		boards[i] = solvedOwn(t, testkit.RandomOwnBoard(random, 4, 16).Values())
+	}
+	for _, b := range sample.Of(t, boards, 3) {
+		worlds.TakeSurvey(context.Background(), b, func(worlds.Survey) {})
+	}
+	for i, b := range boards {
 		ctx, cancel := context.WithCancel(context.Background())
 		cancel()
 		told := false

@@ -8,6 +8,7 @@ import (
 
 	"worldslide/board"
 	"worldslide/internal/testkit"
+	"worldslide/internal/testkit/sample"
 	"worldslide/moves"
 	"worldslide/puzzle"
 	"worldslide/solver/worlds/internal/compiled"
@@ -16,13 +17,13 @@ import (
 // Steps agree with the moves of the rules, except for trades of gaps; each can be undone,
 // and keys are updated correctly. This also holds if some gaps are inactive.
 func TestStepsAgainstRules(t *testing.T) {
-	chains := 0
+	chains, walk := 0, sample.Count(300, 75)
 	for name, v := range testkit.WorldsConfigurations {
 		for seed := range 3 {
 			if seed == 2 {
 				v[puzzle.KeyRandomizeGaps] = "true"
 			}
-			chains += compareSteps(t, name, testkit.WorldsChallenge(t, v, seed, 300), nil, 300)
+			chains += compareSteps(t, name, testkit.WorldsChallenge(t, v, seed, 300), nil, walk)
 		}
 	}
 	if chains == 0 {
@@ -32,7 +33,7 @@ func TestStepsAgainstRules(t *testing.T) {
 
 // Boards with up to eight gaps of both sizes. On some of them only some gaps are active.
 func TestStepsAmongManyGaps(t *testing.T) {
-	for seed := range 40 {
+	for _, seed := range sample.Indexes(t, 40, 10) {
 		for slug, size := range map[string]int{"default": 8, "singlelargepiece": 8, "classicsmall": 4} {
 			v := puzzle.Values{puzzle.KeyBoard: slug}
 			if seed%2 == 1 {

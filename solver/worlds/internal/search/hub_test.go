@@ -5,22 +5,23 @@ import (
 	"testing"
 
 	"worldslide/board"
+	"worldslide/internal/testkit/sample"
 	"worldslide/puzzle"
 	"worldslide/solver/worlds/internal/compiled"
 	"worldslide/solver/worlds/internal/search"
 )
 
 // With large gaps, as many slots as possible are connected at the hub, and the steps out of
-// it lead home.
+// it lead home. The short run takes a sample of boards.
 func TestHub(t *testing.T) {
-	for _, v := range []puzzle.Values{
+	for _, v := range sample.Of(t, []puzzle.Values{
 		{puzzle.KeyGaps: "1l"},
 		{puzzle.KeyGaps: "2l", puzzle.KeyWrapX: "true"},
 		{puzzle.KeyBoard: "ninelargepieces", puzzle.KeyGaps: "2l"},
 		{puzzle.KeyBoard: "horizontal", puzzle.KeyGaps: "1l"},
 		{puzzle.KeyBoard: "horizontal", puzzle.KeyGaps: "2l"},
 		{puzzle.KeyBoard: "singlelargepiece", puzzle.KeyGaps: "1l"},
-	} {
+	}, 2) {
 		b, err := puzzle.Worlds.Start(v)
 		if err != nil {
 			t.Fatal(err)

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"worldslide/internal/testkit"
+	"worldslide/internal/testkit/sample"
 	"worldslide/puzzle"
 	"worldslide/solver/worlds/internal/compiled"
 	"worldslide/solver/worlds/internal/group"
@@ -29,10 +30,10 @@ func (l *looks) Err() error {
 // A table that is computed in many short searches equals one that is computed in one.
 func TestTablesContinue(t *testing.T) {
 	const few = 500
-	for _, v := range []puzzle.Values{
+	for _, v := range sample.Of(t, []puzzle.Values{
 		{puzzle.KeyGaps: "1l"},
 		{puzzle.KeyGaps: "2l", puzzle.KeyWrapX: "true"},
-	} {
+	}, 1) {
 		b, err := compiled.Compile(testkit.WorldsChallenge(t, v, 1, 100), nil)
 		if err != nil {
 			t.Fatal(err)
