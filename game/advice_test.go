@@ -3,7 +3,6 @@ package game
 import (
 	"image"
 	"math/rand/v2"
-	"runtime"
 	"slices"
 	"strings"
 	"testing"
@@ -39,12 +38,7 @@ func (l *a11yTest) said() (all []string) {
 
 // searched waits for the hint search and for the analysis of the game.
 func (l *a11yTest) searched() {
-	for _, job := range []string{"hint", "klotski-positions", "carom-positions"} {
-		for l.sc.Jobs.Running(job) {
-			runtime.Gosched()
-			l.sc.Jobs.Deliver()
-		}
-	}
+	l.sc.Jobs.Settle(time.After(patience))
 	l.input(widget.Input{})
 }
 
@@ -276,10 +270,8 @@ func TestProvedSolveInWorldsEarnsItsStar(t *testing.T) {
 			for i, m := range answer.Moves {
 				do(m)
 				if i == 0 {
-					for l.sc.Jobs.Running("worlds-optimum") {
-						runtime.Gosched()
-						l.sc.Jobs.Deliver()
-					}
+					l.rest()
+					l.sc.Jobs.Settle(time.After(patience))
 				}
 			}
 			standing := l.sc.Book.Standing(s.Start().String())

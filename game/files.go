@@ -13,28 +13,24 @@ import (
 // The desktop answers slowly, so jobs ask it for files, for the clipboard, and whether it prefers
 // light or dark.
 
-// Keys of jobs.
-const (
-	fileDialogJob = "file-dialog"
-	pasteJob      = "paste"
-	appearanceJob = "appearance"
-)
-
 // fileChooser implements scene.Files with the file dialogs of the desktop, or the program's own
 // where the desktop has none.
-type fileChooser struct{ sc *scene.Context }
+type fileChooser struct {
+	sc     *scene.Context
+	asking scene.Slot
+}
 
-var _ scene.Files = fileChooser{}
+var _ scene.Files = (*fileChooser)(nil)
 
 // Open implements scene.Files.
-func (f fileChooser) Open(failed assets.ID, title, kind string, patterns []string, use func(path string) error) {
+func (f *fileChooser) Open(failed assets.ID, title, kind string, patterns []string, use func(path string) error) {
 	f.ask(failed, filechooser.Question{Title: title, Patterns: patterns}, use, func(ctx context.Context) (string, error) {
 		return system.OpenFile(ctx, title, kind, patterns)
 	})
 }
 
 // Save implements scene.Files.
-func (f fileChooser) Save(failed assets.ID, title, suggested, kind string, patterns []string, write func(path string) error) {
+func (f *fileChooser) Save(failed assets.ID, title, suggested, kind string, patterns []string, write func(path string) error) {
 	saved := func(path string) error {
 		if err := write(path); err != nil {
 			return err
@@ -49,12 +45,12 @@ func (f fileChooser) Save(failed assets.ID, title, suggested, kind string, patte
 
 // ask opens a file dialog and passes the chosen path to use. failed is the title of the message if
 // that returns an error. While a dialog is open another is not opened.
-func (f fileChooser) ask(failed assets.ID, q filechooser.Question, use func(path string) error, dialog func(context.Context) (string, error)) {
+func (f *fileChooser) ask(failed assets.ID, q filechooser.Question, use func(path string) error, dialog func(context.Context) (string, error)) {
 	sc := f.sc
-	if sc.Jobs.Running(fileDialogJob) {
+	if f.asking.Running() {
 		return
 	}
-	sc.Jobs.Start(fileDialogJob, func(ctx context.Context, deliver func(func())) {
+	f.asking.Start(sc.Jobs, func(ctx context.Context, deliver func(func())) {
 		path, err := dialog(ctx)
 		deliver(func() {
 			used := func(path string) {
@@ -96,7 +92,7 @@ func errorText(sc *scene.Context, otherwise assets.ID, err error) string {
 
 // watchAppearance keeps scene.Context.Appearance up to date.
 func watchAppearance(sc *scene.Context) {
-	sc.Jobs.Start(appearanceJob, func(ctx context.Context, deliver func(func())) {
+	new(scene.Slot).Start(sc.Jobs, func(ctx context.Context, deliver func(func())) {
 		stop := system.WatchAppearance(func(a system.Appearance) {
 			deliver(func() { sc.Appearance = a })
 		})

@@ -2,9 +2,9 @@ package game
 
 import (
 	"image"
-	"runtime"
 	"strings"
 	"testing"
+	"time"
 
 	"worldslide/assets"
 	"worldslide/game/scene"
@@ -15,12 +15,7 @@ const foreignLevels = "Small gate\n####\n#* #\n##-#\n  .\n\nCorner\n#*a#\n#  #\n
 
 // awaitForeign waits until a text of another program is read.
 func (l *a11yTest) awaitForeign() {
-	for _, job := range []string{"shelf-foreign", "shelf-collections"} {
-		for l.sc.Jobs.Running(job) {
-			runtime.Gosched()
-			l.sc.Jobs.Deliver()
-		}
-	}
+	l.sc.Jobs.Settle(time.After(patience))
 	l.rest()
 }
 

@@ -107,8 +107,8 @@ func (l *a11yTest) idle() {
 	for {
 		started := l.sc.Jobs.Started()
 		l.sc.Jobs.Settle(time.After(patience))
-		if running := l.sc.Jobs.Keys(); len(running) > 0 {
-			l.t.Fatalf("these jobs do not end: %v", running)
+		if l.sc.Jobs.Busy() {
+			l.t.Fatal("a job does not end")
 		}
 		l.rest()
 		if l.sc.Jobs.Started() == started {

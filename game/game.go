@@ -96,6 +96,7 @@ type Game struct {
 	escapeUntil time.Duration  // until then Escape leaves a running Challenge; 0 if it was not pressed
 	drawnSize   image.Point    // of the last picture; zero before the first
 	entered     shownView      // what the last update showed
+	pictures    scene.Slot     // prepares the pictures of what is shown next
 	held        []widget.Input // while pictures are prepared
 }
 
@@ -127,7 +128,7 @@ func New(o Options) (*Game, error) {
 		Time: o.Today, Random: o.Random, Held: screen.Held, Wake: g.loop.Wake,
 	}
 	g.sc = sc
-	sc.Files = fileChooser{sc}
+	sc.Files = &fileChooser{sc: sc}
 	g.window = window{sc: sc, loop: &g.loop, engine: ebitenEngine}
 	g.preferences = preferences{
 		sc: sc, screen: g.screen, families: o.Families, language: o.Language, locale: o.Locale,
@@ -258,12 +259,9 @@ func (g *Game) Update() error {
 	return nil
 }
 
-// picturesJob is the key of the job that prepares the pictures of what is shown next.
-const picturesJob = "frame-pictures"
-
 // preparing reports whether pictures are prepared. Meanwhile the screen keeps its picture, the clock
 // does not run, and inputs are held.
-func (g *Game) preparing() bool { return g.sc.Jobs.Running(picturesJob) }
+func (g *Game) preparing() bool { return g.pictures.Running() }
 
 // hold keeps inputs until the pictures are prepared. The collector reuses its slices.
 func (g *Game) hold(inputs []widget.Input) {
@@ -318,7 +316,7 @@ func (g *Game) take(in widget.Input) {
 	sc.UI.ShowScene(shownScene{g.page, g.scene()})
 	sc.UI.End()
 	if work := sc.Pictures.Prepare(); work != nil {
-		sc.Jobs.Start(picturesJob, work)
+		g.pictures.Start(sc.Jobs, work)
 	}
 }
 

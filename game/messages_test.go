@@ -42,7 +42,7 @@ type failingStore struct{ *a11yTest }
 
 // chosenFile answers file dialogs with a path or an error.
 type chosenFile struct {
-	fileChooser
+	*fileChooser
 	path string
 	err  error
 }
@@ -59,7 +59,7 @@ func (c chosenFile) Save(failed assets.ID, title, suggested, _ string, patterns 
 
 // choose makes every file dialog return a path or an error.
 func (f failingStore) choose(path string, err error) {
-	f.sc.Files = chosenFile{fileChooser{f.sc}, path, err}
+	f.sc.Files = chosenFile{&fileChooser{sc: f.sc}, path, err}
 }
 
 // picture opens a file as a picture for tiles.

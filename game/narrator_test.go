@@ -204,22 +204,17 @@ func (l *a11yTest) begin(ids string) {
 	}
 }
 
-// openEditor opens an editor with a copy of the current puzzle. The analysis is stopped, so that the
-// tree is always the same.
+// openEditor opens an editor with a copy of the current puzzle.
 func (l *a11yTest) openEditor() {
 	s := l.scene().Session()
 	l.sc.Editors.Edit(l.sc, s.Family(), "", s.Values())
-	l.stopAnalysis()
+	l.analysed()
 }
 
-// stopAnalysis stops the analysis of the design in the editor and waits until the design is saved,
-// which happens in the background.
-func (l *a11yTest) stopAnalysis() {
+// analysed waits until the design in the editor is analysed and saved.
+func (l *a11yTest) analysed() {
 	l.input(widget.Input{})
-	l.sc.Jobs.Cancel("workshop")
-	for kept := "autosave-" + l.scene().Family().Puzzle.Name; l.sc.Jobs.Running(kept); l.sc.Jobs.Deliver() {
-		runtime.Gosched()
-	}
+	l.sc.Jobs.Settle(time.After(patience))
 	l.rest()
 }
 
@@ -500,7 +495,7 @@ func TestEditorActs(t *testing.T) {
 		for _, a := range test.acts {
 			l.act(a)
 		}
-		l.stopAnalysis()
+		l.analysed()
 		tree := l.tree()
 		n := tree.ByID(test.read)
 		if n == nil {

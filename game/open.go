@@ -33,6 +33,7 @@ type opener struct {
 	games     *games
 	editors   *editor.Workspace
 	clipboard *screen.Clipboard
+	pasting   scene.Slot // reads the clipboard
 }
 
 // sharedCode returns the code of a game to be shared: for a Challenge its start, with the moves if it
@@ -268,7 +269,7 @@ func (g *opener) askWhereToSave() {
 
 // paste opens the text on the clipboard.
 func (g *opener) paste() {
-	g.sc.Jobs.Start(pasteJob, func(_ context.Context, deliver func(func())) {
+	g.pasting.Start(g.sc.Jobs, func(_ context.Context, deliver func(func())) {
 		text, err := g.clipboard.ReadText()
 		deliver(func() { g.pasted(text, err) })
 	})

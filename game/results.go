@@ -171,9 +171,6 @@ func (st *store) enterLater(s *session.Session, optimum int) {
 	st.storePending()
 }
 
-// asideJob is the key of the job that reads games that were set aside.
-const asideJob = "games-aside"
-
 // restoreAside returns games to the list that an earlier version of the program could not read and
 // has set aside.
 func (st *store) restoreAside() {
@@ -182,7 +179,7 @@ func (st *store) restoreAside() {
 		return
 	}
 	aside := folder.Aside()
-	st.sc.Jobs.Start(asideJob, func(ctx context.Context, deliver func(func())) {
+	st.aside.Start(st.sc.Jobs, func(ctx context.Context, deliver func(func())) {
 		found := map[string]*session.Session{}
 		for name, s := range aside {
 			if ctx.Err() != nil {
@@ -216,9 +213,6 @@ func (st *store) putBack(found map[string]*session.Session) {
 	}
 }
 
-// enterJob is the key of the job that looks for solved games without a result.
-const enterJob = "enter-solved"
-
 // maxSearch limits the search for the optimum of such a game.
 const maxSearch = 20 * time.Second
 
@@ -230,7 +224,7 @@ func (st *store) enterSolved() {
 		return
 	}
 	solved := folder.Solved()
-	st.sc.Jobs.Start(enterJob, func(ctx context.Context, deliver func(func())) {
+	st.entering.Start(st.sc.Jobs, func(ctx context.Context, deliver func(func())) {
 		for s := range solved {
 			if ctx.Err() != nil {
 				return

@@ -152,7 +152,7 @@ func TestCancelledPicture(t *testing.T) {
 		l.rest()
 		l.choose(l.sc.Text(assets.PictureAnimation), "1080")
 		l.do("picture-make")
-		if !l.sc.Jobs.Running("pictures") || len(files.names) > 0 {
+		if !l.sc.Jobs.Busy() || len(files.names) > 0 {
 			t.Fatal("the animation is ready before it can be cancelled")
 		}
 		cancel()

@@ -2,7 +2,6 @@ package game
 
 import (
 	"image"
-	"runtime"
 	"slices"
 	"strings"
 	"testing"
@@ -30,12 +29,7 @@ func (l *a11yTest) openOldBoard() {
 		l.t.Fatalf("there is no board of Worlds:\n%s", tree.String())
 	}
 	l.act(access.Act{ID: chip.ID, Verb: access.Press})
-	for _, job := range []string{"shelf", "shelf-pictures"} {
-		for l.sc.Jobs.Running(job) {
-			runtime.Gosched()
-			l.sc.Jobs.Deliver()
-		}
-	}
+	l.sc.Jobs.Settle(time.After(patience))
 	l.rest()
 }
 

@@ -30,6 +30,10 @@ type store struct {
 	sinceTry     time.Duration
 	hasResults   bool // the file of results existed when it was used last
 	reportedLost bool // the player was told that files were deleted by another program
+
+	aside     scene.Slot // reads games that were set aside
+	entering  scene.Slot // looks for solved games without a result
+	verifying scene.Slot // verifies the results
 }
 
 var _ pages.Store = (*store)(nil)

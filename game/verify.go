@@ -11,9 +11,6 @@ import (
 // Results carry their moves, so each can be verified. A job verifies them after they are read, the
 // latest first; those that fail no longer count.
 
-// verifyJob is the key of the job.
-const verifyJob = "verify"
-
 // maxVerdicts is the maximum number of verdicts that the job delivers together. It begins with one
 // and doubles the number each time.
 const maxVerdicts = 256
@@ -25,7 +22,7 @@ func (st *store) verify() {
 	if len(results) == 0 {
 		return
 	}
-	st.sc.Jobs.Start(verifyJob, func(ctx context.Context, deliver func(func())) {
+	st.verifying.Start(st.sc.Jobs, func(ctx context.Context, deliver func(func())) {
 		type verdict struct {
 			result records.Result
 			err    error

@@ -44,7 +44,7 @@ func (g game) Input(sc *scene.Context, e family.Event) []family.Intent {
 		case widget.KeyX:
 			panic(fmt.Errorf("open %s: rotate?tiles=1", os.Args[0]))
 		case widget.KeyY:
-			sc.Jobs.Start("crash", crash)
+			new(scene.Slot).Start(sc.Jobs, crash)
 		case widget.KeyZ:
 			if e.Key.Mods == 0 {
 				new(sync.Mutex).Unlock()

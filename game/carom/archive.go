@@ -20,6 +20,7 @@ type archive struct {
 	month    parts.Month
 	days     []archiveDay
 	missing  []puzzle.Date // days whose puzzles have to be generated
+	making   scene.Slot    // generates them
 	at       int           // the chosen day, from 0
 	armed    int           // the day chosen before the last press
 	focused  bool          // the calendar has got the focus
@@ -63,7 +64,7 @@ func (a *archive) turn(sc *scene.Context, date puzzle.Date) {
 	a.month = parts.MonthOf(date)
 	a.at, a.armed = date.Day-1, date.Day-1
 	a.days, a.missing = nil, nil
-	sc.Jobs.Cancel(daysJob)
+	a.making.Stop()
 	for n := range a.month.Days() {
 		day := a.dayOf(a.month.First().Add(n))
 		if day.state != dayFuture && !day.known {
@@ -74,10 +75,6 @@ func (a *archive) turn(sc *scene.Context, date puzzle.Date) {
 	sc.UI.WakeAfter(0)
 }
 
-// daysJob is the key of the job that generates puzzles of days that are not included in the
-// program.
-const daysJob = "carom-days"
-
 // make starts generating the missing puzzles of the month, once.
 func (a *archive) make(sc *scene.Context) {
 	dates := a.missing
@@ -85,7 +82,7 @@ func (a *archive) make(sc *scene.Context) {
 	if len(dates) == 0 {
 		return
 	}
-	sc.Jobs.Start(daysJob, func(ctx context.Context, deliver func(func())) {
+	a.making.Start(sc.Jobs, func(ctx context.Context, deliver func(func())) {
 		for i := len(dates) - 1; i >= 0; i-- { // players look at the latest days first
 			made, err := puzzle.CaromDayAt(ctx, dates[i])
 			if err != nil {
@@ -107,7 +104,7 @@ func (a *archive) take(made puzzle.CaromDay) {
 }
 
 // Close implements scene.Closer.
-func (*archive) Close(sc *scene.Context) { sc.Jobs.Cancel(daysJob) }
+func (a *archive) Close(*scene.Context) { a.making.Stop() }
 
 // chosen returns the chosen day.
 func (a *archive) chosen() *archiveDay { return &a.days[min(max(a.at, 0), len(a.days)-1)] }

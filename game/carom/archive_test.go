@@ -102,10 +102,10 @@ func TestArchiveGivesUpPuzzles(t *testing.T) {
 	} {
 		a := newArchive(sc, newState(), sc.Today())
 		a.make(sc)
-		if !sc.Jobs.Running(daysJob) {
+		if !a.making.Running() {
 			t.Fatalf("%s: no puzzles are made", name)
 		}
-		if leave(a); sc.Jobs.Running(daysJob) {
+		if leave(a); a.making.Running() {
 			t.Errorf("%s: puzzles are made on", name)
 		}
 	}
@@ -178,7 +178,7 @@ func TestPositionsAreMade(t *testing.T) {
 		t.Errorf("the optimum is %d, %v; want 1", least, known)
 	}
 	sc.Jobs = scene.NewJobs(func() {})
-	if g.Tick(sc); sc.Jobs.Running(positionsJob) {
+	if g.Tick(sc); g.positions.search.Running() {
 		t.Error("the table is made again")
 	}
 }
@@ -188,14 +188,14 @@ func TestLeavingEndsTheTable(t *testing.T) {
 	sc := contextOn(t, "2026-03-12")
 	defer sc.Jobs.Close()
 	g := gameOf(t, open)
-	if g.Tick(sc); sc.Jobs.Running(positionsJob) {
+	if g.Tick(sc); g.positions.search.Running() {
 		t.Error("the table is made beside the first frame")
 	}
-	if g.Tick(sc); !sc.Jobs.Running(positionsJob) {
+	if g.Tick(sc); !g.positions.search.Running() {
 		t.Fatal("a game that is seen has no table made")
 	}
 	g.Leave(sc)
-	if sc.Jobs.Running(positionsJob) {
+	if g.positions.search.Running() {
 		t.Error("a job goes on after its game")
 	}
 }

@@ -103,8 +103,12 @@ func (g *game) Tick(sc *scene.Context) {
 	}
 }
 
-// Leave cancels the job of the positions.
-func (*game) Leave(sc *scene.Context) { sc.Jobs.Cancel(positionsJob) }
+// Leave stops the search of the positions, if it is running. It starts again when the game comes back.
+func (g *game) Leave(*scene.Context) {
+	if g.positions.search.Running() {
+		g.positions.search.Stop()
+	}
+}
 
 // Selected returns the piece that keys move.
 func (g *game) Selected() board.ID { return g.selected }

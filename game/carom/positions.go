@@ -15,16 +15,13 @@ import (
 	"worldslide/solver/carom"
 )
 
-// positionsJob is the key of the job that makes the table of positions.
-const positionsJob = "carom-positions"
-
 // positions holds what is known about the positions of a game: a shortest solution of the start,
 // which included daily puzzles have, and a table of the distances of all positions, which is made
 // in the background when the game is first shown.
 type positions struct {
 	start    *board.Board
 	shortest []moves.Move // from the start; nil until known
-	begun    bool         // the job was started
+	search   scene.Slot   // makes the table
 	table    *carom.Guide // nil until the job is done
 	none     bool         // it is proved that the start has no solution
 }
@@ -41,12 +38,11 @@ func newPositions(s *session.Session) positions {
 
 // begin starts the job, once.
 func (p *positions) begin(sc *scene.Context) {
-	if p.begun {
+	if p.search.Started() {
 		return
 	}
-	p.begun = true
 	start := p.start.Clone()
-	sc.Jobs.Start(positionsJob, func(ctx context.Context, deliver func(func())) {
+	p.search.Start(sc.Jobs, func(ctx context.Context, deliver func(func())) {
 		// With too many blockers for a table, solve at least the start.
 		if table, err := carom.NewGuide(ctx, start); err == nil {
 			deliver(func() { p.table, p.none = table, !table.Solvable() })

@@ -8,7 +8,6 @@ import (
 	"worldslide/puzzle"
 	"worldslide/session"
 	"worldslide/shuffle"
-	"worldslide/ui/widget"
 )
 
 // practice holds a generated puzzle of each difficulty. They are generated in the background, so
@@ -19,6 +18,7 @@ type practice struct {
 	// after is the game that the next puzzle replaces as soon as it is generated. It is nil if
 	// no puzzle is awaited.
 	after *session.Session
+	jobs  [len(levels)]scene.Slot // generate the puzzles
 }
 
 // next starts another puzzle of a difficulty, at once or as soon as it is generated, unless the
@@ -66,16 +66,13 @@ func levelOf(optimum int) int {
 	return level
 }
 
-// practiceJob returns the key of the job that generates a puzzle of a difficulty.
-func practiceJob(level int) string { return string(widget.Nth("carom-practice", level)) }
-
 // prepare starts generating a puzzle of a difficulty, unless there is one.
 func (p *practice) prepare(sc *scene.Context, level int) {
-	if p.ready[level] != nil || sc.Jobs.Running(practiceJob(level)) {
+	if p.ready[level] != nil || p.jobs[level].Running() {
 		return
 	}
 	request := puzzle.GeneratorRequest{Seed: sc.Random(), MinMoves: levels[level].Min, MaxMoves: levels[level].Max}
-	sc.Jobs.Start(practiceJob(level), func(ctx context.Context, deliver func(func())) {
+	p.jobs[level].Start(sc.Jobs, func(ctx context.Context, deliver func(func())) {
 		all, err := puzzle.Carom.Generate(ctx, request)
 		if err != nil {
 			return

@@ -39,12 +39,9 @@ func (p *page) autosave() {
 	}
 	if write, ok := p.writer(); ok {
 		p.unsavedEdit, p.autosaved = false, true
-		p.sc.Jobs.Write(p.autosaveJob(), write)
+		p.saving.Write(p.sc.Jobs, write)
 	}
 }
-
-// autosaveJob returns the key of the job that saves the design.
-func (p *page) autosaveJob() string { return "autosave-" + p.family.Puzzle.Name }
 
 // writer returns a function that writes the design to its file. It may be called in a job.
 func (p *page) writer() (write func(), ok bool) {
@@ -74,7 +71,7 @@ func (p *page) writer() (write func(), ok bool) {
 
 // restoreLost saves the design again if its file was deleted, and reports whether it did.
 func (p *page) restoreLost() bool {
-	if !p.autosaved || p.sc.Jobs.Running(p.autosaveJob()) || !p.fileLost() {
+	if !p.autosaved || p.saving.Running() || !p.fileLost() {
 		return false
 	}
 	write, ok := p.writer()

@@ -15,12 +15,10 @@ import (
 // picture when its card is drawn for the first time.
 type cardPictures struct {
 	names   []string // in Context.Pictures, the oldest first
-	reading bool
+	reading scene.Slot
 }
 
 const (
-	// cardPicturesJob is the key of the job that reads a picture.
-	cardPicturesJob = "shelf-pictures"
 	// maxCardPictures is the maximum number of pictures.
 	maxCardPictures = 64
 	// cardPictureSide is the maximum side of a picture in pixels.
@@ -50,11 +48,10 @@ func (v *shelfPage) thumbnail(sc *scene.Context, at image.Rectangle, e entry) {
 // read starts to read the picture of a puzzle unless another is being read. The next frame calls it
 // again.
 func (c *cardPictures) read(sc *scene.Context, name string, s puzzleStore, file string) {
-	if c.reading {
+	if c.reading.Running() {
 		return
 	}
-	c.reading = true
-	sc.Jobs.Start(cardPicturesJob, func(_ context.Context, deliver func(func())) {
+	c.reading.Start(sc.Jobs, func(_ context.Context, deliver func(func())) {
 		var small *image.RGBA
 		if p, err := s.folder().Load(file); err == nil && p.Picture != nil {
 			if whole, err := images.Decode(p.Picture); err == nil {
@@ -62,7 +59,6 @@ func (c *cardPictures) read(sc *scene.Context, name string, s puzzleStore, file 
 			}
 		}
 		deliver(func() {
-			c.reading = false
 			sc.Pictures.Put(name, small)
 			c.names = append(c.names, name)
 			if len(c.names) > maxCardPictures {
@@ -87,9 +83,9 @@ func smaller(p *image.RGBA) *image.RGBA {
 
 // close removes the pictures.
 func (c *cardPictures) close(sc *scene.Context) {
-	sc.Jobs.Cancel(cardPicturesJob)
+	c.reading.Stop()
 	for _, name := range c.names {
 		sc.Pictures.Forget(name)
 	}
-	c.names, c.reading = nil, false
+	c.names = nil
 }

@@ -18,9 +18,6 @@ import (
 // This file reads the puzzles of other programs. One puzzle is played at once; several become a
 // collection in My Puzzles.
 
-// foreignJob is the key of the job that reads a source.
-const foreignJob = "shelf-foreign"
-
 // source is a text of another program.
 type source struct {
 	name string // of the collection, or ""
@@ -47,9 +44,9 @@ func (s *Workspace) OpenForeign(sc *scene.Context, name string, open func() (io.
 }
 
 func (s *Workspace) openForeign(sc *scene.Context, from source) {
-	shown := &readingDialog{}
+	shown := &readingDialog{reading: &s.reading}
 	sc.ShowDialog(shown)
-	sc.Jobs.Start(foreignJob, func(ctx context.Context, deliver func(func())) {
+	s.reading.Start(sc.Jobs, func(ctx context.Context, deliver func(func())) {
 		ask := from.size == 0 && bothSizes(ctx, from.open)
 		if ask {
 			deliver(func() { sc.ShowDialog(&sizeDialog{s, from}) })
@@ -147,7 +144,10 @@ func (s *Workspace) tookForeign(sc *scene.Context, from source, f foreign) {
 }
 
 // readingDialog shows how many puzzles are read, and cancels the reading.
-type readingDialog struct{ count int }
+type readingDialog struct {
+	reading *scene.Slot
+	count   int
+}
 
 var _ scene.Closer = (*readingDialog)(nil)
 
@@ -155,7 +155,7 @@ var _ scene.Closer = (*readingDialog)(nil)
 func (*readingDialog) Action() scene.ActionID { return scene.None }
 
 // Close implements scene.Closer. A finished job is not affected.
-func (*readingDialog) Close(sc *scene.Context) { sc.Jobs.Cancel(foreignJob) }
+func (d *readingDialog) Close(*scene.Context) { d.reading.Stop() }
 
 // Frame implements scene.Dialog.
 func (d *readingDialog) Frame(sc *scene.Context) bool {

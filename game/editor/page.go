@@ -30,11 +30,12 @@ type page struct {
 	file        string        // in My Puzzles; "" if the puzzle is not there
 	savedDesign family.Design // as that file has it, or nil
 
-	unsavedEdit bool // the design has changed since the last autosave
-	autosaved   bool // there is an autosave
-	found       any  // the last report of the analysis of this design, or nil
-	analysing   bool // this design is or was analysed
-	reasonLines int  // lines of the last reason: its space stays while the next one is unknown
+	unsavedEdit bool       // the design has changed since the last autosave
+	autosaved   bool       // there is an autosave
+	found       any        // the last report of the analysis of this design, or nil
+	analysis    scene.Slot // of this design
+	saving      scene.Slot // writes the autosave
+	reasonLines int        // lines of the last reason: its space stays while the next one is unknown
 
 	keyed    bool // the board has used a key since it got the focus
 	dragging int  // the tool that is dragged from its card, or -1
@@ -47,9 +48,6 @@ var (
 	_ scene.Closer      = (*page)(nil)
 	_ family.EditorHost = (*page)(nil)
 )
-
-// analysisJob is the key of the job that analyses the design.
-const analysisJob = "workshop"
 
 func newPage(s *Workspace, sc *scene.Context, f family.Family) *page {
 	p := &page{workspace: s, sc: sc, family: f, dragging: -1}
@@ -85,10 +83,9 @@ func (p *page) open() {
 func (p *page) Action() scene.ActionID { return scene.Workshop }
 
 // Close implements scene.Closer. It ends the analysis.
-func (p *page) Close(sc *scene.Context) {
+func (p *page) Close(*scene.Context) {
 	p.cancelPress()
-	sc.Jobs.Cancel(analysisJob)
-	p.analysing = false
+	p.analysis.Stop()
 }
 
 // Design implements family.EditorHost.
@@ -114,7 +111,8 @@ func (p *page) Perform(edits ...family.Edit) {
 
 // changed drops what was known about the design before.
 func (p *page) changed() {
-	p.found, p.analysing, p.unsavedEdit = nil, false, true
+	p.analysis.Stop()
+	p.found, p.unsavedEdit = nil, true
 	p.sc.UI.WakeAfter(0)
 }
 
@@ -123,16 +121,12 @@ func (p *page) Analyse() { p.changed() }
 
 // analyse starts the analysis of the design unless it has started before.
 func (p *page) analyse() {
-	if p.analysing {
-		return
-	}
-	p.analysing, p.found = true, nil
 	sc, editor, design := p.sc, p.editor, p.Design()
-	if design.Missing() != "" {
-		sc.Jobs.Cancel(analysisJob)
+	if p.analysis.Started() || design.Missing() != "" {
 		return
 	}
-	sc.Jobs.Start(analysisJob, func(ctx context.Context, deliver func(func())) {
+	p.found = nil
+	p.analysis.Start(sc.Jobs, func(ctx context.Context, deliver func(func())) {
 		editor.Analyse(ctx, design, func(found any) {
 			deliver(func() {
 				p.found = found
@@ -143,7 +137,7 @@ func (p *page) analyse() {
 }
 
 // searching reports whether the analysis may report more.
-func (p *page) searching() bool { return !p.analysing || p.sc.Jobs.Running(analysisJob) }
+func (p *page) searching() bool { return !p.analysis.Started() || p.analysis.Running() }
 
 // findings describes what is known about the design. An incomplete design is not analysed.
 func (p *page) findings() family.Findings {

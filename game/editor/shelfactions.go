@@ -282,9 +282,6 @@ func (v *shelfPage) importFile(sc *scene.Context) {
 	})
 }
 
-// importJob is the key of the job that reads a file of puzzles.
-const importJob = "shelf-import"
-
 // Import saves the puzzles of a file in My Puzzles and opens that page. A job opens, reads and
 // closes the file. A message lists invalid puzzles; the valid ones are saved.
 func (s *Workspace) Import(sc *scene.Context, open func() (io.ReadCloser, error)) {
@@ -302,7 +299,7 @@ func (s *Workspace) OpenFile(sc *scene.Context, open func() (io.ReadCloser, erro
 
 // take reads puzzles in a job and passes them to done in the loop.
 func (s *Workspace) take(sc *scene.Context, open func() (io.ReadCloser, error), done func(*scene.Context, []shelf.Puzzle, []error)) {
-	sc.Jobs.Start(importJob, func(_ context.Context, deliver func(func())) {
+	s.importing.Start(sc.Jobs, func(_ context.Context, deliver func(func())) {
 		puzzles, errs := readPuzzles(s.puzzles.families, open)
 		puzzles, errs = checkPictures(puzzles, errs)
 		deliver(func() { done(sc, puzzles, errs) })
@@ -385,9 +382,6 @@ func (s *Workspace) openKept(sc *scene.Context, p shelf.Puzzle) {
 	play(sc, p.Code)
 }
 
-// shelfJob is the key of the job that analyses the puzzles in My Puzzles.
-const shelfJob = "shelf"
-
 // analysis is the result of the analysis of a puzzle in My Puzzles.
 type analysis struct {
 	impossible bool
@@ -413,7 +407,7 @@ func (s *Workspace) analyseShelf(sc *scene.Context, entries []entry) {
 	if len(unknown) == 0 {
 		return
 	}
-	sc.Jobs.Start(shelfJob, func(ctx context.Context, deliver func(func())) {
+	s.analysis.Start(sc.Jobs, func(ctx context.Context, deliver func(func())) {
 		for _, e := range unknown {
 			analyse := e.Code.Family.Analyse
 			if analyse == nil {

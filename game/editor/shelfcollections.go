@@ -20,9 +20,6 @@ type shelfCollection struct {
 	solved int
 }
 
-// collectionsJob is the key of the job that reads the collections to count what is solved.
-const collectionsJob = "shelf-collections"
-
 // gatherCollections lists the collections and starts to count what is solved.
 func (v *shelfPage) gatherCollections(sc *scene.Context) {
 	folder := v.workspace.puzzles.folder()
@@ -37,7 +34,7 @@ func (v *shelfPage) gatherCollections(sc *scene.Context) {
 	if len(all) == 0 {
 		return
 	}
-	sc.Jobs.Start(collectionsJob, func(ctx context.Context, deliver func(func())) {
+	v.counting.Start(sc.Jobs, func(ctx context.Context, deliver func(func())) {
 		for i, c := range all {
 			loaded, err := folder.LoadCollection(c.File)
 			if err != nil || ctx.Err() != nil {

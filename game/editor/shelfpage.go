@@ -30,6 +30,7 @@ type shelfPage struct {
 	view      int // height of the visible part of the cards in device pixels
 	pressed   int // index of the card that the pointer has pressed, or -1
 	pictures  cardPictures
+	counting  scene.Slot // counts what is solved of the collections
 }
 
 // entry is a puzzle as its card shows it.
@@ -82,7 +83,8 @@ func (*shelfPage) Action() scene.ActionID { return scene.MyPuzzles }
 
 // Close implements scene.Closer.
 func (v *shelfPage) Close(sc *scene.Context) {
-	sc.Jobs.Cancel(shelfJob)
+	v.workspace.analysis.Stop()
+	v.counting.Stop()
 	v.pictures.close(sc)
 }
 

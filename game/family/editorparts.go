@@ -156,12 +156,12 @@ func SolutionActions(sc *scene.Context, f *puzzle.Family, d Design, a puzzle.Ana
 // WatchSolution searches for a solution of a puzzle for a few seconds and shows the shortest one that
 // was found, unless the player has opened another page.
 func WatchSolution(sc *scene.Context, f *puzzle.Family, code puzzle.Code, group func([]moves.Move) []moves.Group) {
-	const job, longest = "workshop-solution", 10 * time.Second
-	if sc.Jobs.Running(job) {
+	const longest = 10 * time.Second
+	if sc.Jobs.Slots.Solution.Running() {
 		return
 	}
 	from := sc.Page()
-	sc.Jobs.Start(job, func(ctx context.Context, deliver func(func())) {
+	sc.Jobs.Slots.Solution.Start(sc.Jobs, func(ctx context.Context, deliver func(func())) {
 		within, stop := scene.WithTimeout(ctx, longest)
 		defer stop()
 		var answer solver.Answer

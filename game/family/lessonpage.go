@@ -25,14 +25,15 @@ import (
 // there is space.
 type lessonPage struct {
 	course
-	sc      *scene.Context
-	game    Game
-	motions BoardMotions
-	input   BoardInput
-	layout  boardview.Layout
-	goal    bool          // the goal is shown in place of the board
-	nextAt  time.Duration // when the board of the next step comes, or 0 if none is due
-	hinted  *moves.Move   // the hint, which is shown until the next move, or nil
+	sc        *scene.Context
+	game      Game
+	motions   BoardMotions
+	input     BoardInput
+	searching scene.Slot // for a hint
+	layout    boardview.Layout
+	goal      bool          // the goal is shown in place of the board
+	nextAt    time.Duration // when the board of the next step comes, or 0 if none is due
+	hinted    *moves.Move   // the hint, which is shown until the next move, or nil
 }
 
 var (
@@ -231,9 +232,6 @@ func (p *lessonPage) keys() {
 	}
 }
 
-// hintJob is the key of the search for a hint.
-const hintJob = "lesson-hint"
-
 // maxHintTime is the maximum time of that search.
 const maxHintTime = 5 * time.Second
 
@@ -260,7 +258,7 @@ func (p *lessonPage) hint() {
 		return
 	}
 	metric, board, made := p.session.Metrics()[0].Name, p.session.Board().Clone(), len(p.session.Moves())
-	sc.Jobs.Start(hintJob, func(ctx context.Context, deliver func(func())) {
+	p.searching.Start(sc.Jobs, func(ctx context.Context, deliver func(func())) {
 		ctx, stop := scene.WithTimeout(ctx, maxHintTime)
 		defer stop()
 		var answer solver.Answer

@@ -63,19 +63,16 @@ func NewSession(f *puzzle.Family, v puzzle.Values, name string) (*session.Sessio
 	return session.New(code)
 }
 
-// MakeJob is the key of the job that creates the start of a game.
-const MakeJob = "make-game"
-
 // Make starts a game and passes it, or the error, to then. If its start cannot be created without
 // delay, a job creates it first.
 func Make(sc *scene.Context, f *puzzle.Family, v puzzle.Values, name string, then func(*session.Session, error)) {
-	sc.Jobs.Cancel(MakeJob)
+	sc.Jobs.Slots.Start.Stop()
 	if puzzle.Ready(f, v) {
 		then(NewSession(f, v, name))
 		return
 	}
 	sc.UI.Toast("loader-circle", sc.Text(assets.ArchiveMaking))
-	sc.Jobs.Start(MakeJob, func(_ context.Context, deliver func(func())) {
+	sc.Jobs.Slots.Start.Start(sc.Jobs, func(_ context.Context, deliver func(func())) {
 		s, err := NewSession(f, v, name)
 		deliver(func() { then(s, err) })
 	})

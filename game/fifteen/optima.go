@@ -14,16 +14,15 @@ import (
 
 // shared holds what all games share. All but the solver is used in the loop only.
 type shared struct {
-	solver   *Solver
-	known    map[string]solver.Answer // shortest solutions found, by optimumKey
-	pictures int                      // counts changes of the player's pictures
-	sessions solveSessions
+	solver    *Solver
+	known     map[string]solver.Answer // shortest solutions found, by optimumKey
+	pictures  int                      // counts changes of the player's pictures
+	sessions  solveSessions
+	searching scene.Slot // for an optimum
+	decoding  scene.Slot // decodes a picture
 }
 
 func newShared(s *Solver) *shared { return &shared{solver: s} }
-
-// optimumJob is the key of the search for an optimum.
-const optimumJob = "fifteen-optimum"
 
 // largestProved is the largest side of boards whose optimum is searched for, because the solver
 // proves it for all of them.
@@ -61,11 +60,11 @@ func (st *shared) optimum(key string, b *board.Board) (least int, settled bool) 
 // search starts the search for the optimum of a position, unless it is settled or another search
 // is running. Callers call it in each update, so that their search starts after the other.
 func (st *shared) search(sc *scene.Context, key string, b *board.Board) {
-	if _, settled := st.optimum(key, b); settled || sc.Jobs.Running(optimumJob) {
+	if _, settled := st.optimum(key, b); settled || st.searching.Running() {
 		return
 	}
 	position := b.Clone()
-	sc.Jobs.Start(optimumJob, func(ctx context.Context, deliver func(func())) {
+	st.searching.Start(sc.Jobs, func(ctx context.Context, deliver func(func())) {
 		answer := prove(ctx, st.solver, position)
 		deliver(func() { st.note(key, answer) })
 	})

@@ -48,7 +48,7 @@ func TestOptimaInTurn(t *testing.T) {
 					on.session.Pause()
 				}
 				g.Tick(sc)
-				if !sc.Jobs.Running(optimumJob) || len(g.store.known) > 0 {
+				if !g.store.searching.Running() || len(g.store.known) > 0 {
 					t.Error("nothing is looked for beside the loop")
 				}
 				if _, known := g.Optimum(); known {

@@ -24,15 +24,12 @@ import (
 // is decoded in the background and cropped in a dialog, and the cropped picture is saved in the
 // data folder.
 
-// pictureJob is the key of the job that decodes a picture.
-const pictureJob = "fifteen-picture"
-
 // ownSide is the side of saved pictures in pixels.
 const ownSide = 1024
 
 // takePicture decodes a picture in a job, and then opens the dialog that crops it.
 func (f state) takePicture(sc *scene.Context, name string, open func() (io.ReadCloser, error)) {
-	sc.Jobs.Start(pictureJob, func(_ context.Context, deliver func(func())) {
+	f.store.decoding.Start(sc.Jobs, func(_ context.Context, deliver func(func())) {
 		picture, err := images.Read(open)
 		deliver(func() {
 			if err != nil {

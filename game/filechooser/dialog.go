@@ -28,23 +28,21 @@ type Question struct {
 // Dialog is the file dialog. Use New to make one.
 type Dialog struct {
 	Question
-	chosen func(path string)
-	folder string
-	items  []item
-	failed string // why the folder cannot be listed, or ""
-	listed bool   // items are those of folder
-	marked int    // index of the chosen item, or -1
-	name   string // of the file to write
-	asked  string // existing path whose replacement the player has to confirm, or ""
+	chosen  func(path string)
+	folder  string
+	items   []item
+	listing scene.Slot
+	failed  string // why the folder cannot be listed, or ""
+	listed  bool   // items are those of folder
+	marked  int    // index of the chosen item, or -1
+	name    string // of the file to write
+	asked   string // existing path whose replacement the player has to confirm, or ""
 }
 
 var (
 	_ scene.Dialog = (*Dialog)(nil)
 	_ scene.Closer = (*Dialog)(nil)
 )
-
-// listJob is the key of the job that lists a folder.
-const listJob = "folder"
 
 // New returns a dialog that starts in a folder. It calls chosen with the path that the player
 // chooses.
@@ -66,13 +64,13 @@ func Home() string {
 func (*Dialog) Action() scene.ActionID { return scene.None }
 
 // Close implements scene.Closer.
-func (*Dialog) Close(sc *scene.Context) { sc.Jobs.Cancel(listJob) }
+func (v *Dialog) Close(*scene.Context) { v.listing.Stop() }
 
 // enter lists another folder in the background, because file systems can be slow.
 func (v *Dialog) enter(sc *scene.Context, folder string) {
 	v.folder, v.items, v.failed, v.listed, v.marked, v.asked = folder, nil, "", false, -1, ""
 	patterns := v.Patterns
-	sc.Jobs.Start(listJob, func(_ context.Context, deliver func(func())) {
+	v.listing.Start(sc.Jobs, func(_ context.Context, deliver func(func())) {
 		items, err := list(folder, patterns)
 		deliver(func() {
 			v.items, v.listed = items, true

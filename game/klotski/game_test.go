@@ -29,7 +29,7 @@ func (g *fakeHost) withPositions() *fakeHost {
 	delivered := make(chan struct{}, 2)
 	g.sc.Jobs = scene.NewJobs(func() { delivered <- struct{}{} })
 	g.game.positions.begin(g.sc)
-	for g.sc.Jobs.Running(positionsJob) {
+	for g.game.positions.search.Running() {
 		<-delivered
 		g.sc.Jobs.Deliver()
 	}

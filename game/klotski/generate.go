@@ -17,21 +17,17 @@ import (
 // generateDialog generates a layout that takes a chosen number of moves. The search runs in the
 // background; closing the dialog cancels it.
 type generateDialog struct {
-	made      *generatedLevels
-	form      form.Form
-	from, to  int // limits of the fewest moves
-	seed      string
-	searching bool
-	failed    bool
+	made     *generatedLevels
+	form     form.Form
+	from, to int // limits of the fewest moves
+	seed     string
+	failed   bool
 }
 
 var (
 	_ scene.Dialog = (*generateDialog)(nil)
 	_ scene.Closer = (*generateDialog)(nil)
 )
-
-// generateJob is the key of the job that searches for a layout.
-const generateJob = "klotski-generate"
 
 // generateRanges are the numbers of moves of each difficulty.
 var generateRanges = []struct {
@@ -53,11 +49,11 @@ func newGenerateDialog(m *generatedLevels) *generateDialog {
 func (g *generateDialog) Action() scene.ActionID { return scene.New }
 
 // Close implements scene.Closer.
-func (g *generateDialog) Close(sc *scene.Context) { sc.Jobs.Cancel(generateJob) }
+func (g *generateDialog) Close(*scene.Context) { g.made.finding.Stop() }
 
 // Frame implements scene.Dialog.
 func (g *generateDialog) Frame(sc *scene.Context) bool {
-	ready := !g.searching && g.form.Valid()
+	ready := !g.made.finding.Running() && g.form.Valid()
 	return sc.UI.Dialog("generate", widget.DialogSpec{
 		Title: sc.Text(assets.GenerateTitle), Width: 520, Focus: "generate-start",
 		Body: func(area image.Rectangle) int { return g.form.Draw(sc, area, g.rows(sc)) },
@@ -81,9 +77,9 @@ func (g *generateDialog) start(sc *scene.Context) {
 
 // search starts the search. When a layout is found, the game starts and the dialog closes.
 func (g *generateDialog) search(sc *scene.Context, r puzzle.GeneratorRequest) {
-	g.searching, g.failed = true, false
+	g.failed = false
 	g.made.find(sc, r, func(found puzzle.Values) {
-		g.searching, g.failed = false, found == nil
+		g.failed = found == nil
 		if found != nil {
 			sc.ShowDialog(nil)
 			sc.Games.Resume(puzzle.Klotski, found)
@@ -114,11 +110,11 @@ func (g *generateDialog) rows(sc *scene.Context) []form.Row {
 		}
 	}
 	number := func(id widget.ID, label assets.ID, value *int) form.Row {
-		return form.Row{ID: id, Label: label, Disabled: g.searching, Control: form.Number{Value: value, Min: 5, Max: klotski.Farthest, Step: 5}}
+		return form.Row{ID: id, Label: label, Disabled: g.made.finding.Running(), Control: form.Number{Value: value, Min: 5, Max: klotski.Farthest, Step: 5}}
 	}
 	seed := form.Row{ID: "generate-seed", Label: assets.GenerateSeed, Control: form.Seed{Text: &g.seed}}
 	switch {
-	case g.searching:
+	case g.made.finding.Running():
 		seed.Help = assets.GenerateSearching
 	case g.failed:
 		seed.Help, seed.Failure = assets.GenerateNone, true

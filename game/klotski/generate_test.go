@@ -38,7 +38,7 @@ func TestGenerate(t *testing.T) {
 		made := newGeneratedLevels()
 		g := newGenerateDialog(made)
 		g.search(sc, puzzle.GeneratorRequest{Seed: 7, MinMoves: c.from, MaxMoves: c.to})
-		if !g.searching {
+		if !g.made.finding.Running() {
 			t.Errorf("%s: nothing is looked for", c.name)
 		}
 		if c.closed {

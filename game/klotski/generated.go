@@ -16,22 +16,22 @@ type generatedLevels struct {
 	// or if none was found.
 	next   puzzle.Values
 	nextOf puzzle.GeneratorRequest
+	ahead  scene.Slot // makes it
+
+	finding scene.Slot // generates a layout that the player waits for
 }
 
 func newGeneratedLevels() *generatedLevels {
 	return &generatedLevels{requests: map[string]puzzle.GeneratorRequest{}}
 }
 
-// aheadJob is the key of the job that makes a layout in advance.
-const aheadJob = "klotski-ahead"
-
 // prepare starts making another layout for a request in advance, unless there is one.
 func (m *generatedLevels) prepare(sc *scene.Context, r puzzle.GeneratorRequest) {
-	if m.like(r) || sc.Jobs.Running(aheadJob) {
+	if m.like(r) || m.ahead.Running() {
 		return
 	}
 	r.Seed = sc.Random()
-	sc.Jobs.Start(aheadJob, func(ctx context.Context, deliver func(func())) {
+	m.ahead.Start(sc.Jobs, func(ctx context.Context, deliver func(func())) {
 		v := generate(ctx, r)
 		deliver(func() { m.next, m.nextOf = v, r })
 	})
@@ -73,7 +73,7 @@ func (m *generatedLevels) request(v puzzle.Values) (puzzle.GeneratorRequest, boo
 // find generates a layout in the background and calls found with it, or with nil if there is
 // none.
 func (m *generatedLevels) find(sc *scene.Context, r puzzle.GeneratorRequest, found func(puzzle.Values)) {
-	sc.Jobs.Start(generateJob, func(ctx context.Context, deliver func(func())) {
+	m.finding.Start(sc.Jobs, func(ctx context.Context, deliver func(func())) {
 		v := generate(ctx, r)
 		deliver(func() {
 			if v != nil {

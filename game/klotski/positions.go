@@ -20,24 +20,20 @@ import (
 // background when the game is first shown.
 type positionTable struct {
 	session *session.Session
-	begun   bool          // the job was started
+	search  scene.Slot    // makes the table
 	known   klotski.Guide // nil until the job is done
 	tooMany bool          // there are too many positions
 	none    bool          // it is proved that no position is solved
 	count   int           // the number of positions, if none is set
 }
 
-// positionsJob is the key of the job that makes the table.
-const positionsJob = "klotski-positions"
-
 // begin starts the job, once.
 func (p *positionTable) begin(sc *scene.Context) {
-	if p.begun {
+	if p.search.Started() {
 		return
 	}
-	p.begun = true
 	start := p.session.Start().Start()
-	sc.Jobs.Start(positionsJob, func(ctx context.Context, deliver func(func())) {
+	p.search.Start(sc.Jobs, func(ctx context.Context, deliver func(func())) {
 		// Any other error means that the job was cancelled or the board is not supported.
 		known, err := klotski.NewGuide(ctx, start)
 		if err != nil && !errors.Is(err, klotski.ErrTooMany) {
@@ -56,9 +52,8 @@ func (p *positionTable) begin(sc *scene.Context) {
 
 // end cancels the job if it is running. After that, begin can start it again.
 func (p *positionTable) end(sc *scene.Context) {
-	if p.begun && p.known == nil && !p.tooMany {
-		sc.Jobs.Cancel(positionsJob)
-		p.begun = false
+	if p.search.Running() {
+		p.search.Stop()
 	}
 }
 

@@ -14,17 +14,17 @@ import (
 	"worldslide/ui/widget"
 )
 
-// revealJob is the key of the job that shows a file in its folder.
-const revealJob = "reveal"
-
 // maxReport is the maximum size of a report in bytes.
 const maxReport = 1 << 20
 
 // Crash is the dialog that offers the report of an earlier crash.
-type Crash struct{ report string } // its path
+type Crash struct {
+	report    string // its path
+	revealing scene.Slot
+}
 
 // NewCrash returns the dialog. report is the path of the report.
-func NewCrash(report string) *Crash { return &Crash{report} }
+func NewCrash(report string) *Crash { return &Crash{report: report} }
 
 // Action implements scene.Dialog.
 func (*Crash) Action() scene.ActionID { return scene.None }
@@ -64,7 +64,7 @@ func (v *Crash) copy(sc *scene.Context) {
 
 // show shows the report in its folder.
 func (v *Crash) show(sc *scene.Context) {
-	sc.Jobs.Start(revealJob, func(ctx context.Context, deliver func(func())) {
+	v.revealing.Start(sc.Jobs, func(ctx context.Context, deliver func(func())) {
 		if err := system.Reveal(ctx, v.report); err != nil {
 			deliver(func() { sc.UI.Toast("triangle-alert", err.Error()) })
 		}

@@ -31,9 +31,6 @@ type DailyPuzzles struct {
 	list []DailyPuzzle
 }
 
-// dailyJob is the key, followed by the name of a family, of the job that makes a slow puzzle.
-const dailyJob = "daily-"
-
 // Day returns the date of the puzzles that were listed last.
 func (l *DailyPuzzles) Day() puzzle.Date { return l.day }
 
@@ -56,7 +53,7 @@ func (l *DailyPuzzles) Today(sc *scene.Context, families []family.Family) []Dail
 		if !puzzle.Ready(f.Puzzle, values) {
 			at := len(l.list)
 			l.list = append(l.list, withEasy(DailyPuzzle{Family: f}, day))
-			jobs.Start(dailyJob+f.Puzzle.Name, func(_ context.Context, deliver func(func())) {
+			new(scene.Slot).Start(jobs, func(_ context.Context, deliver func(func())) {
 				if s, err := family.NewSession(f.Puzzle, values, ""); err == nil {
 					deliver(func() { l.put(day, at, s) })
 				}

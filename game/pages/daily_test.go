@@ -34,7 +34,7 @@ func TestPuzzlesOfEveryDay(t *testing.T) {
 		}
 		at := time.Date(day.Year, day.Month, day.Day, 12, 0, 0, 0, time.UTC)
 		l.Today(&scene.Context{Jobs: jobs, Words: words, Time: func() time.Time { return at }}, all)
-		for slices.ContainsFunc(all, func(f family.Family) bool { return jobs.Running(dailyJob + f.Puzzle.Name) }) {
+		for jobs.Busy() {
 			<-woken
 			jobs.Deliver()
 		}

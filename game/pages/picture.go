@@ -20,16 +20,13 @@ import (
 	"worldslide/ui/widget"
 )
 
-// picturesJob is the key of the job that makes a picture, an animation or sheets.
-const picturesJob = "pictures"
-
 // making is a file that a job makes for a dialog, which then lets the player choose where it is saved.
 type making struct {
 	families []family.Family
 
-	running bool
-	part    float64 // that is done
-	failed  string  // why there is no file, or ""
+	job    scene.Slot
+	part   float64 // that is done
+	failed string  // why there is no file, or ""
 }
 
 // start makes a file with a suggested name. prepare returns what it shows; it reports the part that is
@@ -40,8 +37,8 @@ func (m *making) start(sc *scene.Context, title assets.ID, name, kind string, pr
 		m.failed = err.Error()
 		return
 	}
-	m.running, m.part, m.failed = true, 0, ""
-	sc.Jobs.Start(picturesJob, func(ctx context.Context, deliver func(func())) {
+	m.part, m.failed = 0, ""
+	m.job.Start(sc.Jobs, func(ctx context.Context, deliver func(func())) {
 		told := 0.0
 		progress := func(part float64) {
 			const step = 0.02
@@ -55,7 +52,6 @@ func (m *making) start(sc *scene.Context, title assets.ID, name, kind string, pr
 			return
 		}
 		deliver(func() {
-			m.running = false
 			if err != nil {
 				m.failed = err.Error()
 				return
@@ -90,7 +86,7 @@ func (m *making) row(sc *scene.Context) form.Row {
 	spec := widget.LabelSpec{Colour: theme.Text2}
 	text := ""
 	switch {
-	case m.running:
+	case m.job.Running():
 		text = sc.Words.Format(assets.PictureMaking, map[string]any{"Percent": strconv.Itoa(int(100 * m.part))})
 	case m.failed != "":
 		text, spec.Colour = m.failed, theme.Bad
@@ -102,7 +98,7 @@ func (m *making) row(sc *scene.Context) form.Row {
 func (m *making) buttons(sc *scene.Context, id widget.ID, word assets.ID, icon string, disabled bool, make func()) []widget.DialogButton {
 	return []widget.DialogButton{
 		{ID: id + "-cancel", ButtonSpec: widget.ButtonSpec{Icon: "x", Word: sc.Text(assets.PictureCancel)}},
-		{ID: id + "-make", Do: make, Stays: true, ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: icon, Word: sc.Text(word), Disabled: disabled || m.running}},
+		{ID: id + "-make", Do: make, Stays: true, ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: icon, Word: sc.Text(word), Disabled: disabled || m.job.Running()}},
 	}
 }
 
@@ -137,7 +133,7 @@ func NewPicture(families []family.Family, f family.Family, r scene.Recording) sc
 func (d *pictureDialog) Action() scene.ActionID { return scene.Share }
 
 // Close implements scene.Closer.
-func (d *pictureDialog) Close(sc *scene.Context) { sc.Jobs.Cancel(picturesJob) }
+func (d *pictureDialog) Close(*scene.Context) { d.job.Stop() }
 
 // sides are the sizes offered, in pixels.
 var sides = []int{240, 480, 720, 1080}
@@ -180,10 +176,10 @@ func (d *pictureDialog) rows(sc *scene.Context) []form.Row {
 		paces = append(paces, choices(assets.PictureAsPlayed)...)
 	}
 	return []form.Row{
-		{ID: "picture-what", Label: assets.PictureWhat, Hidden: !d.moves, Disabled: d.running, Control: form.Choose{Choices: choices(assets.PictureStill, assets.PictureAnimation), Chosen: &d.what}},
-		{ID: "picture-size", Label: assets.PictureSize, Disabled: d.running, Control: form.Choose{Choices: sizes, Chosen: &d.size}},
-		{ID: "picture-pace", Label: assets.PicturePace, Hidden: d.what != animated, Disabled: d.running, Control: form.Choose{Kind: form.Chips, Choices: paces, Chosen: &d.pace}},
-		{ID: "picture-counter", Label: assets.PictureCounter, Hidden: d.what != animated, Disabled: d.running, Control: form.Check{On: &d.counter}},
+		{ID: "picture-what", Label: assets.PictureWhat, Hidden: !d.moves, Disabled: d.job.Running(), Control: form.Choose{Choices: choices(assets.PictureStill, assets.PictureAnimation), Chosen: &d.what}},
+		{ID: "picture-size", Label: assets.PictureSize, Disabled: d.job.Running(), Control: form.Choose{Choices: sizes, Chosen: &d.size}},
+		{ID: "picture-pace", Label: assets.PicturePace, Hidden: d.what != animated, Disabled: d.job.Running(), Control: form.Choose{Kind: form.Chips, Choices: paces, Chosen: &d.pace}},
+		{ID: "picture-counter", Label: assets.PictureCounter, Hidden: d.what != animated, Disabled: d.job.Running(), Control: form.Check{On: &d.counter}},
 		d.row(sc),
 	}
 }
@@ -283,7 +279,7 @@ func NewPrint(families []family.Family, first *puzzle.Family, own OwnPuzzles) sc
 func (d *printDialog) Action() scene.ActionID { return scene.Share }
 
 // Close implements scene.Closer.
-func (d *printDialog) Close(sc *scene.Context) { sc.Jobs.Cancel(picturesJob) }
+func (d *printDialog) Close(*scene.Context) { d.job.Stop() }
 
 // Frame implements scene.Dialog.
 func (d *printDialog) Frame(sc *scene.Context) bool {
@@ -318,14 +314,14 @@ func (d *printDialog) rows(sc *scene.Context) []form.Row {
 		sources = append(sources, widget.Choice{Word: sc.Text(assets.PrintMarked) + " " + strconv.Itoa(d.own.Marked)})
 	}
 	return []form.Row{
-		{ID: "print-source", Label: assets.PrintSource, Hidden: d.own.All == 0, Disabled: d.running, Control: form.Choose{Kind: form.Chips, Choices: sources, Chosen: &d.source}},
-		{ID: "print-family", Label: assets.PrintFamily, Hidden: !fresh, Disabled: d.running, Control: form.Choose{Kind: form.Chips, Choices: families, Chosen: &d.family}},
-		{ID: "print-kind", Label: assets.NewPuzzleKind, Hidden: !fresh || kinds == nil, Disabled: d.running, Control: form.Choose{Kind: form.Chips, Choices: kinds, Chosen: &d.kind}},
-		{ID: "print-level", Label: assets.PrintLevel, Hidden: !fresh, Disabled: d.running, Control: form.Choose{Choices: levels, Chosen: &d.level}},
-		{ID: "print-count", Label: assets.PrintCount, Hidden: !fresh, Disabled: d.running, Control: form.Number{Value: &d.count, Min: 1, Max: 100, Step: 1}},
-		{ID: "print-page", Label: assets.PrintPerPage, Disabled: d.running, Control: form.Number{Value: &d.perPage, Min: 1, Max: render.MaxPerPage, Step: 1}},
-		{ID: "print-paper", Label: assets.PrintPaper, Disabled: d.running, Control: form.Choose{Choices: []widget.Choice{{Word: "A4"}, {Word: "Letter"}}, Chosen: &d.paper}},
-		{ID: "print-answers", Label: assets.PrintAnswers, Disabled: d.running, Control: form.Check{On: &d.answers}},
+		{ID: "print-source", Label: assets.PrintSource, Hidden: d.own.All == 0, Disabled: d.job.Running(), Control: form.Choose{Kind: form.Chips, Choices: sources, Chosen: &d.source}},
+		{ID: "print-family", Label: assets.PrintFamily, Hidden: !fresh, Disabled: d.job.Running(), Control: form.Choose{Kind: form.Chips, Choices: families, Chosen: &d.family}},
+		{ID: "print-kind", Label: assets.NewPuzzleKind, Hidden: !fresh || kinds == nil, Disabled: d.job.Running(), Control: form.Choose{Kind: form.Chips, Choices: kinds, Chosen: &d.kind}},
+		{ID: "print-level", Label: assets.PrintLevel, Hidden: !fresh, Disabled: d.job.Running(), Control: form.Choose{Choices: levels, Chosen: &d.level}},
+		{ID: "print-count", Label: assets.PrintCount, Hidden: !fresh, Disabled: d.job.Running(), Control: form.Number{Value: &d.count, Min: 1, Max: 100, Step: 1}},
+		{ID: "print-page", Label: assets.PrintPerPage, Disabled: d.job.Running(), Control: form.Number{Value: &d.perPage, Min: 1, Max: render.MaxPerPage, Step: 1}},
+		{ID: "print-paper", Label: assets.PrintPaper, Disabled: d.job.Running(), Control: form.Choose{Choices: []widget.Choice{{Word: "A4"}, {Word: "Letter"}}, Chosen: &d.paper}},
+		{ID: "print-answers", Label: assets.PrintAnswers, Disabled: d.job.Running(), Control: form.Check{On: &d.answers}},
 		d.row(sc),
 	}
 }

@@ -64,7 +64,7 @@ func (v *Saved) readNext(sc *scene.Context) {
 	}
 	sc.UI.WakeAfter(0)
 	if start := v.games[i].Start; !v.games[i].made && !family.Ready(v.families, start) {
-		if !sc.Jobs.Running(family.MakeJob) {
+		if !sc.Jobs.Slots.Start.Running() {
 			family.Prepare(sc, v.families, start, func() { v.games[i].made = true })
 		}
 		return

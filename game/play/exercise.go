@@ -16,9 +16,6 @@ import (
 	"worldslide/settings/saves"
 )
 
-// exerciseJob is the key of the job that finds the good moves of an exercise.
-const exerciseJob = "exercise"
-
 // exerciseSearch is the maximum time of the search for one move of an exercise.
 const exerciseSearch = time.Second
 
@@ -41,7 +38,7 @@ func Practise(sc *scene.Context, f family.Family, exercise puzzle.Code) {
 		}
 		return found
 	}
-	sc.Jobs.Start(exerciseJob, func(ctx context.Context, deliver func(func())) {
+	sc.Jobs.Slots.Exercise.Start(sc.Jobs, func(ctx context.Context, deliver func(func())) {
 		all := review.GoodMoves(ctx, exercise, metric, review.Options{Solver: webworker.Solver, WithTimeout: scene.WithTimeout, First: exerciseSearch})
 		deliver(func() { good = all })
 	})

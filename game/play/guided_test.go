@@ -167,7 +167,7 @@ func TestSolutionInWorldsAfterOwnMoves(t *testing.T) {
 		sc.Jobs = scene.NewJobs(func() { delivered <- struct{}{} })
 		s, f := p.Session(), p.Session().Family()
 		settle := func() { // until the search has ended and its plan is adopted
-			for sc.Jobs.Running(scene.HintJob) {
+			for sc.Jobs.Slots.Hint.Running() {
 				<-delivered
 				sc.Jobs.Deliver()
 			}
@@ -337,7 +337,7 @@ func TestBarFollowsThePlayer(t *testing.T) {
 			defer sc.Jobs.Close()
 			s := p.Session()
 			settle := func() { // until the search has ended and its plan is adopted
-				for sc.Jobs.Running(scene.HintJob) {
+				for sc.Jobs.Slots.Hint.Running() {
 					<-delivered
 					sc.Jobs.Deliver()
 				}
@@ -487,7 +487,7 @@ func TestProofOfAShownSolution(t *testing.T) {
 			sc.Jobs = scene.NewJobs(func() { delivered <- struct{}{} })
 			p.ShowSolution()
 			p.ShowSolution() // confirms
-			sc.Jobs.Cancel(scene.HintJob)
+			sc.Jobs.Slots.Hint.Stop()
 			sc.Now += 10 * time.Second
 			answer := solver.Answer{Claim: solver.BestFound}
 			for _, group := range groups {

@@ -14,9 +14,6 @@ import (
 // hintLimit is the maximum time of a search. The best answer found until then is used.
 const hintLimit = time.Minute
 
-// hintJob is the key of the search job. There is one at a time.
-const hintJob = scene.HintJob
-
 // hintSearch is the state of the search for a solution, which runs in the background.
 type hintSearch struct {
 	on       bool
@@ -34,7 +31,7 @@ func (s *hintSearch) from(b *board.Board) bool {
 // end cancels the search, if one is running.
 func (s *hintSearch) end(p *Scene) {
 	if s.on {
-		p.sc.Jobs.Cancel(hintJob)
+		p.sc.Jobs.Slots.Hint.Stop()
 	}
 	s.on = false
 }
@@ -64,7 +61,7 @@ func (h *hints) startSearch(f *puzzle.Family, ahead int) {
 	}
 	s.on, s.at, s.progress, s.reports = true, from, 0, false
 	w := s.solver
-	p.sc.Jobs.Start(hintJob, func(ctx context.Context, deliver func(func())) {
+	p.sc.Jobs.Slots.Hint.Start(p.sc.Jobs, func(ctx context.Context, deliver func(func())) {
 		ctx, stop := scene.WithTimeout(ctx, hintLimit)
 		defer stop()
 		w.solve(ctx, solver.Problem{Board: from.Clone(), History: history}, func(a solver.Answer, final bool) {

@@ -79,7 +79,7 @@ func (h *hints) searchBacktrack() {
 	p, w := h.scene, h.search.solver
 	at, made := p.session.Start().Start(), p.session.Moves()
 	h.back = backtrack{searching: true}
-	p.sc.Jobs.Start(hintJob, func(ctx context.Context, deliver func(func())) {
+	p.sc.Jobs.Slots.Hint.Start(p.sc.Jobs, func(ctx context.Context, deliver func(func())) {
 		ctx, stop := scene.WithTimeout(ctx, hintLimit)
 		defer stop()
 		steps := stepsBack(at, made, f, all, func(b *board.Board) int { return w.minMoves(ctx, f, b) })

@@ -21,6 +21,7 @@ type race struct {
 	// fromStart is set if the play time before the ghost's first move is known. Otherwise both
 	// games are timed from their first moves.
 	fromStart   bool
+	distances   scene.Slot          // prepares distance
 	distance    family.DistanceFunc // nil until it is known
 	course      []raceMark          // of the ghost; nil until distance is known
 	minDistance int                 // smallest distance of the player's positions so far
@@ -41,7 +42,7 @@ func newRace(sc *scene.Context, f family.Family, ghost scene.Recording) *race {
 	switch {
 	case f.Distance != nil:
 		start := ghost.Code.Start()
-		sc.Jobs.Start(distanceJob, func(ctx context.Context, deliver func(func())) {
+		r.distances.Start(sc.Jobs, func(ctx context.Context, deliver func(func())) {
 			if distance, err := f.Distance(ctx, start); err == nil { // without it the race shows no lead
 				deliver(func() { r.distance = distance })
 			}
@@ -65,9 +66,6 @@ func ghostTimeline(ghost scene.Recording) *session.Timeline {
 	r.BeginAfter(wait)
 	return r
 }
-
-// distanceJob is the key of the job that prepares distances from the goal. There is one at a time.
-const distanceJob = "ghost-race"
 
 // finished reports whether the ghost has made all its moves.
 func (r *race) finished() bool { return r.ghostMoves.Position() == r.ghostMoves.Len() }

@@ -97,7 +97,7 @@ func TestRace(t *testing.T) {
 				t.Fatalf("%s cannot be raced against", code)
 			}
 			r := newRace(sc, test.family, scene.Recording{Code: code})
-			for sc.Jobs.Running(distanceJob) {
+			for r.distances.Running() {
 				sc.Jobs.Deliver()
 			}
 			if r.distance == nil {
@@ -230,7 +230,7 @@ func TestRaceOfAResumedGame(t *testing.T) {
 		s.Tick(time.Second / 2)
 	}
 	r := newRace(sc, fifteen.New(), scene.Recording{Code: code})
-	for sc.Jobs.Running(distanceJob) {
+	for r.distances.Running() {
 		sc.Jobs.Deliver()
 	}
 	r.follow(s)

@@ -41,7 +41,7 @@ func (t *racing) current(sc *scene.Context, f family.Family, s *session.Session)
 // end ends the race. It may start again.
 func (t *racing) end(sc *scene.Context) {
 	if t.race != nil {
-		sc.Jobs.Cancel(distanceJob)
+		t.race.distances.Stop()
 	}
 	t.race, t.tried = nil, false
 }

@@ -33,8 +33,7 @@ type Review struct {
 	reviews   *Reviews
 	back      scene.Page
 	over      scene.Dialog
-	begun     bool
-	searching bool
+	stopped   bool    // by the player
 	problem   string  // why the game cannot be reviewed, or ""
 	known     *judged // nil until the moves were replayed
 	replay    *family.Replay
@@ -49,6 +48,8 @@ type Review struct {
 type Reviews struct {
 	kept   []*judged
 	byTime bool // the axis of the graph is that of the time
+
+	search, shorten scene.Slot // of the review that is open
 }
 
 // maxReviews is the maximum number of games that are kept.
@@ -81,16 +82,9 @@ func (r *Reviews) keep(k *judged) {
 
 // shortening is the player's game with detours replaced by shorter ways.
 type shortening struct {
-	running bool
 	moves   []moves.Group // nil until the first is found
 	differs []review.Difference
 }
-
-// The keys of the jobs of a review.
-const (
-	reviewJob  = "review"
-	shortenJob = "review-shorten"
-)
 
 // reviewPage is the ID of the page, and of its scroll area.
 const reviewPage = "review"
@@ -118,10 +112,13 @@ func (*Review) Action() scene.ActionID { return scene.None }
 // Shared implements scene.SharingPage. It returns the recorded game.
 func (p *Review) Shared() puzzle.Code { return p.recording.Code }
 
-// Close implements scene.Closer.
-func (p *Review) Close(sc *scene.Context) {
-	sc.Jobs.Cancel(reviewJob)
-	sc.Jobs.Cancel(shortenJob)
+// Close implements scene.Closer. Both searches go on when the page is shown again.
+func (p *Review) Close(*scene.Context) {
+	p.reviews.search.Stop()
+	if p.reviews.shorten.Running() {
+		p.reviews.shorten.Stop()
+		p.shortened = nil
+	}
 }
 
 // search starts the search, or continues it.
@@ -129,14 +126,14 @@ func (p *Review) search(sc *scene.Context) {
 	code := p.recording.Code
 	name := code.String()
 	known := p.reviews.of(name)
-	p.searching = true
+	p.stopped = false
 	data := sc.DataDir
-	sc.Jobs.StartKeeping(reviewJob, func(ctx context.Context, deliver func(func())) {
+	p.reviews.search.StartKeeping(sc.Jobs, func(ctx context.Context, deliver func(func())) {
 		k := known
 		if k == nil {
 			game, err := review.New(code, "")
 			if err != nil {
-				deliver(func() { p.problem, p.searching = err.Error(), false })
+				deliver(func() { p.problem = err.Error() })
 				return
 			}
 			if err := resume(data, game); err != nil {
@@ -159,7 +156,6 @@ func (p *Review) search(sc *scene.Context) {
 		if searched > 0 {
 			keep(data, k.game)
 		}
-		deliver(func() { p.searching = false })
 	})
 }
 
@@ -207,9 +203,9 @@ func (p *Review) take(k *judged, found review.Review, done bool) {
 }
 
 // stop stops the search. What was found stays.
-func (p *Review) stop(sc *scene.Context) {
-	sc.Jobs.Cancel(reviewJob)
-	p.searching = false
+func (p *Review) stop() {
+	p.reviews.search.Stop()
+	p.stopped = true
 }
 
 // track returns what the board shows: the better line, or the game.
@@ -228,8 +224,7 @@ func (p *Review) at() int {
 
 // Frame implements scene.Page.
 func (p *Review) Frame(sc *scene.Context) {
-	if !p.begun {
-		p.begun = true
+	if !p.reviews.search.Started() && !p.stopped {
 		p.search(sc)
 	}
 	if !sc.UI.DialogOpen() && p.takeKeys(sc) {
@@ -357,14 +352,14 @@ func (p *Review) practise(sc *scene.Context) {
 
 // shorten searches for a shorter game near that of the player.
 func (p *Review) shorten(sc *scene.Context) {
-	game, mine := p.known.game, &shortening{running: true}
+	game, mine := p.known.game, &shortening{}
 	p.shortened = mine
-	sc.Jobs.Start(shortenJob, func(ctx context.Context, deliver func(func())) {
-		take := func(made []moves.Group, running bool) {
+	p.reviews.shorten.Start(sc.Jobs, func(ctx context.Context, deliver func(func())) {
+		take := func(made []moves.Group) {
 			differs := game.Differences(made)
-			deliver(func() { mine.moves, mine.differs, mine.running = made, differs, running })
+			deliver(func() { mine.moves, mine.differs = made, differs })
 		}
-		take(game.Shorten(ctx, func(made []moves.Group) { take(made, true) }), false)
+		take(game.Shorten(ctx, take))
 	})
 }
 

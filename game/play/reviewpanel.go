@@ -130,7 +130,7 @@ func (p *Review) panel(sc *scene.Context) layout.Item {
 		lost = sc.Words.Number(n)
 	}
 	add(layout.Grid(0, ui.Px(theme.Space16), reviewFigure(sc, sc.Text(assets.ReviewAccuracy), accuracy), reviewFigure(sc, sc.Text(assets.ReviewExcess), lost)), ui.Space(theme.Space12))
-	if p.searching && !p.known.done {
+	if p.reviews.search.Running() && !p.known.done {
 		add(p.progress(sc), ui.Space(theme.Space12))
 	} else if !p.known.done {
 		add(layout.Row(ui.Px(theme.Space12), ui.ParagraphItem(p.progressText(sc), widget.LabelSpec{Colour: theme.Text2}).Grow(),
@@ -178,7 +178,7 @@ func (p *Review) progress(sc *scene.Context) layout.Item {
 		at.Max.X = at.Min.X + at.Dx()*r.Searched/max(1, r.Positions)
 		sc.List().Fill(at, 0, ui.Colour(theme.Accent))
 	})
-	stop := ui.ButtonItem("review-stop", widget.ButtonSpec{Icon: "x", Word: sc.Text(assets.ReviewStop), Tip: sc.Text(assets.ReviewStopTip)}, func() { p.stop(sc) })
+	stop := ui.ButtonItem("review-stop", widget.ButtonSpec{Icon: "x", Word: sc.Text(assets.ReviewStop), Tip: sc.Text(assets.ReviewStopTip)}, p.stop)
 	return layout.Column(ui.Px(theme.Space4), layout.Row(ui.Px(theme.Space12), ui.ParagraphItem(p.progressText(sc), widget.LabelSpec{Colour: theme.Text2}).Grow(), stop), track)
 }
 
@@ -339,7 +339,7 @@ func (p *Review) shorter(sc *scene.Context, s *shortening) []layout.Item {
 	var items []layout.Item
 	if s.moves == nil || len(s.moves) >= own {
 		id := assets.ReviewShortenNone
-		if s.running {
+		if p.reviews.shorten.Running() {
 			id = assets.ReviewShortenWait
 		}
 		return []layout.Item{ui.ParagraphItem(sc.Text(id), widget.LabelSpec{Colour: theme.Text2})}

@@ -17,7 +17,8 @@
 // # Jobs
 //
 // Slow work is a Job: a function with a context that delivers messages, which run on the loop.
-// Starting a job cancels the earlier one of the same key. Scenes have no goroutines, channels or
+// Its owner holds a Slot for it: starting a job stops
+// the earlier one in the slot. Scenes have no goroutines, channels or
 // locks of their own.
 //
 // # Messages

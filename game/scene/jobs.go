@@ -2,8 +2,6 @@ package scene
 
 import (
 	"context"
-	"maps"
-	"slices"
 	"sync"
 	"time"
 
@@ -12,22 +10,32 @@ import (
 
 // Jobs runs slow work in the background: solvers, pictures, daily puzzles, exports, file
 // dialogs. A job is a function that gets a context and delivers messages: functions that the
-// loop calls with its results. Starting a job cancels the earlier job of the same key and drops
-// its messages. The new job starts only after the earlier one has returned, so jobs of one key
-// can share state without a lock.
+// loop calls with its results. Each job runs in a Slot of its owner.
 //
-// Start, Cancel, Running and Deliver must be called on the loop.
+// The methods of Jobs and Slot must be called on the loop, except Post.
 type Jobs struct {
+	Slots   Slots
 	wake    func() // the loop, from any goroutine
-	running map[string]*job
+	running map[*job]bool
 	started int
 
 	mu      sync.Mutex
 	waiting []delivery
 }
 
-// HintJob is the key of the job that searches for hints and solutions.
-const HintJob = "hint"
+// Slot is the place of one job at a time. The owner of the work holds it as a field, so that no two owners
+// can share one. The zero value is empty. Starting a job stops the earlier one in the slot and drops its
+// messages. The new job starts only after the earlier one has returned, so jobs of one slot can share
+// state without a lock.
+type Slot struct{ job *job }
+
+// Slots are those of work that the window does once at a time, whoever asks for it.
+type Slots struct {
+	Hint     Slot // the search for hints and solutions of the game
+	Start    Slot // makes the start of a game
+	Solution Slot // the search for the solution of a design
+	Exercise Slot // the search for the good moves of an exercise
+}
 
 // Job is background work. It must return soon after its context ends. Delivered messages run on
 // the loop in order, unless a later job has replaced this one.
@@ -41,76 +49,75 @@ func WithTimeout(ctx context.Context, limit time.Duration) (context.Context, con
 }
 
 type job struct {
-	cancel context.CancelFunc
-	done   chan struct{} // closed when the work has returned
-	over   bool          // cancelled; a later job of the key still waits for it
-	writes bool          // Close waits for it
-	keeps  bool          // Close cancels it and waits for it
-	slow   bool          // Settle no longer waits for it
+	slot    *Slot
+	cancel  context.CancelFunc
+	done    chan struct{} // closed when the work has returned
+	ended   bool          // its end was delivered
+	stopped bool          // by Stop; a later job of the slot still waits for it
+	writes  bool          // Close waits for it
+	keeps   bool          // Close cancels it and waits for it
+	slow    bool          // Settle no longer waits for it
 }
 
 type delivery struct {
-	key     string
-	from    *job
+	from    *job   // nil for a message of Post
 	message func() // nil when the job has ended
 }
 
 // NewJobs returns an empty set of jobs. It calls wake from any goroutine when there are messages
 // to deliver.
-func NewJobs(wake func()) *Jobs { return &Jobs{wake: wake, running: map[string]*job{}} }
+func NewJobs(wake func()) *Jobs { return &Jobs{wake: wake, running: map[*job]bool{}} }
 
-// Start starts a job. It replaces the earlier job of the same key.
-func (j *Jobs) Start(key string, work Job) { j.start(key, work, &job{}) }
+// Start starts a job in the slot. It replaces the earlier job.
+func (s *Slot) Start(j *Jobs, work Job) { s.start(j, work, &job{}) }
 
-// StartKeeping is Start for a job that stores what it has found when its context ends: Close waits for
-// it.
-func (j *Jobs) StartKeeping(key string, work Job) { j.start(key, work, &job{keeps: true}) }
+// StartKeeping is Start for a job that stores what it has found when its context ends: Jobs.Close waits
+// for it.
+func (s *Slot) StartKeeping(j *Jobs, work Job) { s.start(j, work, &job{keeps: true}) }
 
-// Write starts a job that writes a file. Close waits for it.
-func (j *Jobs) Write(key string, work func()) {
-	j.start(key, func(context.Context, func(func())) { work() }, &job{writes: true})
+// Write starts a job that writes a file. Jobs.Close waits for it.
+func (s *Slot) Write(j *Jobs, work func()) {
+	s.start(j, func(context.Context, func(func())) { work() }, &job{writes: true})
 }
 
-func (j *Jobs) start(key string, work Job, now *job) {
-	before := j.running[key]
+func (s *Slot) start(j *Jobs, work Job, now *job) {
+	before := s.job
 	if before != nil {
 		before.cancel()
 	}
 	ctx, cancel := context.WithCancel(context.Background())
 	j.started++
-	now.cancel, now.done = cancel, make(chan struct{})
-	j.running[key] = now
+	now.slot, now.cancel, now.done = s, cancel, make(chan struct{})
+	s.job = now
+	j.running[now] = true
 	go func() {
 		defer close(now.done)
 		if before != nil {
 			<-before.done
 		}
 		if ctx.Err() == nil {
-			work(system.InSlices(ctx), func(message func()) { j.put(delivery{key, now, message}) })
+			work(system.InSlices(ctx), func(message func()) { j.put(delivery{now, message}) })
 		}
-		j.put(delivery{key, now, nil})
+		j.put(delivery{now, nil})
 	}()
 }
 
-// Cancel cancels the job of a key, if there is one, and drops its messages.
-func (j *Jobs) Cancel(key string) {
-	if now := j.running[key]; now != nil {
-		now.cancel()
-		now.over = true
+// Stop cancels the job in the slot, if there is one, and drops its messages. Started is false then.
+func (s *Slot) Stop() {
+	if s.job != nil {
+		s.job.cancel()
+		s.job.stopped = true
 	}
 }
 
-// Running reports whether the job of a key is running.
-func (j *Jobs) Running(key string) bool {
-	now := j.running[key]
-	return now != nil && !now.over
-}
+// Started reports whether a job was started in the slot and not stopped: it runs, or it has ended.
+func (s *Slot) Started() bool { return s.job != nil && !s.job.stopped }
 
-// Busy reports whether any job is running.
+// Running reports whether the job in the slot is running.
+func (s *Slot) Running() bool { return s.Started() && !s.job.ended }
+
+// Busy reports whether any job is running, also one that was stopped and has not returned yet.
 func (j *Jobs) Busy() bool { return len(j.running) > 0 }
-
-// Keys returns the keys of all running jobs, for tests.
-func (j *Jobs) Keys() []string { return slices.Sorted(maps.Keys(j.running)) }
 
 // Started returns the number of jobs that were ever started.
 func (j *Jobs) Started() int { return j.started }
@@ -125,17 +132,13 @@ func (j *Jobs) Deliver() {
 	j.waiting = nil
 	j.mu.Unlock()
 	for _, d := range waiting {
-		if d.from == nil {
-			d.message()
-			continue
-		}
-		if j.running[d.key] != d.from {
-			continue // another has taken its place
-		}
 		switch {
+		case d.from == nil:
+			d.message()
 		case d.message == nil:
-			delete(j.running, d.key)
-		case !d.from.over:
+			d.from.ended = true
+			delete(j.running, d.from)
+		case d.from.slot.job == d.from && !d.from.stopped:
 			d.message()
 		}
 	}
@@ -153,7 +156,7 @@ func (j *Jobs) Settle(late <-chan time.Time) {
 		select {
 		case <-now.done: // its end is delivered next
 		case <-late:
-			for _, slow := range j.running {
+			for slow := range j.running {
 				slow.slow = true
 			}
 			return
@@ -163,7 +166,7 @@ func (j *Jobs) Settle(late <-chan time.Time) {
 
 // awaited returns a job that Settle must wait for, or nil.
 func (j *Jobs) awaited() *job {
-	for _, now := range j.running {
+	for now := range j.running {
 		if !now.slow {
 			return now
 		}
@@ -180,12 +183,12 @@ const writeTimeout = 5 * time.Second
 func (j *Jobs) Close() {
 	late, stop := context.WithTimeout(context.Background(), writeTimeout)
 	defer stop()
-	for _, now := range j.running {
+	for now := range j.running {
 		if !now.writes {
 			now.cancel()
 		}
 	}
-	for _, now := range j.running {
+	for now := range j.running {
 		if !now.writes && !now.keeps {
 			continue
 		}

@@ -36,28 +36,33 @@ func wakened() (*Jobs, <-chan struct{}) {
 
 // The messages of a job run in the loop, in order.
 func TestJobsDeliver(t *testing.T) {
+	var count Slot
 	j, woken := wakened()
 	var got []int
-	j.Start("count", func(_ context.Context, deliver func(func())) {
+	count.Start(j, func(_ context.Context, deliver func(func())) {
 		for n := range 3 {
 			deliver(func() { got = append(got, n) })
 		}
 	})
-	if !j.Running("count") {
+	if !count.Running() {
 		t.Error("the job does not run")
 	}
-	until(t, j, woken, func() bool { return !j.Running("count") })
+	until(t, j, woken, func() bool { return !count.Running() })
+	if !count.Started() {
+		t.Error("a job that has ended was not started")
+	}
 	if len(got) != 3 || got[0] != 0 || got[2] != 2 {
 		t.Errorf("delivered %v", got)
 	}
 }
 
-// A later job with the same key cancels the earlier one and waits for its end; only messages of the
+// A later job in the same slot cancels the earlier one and waits for its end; only messages of the
 // later job are delivered.
 func TestJobsReplace(t *testing.T) {
+	var search Slot
 	j, woken := wakened()
 	said, began, busy := "", make(chan struct{}), false
-	j.Start("search", func(ctx context.Context, deliver func(func())) {
+	search.Start(j, func(ctx context.Context, deliver func(func())) {
 		busy = true
 		close(began)
 		<-ctx.Done()
@@ -66,11 +71,11 @@ func TestJobsReplace(t *testing.T) {
 	})
 	<-began
 	overlapped := false
-	j.Start("search", func(_ context.Context, deliver func(func())) {
+	search.Start(j, func(_ context.Context, deliver func(func())) {
 		overlapped = busy
 		deliver(func() { said = "the later one" })
 	})
-	until(t, j, woken, func() bool { return !j.Running("search") })
+	until(t, j, woken, func() bool { return !search.Running() })
 	if said != "the later one" || overlapped {
 		t.Errorf("delivered %q, overlapped: %v", said, overlapped)
 	}
@@ -78,20 +83,21 @@ func TestJobsReplace(t *testing.T) {
 
 // No message of a cancelled job is delivered, and a later job starts when it has ended.
 func TestJobsCancel(t *testing.T) {
+	var search Slot
 	j, woken := wakened()
 	said := ""
-	j.Start("search", func(ctx context.Context, deliver func(func())) {
+	search.Start(j, func(ctx context.Context, deliver func(func())) {
 		<-ctx.Done()
 		deliver(func() { said = "too late" })
 	})
-	j.Cancel("search")
-	if j.Running("search") {
-		t.Error("a cancelled job runs")
+	search.Stop()
+	if search.Running() || search.Started() {
+		t.Error("a stopped job runs")
 	}
-	j.Start("search", func(_ context.Context, deliver func(func())) {
+	search.Start(j, func(_ context.Context, deliver func(func())) {
 		deliver(func() { said += "again" })
 	})
-	until(t, j, woken, func() bool { return !j.Running("search") })
+	until(t, j, woken, func() bool { return !search.Running() })
 	if said != "again" {
 		t.Errorf("delivered %q", said)
 	}
@@ -101,20 +107,21 @@ func TestJobsCancel(t *testing.T) {
 
 // Close waits for writing jobs only.
 func TestCloseWaitsForWriting(t *testing.T) {
+	var search, bench Slot
 	j, _ := wakened()
 	never, began, gate := make(chan struct{}), make(chan struct{}), make(chan struct{})
-	j.Start("search", func(ctx context.Context, _ func(func())) {
+	search.Start(j, func(ctx context.Context, _ func(func())) {
 		<-ctx.Done()
 		<-never
 	})
 	written := ""
-	j.Write("bench", func() {
+	bench.Write(j, func() {
 		close(began)
 		<-gate
 		written += "first "
 	})
 	<-began
-	j.Write("bench", func() { written += "last" }) // it waits for its turn
+	bench.Write(j, func() { written += "last" }) // it waits for its turn
 	go close(gate)
 	j.Close()
 	if written != "first last" {
@@ -125,9 +132,10 @@ func TestCloseWaitsForWriting(t *testing.T) {
 
 // Close ends a job that stores what it has found, and waits until that is stored.
 func TestCloseWaitsForKeeping(t *testing.T) {
+	var search Slot
 	j, _ := wakened()
 	begun, stored := make(chan struct{}), false
-	j.StartKeeping("search", func(ctx context.Context, _ func(func())) {
+	search.StartKeeping(j, func(ctx context.Context, _ func(func())) {
 		close(begun)
 		<-ctx.Done()
 		stored = true
@@ -141,21 +149,22 @@ func TestCloseWaitsForKeeping(t *testing.T) {
 
 // Settle also waits for jobs started by jobs, and returns once if a job does not end.
 func TestJobsSettle(t *testing.T) {
+	var first, second, endless Slot
 	j, _ := wakened()
 	said := ""
-	j.Start("first", func(_ context.Context, deliver func(func())) {
+	first.Start(j, func(_ context.Context, deliver func(func())) {
 		deliver(func() {
 			said += "first "
-			j.Start("second", func(_ context.Context, deliver func(func())) {
+			second.Start(j, func(_ context.Context, deliver func(func())) {
 				deliver(func() { said += "second" })
 			})
 		})
 	})
 	j.Settle(time.After(time.Minute))
-	if said != "first second" || j.Running("second") {
-		t.Errorf("delivered %q, the second job runs: %v", said, j.Running("second"))
+	if said != "first second" || second.Running() {
+		t.Errorf("delivered %q, the second job runs: %v", said, second.Running())
 	}
-	j.Start("endless", func(ctx context.Context, _ func(func())) { <-ctx.Done() })
+	endless.Start(j, func(ctx context.Context, _ func(func())) { <-ctx.Done() })
 	j.Settle(time.After(time.Millisecond))
 	j.Settle(time.After(time.Hour))
 	j.Close()

@@ -33,9 +33,6 @@ const (
 	birdsEnd   = 7600 * time.Millisecond
 )
 
-// lifeJob is the key of the job that prepares the frames.
-const lifeJob = "worlds-life"
-
 // sprite is a moving part: its place on the board, in device pixels from the cells, and in the
 // picture of a frame.
 type sprite struct {
@@ -56,7 +53,7 @@ type lifeSize struct{ cell, columns, rows int }
 type life struct {
 	size   lifeSize
 	halves [2]lifeHalf
-	begun  bool
+	frames scene.Slot // prepares the frames
 }
 
 // draw draws the living picture over the board of a solved game.
@@ -86,11 +83,11 @@ func (l *life) draw(sc *scene.Context, set pictureSet, s boardview.Drawing) {
 // prepare starts the job that prepares the frames for the current size of the board, once.
 func (l *life) prepare(sc *scene.Context, set pictureSet, s boardview.Drawing) {
 	size := lifeSize{s.Layout.Cell, set.columns, set.rows}
-	if l.begun && l.size == size {
+	if l.frames.Started() && l.size == size {
 		return
 	}
 	l.drop(sc)
-	l.begun, l.size = true, size
+	l.size = size
 	var sources [2]*image.RGBA
 	var corners [2]image.Point
 	for half := range min(2, s.Board.Width()/set.columns*(s.Board.Height()/set.rows)) {
@@ -101,7 +98,7 @@ func (l *life) prepare(sc *scene.Context, set pictureSet, s boardview.Drawing) {
 			corners[1].Y = set.rows * size.cell
 		}
 	}
-	sc.Jobs.Start(lifeJob, func(ctx context.Context, deliver func(func())) {
+	l.frames.Start(sc.Jobs, func(ctx context.Context, deliver func(func())) {
 		for half, source := range sources {
 			if source == nil {
 				continue
@@ -125,10 +122,7 @@ func (l *life) prepare(sc *scene.Context, set pictureSet, s boardview.Drawing) {
 
 // drop ends the job and removes the frames.
 func (l *life) drop(sc *scene.Context) {
-	if !l.begun {
-		return
-	}
-	sc.Jobs.Cancel(lifeJob)
+	l.frames.Stop()
 	for half := range l.halves {
 		for _, h := range l.halves[half].handles {
 			sc.Pictures.Drop(h)

@@ -54,11 +54,8 @@ func (d difficulty) about(sc *scene.Context) string {
 type offers struct {
 	values [family.Difficulties]puzzle.Values // nil while it is searched
 	boards [family.Difficulties]*board.Board
-	begun  bool
+	search scene.Slot
 }
-
-// offersJob is the key of the job that searches for seeds.
-const offersJob = "worlds-offers"
 
 // Limits of the search for a seed. Most boards of few steps take the solver a millisecond.
 const (
@@ -68,10 +65,9 @@ const (
 
 // begin starts to make the puzzles, once.
 func (o *offers) begin(sc *scene.Context) {
-	if o.begun {
+	if o.search.Started() {
 		return
 	}
-	o.begun = true
 	var first [family.Difficulties]uint32
 	for i := range difficulties {
 		first[i] = sc.Random()
@@ -83,7 +79,7 @@ func (o *offers) begin(sc *scene.Context) {
 			o.set(i, v)
 		}
 	}
-	sc.Jobs.Start(offersJob, func(ctx context.Context, deliver func(func())) {
+	o.search.Start(sc.Jobs, func(ctx context.Context, deliver func(func())) {
 		for i, d := range difficulties {
 			if d.most == 0 {
 				continue

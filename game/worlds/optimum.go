@@ -16,23 +16,19 @@ import (
 
 // optimum is what is known of a Challenge's shortest solution.
 type optimum struct {
-	begun bool
-	moves int // 0 while it is not known
+	search scene.Slot
+	moves  int // 0 while it is not known
 }
-
-// optimumJob is the key of the search, one at a time.
-const optimumJob = "worlds-optimum"
 
 // optimumLimit ends a search that takes longer than is usual.
 const optimumLimit = 10 * time.Second
 
 // begin begins the search, once.
 func (o *optimum) begin(sc *scene.Context, start puzzle.Code) {
-	if o.begun {
+	if o.search.Started() {
 		return
 	}
-	o.begun = true
-	sc.Jobs.Start(optimumJob, func(ctx context.Context, deliver func(func())) {
+	o.search.Start(sc.Jobs, func(ctx context.Context, deliver func(func())) {
 		if least := minMoves(ctx, start); least > 0 {
 			deliver(func() { o.moves = least })
 		}
@@ -40,10 +36,9 @@ func (o *optimum) begin(sc *scene.Context, start puzzle.Code) {
 }
 
 // stop ends a search that is running. It can begin again.
-func (o *optimum) stop(sc *scene.Context) {
-	if o.begun && sc.Jobs.Running(optimumJob) {
-		sc.Jobs.Cancel(optimumJob)
-		o.begun = false
+func (o *optimum) stop() {
+	if o.search.Running() {
+		o.search.Stop()
 	}
 }
 
@@ -67,8 +62,8 @@ func minMoves(ctx context.Context, start puzzle.Code) int {
 // Tick starts the search after the first move of a Challenge. While a hint is searched for, it waits:
 // two searches at once take twice the memory.
 func (g *game) Tick(sc *scene.Context) {
-	if sc.Jobs.Running(scene.HintJob) {
-		g.optimum.stop(sc)
+	if sc.Jobs.Slots.Hint.Running() {
+		g.optimum.stop()
 		return
 	}
 	s := g.host.Session()
@@ -79,7 +74,7 @@ func (g *game) Tick(sc *scene.Context) {
 
 // Leave ends the search. It starts again when the game comes back.
 func (g *game) Leave(sc *scene.Context) {
-	g.optimum.stop(sc)
+	g.optimum.stop()
 	g.life.drop(sc)
 }
 

@@ -33,14 +33,14 @@ func TestOptimumWaitsForHints(t *testing.T) {
 	defer sc.Jobs.Close()
 	g := newGame(&testHost{t: t, s: s, sc: sc})
 	g.Tick(sc)
-	if !sc.Jobs.Running(optimumJob) {
+	if !g.optimum.search.Running() {
 		t.Fatal("the search has not begun")
 	}
 	found := make(chan struct{})
-	sc.Jobs.Start(scene.HintJob, func(context.Context, func(func())) { <-found })
+	sc.Jobs.Slots.Hint.Start(sc.Jobs, func(context.Context, func(func())) { <-found })
 	for range 2 {
 		g.Tick(sc)
-		if sc.Jobs.Running(optimumJob) {
+		if g.optimum.search.Running() {
 			t.Error("two searches run at once")
 		}
 	}

@@ -28,7 +28,8 @@ type editor struct {
 	keyed    bool        // the cursor was moved by keys, and is shown
 	selected board.Point // home of the selected 2x2 piece or gap, if it exists
 	grip     grip
-	message  assets.ID // why the last edit was refused or found nothing, or ""
+	cutting  scene.Slot // searches for motifs
+	message  assets.ID  // why the last edit was refused or found nothing, or ""
 
 	proposed proposals
 	seed     atomic.Uint32

@@ -94,7 +94,8 @@ type underlay struct {
 	host      family.EditorHost
 	shown     *picture // the picture of which shownPart is in Context.Pictures as shownName
 	shownPart image.Rectangle
-	whole     *picture // the picture that is in Context.Pictures as wholeName
+	whole     *picture   // the picture that is in Context.Pictures as wholeName
+	decoding  scene.Slot // decodes a picture
 }
 
 // now returns the current design.
@@ -145,9 +146,6 @@ func withUnderlay(sc *scene.Context, on design) design {
 	return on
 }
 
-// pictureJob is the key of the job that decodes a picture.
-const pictureJob = "worlds-workshop-picture"
-
 // choosePicture lets the player choose a picture file.
 func (u *underlay) choosePicture(sc *scene.Context) {
 	sc.Files.Open(assets.CropRefused, sc.Text(assets.WorldsWorkshopChoose), sc.Text(assets.FifteenPicture), images.Patterns(), func(path string) error {
@@ -159,7 +157,7 @@ func (u *underlay) choosePicture(sc *scene.Context) {
 
 // takePicture sets the picture of the design to a picture file. A job reads and decodes it.
 func (u *underlay) takePicture(sc *scene.Context, name string, open func() (io.ReadCloser, error)) {
-	sc.Jobs.Start(pictureJob, u.reading(sc, filepath.Base(name), open))
+	u.decoding.Start(sc.Jobs, u.reading(sc, filepath.Base(name), open))
 }
 
 // reading is the job that reads a picture and lays it under the board.

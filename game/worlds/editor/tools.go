@@ -183,7 +183,7 @@ func (e *editor) cut(sc *scene.Context) {
 	for _, gap := range now.gaps.points() {
 		taken[gap] = true
 	}
-	sc.Jobs.Start(cutJob, func(ctx context.Context, deliver func(func())) {
+	e.cutting.Start(sc.Jobs, func(ctx context.Context, deliver func(func())) {
 		homes := proposeLarge(ctx, source, now.width, now.height, func(p board.Point) bool { return !taken[p] })
 		deliver(func() {
 			if e.now() != now {
@@ -201,9 +201,6 @@ func (e *editor) cut(sc *scene.Context) {
 		})
 	})
 }
-
-// cutJob is the key of the job that searches for motifs.
-const cutJob = "worlds-workshop-cut"
 
 // ownWorld is the picture of boards without a picture of the player.
 const ownWorld = "lightworld"
