@@ -12,6 +12,7 @@ import (
 	"worldslide/assets"
 	"worldslide/assets/languages"
 	"worldslide/board"
+	"worldslide/internal/testkit/sample"
 	"worldslide/ui/paint"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
@@ -38,7 +39,7 @@ func maxTipLength(g *scene.Context) []string {
 // At any width of the window the hint bar shows the hint and the number of moves to go, and no text
 // extends beyond the bar.
 func TestHintBarShowsDistance(t *testing.T) {
-	for _, language := range languages.Tags() {
+	for _, language := range sample.Of(t, languages.Tags(), 2) {
 		for _, width := range []int{360, 400, 480, 560, 640, 900} {
 			for _, large := range []bool{false, true} {
 				for _, low := range []bool{false, true} {
@@ -112,7 +113,7 @@ func barTexts(g *scene.Context, area image.Rectangle, spec BarSpec, name string,
 // The bar of a shown solution has many buttons. No text extends beyond the bar; texts for which
 // there is no room are left out.
 func TestSolutionBar(t *testing.T) {
-	for _, language := range languages.Tags() {
+	for _, language := range sample.Of(t, languages.Tags(), 3) {
 		for _, width := range []int{320, 360, 400, 480, 720} {
 			for _, large := range []bool{false, true} {
 				g := scenetest.Typeset(t, language, width, large)
@@ -148,7 +149,7 @@ func TestSolutionBar(t *testing.T) {
 
 // The buttons of a hint stay where they are, with any text in the bar and any words of theirs.
 func TestButtonsOfABarStay(t *testing.T) {
-	for _, language := range languages.Tags() {
+	for _, language := range sample.Of(t, languages.Tags(), 2) {
 		for _, width := range []int{360, 480, 640, 900, 1280} {
 			for _, high := range []bool{false, true} {
 				g := scenetest.Typeset(t, language, width, false)

@@ -16,6 +16,7 @@ import (
 	"worldslide/game/play"
 	"worldslide/game/scene"
 	"worldslide/game/worlds"
+	"worldslide/internal/testkit/sample"
 	"worldslide/moves"
 	"worldslide/puzzle"
 	"worldslide/solver"
@@ -233,7 +234,7 @@ func TestHintAgreesWithTheGame(t *testing.T) {
 			p, sc := guidedScene(t, test.family, test.code)
 			p.Hint()
 			random := rand.New(rand.NewPCG(seed, seed))
-			for n := range 200 {
+			for n := range sample.Count(200, 40) {
 				s := p.Session()
 				if s.Locked() {
 					break

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"worldslide/board"
+	"worldslide/internal/testkit/sample"
 	"worldslide/moves"
 	"worldslide/puzzle"
 	"worldslide/solver"
@@ -126,7 +127,8 @@ func TestAnswersFromAhead(t *testing.T) {
 // The player makes moves of the plan and others. If the solver proves its answers, every plan is
 // optimal from the current position, in the main metric, and leads to the goal.
 func TestPlansAgreeWithTheDistance(t *testing.T) {
-	const steps, seed = 1000, 42
+	const seed = 42
+	steps := sample.Count(1000, 100)
 	for _, start := range []string{
 		"klotski?level=heng-dao-li-ma", "klotski?board=AABB./AA.../NOPQ.&exit=d1", "carom?day=2026-03-12", "fifteen?size=3&seed=7",
 	} {
@@ -187,7 +189,8 @@ func TestPlansAgreeWithTheDistance(t *testing.T) {
 // In Worlds the solver proves little. Even so, a plan leads to the goal, becomes shorter by one when its
 // move is made, and keeps its visible moves, even if a search finds others.
 func TestPlansInWorldsNeverContradictThemselves(t *testing.T) {
-	const steps, seed = 150, 42
+	const seed = 42
+	steps := sample.Count(150, 40)
 	for _, start := range []string{"worlds?board=classicsmall&seed=5&steps=40", "worlds?seed=7&steps=30"} {
 		t.Run(start, func(t *testing.T) {
 			code, err := puzzle.Standard().ParseCode(start)

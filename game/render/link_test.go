@@ -5,7 +5,6 @@ import (
 	"context"
 	"image"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -14,6 +13,8 @@ import (
 	"worldslide/game/family"
 	"worldslide/game/render"
 	"worldslide/game/scene"
+	"worldslide/internal/testkit/sample"
+	"worldslide/internal/testkit/tool"
 	"worldslide/settings"
 	"worldslide/ui/pdf"
 
@@ -36,11 +37,9 @@ func addressed(t *testing.T, address string) *render.Maker {
 }
 
 // Pictures of solved games and sheets have a link to the puzzle if the settings have an address, and
-// only then.
+// only then. The short run prints one of the layouts.
 func TestLinks(t *testing.T) {
-	if _, err := exec.LookPath("pdftotext"); err != nil {
-		t.Skip("pdftotext is not installed")
-	}
+	tool.Need(t, "pdftotext", "poppler-utils")
 	const address = "https://example.org/slide/"
 	solved := subject(t, "klotski?level=heng-dao-li-ma")
 	picture := func(address string) *image.RGBA {
@@ -54,7 +53,7 @@ func TestLinks(t *testing.T) {
 	if with.Rect.Dy() <= without.Rect.Dy() {
 		t.Errorf("%v with a link, %v without", with.Rect, without.Rect)
 	}
-	for _, perPage := range []int{1, 4, 12} {
+	for _, perPage := range sample.Of(t, []int{1, 4, 12}, 1) {
 		for _, a := range []string{"", address} {
 			var file bytes.Buffer
 			subjects := []render.Subject{solved, subject(t, longCode(t))}

@@ -15,6 +15,8 @@ import (
 	"time"
 
 	"worldslide/game/render"
+	"worldslide/internal/testkit/sample"
+	"worldslide/internal/testkit/tool"
 	"worldslide/ui/pdf"
 )
 
@@ -51,24 +53,29 @@ func longCode(t testing.TB) string {
 }
 
 // Programs that were not written for this one read the sheets: the number of pages, every QR code, and
-// every code in letters.
+// every code in letters. The short run prints a page of puzzles in one of the layouts.
 func TestSheetsAreReadElsewhere(t *testing.T) {
-	for _, program := range []string{"pdftoppm", "pdftotext", "zbarimg"} {
-		if _, err := exec.LookPath(program); err != nil {
-			t.Skipf("%s is not installed", program)
-		}
-	}
+	tool.Need(t, "pdftoppm", "poppler-utils")
+	tool.Need(t, "pdftotext", "poppler-utils")
+	tool.Need(t, "zbarimg", "zbar-tools")
 	long := longCode(t)
 	all := append(slices.Clone(starts),
 		"klotski?board=NOPQ/RSTU/HBBI/HAAI/.AA.&name=%E6%9B%B9%E6%93%8D", "fifteen?size=5x3&seed=9", "carom?walls=91111113800000028000000280000002800000028000000280000002c4444446&goal=h8&pieces=a1c3e5g2",
 		"klotski?blocks=__BB__/_A..C_/_A..C_/__..__/__..__&goal=3334&gates=2333", "klotski?blocks=..BCC/..B../AAB..&goal=3242&rails=true", long)
-	for _, c := range []struct {
-		perPage, pages int
-		paper          pdf.Paper
-		answers        bool
-		codes          []string
-	}{{1, 3, pdf.A4, true, []string{starts[1], long}}, {4, 2, pdf.Letter, false, all}, {12, 2, pdf.A4, true, all}} {
+	type layout struct {
+		perPage int
+		paper   pdf.Paper
+		answers bool
+		codes   []string
+	}
+	layouts := []layout{{1, pdf.A4, true, []string{starts[1], long}}, {4, pdf.Letter, false, all}, {12, pdf.A4, true, all}}
+	for _, c := range sample.Of(t, layouts, 1) {
 		t.Run(fmt.Sprint(c.perPage), func(t *testing.T) {
+			c.codes = sample.Of(t, c.codes, c.perPage)
+			want := (len(c.codes) + c.perPage - 1) / c.perPage
+			if c.answers {
+				want++
+			}
 			folder := t.TempDir()
 			path := filepath.Join(folder, "sheet.pdf")
 			data := sheet(t, render.Sheets{Paper: c.paper, PerPage: c.perPage, Answers: c.answers, Limit: 300 * time.Millisecond}, c.codes...)
@@ -79,8 +86,8 @@ func TestSheetsAreReadElsewhere(t *testing.T) {
 			letters := strings.Join(strings.Fields(text), "")
 			run(t, "pdftoppm", "-r", "300", "-gray", "-png", path, filepath.Join(folder, "page"))
 			pages, _ := filepath.Glob(filepath.Join(folder, "page*.png"))
-			if len(pages) < c.pages || len(pages) > c.pages+1 {
-				t.Errorf("%d pages, want %d", len(pages), c.pages)
+			if len(pages) < want || len(pages) > want+1 {
+				t.Errorf("%d pages, want %d", len(pages), want)
 			}
 			read := run(t, "zbarimg", append([]string{"-q", "--raw", "-Sdisable", "-Sqrcode.enable"}, pages...)...)
 			for _, text := range c.codes {
@@ -105,7 +112,7 @@ func TestSheetsAreTheSameAgain(t *testing.T) {
 	codes := []string{starts[0], "worlds?board=classic&seed=2&steps=30", "klotski?level=heng-dao-li-ma", "fifteen?size=4&seed=9"}
 	o := render.Sheets{Paper: pdf.A4, PerPage: 2, Limit: time.Minute} // all are found, on every machine
 	first := sheet(t, o, codes...)
-	for range 3 {
+	for range sample.Count(3, 1) {
 		if !bytes.Equal(sheet(t, o, codes...), first) {
 			t.Fatal("another document of the same puzzles")
 		}
@@ -159,9 +166,10 @@ func TestSheetsAreBounded(t *testing.T) {
 
 // ImageMagick reads an animation as it was meant: frames, delays and repetitions.
 func TestAnimationsAreReadElsewhere(t *testing.T) {
-	if _, err := exec.LookPath("identify"); err != nil {
-		t.Skip("ImageMagick is not installed")
+	if testing.Short() {
+		t.Skip("the short run does without ImageMagick: image/gif reads animations in other tests")
 	}
+	tool.Need(t, "identify", "imagemagick")
 	g, data := animate(t, newMaker(t, "en"), subject(t, played(t, starts[0], 8)), render.Animation{Side: 240, Timing: render.Timing{Total: 4 * time.Second}, Loop: 3})
 	path := filepath.Join(t.TempDir(), "replay.gif")
 	if err := os.WriteFile(path, data, 0o600); err != nil {

@@ -21,6 +21,7 @@ import (
 	"worldslide/cli"
 	"worldslide/internal/buildinfo"
 	"worldslide/internal/sourceinfo"
+	"worldslide/internal/testkit/tool"
 )
 
 // Tests run in the root of the source, as the program does.
@@ -63,10 +64,13 @@ func quiet(t *testing.T, name string, arguments ...string) {
 
 // The desktop's own tools check the files written for it. scripts/need installs them.
 func TestDesktopFilesAreValid(t *testing.T) {
-	for _, tool := range []string{"desktop-file-validate", "update-mime-database", "appstreamcli", "mandoc"} {
-		if _, err := exec.LookPath(tool); err != nil {
-			t.Skip("needs what scripts/need test installs: ", err)
-		}
+	if testing.Short() {
+		t.Skip("the short run does without the validators of desktops")
+	}
+	for program, debian := range map[string]string{
+		"desktop-file-validate": "desktop-file-utils", "update-mime-database": "shared-mime-info", "appstreamcli": "appstream", "mandoc": "mandoc",
+	} {
+		tool.Need(t, program, debian)
 	}
 	share := filepath.Join(installed(t), "share")
 	quiet(t, "desktop-file-validate", filepath.Join(share, "applications", id+".desktop"))
@@ -248,7 +252,8 @@ func TestInstallAndUninstall(t *testing.T) {
 		if data, err := os.ReadFile(entry); err != nil || !strings.Contains(string(data), test.exec) {
 			t.Errorf("%s: %v, the entry has not %q\n%s", test.prefix, err, test.exec, data)
 		}
-		if _, err := exec.LookPath("desktop-file-validate"); err == nil {
+		if !testing.Short() {
+			tool.Need(t, "desktop-file-validate", "desktop-file-utils")
 			quiet(t, "desktop-file-validate", entry)
 		}
 		script("--uninstall")

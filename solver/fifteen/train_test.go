@@ -40,9 +40,6 @@ func TestTrain(t *testing.T) {
 		}
 		return
 	}
-	if testing.Short() {
-		t.Skip("the training is part of this test, not of the program")
-	}
 	paths := solvedPaths(t, 20, 1, "")
 	n := newNetwork()
 	before := n.deviation(paths[:4])

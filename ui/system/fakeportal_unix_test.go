@@ -15,6 +15,8 @@ import (
 	"testing"
 
 	"github.com/godbus/dbus/v5"
+
+	"worldslide/internal/testkit/tool"
 )
 
 // privateBus is a session bus for the test without activatable services.
@@ -40,9 +42,7 @@ const busConfig = `<!DOCTYPE busconfig PUBLIC "-//freedesktop//DTD D-Bus Bus Con
 // startBus starts a bus and makes it the session bus.
 func startBus(t *testing.T) *privateBus {
 	t.Helper()
-	if _, err := exec.LookPath("dbus-daemon"); err != nil {
-		t.Skip("needs dbus-daemon, from Debian's package dbus-daemon or dbus")
-	}
+	tool.Need(t, "dbus-daemon", "dbus")
 	directory := t.TempDir()
 	config := filepath.Join(directory, "bus.conf")
 	if err := os.WriteFile(config, fmt.Appendf(nil, busConfig, directory), 0o600); err != nil {
