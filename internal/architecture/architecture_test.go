@@ -7,10 +7,10 @@ import (
 	"go/parser"
 	"go/token"
 	"io/fs"
-	"os"
 	"path/filepath"
 	"regexp"
 	"strings"
+	"sync"
 	"testing"
 )
 
@@ -26,36 +26,24 @@ type source struct {
 // folder returns the folder of the file.
 func (s source) folder() string { return filepath.ToSlash(filepath.Dir(s.path)) }
 
-// sources parses all Go files of the program except tests.
-func sources(t *testing.T) []source {
+// files lists the Go files of the module from the root, with slashes, tests only if asked.
+func files(t *testing.T, tests bool) []string {
 	t.Helper()
-	var all []source
-	files := token.NewFileSet()
+	var all []string
 	err := filepath.WalkDir(root, func(path string, entry fs.DirEntry, err error) error {
 		if err != nil {
 			return err
 		}
 		name := entry.Name()
-		if entry.IsDir() && (name == "testdata" || name == "build" || name == "dist" || name == "vendor" || strings.HasPrefix(name, ".") && name != ".." && path != root) {
+		if entry.IsDir() && (name == "testdata" || name == "build" || name == "dist" && path != filepath.Join(root, "internal", "dist") || name == "vendor" || strings.HasPrefix(name, ".") && name != ".." && path != root) {
 			return fs.SkipDir
 		}
-		if filepath.Ext(name) != ".go" || strings.HasSuffix(name, "_test.go") {
+		if filepath.Ext(name) != ".go" || strings.HasSuffix(name, "_test.go") && !tests {
 			return nil
 		}
-		data, err := os.ReadFile(path)
-		if err != nil {
-			return err
-		}
-		parsed, err := parser.ParseFile(files, path, data, parser.SkipObjectResolution)
-		if err != nil {
-			return err
-		}
 		relative, err := filepath.Rel(root, path)
-		if err != nil {
-			return err
-		}
-		all = append(all, source{filepath.ToSlash(relative), parsed})
-		return nil
+		all = append(all, filepath.ToSlash(relative))
+		return err
 	})
 	if err != nil {
 		t.Fatal(err)
@@ -65,6 +53,28 @@ func sources(t *testing.T) []source {
 	}
 	return all
 }
+
+// sources parses all Go files of the program except tests.
+func sources(t *testing.T) []source {
+	t.Helper()
+	parsed.Do(func() {
+		set := token.NewFileSet()
+		for _, path := range files(t, false) {
+			file, err := parser.ParseFile(set, filepath.Join(root, path), nil, parser.SkipObjectResolution|parser.ParseComments)
+			if err != nil {
+				t.Fatal(err)
+			}
+			parsedSources = append(parsedSources, source{path, file})
+		}
+	})
+	return parsedSources
+}
+
+// The files are parsed once for all tests.
+var (
+	parsed        sync.Once
+	parsedSources []source
+)
 
 // within reports whether a folder is one of some folders or below one.
 func within(folder string, some ...string) bool {

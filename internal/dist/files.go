@@ -134,7 +134,7 @@ func writeSums(out string) error {
 	}
 	var sums bytes.Buffer
 	for _, e := range entries {
-		if e.IsDir() {
+		if e.IsDir() || e.Name() == marker {
 			continue
 		}
 		data, err := os.ReadFile(filepath.Join(out, e.Name()))

@@ -22,13 +22,14 @@ import (
 	"strings"
 
 	"worldslide/internal/buildinfo"
+	"worldslide/internal/outdir"
 	"worldslide/internal/sourceinfo"
 )
 
 func main() {
-	out := flag.String("out", "", "folder that receives the packages; it is emptied before")
+	out := flag.String("out", "", "folder that receives the packages; what this command wrote there before is removed")
 	only := flag.String("only", "", "the one system to make packages for, such as linux/arm64, or source")
-	tree := flag.String("tree", "", "folder that receives what is installed on this machine; it is emptied before")
+	tree := flag.String("tree", "", "folder that receives what is installed on this machine, likewise")
 	homepage := flag.String("homepage", "", "web address of the game's page, which packages name; without one they leave out what needs it")
 	releases := flag.String("releases", "", "web address of the releases, which the program names, if it is not the home page")
 	flag.Parse()
@@ -104,10 +105,7 @@ func (r release) pack(out, only string) error {
 		}
 		systems = systems[at : at+1]
 	}
-	if err := os.RemoveAll(out); err != nil {
-		return err
-	}
-	if err := os.MkdirAll(out, 0o755); err != nil {
+	if err := clearOut(out); err != nil {
 		return err
 	}
 	for _, s := range systems {
@@ -117,6 +115,17 @@ func (r release) pack(out, only string) error {
 		}
 	}
 	return writeSums(out)
+}
+
+// marker is the file that shows that a folder was made by this command, which may empty it.
+const marker = ".worldslide-packages"
+
+// clearOut makes an empty folder with the marker.
+func clearOut(folder string) error {
+	if err := outdir.Clear(folder, marker); err != nil {
+		return err
+	}
+	return os.WriteFile(filepath.Join(folder, marker), nil, 0o644)
 }
 
 // writeTree writes the installed files for this machine, and the install script.
@@ -132,7 +141,7 @@ func (r release) writeTree(folder string) error {
 	if err != nil {
 		return err
 	}
-	if err := os.RemoveAll(folder); err != nil {
+	if err := clearOut(folder); err != nil {
 		return err
 	}
 	return writeFiles(folder, files)

@@ -44,7 +44,7 @@ func TestSums(t *testing.T) {
 	}
 	lines := strings.Split(strings.TrimSuffix(string(list), "\n"), "\n")
 	entries, err := os.ReadDir(folder)
-	entries = slices.DeleteFunc(entries, os.DirEntry.IsDir)
+	entries = slices.DeleteFunc(entries, func(e os.DirEntry) bool { return e.IsDir() || e.Name() == marker })
 	if err != nil || len(entries) != len(lines)+1 || len(lines) < 10 {
 		t.Errorf("%d sums of %d files, %v", len(lines), len(entries), err)
 	}

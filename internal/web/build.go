@@ -17,6 +17,7 @@ import (
 	"worldslide/assets"
 	"worldslide/assets/languages"
 	"worldslide/internal/gzipped"
+	"worldslide/internal/outdir"
 	"worldslide/internal/sourceinfo"
 	"worldslide/ui/theme"
 )
@@ -31,7 +32,7 @@ const (
 //go:embed files
 var files embed.FS
 
-// build writes the page into a folder, which is emptied first.
+// build writes the page into a folder, and removes an older page there.
 func build(out, releases, address string) error {
 	program, err := compile(releases)
 	if err != nil {
@@ -56,7 +57,7 @@ func build(out, releases, address string) error {
 			return err
 		}
 	}
-	if err := os.RemoveAll(out); err != nil {
+	if err := outdir.Clear(out, programName); err != nil {
 		return err
 	}
 	return write(out, content)

@@ -18,7 +18,7 @@ import (
 )
 
 func main() {
-	out := flag.String("out", "", "folder that receives the page; it is emptied before")
+	out := flag.String("out", "", "folder that receives the page; an older page there is removed")
 	folder := flag.String("serve", "", "folder to serve")
 	address := flag.String("address", "localhost:8000", "host and port to serve at")
 	releases := flag.String("releases", "", "web address of the releases, which the program names; none if empty")

@@ -16,7 +16,7 @@ import (
 // The hook uses unexported fields by reflection. Every name is checked: if the engine differs
 // (another version, the web, a host that drives the game), listen returns an error and the
 // collector falls back to polling. TestEngineIsListenedTo fails if that happens in a window.
-// docs/engine-input.md proposes an engine change that would replace this file.
+// docs/engine.md says when this file can go.
 
 // listen connects the queue to the engine's window. Call it in an update, while the window system
 // waits.

@@ -43,7 +43,7 @@ func (l *listener) Update() error {
 func (*listener) Draw(*ebiten.Image)         {}
 func (*listener) Layout(int, int) (int, int) { return 64, 64 }
 
-// An engine version that cannot be hooked loses keys again; see docs/engine-input.md.
+// An engine version that cannot be hooked loses keys again; see docs/engine.md.
 func TestEngineIsListenedTo(t *testing.T) {
 	if runtime.GOOS == "linux" && os.Getenv("DISPLAY") == "" {
 		t.Skip("needs a display")
