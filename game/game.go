@@ -252,6 +252,7 @@ func (g *Game) Update() error {
 	if !g.window.resizing() && g.dialog == nil { // a slider changes settings many times a second
 		g.preferences.saveOrReport()
 	}
+	wake.note(sc.UI.Wake()) // again: what followed the last input may have shown a toast
 	g.rest(g.collector.Active() || g.window.tooLarge, wake)
 	if g.quit {
 		return ebiten.Termination

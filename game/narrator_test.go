@@ -208,13 +208,6 @@ func (l *a11yTest) begin(ids string) {
 func (l *a11yTest) openEditor() {
 	s := l.scene().Session()
 	l.sc.Editors.Edit(l.sc, s.Family(), "", s.Values())
-	l.analysed()
-}
-
-// analysed waits until the design in the editor is analysed and saved.
-func (l *a11yTest) analysed() {
-	l.input(widget.Input{})
-	l.sc.Jobs.Settle(time.After(patience))
 	l.rest()
 }
 
@@ -332,7 +325,7 @@ func openSceneWith(t *testing.T, s scenes.Scene, v view) *a11yTest {
 		} else {
 			l.do(word)
 		}
-		if word == "review" { // the next steps need what it finds
+		if word == "review" || word == "H" || word == "Shift+H" { // the next steps need what it finds
 			l.idle()
 		}
 	}
@@ -495,7 +488,7 @@ func TestEditorActs(t *testing.T) {
 		for _, a := range test.acts {
 			l.act(a)
 		}
-		l.analysed()
+		l.rest()
 		tree := l.tree()
 		n := tree.ByID(test.read)
 		if n == nil {

@@ -16,12 +16,14 @@ import (
 	"worldslide/internal/scenes"
 	"worldslide/ui/access"
 	"worldslide/ui/paint"
+	"worldslide/ui/widget"
 )
 
 // buttonTest is a game that records the effects of pressed controls.
 type buttonTest struct {
 	*a11yTest
-	asked int // number of file dialogs
+	asked int           // number of file dialogs
+	woken chan struct{} // the clipboard has an answer
 }
 
 var _ scene.Files = (*buttonTest)(nil)
@@ -36,6 +38,8 @@ func newButtonTest(t *testing.T, s scenes.Scene, size image.Point) *buttonTest {
 	p := &buttonTest{a11yTest: openScene(t, "en", s, size)}
 	p.sc.Files = p
 	p.clipboard.Write = func(string) error { return nil }
+	p.woken = make(chan struct{}, 16)
+	p.clipboard.Wake = func() { p.woken <- struct{}{} }
 	number := uint32(0)
 	p.sc.Random = func() uint32 { number++; return number * 2654435761 }
 	return p
@@ -87,6 +91,31 @@ func (p *buttonTest) drawn() string {
 		}
 	}
 	return all.String()
+}
+
+// undrawn lists the toasts that an input has caused and that the loop does not draw before it sleeps.
+func (p *buttonTest) undrawn() (missing []string) {
+	if p.copied != "" {
+		<-p.woken
+		p.update()
+	}
+	for range 100 {
+		if p.loop.Resting() {
+			break
+		}
+		p.update()
+	}
+	if p.sc.Jobs.Busy() || !p.loop.Resting() { // a job wakes the loop
+		return nil
+	}
+	drawn := p.alerts()
+	p.update()
+	for _, said := range p.alerts() {
+		if !slices.Contains(drawn, said) {
+			missing = append(missing, said)
+		}
+	}
+	return missing
 }
 
 func (p *buttonTest) state() (state []any) {
@@ -208,7 +237,13 @@ func (v *sceneVisit) press(n access.Node) {
 	if now := v.tree(); now.ByID(n.ID) == nil {
 		v.t.Fatalf("%s %q is missing when the scene is opened again:\n%s", n.ID, n.Name, now.String())
 	}
-	did := v.effectOf(func() { v.act(access.Act{ID: n.ID, Verb: access.Press}) })
+	did := v.effectOf(func() {
+		v.input(widget.Input{Acts: []access.Act{{ID: n.ID, Verb: access.Press}}})
+		for _, toast := range v.undrawn() {
+			v.t.Errorf("after %s the loop sleeps before it draws %q", n.ID, toast)
+		}
+		v.rest()
+	})
 	if did == "" && idle[n.ID] == "" && !v.begun(n.ID) && !v.done(n.ID) {
 		v.t.Errorf("%v %s %q does nothing", n.Role, n.ID, n.Name)
 	}
@@ -247,12 +282,22 @@ func TestEveryButtonActs(t *testing.T) {
 					v.press(n)
 				}
 			}
+			if !v.fresh { // what was pressed may have made other actions possible
+				v.renew()
+			}
 			if v.dialog == nil { // a dialog takes the keys
 				for _, a := range slices.Clone(v.Actions()) {
 					if done[string(a.ID)] || a.Hidden || a.Why != "" || a.Run == nil || pressed.again(v, string(a.ID)) {
 						continue
 					}
-					did := v.effectOf(func() { v.Do(a.ID); v.rest() })
+					did := v.effectOf(func() {
+						v.Do(a.ID)
+						v.update()
+						for _, toast := range v.undrawn() {
+							t.Errorf("after %s the loop sleeps before it draws %q", a.ID, toast)
+						}
+						v.rest()
+					})
 					if did == "" && !v.done(string(a.ID)) {
 						t.Errorf("%s does nothing", a.ID)
 					}

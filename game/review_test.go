@@ -4,6 +4,8 @@ import (
 	"image"
 	"os"
 	"path/filepath"
+	"runtime"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -12,6 +14,7 @@ import (
 	"worldslide/game/family"
 	"worldslide/game/pages"
 	"worldslide/game/play"
+	"worldslide/game/scene"
 	"worldslide/internal/scenes"
 	"worldslide/puzzle"
 	"worldslide/session/review"
@@ -56,6 +59,33 @@ func TestReviewOfOptimalRung(t *testing.T) {
 	}
 	if l.find(func(n *access.Node) bool { return n.ID == "review-shorten" }) != nil {
 		t.Error("an optimal game is offered to be shortened")
+	}
+}
+
+// A review that was left for the exercises while it searched goes on when the player comes back, and ends.
+func TestReviewGoesOnAfterExercises(t *testing.T) {
+	i := slices.IndexFunc(scenes.More, func(s scenes.Scene) bool { return s.Name == "review" })
+	l := startA11yTest(t, "en", scenes.More[i].Code, wideWindow)
+	l.Do(scene.ReviewGame)
+	searching := func() bool {
+		tree := l.tree()
+		return pressable(&tree, "review-stop") != nil
+	}
+	for l.update(); !searching(); l.update() {
+		runtime.Gosched()
+	}
+	for tree := l.tree(); pressable(&tree, "review-practise") == nil; tree = l.tree() {
+		runtime.Gosched()
+		l.input(widget.Input{})
+	}
+	l.begin("review-practise review-exercises")
+	l.press(plain(widget.KeyEscape))
+	if _, ok := l.page.(*play.Review); !ok {
+		t.Fatalf("Escape leads to %T", l.page)
+	}
+	l.idle()
+	if searching() {
+		t.Error("the review searches on, and nothing runs")
 	}
 }
 

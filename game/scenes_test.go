@@ -88,6 +88,9 @@ func TestScenes(t *testing.T) {
 // trees is the folder of the recorded trees in a language. Most languages have none.
 func trees(language string) string { return filepath.Join("testdata", "trees", language) }
 
+// countFound matches a number of moves in a tree.
+var countFound = regexp.MustCompile(`= "\d+ ?[^\d"]+"`)
+
 // compareTree compares the accessibility tree with the recorded one, if the scene is recorded.
 func (l *a11yTest) compareTree(target scenes.Scene) {
 	l.t.Helper()
@@ -95,8 +98,12 @@ func (l *a11yTest) compareTree(target scenes.Scene) {
 		return
 	}
 	file, tree := filepath.Join(trees(l.sc.Words.Tag()), target.Name+".txt"), l.tree()
+	text := tree.String()
+	if target.Name == "workshop-worlds" { // the search of a solution ends by the clock
+		text = countFound.ReplaceAllString(text, `= "N"`)
+	}
 	if *rewrite {
-		if err := os.WriteFile(file, []byte(tree.String()), 0o644); err != nil {
+		if err := os.WriteFile(file, []byte(text), 0o644); err != nil {
 			l.t.Fatal(err)
 		}
 	}
@@ -104,8 +111,8 @@ func (l *a11yTest) compareTree(target scenes.Scene) {
 	if err != nil {
 		l.t.Fatal(err)
 	}
-	if got := tree.String(); got != string(want) {
-		l.t.Errorf("the tree differs from %s:\n%s", file, got)
+	if text != string(want) {
+		l.t.Errorf("the tree differs from %s:\n%s", file, text)
 	}
 }
 

@@ -21,7 +21,7 @@ func TestChooserShowsDesignsOfEditors(t *testing.T) {
 	first := startA11yTestIn(t, at, "en", "worlds?board=classicsmall&seed=5", image.Pt(1280, 800))
 	first.openEditor()
 	first.Do(scene.Home)
-	first.analysed()
+	first.rest()
 	first.Close()
 
 	l := startA11yTestIn(t, at, "en", "worlds", image.Pt(1280, 800))
@@ -53,14 +53,14 @@ func TestKeepAsksAfterARestart(t *testing.T) {
 				}[name]
 				change(l, other)
 			}
-			l.analysed()
+			l.rest()
 			if err := l.Close(); err != nil {
 				t.Fatal(err)
 			}
 
 			l = startA11yTestIn(t, at, "en", code, image.Pt(1280, 800))
 			l.sc.Editors.Edit(l.sc, l.scene().Family().Puzzle, "", nil)
-			l.analysed()
+			l.rest()
 			l.begin("keep")
 			if asks := l.CurrentDialog() != nil && l.CurrentDialog().Action() == scene.Keep; asks != changed {
 				t.Errorf("%s, changed: %t: keeping it asks: %t", code, changed, asks)
@@ -95,14 +95,14 @@ func TestIncompleteDesignsSurviveARestart(t *testing.T) {
 			t.Fatalf("%v is no incomplete design", c.values)
 		}
 		page.Perform(family.Set{Design: incomplete})
-		l.analysed()
+		l.rest()
 		if err := l.Close(); err != nil {
 			t.Fatal(err)
 		}
 
 		l = startA11yTestIn(t, at, "en", c.code, image.Pt(1280, 800))
 		l.sc.Editors.Edit(l.sc, l.scene().Family().Puzzle, "", nil)
-		l.analysed()
+		l.rest()
 		page = l.Page().(family.EditorHost)
 		if got := page.Design(); got != incomplete {
 			t.Errorf("%s: after a restart the design is %v, want %v", c.code, got.Values(), incomplete.Values())

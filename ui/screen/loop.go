@@ -88,7 +88,7 @@ func (l *Loop) Rest(active bool, after time.Duration, wakes bool) {
 func (l *Loop) Settle() { l.awake = l.updates.Load() + settling }
 
 // Resting reports whether the loop sleeps until an event, or would sleep if no host drove it.
-func (l *Loop) Resting() bool { return l.resting }
+func (l *Loop) Resting() bool { return l.resting && !l.interrupted }
 
 // interrupt ends the sleep after the current frame has been shown: a frame synchronized with the
 // screen would delay the response to a key.
