@@ -1,6 +1,7 @@
 package settings
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
 	"io"
@@ -69,12 +70,7 @@ func Save(directory string, settings Settings) error {
 
 // read reads the settings file, but at most one byte more than is allowed.
 func read(directory string) ([]byte, error) {
-	file, err := OpenFile(filepath.Join(directory, FileName))
-	if err != nil {
-		return nil, err
-	}
-	defer file.Close()
-	return io.ReadAll(io.LimitReader(file, maxFile+1))
+	return ReadHead(filepath.Join(directory, FileName), maxFile+1)
 }
 
 // ErrNotFile is the error for a path that is neither a regular file nor a folder but a
@@ -89,6 +85,33 @@ func OpenFile(path string) (*os.File, error) {
 		return nil, err
 	}
 	return os.Open(path)
+}
+
+// ReadHead reads the beginning of a file that [OpenFile] opens: most bytes, or the whole file.
+func ReadHead(path string, most int64) ([]byte, error) {
+	file, err := OpenFile(path)
+	if err != nil {
+		return nil, err
+	}
+	defer file.Close()
+	var data bytes.Buffer
+	if info, err := file.Stat(); err == nil && info.Mode().IsRegular() {
+		data.Grow(int(min(info.Size(), most)) + bytes.MinRead) // growing by and by takes several times as much
+	}
+	_, err = data.ReadFrom(io.LimitReader(file, most))
+	return data.Bytes(), err
+}
+
+// ErrTooLong is the error of ReadFile for a file beyond its limit.
+var ErrTooLong = errors.New("too long")
+
+// ReadFile reads a file that [OpenFile] opens. The error is ErrTooLong if it has more than most bytes.
+func ReadFile(path string, most int64) ([]byte, error) {
+	data, err := ReadHead(path, most+1)
+	if err == nil && int64(len(data)) > most {
+		return nil, fmt.Errorf("%w: more than %d bytes", ErrTooLong, most)
+	}
+	return data, err
 }
 
 // checkFile returns an error if path is not a file.

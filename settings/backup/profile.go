@@ -3,7 +3,6 @@ package backup
 import (
 	"errors"
 	"fmt"
-	"io"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -94,12 +93,7 @@ type Backup struct{ members []member }
 
 // Open reads a backup. The text of an error is one line.
 func Open(file string) (*Backup, error) {
-	f, err := settings.OpenFile(file)
-	if err != nil {
-		return nil, err
-	}
-	defer f.Close()
-	data, err := io.ReadAll(io.LimitReader(f, MaxBytes+1))
+	data, err := settings.ReadHead(file, MaxBytes+1)
 	if err != nil {
 		return nil, err
 	}
@@ -174,13 +168,8 @@ func read(d settings.Directories) ([]member, error) {
 
 // readAtMost reads a file of limited size.
 func readAtMost(file string, most int) ([]byte, error) {
-	f, err := settings.OpenFile(file)
-	if err != nil {
-		return nil, err
-	}
-	defer f.Close()
-	data, err := io.ReadAll(io.LimitReader(f, int64(most)+1))
-	if err == nil && len(data) > most {
+	data, err := settings.ReadFile(file, int64(most))
+	if errors.Is(err, settings.ErrTooLong) {
 		err = fmt.Errorf("%s: the profile holds more than %d bytes", file, maxOpened)
 	}
 	return data, err

@@ -80,7 +80,7 @@ func Exercises(families puzzle.Catalogue, data string) []puzzle.Code {
 		if err != nil || !info.Mode().IsRegular() || info.Size() > maxExercise || !strings.HasSuffix(e.Name(), exerciseExtension) {
 			continue
 		}
-		text, err := os.ReadFile(filepath.Join(data, exercisesName, e.Name()))
+		text, err := settings.ReadFile(filepath.Join(data, exercisesName, e.Name()), maxExercise)
 		if err != nil {
 			continue
 		}

@@ -23,6 +23,7 @@ import (
 
 	"worldslide/puzzle"
 	"worldslide/session"
+	"worldslide/settings"
 	"worldslide/settings/lock"
 )
 
@@ -367,7 +368,7 @@ func (f *Folder) fileOf(s *session.Session) string {
 
 // isNewer reports whether a file is a game saved by a newer version.
 func (f *Folder) isNewer(name string) bool {
-	beginning, err := readAtMost(filepath.Join(f.path, name), 64)
+	beginning, err := settings.ReadHead(filepath.Join(f.path, name), 64)
 	var newer *session.NewerError
 	return err == nil && errors.As(session.CheckVersion(beginning), &newer)
 }
