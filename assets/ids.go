@@ -1735,6 +1735,7 @@ const (
 	StorageLost                    ID = "storage.lost"                      // Files in {{.Folder}} were deleted or replaced. This game, the results and the settings have been saved again.
 	StorageLostRest                ID = "storage.lost-rest"                 // Other saved games and puzzles that were deleted are gone unless you bring them back.
 	StorageLostTitle               ID = "storage.lost-title"                // Files were deleted while the game was running
+	StorageMore                    ID = "storage.more"                      // {{.More}} more
 	StorageNotKeptRest             ID = "storage.not-kept-rest"             // You can keep playing. What was saved before is unchanged.
 	StorageNotKeptTitle            ID = "storage.not-kept-title"            // Your games can't be saved
 	StorageReadRest                ID = "storage.read-rest"                 // Everything else is there, and nothing was deleted.
