@@ -24,7 +24,10 @@ const (
 	resultsPath  = dataPath + "results.txt"
 	sessionPath  = dataPath + "session.txt"
 	picturesPath = dataPath + "pictures/"
-	restoredPath = dataPath + "restored/" // games, puzzles and collections that differ from those present
+	restoredPath = dataPath + "restored/" // what differs from what is present
+	undoPath     = dataPath + "undo/"
+	reviewsPath  = dataPath + "reviews/"
+	orderPath    = gamesPath + "order"
 )
 
 // Write writes the whole profile to a file. An existing file is replaced only after the new one is
@@ -56,29 +59,29 @@ func WriteHeld(file string, d settings.Directories) (err error) {
 	return settings.Export(file, data)
 }
 
-// Restore adds what the profile lacks from a file. Existing games, puzzles and settings stay; games
-// and puzzles that differ from them are written to the folder restored; results are added if there is
-// no equal one. Nothing is written unless the whole file can be read. The error is ErrInUse if a
-// window has the profile open.
-func Restore(file string, d settings.Directories) (err error) {
+// Restore adds what the profile lacks from a file, and returns what that is. Existing files stay; what
+// differs from them is written to the folder restored, except for the settings; results are added if there
+// is no equal one. Nothing is written unless the whole file can be read. The error is ErrInUse if a window
+// has the profile open.
+func Restore(file string, d settings.Directories) (counts Counts, err error) {
 	defer func() { err = wrap("restore", err) }()
 	b, err := Open(file)
 	if err != nil {
-		return err
+		return Counts{}, err
 	}
 	if err := os.MkdirAll(filepath.Join(d.Data, "games"), 0o700); err != nil {
-		return err
+		return Counts{}, err
 	}
 	release, err := hold(d)
 	if err != nil {
-		return err
+		return Counts{}, err
 	}
 	defer release()
 	plan, err := b.Plan(d)
 	if err != nil {
-		return err
+		return Counts{}, err
 	}
-	return plan.Apply()
+	return plan.Counts, plan.Apply()
 }
 
 func wrap(doing string, err error) error {
@@ -123,7 +126,7 @@ func hold(d settings.Directories) (release func(), err error) {
 func read(d settings.Directories) ([]member, error) {
 	var members []member
 	opened := 0
-	add := func(name, file string) error {
+	err := walk(d, func(name, file string) error {
 		data, err := readAtMost(file, maxOpened-opened)
 		if errors.Is(err, fs.ErrNotExist) || errors.Is(err, settings.ErrNotFile) {
 			return nil
@@ -137,11 +140,16 @@ func read(d settings.Directories) ([]member, error) {
 		opened += len(data)
 		members = append(members, member{name, data})
 		return nil
-	}
+	})
+	return members, err
+}
+
+// walk calls add for the files of a profile that belong into a backup, the settings first.
+func walk(d settings.Directories, add func(name, file string) error) error {
 	if err := add(settingsPath, filepath.Join(d.Config, settingsPath)); err != nil {
-		return nil, err
+		return err
 	}
-	err := filepath.WalkDir(d.Data, func(file string, entry fs.DirEntry, err error) error {
+	return filepath.WalkDir(d.Data, func(file string, entry fs.DirEntry, err error) error {
 		if errors.Is(err, fs.ErrNotExist) {
 			return nil
 		}
@@ -163,7 +171,6 @@ func read(d settings.Directories) ([]member, error) {
 		}
 		return add(name, file)
 	})
-	return members, err
 }
 
 // readAtMost reads a file of limited size.
@@ -195,6 +202,26 @@ func isPicture(p string) bool {
 
 func pictureOf(p string) string {
 	return strings.TrimSuffix(p, shelf.Extension) + shelf.PictureExtension
+}
+
+func puzzleOf(picture string) string {
+	return strings.TrimSuffix(picture, shelf.PictureExtension) + shelf.Extension
+}
+
+// undoExtension is added to the name of a file of undo that differs from an existing one.
+const undoExtension = ".undo"
+
+// undoOf returns the path of the games that undo leads to from a game, and gameOf the inverse.
+func undoOf(game string) string {
+	return undoPath + strings.TrimPrefix(strings.TrimPrefix(game, gamesPath), dataPath)
+}
+
+func gameOf(undo string) string {
+	name := strings.TrimPrefix(undo, undoPath)
+	if strings.HasPrefix(dataPath+name, restoredPath) {
+		return dataPath + name
+	}
+	return gamesPath + name
 }
 
 // place returns the path for a member.
