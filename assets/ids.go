@@ -1171,6 +1171,10 @@ const (
 	MarksMark                      ID = "marks.mark"                        // Mark
 	MarksMarkTip                   ID = "marks.mark-tip"                    // Remember this position so that you can go back to it
 	MarksNone                      ID = "marks.none"                        // No position of this game is marked.
+	MarksTooFar                    ID = "marks.too-far"                     // Only the first {{.N}} moves of a game can be marked.
+	MarksTooLong                   ID = "marks.too-long"                    // Undo would have to remember more than {{.N}} moves. Undo some of your ways back first.
+	MarksTooMany                   ID = "marks.too-many"                    // A game has at most {{.N}} marks.
+	MarksTooOften                  ID = "marks.too-often"                   // In one game you can go back at most {{.N}} times.
 	MetricMoves                    ID = "metric.moves"                      // Moves
 	MetricSlides                   ID = "metric.slides"                     // Slides
 	MetricSteps                    ID = "metric.steps"                      // Steps
