@@ -8,6 +8,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"regexp"
 )
 
 // FileName is the settings file in the configuration directory.
@@ -159,12 +160,14 @@ func replace(path string, data []byte, folder, file os.FileMode) (err error) {
 	if err := checkFile(path); errors.Is(err, ErrNotFile) {
 		return err
 	}
-	target := path
-	if resolved, err := filepath.EvalSymlinks(path); err == nil {
-		target = resolved
-	}
-	if err := os.MkdirAll(filepath.Dir(target), folder); err != nil {
+	target, err := resolve(path)
+	if err != nil {
 		return err
+	}
+	if target == path {
+		if err := os.MkdirAll(filepath.Dir(target), folder); err != nil {
+			return err
+		}
 	}
 	temporary, err := createTemporary(target, file)
 	if err != nil {
@@ -182,7 +185,48 @@ func replace(path string, data []byte, folder, file os.FileMode) (err error) {
 	return nil
 }
 
-// createTemporary creates a hidden file beside target. os.CreateTemp has no permissions but 0600.
+// resolve returns the file that path leads to by symbolic links, which need not exist. The folder of a link's
+// target is not created: it may be on a disk that is not mounted.
+func resolve(path string) (string, error) {
+	if resolved, err := filepath.EvalSymlinks(path); err == nil {
+		return resolved, nil
+	}
+	const maxLinks = 40
+	for range maxLinks {
+		link, err := os.Readlink(path)
+		if err != nil {
+			return path, nil // no link, or none that exists
+		}
+		if !filepath.IsAbs(link) {
+			folder, err := filepath.EvalSymlinks(filepath.Dir(path))
+			if err != nil {
+				return "", err
+			}
+			link = filepath.Join(folder, link)
+		}
+		path = link
+	}
+	return "", fmt.Errorf("%s: more than %d links", path, maxLinks)
+}
+
+// temporary matches the names of the files that createTemporary creates.
+var temporary = regexp.MustCompile(`^\..+-\d+-\d+$`)
+
+// RemoveTemporary removes files of a folder that a process has left behind which ended while it replaced a
+// file. The files that they were to replace still exist. No other process may write into the folder.
+func RemoveTemporary(folder string) {
+	entries, err := os.ReadDir(folder)
+	if err != nil {
+		return
+	}
+	for _, e := range entries {
+		if temporary.MatchString(e.Name()) && e.Type().IsRegular() {
+			_ = os.Remove(filepath.Join(folder, e.Name())) // at worst it is removed at the next start
+		}
+	}
+}
+
+// createTemporary creates a hidden file beside target. Its name matches temporary. os.CreateTemp has no permissions but 0600.
 func createTemporary(target string, perm os.FileMode) (*os.File, error) {
 	const attempts = 10000
 	for n := 0; ; n++ {

@@ -183,15 +183,30 @@ func probe(path string) error {
 	return errors.Join(closed, removed)
 }
 
-// sweep removes unfinished files of a process that ended while it replaced a file. The
-// files that they were to replace still exist.
+// maxDepth is the depth of the folders in a data directory, itself included.
+const maxDepth = 4
+
+// sweep removes unfinished files of a process that ended while it replaced a file, in all folders of the
+// data directory. The files that they were to replace still exist.
 func (f *Folder) sweep() {
-	for _, name := range []string{"*" + session.Extension, orderName, probeName} {
+	for _, name := range []string{"*" + session.Extension, orderName, probeName} { // older versions named them so
 		unfinished, _ := filepath.Glob(filepath.Join(f.path, "."+name+"-*"))
-		inUndo, _ := filepath.Glob(f.undoAt("." + name + "-*"))
-		unfinished = append(unfinished, inUndo...)
 		for _, path := range unfinished {
 			_ = os.Remove(path)
+		}
+	}
+	sweep(filepath.Dir(f.path), maxDepth)
+}
+
+func sweep(folder string, depth int) {
+	settings.RemoveTemporary(folder)
+	entries, err := os.ReadDir(folder)
+	if err != nil || depth == 1 {
+		return
+	}
+	for _, e := range entries {
+		if e.IsDir() {
+			sweep(filepath.Join(folder, e.Name()), depth-1)
 		}
 	}
 }
