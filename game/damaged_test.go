@@ -8,7 +8,11 @@ import (
 	"testing"
 
 	"worldslide/assets"
+	"worldslide/moves"
+	"worldslide/session"
 	"worldslide/settings"
+	"worldslide/ui/access"
+	"worldslide/ui/widget"
 )
 
 // The start reads some of the damaged games only, names ten of them and counts the others.
@@ -58,5 +62,58 @@ func TestManyWrongSettings(t *testing.T) {
 	tree := l.tree()
 	if shown := tree.String(); strings.Count(shown, "unknown key") != 10 || !strings.Contains(shown, "690 more") {
 		t.Errorf("shown is\n%s", shown)
+	}
+}
+
+// The list of saved games names ten that cannot be read in one message.
+func TestManyDamagedGamesInTheList(t *testing.T) {
+	l := startA11yTest(t, "en", "fifteen?seed=5", image.Pt(1280, 800))
+	for i := range 25 {
+		failingStore{l}.write(fmt.Sprintf("worldslide 2\nfifteen?seed=%d\nno journal\n", 100+i), l.sc.DataDir, "games", fmt.Sprintf("%04d.worldslide", i))
+	}
+	l.do("saved-games")
+	for range 40 {
+		l.rest()
+	}
+	l.do("games-close")
+	tree := l.tree()
+	if shown := tree.String(); strings.Count(shown, "the file is kept as") != 10 || !strings.Contains(shown, "15 more") {
+		t.Errorf("shown is\n%s", shown)
+	}
+	l.do("message-ok")
+	if d := l.CurrentDialog(); d != nil {
+		t.Errorf("a second dialog: %T", d)
+	}
+}
+
+// A mark beyond the limit says which limit that is.
+func TestTooManyMarksAreExplained(t *testing.T) {
+	l := startA11yTest(t, "en", "fifteen?size=3&seed=5", image.Pt(1280, 800))
+	s := l.games.Current()
+	s.Resume()
+	for len(s.Marks()) < session.MaxMarks {
+		if _, err := s.Mark(); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := s.Do(moves.Group{s.Family().Rules.AppendMoves(nil, s.Board())[0]}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	l.press(plain(widget.KeyM))
+	tree := l.tree()
+	if shown := tree.String(); !strings.Contains(shown, "A game has at most 100 marks.") {
+		t.Errorf("shown is\n%s", shown)
+	}
+}
+
+// An exercise that a backup brought under another name is removed by its button.
+func TestExerciseUnderAnotherNameIsRemoved(t *testing.T) {
+	at := settings.Directories{Config: t.TempDir(), Data: t.TempDir()}
+	failingStore{&a11yTest{t: t}}.write("fifteen?size=3&tiles=1-2-3-4-5-6-7-0-8&moves=8l\n", at.Data, "exercises", "mine.txt")
+	l := startA11yTestIn(t, at, "en", "fifteen?seed=5", image.Pt(1280, 800))
+	l.do("exercises")
+	l.do("exercise-remove#0")
+	if found := l.find(func(n *access.Node) bool { return n.ID == "exercise-remove#0" }); found != nil {
+		t.Error("it is still listed")
 	}
 }
