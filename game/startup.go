@@ -48,7 +48,7 @@ func showProblems(sc *scene.Context, warnings []settings.Warning, problems []err
 		case errors.As(err, &closed):
 			show(assets.StorageClosedTitle, lines, "")
 		case errors.Is(err, saves.ErrInUse):
-			show(assets.StorageInUseTitle, lines, assets.StorageInUseRest)
+			show(assets.StorageInUseTitle, []string{sc.Text(assets.StorageInUseRest)}, "") // the folder says nothing
 		case errors.Is(err, saves.ErrReadOnly), errors.Is(err, saves.ErrNoFolder):
 			show(assets.StorageNotKeptTitle, lines, assets.StorageNotKeptRest)
 		default:
