@@ -14,7 +14,6 @@ import (
 	"worldslide/assets/languages"
 	"worldslide/internal/buildinfo"
 	"worldslide/puzzle"
-	"worldslide/settings/backup"
 )
 
 // The exit codes.
@@ -104,9 +103,9 @@ func Run(inv Invocation, stdin io.Reader, stdout, stderr io.Writer) int {
 	case Records:
 		listRecords(inv, out)
 	case Backup:
-		copyProfile(inv, out, backup.Write)
+		backUp(inv, out)
 	case Restore:
-		copyProfile(inv, out, backup.Restore)
+		restore(inv, out)
 	case Convert:
 		convert(inv, stdin, out)
 	}

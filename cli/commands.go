@@ -83,7 +83,8 @@ func commands() []command {
 			configFlag, checkProfileFile,
 		}, {
 			Restore, "FILE.zip", "add what is missing from a backup",
-			"Nothing that exists is changed. Games and puzzles that differ from existing ones go into the directory restored, and each result is added once. " +
+			"Nothing that exists is changed. Files that differ from existing ones go into the directory restored, and each result is added once. " +
+				"What goes there, and what is not taken, is listed. " +
 				"The command fails while a window is open on the same profile.",
 			configFlag, checkProfileFile,
 		},

@@ -5,7 +5,6 @@ package crash
 import (
 	"errors"
 	"fmt"
-	"io"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -13,6 +12,8 @@ import (
 	"slices"
 	"strings"
 	"time"
+
+	"worldslide/settings"
 )
 
 // most is the maximum number of reports. Older ones are deleted.
@@ -31,7 +32,7 @@ func Unseen(folder string) string {
 		return ""
 	}
 	mark := filepath.Join(folder, unseenName)
-	data, err := readMark(mark)
+	data, err := settings.ReadHead(mark, 256)
 	if err != nil || os.Remove(mark) != nil {
 		return "" // otherwise every start would show it again
 	}
@@ -41,16 +42,6 @@ func Unseen(folder string) string {
 		return ""
 	}
 	return report
-}
-
-// readMark reads the name of a report.
-func readMark(path string) ([]byte, error) {
-	file, err := os.Open(path)
-	if err != nil {
-		return nil, err
-	}
-	defer file.Close()
-	return io.ReadAll(io.LimitReader(file, 256))
 }
 
 // write writes a report into a folder, named by the date, and deletes the oldest ones.
@@ -78,7 +69,7 @@ func write(folder, text string, now time.Time) (path string, err error) {
 		os.Remove(path) // the disk may be full; leave no partial report
 		return "", err
 	}
-	_ = os.WriteFile(filepath.Join(folder, unseenName), []byte(filepath.Base(path)+"\n"), 0o600)
+	_ = settings.WriteFile(filepath.Join(folder, unseenName), []byte(filepath.Base(path)+"\n"))
 	prune(folder)
 	return path, nil
 }

@@ -165,6 +165,9 @@ func New(o Options) (*Game, error) {
 func (g *Game) openFirst() []error {
 	returning := g.preferences.exists || hasFiles(g.options.Directories.Data)
 	problems := g.store.open(g.options.Directories.Data)
+	if config := g.options.Directories.Config; config != "" && g.store.folder != nil && g.store.folder.Writable() {
+		settings.RemoveTemporary(config)
+	}
 	slow, fresh, more := g.games.chooseFirst(g.options.Session, g.options.Family)
 	home := pages.NewHome(g.options.Families, g.store, &g.daily)
 	switch {

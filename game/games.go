@@ -2,6 +2,7 @@ package game
 
 import (
 	"maps"
+	"slices"
 	"time"
 
 	"worldslide/assets"
@@ -67,12 +68,20 @@ func (t *games) chooseFirst(asked *session.Session, named *puzzle.Family) (slow 
 		}
 	}
 	if s == nil {
-		if start, ok := t.store.latestStart(); ok && !family.Ready(t.families, start) {
+		start, errs := t.store.latestStart()
+		problems = append(problems, errs...)
+		switch {
+		case start == "": // nothing that could be read begins like a game
+		case !family.Ready(t.families, start):
 			slow = start
-		} else {
-			var errs []error
-			s, errs = t.store.latest()
-			problems = append(problems, errs...)
+		default:
+			var more []error
+			s, more = t.store.latest()
+			for _, err := range more { // a file of a newer version is read twice
+				if !slices.ContainsFunc(errs, func(e error) bool { return e.Error() == err.Error() }) {
+					problems = append(problems, err)
+				}
+			}
 		}
 	}
 	switch {

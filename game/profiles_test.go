@@ -91,6 +91,73 @@ func TestBackupInSettings(t *testing.T) {
 	}
 }
 
+// Settings that were restored are still there when the player is back in Settings, also the typed one.
+func TestRestoredSettingsStay(t *testing.T) {
+	from := emptyProfile(t)
+	const address = "https://example.org/slide/"
+	failingStore{&a11yTest{t: t}}.write("web-address = \""+address+"\"\n", from.Config, settings.FileName)
+	file := filepath.Join(t.TempDir(), "all.zip")
+	if err := backup.Write(file, from); err != nil {
+		t.Fatal(err)
+	}
+	f := windowOn(t, emptyProfile(t))
+	f.choose(file, nil)
+	f.begin("display")
+	f.begin("restore")
+	f.await("restore-yes")
+	f.begin("restore-yes")
+	f.await("message-ok")
+	f.begin("message-ok")
+	f.await("web-address")
+	f.rest()
+	if got := f.sc.Settings.WebAddress; got != address {
+		t.Errorf("the address is %q", got)
+	}
+	if err := f.Close(); err != nil {
+		t.Fatal(err)
+	}
+	if loaded, _, err := settings.Load(f.options.Directories.Config); err != nil || loaded.WebAddress != address {
+		t.Errorf("the file has %q, %v", loaded.WebAddress, err)
+	}
+}
+
+// A backup of other settings and another picture does not say that everything is here already.
+func TestRestoreNamesWhatDiffers(t *testing.T) {
+	from, at := emptyProfile(t), emptyProfile(t)
+	picture := func(d settings.Directories, text string) {
+		failingStore{&a11yTest{t: t}}.write(text, d.Data, "pictures", "own.png")
+	}
+	failingStore{&a11yTest{t: t}}.write("theme = \"dark\"\n", from.Config, settings.FileName)
+	failingStore{&a11yTest{t: t}}.write("theme = \"light\"\n", at.Config, settings.FileName)
+	picture(from, "theirs")
+	picture(at, "mine")
+	file := filepath.Join(t.TempDir(), "all.zip")
+	if err := backup.Write(file, from); err != nil {
+		t.Fatal(err)
+	}
+	f := windowOn(t, at)
+	f.choose(file, nil)
+	f.begin("display")
+	f.begin("restore")
+	f.await("restore-yes")
+	for _, want := range []string{f.sc.Text(assets.BackupSettingsStay), "1 other file differs from yours"} {
+		if said := f.said(); !strings.Contains(said, want) {
+			t.Errorf("%q is not shown: %s", want, said)
+		}
+	}
+	f.begin("restore-yes")
+	f.await("message-ok")
+	if text, err := os.ReadFile(filepath.Join(at.Data, "restored", "pictures-own.png")); err != nil || string(text) != "theirs" {
+		t.Errorf("the picture is %q, %v", text, err)
+	}
+	f.begin("message-ok")
+	f.begin("restore")
+	f.await("message-ok")
+	if said := f.said(); !strings.Contains(said, f.sc.Text(assets.BackupSettingsStay)) || strings.Contains(said, f.sc.Text(assets.BackupNothing)) {
+		t.Errorf("the second time is shown: %s", said)
+	}
+}
+
 // Errors of a backup are shown at once, above the settings.
 func TestBackupErrorsAreSaidAtOnce(t *testing.T) {
 	f := windowOn(t, copyOfProfile(t))

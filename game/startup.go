@@ -19,6 +19,9 @@ type closedError struct{ why string } // in the player's language
 // Error implements error.
 func (e closedError) Error() string { return e.why }
 
+// maxWarnings is the maximum number of lines of the settings file that are named.
+const maxWarnings = 10
+
 // showProblems shows what was wrong with the settings file, and with saved games and results.
 func showProblems(sc *scene.Context, warnings []settings.Warning, problems []error) {
 	show := func(title assets.ID, lines []string, rest assets.ID) {
@@ -31,8 +34,11 @@ func showProblems(sc *scene.Context, warnings []settings.Warning, problems []err
 		sc.ShowMessage(title, lines...)
 	}
 	var ignored, unread []string
-	for _, w := range warnings {
+	for _, w := range warnings[:min(len(warnings), maxWarnings)] {
 		ignored = append(ignored, warningText(sc, w))
+	}
+	if n := len(warnings) - maxWarnings; n > 0 {
+		ignored = append(ignored, sc.Words.Format(assets.StorageMore, map[string]any{"More": n}))
 	}
 	show(assets.StorageSettingsTitle, ignored, "")
 	for _, err := range problems {
@@ -42,7 +48,7 @@ func showProblems(sc *scene.Context, warnings []settings.Warning, problems []err
 		case errors.As(err, &closed):
 			show(assets.StorageClosedTitle, lines, "")
 		case errors.Is(err, saves.ErrInUse):
-			show(assets.StorageInUseTitle, lines, assets.StorageInUseRest)
+			show(assets.StorageInUseTitle, []string{sc.Text(assets.StorageInUseRest)}, "") // the folder says nothing
 		case errors.Is(err, saves.ErrReadOnly), errors.Is(err, saves.ErrNoFolder):
 			show(assets.StorageNotKeptTitle, lines, assets.StorageNotKeptRest)
 		default:

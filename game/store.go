@@ -97,16 +97,11 @@ func (st *store) latest() (*session.Session, []error) {
 
 // LatestOf implements pages.Store. Games that cannot be read are set aside and skipped.
 func (st *store) LatestOf(f *puzzle.Family) *session.Session {
-	entries, _ := st.Games()
-	for _, e := range entries {
-		if familyName(e.Start) != f.Name {
-			continue
-		}
-		if s, err := st.folder.Load(e.Name); err == nil {
-			return paused(s)
-		}
+	if st.folder == nil {
+		return nil
 	}
-	return nil
+	s, _ := st.folder.LatestOf(func(start string) bool { return familyName(start) == f.Name })
+	return paused(s)
 }
 
 // loadStart returns the saved game of a start, paused, or nil.
@@ -120,26 +115,21 @@ func (st *store) loadStart(start string) (*session.Session, error) {
 	return nil, nil
 }
 
-// latestStart returns the start of the game that was played last, if there is one.
-func (st *store) latestStart() (start string, ok bool) {
-	return st.firstStart(func(string) bool { return true })
+// latestStart returns the start of the game that was played last, or "".
+func (st *store) latestStart() (start string, errs []error) {
+	if st.folder == nil {
+		return "", nil
+	}
+	return st.folder.LatestStart(func(string) bool { return true })
 }
 
 // LatestStartOf implements pages.Store.
 func (st *store) LatestStartOf(f *puzzle.Family) (start string, ok bool) {
-	return st.firstStart(func(family string) bool { return family == f.Name })
-}
-
-func (st *store) firstStart(of func(family string) bool) (start string, ok bool) {
 	if st.folder == nil {
 		return "", false
 	}
-	for e, err := range st.folder.All() {
-		if err == nil && of(familyName(e.Start)) {
-			return e.Start, true
-		}
-	}
-	return "", false
+	start, _ = st.folder.LatestStart(func(start string) bool { return familyName(start) == f.Name })
+	return start, start != ""
 }
 
 // paused pauses a Challenge and returns it. It accepts nil.

@@ -28,14 +28,19 @@ const marksVersion = 4
 // time: its marks, the gestures up to a mark, how often the player goes back, and the gestures of all
 // histories that Undo leads back to.
 const (
-	maxMarks     = 100
-	maxMarked    = 5000
-	maxBacks     = 10_000
-	maxBranching = 1_000_000
+	MaxMarks     = 100
+	MaxMarked    = 5000
+	MaxBacks     = 10_000
+	MaxBranching = 1_000_000
 )
 
-// ErrManyMarks is the error of a mark or a way back beyond the limits.
-var ErrManyMarks = fmt.Errorf("no game has more than %d marks, nor one after more than %d moves", maxMarks, maxMarked)
+// The errors of a mark or a way back beyond a limit.
+var (
+	ErrManyMarks = fmt.Errorf("no game has more than %d marks", MaxMarks)
+	ErrFarMark   = fmt.Errorf("no mark is after more than %d moves", MaxMarked)
+	ErrManyBacks = fmt.Errorf("no game goes back more than %d times", MaxBacks)
+	ErrBranching = fmt.Errorf("no game goes back from more than %d moves in all", MaxBranching)
+)
 
 // The first words of the lines of marks.
 const (
@@ -66,7 +71,7 @@ type branch struct {
 func (s *Session) Marks() []Mark { return s.marks }
 
 // Mark marks the position, unless it is marked already with the same moves. It reports whether it did,
-// and fails if the game is locked or paused, or with ErrManyMarks.
+// and fails if the game is locked or paused, or with ErrManyMarks or ErrFarMark.
 func (s *Session) Mark() (bool, error) {
 	if err := s.open(); err != nil {
 		return false, err
@@ -76,8 +81,11 @@ func (s *Session) Mark() (bool, error) {
 			return false, nil
 		}
 	}
-	if len(s.marks) == maxMarks || s.done > maxMarked {
+	switch {
+	case len(s.marks) == MaxMarks:
 		return false, ErrManyMarks
+	case s.done > MaxMarked:
+		return false, ErrFarMark
 	}
 	if s.base == nil {
 		s.base = withVersion(s.SaveHead(), marksVersion)
@@ -98,7 +106,8 @@ func withVersion(save []byte, version int) []byte {
 }
 
 // BackTo goes back to a mark, by its index, and returns the motions. Undo takes it back in one step. It
-// fails if the game is locked or paused, or if there is no such mark.
+// fails if the game is locked or paused, if there is no such mark, or with ErrManyBacks or ErrBranching,
+// and then changes nothing.
 func (s *Session) BackTo(mark int) ([]moves.Motion, error) {
 	if err := s.open(); err != nil {
 		return nil, err
@@ -107,9 +116,14 @@ func (s *Session) BackTo(mark int) ([]moves.Motion, error) {
 		return nil, errors.New("there is no such mark")
 	}
 	m := s.marks[mark]
-	if s.backs, s.branching = s.backs+1, s.branching+len(s.history); s.backs > maxBacks || s.branching > maxBranching {
-		return nil, ErrManyMarks
+	switch {
+	case s.backs == MaxBacks:
+		return nil, ErrManyBacks
+	case s.branching+len(s.history) > MaxBranching:
+		return nil, ErrBranching
 	}
+	s.backs++
+	s.branching += len(s.history)
 	s.branches = append(s.branches, branch{s.history, s.done, s.units, s.board.Clone(), len(m.history)})
 	// Undo never goes below the mark without leaving it, so the entries are only read.
 	motions := s.enter(slices.Clip(m.history), len(m.history), m.units, m.Board)

@@ -2,6 +2,7 @@ package session_test
 
 import (
 	"bytes"
+	"errors"
 	"math/rand/v2"
 	"strings"
 	"testing"
@@ -140,8 +141,62 @@ func TestMarkLimits(t *testing.T) {
 	if _, err := s.Do(moves.Group{m}); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := s.Mark(); err == nil {
-		t.Error("more than 100 marks")
+	if _, err := s.Mark(); !errors.Is(err, session.ErrManyMarks) {
+		t.Errorf("more than 100 marks: %v", err)
+	}
+}
+
+// A way back that is refused takes nothing of the budget, and each limit has its own error.
+func TestRefusedWayBack(t *testing.T) {
+	s := begun(t, "fifteen?size=3&tiles=1-2-3-4-5-6-7-0-8")
+	play := func(count int) {
+		for range count {
+			undo, _ := s.Depth()
+			m, err := moves.Parse(s.Board(), []string{"7r", "7l"}[undo%2])
+			if err != nil {
+				t.Fatal(err)
+			}
+			if _, err := s.Do(moves.Group{m}); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	back := func() error {
+		_, err := s.BackTo(0)
+		return err
+	}
+	play(session.MaxMarked)
+	if _, err := s.Mark(); err != nil {
+		t.Fatal(err)
+	}
+	const ways = session.MaxBranching / session.MaxMarked
+	for range ways {
+		if err := back(); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for range 3 {
+		if err := back(); !errors.Is(err, session.ErrBranching) {
+			t.Errorf("from more moves than Undo remembers: %v", err)
+		}
+	}
+	s.Undo()
+	if err := back(); err != nil {
+		t.Errorf("after one of them is undone: %v", err)
+	}
+	s.Undo()
+	for made := ways + 1; made < session.MaxBacks; made++ {
+		if err := back(); err != nil {
+			t.Fatalf("way back %d: %v", made, err)
+		}
+		s.Undo()
+	}
+	if err := back(); !errors.Is(err, session.ErrManyBacks) {
+		t.Errorf("more often than may be: %v", err)
+	}
+	play(1)
+	if _, err := s.Mark(); !errors.Is(err, session.ErrFarMark) {
+		t.Errorf("a mark after too many moves: %v", err)
 	}
 }
 

@@ -1,12 +1,14 @@
 package settings
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
 	"io"
 	"io/fs"
 	"os"
 	"path/filepath"
+	"regexp"
 )
 
 // FileName is the settings file in the configuration directory.
@@ -69,12 +71,7 @@ func Save(directory string, settings Settings) error {
 
 // read reads the settings file, but at most one byte more than is allowed.
 func read(directory string) ([]byte, error) {
-	file, err := OpenFile(filepath.Join(directory, FileName))
-	if err != nil {
-		return nil, err
-	}
-	defer file.Close()
-	return io.ReadAll(io.LimitReader(file, maxFile+1))
+	return ReadHead(filepath.Join(directory, FileName), maxFile+1)
 }
 
 // ErrNotFile is the error for a path that is neither a regular file nor a folder but a
@@ -89,6 +86,33 @@ func OpenFile(path string) (*os.File, error) {
 		return nil, err
 	}
 	return os.Open(path)
+}
+
+// ReadHead reads the beginning of a file that [OpenFile] opens: most bytes, or the whole file.
+func ReadHead(path string, most int64) ([]byte, error) {
+	file, err := OpenFile(path)
+	if err != nil {
+		return nil, err
+	}
+	defer file.Close()
+	var data bytes.Buffer
+	if info, err := file.Stat(); err == nil && info.Mode().IsRegular() {
+		data.Grow(int(min(info.Size(), most)) + bytes.MinRead) // growing by and by takes several times as much
+	}
+	_, err = data.ReadFrom(io.LimitReader(file, most))
+	return data.Bytes(), err
+}
+
+// ErrTooLong is the error of ReadFile for a file beyond its limit.
+var ErrTooLong = errors.New("too long")
+
+// ReadFile reads a file that [OpenFile] opens. The error is ErrTooLong if it has more than most bytes.
+func ReadFile(path string, most int64) ([]byte, error) {
+	data, err := ReadHead(path, most+1)
+	if err == nil && int64(len(data)) > most {
+		return nil, fmt.Errorf("%w: more than %d bytes", ErrTooLong, most)
+	}
+	return data, err
 }
 
 // checkFile returns an error if path is not a file.
@@ -136,12 +160,14 @@ func replace(path string, data []byte, folder, file os.FileMode) (err error) {
 	if err := checkFile(path); errors.Is(err, ErrNotFile) {
 		return err
 	}
-	target := path
-	if resolved, err := filepath.EvalSymlinks(path); err == nil {
-		target = resolved
-	}
-	if err := os.MkdirAll(filepath.Dir(target), folder); err != nil {
+	target, err := resolve(path)
+	if err != nil {
 		return err
+	}
+	if target == path {
+		if err := os.MkdirAll(filepath.Dir(target), folder); err != nil {
+			return err
+		}
 	}
 	temporary, err := createTemporary(target, file)
 	if err != nil {
@@ -159,7 +185,48 @@ func replace(path string, data []byte, folder, file os.FileMode) (err error) {
 	return nil
 }
 
-// createTemporary creates a hidden file beside target. os.CreateTemp has no permissions but 0600.
+// resolve returns the file that path leads to by symbolic links, which need not exist. The folder of a link's
+// target is not created: it may be on a disk that is not mounted.
+func resolve(path string) (string, error) {
+	if resolved, err := filepath.EvalSymlinks(path); err == nil {
+		return resolved, nil
+	}
+	const maxLinks = 40
+	for range maxLinks {
+		link, err := os.Readlink(path)
+		if err != nil {
+			return path, nil // no link, or none that exists
+		}
+		if !filepath.IsAbs(link) {
+			folder, err := filepath.EvalSymlinks(filepath.Dir(path))
+			if err != nil {
+				return "", err
+			}
+			link = filepath.Join(folder, link)
+		}
+		path = link
+	}
+	return "", fmt.Errorf("%s: more than %d links", path, maxLinks)
+}
+
+// temporary matches the names of the files that createTemporary creates.
+var temporary = regexp.MustCompile(`^\..+-\d+-\d+$`)
+
+// RemoveTemporary removes files of a folder that a process has left behind which ended while it replaced a
+// file. The files that they were to replace still exist. No other process may write into the folder.
+func RemoveTemporary(folder string) {
+	entries, err := os.ReadDir(folder)
+	if err != nil {
+		return
+	}
+	for _, e := range entries {
+		if temporary.MatchString(e.Name()) && e.Type().IsRegular() {
+			_ = os.Remove(filepath.Join(folder, e.Name())) // at worst it is removed at the next start
+		}
+	}
+}
+
+// createTemporary creates a hidden file beside target. Its name matches temporary. os.CreateTemp has no permissions but 0600.
 func createTemporary(target string, perm os.FileMode) (*os.File, error) {
 	const attempts = 10000
 	for n := 0; ; n++ {

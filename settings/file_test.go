@@ -300,3 +300,54 @@ func TestSettingsByALink(t *testing.T) {
 		t.Errorf("%v, %v: %+v", info, err, got)
 	}
 }
+
+// A link whose target does not exist yet stays a link, also one to a link. The folder of the target is not
+// created.
+func TestDanglingLinksStay(t *testing.T) {
+	if runtime.GOOS == "windows" {
+		t.Skip("links are another matter there")
+	}
+	for _, test := range []struct{ name, to string }{{"absolute", ""}, {"relative", "../real/file"}, {"by another link", "second"}} {
+		root := t.TempDir()
+		target, link := filepath.Join(root, "real", "file"), filepath.Join(root, "links", "link")
+		links := map[string]string{link: test.to}
+		switch test.name {
+		case "absolute":
+			links[link] = target
+		case "by another link":
+			links[filepath.Join(root, "links", "second")] = target
+		}
+		if err := os.Mkdir(filepath.Dir(link), 0o700); err != nil {
+			t.Fatal(err)
+		}
+		for at, to := range links {
+			if err := os.Symlink(to, at); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if err := settings.WriteFile(link, []byte("text")); err == nil {
+			t.Errorf("%s: written where there is no folder", test.name)
+		}
+		if err := os.Mkdir(filepath.Dir(target), 0o700); err != nil {
+			t.Fatal(err)
+		}
+		if err := settings.WriteFile(link, []byte("text")); err != nil {
+			t.Errorf("%s: %v", test.name, err)
+		}
+		for at := range links {
+			if info, err := os.Lstat(at); err != nil || info.Mode()&os.ModeSymlink == 0 {
+				t.Errorf("%s: %s is %v, %v", test.name, at, info, err)
+			}
+		}
+		if got := read(t, target); got != "text" {
+			t.Errorf("%s: the target has %q", test.name, got)
+		}
+	}
+	loop := filepath.Join(t.TempDir(), "loop")
+	if err := os.Symlink("loop", loop); err != nil {
+		t.Fatal(err)
+	}
+	if err := settings.WriteFile(loop, nil); err == nil {
+		t.Error("written into a link to itself")
+	}
+}

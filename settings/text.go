@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"cmp"
 	"fmt"
+	"reflect"
 	"slices"
 	"strconv"
 	"strings"
@@ -15,6 +16,9 @@ import (
 // writes, and small enough for the decoder, whose time grows at least with the square of
 // the nesting.
 const maxFile = 8 << 10
+
+// windowPrefix begins the names of the values about the window.
+const windowPrefix = "window."
 
 // Warning describes an entry of the settings file that was ignored.
 type Warning struct {
@@ -94,6 +98,30 @@ func Format(settings Settings, old []byte) ([]byte, error) {
 		return nil, fmt.Errorf("settings: writing %d bytes: more than %d would not be read again; remove the keys the game does not know", text.Len(), maxFile)
 	}
 	return text.Bytes(), nil
+}
+
+// Differs reports whether a text of settings says anything else than the text that is here. The size of the
+// window, which belongs to a machine, does not count, nor do values that only the text here has. A text
+// that is not valid TOML differs unless it is equal.
+func Differs(here, there []byte) bool {
+	if bytes.Equal(here, there) {
+		return false
+	}
+	ours, err := decode(here)
+	if err != nil {
+		return true
+	}
+	theirs, err := decode(there)
+	if err != nil {
+		return true
+	}
+	values := flatten(ours)
+	for name, value := range flatten(theirs) {
+		if !strings.HasPrefix(name, windowPrefix) && !reflect.DeepEqual(values[name], value) {
+			return true
+		}
+	}
+	return false
 }
 
 // newer reports whether a value in the old text may be one that a newer version knows, and

@@ -63,12 +63,20 @@ func (c Setting) draw(d *drawer, r Row) (changed, valid bool) {
 }
 
 // Typed is the control of a key of the settings file whose value the player types. A valid text
-// takes effect at once; with another one the row has its Error.
+// takes effect at once; with another one the row has its Error. The setting is written only if the
+// player types: if it changes otherwise, the text follows.
 type Typed struct {
 	Key         string
-	Text        *string // what is typed
+	Text        *TypedText
 	Placeholder string
 	MaxRunes    int
+}
+
+// TypedText is what is typed into a Typed. The zero value is the setting.
+type TypedText struct {
+	text   string
+	stored string // the setting when the text was last taken from it
+	taken  bool
 }
 
 func (c Typed) draw(d *drawer, r Row) (changed, valid bool) {
@@ -77,10 +85,15 @@ func (c Typed) draw(d *drawer, r Row) (changed, valid bool) {
 	if !ok {
 		panic(fmt.Sprintf("form: there is no setting %q", c.Key))
 	}
-	valid = key.Accepts(*c.Text)
+	t := c.Text
+	if now, _ := d.sc.Settings.Value(c.Key).(string); !t.taken || t.stored != now {
+		*t = TypedText{now, now, true}
+	}
+	before := t.text
+	valid = key.Accepts(before)
 	at := d.line(r, ui.Px(300))
 	ui.SetA11y(r.ID, access.Node{Name: d.sc.Text(r.Label)})
-	ui.TextField(r.ID, at, c.Text, widget.FieldSpec{Placeholder: c.Placeholder, MaxRunes: c.MaxRunes, Wrong: !valid, Disabled: r.Disabled})
+	ui.TextField(r.ID, at, &t.text, widget.FieldSpec{Placeholder: c.Placeholder, MaxRunes: c.MaxRunes, Wrong: !valid, Disabled: r.Disabled})
 	about := r.Help
 	if !valid {
 		about = r.Error
@@ -88,8 +101,8 @@ func (c Typed) draw(d *drawer, r Row) (changed, valid bool) {
 	if about != "" {
 		widget.CutTop(&d.rest, ui.HelpLine(d.rest, d.sc.Text(about), !valid))
 	}
-	if valid = key.Accepts(*c.Text); valid && *c.Text != d.sc.Settings.Value(c.Key) {
-		d.set = append(d.set, setting{c.Key, *c.Text})
+	if valid = key.Accepts(t.text); valid && t.text != before {
+		d.set = append(d.set, setting{c.Key, t.text})
 		changed = true
 	}
 	return changed, valid

@@ -336,7 +336,7 @@ func TestRefusedChoices(t *testing.T) {
 // setting stays.
 func TestTypedSetting(t *testing.T) {
 	u := newUpdater(t, "en", 600, false)
-	text := ""
+	var text TypedText
 	u.draw = func(area image.Rectangle) int {
 		return Settings(u.sc, area, []Row{{
 			ID: "address", Label: assets.DisplayWebAddress, Help: assets.DisplayWebAddressAbout, Error: assets.DisplayWebAddressWrong,
@@ -351,8 +351,8 @@ func TestTypedSetting(t *testing.T) {
 		{"example.org", "https://example.org/slide/", true},
 		{"", "", false},
 	} {
-		text = test.typed
 		u.update()
+		u.update(access.Act{ID: "address", Verb: access.Write, Text: test.typed})
 		u.update()
 		if got := u.sc.Settings.WebAddress; got != test.want {
 			t.Errorf("%q typed: the setting is %q, want %q", test.typed, got, test.want)
@@ -366,5 +366,25 @@ func TestTypedSetting(t *testing.T) {
 		if shown := tree.Find(func(n *access.Node) bool { return strings.Contains(n.Name, message) }) != nil; shown != test.wrong {
 			t.Errorf("%q typed: error shown %v, want %v", test.typed, shown, test.wrong)
 		}
+	}
+}
+
+// A setting that changes while its field is shown stays, and the field shows it.
+func TestTypedSettingFollows(t *testing.T) {
+	u := newUpdater(t, "en", 600, false)
+	var text TypedText
+	u.draw = func(area image.Rectangle) int {
+		return Settings(u.sc, area, []Row{{ID: "address", Label: assets.DisplayWebAddress, Control: Typed{Key: "web-address", Text: &text}}})
+	}
+	u.update()
+	const restored = "https://example.org/"
+	u.sc.Change(u.sc.Settings.With("web-address", restored))
+	u.update()
+	u.update()
+	if got := u.sc.Settings.WebAddress; got != restored {
+		t.Errorf("the setting is %q", got)
+	}
+	if field := u.find("address"); field == nil || field.Value != restored {
+		t.Errorf("the field is %+v", field)
 	}
 }

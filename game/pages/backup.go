@@ -88,7 +88,11 @@ func (b *Backups) Restore(sc *scene.Context) {
 			return err
 		}
 		if plan.Empty() {
-			sc.CoverDialog(scene.NewMessage(sc.Text(assets.BackupNothingTitle), sc.Text(assets.BackupNothing)))
+			lines := remarks(sc, plan.Counts)
+			if lines == nil {
+				lines = []string{sc.Text(assets.BackupNothing)}
+			}
+			sc.CoverDialog(scene.NewMessage(sc.Text(assets.BackupNothingTitle), lines...))
 			return nil
 		}
 		sc.CoverDialog(&restoreDialog{b, from, filepath.Base(path), plan.Counts})
@@ -142,7 +146,7 @@ func countLines(sc *scene.Context, c backup.Counts) []string {
 		id assets.ID
 	}{
 		{c.Games, assets.BackupGames}, {c.Puzzles, assets.BackupPuzzles},
-		{c.Results, assets.BackupResults}, {c.Pictures, assets.BackupPictures},
+		{c.Results, assets.BackupResults}, {c.Pictures, assets.BackupPictures}, {c.Others, assets.BackupOthers},
 	} {
 		if one.n > 0 {
 			lines = append(lines, sc.Words.Count(one.id, one.n, nil))
@@ -153,6 +157,23 @@ func countLines(sc *scene.Context, c backup.Counts) []string {
 	}
 	if c.Settings {
 		lines = append(lines, sc.Text(assets.BackupSettings))
+	}
+	return lines
+}
+
+// remarks describes what differs from the profile, one kind a line, or returns nil.
+func remarks(sc *scene.Context, c backup.Counts) (lines []string) {
+	if c.Different > 0 {
+		lines = append(lines, sc.Words.Count(assets.BackupDifferent, c.Different, nil))
+	}
+	if c.Aside > 0 {
+		lines = append(lines, sc.Words.Count(assets.BackupAside, c.Aside, map[string]any{"Folder": filepath.Join(sc.DataDir, "restored")}))
+	}
+	if c.SettingsStay {
+		lines = append(lines, sc.Text(assets.BackupSettingsStay))
+	}
+	if c.DamagedLines > 0 {
+		lines = append(lines, sc.Words.Count(assets.BackupDamaged, c.DamagedLines, nil))
 	}
 	return lines
 }
@@ -187,9 +208,11 @@ func (v *restoreDialog) body(sc *scene.Context, area image.Rectangle) int {
 		area.Min.Y += sc.UI.Paragraph(area, text, spec) + sc.UI.Px(theme.Space8)
 	}
 	paragraph(v.file, widget.LabelSpec{Colour: theme.Text2})
-	paragraph(strings.Join(countLines(sc, v.counts), "\n"), widget.LabelSpec{})
-	if v.counts.Different > 0 {
-		paragraph(sc.Words.Count(assets.BackupDifferent, v.counts.Different, nil), widget.LabelSpec{})
+	if lines := countLines(sc, v.counts); len(lines) > 0 {
+		paragraph(strings.Join(lines, "\n"), widget.LabelSpec{})
+	}
+	for _, line := range remarks(sc, v.counts) {
+		paragraph(line, widget.LabelSpec{})
 	}
 	paragraph(sc.Text(assets.BackupStays), widget.LabelSpec{})
 	return area.Min.Y - top
@@ -202,5 +225,9 @@ func (v *restoreDialog) restore(sc *scene.Context) {
 		sc.EnqueueDialog(scene.NewMessage(sc.Text(assets.StorageImportTitle), err.Error()))
 		return
 	}
-	sc.ShowDialog(scene.NewMessage(sc.Text(assets.BackupDone), strings.Join(countLines(sc, counts), "\n")))
+	var lines []string
+	if all := countLines(sc, counts); len(all) > 0 {
+		lines = append(lines, strings.Join(all, "\n"))
+	}
+	sc.ShowDialog(scene.NewMessage(sc.Text(assets.BackupDone), append(lines, remarks(sc, counts)...)...))
 }

@@ -23,8 +23,9 @@ import (
 type Saved struct {
 	families []family.Family
 	store    Store
-	games    []savedGame
-	deleting int // index of the game whose deletion is to be confirmed; -1 for none
+	games    []*savedGame
+	deleting *savedGame // the game whose deletion is to be confirmed, or nil
+	unread   []error    // of games that cannot be read, until all are
 }
 
 // savedGame is one game of the list.
@@ -37,16 +38,14 @@ type savedGame struct {
 
 // NewSaved returns the dialog, and reports games that cannot be listed.
 func NewSaved(sc *scene.Context, families []family.Family, store Store) *Saved {
-	v := &Saved{families: families, store: store, deleting: -1}
+	v := &Saved{families: families, store: store}
 	entries, errs := store.Games()
-	for _, err := range errs {
-		sc.ShowMessage(assets.OpenFileTitle, err.Error())
-	}
+	v.unread = errs
 	current := sc.Games.Current().Start().String()
 	for _, e := range entries {
 		name, _, _ := strings.Cut(e.Start, "?")
 		if _, ok := family.ByName(families, name); ok && (e.Restored || e.Start != current) {
-			v.games = append(v.games, savedGame{Entry: e, played: store.Played(e.Name)})
+			v.games = append(v.games, &savedGame{Entry: e, played: store.Played(e.Name)})
 		}
 	}
 	return v
@@ -55,35 +54,56 @@ func NewSaved(sc *scene.Context, families []family.Family, store Store) *Saved {
 // Action implements scene.Dialog.
 func (*Saved) Action() scene.ActionID { return scene.None }
 
+// maxUnread is the maximum number of games that cannot be read and are named.
+const maxUnread = 10
+
 // readNext reads the next game of the list. One that cannot be read, or is solved, is removed from
-// the list.
+// the list. Those that cannot be read are reported at the end.
 func (v *Saved) readNext(sc *scene.Context) {
-	i := slices.IndexFunc(v.games, func(g savedGame) bool { return g.session == nil })
+	i := slices.IndexFunc(v.games, func(g *savedGame) bool { return g.session == nil })
 	if i < 0 {
+		v.report(sc)
 		return
 	}
 	sc.UI.WakeAfter(0)
-	if start := v.games[i].Start; !v.games[i].made && !family.Ready(v.families, start) {
+	g := v.games[i]
+	if !g.made && !family.Ready(v.families, g.Start) {
 		if !sc.Jobs.Slots.Start.Running() {
-			family.Prepare(sc, v.families, start, func() { v.games[i].made = true })
+			family.Prepare(sc, v.families, g.Start, func() { g.made = true })
 		}
 		return
 	}
-	s, err := v.store.Load(v.games[i].Name)
+	s, err := v.store.Load(g.Name)
 	if err != nil {
-		sc.ShowMessage(assets.OpenFileTitle, err.Error())
+		v.unread = append(v.unread, err)
 	}
 	if err != nil || s.Locked() {
 		v.games = slices.Delete(v.games, i, i+1)
 		return
 	}
-	v.games[i].session = s
+	g.session = s
+}
+
+// report shows which games cannot be read, in one message.
+func (v *Saved) report(sc *scene.Context) {
+	if len(v.unread) == 0 {
+		return
+	}
+	var lines []string
+	for _, err := range v.unread[:min(len(v.unread), maxUnread)] {
+		lines = append(lines, err.Error())
+	}
+	if n := len(v.unread) - maxUnread; n > 0 {
+		lines = append(lines, sc.Words.Format(assets.StorageMore, map[string]any{"More": n}))
+	}
+	v.unread = nil
+	sc.ShowMessage(assets.OpenFileTitle, lines...)
 }
 
 // Frame implements scene.Dialog.
 func (v *Saved) Frame(sc *scene.Context) bool {
 	v.readNext(sc)
-	chosen := -1
+	var chosen *savedGame
 	result := sc.UI.Dialog("games", widget.DialogSpec{
 		Title: sc.Text(assets.HomeGamesTitle), Width: 640, Focus: "games-close",
 		Body: func(area image.Rectangle) (used int) {
@@ -94,12 +114,12 @@ func (v *Saved) Frame(sc *scene.Context) bool {
 			{ID: "games-close", ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: "check", Word: sc.Text(assets.HomeGamesClose)}},
 		},
 	})
-	if v.deleting >= 0 {
+	if v.deleting != nil {
 		v.question(sc)
 		return true
 	}
-	if chosen >= 0 && v.games[chosen].session != nil {
-		sc.Games.Begin(v.games[chosen].session, false)
+	if chosen != nil {
+		sc.Games.Begin(chosen.session, false)
 		return false
 	}
 	return result.Open()
@@ -107,7 +127,7 @@ func (v *Saved) Frame(sc *scene.Context) bool {
 
 // question asks whether to delete a game.
 func (v *Saved) question(sc *scene.Context) {
-	g := v.games[v.deleting]
+	g := v.deleting
 	result := sc.UI.Dialog("delete-game", widget.DialogSpec{
 		Title: sc.Text(assets.SavedDeleteTitle), Width: 440, Focus: "delete-no",
 		Body: func(area image.Rectangle) int {
@@ -119,21 +139,21 @@ func (v *Saved) question(sc *scene.Context) {
 		},
 	})
 	if !result.Open() {
-		v.deleting = -1
+		v.deleting = nil
 	}
 }
 
 // remove deletes the game that is asked about.
-func (v *Saved) remove(sc *scene.Context, g savedGame) {
+func (v *Saved) remove(sc *scene.Context, g *savedGame) {
 	if err := v.store.Remove(g.session); err != nil {
 		sc.ShowMessage(assets.StorageDeleteTitle, err.Error(), sc.Text(assets.StorageDeleteRest))
 		return
 	}
-	v.games = slices.Delete(v.games, v.deleting, v.deleting+1)
+	v.games = slices.DeleteFunc(v.games, func(other *savedGame) bool { return other == g })
 }
 
 // about describes a game and its progress, in three lines.
-func (v *Saved) about(sc *scene.Context, g savedGame) []string {
+func (v *Saved) about(sc *scene.Context, g *savedGame) []string {
 	f, _ := family.ByName(v.families, g.session.Family().Name)
 	what := family.Describe(sc, f, g.session.Puzzle())
 	lines := []string{
@@ -158,10 +178,9 @@ func played(sc *scene.Context, s *session.Session) []string {
 	return how
 }
 
-func (v *Saved) body(sc *scene.Context, area image.Rectangle) (used, chosen int) {
+func (v *Saved) body(sc *scene.Context, area image.Rectangle) (used int, chosen *savedGame) {
 	ui := sc.UI
 	top := area.Min.Y
-	chosen = -1
 	if len(v.games) == 0 {
 		return ui.Paragraph(area, sc.Text(assets.HomeGamesNone), widget.LabelSpec{Colour: theme.Text2}), chosen
 	}
@@ -173,9 +192,9 @@ func (v *Saved) body(sc *scene.Context, area image.Rectangle) (used, chosen int)
 		}
 		switch v.row(sc, row, i) {
 		case "continue":
-			chosen = i
+			chosen = g
 		case "delete":
-			v.deleting = i
+			v.deleting = g
 		}
 	}
 	return area.Min.Y - top - ui.Px(theme.Space12), chosen

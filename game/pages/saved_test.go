@@ -1,11 +1,17 @@
 package pages
 
 import (
+	"errors"
 	"strings"
 	"testing"
+	"time"
 
+	"worldslide/game/family"
+	"worldslide/game/scene"
 	"worldslide/puzzle"
 	"worldslide/session"
+	"worldslide/settings/saves"
+	"worldslide/ui/widget"
 )
 
 // The list distinguishes games by their rules, and says how many moves were made. Only games that
@@ -27,8 +33,64 @@ func TestAboutSavedGames(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if got := strings.Join((&Saved{families: describedFamilies}).about(sc, savedGame{session: s}), "\n"); got != test.want {
+		if got := strings.Join((&Saved{families: describedFamilies}).about(sc, &savedGame{session: s}), "\n"); got != test.want {
 			t.Errorf("%s: %q, want %q", test.code, got, test.want)
 		}
+	}
+}
+
+// someGames are the saved games of a test.
+type someGames struct {
+	Store
+	entries []saves.Entry
+	games   map[string]*session.Session
+}
+
+func (s someGames) Games() ([]saves.Entry, []error) { return s.entries, nil }
+func (someGames) Played(string) time.Time           { return time.Time{} }
+func (someGames) Remove(*session.Session) error     { return nil }
+
+func (s someGames) Load(name string) (*session.Session, error) {
+	if found := s.games[name]; found != nil {
+		return found, nil
+	}
+	return nil, errors.New(name + " is damaged")
+}
+
+// A game may leave the list while the start of a later one is made.
+func TestSavedListShrinks(t *testing.T) {
+	slow := *puzzle.Fifteen
+	made := false
+	slow.Ready = func(v puzzle.Values) bool { return made || v[puzzle.KeySeed] != "2" }
+	families := []family.Family{{Puzzle: &slow}}
+	store := someGames{games: map[string]*session.Session{}}
+	for _, start := range []string{"fifteen?seed=1", "fifteen?seed=2"} {
+		code, err := puzzle.Catalogue{&slow}.ParseCode(start)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if store.games[start], err = session.New(code); err != nil {
+			t.Fatal(err)
+		}
+		store.entries = append(store.entries, saves.Entry{Name: start, Start: start})
+	}
+	sc := speaking(t, "en")
+	sc.UI, sc.Jobs = widget.New(nil, nil), scene.NewJobs(func() {})
+	v := &Saved{families: families, store: store}
+	for _, e := range store.entries {
+		v.games = append(v.games, &savedGame{Entry: e})
+	}
+	v.readNext(sc)
+	first := v.games[0]
+	v.readNext(sc) // starts the job
+	if first.session == nil || !sc.Jobs.Running(family.MakeJob) {
+		t.Fatal("the first game is not read, or the second is not made")
+	}
+	v.remove(sc, first)
+	sc.Jobs.Settle(time.After(time.Minute))
+	made = true
+	v.readNext(sc)
+	if len(v.games) != 1 || v.games[0].Name != "fifteen?seed=2" || v.games[0].session == nil {
+		t.Errorf("the list is %+v", v.games)
 	}
 }

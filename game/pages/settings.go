@@ -25,8 +25,7 @@ type Settings struct {
 	backups  *Backups
 	program  buildinfo.Info
 	search   string
-	address  string // the web address as typed
-	opened   bool   // address is set
+	address  form.TypedText
 }
 
 // NewSettings returns the dialog. It has rows for backups if the program has a data folder.
@@ -108,9 +107,6 @@ func (g settingsGroup) matching(sc *scene.Context, search string) (rows []form.R
 // groups returns all settings. Those of one family stand below its name.
 func (v *Settings) groups(sc *scene.Context) []settingsGroup {
 	s := sc.Settings
-	if !v.opened {
-		v.opened, v.address = true, s.WebAddress
-	}
 	groups := []settingsGroup{
 		{"", []form.Row{
 			{ID: "language", Label: assets.DisplayLanguage, Control: form.Setting{Key: "language", Kind: form.DropDown, Choices: languageChoices(sc)}},

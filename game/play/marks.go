@@ -1,12 +1,14 @@
 package play
 
 import (
+	"errors"
 	"image"
 	"strconv"
 	"strings"
 
 	"worldslide/assets"
 	"worldslide/game/scene"
+	"worldslide/session"
 	"worldslide/ui/access"
 	"worldslide/ui/layout"
 	"worldslide/ui/theme"
@@ -31,11 +33,30 @@ func (p *Scene) markActions() []scene.Action {
 	return []scene.Action{mark, list}
 }
 
+// markProblem returns why a position cannot be marked, or gone back to.
+func markProblem(sc *scene.Context, err error) string {
+	for _, limit := range []struct {
+		err error
+		id  assets.ID
+		n   int
+	}{
+		{session.ErrManyMarks, assets.MarksTooMany, session.MaxMarks},
+		{session.ErrFarMark, assets.MarksTooFar, session.MaxMarked},
+		{session.ErrManyBacks, assets.MarksTooOften, session.MaxBacks},
+		{session.ErrBranching, assets.MarksTooLong, session.MaxBranching},
+	} {
+		if errors.Is(err, limit.err) {
+			return sc.Words.Count(limit.id, limit.n, nil)
+		}
+	}
+	return err.Error()
+}
+
 // mark marks the position.
 func (p *Scene) mark() {
 	p.cancelPress()
 	if _, err := p.session.Mark(); err != nil {
-		p.sc.UI.Toast("triangle-alert", err.Error())
+		p.sc.UI.Toast("triangle-alert", markProblem(p.sc, err))
 		return
 	}
 	p.sc.UI.Toast("flag", p.sc.Text(assets.MarksMade))
@@ -47,7 +68,7 @@ func (p *Scene) backTo(mark int) {
 	p.pauseBehind(false)
 	made, err := p.session.BackTo(mark)
 	if err != nil {
-		p.sc.UI.Toast("triangle-alert", err.Error())
+		p.sc.UI.Toast("triangle-alert", markProblem(p.sc, err))
 		return
 	}
 	p.hints.dismiss()

@@ -237,6 +237,15 @@ type Deletion struct {
 // String returns the deletion as a line, without a newline.
 func (d Deletion) String() string { return d.Date + " " + deleteWord + " " + d.ID }
 
+// ParseDeletion parses the line of a deletion, without its newline.
+func ParseDeletion(line string) (Deletion, bool) {
+	words := strings.SplitN(line, " ", 4)
+	if len(words) != 3 || words[1] != deleteWord || checkDate(words[0]) != nil {
+		return Deletion{}, false
+	}
+	return Deletion{Date: words[0], ID: words[2]}, true
+}
+
 // Restored records that the next result with that ID comes from a backup, so that sessions
 // ignore it.
 type Restored struct {

@@ -3,11 +3,13 @@ package backup
 import (
 	"archive/zip"
 	"bytes"
+	"errors"
 	"io/fs"
 	"maps"
 	"os"
 	"path/filepath"
 	"regexp"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -106,7 +108,7 @@ func TestRoundTrip(t *testing.T) {
 	file := backupOf(t, want)
 	to := profile(t, nil)
 	for range 2 {
-		if err := Restore(file, to); err != nil {
+		if _, err := Restore(file, to); err != nil {
 			t.Fatal(err)
 		}
 		if got := filesOf(t, to); !maps.Equal(got, want) {
@@ -124,7 +126,7 @@ func TestRestoreReadsByALimit(t *testing.T) {
 		if err := os.Truncate(file, maxOpened+1); err != nil {
 			t.Fatal(err)
 		}
-		err := Restore(from, to)
+		_, err := Restore(from, to)
 		if err == nil || !strings.Contains(err.Error(), "more than") || !strings.Contains(err.Error(), file) {
 			t.Errorf("%s: %v", name, err)
 		}
@@ -138,7 +140,7 @@ func TestRestoreReadsByALimit(t *testing.T) {
 func TestCrashReportsStayBehind(t *testing.T) {
 	files := map[string]string{"data/results.txt": ours, "data/crash-2026-03-12-120000.txt": "text", "data/crash.new": "text"}
 	to := profile(t, nil)
-	if err := Restore(backupOf(t, files), to); err != nil {
+	if _, err := Restore(backupOf(t, files), to); err != nil {
 		t.Fatal(err)
 	}
 	if got := filesOf(t, to); len(got) != 1 || got["data/results.txt"] != ours {
@@ -158,7 +160,7 @@ func TestExistingFilesStay(t *testing.T) {
 	backup := whole(t)
 	to := profile(t, here)
 	file := backupOf(t, backup)
-	if err := Restore(file, to); err != nil {
+	if _, err := Restore(file, to); err != nil {
 		t.Fatal(err)
 	}
 	got := filesOf(t, to)
@@ -181,7 +183,7 @@ func TestExistingFilesStay(t *testing.T) {
 	if text := got["data/results.txt"]; strings.Count(text, theirs) != 1 || strings.Count(text, both) != 1 || !strings.HasPrefix(text, ours+both) {
 		t.Errorf("the results are %q", text)
 	}
-	if err := Restore(file, to); err != nil {
+	if _, err := Restore(file, to); err != nil {
 		t.Fatal(err)
 	}
 	if again := filesOf(t, to); !maps.Equal(again, got) {
@@ -195,7 +197,7 @@ func TestSessionIgnoresRestoredResults(t *testing.T) {
 		return map[string]string{"data/results.txt": regexp.MustCompile(`time (\d+)(.*)tiles=.*`).ReplaceAllString(lines, "time $1${2}seed=$1&moves=1u")}
 	}
 	to := profile(t, scrambled(ours+both))
-	if err := Restore(backupOf(t, scrambled(theirs+strings.Replace(both, "6000", "6001", 1))), to); err != nil {
+	if _, err := Restore(backupOf(t, scrambled(theirs+strings.Replace(both, "6000", "6001", 1))), to); err != nil {
 		t.Fatal(err)
 	}
 	log, err := saves.ReadLog(to.Data)
@@ -233,7 +235,7 @@ func TestRestoredGamesAreListed(t *testing.T) {
 		name := folderGames(t, folder)[0]
 		folder.Close()
 		played := save(t, "fifteen?tiles=1-2-3-4-5-6-7-0-8&moves=7r")
-		if err := Restore(backupOf(t, map[string]string{"data/games/" + name: played}), d); err != nil {
+		if _, err := Restore(backupOf(t, map[string]string{"data/games/" + name: played}), d); err != nil {
 			t.Fatal(err)
 		}
 		if folder, err = saves.Open(d.Data, catalogue); err != nil {
@@ -293,7 +295,7 @@ func TestRestoredPuzzlesAreListed(t *testing.T) {
 	if err := Write(file, from); err != nil {
 		t.Fatal(err)
 	}
-	if err := Restore(file, to); err != nil {
+	if _, err := Restore(file, to); err != nil {
 		t.Fatal(err)
 	}
 	folder := shelf.In(to.Data, catalogue)
@@ -329,7 +331,7 @@ func TestRestoredCollectionsAreListed(t *testing.T) {
 		t.Errorf("it brings %+v, %v", plan.Counts, err)
 	}
 	for range 2 {
-		if err := Restore(file, to); err != nil {
+		if _, err := Restore(file, to); err != nil {
 			t.Fatal(err)
 		}
 		folder := shelf.In(to.Data, catalogue)
@@ -365,7 +367,7 @@ func TestPageFile(t *testing.T) {
 		t.Fatal(err)
 	}
 	to := profile(t, nil)
-	if err := Restore(file, to); err != nil {
+	if _, err := Restore(file, to); err != nil {
 		t.Fatal(err)
 	}
 	want := map[string]string{"settings.toml": "a = 1\n", "data/own-0.picture": "\x89x"}
@@ -408,7 +410,7 @@ func TestHostile(t *testing.T) {
 			t.Fatal(err)
 		}
 		to := profile(t, nil)
-		err := Restore(path, to)
+		_, err := Restore(path, to)
 		if err == nil || strings.Contains(err.Error(), "\n") {
 			t.Errorf("%s: %v", name, err)
 		}
@@ -469,11 +471,11 @@ func TestPlanCountsWhatComes(t *testing.T) {
 		held []string
 		want Counts
 	}{
-		{"nothing here", nil, nil, Counts{Games: 2, Puzzles: 1, Results: 2, Pictures: 1, Sessions: true, Settings: true}},
+		{"nothing here", nil, nil, Counts{Games: 2, Puzzles: 1, Results: 2, Pictures: 1, Sessions: true, Settings: true, Others: 1}},
 		{"others here", map[string]string{
 			"settings.toml": "a = 1\n", "data/results.txt": both, "data/games/" + game: save(t, "fifteen?tiles=1-2-3-4-5-6-7-0-8&moves=7r"),
-		}, nil, Counts{Games: 2, Puzzles: 1, Different: 1, Results: 1, Pictures: 1, Sessions: true}},
-		{"the window has the game open", nil, []string{game}, Counts{Games: 2, Puzzles: 1, Different: 1, Results: 2, Pictures: 1, Sessions: true, Settings: true}},
+		}, nil, Counts{Games: 2, Puzzles: 1, Different: 1, Results: 1, Pictures: 1, Sessions: true, Others: 1, SettingsStay: true}},
+		{"the window has the game open", nil, []string{game}, Counts{Games: 2, Puzzles: 1, Different: 1, Results: 2, Pictures: 1, Sessions: true, Settings: true, Others: 1}},
 	} {
 		to := profile(t, test.here)
 		before := filesOf(t, to)
@@ -516,5 +518,123 @@ func TestRestoreIsWholeOrNothing(t *testing.T) {
 	}
 	if got := filesOf(t, to); !maps.Equal(got, before) {
 		t.Errorf("the profile has %q, want %q", got, before)
+	}
+}
+
+// What differs from the profile is merged, put into the folder restored, or counted as not taken.
+func TestDifferencesAreNamed(t *testing.T) {
+	const newer = "2026-09-05 medal gold\n"
+	here := map[string]string{
+		"settings.toml":                       "theme = \"light\"\n",
+		"data/results.txt":                    ours,
+		"data/session.txt":                    "worldslide-sessions 1\nplus2 0123456789abcdef\nbegin 0123456789abcdef 2026-09-02 x\n",
+		"data/pictures/own.png":               "\x89mine",
+		"data/exercises/0123456789abcdef.txt": "mine\n",
+		"data/drafts/klotski.draft":           "mine\n",
+		"data/games/a.worldslide":             save(t, "fifteen?tiles=1-2-3-4-5-6-7-0-8"),
+		"data/undo/a.worldslide":              "mine\n",
+		"data/games/order":                    "a.worldslide\n",
+		"data/reviews/0123456789abcdef.gz":    "mine",
+	}
+	there := maps.Clone(here)
+	for name, text := range map[string]string{
+		"settings.toml":                       "theme = \"dark\"\n",
+		"data/results.txt":                    ours + newer + "damaged\n",
+		"data/session.txt":                    "worldslide-sessions 1\nplus2 0123456789abcdef\ndnf fedcba9876543210\nbegin fedcba9876543210 2026-09-02 x\n",
+		"data/pictures/own.png":               "\x89theirs",
+		"data/exercises/0123456789abcdef.txt": "theirs\n",
+		"data/drafts/klotski.draft":           "theirs\n",
+		"data/undo/a.worldslide":              "theirs\n",
+		"data/games/b.worldslide":             save(t, "carom?day=2026-09-02"),
+		"data/undo/b.worldslide":              "b\n",
+		"data/games/order":                    "b.worldslide\na.worldslide\n",
+		"data/reviews/0123456789abcdef.gz":    "theirs",
+		"data/puzzles/lonely.picture":         "\x89lonely",
+	} {
+		there[name] = text
+	}
+	want := maps.Clone(here)
+	for name, text := range map[string]string{
+		"data/results.txt":                             ours + newer,
+		"data/session.txt":                             here["data/session.txt"] + "dnf fedcba9876543210\n",
+		"data/restored/session.txt":                    there["data/session.txt"],
+		"data/restored/pictures-own.png":               "\x89theirs",
+		"data/restored/exercises-0123456789abcdef.txt": "theirs\n",
+		"data/restored/drafts-klotski.draft":           "theirs\n",
+		"data/restored/undo-a.worldslide.undo":         "theirs\n",
+		"data/games/b.worldslide":                      there["data/games/b.worldslide"],
+		"data/undo/b.worldslide":                       "b\n",
+		"data/puzzles/lonely.picture":                  "\x89lonely",
+	} {
+		want[name] = text
+	}
+	file, to := backupOf(t, there), profile(t, here)
+	counts, err := Restore(file, to)
+	if want := (Counts{Games: 1, Sessions: true, Others: 3, Aside: 4, SettingsStay: true, DamagedLines: 1}); err != nil || counts != want {
+		t.Errorf("restored %+v, %v, want %+v", counts, err, want)
+	}
+	got := filesOf(t, to)
+	if !maps.Equal(got, want) {
+		t.Errorf("the profile is\n%q, want\n%q", got, want)
+	}
+	counts, err = Restore(file, to)
+	if want := (Counts{SettingsStay: true, DamagedLines: 1}); err != nil || counts != want {
+		t.Errorf("restored again %+v, %v, want %+v", counts, err, want)
+	}
+	if again := filesOf(t, to); !maps.Equal(again, got) {
+		t.Errorf("restored twice is %q, once %q", again, got)
+	}
+}
+
+// The games that undo leads to go with their game to the folder restored.
+func TestUndoGoesWithItsGame(t *testing.T) {
+	to := profile(t, map[string]string{"data/games/a.worldslide": save(t, "fifteen?tiles=1-2-3-4-5-6-7-0-8&moves=7r")})
+	file := backupOf(t, map[string]string{"data/games/a.worldslide": save(t, "fifteen?tiles=1-2-3-4-5-6-7-0-8"), "data/undo/a.worldslide": "theirs\n"})
+	if _, err := Restore(file, to); err != nil {
+		t.Fatal(err)
+	}
+	if got := filesOf(t, to); got["data/undo/restored/a.worldslide"] != "theirs\n" || got["data/undo/a.worldslide"] != "" || len(got) != 3 {
+		t.Errorf("the profile is %q", got)
+	}
+}
+
+// A backup that would make the profile too large for another one is refused, and changes nothing.
+func TestRestoreBoundsTheSum(t *testing.T) {
+	large := func(name, letter string, size int) map[string]string {
+		return map[string]string{name: strings.Repeat(letter, size)}
+	}
+	results := func(second int) map[string]string { // short lines, each of which gets a second line in the profile
+		line := strings.Replace(ours, "time 5000", "time 5%05d", 1)
+		var text strings.Builder
+		for n := 0; text.Len() < maxOpened/2+1<<20; n++ {
+			text.WriteString(strings.Replace(line, "%05d", strconv.Itoa(second*1_000_000+n), 1))
+		}
+		return map[string]string{"data/results.txt": text.String()}
+	}
+	many := func(folder string) map[string]string {
+		files := map[string]string{}
+		for n := range maxMembers/2 + 1 {
+			files["data/"+folder+"/"+strconv.Itoa(n)] = "x"
+		}
+		return files
+	}
+	for name, test := range map[string]struct{ here, there map[string]string }{
+		"files":   {large("data/a", "a", maxOpened/2), large("data/b", "b", maxOpened/2+1)},
+		"results": {results(1), results(2)},
+		"number":  {many("a"), many("b")},
+	} {
+		if name == "number" && testing.Short() {
+			continue // writes 30,000 files
+		}
+		to := profile(t, test.here)
+		if _, err := Restore(backupOf(t, test.there), to); !errors.Is(err, ErrTooMuch) {
+			t.Errorf("%s: %v", name, err)
+		}
+		if got := filesOf(t, to); !maps.Equal(got, test.here) {
+			t.Errorf("%s: %d files", name, len(got))
+		}
+		if err := Write(filepath.Join(t.TempDir(), "all.zip"), to); err != nil {
+			t.Errorf("%s: %v", name, err)
+		}
 	}
 }

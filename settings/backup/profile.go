@@ -3,7 +3,6 @@ package backup
 import (
 	"errors"
 	"fmt"
-	"io"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -25,7 +24,10 @@ const (
 	resultsPath  = dataPath + "results.txt"
 	sessionPath  = dataPath + "session.txt"
 	picturesPath = dataPath + "pictures/"
-	restoredPath = dataPath + "restored/" // games, puzzles and collections that differ from those present
+	restoredPath = dataPath + "restored/" // what differs from what is present
+	undoPath     = dataPath + "undo/"
+	reviewsPath  = dataPath + "reviews/"
+	orderPath    = gamesPath + "order"
 )
 
 // Write writes the whole profile to a file. An existing file is replaced only after the new one is
@@ -57,29 +59,29 @@ func WriteHeld(file string, d settings.Directories) (err error) {
 	return settings.Export(file, data)
 }
 
-// Restore adds what the profile lacks from a file. Existing games, puzzles and settings stay; games
-// and puzzles that differ from them are written to the folder restored; results are added if there is
-// no equal one. Nothing is written unless the whole file can be read. The error is ErrInUse if a
-// window has the profile open.
-func Restore(file string, d settings.Directories) (err error) {
+// Restore adds what the profile lacks from a file, and returns what that is. Existing files stay; what
+// differs from them is written to the folder restored, except for the settings; results are added if there
+// is no equal one. Nothing is written unless the whole file can be read. The error is ErrInUse if a window
+// has the profile open.
+func Restore(file string, d settings.Directories) (counts Counts, err error) {
 	defer func() { err = wrap("restore", err) }()
 	b, err := Open(file)
 	if err != nil {
-		return err
+		return Counts{}, err
 	}
 	if err := os.MkdirAll(filepath.Join(d.Data, "games"), 0o700); err != nil {
-		return err
+		return Counts{}, err
 	}
 	release, err := hold(d)
 	if err != nil {
-		return err
+		return Counts{}, err
 	}
 	defer release()
 	plan, err := b.Plan(d)
 	if err != nil {
-		return err
+		return Counts{}, err
 	}
-	return plan.Apply()
+	return plan.Counts, plan.Apply()
 }
 
 func wrap(doing string, err error) error {
@@ -94,12 +96,7 @@ type Backup struct{ members []member }
 
 // Open reads a backup. The text of an error is one line.
 func Open(file string) (*Backup, error) {
-	f, err := settings.OpenFile(file)
-	if err != nil {
-		return nil, err
-	}
-	defer f.Close()
-	data, err := io.ReadAll(io.LimitReader(f, MaxBytes+1))
+	data, err := settings.ReadHead(file, MaxBytes+1)
 	if err != nil {
 		return nil, err
 	}
@@ -129,7 +126,7 @@ func hold(d settings.Directories) (release func(), err error) {
 func read(d settings.Directories) ([]member, error) {
 	var members []member
 	opened := 0
-	add := func(name, file string) error {
+	err := walk(d, func(name, file string) error {
 		data, err := readAtMost(file, maxOpened-opened)
 		if errors.Is(err, fs.ErrNotExist) || errors.Is(err, settings.ErrNotFile) {
 			return nil
@@ -143,11 +140,16 @@ func read(d settings.Directories) ([]member, error) {
 		opened += len(data)
 		members = append(members, member{name, data})
 		return nil
-	}
+	})
+	return members, err
+}
+
+// walk calls add for the files of a profile that belong into a backup, the settings first.
+func walk(d settings.Directories, add func(name, file string) error) error {
 	if err := add(settingsPath, filepath.Join(d.Config, settingsPath)); err != nil {
-		return nil, err
+		return err
 	}
-	err := filepath.WalkDir(d.Data, func(file string, entry fs.DirEntry, err error) error {
+	return filepath.WalkDir(d.Data, func(file string, entry fs.DirEntry, err error) error {
 		if errors.Is(err, fs.ErrNotExist) {
 			return nil
 		}
@@ -169,18 +171,12 @@ func read(d settings.Directories) ([]member, error) {
 		}
 		return add(name, file)
 	})
-	return members, err
 }
 
 // readAtMost reads a file of limited size.
 func readAtMost(file string, most int) ([]byte, error) {
-	f, err := settings.OpenFile(file)
-	if err != nil {
-		return nil, err
-	}
-	defer f.Close()
-	data, err := io.ReadAll(io.LimitReader(f, int64(most)+1))
-	if err == nil && len(data) > most {
+	data, err := settings.ReadFile(file, int64(most))
+	if errors.Is(err, settings.ErrTooLong) {
 		err = fmt.Errorf("%s: the profile holds more than %d bytes", file, maxOpened)
 	}
 	return data, err
@@ -206,6 +202,26 @@ func isPicture(p string) bool {
 
 func pictureOf(p string) string {
 	return strings.TrimSuffix(p, shelf.Extension) + shelf.PictureExtension
+}
+
+func puzzleOf(picture string) string {
+	return strings.TrimSuffix(picture, shelf.PictureExtension) + shelf.Extension
+}
+
+// undoExtension is added to the name of a file of undo that differs from an existing one.
+const undoExtension = ".undo"
+
+// undoOf returns the path of the games that undo leads to from a game, and gameOf the inverse.
+func undoOf(game string) string {
+	return undoPath + strings.TrimPrefix(strings.TrimPrefix(game, gamesPath), dataPath)
+}
+
+func gameOf(undo string) string {
+	name := strings.TrimPrefix(undo, undoPath)
+	if strings.HasPrefix(dataPath+name, restoredPath) {
+		return dataPath + name
+	}
+	return gamesPath + name
 }
 
 // place returns the path for a member.

@@ -45,13 +45,19 @@ func AddExercise(data string, exercise puzzle.Code) error {
 	return settings.WriteFile(exercisePath(data, exercise), []byte(exercise.String()+"\n"))
 }
 
-// RemoveExercise removes an exercise. It is no error if there is none.
+// RemoveExercise removes an exercise, whatever the names of its files are. It is no error if there is none.
 func RemoveExercise(data string, exercise puzzle.Code) error {
-	err := os.Remove(exercisePath(data, exercise))
-	if errors.Is(err, fs.ErrNotExist) {
+	if data == "" {
 		return nil
 	}
-	return err
+	position := puzzle.Identity(exercise.String())
+	var errs []error
+	for _, e := range readExercises(puzzle.Catalogue{exercise.Family}, data) {
+		if puzzle.Identity(e.code.String()) == position {
+			errs = append(errs, os.Remove(filepath.Join(data, exercisesName, e.info.Name())))
+		}
+	}
+	return errors.Join(errs...)
 }
 
 // exercisePath returns the path of the file of an exercise.
@@ -60,39 +66,50 @@ func exercisePath(data string, exercise puzzle.Code) string {
 	return filepath.Join(data, exercisesName, hex.EncodeToString(sum[:8])+exerciseExtension)
 }
 
-// Exercises returns the exercises of a data directory, the oldest first. It skips files that cannot be
-// read, which another version may have written.
+// Exercises returns the exercises of a data directory, the oldest first, each position once. It skips
+// files that cannot be read, which another version may have written.
 func Exercises(families puzzle.Catalogue, data string) []puzzle.Code {
 	if data == "" {
 		return nil
 	}
+	var codes []puzzle.Code
+	seen := map[string]bool{}
+	for _, e := range readExercises(families, data) {
+		if position := puzzle.Identity(e.code.String()); !seen[position] {
+			seen[position] = true
+			codes = append(codes, e.code)
+		}
+	}
+	return codes
+}
+
+// storedExercise is an exercise with its file.
+type storedExercise struct {
+	code puzzle.Code
+	info fs.FileInfo
+}
+
+// readExercises reads the files of exercises, the oldest first.
+func readExercises(families puzzle.Catalogue, data string) []storedExercise {
 	entries, err := os.ReadDir(filepath.Join(data, exercisesName))
 	if err != nil {
 		return nil
 	}
-	type dated struct {
-		code puzzle.Code
-		info fs.FileInfo
-	}
-	var found []dated
+	var found []storedExercise
 	for _, e := range entries {
 		info, err := e.Info()
 		if err != nil || !info.Mode().IsRegular() || info.Size() > maxExercise || !strings.HasSuffix(e.Name(), exerciseExtension) {
 			continue
 		}
-		text, err := os.ReadFile(filepath.Join(data, exercisesName, e.Name()))
+		text, err := settings.ReadFile(filepath.Join(data, exercisesName, e.Name()), maxExercise)
 		if err != nil {
 			continue
 		}
 		code, err := families.ParseCode(strings.TrimSpace(string(text)))
 		if err == nil && len(code.Moves) > 0 {
-			found = append(found, dated{code, info})
+			found = append(found, storedExercise{code, info})
 		}
 	}
-	slices.SortStableFunc(found, func(a, b dated) int { return a.info.ModTime().Compare(b.info.ModTime()) })
-	codes := make([]puzzle.Code, len(found))
-	for i, d := range found {
-		codes[i] = d.code
-	}
-	return codes
+	slices.SortStableFunc(found, func(a, b storedExercise) int { return a.info.ModTime().Compare(b.info.ModTime()) })
+	return found
 }

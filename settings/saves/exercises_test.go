@@ -45,3 +45,31 @@ func TestExercises(t *testing.T) {
 		t.Error("stored without a folder")
 	}
 }
+
+// An exercise in a file of another name, as from a backup, is listed once and can be removed.
+func TestExerciseUnderAnotherName(t *testing.T) {
+	data := t.TempDir()
+	const text = "fifteen?size=3&tiles=1-2-3-4-5-6-7-0-8&moves=8l"
+	code, err := puzzle.Standard().ParseCode(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := saves.AddExercise(data, code); err != nil {
+		t.Fatal(err)
+	}
+	folder := filepath.Join(data, "exercises")
+	for _, name := range []string{"mine.txt", "0000000000000000.txt"} {
+		if err := os.WriteFile(filepath.Join(folder, name), []byte(text+"\r\n"), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if got := saves.Exercises(puzzle.Standard(), data); len(got) != 1 {
+		t.Errorf("listed are %v", got)
+	}
+	if err := saves.RemoveExercise(data, code); err != nil {
+		t.Fatal(err)
+	}
+	if got, err := os.ReadDir(folder); err != nil || len(got) > 0 {
+		t.Errorf("the folder has %v, %v", got, err)
+	}
+}

@@ -23,6 +23,7 @@ import (
 
 	"worldslide/puzzle"
 	"worldslide/session"
+	"worldslide/settings"
 	"worldslide/settings/lock"
 )
 
@@ -182,15 +183,30 @@ func probe(path string) error {
 	return errors.Join(closed, removed)
 }
 
-// sweep removes unfinished files of a process that ended while it replaced a file. The
-// files that they were to replace still exist.
+// maxDepth is the depth of the folders in a data directory, itself included.
+const maxDepth = 4
+
+// sweep removes unfinished files of a process that ended while it replaced a file, in all folders of the
+// data directory. The files that they were to replace still exist.
 func (f *Folder) sweep() {
-	for _, name := range []string{"*" + session.Extension, orderName, probeName} {
+	for _, name := range []string{"*" + session.Extension, orderName, probeName} { // older versions named them so
 		unfinished, _ := filepath.Glob(filepath.Join(f.path, "."+name+"-*"))
-		inUndo, _ := filepath.Glob(f.undoAt("." + name + "-*"))
-		unfinished = append(unfinished, inUndo...)
 		for _, path := range unfinished {
 			_ = os.Remove(path)
+		}
+	}
+	sweep(filepath.Dir(f.path), maxDepth)
+}
+
+func sweep(folder string, depth int) {
+	settings.RemoveTemporary(folder)
+	entries, err := os.ReadDir(folder)
+	if err != nil || depth == 1 {
+		return
+	}
+	for _, e := range entries {
+		if e.IsDir() {
+			sweep(filepath.Join(folder, e.Name()), depth-1)
 		}
 	}
 }
@@ -367,7 +383,7 @@ func (f *Folder) fileOf(s *session.Session) string {
 
 // isNewer reports whether a file is a game saved by a newer version.
 func (f *Folder) isNewer(name string) bool {
-	beginning, err := readAtMost(filepath.Join(f.path, name), 64)
+	beginning, err := settings.ReadHead(filepath.Join(f.path, name), 64)
 	var newer *session.NewerError
 	return err == nil && errors.As(session.CheckVersion(beginning), &newer)
 }

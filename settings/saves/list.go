@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
-	"io"
 	"io/fs"
 	"iter"
 	"os"
@@ -60,28 +59,45 @@ type Entry struct {
 // their number.
 const maxErrors = 10
 
+// errorList collects the errors of a list of files: the first ones, and the number of the others.
+type errorList struct {
+	errs    []error
+	failed  int // number of files that cannot be read
+	skipped int // number of files that were not read
+}
+
+func (l *errorList) add(err error) {
+	if l.failed++; l.failed <= maxErrors {
+		l.errs = append(l.errs, err)
+	}
+}
+
+// all returns the errors, at most two more than maxErrors.
+func (l *errorList) all() []error {
+	errs := l.errs
+	if l.failed > maxErrors {
+		errs = append(errs, fmt.Errorf("saves: %d more files cannot be read", l.failed-maxErrors))
+	}
+	if l.skipped > 0 {
+		errs = append(errs, fmt.Errorf("saves: %d more files were not read", l.skipped))
+	}
+	return errs
+}
+
 // Games lists the saved games, latest first. It reads only the beginning of each file.
 // Files that do not start like saved games are renamed and reported as errors. Files of a
 // newer version, and paths that are not regular files, are left alone.
 func (f *Folder) Games() ([]Entry, []error) {
 	var entries []Entry
-	var errs []error
-	failed := 0
+	var errs errorList
 	for entry, err := range f.All() {
-		switch {
-		case err == nil:
+		if err == nil {
 			entries = append(entries, entry)
-		case failed < maxErrors:
-			errs = append(errs, err)
-			failed++
-		default:
-			failed++
+		} else {
+			errs.add(err)
 		}
 	}
-	if failed > maxErrors {
-		errs = append(errs, fmt.Errorf("saves: %d more files cannot be read", failed-maxErrors))
-	}
-	return entries, errs
+	return entries, errs.all()
 }
 
 // All yields the saved games in the order of Games, and reads each file only when it is
@@ -94,15 +110,21 @@ func (f *Folder) All() iter.Seq2[Entry, error] {
 			return
 		}
 		for _, name := range names {
-			start, err := readStart(f.at(name))
-			if err != nil {
-				err = f.unreadable(name, err)
-			}
+			start, err := f.startOf(name)
 			if !yield(Entry{Name: name, Start: start, Restored: strings.HasPrefix(name, restoredPrefix)}, err) {
 				return
 			}
 		}
 	}
+}
+
+// startOf returns the start of a game. It renames a file that does not start like a saved game.
+func (f *Folder) startOf(name string) (string, error) {
+	start, err := readStart(f.at(name))
+	if err != nil {
+		return "", f.unreadable(name, err)
+	}
+	return start, nil
 }
 
 // unreadable returns the error for a file, and renames the file if it is damaged.
@@ -118,22 +140,86 @@ func (f *Folder) unreadable(name string, err error) error {
 	return f.damaged(name, err)
 }
 
-// Latest loads the game that was played last, or returns nil if there is none. It renames
-// files that cannot be read and returns an error for each.
-func (f *Folder) Latest() (*session.Session, []error) {
+// The number and size of the damaged files that Latest, LatestOf and LatestStart read until they find a game. A damaged profile may have
+// thousands that cannot be read, and the window waits for the first game.
+const (
+	maxTried      = 100
+	maxTriedBytes = 2 * session.MaxSave
+)
+
+// search calls try for the files, latest first, until it has found something. try reads at most most
+// bytes. The errors are those of try: the first ones, the number of the others, and the number of the
+// files that were not read because too many before them cannot be.
+func (f *Folder) search(most int64, try func(name string) (found bool, err error)) []error {
 	names, err := f.names()
 	if err != nil {
-		return nil, []error{err}
+		return []error{err}
 	}
-	var errs []error
-	for _, name := range names {
-		s, err := f.Load(name)
-		if err == nil {
-			return s, errs
+	var errs errorList
+	read := int64(0)
+	for i, name := range names {
+		if errs.failed == maxTried || read >= maxTriedBytes {
+			errs.skipped = len(names) - i
+			break
 		}
-		errs = append(errs, err)
+		size := int64(0)
+		if info, err := os.Stat(f.at(name)); err == nil {
+			size = min(info.Size(), most)
+		}
+		found, err := try(name)
+		if found {
+			break
+		}
+		if err != nil {
+			errs.add(err)
+			read += size
+		}
 	}
-	return nil, errs
+	return errs.all()
+}
+
+// Latest loads the game that was played last, or returns nil if there is none. It renames
+// files that cannot be read. If there are many, it reads some of them only, and the last
+// errors have the numbers of the others.
+func (f *Folder) Latest() (s *session.Session, errs []error) {
+	errs = f.search(session.MaxSave, func(name string) (bool, error) {
+		loaded, err := f.Load(name)
+		if err == nil {
+			s = loaded
+		}
+		return err == nil, err
+	})
+	return s, errs
+}
+
+// LatestOf is Latest of the games whose start is one of some.
+func (f *Folder) LatestOf(of func(start string) bool) (s *session.Session, errs []error) {
+	errs = f.search(session.MaxSave, func(name string) (bool, error) {
+		start, err := f.startOf(name)
+		if err != nil || !of(start) {
+			return false, err
+		}
+		loaded, err := f.Load(name)
+		if err == nil {
+			s = loaded
+		}
+		return err == nil, err
+	})
+	return s, errs
+}
+
+// LatestStart returns the start of the game that LatestOf would load, or "", and reads only the
+// beginnings of files. A game whose beginning is not damaged may be.
+func (f *Folder) LatestStart(of func(start string) bool) (latest string, errs []error) {
+	errs = f.search(maxHead, func(name string) (bool, error) {
+		start, err := f.startOf(name)
+		if err != nil || !of(start) {
+			return false, err
+		}
+		latest = start
+		return true, nil
+	})
+	return latest, errs
 }
 
 // Find loads the saved game with the same start as s. If it returns nil, there is none, and
@@ -152,7 +238,7 @@ func (f *Folder) Find(s *session.Session) (*session.Session, error) {
 
 // read reads a saved game.
 func (f *Folder) read(path string) (*session.Session, error) {
-	data, err := readAtMost(path, session.MaxSave+1)
+	data, err := settings.ReadHead(path, session.MaxSave+1)
 	if err != nil {
 		return nil, err
 	}
@@ -237,7 +323,7 @@ func (f *Folder) names() ([]string, error) {
 	}
 	list(restoredPrefix, restored)
 	var names []string
-	order, _ := readAtMost(filepath.Join(f.path, orderName), 1<<20)
+	order, _ := settings.ReadHead(filepath.Join(f.path, orderName), 1<<20)
 	for name := range strings.Lines(string(order)) {
 		name = strings.TrimRight(name, "\r\n")
 		if there[name] {
@@ -271,9 +357,12 @@ func (f *Folder) putFirst(name string) error {
 // errNoGame is the cause for files that do not start like saved games.
 var errNoGame = errors.New("want a saved game")
 
+// maxHead is the size of the beginning of a saved game in bytes. It has the code of the start.
+const maxHead = 4 << 10
+
 // readStart reads the code of the start from the beginning of a saved game.
 func readStart(path string) (string, error) {
-	head, err := readAtMost(path, 4<<10)
+	head, err := settings.ReadHead(path, maxHead)
 	if err != nil {
 		return "", err
 	}
@@ -291,19 +380,4 @@ func readStart(path string) (string, error) {
 		return "", errNoGame
 	}
 	return start, nil
-}
-
-// readAtMost reads the beginning of a file.
-func readAtMost(path string, most int64) ([]byte, error) {
-	file, err := settings.OpenFile(path)
-	if err != nil {
-		return nil, err
-	}
-	defer file.Close()
-	var data bytes.Buffer
-	if info, err := file.Stat(); err == nil && info.Mode().IsRegular() {
-		data.Grow(int(min(info.Size(), most)) + bytes.MinRead) // growing by and by takes several times as much
-	}
-	_, err = data.ReadFrom(io.LimitReader(file, most))
-	return data.Bytes(), err
 }

@@ -57,15 +57,19 @@ func KeepReview(data, game string, state []byte) error {
 }
 
 // Review returns the stored state of the review of a game, or nil if there is none. most is its maximum
-// size in bytes. A file that cannot be read is removed, and the error is one line.
+// size in bytes. A file that cannot be read is removed,
+// unless it is a pipe or a device, and the error is one line.
 func Review(data, game string, most int) (state []byte, err error) {
 	if data == "" {
 		return nil, nil
 	}
 	path := reviewPath(data, game)
-	packed, err := os.ReadFile(path)
-	if errors.Is(err, fs.ErrNotExist) {
+	packed, err := settings.ReadFile(path, maxReview)
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
 		return nil, nil
+	case errors.Is(err, settings.ErrNotFile):
+		return nil, fmt.Errorf("stored review %s: %w; it stays as it is", filepath.Base(path), err)
 	}
 	if err == nil {
 		state, err = unpackReview(packed, most)

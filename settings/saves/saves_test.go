@@ -400,6 +400,30 @@ func TestOpenRemovesUnfinishedFiles(t *testing.T) {
 	}
 }
 
+// Unfinished files are removed in every folder at the next start, and nothing else is.
+func TestOpenRemovesUnfinishedFilesEverywhere(t *testing.T) {
+	data := t.TempDir()
+	folders := []string{"", "puzzles", "pictures", "exercises", "reviews", "restored", "undo", "undo/restored", "workshop/puzzles"}
+	names := []string{".a.worldslide-123-0", ".own.png-4-11", ".hidden", "a-1-2", ".a-1"}
+	for _, folder := range folders {
+		must(t, os.MkdirAll(filepath.Join(data, folder), 0o700))
+		for _, name := range names {
+			must(t, os.WriteFile(filepath.Join(data, folder, name), nil, 0o600))
+		}
+		must(t, os.Mkdir(filepath.Join(data, folder, ".folder-1-2"), 0o700))
+	}
+	open(t, data)
+	for _, folder := range folders {
+		got := slices.DeleteFunc(files(t, filepath.Join(data, folder)), func(name string) bool {
+			info, err := os.Stat(filepath.Join(data, folder, name))
+			return err == nil && info.IsDir() && name != ".folder-1-2"
+		})
+		if !slices.Equal(got, []string{".a-1", ".folder-1-2", ".hidden", "a-1-2"}) {
+			t.Errorf("the folder %q holds %q", folder, got)
+		}
+	}
+}
+
 // After a failed write the end of the file is undefined.
 func TestFailedWriteIsRepaired(t *testing.T) {
 	f := open(t, t.TempDir())

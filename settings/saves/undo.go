@@ -65,7 +65,7 @@ func (f *Folder) Neighbours(s *session.Session) (earlier, later []*session.Sessi
 		return nil, nil, nil
 	}
 	path := f.undoAt(name)
-	text, err := readAtMost(path, maxUndo+2*session.MaxSave)
+	text, err := settings.ReadHead(path, maxUndo+2*session.MaxSave)
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil, nil, nil
 	}
@@ -87,7 +87,7 @@ func (f *Folder) Neighbours(s *session.Session) (earlier, later []*session.Sessi
 
 // isNewerUndo reports whether a newer version has written a file, or one of the games in it.
 func isNewerUndo(path string) bool {
-	text, err := readAtMost(path, maxUndo+2*session.MaxSave)
+	text, err := settings.ReadHead(path, maxUndo+2*session.MaxSave)
 	if err != nil {
 		return false
 	}

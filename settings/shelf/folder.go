@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"errors"
 	"fmt"
-	"io"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -147,7 +146,7 @@ func pictureOf(file string) string { return strings.TrimSuffix(file, Extension) 
 
 // read reads the text of a puzzle.
 func (f Folder) read(file string) (Puzzle, error) {
-	text, err := readAtMost(f.at(file), MaxText)
+	text, err := settings.ReadFile(f.at(file), MaxText)
 	if err != nil {
 		return Puzzle{}, err
 	}
@@ -163,7 +162,7 @@ func (f Folder) Load(file string) (Puzzle, error) {
 	if err != nil {
 		return Puzzle{}, &DamagedError{file, err}
 	}
-	p.Picture, err = readAtMost(f.at(pictureOf(file)), MaxPicture)
+	p.Picture, err = settings.ReadFile(f.at(pictureOf(file)), MaxPicture)
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return Puzzle{}, &DamagedError{pictureOf(file), err}
 	}
@@ -225,19 +224,4 @@ func (f Folder) Remove(file string) error {
 		}
 	}
 	return nil
-}
-
-// readAtMost reads a file of limited size. The error is settings.ErrNotFile if the path is
-// not a regular file.
-func readAtMost(path string, most int64) ([]byte, error) {
-	file, err := settings.OpenFile(path)
-	if err != nil {
-		return nil, err
-	}
-	defer file.Close()
-	data, err := io.ReadAll(io.LimitReader(file, most+1))
-	if err == nil && int64(len(data)) > most {
-		err = fmt.Errorf("more than %d bytes", most)
-	}
-	return data, err
 }
