@@ -13,9 +13,9 @@ import (
 	"slices"
 	"strings"
 	"unicode"
-	"unicode/utf8"
 
 	"worldslide/internal/truncate"
+	"worldslide/internal/unseen"
 	"worldslide/puzzle"
 )
 
@@ -300,11 +300,8 @@ func (l line) visible() string {
 	}, l.text)
 }
 
-// invisible reports whether a character, other than a blank, cannot be seen or is broken.
-func invisible(r rune) bool {
-	const braille = '\u2800' // without dots
-	return r != '\t' && !unicode.IsGraphic(r) || r == utf8.RuneError || r == braille || unicode.Is(unicode.Other_Default_Ignorable_Code_Point, r)
-}
+// invisible reports whether a character cannot be seen or is broken. A tab can be a blank.
+func invisible(r rune) bool { return r != '\t' && unseen.Is(r) }
 
 // plainBlank returns a space for any blank but a tab.
 func plainBlank(r rune) rune {
