@@ -135,8 +135,8 @@ func printable(text string) string {
 	return b.String()
 }
 
-// isControl reports whether a character is a control or formatting character.
-func isControl(r rune) bool { return unicode.IsControl(r) || unicode.Is(unicode.Cf, r) }
+// isControl reports whether a character is a control or formatting character, or ends lines or paragraphs.
+func isControl(r rune) bool { return unicode.In(r, unicode.Cc, unicode.Cf, unicode.Zl, unicode.Zp) }
 
 // spoken returns the language tags, as in "en, de or ja".
 func spoken() string {

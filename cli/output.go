@@ -46,7 +46,7 @@ type answer func(inv Invocation, text string, code puzzle.Code, out *output) (ex
 func eachCode(inv Invocation, stdin io.Reader, out *output, do answer) {
 	one := func(text, where string) {
 		exit := ExitUsage
-		code, err := inv.Families.ParseCode(text)
+		code, err := inv.Families.ParseCode(inv.Families.FindCode(text))
 		if err == nil {
 			if code.Changed() {
 				Complain(out.complaints, fmt.Errorf("%s: the puzzle has changed since this was written; its moves are tried on the one of this version", where))

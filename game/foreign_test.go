@@ -79,7 +79,7 @@ func TestPasteRefusals(t *testing.T) {
 	l.opener.pasted("Boxes\n####\n#@$.#\n####\n\n"+foreignLevels, nil)
 	l.awaitForeign()
 	said := l.shown()
-	if !strings.Contains(said, l.sc.Text(assets.ShelfNotImported)) || !strings.Contains(said, "line 1: Boxes: a level of Sokoban") {
+	if !strings.Contains(said, l.sc.Text(assets.ShelfNotImported)) || !strings.Contains(said, "Line 1: Boxes: a level of Sokoban") {
 		t.Errorf("the message is\n%s", said)
 	}
 }
@@ -93,5 +93,43 @@ func TestPasteScramble(t *testing.T) {
 	l.awaitForeign()
 	if got := l.scene().Session().Start().String(); got != "fifteen?tiles=1-2-3-0-4-5-7-8-6" {
 		t.Errorf("the scramble opens %s", got)
+	}
+}
+
+// A code is found anywhere in what is pasted, such as in the text of Copy result.
+func TestPasteMessage(t *testing.T) {
+	const want = "klotski?level=heng-dao-li-ma"
+	for _, text := range []string{
+		"Klotski for you! worldslide:" + want,
+		"\ufeffLook at this:\r\n\r\nworldslide:" + want + "\u200b\r\nD\r\n",
+		"(https://example.org/?family=klotski&level=classic&fbclid=abc&utm_source=x#top)",
+		"file:///home/ann/index.html?family=klotski&level=classic",
+	} {
+		l := startA11yTest(t, "en", "worlds", image.Pt(1280, 800))
+		l.opener.pasted(text, nil)
+		l.awaitForeign()
+		if got := l.scene().Session().Start().String(); got != want {
+			t.Errorf("%q opens %s", text, got)
+		}
+	}
+}
+
+// What cannot be read is named in the player's language.
+func TestPasteFaults(t *testing.T) {
+	for _, test := range []struct{ tag, text, want string }{
+		{"de", "worlds?se\u200bed=5", "Zeichen 10 dieses Codes, U+200B, ist unsichtbar"},
+		{"de", "Hier: worldslide:klotski?level=foo", "level=foo ist nicht m\u00f6glich"},
+		{"en", "worlds?fbclid=5", "Codes of this kind have no fbclid"},
+		{"en", "https://x.org/?foo=1", "names no puzzle of Worldslide"},
+		{"de", "1 2 3/4 5 6/7 9 8", "Zeile 1: Zahl 9"},
+		{"fr", "T\n####\n#\u200b*.#\n####", "Ligne 3, caract\u00e8re 2\\u00a0: T: U+200B"},
+		{"de", "\xff\xfe#\x00*\x00", "Dieser Text ist in UTF-16"},
+	} {
+		l := startA11yTest(t, test.tag, "worlds", image.Pt(1280, 800))
+		l.opener.pasted(test.text, nil)
+		l.awaitForeign()
+		if said := l.shown(); !strings.Contains(said, test.want) {
+			t.Errorf("%s: %q says\n%s\nwant %s", test.tag, test.text, said, test.want)
+		}
 	}
 }

@@ -2,7 +2,6 @@ package game
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"io"
 	"io/fs"
@@ -58,7 +57,17 @@ func (g *opener) openText(text string) {
 		g.openReady(text)
 		return
 	}
-	g.games.prepare(puzzle.Identity(strings.TrimSpace(text)), func() { g.openReady(text) })
+	text = g.found(text)
+	g.games.prepare(puzzle.Identity(text), func() { g.openReady(text) })
+}
+
+// found returns the first code in a text.
+func (g *opener) found(text string) string { return family.Catalogue(g.families).FindCode(text) }
+
+// hasCode reports whether there is a code in a text.
+func (g *opener) hasCode(text string) bool {
+	_, err := family.Catalogue(g.families).ParseCode(g.found(text))
+	return err == nil
 }
 
 // openReady opens a text whose start is made.
@@ -74,11 +83,7 @@ func (g *opener) openReady(text string) {
 	}
 	s, err := session.Read(family.Catalogue(g.families), text)
 	if err != nil {
-		why := err.Error()
-		if errors.Is(err, puzzle.ErrFamily) {
-			why = g.sc.Text(assets.OpenNotACode)
-		}
-		g.sc.ShowMessage(title, scene.Truncate(text), why, g.sc.Text(assets.OpenUnchanged))
+		g.sc.ShowMessage(title, scene.Truncate(text), codeError(g.sc, err), g.sc.Text(assets.OpenUnchanged))
 		return
 	}
 	if why := g.games.whyClosed(s); why != "" {
@@ -96,7 +101,7 @@ func watched(families puzzle.Catalogue, text string) (scene.Recording, bool) {
 	if session.IsSave(text) {
 		return scene.Recording{}, false
 	}
-	code, err := families.ParseCode(strings.TrimSpace(text))
+	code, err := families.ParseCode(families.FindCode(text))
 	if err != nil || len(code.Moves) == 0 || !code.Family.Challenge(code.Values) {
 		return scene.Recording{}, false
 	}
@@ -132,7 +137,7 @@ func (g *opener) openForeign(name string, open func() (io.ReadCloser, error)) bo
 	defer file.Close()
 	const enough = 256 << 10 // to recognise a format
 	head, err := io.ReadAll(io.LimitReader(file, enough))
-	if _, ok := formats.Recognise(string(head)); err != nil || !ok || session.IsSave(string(head)) || images.IsImage(head) {
+	if _, ok := formats.Recognise(string(head)); err != nil || !ok || session.IsSave(string(head)) || images.IsImage(head) || g.hasCode(string(head)) {
 		return false
 	}
 	base := filepath.Base(name)
@@ -286,7 +291,8 @@ func (g *opener) pasted(text string, err error) {
 		g.openText(text)
 	case g.openForeign("", func() (io.ReadCloser, error) { return io.NopCloser(strings.NewReader(text)), nil }):
 	default:
-		g.games.prepare(puzzle.Identity(strings.TrimSpace(text)), func() {
+		text = g.found(text)
+		g.games.prepare(puzzle.Identity(text), func() {
 			if g.nothingToDo(text) {
 				sc.ShowMessage(assets.OpenCodeTitle, scene.Truncate(text), sc.Text(assets.ToastBeganSolved), sc.Text(assets.OpenUnchanged))
 				return

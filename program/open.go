@@ -69,9 +69,9 @@ func replayCode(inv cli.Invocation) string {
 }
 
 // savedGame returns the path of a saved game if an operand names one: a file with its extension, or
-// a file URL, as desktops pass them.
+// a file URL, as desktops pass them. A file URL with a query is a link of the page, saved as a file.
 func savedGame(operand string) (path string, ok bool) {
-	if address, err := url.Parse(operand); err == nil && strings.EqualFold(address.Scheme, "file") {
+	if address, err := url.Parse(operand); err == nil && strings.EqualFold(address.Scheme, "file") && address.RawQuery == "" {
 		return filepath.FromSlash(address.Path), true
 	}
 	return operand, strings.EqualFold(filepath.Ext(operand), session.Extension)

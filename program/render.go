@@ -94,7 +94,7 @@ func (r renderer) subjects(inv cli.Invocation, text string) ([]render.Subject, e
 		}
 		return []render.Subject{r.subjectOf(s)}, nil
 	}
-	code, err := inv.Families.ParseCode(text)
+	code, err := inv.Families.ParseCode(inv.Families.FindCode(text))
 	if err != nil {
 		return nil, err
 	}

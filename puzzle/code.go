@@ -4,11 +4,14 @@ import (
 	"errors"
 	"fmt"
 	"net/url"
+	"slices"
+	"strconv"
 	"strings"
 	"time"
 
 	"worldslide/board"
 	"worldslide/internal/truncate"
+	"worldslide/internal/unseen"
 	"worldslide/moves"
 )
 
@@ -53,21 +56,21 @@ func NewCode(f *Family, v Values) (Code, error) {
 	for key, value := range v {
 		option, ok := find(f.Options, key)
 		if !ok {
-			return Code{}, fmt.Errorf("%s: unknown key %q: want %s", f.Name, shorten(key), keyList(f))
+			return Code{}, faultf(FaultKey, key, value, "%s: unknown key %q: want %s", f.Name, shorten(key), keyList(f))
 		}
-		value, err := option.check(value)
+		right, err := option.check(value)
 		if err != nil {
-			return Code{}, fmt.Errorf("%s: %w", f.Name, err)
+			return Code{}, faultf(FaultValue, key, value, "%s: %w", f.Name, err)
 		}
-		checked[key] = value
+		checked[key] = right
 	}
 	normal, err := f.Normalize(checked)
 	if err != nil {
-		return Code{}, fmt.Errorf("%s: %w", f.Name, err)
+		return Code{}, faultf(FaultWhole, "", "", "%s: %w", f.Name, err)
 	}
 	start, err := f.Start(normal)
 	if err != nil {
-		return Code{}, fmt.Errorf("%s: %w", f.Name, err)
+		return Code{}, faultf(FaultWhole, "", "", "%s: %w", f.Name, err)
 	}
 	return Code{Family: f, Values: normal, start: start}, nil
 }
@@ -136,11 +139,19 @@ func escape(value string) string { return readable.Replace(url.QueryEscape(value
 
 // ParseCode parses a code, a worldslide: link or an http(s) link, of which everything
 // before the query may be missing. It is strict: unknown, repeated and contradictory keys
-// and invalid values are errors. Moves are parsed but not replayed.
+// and invalid values are errors. Only in links, keys that are no key of the game are ignored. Moves are
+// parsed but not replayed. Errors other than those of ErrFamily and of the length are a *Fault.
 func (c Catalogue) ParseCode(text string) (Code, error) {
 	text = strings.TrimSpace(text)
 	if len(text) > MaxCode {
 		return Code{}, fmt.Errorf("%d bytes: no code is longer than %d", len(text), MaxCode)
+	}
+	column := 0
+	for _, sign := range text {
+		if column++; unseen.Is(sign) {
+			name := fmt.Sprintf("U+%04X", sign)
+			return Code{}, faultf(FaultSign, strconv.Itoa(column), name, "character %d, %s, cannot be seen or is broken: want signs that can be seen", column, name)
+		}
 	}
 	if isWebLink(text) {
 		return c.parseWebLink(text)
@@ -160,8 +171,7 @@ func isWebLink(text string) bool {
 	if page, _, ok := strings.Cut(text, "?"); ok && (page == "" || strings.HasSuffix(page, ".html") && !strings.ContainsAny(page, ":/")) {
 		return true
 	}
-	scheme, _, ok := strings.Cut(text, "://")
-	return ok && (strings.EqualFold(scheme, "http") || strings.EqualFold(scheme, "https"))
+	return webAddress(text)
 }
 
 // parseWebLink parses the query of a link. A link that names no family means the default
@@ -169,12 +179,9 @@ func isWebLink(text string) bool {
 func (c Catalogue) parseWebLink(text string) (Code, error) {
 	link, err := url.Parse(text)
 	if err != nil {
-		return Code{}, errors.New("link: not a web address")
+		return Code{}, faultf(FaultLink, "", "", "link: not a web address")
 	}
-	if link.Fragment != "" {
-		return Code{}, fmt.Errorf("link: %q: nothing may stand behind the query", "#"+shorten(link.Fragment))
-	}
-	pairs, err := splitQuery(link.RawQuery)
+	pairs, err := splitQuery(c.ownQuery(link.RawQuery))
 	if err != nil {
 		return Code{}, err
 	}
@@ -191,7 +198,7 @@ func (c Catalogue) parseWebLink(text string) (Code, error) {
 	}
 	f, known := c.ByName(name)
 	if known && len(rest) == len(pairs) && !ours(f, rest) {
-		return Code{}, fmt.Errorf("link: names no puzzle: want family or %s", keyList(f))
+		return Code{}, faultf(FaultLink, "", "", "link: names no puzzle: want family or %s", keyList(f))
 	}
 	var replaced []Replacement
 	if known && f.Links != nil {
@@ -210,6 +217,19 @@ func (c Catalogue) parseWebLink(text string) (Code, error) {
 	code, err := c.assemble(name, rest)
 	code.Replaced = replaced
 	return code, err
+}
+
+// ownQuery returns the parts of a link's query whose keys are keys of the game. Pages that links go
+// through add others, such as fbclid and utm_source.
+func (c Catalogue) ownQuery(query string) string {
+	var own []string
+	for part := range strings.SplitSeq(query, "&") {
+		raw, _, _ := strings.Cut(part, "=")
+		if key, err := url.QueryUnescape(raw); err == nil && (key == "family" || slices.ContainsFunc(c, func(f *Family) bool { return ours(f, []pair{{key: key}}) })) {
+			own = append(own, part)
+		}
+	}
+	return strings.Join(own, "&")
 }
 
 // ours reports whether any of the pairs belongs to a family. Other web pages have queries
@@ -237,10 +257,10 @@ func splitQuery(query string) ([]pair, error) {
 		key, keyErr := url.QueryUnescape(rawKey)
 		value, valueErr := url.QueryUnescape(rawValue)
 		if !ok || keyErr != nil || valueErr != nil {
-			return nil, fmt.Errorf("%q: want key=value, URL-encoded", shorten(part))
+			return nil, faultf(FaultPart, "", part, "%q: want key=value, URL-encoded", shorten(part))
 		}
 		if seen[key] {
-			return nil, fmt.Errorf("key %q appears twice: want it once", shorten(key))
+			return nil, faultf(FaultTwice, key, value, "key %q appears twice: want it once", shorten(key))
 		}
 		seen[key] = true
 		pairs = append(pairs, pair{key, value})
@@ -271,16 +291,16 @@ func (c Catalogue) assemble(name string, pairs []pair) (Code, error) {
 		return Code{}, err
 	}
 	if code.Name, err = checkName(texts[keyName]); err != nil {
-		return Code{}, fmt.Errorf("%s: %w", name, err)
+		return Code{}, faultf(FaultValue, keyName, texts[keyName], "%s: %w", name, err)
 	}
 	var notation string
 	notation, code.HasMoves = texts[keyMoves]
 	if code.Moves, err = moves.ParseGroups(code.start, notation); err != nil {
-		return Code{}, fmt.Errorf("%s: %w", name, err)
+		return Code{}, faultf(FaultMoves, keyMoves, notation, "%s: %w", name, err)
 	}
 	if times, given := texts[keyTimes]; given {
 		if code.Times, err = parseTimes(times, len(code.Moves)); err != nil {
-			return Code{}, fmt.Errorf("%s: %s: %w", name, keyTimes, err)
+			return Code{}, faultf(FaultValue, keyTimes, times, "%s: %s: %w", name, keyTimes, err)
 		}
 	}
 	return code, nil

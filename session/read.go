@@ -24,7 +24,7 @@ func TooLarge(err error) bool {
 	return errors.Is(err, ErrTooLarge) || errors.Is(err, moves.ErrTooMany)
 }
 
-// Read reads what a player wants to open: a code of the given families, a link, or
+// Read reads what a player wants to open: the first code of the given families or link in a text, or
 // the text of a saved game, as it comes from files, mail and the clipboard. Moves
 // that a code brings are not the player's own: nobody played them here, and no clock
 // ran. A saved game says itself whose its moves are.
@@ -33,7 +33,7 @@ func Read(families puzzle.Catalogue, text string) (*Session, error) {
 	if IsSave(text) {
 		return load(families, text)
 	}
-	code, err := families.ParseCode(text)
+	code, err := families.ParseCode(families.FindCode(text))
 	if err != nil {
 		return nil, err
 	}

@@ -2,7 +2,6 @@ package editor
 
 import (
 	"context"
-	"errors"
 	"image"
 	"io"
 	"strings"
@@ -28,7 +27,7 @@ type source struct {
 // foreign is what was read of a source.
 type foreign struct {
 	items   []shelf.Item
-	errs    []error // the first refusals
+	errs    []formats.Refusal // the first
 	refused int
 	format  formats.Format
 	err     error
@@ -111,8 +110,8 @@ func bothSizes(ctx context.Context, open func() (io.ReadCloser, error)) bool {
 func (s *Workspace) tookForeign(sc *scene.Context, from source, f foreign) {
 	sc.ShowDialog(nil)
 	switch {
-	case errors.Is(f.err, formats.ErrUnknown), f.err != nil:
-		sc.ShowMessage(assets.OpenAnyTitle, f.err.Error(), sc.Text(assets.OpenUnchanged))
+	case f.err != nil:
+		sc.ShowMessage(assets.OpenAnyTitle, sourceError(sc, f.err), sc.Text(assets.OpenUnchanged))
 		return
 	case len(f.items) == 1:
 		code, err := s.puzzles.families.ParseCode(f.items[0].Code)
@@ -136,8 +135,8 @@ func (s *Workspace) tookForeign(sc *scene.Context, from source, f foreign) {
 	}
 	if f.refused > 0 {
 		lines := []string{sc.Words.Format(assets.ShelfRefused, map[string]any{"Count": sc.Words.Number(f.refused)})}
-		for _, err := range f.errs {
-			lines = append(lines, err.Error())
+		for _, r := range f.errs {
+			lines = append(lines, refusalText(sc.Words, r))
 		}
 		sc.ShowMessage(assets.ShelfNotImported, lines...)
 	}

@@ -28,7 +28,7 @@ type layer struct {
 // layers are all packages of the program, lowest first. What a package below the window does depends on
 // its arguments alone: times, seeds and the text of files are arguments.
 var layers = []layer{
-	{"internal/truncate internal/gzipped internal/buildinfo", "", ""},
+	{"internal/truncate internal/unseen internal/gzipped internal/buildinfo", "", ""},
 	{"assets/languages assets/daily", "", ""},
 	{"assets", "assets/languages", "syscall/js github.com/BurntSushi/toml github.com/nicksnyder/go-i18n/ golang.org/x/text/"},
 	{"assets/art/postcard assets/art", "assets/art/", ""},
@@ -38,8 +38,8 @@ var layers = []layer{
 	{"moves", "board", ""},
 	{"solver solver/", "board moves solver solver/worlds/internal/", ""},
 	{"shuffle", "board moves solver solver/", ""},
-	{"puzzle", "assets/daily board internal/truncate moves shuffle solver solver/", ""},
-	{"puzzle/formats", "board moves puzzle", ""},
+	{"puzzle", "assets/daily board internal/truncate internal/unseen moves shuffle solver solver/", ""},
+	{"puzzle/formats", "board internal/truncate internal/unseen moves puzzle", ""},
 	{"session session/", "board internal/truncate moves puzzle session session/records solver", ""},
 
 	// Files of the player.

@@ -39,7 +39,7 @@ type slide struct {
 const maxSlides = 4096
 
 // parseSlides reads moves such as LUR2D3.
-func parseSlides(text string) (slides []slide, why string) {
+func parseSlides(text string) (slides []slide, why *problem) {
 	for rest := []rune(text); len(rest) > 0; {
 		sign := rest[0]
 		rest = rest[1:]
@@ -48,7 +48,7 @@ func parseSlides(text string) (slides []slide, why string) {
 		}
 		d, ok := directions[sign]
 		if !ok {
-			return nil, strconv.Quote(string(sign)) + ": want U, R, D or L, each with a count or not"
+			return nil, refusedFor(BadMove, "Sign", strconv.Quote(string(sign)))
 		}
 		digits := 0
 		for digits < len(rest) && rest[digits] >= '0' && rest[digits] <= '9' {
@@ -58,70 +58,127 @@ func parseSlides(text string) (slides []slide, why string) {
 		if digits > 0 {
 			n, err := strconv.Atoi(string(rest[:digits]))
 			if err != nil || n < 1 || n >= puzzle.FifteenMaxSize {
-				return nil, "a count of " + shown(string(rest[:digits])) + ": want 1 to " + strconv.Itoa(puzzle.FifteenMaxSize-1)
+				return nil, refusedFor(BadCount, "Count", shown(string(rest[:digits])), "Most", puzzle.FifteenMaxSize-1)
 			}
 			count, rest = n, rest[digits:]
 		}
 		if slides = append(slides, slide{d, count}); len(slides) > maxSlides {
-			return nil, "more than " + strconv.Itoa(maxSlides) + " moves"
+			return nil, refusedFor(ManyMoves, "Most", maxSlides)
 		}
 	}
-	return slides, ""
+	return slides, nil
 }
 
-// tiles reads boards of tiles, each with a solution or not.
-func (r *reader) tiles() error {
-	return r.each(func(one line) error {
-		rows := strings.Split(strings.TrimSpace(one.text), "/")
-		last := strings.Fields(rows[len(rows)-1])
-		var solution string
-		for i, word := range last {
-			if word[0] < '0' || word[0] > '9' {
-				solution = strings.Join(last[i:], "")
-				last = last[:i]
-				break
+// tiles reads a board of tiles, with a solution or not.
+func (r *reader) tiles(one line) error {
+	rows := strings.Split(strings.TrimSpace(one.text), "/")
+	last := strings.Fields(rows[len(rows)-1])
+	var solution string
+	for i, word := range last {
+		if word[0] < '0' || word[0] > '9' {
+			solution = strings.Join(last[i:], "")
+			last = last[:i]
+			break
+		}
+	}
+	rows[len(rows)-1] = strings.Join(last, " ")
+	code, why := tilesOf(rows, len(strings.Fields(rows[0])))
+	if why != nil {
+		return r.refuse(one.number, why)
+	}
+	if solution != "" {
+		slides, why := parseSlides(solution)
+		if why == nil {
+			var impossible int
+			if code.Moves, impossible = slideTiles(code.Start(), slides, false); impossible > 0 {
+				why = refusedFor(SolutionMove, "Move", impossible)
 			}
 		}
-		rows[len(rows)-1] = strings.Join(last, " ")
-		var numbers []string
-		width := len(strings.Fields(rows[0]))
-		for y, row := range rows {
-			words := strings.Fields(row)
-			if len(words) != width {
-				return r.refuse(one.number, "row %d: %d numbers, want %d as in row 1", y+1, len(words), width)
-			}
-			numbers = append(numbers, words...)
-			if len(numbers) > MaxLine {
-				break
+		if code.HasMoves = why == nil; why != nil { // the board is taken without it
+			code.Moves = nil
+			if err := r.refuse(one.number, why); err != nil {
+				return err
 			}
 		}
-		if min(width, len(rows)) < puzzle.FifteenMinSize || max(width, len(rows)) > puzzle.FifteenMaxSize {
-			return r.refuse(one.number, "%dx%d cells: boards have %d to %d rows and columns", width, len(rows), puzzle.FifteenMinSize, puzzle.FifteenMaxSize)
-		}
-		v := puzzle.Values{puzzle.KeyTiles: strings.Join(numbers, "-"), puzzle.KeySize: puzzle.FifteenShape{Width: width, Height: len(rows)}.String()}
-		code, err := puzzle.NewCode(puzzle.Fifteen, v)
-		if err != nil {
-			return r.refuse(one.number, "%s", err)
-		}
-		if solution != "" {
-			slides, why := parseSlides(solution)
-			if why == "" {
-				code.Moves, why = slideTiles(code.Start(), slides, false)
-			}
-			if code.HasMoves = why == ""; why != "" { // the board is taken without it
-				code.Moves = nil
-				if err := r.refuse(one.number, "solution: %s", why); err != nil {
-					return err
-				}
-			}
-		}
-		return r.take(code, "", one.number, 0)
-	})
+	}
+	return r.take(Slidysim, code, "", one.number, 0)
 }
 
-// slideTiles makes moves on a board and returns them. The directions are those of the tiles, or of
-// the gap.
-func slideTiles(b *board.Board, slides []slide, ofGap bool) (groups []moves.Group, why string) {
+// rowsOf returns the number of lines of a board of tiles that begins with the number of its rows: that
+// line, and the lines of numbers after it, as many as it says or fewer. It is 0 if there is none.
+func rowsOf(ahead []line) int {
+	words := strings.Fields(ahead[0].visible())
+	if len(words) != 1 || len(words[0]) > 2 || len(ahead) < 2 {
+		return 0
+	}
+	side, err := strconv.Atoi(words[0])
+	if err != nil || side < 2 {
+		return 0
+	}
+	n := 1
+	for n <= side && n < len(ahead) && !ahead[n].cut && isNumbers(ahead[n].visible()) {
+		n++
+	}
+	if n == 1 || len(strings.Fields(ahead[1].visible())) == 1 {
+		return 0
+	}
+	return n
+}
+
+// isNumbers reports whether a text has numbers, and nothing else.
+func isNumbers(text string) bool {
+	return strings.Trim(text, " \t") != "" && strings.Trim(text, "0123456789 \t") == ""
+}
+
+// rows reads a board of tiles from a line with the number of rows, and one line a row.
+func (r *reader) rows(lines []line) error {
+	side, _ := strconv.Atoi(strings.TrimSpace(lines[0].text))
+	if count := len(lines) - 1; count != side {
+		return r.refuse(lines[0].number, refusedFor(RowCount, "Count", count, "Want", side))
+	}
+	var rows []string
+	for _, one := range lines[1:] {
+		rows = append(rows, one.text)
+	}
+	code, why := tilesOf(rows, side)
+	if why != nil {
+		return r.refuse(lines[0].number, why)
+	}
+	return r.take(TileRows, code, "", lines[0].number, 0)
+}
+
+// tilesOf returns the board of rows of numbers, or why there is none.
+func tilesOf(rows []string, width int) (puzzle.Code, *problem) {
+	var numbers []string
+	for y, row := range rows {
+		words := strings.Fields(row)
+		if len(words) != width {
+			return puzzle.Code{}, refusedFor(RowLength, "Row", y+1, "Count", len(words), "Want", width)
+		}
+		numbers = append(numbers, words...)
+	}
+	if min(width, len(rows)) < puzzle.FifteenMinSize || max(width, len(rows)) > puzzle.FifteenMaxSize {
+		return puzzle.Code{}, refusedFor(TilesSize, "Width", width, "Height", len(rows), "Least", puzzle.FifteenMinSize, "Most", puzzle.FifteenMaxSize)
+	}
+	seen := make([]bool, len(numbers))
+	for i, text := range numbers {
+		n, err := strconv.Atoi(text)
+		if err != nil || n >= len(numbers) || seen[n] {
+			return puzzle.Code{}, refusedFor(BadTiles, "Number", shown(text), "Most", len(numbers)-1)
+		}
+		seen[n], numbers[i] = true, strconv.Itoa(n)
+	}
+	v := puzzle.Values{puzzle.KeyTiles: strings.Join(numbers, "-"), puzzle.KeySize: puzzle.FifteenShape{Width: width, Height: len(rows)}.String()}
+	code, err := puzzle.NewCode(puzzle.Fifteen, v)
+	if err != nil {
+		return puzzle.Code{}, refusedFor(Other, "Reason", err)
+	}
+	return code, nil
+}
+
+// slideTiles makes moves on a board and returns them, or the number of the first, from 1, that is not
+// possible. The directions are those of the tiles, or of the gap.
+func slideTiles(b *board.Board, slides []slide, ofGap bool) (groups []moves.Group, impossible int) {
 	rules := moves.Fifteen{}
 	for n, s := range slides {
 		d := s.dir
@@ -133,40 +190,38 @@ func slideTiles(b *board.Board, slides []slide, ofGap bool) (groups []moves.Grou
 			gap := b.Gaps()[0]
 			c := b.Next(b.Anchor(gap), d.Opposite())
 			if c == board.NoCell {
-				return nil, "move " + strconv.Itoa(n+1) + " is not possible"
+				return nil, n + 1
 			}
 			m := moves.Move{Piece: b.Occupant(c), Dir: d}
 			if _, err := rules.Apply(nil, b, m); err != nil {
-				return nil, "move " + strconv.Itoa(n+1) + " is not possible"
+				return nil, n + 1
 			}
 			group = append(group, m)
 		}
 		groups = append(groups, group)
 	}
-	return groups, ""
+	return groups, 0
 }
 
-// scrambles reads scrambles of csTimer.
-func (r *reader) scrambles() error {
+// scramble reads a scramble of csTimer.
+func (r *reader) scramble(one line) error {
 	size := r.request.Size
 	if size == 0 {
 		size = puzzle.FifteenDefaultSize
 	}
-	return r.each(func(one line) error {
-		code, why := Scramble(one.text, size)
-		if why != "" {
-			return r.refuse(one.number, "%s", why)
-		}
-		return r.take(code, "", one.number, 0)
-	})
+	code, why := scrambled(one.text, size)
+	if why != nil {
+		return r.refuse(one.number, why)
+	}
+	return r.take(CsTimer, code, "", one.number, 0)
 }
 
-// Scramble returns the board of a size after a scramble of csTimer, or why there is none. From the
-// solved board a tile can only go down or right, and the gap only up or left, so the first move tells
-// which of them the moves name.
-func Scramble(text string, size int) (puzzle.Code, string) {
+// scrambled returns the board of a size after a scramble, or why there is none. From the solved board a
+// tile can only go down or right, and the gap only up or left, so the first move tells which of them
+// the moves name.
+func scrambled(text string, size int) (puzzle.Code, *problem) {
 	slides, why := parseSlides(text)
-	if why != "" {
+	if why != nil {
 		return puzzle.Code{}, why
 	}
 	shape := puzzle.FifteenShape{Width: size, Height: size}
@@ -177,15 +232,15 @@ func Scramble(text string, size int) (puzzle.Code, string) {
 	v := puzzle.Values{puzzle.KeySize: shape.String(), puzzle.KeyTiles: strings.Join(append(solved, "0"), "-")}
 	code, err := puzzle.NewCode(puzzle.Fifteen, v)
 	if err != nil {
-		return puzzle.Code{}, err.Error()
+		return puzzle.Code{}, refusedFor(Other, "Reason", err)
 	}
 	b := code.Start()
 	ofGap := len(slides) > 0 && (slides[0].dir == board.Up || slides[0].dir == board.Left)
-	if _, why := slideTiles(b, slides, ofGap); why != "" {
-		return puzzle.Code{}, why + " on a board of " + strconv.Itoa(size) + "x" + strconv.Itoa(size)
+	if _, n := slideTiles(b, slides, ofGap); n > 0 {
+		return puzzle.Code{}, refusedFor(ScrambleMove, "Move", n, "Size", size)
 	}
 	if code, err = puzzle.NewCode(puzzle.Fifteen, puzzle.Fifteen.Position(code.Values, b)); err != nil {
-		return puzzle.Code{}, err.Error()
+		return puzzle.Code{}, refusedFor(Other, "Reason", err)
 	}
-	return code, ""
+	return code, nil
 }

@@ -1,7 +1,7 @@
 // Package formats reads puzzles of other programs: levels of GNOME Klotski, databases of Rush Hour,
-// boards of sliding tiles and scrambles of csTimer. The format is recognised by the content. Each
-// puzzle becomes a code of the game; what cannot be read is refused with its line and the reason, and
-// the rest is taken.
+// boards of sliding tiles and scrambles of csTimer. The format is recognised by the content, for each line
+// and each level on its own. Each puzzle becomes a code of the game; what cannot be read is refused with
+// its line and the reason, and the rest is taken.
 package formats
 
 import (
@@ -12,7 +12,10 @@ import (
 	"io"
 	"slices"
 	"strings"
+	"unicode"
 
+	"worldslide/internal/truncate"
+	"worldslide/internal/unseen"
 	"worldslide/puzzle"
 )
 
@@ -24,6 +27,7 @@ const (
 	GnomeKlotski Format = "gnome-klotski"
 	Rush         Format = "rush"
 	Slidysim     Format = "slidysim"
+	TileRows     Format = "tile-rows"
 	CsTimer      Format = "cstimer"
 )
 
@@ -35,15 +39,6 @@ type Puzzle struct {
 	Line    int // in the source, from 1
 	Claimed int // the length of the shortest solution as the source states it, or 0
 }
-
-// Refusal is a part of the source that was refused.
-type Refusal struct {
-	Line   int
-	Reason string
-}
-
-// Error implements error.
-func (r Refusal) Error() string { return fmt.Sprintf("line %d: %s", r.Line, r.Reason) }
 
 // Limits of a source. They keep the memory that it needs below a few hundred megabytes.
 const (
@@ -62,63 +57,258 @@ type Request struct {
 }
 
 // ErrUnknown is the error of a text in no known format.
-var ErrUnknown = errors.New("no known puzzles: want levels of GNOME Klotski (rows with # and *), lines of 36 cells of Rush Hour, " +
-	"boards of tiles such as 1 2 3/4 0 5/7 8 6, or scrambles of csTimer such as D R2 U")
+var ErrUnknown = errors.New("no known puzzles: want levels of GNOME Klotski (a name, then rows between #), lines of 36 cells of Rush Hour, " +
+	"boards of tiles such as 1 2 3/4 0 5/7 8 6 or 3 and then three rows of numbers, or scrambles of csTimer such as D R2 U")
 
-// Read reads all puzzles of a source and returns their format. The error is ErrUnknown, that of ctx,
-// of the source or of the request, or says that the source is too large.
-func Read(ctx context.Context, source io.Reader, r Request) (Format, error) {
-	lines := &lines{source: bufio.NewReaderSize(source, 2*MaxLine)}
-	var parser func(*reader) error
-	format, err := lines.recognise(ctx)
-	if err != nil {
+// ErrUTF16 is the error of a text in UTF-16.
+var ErrUTF16 = errors.New("a text in UTF-16: want it in UTF-8")
+
+// Read reads all puzzles of a source and returns the format of the first. The error is ErrUnknown,
+// ErrUTF16, that of ctx, of the source or of the request, or says that the source is too large.
+func Read(ctx context.Context, source io.Reader, request Request) (Format, error) {
+	r := &reader{ctx: ctx, lines: newLines(source), request: request}
+	if err := r.recognise(); err != nil {
 		return "", err
 	}
-	switch format {
-	case GnomeKlotski:
-		parser = (*reader).levels
-	case Rush:
-		parser = (*reader).rush
-	case Slidysim:
-		parser = (*reader).tiles
-	default:
-		parser = (*reader).scrambles
-	}
-	return format, parser(&reader{ctx, lines, r, format})
+	return r.format, r.all()
 }
 
-// Recognise returns the format of a text, or false if it is none.
+// Recognise returns the format of the first puzzle of a text, or false if there is none. A text in
+// UTF-16 has no format, but is for Read to refuse.
 func Recognise(text string) (Format, bool) {
-	l := &lines{source: bufio.NewReaderSize(strings.NewReader(text), 2*MaxLine)}
-	format, err := l.recognise(context.Background())
-	return format, err == nil
+	r := &reader{ctx: context.Background(), lines: newLines(strings.NewReader(text))}
+	err := r.recognise()
+	return r.format, err == nil || errors.Is(err, ErrUTF16)
 }
 
-// reader reads one source of a known format.
+// reader reads one source.
 type reader struct {
 	ctx     context.Context
 	lines   *lines
 	request Request
-	format  Format
+	format  Format // of the first puzzle; lines of no format are refused as lines of this one
+	// levels is true if the source has levels with a marked block, or nothing but levels. In other
+	// sources, rows between # without a marked block are comments.
+	levels bool
 }
 
 // take passes a puzzle on.
-func (r *reader) take(code puzzle.Code, name string, line, claimed int) error {
-	return r.request.Take(Puzzle{Code: code.String(), Name: name, Format: r.format, Line: line, Claimed: claimed})
+func (r *reader) take(format Format, code puzzle.Code, name string, line, claimed int) error {
+	return r.request.Take(Puzzle{Code: code.String(), Name: name, Format: format, Line: line, Claimed: claimed})
 }
 
-func (r *reader) refuse(line int, reason string, args ...any) error {
-	if len(args) > 0 {
-		reason = fmt.Sprintf(reason, args...)
+// refuse passes a refusal on.
+func (r *reader) refuse(line int, p *problem) error {
+	return r.request.Refuse(Refusal{Line: line, problem: p})
+}
+
+// lookAhead is the number of lines by which a format is recognised.
+const lookAhead = 1000
+
+// recognise finds the format of the first puzzle.
+func (r *reader) recognise() error {
+	if err := r.lines.fill(lookAhead); err != nil && !errors.Is(err, io.EOF) {
+		return err
 	}
-	return r.request.Refuse(Refusal{line, reason})
+	var lined Format // of the first line that is a puzzle
+	starred, shaped := false, false
+	for ahead := r.lines.ahead; len(ahead) > 0; {
+		if r.ctx.Err() != nil {
+			return r.ctx.Err()
+		}
+		format, n := lineFormat(ahead)
+		if n == 0 || beginsLevel(ahead) {
+			n = max(1, chunk(ahead))
+			if _, level, star := levelShape(ahead[:n]); level {
+				format, shaped, starred = GnomeKlotski, true, starred || star
+				if !star {
+					format = ""
+				}
+			}
+		} else if lined == "" {
+			lined = format
+		}
+		if r.format == "" {
+			r.format = format
+		}
+		ahead = ahead[n:]
+	}
+	if r.levels = starred || shaped && lined == ""; r.levels && r.format == "" {
+		r.format = GnomeKlotski
+	}
+	if r.format == "" {
+		return ErrUnknown
+	}
+	return nil
+}
+
+// all reads all puzzles. Each line, and each level, is judged on its own.
+func (r *reader) all() error {
+	for n := 0; ; n++ {
+		if n%256 == 0 && r.ctx.Err() != nil {
+			return r.ctx.Err()
+		}
+		if err := r.lines.fill(lookAhead); len(r.lines.ahead) == 0 {
+			if errors.Is(err, io.EOF) {
+				return nil
+			}
+			return err
+		}
+		if err := r.next(); err != nil {
+			return err
+		}
+	}
+}
+
+// next reads the next blank line, puzzle, or lines of no format.
+func (r *reader) next() error {
+	ahead := r.lines.ahead
+	format, size := lineFormat(ahead)
+	switch {
+	case ahead[0].blank():
+		r.lines.drop(1)
+		return nil
+	case size == 0 || beginsLevel(ahead):
+		return r.chunk()
+	}
+	r.lines.drop(size)
+	return r.line(format, ahead[:size])
+}
+
+// line reads the puzzle of a line, or of the lines of one board.
+func (r *reader) line(format Format, lines []line) error {
+	for _, one := range lines {
+		switch {
+		case one.cut:
+			return r.refuse(one.number, refusedFor(LineTooLong, "Most", MaxLine))
+		case one.bad > 0:
+			return r.request.Refuse(Refusal{Line: one.number, Column: one.bad, problem: refusedFor(BadSign, "Sign", signName(one.sign))})
+		}
+	}
+	switch format {
+	case Rush:
+		return r.rush(lines[0])
+	case Slidysim:
+		return r.tiles(lines[0])
+	case TileRows:
+		return r.rows(lines)
+	default:
+		return r.scramble(lines[0])
+	}
+}
+
+// chunk reads lines of no format that follow each other: a level, comments, or lines to be refused.
+func (r *reader) chunk() error {
+	size := chunk(r.lines.ahead)
+	start, level, starred := levelShape(r.lines.ahead[:size])
+	if level && (starred || r.levels) {
+		r.lines.drop(start)
+		return r.level()
+	}
+	lines := r.lines.ahead[:size]
+	if r.format == GnomeKlotski && slices.ContainsFunc(lines, func(one line) bool { return !one.comment() }) {
+		return r.level()
+	}
+	r.lines.drop(size)
+	for n := range lines {
+		if lines[n].comment() {
+			continue
+		}
+		if err := r.line(r.format, lines[n:n+1]); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// lineFormat returns the format of the first of some lines, and the number of lines of the puzzle that
+// begins there: 0 if none does.
+func lineFormat(ahead []line) (Format, int) {
+	if ahead[0].cut || ahead[0].comment() {
+		return "", 0
+	}
+	switch text := ahead[0].visible(); {
+	case looksLikeRush(text):
+		return Rush, 1
+	case looksLikeTiles(text):
+		return Slidysim, 1
+	case looksLikeScramble(text):
+		return CsTimer, 1
+	}
+	if n := rowsOf(ahead); n > 0 {
+		return TileRows, n
+	}
+	return "", 0
+}
+
+// chunk returns the number of lines before the next that is blank or has a format, but at least one.
+func chunk(ahead []line) int {
+	n := 1
+	for n < len(ahead) && !ahead[n].blank() {
+		if _, size := lineFormat(ahead[n:]); size > 0 {
+			break
+		}
+		n++
+	}
+	return n
 }
 
 // line is one line of a source.
 type line struct {
 	number int
-	text   string // without its end
+	text   string // without its end, with plain spaces in place of other blanks but tabs
 	cut    bool   // it is longer than MaxLine, and text is its beginning
+	bad    int    // column, from 1, of the first sign that cannot be seen, or 0
+	sign   rune   // that sign
+}
+
+// judge replaces the blanks of a line and finds the first sign that cannot be seen. Most lines are
+// plain ASCII, and a database has millions.
+func (l *line) judge() {
+	if !strings.ContainsFunc(l.text, func(r rune) bool { return r < ' ' || r > '~' }) {
+		return
+	}
+	l.text = strings.Map(plainBlank, l.text)
+	column := 0
+	for _, sign := range l.text {
+		if column++; invisible(sign) {
+			l.bad, l.sign = column, sign
+			return
+		}
+	}
+}
+
+// blank reports whether a line has nothing but blanks.
+func (l line) blank() bool { return strings.TrimSpace(l.text) == "" }
+
+// comment reports whether a line is a comment of the line formats.
+func (l line) comment() bool {
+	text := strings.TrimSpace(l.text)
+	return strings.HasPrefix(text, "#") || strings.HasPrefix(text, "//") || strings.HasPrefix(text, ";")
+}
+
+// visible returns the text without signs that cannot be seen, to recognise what is refused for them.
+func (l line) visible() string {
+	if l.bad == 0 {
+		return l.text
+	}
+	return strings.Map(func(r rune) rune {
+		if invisible(r) {
+			return -1
+		}
+		return r
+	}, l.text)
+}
+
+// invisible reports whether a character cannot be seen or is broken. A tab can be a blank.
+func invisible(r rune) bool { return r != '\t' && unseen.Is(r) }
+
+// plainBlank returns a space for any blank but a tab.
+func plainBlank(r rune) rune {
+	if unicode.Is(unicode.Zs, r) {
+		return ' '
+	}
+	return r
 }
 
 // lines reads the lines of a source.
@@ -126,19 +316,33 @@ type lines struct {
 	source *bufio.Reader
 	number int
 	bytes  int
-	ahead  []line // read to recognise the format
+	ahead  []line // read, but not dropped yet
 	end    error  // of the source
 }
 
-// next returns the next line, or an error: io.EOF at the end.
-func (l *lines) next() (line, error) {
-	if len(l.ahead) > 0 {
-		next := l.ahead[0]
-		l.ahead = l.ahead[1:]
-		return next, nil
+func newLines(source io.Reader) *lines {
+	l := &lines{source: bufio.NewReaderSize(source, 2*MaxLine)}
+	if start, _ := l.source.Peek(2); string(start) == "\xff\xfe" || string(start) == "\xfe\xff" {
+		l.end = ErrUTF16
 	}
-	return l.read()
+	return l
 }
+
+// fill reads until there are a number of lines ahead, and returns the error that ends the source
+// before, or io.EOF.
+func (l *lines) fill(count int) error {
+	for len(l.ahead) < count {
+		one, err := l.read()
+		if err != nil {
+			return err
+		}
+		l.ahead = append(l.ahead, one)
+	}
+	return nil
+}
+
+// drop removes lines from those ahead.
+func (l *lines) drop(count int) { l.ahead = l.ahead[count:] }
 
 func (l *lines) read() (line, error) {
 	if l.end != nil {
@@ -174,6 +378,7 @@ func (l *lines) read() (line, error) {
 	if l.number == 1 {
 		one.text = strings.TrimPrefix(one.text, "\uFEFF")
 	}
+	one.judge()
 	return one, nil
 }
 
@@ -184,75 +389,5 @@ func trimEnd(text []byte) []byte {
 	return text
 }
 
-// lookAhead is the number of lines by which a format is recognised.
-const lookAhead = 1000
-
-// recognise reads some lines ahead and returns the format of the first that has one. Rows of walls
-// mean levels of GNOME Klotski, wherever they are, because the name of a level may look like anything.
-func (l *lines) recognise(ctx context.Context) (Format, error) {
-	for len(l.ahead) < lookAhead && ctx.Err() == nil {
-		one, err := l.read()
-		if errors.Is(err, io.EOF) {
-			break
-		}
-		if err != nil {
-			return "", err
-		}
-		l.ahead = append(l.ahead, one)
-	}
-	if slices.ContainsFunc(l.ahead, func(one line) bool { return strings.ContainsAny(one.text, "#*") && !isLink(one.text) }) {
-		return GnomeKlotski, ctx.Err()
-	}
-	for _, one := range l.ahead {
-		for _, f := range []struct {
-			format Format
-			fits   func(string) bool
-		}{{Rush, looksLikeRush}, {Slidysim, looksLikeTiles}, {CsTimer, looksLikeScramble}} {
-			if !one.cut && f.fits(one.text) {
-				return f.format, ctx.Err()
-			}
-		}
-	}
-	if ctx.Err() != nil {
-		return "", ctx.Err()
-	}
-	return "", ErrUnknown
-}
-
-// isLink reports whether a line is a code or a link, which may contain any sign.
-func isLink(text string) bool { return strings.Contains(text, "?") && strings.Contains(text, "=") }
-
-// each calls do with every line that is not blank.
-func (r *reader) each(do func(line) error) error {
-	for n := 0; ; n++ {
-		if n%256 == 0 && r.ctx.Err() != nil {
-			return r.ctx.Err()
-		}
-		one, err := r.lines.next()
-		if errors.Is(err, io.EOF) {
-			return nil
-		}
-		if err != nil {
-			return err
-		}
-		if strings.TrimSpace(one.text) == "" {
-			continue
-		}
-		if one.cut {
-			err = r.refuse(one.number, "longer than %d characters", MaxLine)
-		} else {
-			err = do(one)
-		}
-		if err != nil {
-			return err
-		}
-	}
-}
-
 // shown shortens text for a message.
-func shown(text string) string {
-	if runes := []rune(text); len(runes) > 24 {
-		return string(runes[:24]) + "..."
-	}
-	return text
-}
+func shown(text string) string { return truncate.Text(text, 24) }

@@ -60,6 +60,23 @@ func TestRead(t *testing.T) {
 		{"a solution with counts", "1 2 0/4 5 3/7 8 6 U2", 0, formats.Slidysim, []string{"1  0 fifteen?tiles=1-2-0-4-5-3-7-8-6&moves=3u6u."}},
 		{"scrambles", "D R2 U\n￪ ￩\n", 0, formats.CsTimer, []string{
 			"1  0 fifteen?tiles=1-2-3-4-5-6-7-8-9-14-10-11-13-0-15-12", "2  0 fifteen?tiles=1-2-3-4-5-6-7-8-9-10-0-11-13-14-15-12"}},
+		{"comments", "# mine\n; two\n// three # * \n1 2 3/4 5 6/7 0 8\n", 0, formats.Slidysim, []string{"4  0 fifteen?tiles=1-2-3-4-5-6-7-0-8"}},
+		{"comments in a frame", "#########\n# mine  #\n#########\n\n1 2 3/4 5 6/7 0 8\n", 0, formats.Slidysim, []string{"5  0 fifteen?tiles=1-2-3-4-5-6-7-0-8"}},
+		{"a star in a comment", "# 3 * 3\n60 IBBxooIooLDDJAALooJoKEEMFFKooMGGHHHM\n", 0, formats.Rush, []string{
+			"2  60 klotski?blocks=BCC_../B..DEE/FAAD../F.GHHI/JJG..I/KKLLLI&goal=4252&rails=true"}},
+		{"all formats in one text", "1 2 3/4 5 6/7 0 8\nD\n\nLURD\n####\n#*.#\n####\nU\n3\n1 2 3\n4 5 6\n7 0 8", 0, formats.Slidysim, []string{
+			"1  0 fifteen?tiles=1-2-3-4-5-6-7-0-8", "2  0 fifteen?tiles=1-2-3-4-5-6-7-8-9-10-11-0-13-14-15-12",
+			"4 LURD 0 klotski?blocks=____/_A._/____&goal=21", "8  0 fifteen?tiles=1-2-3-4-5-6-7-8-9-10-11-0-13-14-15-12",
+			"9  0 fifteen?tiles=1-2-3-4-5-6-7-0-8"}},
+		{"comments before a level", "; mine\n# of today\nLevel #5\n####\n#*.#\n####\n", 0, formats.GnomeKlotski, []string{
+			"3 Level #5 0 klotski?blocks=____/_A._/____&goal=21"}},
+		{"blanks of other kinds", "T\n######\n#a**b#\n#\u00a0\u2003\u3000\u202f#\n#..  #\n######", 0, formats.GnomeKlotski, []string{
+			"1 T 0 klotski?blocks=______/_BAAC_/_...._/_...._/______&goal=1323"}},
+		{"the red car X", "ooooooooooooXXoAAooooooooooooooooooo", 0, formats.Rush, []string{
+			"1  0 klotski?blocks=....../....../AA.BB./....../....../......&goal=4252&rails=true"}},
+		{"rows of numbers", "3\n 0  1  3\n 4  2  5\n 7  8  6\n\n4\n 1 2 3 4\n5 6 7 8\n9 10 11 12\n13 14 0 15\n", 0, formats.TileRows, []string{
+			"1  0 fifteen?tiles=0-1-3-4-2-5-7-8-6", "6  0 fifteen?tiles=1-2-3-4-5-6-7-8-9-10-11-12-13-14-0-15"}},
+		{"blanks between numbers", "1\u00a02\t3/4 5 6/7\u20030 8", 0, formats.Slidysim, []string{"1  0 fifteen?tiles=1-2-3-4-5-6-7-0-8"}},
 		{"a small scramble", "U L2\n", 3, formats.CsTimer, []string{"1  0 fifteen?tiles=1-2-3-0-4-5-7-8-6"}},
 	} {
 		t.Run(test.name, func(t *testing.T) {
@@ -109,6 +126,24 @@ func TestRefusals(t *testing.T) {
 		{"a wrong solution", "1 2 3/4 5 6/7 8 0 L", "line 1: solution: move 1 is not possible", 1},
 		{"a wrong scramble", "D R9\nD", "line 1: move 2 is not possible on a board of 4x4", 1},
 		{"a count of nothing", "D0\nD", "line 1: a count of 0", 1},
+		{"a zero-width space in a level", "T\n#####\n#*\u200b.#\n#####\n\n#*.#", "line 3, column 3: T: U+200B", 1},
+		{"a mark in a level", "#a\u0301*.#\n\n#*.#", "line 1, column 3: U+0301", 1},
+		{"a filler in a level", "#*\u3164.#\n\n#*.#", "line 1, column 3: U+3164", 1},
+		{"a tab in a level", "#*\t.#\n\n#*.#", "line 1, column 3: U+0009", 1},
+		{"the end of a file of DOS", "#*.#\n\n#*.#\n\x1a\n", "line 4, column 1: U+001A", 1},
+		{"bad UTF-8 in a level", "#*\xff.#\n\n#*.#", "line 1, column 3: U+FFFD", 1},
+		{"bad UTF-8 in a name", "N\xffme\n#*.#\n\n#*.#", "line 1, column 2: N", 1},
+		{"NUL in a board", "1 2 3/4 5 6/7 0\x00 8\n1 2 3/4 5 6/7 8 0", "line 1, column 16: U+0000", 1},
+		{"a zero-width space in a database", good[:4] + "\u200b" + good[4:] + "\n" + good, "line 1, column 5: U+200B", 1},
+		{"a zero-width space in a scramble", "D\u2060R\nD", "line 1, column 2: U+2060", 1},
+		{"UTF-16 without a mark", "1\x00 \x002\x00 \x003\x00/\x004\x00 \x005\x00 \x006\x00/\x007\x00 \x000\x00 \x008\x00", "line 1, column 2: U+0000", 0},
+		{"a row too few", "3\n1 2 3\n4 5 6\n\n3\n1 2 3\n4 5 6\n7 8 0", "line 1: 2 rows, want 3", 1},
+		{"a number too few", "3\n1 2 3\n4 5\n7 8 0\n\n3\n1 2 3\n4 5 6\n7 8 0", "line 1: row 2: 2 numbers, want 3", 1},
+		{"a board too small", "2\n1 2\n3 0\n\n3\n1 2 3\n4 5 6\n7 8 0", "line 1: 2x2 cells", 1},
+		{"X elsewhere", good + "\nXXooooooooooAAoooooooooooooooooooooo", "line 2: car X is not across the third row", 1},
+		{"a red car of x", good + "\nooooooooooooxxoooooooooooooooooooooo", "line 2: no red car: x is a wall", 1},
+		{"a line between boards", "1 2 3/4 5 6/7 8 0\nwhat is this?\n1 2 3/4 5 6/7 0 8", "line 2: ", 2},
+		{"only rows between walls", "T\n####\n#a.#\n####\n", "line 1: T: no marked block", 0},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			_, taken, refused, err := read(t, test.text, 0)
@@ -120,9 +155,21 @@ func TestRefusals(t *testing.T) {
 }
 
 func TestUnknown(t *testing.T) {
-	for _, text := range []string{"", "\n\n", "hello", "klotski?level=classic", strings.Repeat("x", 1<<20), "\x00\x01\xff"} {
+	for _, text := range []string{"", "\n\n", "hello", "klotski?level=classic", strings.Repeat("x", 1<<20), "\x00\x01\xff", "# mine", "a * b\nc # d", "# 5 * 5\n; *\n3\n2"} {
 		if _, taken, refused, err := read(t, text, 0); !errors.Is(err, formats.ErrUnknown) || len(taken)+len(refused) > 0 {
 			t.Errorf("%.20q: %v %v (%v)", text, taken, refused, err)
+		}
+	}
+}
+
+// A text in UTF-16 is refused as such.
+func TestUTF16(t *testing.T) {
+	for _, text := range []string{"\xff\xfe#\x00*\x00.\x00#\x00", "\xfe\xff\x00#\x00*\x00.\x00#"} {
+		if _, taken, refused, err := read(t, text, 0); !errors.Is(err, formats.ErrUTF16) || len(taken)+len(refused) > 0 {
+			t.Errorf("%q: %v %v (%v)", text, taken, refused, err)
+		}
+		if _, ok := formats.Recognise(text); !ok {
+			t.Errorf("%q is not recognised, so nothing says why it is refused", text)
 		}
 	}
 }
@@ -198,7 +245,7 @@ func FuzzRead(f *testing.F) {
 			}
 		}
 		for _, r := range refused {
-			if r.Line < 1 || r.Reason == "" || strings.Contains(r.Reason, "\n") {
+			if r.Line < 1 || r.Reason() == "" || strings.ContainsAny(r.Error(), "\n{") {
 				t.Errorf("%q: %v", text, r)
 			}
 		}

@@ -5,6 +5,7 @@ import (
 	"io"
 	"strings"
 	"unicode"
+	"unicode/utf8"
 
 	"worldslide/board"
 	"worldslide/puzzle"
@@ -26,43 +27,106 @@ type level struct {
 	rows          [][]rune
 	height, width int
 	cut           bool
+	bad           line // the first with a sign that cannot be seen
 }
 
-// levels reads levels, which are parted by blank lines.
-func (r *reader) levels() error {
+// isWalls reports whether a line is a row between walls.
+func isWalls(one line) bool {
+	text := strings.TrimSpace(one.text)
+	return len(text) > 1 && text[0] == gnomeWall && text[len(text)-1] == gnomeWall
+}
+
+// onlyWalls reports whether a line is a row of nothing but walls.
+func onlyWalls(one line) bool {
+	text := strings.TrimSpace(one.text)
+	return len(text) > 1 && strings.Trim(text, string(gnomeWall)) == ""
+}
+
+// isName reports whether the first line of a level is its name.
+func isName(ahead []line) bool {
+	text := strings.TrimSpace(ahead[0].text)
+	first, _ := utf8.DecodeRuneInString(text)
+	if !unicode.IsLetter(first) && !unicode.IsDigit(first) {
+		return false
+	}
+	return !strings.ContainsRune(text, gnomeWall) ||
+		strings.ContainsRune(text, ' ') && !strings.HasSuffix(text, string(gnomeWall)) && len(ahead) > 1 && onlyWalls(ahead[1])
+}
+
+// beginsLevel reports whether a line that has a format is the name of a level all the same: the level
+// follows at once.
+func beginsLevel(ahead []line) bool {
+	if len(ahead) < 2 || !isName(ahead) || !isWalls(ahead[1]) {
+		return false
+	}
+	_, level, starred := levelShape(ahead[:chunk(ahead)])
+	return level && starred
+}
+
+// levelShape reports whether some lines have the shape of a level: a name or none, then rows between
+// walls. The level begins after start comments. starred reports whether it has a marked block.
+func levelShape(lines []line) (start int, level, starred bool) {
+	for start < len(lines)-1 && lines[start].comment() && !isWalls(lines[start]) {
+		start++
+	}
+	if !isName(lines[start:]) && !onlyWalls(lines[start]) {
+		start = 0 // the first is a row with an open end
+	}
+	between, opens, closes := false, false, false
+	for i, one := range lines[start:] {
+		if i == 0 && isName(lines[start:]) {
+			continue
+		}
+		text := strings.TrimSpace(one.text)
+		between = between || isWalls(one)
+		opens = opens || len(text) > 1 && text[0] == gnomeWall && text[1] != ' '
+		closes = closes || len(text) > 1 && text[len(text)-1] == gnomeWall
+		starred = starred || strings.ContainsRune(text, gnomeMarked)
+	}
+	return start, between || opens && closes && starred, starred
+}
+
+// level reads a level up to an empty line, or to a line that has another format.
+func (r *reader) level() error {
 	var l level
 	pending := 0 // blank rows that belong to the level if more of it follows
-	for n := 0; ; n++ {
-		if n%256 == 0 && r.ctx.Err() != nil {
+	for {
+		if l.height%256 == 0 && r.ctx.Err() != nil {
 			return r.ctx.Err()
 		}
-		one, err := r.lines.next()
-		if err != nil && !errors.Is(err, io.EOF) {
-			return err
-		}
-		blank := strings.TrimSpace(one.text) == ""
-		if pending > 0 && !blank && err == nil && l.goesOn(one.text) {
-			for range pending {
-				l.add(line{number: one.number})
-			}
-		} else if pending > 0 && !blank || errors.Is(err, io.EOF) || blank && one.text == "" {
-			if err := r.level(l); err != nil {
+		err := r.lines.fill(2)
+		if len(r.lines.ahead) == 0 {
+			if !errors.Is(err, io.EOF) {
 				return err
 			}
-			l, pending = level{}, 0
+			return r.takeLevel(l)
 		}
-		switch {
-		case errors.Is(err, io.EOF):
-			return nil
-		case blank && one.text == "":
-		case blank:
+		one := r.lines.ahead[0]
+		blank := one.blank()
+		_, other := lineFormat(r.lines.ahead)
+		if one.text == "" || pending > 0 && !blank && !l.goesOn(one.text) || l.height > 0 && !blank && other > 0 {
+			return r.takeLevel(l)
+		}
+		following := r.lines.ahead
+		r.lines.drop(1)
+		if blank {
 			if l.height > 0 {
 				pending++
 			}
-		default:
-			pending = 0
-			l.add(one)
+			continue
 		}
+		for ; pending > 0; pending-- {
+			l.add(line{number: one.number})
+		}
+		if l.first == 0 {
+			l.first = one.number
+			if isName(following) {
+				l.name = nameOf(one.text)
+				l.judge(one, false)
+				continue
+			}
+		}
+		l.add(one)
 	}
 }
 
@@ -80,16 +144,31 @@ func (l *level) goesOn(text string) bool {
 	return l.height > 0
 }
 
-func (l *level) add(one line) {
-	text := strings.TrimRightFunc(one.text, unicode.IsSpace)
-	if l.first == 0 {
-		l.first = one.number
-		if first := []rune(text)[0]; (unicode.IsLetter(first) || unicode.IsDigit(first)) && !strings.ContainsRune(text, gnomeWall) {
-			l.name = nameOf(text)
-			return
+// judge remembers the first sign of a level that cannot be seen. In rows, tabs and marks that belong to
+// the sign before them are refused too.
+func (l *level) judge(one line, row bool) {
+	if l.bad.bad > 0 {
+		return
+	}
+	if l.bad = one; !row || one.bad == 0 && !strings.ContainsFunc(one.text, func(r rune) bool { return r < ' ' || r > '~' }) {
+		return
+	}
+	column := 0
+	for _, sign := range one.text {
+		if column++; one.bad > 0 && column >= one.bad {
+			break
+		}
+		if sign == '\t' || unicode.Is(unicode.M, sign) {
+			l.bad.bad, l.bad.sign = column, sign
+			break
 		}
 	}
-	row := []rune(text)
+}
+
+func (l *level) add(one line) {
+	one.text = strings.TrimRightFunc(one.text, unicode.IsSpace)
+	l.judge(one, true)
+	row := []rune(one.text)
 	l.cut = l.cut || one.cut
 	l.width = max(l.width, len(row))
 	if l.height++; l.height <= puzzle.BlocksMaxSide {
@@ -97,37 +176,37 @@ func (l *level) add(one line) {
 	}
 }
 
-// level reads one level, or refuses it.
-func (r *reader) level(l level) error {
+// takeLevel takes one level, or refuses it.
+func (r *reader) takeLevel(l level) error {
 	if l.first == 0 {
 		return nil
 	}
-	k, why, args := l.blocks()
-	if why != "" {
-		if l.name != "" {
-			why = strings.ReplaceAll(shown(l.name), "%", "%%") + ": " + why
-		}
-		return r.refuse(l.first, why, args...)
+	if l.bad.bad > 0 {
+		return r.request.Refuse(Refusal{Line: l.bad.number, Column: l.bad.bad, Level: shown(l.name), problem: refusedFor(BadSign, "Sign", signName(l.bad.sign))})
+	}
+	k, why := l.blocks()
+	if why != nil {
+		return r.request.Refuse(Refusal{Line: l.first, Level: shown(l.name), problem: why})
 	}
 	code, err := puzzle.NewCode(puzzle.Klotski, k.Values())
 	if err != nil {
-		return r.refuse(l.first, "%s", err)
+		return r.refuse(l.first, refusedFor(Other, "Reason", err))
 	}
-	return r.take(code, l.name, l.first, 0)
+	return r.take(GnomeKlotski, code, l.name, l.first, 0)
 }
 
 // blocks returns the board of a level, or why there is none.
-func (l *level) blocks() (k puzzle.Blocks, why string, args []any) {
+func (l *level) blocks() (k puzzle.Blocks, why *problem) {
 	for _, row := range l.rows {
 		if strings.ContainsAny(string(row), "@+$") {
-			return k, "a level of Sokoban (@, + or $): its boxes are pushed, not slid", nil
+			return k, refusedFor(Sokoban)
 		}
 	}
 	switch {
 	case l.height == 0:
-		return k, "no rows: want those of a level after its name", nil
+		return k, refusedFor(NoRows)
 	case l.cut || l.width > puzzle.BlocksMaxSide || l.height > puzzle.BlocksMaxSide:
-		return k, "%dx%d cells: boards have at most %dx%d", []any{l.width, l.height, puzzle.BlocksMaxSide, puzzle.BlocksMaxSide}
+		return k, refusedFor(BlocksSize, "Width", l.width, "Height", l.height, "Most", puzzle.BlocksMaxSide)
 	}
 	k = puzzle.Blocks{Width: l.width, Height: l.height, Cells: make([]byte, l.width*l.height)}
 	cells := make([]rune, l.width*l.height)
@@ -151,11 +230,11 @@ func (l *level) blocks() (k puzzle.Blocks, why string, args []any) {
 	blocks, marked := 0, 0
 	var marks []byte
 	for i, sign := range cells {
-		if strings.ContainsRune(" #-.", sign) || sign == '\t' || k.Cells[i] != puzzle.BlocksFloor {
+		if strings.ContainsRune(" #-.", sign) || k.Cells[i] != puzzle.BlocksFloor {
 			continue
 		}
 		if blocks++; blocks > puzzle.BlocksMax {
-			return k, "more than %d blocks", []any{puzzle.BlocksMax}
+			return k, refusedFor(ManyBlocks, "Most", puzzle.BlocksMax)
 		}
 		letter := puzzle.BlockSigns[blocks-1]
 		size := flood(&k, cells, i, letter)
@@ -166,13 +245,13 @@ func (l *level) blocks() (k puzzle.Blocks, why string, args []any) {
 	k.Marked = string(marks)
 	switch {
 	case marked == 0:
-		return k, "no marked block: want cells of *", nil
+		return k, refusedFor(NoMarked)
 	case len(k.Goal) == 0:
-		return k, "no goal: want cells of . that the marked block has to cover", nil
+		return k, refusedFor(NoGoal)
 	case len(k.Goal) > marked:
-		return k, "%d goal cells, but the marked block has %d", []any{len(k.Goal), marked}
+		return k, refusedFor(LargeGoal, "Goal", len(k.Goal), "Marked", marked)
 	}
-	return k.Named(), "", nil
+	return k.Named(), nil
 }
 
 // flood gives all cells that touch a cell and have its sign one letter, and returns their number.

@@ -26,38 +26,42 @@ func isRushBoard(word string) bool {
 	return len(word) == rushSide*rushSide && strings.Trim(word, "ox.ABCDEFGHIJKLMNOPQRSTUVWXYZ") == ""
 }
 
-func (r *reader) rush() error {
-	return r.each(func(one line) error {
-		words := strings.Fields(one.text)
-		claimed := 0
-		if n, err := strconv.Atoi(words[0]); err == nil && len(words) > 1 {
-			words = words[1:]
-			if n < 1 || n > 1_000_000 {
-				return r.refuse(one.number, "%d moves: want a number of moves, or none", n)
-			}
-			claimed = n
+// rush reads a line.
+func (r *reader) rush(one line) error {
+	words := strings.Fields(one.text)
+	claimed := 0
+	if n, err := strconv.Atoi(words[0]); err == nil && len(words) > 1 {
+		words = words[1:]
+		if n < 1 || n > 1_000_000 {
+			return r.refuse(one.number, refusedFor(BadClaim, "Moves", n))
 		}
-		if len(words) == 2 {
-			if _, err := strconv.Atoi(words[1]); err == nil {
-				words = words[:1]
-			}
+		claimed = n
+	}
+	if len(words) == 2 {
+		if _, err := strconv.Atoi(words[1]); err == nil {
+			words = words[:1]
 		}
-		if len(words) != 1 || !isRushBoard(words[0]) {
-			return r.refuse(one.number, "%q: want 36 cells, o or . for floor, x for a wall and A to Z for cars, and a number before and after them at most", shown(one.text))
-		}
-		k, why := rushBlocks(words[0])
-		if why != "" {
-			return r.refuse(one.number, "%s", why)
-		}
-		// The board has no fault, and has no other canonical form; a database may have millions.
-		code := puzzle.FormatStart(puzzle.Klotski, k.Values())
-		return r.request.Take(Puzzle{Code: code, Format: r.format, Line: one.number, Claimed: claimed})
-	})
+	}
+	if len(words) != 1 || !isRushBoard(words[0]) {
+		return r.refuse(one.number, refusedFor(NotRush, "Text", strconv.Quote(shown(one.text))))
+	}
+	k, why := rushBlocks(words[0])
+	if why != nil {
+		return r.refuse(one.number, why)
+	}
+	// The board has no fault, and has no other canonical form; a database may have millions.
+	code := puzzle.FormatStart(puzzle.Klotski, k.Values())
+	return r.request.Take(Puzzle{Code: code, Format: Rush, Line: one.number, Claimed: claimed})
 }
 
-// rushBlocks returns the board of 36 cells, or why they are none.
-func rushBlocks(cells string) (k puzzle.Blocks, why string) {
-	k = puzzle.Blocks{Width: rushSide, Height: rushSide, Cells: []byte(cells), Marked: "A", Rails: true}
+// rushBlocks returns the board of 36 cells, or why they are none. The red car is X, as on the cards of
+// the game, or A in a board without X.
+func rushBlocks(cells string) (k puzzle.Blocks, why *problem) {
+	red := byte('A')
+	if strings.ContainsRune(cells, 'X') {
+		red = 'X'
+	}
+	k = puzzle.Blocks{Width: rushSide, Height: rushSide, Cells: []byte(cells), Marked: string(red), Rails: true}
 	for i, c := range k.Cells {
 		switch c {
 		case 'o':
@@ -85,19 +89,22 @@ func rushBlocks(cells string) (k puzzle.Blocks, why string) {
 		}
 		switch {
 		case n < 2 || !across && !down:
-			return k, "car " + string(rune(c)) + ": want two or more cells in a line"
-		case c == 'A' && (!across || low[c]/rushSide != rushRow):
-			return k, "car A is not across the third row"
+			return k, refusedFor(CarShape, "Car", string(rune(c)))
+		case c == red && (!across || low[c]/rushSide != rushRow):
+			return k, refusedFor(RedCarElsewhere, "Car", string(rune(c)))
 		}
 	}
-	if count['A'] == 0 {
-		return k, "no car A: want it across the third row"
+	if count[red] == 0 {
+		if strings.Contains(cells[rushRow*rushSide:][:rushSide], "xx") {
+			return k, refusedFor(RedCarIsWall)
+		}
+		return k, refusedFor(NoRedCar)
 	}
 	for x := rushSide - 2; x < rushSide; x++ {
 		k.Goal = append(k.Goal, board.Point{X: x, Y: rushRow})
 	}
 	if slices.ContainsFunc(k.Goal, func(p board.Point) bool { return k.At(p) == puzzle.BlocksWall }) {
-		return k, "a wall is where car A leaves"
+		return k, refusedFor(ExitBlocked, "Car", k.Marked)
 	}
-	return k.Named(), ""
+	return k.Named(), nil
 }

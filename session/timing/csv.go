@@ -1,6 +1,7 @@
 package timing
 
 import (
+	"cmp"
 	"encoding/csv"
 	"fmt"
 	"io"
@@ -75,7 +76,7 @@ func WriteTable(to io.Writer, f *puzzle.Family, all []Solve) error {
 //	          seconds, in DNF() if it does not count
 //	Comment   number of tiles, tiles per second, and tiles over the optimum if known
 //	Scramble  code of the start
-//	Date      in the player's calendar
+//	Date      in the player's calendar, and the time of day: 2026-03-04 17:04:59; 00:00:00 if it is unknown
 //	P.1       time played
 func Write(to io.Writer, all []Solve) error {
 	w := csv.NewWriter(to)
@@ -88,7 +89,7 @@ func Write(to io.Writer, all []Solve) error {
 		if s.Known {
 			comment += fmt.Sprintf(", +%d", s.Over)
 		}
-		_ = w.Write([]string{strconv.Itoa(i + 1), s.text(), comment, r.Start(), r.Date, seconds(r.Time)})
+		_ = w.Write([]string{strconv.Itoa(i + 1), s.text(), comment, r.Start(), r.Date+" "+cmp.Or(r.TimeOfDay(), "00:00:00"), seconds(r.Time)})
 	}
 	w.Flush()
 	if err := w.Error(); err != nil {

@@ -137,6 +137,8 @@ func Decode(data []byte) (picture *image.RGBA, err error) {
 			picture, err = nil, DamagedError{fmt.Sprint(reason)}
 		}
 	}()
+	whole := data // has the orientation
+	data = webpFrame(data)
 	config, format, err := image.DecodeConfig(bytes.NewReader(data))
 	if err != nil {
 		return nil, DamagedError{err.Error()}
@@ -152,7 +154,10 @@ func Decode(data []byte) (picture *image.RGBA, err error) {
 	if err != nil {
 		return nil, DamagedError{err.Error()}
 	}
-	return orient(toRGBA(decoded), orientation(data, format)), nil
+	if format == "webp" {
+		widenVideo(decoded)
+	}
+	return orient(toRGBA(decoded), orientation(whole, format)), nil
 }
 
 // toRGBA converts a picture to RGBA on white and shrinks it to MaxSide.
