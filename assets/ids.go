@@ -760,7 +760,7 @@ const (
 	HintPlay                       ID = "hint.play"                         // Play {{.N}}
 	HintPlayTip                    ID = "hint.play-tip"                     // Play the next moves
 	HintPrice                      ID = "hint.price"                        // With a hint, this game doesn't count for records.
-	HintPriceDay                   ID = "hint.price-day"                    // With a hint, today's puzzle doesn't count for records or streaks.
+	HintPriceDay                   ID = "hint.price-day"                    // With a hint, this puzzle doesn't count for records or streaks.
 	HintRight                      ID = "hint.right"                        // right
 	HintShorter                    ID = "hint.shorter"                      // That makes it {{.Count}} shorter.
 	HintSlide                      ID = "hint.slide"                        // Slide {{.Piece}} {{.Direction}}.
@@ -897,8 +897,8 @@ const (
 	KlotskiAdvice                  ID = "klotski.advice"                    // {{.Block}}: {{.Direction}}.
 	KlotskiAllLayouts              ID = "klotski.all-layouts"               // All layouts
 	KlotskiAnotherTip              ID = "klotski.another-tip"               // Make another layout with the same settings
-	KlotskiAtExitStatus            ID = "klotski.at-exit-status"            // {{.Block}} is at the exit already
-	KlotskiAtExitText              ID = "klotski.at-exit-text"              // {{.Block}} starts at the exit, so there is nothing to solve. Choose another layout, or move the blocks as you like.
+	KlotskiAtExitStatus            ID = "klotski.at-exit-status"            // already at the exit: {{.Block}}
+	KlotskiAtExitText              ID = "klotski.at-exit-text"              // There is nothing to solve: {{.Block}} starts at the exit. Choose another layout, or move the blocks as you like.
 	KlotskiAtExitTitle             ID = "klotski.at-exit-title"             // This layout is solved already
 	KlotskiAtGoalStatus            ID = "klotski.at-goal-status"            // the goal is covered already
 	KlotskiAtGoalText              ID = "klotski.at-goal-text"              // The goal is covered from the start, so there is nothing to solve. Choose another layout, or move the blocks as you like.
@@ -929,7 +929,7 @@ const (
 	KlotskiImpossible              ID = "klotski.impossible"                // None, proved
 	KlotskiImpossibleGoalText      ID = "klotski.impossible-goal-text"      // The goal can't be covered. This is proved: every possible position was checked ({{.Positions}} in all). You can still play with it.
 	KlotskiImpossibleStatus        ID = "klotski.impossible-status"         // no solution, proved
-	KlotskiImpossibleText          ID = "klotski.impossible-text"           // {{.Block}} can't reach the exit. This is proved: every possible position was checked ({{.Positions}} in all). You can still play with it.
+	KlotskiImpossibleText          ID = "klotski.impossible-text"           // There is no way out for {{.Block}}. This is proved: every possible position was checked ({{.Positions}} in all). You can still play with it.
 	KlotskiImpossibleTitle         ID = "klotski.impossible-title"          // This layout has no solution
 	KlotskiJudge                   ID = "klotski.judge"                     // Judge my moves
 	KlotskiJudgeAbout              ID = "klotski.judge-about"               // Says after each move whether it was good
@@ -1402,7 +1402,7 @@ const (
 	ReplayAtGoal                   ID = "replay.at-goal"                    // solved
 	ReplayBack                     ID = "replay.back"                       // Back
 	ReplayBackTip                  ID = "replay.back-tip"                   // One move back
-	ReplayChanged                  ID = "replay.changed"                    // This puzzle has changed since.
+	ReplayChanged                  ID = "replay.changed"                    // This puzzle has changed since this replay was recorded.
 	ReplayClose                    ID = "replay.close"                      // Close
 	ReplayCloseIt                  ID = "replay.close-it"                   // Close replay
 	ReplayCloseKey                 ID = "replay.close-key"                  // close
@@ -1769,7 +1769,7 @@ const (
 	StatusWrapVertical             ID = "status.wrap-vertical"              // wraps top and bottom
 	StepperLess                    ID = "stepper.less"                      // {{.What}}: one less
 	StepperMore                    ID = "stepper.more"                      // {{.What}}: one more
-	StorageClosedTitle             ID = "storage.closed-title"              // This puzzle is not open yet
+	StorageClosedTitle             ID = "storage.closed-title"              // This puzzle is not available
 	StorageCopyTitle               ID = "storage.copy-title"                // The copy could not be saved
 	StorageDeleteRest              ID = "storage.delete-rest"               // It stays in the list.
 	StorageDeleteTitle             ID = "storage.delete-title"              // This game could not be deleted
@@ -1965,6 +1965,7 @@ const (
 	WorldsWorkshopHorizontal       ID = "worlds-workshop.horizontal"        // Horizontal
 	WorldsWorkshopInLarge          ID = "worlds-workshop.in-large"          // A small gap can't be part of a large piece: split it first, or make it a large gap.
 	WorldsWorkshopJoin             ID = "worlds-workshop.join"              // Large piece
+	WorldsWorkshopLarge            ID = "worlds-workshop.large"             // {{.N}} large
 	WorldsWorkshopLargeGap         ID = "worlds-workshop.large-gap"         // Large gap
 	WorldsWorkshopLargePieces      ID = "worlds-workshop.large-pieces"      // Large pieces
 	WorldsWorkshopMoving           ID = "worlds-workshop.moving"            // {{.Move}} of {{.All}} can move
@@ -1998,7 +1999,7 @@ const (
 	WorldsWorkshopSmall            ID = "worlds-workshop.small"             // {{.N}} small
 	WorldsWorkshopSmallGap         ID = "worlds-workshop.small-gap"         // Small gap
 	WorldsWorkshopSmallPieces      ID = "worlds-workshop.small-pieces"      // Small pieces
-	WorldsWorkshopSolver           ID = "worlds-workshop.solver"            // Solver
+	WorldsWorkshopSolver           ID = "worlds-workshop.solver"            // Solution
 	WorldsWorkshopSplit            ID = "worlds-workshop.split"             // Split
 	WorldsWorkshopStuck            ID = "worlds-workshop.stuck"             // {{.N}} of {{.All}} large pieces cannot move
 	WorldsWorkshopTemplate         ID = "worlds-workshop.template"          // Template

@@ -18,7 +18,7 @@ import (
 	"worldslide/assets/languages"
 )
 
-//go:generate go run ./internal/ids -catalogue words/en.toml -out ids.go
+//go:generate go run ./internal/ids -catalogue words/en.toml -out ids.go -sums words/sums.txt
 
 // ID identifies a message. The constants in ids.go are generated from the English catalogue, so
 // that the compiler finds misspelt and removed ids.

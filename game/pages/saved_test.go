@@ -83,7 +83,7 @@ func TestSavedListShrinks(t *testing.T) {
 	v.readNext(sc)
 	first := v.games[0]
 	v.readNext(sc) // starts the job
-	if first.session == nil || !sc.Jobs.Running(family.MakeJob) {
+	if first.session == nil || !sc.Jobs.Slots.Start.Running() {
 		t.Fatal("the first game is not read, or the second is not made")
 	}
 	v.remove(sc, first)

@@ -1,5 +1,7 @@
 // Command ids generates a Go constant for every message of a catalogue, so that the compiler checks
-// ids. The doc comments are the English texts.
+// ids. The doc comments are the English texts. It also notes which English text each translation was
+// made from, and lists the translations that are older than their English. With -check it writes
+// nothing.
 package main
 
 import (
@@ -13,37 +15,66 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/BurntSushi/toml"
 	"github.com/nicksnyder/go-i18n/v2/i18n"
 )
 
 func main() {
 	log.SetFlags(0)
-	catalogue := flag.String("catalogue", "", "the TOML `file` of messages to read")
+	catalogue := flag.String("catalogue", "", "the TOML `file` of English messages to read, beside those of other languages")
 	out := flag.String("out", "", "the Go `file` to write")
+	sums := flag.String("sums", "", "the `file` that notes which English text each translation was made from")
+	check := flag.Bool("check", false, "only report what is out of date")
 	flag.Parse()
-	if err := run(*catalogue, *out); err != nil {
+	if err := run(*catalogue, *out, *sums, *check); err != nil {
 		log.Fatalf("ids: %v", err)
 	}
 }
 
-func run(catalogue, out string) error {
-	data, err := os.ReadFile(catalogue)
+func run(catalogue, out, file string, check bool) error {
+	messages, err := readMessages(catalogue)
 	if err != nil {
-		return fmt.Errorf("reading the catalogue: %w", err)
-	}
-	messages, err := i18n.ParseMessageBytes(data, toml.Unmarshal)
-	if err != nil {
-		return fmt.Errorf("reading the messages of %s: %w", catalogue, err)
+		return err
 	}
 	source, err := constants(messages)
 	if err != nil {
 		return fmt.Errorf("writing the constants for %s: %w", catalogue, err)
 	}
+	translated, same, err := updatedSums(catalogue, file)
+	if err != nil {
+		return err
+	}
+	stale := translated.stale()
+	if check {
+		return outOfDate(out, source, file, same, stale)
+	}
 	if err := os.WriteFile(out, source, 0o644); err != nil {
 		return fmt.Errorf("writing the constants: %w", err)
 	}
+	if err := os.WriteFile(file, translated.format(), 0o644); err != nil {
+		return fmt.Errorf("writing the sums: %w", err)
+	}
+	for _, one := range stale {
+		fmt.Printf("older than its English: %s\n", one)
+	}
 	return nil
+}
+
+// outOfDate returns an error that names the generated files that are out of date and the stale
+// translations, or nil.
+func outOfDate(out string, source []byte, file string, same bool, stale []string) error {
+	written, err := os.ReadFile(out)
+	switch {
+	case err != nil:
+		return fmt.Errorf("reading the constants: %w", err)
+	case !bytes.Equal(written, source):
+		return fmt.Errorf("%s is out of date; run go generate ./assets", out)
+	case !same:
+		stale = append(stale, file+" is out of date; run go generate ./assets")
+	}
+	if len(stale) == 0 {
+		return nil
+	}
+	return fmt.Errorf("translations that are older than their English; translate them, or delete the mark in %s:\n%s", file, strings.Join(stale, "\n"))
 }
 
 // constants generates the file, sorted by id.

@@ -119,7 +119,7 @@ func gapsText(sc *scene.Context, now design) string {
 		parts = append(parts, sc.Words.Count(assets.WorldsWorkshopSmall, small, nil))
 	}
 	if large > 0 {
-		parts = append(parts, sc.Words.Count(assets.CountLarge, large, nil))
+		parts = append(parts, sc.Words.Count(assets.WorldsWorkshopLarge, large, nil))
 	}
 	if len(parts) == 0 {
 		return "0"
