@@ -48,7 +48,7 @@ var layers = []layer{
 	{"settings/saves", "internal/gzipped puzzle session session/ settings settings/lock", "os"},
 	{"settings/shelf", "internal/truncate puzzle settings", "os"},
 	{"settings/backup", "internal/truncate session session/ settings settings/", "os"},
-	{"crash", "", "os os/exec os/signal"},
+	{"crash", "settings", "os os/exec os/signal"},
 
 	// The commands need no window.
 	{"cli", "assets/languages board internal/buildinfo internal/truncate moves puzzle puzzle/ session session/ settings settings/ solver", "os"},
