@@ -79,24 +79,26 @@ user_pref("browser.shell.checkDefaultBrowser", false);
 		}
 		keepPicture(t, picture, strings.ReplaceAll(what, " ", "-"))
 	}
-	const moved = 4000 // pixels; a tile has more than four times as many
+	tile, button := [3]byte{0xE3, 0xF1, 0xFB}, [3]byte{0x0B, 0x6B, 0xB0} // of a tile at home, and of the main button
+	const moved = 4000                                                   // pixels; a tile has more than four times as many
 	await("the page is open", func() bool { return window.Title != "" })
 	if err := d.Focus(window); err != nil {
 		t.Fatal(err)
 	}
-	await("the tiles are shown", func() bool { return tiles(picture) > 5*moved })
+	await("the tiles are shown", func() bool { return pixels(picture, tile) > 5*moved })
 	for _, key := range []display.Key{display.Up, display.Left} { // tiles 5 and 8 to their places
-		before := tiles(picture)
+		before := pixels(picture, tile)
 		d.Press(key)
 		d.Release(key)
-		await(fmt.Sprintf("key %x has moved a tile home", key), func() bool { return tiles(picture) > before+moved })
+		await(fmt.Sprintf("key %x has moved a tile home", key), func() bool { return pixels(picture, tile) > before+moved })
 	}
+	await("the solved game offers the next puzzle", func() bool { return pixels(picture, button) > 2*moved })
 }
 
-// tiles returns the number of pixels that have the colour of tiles at home.
-func tiles(p *image.RGBA) (n int) {
+// pixels returns the number of pixels of a colour.
+func pixels(p *image.RGBA, colour [3]byte) (n int) {
 	for i := 0; i < len(p.Pix); i += 4 {
-		if [3]byte(p.Pix[i:]) == [3]byte{0xE3, 0xF1, 0xFB} {
+		if [3]byte(p.Pix[i:]) == colour {
 			n++
 		}
 	}
