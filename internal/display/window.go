@@ -61,6 +61,14 @@ func (d *Display) CloseWindow(w Window) error {
 	return nil
 }
 
+// Focus gives a window the keyboard, as a window manager does.
+func (d *Display) Focus(w Window) error {
+	if err := xproto.SetInputFocusChecked(d.conn, xproto.InputFocusPointerRoot, w.number, xproto.TimeCurrentTime).Check(); err != nil {
+		return fmt.Errorf("display: focus %q: %w", w.Title, err)
+	}
+	return nil
+}
+
 // Resize resizes a window as a window manager does, ignoring the program's size limits.
 func (d *Display) Resize(w Window, to image.Point) error {
 	sides := []uint32{uint32(to.X), uint32(to.Y)}

@@ -1,225 +1,263 @@
 package main
 
 import (
-	"bufio"
-	"encoding/base64"
-	"encoding/json"
+	"context"
 	"fmt"
-	"io"
 	"os"
-	"os/exec"
+	"strings"
+	"sync"
 	"testing"
+	"time"
+
+	"github.com/chromedp/cdproto/browser"
+	"github.com/chromedp/cdproto/cdp"
+	"github.com/chromedp/cdproto/emulation"
+	"github.com/chromedp/cdproto/input"
+	"github.com/chromedp/cdproto/log"
+	pages "github.com/chromedp/cdproto/page"
+	"github.com/chromedp/cdproto/runtime"
+	"github.com/chromedp/chromedp"
 )
 
-// Chromium is controlled by the DevTools protocol over two pipes. A message is JSON and ends with a
-// zero byte.
+// patience is the time limit for each operation on a slow machine.
+const patience = 2 * time.Minute
 
-// flags start an isolated browser without network services that renders in software.
-var flags = []string{
-	"--headless", "--no-sandbox", "--disable-gpu-sandbox", "--use-gl=angle", "--use-angle=swiftshader", "--enable-unsafe-swiftshader",
-	"--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync",
-	"--disable-default-apps", "--disable-extensions", "--mute-audio", "--remote-debugging-pipe",
+// chromium starts the headless Chromium of all tests, which are isolated from each other by the
+// ports of their servers. It renders in software and uses no network services.
+var chromium = sync.OnceValues(func() (context.Context, error) {
+	options := append(chromedp.DefaultExecAllocatorOptions[:], chromedp.NoSandbox,
+		chromedp.Flag("disable-gpu-sandbox", true), chromedp.Flag("use-gl", "angle"), chromedp.Flag("use-angle", "swiftshader"),
+		chromedp.Flag("enable-unsafe-swiftshader", true), chromedp.Flag("disable-quic", true), chromedp.Flag("disable-component-update", true))
+	allocator, _ := chromedp.NewExecAllocator(context.Background(), options...)
+	ctx, stop := chromedp.NewContext(allocator)
+	stopChromium = stop
+	return ctx, chromedp.Do(ctx)
+})
+
+// stopChromium ends the browser if it was started.
+var stopChromium = func() {}
+
+func TestMain(m *testing.M) {
+	code := m.Run()
+	stopChromium()
+	os.Exit(code)
 }
 
-// pipes transmit messages that end with a zero byte.
-type pipes struct {
-	to    io.WriteCloser
-	from  io.Closer
-	lines *bufio.Reader // reads from
+// tab is a page used by a test. Every failure ends the test.
+type tab struct {
+	t     testing.TB
+	ctx   context.Context
+	close func()
+
+	mu   sync.Mutex
+	said []string // to the console, by the page and about it
 }
 
-func (p *pipes) send(text []byte) error {
-	_, err := p.to.Write(append(text, 0))
-	return err
+// look is the size of a window and whether it has a touch screen.
+type look struct {
+	width, height int
+	touch         bool
 }
 
-func (p *pipes) receive() ([]byte, error) {
-	text, err := p.lines.ReadBytes(0)
-	if err != nil {
-		return nil, err
-	}
-	return text[:len(text)-1], nil
+var (
+	desk  = look{width: 1280, height: 800}
+	phone = look{width: 360, height: 640, touch: true}
+)
+
+// open opens a page of a size at an address, in English. Without a page to open, the test is skipped,
+// whether Chromium is installed or not.
+func open(t testing.TB, l look, address string) *tab {
+	t.Helper()
+	return openIn(t, "en", l, address)
 }
 
-func (p *pipes) Close() error {
-	p.to.Close()
-	return p.from.Close()
-}
-
-type chromium struct {
-	*wire
-	languages string
-}
-
-// startChromium starts a browser that ends with the test. Without a page to open, the test is
-// skipped, whether browsers are installed or not.
-func startChromium(t testing.TB, languages string) *chromium {
+// openIn is open with preferred languages, in the form of the Accept-Language header.
+func openIn(t testing.TB, languages string, l look, address string) *tab {
 	t.Helper()
 	pageFolder(t)
-	program := installed(t, "chromium", "chromium-browser", "google-chrome")
-	c := exec.Command(program, append(flags, "--user-data-dir="+t.TempDir(), "about:blank")...)
-	theirs, to := pipe(t)
-	from, theirsOut := pipe(t)
-	c.ExtraFiles = []*os.File{theirs, theirsOut} // it reads descriptor 3 and writes 4
-	if os.Getenv("WORLDSLIDE_WEB_LOG") != "" {
-		c.Stderr = os.Stderr
-	}
-	if err := c.Start(); err != nil {
-		t.Fatal(err)
-	}
-	theirs.Close()
-	theirsOut.Close()
-	w := newWire(t, &pipes{to, from, bufio.NewReader(from)})
-	endWithTest(t, c, w, "Browser.close")
-	return &chromium{w, languages}
-}
-
-func pipe(t testing.TB) (r, w *os.File) {
-	t.Helper()
-	r, w, err := os.Pipe()
+	whole, err := chromium()
 	if err != nil {
 		t.Fatal(err)
 	}
-	return r, w
+	p := &tab{t: t}
+	p.ctx, p.close = chromedp.NewContext(whole)
+	t.Cleanup(p.close)
+	p.must(chromedp.Listen(p.ctx, p.listen))
+	about := call(p, browser.GetVersion, cdp.Empty{})
+	call(p, emulation.SetUserAgentOverride, emulation.SetUserAgentOverrideParams{UserAgent: about.UserAgent, AcceptLanguage: languages})
+	call(p, emulation.SetTouchEmulationEnabled, emulation.SetTouchEmulationEnabledParams{Enabled: l.touch})
+	call(p, pages.BringToFront, cdp.Empty{})
+	p.resize(l)
+	p.navigate(address)
+	return p
 }
 
-// chromiumPage is one page of the browser.
-type chromiumPage struct {
-	*wire
-	session string
-}
-
-func (b *chromium) open(l look) (window, error) {
-	var target struct{ TargetID string }
-	if err := b.call("", "Target.createTarget", object{"url": "about:blank"}, &target); err != nil {
-		return nil, err
-	}
-	var attached struct{ SessionID string }
-	if err := b.call("", "Target.attachToTarget", object{"targetId": target.TargetID, "flatten": true}, &attached); err != nil {
-		return nil, err
-	}
-	var about struct{ UserAgent string }
-	if err := b.call("", "Browser.getVersion", nil, &about); err != nil {
-		return nil, err
-	}
-	p := &chromiumPage{b.wire, attached.SessionID}
-	for _, domain := range []string{"Page", "Runtime", "Log", "Performance"} {
-		if err := p.do(domain+".enable", nil); err != nil {
-			return nil, err
+// listen notes what is written to the console.
+func (p *tab) listen(event any) {
+	text := ""
+	switch e := event.(type) {
+	case *runtime.EventConsoleAPICalled:
+		text = string(e.Type)
+		for _, a := range e.Args {
+			text += fmt.Sprintf(" %s %s", a.Value, a.Description)
 		}
+	case *runtime.EventExceptionThrown:
+		text = fmt.Sprintf("%+v", *e.ExceptionDetails)
+	case *log.EventEntryAdded:
+		text = e.Entry.Text
+	default:
+		return
 	}
-	for _, step := range []struct {
-		method string
-		params object
-	}{
-		{"Emulation.setUserAgentOverride", object{"userAgent": about.UserAgent, "acceptLanguage": b.languages}},
-		{"Emulation.setTouchEmulationEnabled", object{"enabled": l.touch}},
-		{"Page.bringToFront", nil},
-	} {
-		if err := p.do(step.method, step.params); err != nil {
-			return nil, err
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	p.said = append(p.said, text)
+}
+
+// complaints returns what was written to the console.
+func (p *tab) complaints() string {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	return strings.Join(p.said, "\n")
+}
+
+// call calls a method of the DevTools protocol for the page.
+func call[P, R any](p *tab, command cdp.Command[P, R], params P) R {
+	p.t.Helper()
+	ctx, cancel := context.WithTimeout(p.ctx, patience)
+	defer cancel()
+	result, err := chromedp.Call(ctx, command, params)
+	if err != nil {
+		p.t.Fatalf("%s: %v", command.Method, err)
+	}
+	return result
+}
+
+// evaluate returns the value of an expression, or of the promise that it returns.
+func evaluate[T any](p *tab, expression string) (T, error) {
+	ctx, cancel := context.WithTimeout(p.ctx, patience)
+	defer cancel()
+	byUser := func(e *runtime.EvaluateParams) { e.UserGesture = new(true) }
+	return chromedp.Run(ctx, chromedp.Evaluate[T](expression, chromedp.EvalAwaitPromise, byUser))
+}
+
+// navigate opens an address and does not wait until it is loaded.
+func (p *tab) navigate(address string) {
+	p.t.Helper()
+	call(p, pages.Navigate, pages.NavigateParams{URL: address})
+}
+
+// reload reloads the page and does not wait until it is loaded.
+func (p *tab) reload() {
+	p.t.Helper()
+	call(p, pages.Reload, pages.ReloadParams{})
+}
+
+func (p *tab) resize(l look) {
+	p.t.Helper()
+	call(p, emulation.SetDeviceMetricsOverride, emulation.SetDeviceMetricsOverrideParams{Width: int64(l.width), Height: int64(l.height), DeviceScaleFactor: 1, Mobile: l.touch})
+}
+
+// prepare runs a script in every new document, before its own scripts.
+func (p *tab) prepare(script string) {
+	p.t.Helper()
+	call(p, pages.AddScriptToEvaluateOnNewDocument, pages.AddScriptToEvaluateOnNewDocumentParams{Source: script})
+}
+
+// key is a key by its position on the keyboard and its meaning.
+type key struct{ code, means string }
+
+var (
+	arrows = []key{{"ArrowUp", "ArrowUp"}, {"ArrowRight", "ArrowRight"}, {"ArrowDown", "ArrowDown"}, {"ArrowLeft", "ArrowLeft"}}
+	enter  = key{"Enter", "Enter"}
+	escape = key{"Escape", "Escape"}
+)
+
+// letter returns the key of a lower-case letter.
+func letter(r rune) key { return key{"Key" + string(r-'a'+'A'), string(r)} }
+
+// press presses and releases a key, optionally with Control, and does not wait for the effect.
+func (p *tab) press(k key, control bool) {
+	p.t.Helper()
+	const controlHeld = 2 // in the protocol
+	down := input.DispatchKeyEventParams{Type: input.DispatchKeyEventTypeKeyDown, Code: k.code, Key: k.means}
+	left := input.DispatchKeyEventParams{Type: input.DispatchKeyEventTypeRawKeyDown, Code: "ControlLeft", Key: "Control", Modifiers: controlHeld}
+	if control {
+		down.Modifiers = controlHeld
+		call(p, input.DispatchKeyEvent, left)
+	} else if len(k.means) == 1 {
+		down.Text = k.means
+	}
+	call(p, input.DispatchKeyEvent, down)
+	down.Type, down.Text = input.DispatchKeyEventTypeKeyUp, ""
+	call(p, input.DispatchKeyEvent, down)
+	if control {
+		left.Type, left.Modifiers = input.DispatchKeyEventTypeKeyUp, 0
+		call(p, input.DispatchKeyEvent, left)
+	}
+}
+
+// point is a position in a page in CSS pixels from the top left corner.
+type point [2]float64
+
+// drag moves the mouse, or a finger on a touch screen, along points, pressed from the first to the last,
+// one per frame, and waits for the effect.
+func (p *tab) drag(by look, points ...point) {
+	p.t.Helper()
+	last := points[len(points)-1]
+	if by.touch {
+		for i, at := range points {
+			kind := input.DispatchTouchEventTypeTouchMove
+			if i == 0 {
+				kind = input.DispatchTouchEventTypeTouchStart
+			}
+			call(p, input.DispatchTouchEvent, input.DispatchTouchEventParams{Type: kind, TouchPoints: []*input.TouchPoint{{X: at[0], Y: at[1]}}})
+			p.frame()
 		}
+		call(p, input.DispatchTouchEvent, input.DispatchTouchEventParams{Type: input.DispatchTouchEventTypeTouchEnd, TouchPoints: []*input.TouchPoint{}})
+		p.frame()
+		return
 	}
-	return p, p.resize(l)
-}
-
-// object is a JSON object.
-type object = map[string]any
-
-// do calls a method of the page.
-func (p *chromiumPage) do(method string, params object) error {
-	return p.call(p.session, method, params, nil)
-}
-
-func (p *chromiumPage) resize(l look) error {
-	return p.do("Emulation.setDeviceMetricsOverride", object{"width": l.width, "height": l.height, "deviceScaleFactor": 1, "mobile": l.touch})
-}
-
-func (p *chromiumPage) navigate(address string) error {
-	return p.do("Page.navigate", object{"url": address})
-}
-
-func (p *chromiumPage) reload() error { return p.do("Page.reload", nil) }
-func (p *chromiumPage) close() error  { return p.do("Page.close", nil) }
-
-func (p *chromiumPage) prepare(script string) error {
-	return p.do("Page.addScriptToEvaluateOnNewDocument", object{"source": script})
-}
-
-func (p *chromiumPage) evaluate(expression string) (json.RawMessage, error) {
-	var r struct {
-		Result           struct{ Value json.RawMessage }
-		ExceptionDetails *struct {
-			Text      string
-			Exception struct{ Description string }
-		}
+	step := func(kind input.DispatchMouseEventType, held int64, at point) {
+		call(p, input.DispatchMouseEvent, input.DispatchMouseEventParams{Type: kind, X: at[0], Y: at[1], Button: input.MouseButtonLeft, Buttons: held, ClickCount: 1})
+		p.frame()
 	}
-	err := p.call(p.session, "Runtime.evaluate", object{
-		"expression": expression, "returnByValue": true, "awaitPromise": true, "userGesture": true,
-	}, &r)
-	if err == nil && r.ExceptionDetails != nil {
-		err = fmt.Errorf("%s %s", r.ExceptionDetails.Text, r.ExceptionDetails.Exception.Description)
+	step(chromedp.MouseMoved, 0, points[0])
+	step(chromedp.MousePressed, 1, points[0])
+	for _, at := range points[1:] {
+		step(chromedp.MouseMoved, 1, at)
 	}
-	return r.Result.Value, err
+	step(chromedp.MouseReleased, 0, last)
 }
 
-func (p *chromiumPage) picture() ([]byte, error) {
-	var shot struct{ Data string }
-	if err := p.call(p.session, "Page.captureScreenshot", object{"format": "png"}, &shot); err != nil {
-		return nil, err
-	}
-	return base64.StdEncoding.DecodeString(shot.Data)
-}
-
-func (p *chromiumPage) complaints() string {
-	return p.said(func(e message) bool {
-		switch e.Method {
-		case "Runtime.consoleAPICalled", "Runtime.exceptionThrown", "Log.entryAdded":
-			return e.SessionID == p.session
-		}
-		return false
+// downloads makes the browser save files in a new folder of the test.
+func (p *tab) downloads() (folder string) {
+	p.t.Helper()
+	folder = p.t.TempDir()
+	_, err := chromedp.CallBrowser(p.ctx, browser.SetDownloadBehavior, browser.SetDownloadBehaviorParams{
+		Behavior: browser.SetDownloadBehaviorBehaviorAllow, DownloadPath: folder, EventsEnabled: new(true),
 	})
+	p.must(err)
+	return folder
 }
 
-func (p *chromiumPage) press(k key, ctrl bool) error {
-	const control = 2 // the code of the modifier in the protocol
-	type event struct {
-		kind string
-		key
-		modifiers int
-	}
-	events := []event{{"keyDown", k, 0}, {"keyUp", k, 0}}
-	if ctrl {
-		left := key{"ControlLeft", "Control"}
-		events = []event{{"rawKeyDown", left, control}, {"keyDown", k, control}, {"keyUp", k, control}, {"keyUp", left, 0}}
-	}
-	for _, e := range events {
-		text := ""
-		if e.kind == "keyDown" && len(k.means) == 1 && !ctrl {
-			text = k.means
-		}
-		if err := p.do("Input.dispatchKeyEvent", object{"type": e.kind, "code": e.code, "key": e.means, "text": text, "modifiers": e.modifiers}); err != nil {
-			return err
+// downloaded waits until a file that an action saves is complete.
+func (p *tab) downloaded(action func()) {
+	p.t.Helper()
+	ctx, cancel := context.WithTimeout(p.ctx, patience)
+	defer cancel()
+	events := chromedp.BrowserEvents(ctx, browser.DownloadProgress)
+	action()
+	for e, err := range events {
+		p.must(err)
+		if e.State == browser.DownloadProgressStateCompleted {
+			return
 		}
 	}
-	return nil
 }
 
-func (p *chromiumPage) point(by pointer, does action, at point) error {
-	if by == finger {
-		touches := []object{}
-		if does != up {
-			touches = append(touches, object{"x": at[0], "y": at[1]})
-		}
-		kind := map[action]string{down: "touchStart", along: "touchMove", up: "touchEnd"}[does]
-		return p.do("Input.dispatchTouchEvent", object{"type": kind, "touchPoints": touches})
+func (p *tab) must(err error) {
+	p.t.Helper()
+	if err != nil {
+		p.t.Fatal(err)
 	}
-	kind := map[action]string{hover: "mouseMoved", down: "mousePressed", along: "mouseMoved", up: "mouseReleased"}[does]
-	buttons := 0
-	if does == down || does == along {
-		buttons = 1
-	}
-	return p.do("Input.dispatchMouseEvent", object{
-		"type": kind, "x": at[0], "y": at[1], "button": "left", "buttons": buttons, "clickCount": 1,
-	})
 }

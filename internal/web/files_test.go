@@ -60,22 +60,20 @@ func TestFileSystem(t *testing.T) {
 			t.Fatalf("%s: %v\n%s", test.name, err, said)
 		}
 	}
-	inEveryBrowser(t, english, func(t *testing.T, b browser) {
-		for _, test := range tests {
-			t.Run(test.name, func(t *testing.T) {
-				p := open(t, b, desk, server.URL+"/")
-				p.await("the page can run programs", "globalThis.run")
-				said := eval[string](p, fmt.Sprintf("localStorage.clear(), run(%q, [\"-test.v\", \"-test.short\", \"-test.skip\", %q])", file(test.name), test.skip))
-				if !strings.HasPrefix(said, "0\n") || !strings.Contains(said, "--- PASS") {
-					t.Error(said)
+	for _, test := range tests {
+		t.Run(test.name, func(t *testing.T) {
+			p := open(t, desk, server.URL+"/")
+			p.await("the page can run programs", "globalThis.run")
+			said := eval[string](p, fmt.Sprintf("localStorage.clear(), run(%q, [\"-test.v\", \"-test.short\", \"-test.skip\", %q])", file(test.name), test.skip))
+			if !strings.HasPrefix(said, "0\n") || !strings.Contains(said, "--- PASS") {
+				t.Error(said)
+			}
+			for line := range strings.Lines(said) {
+				if strings.HasPrefix(line, "--- SKIP") {
+					t.Log(strings.TrimSpace(line))
 				}
-				for line := range strings.Lines(said) {
-					if strings.HasPrefix(line, "--- SKIP") {
-						t.Log(strings.TrimSpace(line))
-					}
-				}
-				p.must(p.close())
-			})
-		}
-	})
+			}
+			p.close()
+		})
+	}
 }

@@ -11,12 +11,8 @@ import (
 // Pictures and animations are drawn in the worker, with progress, and saved as downloads. Cancel ends the
 // work.
 func TestPicturesInWorker(t *testing.T) {
-	b := startChromium(t, english)
-	folder := t.TempDir()
-	if err := b.call("", "Browser.setDownloadBehavior", object{"behavior": "allow", "downloadPath": folder, "eventsEnabled": true}, nil); err != nil {
-		t.Fatal(err)
-	}
-	p := open(t, b, desk, site(t)+"?seed=12345&steps=40")
+	p := open(t, desk, site(t)+"?seed=12345&steps=40")
+	folder := p.downloads()
 	p.awaitGame()
 	for range 16 { // enough for an animation that takes a while
 		p.moveByKeys()
@@ -24,8 +20,7 @@ func TestPicturesInWorker(t *testing.T) {
 	eval[bool](p, noteTurns)
 	dialog := p.openPictureDialog
 	dialog()
-	p.use("button", "Save")
-	b.awaitEvent("Browser.downloadProgress", `"completed"`)
+	p.downloaded(func() { p.use("button", "Save") })
 	file, err := os.Open(filepath.Join(folder, "worldslide.png"))
 	if err != nil {
 		t.Fatal(err)
@@ -47,9 +42,7 @@ func TestPicturesInWorker(t *testing.T) {
 
 	dialog()
 	p.use("radio", "Animation")
-	b.forgetEvents()
-	p.use("button", "Save")
-	b.awaitEvent("Browser.downloadProgress", `"completed"`)
+	p.downloaded(func() { p.use("button", "Save") })
 	found, err := filepath.Glob(filepath.Join(folder, "*.gif"))
 	if err != nil || len(found) != 1 {
 		t.Fatalf("downloaded are %v, %v", found, err)
@@ -73,16 +66,4 @@ func (p *tab) openPictureDialog() {
 	p.use("button", "Share")
 	p.use("menuitem", "Save a picture or animation")
 	p.awaitRead("dialog", "Save a picture")
-}
-
-// Every browser's worker draws pictures, with the files that it fetches for them.
-func TestWorkerDraws(t *testing.T) {
-	inEveryBrowser(t, english, func(t *testing.T, b browser) {
-		p := open(t, b, desk, site(t)+"?family=klotski&level=classic")
-		p.awaitGame()
-		eval[bool](p, noteTurns)
-		p.openPictureDialog()
-		p.use("button", "Save")
-		p.await("the worker has drawn it", `said.at(-1) === "last "`)
-	})
 }

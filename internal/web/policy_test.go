@@ -61,37 +61,35 @@ func TestFacts(t *testing.T) {
 
 // The browser enforces the policy, and the page violates it nowhere, including sound.
 func TestPolicy(t *testing.T) {
-	inEveryBrowser(t, english, func(t *testing.T, b browser) {
-		p := open(t, b, desk, site(t)+"?seed=12345&steps=40")
-		p.awaitGame()
-		p.moveByKeys()
-		eval[bool](p, `globalThis.refused = [], addEventListener("securitypolicyviolation", (e) => refused.push(e.effectiveDirective)), true`)
-		loaded := eval[bool](p, `(async () => {
-			const context = new AudioContext();
-			await context.audioWorklet.addModule("anything");
-			new AudioWorkletNode(context, "oto-worklet-processor");
-			return true;
-		})()`)
-		if !loaded || eval[int](p, "refused.length") != 0 {
-			t.Error("no sounds are played")
-		}
-		p.check()
-		eval[bool](p, `(() => {
-			const script = document.createElement("script");
-			script.textContent = "globalThis.broken = true";
-			document.head.append(script);
-			const picture = new Image();
-			picture.src = "http://127.0.0.1:1/elsewhere.png";
-			const style = document.createElement("style");
-			style.textContent = "body { color: red }";
-			document.head.append(style);
-			return fetch("http://127.0.0.1:1/").then(() => true, () => true);
-		})()`)
-		for _, directive := range []string{"script-src-elem", "img-src", "style-src-elem", "connect-src"} {
-			p.await(directive+" is refused", fmt.Sprintf("refused.includes(%q)", directive))
-		}
-		if eval[bool](p, "!!globalThis.broken") {
-			t.Error("a script in the page was run")
-		}
-	})
+	p := open(t, desk, site(t)+"?seed=12345&steps=40")
+	p.awaitGame()
+	p.moveByKeys()
+	eval[bool](p, `globalThis.refused = [], addEventListener("securitypolicyviolation", (e) => refused.push(e.effectiveDirective)), true`)
+	loaded := eval[bool](p, `(async () => {
+		const context = new AudioContext();
+		await context.audioWorklet.addModule("anything");
+		new AudioWorkletNode(context, "oto-worklet-processor");
+		return true;
+	})()`)
+	if !loaded || eval[int](p, "refused.length") != 0 {
+		t.Error("no sounds are played")
+	}
+	p.check()
+	eval[bool](p, `(() => {
+		const script = document.createElement("script");
+		script.textContent = "globalThis.broken = true";
+		document.head.append(script);
+		const picture = new Image();
+		picture.src = "http://127.0.0.1:1/elsewhere.png";
+		const style = document.createElement("style");
+		style.textContent = "body { color: red }";
+		document.head.append(style);
+		return fetch("http://127.0.0.1:1/").then(() => true, () => true);
+	})()`)
+	for _, directive := range []string{"script-src-elem", "img-src", "style-src-elem", "connect-src"} {
+		p.await(directive+" is refused", fmt.Sprintf("refused.includes(%q)", directive))
+	}
+	if eval[bool](p, "!!globalThis.broken") {
+		t.Error("a script in the page was run")
+	}
 }

@@ -36,73 +36,63 @@ const noteTurns = `(() => {
 	return true;
 })()`
 
-// tall is a position on a board of 8 by 16 cells, far from its goal.
-const tall = "?board=vertical&xy=2023416105664525586b090e381c3c6d10031b2f143211285d2b79545f573e3f0d5e75226a0c6f50182e3b6501070b0843127a3a5c1727404b13537f63024e6470734f44476078295b742a04375a4a00"
-
 // During a hint search on a large board the page's thread is mostly idle, and the hints improve.
 // The durations are reported but have no limit, because machines differ; the test fails only if the
 // page itself searches.
 func TestSearchInWorker(t *testing.T) {
-	inEveryBrowser(t, english, func(t *testing.T, b browser) {
-		for _, test := range []struct {
-			name, address string
-			until         string // the condition to wait for
-			lasts         bool   // long enough to detect where the search runs
-		}{
-			{"wide", wide, `said.filter((text) => text.startsWith("better ")).length > 1`, true},
-			{"tall", tall, `said.filter((text) => text.startsWith("better ")).length > 1`, true},
-			{"fifteen", "?family=fifteen&size=10&seed=3", `said.some((text) => text.startsWith("better "))`, false},
-			{"klotski", "?family=klotski&board=NOPQ/AABB/AACC/DDR./.SEE", hinted, false},
-			{"carom", "?family=carom&walls=911539138003800282c00042c014003a90292c06868001038100006ac4446c56&goal=b6&pieces=f5d6h7h8", hinted, false},
-		} {
-			t.Run(test.name, func(t *testing.T) {
-				p := open(t, b, desk, site(t)+test.address)
-				p.awaitGame()
-				p.awaitRead("grid", "Board")
-				eval[bool](p, noteTurns)
-				p.must(p.press(letter('h'), false))
-				p.await("the search has started, or a confirmation is shown", `said.length > 0 || /Show it/.test(document.getElementById("mirror").innerHTML) || `+hinted)
-				if eval[bool](p, `/Show it/.test(document.getElementById("mirror").innerHTML)`) {
-					p.must(p.press(letter('h'), false))
-				}
-				p.await("a hint was found", test.until)
-				found := eval[struct {
-					Turns        []float64
-					Busy, Passed float64
-				}](p, `({ turns: turns.toSorted((a, b) => a - b), busy: turns.reduce((a, b) => a + b, 0), passed: performance.now() - asked })`)
-				n := len(found.Turns)
-				t.Logf("during a search of %.0f ms the program blocked the page for %.0f ms in %d turns, half of them under %.1f ms, 99 in 100 under %.1f ms, the longest for %.1f ms",
-					found.Passed, found.Busy, n, found.Turns[n/2], found.Turns[n*99/100], found.Turns[n-1])
-				if test.lasts && found.Busy > found.Passed/2 {
-					t.Error("the page itself searches")
-				}
-				p.keep("hint")
-				p.check()
-				p.must(p.close())
-			})
-		}
-	})
+	for _, test := range []struct {
+		name, address string
+		until         string // the condition to wait for
+		lasts         bool   // long enough to detect where the search runs
+	}{
+		{"wide", wide, `said.filter((text) => text.startsWith("better ")).length > 1`, true},
+		{"klotski", "?family=klotski&board=NOPQ/AABB/AACC/DDR./.SEE", hinted, false},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			p := open(t, desk, site(t)+test.address)
+			p.awaitGame()
+			p.awaitRead("grid", "Board")
+			eval[bool](p, noteTurns)
+			p.press(letter('h'), false)
+			p.await("the search has started, or a confirmation is shown", `said.length > 0 || /Show it/.test(document.getElementById("mirror").innerHTML) || `+hinted)
+			if eval[bool](p, `/Show it/.test(document.getElementById("mirror").innerHTML)`) {
+				p.press(letter('h'), false)
+			}
+			p.await("a hint was found", test.until)
+			found := eval[struct {
+				Turns        []float64
+				Busy, Passed float64
+			}](p, `({ turns: turns.toSorted((a, b) => a - b), busy: turns.reduce((a, b) => a + b, 0), passed: performance.now() - asked })`)
+			n := len(found.Turns)
+			t.Logf("during a search of %.0f ms the program blocked the page for %.0f ms in %d turns, half of them under %.1f ms, 99 in 100 under %.1f ms, the longest for %.1f ms",
+				found.Passed, found.Busy, n, found.Turns[n/2], found.Turns[n*99/100], found.Turns[n-1])
+			if test.lasts && found.Busy > found.Passed/2 {
+				t.Error("the page itself searches")
+			}
+			p.keep("hint")
+			p.check()
+			p.close()
+		})
+	}
 }
 
 // If the worker cannot be loaded, the page searches itself.
 func TestSearchWithoutWorker(t *testing.T) {
-	inEveryBrowser(t, english, func(t *testing.T, b browser) {
-		folder := handler(pageFolder(t))
-		server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-			if strings.HasSuffix(r.URL.Path, "/solve.js") {
-				http.NotFound(w, r)
-				return
-			}
-			folder.ServeHTTP(w, r)
-		}))
-		t.Cleanup(server.Close)
-		p := open(t, b, desk, server.URL+"/"+smallBoard)
-		p.awaitGame()
-		p.moveByKeys()
-		eval[bool](p, noteTurns)
-		p.must(p.press(letter('h'), false))
-		p.await("the worker has failed", `said.join() === "failed "`)
-		p.await("a hint is there", hinted)
-		p.keep("hint")
-	})
+	folder := handler(pageFolder(t))
+	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if strings.HasSuffix(r.URL.Path, "/solve.js") {
+			http.NotFound(w, r)
+			return
+		}
+		folder.ServeHTTP(w, r)
+	}))
+	t.Cleanup(server.Close)
+	p := open(t, desk, server.URL+"/"+smallBoard)
+	p.awaitGame()
+	p.moveByKeys()
+	eval[bool](p, noteTurns)
+	p.press(letter('h'), false)
+	p.await("the worker has failed", `said.join() === "failed "`)
+	p.await("a hint is there", hinted)
+	p.keep("hint")
 }

@@ -2,7 +2,6 @@ package main
 
 import (
 	"bytes"
-	"encoding/json"
 	"fmt"
 	"image"
 	"image/color"
@@ -10,41 +9,15 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
-	"testing"
 	"time"
+
+	pages "github.com/chromedp/cdproto/page"
 )
-
-// tab is a page used by a test. Every failure ends the test.
-type tab struct {
-	window
-	t testing.TB
-}
-
-// open opens a page of a size at an address.
-func open(t testing.TB, b browser, l look, address string) *tab {
-	t.Helper()
-	opened, err := b.open(l)
-	p := &tab{opened, t}
-	p.must(err)
-	p.must(p.navigate(address))
-	return p
-}
-
-func (p *tab) must(err error) {
-	p.t.Helper()
-	if err != nil {
-		p.t.Fatal(err)
-	}
-}
 
 // eval returns the value of an expression, which may be a promise.
 func eval[T any](p *tab, expression string) T {
 	p.t.Helper()
-	var value T
-	text, err := p.evaluate(expression)
-	if err == nil {
-		err = json.Unmarshal(text, &value)
-	}
+	value, err := evaluate[T](p, expression)
 	if err != nil {
 		p.t.Fatalf("%s: %v; the console of the page has:\n%s", expression, err, p.complaints())
 	}
@@ -64,16 +37,15 @@ func (p *tab) await(what, expression string) {
 		};
 		look();
 	})`, (patience / 2).Milliseconds(), expression)
-	var text json.RawMessage
+	var is bool
 	var err error
 	for range 10 {
-		text, err = p.evaluate(loop)
-		if err == nil {
+		if is, err = evaluate[bool](p, loop); err == nil {
 			break
 		}
 		// Leaving the page aborts the polling.
 	}
-	if string(text) != "true" {
+	if !is {
 		p.keep("failed")
 		p.t.Fatalf("timed out waiting until %s: %v; the console of the page has:\n%s", what, err, p.complaints())
 	}
@@ -111,34 +83,15 @@ func (p *tab) frame() {
 // key presses a key and waits for its effect.
 func (p *tab) key(k key) {
 	p.t.Helper()
-	p.must(p.press(k, false))
+	p.press(k, false)
 	p.frame()
 }
 
 // control presses a key with Control and waits for its effect.
 func (p *tab) control(k key) {
 	p.t.Helper()
-	p.must(p.press(k, true))
+	p.press(k, true)
 	p.frame()
-}
-
-// drag moves a mouse or a finger along points, pressed from the first to the last, one per frame,
-// and waits for the effect.
-func (p *tab) drag(by pointer, points ...point) {
-	p.t.Helper()
-	step := func(does action, at point) {
-		p.t.Helper()
-		p.must(p.point(by, does, at))
-		p.frame()
-	}
-	if by == mouse {
-		step(hover, points[0])
-	}
-	step(down, points[0])
-	for _, at := range points[1:] {
-		step(along, at)
-	}
-	step(up, points[len(points)-1])
 }
 
 // moveByKeys tries all directions until a move is stored.
@@ -159,9 +112,7 @@ func (p *tab) moveByKeys() {
 // shot returns a screenshot as PNG.
 func (p *tab) shot() []byte {
 	p.t.Helper()
-	data, err := p.picture()
-	p.must(err)
-	return data
+	return call(p, pages.CaptureScreenshot, pages.CaptureScreenshotParams{}).Data
 }
 
 // keep stores a screenshot for review, under the name of the test and a suffix.
