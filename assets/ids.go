@@ -555,7 +555,7 @@ const (
 	FifteenSaidUndone              ID = "fifteen.said-undone"               // Slide taken back
 	FifteenScoreBonus              ID = "fifteen.score-bonus"               // Bonus: 250 points for the fewest possible moves, if proved, without hints.
 	FifteenScoreMoves              ID = "fifteen.score-moves"               // Moves: 500 points × moves needed ÷ moves made, at most 500. The moves needed are the optimum if it is known, otherwise an estimate.
-	FifteenScoreTime               ID = "fifteen.score-time"                // Time: 500 points × the square root of target time ÷ time with penalty, without a limit. The target is 2, 3 or 4 seconds (easy, medium, hard) × the cube of the side.
+	FifteenScoreTime               ID = "fifteen.score-time"                // Time: 500 points × the square root of target time ÷ time with penalty, at most 2,500. The target is 2, 3 or 4 seconds (easy, medium, hard) × the cube of the side.
 	FifteenScoreTitle              ID = "fifteen.score-title"               // Difficulty and score of Fifteen
 	FifteenScoreTotal              ID = "fifteen.score-total"               // All three together, times cells ÷ 16. Zen has no score.
 	FifteenScramble                ID = "fifteen.scramble"                  // Scramble

@@ -141,7 +141,7 @@ func TestFifteenScore(t *testing.T) {
 		{"twice the tiles", func(p *puzzle.FifteenPlay) { p.Tiles = 100 }, puzzle.FifteenPoints{Moves: 250, Time: 500, Total: 750}},
 		{"three times the time", func(p *puzzle.FifteenPlay) { p.Time *= 3 }, puzzle.FifteenPoints{Moves: 500, Time: 288, Bonus: 250, Total: 1038}},
 		{"a quarter of the time", func(p *puzzle.FifteenPlay) { p.Time /= 4 }, puzzle.FifteenPoints{Moves: 500, Time: 1000, Bonus: 250, Total: 1750}},
-		{"in no time", func(p *puzzle.FifteenPlay) { p.Time = 0 }, puzzle.FifteenPoints{Moves: 500, Time: 122474, Bonus: 250, Total: 123224}},
+		{"in no time", func(p *puzzle.FifteenPlay) { p.Time = 0 }, puzzle.FifteenPoints{Moves: 500, Time: 2500, Bonus: 250, Total: 3250}},
 		{"for ever", func(p *puzzle.FifteenPlay) { p.Time, p.Tiles = 1e6*time.Hour, 1_000_000_000 }, puzzle.FifteenPoints{}},
 		{"nothing at all", func(p *puzzle.FifteenPlay) {
 			*p = puzzle.FifteenPlay{Shape: puzzle.FifteenSquare(4), Tiles: 1, Time: time.Second}
@@ -155,8 +155,8 @@ func TestFifteenScore(t *testing.T) {
 	}
 }
 
-// Less time always gives more points, however short both times are.
-func TestFifteenTimePointsHaveNoLimit(t *testing.T) {
+// Less time always gives more points, up to the limit of a 25th of the target.
+func TestFifteenTimePoints(t *testing.T) {
 	score := func(size int, d puzzle.Difficulty, played time.Duration) int {
 		shape := puzzle.FifteenSquare(size)
 		return puzzle.FifteenScore(puzzle.FifteenPlay{
@@ -170,8 +170,11 @@ func TestFifteenTimePointsHaveNoLimit(t *testing.T) {
 		for _, d := range puzzle.Difficulties() {
 			target := puzzle.FifteenTarget(puzzle.FifteenSquare(size), d)
 			before := score(size, d, 100*time.Millisecond)
-			// From a tenth of a second to twice the target, in increments of two percent.
-			for played := 102 * time.Millisecond; played < 2*target; played = played * 51 / 50 {
+			if least := score(size, d, target/25); before != least {
+				t.Errorf("size %d, %v: 0.1 s has %d points, a 25th of the target %d", size, d, before, least)
+			}
+			// From there to twice the target, in increments of two percent.
+			for played := target / 25 * 51 / 50; played < 2*target; played = played * 51 / 50 {
 				now := score(size, d, played)
 				if now >= before {
 					t.Fatalf("size %d, %v: %v has %d points, less time had %d", size, d, played, now, before)

@@ -21,20 +21,22 @@ type FifteenPlay struct {
 // FifteenPoints is a score with its parts:
 //
 //	moves  500 points, times tiles needed / tiles moved, at most 500
-//	time   500 points, times the square root of target time / time with penalty
+//	time   500 points, times the square root of target time / time with penalty, at most 2500
 //	bonus  250 points for the proved minimum of tiles, without hints
 //	total  the sum of the three, times cells / 16
 //
 // So the factor is 1 on 4x4, about a half on 3x3 and 6.25 on 10x10. Each number is rounded
-// down. Points for time are unlimited: less time always gives more points, except for
-// rounding. The square root keeps very short times from dominating the score.
+// down. The square root keeps very short times from dominating the score. The limit of points
+// for time, which is reached in a 25th of the target time, is beyond what anybody has played,
+// but not beyond a board of one move.
 type FifteenPoints struct {
 	Moves, Time, Bonus, Total int
 }
 
 const (
-	fullPoints  = 500 // for moves, and for time
-	bonusPoints = 250
+	fullPoints    = 500 // for moves, and for time
+	bonusPoints   = 250
+	maxTimePoints = 5 * fullPoints
 )
 
 // FifteenScore returns the score of a solved game. Games in zen mode have none.
@@ -62,7 +64,7 @@ func share(needed, moved int) int {
 // results, and at least one.
 func timePoints(target, played time.Duration) int {
 	squared := fullPoints * fullPoints * max(target.Milliseconds(), 0) / max(played.Milliseconds(), 1)
-	return int(math.Sqrt(float64(squared)))
+	return min(int(math.Sqrt(float64(squared))), maxTimePoints)
 }
 
 // FifteenPlayOf returns the input of the score of a solved game.

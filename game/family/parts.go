@@ -158,8 +158,16 @@ func BestFacts(sc *scene.Context, best records.Bests) []parts.Fact {
 	}
 	return []parts.Fact{
 		{Label: FewestName(best.Moves), Value: strconv.Itoa(best.Moves.Moves())},
-		{Label: assets.ChallengeBestTime, Value: parts.FormatTime(sc, best.Time.Time)},
+		{Label: assets.ChallengeBestTime, Value: BestTime(sc, best)},
 	}
+}
+
+// BestTime returns the best time, or a dash if no clock ran.
+func BestTime(sc *scene.Context, best records.Bests) string {
+	if best.Time.Replay == "" {
+		return parts.NoValue
+	}
+	return parts.FormatTime(sc, best.Time.Time)
 }
 
 // FewestName returns the word for the smallest count in a result's main metric.

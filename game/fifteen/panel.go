@@ -168,7 +168,7 @@ func (f gameFacts) bests() []parts.Fact {
 	best, points := sc.Text(assets.FifteenBestNone), parts.NoValue
 	bests := sc.Book.Bests(s.Start().String())
 	if bests.Count > 0 {
-		best = sc.Words.Count(assets.CountTiles, bests.Moves.Moves(), nil) + " · " + parts.FormatTime(sc, bests.Time.Time)
+		best = sc.Words.Count(assets.CountTiles, bests.Moves.Moves(), nil) + " · " + family.BestTime(sc, bests)
 	}
 	if bests.Points.Points > 0 {
 		points = sc.Words.Number(bests.Points.Points)

@@ -40,7 +40,7 @@ func listed(sc *scene.Context) bool {
 // sessionOf returns a game's board for the list of solves. It is false if the game does not count:
 // if it is no challenge, or has no class of comparable results.
 func sessionOf(sc *scene.Context, s *session.Session) (timedBoard, bool) {
-	class, ok := sc.Book.Class(s.Start().String())
+	class, ok := sc.Book.Series(s.Start().String())
 	if !ok || !s.Challenge() {
 		return timedBoard{}, false
 	}

@@ -225,7 +225,11 @@ func maxPoints(sc *scene.Context, b records.Bests, lines []bestLine) []bestLine 
 // classLines describes the best results of starts that are equally hard: the best time, and the
 // fewest moves beyond the optimum, where the optimum is known.
 func classLines(sc *scene.Context, b records.Bests) []bestLine {
-	if b.Over.Replay == "" {
+	switch {
+	case b.Over.Replay != "":
+	case b.Time.Replay == "":
+		return maxPoints(sc, b, joined(sc, b, strings.Join(counts(sc, b.Moves), " · "), b.Moves))
+	default:
 		return maxPoints(sc, b, joined(sc, b, "", b.Time))
 	}
 	return maxPoints(sc, b, joined(sc, b, strings.Join(append([]string{overOptimum(sc, b.Least)}, counts(sc, b.Over)...), " · "), b.Over))
@@ -245,6 +249,9 @@ func counts(sc *scene.Context, r records.Result) (all []string) {
 // joined describes the result with the best time and another best result, which other describes
 // ("" for none), in one line if they are the same.
 func joined(sc *scene.Context, b records.Bests, other string, best records.Result) []bestLine {
+	if b.Time.Replay == "" { // no clock ran
+		return []bestLine{{other + " · " + parts.RecordDate(sc, best.Date), best}}
+	}
 	said := []string{sc.Text(assets.ChallengeBestTime) + " " + parts.FormatTime(sc, b.Time.Time)}
 	one := best.Equal(b.Time)
 	if one && other != "" {

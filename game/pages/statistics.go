@@ -128,7 +128,7 @@ func (p *Statistics) sum(sc *scene.Context) {
 		}
 		if over := one.Moves() - optimum; optimum > 0 && over >= 0 {
 			p.over = append(p.over, over)
-			if over == 0 {
+			if over == 0 && one.Class != "" {
 				trophies[one.Start()] = true
 			}
 		}
@@ -136,7 +136,7 @@ func (p *Statistics) sum(sc *scene.Context) {
 	p.trophies = len(trophies)
 	p.medianTime, p.medianCount = time.Duration(median(p.alone, timeOf)), median(p.alone, countOf)
 	if averages := p.family().Statistics.Averages; averages != nil {
-		p.averages = averages(sc, p.games)
+		p.averages = averages(sc, slices.DeleteFunc(slices.Clone(p.games), func(one records.Play) bool { return !one.Comparable() }))
 	}
 }
 
@@ -261,8 +261,7 @@ func (p *Statistics) tiles(sc *scene.Context, rest *image.Rectangle) {
 	counted := sc.Words.Count(assets.StatisticsOfCounted, len(p.games), map[string]any{"Percent": (200*len(p.finished) + len(p.games)) / (2 * len(p.games))})
 	all := []family.Figure{{Label: assets.StatisticsSolved, Value: strconv.Itoa(len(p.finished)), Note: counted}}
 	best := family.Figure{Label: assets.StatisticsBestTime, Value: parts.NoValue}
-	if len(p.alone) > 0 {
-		r := slices.MinFunc(p.alone, func(a, b records.Play) int { return cmp.Compare(a.Time, b.Time) })
+	if r, ok := p.bestTime(p.alone); ok {
 		best.Value, best.Note = parts.FormatTime(sc, r.Time), parts.RecordDate(sc, r.Date)
 	}
 	all = append(all, best)
@@ -312,11 +311,22 @@ func (p *Statistics) tiles(sc *scene.Context, rest *image.Rectangle) {
 	}
 }
 
+// bestTime returns the game without help with the shortest time, the first of equals, and whether there is
+// one. Rungs and own boards have bests of their own, and a clock that did not run has no time.
+func (p *Statistics) bestTime(games []records.Play) (best records.Play, ok bool) {
+	for _, one := range games {
+		if one.Alone() && one.Comparable() && one.Timed() && (!ok || one.Time < best.Time) {
+			best, ok = one, true
+		}
+	}
+	return best, ok
+}
+
 // mostPoints returns the game without help with the most points, the first of equals, and whether
-// any has points.
+// any has points. Rungs and own boards do not count, as in bestTime.
 func (p *Statistics) mostPoints() (most records.Play, ok bool) {
 	for _, one := range p.alone {
-		if one.Points > most.Points {
+		if one.Comparable() && one.Points > most.Points {
 			most, ok = one, true
 		}
 	}

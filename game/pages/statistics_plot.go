@@ -80,6 +80,7 @@ func (p *Statistics) plot(sc *scene.Context, at image.Rectangle) {
 func (p *Statistics) curve(sc *scene.Context, games []records.Play, x func(int) float32, y func(time.Duration) float32) {
 	ui := sc.UI
 	best := -1
+	shortest, found := p.bestTime(games)
 	var lastX, lastY float32
 	for i := range games {
 		m := time.Duration(median(games[max(0, i-medianOf+1):i+1], timeOf))
@@ -97,7 +98,7 @@ func (p *Statistics) curve(sc *scene.Context, games []records.Play, x func(int) 
 			continue
 		}
 		sc.List().Disc(x(i), y(one.Time), float32(3.5*sc.Scale), ui.Colour(theme.Text2))
-		if best < 0 || one.Time < games[best].Time {
+		if found && best < 0 && shortest.Equal(one.Result) {
 			best = i
 		}
 	}

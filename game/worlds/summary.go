@@ -109,7 +109,7 @@ func classFacts(sc *scene.Context, best records.Bests) []parts.Fact {
 	if best.Count == 0 {
 		return nil
 	}
-	facts := []parts.Fact{{Label: assets.ChallengeBestTime, Value: parts.FormatTime(sc, best.Time.Time)}}
+	facts := []parts.Fact{{Label: assets.ChallengeBestTime, Value: family.BestTime(sc, best)}}
 	if best.Over.Replay != "" {
 		facts = append(facts, parts.Fact{Label: assets.RecordsOver, Value: "+" + strconv.Itoa(best.Least)})
 	}

@@ -9,7 +9,7 @@ import (
 // Bests are the best results of one start, or of a class of starts of equal difficulty. Without
 // results all fields are zero.
 type Bests struct {
-	Time   Result // shortest time
+	Time   Result // shortest time of those with a clock that ran; zero, without a replay, if there is none
 	Moves  Result // fewest moves in the main metric; useful only for a single start
 	Over   Result // fewest moves over the optimum; zero, without a replay, if no optimum is known
 	Points Result // most points; zero, without a replay, if no result has points
@@ -22,7 +22,7 @@ func (s Bests) with(r Result, over int, known bool) Bests {
 	if s.Count == 0 || byMoves(r, s.Moves) < 0 {
 		s.Moves = r
 	}
-	if s.Count == 0 || byTime(r, s.Time) < 0 {
+	if r.Timed() && (s.Time.Replay == "" || byTime(r, s.Time) < 0) {
 		s.Time = r
 	}
 	if known && (s.Over.Replay == "" || cmp.Or(cmp.Compare(over, s.Least), cmp.Compare(r.Time, s.Over.Time)) < 0) {
@@ -54,9 +54,16 @@ func byMoves(a, b Result) int {
 	return cmp.Or(cmp.Compare(a.Moves(), b.Moves()), cmp.Compare(a.Time, b.Time))
 }
 
-// byTime compares results of a class: less time is better, then fewer moves.
+// byTime compares results of a class: less time is better, then fewer moves. Results whose clock did not run
+// come last.
 func byTime(a, b Result) int {
-	return cmp.Or(cmp.Compare(a.Time, b.Time), cmp.Compare(a.Moves(), b.Moves()))
+	rank := func(r Result) int {
+		if r.Timed() {
+			return 0
+		}
+		return 1
+	}
+	return cmp.Or(cmp.Compare(rank(a), rank(b)), cmp.Compare(a.Time, b.Time), cmp.Compare(a.Moves(), b.Moves()))
 }
 
 // Bests returns the best results of a start, by its code.
@@ -196,9 +203,11 @@ func (b *Book) Improvements(r Result) []Improvement {
 	overNow, known := b.Over(r)
 	if class != start {
 		before := b.ClassBests(class)
-		first := before.Count == 0
-		add(Improvement{Measure: MinTime, Table: class, Class: true, First: first, Before: before.Time, Saved: saved(first, before.Time, r)},
-			r.Time < before.Time.Time)
+		first := before.Time.Replay == ""
+		if r.Timed() {
+			add(Improvement{Measure: MinTime, Table: class, Class: true, First: first, Before: before.Time, Saved: saved(first, before.Time, r)},
+				r.Time < before.Time.Time)
+		}
 		if none := before.Over.Replay == ""; known {
 			i := Improvement{Measure: FewestOver, Table: class, Class: true, First: none, Before: before.Over}
 			if !none {
@@ -208,9 +217,11 @@ func (b *Book) Improvements(r Result) []Improvement {
 		}
 	}
 	before := b.Bests(start)
+	if first := before.Time.Replay == ""; r.Timed() {
+		add(Improvement{Measure: MinTime, Table: start, First: first, Before: before.Time, Saved: saved(first, before.Time, r)},
+			r.Time < before.Time.Time)
+	}
 	first := before.Count == 0
-	add(Improvement{Measure: MinTime, Table: start, First: first, Before: before.Time, Saved: saved(first, before.Time, r)},
-		r.Time < before.Time.Time)
 	fewer := Improvement{Measure: FewestMoves, Table: start, First: first, Before: before.Moves}
 	if !first {
 		fewer.Fewer = before.Moves.Moves() - r.Moves()

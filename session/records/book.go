@@ -17,7 +17,9 @@ import (
 //   - A result whose solution was shown is not solved, and counts for nothing.
 //   - An abandoned result counts as played.
 //   - A result with hints counts as solved, but is in no table.
-//   - A result without help is in the tables of its start and of its class.
+//   - A result without help is in the tables of its start and of its class. A rung of a ladder is a class
+//     by itself, and an explicit position has none.
+//   - A result whose clock did not run has no best time.
 type Book struct {
 	families puzzle.Catalogue
 	all      []Result
@@ -285,10 +287,11 @@ func entryOf[T any](m map[string]*T, key string) *T {
 type classOfStart struct {
 	class string
 	ok    bool
+	rung  bool // the start is a rung of its family's ladder
 }
 
 // Class returns the code of the class of a start. The starts of a class differ only by chance
-// and so have equal difficulty; a class can be a single start. ok is false for positions that
+// and so have equal difficulty; a class can be a single start, as that of a rung. ok is false for positions that
 // the code gives explicitly, not by a seed, level or day; their results are not compared with
 // any others.
 func (b *Book) Class(start string) (class string, ok bool) {
@@ -296,23 +299,44 @@ func (b *Book) Class(start string) (class string, ok bool) {
 	if !known {
 		return start, true
 	}
-	return b.classOf(start, v, f)
+	c := b.classOf(start, v, f)
+	return c.class, c.ok
 }
 
-// classOf is Class for a start that was parsed already.
-func (b *Book) classOf(start string, v puzzle.Values, f *puzzle.Family) (string, bool) {
-	if c, ok := b.names[start]; ok {
+// Series returns the class whose starts make up a timed series with a start. It is the class that Class
+// returns, but for a rung, that of the other starts with its options: a series that begins with a rung goes
+// on with them.
+func (b *Book) Series(start string) (class string, ok bool) {
+	f, v, known := b.families.ReadStart(start)
+	if !known {
+		return start, true
+	}
+	c := b.classOf(start, v, f)
+	if !c.rung || !c.ok {
 		return c.class, c.ok
 	}
 	common, ok := puzzle.ClassOf(f, v)
+	return puzzle.FormatStart(f, common), ok
+}
+
+// classOf is Class for a start that was parsed already.
+func (b *Book) classOf(start string, v puzzle.Values, f *puzzle.Family) classOfStart {
+	if c, ok := b.names[start]; ok {
+		return c
+	}
+	common, ok := puzzle.ClassOf(f, v)
 	c := classOfStart{ok: ok}
-	if ok {
+	_, _, c.rung = puzzle.RungOf(f, v)
+	switch {
+	case ok && c.rung:
+		c.class = start // it is chosen to be easy
+	case ok:
 		c.class = puzzle.FormatStart(f, common)
 	}
 	if b.names != nil {
 		b.names[start] = c
 	}
-	return c.class, c.ok
+	return c
 }
 
 // optimum returns the minimum number of moves of a start in the main metric, or 0 if neither

@@ -11,7 +11,12 @@ type Play struct {
 	Result
 	Values puzzle.Values
 	Class  string // class of the start, see Book.Class; "" for an explicit position
+	Rung   bool   // the start is a rung of the family's ladder
 }
+
+// Comparable reports whether the play is compared with those of other starts: it is neither of a rung nor of
+// an explicit position, such as an own board.
+func (p Play) Comparable() bool { return p.Class != "" && !p.Rung }
 
 // Plays returns the solved and abandoned Challenge games of a family that count (see Counts),
 // in order. The caller must not change the slice.
@@ -33,8 +38,8 @@ func (b *Book) Plays(family string) []Play {
 		if !ok || !f.Challenge(v) {
 			continue
 		}
-		class, _ := b.classOf(start, v, f)
-		plays = append(plays, Play{Result: r, Values: v, Class: class})
+		c := b.classOf(start, v, f)
+		plays = append(plays, Play{Result: r, Values: v, Class: c.class, Rung: c.rung})
 	}
 	if b.plays == nil {
 		b.plays = make(map[string][]Play)

@@ -135,6 +135,10 @@ func (r Result) Alone() bool { return r.Solved() && r.Hints == 0 }
 // Played returns the time played, without the penalty.
 func (r Result) Played() time.Duration { return r.Time - r.Penalty }
 
+// Timed reports whether the clock ran. It does not in a game that is solved by its first move, if that starts
+// the clock. Such a result has no time that could be a best.
+func (r Result) Timed() bool { return r.Played() > 0 }
+
 // Pace returns moves per second of the time played, in the main metric, or 0 if the time is 0.
 func (r Result) Pace() float64 {
 	if r.Played() <= 0 {

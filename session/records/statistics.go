@@ -12,7 +12,7 @@ type Statistics struct {
 	Alone     int // solved without help
 	WithHints int // solved, with hints
 	Abandoned int
-	Trophies  int // puzzles solved without help in the minimum number of moves
+	Trophies  int // puzzles solved without help in the minimum number of moves, without explicit positions
 	Streak    Streak
 	Over      []int   // histogram of moves over the optimum, of results without help
 	Trend     []Point // results without help, in order
@@ -49,7 +49,7 @@ type ClassStatistics struct {
 	Alone     int
 	WithHints int
 	Abandoned int
-	Best      Result        // shortest time without help; zero if there is none
+	Best      Result        // shortest time without help of a clock that ran; zero if there is none
 	Median    time.Duration // of times without help; 0 if there are none
 }
 
@@ -94,13 +94,13 @@ func (b *Book) Statistics(family string, today puzzle.Date) Statistics {
 		s.Alone++
 		c.Alone++
 		times[p.Class] = append(times[p.Class], p.Time)
-		if c.Alone == 1 || byTime(p.Result, c.Best) < 0 {
+		if p.Timed() && (c.Best.Replay == "" || byTime(p.Result, c.Best) < 0) {
 			c.Best = p.Result
 		}
 		if over, known := b.Over(p.Result); known {
 			s.Over = append(s.Over, make([]int, max(0, min(over, maxOver)+1-len(s.Over)))...)
 			s.Over[min(over, maxOver)]++
-			if over == 0 {
+			if over == 0 && p.Class != "" {
 				trophies[start] = true
 			}
 		}
