@@ -1643,6 +1643,7 @@ const (
 	ShelfImport                    ID = "shelf.import"                      // Import
 	ShelfImportTip                 ID = "shelf.import-tip"                  // Add puzzles from a file or a zip
 	ShelfImported                  ID = "shelf.imported"                    // {{.N}} puzzles imported
+	ShelfImportedBefore            ID = "shelf.imported-before"             // These puzzles are here already
 	ShelfKept                      ID = "shelf.kept"                        // Saved: {{.Date}}
 	ShelfKeyDelete                 ID = "shelf.key-delete"                  // delete
 	ShelfKeyMark                   ID = "shelf.key-mark"                    // mark

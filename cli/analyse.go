@@ -1,11 +1,11 @@
 package cli
 
 import (
-	"context"
 	"fmt"
 	"strings"
 
 	"worldslide/puzzle"
+	"worldslide/solver"
 )
 
 // analysis is the JSON of the analyse command. Absent fields are unknown or do not apply.
@@ -35,9 +35,10 @@ func analyse(inv Invocation, text string, code puzzle.Code, out *output) (int, e
 	if err != nil {
 		return ExitNegative, err
 	}
-	ctx, cancel := context.WithTimeout(context.Background(), inv.Timeout)
+	ctx, cancel := searching(inv)
 	defer cancel()
 	found := family.Analyse(ctx, b, func(puzzle.Analysis) {})
+	over := ctx.Err() != nil
 	if family.Trail != nil && found.Verdict == puzzle.Unknown && puzzle.HistoryOf(code) != nil {
 		found.Verdict = puzzle.CanBeSolved // undoing the moves solves it
 	}
@@ -49,6 +50,9 @@ func analyse(inv Invocation, text string, code puzzle.Code, out *output) (int, e
 	switch {
 	case found.Verdict == puzzle.CannotBeSolved:
 		return ExitNegative, fmt.Errorf("unsolvable: %s", found.Reason)
+	case found.Verdict == puzzle.Unknown && !over:
+		return ExitNegative, fmt.Errorf("gave up: the search reached its limit of positions or of memory (%d MB), so a longer --timeout does not help; "+
+			"want fewer pieces or a smaller board", solver.CommandMemory>>20)
 	case found.Verdict == puzzle.Unknown:
 		return ExitNegative, fmt.Errorf("not known within %v whether it can be solved: want a longer --timeout", inv.Timeout)
 	}

@@ -6,6 +6,7 @@ package cli
 import (
 	"fmt"
 	"io"
+	"runtime/debug"
 	"strconv"
 	"strings"
 	"time"
@@ -14,6 +15,7 @@ import (
 	"worldslide/assets/languages"
 	"worldslide/internal/buildinfo"
 	"worldslide/puzzle"
+	"worldslide/solver"
 )
 
 // The exit codes.
@@ -89,10 +91,12 @@ func Run(inv Invocation, stdin io.Reader, stdout, stderr io.Writer) int {
 	case Print:
 		eachCode(inv, stdin, out, printPosition)
 	case Solve:
+		defer debug.SetMemoryLimit(debug.SetMemoryLimit(solver.CommandMemory)) // no garbage beyond it
 		eachCode(inv, stdin, out, solvers{}.solve)
 	case Verify:
 		eachCode(inv, stdin, out, verify)
 	case Analyse:
+		defer debug.SetMemoryLimit(debug.SetMemoryLimit(solver.CommandMemory))
 		eachCode(inv, stdin, out, analyse)
 	case Review:
 		eachCode(inv, stdin, out, reviewGame)

@@ -122,3 +122,44 @@ func TestGenerate(t *testing.T) {
 		}
 	}
 }
+
+// A search that ends before its time says that it gave up, and not that its time was over.
+func TestSolveGivesUp(t *testing.T) {
+	const code = "worlds?size=16x16&large=&gapCells=ff&seed=1&steps=5000" // the solver does not search it
+	stdout, stderr, exit := run(t, "", "solve", "--no-history", "--timeout", "10m", code)
+	if exit != ExitNegative || stdout != "not solved: limit\n" || !strings.Contains(stderr, "gave up") || strings.Contains(stderr, "want a longer --timeout") {
+		t.Errorf("exit %d, %q, %q", exit, stdout, stderr)
+	}
+}
+
+// A solution that no game may have is not printed: verify would refuse it.
+func TestSolveTooLong(t *testing.T) {
+	var out strings.Builder
+	exit, err := report(Invocation{}, solution{Reason: tooLong}, &output{results: &out, complaints: &out})
+	if exit != ExitNegative || err == nil || out.String() != "not solved: too-long\n" {
+		t.Errorf("exit %d, %q, %v", exit, out.String(), err)
+	}
+}
+
+// Characters that end lines are escaped in what is printed, as control characters are.
+func TestLineEndsAreEscaped(t *testing.T) {
+	const code = "klotski?level=x\u2028y\u2029z"
+	_, stderr, _ := run(t, "", "print", code)
+	if strings.ContainsAny(stderr, "\u2028\u2029") || !strings.Contains(stderr, `x\u2028y\u2029z`) {
+		t.Errorf("%q", stderr)
+	}
+	if got, err := marshal("a\u2028b\u2029"); err != nil || got != `"a\u2028b\u2029"` {
+		t.Errorf("%s (%v)", got, err)
+	}
+}
+
+// The puzzle of a day says which it is.
+func TestPrintDay(t *testing.T) {
+	stdout, _, exit := run(t, "", "print", "--json", "carom?day=2026-02-03")
+	if exit != ExitOK || !strings.Contains(stdout, `"date":"2026-02-03","number":3,"optimum":`) {
+		t.Errorf("exit %d, %s", exit, stdout)
+	}
+	if stdout, _, _ := run(t, "", "print", "--json", "worlds?seed=1"); strings.Contains(stdout, `"date"`) {
+		t.Errorf("%s", stdout)
+	}
+}

@@ -18,6 +18,10 @@ type position struct {
 	Height   int     `json:"height"`
 	Pieces   []piece `json:"pieces"`
 	Selected string  `json:"selected"`
+	// Puzzles of a day only; the number and the optimum where the family has them:
+	Date    string `json:"date,omitempty"`
+	Number  int    `json:"number,omitempty"`
+	Optimum int    `json:"optimum,omitempty"` // of the start, in the main metric
 	// Carom only, as in codes:
 	Walls string `json:"walls,omitempty"`
 	Goal  string `json:"goal,omitempty"`
@@ -76,6 +80,7 @@ func printPosition(inv Invocation, text string, code puzzle.Code, out *output) (
 	if b.Selected() != board.NoPiece {
 		p.Selected = b.Name(b.Selected())
 	}
+	p.addDay(code)
 	there := code.Family.Position(code.Values, b)
 	if p.Walls = there[puzzle.KeyWalls]; p.Walls != "" {
 		p.Goal = there[puzzle.KeyGoal]
@@ -89,6 +94,24 @@ func printPosition(inv Invocation, text string, code puzzle.Code, out *output) (
 	}
 	out.result(line)
 	return exitOf(skipped), skipped
+}
+
+// addDay adds what is known of the puzzle of a day.
+func (p *position) addDay(code puzzle.Code) {
+	date, ok := puzzle.Date{}, false
+	if code.Family.DayOf != nil {
+		date, ok = code.Family.DayOf(code.Values)
+	}
+	if !ok {
+		return
+	}
+	p.Date = date.String()
+	if code.Family.Name == puzzle.Carom.Name {
+		p.Number = puzzle.CaromNumber(date)
+	}
+	if code.Family.Optimum != nil {
+		p.Optimum, _ = code.Family.Optimum(code.Values)
+	}
 }
 
 // positionOf returns the position after the moves of a code. If the puzzle has been replaced since

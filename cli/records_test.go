@@ -165,7 +165,8 @@ func TestBrokenStreams(t *testing.T) {
 		{"no input", brokenPipe{}, io.Discard, "worldslide: standard input: broken\n", ExitUsage},
 		{"a folder for input", directory, io.Discard, "worldslide: standard input: read " + directory.Name() + ": is a directory\n", ExitUsage},
 		{"a byte order mark", strings.NewReader("\ufeffworlds\r\n"), io.Discard, "", ExitOK},
-		{"a mark in the middle", strings.NewReader("worlds\n\ufeffworlds\n"), io.Discard, "worldslide: line 2: unknown family \"\\ufeffworlds\": want worlds, fifteen, klotski, carom\n", ExitUsage},
+		{"a mark around a line", strings.NewReader("worlds\n\ufeffworlds\n"), io.Discard, "", ExitOK},
+		{"a mark within a line", strings.NewReader("worlds\nwor\ufefflds?seed=1\n"), io.Discard, "worldslide: line 2: character 4, U+FEFF, cannot be seen or is broken: want signs that can be seen\n", ExitUsage},
 	} {
 		inv, err := Parse(puzzle.Standard(), []string{"print", "-"})
 		if err != nil {

@@ -1,7 +1,6 @@
 package cli
 
 import (
-	"context"
 	"errors"
 	"fmt"
 	"strings"
@@ -57,9 +56,10 @@ func reviewGame(inv Invocation, text string, code puzzle.Code, out *output) (int
 	if err != nil {
 		return ExitNegative, err
 	}
-	ctx, cancel := context.WithTimeout(context.Background(), inv.Timeout)
+	ctx, cancel := searching(inv)
 	defer cancel()
 	game.Search(ctx, review.Options{First: firstSlice(inv.Timeout, game.Review().Positions), Longest: inv.Timeout}, nil)
+	over := ctx.Err() != nil
 	found := game.Review()
 	line, err := judgementOf(text, code, found).line(inv.JSON)
 	if err != nil {
@@ -69,6 +69,10 @@ func reviewGame(inv Invocation, text string, code puzzle.Code, out *output) (int
 	switch {
 	case found.Optimum == review.NoWay:
 		return ExitNegative, errors.New("unsolvable: proved")
+	case found.Optimum == review.Unknown && !over:
+		return ExitNegative, errors.New("gave up: no solution was found within the limits of the search, so a longer --timeout does not help")
+	case found.Searched < found.Positions && !over:
+		return ExitOK, fmt.Errorf("%d of %d positions were searched, as many as a review searches at most; the other distances are those that follow from them", found.Searched, found.Positions)
 	case found.Optimum == review.Unknown:
 		return ExitNegative, fmt.Errorf("no solution was found within %v: want a longer --timeout", inv.Timeout)
 	case found.Searched < found.Positions:

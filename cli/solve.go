@@ -30,6 +30,8 @@ type solution struct {
 const (
 	unsolvable = "unsolvable" // proved
 	timedOut   = "timeout"
+	gaveUp     = "limit"    // the search reached a limit of its own before its time was over
+	tooLong    = "too-long" // the solution has more moves than a game may have
 )
 
 // solvers are the solvers in use, by family and metric. A solver reuses its tables for further
@@ -59,17 +61,24 @@ func (s solvers) solve(inv Invocation, text string, code puzzle.Code, out *outpu
 	if !inv.NoHistory {
 		problem.History = puzzle.HistoryOf(code)
 	}
-	ctx, cancel := context.WithTimeout(context.Background(), inv.Timeout)
+	ctx, cancel := searching(inv)
 	defer cancel()
 	var found func(solver.Answer)
 	if inv.First {
 		found = func(solver.Answer) { cancel() }
 	}
 	answer := engine.Solve(ctx, problem, found)
+	over := ctx.Err() != nil
 	if err := solver.Check(code.Family.Rules, code.Family.Solved, problem, answer); err != nil {
 		return ExitNegative, fmt.Errorf("the solver is wrong, please report this: %w", err)
 	}
+	if len(answer.Moves) > moves.MaxMoves {
+		return report(inv, solution{Code: text, Metric: metric, Reason: tooLong}, out)
+	}
 	result := solutionOf(text, code.Family, metric, game, answer)
+	if result.Reason == timedOut && !over {
+		result.Reason = gaveUp
+	}
 	if result.Solved && (writtenAsBlocks(text) || code.Family.Name == puzzle.Fifteen.Name) {
 		result.Bound = &answer.Bound
 	}
@@ -137,8 +146,19 @@ func report(inv Invocation, s solution, out *output) (int, error) {
 		return ExitNegative, errors.New("unsolvable: proved, every position that can be reached was seen")
 	case s.Reason == timedOut:
 		return ExitNegative, fmt.Errorf("not solved within %v: want a longer --timeout", inv.Timeout)
+	case s.Reason == gaveUp:
+		return ExitNegative, fmt.Errorf("gave up: the search reached its limit of positions or of memory (%d MB), so a longer --timeout does not help; "+
+			"want fewer pieces or a smaller board, or a code with the moves or the seed that led there", solver.CommandMemory>>20)
+	case s.Reason == tooLong:
+		return ExitNegative, fmt.Errorf("the only solution found has more than %d moves, and no game may have as many: want a start of fewer steps, or a longer --timeout", moves.MaxMoves)
 	}
 	return ExitOK, nil
+}
+
+// searching returns the context of the searches for one code: it ends with the time, and limits the
+// memory.
+func searching(inv Invocation) (context.Context, context.CancelFunc) {
+	return context.WithTimeout(solver.WithMemory(context.Background(), solver.CommandMemory), inv.Timeout)
 }
 
 // line formats a solution.

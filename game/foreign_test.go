@@ -133,3 +133,15 @@ func TestPasteFaults(t *testing.T) {
 		}
 	}
 }
+
+// The same paste twice is one collection.
+func TestPasteTwice(t *testing.T) {
+	l := startA11yTest(t, "en", "worlds", image.Pt(1280, 800))
+	l.opener.pasted(foreignLevels, nil)
+	l.awaitForeign()
+	l.opener.pasted(foreignLevels, nil)
+	l.awaitForeign()
+	if said := l.shown(); !strings.Contains(said, l.sc.Text(assets.ShelfImportedBefore)) || !strings.Contains(said, "Small gate") {
+		t.Errorf("the second paste shows\n%s", said)
+	}
+}

@@ -21,6 +21,7 @@ import (
 	"worldslide/session"
 	"worldslide/settings"
 	"worldslide/settings/shelf"
+	"worldslide/solver"
 	"worldslide/ui/boardview"
 	"worldslide/ui/images"
 	"worldslide/ui/pdf"
@@ -200,7 +201,7 @@ func (r renderer) make(m *render.Maker, inv cli.Invocation, subjects []render.Su
 	case cli.FormatPNG:
 		var marks []boardview.Mark
 		if o.Hint {
-			limited, end := context.WithTimeout(ctx, inv.Timeout)
+			limited, end := context.WithTimeout(solver.WithMemory(ctx, solver.CommandMemory), inv.Timeout)
 			defer end()
 			var err error
 			if marks, err = render.NextMove(limited, s); err != nil {

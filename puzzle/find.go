@@ -37,7 +37,7 @@ func (c Catalogue) FindCode(text string) string {
 					return found
 				}
 				last, size := utf8.DecodeLastRuneInString(found)
-				if !closes(last) {
+				if !closes(last) || last == '.' && found == text { // a dot after moves says that they are one gesture
 					break
 				}
 				found = found[:len(found)-size]

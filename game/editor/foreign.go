@@ -4,6 +4,7 @@ import (
 	"context"
 	"image"
 	"io"
+	"slices"
 	"strings"
 
 	"worldslide/assets"
@@ -125,6 +126,11 @@ func (s *Workspace) tookForeign(sc *scene.Context, from source, f foreign) {
 		if name == "" {
 			name = sc.Text(assets.ShelfCollectionUntitled)
 		}
+		if file, ok := s.sameCollection(f.items); ok {
+			sc.UI.Toast("check", sc.Text(assets.ShelfImportedBefore))
+			s.openCollection(sc, file)
+			break
+		}
 		file, err := s.puzzles.folder().PutCollection(shelf.Collection{Name: name, Kept: sc.Time(), Items: f.items})
 		if err != nil {
 			showError(sc, err)
@@ -140,6 +146,21 @@ func (s *Workspace) tookForeign(sc *scene.Context, from source, f foreign) {
 		}
 		sc.ShowMessage(assets.ShelfNotImported, lines...)
 	}
+}
+
+// sameCollection returns the file of a stored collection with the same puzzles, if there is one.
+func (s *Workspace) sameCollection(items []shelf.Item) (string, bool) {
+	folder := s.puzzles.folder()
+	stored, _ := folder.Collections()
+	for _, c := range stored {
+		if c.Count != len(items) {
+			continue
+		}
+		if c, err := folder.LoadCollection(c.File); err == nil && slices.Equal(c.Items, items) {
+			return c.File, true
+		}
+	}
+	return "", false
 }
 
 // readingDialog shows how many puzzles are read, and cancels the reading.

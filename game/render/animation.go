@@ -62,6 +62,7 @@ type schedule struct {
 	starts []time.Duration // of the motion of each gesture, from the start of the animation
 	moving []time.Duration // how long each motion takes
 	end    time.Duration
+	total  bool // end was given
 }
 
 // newSchedule returns when the gestures of a timeline happen.
@@ -107,7 +108,7 @@ func newSchedule(t *session.Timeline, v family.View, timing Timing) (schedule, e
 	}
 	t.Seek(0)
 	s.end = s.starts[n-1] + s.moving[n-1] + hold
-	if timing.Total > 0 {
+	if s.total = timing.Total > 0; s.total {
 		s.end = timing.Total
 	}
 	s.end = s.end.Round(unit)
@@ -136,6 +137,9 @@ func (s schedule) frames() ([]time.Duration, error) {
 		if len(times) <= maxFrames {
 			return times, nil
 		}
+	}
+	if s.total {
+		return nil, fmt.Errorf("%d moves in %v take more than %d pictures: want a total time of at most %v", len(s.starts), s.end, maxFrames, maxFrames*frameTime)
 	}
 	return nil, fmt.Errorf("%d moves: want fewer than %d, or a total time", len(s.starts), maxFrames)
 }

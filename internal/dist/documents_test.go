@@ -3,6 +3,7 @@ package main
 import (
 	"os"
 	"slices"
+	"strings"
 	"testing"
 )
 
@@ -26,5 +27,23 @@ func TestReadmePictures(t *testing.T) {
 		if info, err := os.Stat(name); err != nil || info.Size() > limit {
 			t.Errorf("%s: more than %d bytes (%v)", name, limit, err)
 		}
+	}
+}
+
+// The metadata says how many levels there are, as the README does, in all languages.
+func TestMetadataCountsLevels(t *testing.T) {
+	data, err := os.ReadFile("internal/dist/files/org.worldslide.Worldslide.metainfo.xml")
+	if err != nil {
+		t.Fatal(err)
+	}
+	readme, err := os.ReadFile("README.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !strings.Contains(string(readme), "Over 260 levels") {
+		t.Error("the README counts the levels in another way")
+	}
+	if got := strings.Count(string(data), "260"); got != 7 {
+		t.Errorf("%d languages say that there are over 260 levels, want 7", got)
 	}
 }

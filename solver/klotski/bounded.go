@@ -29,7 +29,7 @@ const (
 // solve implements arena. It starts exhaustively, looks for any solution when that takes long, and
 // then goes on exhaustively.
 func (f *field[M]) solve(ctx context.Context, metric Metric, improve func(solver.Answer)) solver.Answer {
-	r := f.newRegion(quickly)
+	r := f.newRegion(ctx, quickly, 1)
 	if r.addBoard(f.empty) != nil {
 		return solver.Answer{}
 	}
@@ -37,16 +37,16 @@ func (f *field[M]) solve(ctx context.Context, metric Metric, improve func(solver
 	answer := solver.Answer{Claim: solver.GaveUp}
 	if errors.Is(err, ErrTooMany) {
 		answer = f.anySolution(ctx, metric, beamMin, improve)
-		r.limit = MaxPositions
+		r.limit = f.most(ctx, MaxPositions, 1)
 		goal, err = r.spread(ctx, metric, true)
 	}
 	switch {
 	case err == nil && goal < 0:
 		return solver.Answer{Claim: solver.NoneExists}
 	case err == nil:
-		return solver.Answer{Moves: r.pathTo(metric, goal), Claim: solver.ProvedOptimal, Bound: int(r.distances[goal])}
+		return solver.Answer{Moves: r.pathTo(metric, goal), Claim: solver.ProvedOptimal, Bound: int(r.distance(int32(goal)))}
 	}
-	bound := int(r.distances[r.len()-1])
+	bound := int(r.distance(int32(r.len() - 1)))
 	r = nil // its memory is needed
 	if !answer.Claim.Solved() {
 		answer = f.anySolution(ctx, metric, beamMin*beamFactor*beamFactor, improve)
@@ -92,7 +92,7 @@ func (m Metric) count(path []moves.Move) int {
 // pathTo returns the moves from the first position of a region to another, where the distances are
 // those from the first.
 func (r *region[M]) pathTo(metric Metric, goal int) []moves.Move {
-	t := r.table(metric, r.distances)
+	t := r.table(metric, r.distance)
 	var ways []way[int32]
 	for w := t.next(int32(goal)); w != nil; w = t.next(w.end()) {
 		ways = append(ways, w)
@@ -139,12 +139,13 @@ func (f *field[M]) estimate(places []uint16, covered *M) int {
 // beam searches for a solution, keeping a number of the most promising positions at each distance,
 // and none that it has seen before. It returns nil if it finds none.
 func (f *field[M]) beam(ctx context.Context, width int) []moves.Move {
-	r := f.newRegion(beamSeen)
+	r := f.newRegion(ctx, beamSeen, 1)
 	if r.addBoard(f.empty) != nil {
 		return nil
 	}
 	type candidate struct{ index, estimate int32 }
-	before := []int32{-1} // by position
+	before := chunks[int32]{width: 1} // by position
+	before.add(-1)
 	beam := []candidate{{}}
 	m, ahead := f.newMover(), f.newMover()
 	key := make([]uint64, f.words)
@@ -168,10 +169,10 @@ func (f *field[M]) beam(ctx context.Context, width int) []moves.Move {
 					if !fresh {
 						continue
 					}
-					before = append(before, at.index)
+					before.add(at.index)
 					ahead.at(there)
 					if f.solved(ahead.places) {
-						return f.pathBy(r, before, i)
+						return f.pathBy(r, &before, i)
 					}
 					// A little noise keeps positions of one kind from filling the beam.
 					noise ^= noise << 13
@@ -194,9 +195,9 @@ func (f *field[M]) beam(ctx context.Context, width int) []moves.Move {
 }
 
 // pathBy returns the moves to a position by the positions before each.
-func (f *field[M]) pathBy(r *region[M], before []int32, to int) []moves.Move {
+func (f *field[M]) pathBy(r *region[M], before *chunks[int32], to int) []moves.Move {
 	var line []int
-	for i := to; i >= 0; i = int(before[i]) {
+	for i := to; i >= 0; i = int(before.at(i)[0]) {
 		line = append(line, i)
 	}
 	slices.Reverse(line)
@@ -232,7 +233,7 @@ func (f *field[M]) groupTo(b *board.Board, key []uint64) moves.Group {
 // shorten looks for a shorter path among the positions near a solution. It returns the solution if
 // there is none.
 func (f *field[M]) shorten(ctx context.Context, metric Metric, path []moves.Move) []moves.Move {
-	near := f.newRegion(nearSolution)
+	near := f.newRegion(ctx, nearSolution, 3)
 	b := f.empty.Clone()
 	if near.addBoard(b) != nil {
 		return path
@@ -247,11 +248,12 @@ func (f *field[M]) shorten(ctx context.Context, metric Metric, path []moves.Move
 	if _, err := near.spread(ctx, Steps, false); err != nil && !errors.Is(err, ErrTooMany) {
 		return path
 	}
-	inside := f.newRegion(near.len())
+	inside := f.newRegion(ctx, near.len(), 2)
 	if inside.addBoard(f.empty) != nil {
 		return path
 	}
-	inside.within, inside.before = near, []int32{-1}
+	inside.within, inside.before = near, &chunks[int32]{width: 1}
+	inside.before.add(-1)
 	goal, err := inside.spread(ctx, metric, true)
 	if err != nil || goal < 0 {
 		return path

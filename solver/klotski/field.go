@@ -26,8 +26,8 @@ const (
 	MaxSide = 8
 )
 
-// MaxPositions is the maximum number of positions that an exhaustive search keeps. It limits a
-// search to about 300 MB.
+// MaxPositions is the maximum number of positions that an exhaustive search keeps. It keeps fewer on
+// boards with many blocks, or in little memory: see solver.Memory.
 const MaxPositions = 4_000_000
 
 // maxCells is the number of cells of the largest board.

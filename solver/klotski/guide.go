@@ -81,14 +81,14 @@ func newUsualGuide(ctx context.Context, b *board.Board) (*guide[Position], error
 
 // guide implements arena.
 func (f *field[M]) guide(ctx context.Context) (Guide, error) {
-	known := f.newRegion(MaxPositions)
+	known := f.newRegion(ctx, MaxPositions, 2) // the other half is for the distances
 	if err := known.addBoard(f.empty); err != nil {
 		return nil, err
 	}
 	if _, err := known.spread(ctx, Steps, false); err != nil {
 		return nil, err
 	}
-	known.moved = nil
+	known.moved = chunks[uint64]{width: 1}
 	g := &guide[int32]{pack: func(b *board.Board) (int32, error) {
 		places, key := make([]uint16, f.blocks()), make([]uint64, f.words)
 		if err := f.pack(places, b); err != nil {
@@ -106,7 +106,7 @@ func (f *field[M]) guide(ctx context.Context) (Guide, error) {
 		if err != nil {
 			return nil, err
 		}
-		g.tables[m] = known.table(m, distances)
+		g.tables[m] = known.table(m, func(i int32) int32 { return distances[i] })
 	}
 	return g, nil
 }

@@ -6,6 +6,7 @@ import (
 	"math/bits"
 
 	"worldslide/board"
+	"worldslide/solver"
 )
 
 // ErrTooMany is the error for boards with more positions than a search keeps.
@@ -15,30 +16,43 @@ var ErrTooMany = errors.New("too many positions")
 // breadth-first order.
 type region[M mask] struct {
 	field     *field[M]
-	keys      []uint64 // of all positions, one after another
-	distances []int32
-	moved     []uint64   // by position: the blocks whose moves are done, in the metric Moves
-	slots     []uint32   // hash table: 1 + index of a position, or 0
-	shift     uint       // 64 minus the number of top bits of a hash that select the slot
-	limit     int        // maximum number of positions
-	within    *region[M] // nil, or the positions beyond which the search does not go
-	before    []int32    // nil, or by position: the one from which it was found
-	expanded  int        // number of positions whose moves are done
+	keys      chunks[uint64] // of all positions
+	distances chunks[int32]
+	moved     chunks[uint64] // by position: the blocks whose moves are done, in the metric Moves
+	slots     []uint32       // hash table: 1 + index of a position, or 0
+	shift     uint           // 64 minus the number of top bits of a hash that select the slot
+	limit     int            // maximum number of positions
+	within    *region[M]     // nil, or the positions beyond which the search does not go
+	before    *chunks[int32] // nil, or by position: the one from which it was found
+	expanded  int            // number of positions whose moves are done
 }
 
-func (f *field[M]) newRegion(limit int) *region[M] {
+// newRegion returns an empty region for a number of positions, or fewer if they would take more than the
+// given share of the memory of a search.
+func (f *field[M]) newRegion(ctx context.Context, limit, share int) *region[M] {
 	const bits = 12
-	return &region[M]{field: f, slots: make([]uint32, 1<<bits), shift: 64 - bits, limit: limit}
+	return &region[M]{
+		field: f, slots: make([]uint32, 1<<bits), shift: 64 - bits, limit: f.most(ctx, limit, share),
+		keys: chunks[uint64]{width: f.words}, distances: chunks[int32]{width: 1}, moved: chunks[uint64]{width: 1},
+	}
+}
+
+// most returns a number of positions, or as many as take one of some shares of the memory of a search.
+func (f *field[M]) most(ctx context.Context, limit, share int) int {
+	// A position takes its key, a distance, a set of blocks, and two slots. The rest of the memory is left
+	// for the slots while their number is doubled, and for what is computed from the positions.
+	each := 8*f.words + 4 + 8 + 8
+	return min(limit, solver.Memory(ctx)/7*5/share/each)
 }
 
 // len returns the number of positions.
-func (r *region[M]) len() int { return len(r.distances) }
+func (r *region[M]) len() int { return r.distances.count }
+
+// distance returns the distance of a position.
+func (r *region[M]) distance(i int32) int32 { return r.distances.at(int(i))[0] }
 
 // key returns the bits of a position.
-func (r *region[M]) key(i int) []uint64 {
-	n := r.field.words
-	return r.keys[i*n : (i+1)*n]
-}
+func (r *region[M]) key(i int) []uint64 { return r.keys.at(i) }
 
 // slot returns the slot of a position, or the free slot where it belongs, like Component.slot.
 func (r *region[M]) slot(key []uint64) uint64 {
@@ -48,14 +62,13 @@ func (r *region[M]) slot(key []uint64) uint64 {
 	}
 	hash ^= hash >> 31
 	slot := hash * 0xBF58476D1CE4E5B9 >> r.shift
-	words := len(key)
 search:
 	for {
 		n := r.slots[slot]
 		if n == 0 {
 			return slot
 		}
-		there := r.keys[int(n-1)*words:][:words]
+		there := r.keys.at(int(n - 1))
 		for i, word := range key {
 			if there[i] != word {
 				slot = (slot + 1) & uint64(len(r.slots)-1)
@@ -78,8 +91,8 @@ func (r *region[M]) add(key []uint64, distance int32) (int, bool) {
 	if n := r.slots[slot]; n != 0 {
 		return int(n) - 1, false
 	}
-	r.keys = append(r.keys, key...)
-	r.distances = append(r.distances, distance)
+	r.keys.add(key...)
+	r.distances.add(distance)
 	n := r.len()
 	r.slots[slot] = uint32(n)
 	if 2*n > len(r.slots) {
@@ -171,7 +184,7 @@ func (m *mover[M]) canMove(block int) bool {
 // found notes from where the last position was found.
 func (r *region[M]) found(from int) {
 	if r.before != nil {
-		r.before = append(r.before, int32(from))
+		r.before.add(int32(from))
 	}
 }
 
@@ -218,14 +231,16 @@ func (r *region[M]) spread(ctx context.Context, metric Metric, toGoal bool) (at 
 	// The blocks of each position whose moves are done: see Component.distances. A block is its
 	// index in the position.
 	if r.expanded == 0 && metric == Moves {
-		r.moved = make([]uint64, r.len())
+		for range r.len() {
+			r.moved.add(0)
+		}
 	}
 	key := make([]uint64, f.words)
 	for i := r.expanded; i < r.len(); i++ {
 		if i%checkEvery == 0 && ctx.Err() != nil {
 			return -1, ctx.Err()
 		}
-		distance := r.distances[i] + 1
+		distance := r.distance(int32(i)) + 1
 		copy(key, r.key(i))
 		m.at(key)
 		for block := range f.blocks() {
@@ -248,7 +263,7 @@ func (r *region[M]) spread(ctx context.Context, metric Metric, toGoal bool) (at 
 				}
 				continue
 			}
-			if r.moved[i]>>block&1 != 0 || !m.canMove(block) {
+			if r.moved.at(i)[0]>>block&1 != 0 || !m.canMove(block) {
 				continue
 			}
 			for _, to := range m.travel(block) {
@@ -259,12 +274,12 @@ func (r *region[M]) spread(ctx context.Context, metric Metric, toGoal bool) (at 
 				n, fresh := r.add(next, distance)
 				if fresh {
 					r.found(i)
-					r.moved = append(r.moved, 0)
+					r.moved.add(0)
 					if toGoal && solved(n) {
 						return n, nil
 					}
 				}
-				r.moved[n] |= 1 << there
+				r.moved.at(n)[0] |= 1 << there
 			}
 		}
 		r.expanded = i + 1
@@ -276,7 +291,7 @@ func (r *region[M]) spread(ctx context.Context, metric Metric, toGoal bool) (at 
 }
 
 // table gives the distances of a region for finding paths.
-func (r *region[M]) table(metric Metric, distances []int32) distanceTable[int32] {
+func (r *region[M]) table(metric Metric, distances func(int32) int32) distanceTable[int32] {
 	f := r.field
 	steps := func(dst []step[int32], i int32) []step[int32] {
 		key := r.key(int(i))
@@ -295,10 +310,10 @@ func (r *region[M]) table(metric Metric, distances []int32) distanceTable[int32]
 		return dst
 	}
 	distance := func(i int32) int {
-		if i < 0 || distances[i] < 0 {
+		if i < 0 || distances(i) < 0 {
 			return beyond
 		}
-		return int(distances[i])
+		return int(distances(i))
 	}
 	return distanceTable[int32]{metric, f.empty.Width(), distance, steps}
 }

@@ -20,7 +20,7 @@ func Positions(ctx context.Context, b *board.Board) (int, error) {
 
 // positions implements arena.
 func (f *field[M]) positions(ctx context.Context) (int, error) {
-	r := f.newRegion(MaxPositions)
+	r := f.newRegion(ctx, MaxPositions, 1)
 	if err := r.addBoard(f.empty); err != nil {
 		return 0, err
 	}
@@ -62,7 +62,7 @@ func HardestBoard(ctx context.Context, b *board.Board) (start *board.Board, inMo
 
 // hardest implements arena.
 func (f *field[M]) hardest(ctx context.Context) (start *board.Board, inMoves, inSteps int, err error) {
-	inMove := f.newRegion(MaxPositions)
+	inMove := f.newRegion(ctx, MaxPositions, 1)
 	if err := inMove.addGoals(ctx); err != nil {
 		return nil, 0, 0, err
 	}
@@ -72,6 +72,7 @@ func (f *field[M]) hardest(ctx context.Context) (start *board.Board, inMoves, in
 	if _, err := inMove.spread(ctx, Moves, false); err != nil {
 		return nil, 0, 0, err
 	}
+	inMove.moved = chunks[uint64]{width: 1} // its memory is needed
 	steps, err := inMove.toGoal(ctx, Steps)
 	if err != nil {
 		return nil, 0, 0, err
@@ -79,11 +80,11 @@ func (f *field[M]) hardest(ctx context.Context) (start *board.Board, inMoves, in
 	// In breadth-first order the last positions are the farthest. Of several, such as mirror images, the
 	// one with the first empty cell in reading order is taken.
 	last := inMove.len() - 1
-	inMoves, inSteps = int(inMove.distances[last]), -1
+	inMoves, inSteps = int(inMove.distance(int32(last))), -1
 	m := f.newMover()
 	var covered M
 	best := last
-	for i := last; i >= 0 && int(inMove.distances[i]) == inMoves; i-- {
+	for i := last; i >= 0 && int(inMove.distance(int32(i))) == inMoves; i-- {
 		m.at(inMove.key(i))
 		if n := int(steps[i]); n > inSteps || n == inSteps && emptyBefore(&m.cells, &covered) {
 			best, inSteps, covered = i, n, m.cells
@@ -105,7 +106,7 @@ func HardestReachable(ctx context.Context, b *board.Board, most int) (start *boa
 
 // reachable implements arena.
 func (f *field[M]) reachable(ctx context.Context, most int) (start *board.Board, inMoves, inSteps int, err error) {
-	r := f.newRegion(most)
+	r := f.newRegion(ctx, most, 1)
 	if err := r.addBoard(f.empty); err != nil {
 		return nil, 0, 0, err
 	}
