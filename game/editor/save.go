@@ -104,7 +104,7 @@ func (v *replaceDialog) Frame(sc *scene.Context) bool {
 // put writes the puzzle to its file in My Puzzles, or to a new one.
 func (p *page) put() {
 	sc := p.sc
-	code, err := p.code(p.Design().Values())
+	code, err := p.Code(p.Design().Values())
 	if err == nil {
 		entry := shelf.Puzzle{Code: code, Picture: p.picture(), Kept: sc.Time()}
 		p.file, err = p.workspace.puzzles.folder().Put(p.file, entry)

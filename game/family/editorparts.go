@@ -4,7 +4,6 @@ import (
 	"context"
 	"image"
 	"strconv"
-	"strings"
 	"time"
 
 	"worldslide/assets"
@@ -135,12 +134,12 @@ type SolutionWords struct{ Word, Tip, Unknown assets.ID }
 
 // SolutionActions returns the actions above the primary button: one shows a solution of a design,
 // the other copies its code. group groups moves to gestures.
-func SolutionActions(sc *scene.Context, f *puzzle.Family, d Design, a puzzle.Analysis, words SolutionWords, group func([]moves.Move) []moves.Group) []EditorAction {
+func SolutionActions(sc *scene.Context, host EditorHost, a puzzle.Analysis, words SolutionWords, group func([]moves.Move) []moves.Group) []EditorAction {
 	solution := scene.Action{
 		ID: "show-solution", Icon: "route", Word: words.Word, Short: words.Word, Tip: words.Tip,
 		Run: func() {
-			if code, err := puzzle.NewCode(f, d.Values()); err == nil {
-				WatchSolution(sc, f, code, group)
+			if code, err := host.Code(host.Design().Values()); err == nil {
+				WatchSolution(sc, code.Family, code, group)
 			}
 		},
 	}
@@ -181,15 +180,4 @@ func WatchSolution(sc *scene.Context, f *puzzle.Family, code puzzle.Code, group 
 			sc.Games.Watch(scene.Recording{Code: shown, Source: scene.FromSolution})
 		})
 	})
-}
-
-// Thousands writes a number with a comma between groups of three digits.
-func Thousands(n int) string {
-	digits := strconv.Itoa(n)
-	var parts []string
-	for len(digits) > 3 {
-		parts = append([]string{digits[len(digits)-3:]}, parts...)
-		digits = digits[:len(digits)-3]
-	}
-	return strings.Join(append([]string{digits}, parts...), ",")
 }

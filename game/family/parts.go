@@ -125,10 +125,12 @@ func HelpSummary(sc *scene.Context, r records.Result) string {
 func Clock(sc *scene.Context, s *session.Session) parts.Fact {
 	if s.Inspecting() {
 		shown, limit := s.Inspection()
+		label := assets.ChallengeInspection
 		if limit > 0 {
+			label = assets.ChallengeInspectionTimed
 			shown = (limit - shown + time.Second - 1).Truncate(time.Second)
 		}
-		return parts.Fact{Label: assets.ChallengeInspection, Value: parts.FormatClock(shown)}
+		return parts.Fact{Label: label, Value: parts.FormatClock(shown)}
 	}
 	return parts.RunningClock(sc, assets.ChallengeTime, s.Clock())
 }

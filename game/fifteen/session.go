@@ -267,7 +267,7 @@ func (g *game) scoreInspection(sc *scene.Context) {
 func inspectionClock(s *session.Session) parts.Fact {
 	inspected, _ := s.Inspection()
 	left := max(0, timing.Inspection-inspected+time.Second-1).Truncate(time.Second)
-	return parts.Fact{Label: assets.ChallengeInspection, Value: parts.FormatClock(left)}
+	return parts.Fact{Label: assets.ChallengeInspectionTimed, Value: parts.FormatClock(left)}
 }
 
 // inspectionBar declares the bar with the time left for a free inspection, or the penalty.

@@ -51,6 +51,7 @@ func (e *DamagedError) Unwrap() error { return e.Err }
 type Entry struct {
 	Name  string // file name, for Load
 	Start string // code of the start, without moves
+	Moved bool   // a move was made, which may be undone
 	// Restored reports that the game comes from a backup and differs from the saved game of
 	// the same start.
 	Restored bool
@@ -94,11 +95,11 @@ func (f *Folder) All() iter.Seq2[Entry, error] {
 			return
 		}
 		for _, name := range names {
-			start, err := readStart(f.at(name))
+			start, moved, err := readStart(f.at(name))
 			if err != nil {
 				err = f.unreadable(name, err)
 			}
-			if !yield(Entry{Name: name, Start: start, Restored: strings.HasPrefix(name, restoredPrefix)}, err) {
+			if !yield(Entry{Name: name, Start: start, Moved: moved, Restored: strings.HasPrefix(name, restoredPrefix)}, err) {
 				return
 			}
 		}
@@ -271,26 +272,32 @@ func (f *Folder) putFirst(name string) error {
 // errNoGame is the cause for files that do not start like saved games.
 var errNoGame = errors.New("want a saved game")
 
-// readStart reads the code of the start from the beginning of a saved game.
-func readStart(path string) (string, error) {
-	head, err := readAtMost(path, 4<<10)
+// headSize is how much of a saved game is read for the list.
+const headSize = 4 << 10
+
+// readStart reads the code of the start from the beginning of a saved game, and whether a move follows: in
+// the code, or in the lines that were added since. A game longer than the beginning has moves.
+func readStart(path string) (start string, moved bool, err error) {
+	head, err := readAtMost(path, headSize)
 	if err != nil {
-		return "", err
+		return "", false, err
 	}
 	var newer *session.NewerError
 	if err := session.CheckVersion(head); errors.As(err, &newer) {
-		return "", err
+		return "", false, err
 	}
 	if !session.IsSave(string(head)) {
-		return "", errNoGame
+		return "", false, errNoGame
 	}
 	_, rest, _ := bytes.Cut(head, []byte("\n"))
 	line, _, _ := bytes.Cut(rest, []byte("\n"))
-	start := puzzle.Identity(strings.TrimSuffix(string(line), "\r"))
-	if start == "" {
-		return "", errNoGame
+	code := strings.TrimSuffix(string(line), "\r")
+	if start = puzzle.Identity(code); start == "" {
+		return "", false, errNoGame
 	}
-	return start, nil
+	_, made, _ := strings.Cut(code, "moves=")
+	moved = made != "" && made[0] != '&' || bytes.Contains(rest, []byte("\ndo ")) || len(head) == headSize
+	return start, moved, nil
 }
 
 // readAtMost reads the beginning of a file.
