@@ -27,7 +27,7 @@ func (s puzzleStore) folder() shelf.Folder { return shelf.In(s.data, s.families)
 func (s puzzleStore) freshName(sc *scene.Context, f family.Family) string {
 	taken := s.names()
 	for n := 1; ; n++ {
-		name := sc.Words.Format(assets.WorkshopFreshName, map[string]any{"Family": sc.Text(f.Name), "Number": strconv.Itoa(n)})
+		name := sc.Words.Format(assets.WorkshopFreshName, map[string]any{"Family": sc.Text(f.Name), "Number": sc.Words.Number(n)})
 		if !taken[name] {
 			return name
 		}
@@ -41,7 +41,7 @@ func (s puzzleStore) copyName(sc *scene.Context, name string) string {
 	}
 	taken := s.names()
 	for n := 2; taken[name]; n++ {
-		name = sc.Words.Format(assets.WorkshopCopyName, map[string]any{"Name": cutName(strings.TrimSuffix(name, " "+strconv.Itoa(n-1)), 4), "Number": strconv.Itoa(n)})
+		name = sc.Words.Format(assets.WorkshopCopyName, map[string]any{"Name": cutName(strings.TrimSuffix(name, " "+strconv.Itoa(n-1)), 4), "Number": sc.Words.Number(n)})
 	}
 	return name
 }

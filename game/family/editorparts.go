@@ -3,7 +3,6 @@ package family
 import (
 	"context"
 	"image"
-	"strconv"
 	"time"
 
 	"worldslide/assets"
@@ -105,7 +104,7 @@ func FindingsOf(sc *scene.Context, a puzzle.Analysis, metrics ...string) Finding
 		one := parts.Fact{Label: assets.MetricName(name)}
 		switch {
 		case i < len(a.Optima):
-			one.Value = strconv.Itoa(a.Optima[i].Count)
+			one.Value = sc.Words.Number(a.Optima[i].Count)
 		case a.Verdict == puzzle.CannotBeSolved:
 			one.Value = sc.Text(assets.WorkshopNone)
 		}

@@ -46,7 +46,7 @@ func sessionOf(sc *scene.Context, s *session.Session) (timedBoard, bool) {
 	}
 	v := s.Values()
 	return timedBoard{
-		Class: class, About: func(sc *scene.Context) string { return sizeName(v) + ", " + strings.ToLower(scrambleName(sc, v)) }, Figures: family.Counts(s)[:1],
+		Class: class, About: func(sc *scene.Context) string { return sizeName(v) + ", " + strings.ToLower(scrambleName(sc, v)) }, Figures: family.Counts(sc, s)[:1],
 		Solving: !s.Locked() && !s.Inspecting(), Options: func(rest *image.Rectangle) { sessionOptions(sc, rest) },
 	}, true
 }

@@ -2,7 +2,6 @@ package editor
 
 import (
 	"context"
-	"strconv"
 
 	"worldslide/assets"
 	"worldslide/board"
@@ -71,7 +70,7 @@ func (e *editor) findings(sc *scene.Context, found any, searching bool) family.F
 	if most, all := f.deepest(); all {
 		deepest.Value = sc.Words.Count(assets.CountMoves, most, nil)
 	} else if f.examined && !searching {
-		deepest.Value = sc.Words.Format(assets.CaromWorkshopAtLeast, map[string]any{"Number": strconv.Itoa(most)})
+		deepest.Value = sc.Words.Format(assets.CaromWorkshopAtLeast, map[string]any{"Number": sc.Words.Number(most)})
 	}
 	says.Rows = []parts.Fact{solutions, pieces, deepest}
 	return says

@@ -98,7 +98,7 @@ func (e *editor) findings(sc *scene.Context, known any, _ bool) family.Findings 
 	}
 	out.Rows = []parts.Fact{
 		{Label: assets.WorldsWorkshopLargePieces, Value: moving, Bold: true},
-		{Label: assets.WorldsWorkshopSmallPieces, Value: strconv.Itoa(small), Bold: true},
+		{Label: assets.WorldsWorkshopSmallPieces, Value: sc.Words.Number(small), Bold: true},
 		{Label: assets.WorldsWorkshopGaps, Value: gapsText(sc, now)},
 		{Label: assets.WorldsWorkshopPositions, Value: positions},
 	}
