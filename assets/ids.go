@@ -242,6 +242,7 @@ const (
 	ChallengeGaps                  ID = "challenge.gaps"                    // Gaps
 	ChallengeHints                 ID = "challenge.hints"                   // Hints
 	ChallengeInspection            ID = "challenge.inspection"              // Thinking
+	ChallengeInspectionTimed       ID = "challenge.inspection-timed"        // Inspection
 	ChallengeOfPreset              ID = "challenge.of-preset"               // Same board and scramble
 	ChallengeProfile               ID = "challenge.profile"                 // Scramble type
 	ChallengeProfileClassic        ID = "challenge.profile-classic"         // Classic
@@ -516,7 +517,6 @@ const (
 	FifteenLightworld              ID = "fifteen.lightworld"                // Light world
 	FifteenLimited                 ID = "fifteen.limited"                   // Move-limited
 	FifteenLimitedTip              ID = "fifteen.limited-tip"               // Bring the tiles home in a limited number of moves; Undo gives moves back
-	FifteenLose                    ID = "fifteen.lose"                      // Your {{.N}} moves will be lost.
 	FifteenLoseCancel              ID = "fifteen.lose-cancel"               // Keep playing
 	FifteenLoseConfirm             ID = "fifteen.lose-confirm"              // Leave it
 	FifteenLoseTitle               ID = "fifteen.lose-title"                // Leave this game?
@@ -1227,7 +1227,7 @@ const (
 	NarrationDescribe              ID = "narration.describe"                // Describe the position
 	NarrationDescribeTip           ID = "narration.describe-tip"            // Says where you are, moves and time, and what is out of place
 	NarrationEmpty                 ID = "narration.empty"                   // {{.N}} empty
-	NarrationGap                   ID = "narration.gap"                     // Gap
+	NarrationEmptyCell             ID = "narration.empty-cell"              // Empty cell
 	NarrationGapNumber             ID = "narration.gap-number"              // Gap {{.Number}}
 	NarrationGoal                  ID = "narration.goal"                    // goal at {{.Square}}
 	NarrationGoes                  ID = "narration.goes"                    // {{.Piece}} to {{.Place}}
@@ -1441,7 +1441,7 @@ const (
 	ReplayTitle                    ID = "replay.title"                      // Replay of {{.Game}}
 	ReplayUntouched                ID = "replay.untouched"                  // Your own game is not affected, and nothing here is counted.
 	RestartCancel                  ID = "restart.cancel"                    // Keep playing
-	RestartLost                    ID = "restart.lost"                      // Your {{.N}} moves will be lost.
+	RestartLost                    ID = "restart.lost"                      // This game ends after {{.N}} moves and counts as abandoned.
 	ReviewAccuracy                 ID = "review.accuracy"                   // Accuracy
 	ReviewBest                     ID = "review.best"                       // best
 	ReviewBetter                   ID = "review.better"                     // Show better

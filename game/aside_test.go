@@ -27,7 +27,7 @@ func TestGamesSetAsideAreRestoredAtStart(t *testing.T) {
 		if slices.Contains(f.alerts(), said) != want {
 			t.Errorf("the message is shown: %v, want %v", !want, want)
 		}
-		if !f.games.Starts()[s.Start().String()] {
+		if _, found := f.games.Starts()[s.Start().String()]; !found {
 			t.Error("the game is not in the list")
 		}
 		if err := f.Close(); err != nil {

@@ -157,7 +157,7 @@ func (st *store) starts() map[string]bool {
 	starts := map[string]bool{}
 	entries, errs := st.Games()
 	for _, e := range entries {
-		starts[e.Start] = true
+		starts[e.Start] = e.Moved
 	}
 	for _, err := range errs {
 		st.check(err)

@@ -107,7 +107,7 @@ func (g *game) summary(sc *scene.Context) family.Summary {
 		Panel:       true,
 		Heading:     sc.Text(wordName),
 		Intro:       sc.Text(wordAbout),
-		Figures:     family.Counts(s),
+		Figures:     family.Counts(sc, s),
 		Clock:       family.Clock(sc, s),
 	}
 }

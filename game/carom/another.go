@@ -8,10 +8,10 @@ import (
 
 // Another returns a function that starts the next unsolved day or another practice puzzle. A
 // practice puzzle is generated in advance; if it is not ready, the practice dialog waits for it.
-func (g *game) Another(sc *scene.Context) func() {
+func (g *game) Another(sc *scene.Context) (next func(), ends bool) {
 	date, daily := dayOf(g.host.Session().Values())
 	if daily {
-		return func() { g.anotherDay(sc, date) }
+		return func() { g.anotherDay(sc, date) }, false
 	}
 	practice := g.family.practice
 	level := practice.level
@@ -24,7 +24,7 @@ func (g *game) Another(sc *scene.Context) func() {
 			return
 		}
 		sc.Games.Start(puzzle.Carom, practice.take(level), true)
-	}
+	}, true
 }
 
 // anotherDay starts the next day that is not solved.

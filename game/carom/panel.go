@@ -34,7 +34,7 @@ func (g *game) Summary(sc *scene.Context) family.Summary {
 // figures returns the moves, with a trophy if they are optimal. In a window without a panel beside the
 // board a click opens the box.
 func (g *game) figures(sc *scene.Context) []parts.Fact {
-	facts := family.Counts(g.host.Session())
+	facts := family.Counts(sc, g.host.Session())
 	for i := range facts {
 		facts[i].OnClick, facts[i].Tip = func() { g.showBox(sc) }, sc.Text(assets.CaromBoxTip)
 		if g.ended() && g.earned(sc) {

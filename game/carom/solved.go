@@ -56,7 +56,7 @@ func (g *game) solutionButtons(sc *scene.Context, rest *image.Rectangle, r recor
 
 // watchPerfect replays the solver's solution of a game.
 func watchPerfect(sc *scene.Context, g *game, solution []moves.Move) {
-	code := g.host.Session().Start()
+	code := g.host.Session().Puzzle()
 	code.HasMoves = true
 	for _, m := range solution {
 		code.Moves = append(code.Moves, moves.Group{m})

@@ -104,7 +104,7 @@ func (p *page) playRow(missing string) scene.Action {
 
 // copy copies the code of the puzzle, or its link, to the clipboard.
 func (p *page) copy(link bool) {
-	code, err := p.code(p.Design().Values())
+	code, err := p.Code(p.Design().Values())
 	switch {
 	case err != nil:
 		p.sc.UI.Toast("triangle-alert", err.Error())

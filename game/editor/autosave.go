@@ -53,7 +53,7 @@ func (p *page) writer() (write func(), ok bool) {
 		text := draftOf(p.family.Puzzle, p.name, p.Design())
 		return func() { _ = settings.WriteFile(draft, text) }, true
 	}
-	code, err := p.code(p.Design().Values())
+	code, err := p.Code(p.Design().Values())
 	if err != nil {
 		return nil, false
 	}

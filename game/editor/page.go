@@ -162,8 +162,8 @@ func (p *page) picture() []byte {
 	return p.editor.Picture.Encoded(p.Design())
 }
 
-// code returns the code of values with the name of the puzzle.
-func (p *page) code(v puzzle.Values) (puzzle.Code, error) {
+// Code implements family.EditorHost.
+func (p *page) Code(v puzzle.Values) (puzzle.Code, error) {
 	code, err := puzzle.NewCode(p.family.Puzzle, v)
 	code.Name = p.name
 	return code, err
@@ -171,7 +171,7 @@ func (p *page) code(v puzzle.Values) (puzzle.Code, error) {
 
 // Play implements family.EditorHost.
 func (p *page) Play(v puzzle.Values) {
-	code, err := p.code(v)
+	code, err := p.Code(v)
 	var s *session.Session
 	if err == nil {
 		s, err = session.New(code)

@@ -27,7 +27,7 @@ func (s puzzleStore) folder() shelf.Folder { return shelf.In(s.data, s.families)
 func (s puzzleStore) freshName(sc *scene.Context, f family.Family) string {
 	taken := s.names()
 	for n := 1; ; n++ {
-		name := sc.Words.Format(assets.WorkshopFreshName, map[string]any{"Family": sc.Text(f.Name), "Number": strconv.Itoa(n)})
+		name := sc.Words.Format(assets.WorkshopFreshName, map[string]any{"Family": sc.Text(f.Name), "Number": sc.Words.Number(n)})
 		if !taken[name] {
 			return name
 		}
@@ -41,7 +41,7 @@ func (s puzzleStore) copyName(sc *scene.Context, name string) string {
 	}
 	taken := s.names()
 	for n := 2; taken[name]; n++ {
-		name = sc.Words.Format(assets.WorkshopCopyName, map[string]any{"Name": cutName(strings.TrimSuffix(name, " "+strconv.Itoa(n-1)), 4), "Number": strconv.Itoa(n)})
+		name = sc.Words.Format(assets.WorkshopCopyName, map[string]any{"Name": cutName(strings.TrimSuffix(name, " "+strconv.Itoa(n-1)), 4), "Number": sc.Words.Number(n)})
 	}
 	return name
 }
@@ -104,7 +104,7 @@ func (v *replaceDialog) Frame(sc *scene.Context) bool {
 // put writes the puzzle to its file in My Puzzles, or to a new one.
 func (p *page) put() {
 	sc := p.sc
-	code, err := p.code(p.Design().Values())
+	code, err := p.Code(p.Design().Values())
 	if err == nil {
 		entry := shelf.Puzzle{Code: code, Picture: p.picture(), Kept: sc.Time()}
 		p.file, err = p.workspace.puzzles.folder().Put(p.file, entry)

@@ -67,6 +67,9 @@ type EditorHost interface {
 	// Play starts a game of values that were derived from the design, with the name of the
 	// puzzle.
 	Play(v puzzle.Values)
+	// Code returns the code of values that were derived from the design, with the name of the
+	// puzzle.
+	Code(v puzzle.Values) (puzzle.Code, error)
 }
 
 // Editor makes puzzles of one family. Its state is the chosen tool, the cursor, the selection

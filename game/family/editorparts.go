@@ -3,8 +3,6 @@ package family
 import (
 	"context"
 	"image"
-	"strconv"
-	"strings"
 	"time"
 
 	"worldslide/assets"
@@ -106,7 +104,7 @@ func FindingsOf(sc *scene.Context, a puzzle.Analysis, metrics ...string) Finding
 		one := parts.Fact{Label: assets.MetricName(name)}
 		switch {
 		case i < len(a.Optima):
-			one.Value = strconv.Itoa(a.Optima[i].Count)
+			one.Value = sc.Words.Number(a.Optima[i].Count)
 		case a.Verdict == puzzle.CannotBeSolved:
 			one.Value = sc.Text(assets.WorkshopNone)
 		}
@@ -135,12 +133,12 @@ type SolutionWords struct{ Word, Tip, Unknown assets.ID }
 
 // SolutionActions returns the actions above the primary button: one shows a solution of a design,
 // the other copies its code. group groups moves to gestures.
-func SolutionActions(sc *scene.Context, f *puzzle.Family, d Design, a puzzle.Analysis, words SolutionWords, group func([]moves.Move) []moves.Group) []EditorAction {
+func SolutionActions(sc *scene.Context, host EditorHost, a puzzle.Analysis, words SolutionWords, group func([]moves.Move) []moves.Group) []EditorAction {
 	solution := scene.Action{
 		ID: "show-solution", Icon: "route", Word: words.Word, Short: words.Word, Tip: words.Tip,
 		Run: func() {
-			if code, err := puzzle.NewCode(f, d.Values()); err == nil {
-				WatchSolution(sc, f, code, group)
+			if code, err := host.Code(host.Design().Values()); err == nil {
+				WatchSolution(sc, code.Family, code, group)
 			}
 		},
 	}
@@ -181,15 +179,4 @@ func WatchSolution(sc *scene.Context, f *puzzle.Family, code puzzle.Code, group 
 			sc.Games.Watch(scene.Recording{Code: shown, Source: scene.FromSolution})
 		})
 	})
-}
-
-// Thousands writes a number with a comma between groups of three digits.
-func Thousands(n int) string {
-	digits := strconv.Itoa(n)
-	var parts []string
-	for len(digits) > 3 {
-		parts = append([]string{digits[len(digits)-3:]}, parts...)
-		digits = digits[:len(digits)-3]
-	}
-	return strings.Join(append([]string{digits}, parts...), ",")
 }

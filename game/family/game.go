@@ -59,8 +59,9 @@ type Game struct {
 	MoveMade func(sc *scene.Context, before *board.Board, history []moves.Group, group moves.Group)
 
 	// Another returns a function that starts a similar game: the next random board,
-	// level or unsolved day. It returns nil where there is none.
-	Another func(sc *scene.Context) func()
+	// level or unsolved day. It returns nil where there is none. ends reports that the
+	// current game ends with it, rather than staying among the saved games.
+	Another func(sc *scene.Context) (next func(), ends bool)
 	// RestartValues returns what Restart starts. Without it Restart starts the game's
 	// own values.
 	RestartValues func() puzzle.Values

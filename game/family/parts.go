@@ -3,7 +3,6 @@ package family
 import (
 	"image"
 	"slices"
-	"strconv"
 	"strings"
 	"time"
 
@@ -80,10 +79,10 @@ func SolvedStart(sc *scene.Context, f *puzzle.Family, v puzzle.Values) bool {
 }
 
 // Counts returns the counts of a game in its family's metrics, the main one first.
-func Counts(s *session.Session) []parts.Fact {
+func Counts(sc *scene.Context, s *session.Session) []parts.Fact {
 	var facts []parts.Fact
 	for _, m := range s.Metrics() {
-		facts = append(facts, parts.Fact{Label: assets.MetricName(m.Name), Value: strconv.Itoa(m.Count)})
+		facts = append(facts, parts.Fact{Label: assets.MetricName(m.Name), Value: sc.Words.Number(m.Count)})
 	}
 	return facts
 }
@@ -125,10 +124,12 @@ func HelpSummary(sc *scene.Context, r records.Result) string {
 func Clock(sc *scene.Context, s *session.Session) parts.Fact {
 	if s.Inspecting() {
 		shown, limit := s.Inspection()
+		label := assets.ChallengeInspection
 		if limit > 0 {
+			label = assets.ChallengeInspectionTimed
 			shown = (limit - shown + time.Second - 1).Truncate(time.Second)
 		}
-		return parts.Fact{Label: assets.ChallengeInspection, Value: parts.FormatClock(shown)}
+		return parts.Fact{Label: label, Value: parts.FormatClock(shown)}
 	}
 	return parts.RunningClock(sc, assets.ChallengeTime, s.Clock())
 }
@@ -157,7 +158,7 @@ func BestFacts(sc *scene.Context, best records.Bests) []parts.Fact {
 		return nil
 	}
 	return []parts.Fact{
-		{Label: FewestName(best.Moves), Value: strconv.Itoa(best.Moves.Moves())},
+		{Label: FewestName(best.Moves), Value: sc.Words.Number(best.Moves.Moves())},
 		{Label: assets.ChallengeBestTime, Value: BestTime(sc, best)},
 	}
 }

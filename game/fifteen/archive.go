@@ -43,10 +43,13 @@ func openArchive(sc *scene.Context) {
 	sc.OpenPage(p)
 }
 
-// startedDays returns the days whose boards are among the starts of games.
+// startedDays returns the days on whose boards a move was made, by the starts of games.
 func startedDays(starts map[string]bool) map[string]bool {
 	started := map[string]bool{}
-	for start := range starts {
+	for start, moved := range starts {
+		if !moved {
+			continue
+		}
 		if code, err := (puzzle.Catalogue{puzzle.Fifteen}).ParseCode(start); err == nil && code.Family.Name == puzzle.Fifteen.Name && code.Values.Has(puzzle.KeyDay) {
 			started[code.Values[puzzle.KeyDay]] = true
 		}

@@ -27,10 +27,11 @@ func TestDayInWords(t *testing.T) {
 	}
 }
 
-// Days with unfinished games are found among the starts of all games.
+// Days with unfinished games are found among the starts of all games. A day that was only opened is not
+// started.
 func TestStartedDays(t *testing.T) {
 	started := startedDays(map[string]bool{
-		"fifteen?day=2026-11-02": true, "fifteen?size=3&seed=1": true, "carom?day=2026-11-03": true, "chess?day=2026-11-04": true, "": true,
+		"fifteen?day=2026-11-02": true, "fifteen?day=2026-11-05": false, "fifteen?size=3&seed=1": true, "carom?day=2026-11-03": true, "chess?day=2026-11-04": true, "": true,
 	})
 	if days := slices.Sorted(maps.Keys(started)); strings.Join(days, " ") != "2026-11-02" {
 		t.Errorf("%v are under way", days)

@@ -109,12 +109,12 @@ func chipsHeight(sc *scene.Context) int {
 }
 
 // replaceGame replaces the current game by one of values, which it resumes if that is unfinished.
-// It asks first if many moves would be lost.
+// It asks first if a game with many moves would end.
 func replaceGame(sc *scene.Context, v puzzle.Values) {
 	question := scene.Question{
 		Title: sc.Text(assets.FifteenLoseTitle), Yes: sc.Text(assets.FifteenLoseConfirm), No: sc.Text(assets.FifteenLoseCancel),
 	}
-	sc.Games.LeaveAfterAsking(question, assets.FifteenLose, func() {
+	sc.Games.LeaveAfterAsking(question, assets.RestartLost, func() {
 		s, err := start(v)
 		if err != nil {
 			sc.UI.Toast("triangle-alert", err.Error())

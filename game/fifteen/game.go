@@ -120,7 +120,7 @@ func (g *game) DescribeMove(sc *scene.Context, b *board.Board, group moves.Group
 
 // Another returns a function that starts the next unsolved day, or a board with the same options
 // and mode.
-func (g *game) Another(sc *scene.Context) func() {
+func (g *game) Another(sc *scene.Context) (next func(), ends bool) {
 	v := g.host.Session().Values()
 	return func() {
 		next := another(sc, v)
@@ -137,7 +137,7 @@ func (g *game) Another(sc *scene.Context) func() {
 			}
 		}
 		sc.Games.Start(puzzle.Fifteen, next, true)
-	}
+	}, true
 }
 
 // Outlined returns the scene with marks around the drawn tiles.

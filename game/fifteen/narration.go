@@ -11,7 +11,7 @@ import (
 // nothing to players who do not see it.
 func describePiece(sc *scene.Context, b *board.Board, id board.ID) narration.PieceDescription {
 	if b.IsGap(id) {
-		return narration.PieceDescription{Name: sc.Text(assets.NarrationGap)}
+		return narration.PieceDescription{Name: sc.Text(assets.NarrationEmptyCell)}
 	}
 	return narration.PieceDescription{Name: sc.Words.Format(assets.NarrationTile, map[string]any{"Number": b.Name(id)}), HasHome: true}
 }

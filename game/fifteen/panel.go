@@ -1,9 +1,7 @@
 package fifteen
 
 import (
-	"fmt"
 	"image"
-	"strconv"
 	"time"
 
 	"worldslide/assets"
@@ -35,7 +33,7 @@ func (g *game) Summary(sc *scene.Context) family.Summary {
 		Heading:     sc.Text(assets.FamilyFifteen),
 		Rows:        f.rows(),
 		Bests:       f.bests(),
-		Figures:     family.Counts(s)[:1], // the others are among Bests
+		Figures:     family.Counts(sc, s)[:1], // the others are among Bests
 		Clock:       g.clock(sc),
 	}
 }
@@ -96,9 +94,9 @@ func (f gameFacts) rows() []parts.Fact {
 	case puzzle.ModeLimited:
 		limit.Label = assets.FifteenMoveLimit
 		if terms.Mode == puzzle.ModeLimited {
-			limit.Value = strconv.Itoa(terms.MoveLimit)
+			limit.Value = sc.Words.Number(terms.MoveLimit)
 			if optimum, _ := g.optimum(); optimum > 0 && !v.Has(puzzle.KeyLimit) {
-				limit.Value = fmt.Sprintf("%d + %d = %d", optimum, terms.MoveLimit-optimum, terms.MoveLimit)
+				limit.Value = sc.Words.Number(optimum) + " + " + sc.Words.Number(terms.MoveLimit-optimum) + " = " + sc.Words.Number(terms.MoveLimit)
 			}
 		}
 	default:
@@ -158,7 +156,7 @@ func (f gameFacts) bests() []parts.Fact {
 	if !s.Challenge() {
 		return nil
 	}
-	facts := family.Counts(s)[1:]
+	facts := family.Counts(sc, s)[1:]
 	if isProved(s.Board()) {
 		facts = append(facts, parts.Fact{Label: assets.FifteenOptimal, Value: f.optimal()})
 	}
@@ -176,7 +174,7 @@ func (f gameFacts) bests() []parts.Fact {
 	return append(facts,
 		parts.Fact{Label: assets.FifteenBest, Value: best},
 		parts.Fact{Label: assets.RecordsMostPoints, Value: points},
-		parts.Fact{Label: assets.FifteenHintsUsed, Value: strconv.Itoa(s.HintsHere())})
+		parts.Fact{Label: assets.FifteenHintsUsed, Value: sc.Words.Number(s.HintsHere())})
 }
 
 // clock returns the time. In the timed mode it counts down to the target and then up.

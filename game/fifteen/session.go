@@ -46,7 +46,7 @@ func sessionOf(sc *scene.Context, s *session.Session) (timedBoard, bool) {
 	}
 	v := s.Values()
 	return timedBoard{
-		Class: class, About: func(sc *scene.Context) string { return sizeName(v) + ", " + strings.ToLower(scrambleName(sc, v)) }, Figures: family.Counts(s)[:1],
+		Class: class, About: func(sc *scene.Context) string { return sizeName(v) + ", " + strings.ToLower(scrambleName(sc, v)) }, Figures: family.Counts(sc, s)[:1],
 		Solving: !s.Locked() && !s.Inspecting(), Options: func(rest *image.Rectangle) { sessionOptions(sc, rest) },
 	}, true
 }
@@ -267,7 +267,7 @@ func (g *game) scoreInspection(sc *scene.Context) {
 func inspectionClock(s *session.Session) parts.Fact {
 	inspected, _ := s.Inspection()
 	left := max(0, timing.Inspection-inspected+time.Second-1).Truncate(time.Second)
-	return parts.Fact{Label: assets.ChallengeInspection, Value: parts.FormatClock(left)}
+	return parts.Fact{Label: assets.ChallengeInspectionTimed, Value: parts.FormatClock(left)}
 }
 
 // inspectionBar declares the bar with the time left for a free inspection, or the penalty.

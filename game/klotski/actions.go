@@ -53,15 +53,15 @@ func (g *game) toNeighbour(sc *scene.Context, a scene.Action, by int, none asset
 }
 
 // Another starts the next level, or generates another layout with the same options.
-func (g *game) Another(sc *scene.Context) func() {
+func (g *game) Another(sc *scene.Context) (next func(), ends bool) {
 	if _, ok := g.made.request(g.host.Session().Values()); ok {
-		return func() { g.another(sc) }
+		return func() { g.another(sc) }, false
 	}
 	level, ok := neighbour(g.host.Session(), +1)
 	if !ok {
-		return nil
+		return nil, false
 	}
-	return func() { playLevel(sc, level) }
+	return func() { playLevel(sc, level) }, false
 }
 
 // showDistance shows the distance to the goal: in the panel, or in a toast if the panel is not

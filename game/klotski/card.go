@@ -2,7 +2,6 @@ package klotski
 
 import (
 	"image"
-	"strconv"
 
 	"worldslide/assets"
 	"worldslide/board"
@@ -116,14 +115,14 @@ func (c levelCard) achieved(sc *scene.Context) (icon, text string, colour theme.
 	case levelOptimal:
 		return "", sc.Text(assets.LevelsOptimal), theme.Gold
 	case levelSolved:
-		said := sc.Words.Format(assets.LevelsSolvedIn, map[string]any{"Moves": strconv.Itoa(c.best)})
+		said := sc.Words.Format(assets.LevelsSolvedIn, map[string]any{"Moves": sc.Words.Number(c.best)})
 		if c.help != "" {
 			said += " · " + c.help
 		}
 		return "check", said, theme.Good
 	case levelUnderWay:
 		if c.best > 0 {
-			return "circle-play", sc.Words.Format(assets.LevelsInProgressBest, map[string]any{"Moves": strconv.Itoa(c.best)}), theme.Accent
+			return "circle-play", sc.Words.Format(assets.LevelsInProgressBest, map[string]any{"Moves": sc.Words.Number(c.best)}), theme.Accent
 		}
 		return "circle-play", sc.Text(assets.LevelsInProgress), theme.Accent
 	}

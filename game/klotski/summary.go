@@ -1,8 +1,6 @@
 package klotski
 
 import (
-	"strconv"
-
 	"worldslide/assets"
 	"worldslide/board"
 	"worldslide/game/family"
@@ -65,7 +63,7 @@ func (g *game) Summary(sc *scene.Context) family.Summary {
 // figures returns the moves and steps. In a window without a panel beside the board a click opens the
 // box.
 func (g *game) figures(sc *scene.Context) []parts.Fact {
-	facts := family.Counts(g.host.Session())
+	facts := family.Counts(sc, g.host.Session())
 	for i := range facts {
 		facts[i].OnClick, facts[i].Tip = func() { g.showBox(sc) }, sc.Text(assets.KlotskiBoxTip)
 	}
@@ -78,7 +76,7 @@ func (g *game) rows(sc *scene.Context) []parts.Fact {
 	if sc.UI == nil || !sc.UI.Narrow() || !known {
 		return nil
 	}
-	return []parts.Fact{{Label: assets.KlotskiOptimum, Value: strconv.Itoa(inMoves), Rank: 1, Essential: true}}
+	return []parts.Fact{{Label: assets.KlotskiOptimum, Value: sc.Words.Number(inMoves), Rank: 1, Essential: true}}
 }
 
 // details returns the parts of the status line: the last event or the selected block, and

@@ -87,7 +87,7 @@ func (m *making) row(sc *scene.Context) form.Row {
 	text := ""
 	switch {
 	case m.job.Running():
-		text = sc.Words.Format(assets.PictureMaking, map[string]any{"Percent": strconv.Itoa(int(100 * m.part))})
+		text = sc.Words.Format(assets.PictureMaking, map[string]any{"Percent": sc.Words.Number(int(100 * m.part))})
 	case m.failed != "":
 		text, spec.Colour = m.failed, theme.Bad
 	}
@@ -215,7 +215,7 @@ func (d *pictureDialog) save(sc *scene.Context, name, kind string, file render.F
 func (d *pictureDialog) facts(sc *scene.Context) string {
 	text := ""
 	for _, m := range d.recording.Code.Family.Metrics(d.recording.Code.Moves) {
-		text += sc.Text(assets.MetricName(m.Name)) + " " + strconv.Itoa(m.Count) + " · "
+		text += sc.Text(assets.MetricName(m.Name)) + " " + sc.Words.Number(m.Count) + " · "
 	}
 	if d.recording.Time > 0 {
 		return text + sc.Text(assets.ChallengeTime) + " " + parts.FormatTime(sc, d.recording.Time)

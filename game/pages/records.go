@@ -2,7 +2,6 @@ package pages
 
 import (
 	"image"
-	"strconv"
 	"strings"
 
 	"worldslide/assets"
@@ -189,7 +188,7 @@ type bestLine struct {
 // startLines describes the best results of one start: the best time and the fewest moves, in one
 // line if one result has both.
 func startLines(sc *scene.Context, b records.Bests) []bestLine {
-	fewest := sc.Text(family.FewestName(b.Moves)) + " " + strconv.Itoa(b.Moves.Moves())
+	fewest := sc.Text(family.FewestName(b.Moves)) + " " + sc.Words.Number(b.Moves.Moves())
 	if over, known := sc.Book.Standing(b.Moves.Start()).Over(); known {
 		fewest += " (" + overOptimum(sc, over) + ")"
 	}

@@ -259,7 +259,7 @@ func (p *Statistics) chooseGroup(sc *scene.Context, at image.Rectangle, groups [
 func (p *Statistics) tiles(sc *scene.Context, rest *image.Rectangle) {
 	ui := sc.UI
 	counted := sc.Words.Count(assets.StatisticsOfCounted, len(p.games), map[string]any{"Percent": (200*len(p.finished) + len(p.games)) / (2 * len(p.games))})
-	all := []family.Figure{{Label: assets.StatisticsSolved, Value: strconv.Itoa(len(p.finished)), Note: counted}}
+	all := []family.Figure{{Label: assets.StatisticsSolved, Value: sc.Words.Number(len(p.finished)), Note: counted}}
 	best := family.Figure{Label: assets.StatisticsBestTime, Value: parts.NoValue}
 	if r, ok := p.bestTime(p.alone); ok {
 		best.Value, best.Note = parts.FormatTime(sc, r.Time), parts.RecordDate(sc, r.Date)
@@ -273,7 +273,7 @@ func (p *Statistics) tiles(sc *scene.Context, rest *image.Rectangle) {
 		all = append(all, family.Figure{Label: assets.StatisticsStreak, Value: days(p.sums.Streak.Current), Note: sc.Words.Format(assets.StatisticsLongest, map[string]any{"Days": days(p.sums.Streak.Longest)})})
 	}
 	if len(p.over) > 0 { // otherwise no optimum is known
-		all = append(all, family.Figure{Label: assets.StatisticsTrophies, Value: strconv.Itoa(p.trophies), Note: sc.Text(assets.SolvedOptimal)})
+		all = append(all, family.Figure{Label: assets.StatisticsTrophies, Value: sc.Words.Number(p.trophies), Note: sc.Text(assets.SolvedOptimal)})
 	}
 	if p.averages != nil {
 		all = append(all, p.averages...)

@@ -190,9 +190,9 @@ func (p *Statistics) histogram(sc *scene.Context, at image.Rectangle) {
 	}
 	rows := []parts.Fact{
 		{Label: assets.StatisticsMedian, Value: middle},
-		{Label: assets.StatisticsFair, Value: strconv.Itoa(len(p.alone))},
-		{Label: assets.StatisticsWithHints, Value: strconv.Itoa(len(p.finished) - len(p.alone))},
-		{Label: assets.StatisticsAbandoned, Value: strconv.Itoa(len(p.games) - len(p.finished))},
+		{Label: assets.StatisticsFair, Value: sc.Words.Number(len(p.alone))},
+		{Label: assets.StatisticsWithHints, Value: sc.Words.Number(len(p.finished) - len(p.alone))},
+		{Label: assets.StatisticsAbandoned, Value: sc.Words.Number(len(p.games) - len(p.finished))},
 	}
 	below := widget.CutBottom(&in, len(rows)*parts.RowHeight(sc)+ui.Px(theme.Space12))
 	ui.Rule(below)

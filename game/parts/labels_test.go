@@ -60,7 +60,7 @@ func TestLabelsFit(t *testing.T) {
 		}
 
 		// Names of counters, above the numbers.
-		for _, id := range []assets.ID{assets.MetricMoves, assets.MetricSteps, assets.MetricTiles, assets.ChallengeTime, assets.ChallengeInspection} {
+		for _, id := range []assets.ID{assets.MetricMoves, assets.MetricSteps, assets.MetricTiles, assets.ChallengeTime, assets.ChallengeInspection, assets.ChallengeInspectionTimed} {
 			if w, room := sc.UI.Width(theme.Caption, sc.Text(id)), 59; w > room {
 				t.Errorf("%s: %s, %q, takes %d of %d above its number", tag, id, sc.Text(id), w, room)
 			}

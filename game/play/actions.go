@@ -83,7 +83,7 @@ func (p *Scene) anotherAction() scene.Action {
 		Places: scene.InMenu, Hidden: true,
 	}
 	if p.game.Another != nil {
-		if next := p.game.Another(sc); next != nil {
+		if next, ends := p.game.Another(sc); next != nil {
 			q := scene.Question{
 				Opener: scene.Another, Title: sc.Text(assets.AnotherTitle), Icon: "dices",
 				Yes: sc.Text(assets.AnotherConfirm), No: sc.Text(assets.RestartCancel),
@@ -91,7 +91,10 @@ func (p *Scene) anotherAction() scene.Action {
 			if named := p.game.Solved.Next; named != nil && named(sc) != scene.None {
 				a.Places = 0 // the family's own action is the same
 			}
-			a.Hidden, a.Run = false, func() { sc.Games.LeaveAfterAsking(q, assets.RestartLost, next) }
+			a.Hidden, a.Run = false, next
+			if ends {
+				a.Run = func() { sc.Games.LeaveAfterAsking(q, assets.RestartLost, next) }
+			}
 		}
 	}
 	return p.nextRungAction(a)

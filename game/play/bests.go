@@ -28,7 +28,7 @@ func recordsTable(sc *scene.Context, results []records.Result, now records.Resul
 		if n, known := overOptimum(sc, r); known {
 			over, columns = fmt.Sprintf("+%d", n), 4
 		}
-		rows[i] = []string{parts.RecordDate(sc, r.Date), parts.FormatTime(sc, r.Time), fmt.Sprint(r.Moves()), over}
+		rows[i] = []string{parts.RecordDate(sc, r.Date), parts.FormatTime(sc, r.Time), sc.Words.Number(r.Moves()), over}
 	}
 	date := 0 // minimum width of the first column; the numbers share the rest
 	for _, r := range rows {

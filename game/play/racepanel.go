@@ -2,7 +2,6 @@ package play
 
 import (
 	"image"
-	"strconv"
 	"time"
 
 	"worldslide/assets"
@@ -179,7 +178,7 @@ func (p racePanel) table() layout.Item {
 	table := []layout.Item{line("", p.sc.Text(assets.RaceYou), p.sc.Text(assets.RaceGhost), ui.LineHeight(theme.Caption), theme.Caption, theme.Text2)}
 	for _, r := range p.rows() {
 		height := max(ui.Px(raceRowHeight), ui.LineHeight(theme.Body))
-		table = append(table, line(p.sc.Text(r.label), strconv.Itoa(r.mine), strconv.Itoa(r.ghost), height, theme.BodyBold, theme.Text))
+		table = append(table, line(p.sc.Text(r.label), p.sc.Words.Number(r.mine), p.sc.Words.Number(r.ghost), height, theme.BodyBold, theme.Text))
 	}
 	return layout.Column(0, table...)
 }

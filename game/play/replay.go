@@ -3,7 +3,6 @@ package play
 import (
 	"image"
 	"slices"
-	"strconv"
 	"strings"
 	"time"
 
@@ -222,7 +221,7 @@ func (p *Replay) about(sc *scene.Context) [][]panelLine {
 		first = append(first, panelLine{assets.RecordsDate, "", parts.RecordDate(sc, rec.Date), false})
 	}
 	for _, m := range counts {
-		first = append(first, panelLine{assets.MetricName(m.Name), "", strconv.Itoa(m.Count), true})
+		first = append(first, panelLine{assets.MetricName(m.Name), "", sc.Words.Number(m.Count), true})
 	}
 	lasts := rec.Time
 	if lasts == 0 {
@@ -270,7 +269,7 @@ func (p *Replay) splits(sc *scene.Context) []panelLine {
 			continue
 		}
 		last = i
-		facts = append(facts, panelLine{p.family.Part, strconv.Itoa(all[i].Done), parts.FormatTime(sc, all[i].At), false})
+		facts = append(facts, panelLine{p.family.Part, sc.Words.Number(all[i].Done), parts.FormatTime(sc, all[i].At), false})
 	}
 	return facts
 }

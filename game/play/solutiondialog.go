@@ -2,7 +2,6 @@ package play
 
 import (
 	"image"
-	"strconv"
 
 	"worldslide/assets"
 	"worldslide/game/family"
@@ -49,9 +48,9 @@ func (v *shownDialog) share() {
 func (v *shownDialog) body(sc *scene.Context) layout.Item {
 	shown, own := v.counts()
 	figures := []figure{
-		{Fact: parts.Fact{Label: assets.HelpTakenShown, Value: strconv.Itoa(shown)}, note: figureNote{words: v.proof(sc)}},
-		{Fact: parts.Fact{Label: assets.HelpTakenOwn, Value: strconv.Itoa(own)}},
-		{Fact: parts.Fact{Label: assets.ChallengeHints, Value: strconv.Itoa(v.scene.session.HintsHere())}},
+		{Fact: parts.Fact{Label: assets.HelpTakenShown, Value: sc.Words.Number(shown)}, note: figureNote{words: v.proof(sc)}},
+		{Fact: parts.Fact{Label: assets.HelpTakenOwn, Value: sc.Words.Number(own)}},
+		{Fact: parts.Fact{Label: assets.ChallengeHints, Value: sc.Words.Number(v.scene.session.HintsHere())}},
 	}
 	if own > 0 && v.ownFirst() {
 		figures[1].note.words = sc.Text(assets.HelpTakenBefore)

@@ -3,7 +3,6 @@ package play
 import (
 	"image"
 	"slices"
-	"strconv"
 	"strings"
 
 	"worldslide/assets"
@@ -201,7 +200,7 @@ func (v *solvedDialog) table(sc *scene.Context) layout.Item {
 // figures returns the numbers of the game with their notes.
 func (v *solvedDialog) figures(sc *scene.Context) layout.Item {
 	figures := []figure{{Fact: parts.Fact{Label: assets.ChallengeTime, Value: parts.FormatTime(sc, v.result.Time)}, note: v.timeNote(sc)}}
-	for i, f := range family.Counts(v.scene.session) {
+	for i, f := range family.Counts(sc, v.scene.session) {
 		one := figure{Fact: f}
 		if i == 0 {
 			one.note = v.movesNote(sc)
@@ -215,7 +214,7 @@ func (v *solvedDialog) figures(sc *scene.Context) layout.Item {
 			note: figureNote{words: sc.Words.Format(assets.StatisticsLongest, map[string]any{"Days": sc.Words.Count(assets.StatisticsDays, v.streak.Longest, nil)})},
 		})
 	case !v.result.Alone():
-		figures = append(figures, figure{Fact: parts.Fact{Label: assets.ChallengeHints, Value: strconv.Itoa(v.scene.session.HintsHere())}})
+		figures = append(figures, figure{Fact: parts.Fact{Label: assets.ChallengeHints, Value: sc.Words.Number(v.scene.session.HintsHere())}})
 	}
 	return figureGrid(sc, figures)
 }

@@ -134,7 +134,7 @@ type Games interface {
 	// UnderWay returns the game in progress with the same start if s has no moves yet, and
 	// otherwise s.
 	UnderWay(s *session.Session) *session.Session
-	// Starts returns the starts of all games in progress.
+	// Starts returns the starts of all games in progress, and whether a move was made in each.
 	Starts() map[string]bool
 	// Watch opens the replay of a recording.
 	Watch(Recording)

@@ -216,16 +216,16 @@ func (g *game) DrawGoal(sc *scene.Context, at boardview.Layout) {
 }
 
 // Another starts a Challenge with the same options and another seed.
-func (g *game) Another(sc *scene.Context) func() {
+func (g *game) Another(sc *scene.Context) (next func(), ends bool) {
 	s := g.host.Session()
 	if !s.Challenge() || !s.Values().Has(puzzle.KeySeed) {
-		return nil
+		return nil, false
 	}
 	return func() {
 		next := maps.Clone(s.Values())
 		next[puzzle.KeySeed] = strconv.FormatUint(uint64(sc.Random()), 10)
 		sc.Games.Start(s.Family(), next, true)
-	}
+	}, true
 }
 
 // FillPanel shows the solved picture, or a button that opens it if there is no room.

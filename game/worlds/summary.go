@@ -25,7 +25,7 @@ func (g *game) Summary(sc *scene.Context) family.Summary {
 		Heading:     sc.Text(assets.ChallengeChallenge),
 		Rows:        rows(sc, s.Values()),
 		Bests:       bests(sc, s),
-		Figures:     family.Counts(s),
+		Figures:     family.Counts(sc, s),
 		Clock:       family.Clock(sc, s),
 	}
 }
@@ -51,7 +51,7 @@ func (g *game) details(sc *scene.Context) []string {
 	}
 	for i, id := range b.Gaps() {
 		if id == b.Selected() && len(b.Gaps()) > 1 {
-			parts = append(parts, sc.Words.Format(assets.StatusGapSelected, map[string]any{"Gap": strconv.Itoa(i + 1)}))
+			parts = append(parts, sc.Words.Format(assets.StatusGapSelected, map[string]any{"Gap": sc.Words.Number(i + 1)}))
 		}
 	}
 	return parts

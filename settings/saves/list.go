@@ -50,6 +50,7 @@ func (e *DamagedError) Unwrap() error { return e.Err }
 type Entry struct {
 	Name  string // file name, for Load
 	Start string // code of the start, without moves
+	Moved bool   // a move was made, which may be undone
 	// Restored reports that the game comes from a backup and differs from the saved game of
 	// the same start.
 	Restored bool
@@ -110,8 +111,8 @@ func (f *Folder) All() iter.Seq2[Entry, error] {
 			return
 		}
 		for _, name := range names {
-			start, err := f.startOf(name)
-			if !yield(Entry{Name: name, Start: start, Restored: strings.HasPrefix(name, restoredPrefix)}, err) {
+			start, moved, err := f.startOf(name)
+			if !yield(Entry{Name: name, Start: start, Moved: moved, Restored: strings.HasPrefix(name, restoredPrefix)}, err) {
 				return
 			}
 		}
@@ -119,12 +120,12 @@ func (f *Folder) All() iter.Seq2[Entry, error] {
 }
 
 // startOf returns the start of a game. It renames a file that does not start like a saved game.
-func (f *Folder) startOf(name string) (string, error) {
-	start, err := readStart(f.at(name))
+func (f *Folder) startOf(name string) (start string, moved bool, err error) {
+	start, moved, err = readStart(f.at(name))
 	if err != nil {
-		return "", f.unreadable(name, err)
+		return "", false, f.unreadable(name, err)
 	}
-	return start, nil
+	return start, moved, nil
 }
 
 // unreadable returns the error for a file, and renames the file if it is damaged.
@@ -195,7 +196,7 @@ func (f *Folder) Latest() (s *session.Session, errs []error) {
 // LatestOf is Latest of the games whose start is one of some.
 func (f *Folder) LatestOf(of func(start string) bool) (s *session.Session, errs []error) {
 	errs = f.search(session.MaxSave, func(name string) (bool, error) {
-		start, err := f.startOf(name)
+		start, _, err := f.startOf(name)
 		if err != nil || !of(start) {
 			return false, err
 		}
@@ -212,7 +213,7 @@ func (f *Folder) LatestOf(of func(start string) bool) (s *session.Session, errs 
 // beginnings of files. A game whose beginning is not damaged may be.
 func (f *Folder) LatestStart(of func(start string) bool) (latest string, errs []error) {
 	errs = f.search(maxHead, func(name string) (bool, error) {
-		start, err := f.startOf(name)
+		start, _, err := f.startOf(name)
 		if err != nil || !of(start) {
 			return false, err
 		}
@@ -357,27 +358,30 @@ func (f *Folder) putFirst(name string) error {
 // errNoGame is the cause for files that do not start like saved games.
 var errNoGame = errors.New("want a saved game")
 
-// maxHead is the size of the beginning of a saved game in bytes. It has the code of the start.
-const maxHead = 4 << 10
+// headSize is how much of a saved game is read for the list.
+const headSize = 4 << 10
 
-// readStart reads the code of the start from the beginning of a saved game.
-func readStart(path string) (string, error) {
-	head, err := settings.ReadHead(path, maxHead)
+// readStart reads the code of the start from the beginning of a saved game, and whether a move follows: in
+// the code, or in the lines that were added since. A game longer than the beginning has moves.
+func readStart(path string) (start string, moved bool, err error) {
+	head, err := settings.ReadHead(path, headSize)
 	if err != nil {
-		return "", err
+		return "", false, err
 	}
 	var newer *session.NewerError
 	if err := session.CheckVersion(head); errors.As(err, &newer) {
-		return "", err
+		return "", false, err
 	}
 	if !session.IsSave(string(head)) {
-		return "", errNoGame
+		return "", false, errNoGame
 	}
 	_, rest, _ := bytes.Cut(head, []byte("\n"))
 	line, _, _ := bytes.Cut(rest, []byte("\n"))
-	start := puzzle.Identity(strings.TrimSuffix(string(line), "\r"))
-	if start == "" {
-		return "", errNoGame
+	code := strings.TrimSuffix(string(line), "\r")
+	if start = puzzle.Identity(code); start == "" {
+		return "", false, errNoGame
 	}
-	return start, nil
+	_, made, _ := strings.Cut(code, "moves=")
+	moved = made != "" && made[0] != '&' || bytes.Contains(rest, []byte("\ndo ")) || len(head) == headSize
+	return start, moved, nil
 }

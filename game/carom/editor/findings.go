@@ -2,7 +2,6 @@ package editor
 
 import (
 	"context"
-	"strconv"
 
 	"worldslide/assets"
 	"worldslide/board"
@@ -60,9 +59,9 @@ func (e *editor) findings(sc *scene.Context, found any, searching bool) family.F
 	case f.Verdict == puzzle.CannotBeSolved:
 		solutions.Value, pieces.Value = sc.Text(assets.WorkshopNone), sc.Text(assets.WorkshopNone)
 	case f.Solutions >= carom.MaxSolutions:
-		solutions.Value = sc.Words.Format(assets.CaromWorkshopOver, map[string]any{"Number": family.Thousands(carom.MaxSolutions)})
+		solutions.Value = sc.Words.Format(assets.CaromWorkshopOver, map[string]any{"Number": sc.Words.Number(carom.MaxSolutions)})
 	case f.Solutions > 0:
-		solutions.Value = family.Thousands(f.Solutions)
+		solutions.Value = sc.Words.Number(f.Solutions)
 	}
 	if f.Solutions > 0 {
 		pieces.Value = sc.Words.Format(assets.CaromWorkshopOfPieces, map[string]any{"Pieces": f.Pieces, "All": now.blockers() + 1})
@@ -71,7 +70,7 @@ func (e *editor) findings(sc *scene.Context, found any, searching bool) family.F
 	if most, all := f.deepest(); all {
 		deepest.Value = sc.Words.Count(assets.CountMoves, most, nil)
 	} else if f.examined && !searching {
-		deepest.Value = sc.Words.Format(assets.CaromWorkshopAtLeast, map[string]any{"Number": strconv.Itoa(most)})
+		deepest.Value = sc.Words.Format(assets.CaromWorkshopAtLeast, map[string]any{"Number": sc.Words.Number(most)})
 	}
 	says.Rows = []parts.Fact{solutions, pieces, deepest}
 	return says
@@ -111,7 +110,7 @@ func (e *editor) actions(sc *scene.Context, found any) []family.EditorAction {
 	return append([]family.EditorAction{
 		{Action: harder, Where: family.BelowRows},
 		{Action: easier, Where: family.BelowRows},
-	}, family.SolutionActions(sc, puzzle.Carom, e.now(), f.Analysis, words, moves.Singly)...)
+	}, family.SolutionActions(sc, e.host, f.Analysis, words, moves.Singly)...)
 }
 
 // nextDepth returns a free cell with the next greater depth (by is +1) or the next smaller one (-1)

@@ -2,7 +2,6 @@ package editor
 
 import (
 	"math"
-	"strconv"
 
 	"worldslide/assets"
 	"worldslide/board"
@@ -314,5 +313,5 @@ func cellWords(sc *scene.Context, now design, cell int) string {
 	if now.tiles[cell] != 0 {
 		word = assets.FifteenWorkshopTile
 	}
-	return sc.Words.Format(word, map[string]any{"Tile": strconv.Itoa(int(now.tiles[cell])), "Column": p.X + 1, "Row": p.Y + 1})
+	return sc.Words.Format(word, map[string]any{"Tile": sc.Words.Number(int(now.tiles[cell])), "Column": p.X + 1, "Row": p.Y + 1})
 }

@@ -79,7 +79,7 @@ func (e *editor) findings(sc *scene.Context, found any, searching bool) family.F
 	}
 	positions := parts.Fact{Label: assets.WorkshopPositions, Bold: true}
 	if a.Positions > 0 {
-		positions.Value = family.Thousands(a.Positions)
+		positions.Value = sc.Words.Number(a.Positions)
 	} else if found != nil {
 		positions.Value = sc.Text(assets.FifteenWorkshopCountless)
 	}
@@ -113,7 +113,7 @@ func (e *editor) actions(sc *scene.Context, found any) []family.EditorAction {
 	return append([]family.EditorAction{
 		{Action: swap, Where: family.BelowRows},
 		{Action: shuffle, Where: family.BelowRows},
-	}, family.SolutionActions(sc, puzzle.Fifteen, e.now(), a, words, moves.Singly)...)
+	}, family.SolutionActions(sc, e.host, a, words, moves.Singly)...)
 }
 
 // swapThese makes a board solvable by the swap that is drawn on it.

@@ -30,9 +30,9 @@ func (e *editor) findings(sc *scene.Context, found any, searching bool) family.F
 	positions := parts.Fact{Label: assets.WorkshopPositions, Bold: true}
 	switch {
 	case a.Positions > 0:
-		positions.Value = family.Thousands(a.Positions)
+		positions.Value = sc.Words.Number(a.Positions)
 	case found != nil && !searching && ended(a):
-		positions.Value = sc.Words.Format(assets.KlotskiWorkshopOver, map[string]any{"Number": family.Thousands(puzzle.KlotskiMaxPositions)})
+		positions.Value = sc.Words.Format(assets.KlotskiWorkshopOver, map[string]any{"Number": sc.Words.Number(puzzle.KlotskiMaxPositions)})
 	}
 	farthest := parts.Fact{Label: assets.WorkshopFarthest, Bold: true}
 	switch {
@@ -71,7 +71,7 @@ func (e *editor) actions(sc *scene.Context, found any) []family.EditorAction {
 	}
 	return append([]family.EditorAction{
 		{Action: hardest, Where: family.BelowRows, Note: sc.Text(assets.KlotskiWorkshopHardestNote)},
-	}, family.SolutionActions(sc, puzzle.Klotski, e.host.Design(), a, words, moves.GroupByBlock)...)
+	}, family.SolutionActions(sc, e.host, a, words, moves.GroupByBlock)...)
 }
 
 // hardest opens the position that is farthest from the goal.

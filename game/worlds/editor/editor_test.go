@@ -33,9 +33,10 @@ func newHost(t *testing.T, at design) *host {
 	return b
 }
 
-func (b *host) Design() family.Design { return b.at }
-func (b *host) Analyse()              {}
-func (b *host) Play(puzzle.Values)    {}
+func (b *host) Design() family.Design                     { return b.at }
+func (b *host) Analyse()                                  {}
+func (b *host) Code(v puzzle.Values) (puzzle.Code, error) { return puzzle.NewCode(puzzle.Worlds, v) }
+func (b *host) Play(puzzle.Values)                        {}
 
 func (b *host) Perform(edits ...family.Edit) {
 	for _, one := range edits {

@@ -98,7 +98,7 @@ func (e *editor) findings(sc *scene.Context, known any, _ bool) family.Findings 
 	}
 	out.Rows = []parts.Fact{
 		{Label: assets.WorldsWorkshopLargePieces, Value: moving, Bold: true},
-		{Label: assets.WorldsWorkshopSmallPieces, Value: strconv.Itoa(small), Bold: true},
+		{Label: assets.WorldsWorkshopSmallPieces, Value: sc.Words.Number(small), Bold: true},
 		{Label: assets.WorldsWorkshopGaps, Value: gapsText(sc, now)},
 		{Label: assets.WorldsWorkshopPositions, Value: positions},
 	}
@@ -236,7 +236,7 @@ func (e *editor) play(sc *scene.Context, v puzzle.Values) {
 
 // watch shows the solution of the shuffle.
 func (e *editor) watch(sc *scene.Context, now design, f found) {
-	code, err := puzzle.NewCode(puzzle.Worlds, challenge(now.Values(), f.seed))
+	code, err := e.host.Code(challenge(now.Values(), f.seed))
 	if err != nil || f.answer == nil {
 		return
 	}

@@ -1,0 +1,126 @@
+package game
+
+import (
+	"image"
+	"runtime"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"worldslide/assets"
+	"worldslide/game/scene"
+	"worldslide/puzzle"
+	"worldslide/settings"
+	"worldslide/ui/access"
+	"worldslide/ui/widget"
+)
+
+// A day or a level that was only opened is not called started. One with a move is.
+func TestOpenedIsNotStarted(t *testing.T) {
+	for _, test := range []struct {
+		current, other, pages string
+		started               assets.ID
+	}{
+		{"carom?day=2026-03-02", "carom?day=2026-03-05", "details new-days", assets.ArchiveStarted},
+		{"fifteen?day=2026-03-02", "fifteen?day=2026-03-05", "details new-archive", assets.ArchiveStarted},
+		{"klotski?level=classic", "klotski?level=heng-ma-dang-guan", "details new-levels", assets.LevelsInProgress},
+	} {
+		for _, moved := range []bool{false, true} {
+			at := settings.Directories{Config: t.TempDir(), Data: t.TempDir()}
+			before := startA11yTestIn(t, at, "en", test.other, image.Pt(1280, 800))
+			switch {
+			case !moved:
+			case before.scene().Family().Puzzle == puzzle.Fifteen: // whose solver takes long
+				before.keys("Left Right Up Down")
+			default:
+				before.makeMoves(1)
+			}
+			if err := before.Close(); err != nil {
+				t.Fatal(err)
+			}
+			l := startA11yTestIn(t, at, "en", test.current, image.Pt(1280, 800))
+			l.keys("Ctrl+N")
+			l.begin(test.pages)
+			if said := l.said(); slices.Contains(said, l.sc.Text(test.started)) != moved {
+				t.Errorf("%s with a move: %t; shown:\n%s", test.other, moved, strings.Join(said, "\n"))
+			}
+		}
+	}
+}
+
+// The replay of the solution of a puzzle from the workshop has the name of the puzzle.
+func TestSolutionHasTheNameOfItsPuzzle(t *testing.T) {
+	for _, test := range []struct{ code, button string }{
+		{"worlds?board=classicsmall&seed=5&steps=3", "worlds-watch"},
+		{"fifteen?size=3&tiles=1-2-3-4-5-6-7-0-8", "show-solution"},
+		{"klotski?level=classic", "show-solution"},
+		{"carom?day=2026-03-02", "show-solution"},
+	} {
+		l := startA11yTest(t, "en", test.code, image.Pt(1280, 800))
+		s := l.scene().Session()
+		l.sc.Editors.Edit(l.sc, s.Family(), "Our first", s.Values())
+		settle := func(job string) {
+			for l.input(widget.Input{}); l.sc.Jobs.Running(job); l.input(widget.Input{}) {
+				runtime.Gosched()
+			}
+			l.rest()
+		}
+		settle("workshop")
+		l.do(test.button)
+		settle("workshop-solution")
+		tree := l.tree()
+		if tree.Find(func(n *access.Node) bool {
+			return strings.HasPrefix(n.Name, "Replay of ") && strings.HasSuffix(n.Name, "Our first")
+		}) == nil {
+			t.Errorf("%s: the replay is\n%s", test.code, tree.String())
+		}
+	}
+}
+
+// A message about a day before the first puzzle does not promise that the puzzle will open.
+func TestDayBeforeTheFirst(t *testing.T) {
+	l := startA11yTest(t, "en", "carom?day=2026-03-02", image.Pt(1280, 800))
+	l.opener.pasted("carom?day=2026-01-31", nil)
+	l.sc.Jobs.Settle(time.After(time.Minute))
+	l.rest()
+	said := strings.Join(l.said(), "\n")
+	if strings.Contains(said, "yet") || !strings.Contains(said, l.sc.Text(assets.StorageClosedTitle)) || !strings.Contains(said, l.sc.Text(assets.ArchiveBefore)) {
+		t.Errorf("shown:\n%s", said)
+	}
+}
+
+// The clock of a timed inspection is called so. The free time before the first move is thinking.
+func TestClockOfTimedInspection(t *testing.T) {
+	for _, timed := range []bool{false, true} {
+		l := startA11yTest(t, "en", "fifteen?size=3&seed=5", image.Pt(1280, 800))
+		l.sc.Change(l.sc.Settings.With("fifteen.inspection", timed))
+		l.opener.pasted("fifteen?size=3&seed=6", nil)
+		l.rest()
+		want := map[bool]assets.ID{false: assets.ChallengeInspection, true: assets.ChallengeInspectionTimed}[timed]
+		if said := l.said(); !slices.Contains(said, l.sc.Text(want)) {
+			t.Errorf("timed: %t, shown:\n%s", timed, strings.Join(said, "\n"))
+		}
+	}
+}
+
+// A game with many moves that another one replaces is said to count as abandoned, not to be lost, and it
+// does.
+func TestReplacedGameCountsAsAbandoned(t *testing.T) {
+	l := startA11yTest(t, "en", "fifteen?size=4&seed=5", image.Pt(1280, 800))
+	for range warnAfter/2 + 1 {
+		l.keys("Left Right")
+	}
+	s := l.games.Current()
+	l.Do(scene.Another)
+	l.rest()
+	said := strings.Join(l.said(), "\n")
+	if want := l.sc.Words.Count(assets.RestartLost, s.Metrics()[0].Count, nil); !strings.Contains(said, want) || strings.Contains(said, "lost") {
+		t.Fatalf("shown:\n%s", said)
+	}
+	l.do("yes")
+	results := l.store.book.All()
+	if len(results) != 1 || !results[0].Abandoned || results[0].Start() != s.Start().String() {
+		t.Errorf("the results are %+v", results)
+	}
+}
