@@ -60,15 +60,19 @@ func TestSolutionHasTheNameOfItsPuzzle(t *testing.T) {
 		l := startA11yTest(t, "en", test.code, image.Pt(1280, 800))
 		s := l.scene().Session()
 		l.sc.Editors.Edit(l.sc, s.Family(), "Our first", s.Values())
-		settle := func(job string) {
-			for l.input(widget.Input{}); l.sc.Jobs.Running(job); l.input(widget.Input{}) {
-				runtime.Gosched()
+		for tree := l.tree(); ; tree = l.tree() {
+			if n := pressable(&tree, test.button); n != nil && !n.State.Has(access.Disabled) {
+				break
 			}
-			l.rest()
+			runtime.Gosched()
+			l.input(widget.Input{})
 		}
-		settle("workshop")
 		l.do(test.button)
-		settle("workshop-solution")
+		for l.sc.Jobs.Slots.Solution.Running() {
+			runtime.Gosched()
+			l.input(widget.Input{})
+		}
+		l.rest()
 		tree := l.tree()
 		if tree.Find(func(n *access.Node) bool {
 			return strings.HasPrefix(n.Name, "Replay of ") && strings.HasSuffix(n.Name, "Our first")

@@ -4,6 +4,7 @@ import (
 	"image"
 	"testing"
 
+	"worldslide/assets"
 	"worldslide/game/scene"
 	"worldslide/ui/images"
 	"worldslide/ui/paint"
@@ -51,7 +52,11 @@ func TestCropDialogPointer(t *testing.T) {
 		{"a drag and back", []image.Point{{10, 10}, {30, 15}, {10, 10}}, image.Pt(0, 0)},
 	} {
 		picture := image.NewRGBA(image.Rect(0, 0, 400, 200))
-		sc := &scene.Context{Pictures: scene.NewPictures(&countingCanvas{}), Scale: 1, UI: widget.New(measurer{}, nil)}
+		words, err := assets.NewWords("en")
+		if err != nil {
+			t.Fatal(err)
+		}
+		sc := &scene.Context{Words: words, Pictures: scene.NewPictures(&countingCanvas{}), Scale: 1, UI: widget.New(measurer{}, nil)}
 		c := &CropDialog{ID: "crop", Picture: picture, Crop: images.Largest(picture.Rect.Size(), image.Pt(1, 1)), Grid: image.Pt(3, 3)}
 		c.Crop = c.Crop.Zoomed(200)
 		c.Crop = c.Crop.Moved(image.Pt(-400, -400))

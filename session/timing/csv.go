@@ -89,7 +89,7 @@ func Write(to io.Writer, all []Solve) error {
 		if s.Known {
 			comment += fmt.Sprintf(", +%d", s.Over)
 		}
-		_ = w.Write([]string{strconv.Itoa(i + 1), s.text(), comment, r.Start(), r.Date+" "+cmp.Or(r.TimeOfDay(), "00:00:00"), seconds(r.Time)})
+		_ = w.Write([]string{strconv.Itoa(i + 1), s.text(), comment, r.Start(), r.Date + " " + cmp.Or(r.TimeOfDay(), "00:00:00"), seconds(r.Time)})
 	}
 	w.Flush()
 	if err := w.Error(); err != nil {

@@ -212,7 +212,7 @@ func (f *Folder) LatestOf(of func(start string) bool) (s *session.Session, errs 
 // LatestStart returns the start of the game that LatestOf would load, or "", and reads only the
 // beginnings of files. A game whose beginning is not damaged may be.
 func (f *Folder) LatestStart(of func(start string) bool) (latest string, errs []error) {
-	errs = f.search(maxHead, func(name string) (bool, error) {
+	errs = f.search(headSize, func(name string) (bool, error) {
 		start, _, err := f.startOf(name)
 		if err != nil || !of(start) {
 			return false, err
