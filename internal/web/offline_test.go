@@ -345,7 +345,7 @@ func TestBackupOfPageAndDesktop(t *testing.T) {
 	zipped = filepath.Join(t.TempDir(), "page.zip")
 	p.must(os.WriteFile(zipped, data, 0o600))
 	to := profile()
-	_, err := backup.Restore(zipped, to)
+	_, err = backup.Restore(zipped, to)
 	p.must(err)
 	folder, err := saves.Open(to.Data, puzzle.Standard())
 	p.must(err)
