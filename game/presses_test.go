@@ -14,6 +14,7 @@ import (
 	"worldslide/game/pages"
 	"worldslide/game/scene"
 	"worldslide/internal/scenes"
+	"worldslide/settings"
 	"worldslide/ui/access"
 	"worldslide/ui/paint"
 	"worldslide/ui/widget"
@@ -268,6 +269,37 @@ func (p pressedBefore) again(v *sceneVisit, id string) bool {
 	return before && testing.Short()
 }
 
+// pressActions performs the actions that have a key or a menu item, and checks that each has an effect.
+func (v *sceneVisit) pressActions(skip func(id string) bool) {
+	v.t.Helper()
+	var due []scene.ActionID
+	for _, a := range v.Actions() {
+		if !a.Hidden && a.Run != nil && !skip(string(a.ID)) {
+			due = append(due, a.ID)
+		}
+	}
+	for _, id := range due {
+		if !v.fresh { // what was done before may have made it impossible
+			v.renew()
+		}
+		if v.Action(id).Why != "" {
+			continue
+		}
+		did := v.effectOf(func() {
+			v.Do(id)
+			v.update()
+			for _, toast := range v.undrawn() {
+				v.t.Errorf("after %s the loop sleeps before it draws %q", id, toast)
+			}
+			v.rest()
+		})
+		if did == "" && !v.done(string(id)) {
+			v.t.Errorf("%s does nothing", id)
+		}
+		v.t.Logf("%s: %s", id, did)
+	}
+}
+
 // Every control that can be pressed has an effect, and so has every action with a key or a menu
 // item. The buttons of actions are pressed in the default window only.
 func TestEveryButtonActs(t *testing.T) {
@@ -282,34 +314,15 @@ func TestEveryButtonActs(t *testing.T) {
 					v.press(n)
 				}
 			}
-			if !v.fresh { // what was pressed may have made other actions possible
-				v.renew()
-			}
 			if v.dialog == nil { // a dialog takes the keys
-				for _, a := range slices.Clone(v.Actions()) {
-					if done[string(a.ID)] || a.Hidden || a.Why != "" || a.Run == nil || pressed.again(v, string(a.ID)) {
-						continue
-					}
-					did := v.effectOf(func() {
-						v.Do(a.ID)
-						v.update()
-						for _, toast := range v.undrawn() {
-							t.Errorf("after %s the loop sleeps before it draws %q", a.ID, toast)
-						}
-						v.rest()
-					})
-					if did == "" && !v.done(string(a.ID)) {
-						t.Errorf("%s does nothing", a.ID)
-					}
-					t.Logf("%s: %s", a.ID, did)
-					if !slices.Contains(staying, did) {
-						v.renew()
-					}
-				}
+				v.pressActions(func(id string) bool { return done[id] || pressed.again(v, id) })
 			}
 			// Controls that only a narrow window has.
-			v.size = image.Pt(360, 640)
-			v.renew()
+			if v.size = image.Pt(360, 640); v.fresh {
+				v.look(v.size, settings.MinZoom)
+			} else {
+				v.renew()
+			}
 			tree = v.tree()
 			for _, n := range pressables(&tree) {
 				if v.Action(scene.ActionID(n.ID)).Hidden && !pressed.again(v, n.ID) {

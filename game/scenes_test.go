@@ -91,6 +91,9 @@ func trees(language string) string { return filepath.Join("testdata", "trees", l
 // countFound matches a number of moves in a tree.
 var countFound = regexp.MustCompile(`= "\d+ ?[^\d"]+"`)
 
+// clockShown matches a clock in a tree.
+var clockShown = regexp.MustCompile(`\b\d+:\d\d\b`)
+
 // compareTree compares the accessibility tree with the recorded one, if the scene is recorded.
 func (l *a11yTest) compareTree(target scenes.Scene) {
 	l.t.Helper()
@@ -98,8 +101,8 @@ func (l *a11yTest) compareTree(target scenes.Scene) {
 		return
 	}
 	file, tree := filepath.Join(trees(l.sc.Words.Tag()), target.Name+".txt"), l.tree()
-	text := tree.String()
-	if target.Name == "workshop-worlds" { // the search of a solution ends by the clock
+	text := clockShown.ReplaceAllString(tree.String(), "0:00") // waiting for jobs takes any number of updates
+	if target.Name == "workshop-worlds" {                      // the search of a solution ends by the clock
 		text = countFound.ReplaceAllString(text, `= "N"`)
 	}
 	if *rewrite {
@@ -111,7 +114,7 @@ func (l *a11yTest) compareTree(target scenes.Scene) {
 	if err != nil {
 		l.t.Fatal(err)
 	}
-	if text != string(want) {
+	if text != clockShown.ReplaceAllString(string(want), "0:00") {
 		l.t.Errorf("the tree differs from %s:\n%s", file, text)
 	}
 }

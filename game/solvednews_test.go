@@ -36,6 +36,8 @@ func TestSolvedNamesRaceAndBest(t *testing.T) {
 				l.store.book.Add(r)
 				l.sc.Settings.GhostRace = raced
 				l.rest()
+				l.makeMoves(1)
+				l.rest() // the clock runs
 				l.solve()
 				l.rest()
 				l.now += time.Minute

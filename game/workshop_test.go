@@ -4,6 +4,7 @@ import (
 	"image"
 	"strings"
 	"testing"
+	"time"
 
 	"worldslide/assets"
 	"worldslide/game/family"
@@ -83,6 +84,7 @@ func TestIncompleteDesignsSurviveARestart(t *testing.T) {
 		at := settings.Directories{Config: t.TempDir(), Data: t.TempDir()}
 		l := startA11yTestIn(t, at, "en", c.code, image.Pt(1280, 800))
 		l.openEditor()
+		l.sc.Jobs.Settle(time.After(patience)) // the design is saved
 		page := l.Page().(family.EditorHost)
 		complete := page.Design()
 		if c.values == nil { // a piece less
