@@ -205,24 +205,6 @@ func TestCaromIsPlayed(t *testing.T) {
 	}
 }
 
-// shortCarom returns a puzzle of a few moves.
-func shortCarom(t *testing.T) (puzzle.CaromEntry, string) {
-	t.Helper()
-	all, err := puzzle.CaromEntries(t.Context(), puzzle.GeneratorRequest{Seed: 1, MinMoves: 3, MaxMoves: 4})
-	if err != nil {
-		t.Fatal(err)
-	}
-	for e := range all {
-		code, err := puzzle.NewCode(puzzle.Carom, e.Puzzle.Values())
-		if err != nil {
-			t.Fatal(err)
-		}
-		return e, code.String()
-	}
-	t.Fatal("no puzzle was made")
-	return puzzle.CaromEntry{}, ""
-}
-
 // A puzzle without moves is not the last game played; with a move it is.
 func TestCaromGlance(t *testing.T) {
 	const author = "carom?walls=9111391380684002ac14384281038292c0684006901290038000006ac446c456&goal=c5&pieces=h8d4b5b8"

@@ -415,22 +415,6 @@ func (a *app) atHome(id widget.ID) {
 	a.click(id)
 }
 
-// clickFirst clicks the first widget whose id has a prefix.
-func (a *app) clickFirst(prefix string) {
-	a.t.Helper()
-	text, err := os.ReadFile(a.places)
-	if err != nil {
-		a.t.Fatal(err)
-	}
-	for line := range strings.Lines(string(text)) {
-		if id, _, _ := strings.Cut(line, " "); strings.HasPrefix(id, prefix) {
-			a.click(widget.ID(id))
-			return
-		}
-	}
-	a.t.Fatalf("there is no %s...:\n%s", prefix, text)
-}
-
 // touch does what drag does, with a finger.
 func (a *app) touch(points ...image.Point) {
 	a.t.Helper()

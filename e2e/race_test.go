@@ -1,7 +1,6 @@
 package e2e
 
 import (
-	"fmt"
 	"image"
 	"os"
 	"path/filepath"
@@ -11,7 +10,6 @@ import (
 
 	"worldslide/internal/testkit"
 	"worldslide/puzzle"
-	"worldslide/session"
 )
 
 // playedCode is the code of a game that a solver has played, one move after another.
@@ -35,19 +33,6 @@ func logOf(t *testing.T, lines ...string) (config string) {
 		t.Fatal(err)
 	}
 	return config
-}
-
-// ownResult is the line of a result that the player has achieved alone.
-func ownResult(code puzzle.Code, date string) string {
-	s, err := session.New(code)
-	if err != nil {
-		return err.Error()
-	}
-	line := fmt.Sprintf("%s time %d hints 0", date, (code.Times[len(code.Times)-1] + 700*time.Millisecond).Milliseconds())
-	for _, m := range s.Metrics() {
-		line += fmt.Sprintf(" %s %d", m.Name, m.Count)
-	}
-	return line + " " + code.String()
 }
 
 // A friend's code with times can be the ghost: from its replay the puzzle is played against
