@@ -178,7 +178,7 @@ func TestPositionsAreMade(t *testing.T) {
 		t.Errorf("the optimum is %d, %v; want 1", least, known)
 	}
 	sc.Jobs = scene.NewJobs(func() {})
-	if g.Tick(sc); g.positions.search.Running() {
+	if g.Tick(sc); sc.Jobs.Busy() {
 		t.Error("the table is made again")
 	}
 }
