@@ -29,7 +29,7 @@ type Jobs struct {
 // state without a lock.
 type Slot struct{ job *job }
 
-// Slots are those of work that the window does once at a time, whoever asks for it.
+// Slots are shared by the whole window: at most one job of each kind runs at a time.
 type Slots struct {
 	Hint     Slot // the search for hints and solutions of the game
 	Start    Slot // makes the start of a game
