@@ -29,9 +29,6 @@ import (
 	"worldslide/ui/widget"
 )
 
-// pictures are shared by consecutive games of a test, unless nil.
-var pictures *scene.Pictures
-
 // a11yTest is a game without a window whose accessibility tree is read.
 type a11yTest struct {
 	*Game
@@ -121,9 +118,6 @@ func startA11yTestWith(t *testing.T, directories settings.Directories, code stri
 	if !v.drawn {
 		g.sc.Pictures.Canvas, g.sc.Pictures.Blank = new(noCanvas), true
 	}
-	if pictures != nil {
-		g.sc.Pictures = pictures
-	}
 	g.sc.Size, g.sc.Scale = v.size, scene.Zoomed(v.scale, v.size, g.sc.Settings)
 	if code == "" {
 		g.openHome()
@@ -153,10 +147,16 @@ func (u *noCanvas) Add(*image.RGBA) paint.Picture {
 
 func (*noCanvas) Drop(paint.Picture) {}
 
-// input runs one update with input.
+// input runs one update with input without a pointer.
 func (l *a11yTest) input(in widget.Input) {
+	in.Away = true
+	l.point(in)
+}
+
+// point runs one update with input of a pointer too.
+func (l *a11yTest) point(in widget.Input) {
 	l.now += 20 * time.Millisecond
-	in.Now, in.Away = l.now, true
+	in.Now = l.now
 	l.reader.acts, in.Acts = in.Acts, nil
 	l.queued = append(l.queued, in)
 	l.update()
@@ -176,11 +176,17 @@ func (l *a11yTest) update() {
 	}
 }
 
-// rest runs updates until effects of earlier input are complete.
+// rest runs updates until effects of earlier input are complete. It leaves out those before which the loop
+// would sleep.
 func (l *a11yTest) rest() {
-	for range 3 {
-		l.now += 200 * time.Millisecond
+	const step = 200 * time.Millisecond
+	for left := 3 * step; left > 0; left -= step {
+		l.now += step
 		l.input(widget.Input{})
+		if after, wakes := l.sc.UI.Wake(); l.loop.Resting() && (!wakes || after > left) {
+			l.now += left - step
+			return
+		}
 	}
 }
 

@@ -71,10 +71,3 @@ func TestChoosePictureByClickAndKeys(t *testing.T) {
 		}
 	}
 }
-
-// point runs updates with pointer input.
-func (l *a11yTest) point(in widget.Input) {
-	l.now += 20 * time.Millisecond
-	in.Now, l.sc.Now = l.now, l.now
-	l.take(in)
-}

@@ -204,16 +204,11 @@ func (v *sceneVisit) effectOf(do func()) (did string) {
 	}
 }
 
-// newVisit opens a scene. Games share their pictures, because scaling them each time would take
-// most of the time.
+// newVisit opens a scene.
 func newVisit(t *testing.T, target scenes.Scene, size image.Point) *sceneVisit {
 	t.Helper()
 	v := &sceneVisit{t: t, scene: target, size: size}
-	pictures = scene.NewPictures(new(noCanvas))
-	t.Cleanup(func() {
-		pictures = nil
-		v.leave()
-	})
+	t.Cleanup(func() { v.leave() })
 	v.renew()
 	return v
 }

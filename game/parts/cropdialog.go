@@ -176,7 +176,7 @@ func (c *CropDialog) draw(sc *scene.Context, at image.Rectangle, scale float64) 
 	if c.shown == 0 || c.size != at.Size() {
 		c.Close(sc)
 		c.size = at.Size()
-		c.shown = sc.Pictures.Add(images.ScaleBilinear(c.Picture, c.size.X, c.size.Y))
+		c.shown = sc.Pictures.Make(func() *image.RGBA { return images.ScaleBilinear(c.Picture, c.size.X, c.size.Y) })
 	}
 	list := sc.List()
 	source := image.Rectangle{Max: c.size}

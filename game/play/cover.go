@@ -23,7 +23,8 @@ func (c *cover) draw(l boardview.Layout) {
 	p, sc := c.scene, c.scene.sc
 	if c.handle == 0 || c.layout != l || c.theme != sc.Theme() || !c.settings.Equal(sc.Settings) {
 		c.drop()
-		*c = cover{p, sc.Pictures.Add(c.picture(l.Outer.Size())), l, sc.Theme(), sc.Settings}
+		made := sc.Pictures.Make(func() *image.RGBA { return c.picture(l.Outer.Size()) })
+		*c = cover{p, made, l, sc.Theme(), sc.Settings}
 	}
 	source, radius := image.Rectangle{Max: l.Outer.Size()}, theme.RadiusControl*sc.Scale
 	sc.List().Image(c.handle, source, paint.R(l.Outer), float32(radius), 1, 1)

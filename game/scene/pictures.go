@@ -205,6 +205,14 @@ func (p *Pictures) CachedPart(name string, width, height int, part image.Rectang
 	return p.store(key, make(from))
 }
 
+// Make stores a picture that the caller drops.
+func (p *Pictures) Make(make func() *image.RGBA) paint.Picture {
+	if p.Blank {
+		return p.Add(new(image.RGBA))
+	}
+	return p.Add(make())
+}
+
 // store stores a picture in the canvas.
 func (p *Pictures) store(key pictureKey, made *image.RGBA) paint.Picture {
 	bytes := 4 * made.Rect.Dx() * made.Rect.Dy()
