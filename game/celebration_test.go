@@ -38,6 +38,7 @@ func TestCelebrationEnds(t *testing.T) {
 				began := l.now
 				opened := time.Duration(0)
 				for l.now-began < 9*time.Second {
+					l.now += 80 * time.Millisecond
 					l.input(widget.Input{})
 					l.sc.Jobs.Deliver()
 					if opened == 0 && l.scene().CardOpen() {

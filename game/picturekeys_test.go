@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"image"
 	"testing"
-	"time"
 
 	"worldslide/game/filechooser"
 	"worldslide/internal/scenes"
@@ -40,11 +39,10 @@ func TestChoosePictureByClickAndKeys(t *testing.T) {
 				}
 				asked := func(when string) {
 					t.Helper()
-					l.sc.Jobs.Settle(time.After(time.Minute))
-					l.rest()
-					if _, ok := l.dialog.(*filechooser.Dialog); !ok {
-						t.Errorf("%s %s opens no file dialog, but shows %T; the focus is on %q", button.ID, when, l.dialog, l.sc.UI.Focused())
-					}
+					failingStore{l}.until(fmt.Sprintf("the file dialog of %s %s", button.ID, when), func() bool {
+						_, ok := l.dialog.(*filechooser.Dialog)
+						return ok
+					})
 				}
 				ask := func() {
 					if how == 0 {

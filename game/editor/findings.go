@@ -24,21 +24,22 @@ var verdicts = map[family.Verdict]struct {
 	family.Unfinished: {"circle-dashed", theme.Text2},
 }
 
-// drawVerdict draws the line of the verdict.
-func (p *page) drawVerdict(at image.Rectangle, f family.Findings) {
+// drawVerdict draws the verdict, and returns the height used.
+func (p *page) drawVerdict(area image.Rectangle, f family.Findings) int {
 	ui := p.sc.UI
 	v := verdicts[f.Verdict]
 	says := f.Text
 	if f.Verdict == family.Unknown {
 		says = p.sc.Text(assets.WorkshopUnknown)
 	}
-	side := ui.Px(18)
-	icon := widget.CutLeft(&at, side)
+	side, height := ui.Px(18), ui.LineHeight(theme.Body)
+	icon := widget.CutLeft(&area, side)
+	icon.Max.Y = icon.Min.Y + height
 	if !ui.Measuring() {
 		p.sc.List().Icon(widget.Centre(icon, side, side), v.icon, ui.Colour(v.ink))
 	}
-	widget.CutLeft(&at, ui.Px(theme.Space8))
-	ui.Label(at, says, widget.LabelSpec{Role: theme.BodyBold, Colour: v.ink})
+	widget.CutLeft(&area, ui.Px(theme.Space8))
+	return max(height, ui.Paragraph(area, says, widget.LabelSpec{Role: theme.BodyBold, Colour: v.ink}))
 }
 
 // rule draws a line between groups, with air device-independent pixels above and below.
@@ -78,7 +79,7 @@ func (p *page) findingsRows(area image.Rectangle) int {
 	top := area.Min.Y
 	f := p.findings()
 	widget.CutTop(&area, ui.Px(theme.Space8))
-	p.drawVerdict(widget.CutTop(&area, ui.LineHeight(theme.Body)), f)
+	widget.CutTop(&area, p.drawVerdict(area, f))
 	widget.CutTop(&area, p.drawReason(area, f))
 	if len(f.Figures) > 0 {
 		rule(ui, &area, theme.Space12)

@@ -72,7 +72,7 @@ var Recorded = []Scene{
 	{Name: "lesson", Code: "worlds", Do: "learn"},
 	{Name: "solved", Code: "fifteen?size=3&tiles=1-2-3-4-5-6-7-0-8", Do: "Left"},
 	{Name: "replay", Code: "worlds?board=classicsmall&seed=5&moves=G0u", Do: "watch"},
-	{Name: "workshop-worlds", Code: "worlds?board=classicsmall&seed=5", Do: Workbench},
+	{Name: "workshop-worlds", Code: "worlds?size=4x4&large=002002&gapCells=2333&seed=5", Do: Workbench},
 	{Name: "workshop-fifteen", Code: "fifteen?size=3&tiles=1-2-3-4-5-6-7-0-8", Do: Workbench},
 	{Name: "workshop-klotski", Code: "klotski?level=classic", Do: Workbench},
 	{Name: "workshop-blocks", Code: "klotski?level=burr-05", Do: "edit-copy"},
@@ -193,7 +193,7 @@ var More = []Scene{
 	// The workshop.
 	{Name: "workshop-choose", Do: "workshop"},
 	{Name: "workshop-share", Code: "klotski?level=classic", Do: Workbench + " keep"},
-	{Name: "workshop-picture", Code: "worlds?board=classicsmall&seed=5", Do: Workbench + " " + Picture},
+	{Name: "workshop-picture", Code: "worlds?size=4x4&large=002002&gapCells=2333&seed=5", Do: Workbench + " " + Picture},
 }
 
 // Words returns the words of Do.
