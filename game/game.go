@@ -426,8 +426,15 @@ func (g *Game) LayoutF(width, height float64) (float64, float64) {
 // Layout implements ebiten.Game. LayoutF is used instead.
 func (g *Game) Layout(width, height int) (int, int) { return width, height }
 
-// setTitle updates the window's title.
+// setTitle updates the window's title, and the colours of its bar.
 func (g *Game) setTitle() {
+	bar := ebiten.ColorModeLight
+	if g.sc.Theme().Dark() {
+		bar = ebiten.ColorModeDark
+	}
+	if bar != ebiten.PreferredColorMode() {
+		ebiten.SetPreferredColorMode(bar)
+	}
 	if title := g.scene().Summary().Title; title != g.title {
 		g.title = title
 		ebiten.SetWindowTitle(title)

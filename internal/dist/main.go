@@ -151,7 +151,8 @@ func (r release) writeTree(folder string) error {
 func (r release) compile(system, architecture string) ([]byte, error) {
 	flags := "-s -w -buildid= " + r.info.LinkerFlags()
 	if system == "windows" {
-		flags += " -H windowsgui" // no console window
+		// No console window. Programs that other programs start can freeze: golang.org/issue/71242.
+		flags += " -H windowsgui -X=runtime.godebugDefault=asyncpreemptoff=1"
 	}
 	path := filepath.Join(r.work, "program-"+system+"-"+architecture)
 	build := exec.Command("go", "build", "-trimpath", "-buildvcs=false", "-ldflags", flags, "-o", path, "worldslide")

@@ -28,6 +28,9 @@ func (t Theme) Safe() Theme {
 	return t
 }
 
+// Dark reports whether the theme has light text on dark ground.
+func (t Theme) Dark() bool { return t.plain() != Light }
+
 // plain returns the theme that a safe one varies.
 func (t Theme) plain() Theme {
 	switch t {
