@@ -137,12 +137,10 @@ func TestHintPanelAndSolutionAgreeWithTheDistance(t *testing.T) {
 					expect("after a way back", n, l.sc.Words.Format(assets.HintShorter, map[string]any{"Count": counted(-over)}))
 				}
 			}
-			for { // undo until the goal can be reached
-				if _, solvable := least(t, s); solvable {
-					break
-				}
-				l.press(ctrl(widget.KeyZ))
-			}
+			l.await("a position that can be solved", func() { l.press(ctrl(widget.KeyZ)) }, func() bool {
+				_, solvable := least(t, s)
+				return solvable
+			})
 			made := s.Metrics()[0].Count
 			left, _ := least(t, s)
 			l.Do(scene.Solution)

@@ -98,13 +98,10 @@ func galleryViews() (all []galleryView) {
 	return all
 }
 
-// patience is the time after which a job counts as endless.
-const patience = 2 * time.Minute
-
 // idle waits until no job runs and the results are shown.
 func (l *a11yTest) idle() {
 	l.t.Helper()
-	for {
+	for range 1000 {
 		started := l.sc.Jobs.Started()
 		l.sc.Jobs.Settle(time.After(patience))
 		if l.sc.Jobs.Busy() {
@@ -115,6 +112,7 @@ func (l *a11yTest) idle() {
 			return
 		}
 	}
+	l.t.Fatal("one job follows another for ever")
 }
 
 // shot writes a picture of the game to a file.

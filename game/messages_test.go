@@ -13,7 +13,6 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
-	"runtime"
 	"strings"
 	"testing"
 	"time"
@@ -425,15 +424,8 @@ func english(t *testing.T, words map[string]any, id string) string {
 // until waits until a condition holds.
 func (f failingStore) until(what string, so func() bool) {
 	f.t.Helper()
-	const patience = 2 * time.Minute
-	for end := time.Now().Add(patience); time.Now().Before(end); runtime.Gosched() {
-		f.sc.Jobs.Deliver()
-		if f.rest(); so() {
-			return
-		}
-	}
-	tree := f.tree()
-	f.t.Fatalf("waiting for %s:\n%s\n%s", what, f.said(), tree.String())
+	f.rest()
+	f.a11yTest.await(what, func() { f.sc.Jobs.Deliver(); f.rest() }, so)
 }
 
 // untilSaid waits until a message is on the screen. Placeholders in braces match any text.

@@ -161,10 +161,33 @@ func (l *a11yTest) point(in widget.Input) {
 	l.queued = append(l.queued, in)
 	l.update()
 	if l.preparing() {
-		for ; l.preparing(); l.sc.Jobs.Deliver() {
-			runtime.Gosched()
-		}
+		l.await("the pictures", l.sc.Jobs.Deliver, func() bool { return !l.preparing() })
 		l.update()
+	}
+}
+
+// patience is the time after which what a test waits for counts as missing.
+const patience = 2 * time.Minute
+
+// await takes steps until a condition holds.
+func (l *a11yTest) await(what string, step func(), so func() bool) {
+	l.t.Helper()
+	for end := time.Now().Add(patience); !so(); runtime.Gosched() {
+		if time.Now().After(end) {
+			tree := l.tree()
+			l.t.Fatalf("waiting for %s:\n%s", what, tree.String())
+		}
+		step()
+	}
+}
+
+// receive waits for a message of another goroutine.
+func receive(t *testing.T, what string, from <-chan struct{}) {
+	t.Helper()
+	select {
+	case <-from:
+	case <-time.After(patience):
+		t.Fatalf("waiting for %s", what)
 	}
 }
 

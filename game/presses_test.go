@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -97,7 +98,7 @@ func (p *buttonTest) drawn() string {
 // undrawn lists the toasts that an input has caused and that the loop does not draw before it sleeps.
 func (p *buttonTest) undrawn() (missing []string) {
 	if p.copied != "" {
-		<-p.woken
+		receive(p.t, "the clipboard", p.woken)
 		p.update()
 	}
 	for range 100 {
@@ -201,6 +202,8 @@ func (v *sceneVisit) effectOf(do func()) (did string) {
 			return did
 		}
 		v.renew()
+		v.sc.Jobs.Settle(time.After(patience)) // a button may need what a job finds
+		v.update()
 	}
 }
 

@@ -24,7 +24,7 @@ func TestSignalsThatEnd(t *testing.T) {
 		if err := syscall.Kill(syscall.Getpid(), s); err != nil {
 			t.Fatal(err)
 		}
-		<-ended
+		receive(t, s.String(), ended)
 		stop()
 	}
 }
@@ -42,6 +42,9 @@ func TestIgnoredSignalsStayIgnored(t *testing.T) {
 
 // A signal while games are being loaded ends the program without opening a window.
 func TestSignalBeforeTheWindow(t *testing.T) {
+	if signal.Ignored(syscall.SIGTERM) {
+		t.Skip("SIGTERM is ignored here")
+	}
 	ending := AwaitEnding()
 	defer ending.Stop()
 	l := startA11yTest(t, "en", "worlds", image.Pt(1280, 800))
@@ -51,7 +54,7 @@ func TestSignalBeforeTheWindow(t *testing.T) {
 	if err := syscall.Kill(syscall.Getpid(), syscall.SIGTERM); err != nil {
 		t.Fatal(err)
 	}
-	<-told
+	receive(t, "the end", told)
 	if err := l.Run(); err != nil {
 		t.Error(err)
 	}
