@@ -1380,6 +1380,8 @@ const (
 	RecordsDelete                  ID = "records.delete"                    // Delete
 	RecordsDeleteTip               ID = "records.delete-tip"                // Delete this entry
 	RecordsDeleteTitle             ID = "records.delete-title"              // Delete this entry?
+	RecordsDeleted                 ID = "records.deleted"                   // The entry is deleted
+	RecordsDeletedUndo             ID = "records.deleted-undo"              // Put the entry back
 	RecordsKeep                    ID = "records.keep"                      // Cancel
 	RecordsMostPoints              ID = "records.most-points"               // Most points
 	RecordsMoves                   ID = "records.moves"                     // Moves
@@ -1528,9 +1530,11 @@ const (
 	SessionDeleteCancel            ID = "session.delete-cancel"             // Cancel
 	SessionDeleteKey               ID = "session.delete-key"                // delete solve
 	SessionDeleteKeyName           ID = "session.delete-key-name"           // Delete the chosen solve
-	SessionDeleteText              ID = "session.delete-text"               // Solve {{.Number}}, {{.Time}}, won't count in this session. Its result stays in the records.
-	SessionDeleteTip               ID = "session.delete-tip"                // Remove the chosen solve from the session; its result stays in the records
+	SessionDeleteText              ID = "session.delete-text"               // Solve {{.Number}}, {{.Time}}, won't count in this session, the records or the statistics.
+	SessionDeleteTip               ID = "session.delete-tip"                // Remove the chosen solve from the session, the records and the statistics
 	SessionDeleteTitle             ID = "session.delete-title"              // Delete this solve?
+	SessionDeleted                 ID = "session.deleted"                   // Solve {{.Number}}, {{.Time}}, is deleted
+	SessionDeletedUndo             ID = "session.deleted-undo"              // Count this solve again
 	SessionDeviation               ID = "session.deviation"                 // standard deviation {{.Time}}
 	SessionDnf                     ID = "session.dnf"                       // DNF
 	SessionDnfKeyName              ID = "session.dnf-key-name"              // DNF for the chosen solve
@@ -1575,9 +1579,11 @@ const (
 	SessionPlus2KeyName            ID = "session.plus2-key-name"            // +2 for the chosen solve
 	SessionPlus2Tip                ID = "session.plus2-tip"                 // Add two seconds to the chosen solve; again takes it back
 	SessionRename                  ID = "session.rename"                    // Rename
+	SessionRestarted               ID = "session.restarted"                 // That attempt counts as not finished. The same board again is a retry, which enters no best time and no average.
 	SessionResume                  ID = "session.resume"                    // Open
 	SessionResumeTip               ID = "session.resume-tip"                // Continue this session: your next solves belong to it
 	SessionResumed                 ID = "session.resumed"                   // {{.Name}} is open. Your next solves belong to it.
+	SessionRetry                   ID = "session.retry"                     // retry
 	SessionSingle                  ID = "session.single"                    // Single
 	SessionSingleTip               ID = "session.single-tip"                // The last solve, and the fastest of the session
 	SessionSolves                  ID = "session.solves"                    // {{.N}} solves, {{.Solved}} solved

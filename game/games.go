@@ -186,13 +186,18 @@ func (t *games) put(s *session.Session, replaces, opened bool) {
 	earlier, _ := before.Neighbours()
 	untouched := made == 0 && !singular(old) && len(earlier) == 0
 	before.EndJobs()
-	if replaces && old.Start().String() != s.Start().String() {
-		t.store.enterAbandoned(old, t.ending(before))
+	restarted := replaces && s != old && !old.Locked() && s.Challenge() && old.Start().String() == s.Start().String()
+	again := restarted && t.store.book.InSeries(s.Start().String())
+	ends := again || replaces && old.Start().String() != s.Start().String()
+	if ends && t.store.enterAbandoned(old, t.leaving(before)) && again {
+		t.sc.UI.Toast("info", t.sc.Text(assets.SessionRestarted))
+	} else if again {
+		passed, _ := old.Inspection()
+		s.InspectedBefore(passed)
 	}
 	t.noteBeginning(s)
 	t.scene = play.New(t.sc, t, t.familyOf(s), s)
 	t.HelpTaken(t.scene)
-	restarted := replaces && s != old && !old.Locked() && s.Challenge() && old.Start().String() == s.Start().String()
 	switch {
 	case restarted && made == 0:
 		t.scene.SetNeighbours(earlier, nil)
@@ -238,6 +243,16 @@ func (t *games) ending(p *play.Scene) records.Ending {
 	e := records.EndingAt(t.sc.Time())
 	if optimum := p.Game().Optimum; optimum != nil {
 		e.Optimum, _ = optimum()
+	}
+	return e
+}
+
+// leaving is ending for a game that is not solved.
+func (t *games) leaving(p *play.Scene) records.Ending {
+	e, s := t.ending(p), p.Session()
+	if t.store.book.InSeries(s.Start().String()) {
+		_, made := s.Depth()
+		e.Attempted = made > 0 || p.Game().Attempted != nil && p.Game().Attempted(t.sc)
 	}
 	return e
 }

@@ -49,7 +49,7 @@ func (g *game) asFamilyGame() family.Game {
 		Hints: family.Hints{
 			Solver: g.solver(), Describe: g.DescribeMove,
 		},
-		Actions: g.Actions, Another: g.Another, Inspection: g.Inspection, Optimum: g.Optimum, Tick: g.Tick,
+		Actions: g.Actions, Another: g.Another, Inspection: g.Inspection, Attempted: g.Attempted, Optimum: g.Optimum, Tick: g.Tick,
 		MoveLimit: &family.MoveLimit{Allowed: g.Allowed, Count: g.MoveLimit},
 		Known:     &family.KnownSolutions{Solution: g.Solution, Impossible: g.Impossible},
 		Solved:    family.Solved{Muted: g.SolvedDialogOff, Details: g.SolvedDetails},

@@ -36,7 +36,7 @@ func playsOf(results ...records.Result) []records.Play {
 func TestGroups(t *testing.T) {
 	sc, p := newContext(t, "en")
 	all := playsOf(
-		result("size=4&seed=1", 80, 60, 0, false),
+		result("size=4&seed=9", 80, 60, 0, false),
 		result("size=3&seed=1", 20, 10, 0, false),
 		result("size=3&seed=2", 24, 20, 1, true),
 		result("size=3&seed=1&mode=timed", 22, 12, 0, false),
@@ -79,7 +79,7 @@ func TestAverages(t *testing.T) {
 	sc, _ := newContext(t, "en")
 	var games []records.Result
 	for n := range 6 {
-		games = append(games, result("size=3&seed=1", 20, 10*(n+1), 0, false))
+		games = append(games, result(fmt.Sprint("size=3&seed=", n+1), 20, 10*(n+1), 0, false))
 	}
 	for _, test := range []struct {
 		name  string
@@ -88,7 +88,7 @@ func TestAverages(t *testing.T) {
 	}{
 		{"enough for 5", games, "0:40.000 best 0:30.000, – "},
 		{"too few", games[:4], "– , – "},
-		{"two sizes", append([]records.Result{result("size=4&seed=1", 80, 60, 0, false)}, games...), "– , – "},
+		{"two sizes", append([]records.Result{result("size=4&seed=9", 80, 60, 0, false)}, games...), "– , – "},
 		{"none", nil, "– , – "},
 	} {
 		var got []string

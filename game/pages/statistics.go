@@ -114,7 +114,7 @@ func (p *Statistics) sum(sc *scene.Context) {
 	trophies := map[string]bool{}
 	for _, one := range p.games {
 		p.total += one.Played()
-		if one.Abandoned {
+		if !one.Solved() {
 			continue
 		}
 		p.finished = append(p.finished, one)

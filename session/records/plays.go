@@ -15,8 +15,8 @@ type Play struct {
 }
 
 // Comparable reports whether the play is compared with those of other starts: it is neither of a rung nor of
-// an explicit position, such as an own board.
-func (p Play) Comparable() bool { return p.Class != "" && !p.Rung }
+// an explicit position, such as an own board, and no retry.
+func (p Play) Comparable() bool { return p.Class != "" && !p.Rung && !p.Retry }
 
 // Plays returns the solved and abandoned Challenge games of a family that count (see Counts),
 // in order. The caller must not change the slice.
@@ -28,8 +28,9 @@ func (b *Book) Plays(family string) []Play {
 	if plays, ok := b.plays[family]; ok {
 		return plays[:len(plays):len(plays)]
 	}
-	plays := make([]Play, 0, len(b.all))
-	for _, r := range b.all {
+	all := b.All()
+	plays := make([]Play, 0, len(all))
+	for _, r := range all {
 		if r.Family() != family || !b.Counts(r) {
 			continue
 		}
