@@ -1731,6 +1731,11 @@ const (
 	StatisticsHistogram            ID = "statistics.histogram"              // Games by number of moves
 	StatisticsHistogramOver        ID = "statistics.histogram-over"         // Games by moves over optimal
 	StatisticsHistogramTiles       ID = "statistics.histogram-tiles"        // Games by number of moves
+	StatisticsKindLevel            ID = "statistics.kind-level"             // Levels
+	StatisticsKindMoves            ID = "statistics.kind-moves"             // Random moves
+	StatisticsKindOwn              ID = "statistics.kind-own"               // Own and practice puzzles
+	StatisticsKindRung             ID = "statistics.kind-rung"              // First puzzles
+	StatisticsKindState            ID = "statistics.kind-state"             // Random states
 	StatisticsLegendGame           ID = "statistics.legend-game"            // a game
 	StatisticsLegendHints          ID = "statistics.legend-hints"           // with hints
 	StatisticsLegendMedian         ID = "statistics.legend-median"          // median of the last nine
@@ -1743,7 +1748,7 @@ const (
 	StatisticsOfCounted            ID = "statistics.of-counted"             // of {{.N}} counted, {{.Percent}} %
 	StatisticsPlot                 ID = "statistics.plot"                   // Time to solve
 	StatisticsRate                 ID = "statistics.rate"                   // {{.Solved}} of {{.Played}} · {{.Percent}} %
-	StatisticsRates                ID = "statistics.rates"                  // Solved by size and mode
+	StatisticsRates                ID = "statistics.rates"                  // Solved by size, mode and start
 	StatisticsSolved               ID = "statistics.solved"                 // Solved
 	StatisticsStreak               ID = "statistics.streak"                 // Streak
 	StatisticsTitle                ID = "statistics.title"                  // Statistics

@@ -13,11 +13,13 @@ import (
 	"worldslide/board"
 	"worldslide/game/parts"
 	"worldslide/puzzle"
+	"worldslide/session"
 	"worldslide/session/records"
 	"worldslide/session/timing"
 	"worldslide/settings"
 	"worldslide/settings/saves"
 	"worldslide/solver"
+	"worldslide/ui/access"
 	"worldslide/ui/widget"
 )
 
@@ -256,5 +258,42 @@ func (l seriesTest) inspect(seconds int) {
 	for range seconds {
 		l.now += time.Second
 		l.input(widget.Input{})
+	}
+}
+
+// Statistics divides results by the kind of start, and names the kinds: an own board and a rung are no part
+// of the random boards of their size.
+func TestStatisticsNameTheKindOfStart(t *testing.T) {
+	l := startSeries(t)
+	l.next(2)
+	l.solve(time.Second)
+	best := l.time(l.last())
+	for _, own := range []string{"fifteen?tiles=1-2-3-4-0-5-7-8-6", puzzle.FormatStart(puzzle.Fifteen, puzzle.Fifteen.Ladder()[0].Values)} {
+		s, err := session.Read(puzzle.Standard(), own)
+		if err != nil {
+			t.Fatal(err)
+		}
+		l.games.Begin(s, true)
+		l.rest()
+		l.solve(0)
+	}
+	l.next(3)
+	if found := l.bestTimes(); !strings.HasPrefix(found, best+" ") {
+		t.Errorf("the best times are %s, want %s first", found, best)
+	}
+	l.do("statistics")
+	for _, v := range []struct{ group, solved string }{{"Random walk", "1"}, {"Own arrangement", "1"}, {"First puzzles", "1"}} {
+		l.do("statistics-group")
+		tree := l.tree()
+		choice := tree.Find(func(n *access.Node) bool {
+			return n.Has(access.Press) && strings.Contains(n.Name, v.group) && n.ID != "statistics-group"
+		})
+		if choice == nil {
+			t.Fatalf("there is no group %s:\n%s", v.group, tree.String())
+		}
+		l.act(access.Act{ID: choice.ID, Verb: access.Press})
+		if said := l.said(); !slices.Contains(said, v.solved) || slices.Contains(said, "Best "+best) != (v.group == "Random walk") {
+			t.Errorf("%s: %v", v.group, said)
+		}
 	}
 }

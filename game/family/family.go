@@ -207,6 +207,14 @@ type Group struct {
 	Current bool
 }
 
+// KindName returns the name of a kind of start.
+func KindName(k puzzle.StartKind) assets.ID {
+	return map[puzzle.StartKind]assets.ID{
+		puzzle.RandomState: assets.StatisticsKindState, puzzle.RandomMoves: assets.StatisticsKindMoves, puzzle.OwnStart: assets.StatisticsKindOwn,
+		puzzle.RungStart: assets.StatisticsKindRung, puzzle.LevelStart: assets.StatisticsKindLevel, puzzle.DailyStart: assets.StatisticsDaily,
+	}[k]
+}
+
 // Figure is a large number with its label above and a note below it, which may be "".
 type Figure struct {
 	Label       assets.ID

@@ -31,7 +31,7 @@ func playsOf(results ...records.Result) []records.Play {
 	return b.Plays(puzzle.Fifteen.Name)
 }
 
-// Games are grouped by size and mode. The first group has all games that count. The group of the
+// Games are grouped by size, mode and kind of start. The first group has all games that count. The group of the
 // game being played is preselected.
 func TestGroups(t *testing.T) {
 	sc, p := newContext(t, "en")
@@ -41,11 +41,13 @@ func TestGroups(t *testing.T) {
 		result("size=3&seed=2", 24, 20, 1, true),
 		result("size=3&seed=1&mode=timed", 22, 12, 0, false),
 		result("size=3&seed=1&mode=zen", 22, 12, 0, false),
+		result("size=3&seed=5&scramble=walk&k=80", 22, 12, 0, false),
+		result("size=3&tiles=1-2-3-4-5-6-7-0-8", 1, 12, 0, false),
 		records.Result{Replay: "klotski?level=1&moves=1l"},
 	)
 	for _, test := range []struct{ at, want string }{
-		{"size=3", "All sizes and modes:4 3×3 · Classic:2* 3×3 · Timed:1 4×4 · Classic:1"},
-		{"size=5", "All sizes and modes:4 3×3 · Classic:2 3×3 · Timed:1 4×4 · Classic:1"},
+		{"size=3", "All sizes and modes:6 3×3 · Classic · Random state:2* 3×3 · Classic · Random walk, 80 scramble moves:1 3×3 · Classic · Own arrangement:1 3×3 · Timed · Random state:1 4×4 · Classic · Random state:1"},
+		{"size=5", "All sizes and modes:6 3×3 · Classic · Random state:2 3×3 · Classic · Random walk, 80 scramble moves:1 3×3 · Classic · Own arrangement:1 3×3 · Timed · Random state:1 4×4 · Classic · Random state:1"},
 	} {
 		code, err := puzzle.Standard().ParseCode("fifteen?seed=7&" + test.at)
 		if err != nil {

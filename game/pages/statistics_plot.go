@@ -190,9 +190,9 @@ func (p *Statistics) histogram(sc *scene.Context, at image.Rectangle) {
 	}
 	rows := []parts.Fact{
 		{Label: assets.StatisticsMedian, Value: middle},
-		{Label: assets.StatisticsFair, Value: sc.Words.Number(len(p.alone))},
-		{Label: assets.StatisticsWithHints, Value: sc.Words.Number(len(p.finished) - len(p.alone))},
-		{Label: assets.StatisticsAbandoned, Value: sc.Words.Number(len(p.games) - len(p.finished))},
+		{Label: assets.StatisticsFair, Value: sc.Words.Number(p.solved - p.hinted)},
+		{Label: assets.StatisticsWithHints, Value: sc.Words.Number(p.hinted)},
+		{Label: assets.StatisticsAbandoned, Value: sc.Words.Number(len(p.games) - p.solved)},
 	}
 	below := widget.CutBottom(&in, len(rows)*parts.RowHeight(sc)+ui.Px(theme.Space12))
 	ui.Rule(below)
