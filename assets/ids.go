@@ -169,6 +169,7 @@ const (
 	CaromDayNotYet                 ID = "carom.day-not-yet"                 // Carom #{{.Number}} opens on {{.Date}}.
 	CaromDifficulty                ID = "carom.difficulty"                  // Difficulty
 	CaromFromHere                  ID = "carom.from-here"                   // From here
+	CaromFromHereTip               ID = "carom.from-here-tip"               // The fewest moves from each position. It costs what a hint does: this game doesn't count for records.
 	CaromHelpArrow                 ID = "carom.help-arrow"                  // The selected piece slides there
 	CaromHelpArrowKeys             ID = "carom.help-arrow-keys"             // An arrow or a dashed place
 	CaromHelpHint                  ID = "carom.help-hint"                   // Hint: how many moves, then which piece, then the move
@@ -447,7 +448,7 @@ const (
 	FifteenTilesInspectionAbout    ID = "fifteen-tiles.inspection-about"    // The clock starts with the first slide, or after 15 seconds. In a session, over 15 s is +2 and over 17 s is DNF.
 	FifteenTilesInvert             ID = "fifteen-tiles.invert"              // Keys move the empty cell
 	FifteenTilesInvertAbout        ID = "fifteen-tiles.invert-about"        // The arrow keys of Fifteen move the empty cell instead of a tile
-	FifteenTilesLeastAbout         ID = "fifteen-tiles.least-about"         // Shows the fewest moves from where you are, on 3×3 and 4×4
+	FifteenTilesLeastAbout         ID = "fifteen-tiles.least-about"         // Shows the fewest moves from where you are, on 3×3 and 4×4. As a hint does, it keeps games out of the records.
 	FifteenTilesOpen               ID = "fifteen-tiles.open"                // Tiles
 	FifteenTilesOpenShort          ID = "fifteen-tiles.open-short"          // Tiles
 	FifteenTilesOpenTip            ID = "fifteen-tiles.open-tip"            // Numbers or a picture, and how tiles slide
@@ -671,8 +672,8 @@ const (
 	HelpFifteenSlide               ID = "help-fifteen.slide"                // The tile beside the empty cell slides into it, in the direction of the key
 	HelpTakenBefore                ID = "help-taken.before"                 // before the solution
 	HelpTakenBeforehand            ID = "help-taken.beforehand"             // with help in an earlier game
-	HelpTakenCosts                 ID = "help-taken.costs"                  // With its solution, this game doesn't count for records.
-	HelpTakenCostsForGood          ID = "help-taken.costs-for-good"         // With its solution, this day's puzzle doesn't count for records.
+	HelpTakenCosts                 ID = "help-taken.costs"                  // With this help, this game doesn't count for records.
+	HelpTakenCostsForGood          ID = "help-taken.costs-for-good"         // With this help, this day's puzzle doesn't count for records.
 	HelpTakenCostsShort            ID = "help-taken.costs-short"            // It then doesn't count for records.
 	HelpTakenEarlier               ID = "help-taken.earlier"                // You used {{.N}} hints on this puzzle before, so this game doesn't count for records.
 	HelpTakenEarlierShown          ID = "help-taken.earlier-shown"          // You have seen this puzzle's solution, so this game doesn't count for records.

@@ -224,12 +224,13 @@ func (t *games) put(s *session.Session, replaces, opened bool) {
 	t.sc.UI.WakeAfter(0)
 }
 
-// noteBeginning gives a game without moves the help that the player has had on its puzzle before,
+// noteBeginning gives a game the help that the player has had with its position, before or since leaving it,
 // and tells the player of that.
 func (t *games) noteBeginning(s *session.Session) {
-	if _, made := s.Depth(); made == 0 {
-		s.Remember(t.store.book.HelpOn(s.Start().String(), today(t.sc)))
-		if s.Challenge() && s.Earlier().Taken() {
+	if s.Challenge() {
+		before := s.Earlier()
+		s.Remember(t.store.book.Help(s, today(t.sc)))
+		if _, made := s.Depth(); s.Earlier() != before || made == 0 && before.Taken() {
 			t.sc.UI.Toast("info", family.EarlierHelpNote(t.sc, s))
 		}
 	}
@@ -413,6 +414,15 @@ func (t *games) Review(r scene.Recording) {
 	}
 }
 
+// NoteShown implements scene.Games.
+func (t *games) NoteShown(code puzzle.Code) {
+	start := code.Start()
+	n := records.HelpNote{Date: today(t.sc), Help: session.Help{Shown: true}, Start: records.PositionOf(code, start)}
+	if !code.Family.Solved(start) {
+		t.store.noteHelp(n)
+	}
+}
+
 // Race implements scene.Games. It races the game under way of the same start, if there is one.
 func (t *games) Race(ghost scene.Recording) {
 	s, err := session.New(session.NewTimeline(ghost.Code).Puzzle())
@@ -451,7 +461,7 @@ func (t *games) Replace(p *play.Scene) {
 	t.scene = p
 	if s := p.Session(); s.Challenge() {
 		// Help since the player left the game, in another one of the same start, counts here too.
-		s.Remember(t.store.book.HelpOn(s.Start().String(), today(t.sc)))
+		s.Remember(t.store.book.Help(s, today(t.sc)))
 	}
 	t.keep(true)
 	t.sc.UI.WakeAfter(0)

@@ -12,6 +12,7 @@ import (
 	"worldslide/assets"
 	"worldslide/board"
 	"worldslide/game/parts"
+	"worldslide/moves"
 	"worldslide/puzzle"
 	"worldslide/session"
 	"worldslide/session/records"
@@ -49,8 +50,7 @@ func (l seriesTest) next(seed int) {
 func (l seriesTest) solve(apart time.Duration) {
 	l.t.Helper()
 	keys := map[board.Dir]widget.Key{board.Up: widget.KeyUp, board.Down: widget.KeyDown, board.Left: widget.KeyLeft, board.Right: widget.KeyRight}
-	answer := puzzle.Fifteen.Solvers[0].New().Solve(context.Background(), solver.Problem{Board: l.scene().Session().Board()}, func(solver.Answer) {})
-	for _, m := range answer.Moves {
+	for _, m := range l.shortest() {
 		l.press(plain(keys[m.Dir]))
 		for wait := apart; wait > 0; wait -= time.Second {
 			l.now += time.Second
@@ -60,6 +60,11 @@ func (l seriesTest) solve(apart time.Duration) {
 	if s := l.scene().Session(); !s.Locked() {
 		l.t.Fatalf("%s is not solved", s.Start())
 	}
+}
+
+// shortest returns the shortest solution of the position.
+func (l seriesTest) shortest() []moves.Move {
+	return puzzle.Fifteen.Solvers[0].New().Solve(context.Background(), solver.Problem{Board: l.scene().Session().Board()}, func(solver.Answer) {}).Moves
 }
 
 // time returns the time of a result in the words of the window.

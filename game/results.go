@@ -63,10 +63,13 @@ func (st *store) enterAbandoned(s *session.Session, e records.Ending) bool {
 
 // addHelp adds the help that was taken in a game to the records, if it is new.
 func (st *store) addHelp(s *session.Session) {
-	n, ok := st.book.NewHelp(s, today(st.sc))
-	if !ok {
-		return
+	for _, n := range st.book.NewHelp(s, today(st.sc)) {
+		st.noteHelp(n)
 	}
+}
+
+// noteHelp adds a note of help to the records.
+func (st *store) noteHelp(n records.HelpNote) {
 	st.book.AddHelp(n)
 	st.check(st.appendHelp(n))
 }

@@ -49,6 +49,9 @@ type Family struct {
 
 	// Daily is whether there is a puzzle for each day (*puzzle.Family.Daily).
 	Daily bool
+	// OptimumHidden reports that games show the fewest moves only to players who ask for
+	// them, so that no list shows them either.
+	OptimumHidden bool
 	// WhyUnavailable says why a game cannot be started now, or "".
 	WhyUnavailable func(sc *scene.Context, v puzzle.Values) string
 	// NewName returns a name for a new game of values, or "". The name is kept in its code.

@@ -125,7 +125,7 @@ func (h *Home) levelOfRung(sc *scene.Context, f family.Family) string {
 		return ""
 	}
 	rung := l.Rungs[l.Next]
-	return levelWords(sc, f.Puzzle, rung.Values, rung.Optimum)
+	return levelWords(sc, f, rung.Values, rung.Optimum)
 }
 
 // GameOf returns the game that the card of a family shows: that of the next rung of its ladder, or

@@ -297,6 +297,7 @@ func (p *Review) showLine(sc *scene.Context, from int, line []moves.Group) {
 	if err != nil || len(line) == 0 {
 		return
 	}
+	sc.Games.NoteShown(code)
 	code.Moves, code.HasMoves = line, true
 	p.replay.Seek(sc, from)
 	p.better, p.from = family.NewReplay(p.family.View, code), from

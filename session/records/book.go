@@ -4,6 +4,7 @@ import (
 	"maps"
 	"slices"
 
+	"worldslide/board"
 	"worldslide/puzzle"
 	"worldslide/session"
 )
@@ -240,18 +241,45 @@ func (b *Book) AddHelp(n HelpNote) {
 	b.helps[n.Start] = append(b.helps[n.Start], n)
 }
 
+// Knowing the way from a position costs the same by whichever door it came: a hint, a shown solution, the
+// better way of a review, the distance to the goal. Help is therefore noted for the position too (see
+// PositionOf), whatever code or mode names it, and Help finds both.
+
+// Help returns the help that a game inherits, as HelpOn does, including that with its position.
+func (b *Book) Help(s *session.Session, date string) session.Help {
+	start := s.Start().String()
+	help := b.HelpOn(start, date)
+	if position := PositionOf(s.Start(), s.Start().Start()); position != start {
+		help = help.With(b.helpOn(position, date, b.HelpStays(start)))
+	}
+	return help
+}
+
+// PositionOf returns the code that names a position of a puzzle, without a mode.
+func PositionOf(code puzzle.Code, at *board.Board) string {
+	v := code.Family.Position(code.Values, at)
+	delete(v, puzzle.KeyMode)
+	position, err := puzzle.NewCode(code.Family, v)
+	if err != nil {
+		return puzzle.Identity(code.String())
+	}
+	return puzzle.Identity(position.String())
+}
+
 // HelpOn returns the help that a game started on a date, such as 2006-01-02, inherits from
 // earlier games of the same start. For the puzzle of a day that is all help ever taken; for
 // other puzzles it is the help taken on that date or later, since the calendar may have been
 // put back. The caller passes it to session.Remember.
 func (b *Book) HelpOn(start, date string) session.Help {
-	var help session.Help
-	notes := b.helps[start]
-	if len(notes) == 0 {
-		return help
+	if len(b.helps[start]) == 0 {
+		return session.Help{}
 	}
-	forGood := b.HelpStays(start)
-	for _, n := range notes {
+	return b.helpOn(start, date, b.HelpStays(start))
+}
+
+// helpOn returns the help with a start or position, from a date on or for good.
+func (b *Book) helpOn(start, date string, forGood bool) (help session.Help) {
+	for _, n := range b.helps[start] {
 		if forGood || n.Date >= date {
 			help = help.With(n.Help)
 		}
@@ -273,25 +301,35 @@ func (b *Book) HelpStays(start string) bool {
 	return ok
 }
 
-// NewHelp returns the note to be stored and added for the help taken in a game, and whether
-// there is any: help that is new, or that came with a saved game and is not in the book. Call
-// it when a game is opened, and after every hint and shown move.
-func (b *Book) NewHelp(s *session.Session, date string) (HelpNote, bool) {
+// NewHelp returns the notes to be stored and added for the help taken in a game: help that is new, or that
+// came with a saved game and is not in the book. One is for the start of a Challenge, another for the
+// position. Call it when a game is opened, and after every hint and shown move.
+func (b *Book) NewHelp(s *session.Session, date string) (notes []HelpNote) {
 	fresh := s.NewHelp()
-	if !s.Help().Taken() || !s.Challenge() {
-		return HelpNote{}, false
+	if !s.Help().Taken() || s.BeganSolved() {
+		return nil
 	}
-	start := s.Start().String()
+	if s.Challenge() {
+		notes = b.newHelp(notes, s, s.Start().String(), date, fresh)
+	}
+	if position := PositionOf(s.Start(), s.Start().Start()); !s.Challenge() || position != s.Start().String() {
+		notes = b.newHelp(notes, s, position, date, fresh && len(notes) > 0)
+	}
+	return notes
+}
+
+// newHelp adds a note for a start to the others, unless the book has it.
+func (b *Book) newHelp(notes []HelpNote, s *session.Session, start, date string, fresh bool) []HelpNote {
 	if !fresh {
 		var known session.Help
 		for _, n := range b.helps[start] {
 			known = known.With(n.Help)
 		}
 		if known.With(s.Help()) == known {
-			return HelpNote{}, false
+			return notes
 		}
 	}
-	return HelpNote{Date: date, Help: s.Help(), Start: start}, true
+	return append(notes, HelpNote{Date: date, Help: s.Help(), Start: start})
 }
 
 // derive updates the derived fields if they are out of date.

@@ -13,7 +13,7 @@ import (
 // are required.
 var optional = map[reflect.Type][]string{
 	reflect.TypeFor[family.Family](): {
-		"Daily", "WhyUnavailable", "NewName", "Previewed", "Replaced", "TakePicture", "Distance", "Part", "Phases",
+		"Daily", "OptimumHidden", "WhyUnavailable", "NewName", "Previewed", "Replaced", "TakePicture", "Distance", "Part", "Phases",
 		"Words", "Help", "Lesson", "Bindings", "Settings", "Statistics", "Levels", "Editor",
 	},
 	reflect.TypeFor[family.View](): {"Describe", "Stage", "WithPicture", "Glides"},
