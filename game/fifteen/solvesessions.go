@@ -47,7 +47,7 @@ type solveSessions struct {
 type solveChoice struct {
 	back    int
 	session string // ID
-	results int    // in the book
+	solves  int    // of the session
 	reveal  bool   // the list has yet to scroll to it
 }
 
@@ -203,8 +203,8 @@ func (s *solveSessions) figures(sc *scene.Context, class string) timing.Summary 
 // there are no solves.
 func (s *solveSessions) chosen(sc *scene.Context, class string) int {
 	open := s.underWay(sc, class)
-	if s.choice.session != open.ID || s.choice.results != s.of.results {
-		s.choice = solveChoice{session: open.ID, results: s.of.results}
+	if count := len(open.Solves); s.choice.session != open.ID || s.choice.solves != count {
+		s.choice = solveChoice{session: open.ID, solves: count}
 	}
 	if len(open.Solves) == 0 {
 		return -1

@@ -21,7 +21,12 @@ type Solve struct {
 }
 
 // Time returns the time that counts, including a penalty, or false if there is none.
-func (s Solve) Time() (time.Duration, bool) { return s.Result.Time, s.Result.Solved() }
+func (s Solve) Time() (time.Duration, bool) {
+	if !s.Result.Solved() {
+		return 0, false
+	}
+	return s.Result.Time, true
+}
 
 // The limits of inspection before the first move, as in the rules of the World Cube
 // Association: no penalty up to Inspection, two seconds up to LongInspection, and DNF beyond.
