@@ -169,6 +169,7 @@ const (
 	CaromDayNotYet                 ID = "carom.day-not-yet"                 // Carom #{{.Number}} opens on {{.Date}}.
 	CaromDifficulty                ID = "carom.difficulty"                  // Difficulty
 	CaromFromHere                  ID = "carom.from-here"                   // From here
+	CaromFromHereTip               ID = "carom.from-here-tip"               // The fewest moves from each position. It costs what a hint does: this game doesn't count for records.
 	CaromHelpArrow                 ID = "carom.help-arrow"                  // The selected piece slides there
 	CaromHelpArrowKeys             ID = "carom.help-arrow-keys"             // An arrow or a dashed place
 	CaromHelpHint                  ID = "carom.help-hint"                   // Hint: how many moves, then which piece, then the move
@@ -447,7 +448,7 @@ const (
 	FifteenTilesInspectionAbout    ID = "fifteen-tiles.inspection-about"    // The clock starts with the first slide, or after 15 seconds. In a session, over 15 s is +2 and over 17 s is DNF.
 	FifteenTilesInvert             ID = "fifteen-tiles.invert"              // Keys move the empty cell
 	FifteenTilesInvertAbout        ID = "fifteen-tiles.invert-about"        // The arrow keys of Fifteen move the empty cell instead of a tile
-	FifteenTilesLeastAbout         ID = "fifteen-tiles.least-about"         // Shows the fewest moves from where you are, on 3×3 and 4×4
+	FifteenTilesLeastAbout         ID = "fifteen-tiles.least-about"         // Shows the fewest moves from where you are, on 3×3 and 4×4. As a hint does, it keeps games out of the records.
 	FifteenTilesOpen               ID = "fifteen-tiles.open"                // Tiles
 	FifteenTilesOpenShort          ID = "fifteen-tiles.open-short"          // Tiles
 	FifteenTilesOpenTip            ID = "fifteen-tiles.open-tip"            // Numbers or a picture, and how tiles slide
@@ -671,8 +672,8 @@ const (
 	HelpFifteenSlide               ID = "help-fifteen.slide"                // The tile beside the empty cell slides into it, in the direction of the key
 	HelpTakenBefore                ID = "help-taken.before"                 // before the solution
 	HelpTakenBeforehand            ID = "help-taken.beforehand"             // with help in an earlier game
-	HelpTakenCosts                 ID = "help-taken.costs"                  // With its solution, this game doesn't count for records.
-	HelpTakenCostsForGood          ID = "help-taken.costs-for-good"         // With its solution, this day's puzzle doesn't count for records.
+	HelpTakenCosts                 ID = "help-taken.costs"                  // With this help, this game doesn't count for records.
+	HelpTakenCostsForGood          ID = "help-taken.costs-for-good"         // With this help, this day's puzzle doesn't count for records.
 	HelpTakenCostsShort            ID = "help-taken.costs-short"            // It then doesn't count for records.
 	HelpTakenEarlier               ID = "help-taken.earlier"                // You used {{.N}} hints on this puzzle before, so this game doesn't count for records.
 	HelpTakenEarlierShown          ID = "help-taken.earlier-shown"          // You have seen this puzzle's solution, so this game doesn't count for records.
@@ -1380,6 +1381,8 @@ const (
 	RecordsDelete                  ID = "records.delete"                    // Delete
 	RecordsDeleteTip               ID = "records.delete-tip"                // Delete this entry
 	RecordsDeleteTitle             ID = "records.delete-title"              // Delete this entry?
+	RecordsDeleted                 ID = "records.deleted"                   // The entry is deleted
+	RecordsDeletedUndo             ID = "records.deleted-undo"              // Put the entry back
 	RecordsKeep                    ID = "records.keep"                      // Cancel
 	RecordsMostPoints              ID = "records.most-points"               // Most points
 	RecordsMoves                   ID = "records.moves"                     // Moves
@@ -1528,9 +1531,11 @@ const (
 	SessionDeleteCancel            ID = "session.delete-cancel"             // Cancel
 	SessionDeleteKey               ID = "session.delete-key"                // delete solve
 	SessionDeleteKeyName           ID = "session.delete-key-name"           // Delete the chosen solve
-	SessionDeleteText              ID = "session.delete-text"               // Solve {{.Number}}, {{.Time}}, won't count in this session. Its result stays in the records.
-	SessionDeleteTip               ID = "session.delete-tip"                // Remove the chosen solve from the session; its result stays in the records
+	SessionDeleteText              ID = "session.delete-text"               // Solve {{.Number}}, {{.Time}}, won't count in this session, the records or the statistics.
+	SessionDeleteTip               ID = "session.delete-tip"                // Remove the chosen solve from the session, the records and the statistics
 	SessionDeleteTitle             ID = "session.delete-title"              // Delete this solve?
+	SessionDeleted                 ID = "session.deleted"                   // Solve {{.Number}}, {{.Time}}, is deleted
+	SessionDeletedUndo             ID = "session.deleted-undo"              // Count this solve again
 	SessionDeviation               ID = "session.deviation"                 // standard deviation {{.Time}}
 	SessionDnf                     ID = "session.dnf"                       // DNF
 	SessionDnfKeyName              ID = "session.dnf-key-name"              // DNF for the chosen solve
@@ -1575,9 +1580,11 @@ const (
 	SessionPlus2KeyName            ID = "session.plus2-key-name"            // +2 for the chosen solve
 	SessionPlus2Tip                ID = "session.plus2-tip"                 // Add two seconds to the chosen solve; again takes it back
 	SessionRename                  ID = "session.rename"                    // Rename
+	SessionRestarted               ID = "session.restarted"                 // That attempt counts as not finished. The same board again is a retry, which enters no best time and no average.
 	SessionResume                  ID = "session.resume"                    // Open
 	SessionResumeTip               ID = "session.resume-tip"                // Continue this session: your next solves belong to it
 	SessionResumed                 ID = "session.resumed"                   // {{.Name}} is open. Your next solves belong to it.
+	SessionRetry                   ID = "session.retry"                     // retry
 	SessionSingle                  ID = "session.single"                    // Single
 	SessionSingleTip               ID = "session.single-tip"                // The last solve, and the fastest of the session
 	SessionSolves                  ID = "session.solves"                    // {{.N}} solves, {{.Solved}} solved
@@ -1725,6 +1732,11 @@ const (
 	StatisticsHistogram            ID = "statistics.histogram"              // Games by number of moves
 	StatisticsHistogramOver        ID = "statistics.histogram-over"         // Games by moves over optimal
 	StatisticsHistogramTiles       ID = "statistics.histogram-tiles"        // Games by number of moves
+	StatisticsKindLevel            ID = "statistics.kind-level"             // Levels
+	StatisticsKindMoves            ID = "statistics.kind-moves"             // Random moves
+	StatisticsKindOwn              ID = "statistics.kind-own"               // Own and practice puzzles
+	StatisticsKindRung             ID = "statistics.kind-rung"              // First puzzles
+	StatisticsKindState            ID = "statistics.kind-state"             // Random states
 	StatisticsLegendGame           ID = "statistics.legend-game"            // a game
 	StatisticsLegendHints          ID = "statistics.legend-hints"           // with hints
 	StatisticsLegendMedian         ID = "statistics.legend-median"          // median of the last nine
@@ -1737,7 +1749,7 @@ const (
 	StatisticsOfCounted            ID = "statistics.of-counted"             // of {{.N}} counted, {{.Percent}} %
 	StatisticsPlot                 ID = "statistics.plot"                   // Time to solve
 	StatisticsRate                 ID = "statistics.rate"                   // {{.Solved}} of {{.Played}} · {{.Percent}} %
-	StatisticsRates                ID = "statistics.rates"                  // Solved by size and mode
+	StatisticsRates                ID = "statistics.rates"                  // Solved by size, mode and start
 	StatisticsSolved               ID = "statistics.solved"                 // Solved
 	StatisticsStreak               ID = "statistics.streak"                 // Streak
 	StatisticsTitle                ID = "statistics.title"                  // Statistics

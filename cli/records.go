@@ -26,6 +26,8 @@ type record struct {
 	Metrics   map[string]int `json:"metrics"`
 	Penalty   int64          `json:"penalty_ms"`
 	Points    int            `json:"points,omitempty"` // of Fifteen; absent in results of older versions
+	DNF       bool           `json:"dnf,omitempty"`    // marked as not finished in a timed series
+	Retry     bool           `json:"retry,omitempty"`  // of a board that was played before; in no best time and no average
 }
 
 // The kinds of help.
@@ -35,15 +37,15 @@ const (
 	shownHelp = "shown"
 )
 
-// listRecords prints every result of the player, oldest first, and whether it verifies. It counts
-// lines that are no results, including those of newer versions.
+// listRecords prints every result of the player, oldest first, as the pages of the window count it, and
+// whether it verifies. It counts lines that are no results, including those of newer versions.
 func listRecords(inv Invocation, out *output) {
 	directories, err := settings.Locate(inv.Config)
 	if err != nil {
 		out.complain(ExitUsage, err)
 		return
 	}
-	log, err := saves.ReadLog(directories.Data)
+	book, log, err := saves.ReadBook(directories.Data, inv.Families)
 	var damaged *saves.DamagedError
 	if err != nil && !errors.As(err, &damaged) {
 		out.complain(ExitUsage, err)
@@ -61,7 +63,7 @@ func listRecords(inv Invocation, out *output) {
 	}
 	var refuted error
 	count := 0
-	for _, r := range log.Results() {
+	for _, r := range book.All() {
 		err := records.Verify(inv.Families, r)
 		if err != nil {
 			if count++; count == 1 {
@@ -96,6 +98,7 @@ func recordLine(inv Invocation, r records.Result, verified bool) (string, error)
 		Code: r.Replay, Family: r.Family(), Date: r.Date, Time: r.Time.Milliseconds(),
 		Help: help, Hints: r.Hints, Solved: r.Solved(), Abandoned: r.Abandoned, Verified: verified,
 		Optimum: r.Optimum, Metrics: make(map[string]int, len(r.Metrics)), Penalty: r.Penalty.Milliseconds(), Points: r.Points,
+		DNF: r.Verdict == records.DNF, Retry: r.Retry,
 	}
 	for _, m := range r.Metrics {
 		one.Metrics[m.Name] = m.Count
@@ -111,10 +114,15 @@ func plainRecord(r records.Result, help string, verified bool) string {
 		outcome = "abandoned"
 	case r.Shown:
 		outcome = "shown"
+	case !r.Solved():
+		outcome = "dnf"
 	}
 	words := []string{r.Date, outcome}
 	if !verified {
 		words = append(words, "unproved")
+	}
+	if r.Retry {
+		words = append(words, "retry")
 	}
 	if help != noHelp {
 		words = append(words, fmt.Sprintf("hints %d", r.Hints))

@@ -3,13 +3,16 @@ package cli
 import (
 	"encoding/json"
 	"errors"
+	"fmt"
 	"io"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
 	"worldslide/puzzle"
+	"worldslide/session/records"
 )
 
 // resultsIn writes a file of results below a folder of its own.
@@ -221,5 +224,42 @@ func TestJSONEscapesControls(t *testing.T) {
 		if err := json.Unmarshal([]byte(line), &back); err != nil || back["code"] != name {
 			t.Errorf("%q: read back as %q (%v)", name, back["code"], err)
 		}
+	}
+}
+
+// The command lists results as the window counts them: a DNF is not solved, +2 is in the time, deleted solves
+// are gone, and another attempt at a board of a timed series is a retry.
+func TestRecordsHaveVerdicts(t *testing.T) {
+	const line = "2026-09-01 time 5000 hints 0 tiles 2 slides 2 fifteen?size=3&seed="
+	lines := []string{line + "1&moves=8l", line + "2&moves=8l", line + "3&moves=8l", line + "4&moves=8l", line + "4&mode=timed&moves=8l"}
+	config := resultsIn(t, strings.Join(lines, "\n")+"\n")
+	marks := "worldslide-sessions 1\n"
+	for i, word := range []string{"dnf", "plus2", "deleted"} {
+		r, err := records.Parse(lines[i])
+		if err != nil {
+			t.Fatal(err)
+		}
+		marks += word + " " + r.ID() + "\n"
+	}
+	if err := os.WriteFile(filepath.Join(config, "data", "session.txt"), []byte(marks), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	var got []string
+	stdout, _, _ := run(t, "", "records", "--json", "--config", config)
+	for text := range strings.Lines(stdout) {
+		var one record
+		if err := json.Unmarshal([]byte(text), &one); err != nil {
+			t.Fatal(err)
+		}
+		got = append(got, fmt.Sprintf("%s solved %v dnf %v retry %v %d %d", puzzle.Identity(one.Code), one.Solved, one.DNF, one.Retry, one.Time, one.Penalty))
+	}
+	want := []string{
+		"fifteen?size=3&seed=1 solved false dnf true retry false 5000 0",
+		"fifteen?size=3&seed=2 solved true dnf false retry false 7000 2000",
+		"fifteen?size=3&seed=4 solved true dnf false retry false 5000 0",
+		"fifteen?size=3&seed=4&mode=timed solved true dnf false retry true 5000 0",
+	}
+	if !slices.Equal(got, want) {
+		t.Errorf("the command lists\n%s\nwant\n%s", strings.Join(got, "\n"), strings.Join(want, "\n"))
 	}
 }

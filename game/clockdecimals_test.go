@@ -3,6 +3,8 @@ package game
 import (
 	"fmt"
 	"image"
+	"slices"
+	"strings"
 	"testing"
 	"time"
 
@@ -48,5 +50,41 @@ func TestClockDecimals(t *testing.T) {
 				t.Errorf("%d decimals: screen readers are told %+v, want %s", test.decimals, n, want)
 			}
 		}
+	}
+}
+
+// The decimals hold on the card of a solved game, in the parts of its review and beside a ghost.
+func TestDecimalsAfterTheGame(t *testing.T) {
+	for decimals, format := range map[int]func(ms int64) string{
+		0: func(ms int64) string { return fmt.Sprintf("0:%02d", ms/1000) },
+		2: func(ms int64) string { return fmt.Sprintf("0:%02d.%02d", ms/1000, ms/10%100) },
+	} {
+		l := seriesTest{a11yTest: startA11yTest(t, "en", "fifteen?size=3&scramble=walk&k=4&seed=2", wideWindow)}
+		s := l.sc.Settings
+		s.ClockDecimals = decimals
+		l.sc.Change(s)
+		l.solve(0)
+		want := format(l.last().Time.Milliseconds())
+		says := func(where string) {
+			t.Helper()
+			for _, said := range l.said() {
+				if slices.Contains(strings.Fields(said), want) {
+					return
+				}
+			}
+			t.Errorf("%d decimals: %s does not say %s:\n%v", decimals, where, want, l.said())
+		}
+		l.press(plain(widget.KeyEnter)) // brings the card
+		says("the card")
+		l.do("review")
+		l.idle()
+		for _, said := range l.said() {
+			if _, time, ok := strings.Cut(said, " moves · "); ok && strings.Contains(time, ".") != (decimals > 0) {
+				t.Errorf("%d decimals: the review says %q", decimals, said)
+			}
+		}
+		l.press(plain(widget.KeyEscape))
+		l.do("race")
+		says("the ghost")
 	}
 }

@@ -186,13 +186,18 @@ func (t *games) put(s *session.Session, replaces, opened bool) {
 	earlier, _ := before.Neighbours()
 	untouched := made == 0 && !singular(old) && len(earlier) == 0
 	before.EndJobs()
-	if replaces && old.Start().String() != s.Start().String() {
-		t.store.enterAbandoned(old, t.ending(before))
+	restarted := replaces && s != old && !old.Locked() && s.Challenge() && old.Start().String() == s.Start().String()
+	again := restarted && t.store.book.InSeries(s.Start().String())
+	ends := again || replaces && old.Start().String() != s.Start().String()
+	if ends && t.store.enterAbandoned(old, t.leaving(before)) && again {
+		t.sc.UI.Toast("info", t.sc.Text(assets.SessionRestarted))
+	} else if again {
+		passed, _ := old.Inspection()
+		s.InspectedBefore(passed)
 	}
 	t.noteBeginning(s)
 	t.scene = play.New(t.sc, t, t.familyOf(s), s)
 	t.HelpTaken(t.scene)
-	restarted := replaces && s != old && !old.Locked() && s.Challenge() && old.Start().String() == s.Start().String()
 	switch {
 	case restarted && made == 0:
 		t.scene.SetNeighbours(earlier, nil)
@@ -219,12 +224,13 @@ func (t *games) put(s *session.Session, replaces, opened bool) {
 	t.sc.UI.WakeAfter(0)
 }
 
-// noteBeginning gives a game without moves the help that the player has had on its puzzle before,
+// noteBeginning gives a game the help that the player has had with its position, before or since leaving it,
 // and tells the player of that.
 func (t *games) noteBeginning(s *session.Session) {
-	if _, made := s.Depth(); made == 0 {
-		s.Remember(t.store.book.HelpOn(s.Start().String(), today(t.sc)))
-		if s.Challenge() && s.Earlier().Taken() {
+	if s.Challenge() {
+		before := s.Earlier()
+		s.Remember(t.store.book.Help(s, today(t.sc)))
+		if _, made := s.Depth(); s.Earlier() != before || made == 0 && before.Taken() {
 			t.sc.UI.Toast("info", family.EarlierHelpNote(t.sc, s))
 		}
 	}
@@ -238,6 +244,16 @@ func (t *games) ending(p *play.Scene) records.Ending {
 	e := records.EndingAt(t.sc.Time())
 	if optimum := p.Game().Optimum; optimum != nil {
 		e.Optimum, _ = optimum()
+	}
+	return e
+}
+
+// leaving is ending for a game that is not solved.
+func (t *games) leaving(p *play.Scene) records.Ending {
+	e, s := t.ending(p), p.Session()
+	if t.store.book.InSeries(s.Start().String()) {
+		_, made := s.Depth()
+		e.Attempted = made > 0 || p.Game().Attempted != nil && p.Game().Attempted(t.sc)
 	}
 	return e
 }
@@ -398,6 +414,15 @@ func (t *games) Review(r scene.Recording) {
 	}
 }
 
+// NoteShown implements scene.Games.
+func (t *games) NoteShown(code puzzle.Code) {
+	start := code.Start()
+	n := records.HelpNote{Date: today(t.sc), Help: session.Help{Shown: true}, Start: records.PositionOf(code, start)}
+	if !code.Family.Solved(start) {
+		t.store.noteHelp(n)
+	}
+}
+
 // Race implements scene.Games. It races the game under way of the same start, if there is one.
 func (t *games) Race(ghost scene.Recording) {
 	s, err := session.New(session.NewTimeline(ghost.Code).Puzzle())
@@ -436,7 +461,7 @@ func (t *games) Replace(p *play.Scene) {
 	t.scene = p
 	if s := p.Session(); s.Challenge() {
 		// Help since the player left the game, in another one of the same start, counts here too.
-		s.Remember(t.store.book.HelpOn(s.Start().String(), today(t.sc)))
+		s.Remember(t.store.book.Help(s, today(t.sc)))
 	}
 	t.keep(true)
 	t.sc.UI.WakeAfter(0)

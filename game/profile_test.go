@@ -116,6 +116,7 @@ func profileText(t *testing.T, d settings.Directories) string {
 	if err != nil {
 		t.Fatal(err)
 	}
+	book.SetVerdicts(marks.Verdicts())
 	for _, s := range timing.Of(&book, "fifteen?size=3", marks) {
 		took, finished := s.Time()
 		lines = append(lines, fmt.Sprintf("solve %d finished %t %s", took.Milliseconds(), finished, s.Result.Start()))

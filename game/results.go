@@ -28,53 +28,69 @@ func (st *store) enter(s *session.Session, e records.Ending) (records.Result, []
 		return r, nil
 	}
 	better := st.book.Improvements(r)
+	entered := st.book.Marked(r)
 	if !st.book.Has(r) {
 		err := st.appendResult(r)
 		st.check(err)
 		if err != nil && !st.silent {
 			st.retryLater(pendingResult{session: s, result: r}) // its file stays
-			return r, better
+			return entered, better
 		}
 		st.book.Add(r)
 	}
 	st.check(st.Remove(s))
-	return r, better
+	return entered, better
 }
 
 // enterAbandoned adds the result of a Challenge that was begun and is replaced by another game.
-// Statistics need it to say how many games were solved.
-func (st *store) enterAbandoned(s *session.Session, e records.Ending) {
+// Statistics need it to say how many games were solved. It reports whether the result is in the records.
+func (st *store) enterAbandoned(s *session.Session, e records.Ending) bool {
 	if !s.Challenge() || s.Locked() {
-		return
+		return false
 	}
 	r, err := records.OfAbandoned(s, e)
 	if err != nil || st.book.Has(r) {
-		return // no move was made
+		return err == nil // otherwise no move was made
 	}
 	err = st.appendResult(r)
 	st.check(err)
-	if err == nil || st.silent {
-		st.book.Add(r)
+	if err != nil && !st.silent {
+		return false
 	}
+	st.book.Add(r)
+	return true
 }
 
 // addHelp adds the help that was taken in a game to the records, if it is new.
 func (st *store) addHelp(s *session.Session) {
-	n, ok := st.book.NewHelp(s, today(st.sc))
-	if !ok {
-		return
+	for _, n := range st.book.NewHelp(s, today(st.sc)) {
+		st.noteHelp(n)
 	}
+}
+
+// noteHelp adds a note of help to the records.
+func (st *store) noteHelp(n records.HelpNote) {
 	st.book.AddHelp(n)
 	st.check(st.appendHelp(n))
 }
 
 // DeleteResult implements pages.Store. The file keeps the line of the result, and gets another
-// that marks it as deleted.
-func (st *store) DeleteResult(r records.Result) {
-	err := st.appendDeletion(records.Deletion{Date: today(st.sc), ID: r.ID()})
-	st.check(err)
-	if err == nil || st.silent {
-		st.book.Delete(r)
+// that marks it as deleted, and one more if that is undone.
+func (st *store) DeleteResult(r records.Result) (undo func()) {
+	note := func(d records.Deletion) bool {
+		err := st.appendDeletion(d)
+		st.check(err)
+		return err == nil || st.silent
+	}
+	d := records.Deletion{Date: today(st.sc), ID: r.ID()}
+	if !note(d) {
+		return nil
+	}
+	restore := st.book.Delete(r)
+	return func() {
+		if d.Undone = true; note(d) {
+			restore()
+		}
 	}
 }
 

@@ -58,9 +58,9 @@ func (st *store) open(data string) (problems []error) {
 
 // readBook reads the results from disk.
 func (st *store) readBook() error {
-	log, err := saves.ReadLog(st.data)
-	st.book = records.NewBook(family.Catalogue(st.families))
-	st.book.AddLog(log)
+	book, _, err := saves.ReadBook(st.data, family.Catalogue(st.families))
+	book.Succeed(&st.book)
+	st.book = book
 	return err
 }
 

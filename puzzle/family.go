@@ -102,6 +102,10 @@ type Family struct {
 	// written out: its difficulty is unknown, so its results are not compared. If Class is
 	// nil, each start is a class by itself.
 	Class func(Values) (common Values, ok bool)
+	// Series returns the values of the board of a start that timed series are made of, without what does not
+	// change the board, such as a mode. Only the first attempt at such a board counts in best times and
+	// averages. ok is false for other starts, which may be tried again freely; nil means that all may.
+	Series func(Values) (board Values, ok bool)
 	// Optimum returns the minimum in the main metric, if it is known without a search.
 	Optimum func(Values) (int, bool)
 	// Stages returns how many parts of a position are complete, and their total number, for

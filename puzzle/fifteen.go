@@ -37,6 +37,7 @@ var Fifteen = &Family{
 	Generate:   generateFifteen,
 	DayOf:      dayOf, // in any mode
 	Class:      fifteenClass,
+	Series:     fifteenSeries,
 	Stages:     fifteenStages,
 	Phases:     fifteenStages,
 	Joins: func(metric string, before, m moves.Move) bool {

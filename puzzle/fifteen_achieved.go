@@ -20,6 +20,23 @@ func fifteenClass(v Values) (Values, bool) {
 	return common, true
 }
 
+// fifteenSeries returns the board of a seed, in the default mode.
+func fifteenSeries(v Values) (Values, bool) {
+	if !v.Has(KeySeed) || !fifteenChallenge(v) {
+		return nil, false
+	}
+	return boardOf(v), true
+}
+
+// boardOf returns the values without those that do not change the board.
+func boardOf(v Values) Values {
+	board := maps.Clone(v)
+	for _, key := range []string{KeyMode, KeySlack, KeyLimit} {
+		delete(board, key)
+	}
+	return board
+}
+
 func fifteenPenalty(v Values, start *board.Board, optimum int, played time.Duration) time.Duration {
 	return FifteenTermsOf(v, start, optimum).Penalty(played)
 }

@@ -42,6 +42,10 @@ func (s *Session) LimitInspection(after time.Duration) { s.inspection = after }
 // Inspection returns the time of inspection so far, and the limit that LimitInspection has set.
 func (s *Session) Inspection() (passed, limit time.Duration) { return s.inspected, s.inspection }
 
+// InspectedBefore adds the inspection of an earlier game of the same start, which beginning again does not
+// take back.
+func (s *Session) InspectedBefore(passed time.Duration) { s.inspected += passed }
+
 // Clock returns the time played, without inspection.
 func (s *Session) Clock() time.Duration { return s.clock }
 

@@ -104,7 +104,7 @@ func (a *archive) rows(sc *scene.Context, in image.Rectangle) {
 		trophyRow(sc, at, assets.CaromOptimal, optimum, "", theme.Text)
 	} else {
 		show := widget.ButtonSpec{Size: widget.Small, Icon: "eye", Word: sc.Text(assets.CaromSpoiler), Tip: sc.Text(assets.CaromSpoilerTip)}
-		if revealRow(sc, at, "archive-optimum", show) {
+		if revealRow(sc, at, assets.CaromOptimal, "archive-optimum", show) {
 			a.revealed = day.date
 			ui.WakeAfter(0)
 		}

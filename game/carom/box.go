@@ -4,7 +4,6 @@ import (
 	"image"
 	"slices"
 
-	"worldslide/assets"
 	"worldslide/game/scene"
 	"worldslide/session/records"
 	"worldslide/ui/widget"
@@ -27,7 +26,7 @@ func (g *game) boxBody(sc *scene.Context, area image.Rectangle) int {
 	top := area.Min.Y
 	g.optimumRow(sc, widget.CutTop(&area, parts.RowHeight(sc)))
 	if g.revealed && g.host.Open() {
-		sc.UI.ValueRow(widget.CutTop(&area, parts.RowHeight(sc)), sc.Text(assets.CaromFromHere), minText(g, sc), false)
+		g.distanceRow(sc, widget.CutTop(&area, parts.RowHeight(sc)))
 	}
 	g.bestRow(sc, widget.CutTop(&area, parts.RowHeight(sc)))
 	return area.Min.Y - top

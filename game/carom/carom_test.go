@@ -54,6 +54,7 @@ func (f *fakeHost) Session() *session.Session { return f.session }
 func (f *fakeHost) Open() bool                { return !f.closed && !f.session.Locked() }
 func (f *fakeHost) Undo()                     { f.session.Undo() }
 func (f *fakeHost) Redo()                     { f.session.Redo() }
+func (*fakeHost) TakeHelp(show func())        { show() }
 func (*fakeHost) PanelBeside() bool           { return true }
 
 func (f *fakeHost) Perform(intents ...family.Intent) {

@@ -38,6 +38,7 @@ type game struct {
 	seen     bool           // has had its first frame
 	warned   bool           // that there is no solution
 	revealed bool           // the optimum is shown
+	measured bool           // the distance of the current position is shown
 	glowing  time.Duration  // when the board began to glow, or 0
 	result   records.Result // of the solved game; the zero Result until it is looked up
 }

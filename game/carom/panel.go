@@ -92,7 +92,7 @@ func (g *game) FillPanel(sc *scene.Context, area image.Rectangle) {
 	rule()
 	g.optimumRow(sc, widget.CutTop(&area, parts.RowHeight(sc)))
 	if g.revealed && g.host.Open() {
-		ui.ValueRow(widget.CutTop(&area, parts.RowHeight(sc)), sc.Text(assets.CaromFromHere), minText(g, sc), false)
+		g.distanceRow(sc, widget.CutTop(&area, parts.RowHeight(sc)))
 	}
 	g.bestRow(sc, widget.CutTop(&area, parts.RowHeight(sc)))
 	if g.ended() {
@@ -122,17 +122,30 @@ func (g *game) optimumRow(sc *scene.Context, at image.Rectangle) {
 		return
 	}
 	show := widget.ButtonSpec{Kind: widget.Standard, Size: widget.Small, Icon: "eye", Word: sc.Text(assets.CaromSpoiler), Tip: sc.Text(assets.CaromSpoilerTip), Disabled: !known}
-	if revealRow(sc, at, "carom-optimum", show) {
+	if revealRow(sc, at, assets.CaromOptimal, "carom-optimum", show) {
 		g.revealed = true
 		ui.WakeAfter(0)
 	}
 }
 
-// revealRow declares a row with the button that reveals the optimum, and reports whether it was
-// clicked.
-func revealRow(sc *scene.Context, at image.Rectangle, id widget.ID, show widget.ButtonSpec) bool {
+// distanceRow declares the row of the fewest moves from the current position. Who knows them after each
+// move knows the way, so a button asks first what a hint costs.
+func (g *game) distanceRow(sc *scene.Context, at image.Rectangle) {
+	if g.measured {
+		sc.UI.ValueRow(at, sc.Text(assets.CaromFromHere), minText(g, sc), false)
+		return
+	}
+	show := widget.ButtonSpec{Kind: widget.Standard, Size: widget.Small, Icon: "eye", Word: sc.Text(assets.CaromSpoiler), Tip: sc.Text(assets.CaromFromHereTip)}
+	if revealRow(sc, at, assets.CaromFromHere, "carom-from-here", show) {
+		sc.ShowDialog(nil)
+		g.host.TakeHelp(func() { g.measured = true })
+	}
+}
+
+// revealRow declares a row with a button that reveals its value, and reports whether it was clicked.
+func revealRow(sc *scene.Context, at image.Rectangle, label assets.ID, id widget.ID, show widget.ButtonSpec) bool {
 	ui := sc.UI
-	ui.Label(at, sc.Text(assets.CaromOptimal), widget.LabelSpec{Colour: theme.Text2})
+	ui.Label(at, sc.Text(label), widget.LabelSpec{Colour: theme.Text2})
 	size := ui.ButtonSize(show)
 	return ui.Button(id, widget.Centre(widget.CutRight(&at, size.X), size.X, min(size.Y, at.Dy())), show)
 }

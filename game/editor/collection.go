@@ -145,7 +145,7 @@ func (p *collectionPage) Frame(sc *scene.Context) {
 		p.leave(sc)
 		return
 	}
-	if n := len(sc.Book.All()); n != p.known {
+	if n := sc.Book.Changes(); n != p.known {
 		p.known = n
 		p.solved, p.count = solvedOf(sc, p.collection.Items)
 	}

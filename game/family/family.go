@@ -49,6 +49,9 @@ type Family struct {
 
 	// Daily is whether there is a puzzle for each day (*puzzle.Family.Daily).
 	Daily bool
+	// OptimumHidden reports that games show the fewest moves only to players who ask for
+	// them, so that no list shows them either.
+	OptimumHidden bool
 	// WhyUnavailable says why a game cannot be started now, or "".
 	WhyUnavailable func(sc *scene.Context, v puzzle.Values) string
 	// NewName returns a name for a new game of values, or "". The name is kept in its code.
@@ -205,6 +208,14 @@ type Group struct {
 	Name    string
 	Has     func(records.Play) bool
 	Current bool
+}
+
+// KindName returns the name of a kind of start.
+func KindName(k puzzle.StartKind) assets.ID {
+	return map[puzzle.StartKind]assets.ID{
+		puzzle.RandomState: assets.StatisticsKindState, puzzle.RandomMoves: assets.StatisticsKindMoves, puzzle.OwnStart: assets.StatisticsKindOwn,
+		puzzle.RungStart: assets.StatisticsKindRung, puzzle.LevelStart: assets.StatisticsKindLevel, puzzle.DailyStart: assets.StatisticsDaily,
+	}[k]
 }
 
 // Figure is a large number with its label above and a note below it, which may be "".

@@ -68,6 +68,9 @@ type Game struct {
 	// Inspection returns how long the start can be inspected before the clock starts by
 	// itself; 0 waits for the first move.
 	Inspection func(sc *scene.Context) time.Duration
+	// Attempted reports that the game was begun although no move was made, as by an inspection
+	// that was too long. Leaving it then counts as not finishing it.
+	Attempted func(sc *scene.Context) bool
 	// MoveLimit restricts the moves of a game that has a limit.
 	MoveLimit *MoveLimit
 	// Optimum returns the fewest moves that solve the game in its main metric, if known.

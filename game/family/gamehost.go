@@ -32,6 +32,10 @@ type GameHost interface {
 	// OfferPlan gives the hints the plan of a solution. If they have a plan or search for one,
 	// it returns false and does not call plan.
 	OfferPlan(plan func() (solver.Plan, bool)) bool
+	// TakeHelp counts help of the family, such as the distance to the goal, as a hint, unless the game had
+	// help before. If show is not nil, the player is first asked whether to pay that, and show is called
+	// afterwards.
+	TakeHelp(show func())
 	// PanelBeside reports whether the whole info panel is visible beside the board.
 	PanelBeside() bool
 }

@@ -430,6 +430,13 @@ func (p *lessonPage) OfferPlan(func() (solver.Plan, bool)) bool { return false }
 // PanelBeside implements GameHost.
 func (p *lessonPage) PanelBeside() bool { return false }
 
+// TakeHelp implements GameHost. Help in a lesson costs nothing.
+func (p *lessonPage) TakeHelp(show func()) {
+	if show != nil {
+		show()
+	}
+}
+
 // draw draws the board with the marks of the task, or the goal.
 func (p *lessonPage) draw() {
 	sc, l := p.sc, p.layout

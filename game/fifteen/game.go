@@ -49,7 +49,7 @@ func (g *game) asFamilyGame() family.Game {
 		Hints: family.Hints{
 			Solver: g.solver(), Describe: g.DescribeMove,
 		},
-		Actions: g.Actions, Another: g.Another, Inspection: g.Inspection, Optimum: g.Optimum, Tick: g.Tick,
+		Actions: g.Actions, Another: g.Another, Inspection: g.Inspection, Attempted: g.Attempted, Optimum: g.Optimum, Tick: g.Tick,
 		MoveLimit: &family.MoveLimit{Allowed: g.Allowed, Count: g.MoveLimit},
 		Known:     &family.KnownSolutions{Solution: g.Solution, Impossible: g.Impossible},
 		Solved:    family.Solved{Muted: g.SolvedDialogOff, Details: g.SolvedDetails},
@@ -84,7 +84,12 @@ func (g *game) Tick(sc *scene.Context) {
 	g.scoreInspection(sc)
 	g.store.search(sc, g.key, g.start)
 	g.offerSolution()
-	if s := g.host.Session(); g.showsLeast(sc) && !s.Locked() && !s.Paused() && g.host.PanelBeside() {
+	s := g.host.Session()
+	shown := g.showsLeast(sc) && !s.Locked() && !s.Paused()
+	if shown {
+		g.host.TakeHelp(nil) // the player has asked for it in the settings, which say what it costs
+	}
+	if shown && g.host.PanelBeside() {
 		g.store.search(sc, optimumKey(s.Board()), s.Board())
 	}
 }

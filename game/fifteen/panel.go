@@ -164,7 +164,7 @@ func (f gameFacts) bests() []parts.Fact {
 		facts = append(facts, parts.Fact{Label: assets.FifteenLeast, Value: f.least()})
 	}
 	best, points := sc.Text(assets.FifteenBestNone), parts.NoValue
-	bests := sc.Book.Bests(s.Start().String())
+	bests := sc.Book.StartBests(s.Start().String())
 	if bests.Count > 0 {
 		best = sc.Words.Count(assets.CountTiles, bests.Moves.Moves(), nil) + " · " + family.BestTime(sc, bests)
 	}

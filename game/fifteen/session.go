@@ -2,6 +2,7 @@ package fifteen
 
 import (
 	"image"
+	"slices"
 	"strings"
 	"time"
 
@@ -138,7 +139,7 @@ func sessionActions(sc *scene.Context, g *game) []scene.Action {
 		a.Hidden = a.Hidden || end
 		return a
 	}
-	judge := func(id scene.ActionID, icon string, word, tip assets.ID, v timing.Verdict) scene.Action {
+	judge := func(id scene.ActionID, icon string, word, tip assets.ID, v records.Verdict) scene.Action {
 		a := on(id, icon, word, tip, func() { all.judge(sc, b, v) })
 		a.Hidden = a.Hidden || !judged
 		return a
@@ -151,8 +152,8 @@ func sessionActions(sc *scene.Context, g *game) []scene.Action {
 			Places: scene.InMenu, ConcernsGame: true, Hidden: !ok, Run: open,
 		},
 		drop,
-		judge(plus2Action, "timer", assets.SessionPlus2, assets.SessionPlus2Tip, timing.PlusTwo),
-		judge(dnfAction, "circle-dashed", assets.SessionDnf, assets.SessionDnfTip, timing.DNF),
+		judge(plus2Action, "timer", assets.SessionPlus2, assets.SessionPlus2Tip, records.PlusTwo),
+		judge(dnfAction, "circle-dashed", assets.SessionDnf, assets.SessionDnfTip, records.DNF),
 		on(watchSolveAction, "film", assets.RecordsWatch, assets.SessionWatchTip, func() { all.watch(sc, b) }),
 		step(earlierSolveAction, "arrow-down", assets.SessionEarlierKeyName, -1, chosen == 0),
 		step(laterSolveAction, "arrow-up", assets.SessionLaterKeyName, +1, last),
@@ -192,7 +193,8 @@ func sessionKeys(sc *scene.Context, solved bool) []scene.KeyHint {
 func solveNumber(sc *scene.Context, g *game) string {
 	s := g.host.Session()
 	b, ok := sessionOf(sc, s)
-	if !ok || !listed(sc) {
+	retry := isRetry(sc, s)
+	if !ok || !listed(sc) && !retry {
 		return ""
 	}
 	all := g.store.sessions.solves(sc, b.Class)
@@ -200,12 +202,29 @@ func solveNumber(sc *scene.Context, g *game) string {
 	switch {
 	case s.Hints() > 0:
 		return "" // does not count
+	case retry:
+		return sc.Text(assets.SessionRetry)
 	case !s.Locked():
 		number++
 	case number == 0 || all[number-1].Result.Start() != s.Start().String():
 		return ""
 	}
 	return sc.Words.Format(assets.SessionNumberStatus, map[string]any{"Number": number})
+}
+
+// isRetry reports whether a game is a retry of a board of a timed series.
+func isRetry(sc *scene.Context, s *session.Session) bool {
+	start := s.Start().String()
+	if !s.Locked() || !sc.Book.InSeries(start) {
+		return sc.Book.IsRetry(start)
+	}
+	code := s.Code().String()
+	for _, r := range slices.Backward(sc.Book.All()) {
+		if r.Replay == code {
+			return r.Retry
+		}
+	}
+	return false
 }
 
 // skipsDialog reports whether a solve of the session opens no card, so that Space starts the
@@ -256,11 +275,18 @@ func (g *game) scoreInspection(sc *scene.Context) {
 		verdict := timing.Inspected(g.inspected)
 		b, _ := sessionOf(sc, s)
 		all := g.store.sessions.solves(sc, b.Class)
-		if verdict == timing.Fair || len(all) == 0 || all[len(all)-1].Result.Start() != s.Start().String() {
+		if verdict == records.Fair || len(all) == 0 || all[len(all)-1].Result.Start() != s.Start().String() {
 			return
 		}
 		g.store.sessions.mark(sc, all[len(all)-1].Result, verdict)
 	}
+}
+
+// Attempted reports whether the inspection was so long that the board counts as not finished.
+func (g *game) Attempted(sc *scene.Context) bool {
+	s := g.host.Session()
+	passed, _ := s.Inspection()
+	return inspectionCounts(sc, s) && s.Inspecting() && timing.Inspected(passed) == records.DNF
 }
 
 // inspectionClock returns the time left for a free inspection.
@@ -275,10 +301,10 @@ func inspectionBar(sc *scene.Context, s *session.Session, area image.Rectangle) 
 	inspected, _ := s.Inspection()
 	spec := parts.BarSpec{Ground: theme.Soft, Ink: theme.SoftText, Icon: "timer", Text: sc.Text(assets.SessionInspectionText)}
 	switch timing.Inspected(inspected) {
-	case timing.Fair:
+	case records.Fair:
 		left := (timing.Inspection - inspected + time.Second - 1) / time.Second
 		spec.Bold = sc.Words.Format(assets.SessionInspection, map[string]any{"Seconds": int(left)})
-	case timing.PlusTwo:
+	case records.PlusTwo:
 		spec.Ground, spec.Ink, spec.Bold = theme.WarnSoft, theme.Warn, sc.Text(assets.SessionInspectionPlus2)
 	default:
 		spec.Ground, spec.Ink, spec.Bold = theme.WarnSoft, theme.Warn, sc.Text(assets.SessionInspectionDnf)

@@ -322,7 +322,7 @@ func TestStarredRowSaysPlusTwo(t *testing.T) {
 	on := solveOne(t, sc, f, 1, 0, time.Second)
 	solveOne(t, sc, f, 2, 0, 9*time.Second)
 	b, _ := sessionOf(sc, on.session)
-	f.store.sessions.mark(sc, f.store.sessions.solves(sc, b.Class)[0].Result, timing.PlusTwo)
+	f.store.sessions.mark(sc, f.store.sessions.solves(sc, b.Class)[0].Result, records.PlusTwo)
 	said := declare(sc, func() {
 		f.panel(sc, on, image.Rect(734, 128, 1114, 736), family.PanelParts{Clock: func(image.Rectangle) {}, Hide: func(image.Rectangle) {}})
 	})

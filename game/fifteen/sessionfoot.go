@@ -5,6 +5,7 @@ import (
 
 	"worldslide/assets"
 	"worldslide/game/scene"
+	"worldslide/session/records"
 	"worldslide/session/timing"
 	"worldslide/ui/access"
 	"worldslide/ui/theme"
@@ -89,17 +90,17 @@ func (p sessionPanel) footButtons() []footButton {
 		}
 		return footButton{id: id, spec: spec, do: do}
 	}
-	judge := func(id widget.ID, word, tip assets.ID, key scene.ActionID, verdict timing.Verdict) footButton {
+	judge := func(id widget.ID, word, tip assets.ID, key scene.ActionID, verdict records.Verdict) footButton {
 		b := button(id, "", word, tip, key, func() { p.session.judge(sc, p.board, verdict) })
 		b.spec.Disabled = b.spec.Disabled || chosen.Result.Abandoned
-		b.spec.Chosen = !b.spec.Disabled && chosen.Verdict == verdict
+		b.spec.Chosen = !b.spec.Disabled && chosen.Result.Verdict == verdict
 		return b
 	}
 	export := p.small("download", assets.SessionExport, assets.SessionExportTip)
 	export.Kind, export.Disabled = widget.Flat, len(p.all) == 0
 	return []footButton{
-		judge("session-plus2", assets.SessionPlus2, assets.SessionPlus2Tip, plus2Action, timing.PlusTwo),
-		judge("session-dnf", assets.SessionDnf, assets.SessionDnfTip, dnfAction, timing.DNF),
+		judge("session-plus2", assets.SessionPlus2, assets.SessionPlus2Tip, plus2Action, records.PlusTwo),
+		judge("session-dnf", assets.SessionDnf, assets.SessionDnfTip, dnfAction, records.DNF),
 		button("session-drop", "x", assets.SessionDelete, assets.SessionDeleteTip, deleteSolveAction, func() { p.session.askToDelete(sc, p.board, p.dialog) }),
 		button("session-watch", "film", assets.RecordsWatch, assets.SessionWatchTip, watchSolveAction, func() { p.session.watch(sc, p.board) }),
 		{id: "session-export", spec: export, entries: []widget.MenuEntry{

@@ -8,6 +8,7 @@ import (
 
 	"worldslide/assets"
 
+	"worldslide/session/records"
 	"worldslide/session/timing"
 	"worldslide/ui/access"
 	"worldslide/ui/theme"
@@ -170,7 +171,7 @@ func (p sessionPanel) row(at image.Rectangle, shown []sessionColumn, index int, 
 		} else {
 			ui.Label(cell, text, spec)
 		}
-		if i == 1 && s.Verdict == timing.PlusTwo {
+		if i == 1 && s.Result.Verdict == records.PlusTwo {
 			beside := at
 			beside.Min.X = cell.Max.X + ui.Px(2)
 			ui.Label(beside, sc.Text(assets.SessionPlus2), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})

@@ -3,11 +3,8 @@ package fifteen
 import (
 	"bytes"
 	"errors"
-	"fmt"
-	"io"
 	"io/fs"
 	"os"
-	"path/filepath"
 	"slices"
 
 	"worldslide/assets"
@@ -16,6 +13,7 @@ import (
 	"worldslide/session/records"
 	"worldslide/session/timing"
 	"worldslide/settings"
+	"worldslide/settings/saves"
 	"worldslide/ui/widget"
 
 	"worldslide/game/parts"
@@ -49,7 +47,7 @@ type solveSessions struct {
 type solveChoice struct {
 	back    int
 	session string // ID
-	results int    // in the book
+	solves  int    // of the session
 	reveal  bool   // the list has yet to scroll to it
 }
 
@@ -58,12 +56,6 @@ type sessionListKey struct {
 	class            string
 	results, changes int
 }
-
-// maxSessionFile is the maximum size of the file, which holds marks of hundreds of thousands of
-// solves.
-const maxSessionFile = 16 << 20
-
-func sessionFile(data string) string { return filepath.Join(data, "session.txt") }
 
 // load reads the file once. Without one, all results form the first session.
 func (s *solveSessions) load(sc *scene.Context) {
@@ -74,14 +66,11 @@ func (s *solveSessions) load(sc *scene.Context) {
 		sc.RestoreFiles = append(sc.RestoreFiles, func() bool { return s.restoreFile(sc) })
 	}
 	s.read, s.since = true, sc.Restored
-	text, err := readSessionFile(sessionFile(sc.DataDir))
+	marks, err := saves.ReadMarks(sc.DataDir)
 	if errors.Is(err, fs.ErrNotExist) {
 		return
 	}
-	s.there = true
-	if err == nil {
-		s.marks, err = timing.Parse(string(text))
-	}
+	s.there, s.marks = true, marks
 	if err != nil {
 		s.unreadable = true
 		title := assets.SessionNotRead
@@ -92,29 +81,16 @@ func (s *solveSessions) load(sc *scene.Context) {
 	}
 }
 
-// readSessionFile reads a file of marks, of at most maxSessionFile bytes.
-func readSessionFile(path string) ([]byte, error) {
-	in, err := settings.OpenFile(path)
-	if err != nil {
-		return nil, err
-	}
-	defer in.Close()
-	text, err := io.ReadAll(io.LimitReader(in, maxSessionFile+1))
-	if err == nil && len(text) > maxSessionFile {
-		err = fmt.Errorf("%s: want at most %d MB", path, maxSessionFile>>20)
-	}
-	return text, err
-}
-
-// keep replaces the marks and writes them to the data folder.
+// keep replaces the marks, passes their verdicts to the book and writes them to the data folder.
 func (s *solveSessions) keep(sc *scene.Context, m timing.Marks) {
 	s.load(sc)
 	s.marks = m
 	s.changes++
+	sc.Book.SetVerdicts(m.Verdicts())
 	if sc.DataDir == "" || s.unreadable {
 		return // kept until the program ends
 	}
-	if err := settings.WriteFile(sessionFile(sc.DataDir), []byte(m.String())); err != nil {
+	if err := settings.WriteFile(saves.MarksFile(sc.DataDir), []byte(m.String())); err != nil {
 		sc.ShowMessage(assets.SessionNotKept, err.Error())
 		return
 	}
@@ -126,16 +102,16 @@ func (s *solveSessions) restoreFile(sc *scene.Context) bool {
 	if !s.there || s.unreadable {
 		return false
 	}
-	if _, err := os.Stat(sessionFile(sc.DataDir)); !errors.Is(err, fs.ErrNotExist) {
+	if _, err := os.Stat(saves.MarksFile(sc.DataDir)); !errors.Is(err, fs.ErrNotExist) {
 		return false
 	}
-	return settings.WriteFile(sessionFile(sc.DataDir), []byte(s.marks.String())) == nil
+	return settings.WriteFile(saves.MarksFile(sc.DataDir), []byte(s.marks.String())) == nil
 }
 
 // list returns the sessions of a class, the oldest first.
 func (s *solveSessions) list(sc *scene.Context, class string) []timing.Session {
 	s.load(sc)
-	if now := (sessionListKey{class, len(sc.Book.All()), s.changes}); s.of != now {
+	if now := (sessionListKey{class, sc.Book.Changes(), s.changes}); s.of != now {
 		s.of, s.sessions = now, timing.Sessions(sc.Book, class, s.marks)
 	}
 	return s.sessions
@@ -209,7 +185,7 @@ func (s *solveSessions) count(sc *scene.Context, counts bool, begun string) {
 }
 
 // mark sets the verdict on a result.
-func (s *solveSessions) mark(sc *scene.Context, r records.Result, v timing.Verdict) {
+func (s *solveSessions) mark(sc *scene.Context, r records.Result, v records.Verdict) {
 	s.load(sc)
 	s.keep(sc, s.marks.With(r, v))
 }
@@ -227,8 +203,8 @@ func (s *solveSessions) figures(sc *scene.Context, class string) timing.Summary 
 // there are no solves.
 func (s *solveSessions) chosen(sc *scene.Context, class string) int {
 	open := s.underWay(sc, class)
-	if s.choice.session != open.ID || s.choice.results != s.of.results {
-		s.choice = solveChoice{session: open.ID, results: s.of.results}
+	if count := len(open.Solves); s.choice.session != open.ID || s.choice.solves != count {
+		s.choice = solveChoice{session: open.ID, solves: count}
 	}
 	if len(open.Solves) == 0 {
 		return -1
@@ -249,7 +225,7 @@ func (s *solveSessions) canChange(sc *scene.Context, b timedBoard) bool {
 }
 
 // judge gives the chosen solve a verdict, or takes it back if the solve has it.
-func (s *solveSessions) judge(sc *scene.Context, b timedBoard, v timing.Verdict) {
+func (s *solveSessions) judge(sc *scene.Context, b timedBoard, v records.Verdict) {
 	if !s.canChange(sc, b) {
 		return
 	}
@@ -258,15 +234,15 @@ func (s *solveSessions) judge(sc *scene.Context, b timedBoard, v timing.Verdict)
 	if one.Result.Abandoned {
 		return
 	}
-	if one.Verdict == v {
-		v = timing.Fair
+	if one.Result.Verdict == v {
+		v = records.Fair
 	}
 	s.mark(sc, one.Result, v)
-	one.Verdict = v
+	one = s.solves(sc, b.Class)[i]
 	sc.UI.Toast("timer", sc.Words.Format(assets.SessionMarked, map[string]any{"Number": i + 1, "Time": markedTime(sc, one)}))
 }
 
-// askToDelete drops the chosen solve from the session once the player confirms. back is the dialog
+// askToDelete deletes the chosen solve once the player confirms, and offers to take that back. back is the dialog
 // that is shown afterwards, or nil.
 func (s *solveSessions) askToDelete(sc *scene.Context, b timedBoard, back scene.Dialog) {
 	if !s.canChange(sc, b) {
@@ -279,8 +255,14 @@ func (s *solveSessions) askToDelete(sc *scene.Context, b timedBoard, back scene.
 		Text: sc.Words.Format(assets.SessionDeleteText, map[string]any{"Number": i + 1, "Time": markedTime(sc, one)}),
 		Yes:  sc.Text(assets.SessionDelete), No: sc.Text(assets.SessionDeleteCancel),
 	}, func() {
-		s.mark(sc, one.Result, timing.Deleted)
+		s.mark(sc, one.Result, records.Deleted)
 		s.choose(sc, b.Class, i-1)
+		sc.UI.ShowToast(widget.ToastSpec{
+			Icon: "x", Subject: "delete-solve", Text: sc.Words.Format(assets.SessionDeleted, map[string]any{"Number": i + 1, "Time": markedTime(sc, one)}),
+			Action: parts.UndoAction(sc, "delete-solve-undo", sc.Text(assets.SessionDeletedUndo), func() {
+				s.mark(sc, one.Result, one.Result.Verdict)
+			}),
+		})
 	}, back)
 }
 
@@ -332,7 +314,7 @@ func solveTime(sc *scene.Context, s timing.Solve) string {
 
 // markedTime is solveTime with the penalty of two seconds marked, such as 0:41.206 (+2).
 func markedTime(sc *scene.Context, s timing.Solve) string {
-	if s.Verdict == timing.PlusTwo {
+	if s.Result.Verdict == records.PlusTwo {
 		return solveTime(sc, s) + " (" + sc.Text(assets.SessionPlus2) + ")"
 	}
 	return solveTime(sc, s)

@@ -6,28 +6,43 @@ import (
 	"fmt"
 	"image"
 	"slices"
+	"strings"
 
 	"worldslide/assets"
 	"worldslide/game/family"
 	"worldslide/game/scene"
 	"worldslide/puzzle"
 	"worldslide/session/records"
+	"worldslide/shuffle"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
 
 	"worldslide/game/parts"
 )
 
-// playedGroup is a group of games: those of one size and mode. The zero value is all games.
+// playedGroup is a group of games: those of one size, mode and kind of start. Random starts are divided by
+// their scramble too. The zero value is all games.
 type playedGroup struct {
-	shape puzzle.FifteenShape
-	mode  puzzle.FifteenMode
+	shape    puzzle.FifteenShape
+	mode     puzzle.FifteenMode
+	kind     puzzle.StartKind
+	scramble shuffle.Scramble
+	walk     int
+}
+
+// groupOf returns the group of the start of values.
+func groupOf(v puzzle.Values, kind puzzle.StartKind) playedGroup {
+	p := playedGroup{shape: puzzle.FifteenShapeOf(v), mode: puzzle.FifteenModeOf(v), kind: kind}
+	switch kind {
+	case puzzle.RandomState, puzzle.RandomMoves, puzzle.LevelStart:
+		p.scramble, _ = puzzle.FifteenScramble(v)
+		p.walk = puzzle.FifteenWalkSteps(v)
+	}
+	return p
 }
 
 // playedAs returns the group of a play.
-func playedAs(p records.Play) playedGroup {
-	return playedGroup{puzzle.FifteenShapeOf(p.Values), puzzle.FifteenModeOf(p.Values)}
-}
+func playedAs(p records.Play) playedGroup { return groupOf(p.Values, p.Kind) }
 
 // has reports whether a play belongs to the group.
 func (p playedGroup) has(one records.Play) bool { return p == (playedGroup{}) || playedAs(one) == p }
@@ -38,7 +53,7 @@ type ratePoint struct {
 	records.Rate
 }
 
-// ratesOf returns the rates of all groups with games, ordered by size and mode.
+// ratesOf returns the rates of all groups with games, ordered by size, mode and start.
 func ratesOf(plays []records.Play) []ratePoint {
 	groups := map[string]playedGroup{}
 	all := records.Rates(plays, func(p records.Play) string {
@@ -52,7 +67,8 @@ func ratesOf(plays []records.Play) []ratePoint {
 	}
 	modes := puzzle.FifteenModes()
 	slices.SortFunc(rates, func(a, b ratePoint) int {
-		return cmp.Or(cmp.Compare(a.shape.Cells(), b.shape.Cells()), cmp.Compare(a.shape.Width, b.shape.Width), cmp.Compare(slices.Index(modes, a.mode), slices.Index(modes, b.mode)))
+		return cmp.Or(cmp.Compare(a.shape.Cells(), b.shape.Cells()), cmp.Compare(a.shape.Width, b.shape.Width), cmp.Compare(slices.Index(modes, a.mode), slices.Index(modes, b.mode)),
+			cmp.Compare(a.kind, b.kind), cmp.Compare(a.scramble, b.scramble), cmp.Compare(a.walk, b.walk))
 	})
 	return rates
 }
@@ -62,15 +78,23 @@ func (p playedGroup) name(sc *scene.Context) string {
 	if p == (playedGroup{}) {
 		return sc.Text(assets.StatisticsAll)
 	}
-	return shapeName(p.shape) + " · " + sc.Text(modeChoices[modeChoiceOfMode(p.mode)].name)
+	start := sc.Text(family.KindName(p.kind))
+	switch {
+	case p.scramble != "":
+		start = nameOfScramble(sc, p.scramble, p.walk)
+	case p.kind == puzzle.OwnStart:
+		start = sc.Text(assets.FifteenOwnTiles)
+	}
+	return strings.Join([]string{shapeName(p.shape), sc.Text(modeChoices[modeChoiceOfMode(p.mode)].name), start}, " · ")
 }
 
-// groups.
+// groups returns the groups of games, the first with all.
 func groups(sc *scene.Context, all []records.Play) []family.Group {
 	var own playedGroup
 	if isCurrent(sc) {
 		v := sc.Games.Current().Values()
-		own = playedGroup{puzzle.FifteenShapeOf(v), puzzle.FifteenModeOf(v)}
+		_, _, rung := puzzle.RungOf(puzzle.Fifteen, v)
+		own = groupOf(v, puzzle.KindOf(puzzle.Fifteen, v, rung))
 	}
 	groups := []family.Group{{Name: playedGroup{}.name(sc), Has: playedGroup{}.has}}
 	for _, r := range ratesOf(all) {
@@ -111,7 +135,7 @@ func rates(sc *scene.Context, rest *image.Rectangle, games []records.Play) {
 	widget.CutTop(&in, ui.Px(theme.Space8))
 	for _, r := range rates {
 		at := widget.CutTop(&in, parts.RowHeight(sc))
-		name := widget.CutLeft(&at, min(ui.Px(200), at.Dx()/2))
+		name := widget.CutLeft(&at, min(ui.Px(360), at.Dx()/2))
 		ui.Label(name, r.name(sc), widget.LabelSpec{})
 		words := widget.CutRight(&at, min(ui.Px(180), at.Dx()))
 		said := sc.Words.Format(assets.StatisticsRate, map[string]any{"Solved": r.Solved, "Played": r.Played, "Percent": r.Percent()})

@@ -31,21 +31,23 @@ func playsOf(results ...records.Result) []records.Play {
 	return b.Plays(puzzle.Fifteen.Name)
 }
 
-// Games are grouped by size and mode. The first group has all games that count. The group of the
+// Games are grouped by size, mode and kind of start. The first group has all games that count. The group of the
 // game being played is preselected.
 func TestGroups(t *testing.T) {
 	sc, p := newContext(t, "en")
 	all := playsOf(
-		result("size=4&seed=1", 80, 60, 0, false),
+		result("size=4&seed=9", 80, 60, 0, false),
 		result("size=3&seed=1", 20, 10, 0, false),
 		result("size=3&seed=2", 24, 20, 1, true),
 		result("size=3&seed=1&mode=timed", 22, 12, 0, false),
 		result("size=3&seed=1&mode=zen", 22, 12, 0, false),
+		result("size=3&seed=5&scramble=walk&k=80", 22, 12, 0, false),
+		result("size=3&tiles=1-2-3-4-5-6-7-0-8", 1, 12, 0, false),
 		records.Result{Replay: "klotski?level=1&moves=1l"},
 	)
 	for _, test := range []struct{ at, want string }{
-		{"size=3", "All sizes and modes:4 3×3 · Classic:2* 3×3 · Timed:1 4×4 · Classic:1"},
-		{"size=5", "All sizes and modes:4 3×3 · Classic:2 3×3 · Timed:1 4×4 · Classic:1"},
+		{"size=3", "All sizes and modes:6 3×3 · Classic · Random state:2* 3×3 · Classic · Random walk, 80 scramble moves:1 3×3 · Classic · Own arrangement:1 3×3 · Timed · Random state:1 4×4 · Classic · Random state:1"},
+		{"size=5", "All sizes and modes:6 3×3 · Classic · Random state:2 3×3 · Classic · Random walk, 80 scramble moves:1 3×3 · Classic · Own arrangement:1 3×3 · Timed · Random state:1 4×4 · Classic · Random state:1"},
 	} {
 		code, err := puzzle.Standard().ParseCode("fifteen?seed=7&" + test.at)
 		if err != nil {
@@ -79,7 +81,7 @@ func TestAverages(t *testing.T) {
 	sc, _ := newContext(t, "en")
 	var games []records.Result
 	for n := range 6 {
-		games = append(games, result("size=3&seed=1", 20, 10*(n+1), 0, false))
+		games = append(games, result(fmt.Sprint("size=3&seed=", n+1), 20, 10*(n+1), 0, false))
 	}
 	for _, test := range []struct {
 		name  string
@@ -88,7 +90,7 @@ func TestAverages(t *testing.T) {
 	}{
 		{"enough for 5", games, "0:40.000 best 0:30.000, – "},
 		{"too few", games[:4], "– , – "},
-		{"two sizes", append([]records.Result{result("size=4&seed=1", 80, 60, 0, false)}, games...), "– , – "},
+		{"two sizes", append([]records.Result{result("size=4&seed=9", 80, 60, 0, false)}, games...), "– , – "},
 		{"none", nil, "– , – "},
 	} {
 		var got []string

@@ -75,6 +75,7 @@ type fakeHost struct {
 
 func (t *fakeHost) Session() *session.Session { return t.session }
 func (t *fakeHost) Open() bool                { return !t.session.Locked() && !t.session.Paused() }
+func (*fakeHost) TakeHelp(func())             {}
 func (t *fakeHost) PanelBeside() bool         { return t.beside }
 func (t *fakeHost) Refresh()                  { t.refreshed++ }
 

@@ -46,10 +46,11 @@ func (g *game) movesGone() bool {
 
 func (g *game) tilesMoved() int { return g.host.Session().Metrics()[0].Count }
 
-// showsLeast reports whether the panel shows the optimum of the current position.
+// showsLeast reports whether the panel shows the optimum of the current position. The list of solves takes
+// its place.
 func (g *game) showsLeast(sc *scene.Context) bool {
 	s := g.host.Session()
-	return preferencesOf(sc.Settings).showOptimum && s.Challenge() && isProved(s.Board())
+	return preferencesOf(sc.Settings).showOptimum && !listed(sc) && s.Challenge() && isProved(s.Board())
 }
 
 // offerSolution gives the shortest solution of the start to the hints, once, so that the first hint

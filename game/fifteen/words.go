@@ -9,6 +9,7 @@ import (
 	"worldslide/game/scene"
 	"worldslide/moves"
 	"worldslide/puzzle"
+	"worldslide/shuffle"
 
 	"worldslide/game/parts"
 )
@@ -57,7 +58,11 @@ func scrambleName(sc *scene.Context, v puzzle.Values) string {
 	case !ok:
 		return sc.Text(assets.FifteenSolvedBoard)
 	}
-	steps := puzzle.FifteenWalkSteps(v)
+	return nameOfScramble(sc, scramble, puzzle.FifteenWalkSteps(v))
+}
+
+// nameOfScramble returns the name of a scramble, with the steps of a walk.
+func nameOfScramble(sc *scene.Context, scramble shuffle.Scramble, steps int) string {
 	if steps == 0 {
 		return sc.Text(scrambleNames[string(scramble)])
 	}

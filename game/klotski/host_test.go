@@ -80,6 +80,7 @@ func newHostAt(t testing.TB, code puzzle.Code) *fakeHost {
 
 func (g *fakeHost) Session() *session.Session { return g.s }
 func (g *fakeHost) Open() bool                { return !g.s.Locked() && !g.s.Paused() }
+func (*fakeHost) TakeHelp(show func())        { show() }
 func (g *fakeHost) PanelBeside() bool         { return true }
 
 // Perform carries out intents, and reports an error for one that is not possible.

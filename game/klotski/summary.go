@@ -124,7 +124,7 @@ func (g *game) bests(sc *scene.Context) []parts.Fact {
 	case g.positions.impossible():
 		facts = append(facts, parts.Fact{Label: assets.KlotskiOptimal, Value: sc.Text(assets.KlotskiImpossible)})
 	}
-	if best := sc.Book.Bests(g.host.Session().Start().String()); best.Count > 1 || best.Count == 1 && !g.host.Celebrating() {
+	if best := sc.Book.StartBests(g.host.Session().Start().String()); best.Count > 1 || best.Count == 1 && !g.host.Celebrating() {
 		value := sc.Words.Format(assets.KlotskiBestValue, map[string]any{
 			"Moves": sc.Words.Count(assets.CountMoves, best.Moves.Moves(), nil), "Time": parts.FormatTime(sc, best.Moves.Time),
 		})

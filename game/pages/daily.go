@@ -88,13 +88,14 @@ func withEasy(p DailyPuzzle, day puzzle.Date) DailyPuzzle {
 }
 
 // levelWords returns how hard a puzzle is: "Easy, 4 moves", or the word alone if its minimum is not
-// known.
-func levelWords(sc *scene.Context, f *puzzle.Family, v puzzle.Values, optimum int) string {
+// known, or if games of the family hide it.
+func levelWords(sc *scene.Context, family family.Family, v puzzle.Values, optimum int) string {
+	f := family.Puzzle
 	if f.Difficulty == nil {
 		return ""
 	}
 	word := difficultyWord(sc, f, v, optimum)
-	if optimum <= 0 {
+	if optimum <= 0 || family.OptimumHidden {
 		return word
 	}
 	metric := f.Metrics(nil)[0].Name
@@ -129,7 +130,7 @@ func entries(sc *scene.Context, one DailyPuzzle) []dailyEntry {
 	f := one.Family.Puzzle
 	var all []dailyEntry
 	add := func(id string, s *session.Session, optimum int, since string) {
-		e := dailyEntry{id: widget.ID(id + f.Name), session: s, about: levelWords(sc, f, s.Values(), optimum)}
+		e := dailyEntry{id: widget.ID(id + f.Name), session: s, about: levelWords(sc, one.Family, s.Values(), optimum)}
 		if f.Difficulty != nil {
 			e.level = difficultyWord(sc, f, s.Values(), optimum)
 		}

@@ -35,8 +35,18 @@ func (v *deleteRecord) Frame(sc *scene.Context) bool {
 		},
 		Buttons: []widget.DialogButton{
 			{ID: "delete-yes", ButtonSpec: widget.ButtonSpec{Icon: "x", Word: sc.Text(assets.RecordsDelete)}, Do: func() {
-				v.records.store.DeleteResult(v.result)
+				undo := v.records.store.DeleteResult(v.result)
 				v.records.findUnproved(sc)
+				if undo == nil {
+					return
+				}
+				sc.UI.ShowToast(widget.ToastSpec{
+					Icon: "x", Text: sc.Text(assets.RecordsDeleted), Subject: "delete-record",
+					Action: parts.UndoAction(sc, "delete-record-undo", sc.Text(assets.RecordsDeletedUndo), func() {
+						undo()
+						v.records.findUnproved(sc)
+					}),
+				})
 			}},
 			{ID: "delete-no", ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: "check", Word: sc.Text(assets.RecordsKeep)}},
 		},

@@ -98,7 +98,7 @@ type cardGames struct {
 // chosen returns the cards' games, which are empty if they have to be chosen again.
 func (h *Home) chosen(sc *scene.Context) *cardGames {
 	c := &h.cards
-	if today, results := sc.Today(), len(sc.Book.All()); c.games == nil || c.day != today || c.results != results || c.restored != sc.Restored {
+	if today, results := sc.Today(), sc.Book.Changes(); c.games == nil || c.day != today || c.results != results || c.restored != sc.Restored {
 		*c = cardGames{
 			games: map[string]*session.Session{}, preview: map[string]bool{}, ladders: map[string]play.Ladder{},
 			day: today, results: results, restored: sc.Restored,
@@ -125,7 +125,7 @@ func (h *Home) levelOfRung(sc *scene.Context, f family.Family) string {
 		return ""
 	}
 	rung := l.Rungs[l.Next]
-	return levelWords(sc, f.Puzzle, rung.Values, rung.Optimum)
+	return levelWords(sc, f, rung.Values, rung.Optimum)
 }
 
 // GameOf returns the game that the card of a family shows: that of the next rung of its ladder, or

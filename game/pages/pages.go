@@ -29,6 +29,7 @@ type Store interface {
 	LatestOf(f *puzzle.Family) *session.Session
 	// LatestStartOf returns the start of that game, without reading the game.
 	LatestStartOf(f *puzzle.Family) (start string, ok bool)
-	// DeleteResult deletes a result. A failure is shown to the player.
-	DeleteResult(r records.Result)
+	// DeleteResult deletes a result and returns a function that takes that back. A failure is shown to the
+	// player, and returns nil.
+	DeleteResult(r records.Result) (undo func())
 }

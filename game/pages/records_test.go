@@ -59,7 +59,7 @@ func TestRecordsCountSlides(t *testing.T) {
 	for i, ms := range []int{9000, 7000} {
 		b.Add(records.Result{
 			Date: "2026-09-03", Time: time.Duration(ms) * time.Millisecond, Optimum: 40,
-			Metrics: []puzzle.Metric{{Name: puzzle.MetricTiles, Count: 50 + 4*i}, {Name: puzzle.MetricSlides, Count: 31 + i}}, Replay: "fifteen?seed=5&moves=1u",
+			Metrics: []puzzle.Metric{{Name: puzzle.MetricTiles, Count: 50 + 4*i}, {Name: puzzle.MetricSlides, Count: 31 + i}}, Replay: "fifteen?day=2026-09-03&moves=1u",
 		})
 	}
 	text := func(lines []bestLine) string {
@@ -69,7 +69,7 @@ func TestRecordsCountSlides(t *testing.T) {
 		}
 		return strings.Join(all, "\n")
 	}
-	for what, said := range map[string]string{"start": text(startLines(sc, b.Bests("fifteen?seed=5"))), "class": text(classLines(sc, b.ClassBests("fifteen")))} {
+	for what, said := range map[string]string{"start": text(startLines(sc, b.Bests("fifteen?day=2026-09-03"))), "class": text(classLines(sc, b.ClassBests("fifteen")))} {
 		if !strings.Contains(said, "31 slides") || !strings.Contains(said, "54 moves · 32 slides") {
 			t.Errorf("%s: %s", what, said)
 		}
@@ -124,7 +124,7 @@ func TestBestLines(t *testing.T) {
 
 // The records show the highest points of a start in the line of the result that has them.
 func TestBestLinesShowPoints(t *testing.T) {
-	const start = "fifteen?size=3&seed=7"
+	const start = "fifteen?day=2026-09-03"
 	sc := speaking(t, "en")
 	b := records.NewBook(puzzle.Standard())
 	sc.Book = &b

@@ -173,7 +173,7 @@ func played(sc *scene.Context, s *session.Session) []string {
 	how := []string{parts.CountMetric(sc, s.Metrics()[0])}
 	if s.Challenge() && !sc.Settings.HideTime {
 		recorded, _ := family.TimeOf(sc, s)
-		how = append(how, parts.FormatClock(recorded))
+		how = append(how, parts.FormatRunning(sc, recorded))
 	}
 	return how
 }

@@ -11,6 +11,7 @@ import (
 	"worldslide/assets"
 	"worldslide/game/family"
 	"worldslide/game/scene"
+	"worldslide/puzzle"
 	"worldslide/session/records"
 	"worldslide/settings"
 	"worldslide/ui/access"
@@ -32,7 +33,8 @@ type Statistics struct {
 	words    *assets.Words // the language of groups and averages
 
 	// Computed once: there may be ten thousand games.
-	finished, alone []records.Play // solved; solved without help
+	finished, alone []records.Play // solved, without retries; those of them without help
+	solved, hinted  int            // number of solved games, and of those with hints
 	medianTime      time.Duration  // of alone
 	medianCount     float64
 	trophies        int // different puzzles solved without help in the minimum number of moves
@@ -91,31 +93,45 @@ func (p *Statistics) gather(sc *scene.Context) {
 	p.sum(sc)
 }
 
-// groupsOf returns the groups of games: those of the family, and the daily puzzles if any was played.
+// groupsOf returns the groups of games: those of the family, or one for each kind of start if there are
+// several.
 func (p *Statistics) groupsOf(sc *scene.Context, all []records.Play) (groups []family.Group) {
-	f := p.family()
-	if f.Statistics.Groups != nil {
-		groups = f.Statistics.Groups(sc, all)
+	if own := p.family().Statistics.Groups; own != nil {
+		return own(sc, all)
 	}
-	daily := func(one records.Play) bool { _, of := f.Puzzle.DayOf(one.Values); return of }
-	if f.Puzzle.DayOf == nil || !slices.ContainsFunc(all, daily) {
-		return groups
+	var kinds []puzzle.StartKind
+	for _, one := range all {
+		if !slices.Contains(kinds, one.Kind) {
+			kinds = append(kinds, one.Kind)
+		}
 	}
-	if len(groups) == 0 {
-		groups = []family.Group{{Name: sc.Text(assets.StatisticsAllGames), Has: func(records.Play) bool { return true }}}
+	if len(kinds) < 2 {
+		return nil
 	}
-	return append(groups, family.Group{Name: sc.Text(assets.StatisticsDaily), Has: daily})
+	slices.Sort(kinds)
+	groups = []family.Group{{Name: sc.Text(assets.StatisticsAllGames), Has: func(records.Play) bool { return true }}}
+	for _, k := range kinds {
+		groups = append(groups, family.Group{Name: sc.Text(family.KindName(k)), Has: func(one records.Play) bool { return one.Kind == k }})
+	}
+	return groups
 }
 
 // sum computes the numbers from the games that are shown.
 func (p *Statistics) sum(sc *scene.Context) {
 	p.sums = sc.Book.Statistics(p.family().Puzzle.Name, sc.Today())
-	p.finished, p.alone, p.over, p.averages, p.total = nil, nil, nil, nil, 0
+	p.finished, p.alone, p.over, p.averages, p.total, p.solved, p.hinted = nil, nil, nil, nil, 0, 0, 0
 	trophies := map[string]bool{}
 	for _, one := range p.games {
 		p.total += one.Played()
-		if one.Abandoned {
+		if !one.Solved() {
 			continue
+		}
+		p.solved++
+		if !one.Alone() {
+			p.hinted++
+		}
+		if one.Retry {
+			continue // it is in no average
 		}
 		p.finished = append(p.finished, one)
 		if !one.Alone() {
@@ -258,8 +274,8 @@ func (p *Statistics) chooseGroup(sc *scene.Context, at image.Rectangle, groups [
 // tiles declares the most important numbers.
 func (p *Statistics) tiles(sc *scene.Context, rest *image.Rectangle) {
 	ui := sc.UI
-	counted := sc.Words.Count(assets.StatisticsOfCounted, len(p.games), map[string]any{"Percent": (200*len(p.finished) + len(p.games)) / (2 * len(p.games))})
-	all := []family.Figure{{Label: assets.StatisticsSolved, Value: sc.Words.Number(len(p.finished)), Note: counted}}
+	counted := sc.Words.Count(assets.StatisticsOfCounted, len(p.games), map[string]any{"Percent": (200*p.solved + len(p.games)) / (2 * len(p.games))})
+	all := []family.Figure{{Label: assets.StatisticsSolved, Value: sc.Words.Number(p.solved), Note: counted}}
 	best := family.Figure{Label: assets.StatisticsBestTime, Value: parts.NoValue}
 	if r, ok := p.bestTime(p.alone); ok {
 		best.Value, best.Note = parts.FormatTime(sc, r.Time), parts.RecordDate(sc, r.Date)

@@ -190,9 +190,9 @@ func (p *Statistics) histogram(sc *scene.Context, at image.Rectangle) {
 	}
 	rows := []parts.Fact{
 		{Label: assets.StatisticsMedian, Value: middle},
-		{Label: assets.StatisticsFair, Value: sc.Words.Number(len(p.alone))},
-		{Label: assets.StatisticsWithHints, Value: sc.Words.Number(len(p.finished) - len(p.alone))},
-		{Label: assets.StatisticsAbandoned, Value: sc.Words.Number(len(p.games) - len(p.finished))},
+		{Label: assets.StatisticsFair, Value: sc.Words.Number(p.solved - p.hinted)},
+		{Label: assets.StatisticsWithHints, Value: sc.Words.Number(p.hinted)},
+		{Label: assets.StatisticsAbandoned, Value: sc.Words.Number(len(p.games) - p.solved)},
 	}
 	below := widget.CutBottom(&in, len(rows)*parts.RowHeight(sc)+ui.Px(theme.Space12))
 	ui.Rule(below)
@@ -206,42 +206,75 @@ func (p *Statistics) histogram(sc *scene.Context, at image.Rectangle) {
 	}
 }
 
-// bars draws the histogram. The bar with the best game is gold.
-func (p *Statistics) bars(sc *scene.Context, in image.Rectangle, values []int) {
-	ui := sc.UI
+// bin is a bar of a histogram: the number of values from one to another.
+type bin struct{ from, to, count int }
+
+// label returns the values of the bin: one, or the range.
+func (b bin) label() string {
+	if b.from == b.to {
+		return strconv.Itoa(b.from)
+	}
+	return strconv.Itoa(b.from) + "–" + strconv.Itoa(b.to)
+}
+
+// binsOf divides values of 0 and more into about ten bins of a round width. 0 is a bin of its own if apart is
+// true.
+func binsOf(values []int, apart bool) []bin {
 	low, high := slices.Min(values), slices.Max(values)
+	zero := apart && low == 0
+	first := 0 // the value with which the first of the equally wide bins could begin
+	if apart {
+		first, low = 1, max(1, low)
+	}
 	width := 1
 	for _, w := range []int{1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10000, 100000} {
-		if width = w; high/w-low/w < 9 {
+		if width = w; (high-first)/w-(low-first)/w < 9 {
 			break
 		}
 	}
-	first := low / width
-	counts := make([]int, high/width-first+1)
-	for _, n := range values {
-		counts[n/width-first]++
+	var bins []bin
+	if zero {
+		bins = append(bins, bin{})
 	}
+	for from := first + (low-first)/width*width; from <= high; from += width {
+		bins = append(bins, bin{from: from, to: from + width - 1})
+	}
+	for _, n := range values {
+		at := slices.IndexFunc(bins, func(b bin) bool { return b.from <= n && n <= b.to })
+		bins[at].count++
+	}
+	return bins
+}
+
+// bars draws the histogram. Of moves over the optimum the bar of none is gold, of moves that with the fewest.
+func (p *Statistics) bars(sc *scene.Context, in image.Rectangle, values []int) {
+	ui := sc.UI
+	over := len(p.over) > 0
+	bins := binsOf(values, over)
 	labels := widget.CutBottom(&in, ui.LineHeight(theme.Caption)+ui.Px(theme.Space4))
 	top := ui.LineHeight(theme.Caption)
-	most := slices.Max(counts)
-	for i, n := range counts {
-		column := widget.Column(in, max(9, len(counts)), i, ui.Px(theme.Space4))
+	most := 0
+	for _, b := range bins {
+		most = max(most, b.count)
+	}
+	for i, b := range bins {
+		column := widget.Column(in, max(9, len(bins)), i, ui.Px(theme.Space4))
 		name := image.Rect(column.Min.X, labels.Min.Y, column.Max.X, labels.Max.Y)
 		if i%2 == 0 {
 			name.Min.X, name.Max.X = name.Min.X-column.Dx()/2, name.Max.X+column.Dx()/2
-			ui.Label(name, strconv.Itoa((first+i)*width), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2, Centre: true})
+			ui.Label(name, b.label(), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2, Centre: true})
 		}
-		if n == 0 {
+		if b.count == 0 {
 			continue
 		}
 		bar := column
-		bar.Min.Y = bar.Max.Y - max(ui.Px(2), (in.Dy()-top)*n/most)
+		bar.Min.Y = bar.Max.Y - max(ui.Px(2), (in.Dy()-top)*b.count/most)
 		colour := theme.Accent
-		if i == 0 {
+		if i == 0 && (!over || b.to == 0) {
 			colour = theme.GoldIcon
 		}
 		sc.List().Fill(bar, theme.RadiusPiece*sc.Scale, ui.Colour(colour))
 		above := image.Rect(column.Min.X, bar.Min.Y-top, column.Max.X, bar.Min.Y)
-		ui.Label(above, strconv.Itoa(n), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2, Centre: true})
+		ui.Label(above, strconv.Itoa(b.count), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2, Centre: true})
 	}
 }

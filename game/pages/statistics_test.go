@@ -304,7 +304,7 @@ func TestDailyPuzzlesAreAGroup(t *testing.T) {
 		p, _ := statisticsOf(t, families, families[0], test.results...)
 		got := -1
 		for _, g := range p.groups {
-			if g.Name == "Daily puzzle" {
+			if strings.HasSuffix(g.Name, "Daily puzzle") {
 				got = 0
 				for _, one := range p.games {
 					if g.Has(one) {
@@ -315,6 +315,30 @@ func TestDailyPuzzlesAreAGroup(t *testing.T) {
 		}
 		if got != test.want {
 			t.Errorf("of %d games: %d of days, want %d", len(test.results), got, test.want)
+		}
+	}
+}
+
+// The bar labelled 0 has exactly the games with no move too many, and wider bars are labelled with their range.
+func TestBinsOfAHistogram(t *testing.T) {
+	for _, test := range []struct {
+		values []int
+		apart  bool
+		want   string
+	}{
+		{[]int{0, 8, 2, 160}, true, "0:1 1–20:2 21–40:0 41–60:0 61–80:0 81–100:0 101–120:0 121–140:0 141–160:1"},
+		{[]int{0, 0, 1, 3}, true, "0:2 1:1 2:0 3:1"},
+		{[]int{4, 5}, true, "4:1 5:1"},
+		{[]int{0}, true, "0:1"},
+		{[]int{21, 38, 57}, false, "20–24:1 25–29:0 30–34:0 35–39:1 40–44:0 45–49:0 50–54:0 55–59:1"},
+		{[]int{7, 9}, false, "7:1 8:0 9:1"},
+	} {
+		var got []string
+		for _, b := range binsOf(test.values, test.apart) {
+			got = append(got, fmt.Sprintf("%s:%d", b.label(), b.count))
+		}
+		if strings.Join(got, " ") != test.want {
+			t.Errorf("%v: %s, want %s", test.values, strings.Join(got, " "), test.want)
 		}
 	}
 }

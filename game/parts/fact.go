@@ -41,7 +41,7 @@ func FormatClock(d time.Duration) string {
 	return fmt.Sprintf("%d:%02d", seconds/60, seconds%60)
 }
 
-// FormatRunning formats the time of a clock that may be running, with the decimals of the settings.
+// FormatRunning formats the time of a clock, running or stopped, with the decimals of the settings.
 func FormatRunning(sc *scene.Context, d time.Duration) string {
 	switch decimals := sc.Settings.ClockDecimals; {
 	case decimals == 1:
@@ -50,6 +50,17 @@ func FormatRunning(sc *scene.Context, d time.Duration) string {
 		return FormatClock(d) + sc.Words.Point(fmt.Sprintf(".%02d", d%time.Second/(time.Second/100)))
 	}
 	return FormatClock(d)
+}
+
+// ClockUnit returns the smallest difference that FormatRunning shows.
+func ClockUnit(sc *scene.Context) time.Duration {
+	switch decimals := sc.Settings.ClockDecimals; {
+	case decimals == 1:
+		return time.Second / 10
+	case decimals > 1:
+		return time.Second / 100
+	}
+	return time.Second
 }
 
 // hundredthsGap is the interval at which hundredths are drawn. Nobody reads them faster.

@@ -283,7 +283,7 @@ func (c cardWords) spoken(sc *scene.Context) string {
 func (p *Scene) cardWords() cardWords {
 	sc := p.sc
 	c := cardWords{line: sc.Words.Format(assets.CardLine, map[string]any{
-		"Count": parts.CountMetric(sc, p.session.Metrics()[0]), "Time": parts.FormatClock(p.result.Time),
+		"Count": parts.CountMetric(sc, p.session.Metrics()[0]), "Time": parts.FormatRunning(sc, p.result.Time),
 	})}
 	details := cardButton{"solved-details", widget.ButtonSpec{Kind: widget.Flat, Word: sc.Text(assets.CardDetails), Tip: sc.Text(assets.CardDetailsTip)}, p.showDetails}
 	share := cardButton{id: "share-solved", spec: widget.ButtonSpec{Word: sc.Text(assets.ToolbarShare), Tip: sc.Text(assets.SolvedShareTip)}}

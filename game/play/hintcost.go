@@ -12,8 +12,8 @@ import (
 )
 
 // The records remember help with a puzzle, and games with help are not ranked. The bar of the first
-// hint says so, once for each player. Before a solution is shown, the bar says so and waits until the
-// player confirms.
+// hint says so, once for each player. Before a solution or the distance to it is shown, the bar says so and
+// waits until the player confirms.
 
 // takePrice returns the words for what a hint costs in this game, or "" if the player knows.
 func (h *hints) takePrice() assets.ID {
@@ -43,6 +43,20 @@ func (h *hints) confirm(help func()) bool {
 	}
 	p.film, h.pending = nil, help
 	return true
+}
+
+// TakeHelp implements family.GameHost.
+func (p *Scene) TakeHelp(show func()) {
+	if show != nil && p.hints.confirm(func() { p.TakeHelp(show) }) {
+		return
+	}
+	if p.unaided() {
+		p.hints.note()
+	}
+	if show != nil {
+		show()
+		p.sc.UI.WakeAfter(0)
+	}
 }
 
 // unaided reports whether the game is still ranked: a Challenge without any help so far.

@@ -53,7 +53,7 @@ func (p *Scene) pausedByHand() bool { return p.session.Paused() && !p.away }
 // pausedCard declares the card on a paused board, with a button that resumes the game.
 func pausedCard(p *Scene, board image.Rectangle) {
 	sc, ui := p.sc, p.sc.UI
-	text := sc.Words.Format(assets.PausedClock, map[string]any{"Time": parts.FormatClock(p.session.Clock())})
+	text := sc.Words.Format(assets.PausedClock, map[string]any{"Time": parts.FormatRunning(p.sc, p.session.Clock())})
 	if sc.Settings.HideTime {
 		text = sc.Text(assets.PausedCovered)
 	}

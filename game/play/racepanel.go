@@ -88,7 +88,7 @@ func (p racePanel) lines() layout.Item {
 		add(p.race.finishedText(sc), theme.BodyBold, theme.Text)
 	} else {
 		add(sc.Text(assets.RaceItsTime), theme.Caption, theme.Text2)
-		add(parts.FormatClock(p.race.lasts()), theme.BodyBold, theme.Text)
+		add(parts.FormatRunning(sc, p.race.lasts()), theme.BodyBold, theme.Text)
 		add(p.race.remainingText(sc), theme.Caption, theme.Text2)
 	}
 	return layout.Column(0, all...)
@@ -128,19 +128,19 @@ func (r *race) remainingText(sc *scene.Context) string {
 
 // finishedText says that the ghost has finished, and in which time.
 func (r *race) finishedText(sc *scene.Context) string {
-	return sc.Words.Format(assets.RaceHome, map[string]any{"Time": parts.FormatClock(r.lasts())})
+	return sc.Words.Format(assets.RaceHome, map[string]any{"Time": parts.FormatRunning(sc, r.lasts())})
 }
 
 // standing returns the player's lead as a word, a time and its colour, or "" if it is not known.
 func (r *race) standing(sc *scene.Context, s *session.Session) (word, value string, colour theme.Colour) {
 	lead, known := r.lead(s)
-	switch shown := lead.Truncate(time.Second); {
+	switch shown := lead.Truncate(parts.ClockUnit(sc)); {
 	case !known:
 		return "", "", theme.Text
 	case shown > 0:
-		return sc.Text(assets.RaceAhead), parts.FormatClock(shown), theme.Good
+		return sc.Text(assets.RaceAhead), parts.FormatRunning(sc, shown), theme.Good
 	case shown < 0:
-		return sc.Text(assets.RaceBehind), parts.FormatClock(-shown), theme.Text
+		return sc.Text(assets.RaceBehind), parts.FormatRunning(sc, -shown), theme.Text
 	}
 	return " ", sc.Text(assets.RaceLevel), theme.Text
 }
@@ -199,13 +199,13 @@ func (r *race) facts(sc *scene.Context, s *session.Session) []parts.Fact {
 		facts[0].Value = r.finishedText(sc)
 	}
 	lead, known := r.lead(s)
-	shown := lead.Truncate(time.Second)
+	shown := lead.Truncate(parts.ClockUnit(sc))
 	switch {
 	case !known:
 	case shown > 0:
-		facts = append(facts, parts.Fact{Label: assets.RaceAhead, Value: parts.FormatClock(shown), Bold: true, Rank: 1})
+		facts = append(facts, parts.Fact{Label: assets.RaceAhead, Value: parts.FormatRunning(sc, shown), Bold: true, Rank: 1})
 	case shown < 0:
-		facts = append(facts, parts.Fact{Label: assets.RaceBehind, Value: parts.FormatClock(-shown), Bold: true, Rank: 1})
+		facts = append(facts, parts.Fact{Label: assets.RaceBehind, Value: parts.FormatRunning(sc, -shown), Bold: true, Rank: 1})
 	default:
 		facts = append(facts, parts.Fact{Label: assets.RaceLevel, Rank: 1})
 	}

@@ -297,6 +297,7 @@ func (p *Review) showLine(sc *scene.Context, from int, line []moves.Group) {
 	if err != nil || len(line) == 0 {
 		return
 	}
+	sc.Games.NoteShown(code)
 	code.Moves, code.HasMoves = line, true
 	p.replay.Seek(sc, from)
 	p.better, p.from = family.NewReplay(p.family.View, code), from
@@ -441,7 +442,7 @@ func (p *Review) describe(sc *scene.Context, move int) string {
 	said := []string{sc.Words.Format(assets.ReviewMove, map[string]any{"Move": move + 1})}
 	if p.timed() && p.reviews.byTime {
 		wait, _ := p.recording.Wait()
-		said = append(said, parts.FormatClock(wait+p.known.times[move]))
+		said = append(said, parts.FormatRunning(sc, wait+p.known.times[move]))
 	}
 	said = append(said, p.made(sc, p.known.game.Position(move), m.Units), p.mark(sc, move))
 	if m.After >= 0 {

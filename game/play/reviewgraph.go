@@ -103,7 +103,7 @@ func (p *Review) drawGraph(sc *scene.Context, in image.Rectangle) {
 	}
 	end := sc.Words.Number(plot.moves)
 	if plot.times != nil {
-		end = parts.FormatClock(plot.at(plot.moves))
+		end = parts.FormatRunning(sc, plot.at(plot.moves))
 	}
 	ui.Label(image.Rect(plot.field.Min.X, in.Max.Y-2*half, plot.field.Max.X, in.Max.Y), end, label)
 	plot.draw(sc, p.known.found, p.at())

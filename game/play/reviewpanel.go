@@ -204,7 +204,7 @@ func (p *Review) moment(sc *scene.Context, i int, m review.Moment, width int) la
 		"Move": p.made(sc, b, p.known.found.Moves[m.First].Units), "Lost": m.Loss, "Better": p.made(sc, b, p.known.found.BestMove(m.First)),
 	})
 	if move, pause, ok := review.LongestPause(p.known.times); ok && move == m.First {
-		text += " " + sc.Words.Format(assets.ReviewPause, map[string]any{"Time": parts.FormatClock(pause)})
+		text += " " + sc.Words.Format(assets.ReviewPause, map[string]any{"Time": parts.FormatRunning(sc, pause)})
 	}
 	head := ui.ButtonItem(widget.Nth("review-move", i), p.momentHead(sc, m), func() {
 		p.seek(sc, m.First+1)
@@ -293,18 +293,18 @@ func (p *Review) details(sc *scene.Context) []layout.Item {
 		for i, phase := range phases {
 			value := parts.CountMetric(sc, puzzle.Metric{Name: p.known.found.Metric, Count: phase.Moves})
 			if p.known.times != nil {
-				value += " · " + parts.FormatClock(phase.Time)
+				value += " · " + parts.FormatRunning(sc, phase.Time)
 			}
 			row(names[i], value)
 		}
 	} else if p.known.times != nil && wait > 0 {
 		section(sc.Text(assets.ReviewPhases))
-		row(sc.Text(assets.ReviewPlanning), parts.FormatClock(wait))
-		row(sc.Text(assets.ReviewMoving), parts.FormatClock(p.known.times[len(p.known.times)-1]-p.known.times[0]))
+		row(sc.Text(assets.ReviewPlanning), parts.FormatRunning(sc, wait))
+		row(sc.Text(assets.ReviewMoving), parts.FormatRunning(sc, p.known.times[len(p.known.times)-1]-p.known.times[0]))
 	}
 	if move, pause, ok := review.LongestPause(p.known.times); ok {
 		section(sc.Text(assets.ReviewLongest))
-		row(sc.Words.Format(assets.ReviewMove, map[string]any{"Move": move + 1}), parts.FormatClock(pause))
+		row(sc.Words.Format(assets.ReviewMove, map[string]any{"Move": move + 1}), parts.FormatRunning(sc, pause))
 		items = append(items, ui.Space(theme.Space8), layout.Wrap(0, 0, ui.ButtonItem("review-pause", widget.ButtonSpec{Icon: "eye", Word: sc.Text(assets.ReviewPauseShow), Tip: sc.Text(assets.ReviewPauseShowTip)}, func() { p.seek(sc, move) })))
 	}
 	return items

@@ -140,6 +140,9 @@ type Games interface {
 	Watch(Recording)
 	// Review opens the review of a recording.
 	Review(Recording)
+	// NoteShown notes that the player has seen the way from the start of a code outside of a game, which
+	// costs what a shown solution does.
+	NoteShown(puzzle.Code)
 	// Race starts the puzzle of a recording as a race against it.
 	Race(Recording)
 	// BeginWithFilm plays quickly the moves by which the current position arose from an

@@ -89,7 +89,7 @@ func rows(sc *scene.Context, v puzzle.Values) []parts.Fact {
 // with the same board and number of steps.
 func bests(sc *scene.Context, s *session.Session) []parts.Fact {
 	start := s.Start().String()
-	if own := family.BestFacts(sc, sc.Book.Bests(start)); len(own) > 0 {
+	if own := family.BestFacts(sc, sc.Book.StartBests(start)); len(own) > 0 {
 		return own
 	}
 	class, ok := sc.Book.Class(start)

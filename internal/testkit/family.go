@@ -13,7 +13,7 @@ import (
 // every part of a group that is present.
 var optional = []string{
 	"Inspected", "Solvers", "Guide", "Joins", "Unsolvable", "Analyse", "Generate",
-	"Ready", "Changed", "Positioned", "Trail", "DayOf", "Class", "Ladder", "EasyDaily", "Difficulty", "Optimum", "Stages", "Phases",
+	"Ready", "Changed", "Positioned", "Trail", "DayOf", "Class", "Series", "Ladder", "EasyDaily", "Difficulty", "Optimum", "Stages", "Phases",
 	"Table", "Scoring", "Links",
 }
 

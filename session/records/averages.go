@@ -7,7 +7,8 @@ import (
 
 // Averages are those of speed-solving. The average of n is over the last n attempts: the best
 // and the worst are left out, and the mean of the others is taken. An abandoned attempt is
-// worse than any other; with two of them there is no average. Attempts with hints are ignored.
+// worse than any other, as is a DNF; with two of them there is no average. Attempts with hints and
+// retries are ignored.
 //
 // Only puzzles of equal difficulty are comparable, so all plays should be of one class.
 
@@ -36,11 +37,11 @@ func BestAverage(plays []Play, n int) (time.Duration, bool) {
 	return best, found
 }
 
-// attempts returns the plays without hints.
+// attempts returns the plays without hints and retries.
 func attempts(plays []Play) []Play {
 	var tried []Play
 	for _, p := range plays {
-		if p.Hints == 0 {
+		if p.Hints == 0 && !p.Retry {
 			tried = append(tried, p)
 		}
 	}

@@ -17,18 +17,18 @@ type Bests struct {
 	Count  int    // number of results
 }
 
-// with returns the bests including one more result.
+// with returns the bests including one more result. Of a retry only the moves count.
 func (s Bests) with(r Result, over int, known bool) Bests {
 	if s.Count == 0 || byMoves(r, s.Moves) < 0 {
 		s.Moves = r
 	}
-	if r.Timed() && (s.Time.Replay == "" || byTime(r, s.Time) < 0) {
+	if r.Timed() && !r.Retry && (s.Time.Replay == "" || byTime(r, s.Time) < 0) {
 		s.Time = r
 	}
 	if known && (s.Over.Replay == "" || cmp.Or(cmp.Compare(over, s.Least), cmp.Compare(r.Time, s.Over.Time)) < 0) {
 		s.Over, s.Least = r, over
 	}
-	if r.Points > 0 && (s.Points.Replay == "" || cmp.Or(cmp.Compare(s.Points.Points, r.Points), byTime(r, s.Points)) < 0) {
+	if r.Points > 0 && !r.Retry && (s.Points.Replay == "" || cmp.Or(cmp.Compare(s.Points.Points, r.Points), byTime(r, s.Points)) < 0) {
 		s.Points = r
 	}
 	s.Count++
@@ -189,6 +189,7 @@ type Improvement struct {
 // class first. It returns none for a result with help, or of an explicit position (see Class).
 func (b *Book) Improvements(r Result) []Improvement {
 	b.derive()
+	r = b.Marked(r)
 	start := r.Start()
 	class, ok := b.Class(start)
 	if !ok || !r.Alone() {
@@ -201,7 +202,7 @@ func (b *Book) Improvements(r Result) []Improvement {
 		}
 	}
 	overNow, known := b.Over(r)
-	if class != start {
+	if class != start && !r.Retry {
 		before := b.ClassBests(class)
 		first := before.Time.Replay == ""
 		if r.Timed() {
@@ -217,7 +218,7 @@ func (b *Book) Improvements(r Result) []Improvement {
 		}
 	}
 	before := b.Bests(start)
-	if first := before.Time.Replay == ""; r.Timed() {
+	if first := before.Time.Replay == ""; r.Timed() && !r.Retry {
 		add(Improvement{Measure: MinTime, Table: start, First: first, Before: before.Time, Saved: saved(first, before.Time, r)},
 			r.Time < before.Time.Time)
 	}

@@ -4,6 +4,7 @@ import (
 	"maps"
 	"slices"
 
+	"worldslide/board"
 	"worldslide/puzzle"
 	"worldslide/session"
 )
@@ -15,20 +16,28 @@ import (
 //
 //   - A result that is proved wrong (see Judge) counts for nothing.
 //   - A result whose solution was shown is not solved, and counts for nothing.
+//   - A DNF is not solved. Two seconds of a verdict are in the time. A deleted result counts for nothing.
 //   - An abandoned result counts as played.
 //   - A result with hints counts as solved, but is in no table.
 //   - A result without help is in the tables of its start and of its class. A rung of a ladder is a class
 //     by itself, and an explicit position has none.
 //   - A result whose clock did not run has no best time.
+//   - A retry, which is every attempt but the first at a board of a timed series, counts for the fewest
+//     moves of its start, and in no other best and no average.
 type Book struct {
 	families puzzle.Catalogue
-	all      []Result
+	entered  []Result              // as they were added
+	verdicts map[string]Verdict    // by ID
+	changes  int                   // see Changes
 	helps    map[string][]HelpNote // by start
 	proofs   map[string]Proof      // by ID; missing ones are Unchecked
 	refuted  bool                  // whether one of them is Unproved
 	stale    bool                  // whether the derived fields are out of date
 
 	// Derived fields:
+	marked   []Result                // entered, as marked by Marked
+	all      []Result                // marked, without deleted ones
+	played   map[string]bool         // boards of timed series
 	results  []Result                // solved by the player
 	starts   map[string]*table       // by start
 	classes  map[string]*table       // by class, for classes of several starts
@@ -61,7 +70,7 @@ func (b *Book) Lines() []string {
 			lines = append(lines, n.String())
 		}
 	}
-	for _, r := range b.all {
+	for _, r := range b.entered {
 		if r.Restored {
 			lines = append(lines, Restored{Date: r.Date, ID: r.ID()}.String())
 		}
@@ -73,17 +82,75 @@ func (b *Book) Lines() []string {
 // Add enters a result. Results are added in the order in which they were achieved.
 func (b *Book) Add(r Result) {
 	b.derive()
-	b.all, b.plays = append(b.all, r), nil
+	r = r.asPlayed()
+	b.entered, b.plays = append(b.entered, r), nil
+	b.changes++
 	if r.Help().Taken() {
 		b.AddHelp(HelpNote{Date: r.Date, Help: r.Help(), Start: r.Start()})
 	}
 	b.enter(r)
 }
 
-// Delete removes a result. Help taken in its game remains.
-func (b *Book) Delete(r Result) {
-	b.all = slices.DeleteFunc(b.all, r.Equal)
+// Delete removes a result and returns a function that puts it back where it was. Help taken in its game
+// remains.
+func (b *Book) Delete(r Result) (restore func()) {
+	at := slices.IndexFunc(b.entered, r.Equal)
+	if at < 0 {
+		return func() {}
+	}
+	gone := b.entered[at]
+	b.entered = slices.Delete(b.entered, at, at+1)
+	b.change()
+	return func() {
+		b.entered = slices.Insert(b.entered, min(at, len(b.entered)), gone)
+		b.change()
+	}
+}
+
+// SetVerdicts sets the verdicts on results, by ID.
+func (b *Book) SetVerdicts(verdicts map[string]Verdict) {
+	if maps.Equal(b.verdicts, verdicts) {
+		return
+	}
+	b.verdicts = maps.Clone(verdicts)
+	b.change()
+}
+
+// change notes that the derived fields are out of date.
+func (b *Book) change() {
 	b.stale, b.plays = true, nil
+	b.changes++
+}
+
+// Changes returns a number that grows with every change of what the book says.
+func (b *Book) Changes() int { return b.changes }
+
+// Marked returns a result that may not have been added with its verdict, and says whether adding it now
+// would add a retry.
+func (b *Book) Marked(r Result) Result {
+	b.derive()
+	verdict := Fair
+	if len(b.verdicts) > 0 {
+		verdict = b.verdicts[r.ID()]
+	}
+	r = r.judged(verdict)
+	r.Retry = b.IsRetry(r.Start())
+	return r
+}
+
+// InSeries reports whether a start is one of those that timed series are made of, at which only the first
+// attempt counts in best times and averages.
+func (b *Book) InSeries(start string) bool { return b.named(start).board != "" }
+
+// Succeed makes Changes go on from those of the book that this one replaces.
+func (b *Book) Succeed(old *Book) { b.changes += old.changes + 1 }
+
+// IsRetry reports whether a game of a start would be a retry: its board is one of a timed series, and was
+// solved or abandoned before, in any mode.
+func (b *Book) IsRetry(start string) bool {
+	b.derive()
+	c := b.named(start)
+	return c.board != "" && b.played[c.board]
 }
 
 // Proof is the state of the verification of a result.
@@ -108,7 +175,7 @@ func (b *Book) Judge(r Result, err error) {
 		b.refuted = true
 	}
 	if err != nil || b.proofs[id] == Unproved {
-		b.stale, b.plays = true, nil
+		b.change()
 	}
 	b.proofs[id] = proof
 }
@@ -122,9 +189,9 @@ func (b *Book) Proof(r Result) Proof {
 }
 
 // Counts reports whether a result counts for anything: it has not been proved wrong, and the
-// solution was not shown.
+// solution was not shown, and the player has not deleted it.
 func (b *Book) Counts(r Result) bool {
-	return !r.Shown && !b.disproved(r)
+	return !r.Shown && r.Verdict != Deleted && !b.disproved(r)
 }
 
 // disproved reports whether the moves of a result are known not to be what it says.
@@ -138,8 +205,18 @@ func (b *Book) Results() []Result {
 }
 
 // All returns all results in the order in which they were added, including abandoned games,
-// shown solutions and results proved wrong. The caller must not change the slice.
-func (b *Book) All() []Result { return b.all }
+// shown solutions and results proved wrong, but not those with the verdict Deleted. The caller must not
+// change the slice.
+func (b *Book) All() []Result {
+	b.derive()
+	return b.all
+}
+
+// Entered is All with the deleted results.
+func (b *Book) Entered() []Result {
+	b.derive()
+	return b.marked
+}
 
 // Solved returns how many different puzzles of a family the player has solved without help.
 func (b *Book) Solved(family string) int {
@@ -151,7 +228,7 @@ func (b *Book) Solved(family string) int {
 // It prevents counting a game twice that was solved just before a crash and is loaded as solved
 // again.
 func (b *Book) Has(r Result) bool {
-	return slices.ContainsFunc(b.all, func(other Result) bool {
+	return slices.ContainsFunc(b.entered, func(other Result) bool {
 		return other.Played() == r.Played() && other.Replay == r.Replay
 	})
 }
@@ -164,18 +241,45 @@ func (b *Book) AddHelp(n HelpNote) {
 	b.helps[n.Start] = append(b.helps[n.Start], n)
 }
 
+// Knowing the way from a position costs the same by whichever door it came: a hint, a shown solution, the
+// better way of a review, the distance to the goal. Help is therefore noted for the position too (see
+// PositionOf), whatever code or mode names it, and Help finds both.
+
+// Help returns the help that a game inherits, as HelpOn does, including that with its position.
+func (b *Book) Help(s *session.Session, date string) session.Help {
+	start := s.Start().String()
+	help := b.HelpOn(start, date)
+	if position := PositionOf(s.Start(), s.Start().Start()); position != start {
+		help = help.With(b.helpOn(position, date, b.HelpStays(start)))
+	}
+	return help
+}
+
+// PositionOf returns the code that names a position of a puzzle, without a mode.
+func PositionOf(code puzzle.Code, at *board.Board) string {
+	v := code.Family.Position(code.Values, at)
+	delete(v, puzzle.KeyMode)
+	position, err := puzzle.NewCode(code.Family, v)
+	if err != nil {
+		return puzzle.Identity(code.String())
+	}
+	return puzzle.Identity(position.String())
+}
+
 // HelpOn returns the help that a game started on a date, such as 2006-01-02, inherits from
 // earlier games of the same start. For the puzzle of a day that is all help ever taken; for
 // other puzzles it is the help taken on that date or later, since the calendar may have been
 // put back. The caller passes it to session.Remember.
 func (b *Book) HelpOn(start, date string) session.Help {
-	var help session.Help
-	notes := b.helps[start]
-	if len(notes) == 0 {
-		return help
+	if len(b.helps[start]) == 0 {
+		return session.Help{}
 	}
-	forGood := b.HelpStays(start)
-	for _, n := range notes {
+	return b.helpOn(start, date, b.HelpStays(start))
+}
+
+// helpOn returns the help with a start or position, from a date on or for good.
+func (b *Book) helpOn(start, date string, forGood bool) (help session.Help) {
+	for _, n := range b.helps[start] {
 		if forGood || n.Date >= date {
 			help = help.With(n.Help)
 		}
@@ -197,25 +301,35 @@ func (b *Book) HelpStays(start string) bool {
 	return ok
 }
 
-// NewHelp returns the note to be stored and added for the help taken in a game, and whether
-// there is any: help that is new, or that came with a saved game and is not in the book. Call
-// it when a game is opened, and after every hint and shown move.
-func (b *Book) NewHelp(s *session.Session, date string) (HelpNote, bool) {
+// NewHelp returns the notes to be stored and added for the help taken in a game: help that is new, or that
+// came with a saved game and is not in the book. One is for the start of a Challenge, another for the
+// position. Call it when a game is opened, and after every hint and shown move.
+func (b *Book) NewHelp(s *session.Session, date string) (notes []HelpNote) {
 	fresh := s.NewHelp()
-	if !s.Help().Taken() || !s.Challenge() {
-		return HelpNote{}, false
+	if !s.Help().Taken() || s.BeganSolved() {
+		return nil
 	}
-	start := s.Start().String()
+	if s.Challenge() {
+		notes = b.newHelp(notes, s, s.Start().String(), date, fresh)
+	}
+	if position := PositionOf(s.Start(), s.Start().Start()); !s.Challenge() || position != s.Start().String() {
+		notes = b.newHelp(notes, s, position, date, fresh && len(notes) > 0)
+	}
+	return notes
+}
+
+// newHelp adds a note for a start to the others, unless the book has it.
+func (b *Book) newHelp(notes []HelpNote, s *session.Session, start, date string, fresh bool) []HelpNote {
 	if !fresh {
 		var known session.Help
 		for _, n := range b.helps[start] {
 			known = known.With(n.Help)
 		}
 		if known.With(s.Help()) == known {
-			return HelpNote{}, false
+			return notes
 		}
 	}
-	return HelpNote{Date: date, Help: s.Help(), Start: start}, true
+	return append(notes, HelpNote{Date: date, Help: s.Help(), Start: start})
 }
 
 // derive updates the derived fields if they are out of date.
@@ -224,7 +338,8 @@ func (b *Book) derive() {
 		return
 	}
 	b.stale = false
-	b.results = nil
+	b.marked, b.all, b.results = nil, nil, nil
+	b.played = make(map[string]bool)
 	b.starts = make(map[string]*table)
 	b.classes = make(map[string]*table)
 	b.explicit = make(map[string]*table)
@@ -234,17 +349,26 @@ func (b *Book) derive() {
 		b.names = make(map[string]classOfStart)
 		b.optima = make(map[string]int)
 	}
-	for _, r := range b.all {
+	for _, r := range b.entered {
 		b.enter(r)
 	}
 }
 
 // enter adds one result to the derived fields.
 func (b *Book) enter(r Result) {
+	r = b.Marked(r)
+	b.marked = append(b.marked, r)
+	if c := b.named(r.Start()); c.board != "" {
+		b.played[c.board] = true
+	}
+	if r.Verdict == Deleted {
+		return
+	}
+	b.all = append(b.all, r)
 	if r.Own && !r.Abandoned && !b.disproved(r) {
 		entryOf(b.solves, r.Start()).addAfter(r)
 	}
-	if r.Abandoned || !b.Counts(r) {
+	if !r.Solved() || !b.Counts(r) {
 		return
 	}
 	index := len(b.results)
@@ -268,7 +392,7 @@ func (b *Book) enter(r Result) {
 	entryOf(b.starts, start).insert(b.results, index, byMoves)
 	t := entryOf(b.starts, start)
 	t.bests = t.bests.with(r, over, known)
-	if class != start {
+	if class != start && !r.Retry {
 		t := entryOf(b.classes, class)
 		t.insert(b.results, index, byTime)
 		t.bests = t.bests.with(r, over, known)
@@ -287,7 +411,20 @@ func entryOf[T any](m map[string]*T, key string) *T {
 type classOfStart struct {
 	class string
 	ok    bool
-	rung  bool // the start is a rung of its family's ladder
+	rung  bool   // the start is a rung of its family's ladder
+	board string // for a start of a timed series: that of its board in the default mode; else ""
+}
+
+// named returns what is known of a start by its code.
+func (b *Book) named(start string) classOfStart {
+	if c, ok := b.names[start]; ok {
+		return c
+	}
+	f, v, known := b.families.ReadStart(start)
+	if !known {
+		return classOfStart{class: start, ok: true}
+	}
+	return b.classOf(start, v, f)
 }
 
 // Class returns the code of the class of a start. The starts of a class differ only by chance
@@ -295,11 +432,7 @@ type classOfStart struct {
 // the code gives explicitly, not by a seed, level or day; their results are not compared with
 // any others.
 func (b *Book) Class(start string) (class string, ok bool) {
-	f, v, known := b.families.ReadStart(start)
-	if !known {
-		return start, true
-	}
-	c := b.classOf(start, v, f)
+	c := b.named(start)
 	return c.class, c.ok
 }
 
@@ -332,6 +465,11 @@ func (b *Book) classOf(start string, v puzzle.Values, f *puzzle.Family) classOfS
 		c.class = start // it is chosen to be easy
 	case ok:
 		c.class = puzzle.FormatStart(f, common)
+	}
+	if f.Series != nil && !c.rung {
+		if board, ok := f.Series(v); ok {
+			c.board = puzzle.FormatStart(f, board)
+		}
 	}
 	if b.names != nil {
 		b.names[start] = c

@@ -43,11 +43,13 @@ func TestHowItWasSolved(t *testing.T) {
 		{"after a restart", func(t *testing.T, s *session.Session) *session.Session {
 			s.NoteHint()
 			b := NewBook(puzzle.Standard())
-			note, ok := b.NewHelp(s, today)
-			if !ok {
+			notes := b.NewHelp(s, today)
+			if len(notes) == 0 {
 				t.Fatal("nothing to remember")
 			}
-			b.AddHelp(note)
+			for _, n := range notes {
+				b.AddHelp(n)
+			}
 			again := begin(t, s.Start().String())
 			again.Remember(b.HelpOn(s.Start().String(), today))
 			return again
@@ -209,19 +211,19 @@ func TestHelpIsRemembered(t *testing.T) {
 	}
 	for i, step := range steps {
 		step.do()
-		note, ok := b.NewHelp(s, step.date)
-		if ok != (step.want != "") || ok && note.String() != step.want {
-			t.Errorf("step %d: %v, %v, want %q", i, note, ok, step.want)
+		notes := slices.DeleteFunc(b.NewHelp(s, step.date), func(n HelpNote) bool { return n.Start != s.Start().String() })
+		if (len(notes) > 0) != (step.want != "") || len(notes) > 0 && notes[0].String() != step.want {
+			t.Errorf("step %d: %v, want %q", i, notes, step.want)
 		}
-		if ok {
+		for _, note := range notes {
 			if err := CheckLine(note.String()); err != nil {
 				t.Error(err)
 			}
 			b.AddHelp(note)
 		}
 	}
-	if note, ok := b.NewHelp(begin(t, "worlds"), today); ok {
-		t.Errorf("Free Play: %v", note)
+	if notes := b.NewHelp(begin(t, "worlds"), today); len(notes) > 0 {
+		t.Errorf("Free Play: %v", notes)
 	}
 }
 
@@ -314,8 +316,9 @@ func TestComparable(t *testing.T) {
 		r    Result
 		want string // measures, f for the first of its kind
 	}{
-		{"faster and shorter", one("time 6500 hints 0 optimum 20 tiles 28 slides 9 fifteen?size=3&seed=1&moves=1l"), "class time 500ms; class over 2; time 2.5s; moves 2"},
-		{"faster than this start alone", one("time 8000 hints 0 optimum 20 tiles 30 slides 9 fifteen?size=3&seed=1&moves=1l"), "time 1s"},
+		{"faster and shorter", one("time 6500 hints 0 optimum 20 tiles 28 slides 9 fifteen?size=3&seed=4&moves=1l"), "class time 500ms; class over 2; time first; moves first"},
+		{"a retry, faster and shorter", one("time 6500 hints 0 optimum 20 tiles 28 slides 9 fifteen?size=3&seed=1&moves=1l"), "moves 2"},
+		{"a retry in another mode", one("time 8 hints 0 optimum 20 tiles 30 slides 9 fifteen?size=3&seed=1&mode=timed&moves=1l"), "moves first"},
 		{"equal", one("time 7000 hints 0 optimum 20 tiles 30 slides 9 fifteen?size=3&seed=2&moves=1l"), "moves 20"},
 		{"another start", one("time 8000 hints 0 tiles 90 slides 9 fifteen?size=3&seed=9&moves=1l"), "time first; moves first"},
 		{"another class", one("time 8000 hints 0 optimum 20 tiles 90 slides 9 fifteen?size=5&seed=9&moves=1l"), "class time first; class over first; time first; moves first"},

@@ -19,6 +19,7 @@ import (
 //	2026-09-02 help shown 2 carom?day=2026-09-02&id=1189808d                   the solution was shown
 //	2026-09-03 delete 0123456789abcdef                                         the player has deleted
 //	                                                                           the result with that ID
+//	2026-09-03 undelete 0123456789abcdef                                       and has taken that back
 //	2026-09-02 restored 0123456789abcdef                                       the result with that ID,
 //	                                                                           which follows, comes from a backup
 //
@@ -33,6 +34,7 @@ const CutOff = " (cut off)"
 const (
 	helpWord     = "help"
 	deleteWord   = "delete"
+	undeleteWord = "undelete"
 	restoredWord = "restored"
 )
 
@@ -44,18 +46,25 @@ type Log struct {
 	Err     error      // the error of the first damaged line, or nil
 	lines   int
 	results []Result
-	byID    map[string][]int // indices of results by ID; nil until something is deleted
-	deleted int              // how many of results are deleted and therefore have no replay
+	byID    map[string][]int  // indices of results by ID; nil until something is deleted
+	deleted int               // how many of results are deleted and therefore have no replay
+	gone    map[string][]gone // the deleted ones, by ID
 
 	restored  map[string]bool // IDs of results from a backup
 	unsettled bool            // whether restored results must still be sorted in by date
+}
+
+// gone is a deleted result and its index.
+type gone struct {
+	at     int
+	result Result
 }
 
 // Results returns the results that were not deleted, oldest first.
 func (l *Log) Results() []Result {
 	if l.deleted > 0 {
 		l.results = slices.DeleteFunc(l.results, func(r Result) bool { return r.Replay == "" })
-		l.byID, l.deleted = nil, 0
+		l.byID, l.deleted, l.gone = nil, 0, nil
 	}
 	if l.unsettled {
 		l.settle()
@@ -145,6 +154,8 @@ func (l *Log) add(line string) error {
 		return err
 	case deleteWord:
 		return l.delete(line)
+	case undeleteWord:
+		return l.undelete(line)
 	case restoredWord:
 		words := strings.Split(line, " ")
 		if len(words) != 3 {
@@ -181,10 +192,29 @@ func (l *Log) delete(line string) error {
 		if r.Help().Taken() {
 			l.Helps = append(l.Helps, HelpNote{Date: r.Date, Help: r.Help(), Start: r.Start()})
 		}
+		if l.gone == nil {
+			l.gone = make(map[string][]gone)
+		}
+		l.gone[words[2]] = append(l.gone[words[2]], gone{i, r})
 		l.results[i] = Result{}
 		l.deleted++
 	}
 	delete(l.byID, words[2])
+	return nil
+}
+
+// undelete puts a deleted result back where it was.
+func (l *Log) undelete(line string) error {
+	words := strings.Split(line, " ")
+	if len(words) != 3 {
+		return fmt.Errorf("%d words: want %q", len(words), "DATE undelete ID")
+	}
+	for _, g := range l.gone[words[2]] {
+		l.results[g.at] = g.result
+		l.byID[words[2]] = append(l.byID[words[2]], g.at)
+		l.deleted--
+	}
+	delete(l.gone, words[2])
 	return nil
 }
 
@@ -228,22 +258,29 @@ func parseHelp(line string) (HelpNote, error) {
 	return n, nil
 }
 
-// Deletion records that the player has deleted a result.
+// Deletion records that the player has deleted a result, or has taken that back.
 type Deletion struct {
-	Date string // in the player's calendar: 2006-01-02
-	ID   string // ID of the result
+	Date   string // in the player's calendar: 2006-01-02
+	ID     string // ID of the result
+	Undone bool
 }
 
 // String returns the deletion as a line, without a newline.
-func (d Deletion) String() string { return d.Date + " " + deleteWord + " " + d.ID }
+func (d Deletion) String() string {
+	word := deleteWord
+	if d.Undone {
+		word = undeleteWord
+	}
+	return d.Date + " " + word + " " + d.ID
+}
 
 // ParseDeletion parses the line of a deletion, without its newline.
 func ParseDeletion(line string) (Deletion, bool) {
 	words := strings.SplitN(line, " ", 4)
-	if len(words) != 3 || words[1] != deleteWord || checkDate(words[0]) != nil {
+	if len(words) != 3 || words[1] != deleteWord && words[1] != undeleteWord || checkDate(words[0]) != nil {
 		return Deletion{}, false
 	}
-	return Deletion{Date: words[0], ID: words[2]}, true
+	return Deletion{Date: words[0], ID: words[2], Undone: words[1] == undeleteWord}, true
 }
 
 // Restored records that the next result with that ID comes from a backup, so that sessions

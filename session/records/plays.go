@@ -11,12 +11,12 @@ type Play struct {
 	Result
 	Values puzzle.Values
 	Class  string // class of the start, see Book.Class; "" for an explicit position
-	Rung   bool   // the start is a rung of the family's ladder
+	Kind   puzzle.StartKind
 }
 
 // Comparable reports whether the play is compared with those of other starts: it is neither of a rung nor of
-// an explicit position, such as an own board.
-func (p Play) Comparable() bool { return p.Class != "" && !p.Rung }
+// an explicit position, such as an own board, and no retry.
+func (p Play) Comparable() bool { return p.Class != "" && p.Kind != puzzle.RungStart && !p.Retry }
 
 // Plays returns the solved and abandoned Challenge games of a family that count (see Counts),
 // in order. The caller must not change the slice.
@@ -28,8 +28,9 @@ func (b *Book) Plays(family string) []Play {
 	if plays, ok := b.plays[family]; ok {
 		return plays[:len(plays):len(plays)]
 	}
-	plays := make([]Play, 0, len(b.all))
-	for _, r := range b.all {
+	all := b.All()
+	plays := make([]Play, 0, len(all))
+	for _, r := range all {
 		if r.Family() != family || !b.Counts(r) {
 			continue
 		}
@@ -39,7 +40,7 @@ func (b *Book) Plays(family string) []Play {
 			continue
 		}
 		c := b.classOf(start, v, f)
-		plays = append(plays, Play{Result: r, Values: v, Class: c.class, Rung: c.rung})
+		plays = append(plays, Play{Result: r, Values: v, Class: c.class, Kind: puzzle.KindOf(f, v, c.rung)})
 	}
 	if b.plays == nil {
 		b.plays = make(map[string][]Play)

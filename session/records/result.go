@@ -33,6 +33,8 @@ type Result struct {
 	Points    int             // of families with points; 0 if it has none, as results of older versions
 	Replay    string          // the code with the moves and their times, in canonical form
 	Restored  bool            // it came from a backup, and was not played in a session here; no part of its line
+	Verdict   Verdict         // of the player or the inspection, as the book knows it; no part of its line. PlusTwo is in Time and Penalty
+	Retry     bool            // of a board of a timed series that was played before, as the book knows it; no part of its line
 }
 
 // Ending is the information about the end of a game that the session does not have.
@@ -40,6 +42,9 @@ type Ending struct {
 	Date    string // today in the player's calendar, such as 2006-01-02
 	Second  int    // of the day, from 1 to SecondsOfDay; 0 if not known
 	Optimum int    // minimum from the start in the main metric; 0 if not known
+	// Attempted says that the game was begun even if no move is in force: all were taken back, or the
+	// inspection was too long.
+	Attempted bool
 }
 
 // SecondsOfDay is the number of seconds of a day.
@@ -83,11 +88,11 @@ func Of(s *session.Session, e Ending) (Result, error) {
 	return r.checked()
 }
 
-// OfAbandoned returns the result of a game that the player gives up. It fails if the game has
-// no moves or is solved. Call it only when the saved game is about to be deleted or replaced,
+// OfAbandoned returns the result of a game that the player gives up. It fails if the game was not
+// begun or is solved. Call it only when the saved game is about to be deleted or replaced,
 // as a game that can be resumed has no result yet.
 func OfAbandoned(s *session.Session, e Ending) (Result, error) {
-	if undo, _ := s.Depth(); undo == 0 || s.Solved() {
+	if undo, _ := s.Depth(); undo == 0 && !e.Attempted || s.Solved() {
 		return Result{}, errors.New("result: nothing to abandon: want a game with moves that is not solved")
 	}
 	r := of(s, e)
@@ -125,8 +130,10 @@ func (r Result) Start() string { return puzzle.Identity(r.Replay) }
 // Help returns the help that the player got.
 func (r Result) Help() session.Help { return session.Help{Hints: r.Hints, Shown: r.Shown} }
 
-// Solved reports whether the player has solved the puzzle, with or without hints.
-func (r Result) Solved() bool { return !r.Abandoned && !r.Shown }
+// Solved reports whether the player has solved the puzzle, with or without hints. A DNF is no solve.
+func (r Result) Solved() bool {
+	return !r.Abandoned && !r.Shown && r.Verdict != DNF && r.Verdict != Deleted
+}
 
 // Alone reports whether the player has solved the puzzle without help. Only such results are
 // compared with others.
@@ -180,8 +187,9 @@ func cutMoves(replay string) (start, notation string, ok bool) {
 	return replay[:i-1], replay[i+len(key):], true
 }
 
-// Equal reports whether two results are equal, except for Restored.
+// Equal reports whether two results have the same line.
 func (r Result) Equal(other Result) bool {
+	r, other = r.asPlayed(), other.asPlayed()
 	return r.Date == other.Date && r.Second == other.Second && r.Time == other.Time && r.Penalty == other.Penalty && r.Hints == other.Hints && r.Shown == other.Shown && r.Own == other.Own &&
 		r.Optimum == other.Optimum && r.Points == other.Points && r.Abandoned == other.Abandoned && r.Replay == other.Replay && slices.Equal(r.Metrics, other.Metrics)
 }
@@ -222,6 +230,7 @@ const maxWords = 64
 
 // String returns the result as a line, without a newline.
 func (r Result) String() string {
+	r = r.asPlayed()
 	line := make([]byte, 0, 64+len(r.Replay))
 	line = append(line, r.Date...)
 	line = appendCount(line, timeWord, r.Time.Milliseconds())
@@ -272,9 +281,6 @@ func Parse(line string) (Result, error) {
 	if _, err := time.Parse(time.DateOnly, r.Date); err != nil {
 		return Result{}, fmt.Errorf("result: date %q: want one like 2026-09-02", shorten(r.Date))
 	}
-	if _, notation, ok := cutMoves(r.Replay); !ok || notation == "" {
-		return Result{}, fmt.Errorf("result: code %q: want one with moves", shorten(r.Replay))
-	}
 	if strings.ContainsAny(r.Replay, "\n\r\t") {
 		return Result{}, errors.New("result: code: want one line")
 	}
@@ -311,6 +317,9 @@ func Parse(line string) (Result, error) {
 	}
 	if len(r.Metrics) == 0 {
 		return Result{}, errors.New("result: no metric: want one at least")
+	}
+	if _, notation, ok := cutMoves(r.Replay); (!ok || notation == "") && !r.Abandoned {
+		return Result{}, fmt.Errorf("result: code %q: want one with moves", shorten(r.Replay))
 	}
 	if r.Penalty > r.Time {
 		return Result{}, fmt.Errorf("result: a penalty of %v: more than the time of %v that it is part of", r.Penalty, r.Time)

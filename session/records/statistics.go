@@ -11,7 +11,7 @@ import (
 type Statistics struct {
 	Alone     int // solved without help
 	WithHints int // solved, with hints
-	Abandoned int
+	Abandoned int // or not finished
 	Trophies  int // puzzles solved without help in the minimum number of moves, without explicit positions
 	Streak    Streak
 	Over      []int   // histogram of moves over the optimum, of results without help
@@ -78,7 +78,7 @@ func (b *Book) Statistics(family string, today puzzle.Date) Statistics {
 			}
 			c = &s.Classes[at]
 		}
-		if p.Abandoned {
+		if !p.Solved() {
 			s.Abandoned++
 			c.Abandoned++
 			continue
@@ -93,6 +93,9 @@ func (b *Book) Statistics(family string, today puzzle.Date) Statistics {
 		}
 		s.Alone++
 		c.Alone++
+		if p.Retry {
+			continue // no best and no average
+		}
 		times[p.Class] = append(times[p.Class], p.Time)
 		if p.Timed() && (c.Best.Replay == "" || byTime(p.Result, c.Best) < 0) {
 			c.Best = p.Result

@@ -35,7 +35,7 @@ func Verify(families puzzle.Catalogue, r Result) error {
 	}
 	undo, _ := game.Depth()
 	switch {
-	case undo == 0 || !r.Abandoned && !game.Solved():
+	case !r.Abandoned && (undo == 0 || !game.Solved()):
 		return fmt.Errorf("verify %s: the moves do not solve it", shorten(r.Start()))
 	case r.Abandoned && game.Solved():
 		return fmt.Errorf("verify %s: abandoned, but the moves solve it", shorten(r.Start()))

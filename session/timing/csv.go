@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"worldslide/puzzle"
+	"worldslide/session/records"
 )
 
 // WriteTable writes a session as comma-separated values (RFC 4180): a header, one line per solve,
@@ -42,17 +43,17 @@ func WriteTable(to io.Writer, f *puzzle.Family, all []Solve) error {
 			return fmt.Errorf("session: solve %d: %w", i+1, err)
 		}
 		row := append([]string{strconv.Itoa(i + 1), r.Date, r.TimeOfDay()}, puzzle.RowOf(f, code.Values)...)
-		outcome, penalty, counted, optimum := "ok", r.Penalty, "", ""
-		switch s.Verdict {
-		case PlusTwo:
-			outcome, penalty = "plus2", penalty+Penalty
-		case DNF:
+		outcome, counted, optimum := "ok", "", ""
+		switch {
+		case !r.Solved():
 			outcome = "dnf"
+		case r.Verdict == records.PlusTwo:
+			outcome = "plus2"
 		}
 		if t, ok := s.Time(); ok {
 			counted = strconv.FormatInt(t.Milliseconds(), 10)
 		}
-		row = append(row, outcome, counted, strconv.FormatInt(penalty.Milliseconds(), 10))
+		row = append(row, outcome, counted, strconv.FormatInt(r.Penalty.Milliseconds(), 10))
 		for _, m := range metrics {
 			row = append(row, strconv.Itoa(r.Count(m.Name)))
 		}
@@ -89,7 +90,7 @@ func Write(to io.Writer, all []Solve) error {
 		if s.Known {
 			comment += fmt.Sprintf(", +%d", s.Over)
 		}
-		_ = w.Write([]string{strconv.Itoa(i + 1), s.text(), comment, r.Start(), r.Date + " " + cmp.Or(r.TimeOfDay(), "00:00:00"), seconds(r.Time)})
+		_ = w.Write([]string{strconv.Itoa(i + 1), s.text(), comment, r.Start(), r.Date + " " + cmp.Or(r.TimeOfDay(), "00:00:00"), seconds(s.attempt())})
 	}
 	w.Flush()
 	if err := w.Error(); err != nil {
@@ -98,15 +99,24 @@ func Write(to io.Writer, all []Solve) error {
 	return nil
 }
 
+// attempt returns the time without the two seconds of a verdict.
+func (s Solve) attempt() time.Duration {
+	if s.Result.Verdict == records.PlusTwo {
+		return s.Result.Time - records.TwoSeconds
+	}
+	return s.Result.Time
+}
+
 // text formats the time of a solve with its verdict.
 func (s Solve) text() string {
-	switch t, _ := s.Time(); s.Verdict {
-	case PlusTwo:
-		return seconds(t) + "+"
-	case Fair:
-		return seconds(t)
+	switch t := seconds(s.Result.Time); {
+	case !s.Result.Solved():
+		return "DNF(" + t + ")"
+	case s.Result.Verdict == records.PlusTwo:
+		return t + "+"
+	default:
+		return t
 	}
-	return "DNF(" + seconds(s.Result.Time) + ")"
 }
 
 // seconds formats a time with milliseconds, such as 41.206 or 1:02.500.

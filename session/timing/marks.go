@@ -37,7 +37,7 @@ type Marks struct {
 	names    map[sessionID]string
 	counted  []count // where counting starts and stops, alternately
 	skipped  map[string]bool
-	verdicts map[string]Verdict // by ID of the result
+	verdicts map[string]records.Verdict // by ID of the result
 }
 
 // place is a position in the book: after the result with an ID, or before all results. The date
@@ -87,11 +87,11 @@ type count struct {
 const none = "-"
 
 // words maps words of the text to verdicts.
-var words = map[string]Verdict{"plus2": PlusTwo, "dnf": DNF, "deleted": Deleted}
+var words = map[string]records.Verdict{"plus2": records.PlusTwo, "dnf": records.DNF, "deleted": records.Deleted}
 
 // endOf returns the place after all results of a book.
 func endOf(book *records.Book) place {
-	all := book.All()
+	all := book.Entered()
 	if len(all) == 0 {
 		return place{none, none}
 	}
@@ -203,21 +203,17 @@ func (m Marks) Skip(start string) Marks {
 	return m
 }
 
-// Of returns the verdict on a result.
-func (m Marks) Of(r records.Result) Verdict {
-	if len(m.verdicts) == 0 {
-		return Fair
-	}
-	return m.verdicts[r.ID()]
-}
+// Verdicts returns the verdicts by ID of the result, for records.Book.SetVerdicts. The caller must not
+// change them.
+func (m Marks) Verdicts() map[string]records.Verdict { return m.verdicts }
 
 // With returns the marks with another verdict on a result.
-func (m Marks) With(r records.Result, v Verdict) Marks {
+func (m Marks) With(r records.Result, v records.Verdict) Marks {
 	m.verdicts = maps.Clone(m.verdicts)
 	if m.verdicts == nil {
-		m.verdicts = make(map[string]Verdict)
+		m.verdicts = make(map[string]records.Verdict)
 	}
-	if v == Fair {
+	if v == records.Fair {
 		delete(m.verdicts, r.ID())
 	} else {
 		m.verdicts[r.ID()] = v
@@ -294,7 +290,7 @@ func (m Marks) lines() string {
 	for _, start := range slices.Sorted(maps.Keys(m.skipped)) {
 		fmt.Fprintf(&text, "skip %s\n", start)
 	}
-	names := map[Verdict]string{}
+	names := map[records.Verdict]string{}
 	for word, v := range words {
 		names[v] = word
 	}
@@ -329,9 +325,9 @@ func Parse(text string) (Marks, error) {
 			m.counted = append(m.counted, count{place{fields[1], fields[2]}, fields[0] == "open"})
 		case len(fields) == 2 && fields[0] == "skip":
 			m = m.Skip(fields[1])
-		case len(fields) == 2 && words[fields[0]] != Fair:
+		case len(fields) == 2 && words[fields[0]] != records.Fair:
 			if m.verdicts == nil {
-				m.verdicts = make(map[string]Verdict)
+				m.verdicts = make(map[string]records.Verdict)
 			}
 			m.verdicts[fields[1]] = words[fields[0]]
 		}

@@ -6,6 +6,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	"worldslide/session/records"
 	"worldslide/session/timing"
 )
 
@@ -34,12 +35,12 @@ func TestSummaryOfAll(t *testing.T) {
 	} {
 		book, all := session(test.ms...)
 		var m timing.Marks
-		for number, v := range map[int]timing.Verdict{test.plus2: timing.PlusTwo, test.dnf: timing.DNF, test.deleted: timing.Deleted} {
+		for number, v := range map[int]records.Verdict{test.plus2: records.PlusTwo, test.dnf: records.DNF, test.deleted: records.Deleted} {
 			if number > 0 {
 				m = m.With(all[number-1].Result, v)
 			}
 		}
-		s := timing.Summarize(timing.Of(book, "fifteen", m))
+		s := timing.Summarize(of(book, "fifteen", m))
 		value := func(a timing.Average) int {
 			if !a.OK {
 				return none

@@ -12,10 +12,9 @@ import (
 	"worldslide/session/records"
 )
 
-// Solve is one solved or abandoned board of a session.
+// Solve is one solved or abandoned board of a session. Its verdict is that of the book.
 type Solve struct {
-	Result  records.Result
-	Verdict Verdict
+	Result records.Result
 	// Over is the number of moves more than the optimum, if Known.
 	Over  int
 	Known bool
@@ -23,28 +22,11 @@ type Solve struct {
 
 // Time returns the time that counts, including a penalty, or false if there is none.
 func (s Solve) Time() (time.Duration, bool) {
-	switch s.Verdict {
-	case PlusTwo:
-		return s.Result.Time + Penalty, true
-	case Fair:
-		return s.Result.Time, true
+	if !s.Result.Solved() {
+		return 0, false
 	}
-	return 0, false
+	return s.Result.Time, true
 }
-
-// Penalty is the time that PlusTwo adds.
-const Penalty = 2 * time.Second
-
-// Verdict is the player's judgement of a solve.
-type Verdict uint8
-
-// The verdicts.
-const (
-	Fair    Verdict = iota
-	PlusTwo         // two seconds are added
-	DNF             // did not finish: worse than any time
-	Deleted         // not part of the session
-)
 
 // The limits of inspection before the first move, as in the rules of the World Cube
 // Association: no penalty up to Inspection, two seconds up to LongInspection, and DNF beyond.
@@ -54,14 +36,14 @@ const (
 )
 
 // Inspected returns the verdict for an inspection time.
-func Inspected(looked time.Duration) Verdict {
+func Inspected(looked time.Duration) records.Verdict {
 	switch {
 	case looked > LongInspection:
-		return DNF
+		return records.DNF
 	case looked > Inspection:
-		return PlusTwo
+		return records.PlusTwo
 	}
-	return Fair
+	return records.Fair
 }
 
 // Session is a set of solves of one class.
@@ -84,11 +66,11 @@ func Of(book *records.Book, class string, m Marks) []Solve {
 }
 
 // Sessions returns the sessions of one class in the order in which they started. Their solves
-// are the results without help and those of abandoned games, which are DNF. A start counts only
-// the first time it is played. The current session, which need not be the last one, is always
+// are the results without help and those of abandoned games, which have no time. A start counts only
+// the first time it is played; a later result is a retry. The current session, which need not be the last one, is always
 // included; others have at least one solve.
 func Sessions(book *records.Book, class string, m Marks) []Session {
-	results := book.All()
+	results := book.Entered()
 	sections, counts := m.sections(results, class), m.counts(results)
 	var sessions []Session
 	at := func(id string) *Session {
@@ -109,7 +91,7 @@ func Sessions(book *records.Book, class string, m Marks) []Session {
 			continue // it came from a backup
 		}
 		start := r.Start()
-		again := played[start] || m.skipped[start]
+		again := played[start] || r.Retry || m.skipped[start]
 		played[start] = true
 		if again || !counts[i] || r.Hints > 0 || !book.Counts(r) {
 			continue
@@ -117,15 +99,10 @@ func Sessions(book *records.Book, class string, m Marks) []Session {
 		if own, ok := book.Series(start); !ok || own != class {
 			continue
 		}
-		one := Solve{Result: r, Verdict: m.Of(r)}
-		if r.Abandoned && one.Verdict != Deleted {
-			one.Verdict = DNF
-		}
+		one := Solve{Result: r}
 		one.Over, one.Known = book.Over(r)
-		if one.Verdict != Deleted {
-			s := at(now)
-			s.Solves = append(s.Solves, one)
-		}
+		s := at(now)
+		s.Solves = append(s.Solves, one)
 	}
 	for _, s := range sections {
 		now = s.session

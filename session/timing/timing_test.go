@@ -41,7 +41,19 @@ func session(ms ...int) (*records.Book, []timing.Solve) {
 	for i, one := range ms {
 		book.Add(result(i+1, one, ""))
 	}
-	return &book, timing.Of(&book, "fifteen", timing.Marks{})
+	return &book, of(&book, "fifteen", timing.Marks{})
+}
+
+// sessions returns the sessions of a class under marks, whose verdicts the book gets.
+func sessions(book *records.Book, class string, m timing.Marks) []timing.Session {
+	book.SetVerdicts(m.Verdicts())
+	return timing.Sessions(book, class, m)
+}
+
+// of returns the solves of the current one.
+func of(book *records.Book, class string, m timing.Marks) []timing.Solve {
+	book.SetVerdicts(m.Verdicts())
+	return timing.Of(book, class, m)
 }
 
 func TestAverages(t *testing.T) {
@@ -111,11 +123,11 @@ func TestAveragesAgainstAPlainComputation(t *testing.T) {
 // A session has the results of its class without help since it started.
 func TestResultsOfASession(t *testing.T) {
 	book, all := session(1000, 2000, 0)
-	if len(all) != 3 || all[2].Verdict != timing.DNF || timing.Finished(all) != 2 || timing.Best(all) != 0 || all[0].Over != 6 || !all[0].Known {
+	if len(all) != 3 || all[2].Result.Solved() || timing.Finished(all) != 2 || timing.Best(all) != 0 || all[0].Over != 6 || !all[0].Known {
 		t.Fatalf("the session is %+v", all)
 	}
 	begun := timing.Marks{}.Begin(book, "fifteen").Begin(book, "fifteen?scramble=walk")
-	if got := timing.Of(book, "fifteen", begun); len(got) != 0 {
+	if got := of(book, "fifteen", begun); len(got) != 0 {
 		t.Errorf("a new session has %d solves", len(got))
 	}
 	walk := result(7, 500, "&scramble=walk")
@@ -127,15 +139,15 @@ func TestResultsOfASession(t *testing.T) {
 	for _, r := range []records.Result{walk, hinted, shown, mine} {
 		book.Add(r)
 	}
-	if got := timing.Of(book, "fifteen", begun); len(got) != 1 || got[0].Result.ID() != mine.ID() {
+	if got := of(book, "fifteen", begun); len(got) != 1 || got[0].Result.ID() != mine.ID() {
 		t.Errorf("the session is %+v: want the one at 800 ms", got)
 	}
-	if got := timing.Of(book, "fifteen?scramble=walk", begun); len(got) != 1 {
+	if got := of(book, "fifteen?scramble=walk", begun); len(got) != 1 {
 		t.Errorf("the walks are %+v", got)
 	}
 	// The last result before the session is deleted from the book: its date is still known.
 	book.Delete(all[2].Result)
-	if got := timing.Of(book, "fifteen", begun); len(got) != 3 {
+	if got := of(book, "fifteen", begun); len(got) != 3 {
 		t.Errorf("%d solves of the day, want 3", len(got))
 	}
 }
@@ -144,10 +156,10 @@ func TestMarks(t *testing.T) {
 	book, all := session(1000, 2000, 3000)
 	var m timing.Marks
 	for _, test := range []struct {
-		verdict timing.Verdict
+		verdict records.Verdict
 		want    string
 	}{
-		{timing.PlusTwo, "1000 2000 5000"}, {timing.DNF, "1000 2000 -"}, {timing.Deleted, "1000 2000"}, {timing.Fair, "1000 2000 3000"},
+		{records.PlusTwo, "1000 2000 5000"}, {records.DNF, "1000 2000 -"}, {records.Deleted, "1000 2000"}, {records.Fair, "1000 2000 3000"},
 	} {
 		before := m.String()
 		marked := m.With(all[2].Result, test.verdict)
@@ -156,7 +168,7 @@ func TestMarks(t *testing.T) {
 		}
 		m = parsed(t, marked.String())
 		var got []string
-		for _, s := range timing.Of(book, "fifteen", m) {
+		for _, s := range of(book, "fifteen", m) {
 			text := "-"
 			if one, ok := s.Time(); ok {
 				text = fmt.Sprint(one.Milliseconds())
@@ -174,24 +186,24 @@ func TestMarks(t *testing.T) {
 func TestNewSessionKeepsTheOneBefore(t *testing.T) {
 	book, all := session(1000, 2000)
 	book.Add(result(9, 500, "&scramble=walk"))
-	marked := timing.Marks{}.With(all[1].Result, timing.PlusTwo)
+	marked := timing.Marks{}.With(all[1].Result, records.PlusTwo)
 	m := parsed(t, marked.Begin(book, "fifteen").String())
 	book.Add(result(10, 3000, ""))
-	got := timing.Sessions(book, "fifteen", m)
-	if len(got) != 2 || len(got[0].Solves) != 2 || got[0].Solves[1].Verdict != timing.PlusTwo || len(got[1].Solves) != 1 || !got[1].UnderWay {
+	got := sessions(book, "fifteen", m)
+	if len(got) != 2 || len(got[0].Solves) != 2 || got[0].Solves[1].Result.Verdict != records.PlusTwo || len(got[1].Solves) != 1 || !got[1].UnderWay {
 		t.Errorf("the sessions are %+v", got)
 	}
-	if walks := timing.Sessions(book, "fifteen?scramble=walk", m); len(walks) != 1 || len(walks[0].Solves) != 1 {
+	if walks := sessions(book, "fifteen?scramble=walk", m); len(walks) != 1 || len(walks[0].Solves) != 1 {
 		t.Errorf("the walks are %+v", walks)
 	}
 	back, ok := m.TakeBack("fifteen")
-	if !ok || back.String() != marked.String() || len(timing.Of(book, "fifteen", back)) != 3 {
+	if !ok || back.String() != marked.String() || len(of(book, "fifteen", back)) != 3 {
 		t.Errorf("undone: %q", back)
 	}
 	// A text of an older version: the results before its "after" line are an earlier session.
 	old := parsed(t, fmt.Sprintf("after %s %s\nplus2 %s\n", all[0].Result.ID(), today, all[1].Result.ID()))
-	got = timing.Sessions(book, "fifteen", old)
-	if len(got) != 2 || len(got[0].Solves) != 1 || len(got[1].Solves) != 2 || got[1].Solves[0].Verdict != timing.PlusTwo {
+	got = sessions(book, "fifteen", old)
+	if len(got) != 2 || len(got[0].Solves) != 1 || len(got[1].Solves) != 2 || got[1].Solves[0].Result.Verdict != records.PlusTwo {
 		t.Errorf("the sessions of an old file are %+v", got)
 	}
 }
@@ -202,31 +214,31 @@ func TestSessionIsOpenedAgain(t *testing.T) {
 	book, _ := session(1000, 2000)
 	m := timing.Marks{}.Begin(book, "fifteen")
 	book.Add(result(3, 3000, ""))
-	first := timing.Sessions(book, "fifteen", m)[0]
+	first := sessions(book, "fifteen", m)[0]
 	m = parsed(t, m.Resume(book, "fifteen", first.ID).Rename("fifteen", first.ID, " Before \n breakfast ").String())
 	book.Add(result(4, 4000, ""))
 	var got []string
-	for _, s := range timing.Sessions(book, "fifteen", m) {
+	for _, s := range sessions(book, "fifteen", m) {
 		got = append(got, fmt.Sprintf("%d %q %d %v", s.Number, s.Name, len(s.Solves), s.UnderWay))
 	}
 	if want := `1 "Before breakfast" 3 true, 2 "" 1 false`; strings.Join(got, ", ") != want {
 		t.Errorf("the sessions are %v, want %s", got, want)
 	}
-	if of := timing.Of(book, "fifteen", m); len(of) != 3 {
+	if of := of(book, "fifteen", m); len(of) != 3 {
 		t.Errorf("the current session has %d solves, want 3", len(of))
 	}
-	if other := timing.Sessions(book, "fifteen?scramble=walk", m); len(other) != 1 || other[0].Name != "" {
+	if other := sessions(book, "fifteen?scramble=walk", m); len(other) != 1 || other[0].Name != "" {
 		t.Errorf("another class has %+v", other)
 	}
 	// Start a new session after it, and remove that again.
 	after := m.Begin(book, "fifteen")
-	if of := timing.Of(book, "fifteen", after); len(of) != 0 {
+	if of := of(book, "fifteen", after); len(of) != 0 {
 		t.Errorf("a new session has %d solves", len(of))
 	}
 	if back, ok := after.TakeBack("fifteen"); !ok || back.String() != m.String() {
 		t.Errorf("undone: %q, want %q", back, m)
 	}
-	if unnamed := m.Rename("fifteen", first.ID, " "); timing.Sessions(book, "fifteen", unnamed)[0].Name != "" {
+	if unnamed := m.Rename("fifteen", first.ID, " "); sessions(book, "fifteen", unnamed)[0].Name != "" {
 		t.Error("the name cannot be removed")
 	}
 }
@@ -270,7 +282,7 @@ func TestSessionCountsWhileItIsOpen(t *testing.T) {
 	m = parsed(t, m.Open(book).String())
 	book.Add(result(6, 6000, "")) // counts
 	var got []string
-	for _, s := range timing.Of(book, "fifteen", m) {
+	for _, s := range of(book, "fifteen", m) {
 		got = append(got, s.Result.Start())
 	}
 	if want := "fifteen?seed=4 fifteen?seed=6"; strings.Join(got, " ") != want {
@@ -279,9 +291,9 @@ func TestSessionCountsWhileItIsOpen(t *testing.T) {
 }
 
 func TestInspected(t *testing.T) {
-	for looked, want := range map[time.Duration]timing.Verdict{
-		0: timing.Fair, 15 * time.Second: timing.Fair, 15_001 * time.Millisecond: timing.PlusTwo,
-		17 * time.Second: timing.PlusTwo, 17_001 * time.Millisecond: timing.DNF,
+	for looked, want := range map[time.Duration]records.Verdict{
+		0: records.Fair, 15 * time.Second: records.Fair, 15_001 * time.Millisecond: records.PlusTwo,
+		17 * time.Second: records.PlusTwo, 17_001 * time.Millisecond: records.DNF,
 	} {
 		if got := timing.Inspected(looked); got != want {
 			t.Errorf("after %v: %v, want %v", looked, got, want)
@@ -291,7 +303,7 @@ func TestInspected(t *testing.T) {
 
 func TestWrite(t *testing.T) {
 	book, all := session(41_206, 62_500, 0, 3_723_004)
-	all = timing.Of(book, "fifteen", timing.Marks{}.With(all[1].Result, timing.PlusTwo))
+	all = of(book, "fifteen", timing.Marks{}.With(all[1].Result, records.PlusTwo))
 	all[1].Result.Second = 61500
 	var text strings.Builder
 	if err := timing.Write(&text, all); err != nil {
@@ -320,8 +332,8 @@ func TestTableCanBeReadAgain(t *testing.T) {
 	late := result(9, 3000, "&size=3x5&mode=timed")
 	late.Second, late.Time, late.Penalty = 61500, 5*time.Second, time.Second
 	book.Add(late)
-	m := timing.Marks{}.With(all[1].Result, timing.PlusTwo)
-	solves := append(timing.Of(book, "fifteen", m), timing.Of(book, "fifteen?size=3x5&mode=timed", m)...)
+	m := timing.Marks{}.With(all[1].Result, records.PlusTwo)
+	solves := append(of(book, "fifteen", m), of(book, "fifteen?size=3x5&mode=timed", m)...)
 	var text strings.Builder
 	if err := timing.WriteTable(&text, puzzle.Fifteen, solves); err != nil {
 		t.Fatal(err)

@@ -439,7 +439,9 @@ func deletions(text string) map[string]int {
 	for line := range strings.Lines(text) {
 		number++
 		if d, ok := records.ParseDeletion(strings.TrimRight(line, "\r\n")); ok {
-			deleted[d.ID] = number
+			if deleted[d.ID] = number; d.Undone {
+				delete(deleted, d.ID)
+			}
 		}
 	}
 	return deleted

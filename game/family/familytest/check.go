@@ -13,13 +13,13 @@ import (
 // are required.
 var optional = map[reflect.Type][]string{
 	reflect.TypeFor[family.Family](): {
-		"Daily", "WhyUnavailable", "NewName", "Previewed", "Replaced", "TakePicture", "Distance", "Part", "Phases",
+		"Daily", "OptimumHidden", "WhyUnavailable", "NewName", "Previewed", "Replaced", "TakePicture", "Distance", "Part", "Phases",
 		"Words", "Help", "Lesson", "Bindings", "Settings", "Statistics", "Levels", "Editor",
 	},
 	reflect.TypeFor[family.View](): {"Describe", "Stage", "WithPicture", "Glides"},
 	reflect.TypeFor[family.Game](): {
 		"Actions", "Preview", "Selected", "Opened", "Tick", "Leave", "MoveMade", "Another", "RestartValues",
-		"Inspection", "MoveLimit", "Optimum", "Known", "Solved", "Header", "Footer", "FillPanel", "DenseRows",
+		"Inspection", "Attempted", "MoveLimit", "Optimum", "Known", "Solved", "Header", "Footer", "FillPanel", "DenseRows",
 		"Panel", "DrawGoal", "Outlined",
 	},
 	reflect.TypeFor[family.Hints]():         {"Gesture", "Direction", "Why", "Shown", "Pace"},

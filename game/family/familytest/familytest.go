@@ -90,3 +90,4 @@ func (Idle) OfferPlan(func() (solver.Plan, bool)) bool { return false }
 
 // PanelBeside implements family.GameHost.
 func (Idle) PanelBeside() bool { return false }
+func (Idle) TakeHelp(func())   {}
