@@ -578,6 +578,11 @@ const (
 	FifteenZen                     ID = "fifteen.zen"                       // Zen
 	FifteenZenSolved               ID = "fifteen.zen-solved"                // Solved. All tiles are home.
 	FifteenZenTip                  ID = "fifteen.zen-tip"                   // No counters and no clock
+	FinishedApart                  ID = "finished.apart"                    // Bring them side by side, let them trade, and go back the same way.
+	FinishedClick                  ID = "finished.click"                    // Click one, then the other.
+	FinishedGaps                   ID = "finished.gaps"                     // Every piece is home. Only the marked gaps still have to trade places.
+	FinishedKeys                   ID = "finished.keys"                     // Press {{.Key}}.
+	FinishedTap                    ID = "finished.tap"                      // Tap one, then the other.
 	FirstStartHow                  ID = "first-start.how"                   // Tap or click a piece beside the gap, drag it in, or press an arrow key.
 	FirstStartHowTouch             ID = "first-start.how-touch"             // Tap a piece beside the gap, or drag it in.
 	FirstStartPicture              ID = "first-start.picture"               // The finished picture
