@@ -903,10 +903,7 @@ const (
 	KlotskiAllLayouts              ID = "klotski.all-layouts"               // All layouts
 	KlotskiAnotherTip              ID = "klotski.another-tip"               // Make another layout with the same settings
 	KlotskiAtExitStatus            ID = "klotski.at-exit-status"            // already at the exit: {{.Block}}
-	KlotskiAtExitText              ID = "klotski.at-exit-text"              // There is nothing to solve: {{.Block}} starts at the exit. Choose another layout, or move the blocks as you like.
-	KlotskiAtExitTitle             ID = "klotski.at-exit-title"             // This layout is solved already
 	KlotskiAtGoalStatus            ID = "klotski.at-goal-status"            // the goal is covered already
-	KlotskiAtGoalText              ID = "klotski.at-goal-text"              // The goal is covered from the start, so there is nothing to solve. Choose another layout, or move the blocks as you like.
 	KlotskiBest                    ID = "klotski.best"                      // Your best
 	KlotskiBestValue               ID = "klotski.best-value"                // {{.Moves}} · {{.Time}}
 	KlotskiBlocks                  ID = "klotski.blocks"                    // Klotski blocks
@@ -1795,7 +1792,7 @@ const (
 	StorageSettingsTitle           ID = "storage.settings-title"            // Some settings could not be used
 	StorageStoreRest               ID = "storage.store-rest"                // Keep playing: everything is saved as soon as possible, and the result of a solved game at the next start at the latest.
 	StorageStoreTitle              ID = "storage.store-title"               // Your last moves could not be saved
-	ToastBeganSolved               ID = "toast.began-solved"                // This puzzle is solved from the start
+	ToastBeganSolved               ID = "toast.began-solved"                // This puzzle is solved from the start: there is nothing to do
 	ToastBoardReplaced             ID = "toast.board-replaced"              // There is no board {{.Named}}, so the board is {{.Taken}}
 	ToastCodeCopied                ID = "toast.code-copied"                 // Code copied
 	ToastCopyFailed                ID = "toast.copy-failed"                 // The code could not be copied

@@ -406,6 +406,8 @@ func (p *Scene) cardBelowBoard(width int) layout.Item {
 // praise returns one line of praise. An optimal game has the same one in every family.
 func (v *solvedDialog) praise(sc *scene.Context) string {
 	switch here := v.scene.session.HintsHere(); {
+	case v.scene.session.BeganSolved():
+		return sc.Text(assets.CardSolved)
 	case here > 0:
 		return sc.Words.Count(assets.SolvedWith, here, nil)
 	case v.result.Alone() && v.optimal(sc):
@@ -444,6 +446,9 @@ func (v *solvedDialog) optimum(sc *scene.Context) int {
 func (v *solvedDialog) cardNote(sc *scene.Context) (note string, gold bool) {
 	if outcome := v.scene.raceOutcome(); outcome != "" {
 		return outcome, false
+	}
+	if v.scene.session.BeganSolved() {
+		return sc.Text(assets.ToastBeganSolved), false
 	}
 	if v.result.Alone() && v.optimal(sc) {
 		return v.movesNote(sc).words, true

@@ -171,12 +171,18 @@ func (p *Scene) HintOpen() bool { return p.barOpen() }
 // barOpen reports whether the bar of hints is open, with a hint or with the family's notice.
 func (p *Scene) barOpen() bool { return p.hints.barOpen() || p.notice() != "" }
 
-// notice returns the family's notice on the board, or "".
+// notice returns what the player may overlook on the board: that there is nothing to solve, or the family's
+// notice. It is "" if there is nothing to say.
 func (p *Scene) notice() string {
-	if p.game.Notice == nil || !p.Open() {
+	switch s := p.session; {
+	case !p.Open():
 		return ""
+	case s.Challenge() && s.BeganSolved() && s.Solved():
+		return p.sc.Text(assets.ToastBeganSolved)
+	case p.game.Notice != nil:
+		return p.game.Notice(p.sc)
 	}
-	return p.game.Notice(p.sc)
+	return ""
 }
 
 // hintBar declares the bar of hints.
