@@ -1827,6 +1827,8 @@ const (
 	ToolbarHint                    ID = "toolbar.hint"                      // Hint
 	ToolbarHintShort               ID = "toolbar.hint-short"                // Hint
 	ToolbarHintTip                 ID = "toolbar.hint-tip"                  // Show a good next move; again: the next three
+	ToolbarHintTipCosts            ID = "toolbar.hint-tip-costs"            // Show a good next move. With a hint, this game doesn't count for records.
+	ToolbarHintTipCostsDay         ID = "toolbar.hint-tip-costs-day"        // Show a good next move. With a hint, this puzzle doesn't count for records or streaks.
 	ToolbarHome                    ID = "toolbar.home"                      // Home
 	ToolbarHomeShort               ID = "toolbar.home-short"                // Home
 	ToolbarHomeTip                 ID = "toolbar.home-tip"                  // Go to the home screen; your game is saved
