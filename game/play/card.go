@@ -302,6 +302,7 @@ func (p *Scene) cardWords() cardWords {
 	share := cardButton{id: "share-solved", spec: widget.ButtonSpec{Word: sc.Text(assets.ToolbarShare), Tip: sc.Text(assets.SolvedShareTip)}}
 	if p.shownToTheEnd() {
 		c.praise, c.shown = sc.Text(assets.HelpTakenTitle), true
+		c.line = parts.CountMetric(sc, p.session.Metrics()[0]) // the time is mostly the solution's
 		c.primary = cardButton{"try", widget.ButtonSpec{Kind: widget.Primary, Icon: "play", Word: sc.Text(assets.HelpTakenTry), Tip: sc.Text(assets.ToolbarRestartTip)}, func() {
 			sc.Games.Start(p.session.Family(), p.restartValues(), true)
 		}}
