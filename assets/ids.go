@@ -579,6 +579,11 @@ const (
 	FifteenZen                     ID = "fifteen.zen"                       // Zen
 	FifteenZenSolved               ID = "fifteen.zen-solved"                // Solved. All tiles are home.
 	FifteenZenTip                  ID = "fifteen.zen-tip"                   // No counters and no clock
+	FinishedApart                  ID = "finished.apart"                    // Bring them side by side, let them trade, and go back the same way.
+	FinishedClick                  ID = "finished.click"                    // Click one, then the other.
+	FinishedGaps                   ID = "finished.gaps"                     // Every piece is home. Only the marked gaps still have to trade places.
+	FinishedKeys                   ID = "finished.keys"                     // Press {{.Key}}.
+	FinishedTap                    ID = "finished.tap"                      // Tap one, then the other.
 	FirstStartHow                  ID = "first-start.how"                   // Tap or click a piece beside the gap, drag it in, or press an arrow key.
 	FirstStartHowTouch             ID = "first-start.how-touch"             // Tap a piece beside the gap, or drag it in.
 	FirstStartPicture              ID = "first-start.picture"               // The finished picture
@@ -899,10 +904,7 @@ const (
 	KlotskiAllLayouts              ID = "klotski.all-layouts"               // All layouts
 	KlotskiAnotherTip              ID = "klotski.another-tip"               // Make another layout with the same settings
 	KlotskiAtExitStatus            ID = "klotski.at-exit-status"            // already at the exit: {{.Block}}
-	KlotskiAtExitText              ID = "klotski.at-exit-text"              // There is nothing to solve: {{.Block}} starts at the exit. Choose another layout, or move the blocks as you like.
-	KlotskiAtExitTitle             ID = "klotski.at-exit-title"             // This layout is solved already
 	KlotskiAtGoalStatus            ID = "klotski.at-goal-status"            // the goal is covered already
-	KlotskiAtGoalText              ID = "klotski.at-goal-text"              // The goal is covered from the start, so there is nothing to solve. Choose another layout, or move the blocks as you like.
 	KlotskiBest                    ID = "klotski.best"                      // Your best
 	KlotskiBestValue               ID = "klotski.best-value"                // {{.Moves}} · {{.Time}}
 	KlotskiBlocks                  ID = "klotski.blocks"                    // Klotski blocks
@@ -1802,7 +1804,7 @@ const (
 	StorageSettingsTitle           ID = "storage.settings-title"            // Some settings could not be used
 	StorageStoreRest               ID = "storage.store-rest"                // Keep playing: everything is saved as soon as possible, and the result of a solved game at the next start at the latest.
 	StorageStoreTitle              ID = "storage.store-title"               // Your last moves could not be saved
-	ToastBeganSolved               ID = "toast.began-solved"                // This puzzle is solved from the start
+	ToastBeganSolved               ID = "toast.began-solved"                // This puzzle is solved from the start: there is nothing to do
 	ToastBoardReplaced             ID = "toast.board-replaced"              // There is no board {{.Named}}, so the board is {{.Taken}}
 	ToastCodeCopied                ID = "toast.code-copied"                 // Code copied
 	ToastCopyFailed                ID = "toast.copy-failed"                 // The code could not be copied
@@ -1837,6 +1839,8 @@ const (
 	ToolbarHint                    ID = "toolbar.hint"                      // Hint
 	ToolbarHintShort               ID = "toolbar.hint-short"                // Hint
 	ToolbarHintTip                 ID = "toolbar.hint-tip"                  // Show a good next move; again: the next three
+	ToolbarHintTipCosts            ID = "toolbar.hint-tip-costs"            // Show a good next move. With a hint, this game doesn't count for records.
+	ToolbarHintTipCostsDay         ID = "toolbar.hint-tip-costs-day"        // Show a good next move. With a hint, this puzzle doesn't count for records or streaks.
 	ToolbarHome                    ID = "toolbar.home"                      // Home
 	ToolbarHomeShort               ID = "toolbar.home-short"                // Home
 	ToolbarHomeTip                 ID = "toolbar.home-tip"                  // Go to the home screen; your game is saved

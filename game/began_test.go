@@ -1,7 +1,6 @@
 package game
 
 import (
-	"fmt"
 	"image"
 	"os"
 	"path/filepath"
@@ -14,6 +13,7 @@ import (
 	"worldslide/board"
 	"worldslide/game/family"
 	"worldslide/moves"
+	"worldslide/puzzle"
 	"worldslide/session"
 	"worldslide/settings"
 	"worldslide/ui/widget"
@@ -23,21 +23,32 @@ import (
 const starAtHome = "carom?walls=91111113800000028000000280000002800000028000000280000002c4444446&goal=a1&pieces=a1b1h8a8"
 
 // A puzzle that starts solved cannot be pasted. An old code or save of it opens and says that there
-// is nothing to do. Moving away from the goal and back does not solve it and adds no result.
+// is nothing to do; its optimum is 0. Moving away from the goal and back ends it in the solved state, with no
+// result.
 func TestPuzzleThatStartsSolved(t *testing.T) {
 	for _, start := range []string{starAtHome, "klotski?board=NOPQ/RSTU/HBBI/HAAI/.AA.", "fifteen?tiles=1-2-3-4-5-6-7-8-0"} {
 		name, _, _ := strings.Cut(start, "?")
 		nothing := ""
 		check := func(l *a11yTest, how string) {
 			t.Helper()
-			if said := l.said(); !slices.Contains(said, nothing) {
-				t.Errorf("%s, %s: %q is not shown in\n%s", name, how, nothing, strings.Join(said, "\n"))
-			}
-			if l.dialog != nil {
-				l.press(plain(widget.KeyEnter))
-			}
 			l.ClosePage()
 			l.rest()
+			if l.scene().Session().Paused() {
+				l.press(plain(widget.KeyP))
+			}
+			l.idle()
+			l.ClosePage() // Carom's lesson
+			l.rest()
+			said := l.said()
+			if !slices.Contains(said, nothing) {
+				t.Errorf("%s, %s: %q is not shown in\n%s", name, how, nothing, strings.Join(said, "\n"))
+			}
+			tree := l.tree()
+			for _, untrue := range []string{"calculating", "not solved yet", "not yet solved"} {
+				if shown := l.allDrawn() + tree.String(); strings.Contains(shown, untrue) {
+					t.Errorf("%s, %s: it says %q:\n%s", name, how, untrue, shown)
+				}
+			}
 			s := l.scene().Session()
 			m := s.Family().Rules.AppendMoves(nil, s.Board())[0]
 			for _, one := range []moves.Move{m, m.Inverse()} {
@@ -45,15 +56,23 @@ func TestPuzzleThatStartsSolved(t *testing.T) {
 				l.now += time.Minute
 				l.rest()
 			}
-			if made, _ := s.Depth(); made == 0 || s.Locked() || strings.Contains(fmt.Sprintf("%T", l.sc.CurrentDialog()), "olved") || len(l.sc.Book.All()) > 0 {
+			l.now += time.Minute
+			l.rest()
+			l.rest()
+			tree = l.tree()
+			if card := tree.ByID("solved-card"); card == nil || !strings.HasPrefix(card.Name, "Solved") || !strings.HasSuffix(card.Name, nothing) {
+				t.Errorf("%s, %s: no card:\n%s", name, how, &tree)
+			}
+			if made, _ := s.Depth(); made == 0 || !s.Locked() || len(l.sc.Book.All()) > 0 {
 				t.Errorf("%s, %s: after %d moves over %v, the dialog %T, %d results; shown: %q", name, how, made, s.Locked(), l.sc.CurrentDialog(), len(l.sc.Book.All()), l.said())
 			}
 		}
 		data := t.TempDir()
 		l := startA11yTestIn(t, settings.Directories{Config: data, Data: data}, "en", start, image.Pt(1280, 800))
 		nothing = l.sc.Text(assets.ToastBeganSolved)
-		check(l, "by its code")
 		save := l.scene().Session().Save()
+		check(l, "by its code")
+		ended := l.scene().Session().Save() // an older program went on with it
 		l.Close()
 
 		again := t.TempDir()
@@ -63,7 +82,11 @@ func TestPuzzleThatStartsSolved(t *testing.T) {
 		if err := os.WriteFile(filepath.Join(again, "games", "old"+session.Extension), save, 0o600); err != nil {
 			t.Fatal(err)
 		}
-		check(startA11yTestIn(t, settings.Directories{Config: again, Data: again}, "en", "", image.Pt(1280, 800)), "as a save")
+		l = startA11yTestIn(t, settings.Directories{Config: again, Data: again}, "en", "", image.Pt(1280, 800))
+		check(l, "as a save")
+		if s, err := session.Load(puzzle.Standard(), ended); err != nil || !s.Locked() {
+			t.Errorf("%s: an old save that is back at the goal: %v", name, err)
+		}
 
 		l = startA11yTest(t, "en", "worlds", image.Pt(1280, 800))
 		l.opener.pasted(start, nil)

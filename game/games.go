@@ -234,9 +234,6 @@ func (t *games) noteBeginning(s *session.Session) {
 			t.sc.UI.Toast("info", family.EarlierHelpNote(t.sc, s))
 		}
 	}
-	if s.Challenge() && s.BeganSolved() {
-		t.sc.UI.Toast("info", t.sc.Text(assets.ToastBeganSolved))
-	}
 }
 
 // ending returns what a result has beyond the session of its game.

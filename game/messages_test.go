@@ -331,7 +331,6 @@ var failureMessages = []struct {
 		f.act(access.Act{ID: "generate-to", Verb: access.Write, Text: "999"})
 		f.begin("generate-start")
 	}},
-	{"klotski.at-exit-title klotski.at-exit-text", "klotski?board=NOPQ/RSTU/HBBI/HAAI/.AA.", func(failingStore) {}},
 	{"klotski.impossible-title", "klotski?board=HAAI/HAAI/JKNL/JKOL/P..Q", func(f failingStore) { f.press(plain(widget.KeyH)) }},
 	{"klotski.impossible-title klotski.stuck-text", "klotski?board=HAAI/HAAI/JKLM/JKLM/PQRS", func(f failingStore) { f.press(plain(widget.KeyH)) }},
 	{"fifteen-new.steps-error", "fifteen?size=4&seed=7&scramble=walk&k=40", func(f failingStore) { f.fill("new details", "new-steps", "0") }},

@@ -2,6 +2,7 @@ package game
 
 import (
 	"context"
+	"errors"
 	"maps"
 	"slices"
 	"time"
@@ -23,7 +24,11 @@ func today(sc *scene.Context) string { return sc.Time().Format(time.DateOnly) }
 // enter adds the result of a solved Challenge to the records, and removes its saved game.
 func (st *store) enter(s *session.Session, e records.Ending) (records.Result, []records.Improvement) {
 	r, err := records.Of(s, e)
-	if err != nil {
+	switch {
+	case errors.Is(err, records.ErrBeganSolved): // there was nothing to do
+		st.check(st.Remove(s))
+		return r, nil
+	case err != nil:
 		st.check(err)
 		return r, nil
 	}
@@ -179,7 +184,10 @@ func (st *store) enterLater(s *session.Session, optimum int) {
 	e := records.EndingAt(st.sc.Time())
 	e.Optimum = optimum
 	r, err := records.Of(s, e)
-	if err != nil {
+	switch {
+	case errors.Is(err, records.ErrBeganSolved):
+		return
+	case err != nil:
 		st.check(err)
 		return
 	}

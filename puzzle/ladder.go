@@ -81,22 +81,37 @@ func RungOf(f *Family, v Values) (rung, all int, ok bool) {
 	return max(rung, 0), len(rungs), rung >= 0
 }
 
-// easyOf returns the function EasyDaily of a family. It reads the file once, and begins again when all
-// puzzles of the pool have been used.
-func easyOf(family string) func(Date) Rung {
-	pool := sync.OnceValue(func() []Rung { return readRungs("easy-"+family, family) })
+// easyOf returns the function EasyDaily of a family. Its first pool is in the file easy-FAMILY and begins
+// at CaromLaunch; later ones are in easy-FAMILY-2 and so on, and replace the one before from some days on.
+// A pool begins again when all its puzzles have been used. It reads each file once.
+func easyOf(family string, later ...Date) func(Date) Rung {
+	pools := make([]func() []Rung, len(later)+1)
+	for i := range pools {
+		file := "easy-" + family
+		if i > 0 {
+			file += "-" + strconv.Itoa(i+1)
+		}
+		pools[i] = sync.OnceValue(func() []Rung { return readRungs(file, family) })
+	}
 	return func(d Date) Rung {
+		pool, first := pools[0], CaromLaunch()
+		for i, day := range later {
+			if d.Since(day) >= 0 {
+				pool, first = pools[i+1], day
+			}
+		}
 		rungs := pool()
 		n := len(rungs)
 		if n == 0 {
 			return Rung{}
 		}
-		return rungs[(d.Since(easyLaunch())%n+n)%n]
+		return rungs[(d.Since(first)%n+n)%n]
 	}
 }
 
-// easyLaunch is the day of the first puzzle of each easy pool.
-func easyLaunch() Date { return CaromLaunch() }
+// easyWithoutSwaps is the first day on which the easy puzzle of Worlds never needs two gaps to trade
+// places. Until then, a few did: a player could bring every piece home without solving the puzzle.
+func easyWithoutSwaps() Date { return Date{2026, 11, 29} }
 
 // byOptimum returns the function Difficulty of a family whose puzzles are easy and medium up to
 // some numbers of moves.

@@ -1,7 +1,11 @@
 package puzzle_test
 
 import (
+	"crypto/sha256"
+	"encoding/hex"
+	"fmt"
 	"testing"
+	"time"
 
 	"worldslide/moves"
 	"worldslide/puzzle"
@@ -9,8 +13,8 @@ import (
 )
 
 // proveRung checks that a puzzle has a canonical code, is a Challenge, and needs exactly as many
-// moves as it says.
-func proveRung(t *testing.T, f *puzzle.Family, s solver.Solver, r puzzle.Rung) {
+// moves as it says. It returns a shortest solution.
+func proveRung(t *testing.T, f *puzzle.Family, s solver.Solver, r puzzle.Rung) []moves.Move {
 	t.Helper()
 	code, err := puzzle.NewCode(f, r.Values)
 	if err != nil {
@@ -33,6 +37,25 @@ func proveRung(t *testing.T, f *puzzle.Family, s solver.Solver, r puzzle.Rung) {
 	}
 	if got := f.Metrics(groups)[0].Count; answer.Claim != solver.ProvedOptimal || got != r.Optimum {
 		t.Errorf("%s: %d moves, %v: want %d", code, got, answer.Claim, r.Optimum)
+	}
+	return answer.Moves
+}
+
+// wantNoSwap checks that no two gaps trade places in a solution of Worlds. If they do in a shortest one,
+// bringing every piece home may not solve the puzzle.
+func wantNoSwap(t *testing.T, r puzzle.Rung, solution []moves.Move) {
+	t.Helper()
+	b, err := puzzle.Worlds.Start(r.Values)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i, m := range solution {
+		if class, ok := (moves.Worlds{}).Legal(b, m); !ok || class == moves.GapSwap {
+			t.Errorf("%s: two gaps trade places in move %d", puzzle.FormatStart(puzzle.Worlds, r.Values), i+1)
+		}
+		if _, err := (moves.Worlds{}).Apply(nil, b, m); err != nil {
+			t.Fatal(err)
+		}
 	}
 }
 
@@ -71,7 +94,10 @@ func TestLadders(t *testing.T) {
 				} else {
 					seen[start] = true
 				}
-				proveRung(t, test.family, s, r)
+				solution := proveRung(t, test.family, s, r)
+				if test.family == puzzle.Worlds {
+					wantNoSwap(t, r, solution)
+				}
 			}
 		})
 	}
@@ -100,23 +126,34 @@ func TestLaddersAreReadOnce(t *testing.T) {
 	}
 }
 
-// Every day has an easy puzzle, the same in each turn of the pool; a year and its neighbours have
-// different ones on consecutive days.
+// Every day has an easy puzzle, the same in each turn of a pool; a year and its neighbours have
+// different ones on consecutive days. No puzzle of Worlds needs a trade of gaps since its second pool.
 func TestEasyDaily(t *testing.T) {
-	for _, f := range []*puzzle.Family{puzzle.Worlds, puzzle.Carom} {
-		t.Run(f.Name, func(t *testing.T) {
+	second := puzzle.Date{Year: 2026, Month: time.November, Day: 29}
+	for _, test := range []struct {
+		family  *puzzle.Family
+		first   puzzle.Date
+		noSwaps bool
+		turns   bool // the pool begins again
+	}{
+		{puzzle.Worlds, puzzle.CaromLaunch(), false, false},
+		{puzzle.Worlds, second, true, true},
+		{puzzle.Carom, puzzle.CaromLaunch(), false, true},
+	} {
+		f := test.family
+		t.Run(f.Name+test.first.String(), func(t *testing.T) {
 			s := f.Solvers[0].New()
 			seen := map[string]puzzle.Date{}
 			const pool = 364
 			for n := range pool {
-				day := puzzle.CaromLaunch().Add(n)
+				day := test.first.Add(n)
 				r := f.EasyDaily(day)
 				start := puzzle.FormatStart(f, r.Values)
 				if other, ok := seen[start]; ok {
 					t.Errorf("%v: the puzzle of %v again", day, other)
 				}
 				seen[start] = day
-				if again := f.EasyDaily(day.Add(pool)); puzzle.FormatStart(f, again.Values) != start {
+				if again := f.EasyDaily(day.Add(pool)); test.turns && puzzle.FormatStart(f, again.Values) != start {
 					t.Errorf("%v: another puzzle after %d days", day, pool)
 				}
 				if f.Difficulty(r.Values, r.Optimum) != puzzle.Easy {
@@ -125,12 +162,32 @@ func TestEasyDaily(t *testing.T) {
 				if _, daily := f.DayOf(r.Values); daily {
 					t.Errorf("%v: %s is the puzzle of a day", day, start)
 				}
-				proveRung(t, f, s, r)
+				if solution := proveRung(t, f, s, r); test.noSwaps {
+					wantNoSwap(t, r, solution)
+				}
 			}
 			if before := f.EasyDaily(puzzle.CaromLaunch().Add(-1)); before.Optimum == 0 {
 				t.Error("no puzzle on the day before the first")
 			}
 		})
+	}
+}
+
+// The easy puzzle of a day never changes. These are those of the first pools, up to 28 November 2026.
+func TestEasyDailiesStay(t *testing.T) {
+	for family, want := range map[*puzzle.Family]string{
+		puzzle.Worlds: "6f5681ba57a1754ed67771d5ca2f1b06bed8df4b89291898a54d61e150ccab8d",
+		puzzle.Carom:  "ae9628ee1a562e4ffc58e58bfce1e91f4231fcb746cc4b718ae46bc9ce08f1f7",
+	} {
+		sum := sha256.New()
+		last := puzzle.Date{Year: 2026, Month: time.November, Day: 28}
+		for day := puzzle.CaromLaunch().Add(-100); day.Compare(last) <= 0; day = day.Add(1) {
+			r := family.EasyDaily(day)
+			fmt.Fprintln(sum, day, r.Optimum, puzzle.FormatStart(family, r.Values))
+		}
+		if got := hex.EncodeToString(sum.Sum(nil)); got != want {
+			t.Errorf("%s: the sum of the easy puzzles is %s, want %s", family.Name, got, want)
+		}
 	}
 }
 

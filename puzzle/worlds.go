@@ -36,7 +36,7 @@ var Worlds = &Family{
 	Stages:     worldsStages,
 	Phases:     worldsPhases,
 	Ladder:     ladderOf("worlds"),
-	EasyDaily:  easyOf("worlds"),
+	EasyDaily:  easyOf("worlds", easyWithoutSwaps()),
 	Difficulty: byOptimum(15, 30),
 	Table:      &Table{worldsColumns, worldsRow},
 	Links:      &Links{From: worldsFromLink, To: worldsToLink},

@@ -163,10 +163,10 @@ func (s *Session) Solved() bool { return s.code.Family.Solved(s.board) }
 // BeganSolved reports whether the start is already solved. Such a game does not count.
 func (s *Session) BeganSolved() bool { return s.beganSolved }
 
-// Locked reports whether the game is over: a Challenge that moves have solved. A Challenge that
-// began solved is never over.
+// Locked reports whether the game is over: a Challenge that moves have solved, or brought back to a
+// start that was solved already.
 func (s *Session) Locked() bool {
-	return s.done > 0 && s.Challenge() && s.Solved() && !s.BeganSolved()
+	return s.done > 0 && s.Challenge() && s.Solved()
 }
 
 // Do makes the moves of one gesture and returns the motions. If a move is illegal, or the game

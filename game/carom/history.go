@@ -36,7 +36,7 @@ func (h *historyBar) end(s *session.Session) {
 	if h.replay != nil || !s.Locked() {
 		return
 	}
-	h.replay = family.NewReplay(view(), s.Code())
+	h.replay = family.NewReplayOf(view(), s)
 	h.replay.Timeline().Seek(h.replay.Timeline().Len())
 	h.Stop()
 }

@@ -113,7 +113,7 @@ func (g *game) FillPanel(sc *scene.Context, area image.Rectangle) {
 func (g *game) optimumRow(sc *scene.Context, at image.Rectangle) {
 	ui := sc.UI
 	optimum, known := g.positions.optimum()
-	if known && (g.revealed || g.ended()) {
+	if known && (g.revealed || g.ended() || g.host.Session().BeganSolved()) {
 		trophyRow(sc, at, assets.CaromOptimal, sc.Words.Count(assets.CountMoves, optimum, nil), "", theme.Text)
 		return
 	}
@@ -173,7 +173,11 @@ func trophyRow(sc *scene.Context, at image.Rectangle, label assets.ID, value, ic
 func (g *game) bestRow(sc *scene.Context, at image.Rectangle) {
 	standing := sc.Book.Standing(g.host.Session().Start().String())
 	if !standing.Solved() {
-		sc.UI.ValueRow(at, sc.Text(assets.CaromYourBest), sc.Text(assets.CaromNotSolved), false)
+		none := sc.Text(assets.CaromNotSolved)
+		if g.host.Session().BeganSolved() {
+			none = parts.NoValue
+		}
+		sc.UI.ValueRow(at, sc.Text(assets.CaromYourBest), none, false)
 		return
 	}
 	icon, ink := "check", theme.Good

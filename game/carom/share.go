@@ -8,12 +8,8 @@ import (
 	"worldslide/game/scene"
 	"worldslide/puzzle"
 	"worldslide/session/records"
-)
 
-// Signs of optimal and other results in shared texts.
-const (
-	trophySign = " \U0001F3C6"
-	tickSign   = " \u2713"
+	"worldslide/game/parts"
 )
 
 // share copies a result as text: the puzzle, the number of moves and a link to the puzzle, but
@@ -39,9 +35,9 @@ func shareText(sc *scene.Context, r records.Result) (string, bool) {
 		text = strings.Join([]string{sc.Text(assets.FamilyCarom), code.Name, count}, " \u00b7 ")
 	}
 	if optimum, ok := optimumOf(code, r); ok && isOptimal(r, optimum) {
-		text += trophySign
+		text += " " + parts.ResultMark(true)
 	} else {
-		text += tickSign
+		text += " " + parts.ResultMark(false)
 		if help := family.HelpSummary(sc, r); help != "" {
 			text += " \u00b7 " + help
 		}

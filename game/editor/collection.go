@@ -11,6 +11,7 @@ import (
 	"worldslide/game/parts"
 	"worldslide/game/scene"
 	"worldslide/puzzle"
+	"worldslide/session/records"
 	"worldslide/settings/shelf"
 	"worldslide/ui/access"
 	"worldslide/ui/theme"
@@ -344,13 +345,14 @@ func (p *collectionPage) card(sc *scene.Context, at image.Rectangle, i int, hove
 	widget.CutLeft(&in, ui.Px(theme.Space12))
 	title, state := p.words(sc, i)
 	ui.Label(widget.CutTop(&in, ui.LineHeight(theme.BodyBold)), ui.Shorten(title, theme.BodyBold, in.Dx()), widget.LabelSpec{Role: theme.BodyBold})
-	colour, icon := theme.Text2, "circle-dashed"
+	colour, tint, icon := theme.Text2, theme.Text2, "circle-dashed"
 	if p.solved[i] {
-		colour, icon = theme.Good, "check"
+		optimal := sc.Book.Standing(puzzle.Identity(p.collection.Items[i].Code)).Achievement == records.Optimal
+		icon, tint, colour = parts.ResultSign(optimal)
 	}
 	line := widget.CutBottom(&in, ui.LineHeight(theme.Caption))
 	side := ui.Px(14)
-	sc.List().Icon(widget.Centre(widget.CutLeft(&line, side), side, side), icon, ui.Colour(colour))
+	sc.List().Icon(widget.Centre(widget.CutLeft(&line, side), side, side), icon, ui.Colour(tint))
 	widget.CutLeft(&line, ui.Px(theme.Space8))
 	ui.Label(line, ui.Shorten(state, theme.Caption, line.Dx()), widget.LabelSpec{Role: theme.Caption, Colour: colour})
 	if ring {

@@ -134,7 +134,7 @@ func (p *page) figures(area *image.Rectangle, f family.Findings) {
 	side := ui.Px(18)
 	icon := widget.CutLeft(&proof, side)
 	if !ui.Measuring() {
-		sc.List().Icon(widget.Centre(icon, side, side), f.ProofIcon, ui.Colour(theme.GoldIcon))
+		sc.List().Icon(widget.Centre(icon, side, side), "trophy", ui.Colour(theme.GoldIcon))
 	}
 	widget.CutLeft(&proof, ui.Px(theme.Space8))
 	ui.Label(proof, f.Proof, widget.LabelSpec{Role: theme.BodyBold, Colour: theme.Gold})

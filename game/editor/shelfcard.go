@@ -128,7 +128,7 @@ func (v *shelfPage) progress(sc *scene.Context, e entry) progress {
 	if e.solved {
 		s.icon, s.says = "shuffle", sc.Text(assets.ShelfToShuffle)
 		if e.family.Editor.Shuffled == nil {
-			s.icon, s.says = "circle-check", sc.Text(assets.ShelfSolved)
+			s.icon, s.says = "check", sc.Text(assets.ShelfSolved)
 		}
 		return s
 	}
@@ -159,7 +159,8 @@ func (v *shelfPage) progress(sc *scene.Context, e entry) progress {
 		case best == 0:
 			s.says = sc.Words.Format(assets.ShelfNotPlayed, what)
 		case best <= found.optimum.Count && achieved.Best.Alone():
-			s.icon, s.iconInk, s.ink, s.role = "star-filled", theme.GoldIcon, theme.Gold, theme.BodyBold
+			s.icon, s.iconInk, s.ink = parts.ResultSign(true)
+			s.role = theme.BodyBold
 			s.says = sc.Words.Format(assets.ShelfBoth, what)
 		default:
 			s.says = sc.Words.Format(assets.ShelfBoth, what)

@@ -179,12 +179,11 @@ type Findings struct {
 	// Verdict is the line at the top with Text. Reason is below: a cause or advice.
 	Verdict      Verdict
 	Text, Reason string
-	// Figures are large numbers. Proof is the line below them, with an icon, or "" if nothing
+	// Figures are large numbers. Proof is the line below them, with a trophy, or "" if nothing
 	// is proved. Rows are further facts. An empty Value is unknown.
-	Figures   []parts.Fact
-	Proof     string
-	ProofIcon string
-	Rows      []parts.Fact
+	Figures []parts.Fact
+	Proof   string
+	Rows    []parts.Fact
 	// More declares what is below the rows, and returns the height used. It may be nil.
 	More func(area image.Rectangle) (used int)
 	// Brief are at most two facts for small windows.

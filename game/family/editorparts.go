@@ -92,7 +92,7 @@ func CutCaption(sc *scene.Context, area *image.Rectangle, word assets.ID) {
 // FindingsOf describes an analysis: the verdict, a figure in large type for each metric, and whether
 // the figures are proved. The caller adds rows. A zero Analysis means that nothing is known yet.
 func FindingsOf(sc *scene.Context, a puzzle.Analysis, metrics ...string) Findings {
-	f := Findings{ProofIcon: "star-filled"}
+	var f Findings
 	switch a.Verdict {
 	case puzzle.CanBeSolved:
 		f.Verdict, f.Text = Fine, sc.Text(assets.WorkshopSolvable)

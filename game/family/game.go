@@ -75,6 +75,9 @@ type Game struct {
 	MoveLimit *MoveLimit
 	// Optimum returns the fewest moves that solve the game in its main metric, if known.
 	Optimum func() (least int, known bool)
+	// Notice returns what the player may overlook on the board, in one line, or "". It is shown where
+	// hints are, while there is none, and costs nothing.
+	Notice func(sc *scene.Context) string
 	// Known looks up solutions of every position, as in a table of them.
 	Known *KnownSolutions
 	// Solved changes the card of a solved game and its details.

@@ -34,10 +34,27 @@ func NewReplay(v View, code puzzle.Code) *Replay {
 	return &Replay{view: v, timeline: session.NewTimeline(code), Motions: boardview.Motions{Accumulates: v.Glides}}
 }
 
-// RecordingOf returns the recording of a game.
+// NewReplayOf returns a replay of a game that is timed as the game was, also if moves were undone.
+func NewReplayOf(v View, s *session.Session) *Replay {
+	recording := recordingOf(s, s.Clock(), 0)
+	r := NewReplay(v, recording.Code)
+	wait, _ := recording.Wait()
+	r.timeline.BeginAfter(wait)
+	return r
+}
+
+// RecordingOf returns the recording of a game, without times if a solution was shown.
 func RecordingOf(sc *scene.Context, s *session.Session) scene.Recording {
 	recorded, penalty := TimeOf(sc, s)
-	return scene.Recording{Code: s.Code(), Time: recorded, Penalty: penalty}
+	return recordingOf(s, recorded, penalty)
+}
+
+func recordingOf(s *session.Session, recorded, penalty time.Duration) scene.Recording {
+	r := scene.Recording{Code: s.Code(), Time: recorded, Penalty: penalty}
+	if s.ShownHere() { // the times are mostly those of the solution
+		r.Code.Times, r.Time, r.Penalty = nil, 0, 0
+	}
+	return r
 }
 
 // Timeline implements parts.Track.
@@ -73,9 +90,7 @@ func (r *Replay) Seek(_ *scene.Context, n int) {
 }
 
 // MoveInterval implements parts.Track.
-func (r *Replay) MoveInterval() time.Duration {
-	return r.view.SlideTime(nil, false) + theme.ReplayPause
-}
+func (r *Replay) MoveInterval() time.Duration { return theme.ReplayMove }
 
 // PlaySounds plays the sound of the moves since the last call.
 func (r *Replay) PlaySounds(sc *scene.Context) {

@@ -181,7 +181,8 @@ func (p *archive) day(sc *scene.Context, at image.Rectangle, i int, re widget.Gr
 		ui.Label(at, number, widget.LabelSpec{Role: role, Centre: true})
 		return
 	}
-	mark, said, ink := "check", strconv.Itoa(play.Moves()), theme.Good
+	mark, ink, _ := parts.ResultSign(achieved.Achievement == records.Optimal)
+	said := strconv.Itoa(play.Moves())
 	if !play.Alone() {
 		mark = "lightbulb"
 	}

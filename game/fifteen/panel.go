@@ -85,6 +85,9 @@ func (f gameFacts) rows() []parts.Fact {
 	rows = append(rows, parts.Fact{Label: assets.FifteenDifficulty, Value: f.difficulty()})
 	terms := g.terms()
 	limit := parts.Fact{Value: sc.Text(assets.FifteenOptimalLater)}
+	if s.BeganSolved() {
+		limit.Value = parts.NoValue
+	}
 	switch puzzle.FifteenModeOf(v) {
 	case puzzle.ModeTimed:
 		limit.Label = assets.FifteenTimeLimit
@@ -110,7 +113,7 @@ func (f gameFacts) difficulty() string {
 	g, sc := f.game, f.sc
 	optimum, settled := g.optimum()
 	switch {
-	case g.unsolvable():
+	case g.unsolvable() || g.host.Session().BeganSolved():
 		return parts.NoValue
 	case !settled:
 		return sc.Text(assets.FifteenOptimalLater)
@@ -125,6 +128,7 @@ func (f gameFacts) optimal() string {
 	switch {
 	case g.unsolvable():
 		return sc.Text(assets.FifteenUnsolvableShort)
+	case g.host.Session().BeganSolved():
 	case !settled || optimum == 0:
 		return sc.Text(assets.FifteenOptimalLater)
 	}
@@ -136,7 +140,7 @@ func (f gameFacts) optimal() string {
 func (f gameFacts) least() string {
 	g, sc := f.game, f.sc
 	s := g.host.Session()
-	if s.Locked() {
+	if s.Solved() {
 		return sc.Words.Count(assets.CountTiles, 0, nil)
 	}
 	if g.unsolvable() {
@@ -164,6 +168,9 @@ func (f gameFacts) bests() []parts.Fact {
 		facts = append(facts, parts.Fact{Label: assets.FifteenLeast, Value: f.least()})
 	}
 	best, points := sc.Text(assets.FifteenBestNone), parts.NoValue
+	if s.BeganSolved() {
+		best = parts.NoValue
+	}
 	bests := sc.Book.StartBests(s.Start().String())
 	if bests.Count > 0 {
 		best = sc.Words.Count(assets.CountTiles, bests.Moves.Moves(), nil) + " · " + family.BestTime(sc, bests)

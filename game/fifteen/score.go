@@ -34,7 +34,7 @@ func (g *game) SolvedDetails(sc *scene.Context, area image.Rectangle, r records.
 	if play.Optimal && r.Hints == 0 && r.Moves() == r.Optimum {
 		widget.CutLeft(&line, ui.Px(theme.Space16))
 		if !ui.Measuring() {
-			sc.List().Icon(widget.Centre(widget.CutLeft(&line, ui.Px(18)), ui.Px(18), ui.Px(18)), "star", ui.Colour(theme.GoldIcon))
+			sc.List().Icon(widget.Centre(widget.CutLeft(&line, ui.Px(18)), ui.Px(18), ui.Px(18)), "trophy", ui.Colour(theme.GoldIcon))
 		}
 		widget.CutLeft(&line, ui.Px(theme.Space8))
 		ui.Label(line, sc.Text(assets.FifteenOptimal), widget.LabelSpec{Role: theme.BodyBold, Colour: theme.Gold})

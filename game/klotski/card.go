@@ -9,6 +9,8 @@ import (
 	"worldslide/game/scene"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
+
+	"worldslide/game/parts"
 )
 
 // Size of a card of the levels page in device-independent pixels.
@@ -72,11 +74,11 @@ func (c levelCard) draw(sc *scene.Context, at image.Rectangle, s cardState) {
 	}
 	side := ui.Px(14)
 	mark := widget.CutLeft(&word, side)
+	tint := colour
 	if c.state == levelOptimal {
-		ui.Label(mark, "★", widget.LabelSpec{Colour: theme.GoldIcon, Centre: true}) // filled, unlike the icon
-	} else {
-		sc.List().Icon(widget.Centre(mark, side, side), icon, ui.Colour(colour))
+		icon, tint, _ = parts.ResultSign(true)
 	}
+	sc.List().Icon(widget.Centre(mark, side, side), icon, ui.Colour(tint))
 	widget.CutLeft(&word, ui.Px(theme.Space8))
 	ui.Label(word, text, widget.LabelSpec{Role: role, Colour: colour})
 }

@@ -30,7 +30,7 @@ type game struct {
 	said        note         // the last event
 	lastVerdict note         // how good the last move was
 	minMoves    historyPoint // where the player asked for the distance to the goal
-	warned      bool         // that there is no solution, or nothing to solve
+	warned      bool         // that there is no solution
 }
 
 func newGame(host family.GameHost) *game {
@@ -264,7 +264,7 @@ func (g *game) pointer(sc *scene.Context, s boardview.Drawing) widget.Cursor {
 }
 
 // Tick notes when the board loses the focus, starts the jobs that make the table of positions
-// and the next layout, and warns once that a board has no solution or is solved.
+// and the next layout, and warns once that a board has no solution.
 func (g *game) Tick(sc *scene.Context) {
 	if sc.CurrentDialog() == nil && sc.UI.Focused() != family.BoardID {
 		g.away = true
@@ -273,16 +273,7 @@ func (g *game) Tick(sc *scene.Context) {
 	if r, ok := g.made.request(g.host.Session().Values()); ok {
 		g.made.prepare(sc, r)
 	}
-	switch s := g.host.Session(); {
-	case g.warned:
-	case s.Solved() && !s.Locked():
-		g.warned = true
-		text := sc.Text(assets.KlotskiAtGoalText)
-		if !s.Board().HasTerrain() {
-			text = sc.Words.Format(assets.KlotskiAtExitText, map[string]any{"Block": targetName(sc, s.Board())})
-		}
-		sc.ShowMessage(assets.KlotskiAtExitTitle, text)
-	case g.positions.impossible():
+	if g.positions.impossible() && !g.warned {
 		g.warned = true
 		g.positions.showImpossible(sc)
 	}

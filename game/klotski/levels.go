@@ -62,7 +62,7 @@ var levelFilters = []struct {
 	{"", assets.LevelsAll, func(levelCard) bool { return true }},
 	{"circle-dashed", assets.LevelsUnsolved, func(c levelCard) bool { return c.best == 0 }},
 	{"check", assets.LevelsSolved, func(c levelCard) bool { return c.best > 0 }},
-	{"star", assets.LevelsOptimal, func(c levelCard) bool { return c.state == levelOptimal }},
+	{"trophy", assets.LevelsOptimal, func(c levelCard) bool { return c.state == levelOptimal }},
 }
 
 var packNames = map[puzzle.KlotskiPack]assets.ID{

@@ -9,6 +9,7 @@ import (
 	"worldslide/game/scene"
 	"worldslide/puzzle"
 	"worldslide/session"
+	"worldslide/session/records"
 	"worldslide/ui/access"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
@@ -117,6 +118,7 @@ type dailyEntry struct {
 	id      widget.ID
 	session *session.Session
 	solved  bool
+	optimal bool   // solved without help in as few moves as are possible
 	level   string // how hard it is, in one word
 	about   string // how hard it is, with its moves, or how it was solved
 }
@@ -135,7 +137,7 @@ func entries(sc *scene.Context, one DailyPuzzle) []dailyEntry {
 			e.level = difficultyWord(sc, f, s.Values(), optimum)
 		}
 		if standing := sc.Book.Standing(s.Start().String()); standing.Solved() && standing.Best.Date >= since {
-			e.solved = true
+			e.solved, e.optimal = true, standing.Achievement == records.Optimal || standing.Best.Alone() && standing.Best.Moves() == optimum
 			e.about = sc.Words.Format(assets.HomeDailySolved, map[string]any{"Moves": parts.CountMetric(sc, standing.Best.Metrics[0])})
 			if help := family.HelpSummary(sc, standing.Best); help != "" {
 				e.about += ", " + help
@@ -234,7 +236,7 @@ func (h *Home) dailyLine(sc *scene.Context, line image.Rectangle, one DailyPuzzl
 }
 
 // dailyButton returns the button of a puzzle: Play, or how hard it is if there are two. A solved one
-// has a check mark.
+// has its sign.
 func dailyButton(sc *scene.Context, one DailyPuzzle, all []dailyEntry, e dailyEntry) widget.ButtonSpec {
 	spec := widget.ButtonSpec{Icon: "play", Word: sc.Text(assets.HomePlay), Tip: e.about}
 	switch {
@@ -245,7 +247,7 @@ func dailyButton(sc *scene.Context, one DailyPuzzle, all []dailyEntry, e dailyEn
 		spec.Word = e.level
 	}
 	if e.solved {
-		spec.Icon = "circle-check"
+		spec.Icon, _, _ = parts.ResultSign(e.optimal)
 	}
 	return spec
 }

@@ -103,7 +103,11 @@ func (k *TransportBar) Bar(sc *scene.Context, area image.Rectangle, t Track, key
 	slider, _ := transportRows(sc)
 	top := widget.CutTop(&in, slider)
 	at, all := t.Position()
-	where, widest := position(sc, t, at, all), position(sc, t, all, all)
+	where, widest := position(sc, at, all), position(sc, all, all)
+	if timed(t) {
+		where += "  " + FormatTime(sc, k.playTime(sc, t))
+		widest += "  " + FormatTime(sc, t.Timeline().TimeOf(all))
+	}
 	ui.SetA11y("replay-slider", access.Node{Name: where})
 	ui.Label(widget.CutRight(&top, ui.Width(theme.Caption, widest)), where, widget.LabelSpec{Role: theme.Caption, Right: true})
 	widget.CutRight(&top, ui.Px(theme.Space16))
@@ -121,13 +125,9 @@ func (k *TransportBar) Bar(sc *scene.Context, area image.Rectangle, t Track, key
 	k.buttons(sc, t, in, k.controls(sc, t, keys, closing))
 }
 
-// position returns the text for a position: the number of moves and, if known, the play time.
-func position(sc *scene.Context, t Track, at, all int) string {
-	words := sc.Words.Format(assets.ReplayPosition, map[string]any{"Move": at, "All": all})
-	if timed(t) {
-		words += "  " + FormatTime(sc, t.Timeline().TimeOf(at))
-	}
-	return words
+// position returns the text for a position: the number of moves.
+func position(sc *scene.Context, at, all int) string {
+	return sc.Words.Format(assets.ReplayPosition, map[string]any{"Move": at, "All": all})
 }
 
 // maxTicks is the maximum number of marks on the slider.

@@ -25,7 +25,7 @@ var EvenSpeeds = []float64{1, 2, 3, 4}
 var (
 	evenSpeeds        = speedsOf(EvenSpeeds)
 	timedSpeeds       = []speed{{true, 0.5}, {true, 1}, {true, 2}, {true, 4}, {true, 8}, {false, 1}, {false, 2}, {false, 4}}
-	defaultTimedSpeed = 1
+	defaultTimedSpeed = 5
 )
 
 func speedsOf(factors []float64) (speeds []speed) {
@@ -34,6 +34,10 @@ func speedsOf(factors []float64) (speeds []speed) {
 	}
 	return speeds
 }
+
+// longestPause is the longest time from one move to the next at real speed 1. Nobody watches the player
+// think for longer.
+const longestPause = 2 * time.Second
 
 // timed reports whether the times of the moves are known.
 func timed(t Track) bool { return t.Timeline() != nil && t.Timeline().Duration() > 0 }
@@ -71,9 +75,23 @@ func (k *TransportBar) interval(t Track) time.Duration {
 		if at == 0 {
 			return replayStart // not the time that the player thought before the first move
 		}
-		wait = t.Timeline().TimeOf(at+1) - t.Timeline().TimeOf(at)
+		wait = min(t.Timeline().TimeOf(at+1)-t.Timeline().TimeOf(at), longestPause)
 	}
 	return time.Duration(float64(wait) / all[current].factor)
+}
+
+// playTime returns the play time at the current moment. It runs while the bar plays, also where a pause of
+// the player is shortened.
+func (k *TransportBar) playTime(sc *scene.Context, t Track) time.Duration {
+	at, all := t.Position()
+	from := t.Timeline().TimeOf(at)
+	if !k.Playing() || at >= all {
+		return from
+	}
+	wait := max(k.interval(t), 1)
+	left := min(max(k.player.next-sc.Now, 0), wait)
+	sc.UI.WakeAfter(hundredthsGap)
+	return from + time.Duration(float64(t.Timeline().TimeOf(at+1)-from)*(1-float64(left)/float64(wait)))
 }
 
 // realTime reports whether moves are made at the times at which they were made.

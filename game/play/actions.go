@@ -58,7 +58,7 @@ func (p *Scene) commonActions() []scene.Action {
 		},
 		p.racing.action(sc, p.session, p.restart), p.anotherAction(), p.infoAction(), undo, redo,
 		{
-			ID: scene.Hint, Icon: "lightbulb", Word: assets.ToolbarHint, Short: assets.ToolbarHintShort, Tip: assets.ToolbarHintTip,
+			ID: scene.Hint, Icon: "lightbulb", Word: assets.ToolbarHint, Short: assets.ToolbarHintShort, Tip: p.hintTip(),
 			Hidden: !solvable, Why: p.WhyClosed(), Run: p.hints.ask,
 		},
 		{
@@ -72,6 +72,19 @@ func (p *Scene) commonActions() []scene.Action {
 		},
 		watch, look, p.resultAction(), p.copyResultAction(),
 	}
+}
+
+// hintTip says what Hint does, and what it costs as long as it costs something.
+func (p *Scene) hintTip() assets.ID {
+	if !p.Open() || !p.unaided() {
+		return assets.ToolbarHintTip
+	}
+	if dayOf := p.session.Family().DayOf; dayOf != nil {
+		if _, daily := dayOf(p.session.Values()); daily {
+			return assets.ToolbarHintTipCostsDay
+		}
+	}
+	return assets.ToolbarHintTipCosts
 }
 
 // anotherAction returns the action that starts another game of the same kind. It is hidden if the

@@ -87,11 +87,11 @@ func (p *Scene) CardOpen() bool { return p.card.open }
 // resultAction returns the action that opens the card again after it was put away.
 func (p *Scene) resultAction() scene.Action {
 	a := scene.Action{
-		ID: scene.Result, Icon: "trophy", Word: assets.CardResult, Short: assets.CardResult, Tip: assets.CardResultTip,
+		ID: scene.Result, Icon: "check", Word: assets.CardResult, Short: assets.CardResult, Tip: assets.CardResultTip,
 		Places: scene.InMenu, Hidden: true,
 	}
 	if p.session.Locked() && p.solvedShown && !p.card.open && p.findResult() {
-		a.Hidden, a.Run = false, p.openCard
+		a.Hidden, a.Run, a.Icon = false, p.openCard, p.resultIcon()
 	}
 	return a
 }
@@ -100,18 +100,29 @@ func (p *Scene) resultAction() scene.Action {
 // alone if a solution was shown to its end.
 func (p *Scene) copyResultAction() scene.Action {
 	a := scene.Action{
-		ID: scene.CopyResult, Icon: "trophy", Word: assets.ShareCopyResult, Short: assets.ShareCopyResult, Tip: assets.SolvedShareTip,
+		ID: scene.CopyResult, Icon: "check", Word: assets.ShareCopyResult, Short: assets.ShareCopyResult, Tip: assets.SolvedShareTip,
 		Hidden: true,
 	}
 	if !p.session.Locked() || !p.findResult() {
 		return a
 	}
-	a.Hidden, a.Run = false, func() { newSolvedDialog(p).copyShare(p.sc) }
+	a.Hidden, a.Run, a.Icon = false, func() { newSolvedDialog(p).copyShare(p.sc) }, p.resultIcon()
 	if p.shownToTheEnd() {
 		a.Icon, a.Word, a.Short, a.Tip = "link", assets.ShareCopyPuzzle, assets.ShareCopyPuzzle, assets.HelpTakenShareTip
 		a.Run = (&shownDialog{p}).share
 	}
 	return a
+}
+
+// resultIcon returns the sign of the result.
+func (p *Scene) resultIcon() string {
+	icon, _, _ := parts.ResultSign(p.trophy())
+	return icon
+}
+
+// trophy reports whether the game is solved with a trophy.
+func (p *Scene) trophy() bool {
+	return p.session.Locked() && p.findResult() && (&solvedDialog{scene: p, result: p.result}).trophy(p.sc)
 }
 
 // findResult looks up the result of a solved game that was opened from a file or a code, and
@@ -262,6 +273,8 @@ func (b cardButton) item(sc *scene.Context) layout.Item {
 // cardWords is what the card says and offers.
 type cardWords struct {
 	praise string
+	trophy bool   // the sign before the praise; without it a tick
+	shown  bool   // moves of a shown solution solved the game: no sign
 	line   string // moves and time
 	note   string // "" for none
 	gold   bool   // the note is a trophy or a best
@@ -288,7 +301,8 @@ func (p *Scene) cardWords() cardWords {
 	details := cardButton{"solved-details", widget.ButtonSpec{Kind: widget.Flat, Word: sc.Text(assets.CardDetails), Tip: sc.Text(assets.CardDetailsTip)}, p.showDetails}
 	share := cardButton{id: "share-solved", spec: widget.ButtonSpec{Word: sc.Text(assets.ToolbarShare), Tip: sc.Text(assets.SolvedShareTip)}}
 	if p.shownToTheEnd() {
-		c.praise = sc.Text(assets.HelpTakenTitle)
+		c.praise, c.shown = sc.Text(assets.HelpTakenTitle), true
+		c.line = parts.CountMetric(sc, p.session.Metrics()[0]) // the time is mostly the solution's
 		c.primary = cardButton{"try", widget.ButtonSpec{Kind: widget.Primary, Icon: "play", Word: sc.Text(assets.HelpTakenTry), Tip: sc.Text(assets.ToolbarRestartTip)}, func() {
 			sc.Games.Start(p.session.Family(), p.restartValues(), true)
 		}}
@@ -297,7 +311,7 @@ func (p *Scene) cardWords() cardWords {
 		return c
 	}
 	v := p.card.about
-	c.praise = v.praise(sc)
+	c.praise, c.trophy = v.praise(sc), v.trophy(sc)
 	c.note, c.gold = v.cardNote(sc)
 	next := p.next()
 	c.primary = cardButton{"solved-next", widget.ButtonSpec{Kind: widget.Primary, Word: sc.Text(assets.CardNext), Tip: sc.Text(next.Tip), Key: next.KeyName}, func() { sc.Do(next.ID) }}
@@ -346,6 +360,15 @@ func (p *Scene) showDetails() {
 	p.sc.ShowDialog(newSolvedDialog(p))
 }
 
+// signed returns the praise with its sign in front of it, of a size in device-independent pixels.
+func (c cardWords) signed(ui *widget.Context, size float64, praise layout.Item) layout.Item {
+	if c.shown {
+		return praise
+	}
+	icon, tint, _ := parts.ResultSign(c.trophy)
+	return layout.Row(ui.Px(theme.Space8), ui.IconItem(icon, size, tint), praise.Grow())
+}
+
 // noteSpec returns the style of the card's note.
 func (c cardWords) noteSpec() widget.LabelSpec {
 	if c.gold {
@@ -358,7 +381,7 @@ func (c cardWords) noteSpec() widget.LabelSpec {
 func (p *Scene) cardColumn() layout.Item {
 	ui, c := p.sc.UI, p.cardWords()
 	items := []layout.Item{
-		ui.ParagraphItem(c.praise, widget.LabelSpec{Role: theme.Title}),
+		c.signed(ui, 24, ui.ParagraphItem(c.praise, widget.LabelSpec{Role: theme.Title})),
 		ui.Space(theme.Space4),
 		ui.ParagraphItem(c.line, widget.LabelSpec{Role: theme.Section}),
 	}
@@ -379,7 +402,7 @@ func (p *Scene) cardColumn() layout.Item {
 func (p *Scene) cardBelowBoard(width int) layout.Item {
 	ui, c := p.sc.UI, p.cardWords()
 	gap := ui.Px(theme.Space8)
-	praise := ui.LabelItem(c.praise, widget.LabelSpec{Role: theme.Section})
+	praise := c.signed(ui, 20, ui.LabelItem(c.praise, widget.LabelSpec{Role: theme.Section}))
 	line := ui.LabelItem(c.line, widget.LabelSpec{Role: theme.Body, Colour: theme.Text2})
 	note := layout.Item{}
 	if c.note != "" {
@@ -406,9 +429,11 @@ func (p *Scene) cardBelowBoard(width int) layout.Item {
 // praise returns one line of praise. An optimal game has the same one in every family.
 func (v *solvedDialog) praise(sc *scene.Context) string {
 	switch here := v.scene.session.HintsHere(); {
+	case v.scene.session.BeganSolved():
+		return sc.Text(assets.CardSolved)
 	case here > 0:
 		return sc.Words.Count(assets.SolvedWith, here, nil)
-	case v.result.Alone() && v.optimal(sc):
+	case v.trophy(sc):
 		return sc.Text(assets.CardOptimal)
 	case len(v.beaten) > 0:
 		return sc.Text(assets.CardBest)
@@ -422,6 +447,9 @@ func (v *solvedDialog) optimal(sc *scene.Context) bool {
 	optimum := v.optimum(sc)
 	return optimum > 0 && v.result.Moves() == optimum
 }
+
+// trophy reports whether the result earns a trophy: without help and in as few moves as are possible.
+func (v *solvedDialog) trophy(sc *scene.Context) bool { return v.result.Alone() && v.optimal(sc) }
 
 // optimum returns the fewest moves of the game, or 0 if they are unknown.
 func (v *solvedDialog) optimum(sc *scene.Context) int {
@@ -445,7 +473,10 @@ func (v *solvedDialog) cardNote(sc *scene.Context) (note string, gold bool) {
 	if outcome := v.scene.raceOutcome(); outcome != "" {
 		return outcome, false
 	}
-	if v.result.Alone() && v.optimal(sc) {
+	if v.scene.session.BeganSolved() {
+		return sc.Text(assets.ToastBeganSolved), false
+	}
+	if v.trophy(sc) {
 		return v.movesNote(sc).words, true
 	}
 	if len(v.beaten) > 0 {

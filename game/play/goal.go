@@ -85,7 +85,7 @@ func (p *Scene) goalButton(place boardview.Arrangement) {
 	switch {
 	case outer.Max.X+side+2*air <= sc.Size.X:
 		at = image.Rect(0, 0, side, side).Add(image.Pt(outer.Max.X+air, outer.Min.Y))
-	case outer.Max.Y+side+air <= sc.Size.Y-p.statusHeight() && !p.hints.barOpen():
+	case outer.Max.Y+side+air <= sc.Size.Y-p.statusHeight() && !p.barOpen():
 		at = image.Rect(0, 0, side, side).Add(image.Pt(outer.Max.X-side, outer.Max.Y+air))
 	default:
 		return // the toolbar's menu has it

@@ -165,5 +165,32 @@ func (h *hints) warningBar(area image.Rectangle, text string) {
 	parts.Bar(sc, area, spec, parts.BarButton{ID: "hint-undo", Spec: undo, OnClick: p.Undo}, h.dismissButton())
 }
 
-// HintOpen reports whether the hint bar is open.
-func (p *Scene) HintOpen() bool { return p.hints.barOpen() }
+// HintOpen reports whether the bar with a hint or notice is open.
+func (p *Scene) HintOpen() bool { return p.barOpen() }
+
+// barOpen reports whether the bar of hints is open, with a hint or with the family's notice.
+func (p *Scene) barOpen() bool { return p.hints.barOpen() || p.notice() != "" }
+
+// notice returns what the player may overlook on the board: that there is nothing to solve, or the family's
+// notice. It is "" if there is nothing to say.
+func (p *Scene) notice() string {
+	switch s := p.session; {
+	case !p.Open():
+		return ""
+	case s.Challenge() && s.BeganSolved() && s.Solved():
+		return p.sc.Text(assets.ToastBeganSolved)
+	case p.game.Notice != nil:
+		return p.game.Notice(p.sc)
+	}
+	return ""
+}
+
+// hintBar declares the bar of hints.
+func (p *Scene) hintBar(area image.Rectangle) {
+	if p.hints.barOpen() {
+		p.hints.bar(area)
+	} else if words := p.notice(); words != "" {
+		parts.Bar(p.sc, area, parts.BarSpec{Ground: theme.Soft, Ink: theme.SoftText, Icon: "info", Text: words})
+		p.sc.UI.Announce("notice", area, words)
+	}
+}

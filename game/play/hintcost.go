@@ -11,14 +11,16 @@ import (
 	"worldslide/game/parts"
 )
 
-// The records remember help with a puzzle, and games with help are not ranked. The bar of the first
-// hint says so, once for each player. Before a solution or the distance to it is shown, the bar says so and
-// waits until the player confirms.
+// The records remember help with a puzzle, and games with help are not ranked. The tooltip of Hint says so
+// as long as it is true. Players without a pointer see no tooltip: for them the bar of the first hint says
+// so, once for each player. Before a solution or the distance to it is shown, the bar says so and waits
+// until the player confirms.
 
-// takePrice returns the words for what a hint costs in this game, or "" if the player knows.
+// takePrice returns the words for what a hint costs in this game, or "" if the player knows or can see it
+// in the tooltip.
 func (h *hints) takePrice() assets.ID {
 	p, s := h.scene, h.scene.sc.Settings
-	if !p.Open() || !p.unaided() {
+	if !p.Open() || !p.unaided() || !p.sc.UI.Keyless() {
 		return ""
 	}
 	id, seen := assets.HintPrice, &s.HintPriceSeen

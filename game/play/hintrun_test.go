@@ -1,6 +1,7 @@
 package play_test
 
 import (
+	"image"
 	"testing"
 	"time"
 
@@ -71,9 +72,11 @@ func TestKeysOfTheHintBar(t *testing.T) {
 	}
 }
 
-// What a hint costs is said with the first hint, and once.
+// Where no tooltip says what a hint costs, the bar says it with the first hint, and once.
 func TestPriceOfAHint(t *testing.T) {
 	p, sc := guidedScene(t, klotski.New(), "klotski?level=classic")
+	phone := widget.Frame{Size: image.Pt(360, 640), Scale: 1}
+	sc.UI.Begin(widget.Input{}, phone)
 	p.Hint()
 	if p.Price() == "" || !p.ShowsMove() {
 		t.Errorf("the first hint: price %q, shows its move %v; want both", p.Price(), p.ShowsMove())
@@ -84,6 +87,7 @@ func TestPriceOfAHint(t *testing.T) {
 	}
 	other, again := sceneOf(t, klotski.New(), "klotski?level=classic")
 	again.Settings = sc.Settings
+	again.UI.Begin(widget.Input{}, phone)
 	if other.Hint(); other.Price() != "" {
 		t.Errorf("in another game the bar says %q again", other.Price())
 	}

@@ -32,16 +32,16 @@ func (p *Scene) placeBar(place boardview.Arrangement) boardview.Arrangement {
 func (p *Scene) placeBarAside(q squeeze, place boardview.Arrangement) boardview.Arrangement {
 	sc, margin := p.sc, p.sc.UI.Px(theme.Space4)
 	height := q.foot
-	if p.hints.barOpen() {
+	if p.barOpen() {
 		height = max(height, parts.HighBarHeight(sc))
 	}
 	switch {
-	case height == 0 || !place.Foot.Empty() && !p.hints.barOpen():
+	case height == 0 || !place.Foot.Empty() && !p.barOpen():
 	case !place.Box.Empty() && !place.Above:
 		place.Foot = place.Box
 		place.Foot.Min.Y = place.Box.Max.Y - height
 		place.Box.Max.Y = place.Foot.Min.Y - 2*margin
-	case p.hints.barOpen() && place.Foot.Empty():
+	case p.barOpen() && place.Foot.Empty():
 		place.Foot = image.Rect(0, p.stage().Area.Min.Y, sc.Size.X, sc.Size.Y).Inset(margin)
 		if place.Foot.Dx() >= sc.UI.Px(minBarWidth) {
 			height = parts.BarHeight(sc)

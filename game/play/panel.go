@@ -35,12 +35,14 @@ type infoPanel struct {
 	// keeps its size during a game.
 	reserve bool
 	ended   bool // the panel shows that the game is solved
+	trophy  bool // the result is optimal
 }
 
 // infoPanel returns the info panel, without a race: measuring it does not start one.
 func (p *Scene) infoPanel() infoPanel {
 	v := infoPanel{sc: p.sc, family: p.family, game: p.game, session: p.session, summary: p.Summary(), away: p.away}
 	v.ended = p.session.Locked() && !p.Celebrating()
+	v.trophy = v.ended && p.trophy()
 	if shown, ok := p.hints.showing(); ok {
 		v.solution = shown
 	}
@@ -233,12 +235,13 @@ func (v infoPanel) narrowTitle() layout.Item {
 
 // outcome returns an icon and a word for a Challenge that has ended.
 func (v infoPanel) outcome() (icon, word layout.Item) {
-	name, ink, id := "check", theme.Good, assets.ChallengeSolved
+	name, tint, ink := parts.ResultSign(v.trophy)
+	id := assets.ChallengeSolved
 	if v.session.ShownHere() {
-		name, ink, id = "route", theme.Text2, assets.ChallengeShown
+		name, tint, ink, id = "route", theme.Text2, theme.Text2, assets.ChallengeShown
 	}
 	ui := v.sc.UI
-	return ui.IconItem(name, 18, ink), ui.LabelItem(v.sc.Text(id), widget.LabelSpec{Role: theme.BodyBold, Colour: ink})
+	return ui.IconItem(name, 18, tint), ui.LabelItem(v.sc.Text(id), widget.LabelSpec{Role: theme.BodyBold, Colour: ink})
 }
 
 // drawHeading draws the name of what is played in one line, or in two if it does not fit at the

@@ -181,7 +181,7 @@ func (p *Scene) frame() {
 	if p.session.Paused() {
 		p.cover.draw(place.Board) // before the board, so that its button gets the input
 	}
-	open := p.hints.barOpen() && !place.Foot.Empty()
+	open := p.barOpen() && !place.Foot.Empty()
 	p.handleInputAround(place, open)
 	switch {
 	case p.session.Paused():
@@ -203,13 +203,13 @@ func (p *Scene) frame() {
 	switch {
 	case place.Foot.Empty():
 	case open && !beyond:
-		p.hints.bar(place.Foot)
+		p.hintBar(place.Foot)
 	case !open && p.game.Footer != nil && (row || p.squeezed().foot > 0):
 		p.game.Footer(sc, place.Foot)
 	}
 	sc.List().PopClip()
 	if open && beyond {
-		p.hints.bar(p.hintPlace(place.Foot)) // beyond the stage
+		p.hintBar(p.hintPlace(place.Foot)) // beyond the stage
 	}
 	p.goalButton(place)
 	if cardAt.Empty() || !p.card.below {

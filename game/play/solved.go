@@ -42,10 +42,7 @@ func (*solvedDialog) Action() scene.ActionID { return scene.None }
 
 // Frame implements scene.Dialog.
 func (v *solvedDialog) Frame(sc *scene.Context) bool {
-	icon, ink := "trophy", theme.GoldIcon
-	if v.result.Shown || !v.result.Alone() {
-		icon, ink = "circle-check", theme.Good
-	}
+	icon, ink, _ := parts.ResultSign(v.trophy(sc))
 	result := sc.UI.Dialog("solved", widget.DialogSpec{
 		Title: v.praise(sc), Width: 600, Focus: "ok",
 		Banner: family.BannerHeight(sc), DrawBanner: func(at image.Rectangle) {
@@ -296,6 +293,7 @@ func (v *solvedDialog) movesNote(sc *scene.Context) figureNote {
 func (v *solvedDialog) share(sc *scene.Context) string {
 	s := v.scene.session
 	how := sc.Words.Format(assets.SolvedSummary, map[string]any{"Count": parts.CountMetric(sc, s.Metrics()[0]), "Time": parts.FormatTime(sc, v.result.Time)})
+	how += " " + parts.ResultMark(v.trophy(sc))
 	if here := s.HintsHere(); here > 0 {
 		how += " · " + sc.Words.Count(assets.CountHints, here, nil)
 	} else if !v.result.Alone() {

@@ -28,7 +28,9 @@ type game struct {
 	gestures gestures
 	optimum  optimum
 	life     life
+	finished finished
 
+	keyed     bool          // the last event on the board was a key
 	hovered   board.ID      // piece below the pointer at hoveredAt
 	hoveredAt time.Duration // by scene.Context.Now
 	resting   resting
@@ -66,7 +68,7 @@ func (g *game) asFamilyGame() family.Game {
 			Solver: g.host.Session().Family(), Describe: describeMove, Direction: HintDirection, Why: whyMove,
 		},
 		Actions: g.Actions, Another: g.Another, RestartValues: g.RestartValues, Optimum: g.Optimum,
-		Opened: g.Opened, Tick: g.Tick, Leave: g.Leave,
+		Opened: g.Opened, Tick: g.Tick, Leave: g.Leave, Notice: g.Notice,
 		Solved:    family.Solved{EnterCloses: true},
 		FillPanel: g.FillPanel, DrawGoal: g.DrawGoal,
 	}
@@ -77,6 +79,7 @@ func (g *game) asFamilyGame() family.Game {
 func (g *game) Draw(sc *scene.Context, s boardview.Drawing) {
 	g.view().draw(sc, s)
 	g.life.draw(sc, g.view().pictureSet(sc, s.Board), s)
+	g.drawFinished(sc, s)
 	if s.Motions != nil && s.Motions.Moving(sc.Now) || !g.host.Open() {
 		return
 	}
@@ -108,7 +111,7 @@ func (g *game) Takes(k widget.KeyPress) bool {
 func (g *game) Input(sc *scene.Context, e family.Event) []family.Intent {
 	draft := family.NewDraft(g.host, nil)
 	if e.Kind == family.Key || e.Kind == family.Press {
-		g.refused = false
+		g.refused, g.keyed = false, e.Kind == family.Key
 	}
 	switch e.Kind {
 	case family.Key:
@@ -116,6 +119,7 @@ func (g *game) Input(sc *scene.Context, e family.Event) []family.Intent {
 		g.key(draft, e.Key)
 	case family.Press:
 		g.gestures.press(draft, e.At, e.Cell)
+		g.gestures.trades = len(g.misplacedGaps()) > 0
 	case family.Move:
 		g.gestures.move(draft, e.At, e.Cell)
 	case family.Release:

@@ -13,7 +13,8 @@ import (
 //   - a click on a piece beside a gap moves it into the gap; of several gaps the selected one
 //     is preferred;
 //   - a click on a gap selects it; a click on the selected gap trades places with another
-//     gap, if only one is possible;
+//     gap, if only one is possible; if only gaps are not home, a click on another gap makes the
+//     selected one trade places with it, if that brings one of them home;
 //   - a click on a piece that no gap touches is refused;
 //   - a swipe on a piece or a gap moves it in that direction;
 //   - dragging a piece over gaps, or a gap over anything, moves it along with the pointer.
@@ -33,6 +34,9 @@ type gestures struct {
 	lastMove  board.Point
 	justMoved bool
 	preview   []gesture.Shift
+	// trades is true if only gaps are not home: a click on a gap then makes it trade places with the gap
+	// that was selected before.
+	trades bool
 	// visited are the positions before each move of the drag, in order. A move that leads
 	// back to one takes back the moves since, so that moves without a net change do not
 	// count.
@@ -104,6 +108,10 @@ func (w *gestures) release(f *family.Draft, at gesture.Point, cell float64) {
 	switch {
 	case b.IsGap(id) && swiped:
 		f.Do(moves.Group{{Piece: id, Dir: s}}, id)
+	case b.IsGap(id) && clicked && id != w.wasSelected && w.trades:
+		if d, other, ok := tradeHome(b, w.wasSelected); ok && other == id {
+			f.Do(moves.Group{{Piece: w.wasSelected, Dir: d}}, id)
+		}
 	case b.IsGap(id) && clicked && id == w.wasSelected:
 		tradeGaps(f, id)
 	case !b.IsGap(id) && swiped:

@@ -78,5 +78,10 @@ func (g *game) Leave(sc *scene.Context) {
 	g.life.drop(sc)
 }
 
-// Optimum returns the fewest moves, once they are proved.
-func (g *game) Optimum() (least int, known bool) { return g.optimum.moves, g.optimum.moves > 0 }
+// Optimum returns the fewest moves, once they are proved. A game that one move has solved needs no proof.
+func (g *game) Optimum() (least int, known bool) {
+	if s := g.host.Session(); s.Locked() && !s.BeganSolved() && s.Metrics()[0].Count == 1 {
+		return 1, true
+	}
+	return g.optimum.moves, g.optimum.moves > 0
+}

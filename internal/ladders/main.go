@@ -18,6 +18,7 @@ import (
 	"strings"
 	"time"
 
+	"worldslide/moves"
 	"worldslide/puzzle"
 	"worldslide/shuffle"
 	"worldslide/solver"
@@ -45,6 +46,7 @@ func run(folder string, names []string) error {
 		{"easy-carom", easyCarom},
 		{"fifteen", fifteenLadder},
 		{"easy-worlds", easyWorlds},
+		{"easy-worlds-2", easyWorldsWithoutSwaps},
 		{"worlds", worldsLadder},
 	} {
 		if len(names) > 0 && !slices.Contains(names, one.name) {
@@ -77,6 +79,12 @@ var errNone = errors.New("no puzzle found")
 
 // optimum returns the rung of values if its optimum can be proved.
 func optimum(s solver.Solver, f *puzzle.Family, v puzzle.Values) (puzzle.Rung, bool) {
+	r, _, ok := shortest(s, f, v)
+	return r, ok
+}
+
+// shortest is optimum with a shortest solution.
+func shortest(s solver.Solver, f *puzzle.Family, v puzzle.Values) (puzzle.Rung, []moves.Move, bool) {
 	code, err := puzzle.NewCode(f, v)
 	if err != nil {
 		panic(err)
@@ -84,7 +92,7 @@ func optimum(s solver.Solver, f *puzzle.Family, v puzzle.Values) (puzzle.Rung, b
 	ctx, cancel := context.WithTimeout(context.Background(), patience)
 	defer cancel()
 	answer := s.Solve(ctx, solver.Problem{Board: code.Start()}, nil)
-	return puzzle.Rung{Values: code.Values, Optimum: len(answer.Moves)}, answer.Claim == solver.ProvedOptimal
+	return puzzle.Rung{Values: code.Values, Optimum: len(answer.Moves)}, answer.Moves, answer.Claim == solver.ProvedOptimal
 }
 
 // worldsLadder begins with the small board of one gap; then come large pieces, two gaps, and
@@ -136,10 +144,54 @@ func seeded(s solver.Solver, f *puzzle.Family, v puzzle.Values, from, want, trie
 	return puzzle.Rung{}, fmt.Errorf("%v in %d moves: %w", v, want, errNone)
 }
 
-// easyWorlds alternates boards over a week.
+// easyWorlds returns the first pool of Worlds.
 func easyWorlds() (rungs []puzzle.Rung, f *puzzle.Family, err error) {
 	f = puzzle.Worlds
 	s := f.Solvers[0].New()
+	rungs, err = easyWeeks(func(day, want int, v puzzle.Values) (puzzle.Rung, error) {
+		return seeded(s, f, v, 1000+100*day, want, 5000)
+	})
+	return rungs, f, err
+}
+
+// easyWorldsWithoutSwaps returns the second pool of Worlds: other puzzles, with a shortest solution in
+// which no two gaps trade places.
+func easyWorldsWithoutSwaps() (rungs []puzzle.Rung, f *puzzle.Family, err error) {
+	f = puzzle.Worlds
+	s := f.Solvers[0].New()
+	rungs, err = easyWeeks(func(day, want int, v puzzle.Values) (puzzle.Rung, error) {
+		from := 1_000_000 + 1000*day
+		for seed := from; seed < from+1000; seed++ {
+			v[puzzle.KeySeed] = strconv.Itoa(seed)
+			if r, solution, ok := shortest(s, f, v); ok && r.Optimum == want && !swapsGaps(r, solution) {
+				return r, nil
+			}
+		}
+		return puzzle.Rung{}, fmt.Errorf("%v in %d moves: %w", v, want, errNone)
+	})
+	return rungs, f, err
+}
+
+// swapsGaps reports whether two gaps trade places in a solution of Worlds.
+func swapsGaps(r puzzle.Rung, solution []moves.Move) bool {
+	b, err := puzzle.Worlds.Start(r.Values)
+	if err != nil {
+		panic(err)
+	}
+	for _, m := range solution {
+		if class, ok := (moves.Worlds{}).Legal(b, m); class == moves.GapSwap || !ok {
+			return true
+		}
+		if _, err := (moves.Worlds{}).Apply(nil, b, m); err != nil {
+			panic(err)
+		}
+	}
+	return false
+}
+
+// easyWeeks alternates boards over a week. find returns the puzzle of a day, with a number of moves, on
+// the board and with the steps of values.
+func easyWeeks(find func(day, want int, v puzzle.Values) (puzzle.Rung, error)) (rungs []puzzle.Rung, err error) {
 	boards := []puzzle.Values{
 		{},
 		{puzzle.KeyBoard: "classicsmall"},
@@ -153,13 +205,13 @@ func easyWorlds() (rungs []puzzle.Rung, f *puzzle.Family, err error) {
 		v := boards[day%len(boards)]
 		want := 8 + day%5 // 8 to 12 moves
 		v[puzzle.KeySteps] = strconv.Itoa(want + 2)
-		r, err := seeded(s, f, v, 1000+100*day, want, 5000)
+		r, err := find(day, want, v)
 		if err != nil {
-			return nil, f, err
+			return nil, err
 		}
 		rungs = append(rungs, r)
 	}
-	return rungs, f, nil
+	return rungs, nil
 }
 
 // fifteenLadder goes from a nearly solved 3x3 board to 4x4.

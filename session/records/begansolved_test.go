@@ -10,8 +10,8 @@ import (
 	"worldslide/session/records"
 )
 
-// A game that starts solved, such as a Carom puzzle with the target on its goal, is never over and
-// has no result, with any moves.
+// A game that starts solved, such as a Carom puzzle with the target on its goal, is over when moves bring
+// it back to the goal, and has no result to enter, with any moves.
 func TestStartedSolved(t *testing.T) {
 	for _, text := range []string{
 		"carom?walls=91111113800000028000000280000002800000028000000280000002c4444446&goal=a1&pieces=a1b1h8a8&moves=td",
@@ -26,8 +26,11 @@ func TestStartedSolved(t *testing.T) {
 		if err != nil {
 			t.Fatalf("%s: %v", text, err)
 		}
-		if !s.BeganSolved() || s.Locked() {
-			t.Errorf("%s: began solved %v, over %v", text, s.BeganSolved(), s.Locked())
+		if !s.BeganSolved() || s.Locked() != s.Solved() {
+			t.Errorf("%s: began solved %v, over %v, solved %v", text, s.BeganSolved(), s.Locked(), s.Solved())
+		}
+		if _, err := records.OfAbandoned(s, records.Ending{Date: "2026-11-22"}); err == nil {
+			t.Errorf("%s: it can be abandoned", text)
 		}
 		if _, err := records.Of(s, records.Ending{Date: "2026-11-22"}); s.Solved() && !errors.Is(err, records.ErrBeganSolved) {
 			t.Errorf("%s: its result: %v", text, err)

@@ -68,15 +68,16 @@ func (r Result) TimeOfDay() string {
 var ErrBeganSolved = errors.New("result: the game began solved, so there was nothing to do")
 
 // Of returns the result of a solved game, with the penalty and the points that the family
-// defines. It fails if moves have not solved the game.
+// defines. It fails if moves have not solved the game. The result of a game that began solved, which comes
+// with ErrBeganSolved, can be shown but not be entered.
 func Of(s *session.Session, e Ending) (Result, error) {
 	if undo, _ := s.Depth(); undo == 0 || !s.Solved() {
 		return Result{}, errors.New("result: the game is not solved by moves: want a solved game")
 	}
-	if s.BeganSolved() {
-		return Result{}, ErrBeganSolved
-	}
 	r := of(s, e)
+	if s.BeganSolved() {
+		return r, ErrBeganSolved
+	}
 	if scoring := s.Family().Scoring; scoring != nil {
 		start := s.Start().Start()
 		r.Penalty = scoring.Penalty(s.Values(), start, e.Optimum, r.Time).Truncate(time.Millisecond)
@@ -89,11 +90,14 @@ func Of(s *session.Session, e Ending) (Result, error) {
 }
 
 // OfAbandoned returns the result of a game that the player gives up. It fails if the game was not
-// begun or is solved. Call it only when the saved game is about to be deleted or replaced,
+// begun, is solved, or began solved. Call it only when the saved game is about to be deleted or replaced,
 // as a game that can be resumed has no result yet.
 func OfAbandoned(s *session.Session, e Ending) (Result, error) {
 	if undo, _ := s.Depth(); undo == 0 && !e.Attempted || s.Solved() {
 		return Result{}, errors.New("result: nothing to abandon: want a game with moves that is not solved")
+	}
+	if s.BeganSolved() {
+		return Result{}, ErrBeganSolved
 	}
 	r := of(s, e)
 	r.Abandoned = true

@@ -16,6 +16,8 @@ type Mark struct {
 	Path  []board.Dir // directions of its steps
 	// Number is the number of a move in a preview, from 1; 0 shows none.
 	Number int
+	// Icon is drawn on the piece; "" draws none.
+	Icon string
 }
 
 const (
@@ -40,6 +42,9 @@ func (s *Drawing) DrawMarks(list *paint.List, marks []Mark) {
 	}
 	for _, m := range marks {
 		s.drawNumber(list, m)
+		if m.Icon != "" {
+			s.eachMarkRect(m, func(r paint.Rect) { s.drawSign(list, r.X+r.W/2, r.Y+r.H/2, m.Icon) })
+		}
 	}
 	list.PopClip()
 }
@@ -151,11 +156,16 @@ func (s *Drawing) discRadius() float32 {
 
 // DrawDirection draws an arrow in a disc at a position in device pixels: a possible direction.
 func (s *Drawing) DrawDirection(list *paint.List, x, y float32, d board.Dir) {
+	s.drawSign(list, x, y, arrows[d])
+}
+
+// drawSign draws an icon in a disc at a position in device pixels.
+func (s *Drawing) drawSign(list *paint.List, x, y float32, icon string) {
 	scale := float32(s.Scale)
 	radius := s.discRadius()
 	list.Disc(x, y, radius+2*scale, s.Theme.Colour(theme.OnAccent))
 	list.Disc(x, y, radius, s.Theme.Colour(theme.Accent))
 	side := int(radius)
 	at := image.Rect(int(x)-side/2, int(y)-side/2, int(x)-side/2+side, int(y)-side/2+side)
-	list.Icon(at, arrows[d], s.Theme.Colour(theme.OnAccent))
+	list.Icon(at, icon, s.Theme.Colour(theme.OnAccent))
 }

@@ -47,6 +47,7 @@ const (
 	ToastStay   = 3 * time.Second
 	OfferStay   = 8 * time.Second        // of a toast that offers undo
 	ReplayPause = 150 * time.Millisecond // between the moves of a replay
+	ReplayMove  = 350 * time.Millisecond // from one move of a replay to the next, at even speed
 )
 
 // SolvedWait returns the time from the last move until the card of a solved game: long enough to enjoy

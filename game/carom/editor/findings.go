@@ -52,7 +52,6 @@ func (e *editor) findings(sc *scene.Context, found any, searching bool) family.F
 	f, _ := found.(Found)
 	now := e.now()
 	says := family.FindingsOf(sc, f.Analysis, puzzle.Carom.SolverMetrics()...)
-	says.ProofIcon = "trophy"
 	solutions := parts.Fact{Label: assets.CaromWorkshopSolutions, Bold: true}
 	pieces := parts.Fact{Label: assets.CaromWorkshopPieces, Bold: true}
 	switch {

@@ -19,7 +19,7 @@ var optional = map[reflect.Type][]string{
 	reflect.TypeFor[family.View](): {"Describe", "Stage", "WithPicture", "Glides"},
 	reflect.TypeFor[family.Game](): {
 		"Actions", "Preview", "Selected", "Opened", "Tick", "Leave", "MoveMade", "Another", "RestartValues",
-		"Inspection", "Attempted", "MoveLimit", "Optimum", "Known", "Solved", "Header", "Footer", "FillPanel", "DenseRows",
+		"Inspection", "Attempted", "MoveLimit", "Optimum", "Notice", "Known", "Solved", "Header", "Footer", "FillPanel", "DenseRows",
 		"Panel", "DrawGoal", "Outlined",
 	},
 	reflect.TypeFor[family.Hints]():         {"Gesture", "Direction", "Why", "Shown", "Pace"},
