@@ -1281,6 +1281,7 @@ const (
 	NewPuzzleDetailsTip            ID = "new-puzzle.details-tip"            // More ways to choose a puzzle
 	NewPuzzleDifficulty            ID = "new-puzzle.difficulty"             // Difficulty
 	NewPuzzleFifteen               ID = "new-puzzle.fifteen"                // mode, size, scramble, puzzle number, past days
+	NewPuzzleFreePlayTip           ID = "new-puzzle.free-play-tip"          // Move the pieces of a whole picture, without moves and time
 	NewPuzzleKind                  ID = "new-puzzle.kind"                   // Kind
 	NewPuzzleKlotski               ID = "new-puzzle.klotski"                // shapes, cars, all layouts, generated puzzles
 	NewPuzzleLayouts               ID = "new-puzzle.layouts"                // All layouts

@@ -58,8 +58,7 @@ func (t *games) chooseFirst(asked *session.Session, named *puzzle.Family) (slow 
 	s := asked
 	if s != nil {
 		if found := t.UnderWay(s); found != s {
-			found.Pause()
-			s = found
+			s = paused(found)
 		}
 	}
 	if named != nil && s == nil {

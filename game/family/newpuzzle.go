@@ -27,8 +27,8 @@ type NewPuzzle struct {
 	// Offers returns the easy, the medium and the hard puzzle, as they are now.
 	Offers  func(sc *scene.Context) [Difficulties]Offer
 	Details Details
-	// Lesson opens the family's lesson.
-	Lesson func(sc *scene.Context)
+	// Lesson opens the family's lesson. FreePlay is Family.FreePlay.
+	Lesson, FreePlay func(sc *scene.Context)
 
 	level   int    // difficulty that was chosen last
 	open    bool   // the details are shown
@@ -377,7 +377,22 @@ func (n *NewPuzzle) detailsButton(sc *scene.Context, rest *image.Rectangle) {
 		ui.WakeAfter(0)
 	}
 	learn := widget.ButtonSpec{Kind: widget.Flat, Icon: "circle-play", Word: sc.Text(assets.LessonsOpen), Tip: sc.Text(assets.HelpLesson)}
-	if ui.Button("new-lesson", widget.CutRight(&line, ui.ButtonSize(learn).X), learn) {
+	lesson := widget.CutRight(&line, ui.ButtonSize(learn).X)
+	if n.FreePlay != nil {
+		spec := FreePlayButton(sc, widget.Flat)
+		width := ui.ButtonSize(spec).X
+		free := line
+		if width > line.Dx() {
+			free = widget.CutTop(rest, ui.ControlHeight())
+			free = widget.CutLeft(&free, width)
+		} else {
+			free = widget.CutRight(&line, width)
+		}
+		if ui.Button("new-free-play", free, spec) {
+			n.next = func() { n.FreePlay(sc) }
+		}
+	}
+	if ui.Button("new-lesson", lesson, learn) {
 		n.next = func() { n.Lesson(sc) }
 	}
 	widget.CutLeft(&line, ui.Px(theme.Space8))
@@ -390,6 +405,11 @@ func (n *NewPuzzle) detailsButton(sc *scene.Context, rest *image.Rectangle) {
 	line = *rest
 	line.Min.X += ui.Px(theme.Space12)
 	widget.CutTop(rest, ui.Paragraph(line, about, words))
+}
+
+// FreePlayButton is the button that opens Free Play.
+func FreePlayButton(sc *scene.Context, kind widget.ButtonKind) widget.ButtonSpec {
+	return widget.ButtonSpec{Kind: kind, Icon: "leaf", Word: sc.Text(assets.ToolbarFreePlay), Tip: sc.Text(assets.NewPuzzleFreePlayTip)}
 }
 
 // links declares the buttons that lead to other dialogs and pages, and to the editor.

@@ -5,6 +5,7 @@ import (
 	"worldslide/board"
 	"worldslide/game/scene"
 	"worldslide/moves"
+	"worldslide/puzzle"
 	"worldslide/session"
 	"worldslide/shuffle"
 )
@@ -25,6 +26,16 @@ func freePlay(sc *scene.Context) *session.Session {
 		panic("the default board cannot be made: " + err.Error())
 	}
 	return s
+}
+
+// openFreePlay continues Free Play, on the board that the player chose last unless Free Play is the
+// current game.
+func openFreePlay(sc *scene.Context) {
+	if s := sc.Games.Current(); s.Family().Name == puzzle.Worlds.Name && !s.Challenge() {
+		sc.ClosePage()
+		return
+	}
+	sc.Games.Resume(puzzle.Worlds, freePlay(sc).Values())
 }
 
 // shuffle shuffles the board of Free Play. The game continues at once from the result, while

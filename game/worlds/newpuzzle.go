@@ -144,7 +144,7 @@ func fewest(ctx context.Context, v puzzle.Values) int {
 func chooseNew(sc *scene.Context) {
 	f, o := newChallengeForm(sc), &offers{}
 	n := &family.NewPuzzle{
-		Puzzle: puzzle.Worlds, View: view{}.family(), Lesson: openFirstLesson,
+		Puzzle: puzzle.Worlds, View: view{}.family(), Lesson: openFirstLesson, FreePlay: openFreePlay,
 		Offers: func(sc *scene.Context) (all [family.Difficulties]family.Offer) {
 			o.begin(sc)
 			for i, d := range difficulties {

@@ -75,6 +75,7 @@ type stopTraits struct {
 	takes     func(KeyPress) bool // whether it uses Tab itself; nil means no
 	arrows    bool                // it uses arrow keys
 	sideways  bool                // it uses Left and Right only
+	except    image.Rectangle     // the pointer is never over this part of it
 }
 
 // pressable are the traits of everything that works like a button.
@@ -88,7 +89,7 @@ func (c *Context) react(id ID, r image.Rectangle, t stopTraits) Reaction {
 	}
 	var re Reaction
 	p := &c.pointer
-	over := c.over(r)
+	over := c.over(r) && !c.in.Pointer.In(t.except)
 	if t.disabled {
 		if over && c.in.Pressed {
 			p.hit = true // a press on a disabled widget must not count as a press on nothing
