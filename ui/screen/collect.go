@@ -17,6 +17,8 @@ type Collector struct {
 	Repeat    widget.Repeat // rate of held keys and buttons
 	Pixels    float64       // device pixels per window-system pixel
 
+	position func() (x, y int) // of the pointer now, in device pixels; the engine's, or a test's
+
 	listens listening
 	events  events
 	pads    pads
@@ -61,7 +63,7 @@ const repeatEvery = 33 * time.Millisecond
 // which field takes text. The slice is valid until the next call.
 func (c *Collector) Collect(now time.Duration, context *widget.Context) []widget.Input {
 	if c.listens == sentinelTime {
-		c.listens = byUpdate
+		c.listens, c.position = byUpdate, ebiten.CursorPosition
 		if listen(&c.events) == nil {
 			c.listens = inOrder
 		}
