@@ -61,7 +61,7 @@ type Details struct {
 	Choose func(level int)
 	Chosen func() int
 	// Values returns the chosen values. Restore sets the rows to values that were started before,
-	// without their seed.
+	// without their seed. They are nil for rows that begin as the current game each time.
 	Values  func(sc *scene.Context) puzzle.Values
 	Restore func(v puzzle.Values)
 	// Seed is the field that takes digits. Reset sets the rows to the family's defaults: a seed
@@ -97,12 +97,12 @@ func (n *NewPuzzle) Show(sc *scene.Context) {
 	last := sc.Settings.Text(difficultyKey(n.Puzzle))
 	n.open = sc.Settings.Flag(detailsKey(n.Puzzle))
 	n.level = max(0, slices.Index(difficultyNames[:], last))
-	if n.byDetails() {
-		if last == custom {
-			n.restore(sc)
-		} else {
-			n.Details.Choose(n.level)
-		}
+	switch {
+	case !n.byDetails() || n.Details.Restore == nil:
+	case last == custom:
+		n.restore(sc)
+	default:
+		n.Details.Choose(n.level)
 	}
 	sc.ShowDialog(n)
 }
@@ -201,7 +201,9 @@ func (n *NewPuzzle) start(sc *scene.Context, offers [Difficulties]Offer) {
 	}
 	sc.Change(sc.Settings.With(difficultyKey(n.Puzzle), name))
 	if level < 0 {
-		n.remember(sc)
+		if n.Details.Values != nil {
+			n.remember(sc)
+		}
 		n.Details.Start(sc)
 		return
 	}
@@ -371,7 +373,7 @@ func (n *NewPuzzle) detailsButton(sc *scene.Context, rest *image.Rectangle) {
 	}
 	ui.SetA11y("details", access.Node{State: state, About: about})
 	if ui.Button("details", at, spec) {
-		if n.toggle(sc); n.byDetails() && sc.Settings.Text(difficultyKey(n.Puzzle)) == custom {
+		if n.toggle(sc); n.byDetails() && n.Details.Restore != nil && sc.Settings.Text(difficultyKey(n.Puzzle)) == custom {
 			n.restore(sc)
 		}
 		ui.WakeAfter(0)

@@ -163,7 +163,6 @@ func chooseNew(sc *scene.Context) {
 		Choose: func(level int) { f.set(difficulties[level]) },
 		Chosen: f.difficulty,
 		Reset:  func(sc *scene.Context) { *f = *newChallengeForm(sc) },
-		Values: f.chosen, Restore: f.take,
 	}
 	n.Show(sc)
 }
