@@ -3,7 +3,6 @@ package game
 import (
 	"image"
 	"testing"
-	"time"
 
 	"worldslide/puzzle"
 	"worldslide/settings"
@@ -61,28 +60,17 @@ func TestDetailsBeginWithTheCurrentBoard(t *testing.T) {
 // double click that asked for the card.
 func TestSolvedCardIsPutAwayByClick(t *testing.T) {
 	l := startA11yTestIn(t, settings.Directories{Config: t.TempDir(), Data: t.TempDir()}, "en", "worlds?board=classicsmall&seed=3&steps=1", wideWindow)
-	click := func(at image.Point) {
-		l.now += 20 * time.Millisecond
-		l.queued = append(l.queued, widget.Input{Now: l.now, Pointer: at, Pressed: true, Down: true})
-		l.update()
-		l.now += 20 * time.Millisecond
-		l.queued = append(l.queued, widget.Input{Now: l.now, Pointer: at, Released: true})
-		l.update()
-		l.now += 20 * time.Millisecond
-		l.queued = append(l.queued, widget.Input{Now: l.now, Pointer: at})
-		l.update()
-	}
 	l.solve()
 	board := l.scene().BoardCells()
 	middle := board.Min.Add(board.Size().Div(2))
-	click(middle)
-	click(middle)
+	l.click(middle)
+	l.click(middle)
 	if !l.scene().CardOpen() {
 		t.Fatal("a double click does not bring the card")
 	}
 	for _, at := range []image.Point{middle, {X: l.sc.Size.X - 4, Y: l.sc.Size.Y / 2}} {
 		l.rest()
-		click(at)
+		l.click(at)
 		if l.scene().CardOpen() {
 			t.Errorf("a click at %v leaves the card", at)
 		}

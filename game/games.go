@@ -195,7 +195,7 @@ func (t *games) put(s *session.Session, replaces, opened bool) {
 	switch {
 	case restarted && made == 0:
 		t.scene.SetNeighbours(earlier, nil)
-	case restarted, replaces && !old.Challenge() && !s.Challenge() && old.Family().Name == s.Family().Name:
+	case restarted, replaces && !s.Challenge() && !old.Locked() && old.Family().Name == s.Family().Name: // Undo leads back to a Challenge that was given up
 		t.scene.SetPrevious(before)
 	case s == old:
 		t.scene.SetNeighbours(before.Neighbours())
@@ -432,8 +432,13 @@ func (t *games) LeaveAfterAsking(q scene.Question, lost assets.ID, do func()) {
 
 // Replace implements play.Host.
 func (t *games) Replace(p *play.Scene) {
+	before := t.scene
 	t.scene = p
-	if s := p.Session(); s.Challenge() {
+	if s := p.Session(); !s.Challenge() {
+		t.store.enterAbandoned(before.Session(), t.ending(before))
+	} else {
+		s.Resume() // the question before it was left had paused it
+		t.store.removeAbandoned(s)
 		// Help since the player left the game, in another one of the same start, counts here too.
 		s.Remember(t.store.book.HelpOn(s.Start().String(), today(t.sc)))
 	}

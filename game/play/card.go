@@ -27,9 +27,6 @@ const (
 	cardSlide = 24.0  // how far the card slides in
 )
 
-// doubleClick is the time after a click that asked for the card in which another one does not put it away.
-const doubleClick = 500 * time.Millisecond
-
 // card is the card of a solved game, beside the board or below it. It leaves the window usable:
 // the toolbar and the keys work as before.
 type card struct {
@@ -228,7 +225,7 @@ func (p *Scene) drawCard(at image.Rectangle) {
 	it.Draw(at)
 	list.PopAlpha()
 	ui.KeepToastsOff(at)
-	if sc.Now-p.card.since > doubleClick && ui.PressedBeside(at, family.BoardID) {
+	if sc.Now-p.card.since > widget.DoubleClick && ui.PressedBeside(at, family.BoardID) {
 		p.putCardAway()
 	}
 	if p.card.since == sc.Now || !p.card.open {

@@ -3,6 +3,7 @@ package worlds
 import (
 	"worldslide/assets"
 	"worldslide/board"
+	"worldslide/game/parts"
 	"worldslide/game/scene"
 	"worldslide/moves"
 	"worldslide/puzzle"
@@ -64,12 +65,17 @@ func continueInFreePlay(sc *scene.Context, s *session.Session, b *board.Board) {
 	sc.Games.Start(s.Family(), s.Family().Position(s.Values(), b), true)
 }
 
-// giveUp asks whether to end a Challenge, and continues with its board in Free Play.
+// giveUp continues with the board of a Challenge in Free Play. It asks first if a move would be lost.
 func (g *game) giveUp(sc *scene.Context) {
 	s := g.host.Session()
-	q := scene.Question{
-		Opener: giveUpAction, Title: sc.Text(assets.GiveUpTitle), Icon: "flag",
-		Yes: sc.Text(assets.GiveUpConfirm), No: sc.Text(assets.GiveUpCancel),
+	goOn := func() { continueInFreePlay(sc, s, s.Board()) }
+	count := s.Metrics()[0].Count
+	if s.Locked() || count == 0 {
+		goOn()
+		return
 	}
-	sc.Games.LeaveAfterAsking(q, assets.GiveUpLost, func() { continueInFreePlay(sc, s, s.Board()) })
+	parts.Confirm(sc, scene.Question{
+		Opener: giveUpAction, Title: sc.Text(assets.GiveUpTitle), Icon: "flag",
+		Yes: sc.Text(assets.GiveUpConfirm), No: sc.Text(assets.GiveUpCancel), Text: sc.Words.Count(assets.GiveUpLost, count, nil),
+	}, goOn)
 }
