@@ -664,7 +664,7 @@ const (
 	HelpFifteenDrag                ID = "help-fifteen.drag"                 // It follows the pointer; going back takes the slide back
 	HelpFifteenDragKeys            ID = "help-fifteen.drag-keys"            // A tile, along its row or column
 	HelpFifteenGoal                ID = "help-fifteen.goal"                 // Shows the goal, while the key is held or until it is pressed again
-	HelpFifteenGoalKeys            ID = "help-fifteen.goal-keys"            // G, or hold G
+	HelpFifteenGoalKeys            ID = "help-fifteen.goal-keys"            // {{.Goal}}, or hold {{.Goal}}
 	HelpFifteenIntro               ID = "help-fifteen.intro"                // Slide the tiles into the empty cell until they are in order, with the empty cell last, or until the picture is whole.
 	HelpFifteenSeveral             ID = "help-fifteen.several"              // Slides all tiles that can go that way
 	HelpFifteenSeveralKeys         ID = "help-fifteen.several-keys"         // Shift and an arrow key
@@ -723,7 +723,7 @@ const (
 	HelpPieces                     ID = "help.pieces"                       // A large piece moves into two small gaps side by side, or trades places with a large gap. A large gap also trades places with two small pieces side by side. Gaps of the same size can trade places with each other.
 	HelpQuit                       ID = "help.quit"                         // Quit
 	HelpSlide                      ID = "help.slide"                        // Slide a piece into the selected gap, in the direction of the key
-	HelpSlideKeys                  ID = "help.slide-keys"                   // Arrow keys or W A S D
+	HelpSlideKeys                  ID = "help.slide-keys"                   // Arrow keys or {{.Slide}}
 	HelpSoundGap                   ID = "help.sound-gap"                    // Another gap or piece is selected
 	HelpSoundHome                  ID = "help.sound-home"                   // A piece comes home (with Speak)
 	HelpSoundLarge                 ID = "help.sound-large"                  // A large piece slides (lower)
@@ -921,7 +921,6 @@ const (
 	KlotskiHelpDrag                ID = "klotski.help-drag"                 // It follows the pointer as far as it can, around corners too: one move
 	KlotskiHelpDragKeys            ID = "klotski.help-drag-keys"            // A block
 	KlotskiHelpMove                ID = "klotski.help-move"                 // Move the selected block by one cell
-	KlotskiHelpMoveKeys            ID = "klotski.help-move-keys"            // Arrow keys or W A S D
 	KlotskiHelpSwipe               ID = "klotski.help-swipe"                // Moves it by one cell
 	KlotskiHelpSwipeKeys           ID = "klotski.help-swipe-keys"           // A block
 	KlotskiHelpWalk                ID = "klotski.help-walk"                 // Go from block to block

@@ -126,7 +126,7 @@ func New(o Options) (*Game, error) {
 	sc := &scene.Context{
 		Navigator: g, Settings: o.Settings, Scale: 1, DataDir: o.Directories.Data, OnAction: o.Crash.Action,
 		UI: widget.New(g.screen, g.clipboard), Pictures: scene.NewPictures(canvas{g.screen}), Jobs: scene.NewJobs(g.loop.Wake),
-		Time: o.Today, Random: o.Random, Held: screen.Held, Wake: g.loop.Wake,
+		Time: o.Today, Random: o.Random, Held: g.collector.Held, Printed: g.collector.Printed, Bindings: family.Bindings(o.Families), Wake: g.loop.Wake,
 	}
 	g.sc = sc
 	sc.Files = &fileChooser{sc: sc}

@@ -82,10 +82,11 @@ func (v *Help) body(sc *scene.Context, area image.Rectangle) int {
 		about(help.About[:1])
 	}
 	var keys [][2]string
+	printed := map[string]any{"Slide": scene.SlideLabels(sc), "Goal": scene.KeyOf(sc, scene.Goal)}
 	for _, s := range help.Controls {
 		rows := make([][2]string, len(s.Rows))
 		for i, r := range s.Rows {
-			rows[i] = [2]string{sc.Text(r[0]), sc.Text(r[1])}
+			rows[i] = [2]string{sc.Words.Format(r[0], printed), sc.Text(r[1])}
 		}
 		if s.Title == assets.HelpKeyboard {
 			keys = rows
