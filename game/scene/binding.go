@@ -135,12 +135,11 @@ func SlideLabels(sc *Context) string {
 
 // onKeyboard returns the keys of a binding on the player's keyboard, if keys returns those on a US keyboard.
 func onKeyboard(sc *Context, of Binding, keys func(Binding) []Shortcut) []Shortcut {
-	var moving []widget.Key
-	for _, place := range movingLetters {
-		letter, _ := sc.letterAt(place)
-		moving = append(moving, letter)
+	var moving [4]widget.Key
+	for i, place := range movingLetters {
+		moving[i], _ = sc.letterAt(place)
 	}
-	hidden := func(k Shortcut) bool { return k.Mods&(widget.Ctrl|widget.Alt) == 0 && slices.Contains(moving, k.Key) }
+	hidden := func(k Shortcut) bool { return k.Mods&(widget.Ctrl|widget.Alt) == 0 && slices.Contains(moving[:], k.Key) }
 	if of.Moves() {
 		own := slices.Clone(keys(of))
 		for i, k := range own {
