@@ -76,10 +76,10 @@ const (
 	BlockZhangFei                  ID = "block.zhang-fei"                   // Zhang Fei
 	BlockZhaoYun                   ID = "block.zhao-yun"                    // Zhao Yun
 	BlockZhouCang                  ID = "block.zhou-cang"                   // Zhou Cang
-	BoardClassic                   ID = "board.classic"                     // Large Classic Puzzle (8×8)
-	BoardClassicName               ID = "board.classic-name"                // Large Classic Puzzle
-	BoardClassicSmall              ID = "board.classic-small"               // Small Classic Puzzle (4×4)
-	BoardClassicSmallName          ID = "board.classic-small-name"          // Small Classic Puzzle
+	BoardClassic                   ID = "board.classic"                     // Classic Slide Puzzle (8×8)
+	BoardClassicName               ID = "board.classic-name"                // Classic Slide Puzzle
+	BoardClassicSmall              ID = "board.classic-small"               // Classic Slide Puzzle (4×4)
+	BoardClassicSmallName          ID = "board.classic-small-name"          // Classic Slide Puzzle
 	BoardDefault                   ID = "board.default"                     // Default (8×8)
 	BoardDefaultName               ID = "board.default-name"                // Default
 	BoardHorizontal                ID = "board.horizontal"                  // Horizontal (16×8)

@@ -139,7 +139,9 @@ func onKeyboard(sc *Context, of Binding, keys func(Binding) []Shortcut) []Shortc
 	for i, place := range movingLetters {
 		moving[i], _ = sc.letterAt(place)
 	}
-	hidden := func(k Shortcut) bool { return k.Mods&(widget.Ctrl|widget.Alt) == 0 && slices.Contains(moving[:], k.Key) }
+	hidden := func(k Shortcut) bool {
+		return k.Mods&(widget.Ctrl|widget.Alt) == 0 && slices.Contains(moving[:], k.Key)
+	}
 	if of.Moves() {
 		own := slices.Clone(keys(of))
 		for i, k := range own {
