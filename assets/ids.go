@@ -76,10 +76,10 @@ const (
 	BlockZhangFei                  ID = "block.zhang-fei"                   // Zhang Fei
 	BlockZhaoYun                   ID = "block.zhao-yun"                    // Zhao Yun
 	BlockZhouCang                  ID = "block.zhou-cang"                   // Zhou Cang
-	BoardClassic                   ID = "board.classic"                     // Large Classic Puzzle (8×8)
-	BoardClassicName               ID = "board.classic-name"                // Large Classic Puzzle
-	BoardClassicSmall              ID = "board.classic-small"               // Small Classic Puzzle (4×4)
-	BoardClassicSmallName          ID = "board.classic-small-name"          // Small Classic Puzzle
+	BoardClassic                   ID = "board.classic"                     // Classic Slide Puzzle (8×8)
+	BoardClassicName               ID = "board.classic-name"                // Classic Slide Puzzle
+	BoardClassicSmall              ID = "board.classic-small"               // Classic Slide Puzzle (4×4)
+	BoardClassicSmallName          ID = "board.classic-small-name"          // Classic Slide Puzzle
 	BoardDefault                   ID = "board.default"                     // Default (8×8)
 	BoardDefaultName               ID = "board.default-name"                // Default
 	BoardHorizontal                ID = "board.horizontal"                  // Horizontal (16×8)
@@ -670,7 +670,7 @@ const (
 	HelpFifteenDrag                ID = "help-fifteen.drag"                 // It follows the pointer; going back takes the slide back
 	HelpFifteenDragKeys            ID = "help-fifteen.drag-keys"            // A tile, along its row or column
 	HelpFifteenGoal                ID = "help-fifteen.goal"                 // Shows the goal, while the key is held or until it is pressed again
-	HelpFifteenGoalKeys            ID = "help-fifteen.goal-keys"            // G, or hold G
+	HelpFifteenGoalKeys            ID = "help-fifteen.goal-keys"            // {{.Goal}}, or hold {{.Goal}}
 	HelpFifteenIntro               ID = "help-fifteen.intro"                // Slide the tiles into the empty cell until they are in order, with the empty cell last, or until the picture is whole.
 	HelpFifteenSeveral             ID = "help-fifteen.several"              // Slides all tiles that can go that way
 	HelpFifteenSeveralKeys         ID = "help-fifteen.several-keys"         // Shift and an arrow key
@@ -729,7 +729,7 @@ const (
 	HelpPieces                     ID = "help.pieces"                       // A large piece moves into two small gaps side by side, or trades places with a large gap. A large gap also trades places with two small pieces side by side. Gaps of the same size can trade places with each other.
 	HelpQuit                       ID = "help.quit"                         // Quit
 	HelpSlide                      ID = "help.slide"                        // Slide a piece into the selected gap, in the direction of the key
-	HelpSlideKeys                  ID = "help.slide-keys"                   // Arrow keys or W A S D
+	HelpSlideKeys                  ID = "help.slide-keys"                   // Arrow keys or {{.Slide}}
 	HelpSoundGap                   ID = "help.sound-gap"                    // Another gap or piece is selected
 	HelpSoundHome                  ID = "help.sound-home"                   // A piece comes home (with Speak)
 	HelpSoundLarge                 ID = "help.sound-large"                  // A large piece slides (lower)
@@ -924,7 +924,6 @@ const (
 	KlotskiHelpDrag                ID = "klotski.help-drag"                 // It follows the pointer as far as it can, around corners too: one move
 	KlotskiHelpDragKeys            ID = "klotski.help-drag-keys"            // A block
 	KlotskiHelpMove                ID = "klotski.help-move"                 // Move the selected block by one cell
-	KlotskiHelpMoveKeys            ID = "klotski.help-move-keys"            // Arrow keys or W A S D
 	KlotskiHelpSwipe               ID = "klotski.help-swipe"                // Moves it by one cell
 	KlotskiHelpSwipeKeys           ID = "klotski.help-swipe-keys"           // A block
 	KlotskiHelpWalk                ID = "klotski.help-walk"                 // Go from block to block
@@ -1284,6 +1283,7 @@ const (
 	NewPuzzleDetailsTip            ID = "new-puzzle.details-tip"            // More ways to choose a puzzle
 	NewPuzzleDifficulty            ID = "new-puzzle.difficulty"             // Difficulty
 	NewPuzzleFifteen               ID = "new-puzzle.fifteen"                // mode, size, scramble, puzzle number, past days
+	NewPuzzleFreePlayTip           ID = "new-puzzle.free-play-tip"          // Move the pieces of a whole picture, without moves and time
 	NewPuzzleKind                  ID = "new-puzzle.kind"                   // Kind
 	NewPuzzleKlotski               ID = "new-puzzle.klotski"                // shapes, cars, all layouts, generated puzzles
 	NewPuzzleLayouts               ID = "new-puzzle.layouts"                // All layouts

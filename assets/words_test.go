@@ -464,7 +464,7 @@ func TestBoardsGapsAndMetricsHaveNames(t *testing.T) {
 		want string
 	}{
 		{assets.BoardName("default", true), "Default (8×8)"},
-		{assets.BoardName("classicsmall", true), "Small Classic Puzzle (4×4)"},
+		{assets.BoardName("classicsmall", true), "Classic Slide Puzzle (4×4)"},
 		{assets.BoardName("singlelargepiece", false), "Single Large Piece"},
 		{assets.BoardName("moebius", true), "moebius"},
 		{assets.GapsName("2s", "default", assets.GapsLong), "2 small gaps (bottom right)"},

@@ -98,6 +98,7 @@ type Game struct {
 	entered     shownView      // what the last update showed
 	pictures    scene.Slot     // prepares the pictures of what is shown next
 	held        []widget.Input // while pictures are prepared
+	heldFrom    time.Duration  // when that began
 }
 
 // New returns a Game that Run can run.
@@ -125,7 +126,7 @@ func New(o Options) (*Game, error) {
 	sc := &scene.Context{
 		Navigator: g, Settings: o.Settings, Scale: 1, DataDir: o.Directories.Data, OnAction: o.Crash.Action,
 		UI: widget.New(g.screen, g.clipboard), Pictures: scene.NewPictures(canvas{g.screen}), Jobs: scene.NewJobs(g.loop.Wake),
-		Time: o.Today, Random: o.Random, Held: screen.Held, Wake: g.loop.Wake,
+		Time: o.Today, Random: o.Random, Held: g.collector.Held, Printed: g.collector.Printed, Bindings: family.Bindings(o.Families), Wake: g.loop.Wake,
 	}
 	g.sc = sc
 	sc.Files = &fileChooser{sc: sc}
@@ -224,7 +225,7 @@ func (g *Game) Update() error {
 		return nil
 	}
 	g.advance(sc.Now-before, g.away())
-	inputs, g.held = append(g.held, inputs...), nil
+	inputs = append(g.release(), inputs...)
 	sc.Jobs.Deliver()
 	g.opener.takeDropped()
 	var wake earliestWake
@@ -275,6 +276,22 @@ func (g *Game) hold(inputs []widget.Input) {
 	}
 }
 
+// blindLimit is how long inputs are held. What is pressed in a longer time was not meant for what the
+// screen shows afterwards.
+const blindLimit = 300 * time.Millisecond
+
+// release returns the inputs that were held. After the limit only the ends of presses are left, and
+// requests of assistive technology, which name their widgets.
+func (g *Game) release() (held []widget.Input) {
+	held, g.held = g.held, nil
+	if g.sc.Now-g.heldFrom > blindLimit {
+		for i, in := range held {
+			held[i] = widget.Input{Now: in.Now, Pointer: in.Pointer, Away: in.Away, Down: in.Down, Released: in.Released, Touch: in.Touch, Mods: in.Mods, Acts: in.Acts}
+		}
+	}
+	return held
+}
+
 // rest ends an update. The loop sleeps until the wake or an event, unless something is active.
 func (g *Game) rest(active bool, wake earliestWake) {
 	g.loop.Rest(active, wake.after, wake.asked)
@@ -320,6 +337,7 @@ func (g *Game) take(in widget.Input) {
 	sc.UI.ShowScene(shownScene{g.page, g.scene()})
 	sc.UI.End()
 	if work := sc.Pictures.Prepare(); work != nil {
+		g.heldFrom = sc.Now
 		g.pictures.Start(sc.Jobs, work)
 	}
 }

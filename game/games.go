@@ -58,8 +58,7 @@ func (t *games) chooseFirst(asked *session.Session, named *puzzle.Family) (slow 
 	s := asked
 	if s != nil {
 		if found := t.UnderWay(s); found != s {
-			found.Pause()
-			s = found
+			s = paused(found)
 		}
 	}
 	if named != nil && s == nil {
@@ -201,7 +200,7 @@ func (t *games) put(s *session.Session, replaces, opened bool) {
 	switch {
 	case restarted && made == 0:
 		t.scene.SetNeighbours(earlier, nil)
-	case restarted, replaces && !old.Challenge() && !s.Challenge() && old.Family().Name == s.Family().Name:
+	case restarted, replaces && !s.Challenge() && !old.Locked() && old.Family().Name == s.Family().Name: // Undo leads back to a Challenge that was given up
 		t.scene.SetPrevious(before)
 	case s == old:
 		t.scene.SetNeighbours(before.Neighbours())
@@ -241,6 +240,9 @@ func (t *games) ending(p *play.Scene) records.Ending {
 	e := records.EndingAt(t.sc.Time())
 	if optimum := p.Game().Optimum; optimum != nil {
 		e.Optimum, _ = optimum()
+	}
+	if s := p.Session(); e.Optimum == 0 && s.Locked() && s.Metrics()[0].Count == 1 {
+		e.Optimum = 1 // nobody has to search for that
 	}
 	return e
 }
@@ -455,8 +457,13 @@ func (t *games) LeaveAfterAsking(q scene.Question, lost assets.ID, do func()) {
 
 // Replace implements play.Host.
 func (t *games) Replace(p *play.Scene) {
+	before := t.scene
 	t.scene = p
-	if s := p.Session(); s.Challenge() {
+	if s := p.Session(); !s.Challenge() {
+		t.store.enterAbandoned(before.Session(), t.ending(before))
+	} else {
+		s.Resume() // the question before it was left had paused it
+		t.store.removeAbandoned(s)
 		// Help since the player left the game, in another one of the same start, counts here too.
 		s.Remember(t.store.book.Help(s, today(t.sc)))
 	}

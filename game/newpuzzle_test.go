@@ -3,7 +3,6 @@ package game
 import (
 	"image"
 	"maps"
-	"slices"
 	"strings"
 	"testing"
 
@@ -127,53 +126,37 @@ func TestNewPuzzleOfKinds(t *testing.T) {
 
 // What was chosen in the details is chosen again after another family and a restart of the program.
 func TestDetailsAreRememberedOverRestarts(t *testing.T) {
-	for _, test := range []struct{ code, choose, want string }{
-		{"worlds", "board-choice wrap-x presets#2", "worlds?board=horizontal&wrapH=true&steps=1000"},
-		{"fifteen?seed=5", "new-mode#2 new-size#3", "fifteen?size=6&mode=limited"},
-	} {
-		folder := t.TempDir()
-		launch := func(code string) failingStore {
-			look := view{language: "en", size: image.Pt(1280, 800), scale: 1, saved: true}
-			f := failingStore{startA11yTestWith(t, settings.Directories{Config: folder, Data: folder}, code, look)}
-			f.options.Families[slices.Index([]string{"worlds", "fifteen"}, strings.Split(test.code, "?")[0])].Choose(f.sc)
-			f.rest()
-			return f
-		}
-		f := launch(test.code)
-		f.begin("details")
-		for _, id := range strings.Fields(test.choose) {
-			if id == "board-choice" {
-				f.sc.UI.Focus("board-choice")
-				f.rest()
-				f.press(plain(widget.KeyDown))
-				f.rest()
-				continue
-			}
-			f.begin(id)
-		}
-		f.begin("start")
+	folder := t.TempDir()
+	launch := func(code string) failingStore {
+		look := view{language: "en", size: image.Pt(1280, 800), scale: 1, saved: true}
+		f := failingStore{startA11yTestWith(t, settings.Directories{Config: folder, Data: folder}, code, look)}
+		f.options.Families[1].Choose(f.sc)
 		f.rest()
-		options := func() string {
-			v := maps.Clone(f.games.Current().Start().Values)
-			delete(v, puzzle.KeySeed)
-			return puzzle.FormatStart(f.games.Current().Family(), v)
-		}
-		first := options()
-		if first != test.want {
-			t.Errorf("chose %s: started %s, want %s", test.choose, first, test.want)
-		}
-		f.preferences.apply()
-		if err := f.Close(); err != nil {
-			t.Error(err)
-		}
-		f = launch("klotski?level=classic")
-		f.begin("start")
-		f.rest()
-		if got := options(); got != first {
-			t.Errorf("after a restart: %s, want %s", got, first)
-		}
-		f.Close()
+		return f
 	}
+	f := launch("fifteen?seed=5")
+	f.begin("details new-mode#2 new-size#3 start")
+	f.rest()
+	options := func() string {
+		v := maps.Clone(f.games.Current().Start().Values)
+		delete(v, puzzle.KeySeed)
+		return puzzle.FormatStart(f.games.Current().Family(), v)
+	}
+	first, want := options(), "fifteen?size=6&mode=limited"
+	if first != want {
+		t.Errorf("started %s, want %s", first, want)
+	}
+	f.preferences.apply()
+	if err := f.Close(); err != nil {
+		t.Error(err)
+	}
+	f = launch("klotski?level=classic")
+	f.begin("start")
+	f.rest()
+	if got := options(); got != first {
+		t.Errorf("after a restart: %s, want %s", got, first)
+	}
+	f.Close()
 }
 
 // A Timed board of Fifteen and the list of its session are there again after a restart, also before

@@ -3,6 +3,7 @@ package game
 import (
 	"image"
 	"testing"
+	"time"
 
 	"worldslide/game/scene"
 	"worldslide/ui/paint"
@@ -60,5 +61,31 @@ func TestInputsWaitForPictures(t *testing.T) {
 	keys[0].Key = widget.KeyRight
 	if len(l.held) != 2 || l.held[0].Keys[0].Key != widget.KeyLeft || len(l.held[1].Pads) != 1 {
 		t.Errorf("held %+v", l.held)
+	}
+}
+
+// Keys and clicks while the screen showed the old picture for long do not reach the new page or game, but
+// those of a short while do.
+func TestInputsOfALongWaitAreDropped(t *testing.T) {
+	l := startA11yTest(t, "en", "", wideWindow)
+	for _, test := range []struct {
+		code string
+		wait time.Duration
+		left bool
+	}{{"worlds?seed=5&steps=40", 200 * time.Millisecond, true}, {"klotski?level=heng-dao-li-ma", 2 * time.Second, false}} {
+		l.openHome()
+		l.rest()
+		l.sc.Pictures = scene.NewPictures(&pictureCanvas{})
+		l.opener.openText(test.code)
+		l.update()
+		if !l.preparing() {
+			t.Fatal("no pictures are prepared")
+		}
+		l.now += test.wait
+		l.press(ctrl(widget.KeyN))
+		if open := l.dialog != nil; open != test.left {
+			t.Errorf("after %v a key opened a dialog: %v, want %v", test.wait, open, test.left)
+		}
+		l.ShowDialog(nil)
 	}
 }

@@ -66,6 +66,17 @@ func (st *store) enterAbandoned(s *session.Session, e records.Ending) bool {
 	return true
 }
 
+// removeAbandoned deletes the result of a Challenge that was given up, to which undo has returned.
+func (st *store) removeAbandoned(s *session.Session) {
+	replay := s.Code().String()
+	for _, r := range slices.Backward(st.book.All()) {
+		if r.Abandoned && r.Replay == replay {
+			st.DeleteResult(r)
+			return
+		}
+	}
+}
+
 // addHelp adds the help that was taken in a game to the records, if it is new.
 func (st *store) addHelp(s *session.Session) {
 	for _, n := range st.book.NewHelp(s, today(st.sc)) {

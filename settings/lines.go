@@ -43,7 +43,7 @@ func appearance() []line {
 		word("challenge-box", func(s *Shared) *Box { return &s.ChallengeBox },
 			BoxAuto, BoxRight, BoxAbove),
 		plain(Flag("scale-to-fit", true), func(s *Shared) *bool { return &s.ScaleToFit }),
-		plain(Number("board-size", 100, 50, 200, 10),
+		plain(Number("board-size", 100, 10, 200, 10),
 			func(s *Shared) *int { return &s.BoardSize }),
 		plain(Flag("large-text", false), func(s *Shared) *bool { return &s.LargeText }),
 		plain(Flag("reduced-motion", false), func(s *Shared) *bool { return &s.ReducedMotion }),

@@ -26,7 +26,7 @@ type Shared struct {
 	Theme        Theme // colours of everything except pictures
 	ChallengeBox Box   // position of the statistics of a Challenge
 	ScaleToFit   bool  // the board fills the available space; BoardSize is ignored
-	BoardSize    int   // percent of the natural size, 50 to 200 in steps of 10
+	BoardSize    int   // percent of the natural size, 10 to 200 in steps of 10
 
 	LargeText     bool // all text 25 percent larger
 	ReducedMotion bool // pieces jump to their cells, and nothing fades

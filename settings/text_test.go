@@ -94,9 +94,9 @@ func TestMistakesCostOnlyTheirKey(t *testing.T) {
 		{`theme = 3`, "theme", `3`, `"auto", "light", "dark", "high-contrast"`},
 		{`challenge-box = "left"`, "challenge-box", `"left"`, `"auto", "right", "above"`},
 		{`scale-to-fit = "yes"`, "scale-to-fit", `"yes"`, "true or false"},
-		{`board-size = 105`, "board-size", "105", "a whole number from 50 to 200 in steps of 10"},
-		{`board-size = 40`, "board-size", "40", "a whole number from 50 to 200 in steps of 10"},
-		{`board-size = 100.0`, "board-size", "100", "a whole number from 50 to 200 in steps of 10"},
+		{`board-size = 105`, "board-size", "105", "a whole number from 10 to 200 in steps of 10"},
+		{`board-size = 5`, "board-size", "5", "a whole number from 10 to 200 in steps of 10"},
+		{`board-size = 100.0`, "board-size", "100", "a whole number from 10 to 200 in steps of 10"},
 		{`volume = -1`, "volume", "-1", "a whole number from 0 to 100"},
 		{`language = "xx"`, "language", `"xx"`, languageList()},
 		{`marble-looks = "steel"`, "marble-looks", `"steel"`, `"glass", "clay"`},
@@ -207,7 +207,7 @@ func TestTheWholeFile(t *testing.T) {
 # theme: "auto", "light", "dark", "high-contrast"
 # challenge-box: "auto", "right", "above"
 # scale-to-fit: true or false
-# board-size: a whole number from 50 to 200 in steps of 10
+# board-size: a whole number from 10 to 200 in steps of 10
 # large-text: true or false
 # reduced-motion: true or false
 # colour-safe: true or false

@@ -80,6 +80,8 @@ type Family struct {
 	Help *Help
 	// Lesson opens the first lesson. Help leads to it.
 	Lesson func(sc *scene.Context)
+	// FreePlay opens a board that is played without counting.
+	FreePlay func(sc *scene.Context)
 	// Bindings are the family's actions that have keys.
 	Bindings []scene.Binding
 	// Settings are the family's own settings.

@@ -27,8 +27,8 @@ type NewPuzzle struct {
 	// Offers returns the easy, the medium and the hard puzzle, as they are now.
 	Offers  func(sc *scene.Context) [Difficulties]Offer
 	Details Details
-	// Lesson opens the family's lesson.
-	Lesson func(sc *scene.Context)
+	// Lesson opens the family's lesson. FreePlay is Family.FreePlay.
+	Lesson, FreePlay func(sc *scene.Context)
 
 	level   int    // difficulty that was chosen last
 	open    bool   // the details are shown
@@ -61,7 +61,7 @@ type Details struct {
 	Choose func(level int)
 	Chosen func() int
 	// Values returns the chosen values. Restore sets the rows to values that were started before,
-	// without their seed.
+	// without their seed. They are nil for rows that begin as the current game each time.
 	Values  func(sc *scene.Context) puzzle.Values
 	Restore func(v puzzle.Values)
 	// Seed is the field that takes digits. Reset sets the rows to the family's defaults: a seed
@@ -97,12 +97,12 @@ func (n *NewPuzzle) Show(sc *scene.Context) {
 	last := sc.Settings.Text(difficultyKey(n.Puzzle))
 	n.open = sc.Settings.Flag(detailsKey(n.Puzzle))
 	n.level = max(0, slices.Index(difficultyNames[:], last))
-	if n.byDetails() {
-		if last == custom {
-			n.restore(sc)
-		} else {
-			n.Details.Choose(n.level)
-		}
+	switch {
+	case !n.byDetails() || n.Details.Restore == nil:
+	case last == custom:
+		n.restore(sc)
+	default:
+		n.Details.Choose(n.level)
 	}
 	sc.ShowDialog(n)
 }
@@ -201,7 +201,9 @@ func (n *NewPuzzle) start(sc *scene.Context, offers [Difficulties]Offer) {
 	}
 	sc.Change(sc.Settings.With(difficultyKey(n.Puzzle), name))
 	if level < 0 {
-		n.remember(sc)
+		if n.Details.Values != nil {
+			n.remember(sc)
+		}
 		n.Details.Start(sc)
 		return
 	}
@@ -371,13 +373,28 @@ func (n *NewPuzzle) detailsButton(sc *scene.Context, rest *image.Rectangle) {
 	}
 	ui.SetA11y("details", access.Node{State: state, About: about})
 	if ui.Button("details", at, spec) {
-		if n.toggle(sc); n.byDetails() && sc.Settings.Text(difficultyKey(n.Puzzle)) == custom {
+		if n.toggle(sc); n.byDetails() && n.Details.Restore != nil && sc.Settings.Text(difficultyKey(n.Puzzle)) == custom {
 			n.restore(sc)
 		}
 		ui.WakeAfter(0)
 	}
 	learn := widget.ButtonSpec{Kind: widget.Flat, Icon: "circle-play", Word: sc.Text(assets.LessonsOpen), Tip: sc.Text(assets.HelpLesson)}
-	if ui.Button("new-lesson", widget.CutRight(&line, ui.ButtonSize(learn).X), learn) {
+	lesson := widget.CutRight(&line, ui.ButtonSize(learn).X)
+	if n.FreePlay != nil {
+		spec := FreePlayButton(sc, widget.Flat)
+		width := ui.ButtonSize(spec).X
+		free := line
+		if width > line.Dx() {
+			free = widget.CutTop(rest, ui.ControlHeight())
+			free = widget.CutLeft(&free, width)
+		} else {
+			free = widget.CutRight(&line, width)
+		}
+		if ui.Button("new-free-play", free, spec) {
+			n.next = func() { n.FreePlay(sc) }
+		}
+	}
+	if ui.Button("new-lesson", lesson, learn) {
 		n.next = func() { n.Lesson(sc) }
 	}
 	widget.CutLeft(&line, ui.Px(theme.Space8))
@@ -390,6 +407,11 @@ func (n *NewPuzzle) detailsButton(sc *scene.Context, rest *image.Rectangle) {
 	line = *rest
 	line.Min.X += ui.Px(theme.Space12)
 	widget.CutTop(rest, ui.Paragraph(line, about, words))
+}
+
+// FreePlayButton is the button that opens Free Play.
+func FreePlayButton(sc *scene.Context, kind widget.ButtonKind) widget.ButtonSpec {
+	return widget.ButtonSpec{Kind: kind, Icon: "leaf", Word: sc.Text(assets.ToolbarFreePlay), Tip: sc.Text(assets.NewPuzzleFreePlayTip)}
 }
 
 // links declares the buttons that lead to other dialogs and pages, and to the editor.

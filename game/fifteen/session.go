@@ -167,7 +167,7 @@ func takeSessionKeys(sc *scene.Context) {
 		if b.ID == sessionAction || b.Moves() {
 			continue
 		}
-		for _, k := range scene.BoundKeys(sc.Settings, b) {
+		for _, k := range scene.KeysFor(sc, b) {
 			if sc.UI.TakeShortcut(k.Mods, k.Key) {
 				sc.Do(b.ID)
 			}

@@ -37,18 +37,17 @@ func (*Help) Action() scene.ActionID { return scene.Help }
 
 // Frame implements scene.Dialog.
 func (v *Help) Frame(sc *scene.Context) bool {
-	done := widget.DialogButton{ID: "got-it", ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: "check", Word: sc.Text(assets.HelpClose)}}
-	buttons := []widget.DialogButton{done}
+	var buttons []widget.DialogButton
 	if lesson := v.families[v.at].Lesson; lesson != nil {
-		buttons[0].Kind = widget.Standard
 		buttons = append(buttons, widget.DialogButton{
-			ID: "help-lesson", ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: "circle-play", Word: sc.Text(assets.HelpLesson)},
+			ID: "help-lesson", ButtonSpec: widget.ButtonSpec{Kind: widget.Tonal, Icon: "circle-play", Word: sc.Text(assets.HelpLesson)},
 			Do: func() {
 				sc.ShowDialog(nil)
 				lesson(sc)
 			},
 		})
 	}
+	buttons = append(buttons, widget.DialogButton{ID: "got-it", ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: "check", Word: sc.Text(assets.HelpClose)}})
 	result := sc.UI.Dialog("help-dialog", widget.DialogSpec{
 		Title: sc.Text(assets.HelpTitle), Width: 640, Focus: buttons[len(buttons)-1].ID,
 		Body:    func(area image.Rectangle) int { return v.body(sc, area) },
@@ -83,10 +82,11 @@ func (v *Help) body(sc *scene.Context, area image.Rectangle) int {
 		about(help.About[:1])
 	}
 	var keys [][2]string
+	printed := map[string]any{"Slide": scene.SlideLabels(sc), "Goal": scene.KeyOf(sc, scene.Goal)}
 	for _, s := range help.Controls {
 		rows := make([][2]string, len(s.Rows))
 		for i, r := range s.Rows {
-			rows[i] = [2]string{sc.Text(r[0]), sc.Text(r[1])}
+			rows[i] = [2]string{sc.Words.Format(r[0], printed), sc.Text(r[1])}
 		}
 		if s.Title == assets.HelpKeyboard {
 			keys = rows

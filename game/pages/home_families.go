@@ -43,7 +43,14 @@ func (h *Home) familyCard(sc *scene.Context, at image.Rectangle, size cardSize, 
 	if len(ladder.Rungs) > 0 {
 		about = append(about, family.RungWords(sc, ladder.Next, len(ladder.Rungs)))
 	}
-	re := ui.Area(widget.ID(name+"-card"), at, widget.AreaSpec{Stop: true, Enter: true})
+	var door image.Rectangle // of the button that opens Free Play, on the picture
+	free := family.FreePlayButton(sc, widget.Standard)
+	if f.FreePlay != nil {
+		door = image.Rect(at.Min.X, at.Min.Y, at.Max.X, at.Min.Y+size.picture).Inset(ui.Px(theme.Space8))
+		door = widget.CutBottom(&door, ui.ControlHeight())
+		door = widget.CutRight(&door, min(door.Dx(), ui.ButtonSize(free).X))
+	}
+	re := ui.Area(widget.ID(name+"-card"), at, widget.AreaSpec{Stop: true, Enter: true, Except: door})
 	ui.SetA11y(widget.ID(name+"-card"), access.Node{Name: sc.Text(f.Name), About: strings.Join(about, " ")})
 	if re.Clicked {
 		h.OpenFamily(sc, f)
@@ -70,6 +77,9 @@ func (h *Home) familyCard(sc *scene.Context, at image.Rectangle, size cardSize, 
 		ui.Label(rung, about[1], widget.LabelSpec{Role: theme.BodyBold})
 	}
 	ui.Paragraph(in, about[0], widget.LabelSpec{Colour: theme.Text2})
+	if f.FreePlay != nil && ui.Button(widget.ID(name+"-free-play"), door, free) {
+		f.FreePlay(sc)
+	}
 	if re.Ring {
 		ui.Ring(at, theme.RadiusCard)
 	}

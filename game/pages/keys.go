@@ -2,6 +2,7 @@ package pages
 
 import (
 	"image"
+	"maps"
 	"slices"
 
 	"worldslide/assets"
@@ -21,10 +22,11 @@ type Keys struct {
 	pages   []keysPage
 	shown   int // index of pages
 	keys    map[scene.ActionID][]scene.Shortcut
-	waiting scene.ActionID // for a key, or none
-	last    scene.ActionID // changed last
-	refused string         // name of the key pressed for it that cannot be bound; "" for none
-	closed  func()         // called when the dialog closes
+	before  map[scene.ActionID][]scene.Shortcut // when the dialog opened
+	waiting scene.ActionID                      // for a key, or none
+	last    scene.ActionID                      // changed last
+	refused string                              // name of the key pressed for it that cannot be bound; "" for none
+	closed  func()                              // called when the dialog closes
 }
 
 // keysPage lists the actions of every game, of one family, or of the editors.
@@ -58,9 +60,10 @@ func NewKeys(sc *scene.Context, families []family.Family, closed func()) *Keys {
 	v.pages = append(v.pages, workshop, keysPage{name: assets.HelpPad})
 	for _, p := range v.pages {
 		for _, b := range p.rows {
-			v.keys[b.ID] = scene.BoundKeys(sc.Settings, b)
+			v.keys[b.ID] = scene.KeysFor(sc, b)
 		}
 	}
+	v.before = maps.Clone(v.keys)
 	return v
 }
 
@@ -86,7 +89,7 @@ func (v *Keys) Frame(sc *scene.Context) bool {
 		Title: sc.Text(assets.KeysTitle), Width: 680, Note: note, NoteWrong: true, Focus: v.first(),
 		Body: func(area image.Rectangle) int { return v.body(sc, area) },
 		Buttons: []widget.DialogButton{
-			{ID: "keys-reset-all", Left: true, Do: v.resetAll, Stays: true, ButtonSpec: widget.ButtonSpec{Icon: "rotate-ccw", Word: sc.Text(assets.KeysResetAll), Disabled: !v.changed()}},
+			{ID: "keys-reset-all", Left: true, Do: func() { v.resetAll(sc) }, Stays: true, ButtonSpec: widget.ButtonSpec{Icon: "rotate-ccw", Word: sc.Text(assets.KeysResetAll), Disabled: !v.changed(sc)}},
 			{ID: "keys-cancel", ButtonSpec: widget.ButtonSpec{Icon: "x", Word: sc.Text(assets.KeysCancel)}},
 			{ID: "keys-apply", Do: func() { v.apply(sc) }, ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: "check", Word: sc.Text(assets.KeysApply), Disabled: len(conflicts) > 0}},
 		},
@@ -98,31 +101,43 @@ func (v *Keys) Frame(sc *scene.Context) bool {
 }
 
 // resetAll gives all actions their default keys.
-func (v *Keys) resetAll() {
+func (v *Keys) resetAll(sc *scene.Context) {
 	for _, p := range v.pages {
 		for _, b := range p.rows {
-			v.keys[b.ID] = b.Default
+			v.keys[b.ID] = scene.DefaultKeys(sc, b)
 		}
 	}
 	v.waiting, v.refused = scene.None, ""
 }
 
-// apply changes the settings.
+// apply changes the settings of the actions whose keys were changed. The letters that move pieces go
+// together, as only the default ones are keys by their place.
 func (v *Keys) apply(sc *scene.Context) {
+	changed := func(b scene.Binding) bool { return !slices.Equal(v.keys[b.ID], v.before[b.ID]) }
 	s := sc.Settings
 	for _, p := range v.pages {
+		moves := slices.ContainsFunc(p.rows, func(b scene.Binding) bool { return b.Moves() && changed(b) })
+		usual := !slices.ContainsFunc(p.rows, func(b scene.Binding) bool {
+			return b.Moves() && !slices.Equal(v.keys[b.ID], scene.DefaultKeys(sc, b))
+		})
 		for _, b := range p.rows {
-			s = scene.WithKeys(s, b, v.keys[b.ID])
+			switch {
+			case b.Moves() && !moves || !b.Moves() && !changed(b):
+			case b.Moves() && usual || !b.Moves() && slices.Equal(v.keys[b.ID], scene.DefaultKeys(sc, b)):
+				s = scene.WithKeys(s, b, b.Default)
+			default:
+				s = scene.WithKeys(s, b, v.keys[b.ID])
+			}
 		}
 	}
 	sc.Change(s)
 }
 
 // changed reports whether the keys of an action differ from the default ones.
-func (v *Keys) changed() bool {
+func (v *Keys) changed(sc *scene.Context) bool {
 	for _, p := range v.pages {
 		for _, b := range p.rows {
-			if !slices.Equal(v.keys[b.ID], b.Default) {
+			if !slices.Equal(v.keys[b.ID], scene.DefaultKeys(sc, b)) {
 				return true
 			}
 		}

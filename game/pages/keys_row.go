@@ -26,7 +26,7 @@ func (v *Keys) row(sc *scene.Context, rest *image.Rectangle, index int, b scene.
 	height := max(ui.Px(rowHeight), ui.ControlHeight()+ui.Px(theme.Space4))
 	reset := widget.ButtonSpec{Kind: widget.Flat, Size: widget.Small, Icon: "rotate-ccw", Word: sc.Text(assets.KeysReset), Tip: sc.Text(assets.KeysResetTip)}
 	change := ui.ButtonSize(reset).X + ui.Px(theme.Space12)
-	changed := !slices.Equal(v.keys[b.ID], b.Default)
+	changed := !slices.Equal(v.keys[b.ID], scene.DefaultKeys(sc, b))
 	above := name+field+change > rest.Dx()
 	if above {
 		if field = rest.Dx(); changed {
@@ -45,7 +45,7 @@ func (v *Keys) row(sc *scene.Context, rest *image.Rectangle, index int, b scene.
 		widget.CutLeft(&at, ui.Px(theme.Space12))
 		size := ui.ButtonSize(reset)
 		if ui.Button("reset-"+fieldID(b.ID), widget.Centre(widget.CutLeft(&at, size.X), size.X, size.Y), reset) {
-			v.keys[b.ID], v.last, v.refused = b.Default, b.ID, ""
+			v.keys[b.ID], v.last, v.refused = scene.DefaultKeys(sc, b), b.ID, ""
 		}
 	}
 	if words := v.wrongWords(sc, b, conflicts, wrong); words != "" {

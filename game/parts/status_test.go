@@ -14,7 +14,7 @@ import (
 // A long status line stays within the window: texts for which there is no room are left out,
 // beginning with the last.
 func TestStatusFits(t *testing.T) {
-	long := "Worlds · Challenge · Small Classic Puzzle (4×4) · 2 large gaps · Seed 4294967295 · 10000 steps · edges joined left and right, top and bottom · random gaps · ghost race · gap 1 selected"
+	long := "Worlds · Challenge · Classic Slide Puzzle (4×4) · 2 large gaps · Seed 4294967295 · 10000 steps · edges joined left and right, top and bottom · random gaps · ghost race · gap 1 selected"
 	for _, width := range []int{720, 760, 1024, 1280, 1920} {
 		for _, large := range []bool{false, true} {
 			sc := scenetest.Typeset(t, "en", width, large)

@@ -236,6 +236,9 @@ func (p *Scene) drawCard(at image.Rectangle) {
 	it.Draw(at)
 	list.PopAlpha()
 	ui.KeepToastsOff(at)
+	if sc.Now-p.card.since > widget.DoubleClick && ui.PressedBeside(at, family.BoardID) {
+		p.putCardAway()
+	}
 	if p.card.since == sc.Now || !p.card.open {
 		return // the key that asked for the card does not press its button
 	}

@@ -19,8 +19,8 @@ type cover struct {
 }
 
 // draw draws the cover and, if the player paused the game, a card that says so.
-func (c *cover) draw(l boardview.Layout) {
-	p, sc := c.scene, c.scene.sc
+func (c *cover) draw(place boardview.Arrangement) {
+	p, sc, l := c.scene, c.scene.sc, place.Board
 	if c.handle == 0 || c.layout != l || c.theme != sc.Theme() || !c.settings.Equal(sc.Settings) {
 		c.drop()
 		made := sc.Pictures.Make(func() *image.RGBA { return c.picture(l.Outer.Size()) })
@@ -31,7 +31,7 @@ func (c *cover) draw(l boardview.Layout) {
 	// Pale boards would blend into the window.
 	sc.List().Stroke(l.Outer, radius, max(1, sc.Theme().Line()*sc.Scale), sc.UI.Colour(theme.Border))
 	if !p.away && sc.CurrentDialog() == nil {
-		pausedCard(p, l.Outer.Intersect(sc.List().Clip()))
+		pausedCard(p, place)
 	}
 }
 

@@ -166,6 +166,7 @@ func (p *Scene) stageFor(q squeeze) (s boardview.Stage, foot int) {
 	touch := q.level.touchBarHeight(p)
 	s = baseStage(sc, p.game.View(), p.session.Board(), box, sc.Size.Y-q.level.statusHeight(p)-touch)
 	if box != boardview.NoBox {
+		s.BoxLeast = sc.UI.Px(sc.Enlarged(minColumn))
 		s.BoxHeight = p.infoPanel().rowHeight(sc.Size.X - 2*sc.UI.Px(theme.Space8))
 	}
 	if !p.sc.Settings.ScaleToFit {

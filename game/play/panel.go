@@ -2,6 +2,7 @@ package play
 
 import (
 	"image"
+	"strings"
 	"time"
 
 	"worldslide/assets"
@@ -223,14 +224,27 @@ func (v infoPanel) title(ended bool) layout.Item {
 // narrowTitle returns the title for a place where it may not fit. The heading shrinks, and the word
 // is left out if the introduction says it.
 func (v infoPanel) narrowTitle() layout.Item {
+	least := v.minTitle()
 	if !v.ended {
-		return v.title(false).Shrink(0)
+		return v.title(false).Shrink(least)
 	}
 	icon, word := v.outcome()
 	if v.summary.Intro != "" {
 		word = layout.Item{}
 	}
-	return layout.FirstFit(v.title(true), layout.Row(v.sc.UI.Px(6), v.title(false).Shrink(0).Grow(), layout.Gap(0), icon, word))
+	return layout.FirstFit(v.title(true), layout.Row(v.sc.UI.Px(6), v.title(false).Shrink(least).Grow(), layout.Gap(0), icon, word))
+}
+
+// maxWord is the width of words in the heading that are not broken, in device-independent pixels.
+const maxWord = 140
+
+// minTitle returns the width in which drawHeading breaks no word.
+func (v infoPanel) minTitle() int {
+	ui, least := v.sc.UI, 0
+	for _, word := range strings.Fields(v.summary.Heading) {
+		least = max(least, ui.Width(theme.CaptionBold, word)+1)
+	}
+	return min(least, ui.Px(maxWord))
 }
 
 // outcome returns an icon and a word for a Challenge that has ended.
@@ -249,6 +263,9 @@ func (v infoPanel) outcome() (icon, word layout.Item) {
 func (v infoPanel) drawHeading(area image.Rectangle) {
 	ui, name := v.sc.UI, v.summary.Heading
 	lines := ui.Wrap(name, ui.Fit(name, ui.Font(theme.Section), area.Dx()), area.Dx())
+	if small := ui.Font(theme.CaptionBold); len(lines) > 1 {
+		lines = ui.Wrap(name, small, area.Dx())
+	}
 	if len(lines) < 2 {
 		ui.Label(area, name, widget.LabelSpec{Role: theme.Section})
 		return

@@ -134,6 +134,7 @@ func (v infoPanel) twoLines() layout.Item {
 	upper := func(facts layout.Item) layout.Item {
 		return layout.Row(0, v.narrowTitle(), ui.Space(theme.Space16), facts.Grow(), margin, clock)
 	}
+	untitled := func(facts layout.Item) layout.Item { return layout.Row(0, facts.Grow(), margin, clock) }
 	facts, small := v.facts(!v.hasEssential())
 	var lower []layout.Item
 	if v.session.Challenge() {
@@ -149,7 +150,7 @@ func (v infoPanel) twoLines() layout.Item {
 	}
 	title := max(ui.LineHeight(theme.Section), 2*ui.LineHeight(theme.Caption)) // a long name has two small lines
 	return layout.Column(ui.Px(theme.Space4),
-		layout.Cell(0, title, layout.FirstFit(upper(facts), upper(small)).Draw),
+		layout.Cell(0, title, layout.FirstFit(upper(facts), upper(small), untitled(facts), untitled(small)).Draw),
 		layout.Row(0, lower...).Grow(),
 	).Pad(ui.Px(theme.Space12), ui.Px(theme.Space8))
 }

@@ -6,6 +6,7 @@ import (
 	"worldslide/assets"
 	"worldslide/game/family"
 	"worldslide/game/scene"
+	"worldslide/ui/boardview"
 	"worldslide/ui/layout"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
@@ -50,8 +51,9 @@ func (p *Scene) pauseBehind(away bool) {
 // pausedByHand reports whether the player has paused the game.
 func (p *Scene) pausedByHand() bool { return p.session.Paused() && !p.away }
 
-// pausedCard declares the card on a paused board, with a button that resumes the game.
-func pausedCard(p *Scene, board image.Rectangle) {
+// pausedCard declares the card on a paused board, with a button that resumes the game. It is larger than a
+// small board.
+func pausedCard(p *Scene, place boardview.Arrangement) {
 	sc, ui := p.sc, p.sc.UI
 	text := sc.Words.Format(assets.PausedClock, map[string]any{"Time": parts.FormatRunning(p.sc, p.session.Clock())})
 	if sc.Settings.HideTime {
@@ -69,10 +71,27 @@ func pausedCard(p *Scene, board image.Rectangle) {
 		keyHint(sc, sc.Text(assets.PausedOrPress), key).Centred(),
 		ui.Space(theme.Space4),
 	).Pad(ui.Px(theme.Space24), ui.Px(theme.Space24))
-	width := min(ui.Px(280), board.Dx()-ui.Px(theme.Space16))
-	card := widget.Centre(board, width, content.Height(width))
+	room := sc.List().Clip()
+	board := place.Board.Outer.Intersect(room)
+	if box := place.Box; !box.Empty() && !place.Above {
+		if box.Min.X > board.Min.X {
+			room.Max.X = box.Min.X
+		} else {
+			room.Min.X = box.Max.X
+		}
+	}
+	room = room.Inset(ui.Px(theme.Space8))
+	width := min(ui.Px(280), room.Dx())
+	card := movedInto(widget.Centre(board, width, content.Height(width)), room)
 	ui.Panel(card)
 	content.Draw(card)
+}
+
+// movedInto returns r moved into room, as far as it fits there.
+func movedInto(r, room image.Rectangle) image.Rectangle {
+	x := max(min(r.Min.X, room.Max.X-r.Dx()), room.Min.X)
+	y := max(min(r.Min.Y, room.Max.Y-r.Dy()), room.Min.Y)
+	return r.Add(image.Pt(x, y).Sub(r.Min))
 }
 
 // keyHint returns text followed by a key. Without a key it is empty, but as high.

@@ -179,7 +179,7 @@ func (p *Scene) frame() {
 	}
 	place, cardAt := p.withCard(p.widenRows(p.scrollStage()))
 	if p.session.Paused() {
-		p.cover.draw(place.Board) // before the board, so that its button gets the input
+		p.cover.draw(place) // before the board, so that its button gets the input
 	}
 	open := p.barOpen() && !place.Foot.Empty()
 	p.handleInputAround(place, open)

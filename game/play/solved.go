@@ -173,7 +173,8 @@ func (v *solvedDialog) className(sc *scene.Context) string {
 	if len(about.Common) == 0 {
 		return family.DescribeGame(sc, v.scene.family, puzzle.Code{Values: common})
 	}
-	return strings.Join(append([]string{about.Mode}, about.Common...), ", ")
+	mode := v.scene.family.Describe(sc, s.Values()).Mode // the class has no seed, as if it were no Challenge
+	return strings.Join(append([]string{mode}, about.Common...), ", ")
 }
 
 // table returns the best results that this one is compared with, with this one among them.

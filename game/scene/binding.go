@@ -99,6 +99,100 @@ func BoundKeys(s settings.Settings, b Binding) []Shortcut {
 	return parseShortcuts(s.Text(b.preference()), b.Bindable)
 }
 
+// KeysFor returns the keys of a binding on the player's keyboard. The four keys that move pieces, by their
+// place, do so in every layout: a shortcut with a letter that is printed on one of them gets another letter.
+func KeysFor(sc *Context, b Binding) []Shortcut {
+	return onKeyboard(sc, b, func(b Binding) []Shortcut { return BoundKeys(sc.Settings, b) })
+}
+
+// DefaultKeys is KeysFor without the player's changes.
+func DefaultKeys(sc *Context, b Binding) []Shortcut {
+	return onKeyboard(sc, b, func(b Binding) []Shortcut { return b.Default })
+}
+
+// letterAt returns the letter of the key at a place of a US keyboard, and whether it is printed on it.
+func (sc *Context) letterAt(place widget.Key) (letter widget.Key, printed bool) {
+	if sc.Printed == nil {
+		return place, true
+	}
+	label := sc.Printed(place)
+	if len(label) == 1 && label[0] >= 'A' && label[0] <= 'Z' {
+		return widget.KeyA + widget.Key(label[0]-'A'), true
+	}
+	return place, false
+}
+
+// SlideLabels returns what is printed on the keys beside the arrows that move pieces, such as W A S D.
+func SlideLabels(sc *Context) string {
+	labels := make([]string, len(movingLetters))
+	for i, place := range movingLetters {
+		if labels[i] = keyName(place); sc.Printed != nil {
+			labels[i] = sc.Printed(place)
+		}
+	}
+	return strings.Join(labels, "\u00a0")
+}
+
+// onKeyboard returns the keys of a binding on the player's keyboard, if keys returns those on a US keyboard.
+func onKeyboard(sc *Context, of Binding, keys func(Binding) []Shortcut) []Shortcut {
+	var moving [4]widget.Key
+	for i, place := range movingLetters {
+		moving[i], _ = sc.letterAt(place)
+	}
+	hidden := func(k Shortcut) bool {
+		return k.Mods&(widget.Ctrl|widget.Alt) == 0 && slices.Contains(moving[:], k.Key)
+	}
+	if of.Moves() {
+		own := slices.Clone(keys(of))
+		for i, k := range own {
+			if at := slices.Index(movingLetters, k.Key); at >= 0 && slices.Equal(own, of.Default) {
+				own[i].Key = moving[at]
+			}
+		}
+		return own
+	}
+	if !slices.ContainsFunc(keys(of), hidden) {
+		return keys(of)
+	}
+	all := sc.Bindings
+	if all == nil {
+		all = bindings
+	}
+	var taken []Shortcut
+	for _, b := range all {
+		if own := keys(b); !b.Moves() || !slices.Equal(own, b.Default) { // the default letters that move are keys by their place
+			taken = append(taken, own...)
+		}
+	}
+	// The key that has the letter on a US keyboard comes first, then the others in the order of places.
+	free := func(k Shortcut) Shortcut {
+		places := []widget.Key{k.Key}
+		for place := widget.KeyA; place <= widget.KeyZ; place++ {
+			places = append(places, place)
+		}
+		for _, place := range places {
+			letter, printed := sc.letterAt(place)
+			if other := (Shortcut{k.Mods, letter}); printed && !hidden(other) && !slices.Contains(taken, other) {
+				return other
+			}
+		}
+		return k
+	}
+	for _, b := range all {
+		own := slices.Clone(keys(b))
+		for i, k := range own {
+			if !b.Moves() && hidden(k) {
+				own[i] = free(k)
+				taken = append(taken, own[i])
+			}
+		}
+		if b.ID == of.ID {
+			return own
+		}
+	}
+	return keys(of)
+}
+
 // WithKeys returns settings with other keys for a binding.
 func WithKeys(s settings.Settings, b Binding, keys []Shortcut) settings.Settings {
 	return s.With(b.preference(), formatShortcuts(keys))
@@ -109,7 +203,7 @@ func Bind(sc *Context, table []Action, bindings []Binding) {
 	for _, b := range bindings {
 		for i := range table {
 			if a := &table[i]; a.ID == b.ID {
-				a.Keys, a.KeyName = BoundKeys(sc.Settings, b), ""
+				a.Keys, a.KeyName = KeysFor(sc, b), ""
 				if len(a.Keys) > 0 {
 					a.KeyName = a.Keys[0].name(sc)
 				}
@@ -129,7 +223,7 @@ func KeysOf(sc *Context, id ActionID) []Shortcut {
 	if i < 0 {
 		return nil
 	}
-	return BoundKeys(sc.Settings, bindings[i])
+	return KeysFor(sc, bindings[i])
 }
 
 // KeyOf returns the name of the first key of such an action, or "".
@@ -275,7 +369,7 @@ func parseShortcuts(text string, bindable func(widget.KeyPress) bool) (keys []Sh
 // Bindable reports whether a key can be bound to the action. An action that moves pieces may have the
 // letters that do so in all games.
 func (b Binding) Bindable(k widget.KeyPress) bool {
-	return Bindable(k) || b.Moves() && k.Mods == 0 && slices.Contains(movingLetters, k.Key)
+	return Bindable(k) || b.Moves() && k.Mods == 0 && slices.Contains(movingLetters, k.Place)
 }
 
 // Moves reports whether the action moves pieces: its default keys are among the letters that do so in
@@ -284,17 +378,18 @@ func (b Binding) Moves() bool {
 	return slices.ContainsFunc(b.Default, func(k Shortcut) bool { return k.Mods == 0 && slices.Contains(movingLetters, k.Key) })
 }
 
-// movingLetters are the letters that move pieces in all games, beside the arrow keys.
+// movingLetters are the letters that move pieces in all games, beside the arrow keys, by their place on a US
+// keyboard.
 var movingLetters = []widget.Key{widget.KeyW, widget.KeyA, widget.KeyS, widget.KeyD}
 
-// Bindable reports whether a key can be bound to every action: it has a name, does not move pieces, and does not
-// operate the focused widget.
+// Bindable reports whether a key can be bound to every action: it has a name, does not move pieces by its
+// place, if that is known, and does not operate the focused widget.
 func Bindable(k widget.KeyPress) bool {
 	held := k.Mods & (widget.Ctrl | widget.Alt)
 	switch {
 	case textName(k.Key) == "", k.Key == widget.KeyEnter && held == 0:
 		return false
-	case held == 0 && slices.Contains(movingLetters, k.Key):
+	case held == 0 && slices.Contains(movingLetters, k.Place):
 		return false
 	}
 	return !k.Is(0, widget.KeyF11) && !k.Is(widget.Ctrl, widget.KeyQ)

@@ -83,7 +83,7 @@ func TestUsualKeys(t *testing.T) {
 			}
 		}
 	}
-	for _, k := range []widget.KeyPress{{Key: widget.KeyW}, {Key: widget.KeyD, Mods: widget.Shift}, {Key: widget.KeyUp}, {Key: widget.KeyF11}, {Key: widget.KeyQ, Mods: widget.Ctrl}, {Key: widget.KeySpace}, {Key: widget.KeyEnter}, {Key: widget.KeyEnter, Mods: widget.Shift}} {
+	for _, k := range []widget.KeyPress{{Key: widget.KeyZ, Place: widget.KeyW}, {Key: widget.KeyD, Place: widget.KeyD, Mods: widget.Shift}, {Key: widget.KeyUp}, {Key: widget.KeyF11}, {Key: widget.KeyQ, Mods: widget.Ctrl}, {Key: widget.KeySpace}, {Key: widget.KeyEnter}, {Key: widget.KeyEnter, Mods: widget.Shift}} {
 		if Bindable(k) {
 			t.Errorf("%v can be bound", k)
 		}

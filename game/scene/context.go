@@ -80,6 +80,11 @@ type Context struct {
 	Random func() uint32
 	// Held reports whether a key is down now.
 	Held func(widget.Key) bool
+	// Printed returns what the player's keyboard has printed on the letter key at a place of a US
+	// keyboard. Nil is a US keyboard.
+	Printed func(place widget.Key) string
+	// Bindings are all actions with keys, in the order of the list of keys.
+	Bindings []Binding
 	// OnAction, if not nil, is called by NoteAction.
 	OnAction func(name string)
 	// Wake requests an update. Any goroutine may call it.

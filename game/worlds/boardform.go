@@ -130,7 +130,7 @@ func (f *boardForm) layouts(sc *scene.Context, rest *image.Rectangle) {
 	if f.slug() != "" {
 		ui.SetA11y(widget.Nth("layouts", f.board), access.Node{State: access.On})
 	}
-	re := ui.Grid("layouts", len(slugs), columns, cell, &f.at)
+	re := ui.ChoiceGrid("layouts", len(slugs), columns, cell, &f.at)
 	if re.Clicked >= 0 && re.Clicked != f.board {
 		f.choose(re.Clicked)
 		f.acting = nil

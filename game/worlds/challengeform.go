@@ -42,33 +42,20 @@ var stepPresets = []struct {
 	{10000, assets.DifficultyExpert},
 }
 
-// newChallengeForm returns the form with the board and the steps of the current game, or with the
-// board of Free Play if the current game is none or one of the difficulties.
+// newChallengeForm returns the form with the board, the gaps and the edges of the current game, or of Free
+// Play if the current game is of another family.
 func newChallengeForm(sc *scene.Context) *challengeForm {
 	v := freePlay(sc).Values()
 	if s := sc.Games.Current(); s.Family().Name == puzzle.Worlds.Name {
 		v = s.Values()
 	}
-	f := &challengeForm{}
-	f.take(v)
-	if f.difficulty() >= 0 {
-		f.boardChoice = boardChoiceOf(freePlay(sc).Values())
-		f.options[puzzle.KeySteps] = strconv.Itoa(puzzle.DefaultSteps)
-	}
-	return f
-}
-
-// take sets the form to the options of a game, without its seed.
-func (f *challengeForm) take(v puzzle.Values) {
-	f.boardChoice, f.options = boardChoiceOf(v), puzzle.Values{puzzle.KeySteps: strconv.Itoa(puzzle.DefaultSteps)}
-	if !puzzle.Worlds.Challenge(v) {
-		return
-	}
-	for _, key := range []string{puzzle.KeyRandomizeGaps, puzzle.KeyWrapX, puzzle.KeyWrapY, puzzle.KeySteps} {
+	f := &challengeForm{boardChoice: boardChoiceOf(v), options: puzzle.Values{puzzle.KeySteps: strconv.Itoa(puzzle.DefaultSteps)}}
+	for _, key := range []string{puzzle.KeyWrapX, puzzle.KeyWrapY} {
 		if v.Has(key) {
 			f.options[key] = v[key]
 		}
 	}
+	return f
 }
 
 // solved returns the values of the chosen board, solved.

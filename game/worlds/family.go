@@ -23,7 +23,7 @@ func New() family.Family {
 			return newGame(host).asFamilyGame()
 		},
 		Daily: true, Part: assets.WorldsPart, Phases: []assets.ID{assets.ReviewLarge, assets.ReviewSmall}, Replaced: replaced,
-		Help: help(), Lesson: openFirstLesson, Bindings: bindings(),
+		Help: help(), Lesson: openFirstLesson, FreePlay: openFreePlay, Bindings: bindings(),
 		Settings: &family.Settings{Keys: settingsKeys()}, // no rows: the board is set in its own dialog
 		Levels:   printed,
 		Editor: &family.EditorSupport{

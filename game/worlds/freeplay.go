@@ -3,8 +3,10 @@ package worlds
 import (
 	"worldslide/assets"
 	"worldslide/board"
+	"worldslide/game/parts"
 	"worldslide/game/scene"
 	"worldslide/moves"
+	"worldslide/puzzle"
 	"worldslide/session"
 	"worldslide/shuffle"
 )
@@ -25,6 +27,16 @@ func freePlay(sc *scene.Context) *session.Session {
 		panic("the default board cannot be made: " + err.Error())
 	}
 	return s
+}
+
+// openFreePlay continues Free Play, on the board that the player chose last unless Free Play is the
+// current game.
+func openFreePlay(sc *scene.Context) {
+	if s := sc.Games.Current(); s.Family().Name == puzzle.Worlds.Name && !s.Challenge() {
+		sc.ClosePage()
+		return
+	}
+	sc.Games.Resume(puzzle.Worlds, freePlay(sc).Values())
 }
 
 // shuffle shuffles the board of Free Play. The game continues at once from the result, while
@@ -53,12 +65,17 @@ func continueInFreePlay(sc *scene.Context, s *session.Session, b *board.Board) {
 	sc.Games.Start(s.Family(), s.Family().Position(s.Values(), b), true)
 }
 
-// giveUp asks whether to end a Challenge, and continues with its board in Free Play.
+// giveUp continues with the board of a Challenge in Free Play. It asks first if a move would be lost.
 func (g *game) giveUp(sc *scene.Context) {
 	s := g.host.Session()
-	q := scene.Question{
-		Opener: giveUpAction, Title: sc.Text(assets.GiveUpTitle), Icon: "flag",
-		Yes: sc.Text(assets.GiveUpConfirm), No: sc.Text(assets.GiveUpCancel),
+	goOn := func() { continueInFreePlay(sc, s, s.Board()) }
+	count := s.Metrics()[0].Count
+	if s.Locked() || count == 0 {
+		goOn()
+		return
 	}
-	sc.Games.LeaveAfterAsking(q, assets.GiveUpLost, func() { continueInFreePlay(sc, s, s.Board()) })
+	parts.Confirm(sc, scene.Question{
+		Opener: giveUpAction, Title: sc.Text(assets.GiveUpTitle), Icon: "flag",
+		Yes: sc.Text(assets.GiveUpConfirm), No: sc.Text(assets.GiveUpCancel), Text: sc.Words.Count(assets.GiveUpLost, count, nil),
+	}, goOn)
 }

@@ -50,12 +50,12 @@ func TestSummary(t *testing.T) {
 	}{
 		{
 			code: "worlds?board=classicsmall&wrapH=true", title: "Free play · Worldslide", mode: "Free play",
-			facts: "Small Classic Puzzle (4×4), 1 small gap, wraps left and right",
-			rows:  ", 250, Small Classic Puzzle (4×4), 1 small, horizontal",
+			facts: "Classic Slide Puzzle (4×4), 1 small gap, wraps left and right",
+			rows:  ", 250, Classic Slide Puzzle (4×4), 1 small, horizontal",
 		}, {
 			code: "worlds?board=classicsmall&seed=3&steps=50&randomizeGaps=true", title: "Challenge 3 · Worldslide", mode: "Challenge",
-			facts: "Small Classic Puzzle (4×4), 1 small gap, Puzzle no.\u00a03, 50 scramble moves, random gaps",
-			rows:  "3, 50, Small Classic Puzzle (4×4), 1 small", panel: true,
+			facts: "Classic Slide Puzzle (4×4), 1 small gap, Puzzle no.\u00a03, 50 scramble moves, random gaps",
+			rows:  "3, 50, Classic Slide Puzzle (4×4), 1 small", panel: true,
 		}, {
 			code: "worlds?seed=7", title: "Challenge 7 · Worldslide", mode: "Challenge",
 			facts: "Default (8×8), 2 small gaps, Puzzle no.\u00a07, 250 scramble moves", details: "gap 1 selected", rows: "7, 250, Default (8×8), 2 small", panel: true,

@@ -33,7 +33,12 @@ type gestures struct {
 	// again.
 	lastMove  board.Point
 	justMoved bool
-	preview   []gesture.Shift
+	across    bool // the last move was across a wrapping edge, and the pointer was not on the held piece since
+	// beyond is where the pointer of a swipe is beyond a wrapping edge. Its release moves the held piece, and
+	// so does its return to the board at another place.
+	beyond  gesture.Place
+	outside bool
+	preview []gesture.Shift
 	// trades is true if only gaps are not home: a click on a gap then makes it trade places with the gap
 	// that was selected before.
 	trades bool
@@ -75,11 +80,14 @@ func (w *gestures) move(f *family.Draft, at gesture.Point, cell float64) {
 	}
 	const stepsPerCell = 8
 	b := f.Board()
-	// Only the part on the board has cells to visit. This limits the number of steps for a
-	// pointer that is far away.
-	from, to, visible := clip(w.last, at, cell*float64(b.Width()), cell*float64(b.Height()))
+	// Only the part on the board and a cell around it has cells to visit. This limits the number of steps
+	// for a pointer that is far away.
+	margin := gesture.Point{X: cell, Y: cell}
+	from, to, visible := clip(w.last.Add(margin), at.Add(margin), cell*float64(b.Width()+2), cell*float64(b.Height()+2))
 	w.last = at
 	if visible {
+		margin = gesture.Point{X: -cell, Y: -cell}
+		from, to = from.Add(margin), to.Add(margin)
 		steps := int(from.Distance(to)/cell*stepsPerCell) + 1
 		for i := 1; i <= steps && f.Open(); i++ {
 			w.drag(f, gesture.Between(from, to, float64(i)/float64(steps)), cell)
@@ -135,14 +143,34 @@ func (w *gestures) drag(f *family.Draft, at gesture.Point, cell float64) {
 	b := f.Board()
 	p := gesture.PlaceOf(at, cell)
 	if !p.On(b) {
+		switch {
+		case !w.dragging:
+			if beside(b, w.held, p) {
+				w.beyond, w.outside = p, true
+			}
+		case !w.justMoved || p.Point != w.lastMove:
+			w.cross(f, p, p.Point)
+		}
 		return
 	}
 	over := b.Occupant(b.Cell(p.Point))
 	if over == w.held {
-		w.justMoved = false
+		w.justMoved, w.across, w.outside = false, false, false
 		return
 	}
+	if w.outside {
+		w.outside = false
+		w.cross(f, w.beyond, w.beyond.Point)
+		b = f.Board()
+		if over = b.Occupant(b.Cell(p.Point)); over == w.held {
+			w.justMoved, w.across = false, false
+			return
+		}
+	}
 	if over == board.NoPiece || w.justMoved && p.Point == w.lastMove {
+		return
+	}
+	if w.across && w.cross(f, p, p.Point) {
 		return
 	}
 	var buf [4]board.Cell
@@ -156,11 +184,48 @@ func (w *gestures) drag(f *family.Draft, at gesture.Point, cell float64) {
 			continue
 		}
 		if w.follow(f, over, d) {
-			w.dragging = true
+			w.dragging, w.across = true, false
 			w.lastMove, w.justMoved = p.Point, true
 			return
 		}
 	}
+}
+
+// cross moves the held piece across a wrapping edge if the pointer has arrived at the cell in front of it there,
+// which is at a point on the board or beside it. It reports whether the piece was moved.
+func (w *gestures) cross(f *family.Draft, p gesture.Place, front board.Point) bool {
+	b := f.Board()
+	var buf [4]board.Cell
+	for _, c := range b.AppendCells(buf[:0], w.held) {
+		for _, d := range board.Dirs {
+			ahead, over := b.Point(c).Add(d.Vector()), b.Occupant(b.Next(c, d))
+			if (gesture.Place{Point: ahead}).On(b) || over == board.NoPiece || over == w.held {
+				continue
+			}
+			if ahead != front && b.Point(b.Next(c, d)) != front || !arrived(p, d) && !(b.IsGap(w.held) && b.IsGap(over)) {
+				continue
+			}
+			if w.follow(f, over, d) {
+				w.dragging, w.across = true, true
+				w.lastMove, w.justMoved = p.Point, true
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// beside reports whether a place beside the board is in front of a piece.
+func beside(b *board.Board, id board.ID, p gesture.Place) bool {
+	var buf [4]board.Cell
+	for _, c := range b.AppendCells(buf[:0], id) {
+		for _, d := range board.Dirs {
+			if b.Point(c).Add(d.Vector()) == p.Point {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // follow moves the held piece in direction d over the piece under the pointer.

@@ -287,6 +287,21 @@ func TestDrag(t *testing.T) {
 			before: "wrap h\na b [g]", ways: []string{"2.5,0.5 3.5,0.5 5.5,0.5"},
 			after: "wrap h\n[g] b a", moves: 1, // counts as a swipe
 		}, {
+			name:   "a gap goes across a wrapping edge and on, when the pointer comes in at the other side",
+			before: "wrap h\n[g] a b c", ways: []string{"0.5,0.5 -0.5,0.5 -0.5,3 4.5,3 4.5,0.5 2.5,0.5"},
+			after: "wrap h\nc a [g] b", moves: 2,
+		}, {
+			name:   "through the board and across its edge",
+			before: "wrap v\na b\n[g] c\nd e", ways: []string{"0.5,1.5 0.5,-0.5"},
+			after: "wrap v\nd b\na c\n[g] e", moves: 2,
+		}, {
+			name:   "there and back, also across an edge",
+			before: "wrap h\n[g] a b", ways: []string{"0.5,0.5 1.5,0.5 0.5,0.5 -0.5,0.5 0.5,0.5"},
+		}, {
+			name:   "an edge that does not wrap",
+			before: "wrap v\na [g] b\nc d e", ways: []string{"1.5,0.5 0.5,0.5 -0.5,0.5"},
+			after: "wrap v\n[g] a b\nc d e", moves: 1,
+		}, {
 			name:   "a large gap across two wrapping edges, by its last cell",
 			before: "wrap hv\n[G] a b [G]\nc d e f\ni j k l\n[G] m n [G]", ways: []string{"0.5,0.5 1.5,0.5"},
 			after: "wrap hv\n[G] [G] b a\nc d e f\ni j k l\n[G] [G] n m", moves: 1,

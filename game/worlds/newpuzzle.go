@@ -144,7 +144,7 @@ func fewest(ctx context.Context, v puzzle.Values) int {
 func chooseNew(sc *scene.Context) {
 	f, o := newChallengeForm(sc), &offers{}
 	n := &family.NewPuzzle{
-		Puzzle: puzzle.Worlds, View: view{}.family(), Lesson: openFirstLesson,
+		Puzzle: puzzle.Worlds, View: view{}.family(), Lesson: openFirstLesson, FreePlay: openFreePlay,
 		Offers: func(sc *scene.Context) (all [family.Difficulties]family.Offer) {
 			o.begin(sc)
 			for i, d := range difficulties {
@@ -163,7 +163,6 @@ func chooseNew(sc *scene.Context) {
 		Choose: func(level int) { f.set(difficulties[level]) },
 		Chosen: f.difficulty,
 		Reset:  func(sc *scene.Context) { *f = *newChallengeForm(sc) },
-		Values: f.chosen, Restore: f.take,
 	}
 	n.Show(sc)
 }

@@ -29,6 +29,9 @@ const (
 	// left moves others.
 	reaches = "a drag moves only what is held, over what the pointer has reached"
 
+	// In the reference a drag ends at the edges of the board.
+	crosses = "a drag goes on across a wrapping edge"
+
 	// The reference measures the distance between two gaps from their upper left cells, so
 	// large gaps trade places only to the left and up, and only if the pointer is in the
 	// right row or column.
@@ -42,6 +45,10 @@ var deliberate = map[int]string{
 	409: keepsSelection, 512: keepsSelection, 519: keepsSelection,
 	624: keepsSelection, 625: keepsSelection, 673: keepsSelection,
 	803: keepsSelection, 831: keepsSelection, 890: keepsSelection,
+
+	145: crosses, 227: crosses, 318: crosses, 331: crosses, 344: crosses,
+	358: crosses, 545: crosses, 592: crosses, 655: crosses, 659: crosses,
+	708: crosses, 791: crosses, 795: crosses, 874: crosses, 888: crosses,
 
 	299: reaches, 385: reaches, 525: reaches, 547: reaches, 737: reaches,
 
@@ -69,7 +76,7 @@ func TestRecordedGestures(t *testing.T) {
 	for reason, n := range differ {
 		t.Logf("%d differ: %s", n, reason)
 	}
-	if n := differ[keepsSelection] + differ[reaches] + differ[tradesAllWays]; n != len(deliberate) {
+	if n := differ[keepsSelection] + differ[reaches] + differ[crosses] + differ[tradesAllWays]; n != len(deliberate) {
 		t.Errorf("%d differences are listed, %d of them were met", len(deliberate), n)
 	}
 }

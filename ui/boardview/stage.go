@@ -22,6 +22,7 @@ type Stage struct {
 	Box           BoxPlace
 	BoxWidth      int  // of a box at the right
 	BoxHeight     int  // of a box above
+	BoxLeast      int  // minimum height of a box at the right, if the stage has room for it
 	BoxGap        int  // between the board and a box at the right
 	Head          int  // height of a row above everything, as wide as the board; 0 for none
 	Foot          int  // height of a bar below the board; 0 for none
@@ -52,7 +53,14 @@ func (s Stage) Arrange() Arrangement {
 		return s.stack(above, above.Outer.Dx(), s.BoxHeight)
 	}
 	a := s.stack(right, right.Outer.Dx()+s.BoxGap+s.BoxWidth, 0)
-	box := image.Rect(0, 0, s.BoxWidth, right.Outer.Dy()+s.row(s.Foot))
+	high := right.Outer.Dy() + s.row(s.Foot)
+	least := min(s.BoxLeast, s.Area.Dy()-2*s.Margin-s.row(s.Head))
+	if more := least - high; more > 0 { // the board is beside the upper part of the box
+		high = least
+		top := a.bounds().Min.Y - s.Area.Min.Y
+		a = a.moved(image.Pt(0, -min(more/2, max(0, top-s.Margin))))
+	}
+	box := image.Rect(0, 0, s.BoxWidth, high)
 	shift := image.Pt(s.BoxGap+s.BoxWidth, 0)
 	if s.Left {
 		a.Box = box.Add(a.Board.Outer.Min)

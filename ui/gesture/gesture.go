@@ -21,6 +21,9 @@ type Point struct{ X, Y float64 }
 // Distance returns the distance between two points.
 func (p Point) Distance(q Point) float64 { return math.Hypot(p.X-q.X, p.Y-q.Y) }
 
+// Add returns the point moved by q.
+func (p Point) Add(q Point) Point { return Point{p.X + q.X, p.Y + q.Y} }
+
 // Between returns the point at a fraction of the line between two points.
 func Between(from, to Point, part float64) Point {
 	return Point{from.X + (to.X-from.X)*part, from.Y + (to.Y-from.Y)*part}

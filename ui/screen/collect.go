@@ -17,7 +17,10 @@ type Collector struct {
 	Repeat    widget.Repeat // rate of held keys and buttons
 	Pixels    float64       // device pixels per window-system pixel
 
+	position func() (x, y int) // of the pointer now, in device pixels; the engine's, or a test's
+
 	listens listening
+	layout  layout
 	events  events
 	pads    pads
 	inputs  []widget.Input
@@ -61,7 +64,8 @@ const repeatEvery = 33 * time.Millisecond
 // which field takes text. The slice is valid until the next call.
 func (c *Collector) Collect(now time.Duration, context *widget.Context) []widget.Input {
 	if c.listens == sentinelTime {
-		c.listens = byUpdate
+		c.listens, c.position = byUpdate, ebiten.CursorPosition
+		c.layout.read(ebiten.KeyName)
 		if listen(&c.events) == nil {
 			c.listens = inOrder
 		}
@@ -189,11 +193,8 @@ func (c *Collector) down(code ebiten.Key, mods widget.Mods, now time.Duration) {
 	if isModifier(code) {
 		return
 	}
-	c.keys = append(c.keys, keyPress(code, mods, false))
+	press := keyPress(code, mods, false)
+	c.noteLayout(press)
+	c.keys = append(c.keys, press)
 	c.held = append(c.held, heldKey{code, c.Repeat.First(now)})
-}
-
-// Held reports whether a letter key is down, by its position on a US keyboard.
-func Held(k widget.Key) bool {
-	return k >= widget.KeyA && k <= widget.KeyZ && ebiten.IsKeyPressed(ebiten.KeyA+ebiten.Key(k-widget.KeyA))
 }

@@ -34,6 +34,7 @@ type events struct {
 	mu     sync.Mutex
 	queued []event
 	x, y   float64 // pointer position
+	moved  bool    // since the last call of rest
 
 	// Used only by the game loop.
 	waited []event
@@ -57,7 +58,18 @@ func (q *events) add(e event) {
 func (q *events) move(x, y float64) {
 	q.mu.Lock()
 	defer q.mu.Unlock()
-	q.x, q.y = x, y
+	q.x, q.y, q.moved = x, y, true
+}
+
+// rest sets the position of a pointer that has not moved since the last call. The window system reports
+// motions only: none before the first one, and none when the window itself moves under the pointer.
+func (q *events) rest(x, y float64) {
+	q.mu.Lock()
+	defer q.mu.Unlock()
+	if !q.moved {
+		q.x, q.y = x, y
+	}
+	q.moved = false
 }
 
 // lostPressLimit is the maximum time after a press in which a release without a press restores a lost

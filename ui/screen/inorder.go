@@ -5,8 +5,6 @@ import (
 	"runtime"
 	"slices"
 
-	"github.com/hajimehoshi/ebiten/v2"
-
 	"worldslide/ui/widget"
 )
 
@@ -15,7 +13,7 @@ import (
 // one Input, because the input method delivers its text only once per update. pixels is the number
 // of device pixels per window-system pixel.
 func (c *Collector) inOrder(in *widget.Input, writes bool, pixels float64) {
-	end := image.Pt(ebiten.CursorPosition())
+	end := image.Pt(c.position())
 	before := c.at
 	in.Down, in.Pointer = c.button, c.at
 	for _, e := range c.events.take(in.Now) {
@@ -36,6 +34,7 @@ func (c *Collector) inOrder(in *widget.Input, writes bool, pixels float64) {
 			in.Pressed, in.Released, in.Down, in.Pointer = c.button, !c.button, c.button, c.at
 		}
 	}
+	c.events.rest(float64(end.X)/pixels, float64(end.Y)/pixels)
 	c.repeat(in.Now, in.Mods)
 	pressed := in.Pressed || in.Released
 	if pressed && end != in.Pointer {

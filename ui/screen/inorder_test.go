@@ -2,6 +2,7 @@ package screen
 
 import (
 	"fmt"
+	"image"
 	"slices"
 	"strings"
 	"testing"
@@ -45,6 +46,9 @@ func format(inputs []widget.Input) string {
 func (c *Collector) collect(now time.Duration, writes bool) []widget.Input {
 	c.inputs, c.keys = c.inputs[:0], c.keys[:0]
 	in := widget.Input{Now: now}
+	if c.position == nil {
+		c.position = func() (int, int) { return 0, 0 }
+	}
 	c.inOrder(&in, writes, 1)
 	in.Keys = c.keys
 	return append(c.inputs, in)
@@ -103,6 +107,35 @@ func TestEventsBecomeInputs(t *testing.T) {
 		test.happen(&c)
 		if got := format(c.collect(0, test.writes)); got != test.want {
 			t.Errorf("%s: %q, want %q", test.name, got, test.want)
+		}
+	}
+}
+
+// A click has the place of a pointer that rests: before its first motion, and after its window was moved.
+func TestClicksOfARestingPointer(t *testing.T) {
+	click := func(c *Collector) {
+		c.events.add(event{kind: buttonDown})
+		c.events.add(event{kind: buttonUp})
+	}
+	var c Collector
+	for _, step := range []struct {
+		name   string
+		rests  image.Point // where the pointer is when the update before the click ends
+		motion image.Point // of the pointer before the click, if not zero
+		want   string
+	}{
+		{"before the first motion", image.Pt(7, 9), image.Point{}, "press(7,9)+ release(7,9)"},
+		{"after a motion", image.Pt(7, 9), image.Pt(20, 30), "press(20,30)+ release(20,30) "},
+		{"after the window was moved", image.Pt(40, 50), image.Point{}, "press(40,50)+ release(40,50)"},
+	} {
+		c.position = func() (int, int) { return step.rests.X, step.rests.Y }
+		c.collect(0, false)
+		if step.motion != (image.Point{}) {
+			c.events.move(float64(step.motion.X), float64(step.motion.Y))
+		}
+		click(&c)
+		if got := format(c.collect(0, false)); got != step.want {
+			t.Errorf("%s: %q, want %q", step.name, got, step.want)
 		}
 	}
 }

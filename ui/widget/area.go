@@ -13,6 +13,8 @@ type AreaSpec struct {
 	Enter    bool // Enter and Space click it
 	Drags    bool // scroll areas never take over its presses
 	NoA11y   bool // it has no node, because another widget at the same place has one
+	// Except is the part of the area that belongs to a widget on top of it, which is declared later.
+	Except image.Rectangle
 	// Takes reports which keys the area uses while focused; nil means none. It is also asked about
 	// Tab: a Tab that is not taken moves the focus.
 	Takes func(KeyPress) bool
@@ -32,7 +34,7 @@ func TakesArrowsAndSpace(k KeyPress) bool {
 // Area declares an area at r.
 func (c *Context) Area(id ID, r image.Rectangle, spec AreaSpec) AreaReaction {
 	stop := spec.Stop || spec.Home
-	t := stopTraits{disabled: spec.Disabled, focusable: stop, typing: spec.Home, enter: spec.Enter, space: spec.Enter, takes: spec.Takes}
+	t := stopTraits{disabled: spec.Disabled, focusable: stop, typing: spec.Home, enter: spec.Enter, space: spec.Enter, takes: spec.Takes, except: spec.Except}
 	if spec.Home && !c.measuring && c.dialogs.depth == 0 {
 		c.focus.home = id
 	}

@@ -254,9 +254,6 @@ func (c *Context) hasKey(id ID, key Key) bool {
 	return false
 }
 
-// doubleClick is the maximum time between the presses of a double click.
-const doubleClick = 400 * time.Millisecond
-
 // pointerInField handles the pointer: a press sets the caret, a drag selects, a double click
 // selects a word and a triple click everything.
 func (c *Context) pointerInField(re Reaction, st *fieldState, lay fieldLayout) {
@@ -266,7 +263,7 @@ func (c *Context) pointerInField(re Reaction, st *fieldState, lay fieldLayout) {
 	at := c.positionAt(st, lay)
 	if re.Pressed {
 		d := c.in.Pointer.Sub(st.clickSpot)
-		again := c.now-st.clickedAt <= doubleClick && max(d.X, -d.X, d.Y, -d.Y) <= c.Px(4)
+		again := c.doubled(st.clickedAt, d)
 		if !again {
 			st.clicks = 0
 		}

@@ -201,6 +201,13 @@ func (c *Context) pressOnNothing() {
 	}
 }
 
+// PressedBeside reports whether a press of this update was outside of r, on nothing or on the widget id. Call
+// it after declaring the widgets of the window.
+func (c *Context) PressedBeside(r image.Rectangle, id ID) bool {
+	p := &c.pointer
+	return !c.measuring && c.atTop() && c.in.Pressed && !p.swallow && (!p.hit || p.active == id) && !c.in.Pointer.In(r)
+}
+
 // endFocus removes the focus from a widget that is gone.
 func (c *Context) endFocus() {
 	f := &c.focus

@@ -22,6 +22,19 @@ type GridReaction struct {
 // it. If rows differ in length, for example under headings, pass columns 0: Up and Down then go to
 // the nearest cell of the next row.
 func (c *Context) Grid(id ID, count, columns int, cell func(i int) image.Rectangle, at *int) GridReaction {
+	return c.grid(id, count, columns, cell, at, true)
+}
+
+// ChoiceGrid is Grid in a form, whose primary button Enter presses. Arrows choose, like a click.
+func (c *Context) ChoiceGrid(id ID, count, columns int, cell func(i int) image.Rectangle, at *int) GridReaction {
+	re := c.grid(id, count, columns, cell, at, false)
+	if re.Moved {
+		re.Clicked = *at
+	}
+	return re
+}
+
+func (c *Context) grid(id ID, count, columns int, cell func(i int) image.Rectangle, at *int, enter bool) GridReaction {
 	re := GridReaction{Hover: -1, Held: -1, Clicked: -1}
 	if c.measuring || count <= 0 {
 		return re
@@ -43,7 +56,7 @@ func (c *Context) Grid(id ID, count, columns int, cell func(i int) image.Rectang
 			to = 0
 		case k.Is(0, KeyEnd):
 			to = count - 1
-		case k.Is(0, KeyEnter), k.Is(0, KeySpace):
+		case enter && k.Is(0, KeyEnter), k.Is(0, KeySpace):
 			if !k.Repeated {
 				re.Clicked = *at
 			}
@@ -67,7 +80,7 @@ func (c *Context) Grid(id ID, count, columns int, cell func(i int) image.Rectang
 			c.FocusShown(id)
 		}
 	}
-	t := stopTraits{focusable: true, enter: true, space: true, arrows: true}
+	t := stopTraits{focusable: true, enter: enter, space: true, arrows: true}
 	for i := range count {
 		r := cell(i)
 		if !r.Overlaps(c.list.Clip()) {

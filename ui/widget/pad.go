@@ -138,7 +138,9 @@ func (c *Context) padKey(p PadPress) (KeyPress, bool) {
 		return KeyPress{}, false
 	}
 	k := c.frame.PadKeys[p.Button] // the game's own use of the button
-	k.Place = k.Key
+	if k.Key >= KeyUp && k.Key <= KeyRight {
+		k.Place = k.Key // a letter is meant as printed, so its place is unknown
+	}
 	return k, k.Key != KeyNone
 }
 

@@ -18,6 +18,30 @@ type pointerState struct {
 	hit      bool          // a widget took the press of this update
 	repeatAt time.Duration // time of the next repeat of a held button
 	repeated bool          // a repeat has happened during this press
+
+	latest, before press
+}
+
+// press is a press of the pointer.
+type press struct {
+	on   ID // the widget that took it, or ""
+	at   image.Point
+	when time.Duration
+}
+
+// DoubleClick is the maximum time between the presses of a double click.
+const DoubleClick = 400 * time.Millisecond
+
+// doubled reports whether a press at a distance from an earlier one is the second of a double click.
+func (c *Context) doubled(earlier time.Duration, d image.Point) bool {
+	return c.now-earlier <= DoubleClick && max(d.X, -d.X, d.Y, -d.Y) <= c.Px(4)
+}
+
+// meant reports whether a press was meant for a widget: not if it is the second of a double click on
+// another one, whose place the widget has taken.
+func (c *Context) meant(id ID) bool {
+	b := c.pointer.before
+	return b.on == "" || b.on == id || !c.doubled(b.when, c.in.Pointer.Sub(b.at))
 }
 
 // Reaction is the pointer and key input of one widget.
@@ -39,6 +63,7 @@ func (c *Context) beginPointer() {
 		p.active, p.captured, p.repeated = "", false, false
 		c.focus.ring = false
 		p.swallow = c.closePopupByPress()
+		p.before, p.latest = p.latest, press{at: c.in.Pointer, when: c.now}
 	}
 }
 
@@ -75,6 +100,7 @@ type stopTraits struct {
 	takes     func(KeyPress) bool // whether it uses Tab itself; nil means no
 	arrows    bool                // it uses arrow keys
 	sideways  bool                // it uses Left and Right only
+	except    image.Rectangle     // the pointer is never over this part of it
 }
 
 // pressable are the traits of everything that works like a button.
@@ -88,7 +114,7 @@ func (c *Context) react(id ID, r image.Rectangle, t stopTraits) Reaction {
 	}
 	var re Reaction
 	p := &c.pointer
-	over := c.over(r)
+	over := c.over(r) && !c.in.Pointer.In(t.except)
 	if t.disabled {
 		if over && c.in.Pressed {
 			p.hit = true // a press on a disabled widget must not count as a press on nothing
@@ -103,9 +129,11 @@ func (c *Context) react(id ID, r image.Rectangle, t stopTraits) Reaction {
 	}
 	if over && c.in.Pressed && !p.swallow && !p.hit {
 		p.hit = true
-		p.active = id
-		re.Pressed = true
-		c.focusByPress(id, t)
+		if p.latest.on = p.before.on; c.meant(id) {
+			p.active, p.latest.on = id, id
+			re.Pressed = true
+			c.focusByPress(id, t)
+		}
 	}
 	mine := p.active == id
 	re.Hover = over && (p.active == "" || mine) && !(c.in.Touch && !c.in.Down)

@@ -14,7 +14,7 @@ import (
 var optional = map[reflect.Type][]string{
 	reflect.TypeFor[family.Family](): {
 		"Daily", "OptimumHidden", "WhyUnavailable", "NewName", "Previewed", "Replaced", "TakePicture", "Distance", "Part", "Phases",
-		"Words", "Help", "Lesson", "Bindings", "Settings", "Statistics", "Levels", "Editor",
+		"Words", "Help", "Lesson", "FreePlay", "Bindings", "Settings", "Statistics", "Levels", "Editor",
 	},
 	reflect.TypeFor[family.View](): {"Describe", "Stage", "WithPicture", "Glides"},
 	reflect.TypeFor[family.Game](): {
