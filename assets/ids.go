@@ -1627,11 +1627,13 @@ const (
 	ShelfBest                      ID = "shelf.best"                        // Your best
 	ShelfBoth                      ID = "shelf.both"                        // Optimal {{.Optimum}}, yours {{.Yours}}
 	ShelfCollectionClaimed         ID = "shelf.collection-claimed"          // {{.Moves}} stated
+	ShelfCollectionNameTitle       ID = "shelf.collection-name-title"       // Name of the collection
 	ShelfCollectionNext            ID = "shelf.collection-next"             // Next page
 	ShelfCollectionNumber          ID = "shelf.collection-number"           // No. {{.Number}}
 	ShelfCollectionOpenTip         ID = "shelf.collection-open-tip"         // Open this collection of puzzles
 	ShelfCollectionPage            ID = "shelf.collection-page"             // {{.From}} to {{.To}} of {{.All}}
 	ShelfCollectionPrevious        ID = "shelf.collection-previous"         // Previous page
+	ShelfCollectionRenameTip       ID = "shelf.collection-rename-tip"       // Give this collection another name
 	ShelfCollectionSearchTip       ID = "shelf.collection-search-tip"       // Show the puzzles whose name, number or stated moves contain these words
 	ShelfCollectionSolved          ID = "shelf.collection-solved"           // {{.Solved}} of {{.All}} solved
 	ShelfCollectionUntitled        ID = "shelf.collection-untitled"         // Collection
@@ -1809,6 +1811,7 @@ const (
 	ToastCodeCopied                ID = "toast.code-copied"                 // Code copied
 	ToastCopyFailed                ID = "toast.copy-failed"                 // The code could not be copied
 	ToastEscapeAgain               ID = "toast.escape-again"                // Press Esc again to go home
+	ToastEscapeBack                ID = "toast.escape-back"                 // Press Esc again to go back
 	ToastFileSaved                 ID = "toast.file-saved"                  // Saved as {{.File}}
 	ToastGameFull                  ID = "toast.game-full"                   // {{.Moves}}: a game can't be longer. Undo some moves, or start another game.
 	ToastGamesBack                 ID = "toast.games-back"                  // {{.N}} saved games that could not be read before are back in the list

@@ -235,7 +235,7 @@ func (g *Game) takeWindowKeys() {
 }
 
 // takeEscape cancels one thing for each press of Escape: a drag, a hint, then full screen; then it
-// opens Home. Out of a running Challenge it does that only if the key is pressed again while the
+// opens Home, or the page from which the player opened an own puzzle. Out of a running Challenge it does that only if the key is pressed again while the
 // toast that says so is shown. Dialogs, pages and replays handle the key themselves.
 func (g *Game) takeEscape() {
 	ui, p := g.sc.UI, g.scene()
@@ -249,9 +249,15 @@ func (g *Game) takeEscape() {
 	case g.welcoming() && !p.Session().Locked():
 	case p.Session().Challenge() && !p.Session().Locked() && (g.escapeUntil == 0 || g.sc.Now > g.escapeUntil):
 		g.escapeUntil = g.sc.Now + theme.ToastStay
-		ui.Toast("house", g.sc.Text(assets.ToastEscapeAgain))
+		if g.editors.Opened(p.Session().Start().String()) {
+			ui.Toast("arrow-left", g.sc.Text(assets.ToastEscapeBack))
+		} else {
+			ui.Toast("house", g.sc.Text(assets.ToastEscapeAgain))
+		}
 	default:
 		g.escapeUntil = 0
-		g.openHome()
+		if !g.editors.Back(g.sc, p.Session().Start().String()) {
+			g.openHome()
+		}
 	}
 }

@@ -197,13 +197,14 @@ func (t *games) put(s *session.Session, replaces, opened bool) {
 	t.noteBeginning(s)
 	t.scene = play.New(t.sc, t, t.familyOf(s), s)
 	t.HelpTaken(t.scene)
+	follows := replaces && !old.Locked() && old.Family().Name == s.Family().Name && (old.Challenge() || !s.Challenge()) // Undo leads back to old
 	switch {
-	case restarted && made == 0:
-		t.scene.SetNeighbours(earlier, nil)
-	case restarted, replaces && !s.Challenge() && !old.Locked() && old.Family().Name == s.Family().Name: // Undo leads back to a Challenge that was given up
-		t.scene.SetPrevious(before)
 	case s == old:
 		t.scene.SetNeighbours(before.Neighbours())
+	case follows && s.Challenge() && made == 0:
+		t.scene.SetNeighbours(earlier, nil)
+	case follows:
+		t.scene.SetPrevious(before)
 	default:
 		for _, err := range t.restoreNeighbours() {
 			t.store.check(err)

@@ -9,6 +9,7 @@ import (
 	"worldslide/game/family"
 	"worldslide/game/scene"
 	"worldslide/puzzle"
+	"worldslide/session"
 	"worldslide/settings"
 	"worldslide/solver"
 	"worldslide/ui/widget"
@@ -196,6 +197,37 @@ func TestSolvedChallengeIsNotReturnedTo(t *testing.T) {
 }
 
 // position returns the code of the position of the current game.
+// Undo returns from the next board to the game that it replaced, with its moves, and Redo to the next board.
+func TestUndoReturnsFromTheNextBoard(t *testing.T) {
+	l := startA11yTest(t, "en", "worlds?seed=5&steps=9", image.Pt(1280, 800))
+	for _, code := range []string{"", "fifteen?size=3&mode=classic&seed=7", "fifteen?size=3&mode=timed&seed=7"} {
+		if code != "" {
+			s, err := session.Read(puzzle.Standard(), code)
+			if err != nil {
+				t.Fatal(err)
+			}
+			l.games.Begin(s, false)
+		}
+		for _, key := range []widget.Key{widget.KeyLeft, widget.KeyRight, widget.KeyUp, widget.KeyDown} {
+			l.press(plain(key))
+		}
+		before, made := position(l), len(l.scene().Session().Moves())
+		l.press(plain(widget.KeyN), plain(widget.KeyN)) // the second from a board without a move
+		next := position(l)
+		if next == before || made == 0 {
+			t.Fatalf("%q: N does not start another board after %d moves", code, made)
+		}
+		l.press(ctrl(widget.KeyZ))
+		if got := position(l); got != before || len(l.scene().Session().Moves()) != made {
+			t.Errorf("%q: Undo leads to %s, want %s", code, got, before)
+		}
+		l.press(ctrl(widget.KeyY))
+		if got := position(l); got != next {
+			t.Errorf("%q: Redo leads to %s, want %s", code, got, next)
+		}
+	}
+}
+
 func position(l *a11yTest) string {
 	s := l.scene().Session()
 	return s.Board().String() + puzzle.FormatStart(s.Family(), s.Values())

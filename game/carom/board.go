@@ -229,12 +229,17 @@ func (v *drawing) cornered(p board.Point) bool {
 
 // drawPiece draws a piece in its cell.
 func (v *drawing) drawPiece(list *paint.List, id board.ID, r paint.Rect) {
-	v.drawNumbered(list, v.number(id), r)
+	number := v.number(id)
+	sign := numberWord(number)
+	if v.Names {
+		sign = v.Board.Name(id)
+	}
+	v.drawNumbered(list, number, sign, r)
 }
 
 // drawNumbered draws the target (0) or the blocker with a number: a rounded square with a lower
-// edge, and a star or the number.
-func (v *drawing) drawNumbered(list *paint.List, number int, r paint.Rect) {
+// edge, a star on the target, and a sign.
+func (v *drawing) drawNumbered(list *paint.List, number int, sign string, r paint.Rect) {
 	body, low, glyph := colourBlocker, colourBlockerLow, colourBlockerGlyph
 	if number == 0 {
 		body, low, glyph = colourTarget, colourTargetLow, colourTargetGlyph
@@ -249,17 +254,26 @@ func (v *drawing) drawNumbered(list *paint.List, number int, r paint.Rect) {
 		list.StrokeF(at.Inset(-float32(v.Scale)), side*pieceCorner, 2*float32(v.Scale), color.NRGBA{0xFF, 0xFF, 0xFF, 0xFF})
 	}
 	face := paint.Rect{X: r.X, Y: r.Y - side*pieceEdge/2, W: r.W, H: r.H}
+	size, ink := side*glyphSide, glyph.NRGBA()
 	if number == 0 {
 		v.drawStar(list, face, glyphSide, glyph)
-		return
+		size, ink = size/2, body.NRGBA()
 	}
-	if number < len(numbers) {
-		list.Text(face.X+face.W/2, face.Y+face.H/2, paint.CentreMiddle, numbers[number], paint.Font{Face: paint.Bold, Size: side * glyphSide}, glyph.NRGBA())
+	if sign != "" {
+		list.Text(face.X+face.W/2, face.Y+face.H/2, paint.CentreMiddle, sign, paint.Font{Face: paint.Bold, Size: size}, ink)
 	}
 }
 
 // numbers are the numbers on blockers, by ID.
 var numbers = [...]string{"", "1", "2", "3", "4", "5"}
+
+// numberWord returns the number on a blocker, or "" for the target.
+func numberWord(number int) string {
+	if number < len(numbers) {
+		return numbers[number]
+	}
+	return ""
+}
 
 // drawStar draws a star in the centre of a cell. size is its side as a part of the cell.
 func (v *drawing) drawStar(list *paint.List, r paint.Rect, size float32, c colour) {

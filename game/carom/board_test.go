@@ -218,3 +218,15 @@ func TestArrowLeavesStarVisible(t *testing.T) {
 		t.Errorf("%d arrows up", arrows)
 	}
 }
+
+// The target shows its name in codes on its star, where names are asked for.
+func TestTargetShowsItsName(t *testing.T) {
+	v := drawingOf(t, "2026-03-12", 60)
+	v.Names = true
+	for id := range v.Board.Len() {
+		name := v.Board.Name(board.ID(id))
+		if shown := slices.ContainsFunc(append(v.drawn(paint.KindText, colourTarget.NRGBA()), v.drawn(paint.KindText, colourBlockerGlyph.NRGBA())...), func(op paint.Op) bool { return op.Text == name }); !shown {
+			t.Errorf("piece %d does not show %q", id, name)
+		}
+	}
+}

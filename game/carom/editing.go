@@ -34,7 +34,7 @@ func drawEditedPiece(sc *scene.Context, at image.Rectangle, number int) {
 	}
 	v := drawing{Drawing: sc.Drawing(b, boardview.Layout{Cell: at.Dx(), Cells: at, Outer: at}), selected: board.NoPiece}
 	// A piece fills a little less than its cell.
-	v.drawNumbered(sc.List(), number, paint.R(at).Inset(-float32(at.Dx())*pieceInset))
+	v.drawNumbered(sc.List(), number, numberWord(number), paint.R(at).Inset(-float32(at.Dx())*pieceInset))
 }
 
 // editedPieceName returns the name of a piece in the editor.

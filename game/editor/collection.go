@@ -150,6 +150,9 @@ func (p *collectionPage) Frame(sc *scene.Context) {
 		p.known = n
 		p.solved, p.count = solvedOf(sc, p.collection.Items)
 	}
+	if !ui.DialogOpen() && scene.TakeKeyOf(sc, scene.Rename) {
+		p.rename(sc)
+	}
 	sc.Toolbar()
 	if sc.Page() != scene.Page(p) {
 		return
@@ -212,6 +215,15 @@ func (p *collectionPage) header(sc *scene.Context, rest *image.Rectangle, search
 		return
 	}
 	widget.CutRight(&field, gap)
+	rename := widget.ButtonSpec{Icon: "text-cursor-input", Word: sc.Text(assets.WorkshopRename), Tip: sc.Text(assets.ShelfCollectionRenameTip), Key: scene.KeyOf(sc, scene.Rename)}
+	if ui.Narrow() {
+		rename.Word = ""
+	}
+	ui.SetA11y("collection-rename", access.Node{Name: sc.Text(assets.WorkshopRename)})
+	if ui.Button("collection-rename", widget.CutRight(&field, ui.ButtonSize(rename).X), rename) {
+		p.rename(sc)
+	}
+	widget.CutRight(&field, gap)
 	field.Max.X = min(field.Max.X, field.Min.X+ui.Px(328))
 	ui.SetA11y("collection-search", access.Node{Name: sc.Text(assets.ShelfSearch)})
 	spec := widget.FieldSpec{Placeholder: sc.Text(assets.ShelfSearch), Tip: sc.Text(assets.ShelfCollectionSearchTip), MaxRunes: maxName}
@@ -260,6 +272,22 @@ func drawProgress(sc *scene.Context, at image.Rectangle, solved, all int) {
 	}
 }
 
+// rename asks for another name of the collection.
+func (p *collectionPage) rename(sc *scene.Context) {
+	sc.ShowDialog(&nameDialog{title: assets.ShelfCollectionNameTitle, name: p.collection.Name, done: func(name string) {
+		named := p.collection
+		named.Name = name
+		if _, err := p.workspace.puzzles.folder().PutCollection(named); err != nil {
+			showError(sc, err)
+			return
+		}
+		p.collection = named
+		if o := &p.workspace.origin; o.collection.File == named.File {
+			o.collection = named
+		}
+	}})
+}
+
 // remove deletes the collection. A toast can undo that.
 func (p *collectionPage) remove(sc *scene.Context) {
 	folder := p.workspace.puzzles.folder()
@@ -268,6 +296,9 @@ func (p *collectionPage) remove(sc *scene.Context) {
 		return
 	}
 	s, c := p.workspace, p.collection
+	if s.origin.collection.File == c.File {
+		s.origin.from, s.origin.collection = nil, shelf.Collection{}
+	}
 	s.Shelf(sc)
 	sc.UI.ShowToast(widget.ToastSpec{
 		Icon: "trash-2", Text: sc.Words.Format(assets.ShelfDeleted, map[string]any{"Name": c.Name}),
@@ -306,7 +337,7 @@ func (p *collectionPage) cards(sc *scene.Context, area image.Rectangle, columns,
 	}
 	if re.Clicked >= 0 && re.Clicked < len(shown) {
 		if c := p.get(shown[re.Clicked]); c.board != nil {
-			play(sc, boardOf(c.code))
+			p.workspace.begin(sc, boardOf(c.code), origin{from: p, collection: p.collection, at: shown[re.Clicked]})
 		}
 	}
 	rows := (len(shown) + columns - 1) / columns

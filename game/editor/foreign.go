@@ -120,7 +120,7 @@ func (s *Workspace) tookForeign(sc *scene.Context, from source, f foreign) {
 			sc.ShowMessage(assets.OpenCodeTitle, err.Error(), sc.Text(assets.OpenUnchanged))
 			return
 		}
-		play(sc, boardOf(code))
+		s.begin(sc, boardOf(code), origin{})
 	case len(f.items) > 1:
 		name := cutName(strings.TrimSpace(from.name), 0)
 		if name == "" {

@@ -9,7 +9,6 @@ import (
 	"worldslide/game/family"
 	"worldslide/game/scene"
 	"worldslide/puzzle"
-	"worldslide/session"
 	"worldslide/ui/boardview"
 	"worldslide/ui/sound"
 	"worldslide/ui/widget"
@@ -172,20 +171,11 @@ func (p *page) Code(v puzzle.Values) (puzzle.Code, error) {
 // Play implements family.EditorHost.
 func (p *page) Play(v puzzle.Values) {
 	code, err := p.Code(v)
-	var s *session.Session
-	if err == nil {
-		s, err = session.New(code)
-	}
 	if err != nil {
 		p.sc.UI.Toast("triangle-alert", err.Error())
 		return
 	}
-	s = p.sc.Games.UnderWay(s)
-	if s == p.sc.Games.Current() {
-		p.sc.ClosePage()
-		return
-	}
-	p.sc.Games.Begin(s, false)
+	p.workspace.begin(p.sc, code, origin{from: p})
 }
 
 func (p *page) undo() {

@@ -119,7 +119,7 @@ func (p *page) put() {
 
 // rename asks for a new name.
 func (p *page) rename() {
-	p.sc.ShowDialog(&nameDialog{name: p.name, done: func(name string) {
+	p.sc.ShowDialog(&nameDialog{title: assets.WorkshopNameTitle, name: p.name, done: func(name string) {
 		p.name, p.unsavedEdit = name, true
 		if p.file != "" && p.savedDesign == p.Design() {
 			p.put()
@@ -127,10 +127,11 @@ func (p *page) rename() {
 	}})
 }
 
-// nameDialog asks for the name of a puzzle.
+// nameDialog asks for the name of a puzzle or a collection.
 type nameDialog struct {
-	name string
-	done func(name string)
+	title assets.ID
+	name  string
+	done  func(name string)
 }
 
 // Action implements scene.Dialog.
@@ -139,7 +140,7 @@ func (*nameDialog) Action() scene.ActionID { return scene.Rename }
 // Frame implements scene.Dialog.
 func (v *nameDialog) Frame(sc *scene.Context) bool {
 	result := sc.UI.Dialog("name-dialog", widget.DialogSpec{
-		Title: sc.Text(assets.WorkshopNameTitle), Width: 440, Focus: "puzzle-name",
+		Title: sc.Text(v.title), Width: 440, Focus: "puzzle-name",
 		Body: func(area image.Rectangle) int {
 			top := area.Min.Y
 			widget.CutTop(&area, sc.UI.FieldLabel(area, sc.Text(assets.WorkshopName)))

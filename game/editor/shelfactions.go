@@ -60,7 +60,7 @@ func (v *shelfPage) play(sc *scene.Context, e entry) {
 			code = shuffled
 		}
 	}
-	play(sc, code)
+	v.workspace.begin(sc, code, origin{from: v})
 }
 
 // shuffleUnderWay returns the start of an unfinished game that is a shuffle of a board.
@@ -105,7 +105,7 @@ func (v *shelfPage) edit(sc *scene.Context, e entry) {
 }
 
 func (v *shelfPage) rename(sc *scene.Context, e entry) {
-	sc.ShowDialog(&nameDialog{name: e.Code.Name, done: func(name string) {
+	sc.ShowDialog(&nameDialog{title: assets.WorkshopNameTitle, name: e.Code.Name, done: func(name string) {
 		v.change(sc, e, func(p *shelf.Puzzle) { p.Code.Name = name }, e.File)
 		if b := v.workspace.pages[e.Code.Family.Name]; b != nil && b.file == e.File {
 			b.name = name
@@ -379,7 +379,7 @@ func (s *Workspace) openKept(sc *scene.Context, p shelf.Puzzle) {
 			}
 		}
 	}
-	play(sc, p.Code)
+	s.begin(sc, p.Code, origin{})
 }
 
 // analysis is the result of the analysis of a puzzle in My Puzzles.

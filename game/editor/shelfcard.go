@@ -20,6 +20,9 @@ import (
 func (v *shelfPage) cards(sc *scene.Context, area image.Rectangle, columns, gap int) int {
 	ui := sc.UI
 	shown := v.shown()
+	if len(shown) == 0 && v.collectionsShown() {
+		return 0
+	}
 	if len(shown) == 0 {
 		none := assets.ShelfNothing
 		if strings.TrimSpace(v.search) == "" {

@@ -3,6 +3,8 @@ package editor
 import (
 	"context"
 	"image"
+	"slices"
+	"strings"
 
 	"worldslide/assets"
 	"worldslide/game/parts"
@@ -13,11 +15,30 @@ import (
 	"worldslide/ui/widget"
 )
 
-// shelfCollection is a collection in My Puzzles. solved is -1 until it is counted, for which the file
-// is read in a job.
+// shelfCollection is a collection in My Puzzles. solved is -1 and counts is nil until the file was read,
+// in a job.
 type shelfCollection struct {
 	shelf.Collection
 	solved int
+	counts map[string]int // puzzles by the name of their family
+}
+
+// of returns the number of puzzles of a family, or of all for "".
+func (c shelfCollection) of(family string) int {
+	if family == "" {
+		return c.Count
+	}
+	return c.counts[family]
+}
+
+// familyCounts counts puzzles by the name of their family.
+func familyCounts(items []shelf.Item) map[string]int {
+	counts := map[string]int{}
+	for _, i := range items {
+		name, _, _ := strings.Cut(i.Code, "?")
+		counts[name]++
+	}
+	return counts
 }
 
 // gatherCollections lists the collections and starts to count what is solved.
@@ -29,7 +50,7 @@ func (v *shelfPage) gatherCollections(sc *scene.Context) {
 	}
 	v.shelved = nil
 	for _, c := range all {
-		v.shelved = append(v.shelved, shelfCollection{c, -1})
+		v.shelved = append(v.shelved, shelfCollection{Collection: c, solved: -1})
 	}
 	if len(all) == 0 {
 		return
@@ -40,9 +61,11 @@ func (v *shelfPage) gatherCollections(sc *scene.Context) {
 			if err != nil || ctx.Err() != nil {
 				continue
 			}
+			counts := familyCounts(loaded.Items)
 			deliver(func() {
 				if i < len(v.shelved) && v.shelved[i].File == c.File {
 					_, v.shelved[i].solved = solvedOf(sc, loaded.Items)
+					v.shelved[i].counts = counts
 					sc.UI.WakeAfter(0)
 				}
 			})
@@ -53,13 +76,18 @@ func (v *shelfPage) gatherCollections(sc *scene.Context) {
 // mostCollections is the number of collections that are listed above the cards.
 const mostCollections = 6
 
-// collections declares a button for each collection that matches the search.
+// matches reports whether a collection passes the filter and the search.
+func (v *shelfPage) matches(c shelfCollection) bool {
+	return c.of(v.filter) > 0 && named(c.Name, v.search)
+}
+
+// collections declares a button for each collection that passes the filter and the search.
 func (v *shelfPage) collections(sc *scene.Context, rest *image.Rectangle) {
 	ui := sc.UI
 	count := 0
 	for i := range v.shelved {
 		c := &v.shelved[i]
-		if v.filter != "" || !named(c.Name, v.search) || count == mostCollections {
+		if !v.matches(*c) || count == mostCollections {
 			continue
 		}
 		count++
@@ -83,3 +111,17 @@ func (v *shelfPage) collections(sc *scene.Context, rest *image.Rectangle) {
 		widget.CutTop(rest, ui.Px(theme.Space8))
 	}
 }
+
+// collected counts the puzzles in collections: those that the page shows, and all of a family.
+func (v *shelfPage) collected(family string) (shown, all int) {
+	for _, c := range v.shelved {
+		if v.matches(c) {
+			shown += c.of(v.filter)
+		}
+		all += c.of(family)
+	}
+	return shown, all
+}
+
+// collectionsShown reports whether a collection passes the filter and the search.
+func (v *shelfPage) collectionsShown() bool { return slices.ContainsFunc(v.shelved, v.matches) }

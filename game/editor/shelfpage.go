@@ -2,14 +2,11 @@ package editor
 
 import (
 	"image"
-	"strconv"
 	"strings"
 
 	"worldslide/assets"
 	"worldslide/game/family"
 	"worldslide/game/scene"
-	"worldslide/puzzle"
-	"worldslide/session"
 	"worldslide/settings/shelf"
 	"worldslide/ui/access"
 	"worldslide/ui/theme"
@@ -180,10 +177,10 @@ func (v *shelfPage) keys(sc *scene.Context) {
 }
 
 func (v *shelfPage) status(sc *scene.Context) {
-	shown := v.shown()
+	shown, all := v.collected("")
 	said := []string{
 		sc.Text(assets.ShelfTitle),
-		sc.Words.Format(assets.ShelfShown, map[string]any{"Shown": len(shown), "All": len(v.entries)}),
+		sc.Words.Format(assets.ShelfShown, map[string]any{"Shown": sc.Words.Number(len(v.shown()) + shown), "All": sc.Words.Number(len(v.entries) + all)}),
 		sc.Text(assets.ShelfNewestFirst),
 	}
 	if n := v.marks(); n > 0 {
@@ -262,8 +259,9 @@ func (v *shelfPage) beside(sc *scene.Context) bool {
 func (v *shelfPage) header(sc *scene.Context, rest *image.Rectangle) {
 	ui := sc.UI
 	gap := ui.Px(theme.Space8)
+	_, all := v.collected("")
 	line := widget.CutTop(rest, max(ui.LineHeight(theme.Title), ui.ControlHeight()))
-	title, count := sc.Text(assets.ShelfTitle), sc.Words.Count(assets.ShelfCount, len(v.entries), nil)
+	title, count := sc.Text(assets.ShelfTitle), sc.Words.Count(assets.ShelfCount, len(v.entries)+all, nil)
 	importing := widget.ButtonSpec{Icon: "upload", Word: sc.Text(assets.ShelfImport), Tip: sc.Text(assets.ShelfImportTip)}
 	exporting := widget.ButtonSpec{Icon: "download", Word: sc.Text(assets.ShelfExportAll), Tip: sc.Text(assets.ShelfExportAllTip), Disabled: len(v.entries) == 0}
 	fresh := widget.ButtonSpec{Kind: widget.Tonal, Icon: "plus", Word: sc.Text(assets.ShelfNew), Tip: sc.Text(assets.ShelfNewTip)}
@@ -331,7 +329,7 @@ func (v *shelfPage) top(sc *scene.Context) {
 // chips declares the filter by family.
 func (v *shelfPage) chips(sc *scene.Context, rest *image.Rectangle) {
 	count := func(name string) int {
-		n := 0
+		_, n := v.collected(name)
 		for _, e := range v.entries {
 			if name == "" || e.Code.Family.Name == name {
 				n++
@@ -340,7 +338,7 @@ func (v *shelfPage) chips(sc *scene.Context, rest *image.Rectangle) {
 		return n
 	}
 	names := []string{""}
-	choices := []widget.Choice{{Word: sc.Text(assets.LevelsAll) + " " + strconv.Itoa(count(""))}}
+	choices := []widget.Choice{{Word: sc.Text(assets.LevelsAll) + " " + sc.Words.Number(count(""))}}
 	chosen := 0
 	for _, f := range v.workspace.editing() {
 		name := f.Puzzle.Name
@@ -348,7 +346,7 @@ func (v *shelfPage) chips(sc *scene.Context, rest *image.Rectangle) {
 			chosen = len(names)
 		}
 		names = append(names, name)
-		choices = append(choices, widget.Choice{Word: sc.Text(f.Name) + " " + strconv.Itoa(count(name))})
+		choices = append(choices, widget.Choice{Word: sc.Text(f.Name) + " " + sc.Words.Number(count(name))})
 	}
 	if len(names) <= 2 {
 		return
@@ -372,19 +370,5 @@ func (v *shelfPage) empty(sc *scene.Context, area image.Rectangle) {
 	size := ui.ButtonSize(spec)
 	if ui.Button("shelf-first", image.Rect(area.Min.X, area.Min.Y, area.Min.X+size.X, area.Min.Y+size.Y), spec) {
 		v.workspace.New(sc)
-	}
-}
-
-// play starts a puzzle, or resumes its game.
-func play(sc *scene.Context, code puzzle.Code) {
-	s, err := session.New(code)
-	if err != nil {
-		sc.UI.Toast("triangle-alert", err.Error())
-		return
-	}
-	if s = sc.Games.UnderWay(s); s != sc.Games.Current() {
-		sc.Games.Begin(s, false)
-	} else {
-		sc.ClosePage()
 	}
 }

@@ -20,10 +20,12 @@ type Workspace struct {
 	puzzles  puzzleStore
 	analyses map[string]analysis // of puzzles in My Puzzles, by the code of their start
 	marked   map[string]bool     // files of My Puzzles that are marked for printing
+	origin   origin              // of the current game
 
 	reading   scene.Slot // reads puzzles of other programs
 	importing scene.Slot // reads a file of puzzles
 	analysis  scene.Slot // analyses the puzzles in My Puzzles
+	seeking   scene.Slot // looks for the current game in the collections
 }
 
 // New returns the editors of families. Puzzles are stored in a data directory; if that is "",

@@ -68,7 +68,7 @@ func (v view) numbered(sc *scene.Context) bool {
 func (v view) drawing(sc *scene.Context, s boardview.Drawing) *drawing {
 	p := preferencesOf(sc.Settings)
 	tiles := &drawing{
-		Drawing: s, numbers: p.numbers && !v.hardcore, glow: p.glow && !v.hardcore, ghost: p.ghost && !v.hardcore && sc.Page() == nil,
+		Drawing: s, numbers: p.numbers && !v.hardcore || s.Names, glow: p.glow && !v.hardcore, ghost: p.ghost && !v.hardcore && sc.Page() == nil,
 		large: sc.Settings.LargeText, gap: float64(p.border),
 	}
 	if name := v.picture(sc); name != "" {

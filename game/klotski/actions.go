@@ -42,8 +42,19 @@ func (g *game) Actions(sc *scene.Context) []scene.Action {
 
 // toNeighbour completes an action that goes to a neighbouring level. none is the reason shown
 // if there is none.
+// In a collection it goes to the previous puzzle of that, or to the next one that is not solved.
 func (g *game) toNeighbour(sc *scene.Context, a scene.Action, by int, none assets.ID) scene.Action {
 	a.Places, a.ConcernsGame = scene.InTouch, true
+	if c, ok := g.collected(sc); ok {
+		a.Run = c.Next
+		if by < 0 {
+			a.Run = c.Previous
+		}
+		if a.Run == nil {
+			a.Why = sc.Text(none)
+		}
+		return a
+	}
 	level, ok := neighbour(g.host.Session(), by)
 	if !ok {
 		a.Why = sc.Text(none)
@@ -64,6 +75,14 @@ func (g *game) Another(sc *scene.Context) (next func(), ends bool) {
 	return func() { playLevel(sc, level) }, false
 }
 
+// collected returns the place of the puzzle in a collection.
+func (g *game) collected(sc *scene.Context) (scene.Collected, bool) {
+	if sc.Editors == nil {
+		return scene.Collected{}, false
+	}
+	return sc.Editors.Collected(sc, g.host.Session().Start().String())
+}
+
 // showDistance shows the distance to the goal: in the panel, or in a toast if the panel is not
 // beside the board.
 func (g *game) showDistance(sc *scene.Context) {
@@ -74,9 +93,10 @@ func (g *game) showDistance(sc *scene.Context) {
 }
 
 // NextAction returns the action of the next level or another layout.
-func (g *game) NextAction(*scene.Context) scene.ActionID {
+func (g *game) NextAction(sc *scene.Context) scene.ActionID {
 	_, made := g.made.request(g.host.Session().Values())
-	if _, ok := neighbour(g.host.Session(), +1); ok || made {
+	_, collected := g.collected(sc)
+	if _, ok := neighbour(g.host.Session(), +1); ok || made || collected {
 		return nextLevel
 	}
 	return scene.None

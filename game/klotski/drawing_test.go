@@ -345,3 +345,19 @@ func BenchmarkCase(b *testing.B) {
 		drawFramePicture(l, klotski.UsualExit(), wood)
 	}
 }
+
+// Blocks show their names in codes where those are asked for, such as beside printed answers.
+func TestBlocksShowTheirNames(t *testing.T) {
+	v := drawingAt(t, 100)
+	v.names, v.english = namesOf(v.Board), true
+	all, _ := v.ops()
+	shown := map[string]bool{}
+	for _, op := range all {
+		shown[op.Text] = true
+	}
+	for i := range v.Board.Len() {
+		if name := v.Board.Name(board.ID(i)); !shown[name] {
+			t.Errorf("block %s does not show its name", name)
+		}
+	}
+}

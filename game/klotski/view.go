@@ -48,8 +48,12 @@ func drawingOf(sc *scene.Context, s boardview.Drawing) drawing {
 	if sc.Theme() != theme.HighContrast {
 		v.blocks, v.frame = picturesOf(sc, s.Board, v.pictured)
 	}
-	v.signs = preferencesOf(sc).named()
-	if v.signs && !s.Board.HasTerrain() {
+	v.signs = preferencesOf(sc).named() || s.Names
+	switch {
+	case s.Board.HasTerrain():
+	case s.Names:
+		v.names, v.english = namesOf(s.Board), true
+	case v.signs:
 		names := charactersIn(sc.Words)
 		if v.english = preferencesOf(sc).blocks == blocksEnglish; v.english {
 			names = lettersIn(sc.Words)
@@ -57,6 +61,14 @@ func drawingOf(sc *scene.Context, s boardview.Drawing) drawing {
 		v.names = carvedNames(charactersOf(s.Board), names)
 	}
 	return v
+}
+
+// namesOf returns the names of all blocks in codes.
+func namesOf(b *board.Board) (names []string) {
+	for i := range b.Len() {
+		names = append(names, b.Name(board.ID(i)))
+	}
+	return names
 }
 
 // pictureLayout returns the layout of the pictures for a layout.

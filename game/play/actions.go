@@ -110,6 +110,9 @@ func (p *Scene) anotherAction() scene.Action {
 			}
 		}
 	}
+	if c, ok := p.collected(); ok {
+		a.Hidden, a.Run = false, c.Next
+	}
 	return p.nextRungAction(a)
 }
 

@@ -124,11 +124,28 @@ func (p *Scene) EndJobs() {
 	}
 }
 
+// collected returns the place of the puzzle in a collection.
+func (p *Scene) collected() (scene.Collected, bool) {
+	if p.sc.Editors == nil {
+		return scene.Collected{}, false
+	}
+	return p.sc.Editors.Collected(p.sc, p.session.Start().String())
+}
+
 // Summary describes the current state of the game. A puzzle that has a name, or is a rung, is called
-// by that.
+// by that. A puzzle of a collection has its number there.
 func (p *Scene) Summary() family.Summary {
-	s := p.game.Summary(p.sc)
-	if name, short, ok := family.NameOf(p.sc, p.family, p.session.Puzzle()); ok {
+	sc := p.sc
+	s := p.game.Summary(sc)
+	name, short, ok := family.NameOf(p.sc, p.family, p.session.Puzzle())
+	if c, in := p.collected(); in {
+		if !ok {
+			name = c.Name
+		}
+		name = sc.Words.Format(assets.LadderNamed, map[string]any{"Name": name, "Rung": family.RungWords(sc, c.Number-1, c.All)})
+		short, ok = name, true
+	}
+	if ok {
 		s.Title = name + " · " + p.sc.Text(assets.WindowTitle)
 		s.Heading, s.Mode = name, short
 	}

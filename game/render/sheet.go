@@ -300,7 +300,7 @@ func (s *sheets) drawCodes(at box, texts []string) bool {
 // fit draws a line of text, smaller if it is too long.
 func (s *sheets) fit(text string, x, y, width, size float64, face paint.Face) {
 	font := paint.Font{Face: face, Size: float32(size)}
-	if long := float64(s.off.Renderer.Width(text, font)); long > width {
+	if long := s.doc.Width(text, font); long > width {
 		font.Size *= float32(width / long)
 	}
 	s.doc.Text(x, y, text, font, black)
@@ -335,7 +335,9 @@ func (s *sheets) drawBoard(subject Subject, at box) error {
 	around := int(margin * scale) // for the signs of open edges
 	layout := boardview.Fit(int(at.w*printResolution)-2*around, int(at.h*printResolution)-2*around, b.Width(), b.Height(), stage.Frame, 1, 0)
 	layout = layout.MovedTo(image.Pt(around, around))
-	v.Draw(s.off.Context, s.off.Drawing(b, layout))
+	drawing := s.off.Drawing(b, layout)
+	drawing.Names = s.Answers
+	v.Draw(s.off.Context, drawing)
 	size := layout.Outer.Size().Add(image.Pt(2*around, 2*around))
 	x := at.x + (at.w-float64(size.X)/printResolution)/2
 	y := at.y + (at.h-float64(size.Y)/printResolution)/2

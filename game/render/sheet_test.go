@@ -5,6 +5,9 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"image"
+	"image/draw"
+	"image/png"
 	"math/rand/v2"
 	"os"
 	"os/exec"
@@ -189,5 +192,57 @@ func TestAnimationsAreReadElsewhere(t *testing.T) {
 	}
 	if sum != 400 {
 		t.Errorf("it lasts %d/100 s, want 400", sum)
+	}
+}
+
+// firstPage returns the first page of a document at 72 pixels to an inch.
+func firstPage(t *testing.T, document []byte) *image.Gray {
+	t.Helper()
+	tool.Need(t, "pdftoppm", "poppler-utils")
+	path := filepath.Join(t.TempDir(), "sheet")
+	if err := os.WriteFile(path+".pdf", document, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	run(t, "pdftoppm", "-r", "72", "-gray", "-png", "-singlefile", path+".pdf", path)
+	data, err := os.ReadFile(path + ".png")
+	if err != nil {
+		t.Fatal(err)
+	}
+	page, err := png.Decode(bytes.NewReader(data))
+	if err != nil {
+		t.Fatal(err)
+	}
+	grey := image.NewGray(page.Bounds())
+	draw.Draw(grey, grey.Rect, page, image.Point{}, draw.Src)
+	return grey
+}
+
+// Titles stay within their column.
+func TestTitlesFitTheirColumn(t *testing.T) {
+	one := subject(t, "klotski?board=BBN./OPCC/DDHQ/AAH./AAEE")
+	one.Code.Name = "Custom layout · Medium · 48 moves"
+	var file bytes.Buffer
+	if err := newMaker(t, "en").Print(context.Background(), &file, []render.Subject{one, one}, render.Sheets{Paper: pdf.A4, PerPage: 4, Limit: 1}, nil); err != nil {
+		t.Fatal(err)
+	}
+	page := firstPage(t, file.Bytes())
+	middle := page.Rect.Dx() / 2
+	for y := 36; y < 50; y++ {
+		for x := middle - 6; x < middle+6; x++ {
+			if page.GrayAt(x, y).Y < 0xF0 {
+				t.Fatalf("the gap between the titles has ink at %d, %d", x, y)
+			}
+		}
+	}
+}
+
+// On sheets with answers the pieces show the names that the answers have.
+func TestSheetsWithAnswersNameThePieces(t *testing.T) {
+	const code = "klotski?board=BBN./OPCC/DDHQ/AAH./AAEE"
+	o := render.Sheets{Paper: pdf.A4, PerPage: 1, Limit: 1}
+	plain := firstPage(t, sheet(t, o, code))
+	o.Answers = true
+	if named := firstPage(t, sheet(t, o, code)); bytes.Equal(plain.Pix, named.Pix) {
+		t.Error("the board is the same with and without answers")
 	}
 }

@@ -166,6 +166,18 @@ type Editors interface {
 	// Shared must be called after the code of a puzzle was copied or shared. Codes carry no
 	// picture: if the puzzle has one, a message says so and offers a file with both.
 	Shared(sc *Context, code puzzle.Code)
+	// Collected returns the place of a puzzle in a collection, given the code of its start. It
+	// is false if the puzzle is in none, or while that is not known.
+	Collected(sc *Context, start string) (Collected, bool)
+}
+
+// Collected is the place of a puzzle in a collection.
+type Collected struct {
+	Name        string // of the collection
+	Number, All int    // Number begins with 1
+	// Next plays the next puzzle that is not solved, or shows the collection if all are.
+	// Previous plays the puzzle before this one. It is nil for the first one.
+	Next, Previous func()
 }
 
 // Files lets the player choose files, in the background. The chosen file is used on the loop. An

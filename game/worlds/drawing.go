@@ -37,7 +37,7 @@ func (v *drawing) draw(list *paint.List) {
 		v.eachPart(false, func(_ board.ID, r paint.Rect) { v.drawBevel(list, r) })
 	}
 	list.PopClip()
-	if v.Theme == theme.HighContrast && v.Selection {
+	if v.Theme == theme.HighContrast && v.Selection || v.Names {
 		v.drawNumbers(list)
 	}
 	if v.Selection && v.Board.Selected() != board.NoPiece {
@@ -136,7 +136,7 @@ func (v *drawing) drawSelection(list *paint.List) {
 	list.PopClip()
 }
 
-// drawNumbers draws the number of each gap, counted from 1.
+// drawNumbers draws the number of each gap, counted from 1, or its name.
 func (v *drawing) drawNumbers(list *paint.List) {
 	if float64(v.Layout.Cell) < boardview.MinCell*v.Scale {
 		return
@@ -147,7 +147,11 @@ func (v *drawing) drawNumbers(list *paint.List) {
 			x, y, radius := r.X+r.W/2, r.Y+r.H/2, min(13*float32(v.Scale), r.W/2)
 			list.Disc(x, y, radius, white)
 			list.Disc(x, y, radius-2*float32(v.Scale), black)
-			list.Text(x, y, paint.CentreMiddle, strconv.Itoa(i+1), paint.Font{Face: paint.Bold, Size: radius * 1.1}, white)
+			word, size := strconv.Itoa(i+1), radius*1.1
+			if v.Names {
+				word, size = v.Board.Name(id), radius*0.9
+			}
+			list.Text(x, y, paint.CentreMiddle, word, paint.Font{Face: paint.Bold, Size: size}, white)
 		})
 	}
 	list.PopClip()

@@ -335,3 +335,21 @@ func BenchmarkDraw(b *testing.B) {
 		})
 	}
 }
+
+// Gaps show their names in codes where those are asked for.
+func TestGapsShowTheirNames(t *testing.T) {
+	code, err := puzzle.Standard().ParseCode("worlds?seed=5&steps=3")
+	if err != nil {
+		t.Fatal(err)
+	}
+	v := viewOf(code.Start(), 60, 1)
+	v.Names, v.Selection = true, false
+	var list paint.List
+	v.draw(&list)
+	for _, gap := range v.Board.Gaps() {
+		name := v.Board.Name(gap)
+		if !slices.ContainsFunc(list.Ops(paint.Ground), func(op paint.Op) bool { return op.Text == name }) {
+			t.Errorf("gap %s does not show its name", name)
+		}
+	}
+}

@@ -22,6 +22,9 @@ type Drawing struct {
 	MarkInset, MarkRadius float32
 	// whether to show the selection
 	Selection bool
+	// Names is whether each piece that moves shows its name as moves in codes have it, in place of
+	// another sign.
+	Names bool
 	// HideSeams is how far the seams between the pieces of a solved picture have faded, 0 to 1.
 	HideSeams float32
 	// Celebration is the time since the board was solved, at most CelebrationLasts; 0 without a

@@ -86,7 +86,18 @@ func (d *Document) Code(x, y, size float64, text string) {
 
 // Text draws a line of text with its baseline at y.
 func (d *Document) Text(x, y float64, text string, font paint.Font, c color.NRGBA) {
-	d.text(&paint.Op{Text: text, Font: font, Colour: c}, transform{x, y, 1})
+	font.Size *= fine
+	d.text(&paint.Op{Text: text, Font: font, Colour: c}, transform{x, y, 1.0 / fine})
+}
+
+// fine is how much larger than on paper texts are set. The renderer rounds the widths of letters to
+// pixels, which on paper would be points.
+const fine = 32
+
+// Width returns the width of a line of text.
+func (d *Document) Width(text string, font paint.Font) float64 {
+	font.Size *= fine
+	return float64(d.renderer.Width(text, font)) / fine
 }
 
 // Fill fills a rectangle.

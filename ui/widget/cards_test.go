@@ -105,3 +105,30 @@ func TestPageInPlaceOfDialogKeepsItsFocus(t *testing.T) {
 		t.Errorf("focus on %q, want the cell of the page", p.c.Focused())
 	}
 }
+
+// A page that opens while one dialog replaces another gets the focus when the last one closes.
+func TestPageBehindAnotherDialogKeepsItsFocus(t *testing.T) {
+	open := ID("reading")
+	p := newUITest(t, func(c *Context) {
+		c.Button("board", row(0), ButtonSpec{Word: "Board"})
+		if open != "reading" {
+			c.Button("cell", row(1), ButtonSpec{Word: "Cell"})
+		}
+		if open != "" {
+			c.Dialog(open, DialogSpec{Width: 300, Buttons: []DialogButton{{ID: open + "-ok", ButtonSpec: ButtonSpec{Word: "OK"}}}})
+		}
+	})
+	p.c.Focus("board")
+	p.rest(2)
+	p.c.Focus("cell")
+	open = "message"
+	p.rest(2)
+	if p.c.Focused() != "message-ok" {
+		t.Errorf("focus on %q, want the dialog", p.c.Focused())
+	}
+	open = ""
+	p.rest(2)
+	if p.c.Focused() != "cell" {
+		t.Errorf("focus on %q, want the cell of the page", p.c.Focused())
+	}
+}

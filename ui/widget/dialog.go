@@ -191,7 +191,9 @@ func (c *Context) enterDialog(id ID) (at int, opened bool) {
 	}
 	returnTo := c.focus.id
 	if at < len(d.open) { // it replaces a dialog that is no longer declared
-		returnTo = d.open[at].returnTo
+		if s, ok := c.focus.now(c.focus.id); !ok || s.depth > at { // a page behind it may have the focus by now
+			returnTo = d.open[at].returnTo
+		}
 		d.open = d.open[:at]
 	}
 	d.open = append(d.open, openDialog{id: id, seen: true, openedAt: c.now, returnTo: returnTo})
