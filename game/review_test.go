@@ -1,6 +1,7 @@
 package game
 
 import (
+	"fmt"
 	"image"
 	"os"
 	"path/filepath"
@@ -373,5 +374,42 @@ func TestReviewIsReached(t *testing.T) {
 				l.sc.Jobs.Close()
 			})
 		}
+	}
+}
+
+// A better line is shown slowly enough to follow, with all its moves in words and an arrow at the next one.
+func TestBetterLineCanBeFollowed(t *testing.T) {
+	l := reviewed(t, "fifteen?size=3&tiles=1-2-3-4-5-6-0-7-8&moves=4d.4u.7l.8l")
+	l.reach("review-better", false)
+	arrows := func() (n int) {
+		for _, icon := range l.icons() {
+			if strings.HasPrefix(icon, "arrow-") {
+				n++
+			}
+		}
+		return n
+	}
+	at := func() (at, all int) {
+		tree := l.tree()
+		fmt.Sscanf(tree.ByID("replay-slider").Name, "Move %d of %d", &at, &all)
+		return at, all
+	}
+	_, all := at()
+	said := l.shown()
+	if listed := strings.Count(said, "Move ") - 1; all < 2 || listed < all {
+		t.Errorf("%d of %d moves are listed:\n%s", listed, all, said)
+	}
+	l.press(plain(widget.KeyHome))
+	before := arrows()
+	l.input(widget.Input{Keys: []widget.KeyPress{plain(widget.KeySpace)}})
+	began := l.now
+	for here := 0; here < 2; here, _ = at() {
+		l.input(widget.Input{})
+	}
+	if took := l.now - began; took < 1500*time.Millisecond || took > 3*time.Second {
+		t.Errorf("two moves take %v", took)
+	}
+	if before == 0 {
+		t.Error("no arrow shows the next move")
 	}
 }

@@ -25,7 +25,7 @@ func (l *a11yTest) icons() (names []string) {
 }
 
 // In every family a trophy means as few moves as are possible, and a tick a solved puzzle: on the card, in
-// the details and on the panel.
+// the details and on the panel. The card says how many moves are possible.
 func TestTrophyMeansOptimal(t *testing.T) {
 	for _, code := range []string{
 		"worlds?board=classicsmall&seed=3&steps=1", "fifteen?size=3&tiles=1-2-3-4-5-6-7-0-8", "klotski?board=.AA/.AA/N..&exit=d2",
@@ -64,6 +64,10 @@ func TestTrophyMeansOptimal(t *testing.T) {
 			l.rest()
 			l.idle()
 			check("the card")
+			tree := l.tree()
+			if card := tree.ByID("solved-card"); card == nil || strings.Contains(card.Name, " over the optimal ") == optimal {
+				t.Errorf("%s, optimal %v: the card does not compare:\n%s", code, optimal, &tree)
+			}
 			l.do("solved-details")
 			check("details") // whose button has a tick too
 			l.do("ok")

@@ -27,16 +27,16 @@ type historyBar struct {
 
 func newHistoryBar(s *session.Session) historyBar {
 	var h historyBar
-	h.end(s)
+	h.end(s, true)
 	return h
 }
 
-// end makes the replay if the game is solved.
-func (h *historyBar) end(s *session.Session) {
+// end makes the replay if the game is solved. It is timed unless a solution was shown.
+func (h *historyBar) end(s *session.Session, timed bool) {
 	if h.replay != nil || !s.Locked() {
 		return
 	}
-	h.replay = family.NewReplayOf(view(), s)
+	h.replay = family.NewReplayOf(view(), s, timed)
 	h.replay.Timeline().Seek(h.replay.Timeline().Len())
 	h.Stop()
 }
@@ -77,7 +77,7 @@ func (g *game) Footer(sc *scene.Context, area image.Rectangle) {
 func (h *historyBar) frame(sc *scene.Context, host family.GameHost, area image.Rectangle) {
 	s := host.Session()
 	if !host.Celebrating() {
-		h.end(s)
+		h.end(s, !s.ShownHere())
 	}
 	t := h.track(host)
 	if h.autoplay {
@@ -118,7 +118,7 @@ func (t solvedTrack) Backward(sc *scene.Context) { t.made().Backward(sc) }
 func (t solvedTrack) Seek(sc *scene.Context, to int) { t.made().Seek(sc, to) }
 
 func (t solvedTrack) made() *family.Replay {
-	t.bar.end(t.Session())
+	t.bar.end(t.Session(), !t.Session().ShownHere())
 	return t.bar.replay
 }
 

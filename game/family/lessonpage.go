@@ -65,6 +65,15 @@ func Teach(sc *scene.Context, l Lesson) {
 	sc.UI.Focus(lessonBoard)
 }
 
+// Close implements scene.Closer. It ends the searches of the lesson, so that none of them shows something
+// over the game.
+func (p *lessonPage) Close(sc *scene.Context) {
+	p.searching.Stop()
+	if p.game.Leave != nil {
+		p.game.Leave(sc)
+	}
+}
+
 // IsLesson reports whether a page is a lesson.
 func IsLesson(p scene.Page) bool {
 	_, ok := p.(*lessonPage)
@@ -257,7 +266,7 @@ func (p *lessonPage) hint() {
 		p.sayTask(task)
 		return
 	}
-	metric, board, made := p.session.Metrics()[0].Name, p.session.Board().Clone(), len(p.session.Moves())
+	on, metric, board, made := p.session, p.session.Metrics()[0].Name, p.session.Board().Clone(), len(p.session.Moves())
 	p.searching.Start(sc.Jobs, func(ctx context.Context, deliver func(func())) {
 		ctx, stop := scene.WithTimeout(ctx, maxHintTime)
 		defer stop()
@@ -268,7 +277,7 @@ func (p *lessonPage) hint() {
 		deliver(func() {
 			now, _ := p.now()
 			switch {
-			case len(p.session.Moves()) != made || !now.Solve:
+			case p.session != on || len(p.session.Moves()) != made || !now.Solve:
 			case len(answer.Moves) > 0:
 				p.point(answer.Moves[0])
 			default:
@@ -278,9 +287,12 @@ func (p *lessonPage) hint() {
 	})
 }
 
-// point shows a move as an arrow and in the bar until the next move.
+// point shows a move as an arrow and in the bar until the next move, and selects its piece.
 func (p *lessonPage) point(m moves.Move) {
 	p.hinted = &m
+	if shown := p.game.Hints.Shown; shown != nil {
+		shown([]moves.Move{m})
+	}
 	p.sc.UI.WakeAfter(0)
 }
 

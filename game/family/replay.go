@@ -1,6 +1,7 @@
 package family
 
 import (
+	"cmp"
 	"time"
 
 	"worldslide/board"
@@ -21,7 +22,9 @@ const FirstFrame = time.Second / 60
 
 // Replay shows a Timeline with motion and sound.
 type Replay struct {
-	Motions      boardview.Motions
+	Motions boardview.Motions
+	// Pace is the time from one move to the next at even speed; 0 is the default.
+	Pace         time.Duration
 	view         View
 	timeline     *session.Timeline
 	largestMoved int // cells of the largest piece that has moved since PlaySounds
@@ -34,27 +37,23 @@ func NewReplay(v View, code puzzle.Code) *Replay {
 	return &Replay{view: v, timeline: session.NewTimeline(code), Motions: boardview.Motions{Accumulates: v.Glides}}
 }
 
-// NewReplayOf returns a replay of a game that is timed as the game was, also if moves were undone.
-func NewReplayOf(v View, s *session.Session) *Replay {
-	recording := recordingOf(s, s.Clock(), 0)
+// NewReplayOf returns a replay of a game. If timed is set it lasts as long as the game, also if moves were
+// undone.
+func NewReplayOf(v View, s *session.Session, timed bool) *Replay {
+	recording := scene.Recording{Code: s.Code(), Time: s.Clock()}
+	if !timed {
+		recording = recording.Untimed()
+	}
 	r := NewReplay(v, recording.Code)
 	wait, _ := recording.Wait()
 	r.timeline.BeginAfter(wait)
 	return r
 }
 
-// RecordingOf returns the recording of a game, without times if a solution was shown.
+// RecordingOf returns the recording of a game.
 func RecordingOf(sc *scene.Context, s *session.Session) scene.Recording {
 	recorded, penalty := TimeOf(sc, s)
-	return recordingOf(s, recorded, penalty)
-}
-
-func recordingOf(s *session.Session, recorded, penalty time.Duration) scene.Recording {
-	r := scene.Recording{Code: s.Code(), Time: recorded, Penalty: penalty}
-	if s.ShownHere() { // the times are mostly those of the solution
-		r.Code.Times, r.Time, r.Penalty = nil, 0, 0
-	}
-	return r
+	return scene.Recording{Code: s.Code(), Time: recorded, Penalty: penalty}
 }
 
 // Timeline implements parts.Track.
@@ -90,7 +89,7 @@ func (r *Replay) Seek(_ *scene.Context, n int) {
 }
 
 // MoveInterval implements parts.Track.
-func (r *Replay) MoveInterval() time.Duration { return theme.ReplayMove }
+func (r *Replay) MoveInterval() time.Duration { return cmp.Or(r.Pace, theme.ReplayMove) }
 
 // PlaySounds plays the sound of the moves since the last call.
 func (r *Replay) PlaySounds(sc *scene.Context) {

@@ -42,7 +42,7 @@ func (p *Scene) commonActions() []scene.Action {
 		redo.Why = p.whyNoHistory(assets.ToolbarRedoNone)
 	}
 	watch := scene.Action{ID: scene.Watch, Icon: "film", Word: assets.ShareWatch, Short: assets.ShareWatch, Tip: assets.ShareWatchTip, Run: func() {
-		sc.Games.Watch(family.RecordingOf(sc, p.session))
+		sc.Games.Watch(p.recording())
 	}}
 	if undo, _ := p.session.Depth(); undo == 0 {
 		watch.Why = sc.Text(assets.ToolbarUndoNone)
@@ -72,6 +72,15 @@ func (p *Scene) commonActions() []scene.Action {
 		},
 		watch, look, p.resultAction(), p.copyResultAction(),
 	}
+}
+
+// recording returns the recording of the game, without times if the shown solution ended it.
+func (p *Scene) recording() scene.Recording {
+	r := family.RecordingOf(p.sc, p.session)
+	if p.shownToTheEnd() {
+		return r.Untimed()
+	}
+	return r
 }
 
 // hintTip says what Hint does, and what it costs as long as it costs something.

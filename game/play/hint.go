@@ -228,11 +228,10 @@ func (h *hints) notifyGame() {
 // countHint counts a request as a hint once its moves are visible, if they were not before. The search
 // may replace them later, and the bar shows further moves as it follows the player: these are no hints.
 func (h *hints) countHint() {
-	p := h.scene
 	if h.shown == 0 || h.solution != nil {
 		return // a rating or a shown solution is not a hint
 	}
-	_, noted := h.noted[p.session.Board().String()]
+	_, noted := h.noted[h.position()]
 	if len(h.plan.Ahead()) == 0 || !h.asked && !noted {
 		return
 	}
@@ -251,10 +250,17 @@ func (h *hints) note() {
 	}
 }
 
+// position returns the current position without the selection, which a hint changes.
+func (h *hints) position() string {
+	b := h.scene.session.Board().Clone()
+	b.Select(board.NoPiece)
+	return b.String()
+}
+
 // remember notes the visible moves for the current position, and reports whether they are more or
 // others than those noted before.
 func (h *hints) remember() bool {
-	position := h.scene.session.Board().String()
+	position := h.position()
 	visible := fmt.Sprint(h.plan.Ahead()[:h.inShown()])
 	visible = strings.Trim(visible, "[]") + " "
 	if before, ok := h.noted[position]; ok && strings.HasPrefix(before, visible) {

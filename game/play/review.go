@@ -18,6 +18,8 @@ import (
 	"worldslide/session"
 	"worldslide/session/review"
 	"worldslide/settings/saves"
+	"worldslide/ui/boardview"
+	"worldslide/ui/theme"
 	"worldslide/ui/widget"
 
 	"worldslide/game/parts"
@@ -39,6 +41,8 @@ type Review struct {
 	replay    *family.Replay
 	better    *family.Replay // a better line that is shown on the board, or nil
 	from      int            // the move that the better line replaces
+	line      []moves.Group  // the better line
+	led       int            // the position that the page itself has chosen, or -1 after the player has
 	shortened *shortening
 	added     bool // the exercises were added
 }
@@ -188,6 +192,7 @@ func (p *Review) take(k *judged, found review.Review, done bool) {
 	k.found, k.done = found, done
 	p.reviews.keep(k)
 	if p.known != nil {
+		p.lead()
 		return
 	}
 	p.known = k
@@ -196,9 +201,21 @@ func (p *Review) take(k *judged, found review.Review, done bool) {
 	p.replay = family.NewReplay(p.family.View, code)
 	wait, _ := p.recording.Wait()
 	p.replay.Timeline().BeginAfter(wait)
-	p.replay.Timeline().Seek(p.replay.Timeline().Len())
-	if worst := found.Moments(1); len(worst) > 0 {
-		p.replay.Timeline().Seek(worst[0].First)
+	p.led = p.replay.Timeline().Len()
+	p.replay.Timeline().Seek(p.led)
+	p.lead()
+}
+
+// lead goes to the worst moment that was found so far, unless the player has gone anywhere.
+func (p *Review) lead() {
+	if p.led < 0 || p.better != nil || p.Playing() || p.at() != p.led {
+		p.led = -1
+		return
+	}
+	if worst := p.known.found.Moments(1); len(worst) > 0 && worst[0].First != p.led {
+		p.led = worst[0].First
+		p.replay.Timeline().Seek(p.led)
+		p.replay.Motions.Stop()
 	}
 }
 
@@ -253,8 +270,12 @@ func (p *Review) takeKeys(sc *scene.Context) (closed bool) {
 	if p.replay == nil {
 		return false
 	}
+	if p.better != nil || p.Playing() || p.at() != p.led {
+		p.led = -1
+	}
 	for _, k := range []widget.Key{widget.KeySpace, widget.KeyLeft, widget.KeyRight, widget.KeyHome, widget.KeyEnd} {
 		if sc.UI.TakeShortcut(0, k) {
+			p.led = -1
 			p.Key(sc, p.track(), k)
 			p.announce(sc)
 		}
@@ -271,6 +292,7 @@ func (p *Review) announce(sc *scene.Context) {
 
 // seek goes to the position after a number of moves.
 func (p *Review) seek(sc *scene.Context, n int) {
+	p.led = -1
 	p.leaveLine()
 	p.Stop()
 	p.replay.Seek(sc, n)
@@ -300,7 +322,8 @@ func (p *Review) showLine(sc *scene.Context, from int, line []moves.Group) {
 	sc.Games.NoteShown(code)
 	code.Moves, code.HasMoves = line, true
 	p.replay.Seek(sc, from)
-	p.better, p.from = family.NewReplay(p.family.View, code), from
+	p.better, p.from, p.line, p.led = family.NewReplay(p.family.View, code), from, line, -1
+	p.better.Pace = theme.AdviceMove
 	p.PlayFromStart(sc, p.better)
 	p.showBoard(sc)
 }
@@ -403,6 +426,47 @@ func (p *Review) made(sc *scene.Context, b *board.Board, group moves.Group) stri
 		}
 	}
 	return sc.Words.Format(assets.ReviewMade, map[string]any{"Piece": name, "Direction": strings.Join(directions, sc.Text(assets.NarrationComma))})
+}
+
+// lineWords returns the moves of the better line in words.
+func (p *Review) lineWords(sc *scene.Context) []string {
+	code, err := p.position(p.from)
+	if err != nil {
+		return nil
+	}
+	b := code.Start()
+	words := make([]string, 0, len(p.line))
+	for _, group := range p.line {
+		words = append(words, p.made(sc, b, group))
+		for _, m := range group {
+			if _, err := p.recording.Code.Family.Rules.Apply(nil, b, m); err != nil {
+				return words
+			}
+		}
+	}
+	return words
+}
+
+// lineMark returns the arrow of the next move of the better line.
+func (p *Review) lineMark() (mark boardview.Mark, ok bool) {
+	at, all := p.better.Position()
+	if at >= all || at >= len(p.line) {
+		return mark, false
+	}
+	b := p.better.Timeline().Board().Clone()
+	for i, m := range p.line[at] {
+		before := b.Clone()
+		motions, err := p.recording.Code.Family.Rules.Apply(nil, b, m)
+		if err != nil {
+			return mark, false
+		}
+		seen := seenOf(b, motions)
+		if i == 0 {
+			mark.Piece = before.Piece(seen.Piece)
+		}
+		mark.Path = append(mark.Path, directionOf(seen.Delta))
+	}
+	return mark, true
 }
 
 // way is how often a piece moves in a direction.

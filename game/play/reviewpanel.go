@@ -108,6 +108,11 @@ func (p *Review) board(sc *scene.Context, at image.Rectangle) {
 		v := sc.Drawing(b, place)
 		v.Motions, v.Selection = &track.Motions, true
 		p.family.View.Draw(sc, v)
+		if p.better != nil && !track.Motions.Moving(sc.Now) {
+			if mark, ok := p.lineMark(); ok {
+				v.DrawMarks(sc.List(), []boardview.Mark{mark})
+			}
+		}
 		narrateWatched(sc, p.family.View, b, place)
 	}
 	p.Bar(sc, foot, track, true, nil)
@@ -259,9 +264,15 @@ func (p *Review) linePanel(sc *scene.Context) layout.Item {
 	var items []layout.Item
 	items = append(items, ui.ParagraphItem(sc.Words.Format(assets.ReviewLine, map[string]any{"Move": p.from + 1}), widget.LabelSpec{Role: theme.Section}))
 	items = append(items, ui.ParagraphItem(p.left(sc, all-at), widget.LabelSpec{Colour: theme.Text2}))
-	if at < all {
-		items = append(items, ui.ParagraphItem(p.made(sc, p.better.Timeline().Board(), p.better.Timeline().Next()), widget.LabelSpec{}))
+	var line []layout.Item
+	for i, words := range p.lineWords(sc) {
+		spec := widget.LabelSpec{Colour: theme.Text2}
+		if i == at {
+			spec = widget.LabelSpec{Role: theme.BodyBold} // the next one
+		}
+		line = append(line, ui.ParagraphItem(sc.Words.Format(assets.ReviewMove, map[string]any{"Move": p.from + 1 + i})+sc.Text(assets.NarrationColon)+words, spec))
 	}
+	items = append(items, layout.Column(ui.Px(theme.Space4), line...))
 	items = append(items,
 		layout.Wrap(0, 0, ui.ButtonItem("review-mine", widget.ButtonSpec{Kind: widget.Primary, Icon: "undo-2", Word: sc.Text(assets.ReviewMine), Tip: sc.Text(assets.ReviewMineTip), Key: sc.Text(assets.KeyEsc)}, func() { p.leaveLine() })),
 	)

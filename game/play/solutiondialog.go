@@ -31,7 +31,7 @@ func (v *shownDialog) Frame(sc *scene.Context) bool {
 		Icon: "route", IconColour: theme.Text2,
 		Body: func(area image.Rectangle) int { return sc.UI.Lay(area, v.body(sc)) },
 		Buttons: []widget.DialogButton{
-			{ID: "watch-shown", Left: true, Do: func() { sc.Games.Watch(family.RecordingOf(sc, s)) }, ButtonSpec: widget.ButtonSpec{Icon: "film", Word: sc.Text(assets.HelpTakenWatch), Tip: sc.Text(assets.ShareWatchTip)}},
+			{ID: "watch-shown", Left: true, Do: func() { sc.Games.Watch(v.scene.recording()) }, ButtonSpec: widget.ButtonSpec{Icon: "film", Word: sc.Text(assets.HelpTakenWatch), Tip: sc.Text(assets.ShareWatchTip)}},
 			{ID: "ok", ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: "check", Word: sc.Text(assets.RecordsClose)}},
 		},
 	})

@@ -263,22 +263,12 @@ func (v *solvedDialog) timeNote(sc *scene.Context) figureNote {
 	return figureNote{}
 }
 
-// beginner reports whether the game is one of the first three rungs of a ladder, where moves over the
-// optimum are not mentioned.
-func (v *solvedDialog) beginner() bool {
-	s := v.scene.session
-	rung, _, ok := puzzle.RungOf(s.Family(), s.Values())
-	return ok && rung < 3
-}
-
 // movesNote compares the moves with the optimum, or with the best before.
 func (v *solvedDialog) movesNote(sc *scene.Context) figureNote {
 	optimum := v.optimum(sc)
 	switch over := v.result.Moves() - optimum; {
 	case optimum > 0 && over == 0:
 		return figureNote{words: sc.Text(assets.SolvedOptimal)}
-	case optimum > 0 && v.beginner():
-		return figureNote{}
 	case optimum > 0:
 		return figureNote{words: sc.Words.Format(assets.SolvedOver, map[string]any{"Over": over, "Optimum": optimum})}
 	}

@@ -251,6 +251,12 @@ func (r Recording) Wait() (time.Duration, bool) {
 	return max(0, wait), wait >= 0
 }
 
+// Untimed returns the recording without times, for a solution that was shown.
+func (r Recording) Untimed() Recording {
+	r.Code.Times, r.Time, r.Penalty = nil, 0, 0
+	return r
+}
+
 // Source is where a recording comes from.
 type Source uint8
 

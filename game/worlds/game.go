@@ -65,7 +65,7 @@ func (g *game) asFamilyGame() family.Game {
 		Takes: g.Takes, Input: g.Input, Active: g.Active, Preview: g.Preview,
 		Draw: g.Draw,
 		Hints: family.Hints{
-			Solver: g.host.Session().Family(), Describe: describeMove, Direction: HintDirection, Why: whyMove,
+			Solver: g.host.Session().Family(), Describe: describeMove, Direction: HintDirection, Why: whyMove, Shown: g.HintShown,
 		},
 		Actions: g.Actions, Another: g.Another, RestartValues: g.RestartValues, Optimum: g.Optimum,
 		Opened: g.Opened, Tick: g.Tick, Leave: g.Leave, Notice: g.Notice,
@@ -173,6 +173,13 @@ func HintDirection(b *board.Board, m moves.Move) (board.ID, board.Dir) {
 		return piece, m.Dir.Opposite()
 	}
 	return m.Piece, m.Dir
+}
+
+// HintShown selects the gap of the hint, so that the arrow's key makes the move.
+func (g *game) HintShown(ahead []moves.Move) {
+	if b := g.host.Session().Board(); b.IsGap(ahead[0].Piece) && b.Selected() != ahead[0].Piece {
+		g.host.Perform(family.Select{Piece: ahead[0].Piece})
+	}
 }
 
 // describeMove describes an advised move. Pieces have no names; the arrow on the board

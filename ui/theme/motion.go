@@ -48,6 +48,7 @@ const (
 	OfferStay   = 8 * time.Second        // of a toast that offers undo
 	ReplayPause = 150 * time.Millisecond // between the moves of a replay
 	ReplayMove  = 350 * time.Millisecond // from one move of a replay to the next, at even speed
+	AdviceMove  = 800 * time.Millisecond // the same for a line of moves that is new to the player
 )
 
 // SolvedWait returns the time from the last move until the card of a solved game: long enough to enjoy
