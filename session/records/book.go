@@ -138,6 +138,9 @@ func (b *Book) Marked(r Result) Result {
 	return r
 }
 
+// Kind returns the kind of a start.
+func (b *Book) Kind(start string) puzzle.StartKind { return b.named(start).kind }
+
 // InSeries reports whether a start is one of those that timed series are made of, at which only the first
 // attempt counts in best times and averages.
 func (b *Book) InSeries(start string) bool { return b.named(start).board != "" }
@@ -411,7 +414,7 @@ func entryOf[T any](m map[string]*T, key string) *T {
 type classOfStart struct {
 	class string
 	ok    bool
-	rung  bool   // the start is a rung of its family's ladder
+	kind  puzzle.StartKind
 	alone bool   // a class by itself although others have its options: a rung, or the puzzle of a day
 	board string // for a start of a timed series: that of its board in the default mode; else ""
 }
@@ -459,15 +462,16 @@ func (b *Book) classOf(start string, v puzzle.Values, f *puzzle.Family) classOfS
 	}
 	common, ok := puzzle.ClassOf(f, v)
 	c := classOfStart{ok: ok}
-	_, _, c.rung = puzzle.RungOf(f, v)
-	c.alone = c.rung || puzzle.KindOf(f, v, c.rung) == puzzle.DailyStart
+	_, _, rung := puzzle.RungOf(f, v)
+	c.kind = puzzle.KindOf(f, v, rung)
+	c.alone = c.kind == puzzle.RungStart || c.kind == puzzle.DailyStart
 	switch {
 	case ok && c.alone:
 		c.class = start // it is chosen to be easy, or may be tried again freely
 	case ok:
 		c.class = puzzle.FormatStart(f, common)
 	}
-	if f.Series != nil && !c.rung {
+	if f.Series != nil && !rung {
 		if board, ok := f.Series(v); ok {
 			c.board = puzzle.FormatStart(f, board)
 		}
