@@ -152,23 +152,26 @@ func TestDeletedRecordIsUndone(t *testing.T) {
 	l := startSeries(t)
 	l.next(2)
 	l.solve(0)
+	result := l.last()
 	l.press(plain(widget.KeyEscape))
 	l.do("records")
 	l.do("delete-record#0#0")
 	l.do("delete-yes")
-	stored := func() int {
+	stored := func() []records.Result {
 		book, _, err := saves.ReadBook(l.directories.Data, puzzle.Standard())
 		if err != nil {
 			t.Error(err)
 		}
-		return len(book.All())
+		return book.All()
 	}
-	if len(l.sc.Book.All()) != 0 || stored() != 0 {
-		t.Fatalf("%d and %d results are left", len(l.sc.Book.All()), stored())
+	if len(l.sc.Book.All()) != 0 || len(stored()) != 0 {
+		t.Fatalf("%v and %v are left", l.sc.Book.All(), stored())
 	}
 	l.do("delete-record-undo")
-	if len(l.sc.Book.All()) != 1 || stored() != 1 {
-		t.Errorf("%d and %d results are back, want 1", len(l.sc.Book.All()), stored())
+	for _, all := range [][]records.Result{l.sc.Book.All(), stored()} {
+		if len(all) != 1 || !all[0].Equal(result) {
+			t.Errorf("%v are back, want %v", all, result)
+		}
 	}
 }
 

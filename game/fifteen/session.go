@@ -52,6 +52,12 @@ func sessionOf(sc *scene.Context, s *session.Session) (timedBoard, bool) {
 	}, true
 }
 
+// counts reports whether a solve of a game counts in a session: rungs and puzzles of days do not.
+func counts(sc *scene.Context, s *session.Session) bool {
+	_, ok := sessionOf(sc, s)
+	return ok && sc.Book.InSeries(s.Start().String())
+}
+
 // setSession shows or hides the list. Solves count in the session while it is shown.
 func (f state) setSession(sc *scene.Context, s *session.Session, shown bool) {
 	f.store.sessions.count(sc, shown, begun(s))
@@ -200,7 +206,7 @@ func solveNumber(sc *scene.Context, g *game) string {
 	all := g.store.sessions.solves(sc, b.Class)
 	number := len(all)
 	switch {
-	case s.Hints() > 0:
+	case s.Hints() > 0, !sc.Book.InSeries(s.Start().String()):
 		return "" // does not count
 	case retry:
 		return sc.Text(assets.SessionRetry)
@@ -237,13 +243,12 @@ func skipsDialog(sc *scene.Context) bool {
 // SolvedDialogOff reports whether the card of a solved game is switched off: for solves of a
 // session without help.
 func (g *game) SolvedDialogOff(sc *scene.Context, result records.Result) bool {
-	_, ok := sessionOf(sc, g.host.Session())
-	return ok && skipsDialog(sc) && result.Alone()
+	return counts(sc, g.host.Session()) && skipsDialog(sc) && result.Alone()
 }
 
 // startNext returns the intents of Space on a solved board: the next one, if no card offers it.
 func (g *game) startNext(sc *scene.Context) []family.Intent {
-	if _, ok := sessionOf(sc, g.host.Session()); ok && skipsDialog(sc) && g.host.Session().Locked() {
+	if s := g.host.Session(); counts(sc, s) && skipsDialog(sc) && s.Locked() {
 		return []family.Intent{family.Run{Action: scene.Another}}
 	}
 	return nil
@@ -258,8 +263,7 @@ func sessionOptions(sc *scene.Context, rest *image.Rectangle) {
 
 // inspectionCounts reports whether a long inspection is penalised.
 func inspectionCounts(sc *scene.Context, s *session.Session) bool {
-	_, ok := sessionOf(sc, s)
-	return ok && listed(sc) && preferencesOf(sc.Settings).inspection
+	return counts(sc, s) && listed(sc) && preferencesOf(sc.Settings).inspection
 }
 
 // scoreInspection notes the time of the inspection and records its verdict once the board is

@@ -25,7 +25,7 @@ import (
 // solveOne solves a walk of two steps in a time after an inspection, and records the result.
 func solveOne(t *testing.T, sc *scene.Context, f state, seed int, looked, lasts time.Duration) *fakeHost {
 	t.Helper()
-	g, on := play(t, f.store, puzzle.Values{"size": "3", "scramble": "walk", "k": "2", "seed": fmt.Sprint(seed)})
+	g, on := play(t, f.store, puzzle.Values{"size": "3", "scramble": "walk", "k": "2", "seed": fmt.Sprint(100 + seed)}) // no rung
 	s := on.session
 	pass(s, looked)
 	g.scoreInspection(sc)
@@ -264,7 +264,7 @@ func TestSessionBeginsWithItsAction(t *testing.T) {
 	solveOne(t, sc, f, 3, 0, time.Second)
 	f.setSession(sc, on.session, true)
 	all := f.store.sessions.solves(sc, b.Class)
-	if len(all) != 1 || !strings.Contains(all[0].Result.Start(), "seed=2") {
+	if len(all) != 1 || !strings.Contains(all[0].Result.Start(), "seed=102") {
 		t.Errorf("the session has %+v", all)
 	}
 }
@@ -276,7 +276,7 @@ func TestHintedSolveHasNoNumber(t *testing.T) {
 	declare(sc, func() {})
 	sc.Settings = sc.Settings.With(keySession, true)
 	f := state{newShared(new(Solver))}
-	g, on := play(t, f.store, puzzle.Values{"size": "3", "scramble": "walk", "k": "2", "seed": "1"})
+	g, on := play(t, f.store, puzzle.Values{"size": "3", "scramble": "walk", "k": "2", "seed": "101"})
 	if got := solveNumber(sc, g); got == "" {
 		t.Error("the first solve has no number")
 	}

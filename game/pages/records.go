@@ -57,7 +57,11 @@ var recordLists = []struct {
 		assets.RecordsChallenges,
 		func(b *records.Book) []string { return b.Starts(maxRecords) }, (*records.Book).StartBests,
 		func(sc *scene.Context, families []family.Family, _ string, b records.Bests) string {
-			return describeCode(sc, families, b.Moves.Replay)
+			said := describeCode(sc, families, b.Moves.Replay)
+			if kind := sc.Book.Kind(b.Moves.Start()); kind == puzzle.RungStart {
+				said += " · " + sc.Text(family.KindName(kind))
+			}
+			return said
 		}, startLines,
 	},
 	{

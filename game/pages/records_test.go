@@ -1,6 +1,7 @@
 package pages
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 	"time"
@@ -57,10 +58,12 @@ func TestRecordsCountSlides(t *testing.T) {
 	b := records.NewBook(puzzle.Standard())
 	sc.Book = &b
 	for i, ms := range []int{9000, 7000} {
-		b.Add(records.Result{
-			Date: "2026-09-03", Time: time.Duration(ms) * time.Millisecond, Optimum: 40,
-			Metrics: []puzzle.Metric{{Name: puzzle.MetricTiles, Count: 50 + 4*i}, {Name: puzzle.MetricSlides, Count: 31 + i}}, Replay: "fifteen?day=2026-09-03&moves=1u",
-		})
+		for _, start := range []string{"fifteen?day=2026-09-03", fmt.Sprintf("fifteen?seed=%d", 500+i)} {
+			b.Add(records.Result{
+				Date: "2026-09-03", Time: time.Duration(ms) * time.Millisecond, Optimum: 40,
+				Metrics: []puzzle.Metric{{Name: puzzle.MetricTiles, Count: 50 + 4*i}, {Name: puzzle.MetricSlides, Count: 31 + i}}, Replay: start + "&moves=1u",
+			})
+		}
 	}
 	text := func(lines []bestLine) string {
 		var all []string

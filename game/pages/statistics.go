@@ -93,8 +93,7 @@ func (p *Statistics) gather(sc *scene.Context) {
 	p.sum(sc)
 }
 
-// groupsOf returns the groups of games: those of the family, or one for each kind of start if there are
-// several.
+// groupsOf returns the groups of games: those of the family, or one for each kind of start.
 func (p *Statistics) groupsOf(sc *scene.Context, all []records.Play) (groups []family.Group) {
 	if own := p.family().Statistics.Groups; own != nil {
 		return own(sc, all)
@@ -105,7 +104,7 @@ func (p *Statistics) groupsOf(sc *scene.Context, all []records.Play) (groups []f
 			kinds = append(kinds, one.Kind)
 		}
 	}
-	if len(kinds) < 2 {
+	if len(kinds) == 0 {
 		return nil
 	}
 	slices.Sort(kinds)

@@ -19,8 +19,8 @@ import (
 //   - A DNF is not solved. Two seconds of a verdict are in the time. A deleted result counts for nothing.
 //   - An abandoned result counts as played.
 //   - A result with hints counts as solved, but is in no table.
-//   - A result without help is in the tables of its start and of its class. A rung of a ladder is a class
-//     by itself, and an explicit position has none.
+//   - A result without help is in the tables of its start and of its class. A rung of a ladder and the puzzle
+//     of a day are classes by themselves, and an explicit position has none.
 //   - A result whose clock did not run has no best time.
 //   - A retry, which is every attempt but the first at a board of a timed series, counts for the fewest
 //     moves of its start, and in no other best and no average.
@@ -137,6 +137,9 @@ func (b *Book) Marked(r Result) Result {
 	r.Retry = b.IsRetry(r.Start())
 	return r
 }
+
+// Kind returns the kind of a start.
+func (b *Book) Kind(start string) puzzle.StartKind { return b.named(start).kind }
 
 // InSeries reports whether a start is one of those that timed series are made of, at which only the first
 // attempt counts in best times and averages.
@@ -411,7 +414,8 @@ func entryOf[T any](m map[string]*T, key string) *T {
 type classOfStart struct {
 	class string
 	ok    bool
-	rung  bool   // the start is a rung of its family's ladder
+	kind  puzzle.StartKind
+	alone bool   // a class by itself although others have its options: a rung, or the puzzle of a day
 	board string // for a start of a timed series: that of its board in the default mode; else ""
 }
 
@@ -428,7 +432,7 @@ func (b *Book) named(start string) classOfStart {
 }
 
 // Class returns the code of the class of a start. The starts of a class differ only by chance
-// and so have equal difficulty; a class can be a single start, as that of a rung. ok is false for positions that
+// and so have equal difficulty; a class can be a single start, as that of a rung or a day. ok is false for positions that
 // the code gives explicitly, not by a seed, level or day; their results are not compared with
 // any others.
 func (b *Book) Class(start string) (class string, ok bool) {
@@ -436,16 +440,15 @@ func (b *Book) Class(start string) (class string, ok bool) {
 	return c.class, c.ok
 }
 
-// Series returns the class whose starts make up a timed series with a start. It is the class that Class
-// returns, but for a rung, that of the other starts with its options: a series that begins with a rung goes
-// on with them.
+// Series returns the class whose starts make up a timed series that a player of a start goes on with. It is
+// the class that Class returns, but for a rung or a day, that of the other starts with its options.
 func (b *Book) Series(start string) (class string, ok bool) {
 	f, v, known := b.families.ReadStart(start)
 	if !known {
 		return start, true
 	}
 	c := b.classOf(start, v, f)
-	if !c.rung || !c.ok {
+	if !c.alone || !c.ok {
 		return c.class, c.ok
 	}
 	common, ok := puzzle.ClassOf(f, v)
@@ -459,14 +462,16 @@ func (b *Book) classOf(start string, v puzzle.Values, f *puzzle.Family) classOfS
 	}
 	common, ok := puzzle.ClassOf(f, v)
 	c := classOfStart{ok: ok}
-	_, _, c.rung = puzzle.RungOf(f, v)
+	_, _, rung := puzzle.RungOf(f, v)
+	c.kind = puzzle.KindOf(f, v, rung)
+	c.alone = c.kind == puzzle.RungStart || c.kind == puzzle.DailyStart
 	switch {
-	case ok && c.rung:
-		c.class = start // it is chosen to be easy
+	case ok && c.alone:
+		c.class = start // it is chosen to be easy, or may be tried again freely
 	case ok:
 		c.class = puzzle.FormatStart(f, common)
 	}
-	if f.Series != nil && !c.rung {
+	if f.Series != nil && !rung {
 		if board, ok := f.Series(v); ok {
 			c.board = puzzle.FormatStart(f, board)
 		}

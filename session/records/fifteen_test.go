@@ -230,7 +230,7 @@ func TestPlays(t *testing.T) {
 			t.Errorf("%+v", p)
 		}
 	}
-	want := []string{"2026-09-01 fifteen?size=5&scramble=walk&k=80&mode=timed", "2026-09-02 fifteen", "2026-09-03 ", "2026-09-04 fifteen"}
+	want := []string{"2026-09-01 fifteen?size=5&scramble=walk&k=80&mode=timed", "2026-09-02 fifteen?day=2026-09-02", "2026-09-03 ", "2026-09-04 fifteen"}
 	if !slices.Equal(got, want) {
 		t.Errorf("%q\nwant %q", got, want)
 	}

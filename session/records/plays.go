@@ -40,7 +40,7 @@ func (b *Book) Plays(family string) []Play {
 			continue
 		}
 		c := b.classOf(start, v, f)
-		plays = append(plays, Play{Result: r, Values: v, Class: c.class, Kind: puzzle.KindOf(f, v, c.rung)})
+		plays = append(plays, Play{Result: r, Values: v, Class: c.class, Kind: c.kind})
 	}
 	if b.plays == nil {
 		b.plays = make(map[string][]Play)

@@ -67,7 +67,8 @@ func Of(book *records.Book, class string, m Marks) []Solve {
 
 // Sessions returns the sessions of one class in the order in which they started. Their solves
 // are the results without help and those of abandoned games, which have no time. A start counts only
-// the first time it is played; a later result is a retry. The current session, which need not be the last one, is always
+// the first time it is played; a later result is a retry. Rungs and puzzles of days, which may be tried
+// again freely, do not count. The current session, which need not be the last one, is always
 // included; others have at least one solve.
 func Sessions(book *records.Book, class string, m Marks) []Session {
 	results := book.Entered()
@@ -96,7 +97,7 @@ func Sessions(book *records.Book, class string, m Marks) []Session {
 		if again || !counts[i] || r.Hints > 0 || !book.Counts(r) {
 			continue
 		}
-		if own, ok := book.Series(start); !ok || own != class {
+		if own, ok := book.Class(start); !ok || own != class || !book.InSeries(start) {
 			continue
 		}
 		one := Solve{Result: r}
