@@ -639,6 +639,7 @@ const (
 	GapsOneSmall                   ID = "gaps.one-small"                    // 1 small gap
 	GapsOneSmallLong               ID = "gaps.one-small-long"               // 1 small gap (bottom right)
 	GapsOneSmallShort              ID = "gaps.one-small-short"              // 1 small
+	GapsRandom                     ID = "gaps.random"                       // {{.Gaps}}, random
 	GapsTwoLarge                   ID = "gaps.two-large"                    // 2 large gaps
 	GapsTwoLargeLong               ID = "gaps.two-large-long"               // 2 large gaps (left)
 	GapsTwoLargeShort              ID = "gaps.two-large-short"              // 2 large

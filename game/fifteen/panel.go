@@ -8,6 +8,7 @@ import (
 	"worldslide/game/family"
 	"worldslide/game/scene"
 	"worldslide/puzzle"
+	"worldslide/shuffle"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
 
@@ -82,7 +83,10 @@ func (f gameFacts) rows() []parts.Fact {
 	if !s.Challenge() {
 		return rows
 	}
-	rows = append(rows, parts.Fact{Label: assets.FifteenDifficulty, Value: f.difficulty()})
+	if scramble, ok := puzzle.FifteenScramble(v); !ok || rung || v.Has(puzzle.KeyDay) || scramble != shuffle.FisherYates {
+		// The difficulty of a mixed-up board was chosen by its size, which is another scale.
+		rows = append(rows, parts.Fact{Label: assets.FifteenDifficulty, Value: f.difficulty()})
+	}
 	terms := g.terms()
 	limit := parts.Fact{Value: sc.Text(assets.FifteenOptimalLater)}
 	if s.BeganSolved() {

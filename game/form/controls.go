@@ -155,7 +155,6 @@ type Number struct {
 type Preset struct {
 	Value, Min, Max int
 	Word, Tip       string
-	Name            string // shown below the button
 }
 
 // numberWidth is the width of a number beside its presets, and presetsWidth the least that these
@@ -169,7 +168,7 @@ const narrowForm = 600
 func (c Number) draw(d *drawer, r Row) (changed, valid bool) {
 	ui := d.sc.UI
 	at := d.line(r, ui.Px(numberWidth))
-	// In a narrow window the presets have two columns below the number, with their names inside.
+	// In a narrow window the presets have two columns below the number.
 	narrow := len(c.Presets) > 2 && d.sc.Size.X < ui.Px(narrowForm)
 	rows := 1
 	if narrow {
@@ -178,11 +177,7 @@ func (c Number) draw(d *drawer, r Row) (changed, valid bool) {
 	var choices []widget.Choice
 	chosen := -1
 	for i, p := range c.Presets {
-		choice := widget.Choice{Word: p.Word, Tip: p.Tip}
-		if narrow && p.Name != "" {
-			choice.Word += " · " + p.Name
-		}
-		choices = append(choices, choice)
+		choices = append(choices, widget.Choice{Word: p.Word, Tip: p.Tip})
 		if *c.Value >= p.Min && *c.Value <= p.Max {
 			chosen = i
 		}
@@ -214,30 +209,8 @@ func (c Number) draw(d *drawer, r Row) (changed, valid bool) {
 	if ui.Segments(c.PresetsID, line, choices, &chosen, widget.ChoiceSpec{Disabled: r.Disabled, Rows: rows}) && chosen >= 0 {
 		*c.Value, changed = c.Presets[chosen].Value, true
 	}
-	if narrow {
-		d.help(r, wrong, 0)
-		return changed, valid
-	}
-	c.names(d, r, wrong, ui.SegmentRects(line, choices))
+	d.help(r, wrong, 0)
 	return changed, valid
-}
-
-// names declares the names of presets below their buttons, if they have any, and the help or the
-// error in the same place.
-func (c Number) names(d *drawer, r Row, wrong bool, buttons []image.Rectangle) {
-	ui := d.sc.UI
-	least := 0
-	if c.Presets[0].Name != "" {
-		least = ui.LineHeight(theme.Caption)
-	}
-	at := d.help(r, wrong, least)
-	if least == 0 || wrong {
-		return
-	}
-	for i, button := range buttons {
-		button.Min.Y, button.Max.Y = at.Min.Y, at.Min.Y+least
-		ui.Label(button, c.Presets[i].Name, widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2, Centre: true})
-	}
 }
 
 // Seed is the control of a seed, which may be empty, with a button that fills in or plays that

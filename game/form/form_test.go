@@ -76,8 +76,8 @@ func everything(sc *scene.Context, v puzzle.Values, text *string, chosen *int) [
 	day := parts.BarButton{ID: "day", Spec: widget.ButtonSpec{Icon: "calendar-days", Word: sc.Text(assets.NewChallengeDaily)}, OnClick: func() {}}
 	cloths := []Choice{Named(sc, "silk", assets.GenerateDifficulty), Named(sc, "linen", assets.DisplayThemeHighContrast)}
 	presets := []Preset{
-		{Value: 5, Min: 5, Max: 5, Word: "5", Name: sc.Text(assets.DifficultyEasy)},
-		{Value: 9, Min: 9, Max: 20, Word: "9", Name: sc.Text(assets.DifficultyExpert)},
+		{Value: 5, Min: 5, Max: 5, Word: "5"},
+		{Value: 9, Min: 9, Max: 20, Word: "9"},
 	}
 	count := 7
 	return []Row{

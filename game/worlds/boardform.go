@@ -200,6 +200,10 @@ func largePieces(sc *scene.Context, b *board.Board) string {
 // gapRows are the rows that choose the gaps and the pieces that act as gaps.
 func (f *boardForm) gapRows(sc *scene.Context) []form.Row {
 	gaps := f.gapsRow(sc, "edit-gaps", assets.EditBoardGaps)
+	if choose := gaps.Control.(form.Choose); !f.defaultGaps(sc) {
+		chosen := &choose.Choices[f.gaps]
+		chosen.Word = randomGaps(sc, gapsName(sc, f.solved(), assets.GapsMiddle))
+	}
 	gaps.Changed = func() { f.acting = nil }
 	randomize := widget.ButtonSpec{Icon: "dices", Word: sc.Text(assets.EditBoardRandomizeGaps), Tip: sc.Text(assets.EditBoardRandomizeGapsTip)}
 	reset := widget.ButtonSpec{Icon: "rotate-ccw", Word: sc.Text(assets.EditBoardResetGaps), Tip: sc.Text(assets.EditBoardResetGapsTip), Disabled: f.defaultGaps(sc)}

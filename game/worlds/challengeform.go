@@ -31,16 +31,9 @@ type challengeForm struct {
 	previewed puzzle.Values // the values of preview
 }
 
-// stepPresets are the presets for the number of shuffling steps.
-var stepPresets = []struct {
-	steps int
-	name  assets.ID
-}{
-	{50, assets.DifficultyEasy},
-	{250, assets.DifficultyMedium},
-	{1000, assets.DifficultyHard},
-	{10000, assets.DifficultyExpert},
-}
+// stepPresets are the presets for the number of shuffling steps. They have no names: the cards above them have
+// those of the difficulties.
+var stepPresets = []int{50, 250, 1000, 10000}
 
 // newChallengeForm returns the form with the board, the gaps and the edges of the current game, or of Free
 // Play if the current game is of another family.
@@ -103,9 +96,8 @@ func (f *challengeForm) rows(sc *scene.Context) []form.Row {
 	today := puzzle.Worlds.Daily(sc.Today())[puzzle.KeySeed]
 	daily := widget.ButtonSpec{Icon: "calendar-days", Word: sc.Text(assets.NewChallengeDaily), Tip: sc.Words.Format(assets.NewChallengeDailyTip, map[string]any{"Seed": today})}
 	var presets []form.Preset
-	for _, p := range stepPresets {
-		name := sc.Text(p.name)
-		presets = append(presets, form.Preset{Value: p.steps, Min: p.steps, Max: p.steps, Word: strconv.Itoa(p.steps), Tip: name, Name: name})
+	for _, steps := range stepPresets {
+		presets = append(presets, form.Preset{Value: steps, Min: steps, Max: steps, Word: sc.Words.Number(steps), Tip: sc.Words.Count(assets.CountSteps, steps, nil)})
 	}
 	return []form.Row{
 		f.boardRow(sc, "board-choice", assets.NewChallengeBoard),

@@ -27,6 +27,11 @@ func gapsName(sc *scene.Context, v puzzle.Values, form assets.GapsForm) string {
 	return sc.Text(assets.GapsName(puzzle.WorldsGaps(v), puzzle.WorldsBoard(v), form))
 }
 
+// randomGaps returns the name of gaps whose places are random.
+func randomGaps(sc *scene.Context, gaps string) string {
+	return sc.Words.Format(assets.GapsRandom, map[string]any{"Gaps": gaps})
+}
+
 // ownGaps returns the number of small and large gaps of a player's board in words.
 func ownGaps(sc *scene.Context, own puzzle.OwnBoard) string {
 	large := 0

@@ -73,9 +73,11 @@ func rows(sc *scene.Context, v puzzle.Values) []parts.Fact {
 			parts.Fact{Label: assets.ChallengeSeed, Value: v[puzzle.KeySeed], Bold: true, Rank: 1, Essential: true},
 			parts.Fact{Label: assets.ChallengeShufflingSteps, Short: assets.ChallengeSteps, Value: steps, Bold: true, Rank: 3, Essential: true})
 	}
-	rows = append(rows,
-		parts.Fact{Label: assets.ChallengeBoard, Value: boardName(sc, v)},
-		parts.Fact{Label: assets.ChallengeGaps, Value: gapsName(sc, v, assets.GapsShort)})
+	gaps := parts.Fact{Label: assets.ChallengeGaps, Value: gapsName(sc, v, assets.GapsShort)}
+	if v.Flag(puzzle.KeyRandomizeGaps) {
+		gaps.Value, gaps.Rank = randomGaps(sc, gaps.Value), 2
+	}
+	rows = append(rows, parts.Fact{Label: assets.ChallengeBoard, Value: boardName(sc, v)}, gaps)
 	if name := profileName(sc, v); name != "" {
 		rows = append(rows, parts.Fact{Label: assets.ChallengeProfile, Value: name, Rank: 2})
 	}
