@@ -715,6 +715,7 @@ const (
 	HelpHearOff                    ID = "help.hear-off"                     // Sound is off: turn it on in Settings
 	HelpIntro                      ID = "help.intro"                        // Slide the pieces until the picture is whole and every gap is back in its own place.
 	HelpKeyboard                   ID = "help.keyboard"                     // Keyboard
+	HelpLeaveBoard                 ID = "help.leave-board"                  // Leave the board, or return to it
 	HelpLesson                     ID = "help.lesson"                       // Play the lesson
 	HelpMore                       ID = "help.more"                         // More about the rules
 	HelpNext                       ID = "help.next"                         // Select the next gap

@@ -375,3 +375,15 @@ func TestReviewIsReached(t *testing.T) {
 		}
 	}
 }
+
+// Shorten scrolls to its result.
+func TestShorterGameIsInSight(t *testing.T) {
+	size := image.Pt(1280, 640)
+	l := openScene(t, "en", scenes.Scene{Name: "review", Code: lossy, Do: "review " + scenes.Judged}, size)
+	l.begin("review-shorten")
+	l.idle()
+	n := l.find(func(n *access.Node) bool { return n.ID == "review-part#0" })
+	if n == nil || !n.Bounds.In(image.Rectangle{Max: size}) {
+		t.Errorf("the first difference is not in sight: %v", n)
+	}
+}

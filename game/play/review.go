@@ -40,6 +40,7 @@ type Review struct {
 	better    *family.Replay // a better line that is shown on the board, or nil
 	from      int            // the move that the better line replaces
 	shortened *shortening
+	reveal    bool // scroll to the shortened game in the next update
 	added     bool // the exercises were added
 }
 
@@ -354,11 +355,11 @@ func (p *Review) practise(sc *scene.Context) {
 // shorten searches for a shorter game near that of the player.
 func (p *Review) shorten(sc *scene.Context) {
 	game, mine := p.known.game, &shortening{}
-	p.shortened = mine
+	p.shortened, p.reveal = mine, true
 	p.reviews.shorten.Start(sc.Jobs, func(ctx context.Context, deliver func(func())) {
 		take := func(made []moves.Group) {
 			differs := game.Differences(made)
-			deliver(func() { mine.moves, mine.differs = made, differs })
+			deliver(func() { mine.moves, mine.differs, p.reveal = made, differs, true })
 		}
 		take(game.Shorten(ctx, take))
 	})
