@@ -169,7 +169,7 @@ const (
 	CaromDayNotYet                 ID = "carom.day-not-yet"                 // Carom #{{.Number}} opens on {{.Date}}.
 	CaromDifficulty                ID = "carom.difficulty"                  // Difficulty
 	CaromFromHere                  ID = "carom.from-here"                   // From here
-	CaromFromHereTip               ID = "carom.from-here-tip"               // The fewest moves from each position. It costs what a hint does: this game doesn't count for records.
+	CaromFromHereTip               ID = "carom.from-here-tip"               // The fewest moves from each position. It costs what a hint does.
 	CaromHelpArrow                 ID = "carom.help-arrow"                  // The selected piece slides there
 	CaromHelpArrowKeys             ID = "carom.help-arrow-keys"             // An arrow or a dashed place
 	CaromHelpHint                  ID = "carom.help-hint"                   // Hint: how many moves, then which piece, then the move
@@ -716,6 +716,7 @@ const (
 	HelpHearOff                    ID = "help.hear-off"                     // Sound is off: turn it on in Settings
 	HelpIntro                      ID = "help.intro"                        // Slide the pieces until the picture is whole and every gap is back in its own place.
 	HelpKeyboard                   ID = "help.keyboard"                     // Keyboard
+	HelpLeaveBoard                 ID = "help.leave-board"                  // Leave the board, or return to it
 	HelpLesson                     ID = "help.lesson"                       // Play the lesson
 	HelpMore                       ID = "help.more"                         // More about the rules
 	HelpNext                       ID = "help.next"                         // Select the next gap

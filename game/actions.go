@@ -141,6 +141,10 @@ func (g *Game) ownActions() []scene.Action {
 			KeyName: "F11", Run: g.window.toggleFullScreen,
 		},
 		{
+			ID: scene.LeaveBoard, Icon: "arrow-right", Word: assets.HelpLeaveBoard, Short: assets.HelpLeaveBoard, Tip: assets.HelpLeaveBoard,
+			KeyName: "F6", Hidden: g.page != nil, Run: g.leaveBoard,
+		},
+		{
 			ID: scene.Quit, Icon: "x", Word: assets.HelpQuit, Short: assets.HelpQuit, Tip: assets.HelpQuit,
 			KeyName: "Ctrl Q", Run: func() { g.quit = true },
 		},
@@ -229,8 +233,22 @@ func (g *Game) takeWindowKeys() {
 		g.Do(scene.FullScreen)
 	}
 	g.takeEscape()
+	if !ui.DialogOpen() && ui.TakeShortcut(0, widget.KeyF6) {
+		g.Do(scene.LeaveBoard)
+	}
 	if ui.TakeUnusedKey(widget.Ctrl, widget.KeyQ) {
 		g.Do(scene.Quit)
+	}
+}
+
+// leaveBoard moves the focus from the board to what follows it, or to the board: on a board Tab goes from
+// piece to piece.
+func (g *Game) leaveBoard() {
+	switch {
+	case g.sc.UI.Focused() == family.BoardID:
+		g.sc.UI.FocusNext()
+	case g.page == nil:
+		g.sc.UI.FocusShown(family.BoardID)
 	}
 }
 

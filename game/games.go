@@ -465,6 +465,11 @@ func (t *games) Replace(p *play.Scene) {
 	} else {
 		s.Resume() // the question before it was left had paused it
 		t.store.removeAbandoned(s)
+		earlier, _ := p.Neighbours()
+		old := before.Session()
+		if n := len(earlier); n > 0 && earlier[n-1] == old && (t.store.book.InSeries(old.Start().String()) || old.Start().String() != s.Start().String()) {
+			t.store.enterAbandoned(old, t.leaving(before)) // redo leaves it again
+		}
 		// Help since the player left the game, in another one of the same start, counts here too.
 		s.Remember(t.store.book.Help(s, today(t.sc)))
 	}

@@ -13,6 +13,8 @@ import (
 	"worldslide/game/family"
 	"worldslide/internal/scenes"
 	"worldslide/moves"
+	"worldslide/puzzle"
+	"worldslide/session"
 	"worldslide/solver"
 	"worldslide/ui/widget"
 )
@@ -199,6 +201,35 @@ func TestFirstStartTabOrder(t *testing.T) {
 		want := []widget.ID{family.BoardID, "worlds-card", "fifteen-card", "klotski-card", "carom-card", "hint", "undo", "display", "help"}
 		if !slices.Equal(got, want) {
 			t.Errorf("%v: Tab order %q, want %q", size, got, want)
+		}
+	}
+}
+
+// Tab goes around the pieces of a board, so that arrows after it are not lost. F6 leaves the board, and returns.
+func TestTabStaysAmongThePieces(t *testing.T) {
+	l := startA11yTest(t, "en", "carom?day=2026-03-12", image.Pt(1280, 800))
+	for _, code := range []string{"", "klotski?level=classic"} {
+		if code != "" {
+			s, err := session.Read(puzzle.Standard(), code)
+			if err != nil {
+				t.Fatal(err)
+			}
+			l.games.Begin(s, false)
+			l.rest()
+		}
+		for i := range 15 {
+			l.press(plain(widget.KeyTab))
+			if at := l.sc.UI.Focused(); at != family.BoardID {
+				t.Fatalf("%q: after %d Tabs the focus is on %q", code, i+1, at)
+			}
+		}
+		l.press(plain(widget.KeyF6))
+		if at := l.sc.UI.Focused(); at == family.BoardID || at == "" {
+			t.Errorf("%q: F6 does not leave the board", code)
+		}
+		l.press(plain(widget.KeyF6))
+		if at := l.sc.UI.Focused(); at != family.BoardID {
+			t.Errorf("%q: F6 leads to %q", code, at)
 		}
 	}
 }

@@ -2,6 +2,7 @@ package game
 
 import (
 	"image"
+	"strings"
 	"testing"
 	"time"
 
@@ -200,6 +201,15 @@ func TestSolvedChallengeIsNotReturnedTo(t *testing.T) {
 // Undo returns from the next board to the game that it replaced, with its moves, and Redo to the next board.
 func TestUndoReturnsFromTheNextBoard(t *testing.T) {
 	l := startA11yTest(t, "en", "worlds?seed=5&steps=9", image.Pt(1280, 800))
+	started := ""
+	abandoned := func() (n int) {
+		for _, r := range l.store.book.All() {
+			if r.Abandoned && strings.HasPrefix(r.Replay, started) {
+				n++
+			}
+		}
+		return n
+	}
 	for _, code := range []string{"", "fifteen?size=3&mode=classic&seed=7", "fifteen?size=3&mode=timed&seed=7"} {
 		if code != "" {
 			s, err := session.Read(puzzle.Standard(), code)
@@ -211,6 +221,7 @@ func TestUndoReturnsFromTheNextBoard(t *testing.T) {
 		for _, key := range []widget.Key{widget.KeyLeft, widget.KeyRight, widget.KeyUp, widget.KeyDown} {
 			l.press(plain(key))
 		}
+		started = l.scene().Session().Start().String()
 		before, made := position(l), len(l.scene().Session().Moves())
 		l.press(plain(widget.KeyN), plain(widget.KeyN)) // the second from a board without a move
 		next := position(l)
@@ -221,9 +232,15 @@ func TestUndoReturnsFromTheNextBoard(t *testing.T) {
 		if got := position(l); got != before || len(l.scene().Session().Moves()) != made {
 			t.Errorf("%q: Undo leads to %s, want %s", code, got, before)
 		}
+		if n := abandoned(); n != 0 {
+			t.Errorf("%q: after Undo %d games are abandoned", code, n)
+		}
 		l.press(ctrl(widget.KeyY))
 		if got := position(l); got != next {
 			t.Errorf("%q: Redo leads to %s, want %s", code, got, next)
+		}
+		if n := abandoned(); n != 1 {
+			t.Errorf("%q: after Redo %d games are abandoned, want 1", code, n)
 		}
 	}
 }

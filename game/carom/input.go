@@ -41,14 +41,15 @@ func pieceOfKey(k widget.Key, blockers int) (board.ID, bool) {
 // blockersOf returns the number of blockers of a board.
 func blockersOf(b *board.Board) int { return b.Len() - 1 }
 
-// nextPiece returns the piece after the selected one, or before it if back is set. It is false
-// past the last one, so that Tab moves the focus to the next control.
+// nextPiece returns the piece after the selected one, or before it if back is set: after the last one
+// the first. It is false if there is no other.
 func (g *game) nextPiece(back bool) (board.ID, bool) {
+	count := board.ID(g.host.Session().Board().Len())
 	to := g.selected + 1
 	if back {
-		to = g.selected - 1
+		to = g.selected + count - 1
 	}
-	return to, g.has(to)
+	return to % count, count > 1
 }
 
 // has reports whether the board has a piece.

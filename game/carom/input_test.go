@@ -94,7 +94,8 @@ func TestInputMeans(t *testing.T) {
 		{"what is selected stays it in silence", "0", []family.Event{key(widget.Key1)}, "", "0"},
 		{"Tab selects the next piece", "t", []family.Event{key(widget.KeyTab)}, "select", "0"},
 		{"Shift Tab the one before", "2", []family.Event{{Kind: family.Key, Key: back}}, "select", "1"},
-		{"after the last one there is none", "2", []family.Event{key(widget.KeyTab)}, "", "2"},
+		{"after the last one the first", "2", []family.Event{key(widget.KeyTab)}, "select", "t"},
+		{"before the first one the last", "t", []family.Event{{Kind: family.Key, Key: back}}, "select", "2"},
 		{"a click selects", "t", swipe("c3", "c3"), "select", "0"},
 		{"a click on an arrow slides", "t", swipe("b1", "b1"), "tr", "t"},
 		{"a click on a landing place slides", "t", swipe("h1", "h1"), "tr", "t"},
@@ -183,13 +184,13 @@ func TestInputControlsTheReplay(t *testing.T) {
 	}
 }
 
-// The board does not use Tab after the last piece, so that the focus moves on.
-func TestTakesTabUntilTheLastPiece(t *testing.T) {
+// The board uses Tab on every piece, so that the next arrow key is not lost.
+func TestTakesTabOnEveryPiece(t *testing.T) {
 	g := gameOf(t, open)
 	forth, back := widget.KeyPress{Key: widget.KeyTab}, widget.KeyPress{Key: widget.KeyTab, Mods: widget.Shift}
 	for piece := range board.ID(4) {
 		g.selected = piece
-		if g.Takes(forth) != (piece < 3) || g.Takes(back) != (piece > 0) {
+		if !g.Takes(forth) || !g.Takes(back) {
 			t.Errorf("piece %d: takes Tab %v, Shift Tab %v", piece, g.Takes(forth), g.Takes(back))
 		}
 	}

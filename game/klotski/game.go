@@ -99,13 +99,18 @@ func (g *game) Takes(k widget.KeyPress) bool {
 	return ok
 }
 
-// next returns the block that Tab selects.
+// next returns the block that Tab selects: after the last one the first.
 func (g *game) next(back bool) (board.ID, bool) {
 	from := g.selected
 	if g.away {
 		from = board.NoPiece
 	}
-	return NextBlock(g.host.Session().Board(), from, back)
+	b := g.host.Session().Board()
+	if block, ok := NextBlock(b, from, back); ok || from == board.NoPiece {
+		return block, ok
+	}
+	block, ok := NextBlock(b, board.NoPiece, back)
+	return block, ok && block != from
 }
 
 // Input translates an event into intents.

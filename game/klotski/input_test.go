@@ -56,8 +56,8 @@ func TestKeys(t *testing.T) {
 		{"Shift walks nowhere", "d", widget.KeyPress{Key: widget.KeyLeft, Mods: shift}, false, "", "d"},
 		{"Tab", "a", widget.KeyPress{Key: widget.KeyTab}, false, "skip", "b"},
 		{"Tab back", "c", widget.KeyPress{Key: widget.KeyTab, Mods: shift}, false, "skip", "b"},
-		{"Tab passes over what cannot move", "b", widget.KeyPress{Key: widget.KeyTab, Mods: shift}, false, "", "b"},
-		{"Tab at the end", "f", widget.KeyPress{Key: widget.KeyTab}, false, "", "f"},
+		{"Tab passes over what cannot move, and goes around", "b", widget.KeyPress{Key: widget.KeyTab, Mods: shift}, false, "skip", "f"},
+		{"Tab at the end", "f", widget.KeyPress{Key: widget.KeyTab}, false, "skip", "b"},
 		{"another key", "c", widget.KeyPress{Key: widget.KeyH, Mods: ctrl}, false, "", "c"},
 	} {
 		g := newHost(t, before)
@@ -91,9 +91,9 @@ func TestTakes(t *testing.T) {
 		{widget.KeyPress{Key: widget.KeyUp, Mods: widget.Ctrl}, "", false, false},
 		{widget.KeyPress{Key: widget.KeySpace}, "", false, false},
 		{widget.KeyPress{Key: widget.KeyTab}, "a", false, true},
-		{widget.KeyPress{Key: widget.KeyTab}, "b", false, false},
+		{widget.KeyPress{Key: widget.KeyTab}, "b", false, true},
 		{widget.KeyPress{Key: widget.KeyTab}, "b", true, true}, // it comes from elsewhere
-		{widget.KeyPress{Key: widget.KeyTab, Mods: widget.Shift}, "a", false, false},
+		{widget.KeyPress{Key: widget.KeyTab, Mods: widget.Shift}, "a", false, true},
 	} {
 		g.game.selected, g.game.away = g.board().Find(c.selected), c.away
 		if got := g.game.Takes(c.key); got != c.want {

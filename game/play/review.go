@@ -44,6 +44,7 @@ type Review struct {
 	line      []moves.Group  // the better line
 	led       int            // the position that the page itself has chosen, or -1 after the player has
 	shortened *shortening
+	reveal    bool // scroll to the shortened game in the next update
 	added     bool // the exercises were added
 }
 
@@ -377,11 +378,11 @@ func (p *Review) practise(sc *scene.Context) {
 // shorten searches for a shorter game near that of the player.
 func (p *Review) shorten(sc *scene.Context) {
 	game, mine := p.known.game, &shortening{}
-	p.shortened = mine
+	p.shortened, p.reveal = mine, true
 	p.reviews.shorten.Start(sc.Jobs, func(ctx context.Context, deliver func(func())) {
 		take := func(made []moves.Group) {
 			differs := game.Differences(made)
-			deliver(func() { mine.moves, mine.differs = made, differs })
+			deliver(func() { mine.moves, mine.differs, p.reveal = made, differs, true })
 		}
 		take(game.Shorten(ctx, take))
 	})

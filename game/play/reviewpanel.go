@@ -54,7 +54,14 @@ func (p *Review) body(sc *scene.Context, rest image.Rectangle) int {
 		reviewCard(sc, &rest, panel, gap)
 	}
 	if details := p.details(sc); len(details) > 0 {
+		from := rest.Min.Y - top
 		reviewCard(sc, &rest, layout.Column(0, details...), gap)
+		if p.reveal && !ui.Measuring() {
+			p.reveal = false
+			view := sc.Size.Y - parts.ToolbarHeight(sc) - parts.StatusHeight(sc)
+			ui.ScrollTo(reviewPage, from, min(rest.Min.Y-top+gap, from+view), view)
+			ui.WakeAfter(0)
+		}
 	}
 	return rest.Min.Y - top
 }

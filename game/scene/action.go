@@ -101,6 +101,7 @@ const (
 	Records     ActionID = "records"
 	SavedGames  ActionID = "saved-games"
 	FullScreen  ActionID = "full-screen"
+	LeaveBoard  ActionID = "leave-board"
 	Quit        ActionID = "quit"
 	Describe    ActionID = "describe"
 	ReadRow     ActionID = "read-row"

@@ -54,6 +54,13 @@ func (c *Context) FocusShown(id ID) {
 	c.focus.ring, c.focus.reveal = true, id
 }
 
+// FocusNext moves the focus to the next Tab stop, even if the focused widget uses Tab itself.
+func (c *Context) FocusNext() {
+	c.moveFocus(false)
+	c.focus.ring = true
+	c.WakeAfter(0)
+}
+
 // Reveal scrolls to a widget that this update has declared, without moving the focus. Of a grid it is the
 // current cell.
 func (c *Context) Reveal(id ID) {
