@@ -241,7 +241,7 @@ func (p *Statistics) heading(sc *scene.Context, rest *image.Rectangle) {
 		groups = append(groups, some.Name)
 	}
 	choices := max(ui.SegmentsWidth(families), ui.Px(400))
-	filter := ui.Px(200)
+	filter := ui.Px(320)
 	title := ui.Width(theme.Title, sc.Text(assets.StatisticsTitle))
 	line := parts.Row(rest, ui.ControlHeight(), ui.Px(theme.Space20))
 	ui.Label(line, sc.Text(assets.StatisticsTitle), widget.LabelSpec{Role: theme.Title})
