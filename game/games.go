@@ -464,7 +464,9 @@ func (t *games) Replace(p *play.Scene) {
 		t.store.enterAbandoned(before.Session(), t.ending(before))
 	} else {
 		s.Resume() // the question before it was left had paused it
-		t.store.removeAbandoned(s)
+		if start := s.Start().String(); start != before.Session().Start().String() || !t.store.book.InSeries(start) {
+			t.store.removeAbandoned(s) // but a restarted attempt at a board of a series is over
+		}
 		earlier, _ := p.Neighbours()
 		old := before.Session()
 		if n := len(earlier); n > 0 && earlier[n-1] == old && (t.store.book.InSeries(old.Start().String()) || old.Start().String() != s.Start().String()) {

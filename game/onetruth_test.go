@@ -305,3 +305,30 @@ func TestStatisticsNameTheKindOfStart(t *testing.T) {
 		}
 	}
 }
+
+// A game that Undo brings back after the next one was begun is not abandoned. A restarted attempt at a board of
+// a series is over, although Undo leads back to it.
+func TestGameThatGoesOnIsNotAbandoned(t *testing.T) {
+	for code, want := range map[string]int{
+		"worlds?board=classicsmall&seed=5&steps=50": 0, "fifteen?day=2026-03-12": 0, "fifteen?size=3&seed=2": 0, "fifteen?size=3&seed=3": 1,
+	} {
+		l := seriesTest{a11yTest: startA11yTest(t, "en", code, image.Pt(1280, 800))}
+		l.move()
+		next := puzzle.Values{"seed": "77"}
+		if strings.HasPrefix(code, "worlds") {
+			next["steps"] = "40"
+		}
+		if want == 1 {
+			next = l.scene().Session().Values() // Restart
+		}
+		l.games.Start(l.scene().Session().Family(), next, true)
+		l.rest()
+		if n := len(l.sc.Book.All()); n != 1 {
+			t.Fatalf("%s: %d results after the next game was begun", code, n)
+		}
+		l.press(ctrl(widget.KeyZ))
+		if n := len(l.sc.Book.All()); l.scene().Session().Start().String() != puzzle.Identity(code) || n != want {
+			t.Errorf("%s: %d results in %s, want %d", code, n, l.scene().Session().Start(), want)
+		}
+	}
+}

@@ -97,7 +97,7 @@ func Sessions(book *records.Book, class string, m Marks) []Session {
 		if again || !counts[i] || r.Hints > 0 || !book.Counts(r) {
 			continue
 		}
-		if own, ok := book.Class(start); !ok || own != class || !book.InSeries(start) {
+		if own, ok := book.Class(start); !ok || own != class {
 			continue
 		}
 		one := Solve{Result: r}

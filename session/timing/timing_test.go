@@ -145,6 +145,16 @@ func TestResultsOfASession(t *testing.T) {
 	if got := of(book, "fifteen?scramble=walk", begun); len(got) != 1 {
 		t.Errorf("the walks are %+v", got)
 	}
+	// A rung and the puzzle of a day may be tried again freely.
+	for _, code := range []string{"fifteen?size=3&seed=1&scramble=walk&k=2", "fifteen?day=2026-09-02"} {
+		free := result(11, 900, "")
+		free.Replay = code + "&moves=1u"
+		book.Add(free)
+		class, ok := book.Series(code)
+		if !ok || class == code || slices.ContainsFunc(of(book, class, begun), func(s timing.Solve) bool { return s.Result.Start() == code }) {
+			t.Errorf("%s counts in the session of %s", code, class)
+		}
+	}
 	// The last result before the session is deleted from the book: its date is still known.
 	book.Delete(all[2].Result)
 	if got := of(book, "fifteen", begun); len(got) != 3 {
