@@ -29,7 +29,8 @@ func TestReplayIsTimedAsItsResult(t *testing.T) {
 				l := startA11yTest(t, "en", start, image.Pt(1280, 1080)) // high enough for the times of rows
 				l.games.Watch(scene.Recording{Code: code, Time: test.recorded})
 				l.press(plain(widget.KeyEnd))
-				all := map[string]any{"Move": len(code.Moves), "All": len(code.Moves)}
+				made := code.Family.Metrics(code.Moves)[0].Count // as the panel counts
+				all := map[string]any{"Move": made, "All": made}
 				want := l.sc.Words.Format(assets.ReplayPosition, all) + "  " + parts.FormatTime(l.sc, test.want)
 				if said := l.said(); !slices.Contains(said, want) {
 					t.Errorf("recorded %v: %q is not shown in\n%s", test.recorded, want, strings.Join(said, "\n"))

@@ -103,3 +103,20 @@ func TestShownSolutionHasNoTime(t *testing.T) {
 		t.Errorf("its replay has a time:\n%s", &tree)
 	}
 }
+
+// A replay counts as the panel beside it does, also where one gesture is several moves, or several gestures
+// are one.
+func TestReplayCountsOneWay(t *testing.T) {
+	for code, want := range map[string]string{
+		"fifteen?size=3&tiles=1-2-3-4-5-6-0-7-8&moves=7l8l": "Move 2 of 2",
+		"klotski?level=drill-01&moves=Hr.Or.Ou":             "Move 2 of 2",
+	} {
+		l := startA11yTest(t, "en", code, wideWindow)
+		l.games.Watch(scene.Recording{Code: l.scene().Session().Code()})
+		l.press(plain(widget.KeyEnd))
+		tree := l.tree()
+		if !strings.Contains(tree.String(), want) {
+			t.Errorf("%s: want %q in\n%s", code, want, &tree)
+		}
+	}
+}

@@ -425,3 +425,28 @@ func TestShorterGameIsInSight(t *testing.T) {
 		t.Errorf("the first difference is not in sight: %v", n)
 	}
 }
+
+// A review follows the worst moment until its search is done, unless the player has gone elsewhere.
+func TestReviewOpensAtTheWorstMoment(t *testing.T) {
+	at := func(l *a11yTest) string {
+		tree := l.tree()
+		return tree.ByID("replay-slider").Name
+	}
+	if got := at(reviewed(t, lossy)); !strings.HasPrefix(got, "Move 0 of 6") {
+		t.Errorf("it is at %q, before the first of moves 1 to 3 in the end", got)
+	}
+	l := openScene(t, "en", scenes.Scene{Code: lossy}, wideWindow)
+	l.Do(scene.ReviewGame)
+	l.input(widget.Input{})
+	for l.find(func(n *access.Node) bool { return n.ID == "replay-slider" }) == nil {
+		runtime.Gosched()
+		l.sc.Jobs.Deliver()
+		l.input(widget.Input{})
+	}
+	l.press(plain(widget.KeyEnd))
+	l.press(plain(widget.KeyLeft))
+	l.idle()
+	if got := at(l); !strings.HasPrefix(got, "Move 5 of 6") {
+		t.Errorf("the player went to move 5, and it is at %q", got)
+	}
+}

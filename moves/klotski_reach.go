@@ -7,7 +7,7 @@ import (
 )
 
 // Reach has the places that one block can reach while all others stay where they are, by
-// the rules of Steps, and a shortest path to each. Dragging uses it, so that the block
+// the rules of Klotski, and a shortest path to each. Dragging uses it, so that the block
 // follows the pointer along an existing path, around corners too. A place is the cell of
 // the block's top-left corner.
 //

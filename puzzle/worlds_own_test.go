@@ -301,7 +301,7 @@ func TestOwnBoardClasses(t *testing.T) {
 	}
 }
 
-// ResetGaps restores the gaps with which an own board was made.
+// WorldsResetGaps restores the gaps with which an own board was made.
 func TestOwnBoardResetsGaps(t *testing.T) {
 	code, err := puzzle.Standard().ParseCode(ownText + "&seed=5&randomizeGaps=1")
 	if err != nil {

@@ -19,6 +19,7 @@ type Timeline struct {
 	times   []time.Duration // when each gesture was made; nil if not known
 	wait    time.Duration   // play time before the first gesture; 0 if not known
 	omitted []Omission      // times relative to the first gesture
+	total   int             // moves in the main metric; 0 before the first call of Counted
 }
 
 // Omission is an illegal move that a timeline leaves out.
@@ -124,6 +125,18 @@ func (t *Timeline) Puzzle() puzzle.Code { return t.game.Puzzle() }
 
 // Metrics returns the counts of the moves up to the current position.
 func (t *Timeline) Metrics() []puzzle.Metric { return t.game.Metrics() }
+
+// Counted returns the moves in the main metric up to the current position, and of the whole timeline.
+func (t *Timeline) Counted() (at, all int) {
+	if t.total == 0 {
+		groups := make([]moves.Group, t.Len())
+		for i, e := range t.game.history {
+			groups[i] = e.group
+		}
+		t.total = t.game.Family().Metrics(groups)[0].Count
+	}
+	return t.Metrics()[0].Count, t.total
+}
 
 // AtEnd reports whether the current position is the last.
 func (t *Timeline) AtEnd() bool { return t.Position() == t.Len() }

@@ -103,7 +103,11 @@ func (k *TransportBar) Bar(sc *scene.Context, area image.Rectangle, t Track, key
 	slider, _ := transportRows(sc)
 	top := widget.CutTop(&in, slider)
 	at, all := t.Position()
-	where, widest := position(sc, at, all), position(sc, all, all)
+	count, total := at, all
+	if t.Timeline() != nil { // as the panel beside it counts
+		count, total = t.Timeline().Counted()
+	}
+	where, widest := position(sc, count, total), position(sc, total, total)
 	if timed(t) {
 		where += "  " + FormatTime(sc, k.playTime(sc, t))
 		widest += "  " + FormatTime(sc, t.Timeline().TimeOf(all))

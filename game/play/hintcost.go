@@ -80,6 +80,6 @@ func (h *hints) costBar(area image.Rectangle) {
 	spec := parts.BarSpec{Ground: theme.WarnSoft, Ink: theme.Warn, Icon: "triangle-alert",
 		Text:  p.helpMemory(assets.HelpTakenCostsForGood, assets.HelpTakenCosts),
 		Short: sc.Text(assets.HelpTakenCostsShort)}
-	show := widget.ButtonSpec{Kind: widget.Primary, Size: widget.InBar, Icon: "lightbulb", Word: sc.Text(assets.HelpTakenShow), Tip: sc.Text(assets.HelpTakenShowTip)}
+	show := widget.ButtonSpec{Kind: widget.Primary, Size: widget.InBar, Icon: "lightbulb", Word: sc.Text(assets.HelpTakenShow), Tip: sc.Text(assets.HelpTakenShowTip), Key: sc.Text(assets.KeyEnter)}
 	parts.Bar(sc, area, spec, parts.BarButton{ID: "help-show", Spec: show, OnClick: help}, h.dismissButton())
 }

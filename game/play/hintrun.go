@@ -70,16 +70,21 @@ func (h *hints) canDo() bool {
 		!h.back.searching && !(h.back.known && h.overLimit())
 }
 
+// asks reports whether the bar asks whether to show help in spite of its cost.
+func (h *hints) asks() bool { return h.barOpen() && h.pending != nil }
+
 // takesKey reports whether a key of the board is for the hint bar.
 func (h *hints) takesKey(k widget.KeyPress) bool {
-	return k.Key == widget.KeyEnter && (k.Mods == 0 || k.Mods == widget.Shift) && (h.canDo() || h.run.player.Playing())
+	return k.Key == widget.KeyEnter && (k.Mods == 0 || k.Mods == widget.Shift) && (h.canDo() || h.run.player.Playing() || h.asks())
 }
 
-// key handles a key that takesKey reports: Enter makes the next move and Shift Enter plays several.
+// key handles a key that takesKey reports: Enter shows help whose cost the bar says, makes the next move and Shift Enter plays several.
 // Either stops a run.
 func (h *hints) key(k widget.KeyPress) {
 	switch {
 	case k.Repeated:
+	case h.asks():
+		h.pending()
 	case h.run.player.Playing() || k.Mods == widget.Shift:
 		h.toggleRun()
 	default:

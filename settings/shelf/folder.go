@@ -26,7 +26,7 @@ var ErrNoFolder = errors.New("there is no folder for puzzles: set HOME or name a
 // folderName is the name of the folder in the data directory.
 const folderName = "puzzles"
 
-// mostKept is the maximum number of listed puzzles, and mostErrors that of reported errors.
+// maxKept is the maximum number of listed puzzles, and maxErrors that of reported errors.
 const (
 	maxKept   = 10_000
 	maxErrors = 10

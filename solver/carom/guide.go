@@ -53,7 +53,7 @@ func (g *Guide) Distance(b *board.Board) (int, bool) {
 }
 
 // Next returns a best next move, always the same for the same board. It returns false if b is
-// solved, or if Least returns false.
+// solved, or if Distance returns false.
 func (g *Guide) Next(b *board.Board) (moves.Move, bool) {
 	pieces, ok := g.find(b)
 	if !ok {
@@ -66,7 +66,7 @@ func (g *Guide) Next(b *board.Board) (moves.Move, bool) {
 	return pieces.follow(next), true
 }
 
-// Solution returns a shortest solution of b. It returns false if Least does.
+// Solution returns a shortest solution of b. It returns false if Distance does.
 func (g *Guide) Solution(b *board.Board) ([]moves.Move, bool) {
 	pieces, ok := g.find(b)
 	if !ok {
@@ -76,7 +76,7 @@ func (g *Guide) Solution(b *board.Board) ([]moves.Move, bool) {
 }
 
 // Lost returns by how many moves the shortest solution gets longer if m is made on b, or 0 if m
-// is optimal. It returns false if m is illegal, or if Least returns false before or after m.
+// is optimal. It returns false if m is illegal, or if Distance returns false before or after m.
 func (g *Guide) Lost(b *board.Board, m moves.Move) (int, bool) {
 	pieces, ok := g.find(b)
 	if !ok || m.Piece < 0 || int(m.Piece) >= b.Len() {

@@ -17,7 +17,7 @@ const (
 	// the one before.
 	secondWidth = 1024
 	growth      = 4
-	// maxWidth limits the width of a beam, mostBoards the approximate number of boards that it
+	// maxWidth limits the width of a beam, maxBoards the approximate number of boards that it
 	// keeps on all levels.
 	maxWidth  = 1 << 16
 	maxBoards = 1 << 24

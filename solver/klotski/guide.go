@@ -23,12 +23,12 @@ type Guide interface {
 	// guide's board.
 	Distance(b *board.Board, metric Metric, last board.ID) (int, bool)
 	// Next returns a best next move as single steps: one step in the metric Steps, all steps of
-	// one block in the metric Moves. It returns false if b is solved, or if Least returns
+	// one block in the metric Moves. It returns false if b is solved, or if Distance returns
 	// false.
 	Next(b *board.Board, metric Metric, last board.ID) (moves.Group, bool)
 	// Lost returns by how many moves or steps the shortest solution gets longer if group is
 	// made on b, or 0 if group is optimal. last is the block that moved before. It returns
-	// false if group is illegal, or if Least returns false.
+	// false if group is illegal, or if Distance returns false.
 	Lost(b *board.Board, metric Metric, last board.ID, group moves.Group) (int, bool)
 }
 
@@ -162,7 +162,7 @@ func (g *guide[P]) Lost(b *board.Board, metric Metric, last board.ID, group move
 	return max(0, cost+least-before), ok
 }
 
-// find returns the chart of a metric, the position of b, and whether the goal can be reached
+// find returns the table of a metric, the position of b, and whether the goal can be reached
 // from it.
 func (g *guide[P]) find(b *board.Board, metric Metric) (distanceTable[P], P, bool) {
 	c := g.tables[metric&1]

@@ -25,7 +25,7 @@ type distanceTable[P comparable] struct {
 	appendSteps func([]step[P], P) []step[P]
 }
 
-// distanceTableOf returns the chart of a component and its distances.
+// distanceTableOf returns the table of a component and its distances.
 func distanceTableOf(c *Component, metric Metric, distances []int16) distanceTable[Position] {
 	distance := func(p Position) int {
 		if i, ok := c.Find(p); ok && distances[i] != Unreachable {

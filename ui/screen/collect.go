@@ -44,9 +44,9 @@ type Collector struct {
 type listening uint8
 
 const (
-	sentinelTime listening = iota // undecided
-	inOrder                       // every event, in order
-	byUpdate                      // polling the state in each update, as a fallback
+	undecided listening = iota // before the first update
+	inOrder                    // every event, in order
+	byUpdate                   // polling the state in each update, as a fallback
 )
 
 // heldKey is a key that is down.
@@ -63,7 +63,7 @@ const repeatEvery = 33 * time.Millisecond
 // event, so that each event is applied to the result of the previous one. The context is only asked
 // which field takes text. The slice is valid until the next call.
 func (c *Collector) Collect(now time.Duration, context *widget.Context) []widget.Input {
-	if c.listens == sentinelTime {
+	if c.listens == undecided {
 		c.listens, c.position = byUpdate, ebiten.CursorPosition
 		c.layout.read(ebiten.KeyName)
 		if listen(&c.events) == nil {

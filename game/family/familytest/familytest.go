@@ -90,4 +90,6 @@ func (Idle) OfferPlan(func() (solver.Plan, bool)) bool { return false }
 
 // PanelBeside implements family.GameHost.
 func (Idle) PanelBeside() bool { return false }
-func (Idle) TakeHelp(func())   {}
+
+// TakeHelp implements family.GameHost.
+func (Idle) TakeHelp(func()) {}
