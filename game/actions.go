@@ -253,8 +253,9 @@ func (g *Game) leaveBoard() {
 }
 
 // takeEscape cancels one thing for each press of Escape: a drag, a hint, then full screen; then it
-// opens Home, or the page from which the player opened an own puzzle. Out of a running Challenge it does that only if the key is pressed again while the
-// toast that says so is shown. Dialogs, pages and replays handle the key themselves.
+// opens Home, or the page from which the player opened an own puzzle. Out of a running Challenge it does
+// that only if the key is pressed again while the toast that says so is shown. Dialogs, pages and replays
+// handle the key themselves.
 func (g *Game) takeEscape() {
 	ui, p := g.sc.UI, g.scene()
 	if ui.DialogOpen() || g.page != nil || !ui.TakeShortcut(0, widget.KeyEscape) {

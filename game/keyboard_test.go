@@ -119,21 +119,23 @@ func TestEnterStartsNextPuzzleOfFinishedBoard(t *testing.T) {
 	}
 }
 
-// Tab goes through the pieces of Carom and then to a button. Arrows and numbers still reach the board, and
-// a number brings the focus back.
+// Tab stays among the pieces of Carom, and F6 leads to a button. Arrows and numbers still reach the board,
+// and a number brings the focus back.
 func TestBoardTakesKeysOfOtherButtons(t *testing.T) {
 	l := openScene(t, "en", scenes.Scene{Code: "carom?walls=91139113800000028000000280000002800000028000000280000002c4444446&goal=d1&pieces=a2c3e5g2"}, wideWindow)
 	game := l.scene().Game()
-	for piece := range 4 {
+	for tabs := range 5 {
+		piece := tabs % 4
 		if got := game.Selected(); int(got) != piece || l.sc.UI.Focused() != family.BoardID {
 			t.Fatalf("piece %d is selected, want %d; %q has the focus", got, piece, l.sc.UI.Focused())
 		}
 		l.keys("Tab")
 	}
+	l.keys("F6")
 	tree := l.tree()
 	focused := l.sc.UI.Focused()
 	if n := tree.ByID(string(focused)); focused == family.BoardID || n == nil || strings.HasPrefix(string(focused), "figure") {
-		t.Fatalf("Tab leads to %q", focused)
+		t.Fatalf("F6 leads to %q", focused)
 	}
 	l.keys("Down")
 	if made := len(l.scene().Session().Moves()); made != 1 || l.sc.UI.Focused() != focused {

@@ -378,7 +378,7 @@ func keyOf(word string) (k widget.KeyPress, ok bool) {
 	default:
 		k.Key, ok = map[string]widget.Key{
 			"Left": widget.KeyLeft, "Right": widget.KeyRight, "Up": widget.KeyUp, "Down": widget.KeyDown,
-			",": widget.KeyComma, "F1": widget.KeyF1, "Escape": widget.KeyEscape, "Tab": widget.KeyTab, "Space": widget.KeySpace, "End": widget.KeyEnd, "Enter": widget.KeyEnter, "F2": widget.KeyF2, "Delete": widget.KeyDelete,
+			",": widget.KeyComma, "F1": widget.KeyF1, "Escape": widget.KeyEscape, "Tab": widget.KeyTab, "Space": widget.KeySpace, "End": widget.KeyEnd, "Enter": widget.KeyEnter, "F2": widget.KeyF2, "F6": widget.KeyF6, "Delete": widget.KeyDelete,
 		}[name]
 	}
 	k.Place = k.Key

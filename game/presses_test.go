@@ -221,10 +221,11 @@ func (v *sceneVisit) begun(id string) bool {
 	return strings.HasPrefix(id, "lesson-step#") && slices.Contains(v.scene.Words(), id)
 }
 
-// done reports whether what an action does is done already: Home is open, or a move is shown.
+// done reports whether what an action does is done already, Home is open or a move is shown, or is no
+// effect: the focus leaves the board.
 func (v *sceneVisit) done(id string) bool {
 	_, home := v.page.(*pages.Home)
-	return id == string(scene.Home) && home || id == string(scene.Hint) && v.Game.scene().HintOpen()
+	return id == string(scene.LeaveBoard) || id == string(scene.Home) && home || id == string(scene.Hint) && v.Game.scene().HintOpen()
 }
 
 // press presses a node and checks that it has an effect.
