@@ -719,8 +719,6 @@ const (
 	HelpLeaveBoard                 ID = "help.leave-board"                  // Leave the board, or return to it
 	HelpLesson                     ID = "help.lesson"                       // Play the lesson
 	HelpMore                       ID = "help.more"                         // More about the rules
-	HelpNext                       ID = "help.next"                         // Select the next gap
-	HelpNextKeys                   ID = "help.next-keys"                    // Space
 	HelpPad                        ID = "help.pad"                          // Gamepad
 	HelpPadBack                    ID = "help.pad-back"                     // Back
 	HelpPadDo                      ID = "help.pad-do"                       // Press; in a field, open a keyboard

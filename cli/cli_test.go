@@ -77,7 +77,7 @@ func TestCommands(t *testing.T) {
 		{"JSON without command", "", []string{"--json"}, 2, "", []string{"print, solve, verify"}},
 		{"bad seed", "", []string{"--seed", "4294967296"}, 2, "", []string{"seed", "4294967295"}},
 		{"signed seed", "", []string{"--seed", "-1"}, 2, "", []string{"seed"}},
-		{"steps alone", "", []string{"--steps", "50"}, 2, "", []string{"seed"}},
+		{"steps alone", "", []string{"--steps", "50"}, 2, "", []string{"--seed"}},
 		{"flag twice", "", []string{"--seed", "1", "--seed", "2"}, 2, "", []string{"twice"}},
 		{"bad gaps", "", []string{"--seed", "1", "--board", "classic", "--gaps", "2l"}, 2, "", []string{"1s, 2s"}},
 		{"code beside flags", "", []string{"--seed", "1", "worlds"}, 2, "", []string{"want either"}},

@@ -299,6 +299,9 @@ func checkPlay(inv Invocation, _ map[string]bool) (Invocation, error) {
 	if len(inv.Operands) > 0 {
 		return inv, fmt.Errorf("%q beside flags of a Challenge: want either", inv.Operands[0])
 	}
+	if !inv.values.Has(puzzle.KeySeed) && (inv.values.Has(puzzle.KeySteps) || inv.values.Has(puzzle.KeyRandomizeGaps)) {
+		return inv, errors.New("--steps and --random-gaps: want --seed N beside them")
+	}
 	worlds := puzzle.Worlds
 	if inv.Family != "" && inv.Family != worlds.Name {
 		return inv, fmt.Errorf("--puzzle %s beside flags of a Worlds Challenge: want either", inv.Family)

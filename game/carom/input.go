@@ -105,6 +105,9 @@ func (g *game) key(sc *scene.Context, draft *family.Draft, k widget.KeyPress) {
 		return
 	}
 	if dir, ok := family.Direction(k); ok {
+		if g.selected == board.NoPiece {
+			g.choose(draft, 0) // the target
+		}
 		g.slide(draft, g.selected, dir)
 	}
 }
@@ -112,6 +115,10 @@ func (g *game) key(sc *scene.Context, draft *family.Draft, k widget.KeyPress) {
 // perform adds the intents of a gesture of the pointer to a draft.
 func (g *game) perform(draft *family.Draft, m command) {
 	if m.piece == board.NoPiece {
+		return
+	}
+	if !m.slides && m.piece == g.selected {
+		g.selected, g.refused = board.NoPiece, false
 		return
 	}
 	g.choose(draft, m.piece)

@@ -270,7 +270,9 @@ func (v *drawing) drawPicture(list *paint.List, id board.ID, r paint.Rect) {
 		dot := min(homeDot*scale, r.W/8) / 2
 		distance := min(12*scale, r.W/6)
 		x, y := r.X+r.W-distance, r.Y+distance
-		list.Disc(x, y, dot+1.5*scale, theme.Fade(theme.PictureDisc.NRGBA(), visible))
+		// Dark and light rings, so that it is seen on any picture.
+		list.Disc(x, y, dot+2.5*scale, theme.Fade(theme.PictureDisc.NRGBA(), visible))
+		list.Disc(x, y, dot+1.25*scale, theme.Fade(white, visible))
 		list.Disc(x, y, dot, theme.Fade(v.Theme.Colour(theme.Selection), visible))
 	}
 	if v.numbers {

@@ -83,15 +83,13 @@ func (c levelCard) draw(sc *scene.Context, at image.Rectangle, s cardState) {
 	ui.Label(word, text, widget.LabelSpec{Role: role, Colour: colour})
 }
 
-// drawCardTitle draws the title of a card and cuts it off the top. A long title takes two lines
-// in a smaller font.
+// drawCardTitle draws the title of a card in one or two lines, and cuts it off the top. Only what needs more
+// has a smaller font.
 func drawCardTitle(sc *scene.Context, in *image.Rectangle, title string) {
 	ui := sc.UI
-	role, most := theme.Section, 1
-	for _, smaller := range []theme.Role{theme.BodyBold, theme.CaptionBold} {
-		if len(ui.Wrap(title, ui.Font(role), in.Dx())) > most {
-			role, most = smaller, 2
-		}
+	role := theme.BodyBold
+	if len(ui.Wrap(title, ui.Font(role), in.Dx())) > 2 {
+		role = theme.CaptionBold
 	}
 	widget.CutTop(in, ui.Paragraph(*in, title, widget.LabelSpec{Role: role}))
 }
@@ -139,6 +137,6 @@ func drawMoreCard(sc *scene.Context, at image.Rectangle, s cardState, icon strin
 	sc.List().Fill(picture, theme.RadiusControl*sc.Scale, ui.Colour(theme.Well))
 	sc.List().Icon(widget.Centre(picture, ui.Px(36), ui.Px(36)), icon, ui.Colour(theme.Accent))
 	widget.CutLeft(&in, ui.Px(theme.Space16))
-	ui.Label(widget.CutTop(&in, ui.LineHeight(theme.Section)), sc.Text(title), widget.LabelSpec{Role: theme.Section})
+	drawCardTitle(sc, &in, sc.Text(title))
 	ui.Paragraph(in, sc.Text(about), widget.LabelSpec{Colour: theme.Text2})
 }

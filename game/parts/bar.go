@@ -186,7 +186,7 @@ func barButtons(sc *scene.Context, row image.Rectangle, form buttonsForm, button
 			if entry := ui.MenuButton(b.ID, at, b.Spec, b.Entries); entry != "" {
 				b.Take(entry)
 			}
-		} else if ui.Button(b.ID, at, b.Spec) {
+		} else if ui.Button(b.ID, at, b.Spec) || b.Spec.Kind == widget.Primary && !b.Spec.Disabled && ui.TakeShortcut(0, widget.KeyEnter) {
 			b.OnClick()
 		}
 		widget.CutRight(&row, ui.Px(theme.Space8))

@@ -191,7 +191,10 @@ type control struct {
 	spec  widget.ButtonSpec
 	do    func()
 	right bool // aligned to the right end
+	least int  // width in device pixels, of a button whose word changes
 }
+
+func (c control) width(sc *scene.Context) int { return max(sc.UI.ToolButtonSize(c.spec).X, c.least) }
 
 func (k *TransportBar) controls(sc *scene.Context, t Track, keys bool, closing func()) []control {
 	spec := func(icon string, word, tip assets.ID, key string, disabled bool) widget.ButtonSpec {
@@ -204,19 +207,20 @@ func (k *TransportBar) controls(sc *scene.Context, t Track, keys bool, closing f
 	at, all := t.Position()
 	first, last := at == 0, at == all
 	play := spec("play", assets.ReplayPlay, assets.ReplayPlayTip, sc.Text(assets.KeySpace), all == 0)
+	pause := spec("pause", assets.ReplayPause, assets.ReplayPauseTip, sc.Text(assets.KeySpace), false)
+	play.Kind, pause.Kind = widget.Tonal, widget.Tonal
 	if k.Playing() {
-		play = spec("pause", assets.ReplayPause, assets.ReplayPauseTip, sc.Text(assets.KeySpace), false)
+		play, pause = pause, play
 	}
-	play.Kind = widget.Tonal
 	controls := []control{
-		{"replay-start", spec("skip-back", assets.ReplayStart, assets.ReplayStartTip, sc.Text(assets.KeyHome), first), press(widget.KeyHome), false},
-		{"replay-back", spec("step-back", assets.ReplayBack, assets.ReplayBackTip, "←", first), press(widget.KeyLeft), false},
-		{"replay-play", play, press(widget.KeySpace), false},
-		{"replay-next", spec("step-forward", assets.ReplayNext, assets.ReplayNextTip, "→", last), press(widget.KeyRight), false},
-		{"replay-end", spec("skip-forward", assets.ReplayEnd, assets.ReplayEndTip, sc.Text(assets.KeyEnd), last), press(widget.KeyEnd), false},
+		{"replay-start", spec("skip-back", assets.ReplayStart, assets.ReplayStartTip, sc.Text(assets.KeyHome), first), press(widget.KeyHome), false, 0},
+		{"replay-back", spec("step-back", assets.ReplayBack, assets.ReplayBackTip, "←", first), press(widget.KeyLeft), false, 0},
+		{"replay-play", play, press(widget.KeySpace), false, max(sc.UI.ToolButtonSize(play).X, sc.UI.ToolButtonSize(pause).X)},
+		{"replay-next", spec("step-forward", assets.ReplayNext, assets.ReplayNextTip, "→", last), press(widget.KeyRight), false, 0},
+		{"replay-end", spec("skip-forward", assets.ReplayEnd, assets.ReplayEndTip, sc.Text(assets.KeyEnd), last), press(widget.KeyEnd), false, 0},
 	}
 	if closing != nil {
-		controls = append(controls, control{"replay-close", spec("x", assets.ReplayClose, assets.ReplayCloseTip, sc.Text(assets.KeyEsc), false), closing, true})
+		controls = append(controls, control{"replay-close", spec("x", assets.ReplayClose, assets.ReplayCloseTip, sc.Text(assets.KeyEsc), false), closing, true, 0})
 	}
 	return controls
 }
@@ -225,7 +229,7 @@ func (k *TransportBar) controls(sc *scene.Context, t Track, keys bool, closing f
 func (k *TransportBar) Width(sc *scene.Context, t Track, closing func()) int {
 	width := 2*sc.UI.Px(theme.Space16) + k.speedDrop(sc, t, true).width
 	for _, c := range k.controls(sc, t, true, closing) {
-		width += sc.UI.ToolButtonSize(c.spec).X
+		width += c.width(sc)
 	}
 	return width
 }
@@ -235,7 +239,7 @@ func (k *TransportBar) Width(sc *scene.Context, t Track, closing func()) int {
 func (k *TransportBar) buttons(sc *scene.Context, t Track, row image.Rectangle, controls []control) {
 	speed, needed := k.speedDrop(sc, t, false), 0
 	for _, c := range controls {
-		needed += sc.UI.ToolButtonSize(c.spec).X
+		needed += c.width(sc)
 	}
 	if needed+speed.width > row.Dx() {
 		speed = k.speedDrop(sc, t, true)
@@ -244,13 +248,13 @@ func (k *TransportBar) buttons(sc *scene.Context, t Track, row image.Rectangle, 
 	speed.declare(sc, k, t, widget.CutRight(&row, min(speed.width, row.Dx())))
 	for _, c := range controls {
 		if bare {
-			c.spec.Word = ""
+			c.spec.Word, c.least = "", 0
 		}
 		cut := widget.CutLeft
 		if c.right {
 			cut = widget.CutRight
 		}
-		width := sc.UI.ToolButtonSize(c.spec).X
+		width := c.width(sc)
 		if width > row.Dx() {
 			continue // the most important controls come first
 		}

@@ -55,7 +55,7 @@ func TestSummary(t *testing.T) {
 		}, {
 			code: "worlds?board=classicsmall&seed=3&steps=50&randomizeGaps=true", title: "Challenge 3 · Worldslide", mode: "Challenge",
 			facts: "Classic Slide Puzzle (4×4), 1 small gap, Puzzle no.\u00a03, 50 scramble moves, random gaps",
-			rows:  "3, 50, Classic Slide Puzzle (4×4), 1 small", panel: true,
+			rows:  "3, 50, Classic Slide Puzzle (4×4), 1 small, random", panel: true,
 		}, {
 			code: "worlds?seed=7", title: "Challenge 7 · Worldslide", mode: "Challenge",
 			facts: "Default (8×8), 2 small gaps, Puzzle no.\u00a07, 250 scramble moves", details: "gap 1 selected", rows: "7, 250, Default (8×8), 2 small", panel: true,

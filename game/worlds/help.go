@@ -10,7 +10,7 @@ func help() *family.Help {
 		About: []assets.ID{assets.HelpIntro, assets.HelpPieces, assets.HelpGaps, assets.HelpWrapping},
 		Controls: []family.HelpSection{
 			{Title: assets.HelpKeyboard, Rows: [][2]assets.ID{
-				{assets.HelpSlideKeys, assets.HelpSlide}, {assets.HelpNextKeys, assets.HelpNext},
+				{assets.HelpSlideKeys, assets.HelpSlide},
 			}},
 			{Title: assets.HelpClickTitle, Rows: [][2]assets.ID{
 				{assets.HelpClickPieceKeys, assets.HelpClickPiece}, {assets.HelpClickGapKeys, assets.HelpClickGap},
