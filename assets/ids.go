@@ -589,8 +589,9 @@ const (
 	FirstStartPicture              ID = "first-start.picture"               // The finished picture
 	FirstStartTitle                ID = "first-start.title"                 // Slide the world back together
 	FoldersEmpty                   ID = "folders.empty"                     // No matching files
+	FoldersMissing                 ID = "folders.missing"                   // There is no such folder.
 	FoldersName                    ID = "folders.name"                      // Name
-	FoldersNameCharacter           ID = "folders.name-character"            // A name cannot contain / or \.
+	FoldersNameCharacter           ID = "folders.name-character"            // A name cannot contain \.
 	FoldersNameLong                ID = "folders.name-long"                 // This name is too long.
 	FoldersNameReserved            ID = "folders.name-reserved"             // This name is reserved.
 	FoldersOpen                    ID = "folders.open"                      // Open
