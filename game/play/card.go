@@ -43,7 +43,7 @@ func (p *Scene) updateCard() {
 		return // while the pointer is down, the button below it stays
 	}
 	sc := p.sc
-	if wait := theme.SolvedWait(sc.ReducedMotion()) - (sc.Now - p.solvedAt); wait > 0 && !p.skipped {
+	if wait := theme.SolvedWait(sc.ReducedMotion(), p.family.View.Glides) - (sc.Now - p.solvedAt); wait > 0 && !p.skipped {
 		sc.UI.WakeAfter(wait)
 		return
 	}
