@@ -1308,6 +1308,7 @@ const (
 	OpenDialogTitle                ID = "open.dialog-title"                 // No file dialog could be opened
 	OpenFaultKey                   ID = "open.fault-key"                    // Codes of this kind have no {{.Key}}.
 	OpenFaultLink                  ID = "open.fault-link"                   // This web address names no puzzle of Worldslide.
+	OpenFaultMove                  ID = "open.fault-move"                   // Move {{.Number}} of this code is not possible.
 	OpenFaultMoves                 ID = "open.fault-moves"                  // The moves of this code cannot be read.
 	OpenFaultPart                  ID = "open.fault-part"                   // {{.Value}} is not part of any code.
 	OpenFaultSign                  ID = "open.fault-sign"                   // Character {{.At}} of this code, {{.Sign}}, cannot be seen or is damaged.
@@ -1315,7 +1316,11 @@ const (
 	OpenFaultValue                 ID = "open.fault-value"                  // {{.Key}}={{.Value}} is not possible.
 	OpenFaultWhole                 ID = "open.fault-whole"                  // The parts of this code do not make a puzzle.
 	OpenFileTitle                  ID = "open.file-title"                   // This saved game cannot be read
+	OpenNewer                      ID = "open.newer"                        // This game was saved by a newer version of Worldslide.
 	OpenNotACode                   ID = "open.not-a-code"                   // This isn't a Worldslide code.
+	OpenSaveDamaged                ID = "open.save-damaged"                 // This saved game is damaged.
+	OpenSaveLine                   ID = "open.save-line"                    // Line {{.Line}} of this saved game cannot be read.
+	OpenTooLarge                   ID = "open.too-large"                    // This file is too large for a saved game.
 	OpenUnchanged                  ID = "open.unchanged"                    // Your current game is unchanged.
 	PadCircle                      ID = "pad.circle"                        // Circle
 	PadCross                       ID = "pad.cross"                         // Cross

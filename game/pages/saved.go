@@ -1,6 +1,7 @@
 package pages
 
 import (
+	"errors"
 	"image"
 	"slices"
 	"strings"
@@ -84,6 +85,19 @@ func (v *Saved) readNext(sc *scene.Context) {
 	g.session = s
 }
 
+// unreadText says which file cannot be read, and why.
+func unreadText(sc *scene.Context, err error) string {
+	var damaged *saves.DamagedError
+	if !errors.As(err, &damaged) {
+		return err.Error()
+	}
+	name := damaged.Aside
+	if name == "" {
+		name = damaged.File
+	}
+	return name + sc.Text(assets.NarrationColon) + family.ErrorText(sc, damaged.Err)
+}
+
 // report shows which games cannot be read, in one message.
 func (v *Saved) report(sc *scene.Context) {
 	if len(v.unread) == 0 {
@@ -91,7 +105,7 @@ func (v *Saved) report(sc *scene.Context) {
 	}
 	var lines []string
 	for _, err := range v.unread[:min(len(v.unread), maxUnread)] {
-		lines = append(lines, err.Error())
+		lines = append(lines, unreadText(sc, err))
 	}
 	if n := len(v.unread) - maxUnread; n > 0 {
 		lines = append(lines, sc.Words.Format(assets.StorageMore, map[string]any{"More": n}))
