@@ -1316,6 +1316,7 @@ const (
 	OpenFaultValue                 ID = "open.fault-value"                  // {{.Key}}={{.Value}} is not possible.
 	OpenFaultWhole                 ID = "open.fault-whole"                  // The parts of this code do not make a puzzle.
 	OpenFileTitle                  ID = "open.file-title"                   // This saved game cannot be read
+	OpenKeptAs                     ID = "open.kept-as"                      // The file is kept as {{.File}}.
 	OpenNewer                      ID = "open.newer"                        // This game was saved by a newer version of Worldslide.
 	OpenNotACode                   ID = "open.not-a-code"                   // This isn't a Worldslide code.
 	OpenSaveDamaged                ID = "open.save-damaged"                 // This saved game is damaged.

@@ -85,17 +85,18 @@ func (v *Saved) readNext(sc *scene.Context) {
 	g.session = s
 }
 
-// unreadText says which file cannot be read, and why.
-func unreadText(sc *scene.Context, err error) string {
+// UnreadText says which saved game cannot be read, and why. Other errors are as they are.
+func UnreadText(sc *scene.Context, err error) string {
 	var damaged *saves.DamagedError
-	if !errors.As(err, &damaged) {
+	var save *session.SaveError
+	if !errors.As(err, &damaged) || !errors.As(err, &save) {
 		return err.Error()
 	}
-	name := damaged.Aside
-	if name == "" {
-		name = damaged.File
+	text := damaged.File + sc.Text(assets.NarrationColon) + family.ErrorText(sc, damaged.Err)
+	if damaged.Aside != "" {
+		text += " " + sc.Words.Format(assets.OpenKeptAs, map[string]any{"File": damaged.Aside})
 	}
-	return name + sc.Text(assets.NarrationColon) + family.ErrorText(sc, damaged.Err)
+	return text
 }
 
 // report shows which games cannot be read, in one message.
@@ -105,7 +106,7 @@ func (v *Saved) report(sc *scene.Context) {
 	}
 	var lines []string
 	for _, err := range v.unread[:min(len(v.unread), maxUnread)] {
-		lines = append(lines, unreadText(sc, err))
+		lines = append(lines, UnreadText(sc, err))
 	}
 	if n := len(v.unread) - maxUnread; n > 0 {
 		lines = append(lines, sc.Words.Format(assets.StorageMore, map[string]any{"More": n}))
