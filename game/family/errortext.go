@@ -2,7 +2,6 @@ package family
 
 import (
 	"errors"
-	"strconv"
 
 	"worldslide/assets"
 	"worldslide/game/scene"
@@ -53,7 +52,7 @@ func ErrorText(sc *scene.Context, err error) string {
 	if isSave {
 		said := sc.Text(assets.OpenSaveDamaged)
 		if line := save.Line(); line > 0 {
-			said = sc.Words.Format(assets.OpenSaveLine, map[string]any{"Line": strconv.Itoa(line)})
+			said = sc.Words.Format(assets.OpenSaveLine, map[string]any{"Line": sc.Words.Number(line)})
 		}
 		if text != "" {
 			said += " " + text
