@@ -589,8 +589,9 @@ const (
 	FirstStartPicture              ID = "first-start.picture"               // The finished picture
 	FirstStartTitle                ID = "first-start.title"                 // Slide the world back together
 	FoldersEmpty                   ID = "folders.empty"                     // No matching files
+	FoldersMissing                 ID = "folders.missing"                   // There is no such folder.
 	FoldersName                    ID = "folders.name"                      // Name
-	FoldersNameCharacter           ID = "folders.name-character"            // A name cannot contain / or \.
+	FoldersNameCharacter           ID = "folders.name-character"            // A name cannot contain \.
 	FoldersNameLong                ID = "folders.name-long"                 // This name is too long.
 	FoldersNameReserved            ID = "folders.name-reserved"             // This name is reserved.
 	FoldersOpen                    ID = "folders.open"                      // Open
@@ -1169,6 +1170,7 @@ const (
 	LevelZuoYouBuBing              ID = "level.zuo-you-bu-bing"             // Troops Left and Right
 	LevelsAll                      ID = "levels.all"                        // All
 	LevelsBack                     ID = "levels.back"                       // back
+	LevelsByPack                   ID = "levels.by-pack"                    // By pack
 	LevelsChoose                   ID = "levels.choose"                     // choose
 	LevelsClassic                  ID = "levels.classic"                    // Classic
 	LevelsContinue                 ID = "levels.continue"                   // Continue: {{.Level}}
@@ -1179,15 +1181,20 @@ const (
 	LevelsInProgressBest           ID = "levels.in-progress-best"           // In progress, best {{.Moves}}
 	LevelsLayoutsOptimal           ID = "levels.layouts-optimal"            // {{.Optimal}} optimal
 	LevelsLayoutsSolved            ID = "levels.layouts-solved"             // {{.All}} layouts · {{.Solved}} solved
+	LevelsLongest                  ID = "levels.longest"                    // Longest first
 	LevelsMore                     ID = "levels.more"                       // More puzzles
 	LevelsNotYet                   ID = "levels.not-yet"                    // Not yet solved
 	LevelsNote                     ID = "levels.note"                       // {{.Blocks}} blocks · {{.Full}}% full
 	LevelsNothing                  ID = "levels.nothing"                    // No layouts here yet.
 	LevelsOptimal                  ID = "levels.optimal"                    // Optimal
+	LevelsOrder                    ID = "levels.order"                      // Order
 	LevelsPack                     ID = "levels.pack"                       // {{.Solved}}/{{.All}} solved · {{.Least}} to {{.Most}} moves
+	LevelsPackList                 ID = "levels.pack-list"                  // Go to a pack
+	LevelsPackNone                 ID = "levels.pack-none"                  // The layouts are not in packs in this order
 	LevelsPlay                     ID = "levels.play"                       // play
 	LevelsSearch                   ID = "levels.search"                     // Search by name
 	LevelsSearchTip                ID = "levels.search-tip"                 // Type a part of a name, such as River or Fortress
+	LevelsShortest                 ID = "levels.shortest"                   // Shortest first
 	LevelsSolved                   ID = "levels.solved"                     // Solved
 	LevelsSolvedIn                 ID = "levels.solved-in"                  // Solved in {{.Moves}}
 	LevelsStatus                   ID = "levels.status"                     // choose a layout
@@ -1301,6 +1308,7 @@ const (
 	OpenDialogTitle                ID = "open.dialog-title"                 // No file dialog could be opened
 	OpenFaultKey                   ID = "open.fault-key"                    // Codes of this kind have no {{.Key}}.
 	OpenFaultLink                  ID = "open.fault-link"                   // This web address names no puzzle of Worldslide.
+	OpenFaultMove                  ID = "open.fault-move"                   // Move {{.Number}} of this code is not possible.
 	OpenFaultMoves                 ID = "open.fault-moves"                  // The moves of this code cannot be read.
 	OpenFaultPart                  ID = "open.fault-part"                   // {{.Value}} is not part of any code.
 	OpenFaultSign                  ID = "open.fault-sign"                   // Character {{.At}} of this code, {{.Sign}}, cannot be seen or is damaged.
@@ -1308,7 +1316,12 @@ const (
 	OpenFaultValue                 ID = "open.fault-value"                  // {{.Key}}={{.Value}} is not possible.
 	OpenFaultWhole                 ID = "open.fault-whole"                  // The parts of this code do not make a puzzle.
 	OpenFileTitle                  ID = "open.file-title"                   // This saved game cannot be read
+	OpenKeptAs                     ID = "open.kept-as"                      // The file is kept as {{.File}}.
+	OpenNewer                      ID = "open.newer"                        // This game was saved by a newer version of Worldslide.
 	OpenNotACode                   ID = "open.not-a-code"                   // This isn't a Worldslide code.
+	OpenSaveDamaged                ID = "open.save-damaged"                 // This saved game is damaged.
+	OpenSaveLine                   ID = "open.save-line"                    // Line {{.Line}} of this saved game cannot be read.
+	OpenTooLarge                   ID = "open.too-large"                    // This file is too large for a saved game.
 	OpenUnchanged                  ID = "open.unchanged"                    // Your current game is unchanged.
 	PadCircle                      ID = "pad.circle"                        // Circle
 	PadCross                       ID = "pad.cross"                         // Cross

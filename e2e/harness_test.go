@@ -16,6 +16,7 @@ import (
 	"os/exec"
 	"path"
 	"path/filepath"
+	"runtime"
 	"strings"
 	"sync"
 	"testing"
@@ -53,6 +54,9 @@ func TestMain(m *testing.M) {
 }
 
 func runAll(m *testing.M) (int, error) {
+	if runtime.GOOS == "linux" && os.Getenv("DISPLAY") == "" {
+		return 1, errors.New("these tests need a display: scripts/with-display go test ./e2e gives them a virtual one")
+	}
 	dir, err := os.MkdirTemp("", "worldslide-e2e")
 	if err != nil {
 		return 1, err

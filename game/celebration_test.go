@@ -18,7 +18,7 @@ var celebrated = []string{
 	"carom?walls=91139113800000028000000280000002800000028000000280000002c4444446&goal=d1&pieces=a1c3e5g2",
 }
 
-// Nothing covers a solved board for three seconds. Then the card opens, and eight seconds after the
+// Nothing covers a solved board for three seconds, and one of Carom for most of a second. Then the card opens, and eight seconds after the
 // last move nothing moves and no update is asked for. Reduced motion has no motion at all, and the card
 // sooner.
 func TestCelebrationEnds(t *testing.T) {
@@ -46,7 +46,10 @@ func TestCelebrationEnds(t *testing.T) {
 					}
 				}
 				least, most := 3*time.Second, 4*time.Second
-				if reduced {
+				switch {
+				case strings.HasPrefix(code, "carom"):
+					least, most = 800*time.Millisecond, time.Second
+				case reduced:
 					least, most = time.Second, 2*time.Second
 				}
 				if opened < least || opened > most {
@@ -134,6 +137,32 @@ func TestButtonsStayUntilTheCard(t *testing.T) {
 					}
 				}
 			})
+		}
+	}
+}
+
+// The card takes a click as soon as it is seen.
+func TestCardTakesTheFirstClick(t *testing.T) {
+	for _, code := range celebrated[2:] {
+		l := startA11yTest(t, "en", code, wideWindow)
+		l.solve()
+		solved := l.scene()
+		for range 50 {
+			if l.now += 80 * time.Millisecond; !l.scene().CardOpen() {
+				l.input(widget.Input{})
+			}
+		}
+		l.input(widget.Input{})
+		at, ok := l.places()["solved-next"]
+		if !ok {
+			t.Fatalf("%s: there is no card:\n%s", code, l.shown())
+		}
+		middle := at.Min.Add(at.Size().Div(2))
+		l.point(widget.Input{Pointer: middle, Pressed: true, Down: true})
+		l.point(widget.Input{Pointer: middle, Released: true})
+		l.rest()
+		if l.scene() == solved && l.page == nil && l.dialog == nil {
+			t.Errorf("%s: the click does nothing", code)
 		}
 	}
 }

@@ -31,7 +31,7 @@ func TestManyDamagedGames(t *testing.T) {
 			l := startA11yTestIn(t, at, "en", "", image.Pt(1280, 800))
 			tree := l.tree()
 			shown := tree.String()
-			if n := strings.Count(shown, "the file is kept as"); n != 10 {
+			if n := strings.Count(shown, "The file is kept as"); n != 10 {
 				t.Errorf("%d files are named, want 10:\n%s", n, shown)
 			}
 			aside, err := filepath.Glob(filepath.Join(games, "*.broken-1"))
@@ -77,7 +77,7 @@ func TestManyDamagedGamesInTheList(t *testing.T) {
 	}
 	l.do("games-close")
 	tree := l.tree()
-	if shown := tree.String(); strings.Count(shown, "the file is kept as") != 10 || !strings.Contains(shown, "15 more") {
+	if shown := tree.String(); strings.Count(shown, "The file is kept as") != 10 || !strings.Contains(shown, "15 more") {
 		t.Errorf("shown is\n%s", shown)
 	}
 	l.do("message-ok")

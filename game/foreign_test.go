@@ -145,3 +145,25 @@ func TestPasteTwice(t *testing.T) {
 		t.Errorf("the second paste shows\n%s", said)
 	}
 }
+
+// Damaged saved games and impossible moves are named in the player's language, each with its place.
+func TestDamagedGamesInWords(t *testing.T) {
+	l := startA11yTest(t, "de", "worlds?board=classicsmall", image.Pt(1280, 800))
+	save := string(l.scene().Session().Save())
+	lines := strings.SplitN(save, "\n", 6)
+	lines[4] = "clock many"
+	for text, want := range map[string]string{
+		"klotski?level=classic&moves=Au": "Zug 1 dieses Codes ist nicht möglich.",
+		strings.Join(lines, "\n"):        "Zeile 5 dieses gespeicherten Spiels ist nicht lesbar.",
+		strings.Join(lines[:2], "\n"):    "Dieses gespeicherte Spiel ist beschädigt.",
+		"worldslide 99\n" + lines[1]:     "Dieses Spiel stammt von einer neueren Version von Worldslide.",
+	} {
+		l.opener.openText(text)
+		l.rest()
+		if said := l.find(func(n *access.Node) bool { return strings.HasSuffix(n.Name, want) }); said == nil {
+			t.Errorf("%.60q says\n%s\nwant %s", text, l.shown(), want)
+		}
+		l.ShowDialog(nil)
+		l.rest()
+	}
+}

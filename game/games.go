@@ -128,7 +128,7 @@ func (t *games) openLatest(start string) {
 		}
 		s, err := t.store.loadStart(start)
 		if err != nil {
-			t.sc.ShowMessage(assets.OpenFileTitle, err.Error())
+			t.sc.ShowMessage(assets.OpenFileTitle, family.ErrorText(t.sc, err))
 		} else if s != nil {
 			t.Begin(s, false)
 		}

@@ -83,7 +83,7 @@ func (g *opener) openReady(text string) {
 	}
 	s, err := session.Read(family.Catalogue(g.families), text)
 	if err != nil {
-		g.sc.ShowMessage(title, scene.Truncate(text), codeError(g.sc, err), g.sc.Text(assets.OpenUnchanged))
+		g.sc.ShowMessage(title, scene.Truncate(text), family.ErrorText(g.sc, err), g.sc.Text(assets.OpenUnchanged))
 		return
 	}
 	if why := g.games.whyClosed(s); why != "" {

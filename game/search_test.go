@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"worldslide/assets"
+	"worldslide/puzzle"
 	"worldslide/settings/shelf"
 	"worldslide/ui/access"
 	"worldslide/ui/widget"
@@ -84,5 +85,34 @@ func TestSearchInMyPuzzles(t *testing.T) {
 	f.rest()
 	if said := f.said(); !strings.Contains(said, "puzzle-29") {
 		t.Errorf("the first match is not visible:\n%s", said)
+	}
+}
+
+// The layouts can be sorted by length, and a list goes to a pack.
+func TestLevelsAreSortedAndFound(t *testing.T) {
+	f := failingStore{startA11yTest(t, "en", "klotski?level=classic", image.Pt(1280, 800))}
+	f.begin("new details new-levels")
+	choose := func(list, name string) {
+		f.act(access.Act{ID: list, Verb: access.Press})
+		n := f.find(func(n *access.Node) bool {
+			return n.Name == name && n.Has(access.Press) && strings.HasPrefix(n.ID, list)
+		})
+		if n == nil {
+			t.Fatalf("%s has no %q:\n%s", list, name, f.shown())
+		}
+		f.act(access.Act{ID: n.ID, Verb: access.Press})
+	}
+	choose("level-pack", "Yard")
+	if said := f.said(); !strings.Contains(said, "Yard 1 ") || strings.Contains(said, "Escorts") {
+		t.Errorf("the list of packs does not lead to Yard:\n%s", said)
+	}
+	choose("level-order", "Longest first")
+	hardest := 0
+	for _, l := range puzzle.KlotskiAllLevels() {
+		hardest = max(hardest, l.Moves)
+	}
+	first := f.find(func(n *access.Node) bool { return n.ID == string(widget.Nth("levels", 0)) })
+	if first == nil || !strings.Contains(first.Name+first.Value, fmt.Sprint(hardest)) {
+		t.Errorf("the first of the longest is %v, want one of %d moves", first, hardest)
 	}
 }

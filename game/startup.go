@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"worldslide/assets"
+	"worldslide/game/pages"
 	"worldslide/game/scene"
 	"worldslide/settings"
 	"worldslide/settings/saves"
@@ -52,7 +53,7 @@ func showProblems(sc *scene.Context, warnings []settings.Warning, problems []err
 		case errors.Is(err, saves.ErrReadOnly), errors.Is(err, saves.ErrNoFolder):
 			show(assets.StorageNotKeptTitle, lines, assets.StorageNotKeptRest)
 		default:
-			unread = append(unread, lines...)
+			unread = append(unread, pages.UnreadText(sc, err))
 		}
 	}
 	show(assets.StorageReadTitle, unread, assets.StorageReadRest)

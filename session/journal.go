@@ -128,7 +128,7 @@ func (s *Session) replayJournal(journal string, first int) error {
 			break
 		}
 		if err := s.replayLine(reader, line); err != nil {
-			return fmt.Errorf("line %d: %w", n, err)
+			return &lineError{n, err}
 		}
 		journal = rest
 	}

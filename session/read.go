@@ -52,10 +52,10 @@ func IsSave(text string) bool { return strings.HasPrefix(plain(text), saveWord) 
 func ReadFrom(families puzzle.Catalogue, r io.Reader) (*Session, error) {
 	var data strings.Builder
 	if _, err := io.Copy(&data, io.LimitReader(r, MaxSave+1)); err != nil {
-		return nil, fmt.Errorf("saved game: %w", err)
+		return nil, &SaveError{err}
 	}
 	if data.Len() > MaxSave {
-		return nil, fmt.Errorf("saved game: %w", ErrTooLarge)
+		return nil, &SaveError{ErrTooLarge}
 	}
 	return Read(families, data.String())
 }

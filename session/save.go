@@ -2,6 +2,7 @@ package session
 
 import (
 	"bytes"
+	"errors"
 	"fmt"
 	"slices"
 	"strconv"
@@ -57,6 +58,45 @@ type NewerError struct {
 func (e *NewerError) Error() string {
 	return fmt.Sprintf("it is of a newer version of Worldslide: the format is %d, and this one reads up to %d", e.Version, saveVersion)
 }
+
+// MoveError is the error of a code with a move that cannot be made.
+type MoveError struct {
+	Move int // its number in the code, from 1
+	Err  error
+}
+
+// Error returns the message, in one line.
+func (e *MoveError) Error() string { return fmt.Sprintf("unit %d: %v", e.Move, e.Err) }
+
+// Unwrap returns the cause.
+func (e *MoveError) Unwrap() error { return e.Err }
+
+// SaveError is the error of a saved game that cannot be read.
+type SaveError struct{ Err error }
+
+// Error returns the message, in one line.
+func (e *SaveError) Error() string { return "saved game: " + e.Err.Error() }
+
+// Unwrap returns the cause.
+func (e *SaveError) Unwrap() error { return e.Err }
+
+// Line returns the number of the wrong line, from 1, or 0 if the fault is in no single one.
+func (e *SaveError) Line() int {
+	var line *lineError
+	if errors.As(e.Err, &line) {
+		return line.number
+	}
+	return 0
+}
+
+// lineError is an error in a line of a saved game, counted from 1.
+type lineError struct {
+	number int
+	err    error
+}
+
+func (e *lineError) Error() string { return fmt.Sprintf("line %d: %v", e.number, e.err) }
+func (e *lineError) Unwrap() error { return e.err }
 
 // Extension is the file name extension of saved games.
 const Extension = ".worldslide"
@@ -124,7 +164,7 @@ func Load(families puzzle.Catalogue, data []byte) (*Session, error) {
 // load is Load of a text.
 func load(families puzzle.Catalogue, text string) (*Session, error) {
 	if len(text) > MaxSave {
-		return nil, fmt.Errorf("saved game: %w", ErrTooLarge)
+		return nil, &SaveError{ErrTooLarge}
 	}
 	head, journal := splitHead(unixLines(text))
 	s, err := loadHead(families, strings.Split(head, "\n"))
@@ -132,7 +172,7 @@ func load(families puzzle.Catalogue, text string) (*Session, error) {
 		err = s.replayJournal(journal, SaveLines+1)
 	}
 	if err != nil {
-		return nil, fmt.Errorf("saved game: %w", err)
+		return nil, &SaveError{err}
 	}
 	s.told = s.help
 	return s, nil
@@ -155,7 +195,7 @@ func splitHead(text string) (head, journal string) {
 func loadHead(families puzzle.Catalogue, lines []string) (*Session, error) {
 	version, err := readVersion(lines[0])
 	if err != nil {
-		return nil, fmt.Errorf("line 1: %w", err)
+		return nil, &lineError{1, err}
 	}
 	if lines[len(lines)-1] == "" {
 		lines = lines[:len(lines)-1]
@@ -165,29 +205,29 @@ func loadHead(families puzzle.Catalogue, lines []string) (*Session, error) {
 	}
 	code, err := families.ParseCode(lines[1])
 	if err != nil {
-		return nil, fmt.Errorf("line 2: %w", err)
+		return nil, &lineError{2, err}
 	}
 	s, err := New(code)
 	if err != nil {
-		return nil, fmt.Errorf("line 2: %w", err)
+		return nil, &lineError{2, err}
 	}
 	clock, err := field(lines[2], "clock", func(text string) (time.Duration, error) {
 		return s.readClock(text, len(code.Times) > 0)
 	})
 	if err != nil {
-		return nil, fmt.Errorf("line 3: %w", err)
+		return nil, &lineError{3, err}
 	}
 	s.readHelp(lines[3])
 	if lines[3] != "mode "+s.mode() || version < s.version() && s.earlier.Taken() || version == 1 && (s.help.Shown || len(code.Times) > 0) {
-		return nil, fmt.Errorf("line 4: want %q, as the code says", "mode "+s.mode())
+		return nil, &lineError{4, fmt.Errorf("want %q, as the code says", "mode "+s.mode())}
 	}
 	position, err := field(lines[4], "position", s.parsePosition)
 	if err != nil {
-		return nil, fmt.Errorf("line 5: %w", err)
+		return nil, &lineError{5, err}
 	}
 	now, err := field(lines[5], "selected", s.readSelections)
 	if err != nil {
-		return nil, fmt.Errorf("line 6: %w", err)
+		return nil, &lineError{6, err}
 	}
 	for s.done > position {
 		s.revert()

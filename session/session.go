@@ -104,7 +104,7 @@ func New(code puzzle.Code) (*Session, error) {
 			moved = s.board.Selected()
 		}
 		if n, err := s.perform(group, moved); err != nil {
-			return nil, fmt.Errorf("unit %d: %w", unit+n+1, err)
+			return nil, &MoveError{unit + n + 1, err}
 		}
 		s.history[i].at = unknownTime
 		if len(code.Times) > i {

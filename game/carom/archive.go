@@ -17,6 +17,7 @@ type archive struct {
 	family   state
 	results  results
 	today    puzzle.Date // the date when the calendar was made
+	back     scene.Page  // the page before; nil for the game
 	month    parts.Month
 	days     []archiveDay
 	missing  []puzzle.Date // days whose puzzles have to be generated
@@ -34,7 +35,7 @@ var (
 
 // newArchive returns the page with a day chosen.
 func newArchive(sc *scene.Context, f state, date puzzle.Date) *archive {
-	a := &archive{family: f, results: newResults(sc)}
+	a := &archive{back: sc.Page(), family: f, results: newResults(sc)}
 	a.turn(sc, date)
 	return a
 }
@@ -132,7 +133,7 @@ func (a *archive) Frame(sc *scene.Context) {
 	if !ui.DialogOpen() {
 		switch {
 		case ui.TakeShortcut(0, widget.KeyEscape):
-			sc.ClosePage()
+			parts.GoBack(sc, a.back)
 			return
 		case ui.TakeShortcut(0, widget.KeyPageUp):
 			a.turn(sc, a.before())

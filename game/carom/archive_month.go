@@ -87,6 +87,9 @@ func (a *archive) calendar(sc *scene.Context, area image.Rectangle) int {
 func (a *archive) header(sc *scene.Context, area *image.Rectangle) {
 	ui := sc.UI
 	line := widget.CutTop(area, max(ui.ControlHeight(), ui.LineHeight(theme.Title)))
+	if parts.Back(sc, "archive-back", &line) {
+		parts.GoBack(sc, a.back)
+	}
 	title := parts.MonthName(sc, a.month)
 	buttons := a.headerButtons(sc)
 	width := func() int {

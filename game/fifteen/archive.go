@@ -19,6 +19,7 @@ import (
 // archive is the page with the boards of all days until today. A day is a local date, so its board
 // does not depend on clocks and time zones.
 type archive struct {
+	back    scene.Page // the page before; nil for the game
 	today   puzzle.Date
 	month   parts.Month
 	at      int // the chosen day, from 0
@@ -35,7 +36,7 @@ var firstMonth = parts.Month{Year: 2025, Month: time.January}
 // openArchive opens the page at today.
 func openArchive(sc *scene.Context) {
 	today := sc.Today()
-	p := &archive{
+	p := &archive{back: sc.Page(),
 		month: parts.MonthOf(today), at: today.Day - 1,
 		book: sc.Book, started: startedDays(sc.Games.Starts()),
 	}
@@ -80,7 +81,7 @@ func (p *archive) Frame(sc *scene.Context) {
 		sc.UI.WakeAfter(0)
 	}
 	status := sc.Text(assets.FamilyFifteen) + " · " + sc.Text(assets.FifteenNewArchive)
-	parts.PageFrame(sc, p, "fifteen-archive", nil, status, func(rest image.Rectangle) int { return p.body(sc, rest) })
+	parts.PageFrame(sc, p, "fifteen-archive", p.back, status, func(rest image.Rectangle) int { return p.body(sc, rest) })
 }
 
 func (p *archive) body(sc *scene.Context, rest image.Rectangle) int {
@@ -90,6 +91,9 @@ func (p *archive) body(sc *scene.Context, rest image.Rectangle) int {
 	rest.Min.X += (rest.Dx() - width) / 2
 	rest.Max.X = rest.Min.X + width
 	head := parts.Row(&rest, ui.ControlHeight(), ui.Px(theme.Space8))
+	if parts.Back(sc, "archive-back", &head) {
+		parts.GoBack(sc, p.back)
+	}
 	title, room := sc.Text(assets.FifteenNewArchive), head
 	ui.MeasureBody(0, func(image.Rectangle) int {
 		p.months(sc, &room)

@@ -37,6 +37,7 @@ type Dialog struct {
 	marked  int    // index of the chosen item, or -1
 	name    string // of the file to write
 	asked   string // existing path whose replacement the player has to confirm, or ""
+	missing string // path whose folder does not exist, or ""
 }
 
 var (
@@ -59,6 +60,9 @@ func Home() string {
 	}
 	return string(filepath.Separator)
 }
+
+// maxPath is the maximum number of characters of a name or path.
+const maxPath = 1000
 
 // Action implements scene.Dialog.
 func (*Dialog) Action() scene.ActionID { return scene.None }
@@ -85,7 +89,7 @@ func (v *Dialog) enter(sc *scene.Context, folder string) {
 func (v *Dialog) path() string {
 	switch {
 	case v.Save && validName(v.name):
-		return withExtension(filepath.Join(v.folder, v.name), v.Patterns)
+		return withExtension(resolve(v.folder, v.name), v.Patterns)
 	case !v.Save && v.marked >= 0 && v.marked < len(v.items) && !v.items[v.marked].folder:
 		return filepath.Join(v.folder, v.items[v.marked].name)
 	}
@@ -111,7 +115,16 @@ func (v *Dialog) Frame(sc *scene.Context) bool {
 		},
 	})
 	if result.Button == "folder-choose" && path != "" {
-		if v.Save && v.asked != path && exists(path) {
+		switch {
+		case !v.Save || v.asked == path:
+		case isFolder(resolve(v.folder, v.name)):
+			v.enter(sc, resolve(v.folder, v.name))
+			v.name = v.Suggested
+			return true
+		case !isFolder(filepath.Dir(path)):
+			v.missing = path
+			return true
+		case exists(path):
 			v.asked = path
 			return true
 		}
@@ -141,12 +154,14 @@ func (v *Dialog) body(sc *scene.Context, area image.Rectangle) int {
 		return rest.Min.Y - area.Min.Y
 	}
 	widget.CutTop(&rest, ui.FieldLabel(rest, sc.Text(assets.FoldersName)))
-	ui.TextField("folder-name", parts.Row(&rest, ui.ControlHeight(), ui.Px(theme.Space4)), &v.name, widget.FieldSpec{MaxRunes: 120, Wrong: !validName(v.name)})
+	ui.TextField("folder-name", parts.Row(&rest, ui.ControlHeight(), ui.Px(theme.Space4)), &v.name, widget.FieldSpec{MaxRunes: maxPath, Wrong: !validName(v.name)})
 	note := ""
 	if why := nameError(v.name); why != "" {
 		note = sc.Text(why)
 	} else if v.asked != "" && v.asked == v.path() {
 		note = sc.Text(assets.FoldersThere)
+	} else if v.missing != "" && v.missing == v.path() {
+		note = sc.Text(assets.FoldersMissing)
 	}
 	room := ui.MeasureBody(rest.Dx(), func(at image.Rectangle) int { return ui.HelpLine(at, sc.Text(assets.FoldersThere), true) })
 	at := parts.Row(&rest, room, 0)

@@ -62,11 +62,35 @@ func matches(name string, patterns []string) bool {
 	return len(patterns) == 0
 }
 
-// nameError returns why a name is invalid for a file in a folder, or "". An empty name, which is
+// resolve returns the path that a name stands for in a folder. A name may be a path itself: absolute, in
+// the folder, or with "~" for the home folder.
+func resolve(folder, name string) string {
+	switch {
+	case name == "~" || len(name) > 1 && name[0] == '~' && os.IsPathSeparator(name[1]):
+		return filepath.Join(Home(), name[1:])
+	case filepath.IsAbs(name):
+		return filepath.Clean(name)
+	}
+	return filepath.Join(folder, name)
+}
+
+// isFolder reports whether a path is a folder.
+func isFolder(path string) bool {
+	at, err := os.Stat(path)
+	return err == nil && at.IsDir()
+}
+
+// nameError returns why a name or path is invalid for a file in a folder, or "". An empty name, which is
 // invalid too, needs no reason.
 func nameError(name string) assets.ID {
+	if i := strings.LastIndexFunc(name, func(r rune) bool { return r < 0x80 && os.IsPathSeparator(uint8(r)) }); i >= 0 {
+		name = name[i+1:]
+		if name == "." || name == ".." {
+			return "" // a folder to enter
+		}
+	}
 	switch {
-	case strings.ContainsAny(name, "/\\\x00"):
+	case strings.ContainsAny(name, "\\\x00"):
 		return assets.FoldersNameCharacter
 	case name == "." || name == "..":
 		return assets.FoldersNameReserved

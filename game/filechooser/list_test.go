@@ -55,13 +55,13 @@ func TestList(t *testing.T) {
 }
 
 func TestNames(t *testing.T) {
-	for name, want := range map[string]bool{"a.csv": true, "": false, ".": false, "..": false, "a/b": false, `a\b`: false, "a\x00b": false, "日.csv": true} {
+	for name, want := range map[string]bool{"a.csv": true, "": false, ".": false, "..": false, "a/b": true, "~/a": true, `a\b`: false, "a\x00b": false, "日.csv": true} {
 		if validName(name) != want {
 			t.Errorf("%q: %v, want %v", name, !want, want)
 		}
 	}
 	for name, want := range map[string]assets.ID{
-		"a.csv": "", "": "", "a/b": assets.FoldersNameCharacter, `a\b`: assets.FoldersNameCharacter,
+		"a.csv": "", "": "", "a/b": "", "a/..": "", `a\b`: assets.FoldersNameCharacter,
 		"..": assets.FoldersNameReserved, strings.Repeat("a", 250): assets.FoldersNameLong,
 	} {
 		if why := nameError(name); why != want {

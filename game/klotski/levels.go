@@ -26,6 +26,7 @@ type levelsPage struct {
 	current string          // slug of the current game's level
 	filter  int             // index of levelFilters
 	search  string          // words that names must contain
+	order   int             // index of levelOrders
 	at      int             // index of the focused card among those shown
 	reached bool            // the focus was set to the current level
 	placed  int             // frames since then, up to 2, when the page is scrolled to it
@@ -63,6 +64,16 @@ var levelFilters = []struct {
 	{"circle-dashed", assets.LevelsUnsolved, func(c levelCard) bool { return c.best == 0 }},
 	{"check", assets.LevelsSolved, func(c levelCard) bool { return c.best > 0 }},
 	{"trophy", assets.LevelsOptimal, func(c levelCard) bool { return c.state == levelOptimal }},
+}
+
+// levelOrders are the orders of the cards: as in the packs, which have headings, or by length.
+var levelOrders = []struct {
+	name assets.ID
+	less func(a, b levelCard) int // nil for the order of the packs
+}{
+	{assets.LevelsByPack, nil},
+	{assets.LevelsShortest, func(a, b levelCard) int { return a.level.Moves - b.level.Moves }},
+	{assets.LevelsLongest, func(a, b levelCard) int { return b.level.Moves - a.level.Moves }},
 }
 
 var packNames = map[puzzle.KlotskiPack]assets.ID{
@@ -155,13 +166,16 @@ func (p *levelsPage) isUnderWay(sc *scene.Context, l puzzle.KlotskiLevel) bool {
 // Action implements scene.Page.
 func (p *levelsPage) Action() scene.ActionID { return scene.New }
 
-// shown returns the cards that match the filter and the search.
+// shown returns the cards that match the filter and the search, in the chosen order.
 func (p *levelsPage) shown(sc *scene.Context) []levelCard {
 	var shown []levelCard
 	for _, c := range p.cards {
 		if levelFilters[p.filter].shows(c) && c.named(sc, p.search) {
 			shown = append(shown, c)
 		}
+	}
+	if less := levelOrders[p.order].less; less != nil {
+		slices.SortStableFunc(shown, less)
 	}
 	return shown
 }
@@ -270,7 +284,7 @@ func (p *levelsPage) body(sc *scene.Context, area image.Rectangle, columns, widt
 	}
 	pack := puzzle.KlotskiPack("")
 	for _, c := range shown {
-		if c.level.Pack != pack {
+		if c.level.Pack != pack && levelOrders[p.order].less == nil {
 			pack = c.level.Pack
 			section(p.packTitle(sc, pack))
 		}

@@ -74,7 +74,15 @@ func (p *levelsPage) header(sc *scene.Context, area image.Rectangle) int {
 	}
 	widget.CutTop(&area, ui.Px(theme.Space8))
 	field := widget.CutTop(&area, ui.ControlHeight())
+	lists := field
 	field.Max.X = min(field.Max.X, field.Min.X+max(need, ui.Px(328)))
+	if lists.Min.X = field.Max.X + ui.Px(theme.Space16); lists.Dx() < ui.Px(300) {
+		widget.CutTop(&area, ui.Px(theme.Space8))
+		lists = widget.CutTop(&area, ui.ControlHeight())
+	}
+	lists.Max.X = min(lists.Max.X, lists.Min.X+ui.Px(520))
+	p.orderList(sc, widget.Column(lists, 2, 0, ui.Px(theme.Space8)))
+	p.packList(sc, widget.Column(lists, 2, 1, ui.Px(theme.Space8)))
 	before := p.search
 	ui.SetA11y("level-search", access.Node{Name: sc.Text(assets.LevelsSearch)})
 	spec := widget.FieldSpec{Placeholder: sc.Text(assets.LevelsSearch), Tip: sc.Text(assets.LevelsSearchTip), MaxRunes: 40}
@@ -94,6 +102,51 @@ func (p *levelsPage) header(sc *scene.Context, area image.Rectangle) int {
 	widget.CutTop(&area, ui.Px(theme.Space12))
 	ui.Rule(widget.CutTop(&area, max(1, ui.Px(1)))) // the cards scroll below it
 	return area.Min.Y - top
+}
+
+// orderList declares the list of orders.
+func (p *levelsPage) orderList(sc *scene.Context, at image.Rectangle) {
+	var names []string
+	for _, o := range levelOrders {
+		names = append(names, sc.Text(o.name))
+	}
+	sc.UI.SetA11y("level-order", access.Node{Name: sc.Text(assets.LevelsOrder)})
+	spec := widget.DropSpec{Top: parts.ToolbarHeight(sc), Hint: sc.Text(assets.LevelsOrder), Shown: sc.UI.Shorten(names[p.order], theme.Body, at.Dx()-sc.UI.DropDownWidth(nil))}
+	if sc.UI.DropDown("level-order", at, names, &p.order, spec) {
+		p.goTo(0)
+	}
+}
+
+// packList declares the list of the packs that have shown cards. It goes to the first card of the chosen one.
+func (p *levelsPage) packList(sc *scene.Context, at image.Rectangle) {
+	var names []string
+	var first []int
+	shown, chosen := p.shown(sc), 0
+	if levelOrders[p.order].less != nil {
+		shown = nil
+	}
+	for i, c := range shown {
+		if i == 0 || c.level.Pack != shown[i-1].level.Pack {
+			names, first = append(names, packName(sc, c.level.Pack)), append(first, i)
+		}
+		if i == p.at {
+			chosen = len(first) - 1
+		}
+	}
+	spec := widget.DropSpec{Top: parts.ToolbarHeight(sc), Hint: sc.Text(assets.LevelsPackList), Disabled: len(names) == 0, Tip: sc.Text(assets.LevelsPackNone)}
+	if len(names) == 0 {
+		names = []string{sc.Text(assets.LevelsPackList)}
+	}
+	spec.Shown = sc.UI.Shorten(names[chosen], theme.Body, at.Dx()-sc.UI.DropDownWidth(nil))
+	sc.UI.SetA11y("level-pack", access.Node{Name: sc.Text(assets.LevelsPackList)})
+	if sc.UI.DropDown("level-pack", at, names, &chosen, spec) && chosen < len(first) {
+		p.goTo(first[chosen])
+	}
+}
+
+// goTo selects a card and scrolls to its row.
+func (p *levelsPage) goTo(card int) {
+	p.at, p.placed = card, 1
 }
 
 // resume returns the button that continues the current game. It is false if that is of another

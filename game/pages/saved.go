@@ -1,6 +1,7 @@
 package pages
 
 import (
+	"errors"
 	"image"
 	"slices"
 	"strings"
@@ -84,6 +85,20 @@ func (v *Saved) readNext(sc *scene.Context) {
 	g.session = s
 }
 
+// UnreadText says which saved game cannot be read, and why. Other errors are as they are.
+func UnreadText(sc *scene.Context, err error) string {
+	var damaged *saves.DamagedError
+	var save *session.SaveError
+	if !errors.As(err, &damaged) || !errors.As(err, &save) {
+		return err.Error()
+	}
+	text := damaged.File + sc.Text(assets.NarrationColon) + family.ErrorText(sc, damaged.Err)
+	if damaged.Aside != "" {
+		text += " " + sc.Words.Format(assets.OpenKeptAs, map[string]any{"File": damaged.Aside})
+	}
+	return text
+}
+
 // report shows which games cannot be read, in one message.
 func (v *Saved) report(sc *scene.Context) {
 	if len(v.unread) == 0 {
@@ -91,7 +106,7 @@ func (v *Saved) report(sc *scene.Context) {
 	}
 	var lines []string
 	for _, err := range v.unread[:min(len(v.unread), maxUnread)] {
-		lines = append(lines, err.Error())
+		lines = append(lines, UnreadText(sc, err))
 	}
 	if n := len(v.unread) - maxUnread; n > 0 {
 		lines = append(lines, sc.Words.Format(assets.StorageMore, map[string]any{"More": n}))

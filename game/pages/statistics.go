@@ -251,9 +251,12 @@ func (p *Statistics) heading(sc *scene.Context, rest *image.Rectangle) {
 		if len(groups) > 1 {
 			p.chooseGroup(sc, parts.Row(rest, ui.ControlHeight(), ui.Px(theme.Space16)), groups)
 		}
-	} else if len(groups) > 1 {
-		p.chooseGroup(sc, widget.CutRight(&line, filter), groups)
+	} else {
+		at := widget.CutRight(&line, filter) // empty without groups, so that the families do not move
 		widget.CutRight(&line, ui.Px(theme.Space16))
+		if len(groups) > 1 {
+			p.chooseGroup(sc, at, groups)
+		}
 	}
 	before := p.chosen
 	ui.SetA11y("statistics-family", access.Node{Name: sc.Text(assets.StatisticsTitle)})

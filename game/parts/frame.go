@@ -3,6 +3,8 @@ package parts
 import (
 	"image"
 
+	"worldslide/assets"
+	"worldslide/ui/access"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
 
@@ -19,11 +21,7 @@ func PageFrame(sc *scene.Context, p scene.Page, id widget.ID, back scene.Page, s
 	ui := sc.UI
 	sc.Pictures.Begin()
 	if !ui.DialogOpen() && ui.TakeShortcut(0, widget.KeyEscape) {
-		if back != nil {
-			sc.OpenPage(back)
-		} else {
-			sc.ClosePage()
-		}
+		GoBack(sc, back)
 		return
 	}
 	sc.Toolbar()
@@ -45,6 +43,26 @@ func PageFrame(sc *scene.Context, p scene.Page, id widget.ID, back scene.Page, s
 		return
 	}
 	StatusBar(sc, status, pageKeys(sc))
+}
+
+// Back declares a button at the left of a line that goes back, as Escape does, and reports whether it was
+// pressed.
+func Back(sc *scene.Context, id widget.ID, line *image.Rectangle) bool {
+	ui := sc.UI
+	spec := widget.ButtonSpec{Kind: widget.Flat, Icon: "arrow-left", Tip: sc.Text(assets.HelpPadBack), Key: sc.Text(assets.KeyEsc)}
+	at := widget.CutLeft(line, ui.ControlHeight())
+	widget.CutLeft(line, ui.Px(theme.Space8))
+	ui.SetA11y(id, access.Node{Name: sc.Text(assets.HelpPadBack)})
+	return ui.Button(id, widget.Centre(at, at.Dx(), ui.ControlHeight()), spec)
+}
+
+// GoBack opens the page before, or the game if that is nil.
+func GoBack(sc *scene.Context, before scene.Page) {
+	if before != nil {
+		sc.OpenPage(before)
+	} else {
+		sc.ClosePage()
+	}
 }
 
 // Card draws the background of a card and returns the area inside. padding is in

@@ -9,6 +9,7 @@ import (
 	"worldslide/game/family"
 	"worldslide/game/scene"
 	"worldslide/session/records"
+	"worldslide/settings"
 	"worldslide/ui/boardview"
 	"worldslide/ui/layout"
 	"worldslide/ui/theme"
@@ -34,6 +35,21 @@ type card struct {
 	since time.Duration // when it was opened
 	below bool          // it is below the board
 	about *solvedDialog
+	words *cardWords // nil until they are made
+	of    cardState  // what words were made of
+}
+
+// cardState is what the words of the card depend on, beside its result.
+type cardState struct {
+	language  *assets.Words
+	settings  settings.Settings
+	results   int
+	optimum   int // fewest moves, which may become known later; 0 if unknown
+	collected bool
+}
+
+func (s cardState) equal(o cardState) bool {
+	return s.language == o.language && s.results == o.results && s.optimum == o.optimum && s.collected == o.collected && s.settings.Equal(o.settings)
 }
 
 // updateCard opens the card of a solved Challenge once the picture was enjoyed, or at once if a
@@ -43,7 +59,7 @@ func (p *Scene) updateCard() {
 		return // while the pointer is down, the button below it stays
 	}
 	sc := p.sc
-	if wait := theme.SolvedWait(sc.ReducedMotion()) - (sc.Now - p.solvedAt); wait > 0 && !p.skipped {
+	if wait := theme.SolvedWait(sc.ReducedMotion(), p.family.View.Glides) - (sc.Now - p.solvedAt); wait > 0 && !p.skipped {
 		sc.UI.WakeAfter(wait)
 		return
 	}
@@ -295,8 +311,22 @@ func (c cardWords) spoken(sc *scene.Context) string {
 	return said
 }
 
-// cardWords returns what the card says of the current result.
-func (p *Scene) cardWords() cardWords {
+// cardWords returns what the card says of the current result. It makes the words when the card opens and
+// when something that they depend on has changed.
+func (p *Scene) cardWords() *cardWords {
+	_, collected := p.collected()
+	now := cardState{language: p.sc.Words, settings: p.sc.Settings, results: len(p.sc.Book.All()), collected: collected}
+	if p.card.about != nil {
+		now.optimum = p.card.about.optimum(p.sc)
+	}
+	if p.card.words == nil || !p.card.of.equal(now) {
+		made := p.makeCardWords()
+		p.card.words, p.card.of = &made, now
+	}
+	return p.card.words
+}
+
+func (p *Scene) makeCardWords() cardWords {
 	sc := p.sc
 	c := cardWords{line: sc.Words.Format(assets.CardLine, map[string]any{
 		"Count": parts.CountMetric(sc, p.session.Metrics()[0]), "Time": parts.FormatRunning(sc, p.result.Time),

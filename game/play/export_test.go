@@ -82,3 +82,6 @@ func (p *Scene) TakesKey(k widget.KeyPress) bool {
 
 // Price returns what the hint bar says of the price of hints.
 func (p *Scene) Price() assets.ID { return p.hints.price }
+
+// CardWords returns the words of the card. They are the same value as long as nothing has changed.
+func (p *Scene) CardWords() any { return p.cardWords() }

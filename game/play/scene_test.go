@@ -215,3 +215,22 @@ func TestHelpOnASolvedBoard(t *testing.T) {
 		})
 	}
 }
+
+// The words of the card are made once, and again when what they say has changed.
+func TestCardWordsAreMadeOnce(t *testing.T) {
+	p, sc := sceneOf(t, fifteen.New(), "fifteen?size=3&tiles=1-2-3-4-5-6-7-0-8")
+	if _, err := p.Session().Show(moves.Group{{Piece: 7, Dir: board.Left}}, board.NoPiece); err != nil {
+		t.Fatal(err)
+	}
+	p.Made()
+	sc.Now += time.Minute
+	p.OpenDetails()
+	made := p.CardWords()
+	if p.CardWords() != made {
+		t.Error("the words are made again without a change")
+	}
+	sc.Settings.ClockDecimals = 2
+	if p.CardWords() == made {
+		t.Error("the words stay after a change of the settings")
+	}
+}

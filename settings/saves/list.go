@@ -356,7 +356,7 @@ func (f *Folder) putFirst(name string) error {
 }
 
 // errNoGame is the cause for files that do not start like saved games.
-var errNoGame = errors.New("want a saved game")
+var errNoGame error = &session.SaveError{Err: errors.New("want a saved game")}
 
 // headSize is how much of a saved game is read for the list.
 const headSize = 4 << 10

@@ -52,9 +52,12 @@ const (
 )
 
 // SolvedWait returns the time from the last move until the card of a solved game: long enough to enjoy
-// the picture.
-func SolvedWait(reduced bool) time.Duration {
-	if reduced {
+// the board. It is brief where a piece stops on its goal and nothing more is to be seen.
+func SolvedWait(reduced, brief bool) time.Duration {
+	switch {
+	case brief:
+		return 900 * time.Millisecond
+	case reduced:
 		return time.Second
 	}
 	return 3200 * time.Millisecond

@@ -1,0 +1,66 @@
+package family
+
+import (
+	"errors"
+
+	"worldslide/assets"
+	"worldslide/game/scene"
+	"worldslide/puzzle"
+	"worldslide/session"
+)
+
+// faultWords are the messages for the faults of codes.
+var faultWords = map[puzzle.FaultKind]assets.ID{
+	puzzle.FaultSign:  assets.OpenFaultSign,
+	puzzle.FaultPart:  assets.OpenFaultPart,
+	puzzle.FaultKey:   assets.OpenFaultKey,
+	puzzle.FaultTwice: assets.OpenFaultTwice,
+	puzzle.FaultValue: assets.OpenFaultValue,
+	puzzle.FaultMoves: assets.OpenFaultMoves,
+	puzzle.FaultWhole: assets.OpenFaultWhole,
+	puzzle.FaultLink:  assets.OpenFaultLink,
+}
+
+// ErrorText says in the player's language why a code or a saved game cannot be opened. Details that no
+// message names are in English, so they are added in English only.
+func ErrorText(sc *scene.Context, err error) string {
+	var (
+		fault *puzzle.Fault
+		move  *session.MoveError
+		save  *session.SaveError
+		newer *session.NewerError
+	)
+	isSave := errors.As(err, &save)
+	text, whole := "", true // whole is whether the text says all
+	switch {
+	case errors.As(err, &newer):
+		return sc.Text(assets.OpenNewer)
+	case errors.Is(err, session.ErrTooLarge):
+		return sc.Text(assets.OpenTooLarge)
+	case errors.Is(err, puzzle.ErrFamily):
+		text = sc.Text(assets.OpenNotACode)
+	case errors.As(err, &fault):
+		text = sc.Words.Format(faultWords[fault.Kind], map[string]any{"At": fault.Key, "Sign": fault.Value, "Key": fault.Key, "Value": fault.Value})
+		whole = fault.Kind != puzzle.FaultMoves && fault.Kind != puzzle.FaultWhole
+	case errors.As(err, &move):
+		text, whole = sc.Words.Format(assets.OpenFaultMove, map[string]any{"Number": sc.Words.Number(move.Move)}), false
+	case !isSave:
+		return err.Error()
+	default:
+		whole = false
+	}
+	if isSave {
+		said := sc.Text(assets.OpenSaveDamaged)
+		if line := save.Line(); line > 0 {
+			said = sc.Words.Format(assets.OpenSaveLine, map[string]any{"Line": sc.Words.Number(line)})
+		}
+		if text != "" {
+			said += " " + text
+		}
+		text = said
+	}
+	if !whole && sc.Words.Tag() == "en" {
+		text += " " + err.Error()
+	}
+	return text
+}
