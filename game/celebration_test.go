@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"worldslide/ui/access"
+	"worldslide/ui/paint"
 	"worldslide/ui/widget"
 )
 
@@ -98,6 +99,32 @@ func TestKeysOfTheCard(t *testing.T) {
 				}
 			})
 		}
+	}
+}
+
+// A solved board in Zen shows the wave over its tiles, without a card, and the next move ends it.
+func TestZenCelebrates(t *testing.T) {
+	l := startA11yTest(t, "en", "fifteen?tiles=1-2-3-4-5-6-7-8-9-10-11-12-13-14-0-15&mode=zen", wideWindow)
+	first := func() float32 {
+		all := l.sc.UI.List().Ops(paint.Ground)
+		i := slices.IndexFunc(all, func(op paint.Op) bool { return op.Kind == paint.KindText && op.Text == "1" })
+		return all[i].Y
+	}
+	still := first()
+	for _, lifted := range []bool{true, false} {
+		key := widget.KeyLeft
+		if !lifted {
+			key = widget.KeyRight
+		}
+		l.input(widget.Input{Keys: []widget.KeyPress{plain(key)}})
+		l.now += 250 * time.Millisecond
+		l.input(widget.Input{})
+		if up := first() < still; up != lifted {
+			t.Errorf("the first tile is at %v, at rest at %v, want it lifted: %v", first(), still, lifted)
+		}
+	}
+	if l.scene().CardOpen() {
+		t.Error("a card opens")
 	}
 }
 

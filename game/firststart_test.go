@@ -40,6 +40,25 @@ func TestFirstGameIsKeptWithItsFirstMove(t *testing.T) {
 	}
 }
 
+// A player who names a family at the first start, or opens it later from another window, begins with the
+// first puzzle of its ladder, as Home does.
+func TestNamedFamilyBeginsItsLadder(t *testing.T) {
+	for _, f := range puzzle.Standard() {
+		first := puzzle.FormatStart(f, f.Ladder()[0].Values)
+		l := startA11yTestWith(t, settings.Directories{Config: t.TempDir(), Data: t.TempDir()}, "", view{language: "en", size: wideWindow, scale: 1, family: f})
+		if got := l.scene().Session().Start().String(); got != first {
+			t.Errorf("%s begins with %s, want %s", f.Name, got, first)
+		}
+		for _, other := range puzzle.Standard() {
+			l.games.Open(other)
+			first := puzzle.FormatStart(other, other.Ladder()[0].Values)
+			if got := l.scene().Session().Start().String(); got != first {
+				t.Errorf("%s opens with %s, want %s", other.Name, got, first)
+			}
+		}
+	}
+}
+
 // The clock of the first start's game waits for the first move, also after a restart and behind Help. Once
 // it runs it goes on, also after Undo.
 func TestFirstGameClockStartsWithTheFirstMove(t *testing.T) {

@@ -87,7 +87,7 @@ func (t *games) chooseFirst(asked *session.Session, named *puzzle.Family) (slow 
 	case slow != "":
 		s = t.lastOf(t.families[0])
 	case s == nil:
-		s, fresh = t.firstGame(), true
+		s, fresh = t.firstGame(t.families[0]), true
 	}
 	t.noteBeginning(s)
 	t.scene = play.New(t.sc, t, t.familyOf(s), s)
@@ -105,10 +105,9 @@ func (t *games) chooseFirst(asked *session.Session, named *puzzle.Family) (slow 
 	return slow, fresh, problems
 }
 
-// firstGame returns the game of a player who has none: the next rung of the first family's ladder, or
-// its default game.
-func (t *games) firstGame() *session.Session {
-	f := t.families[0]
+// firstGame returns the game of a player who has none of a family: the next rung of its ladder, or its
+// default game.
+func (t *games) firstGame(f family.Family) *session.Session {
 	if ladder := play.LadderOf(t.sc, f.Puzzle); ladder.Goes() {
 		if s, err := ladder.Game(f.Puzzle); err == nil {
 			t.offered = s.Start().String()
@@ -161,12 +160,12 @@ func (t *games) reportReplaced(s *session.Session) {
 	}
 }
 
-// lastOf returns the game of a family that was played last, or else a new one.
+// lastOf returns the game of a family that was played last, or else its first one.
 func (t *games) lastOf(f family.Family) *session.Session {
 	if s := t.store.LatestOf(f.Puzzle); s != nil {
 		return s
 	}
-	return f.Fresh(t.sc)
+	return t.firstGame(f)
 }
 
 // Current implements scene.Games.
@@ -369,7 +368,7 @@ func (t *games) Open(f *puzzle.Family) {
 		return
 	}
 	today := t.sc.Today()
-	if daily := f.Daily(today); !puzzle.Ready(f, daily) && t.store.LatestOf(f) == nil {
+	if daily := f.Daily(today); !puzzle.Ready(f, daily) && t.store.LatestOf(f) == nil && !play.LadderOf(t.sc, f).Goes() {
 		t.Start(f, daily, false)
 		return
 	}

@@ -69,6 +69,7 @@ type view struct {
 	drawn    bool    // the engine's loop runs, so pictures can be taken
 	settled  bool    // every job ends before the next step
 	saved    bool    // the settings of the directories are read, as at a start of the program
+	family   *puzzle.Family // named on the command line
 }
 
 // startA11yTest opens the game of a code, or Home for "", in a language and a window of a size.
@@ -102,6 +103,7 @@ func startA11yTestWith(t *testing.T, directories settings.Directories, code stri
 			t.Fatal(err)
 		}
 	}
+	o.Family = v.family
 	o.Settings.Theme = cmp.Or(v.theme, o.Settings.Theme)
 	if code != "" {
 		var err error

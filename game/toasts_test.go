@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"worldslide/assets"
 	"worldslide/game/pages"
@@ -88,6 +89,34 @@ func TestToastsCoverNoBar(t *testing.T) {
 					}
 				}
 			})
+		}
+	}
+}
+
+// Toasts cover no cell of a board that is being played, with a bar below the board too.
+func TestToastsStandBesideTheBoard(t *testing.T) {
+	for _, code := range []string{"worlds?seed=5&steps=3", "fifteen?size=4&seed=7", "klotski?level=heng-dao-li-ma", "carom?day=2026-03-12"} {
+		l := startA11yTest(t, "en", code, wideWindow)
+		for _, size := range []image.Point{wideWindow, {X: 1920, Y: 1080}, {X: 1024, Y: 600}, {X: 360, Y: 640}} {
+			l.look(size, 100)
+			for _, bar := range []bool{false, true} {
+				if bar {
+					l.Do(scene.Hint)
+					l.idle()
+				}
+				l.sc.UI.Toast("info", "Press Escape again for Home")
+				l.rest()
+				toast := l.find(func(n *access.Node) bool { return n.Role == access.Alert })
+				if toast == nil {
+					t.Fatalf("%s %v: no toast", code, size)
+				}
+				if cells := l.scene().BoardCells(); toast.Bounds.Overlaps(cells) {
+					t.Errorf("%s %v, bar %v: the toast at %v covers the board at %v", code, size, bar, toast.Bounds, cells)
+				}
+			}
+			l.press(plain(widget.KeyEscape))
+			l.now += time.Minute
+			l.rest()
 		}
 	}
 }

@@ -26,6 +26,7 @@ func (p *page) nameRow(at image.Rectangle) {
 // drawBoard sends events of keys and pointer to the editor, and draws the board.
 func (p *page) drawBoard() {
 	sc, l := p.sc, p.board
+	sc.UI.KeepToastsOff(l.Outer)
 	re := p.input.Frame(sc, l, family.BoardTarget{ID: boardArea, Takes: p.editor.Takes, Active: p.editor.Active, Send: p.send})
 	p.keyed = re.Focused && (p.keyed || len(re.Keys) > 0)
 	p.narrateBoard(re.Focused)

@@ -304,6 +304,7 @@ func (p *lessonPage) sayTask(t LessonTask) {
 // handleInput sends keys and pointer to the game, and declares its board to screen readers.
 func (p *lessonPage) handleInput() {
 	sc := p.sc
+	sc.UI.KeepToastsOff(p.layout.Outer)
 	p.input.Frame(sc, p.layout, BoardTarget{ID: lessonBoard, Takes: p.takes, Active: p.game.Active, Send: p.handleEvent})
 	p.narrate()
 	p.motions.ShowPreview(sc, p.game.Preview)

@@ -18,6 +18,9 @@ import (
 func (p *Scene) handleInput(l boardview.Layout) {
 	sc := p.sc
 	re := p.boardInput.Frame(sc, l, family.BoardTarget{ID: family.BoardID, Takes: p.takes, Active: p.game.Active, Send: p.handleEvent})
+	if !p.session.Locked() {
+		sc.UI.KeepToastsOff(l.Outer)
+	}
 	p.narrateBoard(l)
 	p.motions.ShowPreview(sc, p.game.Preview)
 	if re.Ring && p.tabbed {

@@ -85,6 +85,7 @@ func (p *Replay) Frame(sc *scene.Context) {
 	p.replay.PlaySounds(sc)
 	place := p.arrange(sc)
 	p.banner(sc, place.Head)
+	sc.UI.KeepToastsOff(place.Board.Outer)
 	v := sc.Drawing(p.replay.Timeline().Board(), place.Board)
 	v.Motions, v.Selection = &p.replay.Motions, true
 	p.view.Draw(sc, v)

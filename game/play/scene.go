@@ -34,7 +34,7 @@ type Scene struct {
 	solvedAt    time.Duration // when the game was solved
 	skipped     bool          // the player skipped the animation of a solved game
 	pressed     bool          // the pointer is down
-	celebrated  bool          // it was solved in this scene
+	celebrated  bool          // the last move in this scene solved it
 	solvedShown bool          // the card of a solved game was opened, or is not due
 	card        card
 	result      records.Result
@@ -261,8 +261,8 @@ func (p *Scene) drawBoard(l boardview.Layout) {
 	}
 	if p.solved {
 		v.HideSeams = float32(theme.EaseInOut(theme.Progress(sc.Now-p.solvedAt, theme.MotionSolved.Duration(still(p)))))
-		v.Celebration = p.celebration()
 	}
+	v.Celebration = p.celebration()
 	p.game.Draw(sc, v)
 	outlined := &v
 	if p.game.Outlined != nil {
@@ -281,15 +281,23 @@ func (p *Scene) show(made []moves.Motion) {
 	p.film, p.goal = nil, false
 	p.motions.ShowSlide(sc, p.game.View(), p.session.Board(), made)
 	if p.session.Locked() && !p.solved {
-		p.solved, p.celebrated, p.solvedAt = true, true, sc.Now
+		p.solved = true
+		p.celebrate()
 		p.hints.dismiss()
 		p.result, p.better = p.host.Enter(p)
 		sc.Sound.Play(sound.Solved)
-	} else if !p.session.Challenge() && p.session.Solved() {
-		sc.Sound.Play(sound.Solved)
+	} else if !p.session.Challenge() {
+		p.celebrated = false // the game goes on
+		if p.session.Solved() {
+			p.celebrate()
+			sc.Sound.Play(sound.Solved)
+		}
 	}
 	p.pan.note(made)
 }
+
+// celebrate starts the animation of a solved board.
+func (p *Scene) celebrate() { p.celebrated, p.solvedAt = true, p.sc.Now }
 
 // celebration returns the time since the game was solved, at most boardview.CelebrationLasts. It is
 // 0 without a celebration: if the game was opened solved, or motion is reduced.

@@ -78,7 +78,9 @@ func (g *game) asFamilyGame() family.Game {
 // pressed, that is the pressed piece, so that touch shows it too.
 func (g *game) Draw(sc *scene.Context, s boardview.Drawing) {
 	g.view().draw(sc, s)
-	g.life.draw(sc, g.view().pictureSet(sc, s.Board), s)
+	if g.host.Session().Challenge() { // Free Play goes on with the picture as it is
+		g.life.draw(sc, g.view().pictureSet(sc, s.Board), s)
+	}
 	g.drawFinished(sc, s)
 	if s.Motions != nil && s.Motions.Moving(sc.Now) || !g.host.Open() {
 		return

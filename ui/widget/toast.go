@@ -64,6 +64,8 @@ const (
 	maxToasts = 4
 	// toastWidth is the maximum text width in dp.
 	toastWidth = 640
+	// minToastSide is the minimum width beside an area that toasts avoid, in dp.
+	minToastSide = 240
 )
 
 // Toast shows a message for a few seconds. A message that is already shown is not added again.
@@ -92,8 +94,8 @@ func (c *Context) ShowToast(spec ToastSpec) {
 // scenes end with the update.
 func (c *Context) ShowScene(scene any) { c.toasts.scene = scene }
 
-// KeepToastsOff makes the toasts of this update avoid an area with buttons that the player may be
-// pressing. They move above it if there is room.
+// KeepToastsOff makes the toasts of this update avoid an area that the player may be pressing, such as a
+// board or a bar with buttons. They are beside it, or else above it, if there is room.
 func (c *Context) KeepToastsOff(area image.Rectangle) {
 	if !c.measuring && !area.Empty() {
 		c.toasts.clear = append(c.toasts.clear, area)
@@ -165,28 +167,63 @@ type toastLayout struct {
 
 // layToasts lays out the toasts from the newest up, as far as they fit.
 func (c *Context) layToasts() (laid []toastLayout) {
-	bottom := c.frame.Size.Y - c.frame.StatusHeight - c.Px(theme.Space16)
-	for _, t := range slices.Backward(c.toasts.all) {
-		lay := c.layToastClear(t, bottom)
+	room := image.Rect(0, 0, c.frame.Size.X, c.frame.Size.Y-c.frame.StatusHeight-c.Px(theme.Space16))
+	for i, t := range slices.Backward(c.toasts.all) {
+		if i == len(c.toasts.all)-1 {
+			room = c.toastRoom(t, room)
+		}
+		lay := c.layToastClear(t, room)
 		if lay.box.Min.Y < 0 && len(laid) > 0 {
 			break
 		}
 		laid = append(laid, lay)
-		bottom = lay.box.Min.Y - c.Px(theme.Space8)
+		room.Max.Y = lay.box.Min.Y - c.Px(theme.Space8)
 	}
 	return laid
 }
 
-// layToastClear lays out a toast above bottom and above the areas that it may not cover.
-func (c *Context) layToastClear(t *toast, bottom int) toastLayout {
-	lay := c.layToast(t, bottom)
+// toastRoom returns the part of room for the toasts: the wider side of the areas that the newest toast
+// would cover at the bottom, if that side is wide enough, or else all of it.
+func (c *Context) toastRoom(t *toast, room image.Rectangle) image.Rectangle {
+	var covered image.Rectangle
+	at := c.layToast(t, room).box
+	for _, area := range c.toasts.clear {
+		if area.Overlaps(at) {
+			covered = covered.Union(area)
+		}
+	}
+	if covered.Empty() {
+		return room
+	}
+	left, right := room, room
+	left.Max.X, right.Min.X = covered.Min.X, covered.Max.X
+	sides := []image.Rectangle{left, right}
+	if right.Dx() > left.Dx() {
+		slices.Reverse(sides)
+	}
+	for _, side := range sides {
+		if side.Dx() < c.Px(minToastSide) {
+			continue
+		}
+		wide := func(t *toast) bool { return c.layToast(t, side).box.Dx() > side.Dx() }
+		if at := c.layToastClear(t, side).box; !slices.ContainsFunc(c.toasts.all, wide) && !slices.ContainsFunc(c.toasts.clear, at.Overlaps) {
+			return side
+		}
+	}
+	return room
+}
+
+// layToastClear lays out a toast at the bottom of room, or above the areas there that it may not cover.
+func (c *Context) layToastClear(t *toast, room image.Rectangle) toastLayout {
+	lay := c.layToast(t, room)
 	moved := lay
 	for range c.toasts.clear {
 		i := slices.IndexFunc(c.toasts.clear, moved.box.Overlaps)
 		if i < 0 {
 			break
 		}
-		moved = c.layToast(t, c.toasts.clear[i].Min.Y-c.Px(theme.Space8))
+		room.Max.Y = c.toasts.clear[i].Min.Y - c.Px(theme.Space8)
+		moved = c.layToast(t, room)
 	}
 	if moved.box.Min.Y < 0 {
 		return lay
@@ -194,8 +231,8 @@ func (c *Context) layToastClear(t *toast, bottom int) toastLayout {
 	return moved
 }
 
-// layToast lays out a toast above bottom.
-func (c *Context) layToast(t *toast, bottom int) toastLayout {
+// layToast lays out a toast at the bottom of room.
+func (c *Context) layToast(t *toast, room image.Rectangle) toastLayout {
 	padding, icon := c.Px(theme.Space16), c.Px(18)
 	lay := toastLayout{toast: t}
 	height := c.height(40)
@@ -210,15 +247,15 @@ func (c *Context) layToast(t *toast, bottom int) toastLayout {
 		height = max(height, button.Y+c.Px(theme.Space16))
 	}
 	f := c.Font(theme.Body)
-	lay.lines = c.Wrap(t.Text, f, min(c.frame.Size.X-c.Px(16)-aside, c.Px(toastWidth)))
+	lay.lines = c.Wrap(t.Text, f, min(room.Dx()-c.Px(16)-aside, c.Px(toastWidth)))
 	width := 0
 	for _, line := range lay.lines {
 		width = max(width, c.measure.Width(line, f))
 	}
 	words := len(lay.lines) * c.LineHeight(theme.Body)
 	width, height = width+aside, max(height, words+c.height(40)-c.LineHeight(theme.Body))
-	left := (c.frame.Size.X - width) / 2
-	lay.box = image.Rect(left, bottom-height, left+width, bottom)
+	left := room.Min.X + (room.Dx()-width)/2
+	lay.box = image.Rect(left, room.Max.Y-height, left+width, room.Max.Y)
 	in := lay.box
 	in.Min.X, in.Max.X = in.Min.X+padding, in.Max.X-padding
 	if t.Icon != "" {
