@@ -65,10 +65,10 @@ type view struct {
 	language string
 	theme    settings.Theme
 	size     image.Point
-	scale    float64 // device pixels per device-independent pixel
-	drawn    bool    // the engine's loop runs, so pictures can be taken
-	settled  bool    // every job ends before the next step
-	saved    bool    // the settings of the directories are read, as at a start of the program
+	scale    float64        // device pixels per device-independent pixel
+	drawn    bool           // the engine's loop runs, so pictures can be taken
+	settled  bool           // every job ends before the next step
+	saved    bool           // the settings of the directories are read, as at a start of the program
 	family   *puzzle.Family // named on the command line
 }
 

@@ -26,7 +26,7 @@ func contextOn(t *testing.T, today string, results ...records.Result) *scene.Con
 	now := noon(date(t, today))
 	sc := &scene.Context{
 		Settings: settings.Default(settingsKeys()...).With(keyHowSeen, true),
-		Words:    words, UI: widget.New(nil, nil), Book: familytest.EmptyBook(), Jobs: scene.NewJobs(func() {}), Games: fakeGames{},
+		Words:    words, UI: widget.New(nil, nil), Book: familytest.EmptyBook(), Jobs: scene.NewJobs(func() {}), Games: fakeGames{}, Navigator: noPage{},
 		Time: func() time.Time { return now }, Random: func() uint32 { return 1 },
 	}
 	for _, r := range results {
@@ -42,6 +42,11 @@ type fakeGames struct {
 }
 
 func (f fakeGames) Starts() map[string]bool { return f.started }
+
+// noPage is a navigator over the board.
+type noPage struct{ scene.Navigator }
+
+func (noPage) Page() scene.Page { return nil }
 
 // fakeHost is a host that carries out moves and ignores other intents.
 type fakeHost struct {
