@@ -140,10 +140,14 @@ func TestCaromIsPlayed(t *testing.T) {
 			}
 			a.key(letterKeys[m.Dir])
 		case 2:
-			a.drag(from)
+			if selected != int(m.Piece) { // a click on the selected piece would deselect it
+				a.drag(from)
+			}
 			a.drag(beside)
 		case 3:
-			a.drag(from)
+			if selected != int(m.Piece) {
+				a.drag(from)
+			}
 			a.drag(landing)
 		case 4:
 			a.drag(from, from.Add(image.Pt(m.Dir.Vector().X*30, m.Dir.Vector().Y*30)))

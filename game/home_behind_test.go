@@ -37,7 +37,7 @@ func TestHomeAfterSolving(t *testing.T) {
 						press = image.Pt(size.X-2, size.Y-2)
 					}
 					l.solve()
-					l.now += time.Second / 2
+					l.now += time.Second / 10
 					l.rest()
 					if !test.atOnce {
 						l.now += 9 * time.Second

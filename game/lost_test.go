@@ -91,6 +91,7 @@ func TestDeletedSessionsAndDesignsAreWrittenAgain(t *testing.T) {
 	f.begin("session-plus2")
 	f.open(nearlySolved)
 	f.openEditor()
+	f.idle() // the design is saved
 	files := []string{f.data("session.txt"), f.data(filepath.Join("workshop", "puzzles", "fifteen.worldslide-puzzle"))}
 	var want []string
 	for _, file := range files {
