@@ -28,7 +28,7 @@ const (
 	ArchiveResultOptimal           ID = "archive.result-optimal"            // {{.Moves}}, optimal
 	ArchiveSince                   ID = "archive.since"                     // one puzzle a day since {{.Date}}
 	ArchiveStarted                 ID = "archive.started"                   // Started
-	ArchiveStatus                  ID = "archive.status"                    // archive
+	ArchiveStatus                  ID = "archive.status"                    // past days
 	ArchiveSummary                 ID = "archive.summary"                   // {{.Solved}} solved, {{.Optimal}} optimal
 	ArchiveThisMonth               ID = "archive.this-month"                // This month
 	ArchiveTime                    ID = "archive.time"                      // Time
@@ -159,14 +159,13 @@ const (
 	CaromWorkshopWallHint          ID = "carom-workshop.wall-hint"          // Press an edge between two cells to add or remove a wall.
 	CaromWorkshopWallTip           ID = "carom-workshop.wall-tip"           // Add or remove walls between cells
 	CaromWorkshopWalls             ID = "carom-workshop.walls"              // {{.N}} walls
-	CaromArchive                   ID = "carom.archive"                     // Archive
 	CaromArchiveTip                ID = "carom.archive-tip"                 // All puzzles by date, and practice
 	CaromBlockerSelected           ID = "carom.blocker-selected"            // blocker {{.Number}} selected
 	CaromBoxTip                    ID = "carom.box-tip"                     // Optimal moves, your best, and what you can do once it is solved
 	CaromCopyReplay                ID = "carom.copy-replay"                 // Copy replay code
 	CaromCopyReplayTip             ID = "carom.copy-replay-tip"             // Copy a code that shows how this was solved
 	CaromDate                      ID = "carom.date"                        // Date
-	CaromDayNotYet                 ID = "carom.day-not-yet"                 // Carom #{{.Number}} opens on {{.Date}}.
+	CaromDayNotYet                 ID = "carom.day-not-yet"                 // Carom No. {{.Number}} opens on {{.Date}}.
 	CaromDifficulty                ID = "carom.difficulty"                  // Difficulty
 	CaromFromHere                  ID = "carom.from-here"                   // From here
 	CaromFromHereTip               ID = "carom.from-here-tip"               // The fewest moves from each position. It costs what a hint does.
@@ -527,7 +526,6 @@ const (
 	FifteenMoveLimit               ID = "fifteen.move-limit"                // Move limit
 	FifteenMovesGone               ID = "fifteen.moves-gone"                // No moves left. Undo to get moves back; Hint shows how many.
 	FifteenMovesLeft               ID = "fifteen.moves-left"                // {{.Tiles}} left
-	FifteenNewBoard                ID = "fifteen.new-board"                 // New board
 	FifteenNumbers                 ID = "fifteen.numbers"                   // Numbers
 	FifteenNumbersOnPicture        ID = "fifteen.numbers-on-picture"        // Numbers on the picture
 	FifteenOptimal                 ID = "fifteen.optimal"                   // Optimal
@@ -1459,7 +1457,7 @@ const (
 	ReplayTitle                    ID = "replay.title"                      // Replay of {{.Game}}
 	ReplayUntouched                ID = "replay.untouched"                  // Your own game is not affected, and nothing here is counted.
 	RestartCancel                  ID = "restart.cancel"                    // Keep playing
-	RestartLost                    ID = "restart.lost"                      // This game ends after {{.N}} moves and counts as abandoned.
+	RestartLost                    ID = "restart.lost"                      // This game ends after {{.N}} moves and counts as abandoned. Undo brings it back.
 	ReviewAccuracy                 ID = "review.accuracy"                   // Accuracy
 	ReviewBest                     ID = "review.best"                       // best
 	ReviewBetter                   ID = "review.better"                     // Show better

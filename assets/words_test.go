@@ -89,21 +89,21 @@ func TestPlurals(t *testing.T) {
 		n     int
 		want  string
 	}{
-		{english, 0, "This game ends after 0 moves and counts as abandoned."},
-		{english, 1, "This game ends after 1 move and counts as abandoned."},
-		{english, 37, "This game ends after 37 moves and counts as abandoned."},
-		{chinese, 1, "这一局会在 1 步后结束，计为放弃。"},
-		{chinese, 37, "这一局会在 37 步后结束，计为放弃。"},
-		{newWords(t, "de"), 0, "Dieses Spiel endet nach 0 Zügen und zählt als abgebrochen."},
-		{newWords(t, "de"), 1, "Dieses Spiel endet nach 1 Zug und zählt als abgebrochen."},
-		{french, 0, "Cette partie s'arrête après 0 coup et compte comme abandonnée."},
-		{french, 2, "Cette partie s'arrête après 2 coups et compte comme abandonnée."},
-		{french, 1_000_000, "Cette partie s'arrête après 1\u00a0000\u00a0000 de coups et compte comme abandonnée."},
-		{spanish, 0, "Esta partida termina tras 0 movimientos y cuenta como abandonada."},
-		{spanish, 1, "Esta partida termina tras 1 movimiento y cuenta como abandonada."},
-		{spanish, 2_000_000, "Esta partida termina tras 2\u00a0000\u00a0000 de movimientos y cuenta como abandonada."},
-		{japanese, 1, "このゲームは1手で終わり、「中断」として数えます。"},
-		{newWords(t, "zh-Hant"), 37, "這一局會在 37 步後結束，計為放棄。"},
+		{english, 0, "This game ends after 0 moves and counts as abandoned. Undo brings it back."},
+		{english, 1, "This game ends after 1 move and counts as abandoned. Undo brings it back."},
+		{english, 37, "This game ends after 37 moves and counts as abandoned. Undo brings it back."},
+		{chinese, 1, "这一局会在 1 步后结束，计为放弃。撤销可以回到这一局。"},
+		{chinese, 37, "这一局会在 37 步后结束，计为放弃。撤销可以回到这一局。"},
+		{newWords(t, "de"), 0, "Dieses Spiel endet nach 0 Zügen und zählt als abgebrochen. Rückgängig bringt es zurück."},
+		{newWords(t, "de"), 1, "Dieses Spiel endet nach 1 Zug und zählt als abgebrochen. Rückgängig bringt es zurück."},
+		{french, 0, "Cette partie s'arrête après 0 coup et compte comme abandonnée. Annuler vous y ramène."},
+		{french, 2, "Cette partie s'arrête après 2 coups et compte comme abandonnée. Annuler vous y ramène."},
+		{french, 1_000_000, "Cette partie s'arrête après 1\u00a0000\u00a0000 de coups et compte comme abandonnée. Annuler vous y ramène."},
+		{spanish, 0, "Esta partida termina tras 0 movimientos y cuenta como abandonada. Deshacer la recupera."},
+		{spanish, 1, "Esta partida termina tras 1 movimiento y cuenta como abandonada. Deshacer la recupera."},
+		{spanish, 2_000_000, "Esta partida termina tras 2\u00a0000\u00a0000 de movimientos y cuenta como abandonada. Deshacer la recupera."},
+		{japanese, 1, "このゲームは1手で終わり、「中断」として数えます。「一手戻す」で戻れます。"},
+		{newWords(t, "zh-Hant"), 37, "這一局會在 37 步後結束，計為放棄。復原可以回到這一局。"},
 	} {
 		if got := test.words.Count(assets.RestartLost, test.n, data); got != test.want {
 			t.Errorf("%s, %d: got %q, want %q", test.words.Tag(), test.n, got, test.want)

@@ -10,6 +10,17 @@ import (
 	"worldslide/game/parts"
 )
 
+// The button that shows the goal of a wide board has its word, beside or below the board.
+func TestGoalButtonHasItsWord(t *testing.T) {
+	l := startA11yTest(t, "en", "worlds?board=horizontal&seed=5&steps=9", wideWindow)
+	for _, size := range []image.Point{{X: 800, Y: 600}, wideWindow, {X: 1920, Y: 1080}} {
+		l.look(size, 100)
+		if at := l.places()["goal-beside"]; at.Dx() < 2*at.Dy() || at.Empty() || at.Overlaps(l.scene().BoardCells()) {
+			t.Errorf("%v: the button is at %v, the board at %v", size, at, l.scene().BoardCells())
+		}
+	}
+}
+
 // The largest board that fits leaves only rounding errors unused in width or in height, besides the
 // room of the hint bar, which is above the status line.
 func TestLargestBoardUsesTheRoom(t *testing.T) {

@@ -32,3 +32,28 @@ func TestMenuOfModesOpensByClick(t *testing.T) {
 		}
 	}
 }
+
+// The chips of Fifteen's modes begin above the board, whichever hand the panel is for, and the button
+// beside them is as high.
+func TestModesAreAlignedWithTheBoard(t *testing.T) {
+	l := startA11yTest(t, "en", "fifteen?size=4&seed=7", wideWindow)
+	for _, left := range []bool{false, true} {
+		s := l.sc.Settings
+		s.LeftHanded = left
+		l.sc.Change(s)
+		l.rest()
+		more := l.places()["modes-more"]
+		chip := more
+		for _, c := range l.sc.UI.Choices() {
+			if c.ID == widget.Nth("modes", 0) {
+				chip = c.Rect
+			}
+		}
+		if out := l.scene().BoardCells().Min.X - chip.Min.X; out < 0 || out > 12 {
+			t.Errorf("left-handed %v: the chips begin at %v, the board at %v", left, chip, l.scene().BoardCells())
+		}
+		if chip.Min.Y != more.Min.Y || chip.Max.Y != more.Max.Y {
+			t.Errorf("left-handed %v: chips at %v, the button beside them at %v", left, chip, more)
+		}
+	}
+}

@@ -109,6 +109,19 @@ func TestDetailsStayOpen(t *testing.T) {
 	}
 }
 
+// An empty number of scramble moves means the default, and an impossible one still starts nothing.
+func TestEmptyStepsMeanTheDefault(t *testing.T) {
+	f := failingStore{startA11yTest(t, "en", "worlds?seed=5&steps=40", wideWindow)}
+	f.begin("new details")
+	for _, test := range []struct{ typed, want string }{{"0", "40"}, {"", ""}} {
+		f.act(access.Act{ID: "steps", Verb: access.Write, Text: test.typed})
+		f.begin("start")
+		if got := f.games.Current().Values(); got[puzzle.KeySteps] != test.want || got[puzzle.KeyBoard] != "" || !f.games.Current().Challenge() {
+			t.Errorf("%q starts %v, want the steps %q", test.typed, got, test.want)
+		}
+	}
+}
+
 // New puzzle of Klotski offers layouts of the chosen kind, and remembers it.
 func TestNewPuzzleOfKinds(t *testing.T) {
 	f := failingStore{startA11yTest(t, "en", "klotski?level=classic", image.Pt(1280, 800))}

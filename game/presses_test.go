@@ -331,3 +331,32 @@ func TestEveryButtonActs(t *testing.T) {
 		})
 	}
 }
+
+// A pressed piece of Worlds shows where a click would send it only while a release would be a click.
+func TestLandingIsShownWhileAReleaseWouldClick(t *testing.T) {
+	l := startA11yTest(t, "en", "worlds?board=classicsmall&seed=3&steps=1", wideWindow)
+	b := l.scene().Session().Board()
+	cells := l.scene().BoardCells()
+	side := cells.Dx() / b.Width()
+	gap := b.At(b.Selected())
+	x, away := gap.X-1, -1
+	if x < 0 {
+		x, away = gap.X+1, 1
+	}
+	middle := cells.Min.Add(image.Pt(x*side+side/2, gap.Y*side+side/2))
+	drawn := func(by image.Point) int {
+		l.point(widget.Input{Pointer: middle.Add(by), Down: true})
+		return len(l.sc.List().Ops(paint.Ground))
+	}
+	l.point(widget.Input{Pointer: middle, Pressed: true, Down: true})
+	click := drawn(image.Point{})
+	for _, by := range []image.Point{{X: away * 20}, {X: away * 3}} {
+		if n := drawn(by); n >= click {
+			t.Errorf("moved by %v: %d shapes, pressed %d", by, n, click)
+		}
+	}
+	l.point(widget.Input{Pointer: middle.Add(image.Pt(away*3, 0)), Released: true})
+	if n := len(l.scene().Session().Moves()); n > 0 {
+		t.Errorf("%d moves", n)
+	}
+}

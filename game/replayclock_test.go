@@ -11,6 +11,7 @@ import (
 	"worldslide/game/parts"
 	"worldslide/game/scene"
 	"worldslide/internal/testkit"
+	"worldslide/ui/access"
 	"worldslide/ui/widget"
 )
 
@@ -44,5 +45,41 @@ func TestReplayIsTimedAsItsResult(t *testing.T) {
 				}
 			}
 		})
+	}
+}
+
+// The speeds of a replay have different names, and its controls stay where they are while it plays, in
+// windows with and without room for the words.
+func TestReplayControlsStay(t *testing.T) {
+	code, err := testkit.SolvedGame(t.Context(), "fifteen?size=3&seed=7", time.Second)
+	if err != nil {
+		t.Fatal(err)
+	}
+	l := startA11yTest(t, "en", "fifteen?size=3&seed=7", wideWindow)
+	for _, size := range []image.Point{wideWindow, {X: 640, Y: 480}, {X: 360, Y: 640}} {
+		l.look(size, 100)
+		l.games.Watch(scene.Recording{Code: code})
+		l.press(plain(widget.KeyHome))
+		still := l.places()
+		l.input(widget.Input{Keys: []widget.KeyPress{plain(widget.KeySpace)}})
+		l.input(widget.Input{})
+		playing := l.places()
+		for _, id := range []widget.ID{"replay-play", "replay-speed", "replay-slider"} {
+			if playing[id] != still[id] || still[id].Empty() {
+				t.Errorf("%v: %s is at %v, playing at %v", size, id, still[id], playing[id])
+			}
+		}
+		l.press(plain(widget.KeySpace))
+		l.begin("replay-speed")
+		names := map[string]bool{}
+		for i := range 8 {
+			entry := l.find(func(n *access.Node) bool { return n.ID == string(widget.Nth("replay-speed", i)) })
+			if entry == nil || names[entry.Name] {
+				t.Errorf("%v: speed %d is %v, of %v", size, i, entry, names)
+			} else {
+				names[entry.Name] = true
+			}
+		}
+		l.press(plain(widget.KeyEscape))
 	}
 }

@@ -176,6 +176,30 @@ func (l *a11yTest) makeMoves(count int) string {
 	return position(l)
 }
 
+// Before many moves are left, the game says that Undo brings them back, and it does.
+func TestUndoBringsBackWhatWasLeft(t *testing.T) {
+	l := startA11yTest(t, "en", "fifteen?size=4&seed=7", image.Pt(1280, 800))
+	for range 11 {
+		l.press(plain(widget.KeyUp), plain(widget.KeyDown))
+	}
+	l.press(plain(widget.KeyLeft))
+	left, start := position(l), l.scene().Session().Start().String()
+	l.Do(scene.Another)
+	l.rest()
+	if text := strings.Join(l.dialogTexts(), " "); !strings.Contains(text, "Undo brings it back") {
+		t.Errorf("the question is %q", text)
+	}
+	l.begin("yes")
+	if l.scene().Session().Start().String() == start {
+		t.Fatal("no other game begins")
+	}
+	l.Do(scene.Undo)
+	l.rest()
+	if position(l) != left {
+		t.Errorf("Undo leads to %s, want %s", position(l), left)
+	}
+}
+
 // A solved Challenge is not returned to.
 func TestSolvedChallengeIsNotReturnedTo(t *testing.T) {
 	for _, test := range []struct {

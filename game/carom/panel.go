@@ -75,7 +75,7 @@ func (g *game) ended() bool { return g.host.Session().Locked() && !g.host.Celebr
 // that opens the archive.
 func (g *game) FillPanel(sc *scene.Context, area image.Rectangle) {
 	ui := sc.UI
-	button := widget.ButtonSpec{Icon: "calendar-days", Word: sc.Text(assets.CaromArchive), Tip: sc.Text(assets.CaromArchiveTip)}
+	button := widget.ButtonSpec{Icon: "calendar-days", Word: sc.Text(assets.NewPuzzleDays), Tip: sc.Text(assets.CaromArchiveTip)}
 	if ui.Button("carom-archive", widget.CutBottom(&area, ui.ControlHeight()), button) {
 		g.family.openArchive(sc)
 		return

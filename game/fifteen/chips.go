@@ -65,7 +65,14 @@ func (g *game) Header(sc *scene.Context, area image.Rectangle) {
 		line := area
 		line.Max.X = max(area.Max.X, sc.Size.X-ui.Px(theme.Space24))
 		at := slices.Index(chips, before)
-		words := modeButtons(sc, chips)
+		words, more := modeButtons(sc, chips), moreModes(sc)
+		needed := ui.ButtonSize(more).X
+		for _, c := range words {
+			needed += ui.ChipSize(c).X + ui.Px(theme.Space8)
+		}
+		line.Min.X = min(line.Min.X, max(ui.Px(theme.Space24), line.Max.X-needed)) // also if the board is at the right edge
+		height := ui.ChipSize(widget.Choice{}).Y
+		line = widget.Centre(line, line.Dx(), height)
 		row := line // of the chips alone: they take the presses in it
 		for _, c := range words {
 			widget.CutLeft(&line, ui.ChipSize(c).X+ui.Px(theme.Space8))
@@ -83,7 +90,6 @@ func (g *game) Header(sc *scene.Context, area image.Rectangle) {
 		if !list.Hidden {
 			entries = append(entries, widget.MenuEntry{ID: sessionAction, Icon: list.Icon, Word: sc.Text(list.Word), Key: list.KeyName, Disabled: list.Why != ""})
 		}
-		more := moreModes(sc)
 		ui.SetA11y("modes-more", access.Node{Name: more.Word + sc.Text(assets.NarrationColon) + sc.Text(assets.FifteenNewMode)})
 		taken := ui.MenuButton("modes-more", widget.CutLeft(&line, ui.ButtonSize(more).X), more, entries)
 		if taken == sessionAction {

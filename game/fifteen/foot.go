@@ -24,7 +24,7 @@ func (g *game) Footer(sc *scene.Context, area image.Rectangle) {
 		if undo, _ := s.Depth(); undo == 0 {
 			return
 		}
-		again := widget.ButtonSpec{Kind: widget.Primary, Size: widget.InBar, Icon: "plus", Word: sc.Text(assets.FifteenNewBoard)}
+		again := widget.ButtonSpec{Kind: widget.Primary, Size: widget.InBar, Icon: "plus", Word: sc.Text(assets.ToolbarNew)}
 		parts.Bar(sc, area, parts.BarSpec{Ground: theme.Soft, Ink: theme.SoftText, Icon: "circle-check", Text: sc.Text(assets.FifteenZenSolved)},
 			parts.BarButton{ID: "zen-again", Spec: again, OnClick: func() { sc.Games.Start(puzzle.Fifteen, another(sc, s.Values()), true) }})
 	case s.Inspecting() && inspectionCounts(sc, s):

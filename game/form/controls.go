@@ -147,6 +147,7 @@ func (d *drawer) slider(r Row, value *int, low, high, step int, unit Unit) (chan
 type Number struct {
 	Value          *int
 	Min, Max, Step int
+	Empty          int // what an empty field means; 0 if it may not be empty
 	Presets        []Preset
 	PresetsID      widget.ID
 }
@@ -191,7 +192,7 @@ func (c Number) draw(d *drawer, r Row) (changed, valid bool) {
 			line = widget.CutTop(&d.rest, rows*ui.ControlHeight())
 		}
 	}
-	result := ui.NumberField(r.ID, at, c.Value, widget.NumberSpec{Min: c.Min, Max: c.Max, Step: c.Step, Disabled: r.Disabled})
+	result := ui.NumberField(r.ID, at, c.Value, widget.NumberSpec{Min: c.Min, Max: c.Max, Empty: c.Empty, Step: c.Step, Disabled: r.Disabled})
 	changed, valid = result.Changed, result.Valid
 	wrong := !valid || r.Wrong
 	if choices == nil {

@@ -160,7 +160,8 @@ func (c Option) draw(d *drawer, r Row) (changed, valid bool) {
 		}
 	case option.Kind == puzzle.Number:
 		n, _ := strconv.Atoi(now)
-		number := Number{Value: &n, Min: int(option.Min), Max: int(option.Max), Step: c.Step, Presets: c.Presets, PresetsID: c.PresetsID}
+		empty, _ := strconv.Atoi(option.Default)
+		number := Number{Value: &n, Min: int(option.Min), Max: int(option.Max), Empty: empty, Step: c.Step, Presets: c.Presets, PresetsID: c.PresetsID}
 		if changed, valid = number.draw(d, r); changed {
 			now = strconv.Itoa(n)
 		}

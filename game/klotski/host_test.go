@@ -2,6 +2,7 @@ package klotski
 
 import (
 	"testing"
+	"time"
 
 	"worldslide/assets"
 	"worldslide/board"
@@ -73,7 +74,7 @@ func newHostAt(t testing.TB, code puzzle.Code) *fakeHost {
 	}
 	chosen := settings.Default(settingsKeys()...)
 	chosen.ReducedMotion = true
-	g := &fakeHost{t: t, s: s, sc: &scene.Context{Words: words, Book: familytest.EmptyBook(), Settings: chosen}}
+	g := &fakeHost{t: t, s: s, sc: &scene.Context{Words: words, Book: familytest.EmptyBook(), Settings: chosen, Time: func() time.Time { return time.Date(2026, 3, 12, 12, 0, 0, 0, time.UTC) }}}
 	g.game = newGame(g)
 	return g
 }

@@ -1,11 +1,14 @@
 package klotski
 
 import (
+	"maps"
+
 	"worldslide/assets"
 	"worldslide/board"
 	"worldslide/game/family"
 	"worldslide/game/scene"
 	"worldslide/moves"
+	"worldslide/puzzle"
 	"worldslide/solver/klotski"
 
 	"worldslide/game/parts"
@@ -22,6 +25,10 @@ func (g *game) Summary(sc *scene.Context) family.Summary {
 		count := sc.Words.Count(assets.CountMoves, optimum, nil)
 		description.Facts = []string{sc.Words.Format(assets.KlotskiFact, map[string]any{"Moves": count})}
 		title += " · " + description.Facts[0]
+	}
+	if day := today(sc, s.Values()); day != "" {
+		description.Facts = append([]string{day}, description.Facts...)
+		title += " · " + day
 	}
 	if s.Locked() {
 		description.Facts = nil // the card and the panel compare with the optimum
@@ -138,4 +145,12 @@ func (g *game) DescribeMove(sc *scene.Context, _ *board.Board, group moves.Group
 	return sc.Words.Format(assets.KlotskiAdvice, map[string]any{
 		"Block": g.blockName(sc, group[0].Piece), "Direction": directions(sc, group),
 	})
+}
+
+// today names the day if a game is today's puzzle, which is a level, and is "" for all others.
+func today(sc *scene.Context, v puzzle.Values) string {
+	if !maps.Equal(v, puzzle.Klotski.Daily(sc.Today())) {
+		return ""
+	}
+	return sc.Text(assets.HomeDaily) + " · " + parts.ShortDate(sc, sc.Today())
 }

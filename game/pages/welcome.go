@@ -178,7 +178,7 @@ func (w *Welcome) nextButton(sc *scene.Context, l welcomeLayout, next scene.Acti
 	size := ui.ButtonSize(spec)
 	at := image.Rectangle{Max: size}.Add(l.title.Min)
 	if l.centred {
-		at = at.Add(image.Pt((l.title.Dx()-size.X)/2, 0))
+		at = at.Add(image.Pt((l.title.Dx()-size.X)/2, l.corner.Min.Y-l.title.Min.Y)) // level with those in the corner
 	}
 	if ui.Button(next.ID, at, spec) {
 		sc.Do(next.ID)

@@ -79,13 +79,19 @@ func (p *Scene) goalButton(place boardview.Arrangement) {
 		}
 		return
 	}
+	if size := sc.UI.ButtonSize(spec); p.freeBelow(place, size) {
+		if sc.UI.Button("goal-beside", image.Rectangle{Max: size}.Add(image.Pt(outer.Max.X-size.X, outer.Max.Y+air)), spec) {
+			sc.Do(scene.Goal)
+		}
+		return
+	}
 	spec.Tip, spec.Word = spec.Word, ""
 	side := sc.UI.ButtonSize(spec).X
 	var at image.Rectangle
 	switch {
 	case outer.Max.X+side+2*air <= sc.Size.X:
 		at = image.Rect(0, 0, side, side).Add(image.Pt(outer.Max.X+air, outer.Min.Y))
-	case outer.Max.Y+side+air <= sc.Size.Y-p.statusHeight() && !p.barOpen():
+	case p.freeBelow(place, image.Pt(side, side)):
 		at = image.Rect(0, 0, side, side).Add(image.Pt(outer.Max.X-side, outer.Max.Y+air))
 	default:
 		return // the toolbar's menu has it
@@ -93,4 +99,10 @@ func (p *Scene) goalButton(place boardview.Arrangement) {
 	if sc.UI.Button("goal-beside", at, spec) {
 		sc.Do(scene.Goal)
 	}
+}
+
+// freeBelow reports whether a button of a size has room between the board and the status line.
+func (p *Scene) freeBelow(place boardview.Arrangement, size image.Point) bool {
+	air, outer := p.sc.UI.Px(theme.Space4), place.Board.Outer
+	return size.X <= outer.Dx() && outer.Max.Y+size.Y+air <= p.sc.Size.Y-p.statusHeight() && !p.barOpen()
 }

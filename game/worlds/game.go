@@ -87,7 +87,7 @@ func (g *game) Draw(sc *scene.Context, s boardview.Drawing) {
 	}
 	piece := board.NoPiece
 	switch w := &g.gestures; {
-	case w.pressed && !w.dragging && len(w.preview) == 0:
+	case w.clicks():
 		piece = w.held
 	case !w.pressed && g.hoveredAt == sc.Now:
 		piece = g.hovered

@@ -50,6 +50,11 @@ type gestures struct {
 
 func (w *gestures) active() bool { return w.pressed }
 
+// clicks reports whether a release would be a click.
+func (w *gestures) clicks() bool {
+	return w.pressed && !w.dragging && w.start.Distance(w.last) < gesture.ClickDistance
+}
+
 // shifts returns the pieces that a release would move.
 func (w *gestures) shifts() []gesture.Shift { return w.preview }
 

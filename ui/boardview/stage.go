@@ -70,7 +70,7 @@ func (s Stage) Arrange() Arrangement {
 		a.Box = box.Add(a.Board.Outer.Min).Add(image.Pt(right.Outer.Dx()+s.BoxGap, 0))
 	}
 	if s.Head > 0 {
-		a.Head.Max.X = max(a.Board.Outer.Max.X, a.Box.Max.X)
+		a.Head.Min.X, a.Head.Max.X = a.Board.Outer.Min.X, max(a.Board.Outer.Max.X, a.Box.Max.X)
 	}
 	return a
 }

@@ -243,6 +243,27 @@ func TestNumberField(t *testing.T) {
 	}
 }
 
+// An empty field is wrong, or means a number that it shows faintly.
+func TestEmptyNumberField(t *testing.T) {
+	for _, empty := range []int{0, 250} {
+		n := 40
+		var result NumberResult
+		p := newUITest(t, func(c *Context) {
+			result = c.NumberField("n", box(100, 100, 104, 36), &n, NumberSpec{Min: 1, Max: 10000, Empty: empty})
+		})
+		p.tap(KeyTab)
+		p.tap(KeyBackspace)
+		p.rest(1)
+		want := max(empty, 40)
+		if n != want || result.Valid != (empty != 0) || p.shows(paint.Ground, "250") != (empty != 0) {
+			t.Errorf("empty as %d: n = %d, valid %v, shown %q", empty, n, result.Valid, p.words(paint.Ground))
+		}
+		if p.write("7"); n != 7 {
+			t.Errorf("empty as %d: n = %d after 7 was typed", empty, n)
+		}
+	}
+}
+
 func TestReopenedFieldIsReset(t *testing.T) {
 	n, there := 5, true
 	p := newUITest(t, func(c *Context) {

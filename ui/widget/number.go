@@ -14,6 +14,7 @@ import (
 // NumberSpec describes a number field.
 type NumberSpec struct {
 	Min, Max int
+	Empty    int // what an empty field means; 0 if it may not be empty
 	Step     int // of steppers and arrow keys; 0 means 1
 	Disabled bool
 	Tip      string
@@ -24,7 +25,7 @@ type NumberSpec struct {
 // NumberResult is what the player did to a number field.
 type NumberResult struct {
 	Changed bool
-	Valid   bool // the text is a number in range
+	Valid   bool // the text is a number in range, or empty if it may be
 }
 
 // draft is the text of a number field and the value that it was made from.
@@ -50,6 +51,9 @@ func (c *Context) NumberField(id ID, r image.Rectangle, value *int, spec NumberS
 	}
 	width := c.Px(theme.Space24)
 	field := FieldSpec{Accept: Digits, MaxRunes: 9, Disabled: spec.Disabled, Tip: spec.Tip, valid: width}
+	if spec.Empty != 0 {
+		field.Placeholder = strconv.Itoa(spec.Empty)
+	}
 	field.Wrong = !valid(d.text, spec)
 	c.TextField(id, r, &d.text, field)
 	by += c.steppers(id, r, width, step, spec)
@@ -63,7 +67,10 @@ func (c *Context) NumberField(id ID, r image.Rectangle, value *int, spec NumberS
 	}
 	result := NumberResult{Valid: valid(d.text, spec)}
 	if result.Valid {
-		n, _ := strconv.Atoi(d.text)
+		n := spec.Empty
+		if d.text != "" {
+			n, _ = strconv.Atoi(d.text)
+		}
 		result.Changed = n != *value
 		*value, d.value = n, n
 	}
@@ -78,6 +85,9 @@ func numberActs(spec NumberSpec) []access.Action {
 }
 
 func valid(text string, spec NumberSpec) bool {
+	if text == "" {
+		return spec.Empty != 0
+	}
 	n, err := strconv.Atoi(text)
 	return err == nil && n >= spec.Min && n <= spec.Max
 }
