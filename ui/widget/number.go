@@ -51,7 +51,7 @@ func (c *Context) NumberField(id ID, r image.Rectangle, value *int, spec NumberS
 	}
 	width := c.Px(theme.Space24)
 	field := FieldSpec{Accept: Digits, MaxRunes: 9, Disabled: spec.Disabled, Tip: spec.Tip, valid: width}
-	if spec.Empty != 0 {
+	if spec.Empty != 0 && d.text == "" {
 		field.Placeholder = strconv.Itoa(spec.Empty)
 	}
 	field.Wrong = !valid(d.text, spec)
