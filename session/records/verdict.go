@@ -15,15 +15,15 @@ const (
 	Deleted         // counts for nothing and is shown nowhere
 )
 
-// TwoSeconds is the penalty of PlusTwo.
-const TwoSeconds = 2 * time.Second
+// PlusTwoPenalty is the penalty of PlusTwo.
+const PlusTwoPenalty = 2 * time.Second
 
 // judged returns the result with a verdict.
 func (r Result) judged(v Verdict) Result {
 	r = r.asPlayed()
 	if r.Verdict = v; v == PlusTwo {
-		r.Time += TwoSeconds
-		r.Penalty += TwoSeconds
+		r.Time += PlusTwoPenalty
+		r.Penalty += PlusTwoPenalty
 	}
 	return r
 }
@@ -31,8 +31,8 @@ func (r Result) judged(v Verdict) Result {
 // asPlayed returns the result without what the book added to it.
 func (r Result) asPlayed() Result {
 	if r.Verdict == PlusTwo {
-		r.Time -= TwoSeconds
-		r.Penalty -= TwoSeconds
+		r.Time -= PlusTwoPenalty
+		r.Penalty -= PlusTwoPenalty
 	}
 	r.Verdict, r.Retry = Fair, false
 	return r

@@ -102,7 +102,7 @@ func Write(to io.Writer, all []Solve) error {
 // attempt returns the time without the two seconds of a verdict.
 func (s Solve) attempt() time.Duration {
 	if s.Result.Verdict == records.PlusTwo {
-		return s.Result.Time - records.TwoSeconds
+		return s.Result.Time - records.PlusTwoPenalty
 	}
 	return s.Result.Time
 }
