@@ -118,7 +118,7 @@ func TestReplacedGameCountsAsAbandoned(t *testing.T) {
 	s := l.games.Current()
 	l.Do(scene.Another)
 	l.rest()
-	said := strings.Join(l.said(), "\n")
+	said := strings.Join(l.said(), " ")
 	if want := l.sc.Words.Count(assets.RestartLost, s.Metrics()[0].Count, nil); !strings.Contains(said, want) || strings.Contains(said, "lost") {
 		t.Fatalf("shown:\n%s", said)
 	}
