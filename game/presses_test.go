@@ -7,7 +7,6 @@ import (
 	"slices"
 	"strings"
 	"testing"
-	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -202,8 +201,7 @@ func (v *sceneVisit) effectOf(do func()) (did string) {
 			return did
 		}
 		v.renew()
-		v.sc.Jobs.Settle(time.After(patience)) // a button may need what a job finds
-		v.update()
+		v.searched() // a button may need what a job finds
 	}
 }
 
@@ -233,6 +231,9 @@ func (v *sceneVisit) press(n access.Node) {
 	v.t.Helper()
 	if now := v.tree(); now.ByID(n.ID) == nil {
 		v.renew()
+	}
+	if now := v.tree(); now.ByID(n.ID) == nil {
+		v.searched()
 	}
 	if now := v.tree(); now.ByID(n.ID) == nil {
 		v.t.Fatalf("%s %q is missing when the scene is opened again:\n%s", n.ID, n.Name, now.String())
