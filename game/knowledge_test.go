@@ -30,8 +30,7 @@ func (l *a11yTest) begins(code string) session.Help {
 	return l.scene().Session().Help()
 }
 
-// Knowing the solution costs the same by each door: help is remembered for the position, whatever code or
-// mode names it.
+// Help is remembered for the position: another code or mode of the same board does not make a game count.
 func TestHelpIsRememberedForThePosition(t *testing.T) {
 	const board = "fifteen?size=3&scramble=walk&k=4&seed=2"
 	tiles := func() string {

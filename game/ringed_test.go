@@ -15,8 +15,7 @@ import (
 // arrow returns the arrow key of a direction.
 var arrow = [...]widget.Key{board.Up: widget.KeyUp, board.Down: widget.KeyDown, board.Left: widget.KeyLeft, board.Right: widget.KeyRight}
 
-// The arrow key of a hint moves the piece that the hint rings, whatever was selected before, and it is one
-// hint.
+// A hint selects the piece that it rings, so its arrow key moves that piece. Asking counts as one hint.
 func TestHintSelectsWhatItRings(t *testing.T) {
 	for _, test := range []struct {
 		code  string

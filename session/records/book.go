@@ -244,9 +244,9 @@ func (b *Book) AddHelp(n HelpNote) {
 	b.helps[n.Start] = append(b.helps[n.Start], n)
 }
 
-// Knowing the way from a position costs the same by whichever door it came: a hint, a shown solution, the
-// better way of a review, the distance to the goal. Help is therefore noted for the position too (see
-// PositionOf), whatever code or mode names it, and Help finds both.
+// Several codes and modes can name the same position, and a player who knows the way from it knows it in
+// all of them. Whether it came from a hint, a shown solution, the better line of a review or the distance
+// to the goal, help is therefore noted for the position too (see PositionOf). Help finds both notes.
 
 // Help returns the help that a game inherits, as HelpOn does, including that with its position.
 func (b *Book) Help(s *session.Session, date string) session.Help {
