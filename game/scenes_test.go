@@ -19,9 +19,6 @@ import (
 	"worldslide/ui/paint"
 )
 
-// rewrite makes TestScenes write the recorded trees: go test ./game -run TestScenes -rewrite.
-var rewrite = flag.Bool("rewrite", false, "write the trees of the scenes anew")
-
 // sights are the windows tested: a size and a zoom in percent.
 var sights = []struct {
 	name    string
@@ -97,26 +94,11 @@ func isRecorded(target scenes.Scene, language string) bool {
 	return err == nil && slices.Contains(scenes.Recorded, target)
 }
 
-// clockShown matches a clock in a tree.
-var clockShown = regexp.MustCompile(`\b\d+:\d\d\b`)
-
 // compareTree compares the accessibility tree with the recorded one.
 func (l *a11yTest) compareTree(target scenes.Scene) {
 	l.t.Helper()
-	file, tree := filepath.Join(trees(l.sc.Words.Tag()), target.Name+".txt"), l.tree()
-	text := clockShown.ReplaceAllString(tree.String(), "0:00") // waiting for jobs takes any number of updates
-	if *rewrite {
-		if err := os.WriteFile(file, []byte(text), 0o644); err != nil {
-			l.t.Fatal(err)
-		}
-	}
-	want, err := os.ReadFile(file)
-	if err != nil {
-		l.t.Fatal(err)
-	}
-	if text != clockShown.ReplaceAllString(string(want), "0:00") {
-		l.t.Errorf("the tree differs from %s:\n%s", file, text)
-	}
+	tree := l.tree()
+	compareRecord(l.t, "trees/"+l.sc.Words.Tag()+"/"+target.Name, tree.String())
 }
 
 // faults lists what is wrong with what is shown. It counts what was checked in found.

@@ -45,7 +45,7 @@ const judgedGame = "klotski?level=heng-dao-li-ma&moves=Nd.Od.Nu.Pr.Jd.Hd.Ou.Hu.O
 // All returns all scenes.
 func All() []Scene { return append(append([]Scene(nil), Recorded...), More...) }
 
-// Recorded are the scenes whose accessibility trees are recorded in game/testdata/trees.
+// Recorded are the scenes whose accessibility trees are compared in every run of the tests, in two languages.
 var Recorded = []Scene{
 	{Name: "first-start"},
 	{Name: "home", Code: "worlds?seed=12345", Do: "home"},
@@ -86,7 +86,7 @@ var Recorded = []Scene{
 	{Name: "session", Code: "fifteen?size=4&seed=5", Do: "T"},
 }
 
-// More are the other scenes.
+// More are the other scenes. The long run compares their trees.
 var More = []Scene{
 	{Name: "about", Code: "worlds", Do: "Ctrl+, about-open"},
 	// New puzzles.
