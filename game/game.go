@@ -161,24 +161,21 @@ func New(o Options) (*Game, error) {
 	return g, nil
 }
 
-// openFirst opens the store and the first game, and Home if there is no game or if it takes a while
-// to make. It returns problems that the player should know of.
+// openFirst opens the store and the first game, and Home if there is no game. It returns problems that the
+// player should know of.
 func (g *Game) openFirst() []error {
 	returning := g.preferences.exists || hasFiles(g.options.Directories.Data)
 	problems := g.store.open(g.options.Directories.Data)
 	if config := g.options.Directories.Config; config != "" && g.store.folder != nil && g.store.folder.Writable() {
 		settings.RemoveTemporary(config)
 	}
-	slow, fresh, more := g.games.chooseFirst(g.options.Session, g.options.Family)
+	fresh, more := g.games.chooseFirst(g.options.Session, g.options.Family)
 	home := pages.NewHome(g.options.Families, g.store, &g.daily)
 	switch {
 	case fresh && !returning:
 		g.welcome = pages.NewWelcome(home, g.scene().Session())
-	case slow != "" || fresh:
+	case fresh:
 		g.page = home
-	}
-	if slow != "" {
-		g.games.openLatest(slow)
 	}
 	g.store.verify()
 	g.store.enterSolved()

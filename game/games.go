@@ -2,7 +2,6 @@ package game
 
 import (
 	"maps"
-	"slices"
 	"time"
 
 	"worldslide/assets"
@@ -45,10 +44,8 @@ func (t *games) familyOf(s *session.Session) family.Family {
 }
 
 // chooseFirst makes the first game current: asked if it is not nil, else the last one of the family
-// named, else the last one of all. If the start of that takes a while to make, it returns the start,
-// to be passed to openLatest, and another game is current meanwhile. fresh is true if there was no
-// game.
-func (t *games) chooseFirst(asked *session.Session, named *puzzle.Family) (slow string, fresh bool, problems []error) {
+// named, else the last one of all. fresh is true if there was no game.
+func (t *games) chooseFirst(asked *session.Session, named *puzzle.Family) (fresh bool, problems []error) {
 	if asked != nil {
 		if why := t.whyClosed(asked); why != "" {
 			problems = append(problems, closedError{why: why})
@@ -67,26 +64,11 @@ func (t *games) chooseFirst(asked *session.Session, named *puzzle.Family) (slow 
 		}
 	}
 	if s == nil {
-		start, errs := t.store.latestStart()
+		var errs []error
+		s, errs = t.store.latest()
 		problems = append(problems, errs...)
-		switch {
-		case start == "": // nothing that could be read begins like a game
-		case !family.Ready(t.families, start):
-			slow = start
-		default:
-			var more []error
-			s, more = t.store.latest()
-			for _, err := range more { // a file of a newer version is read twice
-				if !slices.ContainsFunc(errs, func(e error) bool { return e.Error() == err.Error() }) {
-					problems = append(problems, err)
-				}
-			}
-		}
 	}
-	switch {
-	case slow != "":
-		s = t.lastOf(t.families[0])
-	case s == nil:
+	if s == nil {
 		s, fresh = t.firstGame(t.families[0]), true
 	}
 	t.noteBeginning(s)
@@ -102,7 +84,7 @@ func (t *games) chooseFirst(asked *session.Session, named *puzzle.Family) (slow 
 	} else {
 		t.keep(false)
 	}
-	return slow, fresh, problems
+	return fresh, problems
 }
 
 // firstGame returns the game of a player who has none of a family: the next rung of its ladder, or its
@@ -115,23 +97,6 @@ func (t *games) firstGame(f family.Family) *session.Session {
 		}
 	}
 	return f.Fresh(t.sc)
-}
-
-// openLatest opens the saved game of a start as soon as the start is made, unless the player has
-// opened something else by then.
-func (t *games) openLatest(start string) {
-	page, current := t.sc.Page(), t.Current()
-	t.prepare(start, func() {
-		if t.Current() != current || t.sc.Page() != page {
-			return
-		}
-		s, err := t.store.loadStart(start)
-		if err != nil {
-			t.sc.ShowMessage(assets.OpenFileTitle, family.ErrorText(t.sc, err))
-		} else if s != nil {
-			t.Begin(s, false)
-		}
-	})
 }
 
 // prepare calls then once the game of a start can be read without delay.
@@ -363,16 +328,12 @@ func (t *games) Open(f *puzzle.Family) {
 		t.sc.ClosePage()
 		return
 	}
-	if start, ok := t.store.LatestStartOf(f); ok && !family.Ready(t.families, start) {
-		t.prepare(start, func() { t.Begin(t.lastOf(found), false) })
-		return
-	}
-	today := t.sc.Today()
-	if daily := f.Daily(today); !puzzle.Ready(f, daily) && t.store.LatestOf(f) == nil && !play.LadderOf(t.sc, f).Goes() {
+	start, saved := t.store.LatestStartOf(f)
+	if daily := f.Daily(t.sc.Today()); !saved && !puzzle.Ready(f, daily) && !play.LadderOf(t.sc, f).Goes() {
 		t.Start(f, daily, false)
 		return
 	}
-	t.Begin(t.lastOf(found), false)
+	t.prepare(start, func() { t.Begin(t.lastOf(found), false) })
 }
 
 // UnderWay implements scene.Games.

@@ -70,6 +70,7 @@ type view struct {
 	settled  bool           // every job ends before the next step
 	saved    bool           // the settings of the directories are read, as at a start of the program
 	family   *puzzle.Family // named on the command line
+	today    time.Time      // zero is noon on 12 March 2026
 }
 
 // startA11yTest opens the game of a code, or Home for "", in a language and a window of a size.
@@ -89,12 +90,16 @@ func startA11yTestWith(t *testing.T, directories settings.Directories, code stri
 	t.Helper()
 	all := families()
 	l := &a11yTest{t: t}
+	today := v.today
+	if today.IsZero() {
+		today = time.Date(2026, 3, 12, 12, 0, 0, 0, time.UTC)
+	}
 	o := Options{
 		Families: all, Settings: settings.Default(family.Preferences(all)...), Language: v.language,
 		Directories: directories,
 		Clock:       func() time.Duration { return l.now },
 		Random:      func() uint32 { return 1 },
-		Today:       func() time.Time { return time.Date(2026, 3, 12, 12, 0, 0, 0, time.UTC) },
+		Today:       func() time.Time { return today },
 		Program:     buildinfo.Info{Version: "1.2.3", Commit: "0123456789ab", Date: "2026-03-11", Releases: "https://example.org/worldslide/"},
 	}
 	if v.saved {

@@ -104,25 +104,6 @@ func (st *store) LatestOf(f *puzzle.Family) *session.Session {
 	return paused(s)
 }
 
-// loadStart returns the saved game of a start, paused, or nil.
-func (st *store) loadStart(start string) (*session.Session, error) {
-	for e, err := range st.folder.All() {
-		if err == nil && e.Start == start {
-			s, err := st.folder.Load(e.Name)
-			return paused(s), err
-		}
-	}
-	return nil, nil
-}
-
-// latestStart returns the start of the game that was played last, or "".
-func (st *store) latestStart() (start string, errs []error) {
-	if st.folder == nil {
-		return "", nil
-	}
-	return st.folder.LatestStart(func(string) bool { return true })
-}
-
 // LatestStartOf implements pages.Store.
 func (st *store) LatestStartOf(f *puzzle.Family) (start string, ok bool) {
 	if st.folder == nil {
