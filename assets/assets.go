@@ -12,7 +12,7 @@ import (
 	"worldslide/assets/languages"
 )
 
-//go:generate go run ./art/generate -out .
+//go:generate go run ./art/generate -out ..
 
 //go:embed icons/*.svg words/en.toml
 var files embed.FS

@@ -2,6 +2,7 @@ package art
 
 import (
 	"bytes"
+	"encoding/binary"
 	"fmt"
 	"image"
 	"image/color"
@@ -20,57 +21,89 @@ var painted = [2]func() *canvas{
 
 var worlds = []World{Light, Dark}
 
-// TestCommittedFiles proves that the committed pictures are what the generator
-// draws, pixel for pixel. The short run draws only small icons.
-func TestCommittedFiles(t *testing.T) {
-	compare := func(name string, drawn *image.Paletted) {
-		content, err := os.ReadFile(filepath.Join("..", filepath.FromSlash(name)))
-		if err != nil {
-			t.Fatal(err)
-		}
-		committed, err := png.Decode(bytes.NewReader(content))
-		if err != nil {
-			t.Fatalf("%s: %v", name, err)
-		}
-		if committed.Bounds() != drawn.Bounds() {
-			t.Fatalf("%s: is %v, drawn %v", name, committed.Bounds(), drawn.Bounds())
-		}
-		if _, ok := committed.(*image.Paletted); !ok {
-			t.Errorf("%s: not an indexed picture", name)
-		}
-		b := drawn.Bounds()
-		for y := b.Min.Y; y < b.Max.Y; y++ {
-			for x := b.Min.X; x < b.Max.X; x++ {
-				if rgba(committed.At(x, y)) != rgba(drawn.At(x, y)) {
-					t.Fatalf("%s: pixel (%d, %d) is %v, drawn %v; run go generate ./assets",
-						name, x, y, committed.At(x, y), drawn.At(x, y))
-				}
+// committed returns a committed file.
+func committed(t *testing.T, name string) []byte {
+	t.Helper()
+	content, err := os.ReadFile(filepath.Join("..", "..", filepath.FromSlash(name)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return content
+}
+
+// compare checks that a committed picture is what is drawn, pixel for pixel.
+func compare(t *testing.T, name string, content []byte, drawn *image.Paletted) {
+	t.Helper()
+	picture, err := png.Decode(bytes.NewReader(content))
+	if err != nil {
+		t.Fatalf("%s: %v", name, err)
+	}
+	if picture.Bounds() != drawn.Bounds() {
+		t.Fatalf("%s: is %v, drawn %v", name, picture.Bounds(), drawn.Bounds())
+	}
+	if _, ok := picture.(*image.Paletted); !ok {
+		t.Errorf("%s: not an indexed picture", name)
+	}
+	b := drawn.Bounds()
+	for y := b.Min.Y; y < b.Max.Y; y++ {
+		for x := b.Min.X; x < b.Max.X; x++ {
+			if rgba(picture.At(x, y)) != rgba(drawn.At(x, y)) {
+				t.Fatalf("%s: pixel (%d, %d) is %v, drawn %v; run make -C tools generate",
+					name, x, y, picture.At(x, y), drawn.At(x, y))
 			}
 		}
 	}
+}
+
+// TestCommittedFiles proves that the committed pictures are what the generator
+// draws. The short run draws only small icons.
+func TestCommittedFiles(t *testing.T) {
+	compare := func(name string, drawn *image.Paletted) { compare(t, name, committed(t, name), drawn) }
 	if testing.Short() {
 		for _, size := range IconSizes {
 			if size <= 64 {
-				compare(fmt.Sprintf("icon/icon-%d.png", size), Icon(size))
+				compare(fmt.Sprintf("assets/icon/icon-%d.png", size), Icon(size))
 			}
 		}
 		return
 	}
 	for _, w := range worlds {
-		compare("pictures/"+w.String()+".png", painted[w]().image())
+		compare("assets/pictures/"+w.String()+".png", painted[w]().image())
 		life := LifeOf(w)
-		compare("pictures/"+w.String()+"-life.png", life.Sheet)
-		places, err := os.ReadFile(filepath.Join("..", "pictures", w.String()+"-life.txt"))
-		if err != nil || string(places) != life.Text() {
-			t.Errorf("%v: the places of the moving parts differ (%v); run go generate ./assets", w, err)
+		compare("assets/pictures/"+w.String()+"-life.png", life.Sheet)
+		if string(committed(t, "assets/pictures/"+w.String()+"-life.txt")) != life.Text() {
+			t.Errorf("%v: the places of the moving parts differ; run make -C tools generate", w)
 		}
 	}
 	for _, w := range Woods() {
-		compare("pictures/"+w.String()+".png", WoodPicture(w))
-		compare("pictures/"+w.String()+"-small.png", SmallWoodPicture(w))
+		compare("assets/pictures/"+w.String()+".png", WoodPicture(w))
+		compare("assets/pictures/"+w.String()+"-small.png", SmallWoodPicture(w))
 	}
 	for _, size := range IconSizes {
-		compare(fmt.Sprintf("icon/icon-%d.png", size), Icon(size))
+		compare(fmt.Sprintf("assets/icon/icon-%d.png", size), Icon(size))
+	}
+}
+
+// TestCommittedIcns proves that the committed icon of macOS has all pictures.
+func TestCommittedIcns(t *testing.T) {
+	content := committed(t, icnsName)
+	if len(content) < 8 || string(content[:4]) != "icns" || int(binary.BigEndian.Uint32(content[4:])) != len(content) {
+		t.Fatalf("%s: head %q of %d bytes", icnsName, content[:min(8, len(content))], len(content))
+	}
+	content = content[8:]
+	for _, kind := range icnsKinds {
+		if len(content) < 8 || string(content[:4]) != kind.name {
+			t.Fatalf("%s lacks %s", icnsName, kind.name)
+		}
+		length := int(binary.BigEndian.Uint32(content[4:]))
+		if length < 8 || length > len(content) {
+			t.Fatalf("%s: %s has %d bytes of %d", icnsName, kind.name, length, len(content))
+		}
+		compare(t, icnsName+" "+kind.name, content[8:length], Icon(kind.side))
+		content = content[length:]
+	}
+	if len(content) > 0 {
+		t.Errorf("%s has %d bytes too many", icnsName, len(content))
 	}
 }
 

@@ -3,10 +3,8 @@ package main
 import (
 	"bytes"
 	"crypto/sha256"
-	"encoding/binary"
 	"encoding/json"
 	"fmt"
-	"image/png"
 	"io/fs"
 	"os"
 	"os/exec"
@@ -333,23 +331,6 @@ func TestFlatpakManifest(t *testing.T) {
 		}
 		if named := strings.HasSuffix(module.Commands[0], " -homepage "+home); named != (homepage != "") || strings.Contains(module.Commands[0], "@") || strings.HasSuffix(module.Commands[0], " ") {
 			t.Errorf("home page %q: %q", homepage, module.Commands[0])
-		}
-	}
-}
-
-func TestIcns(t *testing.T) {
-	data, err := icns()
-	if err != nil {
-		t.Fatal(err)
-	}
-	if name, length := string(data[:4]), binary.BigEndian.Uint32(data[4:]); name != "icns" || int(length) != len(data) {
-		t.Fatalf("head %q, %d of %d bytes", name, length, len(data))
-	}
-	for _, kind := range icnsKinds {
-		at := bytes.Index(data, []byte(kind.name))
-		picture, err := png.Decode(bytes.NewReader(data[at+8:]))
-		if err != nil || picture.Bounds().Dx() != kind.side {
-			t.Errorf("%s: %v, %v", kind.name, picture, err)
 		}
 	}
 }

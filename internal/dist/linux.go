@@ -7,7 +7,7 @@ import (
 	"path/filepath"
 	"strconv"
 
-	"worldslide/assets/art"
+	"worldslide/assets"
 	"worldslide/internal/gzipped"
 )
 
@@ -51,6 +51,9 @@ var (
 	recommendedRPM    = []string{"libasound.so.2()(64bit)", "zenity", "xclip"}
 )
 
+// iconSizes are the sides in pixels of the icons of the desktop.
+var iconSizes = []int{16, 24, 32, 48, 64, 128, 256, 512}
+
 // linuxFiles returns the content of the Linux archive: the install script, documents, and the
 // folders bin and share.
 func (r release) linuxFiles(binary []byte) ([]file, error) {
@@ -86,8 +89,8 @@ func (r release) installedFiles(binary []byte) ([]file, error) {
 		}
 		files = append(files, plain(f.path, data))
 	}
-	for _, side := range art.IconSizes {
-		data, err := iconPNG(side)
+	for _, side := range iconSizes {
+		data, err := assets.AppIcon(side)
 		if err != nil {
 			return nil, err
 		}

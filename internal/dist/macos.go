@@ -3,11 +3,17 @@ package main
 import (
 	"bytes"
 	"debug/macho"
+	_ "embed"
 	"encoding/binary"
 	"fmt"
 
 	"worldslide/assets/languages"
 )
+
+// macIcon is the icon in macOS's format, which has a picture for each size.
+//
+//go:embed Worldslide.icns
+var macIcon []byte
 
 // packMac writes the macOS archive: a universal app with the linker's signature, without a
 // developer identity.
@@ -28,10 +34,6 @@ func (r release) packMac(out string) error {
 	if err != nil {
 		return err
 	}
-	icon, err := icns()
-	if err != nil {
-		return err
-	}
 	name := fmt.Sprintf("worldslide-%s-macos-universal", r.info.Version)
 	const app = "/Worldslide.app/Contents/"
 	files, err := documents(name + "/")
@@ -42,7 +44,7 @@ func (r release) packMac(out string) error {
 		plain(name+app+"Info.plist", list),
 		plain(name+app+"PkgInfo", []byte("APPL????")),
 		program(name+app+"MacOS/worldslide", both),
-		plain(name+app+"Resources/Worldslide.icns", icon))
+		plain(name+app+"Resources/Worldslide.icns", macIcon))
 	// The translations are in the program; these files declare the languages to the system.
 	for _, tag := range languages.Tags() {
 		files = append(files, plain(name+app+"Resources/"+tag+".lproj/InfoPlist.strings", nil))

@@ -5,7 +5,7 @@
 //	dist -tree build/tree     only the files installed on this Linux machine
 //
 // Packages are reproducible: all times in them are that of the commit. The version is that of
-// package buildinfo, and the pictures are those of assets/art.
+// package buildinfo. The icons are committed: PNG files in assets/icon, and Worldslide.icns.
 package main
 
 import (

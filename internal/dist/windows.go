@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+
+	"worldslide/assets"
 )
 
 // winres adds icon, version and manifest to a Windows program.
@@ -37,7 +39,7 @@ func (r release) addResources(binary []byte) ([]byte, error) {
 	}
 	files := []file{plain("winres.json", recipe), program("worldslide.exe", binary)}
 	for _, side := range windowsIconSizes {
-		data, err := iconPNG(side)
+		data, err := assets.AppIcon(side)
 		if err != nil {
 			return nil, err
 		}

@@ -1,7 +1,7 @@
-// Command generate writes the pictures of the two worlds and the icons of the
-// game into a folder:
+// Command generate writes the pictures and the icons of the game, which are
+// committed. The flag is the root of the module:
 //
-//	generate -out assets
+//	generate -out .
 //
 // The files are the same on every run and on every platform.
 package main
@@ -16,7 +16,7 @@ import (
 )
 
 func main() {
-	out := flag.String("out", ".", "folder that receives pictures and icon")
+	out := flag.String("out", ".", "root of the module that receives pictures and icons")
 	flag.Parse()
 	if err := write(*out); err != nil {
 		fmt.Fprintln(os.Stderr, "generate:", err)
@@ -24,14 +24,14 @@ func main() {
 	}
 }
 
-// write draws all files below a folder.
-func write(folder string) error {
+// write draws all files below the root.
+func write(root string) error {
 	files, err := art.Files()
 	if err != nil {
 		return err
 	}
 	for _, f := range files {
-		path := filepath.Join(folder, filepath.FromSlash(f.Name))
+		path := filepath.Join(root, filepath.FromSlash(f.Name))
 		if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
 			return err
 		}
