@@ -1,6 +1,6 @@
-// The tools that check the code, in a module of their own: the game's go.mod lists only what the game
-// and its tests link.
-module worldslide/tools
+// The tools that check the code, in a module of their own, so that neither the game nor its makers' tools
+// depend on what they need.
+module worldslide/tools/linters
 
 go 1.26.0
 
