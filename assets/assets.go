@@ -12,8 +12,6 @@ import (
 	"worldslide/assets/languages"
 )
 
-//go:generate go run ./art/generate -out ..
-
 //go:embed icons/*.svg words/en.toml
 var files embed.FS
 

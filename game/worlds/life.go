@@ -21,7 +21,7 @@ import (
 )
 
 // The world on a solved board comes to life: mills turn, smoke rises, flags wave, and evening falls.
-// The generator of the pictures draws the moving parts as frames of a loop (assets/art). A job cuts
+// The generator of the pictures draws the moving parts as frames of a loop (tools/art). A job cuts
 // them out and scales them to the board, exactly as the picture is scaled, so that they fit in
 // without seams.
 

@@ -26,7 +26,7 @@ type source struct {
 // folder returns the folder of the file.
 func (s source) folder() string { return filepath.ToSlash(filepath.Dir(s.path)) }
 
-// files lists the Go files of the module from the root, with slashes, tests only if asked.
+// files lists the Go files of the module and of the tools from the root, with slashes, tests only if asked.
 func files(t *testing.T, tests bool) []string {
 	t.Helper()
 	var all []string
@@ -92,7 +92,7 @@ var familyName = regexp.MustCompile(`(?i)worlds?(?:[^l]|$)|fifteen|klotski|carom
 // Only these packages may name a family: its own, main, which lists the families, and those with
 // lists for all of them, such as the command line with its flags and help.
 func TestFamiliesAreNamedInTheirPackages(t *testing.T) {
-	own := []string{"game/worlds", "game/fifteen", "game/klotski", "game/carom", "puzzle", "moves", "shuffle", "solver", "assets", "cli", "internal", "e2e"}
+	own := []string{"game/worlds", "game/fifteen", "game/klotski", "game/carom", "puzzle", "moves", "shuffle", "solver", "assets", "cli", "internal", "e2e", "tools"}
 	for _, s := range sources(t) {
 		if within(s.folder(), own...) || s.path == "main.go" {
 			continue

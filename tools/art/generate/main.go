@@ -1,10 +1,12 @@
 // Command generate writes the pictures and the icons of the game, which are
-// committed. The flag is the root of the module:
+// committed. The flag is the root of the game's module:
 //
 //	generate -out .
 //
 // The files are the same on every run and on every platform.
 package main
+
+//go:generate go run . -out ../../..
 
 import (
 	"flag"
@@ -12,11 +14,11 @@ import (
 	"os"
 	"path/filepath"
 
-	"worldslide/assets/art"
+	"worldslide/tools/art"
 )
 
 func main() {
-	out := flag.String("out", ".", "root of the module that receives pictures and icons")
+	out := flag.String("out", ".", "root of the game's module, which receives pictures and icons")
 	flag.Parse()
 	if err := write(*out); err != nil {
 		fmt.Fprintln(os.Stderr, "generate:", err)

@@ -7,10 +7,11 @@ import (
 	"image"
 	"image/png"
 
-	"worldslide/assets/art/postcard"
+	"worldslide/tools/art/postcard"
 )
 
-// File is a generated file: its slash-separated path below the root of the module,
+// File is a generated file: its slash-separated path below the root of the game's
+// module,
 // and its content.
 type File struct {
 	Name    string

@@ -56,17 +56,9 @@ func compare(t *testing.T, name string, content []byte, drawn *image.Paletted) {
 }
 
 // TestCommittedFiles proves that the committed pictures are what the generator
-// draws. The short run draws only small icons.
+// draws.
 func TestCommittedFiles(t *testing.T) {
 	compare := func(name string, drawn *image.Paletted) { compare(t, name, committed(t, name), drawn) }
-	if testing.Short() {
-		for _, size := range IconSizes {
-			if size <= 64 {
-				compare(fmt.Sprintf("assets/icon/icon-%d.png", size), Icon(size))
-			}
-		}
-		return
-	}
 	for _, w := range worlds {
 		compare("assets/pictures/"+w.String()+".png", painted[w]().image())
 		life := LifeOf(w)

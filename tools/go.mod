@@ -1,0 +1,5 @@
+// What makers of the game run: they draw the pictures, and what they write is committed. They need no
+// library.
+module worldslide/tools
+
+go 1.26.0
