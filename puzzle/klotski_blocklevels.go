@@ -10,7 +10,7 @@ import (
 )
 
 // In addition to the levels on boards with an exit there are levels with blocks of any shape and with
-// cars, found by internal/blockpacks, and old ones whose layout is common property.
+// cars, found by tools/blockpacks, and old ones whose layout is common property.
 
 // The packs of levels with blocks of any shape, named for joints of wood; those with cars, named for
 // parts of a railway; and that of old levels.

@@ -9,7 +9,7 @@ import (
 )
 
 // In addition to the traditional levels there are graded ones, found by
-// internal/klotskipacks: six packs from a few moves to the longest solutions there are.
+// tools/klotskipacks: six packs from a few moves to the longest solutions there are.
 
 // The packs of graded levels.
 const (
@@ -59,7 +59,7 @@ var klotskiLayoutsText string
 
 var klotskiLayouts, klotskiEarlier = readKlotskiLayouts(klotskiLayoutsText)
 
-// readKlotskiLayouts parses the output of internal/klotskipacks. A line has the slug, the
+// readKlotskiLayouts parses the output of tools/klotskipacks. A line has the slug, the
 // minimum moves, the minimum steps, the board, and optionally the words deepest and
 // earlier. A slug is the pack and the number in it, with a letter if an earlier level had
 // that number. Invalid lines are skipped; a test counts the levels.

@@ -10,7 +10,7 @@ import (
 
 // A ladder is a series of fixed puzzles of a family, from one that is solved at a glance to
 // its usual difficulty. An easy pool is a series of fixed easy puzzles, one a day. Both are
-// files in the folder ladders, written by internal/ladders: a line for each puzzle, with the
+// files in the folder ladders, written by tools/ladders: a line for each puzzle, with the
 // proved minimum in the main metric and the code. Results refer to the codes, so the lines of
 // a ladder are replaced only if the puzzle itself is wrong; more may be added.
 

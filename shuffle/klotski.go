@@ -39,7 +39,7 @@ func NewKlotski(random *Random, least, most int) *Klotski {
 }
 
 // KlotskiDeepest is the largest number of moves that any start with two to four empty
-// cells needs, as internal/klotskipacks has found by looking through all of them.
+// cells needs, as tools/klotskipacks has found by looking through all of them.
 const KlotskiDeepest = 138
 
 // tries is how many components may lack a start of the length that was drawn before

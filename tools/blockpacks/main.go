@@ -1,8 +1,8 @@
 // Blockpacks finds the levels with blocks of any shape and those with cars, and prints them as
 // puzzle/klotski_blocks.txt:
 //
-//	go run ./internal/blockpacks -kind shapes > shapes.txt
-//	go run ./internal/blockpacks -kind rails > rails.txt
+//	go run ./blockpacks -kind shapes > shapes.txt
+//	go run ./blockpacks -kind rails > rails.txt
 //
 // It climbs hills: a set of blocks is changed at random, and kept if the hardest start with these
 // blocks is not easier than before. Blocks that do not matter to the solution are taken away, so that

@@ -1,7 +1,7 @@
 // Command ladders finds the puzzles of the ladders and of the easy pools, and writes the files
 // in puzzle/ladders. All optima are proved by the solvers.
 //
-//	go run ./internal/ladders puzzle/ladders [NAME...]
+//	go run ./ladders ../puzzle/ladders [NAME...]
 //
 // It takes some minutes. The ladders are part of what players have achieved, so run it only to
 // make new ones.

@@ -3,7 +3,7 @@
 // blocks with two to four empty cells, so the properties of levels are proved: the optima in
 // both metrics, and whether any start of the same blocks is farther from the goal.
 //
-//	go run ./internal/klotskipacks > packs.txt && mv packs.txt puzzle/klotski_layouts.txt
+//	go run ./klotskipacks > packs.txt && mv packs.txt ../puzzle/klotski_layouts.txt
 //
 // It takes some minutes. Existing levels stay, unless they are fewer than puzzle.KlotskiApart
 // moves from another one. Those are marked as earlier levels, which keep their slugs, and are
@@ -49,7 +49,7 @@ func run() error {
 	}
 	slices.SortFunc(all, func(a, b find) int { return cmp.Compare(a.at, b.at) })
 	out := bufio.NewWriter(os.Stdout)
-	fmt.Fprintln(out, "# Levels of Klotski, found by go run ./internal/klotskipacks.")
+	fmt.Fprintln(out, "# Levels of Klotski, found by tools/klotskipacks.")
 	fmt.Fprintln(out, "# pack-number  moves  steps  board  [deepest: no start of these blocks is farther from the goal]  [earlier: another has its place]")
 	c, err := newChooser(ctx)
 	if err != nil {
