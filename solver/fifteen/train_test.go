@@ -14,6 +14,9 @@ import (
 // This file trains the estimate of 5x5 with solutions of random boards: first with those that beams
 // find without it, then also with those that they find with it, so that it knows boards of both. The
 // solutions need not be shortest.
+//
+// It is a test rather than a program in tools, because it needs the beams, the distances and the
+// layout of the weights, and nobody else needs these from outside of the package.
 
 var train = flag.Bool("train", false, "train the estimate of 5x5 anew, which takes half an hour")
 
