@@ -128,6 +128,7 @@ func New(o Options) (*Game, error) {
 		UI: widget.New(g.screen, g.clipboard), Pictures: scene.NewPictures(canvas{g.screen}), Jobs: scene.NewJobs(g.loop.Wake),
 		Time: o.Today, Random: o.Random, Held: g.collector.Held, Printed: g.collector.Printed, Bindings: family.Bindings(o.Families), Wake: g.loop.Wake,
 	}
+	sc.Pictures.Folder = sc.DataDir
 	g.sc = sc
 	sc.Files = &fileChooser{sc: sc}
 	g.window = window{sc: sc, loop: &g.loop, engine: ebitenEngine}

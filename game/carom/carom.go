@@ -37,7 +37,7 @@ func New() family.Family {
 		Settings:  &family.Settings{Keys: settingsKeys(), Rows: settingsRows},
 		Levels:    printed,
 		Editor: &family.EditorSupport{New: func(_ *scene.Context, host family.EditorHost) family.Editor {
-			return editor.New(host, editor.View{Frame: editorFrame, Board: drawEdited, Piece: drawEditedPiece, Name: editedPieceName, Heat: editorHeat})
+			return editor.New(host, editor.View{Board: drawEdited, Piece: drawEditedPiece, Name: editedPieceName, Heat: editorHeat})
 		}},
 	}
 }

@@ -15,11 +15,6 @@ import (
 	"worldslide/ui/theme"
 )
 
-// editorFrame returns the frame around the cells of a board in the editor.
-func editorFrame(sc *scene.Context) boardview.Frame {
-	return boardview.Frame{Pixels: sc.UI.Px(frameWidth)}
-}
-
 // drawEdited draws a board in the editor as in games.
 func drawEdited(sc *scene.Context, s boardview.Drawing, p editor.Picture) {
 	v := drawing{Drawing: s, selected: p.Selected, making: &p}

@@ -15,12 +15,15 @@ import (
 
 // view returns how boards of Carom are drawn.
 func view() family.View {
-	return family.View{Draw: drawBoard, Thumbnail: thumbnail, Banner: banner, Describe: describePiece, Stage: stage, Glides: true}
+	return family.View{Draw: drawBoard, Thumbnail: thumbnail, Banner: banner, Frame: frame, Describe: describePiece, Stage: stage, Glides: true}
+}
+
+func frame(sc *scene.Context, _ bool) boardview.Frame {
+	return boardview.Frame{Pixels: sc.UI.Px(frameWidth)}
 }
 
 // stage always leaves room for the bar of the history, so that the board never jumps.
 func stage(sc *scene.Context, _ *board.Board, s *boardview.Stage) {
-	s.Frame = boardview.Frame{Pixels: sc.UI.Px(frameWidth)}
 	s.Foot = parts.TransportBarHeight(sc)
 	s.BoxHeight = parts.CompactPanelHeight(sc) // the board is small, so there is space for two lines
 }

@@ -100,8 +100,6 @@ type Editor struct {
 	Input func(sc *scene.Context, e Event) []Edit
 	// Active reports whether a press goes on, or something else that Escape ends.
 	Active func() bool
-	// Frame returns the width of the frame around the cells.
-	Frame func(sc *scene.Context) boardview.Frame
 	// Draw draws the design with cursor, selection and what the pointer holds. found is the
 	// last report of the analysis of this design, or nil.
 	Draw func(sc *scene.Context, at boardview.Layout, found any)

@@ -137,9 +137,12 @@ type View struct {
 
 	// The rest is optional.
 
+	// Frame returns what is drawn around the cells of a board, of a game or of a small board on a
+	// page. Nil is a frame of the usual width. Use FrameOf.
+	Frame func(sc *scene.Context, small bool) boardview.Frame
 	// Describe names a piece in words. Nil names pieces as codes do.
 	Describe narration.Describe
-	// Stage completes the layout around a board: frame, margin, rows above and below. Nil
+	// Stage completes the layout around the board of a game: margin, rows above and below. Nil
 	// changes nothing. Use Arrange.
 	Stage func(sc *scene.Context, b *board.Board, s *boardview.Stage)
 	// WithPicture returns the view whose pieces show a picture of any shape. Nil is for
@@ -150,7 +153,21 @@ type View struct {
 	Glides bool
 }
 
-// Arrange completes the layout around a board.
+// smallFrame is the width of the frame of a small board in device-independent pixels.
+const smallFrame = 3
+
+// FrameOf returns what is drawn around the cells of a board.
+func (v View) FrameOf(sc *scene.Context, small bool) boardview.Frame {
+	switch {
+	case v.Frame != nil:
+		return v.Frame(sc, small)
+	case small:
+		return boardview.Frame{Pixels: sc.UI.Px(smallFrame)}
+	}
+	return boardview.Frame{Pixels: sc.UI.Px(boardview.FrameWidth)}
+}
+
+// Arrange completes the layout around the board of a game.
 func (v View) Arrange(sc *scene.Context, b *board.Board, s *boardview.Stage) {
 	if v.Stage != nil {
 		v.Stage(sc, b, s)

@@ -514,9 +514,7 @@ func (p *lessonPage) arrange() boardview.Arrangement {
 	}
 	s.Area = image.Rect(0, parts.ToolbarHeight(sc), sc.Size.X, sc.Size.Y-parts.StatusHeight(sc))
 	s.Columns, s.Rows = b.Width(), b.Height()
-	framed := boardview.Stage{Area: s.Area, Frame: boardview.Frame{Pixels: sc.UI.Px(boardview.FrameWidth)}}
-	p.game.View().Arrange(sc, b, &framed)
-	s.Frame, s.Margin = framed.Frame, sc.UI.Px(margin)
+	s.Frame, s.Margin = p.game.View().FrameOf(sc, false), sc.UI.Px(margin)
 	s.BoxWidth, s.BoxGap, s.RowGap = parts.PanelWidth(sc), sc.UI.Px(theme.Space24), sc.UI.Px(gap)
 	s.Smallest, s.Left, s.Foot = sc.UI.Px(boardview.MinCell), sc.Settings.LeftHanded, foot
 	place := s.Arrange()

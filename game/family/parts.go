@@ -22,9 +22,7 @@ import (
 
 // SmallBoard draws a board in the middle of a rectangle.
 func SmallBoard(sc *scene.Context, v View, at image.Rectangle, b *board.Board) {
-	s := boardview.Stage{Frame: boardview.Frame{Pixels: sc.UI.Px(3)}}
-	v.Arrange(sc, b, &s)
-	layout := boardview.Fit(at.Dx(), at.Dy(), b.Width(), b.Height(), s.Frame, 1, 0)
+	layout := boardview.Fit(at.Dx(), at.Dy(), b.Width(), b.Height(), v.FrameOf(sc, true), 1, 0)
 	layout = layout.MovedTo(widget.Centre(at, layout.Outer.Dx(), layout.Outer.Dy()).Min)
 	v.Draw(sc, sc.Drawing(b, layout))
 }

@@ -6,11 +6,6 @@ import (
 	"worldslide/ui/boardview"
 )
 
-// editorFrame returns the frame around the cells of a board in the editor.
-func editorFrame(sc *scene.Context) boardview.Frame {
-	return boardview.Frame{Pixels: sc.UI.Px(frameWidth)}
-}
-
 // drawEdited draws a board in the editor as in games.
 func drawEdited(sc *scene.Context, s boardview.Drawing, held board.ID, by boardview.Offset) {
 	v := drawing{Drawing: s, glow: preferencesOf(sc.Settings).glow, large: sc.Settings.LargeText, heldBy: by}

@@ -40,7 +40,7 @@ func (f state) family() family.Family {
 		Statistics: family.Statistics{Groups: groups, Averages: averages, Rates: rates, Export: export},
 		Levels:     printed,
 		Editor: &family.EditorSupport{New: func(_ *scene.Context, host family.EditorHost) family.Editor {
-			return editor.New(host, editor.View{Frame: editorFrame, Board: drawEdited}, f.store.solver)
+			return editor.New(host, editor.View{Board: drawEdited}, f.store.solver)
 		}},
 	}
 }

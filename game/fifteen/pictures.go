@@ -32,7 +32,7 @@ var ownPictures = []string{"own", "own2", "own3", "own4", "own5", "own6"}
 // readIfOwn reads a picture of the player when it is first needed.
 func readIfOwn(sc *scene.Context, name string) {
 	if slices.Contains(ownPictures, name) && !sc.Pictures.Known(name) {
-		sc.Pictures.Put(name, readOwn(sc.DataDir, name))
+		sc.Pictures.Put(name, readOwn(sc.Pictures.Folder, name))
 	}
 }
 

@@ -103,6 +103,7 @@ func newContext(t *testing.T, language string) (*scene.Context, *testNavigator) 
 		Time:   func() time.Time { return time.Date(2026, time.March, 12, 9, 0, 0, 0, time.UTC) },
 		Random: func() uint32 { return 4_000_007 },
 	}
+	sc.Pictures.Folder = sc.DataDir
 	return sc, p
 }
 

@@ -25,7 +25,7 @@ type view struct {
 
 // family returns the view as the window uses it.
 func (v view) family() family.View {
-	return family.View{Draw: v.draw, Thumbnail: v.thumbnail, Banner: v.banner, Describe: describePiece, Stage: v.stage, WithPicture: v.withPicture}
+	return family.View{Draw: v.draw, Thumbnail: v.thumbnail, Banner: v.banner, Frame: frame, Describe: describePiece, Stage: v.stage, WithPicture: v.withPicture}
 }
 
 // shownPicture is the name of a picture that replaces that of the preferences.
@@ -64,11 +64,11 @@ func (v view) numbered(sc *scene.Context) bool {
 	return v.picture(sc) == "" || preferencesOf(sc.Settings).numbers && !v.hardcore
 }
 
-// drawing returns the drawing of a board. A page has no ghosts on its small boards.
+// drawing returns the drawing of a board.
 func (v view) drawing(sc *scene.Context, s boardview.Drawing) *drawing {
 	p := preferencesOf(sc.Settings)
 	tiles := &drawing{
-		Drawing: s, numbers: p.numbers && !v.hardcore || s.Names, glow: p.glow && !v.hardcore, ghost: p.ghost && !v.hardcore && sc.Page() == nil,
+		Drawing: s, numbers: p.numbers && !v.hardcore || s.Names, glow: p.glow && !v.hardcore, ghost: p.ghost && !v.hardcore && s.Ghosts,
 		large: sc.Settings.LargeText, gap: float64(p.border),
 	}
 	if name := v.picture(sc); name != "" {
@@ -79,14 +79,17 @@ func (v view) drawing(sc *scene.Context, s boardview.Drawing) *drawing {
 	return tiles
 }
 
+// frame implements family.View.Frame.
+func frame(sc *scene.Context, small bool) boardview.Frame {
+	if small {
+		return boardview.Frame{Pixels: max(1, sc.UI.Px(2))}
+	}
+	return boardview.Frame{Pixels: sc.UI.Px(frameWidth)}
+}
+
 // stage implements family.View.Stage: the bar below is always there, so the board does not
 // jump when a hint comes.
 func (v view) stage(sc *scene.Context, _ *board.Board, s *boardview.Stage) {
-	s.Frame = boardview.Frame{Pixels: sc.UI.Px(frameWidth)}
-	if s.Area.Empty() {
-		s.Frame.Pixels = max(1, sc.UI.Px(2)) // a small board on a page or in a dialog
-		return
-	}
 	s.Foot = parts.BarHeight(sc)
 	if v.counted && listed(sc) {
 		s.Box, s.BoxWidth = boardview.BoxRight, sc.UI.Px(sc.Enlarged(sessionWidth))

@@ -9,9 +9,6 @@ import (
 	"worldslide/ui/boardview"
 )
 
-// editorFrame returns the frame around the cells of a board in the editor.
-func editorFrame() boardview.Frame { return boardview.Frame{Cells: frameCells} }
-
 // drawEdited draws a board in the editor as in games.
 func drawEdited(sc *scene.Context, s boardview.Drawing, selected, held board.ID, off boardview.Offset) {
 	v := drawingOf(sc, s)

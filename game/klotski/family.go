@@ -34,7 +34,7 @@ func New() family.Family {
 		Settings: &family.Settings{Keys: settingsKeys(), Rows: settingsRows},
 		Levels:   newLevels(),
 		Editor: &family.EditorSupport{New: func(_ *scene.Context, host family.EditorHost) family.Editor {
-			return editor.New(host, editor.View{Frame: editorFrame, Board: drawEdited, Block: drawEditedBlock, Name: nameOf})
+			return editor.New(host, editor.View{Board: drawEdited, Block: drawEditedBlock, Name: nameOf})
 		}},
 	}
 }

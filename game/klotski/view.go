@@ -18,13 +18,11 @@ import (
 
 // view returns how boards of blocks are drawn.
 func view() family.View {
-	return family.View{Draw: drawBoard, Thumbnail: thumbnail, Banner: banner, Describe: describePiece, Stage: stage}
+	return family.View{Draw: drawBoard, Thumbnail: thumbnail, Banner: banner, Frame: frame, Describe: describePiece}
 }
 
-// stage makes a wooden frame, whose width grows with the blocks.
-func stage(_ *scene.Context, _ *board.Board, s *boardview.Stage) {
-	s.Frame = boardview.Frame{Cells: frameCells}
-}
+// frame is a wooden frame, whose width grows with the blocks.
+func frame(*scene.Context, bool) boardview.Frame { return boardview.Frame{Cells: frameCells} }
 
 func drawBoard(sc *scene.Context, s boardview.Drawing) {
 	v := drawingOf(sc, s)

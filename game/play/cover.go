@@ -39,9 +39,7 @@ func (c *cover) draw(place boardview.Arrangement) {
 func (c *cover) picture(size image.Point) *image.RGBA {
 	p := c.scene
 	sc, b, view := p.sc, p.session.Board(), p.game.View()
-	var s boardview.Stage
-	view.Arrange(sc, b, &s)
-	small := boardview.Fit(0, 0, b.Width(), b.Height(), s.Frame, boardview.CoverCell, boardview.CoverCell)
+	small := boardview.Fit(0, 0, b.Width(), b.Height(), view.FrameOf(sc, true), boardview.CoverCell, boardview.CoverCell)
 	cells := image.NewRGBA(small.Cells)
 	if off, err := sc.Offscreen(); err == nil { // only broken fonts are an error; the cover is then black
 		off.Begin(small.Outer.Max, sc.Scale)

@@ -225,7 +225,7 @@ func baseStage(sc *scene.Context, v family.View, b *board.Board, box boardview.B
 	s := boardview.Stage{
 		Area:    image.Rect(0, parts.ToolbarHeight(sc), sc.Size.X, bottom),
 		Columns: b.Width(), Rows: b.Height(),
-		Frame: boardview.Frame{Pixels: sc.UI.Px(boardview.FrameWidth)}, Margin: sc.UI.Px(margin),
+		Frame: v.FrameOf(sc, false), Margin: sc.UI.Px(margin),
 		Box: box, BoxWidth: parts.PanelWidth(sc), BoxHeight: parts.PanelRowHeight(sc), BoxGap: sc.UI.Px(theme.Space24), RowGap: sc.UI.Px(gap),
 		Smallest: sc.UI.Px(boardview.MinCell), Left: sc.Settings.LeftHanded,
 	}

@@ -255,7 +255,7 @@ func (p *Scene) drawBoard(l boardview.Layout) {
 		p.film = nil
 	}
 	v := sc.Drawing(b, l)
-	v.Selection = !p.session.Locked()
+	v.Selection, v.Ghosts = !p.session.Locked(), true
 	if p.film == nil {
 		v.Motions = &p.motions.Motions
 	}

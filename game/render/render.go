@@ -89,13 +89,11 @@ func (m *Maker) arrange(v family.View, b *board.Board, side int, counted bool) a
 	a := arrangement{scale: float64(side) / nominalSide}
 	m.off.Begin(image.Pt(side, side), a.scale)
 	px := func(length float64) int { return int(length*a.scale + 0.5) }
-	s := boardview.Stage{Area: image.Rect(0, 0, side, side), Frame: boardview.Frame{Pixels: px(boardview.FrameWidth)}}
-	v.Arrange(m.off.Context, b, &s)
 	around, below := px(margin), 0
 	if counted {
 		below = px(counterHeight)
 	}
-	layout := boardview.Fit(side-2*around, side-2*around-below, b.Width(), b.Height(), s.Frame, 1, 0)
+	layout := boardview.Fit(side-2*around, side-2*around-below, b.Width(), b.Height(), v.FrameOf(m.off.Context, false), 1, 0)
 	outer := layout.Outer.Size()
 	// The longer side is exact: what rounding to whole cells leaves goes into the margins.
 	a.size = image.Pt(outer.X+2*around, outer.Y+2*around+below)

@@ -330,10 +330,8 @@ func (s *sheets) drawBoard(subject Subject, at box) error {
 	side := int(min(at.w, at.h) * printResolution)
 	scale := float64(side) / nominalSide
 	s.off.Begin(image.Pt(side, side), scale)
-	stage := boardview.Stage{Area: image.Rect(0, 0, side, side), Frame: boardview.Frame{Pixels: int(boardview.FrameWidth*scale + 0.5)}}
-	v.Arrange(s.off.Context, b, &stage)
 	around := int(margin * scale) // for the signs of open edges
-	layout := boardview.Fit(int(at.w*printResolution)-2*around, int(at.h*printResolution)-2*around, b.Width(), b.Height(), stage.Frame, 1, 0)
+	layout := boardview.Fit(int(at.w*printResolution)-2*around, int(at.h*printResolution)-2*around, b.Width(), b.Height(), v.FrameOf(s.off.Context, false), 1, 0)
 	layout = layout.MovedTo(image.Pt(around, around))
 	drawing := s.off.Drawing(b, layout)
 	drawing.Names = s.Answers

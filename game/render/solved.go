@@ -33,9 +33,7 @@ func (m *Maker) BeforeAndAfter(s Subject, width int, facts string) (*image.RGBA,
 	edge := px(24)
 	side := (width - 3*edge) / 2
 	m.off.Begin(image.Pt(width, 2*width), scale)
-	stage := boardview.Stage{Area: image.Rect(0, 0, side, side), Frame: boardview.Frame{Pixels: px(boardview.FrameWidth)}}
-	v.Arrange(m.off.Context, after, &stage)
-	layout := boardview.Fit(side, side, after.Width(), after.Height(), stage.Frame, 1, 0)
+	layout := boardview.Fit(side, side, after.Width(), after.Height(), v.FrameOf(m.off.Context, false), 1, 0)
 	list, table := m.off.List(), m.off.Theme()
 	for i, b := range []*board.Board{start.Start(), after} {
 		column := edge + i*(side+edge)

@@ -46,6 +46,7 @@ func (sc *Context) Offscreen() (*Offscreen, error) {
 	}
 	pictures := NewPictures(r)
 	if sc.Pictures != nil {
+		pictures.Folder = sc.Pictures.Folder
 		pictures.sources, pictures.shipped = maps.Clone(sc.Pictures.sources), slices.Clone(sc.Pictures.shipped)
 	}
 	off := &Context{

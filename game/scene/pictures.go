@@ -27,6 +27,8 @@ type Canvas interface {
 // beyond scaledBytes, and decoded pictures of the program beyond shippedBytes.
 type Pictures struct {
 	Canvas
+	// Folder is the data folder, which has the player's pictures; "" if there is none.
+	Folder string
 	// Blank stores pictures without their pixels, for tests that only lay scenes out.
 	Blank bool
 	// Later makes Cached and its variants leave missing pictures out of this frame, for Prepare, which

@@ -19,8 +19,10 @@ func New() family.Family {
 		Puzzle: puzzle.Worlds, Name: assets.FamilyWorlds, About: assets.HomeWorldsAbout,
 		Fresh: freePlay, Describe: describe, View: view{}.family(),
 		Choose: chooseNew,
-		Play: func(_ *scene.Context, host family.GameHost) family.Game {
-			return newGame(host).asFamilyGame()
+		Play: func(sc *scene.Context, host family.GameHost) family.Game {
+			g := newGame(host)
+			g.life.jobs = sc.Jobs
+			return g.asFamilyGame()
 		},
 		Daily: true, Part: assets.WorldsPart, Phases: []assets.ID{assets.ReviewLarge, assets.ReviewSmall}, Replaced: replaced,
 		Help: help(), Lesson: openFirstLesson, FreePlay: openFreePlay, Bindings: bindings(),

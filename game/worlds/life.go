@@ -51,6 +51,7 @@ type lifeSize struct{ cell, columns, rows int }
 
 // life is the living picture of a game. It is empty until the game is solved.
 type life struct {
+	jobs   *scene.Jobs
 	size   lifeSize
 	halves [2]lifeHalf
 	frames scene.Slot // prepares the frames
@@ -98,7 +99,7 @@ func (l *life) prepare(sc *scene.Context, set pictureSet, s boardview.Drawing) {
 			corners[1].Y = set.rows * size.cell
 		}
 	}
-	l.frames.Start(sc.Jobs, func(ctx context.Context, deliver func(func())) {
+	l.frames.Start(l.jobs, func(ctx context.Context, deliver func(func())) {
 		for half, source := range sources {
 			if source == nil {
 				continue
@@ -128,7 +129,7 @@ func (l *life) drop(sc *scene.Context) {
 			sc.Pictures.Drop(h)
 		}
 	}
-	*l = life{}
+	*l = life{jobs: l.jobs}
 }
 
 // drawSprites draws the moving parts as they are now. It stores at most one new frame in the canvas.

@@ -20,8 +20,10 @@ type Drawing struct {
 	// MarkInset and MarkRadius are the geometry of outlines around marked pieces, in device pixels;
 	// 0 means the default.
 	MarkInset, MarkRadius float32
-	// whether to show the selection
+	// Selection is whether to show the selected piece.
 	Selection bool
+	// Ghosts is whether cells may show faintly what belongs there: only on the board of a game.
+	Ghosts bool
 	// Names is whether each piece that moves shows its name as moves in codes have it, in place of
 	// another sign.
 	Names bool

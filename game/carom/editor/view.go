@@ -12,8 +12,6 @@ import (
 
 // View has the functions of the family that draw boards and name pieces.
 type View struct {
-	// Frame returns the width of the frame around the cells.
-	Frame func(sc *scene.Context) boardview.Frame
 	// Board draws a board that may lack parts.
 	Board func(sc *scene.Context, s boardview.Drawing, p Picture)
 	// Piece draws the target (0) or the blocker of a number in a rectangle.

@@ -16,7 +16,7 @@ var optional = map[reflect.Type][]string{
 		"Daily", "OptimumHidden", "WhyUnavailable", "NewName", "Previewed", "Replaced", "TakePicture", "Distance", "Part", "Phases",
 		"Words", "Help", "Lesson", "FreePlay", "Bindings", "Settings", "Statistics", "Levels", "Editor",
 	},
-	reflect.TypeFor[family.View](): {"Describe", "Stage", "WithPicture", "Glides"},
+	reflect.TypeFor[family.View](): {"Frame", "Describe", "Stage", "WithPicture", "Glides"},
 	reflect.TypeFor[family.Game](): {
 		"Actions", "Preview", "Selected", "Opened", "Tick", "Leave", "MoveMade", "Another", "RestartValues",
 		"Inspection", "Attempted", "MoveLimit", "Optimum", "Notice", "Known", "Solved", "Header", "Footer", "FillPanel", "DenseRows",

@@ -17,8 +17,6 @@ import (
 
 // View has the functions of the family that draw boards.
 type View struct {
-	// Frame returns the width of the frame around the cells.
-	Frame func(sc *scene.Context) boardview.Frame
 	// Board draws a board with the held tile, which may be board.NoPiece, moved by by cells.
 	Board func(sc *scene.Context, s boardview.Drawing, held board.ID, by boardview.Offset)
 }
@@ -52,7 +50,7 @@ func (e *editor) family() family.Editor {
 	return family.Editor{
 		Empty: solved(puzzle.FifteenSquare(puzzle.FifteenDefaultSize)), Open: e.open,
 		Tools: e.tools, Tool: func() int { return e.tool }, Choose: e.chooseTool, Board: e.boardControls,
-		Takes: e.takes, Input: e.input, Active: e.active, Frame: e.frame, Draw: e.drawBoard,
+		Takes: e.takes, Input: e.input, Active: e.active, Draw: e.drawBoard,
 		Hint: e.hint, Cells: e.describeCells, Status: e.status,
 		Analyse: e.analyse, Findings: e.findings, Actions: e.actions,
 	}
@@ -99,9 +97,6 @@ func (*editor) takes(k widget.KeyPress) bool {
 	}
 	return false
 }
-
-// frame implements family.Editor.Frame.
-func (e *editor) frame(sc *scene.Context) boardview.Frame { return e.view.Frame(sc) }
 
 // input implements family.Editor.Input.
 func (e *editor) input(_ *scene.Context, ev family.Event) []family.Edit {

@@ -12,8 +12,6 @@ import (
 
 // View has the functions of the family that draw boards and name blocks.
 type View struct {
-	// Frame returns the width of the frame around the cells.
-	Frame func() boardview.Frame
 	// Board draws a board with a ring around the selected block, and the held block moved by off
 	// cells. Both may be board.NoPiece.
 	Board func(sc *scene.Context, s boardview.Drawing, selected, held board.ID, off boardview.Offset)

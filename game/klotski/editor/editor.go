@@ -9,7 +9,6 @@ import (
 	"worldslide/game/scene"
 	"worldslide/puzzle"
 	"worldslide/solver/klotski"
-	"worldslide/ui/boardview"
 	"worldslide/ui/gesture"
 	"worldslide/ui/widget"
 )
@@ -42,7 +41,7 @@ func (e *editor) family() family.Editor {
 	return family.Editor{
 		Empty: empty(), Open: e.open,
 		Tools: e.tools, Tool: func() int { return e.tool }, Choose: e.chooseTool, Board: e.boardControls,
-		Takes: family.TakesEditorKey, Input: e.input, Active: e.active, Frame: e.frame, Draw: e.drawBoard,
+		Takes: family.TakesEditorKey, Input: e.input, Active: e.active, Draw: e.drawBoard,
 		Hint: e.hint, Cells: e.describeCells, Status: e.status,
 		Analyse: e.analyse, Findings: e.findings, Actions: e.actions,
 	}
@@ -88,9 +87,6 @@ func (*editor) open(v puzzle.Values) (family.Design, bool) {
 
 // active implements family.Editor.Active.
 func (e *editor) active() bool { return e.grip.holds || e.stroke.holds }
-
-// frame implements family.Editor.Frame.
-func (e *editor) frame(sc *scene.Context) boardview.Frame { return e.view.Frame() }
 
 // input implements family.Editor.Input.
 func (e *editor) input(_ *scene.Context, ev family.Event) []family.Edit {

@@ -57,7 +57,7 @@ func pictureFile(data, name string) string { return filepath.Join(data, "picture
 func BoardPicture(sc *scene.Context, o puzzle.OwnBoard) (string, bool) {
 	name := pictureName(o)
 	if !sc.Pictures.Known(name) {
-		sc.Pictures.Put(name, readPicture(sc.DataDir, name))
+		sc.Pictures.Put(name, readPicture(sc.Pictures.Folder, name))
 	}
 	return name, sc.Pictures.Source(name) != nil
 }
@@ -115,7 +115,7 @@ func SetBoardPicture(sc *scene.Context, o puzzle.OwnBoard, encoded []byte, pictu
 
 // BoardPictureBytes returns the encoded picture that boards of a layout show, or nil.
 func BoardPictureBytes(sc *scene.Context, o puzzle.OwnBoard) []byte {
-	text, err := readPictureFile(sc.DataDir, pictureName(o))
+	text, err := readPictureFile(sc.Pictures.Folder, pictureName(o))
 	if err != nil {
 		return nil
 	}

@@ -59,7 +59,7 @@ func (e *editor) family() family.Editor {
 	return family.Editor{
 		Empty: empty(), Open: e.open,
 		Tools: e.tools, Tool: func() int { return e.tool }, Choose: e.chooseTool, Board: e.boardControls,
-		Takes: family.TakesEditorKey, Input: e.input, Active: e.active, Frame: e.frame, Draw: e.drawBoard,
+		Takes: family.TakesEditorKey, Input: e.input, Active: e.active, Draw: e.drawBoard,
 		Hint: e.hint, Cells: e.describeCells, Status: e.status,
 		Analyse: e.analyse, Findings: e.findings, Actions: e.actions,
 		Picture: &family.EditorPicture{Take: e.takePicture, Encoded: func(d family.Design) []byte { return d.(design).encoded() }},
@@ -106,11 +106,6 @@ func (e *editor) open(v puzzle.Values) (family.Design, bool) {
 
 // active implements family.Editor.Active.
 func (e *editor) active() bool { return e.grip.holds || e.proposed.on(e.now()) }
-
-// frame implements family.Editor.Frame.
-func (*editor) frame(sc *scene.Context) boardview.Frame {
-	return boardview.Frame{Pixels: sc.UI.Px(boardview.FrameWidth)}
-}
 
 // input implements family.Editor.Input.
 func (e *editor) input(_ *scene.Context, ev family.Event) []family.Edit {
