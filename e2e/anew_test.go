@@ -71,7 +71,7 @@ func (e canvas) Drop(p paint.Picture)                  { e.DropPicture(p) }
 
 // context returns a scene context like the program's, with the settings of a folder, for a window of a
 // size.
-func (a *renderer) context(t *testing.T, config string, size image.Point, s *session.Session) *scene.Context {
+func (a *renderer) context(t *testing.T, config string, size image.Point, s *session.Session) *scene.App {
 	t.Helper()
 	preferences, _, err := settings.Load(config, a.keys...)
 	if err != nil {
@@ -97,16 +97,19 @@ func (a *renderer) context(t *testing.T, config string, size image.Point, s *ses
 			t.Fatal(err)
 		}
 	}
-	sc := &scene.Context{
-		Navigator: navigator{}, Games: oneGame{session: s}, UI: a.ui, Words: words, Settings: preferences, Pictures: a.pictures,
-		Jobs: scene.NewJobs(func() {}), Size: size, Scale: 1, DataDir: filepath.Join(config, "data"),
-		Time: time.Now, Random: func() uint32 { return 0 }, Held: func(widget.Key) bool { return false }, Wake: func() {},
+	app := &scene.App{
+		Frame: scene.Frame{
+			UI: a.ui, Words: words, Settings: preferences, Pictures: a.pictures, Size: size, Scale: 1,
+			Time: time.Now, Held: func(widget.Key) bool { return false },
+		},
+		Navigator: navigator{}, Games: oneGame{session: s}, Jobs: scene.NewJobs(func() {}), DataDir: filepath.Join(config, "data"),
+		Random: func() uint32 { return 0 }, Wake: func() {},
 	}
 	a.ui.Begin(widget.Input{Away: true}, widget.Frame{
-		Size: size, Scale: 1, Theme: sc.Theme(), LargeText: preferences.LargeText, ReducedMotion: sc.ReducedMotion(), StatusHeight: parts.StatusHeight(sc),
+		Size: size, Scale: 1, Theme: app.Theme(), LargeText: preferences.LargeText, ReducedMotion: app.ReducedMotion(), StatusHeight: parts.StatusHeight(&app.Frame),
 	})
 	a.ui.End()
-	return sc
+	return app
 }
 
 // navigator has no dialogs and pages.
@@ -138,17 +141,17 @@ func (gameHost) HintShown() bool             { return false }
 // and those that are partly outside the stage; seen is the number of cells compared.
 func (a *renderer) differs(t *testing.T, config string, shown *image.RGBA, at image.Rectangle, others []image.Rectangle, s *session.Session) (difference string, seen int) {
 	t.Helper()
-	sc := a.context(t, config, shown.Rect.Size(), s)
-	defer sc.Jobs.Close()
+	app := a.context(t, config, shown.Rect.Size(), s)
+	defer app.Jobs.Close()
 	b := s.Board()
 	var game family.Game
 	for _, f := range a.families {
 		if f.Puzzle.Name == s.Family().Name {
-			game = f.Play(sc, gameHost{session: s})
+			game = f.Play(app, gameHost{session: s})
 		}
 	}
-	stage := boardview.Stage{Area: shown.Rect, Frame: boardview.Frame{Pixels: sc.UI.Px(boardview.FrameWidth)}}
-	game.View().Arrange(sc, b, &stage)
+	stage := boardview.Stage{Area: shown.Rect, Frame: boardview.Frame{Pixels: app.UI.Px(boardview.FrameWidth)}}
+	game.View().Arrange(&app.Frame, b, &stage)
 	var layout boardview.Layout
 	for cell := 1; layout.Outer.Dx() < at.Dx(); cell++ {
 		layout = boardview.Fit(0, 0, b.Width(), b.Height(), stage.Frame, cell, cell)
@@ -156,15 +159,15 @@ func (a *renderer) differs(t *testing.T, config string, shown *image.RGBA, at im
 	if layout = layout.MovedTo(at.Min); layout.Outer != at {
 		return fmt.Sprintf("the board stands at %v, and %d × %d cells fit there at %v", at, b.Width(), b.Height(), layout.Outer), 0
 	}
-	list := sc.List()
+	list := app.List()
 	list.Reset()
-	scene := sc.Drawing(b, layout)
+	scene := app.Drawing(b, layout)
 	scene.Selection = true
-	game.View().Draw(sc, scene)
-	room := image.Rect(0, parts.ToolbarHeight(sc), sc.Size.X, sc.Size.Y-parts.StatusHeight(sc))
+	game.View().Draw(app.Look(), scene)
+	room := image.Rect(0, parts.ToolbarHeight(&app.Frame), app.Size.X, app.Size.Y-parts.StatusHeight(&app.Frame))
 	want := image.NewRGBA(shown.Rect)
 	if part := at.Intersect(shown.Rect); !part.Empty() {
-		drawn := a.screen.Picture(list, part, sc.Theme().Colour(theme.Window))
+		drawn := a.screen.Picture(list, part, app.Theme().Colour(theme.Window))
 		for y := part.Min.Y; y < part.Max.Y; y++ {
 			copy(want.Pix[want.PixOffset(part.Min.X, y):], drawn.Pix[drawn.PixOffset(part.Min.X, y):][:4*part.Dx()])
 		}

@@ -16,9 +16,9 @@ func TestLargeBoardScrolls(t *testing.T) {
 	m := freePlay(t, a)
 	a.settle()
 	s, _, _ := a.game()
-	sc := newRenderer(t).context(t, a.config, a.screen.Bounds().Size(), s)
-	defer sc.Jobs.Close()
-	stage := image.Rect(0, parts.ToolbarHeight(sc), sc.Size.X, sc.Size.Y-parts.StatusHeight(sc))
+	app := newRenderer(t).context(t, a.config, a.screen.Bounds().Size(), s)
+	defer app.Jobs.Close()
+	stage := image.Rect(0, parts.ToolbarHeight(&app.Frame), app.Size.X, app.Size.Y-parts.StatusHeight(&app.Frame))
 	if a.cells().In(stage) {
 		t.Fatal("the board fits into the window")
 	}

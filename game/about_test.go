@@ -29,7 +29,7 @@ func TestAbout(t *testing.T) {
 			}
 			f.act(access.Act{ID: "about-close", Verb: access.Press})
 			f.rest()
-			if said := f.said(); !strings.Contains(said, f.sc.Text(assets.DisplayTitle)) {
+			if said := f.said(); !strings.Contains(said, f.app.Text(assets.DisplayTitle)) {
 				t.Errorf("%s: the settings are not shown again:\n%s", l.Tag, said)
 			}
 			f.act(access.Act{ID: "close", Verb: access.Press})

@@ -20,15 +20,15 @@ func (g *Game) Actions() []scene.Action {
 		g.rowsOf = g.scene()
 		working, works := g.page.(scene.WorkPage)
 		if works {
-			g.rows = scene.Override(g.ownActions(), working.Actions(g.sc))
+			g.rows = scene.Override(g.ownActions(), working.Actions(g.app))
 		} else {
 			g.rows = scene.Override(g.ownActions(), g.scene().Actions())
 		}
-		scene.Bind(g.sc, g.rows, family.Bindings(g.options.Families))
+		scene.Bind(g.app, g.rows, family.Bindings(g.options.Families))
 		if g.page != nil && !works {
 			for i := range g.rows {
 				if g.rows[i].ConcernsGame {
-					g.rows[i].Why = g.sc.Text(assets.ReplayCloseTip)
+					g.rows[i].Why = g.app.Text(assets.ReplayCloseTip)
 				}
 			}
 		}
@@ -38,7 +38,7 @@ func (g *Game) Actions() []scene.Action {
 
 // ownActions returns the actions of the program.
 func (g *Game) ownActions() []scene.Action {
-	sc, p := g.sc, g.scene()
+	app, p := g.app, g.scene()
 	sharing, own := g.page.(scene.SharingPage)
 	shared := func() puzzle.Code {
 		if own {
@@ -54,16 +54,16 @@ func (g *Game) ownActions() []scene.Action {
 		},
 		{
 			ID: scene.New, Icon: "plus", Word: assets.ToolbarNew, Short: assets.ToolbarNewShort, Tip: assets.ToolbarNewTip,
-			Run: func() { p.Family().Choose(sc) },
+			Run: func() { p.Family().Choose(app) },
 		},
 		{ID: scene.Share, Hidden: g.page == nil && g.scene().CardOpen() /* which has it */, Icon: "share-2", Word: assets.ToolbarShare, Short: assets.ToolbarShareShort, Tip: assets.ToolbarShareTip},
 		{
 			ID: scene.CopyCode, Icon: "copy", Word: assets.ShareCopyCode, Short: assets.ShareCopyCode, Tip: assets.ToolbarShareTip, ConcernsGame: !own,
-			Run: func() { g.Copy(shared().String(), assets.ToastCodeCopied); g.editors.Shared(sc, shared()) },
+			Run: func() { g.Copy(shared().String(), assets.ToastCodeCopied); g.editors.Shared(app, shared()) },
 		},
 		{
 			ID: scene.CopyLink, Icon: "link", Word: assets.ShareCopyLink, Short: assets.ShareCopyLink, Tip: assets.ToolbarShareTip, ConcernsGame: !own,
-			Run: func() { g.Copy(shared().Link(), assets.ToastLinkCopied); g.editors.Shared(sc, shared()) },
+			Run: func() { g.Copy(shared().Link(), assets.ToastLinkCopied); g.editors.Shared(app, shared()) },
 		},
 		{
 			ID: scene.PasteCode, Icon: "download", Word: assets.SharePaste, Short: assets.SharePaste, Tip: assets.ToolbarShareTip,
@@ -87,23 +87,23 @@ func (g *Game) ownActions() []scene.Action {
 		},
 		{
 			ID: scene.EditCopy, Icon: "hammer", Word: assets.WorkshopEditCopy, Short: assets.WorkshopEditCopy, Tip: assets.WorkshopEditCopyTip,
-			ConcernsGame: true, Hidden: !g.editors.Edits(p.Session().Family()), Run: func() { code := p.Session().Puzzle(); g.editors.Edit(sc, code.Family, code.Name, code.Values) },
+			ConcernsGame: true, Hidden: !g.editors.Edits(p.Session().Family()), Run: func() { code := p.Session().Puzzle(); g.editors.Edit(app, code.Family, code.Name, code.Values) },
 		},
 		{
 			ID: scene.Workshop, Icon: "hammer", Word: assets.WorkshopTitle, Short: assets.WorkshopTitle, Tip: assets.WorkshopTip,
-			Run: func() { g.editors.Choose(sc) },
+			Run: func() { g.editors.Choose(app) },
 		},
 		{
 			ID: scene.MyPuzzles, Icon: "library", Word: assets.ShelfTitle, Short: assets.ShelfTitle, Tip: assets.ShelfTip,
-			Run: func() { g.backOr(scene.MyPuzzles, func() { g.editors.Shelf(sc) }) },
+			Run: func() { g.backOr(scene.MyPuzzles, func() { g.editors.Shelf(app) }) },
 		},
 		{
 			ID: scene.ExportAll, Icon: "save", Word: assets.ShareExportAll, Short: assets.ShareExportAll, Tip: assets.ShareExportAllTip,
-			Hidden: !system.FilesOutOfReach, Run: func() { g.backups.Save(sc) },
+			Hidden: !system.FilesOutOfReach, Run: func() { g.backups.Save(app) },
 		},
 		{
 			ID: scene.ImportAll, Icon: "folder-open", Word: assets.ShareImportAll, Short: assets.ShareImportAll, Tip: assets.ShareImportAllTip,
-			Hidden: !system.FilesOutOfReach, Run: func() { g.backups.Restore(sc) },
+			Hidden: !system.FilesOutOfReach, Run: func() { g.backups.Restore(app) },
 		},
 		{
 			ID: scene.Display, Icon: "settings", Word: assets.ToolbarDisplay, Short: assets.ToolbarDisplayShort, Tip: assets.ToolbarDisplayTip,
@@ -115,26 +115,26 @@ func (g *Game) ownActions() []scene.Action {
 		},
 		{
 			ID: scene.Learn, Icon: "circle-play", Word: assets.LessonsOpen, Short: assets.LessonsOpen, Tip: assets.HelpLesson,
-			Hidden: p.Family().Lesson == nil || family.IsLesson(g.page), Run: func() { p.Family().Lesson(sc) },
+			Hidden: p.Family().Lesson == nil || family.IsLesson(g.page), Run: func() { p.Family().Lesson(app) },
 		},
 		{
 			ID: scene.Exercises, Icon: "flag", Word: assets.ExercisesTitle, Short: assets.ExercisesTitle, Tip: assets.ExercisesTip,
 			Run: func() {
-				g.backOr(scene.Exercises, func() { pages.OpenExercises(g.sc, g.options.Families) })
+				g.backOr(scene.Exercises, func() { pages.OpenExercises(g.app, g.options.Families) })
 			},
 		}, {
 			ID: scene.Statistics, Icon: "chart-line", Word: assets.StatisticsTitle, Short: assets.StatisticsTitle, Tip: assets.StatisticsTitle,
 			Run: func() {
-				g.backOr(scene.Statistics, func() { pages.OpenStatistics(sc, g.options.Families, p.Family(), g.page) })
+				g.backOr(scene.Statistics, func() { pages.OpenStatistics(app, g.options.Families, p.Family(), g.page) })
 			},
 		},
 		{
 			ID: scene.Records, Icon: "trophy", Word: assets.HomeRecords, Short: assets.HomeRecords, Tip: assets.HomeRecords,
-			Run: func() { g.ShowDialog(pages.NewRecords(sc, g.options.Families, g.store)) },
+			Run: func() { g.ShowDialog(pages.NewRecords(app, g.options.Families, g.store)) },
 		},
 		{
 			ID: scene.SavedGames, Icon: "folder-open", Word: assets.HomeGamesTitle, Short: assets.HomeGamesTitle, Tip: assets.HomeGamesTitle,
-			Run: func() { g.ShowDialog(pages.NewSaved(sc, g.options.Families, g.store)) },
+			Run: func() { g.ShowDialog(pages.NewSaved(app, g.options.Families, g.store)) },
 		},
 		{
 			ID: scene.FullScreen, Icon: "maximize", Word: assets.HelpFullScreen, Short: assets.HelpFullScreen, Tip: assets.HelpFullScreen,
@@ -162,7 +162,7 @@ func (g *Game) openHome() {
 	}
 	g.welcome = nil
 	g.OpenPage(pages.NewHome(g.options.Families, g.store, &g.daily))
-	g.sc.UI.Focus("continue")
+	g.app.UI.Focus("continue")
 }
 
 // backOr opens a page, or closes the open page if its button is of.
@@ -190,10 +190,10 @@ func (g *Game) Do(id scene.ActionID) {
 	if a.Hidden || a.Why != "" || a.Run == nil {
 		return
 	}
-	g.sc.NoteAction(string(id))
+	g.app.NoteAction(string(id))
 	a.Run()
 	g.rows = nil
-	g.sc.UI.WakeAfter(0)
+	g.app.UI.WakeAfter(0)
 }
 
 // takeShortcuts runs the actions whose keys were pressed, unless a dialog is open. Keys of actions
@@ -205,13 +205,13 @@ func (g *Game) takeShortcuts() {
 // explainUnavailable shows why an action cannot be run whose key was pressed and not taken by the page.
 // A button has it in its tooltip.
 func (g *Game) explainUnavailable() {
-	g.eachPressed(func(a scene.Action) bool { return !a.Hidden && a.Why != "" }, func(a scene.Action) { g.sc.UI.Toast("info", a.Why) })
+	g.eachPressed(func(a scene.Action) bool { return !a.Hidden && a.Why != "" }, func(a scene.Action) { g.app.UI.Toast("info", a.Why) })
 }
 
 // eachPressed calls do for the wanted actions whose keys were pressed, and uses the keys up. It does
 // nothing while a dialog is open.
 func (g *Game) eachPressed(wanted func(scene.Action) bool, do func(scene.Action)) {
-	if g.sc.UI.DialogOpen() {
+	if g.app.UI.DialogOpen() {
 		return
 	}
 	for _, a := range g.Actions() {
@@ -219,7 +219,7 @@ func (g *Game) eachPressed(wanted func(scene.Action) bool, do func(scene.Action)
 			continue
 		}
 		for _, k := range a.Keys {
-			if g.sc.UI.TakeShortcut(k.Mods, k.Key) {
+			if g.app.UI.TakeShortcut(k.Mods, k.Key) {
 				do(a)
 			}
 		}
@@ -228,7 +228,7 @@ func (g *Game) eachPressed(wanted func(scene.Action) bool, do func(scene.Action)
 
 // takeWindowKeys handles the keys of the window, which work in dialogs too.
 func (g *Game) takeWindowKeys() {
-	ui := g.sc.UI
+	ui := g.app.UI
 	if ui.TakeUnusedKey(0, widget.KeyF11) {
 		g.Do(scene.FullScreen)
 	}
@@ -245,10 +245,10 @@ func (g *Game) takeWindowKeys() {
 // piece to piece.
 func (g *Game) leaveBoard() {
 	switch {
-	case g.sc.UI.Focused() == family.BoardID:
-		g.sc.UI.FocusNext()
+	case g.app.UI.Focused() == family.BoardID:
+		g.app.UI.FocusNext()
 	case g.page == nil:
-		g.sc.UI.FocusShown(family.BoardID)
+		g.app.UI.FocusShown(family.BoardID)
 	}
 }
 
@@ -257,7 +257,7 @@ func (g *Game) leaveBoard() {
 // that only if the key is pressed again while the toast that says so is shown. Dialogs, pages and replays
 // handle the key themselves.
 func (g *Game) takeEscape() {
-	ui, p := g.sc.UI, g.scene()
+	ui, p := g.app.UI, g.scene()
 	if ui.DialogOpen() || g.page != nil || !ui.TakeShortcut(0, widget.KeyEscape) {
 		return
 	}
@@ -266,16 +266,16 @@ func (g *Game) takeEscape() {
 	case ebiten.IsFullscreen():
 		g.window.toggleFullScreen()
 	case g.welcoming() && !p.Session().Locked():
-	case p.Session().Challenge() && !p.Session().Locked() && (g.escapeUntil == 0 || g.sc.Now > g.escapeUntil):
-		g.escapeUntil = g.sc.Now + theme.ToastStay
+	case p.Session().Challenge() && !p.Session().Locked() && (g.escapeUntil == 0 || g.app.Now > g.escapeUntil):
+		g.escapeUntil = g.app.Now + theme.ToastStay
 		if g.editors.Opened(p.Session().Start().String()) {
-			ui.Toast("arrow-left", g.sc.Text(assets.ToastEscapeBack))
+			ui.Toast("arrow-left", g.app.Text(assets.ToastEscapeBack))
 		} else {
-			ui.Toast("house", g.sc.Text(assets.ToastEscapeAgain))
+			ui.Toast("house", g.app.Text(assets.ToastEscapeAgain))
 		}
 	default:
 		g.escapeUntil = 0
-		if !g.editors.Back(g.sc, p.Session().Start().String()) {
+		if !g.editors.Back(g.app, p.Session().Start().String()) {
 			g.openHome()
 		}
 	}

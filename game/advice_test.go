@@ -27,7 +27,7 @@ import (
 // said returns all texts on the screen.
 func (l *a11yTest) said() (all []string) {
 	for layer := range paint.Layers {
-		for _, op := range l.sc.List().Ops(paint.Layer(layer)) {
+		for _, op := range l.app.List().Ops(paint.Layer(layer)) {
 			if op.Text != "" {
 				all = append(all, op.Text)
 			}
@@ -38,7 +38,7 @@ func (l *a11yTest) said() (all []string) {
 
 // searched waits for the hint search and for the analysis of the game.
 func (l *a11yTest) searched() {
-	l.sc.Jobs.Settle(time.After(patience))
+	l.app.Jobs.Settle(time.After(patience))
 	l.input(widget.Input{})
 }
 
@@ -73,11 +73,11 @@ func TestHintPanelAndSolutionAgreeWithTheDistance(t *testing.T) {
 		panel func(*a11yTest, int) string // what the panel says of a distance; "" if nothing
 	}{
 		{"klotski?level=heng-dao-li-ma", func(l *a11yTest, left int) string {
-			count := l.sc.Words.Count(assets.CountMoves, left, nil)
-			return l.sc.Words.Format(assets.KlotskiLeastHere, map[string]any{"Moves": count})
+			count := l.app.Words.Count(assets.CountMoves, left, nil)
+			return l.app.Words.Format(assets.KlotskiLeastHere, map[string]any{"Moves": count})
 		}},
 		{"klotski?board=AABB./AA.../NOPQ.&exit=d1", nil},
-		{"carom?day=2026-03-12", func(l *a11yTest, left int) string { return l.sc.Words.Count(assets.CountMoves, left, nil) }},
+		{"carom?day=2026-03-12", func(l *a11yTest, left int) string { return l.app.Words.Count(assets.CountMoves, left, nil) }},
 		{"fifteen?size=3&seed=7", nil},
 	} {
 		t.Run(c.code, func(t *testing.T) {
@@ -87,7 +87,7 @@ func TestHintPanelAndSolutionAgreeWithTheDistance(t *testing.T) {
 			s := l.scene().Session()
 			s.Remember(session.Help{Hints: 1}) // so that no hint tells its price
 			rules, metric := s.Family().Rules, s.Metrics()[0].Name
-			counted := func(n int) string { return parts.CountMetric(l.sc, puzzle.Metric{Name: metric, Count: n}) }
+			counted := func(n int) string { return parts.CountMetric(l.app.Look(), puzzle.Metric{Name: metric, Count: n}) }
 			expect := func(when string, n int, words string) {
 				t.Helper()
 				if said := l.said(); !strings.Contains(strings.Join(said, " "), words) { // the panel wraps
@@ -95,7 +95,7 @@ func TestHintPanelAndSolutionAgreeWithTheDistance(t *testing.T) {
 				}
 			}
 			toGo := func(left int) string {
-				return l.sc.Words.Format(assets.HintToGoOptimal, map[string]any{"Count": counted(left)})
+				return l.app.Words.Format(assets.HintToGoOptimal, map[string]any{"Count": counted(left)})
 			}
 			for n := range deviations {
 				before, solvable := least(t, s)
@@ -124,17 +124,17 @@ func TestHintPanelAndSolutionAgreeWithTheDistance(t *testing.T) {
 				l.searched()
 				left, solvable := least(t, s)
 				if !solvable {
-					expect("in a corner", n, l.sc.Text(assets.HintNoneProved))
+					expect("in a corner", n, l.app.Text(assets.HintNoneProved))
 					continue
 				}
 				expect("after a move", n, toGo(left))
 				switch over := s.Metrics()[0].Count + left - made - before; {
 				case over == 0:
-					expect("after a good move", n, l.sc.Text(assets.HintGood))
+					expect("after a good move", n, l.app.Text(assets.HintGood))
 				case over > 0:
-					expect("after a bad move", n, l.sc.Words.Format(assets.HintLonger, map[string]any{"Count": counted(over)}))
+					expect("after a bad move", n, l.app.Words.Format(assets.HintLonger, map[string]any{"Count": counted(over)}))
 				default:
-					expect("after a way back", n, l.sc.Words.Format(assets.HintShorter, map[string]any{"Count": counted(-over)}))
+					expect("after a way back", n, l.app.Words.Format(assets.HintShorter, map[string]any{"Count": counted(-over)}))
 				}
 			}
 			l.await("a position that can be solved", func() { l.press(ctrl(widget.KeyZ)) }, func() bool {
@@ -172,7 +172,7 @@ func TestUndoIsOfferedWhereItHelps(t *testing.T) {
 		}
 		l.press(plain(widget.KeyH))
 		l.searched()
-		if said := l.said(); !slices.Contains(said, l.sc.Text(assets.HintNoneProved)) {
+		if said := l.said(); !slices.Contains(said, l.app.Text(assets.HintNoneProved)) {
 			t.Fatalf("the bar shows %q, not that there is no solution", said)
 		}
 	}
@@ -230,7 +230,7 @@ func TestHintBarFollowsTheHintInWorlds(t *testing.T) {
 		l.searched()
 		l.rest()
 		said := strings.Join(l.said(), "\n")
-		if want := l.sc.Text(assets.HintGood); !strings.Contains(said, want) || !strings.Contains(said, l.sc.Words.Format(assets.HintToGoShort, map[string]any{"Count": l.sc.Words.Count(assets.CountMoves, left-1, nil)})) {
+		if want := l.app.Text(assets.HintGood); !strings.Contains(said, want) || !strings.Contains(said, l.app.Words.Format(assets.HintToGoShort, map[string]any{"Count": l.app.Words.Count(assets.CountMoves, left-1, nil)})) {
 			t.Errorf("with %d to go the bar shows neither %q nor the number:\n%s", left-1, want, said)
 		}
 		if s.Hints() != 1 {
@@ -238,7 +238,7 @@ func TestHintBarFollowsTheHintInWorlds(t *testing.T) {
 		}
 	}
 	l.press(widget.KeyPress{Key: widget.KeyEscape})
-	if said := l.said(); slices.Contains(said, l.sc.Text(assets.HintGood)) {
+	if said := l.said(); slices.Contains(said, l.app.Text(assets.HintGood)) {
 		t.Error("Escape leaves the bar open")
 	}
 }
@@ -269,11 +269,11 @@ func TestProvedSolveInWorldsEarnsItsStar(t *testing.T) {
 				do(m)
 				if i == 0 {
 					l.rest()
-					l.sc.Jobs.Settle(time.After(patience))
+					l.app.Jobs.Settle(time.After(patience))
 				}
 			}
-			standing := l.sc.Book.Standing(s.Start().String())
-			stats := l.sc.Book.Statistics("worlds", l.sc.Today())
+			standing := l.app.Book.Standing(s.Start().String())
+			stats := l.app.Book.Statistics("worlds", l.app.Today())
 			if !s.Locked() || standing.Achievement != c.standing || standing.Optimum != len(answer.Moves) || stats.Trophies != c.trophies {
 				t.Errorf("solved %v: standing %d, optimum %d, %d trophies; want %d, %d, %d",
 					s.Locked(), standing.Achievement, standing.Optimum, stats.Trophies, c.standing, len(answer.Moves), c.trophies)

@@ -23,7 +23,7 @@ func TestGamesSetAsideAreRestoredAtStart(t *testing.T) {
 	for _, want := range []bool{true, false} {
 		f := failingStore{startA11yTestIn(t, at, "en", "worlds", image.Pt(1280, 800))}
 		f.until("the end of looking", func() bool { return !f.store.aside.Running() })
-		said := f.sc.Words.Count(assets.ToastGamesBack, 1, nil)
+		said := f.app.Words.Count(assets.ToastGamesBack, 1, nil)
 		if slices.Contains(f.alerts(), said) != want {
 			t.Errorf("the message is shown: %v, want %v", !want, want)
 		}

@@ -63,13 +63,13 @@ func TestPuzzleThatStartsSolved(t *testing.T) {
 			if card := tree.ByID("solved-card"); card == nil || !strings.HasPrefix(card.Name, "Solved") || !strings.HasSuffix(card.Name, nothing) {
 				t.Errorf("%s, %s: no card:\n%s", name, how, &tree)
 			}
-			if made, _ := s.Depth(); made == 0 || !s.Locked() || len(l.sc.Book.All()) > 0 {
-				t.Errorf("%s, %s: after %d moves over %v, the dialog %T, %d results; shown: %q", name, how, made, s.Locked(), l.sc.CurrentDialog(), len(l.sc.Book.All()), l.said())
+			if made, _ := s.Depth(); made == 0 || !s.Locked() || len(l.app.Book.All()) > 0 {
+				t.Errorf("%s, %s: after %d moves over %v, the dialog %T, %d results; shown: %q", name, how, made, s.Locked(), l.app.CurrentDialog(), len(l.app.Book.All()), l.said())
 			}
 		}
 		data := t.TempDir()
 		l := startA11yTestIn(t, settings.Directories{Config: data, Data: data}, "en", start, image.Pt(1280, 800))
-		nothing = l.sc.Text(assets.ToastBeganSolved)
+		nothing = l.app.Text(assets.ToastBeganSolved)
 		save := l.scene().Session().Save()
 		check(l, "by its code")
 		ended := l.scene().Session().Save() // an older program went on with it

@@ -19,8 +19,8 @@ func TestSolvedBoardHasABest(t *testing.T) {
 			l.input(widget.Input{})
 			said := strings.Join(l.said(), "\n")
 			for _, id := range []assets.ID{assets.FifteenBestNone, assets.CaromNotSolved} {
-				if strings.Contains(said, l.sc.Text(id)) {
-					t.Errorf("%s, update %d after it was solved: %q", code, at+1, l.sc.Text(id))
+				if strings.Contains(said, l.app.Text(id)) {
+					t.Errorf("%s, update %d after it was solved: %q", code, at+1, l.app.Text(id))
 				}
 			}
 		}

@@ -28,16 +28,16 @@ func TestLargestBoardUsesTheRoom(t *testing.T) {
 		for _, size := range []image.Point{{X: 1280, Y: 800}, {X: 1366, Y: 768}, {X: 1440, Y: 900}, {X: 1920, Y: 1080}, {X: 2560, Y: 1440}} {
 			t.Run(fmt.Sprint(code, size), func(t *testing.T) {
 				l := startA11yTest(t, "en", code, size)
-				changed := l.sc.Settings
+				changed := l.app.Settings
 				changed.ChallengeBox = settings.BoxAbove
-				l.sc.Change(changed)
+				l.app.Change(changed)
 				l.rest()
 				tree := l.tree()
 				board, cells := tree.ByID("board").Bounds, l.scene().Session().Board()
 				// Half of the remaining height is above the rows of cells, including the margin of
 				// the stage.
-				across, below := size.X-board.Dx(), size.Y-parts.StatusHeight(l.sc)-board.Max.Y
-				if across > cells.Width()+2*24 && below > cells.Height()+parts.BarHeight(l.sc)+l.sc.UI.Px(8) {
+				across, below := size.X-board.Dx(), size.Y-parts.StatusHeight(&l.app.Frame)-board.Max.Y
+				if across > cells.Width()+2*24 && below > cells.Height()+parts.BarHeight(&l.app.Frame)+l.app.UI.Px(8) {
 					t.Errorf("the board is at %v: %d pixels are left across, %d below", board, across, below)
 				}
 			})

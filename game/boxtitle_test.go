@@ -28,7 +28,7 @@ func TestTitleAboveIsNotBroken(t *testing.T) {
 			words := append(strings.Fields(heading), heading)
 			lines := l.lines()
 			for _, line := range lines {
-				if strings.Contains(heading, line.Text) && !slices.Contains(words, line.Text) && line.rect.Min.Y < l.sc.Size.Y/4 {
+				if strings.Contains(heading, line.Text) && !slices.Contains(words, line.Text) && line.rect.Min.Y < l.app.Size.Y/4 {
 					t.Errorf("%s %s: %q of %q at %v", language, test.code, line.Text, heading, line.rect)
 				}
 			}

@@ -43,6 +43,6 @@ func (b *browser) cameBack(to system.Place) bool {
 	}
 	b.back.noted = false
 	escape := widget.KeyPress{Key: widget.KeyEscape, Place: widget.KeyEscape}
-	b.take(widget.Input{Now: b.sc.Now, Away: true, Keys: []widget.KeyPress{escape}})
+	b.take(widget.Input{Now: b.app.Now, Away: true, Keys: []widget.KeyPress{escape}})
 	return true
 }

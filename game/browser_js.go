@@ -68,10 +68,10 @@ func (g *Game) hosted() ebiten.Game {
 			b.loop.Wake()
 		},
 		Renewed: func() {
-			b.sc.Jobs.Post(func() { b.sc.UI.Toast("download", b.sc.Text(assets.WebRenewed)) })
+			b.app.Jobs.Post(func() { b.app.UI.Toast("download", b.app.Text(assets.WebRenewed)) })
 		},
 		Full: func() {
-			b.sc.Jobs.Post(func() { b.sc.ShowMessage(assets.StorageFullTitle, b.sc.Text(assets.StorageFullRest)) })
+			b.app.Jobs.Post(func() { b.app.ShowMessage(assets.StorageFullTitle, b.app.Text(assets.StorageFullRest)) })
 		},
 		Left:     b.leave,
 		Returned: b.comeBack,
@@ -144,8 +144,8 @@ func (b *browser) leave(visible bool) {
 	}
 	g := b.Game
 	now := g.options.Clock()
-	passed := now - g.sc.Now
-	g.sc.Now = now
+	passed := now - g.app.Now
+	g.app.Now = now
 	g.scene().Update(passed, g.away())
 	g.games.Current().MarkClock()
 	g.games.write(passed)
@@ -156,7 +156,7 @@ func (b *browser) leave(visible bool) {
 // comeBack resumes the game. The time without updates does not count.
 func (b *browser) comeBack() {
 	if !b.busy {
-		b.sc.Now = b.options.Clock()
+		b.app.Now = b.options.Clock()
 	}
 	b.loop.Wake()
 }
@@ -214,7 +214,7 @@ func (b *browser) showPlace() {
 	if s == b.session && state == b.state {
 		return
 	}
-	if wait := b.written + writeEvery - b.sc.Now; !further && b.written > 0 && wait > 0 {
+	if wait := b.written + writeEvery - b.app.Now; !further && b.written > 0 && wait > 0 {
 		if b.waking.CompareAndSwap(false, true) {
 			time.AfterFunc(wait, func() {
 				b.waking.Store(false)
@@ -228,7 +228,7 @@ func (b *browser) showPlace() {
 		// A game begun from an open page replaces the entry of that page.
 		system.GoTo(place, further && place.Query != b.place.Query && !b.back.noted)
 		b.back.noted = b.back.noted && !further
-		b.written = b.sc.Now
+		b.written = b.app.Now
 	}
 	b.placed, b.session, b.state, b.place = true, s, state, place
 }

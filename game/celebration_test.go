@@ -31,9 +31,9 @@ func TestCelebrationEnds(t *testing.T) {
 			}
 			t.Run(name, func(t *testing.T) {
 				l := startA11yTest(t, "en", code, image.Pt(1280, 800))
-				s := l.sc.Settings
+				s := l.app.Settings
 				s.ReducedMotion = reduced
-				l.sc.Change(s)
+				l.app.Change(s)
 				l.rest()
 				l.solve()
 				began := l.now
@@ -41,7 +41,7 @@ func TestCelebrationEnds(t *testing.T) {
 				for l.now-began < 9*time.Second {
 					l.now += 80 * time.Millisecond
 					l.input(widget.Input{})
-					l.sc.Jobs.Deliver()
+					l.app.Jobs.Deliver()
 					if opened == 0 && l.scene().CardOpen() {
 						opened = l.now - began
 					}
@@ -56,10 +56,10 @@ func TestCelebrationEnds(t *testing.T) {
 				if opened < least || opened > most {
 					t.Errorf("the card opens after %v", opened)
 				}
-				l.sc.Jobs.Settle(time.After(time.Minute))
+				l.app.Jobs.Settle(time.After(time.Minute))
 				l.input(widget.Input{})
 				l.input(widget.Input{})
-				if after, asked := l.sc.UI.Wake(); asked {
+				if after, asked := l.app.UI.Wake(); asked {
 					t.Errorf("an update is asked for after %v", after)
 				}
 			})
@@ -106,7 +106,7 @@ func TestKeysOfTheCard(t *testing.T) {
 func TestZenCelebrates(t *testing.T) {
 	l := startA11yTest(t, "en", "fifteen?tiles=1-2-3-4-5-6-7-8-9-10-11-12-13-14-0-15&mode=zen", wideWindow)
 	first := func() float32 {
-		all := l.sc.UI.List().Ops(paint.Ground)
+		all := l.app.UI.List().Ops(paint.Ground)
 		i := slices.IndexFunc(all, func(op paint.Op) bool { return op.Kind == paint.KindText && op.Text == "1" })
 		return all[i].Y
 	}
@@ -131,7 +131,7 @@ func TestZenCelebrates(t *testing.T) {
 // places returns the rectangles of everything that can be pressed.
 func (l *a11yTest) places() map[widget.ID]image.Rectangle {
 	all := map[widget.ID]image.Rectangle{}
-	for _, p := range l.sc.UI.Places() {
+	for _, p := range l.app.UI.Places() {
 		all[p.ID] = p.Rect
 	}
 	return all

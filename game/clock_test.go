@@ -52,7 +52,7 @@ func atHome(t *testing.T, today *time.Time) *Game {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { g.Close() })
-	g.sc.Size = image.Pt(1280, 800)
+	g.app.Size = image.Pt(1280, 800)
 	g.opener.openText("worlds") // not the first start
 	g.openHome()
 	return g
@@ -62,11 +62,11 @@ func atHome(t *testing.T, today *time.Time) *Game {
 // one is due.
 func update(t *testing.T, g *Game) time.Duration {
 	t.Helper()
-	sc := g.sc
-	sc.UI.Begin(widget.Input{}, widget.Frame{Size: sc.Size, Scale: 1, Theme: sc.Theme()})
+	app := g.app
+	app.UI.Begin(widget.Input{}, widget.Frame{Size: app.Size, Scale: 1, Theme: app.Theme()})
 	g.frame()
-	sc.UI.End()
-	after, wakes := sc.UI.Wake()
+	app.UI.End()
+	after, wakes := app.UI.Wake()
 	if !wakes {
 		t.Fatal("Home requests no further update")
 	}
@@ -76,7 +76,7 @@ func update(t *testing.T, g *Game) time.Duration {
 // shows reports whether a text is on the screen.
 func shows(g *Game, text string) bool {
 	for layer := range paint.Layers {
-		for _, op := range g.sc.List().Ops(paint.Layer(layer)) {
+		for _, op := range g.app.List().Ops(paint.Layer(layer)) {
 			if op.Text == text {
 				return true
 			}
@@ -116,7 +116,7 @@ func TestHomeShowsTheCurrentDate(t *testing.T) {
 		if !shows(g, test.want) {
 			t.Errorf("%s: the date is not %s", test.name, test.want)
 		}
-		if day := g.daily.Day(); day != g.sc.Today() {
+		if day := g.daily.Day(); day != g.app.Today() {
 			t.Errorf("%s: the puzzles are those of %v", test.name, day)
 		}
 	}
@@ -192,7 +192,7 @@ func TestSuspend(t *testing.T) {
 			g.openHome()
 		}
 		update(t, g)
-		if want := g.sc.Today(); g.daily.Day() != want || !shows(g, "Monday 23 November 2026") {
+		if want := g.app.Today(); g.daily.Day() != want || !shows(g, "Monday 23 November 2026") {
 			t.Errorf("home %v: puzzles of %v are offered, want %v, and the same date", home, g.daily.Day(), want)
 		}
 		want := 4 * time.Second
@@ -221,7 +221,7 @@ func TestMidnightInPlay(t *testing.T) {
 	}
 	g.openHome()
 	update(t, g)
-	if after := g.daily.Day(); after == before || after != g.sc.Today() {
+	if after := g.daily.Day(); after == before || after != g.app.Today() {
 		t.Errorf("puzzles of %v are offered, before midnight those of %v", after, before)
 	}
 }
@@ -245,7 +245,7 @@ func TestHomeSkipsYesterdaysSolvedPuzzle(t *testing.T) {
 		g.games.Begin(s, false)
 		h := pages.NewHome(g.options.Families, g.store, &g.daily)
 		i := slices.IndexFunc(g.options.Families, func(f family.Family) bool { return f.Puzzle.Name == "carom" })
-		if got := h.GameOf(g.sc, g.options.Families[i]).Values()[puzzle.KeyDay]; got != test.want {
+		if got := h.GameOf(g.app, g.options.Families[i]).Values()[puzzle.KeyDay]; got != test.want {
 			t.Errorf("on %s the card opens the puzzle of %s", test.day, got)
 		}
 	}
@@ -277,7 +277,7 @@ func TestCardsFollowTheDate(t *testing.T) {
 			t.Fatal(err)
 		}
 		update(t, g)
-		if got := h.GameOf(g.sc, g.options.Families[i]).Values()[puzzle.KeyDay]; got != want {
+		if got := h.GameOf(g.app, g.options.Families[i]).Values()[puzzle.KeyDay]; got != want {
 			t.Errorf("on %s the card opens the puzzle of %s", want, got)
 		}
 	}
@@ -292,7 +292,7 @@ func TestCaromBeforeItsFirstDay(t *testing.T) {
 		update(t, g)
 		var all []string
 		for layer := range paint.Layers {
-			for _, op := range g.sc.List().Ops(paint.Layer(layer)) {
+			for _, op := range g.app.List().Ops(paint.Layer(layer)) {
 				all = append(all, op.Text)
 			}
 		}
@@ -304,7 +304,7 @@ func TestCaromBeforeItsFirstDay(t *testing.T) {
 	}
 	h := g.page.(*pages.Home)
 	i := slices.IndexFunc(g.options.Families, func(f family.Family) bool { return f.Puzzle.Name == "carom" })
-	h.OpenFamily(g.sc, g.options.Families[i])
+	h.OpenFamily(g.app, g.options.Families[i])
 	if got := g.games.Current().Values()[puzzle.KeyDay]; got != "2026-02-01" {
 		t.Errorf("the card opens the puzzle of %s", got)
 	}

@@ -26,9 +26,9 @@ func TestClockDecimals(t *testing.T) {
 	} {
 		for _, size := range []image.Point{{X: 1280, Y: 800}, {X: 360, Y: 640}} {
 			l := startA11yTest(t, "en", "fifteen?size=3&tiles=1-2-3-4-0-5-6-7-8", size)
-			s := l.sc.Settings
+			s := l.app.Settings
 			s.ClockDecimals = test.decimals
-			l.sc.Change(s)
+			l.app.Change(s)
 			l.press(plain(widget.KeyLeft))
 			for range 11 {
 				l.scene().Update(112*time.Millisecond, false)
@@ -41,7 +41,7 @@ func TestClockDecimals(t *testing.T) {
 				t.Errorf("%d decimals, %v: the clock at %v is not %s", test.decimals, size, clock, want)
 			}
 			// The window also wakes now and then, so that time is not lost to a sleep.
-			if after, wakes := l.sc.UI.Wake(); !wakes || after > test.step-clock%test.step || test.decimals > 0 && after != test.step-clock%test.step {
+			if after, wakes := l.app.UI.Wake(); !wakes || after > test.step-clock%test.step || test.decimals > 0 && after != test.step-clock%test.step {
 				t.Errorf("%d decimals: the window wakes after %v, the clock is %v", test.decimals, after, clock)
 			}
 			tree := l.tree()
@@ -60,9 +60,9 @@ func TestDecimalsAfterTheGame(t *testing.T) {
 		2: func(ms int64) string { return fmt.Sprintf("0:%02d.%02d", ms/1000, ms/10%100) },
 	} {
 		l := seriesTest{a11yTest: startA11yTest(t, "en", "fifteen?size=3&scramble=walk&k=4&seed=2", wideWindow)}
-		s := l.sc.Settings
+		s := l.app.Settings
 		s.ClockDecimals = decimals
-		l.sc.Change(s)
+		l.app.Change(s)
 		l.solve(0)
 		want := format(l.last().Time.Milliseconds())
 		says := func(where string) {

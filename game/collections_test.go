@@ -63,7 +63,7 @@ func TestCollectionIsPlayedThrough(t *testing.T) {
 			t.Fatalf("there is no choice %q:\n%s", chip, l.shown())
 		}
 		l.act(access.Act{ID: choice.ID, Verb: access.Press})
-		if said := l.shown(); !strings.Contains(said, "My cards") || !strings.Contains(said, l.sc.Words.Count(assets.ShelfCount, 4, nil)) {
+		if said := l.shown(); !strings.Contains(said, "My cards") || !strings.Contains(said, l.app.Words.Count(assets.ShelfCount, 4, nil)) {
 			t.Errorf("%s shows\n%s", chip, said)
 		}
 	}
@@ -72,7 +72,7 @@ func TestCollectionIsPlayedThrough(t *testing.T) {
 // collection returns the stored collection.
 func (l *a11yTest) collection(t *testing.T) shelf.Collection {
 	t.Helper()
-	folder := shelf.In(l.sc.DataDir, puzzle.Standard())
+	folder := shelf.In(l.app.DataDir, puzzle.Standard())
 	all, _ := folder.Collections()
 	if len(all) != 1 {
 		t.Fatalf("there are %d collections", len(all))

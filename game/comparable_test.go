@@ -18,7 +18,7 @@ func TestOneSlideIsNoBestTime(t *testing.T) {
 	} {
 		l := startA11yTest(t, "en", code, image.Pt(1280, 800))
 		l.press(plain(widget.KeyLeft))
-		if len(l.sc.Book.All()) != 1 {
+		if len(l.app.Book.All()) != 1 {
 			t.Fatalf("%s is not solved", code)
 		}
 		l.press(plain(widget.KeyEscape), plain(widget.KeyEscape))
@@ -26,7 +26,7 @@ func TestOneSlideIsNoBestTime(t *testing.T) {
 			l.do(page)
 			tree := l.tree()
 			shown := tree.String()
-			if strings.Contains(shown, "0:00.000") || page == "statistics" && strings.Contains(shown, l.sc.Text(assets.RecordsMostPoints)) {
+			if strings.Contains(shown, "0:00.000") || page == "statistics" && strings.Contains(shown, l.app.Text(assets.RecordsMostPoints)) {
 				t.Errorf("%s, %s:\n%s", code, page, shown)
 			}
 			l.press(plain(widget.KeyEscape))

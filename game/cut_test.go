@@ -23,10 +23,10 @@ import (
 
 // look shows the scene in a window of a size, at a zoom in percent.
 func (l *a11yTest) look(size image.Point, percent int) {
-	s := l.sc.Settings
+	s := l.app.Settings
 	s.Zoom = percent
-	l.sc.Change(s)
-	l.sc.Size, l.sc.Scale, l.sc.PlainScale = size, scene.Zoomed(1, size, s), 1
+	l.app.Change(s)
+	l.app.Size, l.app.Scale, l.app.PlainScale = size, scene.Zoomed(1, size, s), 1
 	l.rest()
 }
 
@@ -67,13 +67,13 @@ func covered(a paintLine, later []paint.Op) bool {
 
 // topmost returns what is drawn of the topmost dialog, or of the page if no dialog is open.
 func (l *a11yTest) topmost() []paint.Op {
-	list := l.sc.UI.List()
-	if !l.sc.UI.DialogOpen() {
+	list := l.app.UI.List()
+	if !l.app.UI.DialogOpen() {
 		return list.Ops(paint.Ground)
 	}
 	ops := list.Ops(paint.Dialog)
 	for i, op := range slices.Backward(ops) {
-		if op.Kind == paint.KindFill && op.Colour.A < 255 && int(op.Rect.W) >= l.sc.Size.X && int(op.Rect.H) >= l.sc.Size.Y {
+		if op.Kind == paint.KindFill && op.Colour.A < 255 && int(op.Rect.W) >= l.app.Size.X && int(op.Rect.H) >= l.app.Size.Y {
 			return ops[i+1:] // darkens what is below the topmost dialog
 		}
 	}
@@ -125,7 +125,7 @@ func (l *a11yTest) lines() (all []paintLine) {
 	return all
 }
 
-func (l *a11yTest) whole() image.Rectangle { return image.Rectangle{Max: l.sc.Size} }
+func (l *a11yTest) whole() image.Rectangle { return image.Rectangle{Max: l.app.Size} }
 
 // cuts lists the texts on the screen that cannot be read because they extend beyond an edge or
 // overlap another text.
@@ -143,7 +143,7 @@ func (l *a11yTest) cuts() (all []string) {
 			all = append(all, fmt.Sprintf("%q at %v crosses the border %v", a.Text, a.rect, a.border))
 		}
 		for _, b := range lines[i+1:] {
-			if off := a.rect.Min.Sub(b.rect.Min); a.Text == b.Text && off.X == 0 && off.Y > 0 && off.Y <= l.sc.UI.Px(2) {
+			if off := a.rect.Min.Sub(b.rect.Min); a.Text == b.Text && off.X == 0 && off.Y > 0 && off.Y <= l.app.UI.Px(2) {
 				continue // part of the carved font
 			}
 			if over := a.rect.Intersect(b.rect).Intersect(a.Clip).Intersect(b.Clip); over.Dx() > 1 && over.Dy() > 1 {
@@ -184,7 +184,7 @@ func TestNothingOfARaceIsCut(t *testing.T) {
 	}
 	ghost := session.NewTimeline(code)
 	home := func(l *a11yTest) string {
-		return l.sc.Words.Format(assets.RaceHome, map[string]any{"Time": parts.FormatClock(ghost.Duration())})
+		return l.app.Words.Format(assets.RaceHome, map[string]any{"Time": parts.FormatClock(ghost.Duration())})
 	}
 	for _, language := range languages.Tags() {
 		t.Run(language, func(t *testing.T) {

@@ -43,7 +43,7 @@ func TestManyDamagedGames(t *testing.T) {
 					t.Errorf("%q is not shown:\n%s", want, shown)
 				}
 			}
-			if !strings.Contains(shown, l.sc.Text(assets.StorageReadTitle)) {
+			if !strings.Contains(shown, l.app.Text(assets.StorageReadTitle)) {
 				t.Errorf("the message has another title:\n%s", shown)
 			}
 		})
@@ -69,7 +69,7 @@ func TestManyWrongSettings(t *testing.T) {
 func TestManyDamagedGamesInTheList(t *testing.T) {
 	l := startA11yTest(t, "en", "fifteen?seed=5", image.Pt(1280, 800))
 	for i := range 25 {
-		failingStore{l}.write(fmt.Sprintf("worldslide 2\nfifteen?seed=%d\nno journal\n", 100+i), l.sc.DataDir, "games", fmt.Sprintf("%04d.worldslide", i))
+		failingStore{l}.write(fmt.Sprintf("worldslide 2\nfifteen?seed=%d\nno journal\n", 100+i), l.app.DataDir, "games", fmt.Sprintf("%04d.worldslide", i))
 	}
 	l.do("saved-games")
 	for range 40 {

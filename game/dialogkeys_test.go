@@ -68,7 +68,7 @@ func TestSolvedCardIsPutAwayByClick(t *testing.T) {
 	if !l.scene().CardOpen() {
 		t.Fatal("a double click does not bring the card")
 	}
-	for _, at := range []image.Point{middle, {X: l.sc.Size.X - 4, Y: l.sc.Size.Y / 2}} {
+	for _, at := range []image.Point{middle, {X: l.app.Size.X - 4, Y: l.app.Size.Y / 2}} {
 		l.rest()
 		l.click(at)
 		if l.scene().CardOpen() {

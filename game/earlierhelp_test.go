@@ -26,7 +26,7 @@ func TestEarlierHelpIsShownSeparately(t *testing.T) {
 			t.Errorf("%s: %q is shown: %v, want %v, in\n%s", when, words, !is, is, said())
 		}
 	}
-	warning := l.sc.Words.Count(assets.HelpTakenEarlier, 2, nil)
+	warning := l.app.Words.Count(assets.HelpTakenEarlier, 2, nil)
 	s := l.scene().Session()
 	for range 2 {
 		if err := s.NoteHint(); err != nil {
@@ -43,10 +43,10 @@ func TestEarlierHelpIsShownSeparately(t *testing.T) {
 	l.now += time.Minute
 	l.rest()
 	l.do("solved-details")
-	expect("in the dialog", l.sc.Text(assets.HelpTakenNoneHere), true)
+	expect("in the dialog", l.app.Text(assets.HelpTakenNoneHere), true)
 	expect("in the dialog", warning, true)
-	expect("in the dialog", l.sc.Words.Count(assets.SolvedWith, 2, nil), false)
-	expect("in the dialog", l.sc.Words.Count(assets.SolvedWith, 1, nil), false)
+	expect("in the dialog", l.app.Words.Count(assets.SolvedWith, 2, nil), false)
+	expect("in the dialog", l.app.Words.Count(assets.SolvedWith, 1, nil), false)
 	l.press(plain(widget.KeyEscape))
 
 	// With hints in both plays.
@@ -58,7 +58,7 @@ func TestEarlierHelpIsShownSeparately(t *testing.T) {
 	l.now += time.Minute
 	l.rest()
 	l.do("solved-details")
-	expect("with one hint more", l.sc.Words.Count(assets.SolvedWith, 1, nil), true)
+	expect("with one hint more", l.app.Words.Count(assets.SolvedWith, 1, nil), true)
 	expect("with one hint more", warning, true)
 }
 
@@ -82,7 +82,7 @@ func TestHomeMarksADaySolvedAfterTheSolution(t *testing.T) {
 	if !l.scene().Session().Locked() {
 		t.Fatal("the solution was not shown to its end")
 	}
-	with := l.sc.Text(assets.HelpTakenWith)
+	with := l.app.Text(assets.HelpTakenWith)
 	if strings.Contains(home(), with) {
 		t.Error("a solution that was only shown is marked as solved")
 	}

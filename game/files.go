@@ -16,7 +16,7 @@ import (
 // fileChooser implements scene.Files with the file dialogs of the desktop, or the program's own
 // where the desktop has none.
 type fileChooser struct {
-	sc     *scene.Context
+	app    *scene.App
 	asking scene.Slot
 }
 
@@ -35,7 +35,7 @@ func (f *fileChooser) Save(failed assets.ID, title, suggested, kind string, patt
 		if err := write(path); err != nil {
 			return err
 		}
-		f.sc.UI.Toast("check", f.sc.Words.Format(assets.ToastFileSaved, map[string]any{"File": path}))
+		f.app.UI.Toast("check", f.app.Words.Format(assets.ToastFileSaved, map[string]any{"File": path}))
 		return nil
 	}
 	f.ask(failed, filechooser.Question{Title: title, Save: true, Suggested: suggested, Patterns: patterns}, saved, func(ctx context.Context) (string, error) {
@@ -46,24 +46,24 @@ func (f *fileChooser) Save(failed assets.ID, title, suggested, kind string, patt
 // ask opens a file dialog and passes the chosen path to use. failed is the title of the message if
 // that returns an error. While a dialog is open another is not opened.
 func (f *fileChooser) ask(failed assets.ID, q filechooser.Question, use func(path string) error, dialog func(context.Context) (string, error)) {
-	sc := f.sc
+	app := f.app
 	if f.asking.Running() {
 		return
 	}
-	f.asking.Start(sc.Jobs, func(ctx context.Context, deliver func(func())) {
+	f.asking.Start(app.Jobs, func(ctx context.Context, deliver func(func())) {
 		path, err := dialog(ctx)
 		deliver(func() {
 			used := func(path string) {
 				if err := use(path); err != nil {
-					coverMessage(sc, failed, errorText(sc, "", err), sc.Text(assets.OpenUnchanged))
+					coverMessage(app, failed, errorText(app.Look(), "", err), app.Text(assets.OpenUnchanged))
 				}
 			}
 			var none system.MissingHelper
 			switch {
 			case errors.As(err, &none):
-				sc.CoverDialog(filechooser.New(sc, q, filechooser.Home(), used))
+				app.CoverDialog(filechooser.New(app, q, filechooser.Home(), used))
 			case err != nil:
-				coverMessage(sc, assets.OpenDialogTitle, err.Error(), sc.Text(assets.OpenUnchanged))
+				coverMessage(app, assets.OpenDialogTitle, err.Error(), app.Text(assets.OpenUnchanged))
 			case path != "": // it is empty if the player closed the dialog
 				used(path)
 			}
@@ -73,28 +73,28 @@ func (f *fileChooser) ask(failed assets.ID, q filechooser.Question, use func(pat
 
 // coverMessage shows a message at once, over a dialog that is open: the failure of something that the
 // player has just asked for.
-func coverMessage(sc *scene.Context, title assets.ID, lines ...string) {
-	sc.CoverDialog(scene.NewMessage(sc.Text(title), lines...))
+func coverMessage(app *scene.App, title assets.ID, lines ...string) {
+	app.CoverDialog(scene.NewMessage(app.Text(title), lines...))
 }
 
 // errorText returns the text for an error: which package has the helper program that is missing, or
 // else the text otherwise, or if that is "" the error itself.
-func errorText(sc *scene.Context, otherwise assets.ID, err error) string {
+func errorText(look scene.Look, otherwise assets.ID, err error) string {
 	var helper system.MissingHelper
 	switch {
 	case errors.As(err, &helper):
-		return sc.Words.Format(assets.ToastMissingHelper, map[string]any{"Package": helper.Package})
+		return look.Words.Format(assets.ToastMissingHelper, map[string]any{"Package": helper.Package})
 	case otherwise != "":
-		return sc.Text(otherwise)
+		return look.Text(otherwise)
 	}
 	return err.Error()
 }
 
-// watchAppearance keeps scene.Context.Appearance up to date.
-func watchAppearance(sc *scene.Context) {
-	new(scene.Slot).Start(sc.Jobs, func(ctx context.Context, deliver func(func())) {
+// watchAppearance keeps scene.Frame.Appearance up to date.
+func watchAppearance(app *scene.App) {
+	new(scene.Slot).Start(app.Jobs, func(ctx context.Context, deliver func(func())) {
 		stop := system.WatchAppearance(func(a system.Appearance) {
-			deliver(func() { sc.Appearance = a })
+			deliver(func() { app.Appearance = a })
 		})
 		defer stop()
 		<-ctx.Done()

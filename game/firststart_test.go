@@ -35,7 +35,7 @@ func TestFirstGameIsKeptWithItsFirstMove(t *testing.T) {
 	gap := b.Selected()
 	l.scene().Perform(family.Do{Group: moves.Group{{Piece: gap, Dir: board.Right}}, Selected: gap})
 	if kept() != 1 {
-		entries, _ := os.ReadDir(l.sc.DataDir)
+		entries, _ := os.ReadDir(l.app.DataDir)
 		t.Errorf("the game is not kept: %v, %v", l.games.previewOnly, entries)
 	}
 }
@@ -176,7 +176,7 @@ func TestFinishedPictureIsWhole(t *testing.T) {
 			t.Fatalf("%v: there is none", size)
 		}
 		pictures := 0
-		for _, op := range l.sc.List().Ops(paint.Ground) {
+		for _, op := range l.app.List().Ops(paint.Ground) {
 			r := image.Rect(int(op.Rect.X), int(op.Rect.Y), int(op.Rect.X+op.Rect.W), int(op.Rect.Y+op.Rect.H))
 			if op.Kind == paint.KindPicture && r.Overlaps(node.Bounds) {
 				pictures++
@@ -244,7 +244,7 @@ func solveByHints(t *testing.T, l *a11yTest) {
 			break
 		}
 		l.do("hint")
-		l.sc.Jobs.Settle(time.After(time.Minute))
+		l.app.Jobs.Settle(time.After(time.Minute))
 		l.press(plain(widget.KeyEnter))
 		l.rest()
 	}
@@ -264,7 +264,7 @@ func TestFirstWinIsWhole(t *testing.T) {
 			t.Fatalf("%v: there is no card", size)
 		}
 		cells := l.scene().BoardCells()
-		for _, op := range l.sc.List().Ops(paint.Ground) {
+		for _, op := range l.app.List().Ops(paint.Ground) {
 			r := image.Rect(int(op.Rect.X), int(op.Rect.Y), int(op.Rect.X+op.Rect.W), int(op.Rect.Y+op.Rect.H)).Intersect(cells)
 			if op.Kind == paint.KindPicture && !r.Empty() && r.Intersect(op.Clip) != r {
 				t.Errorf("%v: of the board at %v only %v is drawn", size, cells, op.Clip)
@@ -313,9 +313,9 @@ func TestFirstStartAsksUntilItIsSolved(t *testing.T) {
 func TestRefusedClickIsSaid(t *testing.T) {
 	for _, reduced := range []bool{false, true} {
 		l := startA11yTest(t, "en", "worlds?board=classicsmall&seed=3&steps=1", wideWindow)
-		s := l.sc.Settings
+		s := l.app.Settings
 		s.ReducedMotion = reduced
-		l.sc.Change(s)
+		l.app.Change(s)
 		l.rest()
 		b := l.scene().Session().Board()
 		cells := l.scene().BoardCells()

@@ -15,7 +15,7 @@ const foreignLevels = "Small gate\n####\n#* #\n##-#\n  .\n\nCorner\n#*a#\n#  #\n
 
 // awaitForeign waits until a text of another program is read.
 func (l *a11yTest) awaitForeign() {
-	l.sc.Jobs.Settle(time.After(patience))
+	l.app.Jobs.Settle(time.After(patience))
 	l.rest()
 }
 
@@ -79,7 +79,7 @@ func TestPasteRefusals(t *testing.T) {
 	l.opener.pasted("Boxes\n####\n#@$.#\n####\n\n"+foreignLevels, nil)
 	l.awaitForeign()
 	said := l.shown()
-	if !strings.Contains(said, l.sc.Text(assets.ShelfNotImported)) || !strings.Contains(said, "Line 1: Boxes: a level of Sokoban") {
+	if !strings.Contains(said, l.app.Text(assets.ShelfNotImported)) || !strings.Contains(said, "Line 1: Boxes: a level of Sokoban") {
 		t.Errorf("the message is\n%s", said)
 	}
 }
@@ -141,7 +141,7 @@ func TestPasteTwice(t *testing.T) {
 	l.awaitForeign()
 	l.opener.pasted(foreignLevels, nil)
 	l.awaitForeign()
-	if said := l.shown(); !strings.Contains(said, l.sc.Text(assets.ShelfImportedBefore)) || !strings.Contains(said, "Small gate") {
+	if said := l.shown(); !strings.Contains(said, l.app.Text(assets.ShelfImportedBefore)) || !strings.Contains(said, "Small gate") {
 		t.Errorf("the second paste shows\n%s", said)
 	}
 }

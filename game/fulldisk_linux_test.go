@@ -59,7 +59,7 @@ func TestFullDisk(t *testing.T) {
 			disk := smallDisk(t)
 			at := settings.Directories{Config: filepath.Join(disk, "config"), Data: filepath.Join(disk, "data")}
 			f := failingStore{startA11yTestIn(t, at, "en", nearlySolved, image.Pt(1280, 800))}
-			f.sc.Jobs.Settle(time.After(time.Minute)) // the optimum is found
+			f.app.Jobs.Settle(time.After(time.Minute)) // the optimum is found
 			f.rest()
 			f.games.write(time.Minute)
 			ballast := fillDisk(t, disk)
@@ -67,7 +67,7 @@ func TestFullDisk(t *testing.T) {
 			if !f.scene().Session().Locked() || len(f.games.store.book.All()) > 0 {
 				t.Fatal("want a solved game whose result is not stored")
 			}
-			f.untilSaid(f.sc.Text(assets.StorageStoreRest))
+			f.untilSaid(f.app.Text(assets.StorageStoreRest))
 			message := f.CurrentDialog()
 			f.now += time.Minute // the card waits
 			if f.rest(); f.CurrentDialog() != message {

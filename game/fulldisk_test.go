@@ -43,7 +43,7 @@ func (f failingStore) open(code string) {
 // A result that could not be stored is stored as soon as there is space.
 func TestResultIsStoredOnceThereIsSpace(t *testing.T) {
 	f := solveWithoutRoom(t, settings.Directories{Config: t.TempDir(), Data: t.TempDir()})
-	f.untilSaid(f.sc.Text(assets.StorageStoreRest))
+	f.untilSaid(f.app.Text(assets.StorageStoreRest))
 	message := f.CurrentDialog()
 	f.now += time.Minute // the card waits
 	if f.rest(); f.CurrentDialog() != message {

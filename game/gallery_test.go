@@ -102,13 +102,13 @@ func galleryViews() (all []galleryView) {
 func (l *a11yTest) idle() {
 	l.t.Helper()
 	for range 1000 {
-		started := l.sc.Jobs.Started()
-		l.sc.Jobs.Settle(time.After(patience))
-		if l.sc.Jobs.Busy() {
+		started := l.app.Jobs.Started()
+		l.app.Jobs.Settle(time.After(patience))
+		if l.app.Jobs.Busy() {
 			l.t.Fatal("a job does not end")
 		}
 		l.rest()
-		if l.sc.Jobs.Started() == started {
+		if l.app.Jobs.Started() == started {
 			return
 		}
 	}
@@ -118,7 +118,7 @@ func (l *a11yTest) idle() {
 // shot writes a picture of the game to a file.
 func (l *a11yTest) shot(path string) {
 	l.t.Helper()
-	picture := l.screen.Picture(l.sc.List(), image.Rectangle{Max: l.sc.Size}, l.sc.Theme().Colour(theme.Window))
+	picture := l.screen.Picture(l.app.List(), image.Rectangle{Max: l.app.Size}, l.app.Theme().Colour(theme.Window))
 	if err := l.screen.Err(); err != nil {
 		l.t.Error(err)
 	}
@@ -176,7 +176,7 @@ func TestGallery(t *testing.T) {
 			taken++
 			t.Run(name, func(t *testing.T) {
 				l := openSceneWith(t, target, v.view)
-				defer l.sc.Jobs.Close()
+				defer l.app.Jobs.Close()
 				l.idle()
 				l.shot(filepath.Join(*galleryTo, name+gallery.Extension))
 			})

@@ -65,7 +65,7 @@ type Options struct {
 // Game is the running program. It implements ebiten.Game and scene.Navigator.
 type Game struct {
 	options     Options
-	sc          *scene.Context
+	app         *scene.App
 	screen      *screen.Screen
 	collector   screen.Collector
 	collect     func(time.Duration, *widget.Context) []widget.Input // the collector's, or scripted input of a test
@@ -123,42 +123,45 @@ func New(o Options) (*Game, error) {
 	g.clipboard = &screen.Clipboard{Wake: g.loop.Wake}
 	g.collector.Clipboard = g.clipboard
 	g.collect = g.collector.Collect
-	sc := &scene.Context{
-		Navigator: g, Settings: o.Settings, Scale: 1, DataDir: o.Directories.Data, OnAction: o.Crash.Action,
-		UI: widget.New(g.screen, g.clipboard), Pictures: scene.NewPictures(canvas{g.screen}), Jobs: scene.NewJobs(g.loop.Wake),
-		Time: o.Today, Random: o.Random, Held: g.collector.Held, Printed: g.collector.Printed, Bindings: family.Bindings(o.Families), Wake: g.loop.Wake,
+	app := &scene.App{
+		Frame: scene.Frame{
+			UI: widget.New(g.screen, g.clipboard), Settings: o.Settings, Pictures: scene.NewPictures(canvas{g.screen}), Scale: 1,
+			Time: o.Today, Held: g.collector.Held, Printed: g.collector.Printed,
+		},
+		Navigator: g, DataDir: o.Directories.Data, OnAction: o.Crash.Action, Jobs: scene.NewJobs(g.loop.Wake),
+		Random: o.Random, Bindings: family.Bindings(o.Families), Wake: g.loop.Wake,
 	}
-	sc.Pictures.Folder = sc.DataDir
-	g.sc = sc
-	sc.Files = &fileChooser{sc: sc}
-	g.window = window{sc: sc, loop: &g.loop, engine: ebitenEngine}
+	app.Pictures.Folder = app.DataDir
+	g.app = app
+	app.Files = &fileChooser{app: app}
+	g.window = window{app: app, loop: &g.loop, engine: ebitenEngine}
 	g.preferences = preferences{
-		sc: sc, screen: g.screen, families: o.Families, language: o.Language, locale: o.Locale,
+		app: app, screen: g.screen, families: o.Families, language: o.Language, locale: o.Locale,
 		directory: o.Directories.Config, muted: o.GuestEndpoint != "", applied: o.Settings,
 	}
 	if err := g.preferences.begin(); err != nil {
 		return nil, fmt.Errorf("game: %w", err)
 	}
-	sc.Sound = sound.Open(g.preferences.volume())
+	app.Sound = sound.Open(g.preferences.volume())
 	g.preferences.noteExists()
-	sc.RestoreFiles = append(sc.RestoreFiles, g.preferences.restoreFile)
+	app.RestoreFiles = append(app.RestoreFiles, g.preferences.restoreFile)
 	g.editors = editor.New(o.Families, o.Directories.Data)
-	g.store = &store{sc: sc, families: o.Families}
-	g.games = &games{sc: sc, families: o.Families, store: g.store, hidePage: func() { g.setPage(nil) }}
-	g.opener = &opener{sc: sc, families: o.Families, games: g.games, editors: g.editors, clipboard: g.clipboard}
+	g.store = &store{app: app, families: o.Families}
+	g.games = &games{app: app, families: o.Families, store: g.store, hidePage: func() { g.setPage(nil) }}
+	g.opener = &opener{app: app, families: o.Families, games: g.games, editors: g.editors, clipboard: g.clipboard}
 	g.backups = pages.NewBackups(o.Families, o.Directories, profile{g.games, &g.preferences})
-	sc.Games, sc.Book, sc.Editors = g.games, &g.store.book, g.editors
+	app.Games, app.Book, app.Editors = g.games, &g.store.book, g.editors
 	if o.Report != "" {
 		g.EnqueueDialog(pages.NewCrash(o.Report))
 	}
-	showProblems(sc, o.Warnings, g.openFirst())
+	showProblems(app, o.Warnings, g.openFirst())
 	if o.Code != "" {
 		g.opener.openText(o.Code)
 	}
 	if o.File != "" {
 		g.opener.openNamed(o.File)
 	}
-	sc.Now = o.Clock() // the time that the start took does not count
+	app.Now = o.Clock() // the time that the start took does not count
 	return g, nil
 }
 
@@ -210,24 +213,24 @@ func (g *Game) scene() *play.Scene { return g.games.scene }
 
 // Update implements ebiten.Game.
 func (g *Game) Update() error {
-	sc := g.sc
-	before := sc.Now
-	sc.Now = g.options.Clock()
-	g.collector.Repeat = scene.Repeat(sc.Settings)
-	inputs := g.collect(sc.Now, sc.UI)
+	app := g.app
+	before := app.Now
+	app.Now = g.options.Clock()
+	g.collector.Repeat = scene.Repeat(app.Settings)
+	inputs := g.collect(app.Now, app.UI)
 	if g.preparing() {
-		sc.Jobs.Deliver()
+		app.Jobs.Deliver()
 		g.opener.takeDropped() // the engine reports files for one update
 		g.hold(inputs)
 		g.rest(true, earliestWake{})
 		return nil
 	}
-	g.advance(sc.Now-before, g.away())
+	g.advance(app.Now-before, g.away())
 	inputs = append(g.release(), inputs...)
-	sc.Jobs.Deliver()
+	app.Jobs.Deliver()
 	g.opener.takeDropped()
 	var wake earliestWake
-	g.narrator.listen(sc, inputs)
+	g.narrator.listen(&app.Frame, inputs)
 	for i, in := range inputs {
 		g.take(in)
 		if g.preparing() {
@@ -235,16 +238,16 @@ func (g *Game) Update() error {
 			g.rest(true, earliestWake{})
 			return nil
 		}
-		wake.note(sc.UI.Wake())
+		wake.note(app.UI.Wake())
 	}
 	wake.note(g.collector.PadsWake())
-	g.collector.ShowCursor(sc.UI.Cursor())
-	g.narrator.report(sc)
-	g.dump.writeScreen(sc.UI)
-	g.dump.writeGame(sc.UI, family.BoardID, g.scene().Session(), g.boardCells(), g.dialog == nil && g.page == nil && play.BoardAtRest(g.scene()))
+	g.collector.ShowCursor(app.UI.Cursor())
+	g.narrator.report(&app.Frame)
+	g.dump.writeScreen(app.UI)
+	g.dump.writeGame(app.UI, family.BoardID, g.scene().Session(), g.boardCells(), g.dialog == nil && g.page == nil && play.BoardAtRest(g.scene()))
 	g.showCopied()
 	g.setTitle()
-	g.games.write(sc.Now - before)
+	g.games.write(app.Now - before)
 	g.window.shrink()
 	g.window.note()
 	if !g.collector.Active() { // the picture that answers a player does not wait
@@ -254,7 +257,7 @@ func (g *Game) Update() error {
 	if !g.window.resizing() && g.dialog == nil { // a slider changes settings many times a second
 		g.preferences.saveOrReport()
 	}
-	wake.note(sc.UI.Wake()) // again: what followed the last input may have shown a toast
+	wake.note(app.UI.Wake()) // again: what followed the last input may have shown a toast
 	g.rest(g.collector.Active() || g.window.tooLarge, wake)
 	if g.quit {
 		return ebiten.Termination
@@ -282,7 +285,7 @@ const blindLimit = 300 * time.Millisecond
 // requests of assistive technology, which name their widgets.
 func (g *Game) release() (held []widget.Input) {
 	held, g.held = g.held, nil
-	if g.sc.Now-g.heldFrom > blindLimit {
+	if g.app.Now-g.heldFrom > blindLimit {
 		for i, in := range held {
 			held[i] = widget.Input{Now: in.Now, Pointer: in.Pointer, Away: in.Away, Down: in.Down, Released: in.Released, Touch: in.Touch, Mods: in.Mods, Acts: in.Acts}
 		}
@@ -293,8 +296,8 @@ func (g *Game) release() (held []widget.Input) {
 // rest ends an update. The loop sleeps until the wake or an event, unless something is active.
 func (g *Game) rest(active bool, wake earliestWake) {
 	g.loop.Rest(active, wake.after, wake.asked)
-	g.dump.writeRest(g.loop.Resting() && !g.sc.Jobs.Busy())
-	g.times.updated(g.options.Clock() - g.sc.Now)
+	g.dump.writeRest(g.loop.Resting() && !g.app.Jobs.Busy())
+	g.times.updated(g.options.Clock() - g.app.Now)
 }
 
 // enter leaves missing pictures to a job, if what is declared now was not shown before: making them
@@ -305,7 +308,7 @@ func (g *Game) enter() {
 		return
 	}
 	if now := (shownView{g.page, g.scene(), g.dialog, g.welcome != nil}); now != g.entered {
-		g.entered, g.sc.Pictures.Later = now, true
+		g.entered, g.app.Pictures.Later = now, true
 	}
 }
 
@@ -319,24 +322,24 @@ type shownView struct {
 
 // take handles one input of the player.
 func (g *Game) take(in widget.Input) {
-	sc := g.sc
-	sc.Pictures.Later = false
-	sc.UI.Begin(in, widget.Frame{
-		Size: sc.Size, Scale: sc.Scale, Theme: sc.Theme(),
-		LargeText: sc.Settings.LargeText, ReducedMotion: sc.ReducedMotion(),
-		Repeat: scene.Repeat(sc.Settings), Dwell: scene.Dwell(sc.Settings),
-		PadKeys:      scene.PadKeys(sc),
+	app := g.app
+	app.Pictures.Later = false
+	app.UI.Begin(in, widget.Frame{
+		Size: app.Size, Scale: app.Scale, Theme: app.Theme(),
+		LargeText: app.Settings.LargeText, ReducedMotion: app.ReducedMotion(),
+		Repeat: scene.Repeat(app.Settings), Dwell: scene.Dwell(app.Settings),
+		PadKeys:      scene.PadKeys(app),
 		StatusHeight: g.scene().BarsHeight(),
 	})
-	in.Pressed = in.Pressed || sc.UI.Dwelt()
+	in.Pressed = in.Pressed || app.UI.Dwelt()
 	g.scene().NoteInput(in, g.dialog != nil)
 	g.frame()
-	sc.UI.SetA11y("", access.Node{Name: g.scene().Summary().Title})
-	sc.UI.ShowScene(shownScene{g.page, g.scene()})
-	sc.UI.End()
-	if work := sc.Pictures.Prepare(); work != nil {
-		g.heldFrom = sc.Now
-		g.pictures.Start(sc.Jobs, work)
+	app.UI.SetA11y("", access.Node{Name: g.scene().Summary().Title})
+	app.UI.ShowScene(shownScene{g.page, g.scene()})
+	app.UI.End()
+	if work := app.Pictures.Prepare(); work != nil {
+		g.heldFrom = app.Now
+		g.pictures.Start(app.Jobs, work)
 	}
 }
 
@@ -375,9 +378,9 @@ func (g *Game) frame() {
 	}
 	g.enter()
 	shown := g.dialog
-	if !shown.Frame(g.sc) && g.dialog == shown {
+	if !shown.Frame(g.app) && g.dialog == shown {
 		g.ShowDialog(nil)
-		g.sc.UI.WakeAfter(0)
+		g.app.UI.WakeAfter(0)
 	}
 }
 
@@ -386,10 +389,10 @@ func (g *Game) Draw(target *ebiten.Image) {
 	if g.window.tooLarge {
 		return
 	}
-	began, list := g.options.Clock(), g.sc.List()
+	began, list := g.options.Clock(), g.app.List()
 	switch {
 	case !g.preparing():
-	case g.drawnSize == g.sc.Size:
+	case g.drawnSize == g.app.Size:
 		return
 	default:
 		list = new(paint.List)
@@ -397,8 +400,8 @@ func (g *Game) Draw(target *ebiten.Image) {
 	if g.drawnSize == (image.Point{}) {
 		g.noteGraphics()
 	}
-	g.drawnSize = g.sc.Size
-	g.screen.Draw(target, g.sc.Theme().Colour(theme.Window), list)
+	g.drawnSize = g.app.Size
+	g.screen.Draw(target, g.app.Theme().Colour(theme.Window), list)
 	g.times.drawn(g.options.Clock() - began)
 }
 
@@ -421,22 +424,22 @@ func (g *Game) LayoutF(width, height float64) (float64, float64) {
 		g.window.outside, g.window.factor = size, 0
 	}
 	g.window.ask()
-	sc, factor := g.sc, g.window.factor
+	app, factor := g.app, g.window.factor
 	wasTooLarge := g.window.tooLarge
 	if g.window.tooLarge = g.window.beyond(width, height, factor); g.window.tooLarge {
 		return 1, 1 // the engine shows no new picture until something is drawn
 	}
 	x, y, drawn := screen.Fit(width, height, factor)
-	if wasTooLarge || sc.Size != image.Pt(x, y) {
+	if wasTooLarge || app.Size != image.Pt(x, y) {
 		g.loop.Settle()
 	}
-	sc.Size, sc.Scale, g.collector.Pixels = image.Pt(x, y), drawn, drawn
+	app.Size, app.Scale, g.collector.Pixels = image.Pt(x, y), drawn, drawn
 	if g.options.Scale != 0 {
-		sc.Scale = g.options.Scale * drawn / factor
+		app.Scale = g.options.Scale * drawn / factor
 	}
-	sc.PlainScale = sc.Scale
-	sc.Scale = scene.Zoomed(sc.Scale, sc.Size, sc.Settings)
-	return float64(sc.Size.X), float64(sc.Size.Y)
+	app.PlainScale = app.Scale
+	app.Scale = scene.Zoomed(app.Scale, app.Size, app.Settings)
+	return float64(app.Size.X), float64(app.Size.Y)
 }
 
 // Layout implements ebiten.Game. LayoutF is used instead.
@@ -445,7 +448,7 @@ func (g *Game) Layout(width, height int) (int, int) { return width, height }
 // setTitle updates the window's title, and the colours of its bar.
 func (g *Game) setTitle() {
 	bar := ebiten.ColorModeLight
-	if g.sc.Theme().Dark() {
+	if g.app.Theme().Dark() {
 		bar = ebiten.ColorModeDark
 	}
 	if bar != ebiten.PreferredColorMode() {

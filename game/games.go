@@ -19,7 +19,7 @@ import (
 
 // games knows which game is being played, and begins others. One game is current at any time.
 type games struct {
-	sc          *scene.Context
+	app         *scene.App
 	families    []family.Family
 	store       *store
 	scene       *play.Scene // the current game
@@ -72,7 +72,7 @@ func (t *games) chooseFirst(asked *session.Session, named *puzzle.Family) (fresh
 		s, fresh = t.firstGame(t.families[0]), true
 	}
 	t.noteBeginning(s)
-	t.scene = play.New(t.sc, t, t.familyOf(s), s)
+	t.scene = play.New(t.app, t, t.familyOf(s), s)
 	problems = append(problems, t.restoreNeighbours()...)
 	t.HelpTaken(t.scene)
 	if asked != nil {
@@ -90,22 +90,22 @@ func (t *games) chooseFirst(asked *session.Session, named *puzzle.Family) (fresh
 // firstGame returns the game of a player who has none of a family: the next rung of its ladder, or its
 // default game.
 func (t *games) firstGame(f family.Family) *session.Session {
-	if ladder := play.LadderOf(t.sc, f.Puzzle); ladder.Goes() {
+	if ladder := play.LadderOf(t.app, f.Puzzle); ladder.Goes() {
 		if s, err := ladder.Game(f.Puzzle); err == nil {
 			t.offered = s.Start().String()
 			return s
 		}
 	}
-	return f.Fresh(t.sc)
+	return f.Fresh(t.app)
 }
 
 // prepare calls then once the game of a start can be read without delay.
-func (t *games) prepare(start string, then func()) { family.Prepare(t.sc, t.families, start, then) }
+func (t *games) prepare(start string, then func()) { family.Prepare(t.app, t.families, start, then) }
 
 // whyClosed returns why a game cannot be begun yet, or "".
 func (t *games) whyClosed(s *session.Session) string {
 	if why := t.familyOf(s).WhyUnavailable; why != nil {
-		return why(t.sc, s.Values())
+		return why(t.app, s.Values())
 	}
 	return ""
 }
@@ -113,7 +113,7 @@ func (t *games) whyClosed(s *session.Session) string {
 // reportOpened tells the family that the current game was opened by its code or from a file.
 func (t *games) reportOpened() {
 	if opened := t.scene.Game().Opened; opened != nil {
-		opened(t.sc)
+		opened(t.app)
 	}
 }
 
@@ -121,7 +121,7 @@ func (t *games) reportOpened() {
 func (t *games) reportReplaced(s *session.Session) {
 	explain := t.familyOf(s).Replaced
 	if replaced := s.Start().Replaced; explain != nil && len(replaced) > 0 {
-		t.sc.UI.Toast("triangle-alert", explain(t.sc, s.Values(), replaced[0]))
+		t.app.UI.Toast("triangle-alert", explain(t.app.Look(), s.Values(), replaced[0]))
 	}
 }
 
@@ -142,7 +142,7 @@ func (t *games) Begin(s *session.Session, replaces bool) { t.put(s, replaces, fa
 // put makes a game current. opened is true if it was opened by its code or from a file. Such a game
 // may only be a preview.
 func (t *games) put(s *session.Session, replaces, opened bool) {
-	t.sc.NoteAction("game of " + s.Family().Name)
+	t.app.NoteAction("game of " + s.Family().Name)
 	before, old := t.scene, t.scene.Session()
 	t.hidePage()
 	_, made := old.Depth()
@@ -153,13 +153,13 @@ func (t *games) put(s *session.Session, replaces, opened bool) {
 	again := restarted && t.store.book.InSeries(s.Start().String())
 	ends := again || replaces && old.Start().String() != s.Start().String()
 	if ends && t.store.enterAbandoned(old, t.leaving(before)) && again {
-		t.sc.UI.Toast("info", t.sc.Text(assets.SessionRestarted))
+		t.app.UI.Toast("info", t.app.Text(assets.SessionRestarted))
 	} else if again {
 		passed, _ := old.Inspection()
 		s.InspectedBefore(passed)
 	}
 	t.noteBeginning(s)
-	t.scene = play.New(t.sc, t, t.familyOf(s), s)
+	t.scene = play.New(t.app, t, t.familyOf(s), s)
 	t.HelpTaken(t.scene)
 	follows := replaces && !old.Locked() && old.Family().Name == s.Family().Name && (old.Challenge() || !s.Challenge()) // Undo leads back to old
 	switch {
@@ -182,10 +182,10 @@ func (t *games) put(s *session.Session, replaces, opened bool) {
 	case gone:
 		t.store.check(t.store.Remove(old))
 	}
-	if t.sc.CurrentDialog() == nil {
-		t.sc.UI.Focus(family.BoardID)
+	if t.app.CurrentDialog() == nil {
+		t.app.UI.Focus(family.BoardID)
 	}
-	t.sc.UI.WakeAfter(0)
+	t.app.UI.WakeAfter(0)
 }
 
 // noteBeginning gives a game the help that the player has had with its position, before or since leaving it,
@@ -193,16 +193,16 @@ func (t *games) put(s *session.Session, replaces, opened bool) {
 func (t *games) noteBeginning(s *session.Session) {
 	if s.Challenge() {
 		before := s.Earlier()
-		s.Remember(t.store.book.Help(s, today(t.sc)))
+		s.Remember(t.store.book.Help(s, today(&t.app.Frame)))
 		if _, made := s.Depth(); s.Earlier() != before || made == 0 && before.Taken() {
-			t.sc.UI.Toast("info", family.EarlierHelpNote(t.sc, s))
+			t.app.UI.Toast("info", family.EarlierHelpNote(t.app.Look(), s))
 		}
 	}
 }
 
 // ending returns what a result has beyond the session of its game.
 func (t *games) ending(p *play.Scene) records.Ending {
-	e := records.EndingAt(t.sc.Time())
+	e := records.EndingAt(t.app.Time())
 	if optimum := p.Game().Optimum; optimum != nil {
 		e.Optimum, _ = optimum()
 	}
@@ -217,7 +217,7 @@ func (t *games) leaving(p *play.Scene) records.Ending {
 	e, s := t.ending(p), p.Session()
 	if t.store.book.InSeries(s.Start().String()) {
 		_, made := s.Depth()
-		e.Attempted = made > 0 || p.Game().Attempted != nil && p.Game().Attempted(t.sc)
+		e.Attempted = made > 0 || p.Game().Attempted != nil && p.Game().Attempted(t.app)
 	}
 	return e
 }
@@ -281,7 +281,7 @@ func (t *games) nameFor(f family.Family, values puzzle.Values) string {
 		name = s.Puzzle().Name
 	}
 	if f.NewName != nil && name == "" {
-		name = f.NewName(t.sc, values)
+		name = f.NewName(t.app, values)
 	}
 	return name
 }
@@ -292,9 +292,9 @@ func (t *games) make(f *puzzle.Family, values puzzle.Values, then func(*session.
 	if own, ok := family.ByName(t.families, f.Name); ok {
 		f, name = own.Puzzle, t.nameFor(own, values) // its own Puzzle remembers what it has made
 	}
-	family.Make(t.sc, f, values, name, func(s *session.Session, err error) {
+	family.Make(t.app, f, values, name, func(s *session.Session, err error) {
 		if err != nil {
-			t.sc.UI.Toast("triangle-alert", err.Error())
+			t.app.UI.Toast("triangle-alert", err.Error())
 			return
 		}
 		then(s)
@@ -310,7 +310,7 @@ func (t *games) Start(f *puzzle.Family, values puzzle.Values, replaces bool) {
 func (t *games) Resume(f *puzzle.Family, values puzzle.Values) {
 	t.make(f, values, func(s *session.Session) {
 		if s = t.UnderWay(s); s == t.Current() {
-			t.sc.ClosePage()
+			t.app.ClosePage()
 			return
 		}
 		t.Begin(s, false)
@@ -323,13 +323,13 @@ func (t *games) Open(f *puzzle.Family) {
 	if !ok {
 		return
 	}
-	t.sc.ShowDialog(nil)
+	t.app.ShowDialog(nil)
 	if t.Current().Family().Name == f.Name {
-		t.sc.ClosePage()
+		t.app.ClosePage()
 		return
 	}
 	start, saved := t.store.LatestStartOf(f)
-	if daily := f.Daily(t.sc.Today()); !saved && !puzzle.Ready(f, daily) && !play.LadderOf(t.sc, f).Goes() {
+	if daily := f.Daily(t.app.Today()); !saved && !puzzle.Ready(f, daily) && !play.LadderOf(t.app, f).Goes() {
 		t.Start(f, daily, false)
 		return
 	}
@@ -359,25 +359,25 @@ func (t *games) Starts() map[string]bool {
 // Watch implements scene.Games.
 func (t *games) Watch(r scene.Recording) {
 	if f, ok := family.ByName(t.families, r.Code.Family.Name); ok {
-		replay := play.NewReplay(t.sc, f, r)
-		t.sc.ShowDialog(nil)
-		t.sc.OpenPage(replay)
+		replay := play.NewReplay(t.app, f, r)
+		t.app.ShowDialog(nil)
+		t.app.OpenPage(replay)
 	}
 }
 
 // Review implements scene.Games.
 func (t *games) Review(r scene.Recording) {
 	if f, ok := family.ByName(t.families, r.Code.Family.Name); ok {
-		page := play.NewReview(t.sc, f, r, &t.reviews)
-		t.sc.ShowDialog(nil)
-		t.sc.OpenPage(page)
+		page := play.NewReview(t.app, f, r, &t.reviews)
+		t.app.ShowDialog(nil)
+		t.app.OpenPage(page)
 	}
 }
 
 // NoteShown implements scene.Games.
 func (t *games) NoteShown(code puzzle.Code) {
 	start := code.Start()
-	n := records.HelpNote{Date: today(t.sc), Help: session.Help{Shown: true}, Start: records.PositionOf(code, start)}
+	n := records.HelpNote{Date: today(&t.app.Frame), Help: session.Help{Shown: true}, Start: records.PositionOf(code, start)}
 	if !code.Family.Solved(start) {
 		t.store.noteHelp(n)
 	}
@@ -387,11 +387,11 @@ func (t *games) NoteShown(code puzzle.Code) {
 func (t *games) Race(ghost scene.Recording) {
 	s, err := session.New(session.NewTimeline(ghost.Code).Puzzle())
 	if err != nil {
-		t.sc.UI.Toast("triangle-alert", err.Error())
+		t.app.UI.Toast("triangle-alert", err.Error())
 		return
 	}
-	t.sc.ShowDialog(nil)
-	t.sc.ClosePage()
+	t.app.ShowDialog(nil)
+	t.app.ClosePage()
 	if s = t.UnderWay(s); s != t.Current() {
 		t.Begin(s, false)
 	}
@@ -412,8 +412,8 @@ func (t *games) LeaveAfterAsking(q scene.Question, lost assets.ID, do func()) {
 		do()
 		return
 	}
-	q.Text = t.sc.Words.Count(lost, count, nil)
-	parts.Confirm(t.sc, q, do)
+	q.Text = t.app.Words.Count(lost, count, nil)
+	parts.Confirm(t.app, q, do)
 }
 
 // Replace implements play.Host.
@@ -433,10 +433,10 @@ func (t *games) Replace(p *play.Scene) {
 			t.store.enterAbandoned(old, t.leaving(before)) // redo leaves it again
 		}
 		// Help since the player left the game, in another one of the same start, counts here too.
-		s.Remember(t.store.book.Help(s, today(t.sc)))
+		s.Remember(t.store.book.Help(s, today(&t.app.Frame)))
 	}
 	t.keep(true)
-	t.sc.UI.WakeAfter(0)
+	t.app.UI.WakeAfter(0)
 }
 
 // keep starts storing the moves of the current game. replaces is true if it replaces the previous

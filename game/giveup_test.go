@@ -61,7 +61,7 @@ func TestGivingUpCanBeUndone(t *testing.T) {
 func TestDoubleClickOnGiveUpDoesNotShuffle(t *testing.T) {
 	l := startA11yTest(t, "en", "worlds?board=classicsmall&seed=5", wideWindow)
 	var at image.Point
-	for _, p := range l.sc.UI.Places() {
+	for _, p := range l.app.UI.Places() {
 		if p.ID == "give-up" {
 			at = p.Rect.Min.Add(p.Rect.Size().Div(2))
 		}

@@ -26,7 +26,7 @@ func TestHomeAfterSolving(t *testing.T) {
 			for _, test := range []struct{ atOnce, onHome bool }{{true, true}, {true, false}, {false, true}} {
 				t.Run(fmt.Sprint(code[:4], size, test), func(t *testing.T) {
 					l := startA11yTest(t, "en", code, size)
-					places := l.sc.UI.Places()
+					places := l.app.UI.Places()
 					at := slices.IndexFunc(places, func(p widget.Place) bool { return p.ID == "home" })
 					if at < 0 {
 						t.Fatal("there is no Home")

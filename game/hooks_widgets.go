@@ -98,7 +98,7 @@ func (p *screenDump) writeRest(rests bool) {
 // the current game's, in device pixels.
 func (g *Game) boardCells() image.Rectangle {
 	if replay, ok := g.page.(*play.Replay); ok {
-		return replay.BoardCells(g.sc)
+		return replay.BoardCells(g.app)
 	}
 	return g.scene().BoardCells()
 }

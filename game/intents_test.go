@@ -59,7 +59,7 @@ func newIntentHost(t *testing.T, code string) *intentHost {
 	name := h.s.Family().Name
 	for _, f := range families() {
 		if f.Puzzle.Name == name {
-			h.game = f.Play(l.sc, h)
+			h.game = f.Play(l.app, h)
 		}
 	}
 	return h
@@ -179,7 +179,7 @@ func (h *intentHost) pointer(kind family.EventKind, at gesture.Point) {
 func (h *intentHost) send(what string, e family.Event) {
 	h.t.Helper()
 	h.record.WriteString(what + "\n")
-	h.Perform(h.game.Input(h.l.sc, e)...)
+	h.Perform(h.game.Input(h.l.app, e)...)
 	b := h.s.Board()
 	fmt.Fprintf(&h.record, "  %d moves, %s selected", len(h.s.Moves()), nameOf(b, b.Selected()))
 	if h.game.Selected != nil {

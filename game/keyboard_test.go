@@ -63,14 +63,14 @@ func TestPlayEndsLessonByKeys(t *testing.T) {
 				if l.keys(test.keys); test.keys == "" {
 					l.solveLesson(l.page.(family.GameHost))
 				}
-				if got := l.sc.UI.Focused(); got != "lesson-play" {
+				if got := l.app.UI.Focused(); got != "lesson-play" {
 					t.Errorf("%q has the focus", got)
 				}
 				if strings.Contains(way, "board") {
-					l.sc.UI.Focus("lesson-board")
+					l.app.UI.Focus("lesson-board")
 				}
-				for range len(l.sc.UI.Places()) {
-					if strings.HasPrefix(way, "Tab") && l.sc.UI.Focused() != "lesson-play" {
+				for range len(l.app.UI.Places()) {
+					if strings.HasPrefix(way, "Tab") && l.app.UI.Focused() != "lesson-play" {
 						l.keys("Tab")
 					}
 				}
@@ -126,24 +126,24 @@ func TestBoardTakesKeysOfOtherButtons(t *testing.T) {
 	game := l.scene().Game()
 	for tabs := range 5 {
 		piece := tabs % 4
-		if got := game.Selected(); int(got) != piece || l.sc.UI.Focused() != family.BoardID {
-			t.Fatalf("piece %d is selected, want %d; %q has the focus", got, piece, l.sc.UI.Focused())
+		if got := game.Selected(); int(got) != piece || l.app.UI.Focused() != family.BoardID {
+			t.Fatalf("piece %d is selected, want %d; %q has the focus", got, piece, l.app.UI.Focused())
 		}
 		l.keys("Tab")
 	}
 	l.keys("F6")
 	tree := l.tree()
-	focused := l.sc.UI.Focused()
+	focused := l.app.UI.Focused()
 	if n := tree.ByID(string(focused)); focused == family.BoardID || n == nil || strings.HasPrefix(string(focused), "figure") {
 		t.Fatalf("F6 leads to %q", focused)
 	}
 	l.keys("Down")
-	if made := len(l.scene().Session().Moves()); made != 1 || l.sc.UI.Focused() != focused {
-		t.Errorf("%d moves, %q has the focus", made, l.sc.UI.Focused())
+	if made := len(l.scene().Session().Moves()); made != 1 || l.app.UI.Focused() != focused {
+		t.Errorf("%d moves, %q has the focus", made, l.app.UI.Focused())
 	}
 	l.press(plain(widget.Key1))
-	if game.Selected() != 1 || l.sc.UI.Focused() != family.BoardID {
-		t.Errorf("piece %d is selected, %q has the focus", game.Selected(), l.sc.UI.Focused())
+	if game.Selected() != 1 || l.app.UI.Focused() != family.BoardID {
+		t.Errorf("piece %d is selected, %q has the focus", game.Selected(), l.app.UI.Focused())
 	}
 }
 
@@ -170,7 +170,7 @@ func TestFirstEscapeIsAnswered(t *testing.T) {
 			t.Run(fmt.Sprint(s.Name, size), func(t *testing.T) {
 				l := openScene(t, "en", s, size)
 				l.input(widget.Input{Keys: []widget.KeyPress{plain(widget.KeyEscape)}})
-				if want := []string{l.sc.Text(assets.ToastEscapeAgain)}; !slices.Equal(l.alerts(), want) {
+				if want := []string{l.app.Text(assets.ToastEscapeAgain)}; !slices.Equal(l.alerts(), want) {
 					tree := l.tree()
 					t.Errorf("toasts %q, want %q\n%s", l.alerts(), want, &tree)
 				}
@@ -185,7 +185,7 @@ func TestLessonSelectsMarkedPiece(t *testing.T) {
 	l.keys("Right Up Left Up Up Right")
 	l.now += time.Minute
 	l.rest()
-	if tree := l.tree(); !strings.Contains(tree.String(), l.sc.Text(assets.CaromLessonOwnDo)) {
+	if tree := l.tree(); !strings.Contains(tree.String(), l.app.Text(assets.CaromLessonOwnDo)) {
 		t.Errorf("the last step is not reached:\n%s", &tree)
 	}
 }
@@ -197,7 +197,7 @@ func TestFirstStartTabOrder(t *testing.T) {
 		l.scene().Perform(family.Do{Group: l.scene().Game().Hints.FirstGesture(l.solution()), Selected: board.NoPiece})
 		l.rest()
 		var got []widget.ID
-		for _, p := range l.sc.UI.Places() {
+		for _, p := range l.app.UI.Places() {
 			got = append(got, p.ID)
 		}
 		want := []widget.ID{family.BoardID, "worlds-card", "fifteen-card", "klotski-card", "carom-card", "hint", "undo", "display", "help"}
@@ -221,16 +221,16 @@ func TestTabStaysAmongThePieces(t *testing.T) {
 		}
 		for i := range 15 {
 			l.press(plain(widget.KeyTab))
-			if at := l.sc.UI.Focused(); at != family.BoardID {
+			if at := l.app.UI.Focused(); at != family.BoardID {
 				t.Fatalf("%q: after %d Tabs the focus is on %q", code, i+1, at)
 			}
 		}
 		l.press(plain(widget.KeyF6))
-		if at := l.sc.UI.Focused(); at == family.BoardID || at == "" {
+		if at := l.app.UI.Focused(); at == family.BoardID || at == "" {
 			t.Errorf("%q: F6 does not leave the board", code)
 		}
 		l.press(plain(widget.KeyF6))
-		if at := l.sc.UI.Focused(); at != family.BoardID {
+		if at := l.app.UI.Focused(); at != family.BoardID {
 			t.Errorf("%q: F6 leads to %q", code, at)
 		}
 	}

@@ -24,7 +24,7 @@ func (l *a11yTest) begins(code string) session.Help {
 	l.ShowDialog(nil)
 	l.games.Begin(s, true)
 	l.rest()
-	for l.sc.CurrentDialog() != nil || l.page != nil { // the lesson is offered
+	for l.app.CurrentDialog() != nil || l.page != nil { // the lesson is offered
 		l.press(plain(widget.KeyEscape))
 	}
 	return l.scene().Session().Help()
@@ -70,7 +70,7 @@ func TestHelpIsRememberedForThePosition(t *testing.T) {
 		if got := l.begins(board); got != test.want {
 			t.Errorf("%s: the game begins with the help %+v, want %+v", test.name, got, test.want)
 		}
-		if said := strings.Join(l.said(), "\n"); strings.Contains(said, l.sc.Text(assets.HelpTakenEarlierShown)) != test.want.Shown {
+		if said := strings.Join(l.said(), "\n"); strings.Contains(said, l.app.Text(assets.HelpTakenEarlierShown)) != test.want.Shown {
 			t.Errorf("%s: the game says\n%s", test.name, said)
 		}
 	}
@@ -120,7 +120,7 @@ func TestDistancesCostAHint(t *testing.T) {
 		t.Error("the fewest moves from the start cost a hint")
 	}
 	l.do("carom-from-here")
-	if said := strings.Join(l.said(), " "); hints() != 0 || !strings.Contains(said, l.sc.Text(assets.HelpTakenCostsForGood)) && !strings.Contains(said, l.sc.Text(assets.HelpTakenCostsShort)) {
+	if said := strings.Join(l.said(), " "); hints() != 0 || !strings.Contains(said, l.app.Text(assets.HelpTakenCostsForGood)) && !strings.Contains(said, l.app.Text(assets.HelpTakenCostsShort)) {
 		t.Errorf("%d hints, and the price is not said:\n%s", hints(), said)
 	}
 	l.do("help-show")
@@ -132,7 +132,7 @@ func TestDistancesCostAHint(t *testing.T) {
 	if hints() != 0 {
 		t.Error("a game begins with a hint")
 	}
-	l.sc.Change(l.sc.Settings.With("fifteen.least", true))
+	l.app.Change(l.app.Settings.With("fifteen.least", true))
 	l.rest()
 	if hints() != 1 {
 		t.Errorf("the fewest moves from here are shown, with %d hints", hints())
@@ -152,7 +152,7 @@ func TestHomeHidesWhatGamesHide(t *testing.T) {
 		t.Fatal("the optimum is not known")
 	}
 	tree := l.tree()
-	if hidden := l.sc.Words.Count(assets.CountMoves, optimum, nil); strings.Contains(tree.String(), hidden) || strings.Contains(strings.Join(l.said(), "\n"), hidden) {
+	if hidden := l.app.Words.Count(assets.CountMoves, optimum, nil); strings.Contains(tree.String(), hidden) || strings.Contains(strings.Join(l.said(), "\n"), hidden) {
 		t.Errorf("Home says %q:\n%v", hidden, l.said())
 	}
 }

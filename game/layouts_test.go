@@ -46,7 +46,7 @@ func TestSlideKeysWinInEveryLayout(t *testing.T) {
 	l := startA11yTest(t, "en", "fifteen?size=3&tiles=1-2-3-4-0-5-6-7-8", wideWindow)
 	for name := range keyboards {
 		k := keyboardOf(name)
-		l.sc.Printed = k.printed
+		l.app.Printed = k.printed
 		for place, want := range map[widget.Key]string{
 			widget.KeyW: "1-2-3-4-7-5-6-0-8", widget.KeyS: "1-0-3-4-2-5-6-7-8", widget.KeyA: "1-2-3-4-5-0-6-7-8", widget.KeyD: "1-2-3-0-4-5-6-7-8",
 		} {
@@ -60,7 +60,7 @@ func TestSlideKeysWinInEveryLayout(t *testing.T) {
 		}
 		used := map[scene.Shortcut]scene.ActionID{}
 		for _, b := range family.Bindings(l.options.Families) {
-			for _, key := range scene.KeysFor(l.sc, b) {
+			for _, key := range scene.KeysFor(l.app, b) {
 				if key.Mods&(widget.Ctrl|widget.Alt) != 0 || key.Key > widget.KeyZ || b.Moves() {
 					continue
 				}
@@ -78,7 +78,7 @@ func TestSlideKeysWinInEveryLayout(t *testing.T) {
 	}
 	// The key of an action that a slide key has displaced runs it, and Help shows both.
 	k := keyboardOf("AZERTY")
-	l.sc.Printed = k.printed
+	l.app.Printed = k.printed
 	l.Do(scene.Help)
 	l.rest()
 	l.do("help-keys")
@@ -87,15 +87,15 @@ func TestSlideKeysWinInEveryLayout(t *testing.T) {
 		t.Errorf("Help does not name Z Q S D:\n%s", text)
 	}
 	l.ShowDialog(nil)
-	if keys := scene.KeysOf(l.sc, scene.LookAhead); !slices.Equal(keys, []scene.Shortcut{{Key: widget.KeyA}}) {
+	if keys := scene.KeysOf(l.app, scene.LookAhead); !slices.Equal(keys, []scene.Shortcut{{Key: widget.KeyA}}) {
 		t.Errorf("the key to look ahead is %v, want A", keys)
 	}
 	// The list of keys stores only what was changed.
-	before := l.sc.Settings
-	l.ShowDialog(pages.NewKeys(l.sc, l.options.Families, func() {}))
+	before := l.app.Settings
+	l.ShowDialog(pages.NewKeys(l.app, l.options.Families, func() {}))
 	l.rest()
 	l.do("keys-apply")
-	if b := scene.Bindings()[0]; l.sc.Settings.Text("keys.look-ahead") != before.Text("keys.look-ahead") {
-		t.Errorf("the list of keys stores %q for the key of %s", l.sc.Settings.Text("keys.look-ahead"), b.ID)
+	if b := scene.Bindings()[0]; l.app.Settings.Text("keys.look-ahead") != before.Text("keys.look-ahead") {
+		t.Errorf("the list of keys stores %q for the key of %s", l.app.Settings.Text("keys.look-ahead"), b.ID)
 	}
 }

@@ -42,9 +42,9 @@ func TestDeletedProfileIsWrittenAgain(t *testing.T) {
 			}
 			f.press(plain(widget.KeyEscape))
 			f.open("fifteen?size=3&seed=5")
-			changed := f.sc.Settings
+			changed := f.app.Settings
 			changed.Theme = settings.ThemeDark
-			f.sc.Change(changed)
+			f.app.Change(changed)
 			f.preferences.apply()
 			f.preferences.saveOrReport()
 			f.press(plain(widget.KeyLeft), plain(widget.KeyUp), plain(widget.KeyRight), plain(widget.KeyDown))
@@ -57,7 +57,7 @@ func TestDeletedProfileIsWrittenAgain(t *testing.T) {
 			}
 			f.games.write(time.Minute)
 			if test.moves > 0 {
-				f.untilSaid(f.sc.Text(assets.StorageLostRest))
+				f.untilSaid(f.app.Text(assets.StorageLostRest))
 				f.press(plain(widget.KeyEscape))
 				f.games.write(time.Minute)
 				if f.rest(); f.CurrentDialog() != nil {
@@ -105,7 +105,7 @@ func TestDeletedSessionsAndDesignsAreWrittenAgain(t *testing.T) {
 		}
 	}
 	f.store.restoreLost()
-	f.untilSaid(f.sc.Text(assets.StorageLostRest))
+	f.untilSaid(f.app.Text(assets.StorageLostRest))
 	if err := os.RemoveAll(at.Data); err != nil {
 		t.Fatal(err)
 	}

@@ -58,7 +58,7 @@ func (c chosenFile) Save(failed assets.ID, title, suggested, _ string, patterns 
 
 // choose makes every file dialog return a path or an error.
 func (f failingStore) choose(path string, err error) {
-	f.sc.Files = chosenFile{&fileChooser{sc: f.sc}, path, err}
+	f.app.Files = chosenFile{&fileChooser{app: f.app}, path, err}
 }
 
 // picture opens a file as a picture for tiles.
@@ -77,10 +77,10 @@ func (f failingStore) write(text string, at ...string) {
 
 // found reports problems with the files in a folder, as the start does.
 func (f failingStore) found(data string) {
-	st := store{sc: f.sc, families: f.options.Families}
+	st := store{app: f.app, families: f.options.Families}
 	problems := st.open(data)
 	_, errs := st.latest()
-	showProblems(f.sc, nil, append(problems, errs...))
+	showProblems(f.app, nil, append(problems, errs...))
 	if st.folder != nil {
 		f.t.Cleanup(func() { st.folder.Close() })
 	}
@@ -95,7 +95,7 @@ func (f failingStore) settings(text string) {
 	if err != nil {
 		f.t.Fatal(err)
 	}
-	showProblems(f.sc, warnings, nil)
+	showProblems(f.app, warnings, nil)
 }
 
 // fill writes into a field of the dialog that some actions open.
@@ -205,9 +205,9 @@ var failureMessages = []struct {
 	{"toast.not-saved", "worlds", func(f failingStore) {
 		f.preferences.directory = filepath.Join(f.t.TempDir(), "config")
 		f.write("not a folder", f.preferences.directory)
-		changed := f.sc.Settings
+		changed := f.app.Settings
 		changed.Theme = settings.ThemeDark
-		f.sc.Change(changed)
+		f.app.Change(changed)
 		f.preferences.apply()
 		f.preferences.saveOrReport()
 	}},
@@ -246,7 +246,7 @@ var failureMessages = []struct {
 	{"storage.in-use-title storage.in-use-rest", "worlds", func(f failingStore) { f.found(f.options.Directories.Data) }},
 	{"storage.store-title storage.store-rest", "worlds?board=classicsmall", func(f failingStore) {
 		f.block(f.data("games"))
-		f.games.Begin(f.games.families[1].Fresh(f.sc), false)
+		f.games.Begin(f.games.families[1].Fresh(f.app), false)
 		f.games.write(time.Minute)
 	}},
 	{"storage.copy-title open.unchanged", "worlds", func(f failingStore) {
@@ -270,9 +270,9 @@ var failureMessages = []struct {
 		f.press(plain(widget.KeyEscape)) // a message waits until the dialog is closed
 	}},
 	{"storage.import-title open.unchanged", "worlds", func(f failingStore) {
-		f.write("no backup", f.sc.DataDir, "some.zip")
-		f.choose(filepath.Join(f.sc.DataDir, "some.zip"), nil)
-		f.backups.Restore(f.sc)
+		f.write("no backup", f.app.DataDir, "some.zip")
+		f.choose(filepath.Join(f.app.DataDir, "some.zip"), nil)
+		f.backups.Restore(f.app)
 		f.rest()
 	}},
 	{"records.no-replay", "worlds", func(f failingStore) {
@@ -280,7 +280,7 @@ var failureMessages = []struct {
 		if err != nil {
 			f.t.Fatal(err)
 		}
-		pages.NewRecords(f.sc, f.options.Families, f.store).Watch(f.sc, result)
+		pages.NewRecords(f.app, f.options.Families, f.store).Watch(f.app, result)
 	}},
 	{"statistics.not-exported", "fifteen?size=3&tiles=1-2-3-4-5-6-7-0-8", func(f failingStore) {
 		f.choose(f.unwritablePath("table.csv"), nil)
@@ -341,7 +341,7 @@ var failureMessages = []struct {
 	}},
 	{"session.not-read session.newer-rest", "fifteen?size=3&seed=5&scramble=walk&k=1", func(f failingStore) {
 		f.occupy(f.data("session.txt"))
-		f.sc.Restored++ // reads it again
+		f.app.Restored++ // reads it again
 		f.press(plain(widget.KeyT))
 	}},
 	{"session.not-exported", "fifteen?size=3&seed=5&scramble=walk&k=1", func(f failingStore) {
@@ -364,14 +364,14 @@ var failureMessages = []struct {
 		f.begin("my-puzzles shelf-import")
 	}},
 	{"workshop.not-editable", "worlds", func(f failingStore) {
-		f.sc.Editors.Edit(f.sc, puzzle.Klotski, "", puzzle.Values{puzzle.KeyBoard: "of another kind"})
+		f.app.Editors.Edit(f.app, puzzle.Klotski, "", puzzle.Values{puzzle.KeyBoard: "of another kind"})
 	}},
 	{"workshop.no-solution", "fifteen?size=3&tiles=1-2-3-4-5-6-7-0-8", func(f failingStore) {
 		code, err := puzzle.Standard().ParseCode("fifteen?size=3&tiles=1-2-3-4-5-6-7-0-8")
 		if err != nil {
 			f.t.Fatal(err)
 		}
-		family.WatchSolution(f.sc, unsolved(), code, moves.Singly)
+		family.WatchSolution(f.app, unsolved(), code, moves.Singly)
 	}},
 	{"shelf.not-kept", "klotski?level=heng-dao-li-ma", func(f failingStore) {
 		f.openEditor()
@@ -424,7 +424,7 @@ func english(t *testing.T, words map[string]any, id string) string {
 func (f failingStore) until(what string, so func() bool) {
 	f.t.Helper()
 	f.rest()
-	f.a11yTest.await(what, func() { f.sc.Jobs.Deliver(); f.rest() }, so)
+	f.a11yTest.await(what, func() { f.app.Jobs.Deliver(); f.rest() }, so)
 }
 
 // untilSaid waits until a message is on the screen. Placeholders in braces match any text.
@@ -442,7 +442,7 @@ func (f failingStore) untilSaid(words string) {
 func (f failingStore) said() string {
 	var said []string
 	for layer := range paint.Layer(paint.Layers) {
-		for _, op := range f.sc.List().Ops(layer) {
+		for _, op := range f.app.List().Ops(layer) {
 			if op.Kind == paint.KindText {
 				said = append(said, op.Text)
 			}
@@ -457,7 +457,7 @@ func TestFolderDialogComesOnTop(t *testing.T) {
 	f := failingStore{startA11yTest(t, "en", "fifteen?size=3&seed=5", image.Pt(1280, 800))}
 	f.t = t
 	f.choose("", system.MissingHelper{Package: "zenity"})
-	f.sc.Action("tiles-look").Run()
+	f.app.Action("tiles-look").Run()
 	f.await("tiles-choose")
 	f.begin("tiles-choose")
 	f.await("folder-cancel")

@@ -24,11 +24,11 @@ func TestMenuOfModesOpensByClick(t *testing.T) {
 		l.point(widget.Input{Pointer: at, Released: true})
 		l.rest()
 		found := false
-		for _, c := range l.sc.UI.Choices() {
+		for _, c := range l.app.UI.Choices() {
 			found = found || c.ID == widget.Nth("mode", 4) || c.ID == widget.Nth("mode", 3)
 		}
 		if !found {
-			t.Errorf("at %d percent the menu does not open: %v", percent, l.sc.UI.Choices())
+			t.Errorf("at %d percent the menu does not open: %v", percent, l.app.UI.Choices())
 		}
 	}
 }
@@ -38,13 +38,13 @@ func TestMenuOfModesOpensByClick(t *testing.T) {
 func TestModesAreAlignedWithTheBoard(t *testing.T) {
 	l := startA11yTest(t, "en", "fifteen?size=4&seed=7", wideWindow)
 	for _, left := range []bool{false, true} {
-		s := l.sc.Settings
+		s := l.app.Settings
 		s.LeftHanded = left
-		l.sc.Change(s)
+		l.app.Change(s)
 		l.rest()
 		more := l.places()["modes-more"]
 		chip := more
-		for _, c := range l.sc.UI.Choices() {
+		for _, c := range l.app.UI.Choices() {
 			if c.ID == widget.Nth("modes", 0) {
 				chip = c.Rect
 			}

@@ -29,31 +29,31 @@ type sayer interface{ Say(words, language string) }
 
 // listen enables the accessibility tree for this update if it is needed, and adds requested actions to
 // the last of the inputs.
-func (r *narrator) listen(sc *scene.Context, inputs []widget.Input) {
+func (r *narrator) listen(fr *scene.Frame, inputs []widget.Input) {
 	r.enabled = r.bridge != nil && r.bridge.Listening()
-	sc.UI.EnableA11y(r.enabled || sc.Settings.Speak)
+	fr.UI.EnableA11y(r.enabled || fr.Settings.Speak)
 	if r.enabled {
 		inputs[len(inputs)-1].Acts = r.bridge.Acts()
 	}
 }
 
 // report passes the tree of this update on.
-func (r *narrator) report(sc *scene.Context) {
-	if !sc.Settings.Speak {
+func (r *narrator) report(fr *scene.Frame) {
+	if !fr.Settings.Speak {
 		r.voice.Silence()
 	}
-	if !sc.UI.A11yEnabled() {
+	if !fr.UI.A11yEnabled() {
 		return
 	}
-	tree := sc.UI.Tree()
+	tree := fr.UI.Tree()
 	if r.enabled {
 		r.bridge.Show(tree)
 		if s, ok := r.bridge.(sayer); ok {
-			s.Say(narration.ChangesText(sc, &r.before, &tree), sc.Words.Tag())
+			s.Say(narration.ChangesText(fr.Look(), &r.before, &tree), fr.Words.Tag())
 			r.before = tree
 		}
 	}
-	if sc.Settings.Speak && !r.muted {
-		r.voice.Announce(sc, tree)
+	if fr.Settings.Speak && !r.muted {
+		r.voice.Announce(fr.Look(), tree)
 	}
 }

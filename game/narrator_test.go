@@ -123,9 +123,9 @@ func startA11yTestWith(t *testing.T, directories settings.Directories, code stri
 	t.Cleanup(func() { g.Close() })
 	l.script(g)
 	if !v.drawn {
-		g.sc.Pictures.Canvas, g.sc.Pictures.Blank = new(noCanvas), true
+		g.app.Pictures.Canvas, g.app.Pictures.Blank = new(noCanvas), true
 	}
-	g.sc.Size, g.sc.Scale = v.size, scene.Zoomed(v.scale, v.size, g.sc.Settings)
+	g.app.Size, g.app.Scale = v.size, scene.Zoomed(v.scale, v.size, g.app.Settings)
 	if code == "" {
 		g.openHome()
 	}
@@ -168,7 +168,7 @@ func (l *a11yTest) point(in widget.Input) {
 	l.queued = append(l.queued, in)
 	l.update()
 	if l.preparing() {
-		l.await("the pictures", l.sc.Jobs.Deliver, func() bool { return !l.preparing() })
+		l.await("the pictures", l.app.Jobs.Deliver, func() bool { return !l.preparing() })
 		l.update()
 	}
 }
@@ -213,7 +213,7 @@ func (l *a11yTest) rest() {
 	for left := 3 * step; left > 0; left -= step {
 		l.now += step
 		l.input(widget.Input{})
-		if after, wakes := l.sc.UI.Wake(); l.loop.Resting() && (!wakes || after > left) {
+		if after, wakes := l.app.UI.Wake(); l.loop.Resting() && (!wakes || after > left) {
 			l.now += left - step
 			return
 		}
@@ -243,7 +243,7 @@ func (l *a11yTest) begin(ids string) {
 // openEditor opens an editor with a copy of the current puzzle.
 func (l *a11yTest) openEditor() {
 	s := l.scene().Session()
-	l.sc.Editors.Edit(l.sc, s.Family(), "", s.Values())
+	l.app.Editors.Edit(l.app, s.Family(), "", s.Values())
 	l.rest()
 }
 
@@ -274,8 +274,8 @@ func (l *a11yTest) do(id string) {
 			l.t.Fatal(err)
 		}
 		failingStore{l}.choose(file, nil)
-		l.backups.Restore(l.sc)
-		l.sc.Jobs.Settle(time.After(time.Minute))
+		l.backups.Restore(l.app)
+		l.app.Jobs.Settle(time.After(time.Minute))
 		l.rest()
 		return
 	case scenes.Second:
@@ -296,7 +296,7 @@ func (l *a11yTest) do(id string) {
 			l.t.Fatal(err)
 		}
 		failingStore{l}.picture(picture)
-		l.sc.Jobs.Settle(time.After(time.Minute))
+		l.app.Jobs.Settle(time.After(time.Minute))
 		l.rest()
 		return
 	}
@@ -312,11 +312,11 @@ func (l *a11yTest) do(id string) {
 		return
 	}
 	n := pressable(&tree, id)
-	if narrow, scale := l.sc.Size, l.sc.Scale; n == nil && narrow != wideWindow {
+	if narrow, scale := l.app.Size, l.app.Scale; n == nil && narrow != wideWindow {
 		// There is no room for the button: enlarge the window to press it.
-		l.sc.Size, l.sc.Scale = wideWindow, 1
+		l.app.Size, l.app.Scale = wideWindow, 1
 		defer func() {
-			l.sc.Size, l.sc.Scale = narrow, scale
+			l.app.Size, l.app.Scale = narrow, scale
 			l.rest()
 		}()
 		l.rest()
@@ -327,7 +327,7 @@ func (l *a11yTest) do(id string) {
 		l.act(access.Act{ID: more.ID, Verb: access.Press})
 		l.rest()
 		tree = l.tree()
-		word := l.sc.Text(l.Action(widget.ID(id)).Word)
+		word := l.app.Text(l.Action(widget.ID(id)).Word)
 		n = tree.Find(func(n *access.Node) bool { return n.Has(access.Press) && n.Name == word })
 	}
 	if n == nil {
@@ -336,7 +336,7 @@ func (l *a11yTest) do(id string) {
 	l.act(access.Act{ID: n.ID, Verb: access.Press})
 }
 
-func (l *a11yTest) tree() access.Node { return l.sc.UI.Tree() }
+func (l *a11yTest) tree() access.Node { return l.app.UI.Tree() }
 
 // openScene opens a scene in a language and a window of a size.
 func openScene(t *testing.T, language string, s scenes.Scene, size image.Point) *a11yTest {

@@ -16,10 +16,10 @@ func (g *Game) ShowDialog(next scene.Dialog) {
 	last := g.dialog
 	g.dialog = next
 	if next != nil && next != last {
-		g.sc.NoteAction(fmt.Sprintf("%T", next))
+		g.app.NoteAction(fmt.Sprintf("%T", next))
 	}
 	if c, ok := last.(scene.Closer); ok && last != next {
-		c.Close(g.sc)
+		c.Close(g.app)
 	}
 }
 
@@ -29,7 +29,7 @@ func (g *Game) CurrentDialog() scene.Dialog { return g.dialog }
 // EnqueueDialog implements scene.Navigator.
 func (g *Game) EnqueueDialog(next scene.Dialog) {
 	g.queue = append(g.queue, next)
-	g.sc.UI.WakeAfter(0)
+	g.app.UI.WakeAfter(0)
 }
 
 // CoverDialog implements scene.Navigator.
@@ -38,7 +38,7 @@ func (g *Game) CoverDialog(next scene.Dialog) {
 		g.queue = slices.Insert(g.queue, 0, g.dialog)
 	}
 	g.dialog = next
-	g.sc.UI.WakeAfter(0)
+	g.app.UI.WakeAfter(0)
 }
 
 // showQueued opens the next dialog of the queue if no dialog is open.
@@ -53,12 +53,12 @@ func (g *Game) showQueued() {
 // setPage changes the open page; nil shows the game.
 func (g *Game) setPage(next scene.Page) {
 	if next != nil {
-		g.sc.NoteAction(fmt.Sprintf("%T", next))
+		g.app.NoteAction(fmt.Sprintf("%T", next))
 	}
 	last := g.page
 	g.page, g.rows, g.escapeUntil = next, nil, 0
 	if c, ok := last.(scene.Closer); ok && last != next {
-		c.Close(g.sc)
+		c.Close(g.app)
 	}
 }
 
@@ -66,14 +66,14 @@ func (g *Game) setPage(next scene.Page) {
 func (g *Game) OpenPage(next scene.Page) {
 	g.setPage(next)
 	g.scene().Hide()
-	g.sc.UI.WakeAfter(0)
+	g.app.UI.WakeAfter(0)
 }
 
 // ClosePage implements scene.Navigator.
 func (g *Game) ClosePage() {
 	g.setPage(nil)
-	g.sc.UI.Focus(family.BoardID)
-	g.sc.UI.WakeAfter(0)
+	g.app.UI.Focus(family.BoardID)
+	g.app.UI.WakeAfter(0)
 }
 
 // Page implements scene.Navigator.
@@ -89,7 +89,7 @@ func (g *Game) framePage() {
 			return
 		}
 		g.enter()
-		shown.Frame(g.sc)
+		shown.Frame(g.app)
 		if g.page == shown {
 			return
 		}
@@ -99,12 +99,12 @@ func (g *Game) framePage() {
 // frameScene declares the current game, with the toolbar above it. A button of the toolbar may begin
 // another game, which is declared then.
 func (g *Game) frameScene() {
-	g.sc.Pictures.Begin()
+	g.app.Pictures.Begin()
 	g.enter()
 	if g.welcoming() {
 		g.takeShortcuts()
 		if g.page == nil && g.welcoming() {
-			g.welcome.Frame(g.sc, g.scene())
+			g.welcome.Frame(g.app, g.scene())
 		}
 		return
 	}
@@ -125,14 +125,14 @@ func (g *Game) Copy(text string, copied assets.ID) {
 
 // showCopied shows whether copying to the clipboard has worked.
 func (g *Game) showCopied() {
-	sc := g.sc
+	app := g.app
 	done, err := g.clipboard.CopyResult()
 	switch {
 	case !done:
 	case err != nil:
-		sc.UI.Toast("triangle-alert", errorText(sc, assets.ToastCopyFailed, err))
+		app.UI.Toast("triangle-alert", errorText(app.Look(), assets.ToastCopyFailed, err))
 	case g.copied != "":
-		sc.UI.Toast("check", sc.Text(g.copied))
+		app.UI.Toast("check", app.Text(g.copied))
 		g.copied = ""
 	}
 }

@@ -145,7 +145,7 @@ func TestDetailsAreRememberedOverRestarts(t *testing.T) {
 	launch := func(code string) failingStore {
 		look := view{language: "en", size: image.Pt(1280, 800), scale: 1, saved: true}
 		f := failingStore{startA11yTestWith(t, settings.Directories{Config: folder, Data: folder}, code, look)}
-		f.options.Families[1].Choose(f.sc)
+		f.options.Families[1].Choose(f.app)
 		f.rest()
 		return f
 	}

@@ -35,7 +35,7 @@ func startSeries(t *testing.T) seriesTest {
 	t.Helper()
 	d := settings.Directories{Config: t.TempDir(), Data: t.TempDir()}
 	l := seriesTest{startA11yTestIn(t, d, "en", "fifteen?size=3&scramble=walk&k=4&seed=1", image.Pt(1280, 800)), d}
-	l.sc.Change(l.sc.Settings.With("fifteen.undisturbed", true)) // no card covers the list
+	l.app.Change(l.app.Settings.With("fifteen.undisturbed", true)) // no card covers the list
 	l.do("session")
 	return l
 }
@@ -68,18 +68,18 @@ func (l seriesTest) shortest() []moves.Move {
 }
 
 // time returns the time of a result in the words of the window.
-func (l seriesTest) time(r records.Result) string { return parts.FormatTime(l.sc, r.Time) }
+func (l seriesTest) time(r records.Result) string { return parts.FormatTime(l.app.Look(), r.Time) }
 
 // last returns the last result.
 func (l seriesTest) last() records.Result {
-	all := l.sc.Book.All()
+	all := l.app.Book.All()
 	return all[len(all)-1]
 }
 
 // bestTimes returns the best times of the class that Statistics and Records show.
 func (l seriesTest) bestTimes() string {
 	l.t.Helper()
-	if l.sc.CurrentDialog() != nil {
+	if l.app.CurrentDialog() != nil {
 		l.press(plain(widget.KeyEscape))
 	}
 	var best []string
@@ -125,7 +125,7 @@ func TestVerdictsHoldEverywhere(t *testing.T) {
 		if step.key == widget.KeyDelete {
 			l.do("yes")
 			l.do("delete-solve-undo")
-			if len(l.sc.Book.All()) != 2 {
+			if len(l.app.Book.All()) != 2 {
 				t.Error("the deletion is not undone")
 			}
 			l.press(plain(step.key))
@@ -164,11 +164,11 @@ func TestDeletedRecordIsUndone(t *testing.T) {
 		}
 		return book.All()
 	}
-	if len(l.sc.Book.All()) != 0 || len(stored()) != 0 {
-		t.Fatalf("%v and %v are left", l.sc.Book.All(), stored())
+	if len(l.app.Book.All()) != 0 || len(stored()) != 0 {
+		t.Fatalf("%v and %v are left", l.app.Book.All(), stored())
 	}
 	l.do("delete-record-undo")
-	for _, all := range [][]records.Result{l.sc.Book.All(), stored()} {
+	for _, all := range [][]records.Result{l.app.Book.All(), stored()} {
 		if len(all) != 1 || !all[0].Equal(result) {
 			t.Errorf("%v are back, want %v", all, result)
 		}
@@ -182,7 +182,7 @@ func TestRetryIsNoRecord(t *testing.T) {
 	l.next(2)
 	l.solve(time.Second)
 	best := l.time(l.last())
-	retry := l.sc.Text(assets.SessionRetry)
+	retry := l.app.Text(assets.SessionRetry)
 	says := func() bool { return slices.Contains(strings.Split(strings.Join(l.said(), " · "), " · "), retry) }
 	if says() {
 		t.Error("the first attempt is called a retry")
@@ -201,7 +201,7 @@ func TestRetryIsNoRecord(t *testing.T) {
 	}
 	// The other families: trying again is free.
 	for _, code := range []string{"worlds?board=classicsmall&seed=5&steps=50", "klotski?level=classic", "carom?day=2026-03-12", "fifteen?day=2026-03-12", "fifteen?tiles=1-2-3-4-5-6-7-8-9-10-11-12-13-0-14-15"} {
-		if l.sc.Book.InSeries(puzzle.Identity(code)) {
+		if l.app.Book.InSeries(puzzle.Identity(code)) {
 			t.Errorf("%s may not be tried again freely", code)
 		}
 	}
@@ -228,12 +228,12 @@ func TestRestartIsNotFinished(t *testing.T) {
 	} {
 		for _, way := range test.ways {
 			l := startSeries(t)
-			l.sc.Change(l.sc.Settings.With("fifteen.inspection", true))
+			l.app.Change(l.app.Settings.With("fifteen.inspection", true))
 			l.next(2)
 			test.with(l)
 			inspected, _ := l.scene().Session().Inspection()
 			l.press(way)
-			all := l.sc.Book.All()
+			all := l.app.Book.All()
 			if len(all) != test.want || test.want == 1 && !all[0].Abandoned {
 				t.Errorf("%s, %v: the results are %v, want %d", test.name, way.Key, all, test.want)
 			}
@@ -245,7 +245,7 @@ func TestRestartIsNotFinished(t *testing.T) {
 					t.Errorf("%s: %v", test.name, err)
 				}
 			}
-			if solves := timing.Of(l.sc.Book, "fifteen?size=3&scramble=walk&k=4", timing.Marks{}); len(solves) != test.want {
+			if solves := timing.Of(l.app.Book, "fifteen?size=3&scramble=walk&k=4", timing.Marks{}); len(solves) != test.want {
 				t.Errorf("%s, %v: the session has %d solves, want %d", test.name, way.Key, len(solves), test.want)
 			}
 		}
@@ -323,11 +323,11 @@ func TestGameThatGoesOnIsNotAbandoned(t *testing.T) {
 		}
 		l.games.Start(l.scene().Session().Family(), next, true)
 		l.rest()
-		if n := len(l.sc.Book.All()); n != 1 {
+		if n := len(l.app.Book.All()); n != 1 {
 			t.Fatalf("%s: %d results after the next game was begun", code, n)
 		}
 		l.press(ctrl(widget.KeyZ))
-		if n := len(l.sc.Book.All()); l.scene().Session().Start().String() != puzzle.Identity(code) || n != want {
+		if n := len(l.app.Book.All()); l.scene().Session().Start().String() != puzzle.Identity(code) || n != want {
 			t.Errorf("%s: %d results in %s, want %d", code, n, l.scene().Session().Start(), want)
 		}
 	}

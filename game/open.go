@@ -27,7 +27,7 @@ import (
 // from the clipboard, from files, and from a second start of the program. If something cannot be
 // read it tells the player why, and the current game remains.
 type opener struct {
-	sc        *scene.Context
+	app       *scene.App
 	families  []family.Family
 	games     *games
 	editors   *editor.Workspace
@@ -77,20 +77,20 @@ func (g *opener) openReady(text string) {
 		title = assets.OpenFileTitle
 	}
 	if r, ok := watched(family.Catalogue(g.families), text); ok {
-		g.sc.ShowDialog(nil)
+		g.app.ShowDialog(nil)
 		g.games.Watch(r)
 		return
 	}
 	s, err := session.Read(family.Catalogue(g.families), text)
 	if err != nil {
-		g.sc.ShowMessage(title, scene.Truncate(text), family.ErrorText(g.sc, err), g.sc.Text(assets.OpenUnchanged))
+		g.app.ShowMessage(title, scene.Truncate(text), family.ErrorText(g.app.Look(), err), g.app.Text(assets.OpenUnchanged))
 		return
 	}
 	if why := g.games.whyClosed(s); why != "" {
-		g.sc.ShowMessage(assets.StorageClosedTitle, why, g.sc.Text(assets.OpenUnchanged))
+		g.app.ShowMessage(assets.StorageClosedTitle, why, g.app.Text(assets.OpenUnchanged))
 		return
 	}
-	g.sc.ShowDialog(nil)
+	g.app.ShowDialog(nil)
 	g.games.OpenAs(g.games.UnderWay(s))
 	g.games.reportReplaced(s)
 }
@@ -122,7 +122,7 @@ func Watches(families puzzle.Catalogue, text string) bool {
 // openNamed opens a file of puzzles or a picture.
 func (g *opener) openNamed(path string) {
 	if shelf.Named(path) {
-		g.editors.OpenFile(g.sc, opening(path))
+		g.editors.OpenFile(g.app, opening(path))
 		return
 	}
 	g.openPicture(path)
@@ -141,25 +141,25 @@ func (g *opener) openForeign(name string, open func() (io.ReadCloser, error)) bo
 		return false
 	}
 	base := filepath.Base(name)
-	g.editors.OpenForeign(g.sc, strings.TrimSuffix(base, filepath.Ext(base)), open)
+	g.editors.OpenForeign(g.app, strings.TrimSuffix(base, filepath.Ext(base)), open)
 	return true
 }
 
 // openPicture passes a picture file to the open editor if it takes pictures, or else to the first
 // family that does.
 func (g *opener) openPicture(path string) {
-	g.sc.UI.Toast("loader-circle", g.sc.Text(assets.CropReading)) // a large one takes a while
+	g.app.UI.Toast("loader-circle", g.app.Text(assets.CropReading)) // a large one takes a while
 	g.takePicture(path, opening(path))
 }
 
 func (g *opener) takePicture(name string, open func() (io.ReadCloser, error)) {
-	if p := g.editors.Picture(g.sc.Page()); p != nil {
-		p.Take(g.sc, name, open)
+	if p := g.editors.Picture(g.app.Page()); p != nil {
+		p.Take(g.app, name, open)
 		return
 	}
 	for _, f := range g.families {
 		if f.TakePicture != nil {
-			f.TakePicture(g.sc, name, open)
+			f.TakePicture(g.app, name, open)
 			return
 		}
 	}
@@ -180,7 +180,7 @@ func (g *opener) takeDropped() {
 		}
 		open := func() (io.ReadCloser, error) { return dropped.Open(path) }
 		if shelf.Named(path) {
-			g.editors.OpenFile(g.sc, open)
+			g.editors.OpenFile(g.app, open)
 			return fs.SkipAll
 		}
 		if images.HasImageName(path) {
@@ -202,7 +202,7 @@ func (g *opener) takeDropped() {
 		return fs.SkipAll
 	})
 	if err != nil {
-		g.sc.ShowMessage(assets.OpenAnyTitle, err.Error(), g.sc.Text(assets.OpenUnchanged))
+		g.app.ShowMessage(assets.OpenAnyTitle, err.Error(), g.app.Text(assets.OpenUnchanged))
 	}
 }
 
@@ -248,7 +248,7 @@ const gameKind = "Worldslide"
 
 // askForFile lets the player choose a saved game, or a picture, to open.
 func (g *opener) askForFile() {
-	g.sc.Files.Open(assets.OpenAnyTitle, g.sc.Text(assets.ShareOpenFile), gameKind, openPatterns, func(path string) error {
+	g.app.Files.Open(assets.OpenAnyTitle, g.app.Text(assets.ShareOpenFile), gameKind, openPatterns, func(path string) error {
 		if images.HasImageName(path) || shelf.Named(path) {
 			g.openNamed(path)
 			return nil
@@ -267,26 +267,26 @@ func (g *opener) askForFile() {
 // askWhereToSave lets the player choose a file for a copy of the current game as it is now.
 func (g *opener) askWhereToSave() {
 	data := g.games.Current().Save()
-	g.sc.Files.Save(assets.StorageCopyTitle, g.sc.Text(assets.ShareSaveFile), "worldslide"+session.Extension, gameKind, gamePatterns, func(path string) error {
+	g.app.Files.Save(assets.StorageCopyTitle, g.app.Text(assets.ShareSaveFile), "worldslide"+session.Extension, gameKind, gamePatterns, func(path string) error {
 		return settings.Export(path, data)
 	})
 }
 
 // paste opens the text on the clipboard.
 func (g *opener) paste() {
-	g.pasting.Start(g.sc.Jobs, func(_ context.Context, deliver func(func())) {
+	g.pasting.Start(g.app.Jobs, func(_ context.Context, deliver func(func())) {
 		text, err := g.clipboard.ReadText()
 		deliver(func() { g.pasted(text, err) })
 	})
 }
 
 func (g *opener) pasted(text string, err error) {
-	sc := g.sc
+	app := g.app
 	switch {
 	case err != nil:
-		sc.ShowMessage(assets.OpenClipboardTitle, errorText(sc, "", err), sc.Text(assets.OpenUnchanged))
+		app.ShowMessage(assets.OpenClipboardTitle, errorText(app.Look(), "", err), app.Text(assets.OpenUnchanged))
 	case strings.TrimSpace(text) == "":
-		sc.UI.Toast("triangle-alert", sc.Text(assets.ToastNothingToPaste))
+		app.UI.Toast("triangle-alert", app.Text(assets.ToastNothingToPaste))
 	case session.IsSave(text):
 		g.openText(text)
 	case g.openForeign("", func() (io.ReadCloser, error) { return io.NopCloser(strings.NewReader(text)), nil }):
@@ -294,7 +294,7 @@ func (g *opener) pasted(text string, err error) {
 		text = g.found(text)
 		g.games.prepare(puzzle.Identity(text), func() {
 			if g.nothingToDo(text) {
-				sc.ShowMessage(assets.OpenCodeTitle, scene.Truncate(text), sc.Text(assets.ToastBeganSolved), sc.Text(assets.OpenUnchanged))
+				app.ShowMessage(assets.OpenCodeTitle, scene.Truncate(text), app.Text(assets.ToastBeganSolved), app.Text(assets.OpenUnchanged))
 				return
 			}
 			g.openReady(text)

@@ -22,7 +22,7 @@ func TestChoosePictureByClickAndKeys(t *testing.T) {
 				l := startA11yTest(t, "en", "worlds?board=classicsmall&seed=5", size)
 				l.do(scenes.Workbench)
 				var button *widget.Place
-				for _, p := range l.sc.UI.Places() {
+				for _, p := range l.app.UI.Places() {
 					if p.ID == "row-worlds-picture" || p.ID == "worlds-picture" {
 						button = &p
 					}
@@ -52,7 +52,7 @@ func TestChoosePictureByClickAndKeys(t *testing.T) {
 					}
 				}
 				if how != 0 {
-					l.sc.UI.FocusShown(button.ID) // as Tab does
+					l.app.UI.FocusShown(button.ID) // as Tab does
 					l.rest()
 				}
 				ask()

@@ -18,7 +18,7 @@ import (
 func (g *Game) savePicture(shared puzzle.Code) {
 	recording := scene.Recording{Code: shared}
 	if _, own := g.page.(scene.SharingPage); !own {
-		recording = family.RecordingOf(g.sc, g.scene().Session())
+		recording = family.RecordingOf(g.app, g.scene().Session())
 	}
 	for _, f := range g.options.Families {
 		if f.Puzzle.Name == recording.Code.Family.Name {
@@ -34,8 +34,8 @@ func (g *Game) print() {
 		catalogue[i] = f.Puzzle
 	}
 	var entries []shelf.Entry
-	folder := shelf.In(g.sc.DataDir, catalogue)
-	if g.sc.DataDir != "" {
+	folder := shelf.In(g.app.DataDir, catalogue)
+	if g.app.DataDir != "" {
 		entries, _ = folder.All() // My Puzzles reports what is damaged
 	}
 	marked := slices.DeleteFunc(slices.Clone(entries), func(e shelf.Entry) bool { return !g.editors.Marked(e.File) })

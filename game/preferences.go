@@ -15,10 +15,10 @@ import (
 	"worldslide/ui/screen"
 )
 
-// preferences applies changes of the settings in scene.Context to language, fonts and sound, and
+// preferences applies changes of the settings in scene.Frame to language, fonts and sound, and
 // stores them.
 type preferences struct {
-	sc        *scene.Context
+	app       *scene.App
 	screen    *screen.Screen
 	families  []family.Family
 	language  string // from the command line, takes precedence over the setting; "" for none
@@ -47,14 +47,14 @@ func (p *preferences) begin() error {
 
 // reportLanguage shows a message that the language could not be loaded, and why.
 func (p *preferences) reportLanguage(why error) {
-	words := p.sc.Words
+	words := p.app.Words
 	name := languages.Of(words.Tag()).Name
-	p.sc.UI.Toast("triangle-alert", words.Format(assets.ToastLanguage, map[string]any{"Error": why.Error(), "Language": name}))
+	p.app.UI.Toast("triangle-alert", words.Format(assets.ToastLanguage, map[string]any{"Error": why.Error(), "Language": name}))
 }
 
 // loadWords loads the words and fonts of the preferred language.
 func (p *preferences) loadWords() error {
-	return p.loadWordsOf(p.language, p.sc.Settings.Language, p.locale)
+	return p.loadWordsOf(p.language, p.app.Settings.Language, p.locale)
 }
 
 func (p *preferences) loadWordsOf(preferred ...string) error {
@@ -73,7 +73,7 @@ func (p *preferences) loadWordsOf(preferred ...string) error {
 	if err := p.loadFonts(words.Script()); err != nil {
 		return err
 	}
-	p.sc.Words = words
+	p.app.Words = words
 	return nil
 }
 
@@ -95,19 +95,19 @@ func (p *preferences) loadFonts(script languages.Script) error {
 
 // apply applies the settings if they have changed.
 func (p *preferences) apply() {
-	sc := p.sc
-	if sc.Settings.Equal(p.applied) {
+	app := p.app
+	if app.Settings.Equal(p.applied) {
 		return
 	}
-	language := sc.Settings.Language != p.applied.Language
-	p.applied, p.unsaved = sc.Settings, true
-	sc.Sound.SetVolume(p.volume())
+	language := app.Settings.Language != p.applied.Language
+	p.applied, p.unsaved = app.Settings, true
+	app.Sound.SetVolume(p.volume())
 	if language {
 		p.language = ""
 		if err := p.loadWords(); err != nil {
 			p.reportLanguage(err)
 		}
-		sc.Wake()
+		app.Wake()
 	}
 }
 
@@ -117,7 +117,7 @@ func (p *preferences) save() error {
 		return nil
 	}
 	p.unsaved = false
-	err := settings.Save(p.directory, p.sc.Settings)
+	err := settings.Save(p.directory, p.app.Settings)
 	p.noteExists()
 	return err
 }
@@ -125,7 +125,7 @@ func (p *preferences) save() error {
 // saveOrReport stores changed settings, and shows a message if that fails.
 func (p *preferences) saveOrReport() {
 	if err := p.save(); err != nil {
-		p.sc.UI.Toast("triangle-alert", p.sc.Text(assets.ToastNotSaved))
+		p.app.UI.Toast("triangle-alert", p.app.Text(assets.ToastNotSaved))
 	}
 }
 
@@ -145,8 +145,8 @@ func (p *preferences) restoreFile() bool {
 	if _, err := os.Stat(filepath.Join(p.directory, settings.FileName)); !errors.Is(err, fs.ErrNotExist) {
 		return false
 	}
-	if err := settings.Save(p.directory, p.sc.Settings); err != nil {
-		p.sc.UI.Toast("triangle-alert", p.sc.Text(assets.ToastNotSaved))
+	if err := settings.Save(p.directory, p.app.Settings); err != nil {
+		p.app.UI.Toast("triangle-alert", p.app.Text(assets.ToastNotSaved))
 		return false
 	}
 	return true
@@ -154,8 +154,8 @@ func (p *preferences) restoreFile() bool {
 
 // volume returns the volume of sounds in percent.
 func (p *preferences) volume() int {
-	if !p.sc.Settings.Sound || p.muted {
+	if !p.app.Settings.Sound || p.muted {
 		return 0
 	}
-	return p.sc.Settings.Volume
+	return p.app.Settings.Volume
 }

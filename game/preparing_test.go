@@ -28,7 +28,7 @@ func TestFirstPicturesAreMadeInTheBackground(t *testing.T) {
 		t.Run(code, func(t *testing.T) {
 			l := startA11yTest(t, "en", "", wideWindow)
 			canvas := &pictureCanvas{}
-			l.sc.Pictures = scene.NewPictures(canvas)
+			l.app.Pictures = scene.NewPictures(canvas)
 			l.opener.openText(code)
 			l.update()
 			if !l.preparing() || canvas.added > 0 {
@@ -43,7 +43,7 @@ func TestFirstPicturesAreMadeInTheBackground(t *testing.T) {
 			if l.preparing() || canvas.added != before {
 				t.Errorf("preparing %v, %d pictures after the job", l.preparing(), canvas.added-before)
 			}
-			l.sc.Size = image.Pt(900, 600)
+			l.app.Size = image.Pt(900, 600)
 			l.input(widget.Input{})
 			if l.preparing() || canvas.added == before {
 				t.Error("pictures of another size are not made at once")
@@ -75,7 +75,7 @@ func TestInputsOfALongWaitAreDropped(t *testing.T) {
 	}{{"worlds?seed=5&steps=40", 200 * time.Millisecond, true}, {"klotski?level=heng-dao-li-ma", 2 * time.Second, false}} {
 		l.openHome()
 		l.rest()
-		l.sc.Pictures = scene.NewPictures(&pictureCanvas{})
+		l.app.Pictures = scene.NewPictures(&pictureCanvas{})
 		l.opener.openText(test.code)
 		l.update()
 		if !l.preparing() {

@@ -37,17 +37,17 @@ func newButtonTest(t *testing.T, s scenes.Scene, size image.Point) *buttonTest {
 	t.Helper()
 	ebiten.SetFullscreen(false) // an earlier game may have changed it
 	p := &buttonTest{a11yTest: openScene(t, "en", s, size)}
-	p.sc.Files = p
+	p.app.Files = p
 	p.clipboard.Write = func(string) error { return nil }
 	p.woken = make(chan struct{}, 16)
 	p.clipboard.Wake = func() { p.woken <- struct{}{} }
 	number := uint32(0)
-	p.sc.Random = func() uint32 { number++; return number * 2654435761 }
+	p.app.Random = func() uint32 { number++; return number * 2654435761 }
 	return p
 }
 
 // leave ends the game and its jobs.
-func (p *buttonTest) leave() { p.sc.Jobs.Close() }
+func (p *buttonTest) leave() { p.app.Jobs.Close() }
 
 // effects are the possible effects of a control, each with a value that changes.
 var effects = []struct {
@@ -59,13 +59,13 @@ var effects = []struct {
 	{"a file dialog", func(p *buttonTest) any { return p.asked }},
 	{"a copy", func(p *buttonTest) any { return p.copied }},
 	{"the end", func(p *buttonTest) any { return p.quit }},
-	{"a setting", func(p *buttonTest) any { return fmt.Sprint(p.sc.Settings) }},
+	{"a setting", func(p *buttonTest) any { return fmt.Sprint(p.app.Settings) }},
 	{"a move", func(p *buttonTest) any { return p.scene().Session().Code().String() }},
-	{"a sound", func(p *buttonTest) any { return p.sc.Sound.Asked() }},
+	{"a sound", func(p *buttonTest) any { return p.app.Sound.Asked() }},
 	{"a message", func(p *buttonTest) any { return p.toasts() }},
 	{"a change", func(p *buttonTest) any { tree := p.tree(); return focusTold.ReplaceAllString(tree.String(), "") }},
 	{"a picture", func(p *buttonTest) any { return p.drawn() }},
-	{"a job", func(p *buttonTest) any { return p.sc.Jobs.Started() }},
+	{"a job", func(p *buttonTest) any { return p.app.Jobs.Started() }},
 }
 
 // focusTold matches the focus in a tree, which is not an effect.
@@ -73,7 +73,7 @@ var focusTold = regexp.MustCompile(` \[focused\]|focused `)
 
 // toasts distinguishes consecutive toasts with the same text.
 func (p *buttonTest) toasts() (all string) {
-	for _, n := range p.sc.UI.Tree().Children {
+	for _, n := range p.app.UI.Tree().Children {
 		if n.Role == access.Alert {
 			all += n.ID + n.Name
 		}
@@ -85,7 +85,7 @@ func (p *buttonTest) toasts() (all string) {
 func (p *buttonTest) drawn() string {
 	var all strings.Builder
 	for layer := range paint.Layer(paint.Layers) {
-		for _, op := range p.sc.UI.List().Ops(layer) {
+		for _, op := range p.app.UI.List().Ops(layer) {
 			if op.Kind == paint.KindText || op.Kind == paint.KindIcon || op.Kind == paint.KindPicture {
 				fmt.Fprintln(&all, op.Kind, op.Rect, op.Text, op.X, op.Y, op.Source, op.Alpha)
 			}
@@ -106,7 +106,7 @@ func (p *buttonTest) undrawn() (missing []string) {
 		}
 		p.update()
 	}
-	if p.sc.Jobs.Busy() || !p.loop.Resting() { // a job wakes the loop
+	if p.app.Jobs.Busy() || !p.loop.Resting() { // a job wakes the loop
 		return nil
 	}
 	drawn := p.alerts()
@@ -347,7 +347,7 @@ func TestLandingIsShownWhileAReleaseWouldClick(t *testing.T) {
 	middle := cells.Min.Add(image.Pt(x*side+side/2, gap.Y*side+side/2))
 	drawn := func(by image.Point) int {
 		l.point(widget.Input{Pointer: middle.Add(by), Down: true})
-		return len(l.sc.List().Ops(paint.Ground))
+		return len(l.app.List().Ops(paint.Ground))
 	}
 	l.point(widget.Input{Pointer: middle, Pressed: true, Down: true})
 	click := drawn(image.Point{})

@@ -20,7 +20,7 @@ func bounds(op paint.Op) image.Rectangle {
 
 // primaries lists the filled buttons of the topmost dialog, or of the page if no dialog is open.
 func (l *a11yTest) primaries() (all []filled) {
-	ui := l.sc.UI
+	ui := l.app.UI
 	fill, ink := ui.Colour(theme.Accent), ui.Colour(theme.OnAccent)
 	grounds := slices.DeleteFunc(slices.Clone(l.topmost()), func(op paint.Op) bool {
 		return op.Kind != paint.KindFill || op.Colour != fill || isBadge(op)

@@ -27,7 +27,7 @@ func oldWindow(t *testing.T, code string) failingStore {
 		t.Fatalf("%v, %v", warnings, err)
 	}
 	loaded.Language = "en"
-	f.sc.Change(loaded)
+	f.app.Change(loaded)
 	f.rest()
 	return f
 }
@@ -39,7 +39,7 @@ func (f failingStore) copied() string {
 }
 
 // chosen returns the path that every file dialog returns.
-func (f failingStore) chosen() string { return f.sc.Files.(chosenFile).path }
+func (f failingStore) chosen() string { return f.app.Files.(chosenFile).path }
 
 // keyEffect is the expected effect of a bound key.
 type keyEffect struct {
@@ -100,7 +100,7 @@ func boundKeys(t *testing.T) map[scene.ActionID]keyEffect {
 			text, _ := os.ReadFile(f.chosen())
 			return strings.Contains(string(text), free)
 		}},
-		"session":        {tiles, "", func(f failingStore) bool { return !f.sc.Settings.Flag("fifteen.session") }},
+		"session":        {tiles, "", func(f failingStore) bool { return !f.app.Settings.Flag("fifteen.session") }},
 		"session-delete": {solves, "", asks},
 		"shelf-search": {free, "my-puzzles", func(f failingStore) bool {
 			tree := f.tree()
@@ -136,13 +136,13 @@ func TestOldKeys(t *testing.T) {
 				f.write("carom?day=2026-03-02", file)
 			}
 			f.choose(file, nil)
-			keys := scene.BoundKeys(f.sc.Settings, b)
+			keys := scene.BoundKeys(f.app.Settings, b)
 			if len(keys) != 1 || slices.Contains(b.Default, keys[0]) {
 				t.Fatalf("it has the keys %v", keys)
 			}
 			f.begin(test.before)
 			var done []string
-			f.sc.OnAction = func(name string) { done = append(done, name) }
+			f.app.OnAction = func(name string) { done = append(done, name) }
 			f.press(widget.KeyPress{Key: keys[0].Key, Place: keys[0].Key, Mods: keys[0].Mods})
 			if b.ID != scene.SearchOwn && !slices.Contains(done, string(b.ID)) { // the page handles that key itself
 				a := f.Action(b.ID)
@@ -161,9 +161,9 @@ func TestOldKeys(t *testing.T) {
 func TestOldPictures(t *testing.T) {
 	for slot, blue := range map[string]uint8{"own": 0, "own2": 128} {
 		f := oldWindow(t, "fifteen?seed=7")
-		f.sc.Change(f.sc.Settings.With("fifteen.picture", slot))
+		f.app.Change(f.app.Settings.With("fifteen.picture", slot))
 		f.rest()
-		picture := f.sc.Pictures.Source(slot)
+		picture := f.app.Pictures.Source(slot)
 		if picture == nil || picture.Rect.Size() != image.Pt(1024, 1024) {
 			t.Fatalf("%s is %v", slot, picture)
 		}
@@ -173,7 +173,7 @@ func TestOldPictures(t *testing.T) {
 	}
 	const board = "world-90b4a7123019f17c"
 	f := oldWindow(t, "worlds?size=5x4&large=00&gapCells=43&seed=7&steps=30&name=My+garden")
-	if picture := f.sc.Pictures.Source(board); picture == nil || picture.Rect.Size() != image.Pt(64, 64) {
+	if picture := f.app.Pictures.Source(board); picture == nil || picture.Rect.Size() != image.Pt(64, 64) {
 		t.Errorf("%s is %v", board, picture)
 	}
 }

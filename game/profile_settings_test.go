@@ -21,7 +21,7 @@ import (
 func (l *a11yTest) allDrawn() string {
 	var all strings.Builder
 	for layer := range paint.Layer(paint.Layers) {
-		fmt.Fprintln(&all, l.sc.UI.List().Ops(layer))
+		fmt.Fprintln(&all, l.app.UI.List().Ops(layer))
 	}
 	return all.String()
 }
@@ -46,7 +46,7 @@ func invisibleSettings() map[string]func(l *a11yTest) any {
 	freePlay := func(l *a11yTest) any {
 		for _, f := range l.options.Families {
 			if f.Puzzle == puzzle.Worlds {
-				return f.Fresh(l.sc).Start().String()
+				return f.Fresh(l.app).Start().String()
 			}
 		}
 		return nil
@@ -57,23 +57,23 @@ func invisibleSettings() map[string]func(l *a11yTest) any {
 		return l.allDrawn()
 	}
 	return map[string]func(l *a11yTest) any{
-		"dwell":          func(l *a11yTest) any { return scene.Dwell(l.sc.Settings) },
-		"dwell-time":     func(l *a11yTest) any { return scene.Dwell(l.sc.Settings.With("dwell", true)) },
-		"repeat-delay":   func(l *a11yTest) any { return scene.Repeat(l.sc.Settings) },
-		"repeat-pace":    func(l *a11yTest) any { return scene.Repeat(l.sc.Settings) },
-		"reduced-motion": func(l *a11yTest) any { return l.sc.ReducedMotion() },
+		"dwell":          func(l *a11yTest) any { return scene.Dwell(l.app.Settings) },
+		"dwell-time":     func(l *a11yTest) any { return scene.Dwell(l.app.Settings.With("dwell", true)) },
+		"repeat-delay":   func(l *a11yTest) any { return scene.Repeat(l.app.Settings) },
+		"repeat-pace":    func(l *a11yTest) any { return scene.Repeat(l.app.Settings) },
+		"reduced-motion": func(l *a11yTest) any { return l.app.ReducedMotion() },
 		"sound":          func(l *a11yTest) any { return l.preferences.volume() },
 		"volume":         func(l *a11yTest) any { return l.preferences.volume() },
 		"speak": func(l *a11yTest) any {
 			l.narrator.bridge = nil
 			defer func() { l.narrator.bridge = l.reader }()
-			l.narrator.listen(l.sc, []widget.Input{{}})
-			return l.sc.UI.A11yEnabled()
+			l.narrator.listen(&l.app.Frame, []widget.Input{{}})
+			return l.app.UI.A11yEnabled()
 		},
-		"language":                  func(l *a11yTest) any { return l.sc.Words.Tag() },
-		"zoom":                      func(l *a11yTest) any { return scene.Zoomed(1, l.sc.Size, l.sc.Settings) },
-		"window.width":              func(l *a11yTest) any { w, _ := firstWindow(l.sc.Settings.Window, 0, 0, 1<<14); return w },
-		"window.height":             func(l *a11yTest) any { _, h := firstWindow(l.sc.Settings.Window, 0, 0, 1<<14); return h },
+		"language":                  func(l *a11yTest) any { return l.app.Words.Tag() },
+		"zoom":                      func(l *a11yTest) any { return scene.Zoomed(1, l.app.Size, l.app.Settings) },
+		"window.width":              func(l *a11yTest) any { w, _ := firstWindow(l.app.Settings.Window, 0, 0, 1<<14); return w },
+		"window.height":             func(l *a11yTest) any { _, h := firstWindow(l.app.Settings.Window, 0, 0, 1<<14); return h },
 		"free-play.board":           freePlay,
 		"free-play.gaps":            freePlay,
 		"free-play.wrap-horizontal": freePlay,
@@ -170,7 +170,7 @@ func TestOldSettingsAct(t *testing.T) {
 			}
 			l := startA11yTest(t, "", look.code, look.size)
 			effect := func(s settings.Settings) any {
-				l.sc.Change(s)
+				l.app.Change(s)
 				l.preferences.apply()
 				l.rest()
 				return observe(l)

@@ -203,7 +203,7 @@ func programOn(t *testing.T, d settings.Directories) *a11yTest {
 		t.Fatalf("%v, %v", warnings, err)
 	}
 	l := startA11yTestIn(t, d, "en", "", image.Pt(1280, 800))
-	l.sc.Change(loaded)
+	l.app.Change(loaded)
 	l.preferences.apply()
 	l.rest()
 	return l

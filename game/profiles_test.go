@@ -55,20 +55,20 @@ func TestBackupInSettings(t *testing.T) {
 			t.Errorf("the dialog does not show %q: %s", line, dialog)
 		}
 	}
-	if len(to.sc.Book.All()) > 0 {
+	if len(to.app.Book.All()) > 0 {
 		t.Fatal("the profile is not empty before")
 	}
 	to.begin("restore-yes")
 	to.await("message-ok")
-	if got, want := len(to.sc.Book.All()), len(from.sc.Book.All()); got != want {
+	if got, want := len(to.app.Book.All()), len(from.app.Book.All()); got != want {
 		t.Errorf("%d results are in force, want %d", got, want)
 	}
 	want, _, err := settings.Load(oldProfile, family.Preferences(families())...)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if want.Window = to.sc.Settings.Window; !to.sc.Settings.Equal(want) {
-		t.Errorf("the settings in force are %+v, want %+v", to.sc.Settings, want)
+	if want.Window = to.app.Settings.Window; !to.app.Settings.Equal(want) {
+		t.Errorf("the settings in force are %+v, want %+v", to.app.Settings, want)
 	}
 	fresh, err := session.New(s.Start())
 	if err != nil {
@@ -80,7 +80,7 @@ func TestBackupInSettings(t *testing.T) {
 	to.begin("message-ok")
 	to.begin("restore")
 	to.await("message-ok")
-	if want := to.sc.Text(assets.BackupNothing); !strings.Contains(to.said(), want) {
+	if want := to.app.Text(assets.BackupNothing); !strings.Contains(to.said(), want) {
 		t.Errorf("the second time %q is not shown: %s", want, to.said())
 	}
 	if err := to.Close(); err != nil {
@@ -110,7 +110,7 @@ func TestRestoredSettingsStay(t *testing.T) {
 	f.begin("message-ok")
 	f.await("web-address")
 	f.rest()
-	if got := f.sc.Settings.WebAddress; got != address {
+	if got := f.app.Settings.WebAddress; got != address {
 		t.Errorf("the address is %q", got)
 	}
 	if err := f.Close(); err != nil {
@@ -140,7 +140,7 @@ func TestRestoreNamesWhatDiffers(t *testing.T) {
 	f.begin("display")
 	f.begin("restore")
 	f.await("restore-yes")
-	for _, want := range []string{f.sc.Text(assets.BackupSettingsStay), "1 other file differs from yours"} {
+	for _, want := range []string{f.app.Text(assets.BackupSettingsStay), "1 other file differs from yours"} {
 		if said := f.said(); !strings.Contains(said, want) {
 			t.Errorf("%q is not shown: %s", want, said)
 		}
@@ -153,7 +153,7 @@ func TestRestoreNamesWhatDiffers(t *testing.T) {
 	f.begin("message-ok")
 	f.begin("restore")
 	f.await("message-ok")
-	if said := f.said(); !strings.Contains(said, f.sc.Text(assets.BackupSettingsStay)) || strings.Contains(said, f.sc.Text(assets.BackupNothing)) {
+	if said := f.said(); !strings.Contains(said, f.app.Text(assets.BackupSettingsStay)) || strings.Contains(said, f.app.Text(assets.BackupNothing)) {
 		t.Errorf("the second time is shown: %s", said)
 	}
 }
@@ -211,7 +211,7 @@ func TestRestoreKeepsTheCurrentGame(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	counts, err := to.backups.Apply(to.sc, b)
+	counts, err := to.backups.Apply(to.app, b)
 	if err != nil || counts.Games != 1 || counts.Different != 1 {
 		t.Errorf("restored: %+v, %v", counts, err)
 	}

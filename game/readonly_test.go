@@ -39,7 +39,7 @@ func TestSecondWindowOfAReadOnlyProfile(t *testing.T) {
 	for _, window := range []string{"first", "second"} {
 		f := failingStore{startA11yTestIn(t, at, "en", "", image.Pt(1280, 800))}
 		for _, id := range []assets.ID{assets.StorageNotKeptTitle, assets.StorageNotKeptRest} {
-			f.untilSaid(f.sc.Text(id))
+			f.untilSaid(f.app.Text(id))
 		}
 		f.press(plain(widget.KeyEscape))
 		s := f.scene().Session()

@@ -32,14 +32,14 @@ func TestReplayIsTimedAsItsResult(t *testing.T) {
 				l.press(plain(widget.KeyEnd))
 				made := code.Family.Metrics(code.Moves)[0].Count // as the panel counts
 				all := map[string]any{"Move": made, "All": made}
-				want := l.sc.Words.Format(assets.ReplayPosition, all) + "  " + parts.FormatTime(l.sc, test.want)
+				want := l.app.Words.Format(assets.ReplayPosition, all) + "  " + parts.FormatTime(l.app.Look(), test.want)
 				if said := l.said(); !slices.Contains(said, want) {
 					t.Errorf("recorded %v: %q is not shown in\n%s", test.recorded, want, strings.Join(said, "\n"))
 				}
 				if strings.HasPrefix(start, "fifteen") {
 					// The last row is done when the board is.
 					l.press(plain(widget.KeyHome))
-					if said := l.said(); !slices.Contains(said[slices.Index(said, l.sc.Text(assets.ReplayLongest)):], parts.FormatTime(l.sc, test.want)) {
+					if said := l.said(); !slices.Contains(said[slices.Index(said, l.app.Text(assets.ReplayLongest)):], parts.FormatTime(l.app.Look(), test.want)) {
 						t.Errorf("recorded %v: no row is done at %v:\n%s", test.recorded, test.want, strings.Join(said, "\n"))
 					}
 				}

@@ -76,7 +76,7 @@ func TestReplayOfUndoneMovesLastsAsItsResult(t *testing.T) {
 	l.solve()
 	l.now += time.Minute
 	l.rest()
-	want := "  " + parts.FormatTime(l.sc, l.sc.Book.Results()[0].Time)
+	want := "  " + parts.FormatTime(l.app.Look(), l.app.Book.Results()[0].Time)
 	tree := l.tree()
 	if n := tree.Find(func(n *access.Node) bool { return n.ID == "replay-slider" }); n == nil || !strings.HasSuffix(n.Name, want) {
 		t.Errorf("the replay does not end at%s:\n%s", want, &tree)

@@ -11,12 +11,12 @@ import (
 
 // Take handles the request of a second start of the program in the next update. It may be called from
 // any goroutine.
-func (g *Game) Take(r singleinstance.Request) { g.sc.Jobs.Post(func() { g.opener.take(r) }) }
+func (g *Game) Take(r singleinstance.Request) { g.app.Jobs.Post(func() { g.opener.take(r) }) }
 
 // take shows the window and opens what was asked for, the file last.
 func (g *opener) take(r singleinstance.Request) {
 	comeToFront()
-	if g.editors.Picture(g.sc.Page()) != nil && images.HasImageName(r.File) {
+	if g.editors.Picture(g.app.Page()) != nil && images.HasImageName(r.File) {
 		g.openPicture(r.File) // for the open editor
 		return
 	}
@@ -28,8 +28,8 @@ func (g *opener) take(r singleinstance.Request) {
 			g.games.Open(f.Puzzle)
 		}
 	case r.Continue:
-		g.sc.ShowDialog(nil)
-		g.sc.ClosePage()
+		g.app.ShowDialog(nil)
+		g.app.ClosePage()
 	}
 	if r.File != "" {
 		g.openNamed(r.File)

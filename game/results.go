@@ -19,7 +19,7 @@ import (
 // The results say how games ended, and which help the player had on their puzzles.
 
 // today returns the date in the format of results.
-func today(sc *scene.Context) string { return sc.Time().Format(time.DateOnly) }
+func today(fr *scene.Frame) string { return fr.Time().Format(time.DateOnly) }
 
 // enter adds the result of a solved Challenge to the records, and removes its saved game.
 func (st *store) enter(s *session.Session, e records.Ending) (records.Result, []records.Improvement) {
@@ -79,7 +79,7 @@ func (st *store) removeAbandoned(s *session.Session) {
 
 // addHelp adds the help that was taken in a game to the records, if it is new.
 func (st *store) addHelp(s *session.Session) {
-	for _, n := range st.book.NewHelp(s, today(st.sc)) {
+	for _, n := range st.book.NewHelp(s, today(&st.app.Frame)) {
 		st.noteHelp(n)
 	}
 }
@@ -98,7 +98,7 @@ func (st *store) DeleteResult(r records.Result) (undo func()) {
 		st.check(err)
 		return err == nil || st.silent
 	}
-	d := records.Deletion{Date: today(st.sc), ID: r.ID()}
+	d := records.Deletion{Date: today(&st.app.Frame), ID: r.ID()}
 	if !note(d) {
 		return nil
 	}
@@ -148,7 +148,7 @@ func (st *store) retryLater(u pendingResult) {
 	if st.folder != nil {
 		st.folder.Hold(u.session)
 	}
-	st.sc.UI.WakeAfter(retryEvery)
+	st.app.UI.WakeAfter(retryEvery)
 }
 
 // retry stores pending results if it is time to try again.
@@ -158,7 +158,7 @@ func (st *store) retry(passed time.Duration) {
 		return
 	}
 	if st.sinceTry += passed; st.sinceTry < retryEvery {
-		st.sc.UI.WakeAfter(retryEvery - st.sinceTry)
+		st.app.UI.WakeAfter(retryEvery - st.sinceTry)
 		return
 	}
 	st.sinceTry = 0
@@ -192,7 +192,7 @@ func (st *store) enterLater(s *session.Session, optimum int) {
 			return
 		}
 	}
-	e := records.EndingAt(st.sc.Time())
+	e := records.EndingAt(st.app.Time())
 	e.Optimum = optimum
 	r, err := records.Of(s, e)
 	switch {
@@ -214,7 +214,7 @@ func (st *store) restoreAside() {
 		return
 	}
 	aside := folder.Aside()
-	st.aside.Start(st.sc.Jobs, func(ctx context.Context, deliver func(func())) {
+	st.aside.Start(st.app.Jobs, func(ctx context.Context, deliver func(func())) {
 		found := map[string]*session.Session{}
 		for name, s := range aside {
 			if ctx.Err() != nil {
@@ -241,7 +241,7 @@ func (st *store) putBack(found map[string]*session.Session) {
 		}
 	}
 	if back > 0 {
-		st.sc.UI.Toast("undo-2", st.sc.Words.Count(assets.ToastGamesBack, back, nil))
+		st.app.UI.Toast("undo-2", st.app.Words.Count(assets.ToastGamesBack, back, nil))
 	}
 	if solved {
 		st.enterSolved()
@@ -259,7 +259,7 @@ func (st *store) enterSolved() {
 		return
 	}
 	solved := folder.Solved()
-	st.entering.Start(st.sc.Jobs, func(ctx context.Context, deliver func(func())) {
+	st.entering.Start(st.app.Jobs, func(ctx context.Context, deliver func(func())) {
 		for s := range solved {
 			if ctx.Err() != nil {
 				return

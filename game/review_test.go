@@ -167,7 +167,7 @@ func TestReviewResumesAfterRestart(t *testing.T) {
 		t.Helper()
 		l := startA11yTestWith(t, directories, lossy, view{language: "en", size: image.Pt(1280, 800), scale: 1})
 		l.do("review")
-		l.sc.Jobs.Settle(time.After(time.Minute))
+		l.app.Jobs.Settle(time.After(time.Minute))
 		l.rest()
 		return l
 	}
@@ -182,7 +182,7 @@ func TestReviewResumesAfterRestart(t *testing.T) {
 	if len(files()) != 1 || !strings.Contains(l.shown(), "the mistake of the game") {
 		t.Fatalf("files %v after the review\n%s", files(), l.shown())
 	}
-	l.sc.Jobs.Close()
+	l.app.Jobs.Close()
 
 	code, err := puzzle.Standard().ParseCode(lossy)
 	if err != nil {
@@ -204,7 +204,7 @@ func TestReviewResumesAfterRestart(t *testing.T) {
 	if text := l.shown(); strings.Contains(text, "the mistake of the game") || !strings.Contains(text, "Move 1, Tile 7 right, not known yet") {
 		t.Errorf("what was stored is not what is shown:\n%s", text)
 	}
-	l.sc.Jobs.Close()
+	l.app.Jobs.Close()
 
 	if err := os.WriteFile(files()[0], []byte("damaged"), 0o600); err != nil {
 		t.Fatal(err)
@@ -213,7 +213,7 @@ func TestReviewResumesAfterRestart(t *testing.T) {
 	if text := l.shown(); !strings.Contains(text, "the mistake of the game") || !strings.Contains(text, "cannot be read") {
 		t.Errorf("after the file was damaged:\n%s", text)
 	}
-	l.sc.Jobs.Close()
+	l.app.Jobs.Close()
 }
 
 // Exercises of a review are listed, and one that is solved leaves the list.
@@ -221,14 +221,14 @@ func TestExerciseIsSolvedOnce(t *testing.T) {
 	l := reviewed(t, lossy)
 	l.do("review-practise")
 	list := func() int {
-		return len(saves.Exercises(family.Catalogue(l.options.Families), l.sc.DataDir))
+		return len(saves.Exercises(family.Catalogue(l.options.Families), l.app.DataDir))
 	}
 	if list() != 1 {
 		t.Fatalf("%d exercises, want 1", list())
 	}
 	l.do("review-exercises")
 	l.do("exercise")
-	l.sc.Jobs.Settle(time.After(time.Minute))
+	l.app.Jobs.Settle(time.After(time.Minute))
 	l.rest()
 	l.press(plain(widget.KeyRight)) // as bad as in the game
 	if list() != 1 {
@@ -293,7 +293,7 @@ func (l *a11yTest) reachOne(what string, keys bool, meant func(*access.Node) boo
 		switch {
 		case n == nil:
 			l.t.Fatalf("there is no %s:\n%s", what, l.shown())
-		case keys && string(l.sc.UI.Focused()) == n.ID:
+		case keys && string(l.app.UI.Focused()) == n.ID:
 			l.press(plain(widget.KeyEnter))
 			l.rest()
 			return
@@ -302,14 +302,14 @@ func (l *a11yTest) reachOne(what string, keys bool, meant func(*access.Node) boo
 			continue
 		}
 		at := n.Bounds
-		for _, c := range l.sc.UI.Choices() { // an open menu lists them; the tree has them at its button
+		for _, c := range l.app.UI.Choices() { // an open menu lists them; the tree has them at its button
 			if string(c.ID) == n.ID || string(c.ID) == what {
 				at = c.Rect
 			}
 		}
 		middle := at.Min.Add(at.Size().Div(2))
-		if stage := image.Rect(0, 64, l.sc.Size.X, l.sc.Size.Y-40); !middle.In(stage) && l.dialog == nil && at.Min.Y > 64 {
-			l.point(widget.Input{Pointer: image.Pt(l.sc.Size.X/4, l.sc.Size.Y/2), WheelY: -1})
+		if stage := image.Rect(0, 64, l.app.Size.X, l.app.Size.Y-40); !middle.In(stage) && l.dialog == nil && at.Min.Y > 64 {
+			l.point(widget.Input{Pointer: image.Pt(l.app.Size.X/4, l.app.Size.Y/2), WheelY: -1})
 			l.rest()
 			continue
 		}
@@ -330,7 +330,7 @@ func TestReviewIsReached(t *testing.T) {
 			t.Run(size.String()+" keys "+strconv.FormatBool(keys), func(t *testing.T) {
 				judged := func(l *a11yTest) {
 					t.Helper()
-					l.sc.Jobs.Settle(time.After(time.Minute))
+					l.app.Jobs.Settle(time.After(time.Minute))
 					l.rest()
 					if _, ok := l.page.(*play.Review); !ok {
 						t.Fatalf("the open page is %T", l.page)
@@ -365,13 +365,13 @@ func TestReviewIsReached(t *testing.T) {
 				if _, ok := l.page.(*pages.Exercises); !ok {
 					t.Fatalf("the open page is %T", l.page)
 				}
-				l.sc.Jobs.Close()
+				l.app.Jobs.Close()
 
 				l = startA11yTestWith(t, copyOfProfile(t), "", view{language: "en", size: size, scale: 1})
 				l.do("records")
 				l.reach("review-", keys)
 				judged(l)
-				l.sc.Jobs.Close()
+				l.app.Jobs.Close()
 			})
 		}
 	}
@@ -440,7 +440,7 @@ func TestReviewOpensAtTheWorstMoment(t *testing.T) {
 	l.input(widget.Input{})
 	for l.find(func(n *access.Node) bool { return n.ID == "replay-slider" }) == nil {
 		runtime.Gosched()
-		l.sc.Jobs.Deliver()
+		l.app.Jobs.Deliver()
 		l.input(widget.Input{})
 	}
 	l.press(plain(widget.KeyEnd))

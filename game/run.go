@@ -30,7 +30,7 @@ func (g *Game) Run() error {
 		g.loop.HostDriven = true
 	}
 	g.window.open()
-	ebiten.SetWindowTitle(g.sc.Text(assets.WindowTitle))
+	ebiten.SetWindowTitle(g.app.Text(assets.WindowTitle))
 	if runtime.GOOS != "js" { // a web page has its own icon
 		if icons, err := windowIcons(); err == nil {
 			ebiten.SetWindowIcon(icons)
@@ -42,8 +42,8 @@ func (g *Game) Run() error {
 	ebiten.SetTPS(ebiten.SyncWithFPS)
 	g.endOnSignal()
 	if !g.loop.HostDriven {
-		watchAppearance(g.sc)
-		g.narrator.bridge = atspi.Open(g.sc.Text(assets.WindowTitle), g.loop.Wake)
+		watchAppearance(g.app)
+		g.narrator.bridge = atspi.Open(g.app.Text(assets.WindowTitle), g.loop.Wake)
 		defer g.narrator.bridge.Close()
 	}
 	if err := ebiten.RunGameWithOptions(g.hosted(), o); err != nil {
@@ -72,9 +72,9 @@ func windowIcons() ([]image.Image, error) {
 // Close stores what is left to be stored. The Game cannot be used afterwards.
 func (g *Game) Close() error {
 	g.times.write()
-	g.sc.Sound.Close()
+	g.app.Sound.Close()
 	g.narrator.voice.Silence()
-	g.sc.Jobs.Close()
+	g.app.Jobs.Close()
 	g.loop.End()
 	g.preferences.saveOrReport()
 	return g.games.close()

@@ -20,7 +20,7 @@ func TestRungHasOneName(t *testing.T) {
 	for _, f := range families() {
 		rung := f.Puzzle.Ladder()[1]
 		l := startA11yTest(t, "en", puzzle.FormatStart(f.Puzzle, rung.Values), wideWindow)
-		want := l.sc.Text(f.Name) + ", Puzzle\u00a02\u00a0of\u00a012"
+		want := l.app.Text(f.Name) + ", Puzzle\u00a02\u00a0of\u00a012"
 		shown := func(where string) {
 			t.Helper()
 			if node := l.find(func(n *access.Node) bool { return n.Role == access.Text && n.Name == want }); node == nil {
@@ -32,11 +32,11 @@ func TestRungHasOneName(t *testing.T) {
 		if tree := l.tree(); tree.Name != want+" · Worldslide" {
 			t.Errorf("the title is %q", tree.Name)
 		}
-		if shown := strings.Join(l.said(), " "); strings.Contains(strings.ReplaceAll(shown, "\u00a0", " "), l.sc.Text(assets.ChallengeSeed)) {
+		if shown := strings.Join(l.said(), " "); strings.Contains(strings.ReplaceAll(shown, "\u00a0", " "), l.app.Text(assets.ChallengeSeed)) {
 			t.Errorf("%s has another number too: %s", want, shown)
 		}
 		if status := l.said(); !slices.ContainsFunc(status, func(s string) bool {
-			return strings.HasPrefix(s, l.sc.Text(f.Name)+" · Puzzle\u00a02\u00a0of\u00a012")
+			return strings.HasPrefix(s, l.app.Text(f.Name)+" · Puzzle\u00a02\u00a0of\u00a012")
 		}) {
 			t.Errorf("the status line is not in %q", status)
 		}
@@ -55,7 +55,7 @@ func TestDetailsSayOnceThatItIsOptimal(t *testing.T) {
 	l.now += 5 * time.Second
 	l.rest()
 	l.begin("solved-details")
-	said := strings.ReplaceAll(strings.Join(l.dialogTexts(), "\n"), l.sc.Text(assets.RecordsOver), "") // heads a column
+	said := strings.ReplaceAll(strings.Join(l.dialogTexts(), "\n"), l.app.Text(assets.RecordsOver), "") // heads a column
 	found := strings.Count(said, "possible") + strings.Count(said, "ptim") + strings.Count(said, "short")
 	if found != 1 || !strings.Contains(said, "Puzzle\u00a04\u00a0of\u00a012") {
 		t.Errorf("said %d times in\n%s", found, said)
@@ -93,7 +93,7 @@ func TestRungsForgiveDetours(t *testing.T) {
 			l.now += 5 * time.Second
 			l.rest()
 			said := strings.Join(l.said(), "\n")
-			praised, compared := strings.Contains(said, l.sc.Text(assets.SolvedOptimal)), strings.Contains(said, " over the optimal ")
+			praised, compared := strings.Contains(said, l.app.Text(assets.SolvedOptimal)), strings.Contains(said, " over the optimal ")
 			if over == 0 == detour || praised == detour || compared != detour {
 				t.Errorf("rung %d in %d moves, %d over: praised %v, compared %v in\n%s", rung, made, over, praised, compared, said)
 			}

@@ -27,7 +27,7 @@ func TestSaveDialogTakesPaths(t *testing.T) {
 	} {
 		got := ""
 		q := filechooser.Question{Title: "Save", Save: true, Suggested: "table.csv", Patterns: []string{"*.csv"}}
-		l.ShowDialog(filechooser.New(l.sc, q, folder, func(path string) { got = path }))
+		l.ShowDialog(filechooser.New(l.app, q, folder, func(path string) { got = path }))
 		l.idle()
 		l.act(access.Act{ID: "folder-name", Verb: access.Write, Text: test.typed})
 		l.press(plain(widget.KeyEnter))
@@ -42,7 +42,7 @@ func TestSaveDialogTakesPaths(t *testing.T) {
 				t.Errorf("after %s the file is saved as %q, want %q", test.typed, got, want)
 			}
 		case "~/none/e.csv":
-			if n := l.find(func(n *access.Node) bool { return n.Name == l.sc.Text(assets.FoldersMissing) }); n == nil {
+			if n := l.find(func(n *access.Node) bool { return n.Name == l.app.Text(assets.FoldersMissing) }); n == nil {
 				t.Errorf("%s: it is not said that there is no such folder:\n%s", test.typed, l.shown())
 			}
 		}

@@ -50,7 +50,7 @@ func (f *savedFiles) read(name string) *bytes.Reader {
 // savesFiles makes the program save into a new folder without asking.
 func (l *a11yTest) savesFiles() *savedFiles {
 	f := &savedFiles{t: l.t, folder: l.t.TempDir()}
-	l.sc.Files = f
+	l.app.Files = f
 	return f
 }
 
@@ -73,7 +73,7 @@ func (l *a11yTest) choose(names ...string) {
 func (l *a11yTest) makeFile(button string) {
 	l.t.Helper()
 	l.do(button)
-	l.sc.Jobs.Settle(time.After(time.Minute))
+	l.app.Jobs.Settle(time.After(time.Minute))
 	l.rest()
 	if l.dialog != nil {
 		tree := l.tree()
@@ -98,7 +98,7 @@ func TestSavePicture(t *testing.T) {
 	files = l.savesFiles()
 	l.Do(scene.SavePicture)
 	l.rest()
-	l.choose(l.sc.Text(assets.PictureAnimation), l.sc.Text(assets.PictureTen), l.sc.Text(assets.PictureCounter))
+	l.choose(l.app.Text(assets.PictureAnimation), l.app.Text(assets.PictureTen), l.app.Text(assets.PictureCounter))
 	l.makeFile("picture-make")
 	moving, err := gif.DecodeAll(files.read("worldslide.gif"))
 	if err != nil {
@@ -150,13 +150,13 @@ func TestCancelledPicture(t *testing.T) {
 	for _, cancel := range []func(){func() { l.do("picture-cancel") }, func() { l.press(plain(widget.KeyEscape)) }} {
 		l.Do(scene.SavePicture)
 		l.rest()
-		l.choose(l.sc.Text(assets.PictureAnimation), "1080")
+		l.choose(l.app.Text(assets.PictureAnimation), "1080")
 		l.do("picture-make")
-		if !l.sc.Jobs.Busy() || len(files.names) > 0 {
+		if !l.app.Jobs.Busy() || len(files.names) > 0 {
 			t.Fatal("the animation is ready before it can be cancelled")
 		}
 		cancel()
-		l.sc.Jobs.Settle(time.After(time.Minute))
+		l.app.Jobs.Settle(time.After(time.Minute))
 		l.rest()
 		if len(files.names) > 0 || l.dialog != nil {
 			t.Fatalf("after Cancel %v are saved, and the dialog is %T", files.names, l.dialog)

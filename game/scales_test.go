@@ -15,12 +15,12 @@ func TestOneScaleOfDifficulty(t *testing.T) {
 	for _, word := range []assets.ID{assets.DifficultyEasy, assets.DifficultyMedium, assets.DifficultyHard, assets.DifficultyExpert} {
 		count := 0
 		for _, line := range l.lines() {
-			if line.Text == l.sc.Text(word) {
+			if line.Text == l.app.Text(word) {
 				count++
 			}
 		}
 		if count > 1 || word == assets.DifficultyExpert && count > 0 {
-			t.Errorf("%s stands for %d things", l.sc.Text(word), count)
+			t.Errorf("%s stands for %d things", l.app.Text(word), count)
 		}
 	}
 	l.ShowDialog(nil)

@@ -98,7 +98,7 @@ func isRecorded(target scenes.Scene, language string) bool {
 func (l *a11yTest) compareTree(target scenes.Scene) {
 	l.t.Helper()
 	tree := l.tree()
-	compareRecord(l.t, "trees/"+l.sc.Words.Tag()+"/"+target.Name, tree.String())
+	compareRecord(l.t, "trees/"+l.app.Words.Tag()+"/"+target.Name, tree.String())
 }
 
 // faults lists what is wrong with what is shown. It counts what was checked in found.
@@ -109,7 +109,7 @@ func (l *a11yTest) faults(found map[string]int) (all []string) {
 	if len(primaries) > 1 {
 		all = append(all, fmt.Sprintf("%d primary buttons: %v", len(primaries), primaries))
 	}
-	if l.sc.Size.X < 600 {
+	if l.app.Size.X < 600 {
 		all = append(all, l.narrowFaults(primaries, found)...)
 	}
 	slices.Sort(all)
@@ -156,16 +156,16 @@ const fingertip = 44
 // buttons of dialogs are as wide as the dialog and below each other, the filled one on top, and presets of
 // numbers stand two by two.
 func (l *a11yTest) narrowFaults(primaries []filled, found map[string]int) (all []string) {
-	for _, p := range l.sc.UI.Places() {
+	for _, p := range l.app.UI.Places() {
 		found["finger target"]++
 		if p.Rect.Dy() < fingertip || p.Rect.Dx() < fingertip {
 			all = append(all, fmt.Sprintf("%s is %d by %d", p.ID, p.Rect.Dx(), p.Rect.Dy()))
 		}
 	}
-	if !l.sc.UI.DialogOpen() {
+	if !l.app.UI.DialogOpen() {
 		return all
 	}
-	inner := l.sc.Size.X - 2*8 - 2*16 // margin and padding
+	inner := l.app.Size.X - 2*8 - 2*16 // margin and padding
 	for _, b := range primaries {
 		if b.at.Dx() != inner {
 			all = append(all, fmt.Sprintf("%q is %d wide, not %d", b.word, b.at.Dx(), inner))
@@ -207,10 +207,10 @@ func (l *a11yTest) switchTo(language string, want map[string]bool) {
 		return // a desktop's dialog keeps its words too
 	}
 	before := l.texts()
-	l.sc.Settings.Language = language
+	l.app.Settings.Language = language
 	l.preferences.apply()
 	l.rest()
-	if got := l.sc.Words.Tag(); got != language {
+	if got := l.app.Words.Tag(); got != language {
 		l.t.Fatalf("the language is %s", got)
 	}
 	for text := range l.texts() {

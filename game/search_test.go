@@ -37,8 +37,8 @@ func TestSearchThatFindsNothing(t *testing.T) {
 		f.act(access.Act{ID: string(widget.Nth("level-filter", 2)), Verb: access.Press}) // those solved: none
 		f.act(access.Act{ID: "level-search", Verb: access.Write, Text: test.search})
 		f.rest()
-		if said := f.said(); !strings.Contains(said, f.sc.Text(test.want)) {
-			t.Errorf("%q: does not say %q:\n%s", test.search, f.sc.Text(test.want), said)
+		if said := f.said(); !strings.Contains(said, f.app.Text(test.want)) {
+			t.Errorf("%q: does not say %q:\n%s", test.search, f.app.Text(test.want), said)
 		}
 	}
 }
@@ -52,7 +52,7 @@ func TestEscapeClearsTheSearch(t *testing.T) {
 		f.write("worldslide-puzzle 1\nfifteen?tiles=1-2-3-4-5-6-7-0-8&name=puzzle-1\nkept 2026-03-01T14:05\n", f.data("puzzles"), "puzzle-1"+shelf.Extension)
 		f.begin(test.open)
 		page := f.page
-		f.sc.UI.Focus(widget.ID(test.field))
+		f.app.UI.Focus(widget.ID(test.field))
 		f.act(access.Act{ID: test.field, Verb: access.Write, Text: "zzz"})
 		if said := f.said(); page == nil || strings.Contains(said, test.shown) {
 			t.Fatalf("%s: no search:\n%s", test.field, said)

@@ -79,7 +79,7 @@ func TestExportNamesTheFile(t *testing.T) {
 		f.choose(filepath.Join(folder, "no-folder"), os.Mkdir(filepath.Join(folder, "no-folder"), 0o700))
 		f.begin("session-export")
 		f.act(access.Act{ID: string(widget.Nth("session-export", entry)), Verb: access.Press})
-		f.sc.Jobs.Settle(time.After(time.Minute))
+		f.app.Jobs.Settle(time.After(time.Minute))
 		f.rest()
 		if said := f.said(); !strings.Contains(said, "The session could not be exported") || !strings.Contains(said, "no-folder") {
 			t.Errorf("entry %d says\n%s", entry, said)

@@ -29,7 +29,7 @@ func (l *a11yTest) openOldBoard() {
 		l.t.Fatalf("there is no board of Worlds:\n%s", tree.String())
 	}
 	l.act(access.Act{ID: chip.ID, Verb: access.Press})
-	l.sc.Jobs.Settle(time.After(patience))
+	l.app.Jobs.Settle(time.After(patience))
 	l.rest()
 }
 
@@ -39,7 +39,7 @@ func TestSolvedBoardOfMyPuzzlesIsShuffled(t *testing.T) {
 	l := startA11yTestIn(t, copyOfProfile(t), "en", "worlds", image.Pt(1280, 800))
 	l.openOldBoard()
 	said := strings.Join(l.said(), "\n")
-	if !strings.Contains(said, "My garden") || !strings.Contains(said, l.sc.Text(assets.ShelfToShuffle)) || strings.Contains(said, "ptimum") {
+	if !strings.Contains(said, "My garden") || !strings.Contains(said, l.app.Text(assets.ShelfToShuffle)) || strings.Contains(said, "ptimum") {
 		t.Errorf("My Puzzles shows\n%s", said)
 	}
 	// The profile has a game of it in progress.
@@ -66,13 +66,13 @@ func TestSolvedBoardOfMyPuzzlesIsShuffled(t *testing.T) {
 func TestCardsShowThePicturesOfTheirPuzzles(t *testing.T) {
 	l := startA11yTestIn(t, copyOfProfile(t), "en", "worlds", image.Pt(1280, 800))
 	l.openOldBoard()
-	if names := l.sc.Pictures.Names(); !slices.ContainsFunc(names, func(name string) bool {
-		return strings.HasPrefix(name, "card-worlds-1") && l.sc.Pictures.Source(name) != nil
+	if names := l.app.Pictures.Names(); !slices.ContainsFunc(names, func(name string) bool {
+		return strings.HasPrefix(name, "card-worlds-1") && l.app.Pictures.Source(name) != nil
 	}) {
 		t.Errorf("the pictures are %v", names)
 	}
 	l.press(widget.KeyPress{Key: widget.KeyEscape})
-	if names := l.sc.Pictures.Names(); slices.ContainsFunc(names, func(name string) bool { return strings.HasPrefix(name, "card-") }) {
+	if names := l.app.Pictures.Names(); slices.ContainsFunc(names, func(name string) bool { return strings.HasPrefix(name, "card-") }) {
 		t.Errorf("after leaving the page keeps %v", names)
 	}
 }
@@ -81,7 +81,7 @@ func TestCardsShowThePicturesOfTheirPuzzles(t *testing.T) {
 // picture, and offers a file that does. Other boards show no such message.
 func TestCopiedCodesLackThePicture(t *testing.T) {
 	l := startA11yTestIn(t, copyOfProfile(t), "en", "worlds", image.Pt(1280, 800))
-	stays := l.sc.Text(assets.ShelfPictureStays)
+	stays := l.app.Text(assets.ShelfPictureStays)
 	l.Do(scene.CopyCode)
 	l.rest()
 	if slices.Contains(l.said(), stays) {
@@ -125,7 +125,7 @@ func TestSharedResultsLackThePicture(t *testing.T) {
 		l.now += time.Minute
 		l.rest()
 		l.begin("share-solved copy-result")
-		if tree, stays := l.tree(), l.sc.Text(assets.ShelfPictureStays); !slices.Contains(l.said(), stays) || tree.ByID("share-board-file") == nil {
+		if tree, stays := l.tree(), l.app.Text(assets.ShelfPictureStays); !slices.Contains(l.said(), stays) || tree.ByID("share-board-file") == nil {
 			t.Errorf("shown %v: %q and a button are not shown in %q", shown, stays, l.said())
 		}
 	}
@@ -154,7 +154,7 @@ func TestMarkedPuzzlesArePrinted(t *testing.T) {
 	l.rest()
 	tree := l.tree()
 	if tree.Find(func(n *access.Node) bool {
-		return n.Role == access.Choice && n.Name == l.sc.Text(assets.PrintMarked)+" 1" && n.State.Has(access.On)
+		return n.Role == access.Choice && n.Name == l.app.Text(assets.PrintMarked)+" 1" && n.State.Has(access.On)
 	}) == nil {
 		t.Errorf("Print does not offer the marked puzzle:\n%s", tree.String())
 	}

@@ -53,7 +53,7 @@ func (e *Ending) Then(do func()) {
 // endOnSignal quits the game when the system asks the program to end.
 func (g *Game) endOnSignal() {
 	if e := g.options.Ending; e != nil {
-		e.Then(func() { g.sc.Jobs.Post(func() { g.quit = true }) })
+		e.Then(func() { g.app.Jobs.Post(func() { g.quit = true }) })
 	}
 }
 

@@ -15,7 +15,7 @@ import (
 // icons returns the names of the icons that are drawn.
 func (l *a11yTest) icons() (names []string) {
 	for layer := range paint.Layer(paint.Layers) {
-		for _, op := range l.sc.UI.List().Ops(layer) {
+		for _, op := range l.app.UI.List().Ops(layer) {
 			if op.Kind == paint.KindIcon {
 				names = append(names, op.Text)
 			}

@@ -13,9 +13,9 @@ func TestSmallBoardsCutNothing(t *testing.T) {
 	for _, code := range []string{"worlds?seed=12345", "worlds?board=classicsmall&seed=5", "fifteen?size=3&seed=7", "klotski?level=classic", "carom?day=2026-03-02"} {
 		l := startA11yTest(t, "en", code, wideWindow)
 		for _, percent := range []int{10, 50, 70, 100} {
-			s := l.sc.Settings
+			s := l.app.Settings
 			s.ScaleToFit, s.BoardSize = false, percent
-			l.sc.Change(s)
+			l.app.Change(s)
 			for range 2 {
 				l.rest()
 				paused := l.scene().Session().Paused()

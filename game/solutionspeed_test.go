@@ -35,14 +35,14 @@ func TestSpeedOfSolutions(t *testing.T) {
 		l.Do(scene.Solution)
 		for tree := l.tree(); tree.ByID("demo-play") == nil; tree = l.tree() { // the search for a better one goes on
 			runtime.Gosched()
-			l.sc.Jobs.Deliver()
+			l.app.Jobs.Deliver()
 			l.input(widget.Input{})
 		}
 		s := l.games.Current()
 		for range test.faster {
 			l.input(widget.Input{Keys: []widget.KeyPress{plain(widget.KeyEqual)}})
 		}
-		if got := l.sc.Settings.SolutionSpeed; got != test.want {
+		if got := l.app.Settings.SolutionSpeed; got != test.want {
 			t.Errorf("%s: the speed is %d, want %d", test.code, got, test.want)
 		}
 		began := l.now
@@ -69,7 +69,7 @@ func TestMenuOfSolutionSpeeds(t *testing.T) {
 		t.Fatalf("the menu is %+v", n)
 	}
 	l.act(access.Act{ID: n.Children[7].ID, Verb: access.Press})
-	if got := l.sc.Settings.SolutionSpeed; got != 0 {
+	if got := l.app.Settings.SolutionSpeed; got != 0 {
 		t.Errorf("the speed is %d", got)
 	}
 }

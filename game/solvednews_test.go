@@ -34,7 +34,7 @@ func TestSolvedNamesRaceAndBest(t *testing.T) {
 				r.Time = time.Hour
 				l := startA11yTest(t, "en", code, image.Pt(1280, 800))
 				l.store.book.Add(r)
-				l.sc.Settings.GhostRace = raced
+				l.app.Settings.GhostRace = raced
 				l.rest()
 				l.makeMoves(1)
 				l.rest() // the clock runs

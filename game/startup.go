@@ -24,22 +24,22 @@ func (e closedError) Error() string { return e.why }
 const maxWarnings = 10
 
 // showProblems shows what was wrong with the settings file, and with saved games and results.
-func showProblems(sc *scene.Context, warnings []settings.Warning, problems []error) {
+func showProblems(app *scene.App, warnings []settings.Warning, problems []error) {
 	show := func(title assets.ID, lines []string, rest assets.ID) {
 		if len(lines) == 0 {
 			return
 		}
 		if rest != "" {
-			lines = append(slices.Clip(lines), sc.Text(rest))
+			lines = append(slices.Clip(lines), app.Text(rest))
 		}
-		sc.ShowMessage(title, lines...)
+		app.ShowMessage(title, lines...)
 	}
 	var ignored, unread []string
 	for _, w := range warnings[:min(len(warnings), maxWarnings)] {
-		ignored = append(ignored, warningText(sc, w))
+		ignored = append(ignored, warningText(app.Look(), w))
 	}
 	if n := len(warnings) - maxWarnings; n > 0 {
-		ignored = append(ignored, sc.Words.Format(assets.StorageMore, map[string]any{"More": n}))
+		ignored = append(ignored, app.Words.Format(assets.StorageMore, map[string]any{"More": n}))
 	}
 	show(assets.StorageSettingsTitle, ignored, "")
 	for _, err := range problems {
@@ -49,18 +49,18 @@ func showProblems(sc *scene.Context, warnings []settings.Warning, problems []err
 		case errors.As(err, &closed):
 			show(assets.StorageClosedTitle, lines, "")
 		case errors.Is(err, saves.ErrInUse):
-			show(assets.StorageInUseTitle, []string{sc.Text(assets.StorageInUseRest)}, "") // the folder says nothing
+			show(assets.StorageInUseTitle, []string{app.Text(assets.StorageInUseRest)}, "") // the folder says nothing
 		case errors.Is(err, saves.ErrReadOnly), errors.Is(err, saves.ErrNoFolder):
 			show(assets.StorageNotKeptTitle, lines, assets.StorageNotKeptRest)
 		default:
-			unread = append(unread, pages.UnreadText(sc, err))
+			unread = append(unread, pages.UnreadText(app.Look(), err))
 		}
 	}
 	show(assets.StorageReadTitle, unread, assets.StorageReadRest)
 }
 
 // warningText describes what was wrong with a line of the settings file.
-func warningText(sc *scene.Context, w settings.Warning) string {
+func warningText(look scene.Look, w settings.Warning) string {
 	id := assets.SettingsIgnored
 	switch {
 	case w.Aside != "":
@@ -68,5 +68,5 @@ func warningText(sc *scene.Context, w settings.Warning) string {
 	case w.Allowed == "":
 		id = assets.SettingsUnknown
 	}
-	return sc.Words.Format(id, map[string]any{"Key": w.Key, "Value": w.Value, "Right": w.Allowed, "File": w.Aside})
+	return look.Words.Format(id, map[string]any{"Key": w.Key, "Value": w.Value, "Right": w.Allowed, "File": w.Aside})
 }

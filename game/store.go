@@ -18,7 +18,7 @@ import (
 // store keeps the saved games and the results on disk (results.go has the latter). If nothing can
 // be stored the games can still be played.
 type store struct {
-	sc       *scene.Context
+	app      *scene.App
 	families []family.Family
 	data     string        // directory
 	folder   *saves.Folder // nil if there is none
@@ -169,7 +169,7 @@ func (st *store) write(passed time.Duration) {
 	}
 	after, waits := st.folder.Due()
 	if waits {
-		st.sc.UI.WakeAfter(after)
+		st.app.UI.WakeAfter(after)
 	} else if err == nil && len(st.pending) == 0 {
 		st.failed = false // all is on the disk
 	}
@@ -180,12 +180,12 @@ func (st *store) write(passed time.Duration) {
 func (st *store) check(err error) {
 	if err != nil && !st.failed && !st.silent {
 		st.failed = true
-		st.sc.ShowMessage(assets.StorageStoreTitle, err.Error(), st.sc.Text(assets.StorageStoreRest))
+		st.app.ShowMessage(assets.StorageStoreTitle, err.Error(), st.app.Text(assets.StorageStoreRest))
 	}
 }
 
 // restoreLost writes files again that another program has deleted: results, and the files of
-// scene.Context.RestoreFiles. It shows a message once, also if the file of the current game was
+// scene.App.RestoreFiles. It shows a message once, also if the file of the current game was
 // deleted, which the folder writes again by itself.
 func (st *store) restoreLost() {
 	lost := st.folder != nil && st.folder.TakeLost()
@@ -194,12 +194,12 @@ func (st *store) restoreLost() {
 		st.check(err)
 		lost = lost || gone
 	}
-	for _, restore := range st.sc.RestoreFiles {
+	for _, restore := range st.app.RestoreFiles {
 		lost = restore() || lost
 	}
 	if lost && !st.reportedLost {
 		st.reportedLost = true
-		st.sc.ShowMessage(assets.StorageLostTitle, st.sc.Words.Format(assets.StorageLost, map[string]any{"Folder": st.data}), st.sc.Text(assets.StorageLostRest))
+		st.app.ShowMessage(assets.StorageLostTitle, st.app.Words.Format(assets.StorageLost, map[string]any{"Folder": st.data}), st.app.Text(assets.StorageLostRest))
 	}
 }
 

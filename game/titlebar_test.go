@@ -19,9 +19,9 @@ func TestTitleBarFollowsTheme(t *testing.T) {
 		{settings.ThemeLight, ebiten.ColorModeLight},
 		{settings.ThemeHighContrast, ebiten.ColorModeDark},
 	} {
-		changed := l.sc.Settings
+		changed := l.app.Settings
 		changed.Theme = test.theme
-		l.sc.Change(changed)
+		l.app.Change(changed)
 		l.update()
 		if got := ebiten.PreferredColorMode(); got != test.bar {
 			t.Errorf("%s: the bar is %v, want %v", test.theme, got, test.bar)

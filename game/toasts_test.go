@@ -18,7 +18,7 @@ import (
 
 // alerts returns the names of the toasts in the accessibility tree.
 func (l *a11yTest) alerts() (names []string) {
-	for _, n := range l.sc.UI.Tree().Children {
+	for _, n := range l.app.UI.Tree().Children {
 		if n.Role == access.Alert {
 			names = append(names, n.Name)
 		}
@@ -37,7 +37,7 @@ func TestEscapeToastEndsAtHome(t *testing.T) {
 	} {
 		l := startA11yTest(t, "en", "worlds?seed=12345", image.Pt(1280, 800))
 		l.input(widget.Input{Keys: []widget.KeyPress{plain(widget.KeyEscape)}})
-		if want := []string{l.sc.Text(assets.ToastEscapeAgain)}; !slices.Equal(l.alerts(), want) {
+		if want := []string{l.app.Text(assets.ToastEscapeAgain)}; !slices.Equal(l.alerts(), want) {
 			t.Errorf("%s: toasts %q, want %q", way.name, l.alerts(), want)
 		}
 		way.leave(l)
@@ -72,7 +72,7 @@ func TestToastsCoverNoBar(t *testing.T) {
 			t.Run(test.code+size.String(), func(t *testing.T) {
 				l := startA11yTest(t, "en", test.code, size)
 				test.opens(l)
-				l.sc.UI.Toast("info", "Press Escape again for Home")
+				l.app.UI.Toast("info", "Press Escape again for Home")
 				l.rest()
 				tree := l.tree()
 				toast := tree.Find(func(n *access.Node) bool { return n.Role == access.Alert })
@@ -80,11 +80,11 @@ func TestToastsCoverNoBar(t *testing.T) {
 					t.Fatal("no toast")
 				}
 				for _, id := range test.buttons {
-					at := slices.IndexFunc(l.sc.UI.Places(), func(p widget.Place) bool { return p.ID == id })
+					at := slices.IndexFunc(l.app.UI.Places(), func(p widget.Place) bool { return p.ID == id })
 					if at < 0 {
 						t.Fatalf("there is no %s in\n%s", id, tree.String())
 					}
-					if button := l.sc.UI.Places()[at].Rect; button.Overlaps(toast.Bounds) {
+					if button := l.app.UI.Places()[at].Rect; button.Overlaps(toast.Bounds) {
 						t.Errorf("the toast at %v covers %s at %v", toast.Bounds, id, button)
 					}
 				}
@@ -104,7 +104,7 @@ func TestToastsStandBesideTheBoard(t *testing.T) {
 					l.Do(scene.Hint)
 					l.idle()
 				}
-				l.sc.UI.Toast("info", "Press Escape again for Home")
+				l.app.UI.Toast("info", "Press Escape again for Home")
 				l.rest()
 				toast := l.find(func(n *access.Node) bool { return n.Role == access.Alert })
 				if toast == nil {
@@ -145,7 +145,7 @@ func TestDeletedPuzzlesAreRestored(t *testing.T) {
 		for range names {
 			l.press(plain(widget.KeyDelete))
 		}
-		l.sc.UI.Toast("check", "Code copied")
+		l.app.UI.Toast("check", "Code copied")
 		l.rest()
 		if kept() != 0 || len(l.alerts()) != 3 {
 			t.Fatalf("%d puzzles, toasts %q", kept(), l.alerts())

@@ -43,18 +43,18 @@ func (g *Game) Toolbar() {
 		return
 	}
 	g.toolbarDone = true
-	newToolbar(g.sc, g.page != nil || g.scene().TouchBarHeight() > 0).declare(image.Rect(0, 0, g.sc.Size.X, parts.ToolbarHeight(g.sc)))
+	newToolbar(g.app, g.page != nil || g.scene().TouchBarHeight() > 0).declare(image.Rect(0, 0, g.app.Size.X, parts.ToolbarHeight(&g.app.Frame)))
 }
 
 // ShareMenu implements scene.Navigator.
 func (g *Game) ShareMenu(id widget.ID, at image.Rectangle, spec widget.ButtonSpec) {
-	newToolbar(g.sc, false).menu(id, at, spec, shareMenu)
+	newToolbar(g.app, false).menu(id, at, spec, shareMenu)
 }
 
 // toolbar has the same buttons in the same places on every page. Buttons that do not fit go into a
 // menu at its right end.
 type toolbar struct {
-	sc   *scene.Context
+	app  *scene.App
 	page scene.Page // nil for the game
 	// plain is true for pages without a game or an editor, which have fewer buttons.
 	plain bool
@@ -62,16 +62,16 @@ type toolbar struct {
 	touchBar bool
 }
 
-func newToolbar(sc *scene.Context, touchBar bool) toolbar {
-	page := sc.Page()
+func newToolbar(app *scene.App, touchBar bool) toolbar {
+	page := app.Page()
 	_, works := page.(scene.WorkPage)
-	return toolbar{sc: sc, page: page, plain: page != nil && !works, touchBar: touchBar}
+	return toolbar{app: app, page: page, plain: page != nil && !works, touchBar: touchBar}
 }
 
 // in returns the actions whose buttons are in certain places.
 func (t toolbar) in(places scene.Places) []scene.ActionID {
 	var ids []scene.ActionID
-	for _, a := range t.sc.Actions() {
+	for _, a := range t.app.Actions() {
 		if a.In(places) {
 			ids = append(ids, a.ID)
 		}
@@ -80,23 +80,23 @@ func (t toolbar) in(places scene.Places) []scene.ActionID {
 }
 
 // available reports whether the current game or page has an action.
-func (t toolbar) available(a scene.ActionID) bool { return !t.sc.Action(a).Hidden }
+func (t toolbar) available(a scene.ActionID) bool { return !t.app.Action(a).Hidden }
 
 func (t toolbar) declare(area image.Rectangle) {
-	list, line := t.sc.List(), max(1, t.sc.UI.Px(t.sc.Theme().Line()))
-	list.Fill(area, 0, t.sc.UI.Colour(theme.Surface))
+	list, line := t.app.List(), max(1, t.app.UI.Px(t.app.Theme().Line()))
+	list.Fill(area, 0, t.app.UI.Colour(theme.Surface))
 	rule := area
 	rule.Min.Y = rule.Max.Y - line
-	list.Fill(rule, 0, t.sc.UI.Colour(theme.Border))
-	if t.sc.UI.Narrow() {
+	list.Fill(rule, 0, t.app.UI.Colour(theme.Border))
+	if t.app.UI.Narrow() {
 		t.stacked(area)
 		return
 	}
 	groups, right, menu := t.fit(area.Dx())
 	row := area
-	row.Min.X += t.sc.UI.Px(theme.Space12)
-	row.Max.X -= t.sc.UI.Px(theme.Space12)
-	inset := (area.Dy() - t.sc.UI.Px(theme.HeightButton)) / 2
+	row.Min.X += t.app.UI.Px(theme.Space12)
+	row.Max.X -= t.app.UI.Px(theme.Space12)
+	inset := (area.Dy() - t.app.UI.Px(theme.HeightButton)) / 2
 	row.Min.Y += inset
 	row.Max.Y -= inset
 	rest := row
@@ -110,7 +110,7 @@ func (t toolbar) declare(area image.Rectangle) {
 	}
 	if len(menu) > 0 {
 		spec := t.menuSpec(widget.Normal)
-		at := widget.CutRight(&rest, t.sc.UI.ToolButtonSize(spec).X)
+		at := widget.CutRight(&rest, t.app.UI.ToolButtonSize(spec).X)
 		t.menu("more", at, spec, menu)
 	}
 	for i := len(right) - 1; i >= 0; i-- {
@@ -172,32 +172,32 @@ func (t toolbar) pageRight() []scene.ActionID {
 }
 
 func (t toolbar) width(groups [][]scene.ActionID, right []scene.ActionID, menu bool) int {
-	width := 2*t.sc.UI.Px(theme.Space12) + (len(groups)-1)*t.ruleWidth() + t.sc.UI.Px(theme.Space16)
+	width := 2*t.app.UI.Px(theme.Space12) + (len(groups)-1)*t.ruleWidth() + t.app.UI.Px(theme.Space16)
 	for _, group := range append(append([][]scene.ActionID{}, groups...), right) {
 		for _, a := range group {
-			width += t.buttonWidth(a) + t.sc.UI.Px(2)
+			width += t.buttonWidth(a) + t.app.UI.Px(2)
 		}
 	}
 	if menu {
-		width += t.sc.UI.ToolButtonSize(t.menuSpec(widget.Normal)).X
+		width += t.app.UI.ToolButtonSize(t.menuSpec(widget.Normal)).X
 	}
 	return width
 }
 
-func (t toolbar) ruleWidth() int { return 2*t.sc.UI.Px(theme.Space8) + max(1, t.sc.UI.Px(1)) }
+func (t toolbar) ruleWidth() int { return 2*t.app.UI.Px(theme.Space8) + max(1, t.app.UI.Px(1)) }
 
 func (t toolbar) rule(rest *image.Rectangle) {
 	at := widget.CutLeft(rest, t.ruleWidth())
-	line := max(1, t.sc.UI.Px(1))
-	t.sc.List().Fill(widget.Centre(at, line, t.sc.UI.Px(theme.Space24)), 0, t.sc.UI.Colour(theme.Border))
+	line := max(1, t.app.UI.Px(1))
+	t.app.List().Fill(widget.Centre(at, line, t.app.UI.Px(theme.Space24)), 0, t.app.UI.Colour(theme.Border))
 }
 
 // spec returns the button of an action.
 func (t toolbar) spec(a scene.ActionID) widget.ButtonSpec {
-	spec := t.sc.ActionButton(t.sc.Action(a))
+	spec := t.app.ActionButton(t.app.Action(a))
 	spec.Kind, spec.Repeats = widget.Flat, a == scene.Undo || a == scene.Redo
-	spec.Down = t.sc.CurrentDialog() != nil && t.sc.CurrentDialog().Action() == a || t.page != nil && t.page.Action() == a
-	if s := t.sc.Games.Current(); a == scene.New && t.page == nil && (!s.Challenge() || s.Locked()) {
+	spec.Down = t.app.CurrentDialog() != nil && t.app.CurrentDialog().Action() == a || t.page != nil && t.page.Action() == a
+	if s := t.app.Games.Current(); a == scene.New && t.page == nil && (!s.Challenge() || s.Locked()) {
 		spec.Kind = widget.Tonal // the likely next step
 	}
 	return spec
@@ -209,24 +209,24 @@ func (t toolbar) buttonWidth(a scene.ActionID) int {
 	if a == scene.New {
 		spec.Kind = widget.Tonal
 	}
-	return t.sc.UI.ToolButtonSize(spec).X
+	return t.app.UI.ToolButtonSize(spec).X
 }
 
 func (t toolbar) button(rest *image.Rectangle, a scene.ActionID, cut func(*image.Rectangle, int) image.Rectangle) {
 	spec := t.spec(a)
 	at := cut(rest, t.buttonWidth(a))
-	cut(rest, t.sc.UI.Px(2))
+	cut(rest, t.app.UI.Px(2))
 	if a == scene.Share {
-		t.sc.ShareMenu("share", at, spec)
+		t.app.ShareMenu("share", at, spec)
 		return
 	}
-	if t.sc.UI.Button(a, at, spec) {
-		t.sc.Do(a)
+	if t.app.UI.Button(a, at, spec) {
+		t.app.Do(a)
 	}
 }
 
 func (t toolbar) menuSpec(size widget.ButtonSize) widget.ButtonSpec {
-	return widget.ButtonSpec{Kind: widget.Flat, Size: size, Icon: "menu", Word: t.sc.Text(assets.ToolbarMore), Tip: t.sc.Text(assets.ToolbarMoreTip)}
+	return widget.ButtonSpec{Kind: widget.Flat, Size: size, Icon: "menu", Word: t.app.Text(assets.ToolbarMore), Tip: t.app.Text(assets.ToolbarMoreTip)}
 }
 
 // submenu returns the entry of a menu that leads to other actions, if any is available.
@@ -235,12 +235,12 @@ func (t toolbar) submenu(id scene.ActionID) (e widget.MenuEntry, ok bool) {
 	actions := submenus[id]
 	switch id {
 	case openMenu:
-		e.Icon, e.Word = "folder-open", t.sc.Text(assets.ToolbarOpenMenu)
+		e.Icon, e.Word = "folder-open", t.app.Text(assets.ToolbarOpenMenu)
 	case marksMenu:
-		e.Icon, e.Word = "flag", t.sc.Text(assets.MarksList)
+		e.Icon, e.Word = "flag", t.app.Text(assets.MarksList)
 	case scene.Share:
-		row := t.sc.Action(id)
-		e.Icon, e.Word, actions = row.Icon, t.sc.Text(row.Word), shareMenu
+		row := t.app.Action(id)
+		e.Icon, e.Word, actions = row.Icon, t.app.Text(row.Word), shareMenu
 	}
 	for _, a := range actions {
 		if submenus[a] == nil && t.available(a) {
@@ -252,8 +252,8 @@ func (t toolbar) submenu(id scene.ActionID) (e widget.MenuEntry, ok bool) {
 
 // entry returns the entry of an action.
 func (t toolbar) entry(a scene.ActionID) widget.MenuEntry {
-	row := t.sc.Action(a)
-	return widget.MenuEntry{ID: a, Icon: row.Icon, Word: t.sc.Text(row.Word), Key: row.KeyName, Disabled: row.Why != ""}
+	row := t.app.Action(a)
+	return widget.MenuEntry{ID: a, Icon: row.Icon, Word: t.app.Text(row.Word), Key: row.KeyName, Disabled: row.Why != ""}
 }
 
 // menu declares a button that opens a list of actions. Sharing, opening and marks have lists of their
@@ -278,23 +278,23 @@ func (t toolbar) menu(id widget.ID, at image.Rectangle, spec widget.ButtonSpec, 
 			entries = append(entries, t.entry(a))
 		}
 	}
-	if taken := t.sc.UI.MenuButton(id, at, spec, entries); taken != "" {
-		t.sc.Do(taken)
+	if taken := t.app.UI.MenuButton(id, at, spec, entries); taken != "" {
+		t.app.Do(taken)
 	}
 }
 
 // stacked declares the toolbar of a narrow window: icons above words.
 func (t toolbar) stacked(area image.Rectangle) {
-	row := area.Inset(t.sc.UI.Px(theme.Space4))
+	row := area.Inset(t.app.UI.Px(theme.Space4))
 	columns := len(stackedBar) + 1
 	for i, a := range stackedBar {
 		if t.plain && a != scene.Home && (a != scene.New || t.home()) {
 			continue
 		}
 		spec := t.spec(a)
-		spec.Size, spec.Word = widget.Stacked, t.sc.Text(t.sc.Action(a).Short)
-		if t.sc.UI.Button(a, widget.Column(row, columns, i, 0), spec) {
-			t.sc.Do(a)
+		spec.Size, spec.Word = widget.Stacked, t.app.Text(t.app.Action(a).Short)
+		if t.app.UI.Button(a, widget.Column(row, columns, i, 0), spec) {
+			t.app.Do(a)
 		}
 	}
 	var rest []scene.ActionID

@@ -42,7 +42,7 @@ func TestOpenedIsNotStarted(t *testing.T) {
 			l := startA11yTestIn(t, at, "en", test.current, image.Pt(1280, 800))
 			l.keys("Ctrl+N")
 			l.begin(test.pages)
-			if said := l.said(); slices.Contains(said, l.sc.Text(test.started)) != moved {
+			if said := l.said(); slices.Contains(said, l.app.Text(test.started)) != moved {
 				t.Errorf("%s with a move: %t; shown:\n%s", test.other, moved, strings.Join(said, "\n"))
 			}
 		}
@@ -59,7 +59,7 @@ func TestSolutionHasTheNameOfItsPuzzle(t *testing.T) {
 	} {
 		l := startA11yTest(t, "en", test.code, image.Pt(1280, 800))
 		s := l.scene().Session()
-		l.sc.Editors.Edit(l.sc, s.Family(), "Our first", s.Values())
+		l.app.Editors.Edit(l.app, s.Family(), "Our first", s.Values())
 		for tree := l.tree(); ; tree = l.tree() {
 			if n := pressable(&tree, test.button); n != nil && !n.State.Has(access.Disabled) {
 				break
@@ -68,7 +68,7 @@ func TestSolutionHasTheNameOfItsPuzzle(t *testing.T) {
 			l.input(widget.Input{})
 		}
 		l.do(test.button)
-		for l.sc.Jobs.Slots.Solution.Running() {
+		for l.app.Jobs.Slots.Solution.Running() {
 			runtime.Gosched()
 			l.input(widget.Input{})
 		}
@@ -86,10 +86,10 @@ func TestSolutionHasTheNameOfItsPuzzle(t *testing.T) {
 func TestDayBeforeTheFirst(t *testing.T) {
 	l := startA11yTest(t, "en", "carom?day=2026-03-02", image.Pt(1280, 800))
 	l.opener.pasted("carom?day=2026-01-31", nil)
-	l.sc.Jobs.Settle(time.After(time.Minute))
+	l.app.Jobs.Settle(time.After(time.Minute))
 	l.rest()
 	said := strings.Join(l.said(), "\n")
-	if strings.Contains(said, "yet") || !strings.Contains(said, l.sc.Text(assets.StorageClosedTitle)) || !strings.Contains(said, l.sc.Text(assets.ArchiveBefore)) {
+	if strings.Contains(said, "yet") || !strings.Contains(said, l.app.Text(assets.StorageClosedTitle)) || !strings.Contains(said, l.app.Text(assets.ArchiveBefore)) {
 		t.Errorf("shown:\n%s", said)
 	}
 }
@@ -98,11 +98,11 @@ func TestDayBeforeTheFirst(t *testing.T) {
 func TestClockOfTimedInspection(t *testing.T) {
 	for _, timed := range []bool{false, true} {
 		l := startA11yTest(t, "en", "fifteen?size=3&seed=5", image.Pt(1280, 800))
-		l.sc.Change(l.sc.Settings.With("fifteen.inspection", timed))
+		l.app.Change(l.app.Settings.With("fifteen.inspection", timed))
 		l.opener.pasted("fifteen?size=3&seed=6", nil)
 		l.rest()
 		want := map[bool]assets.ID{false: assets.ChallengeInspection, true: assets.ChallengeInspectionTimed}[timed]
-		if said := l.said(); !slices.Contains(said, l.sc.Text(want)) {
+		if said := l.said(); !slices.Contains(said, l.app.Text(want)) {
 			t.Errorf("timed: %t, shown:\n%s", timed, strings.Join(said, "\n"))
 		}
 	}
@@ -119,7 +119,7 @@ func TestReplacedGameCountsAsAbandoned(t *testing.T) {
 	l.Do(scene.Another)
 	l.rest()
 	said := strings.Join(l.said(), " ")
-	if want := l.sc.Words.Count(assets.RestartLost, s.Metrics()[0].Count, nil); !strings.Contains(said, want) || strings.Contains(said, "lost") {
+	if want := l.app.Words.Count(assets.RestartLost, s.Metrics()[0].Count, nil); !strings.Contains(said, want) || strings.Contains(said, "lost") {
 		t.Fatalf("shown:\n%s", said)
 	}
 	l.do("yes")

@@ -25,7 +25,7 @@ func TestUndoOverANewHistorySurvivesARestart(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			l.sc.Games.Start(c.Family, c.Values, true)
+			l.app.Games.Start(c.Family, c.Values, true)
 		}
 	}
 	action := func(id scene.ActionID) func(*a11yTest) {

@@ -22,7 +22,7 @@ func (st *store) verify() {
 	if len(results) == 0 {
 		return
 	}
-	st.verifying.Start(st.sc.Jobs, func(ctx context.Context, deliver func(func())) {
+	st.verifying.Start(st.app.Jobs, func(ctx context.Context, deliver func(func())) {
 		type verdict struct {
 			result records.Result
 			err    error

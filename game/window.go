@@ -15,7 +15,7 @@ import (
 // window is the program's window. It opens with the size that it had when it was closed. The size is
 // stored a while after it was last changed, since dragging an edge changes it many times a second.
 type window struct {
-	sc       *scene.Context
+	app      *scene.App
 	loop     *screen.Loop
 	engine   engine
 	tooLarge bool // for the engine: nothing is shown until it is smaller
@@ -65,11 +65,11 @@ type outsideSize struct{ width, height float64 }
 
 // ask asks the engine for the scale and the focus, if its last answers are too old.
 func (w *window) ask() {
-	if w.factor != 0 && w.sc.Now-w.asked < windowAsked {
+	if w.factor != 0 && w.app.Now-w.asked < windowAsked {
 		return
 	}
 	w.factor, w.focused = w.engine.display()
-	w.focused, w.asked = w.focused || w.loop.HostDriven, w.sc.Now
+	w.focused, w.asked = w.focused || w.loop.HostDriven, w.app.Now
 }
 
 // maxWindow returns the maximum length of a side in device-independent pixels. factor is the number
@@ -124,7 +124,7 @@ func smaller(believed image.Point, most int) image.Point {
 
 // open gives the window its first size.
 func (w *window) open() {
-	size := w.sc.Settings.Window
+	size := w.app.Settings.Window
 	monitorWidth, monitorHeight, factor := 0, 0, 1.0
 	if !w.loop.HostDriven {
 		if m := ebiten.Monitor(); m != nil {
@@ -142,10 +142,10 @@ func (w *window) open() {
 // note notes the size of the window in the settings, unless it is maximized, minimized or full screen.
 // When the size has not changed for a while, the engine is not asked.
 func (w *window) note() {
-	if size := w.sc.Size; size != w.size {
-		w.size, w.changed = size, w.sc.Now
+	if size := w.app.Size; size != w.size {
+		w.size, w.changed = size, w.app.Now
 	}
-	if w.sc.Now-w.changed > windowSettled {
+	if w.app.Now-w.changed > windowSettled {
 		return
 	}
 	if w.loop.HostDriven || w.tooLarge {
@@ -155,29 +155,29 @@ func (w *window) note() {
 	if width <= 0 || height <= 0 {
 		return
 	}
-	size := &w.sc.Settings.Window
+	size := &w.app.Settings.Window
 	width, height = max(width, settings.MinWindowWidth), max(height, settings.MinWindowHeight)
 	if size.Width != width || size.Height != height {
 		size.Width, size.Height = width, height
-		w.resized = w.sc.Now
+		w.resized = w.app.Now
 	}
 }
 
 // resizing reports whether the noted size has changed a moment ago, and wakes the loop when that is over.
 func (w *window) resizing() bool {
-	left := w.resized + windowSettled - w.sc.Now
+	left := w.resized + windowSettled - w.app.Now
 	if w.resized == 0 || left <= 0 {
 		return false
 	}
-	w.sc.UI.WakeAfter(left)
+	w.app.UI.WakeAfter(left)
 	return true
 }
 
 // toggleFullScreen changes between the window and the full screen.
 func (w *window) toggleFullScreen() {
-	s := w.sc.Settings
+	s := w.app.Settings
 	s.Window.FullScreen = !ebiten.IsFullscreen()
 	ebiten.SetFullscreen(s.Window.FullScreen)
-	w.sc.UI.WakeAfter(0) // the engine does not report the change of size
-	w.sc.Change(s)
+	w.app.UI.WakeAfter(0) // the engine does not report the change of size
+	w.app.Change(s)
 }

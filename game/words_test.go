@@ -34,12 +34,12 @@ func TestDamagedWords(t *testing.T) {
 			t.Fatal(err)
 		}
 		defer g.Close()
-		if got := g.sc.Words.Tag(); got != "en" {
+		if got := g.app.Words.Tag(); got != "en" {
 			t.Errorf("the language is %s", got)
 		}
 		l := failingStore{&a11yTest{t: t}}
 		l.script(g)
-		l.sc.Size.X, l.sc.Size.Y = 1280, 800
+		l.app.Size.X, l.app.Size.Y = 1280, 800
 		l.rest()
 		if said := l.said(); !strings.Contains(said, "de.toml") {
 			t.Errorf("the reason is not shown: %s", said)

@@ -29,8 +29,8 @@ func TestChooserShowsDesignsOfEditors(t *testing.T) {
 	l.Do(scene.Workshop)
 	l.rest()
 	said := strings.Join(l.said(), "\n")
-	lies := l.sc.Words.Format(assets.WorkshopOnBench, map[string]any{"Name": "My Worlds 1"})
-	if !strings.Contains(said, lies) || strings.Count(said, l.sc.Text(assets.WorkshopEmptyBench)) != 3 {
+	lies := l.app.Words.Format(assets.WorkshopOnBench, map[string]any{"Name": "My Worlds 1"})
+	if !strings.Contains(said, lies) || strings.Count(said, l.app.Text(assets.WorkshopEmptyBench)) != 3 {
 		t.Errorf("one of four editors has %q; shown:\n%s", lies, said)
 	}
 }
@@ -60,7 +60,7 @@ func TestKeepAsksAfterARestart(t *testing.T) {
 			}
 
 			l = startA11yTestIn(t, at, "en", code, image.Pt(1280, 800))
-			l.sc.Editors.Edit(l.sc, l.scene().Family().Puzzle, "", nil)
+			l.app.Editors.Edit(l.app, l.scene().Family().Puzzle, "", nil)
 			l.rest()
 			l.begin("keep")
 			if asks := l.CurrentDialog() != nil && l.CurrentDialog().Action() == scene.Keep; asks != changed {
@@ -84,14 +84,14 @@ func TestIncompleteDesignsSurviveARestart(t *testing.T) {
 		at := settings.Directories{Config: t.TempDir(), Data: t.TempDir()}
 		l := startA11yTestIn(t, at, "en", c.code, image.Pt(1280, 800))
 		l.openEditor()
-		l.sc.Jobs.Settle(time.After(patience)) // the design is saved
+		l.app.Jobs.Settle(time.After(patience)) // the design is saved
 		page := l.Page().(family.EditorHost)
 		complete := page.Design()
 		if c.values == nil { // a piece less
 			c.values = complete.Values()
 			c.values[puzzle.KeyGoal] = "--"
 		}
-		editor := l.scene().Family().Editor.New(l.sc, page)
+		editor := l.scene().Family().Editor.New(l.app, page)
 		incomplete, ok := editor.Open(c.values)
 		if !ok || incomplete.Missing() == "" {
 			t.Fatalf("%v is no incomplete design", c.values)
@@ -103,7 +103,7 @@ func TestIncompleteDesignsSurviveARestart(t *testing.T) {
 		}
 
 		l = startA11yTestIn(t, at, "en", c.code, image.Pt(1280, 800))
-		l.sc.Editors.Edit(l.sc, l.scene().Family().Puzzle, "", nil)
+		l.app.Editors.Edit(l.app, l.scene().Family().Puzzle, "", nil)
 		l.rest()
 		page = l.Page().(family.EditorHost)
 		if got := page.Design(); got != incomplete {
@@ -128,7 +128,7 @@ func change(l *a11yTest, text string) {
 	if !ok || editing == nil {
 		l.t.Fatal("no editor is open")
 	}
-	design, ok := editing.New(l.sc, page).Open(code.Values)
+	design, ok := editing.New(l.app, page).Open(code.Values)
 	if !ok {
 		l.t.Fatalf("%s cannot be edited", text)
 	}
@@ -159,7 +159,7 @@ func TestSmallerBoardsSayWhatTheyChange(t *testing.T) {
 				t.Fatalf("there is no %s:\n%s", c.button, before.String())
 			}
 			board := before.ByID("editor-board").String()
-			words, _, _ := strings.Cut(l.sc.Text(c.says), "<no value>")
+			words, _, _ := strings.Cut(l.app.Text(c.says), "<no value>")
 			l.act(access.Act{ID: c.button, Verb: access.Press})
 			if said := strings.Join(l.said(), "\n"); !strings.Contains(said, words) {
 				t.Errorf("%q is not shown:\n%s", words, said)

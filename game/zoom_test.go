@@ -40,14 +40,14 @@ func TestBoardKeepsItsSizeUnderZoom(t *testing.T) {
 // A panel that has no room beside an enlarged board is a dialog behind a button.
 func TestInfoBehindAButton(t *testing.T) {
 	l := startA11yTest(t, "en", "worlds?board=horizontal&seed=5", image.Pt(1280, 800))
-	l.look(l.sc.Size, 100)
+	l.look(l.app.Size, 100)
 	if a := l.Action(scene.Info); !a.Hidden {
 		t.Error("the button is there although the panel is")
 	}
-	l.look(l.sc.Size, 200)
+	l.look(l.app.Size, 200)
 	l.Do(scene.Info)
 	l.rest()
-	if l.sc.CurrentDialog() == nil {
+	if l.app.CurrentDialog() == nil {
 		t.Fatal("no dialog")
 	}
 	for _, sight := range sights {

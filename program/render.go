@@ -176,7 +176,7 @@ func (r renderer) write(inv cli.Invocation, subjects []render.Subject) error {
 	if o.Theme == "dark" {
 		chosen.Theme = settings.ThemeDark
 	}
-	maker, err := render.New(&scene.Context{Words: words, Settings: chosen})
+	maker, err := render.New(&scene.Frame{Words: words, Settings: chosen})
 	if err != nil {
 		return err
 	}

@@ -20,8 +20,8 @@ func crashing() family.Family {
 	f := rotate.New()
 	play := f.Play
 	f.Puzzle = unsolved()
-	f.Play = func(sc *scene.Context, host family.GameHost) family.Game {
-		crashes := game{play(sc, host)}
+	f.Play = func(app *scene.App, host family.GameHost) family.Game {
+		crashes := game{play(app, host)}
 		own := crashes.Game
 		own.Takes, own.Input = crashes.Takes, crashes.Input
 		return own
@@ -38,20 +38,20 @@ func (g game) Takes(k widget.KeyPress) bool {
 
 // Input crashes on X, Y and Z: in the game loop, in another goroutine, and with a fatal error of
 // the runtime.
-func (g game) Input(sc *scene.Context, e family.Event) []family.Intent {
+func (g game) Input(app *scene.App, e family.Event) []family.Intent {
 	if e.Kind == family.Key {
 		switch e.Key.Key {
 		case widget.KeyX:
 			panic(fmt.Errorf("open %s: rotate?tiles=1", os.Args[0]))
 		case widget.KeyY:
-			new(scene.Slot).Start(sc.Jobs, crash)
+			new(scene.Slot).Start(app.Jobs, crash)
 		case widget.KeyZ:
 			if e.Key.Mods == 0 {
 				new(sync.Mutex).Unlock()
 			}
 		}
 	}
-	return g.Game.Input(sc, e)
+	return g.Game.Input(app, e)
 }
 
 // crash is a job that crashes.

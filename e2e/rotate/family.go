@@ -32,13 +32,13 @@ func New() family.Family {
 	return family.Family{
 		Puzzle: Puzzle, Name: wordName, About: wordAbout,
 		Fresh: fresh, Describe: describe, View: view(), Play: play,
-		Choose: func(sc *scene.Context) { sc.Games.Start(Puzzle, shuffled(sc.Random()), false) }, // there is no choice
+		Choose: func(app *scene.App) { app.Games.Start(Puzzle, shuffled(app.Random()), false) }, // there is no choice
 		Daily:  true, Words: catalogue,
 	}
 }
 
-func fresh(sc *scene.Context) *session.Session {
-	code, err := puzzle.NewCode(Puzzle, shuffled(sc.Random()))
+func fresh(app *scene.App) *session.Session {
+	code, err := puzzle.NewCode(Puzzle, shuffled(app.Random()))
 	if err != nil {
 		panic(err) // every seed makes a start
 	}
@@ -49,8 +49,8 @@ func fresh(sc *scene.Context) *session.Session {
 	return s
 }
 
-func describe(sc *scene.Context, _ puzzle.Values) family.Description {
-	return family.Description{Mode: sc.Text(assets.ChallengeChallenge)}
+func describe(look scene.Look, _ puzzle.Values) family.Description {
+	return family.Description{Mode: look.Text(assets.ChallengeChallenge)}
 }
 
 // game is one game: a press selects a tile, and arrows rotate its line. The selection is user interface
@@ -61,13 +61,13 @@ type game struct {
 }
 
 // play returns a game for the window.
-func play(_ *scene.Context, t family.GameHost) family.Game {
+func play(_ *scene.App, t family.GameHost) family.Game {
 	g := &game{table: t, selected: t.Session().Board().Occupant(cells / 2)}
 	return family.Game{
 		View: view, Summary: g.summary, Takes: g.takes, Input: g.input, Active: func() bool { return false }, Draw: g.draw,
 		Hints: family.Hints{
 			Solver:   t.Session().Family(), // which may have none
-			Describe: func(_ *scene.Context, b *board.Board, group moves.Group) string { return b.Name(group[0].Piece) },
+			Describe: func(_ scene.Look, b *board.Board, group moves.Group) string { return b.Name(group[0].Piece) },
 		},
 	}
 }
@@ -79,7 +79,7 @@ func (g *game) takes(k widget.KeyPress) bool {
 }
 
 // input rotates lines and selects tiles.
-func (g *game) input(_ *scene.Context, e family.Event) []family.Intent {
+func (g *game) input(_ *scene.App, e family.Event) []family.Intent {
 	draft := family.NewDraft(g.table, nil)
 	if !draft.Open() {
 		return nil
@@ -96,36 +96,36 @@ func (g *game) input(_ *scene.Context, e family.Event) []family.Intent {
 }
 
 // draw draws the board with the selection.
-func (g *game) draw(sc *scene.Context, s boardview.Drawing) { draw(sc, s, g.selected) }
+func (g *game) draw(fr *scene.Frame, s boardview.Drawing) { draw(fr.Look(), s, g.selected) }
 
 // summary describes the game.
-func (g *game) summary(sc *scene.Context) family.Summary {
+func (g *game) summary(app *scene.App) family.Summary {
 	s := g.table.Session()
 	return family.Summary{
-		Title:       sc.Text(wordName) + " · " + sc.Text(assets.WindowTitle),
-		Description: describe(sc, s.Values()),
+		Title:       app.Text(wordName) + " · " + app.Text(assets.WindowTitle),
+		Description: describe(app.Look(), s.Values()),
 		Panel:       true,
-		Heading:     sc.Text(wordName),
-		Intro:       sc.Text(wordAbout),
-		Figures:     family.Counts(sc, s),
-		Clock:       family.Clock(sc, s),
+		Heading:     app.Text(wordName),
+		Intro:       app.Text(wordAbout),
+		Figures:     family.Counts(app.Look(), s),
+		Clock:       family.Clock(app.Look(), s),
 	}
 }
 
 // view returns how boards of numbered tiles are drawn.
 func view() family.View {
-	small := func(sc *scene.Context, at image.Rectangle, b *board.Board) {
-		family.SmallBoard(sc, view(), at.Inset(sc.UI.Px(theme.Space12)), b)
+	small := func(look scene.Look, at image.Rectangle, b *board.Board) {
+		family.SmallBoard(look, view(), at.Inset(look.Px(theme.Space12)), b)
 	}
 	return family.View{
-		Draw:      func(sc *scene.Context, s boardview.Drawing) { draw(sc, s, board.NoPiece) },
+		Draw:      func(look scene.Look, s boardview.Drawing) { draw(look, s, board.NoPiece) },
 		Thumbnail: small, Banner: small,
 	}
 }
 
 // draw draws a board with a ring around the selected tile, which may be board.NoPiece.
-func draw(sc *scene.Context, s boardview.Drawing, selected board.ID) {
-	list, cell := sc.List(), float32(s.Layout.Cell)
+func draw(look scene.Look, s boardview.Drawing, selected board.ID) {
+	list, cell := look.List, float32(s.Layout.Cell)
 	list.PushClip(s.Layout.Cells)
 	defer list.PopClip()
 	for i := range s.Board.Len() {

@@ -14,7 +14,7 @@ type results struct {
 	started map[string]bool // the starts of unfinished games
 }
 
-func newResults(sc *scene.Context) results { return results{book: sc.Book, started: sc.Games.Starts()} }
+func newResults(app *scene.App) results { return results{book: app.Book, started: app.Games.Starts()} }
 
 // archiveDay is one day of the month.
 type archiveDay struct {

@@ -34,9 +34,9 @@ var (
 )
 
 // newArchive returns the page with a day chosen.
-func newArchive(sc *scene.Context, f state, date puzzle.Date) *archive {
-	a := &archive{back: sc.Page(), family: f, results: newResults(sc)}
-	a.turn(sc, date)
+func newArchive(app *scene.App, f state, date puzzle.Date) *archive {
+	a := &archive{back: app.Page(), family: f, results: newResults(app)}
+	a.turn(&app.Frame, date)
 	return a
 }
 
@@ -59,8 +59,8 @@ func (a *archive) clamped(date puzzle.Date) puzzle.Date {
 }
 
 // turn shows the month of a day, and chooses the day.
-func (a *archive) turn(sc *scene.Context, date puzzle.Date) {
-	a.today = sc.Today()
+func (a *archive) turn(fr *scene.Frame, date puzzle.Date) {
+	a.today = fr.Today()
 	date = a.clamped(date)
 	a.month = parts.MonthOf(date)
 	a.at, a.armed = date.Day-1, date.Day-1
@@ -73,17 +73,17 @@ func (a *archive) turn(sc *scene.Context, date puzzle.Date) {
 		}
 		a.days = append(a.days, day)
 	}
-	sc.UI.WakeAfter(0)
+	fr.UI.WakeAfter(0)
 }
 
 // make starts generating the missing puzzles of the month, once.
-func (a *archive) make(sc *scene.Context) {
+func (a *archive) make(app *scene.App) {
 	dates := a.missing
 	a.missing = nil
 	if len(dates) == 0 {
 		return
 	}
-	a.making.Start(sc.Jobs, func(ctx context.Context, deliver func(func())) {
+	a.making.Start(app.Jobs, func(ctx context.Context, deliver func(func())) {
 		for i := len(dates) - 1; i >= 0; i-- { // players look at the latest days first
 			made, err := puzzle.CaromDayAt(ctx, dates[i])
 			if err != nil {
@@ -105,7 +105,7 @@ func (a *archive) take(made puzzle.CaromDay) {
 }
 
 // Close implements scene.Closer.
-func (a *archive) Close(*scene.Context) { a.making.Stop() }
+func (a *archive) Close(*scene.App) { a.making.Stop() }
 
 // chosen returns the chosen day.
 func (a *archive) chosen() *archiveDay { return &a.days[min(max(a.at, 0), len(a.days)-1)] }
@@ -123,22 +123,22 @@ func (a *archive) takes(re widget.GridReaction) bool {
 }
 
 // Frame implements scene.Page.
-func (a *archive) Frame(sc *scene.Context) {
-	ui := sc.UI
-	sc.Pictures.Begin()
-	parts.WakeTomorrow(sc)
-	if a.today != sc.Today() { // midnight, or a changed clock
-		a.turn(sc, a.chosen().date)
+func (a *archive) Frame(app *scene.App) {
+	ui := app.UI
+	app.Pictures.Begin()
+	parts.WakeTomorrow(&app.Frame)
+	if a.today != app.Today() { // midnight, or a changed clock
+		a.turn(&app.Frame, a.chosen().date)
 	}
 	if !ui.DialogOpen() {
 		switch {
 		case ui.TakeShortcut(0, widget.KeyEscape):
-			parts.GoBack(sc, a.back)
+			parts.GoBack(app, a.back)
 			return
 		case ui.TakeShortcut(0, widget.KeyPageUp):
-			a.turn(sc, a.before())
+			a.turn(&app.Frame, a.before())
 		case ui.TakeShortcut(0, widget.KeyPageDown):
-			a.turn(sc, a.after())
+			a.turn(&app.Frame, a.after())
 		}
 	}
 	if !a.focused {
@@ -146,21 +146,21 @@ func (a *archive) Frame(sc *scene.Context) {
 		ui.Focus("archive-days")
 		ui.WakeAfter(0)
 	}
-	sc.Toolbar()
-	if sc.Page() != scene.Page(a) {
+	app.Toolbar()
+	if app.Page() != scene.Page(a) {
 		return
 	}
-	stage := image.Rect(0, parts.ToolbarHeight(sc), sc.Size.X, sc.Size.Y-parts.StatusHeight(sc))
-	ui.Scroll("archive", stage, func(area image.Rectangle) int { return a.body(sc, area) })
-	if sc.Page() != scene.Page(a) {
+	stage := image.Rect(0, parts.ToolbarHeight(&app.Frame), app.Size.X, app.Size.Y-parts.StatusHeight(&app.Frame))
+	ui.Scroll("archive", stage, func(area image.Rectangle) int { return a.body(app, area) })
+	if app.Page() != scene.Page(a) {
 		return
 	}
-	a.make(sc)
-	since := sc.Words.Format(assets.ArchiveSince, map[string]any{"Date": parts.ShortDate(sc, puzzle.CaromLaunch())})
-	parts.StatusBar(sc, sc.Text(assets.FamilyCarom)+" · "+sc.Text(assets.ArchiveStatus)+" · "+since, []scene.KeyHint{
-		{Keys: []string{sc.Text(assets.KeyEsc)}, Action: assets.ArchiveBack},
-		{Keys: []string{sc.Text(assets.KeyEnter)}, Action: assets.ArchivePlayKey},
-		{Keys: []string{sc.Text(assets.KeyPageUp), sc.Text(assets.KeyPageDown)}, Action: assets.ArchiveTurn},
+	a.make(app)
+	since := app.Words.Format(assets.ArchiveSince, map[string]any{"Date": parts.ShortDate(app.Look(), puzzle.CaromLaunch())})
+	parts.StatusBar(app, app.Text(assets.FamilyCarom)+" · "+app.Text(assets.ArchiveStatus)+" · "+since, []scene.KeyHint{
+		{Keys: []string{app.Text(assets.KeyEsc)}, Action: assets.ArchiveBack},
+		{Keys: []string{app.Text(assets.KeyEnter)}, Action: assets.ArchivePlayKey},
+		{Keys: []string{app.Text(assets.KeyPageUp), app.Text(assets.KeyPageDown)}, Action: assets.ArchiveTurn},
 		{Keys: []string{"←", "↑", "↓", "→"}, Action: assets.ArchiveChoose},
 	})
 }
@@ -170,13 +170,13 @@ func (a *archive) before() puzzle.Date { return a.month.First().Add(-1) }
 func (a *archive) after() puzzle.Date  { return a.month.Next(1).First() }
 
 // play resumes or starts the puzzle of the chosen day.
-func (a *archive) play(sc *scene.Context) {
+func (a *archive) play(app *scene.App) {
 	switch day := a.chosen(); {
 	case day.state == dayFuture || !day.known:
 	case day.state >= daySolved: // play it again from the start
-		sc.Games.Start(puzzle.Carom, day.puzzle.Values(), false)
+		app.Games.Start(puzzle.Carom, day.puzzle.Values(), false)
 	default:
-		sc.Games.Resume(puzzle.Carom, day.puzzle.Values())
+		app.Games.Resume(puzzle.Carom, day.puzzle.Values())
 	}
 }
 

@@ -15,23 +15,23 @@ import (
 
 // detail declares the card of the chosen day: its puzzle, the result and buttons. It returns the
 // height used.
-func (a *archive) detail(sc *scene.Context, area image.Rectangle) int {
-	ui, day := sc.UI, a.chosen()
-	wide := area.Dx() <= ui.Px(detailWidth) && sc.Size.X >= ui.Px(archiveWide)
-	height := a.detailHeight(sc, wide)
+func (a *archive) detail(app *scene.App, area image.Rectangle) int {
+	ui, day := app.UI, a.chosen()
+	wide := area.Dx() <= ui.Px(detailWidth) && app.Size.X >= ui.Px(archiveWide)
+	height := a.detailHeight(&app.Frame, wide)
 	card := area
 	card.Max.Y = card.Min.Y + height
 	if !ui.Measuring() {
-		line := float64(max(1, ui.Px(sc.Theme().Line())))
-		sc.List().Box(card, theme.RadiusCard*sc.Scale, line, ui.Colour(theme.Surface), ui.Colour(theme.Border))
+		line := float64(max(1, ui.Px(app.Theme().Line())))
+		app.List().Box(card, theme.RadiusCard*app.Scale, line, ui.Colour(theme.Surface), ui.Colour(theme.Border))
 	}
 	in := card.Inset(ui.Px(theme.Space20))
-	title := parts.ShortDate(sc, day.date)
+	title := parts.ShortDate(app.Look(), day.date)
 	if day.state != dayFuture {
-		title = dayNumber(sc, day.date)
+		title = dayNumber(app.Look(), day.date)
 	}
 	ui.Label(widget.CutTop(&in, ui.LineHeight(theme.Section)), title, widget.LabelSpec{Role: theme.Section})
-	ui.Label(widget.CutTop(&in, ui.LineHeight(theme.Body)), parts.LongDate(sc, day.date), widget.LabelSpec{Colour: theme.Text2})
+	ui.Label(widget.CutTop(&in, ui.LineHeight(theme.Body)), parts.LongDate(app.Look(), day.date), widget.LabelSpec{Colour: theme.Text2})
 	widget.CutTop(&in, ui.Px(theme.Space16))
 	if day.state == dayFuture || !day.known {
 		text := assets.ArchiveMaking
@@ -41,34 +41,34 @@ func (a *archive) detail(sc *scene.Context, area image.Rectangle) int {
 		case day.state == dayFuture:
 			text = assets.ArchiveNotYet
 		}
-		ui.Paragraph(in, sc.Text(text), widget.LabelSpec{Colour: theme.Text2})
+		ui.Paragraph(in, app.Text(text), widget.LabelSpec{Colour: theme.Text2})
 		return height
 	}
-	a.buttons(sc, &in)
+	a.buttons(app, &in)
 	side := min(in.Dx(), ui.Px(detailBoard))
 	if picture := widget.CutTop(&in, side); !ui.Measuring() {
-		a.drawBoard(sc, widget.Centre(picture, side, side))
+		a.drawBoard(app.Look(), widget.Centre(picture, side, side))
 	}
 	widget.CutTop(&in, ui.Px(theme.Space12))
-	a.rows(sc, in)
+	a.rows(&app.Frame, in)
 	return height
 }
 
 // detailHeight returns the height of the card, which is the same for all days.
-func (a *archive) detailHeight(sc *scene.Context, wide bool) int {
-	ui := sc.UI
+func (a *archive) detailHeight(fr *scene.Frame, wide bool) int {
+	ui := fr.UI
 	side := ui.Px(detailBoard)
 	height := 2*ui.Px(theme.Space20) + ui.LineHeight(theme.Section) + ui.LineHeight(theme.Body) + ui.Px(theme.Space16+theme.Space12+theme.Space16) +
-		side + 4*parts.RowHeight(sc) + 2*ui.ControlHeight() + ui.Px(theme.Space8)
+		side + 4*parts.RowHeight(fr) + 2*ui.ControlHeight() + ui.Px(theme.Space8)
 	if wide {
 		margin := ui.Px(theme.Space24)
-		height = max(height, sc.Size.Y-parts.StatusHeight(sc)-parts.ToolbarHeight(sc)-2*margin)
+		height = max(height, fr.Size.Y-parts.StatusHeight(fr)-parts.ToolbarHeight(fr)-2*margin)
 	}
 	return height
 }
 
 // drawBoard draws the start of the day's puzzle.
-func (a *archive) drawBoard(sc *scene.Context, at image.Rectangle) {
+func (a *archive) drawBoard(look scene.Look, at image.Rectangle) {
 	day := a.chosen()
 	if day.board == nil {
 		b, err := day.puzzle.Puzzle.Board()
@@ -77,59 +77,59 @@ func (a *archive) drawBoard(sc *scene.Context, at image.Rectangle) {
 		}
 		day.board = b
 	}
-	sc.List().Fill(at, theme.RadiusControl*sc.Scale, colourGround.NRGBA())
-	family.SmallBoard(sc, view(), at.Inset(sc.UI.Px(boardRim/2)), day.board)
+	look.List.Fill(at, theme.RadiusControl*look.Scale, colourGround.NRGBA())
+	family.SmallBoard(look, view(), at.Inset(look.Px(boardRim/2)), day.board)
 }
 
 // rows declares the result, the optimum or a button that reveals it, and the summary of the
 // month.
-func (a *archive) rows(sc *scene.Context, in image.Rectangle) {
-	ui, day := sc.UI, a.chosen()
-	optimum := sc.Words.Count(assets.CountMoves, day.puzzle.Optimum(), nil)
-	moves := sc.Words.Count(assets.CountMoves, day.result.Moves(), nil)
-	at := widget.CutTop(&in, parts.RowHeight(sc))
+func (a *archive) rows(fr *scene.Frame, in image.Rectangle) {
+	ui, day := fr.UI, a.chosen()
+	optimum := fr.Words.Count(assets.CountMoves, day.puzzle.Optimum(), nil)
+	moves := fr.Words.Count(assets.CountMoves, day.result.Moves(), nil)
+	at := widget.CutTop(&in, parts.RowHeight(fr))
 	switch day.state {
 	case dayOptimal:
-		trophyRow(sc, at, assets.ArchiveResult, sc.Words.Format(assets.ArchiveResultOptimal, map[string]any{"Moves": moves}), "trophy", theme.Gold)
+		trophyRow(fr, at, assets.ArchiveResult, fr.Words.Format(assets.ArchiveResultOptimal, map[string]any{"Moves": moves}), "trophy", theme.Gold)
 	case daySolved:
-		if help := family.HelpSummary(sc, day.result); help != "" {
+		if help := family.HelpSummary(fr.Look(), day.result); help != "" {
 			moves += " · " + help
 		}
-		trophyRow(sc, at, assets.ArchiveResult, moves, "check", theme.Good)
+		trophyRow(fr, at, assets.ArchiveResult, moves, "check", theme.Good)
 	default:
-		ui.ValueRow(at, sc.Text(assets.ArchiveResult), sc.Text(assets.CaromNotSolved), false)
+		ui.ValueRow(at, fr.Text(assets.ArchiveResult), fr.Text(assets.CaromNotSolved), false)
 	}
-	at = widget.CutTop(&in, parts.RowHeight(sc))
+	at = widget.CutTop(&in, parts.RowHeight(fr))
 	if day.state >= daySolved || a.revealed == day.date {
-		trophyRow(sc, at, assets.CaromOptimal, optimum, "", theme.Text)
+		trophyRow(fr, at, assets.CaromOptimal, optimum, "", theme.Text)
 	} else {
-		show := widget.ButtonSpec{Size: widget.Small, Icon: "eye", Word: sc.Text(assets.CaromSpoiler), Tip: sc.Text(assets.CaromSpoilerTip)}
-		if revealRow(sc, at, assets.CaromOptimal, "archive-optimum", show) {
+		show := widget.ButtonSpec{Size: widget.Small, Icon: "eye", Word: fr.Text(assets.CaromSpoiler), Tip: fr.Text(assets.CaromSpoilerTip)}
+		if revealRow(fr, at, assets.CaromOptimal, "archive-optimum", show) {
 			a.revealed = day.date
 			ui.WakeAfter(0)
 		}
 	}
 	if day.state >= daySolved {
-		ui.ValueRow(widget.CutTop(&in, parts.RowHeight(sc)), sc.Text(assets.ArchiveTime), parts.FormatTime(sc, day.result.Time), false)
+		ui.ValueRow(widget.CutTop(&in, parts.RowHeight(fr)), fr.Text(assets.ArchiveTime), parts.FormatTime(fr.Look(), day.result.Time), false)
 	}
 	solved, optimal := a.summary()
-	summary := sc.Words.Format(assets.ArchiveSummary, map[string]any{"Solved": solved, "Optimal": optimal})
-	ui.ValueRow(widget.CutTop(&in, parts.RowHeight(sc)), sc.Text(assets.ArchiveThisMonth), summary, false)
+	summary := fr.Words.Format(assets.ArchiveSummary, map[string]any{"Solved": solved, "Optimal": optimal})
+	ui.ValueRow(widget.CutTop(&in, parts.RowHeight(fr)), fr.Text(assets.ArchiveThisMonth), summary, false)
 }
 
 // buttons declares the buttons that play the day's puzzle, replay its best solution and share
 // the result.
-func (a *archive) buttons(sc *scene.Context, in *image.Rectangle) {
-	ui, day := sc.UI, a.chosen()
-	play := widget.ButtonSpec{Kind: widget.Primary, Icon: "play", Word: sc.Text(assets.ArchivePlay)}
+func (a *archive) buttons(app *scene.App, in *image.Rectangle) {
+	ui, day := app.UI, a.chosen()
+	play := widget.ButtonSpec{Kind: widget.Primary, Icon: "play", Word: app.Text(assets.ArchivePlay)}
 	switch day.state {
 	case dayStarted:
-		play.Word = sc.Text(assets.ArchiveContinue)
+		play.Word = app.Text(assets.ArchiveContinue)
 	case daySolved, dayOptimal:
-		play.Word = sc.Text(assets.ArchiveAgain)
+		play.Word = app.Text(assets.ArchiveAgain)
 	}
 	if ui.Button("archive-play", widget.CutBottom(in, ui.ControlHeight()), play) {
-		a.play(sc)
+		a.play(app)
 		return
 	}
 	widget.CutBottom(in, ui.Px(theme.Space8))
@@ -138,18 +138,18 @@ func (a *archive) buttons(sc *scene.Context, in *image.Rectangle) {
 	}
 	line := widget.CutBottom(in, ui.ControlHeight())
 	gap := ui.Px(theme.Space8)
-	if ui.Button("archive-watch", widget.Column(line, 2, 0, gap), widget.ButtonSpec{Icon: "film", Word: sc.Text(assets.ArchiveWatch), Tip: sc.Text(assets.ArchiveWatchTip)}) {
-		a.watch(sc)
+	if ui.Button("archive-watch", widget.Column(line, 2, 0, gap), widget.ButtonSpec{Icon: "film", Word: app.Text(assets.ArchiveWatch), Tip: app.Text(assets.ArchiveWatchTip)}) {
+		a.watch(app)
 	}
-	if ui.Button("archive-share", widget.Column(line, 2, 1, gap), widget.ButtonSpec{Icon: "share-2", Word: sc.Text(assets.ToolbarShare), Tip: sc.Text(assets.CaromShareTip)}) {
-		share(sc, day.result)
+	if ui.Button("archive-share", widget.Column(line, 2, 1, gap), widget.ButtonSpec{Icon: "share-2", Word: app.Text(assets.ToolbarShare), Tip: app.Text(assets.CaromShareTip)}) {
+		share(app, day.result)
 	}
 }
 
 // watch replays the best solution of the chosen day.
-func (a *archive) watch(sc *scene.Context) {
+func (a *archive) watch(app *scene.App) {
 	best := a.chosen().result
 	if code, err := (puzzle.Catalogue{puzzle.Carom}).ParseCode(best.Replay); err == nil {
-		sc.Games.Watch(scene.Recording{Code: code, Date: best.Date, Time: best.Time, Penalty: best.Penalty})
+		app.Games.Watch(scene.Recording{Code: code, Date: best.Date, Time: best.Time, Penalty: best.Penalty})
 	}
 }

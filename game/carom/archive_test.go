@@ -12,15 +12,15 @@ import (
 
 func TestArchiveTellsDaysApart(t *testing.T) {
 	stale := strings.Replace(perfect(assigned(t, "2026-03-04")), "id="+assigned(t, "2026-03-04").Puzzle.ShortID(), "id=00000000", 1)
-	sc := contextOn(t, "2026-03-12",
+	app := contextOn(t, "2026-03-12",
 		resultOf(t, perfect(assigned(t, "2026-03-01")), 0),
 		resultOf(t, detour(t, assigned(t, "2026-03-02")), 0),
 		resultOf(t, perfect(assigned(t, "2026-03-03")), 1),
 		resultOf(t, stale, 0),
 		resultOf(t, perfect(assigned(t, "2026-03-20")), 0), // before the clock went back
 	)
-	sc.Games = fakeGames{started: map[string]bool{assigned(t, "2026-03-06").Code(): true}}
-	a := newArchive(sc, newState(), assigned(t, "2026-03-12").Date)
+	app.Games = fakeGames{started: map[string]bool{assigned(t, "2026-03-06").Code(): true}}
+	a := newArchive(app, newState(), assigned(t, "2026-03-12").Date)
 	want := map[int]dayState{1: dayOptimal, 2: daySolved, 3: daySolved, 4: dayOpen, 6: dayStarted, 12: dayOpen, 13: dayFuture, 20: dayOptimal, 31: dayFuture}
 	for day, state := range want {
 		if got := a.days[day-1].state; got != state {
@@ -35,19 +35,19 @@ func TestArchiveTellsDaysApart(t *testing.T) {
 // A result without hints is better than one with hints, and fewer moves are better.
 func TestArchiveShowsTheBestResult(t *testing.T) {
 	day := assigned(t, "2026-03-02")
-	sc := contextOn(t, "2026-03-12", resultOf(t, perfect(day), 3), resultOf(t, detour(t, day), 0))
-	a := newArchive(sc, newState(), day.Date)
+	app := contextOn(t, "2026-03-12", resultOf(t, perfect(day), 3), resultOf(t, detour(t, day), 0))
+	a := newArchive(app, newState(), day.Date)
 	if got := a.days[1]; got.state != daySolved || got.result.Hints != 0 {
 		t.Errorf("state %d with %d hints", got.state, got.result.Hints)
 	}
 	for hints, want := range map[int]string{0: "check", 3: "lightbulb"} {
 		day := &archiveDay{state: daySolved, result: resultOf(t, perfect(day), hints)}
-		if icon, _, _ := a.stateOf(sc, day); icon != want {
+		if icon, _, _ := a.stateOf(app.Look(), day); icon != want {
 			t.Errorf("with %d hints the day has the icon %s, want %s", hints, icon, want)
 		}
 	}
-	sc.Book.Add(resultOf(t, perfect(day), 0))
-	if a := newArchive(sc, newState(), day.Date); a.days[1].state != dayOptimal {
+	app.Book.Add(resultOf(t, perfect(day), 0))
+	if a := newArchive(app, newState(), day.Date); a.days[1].state != dayOptimal {
 		t.Errorf("after the perfect play the state is %d", a.days[1].state)
 	}
 }
@@ -73,20 +73,20 @@ func TestArchiveMakesLatePuzzles(t *testing.T) {
 	if testing.Short() {
 		t.Skip("makes a puzzle")
 	}
-	sc := contextOn(t, "2029-01-01")
+	app := contextOn(t, "2029-01-01")
 	woken := make(chan struct{}, 16)
-	sc.Jobs = scene.NewJobs(func() { woken <- struct{}{} })
-	defer sc.Jobs.Close()
-	a := newArchive(sc, newState(), sc.Today())
+	app.Jobs = scene.NewJobs(func() { woken <- struct{}{} })
+	defer app.Jobs.Close()
+	a := newArchive(app, newState(), app.Today())
 	if a.chosen().known || a.chosen().state != dayOpen {
 		t.Fatalf("the puzzle of 2029-01-01 is shipped, or cannot be played: %+v", a.chosen())
 	}
-	a.make(sc)
+	a.make(app)
 	for !a.chosen().known {
 		<-woken
-		sc.Jobs.Deliver()
+		app.Jobs.Deliver()
 	}
-	day, err := puzzle.CaromDayAt(t.Context(), sc.Today())
+	day, err := puzzle.CaromDayAt(t.Context(), app.Today())
 	if err != nil || a.chosen().puzzle.Code() != day.Code() {
 		t.Errorf("made %v, %v; want %v", a.chosen().puzzle.Code(), err, day.Code())
 	}
@@ -94,14 +94,14 @@ func TestArchiveMakesLatePuzzles(t *testing.T) {
 
 // Turning to another month or leaving the page cancels the generation.
 func TestArchiveGivesUpPuzzles(t *testing.T) {
-	sc := contextOn(t, "2029-01-31")
-	defer sc.Jobs.Close()
+	app := contextOn(t, "2029-01-31")
+	defer app.Jobs.Close()
 	for name, leave := range map[string]func(*archive){
-		"turning": func(a *archive) { a.turn(sc, a.before()) },
-		"closing": func(a *archive) { a.Close(sc) },
+		"turning": func(a *archive) { a.turn(&app.Frame, a.before()) },
+		"closing": func(a *archive) { a.Close(app) },
 	} {
-		a := newArchive(sc, newState(), sc.Today())
-		a.make(sc)
+		a := newArchive(app, newState(), app.Today())
+		a.make(app)
 		if !a.making.Running() {
 			t.Fatalf("%s: no puzzles are made", name)
 		}
@@ -112,7 +112,7 @@ func TestArchiveGivesUpPuzzles(t *testing.T) {
 }
 
 func TestSharedResultTellsNoMoves(t *testing.T) {
-	sc := contextOn(t, "2026-03-12")
+	app := contextOn(t, "2026-03-12")
 	day := assigned(t, "2026-03-12")
 	link := puzzle.Scheme + day.Code()
 	for _, c := range []struct {
@@ -123,7 +123,7 @@ func TestSharedResultTellsNoMoves(t *testing.T) {
 		{resultOf(t, perfect(day), 1), "Carom #40 · 15 moves \u2713 · 1 hint\n" + link},
 		{resultOf(t, detour(t, day), 0), "Carom #40 · 17 moves \u2713\n" + link},
 	} {
-		if got, ok := shareText(sc, c.result); !ok || got != c.want {
+		if got, ok := shareText(app, c.result); !ok || got != c.want {
 			t.Errorf("shared %q, want %q", got, c.want)
 		}
 	}
@@ -135,19 +135,19 @@ func TestPracticePreparesPuzzles(t *testing.T) {
 	if testing.Short() {
 		t.Skip("makes puzzles")
 	}
-	sc := contextOn(t, "2026-03-12")
+	app := contextOn(t, "2026-03-12")
 	woken := make(chan struct{}, 16)
-	sc.Jobs = scene.NewJobs(func() { woken <- struct{}{} })
-	defer sc.Jobs.Close()
+	app.Jobs = scene.NewJobs(func() { woken <- struct{}{} })
+	defer app.Jobs.Close()
 	var p practice
 	drawn := 0
-	sc.Random = func() uint32 { drawn++; return 7 }
+	app.Random = func() uint32 { drawn++; return 7 }
 	for range 3 { // a dialog calls this in each update
-		p.prepare(sc, 1)
+		p.prepare(app, 1)
 	}
 	for !p.has(1) {
 		<-woken
-		sc.Jobs.Deliver()
+		app.Jobs.Deliver()
 	}
 	v := p.take(1)
 	made, err := puzzle.CaromPuzzleAt(v)
@@ -161,40 +161,40 @@ func TestPracticePreparesPuzzles(t *testing.T) {
 
 // The table of positions is made once and has the fewest moves from any position.
 func TestPositionsAreMade(t *testing.T) {
-	sc := contextOn(t, "2026-03-12")
+	app := contextOn(t, "2026-03-12")
 	woken := make(chan struct{}, 16)
-	sc.Jobs = scene.NewJobs(func() { woken <- struct{}{} })
+	app.Jobs = scene.NewJobs(func() { woken <- struct{}{} })
 	g := gameOf(t, walled)
 	if _, known := g.Optimum(); known {
 		t.Fatal("the optimum is known before the table is made")
 	}
-	g.Tick(sc)
-	g.Tick(sc)
+	g.Tick(app)
+	g.Tick(app)
 	for g.positions.table == nil {
 		<-woken
-		sc.Jobs.Deliver()
+		app.Jobs.Deliver()
 	}
 	if least, known := g.Optimum(); !known || least != 1 {
 		t.Errorf("the optimum is %d, %v; want 1", least, known)
 	}
-	sc.Jobs = scene.NewJobs(func() {})
-	if g.Tick(sc); sc.Jobs.Busy() {
+	app.Jobs = scene.NewJobs(func() {})
+	if g.Tick(app); app.Jobs.Busy() {
 		t.Error("the table is made again")
 	}
 }
 
 // Leaving a game cancels its job.
 func TestLeavingEndsTheTable(t *testing.T) {
-	sc := contextOn(t, "2026-03-12")
-	defer sc.Jobs.Close()
+	app := contextOn(t, "2026-03-12")
+	defer app.Jobs.Close()
 	g := gameOf(t, open)
-	if g.Tick(sc); g.positions.search.Running() {
+	if g.Tick(app); g.positions.search.Running() {
 		t.Error("the table is made beside the first frame")
 	}
-	if g.Tick(sc); !g.positions.search.Running() {
+	if g.Tick(app); !g.positions.search.Running() {
 		t.Fatal("a game that is seen has no table made")
 	}
-	g.Leave(sc)
+	g.Leave(app)
 	if g.positions.search.Running() {
 		t.Error("a job goes on after its game")
 	}

@@ -13,33 +13,33 @@ import (
 
 // showBox opens a dialog for windows without a panel beside the board. It shows the same: the
 // optimum and the player's best result.
-func (g *game) showBox(sc *scene.Context) {
-	sc.ShowDialog(&parts.InfoDialog{
+func (g *game) showBox(app *scene.App) {
+	app.ShowDialog(&parts.InfoDialog{
 		ID:    "carom-box",
-		Title: func(sc *scene.Context) string { return heading(sc, g.host.Session().Puzzle()) },
+		Title: func(app *scene.App) string { return heading(app.Look(), g.host.Session().Puzzle()) },
 		Body:  g.boxBody,
 	})
 }
 
 // boxBody declares the content of the box and returns the height used.
-func (g *game) boxBody(sc *scene.Context, area image.Rectangle) int {
+func (g *game) boxBody(app *scene.App, area image.Rectangle) int {
 	top := area.Min.Y
-	g.optimumRow(sc, widget.CutTop(&area, parts.RowHeight(sc)))
+	g.optimumRow(&app.Frame, widget.CutTop(&area, parts.RowHeight(&app.Frame)))
 	if g.revealed && g.host.Open() {
-		g.distanceRow(sc, widget.CutTop(&area, parts.RowHeight(sc)))
+		g.distanceRow(app, widget.CutTop(&area, parts.RowHeight(&app.Frame)))
 	}
-	g.bestRow(sc, widget.CutTop(&area, parts.RowHeight(sc)))
+	g.bestRow(app, widget.CutTop(&area, parts.RowHeight(&app.Frame)))
 	return area.Min.Y - top
 }
 
 // lastResult returns the result of the game, or the last one with the same start. A game opened
 // from a code with moves may have none.
-func (g *game) lastResult(sc *scene.Context) (records.Result, bool) {
+func (g *game) lastResult(app *scene.App) (records.Result, bool) {
 	if g.result.Replay != "" {
 		return g.result, true
 	}
 	start := g.host.Session().Start().String()
-	for _, r := range slices.Backward(sc.Book.Results()) {
+	for _, r := range slices.Backward(app.Book.Results()) {
 		if r.Start() == start && !r.Abandoned {
 			g.result = r
 			return r, true
@@ -49,8 +49,8 @@ func (g *game) lastResult(sc *scene.Context) (records.Result, bool) {
 }
 
 // earned reports whether the last result is optimal.
-func (g *game) earned(sc *scene.Context) bool {
+func (g *game) earned(app *scene.App) bool {
 	optimum, known := g.positions.optimum()
-	r, ok := g.lastResult(sc)
+	r, ok := g.lastResult(app)
 	return known && ok && isOptimal(r, optimum)
 }

@@ -36,20 +36,20 @@ func New() family.Family {
 		Help:      help(),
 		Settings:  &family.Settings{Keys: settingsKeys(), Rows: settingsRows},
 		Levels:    printed,
-		Editor: &family.EditorSupport{New: func(_ *scene.Context, host family.EditorHost) family.Editor {
+		Editor: &family.EditorSupport{New: func(_ *scene.App, host family.EditorHost) family.Editor {
 			return editor.New(host, editor.View{Board: drawEdited, Piece: drawEditedPiece, Name: editedPieceName, Heat: editorHeat})
 		}},
 	}
 }
 
 // play returns a game for the window.
-func (f state) play(_ *scene.Context, host family.GameHost) family.Game {
+func (f state) play(_ *scene.App, host family.GameHost) family.Game {
 	return newGame(f, host).asFamilyGame()
 }
 
 // fresh returns the puzzle of today, or the first puzzle if the clock is set before it.
-func fresh(sc *scene.Context) *session.Session {
-	for _, date := range []puzzle.Date{sc.Today(), puzzle.CaromLaunch()} {
+func fresh(app *scene.App) *session.Session {
+	for _, date := range []puzzle.Date{app.Today(), puzzle.CaromLaunch()} {
 		if puzzle.CaromNumber(date) < 1 {
 			continue
 		}
@@ -62,17 +62,17 @@ func fresh(sc *scene.Context) *session.Session {
 
 // whyUnavailable returns the reason why a game cannot be started, or "". The puzzle of a day is
 // available from that day on, and there is none before the first day.
-func whyUnavailable(sc *scene.Context, v puzzle.Values) string {
+func whyUnavailable(app *scene.App, v puzzle.Values) string {
 	date, ok := dayOf(v)
 	switch {
 	case !ok:
 		return ""
 	case puzzle.CaromNumber(date) < 1:
-		return sc.Text(assets.ArchiveBefore)
-	case date.Compare(sc.Today()) <= 0:
+		return app.Text(assets.ArchiveBefore)
+	case date.Compare(app.Today()) <= 0:
 		return ""
 	}
-	return sc.Words.Format(assets.CaromDayNotYet, map[string]any{"Number": puzzle.CaromNumber(date), "Date": parts.LongDate(sc, date)})
+	return app.Words.Format(assets.CaromDayNotYet, map[string]any{"Number": puzzle.CaromNumber(date), "Date": parts.LongDate(app.Look(), date)})
 }
 
 // begin returns a new game of values.

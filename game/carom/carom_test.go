@@ -17,22 +17,24 @@ import (
 )
 
 // contextOn returns a context without a window, on a day and with results.
-func contextOn(t *testing.T, today string, results ...records.Result) *scene.Context {
+func contextOn(t *testing.T, today string, results ...records.Result) *scene.App {
 	t.Helper()
 	words, err := assets.NewWords("en")
 	if err != nil {
 		t.Fatal(err)
 	}
 	now := noon(date(t, today))
-	sc := &scene.Context{
-		Settings: settings.Default(settingsKeys()...).With(keyHowSeen, true),
-		Words:    words, UI: widget.New(nil, nil), Book: familytest.EmptyBook(), Jobs: scene.NewJobs(func() {}), Games: fakeGames{}, Navigator: noPage{},
-		Time: func() time.Time { return now }, Random: func() uint32 { return 1 },
+	app := &scene.App{
+		Frame: scene.Frame{
+			Settings: settings.Default(settingsKeys()...).With(keyHowSeen, true), Words: words, UI: widget.New(nil, nil),
+			Time: func() time.Time { return now },
+		},
+		Book: familytest.EmptyBook(), Jobs: scene.NewJobs(func() {}), Games: fakeGames{}, Navigator: noPage{}, Random: func() uint32 { return 1 },
 	}
 	for _, r := range results {
-		sc.Book.Add(r)
+		app.Book.Add(r)
 	}
-	return sc
+	return app
 }
 
 // fakeGames returns the starts of unfinished games.
@@ -129,17 +131,17 @@ func detour(t *testing.T, day puzzle.CaromDay) string {
 
 // A day is available from that day on. Days before the first puzzle are never available.
 func TestClosed(t *testing.T) {
-	sc := contextOn(t, "2026-03-12")
+	app := contextOn(t, "2026-03-12")
 	for day, want := range map[string]string{
 		"2026-03-11": "", "2026-03-12": "", "2026-02-01": "",
 		"2026-03-13": "Carom No. 41 opens on Friday 13 March 2026.",
 		"2026-01-31": "The first puzzle is from 1 February 2026.", "2020-05-01": "The first puzzle is from 1 February 2026.",
 	} {
-		if got := whyUnavailable(sc, puzzle.Values{puzzle.KeyDay: day}); got != want {
+		if got := whyUnavailable(app, puzzle.Values{puzzle.KeyDay: day}); got != want {
 			t.Errorf("%s: %q, want %q", day, got, want)
 		}
 	}
-	if got := whyUnavailable(sc, puzzle.Values{puzzle.KeyWalls: "0"}); got != "" {
+	if got := whyUnavailable(app, puzzle.Values{puzzle.KeyWalls: "0"}); got != "" {
 		t.Errorf("a puzzle of no day: %q", got)
 	}
 }

@@ -16,25 +16,25 @@ import (
 )
 
 // drawEdited draws a board in the editor as in games.
-func drawEdited(sc *scene.Context, s boardview.Drawing, p editor.Picture) {
+func drawEdited(look scene.Look, s boardview.Drawing, p editor.Picture) {
 	v := drawing{Drawing: s, selected: p.Selected, making: &p}
-	v.draw(sc.List())
+	v.draw(look.List)
 }
 
 // drawEditedPiece draws the target (0) or the blocker of a number in a rectangle.
-func drawEditedPiece(sc *scene.Context, at image.Rectangle, number int) {
+func drawEditedPiece(look scene.Look, at image.Rectangle, number int) {
 	b, err := board.New(board.Layout{Width: 1, Height: 1, Selected: board.NoPiece, Pieces: []board.Piece{{W: 1, H: 1}}, Names: []string{"t"}})
 	if err != nil {
 		panic(err) // one piece on one cell
 	}
-	v := drawing{Drawing: sc.Drawing(b, boardview.Layout{Cell: at.Dx(), Cells: at, Outer: at}), selected: board.NoPiece}
+	v := drawing{Drawing: look.Drawing(b, boardview.Layout{Cell: at.Dx(), Cells: at, Outer: at}), selected: board.NoPiece}
 	// A piece fills a little less than its cell.
-	v.drawNumbered(sc.List(), number, numberWord(number), paint.R(at).Inset(-float32(at.Dx())*pieceInset))
+	v.drawNumbered(look.List, number, numberWord(number), paint.R(at).Inset(-float32(at.Dx())*pieceInset))
 }
 
 // editedPieceName returns the name of a piece in the editor.
-func editedPieceName(sc *scene.Context, number int) string {
-	return pieceWords(sc, board.ID(number), assets.CaromWorkshopTheTarget, assets.CaromWorkshopTheBlocker)
+func editedPieceName(look scene.Look, number int) string {
+	return pieceWords(look, board.ID(number), assets.CaromWorkshopTheTarget, assets.CaromWorkshopTheBlocker)
 }
 
 // The share of the heat colour in cells of the smallest and the greatest depth.

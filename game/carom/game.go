@@ -57,7 +57,7 @@ func (g *game) asFamilyGame() family.Game {
 			Solver: puzzle.Carom, Describe: describeMove, Shown: g.HintShown,
 			Pace: pace(),
 		},
-		Actions: func(*scene.Context) []scene.Action {
+		Actions: func(*scene.App) []scene.Action {
 			return []scene.Action{{ID: scene.Solution, Places: scene.InMode}}
 		},
 		Another: g.Another, RestartValues: g.RestartValues, Optimum: g.Optimum,
@@ -79,7 +79,7 @@ func (g *game) RestartValues() puzzle.Values {
 }
 
 // Opened replays the moves of a code, but not those of an unfinished saved game.
-func (g *game) Opened(*scene.Context) {
+func (g *game) Opened(*scene.App) {
 	g.opened = true
 	s := g.host.Session()
 	if made, _ := s.Depth(); made > 0 && (s.Locked() || s.Clock() == 0) {
@@ -90,22 +90,22 @@ func (g *game) Opened(*scene.Context) {
 // Tick starts the job that makes the table of positions, offers the lesson, and warns once
 // that a game has no solution. The job waits for the second frame: where cores are few, it would
 // delay the first.
-func (g *game) Tick(sc *scene.Context) {
+func (g *game) Tick(app *scene.App) {
 	if g.seen {
-		g.positions.begin(sc)
+		g.positions.begin(app)
 	} else {
 		g.seen = true
-		sc.UI.WakeAfter(0)
+		app.UI.WakeAfter(0)
 	}
-	g.offerLesson(sc)
+	g.offerLesson(app)
 	if g.positions.none && !g.warned {
 		g.warned = true
-		sc.ShowMessage(assets.CaromImpossibleTitle, sc.Text(assets.CaromImpossibleText))
+		app.ShowMessage(assets.CaromImpossibleTitle, app.Text(assets.CaromImpossibleText))
 	}
 }
 
 // Leave stops the search of the positions, if it is running. It starts again when the game comes back.
-func (g *game) Leave(*scene.Context) {
+func (g *game) Leave(*scene.App) {
 	if g.positions.search.Running() {
 		g.positions.search.Stop()
 	}
@@ -118,25 +118,25 @@ func (g *game) Selected() board.ID { return g.selected }
 func (g *game) Optimum() (least int, known bool) { return g.positions.optimum() }
 
 // Draw draws the board, or a replay of the history.
-func (g *game) Draw(sc *scene.Context, s boardview.Drawing) {
-	v := drawing{Drawing: s, selected: g.selected, glow: g.glow(sc, s)}
+func (g *game) Draw(fr *scene.Frame, s boardview.Drawing) {
+	v := drawing{Drawing: s, selected: g.selected, glow: g.glow(fr, s)}
 	if 0 < s.Celebration && s.Celebration < burstLasts {
-		sc.UI.WakeAfter(0)
+		fr.UI.WakeAfter(0)
 	}
 	if g.host.HintShown() {
 		v.selected = board.NoPiece // show only the arrow of the hint
 	}
 	if r := g.history.replay; r != nil {
 		// At its end the replay shows the game's own board, which may still be moving.
-		moving := r.Motions.Moving(sc.Now)
+		moving := r.Motions.Moving(fr.Now)
 		if !r.Timeline().AtEnd() || moving {
 			v.Board, v.Motions = r.Timeline().Board(), &r.Motions
 		}
 		if moving {
-			sc.UI.WakeAfter(0)
+			fr.UI.WakeAfter(0)
 		}
 	}
-	v.draw(sc.List())
+	v.draw(fr.List())
 }
 
 // glowLasts is the time for which the board glows when it is solved.
@@ -144,16 +144,16 @@ const glowLasts = 600 * time.Millisecond
 
 // glow returns the progress of the glow of a solved game, from 0 to 1. It starts when the solved
 // game is first drawn. With reduced motion it is always 0.
-func (g *game) glow(sc *scene.Context, s boardview.Drawing) float64 {
-	if s.HideSeams == 0 || sc.ReducedMotion() {
+func (g *game) glow(fr *scene.Frame, s boardview.Drawing) float64 {
+	if s.HideSeams == 0 || fr.ReducedMotion() {
 		return 0
 	}
 	if g.glowing == 0 {
-		g.glowing = sc.Now
+		g.glowing = fr.Now
 	}
-	passed := theme.Progress(sc.Now-g.glowing, glowLasts)
+	passed := theme.Progress(fr.Now-g.glowing, glowLasts)
 	if passed < 1 {
-		sc.UI.WakeAfter(0)
+		fr.UI.WakeAfter(0)
 	}
 	return passed
 }
@@ -168,12 +168,12 @@ func (g *game) Solution() (solver.Answer, int) {
 func (g *game) Impossible() bool { return g.positions.none }
 
 // describeMove describes a slide by the number of its piece.
-func describeMove(sc *scene.Context, _ *board.Board, group moves.Group) string {
+func describeMove(look scene.Look, _ *board.Board, group moves.Group) string {
 	id := assets.CaromSlideBlocker
 	if group[0].Piece == 0 {
 		id = assets.CaromSlideTarget
 	}
-	return sc.Words.Format(id, map[string]any{"Number": int(group[0].Piece), "Direction": sc.Text(parts.DirectionNames[group[0].Dir])})
+	return look.Words.Format(id, map[string]any{"Number": int(group[0].Piece), "Direction": look.Text(parts.DirectionNames[group[0].Dir])})
 }
 
 // HintShown reveals the optimum, which a hint discloses, and selects the piece of the hint, so that

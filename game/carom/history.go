@@ -42,8 +42,8 @@ func (h *historyBar) end(s *session.Session, timed bool) {
 }
 
 // press handles a key.
-func (h *historyBar) press(sc *scene.Context, t parts.Track, k widget.Key) {
-	h.Key(sc, t, k)
+func (h *historyBar) press(app *scene.App, t parts.Track, k widget.Key) {
+	h.Key(app, t, k)
 	h.at, _ = t.Position()
 }
 
@@ -63,18 +63,18 @@ const shortPuzzle = 3
 
 // Footer declares the bar from the first move on, and in a short puzzle only after as many moves or
 // once it is solved. Its room is always kept.
-func (g *game) Footer(sc *scene.Context, area image.Rectangle) {
+func (g *game) Footer(app *scene.App, area image.Rectangle) {
 	_, all := g.history.track(g.host).Position()
 	over := g.host.Session().Locked() && !g.host.Celebrating()
 	if optimum, known := g.Optimum(); known && optimum <= shortPuzzle && all <= shortPuzzle && !over {
 		return
 	}
 	if all > 0 && !g.host.Session().Paused() {
-		g.history.frame(sc, g.host, area)
+		g.history.frame(app, g.host, area)
 	}
 }
 
-func (h *historyBar) frame(sc *scene.Context, host family.GameHost, area image.Rectangle) {
+func (h *historyBar) frame(app *scene.App, host family.GameHost, area image.Rectangle) {
 	s := host.Session()
 	if !host.Celebrating() {
 		h.end(s, !s.ShownHere())
@@ -82,22 +82,22 @@ func (h *historyBar) frame(sc *scene.Context, host family.GameHost, area image.R
 	t := h.track(host)
 	if h.autoplay {
 		h.autoplay = false
-		h.PlayFromStart(sc, t)
+		h.PlayFromStart(app, t)
 	} else if at, _ := t.Position(); h.Playing() && at != h.at {
 		h.Stop() // the player made, undid or redid a move
 	}
-	if sc.CurrentDialog() == nil {
-		h.Update(sc, t)
+	if app.CurrentDialog() == nil {
+		h.Update(app, t)
 	}
 	if h.replay != nil {
-		h.replay.PlaySounds(sc)
+		h.replay.PlaySounds(app)
 	}
 	if !h.warned && s.Start().Changed() {
-		dismiss := widget.ButtonSpec{Kind: widget.Flat, Size: widget.InBar, Icon: "x", Word: sc.Text(assets.HintDismiss)}
-		parts.Bar(sc, area, parts.BarSpec{Ground: theme.WarnSoft, Ink: theme.Warn, Icon: "triangle-alert", Text: sc.Text(assets.CaromOlder)},
+		dismiss := widget.ButtonSpec{Kind: widget.Flat, Size: widget.InBar, Icon: "x", Word: app.Text(assets.HintDismiss)}
+		parts.Bar(&app.Frame, area, parts.BarSpec{Ground: theme.WarnSoft, Ink: theme.Warn, Icon: "triangle-alert", Text: app.Text(assets.CaromOlder)},
 			parts.BarButton{ID: "carom-older", Spec: dismiss, OnClick: func() { h.warned = true }})
 	} else {
-		h.Bar(sc, area, t, h.replay != nil, nil)
+		h.Bar(app, area, t, h.replay != nil, nil)
 	}
 	h.at, _ = t.Position()
 }
@@ -109,13 +109,13 @@ type solvedTrack struct {
 }
 
 // Forward implements parts.Track.
-func (t solvedTrack) Forward(sc *scene.Context) { t.made().Forward(sc) }
+func (t solvedTrack) Forward(app *scene.App) { t.made().Forward(app) }
 
 // Backward implements parts.Track.
-func (t solvedTrack) Backward(sc *scene.Context) { t.made().Backward(sc) }
+func (t solvedTrack) Backward(app *scene.App) { t.made().Backward(app) }
 
 // Seek implements parts.Track.
-func (t solvedTrack) Seek(sc *scene.Context, to int) { t.made().Seek(sc, to) }
+func (t solvedTrack) Seek(app *scene.App, to int) { t.made().Seek(app, to) }
 
 func (t solvedTrack) made() *family.Replay {
 	t.bar.end(t.Session(), !t.Session().ShownHere())
@@ -129,13 +129,13 @@ type historyTrack struct{ family.GameHost }
 func (t historyTrack) Position() (at, all int) { return t.Session().Depth() }
 
 // Forward implements parts.Track.
-func (t historyTrack) Forward(*scene.Context) { t.Redo() }
+func (t historyTrack) Forward(*scene.App) { t.Redo() }
 
 // Backward implements parts.Track.
-func (t historyTrack) Backward(*scene.Context) { t.Undo() }
+func (t historyTrack) Backward(*scene.App) { t.Undo() }
 
 // Seek implements parts.Track.
-func (t historyTrack) Seek(_ *scene.Context, to int) {
+func (t historyTrack) Seek(_ *scene.App, to int) {
 	s := t.Session()
 	for at, _ := t.Position(); at > to && s.CanUndo(); at, _ = t.Position() {
 		t.Undo()

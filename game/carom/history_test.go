@@ -26,19 +26,19 @@ func replayOfDay(t *testing.T, day puzzle.CaromDay) *family.Replay {
 
 // A position of a track shows the same board from wherever it is reached.
 func TestReplaySeeks(t *testing.T) {
-	sc := contextOn(t, "2026-03-12")
+	app := contextOn(t, "2026-03-12")
 	day := assigned(t, "2026-03-12")
 	r := replayOfDay(t, day)
 	boards := []string{r.Timeline().Board().String()}
 	for range day.Solution {
-		r.Forward(sc)
+		r.Forward(app)
 		boards = append(boards, r.Timeline().Board().String())
 	}
 	if !puzzle.Carom.Solved(r.Timeline().Board()) {
 		t.Fatal("the solution ends elsewhere")
 	}
 	for _, to := range []int{3, 0, 7, len(day.Solution), 1, 99, -5} {
-		r.Seek(sc, to)
+		r.Seek(app, to)
 		want := min(max(to, 0), len(day.Solution))
 		if at, _ := r.Position(); at != want || r.Timeline().Board().String() != boards[want] {
 			t.Errorf("sought %d it is at %d", to, at)
@@ -48,11 +48,11 @@ func TestReplaySeeks(t *testing.T) {
 
 // Playing from the start waits a moment, then makes moves at the interval.
 func TestReplayPlaysByItself(t *testing.T) {
-	sc := contextOn(t, "2026-03-12")
+	app := contextOn(t, "2026-03-12")
 	day := assigned(t, "2026-03-12")
 	r := replayOfDay(t, day)
 	var k parts.TransportBar
-	k.PlayFromStart(sc, r)
+	k.PlayFromStart(app, r)
 	at := func() int {
 		n, _ := r.Position()
 		return n
@@ -63,13 +63,13 @@ func TestReplayPlaysByItself(t *testing.T) {
 	}{
 		{0, 0}, {499 * time.Millisecond, 0}, {500 * time.Millisecond, 1}, {849 * time.Millisecond, 1}, {850 * time.Millisecond, 2}, {1200 * time.Millisecond, 3},
 	} {
-		sc.Now = c.now
-		k.Update(sc, r)
+		app.Now = c.now
+		k.Update(app, r)
 		if at() != c.at {
 			t.Errorf("after %v it is at %d, want %d", c.now, at(), c.at)
 		}
 	}
-	k.Key(sc, r, widget.KeyEnd)
+	k.Key(app, r, widget.KeyEnd)
 	if k.Playing() || at() != len(day.Solution) {
 		t.Errorf("End leaves it at %d, playing %v", at(), k.Playing())
 	}
@@ -78,23 +78,23 @@ func TestReplayPlaysByItself(t *testing.T) {
 // During the game the bar undoes and redoes moves. In a solved game it controls a replay, which
 // does not change the game.
 func TestHistoryBar(t *testing.T) {
-	sc := contextOn(t, "2026-03-12")
+	app := contextOn(t, "2026-03-12")
 	g := gameOf(t, open+"&moves=tr1u2l")
 	s := g.host.Session()
 	track := g.history.track(g.host)
 	for _, c := range []struct{ to, at int }{{1, 1}, {3, 3}, {0, 0}, {99, 3}, {-5, 0}} {
-		track.Seek(sc, c.to)
+		track.Seek(app, c.to)
 		if at, all := track.Position(); at != c.at || all != 3 {
 			t.Errorf("sought %d it is at %d of %d, want %d of 3", c.to, at, all, c.at)
 		}
 	}
-	track.Forward(sc)
+	track.Forward(app)
 	if at, _ := s.Depth(); at != 1 {
 		t.Errorf("forward leads to %d", at)
 	}
 	over := gameOf(t, open+"&moves=trtd")
 	track = over.history.track(over.host)
-	track.Backward(sc)
+	track.Backward(app)
 	if at, all := track.Position(); at != 1 || all != 2 || !over.host.Session().Locked() {
 		t.Errorf("a replay goes back to %d of %d; the game is over: %v", at, all, over.host.Session().Locked())
 	}
@@ -135,11 +135,11 @@ func TestRestartTakesTheNewPuzzle(t *testing.T) {
 
 // Space at the end of the replay plays it from the start.
 func TestSpaceAtTheEndPlaysFromTheStart(t *testing.T) {
-	sc := contextOn(t, "2026-03-12")
+	app := contextOn(t, "2026-03-12")
 	over := gameOf(t, open+"&moves=trtd")
 	h := &over.history
 	h.at, _ = h.replay.Position() // as the bar does when it is declared
-	over.key(sc, family.NewDraft(over.host, nil), widget.KeyPress{Key: widget.KeySpace})
+	over.key(app, family.NewDraft(over.host, nil), widget.KeyPress{Key: widget.KeySpace})
 	at, _ := h.replay.Position()
 	if !h.Playing() || at != 0 || h.at != at {
 		t.Errorf("playing %v at %d, which the bar takes for %d", h.Playing(), at, h.at)

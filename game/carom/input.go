@@ -58,11 +58,11 @@ func (g *game) has(piece board.ID) bool {
 }
 
 // Input translates an event into intents.
-func (g *game) Input(sc *scene.Context, e family.Event) []family.Intent {
+func (g *game) Input(app *scene.App, e family.Event) []family.Intent {
 	draft := family.NewDraft(g.host, nil)
 	switch e.Kind {
 	case family.Key:
-		g.key(sc, draft, e.Key)
+		g.key(app, draft, e.Key)
 	case family.Press:
 		if draft.Open() {
 			g.drag.press(draft.Board(), e.At, e.Cell)
@@ -86,9 +86,9 @@ func (g *game) Input(sc *scene.Context, e family.Event) []family.Intent {
 }
 
 // key handles a key.
-func (g *game) key(sc *scene.Context, draft *family.Draft, k widget.KeyPress) {
+func (g *game) key(app *scene.App, draft *family.Draft, k widget.KeyPress) {
 	if r := g.history.replay; r != nil {
-		g.history.press(sc, r, k.Key)
+		g.history.press(app, r, k.Key)
 		return
 	}
 	if !draft.Open() {

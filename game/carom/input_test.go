@@ -112,7 +112,7 @@ func TestInputMeans(t *testing.T) {
 		before := b.String()
 		var intents []family.Intent
 		for _, e := range c.events {
-			intents = append(intents, g.Input(&scene.Context{}, e)...)
+			intents = append(intents, g.Input(&scene.App{}, e)...)
 		}
 		if got := said(b, intents); got != c.want || b.Name(g.selected) != c.after {
 			t.Errorf("%s: means %q with %s selected, want %q with %s", c.name, got, b.Name(g.selected), c.want, c.after)
@@ -129,7 +129,7 @@ func TestInputOfAPausedGame(t *testing.T) {
 	g.host.(*fakeHost).closed = true
 	events := append([]family.Event{key(widget.KeyRight), key(widget.Key1), key(widget.KeyTab)}, swipe("c3", "c8")...)
 	for _, e := range events {
-		if intents := g.Input(&scene.Context{}, e); len(intents) > 0 || g.selected != 0 || g.Active() {
+		if intents := g.Input(&scene.App{}, e); len(intents) > 0 || g.selected != 0 || g.Active() {
 			t.Errorf("%v means %v, with %d selected", e, intents, g.selected)
 		}
 	}
@@ -137,11 +137,11 @@ func TestInputOfAPausedGame(t *testing.T) {
 
 // The status line shows a refusal until the position or the selection changes.
 func TestRefusalInStatus(t *testing.T) {
-	sc := contextOn(t, "2026-03-12")
+	app := contextOn(t, "2026-03-12")
 	g := gameOf(t, open)
-	say := func() string { return strings.Join(g.Summary(sc).Details, " · ") }
+	say := func() string { return strings.Join(g.Summary(app).Details, " · ") }
 	selected := say()
-	g.Input(sc, key(widget.KeyUp))
+	g.Input(app, key(widget.KeyUp))
 	refused := say()
 	if !strings.HasPrefix(refused, selected+" · ") {
 		t.Errorf("after a refusal it says %q", refused)
@@ -152,8 +152,8 @@ func TestRefusalInStatus(t *testing.T) {
 	if say() != selected {
 		t.Errorf("after another move it says %q", say())
 	}
-	g.Input(sc, key(widget.KeyLeft))
-	g.Input(sc, key(widget.Key4))
+	g.Input(app, key(widget.KeyLeft))
+	g.Input(app, key(widget.Key4))
 	if say() != selected {
 		t.Errorf("after another choice it says %q", say())
 	}
@@ -161,7 +161,7 @@ func TestRefusalInStatus(t *testing.T) {
 
 // In a solved game, keys control only the replay.
 func TestInputControlsTheReplay(t *testing.T) {
-	sc := contextOn(t, "2026-03-12")
+	app := contextOn(t, "2026-03-12")
 	g := gameOf(t, open+"&moves=trtd")
 	for _, c := range []struct {
 		key widget.Key
@@ -170,7 +170,7 @@ func TestInputControlsTheReplay(t *testing.T) {
 		if !g.Takes(widget.KeyPress{Key: c.key}) {
 			t.Errorf("key %v is not taken", c.key)
 		}
-		if intents := g.Input(sc, key(c.key)); len(intents) > 0 {
+		if intents := g.Input(app, key(c.key)); len(intents) > 0 {
 			t.Errorf("key %v means %v", c.key, intents)
 		}
 		if at, _ := g.history.replay.Position(); at != c.at {

@@ -8,18 +8,18 @@ import (
 )
 
 // openLesson opens the lesson, which shows what stops pieces and leads to the star, as a page.
-func (f state) openLesson(sc *scene.Context) { family.Teach(sc, f.lesson()) }
+func (f state) openLesson(app *scene.App) { family.Teach(app, f.lesson()) }
 
 // offerLesson opens the lesson once, for players who have never solved a game of Carom, over a new
 // game that was not opened from a code, a link or a file.
-func (g *game) offerLesson(sc *scene.Context) {
+func (g *game) offerLesson(app *scene.App) {
 	s := g.host.Session()
-	if _, made := s.Depth(); g.opened || made > 0 || s.Clock() > 0 || s.Paused() || sc.Settings.Flag(keyHowSeen) {
+	if _, made := s.Depth(); g.opened || made > 0 || s.Clock() > 0 || s.Paused() || app.Settings.Flag(keyHowSeen) {
 		return
 	}
-	sc.Change(sc.Settings.With(keyHowSeen, true))
-	if sc.Book.Solved(s.Family().Name) == 0 {
-		g.family.openLesson(sc)
+	app.Change(app.Settings.With(keyHowSeen, true))
+	if app.Book.Solved(s.Family().Name) == 0 {
+		g.family.openLesson(app)
 	}
 }
 

@@ -10,13 +10,13 @@ import (
 )
 
 // describePiece names a piece. Squares are named as in codes, with rows counted from the top.
-func describePiece(sc *scene.Context, b *board.Board, id board.ID) narration.PieceDescription {
+func describePiece(look scene.Look, b *board.Board, id board.ID) narration.PieceDescription {
 	square := func(at board.Point) string { return string(rune('a'+at.X)) + strconv.Itoa(at.Y+1) }
 	d := narration.PieceDescription{Square: square, StopsEarly: true}
-	d.Name = sc.Words.Format(assets.NarrationBlocker, map[string]any{"Number": int(id)})
+	d.Name = look.Words.Format(assets.NarrationBlocker, map[string]any{"Number": int(id)})
 	if id == 0 {
-		d.Name = sc.Text(assets.NarrationTarget)
-		d.Goal = sc.Words.Format(assets.NarrationGoal, map[string]any{"Square": square(b.Piece(id).Home)})
+		d.Name = look.Text(assets.NarrationTarget)
+		d.Goal = look.Words.Format(assets.NarrationGoal, map[string]any{"Square": square(b.Piece(id).Home)})
 	}
 	return d
 }

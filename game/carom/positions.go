@@ -37,12 +37,12 @@ func newPositions(s *session.Session) positions {
 }
 
 // begin starts the job, once.
-func (p *positions) begin(sc *scene.Context) {
+func (p *positions) begin(app *scene.App) {
 	if p.search.Started() {
 		return
 	}
 	start := p.start.Clone()
-	p.search.Start(sc.Jobs, func(ctx context.Context, deliver func(func())) {
+	p.search.Start(app.Jobs, func(ctx context.Context, deliver func(func())) {
 		// With too many blockers for a table, solve at least the start.
 		if table, err := carom.NewGuide(ctx, start); err == nil {
 			deliver(func() { p.table, p.none = table, !table.Solvable() })

@@ -23,27 +23,27 @@ type practice struct {
 
 // next starts another puzzle of a difficulty, at once or as soon as it is generated, unless the
 // player opens another game in the meantime.
-func (p *practice) next(sc *scene.Context, level int) {
-	p.level, p.after = level, sc.Games.Current()
+func (p *practice) next(app *scene.App, level int) {
+	p.level, p.after = level, app.Games.Current()
 	if p.has(level) {
-		p.begin(sc)
+		p.begin(app)
 		return
 	}
-	sc.UI.Toast("loader-circle", sc.Text(assets.ArchivePracticeMaking))
-	p.prepare(sc, level)
+	app.UI.Toast("loader-circle", app.Text(assets.ArchivePracticeMaking))
+	p.prepare(app, level)
 }
 
 // begin starts the next puzzle if it is awaited and has been generated.
-func (p *practice) begin(sc *scene.Context) {
+func (p *practice) begin(app *scene.App) {
 	if p.after == nil || !p.has(p.level) {
 		return
 	}
-	waits := p.after == sc.Games.Current()
+	waits := p.after == app.Games.Current()
 	p.after = nil
 	if waits {
 		values := p.take(p.level)
-		p.prepare(sc, p.level)
-		sc.Games.Start(puzzle.Carom, values, false)
+		p.prepare(app, p.level)
+		app.Games.Start(puzzle.Carom, values, false)
 	}
 }
 
@@ -67,12 +67,12 @@ func levelOf(optimum int) int {
 }
 
 // prepare starts generating a puzzle of a difficulty, unless there is one.
-func (p *practice) prepare(sc *scene.Context, level int) {
+func (p *practice) prepare(app *scene.App, level int) {
 	if p.ready[level] != nil || p.jobs[level].Running() {
 		return
 	}
-	request := puzzle.GeneratorRequest{Seed: sc.Random(), MinMoves: levels[level].Min, MaxMoves: levels[level].Max}
-	p.jobs[level].Start(sc.Jobs, func(ctx context.Context, deliver func(func())) {
+	request := puzzle.GeneratorRequest{Seed: app.Random(), MinMoves: levels[level].Min, MaxMoves: levels[level].Max}
+	p.jobs[level].Start(app.Jobs, func(ctx context.Context, deliver func(func())) {
 		all, err := puzzle.Carom.Generate(ctx, request)
 		if err != nil {
 			return
@@ -80,7 +80,7 @@ func (p *practice) prepare(sc *scene.Context, level int) {
 		for v := range all {
 			deliver(func() {
 				p.ready[level] = v
-				p.begin(sc)
+				p.begin(app)
 			})
 			return
 		}
@@ -88,10 +88,10 @@ func (p *practice) prepare(sc *scene.Context, level int) {
 }
 
 // prepareFirst generates a puzzle of each of the first difficulties that has none, one at a time.
-func (p *practice) prepareFirst(sc *scene.Context, count int) {
+func (p *practice) prepareFirst(app *scene.App, count int) {
 	for level := range count {
 		if !p.has(level) {
-			p.prepare(sc, level)
+			p.prepare(app, level)
 			return
 		}
 	}

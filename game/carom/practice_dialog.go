@@ -27,56 +27,56 @@ func newPracticeDialog(p *practice) *practiceDialog {
 func (*practiceDialog) Action() scene.ActionID { return scene.New }
 
 // Frame implements scene.Dialog.
-func (v *practiceDialog) Frame(sc *scene.Context) bool {
-	v.practice.prepare(sc, v.level)
+func (v *practiceDialog) Frame(app *scene.App) bool {
+	v.practice.prepare(app, v.level)
 	if v.waiting && v.practice.has(v.level) {
-		v.begin(sc)
+		v.begin(app)
 		return false
 	}
-	start := widget.ButtonSpec{Kind: widget.Primary, Icon: "play", Word: sc.Text(assets.ArchivePracticePlay)}
+	start := widget.ButtonSpec{Kind: widget.Primary, Icon: "play", Word: app.Text(assets.ArchivePracticePlay)}
 	if v.waiting {
-		start.Icon, start.Word, start.Disabled = "loader-circle", sc.Text(assets.ArchivePracticeMaking), true
+		start.Icon, start.Word, start.Disabled = "loader-circle", app.Text(assets.ArchivePracticeMaking), true
 	}
-	return sc.UI.Dialog("practice", widget.DialogSpec{
-		Title: sc.Text(assets.CaromPractice), Width: 520, Focus: "practice-play",
-		Body: func(area image.Rectangle) int { return v.form.Draw(sc, area, v.rows(sc)) },
+	return app.UI.Dialog("practice", widget.DialogSpec{
+		Title: app.Text(assets.CaromPractice), Width: 520, Focus: "practice-play",
+		Body: func(area image.Rectangle) int { return v.form.Draw(app, area, v.rows(app.Look())) },
 		Buttons: []widget.DialogButton{
-			{ID: "practice-cancel", ButtonSpec: widget.ButtonSpec{Icon: "x", Word: sc.Text(assets.NewChallengeCancel)}},
+			{ID: "practice-cancel", ButtonSpec: widget.ButtonSpec{Icon: "x", Word: app.Text(assets.NewChallengeCancel)}},
 			{ID: "practice-play", Do: func() {
 				v.waiting = true
-				sc.UI.WakeAfter(0)
+				app.UI.WakeAfter(0)
 			}, Stays: true, ButtonSpec: start},
 		},
 	}).Open()
 }
 
 // begin starts the generated puzzle, and starts generating the next one.
-func (v *practiceDialog) begin(sc *scene.Context) {
+func (v *practiceDialog) begin(app *scene.App) {
 	values := v.practice.take(v.level)
 	v.practice.level = v.level
-	v.practice.prepare(sc, v.level)
-	sc.ShowDialog(nil)
-	sc.Games.Start(puzzle.Carom, values, false)
+	v.practice.prepare(app, v.level)
+	app.ShowDialog(nil)
+	app.Games.Start(puzzle.Carom, values, false)
 }
 
 // rows are the rows of the dialog.
-func (v *practiceDialog) rows(sc *scene.Context) []form.Row {
+func (v *practiceDialog) rows(look scene.Look) []form.Row {
 	var choices []widget.Choice
 	for i, name := range levelNames {
-		choices = append(choices, widget.Choice{Word: sc.Text(name), Tip: levelMoves(sc, i)})
+		choices = append(choices, widget.Choice{Word: look.Text(name), Tip: levelMoves(look, i)})
 	}
 	return []form.Row{
-		{Control: form.Text{Text: sc.Text(assets.ArchivePracticeAbout), Spec: widget.LabelSpec{Colour: theme.Text2}}},
+		{Control: form.Text{Text: look.Text(assets.ArchivePracticeAbout), Spec: widget.LabelSpec{Colour: theme.Text2}}},
 		{ID: "practice-level", Disabled: v.waiting, Control: form.Choose{Choices: choices, Chosen: &v.level}},
-		{Control: form.Text{Text: levelMoves(sc, v.level), Spec: widget.LabelSpec{Role: theme.BodyBold}}},
+		{Control: form.Text{Text: levelMoves(look, v.level), Spec: widget.LabelSpec{Role: theme.BodyBold}}},
 	}
 }
 
 // levelMoves says how many moves puzzles of a difficulty need.
-func levelMoves(sc *scene.Context, level int) string {
+func levelMoves(look scene.Look, level int) string {
 	id := assets.ArchivePracticeMoves
 	if level == len(levels)-1 {
 		id = assets.ArchivePracticeMost
 	}
-	return sc.Words.Format(id, map[string]any{"Least": levels[level].Min, "Most": levels[level].Max})
+	return look.Words.Format(id, map[string]any{"Least": levels[level].Min, "Most": levels[level].Max})
 }

@@ -20,6 +20,6 @@ func settingsKeys() []settings.Key {
 }
 
 // settingsRows returns the rows of the settings dialog.
-func settingsRows(*scene.Context) []form.Row {
+func settingsRows(*scene.App) []form.Row {
 	return []form.Row{{ID: "carom-streak", Label: assets.CaromStreak, Help: assets.CaromStreakAbout, Control: form.Setting{Key: keyShareStreak}}}
 }

@@ -14,49 +14,49 @@ import (
 
 // share copies a result as text: the puzzle, the number of moves and a link to the puzzle, but
 // not the solution.
-func share(sc *scene.Context, r records.Result) {
-	if text, ok := shareText(sc, r); ok {
-		sc.Copy(text, assets.CaromResultCopied)
+func share(app *scene.App, r records.Result) {
+	if text, ok := shareText(app, r); ok {
+		app.Copy(text, assets.CaromResultCopied)
 	}
 }
 
 // shareText returns the text of a result. It is false if the result's code cannot be read.
-func shareText(sc *scene.Context, r records.Result) (string, bool) {
+func shareText(app *scene.App, r records.Result) (string, bool) {
 	code, err := puzzle.Catalogue{puzzle.Carom}.ParseCode(r.Replay)
 	if err != nil {
 		return "", false
 	}
 	code.Moves, code.Times, code.HasMoves = nil, nil, false
-	count := sc.Words.Count(assets.CountMoves, r.Moves(), nil)
-	text := sc.Words.Format(assets.CaromSharePractice, map[string]any{"Moves": count})
+	count := app.Words.Count(assets.CountMoves, r.Moves(), nil)
+	text := app.Words.Format(assets.CaromSharePractice, map[string]any{"Moves": count})
 	if date, ok := dayOf(code.Values); ok {
-		text = sc.Words.Format(assets.CaromShareResult, map[string]any{"Moves": count, "Number": puzzle.CaromNumber(date)})
+		text = app.Words.Format(assets.CaromShareResult, map[string]any{"Moves": count, "Number": puzzle.CaromNumber(date)})
 	} else if code.Name != "" {
-		text = strings.Join([]string{sc.Text(assets.FamilyCarom), code.Name, count}, " \u00b7 ")
+		text = strings.Join([]string{app.Text(assets.FamilyCarom), code.Name, count}, " \u00b7 ")
 	}
 	if optimum, ok := optimumOf(code, r); ok && isOptimal(r, optimum) {
 		text += " " + parts.ResultMark(true)
 	} else {
 		text += " " + parts.ResultMark(false)
-		if help := family.HelpSummary(sc, r); help != "" {
+		if help := family.HelpSummary(app.Look(), r); help != "" {
 			text += " \u00b7 " + help
 		}
 	}
-	return text + streakText(sc, code) + "\n" + code.Link(), true
+	return text + streakText(app, code) + "\n" + code.Link(), true
 }
 
 // streakText returns the number of successive solved days for today's puzzle, or "" if that is
 // switched off or the puzzle is another one.
-func streakText(sc *scene.Context, code puzzle.Code) string {
+func streakText(app *scene.App, code puzzle.Code) string {
 	date, ok := dayOf(code.Values)
-	if !ok || date != sc.Today() || !sc.Settings.Flag(keyShareStreak) {
+	if !ok || date != app.Today() || !app.Settings.Flag(keyShareStreak) {
 		return ""
 	}
-	days := sc.Book.Statistics(code.Family.Name, date).Streak.Current
+	days := app.Book.Statistics(code.Family.Name, date).Streak.Current
 	if days < 1 {
 		return ""
 	}
-	return " \u00b7 " + sc.Words.Format(assets.CaromShareStreak, map[string]any{"Days": sc.Words.Count(assets.StatisticsDays, days, nil)})
+	return " \u00b7 " + app.Words.Format(assets.CaromShareStreak, map[string]any{"Days": app.Words.Count(assets.StatisticsDays, days, nil)})
 }
 
 // optimumOf returns the fewest moves of the puzzle of a result, if the result contains it or the

@@ -19,14 +19,14 @@ func TestSharedStreak(t *testing.T) {
 		{"an earlier day", "2026-03-13", true, []string{"2026-03-11", "2026-03-12"}, ""},
 	} {
 		t.Run(test.name, func(t *testing.T) {
-			sc := contextOn(t, test.today)
-			sc.Settings = sc.Settings.With(keyShareStreak, test.wanted)
+			app := contextOn(t, test.today)
+			app.Settings = app.Settings.With(keyShareStreak, test.wanted)
 			for _, day := range test.days {
 				r := resultOf(t, perfect(assigned(t, day)), 0)
 				r.Date = day
-				sc.Book.Add(r)
+				app.Book.Add(r)
 			}
-			text, ok := shareText(sc, resultOf(t, perfect(assigned(t, "2026-03-12")), 0))
+			text, ok := shareText(app, resultOf(t, perfect(assigned(t, "2026-03-12")), 0))
 			if !ok || strings.Contains(text, "in a row") != (test.want != "") || !strings.Contains(text, test.want) {
 				t.Errorf("shared %q, want %q in it", text, test.want)
 			}

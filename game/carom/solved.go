@@ -14,23 +14,23 @@ import (
 )
 
 // SolvedDetails declares the buttons for the solution in the details of a solved game.
-func (g *game) SolvedDetails(sc *scene.Context, area image.Rectangle, r records.Result) int {
+func (g *game) SolvedDetails(app *scene.App, area image.Rectangle, r records.Result) int {
 	top := area.Min.Y
-	widget.CutTop(&area, sc.UI.Px(theme.Space16))
-	g.solutionButtons(sc, &area, r)
+	widget.CutTop(&area, app.UI.Px(theme.Space16))
+	g.solutionButtons(app, &area, r)
 	return area.Min.Y - top
 }
 
 // solutionButtons declares the buttons for the solution, in one row or, if that is too narrow, in a
 // column.
-func (g *game) solutionButtons(sc *scene.Context, rest *image.Rectangle, r records.Result) {
-	ui := sc.UI
+func (g *game) solutionButtons(app *scene.App, rest *image.Rectangle, r records.Result) {
+	ui := app.UI
 	solution, known := g.positions.solution()
 	all := []parts.BarButton{
-		{ID: "carom-replay", Spec: widget.ButtonSpec{Icon: "copy", Word: sc.Text(assets.CaromCopyReplay), Tip: sc.Text(assets.CaromCopyReplayTip)}, OnClick: func() {
-			sc.Copy(r.Replay, assets.CaromReplayCopied)
+		{ID: "carom-replay", Spec: widget.ButtonSpec{Icon: "copy", Word: app.Text(assets.CaromCopyReplay), Tip: app.Text(assets.CaromCopyReplayTip)}, OnClick: func() {
+			app.Copy(r.Replay, assets.CaromReplayCopied)
 		}},
-		{ID: "carom-perfect", Spec: widget.ButtonSpec{Icon: "route", Word: sc.Text(assets.CaromPerfect), Tip: sc.Text(assets.CaromPerfectTip), Disabled: !known}, OnClick: func() { watchPerfect(sc, g, solution) }},
+		{ID: "carom-perfect", Spec: widget.ButtonSpec{Icon: "route", Word: app.Text(assets.CaromPerfect), Tip: app.Text(assets.CaromPerfectTip), Disabled: !known}, OnClick: func() { watchPerfect(app, g, solution) }},
 	}
 	needed := -ui.Px(theme.Space8)
 	for _, b := range all {
@@ -55,11 +55,11 @@ func (g *game) solutionButtons(sc *scene.Context, rest *image.Rectangle, r recor
 }
 
 // watchPerfect replays the solver's solution of a game.
-func watchPerfect(sc *scene.Context, g *game, solution []moves.Move) {
+func watchPerfect(app *scene.App, g *game, solution []moves.Move) {
 	code := g.host.Session().Puzzle()
 	code.HasMoves = true
 	for _, m := range solution {
 		code.Moves = append(code.Moves, moves.Group{m})
 	}
-	sc.Games.Watch(scene.Recording{Code: code, Source: scene.FromSolution})
+	app.Games.Watch(scene.Recording{Code: code, Source: scene.FromSolution})
 }

@@ -18,28 +18,28 @@ func view() family.View {
 	return family.View{Draw: drawBoard, Thumbnail: thumbnail, Banner: banner, Frame: frame, Describe: describePiece, Stage: stage, Glides: true}
 }
 
-func frame(sc *scene.Context, _ bool) boardview.Frame {
-	return boardview.Frame{Pixels: sc.UI.Px(frameWidth)}
+func frame(look scene.Look, _ bool) boardview.Frame {
+	return boardview.Frame{Pixels: look.Px(frameWidth)}
 }
 
 // stage always leaves room for the bar of the history, so that the board never jumps.
-func stage(sc *scene.Context, _ *board.Board, s *boardview.Stage) {
-	s.Foot = parts.TransportBarHeight(sc)
-	s.BoxHeight = parts.CompactPanelHeight(sc) // the board is small, so there is space for two lines
+func stage(fr *scene.Frame, _ *board.Board, s *boardview.Stage) {
+	s.Foot = parts.TransportBarHeight(fr)
+	s.BoxHeight = parts.CompactPanelHeight(fr.Look()) // the board is small, so there is space for two lines
 }
 
-func drawBoard(sc *scene.Context, s boardview.Drawing) {
+func drawBoard(look scene.Look, s boardview.Drawing) {
 	v := drawing{Drawing: s, selected: board.NoPiece}
-	v.draw(sc.List())
+	v.draw(look.List)
 }
 
-func thumbnail(sc *scene.Context, at image.Rectangle, b *board.Board) {
-	sc.List().Fill(at, theme.RadiusCard*sc.Scale, sc.UI.Colour(theme.Well))
-	family.SmallBoard(sc, view(), at.Inset(sc.UI.Px(theme.Space12)), b)
+func thumbnail(look scene.Look, at image.Rectangle, b *board.Board) {
+	look.List.Fill(at, theme.RadiusCard*look.Scale, look.Colour(theme.Well))
+	family.SmallBoard(look, view(), at.Inset(look.Px(theme.Space12)), b)
 }
 
-func banner(sc *scene.Context, at image.Rectangle, b *board.Board) {
-	family.SmallBoard(sc, view(), at.Inset(sc.UI.Px(theme.Space8)), b)
+func banner(look scene.Look, at image.Rectangle, b *board.Board) {
+	family.SmallBoard(look, view(), at.Inset(look.Px(theme.Space8)), b)
 }
 
 // pace is the time from one glide to the next, where they follow each other.

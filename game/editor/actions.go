@@ -15,24 +15,24 @@ const (
 )
 
 // Actions implements scene.WorkPage. The rows replace those of a game.
-func (p *page) Actions(sc *scene.Context) []scene.Action {
+func (p *page) Actions(app *scene.App) []scene.Action {
 	undo := scene.Action{
 		ID: scene.Undo, Icon: "undo-2", Word: assets.ToolbarUndo, Short: assets.ToolbarUndoShort, Tip: assets.WorkshopUndoTip,
 		Run: p.undo,
 	}
 	if !p.canUndo() {
-		undo.Why = sc.Text(assets.ToolbarUndoNone)
+		undo.Why = app.Text(assets.ToolbarUndoNone)
 	}
 	redo := scene.Action{
 		ID: scene.Redo, Icon: "redo-2", Word: assets.ToolbarRedo, Short: assets.ToolbarRedoShort, Tip: assets.WorkshopRedoTip,
 		Run: p.redo,
 	}
 	if !p.canRedo() {
-		redo.Why = sc.Text(assets.ToolbarRedoNone)
+		redo.Why = app.Text(assets.ToolbarRedoNone)
 	}
 	missing := ""
 	if id := p.Design().Missing(); id != "" {
-		missing = sc.Text(id)
+		missing = app.Text(id)
 	}
 	table := []scene.Action{
 		{
@@ -40,14 +40,14 @@ func (p *page) Actions(sc *scene.Context) []scene.Action {
 			Run: p.reset,
 		},
 		undo, redo,
-		{ID: scene.Hint, Icon: "lightbulb", Word: assets.ToolbarHint, Short: assets.ToolbarHintShort, Tip: assets.ToolbarHintTip, Why: sc.Text(assets.WorkshopNoHint)},
+		{ID: scene.Hint, Icon: "lightbulb", Word: assets.ToolbarHint, Short: assets.ToolbarHintShort, Tip: assets.ToolbarHintTip, Why: app.Text(assets.WorkshopNoHint)},
 		{
 			ID: scene.Keep, Icon: "save", Word: assets.WorkshopKeep, Short: assets.WorkshopKeep, Tip: assets.WorkshopKeepTip,
 			Places: scene.InMode, Why: missing, Run: p.save,
 		},
 		{
 			ID: scene.MyPuzzles, Icon: "library", Word: assets.ShelfTitle, Short: assets.ShelfTitle, Tip: assets.ShelfTip,
-			Places: scene.InMode, Run: func() { p.workspace.Shelf(sc) },
+			Places: scene.InMode, Run: func() { p.workspace.Shelf(app) },
 		},
 		{
 			ID: scene.Rename, Icon: "pencil", Word: assets.WorkshopRename, Short: assets.WorkshopRename, Tip: assets.WorkshopRenameTip,
@@ -55,7 +55,7 @@ func (p *page) Actions(sc *scene.Context) []scene.Action {
 		},
 		{
 			ID: boardAction, Icon: "settings-2", Word: assets.WorkshopBoard, Short: assets.WorkshopBoard, Tip: assets.WorkshopBoardTip,
-			Places: scene.InMenu, Hidden: !p.tight(), Run: func() { sc.ShowDialog(&boardDialog{p}) },
+			Places: scene.InMenu, Hidden: !p.tight(), Run: func() { app.ShowDialog(&boardDialog{p}) },
 		},
 		{ID: toolAction, Icon: "hammer", Word: assets.WorkshopKeyTool, KeyName: "1-6"},
 		{
@@ -69,7 +69,7 @@ func (p *page) Actions(sc *scene.Context) []scene.Action {
 		p.playRow(missing),
 		absent(scene.SaveFile), absent(scene.SavePicture), absent(scene.EditCopy),
 	}
-	for _, a := range p.editor.Actions(sc, p.found) {
+	for _, a := range p.editor.Actions(app, p.found) {
 		if a.Run != nil {
 			table = append(table, a.Action)
 		}
@@ -107,22 +107,22 @@ func (p *page) copy(link bool) {
 	code, err := p.Code(p.Design().Values())
 	switch {
 	case err != nil:
-		p.sc.UI.Toast("triangle-alert", err.Error())
+		p.app.UI.Toast("triangle-alert", err.Error())
 	case link:
-		p.sc.Copy(code.Link(), assets.ToastLinkCopied)
+		p.app.Copy(code.Link(), assets.ToastLinkCopied)
 	default:
-		p.sc.Copy(code.String(), assets.ToastCodeCopied)
+		p.app.Copy(code.String(), assets.ToastCodeCopied)
 	}
 	if err == nil {
-		offerFile(p.sc, code, p.picture())
+		offerFile(p.app, code, p.picture())
 	}
 }
 
 // placed returns the editor's actions that have their buttons in a place.
 func (p *page) placed(where family.EditorPlace) []family.EditorAction {
-	all := slices.DeleteFunc(p.editor.Actions(p.sc, p.found), func(a family.EditorAction) bool { return a.Where != where })
+	all := slices.DeleteFunc(p.editor.Actions(p.app, p.found), func(a family.EditorAction) bool { return a.Where != where })
 	for i := range all {
-		all[i].Action = p.sc.Action(all[i].ID)
+		all[i].Action = p.app.Action(all[i].ID)
 	}
 	return slices.DeleteFunc(all, func(a family.EditorAction) bool { return a.Hidden })
 }

@@ -39,7 +39,7 @@ func (p *page) autosave() {
 	}
 	if write, ok := p.writer(); ok {
 		p.unsavedEdit, p.autosaved = false, true
-		p.saving.Write(p.sc.Jobs, write)
+		p.saving.Write(p.app.Jobs, write)
 	}
 }
 
@@ -57,7 +57,7 @@ func (p *page) writer() (write func(), ok bool) {
 	if err != nil {
 		return nil, false
 	}
-	folder, file, puzzle := p.workspace.puzzles.autosaves(), autosaveFile(p.family), shelf.Puzzle{Code: code, Kept: p.sc.Time()}
+	folder, file, puzzle := p.workspace.puzzles.autosaves(), autosaveFile(p.family), shelf.Puzzle{Code: code, Kept: p.app.Time()}
 	design, picture := p.Design(), p.editor.Picture
 	return func() {
 		if picture != nil {
@@ -146,5 +146,5 @@ func (p *page) loadPicture(encoded []byte) {
 	if encoded == nil || p.editor.Picture == nil || p.picture() != nil {
 		return
 	}
-	p.editor.Picture.Take(p.sc, p.name, func() (io.ReadCloser, error) { return io.NopCloser(bytes.NewReader(encoded)), nil })
+	p.editor.Picture.Take(p.app, p.name, func() (io.ReadCloser, error) { return io.NopCloser(bytes.NewReader(encoded)), nil })
 }

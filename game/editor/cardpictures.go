@@ -11,10 +11,10 @@ import (
 	"worldslide/ui/theme"
 )
 
-// cardPictures has small copies of the pictures of puzzles in Context.Pictures. A job reads a
+// cardPictures has small copies of the pictures of puzzles in scene.Pictures. A job reads a
 // picture when its card is drawn for the first time.
 type cardPictures struct {
-	names   []string // in Context.Pictures, the oldest first
+	names   []string // in scene.Pictures, the oldest first
 	reading scene.Slot
 }
 
@@ -26,32 +26,32 @@ const (
 )
 
 // thumbnail draws the board of a puzzle with its picture.
-func (v *shelfPage) thumbnail(sc *scene.Context, at image.Rectangle, e entry) {
+func (v *shelfPage) thumbnail(app *scene.App, at image.Rectangle, e entry) {
 	underlay := e.family.Editor.Underlay
 	if underlay == nil || !e.HasPicture {
-		e.family.View.Thumbnail(sc, at, e.Code.Start())
+		e.family.View.Thumbnail(app.Look(), at, e.Code.Start())
 		return
 	}
 	name := "card-" + e.File + "-" + strconv.FormatInt(e.Kept.UnixNano(), 10)
-	if !sc.Pictures.Known(name) {
-		v.pictures.read(sc, name, v.workspace.puzzles, e.File)
-		sc.List().Fill(at, 0, sc.UI.Colour(theme.Well))
+	if !app.Pictures.Known(name) {
+		v.pictures.read(app, name, v.workspace.puzzles, e.File)
+		app.List().Fill(at, 0, app.UI.Colour(theme.Well))
 		return
 	}
 	view := e.family.View
-	if sc.Pictures.Source(name) != nil {
+	if app.Pictures.Source(name) != nil {
 		view = underlay.View(name)
 	}
-	view.Thumbnail(sc, at, e.Code.Start())
+	view.Thumbnail(app.Look(), at, e.Code.Start())
 }
 
 // read starts to read the picture of a puzzle unless another is being read. The next frame calls it
 // again.
-func (c *cardPictures) read(sc *scene.Context, name string, s puzzleStore, file string) {
+func (c *cardPictures) read(app *scene.App, name string, s puzzleStore, file string) {
 	if c.reading.Running() {
 		return
 	}
-	c.reading.Start(sc.Jobs, func(_ context.Context, deliver func(func())) {
+	c.reading.Start(app.Jobs, func(_ context.Context, deliver func(func())) {
 		var small *image.RGBA
 		if p, err := s.folder().Load(file); err == nil && p.Picture != nil {
 			if whole, err := images.Decode(p.Picture); err == nil {
@@ -59,13 +59,13 @@ func (c *cardPictures) read(sc *scene.Context, name string, s puzzleStore, file 
 			}
 		}
 		deliver(func() {
-			sc.Pictures.Put(name, small)
+			app.Pictures.Put(name, small)
 			c.names = append(c.names, name)
 			if len(c.names) > maxCardPictures {
-				sc.Pictures.Forget(c.names[0])
+				app.Pictures.Forget(c.names[0])
 				c.names = c.names[1:]
 			}
-			sc.UI.WakeAfter(0)
+			app.UI.WakeAfter(0)
 		})
 	})
 }
@@ -82,10 +82,10 @@ func smaller(p *image.RGBA) *image.RGBA {
 }
 
 // close removes the pictures.
-func (c *cardPictures) close(sc *scene.Context) {
+func (c *cardPictures) close(look scene.Look) {
 	c.reading.Stop()
 	for _, name := range c.names {
-		sc.Pictures.Forget(name)
+		look.Pictures.Forget(name)
 	}
 	c.names = nil
 }

@@ -38,21 +38,21 @@ func (v *chooser) picture(f *puzzle.Family) *board.Board {
 func (*chooser) Action() scene.ActionID { return scene.Workshop }
 
 // Frame implements scene.Dialog.
-func (v *chooser) Frame(sc *scene.Context) bool {
+func (v *chooser) Frame(app *scene.App) bool {
 	chosen := -1
 	all := v.workspace.editing()
-	result := sc.UI.Dialog("workshop-dialog", widget.DialogSpec{
-		Title: sc.Text(assets.WorkshopTitle), Width: 560, Focus: "workshop-families",
+	result := app.UI.Dialog("workshop-dialog", widget.DialogSpec{
+		Title: app.Text(assets.WorkshopTitle), Width: 560, Focus: "workshop-families",
 		Body: func(area image.Rectangle) (used int) {
-			used, chosen = v.body(sc, area)
+			used, chosen = v.body(&app.Frame, area)
 			return used
 		},
 		Buttons: []widget.DialogButton{
 			{
-				ID: "workshop-shelf", Left: true, ButtonSpec: widget.ButtonSpec{Icon: "library", Word: sc.Text(assets.ShelfTitle)},
-				Do: func() { v.workspace.Shelf(sc) },
+				ID: "workshop-shelf", Left: true, ButtonSpec: widget.ButtonSpec{Icon: "library", Word: app.Text(assets.ShelfTitle)},
+				Do: func() { v.workspace.Shelf(app) },
 			},
-			{ID: "workshop-cancel", ButtonSpec: widget.ButtonSpec{Icon: "x", Word: sc.Text(assets.WorkshopCancel)}},
+			{ID: "workshop-cancel", ButtonSpec: widget.ButtonSpec{Icon: "x", Word: app.Text(assets.WorkshopCancel)}},
 		},
 	})
 	if chosen >= 0 {
@@ -63,11 +63,11 @@ func (v *chooser) Frame(sc *scene.Context) bool {
 }
 
 // body declares a card for each family.
-func (v *chooser) body(sc *scene.Context, area image.Rectangle) (used, chosen int) {
-	ui := sc.UI
+func (v *chooser) body(fr *scene.Frame, area image.Rectangle) (used, chosen int) {
+	ui := fr.UI
 	top := area.Min.Y
 	all := v.workspace.editing()
-	widget.CutTop(&area, ui.Paragraph(area, sc.Text(assets.WorkshopAbout), widget.LabelSpec{Colour: theme.Text2})+ui.Px(theme.Space12))
+	widget.CutTop(&area, ui.Paragraph(area, fr.Text(assets.WorkshopAbout), widget.LabelSpec{Colour: theme.Text2})+ui.Px(theme.Space12))
 	columns := 2
 	if ui.Narrow() {
 		columns = 1
@@ -86,21 +86,21 @@ func (v *chooser) body(sc *scene.Context, area image.Rectangle) (used, chosen in
 			case re.Hover == i:
 				ground = theme.Hover
 			}
-			sc.List().Box(at, theme.RadiusCard*sc.Scale, float64(sc.HairlineWidth()), ui.Colour(ground), ui.Colour(theme.Border))
+			fr.List().Box(at, theme.RadiusCard*fr.Scale, float64(fr.HairlineWidth()), ui.Colour(ground), ui.Colour(theme.Border))
 			if re.Ring && v.at == i {
 				ui.Ring(at, theme.RadiusCard)
 			}
 			in := at.Inset(ui.Px(theme.Space12))
 			side := min(in.Dy(), ui.Px(48))
 			if picture := widget.Centre(widget.CutLeft(&in, side), side, side); v.picture(f.Puzzle) != nil {
-				family.SmallBoard(sc, f.View, picture, v.picture(f.Puzzle))
+				family.SmallBoard(fr.Look(), f.View, picture, v.picture(f.Puzzle))
 			} else {
 				icon := ui.Px(20)
-				sc.List().Icon(widget.Centre(picture, icon, icon), "hammer", ui.Colour(theme.Text))
+				fr.List().Icon(widget.Centre(picture, icon, icon), "hammer", ui.Colour(theme.Text))
 			}
 			widget.CutLeft(&in, ui.Px(theme.Space12))
-			ui.Label(widget.CutTop(&in, ui.LineHeight(theme.Section)), sc.Text(f.Name), widget.LabelSpec{Role: theme.Section})
-			ui.Paragraph(in, v.workspace.autosaveNote(sc, f.Puzzle.Name), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
+			ui.Label(widget.CutTop(&in, ui.LineHeight(theme.Section)), fr.Text(f.Name), widget.LabelSpec{Role: theme.Section})
+			ui.Paragraph(in, v.workspace.autosaveNote(fr.Look(), f.Puzzle.Name), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
 		}
 	}
 	rows := (len(all) + columns - 1) / columns
@@ -108,10 +108,10 @@ func (v *chooser) body(sc *scene.Context, area image.Rectangle) (used, chosen in
 }
 
 // autosaveNote says which puzzle the editor of a family has.
-func (s *Workspace) autosaveNote(sc *scene.Context, name string) string {
+func (s *Workspace) autosaveNote(look scene.Look, name string) string {
 	p := s.pages[name]
 	if p == nil || p.Design() == p.editor.Empty {
-		return sc.Text(assets.WorkshopEmptyBench)
+		return look.Text(assets.WorkshopEmptyBench)
 	}
-	return sc.Words.Format(assets.WorkshopOnBench, map[string]any{"Name": p.name})
+	return look.Words.Format(assets.WorkshopOnBench, map[string]any{"Name": p.name})
 }

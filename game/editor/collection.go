@@ -50,27 +50,27 @@ const (
 )
 
 // openCollection opens the page of a collection.
-func (s *Workspace) openCollection(sc *scene.Context, file string) {
+func (s *Workspace) openCollection(app *scene.App, file string) {
 	c, err := s.puzzles.folder().LoadCollection(file)
 	if err != nil {
-		sc.ShowMessage(assets.ShelfNotRead, err.Error())
+		app.ShowMessage(assets.ShelfNotRead, err.Error())
 		return
 	}
-	p := &collectionPage{workspace: s, collection: c, back: sc.Page(), known: -1}
+	p := &collectionPage{workspace: s, collection: c, back: app.Page(), known: -1}
 	if _, ok := p.back.(*collectionPage); ok {
 		p.back = nil
 	}
 	p.find("")
-	sc.ShowDialog(nil)
-	sc.OpenPage(p)
-	sc.UI.Focus(collectionCards)
+	app.ShowDialog(nil)
+	app.OpenPage(p)
+	app.UI.Focus(collectionCards)
 }
 
 // solvedOf counts the solved puzzles of a collection, and says which these are.
-func solvedOf(sc *scene.Context, items []shelf.Item) (solved []bool, count int) {
+func solvedOf(app *scene.App, items []shelf.Item) (solved []bool, count int) {
 	solved = make([]bool, len(items))
 	for i, item := range items {
-		if solved[i] = sc.Book.Standing(puzzle.Identity(item.Code)).Solved(); solved[i] {
+		if solved[i] = app.Book.Standing(puzzle.Identity(item.Code)).Solved(); solved[i] {
 			count++
 		}
 	}
@@ -138,26 +138,26 @@ func (s *Workspace) familyOf(f *puzzle.Family) (family.Family, bool) {
 func (*collectionPage) Action() scene.ActionID { return scene.None }
 
 // Frame implements scene.Page.
-func (p *collectionPage) Frame(sc *scene.Context) {
-	ui := sc.UI
-	sc.Pictures.Begin()
+func (p *collectionPage) Frame(app *scene.App) {
+	ui := app.UI
+	app.Pictures.Begin()
 	search := p.search
-	if !parts.ClearSearch(sc, "collection-search", &search) && !ui.DialogOpen() && ui.TakeShortcut(0, widget.KeyEscape) {
-		p.leave(sc)
+	if !parts.ClearSearch(&app.Frame, "collection-search", &search) && !ui.DialogOpen() && ui.TakeShortcut(0, widget.KeyEscape) {
+		p.leave(app)
 		return
 	}
-	if n := sc.Book.Changes(); n != p.known {
+	if n := app.Book.Changes(); n != p.known {
 		p.known = n
-		p.solved, p.count = solvedOf(sc, p.collection.Items)
+		p.solved, p.count = solvedOf(app, p.collection.Items)
 	}
-	if !ui.DialogOpen() && scene.TakeKeyOf(sc, scene.Rename) {
-		p.rename(sc)
+	if !ui.DialogOpen() && scene.TakeKeyOf(app, scene.Rename) {
+		p.rename(app)
 	}
-	sc.Toolbar()
-	if sc.Page() != scene.Page(p) {
+	app.Toolbar()
+	if app.Page() != scene.Page(p) {
 		return
 	}
-	stage := image.Rect(0, parts.ToolbarHeight(sc), sc.Size.X, sc.Size.Y-parts.StatusHeight(sc))
+	stage := image.Rect(0, parts.ToolbarHeight(&app.Frame), app.Size.X, app.Size.Y-parts.StatusHeight(&app.Frame))
 	margin, gap := ui.Px(theme.Space24), ui.Px(theme.Space16)
 	if ui.Narrow() {
 		margin = ui.Px(theme.Space16)
@@ -165,8 +165,8 @@ func (p *collectionPage) Frame(sc *scene.Context) {
 	width := min(ui.Px(1120), stage.Dx()-2*margin)
 	x := (stage.Dx() - width) / 2
 	rest := image.Rect(x, stage.Min.Y+margin, x+width, stage.Max.Y)
-	p.header(sc, &rest, &search)
-	if sc.Page() != scene.Page(p) {
+	p.header(app, &rest, &search)
+	if app.Page() != scene.Page(p) {
 		return
 	}
 	if search != p.search {
@@ -178,107 +178,107 @@ func (p *collectionPage) Frame(sc *scene.Context) {
 	p.view = rest.Dy()
 	ui.Scroll("collection-cards", rest, func(area image.Rectangle) int {
 		area.Max.X -= ui.Px(theme.Space4)
-		return p.cards(sc, area, columns, gap) + margin
+		return p.cards(app, area, columns, gap) + margin
 	})
-	if sc.Page() == scene.Page(p) {
-		parts.StatusBar(sc, p.collection.Name, []scene.KeyHint{
-			{Keys: []string{sc.Text(assets.KeyEsc)}, Action: assets.LevelsBack},
-			{Keys: []string{sc.Text(assets.KeyEnter)}, Action: assets.LevelsPlay},
+	if app.Page() == scene.Page(p) {
+		parts.StatusBar(app, p.collection.Name, []scene.KeyHint{
+			{Keys: []string{app.Text(assets.KeyEsc)}, Action: assets.LevelsBack},
+			{Keys: []string{app.Text(assets.KeyEnter)}, Action: assets.LevelsPlay},
 			{Keys: []string{"←", "↑", "↓", "→"}, Action: assets.LevelsChoose},
 		})
 	}
 }
 
-func (p *collectionPage) leave(sc *scene.Context) {
+func (p *collectionPage) leave(app *scene.App) {
 	if _, ok := p.back.(*shelfPage); ok || p.back == nil {
-		p.workspace.Shelf(sc)
+		p.workspace.Shelf(app)
 		return
 	}
-	sc.OpenPage(p.back)
+	app.OpenPage(p.back)
 }
 
 // header declares the name, the progress, the search field and the buttons of the pages.
-func (p *collectionPage) header(sc *scene.Context, rest *image.Rectangle, search *string) {
-	ui := sc.UI
+func (p *collectionPage) header(app *scene.App, rest *image.Rectangle, search *string) {
+	ui := app.UI
 	gap := ui.Px(theme.Space8)
 	line := widget.CutTop(rest, ui.LineHeight(theme.Title))
 	ui.Label(line, ui.Shorten(p.collection.Name, theme.Title, line.Dx()), widget.LabelSpec{Role: theme.Title})
-	ui.Label(widget.CutTop(rest, ui.LineHeight(theme.Body)), p.workspace.progressOf(sc, p.count, len(p.collection.Items)), widget.LabelSpec{Colour: theme.Text2})
+	ui.Label(widget.CutTop(rest, ui.LineHeight(theme.Body)), p.workspace.progressOf(app.Look(), p.count, len(p.collection.Items)), widget.LabelSpec{Colour: theme.Text2})
 	widget.CutTop(rest, gap)
 	bar := widget.CutTop(rest, max(2, ui.Px(4)))
-	drawProgress(sc, bar, p.count, len(p.collection.Items))
+	drawProgress(app.Look(), bar, p.count, len(p.collection.Items))
 	widget.CutTop(rest, gap)
 	field := widget.CutTop(rest, ui.ControlHeight())
-	remove := widget.ButtonSpec{Icon: "trash-2", Word: sc.Text(assets.ShelfDelete), Tip: sc.Text(assets.ShelfDeleteTip)}
+	remove := widget.ButtonSpec{Icon: "trash-2", Word: app.Text(assets.ShelfDelete), Tip: app.Text(assets.ShelfDeleteTip)}
 	if ui.Button("collection-delete", widget.CutRight(&field, ui.ButtonSize(remove).X), remove) {
-		p.remove(sc)
+		p.remove(app)
 		return
 	}
 	widget.CutRight(&field, gap)
-	rename := widget.ButtonSpec{Icon: "text-cursor-input", Word: sc.Text(assets.WorkshopRename), Tip: sc.Text(assets.ShelfCollectionRenameTip), Key: scene.KeyOf(sc, scene.Rename)}
+	rename := widget.ButtonSpec{Icon: "text-cursor-input", Word: app.Text(assets.WorkshopRename), Tip: app.Text(assets.ShelfCollectionRenameTip), Key: scene.KeyOf(app, scene.Rename)}
 	if ui.Narrow() {
 		rename.Word = ""
 	}
-	ui.SetA11y("collection-rename", access.Node{Name: sc.Text(assets.WorkshopRename)})
+	ui.SetA11y("collection-rename", access.Node{Name: app.Text(assets.WorkshopRename)})
 	if ui.Button("collection-rename", widget.CutRight(&field, ui.ButtonSize(rename).X), rename) {
-		p.rename(sc)
+		p.rename(app)
 	}
 	widget.CutRight(&field, gap)
 	field.Max.X = min(field.Max.X, field.Min.X+ui.Px(328))
-	ui.SetA11y("collection-search", access.Node{Name: sc.Text(assets.ShelfSearch)})
-	spec := widget.FieldSpec{Placeholder: sc.Text(assets.ShelfSearch), Tip: sc.Text(assets.ShelfCollectionSearchTip), MaxRunes: maxName}
-	parts.SearchField(sc, "collection-search", collectionCards, field, search, spec)
+	ui.SetA11y("collection-search", access.Node{Name: app.Text(assets.ShelfSearch)})
+	spec := widget.FieldSpec{Placeholder: app.Text(assets.ShelfSearch), Tip: app.Text(assets.ShelfCollectionSearchTip), MaxRunes: maxName}
+	parts.SearchField(&app.Frame, "collection-search", collectionCards, field, search, spec)
 	widget.CutTop(rest, gap)
 	if len(p.found) > perPage {
 		row := widget.CutTop(rest, ui.ControlHeight())
 		side := ui.ControlHeight() + ui.Px(theme.Space8)
-		previous := widget.ButtonSpec{Icon: "chevron-left", Tip: sc.Text(assets.ShelfCollectionPrevious), Disabled: p.first == 0}
-		next := widget.ButtonSpec{Icon: "chevron-right", Tip: sc.Text(assets.ShelfCollectionNext), Disabled: p.first+perPage >= len(p.found)}
-		ui.SetA11y("collection-previous", access.Node{Name: sc.Text(assets.ShelfCollectionPrevious)})
-		ui.SetA11y("collection-next", access.Node{Name: sc.Text(assets.ShelfCollectionNext)})
+		previous := widget.ButtonSpec{Icon: "chevron-left", Tip: app.Text(assets.ShelfCollectionPrevious), Disabled: p.first == 0}
+		next := widget.ButtonSpec{Icon: "chevron-right", Tip: app.Text(assets.ShelfCollectionNext), Disabled: p.first+perPage >= len(p.found)}
+		ui.SetA11y("collection-previous", access.Node{Name: app.Text(assets.ShelfCollectionPrevious)})
+		ui.SetA11y("collection-next", access.Node{Name: app.Text(assets.ShelfCollectionNext)})
 		if ui.Button("collection-previous", widget.CutLeft(&row, side), previous) || !ui.DialogOpen() && p.first > 0 && ui.TakeShortcut(0, widget.KeyPageUp) {
-			p.turn(sc, -perPage)
+			p.turn(&app.Frame, -perPage)
 		}
 		widget.CutLeft(&row, gap)
 		if ui.Button("collection-next", widget.CutLeft(&row, side), next) || !ui.DialogOpen() && !next.Disabled && ui.TakeShortcut(0, widget.KeyPageDown) {
-			p.turn(sc, perPage)
+			p.turn(&app.Frame, perPage)
 		}
 		widget.CutLeft(&row, ui.Px(theme.Space12))
-		ui.Label(row, sc.Words.Format(assets.ShelfCollectionPage, map[string]any{
-			"From": sc.Words.Number(p.first + 1), "To": sc.Words.Number(min(p.first+perPage, len(p.found))), "All": sc.Words.Number(len(p.found)),
+		ui.Label(row, app.Words.Format(assets.ShelfCollectionPage, map[string]any{
+			"From": app.Words.Number(p.first + 1), "To": app.Words.Number(min(p.first+perPage, len(p.found))), "All": app.Words.Number(len(p.found)),
 		}), widget.LabelSpec{Colour: theme.Text2})
 		widget.CutTop(rest, gap)
 	}
 }
 
 // turn goes to another page.
-func (p *collectionPage) turn(sc *scene.Context, by int) {
+func (p *collectionPage) turn(fr *scene.Frame, by int) {
 	p.first, p.at, p.boards = min(max(0, p.first+by), max(0, (len(p.found)-1)/perPage*perPage)), 0, nil
-	sc.UI.ScrollTo("collection-cards", 0, 0, p.view)
+	fr.UI.ScrollTo("collection-cards", 0, 0, p.view)
 }
 
 // progressOf says how many puzzles are solved.
-func (*Workspace) progressOf(sc *scene.Context, solved, all int) string {
-	return sc.Words.Format(assets.ShelfCollectionSolved, map[string]any{"Solved": sc.Words.Number(solved), "All": sc.Words.Number(all)})
+func (*Workspace) progressOf(look scene.Look, solved, all int) string {
+	return look.Words.Format(assets.ShelfCollectionSolved, map[string]any{"Solved": look.Words.Number(solved), "All": look.Words.Number(all)})
 }
 
 // drawProgress draws the part of solved puzzles as a bar.
-func drawProgress(sc *scene.Context, at image.Rectangle, solved, all int) {
+func drawProgress(look scene.Look, at image.Rectangle, solved, all int) {
 	radius := float64(at.Dy()) / 2
-	sc.List().Fill(at, radius, sc.UI.Colour(theme.Border))
+	look.List.Fill(at, radius, look.Colour(theme.Border))
 	if solved > 0 {
 		at.Max.X = at.Min.X + max(at.Dy(), at.Dx()*solved/max(1, all))
-		sc.List().Fill(at, radius, sc.UI.Colour(theme.Accent))
+		look.List.Fill(at, radius, look.Colour(theme.Accent))
 	}
 }
 
 // rename asks for another name of the collection.
-func (p *collectionPage) rename(sc *scene.Context) {
-	sc.ShowDialog(&nameDialog{title: assets.ShelfCollectionNameTitle, name: p.collection.Name, done: func(name string) {
+func (p *collectionPage) rename(app *scene.App) {
+	app.ShowDialog(&nameDialog{title: assets.ShelfCollectionNameTitle, name: p.collection.Name, done: func(name string) {
 		named := p.collection
 		named.Name = name
 		if _, err := p.workspace.puzzles.folder().PutCollection(named); err != nil {
-			showError(sc, err)
+			showError(app, err)
 			return
 		}
 		p.collection = named
@@ -289,38 +289,38 @@ func (p *collectionPage) rename(sc *scene.Context) {
 }
 
 // remove deletes the collection. A toast can undo that.
-func (p *collectionPage) remove(sc *scene.Context) {
+func (p *collectionPage) remove(app *scene.App) {
 	folder := p.workspace.puzzles.folder()
 	if err := folder.RemoveCollection(p.collection.File); err != nil {
-		showError(sc, err)
+		showError(app, err)
 		return
 	}
 	s, c := p.workspace, p.collection
 	if s.origin.collection.File == c.File {
 		s.origin.from, s.origin.collection = nil, shelf.Collection{}
 	}
-	s.Shelf(sc)
-	sc.UI.ShowToast(widget.ToastSpec{
-		Icon: "trash-2", Text: sc.Words.Format(assets.ShelfDeleted, map[string]any{"Name": c.Name}),
-		Action: parts.UndoAction(sc, widget.ID("shelf-undo/"+c.File), sc.Text(assets.ShelfPutBackTip), func() {
+	s.Shelf(app)
+	app.UI.ShowToast(widget.ToastSpec{
+		Icon: "trash-2", Text: app.Words.Format(assets.ShelfDeleted, map[string]any{"Name": c.Name}),
+		Action: parts.UndoAction(app, widget.ID("shelf-undo/"+c.File), app.Text(assets.ShelfPutBackTip), func() {
 			if _, err := folder.PutCollection(c); err != nil {
-				showError(sc, err)
-			} else if shown, ok := sc.Page().(*shelfPage); ok {
-				shown.gather(sc)
+				showError(app, err)
+			} else if shown, ok := app.Page().(*shelfPage); ok {
+				shown.gather(app)
 			}
-			sc.UI.WakeAfter(0)
+			app.UI.WakeAfter(0)
 		}),
 	})
 }
 
 // cards declares the cards of the page and returns the height used.
-func (p *collectionPage) cards(sc *scene.Context, area image.Rectangle, columns, gap int) int {
-	ui := sc.UI
+func (p *collectionPage) cards(app *scene.App, area image.Rectangle, columns, gap int) int {
+	ui := app.UI
 	shown := p.shown()
 	if len(shown) == 0 {
-		return ui.Paragraph(area, sc.Text(assets.ShelfNothing), widget.LabelSpec{Colour: theme.Text2})
+		return ui.Paragraph(area, app.Text(assets.ShelfNothing), widget.LabelSpec{Colour: theme.Text2})
 	}
-	height := ui.Px(sc.Enlarged(itemHeight))
+	height := ui.Px(app.Enlarged(itemHeight))
 	cell := func(i int) image.Rectangle { return widget.Cell(area, columns, i, height, gap, gap) }
 	ui.SetA11y(collectionCards, access.Node{Name: p.collection.Name})
 	re := ui.Grid(collectionCards, len(shown), columns, cell, &p.at)
@@ -329,15 +329,15 @@ func (p *collectionPage) cards(sc *scene.Context, area image.Rectangle, columns,
 		ui.ScrollTo("collection-cards", at.Min.Y-area.Min.Y-ui.Px(theme.Space8), at.Max.Y-area.Min.Y+ui.Px(theme.Space8), p.view)
 	}
 	for n, i := range shown {
-		title, state := p.words(sc, i)
+		title, state := p.words(app.Look(), i)
 		ui.SetA11y(widget.Nth(collectionCards, n), access.Node{Name: title, Value: state})
-		if at := cell(n); !ui.Measuring() && at.Overlaps(sc.List().Clip()) {
-			p.card(sc, at, i, re.Hover == n, re.Ring && p.at == n)
+		if at := cell(n); !ui.Measuring() && at.Overlaps(app.List().Clip()) {
+			p.card(app, at, i, re.Hover == n, re.Ring && p.at == n)
 		}
 	}
 	if re.Clicked >= 0 && re.Clicked < len(shown) {
 		if c := p.get(shown[re.Clicked]); c.board != nil {
-			p.workspace.begin(sc, boardOf(c.code), origin{from: p, collection: p.collection, at: shown[re.Clicked]})
+			p.workspace.begin(app, boardOf(c.code), origin{from: p, collection: p.collection, at: shown[re.Clicked]})
 		}
 	}
 	rows := (len(shown) + columns - 1) / columns
@@ -345,45 +345,45 @@ func (p *collectionPage) cards(sc *scene.Context, area image.Rectangle, columns,
 }
 
 // words returns the title of a puzzle, and its stated length or that it is solved.
-func (p *collectionPage) words(sc *scene.Context, i int) (title, state string) {
+func (p *collectionPage) words(look scene.Look, i int) (title, state string) {
 	title = p.get(i).code.Name
 	if title == "" {
-		title = sc.Words.Format(assets.ShelfCollectionNumber, map[string]any{"Number": sc.Words.Number(i + 1)})
+		title = look.Words.Format(assets.ShelfCollectionNumber, map[string]any{"Number": look.Words.Number(i + 1)})
 	}
 	item := p.collection.Items[i]
 	switch {
 	case p.solved[i]:
-		state = sc.Text(assets.LevelsSolved)
+		state = look.Text(assets.LevelsSolved)
 	case item.Claimed > 0:
-		state = sc.Words.Format(assets.ShelfCollectionClaimed, map[string]any{"Moves": sc.Words.Count(assets.CountMoves, item.Claimed, nil)})
+		state = look.Words.Format(assets.ShelfCollectionClaimed, map[string]any{"Moves": look.Words.Count(assets.CountMoves, item.Claimed, nil)})
 	default:
-		state = sc.Text(assets.LevelsNotYet)
+		state = look.Text(assets.LevelsNotYet)
 	}
 	return title, state
 }
 
-func (p *collectionPage) card(sc *scene.Context, at image.Rectangle, i int, hover, ring bool) {
-	ui := sc.UI
+func (p *collectionPage) card(app *scene.App, at image.Rectangle, i int, hover, ring bool) {
+	ui := app.UI
 	ground := theme.Surface
 	if hover {
 		ground = theme.Hover
 	}
-	sc.List().Box(at, theme.RadiusCard*sc.Scale, float64(sc.HairlineWidth()), ui.Colour(ground), ui.Colour(theme.Border))
+	app.List().Box(at, theme.RadiusCard*app.Scale, float64(app.HairlineWidth()), ui.Colour(ground), ui.Colour(theme.Border))
 	in := at.Inset(ui.Px(theme.Space8))
 	if c := p.get(i); c.board != nil {
-		family.SmallBoard(sc, c.family.View, widget.CutLeft(&in, in.Dy()), c.board)
+		family.SmallBoard(app.Look(), c.family.View, widget.CutLeft(&in, in.Dy()), c.board)
 	}
 	widget.CutLeft(&in, ui.Px(theme.Space12))
-	title, state := p.words(sc, i)
+	title, state := p.words(app.Look(), i)
 	ui.Label(widget.CutTop(&in, ui.LineHeight(theme.BodyBold)), ui.Shorten(title, theme.BodyBold, in.Dx()), widget.LabelSpec{Role: theme.BodyBold})
 	colour, tint, icon := theme.Text2, theme.Text2, "circle-dashed"
 	if p.solved[i] {
-		optimal := sc.Book.Standing(puzzle.Identity(p.collection.Items[i].Code)).Achievement == records.Optimal
+		optimal := app.Book.Standing(puzzle.Identity(p.collection.Items[i].Code)).Achievement == records.Optimal
 		icon, tint, colour = parts.ResultSign(optimal)
 	}
 	line := widget.CutBottom(&in, ui.LineHeight(theme.Caption))
 	side := ui.Px(14)
-	sc.List().Icon(widget.Centre(widget.CutLeft(&line, side), side, side), icon, ui.Colour(tint))
+	app.List().Icon(widget.Centre(widget.CutLeft(&line, side), side, side), icon, ui.Colour(tint))
 	widget.CutLeft(&line, ui.Px(theme.Space8))
 	ui.Label(line, ui.Shorten(state, theme.Caption, line.Dx()), widget.LabelSpec{Role: theme.Caption, Colour: colour})
 	if ring {

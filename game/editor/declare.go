@@ -19,8 +19,8 @@ func sizeOf(columns, rows int) string { return strconv.Itoa(columns) + "×" + st
 
 // form returns the form of the page in the current window.
 func (p *page) form() form {
-	sc := p.sc
-	return formOf(float64(sc.Size.X)/sc.Scale, float64(sc.Size.Y)/sc.Scale)
+	app := p.app
+	return formOf(float64(app.Size.X)/app.Scale, float64(app.Size.Y)/app.Scale)
 }
 
 // tight reports whether there is no tools card.
@@ -36,15 +36,15 @@ const lowFor = 500
 
 // measures returns the measures of the page in the current window.
 func (p *page) measures() measures {
-	sc, ui := p.sc, p.sc.UI
-	px := func(dp float64) int { return ui.Px(sc.Enlarged(dp)) }
+	app, ui := p.app, p.app.UI
+	px := func(dp float64) int { return ui.Px(app.Enlarged(dp)) }
 	columns, rows := p.Design().Size()
 	m := measures{
-		form: p.form(), area: image.Rect(0, parts.ToolbarHeight(sc), sc.Size.X, sc.Size.Y-parts.StatusHeight(sc)),
-		columns: columns, rows: rows, frame: p.family.View.FrameOf(sc, false),
+		form: p.form(), area: image.Rect(0, parts.ToolbarHeight(&app.Frame), app.Size.X, app.Size.Y-parts.StatusHeight(&app.Frame)),
+		columns: columns, rows: rows, frame: p.family.View.FrameOf(app.Look(), false),
 		margin: ui.Px(theme.Space24), gap: ui.Px(theme.Space16), between: ui.Px(theme.Space24),
 		tools: px(184), live: px(264), least: px(320),
-		name: max(ui.ControlHeight(), ui.LineHeight(theme.Title)), bar: parts.BarHeight(sc), smallest: ui.Px(20),
+		name: max(ui.ControlHeight(), ui.LineHeight(theme.Title)), bar: parts.BarHeight(&app.Frame), smallest: ui.Px(20),
 	}
 	if m.area.Dy() < ui.Px(lowFor) {
 		m.bar = 0
@@ -57,13 +57,13 @@ func (p *page) measures() measures {
 	case medium:
 		m.liveRow, m.least = p.shortRowHeight(), px(440)
 	case compact:
-		m.liveRow, m.toolRows, m.least = p.shortRowHeight(), p.smallRowHeight(toolColumns(p.editor.Tools(sc))), px(640)
+		m.liveRow, m.toolRows, m.least = p.shortRowHeight(), p.smallRowHeight(toolColumns(p.editor.Tools(app))), px(640)
 	default:
 		m.margin, m.gap = ui.Px(theme.Space8), ui.Px(theme.Space8)
 		m.name, m.bar, m.row = 0, 0, 0
 		m.liveRow, m.toolRows, m.foot = p.compactFindingsHeight(), p.smallToolsHeight(), ui.ControlHeight()
-		if low := float64(sc.Size.Y) < lowUntil*sc.Scale; low && sc.Size.X > sc.Size.Y {
-			m.beside = min(px(besideWidth), sc.Size.X*3/5)
+		if low := float64(app.Size.Y) < lowUntil*app.Scale; low && app.Size.X > app.Size.Y {
+			m.beside = min(px(besideWidth), app.Size.X*3/5)
 		}
 	}
 	return m
@@ -72,7 +72,7 @@ func (p *page) measures() measures {
 // declare declares everything between toolbar and status line, in the order of Tab: tools, board,
 // findings.
 func (p *page) declare() {
-	sc := p.sc
+	app := p.app
 	at := p.measures().arrange()
 	p.board = at.board
 	if p.form() == small {
@@ -92,10 +92,10 @@ func (p *page) declare() {
 		p.drawBoard()
 	}
 	if !at.bar.Empty() {
-		parts.Bar(sc, at.bar, parts.BarSpec{Ground: theme.Soft, Ink: theme.SoftText, Icon: "info", Text: p.editor.Hint(sc)})
+		parts.Bar(&app.Frame, at.bar, parts.BarSpec{Ground: theme.Soft, Ink: theme.SoftText, Icon: "info", Text: p.editor.Hint(&app.Frame)})
 	}
 	if p.editor.Row != nil && !at.row.Empty() {
-		p.editor.Row.Draw(sc, at.row)
+		p.editor.Row.Draw(app, at.row)
 	}
 	if p.form() == wide {
 		p.findingsCard(at.live)
@@ -111,12 +111,12 @@ type boardDialog struct{ page *page }
 func (*boardDialog) Action() scene.ActionID { return boardAction }
 
 // Frame implements scene.Dialog.
-func (v *boardDialog) Frame(sc *scene.Context) bool {
-	result := sc.UI.Dialog("board-dialog", widget.DialogSpec{
-		Title: sc.Text(assets.WorkshopBoard), Width: 360, Focus: "board-close",
-		Body: func(area image.Rectangle) int { return v.page.editor.Board(sc, area) },
+func (v *boardDialog) Frame(app *scene.App) bool {
+	result := app.UI.Dialog("board-dialog", widget.DialogSpec{
+		Title: app.Text(assets.WorkshopBoard), Width: 360, Focus: "board-close",
+		Body: func(area image.Rectangle) int { return v.page.editor.Board(app, area) },
 		Buttons: []widget.DialogButton{
-			{ID: "board-close", ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: "check", Word: sc.Text(assets.OpenClose)}},
+			{ID: "board-close", ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: "check", Word: app.Text(assets.OpenClose)}},
 		},
 	})
 	return result.Open()

@@ -26,17 +26,17 @@ var verdicts = map[family.Verdict]struct {
 
 // drawVerdict draws the verdict, and returns the height used.
 func (p *page) drawVerdict(area image.Rectangle, f family.Findings) int {
-	ui := p.sc.UI
+	ui := p.app.UI
 	v := verdicts[f.Verdict]
 	says := f.Text
 	if f.Verdict == family.Unknown {
-		says = p.sc.Text(assets.WorkshopUnknown)
+		says = p.app.Text(assets.WorkshopUnknown)
 	}
 	side, height := ui.Px(18), ui.LineHeight(theme.Body)
 	icon := widget.CutLeft(&area, side)
 	icon.Max.Y = icon.Min.Y + height
 	if !ui.Measuring() {
-		p.sc.List().Icon(widget.Centre(icon, side, side), v.icon, ui.Colour(v.ink))
+		p.app.List().Icon(widget.Centre(icon, side, side), v.icon, ui.Colour(v.ink))
 	}
 	widget.CutLeft(&area, ui.Px(theme.Space8))
 	return max(height, ui.Paragraph(area, says, widget.LabelSpec{Role: theme.BodyBold, Colour: v.ink}))
@@ -51,8 +51,8 @@ func rule(ui *widget.Context, area *image.Rectangle, air float64) {
 
 // findingsCard declares what is known about the design, and the button that plays it.
 func (p *page) findingsCard(at image.Rectangle) {
-	sc, ui := p.sc, p.sc.UI
-	in := parts.Card(sc, at, theme.Space16)
+	app, ui := p.app, p.app.UI
+	in := parts.Card(&app.Frame, at, theme.Space16)
 	in.Min.X += ui.Px(theme.Space4)
 	in.Max.X -= ui.Px(theme.Space4)
 	foot := widget.CutBottom(&in, ui.MeasureBody(in.Dx(), p.findingsFooter))
@@ -67,15 +67,15 @@ func (p *page) findingsCard(at image.Rectangle) {
 
 // findingsBody declares the card without its buttons, and returns the height used.
 func (p *page) findingsBody(area image.Rectangle) int {
-	sc, ui := p.sc, p.sc.UI
+	app, ui := p.app, p.app.UI
 	top := area.Min.Y
-	ui.Label(widget.CutTop(&area, ui.LineHeight(theme.Section)), sc.Text(assets.WorkshopLive), widget.LabelSpec{Role: theme.Section})
+	ui.Label(widget.CutTop(&area, ui.LineHeight(theme.Section)), app.Text(assets.WorkshopLive), widget.LabelSpec{Role: theme.Section})
 	return widget.CutTop(&area, p.findingsRows(area)).Max.Y - top
 }
 
 // findingsRows declares verdict, figures, rows and actions, and returns the height used.
 func (p *page) findingsRows(area image.Rectangle) int {
-	sc, ui := p.sc, p.sc.UI
+	app, ui := p.app, p.app.UI
 	top := area.Min.Y
 	f := p.findings()
 	widget.CutTop(&area, ui.Px(theme.Space8))
@@ -87,7 +87,7 @@ func (p *page) findingsRows(area image.Rectangle) int {
 	}
 	rule(ui, &area, theme.Space12)
 	for _, row := range f.Rows {
-		p.factRow(widget.CutTop(&area, parts.RowHeight(sc)), row)
+		p.factRow(widget.CutTop(&area, parts.RowHeight(&app.Frame)), row)
 	}
 	if f.More != nil {
 		widget.CutTop(&area, f.More(area))
@@ -102,7 +102,7 @@ func (p *page) findingsRows(area image.Rectangle) int {
 // drawReason draws the reason below the verdict, and returns the height used. While the verdict is
 // unknown it keeps the space of the reason before, so that nothing jumps.
 func (p *page) drawReason(area image.Rectangle, f family.Findings) int {
-	ui := p.sc.UI
+	ui := p.app.UI
 	if f.Verdict == family.Unknown {
 		return p.reasonLines * ui.LineHeight(theme.Caption)
 	}
@@ -115,12 +115,12 @@ func (p *page) drawReason(area image.Rectangle, f family.Findings) int {
 
 // figures draws the large numbers side by side, and the proof below.
 func (p *page) figures(area *image.Rectangle, f family.Findings) {
-	sc, ui := p.sc, p.sc.UI
+	app, ui := p.app, p.app.UI
 	line := widget.CutTop(area, ui.LineHeight(theme.Caption)+ui.LineHeight(theme.Numeral))
 	for i, one := range f.Figures {
 		at := widget.Column(line, max(2, len(f.Figures)), i, ui.Px(theme.Space8))
 		caption := widget.CutTop(&at, ui.LineHeight(theme.Caption))
-		ui.Label(caption, sc.Text(one.Label), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
+		ui.Label(caption, app.Text(one.Label), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
 		if one.Value == "" {
 			p.drawUnknown(at, false)
 			continue
@@ -134,7 +134,7 @@ func (p *page) figures(area *image.Rectangle, f family.Findings) {
 	side := ui.Px(18)
 	icon := widget.CutLeft(&proof, side)
 	if !ui.Measuring() {
-		sc.List().Icon(widget.Centre(icon, side, side), "trophy", ui.Colour(theme.GoldIcon))
+		app.List().Icon(widget.Centre(icon, side, side), "trophy", ui.Colour(theme.GoldIcon))
 	}
 	widget.CutLeft(&proof, ui.Px(theme.Space8))
 	ui.Label(proof, f.Proof, widget.LabelSpec{Role: theme.BodyBold, Colour: theme.Gold})
@@ -142,20 +142,20 @@ func (p *page) figures(area *image.Rectangle, f family.Findings) {
 
 // factRow draws a label with its value, or with the word for unknown.
 func (p *page) factRow(at image.Rectangle, f parts.Fact) {
-	ui := p.sc.UI
+	ui := p.app.UI
 	if f.Value != "" {
-		ui.ValueRow(at, p.sc.Text(f.Label), f.Value, f.Bold)
+		ui.ValueRow(at, p.app.Text(f.Label), f.Value, f.Bold)
 		return
 	}
-	ui.Label(at, p.sc.Text(f.Label), widget.LabelSpec{Colour: theme.Text2})
+	ui.Label(at, p.app.Text(f.Label), widget.LabelSpec{Colour: theme.Text2})
 	p.drawUnknown(at, true)
 }
 
 // drawUnknown draws the word for unknown in place of a value, with an icon while the analysis
 // continues.
 func (p *page) drawUnknown(at image.Rectangle, right bool) {
-	ui := p.sc.UI
-	word := p.sc.Text(assets.WorkshopUnknown)
+	ui := p.app.UI
+	word := p.app.Text(assets.WorkshopUnknown)
 	ui.Label(at, word, widget.LabelSpec{Colour: theme.Text2, Right: right})
 	if !p.complete() || !p.searching() || ui.Measuring() {
 		return
@@ -166,16 +166,16 @@ func (p *page) drawUnknown(at image.Rectangle, right bool) {
 	if right {
 		x = at.Max.X - width - side
 	}
-	p.sc.List().Icon(widget.Centre(image.Rect(x, at.Min.Y, x+side, at.Max.Y), side, side), "loader-circle", ui.Colour(theme.Text2))
+	p.app.List().Icon(widget.Centre(image.Rect(x, at.Min.Y, x+side, at.Max.Y), side, side), "loader-circle", ui.Colour(theme.Text2))
 }
 
 // actionButton declares the button of an action with the note below it, and returns the
 // height used.
 func (p *page) actionButton(area image.Rectangle, a family.EditorAction) int {
-	sc, ui := p.sc, p.sc.UI
+	app, ui := p.app, p.app.UI
 	top := area.Min.Y
-	if ui.Button(a.ID, widget.CutTop(&area, ui.ControlHeight()), sc.ActionButton(a.Action)) {
-		sc.Do(a.ID)
+	if ui.Button(a.ID, widget.CutTop(&area, ui.ControlHeight()), app.ActionButton(a.Action)) {
+		app.Do(a.ID)
 	}
 	if a.Note != "" {
 		widget.CutTop(&area, ui.Px(theme.Space4))
@@ -187,7 +187,7 @@ func (p *page) actionButton(area image.Rectangle, a family.EditorAction) int {
 // findingsFooter declares the buttons below the findings, the primary one last, and returns the
 // height used.
 func (p *page) findingsFooter(area image.Rectangle) int {
-	sc, ui := p.sc, p.sc.UI
+	app, ui := p.app, p.app.UI
 	top := area.Min.Y
 	gap := ui.Px(theme.Space8)
 	others := p.placed(family.AbovePlay)
@@ -196,15 +196,15 @@ func (p *page) findingsFooter(area image.Rectangle) int {
 		widget.CutTop(&area, gap)
 		two := others[i:min(i+2, len(others))]
 		for j, a := range two {
-			if ui.Button(a.ID, widget.Column(line, len(two), j, gap), sc.ActionButton(a.Action)) {
-				sc.Do(a.ID)
+			if ui.Button(a.ID, widget.Column(line, len(two), j, gap), app.ActionButton(a.Action)) {
+				app.Do(a.ID)
 			}
 		}
 	}
-	play := sc.ActionButton(sc.Action(scene.PlayOwn))
+	play := app.ActionButton(app.Action(scene.PlayOwn))
 	play.Kind = widget.Primary
 	if ui.Button(scene.PlayOwn, widget.CutTop(&area, ui.ControlHeight()), play) {
-		sc.Do(scene.PlayOwn)
+		app.Do(scene.PlayOwn)
 	}
 	return area.Min.Y - top
 }

@@ -17,16 +17,16 @@ const liveID widget.ID = "live"
 
 // shortRowHeight returns the height of the findings as a row.
 func (p *page) shortRowHeight() int {
-	ui := p.sc.UI
+	ui := p.app.UI
 	return max(ui.Px(88), ui.LineHeight(theme.Body)+ui.LineHeight(theme.Section)+2*ui.Px(theme.Space16))
 }
 
 // shortRow declares the findings as a row: verdict, two facts, and the primary button.
 func (p *page) shortRow(at image.Rectangle) {
-	sc, ui := p.sc, p.sc.UI
-	in := parts.Card(sc, at, theme.Space16)
-	play := sc.ActionButton(sc.Action(scene.PlayOwn))
-	play.Kind, play.Word = widget.Primary, sc.Text(assets.HomePlay) // the tooltip says what
+	app, ui := p.app, p.app.UI
+	in := parts.Card(&app.Frame, at, theme.Space16)
+	play := app.ActionButton(app.Action(scene.PlayOwn))
+	play.Kind, play.Word = widget.Primary, app.Text(assets.HomePlay) // the tooltip says what
 	size := ui.ButtonSize(play)
 	button := widget.CutRight(&in, size.X)
 	widget.CutRight(&in, ui.Px(theme.Space16))
@@ -37,21 +37,21 @@ func (p *page) shortRow(at image.Rectangle) {
 	widget.CutTop(&in, ui.Px(theme.Space8))
 	p.briefFindings(in, f)
 	if ui.Button(scene.PlayOwn, widget.Centre(button, size.X, size.Y), play) {
-		sc.Do(scene.PlayOwn)
+		app.Do(scene.PlayOwn)
 	}
 }
 
 // compactFindingsHeight returns the height of the findings in a small window.
 func (p *page) compactFindingsHeight() int {
-	ui := p.sc.UI
+	ui := p.app.UI
 	return ui.LineHeight(theme.Section) + 2*ui.LineHeight(theme.Body) + ui.Px(theme.Space8) + 2*ui.Px(theme.Space12)
 }
 
 // compactFindings declares the findings in a small window: the puzzle's name, the verdict and two
 // facts.
 func (p *page) compactFindings(at image.Rectangle) {
-	sc, ui := p.sc, p.sc.UI
-	in := parts.Card(sc, at, theme.Space12)
+	app, ui := p.app, p.app.UI
+	in := parts.Card(&app.Frame, at, theme.Space12)
 	p.openOnPress(at)
 	name := widget.CutTop(&in, ui.LineHeight(theme.Section))
 	columns, rows := p.Design().Size()
@@ -68,29 +68,29 @@ func (p *page) compactFindings(at image.Rectangle) {
 
 // openOnPress opens all findings in a dialog when the short form is pressed.
 func (p *page) openOnPress(at image.Rectangle) {
-	sc, ui := p.sc, p.sc.UI
+	app, ui := p.app, p.app.UI
 	re := ui.Area(liveID, at, widget.AreaSpec{Stop: true, Enter: true})
 	if re.Clicked {
-		sc.ShowDialog(&findingsDialog{p})
+		app.ShowDialog(&findingsDialog{p})
 	}
 	if re.Hover {
-		sc.List().Stroke(at, theme.RadiusCard*sc.Scale, float64(sc.HairlineWidth()), ui.Colour(theme.Accent))
+		app.List().Stroke(at, theme.RadiusCard*app.Scale, float64(app.HairlineWidth()), ui.Colour(theme.Accent))
 	}
 	if re.Ring {
 		ui.Ring(at, theme.RadiusCard)
 	}
-	ui.Tip(liveID, at, sc.Text(assets.WorkshopLiveTip), "")
+	ui.Tip(liveID, at, app.Text(assets.WorkshopLiveTip), "")
 }
 
 // briefFindings draws the first fact at the left end, and the second at the right end if both fit.
 func (p *page) briefFindings(at image.Rectangle, f family.Findings) {
-	sc, ui := p.sc, p.sc.UI
+	app, ui := p.app, p.app.UI
 	line := widget.CutTop(&at, ui.LineHeight(theme.Body))
 	for i, one := range f.Brief {
-		label, value := sc.Text(one.Label), one.Value
+		label, value := app.Text(one.Label), one.Value
 		ink := theme.Text
 		if value == "" {
-			value, ink = sc.Text(assets.WorkshopUnknown), theme.Text2
+			value, ink = app.Text(assets.WorkshopUnknown), theme.Text2
 		}
 		width := ui.Width(theme.Body, label)
 		whole := width + ui.Px(theme.Space8) + ui.Width(theme.BodyBold, value)
@@ -116,23 +116,23 @@ type findingsDialog struct{ page *page }
 func (*findingsDialog) Action() scene.ActionID { return scene.None }
 
 // Frame implements scene.Dialog.
-func (v *findingsDialog) Frame(sc *scene.Context) bool {
+func (v *findingsDialog) Frame(app *scene.App) bool {
 	p := v.page
 	var buttons []widget.DialogButton
 	add := func(id scene.ActionID, spec widget.ButtonSpec) {
 		buttons = append(buttons, widget.DialogButton{ID: "live-" + id, ButtonSpec: spec, Do: func() {
-			sc.ShowDialog(nil)
-			sc.Do(id)
+			app.ShowDialog(nil)
+			app.Do(id)
 		}})
 	}
 	for _, a := range p.placed(family.AbovePlay) {
-		add(a.ID, sc.ActionButton(a.Action))
+		add(a.ID, app.ActionButton(a.Action))
 	}
-	play := sc.ActionButton(sc.Action(scene.PlayOwn))
+	play := app.ActionButton(app.Action(scene.PlayOwn))
 	play.Kind = widget.Primary
 	add(scene.PlayOwn, play)
-	result := sc.UI.Dialog("live-dialog", widget.DialogSpec{
-		Title: sc.Text(assets.WorkshopLive), Width: 360, Body: p.findingsRows, Buttons: buttons,
+	result := app.UI.Dialog("live-dialog", widget.DialogSpec{
+		Title: app.Text(assets.WorkshopLive), Width: 360, Body: p.findingsRows, Buttons: buttons,
 	})
 	return result.Open()
 }

@@ -39,24 +39,24 @@ const reported = 2000
 
 // OpenForeign reads a text of another program in a job, with a dialog that shows the progress and
 // cancels it. name is the name of the source, or "".
-func (s *Workspace) OpenForeign(sc *scene.Context, name string, open func() (io.ReadCloser, error)) {
-	s.openForeign(sc, source{name: name, open: open})
+func (s *Workspace) OpenForeign(app *scene.App, name string, open func() (io.ReadCloser, error)) {
+	s.openForeign(app, source{name: name, open: open})
 }
 
-func (s *Workspace) openForeign(sc *scene.Context, from source) {
+func (s *Workspace) openForeign(app *scene.App, from source) {
 	shown := &readingDialog{reading: &s.reading}
-	sc.ShowDialog(shown)
-	s.reading.Start(sc.Jobs, func(ctx context.Context, deliver func(func())) {
+	app.ShowDialog(shown)
+	s.reading.Start(app.Jobs, func(ctx context.Context, deliver func(func())) {
 		ask := from.size == 0 && bothSizes(ctx, from.open)
 		if ask {
-			deliver(func() { sc.ShowDialog(&sizeDialog{s, from}) })
+			deliver(func() { app.ShowDialog(&sizeDialog{s, from}) })
 			return
 		}
-		found := readForeign(ctx, from, func(n int) { deliver(func() { shown.count = n; sc.UI.WakeAfter(0) }) })
+		found := readForeign(ctx, from, func(n int) { deliver(func() { shown.count = n; app.UI.WakeAfter(0) }) })
 		if ctx.Err() != nil {
 			return
 		}
-		deliver(func() { s.tookForeign(sc, from, found) })
+		deliver(func() { s.tookForeign(app, from, found) })
 	})
 }
 
@@ -108,43 +108,43 @@ func bothSizes(ctx context.Context, open func() (io.ReadCloser, error)) bool {
 
 // tookForeign plays the only puzzle of a source, or stores several as a collection. A message lists
 // what was refused.
-func (s *Workspace) tookForeign(sc *scene.Context, from source, f foreign) {
-	sc.ShowDialog(nil)
+func (s *Workspace) tookForeign(app *scene.App, from source, f foreign) {
+	app.ShowDialog(nil)
 	switch {
 	case f.err != nil:
-		sc.ShowMessage(assets.OpenAnyTitle, sourceError(sc, f.err), sc.Text(assets.OpenUnchanged))
+		app.ShowMessage(assets.OpenAnyTitle, sourceError(app.Look(), f.err), app.Text(assets.OpenUnchanged))
 		return
 	case len(f.items) == 1:
 		code, err := s.puzzles.families.ParseCode(f.items[0].Code)
 		if err != nil {
-			sc.ShowMessage(assets.OpenCodeTitle, err.Error(), sc.Text(assets.OpenUnchanged))
+			app.ShowMessage(assets.OpenCodeTitle, err.Error(), app.Text(assets.OpenUnchanged))
 			return
 		}
-		s.begin(sc, boardOf(code), origin{})
+		s.begin(app, boardOf(code), origin{})
 	case len(f.items) > 1:
 		name := cutName(strings.TrimSpace(from.name), 0)
 		if name == "" {
-			name = sc.Text(assets.ShelfCollectionUntitled)
+			name = app.Text(assets.ShelfCollectionUntitled)
 		}
 		if file, ok := s.sameCollection(f.items); ok {
-			sc.UI.Toast("check", sc.Text(assets.ShelfImportedBefore))
-			s.openCollection(sc, file)
+			app.UI.Toast("check", app.Text(assets.ShelfImportedBefore))
+			s.openCollection(app, file)
 			break
 		}
-		file, err := s.puzzles.folder().PutCollection(shelf.Collection{Name: name, Kept: sc.Time(), Items: f.items})
+		file, err := s.puzzles.folder().PutCollection(shelf.Collection{Name: name, Kept: app.Time(), Items: f.items})
 		if err != nil {
-			showError(sc, err)
+			showError(app, err)
 			return
 		}
-		sc.UI.Toast("check", sc.Words.Count(assets.ShelfImported, len(f.items), nil))
-		s.openCollection(sc, file)
+		app.UI.Toast("check", app.Words.Count(assets.ShelfImported, len(f.items), nil))
+		s.openCollection(app, file)
 	}
 	if f.refused > 0 {
-		lines := []string{sc.Words.Format(assets.ShelfRefused, map[string]any{"Count": sc.Words.Number(f.refused)})}
+		lines := []string{app.Words.Format(assets.ShelfRefused, map[string]any{"Count": app.Words.Number(f.refused)})}
 		for _, r := range f.errs {
-			lines = append(lines, refusalText(sc.Words, r))
+			lines = append(lines, refusalText(app.Words, r))
 		}
-		sc.ShowMessage(assets.ShelfNotImported, lines...)
+		app.ShowMessage(assets.ShelfNotImported, lines...)
 	}
 }
 
@@ -175,16 +175,16 @@ var _ scene.Closer = (*readingDialog)(nil)
 func (*readingDialog) Action() scene.ActionID { return scene.None }
 
 // Close implements scene.Closer. A finished job is not affected.
-func (d *readingDialog) Close(*scene.Context) { d.reading.Stop() }
+func (d *readingDialog) Close(*scene.App) { d.reading.Stop() }
 
 // Frame implements scene.Dialog.
-func (d *readingDialog) Frame(sc *scene.Context) bool {
-	return sc.UI.Dialog("reading", widget.DialogSpec{
-		Title: sc.Text(assets.ShelfReadingTitle), Width: 360, Focus: "reading-stop",
+func (d *readingDialog) Frame(app *scene.App) bool {
+	return app.UI.Dialog("reading", widget.DialogSpec{
+		Title: app.Text(assets.ShelfReadingTitle), Width: 360, Focus: "reading-stop",
 		Body: func(area image.Rectangle) int {
-			return sc.UI.Paragraph(area, sc.Words.Count(assets.ShelfCount, d.count, nil), widget.LabelSpec{})
+			return app.UI.Paragraph(area, app.Words.Count(assets.ShelfCount, d.count, nil), widget.LabelSpec{})
 		},
-		Buttons: []widget.DialogButton{{ID: "reading-stop", ButtonSpec: widget.ButtonSpec{Icon: "x", Word: sc.Text(assets.ShelfReadingStop)}}},
+		Buttons: []widget.DialogButton{{ID: "reading-stop", ButtonSpec: widget.ButtonSpec{Icon: "x", Word: app.Text(assets.ShelfReadingStop)}}},
 	}).Open()
 }
 
@@ -198,26 +198,26 @@ type sizeDialog struct {
 func (*sizeDialog) Action() scene.ActionID { return scene.None }
 
 // Frame implements scene.Dialog.
-func (d *sizeDialog) Frame(sc *scene.Context) bool {
+func (d *sizeDialog) Frame(app *scene.App) bool {
 	button := func(id widget.ID, kind widget.ButtonKind, word string, size int) widget.DialogButton {
 		return widget.DialogButton{ID: id, Stays: true, ButtonSpec: widget.ButtonSpec{Kind: kind, Word: word}, Do: func() {
 			from := d.from
 			from.size = size
-			d.workspace.openForeign(sc, from)
+			d.workspace.openForeign(app, from)
 		}}
 	}
-	result := sc.UI.Dialog("scramble-size", widget.DialogSpec{
-		Title: sc.Text(assets.ShelfSizeTitle), Width: 440, Focus: "size-4",
+	result := app.UI.Dialog("scramble-size", widget.DialogSpec{
+		Title: app.Text(assets.ShelfSizeTitle), Width: 440, Focus: "size-4",
 		Body: func(area image.Rectangle) int {
-			return sc.UI.Paragraph(area, sc.Text(assets.ShelfSizeText), widget.LabelSpec{})
+			return app.UI.Paragraph(area, app.Text(assets.ShelfSizeText), widget.LabelSpec{})
 		},
 		Buttons: []widget.DialogButton{
 			button("size-3", widget.Standard, sizeOf(3, 3), 3),
 			button("size-4", widget.Primary, sizeOf(4, 4), 4),
 		},
 	})
-	if sc.CurrentDialog() != scene.Dialog(d) {
-		return sc.CurrentDialog() != nil
+	if app.CurrentDialog() != scene.Dialog(d) {
+		return app.CurrentDialog() != nil
 	}
 	return result.Open()
 }

@@ -23,13 +23,13 @@ var sides = [...]access.Verb{board.Up: access.Up, board.Down: access.Down, board
 // narrateBoard declares the board and its cells in the accessibility tree, and performs the actions
 // that assistive technology requested.
 func (p *page) narrateBoard(focused bool) {
-	ui := p.sc.UI
+	ui := p.app.UI
 	if !ui.A11yEnabled() {
 		return
 	}
 	columns, rows := p.Design().Size()
 	n := access.Node{Name: p.name, Value: p.status(), Columns: columns, Rows: rows}
-	for _, c := range p.editor.Cells(p.sc) {
+	for _, c := range p.editor.Cells(p.app.Look()) {
 		c.Width, c.Height = max(c.Width, 1), max(c.Height, 1)
 		one := access.Node{
 			ID: string(cellID(c.At, columns)), Role: access.Cell, Name: c.Name, Value: c.Value,
@@ -44,7 +44,7 @@ func (p *page) narrateBoard(focused bool) {
 		}
 		if c.Sides {
 			for dir, verb := range sides {
-				one.Actions = append(one.Actions, access.Action{Verb: verb, Name: p.sc.Text(assets.NarrationWall) + p.sc.Text(assets.NarrationColon) + p.sc.Text(parts.DirectionNames[dir])})
+				one.Actions = append(one.Actions, access.Action{Verb: verb, Name: p.app.Text(assets.NarrationWall) + p.app.Text(assets.NarrationColon) + p.app.Text(parts.DirectionNames[dir])})
 			}
 		}
 		n.Children = append(n.Children, one)
@@ -67,11 +67,11 @@ func (p *page) cellBounds(c family.EditorCell) image.Rectangle {
 // doA11yActions presses a cell, or near one of its sides, on request.
 func (p *page) doA11yActions(c family.EditorCell, columns int) {
 	id := cellID(c.At, columns)
-	if p.sc.UI.TakeA11yAction(id, access.Press) {
+	if p.app.UI.TakeA11yAction(id, access.Press) {
 		p.tap(gesture.Point{X: float64(c.At.X) + 0.5, Y: float64(c.At.Y) + 0.5})
 	}
 	for dir, verb := range sides {
-		if c.Sides && p.sc.UI.TakeA11yAction(id, verb) {
+		if c.Sides && p.app.UI.TakeA11yAction(id, verb) {
 			const near = 0.45 // cells from the middle
 			v := board.Dir(dir).Vector()
 			p.tap(gesture.Point{X: float64(c.At.X) + 0.5 + near*float64(v.X), Y: float64(c.At.Y) + 0.5 + near*float64(v.Y)})
@@ -81,7 +81,7 @@ func (p *page) doA11yActions(c family.EditorCell, columns int) {
 
 // tap presses and releases at a point in cells.
 func (p *page) tap(at gesture.Point) {
-	e := family.EventAt(p.sc, p.board)
+	e := family.EventAt(&p.app.Frame, p.board)
 	e.At = gesture.Point{X: at.X * e.Cell, Y: at.Y * e.Cell}
 	e.Kind = family.Press
 	p.send(e)

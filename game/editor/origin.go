@@ -22,10 +22,10 @@ type origin struct {
 }
 
 // begin starts a puzzle of a page, or resumes its game.
-func (s *Workspace) begin(sc *scene.Context, code puzzle.Code, o origin) {
+func (s *Workspace) begin(app *scene.App, code puzzle.Code, o origin) {
 	started, err := session.New(code)
 	if err != nil {
-		sc.UI.Toast("triangle-alert", err.Error())
+		app.UI.Toast("triangle-alert", err.Error())
 		return
 	}
 	o.start = started.Start().String()
@@ -33,10 +33,10 @@ func (s *Workspace) begin(sc *scene.Context, code puzzle.Code, o origin) {
 		s.seeking.Stop()
 		s.origin = o
 	}
-	if started = sc.Games.UnderWay(started); started != sc.Games.Current() {
-		sc.Games.Begin(started, false)
+	if started = app.Games.UnderWay(started); started != app.Games.Current() {
+		app.Games.Begin(started, false)
 	} else {
-		sc.ClosePage()
+		app.ClosePage()
 	}
 }
 
@@ -44,7 +44,7 @@ func (s *Workspace) begin(sc *scene.Context, code puzzle.Code, o origin) {
 func (s *Workspace) Opened(start string) bool { return s.origin.start == start && s.origin.from != nil }
 
 // Back returns to the page of this package that opened the game of a start. It is false if none did.
-func (s *Workspace) Back(sc *scene.Context, start string) bool {
+func (s *Workspace) Back(app *scene.App, start string) bool {
 	if s.origin.start != start {
 		return false
 	}
@@ -52,8 +52,8 @@ func (s *Workspace) Back(sc *scene.Context, start string) bool {
 	case *page:
 		from.open()
 	case *shelfPage:
-		s.Shelf(sc)
-		if v, ok := sc.Page().(*shelfPage); ok {
+		s.Shelf(app)
+		if v, ok := app.Page().(*shelfPage); ok {
 			v.filter, v.search, v.at, v.back = from.filter, from.search, from.at, from.back
 		}
 	case *collectionPage:
@@ -61,8 +61,8 @@ func (s *Workspace) Back(sc *scene.Context, start string) bool {
 		if i := slices.Index(from.shown(), s.origin.at); i >= 0 {
 			from.at = i
 		}
-		sc.OpenPage(from)
-		sc.UI.Focus(collectionCards)
+		app.OpenPage(from)
+		app.UI.Focus(collectionCards)
 	default:
 		return false
 	}
@@ -70,9 +70,9 @@ func (s *Workspace) Back(sc *scene.Context, start string) bool {
 }
 
 // Collected implements scene.Editors.
-func (s *Workspace) Collected(sc *scene.Context, start string) (scene.Collected, bool) {
+func (s *Workspace) Collected(app *scene.App, start string) (scene.Collected, bool) {
 	if s.origin.start != start {
-		s.seek(sc, start)
+		s.seek(app, start)
 	}
 	o := s.origin
 	if o.collection.File == "" {
@@ -80,23 +80,23 @@ func (s *Workspace) Collected(sc *scene.Context, start string) (scene.Collected,
 	}
 	c := scene.Collected{Name: o.collection.Name, Number: o.at + 1, All: len(o.collection.Items)}
 	c.Next = func() {
-		if i, ok := nextUnsolved(sc, o.collection.Items, o.at); ok {
-			s.playItem(sc, o, i)
+		if i, ok := nextUnsolved(app, o.collection.Items, o.at); ok {
+			s.playItem(app, o, i)
 			return
 		}
-		s.openCollection(sc, o.collection.File)
+		s.openCollection(app, o.collection.File)
 	}
 	if o.at > 0 {
-		c.Previous = func() { s.playItem(sc, o, o.at-1) }
+		c.Previous = func() { s.playItem(app, o, o.at-1) }
 	}
 	return c, true
 }
 
 // nextUnsolved returns the first unsolved puzzle after one, or else before it.
-func nextUnsolved(sc *scene.Context, items []shelf.Item, after int) (int, bool) {
+func nextUnsolved(app *scene.App, items []shelf.Item, after int) (int, bool) {
 	for by := 1; by < len(items); by++ {
 		i := (after + by) % len(items)
-		if !sc.Book.Standing(puzzle.Identity(items[i].Code)).Solved() {
+		if !app.Book.Standing(puzzle.Identity(items[i].Code)).Solved() {
 			return i, true
 		}
 	}
@@ -104,19 +104,19 @@ func nextUnsolved(sc *scene.Context, items []shelf.Item, after int) (int, bool) 
 }
 
 // playItem plays another puzzle of the collection of an origin.
-func (s *Workspace) playItem(sc *scene.Context, o origin, i int) {
+func (s *Workspace) playItem(app *scene.App, o origin, i int) {
 	code, err := s.puzzles.families.ParseCode(o.collection.Items[i].Code)
 	if err != nil {
-		sc.UI.Toast("triangle-alert", err.Error())
+		app.UI.Toast("triangle-alert", err.Error())
 		return
 	}
 	o.at = i
-	s.begin(sc, boardOf(code), o)
+	s.begin(app, boardOf(code), o)
 }
 
 // seek looks for the puzzle of a start in all collections, in a job, so that a saved game of a collection
 // goes on in it after the program was closed.
-func (s *Workspace) seek(sc *scene.Context, start string) {
+func (s *Workspace) seek(app *scene.App, start string) {
 	s.seeking.Stop()
 	s.origin = origin{start: start}
 	folder := s.puzzles.folder()
@@ -124,7 +124,7 @@ func (s *Workspace) seek(sc *scene.Context, start string) {
 	if len(all) == 0 {
 		return
 	}
-	s.seeking.Start(sc.Jobs, func(ctx context.Context, deliver func(func())) {
+	s.seeking.Start(app.Jobs, func(ctx context.Context, deliver func(func())) {
 		for _, c := range all {
 			loaded, err := folder.LoadCollection(c.File)
 			if err != nil || ctx.Err() != nil {
@@ -136,7 +136,7 @@ func (s *Workspace) seek(sc *scene.Context, start string) {
 			}
 			deliver(func() {
 				s.origin.collection, s.origin.at = loaded, at
-				sc.UI.WakeAfter(0)
+				app.UI.WakeAfter(0)
 			})
 			return
 		}

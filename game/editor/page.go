@@ -20,7 +20,7 @@ import (
 // about it. It stays as it is while another page is shown.
 type page struct {
 	workspace *Workspace
-	sc        *scene.Context
+	app       *scene.App
 	family    family.Family
 	editor    family.Editor
 
@@ -48,14 +48,14 @@ var (
 	_ family.EditorHost = (*page)(nil)
 )
 
-func newPage(s *Workspace, sc *scene.Context, f family.Family) *page {
-	p := &page{workspace: s, sc: sc, family: f, dragging: -1}
-	p.editor = f.Editor.New(sc, p)
+func newPage(s *Workspace, app *scene.App, f family.Family) *page {
+	p := &page{workspace: s, app: app, family: f, dragging: -1}
+	p.editor = f.Editor.New(app, p)
 	p.history = newHistory(p.editor.Empty)
-	p.name = s.puzzles.freshName(sc, f)
+	p.name = s.puzzles.freshName(app.Look(), f)
 	p.restore()
 	if s.puzzles.data != "" {
-		sc.RestoreFiles = append(sc.RestoreFiles, p.restoreLost)
+		app.RestoreFiles = append(app.RestoreFiles, p.restoreLost)
 	}
 	return p
 }
@@ -64,7 +64,7 @@ func newPage(s *Workspace, sc *scene.Context, f family.Family) *page {
 // name is "" the puzzle gets a new name.
 func (p *page) openDesign(design family.Design, name string) {
 	if name == "" {
-		name = p.workspace.puzzles.freshName(p.sc, p.family)
+		name = p.workspace.puzzles.freshName(p.app.Look(), p.family)
 	}
 	p.set(design)
 	p.name, p.file, p.savedDesign = name, "", nil
@@ -73,16 +73,16 @@ func (p *page) openDesign(design family.Design, name string) {
 
 // open shows the page.
 func (p *page) open() {
-	p.sc.ShowDialog(nil)
-	p.sc.OpenPage(p)
-	p.sc.UI.Focus(boardArea)
+	p.app.ShowDialog(nil)
+	p.app.OpenPage(p)
+	p.app.UI.Focus(boardArea)
 }
 
 // Action implements scene.Page.
 func (p *page) Action() scene.ActionID { return scene.Workshop }
 
 // Close implements scene.Closer. It ends the analysis.
-func (p *page) Close(*scene.Context) {
+func (p *page) Close(*scene.App) {
 	p.cancelPress()
 	p.analysis.Stop()
 }
@@ -93,26 +93,26 @@ func (p *page) Design() family.Design { return p.current() }
 // Perform implements family.EditorHost.
 func (p *page) Perform(edits ...family.Edit) {
 	for _, one := range edits {
-		p.sc.NoteAction(fmt.Sprintf("%T", one))
+		p.app.NoteAction(fmt.Sprintf("%T", one))
 		switch e := one.(type) {
 		case family.Set:
 			if p.set(e.Design) {
 				p.changed()
-				p.sc.Sound.Play(sound.Slide(1))
+				p.app.Sound.Play(sound.Slide(1))
 			}
 		case family.RefuseEdit:
-			p.sc.Sound.Play(sound.Refused)
-			parts.Vibrate(p.sc, parts.VibrateRefused)
+			p.app.Sound.Play(sound.Refused)
+			parts.Vibrate(p.app.Look(), parts.VibrateRefused)
 		}
 	}
-	p.sc.UI.WakeAfter(0)
+	p.app.UI.WakeAfter(0)
 }
 
 // changed drops what was known about the design before.
 func (p *page) changed() {
 	p.analysis.Stop()
 	p.found, p.unsavedEdit = nil, true
-	p.sc.UI.WakeAfter(0)
+	p.app.UI.WakeAfter(0)
 }
 
 // Analyse implements family.EditorHost.
@@ -120,16 +120,16 @@ func (p *page) Analyse() { p.changed() }
 
 // analyse starts the analysis of the design unless it has started before.
 func (p *page) analyse() {
-	sc, editor, design := p.sc, p.editor, p.Design()
+	app, editor, design := p.app, p.editor, p.Design()
 	if p.analysis.Started() || design.Missing() != "" {
 		return
 	}
 	p.found = nil
-	p.analysis.Start(sc.Jobs, func(ctx context.Context, deliver func(func())) {
+	p.analysis.Start(app.Jobs, func(ctx context.Context, deliver func(func())) {
 		editor.Analyse(ctx, design, func(found any) {
 			deliver(func() {
 				p.found = found
-				sc.UI.WakeAfter(0)
+				app.UI.WakeAfter(0)
 			})
 		})
 	})
@@ -140,9 +140,9 @@ func (p *page) searching() bool { return !p.analysis.Started() || p.analysis.Run
 
 // findings describes what is known about the design. An incomplete design is not analysed.
 func (p *page) findings() family.Findings {
-	f := p.editor.Findings(p.sc, p.found, p.complete() && p.searching())
+	f := p.editor.Findings(p.app, p.found, p.complete() && p.searching())
 	if missing := p.Design().Missing(); missing != "" {
-		f.Verdict, f.Text, f.Reason = family.Unfinished, p.sc.Text(assets.WorkshopUnfinished), p.sc.Text(missing)
+		f.Verdict, f.Text, f.Reason = family.Unfinished, p.app.Text(assets.WorkshopUnfinished), p.app.Text(missing)
 	}
 	return f
 }
@@ -172,10 +172,10 @@ func (p *page) Code(v puzzle.Values) (puzzle.Code, error) {
 func (p *page) Play(v puzzle.Values) {
 	code, err := p.Code(v)
 	if err != nil {
-		p.sc.UI.Toast("triangle-alert", err.Error())
+		p.app.UI.Toast("triangle-alert", err.Error())
 		return
 	}
-	p.workspace.begin(p.sc, code, origin{from: p})
+	p.workspace.begin(p.app, code, origin{from: p})
 }
 
 func (p *page) undo() {
@@ -202,34 +202,34 @@ func (p *page) reset() {
 func (p *page) cancelPress() {
 	p.dragging = -1
 	if p.editor.Active() {
-		p.Perform(p.editor.Input(p.sc, family.Event{Kind: family.Cancel, Cell: 1})...)
+		p.Perform(p.editor.Input(p.app, family.Event{Kind: family.Cancel, Cell: 1})...)
 	}
 }
 
 // Frame implements scene.Page.
-func (p *page) Frame(sc *scene.Context) {
-	ui := sc.UI
-	sc.Pictures.Begin()
+func (p *page) Frame(app *scene.App) {
+	ui := app.UI
+	app.Pictures.Begin()
 	if !ui.DialogOpen() && ui.TakeShortcut(0, widget.KeyEscape) {
 		if p.editor.Active() {
 			p.cancelPress()
 		} else {
-			sc.Do(scene.Home)
+			app.Do(scene.Home)
 			return
 		}
 	}
-	sc.Toolbar()
-	if sc.Page() != scene.Page(p) {
+	app.Toolbar()
+	if app.Page() != scene.Page(p) {
 		return
 	}
 	p.analyse()
 	p.autosave()
 	p.declare()
-	if sc.Page() != scene.Page(p) {
+	if app.Page() != scene.Page(p) {
 		return
 	}
 	p.toolKeys()
-	parts.StatusBar(sc, p.status(), p.statusKeys())
+	parts.StatusBar(app, p.status(), p.statusKeys())
 	if p.searching() {
 		ui.WakeAfter(time.Second / 4)
 	}
@@ -237,11 +237,11 @@ func (p *page) Frame(sc *scene.Context) {
 
 // toolKeys chooses tools by digits that no text field consumed.
 func (p *page) toolKeys() {
-	if p.sc.UI.DialogOpen() {
+	if p.app.UI.DialogOpen() {
 		return
 	}
-	for i, t := range p.editor.Tools(p.sc) {
-		if p.sc.UI.TakeShortcut(0, widget.Key1+widget.Key(i)) && t.Why == "" {
+	for i, t := range p.editor.Tools(p.app) {
+		if p.app.UI.TakeShortcut(0, widget.Key1+widget.Key(i)) && t.Why == "" {
 			p.choose(i)
 		}
 	}
@@ -250,27 +250,27 @@ func (p *page) toolKeys() {
 // choose chooses a tool.
 func (p *page) choose(tool int) {
 	p.editor.Choose(tool)
-	p.sc.UI.WakeAfter(0)
+	p.app.UI.WakeAfter(0)
 }
 
 // status returns the text of the status line.
 func (p *page) status() string {
-	sc := p.sc
+	app := p.app
 	columns, rows := p.Design().Size()
-	words := append([]string{sc.Text(assets.WorkshopTitle), sc.Text(p.family.Name), sizeOf(columns, rows)}, p.editor.Status(sc)...)
-	return parts.JoinFitting(sc, words, captionRole, sc.Size.X*2/3)
+	words := append([]string{app.Text(assets.WorkshopTitle), app.Text(p.family.Name), sizeOf(columns, rows)}, p.editor.Status(app.Look())...)
+	return parts.JoinFitting(&app.Frame, words, captionRole, app.Size.X*2/3)
 }
 
 // statusKeys returns the keys of the status line. The last one is shown first.
 func (p *page) statusKeys() []scene.KeyHint {
-	sc := p.sc
-	last := string(rune('0' + len(p.editor.Tools(sc))))
-	hints := []scene.KeyHint{parts.UndoHint(sc)}
+	app := p.app
+	last := string(rune('0' + len(p.editor.Tools(app))))
+	hints := []scene.KeyHint{parts.UndoHint(app)}
 	if p.editor.Takes(widget.KeyPress{Key: widget.KeyDelete}) {
-		hints = append(hints, scene.KeyHint{Keys: []string{sc.Text(assets.KeyDelete)}, Action: assets.WorkshopKeyRemove})
+		hints = append(hints, scene.KeyHint{Keys: []string{app.Text(assets.KeyDelete)}, Action: assets.WorkshopKeyRemove})
 	}
 	return append(hints, []scene.KeyHint{
-		{Keys: []string{sc.Text(assets.KeySpace)}, Action: assets.WorkshopKeyUse},
+		{Keys: []string{app.Text(assets.KeySpace)}, Action: assets.WorkshopKeyUse},
 		{Keys: []string{"←", "↑", "↓", "→"}, Action: assets.WorkshopKeyCursor},
 		{Keys: []string{"1-" + last}, Action: assets.WorkshopKeyTool},
 	}...)

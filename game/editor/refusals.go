@@ -61,12 +61,12 @@ func refusalText(words *assets.Words, r formats.Refusal) string {
 }
 
 // sourceError says in the player's language why nothing of a source was read.
-func sourceError(sc *scene.Context, err error) string {
+func sourceError(look scene.Look, err error) string {
 	switch {
 	case errors.Is(err, formats.ErrUnknown):
-		return sc.Text(assets.ForeignUnknown)
+		return look.Text(assets.ForeignUnknown)
 	case errors.Is(err, formats.ErrUTF16):
-		return sc.Text(assets.ForeignUtf16)
+		return look.Text(assets.ForeignUtf16)
 	}
 	return err.Error()
 }

@@ -24,10 +24,10 @@ type puzzleStore struct {
 func (s puzzleStore) folder() shelf.Folder { return shelf.In(s.data, s.families) }
 
 // freshName returns an unused name for a new puzzle.
-func (s puzzleStore) freshName(sc *scene.Context, f family.Family) string {
+func (s puzzleStore) freshName(look scene.Look, f family.Family) string {
 	taken := s.names()
 	for n := 1; ; n++ {
-		name := sc.Words.Format(assets.WorkshopFreshName, map[string]any{"Family": sc.Text(f.Name), "Number": sc.Words.Number(n)})
+		name := look.Words.Format(assets.WorkshopFreshName, map[string]any{"Family": look.Text(f.Name), "Number": look.Words.Number(n)})
 		if !taken[name] {
 			return name
 		}
@@ -35,13 +35,13 @@ func (s puzzleStore) freshName(sc *scene.Context, f family.Family) string {
 }
 
 // copyName returns an unused name for a copy, or "" if the puzzle has no name.
-func (s puzzleStore) copyName(sc *scene.Context, name string) string {
+func (s puzzleStore) copyName(look scene.Look, name string) string {
 	if name == "" {
 		return ""
 	}
 	taken := s.names()
 	for n := 2; taken[name]; n++ {
-		name = sc.Words.Format(assets.WorkshopCopyName, map[string]any{"Name": cutName(strings.TrimSuffix(name, " "+strconv.Itoa(n-1)), 4), "Number": sc.Words.Number(n)})
+		name = look.Words.Format(assets.WorkshopCopyName, map[string]any{"Name": cutName(strings.TrimSuffix(name, " "+strconv.Itoa(n-1)), 4), "Number": look.Words.Number(n)})
 	}
 	return name
 }
@@ -72,7 +72,7 @@ func (p *page) save() {
 		p.put()
 		return
 	}
-	p.sc.ShowDialog(&replaceDialog{p})
+	p.app.ShowDialog(&replaceDialog{p})
 }
 
 // replaceDialog asks whether to replace the saved puzzle.
@@ -82,18 +82,18 @@ type replaceDialog struct{ page *page }
 func (*replaceDialog) Action() scene.ActionID { return scene.Keep }
 
 // Frame implements scene.Dialog.
-func (v *replaceDialog) Frame(sc *scene.Context) bool {
+func (v *replaceDialog) Frame(app *scene.App) bool {
 	p := v.page
-	result := sc.UI.Dialog("keep-dialog", widget.DialogSpec{
-		Title: sc.Text(assets.WorkshopReplaceTitle), Width: 440, Focus: "keep-new",
+	result := app.UI.Dialog("keep-dialog", widget.DialogSpec{
+		Title: app.Text(assets.WorkshopReplaceTitle), Width: 440, Focus: "keep-new",
 		Body: func(area image.Rectangle) int {
-			return sc.UI.Paragraph(area, sc.Words.Format(assets.WorkshopReplaceText, map[string]any{"Name": p.name}), widget.LabelSpec{})
+			return app.UI.Paragraph(area, app.Words.Format(assets.WorkshopReplaceText, map[string]any{"Name": p.name}), widget.LabelSpec{})
 		},
 		Buttons: []widget.DialogButton{
-			{ID: "keep-cancel", Left: true, ButtonSpec: widget.ButtonSpec{Icon: "x", Word: sc.Text(assets.WorkshopCancel)}},
-			{ID: "keep-replace", ButtonSpec: widget.ButtonSpec{Icon: "save", Word: sc.Text(assets.WorkshopReplace)}, Do: p.put},
-			{ID: "keep-new", ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: "plus", Word: sc.Text(assets.WorkshopKeepNew)}, Do: func() {
-				p.name, p.file, p.unsavedEdit = p.workspace.puzzles.copyName(sc, p.name), "", true
+			{ID: "keep-cancel", Left: true, ButtonSpec: widget.ButtonSpec{Icon: "x", Word: app.Text(assets.WorkshopCancel)}},
+			{ID: "keep-replace", ButtonSpec: widget.ButtonSpec{Icon: "save", Word: app.Text(assets.WorkshopReplace)}, Do: p.put},
+			{ID: "keep-new", ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: "plus", Word: app.Text(assets.WorkshopKeepNew)}, Do: func() {
+				p.name, p.file, p.unsavedEdit = p.workspace.puzzles.copyName(app.Look(), p.name), "", true
 				p.put()
 			}},
 		},
@@ -103,23 +103,23 @@ func (v *replaceDialog) Frame(sc *scene.Context) bool {
 
 // put writes the puzzle to its file in My Puzzles, or to a new one.
 func (p *page) put() {
-	sc := p.sc
+	app := p.app
 	code, err := p.Code(p.Design().Values())
 	if err == nil {
-		entry := shelf.Puzzle{Code: code, Picture: p.picture(), Kept: sc.Time()}
+		entry := shelf.Puzzle{Code: code, Picture: p.picture(), Kept: app.Time()}
 		p.file, err = p.workspace.puzzles.folder().Put(p.file, entry)
 	}
 	if err != nil {
-		sc.ShowMessage(assets.ShelfNotKept, err.Error())
+		app.ShowMessage(assets.ShelfNotKept, err.Error())
 		return
 	}
 	p.savedDesign = p.Design()
-	sc.UI.Toast("check", sc.Words.Format(assets.WorkshopKept, map[string]any{"Name": p.name}))
+	app.UI.Toast("check", app.Words.Format(assets.WorkshopKept, map[string]any{"Name": p.name}))
 }
 
 // rename asks for a new name.
 func (p *page) rename() {
-	p.sc.ShowDialog(&nameDialog{title: assets.WorkshopNameTitle, name: p.name, done: func(name string) {
+	p.app.ShowDialog(&nameDialog{title: assets.WorkshopNameTitle, name: p.name, done: func(name string) {
 		p.name, p.unsavedEdit = name, true
 		if p.file != "" && p.savedDesign == p.Design() {
 			p.put()
@@ -138,19 +138,19 @@ type nameDialog struct {
 func (*nameDialog) Action() scene.ActionID { return scene.Rename }
 
 // Frame implements scene.Dialog.
-func (v *nameDialog) Frame(sc *scene.Context) bool {
-	result := sc.UI.Dialog("name-dialog", widget.DialogSpec{
-		Title: sc.Text(v.title), Width: 440, Focus: "puzzle-name",
+func (v *nameDialog) Frame(app *scene.App) bool {
+	result := app.UI.Dialog("name-dialog", widget.DialogSpec{
+		Title: app.Text(v.title), Width: 440, Focus: "puzzle-name",
 		Body: func(area image.Rectangle) int {
 			top := area.Min.Y
-			widget.CutTop(&area, sc.UI.FieldLabel(area, sc.Text(assets.WorkshopName)))
-			sc.UI.TextField("puzzle-name", widget.CutTop(&area, sc.UI.ControlHeight()), &v.name, widget.FieldSpec{MaxRunes: maxName})
-			widget.CutTop(&area, sc.UI.Px(theme.Space4))
+			widget.CutTop(&area, app.UI.FieldLabel(area, app.Text(assets.WorkshopName)))
+			app.UI.TextField("puzzle-name", widget.CutTop(&area, app.UI.ControlHeight()), &v.name, widget.FieldSpec{MaxRunes: maxName})
+			widget.CutTop(&area, app.UI.Px(theme.Space4))
 			return area.Min.Y - top
 		},
 		Buttons: []widget.DialogButton{
-			{ID: "name-cancel", ButtonSpec: widget.ButtonSpec{Icon: "x", Word: sc.Text(assets.WorkshopCancel)}},
-			{ID: "name-ok", ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: "check", Word: sc.Text(assets.WorkshopRename), Disabled: strings.TrimSpace(v.name) == ""}, Do: func() { v.done(strings.TrimSpace(v.name)) }},
+			{ID: "name-cancel", ButtonSpec: widget.ButtonSpec{Icon: "x", Word: app.Text(assets.WorkshopCancel)}},
+			{ID: "name-ok", ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: "check", Word: app.Text(assets.WorkshopRename), Disabled: strings.TrimSpace(v.name) == ""}, Do: func() { v.done(strings.TrimSpace(v.name)) }},
 		},
 	})
 	return result.Open()

@@ -23,50 +23,50 @@ import (
 )
 
 // showError shows an error of My Puzzles.
-func showError(sc *scene.Context, err error) { sc.ShowMessage(assets.ShelfNotKept, err.Error()) }
+func showError(app *scene.App, err error) { app.ShowMessage(assets.ShelfNotKept, err.Error()) }
 
 // prepareUnderlay passes the picture of a puzzle to its family, and reports whether that worked.
-func (v *shelfPage) prepareUnderlay(sc *scene.Context, e entry) bool {
+func (v *shelfPage) prepareUnderlay(app *scene.App, e entry) bool {
 	underlay := e.family.Editor.Underlay
 	if underlay == nil {
 		return true
 	}
 	p, err := v.workspace.puzzles.folder().Load(e.File)
 	if err == nil {
-		err = underlay.Set(sc, e.Code.Values, p.Picture)
+		err = underlay.Set(app, e.Code.Values, p.Picture)
 	}
 	if err != nil {
-		showError(sc, err)
+		showError(app, err)
 	}
 	return err == nil
 }
 
 // play starts a puzzle, or resumes its game. A board that was saved solved is shuffled.
-func (v *shelfPage) play(sc *scene.Context, e entry) {
-	if !v.prepareUnderlay(sc, e) {
+func (v *shelfPage) play(app *scene.App, e entry) {
+	if !v.prepareUnderlay(app, e) {
 		return
 	}
 	code := e.Code
 	if shuffle := e.family.Editor.Shuffled; shuffle != nil && e.solved {
-		if under, ok := shuffleUnderWay(sc, e); ok {
+		if under, ok := shuffleUnderWay(app, e); ok {
 			code = under
-		} else if values, ok := shuffle(sc, code.Values); ok {
+		} else if values, ok := shuffle(app, code.Values); ok {
 			shuffled, err := puzzle.NewCode(code.Family, values)
 			if err != nil {
-				showError(sc, err)
+				showError(app, err)
 				return
 			}
 			shuffled.Name = code.Name
 			code = shuffled
 		}
 	}
-	v.workspace.begin(sc, code, origin{from: v})
+	v.workspace.begin(app, code, origin{from: v})
 }
 
 // shuffleUnderWay returns the start of an unfinished game that is a shuffle of a board.
-func shuffleUnderWay(sc *scene.Context, e entry) (puzzle.Code, bool) {
+func shuffleUnderWay(app *scene.App, e entry) (puzzle.Code, bool) {
 	families := puzzle.Catalogue{e.Code.Family}
-	for _, start := range slices.Sorted(maps.Keys(sc.Games.Starts())) {
+	for _, start := range slices.Sorted(maps.Keys(app.Games.Starts())) {
 		f, v, ok := families.ReadStart(start)
 		if !ok || !f.Challenge(v) || !sameBoard(v, e.Code.Values) {
 			continue
@@ -90,36 +90,36 @@ func sameBoard(shuffled, solved puzzle.Values) bool {
 }
 
 // edit opens the editor with a copy, which is saved as another puzzle.
-func (v *shelfPage) edit(sc *scene.Context, e entry) {
-	if !v.prepareUnderlay(sc, e) {
+func (v *shelfPage) edit(app *scene.App, e entry) {
+	if !v.prepareUnderlay(app, e) {
 		return
 	}
-	p := v.workspace.editorPage(sc, e.family)
+	p := v.workspace.editorPage(app, e.family)
 	design, ok := p.editor.Open(e.Code.Values)
 	if !ok {
-		sc.UI.Toast("triangle-alert", sc.Text(assets.WorkshopNotEditable))
+		app.UI.Toast("triangle-alert", app.Text(assets.WorkshopNotEditable))
 		return
 	}
-	p.openDesign(design, v.workspace.puzzles.copyName(sc, e.Code.Name))
+	p.openDesign(design, v.workspace.puzzles.copyName(app.Look(), e.Code.Name))
 	p.open()
 }
 
-func (v *shelfPage) rename(sc *scene.Context, e entry) {
-	sc.ShowDialog(&nameDialog{title: assets.WorkshopNameTitle, name: e.Code.Name, done: func(name string) {
-		v.change(sc, e, func(p *shelf.Puzzle) { p.Code.Name = name }, e.File)
+func (v *shelfPage) rename(app *scene.App, e entry) {
+	app.ShowDialog(&nameDialog{title: assets.WorkshopNameTitle, name: e.Code.Name, done: func(name string) {
+		v.change(app, e, func(p *shelf.Puzzle) { p.Code.Name = name }, e.File)
 		if b := v.workspace.pages[e.Code.Family.Name]; b != nil && b.file == e.File {
 			b.name = name
 		}
 	}})
 }
 
-func (v *shelfPage) duplicate(sc *scene.Context, e entry) {
-	name := v.workspace.puzzles.copyName(sc, e.Code.Name)
-	v.change(sc, e, func(p *shelf.Puzzle) { p.Code.Name, p.Kept = name, sc.Time() }, "")
+func (v *shelfPage) duplicate(app *scene.App, e entry) {
+	name := v.workspace.puzzles.copyName(app.Look(), e.Code.Name)
+	v.change(app, e, func(p *shelf.Puzzle) { p.Code.Name, p.Kept = name, app.Time() }, "")
 }
 
 // change changes a puzzle and writes it to a file, or to a new one if file is "".
-func (v *shelfPage) change(sc *scene.Context, e entry, by func(*shelf.Puzzle), file string) {
+func (v *shelfPage) change(app *scene.App, e entry, by func(*shelf.Puzzle), file string) {
 	folder := v.workspace.puzzles.folder()
 	p, err := folder.Load(e.File)
 	if err == nil {
@@ -127,20 +127,20 @@ func (v *shelfPage) change(sc *scene.Context, e entry, by func(*shelf.Puzzle), f
 		_, err = folder.Put(file, p)
 	}
 	if err != nil {
-		showError(sc, err)
+		showError(app, err)
 	}
-	v.gather(sc)
+	v.gather(app)
 }
 
 // remove deletes a puzzle. A toast can undo that.
-func (v *shelfPage) remove(sc *scene.Context, e entry) {
+func (v *shelfPage) remove(app *scene.App, e entry) {
 	folder := v.workspace.puzzles.folder()
 	p, err := folder.Load(e.File)
 	if err == nil {
 		err = folder.Remove(e.File)
 	}
 	if err != nil {
-		showError(sc, err)
+		showError(app, err)
 		return
 	}
 	for _, b := range v.workspace.pages {
@@ -149,23 +149,23 @@ func (v *shelfPage) remove(sc *scene.Context, e entry) {
 		}
 	}
 	v.workspace.mark(e.File, false)
-	sc.ShowDialog(nil)
-	v.gather(sc)
+	app.ShowDialog(nil)
+	v.gather(app)
 	v.at = max(0, min(v.at, len(v.shown())-1))
-	sc.UI.ShowToast(widget.ToastSpec{
-		Icon: "trash-2", Text: sc.Words.Format(assets.ShelfDeleted, map[string]any{"Name": p.Code.Name}),
-		Action: parts.UndoAction(sc, widget.ID("shelf-undo/"+e.File), sc.Text(assets.ShelfPutBackTip), func() { v.putBack(sc, e.File, p) }),
+	app.UI.ShowToast(widget.ToastSpec{
+		Icon: "trash-2", Text: app.Words.Format(assets.ShelfDeleted, map[string]any{"Name": p.Code.Name}),
+		Action: parts.UndoAction(app, widget.ID("shelf-undo/"+e.File), app.Text(assets.ShelfPutBackTip), func() { v.putBack(app, e.File, p) }),
 	})
 }
 
 // putBack undoes a removal.
-func (v *shelfPage) putBack(sc *scene.Context, file string, p shelf.Puzzle) {
+func (v *shelfPage) putBack(app *scene.App, file string, p shelf.Puzzle) {
 	if _, err := v.workspace.puzzles.folder().Put(file, p); err != nil {
-		showError(sc, err)
+		showError(app, err)
 		return
 	}
-	v.gather(sc)
-	sc.UI.WakeAfter(0)
+	v.gather(app)
+	app.UI.WakeAfter(0)
 }
 
 const (
@@ -174,52 +174,52 @@ const (
 )
 
 // export writes one puzzle to a file, which is a board file if it has a picture.
-func (v *shelfPage) export(sc *scene.Context, e entry) {
+func (v *shelfPage) export(app *scene.App, e entry) {
 	p, err := v.workspace.puzzles.folder().Load(e.File)
 	if err != nil {
-		showError(sc, err)
+		showError(app, err)
 		return
 	}
-	export(sc, p)
+	export(app, p)
 }
 
 // export asks for a file and writes a puzzle to it.
-func export(sc *scene.Context, p shelf.Puzzle) {
+func export(app *scene.App, p shelf.Puzzle) {
 	data, extension := p.Text(), shelf.Extension
 	if p.Picture != nil {
 		extension = shelf.BoardExtension
 		var err error
 		if data, err = shelf.Board(p); err != nil {
-			showError(sc, err)
+			showError(app, err)
 			return
 		}
 	}
-	sc.Files.Save(assets.StorageCopyTitle, sc.Text(assets.ShelfExport), plainName(p.Code.Name)+extension, kind, []string{"*" + extension}, func(path string) error {
+	app.Files.Save(assets.StorageCopyTitle, app.Text(assets.ShelfExport), plainName(p.Code.Name)+extension, kind, []string{"*" + extension}, func(path string) error {
 		return settings.Export(path, data)
 	})
 }
 
 // Shared implements scene.Editors.
-func (s *Workspace) Shared(sc *scene.Context, code puzzle.Code) {
+func (s *Workspace) Shared(app *scene.App, code puzzle.Code) {
 	f, ok := s.family(code.Family.Name)
 	if !ok {
 		return
 	}
 	if underlay := f.Editor.Underlay; underlay != nil {
-		offerFile(sc, code, underlay.Get(sc, code.Values))
+		offerFile(app, code, underlay.Get(app, code.Values))
 	}
 }
 
 // offerFile offers to export a puzzle if it has a picture, which codes do not contain.
-func offerFile(sc *scene.Context, code puzzle.Code, picture []byte) {
+func offerFile(app *scene.App, code puzzle.Code, picture []byte) {
 	if picture == nil {
 		return
 	}
-	sc.UI.ShowToast(widget.ToastSpec{
-		Icon: "info", Text: sc.Text(assets.ShelfPictureStays), Subject: "picture-stays",
+	app.UI.ShowToast(widget.ToastSpec{
+		Icon: "info", Text: app.Text(assets.ShelfPictureStays), Subject: "picture-stays",
 		Action: &widget.ToastAction{
-			ID: "share-board-file", Icon: "download", Word: sc.Text(assets.ShelfExport), Tip: sc.Text(assets.ShelfPictureStaysTip),
-			Do: func() { export(sc, shelf.Puzzle{Code: boardOf(code), Kept: sc.Time(), Picture: picture}) },
+			ID: "share-board-file", Icon: "download", Word: app.Text(assets.ShelfExport), Tip: app.Text(assets.ShelfPictureStaysTip),
+			Do: func() { export(app, shelf.Puzzle{Code: boardOf(code), Kept: app.Time(), Picture: picture}) },
 		},
 	})
 }
@@ -249,9 +249,9 @@ func plainName(name string) string {
 }
 
 // exportAll writes all puzzles to a zip.
-func (v *shelfPage) exportAll(sc *scene.Context) {
+func (v *shelfPage) exportAll(app *scene.App) {
 	folder, entries := v.workspace.puzzles.folder(), v.entries
-	sc.Files.Save(assets.StorageCopyTitle, sc.Text(assets.ShelfExportAll), exportName, kind, []string{"*" + shelf.ZipExtension}, func(path string) error {
+	app.Files.Save(assets.StorageCopyTitle, app.Text(assets.ShelfExportAll), exportName, kind, []string{"*" + shelf.ZipExtension}, func(path string) error {
 		var all []shelf.Puzzle
 		for _, e := range entries {
 			p, err := folder.Load(e.File)
@@ -269,14 +269,14 @@ func (v *shelfPage) exportAll(sc *scene.Context) {
 }
 
 // importFile asks for a file and imports its puzzles.
-func (v *shelfPage) importFile(sc *scene.Context) {
+func (v *shelfPage) importFile(app *scene.App) {
 	patterns := []string{"*" + shelf.Extension, "*" + shelf.BoardExtension, "*" + shelf.ZipExtension, "*.txt"}
-	sc.Files.Open(assets.OpenAnyTitle, sc.Text(assets.ShelfImport), kind, patterns, func(path string) error {
+	app.Files.Open(assets.OpenAnyTitle, app.Text(assets.ShelfImport), kind, patterns, func(path string) error {
 		open := func() (io.ReadCloser, error) { return settings.OpenFile(path) }
 		if shelf.Named(path) {
-			v.workspace.Import(sc, open)
+			v.workspace.Import(app, open)
 		} else {
-			v.workspace.OpenForeign(sc, strings.TrimSuffix(filepath.Base(path), filepath.Ext(path)), open)
+			v.workspace.OpenForeign(app, strings.TrimSuffix(filepath.Base(path), filepath.Ext(path)), open)
 		}
 		return nil
 	})
@@ -284,25 +284,25 @@ func (v *shelfPage) importFile(sc *scene.Context) {
 
 // Import saves the puzzles of a file in My Puzzles and opens that page. A job opens, reads and
 // closes the file. A message lists invalid puzzles; the valid ones are saved.
-func (s *Workspace) Import(sc *scene.Context, open func() (io.ReadCloser, error)) {
-	s.take(sc, open, s.imported)
+func (s *Workspace) Import(app *scene.App, open func() (io.ReadCloser, error)) {
+	s.take(app, open, s.imported)
 }
 
 // OpenFile imports the puzzles of a file, and plays the puzzle if there is only one.
-func (s *Workspace) OpenFile(sc *scene.Context, open func() (io.ReadCloser, error)) {
-	s.take(sc, open, func(sc *scene.Context, puzzles []shelf.Puzzle, errs []error) {
-		if s.imported(sc, puzzles, errs); len(puzzles) == 1 && len(errs) == 0 {
-			s.openKept(sc, puzzles[0])
+func (s *Workspace) OpenFile(app *scene.App, open func() (io.ReadCloser, error)) {
+	s.take(app, open, func(app *scene.App, puzzles []shelf.Puzzle, errs []error) {
+		if s.imported(app, puzzles, errs); len(puzzles) == 1 && len(errs) == 0 {
+			s.openKept(app, puzzles[0])
 		}
 	})
 }
 
 // take reads puzzles in a job and passes them to done in the loop.
-func (s *Workspace) take(sc *scene.Context, open func() (io.ReadCloser, error), done func(*scene.Context, []shelf.Puzzle, []error)) {
-	s.importing.Start(sc.Jobs, func(_ context.Context, deliver func(func())) {
+func (s *Workspace) take(app *scene.App, open func() (io.ReadCloser, error), done func(*scene.App, []shelf.Puzzle, []error)) {
+	s.importing.Start(app.Jobs, func(_ context.Context, deliver func(func())) {
 		puzzles, errs := readPuzzles(s.puzzles.families, open)
 		puzzles, errs = checkPictures(puzzles, errs)
-		deliver(func() { done(sc, puzzles, errs) })
+		deliver(func() { done(app, puzzles, errs) })
 	})
 }
 
@@ -338,13 +338,13 @@ func checkPictures(puzzles []shelf.Puzzle, errs []error) ([]shelf.Puzzle, []erro
 const maxListed = 5
 
 // imported saves the puzzles of a file and lists its errors.
-func (s *Workspace) imported(sc *scene.Context, puzzles []shelf.Puzzle, errs []error) {
+func (s *Workspace) imported(app *scene.App, puzzles []shelf.Puzzle, errs []error) {
 	count := 0
 	for _, p := range puzzles {
-		p.Kept = sc.Time()
+		p.Kept = app.Time()
 		if p.Code.Name == "" {
 			if f, ok := s.family(p.Code.Family.Name); ok {
-				p.Code.Name = s.puzzles.freshName(sc, f)
+				p.Code.Name = s.puzzles.freshName(app.Look(), f)
 			}
 		}
 		if _, err := s.puzzles.folder().Put("", p); err != nil {
@@ -361,25 +361,25 @@ func (s *Workspace) imported(sc *scene.Context, puzzles []shelf.Puzzle, errs []e
 		if more := len(errs) - maxListed; more > 0 {
 			lines = append(lines, fmt.Sprintf("+ %d", more))
 		}
-		sc.ShowMessage(assets.ShelfNotImported, lines...)
+		app.ShowMessage(assets.ShelfNotImported, lines...)
 	}
 	if count > 0 {
-		sc.UI.Toast("check", sc.Words.Count(assets.ShelfImported, count, nil))
-		s.Shelf(sc)
+		app.UI.Toast("check", app.Words.Count(assets.ShelfImported, count, nil))
+		s.Shelf(app)
 	}
 }
 
 // openKept plays the only puzzle of a file, which was imported.
-func (s *Workspace) openKept(sc *scene.Context, p shelf.Puzzle) {
+func (s *Workspace) openKept(app *scene.App, p shelf.Puzzle) {
 	if f, ok := s.family(p.Code.Family.Name); ok {
 		if underlay := f.Editor.Underlay; underlay != nil {
-			if err := underlay.Set(sc, p.Code.Values, p.Picture); err != nil {
-				showError(sc, err)
+			if err := underlay.Set(app, p.Code.Values, p.Picture); err != nil {
+				showError(app, err)
 				return
 			}
 		}
 	}
-	s.begin(sc, p.Code, origin{})
+	s.begin(app, p.Code, origin{})
 }
 
 // analysis is the result of the analysis of a puzzle in My Puzzles.
@@ -397,7 +397,7 @@ const longest = 3 * time.Second
 const maxAnalysed = 20_000
 
 // analyseShelf analyses the puzzles that have no analysis yet, one after another.
-func (s *Workspace) analyseShelf(sc *scene.Context, entries []entry) {
+func (s *Workspace) analyseShelf(app *scene.App, entries []entry) {
 	var unknown []entry
 	for _, e := range entries {
 		if _, ok := s.analyses[e.start]; !ok {
@@ -407,7 +407,7 @@ func (s *Workspace) analyseShelf(sc *scene.Context, entries []entry) {
 	if len(unknown) == 0 {
 		return
 	}
-	s.analysis.Start(sc.Jobs, func(ctx context.Context, deliver func(func())) {
+	s.analysis.Start(app.Jobs, func(ctx context.Context, deliver func(func())) {
 		for _, e := range unknown {
 			analyse := e.Code.Family.Analyse
 			if analyse == nil {
@@ -428,7 +428,7 @@ func (s *Workspace) analyseShelf(sc *scene.Context, entries []entry) {
 					clear(s.analyses)
 				}
 				s.analyses[e.start] = found
-				sc.UI.WakeAfter(0)
+				app.UI.WakeAfter(0)
 			})
 		}
 	})

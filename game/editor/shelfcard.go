@@ -17,8 +17,8 @@ import (
 )
 
 // cards lays out the cards and returns the height used.
-func (v *shelfPage) cards(sc *scene.Context, area image.Rectangle, columns, gap int) int {
-	ui := sc.UI
+func (v *shelfPage) cards(app *scene.App, area image.Rectangle, columns, gap int) int {
+	ui := app.UI
 	shown := v.shown()
 	if len(shown) == 0 && v.collectionsShown() {
 		return 0
@@ -28,11 +28,11 @@ func (v *shelfPage) cards(sc *scene.Context, area image.Rectangle, columns, gap 
 		if strings.TrimSpace(v.search) == "" {
 			none = assets.ShelfEmpty // of the family of the filter
 		}
-		return ui.Paragraph(area, sc.Text(none), widget.LabelSpec{Colour: theme.Text2})
+		return ui.Paragraph(area, app.Text(none), widget.LabelSpec{Colour: theme.Text2})
 	}
 	height := ui.Px(cardThumb) + ui.LineHeight(theme.Section) + ui.LineHeight(theme.Caption) + ui.LineHeight(theme.Body) + ui.Px(cardHeight-cardThumb-24-16-20)
 	cell := func(i int) image.Rectangle { return widget.Cell(area, columns, i, height, gap, ui.Px(theme.Space24)) }
-	ui.SetA11y(shelfCards, access.Node{Name: sc.Text(assets.ShelfTitle)})
+	ui.SetA11y(shelfCards, access.Node{Name: app.Text(assets.ShelfTitle)})
 	re := ui.Grid(shelfCards, len(shown), columns, cell, &v.at)
 	if re.Moved {
 		at := cell(v.at)
@@ -40,8 +40,8 @@ func (v *shelfPage) cards(sc *scene.Context, area image.Rectangle, columns, gap 
 	}
 	if !ui.Measuring() {
 		for i, e := range shown {
-			if at := cell(i); at.Overlaps(sc.List().Clip()) {
-				v.card(sc, at, e, i == v.at, re.Hover == i, re.Ring && v.at == i)
+			if at := cell(i); at.Overlaps(app.List().Clip()) {
+				v.card(app, at, e, i == v.at, re.Hover == i, re.Ring && v.at == i)
 			} else {
 				ui.SetA11y(widget.Nth(shelfCards, i), access.Node{Name: e.Code.Name})
 			}
@@ -53,7 +53,7 @@ func (v *shelfPage) cards(sc *scene.Context, area image.Rectangle, columns, gap 
 	if re.Clicked >= 0 {
 		byKey := v.pressed != re.Clicked
 		v.pressed = -1
-		v.take(sc, shown[re.Clicked], byKey)
+		v.take(app, shown[re.Clicked], byKey)
 	}
 	rows := (len(shown) + columns - 1) / columns
 	return rows*(height+ui.Px(theme.Space24)) - ui.Px(theme.Space24)
@@ -61,50 +61,50 @@ func (v *shelfPage) cards(sc *scene.Context, area image.Rectangle, columns, gap 
 
 // take plays the puzzle of a card that was activated by a key. A click only selects the card, and
 // opens the details unless they are beside the cards.
-func (v *shelfPage) take(sc *scene.Context, e entry, byKey bool) {
+func (v *shelfPage) take(app *scene.App, e entry, byKey bool) {
 	switch {
 	case byKey:
-		v.play(sc, e)
-	case !v.beside(sc):
-		sc.ShowDialog(&detailDialog{page: v, file: e.File})
+		v.play(app, e)
+	case !v.beside(&app.Frame):
+		app.ShowDialog(&detailDialog{page: v, file: e.File})
 	}
 }
 
 // card draws the card of a puzzle.
-func (v *shelfPage) card(sc *scene.Context, at image.Rectangle, e entry, chosen, hover, ring bool) {
-	ui := sc.UI
-	line, border := sc.HairlineWidth(), theme.Border
-	if chosen && v.beside(sc) {
+func (v *shelfPage) card(app *scene.App, at image.Rectangle, e entry, chosen, hover, ring bool) {
+	ui := app.UI
+	line, border := app.HairlineWidth(), theme.Border
+	if chosen && v.beside(&app.Frame) {
 		line, border = max(2, ui.Px(2)), theme.Accent
 	}
-	radius := theme.RadiusCard * sc.Scale
+	radius := theme.RadiusCard * app.Scale
 	ground := theme.Surface
 	if hover {
 		ground = theme.Hover
 	}
-	sc.List().Fill(at, radius, ui.Colour(ground))
+	app.List().Fill(at, radius, ui.Colour(ground))
 	thumb := image.Rect(at.Min.X, at.Min.Y, at.Max.X, at.Min.Y+ui.Px(cardThumb))
-	v.thumbnail(sc, thumb, e)
+	v.thumbnail(app, thumb, e)
 	if v.workspace.Marked(e.File) {
 		side, gap := ui.Px(24), ui.Px(theme.Space8)
 		badge := image.Rect(thumb.Max.X-gap-side, thumb.Min.Y+gap, thumb.Max.X-gap, thumb.Min.Y+gap+side)
-		sc.List().Fill(badge, theme.RadiusKeyCap*sc.Scale, ui.Colour(theme.Accent))
-		sc.List().Icon(badge.Inset(ui.Px(4)), "check", ui.Colour(theme.OnAccent))
+		app.List().Fill(badge, theme.RadiusKeyCap*app.Scale, ui.Colour(theme.Accent))
+		app.List().Icon(badge.Inset(ui.Px(4)), "check", ui.Colour(theme.OnAccent))
 	}
 	// Cover the corners of the thumbnail with the background of the page.
 	cover := ui.Px(theme.RadiusCard / 2)
-	sc.List().Stroke(at.Inset(-cover), radius+float64(cover), float64(cover), ui.Colour(theme.Window))
-	sc.List().Stroke(at, radius, float64(line), ui.Colour(border))
+	app.List().Stroke(at.Inset(-cover), radius+float64(cover), float64(cover), ui.Colour(theme.Window))
+	app.List().Stroke(at, radius, float64(line), ui.Colour(border))
 	in := image.Rect(at.Min.X, thumb.Max.Y, at.Max.X, at.Max.Y).Inset(ui.Px(theme.Space12))
 	in.Min.X += ui.Px(theme.Space4)
 	in.Max.X -= ui.Px(theme.Space4)
 	ui.Label(widget.CutTop(&in, ui.LineHeight(theme.Section)), ui.Shorten(e.Code.Name, theme.Section, in.Dx()), widget.LabelSpec{Role: theme.Section})
-	ui.Label(widget.CutTop(&in, ui.LineHeight(theme.Caption)), strings.Join(v.about(sc, e), " · "), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
+	ui.Label(widget.CutTop(&in, ui.LineHeight(theme.Caption)), strings.Join(v.about(&app.Frame, e), " · "), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
 	widget.CutTop(&in, ui.Px(theme.Space8))
-	s := v.progress(sc, e)
+	s := v.progress(app, e)
 	side := ui.Px(16)
 	result := widget.CutTop(&in, ui.LineHeight(theme.Body))
-	sc.List().Icon(widget.Centre(widget.CutLeft(&result, side), side, side), s.icon, ui.Colour(s.iconInk))
+	app.List().Icon(widget.Centre(widget.CutLeft(&result, side), side, side), s.icon, ui.Colour(s.iconInk))
 	widget.CutLeft(&result, ui.Px(theme.Space8))
 	ui.Label(result, s.says, widget.LabelSpec{Role: s.role, Colour: s.ink})
 	if ring {
@@ -113,9 +113,9 @@ func (v *shelfPage) card(sc *scene.Context, at image.Rectangle, e entry, chosen,
 }
 
 // about returns the family, the size and the date of a puzzle.
-func (v *shelfPage) about(sc *scene.Context, e entry) []string {
+func (v *shelfPage) about(fr *scene.Frame, e entry) []string {
 	b := e.Code.Start()
-	return []string{sc.Text(e.family.Name), sizeOf(b.Width(), b.Height()), parts.RecordDate(sc, e.Kept.Format(time.DateOnly))}
+	return []string{fr.Text(e.family.Name), sizeOf(b.Width(), b.Height()), parts.RecordDate(fr, e.Kept.Format(time.DateOnly))}
 }
 
 // progress is the line of a card about the optimum and the player's best result.
@@ -126,55 +126,55 @@ type progress struct {
 	optimum, best string // or ""
 }
 
-func (v *shelfPage) progress(sc *scene.Context, e entry) progress {
+func (v *shelfPage) progress(app *scene.App, e entry) progress {
 	s := progress{icon: "circle-dashed", ink: theme.Text, iconInk: theme.Text2}
 	if e.solved {
-		s.icon, s.says = "shuffle", sc.Text(assets.ShelfToShuffle)
+		s.icon, s.says = "shuffle", app.Text(assets.ShelfToShuffle)
 		if e.family.Editor.Shuffled == nil {
-			s.icon, s.says = "check", sc.Text(assets.ShelfSolved)
+			s.icon, s.says = "check", app.Text(assets.ShelfSolved)
 		}
 		return s
 	}
-	achieved := sc.Book.Standing(e.start)
+	achieved := app.Book.Standing(e.start)
 	best := 0
 	if achieved.Achievement != records.Unsolved {
 		best = achieved.Best.Moves()
 	}
 	if best > 0 {
 		s.icon, s.iconInk = "check", theme.Good
-		s.best = parts.CountMetric(sc, achieved.Best.Metrics[0])
+		s.best = parts.CountMetric(app.Look(), achieved.Best.Metrics[0])
 	}
 	found, known := v.workspace.analyses[e.start]
 	switch {
 	case known && found.impossible:
-		s.icon, s.iconInk, s.ink, s.says = "circle-alert", theme.Bad, theme.Bad, sc.Text(assets.WorkshopUnsolvable)
+		s.icon, s.iconInk, s.ink, s.says = "circle-alert", theme.Bad, theme.Bad, app.Text(assets.WorkshopUnsolvable)
 		return s
 	case known && found.optimum.Count > 0 && !found.optimal:
-		s.optimum = parts.CountMetric(sc, found.optimum)
-		s.icon, s.says = "info", sc.Words.Format(assets.ShelfNotProved, map[string]any{"Moves": s.optimum})
+		s.optimum = parts.CountMetric(app.Look(), found.optimum)
+		s.icon, s.says = "info", app.Words.Format(assets.ShelfNotProved, map[string]any{"Moves": s.optimum})
 		if best > 0 {
-			s.icon, s.says = "check", sc.Words.Format(assets.ShelfYours, map[string]any{"Moves": s.best})
+			s.icon, s.says = "check", app.Words.Format(assets.ShelfYours, map[string]any{"Moves": s.best})
 		}
 	case known && found.optimal:
-		s.optimum = parts.CountMetric(sc, found.optimum)
+		s.optimum = parts.CountMetric(app.Look(), found.optimum)
 		what := map[string]any{"Optimum": found.optimum.Count, "Yours": best}
 		switch {
 		case best == 0:
-			s.says = sc.Words.Format(assets.ShelfNotPlayed, what)
+			s.says = app.Words.Format(assets.ShelfNotPlayed, what)
 		case best <= found.optimum.Count && achieved.Best.Alone():
 			s.icon, s.iconInk, s.ink = parts.ResultSign(true)
 			s.role = theme.BodyBold
-			s.says = sc.Words.Format(assets.ShelfBoth, what)
+			s.says = app.Words.Format(assets.ShelfBoth, what)
 		default:
-			s.says = sc.Words.Format(assets.ShelfBoth, what)
+			s.says = app.Words.Format(assets.ShelfBoth, what)
 		}
 	case best > 0:
-		s.says = sc.Words.Format(assets.ShelfYours, map[string]any{"Moves": s.best})
+		s.says = app.Words.Format(assets.ShelfYours, map[string]any{"Moves": s.best})
 	default:
-		s.says, s.ink = sc.Text(assets.ShelfUnplayed), theme.Text2
+		s.says, s.ink = app.Text(assets.ShelfUnplayed), theme.Text2
 	}
 	if best > 0 {
-		if help := family.HelpSummary(sc, achieved.Best); help != "" {
+		if help := family.HelpSummary(app.Look(), achieved.Best); help != "" {
 			s.says, s.best = s.says+" · "+help, s.best+" · "+help
 		}
 	}
@@ -182,19 +182,19 @@ func (v *shelfPage) progress(sc *scene.Context, e entry) progress {
 }
 
 // rows returns the facts of the details.
-func (v *shelfPage) rows(sc *scene.Context, e entry) []parts.Fact {
+func (v *shelfPage) rows(app *scene.App, e entry) []parts.Fact {
 	b := e.Code.Start()
-	s := v.progress(sc, e)
+	s := v.progress(app, e)
 	rows := []parts.Fact{{Label: assets.WorkshopBoard, Value: sizeOf(b.Width(), b.Height())}}
 	if e.solved {
 		return rows
 	}
 	optimum, best := s.optimum, s.best
 	if optimum == "" {
-		optimum = sc.Text(assets.WorkshopUnknown)
+		optimum = app.Text(assets.WorkshopUnknown)
 	}
 	if best == "" {
-		best = sc.Text(assets.ShelfUnplayed)
+		best = app.Text(assets.ShelfUnplayed)
 	}
 	return append(rows, parts.Fact{Label: assets.ShelfOptimum, Value: optimum}, parts.Fact{Label: assets.ShelfBest, Value: best})
 }

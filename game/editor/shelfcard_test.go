@@ -33,7 +33,7 @@ func TestStarOfACardNeedsNoHelp(t *testing.T) {
 		shop := New(nil, "")
 		shop.analyses[start] = analysis{optimum: puzzle.Metric{Name: "moves", Count: 1}, optimal: true}
 		page := &shelfPage{workspace: shop}
-		got := page.progress(&scene.Context{Words: words, Book: &book}, entry{start: start})
+		got := page.progress(&scene.App{Frame: scene.Frame{Words: words}, Book: &book}, entry{start: start})
 		if star := got.iconInk == theme.GoldIcon; star != test.star || got.best == "" || strings.Contains(got.says, "·") == test.star {
 			t.Errorf("%s: star %v, best %q, text %q; want %v", test.name, star, got.best, got.says, test.star)
 		}

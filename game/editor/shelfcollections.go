@@ -42,11 +42,11 @@ func familyCounts(items []shelf.Item) map[string]int {
 }
 
 // gatherCollections lists the collections and starts to count what is solved.
-func (v *shelfPage) gatherCollections(sc *scene.Context) {
+func (v *shelfPage) gatherCollections(app *scene.App) {
 	folder := v.workspace.puzzles.folder()
 	all, errs := folder.Collections()
 	for _, err := range errs {
-		sc.ShowMessage(assets.ShelfNotRead, err.Error())
+		app.ShowMessage(assets.ShelfNotRead, err.Error())
 	}
 	v.shelved = nil
 	for _, c := range all {
@@ -55,7 +55,7 @@ func (v *shelfPage) gatherCollections(sc *scene.Context) {
 	if len(all) == 0 {
 		return
 	}
-	v.counting.Start(sc.Jobs, func(ctx context.Context, deliver func(func())) {
+	v.counting.Start(app.Jobs, func(ctx context.Context, deliver func(func())) {
 		for i, c := range all {
 			loaded, err := folder.LoadCollection(c.File)
 			if err != nil || ctx.Err() != nil {
@@ -64,9 +64,9 @@ func (v *shelfPage) gatherCollections(sc *scene.Context) {
 			counts := familyCounts(loaded.Items)
 			deliver(func() {
 				if i < len(v.shelved) && v.shelved[i].File == c.File {
-					_, v.shelved[i].solved = solvedOf(sc, loaded.Items)
+					_, v.shelved[i].solved = solvedOf(app, loaded.Items)
 					v.shelved[i].counts = counts
-					sc.UI.WakeAfter(0)
+					app.UI.WakeAfter(0)
 				}
 			})
 		}
@@ -82,8 +82,8 @@ func (v *shelfPage) matches(c shelfCollection) bool {
 }
 
 // collections declares a button for each collection that passes the filter and the search.
-func (v *shelfPage) collections(sc *scene.Context, rest *image.Rectangle) {
-	ui := sc.UI
+func (v *shelfPage) collections(app *scene.App, rest *image.Rectangle) {
+	ui := app.UI
 	count := 0
 	for i := range v.shelved {
 		c := &v.shelved[i]
@@ -92,20 +92,20 @@ func (v *shelfPage) collections(sc *scene.Context, rest *image.Rectangle) {
 		}
 		count++
 		at := parts.Row(rest, ui.ControlHeight()+ui.Px(theme.Space8), ui.Px(theme.Space8))
-		said := sc.Words.Count(assets.ShelfCount, c.Count, nil)
+		said := app.Words.Count(assets.ShelfCount, c.Count, nil)
 		if c.solved >= 0 {
-			said = v.workspace.progressOf(sc, c.solved, c.Count)
+			said = v.workspace.progressOf(app.Look(), c.solved, c.Count)
 		}
 		id := widget.Nth("shelf-collection", i)
 		ui.SetA11y(id, access.Node{Name: c.Name, Value: said})
 		room := at.Dx() - ui.Width(theme.Body, said) - ui.Px(96)
 		word := ui.Shorten(c.Name, theme.Body, max(room, ui.Px(64))) + " · " + said
-		if ui.Button(id, at, widget.ButtonSpec{Icon: "library", Word: word, Tip: sc.Text(assets.ShelfCollectionOpenTip)}) {
-			v.workspace.openCollection(sc, c.File)
+		if ui.Button(id, at, widget.ButtonSpec{Icon: "library", Word: word, Tip: app.Text(assets.ShelfCollectionOpenTip)}) {
+			v.workspace.openCollection(app, c.File)
 			return
 		}
 		bar := image.Rect(at.Min.X+ui.Px(theme.Space12), at.Max.Y-ui.Px(6), at.Max.X-ui.Px(theme.Space12), at.Max.Y-ui.Px(3))
-		drawProgress(sc, bar, max(0, c.solved), c.Count)
+		drawProgress(app.Look(), bar, max(0, c.solved), c.Count)
 	}
 	if count > 0 {
 		widget.CutTop(rest, ui.Px(theme.Space8))

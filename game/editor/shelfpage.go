@@ -46,20 +46,20 @@ const (
 	cardThumb  = 168.0
 )
 
-func newShelfPage(s *Workspace, sc *scene.Context) *shelfPage {
-	v := &shelfPage{workspace: s, back: sc.Page(), pressed: -1}
+func newShelfPage(s *Workspace, app *scene.App) *shelfPage {
+	v := &shelfPage{workspace: s, back: app.Page(), pressed: -1}
 	if _, ok := v.back.(*shelfPage); ok {
 		v.back = nil
 	}
-	v.gather(sc)
+	v.gather(app)
 	return v
 }
 
 // gather reads all puzzles, and starts the analysis of new ones.
-func (v *shelfPage) gather(sc *scene.Context) {
+func (v *shelfPage) gather(app *scene.App) {
 	all, errs := v.workspace.puzzles.folder().All()
 	for _, err := range errs {
-		sc.ShowMessage(assets.ShelfNotRead, err.Error())
+		app.ShowMessage(assets.ShelfNotRead, err.Error())
 	}
 	v.entries = nil
 	for _, e := range all {
@@ -71,18 +71,18 @@ func (v *shelfPage) gather(sc *scene.Context) {
 		start.Name = ""
 		v.entries = append(v.entries, entry{Entry: e, family: f, start: start.String(), solved: e.Code.Family.Solved(e.Code.Start())})
 	}
-	v.gatherCollections(sc)
-	v.workspace.analyseShelf(sc, v.entries)
+	v.gatherCollections(app)
+	v.workspace.analyseShelf(app, v.entries)
 }
 
 // Action implements scene.Page.
 func (*shelfPage) Action() scene.ActionID { return scene.MyPuzzles }
 
 // Close implements scene.Closer.
-func (v *shelfPage) Close(sc *scene.Context) {
+func (v *shelfPage) Close(app *scene.App) {
 	v.workspace.analysis.Stop()
 	v.counting.Stop()
-	v.pictures.close(sc)
+	v.pictures.close(app.Look())
 }
 
 // shown returns the puzzles that match the filter and the search.
@@ -117,46 +117,46 @@ func (v *shelfPage) chosen() (entry, bool) {
 }
 
 // Frame implements scene.Page.
-func (v *shelfPage) Frame(sc *scene.Context) {
-	ui := sc.UI
-	sc.Pictures.Begin()
-	if parts.ClearSearch(sc, "shelf-search", &v.search) {
-		v.top(sc)
+func (v *shelfPage) Frame(app *scene.App) {
+	ui := app.UI
+	app.Pictures.Begin()
+	if parts.ClearSearch(&app.Frame, "shelf-search", &v.search) {
+		v.top(&app.Frame)
 	}
 	if !ui.DialogOpen() {
 		if ui.TakeShortcut(0, widget.KeyEscape) {
-			v.leave(sc)
+			v.leave(app)
 			return
 		}
-		if scene.TakeKeyOf(sc, scene.SearchOwn) {
+		if scene.TakeKeyOf(app, scene.SearchOwn) {
 			ui.FocusShown("shelf-search")
 		}
 	}
-	sc.Toolbar()
-	if sc.Page() != scene.Page(v) {
+	app.Toolbar()
+	if app.Page() != scene.Page(v) {
 		return
 	}
-	v.declare(sc)
-	if sc.Page() != scene.Page(v) {
+	v.declare(app)
+	if app.Page() != scene.Page(v) {
 		return
 	}
-	v.keys(sc)
-	if sc.Page() == scene.Page(v) {
-		v.status(sc)
+	v.keys(app)
+	if app.Page() == scene.Page(v) {
+		v.status(app)
 	}
 }
 
-func (v *shelfPage) leave(sc *scene.Context) {
+func (v *shelfPage) leave(app *scene.App) {
 	if v.back != nil {
-		sc.OpenPage(v.back)
+		app.OpenPage(v.back)
 	} else {
-		sc.ClosePage()
+		app.ClosePage()
 	}
 }
 
 // keys handles key presses that no widget consumed.
-func (v *shelfPage) keys(sc *scene.Context) {
-	ui := sc.UI
+func (v *shelfPage) keys(app *scene.App) {
+	ui := app.UI
 	if ui.DialogOpen() {
 		return
 	}
@@ -165,33 +165,33 @@ func (v *shelfPage) keys(sc *scene.Context) {
 		return
 	}
 	if ui.TakeShortcut(0, widget.KeyDelete) {
-		v.remove(sc, e)
+		v.remove(app, e)
 	}
-	if scene.TakeKeyOf(sc, scene.MarkOwn) {
+	if scene.TakeKeyOf(app, scene.MarkOwn) {
 		v.workspace.mark(e.File, !v.workspace.Marked(e.File))
 		ui.WakeAfter(0)
 	}
-	if scene.TakeKeyOf(sc, scene.Rename) {
-		v.rename(sc, e)
+	if scene.TakeKeyOf(app, scene.Rename) {
+		v.rename(app, e)
 	}
 }
 
-func (v *shelfPage) status(sc *scene.Context) {
+func (v *shelfPage) status(app *scene.App) {
 	shown, all := v.collected("")
 	said := []string{
-		sc.Text(assets.ShelfTitle),
-		sc.Words.Format(assets.ShelfShown, map[string]any{"Shown": sc.Words.Number(len(v.shown()) + shown), "All": sc.Words.Number(len(v.entries) + all)}),
-		sc.Text(assets.ShelfNewestFirst),
+		app.Text(assets.ShelfTitle),
+		app.Words.Format(assets.ShelfShown, map[string]any{"Shown": app.Words.Number(len(v.shown()) + shown), "All": app.Words.Number(len(v.entries) + all)}),
+		app.Text(assets.ShelfNewestFirst),
 	}
 	if n := v.marks(); n > 0 {
-		said = append(said, sc.Words.Format(assets.ShelfMarked, map[string]any{"Marked": n}))
+		said = append(said, app.Words.Format(assets.ShelfMarked, map[string]any{"Marked": n}))
 	}
-	parts.StatusBar(sc, strings.Join(said, " · "), []scene.KeyHint{
-		{Keys: []string{sc.Text(assets.KeyEsc)}, Action: assets.LevelsBack},
-		scene.HintOf(sc, scene.SearchOwn, assets.ShelfKeySearch),
-		scene.HintOf(sc, scene.MarkOwn, assets.ShelfKeyMark),
-		{Keys: []string{sc.Text(assets.KeyDelete)}, Action: assets.ShelfKeyDelete},
-		{Keys: []string{sc.Text(assets.KeyEnter)}, Action: assets.LevelsPlay},
+	parts.StatusBar(app, strings.Join(said, " · "), []scene.KeyHint{
+		{Keys: []string{app.Text(assets.KeyEsc)}, Action: assets.LevelsBack},
+		scene.HintOf(app, scene.SearchOwn, assets.ShelfKeySearch),
+		scene.HintOf(app, scene.MarkOwn, assets.ShelfKeyMark),
+		{Keys: []string{app.Text(assets.KeyDelete)}, Action: assets.ShelfKeyDelete},
+		{Keys: []string{app.Text(assets.KeyEnter)}, Action: assets.LevelsPlay},
 		{Keys: []string{"←", "↑", "↓", "→"}, Action: assets.LevelsChoose},
 	})
 }
@@ -207,9 +207,9 @@ func (v *shelfPage) marks() (n int) {
 }
 
 // declare declares header, chips, cards, and the details beside them if there is space.
-func (v *shelfPage) declare(sc *scene.Context) {
-	ui := sc.UI
-	stage := image.Rect(0, parts.ToolbarHeight(sc), sc.Size.X, sc.Size.Y-parts.StatusHeight(sc))
+func (v *shelfPage) declare(app *scene.App) {
+	ui := app.UI
+	stage := image.Rect(0, parts.ToolbarHeight(&app.Frame), app.Size.X, app.Size.Y-parts.StatusHeight(&app.Frame))
 	margin, gap := ui.Px(theme.Space24), ui.Px(theme.Space20)
 	if ui.Narrow() {
 		margin = ui.Px(theme.Space16)
@@ -217,19 +217,19 @@ func (v *shelfPage) declare(sc *scene.Context) {
 	width := min(ui.Px(1120), stage.Dx()-2*margin)
 	x := (stage.Dx() - width) / 2
 	rest := image.Rect(x, stage.Min.Y+margin, x+width, stage.Max.Y)
-	v.header(sc, &rest)
-	v.chips(sc, &rest)
-	v.collections(sc, &rest)
-	if sc.Page() != scene.Page(v) {
+	v.header(app, &rest)
+	v.chips(&app.Frame, &rest)
+	v.collections(app, &rest)
+	if app.Page() != scene.Page(v) {
 		return
 	}
-	detail := v.beside(sc)
+	detail := v.beside(&app.Frame)
 	if detail {
-		at := widget.CutRight(&rest, ui.Px(sc.Enlarged(cardWidth)))
+		at := widget.CutRight(&rest, ui.Px(app.Enlarged(cardWidth)))
 		widget.CutRight(&rest, ui.Px(theme.Space24))
 		at.Max.Y -= margin
-		v.detailCard(sc, at)
-		if sc.Page() != scene.Page(v) {
+		v.detailCard(app, at)
+		if app.Page() != scene.Page(v) {
 			return
 		}
 	}
@@ -237,7 +237,7 @@ func (v *shelfPage) declare(sc *scene.Context) {
 		if len(v.shelved) > 0 {
 			return
 		}
-		v.empty(sc, rest)
+		v.empty(app, rest)
 		return
 	}
 	columns := max(1, (rest.Dx()+gap)/(ui.Px(cardWidth*0.9)+gap))
@@ -246,25 +246,25 @@ func (v *shelfPage) declare(sc *scene.Context) {
 	v.view = rest.Dy()
 	ui.Scroll("shelf-cards", rest, func(area image.Rectangle) int {
 		area.Max.X -= ui.Px(theme.Space4)
-		return v.cards(sc, area, columns, gap) + margin
+		return v.cards(app, area, columns, gap) + margin
 	})
 }
 
 // beside reports whether the details are beside the cards.
-func (v *shelfPage) beside(sc *scene.Context) bool {
-	return float64(sc.Size.X)/sc.Scale >= mediumFrom && len(v.entries) > 0
+func (v *shelfPage) beside(fr *scene.Frame) bool {
+	return float64(fr.Size.X)/fr.Scale >= mediumFrom && len(v.entries) > 0
 }
 
 // header declares the title, the number of puzzles, the search field and the buttons.
-func (v *shelfPage) header(sc *scene.Context, rest *image.Rectangle) {
-	ui := sc.UI
+func (v *shelfPage) header(app *scene.App, rest *image.Rectangle) {
+	ui := app.UI
 	gap := ui.Px(theme.Space8)
 	_, all := v.collected("")
 	line := widget.CutTop(rest, max(ui.LineHeight(theme.Title), ui.ControlHeight()))
-	title, count := sc.Text(assets.ShelfTitle), sc.Words.Count(assets.ShelfCount, len(v.entries)+all, nil)
-	importing := widget.ButtonSpec{Icon: "upload", Word: sc.Text(assets.ShelfImport), Tip: sc.Text(assets.ShelfImportTip)}
-	exporting := widget.ButtonSpec{Icon: "download", Word: sc.Text(assets.ShelfExportAll), Tip: sc.Text(assets.ShelfExportAllTip), Disabled: len(v.entries) == 0}
-	fresh := widget.ButtonSpec{Kind: widget.Tonal, Icon: "plus", Word: sc.Text(assets.ShelfNew), Tip: sc.Text(assets.ShelfNewTip)}
+	title, count := app.Text(assets.ShelfTitle), app.Words.Count(assets.ShelfCount, len(v.entries)+all, nil)
+	importing := widget.ButtonSpec{Icon: "upload", Word: app.Text(assets.ShelfImport), Tip: app.Text(assets.ShelfImportTip)}
+	exporting := widget.ButtonSpec{Icon: "download", Word: app.Text(assets.ShelfExportAll), Tip: app.Text(assets.ShelfExportAllTip), Disabled: len(v.entries) == 0}
+	fresh := widget.ButtonSpec{Kind: widget.Tonal, Icon: "plus", Word: app.Text(assets.ShelfNew), Tip: app.Text(assets.ShelfNewTip)}
 	buttons := ui.ButtonSize(importing).X + ui.ButtonSize(exporting).X + ui.ButtonSize(fresh).X + 2*gap
 	words := ui.Width(theme.Title, title) + ui.Px(theme.Space16) + ui.Width(theme.Body, count)
 	field := ui.Px(264)
@@ -280,7 +280,7 @@ func (v *shelfPage) header(sc *scene.Context, rest *image.Rectangle) {
 		widget.CutTop(rest, gap)
 		row = widget.CutTop(rest, ui.ControlHeight())
 		if buttons+gap+ui.Px(160) > row.Dx() { // the search gets another row
-			v.searchField(sc, row)
+			v.searchField(app, row)
 			widget.CutTop(rest, gap)
 			row = widget.CutTop(rest, ui.ControlHeight())
 			field = 0
@@ -290,44 +290,44 @@ func (v *shelfPage) header(sc *scene.Context, rest *image.Rectangle) {
 	}
 	row = widget.Centre(row, row.Dx(), ui.ControlHeight())
 	if field > 0 {
-		v.searchField(sc, widget.CutLeft(&row, field))
+		v.searchField(app, widget.CutLeft(&row, field))
 		widget.CutLeft(&row, gap)
 	}
 	share := row.Dx() - buttons // if negative, all buttons get narrower
 	for _, b := range []struct {
 		id   widget.ID
 		spec widget.ButtonSpec
-		do   func(*scene.Context)
+		do   func(*scene.App)
 	}{{"shelf-import", importing, v.importFile}, {"shelf-export-all", exporting, v.exportAll}, {"shelf-new", fresh, v.workspace.New}} {
 		if ui.Button(b.id, widget.CutLeft(&row, ui.ButtonSize(b.spec).X+min(0, share/3)), b.spec) {
-			b.do(sc)
+			b.do(app)
 		}
 		widget.CutLeft(&row, gap)
 	}
 	widget.CutTop(rest, ui.Px(theme.Space16))
 }
 
-func (v *shelfPage) searchField(sc *scene.Context, at image.Rectangle) {
+func (v *shelfPage) searchField(app *scene.App, at image.Rectangle) {
 	before := v.search
-	sc.UI.SetA11y("shelf-search", access.Node{Name: sc.Text(assets.ShelfSearch)})
-	spec := widget.FieldSpec{Placeholder: sc.Text(assets.ShelfSearch), Tip: sc.Text(assets.ShelfSearchTip), MaxRunes: maxName}
-	enter := parts.SearchField(sc, "shelf-search", shelfCards, at, &v.search, spec)
+	app.UI.SetA11y("shelf-search", access.Node{Name: app.Text(assets.ShelfSearch)})
+	spec := widget.FieldSpec{Placeholder: app.Text(assets.ShelfSearch), Tip: app.Text(assets.ShelfSearchTip), MaxRunes: maxName}
+	enter := parts.SearchField(&app.Frame, "shelf-search", shelfCards, at, &v.search, spec)
 	if v.search != before {
-		v.top(sc)
+		v.top(&app.Frame)
 	}
 	if e, ok := v.chosen(); ok && enter {
-		v.play(sc, e)
+		v.play(app, e)
 	}
 }
 
 // top selects the first card and scrolls to it.
-func (v *shelfPage) top(sc *scene.Context) {
+func (v *shelfPage) top(fr *scene.Frame) {
 	v.at = 0
-	sc.UI.ScrollTo("shelf-cards", 0, 0, v.view)
+	fr.UI.ScrollTo("shelf-cards", 0, 0, v.view)
 }
 
 // chips declares the filter by family.
-func (v *shelfPage) chips(sc *scene.Context, rest *image.Rectangle) {
+func (v *shelfPage) chips(fr *scene.Frame, rest *image.Rectangle) {
 	count := func(name string) int {
 		_, n := v.collected(name)
 		for _, e := range v.entries {
@@ -338,7 +338,7 @@ func (v *shelfPage) chips(sc *scene.Context, rest *image.Rectangle) {
 		return n
 	}
 	names := []string{""}
-	choices := []widget.Choice{{Word: sc.Text(assets.LevelsAll) + " " + sc.Words.Number(count(""))}}
+	choices := []widget.Choice{{Word: fr.Text(assets.LevelsAll) + " " + fr.Words.Number(count(""))}}
 	chosen := 0
 	for _, f := range v.workspace.editing() {
 		name := f.Puzzle.Name
@@ -346,29 +346,29 @@ func (v *shelfPage) chips(sc *scene.Context, rest *image.Rectangle) {
 			chosen = len(names)
 		}
 		names = append(names, name)
-		choices = append(choices, widget.Choice{Word: sc.Text(f.Name) + " " + sc.Words.Number(count(name))})
+		choices = append(choices, widget.Choice{Word: fr.Text(f.Name) + " " + fr.Words.Number(count(name))})
 	}
 	if len(names) <= 2 {
 		return
 	}
-	sc.UI.SetA11y("shelf-family", access.Node{Name: sc.Text(assets.ShelfTitle)})
-	changed, used := sc.UI.Chips("shelf-family", *rest, choices, &chosen, widget.ChoiceSpec{})
+	fr.UI.SetA11y("shelf-family", access.Node{Name: fr.Text(assets.ShelfTitle)})
+	changed, used := fr.UI.Chips("shelf-family", *rest, choices, &chosen, widget.ChoiceSpec{})
 	if changed {
 		v.filter = names[chosen]
-		v.top(sc)
+		v.top(fr)
 	}
-	widget.CutTop(rest, used+sc.UI.Px(theme.Space16))
+	widget.CutTop(rest, used+fr.UI.Px(theme.Space16))
 }
 
 // empty explains the page while there are no puzzles.
-func (v *shelfPage) empty(sc *scene.Context, area image.Rectangle) {
-	ui := sc.UI
+func (v *shelfPage) empty(app *scene.App, area image.Rectangle) {
+	ui := app.UI
 	widget.CutTop(&area, ui.Px(theme.Space24))
-	widget.CutTop(&area, ui.Paragraph(area, sc.Text(assets.ShelfEmpty), widget.LabelSpec{Colour: theme.Text2}))
+	widget.CutTop(&area, ui.Paragraph(area, app.Text(assets.ShelfEmpty), widget.LabelSpec{Colour: theme.Text2}))
 	widget.CutTop(&area, ui.Px(theme.Space16))
-	spec := widget.ButtonSpec{Kind: widget.Primary, Icon: "plus", Word: sc.Text(assets.ShelfFirst)}
+	spec := widget.ButtonSpec{Kind: widget.Primary, Icon: "plus", Word: app.Text(assets.ShelfFirst)}
 	size := ui.ButtonSize(spec)
 	if ui.Button("shelf-first", image.Rect(area.Min.X, area.Min.Y, area.Min.X+size.X, area.Min.Y+size.Y), spec) {
-		v.workspace.New(sc)
+		v.workspace.New(app)
 	}
 }

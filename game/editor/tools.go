@@ -16,8 +16,8 @@ import (
 
 // toolsCard declares the tools, their actions and the controls of the board.
 func (p *page) toolsCard(at image.Rectangle) {
-	sc, ui := p.sc, p.sc.UI
-	in := parts.Card(sc, at, theme.Space16)
+	app, ui := p.app, p.app.UI
+	in := parts.Card(&app.Frame, at, theme.Space16)
 	whole := ui.MeasureBody(in.Dx(), p.toolsBody)
 	if whole <= in.Dy() {
 		p.toolsBody(in)
@@ -28,11 +28,11 @@ func (p *page) toolsCard(at image.Rectangle) {
 }
 
 func (p *page) toolsBody(area image.Rectangle) int {
-	sc, ui := p.sc, p.sc.UI
+	app, ui := p.app, p.app.UI
 	top := area.Min.Y
-	ui.Label(widget.CutTop(&area, ui.LineHeight(theme.Section)), sc.Text(assets.WorkshopTools), widget.LabelSpec{Role: theme.Section})
+	ui.Label(widget.CutTop(&area, ui.LineHeight(theme.Section)), app.Text(assets.WorkshopTools), widget.LabelSpec{Role: theme.Section})
 	widget.CutTop(&area, ui.Px(theme.Space4))
-	tools := p.editor.Tools(sc)
+	tools := p.editor.Tools(app)
 	rows := make([]image.Rectangle, len(tools))
 	for i, t := range tools {
 		rows[i] = widget.CutTop(&area, p.toolHeight(t))
@@ -45,13 +45,13 @@ func (p *page) toolsBody(area image.Rectangle) int {
 		widget.CutTop(&area, p.actionButton(area, a))
 	}
 	rule(ui, &area, theme.Space16)
-	widget.CutTop(&area, p.editor.Board(sc, area))
+	widget.CutTop(&area, p.editor.Board(app, area))
 	return area.Min.Y - top
 }
 
 // toolHeight returns the height of a tool's row: higher if it has a note.
 func (p *page) toolHeight(t family.Tool) int {
-	ui := p.sc.UI
+	ui := p.app.UI
 	if t.Note != "" {
 		return max(ui.Px(52), ui.LineHeight(theme.Body)+ui.LineHeight(theme.Caption)+ui.Px(theme.Space12))
 	}
@@ -61,7 +61,7 @@ func (p *page) toolHeight(t family.Tool) int {
 // toolGrid declares the tools, which are one stop of Tab. A press chooses one, and can drag it onto
 // the board.
 func (p *page) toolGrid(tools []family.Tool, at []image.Rectangle, draw func(i int, t family.Tool, at image.Rectangle, over, held bool)) {
-	ui := p.sc.UI
+	ui := p.app.UI
 	if ui.Measuring() {
 		return
 	}
@@ -84,7 +84,7 @@ func (p *page) toolGrid(tools []family.Tool, at []image.Rectangle, draw func(i i
 	if to != p.editor.Tool() && tools[to].Why == "" {
 		p.choose(to)
 	}
-	ui.SetA11y("tools", access.Node{Name: p.sc.Text(assets.WorkshopTools)})
+	ui.SetA11y("tools", access.Node{Name: p.app.Text(assets.WorkshopTools)})
 	for i, t := range tools {
 		id := widget.Nth("tool", i+1)
 		draw(i, t, at[i], hover == i, held == i)
@@ -106,7 +106,7 @@ func (p *page) toolGrid(tools []family.Tool, at []image.Rectangle, draw func(i i
 
 // drawTool draws a tool as a row: picture, word with note, key.
 func (p *page) drawTool(i int, t family.Tool, at image.Rectangle, over, held bool) {
-	ui := p.sc.UI
+	ui := p.app.UI
 	ink, role := p.drawToolGround(i, t, at, over, held)
 	in := at
 	in.Min.X += ui.Px(theme.Space8)
@@ -136,36 +136,36 @@ func (p *page) drawTool(i int, t family.Tool, at image.Rectangle, over, held boo
 
 // drawToolGround draws the background of a tool, and returns the colour and role of its word.
 func (p *page) drawToolGround(i int, t family.Tool, at image.Rectangle, over, held bool) (ink theme.Colour, role theme.Role) {
-	sc, ui := p.sc, p.sc.UI
-	radius := theme.RadiusControl * sc.Scale
+	app, ui := p.app, p.app.UI
+	radius := theme.RadiusControl * app.Scale
 	ink, role = theme.Text, theme.Body
 	switch {
 	case i == p.editor.Tool():
-		sc.List().Fill(at, radius, ui.Colour(theme.Soft))
+		app.List().Fill(at, radius, ui.Colour(theme.Soft))
 		ink, role = theme.SoftText, theme.BodyBold
 	case t.Why != "":
 		ink = theme.Disabled
 	case held:
-		sc.List().Fill(at, radius, ui.Colour(theme.Press))
+		app.List().Fill(at, radius, ui.Colour(theme.Press))
 	case over:
-		sc.List().Fill(at, radius, ui.Colour(theme.Hover))
+		app.List().Fill(at, radius, ui.Colour(theme.Hover))
 	}
 	return ink, role
 }
 
 func (p *page) drawToolPicture(t family.Tool, at image.Rectangle, ink theme.Colour) {
-	ui := p.sc.UI
+	ui := p.app.UI
 	if t.Draw != nil {
 		t.Draw(at)
 		return
 	}
 	side := min(ui.Px(18), at.Dx())
-	p.sc.List().Icon(widget.Centre(at, side, side), t.Icon, ui.Colour(ink))
+	p.app.List().Icon(widget.Centre(at, side, side), t.Icon, ui.Colour(ink))
 }
 
 // toolRow declares the tools as a row of buttons.
 func (p *page) toolRow(at image.Rectangle) {
-	ui, tools := p.sc.UI, p.editor.Tools(p.sc)
+	ui, tools := p.app.UI, p.editor.Tools(p.app)
 	gap := ui.Px(theme.Space8)
 	for _, t := range tools {
 		if ui.Width(theme.Caption, t.Word) > widget.Column(at, len(tools), 0, gap).Dx() {
@@ -182,7 +182,7 @@ func (p *page) toolRow(at image.Rectangle) {
 // toolButton returns a function that draws tools as outlined buttons, all with the word beside the
 // picture, or all with the word below it.
 func (p *page) toolButton(tools []family.Tool, cells []image.Rectangle) func(i int, t family.Tool, at image.Rectangle, over, held bool) {
-	ui := p.sc.UI
+	ui := p.app.UI
 	below := false
 	for i, t := range tools {
 		below = below || ui.Px(28+3*theme.Space8)+ui.Width(theme.BodyBold, t.Word) > cells[i].Dx()
@@ -193,9 +193,9 @@ func (p *page) toolButton(tools []family.Tool, cells []image.Rectangle) func(i i
 }
 
 func (p *page) drawToolButton(i int, t family.Tool, at image.Rectangle, over, held, below bool) {
-	sc, ui := p.sc, p.sc.UI
+	app, ui := p.app, p.app.UI
 	ink, role := p.drawToolGround(i, t, at, over, held)
-	sc.List().Stroke(at, theme.RadiusControl*sc.Scale, float64(sc.HairlineWidth()), ui.Colour(theme.Border))
+	app.List().Stroke(at, theme.RadiusControl*app.Scale, float64(app.HairlineWidth()), ui.Colour(theme.Border))
 	in := at.Inset(ui.Px(theme.Space4))
 	side := ui.Px(18)
 	if t.Draw != nil {
@@ -226,7 +226,7 @@ func toolColumns(tools []family.Tool) int {
 
 // smallRowHeight returns the height of a row of tools in a small window.
 func (p *page) smallRowHeight(columns int) int {
-	ui := p.sc.UI
+	ui := p.app.UI
 	if columns > 2 {
 		return max(ui.Px(52), ui.Px(32)+ui.LineHeight(theme.Caption)+ui.Px(theme.Space8))
 	}
@@ -235,8 +235,8 @@ func (p *page) smallRowHeight(columns int) int {
 
 // smallToolsHeight returns the height of tools and their actions in a small window.
 func (p *page) smallToolsHeight() int {
-	ui := p.sc.UI
-	tools := p.editor.Tools(p.sc)
+	ui := p.app.UI
+	tools := p.editor.Tools(p.app)
 	columns := toolColumns(tools)
 	rows := (len(tools) + columns - 1) / columns
 	height := rows*p.smallRowHeight(columns) + (rows-1)*ui.Px(theme.Space8)
@@ -247,9 +247,9 @@ func (p *page) smallToolsHeight() int {
 }
 
 func (p *page) smallTools(at image.Rectangle) {
-	ui := p.sc.UI
+	ui := p.app.UI
 	gap := ui.Px(theme.Space8)
-	tools := p.editor.Tools(p.sc)
+	tools := p.editor.Tools(p.app)
 	columns := toolColumns(tools)
 	height := p.smallRowHeight(columns)
 	across := gap
@@ -265,27 +265,27 @@ func (p *page) smallTools(at image.Rectangle) {
 		at.Min.Y = cells[len(cells)-1].Max.Y + gap
 	}
 	for i, a := range p.placed(family.BelowTools) {
-		spec := p.sc.ActionButton(a.Action)
+		spec := p.app.ActionButton(a.Action)
 		if ui.Button(a.ID, widget.Cell(at, 2, i, ui.ControlHeight(), gap, gap), spec) {
-			p.sc.Do(a.ID)
+			p.app.Do(a.ID)
 		}
 	}
 }
 
 // smallFoot declares the buttons at the bottom edge: one action, and the primary button.
 func (p *page) smallFoot(at image.Rectangle) {
-	sc, ui := p.sc, p.sc.UI
+	app, ui := p.app, p.app.UI
 	buttons := []widget.ButtonSpec{}
 	ids := []widget.ID{}
 	if others := p.placed(family.AbovePlay); len(others) > 0 {
-		buttons, ids = append(buttons, sc.ActionButton(others[0].Action)), append(ids, others[0].ID)
+		buttons, ids = append(buttons, app.ActionButton(others[0].Action)), append(ids, others[0].ID)
 	}
-	play := sc.ActionButton(sc.Action(scene.PlayOwn))
+	play := app.ActionButton(app.Action(scene.PlayOwn))
 	play.Kind = widget.Primary
 	buttons, ids = append(buttons, play), append(ids, scene.PlayOwn)
 	for i, spec := range buttons {
 		if ui.Button(ids[i], widget.Column(at, len(buttons), i, ui.Px(theme.Space8)), spec) {
-			sc.Do(ids[i])
+			app.Do(ids[i])
 		}
 	}
 }

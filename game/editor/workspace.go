@@ -79,19 +79,19 @@ func (s *Workspace) Edits(f *puzzle.Family) bool {
 
 // Edit opens the editor of a family with a copy of a puzzle, or for values of nil with its current
 // design. A puzzle that is the current design is not copied.
-func (s *Workspace) Edit(sc *scene.Context, f *puzzle.Family, name string, v puzzle.Values) {
+func (s *Workspace) Edit(app *scene.App, f *puzzle.Family, name string, v puzzle.Values) {
 	e, ok := s.family(f.Name)
 	if !ok {
 		return
 	}
-	p := s.editorPage(sc, e)
+	p := s.editorPage(app, e)
 	if v != nil && !p.editsPuzzle(f, v) {
 		design, ok := p.editor.Open(v)
 		if !ok {
-			sc.UI.Toast("triangle-alert", sc.Text(assets.WorkshopNotEditable))
+			app.UI.Toast("triangle-alert", app.Text(assets.WorkshopNotEditable))
 			return
 		}
-		p.openDesign(design, s.puzzles.copyName(sc, name))
+		p.openDesign(design, s.puzzles.copyName(app.Look(), name))
 	}
 	p.open()
 }
@@ -106,11 +106,11 @@ func (s *Workspace) Picture(at scene.Page) *family.EditorPicture {
 }
 
 // editorPage returns the page of a family as it was left.
-func (s *Workspace) editorPage(sc *scene.Context, f family.Family) *page {
+func (s *Workspace) editorPage(app *scene.App, f family.Family) *page {
 	name := f.Puzzle.Name
 	p := s.pages[name]
 	if p == nil {
-		p = newPage(s, sc, f)
+		p = newPage(s, app, f)
 		s.pages[name] = p
 	}
 	return p
@@ -118,33 +118,33 @@ func (s *Workspace) editorPage(sc *scene.Context, f family.Family) *page {
 
 // Choose opens the editor of a family as it was left. If there are several families, it asks for
 // one.
-func (s *Workspace) Choose(sc *scene.Context) {
-	s.choose(sc, func(f family.Family) { s.Edit(sc, f.Puzzle, "", nil) })
+func (s *Workspace) Choose(app *scene.App) {
+	s.choose(app, func(f family.Family) { s.Edit(app, f.Puzzle, "", nil) })
 }
 
 // New opens an editor with an empty design. If there are several families, it asks for one.
-func (s *Workspace) New(sc *scene.Context) {
-	s.choose(sc, func(f family.Family) { s.blank(sc, f) })
+func (s *Workspace) New(app *scene.App) {
+	s.choose(app, func(f family.Family) { s.blank(app, f) })
 }
 
 // choose asks for a family if several have editors.
-func (s *Workspace) choose(sc *scene.Context, open func(family.Family)) {
+func (s *Workspace) choose(app *scene.App, open func(family.Family)) {
 	switch all := s.editing(); len(all) {
 	case 0:
 	case 1:
 		open(all[0])
 	default:
 		for _, f := range all {
-			s.editorPage(sc, f) // its card says what is in the editor
+			s.editorPage(app, f) // its card says what is in the editor
 		}
-		sc.ShowDialog(&chooser{workspace: s, open: open})
+		app.ShowDialog(&chooser{workspace: s, open: open})
 	}
 }
 
 // blank opens the editor of a family with an empty design. It asks first if the current design is
 // not in My Puzzles.
-func (s *Workspace) blank(sc *scene.Context, f family.Family) {
-	p := s.editorPage(sc, f)
+func (s *Workspace) blank(app *scene.App, f family.Family) {
+	p := s.editorPage(app, f)
 	begin := func() {
 		if p.Design() != p.editor.Empty || p.file != "" {
 			p.openDesign(p.editor.Empty, "")
@@ -155,7 +155,7 @@ func (s *Workspace) blank(sc *scene.Context, f family.Family) {
 		begin()
 		return
 	}
-	sc.ShowDialog(&blankDialog{page: p, begin: begin})
+	app.ShowDialog(&blankDialog{page: p, begin: begin})
 }
 
 // blankDialog asks before an empty design replaces one that is not in My Puzzles.
@@ -168,25 +168,25 @@ type blankDialog struct {
 func (*blankDialog) Action() scene.ActionID { return scene.Workshop }
 
 // Frame implements scene.Dialog.
-func (v *blankDialog) Frame(sc *scene.Context) bool {
-	result := sc.UI.Dialog("blank-dialog", widget.DialogSpec{
-		Title: sc.Text(assets.WorkshopBlankTitle), Width: 440, Focus: "blank-go-on",
+func (v *blankDialog) Frame(app *scene.App) bool {
+	result := app.UI.Dialog("blank-dialog", widget.DialogSpec{
+		Title: app.Text(assets.WorkshopBlankTitle), Width: 440, Focus: "blank-go-on",
 		Body: func(area image.Rectangle) int {
-			return sc.UI.Paragraph(area, sc.Words.Format(assets.WorkshopBlankText, map[string]any{"Name": v.page.name}), widget.LabelSpec{})
+			return app.UI.Paragraph(area, app.Words.Format(assets.WorkshopBlankText, map[string]any{"Name": v.page.name}), widget.LabelSpec{})
 		},
 		Buttons: []widget.DialogButton{
-			{ID: "blank-begin", ButtonSpec: widget.ButtonSpec{Icon: "plus", Word: sc.Text(assets.WorkshopBlank)}, Do: v.begin},
-			{ID: "blank-go-on", ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: "pencil", Word: sc.Text(assets.WorkshopGoOn)}, Do: v.page.open},
+			{ID: "blank-begin", ButtonSpec: widget.ButtonSpec{Icon: "plus", Word: app.Text(assets.WorkshopBlank)}, Do: v.begin},
+			{ID: "blank-go-on", ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: "pencil", Word: app.Text(assets.WorkshopGoOn)}, Do: v.page.open},
 		},
 	})
 	return result.Open()
 }
 
 // Shelf opens My Puzzles.
-func (s *Workspace) Shelf(sc *scene.Context) {
-	sc.ShowDialog(nil)
-	sc.OpenPage(newShelfPage(s, sc))
-	sc.UI.Focus(shelfCards)
+func (s *Workspace) Shelf(app *scene.App) {
+	app.ShowDialog(nil)
+	app.OpenPage(newShelfPage(s, app))
+	app.UI.Focus(shelfCards)
 }
 
 // editsPuzzle reports whether the puzzle of values is the current design.

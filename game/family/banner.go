@@ -10,17 +10,17 @@ import (
 
 // BannerHeight returns the height of the picture across the top of the details of a solved game, in
 // device-independent pixels. It is 0 in a low window.
-func BannerHeight(sc *scene.Context) float64 {
-	if sc.Size.Y < sc.UI.Px(700) {
+func BannerHeight(fr *scene.Frame) float64 {
+	if fr.Size.Y < fr.UI.Px(700) {
 		return 0
 	}
 	return 136
 }
 
 // DrawBanner draws that picture.
-func DrawBanner(sc *scene.Context, v View, at image.Rectangle, b *board.Board) {
+func DrawBanner(look scene.Look, v View, at image.Rectangle, b *board.Board) {
 	ground := at
-	ground.Max.Y += sc.UI.Px(theme.RadiusDialog) // only the upper corners are round
-	sc.List().Fill(ground, theme.RadiusDialog*sc.Scale, sc.UI.Colour(theme.Well))
-	v.Banner(sc, at, b)
+	ground.Max.Y += look.Px(theme.RadiusDialog) // only the upper corners are round
+	look.List.Fill(ground, theme.RadiusDialog*look.Scale, look.Colour(theme.Well))
+	v.Banner(look, at, b)
 }

@@ -30,9 +30,9 @@ type BoardTarget struct {
 }
 
 // Frame declares the area of a board for one update and sends its events.
-func (in *BoardInput) Frame(sc *scene.Context, l boardview.Layout, to BoardTarget) widget.AreaReaction {
-	re := sc.UI.Area(to.ID, l.Outer, widget.AreaSpec{Home: true, Drags: true, Takes: to.Takes})
-	e := EventAt(sc, l)
+func (in *BoardInput) Frame(app *scene.App, l boardview.Layout, to BoardTarget) widget.AreaReaction {
+	re := app.UI.Area(to.ID, l.Outer, widget.AreaSpec{Home: true, Drags: true, Takes: to.Takes})
+	e := EventAt(&app.Frame, l)
 	send := func(kind EventKind) {
 		e.Kind = kind
 		to.Send(e)
@@ -60,7 +60,7 @@ func (in *BoardInput) Frame(sc *scene.Context, l boardview.Layout, to BoardTarge
 		}
 	}
 	free := re.Hover && !to.Active()
-	over := sc.UI.Pointer().In(l.Cells)
+	over := app.UI.Pointer().In(l.Cells)
 	inside := free && over
 	e.From = e.At
 	if inside && (in.inside || in.outside) {
@@ -74,11 +74,11 @@ func (in *BoardInput) Frame(sc *scene.Context, l boardview.Layout, to BoardTarge
 }
 
 // EventAt returns an event at the pointer, without a kind.
-func EventAt(sc *scene.Context, l boardview.Layout) Event {
-	pointer := sc.UI.Pointer().Sub(l.Cells.Min)
+func EventAt(fr *scene.Frame, l boardview.Layout) Event {
+	pointer := fr.UI.Pointer().Sub(l.Cells.Min)
 	return Event{
-		At:   gesture.Point{X: float64(pointer.X) / sc.Scale, Y: float64(pointer.Y) / sc.Scale},
-		Cell: float64(l.Cell) / sc.Scale,
+		At:   gesture.Point{X: float64(pointer.X) / fr.Scale, Y: float64(pointer.Y) / fr.Scale},
+		Cell: float64(l.Cell) / fr.Scale,
 	}
 }
 
@@ -99,51 +99,51 @@ func NewBoardMotions(v View) BoardMotions {
 }
 
 // ShowSlide moves what a gesture has moved on b, with its sound. Pieces that come home glow.
-func (m *BoardMotions) ShowSlide(sc *scene.Context, v View, b *board.Board, made []moves.Motion) {
-	hasHome := v.Describe != nil && len(made) > 0 && v.Describe(sc, b, made[0].Piece).HasHome
-	if m.sounded == 0 || sc.Now-m.sounded >= soundGap {
-		m.sounded = sc.Now
-		narration.PlaySlide(sc, b, made, LargestCells(b, made), hasHome, &m.homes)
+func (m *BoardMotions) ShowSlide(app *scene.App, v View, b *board.Board, made []moves.Motion) {
+	hasHome := v.Describe != nil && len(made) > 0 && v.Describe(app.Look(), b, made[0].Piece).HasHome
+	if m.sounded == 0 || app.Now-m.sounded >= soundGap {
+		m.sounded = app.Now
+		narration.PlaySlide(app, b, made, LargestCells(b, made), hasHome, &m.homes)
 	}
-	lasts := v.SlideTime(made, sc.ReducedMotion())
-	m.Slide(made, sc.Now-FirstFrame, lasts)
+	lasts := v.SlideTime(made, app.ReducedMotion())
+	m.Slide(made, app.Now-FirstFrame, lasts)
 	for _, one := range made {
-		if hasHome && !sc.ReducedMotion() && narration.CameHome(b, one) {
-			m.Glow(one.Piece, sc.Now-FirstFrame+lasts)
+		if hasHome && !app.ReducedMotion() && narration.CameHome(b, one) {
+			m.Glow(one.Piece, app.Now-FirstFrame+lasts)
 		}
 	}
-	sc.UI.WakeAfter(0)
+	app.UI.WakeAfter(0)
 }
 
 // ShowRefusal shows and sounds that a piece of b cannot move in a direction. No piece
 // plays the sound alone.
-func (m *BoardMotions) ShowRefusal(sc *scene.Context, l boardview.Layout, b *board.Board, piece board.ID, dir board.Dir) {
-	narration.PlayRefused(sc, b, piece)
+func (m *BoardMotions) ShowRefusal(app *scene.App, l boardview.Layout, b *board.Board, piece board.ID, dir board.Dir) {
+	narration.PlayRefused(app, b, piece)
 	if piece != board.NoPiece {
-		m.Refuse(piece, dir, float64(l.Cell)/sc.Scale, sc.Now, sc.ReducedMotion())
-		sc.UI.WakeAfter(0)
+		m.Refuse(piece, dir, float64(l.Cell)/app.Scale, app.Now, app.ReducedMotion())
+		app.UI.WakeAfter(0)
 	}
 }
 
 // ShowSettle carries out a Settle.
-func (m *BoardMotions) ShowSettle(sc *scene.Context, i Settle) {
-	start := sc.Now
+func (m *BoardMotions) ShowSettle(fr *scene.Frame, i Settle) {
+	start := fr.Now
 	if i.Headed {
 		start -= FirstFrame
 	}
 	m.Settle(i.Piece, i.From, start, i.Lasts)
-	sc.UI.WakeAfter(0)
+	fr.UI.WakeAfter(0)
 }
 
 // ShowPreview moves the pieces that a release would move a little, and puts others back.
 // preview may be nil.
-func (m *BoardMotions) ShowPreview(sc *scene.Context, preview func() []gesture.Shift) {
+func (m *BoardMotions) ShowPreview(look scene.Look, preview func() []gesture.Shift) {
 	var shifts []gesture.Shift
 	if preview != nil {
 		shifts = preview()
 	}
 	for _, s := range shifts {
-		m.Preview(s.Piece, s.Dir, sc.Now, sc.ReducedMotion())
+		m.Preview(s.Piece, s.Dir, look.Now, look.ReducedMotion)
 	}
 	m.EndPreviews(func(id board.ID) bool {
 		for _, s := range shifts {
@@ -152,5 +152,5 @@ func (m *BoardMotions) ShowPreview(sc *scene.Context, preview func() []gesture.S
 			}
 		}
 		return false
-	}, sc.Now, sc.ReducedMotion())
+	}, look.Now, look.ReducedMotion)
 }

@@ -42,7 +42,7 @@ func TestBoardInput(t *testing.T) {
 		{"a pointer from the frame", []widget.Input{at(10, 30), at(30, 30)}, []string{"hover -10,10 from -10,10", "hover 10,10 from -10,10"}},
 		{"a press beside the board", []widget.Input{press(300, 30), held(30, 30), release(30, 30)}, []string{"hover 10,10 from 280,10", "hover 10,10 from 10,10"}},
 	} {
-		sc := &scene.Context{Scale: 1, UI: widget.New(measurer{}, nil)}
+		app := &scene.App{Frame: scene.Frame{Scale: 1, UI: widget.New(measurer{}, nil)}}
 		l := boardview.Layout{Outer: image.Rect(0, 0, 120, 120), Cells: image.Rect(20, 20, 100, 100), Cell: 40}
 		var input family.BoardInput
 		var got []string
@@ -63,11 +63,11 @@ func TestBoardInput(t *testing.T) {
 		}
 		for i, in := range append([]widget.Input{at(300, 300), at(300, 300)}, test.inputs...) {
 			if i == 0 {
-				sc.UI.Focus("board")
+				app.UI.Focus("board")
 			}
-			sc.UI.Begin(in, widget.Frame{Size: image.Pt(400, 400), Scale: 1})
-			input.Frame(sc, l, to)
-			sc.UI.End()
+			app.UI.Begin(in, widget.Frame{Size: image.Pt(400, 400), Scale: 1})
+			input.Frame(app, l, to)
+			app.UI.End()
 		}
 		if !slices.Equal(got, test.want) {
 			t.Errorf("%s:\n%q, want\n%q", test.name, got, test.want)

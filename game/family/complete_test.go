@@ -31,16 +31,16 @@ func TestFamiliesAreComplete(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	sc := &scene.Context{UI: widget.New(nil, nil), Words: words}
+	app := &scene.App{Frame: scene.Frame{UI: widget.New(nil, nil), Words: words}}
 	for _, f := range []family.Family{worlds.New(), fifteen.New(), klotski.New(), carom.New()} {
 		s, err := family.NewSession(f.Puzzle, f.Puzzle.Daily(puzzle.Date{Year: 2026, Month: 3, Day: 2}), "")
 		if err != nil {
 			t.Fatal(err)
 		}
-		game := f.Play(sc, host{session: s})
+		game := f.Play(app, host{session: s})
 		values := map[string]any{
 			"family": f, "game": game, "view of a game": game.View(),
-			"editor": f.Editor.New(sc, &familytest.EditorHost{}),
+			"editor": f.Editor.New(app, &familytest.EditorHost{}),
 		}
 		for name, value := range values {
 			if err := familytest.CheckComplete(value); err != nil {

@@ -22,10 +22,10 @@ import (
 // and analysis.
 type EditorSupport struct {
 	// New returns an editor for a host.
-	New func(sc *scene.Context, host EditorHost) Editor
+	New func(app *scene.App, host EditorHost) Editor
 	// Shuffled returns values of a new shuffle of a puzzle that is kept solved; false for
 	// other puzzles. Nil if puzzles are not kept to be shuffled.
-	Shuffled func(sc *scene.Context, v puzzle.Values) (puzzle.Values, bool)
+	Shuffled func(app *scene.App, v puzzle.Values) (puzzle.Values, bool)
 	// Underlay handles pictures that puzzles carry; nil if they carry none.
 	Underlay *Underlay
 }
@@ -34,10 +34,10 @@ type EditorSupport struct {
 type Underlay struct {
 	// Set is called before a kept puzzle is played or edited, with its encoded picture or
 	// nil for none.
-	Set func(sc *scene.Context, v puzzle.Values, encoded []byte) error
+	Set func(app *scene.App, v puzzle.Values, encoded []byte) error
 	// Get returns the encoded picture of a game of values, as Set got it, or nil.
-	Get func(sc *scene.Context, v puzzle.Values) []byte
-	// View draws boards with a picture by its name in scene.Context.Pictures.
+	Get func(app *scene.App, v puzzle.Values) []byte
+	// View draws boards with a picture by its name in scene.Pictures.
 	View func(picture string) View
 }
 
@@ -83,35 +83,35 @@ type Editor struct {
 	Open func(v puzzle.Values) (Design, bool)
 
 	// Tools returns the tools, at most 6, in the order of their keys from 1 on.
-	Tools func(sc *scene.Context) []Tool
+	Tools func(app *scene.App) []Tool
 	// Tool returns the index of the chosen tool. Choose chooses one.
 	Tool   func() int
 	Choose func(tool int)
 	// Board declares the controls of the board below the tools, such as its size, and
 	// returns the height used. They change the design with EditorHost.Perform. A narrow
 	// window has them in a dialog.
-	Board func(sc *scene.Context, area image.Rectangle) (used int)
+	Board func(app *scene.App, area image.Rectangle) (used int)
 
 	// Takes reports whether the board uses a key: arrows, Space, Enter, Delete, Backspace.
 	Takes func(k widget.KeyPress) bool
 	// Input translates an event into edits, which the host carries out. It changes nothing
 	// but the state of the editor. A press outside of the board drags the chosen tool from
 	// the tools card. Escape is a Cancel event while Active is true.
-	Input func(sc *scene.Context, e Event) []Edit
+	Input func(app *scene.App, e Event) []Edit
 	// Active reports whether a press goes on, or something else that Escape ends.
 	Active func() bool
 	// Draw draws the design with cursor, selection and what the pointer holds. found is the
 	// last report of the analysis of this design, or nil.
-	Draw func(sc *scene.Context, at boardview.Layout, found any)
+	Draw func(fr *scene.Frame, at boardview.Layout, found any)
 	// Hint returns the text of the bar below the board: what the tool does, or why the last
 	// edit was refused.
-	Hint func(sc *scene.Context) string
+	Hint func(fr *scene.Frame) string
 	// Cells describes the board for screen readers, in reading order. Each cell of the board
 	// is in one of them.
-	Cells func(sc *scene.Context) []EditorCell
+	Cells func(look scene.Look) []EditorCell
 	// Status returns facts for the status line: how many pieces there are of each kind, and
 	// at last what is at the cursor.
-	Status func(sc *scene.Context) []string
+	Status func(look scene.Look) []string
 
 	// Analyse examines a complete design in a job. It reports all it knows whenever it knows
 	// more, the first time within 100 ms, and returns soon after ctx has ended. A reported
@@ -120,10 +120,10 @@ type Editor struct {
 	// Findings describes what is known of the current design. found is the last report of
 	// Analyse, or nil: the rows are the same then, with unknown values. searching is whether
 	// more reports may follow.
-	Findings func(sc *scene.Context, found any, searching bool) Findings
+	Findings func(app *scene.App, found any, searching bool) Findings
 	// Actions returns rows of the action table, with the places of their buttons. A row that
 	// has only an ID, such as scene.CopyCode, places one of the page's own actions.
-	Actions func(sc *scene.Context, found any) []EditorAction
+	Actions func(app *scene.App, found any) []EditorAction
 
 	// The rest is optional: nil where the family has none.
 
@@ -137,7 +137,7 @@ type Editor struct {
 // in the files of the puzzles.
 type EditorPicture struct {
 	// Take adds a picture file to the current design. A job opens, reads and closes it.
-	Take func(sc *scene.Context, name string, open func() (io.ReadCloser, error))
+	Take func(app *scene.App, name string, open func() (io.ReadCloser, error))
 	// Encoded returns the picture of a design, encoded, at most 20 MB, or nil. It may be
 	// called from any goroutine. The bytes do not change.
 	Encoded func(d Design) []byte
@@ -146,7 +146,7 @@ type EditorPicture struct {
 // EditorRow is a row below the board. Height is in device-independent pixels.
 type EditorRow struct {
 	Height float64
-	Draw   func(sc *scene.Context, area image.Rectangle)
+	Draw   func(app *scene.App, area image.Rectangle)
 }
 
 // EditorCell describes one cell of a board, or several that a piece covers. Activating it

@@ -70,52 +70,52 @@ type SizeControls struct {
 
 // Declare declares the steppers side by side with their labels above, at the top of an area, and
 // reports whether one was used.
-func (c SizeControls) Declare(sc *scene.Context, area *image.Rectangle, columns, rows *int) bool {
-	ui := sc.UI
+func (c SizeControls) Declare(fr *scene.Frame, area *image.Rectangle, columns, rows *int) bool {
+	ui := fr.UI
 	line := parts.Row(area, ui.LineHeight(theme.Caption)+ui.Px(theme.Space4)+ui.ControlHeight(), ui.Px(c.Gap))
 	step := func(i int, id widget.ID, word assets.ID, value *int) bool {
 		at := widget.Column(line, 2, i, ui.Px(theme.Space8))
-		CutCaption(sc, &at, word)
-		return parts.Stepper(sc, id, word, at, value, c.Min, c.Max)
+		CutCaption(fr, &at, word)
+		return parts.Stepper(fr, id, word, at, value, c.Min, c.Max)
 	}
 	across := step(0, "columns", c.Columns, columns)
 	return step(1, "rows", c.Rows, rows) || across
 }
 
 // CutCaption draws the label of a control at the top of an area.
-func CutCaption(sc *scene.Context, area *image.Rectangle, word assets.ID) {
-	ui := sc.UI
-	ui.Label(widget.CutTop(area, ui.LineHeight(theme.Caption)), sc.Text(word), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
+func CutCaption(fr *scene.Frame, area *image.Rectangle, word assets.ID) {
+	ui := fr.UI
+	ui.Label(widget.CutTop(area, ui.LineHeight(theme.Caption)), fr.Text(word), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
 	widget.CutTop(area, ui.Px(theme.Space4))
 }
 
 // FindingsOf describes an analysis: the verdict, a figure in large type for each metric, and whether
 // the figures are proved. The caller adds rows. A zero Analysis means that nothing is known yet.
-func FindingsOf(sc *scene.Context, a puzzle.Analysis, metrics ...string) Findings {
+func FindingsOf(look scene.Look, a puzzle.Analysis, metrics ...string) Findings {
 	var f Findings
 	switch a.Verdict {
 	case puzzle.CanBeSolved:
-		f.Verdict, f.Text = Fine, sc.Text(assets.WorkshopSolvable)
+		f.Verdict, f.Text = Fine, look.Text(assets.WorkshopSolvable)
 	case puzzle.CannotBeSolved:
-		f.Verdict, f.Text = Unsolvable, sc.Text(assets.WorkshopUnsolvable)
-		f.Reason = sc.Text(reasons[a.Reason])
+		f.Verdict, f.Text = Unsolvable, look.Text(assets.WorkshopUnsolvable)
+		f.Reason = look.Text(reasons[a.Reason])
 	}
 	for i, name := range metrics {
 		one := parts.Fact{Label: assets.MetricName(name)}
 		switch {
 		case i < len(a.Optima):
-			one.Value = sc.Words.Number(a.Optima[i].Count)
+			one.Value = look.Words.Number(a.Optima[i].Count)
 		case a.Verdict == puzzle.CannotBeSolved:
-			one.Value = sc.Text(assets.WorkshopNone)
+			one.Value = look.Text(assets.WorkshopNone)
 		}
 		f.Figures = append(f.Figures, one)
 	}
 	switch {
 	case !a.Optimal:
 	case len(metrics) > 1:
-		f.Proof = sc.Text(assets.WorkshopBothProved)
+		f.Proof = look.Text(assets.WorkshopBothProved)
 	default:
-		f.Proof = sc.Text(assets.WorkshopProved)
+		f.Proof = look.Text(assets.WorkshopProved)
 	}
 	f.Brief = f.Figures
 	return f
@@ -133,17 +133,17 @@ type SolutionWords struct{ Word, Tip, Unknown assets.ID }
 
 // SolutionActions returns the actions above the primary button: one shows a solution of a design,
 // the other copies its code. group groups moves to gestures.
-func SolutionActions(sc *scene.Context, host EditorHost, a puzzle.Analysis, words SolutionWords, group func([]moves.Move) []moves.Group) []EditorAction {
+func SolutionActions(app *scene.App, host EditorHost, a puzzle.Analysis, words SolutionWords, group func([]moves.Move) []moves.Group) []EditorAction {
 	solution := scene.Action{
 		ID: "show-solution", Icon: "route", Word: words.Word, Short: words.Word, Tip: words.Tip,
 		Run: func() {
 			if code, err := host.Code(host.Design().Values()); err == nil {
-				WatchSolution(sc, code.Family, code, group)
+				WatchSolution(app, code.Family, code, group)
 			}
 		},
 	}
 	if a.Verdict != puzzle.CanBeSolved {
-		solution.Why = sc.Text(words.Unknown)
+		solution.Why = app.Text(words.Unknown)
 	}
 	return []EditorAction{
 		{Action: solution, Where: AbovePlay},
@@ -153,13 +153,13 @@ func SolutionActions(sc *scene.Context, host EditorHost, a puzzle.Analysis, word
 
 // WatchSolution searches for a solution of a puzzle for a few seconds and shows the shortest one that
 // was found, unless the player has opened another page.
-func WatchSolution(sc *scene.Context, f *puzzle.Family, code puzzle.Code, group func([]moves.Move) []moves.Group) {
+func WatchSolution(app *scene.App, f *puzzle.Family, code puzzle.Code, group func([]moves.Move) []moves.Group) {
 	const longest = 10 * time.Second
-	if sc.Jobs.Slots.Solution.Running() {
+	if app.Jobs.Slots.Solution.Running() {
 		return
 	}
-	from := sc.Page()
-	sc.Jobs.Slots.Solution.Start(sc.Jobs, func(ctx context.Context, deliver func(func())) {
+	from := app.Page()
+	app.Jobs.Slots.Solution.Start(app.Jobs, func(ctx context.Context, deliver func(func())) {
 		within, stop := scene.WithTimeout(ctx, longest)
 		defer stop()
 		var answer solver.Answer
@@ -167,16 +167,16 @@ func WatchSolution(sc *scene.Context, f *puzzle.Family, code puzzle.Code, group 
 			answer = s.Solve(within, solver.Problem{Board: code.Start(), History: puzzle.HistoryOf(code)}, nil)
 		}
 		deliver(func() {
-			if sc.Page() != from {
+			if app.Page() != from {
 				return
 			}
 			if len(answer.Moves) == 0 {
-				sc.UI.Toast("triangle-alert", sc.Text(assets.WorkshopNoSolution))
+				app.UI.Toast("triangle-alert", app.Text(assets.WorkshopNoSolution))
 				return
 			}
 			shown := code
 			shown.HasMoves, shown.Moves = true, group(answer.Moves)
-			sc.Games.Watch(scene.Recording{Code: shown, Source: scene.FromSolution})
+			app.Games.Watch(scene.Recording{Code: shown, Source: scene.FromSolution})
 		})
 	})
 }

@@ -23,7 +23,7 @@ var faultWords = map[puzzle.FaultKind]assets.ID{
 
 // ErrorText says in the player's language why a code or a saved game cannot be opened. Details that no
 // message names are in English, so they are added in English only.
-func ErrorText(sc *scene.Context, err error) string {
+func ErrorText(look scene.Look, err error) string {
 	var (
 		fault *puzzle.Fault
 		move  *session.MoveError
@@ -34,32 +34,32 @@ func ErrorText(sc *scene.Context, err error) string {
 	text, whole := "", true // whole is whether the text says all
 	switch {
 	case errors.As(err, &newer):
-		return sc.Text(assets.OpenNewer)
+		return look.Text(assets.OpenNewer)
 	case errors.Is(err, session.ErrTooLarge):
-		return sc.Text(assets.OpenTooLarge)
+		return look.Text(assets.OpenTooLarge)
 	case errors.Is(err, puzzle.ErrFamily):
-		text = sc.Text(assets.OpenNotACode)
+		text = look.Text(assets.OpenNotACode)
 	case errors.As(err, &fault):
-		text = sc.Words.Format(faultWords[fault.Kind], map[string]any{"At": fault.Key, "Sign": fault.Value, "Key": fault.Key, "Value": fault.Value})
+		text = look.Words.Format(faultWords[fault.Kind], map[string]any{"At": fault.Key, "Sign": fault.Value, "Key": fault.Key, "Value": fault.Value})
 		whole = fault.Kind != puzzle.FaultMoves && fault.Kind != puzzle.FaultWhole
 	case errors.As(err, &move):
-		text, whole = sc.Words.Format(assets.OpenFaultMove, map[string]any{"Number": sc.Words.Number(move.Move)}), false
+		text, whole = look.Words.Format(assets.OpenFaultMove, map[string]any{"Number": look.Words.Number(move.Move)}), false
 	case !isSave:
 		return err.Error()
 	default:
 		whole = false
 	}
 	if isSave {
-		said := sc.Text(assets.OpenSaveDamaged)
+		said := look.Text(assets.OpenSaveDamaged)
 		if line := save.Line(); line > 0 {
-			said = sc.Words.Format(assets.OpenSaveLine, map[string]any{"Line": sc.Words.Number(line)})
+			said = look.Words.Format(assets.OpenSaveLine, map[string]any{"Line": look.Words.Number(line)})
 		}
 		if text != "" {
 			said += " " + text
 		}
 		text = said
 	}
-	if !whole && sc.Words.Tag() == "en" {
+	if !whole && look.Words.Tag() == "en" {
 		text += " " + err.Error()
 	}
 	return text

@@ -34,16 +34,16 @@ type Family struct {
 	// Name is the family's name, About a sentence or two about it.
 	Name, About assets.ID
 	// Fresh starts the family's default game.
-	Fresh func(sc *scene.Context) *session.Session
+	Fresh func(app *scene.App) *session.Session
 	// Choose opens the dialog or page that chooses a new game.
-	Choose func(sc *scene.Context)
+	Choose func(app *scene.App)
 	// Describe describes the game of some values. The values may lack what is left to
 	// chance, such as a seed.
-	Describe func(sc *scene.Context, v puzzle.Values) Description
+	Describe func(look scene.Look, v puzzle.Values) Description
 	// View draws boards outside of a game.
 	View View
 	// Play returns a game for the window. The host's session stays the same.
-	Play func(sc *scene.Context, host GameHost) Game
+	Play func(app *scene.App, host GameHost) Game
 
 	// The rest is optional: nil or zero where the family has none.
 
@@ -53,18 +53,18 @@ type Family struct {
 	// them, so that no list shows them either.
 	OptimumHidden bool
 	// WhyUnavailable says why a game cannot be started now, or "".
-	WhyUnavailable func(sc *scene.Context, v puzzle.Values) string
+	WhyUnavailable func(app *scene.App, v puzzle.Values) string
 	// NewName returns a name for a new game of values, or "". The name is kept in its code.
-	NewName func(sc *scene.Context, v puzzle.Values) string
+	NewName func(app *scene.App, v puzzle.Values) string
 	// Previewed reports whether a game is kept only once a move was made, such as a
 	// puzzle that its author tries.
 	Previewed func(v puzzle.Values) bool
 	// Replaced says in one line what replaced something that a link named and that does
 	// not exist.
-	Replaced func(sc *scene.Context, v puzzle.Values, r puzzle.Replacement) string
+	Replaced func(look scene.Look, v puzzle.Values, r puzzle.Replacement) string
 	// TakePicture uses a picture file that the player dropped or opened. A job opens,
 	// reads and closes it.
-	TakePicture func(sc *scene.Context, name string, open func() (io.ReadCloser, error))
+	TakePicture func(app *scene.App, name string, open func() (io.ReadCloser, error))
 	// Distance returns a function that measures how far positions of a game are from its
 	// goal, for races. It runs in a job, and its error is that of ctx.
 	Distance func(ctx context.Context, start *board.Board) (DistanceFunc, error)
@@ -79,9 +79,9 @@ type Family struct {
 	// Help is the family's section of the help.
 	Help *Help
 	// Lesson opens the first lesson. Help leads to it.
-	Lesson func(sc *scene.Context)
+	Lesson func(app *scene.App)
 	// FreePlay opens a board that is played without counting.
-	FreePlay func(sc *scene.Context)
+	FreePlay func(app *scene.App)
 	// Bindings are the family's actions that have keys.
 	Bindings []scene.Binding
 	// Settings are the family's own settings.
@@ -128,26 +128,26 @@ type Description struct {
 // View draws boards of a family.
 type View struct {
 	// Draw draws a board.
-	Draw func(sc *scene.Context, s boardview.Drawing)
+	Draw func(look scene.Look, s boardview.Drawing)
 	// Thumbnail draws a board as a small picture.
-	Thumbnail func(sc *scene.Context, at image.Rectangle, b *board.Board)
+	Thumbnail func(look scene.Look, at image.Rectangle, b *board.Board)
 	// Banner draws a solved board across the top of its dialog, from edge to edge. What
 	// reaches below the rectangle is cut off.
-	Banner func(sc *scene.Context, at image.Rectangle, b *board.Board)
+	Banner func(look scene.Look, at image.Rectangle, b *board.Board)
 
 	// The rest is optional.
 
 	// Frame returns what is drawn around the cells of a board, of a game or of a small board on a
 	// page. Nil is a frame of the usual width. Use FrameOf.
-	Frame func(sc *scene.Context, small bool) boardview.Frame
+	Frame func(look scene.Look, small bool) boardview.Frame
 	// Describe names a piece in words. Nil names pieces as codes do.
 	Describe narration.Describe
 	// Stage completes the layout around the board of a game: margin, rows above and below. Nil
 	// changes nothing. Use Arrange.
-	Stage func(sc *scene.Context, b *board.Board, s *boardview.Stage)
+	Stage func(fr *scene.Frame, b *board.Board, s *boardview.Stage)
 	// WithPicture returns the view whose pieces show a picture of any shape. Nil is for
 	// families whose pieces show none.
-	WithPicture func(sc *scene.Context, picture *image.RGBA) View
+	WithPicture func(look scene.Look, picture *image.RGBA) View
 	// Glides is whether pieces move until something stops them. Their motions take the
 	// same time at any distance, and accelerate and slow down.
 	Glides bool
@@ -157,20 +157,20 @@ type View struct {
 const smallFrame = 3
 
 // FrameOf returns what is drawn around the cells of a board.
-func (v View) FrameOf(sc *scene.Context, small bool) boardview.Frame {
+func (v View) FrameOf(look scene.Look, small bool) boardview.Frame {
 	switch {
 	case v.Frame != nil:
-		return v.Frame(sc, small)
+		return v.Frame(look, small)
 	case small:
-		return boardview.Frame{Pixels: sc.UI.Px(smallFrame)}
+		return boardview.Frame{Pixels: look.Px(smallFrame)}
 	}
-	return boardview.Frame{Pixels: sc.UI.Px(boardview.FrameWidth)}
+	return boardview.Frame{Pixels: look.Px(boardview.FrameWidth)}
 }
 
 // Arrange completes the layout around the board of a game.
-func (v View) Arrange(sc *scene.Context, b *board.Board, s *boardview.Stage) {
+func (v View) Arrange(fr *scene.Frame, b *board.Board, s *boardview.Stage) {
 	if v.Stage != nil {
-		v.Stage(sc, b, s)
+		v.Stage(fr, b, s)
 	}
 }
 
@@ -192,7 +192,7 @@ type Help struct {
 	About    []assets.ID
 	Controls []HelpSection
 	// More, if not nil, declares more and returns the height used.
-	More func(sc *scene.Context, area image.Rectangle) int
+	More func(app *scene.App, area image.Rectangle) int
 }
 
 // HelpSection is a heading with rows of what to do and what it does.
@@ -205,20 +205,20 @@ type HelpSection struct {
 // those below the heading of the keys; nil is none.
 type Settings struct {
 	Keys          []settings.Key
-	Rows, KeyRows func(sc *scene.Context) []form.Row
+	Rows, KeyRows func(app *scene.App) []form.Row
 }
 
 // Statistics adds to the page of statistics of a family. Each function is optional.
 type Statistics struct {
 	// Groups divides games. The first group has all that count; games of no group are
 	// left out.
-	Groups func(sc *scene.Context, all []records.Play) []Group
+	Groups func(app *scene.App, all []records.Play) []Group
 	// Averages returns large numbers in place of the median and the sum of times.
-	Averages func(sc *scene.Context, games []records.Play) []Figure
+	Averages func(app *scene.App, games []records.Play) []Figure
 	// Rates declares a table of how many games were solved, below the plots of all games.
-	Rates func(sc *scene.Context, rest *image.Rectangle, games []records.Play)
+	Rates func(app *scene.App, rest *image.Rectangle, games []records.Play)
 	// Export writes games as a table. Its name is the default name of the file.
-	Export func(sc *scene.Context, games []records.Play) (name string, table []byte, err error)
+	Export func(app *scene.App, games []records.Play) (name string, table []byte, err error)
 }
 
 // Group is some of the games of a family, such as those of one size and mode. The

@@ -23,16 +23,16 @@ type Game struct {
 	// View returns how this game draws boards. It may depend on settings.
 	View func() View
 	// Summary describes the game as it is now.
-	Summary func(sc *scene.Context) Summary
+	Summary func(app *scene.App) Summary
 	// Takes reports whether the board uses a key.
 	Takes func(k widget.KeyPress) bool
 	// Input translates an event into intents, which the host carries out. It changes
 	// nothing but the state of the gesture and the selection.
-	Input func(sc *scene.Context, e Event) []Intent
+	Input func(app *scene.App, e Event) []Intent
 	// Active reports whether a press of the pointer goes on.
 	Active func() bool
 	// Draw draws the board with the selection and what the pointer holds.
-	Draw func(sc *scene.Context, s boardview.Drawing)
+	Draw func(fr *scene.Frame, s boardview.Drawing)
 	// Hints describes moves and finds solutions.
 	Hints Hints
 
@@ -41,7 +41,7 @@ type Game struct {
 	// Actions returns the family's rows of the action table. A row with the id of one of
 	// the window's actions replaces it; a row with nothing but an id (and places) sets
 	// where the window's action appears.
-	Actions func(sc *scene.Context) []scene.Action
+	Actions func(app *scene.App) []scene.Action
 	// Preview returns the pieces that releasing the pointer would move.
 	Preview func() []gesture.Shift
 	// Selected returns the piece that keys move, where that is not part of the position;
@@ -49,35 +49,35 @@ type Game struct {
 	Selected func() board.ID
 
 	// Opened is called when the game was opened by its code, a link or a file.
-	Opened func(sc *scene.Context)
+	Opened func(app *scene.App)
 	// Tick is called once per update while the game is on screen.
-	Tick func(sc *scene.Context)
+	Tick func(app *scene.App)
 	// Leave is called when another game replaces this one: it ends the game's jobs.
-	Leave func(sc *scene.Context)
+	Leave func(app *scene.App)
 	// MoveMade is called after each gesture of the player, with the board and the
 	// history before it.
-	MoveMade func(sc *scene.Context, before *board.Board, history []moves.Group, group moves.Group)
+	MoveMade func(app *scene.App, before *board.Board, history []moves.Group, group moves.Group)
 
 	// Another returns a function that starts a similar game: the next random board,
 	// level or unsolved day. It returns nil where there is none. ends reports that the
 	// current game ends with it, rather than staying among the saved games.
-	Another func(sc *scene.Context) (next func(), ends bool)
+	Another func(app *scene.App) (next func(), ends bool)
 	// RestartValues returns what Restart starts. Without it Restart starts the game's
 	// own values.
 	RestartValues func() puzzle.Values
 	// Inspection returns how long the start can be inspected before the clock starts by
 	// itself; 0 waits for the first move.
-	Inspection func(sc *scene.Context) time.Duration
+	Inspection func(app *scene.App) time.Duration
 	// Attempted reports that the game was begun although no move was made, as by an inspection
 	// that was too long. Leaving it then counts as not finishing it.
-	Attempted func(sc *scene.Context) bool
+	Attempted func(app *scene.App) bool
 	// MoveLimit restricts the moves of a game that has a limit.
 	MoveLimit *MoveLimit
 	// Optimum returns the fewest moves that solve the game in its main metric, if known.
 	Optimum func() (least int, known bool)
 	// Notice returns what the player may overlook on the board, in one line, or "". It is shown where
 	// hints are, while there is none, and costs nothing.
-	Notice func(sc *scene.Context) string
+	Notice func(app *scene.App) string
 	// Known looks up solutions of every position, as in a table of them.
 	Known *KnownSolutions
 	// Solved changes the card of a solved game and its details.
@@ -85,19 +85,19 @@ type Game struct {
 
 	// Header and Footer draw a row above everything, and one below the board while no
 	// hint is shown there. View.Stage makes room for them.
-	Header, Footer func(sc *scene.Context, area image.Rectangle)
+	Header, Footer func(app *scene.App, area image.Rectangle)
 	// FillPanel fills what is left of the info panel beside the board. DenseRows reports
 	// whether the rows above it are to be low, given the height below the panel's title.
-	FillPanel func(sc *scene.Context, area image.Rectangle)
-	DenseRows func(sc *scene.Context, height int) bool
+	FillPanel func(app *scene.App, area image.Rectangle)
+	DenseRows func(fr *scene.Frame, height int) bool
 	// Panel replaces the info panel beside the board. It returns false to have the usual
 	// one. View.Stage makes room for it.
-	Panel func(sc *scene.Context, area image.Rectangle, parts PanelParts) bool
+	Panel func(app *scene.App, area image.Rectangle, parts PanelParts) bool
 	// DrawGoal draws the goal in place of the board.
-	DrawGoal func(sc *scene.Context, at boardview.Layout)
+	DrawGoal func(look scene.Look, at boardview.Layout)
 	// Outlined returns the scene whose pieces marks outline, where it differs from the
 	// one drawn.
-	Outlined func(sc *scene.Context, s boardview.Drawing) *boardview.Drawing
+	Outlined func(look scene.Look, s boardview.Drawing) *boardview.Drawing
 }
 
 // Hints holds what the window needs to give hints of a family. Only Solver and Describe are
@@ -106,7 +106,7 @@ type Hints struct {
 	// Solver is the family that searches for solutions. Its solver may outlast the game.
 	Solver *puzzle.Family
 	// Describe describes a gesture as advice.
-	Describe func(sc *scene.Context, b *board.Board, group moves.Group) string
+	Describe func(look scene.Look, b *board.Board, group moves.Group) string
 	// Gesture returns the first gesture of the moves ahead, as a player would make it.
 	// Use FirstGesture.
 	Gesture func(ahead []moves.Move) moves.Group
@@ -114,7 +114,7 @@ type Hints struct {
 	// Use Seen.
 	Direction func(b *board.Board, m moves.Move) (board.ID, board.Dir)
 	// Why explains an advised gesture; "" explains nothing.
-	Why func(sc *scene.Context, b *board.Board, group moves.Group) string
+	Why func(look scene.Look, b *board.Board, group moves.Group) string
 	// Shown is called with the moves to the goal when a hint is shown, so that the game can
 	// follow with its selection.
 	Shown func(ahead []moves.Move)
@@ -149,7 +149,7 @@ func (h Hints) SolutionPace() time.Duration { return cmp.Or(h.Pace, DefaultPace)
 // MoveLimit is the limit of a game on what its main metric counts.
 type MoveLimit struct {
 	// Allowed reports whether a gesture may be made. It may tell the player why not.
-	Allowed func(sc *scene.Context, group moves.Group) bool
+	Allowed func(app *scene.App, group moves.Group) bool
 	// Count returns how much may be made from the start to the goal; false if there is
 	// no limit, or as long as it is unknown.
 	Count func() (all int, limited bool)
@@ -169,17 +169,17 @@ type KnownSolutions struct {
 // optional.
 type Solved struct {
 	// Muted reports whether the player has switched the card off.
-	Muted func(sc *scene.Context, r records.Result) bool
+	Muted func(app *scene.App, r records.Result) bool
 	// EnterCloses is whether Enter puts the card away. Otherwise it presses the primary button.
 	EnterCloses bool
 	// Details adds to the dialog, and returns the height used.
-	Details func(sc *scene.Context, area image.Rectangle, r records.Result) int
+	Details func(app *scene.App, area image.Rectangle, r records.Result) int
 	// Optimum returns the fewest moves of the game, if known, where Game.Optimum is nil.
 	Optimum func() (least int, known bool)
 	// Next returns the action of the primary button, or scene.None.
-	Next func(sc *scene.Context) scene.ActionID
+	Next func(app *scene.App) scene.ActionID
 	// Share returns the text to share in place of the usual one, if it returns true.
-	Share func(sc *scene.Context, r records.Result) (string, bool)
+	Share func(app *scene.App, r records.Result) (string, bool)
 }
 
 // PanelParts are the parts that every panel has: the clock with its caption, and the

@@ -14,7 +14,7 @@ import (
 type Lesson struct {
 	Title, About assets.ID
 	// Play makes the games of the lesson. Name is the name of its family.
-	Play  func(sc *scene.Context, host GameHost) Game
+	Play  func(app *scene.App, host GameHost) Game
 	Name  assets.ID
 	Steps []LessonStep
 	// Course, if not nil, makes the steps independent lessons in any order.

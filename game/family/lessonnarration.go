@@ -9,14 +9,14 @@ import (
 // narrate declares the board for screen readers, and performs the actions that they requested.
 func (p *lessonPage) narrate() {
 	t := narration.Board{
-		Context: p.sc, Describe: p.game.View().Describe, Board: p.session.Board(), Rules: p.session.Family().Rules,
+		Look: p.app.Look(), Describe: p.game.View().Describe, Board: p.session.Board(), Rules: p.session.Family().Rules,
 		Seen: p.game.Hints.Seen, Selected: board.NoPiece,
 	}
-	if asked, ok := t.Asked(lessonBoard); ok && p.Open() {
+	if asked, ok := t.Asked(p.app.UI, lessonBoard); ok && p.Open() {
 		p.Perform(IntentOf(asked))
 		t.Board = p.session.Board()
 	}
-	t.Declare(lessonBoard, p.sc.Text(assets.NarrationBoard), p.layout)
+	t.Declare(p.app.UI, lessonBoard, p.app.Text(assets.NarrationBoard), p.layout)
 }
 
 // IntentOf returns the intent of an action that was requested in the accessibility tree.

@@ -25,7 +25,7 @@ import (
 // there is space.
 type lessonPage struct {
 	course
-	sc        *scene.Context
+	app       *scene.App
 	game      Game
 	motions   BoardMotions
 	input     BoardInput
@@ -51,8 +51,8 @@ const lessonStay = 1200 * time.Millisecond
 const lessonPlay widget.ID = "lesson-play"
 
 // Teach opens a lesson as a page, which pauses the current game.
-func Teach(sc *scene.Context, l Lesson) {
-	p := &lessonPage{course: course{Lesson: l}, sc: sc}
+func Teach(app *scene.App, l Lesson) {
+	p := &lessonPage{course: course{Lesson: l}, app: app}
 	first := 0
 	if l.Course != nil {
 		first = l.Course.First
@@ -60,17 +60,17 @@ func Teach(sc *scene.Context, l Lesson) {
 	if !p.enter(first) {
 		return
 	}
-	sc.ShowDialog(nil)
-	sc.OpenPage(p)
-	sc.UI.Focus(lessonBoard)
+	app.ShowDialog(nil)
+	app.OpenPage(p)
+	app.UI.Focus(lessonBoard)
 }
 
 // Close implements scene.Closer. It ends the searches of the lesson, so that none of them shows something
 // over the game.
-func (p *lessonPage) Close(sc *scene.Context) {
+func (p *lessonPage) Close(app *scene.App) {
 	p.searching.Stop()
 	if p.game.Leave != nil {
-		p.game.Leave(sc)
+		p.game.Leave(app)
 	}
 }
 
@@ -83,7 +83,7 @@ func IsLesson(p scene.Page) bool {
 // enter starts a step, and reports whether that worked.
 func (p *lessonPage) enter(step int) bool {
 	if err := p.begin(step); err != nil {
-		p.sc.UI.Toast("triangle-alert", err.Error())
+		p.app.UI.Toast("triangle-alert", err.Error())
 		return false
 	}
 	p.settle()
@@ -93,7 +93,7 @@ func (p *lessonPage) enter(step int) bool {
 // settle shows another game on the board.
 func (p *lessonPage) settle() {
 	p.nextAt = 0
-	p.game, p.goal, p.hinted = p.Play(p.sc, p), false, nil
+	p.game, p.goal, p.hinted = p.Play(p.app, p), false, nil
 	p.motions = NewBoardMotions(p.game.View())
 	p.selectMarked()
 }
@@ -122,8 +122,8 @@ func (p *lessonPage) selectMarked() {
 func (p *lessonPage) goOn() {
 	before, step, finished := p.session, p.step, p.nextAt != 0
 	if err := p.advance(); err != nil {
-		p.sc.UI.Toast("triangle-alert", err.Error())
-		p.sc.ClosePage()
+		p.app.UI.Toast("triangle-alert", err.Error())
+		p.app.ClosePage()
 		return
 	}
 	if p.session != before {
@@ -132,12 +132,12 @@ func (p *lessonPage) goOn() {
 		p.selectMarked()
 	}
 	if p.over() {
-		p.sc.UI.Focus(lessonPlay)
+		p.app.UI.Focus(lessonPlay)
 	}
 	if p.step != step && !finished {
 		p.finish(step)
 	}
-	p.sc.UI.WakeAfter(0)
+	p.app.UI.WakeAfter(0)
 }
 
 // finish marks a step of a course as learned, and plays the sound for it or for the end of a lesson.
@@ -146,7 +146,7 @@ func (p *lessonPage) finish(step int) {
 		p.Course.Learned(step)
 	}
 	if p.Course != nil || p.over() {
-		p.sc.Sound.Play(sound.Solved)
+		p.app.Sound.Play(sound.Solved)
 	}
 }
 
@@ -183,28 +183,28 @@ func (p *lessonPage) act() {
 func (*lessonPage) Action() scene.ActionID { return scene.None }
 
 // Frame implements scene.Page.
-func (p *lessonPage) Frame(sc *scene.Context) {
-	ui := sc.UI
-	sc.Pictures.Begin()
+func (p *lessonPage) Frame(app *scene.App) {
+	ui := app.UI
+	app.Pictures.Begin()
 	if !ui.DialogOpen() {
 		switch {
 		case !ui.TakeShortcut(0, widget.KeyEscape):
 		case p.game.Active():
 			p.handleEvent(Event{Kind: Cancel, Withdrawn: true})
 		default:
-			sc.ClosePage()
+			app.ClosePage()
 			return
 		}
 		p.keys()
 	}
-	sc.Toolbar()
-	if sc.Page() != scene.Page(p) {
+	app.Toolbar()
+	if app.Page() != scene.Page(p) {
 		return
 	}
-	if p.nextAt != 0 && sc.Now >= p.nextAt {
+	if p.nextAt != 0 && app.Now >= p.nextAt {
 		p.goOn()
 	} else if p.nextAt != 0 {
-		ui.WakeAfter(p.nextAt - sc.Now)
+		ui.WakeAfter(p.nextAt - app.Now)
 	}
 	place := p.arrange()
 	p.layout = place.Board
@@ -216,23 +216,23 @@ func (p *lessonPage) Frame(sc *scene.Context) {
 		p.meantRow(place.Head)
 	}
 	p.bar(place.Foot)
-	if sc.Page() == scene.Page(p) && p.over() && ui.TakeShortcut(0, widget.KeyEnter) {
-		sc.ClosePage()
+	if app.Page() == scene.Page(p) && p.over() && ui.TakeShortcut(0, widget.KeyEnter) {
+		app.ClosePage()
 	}
-	if sc.Page() == scene.Page(p) {
-		parts.StatusBar(sc, p.status(), p.statusKeys())
+	if app.Page() == scene.Page(p) {
+		parts.StatusBar(app, p.status(), p.statusKeys())
 	}
 }
 
 // keys handles the shortcuts of the lesson.
 func (p *lessonPage) keys() {
 	task, _ := p.now()
-	if scene.TakeKeyOf(p.sc, scene.Undo) {
+	if scene.TakeKeyOf(p.app, scene.Undo) {
 		p.back()
 	}
 	for _, action := range []scene.ActionID{scene.Hint, scene.Goal} {
 		switch {
-		case !scene.TakeKeyOf(p.sc, action):
+		case !scene.TakeKeyOf(p.app, action):
 		case task.Action == action:
 			p.act()
 		case action == scene.Hint:
@@ -246,13 +246,13 @@ const maxHintTime = 5 * time.Second
 
 // hint shows the next move, or repeats the task in words.
 func (p *lessonPage) hint() {
-	sc := p.sc
+	app := p.app
 	if p.nextAt != 0 {
 		p.goOn()
 	}
 	task, ok := p.now()
 	if !ok {
-		sc.UI.Toast("circle-check", sc.Text(assets.LessonDone)+" "+sc.Text(assets.LessonDoneHow))
+		app.UI.Toast("circle-check", app.Text(assets.LessonDone)+" "+app.Text(assets.LessonDoneHow))
 		return
 	}
 	if task.Hint != nil {
@@ -267,7 +267,7 @@ func (p *lessonPage) hint() {
 		return
 	}
 	on, metric, board, made := p.session, p.session.Metrics()[0].Name, p.session.Board().Clone(), len(p.session.Moves())
-	p.searching.Start(sc.Jobs, func(ctx context.Context, deliver func(func())) {
+	p.searching.Start(app.Jobs, func(ctx context.Context, deliver func(func())) {
 		ctx, stop := scene.WithTimeout(ctx, maxHintTime)
 		defer stop()
 		var answer solver.Answer
@@ -293,21 +293,21 @@ func (p *lessonPage) point(m moves.Move) {
 	if shown := p.game.Hints.Shown; shown != nil {
 		shown([]moves.Move{m})
 	}
-	p.sc.UI.WakeAfter(0)
+	p.app.UI.WakeAfter(0)
 }
 
 // sayTask shows the text of a task as a toast.
 func (p *lessonPage) sayTask(t LessonTask) {
-	p.sc.UI.Toast("lightbulb", strings.TrimSpace(p.sc.Text(t.Do)+" "+p.how(t)))
+	p.app.UI.Toast("lightbulb", strings.TrimSpace(p.app.Text(t.Do)+" "+p.how(t)))
 }
 
 // handleInput sends keys and pointer to the game, and declares its board to screen readers.
 func (p *lessonPage) handleInput() {
-	sc := p.sc
-	sc.UI.KeepToastsOff(p.layout.Outer)
-	p.input.Frame(sc, p.layout, BoardTarget{ID: lessonBoard, Takes: p.takes, Active: p.game.Active, Send: p.handleEvent})
+	app := p.app
+	app.UI.KeepToastsOff(p.layout.Outer)
+	p.input.Frame(app, p.layout, BoardTarget{ID: lessonBoard, Takes: p.takes, Active: p.game.Active, Send: p.handleEvent})
 	p.narrate()
-	p.motions.ShowPreview(sc, p.game.Preview)
+	p.motions.ShowPreview(app.Look(), p.game.Preview)
 }
 
 // takes reports whether the board uses a key: any while the next board is due. Once the lesson is over it
@@ -329,7 +329,7 @@ func (p *lessonPage) handleEvent(e Event) {
 			return // it was aimed at the board before
 		}
 	}
-	intents := p.game.Input(p.sc, e)
+	intents := p.game.Input(p.app, e)
 	if e.Kind == Hover && slices.ContainsFunc(intents, func(i Intent) bool {
 		do, ok := i.(Do)
 		return ok && !p.allows(do.Group)
@@ -350,7 +350,7 @@ func (p *lessonPage) WhyClosed() string { return "" }
 
 // Perform implements GameHost. It refuses moves that the task does not allow.
 func (p *lessonPage) Perform(intents ...Intent) {
-	sc, on := p.sc, p.session
+	app, on := p.app, p.session
 	for _, one := range intents {
 		if p.session != on {
 			return // a new step has another board
@@ -367,15 +367,15 @@ func (p *lessonPage) Perform(intents ...Intent) {
 			p.check(false)
 		case SelectNext:
 			if p.session.SelectNext() == nil {
-				sc.Sound.Play(sound.GapSelected)
+				app.Sound.Play(sound.GapSelected)
 			}
 			p.check(false)
 		case Refuse:
-			p.motions.ShowRefusal(sc, p.layout, p.session.Board(), i.Piece, i.Dir)
+			p.motions.ShowRefusal(app, p.layout, p.session.Board(), i.Piece, i.Dir)
 		case Settle:
-			p.motions.ShowSettle(sc, i)
+			p.motions.ShowSettle(&app.Frame, i)
 		case Play:
-			sc.Sound.Play(i.Sound)
+			app.Sound.Play(i.Sound)
 		}
 	}
 }
@@ -384,7 +384,7 @@ func (p *lessonPage) Perform(intents ...Intent) {
 func (p *lessonPage) do(i Do) {
 	if !p.allows(i.Group) {
 		piece, dir := p.game.Hints.Seen(p.session.Board(), i.Group[0])
-		p.motions.ShowRefusal(p.sc, p.layout, p.session.Board(), piece, dir)
+		p.motions.ShowRefusal(p.app, p.layout, p.session.Board(), piece, dir)
 		return
 	}
 	made, err := p.session.DoSelecting(i.Group, i.Selected)
@@ -402,16 +402,16 @@ func (p *lessonPage) check(moved bool) {
 	case !p.done(moved):
 	case p.boardEnds():
 		p.finish(p.step)
-		p.nextAt = p.sc.Now + lessonStay
-		p.sc.UI.WakeAfter(lessonStay)
+		p.nextAt = p.app.Now + lessonStay
+		p.app.UI.WakeAfter(lessonStay)
 	default:
 		p.goOn()
 	}
 }
 
 func (p *lessonPage) show(made []moves.Motion) {
-	sc := p.sc
-	p.motions.ShowSlide(sc, p.game.View(), p.session.Board(), made)
+	app := p.app
+	p.motions.ShowSlide(app, p.game.View(), p.session.Board(), made)
 }
 
 // Undo implements GameHost.
@@ -452,25 +452,25 @@ func (p *lessonPage) TakeHelp(show func()) {
 
 // draw draws the board with the marks of the task, or the goal.
 func (p *lessonPage) draw() {
-	sc, l := p.sc, p.layout
+	app, l := p.app, p.layout
 	if p.goal && p.game.DrawGoal != nil {
-		p.game.DrawGoal(sc, l)
+		p.game.DrawGoal(app.Look(), l)
 		return
 	}
-	v := sc.Drawing(p.session.Board(), l)
+	v := app.Drawing(p.session.Board(), l)
 	task, _ := p.now()
 	// One ring alone says what to select.
 	v.Motions, v.Selection = &p.motions.Motions, task.Select == "" && !p.over() && p.nextAt == 0
-	p.game.Draw(sc, v)
+	p.game.Draw(&app.Frame, v)
 	outlined := &v
 	if p.game.Outlined != nil {
-		outlined = p.game.Outlined(sc, v)
+		outlined = p.game.Outlined(app.Look(), v)
 	}
-	outlined.DrawGlows(sc.List())
-	if p.motions.Moving(sc.Now) {
-		sc.UI.WakeAfter(0)
+	outlined.DrawGlows(app.List())
+	if p.motions.Moving(app.Now) {
+		app.UI.WakeAfter(0)
 	} else {
-		outlined.DrawMarks(sc.List(), p.marks())
+		outlined.DrawMarks(app.List(), p.marks())
 	}
 }
 
@@ -500,43 +500,43 @@ func (p *lessonPage) marks() []boardview.Mark {
 
 // arrange lays the page out.
 func (p *lessonPage) arrange() boardview.Arrangement {
-	sc, b := p.sc, p.session.Board()
+	app, b := p.app, p.session.Board()
 	margin, gap := theme.Space24, theme.Space16
-	foot := parts.BarHeight(sc)
+	foot := parts.BarHeight(&app.Frame)
 	s := boardview.Stage{Box: boardview.BoxRight}
-	if sc.Size.X < sc.UI.Px(900) || sc.Size.Y < sc.UI.Px(640) {
-		s.Box, s.Head = boardview.NoBox, 3*sc.UI.LineHeight(theme.Caption)
+	if app.Size.X < app.UI.Px(900) || app.Size.Y < app.UI.Px(640) {
+		s.Box, s.Head = boardview.NoBox, 3*app.UI.LineHeight(theme.Caption)
 	}
-	if sc.UI.Narrow() {
+	if app.UI.Narrow() {
 		margin, gap = theme.Space8, theme.Space8
-		s.Head += sc.UI.LineHeight(theme.Caption)
-		foot += sc.UI.ControlHeight()
+		s.Head += app.UI.LineHeight(theme.Caption)
+		foot += app.UI.ControlHeight()
 	}
-	s.Area = image.Rect(0, parts.ToolbarHeight(sc), sc.Size.X, sc.Size.Y-parts.StatusHeight(sc))
+	s.Area = image.Rect(0, parts.ToolbarHeight(&app.Frame), app.Size.X, app.Size.Y-parts.StatusHeight(&app.Frame))
 	s.Columns, s.Rows = b.Width(), b.Height()
-	s.Frame, s.Margin = p.game.View().FrameOf(sc, false), sc.UI.Px(margin)
-	s.BoxWidth, s.BoxGap, s.RowGap = parts.PanelWidth(sc), sc.UI.Px(theme.Space24), sc.UI.Px(gap)
-	s.Smallest, s.Left, s.Foot = sc.UI.Px(boardview.MinCell), sc.Settings.LeftHanded, foot
+	s.Frame, s.Margin = p.game.View().FrameOf(app.Look(), false), app.UI.Px(margin)
+	s.BoxWidth, s.BoxGap, s.RowGap = parts.PanelWidth(app.Look()), app.UI.Px(theme.Space24), app.UI.Px(gap)
+	s.Smallest, s.Left, s.Foot = app.UI.Px(boardview.MinCell), app.Settings.LeftHanded, foot
 	place := s.Arrange()
-	place.Head.Min.X, place.Head.Max.X = min(place.Head.Min.X, sc.UI.Px(margin)), max(place.Head.Max.X, sc.Size.X-sc.UI.Px(margin))
+	place.Head.Min.X, place.Head.Max.X = min(place.Head.Min.X, app.UI.Px(margin)), max(place.Head.Max.X, app.Size.X-app.UI.Px(margin))
 	return place
 }
 
 func (p *lessonPage) status() string {
-	return p.sc.Words.Format(assets.LessonStatus, map[string]any{
-		"Family": p.sc.Text(p.Name), "Lesson": p.sc.Text(p.Title), "Step": min(p.step+1, len(p.Steps)), "All": len(p.Steps),
+	return p.app.Words.Format(assets.LessonStatus, map[string]any{
+		"Family": p.app.Text(p.Name), "Lesson": p.app.Text(p.Title), "Step": min(p.step+1, len(p.Steps)), "All": len(p.Steps),
 	})
 }
 
 func (p *lessonPage) statusKeys() []scene.KeyHint {
-	sc := p.sc
-	keys := []scene.KeyHint{{Keys: []string{sc.Text(assets.KeyEsc)}, Action: assets.LessonSkipKey}}
+	app := p.app
+	keys := []scene.KeyHint{{Keys: []string{app.Text(assets.KeyEsc)}, Action: assets.LessonSkipKey}}
 	if p.over() {
-		keys = append(keys, scene.KeyHint{Keys: []string{sc.Text(assets.KeyEnter)}, Action: assets.LevelsPlay})
+		keys = append(keys, scene.KeyHint{Keys: []string{app.Text(assets.KeyEnter)}, Action: assets.LevelsPlay})
 	} else {
-		keys = append(keys, scene.HintOf(sc, scene.Undo, assets.LessonBack))
+		keys = append(keys, scene.HintOf(app, scene.Undo, assets.LessonBack))
 	}
-	for _, k := range p.game.Summary(sc).Keys {
+	for _, k := range p.game.Summary(app).Keys {
 		// A lesson has its own undo and goal.
 		if k.Action != assets.StatusUndo && k.Action != assets.StatusGoal {
 			keys = append(keys, k)

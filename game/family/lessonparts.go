@@ -21,68 +21,68 @@ const (
 
 // bar declares the bar with the task. In a narrow window dots and buttons are below the text.
 func (p *lessonPage) bar(area image.Rectangle) {
-	sc := p.sc
+	app := p.app
 	spec := parts.BarSpec{Ground: theme.Soft, Ink: theme.SoftText, Icon: "lightbulb"}
 	task, ok := p.now()
-	skip := parts.BarButton{ID: "lesson-skip", OnClick: sc.ClosePage, Spec: widget.ButtonSpec{
-		Kind: widget.Flat, Size: widget.InBar, Icon: "x", Word: sc.Text(assets.LessonSkip), Key: sc.Text(assets.KeyEsc),
+	skip := parts.BarButton{ID: "lesson-skip", OnClick: app.ClosePage, Spec: widget.ButtonSpec{
+		Kind: widget.Flat, Size: widget.InBar, Icon: "x", Word: app.Text(assets.LessonSkip), Key: app.Text(assets.KeyEsc),
 	}}
 	buttons := []parts.BarButton{skip}
 	switch {
 	case !ok:
-		spec.Icon, spec.Bold, spec.Text = "circle-check", sc.Text(assets.LessonDone), sc.Text(assets.LessonDoneHow)
-		play := widget.ButtonSpec{Kind: widget.Primary, Size: widget.InBar, Icon: "play", Word: sc.Text(assets.LessonPlay), Key: sc.Text(assets.KeyEnter)}
-		buttons = []parts.BarButton{{ID: lessonPlay, Spec: play, OnClick: sc.ClosePage}}
+		spec.Icon, spec.Bold, spec.Text = "circle-check", app.Text(assets.LessonDone), app.Text(assets.LessonDoneHow)
+		play := widget.ButtonSpec{Kind: widget.Primary, Size: widget.InBar, Icon: "play", Word: app.Text(assets.LessonPlay), Key: app.Text(assets.KeyEnter)}
+		buttons = []parts.BarButton{{ID: lessonPlay, Spec: play, OnClick: app.ClosePage}}
 	case p.hinted != nil:
-		spec.Bold, spec.Text = sc.Text(task.Do), p.game.Hints.Describe(sc, p.session.Board(), moves.Group{*p.hinted})
+		spec.Bold, spec.Text = app.Text(task.Do), p.game.Hints.Describe(app.Look(), p.session.Board(), moves.Group{*p.hinted})
 	default:
-		spec.Bold, spec.Text = sc.Text(task.Do), p.how(task)
+		spec.Bold, spec.Text = app.Text(task.Do), p.how(task)
 		if p.nextAt != 0 { // it is done
 			spec.Icon = "circle-check"
 		}
 	}
 	if ok && task.Action != scene.None {
-		a := sc.Action(task.Action)
+		a := app.Action(task.Action)
 		if task.Action == scene.Goal && p.goal {
 			a.Icon, a.Short, a.Tip = "eye-off", assets.GoalHide, assets.GoalHide
 		}
-		do := widget.ButtonSpec{Kind: widget.Primary, Size: widget.InBar, Icon: a.Icon, Word: sc.Text(a.Short), Tip: sc.Text(a.Tip), Key: a.KeyName}
+		do := widget.ButtonSpec{Kind: widget.Primary, Size: widget.InBar, Icon: a.Icon, Word: app.Text(a.Short), Tip: app.Text(a.Tip), Key: a.KeyName}
 		buttons = []parts.BarButton{{ID: "lesson-do", Spec: do, OnClick: p.act}, skip}
 	}
-	if !sc.UI.Narrow() {
+	if !app.UI.Narrow() {
 		spec.Reserve = p.dotsWidth()
-		p.dots(parts.Bar(sc, area, spec, buttons...))
+		p.dots(parts.Bar(&app.Frame, area, spec, buttons...))
 		return
 	}
-	sc.List().Fill(area, theme.RadiusControl*sc.Scale, sc.UI.Colour(spec.Ground))
-	sc.UI.KeepToastsOff(area)
-	below := widget.CutBottom(&area, sc.UI.ControlHeight()).Inset(sc.UI.Px(theme.Space4))
-	parts.Bar(sc, area, spec)
+	app.List().Fill(area, theme.RadiusControl*app.Scale, app.UI.Colour(spec.Ground))
+	app.UI.KeepToastsOff(area)
+	below := widget.CutBottom(&area, app.UI.ControlHeight()).Inset(app.UI.Px(theme.Space4))
+	parts.Bar(&app.Frame, area, spec)
 	for i := len(buttons) - 1; i >= 0; i-- {
 		b := buttons[i]
-		if sc.UI.Button(b.ID, widget.CutRight(&below, sc.UI.ButtonSize(b.Spec).X), b.Spec) {
+		if app.UI.Button(b.ID, widget.CutRight(&below, app.UI.ButtonSize(b.Spec).X), b.Spec) {
 			b.OnClick()
 		}
-		widget.CutRight(&below, sc.UI.Px(theme.Space8))
+		widget.CutRight(&below, app.UI.Px(theme.Space8))
 	}
-	below.Min.X += sc.UI.Px(theme.Space16)
+	below.Min.X += app.UI.Px(theme.Space16)
 	p.dots(below)
 }
 
 // how returns the text of how to do a task.
 func (p *lessonPage) how(t LessonTask) string {
-	if t.HowTouch != "" && p.sc.UI.Keyless() {
-		return p.sc.Text(t.HowTouch)
+	if t.HowTouch != "" && p.app.UI.Keyless() {
+		return p.app.Text(t.HowTouch)
 	}
 	if t.Next == nil {
-		return p.sc.Text(t.How)
+		return p.app.Text(t.How)
 	}
 	b := p.session.Board()
 	next, ok := t.Next(b)
 	if !ok {
 		return ""
 	}
-	return p.sc.Words.Format(t.How, map[string]any{"Tile": b.Name(next)})
+	return p.app.Words.Format(t.How, map[string]any{"Tile": b.Name(next)})
 }
 
 // known reports whether a step has been done.
@@ -95,19 +95,19 @@ func (p *lessonPage) known(step int) bool {
 
 // dotsWidth returns the width of the dots.
 func (p *lessonPage) dotsWidth() int {
-	return len(p.Steps)*p.sc.UI.Px(lessonDot+lessonDotSpacing) - p.sc.UI.Px(lessonDotSpacing)
+	return len(p.Steps)*p.app.UI.Px(lessonDot+lessonDotSpacing) - p.app.UI.Px(lessonDotSpacing)
 }
 
 // dots draws a dot for each step at the end of an area of the bar, if it has enough space. The status
 // line shows the progress too.
 func (p *lessonPage) dots(at image.Rectangle) {
-	sc := p.sc
-	side, gap := sc.UI.Px(lessonDot), sc.UI.Px(lessonDotSpacing)
+	app := p.app
+	side, gap := app.UI.Px(lessonDot), app.UI.Px(lessonDotSpacing)
 	if at.Dx() < p.dotsWidth() {
 		return
 	}
 	x := at.Max.X - p.dotsWidth()
-	if sc.UI.Narrow() {
+	if app.UI.Narrow() {
 		x = at.Min.X
 	}
 	y := (at.Min.Y + at.Max.Y - side) / 2
@@ -117,30 +117,30 @@ func (p *lessonPage) dots(at image.Rectangle) {
 		if i == p.step || p.known(i) {
 			colour = theme.Accent
 		}
-		sc.List().Fill(dot, float64(side)/2, sc.UI.Colour(colour))
+		app.List().Fill(dot, float64(side)/2, app.UI.Colour(colour))
 		if i == p.step {
-			ring := dot.Inset(-sc.UI.Px(3))
-			sc.List().Stroke(ring, float64(ring.Dx())/2, float64(sc.UI.Px(1.5)), sc.UI.Colour(theme.Accent))
+			ring := dot.Inset(-app.UI.Px(3))
+			app.List().Stroke(ring, float64(ring.Dx())/2, float64(app.UI.Px(1.5)), app.UI.Colour(theme.Accent))
 		}
 	}
 }
 
 // list declares the list of steps, and the explanation of the step before.
 func (p *lessonPage) list(area image.Rectangle) {
-	sc := p.sc
-	ui := sc.UI
-	in := parts.Card(sc, area, theme.Space20)
+	app := p.app
+	ui := app.UI
+	in := parts.Card(&app.Frame, area, theme.Space20)
 	back := widget.CutBottom(&in, ui.ControlHeight())
 	if p.Course != nil && !p.over() {
 		p.another(widget.CutBottom(&in, ui.ControlHeight()+ui.Px(theme.Space8)))
 	}
-	spec := widget.ButtonSpec{Icon: "step-back", Word: sc.Text(assets.LessonBackWord), Key: scene.KeyOf(sc, scene.Undo), Disabled: p.step == 0}
+	spec := widget.ButtonSpec{Icon: "step-back", Word: app.Text(assets.LessonBackWord), Key: scene.KeyOf(app, scene.Undo), Disabled: p.step == 0}
 	if ui.Button("lesson-back", back, spec) && p.step > 0 {
 		p.enter(p.step - 1)
 		ui.Focus(lessonBoard)
 	}
-	widget.CutTop(&in, ui.Paragraph(in, sc.Text(p.Title), widget.LabelSpec{Role: theme.Section}))
-	widget.CutTop(&in, ui.Paragraph(in, sc.Text(p.About), widget.LabelSpec{Colour: theme.Text2})+ui.Px(theme.Space12))
+	widget.CutTop(&in, ui.Paragraph(in, app.Text(p.Title), widget.LabelSpec{Role: theme.Section}))
+	widget.CutTop(&in, ui.Paragraph(in, app.Text(p.About), widget.LabelSpec{Colour: theme.Text2})+ui.Px(theme.Space12))
 	height := max(ui.Px(36), ui.LineHeight(theme.Body))
 	below := 5*ui.LineHeight(theme.Body) + ui.Px(theme.Space32)
 	if p.about() != nil {
@@ -158,16 +158,16 @@ func (p *lessonPage) list(area image.Rectangle) {
 			ground := row
 			ground.Min.X -= ui.Px(10)
 			ground.Max.X += ui.Px(10)
-			sc.List().Fill(ground, theme.RadiusControl*sc.Scale, ui.Colour(theme.Soft))
+			app.List().Fill(ground, theme.RadiusControl*app.Scale, ui.Colour(theme.Soft))
 		case p.known(i):
 			icon, ink, words = "circle-check", theme.Good, widget.LabelSpec{}
 		}
 		if p.Course != nil {
 			p.choice(i, row)
 		}
-		sc.List().Icon(widget.Centre(widget.CutLeft(&row, ui.Px(16)), ui.Px(16), ui.Px(16)), icon, ui.Colour(ink))
+		app.List().Icon(widget.Centre(widget.CutLeft(&row, ui.Px(16)), ui.Px(16), ui.Px(16)), icon, ui.Colour(ink))
 		widget.CutLeft(&row, ui.Px(10))
-		ui.Label(row, sc.Text(step.Title), words)
+		ui.Label(row, app.Text(step.Title), words)
 	}
 	if p.about() != nil {
 		p.sayAbout(in)
@@ -177,20 +177,20 @@ func (p *lessonPage) list(area image.Rectangle) {
 		return
 	}
 	widget.CutTop(&in, ui.Px(theme.Space12))
-	ui.Rule(widget.CutTop(&in, sc.HairlineWidth()))
+	ui.Rule(widget.CutTop(&in, app.HairlineWidth()))
 	widget.CutTop(&in, ui.Px(theme.Space12))
-	ui.Label(parts.Row(&in, ui.LineHeight(theme.BodyBold), ui.Px(theme.Space4)), sc.Text(assets.LessonBefore), widget.LabelSpec{Role: theme.BodyBold})
-	ui.Paragraph(in, sc.Text(p.Steps[p.step-1].Meant), widget.LabelSpec{Colour: theme.Text2})
+	ui.Label(parts.Row(&in, ui.LineHeight(theme.BodyBold), ui.Px(theme.Space4)), app.Text(assets.LessonBefore), widget.LabelSpec{Role: theme.BodyBold})
+	ui.Paragraph(in, app.Text(p.Steps[p.step-1].Meant), widget.LabelSpec{Colour: theme.Text2})
 }
 
 // sayAbout declares the text about the current step, and returns the height used.
 func (p *lessonPage) sayAbout(in image.Rectangle) int {
-	ui, top := p.sc.UI, in.Min.Y
+	ui, top := p.app.UI, in.Min.Y
 	widget.CutTop(&in, ui.Px(theme.Space12))
-	ui.Rule(widget.CutTop(&in, p.sc.HairlineWidth()))
+	ui.Rule(widget.CutTop(&in, p.app.HairlineWidth()))
 	for _, id := range p.about() {
 		widget.CutTop(&in, ui.Px(theme.Space12))
-		widget.CutTop(&in, ui.Paragraph(in, p.sc.Text(id), widget.LabelSpec{Colour: theme.Text2}))
+		widget.CutTop(&in, ui.Paragraph(in, p.app.Text(id), widget.LabelSpec{Colour: theme.Text2}))
 	}
 	return in.Min.Y - top
 }
@@ -205,9 +205,9 @@ func (p *lessonPage) about() []assets.ID {
 
 // another declares the button for another board of the step.
 func (p *lessonPage) another(area image.Rectangle) {
-	ui := p.sc.UI
+	ui := p.app.UI
 	widget.CutBottom(&area, ui.Px(theme.Space8))
-	spec := widget.ButtonSpec{Icon: "shuffle", Word: p.sc.Text(assets.LessonsAnother)}
+	spec := widget.ButtonSpec{Icon: "shuffle", Word: p.app.Text(assets.LessonsAnother)}
 	if ui.Button("lesson-other", area, spec) {
 		p.Course.Another()
 		p.enter(p.step)
@@ -217,8 +217,8 @@ func (p *lessonPage) another(area image.Rectangle) {
 
 // choice starts the step of a row of the list that is clicked.
 func (p *lessonPage) choice(step int, row image.Rectangle) {
-	ui, id := p.sc.UI, widget.Nth("lesson-step", step)
-	ui.SetA11y(id, access.Node{Role: access.Button, Name: p.sc.Text(p.Steps[step].Title)})
+	ui, id := p.app.UI, widget.Nth("lesson-step", step)
+	ui.SetA11y(id, access.Node{Role: access.Button, Name: p.app.Text(p.Steps[step].Title)})
 	re := ui.Area(id, row, widget.AreaSpec{Stop: true, Enter: true})
 	if re.Ring {
 		ui.Ring(row, theme.RadiusControl)
@@ -232,14 +232,14 @@ func (p *lessonPage) choice(step int, row image.Rectangle) {
 // meantRow declares the text about the step, or the explanation of the step before, above the board.
 // It replaces the list.
 func (p *lessonPage) meantRow(area image.Rectangle) {
-	sc := p.sc
+	app := p.app
 	if about := p.about(); about != nil {
-		sc.UI.Paragraph(area, sc.Text(about[0]), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
+		app.UI.Paragraph(area, app.Text(about[0]), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
 		return
 	}
-	words := sc.Text(p.About)
+	words := app.Text(p.About)
 	if p.step > 0 {
-		words = sc.Text(p.Steps[p.step-1].Meant)
+		words = app.Text(p.Steps[p.step-1].Meant)
 	}
-	sc.UI.Paragraph(area, words, widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
+	app.UI.Paragraph(area, words, widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
 }

@@ -25,10 +25,10 @@ type NewPuzzle struct {
 	Puzzle *puzzle.Family
 	View   View
 	// Offers returns the easy, the medium and the hard puzzle, as they are now.
-	Offers  func(sc *scene.Context) [Difficulties]Offer
+	Offers  func(app *scene.App) [Difficulties]Offer
 	Details Details
 	// Lesson opens the family's lesson. FreePlay is Family.FreePlay.
-	Lesson, FreePlay func(sc *scene.Context)
+	Lesson, FreePlay func(app *scene.App)
 
 	level   int    // difficulty that was chosen last
 	open    bool   // the details are shown
@@ -43,18 +43,18 @@ const Difficulties = 3
 type Offer struct {
 	About string       // what it is, in a few words
 	Board *board.Board // its start; nil while it is made
-	Start func(sc *scene.Context)
+	Start func(app *scene.App)
 }
 
 // Details are the rest of the choices.
 type Details struct {
 	About assets.ID // names them in a few words
 	// Links returns buttons to other dialogs and pages, which are below the rows.
-	Links func(sc *scene.Context) []parts.BarButton
-	Rows  func(sc *scene.Context, area image.Rectangle) (used int)
+	Links func(app *scene.App) []parts.BarButton
+	Rows  func(app *scene.App, area image.Rectangle) (used int)
 	// Start starts the puzzle of the rows. It is nil, as are the functions below, if the
 	// details have none.
-	Start func(sc *scene.Context)
+	Start func(app *scene.App)
 	Valid func() bool
 	// Choose sets the rows to a difficulty. Chosen returns the difficulty that they are set
 	// to, or -1.
@@ -62,12 +62,12 @@ type Details struct {
 	Chosen func() int
 	// Values returns the chosen values. Restore sets the rows to values that were started before,
 	// without their seed. They are nil for rows that begin as the current game each time.
-	Values  func(sc *scene.Context) puzzle.Values
+	Values  func(app *scene.App) puzzle.Values
 	Restore func(v puzzle.Values)
 	// Seed is the field that takes digits. Reset sets the rows to the family's defaults: a seed
 	// that is typed without opening the details is for these.
 	Seed  widget.ID
-	Reset func(sc *scene.Context)
+	Reset func(app *scene.App)
 }
 
 // difficultyNames are the values of a setting, the easiest first. custom is that of a puzzle
@@ -93,34 +93,34 @@ func NewPuzzleKeys(f *puzzle.Family) []settings.Key {
 var difficultyWords = [Difficulties]assets.ID{assets.DifficultyEasy, assets.DifficultyMedium, assets.DifficultyHard}
 
 // Show opens the dialog.
-func (n *NewPuzzle) Show(sc *scene.Context) {
-	last := sc.Settings.Text(difficultyKey(n.Puzzle))
-	n.open = sc.Settings.Flag(detailsKey(n.Puzzle))
+func (n *NewPuzzle) Show(app *scene.App) {
+	last := app.Settings.Text(difficultyKey(n.Puzzle))
+	n.open = app.Settings.Flag(detailsKey(n.Puzzle))
 	n.level = max(0, slices.Index(difficultyNames[:], last))
 	switch {
 	case !n.byDetails() || n.Details.Restore == nil:
 	case last == custom:
-		n.restore(sc)
+		n.restore(app.Look())
 	default:
 		n.Details.Choose(n.level)
 	}
-	sc.ShowDialog(n)
+	app.ShowDialog(n)
 }
 
 // restore sets the rows to the values that were started by them last, if any.
-func (n *NewPuzzle) restore(sc *scene.Context) {
-	code, err := puzzle.Catalogue{n.Puzzle}.ParseCode(n.Puzzle.Name + "?" + sc.Settings.Text(choicesKey(n.Puzzle)))
-	if err == nil && sc.Settings.Text(choicesKey(n.Puzzle)) != "" {
+func (n *NewPuzzle) restore(look scene.Look) {
+	code, err := puzzle.Catalogue{n.Puzzle}.ParseCode(n.Puzzle.Name + "?" + look.Settings.Text(choicesKey(n.Puzzle)))
+	if err == nil && look.Settings.Text(choicesKey(n.Puzzle)) != "" {
 		n.Details.Restore(code.Values)
 	}
 }
 
 // remember keeps the values of the rows, without their seed.
-func (n *NewPuzzle) remember(sc *scene.Context) {
-	v := maps.Clone(n.Details.Values(sc))
+func (n *NewPuzzle) remember(app *scene.App) {
+	v := maps.Clone(n.Details.Values(app))
 	v[puzzle.KeySeed] = "1"
 	_, options, _ := strings.Cut(puzzle.FormatStart(n.Puzzle, v), "?")
-	sc.Change(sc.Settings.With(choicesKey(n.Puzzle), options))
+	app.Change(app.Settings.With(choicesKey(n.Puzzle), options))
 }
 
 // Action implements scene.Dialog.
@@ -146,47 +146,47 @@ func (n *NewPuzzle) choose(level int) {
 }
 
 // Frame implements scene.Dialog.
-func (n *NewPuzzle) Frame(sc *scene.Context) bool {
-	offers := n.Offers(sc)
+func (n *NewPuzzle) Frame(app *scene.App) bool {
+	offers := n.Offers(app)
 	level := n.chosen()
 	if n.waiting && level >= 0 && offers[level].Board != nil {
 		n.waiting = false
-		n.start(sc, offers)
-		return sc.CurrentDialog() != scene.Dialog(n)
+		n.start(app, offers)
+		return app.CurrentDialog() != scene.Dialog(n)
 	}
-	if n.Details.Seed != "" && sc.UI.TypeDigitsInto(n.Details.Seed) {
+	if n.Details.Seed != "" && app.UI.TypeDigitsInto(n.Details.Seed) {
 		if n.byDetails() && n.Details.Chosen() >= 0 {
-			n.Details.Reset(sc)
+			n.Details.Reset(app)
 		}
 		if !n.open {
-			n.toggle(sc) // shows the family's defaults
+			n.toggle(app) // shows the family's defaults
 		}
 	}
 	ready := level < 0 || offers[level].Board != nil
 	valid := !n.byDetails() || n.Details.Valid()
-	start := widget.ButtonSpec{Kind: widget.Primary, Icon: "play", Word: sc.Text(assets.NewPuzzleStart), Disabled: !valid}
+	start := widget.ButtonSpec{Kind: widget.Primary, Icon: "play", Word: app.Text(assets.NewPuzzleStart), Disabled: !valid}
 	if n.waiting {
-		start = widget.ButtonSpec{Kind: widget.Primary, Icon: "loader-circle", Word: sc.Text(assets.NewPuzzleMaking), Disabled: true}
+		start = widget.ButtonSpec{Kind: widget.Primary, Icon: "loader-circle", Word: app.Text(assets.NewPuzzleMaking), Disabled: true}
 	}
 	width := 560.0
 	if n.byDetails() {
 		width = 760
 	}
-	result := sc.UI.Dialog("new-puzzle", widget.DialogSpec{
-		Title: sc.Text(assets.NewPuzzleTitle), Width: width, Focus: "difficulty",
-		Body: func(area image.Rectangle) int { return n.body(sc, area, offers) },
+	result := app.UI.Dialog("new-puzzle", widget.DialogSpec{
+		Title: app.Text(assets.NewPuzzleTitle), Width: width, Focus: "difficulty",
+		Body: func(area image.Rectangle) int { return n.body(app, area, offers) },
 		Buttons: []widget.DialogButton{
-			{ID: "cancel", ButtonSpec: widget.ButtonSpec{Word: sc.Text(assets.NewChallengeCancel)}},
+			{ID: "cancel", ButtonSpec: widget.ButtonSpec{Word: app.Text(assets.NewChallengeCancel)}},
 			{ID: "start", Stays: !ready, Do: func() {
 				if n.waiting = !ready; ready {
-					n.start(sc, offers)
+					n.start(app, offers)
 				}
 			}, ButtonSpec: start},
 		},
 	})
 	if next := n.next; next != nil {
 		n.next = nil
-		sc.ShowDialog(nil)
+		app.ShowDialog(nil)
 		next()
 		return false
 	}
@@ -194,56 +194,56 @@ func (n *NewPuzzle) Frame(sc *scene.Context) bool {
 }
 
 // start starts the chosen puzzle, and remembers the choice.
-func (n *NewPuzzle) start(sc *scene.Context, offers [Difficulties]Offer) {
+func (n *NewPuzzle) start(app *scene.App, offers [Difficulties]Offer) {
 	level, name := n.chosen(), custom
 	if level >= 0 {
 		name = difficultyNames[level]
 	}
-	sc.Change(sc.Settings.With(difficultyKey(n.Puzzle), name))
+	app.Change(app.Settings.With(difficultyKey(n.Puzzle), name))
 	if level < 0 {
 		if n.Details.Values != nil {
-			n.remember(sc)
+			n.remember(app)
 		}
-		n.Details.Start(sc)
+		n.Details.Start(app)
 		return
 	}
-	offers[level].Start(sc)
+	offers[level].Start(app)
 }
 
 // toggle shows the details, or hides them.
-func (n *NewPuzzle) toggle(sc *scene.Context) {
+func (n *NewPuzzle) toggle(app *scene.App) {
 	n.open = !n.open
-	sc.Change(sc.Settings.With(detailsKey(n.Puzzle), n.open))
+	app.Change(app.Settings.With(detailsKey(n.Puzzle), n.open))
 }
 
 // Leave closes the dialog, and leads elsewhere after it is drawn.
 func (n *NewPuzzle) Leave(to func()) { n.next = to }
 
 // body declares the cards, the button of the details, and the details.
-func (n *NewPuzzle) body(sc *scene.Context, area image.Rectangle, offers [Difficulties]Offer) int {
-	ui := sc.UI
+func (n *NewPuzzle) body(app *scene.App, area image.Rectangle, offers [Difficulties]Offer) int {
+	ui := app.UI
 	top := area.Min.Y
 	rest := area
 	rest.Max.Y = rest.Min.Y + 1<<14
-	n.cards(sc, &rest, offers)
+	n.cards(&app.Frame, &rest, offers)
 	widget.CutTop(&rest, ui.Px(theme.Space16))
-	n.detailsButton(sc, &rest)
+	n.detailsButton(app, &rest)
 	if !n.open {
 		return rest.Min.Y - top
 	}
 	widget.CutTop(&rest, ui.Px(theme.Space12))
 	if n.Details.Rows != nil {
-		rest.Min.Y += n.Details.Rows(sc, rest)
+		rest.Min.Y += n.Details.Rows(app, rest)
 		widget.CutTop(&rest, ui.Px(theme.Space16))
 	}
-	n.links(sc, &rest)
+	n.links(app, &rest)
 	return rest.Min.Y - top
 }
 
 // cards declares a card for each difficulty. They are low beside the details, and below each
 // other in a narrow window.
-func (n *NewPuzzle) cards(sc *scene.Context, rest *image.Rectangle, offers [Difficulties]Offer) {
-	ui := sc.UI
+func (n *NewPuzzle) cards(fr *scene.Frame, rest *image.Rectangle, offers [Difficulties]Offer) {
+	ui := fr.UI
 	columns := Difficulties
 	if rest.Dx() < ui.Px(440) {
 		columns = 1
@@ -256,7 +256,7 @@ func (n *NewPuzzle) cards(sc *scene.Context, rest *image.Rectangle, offers [Diff
 	width := widget.Column(*rest, columns, 0, gap).Dx()
 	height := 0
 	for i, offer := range offers {
-		height = max(height, n.cardHeight(sc, width, low, difficultyWords[i], offer))
+		height = max(height, n.cardHeight(fr, width, low, difficultyWords[i], offer))
 	}
 	var rects []image.Rectangle
 	var choices []widget.Choice
@@ -269,12 +269,12 @@ func (n *NewPuzzle) cards(sc *scene.Context, rest *image.Rectangle, offers [Diff
 			line = widget.CutTop(rest, height)
 		}
 		rects = append(rects, widget.Column(line, columns, i%columns, gap))
-		choices = append(choices, widget.Choice{Word: sc.Text(difficultyWords[i]) + ", " + offer.About})
+		choices = append(choices, widget.Choice{Word: fr.Text(difficultyWords[i]) + ", " + offer.About})
 	}
-	ui.SetA11y("difficulty", access.Node{Name: sc.Text(assets.NewPuzzleDifficulty)})
+	ui.SetA11y("difficulty", access.Node{Name: fr.Text(assets.NewPuzzleDifficulty)})
 	level := n.chosen()
 	if ui.Cards("difficulty", rects, choices, &level, func(i int, s widget.CardState) {
-		n.drawCard(sc, rects[i], low, difficultyWords[i], offers[i], s)
+		n.drawCard(fr, rects[i], low, difficultyWords[i], offers[i], s)
 	}) {
 		n.choose(level)
 		ui.WakeAfter(0)
@@ -285,48 +285,48 @@ func (n *NewPuzzle) cards(sc *scene.Context, rest *image.Rectangle, offers [Diff
 const cardPicture = 56
 
 // cardWords returns the width of the words on a card.
-func cardWords(sc *scene.Context, width int, low bool) int {
-	words := width - 2*sc.UI.Px(theme.Space12)
+func cardWords(look scene.Look, width int, low bool) int {
+	words := width - 2*look.Px(theme.Space12)
 	if low {
-		words -= sc.UI.Px(cardPicture + theme.Space12)
+		words -= look.Px(cardPicture + theme.Space12)
 	}
 	return words
 }
 
 // cardHeight returns the height that a card needs.
-func (n *NewPuzzle) cardHeight(sc *scene.Context, width int, low bool, name assets.ID, offer Offer) int {
-	ui := sc.UI
-	words := cardWords(sc, width, low)
-	height := ui.MeasureBody(words, func(area image.Rectangle) int { return drawCardWords(sc, area, name, offer.About, false) })
+func (n *NewPuzzle) cardHeight(fr *scene.Frame, width int, low bool, name assets.ID, offer Offer) int {
+	ui := fr.UI
+	words := cardWords(fr.Look(), width, low)
+	height := ui.MeasureBody(words, func(area image.Rectangle) int { return drawCardWords(fr, area, name, offer.About, false) })
 	if low {
 		return max(height, ui.Px(cardPicture)) + 2*ui.Px(theme.Space12)
 	}
 	return 2*ui.Px(theme.Space12) + words + ui.Px(theme.Space8) + height
 }
 
-func drawCardWords(sc *scene.Context, area image.Rectangle, name assets.ID, about string, chosen bool) int {
-	ui := sc.UI
+func drawCardWords(fr *scene.Frame, area image.Rectangle, name assets.ID, about string, chosen bool) int {
+	ui := fr.UI
 	title, caption := theme.Text, theme.Text2
 	if chosen {
 		title, caption = theme.SoftText, theme.SoftText
 	}
-	used := ui.Paragraph(area, sc.Text(name), widget.LabelSpec{Role: theme.Section, Colour: title})
+	used := ui.Paragraph(area, fr.Text(name), widget.LabelSpec{Role: theme.Section, Colour: title})
 	area.Min.Y += used
 	return used + ui.Paragraph(area, about, widget.LabelSpec{Role: theme.Caption, Colour: caption})
 }
 
-func (n *NewPuzzle) drawCard(sc *scene.Context, at image.Rectangle, low bool, name assets.ID, offer Offer, s widget.CardState) {
-	ui, list := sc.UI, sc.List()
-	ground, border, line := theme.Surface, theme.Border, sc.Theme().Line()
+func (n *NewPuzzle) drawCard(fr *scene.Frame, at image.Rectangle, low bool, name assets.ID, offer Offer, s widget.CardState) {
+	ui, list := fr.UI, fr.List()
+	ground, border, line := theme.Surface, theme.Border, fr.Theme().Line()
 	switch {
 	case s.Chosen:
-		ground, border, line = theme.Soft, theme.Accent, sc.Theme().StrongLine()
+		ground, border, line = theme.Soft, theme.Accent, fr.Theme().StrongLine()
 	case s.Held:
 		ground = theme.Press
 	case s.Hover:
 		ground = theme.Hover
 	}
-	list.Box(at, theme.RadiusCard*sc.Scale, float64(max(1, ui.Px(line))), ui.Colour(ground), ui.Colour(border))
+	list.Box(at, theme.RadiusCard*fr.Scale, float64(max(1, ui.Px(line))), ui.Colour(ground), ui.Colour(border))
 	if s.Ring {
 		ui.Ring(at, theme.RadiusCard)
 	}
@@ -335,20 +335,20 @@ func (n *NewPuzzle) drawCard(sc *scene.Context, at image.Rectangle, low bool, na
 	if low {
 		picture = widget.CutLeft(&in, ui.Px(cardPicture))
 		widget.CutLeft(&in, ui.Px(theme.Space12))
-		used := ui.MeasureBody(in.Dx(), func(area image.Rectangle) int { return drawCardWords(sc, area, name, offer.About, false) })
+		used := ui.MeasureBody(in.Dx(), func(area image.Rectangle) int { return drawCardWords(fr, area, name, offer.About, false) })
 		in = widget.Centre(in, in.Dx(), used)
 	} else {
 		picture = widget.CutTop(&in, in.Dx())
 		widget.CutTop(&in, ui.Px(theme.Space8))
 	}
 	if offer.Board != nil {
-		SmallBoard(sc, n.View, picture, offer.Board)
+		SmallBoard(fr.Look(), n.View, picture, offer.Board)
 	} else {
-		list.Fill(picture, theme.RadiusControl*sc.Scale, ui.Colour(theme.Well))
+		list.Fill(picture, theme.RadiusControl*fr.Scale, ui.Colour(theme.Well))
 		side := ui.Px(24)
 		list.Icon(widget.Centre(picture, side, side), "loader-circle", ui.Colour(theme.Text2))
 	}
-	drawCardWords(sc, in, name, offer.About, s.Chosen)
+	drawCardWords(fr, in, name, offer.About, s.Chosen)
 	if s.Chosen {
 		line := widget.CutTop(&in, ui.LineHeight(theme.Section))
 		side := ui.Px(18)
@@ -358,13 +358,13 @@ func (n *NewPuzzle) drawCard(sc *scene.Context, at image.Rectangle, low bool, na
 
 // detailsButton declares the button that shows the details, the button of the lesson, and what the
 // details are.
-func (n *NewPuzzle) detailsButton(sc *scene.Context, rest *image.Rectangle) {
-	ui := sc.UI
-	spec := widget.ButtonSpec{Kind: widget.Flat, Icon: "chevron-right", Word: sc.Text(assets.NewPuzzleDetails), Tip: sc.Text(assets.NewPuzzleDetailsTip)}
+func (n *NewPuzzle) detailsButton(app *scene.App, rest *image.Rectangle) {
+	ui := app.UI
+	spec := widget.ButtonSpec{Kind: widget.Flat, Icon: "chevron-right", Word: app.Text(assets.NewPuzzleDetails), Tip: app.Text(assets.NewPuzzleDetailsTip)}
 	if n.open {
 		spec.Icon = "chevron-down"
 	}
-	about := sc.Text(n.Details.About)
+	about := app.Text(n.Details.About)
 	line := widget.CutTop(rest, ui.ControlHeight())
 	at := widget.CutLeft(&line, ui.ButtonSize(spec).X)
 	state := access.State(0)
@@ -373,15 +373,15 @@ func (n *NewPuzzle) detailsButton(sc *scene.Context, rest *image.Rectangle) {
 	}
 	ui.SetA11y("details", access.Node{State: state, About: about})
 	if ui.Button("details", at, spec) {
-		if n.toggle(sc); n.byDetails() && n.Details.Restore != nil && sc.Settings.Text(difficultyKey(n.Puzzle)) == custom {
-			n.restore(sc)
+		if n.toggle(app); n.byDetails() && n.Details.Restore != nil && app.Settings.Text(difficultyKey(n.Puzzle)) == custom {
+			n.restore(app.Look())
 		}
 		ui.WakeAfter(0)
 	}
-	learn := widget.ButtonSpec{Kind: widget.Flat, Icon: "circle-play", Word: sc.Text(assets.LessonsOpen), Tip: sc.Text(assets.HelpLesson)}
+	learn := widget.ButtonSpec{Kind: widget.Flat, Icon: "circle-play", Word: app.Text(assets.LessonsOpen), Tip: app.Text(assets.HelpLesson)}
 	lesson := widget.CutRight(&line, ui.ButtonSize(learn).X)
 	if n.FreePlay != nil {
-		spec := FreePlayButton(sc, widget.Flat)
+		spec := FreePlayButton(app.Look(), widget.Flat)
 		width := ui.ButtonSize(spec).X
 		free := line
 		if width > line.Dx() {
@@ -391,11 +391,11 @@ func (n *NewPuzzle) detailsButton(sc *scene.Context, rest *image.Rectangle) {
 			free = widget.CutRight(&line, width)
 		}
 		if ui.Button("new-free-play", free, spec) {
-			n.next = func() { n.FreePlay(sc) }
+			n.next = func() { n.FreePlay(app) }
 		}
 	}
 	if ui.Button("new-lesson", lesson, learn) {
-		n.next = func() { n.Lesson(sc) }
+		n.next = func() { n.Lesson(app) }
 	}
 	widget.CutLeft(&line, ui.Px(theme.Space8))
 	widget.CutRight(&line, ui.Px(theme.Space8))
@@ -410,20 +410,20 @@ func (n *NewPuzzle) detailsButton(sc *scene.Context, rest *image.Rectangle) {
 }
 
 // FreePlayButton is the button that opens Free Play.
-func FreePlayButton(sc *scene.Context, kind widget.ButtonKind) widget.ButtonSpec {
-	return widget.ButtonSpec{Kind: kind, Icon: "leaf", Word: sc.Text(assets.ToolbarFreePlay), Tip: sc.Text(assets.NewPuzzleFreePlayTip)}
+func FreePlayButton(look scene.Look, kind widget.ButtonKind) widget.ButtonSpec {
+	return widget.ButtonSpec{Kind: kind, Icon: "leaf", Word: look.Text(assets.ToolbarFreePlay), Tip: look.Text(assets.NewPuzzleFreePlayTip)}
 }
 
 // links declares the buttons that lead to other dialogs and pages, and to the editor.
-func (n *NewPuzzle) links(sc *scene.Context, rest *image.Rectangle) {
-	ui := sc.UI
+func (n *NewPuzzle) links(app *scene.App, rest *image.Rectangle) {
+	ui := app.UI
 	var links []parts.BarButton
 	if n.Details.Links != nil {
-		links = n.Details.Links(sc)
+		links = n.Details.Links(app)
 	}
-	if sc.Editors != nil {
-		making := widget.ButtonSpec{Icon: "hammer", Word: sc.Text(assets.WorkshopTitle), Tip: sc.Text(assets.WorkshopTip)}
-		links = append(links, parts.BarButton{ID: "workshop", Spec: making, OnClick: func() { sc.Editors.Edit(sc, n.Puzzle, "", nil) }})
+	if app.Editors != nil {
+		making := widget.ButtonSpec{Icon: "hammer", Word: app.Text(assets.WorkshopTitle), Tip: app.Text(assets.WorkshopTip)}
+		links = append(links, parts.BarButton{ID: "workshop", Spec: making, OnClick: func() { app.Editors.Edit(app, n.Puzzle, "", nil) }})
 	}
 	gap := ui.Px(theme.Space8)
 	line := widget.CutTop(rest, ui.ControlHeight())
@@ -442,11 +442,11 @@ func (n *NewPuzzle) links(sc *scene.Context, rest *image.Rectangle) {
 }
 
 // MovesAbout says how large a board is, and about how many moves its puzzle takes.
-func MovesAbout(sc *scene.Context, size string, moves int) string {
-	return sc.Words.Format(assets.NewPuzzleAbout, map[string]any{"Size": size, "Moves": sc.Words.Count(assets.CountMoves, moves, nil)})
+func MovesAbout(look scene.Look, size string, moves int) string {
+	return look.Words.Format(assets.NewPuzzleAbout, map[string]any{"Size": size, "Moves": look.Words.Count(assets.CountMoves, moves, nil)})
 }
 
 // ScrambledAbout says how large a fully scrambled board is.
-func ScrambledAbout(sc *scene.Context, size string) string {
-	return sc.Words.Format(assets.NewPuzzleScrambled, map[string]any{"Size": size})
+func ScrambledAbout(look scene.Look, size string) string {
+	return look.Words.Format(assets.NewPuzzleScrambled, map[string]any{"Size": size})
 }

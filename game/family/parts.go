@@ -21,10 +21,10 @@ import (
 // This file has what several families share.
 
 // SmallBoard draws a board in the middle of a rectangle.
-func SmallBoard(sc *scene.Context, v View, at image.Rectangle, b *board.Board) {
-	layout := boardview.Fit(at.Dx(), at.Dy(), b.Width(), b.Height(), v.FrameOf(sc, true), 1, 0)
+func SmallBoard(look scene.Look, v View, at image.Rectangle, b *board.Board) {
+	layout := boardview.Fit(at.Dx(), at.Dy(), b.Width(), b.Height(), v.FrameOf(look, true), 1, 0)
 	layout = layout.MovedTo(widget.Centre(at, layout.Outer.Dx(), layout.Outer.Dy()).Min)
-	v.Draw(sc, sc.Drawing(b, layout))
+	v.Draw(look, look.Drawing(b, layout))
 }
 
 // Direction returns the direction in which a key moves pieces: arrows, and W A S D
@@ -55,9 +55,9 @@ func Direction(k widget.KeyPress) (board.Dir, bool) {
 
 // NextDay returns the day to play after another one: the next unsolved day up to today, or else the
 // latest unsolved one before, in ten years. solved reports whether the puzzle of a day is solved.
-func NextDay(sc *scene.Context, day puzzle.Date, solved func(puzzle.Date) bool) (puzzle.Date, bool) {
+func NextDay(fr *scene.Frame, day puzzle.Date, solved func(puzzle.Date) bool) (puzzle.Date, bool) {
 	const most = 10 * 366
-	for one := day.Add(1); one.Compare(sc.Today()) <= 0; one = one.Add(1) {
+	for one := day.Add(1); one.Compare(fr.Today()) <= 0; one = one.Add(1) {
 		if !solved(one) {
 			return one, true
 		}
@@ -71,55 +71,55 @@ func NextDay(sc *scene.Context, day puzzle.Date, solved func(puzzle.Date) bool) 
 }
 
 // SolvedStart reports whether the player has solved the start of some values.
-func SolvedStart(sc *scene.Context, f *puzzle.Family, v puzzle.Values) bool {
+func SolvedStart(app *scene.App, f *puzzle.Family, v puzzle.Values) bool {
 	code, err := puzzle.NewCode(f, v)
-	return err == nil && sc.Book.Standing(code.String()).Achievement != records.Unsolved
+	return err == nil && app.Book.Standing(code.String()).Achievement != records.Unsolved
 }
 
 // Counts returns the counts of a game in its family's metrics, the main one first.
-func Counts(sc *scene.Context, s *session.Session) []parts.Fact {
+func Counts(look scene.Look, s *session.Session) []parts.Fact {
 	var facts []parts.Fact
 	for _, m := range s.Metrics() {
-		facts = append(facts, parts.Fact{Label: assets.MetricName(m.Name), Value: sc.Words.Number(m.Count)})
+		facts = append(facts, parts.Fact{Label: assets.MetricName(m.Name), Value: look.Words.Number(m.Count)})
 	}
 	return facts
 }
 
 // EarlierHelpNote says what help the player had in earlier plays of the puzzle, and that the game
 // therefore counts for no record.
-func EarlierHelpNote(sc *scene.Context, s *session.Session) string {
+func EarlierHelpNote(look scene.Look, s *session.Session) string {
 	if help := s.Earlier(); !help.Shown {
-		return sc.Words.Count(assets.HelpTakenEarlier, help.Hints, nil)
+		return look.Words.Count(assets.HelpTakenEarlier, help.Hints, nil)
 	}
-	return sc.Text(assets.HelpTakenEarlierShown)
+	return look.Text(assets.HelpTakenEarlierShown)
 }
 
 // HelpNote says what help the player had in a solved game, in this play and before.
-func HelpNote(sc *scene.Context, s *session.Session) string {
-	said := []string{sc.Text(assets.SolvedWithHints)}
+func HelpNote(look scene.Look, s *session.Session) string {
+	said := []string{look.Text(assets.SolvedWithHints)}
 	if s.HintsHere() == 0 && !s.ShownHere() {
-		said[0] = sc.Text(assets.HelpTakenNoneHere)
+		said[0] = look.Text(assets.HelpTakenNoneHere)
 	}
 	if s.Earlier().Taken() {
-		said = append(said, EarlierHelpNote(sc, s))
+		said = append(said, EarlierHelpNote(look, s))
 	}
 	return strings.Join(said, " ")
 }
 
 // HelpSummary says briefly how much help the player had in a solved game, or "".
-func HelpSummary(sc *scene.Context, r records.Result) string {
+func HelpSummary(look scene.Look, r records.Result) string {
 	switch {
 	case r.Alone():
 		return ""
 	case r.Shown:
-		return sc.Text(assets.HelpTakenWith)
+		return look.Text(assets.HelpTakenWith)
 	}
-	return sc.Words.Count(assets.CountHints, r.Hints, nil)
+	return look.Words.Count(assets.CountHints, r.Hints, nil)
 }
 
 // Clock returns the time of a game. Before the first move it is the time of the inspection, or what
 // remains of a limited one.
-func Clock(sc *scene.Context, s *session.Session) parts.Fact {
+func Clock(look scene.Look, s *session.Session) parts.Fact {
 	if s.Inspecting() {
 		shown, limit := s.Inspection()
 		label := assets.ChallengeInspection
@@ -129,17 +129,17 @@ func Clock(sc *scene.Context, s *session.Session) parts.Fact {
 		}
 		return parts.Fact{Label: label, Value: parts.FormatClock(shown)}
 	}
-	return parts.RunningClock(sc, assets.ChallengeTime, s.Clock())
+	return parts.RunningClock(look, assets.ChallengeTime, s.Clock())
 }
 
 // TimeOf returns the time of a game as in results, with its penalty, which is included. Unsolved games
 // have no penalty.
-func TimeOf(sc *scene.Context, s *session.Session) (recorded, penalty time.Duration) {
+func TimeOf(app *scene.App, s *session.Session) (recorded, penalty time.Duration) {
 	if !s.Locked() {
 		return s.Clock(), 0
 	}
 	code := s.Code().String()
-	for _, r := range slices.Backward(sc.Book.All()) {
+	for _, r := range slices.Backward(app.Book.All()) {
 		if r.Replay == code {
 			return r.Time, r.Penalty
 		}
@@ -151,22 +151,22 @@ func TimeOf(sc *scene.Context, s *session.Session) (recorded, penalty time.Durat
 }
 
 // BestFacts returns the best time and the fewest moves of a start, or nil.
-func BestFacts(sc *scene.Context, best records.Bests) []parts.Fact {
+func BestFacts(look scene.Look, best records.Bests) []parts.Fact {
 	if best.Count == 0 {
 		return nil
 	}
 	return []parts.Fact{
-		{Label: FewestName(best.Moves), Value: sc.Words.Number(best.Moves.Moves())},
-		{Label: assets.ChallengeBestTime, Value: BestTime(sc, best)},
+		{Label: FewestName(best.Moves), Value: look.Words.Number(best.Moves.Moves())},
+		{Label: assets.ChallengeBestTime, Value: BestTime(look, best)},
 	}
 }
 
 // BestTime returns the best time, or a dash if no clock ran.
-func BestTime(sc *scene.Context, best records.Bests) string {
+func BestTime(look scene.Look, best records.Bests) string {
 	if best.Time.Replay == "" {
 		return parts.NoValue
 	}
-	return parts.FormatTime(sc, best.Time.Time)
+	return parts.FormatTime(look, best.Time.Time)
 }
 
 // FewestName returns the word for the smallest count in a result's main metric.
@@ -178,9 +178,9 @@ func FewestName(r records.Result) assets.ID {
 }
 
 // Describe describes the puzzle of a code. The name that a player has given it replaces the mode.
-func Describe(sc *scene.Context, f Family, c puzzle.Code) Description {
-	about := f.Describe(sc, c.Values)
-	if _, name, ok := NameOf(sc, f, c); ok {
+func Describe(look scene.Look, f Family, c puzzle.Code) Description {
+	about := f.Describe(look, c.Values)
+	if _, name, ok := NameOf(look, f, c); ok {
 		about.Mode, about.Brief = name, []string{name}
 	}
 	return about
@@ -188,7 +188,7 @@ func Describe(sc *scene.Context, f Family, c puzzle.Code) Description {
 
 // NameOf returns the name of a puzzle: that in its code, or for a rung its number on the ladder, such as
 // "Carom, 2 of 12", with a short form to follow the name of the family. ok is false for other puzzles.
-func NameOf(sc *scene.Context, f Family, c puzzle.Code) (name, short string, ok bool) {
+func NameOf(look scene.Look, f Family, c puzzle.Code) (name, short string, ok bool) {
 	if c.Name != "" {
 		return c.Name, c.Name, true
 	}
@@ -196,19 +196,19 @@ func NameOf(sc *scene.Context, f Family, c puzzle.Code) (name, short string, ok 
 	if !ok {
 		return "", "", false
 	}
-	short = RungWords(sc, rung, all)
-	return sc.Words.Format(assets.LadderNamed, map[string]any{"Name": sc.Text(f.Name), "Rung": short}), short, true
+	short = RungWords(look, rung, all)
+	return look.Words.Format(assets.LadderNamed, map[string]any{"Name": look.Text(f.Name), "Rung": short}), short, true
 }
 
 // RungWords returns the number of a rung, counted from 0, among all.
-func RungWords(sc *scene.Context, rung, all int) string {
-	return sc.Words.Format(assets.LadderRung, map[string]any{"Rung": min(rung+1, all), "All": all})
+func RungWords(look scene.Look, rung, all int) string {
+	return look.Words.Format(assets.LadderRung, map[string]any{"Rung": min(rung+1, all), "All": all})
 }
 
 // DescribeClass describes what the games of a class have in common: the facts of a class of many
 // starts, or mode or name and facts of a start that is a class by itself.
-func DescribeClass(sc *scene.Context, f Family, common puzzle.Values) []string {
-	about := f.Describe(sc, common)
+func DescribeClass(look scene.Look, f Family, common puzzle.Values) []string {
+	about := f.Describe(look, common)
 	if len(about.Common) == 0 {
 		return append([]string{about.Mode}, about.Facts...)
 	}
@@ -216,8 +216,8 @@ func DescribeClass(sc *scene.Context, f Family, common puzzle.Values) []string {
 }
 
 // DescribeGame describes the game of a code in one line: family, mode or name, and facts.
-func DescribeGame(sc *scene.Context, f Family, c puzzle.Code) string {
-	about := Describe(sc, f, c)
-	parts := append([]string{sc.Text(f.Name), about.Mode}, about.Facts...)
+func DescribeGame(look scene.Look, f Family, c puzzle.Code) string {
+	about := Describe(look, f, c)
+	parts := append([]string{look.Text(f.Name), about.Mode}, about.Facts...)
 	return strings.Join(parts, " · ")
 }

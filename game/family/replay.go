@@ -51,8 +51,8 @@ func NewReplayOf(v View, s *session.Session, timed bool) *Replay {
 }
 
 // RecordingOf returns the recording of a game.
-func RecordingOf(sc *scene.Context, s *session.Session) scene.Recording {
-	recorded, penalty := TimeOf(sc, s)
+func RecordingOf(app *scene.App, s *session.Session) scene.Recording {
+	recorded, penalty := TimeOf(app, s)
 	return scene.Recording{Code: s.Code(), Time: recorded, Penalty: penalty}
 }
 
@@ -63,27 +63,27 @@ func (r *Replay) Timeline() *session.Timeline { return r.timeline }
 func (r *Replay) Position() (at, all int) { return r.timeline.Position(), r.timeline.Len() }
 
 // Forward implements parts.Track.
-func (r *Replay) Forward(sc *scene.Context) {
+func (r *Replay) Forward(app *scene.App) {
 	if made, ok := r.timeline.Forward(); ok {
-		r.slide(sc, made)
+		r.slide(app.Look(), made)
 		r.largestMoved = max(r.largestMoved, LargestCells(r.timeline.Board(), made))
 	}
 }
 
 // Backward implements parts.Track.
-func (r *Replay) Backward(sc *scene.Context) {
+func (r *Replay) Backward(app *scene.App) {
 	if back, ok := r.timeline.Back(); ok {
-		r.slide(sc, back)
+		r.slide(app.Look(), back)
 	}
 }
 
 // slide animates motions.
-func (r *Replay) slide(sc *scene.Context, made []moves.Motion) {
-	r.Motions.Slide(made, sc.Now, r.view.SlideTime(made, sc.ReducedMotion()))
+func (r *Replay) slide(look scene.Look, made []moves.Motion) {
+	r.Motions.Slide(made, look.Now, r.view.SlideTime(made, look.ReducedMotion))
 }
 
 // Seek implements parts.Track.
-func (r *Replay) Seek(_ *scene.Context, n int) {
+func (r *Replay) Seek(_ *scene.App, n int) {
 	r.timeline.Seek(n)
 	r.Motions.Stop()
 }
@@ -92,9 +92,9 @@ func (r *Replay) Seek(_ *scene.Context, n int) {
 func (r *Replay) MoveInterval() time.Duration { return cmp.Or(r.Pace, theme.ReplayMove) }
 
 // PlaySounds plays the sound of the moves since the last call.
-func (r *Replay) PlaySounds(sc *scene.Context) {
+func (r *Replay) PlaySounds(app *scene.App) {
 	if r.largestMoved > 0 {
-		sc.Sound.Play(sound.Slide(r.largestMoved))
+		app.Sound.Play(sound.Slide(r.largestMoved))
 		r.largestMoved = 0
 	}
 }

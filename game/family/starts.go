@@ -65,25 +65,25 @@ func NewSession(f *puzzle.Family, v puzzle.Values, name string) (*session.Sessio
 
 // Make starts a game and passes it, or the error, to then. If its start cannot be created without
 // delay, a job creates it first.
-func Make(sc *scene.Context, f *puzzle.Family, v puzzle.Values, name string, then func(*session.Session, error)) {
-	sc.Jobs.Slots.Start.Stop()
+func Make(app *scene.App, f *puzzle.Family, v puzzle.Values, name string, then func(*session.Session, error)) {
+	app.Jobs.Slots.Start.Stop()
 	if puzzle.Ready(f, v) {
 		then(NewSession(f, v, name))
 		return
 	}
-	sc.UI.Toast("loader-circle", sc.Text(assets.ArchiveMaking))
-	sc.Jobs.Slots.Start.Start(sc.Jobs, func(_ context.Context, deliver func(func())) {
+	app.UI.Toast("loader-circle", app.Text(assets.ArchiveMaking))
+	app.Jobs.Slots.Start.Start(app.Jobs, func(_ context.Context, deliver func(func())) {
 		s, err := NewSession(f, v, name)
 		deliver(func() { then(s, err) })
 	})
 }
 
 // Prepare calls then when the board of a start can be created without delay.
-func Prepare(sc *scene.Context, families []Family, start string, then func()) {
+func Prepare(app *scene.App, families []Family, start string, then func()) {
 	f, v, ok := OfStart(families, start)
 	if !ok || puzzle.Ready(f.Puzzle, v) {
 		then()
 		return
 	}
-	Make(sc, f.Puzzle, v, "", func(*session.Session, error) { then() })
+	Make(app, f.Puzzle, v, "", func(*session.Session, error) { then() })
 }

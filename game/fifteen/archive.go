@@ -34,14 +34,14 @@ var _ scene.Page = (*archive)(nil)
 var firstMonth = parts.Month{Year: 2025, Month: time.January}
 
 // openArchive opens the page at today.
-func openArchive(sc *scene.Context) {
-	today := sc.Today()
-	p := &archive{back: sc.Page(),
+func openArchive(app *scene.App) {
+	today := app.Today()
+	p := &archive{back: app.Page(),
 		month: parts.MonthOf(today), at: today.Day - 1,
-		book: sc.Book, started: startedDays(sc.Games.Starts()),
+		book: app.Book, started: startedDays(app.Games.Starts()),
 	}
-	sc.ShowDialog(nil)
-	sc.OpenPage(p)
+	app.ShowDialog(nil)
+	app.OpenPage(p)
 }
 
 // startedDays returns the days on whose boards a move was made, by the starts of games.
@@ -72,53 +72,53 @@ func standing(b *records.Book, day puzzle.Date) records.Standing {
 func (p *archive) Action() scene.ActionID { return scene.New }
 
 // Frame implements scene.Page.
-func (p *archive) Frame(sc *scene.Context) {
-	p.today = sc.Today() // may change while the page is open
-	parts.WakeTomorrow(sc)
+func (p *archive) Frame(app *scene.App) {
+	p.today = app.Today() // may change while the page is open
+	parts.WakeTomorrow(&app.Frame)
 	if !p.reached {
 		p.reached = true
-		sc.UI.FocusShown("archive-days")
-		sc.UI.WakeAfter(0)
+		app.UI.FocusShown("archive-days")
+		app.UI.WakeAfter(0)
 	}
-	status := sc.Text(assets.FamilyFifteen) + " · " + sc.Text(assets.FifteenNewArchive)
-	parts.PageFrame(sc, p, "fifteen-archive", p.back, status, func(rest image.Rectangle) int { return p.body(sc, rest) })
+	status := app.Text(assets.FamilyFifteen) + " · " + app.Text(assets.FifteenNewArchive)
+	parts.PageFrame(app, p, "fifteen-archive", p.back, status, func(rest image.Rectangle) int { return p.body(app, rest) })
 }
 
-func (p *archive) body(sc *scene.Context, rest image.Rectangle) int {
-	ui := sc.UI
+func (p *archive) body(app *scene.App, rest image.Rectangle) int {
+	ui := app.UI
 	top := rest.Min.Y
 	width := min(rest.Dx(), ui.Px(732))
 	rest.Min.X += (rest.Dx() - width) / 2
 	rest.Max.X = rest.Min.X + width
 	head := parts.Row(&rest, ui.ControlHeight(), ui.Px(theme.Space8))
-	if parts.Back(sc, "archive-back", &head) {
-		parts.GoBack(sc, p.back)
+	if parts.Back(&app.Frame, "archive-back", &head) {
+		parts.GoBack(app, p.back)
 	}
-	title, room := sc.Text(assets.FifteenNewArchive), head
+	title, room := app.Text(assets.FifteenNewArchive), head
 	ui.MeasureBody(0, func(image.Rectangle) int {
-		p.months(sc, &room)
+		p.months(&app.Frame, &room)
 		return 0
 	})
 	if ui.Shorten(title, theme.Title, room.Dx()) == title {
-		p.months(sc, &head)
+		p.months(&app.Frame, &head)
 		ui.Label(head, title, widget.LabelSpec{Role: theme.Title})
 	} else { // below each other
 		ui.Label(head, title, widget.LabelSpec{Role: theme.Title})
 		head = parts.Row(&rest, ui.ControlHeight(), ui.Px(theme.Space8))
-		p.months(sc, &head)
+		p.months(&app.Frame, &head)
 	}
-	widget.CutTop(&rest, ui.Paragraph(rest, sc.Text(assets.FifteenArchiveAbout), widget.LabelSpec{Colour: theme.Text2})+ui.Px(theme.Space16))
-	p.calendar(sc, &rest)
+	widget.CutTop(&rest, ui.Paragraph(rest, app.Text(assets.FifteenArchiveAbout), widget.LabelSpec{Colour: theme.Text2})+ui.Px(theme.Space16))
+	p.calendar(app, &rest)
 	widget.CutTop(&rest, ui.Px(theme.Space16))
-	p.detail(sc, &rest)
+	p.detail(app, &rest)
 	return rest.Min.Y - top
 }
 
 // months declares the name of the month and the buttons for the previous and the next one.
-func (p *archive) months(sc *scene.Context, head *image.Rectangle) {
-	ui := sc.UI
+func (p *archive) months(fr *scene.Frame, head *image.Rectangle) {
+	ui := fr.UI
 	button := func(id widget.ID, icon string, tip assets.ID, by int, off bool) {
-		spec := widget.ButtonSpec{Icon: icon, Tip: sc.Text(tip), Disabled: off}
+		spec := widget.ButtonSpec{Icon: icon, Tip: fr.Text(tip), Disabled: off}
 		if ui.Button(id, widget.CutRight(head, ui.ButtonSize(spec).X), spec) {
 			p.month, p.at = p.month.Next(by), 0
 		}
@@ -126,16 +126,16 @@ func (p *archive) months(sc *scene.Context, head *image.Rectangle) {
 	button("archive-later", "chevron-right", assets.FifteenArchiveLater, +1, p.month.Next(1).First().Compare(p.today) > 0)
 	widest := 0 // so that the buttons do not move
 	for m := time.January; m <= time.December; m++ {
-		widest = max(widest, ui.Width(theme.BodyBold, parts.MonthName(sc, parts.Month{Year: p.month.Year, Month: m})))
+		widest = max(widest, ui.Width(theme.BodyBold, parts.MonthName(fr.Look(), parts.Month{Year: p.month.Year, Month: m})))
 	}
 	word := widget.CutRight(head, widest+ui.Px(theme.Space24))
-	ui.Label(word, parts.MonthName(sc, p.month), widget.LabelSpec{Role: theme.BodyBold, Centre: true})
+	ui.Label(word, parts.MonthName(fr.Look(), p.month), widget.LabelSpec{Role: theme.BodyBold, Centre: true})
 	button("archive-earlier", "chevron-left", assets.FifteenArchiveEarlier, -1, p.month.First().Compare(firstMonth.First()) <= 0)
 }
 
 // calendar declares the days of the month.
-func (p *archive) calendar(sc *scene.Context, rest *image.Rectangle) {
-	ui := sc.UI
+func (p *archive) calendar(app *scene.App, rest *image.Rectangle) {
+	ui := app.UI
 	gap := ui.Px(theme.Space8)
 	if ui.Narrow() {
 		gap = 0 // days have to be wide enough for touch
@@ -144,9 +144,9 @@ func (p *archive) calendar(sc *scene.Context, rest *image.Rectangle) {
 		ID: "archive-days", Month: p.month, Gap: gap, HeadGap: ui.Px(theme.Space4), Centred: true,
 		DayHeight: max(ui.Px(theme.HeightTouch), ui.LineHeight(theme.BodyBold)+ui.LineHeight(theme.Caption)+ui.Px(theme.Space12)),
 	}
-	re := month.Frame(sc, rest, &p.at, func(at image.Rectangle, i int, re widget.GridReaction) { p.day(sc, at, i, re) })
+	re := month.Frame(app, rest, &p.at, func(at image.Rectangle, i int, re widget.GridReaction) { p.day(&app.Frame, at, i, re) })
 	if re.Clicked >= 0 {
-		p.play(sc, re.Clicked)
+		p.play(app, re.Clicked)
 	}
 }
 
@@ -154,15 +154,15 @@ func (p *archive) calendar(sc *scene.Context, rest *image.Rectangle) {
 func (p *archive) date(i int) puzzle.Date { return p.month.First().Add(i) }
 
 // day draws one day: its number, and its result or that it was started. Future days are only text.
-func (p *archive) day(sc *scene.Context, at image.Rectangle, i int, re widget.GridReaction) {
-	ui := sc.UI
+func (p *archive) day(fr *scene.Frame, at image.Rectangle, i int, re widget.GridReaction) {
+	ui := fr.UI
 	date := p.date(i)
 	number := strconv.Itoa(date.Day)
 	if date.Compare(p.today) > 0 {
 		ui.Label(at, number, widget.LabelSpec{Colour: theme.Disabled, Centre: true})
 		return
 	}
-	line := float64(sc.HairlineWidth())
+	line := float64(fr.HairlineWidth())
 	ground, border, role := theme.Surface, theme.Border, theme.Body
 	if re.Hover == i {
 		ground = theme.Hover
@@ -174,9 +174,9 @@ func (p *archive) day(sc *scene.Context, at image.Rectangle, i int, re widget.Gr
 	}
 	if date == p.today {
 		border, role = theme.Accent, theme.BodyBold
-		line = 2 * sc.Scale
+		line = 2 * fr.Scale
 	}
-	sc.List().Box(at, theme.RadiusControl*sc.Scale, line, ui.Colour(ground), ui.Colour(border))
+	fr.List().Box(at, theme.RadiusControl*fr.Scale, line, ui.Colour(ground), ui.Colour(border))
 	if i == p.at && re.Ring {
 		ui.Ring(at, theme.RadiusControl)
 	}
@@ -191,7 +191,7 @@ func (p *archive) day(sc *scene.Context, at image.Rectangle, i int, re widget.Gr
 		mark = "lightbulb"
 	}
 	if !done {
-		mark, said, ink = "circle-play", sc.Text(assets.ArchiveStarted), theme.SoftText
+		mark, said, ink = "circle-play", fr.Text(assets.ArchiveStarted), theme.SoftText
 	}
 	words := widget.Centre(at, at.Dx(), ui.LineHeight(theme.Body)+ui.LineHeight(theme.Caption))
 	ui.Label(widget.CutTop(&words, ui.LineHeight(theme.Body)), number, widget.LabelSpec{Role: role, Centre: true})
@@ -200,12 +200,12 @@ func (p *archive) day(sc *scene.Context, at image.Rectangle, i int, re widget.Gr
 		icon = icon.Sub(image.Pt(width/2+ui.Px(2), 0))
 		ui.Label(words.Add(image.Pt(ui.Px(9), 0)), said, widget.LabelSpec{Role: theme.Caption, Colour: theme.SoftText, Centre: true})
 	}
-	sc.List().Icon(icon, mark, ui.Colour(ink))
+	fr.List().Icon(icon, mark, ui.Colour(ink))
 }
 
 // detail declares the date and the result of the chosen day, and the button that plays it.
-func (p *archive) detail(sc *scene.Context, rest *image.Rectangle) {
-	ui := sc.UI
+func (p *archive) detail(app *scene.App, rest *image.Rectangle) {
+	ui := app.UI
 	p.at = min(p.at, p.month.Days()-1)
 	date := p.date(p.at)
 	line := parts.Row(rest, ui.ControlHeight(), 0)
@@ -214,33 +214,33 @@ func (p *archive) detail(sc *scene.Context, rest *image.Rectangle) {
 	if started {
 		word = assets.HomeContinue
 	}
-	spec := widget.ButtonSpec{Kind: widget.Primary, Icon: "play", Word: sc.Text(word), Disabled: date.Compare(p.today) > 0}
+	spec := widget.ButtonSpec{Kind: widget.Primary, Icon: "play", Word: app.Text(word), Disabled: date.Compare(p.today) > 0}
 	if ui.Button("archive-play", widget.CutRight(&line, ui.ButtonSize(spec).X), spec) {
-		p.play(sc, p.at)
+		p.play(app, p.at)
 	}
-	words := parts.LongDate(sc, date)
+	words := parts.LongDate(app.Look(), date)
 	if ui.Width(theme.BodyBold, words) > line.Dx() {
-		words = parts.ShortDate(sc, date)
+		words = parts.ShortDate(app.Look(), date)
 	}
 	if achieved := standing(p.book, date); achieved.Solved() {
 		play := achieved.Best
-		tiles := sc.Words.Count(assets.CountTiles, play.Moves(), nil)
-		words += " · " + sc.Words.Format(assets.HomeDailySolved, map[string]any{"Moves": tiles, "Time": parts.FormatTime(sc, play.Time)})
-		if help := family.HelpSummary(sc, play); help != "" {
+		tiles := app.Words.Count(assets.CountTiles, play.Moves(), nil)
+		words += " · " + app.Words.Format(assets.HomeDailySolved, map[string]any{"Moves": tiles, "Time": parts.FormatTime(app.Look(), play.Time)})
+		if help := family.HelpSummary(app.Look(), play); help != "" {
 			words += " · " + help
 		}
 	}
 	if started {
-		words += " · " + sc.Text(assets.ArchiveStarted)
+		words += " · " + app.Text(assets.ArchiveStarted)
 	}
 	ui.Label(line, words, widget.LabelSpec{Role: theme.BodyBold})
 }
 
 // play resumes or starts the board of a day.
-func (p *archive) play(sc *scene.Context, i int) {
+func (p *archive) play(app *scene.App, i int) {
 	date := p.date(i)
 	if date.Compare(p.today) > 0 {
 		return
 	}
-	sc.Games.Resume(puzzle.Fifteen, puzzle.Fifteen.Daily(date))
+	app.Games.Resume(puzzle.Fifteen, puzzle.Fifteen.Daily(date))
 }

@@ -19,9 +19,9 @@ func TestDayInWords(t *testing.T) {
 	for language, want := range map[string][2]string{
 		"en": {"2 November 2026", "November 2026"}, "zh-Hans": {"2026年11月2日", "2026年11月"},
 	} {
-		sc, _ := newContext(t, language)
-		month := parts.MonthName(sc, parts.Month{Year: 2026, Month: time.November})
-		if got := [2]string{dayName(sc, v), month}; got != want {
+		app, _ := newContext(t, language)
+		month := parts.MonthName(app.Look(), parts.Month{Year: 2026, Month: time.November})
+		if got := [2]string{dayName(app.Look(), v), month}; got != want {
 			t.Errorf("%s: %q, want %q", language, got, want)
 		}
 	}

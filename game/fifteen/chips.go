@@ -31,41 +31,41 @@ func shownModes(chosen int) (chips, menu []int) {
 }
 
 // modeButtons returns the chips of modes.
-func modeButtons(sc *scene.Context, modes []int) []widget.Choice {
+func modeButtons(look scene.Look, modes []int) []widget.Choice {
 	var choices []widget.Choice
 	for _, i := range modes {
 		w := modeChoices[i]
-		choices = append(choices, widget.Choice{Icon: w.icon, Word: sc.Text(w.name), Tip: sc.Text(w.tip)})
+		choices = append(choices, widget.Choice{Icon: w.icon, Word: look.Text(w.name), Tip: look.Text(w.tip)})
 	}
 	return choices
 }
 
 // moreModes is the button of the menu of modes.
-func moreModes(sc *scene.Context) widget.ButtonSpec {
-	return widget.ButtonSpec{Kind: widget.Flat, Icon: "menu", Word: sc.Text(assets.ToolbarMore), Tip: sc.Text(assets.FifteenModesTip)}
+func moreModes(look scene.Look) widget.ButtonSpec {
+	return widget.ButtonSpec{Kind: widget.Flat, Icon: "menu", Word: look.Text(assets.ToolbarMore), Tip: look.Text(assets.FifteenModesTip)}
 }
 
 // Header declares three modes as chips and the others in a menu with the session, or all as a list in a narrow window.
 // Choosing one starts a game.
-func (g *game) Header(sc *scene.Context, area image.Rectangle) {
-	ui, v := sc.UI, g.host.Session().Values()
+func (g *game) Header(app *scene.App, area image.Rectangle) {
+	ui, v := app.UI, g.host.Session().Values()
 	before := modeChoiceOf(v)
 	chosen := before
-	mode := access.Node{Name: sc.Text(assets.FifteenNewMode)}
+	mode := access.Node{Name: app.Text(assets.FifteenNewMode)}
 	if ui.Narrow() {
 		ui.SetA11y("modes-list", mode)
 		var names []string
 		for _, w := range modeChoices {
-			names = append(names, sc.Text(w.name))
+			names = append(names, app.Text(w.name))
 		}
 		ui.DropDown("modes-list", area, names, &chosen, widget.DropSpec{})
 	} else {
 		ui.SetA11y("modes", mode)
 		chips, menu := shownModes(before)
 		line := area
-		line.Max.X = max(area.Max.X, sc.Size.X-ui.Px(theme.Space24))
+		line.Max.X = max(area.Max.X, app.Size.X-ui.Px(theme.Space24))
 		at := slices.Index(chips, before)
-		words, more := modeButtons(sc, chips), moreModes(sc)
+		words, more := modeButtons(app.Look(), chips), moreModes(app.Look())
 		needed := ui.ButtonSize(more).X
 		for _, c := range words {
 			needed += ui.ChipSize(c).X + ui.Px(theme.Space8)
@@ -84,16 +84,16 @@ func (g *game) Header(sc *scene.Context, area image.Rectangle) {
 		var entries []widget.MenuEntry
 		for _, i := range menu {
 			w := modeChoices[i]
-			entries = append(entries, widget.MenuEntry{ID: widget.Nth("mode", i), Icon: w.icon, Word: sc.Text(w.name)})
+			entries = append(entries, widget.MenuEntry{ID: widget.Nth("mode", i), Icon: w.icon, Word: app.Text(w.name)})
 		}
-		list := sc.Action(sessionAction)
+		list := app.Action(sessionAction)
 		if !list.Hidden {
-			entries = append(entries, widget.MenuEntry{ID: sessionAction, Icon: list.Icon, Word: sc.Text(list.Word), Key: list.KeyName, Disabled: list.Why != ""})
+			entries = append(entries, widget.MenuEntry{ID: sessionAction, Icon: list.Icon, Word: app.Text(list.Word), Key: list.KeyName, Disabled: list.Why != ""})
 		}
-		ui.SetA11y("modes-more", access.Node{Name: more.Word + sc.Text(assets.NarrationColon) + sc.Text(assets.FifteenNewMode)})
+		ui.SetA11y("modes-more", access.Node{Name: more.Word + app.Text(assets.NarrationColon) + app.Text(assets.FifteenNewMode)})
 		taken := ui.MenuButton("modes-more", widget.CutLeft(&line, ui.ButtonSize(more).X), more, entries)
 		if taken == sessionAction {
-			sc.Do(sessionAction)
+			app.Do(sessionAction)
 		}
 		for _, i := range menu {
 			if taken == widget.Nth("mode", i) {
@@ -102,34 +102,34 @@ func (g *game) Header(sc *scene.Context, area image.Rectangle) {
 		}
 	}
 	if chosen != before {
-		replaceGame(sc, valuesFor(sc, chosen, v))
+		replaceGame(app, valuesFor(app, chosen, v))
 	}
 }
 
 // chipsHeight returns the height of the chips.
-func chipsHeight(sc *scene.Context) int {
-	if sc.UI.Narrow() {
-		return sc.UI.ControlHeight()
+func chipsHeight(fr *scene.Frame) int {
+	if fr.UI.Narrow() {
+		return fr.UI.ControlHeight()
 	}
-	return max(sc.UI.ChipSize(widget.Choice{}).Y, sc.UI.ControlHeight())
+	return max(fr.UI.ChipSize(widget.Choice{}).Y, fr.UI.ControlHeight())
 }
 
 // replaceGame replaces the current game by one of values, which it resumes if that is unfinished.
 // It asks first if a game with many moves would end.
-func replaceGame(sc *scene.Context, v puzzle.Values) {
+func replaceGame(app *scene.App, v puzzle.Values) {
 	question := scene.Question{
-		Title: sc.Text(assets.FifteenLoseTitle), Yes: sc.Text(assets.FifteenLoseConfirm), No: sc.Text(assets.FifteenLoseCancel),
+		Title: app.Text(assets.FifteenLoseTitle), Yes: app.Text(assets.FifteenLoseConfirm), No: app.Text(assets.FifteenLoseCancel),
 	}
-	sc.Games.LeaveAfterAsking(question, assets.RestartLost, func() {
+	app.Games.LeaveAfterAsking(question, assets.RestartLost, func() {
 		s, err := start(v)
 		if err != nil {
-			sc.UI.Toast("triangle-alert", err.Error())
+			app.UI.Toast("triangle-alert", err.Error())
 			return
 		}
-		if found := sc.Games.UnderWay(s); found != sc.Games.Current() {
+		if found := app.Games.UnderWay(s); found != app.Games.Current() {
 			s = found
 		}
-		sc.Games.Begin(s, true)
+		app.Games.Begin(s, true)
 		if s.Paused() {
 			s.Resume()
 		}

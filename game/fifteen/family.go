@@ -31,23 +31,23 @@ func (f state) family() family.Family {
 		Puzzle: puzzle.Fifteen, Name: assets.FamilyFifteen, About: assets.FifteenAbout,
 		Fresh: fresh, Describe: describe, View: view{}.family(),
 		Choose: f.chooseNew,
-		Play: func(_ *scene.Context, host family.GameHost) family.Game {
+		Play: func(_ *scene.App, host family.GameHost) family.Game {
 			return newGame(f.store, host).asFamilyGame()
 		},
 		Daily: true, Part: assets.FifteenPart, Phases: []assets.ID{assets.ReviewRow}, TakePicture: f.takePicture, Distance: distance,
-		Help: f.help(), Lesson: func(sc *scene.Context) { openLessons(sc, f) }, Bindings: bindings(),
-		Settings:   &family.Settings{Keys: settingsKeys(), Rows: settingsRows, KeyRows: func(*scene.Context) []form.Row { return []form.Row{invertRow()} }},
+		Help: f.help(), Lesson: func(app *scene.App) { openLessons(app, f) }, Bindings: bindings(),
+		Settings:   &family.Settings{Keys: settingsKeys(), Rows: settingsRows, KeyRows: func(*scene.App) []form.Row { return []form.Row{invertRow()} }},
 		Statistics: family.Statistics{Groups: groups, Averages: averages, Rates: rates, Export: export},
 		Levels:     printed,
-		Editor: &family.EditorSupport{New: func(_ *scene.Context, host family.EditorHost) family.Editor {
+		Editor: &family.EditorSupport{New: func(_ *scene.App, host family.EditorHost) family.Editor {
 			return editor.New(host, editor.View{Board: drawEdited}, f.store.solver)
 		}},
 	}
 }
 
 // fresh returns a shuffled board of the size that was played last, or of the default size.
-func fresh(sc *scene.Context) *session.Session {
-	s, err := start(randomBoard(sc, lastShape(sc)))
+func fresh(app *scene.App) *session.Session {
+	s, err := start(randomBoard(app, lastShape(app.Look())))
 	if err != nil {
 		panic("no board of tiles can be started: " + err.Error())
 	}
@@ -55,33 +55,33 @@ func fresh(sc *scene.Context) *session.Session {
 }
 
 // lastShape returns the size that was played last, or the default size.
-func lastShape(sc *scene.Context) puzzle.FifteenShape {
-	return puzzle.FifteenShapeOf(puzzle.Values{puzzle.KeySize: preferencesOf(sc.Settings).size})
+func lastShape(look scene.Look) puzzle.FifteenShape {
+	return puzzle.FifteenShapeOf(puzzle.Values{puzzle.KeySize: preferencesOf(look.Settings).size})
 }
 
 // describe describes a board by its size and scramble.
-func describe(sc *scene.Context, v puzzle.Values) family.Description {
-	about := family.Description{Mode: modeName(sc, v), Brief: []string{sizeName(v)}}
+func describe(look scene.Look, v puzzle.Values) family.Description {
+	about := family.Description{Mode: modeName(look, v), Brief: []string{sizeName(v)}}
 	about.Facts = append(about.Facts, sizeName(v))
 	if common := maps.Clone(v); !v.Has(puzzle.KeyTiles) {
 		common[puzzle.KeySeed] = "0" // any seed: the values of a class have none, but are scrambled
-		about.Common = []string{sizeName(v), scrambleName(sc, common)}
+		about.Common = []string{sizeName(v), scrambleName(look, common)}
 	}
 	_, _, rung := puzzle.RungOf(puzzle.Fifteen, v)
 	switch {
 	case v.Has(puzzle.KeyDay):
-		about.Facts = append(about.Facts, dayName(sc, v))
+		about.Facts = append(about.Facts, dayName(look, v))
 	case v.Has(puzzle.KeySeed) && !rung: // a rung has another number
-		about.Facts = append(about.Facts, scrambleName(sc, v), sc.Text(assets.FifteenSeed)+" "+v[puzzle.KeySeed])
+		about.Facts = append(about.Facts, scrambleName(look, v), look.Text(assets.FifteenSeed)+" "+v[puzzle.KeySeed])
 	default:
-		about.Facts = append(about.Facts, scrambleName(sc, v))
+		about.Facts = append(about.Facts, scrambleName(look, v))
 	}
 	return about
 }
 
 // isCurrent reports whether the current game is of this family.
-func isCurrent(sc *scene.Context) bool {
-	return sc.Games.Current().Family().Name == puzzle.Fifteen.Name
+func isCurrent(app *scene.App) bool {
+	return app.Games.Current().Family().Name == puzzle.Fifteen.Name
 }
 
 // start returns a new game of values.

@@ -13,7 +13,7 @@ import (
 )
 
 // Footer declares the bar below the board, which depends on the mode.
-func (g *game) Footer(sc *scene.Context, area image.Rectangle) {
+func (g *game) Footer(app *scene.App, area image.Rectangle) {
 	s := g.host.Session()
 	if !g.host.Open() {
 		return
@@ -24,54 +24,54 @@ func (g *game) Footer(sc *scene.Context, area image.Rectangle) {
 		if undo, _ := s.Depth(); undo == 0 {
 			return
 		}
-		again := widget.ButtonSpec{Kind: widget.Primary, Size: widget.InBar, Icon: "plus", Word: sc.Text(assets.ToolbarNew)}
-		parts.Bar(sc, area, parts.BarSpec{Ground: theme.Soft, Ink: theme.SoftText, Icon: "circle-check", Text: sc.Text(assets.FifteenZenSolved)},
-			parts.BarButton{ID: "zen-again", Spec: again, OnClick: func() { sc.Games.Start(puzzle.Fifteen, another(sc, s.Values()), true) }})
-	case s.Inspecting() && inspectionCounts(sc, s):
-		inspectionBar(sc, s, area)
+		again := widget.ButtonSpec{Kind: widget.Primary, Size: widget.InBar, Icon: "plus", Word: app.Text(assets.ToolbarNew)}
+		parts.Bar(&app.Frame, area, parts.BarSpec{Ground: theme.Soft, Ink: theme.SoftText, Icon: "circle-check", Text: app.Text(assets.FifteenZenSolved)},
+			parts.BarButton{ID: "zen-again", Spec: again, OnClick: func() { app.Games.Start(puzzle.Fifteen, another(app, s.Values()), true) }})
+	case s.Inspecting() && inspectionCounts(app, s):
+		inspectionBar(&app.Frame, s, area)
 	case terms.Mode == puzzle.ModeTimed:
-		timeBar(g, sc, area, terms)
+		timeBar(g, &app.Frame, area, terms)
 	case terms.Mode == puzzle.ModeLimited:
-		limitBar(g, sc, area, terms)
+		limitBar(g, &app.Frame, area, terms)
 	}
 }
 
 // limitBar shows how many tiles can still be moved.
-func limitBar(g *game, sc *scene.Context, area image.Rectangle, terms puzzle.FifteenTerms) {
+func limitBar(g *game, fr *scene.Frame, area image.Rectangle, terms puzzle.FifteenTerms) {
 	left, _ := terms.Left(g.tilesMoved())
 	if left == 0 {
-		undo := widget.ButtonSpec{Size: widget.InBar, Icon: "undo-2", Word: sc.Text(assets.ToolbarUndo), Disabled: !g.host.Session().CanUndo()}
-		parts.Bar(sc, area, parts.BarSpec{Ground: theme.WarnSoft, Ink: theme.Warn, Icon: "triangle-alert", Text: sc.Text(assets.FifteenMovesGone)},
+		undo := widget.ButtonSpec{Size: widget.InBar, Icon: "undo-2", Word: fr.Text(assets.ToolbarUndo), Disabled: !g.host.Session().CanUndo()}
+		parts.Bar(fr, area, parts.BarSpec{Ground: theme.WarnSoft, Ink: theme.Warn, Icon: "triangle-alert", Text: fr.Text(assets.FifteenMovesGone)},
 			parts.BarButton{ID: "limit-undo", Spec: undo, OnClick: g.host.Undo})
 		return
 	}
-	words := sc.Words.Format(assets.FifteenMovesLeft, map[string]any{"Tiles": sc.Words.Count(assets.CountTiles, left, nil)})
-	gauge(sc, area, "footprints", sc.Text(assets.FifteenMoveLimit), words, float64(left)/float64(terms.MoveLimit))
+	words := fr.Words.Format(assets.FifteenMovesLeft, map[string]any{"Tiles": fr.Words.Count(assets.CountTiles, left, nil)})
+	gauge(fr, area, "footprints", fr.Text(assets.FifteenMoveLimit), words, float64(left)/float64(terms.MoveLimit))
 }
 
 // timeBar shows the remaining time, or the penalty after that.
-func timeBar(g *game, sc *scene.Context, area image.Rectangle, terms puzzle.FifteenTerms) {
-	if sc.Settings.HideTime {
+func timeBar(g *game, fr *scene.Frame, area image.Rectangle, terms puzzle.FifteenTerms) {
+	if fr.Settings.HideTime {
 		return
 	}
 	played := g.host.Session().Clock()
 	if penalty := terms.Penalty(played); penalty > 0 {
-		text := sc.Words.Format(assets.FifteenPenalty, map[string]any{"Time": parts.FormatClock(penalty)})
-		parts.Bar(sc, area, parts.BarSpec{Ground: theme.WarnSoft, Ink: theme.Warn, Icon: "timer", Text: text})
+		text := fr.Words.Format(assets.FifteenPenalty, map[string]any{"Time": parts.FormatClock(penalty)})
+		parts.Bar(fr, area, parts.BarSpec{Ground: theme.WarnSoft, Ink: theme.Warn, Icon: "timer", Text: text})
 		return
 	}
-	text := sc.Words.Format(assets.FifteenTimeLimitLeft, map[string]any{"Time": parts.FormatClock(timeLeft(terms, played))})
-	gauge(sc, area, "timer", sc.Text(assets.FifteenTimeLimit), text, float64(terms.Target-played)/float64(terms.Target))
+	text := fr.Words.Format(assets.FifteenTimeLimitLeft, map[string]any{"Time": parts.FormatClock(timeLeft(terms, played))})
+	gauge(fr, area, "timer", fr.Text(assets.FifteenTimeLimit), text, float64(terms.Target-played)/float64(terms.Target))
 }
 
 // gauge draws a bar with the remaining part of a limit, from 0 to 1.
-func gauge(sc *scene.Context, area image.Rectangle, icon, label, value string, part float64) {
-	ui := sc.UI
-	sc.List().Box(area, theme.RadiusControl*sc.Scale, float64(sc.HairlineWidth()), ui.Colour(theme.Surface), ui.Colour(theme.Border))
+func gauge(fr *scene.Frame, area image.Rectangle, icon, label, value string, part float64) {
+	ui := fr.UI
+	fr.List().Box(area, theme.RadiusControl*fr.Scale, float64(fr.HairlineWidth()), ui.Colour(theme.Surface), ui.Colour(theme.Border))
 	in := area
 	in.Min.X += ui.Px(theme.Space16)
 	in.Max.X -= ui.Px(theme.Space16)
-	sc.List().Icon(widget.Centre(widget.CutLeft(&in, ui.Px(20)), ui.Px(20), ui.Px(20)), icon, ui.Colour(theme.Text))
+	fr.List().Icon(widget.Centre(widget.CutLeft(&in, ui.Px(20)), ui.Px(20), ui.Px(20)), icon, ui.Colour(theme.Text))
 	widget.CutLeft(&in, ui.Px(theme.Space12))
 	if width := ui.Width(theme.Body, label); width < in.Dx()/2 {
 		ui.Label(widget.CutLeft(&in, width), label, widget.LabelSpec{})
@@ -83,7 +83,7 @@ func gauge(sc *scene.Context, area image.Rectangle, icon, label, value string, p
 	if track.Dx() < ui.Px(theme.Space32) {
 		return
 	}
-	sc.List().Fill(track, theme.Space4*sc.Scale, ui.Colour(theme.Well))
+	fr.List().Fill(track, theme.Space4*fr.Scale, ui.Colour(theme.Well))
 	track.Max.X = track.Min.X + int(min(max(part, 0), 1)*float64(track.Dx()))
-	sc.List().Fill(track, theme.Space4*sc.Scale, ui.Colour(theme.Accent))
+	fr.List().Fill(track, theme.Space4*fr.Scale, ui.Colour(theme.Accent))
 }

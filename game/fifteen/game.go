@@ -22,16 +22,16 @@ type game struct {
 	gestures      gestures
 	keys          slideKeys
 	start         *board.Board
-	key           string                      // of the start in the store
-	offered       bool                        // the hints have got the shortest solution of the start
-	pictures      int                         // store.pictures when the board was last drawn
-	last          func(*scene.Context) string // returns the text about the last event; nil for none
-	depth         int                         // number of gestures made at that event
-	warned        bool                        // that the start cannot be solved
-	inspected     time.Duration               // time before the first move
-	inspectedDone bool                        // its verdict was recorded
-	lesson        bool                        // played in a lesson
-	sized         bool                        // its size was saved for the next board
+	key           string                  // of the start in the store
+	offered       bool                    // the hints have got the shortest solution of the start
+	pictures      int                     // store.pictures when the board was last drawn
+	last          func(*scene.App) string // returns the text about the last event; nil for none
+	depth         int                     // number of gestures made at that event
+	warned        bool                    // that the start cannot be solved
+	inspected     time.Duration           // time before the first move
+	inspectedDone bool                    // its verdict was recorded
+	lesson        bool                    // played in a lesson
+	sized         bool                    // its size was saved for the next board
 }
 
 func newGame(st *shared, host family.GameHost) *game {
@@ -54,8 +54,8 @@ func (g *game) asFamilyGame() family.Game {
 		Known:     &family.KnownSolutions{Solution: g.Solution, Impossible: g.Impossible},
 		Solved:    family.Solved{Muted: g.SolvedDialogOff, Details: g.SolvedDetails},
 		Header:    g.Header, Footer: g.Footer, FillPanel: g.FillPanel, DenseRows: g.Dense,
-		Panel: func(sc *scene.Context, area image.Rectangle, parts family.PanelParts) bool {
-			return state{g.store}.panel(sc, g.host, area, parts)
+		Panel: func(app *scene.App, area image.Rectangle, parts family.PanelParts) bool {
+			return state{g.store}.panel(app, g.host, area, parts)
 		},
 		DrawGoal: g.DrawGoal, Outlined: g.Outlined,
 	}
@@ -73,65 +73,65 @@ func (g *game) view() view {
 
 // Tick starts the search for the optimum of the start and then, if it is shown, for that of the
 // current position.
-func (g *game) Tick(sc *scene.Context) {
+func (g *game) Tick(app *scene.App) {
 	if g.pictures != g.store.pictures {
 		g.pictures = g.store.pictures
 		g.host.Refresh()
 	}
-	g.keys = slideKeysOf(sc)
-	g.warnUnsolvable(sc)
-	g.saveSize(sc)
-	g.scoreInspection(sc)
-	g.store.search(sc, g.key, g.start)
+	g.keys = slideKeysOf(app.Look())
+	g.warnUnsolvable(app)
+	g.saveSize(app)
+	g.scoreInspection(app)
+	g.store.search(app, g.key, g.start)
 	g.offerSolution()
 	s := g.host.Session()
-	shown := g.showsLeast(sc) && !s.Locked() && !s.Paused()
+	shown := g.showsLeast(&app.Frame) && !s.Locked() && !s.Paused()
 	if shown {
 		g.host.TakeHelp(nil) // the player has asked for it in the settings, which say what it costs
 	}
 	if shown && g.host.PanelBeside() {
-		g.store.search(sc, optimumKey(s.Board()), s.Board())
+		g.store.search(app, optimumKey(s.Board()), s.Board())
 	}
 }
 
 // saveSize saves the size of a board after its first move, as the default for the next one.
-func (g *game) saveSize(sc *scene.Context) {
+func (g *game) saveSize(app *scene.App) {
 	if undo, _ := g.host.Session().Depth(); undo == 0 || g.sized {
 		return
 	}
 	g.sized = true
-	sc.Change(sc.Settings.With(keySize, puzzle.FifteenShapeOn(g.start).String()))
+	app.Change(app.Settings.With(keySize, puzzle.FifteenShapeOn(g.start).String()))
 }
 
 // inspection is the time after which the clock starts by itself, if that is switched on.
 const inspection = 15 * time.Second
 
 // Inspection returns the limit of the inspection. 0 waits for the first move.
-func (*game) Inspection(sc *scene.Context) time.Duration {
-	if preferencesOf(sc.Settings).inspection && !listed(sc) {
+func (*game) Inspection(app *scene.App) time.Duration {
+	if preferencesOf(app.Settings).inspection && !listed(&app.Frame) {
 		return inspection
 	}
 	return 0
 }
 
 // DescribeMove describes a move, by the number of its tile if tiles show numbers.
-func (g *game) DescribeMove(sc *scene.Context, b *board.Board, group moves.Group) string {
-	dir := sc.Text(parts.DirectionNames[group[0].Dir])
-	if !g.view().numbered(sc) {
-		return sc.Words.Format(assets.HintTile, map[string]any{"Direction": dir})
+func (g *game) DescribeMove(look scene.Look, b *board.Board, group moves.Group) string {
+	dir := look.Text(parts.DirectionNames[group[0].Dir])
+	if !g.view().numbered(look) {
+		return look.Words.Format(assets.HintTile, map[string]any{"Direction": dir})
 	}
-	return sc.Words.Format(assets.HintSlide, map[string]any{"Piece": b.Name(group[0].Piece), "Direction": dir})
+	return look.Words.Format(assets.HintSlide, map[string]any{"Piece": b.Name(group[0].Piece), "Direction": dir})
 }
 
 // Another returns a function that starts the next unsolved day, or a board with the same options
 // and mode.
-func (g *game) Another(sc *scene.Context) (next func(), ends bool) {
+func (g *game) Another(app *scene.App) (next func(), ends bool) {
 	v := g.host.Session().Values()
 	return func() {
-		next := another(sc, v)
+		next := another(app, v)
 		if date, err := puzzle.ParseDate(v[puzzle.KeyDay]); v.Has(puzzle.KeyDay) && err == nil {
-			day, ok := family.NextDay(sc, date, func(one puzzle.Date) bool {
-				return family.SolvedStart(sc, puzzle.Fifteen, puzzle.Fifteen.Daily(one))
+			day, ok := family.NextDay(&app.Frame, date, func(one puzzle.Date) bool {
+				return family.SolvedStart(app, puzzle.Fifteen, puzzle.Fifteen.Daily(one))
 			})
 			if !ok {
 				return
@@ -141,27 +141,27 @@ func (g *game) Another(sc *scene.Context) (next func(), ends bool) {
 				next[puzzle.KeyMode] = v[puzzle.KeyMode]
 			}
 		}
-		sc.Games.Start(puzzle.Fifteen, next, true)
+		app.Games.Start(puzzle.Fifteen, next, true)
 	}, true
 }
 
 // Outlined returns the scene with marks around the drawn tiles.
-func (g *game) Outlined(sc *scene.Context, s boardview.Drawing) *boardview.Drawing {
-	around := g.view().drawing(sc, s).outlined()
+func (g *game) Outlined(look scene.Look, s boardview.Drawing) *boardview.Drawing {
+	around := g.view().drawing(look, s).outlined()
 	return &around
 }
 
 // DrawGoal draws the solved board.
-func (g *game) DrawGoal(sc *scene.Context, at boardview.Layout) {
+func (g *game) DrawGoal(look scene.Look, at boardview.Layout) {
 	goal, err := solvedBoard(puzzle.FifteenShapeOn(g.start))
 	if err != nil {
 		return
 	}
-	scene := sc.Drawing(goal, at)
-	if g.view().picture(sc) != "" {
+	scene := look.Drawing(goal, at)
+	if g.view().picture(look) != "" {
 		scene.HideSeams = 1
 	}
-	g.view().draw(sc, scene)
+	g.view().draw(look, scene)
 }
 
 // solvedBoard returns the solved board of a shape.
@@ -170,21 +170,21 @@ func solvedBoard(shape puzzle.FifteenShape) (*board.Board, error) {
 }
 
 // Actions returns the family's rows of the action table.
-func (g *game) Actions(sc *scene.Context) []scene.Action {
+func (g *game) Actions(app *scene.App) []scene.Action {
 	own := []scene.Action{
 		{ID: scene.Solution, Places: scene.InMode},
 		{
 			ID: tilesAction, Icon: "image", Places: scene.InMode | scene.InTouch, ConcernsGame: true,
 			Word: assets.FifteenTilesOpen, Short: assets.FifteenTilesOpenShort, Tip: assets.FifteenTilesOpenTip,
-			Run: func() { sc.ShowDialog(&tilesDialog{state{g.store}}) },
+			Run: func() { app.ShowDialog(&tilesDialog{state{g.store}}) },
 		},
 	}
-	own = append(own, sessionActions(sc, g)...)
+	own = append(own, sessionActions(app, g)...)
 	return append(own, []scene.Action{
 		{
 			ID: pastDaysAction, Icon: "calendar-days", Places: scene.InMenu, ConcernsGame: true,
 			Word: assets.FifteenNewArchive, Short: assets.FifteenNewArchive, Tip: assets.FifteenNewArchiveTip,
-			Run: func() { openArchive(sc) },
+			Run: func() { openArchive(app) },
 		},
 		{ID: scene.Statistics, Places: scene.InMenu},
 	}...)

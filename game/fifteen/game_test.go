@@ -19,10 +19,10 @@ import (
 )
 
 // facts formats facts as label: value.
-func facts(sc *scene.Context, all []parts.Fact) string {
+func facts(look scene.Look, all []parts.Fact) string {
 	var words []string
 	for _, f := range all {
-		words = append(words, sc.Text(f.Label)+": "+f.Value)
+		words = append(words, look.Text(f.Label)+": "+f.Value)
 	}
 	return strings.Join(words, "; ")
 }
@@ -77,16 +77,16 @@ func TestSummary(t *testing.T) {
 		},
 	} {
 		t.Run(test.name, func(t *testing.T) {
-			sc, _ := newContext(t, "en")
+			app, _ := newContext(t, "en")
 			g, on := play(t, newShared(new(Solver)), test.values)
 			if test.optimum > 0 {
 				g.store.note(g.key, solver.Answer{Claim: solver.ProvedOptimal, Moves: slices.Repeat(into(t, on, 'l'), test.optimum)})
 			}
-			s := g.Summary(sc)
+			s := g.Summary(app)
 			for _, one := range []struct{ what, got, want string }{
 				{"title", s.Title, test.title}, {"details", strings.Join(s.Details, "; "), test.details},
-				{"rows", facts(sc, s.Rows), test.rows}, {"bests", facts(sc, s.Bests), test.bests},
-				{"clock", facts(sc, []parts.Fact{s.Clock}), test.clock},
+				{"rows", facts(app.Look(), s.Rows), test.rows}, {"bests", facts(app.Look(), s.Bests), test.bests},
+				{"clock", facts(app.Look(), []parts.Fact{s.Clock}), test.clock},
 			} {
 				if one.got != one.want {
 					t.Errorf("%s: %q, want %q", one.what, one.got, one.want)
@@ -109,24 +109,24 @@ func pass(s *session.Session, d time.Duration) {
 
 // The timed mode counts down to its target and then up.
 func TestTimedClock(t *testing.T) {
-	sc, _ := newContext(t, "en")
+	app, _ := newContext(t, "en")
 	g, on := play(t, newShared(new(Solver)), puzzle.Values{"size": "5", "seed": "7", "mode": "timed"})
 	target := g.terms().Target
-	if got := facts(sc, []parts.Fact{g.clock(sc)}); got != "Thinking: 0:00" {
+	if got := facts(app.Look(), []parts.Fact{g.clock(app)}); got != "Thinking: 0:00" {
 		t.Errorf("at the start: %q", got)
 	}
 	if _, err := on.session.Do(moves.Group{moves.Fifteen{}.AppendMoves(nil, on.session.Board())[0]}); err != nil {
 		t.Fatal(err)
 	}
-	if got := facts(sc, []parts.Fact{g.clock(sc)}); got != "Time left: "+parts.FormatClock(target) {
+	if got := facts(app.Look(), []parts.Fact{g.clock(app)}); got != "Time left: "+parts.FormatClock(target) {
 		t.Errorf("after the first move: %q", got)
 	}
 	pass(on.session, target-500*time.Millisecond)
-	if got := facts(sc, []parts.Fact{g.clock(sc)}); got != "Time left: 0:01" {
+	if got := facts(app.Look(), []parts.Fact{g.clock(app)}); got != "Time left: 0:01" {
 		t.Errorf("just before the end: %q", got)
 	}
 	pass(on.session, 70*time.Second)
-	if got := facts(sc, []parts.Fact{g.clock(sc)}); got != "Over time: +1:09" {
+	if got := facts(app.Look(), []parts.Fact{g.clock(app)}); got != "Over time: +1:09" {
 		t.Errorf("beyond: %q", got)
 	}
 }
@@ -134,11 +134,11 @@ func TestTimedClock(t *testing.T) {
 // The family's own actions have words, a place and a function, and those of the window only a
 // place.
 func TestActions(t *testing.T) {
-	sc, p := newContext(t, "en")
+	app, p := newContext(t, "en")
 	g, on := game3x3(t, blankInMiddle, puzzle.ModeClassic)
 	p.at = on.session
 	var order []string
-	for _, a := range g.Actions(sc) {
+	for _, a := range g.Actions(app) {
 		order = append(order, string(a.ID))
 		if a.Places == 0 && !strings.HasPrefix(string(a.ID), "session-") { // these have buttons in the list
 			t.Errorf("%s has no place", a.ID)
@@ -146,14 +146,14 @@ func TestActions(t *testing.T) {
 		if a.ID == scene.Solution || a.ID == scene.Statistics {
 			continue
 		}
-		if a.Run == nil || !a.ConcernsGame || sc.Text(a.Word) == "" || sc.Text(a.Short) == "" || sc.Text(a.Tip) == "" || a.Icon == "" {
+		if a.Run == nil || !a.ConcernsGame || app.Text(a.Word) == "" || app.Text(a.Short) == "" || app.Text(a.Tip) == "" || a.Icon == "" {
 			t.Errorf("%s lacks something: %+v", a.ID, a)
 		}
 	}
 	if got := strings.Join(order, " "); got != "solution tiles-look session session-delete session-add-two session-not-finished session-replay session-earlier session-later past-days statistics" {
 		t.Errorf("the order is %s", got)
 	}
-	for _, a := range g.Actions(sc) {
+	for _, a := range g.Actions(app) {
 		if a.ID == tilesAction {
 			a.Run()
 			if p.shown == nil || p.shown.Action() != tilesAction {
@@ -192,13 +192,13 @@ func TestFirstLesson(t *testing.T) {
 
 // A hint names a tile by number only if tiles show numbers.
 func TestSay(t *testing.T) {
-	sc, _ := newContext(t, "en")
+	app, _ := newContext(t, "en")
 	for _, test := range []struct {
 		mode puzzle.FifteenMode
 		want bool // the hint has the number
 	}{{puzzle.ModeClassic, true}, {puzzle.ModeHardcore, false}} {
 		g, on := game3x3(t, blankInMiddle, test.mode)
-		if said := g.DescribeMove(sc, on.session.Board(), into(t, on, 'l')); strings.Contains(said, "5") != test.want {
+		if said := g.DescribeMove(app.Look(), on.session.Board(), into(t, on, 'l')); strings.Contains(said, "5") != test.want {
 			t.Errorf("%s: %q", test.mode, said)
 		}
 	}
@@ -221,10 +221,10 @@ func TestPoints(t *testing.T) {
 // The next board has the size that was played last. A board without moves and an invalid setting
 // do not count.
 func TestFreshHasTheLastSize(t *testing.T) {
-	sc, _ := newContext(t, "en")
-	newWindow(t, sc, 1280, 800)
-	declare(sc, func() {})
-	size := func() string { return puzzle.FifteenShapeOn(New().Fresh(sc).Start().Start()).String() }
+	app, _ := newContext(t, "en")
+	newWindow(t, &app.Frame, 1280, 800)
+	declare(&app.Frame, func() {})
+	size := func() string { return puzzle.FifteenShapeOn(New().Fresh(app).Start().Start()).String() }
 	if got := size(); got != "4" {
 		t.Errorf("the first board is %s, want 4", got)
 	}
@@ -243,13 +243,13 @@ func TestFreshHasTheLastSize(t *testing.T) {
 				}
 			}
 		}
-		g.saveSize(sc)
+		g.saveSize(app)
 		if got := size(); got != test.want {
 			t.Errorf("after %s, played %v: %s, want %s", test.size, test.played, got, test.want)
 		}
 	}
 	for _, wrong := range []string{"", "99", "huge"} {
-		sc.Settings = sc.Settings.With(keySize, wrong)
+		app.Settings = app.Settings.With(keySize, wrong)
 		if got := size(); got != "4" {
 			t.Errorf("after %q: %s, want 4", wrong, got)
 		}

@@ -170,22 +170,22 @@ func takenBack(group moves.Group) moves.Group {
 // Lessons handle a hovering pointer like games: it slides tiles if that is switched on.
 func TestHoverInALesson(t *testing.T) {
 	for _, hovers := range []bool{false, true} {
-		sc, p := newContext(t, "en")
-		newWindow(t, sc, 1280, 800)
-		sc.Settings, sc.Sound = sc.Settings.With(keyHover, hovers), &sound.Player{}
+		app, p := newContext(t, "en")
+		newWindow(t, &app.Frame, 1280, 800)
+		app.Settings, app.Sound = app.Settings.With(keyHover, hovers), &sound.Player{}
 		s, err := start(puzzle.Values{puzzle.KeySize: "3", puzzle.KeySeed: "5"})
 		if err != nil {
 			t.Fatal(err)
 		}
-		family.Teach(sc, family.Lesson{Play: state{newShared(new(Solver))}.playLesson, Name: assets.FamilyFifteen, Steps: []family.LessonStep{{
+		family.Teach(app, family.Lesson{Play: state{newShared(new(Solver))}.playLesson, Name: assets.FamilyFifteen, Steps: []family.LessonStep{{
 			Start: func() (*session.Session, error) { return s, nil }, Tasks: []family.LessonTask{{Solve: true}},
 		}}})
 		for y := 100; y < 700; y += 50 {
-			for x := 0; x < sc.Size.X; x += 20 {
-				sc.Now += time.Second
-				sc.UI.Begin(widget.Input{Now: sc.Now, Pointer: image.Pt(x, y)}, widget.Frame{Size: sc.Size, Scale: 1})
-				p.page.Frame(sc)
-				sc.UI.End()
+			for x := 0; x < app.Size.X; x += 20 {
+				app.Now += time.Second
+				app.UI.Begin(widget.Input{Now: app.Now, Pointer: image.Pt(x, y)}, widget.Frame{Size: app.Size, Scale: 1})
+				p.page.Frame(app)
+				app.UI.End()
 			}
 		}
 		if got := len(s.Moves()) > 0; got != hovers {

@@ -27,14 +27,14 @@ func (f state) help() *family.Help {
 }
 
 // moreHelp declares the explanation of the score.
-func (f state) moreHelp(sc *scene.Context, area image.Rectangle) int {
-	ui := sc.UI
+func (f state) moreHelp(app *scene.App, area image.Rectangle) int {
+	ui := app.UI
 	top := area.Min.Y
 	widget.CutTop(&area, ui.Px(theme.Space12))
-	ui.Label(widget.CutTop(&area, ui.LineHeight(theme.BodyBold)), sc.Text(assets.FifteenScoreTitle), widget.LabelSpec{Role: theme.BodyBold})
+	ui.Label(widget.CutTop(&area, ui.LineHeight(theme.BodyBold)), app.Text(assets.FifteenScoreTitle), widget.LabelSpec{Role: theme.BodyBold})
 	widget.CutTop(&area, ui.Px(theme.Space4))
 	for _, id := range []assets.ID{assets.FifteenDifficultyBands, assets.FifteenScoreMoves, assets.FifteenScoreTime, assets.FifteenScoreBonus, assets.FifteenScoreTotal} {
-		widget.CutTop(&area, ui.Paragraph(area, sc.Text(id), widget.LabelSpec{})+ui.Px(theme.Space4))
+		widget.CutTop(&area, ui.Paragraph(area, app.Text(id), widget.LabelSpec{})+ui.Px(theme.Space4))
 	}
 	return area.Min.Y - top
 }

@@ -23,16 +23,16 @@ func isSpace(k widget.KeyPress) bool { return k.Key == widget.KeySpace && k.Mods
 func (g *game) Active() bool { return g.gestures.active() }
 
 // Input translates an event into intents.
-func (g *game) Input(sc *scene.Context, e family.Event) []family.Intent {
+func (g *game) Input(app *scene.App, e family.Event) []family.Intent {
 	t := &tileDraft{
-		Draft: family.NewDraft(g.host, func(group moves.Group) bool { return g.Allowed(sc, group) }),
-		game:  g, sc: sc,
+		Draft: family.NewDraft(g.host, func(group moves.Group) bool { return g.Allowed(app, group) }),
+		game:  g, app: app,
 	}
-	g.keys = slideKeysOf(sc)
+	g.keys = slideKeysOf(app.Look())
 	switch e.Kind {
 	case family.Key:
 		if isSpace(e.Key) {
-			return g.startNext(sc)
+			return g.startNext(app)
 		}
 		t.key(e.Key)
 	case family.Press:
@@ -44,7 +44,7 @@ func (g *game) Input(sc *scene.Context, e family.Event) []family.Intent {
 	case family.Cancel:
 		g.gestures.cancel(t, e.Withdrawn)
 	case family.Hover:
-		if preferencesOf(sc.Settings).hover {
+		if preferencesOf(app.Settings).hover {
 			hover(t, e.From, e.At, e.Cell)
 		}
 	}
@@ -52,12 +52,12 @@ func (g *game) Input(sc *scene.Context, e family.Event) []family.Intent {
 }
 
 // Draw draws the board with the held tiles at the pointer.
-func (g *game) Draw(sc *scene.Context, s boardview.Drawing) {
-	tiles := g.view().drawing(sc, s)
+func (g *game) Draw(fr *scene.Frame, s boardview.Drawing) {
+	tiles := g.view().drawing(fr.Look(), s)
 	tiles.hold(g.gestures.held())
-	tiles.draw(sc.List())
+	tiles.draw(fr.List())
 	if 0 < s.Celebration && s.Celebration < waveLasts {
-		sc.UI.WakeAfter(0)
+		fr.UI.WakeAfter(0)
 	}
 }
 
@@ -65,7 +65,7 @@ func (g *game) Draw(sc *scene.Context, s boardview.Drawing) {
 type tileDraft struct {
 	*family.Draft
 	game *game
-	sc   *scene.Context
+	app  *scene.App
 }
 
 var _ tileGame = (*tileDraft)(nil)
@@ -103,7 +103,7 @@ func (t *tileDraft) slide(dir board.Dir, all bool) moves.Group {
 }
 
 // Several implements tileGame.
-func (t *tileDraft) Several() bool { return preferencesOf(t.sc.Settings).several }
+func (t *tileDraft) Several() bool { return preferencesOf(t.app.Settings).several }
 
 // Do implements tileGame.
 func (t *tileDraft) Do(group moves.Group) bool {
@@ -123,7 +123,7 @@ func (t *tileDraft) TakeBack(moves.Group) { t.Note(family.Run{Action: scene.Undo
 // CancelPress implements tileGame.
 func (t *tileDraft) CancelPress(group moves.Group, from float64) {
 	for _, m := range group {
-		t.Note(family.Settle{Piece: m.Piece, From: along(m.Dir, from), Lasts: theme.MotionSlide.Duration(t.sc.ReducedMotion())})
+		t.Note(family.Settle{Piece: m.Piece, From: along(m.Dir, from), Lasts: theme.MotionSlide.Duration(t.app.ReducedMotion())})
 	}
 }
 
@@ -143,33 +143,37 @@ func along(dir board.Dir, cells float64) boardview.Offset {
 func (g *game) sayRefused(tile board.ID, dir board.Dir) {
 	s := g.host.Session()
 	g.depth, _ = s.Depth()
-	g.last = func(sc *scene.Context) string { return sayStuck(sc, g.view().numbered(sc), s.Board(), tile, dir) }
+	g.last = func(app *scene.App) string {
+		return sayStuck(app.Look(), g.view().numbered(app.Look()), s.Board(), tile, dir)
+	}
 	if g.movesGone() {
-		g.last = func(sc *scene.Context) string { return sc.Text(assets.FifteenMovesGone) }
+		g.last = func(app *scene.App) string { return app.Text(assets.FifteenMovesGone) }
 	}
 }
 
 // said returns the text about the last event for the status line. It notices changes by undo, redo
 // and hints by the depth of the history.
-func (g *game) said(sc *scene.Context) string {
+func (g *game) said(app *scene.App) string {
 	s := g.host.Session()
 	undo, _ := s.Depth()
 	switch {
 	case undo > g.depth:
 		made := s.Moves()
 		group := made[len(made)-1]
-		g.last = func(sc *scene.Context) string { return saySlide(sc, g.view().numbered(sc), s.Board(), group) }
+		g.last = func(app *scene.App) string {
+			return saySlide(app.Look(), g.view().numbered(app.Look()), s.Board(), group)
+		}
 	case undo < g.depth:
-		g.last = func(sc *scene.Context) string { return sc.Text(assets.FifteenSaidUndone) }
+		g.last = func(app *scene.App) string { return app.Text(assets.FifteenSaidUndone) }
 	}
 	g.depth = undo
-	return g.lastWords(sc)
+	return g.lastWords(app)
 }
 
 // lastWords returns the text about the last event, or "".
-func (g *game) lastWords(sc *scene.Context) string {
+func (g *game) lastWords(app *scene.App) string {
 	if g.last == nil {
 		return ""
 	}
-	return g.last(sc)
+	return g.last(app)
 }

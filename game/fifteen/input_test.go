@@ -87,16 +87,16 @@ func TestKeys(t *testing.T) {
 		{name: "another key", tiles: blankInMiddle, press: widget.KeyPress{Key: widget.KeySpace}},
 	} {
 		t.Run(test.name, func(t *testing.T) {
-			sc, _ := newContext(t, "en")
-			sc.Settings = sc.Settings.With(keySeveral, !test.single)
+			app, _ := newContext(t, "en")
+			app.Settings = app.Settings.With(keySeveral, !test.single)
 			g, on := game3x3(t, test.tiles, puzzle.ModeClassic)
 			if test.paused {
 				on.session.Pause()
 			}
 			b := on.session.Board()
-			got := told(b, g.Input(sc, family.Event{Kind: family.Key, Key: test.press}))
-			if got != test.want || g.lastWords(sc) != test.said {
-				t.Errorf("means %q and says %q, want %q and %q", got, g.lastWords(sc), test.want, test.said)
+			got := told(b, g.Input(app, family.Event{Kind: family.Key, Key: test.press}))
+			if got != test.want || g.lastWords(app) != test.said {
+				t.Errorf("means %q and says %q, want %q and %q", got, g.lastWords(app), test.want, test.said)
 			}
 			if !b.Equal(g.start) {
 				t.Errorf("the board has changed:\n%v", b)
@@ -128,10 +128,10 @@ func TestBoundSlideKeys(t *testing.T) {
 		{"an inverted arrow", blankInMiddle, "W", true, widget.KeyPress{Key: widget.KeyLeft}, true, "4r"},
 		{"an inverted letter", blankInMiddle, "W", true, widget.KeyPress{Place: widget.KeyW}, true, "2d"},
 	} {
-		sc, _ := newContext(t, "en")
-		sc.Settings = settings.Default(append(settingsKeys(), scene.BindingPreferences(bindings())...)...).With("keys.slide-up", test.bound).With(keyInvert, test.invert)
+		app, _ := newContext(t, "en")
+		app.Settings = settings.Default(append(settingsKeys(), scene.BindingPreferences(bindings())...)...).With("keys.slide-up", test.bound).With(keyInvert, test.invert)
 		g, on := game3x3(t, test.tiles, puzzle.ModeClassic)
-		got := told(on.session.Board(), g.Input(sc, family.Event{Kind: family.Key, Key: test.press}))
+		got := told(on.session.Board(), g.Input(app, family.Event{Kind: family.Key, Key: test.press}))
 		if got != test.want || g.Takes(test.press) != test.takes {
 			t.Errorf("%s: means %q, taken %v: want %q, %v", test.name, got, g.Takes(test.press), test.want, test.takes)
 		}
@@ -141,8 +141,8 @@ func TestBoundSlideKeys(t *testing.T) {
 // The meaning of a key depends only on preferences.
 func TestKeyWithoutWindow(t *testing.T) {
 	g, on := game3x3(t, blankInMiddle, puzzle.ModeClassic)
-	sc := &scene.Context{Settings: settings.Default(settingsKeys()...)}
-	got := g.Input(sc, family.Event{Kind: family.Key, Key: widget.KeyPress{Key: widget.KeyLeft}})
+	app := &scene.App{Frame: scene.Frame{Settings: settings.Default(settingsKeys()...)}}
+	got := g.Input(app, family.Event{Kind: family.Key, Key: widget.KeyPress{Key: widget.KeyLeft}})
 	if told(on.session.Board(), got) != "5l" {
 		t.Errorf("means %v", got)
 	}
@@ -185,7 +185,7 @@ func TestPointer(t *testing.T) {
 		{name: "withdrawn", way: "2.5,1.5 1.9,1.5", ends: family.Cancel, withdrawn: true, want: "5l family.Run"},
 	} {
 		t.Run(test.name, func(t *testing.T) {
-			sc, _ := newContext(t, "en")
+			app, _ := newContext(t, "en")
 			g, on := game3x3(t, blankInMiddle, puzzle.ModeClassic)
 			ends := test.ends
 			if ends == 0 {
@@ -194,7 +194,7 @@ func TestPointer(t *testing.T) {
 			var all []family.Intent
 			way := familytest.Way(t, test.way)
 			hand := func(kind family.EventKind, n int) {
-				all = append(all, g.Input(sc, family.Event{Kind: kind, At: way[n], Cell: cell, Withdrawn: test.withdrawn})...)
+				all = append(all, g.Input(app, family.Event{Kind: kind, At: way[n], Cell: cell, Withdrawn: test.withdrawn})...)
 			}
 			hand(family.Press, 0)
 			for n := range way {
@@ -213,7 +213,7 @@ func TestPointer(t *testing.T) {
 
 // The move-limited mode refuses gestures beyond its limit, by key and by pointer.
 func TestLimit(t *testing.T) {
-	sc, _ := newContext(t, "en")
+	app, _ := newContext(t, "en")
 	g, on := game3x3(t, blankAtCorner, puzzle.ModeLimited)
 	// The optimum is two tiles, and the limit adds a margin.
 	g.store.note(g.key, solver.Answer{Claim: solver.ProvedOptimal, Moves: slices.Repeat(into(t, on, 'l'), 2)})
@@ -222,7 +222,7 @@ func TestLimit(t *testing.T) {
 		t.Fatalf("the limit is %d", limit)
 	}
 	key := func(k widget.Key) []family.Intent {
-		intents := g.Input(sc, family.Event{Kind: family.Key, Key: widget.KeyPress{Key: k}})
+		intents := g.Input(app, family.Event{Kind: family.Key, Key: widget.KeyPress{Key: k}})
 		carryOut(t, on, intents)
 		return intents
 	}
@@ -235,15 +235,15 @@ func TestLimit(t *testing.T) {
 	if got := told(on.session.Board(), key(next)); !strings.HasPrefix(got, "!") {
 		t.Errorf("a key beyond the limit means %q", got)
 	}
-	if g.lastWords(sc) != "No moves left. Undo to get moves back; Hint shows how many." {
-		t.Errorf("says %q", g.lastWords(sc))
+	if g.lastWords(app) != "No moves left. Undo to get moves back; Hint shows how many." {
+		t.Errorf("says %q", g.lastWords(app))
 	}
 	b := on.session.Board()
 	tile := b.At(b.Occupant(b.Next(b.Anchor(b.Gaps()[0]), board.Up)))
 	at := familytest.Way(t, fmt.Sprintf("%d.5,%d.5", tile.X, tile.Y))[0]
 	var all []family.Intent
 	for _, kind := range []family.EventKind{family.Press, family.Release} {
-		all = append(all, g.Input(sc, family.Event{Kind: kind, At: at, Cell: cell})...)
+		all = append(all, g.Input(app, family.Event{Kind: kind, At: at, Cell: cell})...)
 	}
 	if got := told(b, all); !strings.HasPrefix(got, "!") {
 		t.Errorf("a click beyond the limit means %q", got)
@@ -252,22 +252,22 @@ func TestLimit(t *testing.T) {
 
 // The status line shows the last event, also of undo and hints.
 func TestSaid(t *testing.T) {
-	sc, _ := newContext(t, "en")
+	app, _ := newContext(t, "en")
 	g, on := game3x3(t, blankInMiddle, puzzle.ModeClassic)
-	if got := g.said(sc); got != "" {
+	if got := g.said(app); got != "" {
 		t.Errorf("before the first move it says %q", got)
 	}
 	carryOut(t, on, []family.Intent{family.Do{Group: into(t, on, 'l')}})
-	if got := g.said(sc); got != "Tile 5 slides left" {
+	if got := g.said(app); got != "Tile 5 slides left" {
 		t.Errorf("after a slide it says %q", got)
 	}
 	on.session.Undo()
-	if got := g.said(sc); got != "Slide taken back" {
+	if got := g.said(app); got != "Slide taken back" {
 		t.Errorf("after undo it says %q", got)
 	}
-	sc.Settings = sc.Settings.With(keyTiles, tilesPicture).With(keyNumbers, false)
+	app.Settings = app.Settings.With(keyTiles, tilesPicture).With(keyNumbers, false)
 	on.session.Redo()
-	if got := g.said(sc); strings.Contains(got, "5") {
+	if got := g.said(app); strings.Contains(got, "5") {
 		t.Errorf("without numbers it says %q", got)
 	}
 }
@@ -280,24 +280,24 @@ func TestSaidFollowsTheLanguage(t *testing.T) {
 	}
 	for _, test := range []struct {
 		name string
-		do   func(sc *scene.Context, g *game, on *fakeHost)
+		do   func(app *scene.App, g *game, on *fakeHost)
 	}{
-		{"a slide", func(_ *scene.Context, _ *game, on *fakeHost) {
+		{"a slide", func(_ *scene.App, _ *game, on *fakeHost) {
 			if _, err := on.session.Do(into(t, on, 'r')); err != nil {
 				t.Fatal(err)
 			}
 		}},
-		{"a refusal", func(sc *scene.Context, g *game, _ *fakeHost) { g.sayRefused(board.NoPiece, board.Up) }},
+		{"a refusal", func(app *scene.App, g *game, _ *fakeHost) { g.sayRefused(board.NoPiece, board.Up) }},
 	} {
-		sc, _ := newContext(t, "en")
+		app, _ := newContext(t, "en")
 		g, on := game3x3(t, "1-2-3-4-5-6-7-0-8", puzzle.ModeClassic)
-		test.do(sc, g, on)
-		english := g.said(sc)
-		sc.Words = german
-		got := g.said(sc)
+		test.do(app, g, on)
+		english := g.said(app)
+		app.Words = german
+		got := g.said(app)
 		twin, other := game3x3(t, "1-2-3-4-5-6-7-0-8", puzzle.ModeClassic)
-		test.do(sc, twin, other)
-		if want := twin.said(sc); got != want || got == english || english == "" {
+		test.do(app, twin, other)
+		if want := twin.said(app); got != want || got == english || english == "" {
 			t.Errorf("%s: %q becomes %q, want %q", test.name, english, got, want)
 		}
 	}

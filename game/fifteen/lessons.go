@@ -22,15 +22,15 @@ var lessonWords = [...]struct{ title, text, tip assets.ID }{
 }
 
 // openLessons opens the first lesson that is not done.
-func openLessons(sc *scene.Context, f state) {
+func openLessons(app *scene.App, f state) {
 	seed := uint32(0)
 	lessons := puzzle.FifteenLessons()
 	course := family.Course{
-		First:   slices.Index(lessons, firstLesson(preferencesOf(sc.Settings))),
-		Known:   func(i int) bool { return preferencesOf(sc.Settings).learned(lessons[i]) },
+		First:   slices.Index(lessons, firstLesson(preferencesOf(app.Settings))),
+		Known:   func(i int) bool { return preferencesOf(app.Settings).learned(lessons[i]) },
 		Another: func() { seed++ },
 		Learned: func(i int) {
-			sc.Change(sc.Settings.With(keyLessons, sc.Settings.Number(keyLessons)|1<<lessons[i]))
+			app.Change(app.Settings.With(keyLessons, app.Settings.Number(keyLessons)|1<<lessons[i]))
 		},
 	}
 	l := family.Lesson{Title: assets.LessonsTitle, About: assets.LessonsIntro, Play: f.playLesson, Name: assets.FamilyFifteen, Course: &course}
@@ -51,7 +51,7 @@ func openLessons(sc *scene.Context, f state) {
 			Tasks: []family.LessonTask{task},
 		})
 	}
-	family.Teach(sc, l)
+	family.Teach(app, l)
 }
 
 // firstLesson returns the first lesson that is not done, or the last one.
@@ -65,7 +65,7 @@ func firstLesson(p preferences) (first puzzle.FifteenLesson) {
 }
 
 // playLesson returns a game of a lesson. Its tiles always show numbers.
-func (f state) playLesson(_ *scene.Context, host family.GameHost) family.Game {
+func (f state) playLesson(_ *scene.App, host family.GameHost) family.Game {
 	g := newGame(f.store, host)
 	g.lesson = true
 	return g.asFamilyGame()

@@ -49,29 +49,29 @@ func modeChoiceOfMode(m puzzle.FifteenMode) int {
 
 // modeName returns the name of a game's mode. For the daily board this is Daily, with the mode if
 // it is not classic.
-func modeName(sc *scene.Context, v puzzle.Values) string {
-	mode := sc.Text(modeChoices[modeChoiceOf(v)].name)
+func modeName(look scene.Look, v puzzle.Values) string {
+	mode := look.Text(modeChoices[modeChoiceOf(v)].name)
 	if m := puzzle.FifteenModeOf(v); v.Has(puzzle.KeyDay) && m != puzzle.ModeClassic {
-		return mode + " " + sc.Text(modeChoices[modeChoiceOfMode(m)].name)
+		return mode + " " + look.Text(modeChoices[modeChoiceOfMode(m)].name)
 	}
 	return mode
 }
 
 // today returns the values of today's board.
-func today(sc *scene.Context) puzzle.Values {
-	day := sc.Today()
+func today(fr *scene.Frame) puzzle.Values {
+	day := fr.Today()
 	return puzzle.Fifteen.Daily(day)
 }
 
 // valuesFor returns the values of a choice in modeChoices, with the board of v if possible. A
 // daily board is only used for the daily choice.
-func valuesFor(sc *scene.Context, chosen int, v puzzle.Values) puzzle.Values {
+func valuesFor(app *scene.App, chosen int, v puzzle.Values) puzzle.Values {
 	if chosen == dailyChoice {
-		return today(sc)
+		return today(&app.Frame)
 	}
 	values := maps.Clone(v)
 	if v.Has(puzzle.KeyDay) || !v.Has(puzzle.KeySeed) && !v.Has(puzzle.KeyTiles) {
-		values = randomBoard(sc, puzzle.FifteenShapeOf(v))
+		values = randomBoard(app, puzzle.FifteenShapeOf(v))
 	}
 	values[puzzle.KeyMode] = string(modeChoices[chosen].mode)
 	if modeChoices[chosen].mode != puzzle.ModeLimited {
@@ -82,14 +82,14 @@ func valuesFor(sc *scene.Context, chosen int, v puzzle.Values) puzzle.Values {
 }
 
 // randomBoard returns the values of a random solvable board of a shape.
-func randomBoard(sc *scene.Context, shape puzzle.FifteenShape) puzzle.Values {
-	return puzzle.Values{puzzle.KeySize: shape.String(), puzzle.KeySeed: freshSeed(sc)}
+func randomBoard(app *scene.App, shape puzzle.FifteenShape) puzzle.Values {
+	return puzzle.Values{puzzle.KeySize: shape.String(), puzzle.KeySeed: freshSeed(app)}
 }
 
 // freshSeed returns a random seed of at most six digits, which is easy to pass on.
-func freshSeed(sc *scene.Context) string {
+func freshSeed(app *scene.App) string {
 	const short = 1_000_000
-	return strconv.FormatUint(uint64(sc.Random()%short), 10)
+	return strconv.FormatUint(uint64(app.Random()%short), 10)
 }
 
 // nextSquare returns the square that is larger than a shape by a number of cells per side, or
@@ -109,12 +109,12 @@ func nextSquare(shape puzzle.FifteenShape, by int) (square puzzle.FifteenShape, 
 
 // resized returns the values of a board of the next size (nextSquare) with the scramble and the
 // mode of v. It is false if there are no boards of that size.
-func resized(sc *scene.Context, v puzzle.Values, by int) (puzzle.Values, bool) {
+func resized(app *scene.App, v puzzle.Values, by int) (puzzle.Values, bool) {
 	shape, ok := nextSquare(puzzle.FifteenShapeOf(v), by)
 	if !ok {
 		return nil, false
 	}
-	values := randomBoard(sc, shape)
+	values := randomBoard(app, shape)
 	if v.Has(puzzle.KeySeed) {
 		values[puzzle.KeySeed] = v[puzzle.KeySeed]
 		if v.Has(puzzle.KeyScramble) {
@@ -138,8 +138,8 @@ func resized(sc *scene.Context, v puzzle.Values, by int) (puzzle.Values, bool) {
 }
 
 // another returns the values of another board with the size, scramble and mode of v.
-func another(sc *scene.Context, v puzzle.Values) puzzle.Values {
-	values := randomBoard(sc, puzzle.FifteenShapeOf(v))
+func another(app *scene.App, v puzzle.Values) puzzle.Values {
+	values := randomBoard(app, puzzle.FifteenShapeOf(v))
 	for _, key := range []string{puzzle.KeyScramble, puzzle.KeyWalk, puzzle.KeyMode, puzzle.KeySlack, puzzle.KeyLimit} {
 		if v.Has(key) {
 			values[key] = v[key]

@@ -23,21 +23,21 @@ func TestWays(t *testing.T) {
 func line(v puzzle.Values) string { return fmt.Sprint(map[string]string(v)) }
 
 func TestNextBoards(t *testing.T) {
-	sc, _ := newContext(t, "en")
+	app, _ := newContext(t, "en")
 	hard := puzzle.FifteenWalk(puzzle.FifteenSquare(3), puzzle.Hard).Default
 	for _, test := range []struct {
 		name string
 		got  puzzle.Values
 		want string
 	}{
-		{"the same board, timed", valuesFor(sc, 1, puzzle.Values{"size": "3", "seed": "5"}), "map[mode:timed seed:5 size:3]"},
-		{"given tiles, timed", valuesFor(sc, 1, puzzle.Values{"tiles": "1-2-0-3"}), "map[mode:timed tiles:1-2-0-3]"},
-		{"another than the day's", valuesFor(sc, 3, puzzle.Values{"day": "2026-03-12"}), "map[mode:zen seed:7 size:4]"},
-		{"another than the solved", valuesFor(sc, 3, puzzle.Values{"size": "5"}), "map[mode:zen seed:7 size:5]"},
-		{"today", valuesFor(sc, dailyChoice, puzzle.Values{"size": "5"}), "map[day:2026-03-12]"},
-		{"like the one at hand", another(sc, puzzle.Values{"size": "3", "seed": "5", "mode": "zen", "scramble": "spiral"}), "map[mode:zen scramble:spiral seed:7 size:3]"},
-		{"like a shuffled one", another(sc, puzzle.Values{"size": "3", "seed": "5"}), "map[seed:7 size:3]"},
-		{"like given tiles", another(sc, puzzle.Values{"tiles": "1-2-0-3", "size": "2"}), "map[seed:7 size:2]"},
+		{"the same board, timed", valuesFor(app, 1, puzzle.Values{"size": "3", "seed": "5"}), "map[mode:timed seed:5 size:3]"},
+		{"given tiles, timed", valuesFor(app, 1, puzzle.Values{"tiles": "1-2-0-3"}), "map[mode:timed tiles:1-2-0-3]"},
+		{"another than the day's", valuesFor(app, 3, puzzle.Values{"day": "2026-03-12"}), "map[mode:zen seed:7 size:4]"},
+		{"another than the solved", valuesFor(app, 3, puzzle.Values{"size": "5"}), "map[mode:zen seed:7 size:5]"},
+		{"today", valuesFor(app, dailyChoice, puzzle.Values{"size": "5"}), "map[day:2026-03-12]"},
+		{"like the one at hand", another(app, puzzle.Values{"size": "3", "seed": "5", "mode": "zen", "scramble": "spiral"}), "map[mode:zen scramble:spiral seed:7 size:3]"},
+		{"like a shuffled one", another(app, puzzle.Values{"size": "3", "seed": "5"}), "map[seed:7 size:3]"},
+		{"like given tiles", another(app, puzzle.Values{"tiles": "1-2-0-3", "size": "2"}), "map[seed:7 size:2]"},
 	} {
 		if got := line(test.got); got != test.want {
 			t.Errorf("%s: %s, want %s", test.name, got, test.want)
@@ -57,7 +57,7 @@ func TestNextBoards(t *testing.T) {
 		{"too small", puzzle.Values{"size": fmt.Sprint(puzzle.FifteenMinSize), "seed": "5"}, -1, "map[]"},
 		{"too large", puzzle.Values{"size": fmt.Sprint(puzzle.FifteenMaxSize), "seed": "5"}, +1, "map[]"},
 	} {
-		got, ok := resized(sc, test.v, test.by)
+		got, ok := resized(app, test.v, test.by)
 		if line(got) != test.want || ok != (got != nil) {
 			t.Errorf("%s: %v, %v, want %s", test.name, line(got), ok, test.want)
 		}

@@ -9,9 +9,9 @@ import (
 
 // describePiece names a tile by its number, even if a picture hides the number: the picture means
 // nothing to players who do not see it.
-func describePiece(sc *scene.Context, b *board.Board, id board.ID) narration.PieceDescription {
+func describePiece(look scene.Look, b *board.Board, id board.ID) narration.PieceDescription {
 	if b.IsGap(id) {
-		return narration.PieceDescription{Name: sc.Text(assets.NarrationEmptyCell)}
+		return narration.PieceDescription{Name: look.Text(assets.NarrationEmptyCell)}
 	}
-	return narration.PieceDescription{Name: sc.Words.Format(assets.NarrationTile, map[string]any{"Number": b.Name(id)}), HasHome: true}
+	return narration.PieceDescription{Name: look.Words.Format(assets.NarrationTile, map[string]any{"Number": b.Name(id)}), HasHome: true}
 }

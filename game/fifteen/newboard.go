@@ -42,15 +42,15 @@ var slacks = []string{"0", "5", "10", "20"}
 
 // openNewBoardForm returns the form with the options of the current game, or with the size that
 // was played last.
-func openNewBoardForm(sc *scene.Context) *newBoardForm {
+func openNewBoardForm(app *scene.App) *newBoardForm {
 	draft := puzzle.Values{
-		puzzle.KeySize: lastShape(sc).String(), puzzle.KeyMode: string(puzzle.ModeClassic),
+		puzzle.KeySize: lastShape(app.Look()).String(), puzzle.KeyMode: string(puzzle.ModeClassic),
 		puzzle.KeyScramble: string(newScrambles()[0]),
 	}
-	f := &newBoardForm{draft: draft, limit: sc.Settings.Number(keyLimit)}
+	f := &newBoardForm{draft: draft, limit: app.Settings.Number(keyLimit)}
 	draft[puzzle.KeyWalk] = strconv.Itoa(puzzle.FifteenWalk(f.shape(), puzzle.Medium).Default)
-	if isCurrent(sc) {
-		f.take(sc.Games.Current().Values())
+	if isCurrent(app) {
+		f.take(app.Games.Current().Values())
 	}
 	return f
 }
@@ -87,11 +87,11 @@ func (f *newBoardForm) mode() puzzle.FifteenMode { return puzzle.FifteenModeOf(f
 func (f *newBoardForm) walks() bool { return f.draft[puzzle.KeyScramble] == string(shuffle.RandomWalk) }
 
 // values returns the values of the chosen board. An empty seed becomes a random one.
-func (f *newBoardForm) values(sc *scene.Context) puzzle.Values {
+func (f *newBoardForm) values(app *scene.App) puzzle.Values {
 	v := maps.Clone(f.draft)
 	v[puzzle.KeySeed] = f.seed
 	if f.seed == "" {
-		v[puzzle.KeySeed] = freshSeed(sc)
+		v[puzzle.KeySeed] = freshSeed(app)
 	}
 	if f.mode() != puzzle.ModeLimited || f.free {
 		delete(v, puzzle.KeySlack)
@@ -106,46 +106,46 @@ func (f *newBoardForm) values(sc *scene.Context) puzzle.Values {
 }
 
 // body declares the form, with a preview on the left in a wide window.
-func (f *newBoardForm) body(sc *scene.Context, area image.Rectangle) (used int) {
-	ui := sc.UI
+func (f *newBoardForm) body(app *scene.App, area image.Rectangle) (used int) {
+	ui := app.UI
 	rest := area
 	previewBottom := area.Min.Y
-	wide := sc.Size.X >= ui.Px(800)
+	wide := app.Size.X >= ui.Px(800)
 	if wide {
 		left := widget.CutLeft(&rest, ui.Px(previewWidth))
 		widget.CutLeft(&rest, ui.Px(theme.Space32))
-		previewBottom = f.drawPreview(sc, left)
+		previewBottom = f.drawPreview(&app.Frame, left)
 	}
-	rest.Min.Y += f.form.Draw(sc, rest, f.rows(sc))
-	if !wide && f.view().picture(sc) != "" {
+	rest.Min.Y += f.form.Draw(app, rest, f.rows(&app.Frame))
+	if !wide && f.view().picture(app.Look()) != "" {
 		widget.CutTop(&rest, ui.Px(theme.Space8))
 		left := rest
 		left.Max.X = min(left.Max.X, left.Min.X+ui.Px(previewWidth))
-		rest.Min.Y = f.drawPreview(sc, left)
+		rest.Min.Y = f.drawPreview(&app.Frame, left)
 	}
 	return max(rest.Min.Y, previewBottom) - area.Min.Y
 }
 
 // rows are the rows of the form.
-func (f *newBoardForm) rows(sc *scene.Context) []form.Row {
+func (f *newBoardForm) rows(fr *scene.Frame) []form.Row {
 	option := func(key string, kind form.Kind, choices []form.Choice) form.Option {
 		return form.Option{Family: puzzle.Fifteen, Key: key, Values: f.draft, Kind: kind, Choices: choices}
 	}
 	var scrambles []form.Choice
 	for _, s := range newScrambles() {
-		scrambles = append(scrambles, form.Named(sc, s, scrambleNames[string(s)]))
+		scrambles = append(scrambles, form.Named(fr.Look(), s, scrambleNames[string(s)]))
 	}
 	walk := option(puzzle.KeyWalk, 0, nil)
-	walk.Step, walk.Presets, walk.PresetsID = 10, f.walkPresets(sc), "new-presets"
+	walk.Step, walk.Presets, walk.PresetsID = 10, f.walkPresets(fr.Look()), "new-presets"
 	before, limited := f.shape(), f.mode() == puzzle.ModeLimited
 	columns, lines := before.Width-puzzle.FifteenMinSize, before.Height-puzzle.FifteenMinSize
-	slacks, slack := f.slackChoices(sc)
+	slacks, slack := f.slackChoices(fr.Look())
 	today := widget.ButtonSpec{
-		Icon: "calendar-days", Word: sc.Text(assets.FifteenNewToday),
-		Tip: sc.Words.Format(assets.FifteenNewTodayTip, map[string]any{"Day": dayName(sc, today(sc))}),
+		Icon: "calendar-days", Word: fr.Text(assets.FifteenNewToday),
+		Tip: fr.Words.Format(assets.FifteenNewTodayTip, map[string]any{"Day": dayName(fr.Look(), today(fr))}),
 	}
 	return []form.Row{
-		{ID: "new-mode", Label: assets.FifteenNewMode, Control: option(puzzle.KeyMode, form.Chips, modeChoicesOf(sc))},
+		{ID: "new-mode", Label: assets.FifteenNewMode, Control: option(puzzle.KeyMode, form.Chips, modeChoicesOf(fr.Look()))},
 		{ID: "new-size", Label: assets.FifteenNewColumns, Control: form.Choose{Choices: newSides(), Chosen: &columns}, Changed: func() {
 			width, height := columns+puzzle.FifteenMinSize, before.Height
 			if before.Square() {
@@ -194,10 +194,10 @@ func (f *newBoardForm) resized(before puzzle.FifteenShape) {
 }
 
 // modeChoicesOf returns the modes that can be chosen.
-func modeChoicesOf(sc *scene.Context) (choices []form.Choice) {
+func modeChoicesOf(look scene.Look) (choices []form.Choice) {
 	for _, m := range puzzle.FifteenModes() {
 		w := modeChoices[modeChoiceOfMode(m)]
-		choices = append(choices, form.Choice{Value: string(m), Choice: widget.Choice{Icon: w.icon, Word: sc.Text(w.name), Tip: sc.Text(w.tip)}})
+		choices = append(choices, form.Choice{Value: string(m), Choice: widget.Choice{Icon: w.icon, Word: look.Text(w.name), Tip: look.Text(w.tip)}})
 	}
 	return choices
 }
@@ -212,13 +212,13 @@ func newSides() (choices []widget.Choice) {
 
 // slackChoices returns the limits that the move-limited mode offers on the chosen size, and the index
 // of the chosen one: twice the optimum, the optimum and a slack where it can be proved, and any number.
-func (f *newBoardForm) slackChoices(sc *scene.Context) (choices []widget.Choice, chosen int) {
-	choices = append(choices, widget.Choice{Word: sc.Text(assets.FifteenNewSlackDouble), Tip: sc.Text(assets.FifteenNewSlackDoubleTip)})
+func (f *newBoardForm) slackChoices(look scene.Look) (choices []widget.Choice, chosen int) {
+	choices = append(choices, widget.Choice{Word: look.Text(assets.FifteenNewSlackDouble), Tip: look.Text(assets.FifteenNewSlackDoubleTip)})
 	for _, slack := range f.slacks() {
-		tip := sc.Words.Format(assets.FifteenNewSlackTip, map[string]any{"Count": slack})
+		tip := look.Words.Format(assets.FifteenNewSlackTip, map[string]any{"Count": slack})
 		choices = append(choices, widget.Choice{Word: "+" + slack, Tip: tip})
 	}
-	choices = append(choices, widget.Choice{Word: sc.Text(assets.FifteenNewLimitOwn), Tip: sc.Text(assets.FifteenNewLimitOwnTip)})
+	choices = append(choices, widget.Choice{Word: look.Text(assets.FifteenNewLimitOwn), Tip: look.Text(assets.FifteenNewLimitOwnTip)})
 	if f.free {
 		return choices, len(choices) - 1
 	}
@@ -243,11 +243,11 @@ func (f *newBoardForm) chooseSlack(chosen int) {
 }
 
 // walkPresets returns the presets for the length of a walk on the chosen size.
-func (f *newBoardForm) walkPresets(sc *scene.Context) (presets []form.Preset) {
+func (f *newBoardForm) walkPresets(look scene.Look) (presets []form.Preset) {
 	for _, one := range puzzle.Difficulties() {
 		w := puzzle.FifteenWalk(f.shape(), one)
 		presets = append(presets, form.Preset{
-			Value: w.Default, Min: w.Min, Max: w.Max, Word: sc.Text(walkNames[one]), Tip: sc.Words.Count(assets.CountSteps, w.Default, nil),
+			Value: w.Default, Min: w.Min, Max: w.Max, Word: look.Text(walkNames[one]), Tip: look.Words.Count(assets.CountSteps, w.Default, nil),
 		})
 	}
 	return presets

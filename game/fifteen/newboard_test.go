@@ -10,7 +10,7 @@ import (
 
 // All choices of the form result in a valid code, also after a change of the size.
 func TestNewBoardFormMakesCodes(t *testing.T) {
-	sc := scenetest.New(t, "en")
+	app := scenetest.New(t, "en")
 	for n := puzzle.FifteenMinSize; n <= puzzle.FifteenMaxSize; n++ {
 		for _, shape := range []puzzle.FifteenShape{{Width: n, Height: n}, {Width: n, Height: 3}, {Width: 10, Height: n}} {
 			for _, mode := range puzzle.FifteenModes() {
@@ -18,15 +18,15 @@ func TestNewBoardFormMakesCodes(t *testing.T) {
 					f := &newBoardForm{seed: "7", limit: 77, draft: puzzle.Values{
 						puzzle.KeySize: "4", puzzle.KeyMode: string(mode), puzzle.KeyScramble: string(scramble), puzzle.KeyWalk: "80",
 					}}
-					choices, _ := f.slackChoices(sc)
+					choices, _ := f.slackChoices(app.Look())
 					for slack := range choices {
 						f.resize(4, 4)
 						f.chooseSlack(slack)
-						if _, chosen := f.slackChoices(sc); chosen != slack {
+						if _, chosen := f.slackChoices(app.Look()); chosen != slack {
 							t.Errorf("limit %d is shown as %d", slack, chosen)
 						}
 						f.resize(shape.Width, shape.Height)
-						code, err := puzzle.NewCode(puzzle.Fifteen, f.values(sc))
+						code, err := puzzle.NewCode(puzzle.Fifteen, f.values(app))
 						if err != nil {
 							t.Errorf("%v: %v", f.draft, err)
 							continue
@@ -50,10 +50,10 @@ func TestNewBoardFormMakesCodes(t *testing.T) {
 
 // Another number of columns changes the rows of a square, and leaves those of another board.
 func TestFormOfSquares(t *testing.T) {
-	sc := scenetest.New(t, "en")
+	app := scenetest.New(t, "en")
 	f := &newBoardForm{draft: puzzle.Values{puzzle.KeySize: "4", puzzle.KeyWalk: "80"}}
 	press := func(row string, side int) {
-		for _, r := range f.rows(sc) {
+		for _, r := range f.rows(&app.Frame) {
 			if string(r.ID) == row {
 				choosing := r.Control.(form.Choose)
 				*choosing.Chosen = side - puzzle.FifteenMinSize

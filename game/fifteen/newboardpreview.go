@@ -21,8 +21,8 @@ func (f *newBoardForm) view() view {
 
 // drawPreview draws the goal of the chosen board with the name of its picture below, and returns
 // the lower edge.
-func (f *newBoardForm) drawPreview(sc *scene.Context, area image.Rectangle) int {
-	ui := sc.UI
+func (f *newBoardForm) drawPreview(fr *scene.Frame, area image.Rectangle) int {
+	ui := fr.UI
 	goal, err := solvedBoard(f.shape())
 	if err != nil {
 		return area.Min.Y
@@ -31,15 +31,15 @@ func (f *newBoardForm) drawPreview(sc *scene.Context, area image.Rectangle) int 
 	l := boardview.Fit(side, side, goal.Width(), goal.Height(), boardview.Frame{Pixels: ui.Px(boardview.FrameWidth)}, 1, 0)
 	l = l.MovedTo(area.Min.Add(image.Pt((side-l.Outer.Dx())/2, (side-l.Outer.Dy())/2)))
 	if !ui.Measuring() {
-		v := f.view().drawing(sc, sc.Drawing(goal, l))
+		v := f.view().drawing(fr.Look(), fr.Drawing(goal, l))
 		v.glow, v.ghost, v.numbers = false, false, false // they would hide a picture this small
-		v.draw(sc.List())
+		v.draw(fr.List())
 	}
-	name := sc.Text(assets.FifteenNumbers)
-	slug := f.view().picture(sc)
+	name := fr.Text(assets.FifteenNumbers)
+	slug := f.view().picture(fr.Look())
 	for _, p := range tilePictures {
 		if p.slug == slug {
-			name = sc.Text(p.name)
+			name = fr.Text(p.name)
 		}
 	}
 	area.Min.Y += side + ui.Px(theme.Space8)

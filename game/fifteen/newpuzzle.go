@@ -20,54 +20,54 @@ var difficultySizes = [family.Difficulties]int{3, 4, 5}
 const seedField widget.ID = "fifteen-seed"
 
 // chooseNew opens the dialog of new puzzles.
-func (f state) chooseNew(sc *scene.Context) {
-	form := openNewBoardForm(sc)
+func (f state) chooseNew(app *scene.App) {
+	form := openNewBoardForm(app)
 	var values [family.Difficulties]puzzle.Values
 	var boards [family.Difficulties]*board.Board
 	for i, side := range difficultySizes {
-		values[i] = randomBoard(sc, puzzle.FifteenSquare(side))
+		values[i] = randomBoard(app, puzzle.FifteenSquare(side))
 		boards[i], _ = puzzle.Fifteen.Start(values[i])
 	}
 	begin := func(v puzzle.Values) {
-		sc.ShowDialog(nil)
-		replaceGame(sc, v)
+		app.ShowDialog(nil)
+		replaceGame(app, v)
 	}
 	n := &family.NewPuzzle{
-		Puzzle: puzzle.Fifteen, View: view{}.family(), Lesson: func(sc *scene.Context) { openLessons(sc, f) },
-		Offers: func(sc *scene.Context) (all [family.Difficulties]family.Offer) {
+		Puzzle: puzzle.Fifteen, View: view{}.family(), Lesson: func(app *scene.App) { openLessons(app, f) },
+		Offers: func(app *scene.App) (all [family.Difficulties]family.Offer) {
 			for i := range difficultySizes {
-				about := family.ScrambledAbout(sc, sizeName(values[i]))
-				all[i] = family.Offer{About: about, Board: boards[i], Start: func(*scene.Context) { begin(values[i]) }}
+				about := family.ScrambledAbout(app.Look(), sizeName(values[i]))
+				all[i] = family.Offer{About: about, Board: boards[i], Start: func(*scene.App) { begin(values[i]) }}
 			}
 			return all
 		},
 		Details: family.Details{
 			About: assets.NewPuzzleFifteen, Seed: seedField,
-			Links: func(sc *scene.Context) []parts.BarButton {
-				past := widget.ButtonSpec{Icon: "calendar-days", Word: sc.Text(assets.NewPuzzleDays), Tip: sc.Text(assets.FifteenNewArchiveTip)}
-				return []parts.BarButton{{ID: "new-archive", Spec: past, OnClick: func() { openArchive(sc) }}}
+			Links: func(app *scene.App) []parts.BarButton {
+				past := widget.ButtonSpec{Icon: "calendar-days", Word: app.Text(assets.NewPuzzleDays), Tip: app.Text(assets.FifteenNewArchiveTip)}
+				return []parts.BarButton{{ID: "new-archive", Spec: past, OnClick: func() { openArchive(app) }}}
 			},
-			Start: func(sc *scene.Context) {
+			Start: func(app *scene.App) {
 				if form.free {
-					sc.Change(sc.Settings.With(keyLimit, form.limit))
+					app.Change(app.Settings.With(keyLimit, form.limit))
 				}
-				begin(form.values(sc))
+				begin(form.values(app))
 			},
 			Valid:  func() bool { return form.form.Valid() },
 			Choose: form.set, Chosen: form.difficulty,
-			Reset:  func(sc *scene.Context) { *form = *openNewBoardForm(sc) },
+			Reset:  func(app *scene.App) { *form = *openNewBoardForm(app) },
 			Values: form.values, Restore: form.take,
 		},
 	}
-	n.Details.Rows = func(sc *scene.Context, area image.Rectangle) int {
-		used := form.body(sc, area)
+	n.Details.Rows = func(app *scene.App, area image.Rectangle) int {
+		used := form.body(app, area)
 		if form.daily {
 			form.daily = false
-			n.Leave(func() { replaceGame(sc, today(sc)) })
+			n.Leave(func() { replaceGame(app, today(&app.Frame)) })
 		}
 		return used
 	}
-	n.Show(sc)
+	n.Show(app)
 }
 
 // set sets the form to a difficulty.

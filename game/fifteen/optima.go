@@ -59,12 +59,12 @@ func (st *shared) optimum(key string, b *board.Board) (least int, settled bool) 
 
 // search starts the search for the optimum of a position, unless it is settled or another search
 // is running. Callers call it in each update, so that their search starts after the other.
-func (st *shared) search(sc *scene.Context, key string, b *board.Board) {
+func (st *shared) search(app *scene.App, key string, b *board.Board) {
 	if _, settled := st.optimum(key, b); settled || st.searching.Running() {
 		return
 	}
 	position := b.Clone()
-	st.searching.Start(sc.Jobs, func(ctx context.Context, deliver func(func())) {
+	st.searching.Start(app.Jobs, func(ctx context.Context, deliver func(func())) {
 		answer := prove(ctx, st.solver, position)
 		deliver(func() { st.note(key, answer) })
 	})

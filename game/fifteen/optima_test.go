@@ -12,11 +12,11 @@ import (
 )
 
 // settle runs the loop until no search is running.
-func settle(sc *scene.Context, g *game) {
+func settle(app *scene.App, g *game) {
 	for range 10 {
-		g.Tick(sc)
+		g.Tick(app)
 		synctest.Wait()
-		sc.Jobs.Deliver()
+		app.Jobs.Deliver()
 	}
 }
 
@@ -36,9 +36,9 @@ func TestOptimaInTurn(t *testing.T) {
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			synctest.Test(t, func(t *testing.T) {
-				sc, _ := newContext(t, "en")
-				sc.Jobs, sc.UI = scene.NewJobs(func() {}), widget.New(nil, nil)
-				sc.Settings = sc.Settings.With(keyLeast, test.least)
+				app, _ := newContext(t, "en")
+				app.Jobs, app.UI = scene.NewJobs(func() {}), widget.New(nil, nil)
+				app.Settings = app.Settings.With(keyLeast, test.least)
 				g, on := game3x3(t, blankInMiddle, puzzle.ModeClassic)
 				on.beside = test.beside
 				if _, err := on.session.Do(into(t, on, 'r')); err != nil {
@@ -47,14 +47,14 @@ func TestOptimaInTurn(t *testing.T) {
 				if test.paused {
 					on.session.Pause()
 				}
-				g.Tick(sc)
+				g.Tick(app)
 				if !g.store.searching.Running() || len(g.store.known) > 0 {
 					t.Error("nothing is looked for beside the loop")
 				}
 				if _, known := g.Optimum(); known {
 					t.Error("the optimum is known too early")
 				}
-				settle(sc, g)
+				settle(app, g)
 				if got := len(g.store.known); got != test.want {
 					t.Errorf("%d positions are known, want %d", got, test.want)
 				}
@@ -97,5 +97,5 @@ func TestLargeBoardsAreSettled(t *testing.T) {
 	if least, settled := g.optimum(); least != 0 || !settled {
 		t.Errorf("the optimum is %d, settled: %v", least, settled)
 	}
-	g.store.search(&scene.Context{}, g.key, g.start) // a search would need Context.Jobs
+	g.store.search(&scene.App{}, g.key, g.start) // a search would need Context.Jobs
 }

@@ -28,19 +28,19 @@ import (
 const ownSide = 1024
 
 // takePicture decodes a picture in a job, and then opens the dialog that crops it.
-func (f state) takePicture(sc *scene.Context, name string, open func() (io.ReadCloser, error)) {
-	f.store.decoding.Start(sc.Jobs, func(_ context.Context, deliver func(func())) {
+func (f state) takePicture(app *scene.App, name string, open func() (io.ReadCloser, error)) {
+	f.store.decoding.Start(app.Jobs, func(_ context.Context, deliver func(func())) {
 		picture, err := images.Read(open)
 		deliver(func() {
 			if err != nil {
-				sc.ShowDialog(scene.NewMessage(sc.Text(assets.CropRefused), filepath.Base(name), parts.PictureError(sc, err), sc.Text(assets.OpenUnchanged)))
+				app.ShowDialog(scene.NewMessage(app.Text(assets.CropRefused), filepath.Base(name), parts.PictureError(app.Look(), err), app.Text(assets.OpenUnchanged)))
 				return
 			}
 			columns, rows := puzzle.FifteenDefaultSize, puzzle.FifteenDefaultSize
-			if isCurrent(sc) {
-				columns, rows = sc.Games.Current().Board().Width(), sc.Games.Current().Board().Height()
+			if isCurrent(app) {
+				columns, rows = app.Games.Current().Board().Width(), app.Games.Current().Board().Height()
 			}
-			sc.ShowDialog(newCropDialog(sc, picture, columns, rows, func(square *image.RGBA) { f.keepPicture(sc, square) }))
+			app.ShowDialog(newCropDialog(app.Look(), picture, columns, rows, func(square *image.RGBA) { f.keepPicture(app, square) }))
 		})
 	})
 }
@@ -48,11 +48,11 @@ func (f state) takePicture(sc *scene.Context, name string, open func() (io.ReadC
 // newCropDialog returns the dialog that chooses the square part of a picture for a board, and
 // calls use with it, scaled to a side of ownSide. A board that is not square shows a part of the
 // square.
-func newCropDialog(sc *scene.Context, picture *image.RGBA, columns, rows int, use func(square *image.RGBA)) *parts.CropDialog {
+func newCropDialog(look scene.Look, picture *image.RGBA, columns, rows int, use func(square *image.RGBA)) *parts.CropDialog {
 	columns, rows = max(2, columns), max(2, rows)
 	side := max(columns, rows)
 	small := reduced(picture)
-	warning := func(count int) string { return sc.Words.Count(assets.CropAlike, count, nil) }
+	warning := func(count int) string { return look.Words.Count(assets.CropAlike, count, nil) }
 	return &parts.CropDialog{
 		ID: "crop", Opener: tilesAction, Title: assets.CropTitle, About: assets.CropAbout,
 		Picture: picture, Crop: images.Largest(picture.Rect.Size(), image.Pt(1, 1)), Grid: image.Pt(side, side),
@@ -68,52 +68,52 @@ func newCropDialog(sc *scene.Context, picture *image.RGBA, columns, rows int, us
 }
 
 // choosePicture asks the player for a picture file.
-func (f state) choosePicture(sc *scene.Context) {
-	sc.Files.Open(assets.CropRefused, sc.Text(assets.FifteenTilesChoose), sc.Text(assets.FifteenPicture), images.Patterns(), func(path string) error {
-		sc.UI.Toast("loader-circle", sc.Text(assets.CropReading))
-		f.takePicture(sc, path, func() (io.ReadCloser, error) { return settings.OpenFile(path) })
+func (f state) choosePicture(app *scene.App) {
+	app.Files.Open(assets.CropRefused, app.Text(assets.FifteenTilesChoose), app.Text(assets.FifteenPicture), images.Patterns(), func(path string) error {
+		app.UI.Toast("loader-circle", app.Text(assets.CropReading))
+		f.takePicture(app, path, func() (io.ReadCloser, error) { return settings.OpenFile(path) })
 		return nil
 	})
 }
 
 // keepPicture shows a square picture on the tiles and saves it.
-func (f state) keepPicture(sc *scene.Context, square *image.RGBA) {
-	slot := freeSlot(sc)
-	sc.Pictures.Put(slot, square)
+func (f state) keepPicture(app *scene.App, square *image.RGBA) {
+	slot := freeSlot(app.Look())
+	app.Pictures.Put(slot, square)
 	f.store.pictures++
-	sc.Change(sc.Settings.With(keyTiles, tilesPicture).With(keyPicture, slot))
-	if !isCurrent(sc) {
-		sc.Games.Open(puzzle.Fifteen)
+	app.Change(app.Settings.With(keyTiles, tilesPicture).With(keyPicture, slot))
+	if !isCurrent(app) {
+		app.Games.Open(puzzle.Fifteen)
 	}
 	var text bytes.Buffer
 	err := png.Encode(&text, square)
-	if err == nil && sc.DataDir != "" { // without a folder it is not saved
-		err = settings.WriteFile(ownFile(sc.DataDir, slot), text.Bytes())
+	if err == nil && app.DataDir != "" { // without a folder it is not saved
+		err = settings.WriteFile(ownFile(app.DataDir, slot), text.Bytes())
 	}
 	if err != nil {
-		sc.UI.Toast("triangle-alert", sc.Text(assets.CropNotKept))
+		app.UI.Toast("triangle-alert", app.Text(assets.CropNotKept))
 	}
 }
 
 // freeSlot returns the slot for another picture: a free one, or else that of the picture in use,
 // or the first.
-func freeSlot(sc *scene.Context) string {
+func freeSlot(look scene.Look) string {
 	for _, slot := range ownPictures {
-		if !hasPicture(sc, slot) {
+		if !hasPicture(look, slot) {
 			return slot
 		}
 	}
-	if now := preferencesOf(sc.Settings).picture; slices.Contains(ownPictures, now) {
+	if now := preferencesOf(look.Settings).picture; slices.Contains(ownPictures, now) {
 		return now
 	}
 	return ownPictures[0]
 }
 
 // forgetPicture deletes the picture of a slot.
-func (f state) forgetPicture(sc *scene.Context, slot string) {
-	sc.Pictures.Put(slot, nil)
+func (f state) forgetPicture(app *scene.App, slot string) {
+	app.Pictures.Put(slot, nil)
 	f.store.pictures++
-	if err := os.Remove(ownFile(sc.DataDir, slot)); err != nil && !errors.Is(err, os.ErrNotExist) {
-		sc.ShowMessage(assets.CropNotForgotten, err.Error())
+	if err := os.Remove(ownFile(app.DataDir, slot)); err != nil && !errors.Is(err, os.ErrNotExist) {
+		app.ShowMessage(assets.CropNotForgotten, err.Error())
 	}
 }

@@ -41,18 +41,18 @@ func TestBring(t *testing.T) {
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			synctest.Test(t, func(t *testing.T) {
-				sc, p := newContext(t, "en")
+				app, p := newContext(t, "en")
 				_, on := play(t, newShared(new(Solver)), puzzle.Values{"size": "3", "seed": "5"})
 				p.at = on.session
-				sc.Jobs = scene.NewJobs(func() {})
-				New().TakePicture(sc, "a/sea.png", func() (io.ReadCloser, error) {
+				app.Jobs = scene.NewJobs(func() {})
+				New().TakePicture(app, "a/sea.png", func() (io.ReadCloser, error) {
 					return io.NopCloser(bytes.NewReader(test.file)), test.err
 				})
 				if p.shown != nil {
 					t.Error("a dialog opens at once")
 				}
 				synctest.Wait()
-				sc.Jobs.Deliver()
+				app.Jobs.Deliver()
 				if got := fmt.Sprintf("%T", p.shown); got != test.want {
 					t.Errorf("%s opens, want %s", got, test.want)
 				}
@@ -64,25 +64,25 @@ func TestBring(t *testing.T) {
 // A chosen picture is shown on the tiles and saved, the cover of a paused game is drawn again, and
 // a game of the family is opened.
 func TestKeepPicture(t *testing.T) {
-	sc, p := newContext(t, "en")
+	app, p := newContext(t, "en")
 	f := state{newShared(new(Solver))}
 	g, on := play(t, f.store, puzzle.Values{puzzle.KeySize: "5", puzzle.KeySeed: "1"})
 	p.at = on.session
 	square := images.Cut(image.NewRGBA(image.Rect(0, 0, 300, 300)), images.Largest(image.Pt(300, 300), image.Pt(1, 1)), image.Pt(ownSide, ownSide))
-	sc.Settings = sc.Settings.With(keyTiles, tilesPicture).With(keyPicture, ownPictures[0])
-	if g.view().picture(sc) != tilePictures[0].slug {
+	app.Settings = app.Settings.With(keyTiles, tilesPicture).With(keyPicture, ownPictures[0])
+	if g.view().picture(app.Look()) != tilePictures[0].slug {
 		t.Error("there is a picture before one was brought")
 	}
-	f.keepPicture(sc, square)
-	if g.view().picture(sc) != ownPictures[0] || p.opened != nil {
-		t.Errorf("the tiles show %q, opened %v", g.view().picture(sc), p.opened)
+	f.keepPicture(app, square)
+	if g.view().picture(app.Look()) != ownPictures[0] || p.opened != nil {
+		t.Errorf("the tiles show %q, opened %v", g.view().picture(app.Look()), p.opened)
 	}
-	g.Tick(sc)
-	g.Tick(sc)
+	g.Tick(app)
+	g.Tick(app)
 	if on.refreshed != 1 {
 		t.Errorf("the cover was drawn anew %d times", on.refreshed)
 	}
-	if kept := readOwn(sc.DataDir, ownPictures[0]); kept == nil || kept.Rect.Dx() != ownSide {
+	if kept := readOwn(app.DataDir, ownPictures[0]); kept == nil || kept.Rect.Dx() != ownSide {
 		t.Error("the picture was not kept")
 	}
 }
@@ -90,26 +90,26 @@ func TestKeepPicture(t *testing.T) {
 // Each picture of the player gets a free slot as long as there are any, and deleting one frees its
 // slot.
 func TestSeveralOwnPictures(t *testing.T) {
-	sc, p := newContext(t, "en")
-	newWindow(t, sc, 1280, 800)
+	app, p := newContext(t, "en")
+	newWindow(t, &app.Frame, 1280, 800)
 	f := state{newShared(new(Solver))}
 	_, on := play(t, f.store, puzzle.Values{"size": "3", "seed": "5"})
 	p.at = on.session
 	square := image.NewRGBA(image.Rect(0, 0, 8, 8))
 	var slots []string
 	for range len(ownPictures) + 1 {
-		f.keepPicture(sc, square)
-		slots = append(slots, preferencesOf(sc.Settings).picture)
+		f.keepPicture(app, square)
+		slots = append(slots, preferencesOf(app.Settings).picture)
 	}
 	if got := strings.Join(slots, " "); got != "own own2 own3 own4 own5 own6 own6" {
 		t.Errorf("the places are %s", got)
 	}
-	f.forgetPicture(sc, "own3")
-	if hasPicture(sc, "own3") || readOwn(sc.DataDir, "own3") != nil {
+	f.forgetPicture(app, "own3")
+	if hasPicture(app.Look(), "own3") || readOwn(app.DataDir, "own3") != nil {
 		t.Error("the picture that was taken away is there")
 	}
-	f.keepPicture(sc, square)
-	if got := preferencesOf(sc.Settings).picture; got != "own3" {
+	f.keepPicture(app, square)
+	if got := preferencesOf(app.Settings).picture; got != "own3" {
 		t.Errorf("the next picture is %s", got)
 	}
 }

@@ -16,49 +16,49 @@ import (
 )
 
 // Summary describes the game.
-func (g *game) Summary(sc *scene.Context) family.Summary {
-	s, f := g.host.Session(), gameFacts{g, sc}
-	about := describe(sc, s.Values())
+func (g *game) Summary(app *scene.App) family.Summary {
+	s, f := g.host.Session(), gameFacts{g, app}
+	about := describe(app.Look(), s.Values())
 	keys := []scene.KeyHint{
-		parts.UndoHint(sc), scene.HintOf(sc, scene.Goal, assets.StatusGoal), scene.HintOf(sc, scene.Hint, assets.StatusHint), parts.SlideHint(sc),
+		parts.UndoHint(app), scene.HintOf(app, scene.Goal, assets.StatusGoal), scene.HintOf(app, scene.Hint, assets.StatusHint), parts.SlideHint(app.Look()),
 	}
-	if g.view().counted && listed(sc) {
-		keys = sessionKeys(sc, s.Locked())
+	if g.view().counted && listed(&app.Frame) {
+		keys = sessionKeys(app, s.Locked())
 	}
 	return family.Summary{
-		Title:       about.Mode + " " + sizeName(s.Values()) + " · " + sc.Text(assets.WindowTitle),
+		Title:       about.Mode + " " + sizeName(s.Values()) + " · " + app.Text(assets.WindowTitle),
 		Description: about,
 		Details:     f.details(),
 		Keys:        keys,
 		Panel:       true,
-		Heading:     sc.Text(assets.FamilyFifteen),
+		Heading:     app.Text(assets.FamilyFifteen),
 		Rows:        f.rows(),
 		Bests:       f.bests(),
-		Figures:     family.Counts(sc, s)[:1], // the others are among Bests
-		Clock:       g.clock(sc),
+		Figures:     family.Counts(app.Look(), s)[:1], // the others are among Bests
+		Clock:       g.clock(app),
 	}
 }
 
 // gameFacts returns facts about a game as texts.
 type gameFacts struct {
 	game *game
-	sc   *scene.Context
+	app  *scene.App
 }
 
 // details returns the parts of the status line: what the tiles show or the number of the solve,
 // and the last event.
 func (f gameFacts) details() []string {
-	g, sc := f.game, f.sc
+	g, app := f.game, f.app
 	tiles := assets.FifteenStatusNumbers
-	if g.view().picture(sc) != "" {
+	if g.view().picture(app.Look()) != "" {
 		tiles = assets.FifteenStatusPicture
 	}
-	parts := []string{sc.Text(tiles)}
-	if number := solveNumber(sc, g); number != "" {
+	parts := []string{app.Text(tiles)}
+	if number := solveNumber(app, g); number != "" {
 		parts = []string{number}
 	}
 	if !g.host.Session().Locked() {
-		if said := g.said(sc); said != "" {
+		if said := g.said(app); said != "" {
 			parts = append(parts, said)
 		}
 	}
@@ -67,19 +67,19 @@ func (f gameFacts) details() []string {
 
 // rows returns the facts about the board and the terms of the game.
 func (f gameFacts) rows() []parts.Fact {
-	g, sc := f.game, f.sc
+	g, app := f.game, f.app
 	s := g.host.Session()
 	v := s.Values()
-	rows := []parts.Fact{{Label: assets.FifteenSize, Value: sizeName(v), Bold: true, Rank: 1, Draw: func(at image.Rectangle) { g.sizeStepper(sc, at) }}}
+	rows := []parts.Fact{{Label: assets.FifteenSize, Value: sizeName(v), Bold: true, Rank: 1, Draw: func(at image.Rectangle) { g.sizeStepper(app, at) }}}
 	_, _, rung := puzzle.RungOf(puzzle.Fifteen, v)
 	switch {
 	case rung: // it has another number
 	case v.Has(puzzle.KeyDay):
-		rows = append(rows, parts.Fact{Label: assets.FifteenDay, Value: dayName(sc, v), Bold: true, Rank: 2})
+		rows = append(rows, parts.Fact{Label: assets.FifteenDay, Value: dayName(app.Look(), v), Bold: true, Rank: 2})
 	case v.Has(puzzle.KeySeed):
 		rows = append(rows, parts.Fact{Label: assets.FifteenSeed, Value: v[puzzle.KeySeed], Bold: true, Rank: 2})
 	}
-	rows = append(rows, parts.Fact{Label: assets.FifteenScramble, Value: scrambleName(sc, v), Rank: 3})
+	rows = append(rows, parts.Fact{Label: assets.FifteenScramble, Value: scrambleName(app.Look(), v), Rank: 3})
 	if !s.Challenge() {
 		return rows
 	}
@@ -88,7 +88,7 @@ func (f gameFacts) rows() []parts.Fact {
 		rows = append(rows, parts.Fact{Label: assets.FifteenDifficulty, Value: f.difficulty()})
 	}
 	terms := g.terms()
-	limit := parts.Fact{Value: sc.Text(assets.FifteenOptimalLater)}
+	limit := parts.Fact{Value: app.Text(assets.FifteenOptimalLater)}
 	if s.BeganSolved() {
 		limit.Value = parts.NoValue
 	}
@@ -101,9 +101,9 @@ func (f gameFacts) rows() []parts.Fact {
 	case puzzle.ModeLimited:
 		limit.Label = assets.FifteenMoveLimit
 		if terms.Mode == puzzle.ModeLimited {
-			limit.Value = sc.Words.Number(terms.MoveLimit)
+			limit.Value = app.Words.Number(terms.MoveLimit)
 			if optimum, _ := g.optimum(); optimum > 0 && !v.Has(puzzle.KeyLimit) {
-				limit.Value = sc.Words.Number(optimum) + " + " + sc.Words.Number(terms.MoveLimit-optimum) + " = " + sc.Words.Number(terms.MoveLimit)
+				limit.Value = app.Words.Number(optimum) + " + " + app.Words.Number(terms.MoveLimit-optimum) + " = " + app.Words.Number(terms.MoveLimit)
 			}
 		}
 	default:
@@ -114,103 +114,103 @@ func (f gameFacts) rows() []parts.Fact {
 
 // difficulty returns the difficulty of the board, which follows from the optimum.
 func (f gameFacts) difficulty() string {
-	g, sc := f.game, f.sc
+	g, app := f.game, f.app
 	optimum, settled := g.optimum()
 	switch {
 	case g.unsolvable() || g.host.Session().BeganSolved():
 		return parts.NoValue
 	case !settled:
-		return sc.Text(assets.FifteenOptimalLater)
+		return app.Text(assets.FifteenOptimalLater)
 	}
-	return sc.Text(difficultyNames[puzzle.FifteenTermsOf(nil, g.start, optimum).Difficulty])
+	return app.Text(difficultyNames[puzzle.FifteenTermsOf(nil, g.start, optimum).Difficulty])
 }
 
 // optimal returns the proved optimum of the start.
 func (f gameFacts) optimal() string {
-	g, sc := f.game, f.sc
+	g, app := f.game, f.app
 	optimum, settled := g.optimum()
 	switch {
 	case g.unsolvable():
-		return sc.Text(assets.FifteenUnsolvableShort)
+		return app.Text(assets.FifteenUnsolvableShort)
 	case g.host.Session().BeganSolved():
 	case !settled || optimum == 0:
-		return sc.Text(assets.FifteenOptimalLater)
+		return app.Text(assets.FifteenOptimalLater)
 	}
-	tiles := sc.Words.Count(assets.CountTiles, optimum, nil)
-	return sc.Words.Format(assets.FifteenOptimalProved, map[string]any{"Tiles": tiles})
+	tiles := app.Words.Count(assets.CountTiles, optimum, nil)
+	return app.Words.Format(assets.FifteenOptimalProved, map[string]any{"Tiles": tiles})
 }
 
 // least returns the optimum of the current position.
 func (f gameFacts) least() string {
-	g, sc := f.game, f.sc
+	g, app := f.game, f.app
 	s := g.host.Session()
 	if s.Solved() {
-		return sc.Words.Count(assets.CountTiles, 0, nil)
+		return app.Words.Count(assets.CountTiles, 0, nil)
 	}
 	if g.unsolvable() {
-		return sc.Text(assets.FifteenUnsolvableShort)
+		return app.Text(assets.FifteenUnsolvableShort)
 	}
 	if least, _ := g.store.optimum(optimumKey(s.Board()), s.Board()); least > 0 {
-		return sc.Words.Count(assets.CountTiles, least, nil)
+		return app.Words.Count(assets.CountTiles, least, nil)
 	}
-	return sc.Text(assets.FifteenOptimalLater)
+	return app.Text(assets.FifteenOptimalLater)
 }
 
 // bests returns the slides, the optimum, the results on this board and the hints used. Unknown
 // values have rows too, so that rows do not move during a game.
 func (f gameFacts) bests() []parts.Fact {
-	g, sc := f.game, f.sc
+	g, app := f.game, f.app
 	s := g.host.Session()
 	if !s.Challenge() {
 		return nil
 	}
-	facts := family.Counts(sc, s)[1:]
+	facts := family.Counts(app.Look(), s)[1:]
 	if isProved(s.Board()) {
 		facts = append(facts, parts.Fact{Label: assets.FifteenOptimal, Value: f.optimal()})
 	}
-	if g.showsLeast(sc) {
+	if g.showsLeast(&app.Frame) {
 		facts = append(facts, parts.Fact{Label: assets.FifteenLeast, Value: f.least()})
 	}
-	best, points := sc.Text(assets.FifteenBestNone), parts.NoValue
+	best, points := app.Text(assets.FifteenBestNone), parts.NoValue
 	if s.BeganSolved() {
 		best = parts.NoValue
 	}
-	bests := sc.Book.StartBests(s.Start().String())
+	bests := app.Book.StartBests(s.Start().String())
 	if bests.Count > 0 {
-		best = sc.Words.Count(assets.CountTiles, bests.Moves.Moves(), nil) + " · " + family.BestTime(sc, bests)
+		best = app.Words.Count(assets.CountTiles, bests.Moves.Moves(), nil) + " · " + family.BestTime(app.Look(), bests)
 	}
 	if bests.Points.Points > 0 {
-		points = sc.Words.Number(bests.Points.Points)
+		points = app.Words.Number(bests.Points.Points)
 	}
 	return append(facts,
 		parts.Fact{Label: assets.FifteenBest, Value: best},
 		parts.Fact{Label: assets.RecordsMostPoints, Value: points},
-		parts.Fact{Label: assets.FifteenHintsUsed, Value: sc.Words.Number(s.HintsHere())})
+		parts.Fact{Label: assets.FifteenHintsUsed, Value: app.Words.Number(s.HintsHere())})
 }
 
 // clock returns the time. In the timed mode it counts down to the target and then up.
-func (g *game) clock(sc *scene.Context) parts.Fact {
+func (g *game) clock(app *scene.App) parts.Fact {
 	s, terms := g.host.Session(), g.terms()
-	if s.Inspecting() && inspectionCounts(sc, s) {
+	if s.Inspecting() && inspectionCounts(app, s) {
 		return inspectionClock(s)
 	}
 	if s.Locked() {
-		recorded, _ := family.TimeOf(sc, s)
-		return parts.RunningClock(sc, assets.ChallengeTime, recorded)
+		recorded, _ := family.TimeOf(app, s)
+		return parts.RunningClock(app.Look(), assets.ChallengeTime, recorded)
 	}
 	if terms.Mode != puzzle.ModeTimed || s.Inspecting() {
-		return family.Clock(sc, s)
+		return family.Clock(app.Look(), s)
 	}
 	if over := s.Clock() - terms.Target; over > 0 {
-		f := parts.RunningClock(sc, assets.FifteenOverTime, over)
+		f := parts.RunningClock(app.Look(), assets.FifteenOverTime, over)
 		f.Value, f.Said = "+"+f.Value, "+"+f.Said
 		return f
 	}
 	left := parts.FormatClock(timeLeft(terms, s.Clock()))
-	if sc.Settings.ClockDecimals == 0 {
+	if app.Settings.ClockDecimals == 0 {
 		return parts.Fact{Label: assets.FifteenTimeLeft, Value: left}
 	}
-	return parts.Fact{Label: assets.FifteenTimeLeft, Value: parts.FormatRunning(sc, terms.Target-s.Clock()), Said: left}
+	return parts.Fact{Label: assets.FifteenTimeLeft, Value: parts.FormatRunning(app.Look(), terms.Target-s.Clock()), Said: left}
 }
 
 // timeLeft returns the time left to the target, rounded up to seconds.
@@ -219,17 +219,17 @@ func timeLeft(terms puzzle.FifteenTerms, played time.Duration) time.Duration {
 }
 
 // sizeStepper declares the size with buttons that start the next smaller or larger board.
-func (g *game) sizeStepper(sc *scene.Context, at image.Rectangle) {
-	ui, v := sc.UI, g.host.Session().Values()
+func (g *game) sizeStepper(app *scene.App, at image.Rectangle) {
+	ui, v := app.UI, g.host.Session().Values()
 	button := func(id widget.ID, icon string, tip assets.ID, by int) {
 		_, possible := nextSquare(puzzle.FifteenShapeOf(v), by)
-		spec := widget.ButtonSpec{Size: widget.Small, Icon: icon, Tip: sc.Text(tip), Disabled: !possible}
+		spec := widget.ButtonSpec{Size: widget.Small, Icon: icon, Tip: app.Text(tip), Disabled: !possible}
 		side := ui.ButtonSize(spec)
 		if !ui.Button(id, widget.Centre(widget.CutRight(&at, side.X), side.X, min(side.Y, at.Dy())), spec) {
 			return
 		}
-		if values, ok := resized(sc, v, by); ok {
-			replaceGame(sc, values)
+		if values, ok := resized(app, v, by); ok {
+			replaceGame(app, values)
 		}
 	}
 	button("size-more", "plus", assets.FifteenLargerTip, +1)

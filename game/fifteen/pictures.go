@@ -30,21 +30,21 @@ var tilePictures = []struct {
 var ownPictures = []string{"own", "own2", "own3", "own4", "own5", "own6"}
 
 // readIfOwn reads a picture of the player when it is first needed.
-func readIfOwn(sc *scene.Context, name string) {
-	if slices.Contains(ownPictures, name) && !sc.Pictures.Known(name) {
-		sc.Pictures.Put(name, readOwn(sc.Pictures.Folder, name))
+func readIfOwn(look scene.Look, name string) {
+	if slices.Contains(ownPictures, name) && !look.Pictures.Known(name) {
+		look.Pictures.Put(name, readOwn(look.Pictures.Folder, name))
 	}
 }
 
 // hasPicture reports whether there is a picture with the name.
-func hasPicture(sc *scene.Context, name string) bool {
-	readIfOwn(sc, name)
-	return sc.Pictures.Has(name)
+func hasPicture(look scene.Look, name string) bool {
+	readIfOwn(look, name)
+	return look.Pictures.Has(name)
 }
 
 // scaledPicture returns a picture that exists, scaled to a square. side is in device pixels.
-func scaledPicture(sc *scene.Context, name string, side int) paint.Picture {
-	return sc.Pictures.Scaled(name, side, side)
+func scaledPicture(look scene.Look, name string, side int) paint.Picture {
+	return look.Pictures.Scaled(name, side, side)
 }
 
 // ownFile returns the path of a slot's picture in the data folder.

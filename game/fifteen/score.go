@@ -20,33 +20,33 @@ func (g *game) points(r records.Result) (puzzle.FifteenPoints, puzzle.FifteenPla
 }
 
 // SolvedDetails shows the score and its parts in the details of a solved game.
-func (g *game) SolvedDetails(sc *scene.Context, area image.Rectangle, r records.Result) int {
+func (g *game) SolvedDetails(app *scene.App, area image.Rectangle, r records.Result) int {
 	if r.Shown {
 		return 0 // the solution was shown
 	}
-	ui := sc.UI
+	ui := app.UI
 	top := area.Min.Y
 	points, play := g.points(r)
 	widget.CutTop(&area, ui.Px(theme.Space16))
 	line := widget.CutTop(&area, ui.LineHeight(theme.Section))
-	total := sc.Words.Format(assets.FifteenPoints, map[string]any{"Total": sc.Words.Number(points.Total)})
+	total := app.Words.Format(assets.FifteenPoints, map[string]any{"Total": app.Words.Number(points.Total)})
 	ui.Label(widget.CutLeft(&line, ui.Width(theme.Section, total)), total, widget.LabelSpec{Role: theme.Section})
 	if play.Optimal && r.Hints == 0 && r.Moves() == r.Optimum {
 		widget.CutLeft(&line, ui.Px(theme.Space16))
 		if !ui.Measuring() {
-			sc.List().Icon(widget.Centre(widget.CutLeft(&line, ui.Px(18)), ui.Px(18), ui.Px(18)), "trophy", ui.Colour(theme.GoldIcon))
+			app.List().Icon(widget.Centre(widget.CutLeft(&line, ui.Px(18)), ui.Px(18), ui.Px(18)), "trophy", ui.Colour(theme.GoldIcon))
 		}
 		widget.CutLeft(&line, ui.Px(theme.Space8))
-		ui.Label(line, sc.Text(assets.FifteenOptimal), widget.LabelSpec{Role: theme.BodyBold, Colour: theme.Gold})
+		ui.Label(line, app.Text(assets.FifteenOptimal), widget.LabelSpec{Role: theme.BodyBold, Colour: theme.Gold})
 	}
 	caption := widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2}
-	shares := sc.Words.Format(assets.FifteenPointsParts, map[string]any{
+	shares := app.Words.Format(assets.FifteenPointsParts, map[string]any{
 		"Moves": points.Moves, "Time": points.Time, "Bonus": points.Bonus,
-		"Factor": sc.Words.Decimal(float64(play.Shape.Cells())/16, 'g', 4),
+		"Factor": app.Words.Decimal(float64(play.Shape.Cells())/16, 'g', 4),
 	})
 	widget.CutTop(&area, ui.Paragraph(area, shares, caption))
 	if penalty := r.Penalty; penalty > 0 {
-		text := sc.Words.Format(assets.FifteenPenalty, map[string]any{"Time": parts.FormatClock(penalty)})
+		text := app.Words.Format(assets.FifteenPenalty, map[string]any{"Time": parts.FormatClock(penalty)})
 		widget.CutTop(&area, ui.Paragraph(area, text, caption))
 	}
 	return area.Min.Y - top

@@ -43,10 +43,10 @@ func TestPointsCountThePenaltyOnce(t *testing.T) {
 // The panel shows the most points on the board, or no value if only older versions recorded
 // results.
 func TestPanelSaysPoints(t *testing.T) {
-	sc, _ := newContext(t, "en")
+	app, _ := newContext(t, "en")
 	g, on := play(t, newShared(new(Solver)), puzzle.Values{"day": "2026-03-12"})
 	said := func() string {
-		for _, f := range (gameFacts{g, sc}).bests() {
+		for _, f := range (gameFacts{g, app}).bests() {
 			if f.Label == assets.RecordsMostPoints {
 				return f.Value
 			}
@@ -57,7 +57,7 @@ func TestPanelSaysPoints(t *testing.T) {
 		points int
 		want   string
 	}{{0, parts.NoValue}, {1234, "1234"}, {900, "1234"}} {
-		sc.Book.Add(records.Result{
+		app.Book.Add(records.Result{
 			Date: "2026-03-12", Time: time.Duration(3000-test.points) * time.Millisecond, Points: test.points,
 			Metrics: []puzzle.Metric{{Name: puzzle.MetricTiles, Count: 20}}, Replay: on.session.Start().String() + "&moves=1l",
 		})
@@ -71,7 +71,7 @@ func TestPanelSaysPoints(t *testing.T) {
 // recorded time, which includes the penalty.
 func TestOneTimeAfterOvertime(t *testing.T) {
 	for _, entered := range []bool{true, false} {
-		sc, _ := newContext(t, "en")
+		app, _ := newContext(t, "en")
 		g, on := game3x3(t, "1-2-3-4-5-6-7-0-8", puzzle.ModeTimed)
 		s := on.session
 		if _, err := s.Do(into(t, on, 'r')); err != nil {
@@ -90,12 +90,12 @@ func TestOneTimeAfterOvertime(t *testing.T) {
 			t.Fatalf("recorded %v, of it %v a penalty, %v", r.Time, r.Penalty, err)
 		}
 		if entered {
-			sc.Book.Add(r)
+			app.Book.Add(r)
 		}
-		if got := g.clock(sc).Value; got != parts.FormatClock(r.Time) {
-			t.Errorf("entered %v: the panel says %s, the dialog %s", entered, got, parts.FormatTime(sc, r.Time))
+		if got := g.clock(app).Value; got != parts.FormatClock(r.Time) {
+			t.Errorf("entered %v: the panel says %s, the dialog %s", entered, got, parts.FormatTime(app.Look(), r.Time))
 		}
-		if got := family.RecordingOf(sc, s); got.Time != r.Time || got.Penalty != r.Penalty {
+		if got := family.RecordingOf(app, s); got.Time != r.Time || got.Penalty != r.Penalty {
 			t.Errorf("entered %v: the replay says %v, of it %v a penalty", entered, got.Time, got.Penalty)
 		}
 	}
@@ -104,12 +104,12 @@ func TestOneTimeAfterOvertime(t *testing.T) {
 // Before the first move the timed mode shows all of the time left, however long the board is
 // inspected.
 func TestTimedGaugeWaits(t *testing.T) {
-	sc, _ := newContext(t, "en")
-	newWindow(t, sc, 1280, 800)
+	app, _ := newContext(t, "en")
+	newWindow(t, &app.Frame, 1280, 800)
 	g, on := game3x3(t, "1-2-3-4-5-6-7-0-8", puzzle.ModeTimed)
 	g.store.note(g.key, solver.Answer{Claim: solver.GaveUp}) // settled
 	said := func() string {
-		return strings.Join(declare(sc, func() { timeBar(g, sc, image.Rect(0, 0, 600, 48), g.terms()) }), " ")
+		return strings.Join(declare(&app.Frame, func() { timeBar(g, &app.Frame, image.Rect(0, 0, 600, 48), g.terms()) }), " ")
 	}
 	for _, looked := range []int{0, 9, 40} {
 		for range looked {
@@ -136,18 +136,18 @@ func TestPraiseOfHelp(t *testing.T) {
 		shown           bool
 		points, optimal bool
 	}{{"alone", 0, false, true, true}, {"with a hint", 1, false, true, false}, {"shown", 0, true, false, false}} {
-		sc, _ := newContext(t, "en")
-		newWindow(t, sc, 1280, 800)
+		app, _ := newContext(t, "en")
+		newWindow(t, &app.Frame, 1280, 800)
 		g, _ := game3x3(t, "1-2-3-4-5-6-0-7-8", puzzle.ModeClassic)
 		r := records.Result{
 			Time: 9 * time.Second, Optimum: 2, Hints: test.hints, Shown: test.shown,
 			Metrics: []puzzle.Metric{{Name: puzzle.MetricTiles, Count: 2}},
 		}
-		said := strings.Join(declare(sc, func() { g.SolvedDetails(sc, image.Rect(0, 0, 600, 400), r) }), "\n")
+		said := strings.Join(declare(&app.Frame, func() { g.SolvedDetails(app, image.Rect(0, 0, 600, 400), r) }), "\n")
 		if got := strings.Contains(said, " points"); got != test.points {
 			t.Errorf("%s: points are said: %v", test.name, got)
 		}
-		if got := strings.Contains(said, sc.Text(assets.FifteenOptimal)); got != test.optimal {
+		if got := strings.Contains(said, app.Text(assets.FifteenOptimal)); got != test.optimal {
 			t.Errorf("%s: praised as optimal: %v", test.name, got)
 		}
 	}

@@ -34,34 +34,34 @@ const (
 )
 
 // listed reports whether the list is shown beside boards of counted games.
-func listed(sc *scene.Context) bool {
-	return preferencesOf(sc.Settings).session && sc.Size.X >= sc.UI.Px(sessionRoom)
+func listed(fr *scene.Frame) bool {
+	return preferencesOf(fr.Settings).session && fr.Size.X >= fr.UI.Px(sessionRoom)
 }
 
 // sessionOf returns a game's board for the list of solves. It is false if the game does not count:
 // if it is no challenge, or has no class of comparable results.
-func sessionOf(sc *scene.Context, s *session.Session) (timedBoard, bool) {
-	class, ok := sc.Book.Series(s.Start().String())
+func sessionOf(app *scene.App, s *session.Session) (timedBoard, bool) {
+	class, ok := app.Book.Series(s.Start().String())
 	if !ok || !s.Challenge() {
 		return timedBoard{}, false
 	}
 	v := s.Values()
 	return timedBoard{
-		Class: class, About: func(sc *scene.Context) string { return sizeName(v) + ", " + strings.ToLower(scrambleName(sc, v)) }, Figures: family.Counts(sc, s)[:1],
-		Solving: !s.Locked() && !s.Inspecting(), Options: func(rest *image.Rectangle) { sessionOptions(sc, rest) },
+		Class: class, About: func(app *scene.App) string { return sizeName(v) + ", " + strings.ToLower(scrambleName(app.Look(), v)) }, Figures: family.Counts(app.Look(), s)[:1],
+		Solving: !s.Locked() && !s.Inspecting(), Options: func(rest *image.Rectangle) { sessionOptions(app, rest) },
 	}, true
 }
 
 // counts reports whether a solve of a game counts in a session: rungs and puzzles of days do not.
-func counts(sc *scene.Context, s *session.Session) bool {
-	_, ok := sessionOf(sc, s)
-	return ok && sc.Book.InSeries(s.Start().String())
+func counts(app *scene.App, s *session.Session) bool {
+	_, ok := sessionOf(app, s)
+	return ok && app.Book.InSeries(s.Start().String())
 }
 
 // setSession shows or hides the list. Solves count in the session while it is shown.
-func (f state) setSession(sc *scene.Context, s *session.Session, shown bool) {
-	f.store.sessions.count(sc, shown, begun(s))
-	sc.Change(sc.Settings.With(keySession, shown))
+func (f state) setSession(app *scene.App, s *session.Session, shown bool) {
+	f.store.sessions.count(app, shown, begun(s))
+	app.Change(app.Settings.With(keySession, shown))
 }
 
 // begun returns the start of an unfinished game, or "".
@@ -73,13 +73,13 @@ func begun(s *session.Session) string {
 }
 
 // panel declares the list of solves in place of the info panel, if it is shown.
-func (f state) panel(sc *scene.Context, host family.GameHost, area image.Rectangle, parts family.PanelParts) bool {
-	b, ok := sessionOf(sc, host.Session())
-	b.Close = func() { f.setSession(sc, host.Session(), false) }
-	if !ok || !listed(sc) {
+func (f state) panel(app *scene.App, host family.GameHost, area image.Rectangle, parts family.PanelParts) bool {
+	b, ok := sessionOf(app, host.Session())
+	b.Close = func() { f.setSession(app, host.Session(), false) }
+	if !ok || !listed(&app.Frame) {
 		return false
 	}
-	f.store.sessions.panel(sc, area, b, parts)
+	f.store.sessions.panel(app, area, b, parts)
 	return true
 }
 
@@ -104,29 +104,29 @@ func bindings() []scene.Binding {
 }
 
 // sessionActions returns the actions of the list.
-func sessionActions(sc *scene.Context, g *game) []scene.Action {
+func sessionActions(app *scene.App, g *game) []scene.Action {
 	s := g.host.Session()
-	b, ok := sessionOf(sc, s)
+	b, ok := sessionOf(app, s)
 	all := &g.store.sessions
 	open := func() {
-		if sc.Size.X >= sc.UI.Px(sessionRoom) {
-			state{g.store}.setSession(sc, s, !preferencesOf(sc.Settings).session)
+		if app.Size.X >= app.UI.Px(sessionRoom) {
+			state{g.store}.setSession(app, s, !preferencesOf(app.Settings).session)
 			return
 		}
-		if !preferencesOf(sc.Settings).session {
-			all.count(sc, true, begun(s))
+		if !preferencesOf(app.Settings).session {
+			all.count(app, true, begun(s))
 		}
-		all.open(sc, func() timedBoard { b, _ := sessionOf(sc, s); return b })
+		all.open(app, func() timedBoard { b, _ := sessionOf(app, s); return b })
 	}
-	dialog, inDialog := sc.CurrentDialog().(*sessionDialog)
+	dialog, inDialog := app.CurrentDialog().(*sessionDialog)
 	chosen := -1
-	if ok && (listed(sc) || inDialog) {
-		chosen = all.chosen(sc, b.Class)
+	if ok && (listed(&app.Frame) || inDialog) {
+		chosen = all.chosen(app, b.Class)
 	}
 	shown := chosen >= 0
 	judged, last := false, false // the chosen solve can be judged, or is the last one
 	if shown {
-		solves := all.solves(sc, b.Class)
+		solves := all.solves(app, b.Class)
 		judged, last = !solves[chosen].Result.Abandoned, chosen == len(solves)-1
 	}
 	var back scene.Dialog
@@ -136,21 +136,21 @@ func sessionActions(sc *scene.Context, g *game) []scene.Action {
 	on := func(id scene.ActionID, icon string, word, tip assets.ID, run func()) scene.Action {
 		a := scene.Action{ID: id, Icon: icon, Word: word, Short: word, Tip: tip, ConcernsGame: true, Hidden: !shown, Run: run}
 		if b.Solving {
-			a.Why = sc.Text(assets.SessionBusy)
+			a.Why = app.Text(assets.SessionBusy)
 		}
 		return a
 	}
 	step := func(id scene.ActionID, icon string, word assets.ID, by int, end bool) scene.Action {
-		a := on(id, icon, word, word, func() { all.choose(sc, b.Class, chosen+by) })
+		a := on(id, icon, word, word, func() { all.choose(app, b.Class, chosen+by) })
 		a.Hidden = a.Hidden || end
 		return a
 	}
 	judge := func(id scene.ActionID, icon string, word, tip assets.ID, v records.Verdict) scene.Action {
-		a := on(id, icon, word, tip, func() { all.judge(sc, b, v) })
+		a := on(id, icon, word, tip, func() { all.judge(app, b, v) })
 		a.Hidden = a.Hidden || !judged
 		return a
 	}
-	drop := on(deleteSolveAction, "x", assets.SessionDelete, assets.SessionDeleteTip, func() { all.askToDelete(sc, b, back) })
+	drop := on(deleteSolveAction, "x", assets.SessionDelete, assets.SessionDeleteTip, func() { all.askToDelete(app, b, back) })
 	drop.Places = scene.InMenu
 	return []scene.Action{
 		{
@@ -160,7 +160,7 @@ func sessionActions(sc *scene.Context, g *game) []scene.Action {
 		drop,
 		judge(plus2Action, "timer", assets.SessionPlus2, assets.SessionPlus2Tip, records.PlusTwo),
 		judge(dnfAction, "circle-dashed", assets.SessionDnf, assets.SessionDnfTip, records.DNF),
-		on(watchSolveAction, "film", assets.RecordsWatch, assets.SessionWatchTip, func() { all.watch(sc, b) }),
+		on(watchSolveAction, "film", assets.RecordsWatch, assets.SessionWatchTip, func() { all.watch(app, b) }),
 		step(earlierSolveAction, "arrow-down", assets.SessionEarlierKeyName, -1, chosen == 0),
 		step(laterSolveAction, "arrow-up", assets.SessionLaterKeyName, +1, last),
 	}
@@ -168,64 +168,64 @@ func sessionActions(sc *scene.Context, g *game) []scene.Action {
 
 // takeSessionKeys runs the actions of the list whose keys were pressed. The dialog of the list calls it,
 // as a dialog takes the keys of the window.
-func takeSessionKeys(sc *scene.Context) {
+func takeSessionKeys(app *scene.App) {
 	for _, b := range bindings() {
 		if b.ID == sessionAction || b.Moves() {
 			continue
 		}
-		for _, k := range scene.KeysFor(sc, b) {
-			if sc.UI.TakeShortcut(k.Mods, k.Key) {
-				sc.Do(b.ID)
+		for _, k := range scene.KeysFor(app, b) {
+			if app.UI.TakeShortcut(k.Mods, k.Key) {
+				app.Do(b.ID)
 			}
 		}
 	}
 }
 
 // sessionKeys returns the keys for the status line while the list is shown.
-func sessionKeys(sc *scene.Context, solved bool) []scene.KeyHint {
+func sessionKeys(app *scene.App, solved bool) []scene.KeyHint {
 	drop := scene.KeyHint{Action: assets.SessionDeleteKey}
-	if key := sc.Action(deleteSolveAction).KeyName; key != "" {
+	if key := app.Action(deleteSolveAction).KeyName; key != "" {
 		drop.Keys = []string{key}
 	}
-	next := scene.HintOf(sc, scene.Another, assets.SessionNextKey)
+	next := scene.HintOf(app, scene.Another, assets.SessionNextKey)
 	if solved {
-		next.Keys = append([]string{sc.Text(assets.KeySpace)}, next.Keys...)
+		next.Keys = append([]string{app.Text(assets.KeySpace)}, next.Keys...)
 		return []scene.KeyHint{drop, next}
 	}
-	return []scene.KeyHint{drop, next, parts.SlideHint(sc)}
+	return []scene.KeyHint{drop, next, parts.SlideHint(app.Look())}
 }
 
 // solveNumber returns the number of the game in its session in words, or "" if it has none.
-func solveNumber(sc *scene.Context, g *game) string {
+func solveNumber(app *scene.App, g *game) string {
 	s := g.host.Session()
-	b, ok := sessionOf(sc, s)
-	retry := isRetry(sc, s)
-	if !ok || !listed(sc) && !retry {
+	b, ok := sessionOf(app, s)
+	retry := isRetry(app, s)
+	if !ok || !listed(&app.Frame) && !retry {
 		return ""
 	}
-	all := g.store.sessions.solves(sc, b.Class)
+	all := g.store.sessions.solves(app, b.Class)
 	number := len(all)
 	switch {
-	case s.Hints() > 0, !sc.Book.InSeries(s.Start().String()):
+	case s.Hints() > 0, !app.Book.InSeries(s.Start().String()):
 		return "" // does not count
 	case retry:
-		return sc.Text(assets.SessionRetry)
+		return app.Text(assets.SessionRetry)
 	case !s.Locked():
 		number++
 	case number == 0 || all[number-1].Result.Start() != s.Start().String():
 		return ""
 	}
-	return sc.Words.Format(assets.SessionNumberStatus, map[string]any{"Number": number})
+	return app.Words.Format(assets.SessionNumberStatus, map[string]any{"Number": number})
 }
 
 // isRetry reports whether a game is a retry of a board of a timed series.
-func isRetry(sc *scene.Context, s *session.Session) bool {
+func isRetry(app *scene.App, s *session.Session) bool {
 	start := s.Start().String()
-	if !s.Locked() || !sc.Book.InSeries(start) {
-		return sc.Book.IsRetry(start)
+	if !s.Locked() || !app.Book.InSeries(start) {
+		return app.Book.IsRetry(start)
 	}
 	code := s.Code().String()
-	for _, r := range slices.Backward(sc.Book.All()) {
+	for _, r := range slices.Backward(app.Book.All()) {
 		if r.Replay == code {
 			return r.Retry
 		}
@@ -235,62 +235,62 @@ func isRetry(sc *scene.Context, s *session.Session) bool {
 
 // skipsDialog reports whether a solve of the session opens no card, so that Space starts the
 // next board.
-func skipsDialog(sc *scene.Context) bool {
-	p := preferencesOf(sc.Settings)
+func skipsDialog(look scene.Look) bool {
+	p := preferencesOf(look.Settings)
 	return p.session && p.goOn
 }
 
 // SolvedDialogOff reports whether the card of a solved game is switched off: for solves of a
 // session without help.
-func (g *game) SolvedDialogOff(sc *scene.Context, result records.Result) bool {
-	return counts(sc, g.host.Session()) && skipsDialog(sc) && result.Alone()
+func (g *game) SolvedDialogOff(app *scene.App, result records.Result) bool {
+	return counts(app, g.host.Session()) && skipsDialog(app.Look()) && result.Alone()
 }
 
 // startNext returns the intents of Space on a solved board: the next one, if no card offers it.
-func (g *game) startNext(sc *scene.Context) []family.Intent {
-	if s := g.host.Session(); counts(sc, s) && skipsDialog(sc) && s.Locked() {
+func (g *game) startNext(app *scene.App) []family.Intent {
+	if s := g.host.Session(); counts(app, s) && skipsDialog(app.Look()) && s.Locked() {
 		return []family.Intent{family.Run{Action: scene.Another}}
 	}
 	return nil
 }
 
 // sessionOptions declares the options of all sessions.
-func sessionOptions(sc *scene.Context, rest *image.Rectangle) {
-	rest.Min.Y += form.Settings(sc, *rest, []form.Row{
+func sessionOptions(app *scene.App, rest *image.Rectangle) {
+	rest.Min.Y += form.Settings(app, *rest, []form.Row{
 		{ID: "session-go-on", Label: assets.SessionGoOn, Help: assets.SessionGoOnAbout, Control: form.Setting{Key: keyGoOn}},
 	})
 }
 
 // inspectionCounts reports whether a long inspection is penalised.
-func inspectionCounts(sc *scene.Context, s *session.Session) bool {
-	return counts(sc, s) && listed(sc) && preferencesOf(sc.Settings).inspection
+func inspectionCounts(app *scene.App, s *session.Session) bool {
+	return counts(app, s) && listed(&app.Frame) && preferencesOf(app.Settings).inspection
 }
 
 // scoreInspection notes the time of the inspection and records its verdict once the board is
 // solved.
-func (g *game) scoreInspection(sc *scene.Context) {
+func (g *game) scoreInspection(app *scene.App) {
 	s := g.host.Session()
 	switch {
-	case g.inspectedDone || !inspectionCounts(sc, s):
+	case g.inspectedDone || !inspectionCounts(app, s):
 	case s.Inspecting():
 		g.inspected, _ = s.Inspection()
 	case s.Locked():
 		g.inspectedDone = true
 		verdict := timing.Inspected(g.inspected)
-		b, _ := sessionOf(sc, s)
-		all := g.store.sessions.solves(sc, b.Class)
+		b, _ := sessionOf(app, s)
+		all := g.store.sessions.solves(app, b.Class)
 		if verdict == records.Fair || len(all) == 0 || all[len(all)-1].Result.Start() != s.Start().String() {
 			return
 		}
-		g.store.sessions.mark(sc, all[len(all)-1].Result, verdict)
+		g.store.sessions.mark(app, all[len(all)-1].Result, verdict)
 	}
 }
 
 // Attempted reports whether the inspection was so long that the board counts as not finished.
-func (g *game) Attempted(sc *scene.Context) bool {
+func (g *game) Attempted(app *scene.App) bool {
 	s := g.host.Session()
 	passed, _ := s.Inspection()
-	return inspectionCounts(sc, s) && s.Inspecting() && timing.Inspected(passed) == records.DNF
+	return inspectionCounts(app, s) && s.Inspecting() && timing.Inspected(passed) == records.DNF
 }
 
 // inspectionClock returns the time left for a free inspection.
@@ -301,17 +301,17 @@ func inspectionClock(s *session.Session) parts.Fact {
 }
 
 // inspectionBar declares the bar with the time left for a free inspection, or the penalty.
-func inspectionBar(sc *scene.Context, s *session.Session, area image.Rectangle) {
+func inspectionBar(fr *scene.Frame, s *session.Session, area image.Rectangle) {
 	inspected, _ := s.Inspection()
-	spec := parts.BarSpec{Ground: theme.Soft, Ink: theme.SoftText, Icon: "timer", Text: sc.Text(assets.SessionInspectionText)}
+	spec := parts.BarSpec{Ground: theme.Soft, Ink: theme.SoftText, Icon: "timer", Text: fr.Text(assets.SessionInspectionText)}
 	switch timing.Inspected(inspected) {
 	case records.Fair:
 		left := (timing.Inspection - inspected + time.Second - 1) / time.Second
-		spec.Bold = sc.Words.Format(assets.SessionInspection, map[string]any{"Seconds": int(left)})
+		spec.Bold = fr.Words.Format(assets.SessionInspection, map[string]any{"Seconds": int(left)})
 	case records.PlusTwo:
-		spec.Ground, spec.Ink, spec.Bold = theme.WarnSoft, theme.Warn, sc.Text(assets.SessionInspectionPlus2)
+		spec.Ground, spec.Ink, spec.Bold = theme.WarnSoft, theme.Warn, fr.Text(assets.SessionInspectionPlus2)
 	default:
-		spec.Ground, spec.Ink, spec.Bold = theme.WarnSoft, theme.Warn, sc.Text(assets.SessionInspectionDnf)
+		spec.Ground, spec.Ink, spec.Bold = theme.WarnSoft, theme.Warn, fr.Text(assets.SessionInspectionDnf)
 	}
-	parts.Bar(sc, area, spec)
+	parts.Bar(fr, area, spec)
 }

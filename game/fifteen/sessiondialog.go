@@ -16,26 +16,26 @@ type sessionDialog struct {
 }
 
 // open shows the list as a dialog.
-func (s *solveSessions) open(sc *scene.Context, board func() timedBoard) {
-	sc.ShowDialog(&sessionDialog{s, board})
+func (s *solveSessions) open(app *scene.App, board func() timedBoard) {
+	app.ShowDialog(&sessionDialog{s, board})
 }
 
 // Action implements scene.Dialog.
 func (*sessionDialog) Action() scene.ActionID { return scene.None }
 
 // Frame implements scene.Dialog.
-func (l *sessionDialog) Frame(sc *scene.Context) bool {
-	p := sessionPanel{l.session, sc, l.board(), nil, l}
-	result := sc.UI.Dialog("session", widget.DialogSpec{
-		Title: sc.Text(assets.SessionTitle), Width: 440,
+func (l *sessionDialog) Frame(app *scene.App) bool {
+	p := sessionPanel{l.session, app, l.board(), nil, l}
+	result := app.UI.Dialog("session", widget.DialogSpec{
+		Title: app.Text(assets.SessionTitle), Width: 440,
 		Body: func(area image.Rectangle) int {
-			p.all = l.session.solves(sc, p.board.Class)
+			p.all = l.session.solves(app, p.board.Class)
 			used := p.body(area)
-			takeSessionKeys(sc)
+			takeSessionKeys(app)
 			return used
 		},
 		Buttons: []widget.DialogButton{
-			{ID: "session-done", ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: "check", Word: sc.Text(assets.DisplayClose)}},
+			{ID: "session-done", ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: "check", Word: app.Text(assets.DisplayClose)}},
 		},
 	})
 	return result.Open()
@@ -45,7 +45,7 @@ func (l *sessionDialog) Frame(sc *scene.Context) bool {
 const sessionDialogRows, sessionNarrowRows = 6, 4
 
 func (p sessionPanel) body(area image.Rectangle) int {
-	ui := p.sc.UI
+	ui := p.app.UI
 	in := area
 	in.Max.Y = in.Min.Y + 1<<14
 	p.which(&in)

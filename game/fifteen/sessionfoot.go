@@ -15,7 +15,7 @@ import (
 // sessionFoot is the row of buttons below the list: what can be done with the chosen solve, and the
 // export. Buttons wrap to further rows.
 type sessionFoot struct {
-	sc   *scene.Context
+	app  *scene.App
 	rows [][]footButton
 	line int // height of a row in device pixels
 }
@@ -31,10 +31,10 @@ type footButton struct {
 
 // foot arranges the buttons in rows of a width. Both arguments are device pixels.
 func (p sessionPanel) foot(width, line int) sessionFoot {
-	f := sessionFoot{sc: p.sc, line: line}
-	gap, room := p.sc.UI.Px(theme.Space8), 0
+	f := sessionFoot{app: p.app, line: line}
+	gap, room := p.app.UI.Px(theme.Space8), 0
 	for _, b := range p.footButtons() {
-		size := p.sc.UI.ButtonSize(b.spec).X
+		size := p.app.UI.ButtonSize(b.spec).X
 		if len(f.rows) == 0 || size > room {
 			f.rows, room = append(f.rows, nil), width
 		}
@@ -47,11 +47,11 @@ func (p sessionPanel) foot(width, line int) sessionFoot {
 
 // height returns the height of all rows in device pixels.
 func (f sessionFoot) height() int {
-	return len(f.rows)*f.line + (len(f.rows)-1)*f.sc.UI.Px(theme.Space8)
+	return len(f.rows)*f.line + (len(f.rows)-1)*f.app.UI.Px(theme.Space8)
 }
 
 func (f sessionFoot) declare(area image.Rectangle) {
-	ui := f.sc.UI
+	ui := f.app.UI
 	for _, row := range f.rows {
 		line := widget.CutTop(&area, f.line)
 		widget.CutTop(&area, ui.Px(theme.Space8))
@@ -72,26 +72,26 @@ func (f sessionFoot) declare(area image.Rectangle) {
 }
 
 func (p sessionPanel) footButtons() []footButton {
-	sc := p.sc
+	app := p.app
 	var chosen timing.Solve
-	number := p.session.chosen(sc, p.board.Class)
+	number := p.session.chosen(app, p.board.Class)
 	if number >= 0 {
 		chosen = p.all[number]
 	}
 	// button returns a button that acts on the chosen solve. Its accessible name has the number of the solve.
 	button := func(id widget.ID, icon string, word, tip assets.ID, key scene.ActionID, do func()) footButton {
 		spec := p.small(icon, word, tip)
-		spec.Disabled, spec.Key = number < 0 || p.board.Solving, sc.Action(key).KeyName
+		spec.Disabled, spec.Key = number < 0 || p.board.Solving, app.Action(key).KeyName
 		if p.board.Solving {
-			spec.Tip = sc.Text(assets.SessionBusy)
+			spec.Tip = app.Text(assets.SessionBusy)
 		}
 		if number >= 0 {
-			sc.UI.SetA11y(id, access.Node{Name: spec.Word + sc.Text(assets.NarrationComma) + sc.Words.Format(assets.SessionNumberStatus, map[string]any{"Number": number + 1})})
+			app.UI.SetA11y(id, access.Node{Name: spec.Word + app.Text(assets.NarrationComma) + app.Words.Format(assets.SessionNumberStatus, map[string]any{"Number": number + 1})})
 		}
 		return footButton{id: id, spec: spec, do: do}
 	}
 	judge := func(id widget.ID, word, tip assets.ID, key scene.ActionID, verdict records.Verdict) footButton {
-		b := button(id, "", word, tip, key, func() { p.session.judge(sc, p.board, verdict) })
+		b := button(id, "", word, tip, key, func() { p.session.judge(app, p.board, verdict) })
 		b.spec.Disabled = b.spec.Disabled || chosen.Result.Abandoned
 		b.spec.Chosen = !b.spec.Disabled && chosen.Result.Verdict == verdict
 		return b
@@ -101,11 +101,11 @@ func (p sessionPanel) footButtons() []footButton {
 	return []footButton{
 		judge("session-plus2", assets.SessionPlus2, assets.SessionPlus2Tip, plus2Action, records.PlusTwo),
 		judge("session-dnf", assets.SessionDnf, assets.SessionDnfTip, dnfAction, records.DNF),
-		button("session-drop", "x", assets.SessionDelete, assets.SessionDeleteTip, deleteSolveAction, func() { p.session.askToDelete(sc, p.board, p.dialog) }),
-		button("session-watch", "film", assets.RecordsWatch, assets.SessionWatchTip, watchSolveAction, func() { p.session.watch(sc, p.board) }),
+		button("session-drop", "x", assets.SessionDelete, assets.SessionDeleteTip, deleteSolveAction, func() { p.session.askToDelete(app, p.board, p.dialog) }),
+		button("session-watch", "film", assets.RecordsWatch, assets.SessionWatchTip, watchSolveAction, func() { p.session.watch(app, p.board) }),
 		{id: "session-export", spec: export, entries: []widget.MenuEntry{
-			{ID: exportTable, Word: sc.Text(assets.SessionExportTable)}, {ID: exportTimer, Word: sc.Text(assets.SessionExportTimer)},
-		}, take: func(entry widget.ID) { p.session.export(sc, p.all, entry == exportTimer) }},
+			{ID: exportTable, Word: app.Text(assets.SessionExportTable)}, {ID: exportTimer, Word: app.Text(assets.SessionExportTimer)},
+		}, take: func(entry widget.ID) { p.session.export(app, p.all, entry == exportTimer) }},
 	}
 }
 

@@ -26,12 +26,12 @@ type sessionColumn struct {
 
 var sessionColumns = []sessionColumn{
 	{assets.SessionNumber, 24, func(_ sessionPanel, number int, _ timing.Solve) string { return strconv.Itoa(number) }},
-	{assets.RecordsTime, 120, func(p sessionPanel, _ int, s timing.Solve) string { return solveTime(p.sc, s) }},
+	{assets.RecordsTime, 120, func(p sessionPanel, _ int, s timing.Solve) string { return solveTime(p.app.Look(), s) }},
 	{assets.MetricTiles, 178, func(_ sessionPanel, _ int, s timing.Solve) string {
 		return ifFinished(s, strconv.Itoa(s.Result.Moves()))
 	}},
 	{assets.SessionPace, 252, func(p sessionPanel, _ int, s timing.Solve) string {
-		return ifFinished(s, p.sc.Words.Decimal(s.Result.Pace(), 'f', 2))
+		return ifFinished(s, p.app.Words.Decimal(s.Result.Pace(), 'f', 2))
 	}},
 	{assets.SessionOver, 328, func(_ sessionPanel, _ int, s timing.Solve) string {
 		if !s.Known {
@@ -44,7 +44,7 @@ var sessionColumns = []sessionColumn{
 // rowHeight returns the height of a row of the list: in narrow windows and for fingers that of a
 // touch target.
 func (p sessionPanel) rowHeight() int {
-	ui := p.sc.UI
+	ui := p.app.UI
 	height := max(ui.Px(theme.HeightRow), ui.LineHeight(theme.Body))
 	if ui.Keyless() {
 		height = max(height, ui.Px(theme.HeightTouch))
@@ -63,11 +63,11 @@ func ifFinished(s timing.Solve, text string) string {
 // list declares the list of solves, the last one first. In a narrow area it drops columns from
 // the right.
 func (p sessionPanel) list(area image.Rectangle) {
-	sc, ui := p.sc, p.sc.UI
+	app, ui := p.app, p.app.UI
 	head := widget.CutTop(&area, max(ui.Px(theme.Space24), ui.LineHeight(theme.Caption)))
 	shown := p.shown(area.Dx())
 	for _, c := range shown {
-		ui.Label(p.place(head, c), sc.Text(c.head), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2, Right: true})
+		ui.Label(p.place(head, c), app.Text(c.head), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2, Right: true})
 	}
 	height := p.rowHeight()
 	if area.Dy() < height {
@@ -76,16 +76,16 @@ func (p sessionPanel) list(area image.Rectangle) {
 	best := timing.Best(p.all)
 	area.Max.X += ui.Px(theme.Space8)
 	ui.Scroll(solveList, area, func(in image.Rectangle) int {
-		view := sc.List().Clip()
+		view := app.List().Clip()
 		place := func(row int) image.Rectangle {
 			return image.Rect(in.Min.X, in.Min.Y+row*height, in.Max.X, in.Min.Y+(row+1)*height)
 		}
 		p.setA11y()
 		last := len(p.all) - 1
-		at := last - p.session.chosen(sc, p.board.Class)
+		at := last - p.session.chosen(app, p.board.Class)
 		re := ui.Grid(solveRows, len(p.all), 1, place, &at)
 		if re.Moved {
-			p.session.choose(sc, p.board.Class, last-at)
+			p.session.choose(app, p.board.Class, last-at)
 		}
 		if p.session.choice.reveal && !ui.Measuring() {
 			p.session.choice.reveal = false
@@ -111,26 +111,26 @@ const (
 
 // setA11y sets the accessible names of the list and of its rows.
 func (p sessionPanel) setA11y() {
-	sc := p.sc
-	if !sc.UI.A11yEnabled() {
+	app := p.app
+	if !app.UI.A11yEnabled() {
 		return
 	}
-	sc.UI.SetA11y(solveRows, access.Node{Name: sc.Text(assets.SessionList)})
-	comma, chosen := sc.Text(assets.NarrationComma), p.session.chosen(sc, p.board.Class)
+	app.UI.SetA11y(solveRows, access.Node{Name: app.Text(assets.SessionList)})
+	comma, chosen := app.Text(assets.NarrationComma), p.session.chosen(app, p.board.Class)
 	for row := range p.all {
 		index := len(p.all) - 1 - row
 		s := p.all[index]
-		words := []string{sc.Words.Format(assets.SessionMarked, map[string]any{"Number": index + 1, "Time": markedTime(sc, s)})}
+		words := []string{app.Words.Format(assets.SessionMarked, map[string]any{"Number": index + 1, "Time": markedTime(app.Look(), s)})}
 		for _, c := range sessionColumns[2:] {
 			if text := c.text(p, index+1, s); text != parts.NoValue {
-				words = append(words, sc.Text(c.head)+" "+text)
+				words = append(words, app.Text(c.head)+" "+text)
 			}
 		}
 		n := access.Node{Name: strings.Join(words, comma)}
 		if index == chosen {
 			n.State = access.On
 		}
-		sc.UI.SetA11y(widget.Nth(solveRows, row), n)
+		app.UI.SetA11y(widget.Nth(solveRows, row), n)
 	}
 }
 
@@ -144,7 +144,7 @@ func (p sessionPanel) shown(width int) []sessionColumn {
 }
 
 // px converts a length that grows with the text size to device pixels.
-func (p sessionPanel) px(length float64) int { return p.sc.UI.Px(p.sc.Enlarged(length)) }
+func (p sessionPanel) px(length float64) int { return p.app.UI.Px(p.app.Enlarged(length)) }
 
 // place returns the rectangle of a column's cell in a row.
 func (p sessionPanel) place(row image.Rectangle, c sessionColumn) image.Rectangle {
@@ -154,14 +154,14 @@ func (p sessionPanel) place(row image.Rectangle, c sessionColumn) image.Rectangl
 
 // row draws the solve with an index.
 func (p sessionPanel) row(at image.Rectangle, shown []sessionColumn, index int, chosen, best bool) {
-	sc, ui, s := p.sc, p.sc.UI, p.all[index]
+	app, ui, s := p.app, p.app.UI, p.all[index]
 	spec := widget.LabelSpec{Right: true}
 	_, finished := s.Time()
 	switch {
 	case chosen:
-		sc.List().Fill(at, theme.RadiusSegment*sc.Scale, ui.Colour(theme.Soft))
+		app.List().Fill(at, theme.RadiusSegment*app.Scale, ui.Colour(theme.Soft))
 		spec.Role, spec.Colour = theme.BodyBold, theme.SoftText
-	case !finished, p.board.Solving && sc.Settings.HideTime:
+	case !finished, p.board.Solving && app.Settings.HideTime:
 		spec.Colour = theme.Text2
 	}
 	for i, c := range shown {
@@ -174,7 +174,7 @@ func (p sessionPanel) row(at image.Rectangle, shown []sessionColumn, index int, 
 		if i == 1 && s.Result.Verdict == records.PlusTwo {
 			beside := at
 			beside.Min.X = cell.Max.X + ui.Px(2)
-			ui.Label(beside, sc.Text(assets.SessionPlus2), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
+			ui.Label(beside, app.Text(assets.SessionPlus2), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
 		}
 	}
 }

@@ -17,12 +17,12 @@ import (
 
 // timedBoard describes the current board for the list of solves.
 type timedBoard struct {
-	Class   string                         // of comparable results
-	About   func(sc *scene.Context) string // describes the boards of the class
-	Figures []parts.Fact                   // counters beside the clock
-	Solving bool                           // a solve is running, so that the keys of the list do nothing
-	Close   func()                         // returns to the info panel
-	Options func(rest *image.Rectangle)    // declares the settings of all sessions
+	Class   string                      // of comparable results
+	About   func(app *scene.App) string // describes the boards of the class
+	Figures []parts.Fact                // counters beside the clock
+	Solving bool                        // a solve is running, so that the keys of the list do nothing
+	Close   func()                      // returns to the info panel
+	Options func(rest *image.Rectangle) // declares the settings of all sessions
 }
 
 // sessionWidth is the width of the panel, and sessionRoom the minimum width of a window that shows
@@ -35,16 +35,16 @@ const (
 // sessionPanel is the list of solves during one update.
 type sessionPanel struct {
 	session *solveSessions
-	sc      *scene.Context
+	app     *scene.App
 	board   timedBoard
 	all     []timing.Solve
 	dialog  scene.Dialog // dialog that contains the list, or nil
 }
 
 // panel declares the list in place of the info panel.
-func (s *solveSessions) panel(sc *scene.Context, area image.Rectangle, b timedBoard, parts family.PanelParts) {
-	p := sessionPanel{s, sc, b, s.solves(sc, b.Class), nil}
-	ui := sc.UI
+func (s *solveSessions) panel(app *scene.App, area image.Rectangle, b timedBoard, parts family.PanelParts) {
+	p := sessionPanel{s, app, b, s.solves(app, b.Class), nil}
+	ui := app.UI
 	in := area
 	in.Min.X += ui.Px(theme.Space20)
 	in.Max.X -= ui.Px(theme.Space20)
@@ -67,7 +67,7 @@ func (s *solveSessions) panel(sc *scene.Context, area image.Rectangle, b timedBo
 
 // rule draws a line with space above and below it.
 func (p sessionPanel) rule(in *image.Rectangle) {
-	ui := p.sc.UI
+	ui := p.app.UI
 	widget.CutTop(in, ui.Px(theme.Space8))
 	ui.Rule(widget.CutTop(in, max(1, ui.Px(1))))
 	widget.CutTop(in, ui.Px(theme.Space8))
@@ -76,20 +76,20 @@ func (p sessionPanel) rule(in *image.Rectangle) {
 func (p sessionPanel) small(icon string, word, tip assets.ID) widget.ButtonSpec {
 	spec := widget.ButtonSpec{Size: widget.Small, Icon: icon}
 	if word != "" {
-		spec.Word = p.sc.Text(word)
+		spec.Word = p.app.Text(word)
 	}
 	if tip != "" {
-		spec.Tip = p.sc.Text(tip)
+		spec.Tip = p.app.Text(tip)
 	}
 	return spec
 }
 
 // button cuts a button off one end of a row.
 func (p sessionPanel) button(id widget.ID, row *image.Rectangle, cut func(*image.Rectangle, int) image.Rectangle, spec widget.ButtonSpec) bool {
-	size := p.sc.UI.ButtonSize(spec)
+	size := p.app.UI.ButtonSize(spec)
 	at := cut(row, size.X)
-	cut(row, p.sc.UI.Px(theme.Space8))
-	return p.sc.UI.Button(id, widget.Centre(at, at.Dx(), size.Y), spec)
+	cut(row, p.app.UI.Px(theme.Space8))
+	return p.app.UI.Button(id, widget.Centre(at, at.Dx(), size.Y), spec)
 }
 
 // title declares the heading and the buttons that start a session and return to the info panel.
@@ -101,51 +101,51 @@ func (p sessionPanel) title(row image.Rectangle) {
 		}
 	}
 	p.newButton(&row, widget.CutRight)
-	p.sc.UI.Label(row, p.sc.Text(assets.SessionTitle), widget.LabelSpec{Role: theme.Section})
+	p.app.UI.Label(row, p.app.Text(assets.SessionTitle), widget.LabelSpec{Role: theme.Section})
 }
 
 // newButton declares the button that starts a session, or the one that takes an empty one back.
 func (p sessionPanel) newButton(row *image.Rectangle, cut func(*image.Rectangle, int) image.Rectangle) {
-	if p.session.canTakeBack(p.sc, p.board.Class) {
+	if p.session.canTakeBack(p.app, p.board.Class) {
 		if p.button("session-undo", row, cut, p.small("undo-2", assets.ToolbarUndo, "")) {
-			p.session.takeBack(p.sc, p.board.Class)
+			p.session.takeBack(p.app, p.board.Class)
 		}
 		return
 	}
 	spec := p.small("plus", assets.SessionNew, assets.SessionNewTip)
 	spec.Disabled = len(p.all) == 0
 	if p.button("session-new", row, cut, spec) {
-		p.session.begin(p.sc, p.board.Class)
+		p.session.begin(p.app, p.board.Class)
 	}
 }
 
 // which declares the name of the session and the button that lists all sessions.
 func (p sessionPanel) which(in *image.Rectangle) {
 	all := p.small("library", assets.SessionAll, assets.SessionAllTip)
-	row := widget.CutTop(in, p.sc.UI.ButtonSize(all).Y)
-	widget.CutTop(in, p.sc.UI.Px(theme.Space4))
+	row := widget.CutTop(in, p.app.UI.ButtonSize(all).Y)
+	widget.CutTop(in, p.app.UI.Px(theme.Space4))
 	if p.button("session-all", &row, widget.CutRight, all) {
 		board := p.board
-		p.sc.ShowDialog(&sessionsDialog{session: p.session, board: func() timedBoard { return board }, back: p.dialog})
+		p.app.ShowDialog(&sessionsDialog{session: p.session, board: func() timedBoard { return board }, back: p.dialog})
 	}
-	p.sc.UI.Label(row, sessionName(p.sc, p.session.underWay(p.sc, p.board.Class)), widget.LabelSpec{Role: theme.BodyBold})
+	p.app.UI.Label(row, sessionName(p.app.Look(), p.session.underWay(p.app, p.board.Class)), widget.LabelSpec{Role: theme.BodyBold})
 }
 
 // about draws the description and the number of the solves.
 func (p sessionPanel) about(row image.Rectangle) {
-	count := p.sc.Words.Count(assets.SessionSolves, len(p.all), map[string]any{"Solved": timing.Finished(p.all)})
-	words := strings.Join([]string{p.board.About(p.sc), count}, " · ")
-	p.sc.UI.Label(row, words, widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
+	count := p.app.Words.Count(assets.SessionSolves, len(p.all), map[string]any{"Solved": timing.Finished(p.all)})
+	words := strings.Join([]string{p.board.About(p.app), count}, " · ")
+	p.app.UI.Label(row, words, widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
 }
 
 // figures declares the counters, the clock, and the button that hides the clock.
 func (p sessionPanel) figures(row image.Rectangle, own family.PanelParts) {
-	ui := p.sc.UI
+	ui := p.app.UI
 	hide := widget.CutRight(&row, own.HideWidth)
 	hide.Min.Y = hide.Max.Y - ui.ControlHeight()
 	own.Hide(hide)
 	for _, f := range p.board.Figures {
-		parts.Figure(p.sc, widget.CutLeft(&row, ui.Px(110)), f.Label, f.Value)
+		parts.Figure(&p.app.Frame, widget.CutLeft(&row, ui.Px(110)), f.Label, f.Value)
 	}
 	own.Clock(row)
 }
@@ -153,30 +153,30 @@ func (p sessionPanel) figures(row image.Rectangle, own family.PanelParts) {
 // averages draws the single solve, the current averages and the best ones of the session, and the
 // mean of all. Averages of more than twelve solves are shown once there are as many solves.
 func (p sessionPanel) averages(in *image.Rectangle) {
-	sc, ui := p.sc, p.sc.UI
+	app, ui := p.app, p.app.UI
 	caption := widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2}
 	right := caption
 	right.Right = true
 	row := widget.CutTop(in, ui.Px(theme.Space20))
-	ui.Label(row, sc.Text(assets.SessionAverages), caption)
+	ui.Label(row, app.Text(assets.SessionAverages), caption)
 	now, best := p.averageColumns(row)
-	ui.Label(now, sc.Text(assets.SessionNow), right)
-	ui.Label(best, sc.Text(assets.SessionBest), right)
-	figures := p.session.figures(sc, p.board.Class)
+	ui.Label(now, app.Text(assets.SessionNow), right)
+	ui.Label(best, app.Text(assets.SessionBest), right)
+	figures := p.session.figures(app, p.board.Class)
 	for _, l := range figures.Lines {
 		if l.Kind.Of > 12 && !l.Enough {
 			continue
 		}
-		name, tip := kindName(sc, l.Kind)
+		name, tip := kindName(app.Look(), l.Kind)
 		text := parts.NoValue
 		if l.Now.OK {
-			text = parts.FormatTime(sc, l.Now.Time)
+			text = parts.FormatTime(app.Look(), l.Now.Time)
 		} else if l.Enough {
-			text = sc.Text(assets.SessionDnf)
+			text = app.Text(assets.SessionDnf)
 		}
 		bestText := parts.NoValue
 		if l.Best.OK {
-			bestText = parts.FormatTime(sc, l.Best.Time)
+			bestText = parts.FormatTime(app.Look(), l.Best.Time)
 		}
 		row := p.figureRow(in, widget.ID("average-"+strconv.Itoa(l.Kind.Of)), name, tip, text)
 		_, best := p.averageColumns(row)
@@ -189,36 +189,36 @@ func (p sessionPanel) averages(in *image.Rectangle) {
 	}
 	mean, spread, said := parts.NoValue, parts.NoValue, parts.NoValue
 	if figures.Mean.OK {
-		mean = parts.FormatTime(sc, figures.Mean.Time)
+		mean = parts.FormatTime(app.Look(), figures.Mean.Time)
 		said = mean
 	}
 	if figures.Deviation.OK {
-		deviation := parts.FormatDifference(sc, figures.Deviation.Time)
+		deviation := parts.FormatDifference(app.Look(), figures.Deviation.Time)
 		spread = "σ " + deviation
-		said += sc.Text(assets.NarrationComma) + sc.Words.Format(assets.SessionDeviation, map[string]any{"Time": deviation})
+		said += app.Text(assets.NarrationComma) + app.Words.Format(assets.SessionDeviation, map[string]any{"Time": deviation})
 	}
-	name := sc.Text(assets.SessionMeanAll)
-	row = p.figureRow(in, "average-all", name, sc.Text(assets.SessionMeanAllTip), mean)
+	name := app.Text(assets.SessionMeanAll)
+	row = p.figureRow(in, "average-all", name, app.Text(assets.SessionMeanAllTip), mean)
 	_, best = p.averageColumns(row)
 	ui.Label(best, spread, widget.LabelSpec{Right: true})
 	ui.LabelText(row, name, said)
 }
 
 // kindName returns the name and the tooltip of a kind of average.
-func kindName(sc *scene.Context, k timing.Kind) (name, tip string) {
+func kindName(look scene.Look, k timing.Kind) (name, tip string) {
 	count := map[string]any{"Count": k.Of}
 	switch {
 	case k.Of == 1:
-		return sc.Text(assets.SessionSingle), sc.Text(assets.SessionSingleTip)
+		return look.Text(assets.SessionSingle), look.Text(assets.SessionSingleTip)
 	case k.Mean():
-		return sc.Words.Format(assets.SessionMean, count), sc.Text(assets.SessionMeanTip)
+		return look.Words.Format(assets.SessionMean, count), look.Text(assets.SessionMeanTip)
 	}
-	return sc.Words.Format(assets.SessionAverage, count), sc.Words.Count(assets.SessionAverageTip, k.Trim(), nil)
+	return look.Words.Format(assets.SessionAverage, count), look.Words.Count(assets.SessionAverageTip, k.Trim(), nil)
 }
 
 // figureRow declares a row with a name and the value of the first column, and returns it.
 func (p sessionPanel) figureRow(in *image.Rectangle, id widget.ID, name, tip, now string) image.Rectangle {
-	ui := p.sc.UI
+	ui := p.app.UI
 	row := widget.CutTop(in, max(ui.Px(theme.Space24), ui.LineHeight(theme.Body)))
 	ui.Tip(id, row, tip, "")
 	ui.Label(row, name, widget.LabelSpec{Colour: theme.Text2})
@@ -229,19 +229,19 @@ func (p sessionPanel) figureRow(in *image.Rectangle, id widget.ID, name, tip, no
 
 // averageColumns returns the cells of both values in a row.
 func (p sessionPanel) averageColumns(row image.Rectangle) (now, best image.Rectangle) {
-	width := p.sc.UI.Width(theme.BodyBold, "00:00.000") + p.sc.UI.Px(theme.Space32)
+	width := p.app.UI.Width(theme.BodyBold, "00:00.000") + p.app.UI.Px(theme.Space32)
 	best = widget.CutRight(&row, width)
-	widget.CutRight(&row, p.sc.UI.Px(theme.Space8))
+	widget.CutRight(&row, p.app.UI.Px(theme.Space8))
 	return widget.CutRight(&row, width), best
 }
 
 // star draws a best time with a star in front of it, aligned right.
 func (p sessionPanel) star(at image.Rectangle, text string) {
-	ui := p.sc.UI
+	ui := p.app.UI
 	ui.Label(at, text, widget.LabelSpec{Role: theme.BodyBold, Colour: theme.Gold, Right: true})
 	side := ui.Px(14)
 	x := at.Max.X - ui.Width(theme.BodyBold, text) - ui.Px(theme.Space8) - side
 	if !ui.Measuring() {
-		p.sc.List().Icon(widget.Centre(image.Rect(x, at.Min.Y, x+side, at.Max.Y), side, side), "star-filled", ui.Colour(theme.GoldIcon))
+		p.app.List().Icon(widget.Centre(image.Rect(x, at.Min.Y, x+side, at.Max.Y), side, side), "star-filled", ui.Colour(theme.GoldIcon))
 	}
 }

@@ -26,17 +26,17 @@ type sessionsDialog struct {
 func (*sessionsDialog) Action() scene.ActionID { return scene.None }
 
 // Frame implements scene.Dialog.
-func (v *sessionsDialog) Frame(sc *scene.Context) bool {
+func (v *sessionsDialog) Frame(app *scene.App) bool {
 	board := v.board()
 	var open, rename *timing.Session
-	result := sc.UI.Dialog("sessions", widget.DialogSpec{
-		Title: sc.Text(assets.SessionAll), Width: 520, Focus: "sessions-close",
+	result := app.UI.Dialog("sessions", widget.DialogSpec{
+		Title: app.Text(assets.SessionAll), Width: 520, Focus: "sessions-close",
 		Body: func(area image.Rectangle) int {
 			top := area.Min.Y
-			widget.CutTop(&area, sc.UI.Paragraph(area, board.About(sc), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})+sc.UI.Px(theme.Space8))
-			all := v.session.list(sc, board.Class)
+			widget.CutTop(&area, app.UI.Paragraph(area, board.About(app), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})+app.UI.Px(theme.Space8))
+			all := v.session.list(app, board.Class)
 			for i := range all {
-				opens, renames := v.row(sc, &area, i, all[i])
+				opens, renames := v.row(&app.Frame, &area, i, all[i])
 				if opens {
 					open = &all[i]
 				}
@@ -44,43 +44,43 @@ func (v *sessionsDialog) Frame(sc *scene.Context) bool {
 					rename = &all[i]
 				}
 			}
-			sc.UI.Rule(widget.CutTop(&area, sc.HairlineWidth()))
-			widget.CutTop(&area, sc.UI.Px(theme.Space8))
+			app.UI.Rule(widget.CutTop(&area, app.HairlineWidth()))
+			widget.CutTop(&area, app.UI.Px(theme.Space8))
 			board.Options(&area)
 			return area.Min.Y - top
 		},
 		Buttons: []widget.DialogButton{
-			{ID: "sessions-close", ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: "check", Word: sc.Text(assets.DisplayClose)}},
+			{ID: "sessions-close", ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: "check", Word: app.Text(assets.DisplayClose)}},
 		},
 	})
 	switch {
 	case rename != nil:
-		sc.ShowDialog(&renameDialog{sessions: v, of: *rename, class: board.Class, name: rename.Name})
+		app.ShowDialog(&renameDialog{sessions: v, of: *rename, class: board.Class, name: rename.Name})
 		return true
 	case open != nil:
-		v.session.resume(sc, board.Class, *open)
+		v.session.resume(app, board.Class, *open)
 		return true
 	case result.Open():
 		return true
 	case v.back != nil:
-		sc.ShowDialog(v.back)
+		app.ShowDialog(v.back)
 		return true
 	}
 	return false
 }
 
 // row declares a session: its name, its contents and its buttons.
-func (v *sessionsDialog) row(sc *scene.Context, rest *image.Rectangle, i int, s timing.Session) (opens, renames bool) {
-	ui := sc.UI
+func (v *sessionsDialog) row(fr *scene.Frame, rest *image.Rectangle, i int, s timing.Session) (opens, renames bool) {
+	ui := fr.UI
 	if i > 0 {
-		ui.Rule(widget.CutTop(rest, sc.HairlineWidth()))
+		ui.Rule(widget.CutTop(rest, fr.HairlineWidth()))
 	}
 	widget.CutTop(rest, ui.Px(theme.Space8))
-	name := sessionName(sc, s)
-	rename := widget.ButtonSpec{Size: widget.Small, Icon: "pencil", Tip: sc.Text(assets.SessionRename)}
-	open := widget.ButtonSpec{Size: widget.Small, Icon: "folder-open", Word: sc.Text(assets.SessionResume), Tip: sc.Text(assets.SessionResumeTip)}
+	name := sessionName(fr.Look(), s)
+	rename := widget.ButtonSpec{Size: widget.Small, Icon: "pencil", Tip: fr.Text(assets.SessionRename)}
+	open := widget.ButtonSpec{Size: widget.Small, Icon: "folder-open", Word: fr.Text(assets.SessionResume), Tip: fr.Text(assets.SessionResumeTip)}
 	if s.UnderWay {
-		open.Icon, open.Word, open.Tip, open.Disabled = "check", sc.Text(assets.SessionIsOpen), "", true
+		open.Icon, open.Word, open.Tip, open.Disabled = "check", fr.Text(assets.SessionIsOpen), "", true
 	}
 	openSize, renameSize := ui.ButtonSize(open), ui.ButtonSize(rename)
 	words := *rest
@@ -88,7 +88,7 @@ func (v *sessionsDialog) row(sc *scene.Context, rest *image.Rectangle, i int, s 
 	say := func(at image.Rectangle) int {
 		top := at.Min.Y
 		widget.CutTop(&at, ui.Paragraph(at, name, widget.LabelSpec{Role: theme.BodyBold}))
-		widget.CutTop(&at, ui.Paragraph(at, sessionContent(sc, s), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2}))
+		widget.CutTop(&at, ui.Paragraph(at, sessionContent(fr, s), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2}))
 		return at.Min.Y - top
 	}
 	height := ui.MeasureBody(words.Dx(), say)
@@ -106,20 +106,20 @@ func (v *sessionsDialog) row(sc *scene.Context, rest *image.Rectangle, i int, s 
 }
 
 // sessionName returns the name that the player gave a session, or its number.
-func sessionName(sc *scene.Context, s timing.Session) string {
+func sessionName(look scene.Look, s timing.Session) string {
 	if s.Name != "" {
 		return s.Name
 	}
-	return sc.Words.Format(assets.SessionNumbered, map[string]any{"Number": s.Number})
+	return look.Words.Format(assets.SessionNumbered, map[string]any{"Number": s.Number})
 }
 
 // sessionContent returns the first day and the number of solves of a session.
-func sessionContent(sc *scene.Context, s timing.Session) string {
-	count := sc.Words.Count(assets.SessionSolves, len(s.Solves), map[string]any{"Solved": timing.Finished(s.Solves)})
+func sessionContent(fr *scene.Frame, s timing.Session) string {
+	count := fr.Words.Count(assets.SessionSolves, len(s.Solves), map[string]any{"Solved": timing.Finished(s.Solves)})
 	if len(s.Solves) == 0 {
 		return count
 	}
-	return strings.Join([]string{parts.RecordDate(sc, s.Solves[0].Result.Date), count}, " · ")
+	return strings.Join([]string{parts.RecordDate(fr, s.Solves[0].Result.Date), count}, " · ")
 }
 
 // renameDialog asks for the name of a session and returns to the list.
@@ -134,27 +134,27 @@ type renameDialog struct {
 func (*renameDialog) Action() scene.ActionID { return scene.None }
 
 // Frame implements scene.Dialog.
-func (v *renameDialog) Frame(sc *scene.Context) bool {
-	result := sc.UI.Dialog("rename-session", widget.DialogSpec{
-		Title: sc.Text(assets.SessionNameTitle), Width: 440, Focus: "session-name",
+func (v *renameDialog) Frame(app *scene.App) bool {
+	result := app.UI.Dialog("rename-session", widget.DialogSpec{
+		Title: app.Text(assets.SessionNameTitle), Width: 440, Focus: "session-name",
 		Body: func(area image.Rectangle) int {
 			top := area.Min.Y
-			widget.CutTop(&area, sc.UI.FieldLabel(area, sc.Text(assets.WorkshopName)))
+			widget.CutTop(&area, app.UI.FieldLabel(area, app.Text(assets.WorkshopName)))
 			unnamed := v.of
 			unnamed.Name = ""
-			sc.UI.TextField("session-name", widget.CutTop(&area, sc.UI.ControlHeight()), &v.name, widget.FieldSpec{
-				MaxRunes: timing.MaxName, Placeholder: sessionName(sc, unnamed),
+			app.UI.TextField("session-name", widget.CutTop(&area, app.UI.ControlHeight()), &v.name, widget.FieldSpec{
+				MaxRunes: timing.MaxName, Placeholder: sessionName(app.Look(), unnamed),
 			})
-			widget.CutTop(&area, sc.UI.Px(theme.Space4))
+			widget.CutTop(&area, app.UI.Px(theme.Space4))
 			return area.Min.Y - top
 		},
 		Buttons: []widget.DialogButton{
-			{ID: "session-name-cancel", ButtonSpec: widget.ButtonSpec{Icon: "x", Word: sc.Text(assets.WorkshopCancel)}},
-			{ID: "session-name-ok", Do: func() { v.sessions.session.rename(sc, v.class, v.of, v.name) }, ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: "check", Word: sc.Text(assets.SessionRename)}},
+			{ID: "session-name-cancel", ButtonSpec: widget.ButtonSpec{Icon: "x", Word: app.Text(assets.WorkshopCancel)}},
+			{ID: "session-name-ok", Do: func() { v.sessions.session.rename(app, v.class, v.of, v.name) }, ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: "check", Word: app.Text(assets.SessionRename)}},
 		},
 	})
 	if !result.Open() {
-		sc.ShowDialog(v.sessions)
+		app.ShowDialog(v.sessions)
 	}
 	return true
 }

@@ -35,10 +35,10 @@ type slideKeys struct {
 }
 
 // slideKeysOf returns the keys of the settings.
-func slideKeysOf(sc *scene.Context) slideKeys {
-	k := slideKeys{inverted: preferencesOf(sc.Settings).invert}
+func slideKeysOf(look scene.Look) slideKeys {
+	k := slideKeys{inverted: preferencesOf(look.Settings).invert}
 	for i, b := range slideBindings {
-		k.bound[i] = scene.BoundKeys(sc.Settings, b.Binding)
+		k.bound[i] = scene.BoundKeys(look.Settings, b.Binding)
 		k.changed = k.changed || !slices.Equal(k.bound[i], b.Default)
 	}
 	return k

@@ -58,15 +58,15 @@ type sessionListKey struct {
 }
 
 // load reads the file once. Without one, all results form the first session.
-func (s *solveSessions) load(sc *scene.Context) {
-	if s.read && s.since == sc.Restored || sc.DataDir == "" {
+func (s *solveSessions) load(app *scene.App) {
+	if s.read && s.since == app.Restored || app.DataDir == "" {
 		return
 	}
 	if !s.read {
-		sc.RestoreFiles = append(sc.RestoreFiles, func() bool { return s.restoreFile(sc) })
+		app.RestoreFiles = append(app.RestoreFiles, func() bool { return s.restoreFile(app) })
 	}
-	s.read, s.since = true, sc.Restored
-	marks, err := saves.ReadMarks(sc.DataDir)
+	s.read, s.since = true, app.Restored
+	marks, err := saves.ReadMarks(app.DataDir)
 	if errors.Is(err, fs.ErrNotExist) {
 		return
 	}
@@ -77,84 +77,84 @@ func (s *solveSessions) load(sc *scene.Context) {
 		if newer := (*timing.NewerError)(nil); errors.As(err, &newer) {
 			title = assets.SessionNewer
 		}
-		sc.ShowMessage(title, err.Error(), sc.Text(assets.SessionNewerRest))
+		app.ShowMessage(title, err.Error(), app.Text(assets.SessionNewerRest))
 	}
 }
 
 // keep replaces the marks, passes their verdicts to the book and writes them to the data folder.
-func (s *solveSessions) keep(sc *scene.Context, m timing.Marks) {
-	s.load(sc)
+func (s *solveSessions) keep(app *scene.App, m timing.Marks) {
+	s.load(app)
 	s.marks = m
 	s.changes++
-	sc.Book.SetVerdicts(m.Verdicts())
-	if sc.DataDir == "" || s.unreadable {
+	app.Book.SetVerdicts(m.Verdicts())
+	if app.DataDir == "" || s.unreadable {
 		return // kept until the program ends
 	}
-	if err := settings.WriteFile(saves.MarksFile(sc.DataDir), []byte(m.String())); err != nil {
-		sc.ShowMessage(assets.SessionNotKept, err.Error())
+	if err := settings.WriteFile(saves.MarksFile(app.DataDir), []byte(m.String())); err != nil {
+		app.ShowMessage(assets.SessionNotKept, err.Error())
 		return
 	}
 	s.there = true
 }
 
 // restoreFile writes the file again if it was deleted, and reports whether it did.
-func (s *solveSessions) restoreFile(sc *scene.Context) bool {
+func (s *solveSessions) restoreFile(app *scene.App) bool {
 	if !s.there || s.unreadable {
 		return false
 	}
-	if _, err := os.Stat(saves.MarksFile(sc.DataDir)); !errors.Is(err, fs.ErrNotExist) {
+	if _, err := os.Stat(saves.MarksFile(app.DataDir)); !errors.Is(err, fs.ErrNotExist) {
 		return false
 	}
-	return settings.WriteFile(saves.MarksFile(sc.DataDir), []byte(s.marks.String())) == nil
+	return settings.WriteFile(saves.MarksFile(app.DataDir), []byte(s.marks.String())) == nil
 }
 
 // list returns the sessions of a class, the oldest first.
-func (s *solveSessions) list(sc *scene.Context, class string) []timing.Session {
-	s.load(sc)
-	if now := (sessionListKey{class, sc.Book.Changes(), s.changes}); s.of != now {
-		s.of, s.sessions = now, timing.Sessions(sc.Book, class, s.marks)
+func (s *solveSessions) list(app *scene.App, class string) []timing.Session {
+	s.load(app)
+	if now := (sessionListKey{class, app.Book.Changes(), s.changes}); s.of != now {
+		s.of, s.sessions = now, timing.Sessions(app.Book, class, s.marks)
 	}
 	return s.sessions
 }
 
 // underWay returns the open session of a class, to which new solves belong.
-func (s *solveSessions) underWay(sc *scene.Context, class string) timing.Session {
-	all := s.list(sc, class)
+func (s *solveSessions) underWay(app *scene.App, class string) timing.Session {
+	all := s.list(app, class)
 	return all[slices.IndexFunc(all, func(one timing.Session) bool { return one.UnderWay })]
 }
 
 // solves returns the solves of the open session, the oldest first.
-func (s *solveSessions) solves(sc *scene.Context, class string) []timing.Solve {
-	return s.underWay(sc, class).Solves
+func (s *solveSessions) solves(app *scene.App, class string) []timing.Solve {
+	return s.underWay(app, class).Solves
 }
 
 // begin starts a new session of a class. A toast offers to return to the previous one.
-func (s *solveSessions) begin(sc *scene.Context, class string) {
-	before := s.underWay(sc, class)
-	s.keep(sc, s.marks.Begin(sc.Book, class))
-	undo := parts.UndoAction(sc, "session-begun-undo", sc.Text(assets.SessionUndoTip), func() { s.takeBack(sc, class) })
+func (s *solveSessions) begin(app *scene.App, class string) {
+	before := s.underWay(app, class)
+	s.keep(app, s.marks.Begin(app.Book, class))
+	undo := parts.UndoAction(app, "session-begun-undo", app.Text(assets.SessionUndoTip), func() { s.takeBack(app, class) })
 	undo.Key, undo.Keys = "", nil // these keys undo slides
-	sc.UI.ShowToast(widget.ToastSpec{
-		Icon: "plus", Text: sc.Words.Format(assets.SessionBegun, map[string]any{"Name": sessionName(sc, before)}), Action: undo,
+	app.UI.ShowToast(widget.ToastSpec{
+		Icon: "plus", Text: app.Words.Format(assets.SessionBegun, map[string]any{"Name": sessionName(app.Look(), before)}), Action: undo,
 	})
 }
 
 // resume opens an earlier session of a class.
-func (s *solveSessions) resume(sc *scene.Context, class string, earlier timing.Session) {
-	s.load(sc)
-	s.keep(sc, s.marks.Resume(sc.Book, class, earlier.ID))
-	sc.UI.Toast("folder-open", sc.Words.Format(assets.SessionResumed, map[string]any{"Name": sessionName(sc, earlier)}))
+func (s *solveSessions) resume(app *scene.App, class string, earlier timing.Session) {
+	s.load(app)
+	s.keep(app, s.marks.Resume(app.Book, class, earlier.ID))
+	app.UI.Toast("folder-open", app.Words.Format(assets.SessionResumed, map[string]any{"Name": sessionName(app.Look(), earlier)}))
 }
 
-func (s *solveSessions) rename(sc *scene.Context, class string, one timing.Session, name string) {
-	s.load(sc)
-	s.keep(sc, s.marks.Rename(class, one.ID, name))
+func (s *solveSessions) rename(app *scene.App, class string, one timing.Session, name string) {
+	s.load(app)
+	s.keep(app, s.marks.Rename(class, one.ID, name))
 }
 
 // canTakeBack reports whether the open session has no solves and an earlier session to return
 // to.
-func (s *solveSessions) canTakeBack(sc *scene.Context, class string) bool {
-	if len(s.solves(sc, class)) > 0 {
+func (s *solveSessions) canTakeBack(app *scene.App, class string) bool {
+	if len(s.solves(app, class)) > 0 {
 		return false
 	}
 	_, ok := s.marks.TakeBack(class)
@@ -162,37 +162,37 @@ func (s *solveSessions) canTakeBack(sc *scene.Context, class string) bool {
 }
 
 // takeBack undoes begin.
-func (s *solveSessions) takeBack(sc *scene.Context, class string) {
+func (s *solveSessions) takeBack(app *scene.App, class string) {
 	if m, ok := s.marks.TakeBack(class); ok {
-		s.keep(sc, m)
+		s.keep(app, m)
 	}
 }
 
 // count sets whether results count from now on. The game with the start begun does not, unless that
 // is "".
-func (s *solveSessions) count(sc *scene.Context, counts bool, begun string) {
-	s.load(sc)
-	m := s.marks.Shut(sc.Book)
+func (s *solveSessions) count(app *scene.App, counts bool, begun string) {
+	s.load(app)
+	m := s.marks.Shut(app.Book)
 	if counts {
-		m = s.marks.Open(sc.Book)
+		m = s.marks.Open(app.Book)
 		if begun != "" && m.String() != s.marks.String() {
 			m = m.Skip(begun)
 		}
 	}
 	if m.String() != s.marks.String() {
-		s.keep(sc, m)
+		s.keep(app, m)
 	}
 }
 
 // mark sets the verdict on a result.
-func (s *solveSessions) mark(sc *scene.Context, r records.Result, v records.Verdict) {
-	s.load(sc)
-	s.keep(sc, s.marks.With(r, v))
+func (s *solveSessions) mark(app *scene.App, r records.Result, v records.Verdict) {
+	s.load(app)
+	s.keep(app, s.marks.With(r, v))
 }
 
 // figures returns the averages of the open session. They are computed when it changes.
-func (s *solveSessions) figures(sc *scene.Context, class string) timing.Summary {
-	all := s.solves(sc, class)
+func (s *solveSessions) figures(app *scene.App, class string) timing.Summary {
+	all := s.solves(app, class)
 	if s.counted != s.of {
 		s.counted, s.summary = s.of, timing.Summarize(all)
 	}
@@ -201,8 +201,8 @@ func (s *solveSessions) figures(sc *scene.Context, class string) timing.Summary 
 
 // chosen returns the index of the chosen solve: the last one if the player has chosen none, and -1 if
 // there are no solves.
-func (s *solveSessions) chosen(sc *scene.Context, class string) int {
-	open := s.underWay(sc, class)
+func (s *solveSessions) chosen(app *scene.App, class string) int {
+	open := s.underWay(app, class)
 	if count := len(open.Solves); s.choice.session != open.ID || s.choice.solves != count {
 		s.choice = solveChoice{session: open.ID, solves: count}
 	}
@@ -213,79 +213,79 @@ func (s *solveSessions) chosen(sc *scene.Context, class string) int {
 }
 
 // choose chooses the solve with an index, or the nearest one.
-func (s *solveSessions) choose(sc *scene.Context, class string, index int) {
-	count := len(s.solves(sc, class))
-	s.chosen(sc, class)
+func (s *solveSessions) choose(app *scene.App, class string, index int) {
+	count := len(s.solves(app, class))
+	s.chosen(app, class)
 	s.choice.back, s.choice.reveal = min(max(count-1-index, 0), max(count-1, 0)), true
 }
 
 // canChange reports whether there is a chosen solve whose verdict can be changed now.
-func (s *solveSessions) canChange(sc *scene.Context, b timedBoard) bool {
-	return !b.Solving && s.chosen(sc, b.Class) >= 0
+func (s *solveSessions) canChange(app *scene.App, b timedBoard) bool {
+	return !b.Solving && s.chosen(app, b.Class) >= 0
 }
 
 // judge gives the chosen solve a verdict, or takes it back if the solve has it.
-func (s *solveSessions) judge(sc *scene.Context, b timedBoard, v records.Verdict) {
-	if !s.canChange(sc, b) {
+func (s *solveSessions) judge(app *scene.App, b timedBoard, v records.Verdict) {
+	if !s.canChange(app, b) {
 		return
 	}
-	i := s.chosen(sc, b.Class)
-	one := s.solves(sc, b.Class)[i]
+	i := s.chosen(app, b.Class)
+	one := s.solves(app, b.Class)[i]
 	if one.Result.Abandoned {
 		return
 	}
 	if one.Result.Verdict == v {
 		v = records.Fair
 	}
-	s.mark(sc, one.Result, v)
-	one = s.solves(sc, b.Class)[i]
-	sc.UI.Toast("timer", sc.Words.Format(assets.SessionMarked, map[string]any{"Number": i + 1, "Time": markedTime(sc, one)}))
+	s.mark(app, one.Result, v)
+	one = s.solves(app, b.Class)[i]
+	app.UI.Toast("timer", app.Words.Format(assets.SessionMarked, map[string]any{"Number": i + 1, "Time": markedTime(app.Look(), one)}))
 }
 
 // askToDelete deletes the chosen solve once the player confirms, and offers to take that back. back is the dialog
 // that is shown afterwards, or nil.
-func (s *solveSessions) askToDelete(sc *scene.Context, b timedBoard, back scene.Dialog) {
-	if !s.canChange(sc, b) {
+func (s *solveSessions) askToDelete(app *scene.App, b timedBoard, back scene.Dialog) {
+	if !s.canChange(app, b) {
 		return
 	}
-	i := s.chosen(sc, b.Class)
-	one := s.solves(sc, b.Class)[i]
-	parts.ConfirmOver(sc, scene.Question{
-		Title: sc.Text(assets.SessionDeleteTitle), Icon: "x",
-		Text: sc.Words.Format(assets.SessionDeleteText, map[string]any{"Number": i + 1, "Time": markedTime(sc, one)}),
-		Yes:  sc.Text(assets.SessionDelete), No: sc.Text(assets.SessionDeleteCancel),
+	i := s.chosen(app, b.Class)
+	one := s.solves(app, b.Class)[i]
+	parts.ConfirmOver(app, scene.Question{
+		Title: app.Text(assets.SessionDeleteTitle), Icon: "x",
+		Text: app.Words.Format(assets.SessionDeleteText, map[string]any{"Number": i + 1, "Time": markedTime(app.Look(), one)}),
+		Yes:  app.Text(assets.SessionDelete), No: app.Text(assets.SessionDeleteCancel),
 	}, func() {
-		s.mark(sc, one.Result, records.Deleted)
-		s.choose(sc, b.Class, i-1)
-		sc.UI.ShowToast(widget.ToastSpec{
-			Icon: "x", Subject: "delete-solve", Text: sc.Words.Format(assets.SessionDeleted, map[string]any{"Number": i + 1, "Time": markedTime(sc, one)}),
-			Action: parts.UndoAction(sc, "delete-solve-undo", sc.Text(assets.SessionDeletedUndo), func() {
-				s.mark(sc, one.Result, one.Result.Verdict)
+		s.mark(app, one.Result, records.Deleted)
+		s.choose(app, b.Class, i-1)
+		app.UI.ShowToast(widget.ToastSpec{
+			Icon: "x", Subject: "delete-solve", Text: app.Words.Format(assets.SessionDeleted, map[string]any{"Number": i + 1, "Time": markedTime(app.Look(), one)}),
+			Action: parts.UndoAction(app, "delete-solve-undo", app.Text(assets.SessionDeletedUndo), func() {
+				s.mark(app, one.Result, one.Result.Verdict)
 			}),
 		})
 	}, back)
 }
 
 // watch opens the replay of the chosen solve.
-func (s *solveSessions) watch(sc *scene.Context, b timedBoard) {
-	i := s.chosen(sc, b.Class)
+func (s *solveSessions) watch(app *scene.App, b timedBoard) {
+	i := s.chosen(app, b.Class)
 	if i < 0 || b.Solving {
 		return
 	}
-	r := s.solves(sc, b.Class)[i].Result
+	r := s.solves(app, b.Class)[i].Result
 	code, err := puzzle.Catalogue{puzzle.Fifteen}.ParseCode(r.Replay)
 	if err != nil {
-		sc.UI.Toast("triangle-alert", sc.Text(assets.RecordsNoReplay))
+		app.UI.Toast("triangle-alert", app.Text(assets.RecordsNoReplay))
 		return
 	}
-	sc.Games.Watch(scene.Recording{Code: code, Date: r.Date, Time: r.Time, Penalty: r.Penalty, Unproved: sc.Book.Proof(r) == records.Unproved})
+	app.Games.Watch(scene.Recording{Code: code, Date: r.Date, Time: r.Time, Penalty: r.Penalty, Unproved: app.Book.Proof(r) == records.Unproved})
 }
 
 var sessionTablePatterns = []string{"*.csv"}
 
 // export saves the solves in a file that the player chooses: a table with all that is known of them,
 // or the one that timing programs read.
-func (s *solveSessions) export(sc *scene.Context, all []timing.Solve, forTimers bool) {
+func (s *solveSessions) export(app *scene.App, all []timing.Solve, forTimers bool) {
 	var text bytes.Buffer
 	tip, name := assets.SessionExportTable, "worldslide-session.csv"
 	err := error(nil)
@@ -296,26 +296,26 @@ func (s *solveSessions) export(sc *scene.Context, all []timing.Solve, forTimers 
 		err = timing.WriteTable(&text, puzzle.Fifteen, all)
 	}
 	if err != nil {
-		sc.ShowMessage(assets.SessionNotExported, err.Error())
+		app.ShowMessage(assets.SessionNotExported, err.Error())
 		return
 	}
-	sc.Files.Save(assets.SessionNotExported, sc.Text(tip), name, "CSV", sessionTablePatterns, func(path string) error {
+	app.Files.Save(assets.SessionNotExported, app.Text(tip), name, "CSV", sessionTablePatterns, func(path string) error {
 		return settings.Export(path, text.Bytes())
 	})
 }
 
 // solveTime formats the time of a solve, or says that it was not finished.
-func solveTime(sc *scene.Context, s timing.Solve) string {
+func solveTime(look scene.Look, s timing.Solve) string {
 	if t, ok := s.Time(); ok {
-		return parts.FormatTime(sc, t)
+		return parts.FormatTime(look, t)
 	}
-	return sc.Text(assets.SessionDnf)
+	return look.Text(assets.SessionDnf)
 }
 
 // markedTime is solveTime with the penalty of two seconds marked, such as 0:41.206 (+2).
-func markedTime(sc *scene.Context, s timing.Solve) string {
+func markedTime(look scene.Look, s timing.Solve) string {
 	if s.Result.Verdict == records.PlusTwo {
-		return solveTime(sc, s) + " (" + sc.Text(assets.SessionPlus2) + ")"
+		return solveTime(look, s) + " (" + look.Text(assets.SessionPlus2) + ")"
 	}
-	return solveTime(sc, s)
+	return solveTime(look, s)
 }

@@ -74,39 +74,39 @@ func ratesOf(plays []records.Play) []ratePoint {
 }
 
 // name returns the name of the group.
-func (p playedGroup) name(sc *scene.Context) string {
+func (p playedGroup) name(look scene.Look) string {
 	if p == (playedGroup{}) {
-		return sc.Text(assets.StatisticsAll)
+		return look.Text(assets.StatisticsAll)
 	}
-	start := sc.Text(family.KindName(p.kind))
+	start := look.Text(family.KindName(p.kind))
 	switch {
 	case p.scramble != "":
-		start = nameOfScramble(sc, p.scramble, p.walk)
+		start = nameOfScramble(look, p.scramble, p.walk)
 	case p.kind == puzzle.OwnStart:
-		start = sc.Text(assets.FifteenOwnTiles)
+		start = look.Text(assets.FifteenOwnTiles)
 	}
-	return strings.Join([]string{shapeName(p.shape), sc.Text(modeChoices[modeChoiceOfMode(p.mode)].name), start}, " · ")
+	return strings.Join([]string{shapeName(p.shape), look.Text(modeChoices[modeChoiceOfMode(p.mode)].name), start}, " · ")
 }
 
 // groups returns the groups of games, the first with all.
-func groups(sc *scene.Context, all []records.Play) []family.Group {
+func groups(app *scene.App, all []records.Play) []family.Group {
 	var own playedGroup
-	if isCurrent(sc) {
-		v := sc.Games.Current().Values()
+	if isCurrent(app) {
+		v := app.Games.Current().Values()
 		_, _, rung := puzzle.RungOf(puzzle.Fifteen, v)
 		own = groupOf(v, puzzle.KindOf(puzzle.Fifteen, v, rung))
 	}
-	groups := []family.Group{{Name: playedGroup{}.name(sc), Has: playedGroup{}.has}}
+	groups := []family.Group{{Name: playedGroup{}.name(app.Look()), Has: playedGroup{}.has}}
 	for _, r := range ratesOf(all) {
 		some := r.playedGroup
-		groups = append(groups, family.Group{Name: some.name(sc), Has: some.has, Current: some == own})
+		groups = append(groups, family.Group{Name: some.name(app.Look()), Has: some.has, Current: some == own})
 	}
 	return groups
 }
 
 // averages: of the last 5 and 12 games, with the best of
 // them. Only equal boards can be compared.
-func averages(sc *scene.Context, games []records.Play) []family.Figure {
+func averages(app *scene.App, games []records.Play) []family.Figure {
 	comparable := len(ratesOf(games)) <= 1
 	var figures []family.Figure
 	for _, a := range []struct {
@@ -115,10 +115,10 @@ func averages(sc *scene.Context, games []records.Play) []family.Figure {
 	}{{records.AverageOf5, assets.StatisticsAverage5}, {records.AverageOf12, assets.StatisticsAverage12}} {
 		f := family.Figure{Label: a.label, Value: "–"}
 		if average, ok := records.Average(games, a.n); ok && comparable {
-			f.Value = parts.FormatTime(sc, average)
+			f.Value = parts.FormatTime(app.Look(), average)
 		}
 		if best, ok := records.BestAverage(games, a.n); ok && comparable {
-			f.Note = sc.Words.Format(assets.StatisticsBest, map[string]any{"Time": parts.FormatTime(sc, best)})
+			f.Note = app.Words.Format(assets.StatisticsBest, map[string]any{"Time": parts.FormatTime(app.Look(), best)})
 		}
 		figures = append(figures, f)
 	}
@@ -126,32 +126,32 @@ func averages(sc *scene.Context, games []records.Play) []family.Figure {
 }
 
 // rates declares a table of the rates by size and mode.
-func rates(sc *scene.Context, rest *image.Rectangle, games []records.Play) {
-	ui := sc.UI
+func rates(app *scene.App, rest *image.Rectangle, games []records.Play) {
+	ui := app.UI
 	rates := ratesOf(games)
-	height := ui.Px(2*theme.Space16) + ui.LineHeight(theme.Section) + ui.Px(theme.Space8) + len(rates)*parts.RowHeight(sc)
-	in := parts.Card(sc, parts.Row(rest, height, ui.Px(theme.Space16)), theme.Space16)
-	ui.Label(widget.CutTop(&in, ui.LineHeight(theme.Section)), sc.Text(assets.StatisticsRates), widget.LabelSpec{Role: theme.Section})
+	height := ui.Px(2*theme.Space16) + ui.LineHeight(theme.Section) + ui.Px(theme.Space8) + len(rates)*parts.RowHeight(&app.Frame)
+	in := parts.Card(&app.Frame, parts.Row(rest, height, ui.Px(theme.Space16)), theme.Space16)
+	ui.Label(widget.CutTop(&in, ui.LineHeight(theme.Section)), app.Text(assets.StatisticsRates), widget.LabelSpec{Role: theme.Section})
 	widget.CutTop(&in, ui.Px(theme.Space8))
 	for _, r := range rates {
-		at := widget.CutTop(&in, parts.RowHeight(sc))
+		at := widget.CutTop(&in, parts.RowHeight(&app.Frame))
 		name := widget.CutLeft(&at, min(ui.Px(360), at.Dx()/2))
-		ui.Label(name, r.name(sc), widget.LabelSpec{})
+		ui.Label(name, r.name(app.Look()), widget.LabelSpec{})
 		words := widget.CutRight(&at, min(ui.Px(180), at.Dx()))
-		said := sc.Words.Format(assets.StatisticsRate, map[string]any{"Solved": r.Solved, "Played": r.Played, "Percent": r.Percent()})
+		said := app.Words.Format(assets.StatisticsRate, map[string]any{"Solved": r.Solved, "Played": r.Played, "Percent": r.Percent()})
 		ui.Label(words, said, widget.LabelSpec{Right: true})
 		track := widget.Centre(at, at.Dx()-ui.Px(theme.Space24), ui.Px(theme.Space8))
 		if track.Dx() < ui.Px(theme.Space32) || ui.Measuring() {
 			continue
 		}
-		sc.List().Fill(track, theme.Space4*sc.Scale, ui.Colour(theme.Well))
+		app.List().Fill(track, theme.Space4*app.Scale, ui.Colour(theme.Well))
 		track.Max.X = track.Min.X + track.Dx()*r.Percent()/100
-		sc.List().Fill(track, theme.Space4*sc.Scale, ui.Colour(theme.Accent))
+		app.List().Fill(track, theme.Space4*app.Scale, ui.Colour(theme.Accent))
 	}
 }
 
 // export returns games as CSV.
-func export(_ *scene.Context, games []records.Play) (name string, table []byte, err error) {
+func export(_ *scene.App, games []records.Play) (name string, table []byte, err error) {
 	var text bytes.Buffer
 	if err := records.WritePlays(&text, puzzle.Fifteen, games); err != nil {
 		return "", nil, err

@@ -34,7 +34,7 @@ func playsOf(results ...records.Result) []records.Play {
 // Games are grouped by size, mode and kind of start. The first group has all games that count. The group of the
 // game being played is preselected.
 func TestGroups(t *testing.T) {
-	sc, p := newContext(t, "en")
+	app, p := newContext(t, "en")
 	all := playsOf(
 		result("size=4&seed=9", 80, 60, 0, false),
 		result("size=3&seed=1", 20, 10, 0, false),
@@ -57,7 +57,7 @@ func TestGroups(t *testing.T) {
 			t.Fatal(err)
 		}
 		var got []string
-		for _, one := range groups(sc, all) {
+		for _, one := range groups(app, all) {
 			n := 0
 			for _, r := range all {
 				if one.Has(r) {
@@ -78,7 +78,7 @@ func TestGroups(t *testing.T) {
 
 // Averages are those of comparable games, with the best one as a note.
 func TestAverages(t *testing.T) {
-	sc, _ := newContext(t, "en")
+	app, _ := newContext(t, "en")
 	var games []records.Result
 	for n := range 6 {
 		games = append(games, result(fmt.Sprint("size=3&seed=", n+1), 20, 10*(n+1), 0, false))
@@ -94,7 +94,7 @@ func TestAverages(t *testing.T) {
 		{"none", nil, "– , – "},
 	} {
 		var got []string
-		for _, f := range averages(sc, playsOf(test.games...)) {
+		for _, f := range averages(app, playsOf(test.games...)) {
 			got = append(got, f.Value+" "+strings.ToLower(f.Note))
 		}
 		if strings.Join(got, ", ") != test.want {
@@ -105,10 +105,10 @@ func TestAverages(t *testing.T) {
 
 // The table has a line for each game, with its points if there are any.
 func TestExport(t *testing.T) {
-	sc, _ := newContext(t, "en")
+	app, _ := newContext(t, "en")
 	scored, old := result("size=3&seed=1", 20, 10, 0, false), result("size=3&seed=2", 20, 10, 0, false)
 	scored.Points = 1234
-	name, table, err := export(sc, playsOf(scored, old))
+	name, table, err := export(app, playsOf(scored, old))
 	if err != nil || name != "worldslide-fifteen.csv" {
 		t.Fatal(name, err)
 	}

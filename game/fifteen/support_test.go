@@ -90,21 +90,23 @@ func (t *fakeHost) OfferPlan(plan func() (solver.Plan, bool)) bool {
 }
 
 // newContext returns a context with default preferences that cannot draw.
-func newContext(t *testing.T, language string) (*scene.Context, *testNavigator) {
+func newContext(t *testing.T, language string) (*scene.App, *testNavigator) {
 	t.Helper()
 	words, err := assets.NewWords(language)
 	if err != nil {
 		t.Fatal(err)
 	}
 	p := &testNavigator{}
-	sc := &scene.Context{
-		Words: words, Settings: settings.Default(settingsKeys()...), Book: familytest.EmptyBook(),
-		Pictures: scene.NewPictures(&canvas{}), Navigator: p, Games: games{testNavigator: p}, DataDir: t.TempDir(),
-		Time:   func() time.Time { return time.Date(2026, time.March, 12, 9, 0, 0, 0, time.UTC) },
+	app := &scene.App{
+		Frame: scene.Frame{
+			Words: words, Settings: settings.Default(settingsKeys()...), Pictures: scene.NewPictures(&canvas{}),
+			Time: func() time.Time { return time.Date(2026, time.March, 12, 9, 0, 0, 0, time.UTC) },
+		},
+		Book: familytest.EmptyBook(), Navigator: p, Games: games{testNavigator: p}, DataDir: t.TempDir(),
 		Random: func() uint32 { return 4_000_007 },
 	}
-	sc.Pictures.Folder = sc.DataDir
-	return sc, p
+	app.Pictures.Folder = app.DataDir
+	return app, p
 }
 
 // play returns a game of values and its host.

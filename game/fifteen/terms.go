@@ -28,7 +28,7 @@ func (g *game) terms() puzzle.FifteenTerms {
 }
 
 // Allowed reports whether a gesture is within the limit of the move-limited mode.
-func (g *game) Allowed(_ *scene.Context, group moves.Group) bool {
+func (g *game) Allowed(_ *scene.App, group moves.Group) bool {
 	return g.terms().Allows(g.tilesMoved(), len(group))
 }
 
@@ -48,9 +48,9 @@ func (g *game) tilesMoved() int { return g.host.Session().Metrics()[0].Count }
 
 // showsLeast reports whether the panel shows the optimum of the current position. The list of solves takes
 // its place.
-func (g *game) showsLeast(sc *scene.Context) bool {
+func (g *game) showsLeast(fr *scene.Frame) bool {
 	s := g.host.Session()
-	return preferencesOf(sc.Settings).showOptimum && !listed(sc) && s.Challenge() && isProved(s.Board())
+	return preferencesOf(fr.Settings).showOptimum && !listed(fr) && s.Challenge() && isProved(s.Board())
 }
 
 // offerSolution gives the shortest solution of the start to the hints, once, so that the first hint

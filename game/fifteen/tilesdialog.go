@@ -24,31 +24,31 @@ var _ scene.Dialog = (*tilesDialog)(nil)
 func (*tilesDialog) Action() scene.ActionID { return tilesAction }
 
 // Frame implements scene.Dialog.
-func (t *tilesDialog) Frame(sc *scene.Context) bool {
-	result := sc.UI.Dialog("tiles-dialog", widget.DialogSpec{
-		Title: sc.Text(assets.FifteenTilesTitle), Width: 560, Note: sc.Text(assets.DisplayAtOnce),
-		Body: func(area image.Rectangle) int { return t.body(sc, area) },
+func (t *tilesDialog) Frame(app *scene.App) bool {
+	result := app.UI.Dialog("tiles-dialog", widget.DialogSpec{
+		Title: app.Text(assets.FifteenTilesTitle), Width: 560, Note: app.Text(assets.DisplayAtOnce),
+		Body: func(area image.Rectangle) int { return t.body(app, area) },
 		Buttons: []widget.DialogButton{
-			{ID: "tiles-close", ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: "check", Word: sc.Text(assets.DisplayClose)}},
+			{ID: "tiles-close", ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: "check", Word: app.Text(assets.DisplayClose)}},
 		},
 	})
 	return result.Open()
 }
 
-func (t *tilesDialog) body(sc *scene.Context, area image.Rectangle) int {
+func (t *tilesDialog) body(app *scene.App, area image.Rectangle) int {
 	rows := []form.Row{
 		{ID: "tiles-kind", Label: assets.FifteenTiles, Control: form.Setting{Key: keyTiles, Choices: []form.Choice{
-			form.Named(sc, tilesNumbers, assets.FifteenNumbers),
-			form.Named(sc, tilesPicture, assets.FifteenPicture),
+			form.Named(app.Look(), tilesNumbers, assets.FifteenNumbers),
+			form.Named(app.Look(), tilesPicture, assets.FifteenPicture),
 		}}},
-		{Control: form.Custom(func(rest *image.Rectangle) { gallery(sc, rest) })},
-		{Control: t.pictureButtons(sc)},
-		{Control: form.Text{Text: sc.Text(assets.FifteenTilesChooseAbout), Spec: widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2}}},
+		{Control: form.Custom(func(rest *image.Rectangle) { gallery(app, rest) })},
+		{Control: t.pictureButtons(app)},
+		{Control: form.Text{Text: app.Text(assets.FifteenTilesChooseAbout), Spec: widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2}}},
 		flagRow("tiles-numbers", keyNumbers, assets.FifteenNumbersOnPicture, assets.FifteenTilesHardcore),
-		borderRow(sc),
+		borderRow(app.Look()),
 		{Control: form.Divider{}},
 	}
-	return form.Settings(sc, area, append(append(rows, playRows()...), invertRow()))
+	return form.Settings(app, area, append(append(rows, playRows()...), invertRow()))
 }
 
 func flagRow(id widget.ID, key string, label, help assets.ID) form.Row {
@@ -56,8 +56,8 @@ func flagRow(id widget.ID, key string, label, help assets.ID) form.Row {
 }
 
 // borderRow is the row of the gap between tiles with a picture.
-func borderRow(sc *scene.Context) form.Row {
-	choice := func(width int, name assets.ID) form.Choice { return form.Named(sc, strconv.Itoa(width), name) }
+func borderRow(look scene.Look) form.Row {
+	choice := func(width int, name assets.ID) form.Choice { return form.Named(look, strconv.Itoa(width), name) }
 	return form.Row{ID: "tiles-border", Label: assets.FifteenTilesBorder, Help: assets.FifteenTilesBorderAbout, Control: form.Setting{Key: keyBorder, Choices: []form.Choice{
 		choice(0, assets.FifteenTilesBorderNone), choice(2, assets.FifteenTilesBorderThin),
 		choice(defaultBorder, assets.FifteenTilesBorderNormal), choice(8, assets.FifteenTilesBorderWide),
@@ -70,8 +70,8 @@ func invertRow() form.Row {
 }
 
 // settingsRows are the rows of the family in the dialog of all settings.
-func settingsRows(sc *scene.Context) []form.Row {
-	return append([]form.Row{borderRow(sc)}, playRows()...)
+func settingsRows(app *scene.App) []form.Row {
+	return append([]form.Row{borderRow(app.Look())}, playRows()...)
 }
 
 // playRows are the rows of what tiles show and how they slide, with numbers and pictures.
@@ -88,22 +88,22 @@ func playRows() []form.Row {
 
 // pictureButtons returns the buttons below the gallery: one opens a picture file, and one removes
 // the chosen picture if it came from a file.
-func (t *tilesDialog) pictureButtons(sc *scene.Context) form.Buttons {
-	choose := widget.ButtonSpec{Icon: "folder-open", Word: sc.Text(assets.FifteenTilesChoose)}
-	buttons := form.Buttons{{ID: "tiles-choose", Spec: choose, OnClick: func() { t.family.choosePicture(sc) }}}
-	if slug := sc.Settings.Text(keyPicture); slices.Contains(ownPictures, slug) && hasPicture(sc, slug) {
-		forget := widget.ButtonSpec{Kind: widget.Flat, Icon: "x", Word: sc.Text(assets.FifteenTilesForget), Tip: sc.Text(assets.FifteenTilesForgetTip)}
+func (t *tilesDialog) pictureButtons(app *scene.App) form.Buttons {
+	choose := widget.ButtonSpec{Icon: "folder-open", Word: app.Text(assets.FifteenTilesChoose)}
+	buttons := form.Buttons{{ID: "tiles-choose", Spec: choose, OnClick: func() { t.family.choosePicture(app) }}}
+	if slug := app.Settings.Text(keyPicture); slices.Contains(ownPictures, slug) && hasPicture(app.Look(), slug) {
+		forget := widget.ButtonSpec{Kind: widget.Flat, Icon: "x", Word: app.Text(assets.FifteenTilesForget), Tip: app.Text(assets.FifteenTilesForgetTip)}
 		buttons = append(buttons, parts.BarButton{ID: "tiles-forget", Spec: forget, OnClick: func() {
-			t.family.forgetPicture(sc, slug)
-			sc.Change(sc.Settings.With(keyPicture, tilePictures[0].slug))
+			t.family.forgetPicture(app, slug)
+			app.Change(app.Settings.With(keyPicture, tilePictures[0].slug))
 		}})
 	}
 	return buttons
 }
 
 // gallery declares the pictures in rows. A click chooses one.
-func gallery(sc *scene.Context, rest *image.Rectangle) {
-	ui := sc.UI
+func gallery(app *scene.App, rest *image.Rectangle) {
+	ui := app.UI
 	widget.CutTop(rest, ui.Px(theme.Space8))
 	gap := ui.Px(theme.Space8)
 	columns := 5
@@ -115,43 +115,43 @@ func gallery(sc *scene.Context, rest *image.Rectangle) {
 	line := image.Rectangle{}
 	i := 0
 	for _, one := range tilePictures {
-		if !hasPicture(sc, one.slug) {
+		if !hasPicture(app.Look(), one.slug) {
 			continue
 		}
 		if i%columns == 0 {
 			line = parts.Row(rest, height, ui.Px(theme.Space12))
 		}
-		galleryPicture(sc, widget.Column(line, columns, i%columns, gap), side, one.slug, one.name)
+		galleryPicture(app, widget.Column(line, columns, i%columns, gap), side, one.slug, one.name)
 		i++
 	}
 }
 
 // galleryPicture declares one of the pictures with its name below.
-func galleryPicture(sc *scene.Context, at image.Rectangle, side int, slug string, name assets.ID) {
-	ui := sc.UI
+func galleryPicture(app *scene.App, at image.Rectangle, side int, slug string, name assets.ID) {
+	ui := app.UI
 	re := ui.Area(widget.ID("gallery-"+slug), at, widget.AreaSpec{Stop: true, Enter: true})
 	if re.Clicked {
-		sc.Change(sc.Settings.With(keyPicture, slug).With(keyTiles, tilesPicture))
+		app.Change(app.Settings.With(keyPicture, slug).With(keyTiles, tilesPicture))
 	}
 	picture := image.Rect(at.Min.X, at.Min.Y, at.Min.X+side, at.Min.Y+side)
 	role, colour := theme.Caption, theme.Text2
-	chosen := sc.Settings.Text(keyPicture) == slug && sc.Settings.Text(keyTiles) == tilesPicture
+	chosen := app.Settings.Text(keyPicture) == slug && app.Settings.Text(keyTiles) == tilesPicture
 	if chosen {
 		role, colour = theme.CaptionBold, theme.SoftText
 	}
 	if !ui.Measuring() {
 		inner := picture.Inset(ui.Px(4))
-		sc.List().Image(scaledPicture(sc, slug, inner.Dx()), image.Rect(0, 0, inner.Dx(), inner.Dx()), paint.R(inner), float32(theme.RadiusSegment*sc.Scale), 1, 1)
+		app.List().Image(scaledPicture(app.Look(), slug, inner.Dx()), image.Rect(0, 0, inner.Dx(), inner.Dx()), paint.R(inner), float32(theme.RadiusSegment*app.Scale), 1, 1)
 		switch {
 		case chosen:
-			sc.List().Stroke(picture, theme.RadiusControl*sc.Scale, 2*sc.Scale, ui.Colour(theme.Accent))
+			app.List().Stroke(picture, theme.RadiusControl*app.Scale, 2*app.Scale, ui.Colour(theme.Accent))
 		case re.Hover:
-			sc.List().Stroke(picture, theme.RadiusControl*sc.Scale, sc.Scale, ui.Colour(theme.Field))
+			app.List().Stroke(picture, theme.RadiusControl*app.Scale, app.Scale, ui.Colour(theme.Field))
 		}
 		if re.Ring {
 			ui.Ring(at, theme.RadiusControl)
 		}
 	}
 	at.Min.Y = picture.Max.Y + ui.Px(theme.Space4)
-	ui.Label(at, sc.Text(name), widget.LabelSpec{Role: role, Colour: colour, Centre: true})
+	ui.Label(at, app.Text(name), widget.LabelSpec{Role: role, Colour: colour, Centre: true})
 }

@@ -16,7 +16,7 @@ import (
 
 // warnUnsolvable opens a dialog, once, if the start cannot be solved. That is true of half of all
 // arrangements of tiles.
-func (g *game) warnUnsolvable(sc *scene.Context) {
+func (g *game) warnUnsolvable(app *scene.App) {
 	if g.warned {
 		return
 	}
@@ -25,7 +25,7 @@ func (g *game) warnUnsolvable(sc *scene.Context) {
 	if !v.Has(puzzle.KeyTiles) || puzzle.Fifteen.Unsolvable(g.start) == nil {
 		return
 	}
-	sc.EnqueueDialog(&unsolvable{values: v, parity: moves.ParityOf(g.start)})
+	app.EnqueueDialog(&unsolvable{values: v, parity: moves.ParityOf(g.start)})
 }
 
 // unsolvable reports whether the start cannot be solved.
@@ -53,37 +53,37 @@ type unsolvable struct {
 func (*unsolvable) Action() scene.ActionID { return scene.None }
 
 // Frame implements scene.Dialog.
-func (u *unsolvable) Frame(sc *scene.Context) bool {
+func (u *unsolvable) Frame(app *scene.App) bool {
 	swapped, first, second := swapTwo(u.values[puzzle.KeyTiles])
 	tiles := map[string]any{"First": first, "Second": second}
 	swap := func() {
 		next := maps.Clone(u.values)
 		next[puzzle.KeyTiles] = swapped
-		sc.ShowDialog(nil)
-		sc.Games.Start(puzzle.Fifteen, next, true)
+		app.ShowDialog(nil)
+		app.Games.Start(puzzle.Fifteen, next, true)
 	}
-	return sc.UI.Dialog("unsolvable", widget.DialogSpec{
-		Title: sc.Text(assets.FifteenUnsolvableTitle), Width: 520, Focus: "unsolvable-swap",
+	return app.UI.Dialog("unsolvable", widget.DialogSpec{
+		Title: app.Text(assets.FifteenUnsolvableTitle), Width: 520, Focus: "unsolvable-swap",
 		Body: func(area image.Rectangle) int {
-			used := sc.UI.Paragraph(area, u.reason(sc), widget.LabelSpec{}) + sc.UI.Px(theme.Space8)
+			used := app.UI.Paragraph(area, u.reason(app.Look()), widget.LabelSpec{}) + app.UI.Px(theme.Space8)
 			area.Min.Y += used
-			return used + sc.UI.Paragraph(area, sc.Words.Format(assets.FifteenUnsolvableOffer, tiles), widget.LabelSpec{Colour: theme.Text2})
+			return used + app.UI.Paragraph(area, app.Words.Format(assets.FifteenUnsolvableOffer, tiles), widget.LabelSpec{Colour: theme.Text2})
 		},
 		Buttons: []widget.DialogButton{
-			{ID: "unsolvable-leave", ButtonSpec: widget.ButtonSpec{Icon: "x", Word: sc.Text(assets.FifteenUnsolvableLeave)}},
-			{ID: "unsolvable-swap", Do: swap, ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: "refresh-cw", Word: sc.Words.Format(assets.FifteenUnsolvableSwap, tiles)}},
+			{ID: "unsolvable-leave", ButtonSpec: widget.ButtonSpec{Icon: "x", Word: app.Text(assets.FifteenUnsolvableLeave)}},
+			{ID: "unsolvable-swap", Do: swap, ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: "refresh-cw", Word: app.Words.Format(assets.FifteenUnsolvableSwap, tiles)}},
 		},
 	}).Open()
 }
 
 // reason returns the explanation, which is about the parity.
-func (u *unsolvable) reason(sc *scene.Context) string {
-	pairs := sc.Words.Count(assets.FifteenUnsolvablePairs, u.parity.Inversions, nil)
+func (u *unsolvable) reason(look scene.Look) string {
+	pairs := look.Words.Count(assets.FifteenUnsolvablePairs, u.parity.Inversions, nil)
 	id := assets.FifteenUnsolvableOdd
 	if u.parity.Width%2 == 0 {
 		id = assets.FifteenUnsolvableEven
 	}
-	return sc.Words.Format(id, map[string]any{"Pairs": pairs, "Row": u.parity.BlankRow})
+	return look.Words.Format(id, map[string]any{"Pairs": pairs, "Row": u.parity.BlankRow})
 }
 
 // swapTwo swaps the last two tiles of an arrangement in the form of codes, which changes its

@@ -30,8 +30,8 @@ func TestSwapTwoMakesSolvable(t *testing.T) {
 		if err := puzzle.Fifteen.Unsolvable(tiles(t, swapped)); err != nil {
 			t.Errorf("%s: %v", swapped, err)
 		}
-		sc, _ := newContext(t, "en")
-		if why := (&unsolvable{parity: moves.ParityOf(before)}).reason(sc); !strings.Contains(why, test.why) {
+		app, _ := newContext(t, "en")
+		if why := (&unsolvable{parity: moves.ParityOf(before)}).reason(app.Look()); !strings.Contains(why, test.why) {
 			t.Errorf("%s: %q does not contain %q", test.tiles, why, test.why)
 		}
 	}
@@ -39,14 +39,14 @@ func TestSwapTwoMakesSolvable(t *testing.T) {
 
 // A board that cannot be solved has no difficulty and no optimum.
 func TestUnsolvableBoardIsNotEasy(t *testing.T) {
-	sc, _ := newContext(t, "en")
+	app, _ := newContext(t, "en")
 	g, _ := game3x3(t, "1-2-3-4-5-6-8-7-0", puzzle.ModeClassic)
-	f := gameFacts{g, sc}
+	f := gameFacts{g, app}
 	if got := f.difficulty(); got != parts.NoValue {
 		t.Errorf("the difficulty is %q", got)
 	}
 	for _, got := range []string{f.optimal(), f.least()} {
-		if got != sc.Text(assets.FifteenUnsolvableShort) {
+		if got != app.Text(assets.FifteenUnsolvableShort) {
 			t.Errorf("the optimum is %q", got)
 		}
 	}

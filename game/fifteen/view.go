@@ -20,7 +20,7 @@ type view struct {
 	hardcore bool   // a picture without numbers
 	plain    bool   // numbers, even if the preferences say otherwise
 	counted  bool   // a list of solves may be beside the board
-	shown    string // the picture on the tiles, by its name in Context.Pictures; "" for that of the preferences
+	shown    string // the picture on the tiles, by its name in scene.Pictures; "" for that of the preferences
 }
 
 // family returns the view as the window uses it.
@@ -32,9 +32,9 @@ func (v view) family() family.View {
 const shownPicture = "fifteen-shown"
 
 // withPicture implements family.View.WithPicture: the tiles show the middle of the picture.
-func (v view) withPicture(sc *scene.Context, picture *image.RGBA) family.View {
+func (v view) withPicture(look scene.Look, picture *image.RGBA) family.View {
 	crop := images.Largest(picture.Rect.Size(), image.Pt(1, 1))
-	sc.Pictures.Put(shownPicture, images.Cut(picture, crop, crop.Part.Size()))
+	look.Pictures.Put(shownPicture, images.Cut(picture, crop, crop.Part.Size()))
 	v.shown = shownPicture
 	return v.family()
 }
@@ -45,76 +45,76 @@ func viewOf(v puzzle.Values) view {
 }
 
 // picture returns the name of the picture on the tiles, or "" for numbers.
-func (v view) picture(sc *scene.Context) string {
+func (v view) picture(look scene.Look) string {
 	if v.shown != "" {
 		return v.shown
 	}
-	p := preferencesOf(sc.Settings)
+	p := preferencesOf(look.Settings)
 	if v.plain || p.tiles != tilesPicture && !v.hardcore {
 		return ""
 	}
-	if !hasPicture(sc, p.picture) {
+	if !hasPicture(look, p.picture) {
 		return tilePictures[0].slug
 	}
 	return p.picture
 }
 
 // numbered reports whether the tiles show their numbers.
-func (v view) numbered(sc *scene.Context) bool {
-	return v.picture(sc) == "" || preferencesOf(sc.Settings).numbers && !v.hardcore
+func (v view) numbered(look scene.Look) bool {
+	return v.picture(look) == "" || preferencesOf(look.Settings).numbers && !v.hardcore
 }
 
 // drawing returns the drawing of a board.
-func (v view) drawing(sc *scene.Context, s boardview.Drawing) *drawing {
-	p := preferencesOf(sc.Settings)
+func (v view) drawing(look scene.Look, s boardview.Drawing) *drawing {
+	p := preferencesOf(look.Settings)
 	tiles := &drawing{
 		Drawing: s, numbers: p.numbers && !v.hardcore || s.Names, glow: p.glow && !v.hardcore, ghost: p.ghost && !v.hardcore && s.Ghosts,
-		large: sc.Settings.LargeText, gap: float64(p.border),
+		large: look.Settings.LargeText, gap: float64(p.border),
 	}
-	if name := v.picture(sc); name != "" {
+	if name := v.picture(look); name != "" {
 		cells := max(s.Board.Width(), s.Board.Height())
 		cell := boardview.PictureCell(s.Layout.Cell, cells)
-		tiles.picture = boardview.Picture{Handle: scaledPicture(sc, name, cells*cell), Cell: cell}
+		tiles.picture = boardview.Picture{Handle: scaledPicture(look, name, cells*cell), Cell: cell}
 	}
 	return tiles
 }
 
 // frame implements family.View.Frame.
-func frame(sc *scene.Context, small bool) boardview.Frame {
+func frame(look scene.Look, small bool) boardview.Frame {
 	if small {
-		return boardview.Frame{Pixels: max(1, sc.UI.Px(2))}
+		return boardview.Frame{Pixels: max(1, look.Px(2))}
 	}
-	return boardview.Frame{Pixels: sc.UI.Px(frameWidth)}
+	return boardview.Frame{Pixels: look.Px(frameWidth)}
 }
 
 // stage implements family.View.Stage: the bar below is always there, so the board does not
 // jump when a hint comes.
-func (v view) stage(sc *scene.Context, _ *board.Board, s *boardview.Stage) {
-	s.Foot = parts.BarHeight(sc)
-	if v.counted && listed(sc) {
-		s.Box, s.BoxWidth = boardview.BoxRight, sc.UI.Px(sc.Enlarged(sessionWidth))
+func (v view) stage(fr *scene.Frame, _ *board.Board, s *boardview.Stage) {
+	s.Foot = parts.BarHeight(fr)
+	if v.counted && listed(fr) {
+		s.Box, s.BoxWidth = boardview.BoxRight, fr.UI.Px(fr.Enlarged(sessionWidth))
 	}
-	s.Head = chipsHeight(sc)
+	s.Head = chipsHeight(fr)
 }
 
 // draw implements family.View.Draw.
-func (v view) draw(sc *scene.Context, s boardview.Drawing) { v.drawing(sc, s).draw(sc.List()) }
+func (v view) draw(look scene.Look, s boardview.Drawing) { v.drawing(look, s).draw(look.List) }
 
 // thumbnail implements family.View.Thumbnail.
-func (v view) thumbnail(sc *scene.Context, at image.Rectangle, b *board.Board) {
-	sc.List().Fill(at, theme.RadiusCard*sc.Scale, sc.UI.Colour(theme.Well))
-	family.SmallBoard(sc, v.family(), at.Inset(sc.UI.Px(theme.Space8)), b)
+func (v view) thumbnail(look scene.Look, at image.Rectangle, b *board.Board) {
+	look.List.Fill(at, theme.RadiusCard*look.Scale, look.Colour(theme.Well))
+	family.SmallBoard(look, v.family(), at.Inset(look.Px(theme.Space8)), b)
 }
 
 // banner implements family.View.Banner: the middle of the picture, or the small board.
-func (v view) banner(sc *scene.Context, at image.Rectangle, b *board.Board) {
-	name := v.picture(sc)
+func (v view) banner(look scene.Look, at image.Rectangle, b *board.Board) {
+	name := v.picture(look)
 	if name == "" {
-		family.SmallBoard(sc, v.family(), at.Inset(sc.UI.Px(theme.Space12)), b)
+		family.SmallBoard(look, v.family(), at.Inset(look.Px(theme.Space12)), b)
 		return
 	}
-	at.Max.Y += sc.UI.Px(theme.RadiusDialog)
+	at.Max.Y += look.Px(theme.RadiusDialog)
 	side := at.Dx()
 	source := image.Rect(0, 0, side, at.Dy()).Add(image.Pt(0, (side-at.Dy())/2))
-	sc.List().Image(scaledPicture(sc, name, side), source, paint.R(at), float32(theme.RadiusDialog*sc.Scale), 1, 1)
+	look.List.Image(scaledPicture(look, name, side), source, paint.R(at), float32(theme.RadiusDialog*look.Scale), 1, 1)
 }

@@ -19,7 +19,7 @@ import (
 )
 
 // newWindow gives a context a window size and lets it measure words.
-func newWindow(t *testing.T, sc *scene.Context, width, height int) {
+func newWindow(t *testing.T, fr *scene.Frame, width, height int) {
 	t.Helper()
 	var r screen.Resources
 	for name, data := range map[assets.Font]*[]byte{assets.FontRegular: &r.Regular, assets.FontBold: &r.Bold} {
@@ -32,20 +32,20 @@ func newWindow(t *testing.T, sc *scene.Context, width, height int) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	sc.Scale, sc.Size, sc.UI = 1, image.Pt(width, height), widget.New(s, nil)
+	fr.Scale, fr.Size, fr.UI = 1, image.Pt(width, height), widget.New(s, nil)
 }
 
 // declare calls a function in two updates, because the second uses measurements of the first, and
 // returns the texts.
-func declare(sc *scene.Context, frame func()) (texts []string) {
+func declare(fr *scene.Frame, frame func()) (texts []string) {
 	for range 2 {
-		sc.Now += time.Second // until dialogs are fully visible
-		sc.UI.Begin(widget.Input{Now: sc.Now}, widget.Frame{Size: sc.Size, Scale: sc.Scale})
+		fr.Now += time.Second // until dialogs are fully visible
+		fr.UI.Begin(widget.Input{Now: fr.Now}, widget.Frame{Size: fr.Size, Scale: fr.Scale})
 		frame()
-		sc.UI.End()
+		fr.UI.End()
 	}
 	for layer := range paint.Layer(paint.Layers) {
-		for _, op := range sc.UI.List().Ops(layer) {
+		for _, op := range fr.UI.List().Ops(layer) {
 			if op.Kind == paint.KindText {
 				texts = append(texts, op.Text)
 			}
@@ -59,10 +59,10 @@ func declare(sc *scene.Context, frame func()) (texts []string) {
 func TestDeclare(t *testing.T) {
 	picture := image.NewRGBA(image.Rect(0, 0, 90, 60))
 	for _, size := range []image.Point{{1280, 800}, {360, 640}} {
-		sc, p := newContext(t, "en")
-		newWindow(t, sc, size.X, size.Y)
+		app, p := newContext(t, "en")
+		newWindow(t, &app.Frame, size.X, size.Y)
 		for _, tiles := range []string{tilesNumbers, tilesPicture} {
-			sc.Settings = sc.Settings.With(keyTiles, tiles)
+			app.Settings = app.Settings.With(keyTiles, tiles)
 			for _, mode := range puzzle.FifteenModes() {
 				g, on := game3x3(t, blankInMiddle, mode)
 				p.at = on.session
@@ -71,35 +71,35 @@ func TestDeclare(t *testing.T) {
 				stage := boardview.Stage{Area: image.Rectangle{Max: size}, Columns: 3, Rows: 3, Smallest: 20}
 				for what, frame := range map[string]func(){
 					"board": func() {
-						g.view().stage(sc, on.session.Board(), &stage)
-						g.Draw(sc, sc.Drawing(on.session.Board(), stage.Arrange().Board))
+						g.view().stage(&app.Frame, on.session.Board(), &stage)
+						g.Draw(&app.Frame, app.Drawing(on.session.Board(), stage.Arrange().Board))
 					},
-					"goal":      func() { g.DrawGoal(sc, stage.Arrange().Board) },
-					"thumbnail": func() { New().View.Thumbnail(sc, area, on.session.Board()) },
-					"strip":     func() { g.view().banner(sc, area, on.session.Board()) },
-					"head":      func() { g.Header(sc, area) },
-					"foot":      func() { g.Footer(sc, image.Rect(10, 10, 300, 60)) },
+					"goal":      func() { g.DrawGoal(app.Look(), stage.Arrange().Board) },
+					"thumbnail": func() { New().View.Thumbnail(app.Look(), area, on.session.Board()) },
+					"strip":     func() { g.view().banner(app.Look(), area, on.session.Board()) },
+					"head":      func() { g.Header(app, area) },
+					"foot":      func() { g.Footer(app, image.Rect(10, 10, 300, 60)) },
 					"panel": func() {
-						g.Dense(sc, 500)
-						g.FillPanel(sc, area)
-						for _, f := range g.Summary(sc).Rows {
+						g.Dense(&app.Frame, 500)
+						g.FillPanel(app, area)
+						for _, f := range g.Summary(app).Rows {
 							if f.Draw != nil {
 								f.Draw(image.Rect(10, 10, 300, 40))
 							}
 						}
 					},
-					"praise":  func() { g.SolvedDetails(sc, area, records.Result{Optimum: 2}) },
-					"help":    func() { New().Help.More(sc, area) },
-					"form":    func() { openNewBoardForm(sc).body(sc, area) },
-					"tiles":   func() { (&tilesDialog{state{newShared(new(Solver))}}).Frame(sc) },
-					"crop":    func() { newCropDialog(sc, picture, 4, 3, nil).Frame(sc) },
-					"archive": func() { openArchive(sc); p.page.Frame(sc); p.page = nil },
-					"lessons": func() { openLessons(sc, state{newShared(new(Solver))}); p.page.Frame(sc); p.page = nil },
+					"praise":  func() { g.SolvedDetails(app, area, records.Result{Optimum: 2}) },
+					"help":    func() { New().Help.More(app, area) },
+					"form":    func() { openNewBoardForm(app).body(app, area) },
+					"tiles":   func() { (&tilesDialog{state{newShared(new(Solver))}}).Frame(app) },
+					"crop":    func() { newCropDialog(app.Look(), picture, 4, 3, nil).Frame(app) },
+					"archive": func() { openArchive(app); p.page.Frame(app); p.page = nil },
+					"lessons": func() { openLessons(app, state{newShared(new(Solver))}); p.page.Frame(app); p.page = nil },
 					"rates": func() {
-						rates(sc, &area, playsOf(result("size=3&seed=1", 20, 10, 0, false)))
+						rates(app, &area, playsOf(result("size=3&seed=1", 20, 10, 0, false)))
 					},
 				} {
-					if texts := declare(sc, frame); len(texts) == 0 && what != "strip" && what != "board" && what != "goal" && what != "thumbnail" && what != "foot" {
+					if texts := declare(&app.Frame, frame); len(texts) == 0 && what != "strip" && what != "board" && what != "goal" && what != "thumbnail" && what != "foot" {
 						t.Errorf("%v, %s, %s: %s says nothing", size, tiles, mode, what)
 					}
 				}
@@ -123,12 +123,12 @@ func TestThreeModesAndAMenu(t *testing.T) {
 func TestStageMakesRoom(t *testing.T) {
 	heights := map[int]int{}
 	for _, width := range []int{1280, 900, 600} {
-		sc, _ := newContext(t, "en")
-		newWindow(t, sc, width, 800)
+		app, _ := newContext(t, "en")
+		newWindow(t, &app.Frame, width, 800)
 		g, on := game3x3(t, blankInMiddle, puzzle.ModeClassic)
 		s := boardview.Stage{Area: image.Rect(0, 56, width, 772), Columns: 3, Rows: 3, Margin: 24, BoxWidth: 264, BoxHeight: 64, BoxGap: 24, RowGap: 16, Smallest: 20}
-		declare(sc, func() {
-			g.view().stage(sc, on.session.Board(), &s)
+		declare(&app.Frame, func() {
+			g.view().stage(&app.Frame, on.session.Board(), &s)
 			heights[width] = s.Head
 		})
 		if s.Foot == 0 {

@@ -25,12 +25,12 @@ func shapeName(s puzzle.FifteenShape) string {
 }
 
 // dayName returns the day of a daily board in words.
-func dayName(sc *scene.Context, v puzzle.Values) string {
+func dayName(look scene.Look, v puzzle.Values) string {
 	date, err := puzzle.ParseDate(v[puzzle.KeyDay])
 	if err != nil {
 		return v[puzzle.KeyDay]
 	}
-	return parts.ShortDate(sc, date)
+	return parts.ShortDate(look, date)
 }
 
 // scrambleNames are the names of the scrambles.
@@ -50,24 +50,24 @@ var walkNames = map[puzzle.Difficulty]assets.ID{
 }
 
 // scrambleName returns the name of a board's scramble.
-func scrambleName(sc *scene.Context, v puzzle.Values) string {
+func scrambleName(look scene.Look, v puzzle.Values) string {
 	scramble, ok := puzzle.FifteenScramble(v)
 	switch {
 	case !ok && v.Has(puzzle.KeyTiles):
-		return sc.Text(assets.FifteenOwnTiles)
+		return look.Text(assets.FifteenOwnTiles)
 	case !ok:
-		return sc.Text(assets.FifteenSolvedBoard)
+		return look.Text(assets.FifteenSolvedBoard)
 	}
-	return nameOfScramble(sc, scramble, puzzle.FifteenWalkSteps(v))
+	return nameOfScramble(look, scramble, puzzle.FifteenWalkSteps(v))
 }
 
 // nameOfScramble returns the name of a scramble, with the steps of a walk.
-func nameOfScramble(sc *scene.Context, scramble shuffle.Scramble, steps int) string {
+func nameOfScramble(look scene.Look, scramble shuffle.Scramble, steps int) string {
 	if steps == 0 {
-		return sc.Text(scrambleNames[string(scramble)])
+		return look.Text(scrambleNames[string(scramble)])
 	}
-	counted := sc.Words.Count(assets.CountSteps, steps, nil)
-	return sc.Words.Format(assets.FifteenWalkSteps, map[string]any{"Walk": sc.Text(assets.FifteenWalk), "Steps": counted})
+	counted := look.Words.Count(assets.CountSteps, steps, nil)
+	return look.Words.Format(assets.FifteenWalkSteps, map[string]any{"Walk": look.Text(assets.FifteenWalk), "Steps": counted})
 }
 
 // walkDifficulty returns the difficulty that a board's walk has the length of, if there is one.
@@ -82,9 +82,9 @@ func walkDifficulty(v puzzle.Values) (puzzle.Difficulty, bool) {
 }
 
 // saySlide describes a gesture. It names tiles by number only if they show numbers.
-func saySlide(sc *scene.Context, numbered bool, b *board.Board, group moves.Group) string {
+func saySlide(look scene.Look, numbered bool, b *board.Board, group moves.Group) string {
 	first, last := b.Name(group[0].Piece), b.Name(group[len(group)-1].Piece)
-	words := map[string]any{"Tile": first, "First": first, "Last": last, "Direction": sc.Text(parts.DirectionNames[group[0].Dir])}
+	words := map[string]any{"Tile": first, "First": first, "Last": last, "Direction": look.Text(parts.DirectionNames[group[0].Dir])}
 	id := assets.FifteenSaidRow
 	switch {
 	case len(group) == 1 && numbered:
@@ -94,16 +94,16 @@ func saySlide(sc *scene.Context, numbered bool, b *board.Board, group moves.Grou
 	case numbered:
 		id = assets.FifteenSaidSlides
 	}
-	return sc.Words.Format(id, words)
+	return look.Words.Format(id, words)
 }
 
 // sayStuck describes a refusal.
-func sayStuck(sc *scene.Context, numbered bool, b *board.Board, tile board.ID, dir board.Dir) string {
+func sayStuck(look scene.Look, numbered bool, b *board.Board, tile board.ID, dir board.Dir) string {
 	switch {
 	case tile == board.NoPiece:
-		return sc.Words.Format(assets.FifteenSaidNoTile, map[string]any{"Direction": strings.ToLower(sc.Text(parts.DirectionNames[dir]))})
+		return look.Words.Format(assets.FifteenSaidNoTile, map[string]any{"Direction": strings.ToLower(look.Text(parts.DirectionNames[dir]))})
 	case !numbered:
-		return sc.Text(assets.FifteenSaidTileStuck)
+		return look.Text(assets.FifteenSaidTileStuck)
 	}
-	return sc.Words.Format(assets.FifteenSaidStuck, map[string]any{"Tile": b.Name(tile)})
+	return look.Words.Format(assets.FifteenSaidStuck, map[string]any{"Tile": b.Name(tile)})
 }

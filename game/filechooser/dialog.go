@@ -47,9 +47,9 @@ var (
 
 // New returns a dialog that starts in a folder. It calls chosen with the path that the player
 // chooses.
-func New(sc *scene.Context, q Question, folder string, chosen func(path string)) *Dialog {
+func New(app *scene.App, q Question, folder string, chosen func(path string)) *Dialog {
 	v := &Dialog{Question: q, chosen: chosen, name: q.Suggested}
-	v.enter(sc, folder)
+	v.enter(app, folder)
 	return v
 }
 
@@ -68,13 +68,13 @@ const maxPath = 1000
 func (*Dialog) Action() scene.ActionID { return scene.None }
 
 // Close implements scene.Closer.
-func (v *Dialog) Close(*scene.Context) { v.listing.Stop() }
+func (v *Dialog) Close(*scene.App) { v.listing.Stop() }
 
 // enter lists another folder in the background, because file systems can be slow.
-func (v *Dialog) enter(sc *scene.Context, folder string) {
+func (v *Dialog) enter(app *scene.App, folder string) {
 	v.folder, v.items, v.failed, v.listed, v.marked, v.asked = folder, nil, "", false, -1, ""
 	patterns := v.Patterns
-	v.listing.Start(sc.Jobs, func(_ context.Context, deliver func(func())) {
+	v.listing.Start(app.Jobs, func(_ context.Context, deliver func(func())) {
 		items, err := list(folder, patterns)
 		deliver(func() {
 			v.items, v.listed = items, true
@@ -97,7 +97,7 @@ func (v *Dialog) path() string {
 }
 
 // Frame implements scene.Dialog.
-func (v *Dialog) Frame(sc *scene.Context) bool {
+func (v *Dialog) Frame(app *scene.App) bool {
 	word, icon, focus := assets.FoldersOpen, "folder-open", widget.ID("folder-up")
 	if v.Save {
 		word, icon, focus = assets.FoldersSave, "save", "folder-name"
@@ -106,19 +106,19 @@ func (v *Dialog) Frame(sc *scene.Context) bool {
 	if v.asked != "" && v.asked == path {
 		word = assets.FoldersReplace
 	}
-	result := sc.UI.Dialog("folders", widget.DialogSpec{
+	result := app.UI.Dialog("folders", widget.DialogSpec{
 		Title: v.Title, Width: 560, Focus: focus,
-		Body: func(area image.Rectangle) int { return v.body(sc, area) },
+		Body: func(area image.Rectangle) int { return v.body(app, area) },
 		Buttons: []widget.DialogButton{
-			{ID: "folder-cancel", ButtonSpec: widget.ButtonSpec{Icon: "x", Word: sc.Text(assets.NewChallengeCancel)}},
-			{ID: "folder-choose", ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: icon, Word: sc.Text(word), Disabled: path == ""}},
+			{ID: "folder-cancel", ButtonSpec: widget.ButtonSpec{Icon: "x", Word: app.Text(assets.NewChallengeCancel)}},
+			{ID: "folder-choose", ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: icon, Word: app.Text(word), Disabled: path == ""}},
 		},
 	})
 	if result.Button == "folder-choose" && path != "" {
 		switch {
 		case !v.Save || v.asked == path:
 		case isFolder(resolve(v.folder, v.name)):
-			v.enter(sc, resolve(v.folder, v.name))
+			v.enter(app, resolve(v.folder, v.name))
 			v.name = v.Suggested
 			return true
 		case !isFolder(filepath.Dir(path)):
@@ -128,42 +128,42 @@ func (v *Dialog) Frame(sc *scene.Context) bool {
 			v.asked = path
 			return true
 		}
-		sc.ShowDialog(nil)
+		app.ShowDialog(nil)
 		v.chosen(path)
-		return sc.CurrentDialog() != nil
+		return app.CurrentDialog() != nil
 	}
 	return result.Open()
 }
 
 // body declares the path of the folder, its contents and, with Save, the name.
-func (v *Dialog) body(sc *scene.Context, area image.Rectangle) int {
-	ui := sc.UI
+func (v *Dialog) body(app *scene.App, area image.Rectangle) int {
+	ui := app.UI
 	rest := area
 	rest.Max.Y = rest.Min.Y + 1<<14
 	line := parts.Row(&rest, ui.ControlHeight(), ui.Px(theme.Space8))
-	up := widget.ButtonSpec{Icon: "arrow-up", Word: sc.Text(assets.FoldersUp), Tip: sc.Text(assets.FoldersUpTip), Disabled: filepath.Dir(v.folder) == v.folder}
+	up := widget.ButtonSpec{Icon: "arrow-up", Word: app.Text(assets.FoldersUp), Tip: app.Text(assets.FoldersUpTip), Disabled: filepath.Dir(v.folder) == v.folder}
 	if ui.Button("folder-up", widget.CutLeft(&line, ui.ButtonSize(up).X), up) {
-		v.enter(sc, filepath.Dir(v.folder))
+		v.enter(app, filepath.Dir(v.folder))
 	}
 	widget.CutLeft(&line, ui.Px(theme.Space12))
 	ui.Label(line, tail(v.folder, func(s string) bool { return ui.Width(theme.Body, s) <= line.Dx() }), widget.LabelSpec{Colour: theme.Text2})
 	height := max(ui.Px(theme.HeightRow), ui.ControlHeight())
-	box := parts.Row(&rest, max(3, min(8, (sc.Size.Y-ui.Px(400))/height))*height, ui.Px(theme.Space12))
-	v.list(sc, box, height)
+	box := parts.Row(&rest, max(3, min(8, (app.Size.Y-ui.Px(400))/height))*height, ui.Px(theme.Space12))
+	v.list(app, box, height)
 	if !v.Save {
 		return rest.Min.Y - area.Min.Y
 	}
-	widget.CutTop(&rest, ui.FieldLabel(rest, sc.Text(assets.FoldersName)))
+	widget.CutTop(&rest, ui.FieldLabel(rest, app.Text(assets.FoldersName)))
 	ui.TextField("folder-name", parts.Row(&rest, ui.ControlHeight(), ui.Px(theme.Space4)), &v.name, widget.FieldSpec{MaxRunes: maxPath, Wrong: !validName(v.name)})
 	note := ""
 	if why := nameError(v.name); why != "" {
-		note = sc.Text(why)
+		note = app.Text(why)
 	} else if v.asked != "" && v.asked == v.path() {
-		note = sc.Text(assets.FoldersThere)
+		note = app.Text(assets.FoldersThere)
 	} else if v.missing != "" && v.missing == v.path() {
-		note = sc.Text(assets.FoldersMissing)
+		note = app.Text(assets.FoldersMissing)
 	}
-	room := ui.MeasureBody(rest.Dx(), func(at image.Rectangle) int { return ui.HelpLine(at, sc.Text(assets.FoldersThere), true) })
+	room := ui.MeasureBody(rest.Dx(), func(at image.Rectangle) int { return ui.HelpLine(at, app.Text(assets.FoldersThere), true) })
 	at := parts.Row(&rest, room, 0)
 	if note != "" {
 		ui.HelpLine(at, note, true)
@@ -172,10 +172,10 @@ func (v *Dialog) body(sc *scene.Context, area image.Rectangle) int {
 }
 
 // list declares the contents of the folder. A click enters a folder or chooses a file.
-func (v *Dialog) list(sc *scene.Context, box image.Rectangle, height int) {
-	ui := sc.UI
+func (v *Dialog) list(app *scene.App, box image.Rectangle, height int) {
+	ui := app.UI
 	if !ui.Measuring() {
-		sc.List().Box(box, theme.RadiusControl*sc.Scale, float64(sc.HairlineWidth()), ui.Colour(theme.Surface), ui.Colour(theme.Border))
+		app.List().Box(box, theme.RadiusControl*app.Scale, float64(app.HairlineWidth()), ui.Colour(theme.Surface), ui.Colour(theme.Border))
 	}
 	in := box.Inset(ui.Px(theme.Space4))
 	switch {
@@ -183,17 +183,17 @@ func (v *Dialog) list(sc *scene.Context, box image.Rectangle, height int) {
 		ui.Paragraph(in, v.failed, widget.LabelSpec{Colour: theme.Text2})
 		return
 	case v.listed && len(v.items) == 0:
-		ui.Paragraph(in, sc.Text(assets.FoldersEmpty), widget.LabelSpec{Colour: theme.Text2})
+		ui.Paragraph(in, app.Text(assets.FoldersEmpty), widget.LabelSpec{Colour: theme.Text2})
 		return
 	}
 	ui.Scroll("folder-list", in, func(area image.Rectangle) int {
-		view := sc.List().Clip()
+		view := app.List().Clip()
 		for i, one := range v.items {
 			at := image.Rect(area.Min.X, area.Min.Y+i*height, area.Max.X, area.Min.Y+(i+1)*height)
 			if !ui.Measuring() && !at.Overlaps(view.Inset(-height)) && ui.Focused() != itemID(i) {
 				continue
 			}
-			if v.item(sc, at, i, one) {
+			if v.item(app, at, i, one) {
 				break // another folder was entered
 			}
 		}
@@ -204,11 +204,11 @@ func (v *Dialog) list(sc *scene.Context, box image.Rectangle, height int) {
 func itemID(i int) widget.ID { return widget.Nth("folder-item", i) }
 
 // item declares a row of the list and reports whether another folder was entered.
-func (v *Dialog) item(sc *scene.Context, at image.Rectangle, i int, one item) bool {
-	ui := sc.UI
+func (v *Dialog) item(app *scene.App, at image.Rectangle, i int, one item) bool {
+	ui := app.UI
 	re := ui.Area(itemID(i), at, widget.AreaSpec{Stop: true, Enter: true})
 	if re.Clicked && one.folder {
-		v.enter(sc, filepath.Join(v.folder, one.name))
+		v.enter(app, filepath.Join(v.folder, one.name))
 		return true
 	}
 	if re.Clicked {
@@ -225,17 +225,17 @@ func (v *Dialog) item(sc *scene.Context, at image.Rectangle, i int, one item) bo
 	}
 	switch {
 	case v.marked == i:
-		sc.List().Fill(at, theme.RadiusSegment*sc.Scale, ui.Colour(theme.Soft))
+		app.List().Fill(at, theme.RadiusSegment*app.Scale, ui.Colour(theme.Soft))
 		words = widget.LabelSpec{Role: theme.BodyBold, Colour: theme.SoftText}
 	case re.Hover:
-		sc.List().Fill(at, theme.RadiusSegment*sc.Scale, ui.Colour(theme.Hover))
+		app.List().Fill(at, theme.RadiusSegment*app.Scale, ui.Colour(theme.Hover))
 	}
 	if re.Ring {
 		ui.Ring(at, theme.RadiusSegment)
 	}
 	at.Min.X += ui.Px(theme.Space8)
 	side := ui.Px(18)
-	sc.List().Icon(widget.Centre(widget.CutLeft(&at, side), side, side), icon, ui.Colour(theme.Text2))
+	app.List().Icon(widget.Centre(widget.CutLeft(&at, side), side, side), icon, ui.Colour(theme.Text2))
 	widget.CutLeft(&at, ui.Px(theme.Space8))
 	ui.Label(at, one.name, words)
 	return false

@@ -31,8 +31,8 @@ type Choice struct {
 }
 
 // Named returns a choice with a name.
-func Named[T ~string](sc *scene.Context, value T, name assets.ID) Choice {
-	return Choice{string(value), widget.Choice{Word: sc.Text(name)}}
+func Named[T ~string](look scene.Look, value T, name assets.ID) Choice {
+	return Choice{string(value), widget.Choice{Word: look.Text(name)}}
 }
 
 // Choose is the control of an index into a list.
@@ -43,7 +43,7 @@ type Choose struct {
 }
 
 func (c Choose) draw(d *drawer, r Row) (changed, valid bool) {
-	ui := d.sc.UI
+	ui := d.app.UI
 	spec := widget.ChoiceSpec{Disabled: r.Disabled}
 	switch c.Kind {
 	case DropDown:
@@ -69,8 +69,8 @@ func (c Choose) draw(d *drawer, r Row) (changed, valid bool) {
 type Check struct{ On *bool }
 
 func (c Check) draw(d *drawer, r Row) (changed, valid bool) {
-	at := widget.CutTop(&d.rest, d.sc.UI.CheckHeight())
-	return d.sc.UI.CheckBox(r.ID, at, d.sc.Text(r.Label), c.On, widget.ToggleSpec{Disabled: r.Disabled}), true
+	at := widget.CutTop(&d.rest, d.app.UI.CheckHeight())
+	return d.app.UI.CheckBox(r.ID, at, d.app.Text(r.Label), c.On, widget.ToggleSpec{Disabled: r.Disabled}), true
 }
 
 // choose declares a choice of values, and returns the one that is chosen.
@@ -89,13 +89,13 @@ func (d *drawer) choose(r Row, kind Kind, choices []Choice, now string) (value s
 
 // toggle declares a switch. Label and help wrap beside it, and the row is as high as they need.
 func (d *drawer) toggle(r Row, on *bool) (changed bool) {
-	ui := d.sc.UI
+	ui := d.app.UI
 	width := d.rest.Dx() - ui.SwitchSize().X - ui.Px(theme.Space16)
 	words := func(area image.Rectangle) int {
-		used := ui.Paragraph(area, d.sc.Text(r.Label), widget.LabelSpec{})
+		used := ui.Paragraph(area, d.app.Text(r.Label), widget.LabelSpec{})
 		if r.Help != "" {
 			area.Min.Y += used
-			used += ui.Paragraph(area, d.sc.Text(r.Help), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
+			used += ui.Paragraph(area, d.app.Text(r.Help), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
 		}
 		return used
 	}
@@ -118,7 +118,7 @@ const (
 
 // slider declares a slider over multiples of step, with its value beside it.
 func (d *drawer) slider(r Row, value *int, low, high, step int, unit Unit) (changed bool) {
-	ui, words := d.sc.UI, d.sc.Words
+	ui, words := d.app.UI, d.app.Words
 	shown := words.Format(assets.DisplayPercent, map[string]any{"Percent": *value})
 	if unit == Seconds {
 		shown = words.Format(assets.DisplaySeconds, map[string]any{"Seconds": words.Decimal(float64(*value)/1000, 'f', 1)})
@@ -131,10 +131,10 @@ func (d *drawer) slider(r Row, value *int, low, high, step int, unit Unit) (chan
 	said := widget.CutRight(&at, ui.Width(theme.Body, "200 %")+ui.Px(theme.Space12))
 	ui.Label(said, shown, widget.LabelSpec{Right: true, Colour: colour})
 	// The slider leaves its label room, down to two fifths of the row.
-	room := at.Dx() - ui.Width(theme.Body, d.sc.Text(r.Label)) - ui.Px(theme.Space16)
+	room := at.Dx() - ui.Width(theme.Body, d.app.Text(r.Label)) - ui.Px(theme.Space16)
 	slider := widget.CutRight(&at, min(ui.Px(300), max(at.Dx()*2/5, min(room, at.Dx()*3/5))))
 	widget.CutRight(&at, ui.Px(theme.Space8))
-	ui.Label(at, d.sc.Text(r.Label), widget.LabelSpec{Colour: colour})
+	ui.Label(at, d.app.Text(r.Label), widget.LabelSpec{Colour: colour})
 	spec := widget.SliderSpec{Min: low, Max: high, Step: step, Disabled: r.Disabled}
 	if !ui.Slider(r.ID, widget.Centre(slider, slider.Dx(), ui.SliderHeight()), value, spec) {
 		return false
@@ -167,10 +167,10 @@ const numberWidth, presetsWidth = 104, 240
 const narrowForm = 600
 
 func (c Number) draw(d *drawer, r Row) (changed, valid bool) {
-	ui := d.sc.UI
+	ui := d.app.UI
 	at := d.line(r, ui.Px(numberWidth))
 	// In a narrow window the presets have two columns below the number.
-	narrow := len(c.Presets) > 2 && d.sc.Size.X < ui.Px(narrowForm)
+	narrow := len(c.Presets) > 2 && d.app.Size.X < ui.Px(narrowForm)
 	rows := 1
 	if narrow {
 		rows = (len(c.Presets) + 1) / 2
@@ -204,8 +204,8 @@ func (c Number) draw(d *drawer, r Row) (changed, valid bool) {
 		name = r.Help
 	}
 	if name != "" {
-		ui.SetA11y(r.ID, access.Node{Name: d.sc.Text(name)})
-		ui.SetA11y(c.PresetsID, access.Node{Name: d.sc.Text(name)})
+		ui.SetA11y(r.ID, access.Node{Name: d.app.Text(name)})
+		ui.SetA11y(c.PresetsID, access.Node{Name: d.app.Text(name)})
 	}
 	if ui.Segments(c.PresetsID, line, choices, &chosen, widget.ChoiceSpec{Disabled: r.Disabled, Rows: rows}) && chosen >= 0 {
 		*c.Value, changed = c.Presets[chosen].Value, true
@@ -223,8 +223,8 @@ type Seed struct {
 }
 
 func (c Seed) draw(d *drawer, r Row) (changed, valid bool) {
-	ui := d.sc.UI
-	placeholder := d.sc.Text(assets.NewChallengeSeedPlaceholder)
+	ui := d.app.UI
+	placeholder := d.app.Text(assets.NewChallengeSeedPlaceholder)
 	before := *c.Text
 	line := d.line(r, ui.Px(200))
 	below := false
@@ -270,9 +270,9 @@ func ValidSeed(text string) bool {
 type Button parts.BarButton
 
 func (c Button) draw(d *drawer, r Row) (changed, valid bool) {
-	width := d.sc.UI.ButtonSize(c.Spec).X
+	width := d.app.UI.ButtonSize(c.Spec).X
 	at := d.line(r, width)
-	if d.sc.UI.Button(c.ID, widget.CutRight(&at, width), c.Spec) {
+	if d.app.UI.Button(c.ID, widget.CutRight(&at, width), c.Spec) {
 		c.OnClick()
 	}
 	d.help(r, r.Wrong, 0)
@@ -283,7 +283,7 @@ func (c Button) draw(d *drawer, r Row) (changed, valid bool) {
 type Buttons []parts.BarButton
 
 func (c Buttons) draw(d *drawer, r Row) (changed, valid bool) {
-	ui := d.sc.UI
+	ui := d.app.UI
 	gap := ui.Px(theme.Space8)
 	d.label(r)
 	line := widget.CutTop(&d.rest, ui.ControlHeight())
@@ -310,7 +310,7 @@ type Text struct {
 }
 
 func (c Text) draw(d *drawer, _ Row) (changed, valid bool) {
-	widget.CutTop(&d.rest, d.sc.UI.Paragraph(d.rest, c.Text, c.Spec))
+	widget.CutTop(&d.rest, d.app.UI.Paragraph(d.rest, c.Text, c.Spec))
 	return false, true
 }
 
@@ -326,18 +326,18 @@ func (Heading) draw(d *drawer, r Row) (changed, valid bool) {
 type Divider struct{}
 
 func (Divider) draw(d *drawer, _ Row) (changed, valid bool) {
-	DrawDivider(d.sc, &d.rest)
+	DrawDivider(&d.app.Frame, &d.rest)
 	return false, true
 }
 
 // DrawDivider draws a line between groups of rows.
-func DrawDivider(sc *scene.Context, rest *image.Rectangle) {
-	space := sc.UI.Px(theme.Space8)
-	if isLow(sc) {
-		space = sc.UI.Px(theme.Space4)
+func DrawDivider(fr *scene.Frame, rest *image.Rectangle) {
+	space := fr.UI.Px(theme.Space8)
+	if isLow(fr) {
+		space = fr.UI.Px(theme.Space4)
 	}
 	widget.CutTop(rest, space)
-	sc.UI.Rule(widget.CutTop(rest, max(1, sc.UI.Px(1))))
+	fr.UI.Rule(widget.CutTop(rest, max(1, fr.UI.Px(1))))
 	widget.CutTop(rest, space)
 }
 
@@ -349,7 +349,7 @@ func (c Columns) draw(d *drawer, r Row) (changed, valid bool) {
 	valid = true
 	for i, row := range c {
 		column := *d
-		column.rest = widget.Column(d.rest, len(c), i, d.sc.UI.Px(theme.Space16))
+		column.rest = widget.Column(d.rest, len(c), i, d.app.UI.Px(theme.Space16))
 		valid = column.row(row) && valid
 		bottom = max(bottom, column.rest.Min.Y)
 		d.set = column.set

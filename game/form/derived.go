@@ -24,11 +24,11 @@ type Setting struct {
 }
 
 func (c Setting) draw(d *drawer, r Row) (changed, valid bool) {
-	key, ok := d.sc.Settings.Key(c.Key)
+	key, ok := d.app.Settings.Key(c.Key)
 	if !ok {
 		panic(fmt.Sprintf("form: there is no setting %q", c.Key))
 	}
-	switch now := d.sc.Settings.Value(c.Key).(type) {
+	switch now := d.app.Settings.Value(c.Key).(type) {
 	case bool:
 		if changed = d.toggle(r, &now); changed {
 			d.set = append(d.set, setting{c.Key, now})
@@ -80,26 +80,26 @@ type TypedText struct {
 }
 
 func (c Typed) draw(d *drawer, r Row) (changed, valid bool) {
-	ui := d.sc.UI
-	key, ok := d.sc.Settings.Key(c.Key)
+	ui := d.app.UI
+	key, ok := d.app.Settings.Key(c.Key)
 	if !ok {
 		panic(fmt.Sprintf("form: there is no setting %q", c.Key))
 	}
 	t := c.Text
-	if now, _ := d.sc.Settings.Value(c.Key).(string); !t.taken || t.stored != now {
+	if now, _ := d.app.Settings.Value(c.Key).(string); !t.taken || t.stored != now {
 		*t = TypedText{now, now, true}
 	}
 	before := t.text
 	valid = key.Accepts(before)
 	at := d.line(r, ui.Px(300))
-	ui.SetA11y(r.ID, access.Node{Name: d.sc.Text(r.Label)})
+	ui.SetA11y(r.ID, access.Node{Name: d.app.Text(r.Label)})
 	ui.TextField(r.ID, at, &t.text, widget.FieldSpec{Placeholder: c.Placeholder, MaxRunes: c.MaxRunes, Wrong: !valid, Disabled: r.Disabled})
 	about := r.Help
 	if !valid {
 		about = r.Error
 	}
 	if about != "" {
-		widget.CutTop(&d.rest, ui.HelpLine(d.rest, d.sc.Text(about), !valid))
+		widget.CutTop(&d.rest, ui.HelpLine(d.rest, d.app.Text(about), !valid))
 	}
 	if valid = key.Accepts(t.text); valid && t.text != before {
 		d.set = append(d.set, setting{c.Key, t.text})

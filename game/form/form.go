@@ -51,19 +51,19 @@ func (f *Form) Valid() bool { return len(f.wrong) == 0 }
 
 // Draw declares rows with their labels above the controls, from the top of area, and returns
 // the height that they use. Area needs no lower limit. A form may be drawn in several parts.
-func (f *Form) Draw(sc *scene.Context, area image.Rectangle, rows []Row) (used int) {
-	return (&drawer{sc: sc, rest: area, form: f}).rows(rows)
+func (f *Form) Draw(app *scene.App, area image.Rectangle, rows []Row) (used int) {
+	return (&drawer{app: app, rest: area, form: f}).rows(rows)
 }
 
 // Settings declares rows with their labels beside the controls, from the top of area, and
 // returns the height that they use. A control is below its label if there is no room beside it.
-func Settings(sc *scene.Context, area image.Rectangle, rows []Row) (used int) {
-	return (&drawer{sc: sc, rest: area}).rows(rows)
+func Settings(app *scene.App, area image.Rectangle, rows []Row) (used int) {
+	return (&drawer{app: app, rest: area}).rows(rows)
 }
 
 // drawer draws the rows of a form in one update.
 type drawer struct {
-	sc   *scene.Context
+	app  *scene.App
 	rest image.Rectangle // where the next row begins
 	form *Form           // nil for Settings
 	set  []setting       // changes that take effect after the last row
@@ -87,17 +87,17 @@ func (d *drawer) rows(rows []Row) (used int) {
 			continue
 		}
 		if before != nil {
-			widget.CutTop(&d.rest, d.sc.UI.Px(d.gap(*before, *r)))
+			widget.CutTop(&d.rest, d.app.UI.Px(d.gap(*before, *r)))
 		}
 		d.row(*r)
 		before = r
 	}
 	if len(d.set) > 0 {
-		changed := d.sc.Settings
+		changed := d.app.Settings
 		for _, s := range d.set {
 			changed = changed.With(s.key, s.value)
 		}
-		d.sc.Change(changed)
+		d.app.Change(changed)
 	}
 	return d.rest.Min.Y - top
 }
@@ -108,7 +108,7 @@ func (d *drawer) row(r Row) (valid bool) {
 	valid = valid && !r.Wrong
 	d.note(r, valid)
 	if changed {
-		d.sc.UI.WakeAfter(0) // other rows may depend on the value
+		d.app.UI.WakeAfter(0) // other rows may depend on the value
 		if r.Changed != nil {
 			r.Changed()
 		}
@@ -119,7 +119,7 @@ func (d *drawer) row(r Row) (valid bool) {
 // note remembers whether a row is valid.
 func (d *drawer) note(r Row, valid bool) {
 	switch {
-	case d.form == nil || d.sc.UI.Measuring():
+	case d.form == nil || d.app.UI.Measuring():
 	case valid:
 		delete(d.form.wrong, r.ID)
 	default:
@@ -180,12 +180,12 @@ func isCheck(r Row) bool {
 // line cuts off the place of a control that is a line high, and declares the label of its row.
 // In Settings the control is width wide, or below the label.
 func (d *drawer) line(r Row, width int) image.Rectangle {
-	ui := d.sc.UI
+	ui := d.app.UI
 	if d.form != nil {
 		d.label(r)
 		return widget.CutTop(&d.rest, ui.ControlHeight())
 	}
-	word := d.sc.Text(r.Label)
+	word := d.app.Text(r.Label)
 	if ui.Width(theme.Body, word)+ui.Px(theme.Space16)+width > d.rest.Dx() {
 		ui.SetA11y(r.ID, access.Node{Name: word})
 		d.wrapped(word)
@@ -201,7 +201,7 @@ func (d *drawer) line(r Row, width int) image.Rectangle {
 
 // wrapped declares a label in a row of Settings that is as high as its lines need.
 func (d *drawer) wrapped(word string) {
-	ui := d.sc.UI
+	ui := d.app.UI
 	words := func(area image.Rectangle) int { return ui.Paragraph(area, word, widget.LabelSpec{}) }
 	used := ui.MeasureBody(d.rest.Dx(), words)
 	at := widget.CutTop(&d.rest, max(d.rowHeight(), used+ui.Px(theme.Space4)))
@@ -211,8 +211,8 @@ func (d *drawer) wrapped(word string) {
 // label declares the label of a row above its control.
 func (d *drawer) label(r Row) {
 	if r.Label != "" {
-		d.sc.UI.SetA11y(r.ID, access.Node{Name: d.sc.Text(r.Label)})
-		widget.CutTop(&d.rest, d.sc.UI.FieldLabel(d.rest, d.sc.Text(r.Label)))
+		d.app.UI.SetA11y(r.ID, access.Node{Name: d.app.Text(r.Label)})
+		widget.CutTop(&d.rest, d.app.UI.FieldLabel(d.rest, d.app.Text(r.Label)))
 	}
 }
 
@@ -223,12 +223,12 @@ func (d *drawer) help(r Row, wrong bool, least int) (at image.Rectangle) {
 	if d.form == nil || r.Help == "" && r.Error == "" && least == 0 {
 		return
 	}
-	ui := d.sc.UI
+	ui := d.app.UI
 	widget.CutTop(&d.rest, ui.Px(theme.Space4))
 	say := func(id assets.ID, wrong bool) func(image.Rectangle) int {
 		text := ""
 		if id != "" {
-			text = d.sc.Text(id)
+			text = d.app.Text(id)
 		}
 		return func(area image.Rectangle) int { return ui.HelpLine(area, text, wrong) }
 	}
@@ -246,13 +246,13 @@ func (d *drawer) help(r Row, wrong bool, least int) (at image.Rectangle) {
 // rowHeight is the height of a row of Settings: less in a window that is too low for all of
 // them otherwise.
 func (d *drawer) rowHeight() int {
-	ui := d.sc.UI
+	ui := d.app.UI
 	height := ui.Px(52)
-	if isLow(d.sc) {
+	if isLow(&d.app.Frame) {
 		height = ui.Px(40)
 	}
 	return max(height, ui.LineHeight(theme.Body)+ui.LineHeight(theme.Caption)+ui.Px(theme.Space4))
 }
 
 // isLow reports whether the window is too low for all settings.
-func isLow(sc *scene.Context) bool { return sc.Size.Y < sc.UI.Px(960) }
+func isLow(fr *scene.Frame) bool { return fr.Size.Y < fr.UI.Px(960) }

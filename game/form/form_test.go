@@ -33,25 +33,25 @@ var bags = &puzzle.Family{Name: "bags", Options: []puzzle.Option{
 
 // updater draws a form in a window, update after update.
 type updater struct {
-	sc    *scene.Context
+	app   *scene.App
 	frame widget.Frame
 	width int // of the form
 	draw  func(area image.Rectangle) int
 }
 
 func newUpdater(t *testing.T, language string, width int, large bool) *updater {
-	sc := scenetest.Typeset(t, language, width, large)
-	sc.UI.End()
-	sc.Settings = settings.Default(marbles()...)
-	sc.UI.EnableA11y(true)
-	return &updater{sc: sc, frame: widget.Frame{Size: sc.Size, Scale: 1, LargeText: large}, width: min(width, 600)}
+	app := scenetest.Typeset(t, language, width, large)
+	app.UI.End()
+	app.Settings = settings.Default(marbles()...)
+	app.UI.EnableA11y(true)
+	return &updater{app: app, frame: widget.Frame{Size: app.Size, Scale: 1, LargeText: large}, width: min(width, 600)}
 }
 
 // update runs an update in which assistive technology asks for some actions.
 func (u *updater) update(acts ...access.Act) (used int) {
-	u.sc.UI.Begin(widget.Input{Acts: acts}, u.frame)
+	u.app.UI.Begin(widget.Input{Acts: acts}, u.frame)
 	used = u.draw(u.area())
-	u.sc.UI.End()
+	u.app.UI.End()
 	return used
 }
 
@@ -59,7 +59,7 @@ func (u *updater) area() image.Rectangle { return image.Rect(0, 0, u.width, 1<<1
 
 // find returns a widget as it was declared in the last update, or nil.
 func (u *updater) find(id widget.ID) *access.Node {
-	tree := u.sc.UI.Tree()
+	tree := u.app.UI.Tree()
 	return tree.Find(func(n *access.Node) bool { return n.ID == string(id) })
 }
 
@@ -72,16 +72,16 @@ func words(names ...string) (choices []widget.Choice) {
 }
 
 // everything has a row of every kind, with words as long as they get.
-func everything(sc *scene.Context, v puzzle.Values, text *string, chosen *int) []Row {
-	day := parts.BarButton{ID: "day", Spec: widget.ButtonSpec{Icon: "calendar-days", Word: sc.Text(assets.NewChallengeDaily)}, OnClick: func() {}}
-	cloths := []Choice{Named(sc, "silk", assets.GenerateDifficulty), Named(sc, "linen", assets.DisplayThemeHighContrast)}
+func everything(look scene.Look, v puzzle.Values, text *string, chosen *int) []Row {
+	day := parts.BarButton{ID: "day", Spec: widget.ButtonSpec{Icon: "calendar-days", Word: look.Text(assets.NewChallengeDaily)}, OnClick: func() {}}
+	cloths := []Choice{Named(look, "silk", assets.GenerateDifficulty), Named(look, "linen", assets.DisplayThemeHighContrast)}
 	presets := []Preset{
 		{Value: 5, Min: 5, Max: 5, Word: "5"},
 		{Value: 9, Min: 9, Max: 20, Word: "9"},
 	}
 	count := 7
 	return []Row{
-		{ID: "text", Control: Text{Text: sc.Text(assets.GenerateAbout)}},
+		{ID: "text", Control: Text{Text: look.Text(assets.GenerateAbout)}},
 		{ID: "choose", Label: assets.GenerateDifficulty, Help: assets.FifteenNewSlackHelp, Control: Choose{Choices: words("a", "b"), Chosen: chosen}},
 		{ID: "drop", Label: assets.NewChallengeBoard, Control: Choose{Kind: DropDown, Choices: words("a", "b"), Chosen: chosen}},
 		{ID: "chips", Label: assets.FifteenNewMode, Control: Choose{Kind: Chips, Choices: words("a", "b", "c"), Chosen: chosen}},
@@ -101,7 +101,7 @@ func everything(sc *scene.Context, v puzzle.Values, text *string, chosen *int) [
 		{ID: "fit", Label: assets.DisplayReducedMotion, Help: assets.DisplayReducedMotionAbout, Control: Setting{Key: "scale-to-fit"}},
 		{ID: "delay", Label: assets.DisplayRepeatDelay, Control: Setting{Key: "repeat-delay", Unit: Seconds}},
 		{ID: "theme", Label: assets.DisplayTheme, Control: Setting{Key: "theme", Choices: []Choice{
-			Named(sc, settings.ThemeAuto, assets.DisplayThemeAuto), Named(sc, settings.ThemeHighContrast, assets.DisplayThemeHighContrast),
+			Named(look, settings.ThemeAuto, assets.DisplayThemeAuto), Named(look, settings.ThemeHighContrast, assets.DisplayThemeHighContrast),
 		}}},
 	}
 }
@@ -114,23 +114,23 @@ func TestMeasuredIsDrawn(t *testing.T) {
 			for _, large := range []bool{false, true} {
 				u := newUpdater(t, tag, width, large)
 				v, text, chosen := puzzle.Values{}, "", 0
-				rows := everything(u.sc, v, &text, &chosen)
+				rows := everything(u.app.Look(), v, &text, &chosen)
 				for _, form := range []*Form{nil, {}} {
 					draw := func(rows []Row) func(image.Rectangle) int {
 						if form == nil {
-							return func(area image.Rectangle) int { return Settings(u.sc, area, rows) }
+							return func(area image.Rectangle) int { return Settings(u.app, area, rows) }
 						}
-						return func(area image.Rectangle) int { return form.Draw(u.sc, area, rows) }
+						return func(area image.Rectangle) int { return form.Draw(u.app, area, rows) }
 					}
 					all := 0
 					for i := range rows {
 						u.draw = draw(rows[i : i+1])
-						measured := u.sc.UI.MeasureBody(u.width, u.draw)
+						measured := u.app.UI.MeasureBody(u.width, u.draw)
 						drawn := u.update()
 						if measured != drawn || drawn <= 0 {
 							t.Errorf("%s, %d wide, large %v: %s is %d high, and measured as %d", tag, width, large, rows[i].ID, drawn, measured)
 						}
-						for _, op := range u.sc.List().Ops(paint.Ground) {
+						for _, op := range u.app.List().Ops(paint.Ground) {
 							if op.Kind == paint.KindText && (op.Y < 0 || int(op.Y) > drawn) {
 								t.Errorf("%s, %d wide, large %v: %q at %.0f is beyond %s, %d high", tag, width, large, op.Text, op.Y, rows[i].ID, drawn)
 							}
@@ -138,7 +138,7 @@ func TestMeasuredIsDrawn(t *testing.T) {
 						all += drawn
 					}
 					u.draw = draw(rows)
-					if measured, drawn := u.sc.UI.MeasureBody(u.width, u.draw), u.update(); measured != drawn || drawn < all {
+					if measured, drawn := u.app.UI.MeasureBody(u.width, u.draw), u.update(); measured != drawn || drawn < all {
 						t.Errorf("%s, %d wide, large %v: the form is %d high, measured as %d, and its rows %d", tag, width, large, drawn, measured, all)
 					}
 				}
@@ -158,7 +158,7 @@ func TestNothingMovesForErrors(t *testing.T) {
 				n := 7
 				for _, wrong := range []bool{false, true} {
 					u.draw = func(area image.Rectangle) int {
-						return f.Draw(u.sc, area, []Row{
+						return f.Draw(u.app, area, []Row{
 							{ID: "seed", Label: assets.NewChallengeSeed, Control: Seed{Text: &text}},
 							{ID: "number", Label: assets.GenerateFrom, Help: assets.FifteenNewStepsLabel, Error: assets.GenerateRangeError, Wrong: wrong, Control: Number{Value: &n, Max: 9}},
 						})
@@ -179,10 +179,10 @@ func TestControlsGoBelowTheirLabels(t *testing.T) {
 	below := map[int]int{}
 	for _, width := range []int{320, 1280} {
 		u := newUpdater(t, "en", width, false)
-		u.draw = func(area image.Rectangle) int { return Settings(u.sc, area, []Row{row}) }
+		u.draw = func(area image.Rectangle) int { return Settings(u.app, area, []Row{row}) }
 		u.update()
 		at := u.find("theme")
-		if at == nil || at.Name != u.sc.Text(assets.DisplayTheme) {
+		if at == nil || at.Name != u.app.Text(assets.DisplayTheme) {
 			t.Fatalf("%d wide: got %+v", width, at)
 		}
 		below[width] = at.Bounds.Min.Y
@@ -198,15 +198,15 @@ func TestLabelsEndBeforeSliders(t *testing.T) {
 		u := newUpdater(t, tag, 328, false)
 		for _, label := range []assets.ID{assets.DisplayVolume, assets.DisplaySpeechRate, assets.DisplayRepeatDelay, assets.DisplayRepeatPace, assets.DisplayDwellTime} {
 			row := Row{ID: "ring", Label: label, Control: Setting{Key: "ring"}}
-			u.draw = func(area image.Rectangle) int { return Settings(u.sc, area, []Row{row}) }
+			u.draw = func(area image.Rectangle) int { return Settings(u.app, area, []Row{row}) }
 			u.update()
-			at, word := u.find("ring"), u.sc.Text(label)
-			for _, op := range u.sc.List().Ops(paint.Ground) {
+			at, word := u.find("ring"), u.app.Text(label)
+			for _, op := range u.app.List().Ops(paint.Ground) {
 				if op.Kind != paint.KindText || op.Text != word {
 					continue
 				}
-				room := at.Bounds.Min.X - u.sc.UI.Px(theme.Space8) - int(op.X)
-				if u.sc.UI.Fit(word, op.Font, room) != op.Font || u.sc.UI.Shorten(word, theme.Body, room) != word {
+				room := at.Bounds.Min.X - u.app.UI.Px(theme.Space8) - int(op.X)
+				if u.app.UI.Fit(word, op.Font, room) != op.Font || u.app.UI.Shorten(word, theme.Body, room) != word {
 					t.Errorf("%s: %q does not fit into %d pixels before the slider", tag, word, room)
 				}
 			}
@@ -254,10 +254,10 @@ func TestValues(t *testing.T) {
 		changed := 0
 		test.row.ID, test.row.Changed = "row", func() { changed++ }
 		f := new(Form)
-		u.draw = func(area image.Rectangle) int { return f.Draw(u.sc, area, []Row{test.row}) }
+		u.draw = func(area image.Rectangle) int { return f.Draw(u.app, area, []Row{test.row}) }
 		u.update()
 		u.update(test.act)
-		got := u.sc.Settings.Value(test.setting)
+		got := u.app.Settings.Value(test.setting)
 		if o, ok := test.row.Control.(Option); ok {
 			got = o.Values[o.Key]
 		}
@@ -273,7 +273,7 @@ func TestValid(t *testing.T) {
 	f := new(Form)
 	n, text, wrong, hidden := 7, "", false, false
 	u.draw = func(area image.Rectangle) int {
-		return f.Draw(u.sc, area, []Row{
+		return f.Draw(u.app, area, []Row{
 			{ID: "seed", Hidden: hidden, Control: Seed{Text: &text}},
 			{ID: "pair", Hidden: hidden, Wrong: wrong, Control: Columns{{ID: "number", Control: Number{Value: &n, Min: 2, Max: 9}}}},
 		})
@@ -319,7 +319,7 @@ func TestRefusedChoices(t *testing.T) {
 	} {
 		u := newUpdater(t, "en", 1280, false)
 		u.draw = func(area image.Rectangle) int {
-			return new(Form).Draw(u.sc, area, []Row{{ID: "row", Control: control}})
+			return new(Form).Draw(u.app, area, []Row{{ID: "row", Control: control}})
 		}
 		func() {
 			defer func() {
@@ -338,7 +338,7 @@ func TestTypedSetting(t *testing.T) {
 	u := newUpdater(t, "en", 600, false)
 	var text TypedText
 	u.draw = func(area image.Rectangle) int {
-		return Settings(u.sc, area, []Row{{
+		return Settings(u.app, area, []Row{{
 			ID: "address", Label: assets.DisplayWebAddress, Help: assets.DisplayWebAddressAbout, Error: assets.DisplayWebAddressWrong,
 			Control: Typed{Key: "web-address", Text: &text},
 		}})
@@ -354,15 +354,15 @@ func TestTypedSetting(t *testing.T) {
 		u.update()
 		u.update(access.Act{ID: "address", Verb: access.Write, Text: test.typed})
 		u.update()
-		if got := u.sc.Settings.WebAddress; got != test.want {
+		if got := u.app.Settings.WebAddress; got != test.want {
 			t.Errorf("%q typed: the setting is %q, want %q", test.typed, got, test.want)
 		}
 		field := u.find("address")
-		if field == nil || field.Name != u.sc.Text(assets.DisplayWebAddress) {
+		if field == nil || field.Name != u.app.Text(assets.DisplayWebAddress) {
 			t.Fatalf("%q typed: the field is %+v", test.typed, field)
 		}
-		tree := u.sc.UI.Tree()
-		message := u.sc.Text(assets.DisplayWebAddressWrong)
+		tree := u.app.UI.Tree()
+		message := u.app.Text(assets.DisplayWebAddressWrong)
 		if shown := tree.Find(func(n *access.Node) bool { return strings.Contains(n.Name, message) }) != nil; shown != test.wrong {
 			t.Errorf("%q typed: error shown %v, want %v", test.typed, shown, test.wrong)
 		}
@@ -374,14 +374,14 @@ func TestTypedSettingFollows(t *testing.T) {
 	u := newUpdater(t, "en", 600, false)
 	var text TypedText
 	u.draw = func(area image.Rectangle) int {
-		return Settings(u.sc, area, []Row{{ID: "address", Label: assets.DisplayWebAddress, Control: Typed{Key: "web-address", Text: &text}}})
+		return Settings(u.app, area, []Row{{ID: "address", Label: assets.DisplayWebAddress, Control: Typed{Key: "web-address", Text: &text}}})
 	}
 	u.update()
 	const restored = "https://example.org/"
-	u.sc.Change(u.sc.Settings.With("web-address", restored))
+	u.app.Change(u.app.Settings.With("web-address", restored))
 	u.update()
 	u.update()
-	if got := u.sc.Settings.WebAddress; got != restored {
+	if got := u.app.Settings.WebAddress; got != restored {
 		t.Errorf("the setting is %q", got)
 	}
 	if field := u.find("address"); field == nil || field.Value != restored {

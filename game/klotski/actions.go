@@ -14,7 +14,7 @@ const (
 )
 
 // Actions returns the family's rows of the action table.
-func (g *game) Actions(sc *scene.Context) []scene.Action {
+func (g *game) Actions(app *scene.App) []scene.Action {
 	previous := scene.Action{
 		ID: previousLevel, Icon: "chevron-left",
 		Word: assets.KlotskiPrevious, Short: assets.KlotskiPreviousShort, Tip: assets.KlotskiPreviousTip,
@@ -23,18 +23,18 @@ func (g *game) Actions(sc *scene.Context) []scene.Action {
 		ID: nextLevel, Icon: "chevron-right",
 		Word: assets.KlotskiNext, Short: assets.KlotskiNextShort, Tip: assets.KlotskiNextTip,
 	}
-	forward := g.toNeighbour(sc, next, +1, assets.KlotskiNextNone)
+	forward := g.toNeighbour(app, next, +1, assets.KlotskiNextNone)
 	if _, ok := g.made.request(g.host.Session().Values()); ok {
 		forward.Word, forward.Tip = assets.CardNext, assets.KlotskiAnotherTip
-		forward.Why, forward.Run = "", func() { g.another(sc) }
+		forward.Why, forward.Run = "", func() { g.another(app) }
 	}
 	return []scene.Action{
 		{ID: scene.Solution, Places: scene.InMode},
-		g.toNeighbour(sc, previous, -1, assets.KlotskiPreviousNone),
+		g.toNeighbour(app, previous, -1, assets.KlotskiPreviousNone),
 		{
 			ID: minHere, Icon: "gauge",
 			Word: assets.KlotskiLeast, Short: assets.KlotskiLeastShort, Tip: assets.KlotskiLeastTip,
-			Places: scene.InTouch, ConcernsGame: true, Why: g.host.WhyClosed(), Run: func() { g.showDistance(sc) },
+			Places: scene.InTouch, ConcernsGame: true, Why: g.host.WhyClosed(), Run: func() { g.showDistance(&app.Frame) },
 		},
 		forward,
 	}
@@ -43,59 +43,59 @@ func (g *game) Actions(sc *scene.Context) []scene.Action {
 // toNeighbour completes an action that goes to a neighbouring level. none is the reason shown
 // if there is none.
 // In a collection it goes to the previous puzzle of that, or to the next one that is not solved.
-func (g *game) toNeighbour(sc *scene.Context, a scene.Action, by int, none assets.ID) scene.Action {
+func (g *game) toNeighbour(app *scene.App, a scene.Action, by int, none assets.ID) scene.Action {
 	a.Places, a.ConcernsGame = scene.InTouch, true
-	if c, ok := g.collected(sc); ok {
+	if c, ok := g.collected(app); ok {
 		a.Run = c.Next
 		if by < 0 {
 			a.Run = c.Previous
 		}
 		if a.Run == nil {
-			a.Why = sc.Text(none)
+			a.Why = app.Text(none)
 		}
 		return a
 	}
 	level, ok := neighbour(g.host.Session(), by)
 	if !ok {
-		a.Why = sc.Text(none)
+		a.Why = app.Text(none)
 	}
-	a.Run = func() { playLevel(sc, level) }
+	a.Run = func() { playLevel(app, level) }
 	return a
 }
 
 // Another starts the next level, or generates another layout with the same options.
-func (g *game) Another(sc *scene.Context) (next func(), ends bool) {
+func (g *game) Another(app *scene.App) (next func(), ends bool) {
 	if _, ok := g.made.request(g.host.Session().Values()); ok {
-		return func() { g.another(sc) }, false
+		return func() { g.another(app) }, false
 	}
 	level, ok := neighbour(g.host.Session(), +1)
 	if !ok {
 		return nil, false
 	}
-	return func() { playLevel(sc, level) }, false
+	return func() { playLevel(app, level) }, false
 }
 
 // collected returns the place of the puzzle in a collection.
-func (g *game) collected(sc *scene.Context) (scene.Collected, bool) {
-	if sc.Editors == nil {
+func (g *game) collected(app *scene.App) (scene.Collected, bool) {
+	if app.Editors == nil {
 		return scene.Collected{}, false
 	}
-	return sc.Editors.Collected(sc, g.host.Session().Start().String())
+	return app.Editors.Collected(app, g.host.Session().Start().String())
 }
 
 // showDistance shows the distance to the goal: in the panel, or in a toast if the panel is not
 // beside the board.
-func (g *game) showDistance(sc *scene.Context) {
+func (g *game) showDistance(fr *scene.Frame) {
 	g.minMoves = g.now()
 	if !g.host.PanelBeside() {
-		sc.UI.Toast("star", g.positions.distanceText(sc))
+		fr.UI.Toast("star", g.positions.distanceText(fr.Look()))
 	}
 }
 
 // NextAction returns the action of the next level or another layout.
-func (g *game) NextAction(sc *scene.Context) scene.ActionID {
+func (g *game) NextAction(app *scene.App) scene.ActionID {
 	_, made := g.made.request(g.host.Session().Values())
-	_, collected := g.collected(sc)
+	_, collected := g.collected(app)
 	if _, ok := neighbour(g.host.Session(), +1); ok || made || collected {
 		return nextLevel
 	}

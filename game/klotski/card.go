@@ -23,8 +23,8 @@ const (
 type cardState struct{ hover, held, ring bool }
 
 // drawCard draws the background of a card and returns its inside.
-func drawCard(sc *scene.Context, at image.Rectangle, s cardState) image.Rectangle {
-	ui := sc.UI
+func drawCard(fr *scene.Frame, at image.Rectangle, s cardState) image.Rectangle {
+	ui := fr.UI
 	ground := theme.Surface
 	switch {
 	case s.held:
@@ -32,8 +32,8 @@ func drawCard(sc *scene.Context, at image.Rectangle, s cardState) image.Rectangl
 	case s.hover:
 		ground = theme.Hover
 	}
-	line := float64(max(1, ui.Px(sc.Theme().Line())))
-	sc.List().Box(at, theme.RadiusCard*sc.Scale, line, ui.Colour(ground), ui.Colour(theme.Border))
+	line := float64(max(1, ui.Px(fr.Theme().Line())))
+	fr.List().Box(at, theme.RadiusCard*fr.Scale, line, ui.Colour(ground), ui.Colour(theme.Border))
 	if s.ring {
 		ui.Ring(at, theme.RadiusCard)
 	}
@@ -44,30 +44,30 @@ func drawCard(sc *scene.Context, at image.Rectangle, s cardState) image.Rectangl
 }
 
 // draw draws the card of a level: its board, names, optimum and the player's result.
-func (c levelCard) draw(sc *scene.Context, at image.Rectangle, s cardState) {
-	if !at.Overlaps(sc.List().Clip()) {
+func (c levelCard) draw(fr *scene.Frame, at image.Rectangle, s cardState) {
+	if !at.Overlaps(fr.List().Clip()) {
 		return
 	}
-	ui := sc.UI
-	in := drawCard(sc, at, s)
-	family.SmallBoard(sc, view(), widget.CutLeft(&in, in.Dy()*84/104), c.board)
+	ui := fr.UI
+	in := drawCard(fr, at, s)
+	family.SmallBoard(fr.Look(), view(), widget.CutLeft(&in, in.Dy()*84/104), c.board)
 	widget.CutLeft(&in, ui.Px(theme.Space16))
-	title, translation := titleOf(sc, c.level), c.level.Pinyin
+	title, translation := titleOf(fr.Look(), c.level), c.level.Pinyin
 	switch {
 	case c.graded:
-		translation = noteOf(sc, c.board)
-	case !sc.Words.Script().Han():
+		translation = noteOf(fr.Look(), c.board)
+	case !fr.Words.Script().Han():
 		translation = c.level.Chinese
 	}
-	drawCardTitle(sc, &in, title)
+	drawCardTitle(fr, &in, title)
 	word := widget.CutBottom(&in, ui.LineHeight(theme.Caption)+ui.Px(2))
 	optimum := widget.CutBottom(&in, ui.LineHeight(theme.Caption)+ui.Px(2))
 	widget.CutTop(&in, ui.Paragraph(in, translation, widget.LabelSpec{Colour: theme.Text2}))
 	if c.level.Deepest {
-		ui.Paragraph(in, sc.Text(assets.LevelsDeepest), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
+		ui.Paragraph(in, fr.Text(assets.LevelsDeepest), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
 	}
-	ui.Label(optimum, sc.Words.Count(assets.CountMoves, c.level.Moves, nil), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
-	icon, text, colour := c.achieved(sc)
+	ui.Label(optimum, fr.Words.Count(assets.CountMoves, c.level.Moves, nil), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
+	icon, text, colour := c.achieved(fr.Look())
 	role := theme.CaptionBold
 	if c.state == levelNew {
 		role = theme.Caption
@@ -78,15 +78,15 @@ func (c levelCard) draw(sc *scene.Context, at image.Rectangle, s cardState) {
 	if c.state == levelOptimal {
 		icon, tint, _ = parts.ResultSign(true)
 	}
-	sc.List().Icon(widget.Centre(mark, side, side), icon, ui.Colour(tint))
+	fr.List().Icon(widget.Centre(mark, side, side), icon, ui.Colour(tint))
 	widget.CutLeft(&word, ui.Px(theme.Space8))
 	ui.Label(word, text, widget.LabelSpec{Role: role, Colour: colour})
 }
 
 // drawCardTitle draws the title of a card in one or two lines, and cuts it off the top. Only what needs more
 // has a smaller font.
-func drawCardTitle(sc *scene.Context, in *image.Rectangle, title string) {
-	ui := sc.UI
+func drawCardTitle(fr *scene.Frame, in *image.Rectangle, title string) {
+	ui := fr.UI
 	role := theme.BodyBold
 	if len(ui.Wrap(title, ui.Font(role), in.Dx())) > 2 {
 		role = theme.CaptionBold
@@ -95,7 +95,7 @@ func drawCardTitle(sc *scene.Context, in *image.Rectangle, title string) {
 }
 
 // noteOf returns a text with the number of blocks and the covered percentage of a board.
-func noteOf(sc *scene.Context, b *board.Board) string {
+func noteOf(look scene.Look, b *board.Board) string {
 	covered, floor := 0, 0
 	for c := range board.Cell(b.Width() * b.Height()) {
 		if !b.Solid(c) {
@@ -105,38 +105,38 @@ func noteOf(sc *scene.Context, b *board.Board) string {
 			covered++
 		}
 	}
-	return sc.Words.Format(assets.LevelsNote, map[string]any{"Blocks": b.Len(), "Full": 100 * covered / floor})
+	return look.Words.Format(assets.LevelsNote, map[string]any{"Blocks": b.Len(), "Full": 100 * covered / floor})
 }
 
 // achieved returns the player's result on a level. Icon and text differ for each state, so that
 // it does not depend on colour alone.
-func (c levelCard) achieved(sc *scene.Context) (icon, text string, colour theme.Colour) {
+func (c levelCard) achieved(look scene.Look) (icon, text string, colour theme.Colour) {
 	switch c.state {
 	case levelOptimal:
-		return "", sc.Text(assets.LevelsOptimal), theme.Gold
+		return "", look.Text(assets.LevelsOptimal), theme.Gold
 	case levelSolved:
-		said := sc.Words.Format(assets.LevelsSolvedIn, map[string]any{"Moves": sc.Words.Number(c.best)})
+		said := look.Words.Format(assets.LevelsSolvedIn, map[string]any{"Moves": look.Words.Number(c.best)})
 		if c.help != "" {
 			said += " · " + c.help
 		}
 		return "check", said, theme.Good
 	case levelUnderWay:
 		if c.best > 0 {
-			return "circle-play", sc.Words.Format(assets.LevelsInProgressBest, map[string]any{"Moves": sc.Words.Number(c.best)}), theme.Accent
+			return "circle-play", look.Words.Format(assets.LevelsInProgressBest, map[string]any{"Moves": look.Words.Number(c.best)}), theme.Accent
 		}
-		return "circle-play", sc.Text(assets.LevelsInProgress), theme.Accent
+		return "circle-play", look.Text(assets.LevelsInProgress), theme.Accent
 	}
-	return "circle-dashed", sc.Text(assets.LevelsNotYet), theme.Text2
+	return "circle-dashed", look.Text(assets.LevelsNotYet), theme.Text2
 }
 
 // drawMoreCard draws a card that makes new layouts.
-func drawMoreCard(sc *scene.Context, at image.Rectangle, s cardState, icon string, title, about assets.ID) {
-	ui := sc.UI
-	in := drawCard(sc, at, s)
+func drawMoreCard(fr *scene.Frame, at image.Rectangle, s cardState, icon string, title, about assets.ID) {
+	ui := fr.UI
+	in := drawCard(fr, at, s)
 	picture := widget.CutLeft(&in, in.Dy()*84/104)
-	sc.List().Fill(picture, theme.RadiusControl*sc.Scale, ui.Colour(theme.Well))
-	sc.List().Icon(widget.Centre(picture, ui.Px(36), ui.Px(36)), icon, ui.Colour(theme.Accent))
+	fr.List().Fill(picture, theme.RadiusControl*fr.Scale, ui.Colour(theme.Well))
+	fr.List().Icon(widget.Centre(picture, ui.Px(36), ui.Px(36)), icon, ui.Colour(theme.Accent))
 	widget.CutLeft(&in, ui.Px(theme.Space16))
-	drawCardTitle(sc, &in, sc.Text(title))
-	ui.Paragraph(in, sc.Text(about), widget.LabelSpec{Colour: theme.Text2})
+	drawCardTitle(fr, &in, fr.Text(title))
+	ui.Paragraph(in, fr.Text(about), widget.LabelSpec{Colour: theme.Text2})
 }

@@ -241,12 +241,12 @@ func TestBlockToward(t *testing.T) {
 // held.
 func TestHandShape(t *testing.T) {
 	g := newHost(t, "a b . c c")
-	g.sc.UI = widget.New(nil, nil)
+	g.app.UI = widget.New(nil, nil)
 	at := boardview.Layout{Cell: cell, Cells: image.Rect(100, 100, 100+5*cell, 100+cell)}
 	over := func(x int) widget.Cursor {
-		g.sc.UI.Begin(widget.Input{Pointer: image.Pt(100+x*cell+cell/2, 120)}, widget.Frame{Size: image.Pt(640, 480), Scale: 1})
-		defer g.sc.UI.End()
-		return g.game.pointer(g.sc, boardview.Drawing{Board: g.board(), Layout: at})
+		g.app.UI.Begin(widget.Input{Pointer: image.Pt(100+x*cell+cell/2, 120)}, widget.Frame{Size: image.Pt(640, 480), Scale: 1})
+		defer g.app.UI.End()
+		return g.game.pointer(&g.app.Frame, boardview.Drawing{Board: g.board(), Layout: at})
 	}
 	for x, want := range []widget.Cursor{widget.CursorArrow, widget.CursorOpenHand, widget.CursorArrow, widget.CursorOpenHand, widget.CursorOpenHand, widget.CursorArrow} {
 		if got := over(x); got != want {

@@ -10,14 +10,14 @@ import (
 )
 
 // drawEdited draws a board in the editor as in games.
-func drawEdited(sc *scene.Context, s boardview.Drawing, selected, held board.ID, off boardview.Offset) {
-	v := drawingOf(sc, s)
+func drawEdited(look scene.Look, s boardview.Drawing, selected, held board.ID, off boardview.Offset) {
+	v := drawingOf(look, s)
 	v.selected, v.held, v.heldOff = selected, held, off
-	v.draw(sc.List())
+	v.draw(look.List)
 }
 
 // drawEditedBlock draws a block of columns x rows cells in a rectangle.
-func drawEditedBlock(sc *scene.Context, at image.Rectangle, columns, rows int) {
+func drawEditedBlock(look scene.Look, at image.Rectangle, columns, rows int) {
 	cell := at.Dx() / columns
 	if cell < 1 {
 		return
@@ -30,9 +30,9 @@ func drawEditedBlock(sc *scene.Context, at image.Rectangle, columns, rows int) {
 		panic(err) // shapes are blocks
 	}
 	l := boardview.Layout{Cell: cell, Cells: at, Outer: at}
-	v := drawing{Drawing: sc.Drawing(b, l), pictured: l, selected: board.NoPiece, held: board.NoPiece}
+	v := drawing{Drawing: look.Drawing(b, l), pictured: l, selected: board.NoPiece, held: board.NoPiece}
 	if !v.contrast() {
-		v.blocks = blocksPicture(sc, fmt.Sprint("block ", columns, rows), b, cell)
+		v.blocks = blocksPicture(look, fmt.Sprint("block ", columns, rows), b, cell)
 	}
-	v.drawBlock(sc.List(), 0)
+	v.drawBlock(look.List, 0)
 }

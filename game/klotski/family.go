@@ -18,31 +18,31 @@ import (
 // New returns the family.
 func New() family.Family {
 	made := newGeneratedLevels() // shared by all games
-	play := func(_ *scene.Context, host family.GameHost) family.Game {
+	play := func(_ *scene.App, host family.GameHost) family.Game {
 		g := newGame(host)
 		g.made = made
 		return g.asFamilyGame()
 	}
-	teach := func(sc *scene.Context) { openLesson(sc, play) }
+	teach := func(app *scene.App) { openLesson(app, play) }
 	return family.Family{
 		Puzzle: puzzle.Klotski, Name: assets.FamilyKlotski, About: assets.HomeKlotskiAbout,
 		Fresh: fresh, Describe: describe, View: view(),
-		Choose: func(sc *scene.Context) { chooseNew(sc, made, teach) },
+		Choose: func(app *scene.App) { chooseNew(app, made, teach) },
 		Play:   play, Lesson: teach,
 		NewName: made.name, Distance: distance, Phases: []assets.ID{assets.ReviewFree, assets.ReviewExit},
 		Help: help(), Bindings: bindings(),
 		Settings: &family.Settings{Keys: settingsKeys(), Rows: settingsRows},
 		Levels:   newLevels(),
-		Editor: &family.EditorSupport{New: func(_ *scene.Context, host family.EditorHost) family.Editor {
+		Editor: &family.EditorSupport{New: func(_ *scene.App, host family.EditorHost) family.Editor {
 			return editor.New(host, editor.View{Board: drawEdited, Block: drawEditedBlock, Name: nameOf})
 		}},
 	}
 }
 
 // fresh returns a game of the first level that is not solved, or of the first level.
-func fresh(sc *scene.Context) *session.Session {
+func fresh(app *scene.App) *session.Session {
 	levels := puzzle.KlotskiLevels()
-	first := levels[max(0, slices.IndexFunc(levels, func(l puzzle.KlotskiLevel) bool { return !standing(sc, l).Solved() }))]
+	first := levels[max(0, slices.IndexFunc(levels, func(l puzzle.KlotskiLevel) bool { return !standing(app, l).Solved() }))]
 	code, err := puzzle.NewCode(puzzle.Klotski, puzzle.Values{puzzle.KeyLevel: first.Slug})
 	if err != nil {
 		panic(err) // impossible: tests start all levels
@@ -55,19 +55,19 @@ func fresh(sc *scene.Context) *session.Session {
 }
 
 // describe returns the name of a level and the length of its shortest solution.
-func describe(sc *scene.Context, v puzzle.Values) family.Description {
-	d := family.Description{Mode: levelName(sc, v)}
+func describe(look scene.Look, v puzzle.Values) family.Description {
+	d := family.Description{Mode: levelName(look, v)}
 	if level, ok := puzzle.KlotskiLevelOf(v[puzzle.KeyLevel]); ok {
-		count := sc.Words.Count(assets.CountMoves, level.Moves, nil)
-		d.Facts = []string{sc.Words.Format(assets.KlotskiFact, map[string]any{"Moves": count})}
+		count := look.Words.Count(assets.CountMoves, level.Moves, nil)
+		d.Facts = []string{look.Words.Format(assets.KlotskiFact, map[string]any{"Moves": count})}
 	}
 	return d
 }
 
 // name returns a name with the seed for a generated layout, or "" for another board.
-func (m *generatedLevels) name(sc *scene.Context, v puzzle.Values) string {
+func (m *generatedLevels) name(app *scene.App, v puzzle.Values) string {
 	if r, ok := m.request(v); ok {
-		return sc.Words.Format(assets.KlotskiGenerated, map[string]any{"Seed": r.Seed})
+		return app.Words.Format(assets.KlotskiGenerated, map[string]any{"Seed": r.Seed})
 	}
 	return ""
 }
@@ -95,13 +95,13 @@ func levelAt(s *session.Session) int {
 }
 
 // playLevel resumes or starts a level.
-func playLevel(sc *scene.Context, l puzzle.KlotskiLevel) {
-	sc.Games.Resume(puzzle.Klotski, puzzle.Values{puzzle.KeyLevel: l.Slug})
+func playLevel(app *scene.App, l puzzle.KlotskiLevel) {
+	app.Games.Resume(puzzle.Klotski, puzzle.Values{puzzle.KeyLevel: l.Slug})
 }
 
 // standing returns the player's results on a level.
-func standing(sc *scene.Context, l puzzle.KlotskiLevel) records.Standing {
-	return sc.Book.Standing(startOf(l))
+func standing(app *scene.App, l puzzle.KlotskiLevel) records.Standing {
+	return app.Book.Standing(startOf(l))
 }
 
 // startOf returns the code of a level's start, as in results and saved games.

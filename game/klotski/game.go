@@ -73,7 +73,7 @@ func (g *game) now() historyPoint {
 // note is a text about a position, shown as long as the game is at that position.
 type note struct {
 	at   historyPoint
-	text func(sc *scene.Context) string
+	text func(app *scene.App) string
 }
 
 // holds reports whether the note is about a point in the history.
@@ -114,14 +114,14 @@ func (g *game) next(back bool) (board.ID, bool) {
 }
 
 // Input translates an event into intents.
-func (g *game) Input(sc *scene.Context, e family.Event) []family.Intent {
+func (g *game) Input(app *scene.App, e family.Event) []family.Intent {
 	draft := family.NewDraft(g.host, nil)
 	switch e.Kind {
 	case family.Key:
 		g.key(draft, e.Key)
 	case family.Press:
 		g.drag = drag{}
-		g.followed = sc.Now - family.FirstFrame
+		g.followed = app.Now - family.FirstFrame
 		if !draft.Open() {
 			break
 		}
@@ -130,18 +130,18 @@ func (g *game) Input(sc *scene.Context, e family.Event) []family.Intent {
 		}
 	case family.Move:
 		g.drag.move(e.At, e.Cell)
-		g.follow(sc)
+		g.follow(app.Look())
 	case family.Release:
 		if group, ok := g.drag.pointed(draft.Board(), g.selected, e.At); ok && draft.Open() {
 			draft.Do(group, board.NoPiece)
 			break
 		}
 		if dropped, ok := g.drag.release(draft.Board(), e.At, e.Cell); ok && draft.Open() {
-			g.drop(sc, draft, dropped)
+			g.drop(app.Look(), draft, dropped)
 		}
 	case family.Cancel:
 		if dropped, ok := g.drag.cancel(); ok {
-			g.drop(sc, draft, dropped)
+			g.drop(app.Look(), draft, dropped)
 		}
 	}
 	return draft.Intents
@@ -171,24 +171,24 @@ func (g *game) key(f *family.Draft, k widget.KeyPress) {
 }
 
 // follow moves the held block towards the pointer, at most at followSpeed.
-func (g *game) follow(sc *scene.Context) {
-	cells := followSpeed * (sc.Now - g.followed).Seconds()
-	if sc.ReducedMotion() {
+func (g *game) follow(look scene.Look) {
+	cells := followSpeed * (look.Now - g.followed).Seconds()
+	if look.ReducedMotion {
 		cells = math.Inf(1)
 	}
-	g.followed = sc.Now
+	g.followed = look.Now
 	g.drag.follow(cells)
 }
 
 // drop adds the moves of a released block to a draft, and the animation of the rest of its
 // path.
-func (g *game) drop(sc *scene.Context, f *family.Draft, dropped drop) {
+func (g *game) drop(look scene.Look, f *family.Draft, dropped drop) {
 	if len(dropped.group) > 0 {
 		f.Do(dropped.group, board.NoPiece)
 	}
 	off := dropped.off
 	steps := math.Max(1, math.Abs(off.X)+math.Abs(off.Y))
-	lasts := min(time.Duration(float64(theme.MotionSlide.Duration(sc.ReducedMotion()))*steps), theme.MotionSlideMost.Duration(sc.ReducedMotion()))
+	lasts := min(time.Duration(float64(theme.MotionSlide.Duration(look.ReducedMotion))*steps), theme.MotionSlideMost.Duration(look.ReducedMotion))
 	f.Note(family.Settle{
 		Piece: dropped.block, From: boardview.Offset{X: float32(off.X), Y: float32(off.Y)}, Lasts: lasts, Headed: true,
 	})
@@ -206,29 +206,29 @@ func (g *game) choose(f *family.Draft, block board.ID) {
 
 func (g *game) refuse(f *family.Draft, block board.ID, dir board.Dir) {
 	f.Note(family.Refuse{Piece: block, Dir: dir})
-	g.say(func(sc *scene.Context) string {
-		return sc.Words.Format(assets.KlotskiRefused, map[string]any{
-			"Block": g.blockName(sc, block), "Direction": directions(sc, moves.Group{{Dir: dir}}),
+	g.say(func(app *scene.App) string {
+		return app.Words.Format(assets.KlotskiRefused, map[string]any{
+			"Block": g.blockName(app.Look(), block), "Direction": directions(app.Look(), moves.Group{{Dir: dir}}),
 		})
 	})
 }
 
 // say shows a text in the status line until the position changes or another text replaces it.
-func (g *game) say(text func(*scene.Context) string) { g.said = note{g.now(), text} }
+func (g *game) say(text func(*scene.App) string) { g.said = note{g.now(), text} }
 
 // MoveMade describes a move in the status line, and rates it if that is switched on.
-func (g *game) MoveMade(sc *scene.Context, before *board.Board, history []moves.Group, group moves.Group) {
+func (g *game) MoveMade(app *scene.App, before *board.Board, history []moves.Group, group moves.Group) {
 	block := group[0].Piece
 	g.selected = block
-	g.say(func(sc *scene.Context) string {
-		return sc.Words.Format(assets.KlotskiMoved, map[string]any{"Block": g.blockName(sc, block), "Direction": directions(sc, group)})
+	g.say(func(app *scene.App) string {
+		return app.Words.Format(assets.KlotskiMoved, map[string]any{"Block": g.blockName(app.Look(), block), "Direction": directions(app.Look(), group)})
 	})
 	g.lastVerdict = note{}
-	if !preferencesOf(sc).judge {
+	if !preferencesOf(app.Look()).judge {
 		return
 	}
 	if lost, ok := g.positions.moveLoss(before, history, group); ok {
-		g.lastVerdict = note{g.now(), func(sc *scene.Context) string { return lossText(sc, lost) }}
+		g.lastVerdict = note{g.now(), func(app *scene.App) string { return lossText(app.Look(), lost) }}
 	}
 }
 
@@ -236,29 +236,29 @@ func (g *game) MoveMade(sc *scene.Context, before *board.Board, history []moves.
 func (g *game) Active() bool { return g.drag.active() }
 
 // Draw draws the board with the selected block and the one that is held.
-func (g *game) Draw(sc *scene.Context, s boardview.Drawing) {
-	v := drawingOf(sc, s)
+func (g *game) Draw(fr *scene.Frame, s boardview.Drawing) {
+	v := drawingOf(fr.Look(), s)
 	v.selected = g.selected
 	if block, off, ok := g.drag.held(); ok {
 		v.held, v.heldOff = block, boardview.Offset{X: float32(off.X), Y: float32(off.Y)}
 	}
-	v.draw(sc.List())
-	if shape := g.pointer(sc, s); shape != widget.CursorArrow {
-		sc.UI.Point(shape)
+	v.draw(fr.List())
+	if shape := g.pointer(fr, s); shape != widget.CursorArrow {
+		fr.UI.Point(shape)
 	}
 	if g.drag.behind() || 0 < s.Celebration && s.Celebration < leavesIn {
-		sc.UI.WakeAfter(0)
+		fr.UI.WakeAfter(0)
 	}
 }
 
 // pointer returns a closed hand while a block is held, and an open hand over a block that can
 // move.
-func (g *game) pointer(sc *scene.Context, s boardview.Drawing) widget.Cursor {
-	b, at := g.host.Session().Board(), sc.UI.Pointer()
+func (g *game) pointer(fr *scene.Frame, s boardview.Drawing) widget.Cursor {
+	b, at := g.host.Session().Board(), fr.UI.Pointer()
 	switch {
 	case g.drag.active():
 		return widget.CursorClosedHand
-	case !g.host.Open() || sc.UI.DialogOpen() || !at.In(s.Layout.Cells):
+	case !g.host.Open() || fr.UI.DialogOpen() || !at.In(s.Layout.Cells):
 		return widget.CursorArrow
 	}
 	in := at.Sub(s.Layout.Cells.Min).Div(s.Layout.Cell)
@@ -270,17 +270,17 @@ func (g *game) pointer(sc *scene.Context, s boardview.Drawing) widget.Cursor {
 
 // Tick notes when the board loses the focus, starts the jobs that make the table of positions
 // and the next layout, and warns once that a board has no solution.
-func (g *game) Tick(sc *scene.Context) {
-	if sc.CurrentDialog() == nil && sc.UI.Focused() != family.BoardID {
+func (g *game) Tick(app *scene.App) {
+	if app.CurrentDialog() == nil && app.UI.Focused() != family.BoardID {
 		g.away = true
 	}
-	g.positions.begin(sc)
+	g.positions.begin(app)
 	if r, ok := g.made.request(g.host.Session().Values()); ok {
-		g.made.prepare(sc, r)
+		g.made.prepare(app, r)
 	}
 	if g.positions.impossible() && !g.warned {
 		g.warned = true
-		g.positions.showImpossible(sc)
+		g.positions.showImpossible(app)
 	}
 }
 
@@ -297,4 +297,4 @@ func (g *game) Solution() (solver.Answer, int) { return g.positions.solution() }
 func (g *game) Impossible() bool { return g.positions.impossible() }
 
 // Leave ends the jobs of the game.
-func (g *game) Leave(sc *scene.Context) { g.positions.end(sc) }
+func (g *game) Leave(app *scene.App) { g.positions.end(app.Look()) }

@@ -27,11 +27,11 @@ const (
 func (g *fakeHost) withPositions() *fakeHost {
 	g.t.Helper()
 	delivered := make(chan struct{}, 2)
-	g.sc.Jobs = scene.NewJobs(func() { delivered <- struct{}{} })
-	g.game.positions.begin(g.sc)
+	g.app.Jobs = scene.NewJobs(func() { delivered <- struct{}{} })
+	g.game.positions.begin(g.app)
 	for g.game.positions.search.Running() {
 		<-delivered
-		g.sc.Jobs.Deliver()
+		g.app.Jobs.Deliver()
 	}
 	return g
 }
@@ -52,7 +52,7 @@ func TestActions(t *testing.T) {
 	} {
 		g := newHostOf(t, c.code)
 		var ids, closed, touch []string
-		for _, a := range g.game.Actions(g.sc) {
+		for _, a := range g.game.Actions(g.app) {
 			ids = append(ids, string(a.ID))
 			if a.Why != "" {
 				closed = append(closed, string(a.ID))
@@ -77,24 +77,24 @@ func TestActions(t *testing.T) {
 // another layout with the same request while the program runs.
 func TestGeneratedName(t *testing.T) {
 	g := newHostOf(t, impossible+"&name=Generated+4711")
-	if got := g.game.Summary(g.sc); !strings.Contains(got.Title, "4711") || got.Heading != "Generated 4711" || got.Heading != got.Mode {
+	if got := g.game.Summary(g.app); !strings.Contains(got.Title, "4711") || got.Heading != "Generated 4711" || got.Heading != got.Mode {
 		t.Errorf("%+v", got)
 	}
 	made := newGeneratedLevels()
 	made.note(g.s.Values(), puzzle.GeneratorRequest{Seed: 4711})
-	if got := made.name(g.sc, g.s.Values()); got != "Generated 4711" {
+	if got := made.name(g.app, g.s.Values()); got != "Generated 4711" {
 		t.Errorf("it is named %q", got)
 	}
 	g.game.made = made
-	actions := g.game.Actions(g.sc)
-	if last := actions[len(actions)-1]; last.ID != nextLevel || last.Why != "" || g.game.NextAction(g.sc) != nextLevel {
+	actions := g.game.Actions(g.app)
+	if last := actions[len(actions)-1]; last.ID != nextLevel || last.Why != "" || g.game.NextAction(g.app) != nextLevel {
 		t.Errorf("it leads to %+v", last)
 	}
 }
 
 func TestSummary(t *testing.T) {
 	g := newHostOf(t, "klotski?level=heng-dao-li-ma")
-	got := g.game.Summary(g.sc)
+	got := g.game.Summary(g.app)
 	if !strings.HasPrefix(got.Title, got.Heading+" · ") || got.Mode != got.Heading || !got.Panel || len(got.Rows) != 0 {
 		t.Errorf("%+v", got)
 	}
@@ -104,12 +104,12 @@ func TestSummary(t *testing.T) {
 	if !strings.Contains(strings.Join(got.Facts, " "), "81 moves") {
 		t.Errorf("facts %q", got.Facts)
 	}
-	daily := newHostOf(t, "klotski?level="+puzzle.Klotski.Daily(g.sc.Today())[puzzle.KeyLevel])
-	if today := daily.game.Summary(daily.sc); strings.Contains(got.Title, "Daily") || !strings.Contains(today.Title, "Daily · ") || !strings.HasPrefix(today.Facts[0], "Daily · ") {
+	daily := newHostOf(t, "klotski?level="+puzzle.Klotski.Daily(g.app.Today())[puzzle.KeyLevel])
+	if today := daily.game.Summary(daily.app); strings.Contains(got.Title, "Daily") || !strings.Contains(today.Title, "Daily · ") || !strings.HasPrefix(today.Facts[0], "Daily · ") {
 		t.Errorf("titles %q, of today's level %q with %q", got.Title, today.Title, today.Facts)
 	}
 	own := newHostOf(t, impossible)
-	if got := own.game.Summary(own.sc); len(got.Bests) != 0 || len(got.Facts) != 0 {
+	if got := own.game.Summary(own.app); len(got.Bests) != 0 || len(got.Facts) != 0 {
 		t.Errorf("a board of no level, of which nothing is known: %+v", got)
 	}
 }
@@ -119,7 +119,7 @@ func TestDetails(t *testing.T) {
 	g := newHost(t, "a . .")
 	says := func(want ...string) {
 		t.Helper()
-		got := strings.Join(g.game.details(g.sc), " | ")
+		got := strings.Join(g.game.details(g.app), " | ")
 		for _, w := range want {
 			if !strings.Contains(got, w) {
 				t.Errorf("says %q, want %q in it", got, w)
@@ -142,7 +142,7 @@ func TestDetails(t *testing.T) {
 // The rating of a move is shown if it is switched on, until the next move.
 func TestJudgement(t *testing.T) {
 	g := newHostOf(t, easy).withPositions()
-	g.sc.Settings = g.sc.Settings.With(judgeKey, true)
+	g.app.Settings = g.app.Settings.With(judgeKey, true)
 	rules := g.s.Family().Rules
 	told := map[string]bool{}
 	for _, m := range rules.AppendMoves(nil, g.board()) {
@@ -150,16 +150,16 @@ func TestJudgement(t *testing.T) {
 		if !g.game.lastVerdict.holds(g.game.now()) {
 			t.Fatal("the move is not judged")
 		}
-		told[g.game.lastVerdict.text(g.sc)] = true
+		told[g.game.lastVerdict.text(g.app)] = true
 		g.s.Undo()
 		if g.game.lastVerdict.holds(g.game.now()) {
 			t.Error("a move that was taken back is still judged")
 		}
 	}
-	if len(told) < 2 || !told[lossText(g.sc, 0)] {
+	if len(told) < 2 || !told[lossText(g.app.Look(), 0)] {
 		t.Errorf("all first moves are as good: %v", told)
 	}
-	g.sc.Settings = g.sc.Settings.With(judgeKey, false)
+	g.app.Settings = g.app.Settings.With(judgeKey, false)
 	g.Perform(family.Do{Group: moves.Group{rules.AppendMoves(nil, g.board())[0]}, Selected: board.NoPiece})
 	if g.game.lastVerdict.text != nil {
 		t.Error("judged though nobody wants to hear it")
@@ -179,15 +179,15 @@ func TestPositions(t *testing.T) {
 	if got := g.game.positions.count; got == 0 || got != analysed.Positions {
 		t.Errorf("%d positions are told, the workshop counts %d", got, analysed.Positions)
 	}
-	if got := strings.Join(g.game.details(g.sc), " "); !strings.Contains(strings.ToLower(got), "no solution") {
+	if got := strings.Join(g.game.details(g.app), " "); !strings.Contains(strings.ToLower(got), "no solution") {
 		t.Errorf("the status line says %q", got)
 	}
-	if bests := g.game.bests(g.sc); len(bests) != 1 {
+	if bests := g.game.bests(g.app); len(bests) != 1 {
 		t.Errorf("bests %v", bests)
 	}
 	easy := newHostOf(t, easy)
-	before := easy.game.positions.distanceText(easy.sc)
-	after := easy.withPositions().game.positions.distanceText(easy.sc)
+	before := easy.game.positions.distanceText(easy.app.Look())
+	after := easy.withPositions().game.positions.distanceText(easy.app.Look())
 	if before == after || easy.game.positions.impossible() {
 		t.Errorf("%q before the table is there, %q then", before, after)
 	}
@@ -195,8 +195,8 @@ func TestPositions(t *testing.T) {
 
 // Preferences have the names used in settings files.
 func TestPreferences(t *testing.T) {
-	sc := newHost(t, "a .").sc
-	s := sc.Settings
+	app := newHost(t, "a .").app
+	s := app.Settings
 	for _, c := range []struct{ language, stored, shown string }{
 		{"en", "", "english"}, {"zh-Hans", "", "names"}, {"en", "names", "names"}, {"zh-Hans", "english", "english"}, {"en", "plain", "plain"},
 	} {
@@ -204,24 +204,24 @@ func TestPreferences(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		sc.Words, sc.Settings = words, s
+		app.Words, app.Settings = words, s
 		if c.stored != "" {
-			sc.Settings = s.With("klotski-blocks", c.stored)
+			app.Settings = s.With("klotski-blocks", c.stored)
 		}
-		if p := preferencesOf(sc); p.blocks != c.shown || p.judge {
+		if p := preferencesOf(app.Look()); p.blocks != c.shown || p.judge {
 			t.Errorf("%+v: %+v", c, p)
 		}
 	}
-	sc.Settings = s.With("klotski-blocks", "plain").With("judge-moves", true)
-	if p := preferencesOf(sc); p.named() || !p.judge {
+	app.Settings = s.With("klotski-blocks", "plain").With("judge-moves", true)
+	if p := preferencesOf(app.Look()); p.named() || !p.judge {
 		t.Errorf("changed: %+v", p)
 	}
 	g := newHost(t, "a . b b")
 	names := func() []string {
-		return []string{g.game.blockName(g.sc, g.board().Find("a")), g.game.blockName(g.sc, g.board().Find("b"))}
+		return []string{g.game.blockName(g.app.Look(), g.board().Find("a")), g.game.blockName(g.app.Look(), g.board().Find("b"))}
 	}
 	named := names()
-	g.sc.Settings = g.sc.Settings.With(blocksKey, blocksPlain)
+	g.app.Settings = g.app.Settings.With(blocksKey, blocksPlain)
 	if plain := names(); slices.Equal(named, plain) || named[0] == "" || plain[1] == "" {
 		t.Errorf("blocks are called %q with names and %q without", named, plain)
 	}
@@ -229,13 +229,13 @@ func TestPreferences(t *testing.T) {
 
 // Levels are found by a part of any of their names, including Classic.
 func TestSearchByName(t *testing.T) {
-	sc := newHostOf(t, easy).sc
+	app := newHostOf(t, easy).app
 	for search, want := range map[string]string{
 		"classic": "heng-dao-li-ma", "经典": "heng-dao-li-ma", "Blade": "heng-dao-li-ma", "fortress 22": "fortress-22", "要塞 22": "fortress-22", "nowhere": "",
 	} {
 		var found []string
 		for _, l := range puzzle.KlotskiLayouts() {
-			if (levelCard{level: l}).named(sc, search) {
+			if (levelCard{level: l}).named(app.Look(), search) {
 				found = append(found, l.Slug)
 			}
 		}
@@ -248,30 +248,30 @@ func TestSearchByName(t *testing.T) {
 // A replaced level is named as such, and is followed by the next level.
 func TestEarlierLevel(t *testing.T) {
 	g := newHostOf(t, "klotski?level=fortress-13")
-	if got := g.game.Summary(g.sc).Heading; got != "Fortress 13 (earlier)" {
+	if got := g.game.Summary(g.app).Heading; got != "Fortress 13 (earlier)" {
 		t.Errorf("it is called %q", got)
 	}
 	if next, ok := neighbour(g.s, +1); !ok || next.Slug != "fortress-14" {
 		t.Errorf("the next one is %q", next.Slug)
 	}
 	now := newHostOf(t, "klotski?level=fortress-13b")
-	if got := now.game.Summary(now.sc).Heading; got != "Fortress 13" {
+	if got := now.game.Summary(now.app).Heading; got != "Fortress 13" {
 		t.Errorf("the one in its place is called %q", got)
 	}
 }
 
 // Every level has a name in every language, and its original name in Chinese.
 func TestLevelsAreNamed(t *testing.T) {
-	sc := newHostOf(t, easy).sc
+	app := newHostOf(t, easy).app
 	for _, tag := range languages.Tags() {
 		words, err := assets.NewWords(tag)
 		if err != nil {
 			t.Fatal(err)
 		}
-		sc.Words = words
+		app.Words = words
 		named := map[string]string{}
 		for _, l := range puzzle.KlotskiLayouts() {
-			name := titleOf(sc, l)
+			name := titleOf(app.Look(), l)
 			if strings.HasPrefix(name, "level.") || named[name] != "" || tag == "zh-Hans" && name != l.Chinese {
 				t.Errorf("%s: %s is called %q, as %q is", tag, l.Slug, name, named[name])
 			}

@@ -49,40 +49,40 @@ func newGenerateDialog(m *generatedLevels) *generateDialog {
 func (g *generateDialog) Action() scene.ActionID { return scene.New }
 
 // Close implements scene.Closer.
-func (g *generateDialog) Close(*scene.Context) { g.made.finding.Stop() }
+func (g *generateDialog) Close(*scene.App) { g.made.finding.Stop() }
 
 // Frame implements scene.Dialog.
-func (g *generateDialog) Frame(sc *scene.Context) bool {
+func (g *generateDialog) Frame(app *scene.App) bool {
 	ready := !g.made.finding.Running() && g.form.Valid()
-	return sc.UI.Dialog("generate", widget.DialogSpec{
-		Title: sc.Text(assets.GenerateTitle), Width: 520, Focus: "generate-start",
-		Body: func(area image.Rectangle) int { return g.form.Draw(sc, area, g.rows(sc)) },
+	return app.UI.Dialog("generate", widget.DialogSpec{
+		Title: app.Text(assets.GenerateTitle), Width: 520, Focus: "generate-start",
+		Body: func(area image.Rectangle) int { return g.form.Draw(app, area, g.rows(app.Look())) },
 		Buttons: []widget.DialogButton{
-			{ID: "generate-cancel", ButtonSpec: widget.ButtonSpec{Icon: "x", Word: sc.Text(assets.GenerateCancel)}},
-			{ID: "generate-start", Do: func() { g.start(sc) }, Stays: true, ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: "play", Word: sc.Text(assets.GenerateStart), Disabled: !ready}},
+			{ID: "generate-cancel", ButtonSpec: widget.ButtonSpec{Icon: "x", Word: app.Text(assets.GenerateCancel)}},
+			{ID: "generate-start", Do: func() { g.start(app) }, Stays: true, ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: "play", Word: app.Text(assets.GenerateStart), Disabled: !ready}},
 		},
 	}).Open()
 }
 
 // start searches with the seed, or with a random one if the field is empty.
-func (g *generateDialog) start(sc *scene.Context) {
+func (g *generateDialog) start(app *scene.App) {
 	seed, err := strconv.ParseUint(g.seed, 10, 32)
 	if err != nil {
-		seed = uint64(sc.Random())
+		seed = uint64(app.Random())
 		g.seed = strconv.FormatUint(seed, 10)
 	}
-	g.search(sc, puzzle.GeneratorRequest{Seed: uint32(seed), MinMoves: g.from, MaxMoves: g.to})
-	sc.UI.WakeAfter(0)
+	g.search(app, puzzle.GeneratorRequest{Seed: uint32(seed), MinMoves: g.from, MaxMoves: g.to})
+	app.UI.WakeAfter(0)
 }
 
 // search starts the search. When a layout is found, the game starts and the dialog closes.
-func (g *generateDialog) search(sc *scene.Context, r puzzle.GeneratorRequest) {
+func (g *generateDialog) search(app *scene.App, r puzzle.GeneratorRequest) {
 	g.failed = false
-	g.made.find(sc, r, func(found puzzle.Values) {
+	g.made.find(app, r, func(found puzzle.Values) {
 		g.failed = found == nil
 		if found != nil {
-			sc.ShowDialog(nil)
-			sc.Games.Resume(puzzle.Klotski, found)
+			app.ShowDialog(nil)
+			app.Games.Resume(puzzle.Klotski, found)
 		}
 	})
 }
@@ -100,11 +100,11 @@ func generate(ctx context.Context, r puzzle.GeneratorRequest) puzzle.Values {
 }
 
 // rows are the rows of the dialog.
-func (g *generateDialog) rows(sc *scene.Context) []form.Row {
+func (g *generateDialog) rows(look scene.Look) []form.Row {
 	var packs []widget.Choice
 	pack := -1
 	for i, r := range generateRanges {
-		packs = append(packs, widget.Choice{Word: sc.Text(r.name)})
+		packs = append(packs, widget.Choice{Word: look.Text(r.name)})
 		if r.from == g.from && r.to == g.to {
 			pack = i
 		}
@@ -120,7 +120,7 @@ func (g *generateDialog) rows(sc *scene.Context) []form.Row {
 		seed.Help, seed.Failure = assets.GenerateNone, true
 	}
 	return []form.Row{
-		{Control: form.Text{Text: sc.Text(assets.GenerateAbout), Spec: widget.LabelSpec{Colour: theme.Text2}}},
+		{Control: form.Text{Text: look.Text(assets.GenerateAbout), Spec: widget.LabelSpec{Colour: theme.Text2}}},
 		{ID: "generate-pack", Label: assets.GenerateDifficulty, Control: form.Choose{Choices: packs, Chosen: &pack}, Changed: func() {
 			g.from, g.to = generateRanges[pack].from, generateRanges[pack].to
 		}},

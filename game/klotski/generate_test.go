@@ -34,18 +34,18 @@ func TestGenerate(t *testing.T) {
 	} {
 		delivered := make(chan struct{}, 2) // what is found, and the end
 		program := &testHost{}
-		sc := &scene.Context{Navigator: program, Games: program, Jobs: scene.NewJobs(func() { delivered <- struct{}{} })}
+		app := &scene.App{Navigator: program, Games: program, Jobs: scene.NewJobs(func() { delivered <- struct{}{} })}
 		made := newGeneratedLevels()
 		g := newGenerateDialog(made)
-		g.search(sc, puzzle.GeneratorRequest{Seed: 7, MinMoves: c.from, MaxMoves: c.to})
+		g.search(app, puzzle.GeneratorRequest{Seed: 7, MinMoves: c.from, MaxMoves: c.to})
 		if !g.made.finding.Running() {
 			t.Errorf("%s: nothing is looked for", c.name)
 		}
 		if c.closed {
-			g.Close(sc)
+			g.Close(app)
 		}
 		<-delivered
-		sc.Jobs.Deliver()
+		app.Jobs.Deliver()
 		if begun := program.begun != nil; begun != c.begins || program.closed != c.begins || g.failed != c.fails {
 			t.Errorf("%s: begun %v, closed %v, failed %v", c.name, begun, program.closed, g.failed)
 		}
@@ -62,16 +62,16 @@ func TestGenerate(t *testing.T) {
 func TestMadeAhead(t *testing.T) {
 	delivered := make(chan struct{}, 2)
 	program := &testHost{}
-	sc := &scene.Context{Navigator: program, Games: program, Jobs: scene.NewJobs(func() { delivered <- struct{}{} }), Random: func() uint32 { return 7 }}
+	app := &scene.App{Navigator: program, Games: program, Jobs: scene.NewJobs(func() { delivered <- struct{}{} }), Random: func() uint32 { return 7 }}
 	m := newGeneratedLevels()
 	r := puzzle.GeneratorRequest{Seed: 1, MinMoves: 10, MaxMoves: 40}
-	m.prepare(sc, r)
+	m.prepare(app, r)
 	if m.take(r) != nil {
 		t.Error("a layout is there before it is made")
 	}
 	<-delivered
 	<-delivered
-	sc.Jobs.Deliver()
+	app.Jobs.Deliver()
 	if m.take(puzzle.GeneratorRequest{MinMoves: 10, MaxMoves: 41}) != nil {
 		t.Error("it is taken for another request")
 	}

@@ -26,12 +26,12 @@ func newGeneratedLevels() *generatedLevels {
 }
 
 // prepare starts making another layout for a request in advance, unless there is one.
-func (m *generatedLevels) prepare(sc *scene.Context, r puzzle.GeneratorRequest) {
+func (m *generatedLevels) prepare(app *scene.App, r puzzle.GeneratorRequest) {
 	if m.like(r) || m.ahead.Running() {
 		return
 	}
-	r.Seed = sc.Random()
-	m.ahead.Start(sc.Jobs, func(ctx context.Context, deliver func(func())) {
+	r.Seed = app.Random()
+	m.ahead.Start(app.Jobs, func(ctx context.Context, deliver func(func())) {
 		v := generate(ctx, r)
 		deliver(func() { m.next, m.nextOf = v, r })
 	})
@@ -72,8 +72,8 @@ func (m *generatedLevels) request(v puzzle.Values) (puzzle.GeneratorRequest, boo
 
 // find generates a layout in the background and calls found with it, or with nil if there is
 // none.
-func (m *generatedLevels) find(sc *scene.Context, r puzzle.GeneratorRequest, found func(puzzle.Values)) {
-	m.finding.Start(sc.Jobs, func(ctx context.Context, deliver func(func())) {
+func (m *generatedLevels) find(app *scene.App, r puzzle.GeneratorRequest, found func(puzzle.Values)) {
+	m.finding.Start(app.Jobs, func(ctx context.Context, deliver func(func())) {
 		v := generate(ctx, r)
 		deliver(func() {
 			if v != nil {
@@ -85,25 +85,25 @@ func (m *generatedLevels) find(sc *scene.Context, r puzzle.GeneratorRequest, fou
 }
 
 // another starts another layout with the same request: at once if one was made in advance.
-func (g *game) another(sc *scene.Context) {
+func (g *game) another(app *scene.App) {
 	r, ok := g.made.request(g.host.Session().Values())
 	if !ok {
 		return
 	}
 	if v := g.made.take(r); v != nil {
-		sc.Games.Resume(puzzle.Klotski, v)
+		app.Games.Resume(puzzle.Klotski, v)
 		return
 	}
-	r.Seed = sc.Random()
-	at := sc.Games.Current()
-	sc.UI.Toast("loader-circle", sc.Text(assets.GenerateSearching))
-	g.made.find(sc, r, func(v puzzle.Values) {
+	r.Seed = app.Random()
+	at := app.Games.Current()
+	app.UI.Toast("loader-circle", app.Text(assets.GenerateSearching))
+	g.made.find(app, r, func(v puzzle.Values) {
 		switch {
-		case sc.Games.Current() != at: // the player opened another game
+		case app.Games.Current() != at: // the player opened another game
 		case v == nil:
-			sc.UI.Toast("triangle-alert", sc.Text(assets.GenerateNone))
+			app.UI.Toast("triangle-alert", app.Text(assets.GenerateNone))
 		default:
-			sc.Games.Resume(puzzle.Klotski, v)
+			app.Games.Resume(puzzle.Klotski, v)
 		}
 	})
 }

@@ -35,7 +35,7 @@ type fakeHost struct {
 	t       testing.TB
 	s       *session.Session
 	game    *game
-	sc      *scene.Context
+	app     *scene.App
 	groups  []moves.Group
 	settled []family.Settle
 	refused int
@@ -74,7 +74,7 @@ func newHostAt(t testing.TB, code puzzle.Code) *fakeHost {
 	}
 	chosen := settings.Default(settingsKeys()...)
 	chosen.ReducedMotion = true
-	g := &fakeHost{t: t, s: s, sc: &scene.Context{Words: words, Book: familytest.EmptyBook(), Settings: chosen, Time: func() time.Time { return time.Date(2026, 3, 12, 12, 0, 0, 0, time.UTC) }}}
+	g := &fakeHost{t: t, s: s, app: &scene.App{Frame: scene.Frame{Words: words, Settings: chosen, Time: func() time.Time { return time.Date(2026, 3, 12, 12, 0, 0, 0, time.UTC) }}, Book: familytest.EmptyBook()}}
 	g.game = newGame(g)
 	return g
 }
@@ -97,7 +97,7 @@ func (g *fakeHost) Perform(intents ...family.Intent) {
 				continue
 			}
 			g.groups = append(g.groups, i.Group)
-			g.game.MoveMade(g.sc, before, history, i.Group)
+			g.game.MoveMade(g.app, before, history, i.Group)
 		case family.Settle:
 			g.settled = append(g.settled, i)
 		case family.Refuse:
@@ -110,12 +110,12 @@ func (g *fakeHost) board() *board.Board { return g.s.Board() }
 
 func (g *fakeHost) on(kind family.EventKind, at gesture.Point) {
 	g.t.Helper()
-	g.Perform(g.game.Input(g.sc, family.Event{Kind: kind, At: at, Cell: cell})...)
+	g.Perform(g.game.Input(g.app, family.Event{Kind: kind, At: at, Cell: cell})...)
 }
 
 func (g *fakeHost) key(k widget.KeyPress) {
 	g.t.Helper()
-	g.Perform(g.game.Input(g.sc, family.Event{Kind: family.Key, Key: k})...)
+	g.Perform(g.game.Input(g.app, family.Event{Kind: family.Key, Key: k})...)
 }
 
 // play moves the pointer along a path, with a number of events for each section.

@@ -65,7 +65,7 @@ func TestKeys(t *testing.T) {
 		if c.paused {
 			g.s.Pause()
 		}
-		if got := say(g.board(), g.game.Input(g.sc, family.Event{Kind: family.Key, Key: c.key})); got != c.want {
+		if got := say(g.board(), g.game.Input(g.app, family.Event{Kind: family.Key, Key: c.key})); got != c.want {
 			t.Errorf("%s: means %q, want %q", c.name, got, c.want)
 		}
 		if got, want := g.game.selected, g.board().Find(c.after); got != want {
@@ -245,10 +245,10 @@ func TestClickMovesWhatCanGoOneWay(t *testing.T) {
 // The held block follows the pointer at limited speed, or at once with reduced motion.
 func TestFollows(t *testing.T) {
 	g := newHost(t, "a . . .")
-	g.sc.Settings.ReducedMotion = false
+	g.app.Settings.ReducedMotion = false
 	g.on(family.Press, gesture.Point{X: 32, Y: 32})
 	for range 2 {
-		g.sc.Now += time.Second / followSpeed
+		g.app.Now += time.Second / followSpeed
 		g.on(family.Move, gesture.Point{X: 3.5 * cell, Y: 32})
 	}
 	_, off, _ := g.game.drag.held()
@@ -256,7 +256,7 @@ func TestFollows(t *testing.T) {
 	if off.X < want-1e-6 || off.X > want+1e-6 || !g.game.drag.behind() {
 		t.Errorf("it has come %v cells, want %v", off.X, want)
 	}
-	g.sc.Settings.ReducedMotion = true
+	g.app.Settings.ReducedMotion = true
 	g.on(family.Move, gesture.Point{X: 3.5 * cell, Y: 32})
 	if _, off, _ := g.game.drag.held(); off.X != 3 || g.game.drag.behind() {
 		t.Errorf("it has come %v cells, want 3", off.X)

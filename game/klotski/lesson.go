@@ -9,12 +9,12 @@ import (
 )
 
 // openLesson opens the lesson, which shows how blocks move and leads to the exit, as a page.
-func openLesson(sc *scene.Context, play func(*scene.Context, family.GameHost) family.Game) {
-	family.Teach(sc, lesson(play))
+func openLesson(app *scene.App, play func(*scene.App, family.GameHost) family.Game) {
+	family.Teach(app, lesson(play))
 }
 
 // lesson returns the lesson.
-func lesson(play func(*scene.Context, family.GameHost) family.Game) family.Lesson {
+func lesson(play func(*scene.App, family.GameHost) family.Game) family.Lesson {
 	const classic = "klotski?board=HAAI/HAAI/JBBK/JNOK/P..Q"
 	start := func(code string) family.LessonStart { return family.StartOf(puzzle.Klotski, code, "") }
 	return family.Lesson{

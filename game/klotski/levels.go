@@ -81,16 +81,16 @@ var packNames = map[puzzle.KlotskiPack]assets.ID{
 	puzzle.PackHard: assets.DifficultyHard, puzzle.PackExpert: assets.DifficultyExpert,
 }
 
-func packName(sc *scene.Context, pack puzzle.KlotskiPack) string {
+func packName(look scene.Look, pack puzzle.KlotskiPack) string {
 	if id, ok := packNames[pack]; ok {
-		return sc.Words.Format(assets.LevelsTraditional, map[string]any{"Pack": sc.Text(id)})
+		return look.Words.Format(assets.LevelsTraditional, map[string]any{"Pack": look.Text(id)})
 	}
-	return sc.Text(assets.LevelName(string(pack)))
+	return look.Text(assets.LevelName(string(pack)))
 }
 
 // packTitle returns the heading of a pack: its name, the numbers of levels and of solved ones,
 // and the range of their optima.
-func (p *levelsPage) packTitle(sc *scene.Context, pack puzzle.KlotskiPack) string {
+func (p *levelsPage) packTitle(look scene.Look, pack puzzle.KlotskiPack) string {
 	all, solved, least, most := 0, 0, 0, 0
 	for _, c := range p.cards {
 		if c.level.Pack != pack {
@@ -104,16 +104,16 @@ func (p *levelsPage) packTitle(sc *scene.Context, pack puzzle.KlotskiPack) strin
 			solved++
 		}
 	}
-	return packName(sc, pack) + " · " + sc.Words.Format(assets.LevelsPack, map[string]any{"All": all, "Solved": solved, "Least": least, "Most": most})
+	return packName(look, pack) + " · " + look.Words.Format(assets.LevelsPack, map[string]any{"All": all, "Solved": solved, "Least": least, "Most": most})
 }
 
 // named reports whether the names of a level, in Chinese and in the language of the game, and
 // its slug contain all words. The best known level is also named Classic.
-func (c levelCard) named(sc *scene.Context, words string) bool {
+func (c levelCard) named(look scene.Look, words string) bool {
 	l := c.level
-	names := []string{l.Chinese, l.Pinyin, titleOf(sc, l), l.Slug}
+	names := []string{l.Chinese, l.Pinyin, titleOf(look, l), l.Slug}
 	if l.Slug == puzzle.KlotskiClassic {
-		names = append(names, "classic 经典", sc.Text(assets.LevelsClassic))
+		names = append(names, "classic 经典", look.Text(assets.LevelsClassic))
 	}
 	name := strings.ToLower(strings.Join(names, " "))
 	for word := range strings.FieldsSeq(strings.ToLower(words)) {
@@ -125,9 +125,9 @@ func (c levelCard) named(sc *scene.Context, words string) bool {
 }
 
 // newLevelsPage returns the page with the results of each level.
-func newLevelsPage(sc *scene.Context, m *generatedLevels) *levelsPage {
-	p := &levelsPage{made: m, under: sc.Games.Starts()}
-	if s := sc.Games.Current(); isKlotski(s) {
+func newLevelsPage(app *scene.App, m *generatedLevels) *levelsPage {
+	p := &levelsPage{made: m, under: app.Games.Starts()}
+	if s := app.Games.Current(); isKlotski(s) {
 		p.current = s.Values()[puzzle.KeyLevel]
 	}
 	for _, l := range puzzle.KlotskiAllLevels() {
@@ -135,13 +135,13 @@ func newLevelsPage(sc *scene.Context, m *generatedLevels) *levelsPage {
 		if err != nil {
 			continue // impossible: tests start all levels
 		}
-		achieved := standing(sc, l)
-		c := levelCard{level: l, board: b, best: achieved.Best.Moves(), help: family.HelpSummary(sc, achieved.Best)}
+		achieved := standing(app, l)
+		c := levelCard{level: l, board: b, best: achieved.Best.Moves(), help: family.HelpSummary(app.Look(), achieved.Best)}
 		c.graded = l.Number > 0
 		switch {
 		case achieved.Achievement == records.Optimal:
 			c.state = levelOptimal
-		case p.isUnderWay(sc, l):
+		case p.isUnderWay(app, l):
 			c.state = levelUnderWay
 		case c.best > 0:
 			c.state = levelSolved
@@ -155,10 +155,10 @@ func newLevelsPage(sc *scene.Context, m *generatedLevels) *levelsPage {
 }
 
 // isUnderWay reports whether a level has an unfinished game.
-func (p *levelsPage) isUnderWay(sc *scene.Context, l puzzle.KlotskiLevel) bool {
+func (p *levelsPage) isUnderWay(app *scene.App, l puzzle.KlotskiLevel) bool {
 	if l.Slug == p.current {
-		_, made := sc.Games.Current().Depth()
-		return made > 0 && !sc.Games.Current().Locked()
+		_, made := app.Games.Current().Depth()
+		return made > 0 && !app.Games.Current().Locked()
 	}
 	return p.under[startOf(l)]
 }
@@ -167,10 +167,10 @@ func (p *levelsPage) isUnderWay(sc *scene.Context, l puzzle.KlotskiLevel) bool {
 func (p *levelsPage) Action() scene.ActionID { return scene.New }
 
 // shown returns the cards that match the filter and the search, in the chosen order.
-func (p *levelsPage) shown(sc *scene.Context) []levelCard {
+func (p *levelsPage) shown(look scene.Look) []levelCard {
 	var shown []levelCard
 	for _, c := range p.cards {
-		if levelFilters[p.filter].shows(c) && c.named(sc, p.search) {
+		if levelFilters[p.filter].shows(c) && c.named(look, p.search) {
 			shown = append(shown, c)
 		}
 	}
@@ -182,20 +182,20 @@ func (p *levelsPage) shown(sc *scene.Context) []levelCard {
 
 // nothing returns the message for a page without cards: no name matches the search, or no layout
 // passes the filter.
-func (p *levelsPage) nothing(sc *scene.Context) assets.ID {
-	if !slices.ContainsFunc(p.cards, func(c levelCard) bool { return c.named(sc, p.search) }) {
+func (p *levelsPage) nothing(look scene.Look) assets.ID {
+	if !slices.ContainsFunc(p.cards, func(c levelCard) bool { return c.named(look, p.search) }) {
 		return assets.ShelfNothing
 	}
 	return assets.LevelsNothing
 }
 
 // Frame implements scene.Page.
-func (p *levelsPage) Frame(sc *scene.Context) {
-	ui := sc.UI
-	sc.Pictures.Begin()
+func (p *levelsPage) Frame(app *scene.App) {
+	ui := app.UI
+	app.Pictures.Begin()
 	search, filter := p.search, p.filter
-	if !parts.ClearSearch(sc, "level-search", &p.search) && !ui.DialogOpen() && ui.TakeShortcut(0, widget.KeyEscape) {
-		sc.ClosePage()
+	if !parts.ClearSearch(&app.Frame, "level-search", &p.search) && !ui.DialogOpen() && ui.TakeShortcut(0, widget.KeyEscape) {
+		app.ClosePage()
 		return
 	}
 	if !p.reached {
@@ -203,11 +203,11 @@ func (p *levelsPage) Frame(sc *scene.Context) {
 		p.reached = true
 		ui.WakeAfter(0)
 	}
-	sc.Toolbar()
-	if sc.Page() != scene.Page(p) {
+	app.Toolbar()
+	if app.Page() != scene.Page(p) {
 		return
 	}
-	stage := image.Rect(0, parts.ToolbarHeight(sc), sc.Size.X, sc.Size.Y-parts.StatusHeight(sc))
+	stage := image.Rect(0, parts.ToolbarHeight(&app.Frame), app.Size.X, app.Size.Y-parts.StatusHeight(&app.Frame))
 	margin := ui.Px(theme.Space24)
 	if ui.Narrow() {
 		margin = ui.Px(theme.Space16)
@@ -221,42 +221,42 @@ func (p *levelsPage) Frame(sc *scene.Context) {
 	total := columns*width + (columns-1)*gap
 	stage.Min.X += (stage.Dx() - total) / 2
 	header := image.Rect(stage.Min.X, stage.Min.Y+margin, stage.Min.X+total, stage.Max.Y)
-	used := p.header(sc, header)
-	if sc.Page() != scene.Page(p) {
+	used := p.header(app, header)
+	if app.Page() != scene.Page(p) {
 		return // Enter in the search field started a level
 	}
 	stage.Min.Y = header.Min.Y + used
-	ui.Rule(image.Rect(stage.Min.X, stage.Min.Y-sc.HairlineWidth(), stage.Min.X+total, stage.Min.Y)) // cards scroll below it
+	ui.Rule(image.Rect(stage.Min.X, stage.Min.Y-app.HairlineWidth(), stage.Min.X+total, stage.Min.Y)) // cards scroll below it
 	stage.Max.X = stage.Min.X + total + ui.Px(theme.Space12) + ui.Px(theme.Space8)
 	p.view = stage.Dy()
 	if p.search != search || p.filter != filter {
 		p.at = 0
 		ui.ScrollTo("level-cards", 0, 0, p.view)
 	}
-	ui.Scroll("level-cards", stage, func(area image.Rectangle) int { return p.body(sc, area, columns, width) })
-	if sc.Page() == scene.Page(p) {
-		p.status(sc)
+	ui.Scroll("level-cards", stage, func(area image.Rectangle) int { return p.body(app, area, columns, width) })
+	if app.Page() == scene.Page(p) {
+		p.status(app)
 	}
 }
 
-func (p *levelsPage) status(sc *scene.Context) {
-	text := sc.Text(assets.FamilyKlotski) + " · " + sc.Text(assets.LevelsStatus) + " · " + sc.Text(assets.LevelsStatusMetric)
-	parts.StatusBar(sc, text, []scene.KeyHint{
-		{Keys: []string{sc.Text(assets.KeyEsc)}, Action: assets.LevelsBack},
-		{Keys: []string{sc.Text(assets.KeyEnter)}, Action: assets.LevelsPlay},
+func (p *levelsPage) status(app *scene.App) {
+	text := app.Text(assets.FamilyKlotski) + " · " + app.Text(assets.LevelsStatus) + " · " + app.Text(assets.LevelsStatusMetric)
+	parts.StatusBar(app, text, []scene.KeyHint{
+		{Keys: []string{app.Text(assets.KeyEsc)}, Action: assets.LevelsBack},
+		{Keys: []string{app.Text(assets.KeyEnter)}, Action: assets.LevelsPlay},
 		{Keys: []string{"←", "↑", "↓", "→"}, Action: assets.LevelsChoose},
 	})
 }
 
 // body declares the cards and returns the height used.
-func (p *levelsPage) body(sc *scene.Context, area image.Rectangle, columns, width int) int {
-	ui := sc.UI
+func (p *levelsPage) body(app *scene.App, area image.Rectangle, columns, width int) int {
+	ui := app.UI
 	top := area.Min.Y
 	area.Max.X = area.Min.X + columns*width + (columns-1)*ui.Px(theme.Space20)
-	shown := p.shown(sc)
+	shown := p.shown(app.Look())
 	places := make([]image.Rectangle, 0, len(shown)+1)
 	height := ui.Px(levelCardHeight)
-	if sc.Settings.LargeText {
+	if app.Settings.LargeText {
 		height = ui.Px(levelCardHeight * theme.LargeTextFactor)
 	}
 	var line image.Rectangle
@@ -286,17 +286,17 @@ func (p *levelsPage) body(sc *scene.Context, area image.Rectangle, columns, widt
 	for _, c := range shown {
 		if c.level.Pack != pack && levelOrders[p.order].less == nil {
 			pack = c.level.Pack
-			section(p.packTitle(sc, pack))
+			section(p.packTitle(app.Look(), pack))
 		}
 		card()
 	}
 	if len(shown) == 0 {
 		widget.CutTop(&area, ui.Px(theme.Space8))
-		widget.CutTop(&area, ui.Paragraph(area, sc.Text(p.nothing(sc)), widget.LabelSpec{Colour: theme.Text2}))
+		widget.CutTop(&area, ui.Paragraph(area, app.Text(p.nothing(app.Look())), widget.LabelSpec{Colour: theme.Text2}))
 	}
-	section(sc.Text(assets.LevelsMore))
+	section(app.Text(assets.LevelsMore))
 	card()
-	setLevelsA11y(sc, shown)
+	setLevelsA11y(&app.Frame, shown)
 	re := ui.Grid("levels", len(places), 0, func(i int) image.Rectangle { return places[i] }, &p.at)
 	if re.Moved { // scroll the heading into view too
 		at := places[p.at]
@@ -313,18 +313,18 @@ func (p *levelsPage) body(sc *scene.Context, area image.Rectangle, columns, widt
 		for i, at := range places {
 			state := cardState{hover: re.Hover == i, held: re.Held == i, ring: re.Ring && p.at == i}
 			if i == len(shown) {
-				drawMoreCard(sc, at, state, "dices", assets.LevelsGenerate, assets.LevelsGenerateAbout)
+				drawMoreCard(&app.Frame, at, state, "dices", assets.LevelsGenerate, assets.LevelsGenerateAbout)
 			} else {
-				shown[i].draw(sc, at, state)
+				shown[i].draw(&app.Frame, at, state)
 			}
 		}
 	}
 	switch {
 	case re.Clicked < 0:
 	case re.Clicked < len(shown):
-		playLevel(sc, shown[re.Clicked].level)
+		playLevel(app, shown[re.Clicked].level)
 	default:
-		sc.ShowDialog(newGenerateDialog(p.made))
+		app.ShowDialog(newGenerateDialog(p.made))
 	}
 	return area.Min.Y - top + ui.Px(theme.Space8)
 }

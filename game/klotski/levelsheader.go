@@ -16,8 +16,8 @@ import (
 
 // header declares the title, the progress, the filter, the search field and the button that
 // continues the current game. It returns the height used.
-func (p *levelsPage) header(sc *scene.Context, area image.Rectangle) int {
-	ui := sc.UI
+func (p *levelsPage) header(app *scene.App, area image.Rectangle) int {
+	ui := app.UI
 	top := area.Min.Y
 	solved, optimal := 0, 0
 	for _, c := range p.cards {
@@ -28,17 +28,17 @@ func (p *levelsPage) header(sc *scene.Context, area image.Rectangle) int {
 			optimal++
 		}
 	}
-	progress := sc.Words.Format(assets.LevelsLayoutsSolved, map[string]any{"Solved": solved, "All": len(p.cards)}) + " · " +
-		sc.Words.Format(assets.LevelsLayoutsOptimal, map[string]any{"Optimal": optimal})
+	progress := app.Words.Format(assets.LevelsLayoutsSolved, map[string]any{"Solved": solved, "All": len(p.cards)}) + " · " +
+		app.Words.Format(assets.LevelsLayoutsOptimal, map[string]any{"Optimal": optimal})
 	line := widget.CutTop(&area, max(ui.LineHeight(theme.Title), ui.ControlHeight()))
-	title := sc.Text(assets.FamilyKlotski)
+	title := app.Text(assets.FamilyKlotski)
 	var choices []widget.Choice
 	for _, f := range levelFilters {
-		choices = append(choices, widget.Choice{Icon: f.icon, Word: sc.Text(f.name)})
+		choices = append(choices, widget.Choice{Icon: f.icon, Word: app.Text(f.name)})
 	}
 	need := ui.SegmentsWidth(choices)
 	words := ui.Width(theme.Title, title) + ui.Px(theme.Space16) + ui.Width(theme.Body, progress)
-	resume, hasResume := p.resume(sc)
+	resume, hasResume := p.resume(app)
 	resumeWidth := 0
 	if hasResume {
 		resumeWidth = ui.ButtonSize(resume).X
@@ -50,7 +50,7 @@ func (p *levelsPage) header(sc *scene.Context, area image.Rectangle) int {
 		widget.CutRight(&line, ui.Px(theme.Space24))
 	}
 	if hasResume && oneLine && words+resumeWidth+ui.Px(theme.Space24) <= line.Dx() {
-		p.resumeButton(sc, widget.CutRight(&line, resumeWidth), resume)
+		p.resumeButton(app, widget.CutRight(&line, resumeWidth), resume)
 		widget.CutRight(&line, ui.Px(theme.Space16))
 		hasResume = false
 	}
@@ -68,7 +68,7 @@ func (p *levelsPage) header(sc *scene.Context, area image.Rectangle) int {
 		filter.Max.X = min(filter.Max.X, filter.Min.X+max(need, ui.Px(328)))
 	}
 	filter = widget.Centre(filter, filter.Dx(), ui.ControlHeight())
-	ui.SetA11y("level-filter", access.Node{Name: sc.Text(assets.KlotskiAllLayouts)})
+	ui.SetA11y("level-filter", access.Node{Name: app.Text(assets.KlotskiAllLayouts)})
 	if ui.Segments("level-filter", filter, choices, &p.filter, widget.ChoiceSpec{}) {
 		p.at = 0
 	}
@@ -81,23 +81,23 @@ func (p *levelsPage) header(sc *scene.Context, area image.Rectangle) int {
 		lists = widget.CutTop(&area, ui.ControlHeight())
 	}
 	lists.Max.X = min(lists.Max.X, lists.Min.X+ui.Px(520))
-	p.orderList(sc, widget.Column(lists, 2, 0, ui.Px(theme.Space8)))
-	p.packList(sc, widget.Column(lists, 2, 1, ui.Px(theme.Space8)))
+	p.orderList(&app.Frame, widget.Column(lists, 2, 0, ui.Px(theme.Space8)))
+	p.packList(&app.Frame, widget.Column(lists, 2, 1, ui.Px(theme.Space8)))
 	before := p.search
-	ui.SetA11y("level-search", access.Node{Name: sc.Text(assets.LevelsSearch)})
-	spec := widget.FieldSpec{Placeholder: sc.Text(assets.LevelsSearch), Tip: sc.Text(assets.LevelsSearchTip), MaxRunes: 40}
-	enter := parts.SearchField(sc, "level-search", "levels", field, &p.search, spec)
+	ui.SetA11y("level-search", access.Node{Name: app.Text(assets.LevelsSearch)})
+	spec := widget.FieldSpec{Placeholder: app.Text(assets.LevelsSearch), Tip: app.Text(assets.LevelsSearchTip), MaxRunes: 40}
+	enter := parts.SearchField(&app.Frame, "level-search", "levels", field, &p.search, spec)
 	if p.search != before {
 		p.at = 0
 	}
-	if found := p.shown(sc); enter && p.at < len(found) {
-		playLevel(sc, found[p.at].level)
+	if found := p.shown(app.Look()); enter && p.at < len(found) {
+		playLevel(app, found[p.at].level)
 	}
 	if hasResume {
 		widget.CutTop(&area, ui.Px(theme.Space8))
 		at := widget.CutTop(&area, ui.ControlHeight())
 		at.Max.X = min(at.Max.X, at.Min.X+resumeWidth)
-		p.resumeButton(sc, at, resume)
+		p.resumeButton(app, at, resume)
 	}
 	widget.CutTop(&area, ui.Px(theme.Space12))
 	ui.Rule(widget.CutTop(&area, max(1, ui.Px(1)))) // the cards scroll below it
@@ -105,41 +105,41 @@ func (p *levelsPage) header(sc *scene.Context, area image.Rectangle) int {
 }
 
 // orderList declares the list of orders.
-func (p *levelsPage) orderList(sc *scene.Context, at image.Rectangle) {
+func (p *levelsPage) orderList(fr *scene.Frame, at image.Rectangle) {
 	var names []string
 	for _, o := range levelOrders {
-		names = append(names, sc.Text(o.name))
+		names = append(names, fr.Text(o.name))
 	}
-	sc.UI.SetA11y("level-order", access.Node{Name: sc.Text(assets.LevelsOrder)})
-	spec := widget.DropSpec{Top: parts.ToolbarHeight(sc), Hint: sc.Text(assets.LevelsOrder), Shown: sc.UI.Shorten(names[p.order], theme.Body, at.Dx()-sc.UI.DropDownWidth(nil))}
-	if sc.UI.DropDown("level-order", at, names, &p.order, spec) {
+	fr.UI.SetA11y("level-order", access.Node{Name: fr.Text(assets.LevelsOrder)})
+	spec := widget.DropSpec{Top: parts.ToolbarHeight(fr), Hint: fr.Text(assets.LevelsOrder), Shown: fr.UI.Shorten(names[p.order], theme.Body, at.Dx()-fr.UI.DropDownWidth(nil))}
+	if fr.UI.DropDown("level-order", at, names, &p.order, spec) {
 		p.goTo(0)
 	}
 }
 
 // packList declares the list of the packs that have shown cards. It goes to the first card of the chosen one.
-func (p *levelsPage) packList(sc *scene.Context, at image.Rectangle) {
+func (p *levelsPage) packList(fr *scene.Frame, at image.Rectangle) {
 	var names []string
 	var first []int
-	shown, chosen := p.shown(sc), 0
+	shown, chosen := p.shown(fr.Look()), 0
 	if levelOrders[p.order].less != nil {
 		shown = nil
 	}
 	for i, c := range shown {
 		if i == 0 || c.level.Pack != shown[i-1].level.Pack {
-			names, first = append(names, packName(sc, c.level.Pack)), append(first, i)
+			names, first = append(names, packName(fr.Look(), c.level.Pack)), append(first, i)
 		}
 		if i == p.at {
 			chosen = len(first) - 1
 		}
 	}
-	spec := widget.DropSpec{Top: parts.ToolbarHeight(sc), Hint: sc.Text(assets.LevelsPackList), Disabled: len(names) == 0, Tip: sc.Text(assets.LevelsPackNone)}
+	spec := widget.DropSpec{Top: parts.ToolbarHeight(fr), Hint: fr.Text(assets.LevelsPackList), Disabled: len(names) == 0, Tip: fr.Text(assets.LevelsPackNone)}
 	if len(names) == 0 {
-		names = []string{sc.Text(assets.LevelsPackList)}
+		names = []string{fr.Text(assets.LevelsPackList)}
 	}
-	spec.Shown = sc.UI.Shorten(names[chosen], theme.Body, at.Dx()-sc.UI.DropDownWidth(nil))
-	sc.UI.SetA11y("level-pack", access.Node{Name: sc.Text(assets.LevelsPackList)})
-	if sc.UI.DropDown("level-pack", at, names, &chosen, spec) && chosen < len(first) {
+	spec.Shown = fr.UI.Shorten(names[chosen], theme.Body, at.Dx()-fr.UI.DropDownWidth(nil))
+	fr.UI.SetA11y("level-pack", access.Node{Name: fr.Text(assets.LevelsPackList)})
+	if fr.UI.DropDown("level-pack", at, names, &chosen, spec) && chosen < len(first) {
 		p.goTo(first[chosen])
 	}
 }
@@ -151,23 +151,23 @@ func (p *levelsPage) goTo(card int) {
 
 // resume returns the button that continues the current game. It is false if that is of another
 // family or solved.
-func (p *levelsPage) resume(sc *scene.Context) (widget.ButtonSpec, bool) {
-	if !isKlotski(sc.Games.Current()) || sc.Games.Current().Locked() {
+func (p *levelsPage) resume(app *scene.App) (widget.ButtonSpec, bool) {
+	if !isKlotski(app.Games.Current()) || app.Games.Current().Locked() {
 		return widget.ButtonSpec{}, false
 	}
-	word := sc.Words.Format(assets.LevelsContinue, map[string]any{"Level": gameName(sc, sc.Games.Current().Puzzle())})
+	word := app.Words.Format(assets.LevelsContinue, map[string]any{"Level": gameName(app.Look(), app.Games.Current().Puzzle())})
 	return widget.ButtonSpec{Kind: widget.Primary, Icon: "play", Word: word}, true
 }
 
-func (p *levelsPage) resumeButton(sc *scene.Context, at image.Rectangle, spec widget.ButtonSpec) {
-	ui := sc.UI
+func (p *levelsPage) resumeButton(app *scene.App, at image.Rectangle, spec widget.ButtonSpec) {
+	ui := app.UI
 	at = widget.Centre(at, at.Dx(), ui.ControlHeight())
 	ui.SetA11y("level-continue", access.Node{Name: spec.Word})
 	if over := ui.ButtonSize(spec).X - at.Dx(); over > 0 { // the level has a name that the player typed
 		spec.Word = ui.Shorten(spec.Word, theme.BodyBold, ui.Width(theme.BodyBold, spec.Word)-over)
 	}
 	if ui.Button("level-continue", at, spec) {
-		sc.ClosePage()
+		app.ClosePage()
 	}
 }
 

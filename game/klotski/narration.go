@@ -12,17 +12,17 @@ import (
 
 // describePiece names a block by its character and its size, even if the block shows another
 // text.
-func describePiece(sc *scene.Context, b *board.Board, id board.ID) narration.PieceDescription {
+func describePiece(look scene.Look, b *board.Board, id board.ID) narration.PieceDescription {
 	if b.HasTerrain() {
 		name := assets.NarrationAnyBlock
 		if b.Marked(id) {
 			name = assets.NarrationMarkedBlock
 		}
 		w, h := b.Shape(id).Size()
-		sign := signName(sc, b, id)
-		return narration.PieceDescription{Name: sc.Words.Format(name, map[string]any{"Name": sign, "Width": w, "Height": h}), Brief: sign}
+		sign := signName(look, b, id)
+		return narration.PieceDescription{Name: look.Words.Format(name, map[string]any{"Name": sign, "Width": w, "Height": h}), Brief: sign}
 	}
-	d := narration.PieceDescription{Name: sc.Text(characterNames[charactersOf(b)[id]]), Brief: nameOf(sc, b, id)}
+	d := narration.PieceDescription{Name: look.Text(characterNames[charactersOf(b)[id]]), Brief: nameOf(look, b, id)}
 	var size assets.ID
 	switch w, h := b.Shape(id).Size(); {
 	case w == 2 && h == 2:
@@ -34,22 +34,22 @@ func describePiece(sc *scene.Context, b *board.Board, id board.ID) narration.Pie
 	default:
 		return d
 	}
-	d.Name = sc.Words.Format(size, map[string]any{"Name": d.Name})
+	d.Name = look.Words.Format(size, map[string]any{"Name": d.Name})
 	return d
 }
 
 // setLevelsA11y describes all cards, including those scrolled out of view.
-func setLevelsA11y(sc *scene.Context, cards []levelCard) {
-	if !sc.UI.A11yEnabled() {
+func setLevelsA11y(fr *scene.Frame, cards []levelCard) {
+	if !fr.UI.A11yEnabled() {
 		return
 	}
-	sc.UI.SetA11y("levels", access.Node{Name: sc.Text(assets.KlotskiLayout)})
+	fr.UI.SetA11y("levels", access.Node{Name: fr.Text(assets.KlotskiLayout)})
 	for i, c := range cards {
-		_, achieved, _ := c.achieved(sc)
-		sc.UI.SetA11y(widget.Nth("levels", i), access.Node{
-			Name:  levelName(sc, puzzle.Values{puzzle.KeyLevel: c.level.Slug}),
-			Value: sc.Words.Count(assets.CountMoves, c.level.Moves, nil) + ", " + achieved,
+		_, achieved, _ := c.achieved(fr.Look())
+		fr.UI.SetA11y(widget.Nth("levels", i), access.Node{
+			Name:  levelName(fr.Look(), puzzle.Values{puzzle.KeyLevel: c.level.Slug}),
+			Value: fr.Words.Count(assets.CountMoves, c.level.Moves, nil) + ", " + achieved,
 		})
 	}
-	sc.UI.SetA11y(widget.Nth("levels", len(cards)), access.Node{Name: sc.Text(assets.GenerateTitle)})
+	fr.UI.SetA11y(widget.Nth("levels", len(cards)), access.Node{Name: fr.Text(assets.GenerateTitle)})
 }

@@ -28,12 +28,12 @@ type positionTable struct {
 }
 
 // begin starts the job, once.
-func (p *positionTable) begin(sc *scene.Context) {
+func (p *positionTable) begin(app *scene.App) {
 	if p.search.Started() {
 		return
 	}
 	start := p.session.Start().Start()
-	p.search.Start(sc.Jobs, func(ctx context.Context, deliver func(func())) {
+	p.search.Start(app.Jobs, func(ctx context.Context, deliver func(func())) {
 		// Any other error means that the job was cancelled or the board is not supported.
 		known, err := klotski.NewGuide(ctx, start)
 		if err != nil && !errors.Is(err, klotski.ErrTooMany) {
@@ -51,7 +51,7 @@ func (p *positionTable) begin(sc *scene.Context) {
 }
 
 // end cancels the job if it is running. After that, begin can start it again.
-func (p *positionTable) end(sc *scene.Context) {
+func (p *positionTable) end(look scene.Look) {
 	if p.search.Running() {
 		p.search.Stop()
 	}
@@ -120,44 +120,44 @@ func (p *positionTable) moveLoss(before *board.Board, history []moves.Group, gro
 }
 
 // distanceText returns the fewest moves from the current position in words.
-func (p *positionTable) distanceText(sc *scene.Context) string {
+func (p *positionTable) distanceText(look scene.Look) string {
 	switch {
 	case p.none:
-		return sc.Text(assets.KlotskiLeastNone)
+		return look.Text(assets.KlotskiLeastNone)
 	case p.tooMany:
-		return sc.Text(assets.KlotskiLeastUnknown)
+		return look.Text(assets.KlotskiLeastUnknown)
 	case p.known == nil:
-		return sc.Text(assets.KlotskiLeastWait)
+		return look.Text(assets.KlotskiLeastWait)
 	}
 	n, ok := p.known.Distance(p.session.Board(), klotski.Moves, lastBlock(p.session.Moves()))
 	if !ok {
-		return sc.Text(assets.KlotskiLeastNone)
+		return look.Text(assets.KlotskiLeastNone)
 	}
-	return sc.Words.Format(assets.KlotskiLeastHere, map[string]any{"Moves": sc.Words.Count(assets.CountMoves, n, nil)})
+	return look.Words.Format(assets.KlotskiLeastHere, map[string]any{"Moves": look.Words.Count(assets.CountMoves, n, nil)})
 }
 
 // lossText returns the rating of a move with a loss.
-func lossText(sc *scene.Context, lost int) string {
+func lossText(look scene.Look, lost int) string {
 	if lost == 0 {
-		return sc.Text(assets.KlotskiGood)
+		return look.Text(assets.KlotskiGood)
 	}
-	return sc.Words.Count(assets.KlotskiLost, lost, nil)
+	return look.Words.Count(assets.KlotskiLost, lost, nil)
 }
 
 // showImpossible shows a message that the board has no solution.
-func (p *positionTable) showImpossible(sc *scene.Context) {
+func (p *positionTable) showImpossible(app *scene.App) {
 	if stuckBoard(p.session.Start().Start()) {
-		sc.ShowMessage(assets.KlotskiImpossibleTitle, sc.Text(assets.KlotskiStuckText))
+		app.ShowMessage(assets.KlotskiImpossibleTitle, app.Text(assets.KlotskiStuckText))
 		return
 	}
 	id := assets.KlotskiImpossibleText
 	if p.session.Board().HasTerrain() {
 		id = assets.KlotskiImpossibleGoalText
 	}
-	text := sc.Words.Format(id, map[string]any{
-		"Block": targetName(sc, p.session.Board()), "Positions": sc.Words.Number(p.count),
+	text := app.Words.Format(id, map[string]any{
+		"Block": targetName(app.Look(), p.session.Board()), "Positions": app.Words.Number(p.count),
 	})
-	sc.ShowMessage(assets.KlotskiImpossibleTitle, text)
+	app.ShowMessage(assets.KlotskiImpossibleTitle, text)
 }
 
 // distance returns a function that measures the fewest moves to the goal.

@@ -27,16 +27,16 @@ type preferences struct {
 	judge  bool   // moves are judged
 }
 
-func preferencesOf(sc *scene.Context) preferences {
-	return preferences{blocks: blocksOf(sc, sc.Settings), judge: sc.Settings.Flag(judgeKey)}
+func preferencesOf(look scene.Look) preferences {
+	return preferences{blocks: blocksOf(look, look.Settings), judge: look.Settings.Flag(judgeKey)}
 }
 
 // blocksOf returns what blocks show according to some settings. It is never blocksDefault.
-func blocksOf(sc *scene.Context, s settings.Settings) string {
+func blocksOf(look scene.Look, s settings.Settings) string {
 	switch blocks := s.Text(blocksKey); {
 	case blocks != blocksDefault:
 		return blocks
-	case sc.Words.Script().Han():
+	case look.Words.Script().Han():
 		return blocksChinese
 	}
 	return blocksEnglish
@@ -60,12 +60,12 @@ func kindValues() (values []string) {
 }
 
 // settingsRows are the rows of the settings dialog: what blocks show, and whether moves are judged.
-func settingsRows(sc *scene.Context) []form.Row {
+func settingsRows(app *scene.App) []form.Row {
 	return []form.Row{
-		{ID: blocksKey, Label: assets.KlotskiBlocks, Control: form.Setting{Key: blocksKey, Shown: blocksOf(sc, sc.Settings), Choices: []form.Choice{
-			form.Named(sc, blocksChinese, assets.KlotskiBlocksNames),
-			form.Named(sc, blocksEnglish, assets.KlotskiBlocksEnglish),
-			form.Named(sc, blocksPlain, assets.KlotskiBlocksPlain),
+		{ID: blocksKey, Label: assets.KlotskiBlocks, Control: form.Setting{Key: blocksKey, Shown: blocksOf(app.Look(), app.Settings), Choices: []form.Choice{
+			form.Named(app.Look(), blocksChinese, assets.KlotskiBlocksNames),
+			form.Named(app.Look(), blocksEnglish, assets.KlotskiBlocksEnglish),
+			form.Named(app.Look(), blocksPlain, assets.KlotskiBlocksPlain),
 		}}},
 		{ID: judgeKey, Label: assets.KlotskiJudge, Help: assets.KlotskiJudgeAbout, Control: form.Setting{Key: judgeKey}},
 	}

@@ -22,39 +22,39 @@ func view() family.View {
 }
 
 // frame is a wooden frame, whose width grows with the blocks.
-func frame(*scene.Context, bool) boardview.Frame { return boardview.Frame{Cells: frameCells} }
+func frame(scene.Look, bool) boardview.Frame { return boardview.Frame{Cells: frameCells} }
 
-func drawBoard(sc *scene.Context, s boardview.Drawing) {
-	v := drawingOf(sc, s)
-	v.draw(sc.List())
+func drawBoard(look scene.Look, s boardview.Drawing) {
+	v := drawingOf(look, s)
+	v.draw(look.List)
 }
 
 // thumbnail draws the whole board on a plain ground.
-func thumbnail(sc *scene.Context, at image.Rectangle, b *board.Board) {
-	sc.List().Fill(at, theme.RadiusCard*sc.Scale, sc.UI.Colour(theme.Well))
-	family.SmallBoard(sc, view(), at.Inset(sc.UI.Px(theme.Space12)), b)
+func thumbnail(look scene.Look, at image.Rectangle, b *board.Board) {
+	look.List.Fill(at, theme.RadiusCard*look.Scale, look.Colour(theme.Well))
+	family.SmallBoard(look, view(), at.Inset(look.Px(theme.Space12)), b)
 }
 
 // banner draws the whole board.
-func banner(sc *scene.Context, at image.Rectangle, b *board.Board) {
-	family.SmallBoard(sc, view(), at.Inset(sc.UI.Px(theme.Space12)), b)
+func banner(look scene.Look, at image.Rectangle, b *board.Board) {
+	family.SmallBoard(look, view(), at.Inset(look.Px(theme.Space12)), b)
 }
 
 // drawingOf returns the drawing of a board without a selection.
-func drawingOf(sc *scene.Context, s boardview.Drawing) drawing {
-	v := drawing{Drawing: s, pictured: pictureLayout(s.Layout, s.Board), exit: sc.Text(assets.KlotskiExit), selected: board.NoPiece, held: board.NoPiece}
-	if sc.Theme() != theme.HighContrast {
-		v.blocks, v.frame = picturesOf(sc, s.Board, v.pictured)
+func drawingOf(look scene.Look, s boardview.Drawing) drawing {
+	v := drawing{Drawing: s, pictured: pictureLayout(s.Layout, s.Board), exit: look.Text(assets.KlotskiExit), selected: board.NoPiece, held: board.NoPiece}
+	if look.Theme != theme.HighContrast {
+		v.blocks, v.frame = picturesOf(look, s.Board, v.pictured)
 	}
-	v.signs = preferencesOf(sc).named() || s.Names
+	v.signs = preferencesOf(look).named() || s.Names
 	switch {
 	case s.Board.HasTerrain():
 	case s.Names:
 		v.names, v.english = namesOf(s.Board), true
 	case v.signs:
-		names := charactersIn(sc.Words)
-		if v.english = preferencesOf(sc).blocks == blocksEnglish; v.english {
-			names = lettersIn(sc.Words)
+		names := charactersIn(look.Words)
+		if v.english = preferencesOf(look).blocks == blocksEnglish; v.english {
+			names = lettersIn(look.Words)
 		}
 		v.names = carvedNames(charactersOf(s.Board), names)
 	}
@@ -79,8 +79,8 @@ func pictureLayout(l boardview.Layout, b *board.Board) boardview.Layout {
 }
 
 // picturesOf returns a picture of all blocks of a board at their homes, and one of the frame.
-func picturesOf(sc *scene.Context, b *board.Board, l boardview.Layout) (blocks, frame paint.Picture) {
-	if sc.Pictures.Later {
+func picturesOf(look scene.Look, b *board.Board, l boardview.Layout) (blocks, frame paint.Picture) {
+	if look.Pictures.Later {
 		b = b.Clone() // moves may change it before the pictures are drawn
 	}
 	var homes strings.Builder
@@ -92,21 +92,21 @@ func picturesOf(sc *scene.Context, b *board.Board, l boardview.Layout) (blocks, 
 		}
 	}
 	size := l.Outer.Size()
-	blocks = blocksPicture(sc, homes.String(), b, l.Cell)
+	blocks = blocksPicture(look, homes.String(), b, l.Cell)
 	wood := woodNames(l.Cell)[guanYuWood:][:1]
 	if b.HasTerrain() {
 		walls := fmt.Sprint("case ", b.Width(), b.Terrain().Solid)
-		frame = sc.Pictures.Cached(walls, size.X, size.Y, wood, func(sources []*image.RGBA) *image.RGBA { return drawTerrainPicture(l, b, sources[0]) })
+		frame = look.Pictures.Cached(walls, size.X, size.Y, wood, func(sources []*image.RGBA) *image.RGBA { return drawTerrainPicture(l, b, sources[0]) })
 		return blocks, frame
 	}
 	out := klotski.ExitOf(b)
-	frame = sc.Pictures.Cached("case "+puzzle.KlotskiExit(out), size.X, size.Y, wood, func(sources []*image.RGBA) *image.RGBA { return drawFramePicture(l, out, sources[0]) })
+	frame = look.Pictures.Cached("case "+puzzle.KlotskiExit(out), size.X, size.Y, wood, func(sources []*image.RGBA) *image.RGBA { return drawFramePicture(l, out, sources[0]) })
 	return blocks, frame
 }
 
 // blocksPicture returns the picture with a name of all blocks of a board at their homes.
-func blocksPicture(sc *scene.Context, name string, b *board.Board, cell int) paint.Picture {
-	return sc.Pictures.Cached(name, cell, 0, woodNames(cell), func(sources []*image.RGBA) *image.RGBA {
+func blocksPicture(look scene.Look, name string, b *board.Board, cell int) paint.Picture {
+	return look.Pictures.Cached(name, cell, 0, woodNames(cell), func(sources []*image.RGBA) *image.RGBA {
 		return drawBlocks(b, woods{soldier: sources[0], general: sources[1], guanYu: sources[guanYuWood], caoCao: sources[3]}, cell)
 	})
 }

@@ -15,7 +15,7 @@ import (
 )
 
 // Describe names a piece of a board.
-type Describe func(sc *scene.Context, b *board.Board, piece board.ID) PieceDescription
+type Describe func(look scene.Look, b *board.Board, piece board.ID) PieceDescription
 
 // PieceDescription is a family's description of a piece.
 type PieceDescription struct {
@@ -35,7 +35,7 @@ type PieceDescription struct {
 
 // Board is a position to describe.
 type Board struct {
-	Context  *scene.Context
+	Look     scene.Look
 	Describe Describe // nil names pieces as in codes
 	Board    *board.Board
 	Rules    moves.Rules // nil if the player cannot move pieces
@@ -118,7 +118,7 @@ func (t Board) describe(id board.ID) PieceDescription {
 	if t.Describe == nil {
 		return PieceDescription{Name: t.Board.Name(id), HasHome: true}
 	}
-	return t.Describe(t.Context, t.Board, id)
+	return t.Describe(t.Look, t.Board, id)
 }
 
 func (t Board) piece(id board.ID, moves []PieceMove) Piece {
@@ -140,7 +140,7 @@ func (t Board) place(d PieceDescription, at board.Point, w, h int) string {
 	if d.Square != nil {
 		return d.Square(at)
 	}
-	words := t.Context.Words
+	words := t.Look.Words
 	values := map[string]any{"Row": at.Y + 1, "Column": at.X + 1, "LastRow": (at.Y+h-1)%t.Board.Height() + 1, "LastColumn": (at.X+w-1)%t.Board.Width() + 1}
 	switch {
 	case w > 1 && h > 1:
@@ -164,19 +164,19 @@ func (t Board) away(p board.Piece) string {
 		off.Y = nearer(off.Y, t.Board.Height())
 	}
 	if off == (board.Point{}) {
-		return t.Context.Text(assets.NarrationHome)
+		return t.Look.Text(assets.NarrationHome)
 	}
 	var parts []string
 	part := func(n int, before, after assets.ID) {
 		if n < 0 {
-			parts = append(parts, t.Context.Words.Count(before, -n, nil))
+			parts = append(parts, t.Look.Words.Count(before, -n, nil))
 		} else if n > 0 {
-			parts = append(parts, t.Context.Words.Count(after, n, nil))
+			parts = append(parts, t.Look.Words.Count(after, n, nil))
 		}
 	}
 	part(off.X, assets.NarrationLeftOf, assets.NarrationRightOf)
 	part(off.Y, assets.NarrationAbove, assets.NarrationBelow)
-	return t.Context.Words.Format(assets.NarrationAway, map[string]any{"Off": strings.Join(parts, t.Context.Text(assets.NarrationAnd))})
+	return t.Look.Words.Format(assets.NarrationAway, map[string]any{"Off": strings.Join(parts, t.Look.Text(assets.NarrationAnd))})
 }
 
 // nearer returns the shortest offset equivalent to off on a wrapping axis of n cells.
@@ -195,21 +195,21 @@ func (t Board) can(d PieceDescription, moves []PieceMove) string {
 	if len(moves) == 0 {
 		return ""
 	}
-	sc := t.Context
+	look := t.Look
 	var said []string
 	for _, w := range moves {
-		name := sc.Text(parts.DirectionNames[w.Dir])
+		name := look.Text(parts.DirectionNames[w.Dir])
 		if d.StopsEarly {
-			name = sc.Words.Format(assets.NarrationStops, map[string]any{"Direction": name, "Place": t.place(d, w.Ends, 1, 1)})
+			name = look.Words.Format(assets.NarrationStops, map[string]any{"Direction": name, "Place": t.place(d, w.Ends, 1, 1)})
 		}
 		if len(said) == 0 || said[len(said)-1] != name {
 			said = append(said, name)
 		}
 	}
 	if d.StopsEarly {
-		return strings.Join(said, sc.Text(assets.NarrationComma))
+		return strings.Join(said, look.Text(assets.NarrationComma))
 	}
-	return sc.Words.Format(assets.NarrationCan, map[string]any{"Directions": strings.Join(said, sc.Text(assets.NarrationOr))})
+	return look.Words.Format(assets.NarrationCan, map[string]any{"Directions": strings.Join(said, look.Text(assets.NarrationOr))})
 }
 
 // phrase joins the parts of a description. Empty parts are left out.
@@ -220,5 +220,5 @@ func (t Board) phrase(parts ...string) string {
 			said = append(said, p)
 		}
 	}
-	return strings.Join(said, t.Context.Text(assets.NarrationComma))
+	return strings.Join(said, t.Look.Text(assets.NarrationComma))
 }

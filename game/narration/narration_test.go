@@ -13,7 +13,6 @@ import (
 	"worldslide/game/worlds"
 	"worldslide/puzzle"
 	"worldslide/session"
-	"worldslide/ui/widget"
 )
 
 // narrated returns the start of a code, to be described in a language.
@@ -28,7 +27,7 @@ func narrated(t *testing.T, language, code string) narration.Board {
 		t.Fatal(err)
 	}
 	b := narration.Board{
-		Context: &scene.Context{UI: widget.New(nil, nil), Words: words}, Board: s.Board(), Rules: s.Family().Rules, Selected: board.NoPiece,
+		Look: scene.Look{Words: words}, Board: s.Board(), Rules: s.Family().Rules, Selected: board.NoPiece,
 	}
 	switch s.Family().Name {
 	case puzzle.Worlds.Name:

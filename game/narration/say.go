@@ -19,7 +19,7 @@ const maxNamed = 5
 // OutOfPlace returns the number of pieces that are not at home in words, with their names if they
 // are few. It returns "" if no piece has a home.
 func (t Board) OutOfPlace() string {
-	sc := t.Context
+	look := t.Look
 	var names []string
 	belong := 0
 	for _, p := range t.Pieces() {
@@ -34,11 +34,11 @@ func (t Board) OutOfPlace() string {
 	case belong == 0:
 		return ""
 	case len(names) == 0:
-		return sc.Text(assets.NarrationAllHome)
+		return look.Text(assets.NarrationAllHome)
 	}
-	said := sc.Words.Format(assets.NarrationOut, map[string]any{"Out": len(names), "All": belong})
+	said := look.Words.Format(assets.NarrationOut, map[string]any{"Out": len(names), "All": belong})
 	if len(names) <= maxNamed {
-		said += sc.Text(assets.NarrationColon) + strings.Join(names, sc.Text(assets.NarrationComma))
+		said += look.Text(assets.NarrationColon) + strings.Join(names, look.Text(assets.NarrationComma))
 	}
 	return said
 }
@@ -46,12 +46,12 @@ func (t Board) OutOfPlace() string {
 // Row describes a row, counted from 0: each piece once, runs of empty cells, and the walls
 // between cells.
 func (t Board) Row(y int) string {
-	sc, b := t.Context, t.Board
+	look, b := t.Look, t.Board
 	said := []string{}
 	last, empty := board.NoPiece, 0
 	flush := func() {
 		if empty > 0 {
-			said = append(said, sc.Words.Count(assets.NarrationEmpty, empty, nil))
+			said = append(said, look.Words.Count(assets.NarrationEmpty, empty, nil))
 		}
 		empty = 0
 	}
@@ -68,7 +68,7 @@ func (t Board) Row(y int) string {
 		}
 		if x+1 < b.Width() && b.Walled(cell, board.Right) {
 			flush()
-			said = append(said, sc.Text(assets.NarrationWall))
+			said = append(said, look.Text(assets.NarrationWall))
 			last = board.NoPiece
 		}
 	}
@@ -76,7 +76,7 @@ func (t Board) Row(y int) string {
 	if below := t.wallsBelow(y); below != "" {
 		said = append(said, below)
 	}
-	return sc.Words.Format(assets.NarrationRow, map[string]any{"Row": t.row(y), "Pieces": strings.Join(said, sc.Text(assets.NarrationComma))})
+	return look.Words.Format(assets.NarrationRow, map[string]any{"Row": t.row(y), "Pieces": strings.Join(said, look.Text(assets.NarrationComma))})
 }
 
 // wallsBelow names the columns of a row that have a wall below.
@@ -94,7 +94,7 @@ func (t Board) wallsBelow(y int) string {
 	if len(columns) == 0 {
 		return ""
 	}
-	return t.Context.Words.Format(assets.NarrationWallsBelow, map[string]any{"Columns": strings.Join(columns, ", ")})
+	return t.Look.Words.Format(assets.NarrationWallsBelow, map[string]any{"Columns": strings.Join(columns, ", ")})
 }
 
 // Toward returns the move that an arrow key makes.
@@ -115,12 +115,12 @@ func (t Board) Toward(dir board.Dir) (moves.Move, bool) {
 
 // Ahead describes what an arrow key would do.
 func (t Board) Ahead(dir board.Dir) string {
-	sc := t.Context
-	does := sc.Text(assets.NarrationNothing)
+	look := t.Look
+	does := look.Text(assets.NarrationNothing)
 	if m, ok := t.Toward(dir); ok {
 		does = t.goes(m)
 	}
-	return sc.Words.Format(assets.NarrationAhead, map[string]any{"Direction": sc.Text(parts.DirectionNames[dir]), "Does": does})
+	return look.Words.Format(assets.NarrationAhead, map[string]any{"Direction": look.Text(parts.DirectionNames[dir]), "Does": does})
 }
 
 // goes describes a move: which piece moves, and where it ends.
@@ -128,30 +128,30 @@ func (t Board) goes(m moves.Move) string {
 	id, _ := t.seen(m)
 	after := t.Board.Clone()
 	if _, err := t.Rules.Apply(nil, after, m); err != nil {
-		return t.Context.Text(assets.NarrationNothing)
+		return t.Look.Text(assets.NarrationNothing)
 	}
 	d, p := t.describe(id), after.Piece(id)
 	home := ""
 	if d.HasHome && p.At == p.Home {
-		home = t.Context.Text(assets.NarrationHome)
+		home = t.Look.Text(assets.NarrationHome)
 	}
-	return t.Context.Words.Format(assets.NarrationGoes, map[string]any{"Piece": d.Name, "Place": t.phrase(t.place(d, p.At, p.W, p.H), home)})
+	return t.Look.Words.Format(assets.NarrationGoes, map[string]any{"Piece": d.Name, "Place": t.phrase(t.place(d, p.At, p.W, p.H), home)})
 }
 
 // toastIcon is the icon of announcements.
 const toastIcon = "info"
 
 // Announce shows sentences in a toast. Screen readers and the built-in voice speak them.
-func Announce(sc *scene.Context, said ...string) {
+func Announce(fr *scene.Frame, said ...string) {
 	var parts []string
 	for _, one := range said {
 		if one != "" {
 			parts = append(parts, strings.TrimRight(one, ".。"))
 		}
 	}
-	sc.UI.ShowToast(widget.ToastSpec{
+	fr.UI.ShowToast(widget.ToastSpec{
 		Icon: toastIcon, Subject: "announcement",
-		Text: strings.Join(parts, sc.Text(assets.NarrationStop)) + strings.TrimRight(sc.Text(assets.NarrationStop), " "),
+		Text: strings.Join(parts, fr.Text(assets.NarrationStop)) + strings.TrimRight(fr.Text(assets.NarrationStop), " "),
 	})
 }
 

@@ -53,7 +53,7 @@ func CameHome(b *board.Board, m moves.Motion) bool {
 // PlaySlide plays the sound of motions after they were made; largest is the size of the largest piece
 // in cells. If hasHome is true, pieces that came home click, each a step higher than the one before,
 // and make a phone vibrate.
-func PlaySlide(sc *scene.Context, b *board.Board, made []moves.Motion, largest int, hasHome bool, homes *Homes) {
+func PlaySlide(app *scene.App, b *board.Board, made []moves.Motion, largest int, hasHome bool, homes *Homes) {
 	side, home := 0.0, false
 	for _, m := range made {
 		if b.IsGap(m.Piece) {
@@ -62,19 +62,19 @@ func PlaySlide(sc *scene.Context, b *board.Board, made []moves.Motion, largest i
 		side = pan(b, m.Piece)
 		home = home || hasHome && CameHome(b, m)
 	}
-	sc.Sound.PlayAt(sound.Slide(largest), side)
+	app.Sound.PlayAt(sound.Slide(largest), side)
 	if home {
-		parts.Vibrate(sc, parts.VibrateHome)
+		parts.Vibrate(app.Look(), parts.VibrateHome)
 	}
 	if home {
-		sc.Sound.PlayHome(homes.next(sc.Now), side)
+		app.Sound.PlayHome(homes.next(app.Now), side)
 	}
 }
 
 // PlayRefused plays the sound of a piece that cannot move.
-func PlayRefused(sc *scene.Context, b *board.Board, id board.ID) {
-	sc.Sound.PlayAt(sound.Refused, pan(b, id))
-	parts.Vibrate(sc, parts.VibrateRefused)
+func PlayRefused(app *scene.App, b *board.Board, id board.ID) {
+	app.Sound.PlayAt(sound.Refused, pan(b, id))
+	parts.Vibrate(app.Look(), parts.VibrateRefused)
 }
 
 // helpSounds are the sounds explained in the help.
@@ -91,15 +91,15 @@ var helpSounds = []struct {
 }
 
 // HelpSounds declares a list of all sounds, each with a button that plays it.
-func HelpSounds(sc *scene.Context, rest *image.Rectangle) {
-	ui := sc.UI
-	button := widget.ButtonSpec{Size: widget.Small, Icon: "volume-2", Word: sc.Text(assets.HelpHear)}
-	if sc.Sound.Muted() {
-		button.Disabled, button.Tip = true, sc.Text(assets.HelpHearOff)
+func HelpSounds(app *scene.App, rest *image.Rectangle) {
+	ui := app.UI
+	button := widget.ButtonSpec{Size: widget.Small, Icon: "volume-2", Word: app.Text(assets.HelpHear)}
+	if app.Sound.Muted() {
+		button.Disabled, button.Tip = true, app.Text(assets.HelpHearOff)
 	}
 	size := ui.ButtonSize(button)
 	for i, h := range helpSounds {
-		words := sc.Text(h.meaning)
+		words := app.Text(h.meaning)
 		gap := ui.Px(theme.Space12)
 		meaning := func(area image.Rectangle) int { return ui.Paragraph(area, words, widget.LabelSpec{}) }
 		used := ui.MeasureBody(rest.Dx()-size.X-gap, meaning)
@@ -107,9 +107,9 @@ func HelpSounds(sc *scene.Context, rest *image.Rectangle) {
 		at := widget.CutLeft(&line, size.X)
 		widget.CutLeft(&line, gap)
 		id := widget.Nth("hear", i)
-		ui.SetA11y(id, access.Node{Name: sc.Text(assets.HelpHear) + sc.Text(assets.NarrationColon) + words})
+		ui.SetA11y(id, access.Node{Name: app.Text(assets.HelpHear) + app.Text(assets.NarrationColon) + words})
 		if ui.Button(id, widget.Centre(at, size.X, size.Y), button) {
-			sc.Sound.Play(h.sound)
+			app.Sound.Play(h.sound)
 		}
 		meaning(widget.Centre(line, line.Dx(), used))
 		widget.CutTop(rest, ui.Px(theme.Space4))

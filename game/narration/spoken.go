@@ -17,23 +17,23 @@ type Announcer struct {
 }
 
 // Announce speaks the changes since the previous tree.
-func (s *Announcer) Announce(sc *scene.Context, tree access.Node) {
+func (s *Announcer) Announce(look scene.Look, tree access.Node) {
 	if s.voice == nil {
 		s.voice = speech.Open()
 	}
 	changes := access.Changes(&s.before, &tree)
 	s.before = tree
-	for _, u := range utterances(sc, changes) {
+	for _, u := range utterances(look, changes) {
 		s.voice.Say(u)
 	}
 }
 
 // utterances returns what is spoken of changes. The first interrupts earlier speech.
-func utterances(sc *scene.Context, changes []access.Change) []speech.Utterance {
+func utterances(look scene.Look, changes []access.Change) []speech.Utterance {
 	var all []speech.Utterance
 	for i, n := range changes {
 		all = append(all, speech.Utterance{
-			Text: sayChange(sc, n), Language: sc.Words.Tag(), Rate: sc.Settings.SpeechRate, Interrupts: i == 0,
+			Text: sayChange(look, n), Language: look.Words.Tag(), Rate: look.Settings.SpeechRate, Interrupts: i == 0,
 		})
 	}
 	return all
@@ -41,14 +41,14 @@ func utterances(sc *scene.Context, changes []access.Change) []speech.Utterance {
 
 // ChangesText returns the changes from one tree to the next in words, for screen readers. It omits
 // changes of the focused control, because screen readers announce these themselves.
-func ChangesText(sc *scene.Context, before, after *access.Node) string {
+func ChangesText(look scene.Look, before, after *access.Node) string {
 	var said []string
 	for _, n := range access.Changes(before, after) {
 		if n.Kind != access.Entered && n.Kind != access.Changed {
-			said = append(said, sayChange(sc, n))
+			said = append(said, sayChange(look, n))
 		}
 	}
-	return strings.Join(said, sc.Text(assets.NarrationStop))
+	return strings.Join(said, look.Text(assets.NarrationStop))
 }
 
 // Silence stops the voice.
@@ -60,7 +60,7 @@ func (s *Announcer) Silence() {
 }
 
 // sayChange returns a change in words.
-func sayChange(sc *scene.Context, n access.Change) string {
+func sayChange(look scene.Look, n access.Change) string {
 	node := n.Node
 	switch n.Kind {
 	case access.Opened:
@@ -70,30 +70,30 @@ func sayChange(sc *scene.Context, n access.Change) string {
 				said = append(said, strings.TrimSpace(c.Name+" "+c.Value))
 			}
 		}
-		return strings.Join(said, sc.Text(assets.NarrationStop))
+		return strings.Join(said, look.Text(assets.NarrationStop))
 	case access.Changed:
-		return sayState(sc, node)
+		return sayState(look, node)
 	}
 	said := []string{node.Name}
-	if state := sayState(sc, node); state != "" {
+	if state := sayState(look, node); state != "" {
 		said = append(said, state)
 	}
 	if node.About != "" && n.Kind != access.Moved {
 		said = append(said, node.About)
 	}
-	return strings.Join(said, sc.Text(assets.NarrationComma))
+	return strings.Join(said, look.Text(assets.NarrationComma))
 }
 
 // sayState returns the states of a control in words.
-func sayState(sc *scene.Context, n access.Node) string {
+func sayState(look scene.Look, n access.Node) string {
 	switch n.Role {
 	case access.CheckBox, access.Switch:
 		if n.State.Has(access.On) {
-			return sc.Text(assets.SpeechOn)
+			return look.Text(assets.SpeechOn)
 		}
-		return sc.Text(assets.SpeechOff)
+		return look.Text(assets.SpeechOff)
 	case access.Slider:
-		return sc.Words.Format(assets.SpeechNumber, map[string]any{"Number": n.Now})
+		return look.Words.Format(assets.SpeechNumber, map[string]any{"Number": n.Now})
 	}
 	return n.Value
 }

@@ -15,7 +15,7 @@ func TestSayChange(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	sc := &scene.Context{Words: words}
+	app := &scene.App{Frame: scene.Frame{Words: words}}
 	for _, test := range []struct {
 		news access.Change
 		want string
@@ -30,7 +30,7 @@ func TestSayChange(t *testing.T) {
 			{Role: access.Text, Name: "Moves", Value: "81"}, {Role: access.Button, Name: "OK"},
 		}}}, "Solved. Moves 81"},
 	} {
-		if got := sayChange(sc, test.news); got != test.want {
+		if got := sayChange(app.Look(), test.news); got != test.want {
 			t.Errorf("%q, want %q", got, test.want)
 		}
 	}
@@ -43,14 +43,14 @@ func TestUtterances(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	sc := &scene.Context{Words: words}
-	sc.Settings.SpeechRate = 150
+	app := &scene.App{Frame: scene.Frame{Words: words}}
+	app.Settings.SpeechRate = 150
 	change := access.Change{Kind: access.Entered, Node: access.Node{Role: access.Button, Name: "Tipp"}}
 	want := []speech.Utterance{
 		{Text: "Tipp", Language: "de", Rate: 150, Interrupts: true},
 		{Text: "Tipp", Language: "de", Rate: 150},
 	}
-	if got := utterances(sc, []access.Change{change, change}); !slices.Equal(got, want) {
+	if got := utterances(app.Look(), []access.Change{change, change}); !slices.Equal(got, want) {
 		t.Errorf("%+v, want %+v", got, want)
 	}
 }

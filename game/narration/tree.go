@@ -16,8 +16,7 @@ import (
 
 // Declare describes a board in the accessibility tree: as a grid whose cells are the pieces, with
 // their moves as actions. id is the widget of the board and name its name.
-func (t Board) Declare(id widget.ID, name string, l boardview.Layout) {
-	ui := t.Context.UI
+func (t Board) Declare(ui *widget.Context, id widget.ID, name string, l boardview.Layout) {
 	if !ui.A11yEnabled() {
 		return
 	}
@@ -36,7 +35,7 @@ func (t Board) Declare(id widget.ID, name string, l boardview.Layout) {
 		}
 		for _, w := range p.Moves {
 			if v := verbs[w.Dir]; !one.Has(v) {
-				one.Actions = append(one.Actions, access.Action{Verb: v, Name: t.Context.Text(parts.DirectionNames[w.Dir])})
+				one.Actions = append(one.Actions, access.Action{Verb: v, Name: t.Look.Text(parts.DirectionNames[w.Dir])})
 			}
 		}
 		if t.selectable(p.ID) {
@@ -55,8 +54,7 @@ type Request struct {
 }
 
 // Asked returns the request of this update, if there is one.
-func (t Board) Asked(id widget.ID) (Request, bool) {
-	ui := t.Context.UI
+func (t Board) Asked(ui *widget.Context, id widget.ID) (Request, bool) {
 	if !ui.A11yEnabled() {
 		return Request{}, false
 	}
@@ -95,6 +93,6 @@ func bounds(l boardview.Layout, p Piece) image.Rectangle {
 }
 
 // Hidden describes a board that is covered, such as that of a paused game.
-func Hidden(sc *scene.Context, id widget.ID) {
-	sc.UI.SetA11y(id, access.Node{Role: access.Grid, Name: sc.Text(assets.NarrationBoard), Value: sc.Text(assets.PausedTitle), State: access.Disabled})
+func Hidden(fr *scene.Frame, id widget.ID) {
+	fr.UI.SetA11y(id, access.Node{Role: access.Grid, Name: fr.Text(assets.NarrationBoard), Value: fr.Text(assets.PausedTitle), State: access.Disabled})
 }

@@ -19,9 +19,9 @@ type About struct {
 }
 
 // aboutRow is the row of the settings dialog that opens the dialog. closed is called when that closes.
-func aboutRow(sc *scene.Context, program buildinfo.Info, closed func()) form.Row {
-	spec := widget.ButtonSpec{Icon: "info", Word: sc.Text(assets.ProgramOpen), Tip: sc.Text(assets.ProgramOpenAbout)}
-	open := func() { sc.ShowDialog(&About{program, closed}) }
+func aboutRow(app *scene.App, program buildinfo.Info, closed func()) form.Row {
+	spec := widget.ButtonSpec{Icon: "info", Word: app.Text(assets.ProgramOpen), Tip: app.Text(assets.ProgramOpenAbout)}
+	open := func() { app.ShowDialog(&About{program, closed}) }
 	return form.Row{Label: assets.ProgramOpenAbout, Control: form.Button{ID: "about-open", Spec: spec, OnClick: open}}
 }
 
@@ -29,15 +29,15 @@ func aboutRow(sc *scene.Context, program buildinfo.Info, closed func()) form.Row
 func (*About) Action() scene.ActionID { return scene.Display }
 
 // Frame implements scene.Dialog.
-func (v *About) Frame(sc *scene.Context) bool {
-	result := sc.UI.Dialog("about", widget.DialogSpec{
-		Title: sc.Text(assets.ProgramTitle), Width: 520, Focus: "about-close",
-		Body: func(area image.Rectangle) int { return v.body(sc, area) },
+func (v *About) Frame(app *scene.App) bool {
+	result := app.UI.Dialog("about", widget.DialogSpec{
+		Title: app.Text(assets.ProgramTitle), Width: 520, Focus: "about-close",
+		Body: func(area image.Rectangle) int { return v.body(&app.Frame, area) },
 		Buttons: []widget.DialogButton{
-			{ID: "about-copy", Left: true, Stays: true, Do: func() { sc.Copy(v.program.String(), assets.ProgramCopied) }, ButtonSpec: widget.ButtonSpec{
-				Icon: "copy", Word: sc.Text(assets.CrashCopy), Tip: sc.Text(assets.ProgramCopyTip),
+			{ID: "about-copy", Left: true, Stays: true, Do: func() { app.Copy(v.program.String(), assets.ProgramCopied) }, ButtonSpec: widget.ButtonSpec{
+				Icon: "copy", Word: app.Text(assets.CrashCopy), Tip: app.Text(assets.ProgramCopyTip),
 			}},
-			{ID: "about-close", ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: "check", Word: sc.Text(assets.CrashClose)}},
+			{ID: "about-close", ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: "check", Word: app.Text(assets.CrashClose)}},
 		},
 	})
 	if !result.Open() {
@@ -47,20 +47,20 @@ func (v *About) Frame(sc *scene.Context) bool {
 }
 
 // body declares the lines and returns their height.
-func (v *About) body(sc *scene.Context, area image.Rectangle) int {
+func (v *About) body(fr *scene.Frame, area image.Rectangle) int {
 	top := area.Min.Y
 	line := func(text string, spec widget.LabelSpec) {
-		widget.CutTop(&area, sc.UI.Paragraph(area, text, spec)+sc.UI.Px(theme.Space8))
+		widget.CutTop(&area, fr.UI.Paragraph(area, text, spec)+fr.UI.Px(theme.Space8))
 	}
 	fact := func(id assets.ID, value string) {
 		if value != "" {
-			line(sc.Words.Format(id, map[string]any{"Value": value}), widget.LabelSpec{})
+			line(fr.Words.Format(id, map[string]any{"Value": value}), widget.LabelSpec{})
 		}
 	}
-	line(sc.Words.Format(assets.ProgramVersion, map[string]any{"Value": v.program.Version}), widget.LabelSpec{Role: theme.BodyBold})
+	line(fr.Words.Format(assets.ProgramVersion, map[string]any{"Value": v.program.Version}), widget.LabelSpec{Role: theme.BodyBold})
 	fact(assets.ProgramBuild, v.program.Build())
 	fact(assets.ProgramReleases, v.program.Releases)
-	line(sc.Text(assets.ProgramNoUpdates), widget.LabelSpec{Colour: theme.Text2})
-	line(sc.Text(assets.ProgramLicence), widget.LabelSpec{Colour: theme.Text2})
+	line(fr.Text(assets.ProgramNoUpdates), widget.LabelSpec{Colour: theme.Text2})
+	line(fr.Text(assets.ProgramLicence), widget.LabelSpec{Colour: theme.Text2})
 	return area.Min.Y - top
 }

@@ -48,10 +48,10 @@ const filesKind = "Worldslide"
 var backupPatterns = []string{"*" + shelf.ZipExtension, "*.json"}
 
 // rows are the rows of the settings dialog.
-func (b *Backups) rows(sc *scene.Context) []form.Row {
-	row := func(id widget.ID, icon string, word, about assets.ID, do func(*scene.Context)) form.Row {
-		spec := widget.ButtonSpec{Icon: icon, Word: sc.Text(word), Tip: sc.Text(about)}
-		return form.Row{Label: about, Control: form.Button{ID: id, Spec: spec, OnClick: func() { do(sc) }}}
+func (b *Backups) rows(app *scene.App) []form.Row {
+	row := func(id widget.ID, icon string, word, about assets.ID, do func(*scene.App)) form.Row {
+		spec := widget.ButtonSpec{Icon: icon, Word: app.Text(word), Tip: app.Text(about)}
+		return form.Row{Label: about, Control: form.Button{ID: id, Spec: spec, OnClick: func() { do(app) }}}
 	}
 	return []form.Row{
 		row("back-up", "save", assets.BackupWrite, assets.ShareExportAllTip, b.Save),
@@ -60,9 +60,9 @@ func (b *Backups) rows(sc *scene.Context) []form.Row {
 }
 
 // Save lets the player choose a file, and writes a backup to it.
-func (b *Backups) Save(sc *scene.Context) {
-	name := "worldslide-" + sc.Time().Format(time.DateOnly) + shelf.ZipExtension
-	sc.Files.Save(assets.StorageCopyTitle, sc.Text(assets.ShareExportAll), name, filesKind, backupPatterns[:1], func(path string) error {
+func (b *Backups) Save(app *scene.App) {
+	name := "worldslide-" + app.Time().Format(time.DateOnly) + shelf.ZipExtension
+	app.Files.Save(assets.StorageCopyTitle, app.Text(assets.ShareExportAll), name, filesKind, backupPatterns[:1], func(path string) error {
 		if !b.profile.Held() {
 			return backup.Write(path, b.directories) // fails if another process holds it
 		}
@@ -74,8 +74,8 @@ func (b *Backups) Save(sc *scene.Context) {
 }
 
 // Restore lets the player choose a backup, shows what it would bring, and asks whether to restore it.
-func (b *Backups) Restore(sc *scene.Context) {
-	sc.Files.Open(assets.StorageImportTitle, sc.Text(assets.ShareImportAll), filesKind, backupPatterns, func(path string) error {
+func (b *Backups) Restore(app *scene.App) {
+	app.Files.Open(assets.StorageImportTitle, app.Text(assets.ShareImportAll), filesKind, backupPatterns, func(path string) error {
 		if !b.profile.Held() {
 			return backup.ErrInUse
 		}
@@ -88,14 +88,14 @@ func (b *Backups) Restore(sc *scene.Context) {
 			return err
 		}
 		if plan.Empty() {
-			lines := remarks(sc, plan.Counts)
+			lines := remarks(app, plan.Counts)
 			if lines == nil {
-				lines = []string{sc.Text(assets.BackupNothing)}
+				lines = []string{app.Text(assets.BackupNothing)}
 			}
-			sc.CoverDialog(scene.NewMessage(sc.Text(assets.BackupNothingTitle), lines...))
+			app.CoverDialog(scene.NewMessage(app.Text(assets.BackupNothingTitle), lines...))
 			return nil
 		}
-		sc.CoverDialog(&restoreDialog{b, from, filepath.Base(path), plan.Counts})
+		app.CoverDialog(&restoreDialog{b, from, filepath.Base(path), plan.Counts})
 		return nil
 	})
 }
@@ -109,7 +109,7 @@ func (b *Backups) plan(from *backup.Backup) (*backup.Plan, error) {
 }
 
 // Apply restores a backup, and puts what it has brought into effect.
-func (b *Backups) Apply(sc *scene.Context, from *backup.Backup) (backup.Counts, error) {
+func (b *Backups) Apply(app *scene.App, from *backup.Backup) (backup.Counts, error) {
 	plan, err := b.plan(from)
 	if err != nil {
 		return backup.Counts{}, err
@@ -117,29 +117,29 @@ func (b *Backups) Apply(sc *scene.Context, from *backup.Backup) (backup.Counts, 
 	if err := plan.Apply(); err != nil {
 		return backup.Counts{}, err
 	}
-	sc.Restored++
-	sc.Pictures.ForgetAbsent()
+	app.Restored++
+	app.Pictures.ForgetAbsent()
 	if err := b.profile.ReloadResults(); err != nil {
 		return plan.Counts, err
 	}
 	if plan.Counts.Settings {
-		b.useSettings(sc)
+		b.useSettings(app)
 	}
 	return plan.Counts, nil
 }
 
 // useSettings puts restored settings into effect, except for the size of the window.
-func (b *Backups) useSettings(sc *scene.Context) {
+func (b *Backups) useSettings(app *scene.App) {
 	loaded, _, err := settings.Load(b.directories.Config, family.Preferences(b.families)...)
 	if err != nil {
 		return // reported at the next start
 	}
-	loaded.Window = sc.Settings.Window
-	sc.Change(loaded)
+	loaded.Window = app.Settings.Window
+	app.Change(loaded)
 }
 
 // countLines describes the contents of a backup, one kind a line.
-func countLines(sc *scene.Context, c backup.Counts) []string {
+func countLines(look scene.Look, c backup.Counts) []string {
 	var lines []string
 	for _, one := range []struct {
 		n  int
@@ -149,31 +149,31 @@ func countLines(sc *scene.Context, c backup.Counts) []string {
 		{c.Results, assets.BackupResults}, {c.Pictures, assets.BackupPictures}, {c.Others, assets.BackupOthers},
 	} {
 		if one.n > 0 {
-			lines = append(lines, sc.Words.Count(one.id, one.n, nil))
+			lines = append(lines, look.Words.Count(one.id, one.n, nil))
 		}
 	}
 	if c.Sessions {
-		lines = append(lines, sc.Text(assets.BackupSessions))
+		lines = append(lines, look.Text(assets.BackupSessions))
 	}
 	if c.Settings {
-		lines = append(lines, sc.Text(assets.BackupSettings))
+		lines = append(lines, look.Text(assets.BackupSettings))
 	}
 	return lines
 }
 
 // remarks describes what differs from the profile, one kind a line, or returns nil.
-func remarks(sc *scene.Context, c backup.Counts) (lines []string) {
+func remarks(app *scene.App, c backup.Counts) (lines []string) {
 	if c.Different > 0 {
-		lines = append(lines, sc.Words.Count(assets.BackupDifferent, c.Different, nil))
+		lines = append(lines, app.Words.Count(assets.BackupDifferent, c.Different, nil))
 	}
 	if c.Aside > 0 {
-		lines = append(lines, sc.Words.Count(assets.BackupAside, c.Aside, map[string]any{"Folder": filepath.Join(sc.DataDir, "restored")}))
+		lines = append(lines, app.Words.Count(assets.BackupAside, c.Aside, map[string]any{"Folder": filepath.Join(app.DataDir, "restored")}))
 	}
 	if c.SettingsStay {
-		lines = append(lines, sc.Text(assets.BackupSettingsStay))
+		lines = append(lines, app.Text(assets.BackupSettingsStay))
 	}
 	if c.DamagedLines > 0 {
-		lines = append(lines, sc.Words.Count(assets.BackupDamaged, c.DamagedLines, nil))
+		lines = append(lines, app.Words.Count(assets.BackupDamaged, c.DamagedLines, nil))
 	}
 	return lines
 }
@@ -190,44 +190,44 @@ type restoreDialog struct {
 func (*restoreDialog) Action() scene.ActionID { return scene.Display }
 
 // Frame implements scene.Dialog.
-func (v *restoreDialog) Frame(sc *scene.Context) bool {
-	result := sc.UI.Dialog("restore-dialog", widget.DialogSpec{
-		Title: sc.Text(assets.BackupTitle), Width: 480, Focus: "restore-yes",
-		Body: func(area image.Rectangle) int { return v.body(sc, area) },
+func (v *restoreDialog) Frame(app *scene.App) bool {
+	result := app.UI.Dialog("restore-dialog", widget.DialogSpec{
+		Title: app.Text(assets.BackupTitle), Width: 480, Focus: "restore-yes",
+		Body: func(area image.Rectangle) int { return v.body(app, area) },
 		Buttons: []widget.DialogButton{
-			{ID: "restore-no", ButtonSpec: widget.ButtonSpec{Icon: "x", Word: sc.Text(assets.BackupCancel)}},
-			{ID: "restore-yes", ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: "check", Word: sc.Text(assets.BackupRestore)}, Do: func() { v.restore(sc) }},
+			{ID: "restore-no", ButtonSpec: widget.ButtonSpec{Icon: "x", Word: app.Text(assets.BackupCancel)}},
+			{ID: "restore-yes", ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: "check", Word: app.Text(assets.BackupRestore)}, Do: func() { v.restore(app) }},
 		},
 	})
 	return result.Open()
 }
 
-func (v *restoreDialog) body(sc *scene.Context, area image.Rectangle) int {
+func (v *restoreDialog) body(app *scene.App, area image.Rectangle) int {
 	top := area.Min.Y
 	paragraph := func(text string, spec widget.LabelSpec) {
-		area.Min.Y += sc.UI.Paragraph(area, text, spec) + sc.UI.Px(theme.Space8)
+		area.Min.Y += app.UI.Paragraph(area, text, spec) + app.UI.Px(theme.Space8)
 	}
 	paragraph(v.file, widget.LabelSpec{Colour: theme.Text2})
-	if lines := countLines(sc, v.counts); len(lines) > 0 {
+	if lines := countLines(app.Look(), v.counts); len(lines) > 0 {
 		paragraph(strings.Join(lines, "\n"), widget.LabelSpec{})
 	}
-	for _, line := range remarks(sc, v.counts) {
+	for _, line := range remarks(app, v.counts) {
 		paragraph(line, widget.LabelSpec{})
 	}
-	paragraph(sc.Text(assets.BackupStays), widget.LabelSpec{})
+	paragraph(app.Text(assets.BackupStays), widget.LabelSpec{})
 	return area.Min.Y - top
 }
 
 // restore restores the backup and reports what it has brought.
-func (v *restoreDialog) restore(sc *scene.Context) {
-	counts, err := v.backups.Apply(sc, v.backup)
+func (v *restoreDialog) restore(app *scene.App) {
+	counts, err := v.backups.Apply(app, v.backup)
 	if err != nil {
-		sc.EnqueueDialog(scene.NewMessage(sc.Text(assets.StorageImportTitle), err.Error()))
+		app.EnqueueDialog(scene.NewMessage(app.Text(assets.StorageImportTitle), err.Error()))
 		return
 	}
 	var lines []string
-	if all := countLines(sc, counts); len(all) > 0 {
+	if all := countLines(app.Look(), counts); len(all) > 0 {
 		lines = append(lines, strings.Join(all, "\n"))
 	}
-	sc.ShowDialog(scene.NewMessage(sc.Text(assets.BackupDone), append(lines, remarks(sc, counts)...)...))
+	app.ShowDialog(scene.NewMessage(app.Text(assets.BackupDone), append(lines, remarks(app, counts)...)...))
 }

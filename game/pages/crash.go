@@ -30,43 +30,43 @@ func NewCrash(report string) *Crash { return &Crash{report: report} }
 func (*Crash) Action() scene.ActionID { return scene.None }
 
 // Frame implements scene.Dialog.
-func (v *Crash) Frame(sc *scene.Context) bool {
-	return sc.UI.Dialog("crash", widget.DialogSpec{
-		Title: sc.Text(assets.CrashTitle), Width: 520, Focus: "crash-close",
+func (v *Crash) Frame(app *scene.App) bool {
+	return app.UI.Dialog("crash", widget.DialogSpec{
+		Title: app.Text(assets.CrashTitle), Width: 520, Focus: "crash-close",
 		Body: func(area image.Rectangle) int {
-			used := sc.UI.Paragraph(area, sc.Text(assets.CrashAbout), widget.LabelSpec{}) + sc.UI.Px(theme.Space8)
+			used := app.UI.Paragraph(area, app.Text(assets.CrashAbout), widget.LabelSpec{}) + app.UI.Px(theme.Space8)
 			area.Min.Y += used
-			return used + sc.UI.Paragraph(area, filepath.Base(v.report), widget.LabelSpec{Colour: theme.Text2})
+			return used + app.UI.Paragraph(area, filepath.Base(v.report), widget.LabelSpec{Colour: theme.Text2})
 		},
 		Buttons: []widget.DialogButton{
-			{ID: "crash-copy", Do: func() { v.copy(sc) }, Stays: true, ButtonSpec: widget.ButtonSpec{Icon: "copy", Word: sc.Text(assets.CrashCopy)}},
-			{ID: "crash-show", Do: func() { v.show(sc) }, Stays: true, ButtonSpec: widget.ButtonSpec{Icon: "folder-open", Word: sc.Text(assets.CrashShow)}},
-			{ID: "crash-close", ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: "check", Word: sc.Text(assets.CrashClose)}},
+			{ID: "crash-copy", Do: func() { v.copy(app) }, Stays: true, ButtonSpec: widget.ButtonSpec{Icon: "copy", Word: app.Text(assets.CrashCopy)}},
+			{ID: "crash-show", Do: func() { v.show(app) }, Stays: true, ButtonSpec: widget.ButtonSpec{Icon: "folder-open", Word: app.Text(assets.CrashShow)}},
+			{ID: "crash-close", ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: "check", Word: app.Text(assets.CrashClose)}},
 		},
 	}).Open()
 }
 
 // copy copies the report to the clipboard.
-func (v *Crash) copy(sc *scene.Context) {
+func (v *Crash) copy(app *scene.App) {
 	file, err := settings.OpenFile(v.report)
 	if err != nil {
-		sc.UI.Toast("triangle-alert", err.Error())
+		app.UI.Toast("triangle-alert", err.Error())
 		return
 	}
 	defer file.Close()
 	text, err := io.ReadAll(io.LimitReader(file, maxReport))
 	if err != nil {
-		sc.UI.Toast("triangle-alert", err.Error())
+		app.UI.Toast("triangle-alert", err.Error())
 		return
 	}
-	sc.Copy(string(text), assets.CrashCopied)
+	app.Copy(string(text), assets.CrashCopied)
 }
 
 // show shows the report in its folder.
-func (v *Crash) show(sc *scene.Context) {
-	v.revealing.Start(sc.Jobs, func(ctx context.Context, deliver func(func())) {
+func (v *Crash) show(app *scene.App) {
+	v.revealing.Start(app.Jobs, func(ctx context.Context, deliver func(func())) {
 		if err := system.Reveal(ctx, v.report); err != nil {
-			deliver(func() { sc.UI.Toast("triangle-alert", err.Error()) })
+			deliver(func() { app.UI.Toast("triangle-alert", err.Error()) })
 		}
 	})
 }

@@ -37,8 +37,8 @@ func (l *DailyPuzzles) Day() puzzle.Date { return l.day }
 
 // Today returns today's puzzles. Families whose puzzle is not available today, or cannot be
 // made, are left out.
-func (l *DailyPuzzles) Today(sc *scene.Context, families []family.Family) []DailyPuzzle {
-	day, jobs := sc.Today(), sc.Jobs
+func (l *DailyPuzzles) Today(app *scene.App, families []family.Family) []DailyPuzzle {
+	day, jobs := app.Today(), app.Jobs
 	if l.day == day {
 		return l.list
 	}
@@ -48,7 +48,7 @@ func (l *DailyPuzzles) Today(sc *scene.Context, families []family.Family) []Dail
 			continue
 		}
 		values := f.Puzzle.Daily(day)
-		if f.WhyUnavailable != nil && f.WhyUnavailable(sc, values) != "" {
+		if f.WhyUnavailable != nil && f.WhyUnavailable(app, values) != "" {
 			continue // the clock is before the first day
 		}
 		if !puzzle.Ready(f.Puzzle, values) {
@@ -90,28 +90,28 @@ func withEasy(p DailyPuzzle, day puzzle.Date) DailyPuzzle {
 
 // levelWords returns how hard a puzzle is: "Easy, 4 moves", or the word alone if its minimum is not
 // known, or if games of the family hide it.
-func levelWords(sc *scene.Context, family family.Family, v puzzle.Values, optimum int) string {
+func levelWords(look scene.Look, family family.Family, v puzzle.Values, optimum int) string {
 	f := family.Puzzle
 	if f.Difficulty == nil {
 		return ""
 	}
-	word := difficultyWord(sc, f, v, optimum)
+	word := difficultyWord(look, f, v, optimum)
 	if optimum <= 0 || family.OptimumHidden {
 		return word
 	}
 	metric := f.Metrics(nil)[0].Name
-	return sc.Words.Format(assets.HomeLevel, map[string]any{
-		"Difficulty": word, "Moves": parts.CountMetric(sc, puzzle.Metric{Name: metric, Count: optimum}),
+	return look.Words.Format(assets.HomeLevel, map[string]any{
+		"Difficulty": word, "Moves": parts.CountMetric(look, puzzle.Metric{Name: metric, Count: optimum}),
 	})
 }
 
 // difficultyWord returns how hard a puzzle is in one word. The family must know.
-func difficultyWord(sc *scene.Context, f *puzzle.Family, v puzzle.Values, optimum int) string {
+func difficultyWord(look scene.Look, f *puzzle.Family, v puzzle.Values, optimum int) string {
 	words := [...]assets.ID{puzzle.Easy: assets.DifficultyEasy, puzzle.Medium: assets.DifficultyMedium, puzzle.Hard: assets.DifficultyHard}
-	return sc.Text(words[f.Difficulty(v, optimum)])
+	return look.Text(words[f.Difficulty(v, optimum)])
 }
 
-func (h *Home) today(sc *scene.Context) []DailyPuzzle { return h.daily.Today(sc, h.families) }
+func (h *Home) today(app *scene.App) []DailyPuzzle { return h.daily.Today(app, h.families) }
 
 // dailyEntry is one of the puzzles of a row.
 type dailyEntry struct {
@@ -128,25 +128,25 @@ type dailyEntry struct {
 const easyTurn = 300
 
 // entries returns the puzzles of a row, the easy one first.
-func entries(sc *scene.Context, one DailyPuzzle) []dailyEntry {
+func entries(app *scene.App, one DailyPuzzle) []dailyEntry {
 	f := one.Family.Puzzle
 	var all []dailyEntry
 	add := func(id string, s *session.Session, optimum int, since string) {
-		e := dailyEntry{id: widget.ID(id + f.Name), session: s, about: levelWords(sc, one.Family, s.Values(), optimum)}
+		e := dailyEntry{id: widget.ID(id + f.Name), session: s, about: levelWords(app.Look(), one.Family, s.Values(), optimum)}
 		if f.Difficulty != nil {
-			e.level = difficultyWord(sc, f, s.Values(), optimum)
+			e.level = difficultyWord(app.Look(), f, s.Values(), optimum)
 		}
-		if standing := sc.Book.Standing(s.Start().String()); standing.Solved() && standing.Best.Date >= since {
+		if standing := app.Book.Standing(s.Start().String()); standing.Solved() && standing.Best.Date >= since {
 			e.solved, e.optimal = true, standing.Achievement == records.Optimal || standing.Best.Alone() && standing.Best.Moves() == optimum
-			e.about = sc.Words.Format(assets.HomeDailySolved, map[string]any{"Moves": parts.CountMetric(sc, standing.Best.Metrics[0])})
-			if help := family.HelpSummary(sc, standing.Best); help != "" {
+			e.about = app.Words.Format(assets.HomeDailySolved, map[string]any{"Moves": parts.CountMetric(app.Look(), standing.Best.Metrics[0])})
+			if help := family.HelpSummary(app.Look(), standing.Best); help != "" {
 				e.about += ", " + help
 			}
 		}
 		all = append(all, e)
 	}
 	if one.Easy != nil {
-		add("easy-", one.Easy, one.optimum, sc.Today().Add(-easyTurn).String())
+		add("easy-", one.Easy, one.optimum, app.Today().Add(-easyTurn).String())
 	}
 	if s := one.Session; s != nil {
 		optimum := 0
@@ -160,51 +160,51 @@ func entries(sc *scene.Context, one DailyPuzzle) []dailyEntry {
 
 // dailyRow returns the height of a row, with the space below it. Beside the words of a wide card are
 // the buttons; in a narrow one they are below.
-func dailyRow(sc *scene.Context, wide bool) int {
-	text := sc.UI.LineHeight(theme.BodyBold) + sc.UI.LineHeight(theme.Caption)
+func dailyRow(fr *scene.Frame, wide bool) int {
+	text := fr.UI.LineHeight(theme.BodyBold) + fr.UI.LineHeight(theme.Caption)
 	if !wide {
-		return text + sc.UI.Px(theme.Space4) + largeButton(sc) + sc.UI.Px(theme.Space16)
+		return text + fr.UI.Px(theme.Space4) + largeButton(fr) + fr.UI.Px(theme.Space16)
 	}
-	return max(text, largeButton(sc)) + sc.UI.Px(theme.Space16)
+	return max(text, largeButton(fr)) + fr.UI.Px(theme.Space16)
 }
 
-func (h *Home) dailyHeight(sc *scene.Context, wide bool) int {
-	return sc.UI.Px(2*theme.Space16+theme.Space4) + sc.UI.LineHeight(theme.Section) + len(h.today(sc))*dailyRow(sc, wide)
+func (h *Home) dailyHeight(app *scene.App, wide bool) int {
+	return app.UI.Px(2*theme.Space16+theme.Space4) + app.UI.LineHeight(theme.Section) + len(h.today(app))*dailyRow(&app.Frame, wide)
 }
 
 // dailyCard declares the card of today's puzzles, a row for each family.
-func (h *Home) dailyCard(sc *scene.Context, at image.Rectangle, wide bool) {
-	ui := sc.UI
-	in := h.card(sc, at)
+func (h *Home) dailyCard(app *scene.App, at image.Rectangle, wide bool) {
+	ui := app.UI
+	in := h.card(&app.Frame, at)
 	title := widget.CutTop(&in, ui.LineHeight(theme.Section))
-	date, words := parts.LongDate(sc, sc.Today()), sc.Text(assets.HomeToday)
+	date, words := parts.LongDate(app.Look(), app.Today()), app.Text(assets.HomeToday)
 	ui.Label(title, words, widget.LabelSpec{Role: theme.Section})
 	if ui.Width(theme.Section, words)+ui.Px(theme.Space16)+ui.Width(theme.Caption, date) <= title.Dx() {
 		ui.Label(title, date, widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2, Right: true})
 	}
-	list := h.today(sc)
+	list := h.today(app)
 	spare := 0 // for each row
 	if len(list) > 0 {
-		spare = min(ui.Px(theme.Space24), max(0, in.Dy()-ui.Px(theme.Space4)-len(list)*dailyRow(sc, wide))/len(list))
+		spare = min(ui.Px(theme.Space24), max(0, in.Dy()-ui.Px(theme.Space4)-len(list)*dailyRow(&app.Frame, wide))/len(list))
 	}
 	widget.CutTop(&in, ui.Px(theme.Space4)+spare/2)
 	for _, one := range list {
-		h.dailyLine(sc, widget.CutTop(&in, dailyRow(sc, wide)), one, wide)
+		h.dailyLine(app, widget.CutTop(&in, dailyRow(&app.Frame, wide)), one, wide)
 		widget.CutTop(&in, spare)
 	}
 }
 
 // dailyLine declares the row of a family: its name, how hard its puzzles are, and a button for each.
-func (h *Home) dailyLine(sc *scene.Context, line image.Rectangle, one DailyPuzzle, wide bool) {
-	ui := sc.UI
+func (h *Home) dailyLine(app *scene.App, line image.Rectangle, one DailyPuzzle, wide bool) {
+	ui := app.UI
 	line.Max.Y -= ui.Px(theme.Space16)
-	all := entries(sc, one)
-	height := largeButton(sc)
+	all := entries(app, one)
+	height := largeButton(&app.Frame)
 	var buttons image.Rectangle
 	if wide {
 		width := -ui.Px(theme.Space8)
 		for _, e := range all {
-			width += ui.ButtonSize(dailyButton(sc, one, all, e)).X + ui.Px(theme.Space8)
+			width += ui.ButtonSize(dailyButton(app.Look(), one, all, e)).X + ui.Px(theme.Space8)
 		}
 		buttons = widget.CutRight(&line, max(width, 0))
 		buttons = widget.Centre(buttons, buttons.Dx(), height)
@@ -217,19 +217,19 @@ func (h *Home) dailyLine(sc *scene.Context, line image.Rectangle, one DailyPuzzl
 		about = append(about, e.about)
 	}
 	if one.Session == nil {
-		about = append(about, sc.Text(assets.ArchiveMaking))
+		about = append(about, app.Text(assets.ArchiveMaking))
 	}
 	text := widget.Centre(line, line.Dx(), ui.LineHeight(theme.BodyBold)+ui.LineHeight(theme.Caption))
 	if !wide {
 		text = line
 	}
-	ui.Label(widget.CutTop(&text, ui.LineHeight(theme.BodyBold)), sc.Text(one.Family.Name), widget.LabelSpec{Role: theme.BodyBold})
-	ui.Label(text, parts.JoinFitting(sc, about, theme.Caption, text.Dx()), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
+	ui.Label(widget.CutTop(&text, ui.LineHeight(theme.BodyBold)), app.Text(one.Family.Name), widget.LabelSpec{Role: theme.BodyBold})
+	ui.Label(text, parts.JoinFitting(&app.Frame, about, theme.Caption, text.Dx()), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
 	for _, e := range all {
-		spec := dailyButton(sc, one, all, e)
-		ui.SetA11y(e.id, access.Node{Name: sc.Words.Format(assets.HomePlayNamed, map[string]any{"Name": sc.Text(one.Family.Name)}) + ", " + e.about})
+		spec := dailyButton(app.Look(), one, all, e)
+		ui.SetA11y(e.id, access.Node{Name: app.Words.Format(assets.HomePlayNamed, map[string]any{"Name": app.Text(one.Family.Name)}) + ", " + e.about})
 		if ui.Button(e.id, widget.CutLeft(&buttons, ui.ButtonSize(spec).X), spec) {
-			sc.Games.Resume(e.session.Family(), e.session.Values())
+			app.Games.Resume(e.session.Family(), e.session.Values())
 		}
 		widget.CutLeft(&buttons, ui.Px(theme.Space8))
 	}
@@ -237,12 +237,12 @@ func (h *Home) dailyLine(sc *scene.Context, line image.Rectangle, one DailyPuzzl
 
 // dailyButton returns the button of a puzzle: Play, or how hard it is if there are two. A solved one
 // has its sign.
-func dailyButton(sc *scene.Context, one DailyPuzzle, all []dailyEntry, e dailyEntry) widget.ButtonSpec {
-	spec := widget.ButtonSpec{Icon: "play", Word: sc.Text(assets.HomePlay), Tip: e.about}
+func dailyButton(look scene.Look, one DailyPuzzle, all []dailyEntry, e dailyEntry) widget.ButtonSpec {
+	spec := widget.ButtonSpec{Icon: "play", Word: look.Text(assets.HomePlay), Tip: e.about}
 	switch {
 	case one.Easy == nil:
 	case e.session != one.Easy && e.level == all[0].level:
-		spec.Word = sc.Text(assets.HomeDaily)
+		spec.Word = look.Text(assets.HomeDaily)
 	default:
 		spec.Word = e.level
 	}

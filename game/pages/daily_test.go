@@ -33,7 +33,7 @@ func TestPuzzlesOfEveryDay(t *testing.T) {
 			t.Fatal(err)
 		}
 		at := time.Date(day.Year, day.Month, day.Day, 12, 0, 0, 0, time.UTC)
-		l.Today(&scene.Context{Jobs: jobs, Words: words, Time: func() time.Time { return at }}, all)
+		l.Today(&scene.App{Jobs: jobs, Frame: scene.Frame{Words: words, Time: func() time.Time { return at }}}, all)
 		for jobs.Busy() {
 			<-woken
 			jobs.Deliver()
@@ -60,14 +60,14 @@ func TestTodaySaysHowHard(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	sc := &scene.Context{Words: words, Book: familytest.EmptyBook(), Time: func() time.Time { return time.Date(2026, 3, 12, 12, 0, 0, 0, time.UTC) }}
+	app := &scene.App{Frame: scene.Frame{Words: words, Time: func() time.Time { return time.Date(2026, 3, 12, 12, 0, 0, 0, time.UTC) }}, Book: familytest.EmptyBook()}
 	var l DailyPuzzles
 	got := map[string][]string{}
-	for _, one := range l.Today(sc, []family.Family{worlds.New(), fifteen.New(), klotski.New(), carom.New()}) {
-		all := entries(sc, one)
+	for _, one := range l.Today(app, []family.Family{worlds.New(), fifteen.New(), klotski.New(), carom.New()}) {
+		all := entries(app, one)
 		for _, e := range all {
 			name := one.Family.Puzzle.Name
-			got[name] = append(got[name], dailyButton(sc, one, all, e).Word+": "+e.about)
+			got[name] = append(got[name], dailyButton(app.Look(), one, all, e).Word+": "+e.about)
 		}
 	}
 	want := map[string][]string{
@@ -80,7 +80,7 @@ func TestTodaySaysHowHard(t *testing.T) {
 	}
 	both := DailyPuzzle{Family: carom.New(), Easy: new(session.Session)}
 	two := []dailyEntry{{session: both.Easy, level: "Easy"}, {session: new(session.Session), level: "Easy"}}
-	if first, second := dailyButton(sc, both, two, two[0]).Word, dailyButton(sc, both, two, two[1]).Word; first != "Easy" || second != "Daily" {
+	if first, second := dailyButton(app.Look(), both, two, two[0]).Word, dailyButton(app.Look(), both, two, two[1]).Word; first != "Easy" || second != "Daily" {
 		t.Errorf("two easy ones are called %s and %s", first, second)
 	}
 }

@@ -36,83 +36,83 @@ const helpFamilies = 380
 func (*Help) Action() scene.ActionID { return scene.Help }
 
 // Frame implements scene.Dialog.
-func (v *Help) Frame(sc *scene.Context) bool {
+func (v *Help) Frame(app *scene.App) bool {
 	var buttons []widget.DialogButton
 	if lesson := v.families[v.at].Lesson; lesson != nil {
 		buttons = append(buttons, widget.DialogButton{
-			ID: "help-lesson", ButtonSpec: widget.ButtonSpec{Kind: widget.Tonal, Icon: "circle-play", Word: sc.Text(assets.HelpLesson)},
+			ID: "help-lesson", ButtonSpec: widget.ButtonSpec{Kind: widget.Tonal, Icon: "circle-play", Word: app.Text(assets.HelpLesson)},
 			Do: func() {
-				sc.ShowDialog(nil)
-				lesson(sc)
+				app.ShowDialog(nil)
+				lesson(app)
 			},
 		})
 	}
-	buttons = append(buttons, widget.DialogButton{ID: "got-it", ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: "check", Word: sc.Text(assets.HelpClose)}})
-	result := sc.UI.Dialog("help-dialog", widget.DialogSpec{
-		Title: sc.Text(assets.HelpTitle), Width: 640, Focus: buttons[len(buttons)-1].ID,
-		Body:    func(area image.Rectangle) int { return v.body(sc, area) },
+	buttons = append(buttons, widget.DialogButton{ID: "got-it", ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: "check", Word: app.Text(assets.HelpClose)}})
+	result := app.UI.Dialog("help-dialog", widget.DialogSpec{
+		Title: app.Text(assets.HelpTitle), Width: 640, Focus: buttons[len(buttons)-1].ID,
+		Body:    func(area image.Rectangle) int { return v.body(app, area) },
 		Buttons: buttons,
 	})
 	return result.Open()
 }
 
-func (v *Help) body(sc *scene.Context, area image.Rectangle) int {
+func (v *Help) body(app *scene.App, area image.Rectangle) int {
 	top := area.Min.Y
 	rest := area
 	rest.Max.Y = rest.Min.Y + 1<<14
 	choices := make([]widget.Choice, len(v.families))
 	for i, f := range v.families {
-		choices[i].Word = sc.Text(f.Name)
+		choices[i].Word = app.Text(f.Name)
 	}
-	at := widget.CutTop(&rest, sc.UI.ControlHeight())
-	at.Max.X = min(at.Max.X, at.Min.X+max(sc.UI.Px(helpFamilies), sc.UI.SegmentsWidth(choices)))
-	sc.UI.SetA11y("help-family", access.Node{Name: sc.Text(assets.HelpTitle)})
-	sc.UI.Segments("help-family", at, choices, &v.at, widget.ChoiceSpec{})
-	widget.CutTop(&rest, sc.UI.Px(theme.Space16))
+	at := widget.CutTop(&rest, app.UI.ControlHeight())
+	at.Max.X = min(at.Max.X, at.Min.X+max(app.UI.Px(helpFamilies), app.UI.SegmentsWidth(choices)))
+	app.UI.SetA11y("help-family", access.Node{Name: app.Text(assets.HelpTitle)})
+	app.UI.Segments("help-family", at, choices, &v.at, widget.ChoiceSpec{})
+	widget.CutTop(&rest, app.UI.Px(theme.Space16))
 	var help family.Help
 	if h := v.families[v.at].Help; h != nil {
 		help = *h
 	}
 	about := func(ids []assets.ID) {
 		for _, id := range ids {
-			widget.CutTop(&rest, sc.UI.Paragraph(rest, sc.Text(id), widget.LabelSpec{})+sc.UI.Px(theme.Space8))
+			widget.CutTop(&rest, app.UI.Paragraph(rest, app.Text(id), widget.LabelSpec{})+app.UI.Px(theme.Space8))
 		}
 	}
 	if len(help.About) > 0 {
 		about(help.About[:1])
 	}
 	var keys [][2]string
-	printed := map[string]any{"Slide": scene.SlideLabels(sc), "Goal": scene.KeyOf(sc, scene.Goal)}
+	printed := map[string]any{"Slide": scene.SlideLabels(&app.Frame), "Goal": scene.KeyOf(app, scene.Goal)}
 	for _, s := range help.Controls {
 		rows := make([][2]string, len(s.Rows))
 		for i, r := range s.Rows {
-			rows[i] = [2]string{sc.Words.Format(r[0], printed), sc.Text(r[1])}
+			rows[i] = [2]string{app.Words.Format(r[0], printed), app.Text(r[1])}
 		}
 		if s.Title == assets.HelpKeyboard {
 			keys = rows
 			continue
 		}
-		helpSection(sc, &rest, sc.Text(s.Title), rows)
+		helpSection(&app.Frame, &rest, app.Text(s.Title), rows)
 	}
-	widget.CutTop(&rest, sc.UI.Px(theme.Space12))
+	widget.CutTop(&rest, app.UI.Px(theme.Space12))
 	if len(help.About) > 1 || help.More != nil {
-		v.part(sc, &rest, "help-more", assets.HelpMore, func() {
+		v.part(&app.Frame, &rest, "help-more", assets.HelpMore, func() {
 			about(help.About[min(1, len(help.About)):])
 			if help.More != nil {
-				widget.CutTop(&rest, help.More(sc, rest))
+				widget.CutTop(&rest, help.More(app, rest))
 			}
 		})
 	}
-	v.part(sc, &rest, "help-keys", assets.HelpCommands, func() { helpRows(sc, &rest, slices.Concat(keys, commandRows(sc))) })
-	v.part(sc, &rest, "help-pad", assets.HelpPad, func() { helpRows(sc, &rest, padRows(sc)) })
-	v.part(sc, &rest, "help-sounds", assets.HelpSounds, func() { narration.HelpSounds(sc, &rest) })
+	v.part(&app.Frame, &rest, "help-keys", assets.HelpCommands, func() { helpRows(&app.Frame, &rest, slices.Concat(keys, commandRows(app))) })
+	v.part(&app.Frame, &rest, "help-pad", assets.HelpPad, func() { helpRows(&app.Frame, &rest, padRows(app)) })
+	v.part(&app.Frame, &rest, "help-sounds", assets.HelpSounds, func() { narration.HelpSounds(app, &rest) })
 	return rest.Min.Y - top
 }
 
 // part declares a button that shows a part of the help or hides it, and the part if it is shown.
-func (v *Help) part(sc *scene.Context, rest *image.Rectangle, id widget.ID, title assets.ID, declare func()) {
-	ui := sc.UI
-	spec := widget.ButtonSpec{Kind: widget.Flat, Icon: "chevron-right", Word: sc.Text(title)}
+func (v *Help) part(fr *scene.Frame, rest *image.Rectangle, id widget.ID, title assets.ID, declare func()) {
+	ui := fr.UI
+	spec := widget.ButtonSpec{Kind: widget.Flat, Icon: "chevron-right", Word: fr.Text(title)}
 	state := access.State(0)
 	if v.open[id] {
 		spec.Icon, state = "chevron-down", access.Expanded
@@ -133,11 +133,11 @@ func (v *Help) part(sc *scene.Context, rest *image.Rectangle, id widget.ID, titl
 
 // commandRows returns the keys of all actions that the current game has, with what they do: those
 // of the game first.
-func commandRows(sc *scene.Context) [][2]string {
+func commandRows(app *scene.App) [][2]string {
 	var game, program [][2]string
-	for _, a := range sc.Actions() {
-		keys := a.KeyNames(sc)
-		row := [2]string{keys, sc.Text(a.Word)}
+	for _, a := range app.Actions() {
+		keys := a.KeyNames(app.Look())
+		row := [2]string{keys, app.Text(a.Word)}
 		switch {
 		case keys == "" || a.Hidden:
 		case a.ConcernsGame:
@@ -150,8 +150,8 @@ func commandRows(sc *scene.Context) [][2]string {
 }
 
 // padRows returns the buttons of a gamepad that have an action.
-func padRows(sc *scene.Context) (rows [][2]string) {
-	for _, r := range scene.PadRows(sc) {
+func padRows(app *scene.App) (rows [][2]string) {
+	for _, r := range scene.PadRows(app) {
 		if r.Does != "" {
 			rows = append(rows, [2]string{strings.Join(r.Buttons, ", "), r.Does})
 		}
@@ -160,17 +160,17 @@ func padRows(sc *scene.Context) (rows [][2]string) {
 }
 
 // helpSection declares a heading with rows of an input and its effect.
-func helpSection(sc *scene.Context, rest *image.Rectangle, title string, rows [][2]string) {
-	ui := sc.UI
+func helpSection(fr *scene.Frame, rest *image.Rectangle, title string, rows [][2]string) {
+	ui := fr.UI
 	widget.CutTop(rest, ui.Px(theme.Space12))
 	ui.Label(widget.CutTop(rest, ui.LineHeight(theme.BodyBold)), title, widget.LabelSpec{Role: theme.BodyBold})
 	widget.CutTop(rest, ui.Px(theme.Space4))
-	helpRows(sc, rest, rows)
+	helpRows(fr, rest, rows)
 }
 
 // helpRows declares rows of an input and its effect.
-func helpRows(sc *scene.Context, rest *image.Rectangle, rows [][2]string) {
-	ui := sc.UI
+func helpRows(fr *scene.Frame, rest *image.Rectangle, rows [][2]string) {
+	ui := fr.UI
 	column := rest.Dx() * 2 / 5
 	for _, r := range rows {
 		left, right := *rest, *rest

@@ -38,7 +38,7 @@ func NewHome(families []family.Family, store Store, daily *DailyPuzzles) *Home {
 }
 
 // current returns the family of the current game.
-func (h *Home) current(sc *scene.Context) family.Family { return h.familyOf(sc.Games.Current()) }
+func (h *Home) current(app *scene.App) family.Family { return h.familyOf(app.Games.Current()) }
 
 // familyOf returns the family of a game.
 func (h *Home) familyOf(s *session.Session) family.Family {
@@ -53,40 +53,40 @@ func (h *Home) familyOf(s *session.Session) family.Family {
 func (h *Home) Action() scene.ActionID { return scene.Home }
 
 // Frame implements scene.Page.
-func (h *Home) Frame(sc *scene.Context) {
-	ui := sc.UI
-	sc.Pictures.Begin()
-	parts.WakeTomorrow(sc)
+func (h *Home) Frame(app *scene.App) {
+	ui := app.UI
+	app.Pictures.Begin()
+	parts.WakeTomorrow(&app.Frame)
 	if !ui.DialogOpen() && ui.TakeShortcut(0, widget.KeyEscape) {
-		sc.ClosePage()
+		app.ClosePage()
 		return
 	}
 	if !h.focused {
 		h.focused = true
 		ui.Focus("continue")
 	}
-	sc.Toolbar()
-	if sc.Page() != scene.Page(h) {
+	app.Toolbar()
+	if app.Page() != scene.Page(h) {
 		return
 	}
 	if ui.DialogOpen() {
 		h.saved.current = nil
 	}
-	stage := image.Rect(0, parts.ToolbarHeight(sc), sc.Size.X, sc.Size.Y)
-	ui.Scroll("home", stage, func(area image.Rectangle) int { return h.body(sc, area) })
+	stage := image.Rect(0, parts.ToolbarHeight(&app.Frame), app.Size.X, app.Size.Y)
+	ui.Scroll("home", stage, func(area image.Rectangle) int { return h.body(app, area) })
 	// Enter that no focused button has taken presses the primary one.
-	if sc.Page() == scene.Page(h) && !ui.DialogOpen() && ui.TakeShortcut(0, widget.KeyEnter) {
-		h.proceed(sc)
+	if app.Page() == scene.Page(h) && !ui.DialogOpen() && ui.TakeShortcut(0, widget.KeyEnter) {
+		h.proceed(app)
 	}
 }
 
 // wide reports whether the continue card and today's puzzles are beside each other.
-func (h *Home) wide(sc *scene.Context, width int) bool { return width >= sc.UI.Px(820) }
+func (h *Home) wide(look scene.Look, width int) bool { return width >= look.Px(820) }
 
-func (h *Home) body(sc *scene.Context, area image.Rectangle) int {
-	ui := sc.UI
+func (h *Home) body(app *scene.App, area image.Rectangle) int {
+	ui := app.UI
 	top := area.Min.Y
-	area.Max.X = area.Min.X + sc.Size.X // the scroll bar is drawn in the margin
+	area.Max.X = area.Min.X + app.Size.X // the scroll bar is drawn in the margin
 	margin, gap := ui.Px(theme.Space32), ui.Px(theme.Space24)
 	if ui.Narrow() {
 		margin, gap = ui.Px(theme.Space16), ui.Px(theme.Space16)
@@ -95,49 +95,49 @@ func (h *Home) body(sc *scene.Context, area image.Rectangle) int {
 	x := area.Min.X + (area.Dx()-width)/2
 	rest := image.Rect(x, area.Min.Y+margin, x+width, area.Min.Y+1<<14)
 
-	wide := h.wide(sc, width)
+	wide := h.wide(app.Look(), width)
 	columns := 2
 	if wide {
 		columns = 4
 	}
-	card := h.familyCardSize(sc, (width-(columns-1)*gap)/columns)
-	upper := max(ui.Px(theme.Space16*2)+h.continueHeight(sc), h.dailyHeight(sc, wide))
+	card := h.familyCardSize(&app.Frame, (width-(columns-1)*gap)/columns)
+	upper := max(ui.Px(theme.Space16*2)+h.continueHeight(&app.Frame), h.dailyHeight(app, wide))
 	if wide {
 		// Both rows share the height of the window.
-		if free := sc.Size.Y - parts.ToolbarHeight(sc) - 2*margin - gap - upper - card.height(); free > 0 {
+		if free := app.Size.Y - parts.ToolbarHeight(&app.Frame) - 2*margin - gap - upper - card.height(); free > 0 {
 			upper += free * 2 / 5
 			card.picture += free - free*2/5
 		}
 		line := parts.Row(&rest, upper, gap)
-		if h.offers(sc) {
+		if h.offers(app) {
 			daily := widget.CutRight(&line, max(ui.Px(380), (width-gap)*2/5))
 			widget.CutRight(&line, gap)
-			h.continueCard(sc, line)
+			h.continueCard(app, line)
 			line = daily
 		}
-		h.dailyCard(sc, line, true)
+		h.dailyCard(app, line, true)
 	} else {
-		if h.offers(sc) {
-			h.continueCard(sc, parts.Row(&rest, ui.Px(theme.Space16*2)+h.continueHeight(sc), gap))
+		if h.offers(app) {
+			h.continueCard(app, parts.Row(&rest, ui.Px(theme.Space16*2)+h.continueHeight(&app.Frame), gap))
 		}
-		h.dailyCard(sc, parts.Row(&rest, h.dailyHeight(sc, false), gap), false)
+		h.dailyCard(app, parts.Row(&rest, h.dailyHeight(app, false), gap), false)
 	}
 	line := parts.Row(&rest, card.height(), gap)
 	for i, f := range h.families {
 		if i > 0 && i%columns == 0 {
 			line = parts.Row(&rest, card.height(), gap)
 		}
-		h.familyCard(sc, widget.Column(line, columns, i%columns, gap), card, f)
+		h.familyCard(app, widget.Column(line, columns, i%columns, gap), card, f)
 	}
 	return rest.Min.Y - gap + margin - top
 }
 
 // card draws the background of a card and returns its content area.
-func (h *Home) card(sc *scene.Context, at image.Rectangle) image.Rectangle {
-	ui := sc.UI
+func (h *Home) card(fr *scene.Frame, at image.Rectangle) image.Rectangle {
+	ui := fr.UI
 	if !ui.Measuring() {
-		line := float64(max(1, ui.Px(sc.Theme().Line())))
-		sc.List().Box(at, theme.RadiusCard*sc.Scale, line, ui.Colour(theme.Surface), ui.Colour(theme.Border))
+		line := float64(max(1, ui.Px(fr.Theme().Line())))
+		fr.List().Box(at, theme.RadiusCard*fr.Scale, line, ui.Colour(theme.Surface), ui.Colour(theme.Border))
 	}
 	return at.Inset(ui.Px(theme.Space16))
 }
@@ -151,23 +151,23 @@ func underWay(s *session.Session) bool {
 
 // unfinished returns the game under way that was played last: the current one, or a saved one; nil if
 // there is none.
-func (h *Home) unfinished(sc *scene.Context) *session.Session {
-	now := sc.Games.Current()
+func (h *Home) unfinished(app *scene.App) *session.Session {
+	now := app.Games.Current()
 	if underWay(now) {
 		return now
 	}
 	if h.saved.current != now {
-		h.saved = savedToResume{h.savedUnfinished(sc), now}
+		h.saved = savedToResume{h.savedUnfinished(app), now}
 	}
 	return h.saved.session
 }
 
 // savedUnfinished returns the saved game with moves that was played last, or nil. It leaves out games
 // whose start takes a while to make.
-func (h *Home) savedUnfinished(sc *scene.Context) *session.Session {
+func (h *Home) savedUnfinished(app *scene.App) *session.Session {
 	entries, _ := h.store.Games()
 	for _, e := range entries {
-		if e.Start == sc.Games.Current().Start().String() || !family.Ready(h.families, e.Start) {
+		if e.Start == app.Games.Current().Start().String() || !family.Ready(h.families, e.Start) {
 			continue
 		}
 		s, err := h.store.Load(e.Name)
@@ -183,29 +183,29 @@ func (h *Home) savedUnfinished(sc *scene.Context) *session.Session {
 
 // offers reports whether there is a large card: a game under way, or a next puzzle of the ladder of the
 // current game's family.
-func (h *Home) offers(sc *scene.Context) bool {
-	return h.unfinished(sc) != nil || h.ladder(sc, h.current(sc)).Goes()
+func (h *Home) offers(app *scene.App) bool {
+	return h.unfinished(app) != nil || h.ladder(app, h.current(app)).Goes()
 }
 
 // proceed does what the primary button does.
-func (h *Home) proceed(sc *scene.Context) {
-	switch s := h.unfinished(sc); {
+func (h *Home) proceed(app *scene.App) {
+	switch s := h.unfinished(app); {
 	case s == nil:
-		if h.offers(sc) {
-			h.OpenFamily(sc, h.current(sc))
+		if h.offers(app) {
+			h.OpenFamily(app, h.current(app))
 		}
 		return
-	case s != sc.Games.Current():
-		sc.Games.Begin(s, false)
+	case s != app.Games.Current():
+		app.Games.Begin(s, false)
 	}
-	sc.ClosePage()
+	app.ClosePage()
 }
 
 // continueHeight returns the height of the contents of the large card in a window as high as they
 // need.
-func (h *Home) continueHeight(sc *scene.Context) int {
-	ui := sc.UI
-	text := ui.LineHeight(theme.Caption) + ui.LineHeight(theme.Title) + 2*ui.LineHeight(theme.Body) + ui.Px(theme.Space24) + largeButton(sc)
+func (h *Home) continueHeight(fr *scene.Frame) int {
+	ui := fr.UI
+	text := ui.LineHeight(theme.Caption) + ui.LineHeight(theme.Title) + 2*ui.LineHeight(theme.Body) + ui.Px(theme.Space24) + largeButton(fr)
 	if ui.Narrow() {
 		return text + ui.LineHeight(theme.Body)
 	}
@@ -213,34 +213,34 @@ func (h *Home) continueHeight(sc *scene.Context) int {
 }
 
 // largeButton returns the height of the primary button and of the buttons of today's puzzles.
-func largeButton(sc *scene.Context) int {
-	return max(sc.UI.ControlHeight(), sc.UI.Px(theme.HeightTouch))
+func largeButton(fr *scene.Frame) int {
+	return max(fr.UI.ControlHeight(), fr.UI.Px(theme.HeightTouch))
 }
 
 // continueCard shows the game under way and continues it. If there is none, it offers the next puzzle
 // of the ladder.
-func (h *Home) continueCard(sc *scene.Context, at image.Rectangle) {
-	ui, f := sc.UI, h.current(sc)
-	s := h.unfinished(sc)
-	in := h.card(sc, at)
-	goOn := widget.ButtonSpec{Kind: widget.Primary, Icon: "play", Word: sc.Text(assets.HomeGoOn)}
-	caption := sc.Text(assets.HomeContinue)
+func (h *Home) continueCard(app *scene.App, at image.Rectangle) {
+	ui, f := app.UI, h.current(app)
+	s := h.unfinished(app)
+	in := h.card(&app.Frame, at)
+	goOn := widget.ButtonSpec{Kind: widget.Primary, Icon: "play", Word: app.Text(assets.HomeGoOn)}
+	caption := app.Text(assets.HomeContinue)
 	var facts []string
 	if s != nil {
 		f = h.familyOf(s)
-		facts = family.Describe(sc, f, s.Puzzle()).Facts
+		facts = family.Describe(app.Look(), f, s.Puzzle()).Facts
 		if s.Challenge() {
-			facts = played(sc, s)
+			facts = played(app, s)
 		}
 	} else {
-		s = h.GameOf(sc, f)
-		goOn.Word, caption = sc.Text(assets.HomePlay), sc.Text(assets.LadderNext)
-		facts = []string{h.levelOfRung(sc, f)}
+		s = h.GameOf(app, f)
+		goOn.Word, caption = app.Text(assets.HomePlay), app.Text(assets.LadderNext)
+		facts = []string{h.levelOfRung(app, f)}
 	}
 	if side := min(in.Dy(), in.Dx()*2/5); !ui.Narrow() {
 		side = min(in.Dy(), in.Dx()/2)
 		if !ui.Measuring() {
-			family.SmallBoard(sc, f.View, widget.CutLeft(&in, side), s.Board())
+			family.SmallBoard(app.Look(), f.View, widget.CutLeft(&in, side), s.Board())
 		} else {
 			widget.CutLeft(&in, side)
 		}
@@ -250,18 +250,18 @@ func (h *Home) continueCard(sc *scene.Context, at image.Rectangle) {
 		board := widget.CutRight(&in, side)
 		board.Max.Y = board.Min.Y + side
 		if !ui.Measuring() {
-			family.SmallBoard(sc, f.View, board, s.Board())
+			family.SmallBoard(app.Look(), f.View, board, s.Board())
 		}
 		widget.CutRight(&in, ui.Px(theme.Space12))
 	}
-	button := widget.CutBottom(&in, largeButton(sc))
+	button := widget.CutBottom(&in, largeButton(&app.Frame))
 	ui.Label(widget.CutTop(&in, ui.LineHeight(theme.Caption)), caption, widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
 	widget.CutTop(&in, ui.Px(theme.Space4))
 	role := theme.Title
-	lines := ui.Wrap(h.nameOf(sc, f, s), ui.Font(role), in.Dx())
+	lines := ui.Wrap(h.nameOf(app.Look(), f, s), ui.Font(role), in.Dx())
 	if len(lines) > 1 && ui.Narrow() {
 		role = theme.Section
-		lines = ui.Wrap(h.nameOf(sc, f, s), ui.Font(role), in.Dx())
+		lines = ui.Wrap(h.nameOf(app.Look(), f, s), ui.Font(role), in.Dx())
 	}
 	if most := 2; len(lines) > most {
 		lines = lines[:most]
@@ -273,14 +273,14 @@ func (h *Home) continueCard(sc *scene.Context, at image.Rectangle) {
 	widget.CutTop(&in, ui.Px(theme.Space8))
 	ui.Paragraph(in, strings.Join(facts, " · "), widget.LabelSpec{Colour: theme.Text2})
 	if ui.Button("continue", widget.CutLeft(&button, min(button.Dx(), ui.ButtonSize(goOn).X)), goOn) {
-		h.proceed(sc)
+		h.proceed(app)
 	}
 }
 
 // nameOf returns the name of a game's puzzle, or else of its family.
-func (h *Home) nameOf(sc *scene.Context, f family.Family, s *session.Session) string {
-	if name, _, ok := family.NameOf(sc, f, s.Puzzle()); ok {
+func (h *Home) nameOf(look scene.Look, f family.Family, s *session.Session) string {
+	if name, _, ok := family.NameOf(look, f, s.Puzzle()); ok {
 		return name
 	}
-	return sc.Text(f.Name)
+	return look.Text(f.Name)
 }

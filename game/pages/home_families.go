@@ -20,12 +20,12 @@ type cardSize struct{ picture, text int }
 func (c cardSize) height() int { return c.picture + c.text }
 
 // familyCardSize returns the smallest size of the cards of families, which are equally wide.
-func (h *Home) familyCardSize(sc *scene.Context, width int) cardSize {
-	ui := sc.UI
+func (h *Home) familyCardSize(fr *scene.Frame, width int) cardSize {
+	ui := fr.UI
 	in := width - 2*ui.Px(theme.Space16)
 	lines := 1 // of what is said about the families
 	for _, f := range h.families {
-		lines = max(lines, len(ui.Wrap(sc.Text(f.About), ui.Font(theme.Body), in)))
+		lines = max(lines, len(ui.Wrap(fr.Text(f.About), ui.Font(theme.Body), in)))
 	}
 	picture := 120.0
 	if ui.Narrow() {
@@ -35,42 +35,42 @@ func (h *Home) familyCardSize(sc *scene.Context, width int) cardSize {
 }
 
 // familyCard declares the card of a family. The whole card is a button.
-func (h *Home) familyCard(sc *scene.Context, at image.Rectangle, size cardSize, f family.Family) {
-	ui := sc.UI
+func (h *Home) familyCard(app *scene.App, at image.Rectangle, size cardSize, f family.Family) {
+	ui := app.UI
 	name := f.Puzzle.Name
-	ladder := h.ladder(sc, f)
-	about := []string{sc.Text(f.About)}
+	ladder := h.ladder(app, f)
+	about := []string{app.Text(f.About)}
 	if len(ladder.Rungs) > 0 {
-		about = append(about, family.RungWords(sc, ladder.Next, len(ladder.Rungs)))
+		about = append(about, family.RungWords(app.Look(), ladder.Next, len(ladder.Rungs)))
 	}
 	var door image.Rectangle // of the button that opens Free Play, on the picture
-	free := family.FreePlayButton(sc, widget.Standard)
+	free := family.FreePlayButton(app.Look(), widget.Standard)
 	if f.FreePlay != nil {
 		door = image.Rect(at.Min.X, at.Min.Y, at.Max.X, at.Min.Y+size.picture).Inset(ui.Px(theme.Space8))
 		door = widget.CutBottom(&door, ui.ControlHeight())
 		door = widget.CutRight(&door, min(door.Dx(), ui.ButtonSize(free).X))
 	}
 	re := ui.Area(widget.ID(name+"-card"), at, widget.AreaSpec{Stop: true, Enter: true, Except: door})
-	ui.SetA11y(widget.ID(name+"-card"), access.Node{Name: sc.Text(f.Name), About: strings.Join(about, " ")})
+	ui.SetA11y(widget.ID(name+"-card"), access.Node{Name: app.Text(f.Name), About: strings.Join(about, " ")})
 	if re.Clicked {
-		h.OpenFamily(sc, f)
+		h.OpenFamily(app, f)
 	}
-	in := h.card(sc, at)
+	in := h.card(&app.Frame, at)
 	if !ui.Measuring() {
 		if re.Hover {
-			sc.List().Fill(at.Inset(ui.Px(1)), theme.RadiusCard*sc.Scale, ui.Colour(theme.Hover))
+			app.List().Fill(at.Inset(ui.Px(1)), theme.RadiusCard*app.Scale, ui.Colour(theme.Hover))
 		}
-		f.View.Thumbnail(sc, image.Rect(at.Min.X, at.Min.Y, at.Max.X, at.Min.Y+size.picture).Inset(ui.Px(1)), h.GameOf(sc, f).Board())
-		h.roundCorners(sc, at)
+		f.View.Thumbnail(app.Look(), image.Rect(at.Min.X, at.Min.Y, at.Max.X, at.Min.Y+size.picture).Inset(ui.Px(1)), h.GameOf(app, f).Board())
+		h.roundCorners(&app.Frame, at)
 	}
 	widget.CutTop(&in, size.picture)
-	ui.Label(widget.CutTop(&in, ui.LineHeight(theme.Section)), sc.Text(f.Name), widget.LabelSpec{Role: theme.Section})
+	ui.Label(widget.CutTop(&in, ui.LineHeight(theme.Section)), app.Text(f.Name), widget.LabelSpec{Role: theme.Section})
 	widget.CutTop(&in, ui.Px(theme.Space4))
 	if rung := widget.CutBottom(&in, ui.LineHeight(theme.BodyBold)); len(ladder.Rungs) > 0 {
 		if !ladder.Goes() {
 			check := widget.CutLeft(&rung, ui.Px(18))
 			if !ui.Measuring() {
-				sc.List().Icon(widget.Centre(check, ui.Px(18), ui.Px(18)), "check", ui.Colour(theme.Good))
+				app.List().Icon(widget.Centre(check, ui.Px(18), ui.Px(18)), "check", ui.Colour(theme.Good))
 			}
 			widget.CutLeft(&rung, ui.Px(theme.Space8))
 		}
@@ -78,7 +78,7 @@ func (h *Home) familyCard(sc *scene.Context, at image.Rectangle, size cardSize, 
 	}
 	ui.Paragraph(in, about[0], widget.LabelSpec{Colour: theme.Text2})
 	if f.FreePlay != nil && ui.Button(widget.ID(name+"-free-play"), door, free) {
-		f.FreePlay(sc)
+		f.FreePlay(app)
 	}
 	if re.Ring {
 		ui.Ring(at, theme.RadiusCard)
@@ -87,11 +87,11 @@ func (h *Home) familyCard(sc *scene.Context, at image.Rectangle, size cardSize, 
 
 // roundCorners covers the corners of a picture that reach beyond the round corners of the card,
 // and redraws the card's outline.
-func (h *Home) roundCorners(sc *scene.Context, card image.Rectangle) {
-	ui := sc.UI
-	radius, cover := theme.RadiusCard*sc.Scale, ui.Px(theme.RadiusCard/2)
-	sc.List().Stroke(card.Inset(-cover), radius+float64(cover), float64(cover), ui.Colour(theme.Window))
-	sc.List().Stroke(card, radius, float64(max(1, ui.Px(sc.Theme().Line()))), ui.Colour(theme.Border))
+func (h *Home) roundCorners(fr *scene.Frame, card image.Rectangle) {
+	ui := fr.UI
+	radius, cover := theme.RadiusCard*fr.Scale, ui.Px(theme.RadiusCard/2)
+	fr.List().Stroke(card.Inset(-cover), radius+float64(cover), float64(cover), ui.Colour(theme.Window))
+	fr.List().Stroke(card, radius, float64(max(1, ui.Px(fr.Theme().Line()))), ui.Colour(theme.Border))
 }
 
 // cardGames are the ladders of the families and the games that their cards show. They are chosen again
@@ -106,93 +106,93 @@ type cardGames struct {
 }
 
 // chosen returns the cards' games, which are empty if they have to be chosen again.
-func (h *Home) chosen(sc *scene.Context) *cardGames {
+func (h *Home) chosen(app *scene.App) *cardGames {
 	c := &h.cards
-	if today, results := sc.Today(), sc.Book.Changes(); c.games == nil || c.day != today || c.results != results || c.restored != sc.Restored {
+	if today, results := app.Today(), app.Book.Changes(); c.games == nil || c.day != today || c.results != results || c.restored != app.Restored {
 		*c = cardGames{
 			games: map[string]*session.Session{}, preview: map[string]bool{}, ladders: map[string]play.Ladder{},
-			day: today, results: results, restored: sc.Restored,
+			day: today, results: results, restored: app.Restored,
 		}
 	}
 	return c
 }
 
 // ladder returns the ladder of a family.
-func (h *Home) ladder(sc *scene.Context, f family.Family) play.Ladder {
-	c := h.chosen(sc)
+func (h *Home) ladder(app *scene.App, f family.Family) play.Ladder {
+	c := h.chosen(app)
 	l, ok := c.ladders[f.Puzzle.Name]
 	if !ok {
-		l = play.LadderOf(sc, f.Puzzle)
+		l = play.LadderOf(app, f.Puzzle)
 		c.ladders[f.Puzzle.Name] = l
 	}
 	return l
 }
 
 // levelOfRung returns how hard the next rung of a family is.
-func (h *Home) levelOfRung(sc *scene.Context, f family.Family) string {
-	l := h.ladder(sc, f)
+func (h *Home) levelOfRung(app *scene.App, f family.Family) string {
+	l := h.ladder(app, f)
 	if !l.Goes() {
 		return ""
 	}
 	rung := l.Rungs[l.Next]
-	return levelWords(sc, f, rung.Values, rung.Optimum)
+	return levelWords(app.Look(), f, rung.Values, rung.Optimum)
 }
 
 // GameOf returns the game that the card of a family shows: that of the next rung of its ladder, or
 // above the ladder the one that was played last, or else a new one.
-func (h *Home) GameOf(sc *scene.Context, f family.Family) *session.Session {
+func (h *Home) GameOf(app *scene.App, f family.Family) *session.Session {
 	name := f.Puzzle.Name
-	c := h.chosen(sc)
-	if s := sc.Games.Current(); s.Family().Name == name && !h.ladder(sc, f).Goes() && !past(sc, s) {
+	c := h.chosen(app)
+	if s := app.Games.Current(); s.Family().Name == name && !h.ladder(app, f).Goes() && !past(&app.Frame, s) {
 		return s
 	}
 	if c.games[name] == nil {
-		c.games[name], c.preview[name] = h.choose(sc, f)
+		c.games[name], c.preview[name] = h.choose(app, f)
 	}
 	return c.games[name]
 }
 
 // past reports whether a game is the solved puzzle of another day. Its card then shows a new game.
-func past(sc *scene.Context, s *session.Session) bool {
+func past(fr *scene.Frame, s *session.Session) bool {
 	dayOf := s.Family().DayOf
 	if dayOf == nil || !s.Locked() {
 		return false
 	}
 	day, ok := dayOf(s.Values())
-	return ok && day != sc.Today()
+	return ok && day != fr.Today()
 }
 
 // OpenFamily closes the page and opens the game of a family's card.
-func (h *Home) OpenFamily(sc *scene.Context, f family.Family) {
-	s := h.GameOf(sc, f)
+func (h *Home) OpenFamily(app *scene.App, f family.Family) {
+	s := h.GameOf(app, f)
 	switch {
-	case s == sc.Games.Current():
+	case s == app.Games.Current():
 	case h.cards.preview[f.Puzzle.Name]:
-		sc.Games.Open(f.Puzzle)
+		app.Games.Open(f.Puzzle)
 		return
 	default:
-		sc.Games.Begin(s, false)
+		app.Games.Begin(s, false)
 	}
-	sc.ClosePage()
+	app.ClosePage()
 }
 
 // choose returns the game for the card of a family: the next rung of the ladder, the last game, or a
 // new one. If that takes a while to make, the card shows the puzzle of an earlier day, which is a
 // preview only.
-func (h *Home) choose(sc *scene.Context, f family.Family) (s *session.Session, preview bool) {
-	p, today := f.Puzzle, sc.Today()
-	if l := h.ladder(sc, f); l.Goes() {
+func (h *Home) choose(app *scene.App, f family.Family) (s *session.Session, preview bool) {
+	p, today := f.Puzzle, app.Today()
+	if l := h.ladder(app, f); l.Goes() {
 		if s, err := l.Game(p); err == nil {
-			if now := sc.Games.Current(); !now.Locked() && now.Start().String() == s.Start().String() {
+			if now := app.Games.Current(); !now.Locked() && now.Start().String() == s.Start().String() {
 				return now, false
 			}
-			return sc.Games.UnderWay(s), false
+			return app.Games.UnderWay(s), false
 		}
 	}
 	start, ok := h.store.LatestStartOf(p)
 	slow := ok && !family.Ready(h.families, start)
 	if !slow {
-		if last := h.store.LatestOf(p); last != nil && !past(sc, last) {
+		if last := h.store.LatestOf(p); last != nil && !past(&app.Frame, last) {
 			return last, false
 		}
 	}
@@ -210,5 +210,5 @@ func (h *Home) choose(sc *scene.Context, f family.Family) (s *session.Session, p
 			return s, true
 		}
 	}
-	return f.Fresh(sc), false
+	return f.Fresh(app), false
 }

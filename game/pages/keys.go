@@ -38,7 +38,7 @@ type keysPage struct {
 var _ scene.Dialog = (*Keys)(nil)
 
 // NewKeys returns the dialog. closed is called when it closes.
-func NewKeys(sc *scene.Context, families []family.Family, closed func()) *Keys {
+func NewKeys(app *scene.App, families []family.Family, closed func()) *Keys {
 	v := &Keys{keys: map[scene.ActionID][]scene.Shortcut{}, closed: closed}
 	usual, workshop := keysPage{name: assets.KeysAllFamilies}, keysPage{name: assets.WorkshopTitle}
 	for _, b := range scene.Bindings() {
@@ -60,7 +60,7 @@ func NewKeys(sc *scene.Context, families []family.Family, closed func()) *Keys {
 	v.pages = append(v.pages, workshop, keysPage{name: assets.HelpPad})
 	for _, p := range v.pages {
 		for _, b := range p.rows {
-			v.keys[b.ID] = scene.KeysFor(sc, b)
+			v.keys[b.ID] = scene.KeysFor(app, b)
 		}
 	}
 	v.before = maps.Clone(v.keys)
@@ -69,9 +69,9 @@ func NewKeys(sc *scene.Context, families []family.Family, closed func()) *Keys {
 
 // keysRow is the row of the settings dialog that opens the keys dialog. closed is called when
 // that closes.
-func keysRow(sc *scene.Context, families []family.Family, closed func()) form.Row {
-	spec := widget.ButtonSpec{Icon: "keyboard", Word: sc.Text(assets.KeysOpen), Tip: sc.Text(assets.KeysOpenAbout)}
-	open := func() { sc.ShowDialog(NewKeys(sc, families, closed)) }
+func keysRow(app *scene.App, families []family.Family, closed func()) form.Row {
+	spec := widget.ButtonSpec{Icon: "keyboard", Word: app.Text(assets.KeysOpen), Tip: app.Text(assets.KeysOpenAbout)}
+	open := func() { app.ShowDialog(NewKeys(app, families, closed)) }
 	return form.Row{Label: assets.KeysOpenAbout, Control: form.Button{ID: "keys-open", Spec: spec, OnClick: open}}
 }
 
@@ -79,19 +79,19 @@ func keysRow(sc *scene.Context, families []family.Family, closed func()) form.Ro
 func (*Keys) Action() scene.ActionID { return scene.Display }
 
 // Frame implements scene.Dialog.
-func (v *Keys) Frame(sc *scene.Context) bool {
+func (v *Keys) Frame(app *scene.App) bool {
 	conflicts := v.conflicts()
 	note := ""
 	if len(conflicts) > 0 {
-		note = sc.Words.Count(assets.KeysConflicts, len(conflicts), nil)
+		note = app.Words.Count(assets.KeysConflicts, len(conflicts), nil)
 	}
-	result := sc.UI.Dialog("keys", widget.DialogSpec{
-		Title: sc.Text(assets.KeysTitle), Width: 680, Note: note, NoteWrong: true, Focus: v.first(),
-		Body: func(area image.Rectangle) int { return v.body(sc, area) },
+	result := app.UI.Dialog("keys", widget.DialogSpec{
+		Title: app.Text(assets.KeysTitle), Width: 680, Note: note, NoteWrong: true, Focus: v.first(),
+		Body: func(area image.Rectangle) int { return v.body(app, area) },
 		Buttons: []widget.DialogButton{
-			{ID: "keys-reset-all", Left: true, Do: func() { v.resetAll(sc) }, Stays: true, ButtonSpec: widget.ButtonSpec{Icon: "rotate-ccw", Word: sc.Text(assets.KeysResetAll), Disabled: !v.changed(sc)}},
-			{ID: "keys-cancel", ButtonSpec: widget.ButtonSpec{Icon: "x", Word: sc.Text(assets.KeysCancel)}},
-			{ID: "keys-apply", Do: func() { v.apply(sc) }, ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: "check", Word: sc.Text(assets.KeysApply), Disabled: len(conflicts) > 0}},
+			{ID: "keys-reset-all", Left: true, Do: func() { v.resetAll(app) }, Stays: true, ButtonSpec: widget.ButtonSpec{Icon: "rotate-ccw", Word: app.Text(assets.KeysResetAll), Disabled: !v.changed(app)}},
+			{ID: "keys-cancel", ButtonSpec: widget.ButtonSpec{Icon: "x", Word: app.Text(assets.KeysCancel)}},
+			{ID: "keys-apply", Do: func() { v.apply(app) }, ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: "check", Word: app.Text(assets.KeysApply), Disabled: len(conflicts) > 0}},
 		},
 	})
 	if !result.Open() {
@@ -101,10 +101,10 @@ func (v *Keys) Frame(sc *scene.Context) bool {
 }
 
 // resetAll gives all actions their default keys.
-func (v *Keys) resetAll(sc *scene.Context) {
+func (v *Keys) resetAll(app *scene.App) {
 	for _, p := range v.pages {
 		for _, b := range p.rows {
-			v.keys[b.ID] = scene.DefaultKeys(sc, b)
+			v.keys[b.ID] = scene.DefaultKeys(app, b)
 		}
 	}
 	v.waiting, v.refused = scene.None, ""
@@ -112,32 +112,32 @@ func (v *Keys) resetAll(sc *scene.Context) {
 
 // apply changes the settings of the actions whose keys were changed. The letters that move pieces go
 // together, as only the default ones are keys by their place.
-func (v *Keys) apply(sc *scene.Context) {
+func (v *Keys) apply(app *scene.App) {
 	changed := func(b scene.Binding) bool { return !slices.Equal(v.keys[b.ID], v.before[b.ID]) }
-	s := sc.Settings
+	s := app.Settings
 	for _, p := range v.pages {
 		moves := slices.ContainsFunc(p.rows, func(b scene.Binding) bool { return b.Moves() && changed(b) })
 		usual := !slices.ContainsFunc(p.rows, func(b scene.Binding) bool {
-			return b.Moves() && !slices.Equal(v.keys[b.ID], scene.DefaultKeys(sc, b))
+			return b.Moves() && !slices.Equal(v.keys[b.ID], scene.DefaultKeys(app, b))
 		})
 		for _, b := range p.rows {
 			switch {
 			case b.Moves() && !moves || !b.Moves() && !changed(b):
-			case b.Moves() && usual || !b.Moves() && slices.Equal(v.keys[b.ID], scene.DefaultKeys(sc, b)):
+			case b.Moves() && usual || !b.Moves() && slices.Equal(v.keys[b.ID], scene.DefaultKeys(app, b)):
 				s = scene.WithKeys(s, b, b.Default)
 			default:
 				s = scene.WithKeys(s, b, v.keys[b.ID])
 			}
 		}
 	}
-	sc.Change(s)
+	app.Change(s)
 }
 
 // changed reports whether the keys of an action differ from the default ones.
-func (v *Keys) changed(sc *scene.Context) bool {
+func (v *Keys) changed(app *scene.App) bool {
 	for _, p := range v.pages {
 		for _, b := range p.rows {
-			if !slices.Equal(v.keys[b.ID], scene.DefaultKeys(sc, b)) {
+			if !slices.Equal(v.keys[b.ID], scene.DefaultKeys(app, b)) {
 				return true
 			}
 		}
@@ -181,7 +181,7 @@ func (v *Keys) conflicts() (all []conflict) {
 }
 
 // take binds a pressed key to the waiting action.
-func (v *Keys) take(sc *scene.Context, k widget.KeyPress) {
+func (v *Keys) take(look scene.Look, k widget.KeyPress) {
 	shortcut := scene.Shortcut{Mods: k.Mods, Key: k.Key}
 	id := v.waiting
 	switch {
@@ -191,7 +191,7 @@ func (v *Keys) take(sc *scene.Context, k widget.KeyPress) {
 		v.keys[id] = []scene.Shortcut{shortcut}
 		v.waiting, v.last, v.refused = scene.None, id, ""
 	case k.Key != widget.KeyOther && k.Key != widget.KeyNone:
-		v.last, v.refused = id, pressedName(sc, k)
+		v.last, v.refused = id, pressedName(look, k)
 	}
 }
 
@@ -208,12 +208,12 @@ func (v *Keys) binding(id scene.ActionID) scene.Binding {
 }
 
 // pressedName returns the name of a key that cannot be bound.
-func pressedName(sc *scene.Context, k widget.KeyPress) string {
+func pressedName(look scene.Look, k widget.KeyPress) string {
 	switch k.Key {
 	case widget.KeySpace:
-		return sc.Text(assets.KeySpace)
+		return look.Text(assets.KeySpace)
 	case widget.KeyEnter:
-		return sc.Text(assets.KeyEnter)
+		return look.Text(assets.KeyEnter)
 	case widget.KeyUp:
 		return "↑"
 	case widget.KeyDown:
@@ -223,7 +223,7 @@ func pressedName(sc *scene.Context, k widget.KeyPress) string {
 	case widget.KeyRight:
 		return "→"
 	}
-	caps := scene.Shortcut{Mods: k.Mods, Key: k.Key}.Caps(sc)
+	caps := scene.Shortcut{Mods: k.Mods, Key: k.Key}.Caps(look)
 	text := caps[0]
 	for _, c := range caps[1:] {
 		text += " " + c
@@ -235,13 +235,13 @@ func pressedName(sc *scene.Context, k widget.KeyPress) string {
 func fieldID(id scene.ActionID) widget.ID { return "key-" + id }
 
 // body declares the choice of the page and its rows.
-func (v *Keys) body(sc *scene.Context, area image.Rectangle) int {
-	ui := sc.UI
+func (v *Keys) body(app *scene.App, area image.Rectangle) int {
+	ui := app.UI
 	rest := area
 	rest.Max.Y = rest.Min.Y + 1<<14
-	v.choose(sc, parts.Row(&rest, ui.ControlHeight(), ui.Px(theme.Space16)))
+	v.choose(&app.Frame, parts.Row(&rest, ui.ControlHeight(), ui.Px(theme.Space16)))
 	if len(v.pages[v.shown].rows) == 0 {
-		padTable(sc, &rest)
+		padTable(app, &rest)
 		return rest.Min.Y - area.Min.Y
 	}
 	conflicts := v.conflicts()
@@ -249,23 +249,23 @@ func (v *Keys) body(sc *scene.Context, area image.Rectangle) int {
 	for i, b := range v.pages[v.shown].rows {
 		if b.Group != group {
 			if i > 0 {
-				form.DrawDivider(sc, &rest)
+				form.DrawDivider(&app.Frame, &rest)
 			}
 			group = b.Group
-			ui.Label(parts.Row(&rest, ui.LineHeight(theme.BodyBold), ui.Px(theme.Space4)), sc.Text(group), widget.LabelSpec{Role: theme.BodyBold})
+			ui.Label(parts.Row(&rest, ui.LineHeight(theme.BodyBold), ui.Px(theme.Space4)), app.Text(group), widget.LabelSpec{Role: theme.BodyBold})
 		}
-		v.row(sc, &rest, i, b, conflicts)
+		v.row(app, &rest, i, b, conflicts)
 	}
 	return rest.Min.Y - area.Min.Y
 }
 
 // choose declares the control that switches between the pages; in a narrow window it is a list.
-func (v *Keys) choose(sc *scene.Context, at image.Rectangle) {
-	ui := sc.UI
+func (v *Keys) choose(fr *scene.Frame, at image.Rectangle) {
+	ui := fr.UI
 	var choices []widget.Choice
 	var names []string
 	for _, p := range v.pages {
-		choices, names = append(choices, widget.Choice{Word: sc.Text(p.name)}), append(names, sc.Text(p.name))
+		choices, names = append(choices, widget.Choice{Word: fr.Text(p.name)}), append(names, fr.Text(p.name))
 	}
 	id := widget.ID("keys-page")
 	before := v.shown
@@ -275,7 +275,7 @@ func (v *Keys) choose(sc *scene.Context, at image.Rectangle) {
 		id = "keys-page-list"
 		ui.DropDown(id, at, names, &v.shown, widget.DropSpec{})
 	}
-	ui.SetA11y(id, access.Node{Name: sc.Text(assets.KeysTitle)})
+	ui.SetA11y(id, access.Node{Name: fr.Text(assets.KeysTitle)})
 	if v.shown != before {
 		v.waiting, v.refused = scene.None, ""
 	}

@@ -17,7 +17,7 @@ import (
 
 // keysWindow is a context with the dialog open.
 type keysWindow struct {
-	*scene.Context
+	*scene.App
 	list   *Keys
 	closed bool
 }
@@ -45,8 +45,8 @@ func openKeys(t *testing.T, language string, size image.Point) *keysWindow {
 		t.Fatal(err)
 	}
 	all := append(scene.Bindings(), ownKeys.rows...)
-	w := &keysWindow{Context: &scene.Context{Words: words, Settings: settings.Default(scene.BindingPreferences(all)...), Scale: 1, Size: size, UI: widget.New(s, nil)}}
-	w.list = NewKeys(w.Context, nil, func() { w.closed = true })
+	w := &keysWindow{App: &scene.App{Frame: scene.Frame{Words: words, Settings: settings.Default(scene.BindingPreferences(all)...), Scale: 1, Size: size, UI: widget.New(s, nil)}}}
+	w.list = NewKeys(w.App, nil, func() { w.closed = true })
 	w.list.pages = append(w.list.pages, ownKeys)
 	for _, b := range ownKeys.rows {
 		w.list.keys[b.ID] = b.Default
@@ -63,7 +63,7 @@ func (w *keysWindow) frame(keys ...widget.KeyPress) string {
 		w.Now += time.Second
 		w.UI.Begin(widget.Input{Now: w.Now, Keys: keys}, widget.Frame{Size: w.Size, Scale: 1})
 		if !w.closed {
-			w.list.Frame(w.Context)
+			w.list.Frame(w.App)
 		}
 		w.UI.End()
 		keys = nil
@@ -107,7 +107,7 @@ func TestChangeKeys(t *testing.T) {
 		said := w.bind(test.id, test.key)
 		var keys []string
 		for _, k := range w.list.keys[test.id] {
-			keys = append(keys, strings.Join(k.Caps(w.Context), " "))
+			keys = append(keys, strings.Join(k.Caps(w.App.Look()), " "))
 		}
 		if got := strings.Join(keys, ", "); got != test.keys || !strings.Contains("\n"+said+"\n", "\n"+test.says+"\n") {
 			t.Errorf("%s: the keys are %q, want %q; expected text %q:\n%s", test.name, got, test.keys, test.says, said)
@@ -123,7 +123,7 @@ func TestChangeKeys(t *testing.T) {
 		t.Fatal("the list is closed")
 	}
 	// Changes have no effect until they are applied.
-	if scene.KeyOf(w.Context, scene.Hint) != "H" {
+	if scene.KeyOf(w.App, scene.Hint) != "H" {
 		t.Error("the draft has an effect before it is applied")
 	}
 }
@@ -162,7 +162,7 @@ func TestKeysInEverySize(t *testing.T) {
 				w.list.shown = page
 				if len(w.list.pages[page].rows) == 0 {
 					bare := strings.NewReplacer("\n", "", " ", "") // lines may break anywhere
-					for _, r := range scene.PadRows(w.Context) {
+					for _, r := range scene.PadRows(w.App) {
 						if said := w.frame(); !strings.Contains(bare.Replace(said), bare.Replace(r.Does)) {
 							t.Errorf("%s, %v: the gamepad table shows %s, not %s", language, size, said, r.Does)
 						}

@@ -2,7 +2,7 @@
 // games, settings, keys, backups, help and the crash message.
 //
 // A page gets what it needs when it is made: the families, and the store of saved games and results
-// where it lists those. Everything else it does through the scene.Context, above all its Navigator.
+// where it lists those. Everything else it does through the scene.App, above all its Navigator.
 package pages
 
 import (

@@ -31,14 +31,14 @@ type making struct {
 
 // start makes a file with a suggested name. prepare returns what it shows; it reports the part that is
 // done, and returns the part that is left.
-func (m *making) start(sc *scene.Context, title assets.ID, name, kind string, prepare func(context.Context, func(float64)) (render.Job, float64, error)) {
-	maker, err := render.New(sc)
+func (m *making) start(app *scene.App, title assets.ID, name, kind string, prepare func(context.Context, func(float64)) (render.Job, float64, error)) {
+	maker, err := render.New(&app.Frame)
 	if err != nil {
 		m.failed = err.Error()
 		return
 	}
 	m.part, m.failed = 0, ""
-	m.job.Start(sc.Jobs, func(ctx context.Context, deliver func(func())) {
+	m.job.Start(app.Jobs, func(ctx context.Context, deliver func(func())) {
 		told := 0.0
 		progress := func(part float64) {
 			const step = 0.02
@@ -56,9 +56,9 @@ func (m *making) start(sc *scene.Context, title assets.ID, name, kind string, pr
 				m.failed = err.Error()
 				return
 			}
-			sc.ShowDialog(nil)
+			app.ShowDialog(nil)
 			patterns := []string{"*" + name[len(name)-len(".png"):]}
-			sc.Files.Save(assets.StorageCopyTitle, sc.Text(title), name, kind, patterns, func(path string) error {
+			app.Files.Save(assets.StorageCopyTitle, app.Text(title), name, kind, patterns, func(path string) error {
 				return settings.Export(path, data)
 			})
 		})
@@ -82,12 +82,12 @@ func (m *making) make(ctx context.Context, maker *render.Maker, prepare func(con
 }
 
 // row says how far the work is, or why it failed.
-func (m *making) row(sc *scene.Context) form.Row {
+func (m *making) row(look scene.Look) form.Row {
 	spec := widget.LabelSpec{Colour: theme.Text2}
 	text := ""
 	switch {
 	case m.job.Running():
-		text = sc.Words.Format(assets.PictureMaking, map[string]any{"Percent": sc.Words.Number(int(100 * m.part))})
+		text = look.Words.Format(assets.PictureMaking, map[string]any{"Percent": look.Words.Number(int(100 * m.part))})
 	case m.failed != "":
 		text, spec.Colour = m.failed, theme.Bad
 	}
@@ -95,10 +95,10 @@ func (m *making) row(sc *scene.Context) form.Row {
 }
 
 // buttons are the buttons of a dialog whose primary button makes a file.
-func (m *making) buttons(sc *scene.Context, id widget.ID, word assets.ID, icon string, disabled bool, make func()) []widget.DialogButton {
+func (m *making) buttons(look scene.Look, id widget.ID, word assets.ID, icon string, disabled bool, make func()) []widget.DialogButton {
 	return []widget.DialogButton{
-		{ID: id + "-cancel", ButtonSpec: widget.ButtonSpec{Icon: "x", Word: sc.Text(assets.PictureCancel)}},
-		{ID: id + "-make", Do: make, Stays: true, ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: icon, Word: sc.Text(word), Disabled: disabled || m.job.Running()}},
+		{ID: id + "-cancel", ButtonSpec: widget.ButtonSpec{Icon: "x", Word: look.Text(assets.PictureCancel)}},
+		{ID: id + "-make", Do: make, Stays: true, ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: icon, Word: look.Text(word), Disabled: disabled || m.job.Running()}},
 	}
 }
 
@@ -133,7 +133,7 @@ func NewPicture(families []family.Family, f family.Family, r scene.Recording) sc
 func (d *pictureDialog) Action() scene.ActionID { return scene.Share }
 
 // Close implements scene.Closer.
-func (d *pictureDialog) Close(*scene.Context) { d.job.Stop() }
+func (d *pictureDialog) Close(*scene.App) { d.job.Stop() }
 
 // sides are the sizes offered, in pixels.
 var sides = []int{240, 480, 720, 1080}
@@ -152,18 +152,18 @@ const (
 )
 
 // Frame implements scene.Dialog.
-func (d *pictureDialog) Frame(sc *scene.Context) bool {
-	return sc.UI.Dialog("picture", widget.DialogSpec{
-		Title: sc.Text(assets.PictureTitle), Width: 460, Focus: "picture-make",
-		Body:    func(area image.Rectangle) int { return d.form.Draw(sc, area, d.rows(sc)) },
-		Buttons: d.buttons(sc, "picture", assets.PictureSave, "download", false, func() { d.make(sc) }),
+func (d *pictureDialog) Frame(app *scene.App) bool {
+	return app.UI.Dialog("picture", widget.DialogSpec{
+		Title: app.Text(assets.PictureTitle), Width: 460, Focus: "picture-make",
+		Body:    func(area image.Rectangle) int { return d.form.Draw(app, area, d.rows(app.Look())) },
+		Buttons: d.buttons(app.Look(), "picture", assets.PictureSave, "download", false, func() { d.make(app) }),
 	}).Open()
 }
 
-func (d *pictureDialog) rows(sc *scene.Context) []form.Row {
+func (d *pictureDialog) rows(look scene.Look) []form.Row {
 	choices := func(ids ...assets.ID) (all []widget.Choice) {
 		for _, id := range ids {
-			all = append(all, widget.Choice{Word: sc.Text(id)})
+			all = append(all, widget.Choice{Word: look.Text(id)})
 		}
 		return all
 	}
@@ -180,11 +180,11 @@ func (d *pictureDialog) rows(sc *scene.Context) []form.Row {
 		{ID: "picture-size", Label: assets.PictureSize, Disabled: d.job.Running(), Control: form.Choose{Choices: sizes, Chosen: &d.size}},
 		{ID: "picture-pace", Label: assets.PicturePace, Hidden: d.what != animated, Disabled: d.job.Running(), Control: form.Choose{Kind: form.Chips, Choices: paces, Chosen: &d.pace}},
 		{ID: "picture-counter", Label: assets.PictureCounter, Hidden: d.what != animated, Disabled: d.job.Running(), Control: form.Check{On: &d.counter}},
-		d.row(sc),
+		d.row(look),
 	}
 }
 
-func (d *pictureDialog) make(sc *scene.Context) {
+func (d *pictureDialog) make(app *scene.App) {
 	side := sides[d.size]
 	if d.what == animated {
 		a := render.Animation{Side: side, Counter: d.counter}
@@ -194,31 +194,31 @@ func (d *pictureDialog) make(sc *scene.Context) {
 		case asPlayed:
 			a.Timing.AsPlayed = true
 		}
-		d.save(sc, "worldslide.gif", "GIF", render.File{Animation: &a})
+		d.save(app, "worldslide.gif", "GIF", render.File{Animation: &a})
 		return
 	}
 	file := render.File{Picture: side}
 	if d.solved {
-		file = render.File{Solved: 2 * side, Facts: d.facts(sc)}
+		file = render.File{Solved: 2 * side, Facts: d.facts(app.Look())}
 	}
-	d.save(sc, "worldslide.png", "PNG", file)
+	d.save(app, "worldslide.png", "PNG", file)
 }
 
 // save makes a file of the game.
-func (d *pictureDialog) save(sc *scene.Context, name, kind string, file render.File) {
-	d.start(sc, assets.PictureTitle, name, kind, func(context.Context, func(float64)) (render.Job, float64, error) {
+func (d *pictureDialog) save(app *scene.App, name, kind string, file render.File) {
+	d.start(app, assets.PictureTitle, name, kind, func(context.Context, func(float64)) (render.Job, float64, error) {
 		return render.Job{Subjects: []render.Subject{d.subject}, File: file}, 1, nil
 	})
 }
 
 // facts returns the counts of moves and the time of a solved game.
-func (d *pictureDialog) facts(sc *scene.Context) string {
+func (d *pictureDialog) facts(look scene.Look) string {
 	text := ""
 	for _, m := range d.recording.Code.Family.Metrics(d.recording.Code.Moves) {
-		text += sc.Text(assets.MetricName(m.Name)) + " " + sc.Words.Number(m.Count) + " · "
+		text += look.Text(assets.MetricName(m.Name)) + " " + look.Words.Number(m.Count) + " · "
 	}
 	if d.recording.Time > 0 {
-		return text + sc.Text(assets.ChallengeTime) + " " + parts.FormatTime(sc, d.recording.Time)
+		return text + look.Text(assets.ChallengeTime) + " " + parts.FormatTime(look, d.recording.Time)
 	}
 	return text[:max(0, len(text)-len(" · "))]
 }
@@ -279,39 +279,39 @@ func NewPrint(families []family.Family, first *puzzle.Family, own OwnPuzzles) sc
 func (d *printDialog) Action() scene.ActionID { return scene.Share }
 
 // Close implements scene.Closer.
-func (d *printDialog) Close(*scene.Context) { d.job.Stop() }
+func (d *printDialog) Close(*scene.App) { d.job.Stop() }
 
 // Frame implements scene.Dialog.
-func (d *printDialog) Frame(sc *scene.Context) bool {
-	return sc.UI.Dialog("print", widget.DialogSpec{
-		Title: sc.Text(assets.PrintTitle), Width: 460, Focus: "print-make",
-		Body:    func(area image.Rectangle) int { return d.form.Draw(sc, area, d.rows(sc)) },
-		Buttons: d.buttons(sc, "print", assets.PictureSave, "download", !d.form.Valid(), func() { d.make(sc) }),
+func (d *printDialog) Frame(app *scene.App) bool {
+	return app.UI.Dialog("print", widget.DialogSpec{
+		Title: app.Text(assets.PrintTitle), Width: 460, Focus: "print-make",
+		Body:    func(area image.Rectangle) int { return d.form.Draw(app, area, d.rows(app.Look())) },
+		Buttons: d.buttons(app.Look(), "print", assets.PictureSave, "download", !d.form.Valid(), func() { d.make(app) }),
 	}).Open()
 }
 
-func (d *printDialog) rows(sc *scene.Context) []form.Row {
+func (d *printDialog) rows(look scene.Look) []form.Row {
 	words := func(ids ...assets.ID) (all []widget.Choice) {
 		for _, id := range ids {
-			all = append(all, widget.Choice{Word: sc.Text(id)})
+			all = append(all, widget.Choice{Word: look.Text(id)})
 		}
 		return all
 	}
 	var families, levels []widget.Choice
 	for _, f := range d.offered {
-		families = append(families, widget.Choice{Word: sc.Text(f.Name)})
+		families = append(families, widget.Choice{Word: look.Text(f.Name)})
 	}
 	for level := range family.Difficulties {
-		levels = append(levels, widget.Choice{Word: sc.Text(family.LevelName(level))})
+		levels = append(levels, widget.Choice{Word: look.Text(family.LevelName(level))})
 	}
 	var kinds []widget.Choice
 	for _, k := range d.offered[d.family].Levels.Kinds {
-		kinds = append(kinds, widget.Choice{Word: sc.Text(k.Name)})
+		kinds = append(kinds, widget.Choice{Word: look.Text(k.Name)})
 	}
 	fresh := d.source == newPuzzles
 	sources := words(assets.PrintNew, assets.PrintOwn)
 	if d.own.Marked > 0 {
-		sources = append(sources, widget.Choice{Word: sc.Text(assets.PrintMarked) + " " + strconv.Itoa(d.own.Marked)})
+		sources = append(sources, widget.Choice{Word: look.Text(assets.PrintMarked) + " " + strconv.Itoa(d.own.Marked)})
 	}
 	return []form.Row{
 		{ID: "print-source", Label: assets.PrintSource, Hidden: d.own.All == 0, Disabled: d.job.Running(), Control: form.Choose{Kind: form.Chips, Choices: sources, Chosen: &d.source}},
@@ -322,14 +322,14 @@ func (d *printDialog) rows(sc *scene.Context) []form.Row {
 		{ID: "print-page", Label: assets.PrintPerPage, Disabled: d.job.Running(), Control: form.Number{Value: &d.perPage, Min: 1, Max: render.MaxPerPage, Step: 1}},
 		{ID: "print-paper", Label: assets.PrintPaper, Disabled: d.job.Running(), Control: form.Choose{Choices: []widget.Choice{{Word: "A4"}, {Word: "Letter"}}, Chosen: &d.paper}},
 		{ID: "print-answers", Label: assets.PrintAnswers, Disabled: d.job.Running(), Control: form.Check{On: &d.answers}},
-		d.row(sc),
+		d.row(look),
 	}
 }
 
 // searchLimit is how long the solution of a puzzle to print is searched.
 const searchLimit = 3 * time.Second
 
-func (d *printDialog) make(sc *scene.Context) {
+func (d *printDialog) make(app *scene.App) {
 	o := render.Sheets{Paper: render.A4, PerPage: d.perPage, Answers: d.answers, Limit: searchLimit}
 	if d.paper == 1 {
 		o.Paper = render.Letter
@@ -338,14 +338,14 @@ func (d *printDialog) make(sc *scene.Context) {
 	if d.source != newPuzzles {
 		subjects = d.own.Load(d.source == markedPuzzles)
 	}
-	f, level, count, seed := d.offered[d.family], d.level, d.count, sc.Random()
+	f, level, count, seed := d.offered[d.family], d.level, d.count, app.Random()
 	makeOne := f.Levels.Make
 	if kinds := f.Levels.Kinds; kinds != nil {
 		makeOne = kinds[d.kind].Make
 	}
 	// Making puzzles takes longer than drawing them.
 	const made = 0.5
-	d.start(sc, assets.PrintTitle, "worldslide.pdf", "PDF", func(ctx context.Context, progress func(float64)) (render.Job, float64, error) {
+	d.start(app, assets.PrintTitle, "worldslide.pdf", "PDF", func(ctx context.Context, progress func(float64)) (render.Job, float64, error) {
 		left := 1.0
 		if subjects == nil {
 			left = 1 - made

@@ -18,14 +18,14 @@ import (
 var describedFamilies = []family.Family{worlds.New()}
 
 // speaking returns a context with words and a date, without a window.
-func speaking(t *testing.T, language string) *scene.Context {
+func speaking(t *testing.T, language string) *scene.App {
 	t.Helper()
 	words, err := assets.NewWords(language)
 	if err != nil {
 		t.Fatal(err)
 	}
 	today := time.Date(2026, 9, 5, 12, 0, 0, 0, time.UTC)
-	return &scene.Context{Words: words, Time: func() time.Time { return today }}
+	return &scene.App{Frame: scene.Frame{Words: words, Time: func() time.Time { return today }}}
 }
 
 // entered adds a result that was never played to a book and returns it.
@@ -46,7 +46,7 @@ func TestDescribe(t *testing.T) {
 		{"en", "chess?seed=5", "chess?seed=5"},
 		{"en", "worlds?seed=%zz", "worlds?seed=%zz"},
 	} {
-		if got := describeCode(speaking(t, test.language), describedFamilies, test.start); got != test.want {
+		if got := describeCode(speaking(t, test.language).Look(), describedFamilies, test.start); got != test.want {
 			t.Errorf("%s in %s: %q, want %q", test.start, test.language, got, test.want)
 		}
 	}
@@ -54,9 +54,9 @@ func TestDescribe(t *testing.T) {
 
 // The records of Fifteen have the slides beside the moves, of one start and of a class.
 func TestRecordsCountSlides(t *testing.T) {
-	sc := speaking(t, "en")
+	app := speaking(t, "en")
 	b := records.NewBook(puzzle.Standard())
-	sc.Book = &b
+	app.Book = &b
 	for i, ms := range []int{9000, 7000} {
 		for _, start := range []string{"fifteen?day=2026-09-03", fmt.Sprintf("fifteen?seed=%d", 500+i)} {
 			b.Add(records.Result{
@@ -72,7 +72,7 @@ func TestRecordsCountSlides(t *testing.T) {
 		}
 		return strings.Join(all, "\n")
 	}
-	for what, said := range map[string]string{"start": text(startLines(sc, b.Bests("fifteen?day=2026-09-03"))), "class": text(classLines(sc, b.ClassBests("fifteen")))} {
+	for what, said := range map[string]string{"start": text(startLines(app, b.Bests("fifteen?day=2026-09-03"))), "class": text(classLines(app, b.ClassBests("fifteen")))} {
 		if !strings.Contains(said, "31 slides") || !strings.Contains(said, "54 moves · 32 slides") {
 			t.Errorf("%s: %s", what, said)
 		}
@@ -99,12 +99,12 @@ func TestDescribePreset(t *testing.T) {
 
 func TestBestLines(t *testing.T) {
 	const start = "worlds?seed=5"
-	sc := speaking(t, "en")
+	app := speaking(t, "en")
 	b := records.NewBook(puzzle.Standard())
-	sc.Book = &b
+	app.Book = &b
 	check := func(want ...string) {
 		t.Helper()
-		lines := startLines(sc, b.Bests(start))
+		lines := startLines(app, b.Bests(start))
 		if len(lines) != len(want) {
 			t.Fatalf("%d lines, want %d: %v", len(lines), len(want), lines)
 		}
@@ -120,7 +120,7 @@ func TestBestLines(t *testing.T) {
 	check("Best time 1:15.000 · 3 September 2026 · solved 2 times", "Fewest moves 20 · Today")
 	entered(&b, "2026-09-05", start, 10, 10)
 	check("Best time 0:10.000 · Fewest moves 10 · Today · solved 3 times")
-	if lines := startLines(sc, b.Bests(start)); lines[0].best.Moves() != 10 {
+	if lines := startLines(app, b.Bests(start)); lines[0].best.Moves() != 10 {
 		t.Errorf("the line shows the replay of %v", lines[0].best)
 	}
 }
@@ -128,9 +128,9 @@ func TestBestLines(t *testing.T) {
 // The records show the highest points of a start in the line of the result that has them.
 func TestBestLinesShowPoints(t *testing.T) {
 	const start = "fifteen?day=2026-09-03"
-	sc := speaking(t, "en")
+	app := speaking(t, "en")
 	b := records.NewBook(puzzle.Standard())
-	sc.Book = &b
+	app.Book = &b
 	add := func(seconds, tiles, points int) {
 		b.Add(records.Result{
 			Date: "2026-09-05", Time: time.Duration(seconds) * time.Second, Points: points,
@@ -147,7 +147,7 @@ func TestBestLinesShowPoints(t *testing.T) {
 	} {
 		add(test.seconds, test.tiles, test.points)
 		var got []string
-		for _, line := range startLines(sc, b.Bests(start)) {
+		for _, line := range startLines(app, b.Bests(start)) {
 			got = append(got, line.text)
 		}
 		if strings.Join(got, "|") != test.want {

@@ -38,11 +38,11 @@ type savedGame struct {
 }
 
 // NewSaved returns the dialog, and reports games that cannot be listed.
-func NewSaved(sc *scene.Context, families []family.Family, store Store) *Saved {
+func NewSaved(app *scene.App, families []family.Family, store Store) *Saved {
 	v := &Saved{families: families, store: store}
 	entries, errs := store.Games()
 	v.unread = errs
-	current := sc.Games.Current().Start().String()
+	current := app.Games.Current().Start().String()
 	for _, e := range entries {
 		name, _, _ := strings.Cut(e.Start, "?")
 		if _, ok := family.ByName(families, name); ok && (e.Restored || e.Start != current) {
@@ -60,17 +60,17 @@ const maxUnread = 10
 
 // readNext reads the next game of the list. One that cannot be read, or is solved, is removed from
 // the list. Those that cannot be read are reported at the end.
-func (v *Saved) readNext(sc *scene.Context) {
+func (v *Saved) readNext(app *scene.App) {
 	i := slices.IndexFunc(v.games, func(g *savedGame) bool { return g.session == nil })
 	if i < 0 {
-		v.report(sc)
+		v.report(app)
 		return
 	}
-	sc.UI.WakeAfter(0)
+	app.UI.WakeAfter(0)
 	g := v.games[i]
 	if !g.made && !family.Ready(v.families, g.Start) {
-		if !sc.Jobs.Slots.Start.Running() {
-			family.Prepare(sc, v.families, g.Start, func() { g.made = true })
+		if !app.Jobs.Slots.Start.Running() {
+			family.Prepare(app, v.families, g.Start, func() { g.made = true })
 		}
 		return
 	}
@@ -86,71 +86,71 @@ func (v *Saved) readNext(sc *scene.Context) {
 }
 
 // UnreadText says which saved game cannot be read, and why. Other errors are as they are.
-func UnreadText(sc *scene.Context, err error) string {
+func UnreadText(look scene.Look, err error) string {
 	var damaged *saves.DamagedError
 	var save *session.SaveError
 	if !errors.As(err, &damaged) || !errors.As(err, &save) {
 		return err.Error()
 	}
-	text := damaged.File + sc.Text(assets.NarrationColon) + family.ErrorText(sc, damaged.Err)
+	text := damaged.File + look.Text(assets.NarrationColon) + family.ErrorText(look, damaged.Err)
 	if damaged.Aside != "" {
-		text += " " + sc.Words.Format(assets.OpenKeptAs, map[string]any{"File": damaged.Aside})
+		text += " " + look.Words.Format(assets.OpenKeptAs, map[string]any{"File": damaged.Aside})
 	}
 	return text
 }
 
 // report shows which games cannot be read, in one message.
-func (v *Saved) report(sc *scene.Context) {
+func (v *Saved) report(app *scene.App) {
 	if len(v.unread) == 0 {
 		return
 	}
 	var lines []string
 	for _, err := range v.unread[:min(len(v.unread), maxUnread)] {
-		lines = append(lines, UnreadText(sc, err))
+		lines = append(lines, UnreadText(app.Look(), err))
 	}
 	if n := len(v.unread) - maxUnread; n > 0 {
-		lines = append(lines, sc.Words.Format(assets.StorageMore, map[string]any{"More": n}))
+		lines = append(lines, app.Words.Format(assets.StorageMore, map[string]any{"More": n}))
 	}
 	v.unread = nil
-	sc.ShowMessage(assets.OpenFileTitle, lines...)
+	app.ShowMessage(assets.OpenFileTitle, lines...)
 }
 
 // Frame implements scene.Dialog.
-func (v *Saved) Frame(sc *scene.Context) bool {
-	v.readNext(sc)
+func (v *Saved) Frame(app *scene.App) bool {
+	v.readNext(app)
 	var chosen *savedGame
-	result := sc.UI.Dialog("games", widget.DialogSpec{
-		Title: sc.Text(assets.HomeGamesTitle), Width: 640, Focus: "games-close",
+	result := app.UI.Dialog("games", widget.DialogSpec{
+		Title: app.Text(assets.HomeGamesTitle), Width: 640, Focus: "games-close",
 		Body: func(area image.Rectangle) (used int) {
-			used, chosen = v.body(sc, area)
+			used, chosen = v.body(app, area)
 			return used
 		},
 		Buttons: []widget.DialogButton{
-			{ID: "games-close", ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: "check", Word: sc.Text(assets.HomeGamesClose)}},
+			{ID: "games-close", ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: "check", Word: app.Text(assets.HomeGamesClose)}},
 		},
 	})
 	if v.deleting != nil {
-		v.question(sc)
+		v.question(app)
 		return true
 	}
 	if chosen != nil {
-		sc.Games.Begin(chosen.session, false)
+		app.Games.Begin(chosen.session, false)
 		return false
 	}
 	return result.Open()
 }
 
 // question asks whether to delete a game.
-func (v *Saved) question(sc *scene.Context) {
+func (v *Saved) question(app *scene.App) {
 	g := v.deleting
-	result := sc.UI.Dialog("delete-game", widget.DialogSpec{
-		Title: sc.Text(assets.SavedDeleteTitle), Width: 440, Focus: "delete-no",
+	result := app.UI.Dialog("delete-game", widget.DialogSpec{
+		Title: app.Text(assets.SavedDeleteTitle), Width: 440, Focus: "delete-no",
 		Body: func(area image.Rectangle) int {
-			return sc.UI.Paragraph(area, strings.Join(v.about(sc, g), "\n"), widget.LabelSpec{})
+			return app.UI.Paragraph(area, strings.Join(v.about(app, g), "\n"), widget.LabelSpec{})
 		},
 		Buttons: []widget.DialogButton{
-			{ID: "delete-yes", Do: func() { v.remove(sc, g) }, ButtonSpec: widget.ButtonSpec{Icon: "x", Word: sc.Text(assets.SavedDelete)}},
-			{ID: "delete-no", ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: "check", Word: sc.Text(assets.SavedKeep)}},
+			{ID: "delete-yes", Do: func() { v.remove(app, g) }, ButtonSpec: widget.ButtonSpec{Icon: "x", Word: app.Text(assets.SavedDelete)}},
+			{ID: "delete-no", ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: "check", Word: app.Text(assets.SavedKeep)}},
 		},
 	})
 	if !result.Open() {
@@ -159,53 +159,53 @@ func (v *Saved) question(sc *scene.Context) {
 }
 
 // remove deletes the game that is asked about.
-func (v *Saved) remove(sc *scene.Context, g *savedGame) {
+func (v *Saved) remove(app *scene.App, g *savedGame) {
 	if err := v.store.Remove(g.session); err != nil {
-		sc.ShowMessage(assets.StorageDeleteTitle, err.Error(), sc.Text(assets.StorageDeleteRest))
+		app.ShowMessage(assets.StorageDeleteTitle, err.Error(), app.Text(assets.StorageDeleteRest))
 		return
 	}
 	v.games = slices.DeleteFunc(v.games, func(other *savedGame) bool { return other == g })
 }
 
 // about describes a game and its progress, in three lines.
-func (v *Saved) about(sc *scene.Context, g *savedGame) []string {
+func (v *Saved) about(app *scene.App, g *savedGame) []string {
 	f, _ := family.ByName(v.families, g.session.Family().Name)
-	what := family.Describe(sc, f, g.session.Puzzle())
+	what := family.Describe(app.Look(), f, g.session.Puzzle())
 	lines := []string{
-		strings.Join([]string{sc.Text(f.Name), what.Mode}, " · "),
+		strings.Join([]string{app.Text(f.Name), what.Mode}, " · "),
 		strings.Join(what.Facts, " · "),
 	}
-	how := played(sc, g.session)
+	how := played(app, g.session)
 	if !g.played.IsZero() {
-		how = append(how, parts.RecordDate(sc, g.played.Format(time.DateOnly)))
+		how = append(how, parts.RecordDate(&app.Frame, g.played.Format(time.DateOnly)))
 	}
 	return append(lines, strings.Join(how, " · "))
 }
 
 // played describes the progress of a game: its moves, and its time if it counts and the player does
 // not hide it.
-func played(sc *scene.Context, s *session.Session) []string {
-	how := []string{parts.CountMetric(sc, s.Metrics()[0])}
-	if s.Challenge() && !sc.Settings.HideTime {
-		recorded, _ := family.TimeOf(sc, s)
-		how = append(how, parts.FormatRunning(sc, recorded))
+func played(app *scene.App, s *session.Session) []string {
+	how := []string{parts.CountMetric(app.Look(), s.Metrics()[0])}
+	if s.Challenge() && !app.Settings.HideTime {
+		recorded, _ := family.TimeOf(app, s)
+		how = append(how, parts.FormatRunning(app.Look(), recorded))
 	}
 	return how
 }
 
-func (v *Saved) body(sc *scene.Context, area image.Rectangle) (used int, chosen *savedGame) {
-	ui := sc.UI
+func (v *Saved) body(app *scene.App, area image.Rectangle) (used int, chosen *savedGame) {
+	ui := app.UI
 	top := area.Min.Y
 	if len(v.games) == 0 {
-		return ui.Paragraph(area, sc.Text(assets.HomeGamesNone), widget.LabelSpec{Colour: theme.Text2}), chosen
+		return ui.Paragraph(area, app.Text(assets.HomeGamesNone), widget.LabelSpec{Colour: theme.Text2}), chosen
 	}
 	for i, g := range v.games {
-		row := widget.CutTop(&area, v.rowHeight(sc))
+		row := widget.CutTop(&area, v.rowHeight(&app.Frame))
 		widget.CutTop(&area, ui.Px(theme.Space12))
 		if g.session == nil {
 			continue
 		}
-		switch v.row(sc, row, i) {
+		switch v.row(app, row, i) {
 		case "continue":
 			chosen = g
 		case "delete":
@@ -215,8 +215,8 @@ func (v *Saved) body(sc *scene.Context, area image.Rectangle) (used int, chosen 
 	return area.Min.Y - top - ui.Px(theme.Space12), chosen
 }
 
-func (v *Saved) rowHeight(sc *scene.Context) int {
-	ui := sc.UI
+func (v *Saved) rowHeight(fr *scene.Frame) int {
+	ui := fr.UI
 	words := ui.LineHeight(theme.BodyBold) + 3*ui.LineHeight(theme.Caption) // the facts may take two lines
 	if ui.Narrow() {
 		// How far it has come may take two as well.
@@ -226,15 +226,15 @@ func (v *Saved) rowHeight(sc *scene.Context) int {
 }
 
 // row declares one game. It returns "continue" or "delete" if that button was pressed.
-func (v *Saved) row(sc *scene.Context, row image.Rectangle, i int) (do string) {
-	ui, g := sc.UI, v.games[i]
+func (v *Saved) row(app *scene.App, row image.Rectangle, i int) (do string) {
+	ui, g := app.UI, v.games[i]
 	f, _ := family.ByName(v.families, g.session.Family().Name)
 	buttons := &row
 	if ui.Narrow() {
 		below := widget.CutBottom(&row, ui.ControlHeight())
 		buttons = &below
 	}
-	lines := v.about(sc, g)
+	lines := v.about(app, g)
 	button := func(id widget.ID, spec widget.ButtonSpec, meaning string) {
 		// The accessible names include the game, to tell the rows apart.
 		ui.SetA11y(widget.Nth(id, i), access.Node{Name: strings.Join(append([]string{spec.Word}, lines...), ", ")})
@@ -245,12 +245,12 @@ func (v *Saved) row(sc *scene.Context, row image.Rectangle, i int) (do string) {
 		}
 		widget.CutRight(buttons, ui.Px(theme.Space8))
 	}
-	button("delete-game", widget.ButtonSpec{Kind: widget.Flat, Icon: "x", Word: sc.Text(assets.SavedDelete)}, "delete")
-	button("game", widget.ButtonSpec{Icon: "play", Word: sc.Text(assets.HomeContinue)}, "continue")
+	button("delete-game", widget.ButtonSpec{Kind: widget.Flat, Icon: "x", Word: app.Text(assets.SavedDelete)}, "delete")
+	button("game", widget.ButtonSpec{Icon: "play", Word: app.Text(assets.HomeContinue)}, "continue")
 	side := min(row.Dy(), ui.Px(72))
 	picture := widget.CutLeft(&row, side)
 	if !ui.Measuring() {
-		family.SmallBoard(sc, f.View, widget.Centre(picture, side, side), g.session.Board())
+		family.SmallBoard(app.Look(), f.View, widget.Centre(picture, side, side), g.session.Board())
 	}
 	widget.CutLeft(&row, ui.Px(theme.Space16))
 	ui.Label(widget.CutTop(&row, ui.LineHeight(theme.BodyBold)), ui.Shorten(lines[0], theme.BodyBold, row.Dx()), widget.LabelSpec{Role: theme.BodyBold})

@@ -18,7 +18,7 @@ import (
 // count have a time.
 func TestAboutSavedGames(t *testing.T) {
 	const start = "Worlds · Free play\nDefault (8×8) · 2 small gaps"
-	sc := speaking(t, "en")
+	app := speaking(t, "en")
 	for _, test := range []struct{ code, want string }{
 		{"worlds", start + "\n0 moves"},
 		{"worlds?moves=G0u", start + "\n1 move"},
@@ -33,7 +33,7 @@ func TestAboutSavedGames(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if got := strings.Join((&Saved{families: describedFamilies}).about(sc, &savedGame{session: s}), "\n"); got != test.want {
+		if got := strings.Join((&Saved{families: describedFamilies}).about(app, &savedGame{session: s}), "\n"); got != test.want {
 			t.Errorf("%s: %q, want %q", test.code, got, test.want)
 		}
 	}
@@ -74,22 +74,22 @@ func TestSavedListShrinks(t *testing.T) {
 		}
 		store.entries = append(store.entries, saves.Entry{Name: start, Start: start})
 	}
-	sc := speaking(t, "en")
-	sc.UI, sc.Jobs = widget.New(nil, nil), scene.NewJobs(func() {})
+	app := speaking(t, "en")
+	app.UI, app.Jobs = widget.New(nil, nil), scene.NewJobs(func() {})
 	v := &Saved{families: families, store: store}
 	for _, e := range store.entries {
 		v.games = append(v.games, &savedGame{Entry: e})
 	}
-	v.readNext(sc)
+	v.readNext(app)
 	first := v.games[0]
-	v.readNext(sc) // starts the job
-	if first.session == nil || !sc.Jobs.Slots.Start.Running() {
+	v.readNext(app) // starts the job
+	if first.session == nil || !app.Jobs.Slots.Start.Running() {
 		t.Fatal("the first game is not read, or the second is not made")
 	}
-	v.remove(sc, first)
-	sc.Jobs.Settle(time.After(time.Minute))
+	v.remove(app, first)
+	app.Jobs.Settle(time.After(time.Minute))
 	made = true
-	v.readNext(sc)
+	v.readNext(app)
 	if len(v.games) != 1 || v.games[0].Name != "fifteen?seed=2" || v.games[0].session == nil {
 		t.Errorf("the list is %+v", v.games)
 	}

@@ -37,41 +37,41 @@ func NewSettings(families []family.Family, backups *Backups, program buildinfo.I
 func (*Settings) Action() scene.ActionID { return scene.Display }
 
 // Frame implements scene.Dialog.
-func (v *Settings) Frame(sc *scene.Context) bool {
-	result := sc.UI.Dialog("display", widget.DialogSpec{
-		Title: sc.Text(assets.DisplayTitle), Width: 640, Focus: "close", Note: sc.Text(assets.DisplayAtOnce),
-		Body: func(area image.Rectangle) int { return v.body(sc, area) },
+func (v *Settings) Frame(app *scene.App) bool {
+	result := app.UI.Dialog("display", widget.DialogSpec{
+		Title: app.Text(assets.DisplayTitle), Width: 640, Focus: "close", Note: app.Text(assets.DisplayAtOnce),
+		Body: func(area image.Rectangle) int { return v.body(app, area) },
 		Buttons: []widget.DialogButton{
-			{ID: "close", ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: "check", Word: sc.Text(assets.DisplayClose)}},
+			{ID: "close", ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: "check", Word: app.Text(assets.DisplayClose)}},
 		},
 	})
 	return result.Open()
 }
 
 // body declares the search field and the rows that match it, in groups, and returns their height.
-func (v *Settings) body(sc *scene.Context, area image.Rectangle) int {
-	ui := sc.UI
+func (v *Settings) body(app *scene.App, area image.Rectangle) int {
+	ui := app.UI
 	rest := area
 	rest.Max.Y = rest.Min.Y + 1<<14
-	ui.SetA11y("settings-search", access.Node{Name: sc.Text(assets.SettingsGroupSearch)})
-	ui.TextField("settings-search", widget.CutTop(&rest, ui.ControlHeight()), &v.search, widget.FieldSpec{Placeholder: sc.Text(assets.SettingsGroupSearch), MaxRunes: 40})
+	ui.SetA11y("settings-search", access.Node{Name: app.Text(assets.SettingsGroupSearch)})
+	ui.TextField("settings-search", widget.CutTop(&rest, ui.ControlHeight()), &v.search, widget.FieldSpec{Placeholder: app.Text(assets.SettingsGroupSearch), MaxRunes: 40})
 	widget.CutTop(&rest, ui.Px(theme.Space8))
 	found := false
-	for _, g := range v.groups(sc) {
-		rows := g.matching(sc, v.search)
+	for _, g := range v.groups(app) {
+		rows := g.matching(app.Look(), v.search)
 		if len(rows) == 0 {
 			continue
 		}
 		found = true
 		if g.title != "" {
 			widget.CutTop(&rest, ui.Px(theme.Space12))
-			ui.Label(widget.CutTop(&rest, ui.LineHeight(theme.Section)), sc.Text(g.title), widget.LabelSpec{Role: theme.Section})
+			ui.Label(widget.CutTop(&rest, ui.LineHeight(theme.Section)), app.Text(g.title), widget.LabelSpec{Role: theme.Section})
 			ui.Rule(widget.CutTop(&rest, max(1, ui.Px(1))))
 		}
-		rest.Min.Y += form.Settings(sc, rest, rows)
+		rest.Min.Y += form.Settings(app, rest, rows)
 	}
 	if !found {
-		rest.Min.Y += ui.Paragraph(rest, sc.Text(assets.SettingsGroupNothing), widget.LabelSpec{Colour: theme.Text2})
+		rest.Min.Y += ui.Paragraph(rest, app.Text(assets.SettingsGroupNothing), widget.LabelSpec{Colour: theme.Text2})
 	}
 	return rest.Min.Y - area.Min.Y
 }
@@ -84,13 +84,13 @@ type settingsGroup struct {
 
 // matching returns the rows with all words of a search in their label, their help or the title of
 // the group.
-func (g settingsGroup) matching(sc *scene.Context, search string) (rows []form.Row) {
+func (g settingsGroup) matching(look scene.Look, search string) (rows []form.Row) {
 	words := strings.Fields(strings.ToLower(search))
 	text := func(ids ...assets.ID) string {
 		var all strings.Builder
 		for _, id := range ids {
 			if id != "" {
-				all.WriteString(strings.ToLower(sc.Text(id)) + " ")
+				all.WriteString(strings.ToLower(look.Text(id)) + " ")
 			}
 		}
 		return all.String()
@@ -105,27 +105,27 @@ func (g settingsGroup) matching(sc *scene.Context, search string) (rows []form.R
 }
 
 // groups returns all settings. Those of one family stand below its name.
-func (v *Settings) groups(sc *scene.Context) []settingsGroup {
-	s := sc.Settings
+func (v *Settings) groups(app *scene.App) []settingsGroup {
+	s := app.Settings
 	groups := []settingsGroup{
 		{"", []form.Row{
-			{ID: "language", Label: assets.DisplayLanguage, Control: form.Setting{Key: "language", Kind: form.DropDown, Choices: languageChoices(sc)}},
+			{ID: "language", Label: assets.DisplayLanguage, Control: form.Setting{Key: "language", Kind: form.DropDown, Choices: languageChoices(app.Look())}},
 		}},
 		{assets.SettingsGroupLook, []form.Row{
 			{ID: "theme", Label: assets.DisplayTheme, Control: form.Setting{Key: "theme", Choices: []form.Choice{
-				form.Named(sc, settings.ThemeAuto, assets.DisplayThemeAuto),
-				form.Named(sc, settings.ThemeLight, assets.DisplayThemeLight),
-				form.Named(sc, settings.ThemeDark, assets.DisplayThemeDark),
-				form.Named(sc, settings.ThemeHighContrast, assets.DisplayThemeHighContrast),
+				form.Named(app.Look(), settings.ThemeAuto, assets.DisplayThemeAuto),
+				form.Named(app.Look(), settings.ThemeLight, assets.DisplayThemeLight),
+				form.Named(app.Look(), settings.ThemeDark, assets.DisplayThemeDark),
+				form.Named(app.Look(), settings.ThemeHighContrast, assets.DisplayThemeHighContrast),
 			}}},
-			{ID: "zoom", Label: assets.DisplayZoom, Control: form.Setting{Key: "zoom", Choices: zooms(sc)}},
+			{ID: "zoom", Label: assets.DisplayZoom, Control: form.Setting{Key: "zoom", Choices: zooms(app.Look())}},
 			{ID: "large-text", Label: assets.DisplayLargeText, Control: form.Setting{Key: "large-text"}},
 			{ID: "fit", Label: assets.DisplayFit, Help: assets.DisplayFitAbout, Control: form.Setting{Key: "scale-to-fit"}},
 			{ID: "board-size", Label: assets.DisplaySize, Disabled: s.ScaleToFit, Control: form.Setting{Key: "board-size"}},
 			{ID: "box", Label: assets.DisplayBox, Control: form.Setting{Key: "challenge-box", Choices: []form.Choice{
-				form.Named(sc, settings.BoxAuto, assets.DisplayBoxAuto),
-				form.Named(sc, settings.BoxRight, assets.DisplayBoxRight),
-				form.Named(sc, settings.BoxAbove, assets.DisplayBoxAbove),
+				form.Named(app.Look(), settings.BoxAuto, assets.DisplayBoxAuto),
+				form.Named(app.Look(), settings.BoxRight, assets.DisplayBoxRight),
+				form.Named(app.Look(), settings.BoxAbove, assets.DisplayBoxAbove),
 			}}},
 			{ID: "left-handed", Label: assets.DisplayLeftHanded, Help: assets.DisplayLeftHandedAbout, Control: form.Setting{Key: "left-handed"}},
 		}},
@@ -136,9 +136,9 @@ func (v *Settings) groups(sc *scene.Context) []settingsGroup {
 		}},
 		{assets.SettingsGroupPlay, []form.Row{
 			{ID: "clock-decimals", Label: assets.DisplayClockDecimals, Help: assets.DisplayClockDecimalsAbout, Control: form.Setting{Key: "clock-decimals", Choices: []form.Choice{
-				form.Named(sc, "0", assets.DisplayClockSeconds),
-				form.Named(sc, "1", assets.DisplayClockTenths),
-				form.Named(sc, "2", assets.DisplayClockHundredths),
+				form.Named(app.Look(), "0", assets.DisplayClockSeconds),
+				form.Named(app.Look(), "1", assets.DisplayClockTenths),
+				form.Named(app.Look(), "2", assets.DisplayClockHundredths),
 			}}},
 			{ID: "repeat-delay", Label: assets.DisplayRepeatDelay, Disabled: s.RepeatPace == 0, Control: form.Setting{Key: "repeat-delay", Unit: form.Seconds}},
 			{ID: "repeat-pace", Label: assets.DisplayRepeatPace, Control: form.Setting{Key: "repeat-pace"}},
@@ -146,7 +146,7 @@ func (v *Settings) groups(sc *scene.Context) []settingsGroup {
 	}
 	for _, f := range v.families {
 		if f.Settings != nil && f.Settings.Rows != nil {
-			groups = append(groups, settingsGroup{f.Name, f.Settings.Rows(sc)})
+			groups = append(groups, settingsGroup{f.Name, f.Settings.Rows(app)})
 		}
 	}
 	groups = append(groups,
@@ -158,25 +158,25 @@ func (v *Settings) groups(sc *scene.Context) []settingsGroup {
 			{ID: "dwell", Label: assets.DisplayDwell, Help: assets.DisplayDwellAbout, Control: form.Setting{Key: "dwell"}},
 			{ID: "dwell-time", Label: assets.DisplayDwellTime, Disabled: !s.Dwell, Control: form.Setting{Key: "dwell-time", Unit: form.Seconds}},
 		}},
-		settingsGroup{assets.SettingsGroupKeys, v.keyRows(sc)},
+		settingsGroup{assets.SettingsGroupKeys, v.keyRows(app)},
 	)
 	data := []form.Row{{
 		ID: "web-address", Label: assets.DisplayWebAddress, Help: assets.DisplayWebAddressAbout, Error: assets.DisplayWebAddressWrong,
 		Control: form.Typed{Key: "web-address", Text: &v.address, Placeholder: "https://", MaxRunes: settings.MaxAddress},
 	}}
-	if sc.DataDir != "" {
-		data = append(data, v.backups.rows(sc)...)
+	if app.DataDir != "" {
+		data = append(data, v.backups.rows(app)...)
 	}
 	return append(groups, settingsGroup{assets.SettingsGroupData, data},
-		settingsGroup{assets.ProgramTitle, []form.Row{aboutRow(sc, v.program, func() { sc.ShowDialog(v) })}})
+		settingsGroup{assets.ProgramTitle, []form.Row{aboutRow(app, v.program, func() { app.ShowDialog(v) })}})
 }
 
 // keyRows returns the button that opens the keys, and the rows of families about keys.
-func (v *Settings) keyRows(sc *scene.Context) []form.Row {
-	rows := []form.Row{keysRow(sc, v.families, func() { sc.ShowDialog(v) })}
+func (v *Settings) keyRows(app *scene.App) []form.Row {
+	rows := []form.Row{keysRow(app, v.families, func() { app.ShowDialog(v) })}
 	for _, f := range v.families {
 		if f.Settings != nil && f.Settings.KeyRows != nil {
-			rows = append(rows, f.Settings.KeyRows(sc)...)
+			rows = append(rows, f.Settings.KeyRows(app)...)
 		}
 	}
 	return rows
@@ -186,17 +186,17 @@ func (v *Settings) keyRows(sc *scene.Context) []form.Row {
 const volumeStep = 5
 
 // zooms are the sizes of everything but the board.
-func zooms(sc *scene.Context) (choices []form.Choice) {
+func zooms(look scene.Look) (choices []form.Choice) {
 	for percent := settings.MinZoom; percent <= settings.MaxZoom; percent += settings.ZoomStep {
-		word := sc.Words.Format(assets.DisplayPercent, map[string]any{"Percent": percent})
+		word := look.Words.Format(assets.DisplayPercent, map[string]any{"Percent": percent})
 		choices = append(choices, form.Choice{Value: strconv.Itoa(percent), Choice: widget.Choice{Word: word}})
 	}
 	return choices
 }
 
 // languageChoices are the system's language and all others.
-func languageChoices(sc *scene.Context) []form.Choice {
-	choices := []form.Choice{form.Named(sc, settings.LanguageAuto, assets.DisplayLanguageAuto)}
+func languageChoices(look scene.Look) []form.Choice {
+	choices := []form.Choice{form.Named(look, settings.LanguageAuto, assets.DisplayLanguageAuto)}
 	for _, l := range languages.All() {
 		choices = append(choices, form.Choice{Value: l.Tag, Choice: widget.Choice{Word: l.Name}})
 	}

@@ -13,7 +13,7 @@ import (
 // A search shows rows that have all its words in their label, their help or the title of their
 // group, in upper or lower case, and none that does not apply.
 func TestSettingsSearch(t *testing.T) {
-	sc := scenetest.New(t, "en")
+	app := scenetest.New(t, "en")
 	g := settingsGroup{assets.SettingsGroupSound, []form.Row{
 		{ID: "sound", Label: assets.DisplaySound},
 		{ID: "volume", Label: assets.DisplayVolume},
@@ -31,7 +31,7 @@ func TestSettingsSearch(t *testing.T) {
 		{"volume piece", nil},
 	} {
 		var got []widget.ID
-		for _, r := range g.matching(sc, test.search) {
+		for _, r := range g.matching(app.Look(), test.search) {
 			got = append(got, r.ID)
 		}
 		if !slices.Equal(got, test.want) {

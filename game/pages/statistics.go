@@ -45,25 +45,25 @@ type Statistics struct {
 }
 
 // OpenStatistics opens the page for a family.
-func OpenStatistics(sc *scene.Context, families []family.Family, f family.Family, back scene.Page) {
-	sc.OpenPage(NewStatistics(sc, families, f, back))
-	sc.UI.Focus("statistics-family")
+func OpenStatistics(app *scene.App, families []family.Family, f family.Family, back scene.Page) {
+	app.OpenPage(NewStatistics(app, families, f, back))
+	app.UI.Focus("statistics-family")
 }
 
 // NewStatistics returns the page for a family, or if it has no results for the first that has. When
 // it closes, the page back opens, or the current game if that is nil.
-func NewStatistics(sc *scene.Context, families []family.Family, f family.Family, back scene.Page) *Statistics {
+func NewStatistics(app *scene.App, families []family.Family, f family.Family, back scene.Page) *Statistics {
 	p := &Statistics{families: families, back: back, chosen: slices.IndexFunc(families, func(other family.Family) bool {
 		return other.Puzzle.Name == f.Puzzle.Name
 	})}
-	hasPlays := func(f family.Family) bool { return len(sc.Book.Plays(f.Puzzle.Name)) > 0 }
+	hasPlays := func(f family.Family) bool { return len(app.Book.Plays(f.Puzzle.Name)) > 0 }
 	if at := slices.IndexFunc(families, hasPlays); at >= 0 && !hasPlays(f) {
 		p.chosen = at
 	}
-	p.gather(sc)
+	p.gather(app)
 	if own := slices.IndexFunc(p.groups, func(one family.Group) bool { return one.Current }); own > 0 {
 		p.filter = own
-		p.gather(sc)
+		p.gather(app)
 	}
 	return p
 }
@@ -74,13 +74,13 @@ func (*Statistics) Action() scene.ActionID { return scene.Statistics }
 func (p *Statistics) family() family.Family { return p.families[p.chosen] }
 
 // gather collects the games that are shown.
-func (p *Statistics) gather(sc *scene.Context) {
-	all := sc.Book.Plays(p.family().Puzzle.Name)
-	p.games, p.groups, p.words = all, nil, sc.Words
-	p.groups = p.groupsOf(sc, all)
+func (p *Statistics) gather(app *scene.App) {
+	all := app.Book.Plays(p.family().Puzzle.Name)
+	p.games, p.groups, p.words = all, nil, app.Words
+	p.groups = p.groupsOf(app, all)
 	if len(p.groups) == 0 {
 		p.filter = 0
-		p.sum(sc)
+		p.sum(app)
 		return
 	}
 	p.filter = min(p.filter, len(p.groups)-1)
@@ -90,13 +90,13 @@ func (p *Statistics) gather(sc *scene.Context) {
 			p.games = append(p.games, r)
 		}
 	}
-	p.sum(sc)
+	p.sum(app)
 }
 
 // groupsOf returns the groups of games: those of the family, or one for each kind of start.
-func (p *Statistics) groupsOf(sc *scene.Context, all []records.Play) (groups []family.Group) {
+func (p *Statistics) groupsOf(app *scene.App, all []records.Play) (groups []family.Group) {
 	if own := p.family().Statistics.Groups; own != nil {
-		return own(sc, all)
+		return own(app, all)
 	}
 	var kinds []puzzle.StartKind
 	for _, one := range all {
@@ -108,16 +108,16 @@ func (p *Statistics) groupsOf(sc *scene.Context, all []records.Play) (groups []f
 		return nil
 	}
 	slices.Sort(kinds)
-	groups = []family.Group{{Name: sc.Text(assets.StatisticsAllGames), Has: func(records.Play) bool { return true }}}
+	groups = []family.Group{{Name: app.Text(assets.StatisticsAllGames), Has: func(records.Play) bool { return true }}}
 	for _, k := range kinds {
-		groups = append(groups, family.Group{Name: sc.Text(family.KindName(k)), Has: func(one records.Play) bool { return one.Kind == k }})
+		groups = append(groups, family.Group{Name: app.Text(family.KindName(k)), Has: func(one records.Play) bool { return one.Kind == k }})
 	}
 	return groups
 }
 
 // sum computes the numbers from the games that are shown.
-func (p *Statistics) sum(sc *scene.Context) {
-	p.sums = sc.Book.Statistics(p.family().Puzzle.Name, sc.Today())
+func (p *Statistics) sum(app *scene.App) {
+	p.sums = app.Book.Statistics(p.family().Puzzle.Name, app.Today())
 	p.finished, p.alone, p.over, p.averages, p.total, p.solved, p.hinted = nil, nil, nil, nil, 0, 0, 0
 	trophies := map[string]bool{}
 	for _, one := range p.games {
@@ -139,7 +139,7 @@ func (p *Statistics) sum(sc *scene.Context) {
 		p.alone = append(p.alone, one)
 		optimum := one.Optimum
 		if optimum == 0 {
-			optimum = sc.Book.Standing(one.Start()).Optimum
+			optimum = app.Book.Standing(one.Start()).Optimum
 		}
 		if over := one.Moves() - optimum; optimum > 0 && over >= 0 {
 			p.over = append(p.over, over)
@@ -151,7 +151,7 @@ func (p *Statistics) sum(sc *scene.Context) {
 	p.trophies = len(trophies)
 	p.medianTime, p.medianCount = time.Duration(median(p.alone, timeOf)), median(p.alone, countOf)
 	if averages := p.family().Statistics.Averages; averages != nil {
-		p.averages = averages(sc, slices.DeleteFunc(slices.Clone(p.games), func(one records.Play) bool { return !one.Comparable() }))
+		p.averages = averages(app, slices.DeleteFunc(slices.Clone(p.games), func(one records.Play) bool { return !one.Comparable() }))
 	}
 }
 
@@ -175,52 +175,52 @@ func timeOf(r records.Play) time.Duration { return r.Time }
 func countOf(r records.Play) int          { return r.Moves() }
 
 // Frame implements scene.Page.
-func (p *Statistics) Frame(sc *scene.Context) {
-	if p.words != sc.Words {
-		p.gather(sc) // the language was switched
+func (p *Statistics) Frame(app *scene.App) {
+	if p.words != app.Words {
+		p.gather(app) // the language was switched
 	}
-	status := sc.Text(assets.StatisticsTitle) + " · " + sc.Text(p.family().Name)
-	parts.PageFrame(sc, p, "statistics", p.back, status, func(rest image.Rectangle) int { return p.body(sc, rest) })
+	status := app.Text(assets.StatisticsTitle) + " · " + app.Text(p.family().Name)
+	parts.PageFrame(app, p, "statistics", p.back, status, func(rest image.Rectangle) int { return p.body(app, rest) })
 }
 
-func (p *Statistics) body(sc *scene.Context, rest image.Rectangle) int {
-	ui := sc.UI
+func (p *Statistics) body(app *scene.App, rest image.Rectangle) int {
+	ui := app.UI
 	top := rest.Min.Y
-	p.heading(sc, &rest)
+	p.heading(app, &rest)
 	if len(p.games) == 0 {
-		widget.CutTop(&rest, ui.Paragraph(rest, sc.Text(assets.StatisticsNone), widget.LabelSpec{Colour: theme.Text2}))
+		widget.CutTop(&rest, ui.Paragraph(rest, app.Text(assets.StatisticsNone), widget.LabelSpec{Colour: theme.Text2}))
 		return rest.Min.Y - top
 	}
 	gap := ui.Px(theme.Space16)
-	p.tiles(sc, &rest)
+	p.tiles(&app.Frame, &rest)
 	wide := rest.Dx() >= ui.Px(900)
 	height := ui.Px(400)
 	if wide {
 		line := parts.Row(&rest, height, gap)
 		histogram := widget.CutRight(&line, ui.Px(360))
 		widget.CutRight(&line, gap)
-		p.plot(sc, line)
-		p.histogram(sc, histogram)
+		p.plot(&app.Frame, line)
+		p.histogram(&app.Frame, histogram)
 	} else {
-		p.plot(sc, parts.Row(&rest, ui.Px(320), gap))
-		p.histogram(sc, parts.Row(&rest, height, gap))
+		p.plot(&app.Frame, parts.Row(&rest, ui.Px(320), gap))
+		p.histogram(&app.Frame, parts.Row(&rest, height, gap))
 	}
 	switch rates := p.family().Statistics.Rates; {
 	case p.filter != 0:
 	case rates != nil:
-		rates(sc, &rest, p.games)
+		rates(app, &rest, p.games)
 	default:
-		p.classes(sc, &rest)
+		p.classes(&app.Frame, &rest)
 	}
-	export := widget.ButtonSpec{Icon: "download", Word: sc.Text(assets.StatisticsExport), Tip: sc.Text(assets.StatisticsExportTip)}
+	export := widget.ButtonSpec{Icon: "download", Word: app.Text(assets.StatisticsExport), Tip: app.Text(assets.StatisticsExportTip)}
 	line := widget.CutTop(&rest, ui.ControlHeight())
 	if p.family().Statistics.Export != nil {
 		if ui.Button("statistics-export", widget.CutLeft(&line, ui.ButtonSize(export).X), export) {
-			p.export(sc)
+			p.export(app)
 		}
 		widget.CutLeft(&line, ui.Px(theme.Space16))
 	}
-	if note := sc.Text(assets.StatisticsNote); ui.Width(theme.Caption, note) <= line.Dx() {
+	if note := app.Text(assets.StatisticsNote); ui.Width(theme.Caption, note) <= line.Dx() {
 		ui.Label(line, note, widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
 	} else {
 		widget.CutTop(&rest, ui.Px(theme.Space8))
@@ -230,11 +230,11 @@ func (p *Statistics) body(sc *scene.Context, rest image.Rectangle) int {
 }
 
 // heading declares the title and the choices of family and group.
-func (p *Statistics) heading(sc *scene.Context, rest *image.Rectangle) {
-	ui := sc.UI
+func (p *Statistics) heading(app *scene.App, rest *image.Rectangle) {
+	ui := app.UI
 	var families []widget.Choice
 	for _, f := range p.families {
-		families = append(families, widget.Choice{Word: sc.Text(f.Name)})
+		families = append(families, widget.Choice{Word: app.Text(f.Name)})
 	}
 	var groups []string
 	for _, some := range p.groups {
@@ -242,62 +242,62 @@ func (p *Statistics) heading(sc *scene.Context, rest *image.Rectangle) {
 	}
 	choices := max(ui.SegmentsWidth(families), ui.Px(400))
 	filter := ui.Px(320)
-	title := ui.Width(theme.Title, sc.Text(assets.StatisticsTitle))
+	title := ui.Width(theme.Title, app.Text(assets.StatisticsTitle))
 	line := parts.Row(rest, ui.ControlHeight(), ui.Px(theme.Space20))
-	ui.Label(line, sc.Text(assets.StatisticsTitle), widget.LabelSpec{Role: theme.Title})
+	ui.Label(line, app.Text(assets.StatisticsTitle), widget.LabelSpec{Role: theme.Title})
 	if title+choices+filter+ui.Px(theme.Space32) > line.Dx() {
 		line = parts.Row(rest, ui.ControlHeight(), ui.Px(theme.Space12))
 		choices = line.Dx()
 		if len(groups) > 1 {
-			p.chooseGroup(sc, parts.Row(rest, ui.ControlHeight(), ui.Px(theme.Space16)), groups)
+			p.chooseGroup(app, parts.Row(rest, ui.ControlHeight(), ui.Px(theme.Space16)), groups)
 		}
 	} else {
 		at := widget.CutRight(&line, filter) // empty without groups, so that the families do not move
 		widget.CutRight(&line, ui.Px(theme.Space16))
 		if len(groups) > 1 {
-			p.chooseGroup(sc, at, groups)
+			p.chooseGroup(app, at, groups)
 		}
 	}
 	before := p.chosen
-	ui.SetA11y("statistics-family", access.Node{Name: sc.Text(assets.StatisticsTitle)})
+	ui.SetA11y("statistics-family", access.Node{Name: app.Text(assets.StatisticsTitle)})
 	if ui.Segments("statistics-family", widget.CutRight(&line, choices), families, &p.chosen, widget.ChoiceSpec{}) && p.chosen != before {
 		p.filter = 0
-		p.gather(sc)
+		p.gather(app)
 	}
 }
 
-func (p *Statistics) chooseGroup(sc *scene.Context, at image.Rectangle, groups []string) {
-	sc.UI.SetA11y("statistics-group", access.Node{Name: sc.Text(assets.StatisticsTitle)})
-	if sc.UI.DropDown("statistics-group", at, groups, &p.filter, widget.DropSpec{}) {
-		p.gather(sc)
+func (p *Statistics) chooseGroup(app *scene.App, at image.Rectangle, groups []string) {
+	app.UI.SetA11y("statistics-group", access.Node{Name: app.Text(assets.StatisticsTitle)})
+	if app.UI.DropDown("statistics-group", at, groups, &p.filter, widget.DropSpec{}) {
+		p.gather(app)
 	}
 }
 
 // tiles declares the most important numbers.
-func (p *Statistics) tiles(sc *scene.Context, rest *image.Rectangle) {
-	ui := sc.UI
-	counted := sc.Words.Count(assets.StatisticsOfCounted, len(p.games), map[string]any{"Percent": (200*p.solved + len(p.games)) / (2 * len(p.games))})
-	all := []family.Figure{{Label: assets.StatisticsSolved, Value: sc.Words.Number(p.solved), Note: counted}}
+func (p *Statistics) tiles(fr *scene.Frame, rest *image.Rectangle) {
+	ui := fr.UI
+	counted := fr.Words.Count(assets.StatisticsOfCounted, len(p.games), map[string]any{"Percent": (200*p.solved + len(p.games)) / (2 * len(p.games))})
+	all := []family.Figure{{Label: assets.StatisticsSolved, Value: fr.Words.Number(p.solved), Note: counted}}
 	best := family.Figure{Label: assets.StatisticsBestTime, Value: parts.NoValue}
 	if r, ok := p.bestTime(p.alone); ok {
-		best.Value, best.Note = parts.FormatTime(sc, r.Time), parts.RecordDate(sc, r.Date)
+		best.Value, best.Note = parts.FormatTime(fr.Look(), r.Time), parts.RecordDate(fr, r.Date)
 	}
 	all = append(all, best)
 	if r, ok := p.mostPoints(); ok {
-		all = append(all, family.Figure{Label: assets.RecordsMostPoints, Value: sc.Words.Number(r.Points), Note: parts.RecordDate(sc, r.Date)})
+		all = append(all, family.Figure{Label: assets.RecordsMostPoints, Value: fr.Words.Number(r.Points), Note: parts.RecordDate(fr, r.Date)})
 	}
-	days := func(n int) string { return sc.Words.Count(assets.StatisticsDays, n, nil) }
+	days := func(n int) string { return fr.Words.Count(assets.StatisticsDays, n, nil) }
 	if p.family().Daily {
-		all = append(all, family.Figure{Label: assets.StatisticsStreak, Value: days(p.sums.Streak.Current), Note: sc.Words.Format(assets.StatisticsLongest, map[string]any{"Days": days(p.sums.Streak.Longest)})})
+		all = append(all, family.Figure{Label: assets.StatisticsStreak, Value: days(p.sums.Streak.Current), Note: fr.Words.Format(assets.StatisticsLongest, map[string]any{"Days": days(p.sums.Streak.Longest)})})
 	}
 	if len(p.over) > 0 { // otherwise no optimum is known
-		all = append(all, family.Figure{Label: assets.StatisticsTrophies, Value: sc.Words.Number(p.trophies), Note: sc.Text(assets.SolvedOptimal)})
+		all = append(all, family.Figure{Label: assets.StatisticsTrophies, Value: fr.Words.Number(p.trophies), Note: fr.Text(assets.SolvedOptimal)})
 	}
 	if p.averages != nil {
 		all = append(all, p.averages...)
 	} else {
 		all = append(all,
-			family.Figure{Label: assets.StatisticsMedianTime, Value: timeOrNone(sc, p.medianTime), Note: sc.Text(assets.StatisticsWithoutHints)},
+			family.Figure{Label: assets.StatisticsMedianTime, Value: timeOrNone(fr.Look(), p.medianTime), Note: fr.Text(assets.StatisticsWithoutHints)},
 			family.Figure{Label: assets.StatisticsTotalTime, Value: parts.FormatClock(p.total)})
 	}
 	gap := ui.Px(theme.Space16)
@@ -320,10 +320,10 @@ func (p *Statistics) tiles(sc *scene.Context, rest *image.Rectangle) {
 		if i%columns == 0 {
 			line = parts.Row(rest, height, gap)
 		}
-		in := parts.Card(sc, widget.Column(line, columns, i%columns, gap), theme.Space16)
+		in := parts.Card(fr, widget.Column(line, columns, i%columns, gap), theme.Space16)
 		numeral := in
 		numeral.Max.Y -= notes
-		parts.Figure(sc, numeral, t.Label, t.Value)
+		parts.Figure(fr, numeral, t.Label, t.Value)
 		in.Min.Y = in.Max.Y - notes
 		ui.Paragraph(in, t.Note, small)
 	}
@@ -355,9 +355,9 @@ func (p *Statistics) mostPoints() (most records.Play, ok bool) {
 var tablePatterns = []string{"*.csv"}
 
 // export writes the games that are shown to a file that the player chooses.
-func (p *Statistics) export(sc *scene.Context) {
-	name, table, err := p.family().Statistics.Export(sc, p.games)
-	sc.Files.Save(assets.StatisticsNotExported, sc.Text(assets.StatisticsExport), name, "CSV", tablePatterns, func(path string) error {
+func (p *Statistics) export(app *scene.App) {
+	name, table, err := p.family().Statistics.Export(app, p.games)
+	app.Files.Save(assets.StatisticsNotExported, app.Text(assets.StatisticsExport), name, "CSV", tablePatterns, func(path string) error {
 		if err != nil {
 			return err
 		}
@@ -366,11 +366,11 @@ func (p *Statistics) export(sc *scene.Context) {
 }
 
 // timeOrNone returns a time as text, or parts.NoValue for 0.
-func timeOrNone(sc *scene.Context, t time.Duration) string {
+func timeOrNone(look scene.Look, t time.Duration) string {
 	if t == 0 {
 		return parts.NoValue
 	}
-	return parts.FormatTime(sc, t)
+	return parts.FormatTime(look, t)
 }
 
 // maxClasses is the maximum number of classes listed, those with the most games.
@@ -378,24 +378,24 @@ const maxClasses = 12
 
 // classes declares the table of classes of equally hard games, such as those of one board and number
 // of steps.
-func (p *Statistics) classes(sc *scene.Context, rest *image.Rectangle) {
+func (p *Statistics) classes(fr *scene.Frame, rest *image.Rectangle) {
 	if p.family().Puzzle.Class == nil || len(p.sums.Classes) == 0 {
 		return
 	}
-	ui := sc.UI
+	ui := fr.UI
 	played := func(c records.ClassStatistics) int { return c.Alone + c.WithHints + c.Abandoned }
 	list := slices.Clone(p.sums.Classes)
 	slices.SortStableFunc(list, func(a, b records.ClassStatistics) int { return cmp.Compare(played(b), played(a)) })
 	list = list[:min(len(list), maxClasses)]
-	height := parts.RowHeight(sc)
+	height := parts.RowHeight(fr)
 	card := parts.Row(rest, ui.Px(2*theme.Space20)+ui.LineHeight(theme.BodyBold)+ui.Px(theme.Space8)+(len(list)+1)*height, ui.Px(theme.Space16))
-	in := parts.Card(sc, card, theme.Space20)
-	ui.Label(widget.CutTop(&in, ui.LineHeight(theme.BodyBold)), sc.Text(assets.StatisticsClasses), widget.LabelSpec{Role: theme.BodyBold})
+	in := parts.Card(fr, card, theme.Space20)
+	ui.Label(widget.CutTop(&in, ui.LineHeight(theme.BodyBold)), fr.Text(assets.StatisticsClasses), widget.LabelSpec{Role: theme.BodyBold})
 	widget.CutTop(&in, ui.Px(theme.Space8))
 	line := func(cells []string, spec widget.LabelSpec) {
 		at := widget.CutTop(&in, height)
 		name := widget.CutLeft(&at, at.Dx()/2)
-		ui.Label(name, parts.JoinFitting(sc, strings.Split(cells[0], " · "), spec.Role, name.Dx()), spec)
+		ui.Label(name, parts.JoinFitting(fr, strings.Split(cells[0], " · "), spec.Role, name.Dx()), spec)
 		columns := len(cells) - 1
 		if at.Dx() < ui.Px(320) {
 			columns = 2 // solved and best
@@ -406,7 +406,7 @@ func (p *Statistics) classes(sc *scene.Context, rest *image.Rectangle) {
 			ui.Label(widget.Column(at, columns, i, 0), cells[i+1], right)
 		}
 	}
-	line([]string{"", sc.Text(assets.StatisticsSolved), sc.Text(assets.StatisticsBestTime), sc.Text(assets.StatisticsMedianTime), sc.Text(assets.StatisticsAbandoned)},
+	line([]string{"", fr.Text(assets.StatisticsSolved), fr.Text(assets.StatisticsBestTime), fr.Text(assets.StatisticsMedianTime), fr.Text(assets.StatisticsAbandoned)},
 		widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
 	for _, c := range list {
 		f, v, ok := family.OfStart(p.families, c.Class)
@@ -417,6 +417,6 @@ func (p *Statistics) classes(sc *scene.Context, rest *image.Rectangle) {
 		if c.WithHints > 0 {
 			solved += " + " + strconv.Itoa(c.WithHints)
 		}
-		line([]string{strings.Join(family.DescribeClass(sc, f, v), " · "), solved, timeOrNone(sc, c.Best.Time), timeOrNone(sc, c.Median), strconv.Itoa(c.Abandoned)}, widget.LabelSpec{})
+		line([]string{strings.Join(family.DescribeClass(fr.Look(), f, v), " · "), solved, timeOrNone(fr.Look(), c.Best.Time), timeOrNone(fr.Look(), c.Median), strconv.Itoa(c.Abandoned)}, widget.LabelSpec{})
 	}
 }

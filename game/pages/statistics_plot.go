@@ -22,18 +22,18 @@ const medianOf = 9
 
 // plot draws the time of each solved game, the oldest at the left, and a line of the median of each
 // game and those before it.
-func (p *Statistics) plot(sc *scene.Context, at image.Rectangle) {
-	ui := sc.UI
-	in := parts.Card(sc, at, theme.Space20)
+func (p *Statistics) plot(fr *scene.Frame, at image.Rectangle) {
+	ui := fr.UI
+	in := parts.Card(fr, at, theme.Space20)
 	head := widget.CutTop(&in, ui.LineHeight(theme.BodyBold))
-	ui.Label(head, sc.Text(assets.StatisticsPlot), widget.LabelSpec{Role: theme.BodyBold})
+	ui.Label(head, fr.Text(assets.StatisticsPlot), widget.LabelSpec{Role: theme.BodyBold})
 	if ui.Measuring() {
 		return
 	}
 	games := p.finished
 	const most = 120 // more games would be too close together
 	games = games[max(0, len(games)-most):]
-	p.legend(sc, head)
+	p.legend(fr, head)
 	widget.CutTop(&in, ui.Px(theme.Space12))
 	dates := widget.CutBottom(&in, ui.LineHeight(theme.Caption))
 	widget.CutBottom(&in, ui.Px(theme.Space8))
@@ -54,7 +54,7 @@ func (p *Statistics) plot(sc *scene.Context, at image.Rectangle) {
 	for n := range ticks + 1 {
 		lasts := step * time.Duration(n)
 		line := image.Rect(field.Min.X, int(y(lasts)), field.Max.X, int(y(lasts))+max(1, ui.Px(1)))
-		sc.List().Fill(line, 0, ui.Colour(theme.Border))
+		fr.List().Fill(line, 0, ui.Colour(theme.Border))
 		words := image.Rect(in.Min.X, line.Min.Y-ui.LineHeight(theme.Caption)/2, field.Min.X-ui.Px(theme.Space12), line.Min.Y+ui.LineHeight(theme.Caption)/2)
 		ui.Label(words, parts.FormatClock(lasts), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2, Right: true})
 	}
@@ -69,35 +69,35 @@ func (p *Statistics) plot(sc *scene.Context, at image.Rectangle) {
 		return float32(field.Min.X) + inset + (float32(field.Dx())-2*inset)*float32(i)/float32(len(games)-1)
 	}
 	dates.Min.X = field.Min.X
-	ui.Label(dates, parts.RecordDate(sc, games[0].Date), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
+	ui.Label(dates, parts.RecordDate(fr, games[0].Date), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
 	if last := games[len(games)-1].Date; last != games[0].Date {
-		ui.Label(dates, parts.RecordDate(sc, last), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2, Right: true})
+		ui.Label(dates, parts.RecordDate(fr, last), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2, Right: true})
 	}
-	p.curve(sc, games, x, y)
+	p.curve(fr, games, x, y)
 }
 
 // curve draws the games and the line.
-func (p *Statistics) curve(sc *scene.Context, games []records.Play, x func(int) float32, y func(time.Duration) float32) {
-	ui := sc.UI
+func (p *Statistics) curve(fr *scene.Frame, games []records.Play, x func(int) float32, y func(time.Duration) float32) {
+	ui := fr.UI
 	best := -1
 	shortest, found := p.bestTime(games)
 	var lastX, lastY float32
 	for i := range games {
 		m := time.Duration(median(games[max(0, i-medianOf+1):i+1], timeOf))
 		if i > 0 {
-			sc.List().Line(lastX, lastY, x(i), y(m), float32(2*sc.Scale), ui.Colour(theme.Accent))
+			fr.List().Line(lastX, lastY, x(i), y(m), float32(2*fr.Scale), ui.Colour(theme.Accent))
 		}
 		lastX, lastY = x(i), y(m)
 	}
 	for i, one := range games {
 		if !one.Alone() {
-			side := float32(8 * sc.Scale)
+			side := float32(8 * fr.Scale)
 			box := paint.Rect{X: x(i) - side/2, Y: y(one.Time) - side/2, W: side, H: side}
-			sc.List().FillF(box, 0, ui.Colour(theme.Surface))
-			sc.List().StrokeF(box, 0, float32(1.5*sc.Scale), ui.Colour(theme.Text2))
+			fr.List().FillF(box, 0, ui.Colour(theme.Surface))
+			fr.List().StrokeF(box, 0, float32(1.5*fr.Scale), ui.Colour(theme.Text2))
 			continue
 		}
-		sc.List().Disc(x(i), y(one.Time), float32(3.5*sc.Scale), ui.Colour(theme.Text2))
+		fr.List().Disc(x(i), y(one.Time), float32(3.5*fr.Scale), ui.Colour(theme.Text2))
 		if found && best < 0 && shortest.Equal(one.Result) {
 			best = i
 		}
@@ -106,33 +106,33 @@ func (p *Statistics) curve(sc *scene.Context, games []records.Play, x func(int) 
 		return
 	}
 	bx, by := x(best), y(games[best].Time)
-	ring := float32(7 * sc.Scale)
-	sc.List().StrokeF(paint.Rect{X: bx - ring, Y: by - ring, W: 2 * ring, H: 2 * ring}, ring, float32(2*sc.Scale), ui.Colour(theme.GoldIcon))
-	words := sc.Words.Format(assets.StatisticsBest, map[string]any{"Time": parts.FormatTime(sc, games[best].Time)})
-	anchor, side := paint.LeftMiddle, float32(12*sc.Scale)
+	ring := float32(7 * fr.Scale)
+	fr.List().StrokeF(paint.Rect{X: bx - ring, Y: by - ring, W: 2 * ring, H: 2 * ring}, ring, float32(2*fr.Scale), ui.Colour(theme.GoldIcon))
+	words := fr.Words.Format(assets.StatisticsBest, map[string]any{"Time": parts.FormatTime(fr.Look(), games[best].Time)})
+	anchor, side := paint.LeftMiddle, float32(12*fr.Scale)
 	if 2*best > len(games)-1 { // right of the middle
 		anchor, side = paint.RightMiddle, -side
 	}
 	// Only games with hints are below the best one. The line of the median may be, so the words have a
 	// ground.
-	wordsY := min(by+float32(18*sc.Scale), y(0)-float32(8*sc.Scale))
+	wordsY := min(by+float32(18*fr.Scale), y(0)-float32(8*fr.Scale))
 	ground := paint.Rect{X: bx + side, W: float32(ui.Width(theme.CaptionBold, words)), H: float32(ui.LineHeight(theme.Caption))}
 	ground.Y = wordsY - ground.H/2
 	if side < 0 {
 		ground.X -= ground.W
 	}
-	sc.List().FillF(ground, 0, ui.Colour(theme.Surface))
-	sc.List().Text(bx+side, wordsY, anchor, words, ui.Font(theme.CaptionBold), ui.Colour(theme.Gold))
+	fr.List().FillF(ground, 0, ui.Colour(theme.Surface))
+	fr.List().Text(bx+side, wordsY, anchor, words, ui.Font(theme.CaptionBold), ui.Colour(theme.Gold))
 }
 
 // legend explains the signs of the plot if there is room.
-func (p *Statistics) legend(sc *scene.Context, head image.Rectangle) {
-	ui := sc.UI
+func (p *Statistics) legend(fr *scene.Frame, head image.Rectangle) {
+	ui := fr.UI
 	for _, entry := range []struct {
 		sign int
 		word assets.ID
 	}{{2, assets.StatisticsLegendMedian}, {1, assets.StatisticsLegendHints}, {0, assets.StatisticsLegendGame}} {
-		word := sc.Text(entry.word)
+		word := fr.Text(entry.word)
 		width := ui.Width(theme.Caption, word)
 		if head.Dx() < width+ui.Px(160) {
 			return
@@ -143,12 +143,12 @@ func (p *Statistics) legend(sc *scene.Context, head image.Rectangle) {
 		cx, cy := float32(at.Min.X+at.Dx()/2), float32(at.Min.Y+at.Dy()/2)
 		switch entry.sign {
 		case 0:
-			sc.List().Disc(cx, cy, float32(3.5*sc.Scale), ui.Colour(theme.Text2))
+			fr.List().Disc(cx, cy, float32(3.5*fr.Scale), ui.Colour(theme.Text2))
 		case 1:
-			side := float32(8 * sc.Scale)
-			sc.List().StrokeF(paint.Rect{X: cx - side/2, Y: cy - side/2, W: side, H: side}, 0, float32(1.5*sc.Scale), ui.Colour(theme.Text2))
+			side := float32(8 * fr.Scale)
+			fr.List().StrokeF(paint.Rect{X: cx - side/2, Y: cy - side/2, W: side, H: side}, 0, float32(1.5*fr.Scale), ui.Colour(theme.Text2))
 		case 2:
-			sc.List().Line(float32(at.Min.X), cy, float32(at.Max.X), cy, float32(2*sc.Scale), ui.Colour(theme.Accent))
+			fr.List().Line(float32(at.Min.X), cy, float32(at.Max.X), cy, float32(2*fr.Scale), ui.Colour(theme.Accent))
 		}
 		widget.CutRight(&head, ui.Px(theme.Space12))
 	}
@@ -166,9 +166,9 @@ func tick(longest time.Duration) time.Duration {
 }
 
 // histogram draws the distribution of the number of moves, and totals.
-func (p *Statistics) histogram(sc *scene.Context, at image.Rectangle) {
-	ui := sc.UI
-	in := parts.Card(sc, at, theme.Space20)
+func (p *Statistics) histogram(fr *scene.Frame, at image.Rectangle) {
+	ui := fr.UI
+	in := parts.Card(fr, at, theme.Space20)
 	title := assets.StatisticsHistogram
 	values := p.over
 	switch {
@@ -182,27 +182,27 @@ func (p *Statistics) histogram(sc *scene.Context, at image.Rectangle) {
 			values = append(values, one.Moves())
 		}
 	}
-	ui.Label(widget.CutTop(&in, ui.LineHeight(theme.BodyBold)), sc.Text(title), widget.LabelSpec{Role: theme.BodyBold})
+	ui.Label(widget.CutTop(&in, ui.LineHeight(theme.BodyBold)), fr.Text(title), widget.LabelSpec{Role: theme.BodyBold})
 	widget.CutTop(&in, ui.Px(theme.Space12))
 	middle := parts.NoValue
 	if len(p.alone) > 0 {
-		middle = sc.Words.CountTenths(assets.MetricCount(p.counted()), p.medianCount)
+		middle = fr.Words.CountTenths(assets.MetricCount(p.counted()), p.medianCount)
 	}
 	rows := []parts.Fact{
 		{Label: assets.StatisticsMedian, Value: middle},
-		{Label: assets.StatisticsFair, Value: sc.Words.Number(p.solved - p.hinted)},
-		{Label: assets.StatisticsWithHints, Value: sc.Words.Number(p.hinted)},
-		{Label: assets.StatisticsAbandoned, Value: sc.Words.Number(len(p.games) - p.solved)},
+		{Label: assets.StatisticsFair, Value: fr.Words.Number(p.solved - p.hinted)},
+		{Label: assets.StatisticsWithHints, Value: fr.Words.Number(p.hinted)},
+		{Label: assets.StatisticsAbandoned, Value: fr.Words.Number(len(p.games) - p.solved)},
 	}
-	below := widget.CutBottom(&in, len(rows)*parts.RowHeight(sc)+ui.Px(theme.Space12))
+	below := widget.CutBottom(&in, len(rows)*parts.RowHeight(fr)+ui.Px(theme.Space12))
 	ui.Rule(below)
 	widget.CutTop(&below, ui.Px(theme.Space12))
 	for _, r := range rows {
-		ui.ValueRow(widget.CutTop(&below, parts.RowHeight(sc)), sc.Text(r.Label), r.Value, false)
+		ui.ValueRow(widget.CutTop(&below, parts.RowHeight(fr)), fr.Text(r.Label), r.Value, false)
 	}
 	widget.CutBottom(&in, ui.Px(theme.Space8))
 	if !ui.Measuring() && len(values) > 0 {
-		p.bars(sc, in, values)
+		p.bars(fr, in, values)
 	}
 }
 
@@ -247,8 +247,8 @@ func binsOf(values []int, apart bool) []bin {
 }
 
 // bars draws the histogram. Of moves over the optimum the bar of none is gold, of moves that with the fewest.
-func (p *Statistics) bars(sc *scene.Context, in image.Rectangle, values []int) {
-	ui := sc.UI
+func (p *Statistics) bars(fr *scene.Frame, in image.Rectangle, values []int) {
+	ui := fr.UI
 	over := len(p.over) > 0
 	bins := binsOf(values, over)
 	labels := widget.CutBottom(&in, ui.LineHeight(theme.Caption)+ui.Px(theme.Space4))
@@ -273,7 +273,7 @@ func (p *Statistics) bars(sc *scene.Context, in image.Rectangle, values []int) {
 		if i == 0 && (!over || b.to == 0) {
 			colour = theme.GoldIcon
 		}
-		sc.List().Fill(bar, theme.RadiusPiece*sc.Scale, ui.Colour(colour))
+		fr.List().Fill(bar, theme.RadiusPiece*fr.Scale, ui.Colour(colour))
 		above := image.Rect(column.Min.X, bar.Min.Y-top, column.Max.X, bar.Min.Y)
 		ui.Label(above, strconv.Itoa(b.count), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2, Centre: true})
 	}

@@ -104,20 +104,20 @@ func statisticsOf(t *testing.T, families []family.Family, f family.Family, resul
 		book.Add(r)
 	}
 	w := &statisticsWindow{}
-	sc := &scene.Context{
-		UI: widget.New(ruler{}, nil), Words: words, Settings: settings.Default(), Book: &book, Navigator: w, Pictures: scene.NewPictures(nil),
-		Size: image.Pt(1280, 800), Scale: 1, Time: func() time.Time { return time.Date(2026, 9, 5, 12, 0, 0, 0, time.UTC) },
-		Games: games{},
+	app := &scene.App{
+		Frame: scene.Frame{UI: widget.New(ruler{}, nil), Words: words, Settings: settings.Default(), Pictures: scene.NewPictures(nil),
+			Size: image.Pt(1280, 800), Scale: 1, Time: func() time.Time { return time.Date(2026, 9, 5, 12, 0, 0, 0, time.UTC) }},
+		Games: games{}, Book: &book, Navigator: w,
 	}
-	p := NewStatistics(sc, families, f, nil)
+	p := NewStatistics(app, families, f, nil)
 	w.page = p
 	return p, func() string {
-		sc.UI.Begin(widget.Input{}, widget.Frame{Size: sc.Size, Scale: 1})
-		p.Frame(sc)
-		sc.UI.End()
+		app.UI.Begin(widget.Input{}, widget.Frame{Size: app.Size, Scale: 1})
+		p.Frame(app)
+		app.UI.End()
 		var said []string
 		for layer := range paint.Layer(paint.Layers) {
-			for _, op := range sc.UI.List().Ops(layer) {
+			for _, op := range app.UI.List().Ops(layer) {
 				if op.Kind == paint.KindText {
 					said = append(said, op.Text)
 				}
@@ -279,16 +279,17 @@ func BenchmarkOpenStatistics(b *testing.B) {
 			book.Add(r)
 		}
 		w := &statisticsWindow{}
-		sc := &scene.Context{
-			UI: widget.New(ruler{}, nil), Words: words, Settings: settings.Default(), Book: &book, Navigator: w, Pictures: scene.NewPictures(nil),
-			Size: image.Pt(1280, 800), Scale: 1, Time: func() time.Time { return time.Date(2026, 9, 5, 12, 0, 0, 0, time.UTC) },
+		app := &scene.App{
+			Frame: scene.Frame{UI: widget.New(ruler{}, nil), Words: words, Settings: settings.Default(), Pictures: scene.NewPictures(nil),
+				Size: image.Pt(1280, 800), Scale: 1, Time: func() time.Time { return time.Date(2026, 9, 5, 12, 0, 0, 0, time.UTC) }},
+			Book: &book, Navigator: w,
 		}
 		b.StartTimer()
-		p := NewStatistics(sc, families, families[0], nil)
+		p := NewStatistics(app, families, families[0], nil)
 		w.page = p
-		sc.UI.Begin(widget.Input{}, widget.Frame{Size: sc.Size, Scale: 1})
-		p.Frame(sc)
-		sc.UI.End()
+		app.UI.Begin(widget.Input{}, widget.Frame{Size: app.Size, Scale: 1})
+		p.Frame(app)
+		app.UI.End()
 	}
 }
 

@@ -48,13 +48,13 @@ type welcomeLayout struct {
 	centred, deep bool // words above the board are centred; cards have a line about the family
 }
 
-func (w *Welcome) layout(sc *scene.Context) welcomeLayout {
-	ui := sc.UI
+func (w *Welcome) layout(fr *scene.Frame) welcomeLayout {
+	ui := fr.UI
 	margin, gap := ui.Px(theme.Space24), ui.Px(theme.Space16)
 	if ui.Narrow() {
 		margin, gap = ui.Px(theme.Space16), ui.Px(theme.Space12)
 	}
-	rest := image.Rectangle{Max: sc.Size}.Inset(margin)
+	rest := image.Rectangle{Max: fr.Size}.Inset(margin)
 	var l welcomeLayout
 	families := len(w.home.families)
 	if ui.Narrow() {
@@ -74,7 +74,7 @@ func (w *Welcome) layout(sc *scene.Context) welcomeLayout {
 	} else {
 		l.centred = true
 		height := ui.Px(104)
-		if sc.Size.Y < ui.Px(640) {
+		if fr.Size.Y < ui.Px(640) {
 			height = ui.Px(64)
 		}
 		line := widget.CutBottom(&rest, height)
@@ -96,9 +96,9 @@ func (w *Welcome) layout(sc *scene.Context) welcomeLayout {
 		l.picture = image.Rect(rest.Max.X-side, rest.Min.Y, rest.Max.X, rest.Min.Y+side)
 		words.Max.X = l.picture.Min.X - gap
 	}
-	used := len(ui.Wrap(sc.Text(assets.FirstStartTitle), ui.Font(w.titleRole(sc)), words.Dx())) * ui.LineHeight(w.titleRole(sc))
+	used := len(ui.Wrap(fr.Text(assets.FirstStartTitle), ui.Font(w.titleRole(fr)), words.Dx())) * ui.LineHeight(w.titleRole(fr))
 	l.title = widget.CutTop(&words, used)
-	l.how = widget.CutTop(&words, len(ui.Wrap(sc.Text(w.how(sc)), ui.Font(theme.Body), words.Dx()))*ui.LineHeight(theme.Body))
+	l.how = widget.CutTop(&words, len(ui.Wrap(fr.Text(w.how(fr)), ui.Font(theme.Body), words.Dx()))*ui.LineHeight(theme.Body))
 	rest.Min.Y = max(l.how.Max.Y, l.picture.Max.Y) + gap
 	side := min(rest.Dx(), rest.Dy())
 	beside := ui.Px(theme.Space24)
@@ -110,22 +110,22 @@ func (w *Welcome) layout(sc *scene.Context) welcomeLayout {
 		picture := min(ui.Px(pictureMost), rest.Max.X-beside-l.board.Max.X)
 		x, y := l.board.Max.X+beside, l.board.Max.Y-ui.LineHeight(theme.Caption)-ui.Px(theme.Space4)
 		l.picture = image.Rect(x, y-picture, x+picture, y)
-		l.caption = image.Rect(x, y, sc.Size.X-margin, l.board.Max.Y)
+		l.caption = image.Rect(x, y, fr.Size.X-margin, l.board.Max.Y)
 	}
 	return l
 }
 
 // titleRole returns the style of the title.
-func (w *Welcome) titleRole(sc *scene.Context) theme.Role {
-	if sc.UI.Narrow() {
+func (w *Welcome) titleRole(fr *scene.Frame) theme.Role {
+	if fr.UI.Narrow() {
 		return theme.Section
 	}
 	return theme.Title
 }
 
 // how returns what is said about moving pieces: phones have no keys.
-func (w *Welcome) how(sc *scene.Context) assets.ID {
-	if sc.UI.Keyless() {
+func (w *Welcome) how(fr *scene.Frame) assets.ID {
+	if fr.UI.Keyless() {
 		return assets.FirstStartHowTouch
 	}
 	return assets.FirstStartHow
@@ -141,54 +141,54 @@ func reversed(all []image.Rectangle) []image.Rectangle {
 }
 
 // Frame declares the whole window with the scene of the game, in the order of the Tab stops.
-func (w *Welcome) Frame(sc *scene.Context, p *play.Scene) {
-	ui, l := sc.UI, w.layout(sc)
+func (w *Welcome) Frame(app *scene.App, p *play.Scene) {
+	ui, l := app.UI, w.layout(&app.Frame)
 	solved := p.Session().Locked()
 	if !solved { // what is to be done
-		ui.Paragraph(l.title, sc.Text(assets.FirstStartTitle), widget.LabelSpec{Role: w.titleRole(sc), Centre: l.centred})
-		ui.Paragraph(l.how, sc.Text(w.how(sc)), widget.LabelSpec{Colour: theme.Text2, Centre: l.centred})
+		ui.Paragraph(l.title, app.Text(assets.FirstStartTitle), widget.LabelSpec{Role: w.titleRole(&app.Frame), Centre: l.centred})
+		ui.Paragraph(l.how, app.Text(w.how(&app.Frame)), widget.LabelSpec{Colour: theme.Text2, Centre: l.centred})
 	} else if next, ok := p.AfterCard(); ok {
-		w.nextButton(sc, l, next)
+		w.nextButton(app, l, next)
 	}
 	drawGoal := p.Game().DrawGoal
 	pictured := drawGoal != nil && !solved
 	if pictured && !l.picture.Empty() {
-		drawGoal(sc, boardview.Layout{Cells: l.picture, Outer: l.picture})
-		ui.LabelText(l.picture, sc.Text(assets.FirstStartPicture), "")
+		drawGoal(app.Look(), boardview.Layout{Cells: l.picture, Outer: l.picture})
+		ui.LabelText(l.picture, app.Text(assets.FirstStartPicture), "")
 	}
 	if pictured && !l.caption.Empty() {
-		ui.Label(l.caption, sc.Text(assets.FirstStartPicture), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
+		ui.Label(l.caption, app.Text(assets.FirstStartPicture), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
 	}
 	covered := p.HintOpen() || p.CardOpen() // the family cards' place is taken
 	p.FrameBoard(l.board)
 	if !covered {
 		for i, one := range w.home.families {
-			w.familyCard(sc, l.cards[i], l.deep, one)
+			w.familyCard(app, l.cards[i], l.deep, one)
 		}
 	}
-	w.cornerButtons(sc, l.corner, solved)
+	w.cornerButtons(app, l.corner, solved)
 }
 
 // nextButton declares the button for what comes after the first win, in the place of the words. It is there
 // when the card, which has the same button, was put away.
-func (w *Welcome) nextButton(sc *scene.Context, l welcomeLayout, next scene.Action) {
-	ui := sc.UI
-	spec := sc.ActionButton(next)
-	spec.Kind, spec.Key = widget.Primary, sc.Text(assets.KeyEnter)
+func (w *Welcome) nextButton(app *scene.App, l welcomeLayout, next scene.Action) {
+	ui := app.UI
+	spec := app.ActionButton(next)
+	spec.Kind, spec.Key = widget.Primary, app.Text(assets.KeyEnter)
 	size := ui.ButtonSize(spec)
 	at := image.Rectangle{Max: size}.Add(l.title.Min)
 	if l.centred {
 		at = at.Add(image.Pt((l.title.Dx()-size.X)/2, l.corner.Min.Y-l.title.Min.Y)) // level with those in the corner
 	}
 	if ui.Button(next.ID, at, spec) {
-		sc.Do(next.ID)
+		app.Do(next.ID)
 	}
 }
 
 // cornerButtons declares Settings and Help at the upper right, and Hint and Undo before them or, with
 // room, at the upper left. Home takes the place of these two after the first win.
-func (w *Welcome) cornerButtons(sc *scene.Context, at image.Rectangle, won bool) {
-	ui := sc.UI
+func (w *Welcome) cornerButtons(app *scene.App, at image.Rectangle, won bool) {
+	ui := app.UI
 	all := []scene.ActionID{scene.Hint, scene.Undo, scene.Display, scene.Help}
 	left := 2 // as many are at the left
 	switch {
@@ -203,7 +203,7 @@ func (w *Welcome) cornerButtons(sc *scene.Context, at image.Rectangle, won bool)
 		cut(&at, ui.Px(theme.Space4))
 	}
 	for i, id := range all {
-		specs[i] = sc.ActionButton(sc.Action(id))
+		specs[i] = app.ActionButton(app.Action(id))
 		specs[i].Kind = widget.Flat
 		if ui.Narrow() {
 			specs[i].Icon = "" // there is room for the words alone
@@ -217,41 +217,41 @@ func (w *Welcome) cornerButtons(sc *scene.Context, at image.Rectangle, won bool)
 	}
 	for i, id := range all {
 		if ui.Button(id, places[i], specs[i]) {
-			sc.Do(id)
+			app.Do(id)
 		}
 	}
 }
 
 // familyCard declares the small card of a family, which is a button.
-func (w *Welcome) familyCard(sc *scene.Context, at image.Rectangle, deep bool, f family.Family) {
-	ui := sc.UI
+func (w *Welcome) familyCard(app *scene.App, at image.Rectangle, deep bool, f family.Family) {
+	ui := app.UI
 	id := widget.ID(f.Puzzle.Name + "-card")
 	re := ui.Area(id, at, widget.AreaSpec{Stop: true, Enter: true})
-	ui.SetA11y(id, access.Node{Name: sc.Text(f.Name), About: sc.Text(f.About)})
+	ui.SetA11y(id, access.Node{Name: app.Text(f.Name), About: app.Text(f.About)})
 	if re.Clicked {
-		if f.Puzzle.Name == w.home.current(sc).Puzzle.Name {
-			sc.Do(scene.New) // its first puzzle is open
+		if f.Puzzle.Name == w.home.current(app).Puzzle.Name {
+			app.Do(scene.New) // its first puzzle is open
 		} else {
-			w.home.OpenFamily(sc, f)
+			w.home.OpenFamily(app, f)
 		}
 	}
-	line := float64(max(1, ui.Px(sc.Theme().Line())))
-	sc.List().Box(at, theme.RadiusCard*sc.Scale, line, ui.Colour(theme.Surface), ui.Colour(theme.Border))
+	line := float64(max(1, ui.Px(app.Theme().Line())))
+	app.List().Box(at, theme.RadiusCard*app.Scale, line, ui.Colour(theme.Surface), ui.Colour(theme.Border))
 	if re.Hover {
-		sc.List().Fill(at.Inset(ui.Px(1)), theme.RadiusCard*sc.Scale, ui.Colour(theme.Hover))
+		app.List().Fill(at.Inset(ui.Px(1)), theme.RadiusCard*app.Scale, ui.Colour(theme.Hover))
 	}
 	pad := ui.Px(theme.Space12)
 	if !deep {
 		pad = ui.Px(theme.Space4)
 	}
 	in := at.Inset(pad)
-	family.SmallBoard(sc, f.View, widget.CutLeft(&in, in.Dy()), w.home.GameOf(sc, f).Board())
+	family.SmallBoard(app.Look(), f.View, widget.CutLeft(&in, in.Dy()), w.home.GameOf(app, f).Board())
 	widget.CutLeft(&in, ui.Px(theme.Space12))
-	name := sc.Text(f.Name)
+	name := app.Text(f.Name)
 	if !deep {
 		ui.Label(in, name, widget.LabelSpec{Role: theme.BodyBold})
 	} else {
-		about := ui.Wrap(sc.Text(f.About), ui.Font(theme.Body), in.Dx())
+		about := ui.Wrap(app.Text(f.About), ui.Font(theme.Body), in.Dx())
 		in = widget.Centre(in, in.Dx(), ui.LineHeight(theme.Section)+len(about)*ui.LineHeight(theme.Body))
 		ui.Label(widget.CutTop(&in, ui.LineHeight(theme.Section)), name, widget.LabelSpec{Role: theme.Section})
 		ui.Paragraph(in, strings.Join(about, "\n"), widget.LabelSpec{Colour: theme.Text2})

@@ -43,20 +43,20 @@ const minBarText = 200
 // Bar declares a bar and returns the place that its spec reserves, which is empty if there is no
 // room for it. In a high bar the buttons are below the text if they leave little room beside it.
 // Otherwise they lose their labels, the first button last.
-func Bar(sc *scene.Context, area image.Rectangle, spec BarSpec, buttons ...BarButton) (reserved image.Rectangle) {
-	ui := sc.UI
-	least := barIconWidth(sc) + ui.Px(minBarText)
+func Bar(fr *scene.Frame, area image.Rectangle, spec BarSpec, buttons ...BarButton) (reserved image.Rectangle) {
+	ui := fr.UI
+	least := barIconWidth(fr.Look()) + ui.Px(minBarText)
 	room := area.Dx() - 3*ui.Px(theme.Space8)
-	below := len(buttons) > 0 && area.Dy() >= HighBarHeight(sc) && barWidth(sc, buttons, wordyButtons)+least > room
-	height := BarHeight(sc)
+	below := len(buttons) > 0 && area.Dy() >= HighBarHeight(fr) && barWidth(fr, buttons, wordyButtons)+least > room
+	height := BarHeight(fr)
 	if below {
-		height = HighBarHeight(sc)
+		height = HighBarHeight(fr)
 	}
 	area.Max.Y = min(area.Max.Y, area.Min.Y+height)
 	if len(buttons) > 0 {
 		ui.KeepToastsOff(area)
 	}
-	sc.List().Fill(area, theme.RadiusControl*sc.Scale, ui.Colour(spec.Ground))
+	fr.List().Fill(area, theme.RadiusControl*fr.Scale, ui.Colour(spec.Ground))
 	in := area.Inset(ui.Px(theme.Space8))
 	in.Min.X += ui.Px(theme.Space8)
 	if below {
@@ -64,38 +64,38 @@ func Bar(sc *scene.Context, area image.Rectangle, spec BarSpec, buttons ...BarBu
 		least = 0
 	}
 	form := wordyButtons
-	for form < bareButtons && barWidth(sc, buttons, form)+least > room {
+	for form < bareButtons && barWidth(fr, buttons, form)+least > room {
 		form++
 	}
 	words := area // small lines may come closer to the edges of the bar than buttons
 	if below {
-		barButtons(sc, widget.CutBottom(&in, ui.ControlHeight()), form, buttons)
+		barButtons(fr, widget.CutBottom(&in, ui.ControlHeight()), form, buttons)
 		words.Max.Y = in.Max.Y
 	} else {
-		in = barButtons(sc, in, form, buttons)
+		in = barButtons(fr, in, form, buttons)
 	}
 	if spec.Reserve > 0 && in.Dx() >= spec.Reserve+least {
 		reserved = widget.CutRight(&in, spec.Reserve)
 		widget.CutRight(&in, ui.Px(theme.Space12))
 	}
 	words.Min.X, words.Max.X = in.Min.X, in.Max.X
-	barText(sc, in, words, spec)
+	barText(fr, in, words, spec)
 	return reserved
 }
 
 // barText draws icon and text in one line in the rectangle in, or else in small lines in words.
-func barText(sc *scene.Context, in, words image.Rectangle, spec BarSpec) {
-	ui := sc.UI
+func barText(fr *scene.Frame, in, words image.Rectangle, spec BarSpec) {
+	ui := fr.UI
 	strong, text := ui.Width(theme.BodyBold, spec.Bold), ui.Width(theme.Body, spec.Text)
 	whole := strong + text
 	if spec.Bold != "" && spec.Text != "" {
 		whole += ui.Px(theme.Space12)
 	}
-	if whole > in.Dx()-barIconWidth(sc) {
-		barLines(sc, words, spec)
+	if whole > in.Dx()-barIconWidth(fr.Look()) {
+		barLines(fr, words, spec)
 		return
 	}
-	barIcon(sc, &in, spec)
+	barIcon(fr.Look(), &in, spec)
 	if spec.Bold != "" {
 		ui.Label(widget.CutLeft(&in, strong), spec.Bold, widget.LabelSpec{Role: theme.BodyBold, Colour: spec.Ink})
 		widget.CutLeft(&in, ui.Px(theme.Space12))
@@ -105,26 +105,26 @@ func barText(sc *scene.Context, in, words image.Rectangle, spec BarSpec) {
 
 // BarHeight returns the height of a bar with its buttons beside the text. In a narrow window it
 // has room for three small lines.
-func BarHeight(sc *scene.Context) int {
-	height := sc.UI.Px(theme.HeightBar)
-	if sc.UI.Narrow() {
-		height = max(height, 3*sc.UI.LineHeight(theme.Caption)+2*sc.UI.Px(theme.Space4))
+func BarHeight(fr *scene.Frame) int {
+	height := fr.UI.Px(theme.HeightBar)
+	if fr.UI.Narrow() {
+		height = max(height, 3*fr.UI.LineHeight(theme.Caption)+2*fr.UI.Px(theme.Space4))
 	}
 	return height
 }
 
 // HighBarHeight returns the height of a bar with its buttons below the text.
-func HighBarHeight(sc *scene.Context) int { return BarHeight(sc) + sc.UI.ControlHeight() }
+func HighBarHeight(fr *scene.Frame) int { return BarHeight(fr) + fr.UI.ControlHeight() }
 
 // barIconWidth returns the width of a bar's icon and the space after it.
-func barIconWidth(sc *scene.Context) int { return sc.UI.Px(20) + sc.UI.Px(theme.Space12) }
+func barIconWidth(look scene.Look) int { return look.Px(20) + look.Px(theme.Space12) }
 
 // barIcon draws the icon at the left end of a bar and cuts it off.
-func barIcon(sc *scene.Context, in *image.Rectangle, spec BarSpec) {
-	side := sc.UI.Px(20)
-	icon := widget.CutLeft(in, barIconWidth(sc))
+func barIcon(look scene.Look, in *image.Rectangle, spec BarSpec) {
+	side := look.Px(20)
+	icon := widget.CutLeft(in, barIconWidth(look))
 	icon.Max.X = icon.Min.X + side
-	sc.List().Icon(widget.Centre(icon, side, side), spec.Icon, sc.UI.Colour(spec.Ink))
+	look.List.Icon(widget.Centre(icon, side, side), spec.Icon, look.Colour(spec.Ink))
 }
 
 // buttonsForm says which buttons of a bar have labels.
@@ -155,31 +155,31 @@ func (b BarButton) inForm(form buttonsForm, first bool) BarButton {
 func hasDigit(word string) bool { return strings.ContainsAny(word, "0123456789") }
 
 // size returns the size of a button that has room for each of its words.
-func (b BarButton) size(sc *scene.Context) image.Point {
-	size := sc.UI.ButtonSize(b.Spec)
+func (b BarButton) size(fr *scene.Frame) image.Point {
+	size := fr.UI.ButtonSize(b.Spec)
 	for _, word := range b.Words {
 		spec := b.Spec
 		spec.Word = word
-		size.X = max(size.X, sc.UI.ButtonSize(spec).X)
+		size.X = max(size.X, fr.UI.ButtonSize(spec).X)
 	}
 	return size
 }
 
 // barWidth returns the width of the buttons of a bar.
-func barWidth(sc *scene.Context, buttons []BarButton, form buttonsForm) int {
+func barWidth(fr *scene.Frame, buttons []BarButton, form buttonsForm) int {
 	width := 0
 	for i, b := range buttons {
-		width += b.inForm(form, i == 0).size(sc).X + sc.UI.Px(theme.Space8)
+		width += b.inForm(form, i == 0).size(fr).X + fr.UI.Px(theme.Space8)
 	}
 	return width
 }
 
 // barButtons declares the buttons at the right end of a row and returns the rest of the row.
-func barButtons(sc *scene.Context, row image.Rectangle, form buttonsForm, buttons []BarButton) image.Rectangle {
-	ui := sc.UI
+func barButtons(fr *scene.Frame, row image.Rectangle, form buttonsForm, buttons []BarButton) image.Rectangle {
+	ui := fr.UI
 	for i := len(buttons) - 1; i >= 0; i-- {
 		b := buttons[i].inForm(form, i == 0)
-		size := b.size(sc)
+		size := b.size(fr)
 		at := widget.CutRight(&row, size.X)
 		at = widget.Centre(at, at.Dx(), size.Y)
 		if len(b.Entries) > 0 {
@@ -206,35 +206,35 @@ type barLine struct {
 
 // barLines draws the text in small lines. It omits the icon if that lets more of the text fit,
 // and omits text of which only fragments would fit.
-func barLines(sc *scene.Context, area image.Rectangle, spec BarSpec) {
-	ui := sc.UI
+func barLines(fr *scene.Frame, area image.Rectangle, spec BarSpec) {
+	ui := fr.UI
 	beside := area
-	beside.Min.X += barIconWidth(sc)
-	lines, ok := wrapBar(sc, beside.Size(), spec)
+	beside.Min.X += barIconWidth(fr.Look())
+	lines, ok := wrapBar(fr, beside.Size(), spec)
 	bare := false
 	if !ok {
-		lines, bare = wrapBar(sc, area.Size(), spec)
+		lines, bare = wrapBar(fr, area.Size(), spec)
 	}
 	if !ok && !bare {
-		lines = wrapWords(sc, beside.Dx(), cmp.Or(spec.Bold, spec.Text), spec)
-		if linesHeight(sc, lines) > area.Dy() {
+		lines = wrapWords(fr, beside.Dx(), cmp.Or(spec.Bold, spec.Text), spec)
+		if linesHeight(fr, lines) > area.Dy() {
 			lines = nil
 		}
 	}
-	if lines == nil && area.Dx() < barIconWidth(sc) {
+	if lines == nil && area.Dx() < barIconWidth(fr.Look()) {
 		return // not even for the icon
 	}
 	if !bare {
-		barIcon(sc, &area, spec)
+		barIcon(fr.Look(), &area, spec)
 	}
-	at := widget.Centre(area, area.Dx(), linesHeight(sc, lines))
+	at := widget.Centre(area, area.Dx(), linesHeight(fr, lines))
 	for _, l := range lines {
 		ui.Label(widget.CutTop(&at, ui.LineHeight(l.label.Role)), l.words, l.label)
 	}
 }
 
 // wrapBar returns small lines with the text, or else with its short form, and whether they fit.
-func wrapBar(sc *scene.Context, size image.Point, spec BarSpec) (lines []barLine, ok bool) {
+func wrapBar(fr *scene.Frame, size image.Point, spec BarSpec) (lines []barLine, ok bool) {
 	texts := []string{spec.Text}
 	if spec.Short != "" {
 		texts = append(texts, spec.Short)
@@ -249,13 +249,13 @@ func wrapBar(sc *scene.Context, size image.Point, spec BarSpec) (lines []barLine
 		}
 	}
 	for _, text := range texts {
-		ways = append(ways, wrapWords(sc, size.X, sentences(spec.Bold, text), spec))
+		ways = append(ways, wrapWords(fr, size.X, sentences(spec.Bold, text), spec))
 	}
-	for _, air := range [...]int{sc.UI.Px(barPadding), 0} {
+	for _, air := range [...]int{fr.UI.Px(barPadding), 0} {
 		for _, way := range ways {
-			ok := linesHeight(sc, way) <= size.Y-air
+			ok := linesHeight(fr, way) <= size.Y-air
 			for _, l := range way {
-				ok = ok && sc.UI.Width(l.label.Role, l.words) <= size.X
+				ok = ok && fr.UI.Width(l.label.Role, l.words) <= size.X
 			}
 			if ok {
 				return way, true
@@ -274,21 +274,21 @@ func sentences(a, b string) string {
 }
 
 // wrapWords breaks words into small lines.
-func wrapWords(sc *scene.Context, width int, words string, spec BarSpec) (lines []barLine) {
+func wrapWords(fr *scene.Frame, width int, words string, spec BarSpec) (lines []barLine) {
 	label := widget.LabelSpec{Role: theme.Caption, Colour: spec.Ink}
 	if spec.Bold == "" {
 		label.Colour = theme.Text
 	}
-	for _, line := range sc.UI.Wrap(words, sc.UI.Font(label.Role), width) {
+	for _, line := range fr.UI.Wrap(words, fr.UI.Font(label.Role), width) {
 		lines = append(lines, barLine{line, label})
 	}
 	return lines
 }
 
 // linesHeight returns the height of lines.
-func linesHeight(sc *scene.Context, lines []barLine) (height int) {
+func linesHeight(fr *scene.Frame, lines []barLine) (height int) {
 	for _, l := range lines {
-		height += sc.UI.LineHeight(l.label.Role)
+		height += fr.UI.LineHeight(l.label.Role)
 	}
 	return height
 }

@@ -19,20 +19,20 @@ import (
 )
 
 // maxTipLength returns the longest texts of families.
-func maxTipLength(g *scene.Context) []string {
-	direction := g.Text(DirectionNames[board.Right])
+func maxTipLength(look scene.Look) []string {
+	direction := look.Text(DirectionNames[board.Right])
 	words := map[string]any{"Direction": direction, "Piece": "99", "Number": 3}
 	var said []string
 	for _, id := range []assets.ID{
 		assets.HintPiece, assets.HintLargePiece, assets.HintGap, assets.HintTile, assets.HintSlide,
 		assets.CaromSlideTarget, assets.CaromSlideBlocker,
 	} {
-		said = append(said, g.Words.Format(id, words))
+		said = append(said, look.Words.Format(id, words))
 	}
 	return append(said,
-		g.Words.Format(assets.KlotskiAdvice, map[string]any{"Block": g.Text(assets.BlockGuanYu), "Direction": direction}),
-		g.Words.Format(assets.KlotskiAdvice, map[string]any{
-			"Block": g.Text(assets.BlockHuangZhong), "Direction": g.Text(DirectionNames[board.Down]) + g.Text(assets.KlotskiThen) + direction,
+		look.Words.Format(assets.KlotskiAdvice, map[string]any{"Block": look.Text(assets.BlockGuanYu), "Direction": direction}),
+		look.Words.Format(assets.KlotskiAdvice, map[string]any{
+			"Block": look.Text(assets.BlockHuangZhong), "Direction": look.Text(DirectionNames[board.Down]) + look.Text(assets.KlotskiThen) + direction,
 		}))
 }
 
@@ -47,19 +47,19 @@ func TestHintBarShowsDistance(t *testing.T) {
 					if low && g.UI.Narrow() {
 						continue // there the bar takes the place of the touch bar
 					}
-					height := BarHeight(g)
+					height := BarHeight(&g.Frame)
 					if !low {
-						height = HighBarHeight(g)
+						height = HighBarHeight(&g.Frame)
 					}
 					area := image.Rect(8, 100, width-8, 100+height)
-					for _, said := range maxTipLength(g) {
+					for _, said := range maxTipLength(g.Look()) {
 						for _, far := range []struct{ text, short assets.ID }{
 							{assets.HintToGo, assets.HintToGoShort}, {assets.HintToGoBetween, assets.HintToGoShort}, {assets.HintMakesRoom, assets.HintToGoShort},
 						} {
 							count := map[string]any{"Count": g.Words.Count(assets.CountMoves, 6400, nil), "Best": 1214, "Least": 1214}
 							spec := BarSpec{Icon: "lightbulb", Bold: said, Text: g.Words.Format(far.text, count), Short: g.Words.Format(far.short, count)}
 							name := fmt.Sprintf("%s, %d wide, large %v, low %v: %q", language, width, large, low, said)
-							shown := barTexts(g, area, spec, name, t)
+							shown := barTexts(&g.Frame, area, spec, name, t)
 							if !says(shown, said) || !says(shown, spec.Short) && !says(shown, spec.Text) {
 								t.Errorf("%s: the bar shows %q", name, shown)
 							}
@@ -78,31 +78,31 @@ func says(shown, text string) bool {
 
 // hintButtons returns buttons such as those of the hint bar. The second one plays n moves, or stops if
 // n is 0.
-func hintButtons(g *scene.Context, n int) []BarButton {
-	words := []string{g.Text(assets.HintStop)}
+func hintButtons(look scene.Look, n int) []BarButton {
+	words := []string{look.Text(assets.HintStop)}
 	for i := 1; i <= 5; i++ {
-		words = append(words, g.Words.Count(assets.HintPlay, i, nil))
+		words = append(words, look.Words.Count(assets.HintPlay, i, nil))
 	}
 	return []BarButton{
-		{ID: "hint-do", Spec: widget.ButtonSpec{Kind: widget.Primary, Size: widget.InBar, Icon: "play", Word: g.Text(assets.HintDo)}},
+		{ID: "hint-do", Spec: widget.ButtonSpec{Kind: widget.Primary, Size: widget.InBar, Icon: "play", Word: look.Text(assets.HintDo)}},
 		{ID: "hint-play", Spec: widget.ButtonSpec{Size: widget.InBar, Icon: "skip-forward", Word: words[n]}, Words: words},
-		{ID: "hint-dismiss", Spec: widget.ButtonSpec{Kind: widget.Flat, Size: widget.InBar, Icon: "x", Word: g.Text(assets.HintDismiss)}},
+		{ID: "hint-dismiss", Spec: widget.ButtonSpec{Kind: widget.Flat, Size: widget.InBar, Icon: "x", Word: look.Text(assets.HintDismiss)}},
 	}
 }
 
 // barTexts draws the bar of a hint and returns its texts without spaces, those of its buttons
 // first.
-func barTexts(g *scene.Context, area image.Rectangle, spec BarSpec, name string, t *testing.T) string {
+func barTexts(fr *scene.Frame, area image.Rectangle, spec BarSpec, name string, t *testing.T) string {
 	t.Helper()
-	before := len(g.List().Ops(paint.Ground))
-	Bar(g, area, spec, hintButtons(g, 5)...)
+	before := len(fr.List().Ops(paint.Ground))
+	Bar(fr, area, spec, hintButtons(fr.Look(), 5)...)
 	var shown strings.Builder
-	for _, op := range g.List().Ops(paint.Ground)[before:] {
+	for _, op := range fr.List().Ops(paint.Ground)[before:] {
 		if op.Kind != paint.KindText {
 			continue
 		}
 		shown.WriteString(strings.ReplaceAll(op.Text, " ", ""))
-		if op.Anchor == paint.LeftMiddle && (op.X < float32(area.Min.X) || op.X+float32(g.UI.Width(theme.Caption, op.Text)) > float32(area.Max.X) ||
+		if op.Anchor == paint.LeftMiddle && (op.X < float32(area.Min.X) || op.X+float32(fr.UI.Width(theme.Caption, op.Text)) > float32(area.Max.X) ||
 			op.Y-op.Font.Size/2 < float32(area.Min.Y) || op.Y+op.Font.Size/2 > float32(area.Max.Y)) {
 			t.Errorf("%s: %q extends beyond the bar", name, op.Text)
 		}
@@ -117,7 +117,7 @@ func TestSolutionBar(t *testing.T) {
 		for _, width := range []int{320, 360, 400, 480, 720} {
 			for _, large := range []bool{false, true} {
 				g := scenetest.Typeset(t, language, width, large)
-				area := image.Rect(8, 100, width-8, 100+BarHeight(g))
+				area := image.Rect(8, 100, width-8, 100+BarHeight(&g.Frame))
 				button := func(id widget.ID, icon string, word assets.ID) BarButton {
 					return BarButton{ID: id, Spec: widget.ButtonSpec{Kind: widget.Flat, Size: widget.InBar, Icon: icon, Word: g.Text(word)}}
 				}
@@ -127,7 +127,7 @@ func TestSolutionBar(t *testing.T) {
 				spec := BarSpec{Icon: "route", Text: g.Words.Format(assets.HintToGoOptimal, count), Short: g.Words.Format(assets.HintToGoShort, count)}
 				name := fmt.Sprintf("%s, %d wide, large %v", language, width, large)
 				before := len(g.List().Ops(paint.Ground))
-				Bar(g, area, spec, button("play", "pause", assets.ReplayPause), button("back", "step-back", assets.ReplayBack),
+				Bar(&g.Frame, area, spec, button("play", "pause", assets.ReplayPause), button("back", "step-back", assets.ReplayBack),
 					button("step", "step-forward", assets.ReplayNext), speed, button("stop", "x", assets.HintStop))
 				said := ""
 				for _, op := range g.List().Ops(paint.Ground)[before:] {
@@ -154,20 +154,20 @@ func TestButtonsOfABarStay(t *testing.T) {
 			for _, high := range []bool{false, true} {
 				g := scenetest.Typeset(t, language, width, false)
 				g.UI.EnableA11y(true)
-				area := image.Rect(8, 100, width-8, 100+BarHeight(g))
+				area := image.Rect(8, 100, width-8, 100+BarHeight(&g.Frame))
 				if high {
-					area.Max.Y = 100 + HighBarHeight(g)
+					area.Max.Y = 100 + HighBarHeight(&g.Frame)
 				}
 				var want map[widget.ID]image.Rectangle
-				for _, said := range append(maxTipLength(g), "", g.Text(assets.HintPriceDay)) {
+				for _, said := range append(maxTipLength(g.Look()), "", g.Text(assets.HintPriceDay)) {
 					for n := range 6 {
 						for _, text := range []string{"", g.Text(assets.HintGood), g.Text(assets.HintPriceDay)} {
 							got := make(map[widget.ID]image.Rectangle)
 							g.UI.Begin(widget.Input{}, widget.Frame{Size: g.Size, Scale: g.Scale})
-							Bar(g, area, BarSpec{Icon: "lightbulb", Bold: said, Text: text}, hintButtons(g, n)...)
+							Bar(&g.Frame, area, BarSpec{Icon: "lightbulb", Bold: said, Text: text}, hintButtons(g.Look(), n)...)
 							g.UI.End()
 							tree := g.UI.Tree()
-							for _, b := range hintButtons(g, n) {
+							for _, b := range hintButtons(g.Look(), n) {
 								got[b.ID] = tree.ByID(string(b.ID)).Bounds
 							}
 							if want == nil {
@@ -187,7 +187,7 @@ func TestButtonsOfABarStay(t *testing.T) {
 // If all texts fit, the bar shows them in one line.
 func TestBarOfAWideWindow(t *testing.T) {
 	g := scenetest.Typeset(t, "en", 900, false)
-	shown := barTexts(g, image.Rect(8, 100, 892, 148), BarSpec{Icon: "lightbulb", Bold: "Slide 9 up.", Text: "134 moves to go, optimal.", Short: "134 moves to go"}, "wide", t)
+	shown := barTexts(&g.Frame, image.Rect(8, 100, 892, 148), BarSpec{Icon: "lightbulb", Bold: "Slide 9 up.", Text: "134 moves to go, optimal.", Short: "134 moves to go"}, "wide", t)
 	if !strings.Contains(shown, "Slide9up.134movestogo,optimal.") || !strings.Contains(shown, g.Text(assets.HintDismiss)) {
 		t.Errorf("the bar shows %q", shown)
 	}

@@ -58,15 +58,15 @@ type Calendar struct {
 
 // Frame declares the calendar for one update and cuts it off the top of a rectangle. at is the day
 // that keys act on, from 0. draw draws each day.
-func (c Calendar) Frame(sc *scene.Context, rest *image.Rectangle, at *int, draw func(at image.Rectangle, day int, re widget.GridReaction)) widget.GridReaction {
-	ui := sc.UI
+func (c Calendar) Frame(app *scene.App, rest *image.Rectangle, at *int, draw func(at image.Rectangle, day int, re widget.GridReaction)) widget.GridReaction {
+	ui := app.UI
 	heads := Row(rest, ui.LineHeight(theme.Caption), c.HeadGap)
 	for i, name := range weekdayHeads {
 		column := widget.Column(heads, calendarColumns, i, c.Gap)
 		if !c.Centred {
 			column.Min.X += c.HeadInset
 		}
-		ui.Label(column, sc.Text(name), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2, Centre: c.Centred})
+		ui.Label(column, app.Text(name), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2, Centre: c.Centred})
 	}
 	lead, days := c.Month.firstColumn(), c.Month.Days()
 	rows := (lead + days + calendarColumns - 1) / calendarColumns
@@ -74,7 +74,7 @@ func (c Calendar) Frame(sc *scene.Context, rest *image.Rectangle, at *int, draw 
 	cell := func(i int) image.Rectangle {
 		return widget.Cell(area, calendarColumns, lead+i, c.DayHeight, c.Gap, c.Gap)
 	}
-	c.setA11y(sc)
+	c.setA11y(&app.Frame)
 	re := ui.Grid(c.ID, days, calendarColumns, cell, at)
 	if !ui.Measuring() {
 		for i := range days {
@@ -85,12 +85,12 @@ func (c Calendar) Frame(sc *scene.Context, rest *image.Rectangle, at *int, draw 
 }
 
 // setA11y sets the accessible names of the calendar and its days.
-func (c Calendar) setA11y(sc *scene.Context) {
-	if !sc.UI.A11yEnabled() {
+func (c Calendar) setA11y(fr *scene.Frame) {
+	if !fr.UI.A11yEnabled() {
 		return
 	}
-	sc.UI.SetA11y(c.ID, access.Node{Name: MonthName(sc, c.Month)})
+	fr.UI.SetA11y(c.ID, access.Node{Name: MonthName(fr.Look(), c.Month)})
 	for i := range c.Month.Days() {
-		sc.UI.SetA11y(widget.Nth(c.ID, i), access.Node{Name: LongDate(sc, c.Month.First().Add(i))})
+		fr.UI.SetA11y(widget.Nth(c.ID, i), access.Node{Name: LongDate(fr.Look(), c.Month.First().Add(i))})
 	}
 }

@@ -45,61 +45,61 @@ var (
 func (c *CropDialog) Action() scene.ActionID { return c.Opener }
 
 // Frame implements scene.Dialog.
-func (c *CropDialog) Frame(sc *scene.Context) bool {
-	result := sc.UI.Dialog(c.ID+"-dialog", widget.DialogSpec{
-		Title: sc.Text(c.Title), Width: 560, Focus: c.ID + "-area",
-		Body: func(area image.Rectangle) int { return c.body(sc, area) },
+func (c *CropDialog) Frame(app *scene.App) bool {
+	result := app.UI.Dialog(c.ID+"-dialog", widget.DialogSpec{
+		Title: app.Text(c.Title), Width: 560, Focus: c.ID + "-area",
+		Body: func(area image.Rectangle) int { return c.body(app, area) },
 		Buttons: []widget.DialogButton{
-			{ID: c.ID + "-cancel", ButtonSpec: widget.ButtonSpec{Icon: "x", Word: sc.Text(assets.NewChallengeCancel)}},
-			{ID: c.ID + "-use", ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: "check", Word: sc.Text(assets.CropUse)}, Do: func() { c.Use(c.Crop) }},
+			{ID: c.ID + "-cancel", ButtonSpec: widget.ButtonSpec{Icon: "x", Word: app.Text(assets.NewChallengeCancel)}},
+			{ID: c.ID + "-use", ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: "check", Word: app.Text(assets.CropUse)}, Do: func() { c.Use(c.Crop) }},
 		},
 	})
 	return result.Open()
 }
 
 // Close implements scene.Closer.
-func (c *CropDialog) Close(sc *scene.Context) {
+func (c *CropDialog) Close(app *scene.App) {
 	if c.shown != 0 {
-		sc.Pictures.Drop(c.shown)
+		app.Pictures.Drop(c.shown)
 		c.shown = 0
 	}
 }
 
 // body declares the picture with the square on it, and the zoom.
-func (c *CropDialog) body(sc *scene.Context, area image.Rectangle) int {
-	ui := sc.UI
+func (c *CropDialog) body(app *scene.App, area image.Rectangle) int {
+	ui := app.UI
 	top := area.Min.Y
 	rest := area
 	rest.Max.Y = rest.Min.Y + 1<<14
-	widget.CutTop(&rest, ui.Paragraph(rest, sc.Text(c.About), widget.LabelSpec{Colour: theme.Text2})+ui.Px(theme.Space12))
-	most := image.Pt(rest.Dx(), max(ui.Px(160), min(ui.Px(400), sc.Size.Y-ui.Px(360))))
+	widget.CutTop(&rest, ui.Paragraph(rest, app.Text(c.About), widget.LabelSpec{Colour: theme.Text2})+ui.Px(theme.Space12))
+	most := image.Pt(rest.Dx(), max(ui.Px(160), min(ui.Px(400), app.Size.Y-ui.Px(360))))
 	size := c.Picture.Rect.Size()
 	w, h := most.X, size.Y*most.X/size.X
 	if h > most.Y {
 		w, h = max(1, size.X*most.Y/size.Y), most.Y
 	}
 	line := widget.CutTop(&rest, h)
-	c.part(sc, widget.Centre(line, w, h))
+	c.part(app, widget.Centre(line, w, h))
 	widget.CutTop(&rest, ui.Px(theme.Space16))
 	row := widget.CutTop(&rest, max(ui.SliderHeight(), ui.LineHeight(theme.Body)))
-	word := sc.Text(assets.CropZoom)
+	word := app.Text(assets.CropZoom)
 	ui.Label(widget.CutLeft(&row, ui.Width(theme.Body, word)+ui.Px(theme.Space16)), word, widget.LabelSpec{})
 	zoom := c.Crop.Zoom()
 	percent := widget.CutRight(&row, ui.Width(theme.Body, "800 %")+ui.Px(theme.Space12))
-	ui.Label(percent, sc.Words.Format(assets.DisplayPercent, map[string]any{"Percent": zoom}), widget.LabelSpec{Right: true})
+	ui.Label(percent, app.Words.Format(assets.DisplayPercent, map[string]any{"Percent": zoom}), widget.LabelSpec{Right: true})
 	if ui.Slider(c.ID+"-zoom", widget.Centre(row, row.Dx(), ui.SliderHeight()), &zoom, widget.SliderSpec{Min: 100, Max: images.MaxZoom, Step: 10}) && !ui.Measuring() {
 		c.Crop = c.Crop.Zoomed(zoom)
 	}
-	c.warn(sc, &rest)
+	c.warn(&app.Frame, &rest)
 	return rest.Min.Y - top
 }
 
 // warn declares the warning about the part.
-func (c *CropDialog) warn(sc *scene.Context, rest *image.Rectangle) {
+func (c *CropDialog) warn(fr *scene.Frame, rest *image.Rectangle) {
 	if c.Warning == nil {
 		return
 	}
-	ui := sc.UI
+	ui := fr.UI
 	if c.warned != c.Crop {
 		c.warned, c.warning = c.Crop, c.Warning(c.Crop)
 	}
@@ -111,8 +111,8 @@ func (c *CropDialog) warn(sc *scene.Context, rest *image.Rectangle) {
 }
 
 // part declares the picture: the chosen part follows the pointer and the arrow keys.
-func (c *CropDialog) part(sc *scene.Context, at image.Rectangle) {
-	ui := sc.UI
+func (c *CropDialog) part(app *scene.App, at image.Rectangle) {
+	ui := app.UI
 	takes := func(k widget.KeyPress) bool {
 		switch k.Key {
 		case widget.KeyUp, widget.KeyDown, widget.KeyLeft, widget.KeyRight, widget.KeyMinus, widget.KeyEqual:
@@ -124,7 +124,7 @@ func (c *CropDialog) part(sc *scene.Context, at image.Rectangle) {
 	if ui.Measuring() {
 		return
 	}
-	ui.SetA11y(c.ID+"-area", access.Node{Name: sc.Text(c.Title)})
+	ui.SetA11y(c.ID+"-area", access.Node{Name: app.Text(c.Title)})
 	for _, k := range re.Keys {
 		c.key(k)
 	}
@@ -142,7 +142,7 @@ func (c *CropDialog) part(sc *scene.Context, at image.Rectangle) {
 	case re.Held && c.dragged:
 		c.Crop = c.from.Moved(image.Pt(int(float64(by.X)*scale), int(float64(by.Y)*scale)))
 	}
-	c.draw(sc, at, scale)
+	c.draw(app, at, scale)
 	if re.Ring {
 		ui.Ring(at, 0)
 	}
@@ -172,13 +172,13 @@ func (c *CropDialog) key(k widget.KeyPress) {
 
 // draw draws the picture, darker beside the part, with the grid over the part. scale is
 // the number of picture pixels in a device pixel.
-func (c *CropDialog) draw(sc *scene.Context, at image.Rectangle, scale float64) {
+func (c *CropDialog) draw(app *scene.App, at image.Rectangle, scale float64) {
 	if c.shown == 0 || c.size != at.Size() {
-		c.Close(sc)
+		c.Close(app)
 		c.size = at.Size()
-		c.shown = sc.Pictures.Make(func() *image.RGBA { return images.ScaleBilinear(c.Picture, c.size.X, c.size.Y) })
+		c.shown = app.Pictures.Make(func() *image.RGBA { return images.ScaleBilinear(c.Picture, c.size.X, c.size.Y) })
 	}
-	list := sc.List()
+	list := app.List()
 	source := image.Rectangle{Max: c.size}
 	list.Image(c.shown, source, paint.R(at), 0, 0.35, 1)
 	to := func(n int) int { return int(float64(n) / scale) }
@@ -186,8 +186,8 @@ func (c *CropDialog) draw(sc *scene.Context, at image.Rectangle, scale float64) 
 	inner := image.Rect(to(chosen.Min.X), to(chosen.Min.Y), to(chosen.Max.X), to(chosen.Max.Y)).Intersect(source)
 	part := inner.Add(at.Min)
 	list.Image(c.shown, inner, paint.R(part), 0, 1, 1)
-	line := max(1, int(sc.Scale+0.5))
-	shade := theme.Fade(sc.UI.Colour(theme.TipText), 0.35)
+	line := max(1, int(app.Scale+0.5))
+	shade := theme.Fade(app.UI.Colour(theme.TipText), 0.35)
 	for i := 1; i < c.Grid.X; i++ {
 		x := part.Min.X + part.Dx()*i/c.Grid.X
 		list.Fill(image.Rect(x, part.Min.Y, x+line, part.Max.Y), 0, shade)
@@ -196,6 +196,6 @@ func (c *CropDialog) draw(sc *scene.Context, at image.Rectangle, scale float64) 
 		y := part.Min.Y + part.Dy()*i/c.Grid.Y
 		list.Fill(image.Rect(part.Min.X, y, part.Max.X, y+line), 0, shade)
 	}
-	list.Stroke(part, 0, 4*sc.Scale, theme.SelectionKey.NRGBA())
-	list.Stroke(part.Inset(line), 0, 2*sc.Scale, sc.UI.Colour(theme.Selection))
+	list.Stroke(part, 0, 4*app.Scale, theme.SelectionKey.NRGBA())
+	list.Stroke(part.Inset(line), 0, 2*app.Scale, app.UI.Colour(theme.Selection))
 }

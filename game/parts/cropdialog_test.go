@@ -23,10 +23,10 @@ func (c *countingCanvas) Drop(paint.Picture)            { c.dropped++ }
 // Closing the dialog drops its picture.
 func TestCropDialogDropsPicture(t *testing.T) {
 	on := &countingCanvas{}
-	sc := &scene.Context{Pictures: scene.NewPictures(on)}
-	c := &CropDialog{shown: sc.Pictures.Add(nil)}
-	c.Close(sc)
-	c.Close(sc)
+	app := &scene.App{Frame: scene.Frame{Pictures: scene.NewPictures(on)}}
+	c := &CropDialog{shown: app.Pictures.Add(nil)}
+	c.Close(app)
+	c.Close(app)
 	if on.added != on.dropped {
 		t.Errorf("%d pictures were added, %d dropped", on.added, on.dropped)
 	}
@@ -56,14 +56,14 @@ func TestCropDialogPointer(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		sc := &scene.Context{Words: words, Pictures: scene.NewPictures(&countingCanvas{}), Scale: 1, UI: widget.New(measurer{}, nil)}
+		app := &scene.App{Frame: scene.Frame{Words: words, Pictures: scene.NewPictures(&countingCanvas{}), Scale: 1, UI: widget.New(measurer{}, nil)}}
 		c := &CropDialog{ID: "crop", Picture: picture, Crop: images.Largest(picture.Rect.Size(), image.Pt(1, 1)), Grid: image.Pt(3, 3)}
 		c.Crop = c.Crop.Zoomed(200)
 		c.Crop = c.Crop.Moved(image.Pt(-400, -400))
 		step := func(in widget.Input) {
-			sc.UI.Begin(in, widget.Frame{Size: image.Pt(400, 400), Scale: 1})
-			c.part(sc, image.Rect(0, 0, 200, 100))
-			sc.UI.End()
+			app.UI.Begin(in, widget.Frame{Size: image.Pt(400, 400), Scale: 1})
+			c.part(app, image.Rect(0, 0, 200, 100))
+			app.UI.End()
 		}
 		last := test.at[len(test.at)-1]
 		for i, p := range test.at {

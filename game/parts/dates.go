@@ -23,22 +23,22 @@ var (
 )
 
 // LongDate returns a day in full, such as Thursday 12 March 2026.
-func LongDate(sc *scene.Context, day puzzle.Date) string {
-	return formatDate(sc.Words, assets.DateLong, day)
+func LongDate(look scene.Look, day puzzle.Date) string {
+	return formatDate(look.Words, assets.DateLong, day)
 }
 
 // ShortDate returns a day without the weekday, such as 12 March 2026.
-func ShortDate(sc *scene.Context, day puzzle.Date) string {
-	return formatDate(sc.Words, assets.DateShort, day)
+func ShortDate(look scene.Look, day puzzle.Date) string {
+	return formatDate(look.Words, assets.DateShort, day)
 }
 
 // MonthName returns a month with its year, such as March 2026.
-func MonthName(sc *scene.Context, m Month) string {
-	return formatDate(sc.Words, assets.DateMonth, m.First())
+func MonthName(look scene.Look, m Month) string {
+	return formatDate(look.Words, assets.DateMonth, m.First())
 }
 
 // MonthWord returns the name of a month.
-func MonthWord(sc *scene.Context, m time.Month) string { return sc.Text(months[m]) }
+func MonthWord(look scene.Look, m time.Month) string { return look.Text(months[m]) }
 
 func formatDate(words *assets.Words, form assets.ID, day puzzle.Date) string {
 	return words.Format(form, map[string]any{
@@ -49,15 +49,15 @@ func formatDate(words *assets.Words, form assets.ID, day puzzle.Date) string {
 
 // RecordDate returns the short date of a day in the form of results, such as 2026-03-12, or the
 // word for today. Other texts are returned as they are.
-func RecordDate(sc *scene.Context, day string) string {
+func RecordDate(fr *scene.Frame, day string) string {
 	date, err := puzzle.ParseDate(day)
 	switch {
 	case err != nil:
 		return day
-	case date == sc.Today():
-		return sc.Text(assets.RecordsToday)
+	case date == fr.Today():
+		return fr.Text(assets.RecordsToday)
 	}
-	return ShortDate(sc, date)
+	return ShortDate(fr.Look(), date)
 }
 
 // maxWait limits the time between two checks of the date, because the system's clock can be set
@@ -65,7 +65,7 @@ func RecordDate(sc *scene.Context, day string) string {
 const maxWait = time.Minute
 
 // WakeTomorrow requests an update for when the date changes. Screens that show the date call it.
-func WakeTomorrow(sc *scene.Context) { sc.UI.WakeAfter(untilTomorrow(sc.Time())) }
+func WakeTomorrow(fr *scene.Frame) { fr.UI.WakeAfter(untilTomorrow(fr.Time())) }
 
 // untilTomorrow returns the time until midnight, at most maxWait.
 func untilTomorrow(now time.Time) time.Duration {

@@ -20,7 +20,7 @@ func TestDate(t *testing.T) {
 		{"de", "2026-09-05", "Heute"},
 		{"en", "once upon a time", "once upon a time"},
 	} {
-		if got := RecordDate(scenetest.New(t, test.language), test.day); got != test.want {
+		if got := RecordDate(&scenetest.New(t, test.language).Frame, test.day); got != test.want {
 			t.Errorf("%s in %s: %q, want %q", test.day, test.language, got, test.want)
 		}
 	}

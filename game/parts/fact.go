@@ -59,19 +59,19 @@ func FormatClock(d time.Duration) string {
 }
 
 // FormatRunning formats the time of a clock, running or stopped, with the decimals of the settings.
-func FormatRunning(sc *scene.Context, d time.Duration) string {
-	switch decimals := sc.Settings.ClockDecimals; {
+func FormatRunning(look scene.Look, d time.Duration) string {
+	switch decimals := look.Settings.ClockDecimals; {
 	case decimals == 1:
-		return FormatClock(d) + sc.Words.Point(fmt.Sprintf(".%d", d%time.Second/(time.Second/10)))
+		return FormatClock(d) + look.Words.Point(fmt.Sprintf(".%d", d%time.Second/(time.Second/10)))
 	case decimals > 1:
-		return FormatClock(d) + sc.Words.Point(fmt.Sprintf(".%02d", d%time.Second/(time.Second/100)))
+		return FormatClock(d) + look.Words.Point(fmt.Sprintf(".%02d", d%time.Second/(time.Second/100)))
 	}
 	return FormatClock(d)
 }
 
 // ClockUnit returns the smallest difference that FormatRunning shows.
-func ClockUnit(sc *scene.Context) time.Duration {
-	switch decimals := sc.Settings.ClockDecimals; {
+func ClockUnit(look scene.Look) time.Duration {
+	switch decimals := look.Settings.ClockDecimals; {
 	case decimals == 1:
 		return time.Second / 10
 	case decimals > 1:
@@ -84,38 +84,38 @@ func ClockUnit(sc *scene.Context) time.Duration {
 const hundredthsGap = time.Second / 30
 
 // WakeForClock requests the next update that changes a running clock.
-func WakeForClock(sc *scene.Context, shown time.Duration) {
+func WakeForClock(fr *scene.Frame, shown time.Duration) {
 	step := time.Second
-	switch sc.Settings.ClockDecimals {
+	switch fr.Settings.ClockDecimals {
 	case 0:
 	case 1:
 		step = time.Second / 10
 	default:
 		step = hundredthsGap
 	}
-	sc.UI.WakeAfter(step - shown%step)
+	fr.UI.WakeAfter(step - shown%step)
 }
 
 // RunningClock returns the fact of a clock that may be running.
-func RunningClock(sc *scene.Context, label assets.ID, d time.Duration) Fact {
-	return Fact{Label: label, Value: FormatRunning(sc, d), Said: FormatClock(d)}
+func RunningClock(look scene.Look, label assets.ID, d time.Duration) Fact {
+	return Fact{Label: label, Value: FormatRunning(look, d), Said: FormatClock(d)}
 }
 
 // FormatTime formats a time that is compared with others: with milliseconds if it is below ten
 // minutes, such as 0:41.206.
-func FormatTime(sc *scene.Context, t time.Duration) string {
+func FormatTime(look scene.Look, t time.Duration) string {
 	if t >= 10*time.Minute {
 		return FormatClock(t)
 	}
-	return FormatClock(t) + sc.Words.Point(fmt.Sprintf(".%03d", t%time.Second/time.Millisecond))
+	return FormatClock(t) + look.Words.Point(fmt.Sprintf(".%03d", t%time.Second/time.Millisecond))
 }
 
 // FormatDifference formats the difference of two times, such as 2.104 s.
-func FormatDifference(sc *scene.Context, t time.Duration) string {
+func FormatDifference(look scene.Look, t time.Duration) string {
 	if t >= time.Minute {
-		return FormatTime(sc, t)
+		return FormatTime(look, t)
 	}
-	return sc.Words.Point(fmt.Sprintf("%d.%03d s", t/time.Second, t%time.Second/time.Millisecond))
+	return look.Words.Point(fmt.Sprintf("%d.%03d s", t/time.Second, t%time.Second/time.Millisecond))
 }
 
 // NoValue is shown instead of a figure that does not exist.
@@ -127,60 +127,60 @@ var DirectionNames = [...]assets.ID{
 }
 
 // CountMetric formats a count with its metric, such as 81 moves.
-func CountMetric(sc *scene.Context, m puzzle.Metric) string {
-	return sc.Words.Count(assets.MetricCount(m.Name), m.Count, nil)
+func CountMetric(look scene.Look, m puzzle.Metric) string {
+	return look.Words.Count(assets.MetricCount(m.Name), m.Count, nil)
 }
 
 // FactIcon draws the icon of a large number after its value, and handles clicks on both.
-func FactIcon(sc *scene.Context, id widget.ID, area image.Rectangle, role theme.Role, f Fact) {
-	ui := sc.UI
+func FactIcon(fr *scene.Frame, id widget.ID, area image.Rectangle, role theme.Role, f Fact) {
+	ui := fr.UI
 	width := ui.Width(role, f.Value)
 	if f.Icon != "" && !ui.Measuring() {
 		side := ui.Px(18)
 		x := area.Min.X + width + ui.Px(theme.Space4)
-		sc.List().Icon(widget.Centre(image.Rect(x, area.Min.Y, x+side, area.Max.Y), side, side), f.Icon, ui.Colour(theme.GoldIcon))
+		fr.List().Icon(widget.Centre(image.Rect(x, area.Min.Y, x+side, area.Max.Y), side, side), f.Icon, ui.Colour(theme.GoldIcon))
 		width += side + ui.Px(theme.Space4)
 	}
 	hit := area
 	hit.Max.X = min(area.Max.X, area.Min.X+max(width, ui.Px(theme.HeightTouch)))
-	FactButton(sc, id, hit, f)
+	FactButton(fr, id, hit, f)
 }
 
 // FactButton makes a rectangle the button of a fact.
-func FactButton(sc *scene.Context, id widget.ID, hit image.Rectangle, f Fact) {
+func FactButton(fr *scene.Frame, id widget.ID, hit image.Rectangle, f Fact) {
 	if f.OnClick == nil {
 		return
 	}
-	re := sc.UI.Area(id, hit, widget.AreaSpec{Stop: true, Enter: true})
+	re := fr.UI.Area(id, hit, widget.AreaSpec{Stop: true, Enter: true})
 	if re.Ring {
-		sc.UI.Ring(hit, theme.RadiusControl)
+		fr.UI.Ring(hit, theme.RadiusControl)
 	}
 	if re.Clicked {
 		f.OnClick()
 	}
-	sc.UI.Tip(id, hit, f.Tip, "")
-	sc.UI.SetA11y(id, access.Node{Name: sc.Text(f.Label), Value: f.Value, About: f.Tip})
+	fr.UI.Tip(id, hit, f.Tip, "")
+	fr.UI.SetA11y(id, access.Node{Name: fr.Text(f.Label), Value: f.Value, About: f.Tip})
 }
 
 // FactIconWidth returns the width of the icon of a large number and the space before it.
-func FactIconWidth(sc *scene.Context, f Fact) int {
+func FactIconWidth(look scene.Look, f Fact) int {
 	if f.Icon == "" {
 		return 0
 	}
-	return sc.UI.Px(18 + theme.Space4)
+	return look.Px(18 + theme.Space4)
 }
 
 // Figure draws a caption with a large number below it.
-func Figure(sc *scene.Context, area image.Rectangle, label assets.ID, value string) {
-	sc.UI.LabelText(area, sc.Text(label), value)
-	caption := widget.CutTop(&area, sc.UI.LineHeight(theme.Caption))
-	sc.UI.Label(caption, sc.Text(label), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
-	sc.UI.Label(area, value, widget.LabelSpec{Role: theme.Numeral})
+func Figure(fr *scene.Frame, area image.Rectangle, label assets.ID, value string) {
+	fr.UI.LabelText(area, fr.Text(label), value)
+	caption := widget.CutTop(&area, fr.UI.LineHeight(theme.Caption))
+	fr.UI.Label(caption, fr.Text(label), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
+	fr.UI.Label(area, value, widget.LabelSpec{Role: theme.Numeral})
 }
 
 // RowHeight returns the height of a line of the info panel.
-func RowHeight(sc *scene.Context) int {
-	return max(sc.UI.Px(theme.HeightRow), sc.UI.LineHeight(theme.Body))
+func RowHeight(fr *scene.Frame) int {
+	return max(fr.UI.Px(theme.HeightRow), fr.UI.LineHeight(theme.Body))
 }
 
 // Row cuts a row with a gap below it off a form.

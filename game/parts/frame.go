@@ -17,18 +17,18 @@ const pageColumn = 1120
 // PageFrame declares the frame of a page that Escape closes: toolbar, scrolled column and status
 // line. body declares the contents of the column, which has no bottom, and returns the height
 // that it used.
-func PageFrame(sc *scene.Context, p scene.Page, id widget.ID, back scene.Page, status string, body func(rest image.Rectangle) int) {
-	ui := sc.UI
-	sc.Pictures.Begin()
+func PageFrame(app *scene.App, p scene.Page, id widget.ID, back scene.Page, status string, body func(rest image.Rectangle) int) {
+	ui := app.UI
+	app.Pictures.Begin()
 	if !ui.DialogOpen() && ui.TakeShortcut(0, widget.KeyEscape) {
-		GoBack(sc, back)
+		GoBack(app, back)
 		return
 	}
-	sc.Toolbar()
-	if sc.Page() != p {
+	app.Toolbar()
+	if app.Page() != p {
 		return
 	}
-	stage := image.Rect(0, ToolbarHeight(sc), sc.Size.X, sc.Size.Y-StatusHeight(sc))
+	stage := image.Rect(0, ToolbarHeight(&app.Frame), app.Size.X, app.Size.Y-StatusHeight(&app.Frame))
 	ui.Scroll(id, stage, func(area image.Rectangle) int {
 		margin := ui.Px(theme.Space24)
 		if ui.Narrow() {
@@ -39,38 +39,38 @@ func PageFrame(sc *scene.Context, p scene.Page, id widget.ID, back scene.Page, s
 		rest := image.Rect(x, area.Min.Y+margin, x+width, area.Min.Y+1<<14)
 		return body(rest) + 2*margin
 	})
-	if sc.Page() != p {
+	if app.Page() != p {
 		return
 	}
-	StatusBar(sc, status, pageKeys(sc))
+	StatusBar(app, status, pageKeys(app.Look()))
 }
 
 // Back declares a button at the left of a line that goes back, as Escape does, and reports whether it was
 // pressed.
-func Back(sc *scene.Context, id widget.ID, line *image.Rectangle) bool {
-	ui := sc.UI
-	spec := widget.ButtonSpec{Kind: widget.Flat, Icon: "arrow-left", Tip: sc.Text(assets.HelpPadBack), Key: sc.Text(assets.KeyEsc)}
+func Back(fr *scene.Frame, id widget.ID, line *image.Rectangle) bool {
+	ui := fr.UI
+	spec := widget.ButtonSpec{Kind: widget.Flat, Icon: "arrow-left", Tip: fr.Text(assets.HelpPadBack), Key: fr.Text(assets.KeyEsc)}
 	at := widget.CutLeft(line, ui.ControlHeight())
 	widget.CutLeft(line, ui.Px(theme.Space8))
-	ui.SetA11y(id, access.Node{Name: sc.Text(assets.HelpPadBack)})
+	ui.SetA11y(id, access.Node{Name: fr.Text(assets.HelpPadBack)})
 	return ui.Button(id, widget.Centre(at, at.Dx(), ui.ControlHeight()), spec)
 }
 
 // GoBack opens the page before, or the game if that is nil.
-func GoBack(sc *scene.Context, before scene.Page) {
+func GoBack(app *scene.App, before scene.Page) {
 	if before != nil {
-		sc.OpenPage(before)
+		app.OpenPage(before)
 	} else {
-		sc.ClosePage()
+		app.ClosePage()
 	}
 }
 
 // Card draws the background of a card and returns the area inside. padding is in
 // device-independent pixels.
-func Card(sc *scene.Context, at image.Rectangle, padding float64) image.Rectangle {
-	if !sc.UI.Measuring() {
-		line := float64(max(1, sc.UI.Px(sc.Theme().Line())))
-		sc.List().Box(at, theme.RadiusCard*sc.Scale, line, sc.UI.Colour(theme.Surface), sc.UI.Colour(theme.Border))
+func Card(fr *scene.Frame, at image.Rectangle, padding float64) image.Rectangle {
+	if !fr.UI.Measuring() {
+		line := float64(max(1, fr.UI.Px(fr.Theme().Line())))
+		fr.List().Box(at, theme.RadiusCard*fr.Scale, line, fr.UI.Colour(theme.Surface), fr.UI.Colour(theme.Border))
 	}
-	return at.Inset(sc.UI.Px(padding))
+	return at.Inset(fr.UI.Px(padding))
 }

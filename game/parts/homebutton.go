@@ -8,11 +8,11 @@ import (
 
 // HandleHome goes to Home if the toolbar's Home button was pressed behind a dialog that needs no
 // answer, such as that of a solved game. It reports whether it did.
-func HandleHome(sc *scene.Context, r widget.DialogResult) bool {
+func HandleHome(app *scene.App, r widget.DialogResult) bool {
 	if !r.Closed || r.Behind != scene.Home {
 		return false
 	}
-	sc.ShowDialog(nil)
-	sc.Do(scene.Home)
+	app.ShowDialog(nil)
+	app.Do(scene.Home)
 	return true
 }

@@ -12,10 +12,10 @@ import (
 )
 
 // measured returns the width of a text that may shrink to fit.
-func measured(sc *scene.Context, words string, room int) int {
-	full := sc.UI.Width(theme.Body, words)
-	shrunk := sc.UI.Fit(words, sc.UI.Font(theme.Body), room)
-	return int(float32(full) * shrunk.Size / sc.UI.Font(theme.Body).Size)
+func measured(fr *scene.Frame, words string, room int) int {
+	full := fr.UI.Width(theme.Body, words)
+	shrunk := fr.UI.Fit(words, fr.UI.Font(theme.Body), room)
+	return int(float32(full) * shrunk.Size / fr.UI.Font(theme.Body).Size)
 }
 
 // Texts in narrow places fit in every language, in the narrowest and in the default window. Widths
@@ -23,15 +23,15 @@ func measured(sc *scene.Context, words string, room int) int {
 func TestLabelsFit(t *testing.T) {
 	const narrow, usual = 360, 1280
 	for _, tag := range languages.Tags() {
-		sc := scenetest.Typeset(t, tag, narrow, false)
+		app := scenetest.Typeset(t, tag, narrow, false)
 
 		// Six buttons in a row, with icons above the texts; none of the texts shrinks.
 		for _, id := range []assets.ID{
 			assets.ToolbarHomeShort, assets.ToolbarNewShort, assets.ToolbarUndoShort,
 			assets.ToolbarRedoShort, assets.ToolbarHintShort, assets.ToolbarMore,
 		} {
-			if w, room := sc.UI.Width(theme.Caption, sc.Text(id)), (narrow-8)/6; w > room {
-				t.Errorf("%s: %s, %q, takes %d of %d in the toolbar of a narrow window", tag, id, sc.Text(id), w, room)
+			if w, room := app.UI.Width(theme.Caption, app.Text(id)), (narrow-8)/6; w > room {
+				t.Errorf("%s: %s, %q, takes %d of %d in the toolbar of a narrow window", tag, id, app.Text(id), w, room)
 			}
 		}
 
@@ -49,11 +49,11 @@ func TestLabelsFit(t *testing.T) {
 			{"in a bar", 130, []assets.ID{assets.HintDo, assets.HintDismiss, assets.HintStop}},
 		} {
 			for _, id := range row.ids {
-				said := sc.Text(id)
+				said := app.Text(id)
 				with := widget.ButtonSpec{Icon: "x", Word: said}
-				icon := sc.UI.ButtonSize(with).X - sc.UI.ButtonSize(widget.ButtonSpec{Word: said}).X
+				icon := app.UI.ButtonSize(with).X - app.UI.ButtonSize(widget.ButtonSpec{Word: said}).X
 				room := row.room - 8 - icon
-				if w := measured(sc, said, room); w > room {
+				if w := measured(&app.Frame, said, room); w > room {
 					t.Errorf("%s: %s, %q, takes %d of %d: %s", tag, id, said, w, room, row.where)
 				}
 			}
@@ -61,8 +61,8 @@ func TestLabelsFit(t *testing.T) {
 
 		// Names of counters, above the numbers.
 		for _, id := range []assets.ID{assets.MetricMoves, assets.MetricSteps, assets.MetricTiles, assets.ChallengeTime, assets.ChallengeInspection, assets.ChallengeInspectionTimed} {
-			if w, room := sc.UI.Width(theme.Caption, sc.Text(id)), 59; w > room {
-				t.Errorf("%s: %s, %q, takes %d of %d above its number", tag, id, sc.Text(id), w, room)
+			if w, room := app.UI.Width(theme.Caption, app.Text(id)), 59; w > room {
+				t.Errorf("%s: %s, %q, takes %d of %d above its number", tag, id, app.Text(id), w, room)
 			}
 		}
 
@@ -71,19 +71,19 @@ func TestLabelsFit(t *testing.T) {
 			assets.DisplayColourSafeAbout, assets.DisplayLeftHandedAbout, assets.DisplayFitAbout, assets.DisplayReducedMotionAbout,
 			assets.DisplaySpeakAbout, assets.CaromStreakAbout, assets.KlotskiJudgeAbout, assets.RaceAgainst, assets.KeysOpenAbout, assets.DisplayDwellAbout,
 		} {
-			if w, room := sc.UI.Width(theme.Caption, sc.Text(id)), 256; w > room {
-				t.Errorf("%s: %s, %q, takes %d of %d beside its switch", tag, id, sc.Text(id), w, room)
+			if w, room := app.UI.Width(theme.Caption, app.Text(id)), 256; w > room {
+				t.Errorf("%s: %s, %q, takes %d of %d beside its switch", tag, id, app.Text(id), w, room)
 			}
 		}
 
 		// The toolbar of the default window: the longest one has a menu at its end.
-		sc = scenetest.Typeset(t, tag, usual, false)
+		app = scenetest.Typeset(t, tag, usual, false)
 		width := 2*12 + 16 + 3*(2*8+1)
 		for _, id := range []assets.ID{
 			assets.ToolbarHome, assets.ToolbarNew, assets.ToolbarRestart, assets.ToolbarUndo, assets.ToolbarRedo, assets.ToolbarHint,
 			assets.ToolbarShuffle, assets.ToolbarEdit, assets.ToolbarSolution, assets.ToolbarMore,
 		} {
-			width += sc.UI.ToolButtonSize(widget.ButtonSpec{Icon: "x", Word: sc.Text(id)}).X + 2
+			width += app.UI.ToolButtonSize(widget.ButtonSpec{Icon: "x", Word: app.Text(id)}).X + 2
 		}
 		if width > usual {
 			t.Errorf("%s: the toolbar of Free Play takes %d of %d", tag, width, usual)

@@ -11,8 +11,8 @@ import (
 
 // ListRow declares a row of a list with wrapping text and a small button at the right. It reports
 // whether the button was clicked.
-func ListRow(sc *scene.Context, rest *image.Rectangle, id widget.ID, text string, button widget.ButtonSpec, words widget.LabelSpec) bool {
-	ui := sc.UI
+func ListRow(fr *scene.Frame, rest *image.Rectangle, id widget.ID, text string, button widget.ButtonSpec, words widget.LabelSpec) bool {
+	ui := fr.UI
 	size := ui.ButtonSize(button)
 	left := *rest
 	left.Max.X -= size.X + ui.Px(theme.Space12)

@@ -9,27 +9,27 @@ import (
 )
 
 // PanelWidth returns the width of the info panel beside the board.
-func PanelWidth(sc *scene.Context) int { return sc.UI.Px(sc.Enlarged(264)) }
+func PanelWidth(look scene.Look) int { return look.Px(look.Enlarged(264)) }
 
 // PanelRowHeight returns the height of the info panel above the board.
-func PanelRowHeight(sc *scene.Context) int {
-	if sc.UI.Narrow() {
-		return CompactPanelHeight(sc)
+func PanelRowHeight(fr *scene.Frame) int {
+	if fr.UI.Narrow() {
+		return CompactPanelHeight(fr.Look())
 	}
-	return sc.UI.Px(sc.Enlarged(64))
+	return fr.UI.Px(fr.Enlarged(64))
 }
 
 // CompactPanelHeight returns the height of the info panel above the board if it has two lines.
-func CompactPanelHeight(sc *scene.Context) int { return sc.UI.Px(sc.Enlarged(102)) }
+func CompactPanelHeight(look scene.Look) int { return look.Px(look.Enlarged(102)) }
 
 // DenseRowHeight returns the height of a line of an info panel with many lines.
-func DenseRowHeight(sc *scene.Context) int {
-	return max(sc.UI.Px(theme.Space24), sc.UI.LineHeight(theme.Body))
+func DenseRowHeight(fr *scene.Frame) int {
+	return max(fr.UI.Px(theme.Space24), fr.UI.LineHeight(theme.Body))
 }
 
 // PanelPlace returns where the player wants the info panel.
-func PanelPlace(sc *scene.Context) boardview.BoxPlace {
-	switch sc.Settings.ChallengeBox {
+func PanelPlace(look scene.Look) boardview.BoxPlace {
+	switch look.Settings.ChallengeBox {
 	case settings.BoxRight:
 		return boardview.BoxRight
 	case settings.BoxAbove:

@@ -13,10 +13,10 @@ type Track interface {
 	// Position returns the number of moves up to the current position, and the number of all moves.
 	Position() (at, all int)
 	// Forward and Backward go one move on or back, with motion.
-	Forward(sc *scene.Context)
-	Backward(sc *scene.Context)
+	Forward(app *scene.App)
+	Backward(app *scene.App)
 	// Seek goes to the position after n moves, or to the nearest one that exists, without motion.
-	Seek(sc *scene.Context, n int)
+	Seek(app *scene.App, n int)
 	// MoveInterval returns the time from one move to the next at even speed.
 	MoveInterval() time.Duration
 	// Timeline returns the recording, or nil if the track is not a recorded game.
@@ -35,36 +35,36 @@ type Player struct {
 func (p *Player) Playing() bool { return p.playing }
 
 // Start plays, with the next move due after a delay.
-func (p *Player) Start(sc *scene.Context, delay time.Duration) {
-	p.playing, p.next = true, sc.Now+delay
-	sc.UI.WakeAfter(0)
+func (p *Player) Start(fr *scene.Frame, delay time.Duration) {
+	p.playing, p.next = true, fr.Now+delay
+	fr.UI.WakeAfter(0)
 }
 
 // Stop stops playing.
 func (p *Player) Stop() { p.playing = false }
 
 // Toggle stops playing, or starts it with the next move due after a delay.
-func (p *Player) Toggle(sc *scene.Context, delay time.Duration) {
+func (p *Player) Toggle(fr *scene.Frame, delay time.Duration) {
 	if p.playing {
 		p.Stop()
 		return
 	}
-	p.Start(sc, delay)
+	p.Start(fr, delay)
 }
 
 // Update calls step for each move that is due. step makes the move and returns the time until the
 // next one, and false if there is none. If catchUp is set, a late move does not delay the next.
-func (p *Player) Update(sc *scene.Context, catchUp bool, step func() (wait time.Duration, more bool)) {
-	for p.playing && sc.Now >= p.next {
+func (p *Player) Update(fr *scene.Frame, catchUp bool, step func() (wait time.Duration, more bool)) {
+	for p.playing && fr.Now >= p.next {
 		if !catchUp {
-			p.next = sc.Now
+			p.next = fr.Now
 		}
 		wait, more := step()
 		p.next += wait
 		p.playing = p.playing && more
 	}
 	if p.playing {
-		sc.UI.WakeAfter(p.next - sc.Now)
+		fr.UI.WakeAfter(p.next - fr.Now)
 	}
 }
 

@@ -16,14 +16,14 @@ func TestPlayer(t *testing.T) {
 		catchUp bool
 		want    string
 	}{{false, "0 0 1 1 2 3 3"}, {true, "0 0 1 1 4 5 5"}} {
-		sc := &scene.Context{UI: widget.New(nil, nil)}
+		app := &scene.App{Frame: scene.Frame{UI: widget.New(nil, nil)}}
 		var p Player
-		p.Start(sc, time.Second)
+		p.Start(&app.Frame, time.Second)
 		made := 0
 		var got []int
 		for _, now := range []time.Duration{0, 999, 1000, 1999, 4500, 5500, 6500} {
-			sc.Now = now * time.Millisecond
-			p.Update(sc, test.catchUp, func() (time.Duration, bool) {
+			app.Now = now * time.Millisecond
+			p.Update(&app.Frame, test.catchUp, func() (time.Duration, bool) {
 				made++
 				return time.Second, made < 5
 			})

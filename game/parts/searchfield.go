@@ -10,8 +10,8 @@ import (
 
 // ClearSearch empties a search field that has the focus and a text if Escape was pressed, and reports
 // whether it did. Pages call it before they take Escape themselves.
-func ClearSearch(sc *scene.Context, field widget.ID, value *string) bool {
-	ui := sc.UI
+func ClearSearch(fr *scene.Frame, field widget.ID, value *string) bool {
+	ui := fr.UI
 	if *value == "" || ui.Focused() != field || ui.DialogOpen() || !ui.TakeShortcut(0, widget.KeyEscape) {
 		return false
 	}
@@ -21,8 +21,8 @@ func ClearSearch(sc *scene.Context, field widget.ID, value *string) bool {
 
 // SearchField declares a search field above a grid of results. Down moves the focus to the grid.
 // It reports whether Enter was pressed, which chooses the first result.
-func SearchField(sc *scene.Context, field, grid widget.ID, at image.Rectangle, value *string, spec widget.FieldSpec) (enter bool) {
-	ui := sc.UI
+func SearchField(fr *scene.Frame, field, grid widget.ID, at image.Rectangle, value *string, spec widget.FieldSpec) (enter bool) {
+	ui := fr.UI
 	if !ui.TextField(field, at, value, spec).Focused {
 		return false
 	}

@@ -16,17 +16,17 @@ const (
 )
 
 // Vibrate makes a phone vibrate, unless the player switched that off.
-func Vibrate(sc *scene.Context, long time.Duration) {
-	if sc.Settings.Vibration {
+func Vibrate(look scene.Look, long time.Duration) {
+	if look.Settings.Vibration {
 		system.Vibrate(long)
 	}
 }
 
 // ShareText shares a text by the system's share sheet if there is one. Otherwise it copies the
 // text to the clipboard and shows the message copied.
-func ShareText(sc *scene.Context, text string, copied assets.ID) {
-	copying := func() { sc.Copy(text, copied) }
-	if !system.Share(text, func() { sc.Jobs.Post(copying) }) {
+func ShareText(app *scene.App, text string, copied assets.ID) {
+	copying := func() { app.Copy(text, copied) }
+	if !system.Share(text, func() { app.Jobs.Post(copying) }) {
 		copying()
 	}
 }

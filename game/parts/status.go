@@ -12,19 +12,19 @@ import (
 )
 
 // StatusHeight returns the height of the status line, which is 0 in a low or narrow window.
-func StatusHeight(sc *scene.Context) int {
-	if sc.Size.Y < sc.UI.Px(600) || sc.UI.Narrow() {
+func StatusHeight(fr *scene.Frame) int {
+	if fr.Size.Y < fr.UI.Px(600) || fr.UI.Narrow() {
 		return 0
 	}
-	return max(sc.UI.Px(theme.HeightStatus), sc.UI.LineHeight(theme.Caption)+sc.UI.Px(theme.Space8))
+	return max(fr.UI.Px(theme.HeightStatus), fr.UI.LineHeight(theme.Caption)+fr.UI.Px(theme.Space8))
 }
 
 // ToolbarHeight returns the height of the toolbar.
-func ToolbarHeight(sc *scene.Context) int {
-	if sc.UI.Narrow() {
-		return sc.UI.Px(64)
+func ToolbarHeight(fr *scene.Frame) int {
+	if fr.UI.Narrow() {
+		return fr.UI.Px(64)
 	}
-	return sc.UI.Px(theme.HeightToolbar)
+	return fr.UI.Px(theme.HeightToolbar)
 }
 
 // statusSeparator separates the parts of a status line.
@@ -32,43 +32,43 @@ const statusSeparator = " · "
 
 // StatusBar declares the status line: text at the left, and keys at the right with the last one
 // first. Parts of the text without room are left out.
-func StatusBar(sc *scene.Context, status string, keys []scene.KeyHint) {
-	height := StatusHeight(sc)
+func StatusBar(app *scene.App, status string, keys []scene.KeyHint) {
+	height := StatusHeight(&app.Frame)
 	if height == 0 {
 		return
 	}
-	ui := sc.UI
-	area := image.Rect(0, sc.Size.Y-height, sc.Size.X, sc.Size.Y)
-	sc.List().Fill(area, 0, ui.Colour(theme.Surface))
+	ui := app.UI
+	area := image.Rect(0, app.Size.Y-height, app.Size.X, app.Size.Y)
+	app.List().Fill(area, 0, ui.Colour(theme.Surface))
 	line := area
-	line.Max.Y = line.Min.Y + max(1, ui.Px(sc.Theme().Line()))
-	sc.List().Fill(line, 0, ui.Colour(theme.Border))
+	line.Max.Y = line.Min.Y + max(1, ui.Px(app.Theme().Line()))
+	app.List().Fill(line, 0, ui.Colour(theme.Border))
 	area.Min.X += ui.Px(theme.Space16)
 	area.Max.X -= ui.Px(theme.Space16)
-	status = JoinFitting(sc, strings.Split(status, statusSeparator), theme.Caption, area.Dx())
+	status = JoinFitting(&app.Frame, strings.Split(status, statusSeparator), theme.Caption, area.Dx())
 	width := ui.Width(theme.Caption, status)
-	keyHints(sc, &area, keys, width+ui.Px(theme.Space24))
+	keyHints(app, &area, keys, width+ui.Px(theme.Space24))
 	ui.Label(area, status, widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
 }
 
 // JoinFitting joins parts in one line of at most the given width. It leaves out parts that do not
 // fit, the last first.
-func JoinFitting(sc *scene.Context, parts []string, role theme.Role, width int) string {
-	for len(parts) > 1 && sc.UI.Width(role, strings.Join(parts, statusSeparator)) > width {
+func JoinFitting(fr *scene.Frame, parts []string, role theme.Role, width int) string {
+	for len(parts) > 1 && fr.UI.Width(role, strings.Join(parts, statusSeparator)) > width {
 		parts = parts[:len(parts)-1]
 	}
 	return strings.Join(parts, statusSeparator)
 }
 
 // keyHints draws keys at the right end, as many as fit beside a text of the needed width.
-func keyHints(sc *scene.Context, area *image.Rectangle, hints []scene.KeyHint, needed int) {
-	ui := sc.UI
+func keyHints(app *scene.App, area *image.Rectangle, hints []scene.KeyHint, needed int) {
+	ui := app.UI
 	for i, h := range hints {
-		caps := h.Shown(sc)
+		caps := h.Shown(app)
 		if len(caps) == 0 {
 			continue // no key is bound
 		}
-		width := ui.Width(theme.Caption, sc.Text(h.Action)) + ui.Px(theme.Space8)
+		width := ui.Width(theme.Caption, app.Text(h.Action)) + ui.Px(theme.Space8)
 		for _, key := range caps {
 			width += ui.KeyCapWidth(key) + ui.Px(theme.Space4)
 		}
@@ -79,28 +79,28 @@ func keyHints(sc *scene.Context, area *image.Rectangle, hints []scene.KeyHint, n
 			return
 		}
 		at := widget.CutRight(area, width)
-		ui.LabelText(at, sc.Text(h.Action), strings.Join(caps, " "))
+		ui.LabelText(at, app.Text(h.Action), strings.Join(caps, " "))
 		for _, key := range caps {
 			cap := widget.CutLeft(&at, ui.KeyCapWidth(key))
 			ui.KeyCap(cap, key)
 			widget.CutLeft(&at, ui.Px(theme.Space4))
 		}
 		widget.CutLeft(&at, ui.Px(theme.Space4))
-		ui.Label(at, sc.Text(h.Action), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
+		ui.Label(at, app.Text(h.Action), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
 	}
 }
 
 // pageKeys returns the keys of every page for the status line.
-func pageKeys(sc *scene.Context) []scene.KeyHint {
-	return []scene.KeyHint{{Keys: []string{sc.Text(assets.KeyEsc)}, Action: assets.StatusBack}, {Keys: []string{"Tab"}, Action: assets.StatusNextControl}}
+func pageKeys(look scene.Look) []scene.KeyHint {
+	return []scene.KeyHint{{Keys: []string{look.Text(assets.KeyEsc)}, Action: assets.StatusBack}, {Keys: []string{"Tab"}, Action: assets.StatusNextControl}}
 }
 
 // UndoHint returns the key of Undo for the status line.
-func UndoHint(sc *scene.Context) scene.KeyHint {
-	return scene.HintOf(sc, scene.Undo, assets.StatusUndo)
+func UndoHint(app *scene.App) scene.KeyHint {
+	return scene.HintOf(app, scene.Undo, assets.StatusUndo)
 }
 
 // SlideHint returns the keys that slide pieces for the status line.
-func SlideHint(sc *scene.Context) scene.KeyHint {
+func SlideHint(look scene.Look) scene.KeyHint {
 	return scene.KeyHint{Keys: []string{"←", "↑", "↓", "→"}, Action: assets.StatusSlide}
 }

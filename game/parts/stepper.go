@@ -14,17 +14,17 @@ import (
 
 // Stepper declares a number between a minus and a plus button and reports whether it changed. of
 // is its label, which the caller draws beside it or above; the buttons are named by it.
-func Stepper(sc *scene.Context, id widget.ID, of assets.ID, at image.Rectangle, value *int, least, most int) (changed bool) {
-	ui := sc.UI
+func Stepper(fr *scene.Frame, id widget.ID, of assets.ID, at image.Rectangle, value *int, least, most int) (changed bool) {
+	ui := fr.UI
 	before := *value
 	if !ui.Measuring() {
-		sc.List().Box(at, theme.RadiusControl*sc.Scale, float64(sc.HairlineWidth()), ui.Colour(theme.Surface), ui.Colour(theme.Field))
+		fr.List().Box(at, theme.RadiusControl*fr.Scale, float64(fr.HairlineWidth()), ui.Colour(theme.Surface), ui.Colour(theme.Field))
 	}
 	number := at
 	side := min(at.Dy(), at.Dx()*2/5)
 	button := func(part widget.ID, r image.Rectangle, icon string, tip assets.ID, by int) {
 		next := *value + by
-		name := sc.Words.Format(tip, map[string]any{"What": sc.Text(of)})
+		name := fr.Words.Format(tip, map[string]any{"What": fr.Text(of)})
 		spec := widget.ButtonSpec{Kind: widget.Flat, Icon: icon, Tip: name, Repeats: true, Disabled: next < least || next > most}
 		if ui.Button(id+part, r.Inset(ui.Px(2)), spec) {
 			*value = next

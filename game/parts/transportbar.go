@@ -21,17 +21,17 @@ const replayStart = 500 * time.Millisecond
 
 // transportRows returns the heights of the bar's slider and buttons in device pixels. They depend on
 // the width of the window and not on touch input, so that the board does not jump when it is touched.
-func transportRows(sc *scene.Context) (slider, buttons int) {
-	if sc.UI.Narrow() {
-		return sc.UI.SliderHeight(), sc.UI.ControlHeight()
+func transportRows(fr *scene.Frame) (slider, buttons int) {
+	if fr.UI.Narrow() {
+		return fr.UI.SliderHeight(), fr.UI.ControlHeight()
 	}
-	return sc.UI.Px(theme.Space24), sc.UI.Px(sc.Enlarged(theme.HeightButton))
+	return fr.UI.Px(theme.Space24), fr.UI.Px(fr.Enlarged(theme.HeightButton))
 }
 
 // TransportBarHeight is the height of the bar in device pixels.
-func TransportBarHeight(sc *scene.Context) int {
-	slider, buttons := transportRows(sc)
-	return 2*sc.UI.Px(theme.Space12) + slider + sc.UI.Px(theme.Space8) + buttons
+func TransportBarHeight(fr *scene.Frame) int {
+	slider, buttons := transportRows(fr)
+	return 2*fr.UI.Px(theme.Space12) + slider + fr.UI.Px(theme.Space8) + buttons
 }
 
 // Playing reports whether the bar plays.
@@ -41,26 +41,26 @@ func (k *TransportBar) Playing() bool { return k.player.Playing() }
 func (k *TransportBar) Stop() { k.player.Stop() }
 
 // PlayFromStart goes to the start and plays after a short delay.
-func (k *TransportBar) PlayFromStart(sc *scene.Context, t Track) {
-	t.Seek(sc, 0)
-	k.player.Start(sc, replayStart)
+func (k *TransportBar) PlayFromStart(app *scene.App, t Track) {
+	t.Seek(app, 0)
+	k.player.Start(&app.Frame, replayStart)
 }
 
 // Update makes the moves that are due.
-func (k *TransportBar) Update(sc *scene.Context, t Track) {
-	k.player.Update(sc, k.realTime(t), func() (time.Duration, bool) {
-		t.Forward(sc)
+func (k *TransportBar) Update(app *scene.App, t Track) {
+	k.player.Update(&app.Frame, k.realTime(t), func() (time.Duration, bool) {
+		t.Forward(app)
 		at, all := t.Position()
 		return k.interval(t), at < all
 	})
 }
 
 // Toggle stops or plays. At the end it plays from the start.
-func (k *TransportBar) Toggle(sc *scene.Context, t Track) {
+func (k *TransportBar) Toggle(app *scene.App, t Track) {
 	if at, all := t.Position(); at == all && !k.Playing() {
-		t.Seek(sc, 0)
+		t.Seek(app, 0)
 	}
-	k.player.Toggle(sc, k.interval(t))
+	k.player.Toggle(&app.Frame, k.interval(t))
 }
 
 // Takes reports whether the bar takes a key: Space plays and stops, the others change the position.
@@ -73,73 +73,73 @@ func (k *TransportBar) Takes(press widget.KeyPress) bool {
 }
 
 // Key acts on one of these keys.
-func (k *TransportBar) Key(sc *scene.Context, t Track, pressed widget.Key) {
+func (k *TransportBar) Key(app *scene.App, t Track, pressed widget.Key) {
 	if pressed == widget.KeySpace {
-		k.Toggle(sc, t)
+		k.Toggle(app, t)
 		return
 	}
 	k.player.Stop()
 	switch pressed {
 	case widget.KeyLeft:
-		t.Backward(sc)
+		t.Backward(app)
 	case widget.KeyRight:
-		t.Forward(sc)
+		t.Forward(app)
 	case widget.KeyHome:
-		t.Seek(sc, 0)
+		t.Seek(app, 0)
 	case widget.KeyEnd:
 		_, all := t.Position()
-		t.Seek(sc, all)
+		t.Seek(app, all)
 	}
 }
 
 // Bar declares the bar. If keys is true, the bar takes keys, and tooltips name them. closing is called
 // by the close button; if it is nil there is none.
-func (k *TransportBar) Bar(sc *scene.Context, area image.Rectangle, t Track, keys bool, closing func()) {
-	sc.UI.KeepToastsOff(area)
-	ui := sc.UI
-	line := float64(max(1, ui.Px(sc.Theme().Line())))
-	sc.List().Box(area, theme.RadiusControl*sc.Scale, line, ui.Colour(theme.Surface), ui.Colour(theme.Border))
+func (k *TransportBar) Bar(app *scene.App, area image.Rectangle, t Track, keys bool, closing func()) {
+	app.UI.KeepToastsOff(area)
+	ui := app.UI
+	line := float64(max(1, ui.Px(app.Theme().Line())))
+	app.List().Box(area, theme.RadiusControl*app.Scale, line, ui.Colour(theme.Surface), ui.Colour(theme.Border))
 	in := area.Inset(ui.Px(theme.Space12))
-	slider, _ := transportRows(sc)
+	slider, _ := transportRows(&app.Frame)
 	top := widget.CutTop(&in, slider)
 	at, all := t.Position()
 	count, total := at, all
 	if t.Timeline() != nil { // as the panel beside it counts
 		count, total = t.Timeline().Counted()
 	}
-	where, widest := position(sc, count, total), position(sc, total, total)
+	where, widest := position(app.Look(), count, total), position(app.Look(), total, total)
 	if timed(t) {
-		where += "  " + FormatTime(sc, k.playTime(sc, t))
-		widest += "  " + FormatTime(sc, t.Timeline().TimeOf(all))
+		where += "  " + FormatTime(app.Look(), k.playTime(&app.Frame, t))
+		widest += "  " + FormatTime(app.Look(), t.Timeline().TimeOf(all))
 	}
 	ui.SetA11y("replay-slider", access.Node{Name: where})
 	ui.Label(widget.CutRight(&top, ui.Width(theme.Caption, widest)), where, widget.LabelSpec{Role: theme.Caption, Right: true})
 	widget.CutRight(&top, ui.Px(theme.Space16))
 	if k.realTime(t) {
-		k.timeSlider(sc, top, t)
+		k.timeSlider(app, top, t)
 	} else {
 		to := at
 		if ui.Slider("replay-slider", top, &to, widget.SliderSpec{Max: max(1, all), Ticks: true, Disabled: all == 0}) {
 			k.player.Stop()
-			t.Seek(sc, to)
+			t.Seek(app, to)
 		}
 	}
-	k.omissions(sc, top, t)
+	k.omissions(&app.Frame, top, t)
 	widget.CutTop(&in, ui.Px(theme.Space8))
-	k.buttons(sc, t, in, k.controls(sc, t, keys, closing))
+	k.buttons(&app.Frame, t, in, k.controls(app, t, keys, closing))
 }
 
 // position returns the text for a position: the number of moves.
-func position(sc *scene.Context, at, all int) string {
-	return sc.Words.Format(assets.ReplayPosition, map[string]any{"Move": at, "All": all})
+func position(look scene.Look, at, all int) string {
+	return look.Words.Format(assets.ReplayPosition, map[string]any{"Move": at, "All": all})
 }
 
 // maxTicks is the maximum number of marks on the slider.
 const maxTicks = 60
 
 // timeSlider declares a slider over the play time, with a mark at the time of each move.
-func (k *TransportBar) timeSlider(sc *scene.Context, at image.Rectangle, track Track) {
-	ui, t := sc.UI, track.Timeline()
+func (k *TransportBar) timeSlider(app *scene.App, at image.Rectangle, track Track) {
+	ui, t := app.UI, track.Timeline()
 	shown, all := t.Position(), t.Len()
 	lasts := int(t.TimeOf(all) / time.Millisecond)
 	before := int(t.TimeOf(shown) / time.Millisecond)
@@ -152,37 +152,37 @@ func (k *TransportBar) timeSlider(sc *scene.Context, at image.Rectangle, track T
 		} else if n == shown && to < before {
 			n--
 		}
-		track.Seek(sc, n)
+		track.Seek(app, n)
 	}
 	if ui.Measuring() || all > maxTicks {
 		return
 	}
 	for n := 1; n <= all; n++ {
-		tick(sc, at, int(t.TimeOf(n)/time.Millisecond), lasts, 2, theme.Field)
+		tick(app.Look(), at, int(t.TimeOf(n)/time.Millisecond), lasts, 2, theme.Field)
 	}
 }
 
 // omissions draws a longer mark for each omitted move.
-func (k *TransportBar) omissions(sc *scene.Context, at image.Rectangle, track Track) {
+func (k *TransportBar) omissions(fr *scene.Frame, at image.Rectangle, track Track) {
 	t := track.Timeline()
-	if t == nil || sc.UI.Measuring() {
+	if t == nil || fr.UI.Measuring() {
 		return
 	}
 	for _, o := range t.Omissions() {
 		if k.realTime(track) {
-			tick(sc, at, int(o.At/time.Millisecond), int(t.Duration()/time.Millisecond), 5, theme.Warn)
+			tick(fr.Look(), at, int(o.At/time.Millisecond), int(t.Duration()/time.Millisecond), 5, theme.Warn)
 		} else {
-			tick(sc, at, 2*o.After+1, 2*t.Len(), 5, theme.Warn) // between two moves
+			tick(fr.Look(), at, 2*o.After+1, 2*t.Len(), 5, theme.Warn) // between two moves
 		}
 	}
 }
 
 // tick draws a mark at a value of a slider that ends at of. Its length is given in widths of the mark.
-func tick(sc *scene.Context, at image.Rectangle, place, of, length int, colour theme.Colour) {
-	knob, width := sc.UI.Px(16), max(1, sc.UI.Px(2))
+func tick(look scene.Look, at image.Rectangle, place, of, length int, colour theme.Colour) {
+	knob, width := look.Px(16), max(1, look.Px(2))
 	x := at.Min.X + knob/2 + min(place, of)*(at.Dx()-knob)/max(1, of)
 	y := at.Min.Y + at.Dy()/2 + knob/2
-	sc.List().Fill(image.Rect(x-width/2, y, x-width/2+width, y+length*width), 0, sc.UI.Colour(colour))
+	look.List.Fill(image.Rect(x-width/2, y, x-width/2+width, y+length*width), 0, look.Colour(colour))
 }
 
 // control is one button of the bar.
@@ -194,58 +194,58 @@ type control struct {
 	least int  // width in device pixels, of a button whose word changes
 }
 
-func (c control) width(sc *scene.Context) int { return max(sc.UI.ToolButtonSize(c.spec).X, c.least) }
+func (c control) width(fr *scene.Frame) int { return max(fr.UI.ToolButtonSize(c.spec).X, c.least) }
 
-func (k *TransportBar) controls(sc *scene.Context, t Track, keys bool, closing func()) []control {
+func (k *TransportBar) controls(app *scene.App, t Track, keys bool, closing func()) []control {
 	spec := func(icon string, word, tip assets.ID, key string, disabled bool) widget.ButtonSpec {
 		if !keys {
 			key = ""
 		}
-		return widget.ButtonSpec{Kind: widget.Flat, Icon: icon, Word: sc.Text(word), Tip: sc.Text(tip), Key: key, Disabled: disabled}
+		return widget.ButtonSpec{Kind: widget.Flat, Icon: icon, Word: app.Text(word), Tip: app.Text(tip), Key: key, Disabled: disabled}
 	}
-	press := func(pressed widget.Key) func() { return func() { k.Key(sc, t, pressed) } }
+	press := func(pressed widget.Key) func() { return func() { k.Key(app, t, pressed) } }
 	at, all := t.Position()
 	first, last := at == 0, at == all
-	play := spec("play", assets.ReplayPlay, assets.ReplayPlayTip, sc.Text(assets.KeySpace), all == 0)
-	pause := spec("pause", assets.ReplayPause, assets.ReplayPauseTip, sc.Text(assets.KeySpace), false)
+	play := spec("play", assets.ReplayPlay, assets.ReplayPlayTip, app.Text(assets.KeySpace), all == 0)
+	pause := spec("pause", assets.ReplayPause, assets.ReplayPauseTip, app.Text(assets.KeySpace), false)
 	play.Kind, pause.Kind = widget.Tonal, widget.Tonal
 	if k.Playing() {
 		play, pause = pause, play
 	}
 	controls := []control{
-		{"replay-start", spec("skip-back", assets.ReplayStart, assets.ReplayStartTip, sc.Text(assets.KeyHome), first), press(widget.KeyHome), false, 0},
+		{"replay-start", spec("skip-back", assets.ReplayStart, assets.ReplayStartTip, app.Text(assets.KeyHome), first), press(widget.KeyHome), false, 0},
 		{"replay-back", spec("step-back", assets.ReplayBack, assets.ReplayBackTip, "←", first), press(widget.KeyLeft), false, 0},
-		{"replay-play", play, press(widget.KeySpace), false, max(sc.UI.ToolButtonSize(play).X, sc.UI.ToolButtonSize(pause).X)},
+		{"replay-play", play, press(widget.KeySpace), false, max(app.UI.ToolButtonSize(play).X, app.UI.ToolButtonSize(pause).X)},
 		{"replay-next", spec("step-forward", assets.ReplayNext, assets.ReplayNextTip, "→", last), press(widget.KeyRight), false, 0},
-		{"replay-end", spec("skip-forward", assets.ReplayEnd, assets.ReplayEndTip, sc.Text(assets.KeyEnd), last), press(widget.KeyEnd), false, 0},
+		{"replay-end", spec("skip-forward", assets.ReplayEnd, assets.ReplayEndTip, app.Text(assets.KeyEnd), last), press(widget.KeyEnd), false, 0},
 	}
 	if closing != nil {
-		controls = append(controls, control{"replay-close", spec("x", assets.ReplayClose, assets.ReplayCloseTip, sc.Text(assets.KeyEsc), false), closing, true, 0})
+		controls = append(controls, control{"replay-close", spec("x", assets.ReplayClose, assets.ReplayCloseTip, app.Text(assets.KeyEsc), false), closing, true, 0})
 	}
 	return controls
 }
 
 // Width returns the width in device pixels at which all buttons have their words.
-func (k *TransportBar) Width(sc *scene.Context, t Track, closing func()) int {
-	width := 2*sc.UI.Px(theme.Space16) + k.speedDrop(sc, t, true).width
-	for _, c := range k.controls(sc, t, true, closing) {
-		width += c.width(sc)
+func (k *TransportBar) Width(app *scene.App, t Track, closing func()) int {
+	width := 2*app.UI.Px(theme.Space16) + k.speedDrop(&app.Frame, t, true).width
+	for _, c := range k.controls(app, t, true, closing) {
+		width += c.width(&app.Frame)
 	}
 	return width
 }
 
 // buttons declares the controls, with the speed at the right end. If there is little room the speed
 // shows only its number, and if there is less the controls show only icons.
-func (k *TransportBar) buttons(sc *scene.Context, t Track, row image.Rectangle, controls []control) {
-	speed, needed := k.speedDrop(sc, t, false), 0
+func (k *TransportBar) buttons(fr *scene.Frame, t Track, row image.Rectangle, controls []control) {
+	speed, needed := k.speedDrop(fr, t, false), 0
 	for _, c := range controls {
-		needed += c.width(sc)
+		needed += c.width(fr)
 	}
 	if needed+speed.width > row.Dx() {
-		speed = k.speedDrop(sc, t, true)
+		speed = k.speedDrop(fr, t, true)
 	}
 	bare := needed+speed.width > row.Dx()
-	speed.declare(sc, k, t, widget.CutRight(&row, min(speed.width, row.Dx())))
+	speed.declare(fr, k, t, widget.CutRight(&row, min(speed.width, row.Dx())))
 	for _, c := range controls {
 		if bare {
 			c.spec.Word, c.least = "", 0
@@ -254,11 +254,11 @@ func (k *TransportBar) buttons(sc *scene.Context, t Track, row image.Rectangle, 
 		if c.right {
 			cut = widget.CutRight
 		}
-		width := c.width(sc)
+		width := c.width(fr)
 		if width > row.Dx() {
 			continue // the most important controls come first
 		}
-		if sc.UI.Button(c.id, cut(&row, width), c.spec) {
+		if fr.UI.Button(c.id, cut(&row, width), c.spec) {
 			c.do()
 		}
 	}

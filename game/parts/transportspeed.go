@@ -52,18 +52,18 @@ func (k *TransportBar) speeds(t Track) (all []speed, current int) {
 
 // choose sets the speed with an index, or the nearest one. While playing, the next move is due after
 // a new interval.
-func (k *TransportBar) choose(sc *scene.Context, t Track, index int) {
+func (k *TransportBar) choose(fr *scene.Frame, t Track, index int) {
 	all, _ := k.speeds(t)
 	k.player.ChooseSpeed(min(max(index, 0), len(all)-1))
 	if k.Playing() {
-		k.player.Start(sc, k.interval(t))
+		k.player.Start(fr, k.interval(t))
 	}
 }
 
 // ChangeSpeed goes by a number of speeds up, or down if it is negative.
-func (k *TransportBar) ChangeSpeed(sc *scene.Context, t Track, by int) {
+func (k *TransportBar) ChangeSpeed(fr *scene.Frame, t Track, by int) {
 	_, current := k.speeds(t)
-	k.choose(sc, t, current+by)
+	k.choose(fr, t, current+by)
 }
 
 // interval returns the time from the current move to the next.
@@ -82,15 +82,15 @@ func (k *TransportBar) interval(t Track) time.Duration {
 
 // playTime returns the play time at the current moment. It runs while the bar plays, also where a pause of
 // the player is shortened.
-func (k *TransportBar) playTime(sc *scene.Context, t Track) time.Duration {
+func (k *TransportBar) playTime(fr *scene.Frame, t Track) time.Duration {
 	at, all := t.Position()
 	from := t.Timeline().TimeOf(at)
 	if !k.Playing() || at >= all {
 		return from
 	}
 	wait := max(k.interval(t), 1)
-	left := min(max(k.player.next-sc.Now, 0), wait)
-	sc.UI.WakeAfter(hundredthsGap)
+	left := min(max(k.player.next-fr.Now, 0), wait)
+	fr.UI.WakeAfter(hundredthsGap)
 	return from + time.Duration(float64(t.Timeline().TimeOf(at+1)-from)*(1-float64(left)/float64(wait)))
 }
 
@@ -101,12 +101,12 @@ func (k *TransportBar) realTime(t Track) bool {
 }
 
 // speedName returns the name of a speed.
-func speedName(sc *scene.Context, s speed) string {
+func speedName(look scene.Look, s speed) string {
 	id := assets.ReplayEven
 	if s.real {
 		id = assets.ReplayReal
 	}
-	return sc.Words.Format(id, map[string]any{"Factor": sc.Words.Decimal(s.factor, 'g', -1)})
+	return look.Words.Format(id, map[string]any{"Factor": look.Words.Decimal(s.factor, 'g', -1)})
 }
 
 // speedDrop is the drop-down list of speeds. Its button is as wide as the longest name or, if there
@@ -118,18 +118,18 @@ type speedDrop struct {
 }
 
 // speedDrop returns the list of speeds for a track. bare leaves only the number on its button.
-func (k *TransportBar) speedDrop(sc *scene.Context, t Track, bare bool) speedDrop {
+func (k *TransportBar) speedDrop(fr *scene.Frame, t Track, bare bool) speedDrop {
 	speeds, chosen := k.speeds(t)
 	var s speedDrop
 	for _, one := range speeds {
-		s.names = append(s.names, speedName(sc, one))
+		s.names = append(s.names, speedName(fr.Look(), one))
 	}
 	if !bare {
-		s.width = sc.UI.DropDownWidth(s.names)
+		s.width = fr.UI.DropDownWidth(s.names)
 		return s
 	}
 	s.shown = number(s.names[chosen])
-	s.width = sc.UI.DropDownWidth([]string{"0.5×"})
+	s.width = fr.UI.DropDownWidth([]string{"0.5×"})
 	return s
 }
 
@@ -137,11 +137,11 @@ func (k *TransportBar) speedDrop(sc *scene.Context, t Track, bare bool) speedDro
 func number(name string) string { return name[strings.LastIndex(name, " ")+1:] }
 
 // declare declares the list.
-func (s speedDrop) declare(sc *scene.Context, k *TransportBar, t Track, at image.Rectangle) {
+func (s speedDrop) declare(fr *scene.Frame, k *TransportBar, t Track, at image.Rectangle) {
 	_, chosen := k.speeds(t)
 	to := chosen
-	sc.UI.SetA11y("replay-speed", access.Node{Name: sc.Text(assets.ReplaySpeedTip)})
-	if sc.UI.DropDown("replay-speed", at, s.names, &to, widget.DropSpec{Shown: s.shown, Hint: sc.Text(assets.ReplaySpeedTip)}) {
-		k.choose(sc, t, to)
+	fr.UI.SetA11y("replay-speed", access.Node{Name: fr.Text(assets.ReplaySpeedTip)})
+	if fr.UI.DropDown("replay-speed", at, s.names, &to, widget.DropSpec{Shown: s.shown, Hint: fr.Text(assets.ReplaySpeedTip)}) {
+		k.choose(fr, t, to)
 	}
 }

@@ -13,7 +13,7 @@ import (
 func (p *Scene) Actions() []scene.Action {
 	var own []scene.Action
 	if p.game.Actions != nil {
-		own = p.game.Actions(p.sc)
+		own = p.game.Actions(p.app)
 	}
 	table := scene.Override(slices.Concat(p.commonActions(), p.narrationActions(), p.markActions()), own)
 	table = append(table, p.goalAction()) // the last button of the touch bar
@@ -25,7 +25,7 @@ func (p *Scene) Actions() []scene.Action {
 
 // commonActions returns the actions that every game has.
 func (p *Scene) commonActions() []scene.Action {
-	sc := p.sc
+	app := p.app
 	_, solvable := p.hints.solvable()
 	undo := scene.Action{
 		ID: scene.Undo, Icon: "undo-2", Word: assets.ToolbarUndo, Short: assets.ToolbarUndoShort, Tip: assets.ToolbarUndoTip,
@@ -42,13 +42,13 @@ func (p *Scene) commonActions() []scene.Action {
 		redo.Why = p.whyNoHistory(assets.ToolbarRedoNone)
 	}
 	watch := scene.Action{ID: scene.Watch, Icon: "film", Word: assets.ShareWatch, Short: assets.ShareWatch, Tip: assets.ShareWatchTip, Run: func() {
-		sc.Games.Watch(p.recording())
+		app.Games.Watch(p.recording())
 	}}
 	if undo, _ := p.session.Depth(); undo == 0 {
-		watch.Why = sc.Text(assets.ToolbarUndoNone)
+		watch.Why = app.Text(assets.ToolbarUndoNone)
 	}
 	look := scene.Action{ID: scene.ReviewGame, Icon: "chart-line", Word: assets.ReviewTitle, Short: assets.ReviewTitle, Tip: assets.ReviewTip, Why: watch.Why, Run: func() {
-		sc.Games.Review(family.RecordingOf(sc, p.session))
+		app.Games.Review(family.RecordingOf(app, p.session))
 	}}
 	look.Hidden = len(p.session.Family().Solvers) == 0
 	return []scene.Action{
@@ -56,7 +56,7 @@ func (p *Scene) commonActions() []scene.Action {
 			ID: scene.Restart, Icon: "rotate-ccw", Word: assets.ToolbarRestart, Short: assets.ToolbarRestartShort, Tip: assets.ToolbarRestartTip,
 			Run: p.restart,
 		},
-		p.racing.action(sc, p.session, p.restart), p.anotherAction(), p.infoAction(), undo, redo,
+		p.racing.action(app, p.session, p.restart), p.anotherAction(), p.infoAction(), undo, redo,
 		{
 			ID: scene.Hint, Icon: "lightbulb", Word: assets.ToolbarHint, Short: assets.ToolbarHintShort, Tip: p.hintTip(),
 			Hidden: !solvable, Why: p.WhyClosed(), Run: p.hints.ask,
@@ -76,7 +76,7 @@ func (p *Scene) commonActions() []scene.Action {
 
 // recording returns the recording of the game, without times if the shown solution ended it.
 func (p *Scene) recording() scene.Recording {
-	r := family.RecordingOf(p.sc, p.session)
+	r := family.RecordingOf(p.app, p.session)
 	if p.shownToTheEnd() {
 		return r.Untimed()
 	}
@@ -99,23 +99,23 @@ func (p *Scene) hintTip() assets.ID {
 // anotherAction returns the action that starts another game of the same kind. It is hidden if the
 // family has none.
 func (p *Scene) anotherAction() scene.Action {
-	sc := p.sc
+	app := p.app
 	a := scene.Action{
 		ID: scene.Another, Icon: "chevron-right", Word: assets.CardNext, Short: assets.CardNext, Tip: assets.ToolbarAnotherTip,
 		Places: scene.InMenu, Hidden: true,
 	}
 	if p.game.Another != nil {
-		if next, ends := p.game.Another(sc); next != nil {
+		if next, ends := p.game.Another(app); next != nil {
 			q := scene.Question{
-				Opener: scene.Another, Title: sc.Text(assets.AnotherTitle), Icon: "dices",
-				Yes: sc.Text(assets.AnotherConfirm), No: sc.Text(assets.RestartCancel),
+				Opener: scene.Another, Title: app.Text(assets.AnotherTitle), Icon: "dices",
+				Yes: app.Text(assets.AnotherConfirm), No: app.Text(assets.RestartCancel),
 			}
-			if named := p.game.Solved.Next; named != nil && named(sc) != scene.None {
+			if named := p.game.Solved.Next; named != nil && named(app) != scene.None {
 				a.Places = 0 // the family's own action is the same
 			}
 			a.Hidden, a.Run = false, next
 			if ends {
-				a.Run = func() { sc.Games.LeaveAfterAsking(q, assets.RestartLost, next) }
+				a.Run = func() { app.Games.LeaveAfterAsking(q, assets.RestartLost, next) }
 			}
 		}
 	}
@@ -138,7 +138,7 @@ func (p *Scene) goalAction() scene.Action {
 // whySolved returns why an action is unavailable in a solved game, or "" if the game is not solved.
 func (p *Scene) whySolved() string {
 	if p.session.Locked() {
-		return p.sc.Text(assets.ToolbarWhySolved)
+		return p.app.Text(assets.ToolbarWhySolved)
 	}
 	return ""
 }
@@ -148,7 +148,7 @@ func (p *Scene) WhyClosed() string {
 	if why := p.whySolved(); why != "" || !p.pausedByHand() {
 		return why
 	}
-	return p.sc.Text(assets.ToolbarWhyPaused)
+	return p.app.Text(assets.ToolbarWhyPaused)
 }
 
 // whyNoHistory returns why undo or redo is unavailable. none is the reason in an open game.
@@ -156,11 +156,11 @@ func (p *Scene) whyNoHistory(none assets.ID) string {
 	if why := p.WhyClosed(); why != "" {
 		return why
 	}
-	return p.sc.Text(none)
+	return p.app.Text(none)
 }
 
 // restart starts the game again. Undo leads back to the game before it.
-func (p *Scene) restart() { p.sc.Games.Start(p.session.Family(), p.restartValues(), true) }
+func (p *Scene) restart() { p.app.Games.Start(p.session.Family(), p.restartValues(), true) }
 
 // restartValues returns the values of the start that Restart leads to.
 func (p *Scene) restartValues() puzzle.Values {

@@ -15,8 +15,8 @@ import (
 )
 
 // recordsTable returns a table of the best results of a Challenge, with the current result highlighted.
-func recordsTable(sc *scene.Context, results []records.Result, now records.Result) layout.Item {
-	ui := sc.UI
+func recordsTable(app *scene.App, results []records.Result, now records.Result) layout.Item {
+	ui := app.UI
 	counted := assets.RecordsMoves
 	if len(now.Metrics) > 0 {
 		counted = assets.MetricName(now.Metrics[0].Name)
@@ -25,16 +25,16 @@ func recordsTable(sc *scene.Context, results []records.Result, now records.Resul
 	columns := 3 // date, time and moves, and moves over the optimum if that is known for any result
 	for i, r := range results {
 		over := parts.NoValue
-		if n, known := overOptimum(sc, r); known {
+		if n, known := overOptimum(app, r); known {
 			over, columns = fmt.Sprintf("+%d", n), 4
 		}
-		rows[i] = []string{parts.RecordDate(sc, r.Date), parts.FormatTime(sc, r.Time), sc.Words.Number(r.Moves()), over}
+		rows[i] = []string{parts.RecordDate(&app.Frame, r.Date), parts.FormatTime(app.Look(), r.Time), app.Words.Number(r.Moves()), over}
 	}
 	date := 0 // minimum width of the first column; the numbers share the rest
 	for _, r := range rows {
 		date = max(date, ui.Width(theme.BodyBold, r[0]))
 	}
-	head := []string{sc.Text(assets.RecordsDate), sc.Text(assets.RecordsTime), sc.Text(counted), sc.Text(assets.RecordsOver)}
+	head := []string{app.Text(assets.RecordsDate), app.Text(assets.RecordsTime), app.Text(counted), app.Text(assets.RecordsOver)}
 	widest := 0
 	for _, name := range head[1:] {
 		widest = max(widest, ui.Width(theme.Caption, name)+ui.Px(theme.Space4))
@@ -42,7 +42,7 @@ func recordsTable(sc *scene.Context, results []records.Result, now records.Resul
 	line := func(place string, cells []string, role theme.Role, colour theme.Colour, chosen bool) layout.Item {
 		return layout.Cell(0, max(ui.Px(theme.Space32), ui.LineHeight(role)), func(at image.Rectangle) {
 			if chosen {
-				sc.List().Fill(at, theme.RadiusSegment*sc.Scale, ui.Colour(theme.Soft))
+				app.List().Fill(at, theme.RadiusSegment*app.Scale, ui.Colour(theme.Soft))
 			}
 			at.Min.X += ui.Px(theme.Space8)
 			at.Max.X -= ui.Px(theme.Space8)
@@ -58,7 +58,7 @@ func recordsTable(sc *scene.Context, results []records.Result, now records.Resul
 			}
 		})
 	}
-	table := []layout.Item{line(sc.Text(assets.RecordsPlace), head, theme.Caption, theme.Text2, false)}
+	table := []layout.Item{line(app.Text(assets.RecordsPlace), head, theme.Caption, theme.Text2, false)}
 	for i, r := range results {
 		role, colour, chosen := theme.Body, theme.Text, r.Equal(now)
 		if chosen {
@@ -79,10 +79,10 @@ func columnsThatFit(columns, width, date, widest int) int {
 }
 
 // overOptimum returns by how many moves a result exceeds the optimum, if that is known.
-func overOptimum(sc *scene.Context, r records.Result) (int, bool) {
+func overOptimum(app *scene.App, r records.Result) (int, bool) {
 	optimum := r.Optimum
 	if optimum == 0 {
-		optimum = sc.Book.Standing(r.Start()).Optimum
+		optimum = app.Book.Standing(r.Start()).Optimum
 	}
 	return r.Moves() - optimum, optimum > 0 && r.Moves() >= optimum
 }

@@ -58,35 +58,35 @@ func (p *Scene) updateCard() {
 	if !p.Celebrating() || p.pressed {
 		return // while the pointer is down, the button below it stays
 	}
-	sc := p.sc
-	if wait := theme.SolvedWait(sc.ReducedMotion(), p.family.View.Glides) - (sc.Now - p.solvedAt); wait > 0 && !p.skipped {
-		sc.UI.WakeAfter(wait)
+	app := p.app
+	if wait := theme.SolvedWait(app.ReducedMotion(), p.family.View.Glides) - (app.Now - p.solvedAt); wait > 0 && !p.skipped {
+		app.UI.WakeAfter(wait)
 		return
 	}
-	if sc.CurrentDialog() != nil {
+	if app.CurrentDialog() != nil {
 		return // a message stays until it is read
 	}
 	p.solvedShown = true
-	if muted := p.game.Solved.Muted; muted == nil || !muted(sc, p.result) {
+	if muted := p.game.Solved.Muted; muted == nil || !muted(app, p.result) {
 		p.openCard()
 	}
 }
 
 func (p *Scene) openCard() {
-	p.card = card{open: true, since: p.sc.Now, about: newSolvedDialog(p)}
-	p.sc.UI.WakeAfter(0)
+	p.card = card{open: true, since: p.app.Now, about: newSolvedDialog(p)}
+	p.app.UI.WakeAfter(0)
 }
 
 // putCardAway closes the card.
 func (p *Scene) putCardAway() {
 	p.card.open = false
-	p.sc.UI.Focus(family.BoardID)
-	p.sc.UI.WakeAfter(0)
+	p.app.UI.Focus(family.BoardID)
+	p.app.UI.WakeAfter(0)
 }
 
 // cardPutAway reports whether the game is solved and nothing covers its board: Enter starts the next one.
 func (p *Scene) cardPutAway() bool {
-	return p.session.Challenge() && p.session.Locked() && p.solvedShown && !p.card.open && p.sc.Page() == nil
+	return p.session.Challenge() && p.session.Locked() && p.solvedShown && !p.card.open && p.app.Page() == nil
 }
 
 // AfterCard returns the action that Enter performs once the card of a solved game was put away.
@@ -122,7 +122,7 @@ func (p *Scene) copyResultAction() scene.Action {
 	if !p.session.Locked() || !p.findResult() {
 		return a
 	}
-	a.Hidden, a.Run, a.Icon = false, func() { newSolvedDialog(p).copyShare(p.sc) }, p.resultIcon()
+	a.Hidden, a.Run, a.Icon = false, func() { newSolvedDialog(p).copyShare(p.app) }, p.resultIcon()
 	if p.shownToTheEnd() {
 		a.Icon, a.Word, a.Short, a.Tip = "link", assets.ShareCopyPuzzle, assets.ShareCopyPuzzle, assets.HelpTakenShareTip
 		a.Run = (&shownDialog{p}).share
@@ -138,7 +138,7 @@ func (p *Scene) resultIcon() string {
 
 // trophy reports whether the game is solved with a trophy.
 func (p *Scene) trophy() bool {
-	return p.session.Locked() && p.findResult() && (&solvedDialog{scene: p, result: p.result}).trophy(p.sc)
+	return p.session.Locked() && p.findResult() && (&solvedDialog{scene: p, result: p.result}).trophy(p.app)
 }
 
 // findResult looks up the result of a solved game that was opened from a file or a code, and
@@ -148,7 +148,7 @@ func (p *Scene) findResult() bool {
 		return true
 	}
 	start := p.session.Start().String()
-	for _, r := range slices.Backward(p.sc.Book.Results()) {
+	for _, r := range slices.Backward(p.app.Book.Results()) {
 		if r.Start() == start && !r.Abandoned {
 			p.result = r
 			return true
@@ -159,8 +159,8 @@ func (p *Scene) findResult() bool {
 
 // cardShare returns how far the card has come in, from 0 to 1.
 func (p *Scene) cardShare() float64 {
-	lasts := theme.MotionCard.Duration(p.sc.ReducedMotion())
-	return theme.EaseOut(theme.Progress(p.sc.Now-p.card.since, lasts))
+	lasts := theme.MotionCard.Duration(p.app.ReducedMotion())
+	return theme.EaseOut(theme.Progress(p.app.Now-p.card.since, lasts))
 }
 
 // withCard makes room for the card in an arrangement and returns its place, which is empty while
@@ -185,19 +185,19 @@ func (p *Scene) withCard(place boardview.Arrangement) (boardview.Arrangement, im
 // cardBeside returns the place of the card beside the board, or an empty rectangle if it does not
 // fit there.
 func (p *Scene) cardBeside(place boardview.Arrangement) image.Rectangle {
-	ui, outer := p.sc.UI, place.Board.Outer
+	ui, outer := p.app.UI, place.Board.Outer
 	if ui.Narrow() && p.squeezed().level == nothingLeaves {
 		return image.Rectangle{}
 	}
 	gap, margin := ui.Px(theme.Space24), ui.Px(theme.Space16)
-	left, right := outer.Max.X+gap, p.sc.Size.X-margin
+	left, right := outer.Max.X+gap, p.app.Size.X-margin
 	if box := place.Box; !box.Empty() && !place.Above && box.Min.X < outer.Min.X {
 		left, right = margin, outer.Min.X-gap
 	}
 	width := min(right-left, ui.Px(cardWidth))
 	it := p.cardColumn()
 	height := it.Height(width)
-	low, high := parts.ToolbarHeight(p.sc)+margin, p.sc.Size.Y-p.statusHeight()-margin
+	low, high := parts.ToolbarHeight(&p.app.Frame)+margin, p.app.Size.Y-p.statusHeight()-margin
 	if width < it.MinWidth() || height > high-low {
 		return image.Rectangle{}
 	}
@@ -210,20 +210,20 @@ func (p *Scene) cardBeside(place boardview.Arrangement) image.Rectangle {
 
 // cardBelow returns the place of the card below the board, which moves up as far as necessary.
 func (p *Scene) cardBelow(place boardview.Arrangement) (boardview.Arrangement, image.Rectangle) {
-	ui, outer := p.sc.UI, place.Board.Outer
+	ui, outer := p.app.UI, place.Board.Outer
 	margin := ui.Px(theme.Space8)
-	width := min(p.sc.Size.X-2*margin, max(outer.Dx(), ui.Px(cardRow)))
+	width := min(p.app.Size.X-2*margin, max(outer.Dx(), ui.Px(cardRow)))
 	it := p.cardBelowBoard(width)
 	height := it.Height(width)
-	bottom := p.sc.Size.Y - margin
-	up := min(max(outer.Max.Y+margin+height-bottom, 0), max(outer.Min.Y-parts.ToolbarHeight(p.sc)-margin, 0))
+	bottom := p.app.Size.Y - margin
+	up := min(max(outer.Max.Y+margin+height-bottom, 0), max(outer.Min.Y-parts.ToolbarHeight(&p.app.Frame)-margin, 0))
 	share := p.cardShare()
 	place.Board = place.Board.MovedTo(outer.Min.Sub(image.Pt(0, int(float64(up)*share+0.5))))
 	place.Box, place.Foot = image.Rectangle{}, image.Rectangle{}
 	if place.Head.Max.Y > place.Board.Outer.Min.Y {
 		place.Head = image.Rectangle{}
 	}
-	left := min(max(outer.Min.X+(outer.Dx()-width)/2, margin), p.sc.Size.X-margin-width)
+	left := min(max(outer.Min.X+(outer.Dx()-width)/2, margin), p.app.Size.X-margin-width)
 	top := min(outer.Max.Y-up+margin, bottom-height)
 	return place, image.Rect(left, top, left+width, top+height)
 }
@@ -233,7 +233,7 @@ func (p *Scene) drawCard(at image.Rectangle) {
 	if at.Empty() {
 		return
 	}
-	sc, ui := p.sc, p.sc.UI
+	app, ui := p.app, p.app.UI
 	share := p.cardShare()
 	if share < 1 {
 		ui.WakeAfter(0)
@@ -244,18 +244,18 @@ func (p *Scene) drawCard(at image.Rectangle) {
 		it, offset = p.cardBelowBoard(at.Dx()), image.Pt(0, offset.X)
 	}
 	at = at.Add(offset)
-	list := sc.List()
+	list := app.List()
 	list.PushAlpha(float32(share))
-	list.Box(at, theme.RadiusCard*sc.Scale, float64(sc.HairlineWidth()), ui.Colour(theme.Surface), ui.Colour(theme.Border))
+	list.Box(at, theme.RadiusCard*app.Scale, float64(app.HairlineWidth()), ui.Colour(theme.Surface), ui.Colour(theme.Border))
 	about := p.cardWords()
-	ui.Announce(cardID, at, about.spoken(sc))
+	ui.Announce(cardID, at, about.spoken(app.Look()))
 	it.Draw(at)
 	list.PopAlpha()
 	ui.KeepToastsOff(at)
-	if sc.Now-p.card.since > widget.DoubleClick && ui.PressedBeside(at, family.BoardID) {
+	if app.Now-p.card.since > widget.DoubleClick && ui.PressedBeside(at, family.BoardID) {
 		p.putCardAway()
 	}
-	if p.card.since == sc.Now || !p.card.open {
+	if p.card.since == app.Now || !p.card.open {
 		return // the key that asked for the card does not press its button
 	}
 	if ui.TakeShortcut(0, widget.KeyEnter) {
@@ -274,15 +274,15 @@ type cardButton struct {
 	do   func() // nil for the Share menu
 }
 
-func (b cardButton) item(sc *scene.Context) layout.Item {
-	ui := sc.UI
+func (b cardButton) item(app *scene.App) layout.Item {
+	ui := app.UI
 	height := ui.ControlHeight()
 	if b.spec.Kind == widget.Primary || ui.Narrow() {
 		height = max(height, ui.Px(theme.HeightTouch))
 	}
 	return layout.Cell(ui.ButtonSize(b.spec).X, height, func(r image.Rectangle) {
 		if b.do == nil {
-			sc.ShareMenu(b.id, r, b.spec)
+			app.ShareMenu(b.id, r, b.spec)
 		} else if ui.Button(b.id, r, b.spec) {
 			b.do()
 		}
@@ -303,8 +303,8 @@ type cardWords struct {
 }
 
 // spoken returns the words for screen readers.
-func (c cardWords) spoken(sc *scene.Context) string {
-	said := c.praise + sc.Text(assets.NarrationColon) + c.line
+func (c cardWords) spoken(look scene.Look) string {
+	said := c.praise + look.Text(assets.NarrationColon) + c.line
 	if c.note != "" {
 		said += " · " + c.note
 	}
@@ -315,9 +315,9 @@ func (c cardWords) spoken(sc *scene.Context) string {
 // when something that they depend on has changed.
 func (p *Scene) cardWords() *cardWords {
 	_, collected := p.collected()
-	now := cardState{language: p.sc.Words, settings: p.sc.Settings, results: len(p.sc.Book.All()), collected: collected}
+	now := cardState{language: p.app.Words, settings: p.app.Settings, results: len(p.app.Book.All()), collected: collected}
 	if p.card.about != nil {
-		now.optimum = p.card.about.optimum(p.sc)
+		now.optimum = p.card.about.optimum(p.app)
 	}
 	if p.card.words == nil || !p.card.of.equal(now) {
 		made := p.makeCardWords()
@@ -327,30 +327,30 @@ func (p *Scene) cardWords() *cardWords {
 }
 
 func (p *Scene) makeCardWords() cardWords {
-	sc := p.sc
-	c := cardWords{line: sc.Words.Format(assets.CardLine, map[string]any{
-		"Count": parts.CountMetric(sc, p.session.Metrics()[0]), "Time": parts.FormatRunning(sc, p.result.Time),
+	app := p.app
+	c := cardWords{line: app.Words.Format(assets.CardLine, map[string]any{
+		"Count": parts.CountMetric(app.Look(), p.session.Metrics()[0]), "Time": parts.FormatRunning(app.Look(), p.result.Time),
 	})}
-	details := cardButton{"solved-details", widget.ButtonSpec{Kind: widget.Flat, Word: sc.Text(assets.CardDetails), Tip: sc.Text(assets.CardDetailsTip)}, p.showDetails}
-	share := cardButton{id: "share-solved", spec: widget.ButtonSpec{Word: sc.Text(assets.ToolbarShare), Tip: sc.Text(assets.SolvedShareTip)}}
+	details := cardButton{"solved-details", widget.ButtonSpec{Kind: widget.Flat, Word: app.Text(assets.CardDetails), Tip: app.Text(assets.CardDetailsTip)}, p.showDetails}
+	share := cardButton{id: "share-solved", spec: widget.ButtonSpec{Word: app.Text(assets.ToolbarShare), Tip: app.Text(assets.SolvedShareTip)}}
 	if p.shownToTheEnd() {
-		c.praise, c.shown = sc.Text(assets.HelpTakenTitle), true
-		c.line = parts.CountMetric(sc, p.session.Metrics()[0]) // the time is mostly the solution's
-		c.primary = cardButton{"try", widget.ButtonSpec{Kind: widget.Primary, Icon: "play", Word: sc.Text(assets.HelpTakenTry), Tip: sc.Text(assets.ToolbarRestartTip)}, func() {
-			sc.Games.Start(p.session.Family(), p.restartValues(), true)
+		c.praise, c.shown = app.Text(assets.HelpTakenTitle), true
+		c.line = parts.CountMetric(app.Look(), p.session.Metrics()[0]) // the time is mostly the solution's
+		c.primary = cardButton{"try", widget.ButtonSpec{Kind: widget.Primary, Icon: "play", Word: app.Text(assets.HelpTakenTry), Tip: app.Text(assets.ToolbarRestartTip)}, func() {
+			app.Games.Start(p.session.Family(), p.restartValues(), true)
 		}}
-		share.spec.Tip = sc.Text(assets.HelpTakenShareTip)
+		share.spec.Tip = app.Text(assets.HelpTakenShareTip)
 		c.others = []cardButton{share, details}
 		return c
 	}
 	v := p.card.about
-	c.praise, c.trophy = v.praise(sc), v.trophy(sc)
-	c.note, c.gold = v.cardNote(sc)
+	c.praise, c.trophy = v.praise(app), v.trophy(app)
+	c.note, c.gold = v.cardNote(app)
 	next := p.next()
-	c.primary = cardButton{"solved-next", widget.ButtonSpec{Kind: widget.Primary, Word: sc.Text(assets.CardNext), Tip: sc.Text(next.Tip), Key: next.KeyName}, func() { sc.Do(next.ID) }}
+	c.primary = cardButton{"solved-next", widget.ButtonSpec{Kind: widget.Primary, Word: app.Text(assets.CardNext), Tip: app.Text(next.Tip), Key: next.KeyName}, func() { app.Do(next.ID) }}
 	c.others = []cardButton{share}
-	if recording := family.RecordingOf(sc, p.session); Reviewable(recording) {
-		c.others = append(c.others, cardButton{"solved-review", widget.ButtonSpec{Word: sc.Text(assets.ReviewTitle), Tip: sc.Text(assets.ReviewTip)}, func() { sc.Games.Review(recording) }})
+	if recording := family.RecordingOf(app, p.session); Reviewable(recording) {
+		c.others = append(c.others, cardButton{"solved-review", widget.ButtonSpec{Word: app.Text(assets.ReviewTitle), Tip: app.Text(assets.ReviewTip)}, func() { app.Games.Review(recording) }})
 	}
 	c.others = append(c.others, details)
 	return c
@@ -359,19 +359,19 @@ func (p *Scene) makeCardWords() cardWords {
 // next returns the action of the card's primary button: on a rung the next one of the ladder, else what the family names, or another game of
 // the same kind, or the choice of a new one.
 func (p *Scene) next() scene.Action {
-	sc := p.sc
+	app := p.app
 	id := scene.None
-	_, climbs := NextRung(sc, p.session)
+	_, climbs := NextRung(app, p.session)
 	if next := p.game.Solved.Next; next != nil && !climbs {
-		id = next(sc)
+		id = next(app)
 	}
 	if id == scene.None {
 		id = scene.Another
-		if sc.Action(id).Hidden {
+		if app.Action(id).Hidden {
 			id = scene.New
 		}
 	}
-	return sc.Action(id)
+	return app.Action(id)
 }
 
 // shownToTheEnd reports whether moves of a shown solution have solved the game. A game can also be
@@ -387,10 +387,10 @@ func (p *Scene) shownToTheEnd() bool {
 // showDetails opens the dialog with everything about the result.
 func (p *Scene) showDetails() {
 	if p.shownToTheEnd() {
-		p.sc.ShowDialog(&shownDialog{p})
+		p.app.ShowDialog(&shownDialog{p})
 		return
 	}
-	p.sc.ShowDialog(newSolvedDialog(p))
+	p.app.ShowDialog(newSolvedDialog(p))
 }
 
 // signed returns the praise with its sign in front of it, of a size in device-independent pixels.
@@ -412,7 +412,7 @@ func (c cardWords) noteSpec() widget.LabelSpec {
 
 // cardColumn returns the card beside the board.
 func (p *Scene) cardColumn() layout.Item {
-	ui, c := p.sc.UI, p.cardWords()
+	ui, c := p.app.UI, p.cardWords()
 	items := []layout.Item{
 		c.signed(ui, 24, ui.ParagraphItem(c.praise, widget.LabelSpec{Role: theme.Title})),
 		ui.Space(theme.Space4),
@@ -421,19 +421,19 @@ func (p *Scene) cardColumn() layout.Item {
 	if c.note != "" {
 		items = append(items, ui.ParagraphItem(c.note, c.noteSpec()))
 	}
-	items = append(items, ui.Space(theme.Space16), c.primary.item(p.sc), ui.Space(theme.Space8))
+	items = append(items, ui.Space(theme.Space16), c.primary.item(p.app), ui.Space(theme.Space8))
 	last := len(c.others) - 1
 	var row []layout.Item
 	for _, b := range c.others[:last] {
-		row = append(row, b.item(p.sc).Grow())
+		row = append(row, b.item(p.app).Grow())
 	}
-	items = append(items, layout.Row(ui.Px(theme.Space8), row...), ui.Space(theme.Space4), c.others[last].item(p.sc))
+	items = append(items, layout.Row(ui.Px(theme.Space8), row...), ui.Space(theme.Space4), c.others[last].item(p.app))
 	return layout.Column(0, items...).Pad(ui.Px(theme.Space24), ui.Px(theme.Space20))
 }
 
 // cardBelowBoard returns the card below the board, in a width: one row, or words above buttons.
 func (p *Scene) cardBelowBoard(width int) layout.Item {
-	ui, c := p.sc.UI, p.cardWords()
+	ui, c := p.app.UI, p.cardWords()
 	gap := ui.Px(theme.Space8)
 	praise := c.signed(ui, 20, ui.LabelItem(c.praise, widget.LabelSpec{Role: theme.Section}))
 	line := ui.LabelItem(c.line, widget.LabelSpec{Role: theme.Body, Colour: theme.Text2})
@@ -441,9 +441,9 @@ func (p *Scene) cardBelowBoard(width int) layout.Item {
 	if c.note != "" {
 		note = ui.LabelItem(c.note, c.noteSpec())
 	}
-	buttons := []layout.Item{c.primary.item(p.sc).Grow()}
+	buttons := []layout.Item{c.primary.item(p.app).Grow()}
 	for _, b := range c.others {
-		buttons = append(buttons, b.item(p.sc))
+		buttons = append(buttons, b.item(p.app))
 	}
 	words := layout.Wrap(gap, 0, praise, line)
 	if c.note != "" {
@@ -460,32 +460,32 @@ func (p *Scene) cardBelowBoard(width int) layout.Item {
 }
 
 // praise returns one line of praise. An optimal game has the same one in every family.
-func (v *solvedDialog) praise(sc *scene.Context) string {
+func (v *solvedDialog) praise(app *scene.App) string {
 	switch here := v.scene.session.HintsHere(); {
 	case v.scene.session.BeganSolved():
-		return sc.Text(assets.CardSolved)
+		return app.Text(assets.CardSolved)
 	case here > 0:
-		return sc.Words.Count(assets.SolvedWith, here, nil)
-	case v.trophy(sc):
-		return sc.Text(assets.CardOptimal)
+		return app.Words.Count(assets.SolvedWith, here, nil)
+	case v.trophy(app):
+		return app.Text(assets.CardOptimal)
 	case len(v.beaten) > 0:
-		return sc.Text(assets.CardBest)
+		return app.Text(assets.CardBest)
 	}
 	words := [...]assets.ID{assets.CardSolved, assets.CardWell, assets.CardNice}
-	return sc.Text(words[(v.result.Moves()+int(v.result.Time.Seconds()))%len(words)])
+	return app.Text(words[(v.result.Moves()+int(v.result.Time.Seconds()))%len(words)])
 }
 
 // optimal reports whether no solution is shorter than the player's.
-func (v *solvedDialog) optimal(sc *scene.Context) bool {
-	optimum := v.optimum(sc)
+func (v *solvedDialog) optimal(app *scene.App) bool {
+	optimum := v.optimum(app)
 	return optimum > 0 && v.result.Moves() == optimum
 }
 
 // trophy reports whether the result earns a trophy: without help and in as few moves as are possible.
-func (v *solvedDialog) trophy(sc *scene.Context) bool { return v.result.Alone() && v.optimal(sc) }
+func (v *solvedDialog) trophy(app *scene.App) bool { return v.result.Alone() && v.optimal(app) }
 
 // optimum returns the fewest moves of the game, or 0 if they are unknown.
-func (v *solvedDialog) optimum(sc *scene.Context) int {
+func (v *solvedDialog) optimum(app *scene.App) int {
 	if v.result.Optimum > 0 {
 		return v.result.Optimum
 	}
@@ -497,27 +497,27 @@ func (v *solvedDialog) optimum(sc *scene.Context) int {
 			return least
 		}
 	}
-	return sc.Book.Standing(v.result.Start()).Optimum
+	return app.Book.Standing(v.result.Start()).Optimum
 }
 
 // cardNote returns the most important news of a result in a line, or "", and whether it is a
 // trophy or a best: the outcome of a race, a best that is beaten, the optimum.
-func (v *solvedDialog) cardNote(sc *scene.Context) (note string, gold bool) {
+func (v *solvedDialog) cardNote(app *scene.App) (note string, gold bool) {
 	if outcome := v.scene.raceOutcome(); outcome != "" {
 		return outcome, false
 	}
 	if v.scene.session.BeganSolved() {
-		return sc.Text(assets.ToastBeganSolved), false
+		return app.Text(assets.ToastBeganSolved), false
 	}
-	if v.trophy(sc) {
-		return v.movesNote(sc).words, true
+	if v.trophy(app) {
+		return v.movesNote(app).words, true
 	}
 	if len(v.beaten) > 0 {
 		one := v.beaten[0]
 		if one.Measure == records.MinTime {
-			return sc.Words.Format(assets.SolvedFaster, map[string]any{"Time": parts.FormatDifference(sc, one.Saved)}), true
+			return app.Words.Format(assets.SolvedFaster, map[string]any{"Time": parts.FormatDifference(app.Look(), one.Saved)}), true
 		}
-		return sc.Words.Count(assets.SolvedFewer, one.Fewer, nil), true
+		return app.Words.Count(assets.SolvedFewer, one.Fewer, nil), true
 	}
-	return v.movesNote(sc).words, false
+	return v.movesNote(app).words, false
 }

@@ -16,28 +16,28 @@ import (
 // clock returns the time, or a word instead while it is hidden, for a line of any height. A click on
 // the time hides it.
 func (v infoPanel) clock(role theme.Role) layout.Item {
-	ui, value := v.sc.UI, v.summary.Clock.Value
-	width := max(v.width(role, value, "0"+parts.FormatRunning(v.sc, 0)), ui.Width(theme.Body, v.sc.Text(assets.ClockHidden)))
+	ui, value := v.app.UI, v.summary.Clock.Value
+	width := max(v.width(role, value, "0"+parts.FormatRunning(v.app.Look(), 0)), ui.Width(theme.Body, v.app.Text(assets.ClockHidden)))
 	return layout.Cell(width, 0, func(at image.Rectangle) {
-		if v.sc.Settings.HideTime {
-			ui.Label(at, v.sc.Text(assets.ClockHidden), widget.LabelSpec{Colour: theme.Text2})
+		if v.app.Settings.HideTime {
+			ui.Label(at, v.app.Text(assets.ClockHidden), widget.LabelSpec{Colour: theme.Text2})
 			return
 		}
-		ui.SetA11y("clock", access.Node{Name: v.sc.Text(v.summary.Clock.Label), Value: cmp.Or(v.summary.Clock.Said, value)})
+		ui.SetA11y("clock", access.Node{Name: v.app.Text(v.summary.Clock.Label), Value: cmp.Or(v.summary.Clock.Said, value)})
 		ui.Label(at, value, widget.LabelSpec{Role: role})
 		hit := at
 		hit.Max.X = min(hit.Max.X, hit.Min.X+ui.Width(role, value))
 		if ui.Area("clock", hit, widget.AreaSpec{}).Clicked {
 			v.toggleTime()
 		}
-		ui.Tip("clock", hit, v.sc.Text(assets.ClockHideTip), "")
+		ui.Tip("clock", hit, v.app.Text(assets.ClockHideTip), "")
 	})
 }
 
 // clockButtons returns Pause and Hide side by side. Their width does not depend on the words that they
 // show now.
 func (v infoPanel) clockButtons() layout.Item {
-	ui := v.sc.UI
+	ui := v.app.UI
 	gap := ui.Px(theme.Space8)
 	width := 2*v.clockButtonWidth() + gap
 	return layout.Cell(width, ui.ControlHeight(), func(at image.Rectangle) {
@@ -49,51 +49,51 @@ func (v infoPanel) clockButtons() layout.Item {
 
 // pauseButton returns the button that pauses or resumes the game, or the solution that is being shown.
 func (v infoPanel) pauseButton(bare bool) layout.Item {
-	sc := v.sc
-	spec := widget.ButtonSpec{Icon: "pause", Word: sc.Text(assets.ClockPause), Tip: sc.Text(assets.ClockPauseTip), Key: scene.KeyOf(sc, scene.Pause)}
+	app := v.app
+	spec := widget.ButtonSpec{Icon: "pause", Word: app.Text(assets.ClockPause), Tip: app.Text(assets.ClockPauseTip), Key: scene.KeyOf(app, scene.Pause)}
 	if v.session.Paused() && !v.away {
-		spec.Icon, spec.Word, spec.Tip = "play", sc.Text(assets.ClockResume), sc.Text(assets.ClockResumeTip)
+		spec.Icon, spec.Word, spec.Tip = "play", app.Text(assets.ClockResume), app.Text(assets.ClockResumeTip)
 	}
 	if shown := v.solution; shown != nil {
-		spec.Tip = sc.Text(assets.SolutionPauseTip)
+		spec.Tip = app.Text(assets.SolutionPauseTip)
 		if !shown.player.Playing() {
-			spec.Icon, spec.Word, spec.Tip = "play", sc.Text(assets.ClockResume), sc.Text(assets.SolutionPlayTip)
+			spec.Icon, spec.Word, spec.Tip = "play", app.Text(assets.ClockResume), app.Text(assets.SolutionPlayTip)
 		}
 	}
 	if v.session.Locked() {
-		spec.Disabled, spec.Tip = true, sc.Text(assets.ToolbarWhySolved)
+		spec.Disabled, spec.Tip = true, app.Text(assets.ToolbarWhySolved)
 	}
 	if bare {
 		spec.Word = ""
 	}
-	return sc.UI.ButtonItem("pause", spec, func() { sc.Do(scene.Pause) })
+	return app.UI.ButtonItem("pause", spec, func() { app.Do(scene.Pause) })
 }
 
 // hideButton returns the button that hides or shows the time.
 func (v infoPanel) hideButton(bare bool) layout.Item {
-	sc := v.sc
-	spec := widget.ButtonSpec{Icon: "eye-off", Word: sc.Text(assets.ClockHide), Tip: sc.Text(assets.ClockHideTip)}
-	if sc.Settings.HideTime {
-		spec = widget.ButtonSpec{Icon: "eye", Word: sc.Text(assets.ClockShow), Tip: sc.Text(assets.ClockShowTip)}
+	app := v.app
+	spec := widget.ButtonSpec{Icon: "eye-off", Word: app.Text(assets.ClockHide), Tip: app.Text(assets.ClockHideTip)}
+	if app.Settings.HideTime {
+		spec = widget.ButtonSpec{Icon: "eye", Word: app.Text(assets.ClockShow), Tip: app.Text(assets.ClockShowTip)}
 	}
 	if bare {
 		spec.Word = ""
 	}
-	return sc.UI.ButtonItem("hide-time", spec, v.toggleTime)
+	return app.UI.ButtonItem("hide-time", spec, v.toggleTime)
 }
 
 // clockButtonWidth returns the width of one of the buttons, whichever word it shows.
 func (v infoPanel) clockButtonWidth() int {
-	sc, widest := v.sc, 0
+	app, widest := v.app, 0
 	for _, word := range []assets.ID{assets.ClockPause, assets.ClockResume, assets.ClockHide, assets.ClockShow} {
-		widest = max(widest, sc.UI.ButtonSize(widget.ButtonSpec{Icon: "pause", Word: sc.Text(word)}).X)
+		widest = max(widest, app.UI.ButtonSize(widget.ButtonSpec{Icon: "pause", Word: app.Text(word)}).X)
 	}
 	return widest
 }
 
 // toggleTime hides or shows the time. The clock continues in both cases.
 func (v infoPanel) toggleTime() {
-	s := v.sc.Settings
+	s := v.app.Settings
 	s.HideTime = !s.HideTime
-	v.sc.Change(s)
+	v.app.Change(s)
 }

@@ -20,17 +20,17 @@ type cover struct {
 
 // draw draws the cover and, if the player paused the game, a card that says so.
 func (c *cover) draw(place boardview.Arrangement) {
-	p, sc, l := c.scene, c.scene.sc, place.Board
-	if c.handle == 0 || c.layout != l || c.theme != sc.Theme() || !c.settings.Equal(sc.Settings) {
+	p, app, l := c.scene, c.scene.app, place.Board
+	if c.handle == 0 || c.layout != l || c.theme != app.Theme() || !c.settings.Equal(app.Settings) {
 		c.drop()
-		made := sc.Pictures.Make(func() *image.RGBA { return c.picture(l.Outer.Size()) })
-		*c = cover{p, made, l, sc.Theme(), sc.Settings}
+		made := app.Pictures.Make(func() *image.RGBA { return c.picture(l.Outer.Size()) })
+		*c = cover{p, made, l, app.Theme(), app.Settings}
 	}
-	source, radius := image.Rectangle{Max: l.Outer.Size()}, theme.RadiusControl*sc.Scale
-	sc.List().Image(c.handle, source, paint.R(l.Outer), float32(radius), 1, 1)
+	source, radius := image.Rectangle{Max: l.Outer.Size()}, theme.RadiusControl*app.Scale
+	app.List().Image(c.handle, source, paint.R(l.Outer), float32(radius), 1, 1)
 	// Pale boards would blend into the window.
-	sc.List().Stroke(l.Outer, radius, max(1, sc.Theme().Line()*sc.Scale), sc.UI.Colour(theme.Border))
-	if !p.away && sc.CurrentDialog() == nil {
+	app.List().Stroke(l.Outer, radius, max(1, app.Theme().Line()*app.Scale), app.UI.Colour(theme.Border))
+	if !p.away && app.CurrentDialog() == nil {
 		pausedCard(p, place)
 	}
 }
@@ -38,13 +38,13 @@ func (c *cover) draw(place boardview.Arrangement) {
 // picture returns a cover in a size in device pixels.
 func (c *cover) picture(size image.Point) *image.RGBA {
 	p := c.scene
-	sc, b, view := p.sc, p.session.Board(), p.game.View()
-	small := boardview.Fit(0, 0, b.Width(), b.Height(), view.FrameOf(sc, true), boardview.CoverCell, boardview.CoverCell)
+	app, b, view := p.app, p.session.Board(), p.game.View()
+	small := boardview.Fit(0, 0, b.Width(), b.Height(), view.FrameOf(app.Look(), true), boardview.CoverCell, boardview.CoverCell)
 	cells := image.NewRGBA(small.Cells)
-	if off, err := sc.Offscreen(); err == nil { // only broken fonts are an error; the cover is then black
-		off.Begin(small.Outer.Max, sc.Scale)
-		view.Draw(off.Context, off.Drawing(b, small))
-		cells = off.Picture(small.Cells, sc.Theme().Colour(theme.Board))
+	if off, err := app.Offscreen(); err == nil { // only broken fonts are an error; the cover is then black
+		off.Begin(small.Outer.Max, app.Scale)
+		view.Draw(off.Look(), off.Drawing(b, small))
+		cells = off.Picture(small.Cells, app.Theme().Colour(theme.Board))
 	}
 	return boardview.Cover(cells, size, uint64(p.session.Clock()))
 }
@@ -52,7 +52,7 @@ func (c *cover) picture(size image.Point) *image.RGBA {
 // drop releases the picture.
 func (c *cover) drop() {
 	if c.handle != 0 {
-		c.scene.sc.Pictures.Drop(c.handle)
+		c.scene.app.Pictures.Drop(c.handle)
 	}
 	*c = cover{scene: c.scene}
 }

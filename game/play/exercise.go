@@ -21,7 +21,7 @@ const exerciseSearch = time.Second
 
 // Practise opens an exercise: a position, in which a move is to be found that is at least as good as
 // the best known. Found once, the exercise leaves the list. The game is neither counted nor saved.
-func Practise(sc *scene.Context, f family.Family, exercise puzzle.Code) {
+func Practise(app *scene.App, f family.Family, exercise puzzle.Code) {
 	metric := exercise.Family.SolverMetrics()[0]
 	var good []*board.Board
 	found := false
@@ -29,16 +29,16 @@ func Practise(sc *scene.Context, f family.Family, exercise puzzle.Code) {
 		for _, g := range good {
 			if b.SamePlaces(g) && !found {
 				found = true
-				if err := saves.RemoveExercise(sc.DataDir, exercise); err != nil {
-					sc.UI.Toast("triangle-alert", sc.Text(assets.ExercisesNotKept))
+				if err := saves.RemoveExercise(app.DataDir, exercise); err != nil {
+					app.UI.Toast("triangle-alert", app.Text(assets.ExercisesNotKept))
 				} else {
-					sc.UI.Toast("circle-check", sc.Text(assets.ExercisesSolved))
+					app.UI.Toast("circle-check", app.Text(assets.ExercisesSolved))
 				}
 			}
 		}
 		return found
 	}
-	sc.Jobs.Slots.Exercise.Start(sc.Jobs, func(ctx context.Context, deliver func(func())) {
+	app.Jobs.Slots.Exercise.Start(app.Jobs, func(ctx context.Context, deliver func(func())) {
 		all := review.GoodMoves(ctx, exercise, metric, review.Options{Solver: webworker.Solver, WithTimeout: scene.WithTimeout, First: exerciseSearch})
 		deliver(func() { good = all })
 	})
@@ -47,7 +47,7 @@ func Practise(sc *scene.Context, f family.Family, exercise puzzle.Code) {
 	if first, ok := firstPosition(exercise); ok {
 		good = []*board.Board{first}
 	}
-	family.Teach(sc, family.Lesson{
+	family.Teach(app, family.Lesson{
 		Title: assets.ExercisesTitle, About: assets.ExercisesTip, Play: f.Play, Name: f.Name,
 		Steps: []family.LessonStep{{
 			Title: assets.ExercisesTask, Meant: assets.ExercisesSolved, About: []assets.ID{assets.ExercisesHow},

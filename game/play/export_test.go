@@ -52,13 +52,13 @@ func (p *Scene) Ahead() []moves.Move { return p.hints.plan.Ahead() }
 func (p *Scene) Found(a solver.Answer) { p.hints.found(p.session.Board().Clone(), a, false) }
 
 // Proof returns what the dialog of a shown solution says of a proof.
-func (p *Scene) Proof() string { return (&shownDialog{p}).proof(p.sc) }
+func (p *Scene) Proof() string { return (&shownDialog{p}).proof(p.app) }
 
 // PassTime does what Frame does without drawing.
 func (p *Scene) PassTime() {
 	p.hints.update()
 	if p.game.Tick != nil {
-		p.game.Tick(p.sc)
+		p.game.Tick(p.app)
 	}
 }
 

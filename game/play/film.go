@@ -20,7 +20,7 @@ const filmTime = 900 * time.Millisecond
 
 // Film shows moves that led from an earlier position to the current one.
 func (p *Scene) Film(from *board.Board, by []moves.Move) {
-	p.film = &film{timeline: session.NewTimelineFrom(p.session.Family(), from, by), start: p.sc.Now}
+	p.film = &film{timeline: session.NewTimelineFrom(p.session.Family(), from, by), start: p.app.Now}
 }
 
 // update goes to the position at a time, and reports whether there are moves left.

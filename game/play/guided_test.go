@@ -33,11 +33,11 @@ const (
 )
 
 // guidedScene returns the scene of a code after its table of positions is computed.
-func guidedScene(t *testing.T, f family.Family, code string) (*play.Scene, *scene.Context) {
+func guidedScene(t *testing.T, f family.Family, code string) (*play.Scene, *scene.App) {
 	t.Helper()
-	p, sc := sceneOf(t, f, code)
+	p, app := sceneOf(t, f, code)
 	delivered := make(chan struct{}, 8)
-	sc.Jobs = scene.NewJobs(func() { delivered <- struct{}{} })
+	app.Jobs = scene.NewJobs(func() { delivered <- struct{}{} })
 	p.PassTime()
 	p.PassTime() // a table can be begun with the second frame
 	for {
@@ -45,9 +45,9 @@ func guidedScene(t *testing.T, f family.Family, code string) (*play.Scene, *scen
 			break
 		}
 		<-delivered
-		sc.Jobs.Deliver()
+		app.Jobs.Deliver()
 	}
-	return p, sc
+	return p, app
 }
 
 // A request for help on a board without a solution says so, and does not count as help.
@@ -58,9 +58,9 @@ func TestHelpOnAnImpossibleBoard(t *testing.T) {
 	}{{klotski.New(), stuckBlocks}, {carom.New(), walledStar}, {fifteen.New(), swappedTiles}} {
 		for name, ask := range map[string]func(*play.Scene){"hint": (*play.Scene).Hint, "solution": (*play.Scene).ShowSolution} {
 			t.Run(test.code[:strings.Index(test.code, "?")]+" "+name, func(t *testing.T) {
-				p, sc := guidedScene(t, test.family, test.code)
+				p, app := guidedScene(t, test.family, test.code)
 				p.PassTime()
-				if sc.Navigator.(*hostWindow).dialog == nil {
+				if app.Navigator.(*hostWindow).dialog == nil {
 					t.Error("opening it shows no dialog")
 				}
 				ask(p)
@@ -86,16 +86,16 @@ func TestHelpOnABoardThatBeganSolved(t *testing.T) {
 
 // The request for a confirmation is withdrawn when it becomes known that there is no solution.
 func TestUnsolvableWhileConfirming(t *testing.T) {
-	p, sc := sceneOf(t, klotski.New(), stuckBlocks)
+	p, app := sceneOf(t, klotski.New(), stuckBlocks)
 	p.ShowSolution()
 	if !p.AsksToConfirm() || p.ShowsUnsolvable() {
 		t.Fatal("known before the search")
 	}
 	delivered := make(chan struct{}, 8)
-	sc.Jobs = scene.NewJobs(func() { delivered <- struct{}{} })
+	app.Jobs = scene.NewJobs(func() { delivered <- struct{}{} })
 	for p.PassTime(); !p.ShowsUnsolvable(); p.PassTime() {
 		<-delivered
-		sc.Jobs.Deliver()
+		app.Jobs.Deliver()
 	}
 }
 
@@ -122,7 +122,7 @@ func TestHintAfterAnotherOptimalMove(t *testing.T) {
 
 // A solution that is shown after moves of the player continues from there.
 func TestSolutionAfterOwnMoves(t *testing.T) {
-	p, sc := guidedScene(t, klotski.New(), "klotski?level=classic")
+	p, app := guidedScene(t, klotski.New(), "klotski?level=classic")
 	for range 4 {
 		answer, _ := p.Game().Known.Solution()
 		group := moves.GroupByBlock(answer.Moves)[0]
@@ -132,7 +132,7 @@ func TestSolutionAfterOwnMoves(t *testing.T) {
 	p.ShowSolution()
 	p.ShowSolution()
 	for !p.Session().Locked() {
-		sc.Now += 10e9
+		app.Now += 10e9
 		p.PassTime()
 		if done := p.Session().Moves(); len(done) < len(before) {
 			t.Fatal("a move was taken back")
@@ -163,14 +163,14 @@ func TestSolutionInWorldsAfterOwnMoves(t *testing.T) {
 	}
 	for n := range games {
 		code := []string{"worlds?board=classicsmall&seed=%d&steps=30", "worlds?seed=%d&steps=40", "worlds?board=tenlargepieces&seed=%d&steps=20"}[n%3]
-		p, sc := sceneOf(t, worlds.New(), fmt.Sprintf(code, n+1))
+		p, app := sceneOf(t, worlds.New(), fmt.Sprintf(code, n+1))
 		delivered := make(chan struct{}, 1024)
-		sc.Jobs = scene.NewJobs(func() { delivered <- struct{}{} })
+		app.Jobs = scene.NewJobs(func() { delivered <- struct{}{} })
 		s, f := p.Session(), p.Session().Family()
 		settle := func() { // until the search has ended and its plan is adopted
-			for sc.Jobs.Slots.Hint.Running() {
+			for app.Jobs.Slots.Hint.Running() {
 				<-delivered
-				sc.Jobs.Deliver()
+				app.Jobs.Deliver()
 			}
 			p.PassTime()
 		}
@@ -204,11 +204,11 @@ func TestSolutionInWorldsAfterOwnMoves(t *testing.T) {
 			if len(ahead) != left-shown {
 				t.Fatalf("seed %d, game %d: %d moves ahead after %d shown, of %d", seed, n, len(ahead), shown, left)
 			}
-			count := parts.CountMetric(sc, puzzle.Metric{Name: s.Metrics()[0].Name, Count: len(ahead)})
-			if got, want := p.Remaining(), sc.Words.Format(assets.HintToGoOptimal, map[string]any{"Count": count}); got != want {
+			count := parts.CountMetric(app.Look(), puzzle.Metric{Name: s.Metrics()[0].Name, Count: len(ahead)})
+			if got, want := p.Remaining(), app.Words.Format(assets.HintToGoOptimal, map[string]any{"Count": count}); got != want {
 				t.Fatalf("seed %d, game %d: the bar says %q, want %q", seed, n, got, want)
 			}
-			sc.Now += 10 * time.Second
+			app.Now += 10 * time.Second
 			p.PassTime()
 			settle()
 			if len(s.Moves()) <= len(own)+shown {
@@ -218,7 +218,7 @@ func TestSolutionInWorldsAfterOwnMoves(t *testing.T) {
 		if got := fmt.Sprint(s.Moves()[:len(own)]); got != fmt.Sprint(own) || !f.Solved(s.Board()) {
 			t.Errorf("seed %d, game %d: the game begins with %s, want %v, and ends solved: %v", seed, n, got, own, f.Solved(s.Board()))
 		}
-		sc.Jobs.Close()
+		app.Jobs.Close()
 	}
 }
 
@@ -231,7 +231,7 @@ func TestHintAgreesWithTheGame(t *testing.T) {
 		code   string
 	}{{klotski.New(), "klotski?level=classic"}, {klotski.New(), "klotski?board=AABB./AA.../NOPQ.&exit=d1"}, {carom.New(), "carom?day=2026-03-12"}} {
 		t.Run(test.code, func(t *testing.T) {
-			p, sc := guidedScene(t, test.family, test.code)
+			p, app := guidedScene(t, test.family, test.code)
 			p.Hint()
 			random := rand.New(rand.NewPCG(seed, seed))
 			for n := range sample.Count(200, 40) {
@@ -249,7 +249,7 @@ func TestHintAgreesWithTheGame(t *testing.T) {
 				}
 				p.Dismiss()
 				p.Hint()
-				want := sc.Words.Format(assets.HintToGoOptimal, map[string]any{"Count": parts.CountMetric(sc, puzzle.Metric{Name: "moves", Count: left})})
+				want := app.Words.Format(assets.HintToGoOptimal, map[string]any{"Count": parts.CountMetric(app.Look(), puzzle.Metric{Name: "moves", Count: left})})
 				if got := p.Remaining(); got != want {
 					t.Fatalf("seed %d, move %d: the bar says %q, the game %q", seed, n, got, want)
 				}
@@ -281,15 +281,15 @@ func TestRepeatedHintsDoNotCount(t *testing.T) {
 		{carom.New(), "carom?day=2026-03-12"},
 	} {
 		t.Run(test.code, func(t *testing.T) {
-			p, sc := sceneOf(t, test.family, test.code)
+			p, app := sceneOf(t, test.family, test.code)
 			delivered := make(chan struct{}, 64)
-			sc.Jobs = scene.NewJobs(func() { delivered <- struct{}{} })
+			app.Jobs = scene.NewJobs(func() { delivered <- struct{}{} })
 			hint := func() int { // asks until the move is shown, and returns the number of hints
 				t.Helper()
 				for p.Hint(); !p.ShowsMove(); p.PassTime() {
 					<-delivered
-					sc.Jobs.Deliver()
-					sc.Now += time.Second
+					app.Jobs.Deliver()
+					app.Now += time.Second
 				}
 				return p.Session().Hints()
 			}
@@ -332,17 +332,17 @@ func TestBarFollowsThePlayer(t *testing.T) {
 	} {
 		t.Run(test.code, func(t *testing.T) {
 			random := rand.New(rand.NewPCG(seed, seed))
-			p, sc := sceneOf(t, test.family, test.code)
+			p, app := sceneOf(t, test.family, test.code)
 			delivered := make(chan struct{}, 1024)
-			sc.Jobs = scene.NewJobs(func() { delivered <- struct{}{} })
-			defer sc.Jobs.Close()
+			app.Jobs = scene.NewJobs(func() { delivered <- struct{}{} })
+			defer app.Jobs.Close()
 			s := p.Session()
 			settle := func() { // until the search has ended and its plan is adopted
-				for sc.Jobs.Slots.Hint.Running() {
+				for app.Jobs.Slots.Hint.Running() {
 					<-delivered
-					sc.Jobs.Deliver()
+					app.Jobs.Deliver()
 				}
-				sc.Now += 10 * time.Second
+				app.Now += 10 * time.Second
 				p.PassTime()
 			}
 			p.Hint()
@@ -382,10 +382,10 @@ func TestBarFollowsThePlayer(t *testing.T) {
 // While a hint is shown, the search may replace its move by one that is proved. The player did not ask
 // for that, so it is no further hint.
 func TestBetterMoveDoesNotCountAsHint(t *testing.T) {
-	p, sc := sceneOf(t, fifteen.New(), "fifteen?size=3&tiles=1-2-3-4-5-6-0-7-8")
+	p, app := sceneOf(t, fifteen.New(), "fifteen?size=3&tiles=1-2-3-4-5-6-0-7-8")
 	const four, seven, eight = 3, 6, 7
 	p.Hint()
-	sc.Now += 10 * time.Second
+	app.Now += 10 * time.Second
 	solution := []moves.Move{{Piece: seven, Dir: board.Left}, {Piece: eight, Dir: board.Left}}
 	detour := []moves.Move{{Piece: four, Dir: board.Down}, {Piece: four, Dir: board.Up}}
 	for _, answer := range []solver.Answer{
@@ -427,9 +427,9 @@ func TestProofOfAShownSolution(t *testing.T) {
 		{carom.New(), "carom?day=2026-03-12", "p", proved},
 	} {
 		t.Run(test.code+" "+test.steps, func(t *testing.T) {
-			p, sc := guidedScene(t, test.family, test.code)
-			sc.ShowDialog(nil) // the introduction
-			step := func() { sc.Now += 10 * time.Second; p.PassTime() }
+			p, app := guidedScene(t, test.family, test.code)
+			app.ShowDialog(nil) // the introduction
+			step := func() { app.Now += 10 * time.Second; p.PassTime() }
 			show := func() {
 				if p.ShowSolution(); p.AsksToConfirm() {
 					p.ShowSolution()
@@ -466,7 +466,7 @@ func TestProofOfAShownSolution(t *testing.T) {
 			}
 			want := ""
 			if test.want != nothing {
-				want = sc.Text(test.want)
+				want = app.Text(test.want)
 			}
 			if got := p.Proof(); got != want {
 				t.Errorf("the dialog says %q, want %q", got, want)
@@ -479,31 +479,31 @@ func TestProofOfAShownSolution(t *testing.T) {
 		want     assets.ID
 	}{{"a longer one", "4d4u7l8l", found}, {"a shortest one", "7l8l", proved}} {
 		t.Run("unproved, "+c.name, func(t *testing.T) {
-			p, sc := sceneOf(t, fifteen.New(), "fifteen?size=3&tiles=1-2-3-4-5-6-0-7-8")
+			p, app := sceneOf(t, fifteen.New(), "fifteen?size=3&tiles=1-2-3-4-5-6-0-7-8")
 			groups, err := moves.ParseGroups(p.Session().Board(), c.solution)
 			if err != nil {
 				t.Fatal(err)
 			}
 			delivered := make(chan struct{}, 1024)
-			sc.Jobs = scene.NewJobs(func() { delivered <- struct{}{} })
+			app.Jobs = scene.NewJobs(func() { delivered <- struct{}{} })
 			p.ShowSolution()
 			p.ShowSolution() // confirms
-			sc.Jobs.Slots.Hint.Stop()
-			sc.Now += 10 * time.Second
+			app.Jobs.Slots.Hint.Stop()
+			app.Now += 10 * time.Second
 			answer := solver.Answer{Claim: solver.BestFound}
 			for _, group := range groups {
 				answer.Moves = append(answer.Moves, group...)
 			}
 			p.Found(answer)
 			for range groups {
-				sc.Now += 10 * time.Second
+				app.Now += 10 * time.Second
 				p.PassTime()
 			}
 			for _, known := p.Game().Optimum(); !known; _, known = p.Game().Optimum() {
 				<-delivered
-				sc.Jobs.Deliver()
+				app.Jobs.Deliver()
 			}
-			if got, want := p.Proof(), sc.Text(c.want); !p.Session().Locked() || got != want {
+			if got, want := p.Proof(), app.Text(c.want); !p.Session().Locked() || got != want {
 				t.Errorf("solved %v, the dialog says %q, want %q", p.Session().Locked(), got, want)
 			}
 		})

@@ -83,7 +83,7 @@ func (h *hints) ensurePlan() {
 	} else if h.plan.Claim() != solver.ProvedOptimal && !h.searching() {
 		h.failed = solver.GaveUp
 		if !h.plan.Known() {
-			h.wait(p.sc.Now)
+			h.wait(p.app.Now)
 		}
 		// The visible moves of the plan stay, so only the moves after them can be improved.
 		h.startSearch(f, h.seen())
@@ -110,7 +110,7 @@ func (h *hints) found(from *board.Board, a solver.Answer, final bool) {
 	rules, b := p.session.Family().Rules, p.session.Board()
 	h.follow(p.session.Family(), b, nil)
 	if h.solution == nil || h.solution.done == 0 || !h.takesBack(a) {
-		h.learn(rules, b, from, a, h.seen(), final, p.sc.Now)
+		h.learn(rules, b, from, a, h.seen(), final, p.app.Now)
 	}
 	h.planShown()
 	if h.shown == 0 && h.rating.open && h.rated() {
@@ -187,7 +187,7 @@ func (h *hints) inShown() (count int) {
 func (h *hints) update() {
 	if (h.shown > 0 || h.rating.open) && !h.plan.Known() && h.planState.found.Known() {
 		h.planShown()
-		h.scene.sc.UI.WakeAfter(h.until - h.scene.sc.Now)
+		h.scene.app.UI.WakeAfter(h.until - h.scene.app.Now)
 	}
 	switch {
 	case h.pending != nil && h.unsolvable():
@@ -207,14 +207,14 @@ func (h *hints) update() {
 // planShown is called when the plan may have become visible: it counts the hint and starts a solution.
 func (h *hints) planShown() {
 	p := h.scene
-	if h.adopt(p.sc.Now) {
+	if h.adopt(p.app.Now) {
 		h.countHint()
 		if h.solution != nil {
 			h.solution.begin(h)
 		}
 	}
 	h.notifyGame()
-	p.sc.UI.WakeAfter(0)
+	p.app.UI.WakeAfter(0)
 }
 
 // notifyGame tells the family which moves are shown.

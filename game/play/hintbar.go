@@ -33,39 +33,39 @@ func (h *hints) bar(area image.Rectangle) {
 	case h.search.on:
 		h.searchBar(area)
 	case h.failed == solver.NoneExists:
-		h.warningBar(area, h.scene.sc.Text(assets.HintNoneProved))
+		h.warningBar(area, h.scene.app.Text(assets.HintNoneProved))
 	default:
-		h.warningBar(area, h.scene.sc.Text(assets.HintNone))
+		h.warningBar(area, h.scene.app.Text(assets.HintNone))
 	}
 }
 
 // dismissButton returns the button that closes the bar.
 func (h *hints) dismissButton() parts.BarButton {
-	spec := widget.ButtonSpec{Kind: widget.Flat, Size: widget.InBar, Icon: "x", Word: h.scene.sc.Text(assets.HintDismiss)}
+	spec := widget.ButtonSpec{Kind: widget.Flat, Size: widget.InBar, Icon: "x", Word: h.scene.app.Text(assets.HintDismiss)}
 	return parts.BarButton{ID: "hint-dismiss", Spec: spec, OnClick: h.dismiss}
 }
 
 // hintButtons returns the buttons of a hint, which have the same places while the bar searches, shows
 // or plays.
 func (h *hints) hintButtons() []parts.BarButton {
-	sc := h.scene.sc
-	enter := sc.Text(assets.KeyEnter)
+	app := h.scene.app
+	enter := app.Text(assets.KeyEnter)
 	playing := h.run.player.Playing()
 	do := widget.ButtonSpec{
-		Kind: widget.Primary, Size: widget.InBar, Icon: "play", Word: sc.Text(assets.HintDo), Tip: sc.Text(assets.HintDoTip), Key: enter,
+		Kind: widget.Primary, Size: widget.InBar, Icon: "play", Word: app.Text(assets.HintDo), Tip: app.Text(assets.HintDoTip), Key: enter,
 		Disabled: playing || !h.canDo(),
 	}
-	words := []string{sc.Text(assets.HintStop)}
+	words := []string{app.Text(assets.HintStop)}
 	for n := 1; n <= maxRun; n++ {
-		words = append(words, sc.Words.Count(assets.HintPlay, n, nil))
+		words = append(words, app.Words.Count(assets.HintPlay, n, nil))
 	}
 	several := widget.ButtonSpec{
-		Size: widget.InBar, Icon: "skip-forward", Word: words[maxRun], Tip: sc.Text(assets.HintPlayTip), Key: sc.Text(assets.KeyShift) + " " + enter,
+		Size: widget.InBar, Icon: "skip-forward", Word: words[maxRun], Tip: app.Text(assets.HintPlayTip), Key: app.Text(assets.KeyShift) + " " + enter,
 		Disabled: !h.canDo(),
 	}
 	switch n := h.runLength(); {
 	case playing:
-		several.Icon, several.Word, several.Tip, several.Disabled = "pause", words[0], sc.Text(assets.HintStopTip), false
+		several.Icon, several.Word, several.Tip, several.Disabled = "pause", words[0], app.Text(assets.HintStopTip), false
 	case n > 0:
 		several.Word = words[n]
 	}
@@ -79,7 +79,7 @@ func (h *hints) hintButtons() []parts.BarButton {
 // foundBar describes the next move, and rates the last one if the player made it while the bar was
 // open.
 func (h *hints) foundBar(area image.Rectangle) {
-	p, sc := h.scene, h.scene.sc
+	p, app := h.scene, h.scene.app
 	spec := parts.BarSpec{Ground: theme.Soft, Ink: theme.SoftText, Icon: "lightbulb"}
 	spec.Text, spec.Short = h.remainingText()
 	rating, icon := h.ratingText()
@@ -88,29 +88,29 @@ func (h *hints) foundBar(area image.Rectangle) {
 		spec.Text, spec.Short = rating+" "+spec.Text, rating
 	}
 	if len(h.plan.Ahead()) == 0 {
-		spec.Text, spec.Short = sc.Text(assets.HintSolved), ""
-		parts.Bar(sc, area, spec, h.dismissButton())
+		spec.Text, spec.Short = app.Text(assets.HintSolved), ""
+		parts.Bar(&app.Frame, area, spec, h.dismissButton())
 		return
 	}
 	if h.shown > 0 {
-		spec.Bold = p.game.Hints.Describe(sc, p.session.Board(), h.nextGesture())
+		spec.Bold = p.game.Hints.Describe(app.Look(), p.session.Board(), h.nextGesture())
 		if explain := p.game.Hints.Why; explain != nil && rating == "" {
-			if why := explain(sc, p.session.Board(), h.nextGesture()); why != "" {
+			if why := explain(app.Look(), p.session.Board(), h.nextGesture()); why != "" {
 				spec.Text, spec.Short = why+" "+spec.Text, why
 			}
 		}
 	}
 	if h.price != "" {
-		spec.Text, spec.Short = sc.Text(h.price), ""
+		spec.Text, spec.Short = app.Text(h.price), ""
 	}
-	parts.Bar(sc, area, spec, h.hintButtons()...)
+	parts.Bar(&app.Frame, area, spec, h.hintButtons()...)
 }
 
 // remainingText returns how many moves remain and whether that is proved, or at least how many are
 // needed, and in short only how many.
 func (h *hints) remainingText() (text, short string) {
-	p, sc, plan := h.scene, h.scene.sc, &h.plan
-	left := parts.CountMetric(sc, puzzle.Metric{Name: p.session.Metrics()[0].Name, Count: h.remaining()})
+	p, app, plan := h.scene, h.scene.app, &h.plan
+	left := parts.CountMetric(app.Look(), puzzle.Metric{Name: p.session.Metrics()[0].Name, Count: h.remaining()})
 	id := assets.HintToGo
 	count := map[string]any{"Count": left}
 	switch {
@@ -118,9 +118,9 @@ func (h *hints) remainingText() (text, short string) {
 		id = assets.HintToGoOptimal
 	case plan.Bound() > 0:
 		id = assets.HintToGoBetween
-		count["Least"] = sc.Words.Number(plan.Bound())
+		count["Least"] = app.Words.Number(plan.Bound())
 	}
-	return sc.Words.Format(id, count), sc.Words.Format(assets.HintToGoShort, count)
+	return app.Words.Format(id, count), app.Words.Format(assets.HintToGoShort, count)
 }
 
 // searchProgress is the width of the progress of a search, in device-independent pixels.
@@ -128,41 +128,41 @@ const searchProgress = 120
 
 // searchBar shows that a search runs, and its progress if the solver reports it.
 func (h *hints) searchBar(area image.Rectangle) {
-	sc := h.scene.sc
-	spec := parts.BarSpec{Ground: theme.Soft, Ink: theme.SoftText, Icon: "loader-circle", Text: sc.Text(assets.HintLooking)}
+	app := h.scene.app
+	spec := parts.BarSpec{Ground: theme.Soft, Ink: theme.SoftText, Icon: "loader-circle", Text: app.Text(assets.HintLooking)}
 	if h.search.reports {
-		spec.Reserve = sc.UI.Px(searchProgress)
+		spec.Reserve = app.UI.Px(searchProgress)
 	}
 	if h.price != "" {
-		spec.Bold, spec.Text = spec.Text, sc.Text(h.price)
+		spec.Bold, spec.Text = spec.Text, app.Text(h.price)
 	}
-	rest := parts.Bar(sc, area, spec, h.hintButtons()...)
-	sc.UI.WakeAfter(searchRefresh)
+	rest := parts.Bar(&app.Frame, area, spec, h.hintButtons()...)
+	app.UI.WakeAfter(searchRefresh)
 	if rest.Empty() {
 		return
 	}
-	track := widget.Centre(rest, rest.Dx(), sc.UI.Px(theme.Space4))
-	sc.List().Fill(track, theme.Space4/2*sc.Scale, sc.UI.Colour(theme.Border))
+	track := widget.Centre(rest, rest.Dx(), app.UI.Px(theme.Space4))
+	app.List().Fill(track, theme.Space4/2*app.Scale, app.UI.Colour(theme.Border))
 	track.Max.X = track.Min.X + int(h.search.progress*float64(track.Dx()))
-	sc.List().Fill(track, theme.Space4/2*sc.Scale, sc.UI.Colour(theme.Accent))
+	app.List().Fill(track, theme.Space4/2*app.Scale, app.UI.Colour(theme.Accent))
 }
 
 // warningBar shows that no solution is known. It offers Undo unless the start of the game has no
 // solution either: in families without known solutions all moves are reversible, so a proof for this
 // position holds for the start too.
 func (h *hints) warningBar(area image.Rectangle, text string) {
-	p, sc := h.scene, h.scene.sc
+	p, app := h.scene, h.scene.app
 	spec := parts.BarSpec{Ground: theme.WarnSoft, Ink: theme.Warn, Icon: "triangle-alert", Text: text}
 	impossible := h.failed == solver.NoneExists
 	if p.game.Known != nil {
 		impossible = p.game.Known.Impossible()
 	}
 	if impossible {
-		parts.Bar(sc, area, spec, h.dismissButton())
+		parts.Bar(&app.Frame, area, spec, h.dismissButton())
 		return
 	}
-	undo := widget.ButtonSpec{Size: widget.InBar, Icon: "undo-2", Word: sc.Text(assets.ToolbarUndo), Disabled: !p.session.CanUndo()}
-	parts.Bar(sc, area, spec, parts.BarButton{ID: "hint-undo", Spec: undo, OnClick: p.Undo}, h.dismissButton())
+	undo := widget.ButtonSpec{Size: widget.InBar, Icon: "undo-2", Word: app.Text(assets.ToolbarUndo), Disabled: !p.session.CanUndo()}
+	parts.Bar(&app.Frame, area, spec, parts.BarButton{ID: "hint-undo", Spec: undo, OnClick: p.Undo}, h.dismissButton())
 }
 
 // HintOpen reports whether the bar with a hint or notice is open.
@@ -178,9 +178,9 @@ func (p *Scene) notice() string {
 	case !p.Open():
 		return ""
 	case s.Challenge() && s.BeganSolved() && s.Solved():
-		return p.sc.Text(assets.ToastBeganSolved)
+		return p.app.Text(assets.ToastBeganSolved)
 	case p.game.Notice != nil:
-		return p.game.Notice(p.sc)
+		return p.game.Notice(p.app)
 	}
 	return ""
 }
@@ -190,7 +190,7 @@ func (p *Scene) hintBar(area image.Rectangle) {
 	if p.hints.barOpen() {
 		p.hints.bar(area)
 	} else if words := p.notice(); words != "" {
-		parts.Bar(p.sc, area, parts.BarSpec{Ground: theme.Soft, Ink: theme.SoftText, Icon: "info", Text: words})
-		p.sc.UI.Announce("notice", area, words)
+		parts.Bar(&p.app.Frame, area, parts.BarSpec{Ground: theme.Soft, Ink: theme.SoftText, Icon: "info", Text: words})
+		p.app.UI.Announce("notice", area, words)
 	}
 }

@@ -19,19 +19,19 @@ import (
 // takePrice returns the words for what a hint costs in this game, or "" if the player knows or can see it
 // in the tooltip.
 func (h *hints) takePrice() assets.ID {
-	p, s := h.scene, h.scene.sc.Settings
-	if !p.Open() || !p.unaided() || !p.sc.UI.Keyless() {
+	p, s := h.scene, h.scene.app.Settings
+	if !p.Open() || !p.unaided() || !p.app.UI.Keyless() {
 		return ""
 	}
 	id, seen := assets.HintPrice, &s.HintPriceSeen
-	if p.sc.Book.HelpStays(p.session.Start().String()) {
+	if p.app.Book.HelpStays(p.session.Start().String()) {
 		id, seen = assets.HintPriceDay, &s.DayHintPriceSeen
 	}
 	if *seen {
 		return ""
 	}
 	*seen = true
-	p.sc.Change(s)
+	p.app.Change(s)
 	return id
 }
 
@@ -57,7 +57,7 @@ func (p *Scene) TakeHelp(show func()) {
 	}
 	if show != nil {
 		show()
-		p.sc.UI.WakeAfter(0)
+		p.app.UI.WakeAfter(0)
 	}
 }
 
@@ -68,18 +68,18 @@ func (p *Scene) unaided() bool {
 
 // helpMemory returns the text for how long the records remember help with the puzzle.
 func (p *Scene) helpMemory(forGood, tillLater assets.ID) string {
-	if p.sc.Book.HelpStays(p.session.Start().String()) {
-		return p.sc.Text(forGood)
+	if p.app.Book.HelpStays(p.session.Start().String()) {
+		return p.app.Text(forGood)
 	}
-	return p.sc.Text(tillLater)
+	return p.app.Text(tillLater)
 }
 
 // costBar says that help has a cost, with a button that confirms.
 func (h *hints) costBar(area image.Rectangle) {
-	p, sc, help := h.scene, h.scene.sc, h.pending
+	p, app, help := h.scene, h.scene.app, h.pending
 	spec := parts.BarSpec{Ground: theme.WarnSoft, Ink: theme.Warn, Icon: "triangle-alert",
 		Text:  p.helpMemory(assets.HelpTakenCostsForGood, assets.HelpTakenCosts),
-		Short: sc.Text(assets.HelpTakenCostsShort)}
-	show := widget.ButtonSpec{Kind: widget.Primary, Size: widget.InBar, Icon: "lightbulb", Word: sc.Text(assets.HelpTakenShow), Tip: sc.Text(assets.HelpTakenShowTip), Key: sc.Text(assets.KeyEnter)}
-	parts.Bar(sc, area, spec, parts.BarButton{ID: "help-show", Spec: show, OnClick: help}, h.dismissButton())
+		Short: app.Text(assets.HelpTakenCostsShort)}
+	show := widget.ButtonSpec{Kind: widget.Primary, Size: widget.InBar, Icon: "lightbulb", Word: app.Text(assets.HelpTakenShow), Tip: app.Text(assets.HelpTakenShowTip), Key: app.Text(assets.KeyEnter)}
+	parts.Bar(&app.Frame, area, spec, parts.BarButton{ID: "help-show", Spec: show, OnClick: help}, h.dismissButton())
 }

@@ -38,7 +38,7 @@ func (h *hints) toggleRun() {
 	}
 	h.note()
 	h.run.left = h.runLength()
-	h.run.player.Start(h.scene.sc, 0)
+	h.run.player.Start(&h.scene.app.Frame, 0)
 }
 
 // updateRun makes the gesture that is due. It waits while a search goes on without a plan.
@@ -53,11 +53,11 @@ func (h *hints) updateRun() {
 		}
 		return
 	}
-	if p.game.Active() || p.sc.CurrentDialog() != nil {
+	if p.game.Active() || p.app.CurrentDialog() != nil {
 		r.stop()
 		return
 	}
-	r.player.Update(p.sc, false, func() (time.Duration, bool) {
+	r.player.Update(&p.app.Frame, false, func() (time.Duration, bool) {
 		h.doNext()
 		r.left--
 		return p.game.Hints.SolutionPace(), r.left > 0

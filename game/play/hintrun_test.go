@@ -38,8 +38,8 @@ func TestKeysOfTheHintBar(t *testing.T) {
 		{carom.New(), "carom?walls=91139113800000028000000280000002800000028000000280000002c4444446&goal=d1&pieces=a1c3e5g2", "stttt", 1, 2, true},
 	} {
 		t.Run(test.steps, func(t *testing.T) {
-			p, sc := guidedScene(t, test.family, test.code)
-			sc.ShowDialog(nil) // the introduction
+			p, app := guidedScene(t, test.family, test.code)
+			app.ShowDialog(nil) // the introduction
 			if p.TakesKey(enter) {
 				t.Fatal("Enter does something without a hint")
 			}
@@ -52,7 +52,7 @@ func TestKeysOfTheHintBar(t *testing.T) {
 					p.TakesKey(several)
 				case 't':
 					p.PassTime()
-					sc.Now += 10 * time.Second
+					app.Now += 10 * time.Second
 				case 'm':
 					legal := p.Session().Family().Rules.AppendMoves(nil, p.Session().Board())
 					p.Perform(family.Do{Group: moves.Group{legal[0]}, Selected: board.NoPiece})
@@ -74,9 +74,9 @@ func TestKeysOfTheHintBar(t *testing.T) {
 
 // Where no tooltip says what a hint costs, the bar says it with the first hint, and once.
 func TestPriceOfAHint(t *testing.T) {
-	p, sc := guidedScene(t, klotski.New(), "klotski?level=classic")
+	p, app := guidedScene(t, klotski.New(), "klotski?level=classic")
 	phone := widget.Frame{Size: image.Pt(360, 640), Scale: 1}
-	sc.UI.Begin(widget.Input{}, phone)
+	app.UI.Begin(widget.Input{}, phone)
 	p.Hint()
 	if p.Price() == "" || !p.ShowsMove() {
 		t.Errorf("the first hint: price %q, shows its move %v; want both", p.Price(), p.ShowsMove())
@@ -86,7 +86,7 @@ func TestPriceOfAHint(t *testing.T) {
 		t.Errorf("after the move the bar still says %q", p.Price())
 	}
 	other, again := sceneOf(t, klotski.New(), "klotski?level=classic")
-	again.Settings = sc.Settings
+	again.Settings = app.Settings
 	again.UI.Begin(widget.Input{}, phone)
 	if other.Hint(); other.Price() != "" {
 		t.Errorf("in another game the bar says %q again", other.Price())

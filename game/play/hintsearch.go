@@ -31,7 +31,7 @@ func (s *hintSearch) from(b *board.Board) bool {
 // end cancels the search, if one is running.
 func (s *hintSearch) end(p *Scene) {
 	if s.on {
-		p.sc.Jobs.Slots.Hint.Stop()
+		p.app.Jobs.Slots.Hint.Stop()
 	}
 	s.on = false
 }
@@ -61,7 +61,7 @@ func (h *hints) startSearch(f *puzzle.Family, ahead int) {
 	}
 	s.on, s.at, s.progress, s.reports = true, from, 0, false
 	w := s.solver
-	p.sc.Jobs.Slots.Hint.Start(p.sc.Jobs, func(ctx context.Context, deliver func(func())) {
+	p.app.Jobs.Slots.Hint.Start(p.app.Jobs, func(ctx context.Context, deliver func(func())) {
 		ctx, stop := scene.WithTimeout(ctx, hintLimit)
 		defer stop()
 		w.solve(ctx, solver.Problem{Board: from.Clone(), History: history}, func(a solver.Answer, final bool) {

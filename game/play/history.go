@@ -53,7 +53,7 @@ func (p *Scene) Redo() {
 // switchTo replaces the game, with the games before and after the new one.
 func (p *Scene) switchTo(s *session.Session, earlier, later []*session.Session) {
 	p.EndJobs()
-	other := New(p.sc, p.host, p.family, s)
+	other := New(p.app, p.host, p.family, s)
 	other.earlier, other.later = earlier, later
 	p.host.Replace(other)
 }

@@ -19,21 +19,21 @@ type infoDialog struct{ scene *Scene }
 func (*infoDialog) Action() scene.ActionID { return scene.Info }
 
 // Frame implements scene.Dialog.
-func (d *infoDialog) Frame(sc *scene.Context) bool {
+func (d *infoDialog) Frame(app *scene.App) bool {
 	v := d.scene.infoPanel()
-	result := sc.UI.Dialog("info", widget.DialogSpec{
+	result := app.UI.Dialog("info", widget.DialogSpec{
 		Title: v.summary.Heading, Width: 480, Focus: "ok",
-		Body: func(area image.Rectangle) int { return sc.UI.Lay(area, v.dialogBody()) },
+		Body: func(area image.Rectangle) int { return app.UI.Lay(area, v.dialogBody()) },
 		Buttons: []widget.DialogButton{
-			{ID: "ok", ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: "check", Word: sc.Text(assets.RecordsClose)}},
+			{ID: "ok", ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: "check", Word: app.Text(assets.RecordsClose)}},
 		},
 	})
-	return !parts.HandleHome(sc, result) && result.Open()
+	return !parts.HandleHome(app, result) && result.Open()
 }
 
 // dialogBody returns the panel without its buttons.
 func (v infoPanel) dialogBody() layout.Item {
-	ui, line := v.sc.UI, parts.RowHeight(v.sc)
+	ui, line := v.app.UI, parts.RowHeight(&v.app.Frame)
 	items := []layout.Item{v.lines(v.summary.Rows, line)}
 	if v.summary.Intro != "" {
 		items = append([]layout.Item{ui.ParagraphItem(v.summary.Intro, widget.LabelSpec{Colour: theme.Text2})}, items...)
@@ -51,6 +51,6 @@ func (v infoPanel) dialogBody() layout.Item {
 func (p *Scene) infoAction() scene.Action {
 	return scene.Action{
 		ID: scene.Info, Icon: "info", Word: assets.ToolbarInfo, Short: assets.ToolbarInfo, Tip: assets.ToolbarInfoTip,
-		Places: scene.InMode, Hidden: !p.boxAway, Run: func() { p.sc.ShowDialog(&infoDialog{p}) },
+		Places: scene.InMode, Hidden: !p.boxAway, Run: func() { p.app.ShowDialog(&infoDialog{p}) },
 	}
 }

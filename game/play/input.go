@@ -16,15 +16,15 @@ import (
 
 // handleInput sends keys and pointer to the game, and declares its board to screen readers.
 func (p *Scene) handleInput(l boardview.Layout) {
-	sc := p.sc
-	re := p.boardInput.Frame(sc, l, family.BoardTarget{ID: family.BoardID, Takes: p.takes, Active: p.game.Active, Send: p.handleEvent})
+	app := p.app
+	re := p.boardInput.Frame(app, l, family.BoardTarget{ID: family.BoardID, Takes: p.takes, Active: p.game.Active, Send: p.handleEvent})
 	if !p.session.Locked() {
-		sc.UI.KeepToastsOff(l.Outer)
+		app.UI.KeepToastsOff(l.Outer)
 	}
 	p.narrateBoard(l)
-	p.motions.ShowPreview(sc, p.game.Preview)
+	p.motions.ShowPreview(app.Look(), p.game.Preview)
 	if re.Ring && p.tabbed {
-		sc.UI.Ring(l.Outer, theme.RadiusControl)
+		app.UI.Ring(l.Outer, theme.RadiusControl)
 	}
 }
 
@@ -34,11 +34,11 @@ func (p *Scene) handleInputAround(place boardview.Arrangement, bar bool) {
 		p.handleInput(place.Board)
 		return
 	}
-	above := p.sc.List().Clip()
+	above := p.app.List().Clip()
 	above.Max.Y = place.Foot.Min.Y
-	p.sc.List().PushClip(above)
+	p.app.List().PushClip(above)
 	p.handleInput(place.Board)
-	p.sc.List().PopClip()
+	p.app.List().PopClip()
 }
 
 // takeOtherKeys sends the board the arrows and other keys that the focused control does not use. A key
@@ -47,12 +47,12 @@ func (p *Scene) takeOtherKeys() {
 	if !p.Open() {
 		return
 	}
-	for _, k := range p.sc.UI.TakeOtherKeys(family.BoardID, p.takes) {
+	for _, k := range p.app.UI.TakeOtherKeys(family.BoardID, p.takes) {
 		if _, arrow := family.Direction(k); !arrow {
-			p.sc.UI.Focus(family.BoardID)
+			p.app.UI.Focus(family.BoardID)
 		}
 		p.handleEvent(family.Event{Kind: family.Key, Key: k})
-		p.sc.UI.WakeAfter(0)
+		p.app.UI.WakeAfter(0)
 	}
 }
 
@@ -82,7 +82,7 @@ func (p *Scene) handleEvent(e family.Event) {
 }
 
 // input sends an event to the family and performs its intents.
-func (p *Scene) input(e family.Event) { p.Perform(p.game.Input(p.sc, e)...) }
+func (p *Scene) input(e family.Event) { p.Perform(p.game.Input(p.app, e)...) }
 
 // cancelPress cancels a press or drag.
 func (p *Scene) cancelPress() {
@@ -93,12 +93,12 @@ func (p *Scene) cancelPress() {
 
 // Perform implements family.GameHost.
 func (p *Scene) Perform(intents ...family.Intent) {
-	sc := p.sc
+	app := p.app
 	for _, one := range intents {
 		switch one.(type) {
 		case family.Settle, family.Play: // belong to another
 		default:
-			sc.NoteAction(fmt.Sprintf("%T", one))
+			app.NoteAction(fmt.Sprintf("%T", one))
 		}
 		switch i := one.(type) {
 		case family.Do:
@@ -113,16 +113,16 @@ func (p *Scene) Perform(intents ...family.Intent) {
 		case family.SelectNext:
 			p.film = nil
 			if p.session.SelectNext() == nil {
-				sc.Sound.Play(sound.GapSelected)
+				app.Sound.Play(sound.GapSelected)
 			}
 		case family.Refuse:
 			p.refuse(i.Piece, i.Dir)
 		case family.Settle:
-			p.motions.ShowSettle(sc, i)
+			p.motions.ShowSettle(&app.Frame, i)
 		case family.Play:
-			sc.Sound.Play(i.Sound)
+			app.Sound.Play(i.Sound)
 		case family.Run:
-			sc.Do(i.Action)
+			app.Do(i.Action)
 		case family.Skip:
 			p.film = nil
 		}
@@ -138,7 +138,7 @@ func (p *Scene) do(group moves.Group, selected board.ID) bool {
 	}
 	p.hints.rateMove(total, known)
 	if p.game.MoveMade != nil {
-		p.game.MoveMade(p.sc, before, history, group)
+		p.game.MoveMade(p.app, before, history, group)
 	}
 	return true
 }
@@ -160,13 +160,13 @@ func (p *Scene) make(group moves.Group, selected board.ID) bool {
 
 // makeBy is make with the method of the session that makes the moves.
 func (p *Scene) makeBy(do func(moves.Group, board.ID) ([]moves.Motion, error), group moves.Group, selected board.ID) bool {
-	if l := p.game.MoveLimit; l != nil && !l.Allowed(p.sc, group) {
+	if l := p.game.MoveLimit; l != nil && !l.Allowed(p.app, group) {
 		return false
 	}
 	made, err := do(group, selected)
 	if errors.Is(err, moves.ErrTooMany) {
-		full := map[string]any{"Moves": p.sc.Words.Count(assets.CountMoves, moves.MaxMoves, nil)}
-		p.sc.UI.Toast("triangle-alert", p.sc.Words.Format(assets.ToastGameFull, full))
+		full := map[string]any{"Moves": p.app.Words.Count(assets.CountMoves, moves.MaxMoves, nil)}
+		p.app.UI.Toast("triangle-alert", p.app.Words.Format(assets.ToastGameFull, full))
 	}
 	if err != nil {
 		return false
@@ -179,13 +179,13 @@ func (p *Scene) makeBy(do func(moves.Group, board.ID) ([]moves.Motion, error), g
 
 // refuse animates and announces that a piece cannot go in a direction.
 func (p *Scene) refuse(piece board.ID, dir board.Dir) {
-	sc := p.sc
+	app := p.app
 	p.film = nil
 	var l boardview.Layout
 	if piece != board.NoPiece {
 		l = p.arrangement().Board
 	}
-	p.motions.ShowRefusal(sc, l, p.session.Board(), piece, dir)
+	p.motions.ShowRefusal(app, l, p.session.Board(), piece, dir)
 }
 
 // NoteInput notes whether the player moves the focus with Tab: only then the board has a focus ring,

@@ -15,7 +15,7 @@ type Ladder struct {
 }
 
 // LadderOf returns the ladder of a family.
-func LadderOf(sc *scene.Context, f *puzzle.Family) Ladder {
+func LadderOf(app *scene.App, f *puzzle.Family) Ladder {
 	var l Ladder
 	if f.Ladder == nil {
 		return l
@@ -23,7 +23,7 @@ func LadderOf(sc *scene.Context, f *puzzle.Family) Ladder {
 	l.Rungs = f.Ladder()
 	l.Next = len(l.Rungs)
 	for i := range l.Rungs {
-		if !l.won(sc, f, i) {
+		if !l.won(app, f, i) {
 			l.Next = i
 			break
 		}
@@ -39,14 +39,14 @@ func (l Ladder) Game(f *puzzle.Family) (*session.Session, error) {
 	return family.NewSession(f, l.Rungs[l.Next].Values, "")
 }
 
-func (l Ladder) won(sc *scene.Context, f *puzzle.Family, rung int) bool {
-	return sc.Book.Standing(puzzle.FormatStart(f, l.Rungs[rung].Values)).Solved()
+func (l Ladder) won(app *scene.App, f *puzzle.Family, rung int) bool {
+	return app.Book.Standing(puzzle.FormatStart(f, l.Rungs[rung].Values)).Solved()
 }
 
 // NextRung returns the rung to play after a game that is a rung itself: the next one that is not
 // won, or else the first one below it. ok is false after all other games, and at the end of the
 // ladder.
-func NextRung(sc *scene.Context, s *session.Session) (next puzzle.Rung, ok bool) {
+func NextRung(app *scene.App, s *session.Session) (next puzzle.Rung, ok bool) {
 	f := s.Family()
 	here, _, ok := puzzle.RungOf(f, s.Values())
 	if !ok {
@@ -54,7 +54,7 @@ func NextRung(sc *scene.Context, s *session.Session) (next puzzle.Rung, ok bool)
 	}
 	l := Ladder{Rungs: f.Ladder()}
 	for by := 1; by < len(l.Rungs); by++ {
-		if i := (here + by) % len(l.Rungs); !l.won(sc, f, i) {
+		if i := (here + by) % len(l.Rungs); !l.won(app, f, i) {
 			return l.Rungs[i], true
 		}
 	}
@@ -67,12 +67,12 @@ func (p *Scene) nextRungAction(another scene.Action) scene.Action {
 	if !p.session.Locked() {
 		return another
 	}
-	next, ok := NextRung(p.sc, p.session)
+	next, ok := NextRung(p.app, p.session)
 	if !ok {
 		return another
 	}
 	another.Icon, another.Word, another.Short, another.Tip = "arrow-right", assets.LadderNext, assets.LadderNext, assets.LadderNextTip
 	another.Hidden = false
-	another.Run = func() { p.sc.Games.Resume(p.session.Family(), next.Values) }
+	another.Run = func() { p.app.Games.Resume(p.session.Family(), next.Values) }
 	return another
 }

@@ -30,10 +30,10 @@ func (p *Scene) placeBar(place boardview.Arrangement) boardview.Arrangement {
 // placeBarAside places the bar of a squeezed stage below the panel beside the board, or over the lower
 // edge of the board.
 func (p *Scene) placeBarAside(q squeeze, place boardview.Arrangement) boardview.Arrangement {
-	sc, margin := p.sc, p.sc.UI.Px(theme.Space4)
+	app, margin := p.app, p.app.UI.Px(theme.Space4)
 	height := q.foot
 	if p.barOpen() {
-		height = max(height, parts.HighBarHeight(sc))
+		height = max(height, parts.HighBarHeight(&app.Frame))
 	}
 	switch {
 	case height == 0 || !place.Foot.Empty() && !p.barOpen():
@@ -42,9 +42,9 @@ func (p *Scene) placeBarAside(q squeeze, place boardview.Arrangement) boardview.
 		place.Foot.Min.Y = place.Box.Max.Y - height
 		place.Box.Max.Y = place.Foot.Min.Y - 2*margin
 	case p.barOpen() && place.Foot.Empty():
-		place.Foot = image.Rect(0, p.stage().Area.Min.Y, sc.Size.X, sc.Size.Y).Inset(margin)
-		if place.Foot.Dx() >= sc.UI.Px(minBarWidth) {
-			height = parts.BarHeight(sc)
+		place.Foot = image.Rect(0, p.stage().Area.Min.Y, app.Size.X, app.Size.Y).Inset(margin)
+		if place.Foot.Dx() >= app.UI.Px(minBarWidth) {
+			height = parts.BarHeight(&app.Frame)
 		}
 		place.Foot.Min.Y = place.Foot.Max.Y - height
 	}
@@ -57,27 +57,27 @@ func (p *Scene) placeFloatingBar(place boardview.Arrangement, level squeezeLevel
 	if !place.Foot.Empty() {
 		return place
 	}
-	sc, board := p.sc, place.Board.Outer
-	top := min(board.Max.Y+sc.UI.Px(theme.Space16), p.lowestBar(level))
-	if top < board.Max.Y+sc.UI.Px(theme.Space4) {
+	app, board := p.app, place.Board.Outer
+	top := min(board.Max.Y+app.UI.Px(theme.Space16), p.lowestBar(level))
+	if top < board.Max.Y+app.UI.Px(theme.Space4) {
 		return place
 	}
-	place.Foot = image.Rect(board.Min.X, top, board.Max.X, top+parts.BarHeight(sc))
+	place.Foot = image.Rect(board.Min.X, top, board.Max.X, top+parts.BarHeight(&app.Frame))
 	return place
 }
 
 // lowestBar returns the lowest possible top of the hint bar.
 func (p *Scene) lowestBar(level squeezeLevel) int {
-	sc := p.sc
-	return sc.Size.Y - level.statusHeight(p) - level.touchBarHeight(p) - sc.UI.Px(theme.Space4) - parts.BarHeight(sc)
+	app := p.app
+	return app.Size.Y - level.statusHeight(p) - level.touchBarHeight(p) - app.UI.Px(theme.Space4) - parts.BarHeight(&app.Frame)
 }
 
 // hintPlace returns the place of the hint bar. In a narrow window it takes the place of the touch bar
 // too, so that its buttons have a row of their own and do not scroll.
 func (p *Scene) hintPlace(foot image.Rectangle) image.Rectangle {
 	if p.TouchBarHeight() > 0 && !foot.Empty() {
-		foot.Max.Y = p.sc.Size.Y - p.statusHeight() - p.sc.UI.Px(theme.Space8)
-		foot.Min.Y = foot.Max.Y - parts.HighBarHeight(p.sc)
+		foot.Max.Y = p.app.Size.Y - p.statusHeight() - p.app.UI.Px(theme.Space8)
+		foot.Min.Y = foot.Max.Y - parts.HighBarHeight(&p.app.Frame)
 	}
 	return foot
 }
@@ -120,8 +120,8 @@ type squeeze struct {
 // squeezed returns the lowest level at which the board is as large as at a zoom of 100 percent. If
 // there is none, the stage of the highest level scrolls.
 func (p *Scene) squeezed() squeeze {
-	sc := p.sc
-	if !sc.Zoomed() || !sc.Settings.ScaleToFit || !p.bare.Empty() {
+	app := p.app
+	if !app.Zoomed() || !app.Settings.ScaleToFit || !p.bare.Empty() {
 		return squeeze{}
 	}
 	fits := func(s boardview.Stage, air int) (cell int, ok bool) {
@@ -131,7 +131,7 @@ func (p *Scene) squeezed() squeeze {
 	}
 	var q squeeze
 	whole := false
-	sc.WithoutZoom(func() {
+	app.WithoutZoom(func() {
 		s, _ := p.stageFor(squeeze{})
 		q.cell, whole = fits(s, 0)
 	})
@@ -141,7 +141,7 @@ func (p *Scene) squeezed() squeeze {
 	for q.level = range boxLeaves + 1 {
 		s, foot := p.stageFor(q)
 		q.foot = foot
-		if _, ok := fits(s, sc.UI.Px(theme.Space4)); ok || q.level == boxLeaves {
+		if _, ok := fits(s, app.UI.Px(theme.Space4)); ok || q.level == boxLeaves {
 			break
 		}
 	}
@@ -157,26 +157,26 @@ const asideWidth = 360
 func (p *Scene) stageFor(q squeeze) (s boardview.Stage, foot int) {
 	box := boardview.NoBox
 	if p.Summary().Panel {
-		box = parts.PanelPlace(p.sc)
+		box = parts.PanelPlace(p.app.Look())
 	}
-	sc := p.sc
+	app := p.app
 	if q.level >= boxLeaves {
 		box = boardview.NoBox
 	}
 	touch := q.level.touchBarHeight(p)
-	s = baseStage(sc, p.game.View(), p.session.Board(), box, sc.Size.Y-q.level.statusHeight(p)-touch)
+	s = baseStage(&app.Frame, p.game.View(), p.session.Board(), box, app.Size.Y-q.level.statusHeight(p)-touch)
 	if box != boardview.NoBox {
-		s.BoxLeast = sc.UI.Px(sc.Enlarged(minColumn))
-		s.BoxHeight = p.infoPanel().rowHeight(sc.Size.X - 2*sc.UI.Px(theme.Space8))
+		s.BoxLeast = app.UI.Px(app.Enlarged(minColumn))
+		s.BoxHeight = p.infoPanel().rowHeight(app.Size.X - 2*app.UI.Px(theme.Space8))
 	}
-	if !p.sc.Settings.ScaleToFit {
+	if !p.app.Settings.ScaleToFit {
 		s.Smallest = max(s.Smallest, s.Largest)
 	}
 	if q.cell > 0 {
 		s.Smallest = q.cell
 	}
 	if q.level >= gapsShrink {
-		s.Margin, s.RowGap, s.BoxGap = sc.UI.Px(theme.Space4), sc.UI.Px(theme.Space4), sc.UI.Px(theme.Space12)
+		s.Margin, s.RowGap, s.BoxGap = app.UI.Px(theme.Space4), app.UI.Px(theme.Space4), app.UI.Px(theme.Space12)
 	}
 	if q.level >= headLeaves {
 		s.Head = 0
@@ -187,23 +187,23 @@ func (p *Scene) stageFor(q squeeze) (s boardview.Stage, foot int) {
 			board := s
 			board.Box = boardview.NoBox
 			room := s.Area.Dx() - board.Arrange().Board.Outer.Dx() - s.BoxGap - 3*s.Margin
-			s.BoxWidth = min(max(s.BoxWidth, sc.UI.Px(asideWidth)), max(room, parts.PanelWidth(sc)))
+			s.BoxWidth = min(max(s.BoxWidth, app.UI.Px(asideWidth)), max(room, parts.PanelWidth(app.Look())))
 		}
 		return s, foot
 	}
 	_, solvable := p.hints.solvable()
-	if high := parts.HighBarHeight(sc); solvable && sc.UI.Narrow() && touch == 0 && s.Foot < high {
+	if high := parts.HighBarHeight(&app.Frame); solvable && app.UI.Narrow() && touch == 0 && s.Foot < high {
 		s.Foot = high // the hint bar has no touch bar whose place it could take
 	}
 	if solvable && s.Foot == 0 && p.placeFloatingBar(s.Arrange(), q.level).Foot.Empty() {
 		// Leave room for the floating bar below the board, or else give the bar a row.
 		raised := s
-		raised.Area.Min.Y -= s.Margin - sc.UI.Px(theme.Space8)
-		raised.Area.Max.Y = min(s.Area.Max.Y, p.lowestBar(q.level)-sc.UI.Px(theme.Space4)+s.Margin)
+		raised.Area.Min.Y -= s.Margin - app.UI.Px(theme.Space8)
+		raised.Area.Max.Y = min(s.Area.Max.Y, p.lowestBar(q.level)-app.UI.Px(theme.Space4)+s.Margin)
 		if !p.placeFloatingBar(raised.Arrange(), q.level).Foot.Empty() {
 			return raised, 0
 		}
-		s.Foot = parts.BarHeight(sc)
+		s.Foot = parts.BarHeight(&app.Frame)
 	}
 	return s, 0
 }
@@ -211,28 +211,28 @@ func (p *Scene) stageFor(q squeeze) (s boardview.Stage, foot int) {
 // bareStage returns the stage of a board without panel and bars.
 func (p *Scene) bareStage() boardview.Stage {
 	b := p.session.Board()
-	s := baseStage(p.sc, p.game.View(), b, boardview.NoBox, p.bare.Max.Y)
+	s := baseStage(&p.app.Frame, p.game.View(), b, boardview.NoBox, p.bare.Max.Y)
 	s.Area, s.Margin, s.Head, s.Foot, s.Largest = p.bare, 0, 0, 0, 0
 	return s
 }
 
 // baseStage returns the stage between the toolbar and bottom, in device pixels.
-func baseStage(sc *scene.Context, v family.View, b *board.Board, box boardview.BoxPlace, bottom int) boardview.Stage {
+func baseStage(fr *scene.Frame, v family.View, b *board.Board, box boardview.BoxPlace, bottom int) boardview.Stage {
 	margin, gap := theme.Space24, theme.Space16
-	if sc.UI.Narrow() {
+	if fr.UI.Narrow() {
 		margin, gap = theme.Space8, theme.Space8
 	}
 	s := boardview.Stage{
-		Area:    image.Rect(0, parts.ToolbarHeight(sc), sc.Size.X, bottom),
+		Area:    image.Rect(0, parts.ToolbarHeight(fr), fr.Size.X, bottom),
 		Columns: b.Width(), Rows: b.Height(),
-		Frame: v.FrameOf(sc, false), Margin: sc.UI.Px(margin),
-		Box: box, BoxWidth: parts.PanelWidth(sc), BoxHeight: parts.PanelRowHeight(sc), BoxGap: sc.UI.Px(theme.Space24), RowGap: sc.UI.Px(gap),
-		Smallest: sc.UI.Px(boardview.MinCell), Left: sc.Settings.LeftHanded,
+		Frame: v.FrameOf(fr.Look(), false), Margin: fr.UI.Px(margin),
+		Box: box, BoxWidth: parts.PanelWidth(fr.Look()), BoxHeight: parts.PanelRowHeight(fr), BoxGap: fr.UI.Px(theme.Space24), RowGap: fr.UI.Px(gap),
+		Smallest: fr.UI.Px(boardview.MinCell), Left: fr.Settings.LeftHanded,
 	}
-	if !sc.Settings.ScaleToFit {
-		s.Largest = sc.UI.Px(boardview.OwnCell * float64(sc.Settings.BoardSize) / 100)
+	if !fr.Settings.ScaleToFit {
+		s.Largest = fr.UI.Px(boardview.OwnCell * float64(fr.Settings.BoardSize) / 100)
 	}
-	v.Arrange(sc, b, &s)
+	v.Arrange(fr, b, &s)
 	return s
 }
 
@@ -243,32 +243,32 @@ const minBarWidth = 480
 // as the window, elsewhere away from the info panel.
 func (p *Scene) widenRows(place boardview.Arrangement) boardview.Arrangement {
 	place = p.placeBar(place)
-	sc := p.sc
+	app := p.app
 	if p.squeezed().level >= footLeaves {
 		return place
 	}
-	margin := sc.UI.Px(theme.Space8)
+	margin := app.UI.Px(theme.Space8)
 	reach := func(r *image.Rectangle, left, right int) {
 		if !r.Empty() {
-			r.Min.X, r.Max.X = min(r.Min.X, max(left, margin)), max(r.Max.X, min(right, sc.Size.X-margin))
+			r.Min.X, r.Max.X = min(r.Min.X, max(left, margin)), max(r.Max.X, min(right, app.Size.X-margin))
 		}
 	}
-	if sc.UI.Narrow() && (place.Above || place.Box.Empty()) {
+	if app.UI.Narrow() && (place.Above || place.Box.Empty()) {
 		for _, r := range []*image.Rectangle{&place.Box, &place.Head, &place.Foot} {
-			reach(r, 0, sc.Size.X)
+			reach(r, 0, app.Size.X)
 		}
 		return place
 	}
-	if foot := &place.Foot; sc.UI.Narrow() && !foot.Empty() { // below the box too
-		reach(foot, 0, sc.Size.X)
+	if foot := &place.Foot; app.UI.Narrow() && !foot.Empty() { // below the box too
+		reach(foot, 0, app.Size.X)
 		place.Box.Max.Y = min(place.Box.Max.Y, foot.Min.Y-margin)
 		return place
 	}
-	if missing := min(p.infoPanel().rowWidth(), sc.Size.X-2*margin) - place.Box.Dx(); place.Above && missing > 0 {
+	if missing := min(p.infoPanel().rowWidth(), app.Size.X-2*margin) - place.Box.Dx(); place.Above && missing > 0 {
 		reach(&place.Box, place.Box.Min.X-missing/2, place.Box.Max.X+missing/2)
 	}
 	foot := &place.Foot
-	missing := sc.UI.Px(minBarWidth) - foot.Dx()
+	missing := app.UI.Px(minBarWidth) - foot.Dx()
 	switch {
 	case missing <= 0:
 	case place.Box.Empty() || place.Above:

@@ -25,16 +25,16 @@ func (p *Scene) markActions() []scene.Action {
 	}
 	list := scene.Action{
 		ID: scene.Marks, Icon: "undo-2", Word: assets.MarksList, Short: assets.MarksList, Tip: assets.MarksListTip, Places: scene.InMenu,
-		Why: p.WhyClosed(), Run: func() { p.sc.ShowDialog(&marksDialog{p}) },
+		Why: p.WhyClosed(), Run: func() { p.app.ShowDialog(&marksDialog{p}) },
 	}
 	if list.Why == "" && len(p.session.Marks()) == 0 {
-		list.Why = p.sc.Text(assets.MarksNone)
+		list.Why = p.app.Text(assets.MarksNone)
 	}
 	return []scene.Action{mark, list}
 }
 
 // markProblem returns why a position cannot be marked, or gone back to.
-func markProblem(sc *scene.Context, err error) string {
+func markProblem(look scene.Look, err error) string {
 	for _, limit := range []struct {
 		err error
 		id  assets.ID
@@ -46,7 +46,7 @@ func markProblem(sc *scene.Context, err error) string {
 		{session.ErrBranching, assets.MarksTooLong, session.MaxBranching},
 	} {
 		if errors.Is(err, limit.err) {
-			return sc.Words.Count(limit.id, limit.n, nil)
+			return look.Words.Count(limit.id, limit.n, nil)
 		}
 	}
 	return err.Error()
@@ -56,10 +56,10 @@ func markProblem(sc *scene.Context, err error) string {
 func (p *Scene) mark() {
 	p.cancelPress()
 	if _, err := p.session.Mark(); err != nil {
-		p.sc.UI.Toast("triangle-alert", markProblem(p.sc, err))
+		p.app.UI.Toast("triangle-alert", markProblem(p.app.Look(), err))
 		return
 	}
-	p.sc.UI.Toast("flag", p.sc.Text(assets.MarksMade))
+	p.app.UI.Toast("flag", p.app.Text(assets.MarksMade))
 }
 
 // backTo goes back to a mark. The dialog of marks, which has paused the game, is closed.
@@ -68,7 +68,7 @@ func (p *Scene) backTo(mark int) {
 	p.pauseBehind(false)
 	made, err := p.session.BackTo(mark)
 	if err != nil {
-		p.sc.UI.Toast("triangle-alert", markProblem(p.sc, err))
+		p.app.UI.Toast("triangle-alert", markProblem(p.app.Look(), err))
 		return
 	}
 	p.hints.dismiss()
@@ -82,15 +82,15 @@ type marksDialog struct{ scene *Scene }
 func (*marksDialog) Action() scene.ActionID { return scene.Marks }
 
 // Frame implements scene.Dialog.
-func (v *marksDialog) Frame(sc *scene.Context) bool {
+func (v *marksDialog) Frame(app *scene.App) bool {
 	chosen := -1
-	result := sc.UI.Dialog("marks", widget.DialogSpec{
-		Title: sc.Text(assets.MarksList), Width: 440,
-		Body:    func(area image.Rectangle) int { return sc.UI.Lay(area, v.body(sc, &chosen)) },
-		Buttons: []widget.DialogButton{{ID: "marks-close", ButtonSpec: widget.ButtonSpec{Icon: "x", Word: sc.Text(assets.MarksClose)}}},
+	result := app.UI.Dialog("marks", widget.DialogSpec{
+		Title: app.Text(assets.MarksList), Width: 440,
+		Body:    func(area image.Rectangle) int { return app.UI.Lay(area, v.body(&app.Frame, &chosen)) },
+		Buttons: []widget.DialogButton{{ID: "marks-close", ButtonSpec: widget.ButtonSpec{Icon: "x", Word: app.Text(assets.MarksClose)}}},
 	})
 	if chosen >= 0 {
-		sc.ShowDialog(nil)
+		app.ShowDialog(nil)
 		v.scene.backTo(chosen)
 		return false
 	}
@@ -100,22 +100,22 @@ func (v *marksDialog) Frame(sc *scene.Context) bool {
 // markThumbnail is the side of the small board of a mark in device-independent pixels.
 const markThumbnail = 72.0
 
-func (v *marksDialog) body(sc *scene.Context, chosen *int) layout.Item {
-	ui := sc.UI
+func (v *marksDialog) body(fr *scene.Frame, chosen *int) layout.Item {
+	ui := fr.UI
 	gap := ui.Px(theme.Space12)
 	var rows []layout.Item
 	for i, m := range v.scene.session.Marks() {
-		text := parts.CountMetric(sc, m.Metrics[0])
+		text := parts.CountMetric(fr.Look(), m.Metrics[0])
 		id := widget.Nth("mark-back", i)
-		ui.SetA11y(id, access.Node{Name: strings.Join([]string{sc.Text(assets.MarksBack), strconv.Itoa(i + 1), text}, ", ")})
+		ui.SetA11y(id, access.Node{Name: strings.Join([]string{fr.Text(assets.MarksBack), strconv.Itoa(i + 1), text}, ", ")})
 		rows = append(rows, layout.Row(gap,
 			layout.Cell(ui.Px(markThumbnail), ui.Px(markThumbnail), func(r image.Rectangle) {
 				if !ui.Measuring() {
-					v.scene.game.View().Thumbnail(sc, r, m.Board)
+					v.scene.game.View().Thumbnail(fr.Look(), r, m.Board)
 				}
 			}),
 			ui.ParagraphItem(text, widget.LabelSpec{}).Shrink(0).Grow().Centred(),
-			ui.ButtonItem(id, widget.ButtonSpec{Icon: "undo-2", Word: sc.Text(assets.MarksBack), Tip: sc.Text(assets.MarksBackTip)}, func() { *chosen = i }).Centred(),
+			ui.ButtonItem(id, widget.ButtonSpec{Icon: "undo-2", Word: fr.Text(assets.MarksBack), Tip: fr.Text(assets.MarksBackTip)}, func() { *chosen = i }).Centred(),
 		))
 	}
 	return layout.Column(gap, rows...)

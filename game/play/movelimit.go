@@ -60,8 +60,8 @@ func (h *hints) findBacktrack() {
 	case h.solution != nil && h.back.steps > 0:
 		steps := h.back.steps
 		h.applyBacktrack()
-		sc := h.scene.sc
-		sc.UI.Toast("undo-2", sc.Words.Count(assets.HintWentBack, steps, nil))
+		app := h.scene.app
+		app.UI.Toast("undo-2", app.Words.Count(assets.HintWentBack, steps, nil))
 	}
 }
 
@@ -79,13 +79,13 @@ func (h *hints) searchBacktrack() {
 	p, w := h.scene, h.search.solver
 	at, made := p.session.Start().Start(), p.session.Moves()
 	h.back = backtrack{searching: true}
-	p.sc.Jobs.Slots.Hint.Start(p.sc.Jobs, func(ctx context.Context, deliver func(func())) {
+	p.app.Jobs.Slots.Hint.Start(p.app.Jobs, func(ctx context.Context, deliver func(func())) {
 		ctx, stop := scene.WithTimeout(ctx, hintLimit)
 		defer stop()
 		steps := stepsBack(at, made, f, all, func(b *board.Board) int { return w.minMoves(ctx, f, b) })
 		deliver(func() {
 			h.back = backtrack{known: true, steps: steps}
-			p.sc.UI.WakeAfter(0)
+			p.app.UI.WakeAfter(0)
 		})
 	})
 }
@@ -148,19 +148,19 @@ func (h *hints) applyBacktrack() {
 
 // backBar says that the limit does not suffice, and how many moves to undo.
 func (h *hints) backBar(area image.Rectangle) {
-	p, sc := h.scene, h.scene.sc
+	p, app := h.scene, h.scene.app
 	all, _ := h.moveLimit()
 	left := max(0, all-p.session.Metrics()[0].Count)
 	spec := parts.BarSpec{
 		Ground: theme.WarnSoft, Ink: theme.Warn, Icon: "triangle-alert",
-		Bold: sc.Words.Format(assets.HintTooFar, map[string]any{"Count": parts.CountMetric(sc, puzzle.Metric{Name: p.session.Metrics()[0].Name, Count: left})}),
-		Text: sc.Text(assets.HintBackNone),
+		Bold: app.Words.Format(assets.HintTooFar, map[string]any{"Count": parts.CountMetric(app.Look(), puzzle.Metric{Name: p.session.Metrics()[0].Name, Count: left})}),
+		Text: app.Text(assets.HintBackNone),
 	}
 	if h.back.steps <= 0 {
-		parts.Bar(sc, area, spec, h.dismissButton())
+		parts.Bar(&app.Frame, area, spec, h.dismissButton())
 		return
 	}
-	spec.Text = sc.Words.Count(assets.HintBack, h.back.steps, nil)
-	back := widget.ButtonSpec{Kind: widget.Primary, Size: widget.InBar, Icon: "undo-2", Word: sc.Text(assets.HintGoBack), Tip: sc.Text(assets.HintGoBackTip)}
-	parts.Bar(sc, area, spec, parts.BarButton{ID: "hint-back", Spec: back, OnClick: h.applyBacktrack}, h.dismissButton())
+	spec.Text = app.Words.Count(assets.HintBack, h.back.steps, nil)
+	back := widget.ButtonSpec{Kind: widget.Primary, Size: widget.InBar, Icon: "undo-2", Word: app.Text(assets.HintGoBack), Tip: app.Text(assets.HintGoBackTip)}
+	parts.Bar(&app.Frame, area, spec, parts.BarButton{ID: "hint-back", Spec: back, OnClick: h.applyBacktrack}, h.dismissButton())
 }

@@ -87,27 +87,27 @@ func (h *hints) updateDistance() {
 		return
 	}
 	h.failed = solver.GaveUp
-	h.wait(h.scene.sc.Now)
+	h.wait(h.scene.app.Now)
 	h.startSearch(f, 0)
 }
 
 // ratingText returns the rating of the last move, and the icon for it; "" if there is none.
 func (h *hints) ratingText() (text, icon string) {
-	p, sc := h.scene, h.scene.sc
+	p, app := h.scene, h.scene.app
 	over, known := h.over()
 	if !known {
 		return "", ""
 	}
 	moves := func(n int) map[string]any {
-		return map[string]any{"Count": parts.CountMetric(sc, puzzle.Metric{Name: p.session.Metrics()[0].Name, Count: n})}
+		return map[string]any{"Count": parts.CountMetric(app.Look(), puzzle.Metric{Name: p.session.Metrics()[0].Name, Count: n})}
 	}
 	switch {
 	case over > 0:
-		return sc.Words.Format(assets.HintLonger, moves(over)), "triangle-alert"
+		return app.Words.Format(assets.HintLonger, moves(over)), "triangle-alert"
 	case over < 0:
-		return sc.Words.Format(assets.HintShorter, moves(-over)), "circle-check"
+		return app.Words.Format(assets.HintShorter, moves(-over)), "circle-check"
 	}
-	return sc.Text(assets.HintGood), "circle-check"
+	return app.Text(assets.HintGood), "circle-check"
 }
 
 // showNext shows the next move after a move of the player, once the rating of that move is final or
@@ -117,11 +117,11 @@ func (h *hints) showNext() {
 	if !h.rating.open || h.shown > 0 || h.solution != nil || !h.plan.Known() || len(h.plan.Ahead()) == 0 || !p.Open() {
 		return
 	}
-	if wait := h.until - p.sc.Now; wait > 0 && h.search.on && !h.rated() {
-		p.sc.UI.WakeAfter(wait)
+	if wait := h.until - p.app.Now; wait > 0 && h.search.on && !h.rated() {
+		p.app.UI.WakeAfter(wait)
 		return
 	}
 	h.shown = 1
 	h.ensurePlan()
-	p.sc.UI.WakeAfter(0)
+	p.app.UI.WakeAfter(0)
 }

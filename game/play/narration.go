@@ -14,7 +14,7 @@ import (
 // narratedBoard returns the position with what narration needs.
 func (p *Scene) narratedBoard() narration.Board {
 	t := narration.Board{
-		Context: p.sc, Describe: p.game.View().Describe, Board: p.session.Board(), Rules: p.session.Family().Rules, Seen: p.game.Hints.Seen,
+		Look: p.app.Look(), Describe: p.game.View().Describe, Board: p.session.Board(), Rules: p.session.Family().Rules, Seen: p.game.Hints.Seen,
 		Selected: board.NoPiece,
 	}
 	if p.game.Selected != nil {
@@ -26,28 +26,28 @@ func (p *Scene) narratedBoard() narration.Board {
 // narrateBoard declares the board in the accessibility tree, hidden while the game is paused, and
 // performs the actions that assistive technology requested.
 func (p *Scene) narrateBoard(l boardview.Layout) {
-	sc := p.sc
-	if !sc.UI.A11yEnabled() {
+	app := p.app
+	if !app.UI.A11yEnabled() {
 		return
 	}
 	if p.session.Paused() {
-		narration.Hidden(sc, family.BoardID)
+		narration.Hidden(&app.Frame, family.BoardID)
 		return
 	}
 	t := p.narratedBoard()
-	if asked, ok := t.Asked(family.BoardID); ok && p.Open() {
+	if asked, ok := t.Asked(app.UI, family.BoardID); ok && p.Open() {
 		p.Perform(family.IntentOf(asked))
 		t = p.narratedBoard()
 	}
-	t.Declare(family.BoardID, sc.Text(assets.NarrationBoard), l)
+	t.Declare(app.UI, family.BoardID, app.Text(assets.NarrationBoard), l)
 }
 
 // narrateWatched declares the board of a replay in the accessibility tree.
-func narrateWatched(sc *scene.Context, view family.View, b *board.Board, l boardview.Layout) {
+func narrateWatched(fr *scene.Frame, view family.View, b *board.Board, l boardview.Layout) {
 	const id = "replay-board"
-	t := narration.Board{Context: sc, Describe: view.Describe, Board: b, Selected: board.NoPiece}
-	sc.UI.PresentArea(id, l.Outer)
-	t.Declare(id, sc.Text(assets.NarrationBoard), l)
+	t := narration.Board{Look: fr.Look(), Describe: view.Describe, Board: b, Selected: board.NoPiece}
+	fr.UI.PresentArea(id, l.Outer)
+	t.Declare(fr.UI, id, fr.Text(assets.NarrationBoard), l)
 }
 
 // narrationActions returns the actions that describe the game in words.
@@ -65,34 +65,34 @@ func (p *Scene) narrationActions() []scene.Action {
 // whyPaused returns why the board is hidden while the player has paused the game, or "".
 func (p *Scene) whyPaused() string {
 	if p.pausedByHand() {
-		return p.sc.Text(assets.ToolbarWhyPaused)
+		return p.app.Text(assets.ToolbarWhyPaused)
 	}
 	return ""
 }
 
 // describeGame announces the state of the game.
 func (p *Scene) describeGame() {
-	sc := p.sc
+	app := p.app
 	s := p.Summary()
-	said := []string{family.DescribeGame(sc, p.family, p.session.Puzzle())}
+	said := []string{family.DescribeGame(app.Look(), p.family, p.session.Puzzle())}
 	for _, f := range append(s.Figures, s.Clock) {
 		if f.Label != "" {
-			said = append(said, sc.Text(f.Label)+" "+f.Value)
+			said = append(said, app.Text(f.Label)+" "+f.Value)
 		}
 	}
 	said = append(said, s.Details...)
 	if p.session.Locked() {
-		said = append(said, sc.Text(assets.NarrationSolved))
+		said = append(said, app.Text(assets.NarrationSolved))
 	} else {
 		said = append(said, p.narratedBoard().OutOfPlace())
 	}
-	narration.Announce(sc, said...)
+	narration.Announce(&app.Frame, said...)
 }
 
 // readRow announces the next row of the board.
 func (p *Scene) readRow() {
 	t := p.narratedBoard()
-	narration.Announce(p.sc, t.Row(p.row%t.Board.Height()))
+	narration.Announce(&p.app.Frame, t.Row(p.row%t.Board.Height()))
 	p.row++
 }
 
@@ -103,5 +103,5 @@ func (p *Scene) describeMoves() {
 	for _, dir := range board.Dirs {
 		said = append(said, t.Ahead(dir))
 	}
-	narration.Announce(p.sc, strings.Join(said, " "))
+	narration.Announce(&p.app.Frame, strings.Join(said, " "))
 }

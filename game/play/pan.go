@@ -26,12 +26,12 @@ func (p *pan) note(made []moves.Motion) {
 // scrollStage declares the stage, scrolls it if necessary, and returns its arrangement. It clips the
 // display list to the stage until PopClip.
 func (p *Scene) scrollStage() boardview.Arrangement {
-	sc, s := p.sc, p.stage()
+	app, s := p.app, p.stage()
 	whole := s.Arrange()
 	size := s.Content(whole)
 	view := s.Area
 	if size.X > s.Area.Dx() || size.Y > s.Area.Dy() {
-		view = sc.UI.Pan("stage", s.Area, size, &p.pan.offset)
+		view = app.UI.Pan("stage", s.Area, size, &p.pan.offset)
 		if p.pan.follow {
 			p.scrollToPiece(s, whole, view)
 		}
@@ -41,9 +41,9 @@ func (p *Scene) scrollStage() boardview.Arrangement {
 	p.pan.follow = false
 	clip := view
 	if p.card.open && !p.bare.Empty() {
-		clip = image.Rectangle{Max: sc.Size} // the board moves up, out of its part of the window
+		clip = image.Rectangle{Max: app.Size} // the board moves up, out of its part of the window
 	}
-	sc.List().PushClip(clip)
+	app.List().PushClip(clip)
 	return s.Scrolled(whole, p.pan.offset)
 }
 

@@ -23,7 +23,7 @@ const introHeight = 480
 
 // infoPanel is what the info panel shows in one update.
 type infoPanel struct {
-	sc       *scene.Context
+	app      *scene.App
 	family   family.Family
 	game     family.Game
 	session  *session.Session
@@ -41,7 +41,7 @@ type infoPanel struct {
 
 // infoPanel returns the info panel, without a race: measuring it does not start one.
 func (p *Scene) infoPanel() infoPanel {
-	v := infoPanel{sc: p.sc, family: p.family, game: p.game, session: p.session, summary: p.Summary(), away: p.away}
+	v := infoPanel{app: p.app, family: p.family, game: p.game, session: p.session, summary: p.Summary(), away: p.away}
 	v.ended = p.session.Locked() && !p.Celebrating()
 	v.trophy = v.ended && p.trophy()
 	if shown, ok := p.hints.showing(); ok {
@@ -52,20 +52,20 @@ func (p *Scene) infoPanel() infoPanel {
 
 // declarePanel declares the info panel.
 func declarePanel(p *Scene, area image.Rectangle, above bool) {
-	sc, s := p.sc, p.session
-	sc.List().Box(area, theme.RadiusCard*sc.Scale, float64(sc.HairlineWidth()), sc.UI.Colour(theme.Surface), sc.UI.Colour(theme.Border))
-	if s.Challenge() && !s.Locked() && !s.Paused() && !sc.Settings.HideTime {
+	app, s := p.app, p.session
+	app.List().Box(area, theme.RadiusCard*app.Scale, float64(app.HairlineWidth()), app.UI.Colour(theme.Surface), app.UI.Colour(theme.Border))
+	if s.Challenge() && !s.Locked() && !s.Paused() && !app.Settings.HideTime {
 		if s.Inspecting() {
 			shown, _ := s.Inspection()
-			sc.UI.WakeAfter(time.Second - shown%time.Second) // the inspection has no decimals
+			app.UI.WakeAfter(time.Second - shown%time.Second) // the inspection has no decimals
 		} else {
-			parts.WakeForClock(sc, s.Clock())
+			parts.WakeForClock(&app.Frame, s.Clock())
 		}
 	}
 	v := p.infoPanel()
-	v.race, v.stopRace = p.currentRace(), func() { p.racing.stop(sc) }
+	v.race, v.stopRace = p.currentRace(), func() { p.racing.stop(app) }
 	switch {
-	case above && area.Dy() >= parts.CompactPanelHeight(sc):
+	case above && area.Dy() >= parts.CompactPanelHeight(app.Look()):
 		v.twoLines().Draw(area)
 	case above:
 		v.row().Draw(area)
@@ -80,8 +80,8 @@ const minColumn = 480
 
 // beside draws the panel beside the board.
 func (v infoPanel) beside(area image.Rectangle) {
-	ui := v.sc.UI
-	height := ui.Px(v.sc.Enlarged(minColumn))
+	ui := v.app.UI
+	height := ui.Px(v.app.Enlarged(minColumn))
 	if area.Dy() >= height {
 		v.column(area)
 		return
@@ -92,10 +92,10 @@ func (v infoPanel) beside(area image.Rectangle) {
 
 // column draws the panel in a column.
 func (v infoPanel) column(area image.Rectangle) {
-	if own := v.game.Panel; own != nil && own(v.sc, area, v.parts()) {
+	if own := v.game.Panel; own != nil && own(v.app, area, v.parts()) {
 		return
 	}
-	ui := v.sc.UI
+	ui := v.app.UI
 	area.Max.Y -= ui.Px(theme.Space20 - theme.Space16)
 	layout.Column(0,
 		layout.Cell(0, ui.Px(theme.Space32), v.narrowTitle().Draw),
@@ -106,10 +106,10 @@ func (v infoPanel) column(area image.Rectangle) {
 
 // content returns the column below the title, in a height.
 func (v infoPanel) content(height int) layout.Item {
-	ui, s := v.sc.UI, v.session
-	line, above, margin := parts.RowHeight(v.sc), ui.Space(theme.Space16), ui.Space(theme.Space12)
-	if dense := v.game.DenseRows; dense != nil && dense(v.sc, height) {
-		line, above, margin = parts.DenseRowHeight(v.sc), ui.Space(theme.Space8), ui.Space(theme.Space8)
+	ui, s := v.app.UI, v.session
+	line, above, margin := parts.RowHeight(&v.app.Frame), ui.Space(theme.Space16), ui.Space(theme.Space12)
+	if dense := v.game.DenseRows; dense != nil && dense(&v.app.Frame, height) {
+		line, above, margin = parts.DenseRowHeight(&v.app.Frame), ui.Space(theme.Space8), ui.Space(theme.Space8)
 	}
 	var items []layout.Item
 	add := func(more ...layout.Item) { items = append(items, more...) }
@@ -120,22 +120,22 @@ func (v infoPanel) content(height int) layout.Item {
 	if s.Challenge() {
 		add(v.figures(), ui.Space(theme.Space8), v.clockButtons())
 	}
-	if a := v.sc.Action(scene.Result); !a.Hidden {
-		add(ui.Space(theme.Space8), ui.ButtonItem("panel-result", v.sc.ActionButton(a), func() { v.sc.Do(a.ID) }))
+	if a := v.app.Action(scene.Result); !a.Hidden {
+		add(ui.Space(theme.Space8), ui.ButtonItem("panel-result", v.app.ActionButton(a), func() { v.app.Do(a.ID) }))
 	}
 	switch {
 	case s.Paused():
 		if v.game.DrawGoal != nil {
-			add(ui.Space(theme.Space16), ui.ParagraphItem(v.sc.Text(assets.GoalPaused), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2}))
+			add(ui.Space(theme.Space16), ui.ParagraphItem(v.app.Text(assets.GoalPaused), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2}))
 		}
 	case v.race != nil:
-		add(racePanel{v.race, v.sc, v.family, v.game.View(), s, v.stopRace}.column().Grow())
+		add(racePanel{v.race, v.app, v.family, v.game.View(), s, v.stopRace}.column().Grow())
 	default:
 		if bests := v.summary.Bests; len(bests) > 0 {
 			add(above, ui.RuleItem(), ui.Space(theme.Space8), v.lines(bests, line))
 		}
 		if fill := v.game.FillPanel; fill != nil {
-			add(layout.Cell(0, 0, func(r image.Rectangle) { fill(v.sc, r) }).Grow())
+			add(layout.Cell(0, 0, func(r image.Rectangle) { fill(v.app, r) }).Grow())
 		}
 	}
 	return layout.Column(0, items...)
@@ -144,10 +144,10 @@ func (v infoPanel) content(height int) layout.Item {
 // lines returns facts one below the other, each in a line of a height. A value that has no room beside
 // its label is in a line of its own below it.
 func (v infoPanel) lines(facts []parts.Fact, height int) layout.Item {
-	ui := v.sc.UI
+	ui := v.app.UI
 	var lines []layout.Item
 	for _, f := range facts {
-		label := v.sc.Text(f.Label)
+		label := v.app.Text(f.Label)
 		if f.Draw != nil {
 			lines = append(lines, layout.Cell(0, height, func(r image.Rectangle) {
 				ui.ValueRow(r, label, "", false)
@@ -186,19 +186,19 @@ func (v infoPanel) parts() family.PanelParts {
 
 // figures returns the large numbers side by side, and the clock.
 func (v infoPanel) figures() layout.Item {
-	ui := v.sc.UI
+	ui := v.app.UI
 	var row []layout.Item
 	for i, f := range v.summary.Figures {
 		least := ui.Px(96)
 		if len(v.summary.Figures) > 1 {
-			least = ui.Width(theme.Caption, v.sc.Text(f.Label)) + ui.Px(theme.Space16)
+			least = ui.Width(theme.Caption, v.app.Text(f.Label)) + ui.Px(theme.Space16)
 		}
-		width := max(least, ui.Width(theme.Numeral, f.Value)+parts.FactIconWidth(v.sc, f)+ui.Px(theme.Space16))
+		width := max(least, ui.Width(theme.Numeral, f.Value)+parts.FactIconWidth(v.app.Look(), f)+ui.Px(theme.Space16))
 		f.OnClick = nil // the panel shows what a click shows in a window without one
 		row = append(row, layout.Cell(width, 0, func(at image.Rectangle) {
-			parts.Figure(v.sc, at, f.Label, f.Value)
+			parts.Figure(&v.app.Frame, at, f.Label, f.Value)
 			widget.CutTop(&at, ui.LineHeight(theme.Caption))
-			parts.FactIcon(v.sc, widget.Nth("figure", i), at, theme.Numeral, f)
+			parts.FactIcon(&v.app.Frame, widget.Nth("figure", i), at, theme.Numeral, f)
 		}))
 	}
 	return layout.Row(0, append(row, v.captionedClock(theme.Numeral).Grow())...)
@@ -206,19 +206,19 @@ func (v infoPanel) figures() layout.Item {
 
 // captionedClock returns the time with a caption above it.
 func (v infoPanel) captionedClock(role theme.Role) layout.Item {
-	ui := v.sc.UI
-	caption := ui.LabelItem(v.sc.Text(v.summary.Clock.Label), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
+	ui := v.app.UI
+	caption := ui.LabelItem(v.app.Text(v.summary.Clock.Label), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
 	return layout.Column(0, caption, layout.Cell(0, ui.LineHeight(role), v.clock(role).Draw))
 }
 
 // title returns the heading, followed by an icon and a word for a Challenge that has ended.
 func (v infoPanel) title(ended bool) layout.Item {
-	heading := layout.Cell(v.sc.UI.Width(theme.Section, v.summary.Heading), 0, v.drawHeading)
+	heading := layout.Cell(v.app.UI.Width(theme.Section, v.summary.Heading), 0, v.drawHeading)
 	if !ended {
 		return heading
 	}
 	icon, word := v.outcome()
-	return layout.Row(v.sc.UI.Px(6), heading.Grow(), v.sc.UI.Space(theme.Space8), icon, word)
+	return layout.Row(v.app.UI.Px(6), heading.Grow(), v.app.UI.Space(theme.Space8), icon, word)
 }
 
 // narrowTitle returns the title for a place where it may not fit. The heading shrinks, and the word
@@ -232,7 +232,7 @@ func (v infoPanel) narrowTitle() layout.Item {
 	if v.summary.Intro != "" {
 		word = layout.Item{}
 	}
-	return layout.FirstFit(v.title(true), layout.Row(v.sc.UI.Px(6), v.title(false).Shrink(least).Grow(), layout.Gap(0), icon, word))
+	return layout.FirstFit(v.title(true), layout.Row(v.app.UI.Px(6), v.title(false).Shrink(least).Grow(), layout.Gap(0), icon, word))
 }
 
 // maxWord is the width of words in the heading that are not broken, in device-independent pixels.
@@ -240,7 +240,7 @@ const maxWord = 140
 
 // minTitle returns the width in which drawHeading breaks no word.
 func (v infoPanel) minTitle() int {
-	ui, least := v.sc.UI, 0
+	ui, least := v.app.UI, 0
 	for _, word := range strings.Fields(v.summary.Heading) {
 		least = max(least, ui.Width(theme.CaptionBold, word)+1)
 	}
@@ -254,14 +254,14 @@ func (v infoPanel) outcome() (icon, word layout.Item) {
 	if v.session.ShownHere() {
 		name, tint, ink, id = "route", theme.Text2, theme.Text2, assets.ChallengeShown
 	}
-	ui := v.sc.UI
-	return ui.IconItem(name, 18, tint), ui.LabelItem(v.sc.Text(id), widget.LabelSpec{Role: theme.BodyBold, Colour: ink})
+	ui := v.app.UI
+	return ui.IconItem(name, 18, tint), ui.LabelItem(v.app.Text(id), widget.LabelSpec{Role: theme.BodyBold, Colour: ink})
 }
 
 // drawHeading draws the name of what is played in one line, or in two if it does not fit at the
 // smallest size. It cuts the rest of a longer name, which the title of the window shows.
 func (v infoPanel) drawHeading(area image.Rectangle) {
-	ui, name := v.sc.UI, v.summary.Heading
+	ui, name := v.app.UI, v.summary.Heading
 	lines := ui.Wrap(name, ui.Fit(name, ui.Font(theme.Section), area.Dx()), area.Dx())
 	if small := ui.Font(theme.CaptionBold); len(lines) > 1 {
 		lines = ui.Wrap(name, small, area.Dx())

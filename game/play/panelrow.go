@@ -30,7 +30,7 @@ func (v infoPanel) rowWidth() int {
 
 // oneLine returns title and facts, which are left out together if rank is not 0, and the numbers.
 func (v infoPanel) oneLine(facts layout.Item, rank int) layout.Item {
-	ui := v.sc.UI
+	ui := v.app.UI
 	facts = layout.Row(0, layout.Cell(ui.Px(theme.Space24), 0, nil).Shrink(ui.Px(theme.Space20)), facts)
 	if !v.hasEssential() {
 		facts = facts.Optional(1)
@@ -44,16 +44,16 @@ func (v infoPanel) oneLine(facts layout.Item, rank int) layout.Item {
 
 // numbers returns the labelled numbers and the clock with its buttons, for one line.
 func (v infoPanel) numbers() (row []layout.Item) {
-	ui := v.sc.UI
+	ui := v.app.UI
 	label := func(id assets.ID) {
-		row = append(row, ui.Space(theme.Space20), ui.LabelItem(v.sc.Text(id), widget.LabelSpec{Colour: theme.Text2}), ui.Space(theme.Space8))
+		row = append(row, ui.Space(theme.Space20), ui.LabelItem(v.app.Text(id), widget.LabelSpec{Colour: theme.Text2}), ui.Space(theme.Space8))
 	}
 	for i, f := range v.summary.Figures {
 		label(f.Label)
-		row = append(row, layout.Cell(v.width(theme.Title, f.Value, "0000")+parts.FactIconWidth(v.sc, f), 0, func(at image.Rectangle) {
-			ui.LabelText(at, v.sc.Text(f.Label), f.Value)
+		row = append(row, layout.Cell(v.width(theme.Title, f.Value, "0000")+parts.FactIconWidth(v.app.Look(), f), 0, func(at image.Rectangle) {
+			ui.LabelText(at, v.app.Text(f.Label), f.Value)
 			ui.Label(at, f.Value, widget.LabelSpec{Role: theme.Title})
-			parts.FactIcon(v.sc, widget.Nth("figure", i), at, theme.Title, f)
+			parts.FactIcon(&v.app.Frame, widget.Nth("figure", i), at, theme.Title, f)
 		}))
 	}
 	label(v.summary.Clock.Label)
@@ -63,9 +63,9 @@ func (v infoPanel) numbers() (row []layout.Item) {
 // width returns the width of a value that changes, which is at least that of a sample if the panel
 // reserves space.
 func (v infoPanel) width(role theme.Role, value, sample string) int {
-	width := v.sc.UI.Width(role, value)
+	width := v.app.UI.Width(role, value)
 	if v.reserve {
-		width = max(width, v.sc.UI.Width(role, sample))
+		width = max(width, v.app.UI.Width(role, sample))
 	}
 	return width
 }
@@ -74,9 +74,9 @@ func (v infoPanel) width(role theme.Role, value, sample string) int {
 // lines if the essential facts do not fit in one.
 func (v infoPanel) rowHeight(width int) int {
 	if v.hasEssential() && v.rowWidth() > width {
-		return parts.CompactPanelHeight(v.sc)
+		return parts.CompactPanelHeight(v.app.Look())
 	}
-	return parts.PanelRowHeight(v.sc)
+	return parts.PanelRowHeight(&v.app.Frame)
 }
 
 // hasEssential reports whether the game has essential facts.
@@ -88,9 +88,9 @@ func (v infoPanel) hasEssential() bool {
 // the essential ones in small letters for a place where not even these fit. atRight is true for facts
 // at the right end of a narrow window, without those of rank 2.
 func (v infoPanel) facts(atRight bool) (line, small layout.Item) {
-	ui, facts := v.sc.UI, v.summary.Rows
+	ui, facts := v.app.UI, v.summary.Rows
 	if r := v.race; r != nil {
-		facts = r.facts(v.sc, v.session)
+		facts = r.facts(v.app.Look(), v.session)
 	}
 	var all, essential []layout.Item
 	if atRight {
@@ -113,16 +113,16 @@ func (v infoPanel) facts(atRight bool) (line, small layout.Item) {
 
 // fact returns a fact as a label and a value with a gap between them.
 func (v infoPanel) fact(f parts.Fact, gap float64, label, value theme.Role) layout.Item {
-	ui, name := v.sc.UI, cmp.Or(f.Short, f.Label)
+	ui, name := v.app.UI, cmp.Or(f.Short, f.Label)
 	return layout.Row(ui.Px(gap),
-		ui.LabelItem(v.sc.Text(name), widget.LabelSpec{Role: label, Colour: theme.Text2}),
+		ui.LabelItem(v.app.Text(name), widget.LabelSpec{Role: label, Colour: theme.Text2}),
 		ui.LabelItem(f.Value, widget.LabelSpec{Role: value}))
 }
 
 // twoLines returns the panel above the board in two lines, for narrow windows: title and facts, and
 // below them the numbers. If there are two numbers, the clock is in the upper line.
 func (v infoPanel) twoLines() layout.Item {
-	ui, figures := v.sc.UI, v.summary.Figures
+	ui, figures := v.app.UI, v.summary.Figures
 	clock := layout.Item{}
 	if len(figures) > 1 {
 		clock = layout.Row(0, ui.Space(theme.Space12), v.clock(theme.Title))
@@ -139,7 +139,7 @@ func (v infoPanel) twoLines() layout.Item {
 	var lower []layout.Item
 	if v.session.Challenge() {
 		for i, f := range figures {
-			width := max(ui.Px(52), ui.Width(theme.Title, f.Value)+parts.FactIconWidth(v.sc, f)+ui.Px(theme.Space12))
+			width := max(ui.Px(52), ui.Width(theme.Title, f.Value)+parts.FactIconWidth(v.app.Look(), f)+ui.Px(theme.Space12))
 			lower = append(lower, layout.Cell(width, 0, func(at image.Rectangle) { v.smallFigure(widget.Nth("figure", i), at, f) }))
 		}
 		left := layout.Gap(0)
@@ -158,11 +158,11 @@ func (v infoPanel) twoLines() layout.Item {
 // smallFigure draws a number with a caption above it.
 func (v infoPanel) smallFigure(id widget.ID, area image.Rectangle, f parts.Fact) {
 	hit := area
-	v.sc.UI.LabelText(area, v.sc.Text(f.Label), f.Value)
-	caption := widget.CutTop(&area, v.sc.UI.LineHeight(theme.Caption))
-	v.sc.UI.Label(caption, v.sc.Text(f.Label), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
-	area.Max.Y = min(area.Max.Y, area.Min.Y+v.sc.UI.LineHeight(theme.Title))
-	v.sc.UI.Label(area, f.Value, widget.LabelSpec{Role: theme.Title})
-	parts.FactIcon(v.sc, id+"/icon", area, theme.Title, parts.Fact{Value: f.Value, Icon: f.Icon})
-	parts.FactButton(v.sc, id, hit, f) // a finger takes the caption too
+	v.app.UI.LabelText(area, v.app.Text(f.Label), f.Value)
+	caption := widget.CutTop(&area, v.app.UI.LineHeight(theme.Caption))
+	v.app.UI.Label(caption, v.app.Text(f.Label), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
+	area.Max.Y = min(area.Max.Y, area.Min.Y+v.app.UI.LineHeight(theme.Title))
+	v.app.UI.Label(area, f.Value, widget.LabelSpec{Role: theme.Title})
+	parts.FactIcon(&v.app.Frame, id+"/icon", area, theme.Title, parts.Fact{Value: f.Value, Icon: f.Icon})
+	parts.FactButton(&v.app.Frame, id, hit, f) // a finger takes the caption too
 }

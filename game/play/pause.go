@@ -19,7 +19,7 @@ import (
 
 // togglePause pauses or resumes the game, or a solution that is being shown.
 func (p *Scene) togglePause() {
-	s, sc := p.session, p.sc
+	s, app := p.session, p.app
 	if shown, ok := p.hints.showing(); ok {
 		shown.toggle(&p.hints)
 		return
@@ -31,7 +31,7 @@ func (p *Scene) togglePause() {
 		s.Pause()
 	}
 	p.cancelPress()
-	sc.UI.Focus(family.BoardID)
+	app.UI.Focus(family.BoardID)
 }
 
 // pauseBehind pauses a Challenge while it is hidden or the window is inactive, and resumes it
@@ -54,24 +54,24 @@ func (p *Scene) pausedByHand() bool { return p.session.Paused() && !p.away }
 // pausedCard declares the card on a paused board, with a button that resumes the game. It is larger than a
 // small board.
 func pausedCard(p *Scene, place boardview.Arrangement) {
-	sc, ui := p.sc, p.sc.UI
-	text := sc.Words.Format(assets.PausedClock, map[string]any{"Time": parts.FormatRunning(p.sc, p.session.Clock())})
-	if sc.Settings.HideTime {
-		text = sc.Text(assets.PausedCovered)
+	app, ui := p.app, p.app.UI
+	text := app.Words.Format(assets.PausedClock, map[string]any{"Time": parts.FormatRunning(p.app.Look(), p.session.Clock())})
+	if app.Settings.HideTime {
+		text = app.Text(assets.PausedCovered)
 	}
-	key := scene.KeyOf(sc, scene.Pause)
-	resume := widget.ButtonSpec{Kind: widget.Primary, Icon: "play", Word: sc.Text(assets.ClockResume), Tip: sc.Text(assets.ClockResumeTip), Key: key}
+	key := scene.KeyOf(app, scene.Pause)
+	resume := widget.ButtonSpec{Kind: widget.Primary, Icon: "play", Word: app.Text(assets.ClockResume), Tip: app.Text(assets.ClockResumeTip), Key: key}
 	content := layout.Column(0,
-		ui.LabelItem(sc.Text(assets.PausedTitle), widget.LabelSpec{Role: theme.Title, Centre: true}),
+		ui.LabelItem(app.Text(assets.PausedTitle), widget.LabelSpec{Role: theme.Title, Centre: true}),
 		ui.Space(theme.Space4),
 		ui.ParagraphItem(text, widget.LabelSpec{Colour: theme.Text2, Centre: true}),
 		ui.Space(theme.Space16),
-		ui.ButtonItem("resume", resume, func() { sc.Do(scene.Pause) }).Centred(),
+		ui.ButtonItem("resume", resume, func() { app.Do(scene.Pause) }).Centred(),
 		ui.Space(theme.Space8),
-		keyHint(sc, sc.Text(assets.PausedOrPress), key).Centred(),
+		keyHint(&app.Frame, app.Text(assets.PausedOrPress), key).Centred(),
 		ui.Space(theme.Space4),
 	).Pad(ui.Px(theme.Space24), ui.Px(theme.Space24))
-	room := sc.List().Clip()
+	room := app.List().Clip()
 	board := place.Board.Outer.Intersect(room)
 	if box := place.Box; !box.Empty() && !place.Above {
 		if box.Min.X > board.Min.X {
@@ -95,8 +95,8 @@ func movedInto(r, room image.Rectangle) image.Rectangle {
 }
 
 // keyHint returns text followed by a key. Without a key it is empty, but as high.
-func keyHint(sc *scene.Context, text, key string) layout.Item {
-	ui := sc.UI
+func keyHint(fr *scene.Frame, text, key string) layout.Item {
+	ui := fr.UI
 	height := ui.LineHeight(theme.Caption) + ui.Px(theme.Space4)
 	if key == "" {
 		return layout.Cell(0, height, nil)

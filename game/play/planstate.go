@@ -20,7 +20,7 @@ import (
 type planState struct {
 	plan  solver.Plan   // the adopted plan; unknown before
 	found solver.Plan   // the best plan during the wait
-	until time.Duration // when the wait ends, by scene.Context.Now
+	until time.Duration // when the wait ends, by Frame.Now
 }
 
 // firstWait is the time to wait for better answers before the first plan is adopted.

@@ -36,13 +36,13 @@ type raceMark struct {
 
 // newRace returns a race against a recording of the same puzzle with known times. It computes the
 // distances from the goal in the background if the family needs time for that.
-func newRace(sc *scene.Context, f family.Family, ghost scene.Recording) *race {
+func newRace(app *scene.App, f family.Family, ghost scene.Recording) *race {
 	r := &race{ghost: ghost, ghostMoves: ghostTimeline(ghost)}
 	_, r.fromStart = ghost.Wait()
 	switch {
 	case f.Distance != nil:
 		start := ghost.Code.Start()
-		r.distances.Start(sc.Jobs, func(ctx context.Context, deliver func(func())) {
+		r.distances.Start(app.Jobs, func(ctx context.Context, deliver func(func())) {
 			if distance, err := f.Distance(ctx, start); err == nil { // without it the race shows no lead
 				deliver(func() { r.distance = distance })
 			}

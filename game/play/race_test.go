@@ -50,14 +50,14 @@ func TestLead(t *testing.T) {
 }
 
 // contextOf returns a context without a window, with a book of no results.
-func contextOf(t *testing.T) *scene.Context {
+func contextOf(t *testing.T) *scene.App {
 	t.Helper()
 	words, err := assets.NewWords("en")
 	if err != nil {
 		t.Fatal(err)
 	}
 	book := records.NewBook(puzzle.Standard())
-	return &scene.Context{Words: words, Settings: settings.Default(), Book: &book, Jobs: scene.NewJobs(func() {})}
+	return &scene.App{Frame: scene.Frame{Words: words, Settings: settings.Default()}, Book: &book, Jobs: scene.NewJobs(func() {})}
 }
 
 // solved returns the code of a game that a solver has played, a move a second.
@@ -91,14 +91,14 @@ func oneOfEach() []example {
 func TestRace(t *testing.T) {
 	for _, test := range oneOfEach() {
 		t.Run(test.code, func(t *testing.T) {
-			sc := contextOf(t)
+			app := contextOf(t)
 			code := solved(t, test.code)
 			if !canRaceAgainst(code) {
 				t.Fatalf("%s cannot be raced against", code)
 			}
-			r := newRace(sc, test.family, scene.Recording{Code: code})
+			r := newRace(app, test.family, scene.Recording{Code: code})
 			for r.distances.Running() {
-				sc.Jobs.Deliver()
+				app.Jobs.Deliver()
 			}
 			if r.distance == nil {
 				t.Fatal("the distance is not known")
@@ -157,8 +157,8 @@ func TestRaceFromTheStart(t *testing.T) {
 		ghost time.Duration // the time of its result
 		want  time.Duration // the lead at the end
 	}{{looked + length, 3 * time.Second}, {4*time.Second + length, 0}, {2*time.Second + length, -2 * time.Second}} {
-		sc, s := contextOf(t), begin(t, code)
-		r := newRace(sc, worlds.New(), scene.Recording{Code: code, Time: test.ghost})
+		app, s := contextOf(t), begin(t, code)
+		r := newRace(app, worlds.New(), scene.Recording{Code: code, Time: test.ghost})
 		delay := test.ghost - length
 		for range 4 {
 			s.Tick(time.Second)
@@ -193,9 +193,9 @@ func TestRaceAfterInspection(t *testing.T) {
 		clock  time.Duration // before the first move
 		ghost  bool          // has moved before the player
 	}{{8 * time.Second, 0, false}, {limit, 0, false}, {limit + 2*time.Second, 2 * time.Second, false}, {limit + 5*time.Second, 5 * time.Second, true}} {
-		sc, s := contextOf(t), begin(t, code)
+		app, s := contextOf(t), begin(t, code)
 		s.LimitInspection(limit)
-		r := newRace(sc, fifteen.New(), scene.Recording{Code: code, Time: delay + length})
+		r := newRace(app, fifteen.New(), scene.Recording{Code: code, Time: delay + length})
 		for range test.looked / time.Second {
 			s.Tick(time.Second)
 			r.follow(s)
@@ -221,7 +221,7 @@ func TestRaceAfterInspection(t *testing.T) {
 // The moves of a resumed game count as if the race had run from the start.
 func TestRaceOfAResumedGame(t *testing.T) {
 	code := solved(t, "fifteen?size=3&seed=7")
-	sc := contextOf(t)
+	app := contextOf(t)
 	s := begin(t, code)
 	for _, group := range code.Moves[:6] {
 		if _, err := s.Do(group); err != nil {
@@ -229,9 +229,9 @@ func TestRaceOfAResumedGame(t *testing.T) {
 		}
 		s.Tick(time.Second / 2)
 	}
-	r := newRace(sc, fifteen.New(), scene.Recording{Code: code})
+	r := newRace(app, fifteen.New(), scene.Recording{Code: code})
 	for r.distances.Running() {
-		sc.Jobs.Deliver()
+		app.Jobs.Deliver()
 	}
 	r.follow(s)
 	if r.ghostMoves.Position() != 4 || r.finished() {
@@ -261,16 +261,16 @@ func TestLeft(t *testing.T) {
 		{fifteen.New(), "fifteen?tiles=1-2-3-0-5-6-4-7-8&moves=4u7l8l&times=0.rs.rs", 0, "1 slide to go"},
 		{klotski.New(), "klotski?board=AA./AA./...&exit=d2&moves=ArAd&times=0.rs", -1, "1 move to go"},
 	} {
-		sc := contextOf(t)
+		app := contextOf(t)
 		code, err := puzzle.Standard().ParseCode(test.code)
 		if err != nil {
 			t.Fatal(err)
 		}
-		r := newRace(sc, test.family, scene.Recording{Code: code})
+		r := newRace(app, test.family, scene.Recording{Code: code})
 		if test.followed >= 0 {
 			r.ghostMoves.Seek(r.ghostMoves.PositionAt(test.followed))
 		}
-		if got := r.remainingText(sc); got != test.want {
+		if got := r.remainingText(app.Look()); got != test.want {
 			t.Errorf("%s: %q, want %q", test.code, got, test.want)
 		}
 	}
@@ -295,28 +295,28 @@ func TestTrack(t *testing.T) {
 		{"a friend's, though it is off", "", false, true, true},
 	} {
 		t.Run(test.name, func(t *testing.T) {
-			sc, s := contextOf(t), begin(t, code)
-			sc.UI = widget.New(nil, nil)
-			sc.UI.Begin(widget.Input{}, widget.Frame{Size: image.Pt(1280, 800), Scale: 1})
-			sc.Settings.GhostRace = test.on
+			app, s := contextOf(t), begin(t, code)
+			app.UI = widget.New(nil, nil)
+			app.UI.Begin(widget.Input{}, widget.Frame{Size: image.Pt(1280, 800), Scale: 1})
+			app.Settings.GhostRace = test.on
 			if test.replay != "" {
-				sc.Book.Add(records.Result{Date: "2026-03-01", Time: 20 * time.Second, Metrics: []puzzle.Metric{{Name: "tiles", Count: len(code.Moves)}}, Replay: test.replay})
+				app.Book.Add(records.Result{Date: "2026-03-01", Time: 20 * time.Second, Metrics: []puzzle.Metric{{Name: "tiles", Count: len(code.Moves)}}, Replay: test.replay})
 			}
 			var track racing
 			if test.friends {
 				track.challenge(scene.Recording{Code: code, Source: scene.FromCode})
 			}
 			f := fifteen.New()
-			if got := track.current(sc, f, s) != nil; got != test.want {
+			if got := track.current(app, f, s) != nil; got != test.want {
 				t.Fatalf("raced: %v, want %v", got, test.want)
 			}
-			a := track.action(sc, s, func() { t.Error("the game was restarted") })
+			a := track.action(app, s, func() { t.Error("the game was restarted") })
 			if offered := test.replay == timed || test.friends; a.Hidden == offered {
 				t.Errorf("the switch is absent: %v", a.Hidden)
 			}
 			if test.want {
 				a.Run()
-				if track.current(sc, f, s) != nil || sc.Settings.GhostRace {
+				if track.current(app, f, s) != nil || app.Settings.GhostRace {
 					t.Error("the race was not stopped")
 				}
 			}
@@ -328,12 +328,12 @@ func TestTrack(t *testing.T) {
 func TestRaceOfASolvedBoard(t *testing.T) {
 	for _, test := range oneOfEach() {
 		for _, on := range []bool{false, true} {
-			sc, code := contextOf(t), solved(t, test.code)
-			sc.UI = widget.New(nil, nil)
-			sc.UI.Begin(widget.Input{}, widget.Frame{Size: image.Pt(1280, 800), Scale: 1})
-			sc.Settings.GhostRace = on
+			app, code := contextOf(t), solved(t, test.code)
+			app.UI = widget.New(nil, nil)
+			app.UI.Begin(widget.Input{}, widget.Frame{Size: image.Pt(1280, 800), Scale: 1})
+			app.Settings.GhostRace = on
 			metric := test.family.Puzzle.Metrics(code.Moves)[0]
-			sc.Book.Add(records.Result{Date: "2026-03-12", Time: 20 * time.Second, Metrics: []puzzle.Metric{metric}, Replay: code.String()})
+			app.Book.Add(records.Result{Date: "2026-03-12", Time: 20 * time.Second, Metrics: []puzzle.Metric{metric}, Replay: code.String()})
 			s := begin(t, code)
 			for _, group := range code.Moves {
 				if _, err := s.Do(group); err != nil {
@@ -341,12 +341,12 @@ func TestRaceOfASolvedBoard(t *testing.T) {
 				}
 			}
 			var track racing
-			a := track.action(sc, s, func() { s = begin(t, code) })
+			a := track.action(app, s, func() { s = begin(t, code) })
 			if !s.Locked() || a.Hidden || a.Word != assets.RaceStart {
 				t.Fatalf("%s: locked %v, absent %v, %s", test.code, s.Locked(), a.Hidden, a.Word)
 			}
 			a.Run()
-			if track.current(sc, test.family, s) == nil {
+			if track.current(app, test.family, s) == nil {
 				t.Errorf("%s, switched on %v: no race is run", test.code, on)
 			}
 		}
@@ -376,9 +376,9 @@ func TestRuns(t *testing.T) {
 // The outcome of a race compares the times of both results, including penalties.
 func TestOutcomeComparesRecordedTimes(t *testing.T) {
 	code := solved(t, "fifteen?size=3&mode=timed&seed=7")
-	sc, s := contextOf(t), begin(t, code)
+	app, s := contextOf(t), begin(t, code)
 	ghost := scene.Recording{Code: code, Time: time.Duration(len(code.Moves)) * time.Second}
-	r := newRace(sc, fifteen.New(), ghost)
+	r := newRace(app, fifteen.New(), ghost)
 	for _, group := range code.Moves {
 		if _, err := s.Do(group); err != nil {
 			t.Fatal(err)
@@ -387,9 +387,9 @@ func TestOutcomeComparesRecordedTimes(t *testing.T) {
 			s.Tick(time.Second)
 		}
 	}
-	recorded, penalty := family.TimeOf(sc, s)
-	want := sc.Words.Format(assets.RaceLost, map[string]any{"Time": parts.FormatDifference(sc, recorded-ghost.Time)})
-	if got := r.outcome(sc, s); penalty == 0 || got != want {
+	recorded, penalty := family.TimeOf(app, s)
+	want := app.Words.Format(assets.RaceLost, map[string]any{"Time": parts.FormatDifference(app.Look(), recorded-ghost.Time)})
+	if got := r.outcome(app, s); penalty == 0 || got != want {
 		t.Errorf("with a penalty of %v: %q, want %q", penalty, got, want)
 	}
 }
@@ -406,9 +406,9 @@ func TestHeadingSaysFromWhenAGhostIsTimed(t *testing.T) {
 		{scene.Recording{Code: code, Source: scene.FromCode, Time: time.Hour}, "friend"},
 		{scene.Recording{Code: code, Date: "2026-03-01", Time: time.Hour}, "best"},
 	} {
-		sc := contextOf(t)
-		sc.Time = func() time.Time { return time.Date(2026, 3, 12, 12, 0, 0, 0, time.UTC) }
-		if got := newRace(sc, worlds.New(), test.ghost).ghostName(sc); !strings.Contains(strings.ToLower(got), test.want) {
+		app := contextOf(t)
+		app.Time = func() time.Time { return time.Date(2026, 3, 12, 12, 0, 0, 0, time.UTC) }
+		if got := newRace(app, worlds.New(), test.ghost).ghostName(&app.Frame); !strings.Contains(strings.ToLower(got), test.want) {
 			t.Errorf("of %v, %v: %q, want %q in it", test.ghost.Source, test.ghost.Time, got, test.want)
 		}
 	}

@@ -25,7 +25,7 @@ const (
 // racePanel shows a race in the info panel.
 type racePanel struct {
 	race    *race
-	sc      *scene.Context
+	app     *scene.App
 	family  family.Family
 	view    family.View
 	session *session.Session
@@ -35,9 +35,9 @@ type racePanel struct {
 // column returns the race for the rest of the info panel. If there is little room it leaves out the
 // table, then the ghost's board.
 func (p racePanel) column() layout.Item {
-	ui, rule := p.sc.UI, layout.Cell(0, p.sc.HairlineWidth(), p.sc.UI.Rule)
+	ui, rule := p.app.UI, layout.Cell(0, p.app.HairlineWidth(), p.app.UI.Rule)
 	ghost, lines := p.ghost(), p.lines()
-	stop := widget.ButtonSpec{Icon: "x", Word: p.sc.Text(assets.RaceStop), Tip: p.sc.Text(assets.RaceStopTip)}
+	stop := widget.ButtonSpec{Icon: "x", Word: p.app.Text(assets.RaceStop), Tip: p.app.Text(assets.RaceStopTip)}
 	return layout.Column(0,
 		ui.Space(theme.Space16), rule, ui.Space(theme.Space12), p.head(), ui.Space(theme.Space8),
 		layout.FirstFit(layout.Column(ui.Px(theme.Space16), ghost, p.table()), ghost, lines, layout.Item{}).Grow(),
@@ -48,29 +48,29 @@ func (p racePanel) column() layout.Item {
 // head returns the heading and the ghost's origin: side by side, or below each other if that is
 // too wide.
 func (p racePanel) head() layout.Item {
-	ui := p.sc.UI
-	name := ui.LabelItem(p.sc.Text(assets.RaceGhost), widget.LabelSpec{Role: theme.BodyBold})
-	text, spec := p.race.ghostName(p.sc), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2}
+	ui := p.app.UI
+	name := ui.LabelItem(p.app.Text(assets.RaceGhost), widget.LabelSpec{Role: theme.BodyBold})
+	text, spec := p.race.ghostName(&p.app.Frame), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2}
 	below := ui.ParagraphItem(text, spec)
 	spec.Right = true
 	return layout.FirstFit(layout.Row(ui.Px(theme.Space12), name, ui.LabelItem(text, spec).Grow()), layout.Column(0, name, below))
 }
 
 // ghostName says where the ghost is from.
-func (r *race) ghostName(sc *scene.Context) string {
+func (r *race) ghostName(fr *scene.Frame) string {
 	if !r.fromStart {
-		return sc.Text(assets.RaceFromFirst)
+		return fr.Text(assets.RaceFromFirst)
 	}
 	if r.ghost.Source != scene.FromPlayer {
-		return sc.Text(assets.ReplayFriend)
+		return fr.Text(assets.ReplayFriend)
 	}
-	return sc.Words.Format(assets.RaceBest, map[string]any{"Date": parts.RecordDate(sc, r.ghost.Date)})
+	return fr.Words.Format(assets.RaceBest, map[string]any{"Date": parts.RecordDate(fr, r.ghost.Date)})
 }
 
 // lines returns the player's lead, and the ghost's time and remaining moves. Without room it has only
 // the first ones.
 func (p racePanel) lines() layout.Item {
-	sc, ui := p.sc, p.sc.UI
+	app, ui := p.app, p.app.UI
 	var all []layout.Item
 	add := func(words string, role theme.Role, colour theme.Colour) {
 		line := ui.LabelItem(words, widget.LabelSpec{Role: role, Colour: colour, Right: true})
@@ -79,37 +79,37 @@ func (p racePanel) lines() layout.Item {
 		}
 		all = append(all, line)
 	}
-	if word, value, colour := p.race.standing(sc, p.session); value != "" {
+	if word, value, colour := p.race.standing(app.Look(), p.session); value != "" {
 		add(word, theme.Caption, theme.Text2)
 		add(value, theme.Title, colour)
 		all = append(all, ui.Space(theme.Space8))
 	}
 	if p.race.finished() {
-		add(p.race.finishedText(sc), theme.BodyBold, theme.Text)
+		add(p.race.finishedText(app.Look()), theme.BodyBold, theme.Text)
 	} else {
-		add(sc.Text(assets.RaceItsTime), theme.Caption, theme.Text2)
-		add(parts.FormatRunning(sc, p.race.lasts()), theme.BodyBold, theme.Text)
-		add(p.race.remainingText(sc), theme.Caption, theme.Text2)
+		add(app.Text(assets.RaceItsTime), theme.Caption, theme.Text2)
+		add(parts.FormatRunning(app.Look(), p.race.lasts()), theme.BodyBold, theme.Text)
+		add(p.race.remainingText(app.Look()), theme.Caption, theme.Text2)
 	}
 	return layout.Column(0, all...)
 }
 
 // ghost returns the ghost's board with the lines beside it. The board is smaller if the lines are wide.
 func (p racePanel) ghost() layout.Item {
-	lines, side := p.lines(), p.sc.UI.Px(ghostBoardSide)
+	lines, side := p.lines(), p.app.UI.Px(ghostBoardSide)
 	board := layout.Cell(side, side, p.drawBoard).Shrink(0)
-	return layout.Cell(0, side, layout.Row(p.sc.UI.Px(theme.Space8), board, lines.Grow()).Draw)
+	return layout.Cell(0, side, layout.Row(p.app.UI.Px(theme.Space8), board, lines.Grow()).Draw)
 }
 
 // drawBoard draws the ghost's board in the largest square at the top of r.
 func (p racePanel) drawBoard(r image.Rectangle) {
-	sc := p.sc
+	app := p.app
 	r.Max.Y = r.Min.Y + r.Dx()
-	family.SmallBoard(sc, p.view, r, p.race.ghostMoves.Board())
+	family.SmallBoard(app.Look(), p.view, r, p.race.ghostMoves.Board())
 	if p.race.finished() {
-		disc := widget.Centre(r, sc.UI.Px(theme.Space32), sc.UI.Px(theme.Space32))
-		sc.List().Fill(disc, float64(disc.Dx())/2, sc.UI.Colour(theme.Surface))
-		sc.List().Icon(disc.Inset(sc.UI.Px(theme.Space4)), "circle-check", sc.UI.Colour(theme.Good))
+		disc := widget.Centre(r, app.UI.Px(theme.Space32), app.UI.Px(theme.Space32))
+		app.List().Fill(disc, float64(disc.Dx())/2, app.UI.Colour(theme.Surface))
+		app.List().Icon(disc.Inset(app.UI.Px(theme.Space4)), "circle-check", app.UI.Colour(theme.Good))
 	}
 }
 
@@ -122,27 +122,27 @@ func (r *race) lasts() time.Duration {
 }
 
 // remainingText says how many moves the ghost has left.
-func (r *race) remainingText(sc *scene.Context) string {
-	return sc.Words.Format(assets.RaceLeft, map[string]any{"Count": parts.CountMetric(sc, r.remaining())})
+func (r *race) remainingText(look scene.Look) string {
+	return look.Words.Format(assets.RaceLeft, map[string]any{"Count": parts.CountMetric(look, r.remaining())})
 }
 
 // finishedText says that the ghost has finished, and in which time.
-func (r *race) finishedText(sc *scene.Context) string {
-	return sc.Words.Format(assets.RaceHome, map[string]any{"Time": parts.FormatRunning(sc, r.lasts())})
+func (r *race) finishedText(look scene.Look) string {
+	return look.Words.Format(assets.RaceHome, map[string]any{"Time": parts.FormatRunning(look, r.lasts())})
 }
 
 // standing returns the player's lead as a word, a time and its colour, or "" if it is not known.
-func (r *race) standing(sc *scene.Context, s *session.Session) (word, value string, colour theme.Colour) {
+func (r *race) standing(look scene.Look, s *session.Session) (word, value string, colour theme.Colour) {
 	lead, known := r.lead(s)
-	switch shown := lead.Truncate(parts.ClockUnit(sc)); {
+	switch shown := lead.Truncate(parts.ClockUnit(look)); {
 	case !known:
 		return "", "", theme.Text
 	case shown > 0:
-		return sc.Text(assets.RaceAhead), parts.FormatRunning(sc, shown), theme.Good
+		return look.Text(assets.RaceAhead), parts.FormatRunning(look, shown), theme.Good
 	case shown < 0:
-		return sc.Text(assets.RaceBehind), parts.FormatRunning(sc, -shown), theme.Text
+		return look.Text(assets.RaceBehind), parts.FormatRunning(look, -shown), theme.Text
 	}
-	return " ", sc.Text(assets.RaceLevel), theme.Text
+	return " ", look.Text(assets.RaceLevel), theme.Text
 }
 
 // raceRow is a number of both games.
@@ -165,7 +165,7 @@ func (p racePanel) rows() []raceRow {
 
 // table returns the rows, with a column for the player and one for the ghost.
 func (p racePanel) table() layout.Item {
-	ui := p.sc.UI
+	ui := p.app.UI
 	line := func(label, mine, ghost string, height int, role theme.Role, colour theme.Colour) layout.Item {
 		number := func(s string, role theme.Role) layout.Item {
 			return layout.Cell(max(ui.Px(raceColumn), ui.Width(role, s)), height, func(r image.Rectangle) {
@@ -175,10 +175,10 @@ func (p racePanel) table() layout.Item {
 		name := layout.Cell(0, height, func(r image.Rectangle) { ui.Label(r, label, widget.LabelSpec{Colour: theme.Text2}) })
 		return layout.Row(0, name.Grow(), number(mine, role), number(ghost, ghostRole(role)))
 	}
-	table := []layout.Item{line("", p.sc.Text(assets.RaceYou), p.sc.Text(assets.RaceGhost), ui.LineHeight(theme.Caption), theme.Caption, theme.Text2)}
+	table := []layout.Item{line("", p.app.Text(assets.RaceYou), p.app.Text(assets.RaceGhost), ui.LineHeight(theme.Caption), theme.Caption, theme.Text2)}
 	for _, r := range p.rows() {
 		height := max(ui.Px(raceRowHeight), ui.LineHeight(theme.Body))
-		table = append(table, line(p.sc.Text(r.label), p.sc.Words.Number(r.mine), p.sc.Words.Number(r.ghost), height, theme.BodyBold, theme.Text))
+		table = append(table, line(p.app.Text(r.label), p.app.Words.Number(r.mine), p.app.Words.Number(r.ghost), height, theme.BodyBold, theme.Text))
 	}
 	return layout.Column(0, table...)
 }
@@ -193,19 +193,19 @@ func ghostRole(r theme.Role) theme.Role {
 
 // facts returns the race for the info panel above the board: the ghost's remaining moves and the
 // player's lead.
-func (r *race) facts(sc *scene.Context, s *session.Session) []parts.Fact {
-	facts := []parts.Fact{{Label: assets.RaceGhost, Value: r.remainingText(sc), Rank: 3}}
+func (r *race) facts(look scene.Look, s *session.Session) []parts.Fact {
+	facts := []parts.Fact{{Label: assets.RaceGhost, Value: r.remainingText(look), Rank: 3}}
 	if r.finished() {
-		facts[0].Value = r.finishedText(sc)
+		facts[0].Value = r.finishedText(look)
 	}
 	lead, known := r.lead(s)
-	shown := lead.Truncate(parts.ClockUnit(sc))
+	shown := lead.Truncate(parts.ClockUnit(look))
 	switch {
 	case !known:
 	case shown > 0:
-		facts = append(facts, parts.Fact{Label: assets.RaceAhead, Value: parts.FormatRunning(sc, shown), Bold: true, Rank: 1})
+		facts = append(facts, parts.Fact{Label: assets.RaceAhead, Value: parts.FormatRunning(look, shown), Bold: true, Rank: 1})
 	case shown < 0:
-		facts = append(facts, parts.Fact{Label: assets.RaceBehind, Value: parts.FormatRunning(sc, -shown), Bold: true, Rank: 1})
+		facts = append(facts, parts.Fact{Label: assets.RaceBehind, Value: parts.FormatRunning(look, -shown), Bold: true, Rank: 1})
 	default:
 		facts = append(facts, parts.Fact{Label: assets.RaceLevel, Rank: 1})
 	}
@@ -214,19 +214,19 @@ func (r *race) facts(sc *scene.Context, s *session.Session) []parts.Fact {
 
 // outcome says who won, once the game s is solved; else "". It compares the times of both results
 // including penalties, as far as they are known.
-func (r *race) outcome(sc *scene.Context, s *session.Session) string {
+func (r *race) outcome(app *scene.App, s *session.Session) string {
 	lead, known := r.lead(s)
 	if known && r.fromStart && s.Locked() {
-		recorded, _ := family.TimeOf(sc, s)
+		recorded, _ := family.TimeOf(app, s)
 		lead = r.ghost.Time - recorded
 	}
 	switch {
 	case !known || !s.Locked():
 		return ""
 	case lead > 0:
-		return sc.Words.Format(assets.RaceWon, map[string]any{"Time": parts.FormatDifference(sc, lead)})
+		return app.Words.Format(assets.RaceWon, map[string]any{"Time": parts.FormatDifference(app.Look(), lead)})
 	case lead < 0:
-		return sc.Words.Format(assets.RaceLost, map[string]any{"Time": parts.FormatDifference(sc, -lead)})
+		return app.Words.Format(assets.RaceLost, map[string]any{"Time": parts.FormatDifference(app.Look(), -lead)})
 	}
-	return sc.Text(assets.RaceDrawn)
+	return app.Text(assets.RaceDrawn)
 }

@@ -23,23 +23,23 @@ type racing struct {
 func (t *racing) challenge(ghost scene.Recording) { *t = racing{given: &ghost} }
 
 // current returns the race of the game s, or nil. It starts the race if it is due.
-func (t *racing) current(sc *scene.Context, f family.Family, s *session.Session) *race {
+func (t *racing) current(app *scene.App, f family.Family, s *session.Session) *race {
 	switch {
-	case t.given == nil && !sc.Settings.GhostRace:
-		t.end(sc)
+	case t.given == nil && !app.Settings.GhostRace:
+		t.end(app.Look())
 	case t.race == nil && !t.tried && s.Challenge() && !s.Locked():
 		t.tried = true
 		if t.given != nil {
-			t.race = newRace(sc, f, *t.given)
-		} else if ghost, ok := bestRun(sc, s); ok {
-			t.race = newRace(sc, f, ghost)
+			t.race = newRace(app, f, *t.given)
+		} else if ghost, ok := bestRun(app, s); ok {
+			t.race = newRace(app, f, ghost)
 		}
 	}
 	return t.race
 }
 
 // end ends the race. It may start again.
-func (t *racing) end(sc *scene.Context) {
+func (t *racing) end(look scene.Look) {
 	if t.race != nil {
 		t.race.distances.Stop()
 	}
@@ -47,34 +47,34 @@ func (t *racing) end(sc *scene.Context) {
 }
 
 // stop ends the race and switches races off.
-func (t *racing) stop(sc *scene.Context) {
+func (t *racing) stop(app *scene.App) {
 	t.given = nil
-	t.end(sc)
-	switchRaces(sc, false)
+	t.end(app.Look())
+	switchRaces(app, false)
 }
 
 // switchRaces switches races against the player's bests on or off in the settings.
-func switchRaces(sc *scene.Context, on bool) {
-	settings := sc.Settings
+func switchRaces(app *scene.App, on bool) {
+	settings := app.Settings
 	settings.GhostRace = on
-	sc.Change(settings)
+	app.Change(settings)
 }
 
 // hasGhost reports whether the best result on a start has a replay with times.
-func hasGhost(sc *scene.Context, start string) bool {
-	return strings.Contains(sc.Book.Bests(start).Time.Replay, timesKey)
+func hasGhost(app *scene.App, start string) bool {
+	return strings.Contains(app.Book.Bests(start).Time.Replay, timesKey)
 }
 
 // timesKey occurs in codes that have the times of their moves.
 const timesKey = "&times="
 
 // bestRun returns the player's best game on the start of s, if it can be raced against.
-func bestRun(sc *scene.Context, s *session.Session) (scene.Recording, bool) {
+func bestRun(app *scene.App, s *session.Session) (scene.Recording, bool) {
 	start := s.Start().String()
-	if !hasGhost(sc, start) {
+	if !hasGhost(app, start) {
 		return scene.Recording{}, false
 	}
-	r := sc.Book.Bests(start).Time
+	r := app.Book.Bests(start).Time
 	code, err := puzzle.Catalogue{s.Family()}.ParseCode(r.Replay)
 	if err != nil || !canRaceAgainst(code) {
 		return scene.Recording{}, false
@@ -94,25 +94,25 @@ func canRaceAgainst(code puzzle.Code) bool {
 
 // action returns the action that starts or stops a race. On a solved board it calls restart,
 // because the race needs a new game.
-func (t *racing) action(sc *scene.Context, s *session.Session, restart func()) scene.Action {
+func (t *racing) action(app *scene.App, s *session.Session, restart func()) scene.Action {
 	a := scene.Action{
 		ID: scene.Race, Icon: "timer", Word: assets.RaceStart, Short: assets.RaceStart, Tip: assets.RaceStartTip,
-		Run: func() { switchRaces(sc, true) },
+		Run: func() { switchRaces(app, true) },
 	}
 	if t.race != nil && !s.Locked() {
 		a.Places = scene.InMenu // the panel, which a narrow window lacks, has it too
-		a.Icon, a.Word, a.Short, a.Tip, a.Run = "x", assets.RaceStop, assets.RaceStop, assets.RaceStopTip, func() { t.stop(sc) }
+		a.Icon, a.Word, a.Short, a.Tip, a.Run = "x", assets.RaceStop, assets.RaceStop, assets.RaceStopTip, func() { t.stop(app) }
 		return a
 	}
-	a.Hidden = !s.Challenge() || !hasGhost(sc, s.Start().String())
+	a.Hidden = !s.Challenge() || !hasGhost(app, s.Start().String())
 	switch {
 	case s.Locked():
 		a.Run = func() {
-			switchRaces(sc, true)
+			switchRaces(app, true)
 			restart()
 		}
-	case sc.Settings.GhostRace:
-		a.Icon, a.Word, a.Short, a.Tip, a.Run = "x", assets.RaceOff, assets.RaceOff, assets.RaceStopTip, func() { switchRaces(sc, false) }
+	case app.Settings.GhostRace:
+		a.Icon, a.Word, a.Short, a.Tip, a.Run = "x", assets.RaceOff, assets.RaceOff, assets.RaceStopTip, func() { switchRaces(app, false) }
 	}
 	return a
 }
@@ -125,7 +125,7 @@ func (p *Scene) currentRace() *race {
 	if p.session.Locked() {
 		return nil
 	}
-	return p.racing.current(p.sc, p.family, p.session)
+	return p.racing.current(p.app, p.family, p.session)
 }
 
 // updateRace moves the ghost to its position at the current time.
@@ -136,17 +136,17 @@ func (p *Scene) updateRace() {
 	}
 	next := r.follow(p.session)
 	if _, running := r.clock(p.session); running && p.Open() {
-		p.sc.UI.WakeAfter(time.Second - p.session.Clock()%time.Second) // the lead is shown in seconds
+		p.app.UI.WakeAfter(time.Second - p.session.Clock()%time.Second) // the lead is shown in seconds
 		if next > 0 {
-			p.sc.UI.WakeAfter(next)
+			p.app.UI.WakeAfter(next)
 		}
 	}
 }
 
 // raceOutcome says who won the race of a solved game, or "".
 func (p *Scene) raceOutcome() string {
-	if r := p.racing.current(p.sc, p.family, p.session); r != nil {
-		return r.outcome(p.sc, p.session)
+	if r := p.racing.current(p.app, p.family, p.session); r != nil {
+		return r.outcome(p.app, p.session)
 	}
 	return ""
 }

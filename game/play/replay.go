@@ -44,14 +44,14 @@ type panelLine struct {
 }
 
 // NewReplay returns the replay of a recording. Closing it returns to the current page and dialog.
-func NewReplay(sc *scene.Context, f family.Family, r scene.Recording) *Replay {
-	p := &Replay{family: f, view: f.View, replay: family.NewReplay(f.View, r.Code), recording: r, back: sc.Page(), over: sc.CurrentDialog()}
+func NewReplay(app *scene.App, f family.Family, r scene.Recording) *Replay {
+	p := &Replay{family: f, view: f.View, replay: family.NewReplay(f.View, r.Code), recording: r, back: app.Page(), over: app.CurrentDialog()}
 	if before, ok := p.back.(*Replay); ok {
 		p.back, p.over = before.back, before.over
 	}
 	wait, _ := r.Wait()
 	p.replay.Timeline().BeginAfter(wait)
-	p.facts, p.language, p.runs = p.about(sc), sc.Words.Tag(), canRaceAgainst(r.Code)
+	p.facts, p.language, p.runs = p.about(&app.Frame), app.Words.Tag(), canRaceAgainst(r.Code)
 	return p
 }
 
@@ -62,60 +62,60 @@ func (*Replay) Action() scene.ActionID { return scene.None }
 func (p *Replay) Shared() puzzle.Code { return p.recording.Code }
 
 // Frame implements scene.Page.
-func (p *Replay) Frame(sc *scene.Context) {
-	sc.Pictures.Begin()
+func (p *Replay) Frame(app *scene.App) {
+	app.Pictures.Begin()
 	if !p.began {
 		p.began = true
-		p.PlayFromStart(sc, p.replay)
+		p.PlayFromStart(app, p.replay)
 	}
-	if tag := sc.Words.Tag(); tag != p.language {
-		p.facts, p.language = p.about(sc), tag
+	if tag := app.Words.Tag(); tag != p.language {
+		p.facts, p.language = p.about(&app.Frame), tag
 	}
-	p.takeKeys(sc)
-	if sc.Page() != scene.Page(p) {
+	p.takeKeys(app)
+	if app.Page() != scene.Page(p) {
 		return
 	}
-	sc.Toolbar()
-	if sc.Page() != scene.Page(p) {
+	app.Toolbar()
+	if app.Page() != scene.Page(p) {
 		return
 	}
-	if sc.CurrentDialog() == nil {
-		p.Update(sc, p.replay)
+	if app.CurrentDialog() == nil {
+		p.Update(app, p.replay)
 	}
-	p.replay.PlaySounds(sc)
-	place := p.arrange(sc)
-	p.banner(sc, place.Head)
-	sc.UI.KeepToastsOff(place.Board.Outer)
-	v := sc.Drawing(p.replay.Timeline().Board(), place.Board)
+	p.replay.PlaySounds(app)
+	place := p.arrange(app)
+	p.banner(&app.Frame, place.Head)
+	app.UI.KeepToastsOff(place.Board.Outer)
+	v := app.Drawing(p.replay.Timeline().Board(), place.Board)
 	v.Motions, v.Selection = &p.replay.Motions, true
-	p.view.Draw(sc, v)
-	narrateWatched(sc, p.view, p.replay.Timeline().Board(), place.Board)
-	if p.replay.Motions.Moving(sc.Now) {
-		sc.UI.WakeAfter(0)
+	p.view.Draw(app.Look(), v)
+	narrateWatched(&app.Frame, p.view, p.replay.Timeline().Board(), place.Board)
+	if p.replay.Motions.Moving(app.Now) {
+		app.UI.WakeAfter(0)
 	}
-	p.Bar(sc, place.Foot, p.replay, true, nil)
-	if sc.Page() == scene.Page(p) {
-		p.panel(sc, place.Box, place.Above)
+	p.Bar(app, place.Foot, p.replay, true, nil)
+	if app.Page() == scene.Page(p) {
+		p.panel(app, place.Box, place.Above)
 	}
-	if sc.Page() == scene.Page(p) {
-		parts.StatusBar(sc, p.status(sc), p.keys(sc))
+	if app.Page() == scene.Page(p) {
+		parts.StatusBar(app, p.status(app.Look()), p.keys(app.Look()))
 	}
 }
 
 // BoardCells returns the rectangle of the board's cells in device pixels.
-func (p *Replay) BoardCells(sc *scene.Context) image.Rectangle { return p.arrange(sc).Board.Cells }
+func (p *Replay) BoardCells(app *scene.App) image.Rectangle { return p.arrange(app).Board.Cells }
 
 // arrange returns the places of banner, board, transport bar and panel.
-func (p *Replay) arrange(sc *scene.Context) boardview.Arrangement {
+func (p *Replay) arrange(app *scene.App) boardview.Arrangement {
 	b := p.replay.Timeline().Board()
-	s := baseStage(sc, p.view, b, parts.PanelPlace(sc), sc.Size.Y-parts.StatusHeight(sc))
-	s.Head, s.Foot = 0, parts.TransportBarHeight(sc)
-	s.BoxHeight = p.row(sc).Height(sc.Size.X)
+	s := baseStage(&app.Frame, p.view, b, parts.PanelPlace(app.Look()), app.Size.Y-parts.StatusHeight(&app.Frame))
+	s.Head, s.Foot = 0, parts.TransportBarHeight(&app.Frame)
+	s.BoxHeight = p.row(app).Height(app.Size.X)
 	if p.recording.Code.Changed() || len(p.replay.Timeline().Omissions()) > 0 {
-		s.Head = parts.BarHeight(sc) // also after it was dismissed, so that nothing moves
+		s.Head = parts.BarHeight(&app.Frame) // also after it was dismissed, so that nothing moves
 	}
 	place := s.Arrange()
-	needed := min(p.Width(sc, p.replay, nil), sc.Size.X-2*sc.UI.Px(theme.Space8))
+	needed := min(p.Width(app, p.replay, nil), app.Size.X-2*app.UI.Px(theme.Space8))
 	for _, r := range []*image.Rectangle{&place.Foot, &place.Head} {
 		if missing := needed - r.Dx(); !r.Empty() && missing > 0 && (place.Above || place.Box.Empty()) {
 			r.Min.X -= missing / 2
@@ -129,107 +129,107 @@ func (p *Replay) arrange(sc *scene.Context) boardview.Arrangement {
 }
 
 // close returns to where the replay was opened.
-func (p *Replay) close(sc *scene.Context) {
+func (p *Replay) close(app *scene.App) {
 	if p.back != nil {
-		sc.OpenPage(p.back)
+		app.OpenPage(p.back)
 	} else {
-		sc.ClosePage()
+		app.ClosePage()
 	}
 	if p.over != nil {
-		sc.ShowDialog(p.over)
+		app.ShowDialog(p.over)
 	}
 }
 
 // play starts the recorded puzzle, or resumes the saved game with it.
-func (p *Replay) play(sc *scene.Context) {
+func (p *Replay) play(app *scene.App) {
 	s, err := session.New(p.replay.Timeline().Puzzle())
 	if err != nil {
-		sc.UI.Toast("triangle-alert", err.Error())
+		app.UI.Toast("triangle-alert", err.Error())
 		return
 	}
-	sc.ShowDialog(nil)
-	sc.ClosePage()
-	if s = sc.Games.UnderWay(s); s != sc.Games.Current() {
-		sc.Games.Begin(s, false)
+	app.ShowDialog(nil)
+	app.ClosePage()
+	if s = app.Games.UnderWay(s); s != app.Games.Current() {
+		app.Games.Begin(s, false)
 	}
 }
 
 // takeKeys handles the keys of the replay.
-func (p *Replay) takeKeys(sc *scene.Context) {
-	if sc.UI.DialogOpen() {
+func (p *Replay) takeKeys(app *scene.App) {
+	if app.UI.DialogOpen() {
 		return
 	}
-	if sc.UI.TakeShortcut(0, widget.KeyEscape) {
-		p.close(sc)
+	if app.UI.TakeShortcut(0, widget.KeyEscape) {
+		p.close(app)
 		return
 	}
 	for _, k := range []widget.Key{widget.KeySpace, widget.KeyLeft, widget.KeyRight, widget.KeyHome, widget.KeyEnd} {
-		if sc.UI.TakeShortcut(0, k) {
-			p.Key(sc, p.replay, k)
+		if app.UI.TakeShortcut(0, k) {
+			p.Key(app, p.replay, k)
 		}
 	}
-	if sc.UI.TakeShortcut(0, widget.KeyMinus) {
-		p.ChangeSpeed(sc, p.replay, -1)
+	if app.UI.TakeShortcut(0, widget.KeyMinus) {
+		p.ChangeSpeed(&app.Frame, p.replay, -1)
 	}
-	if sc.UI.TakeShortcut(0, widget.KeyEqual) {
-		p.ChangeSpeed(sc, p.replay, +1)
+	if app.UI.TakeShortcut(0, widget.KeyEqual) {
+		p.ChangeSpeed(&app.Frame, p.replay, +1)
 	}
 }
 
 // keys returns the key hints of the status bar, the most important one last.
-func (p *Replay) keys(sc *scene.Context) []scene.KeyHint {
+func (p *Replay) keys(look scene.Look) []scene.KeyHint {
 	does := assets.ReplayPlayKey
 	if p.Playing() {
 		does = assets.ReplayPauseKey
 	}
 	return []scene.KeyHint{
-		{Keys: []string{sc.Text(assets.KeyEsc)}, Action: assets.ReplayCloseKey}, {Keys: []string{sc.Text(assets.KeyHome), sc.Text(assets.KeyEnd)}, Action: assets.ReplayEndsKey},
-		{Keys: []string{"←", "→"}, Action: assets.ReplayStepKey}, {Keys: []string{sc.Text(assets.KeySpace)}, Action: does},
+		{Keys: []string{look.Text(assets.KeyEsc)}, Action: assets.ReplayCloseKey}, {Keys: []string{look.Text(assets.KeyHome), look.Text(assets.KeyEnd)}, Action: assets.ReplayEndsKey},
+		{Keys: []string{"←", "→"}, Action: assets.ReplayStepKey}, {Keys: []string{look.Text(assets.KeySpace)}, Action: does},
 	}
 }
 
 // game returns a short name of the puzzle, with its family.
-func (p *Replay) game(sc *scene.Context) string {
-	about := family.Describe(sc, p.family, p.recording.Code)
+func (p *Replay) game(look scene.Look) string {
+	about := family.Describe(look, p.family, p.recording.Code)
 	name := about.Mode
 	if len(about.Brief) > 0 {
 		name = about.Brief[0]
 	}
-	return strings.TrimSpace(sc.Text(p.family.Name) + " " + name)
+	return strings.TrimSpace(look.Text(p.family.Name) + " " + name)
 }
 
 // from returns whose game it was.
-func (p *Replay) from(sc *scene.Context) string {
-	return sc.Text([]assets.ID{scene.FromPlayer: assets.ReplayOwn, scene.FromCode: assets.ReplayFriend, scene.FromSolution: assets.ReplaySolver}[p.recording.Source])
+func (p *Replay) from(look scene.Look) string {
+	return look.Text([]assets.ID{scene.FromPlayer: assets.ReplayOwn, scene.FromCode: assets.ReplayFriend, scene.FromSolution: assets.ReplaySolver}[p.recording.Source])
 }
 
 // status returns the text of the status bar.
-func (p *Replay) status(sc *scene.Context) string {
-	about := family.Describe(sc, p.family, p.recording.Code)
-	parts := slices.Concat([]string{sc.Text(assets.ReplayName), sc.Text(p.family.Name), about.Mode}, about.Facts, []string{p.from(sc)})
+func (p *Replay) status(look scene.Look) string {
+	about := family.Describe(look, p.family, p.recording.Code)
+	parts := slices.Concat([]string{look.Text(assets.ReplayName), look.Text(p.family.Name), about.Mode}, about.Facts, []string{p.from(look)})
 	return strings.Join(parts, " · ")
 }
 
 // about returns the facts for the panel in groups: source, date and result; speed; and times of parts.
-func (p *Replay) about(sc *scene.Context) [][]panelLine {
+func (p *Replay) about(fr *scene.Frame) [][]panelLine {
 	r, rec := p.replay.Timeline(), p.recording
 	at := r.Position()
 	r.Seek(r.Len())
 	counts, solved := r.Metrics(), r.Puzzle().Family.Solved(r.Board())
 	r.Seek(at)
-	first := []panelLine{{assets.ReplayFrom, "", p.from(sc), true}}
+	first := []panelLine{{assets.ReplayFrom, "", p.from(fr.Look()), true}}
 	if rec.Date != "" {
-		first = append(first, panelLine{assets.RecordsDate, "", parts.RecordDate(sc, rec.Date), false})
+		first = append(first, panelLine{assets.RecordsDate, "", parts.RecordDate(fr, rec.Date), false})
 	}
 	for _, m := range counts {
-		first = append(first, panelLine{assets.MetricName(m.Name), "", sc.Words.Number(m.Count), true})
+		first = append(first, panelLine{assets.MetricName(m.Name), "", fr.Words.Number(m.Count), true})
 	}
 	lasts := rec.Time
 	if lasts == 0 {
 		lasts = r.Duration()
 	}
 	if lasts > 0 {
-		first = append(first, panelLine{assets.ChallengeTime, "", parts.FormatTime(sc, lasts), true})
+		first = append(first, panelLine{assets.ChallengeTime, "", parts.FormatTime(fr.Look(), lasts), true})
 	}
 	end := assets.ReplayOpenEnd
 	if solved {
@@ -238,7 +238,7 @@ func (p *Replay) about(sc *scene.Context) [][]panelLine {
 	if rec.Unproved {
 		end = assets.RecordsUnproved
 	}
-	first = append(first, panelLine{assets.ReplayEnds, "", sc.Text(end), false})
+	first = append(first, panelLine{assets.ReplayEnds, "", fr.Text(end), false})
 	if p.replay.Timeline().Duration() == 0 {
 		return [][]panelLine{first}
 	}
@@ -247,17 +247,17 @@ func (p *Replay) about(sc *scene.Context) [][]panelLine {
 		pause = max(pause, r.TimeOf(n)-r.TimeOf(n-1))
 	}
 	second := []panelLine{
-		{assets.ReplayPace, "", sc.Words.Decimal(float64(counts[0].Count)/r.Duration().Seconds(), 'f', 2), false},
-		{assets.ReplayLongest, "", parts.FormatDifference(sc, pause), false},
+		{assets.ReplayPace, "", fr.Words.Decimal(float64(counts[0].Count)/r.Duration().Seconds(), 'f', 2), false},
+		{assets.ReplayLongest, "", parts.FormatDifference(fr.Look(), pause), false},
 	}
-	return append([][]panelLine{first, second}, p.splits(sc))
+	return append([][]panelLine{first, second}, p.splits(fr.Look()))
 }
 
 // maxSplits is the maximum number of shown splits. Of more, it shows some at even distances.
 const maxSplits = 5
 
 // splits returns the times at which parts of the game were completed.
-func (p *Replay) splits(sc *scene.Context) []panelLine {
+func (p *Replay) splits(look scene.Look) []panelLine {
 	if p.family.Part == "" {
 		return nil
 	}
@@ -270,13 +270,13 @@ func (p *Replay) splits(sc *scene.Context) []panelLine {
 			continue
 		}
 		last = i
-		facts = append(facts, panelLine{p.family.Part, sc.Words.Number(all[i].Done), parts.FormatTime(sc, all[i].At), false})
+		facts = append(facts, panelLine{p.family.Part, look.Words.Number(all[i].Done), parts.FormatTime(look, all[i].At), false})
 	}
 	return facts
 }
 
 // banner says that the puzzle has changed, and how many moves are left out for that reason.
-func (p *Replay) banner(sc *scene.Context, at image.Rectangle) {
+func (p *Replay) banner(fr *scene.Frame, at image.Rectangle) {
 	if at.Empty() || p.dismissed {
 		return
 	}
@@ -284,17 +284,17 @@ func (p *Replay) banner(sc *scene.Context, at image.Rectangle) {
 	for _, group := range p.recording.Code.Moves {
 		units += len(group)
 	}
-	text := sc.Text(assets.ReplayChanged)
+	text := fr.Text(assets.ReplayChanged)
 	short := text
 	if skipped := len(p.replay.Timeline().Omissions()); skipped > 0 {
 		all := map[string]any{"All": units}
-		text += " " + sc.Words.Count(assets.ReplaySkipped, skipped, all)
-		short = sc.Words.Count(assets.ReplaySkippedShort, skipped, all)
+		text += " " + fr.Words.Count(assets.ReplaySkipped, skipped, all)
+		short = fr.Words.Count(assets.ReplaySkippedShort, skipped, all)
 	}
-	dismiss := widget.ButtonSpec{Kind: widget.Flat, Size: widget.InBar, Icon: "x", Word: sc.Text(assets.HintDismiss)}
-	if sc.UI.Narrow() { // leave the space to the text
+	dismiss := widget.ButtonSpec{Kind: widget.Flat, Size: widget.InBar, Icon: "x", Word: fr.Text(assets.HintDismiss)}
+	if fr.UI.Narrow() { // leave the space to the text
 		dismiss.Word, dismiss.Tip = "", dismiss.Word
 	}
-	parts.Bar(sc, at, parts.BarSpec{Ground: theme.WarnSoft, Ink: theme.Warn, Icon: "triangle-alert", Text: text, Short: short},
+	parts.Bar(fr, at, parts.BarSpec{Ground: theme.WarnSoft, Ink: theme.Warn, Icon: "triangle-alert", Text: text, Short: short},
 		parts.BarButton{ID: "replay-banner", Spec: dismiss, OnClick: func() { p.dismissed = true }})
 }

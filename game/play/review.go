@@ -103,8 +103,8 @@ func Reviewable(r scene.Recording) bool {
 }
 
 // NewReview returns the review of a recording.
-func NewReview(sc *scene.Context, f family.Family, r scene.Recording, reviews *Reviews) *Review {
-	p := &Review{family: f, recording: r, reviews: reviews, back: sc.Page(), over: sc.CurrentDialog()}
+func NewReview(app *scene.App, f family.Family, r scene.Recording, reviews *Reviews) *Review {
+	p := &Review{family: f, recording: r, reviews: reviews, back: app.Page(), over: app.CurrentDialog()}
 	if before, ok := p.back.(*Review); ok {
 		p.back, p.over = before.back, before.over
 	}
@@ -118,7 +118,7 @@ func (*Review) Action() scene.ActionID { return scene.None }
 func (p *Review) Shared() puzzle.Code { return p.recording.Code }
 
 // Close implements scene.Closer. Both searches go on when the page is shown again.
-func (p *Review) Close(*scene.Context) {
+func (p *Review) Close(*scene.App) {
 	p.reviews.search.Stop()
 	if p.reviews.shorten.Running() {
 		p.reviews.shorten.Stop()
@@ -127,13 +127,13 @@ func (p *Review) Close(*scene.Context) {
 }
 
 // search starts the search, or continues it.
-func (p *Review) search(sc *scene.Context) {
+func (p *Review) search(app *scene.App) {
 	code := p.recording.Code
 	name := code.String()
 	known := p.reviews.of(name)
 	p.stopped = false
-	data := sc.DataDir
-	p.reviews.search.StartKeeping(sc.Jobs, func(ctx context.Context, deliver func(func())) {
+	data := app.DataDir
+	p.reviews.search.StartKeeping(app.Jobs, func(ctx context.Context, deliver func(func())) {
 		k := known
 		if k == nil {
 			game, err := review.New(code, "")
@@ -142,7 +142,7 @@ func (p *Review) search(sc *scene.Context) {
 				return
 			}
 			if err := resume(data, game); err != nil {
-				deliver(func() { sc.UI.Toast("triangle-alert", sc.Text(assets.ReviewNotResumed)) })
+				deliver(func() { app.UI.Toast("triangle-alert", app.Text(assets.ReviewNotResumed)) })
 			}
 			k = &judged{code: name, game: game, times: game.Times(code.Moves, code.Times)}
 		}
@@ -241,31 +241,31 @@ func (p *Review) at() int {
 }
 
 // Frame implements scene.Page.
-func (p *Review) Frame(sc *scene.Context) {
+func (p *Review) Frame(app *scene.App) {
 	if !p.reviews.search.Started() && !p.stopped {
-		p.search(sc)
+		p.search(app)
 	}
-	if !sc.UI.DialogOpen() && p.takeKeys(sc) {
+	if !app.UI.DialogOpen() && p.takeKeys(app) {
 		return
 	}
-	if p.replay != nil && sc.CurrentDialog() == nil {
-		p.Update(sc, p.track())
-		p.track().PlaySounds(sc)
-		if p.track().Motions.Moving(sc.Now) {
-			sc.UI.WakeAfter(0)
+	if p.replay != nil && app.CurrentDialog() == nil {
+		p.Update(app, p.track())
+		p.track().PlaySounds(app)
+		if p.track().Motions.Moving(app.Now) {
+			app.UI.WakeAfter(0)
 		}
 	}
-	parts.PageFrame(sc, p, reviewPage, p.back, p.status(sc), func(rest image.Rectangle) int { return p.body(sc, rest) })
+	parts.PageFrame(app, p, reviewPage, p.back, p.status(app.Look()), func(rest image.Rectangle) int { return p.body(app, rest) })
 }
 
 // takeKeys handles the keys of the page, and reports whether it was closed.
-func (p *Review) takeKeys(sc *scene.Context) (closed bool) {
-	if sc.UI.TakeShortcut(0, widget.KeyEscape) {
+func (p *Review) takeKeys(app *scene.App) (closed bool) {
+	if app.UI.TakeShortcut(0, widget.KeyEscape) {
 		if p.better != nil {
 			p.leaveLine()
 			return false
 		}
-		p.close(sc)
+		p.close(app)
 		return true
 	}
 	if p.replay == nil {
@@ -275,62 +275,62 @@ func (p *Review) takeKeys(sc *scene.Context) (closed bool) {
 		p.led = -1
 	}
 	for _, k := range []widget.Key{widget.KeySpace, widget.KeyLeft, widget.KeyRight, widget.KeyHome, widget.KeyEnd} {
-		if sc.UI.TakeShortcut(0, k) {
+		if app.UI.TakeShortcut(0, k) {
 			p.led = -1
-			p.Key(sc, p.track(), k)
-			p.announce(sc)
+			p.Key(app, p.track(), k)
+			p.announce(&app.Frame)
 		}
 	}
 	return false
 }
 
 // announce says the current move to screen readers.
-func (p *Review) announce(sc *scene.Context) {
-	if at := p.at(); p.better == nil && at > 0 && sc.UI.A11yEnabled() {
-		narration.Announce(sc, p.describe(sc, at-1))
+func (p *Review) announce(fr *scene.Frame) {
+	if at := p.at(); p.better == nil && at > 0 && fr.UI.A11yEnabled() {
+		narration.Announce(fr, p.describe(fr.Look(), at-1))
 	}
 }
 
 // seek goes to the position after a number of moves.
-func (p *Review) seek(sc *scene.Context, n int) {
+func (p *Review) seek(app *scene.App, n int) {
 	p.led = -1
 	p.leaveLine()
 	p.Stop()
-	p.replay.Seek(sc, n)
-	p.announce(sc)
+	p.replay.Seek(app, n)
+	p.announce(&app.Frame)
 }
 
 func (p *Review) leaveLine() { p.better = nil; p.Stop() }
 
 // close returns to where the review was opened.
-func (p *Review) close(sc *scene.Context) {
+func (p *Review) close(app *scene.App) {
 	if p.back != nil {
-		sc.OpenPage(p.back)
+		app.OpenPage(p.back)
 	} else {
-		sc.ClosePage()
+		app.ClosePage()
 	}
 	if p.over != nil {
-		sc.ShowDialog(p.over)
+		app.ShowDialog(p.over)
 	}
 }
 
 // showLine plays moves on the board from the position before a move of the game.
-func (p *Review) showLine(sc *scene.Context, from int, line []moves.Group) {
+func (p *Review) showLine(app *scene.App, from int, line []moves.Group) {
 	code, err := p.position(from)
 	if err != nil || len(line) == 0 {
 		return
 	}
-	sc.Games.NoteShown(code)
+	app.Games.NoteShown(code)
 	code.Moves, code.HasMoves = line, true
-	p.replay.Seek(sc, from)
+	p.replay.Seek(app, from)
 	p.better, p.from, p.line, p.led = family.NewReplay(p.family.View, code), from, line, -1
 	p.better.Pace = theme.AdviceMove
-	p.PlayFromStart(sc, p.better)
-	p.showBoard(sc)
+	p.PlayFromStart(app, p.better)
+	p.showBoard(&app.Frame)
 }
 
 // showBoard scrolls to the board, which is at the top.
-func (p *Review) showBoard(sc *scene.Context) { sc.UI.ScrollTo(reviewPage, 0, 0, 0) }
+func (p *Review) showBoard(fr *scene.Frame) { fr.UI.ScrollTo(reviewPage, 0, 0, 0) }
 
 // position returns the code of the position before a move.
 func (p *Review) position(move int) (puzzle.Code, error) {
@@ -340,46 +340,46 @@ func (p *Review) position(move int) (puzzle.Code, error) {
 
 // playFromHere starts a game of its own from the current position. It does not count, because the
 // player has seen how it goes on.
-func (p *Review) playFromHere(sc *scene.Context) {
+func (p *Review) playFromHere(app *scene.App) {
 	code, err := p.position(p.at())
 	if err != nil {
-		sc.UI.Toast("triangle-alert", err.Error())
+		app.UI.Toast("triangle-alert", err.Error())
 		return
 	}
 	s, err := session.New(code)
 	if err != nil {
-		sc.UI.Toast("triangle-alert", err.Error())
+		app.UI.Toast("triangle-alert", err.Error())
 		return
 	}
-	sc.ShowDialog(nil)
-	sc.ClosePage()
-	if s = sc.Games.UnderWay(s); s != sc.Games.Current() {
+	app.ShowDialog(nil)
+	app.ClosePage()
+	if s = app.Games.UnderWay(s); s != app.Games.Current() {
 		s.Remember(session.Help{Shown: true})
-		sc.Games.Begin(s, false)
+		app.Games.Begin(s, false)
 	}
 }
 
 // practise makes exercises of the costliest moments.
-func (p *Review) practise(sc *scene.Context) {
+func (p *Review) practise(app *scene.App) {
 	for _, m := range p.known.found.Moments(reviewMoments) {
 		exercise, err := p.known.game.Exercise(p.known.found, m)
 		if err == nil {
-			err = saves.AddExercise(sc.DataDir, exercise)
+			err = saves.AddExercise(app.DataDir, exercise)
 		}
 		if err != nil {
-			sc.ShowMessage(assets.ExercisesNotKept, err.Error())
+			app.ShowMessage(assets.ExercisesNotKept, err.Error())
 			return
 		}
 	}
 	p.added = true
-	sc.UI.Toast("check", sc.Text(assets.ExercisesAdded))
+	app.UI.Toast("check", app.Text(assets.ExercisesAdded))
 }
 
 // shorten searches for a shorter game near that of the player.
-func (p *Review) shorten(sc *scene.Context) {
+func (p *Review) shorten(app *scene.App) {
 	game, mine := p.known.game, &shortening{}
 	p.shortened, p.reveal = mine, true
-	p.reviews.shorten.Start(sc.Jobs, func(ctx context.Context, deliver func(func())) {
+	p.reviews.shorten.Start(app.Jobs, func(ctx context.Context, deliver func(func())) {
 		take := func(made []moves.Group) {
 			differs := game.Differences(made)
 			deliver(func() { mine.moves, mine.differs, p.reveal = made, differs, true })
@@ -389,7 +389,7 @@ func (p *Review) shorten(sc *scene.Context) {
 }
 
 // made describes a move from a position in words.
-func (p *Review) made(sc *scene.Context, b *board.Board, group moves.Group) string {
+func (p *Review) made(look scene.Look, b *board.Board, group moves.Group) string {
 	var motions []moves.Motion
 	after := b.Clone()
 	var ways []way
@@ -414,23 +414,23 @@ func (p *Review) made(sc *scene.Context, b *board.Board, group moves.Group) stri
 	}
 	name := b.Name(piece)
 	if describe := p.family.View.Describe; describe != nil {
-		d := describe(sc, b, piece)
+		d := describe(look, b, piece)
 		if name = d.Brief; name == "" {
 			name = d.Name
 		}
 	}
 	directions := make([]string, len(ways))
 	for i, w := range ways {
-		directions[i] = sc.Text(parts.DirectionNames[w.dir])
+		directions[i] = look.Text(parts.DirectionNames[w.dir])
 		if w.times > 1 {
-			directions[i] += " ×" + sc.Words.Number(w.times)
+			directions[i] += " ×" + look.Words.Number(w.times)
 		}
 	}
-	return sc.Words.Format(assets.ReviewMade, map[string]any{"Piece": name, "Direction": strings.Join(directions, sc.Text(assets.NarrationComma))})
+	return look.Words.Format(assets.ReviewMade, map[string]any{"Piece": name, "Direction": strings.Join(directions, look.Text(assets.NarrationComma))})
 }
 
 // lineWords returns the moves of the better line in words.
-func (p *Review) lineWords(sc *scene.Context) []string {
+func (p *Review) lineWords(look scene.Look) []string {
 	code, err := p.position(p.from)
 	if err != nil {
 		return nil
@@ -438,7 +438,7 @@ func (p *Review) lineWords(sc *scene.Context) []string {
 	b := code.Start()
 	words := make([]string, 0, len(p.line))
 	for _, group := range p.line {
-		words = append(words, p.made(sc, b, group))
+		words = append(words, p.made(look, b, group))
 		for _, m := range group {
 			if _, err := p.recording.Code.Family.Rules.Apply(nil, b, m); err != nil {
 				return words
@@ -502,60 +502,60 @@ func directionOf(by board.Point) board.Dir {
 }
 
 // describe describes a move of the game with its mark.
-func (p *Review) describe(sc *scene.Context, move int) string {
+func (p *Review) describe(look scene.Look, move int) string {
 	m := p.known.found.Moves[move]
-	said := []string{sc.Words.Format(assets.ReviewMove, map[string]any{"Move": move + 1})}
+	said := []string{look.Words.Format(assets.ReviewMove, map[string]any{"Move": move + 1})}
 	if p.timed() && p.reviews.byTime {
 		wait, _ := p.recording.Wait()
-		said = append(said, parts.FormatRunning(sc, wait+p.known.times[move]))
+		said = append(said, parts.FormatRunning(look, wait+p.known.times[move]))
 	}
-	said = append(said, p.made(sc, p.known.game.Position(move), m.Units), p.mark(sc, move))
+	said = append(said, p.made(look, p.known.game.Position(move), m.Units), p.mark(look, move))
 	if m.After >= 0 {
-		said = append(said, p.left(sc, m.After))
+		said = append(said, p.left(look, m.After))
 	}
-	return strings.Join(said, sc.Text(assets.NarrationComma))
+	return strings.Join(said, look.Text(assets.NarrationComma))
 }
 
 // mark returns the mark of a move in words.
-func (p *Review) mark(sc *scene.Context, move int) string {
+func (p *Review) mark(look scene.Look, move int) string {
 	r := p.known.found
 	lost := map[string]any{"Lost": r.Moves[move].Loss()}
 	switch {
 	case r.Moves[move].After == review.NoWay:
-		return sc.Text(assets.ReviewDead)
+		return look.Text(assets.ReviewDead)
 	case r.Mark(move) == review.Mistake:
-		return sc.Words.Format(assets.ReviewMistake, lost)
+		return look.Words.Format(assets.ReviewMistake, lost)
 	case r.Mark(move) == review.Lost:
-		return sc.Words.Format(assets.ReviewLost, lost)
+		return look.Words.Format(assets.ReviewLost, lost)
 	case r.Mark(move) == review.Best:
-		return sc.Text(assets.ReviewBest)
+		return look.Text(assets.ReviewBest)
 	case r.Mark(move) == review.Fine:
-		return sc.Text(assets.ReviewFine)
+		return look.Text(assets.ReviewFine)
 	}
-	return sc.Text(assets.ReviewUnknown)
+	return look.Text(assets.ReviewUnknown)
 }
 
 // left returns a distance from the goal in words.
-func (p *Review) left(sc *scene.Context, distance int) string {
+func (p *Review) left(look scene.Look, distance int) string {
 	switch {
 	case distance == review.NoWay:
-		return sc.Text(assets.ReviewDead)
+		return look.Text(assets.ReviewDead)
 	case distance < 0:
-		return sc.Text(assets.ReviewUnknown)
+		return look.Text(assets.ReviewUnknown)
 	case distance == 0:
-		return sc.Text(assets.NarrationSolved)
+		return look.Text(assets.NarrationSolved)
 	}
-	return sc.Words.Format(assets.ReviewLeft, map[string]any{"Moves": parts.CountMetric(sc, puzzle.Metric{Name: p.known.found.Metric, Count: distance})})
+	return look.Words.Format(assets.ReviewLeft, map[string]any{"Moves": parts.CountMetric(look, puzzle.Metric{Name: p.known.found.Metric, Count: distance})})
 }
 
 // game returns a short name of the puzzle, with its family.
-func (p *Review) game(sc *scene.Context) string {
-	about := family.Describe(sc, p.family, p.recording.Code)
-	words := slices.DeleteFunc(slices.Concat([]string{sc.Text(p.family.Name), about.Mode}, about.Brief), func(s string) bool { return s == "" })
+func (p *Review) game(look scene.Look) string {
+	about := family.Describe(look, p.family, p.recording.Code)
+	words := slices.DeleteFunc(slices.Concat([]string{look.Text(p.family.Name), about.Mode}, about.Brief), func(s string) bool { return s == "" })
 	return strings.Join(slices.Compact(words), " · ") // a name is both mode and brief description
 }
 
 // status returns the text of the status bar.
-func (p *Review) status(sc *scene.Context) string {
-	return sc.Text(assets.ReviewTitle) + " · " + p.game(sc)
+func (p *Review) status(look scene.Look) string {
+	return look.Text(assets.ReviewTitle) + " · " + p.game(look)
 }

@@ -31,36 +31,36 @@ const reviewPlotHeight = 126.0
 // graph returns the graph: the distance from the goal after each move, and below it, dashed, the least
 // possible. The ground below unproved distances is hatched. Marks are on moves that lost something. If
 // the times of the moves are known, the axis is that of the moves or that of the time.
-func (p *Review) graph(sc *scene.Context) layout.Item {
-	ui := sc.UI
+func (p *Review) graph(app *scene.App) layout.Item {
+	ui := app.UI
 	title := assets.ReviewGraph
 	if slices.ContainsFunc(p.known.found.Moves, func(m review.Move) bool { return !m.Proved }) {
 		title = assets.ReviewGraphFound
 	}
-	head := ui.ParagraphItem(sc.Text(title), widget.LabelSpec{Colour: theme.Text2})
+	head := ui.ParagraphItem(app.Text(title), widget.LabelSpec{Colour: theme.Text2})
 	if p.timed() {
-		axis := p.axis(sc)
+		axis := p.axis(&app.Frame)
 		head = layout.FirstFit(
-			layout.Row(ui.Px(theme.Space16), ui.LabelItem(sc.Text(title), widget.LabelSpec{Colour: theme.Text2}).Grow().Centred(), axis),
+			layout.Row(ui.Px(theme.Space16), ui.LabelItem(app.Text(title), widget.LabelSpec{Colour: theme.Text2}).Grow().Centred(), axis),
 			layout.Column(ui.Px(theme.Space8), head, axis),
 		)
 	}
 	return layout.Column(ui.Px(theme.Space8), head,
-		layout.Cell(0, ui.Px(reviewPlotHeight), func(at image.Rectangle) { p.drawGraph(sc, at) }),
-		ui.ParagraphItem(p.current(sc), widget.LabelSpec{}))
+		layout.Cell(0, ui.Px(reviewPlotHeight), func(at image.Rectangle) { p.drawGraph(app, at) }),
+		ui.ParagraphItem(p.current(app.Look()), widget.LabelSpec{}))
 }
 
 // current describes the move that led to the current position, or how far the start is from the goal.
 // While a better line is shown it says how far its position is from the goal.
-func (p *Review) current(sc *scene.Context) string {
+func (p *Review) current(look scene.Look) string {
 	if p.better != nil {
 		at, all := p.better.Position()
-		return p.left(sc, all-at)
+		return p.left(look, all-at)
 	}
 	if now := p.at(); now > 0 {
-		return p.describe(sc, now-1)
+		return p.describe(look, now-1)
 	}
-	return p.left(sc, p.known.found.Optimum)
+	return p.left(look, p.known.found.Optimum)
 }
 
 // timed reports whether the graph can have an axis of time.
@@ -70,11 +70,11 @@ func (p *Review) timed() bool {
 }
 
 // axis returns the switch between the two axes.
-func (p *Review) axis(sc *scene.Context) layout.Item {
-	ui := sc.UI
+func (p *Review) axis(fr *scene.Frame) layout.Item {
+	ui := fr.UI
 	choices := []widget.Choice{
-		{Word: sc.Text(assets.ReviewByMove), Tip: sc.Text(assets.ReviewByMoveTip)},
-		{Word: sc.Text(assets.ReviewByTime), Tip: sc.Text(assets.ReviewByTimeTip)},
+		{Word: fr.Text(assets.ReviewByMove), Tip: fr.Text(assets.ReviewByMoveTip)},
+		{Word: fr.Text(assets.ReviewByTime), Tip: fr.Text(assets.ReviewByTimeTip)},
 	}
 	return layout.Cell(ui.SegmentsWidth(choices), ui.ControlHeight(), func(at image.Rectangle) {
 		chosen := 0
@@ -88,25 +88,25 @@ func (p *Review) axis(sc *scene.Context) layout.Item {
 }
 
 // drawGraph declares the plot with its labels.
-func (p *Review) drawGraph(sc *scene.Context, in image.Rectangle) {
-	ui := sc.UI
-	p.graphInput(sc, in)
+func (p *Review) drawGraph(app *scene.App, in image.Rectangle) {
+	ui := app.UI
+	p.graphInput(app, in)
 	if ui.Measuring() {
 		return
 	}
-	plot := p.plotIn(sc, in)
+	plot := p.plotIn(&app.Frame, in)
 	half := ui.LineHeight(theme.Caption) / 2
 	label := widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2, Right: true}
 	for _, n := range []int{plot.most, 0} {
 		y := int(plot.y(n))
-		ui.Label(image.Rect(in.Min.X, y-half, plot.field.Min.X-ui.Px(theme.Space8), y+half), sc.Words.Number(n), label)
+		ui.Label(image.Rect(in.Min.X, y-half, plot.field.Min.X-ui.Px(theme.Space8), y+half), app.Words.Number(n), label)
 	}
-	end := sc.Words.Number(plot.moves)
+	end := app.Words.Number(plot.moves)
 	if plot.times != nil {
-		end = parts.FormatRunning(sc, plot.at(plot.moves))
+		end = parts.FormatRunning(app.Look(), plot.at(plot.moves))
 	}
 	ui.Label(image.Rect(plot.field.Min.X, in.Max.Y-2*half, plot.field.Max.X, in.Max.Y), end, label)
-	plot.draw(sc, p.known.found, p.at())
+	plot.draw(&app.Frame, p.known.found, p.at())
 }
 
 // reviewPlot maps moves and distances to a rectangle.
@@ -118,7 +118,7 @@ type reviewPlot struct {
 	wait  time.Duration   // before the first move
 }
 
-func (p *Review) plotIn(sc *scene.Context, in image.Rectangle) reviewPlot {
+func (p *Review) plotIn(fr *scene.Frame, in image.Rectangle) reviewPlot {
 	g := reviewPlot{field: in, moves: max(1, p.known.found.Length()), most: 1}
 	if p.timed() && p.reviews.byTime {
 		g.times = p.known.times
@@ -127,11 +127,11 @@ func (p *Review) plotIn(sc *scene.Context, in image.Rectangle) reviewPlot {
 	for _, m := range p.known.found.Moves {
 		g.most = max(g.most, m.Before, m.After)
 	}
-	inset := sc.UI.Px(theme.Space12)
-	g.field.Min.X += sc.UI.Width(theme.Caption, sc.Words.Number(g.most)) + sc.UI.Px(theme.Space8)
+	inset := fr.UI.Px(theme.Space12)
+	g.field.Min.X += fr.UI.Width(theme.Caption, fr.Words.Number(g.most)) + fr.UI.Px(theme.Space8)
 	g.field.Max.X -= inset
 	g.field.Min.Y += inset
-	g.field.Max.Y -= sc.UI.LineHeight(theme.Caption) + sc.UI.Px(theme.Space4)
+	g.field.Max.Y -= fr.UI.LineHeight(theme.Caption) + fr.UI.Px(theme.Space4)
 	return g
 }
 
@@ -165,15 +165,15 @@ func (g reviewPlot) move(x int) int {
 }
 
 // draw draws the graph. at is the current position.
-func (g reviewPlot) draw(sc *scene.Context, r review.Review, at int) {
-	ui, list := sc.UI, sc.List()
-	thin, thick := float32(max(1, sc.HairlineWidth())), float32(2*sc.Scale)
+func (g reviewPlot) draw(fr *scene.Frame, r review.Review, at int) {
+	ui, list := fr.UI, fr.List()
+	thin, thick := float32(max(1, fr.HairlineWidth())), float32(2*fr.Scale)
 	list.Line(float32(g.field.Min.X), g.y(0), float32(g.field.Max.X), g.y(0), thin, ui.Colour(theme.Border))
 	now := g.x(at)
 	list.Line(now, float32(g.field.Min.Y), now, float32(g.field.Max.Y), thick, ui.Colour(theme.Field))
-	g.drawLeast(sc, r.Optimum)
+	g.drawLeast(fr.Look(), r.Optimum)
 	stride := max(1, g.moves/max(1, 2*g.field.Dx())) // more points than half pixels show nothing
-	hatch, hatched := float32(6*sc.Scale), float32(g.field.Min.X)
+	hatch, hatched := float32(6*fr.Scale), float32(g.field.Min.X)
 	for i := 0; i < len(r.Moves); i += stride {
 		m := r.Moves[i]
 		last := r.Moves[min(i+stride, len(r.Moves))-1]
@@ -190,13 +190,13 @@ func (g reviewPlot) draw(sc *scene.Context, r review.Review, at int) {
 		list.Line(x0, y0, x1, y1, thick, ui.Colour(theme.Accent))
 	}
 	for i := range r.Moves {
-		g.mark(sc, r, i)
+		g.mark(fr.Look(), r, i)
 	}
 }
 
 // drawLeast draws the least possible distances, dashed.
-func (g reviewPlot) drawLeast(sc *scene.Context, optimum int) {
-	dash, thick, ink := float32(6*sc.Scale), float32(1.5*sc.Scale), sc.UI.Colour(theme.Text2)
+func (g reviewPlot) drawLeast(look scene.Look, optimum int) {
+	dash, thick, ink := float32(6*look.Scale), float32(1.5*look.Scale), look.Colour(theme.Text2)
 	on, left := true, dash // of the current dash or gap
 	for i := range min(optimum, g.moves) {
 		x, y := g.x(i), g.y(optimum-i)
@@ -204,7 +204,7 @@ func (g reviewPlot) drawLeast(sc *scene.Context, optimum int) {
 			next := min(toX, x+left)
 			nextY := y + (toY-y)*(next-x)/(toX-x)
 			if on {
-				sc.List().Line(x, y, next, nextY, thick, ink)
+				look.List.Line(x, y, next, nextY, thick, ink)
 			}
 			if left -= next - x; left <= 0 {
 				on, left = !on, dash
@@ -216,7 +216,7 @@ func (g reviewPlot) drawLeast(sc *scene.Context, optimum int) {
 
 // mark draws the mark of a move: a square where something was lost, a larger disc with a ring for the
 // mistake of the game.
-func (g reviewPlot) mark(sc *scene.Context, r review.Review, i int) {
+func (g reviewPlot) mark(look scene.Look, r review.Review, i int) {
 	m := r.Moves[i]
 	if m.Before < 0 || m.Loss() == 0 && !m.Fatal() {
 		return
@@ -225,42 +225,42 @@ func (g reviewPlot) mark(sc *scene.Context, r review.Review, i int) {
 	if m.Fatal() {
 		y = g.y(m.Before)
 	}
-	ink := sc.UI.Colour(theme.Warn)
+	ink := look.Colour(theme.Warn)
 	if r.Mark(i) == review.Mistake {
-		ink = sc.UI.Colour(theme.Bad)
-		sc.List().Disc(x, y, float32(7*sc.Scale), ink)
-		ring := float32(10 * sc.Scale)
-		sc.List().StrokeF(paint.Rect{X: x - ring, Y: y - ring, W: 2 * ring, H: 2 * ring}, ring, float32(2*sc.Scale), ink)
+		ink = look.Colour(theme.Bad)
+		look.List.Disc(x, y, float32(7*look.Scale), ink)
+		ring := float32(10 * look.Scale)
+		look.List.StrokeF(paint.Rect{X: x - ring, Y: y - ring, W: 2 * ring, H: 2 * ring}, ring, float32(2*look.Scale), ink)
 		return
 	}
-	side := float32(8 * sc.Scale)
-	sc.List().FillF(paint.Rect{X: x - side/2, Y: y - side/2, W: side, H: side}, 0, ink)
+	side := float32(8 * look.Scale)
+	look.List.FillF(paint.Rect{X: x - side/2, Y: y - side/2, W: side, H: side}, 0, ink)
 }
 
 // graphInput handles clicks on the graph, and describes it as a list of moves.
-func (p *Review) graphInput(sc *scene.Context, in image.Rectangle) {
-	ui := sc.UI
+func (p *Review) graphInput(app *scene.App, in image.Rectangle) {
+	ui := app.UI
 	r := p.known.found
 	re := ui.Area(reviewGraph, in, widget.AreaSpec{Stop: true, Drags: true})
 	if re.Ring {
 		ui.Ring(in, theme.RadiusControl)
 	}
 	if re.Pressed || re.Held {
-		if n := p.plotIn(sc, in).move(ui.Pointer().X); n != p.at() || p.better != nil {
-			p.seek(sc, n)
+		if n := p.plotIn(&app.Frame, in).move(ui.Pointer().X); n != p.at() || p.better != nil {
+			p.seek(app, n)
 		}
 	}
 	if !ui.A11yEnabled() {
 		return
 	}
-	list := access.Node{Role: access.Grid, Name: sc.Text(assets.ReviewTitle), Rows: r.Length(), Columns: 1}
-	plot := p.plotIn(sc, in)
+	list := access.Node{Role: access.Grid, Name: app.Text(assets.ReviewTitle), Rows: r.Length(), Columns: 1}
+	plot := p.plotIn(&app.Frame, in)
 	from := max(0, p.at()-maxListed/2)
 	for i := from; i < min(r.Length(), from+maxListed); i++ {
 		id := widget.Nth(reviewGraph, i)
 		left, right := int(plot.x(i)), int(plot.x(i+1))
 		one := access.Node{
-			ID: string(id), Role: access.Cell, Name: p.describe(sc, i), Row: i, Rows: 1, Columns: 1,
+			ID: string(id), Role: access.Cell, Name: p.describe(app.Look(), i), Row: i, Rows: 1, Columns: 1,
 			Bounds: image.Rect(left, in.Min.Y, max(right, left+1), in.Max.Y), Actions: []access.Action{{Verb: access.Press}},
 		}
 		if i == p.at()-1 {
@@ -268,7 +268,7 @@ func (p *Review) graphInput(sc *scene.Context, in image.Rectangle) {
 		}
 		list.Children = append(list.Children, one)
 		if ui.TakeA11yAction(id, access.Press) {
-			p.seek(sc, i+1)
+			p.seek(app, i+1)
 		}
 	}
 	ui.SetA11y(reviewGraph, list)

@@ -26,18 +26,18 @@ const (
 )
 
 // body declares the page, and returns the height used.
-func (p *Review) body(sc *scene.Context, rest image.Rectangle) int {
-	ui := sc.UI
+func (p *Review) body(app *scene.App, rest image.Rectangle) int {
+	ui := app.UI
 	top := rest.Min.Y
-	ui.Label(widget.CutTop(&rest, ui.LineHeight(theme.Title)), sc.Text(assets.ReviewTitle), widget.LabelSpec{Role: theme.Title})
-	widget.CutTop(&rest, ui.Paragraph(rest, p.summary(sc), widget.LabelSpec{Colour: theme.Text2}))
+	ui.Label(widget.CutTop(&rest, ui.LineHeight(theme.Title)), app.Text(assets.ReviewTitle), widget.LabelSpec{Role: theme.Title})
+	widget.CutTop(&rest, ui.Paragraph(rest, p.summary(app.Look()), widget.LabelSpec{Colour: theme.Text2}))
 	gap := ui.Px(theme.Space16)
 	widget.CutTop(&rest, gap)
 	if p.known == nil {
-		widget.CutTop(&rest, ui.Paragraph(rest, p.waiting(sc), widget.LabelSpec{Colour: theme.Text2}))
+		widget.CutTop(&rest, ui.Paragraph(rest, p.waiting(app.Look()), widget.LabelSpec{Colour: theme.Text2}))
 		return rest.Min.Y - top
 	}
-	panel := p.panel(sc)
+	panel := p.panel(app)
 	if wide := rest.Dx() >= ui.Px(860); wide {
 		padding := ui.Px(theme.Space20)
 		width := rest.Dx() - ui.Px(reviewBoard) - gap
@@ -45,20 +45,20 @@ func (p *Review) body(sc *scene.Context, rest image.Rectangle) int {
 		line := parts.Row(&rest, height, gap)
 		left := widget.CutLeft(&line, ui.Px(reviewBoard))
 		widget.CutLeft(&line, gap)
-		p.board(sc, left)
-		panel.Draw(parts.Card(sc, line, theme.Space20))
-		reviewCard(sc, &rest, p.graph(sc), gap)
+		p.board(app, left)
+		panel.Draw(parts.Card(&app.Frame, line, theme.Space20))
+		reviewCard(&app.Frame, &rest, p.graph(app), gap)
 	} else {
-		p.board(sc, parts.Row(&rest, min(rest.Dx()+parts.TransportBarHeight(sc), sc.Size.Y*3/5), gap))
-		reviewCard(sc, &rest, p.graph(sc), gap)
-		reviewCard(sc, &rest, panel, gap)
+		p.board(app, parts.Row(&rest, min(rest.Dx()+parts.TransportBarHeight(&app.Frame), app.Size.Y*3/5), gap))
+		reviewCard(&app.Frame, &rest, p.graph(app), gap)
+		reviewCard(&app.Frame, &rest, panel, gap)
 	}
-	if details := p.details(sc); len(details) > 0 {
+	if details := p.details(app); len(details) > 0 {
 		from := rest.Min.Y - top
-		reviewCard(sc, &rest, layout.Column(0, details...), gap)
+		reviewCard(&app.Frame, &rest, layout.Column(0, details...), gap)
 		if p.reveal && !ui.Measuring() {
 			p.reveal = false
-			view := sc.Size.Y - parts.ToolbarHeight(sc) - parts.StatusHeight(sc)
+			view := app.Size.Y - parts.ToolbarHeight(&app.Frame) - parts.StatusHeight(&app.Frame)
 			ui.ScrollTo(reviewPage, from, min(rest.Min.Y-top+gap, from+view), view)
 			ui.WakeAfter(0)
 		}
@@ -67,70 +67,70 @@ func (p *Review) body(sc *scene.Context, rest image.Rectangle) int {
 }
 
 // reviewCard cuts a card as high as an item from the top of rest.
-func reviewCard(sc *scene.Context, rest *image.Rectangle, it layout.Item, gap int) {
-	padding := sc.UI.Px(theme.Space20)
+func reviewCard(fr *scene.Frame, rest *image.Rectangle, it layout.Item, gap int) {
+	padding := fr.UI.Px(theme.Space20)
 	height := it.Height(rest.Dx()-2*padding) + 2*padding
-	it.Draw(parts.Card(sc, parts.Row(rest, height, gap), theme.Space20))
+	it.Draw(parts.Card(fr, parts.Row(rest, height, gap), theme.Space20))
 }
 
 // waiting returns why there is no review yet.
-func (p *Review) waiting(sc *scene.Context) string {
+func (p *Review) waiting(look scene.Look) string {
 	if p.problem != "" {
 		return p.problem
 	}
-	return sc.Text(assets.ReviewWait)
+	return look.Text(assets.ReviewWait)
 }
 
 // summary returns the game, its moves and the optimum, or what is known of it.
-func (p *Review) summary(sc *scene.Context) string {
+func (p *Review) summary(look scene.Look) string {
 	if p.known == nil || p.known.found.Optimum < 0 {
-		return p.game(sc)
+		return p.game(look)
 	}
 	r := p.known.found
-	made := parts.CountMetric(sc, puzzle.Metric{Name: r.Metric, Count: r.Length()})
+	made := parts.CountMetric(look, puzzle.Metric{Name: r.Metric, Count: r.Length()})
 	if r.Left > 0 {
-		made = sc.Words.Format(assets.ReviewSoFar, map[string]any{"Moves": made, "Left": sc.Words.Number(r.Left)})
+		made = look.Words.Format(assets.ReviewSoFar, map[string]any{"Moves": made, "Left": look.Words.Number(r.Left)})
 	}
-	values := map[string]any{"Moves": made, "Optimum": sc.Words.Number(r.Optimum)}
+	values := map[string]any{"Moves": made, "Optimum": look.Words.Number(r.Optimum)}
 	if r.Optimal {
-		return p.game(sc) + " · " + sc.Words.Count(assets.ReviewEnough, r.Optimum, values)
+		return p.game(look) + " · " + look.Words.Count(assets.ReviewEnough, r.Optimum, values)
 	}
 	if r.Bound > 1 {
-		values["Least"] = sc.Words.Number(r.Bound)
-		return p.game(sc) + " · " + sc.Words.Format(assets.ReviewBetween, values)
+		values["Least"] = look.Words.Number(r.Bound)
+		return p.game(look) + " · " + look.Words.Format(assets.ReviewBetween, values)
 	}
-	return p.game(sc) + " · " + sc.Words.Format(assets.ReviewFound, values)
+	return p.game(look) + " · " + look.Words.Format(assets.ReviewFound, values)
 }
 
 // board draws the board with the transport bar below it.
-func (p *Review) board(sc *scene.Context, at image.Rectangle) {
-	foot := widget.CutBottom(&at, parts.TransportBarHeight(sc))
-	widget.CutBottom(&at, sc.UI.Px(theme.Space8))
+func (p *Review) board(app *scene.App, at image.Rectangle) {
+	foot := widget.CutBottom(&at, parts.TransportBarHeight(&app.Frame))
+	widget.CutBottom(&at, app.UI.Px(theme.Space8))
 	track := p.track()
 	b := track.Timeline().Board()
-	s := baseStage(sc, p.family.View, b, boardview.NoBox, at.Max.Y)
+	s := baseStage(&app.Frame, p.family.View, b, boardview.NoBox, at.Max.Y)
 	s.Area, s.Margin, s.Head, s.Foot, s.Largest, s.Smallest = at, 0, 0, 0, 0, 1
 	place := s.Arrange().Board
-	if !sc.UI.Measuring() {
-		v := sc.Drawing(b, place)
+	if !app.UI.Measuring() {
+		v := app.Drawing(b, place)
 		v.Motions, v.Selection = &track.Motions, true
-		p.family.View.Draw(sc, v)
-		if p.better != nil && !track.Motions.Moving(sc.Now) {
+		p.family.View.Draw(app.Look(), v)
+		if p.better != nil && !track.Motions.Moving(app.Now) {
 			if mark, ok := p.lineMark(); ok {
-				v.DrawMarks(sc.List(), []boardview.Mark{mark})
+				v.DrawMarks(app.List(), []boardview.Mark{mark})
 			}
 		}
-		narrateWatched(sc, p.family.View, b, place)
+		narrateWatched(&app.Frame, p.family.View, b, place)
 	}
-	p.Bar(sc, foot, track, true, nil)
+	p.Bar(app, foot, track, true, nil)
 }
 
 // panel returns the figures, the costliest moments and the buttons.
-func (p *Review) panel(sc *scene.Context) layout.Item {
-	ui := sc.UI
+func (p *Review) panel(app *scene.App) layout.Item {
+	ui := app.UI
 	r := p.known.found
 	if p.better != nil {
-		return p.linePanel(sc)
+		return p.linePanel(&app.Frame)
 	}
 	var items []layout.Item
 	add := func(more ...layout.Item) { items = append(items, more...) }
@@ -139,93 +139,93 @@ func (p *Review) panel(sc *scene.Context) layout.Item {
 		accuracy = strconv.Itoa(n)
 	}
 	if n, ok := r.Excess(); ok {
-		lost = sc.Words.Number(n)
+		lost = app.Words.Number(n)
 	}
-	add(layout.Grid(0, ui.Px(theme.Space16), reviewFigure(sc, sc.Text(assets.ReviewAccuracy), accuracy), reviewFigure(sc, sc.Text(assets.ReviewExcess), lost)), ui.Space(theme.Space12))
+	add(layout.Grid(0, ui.Px(theme.Space16), reviewFigure(&app.Frame, app.Text(assets.ReviewAccuracy), accuracy), reviewFigure(&app.Frame, app.Text(assets.ReviewExcess), lost)), ui.Space(theme.Space12))
 	if p.reviews.search.Running() && !p.known.done {
-		add(p.progress(sc), ui.Space(theme.Space12))
+		add(p.progress(&app.Frame), ui.Space(theme.Space12))
 	} else if !p.known.done {
-		add(layout.Row(ui.Px(theme.Space12), ui.ParagraphItem(p.progressText(sc), widget.LabelSpec{Colour: theme.Text2}).Grow(),
-			ui.ButtonItem("review-go-on", widget.ButtonSpec{Icon: "play", Word: sc.Text(assets.ReviewGoOn), Tip: sc.Text(assets.ReviewGoOnTip)}, func() { p.search(sc) })), ui.Space(theme.Space12))
+		add(layout.Row(ui.Px(theme.Space12), ui.ParagraphItem(p.progressText(app.Look()), widget.LabelSpec{Colour: theme.Text2}).Grow(),
+			ui.ButtonItem("review-go-on", widget.ButtonSpec{Icon: "play", Word: app.Text(assets.ReviewGoOn), Tip: app.Text(assets.ReviewGoOnTip)}, func() { p.search(app) })), ui.Space(theme.Space12))
 	}
 	moments := r.Moments(reviewMoments)
 	switch {
 	case r.Optimum == review.NoWay:
-		add(ui.ParagraphItem(sc.Text(assets.ReviewUnsolvable), widget.LabelSpec{}))
+		add(ui.ParagraphItem(app.Text(assets.ReviewUnsolvable), widget.LabelSpec{}))
 	case len(moments) > 0:
-		add(ui.LabelItem(sc.Text(assets.ReviewWhere), widget.LabelSpec{Role: theme.Section}), ui.Space(theme.Space8))
+		add(ui.LabelItem(app.Text(assets.ReviewWhere), widget.LabelSpec{Role: theme.Section}), ui.Space(theme.Space8))
 		width := 0
 		for _, m := range moments {
-			width = max(width, ui.ButtonSize(p.momentHead(sc, m)).X)
+			width = max(width, ui.ButtonSize(p.momentHead(app.Look(), m)).X)
 		}
 		for i, m := range moments {
-			add(p.moment(sc, i, m, width), ui.Space(theme.Space8))
+			add(p.moment(app, i, m, width), ui.Space(theme.Space8))
 		}
 	case r.Optimal && p.known.done:
-		add(ui.ParagraphItem(sc.Text(assets.ReviewNone), widget.LabelSpec{}))
+		add(ui.ParagraphItem(app.Text(assets.ReviewNone), widget.LabelSpec{}))
 	default:
-		add(ui.ParagraphItem(sc.Text(assets.ReviewNoneFound), widget.LabelSpec{}))
+		add(ui.ParagraphItem(app.Text(assets.ReviewNoneFound), widget.LabelSpec{}))
 	}
-	add(ui.Space(theme.Space8), p.buttons(sc, len(moments) > 0))
+	add(ui.Space(theme.Space8), p.buttons(app, len(moments) > 0))
 	return layout.Column(0, items...)
 }
 
 // reviewFigure returns a large number with its label.
-func reviewFigure(sc *scene.Context, label, value string) layout.Item {
-	return layout.Column(0, sc.UI.ParagraphItem(label, widget.LabelSpec{Colour: theme.Text2}), sc.UI.LabelItem(value, widget.LabelSpec{Role: theme.Numeral}))
+func reviewFigure(fr *scene.Frame, label, value string) layout.Item {
+	return layout.Column(0, fr.UI.ParagraphItem(label, widget.LabelSpec{Colour: theme.Text2}), fr.UI.LabelItem(value, widget.LabelSpec{Role: theme.Numeral}))
 }
 
 // progressText returns how many positions were searched.
-func (p *Review) progressText(sc *scene.Context) string {
+func (p *Review) progressText(look scene.Look) string {
 	r := p.known.found
-	return sc.Words.Format(assets.ReviewSearched, map[string]any{"Done": sc.Words.Number(r.Searched), "All": sc.Words.Number(r.Positions)})
+	return look.Words.Format(assets.ReviewSearched, map[string]any{"Done": look.Words.Number(r.Searched), "All": look.Words.Number(r.Positions)})
 }
 
 // progress shows how far the search is, with a button that stops it.
-func (p *Review) progress(sc *scene.Context) layout.Item {
-	ui := sc.UI
+func (p *Review) progress(fr *scene.Frame) layout.Item {
+	ui := fr.UI
 	r := p.known.found
 	track := layout.Cell(0, ui.Px(theme.Space4), func(at image.Rectangle) {
-		sc.List().Fill(at, 0, ui.Colour(theme.Well))
+		fr.List().Fill(at, 0, ui.Colour(theme.Well))
 		at.Max.X = at.Min.X + at.Dx()*r.Searched/max(1, r.Positions)
-		sc.List().Fill(at, 0, ui.Colour(theme.Accent))
+		fr.List().Fill(at, 0, ui.Colour(theme.Accent))
 	})
-	stop := ui.ButtonItem("review-stop", widget.ButtonSpec{Icon: "x", Word: sc.Text(assets.ReviewStop), Tip: sc.Text(assets.ReviewStopTip)}, p.stop)
-	return layout.Column(ui.Px(theme.Space4), layout.Row(ui.Px(theme.Space12), ui.ParagraphItem(p.progressText(sc), widget.LabelSpec{Colour: theme.Text2}).Grow(), stop), track)
+	stop := ui.ButtonItem("review-stop", widget.ButtonSpec{Icon: "x", Word: fr.Text(assets.ReviewStop), Tip: fr.Text(assets.ReviewStopTip)}, p.stop)
+	return layout.Column(ui.Px(theme.Space4), layout.Row(ui.Px(theme.Space12), ui.ParagraphItem(p.progressText(fr.Look()), widget.LabelSpec{Colour: theme.Text2}).Grow(), stop), track)
 }
 
 // momentHead returns the button that goes to a costly moment.
-func (p *Review) momentHead(sc *scene.Context, m review.Moment) widget.ButtonSpec {
-	title := sc.Words.Format(assets.ReviewMove, map[string]any{"Move": m.First + 1})
+func (p *Review) momentHead(look scene.Look, m review.Moment) widget.ButtonSpec {
+	title := look.Words.Format(assets.ReviewMove, map[string]any{"Move": m.First + 1})
 	if m.Last > m.First {
-		title = sc.Words.Format(assets.ReviewMoves, map[string]any{"First": m.First + 1, "Last": m.Last + 1})
+		title = look.Words.Format(assets.ReviewMoves, map[string]any{"First": m.First + 1, "Last": m.Last + 1})
 	}
-	return widget.ButtonSpec{Kind: widget.Flat, Word: title, Tip: sc.Text(assets.ReviewMoveTip)}
+	return widget.ButtonSpec{Kind: widget.Flat, Word: title, Tip: look.Text(assets.ReviewMoveTip)}
 }
 
 // moment returns the row of a costly moment, in a frame. width is that of the widest head.
-func (p *Review) moment(sc *scene.Context, i int, m review.Moment, width int) layout.Item {
-	ui := sc.UI
+func (p *Review) moment(app *scene.App, i int, m review.Moment, width int) layout.Item {
+	ui := app.UI
 	gap := ui.Px(theme.Space12)
 	b := p.known.game.Position(m.First)
 	id := assets.ReviewLoses
 	if m.Fatal {
 		id = assets.ReviewLosesGoal
 	}
-	text := sc.Words.Format(id, map[string]any{
-		"Move": p.made(sc, b, p.known.found.Moves[m.First].Units), "Lost": m.Loss, "Better": p.made(sc, b, p.known.found.BestMove(m.First)),
+	text := app.Words.Format(id, map[string]any{
+		"Move": p.made(app.Look(), b, p.known.found.Moves[m.First].Units), "Lost": m.Loss, "Better": p.made(app.Look(), b, p.known.found.BestMove(m.First)),
 	})
 	if move, pause, ok := review.LongestPause(p.known.times); ok && move == m.First {
-		text += " " + sc.Words.Format(assets.ReviewPause, map[string]any{"Time": parts.FormatRunning(sc, pause)})
+		text += " " + app.Words.Format(assets.ReviewPause, map[string]any{"Time": parts.FormatRunning(app.Look(), pause)})
 	}
-	head := ui.ButtonItem(widget.Nth("review-move", i), p.momentHead(sc, m), func() {
-		p.seek(sc, m.First+1)
-		p.showBoard(sc)
+	head := ui.ButtonItem(widget.Nth("review-move", i), p.momentHead(app.Look(), m), func() {
+		p.seek(app, m.First+1)
+		p.showBoard(&app.Frame)
 	})
 	better := widget.Nth("review-better", i)
-	ui.SetA11y(better, access.Node{Name: sc.Text(assets.ReviewBetter) + sc.Text(assets.NarrationComma) + p.momentHead(sc, m).Word})
-	show := ui.ButtonItem(better, widget.ButtonSpec{Icon: "play", Word: sc.Text(assets.ReviewBetter), Tip: sc.Text(assets.ReviewBetterTip)}, func() {
-		p.showLine(sc, m.First, p.known.found.Better(m.First))
+	ui.SetA11y(better, access.Node{Name: app.Text(assets.ReviewBetter) + app.Text(assets.NarrationComma) + p.momentHead(app.Look(), m).Word})
+	show := ui.ButtonItem(better, widget.ButtonSpec{Icon: "play", Word: app.Text(assets.ReviewBetter), Tip: app.Text(assets.ReviewBetterTip)}, func() {
+		p.showLine(app, m.First, p.known.found.Better(m.First))
 	})
 	words := ui.ParagraphItem(text, widget.LabelSpec{})
 	row := layout.Column(ui.Px(theme.Space8), words, layout.Row(gap, head, show))
@@ -237,58 +237,58 @@ func (p *Review) moment(sc *scene.Context, i int, m review.Moment, width int) la
 		row = layout.Row(gap, column.Centred(), words.Shrink(0).Grow().Centred(), show.Centred())
 	}
 	return row.Pad(ui.Px(theme.Space8), ui.Px(theme.Space8)).Behind(func(r image.Rectangle) {
-		sc.List().Box(r, theme.RadiusControl*sc.Scale, float64(sc.HairlineWidth()), ui.Colour(theme.Surface), ui.Colour(theme.Border))
+		app.List().Box(r, theme.RadiusControl*app.Scale, float64(app.HairlineWidth()), ui.Colour(theme.Surface), ui.Colour(theme.Border))
 	})
 }
 
 // buttons returns what can be done with the review. lost is whether something was lost.
-func (p *Review) buttons(sc *scene.Context, lost bool) layout.Item {
-	ui := sc.UI
+func (p *Review) buttons(app *scene.App, lost bool) layout.Item {
+	ui := app.UI
 	goal := p.recording.Code.Family.Solved(p.replay.Timeline().Board())
 	var items []layout.Item
 	switch {
 	case p.added:
-		items = append(items, ui.ButtonItem("review-exercises", widget.ButtonSpec{Kind: widget.Tonal, Icon: "flag", Word: sc.Text(assets.ExercisesTitle), Tip: sc.Text(assets.ExercisesTip)}, func() { sc.Do(scene.Exercises) }))
+		items = append(items, ui.ButtonItem("review-exercises", widget.ButtonSpec{Kind: widget.Tonal, Icon: "flag", Word: app.Text(assets.ExercisesTitle), Tip: app.Text(assets.ExercisesTip)}, func() { app.Do(scene.Exercises) }))
 	case lost:
-		items = append(items, ui.ButtonItem("review-practise", widget.ButtonSpec{Kind: widget.Primary, Icon: "flag", Word: sc.Text(assets.ReviewPractise), Tip: sc.Text(assets.ReviewPractiseTip)}, func() { p.practise(sc) }))
+		items = append(items, ui.ButtonItem("review-practise", widget.ButtonSpec{Kind: widget.Primary, Icon: "flag", Word: app.Text(assets.ReviewPractise), Tip: app.Text(assets.ReviewPractiseTip)}, func() { p.practise(app) }))
 	}
 	items = append(items,
-		ui.ButtonItem("review-here", widget.ButtonSpec{Icon: "play", Word: sc.Text(assets.ReviewHere), Tip: sc.Text(assets.ReviewHereTip), Disabled: goal}, func() { p.playFromHere(sc) }),
+		ui.ButtonItem("review-here", widget.ButtonSpec{Icon: "play", Word: app.Text(assets.ReviewHere), Tip: app.Text(assets.ReviewHereTip), Disabled: goal}, func() { p.playFromHere(app) }),
 	)
 	if excess, ok := p.known.found.Excess(); !ok || excess > 0 || !p.known.found.Optimal { // otherwise nothing is shorter
-		items = append(items, ui.ButtonItem("review-shorten", widget.ButtonSpec{Icon: "route", Word: sc.Text(assets.ReviewShorten), Tip: sc.Text(assets.ReviewShortenTip), Disabled: p.shortened != nil}, func() { p.shorten(sc) }))
+		items = append(items, ui.ButtonItem("review-shorten", widget.ButtonSpec{Icon: "route", Word: app.Text(assets.ReviewShorten), Tip: app.Text(assets.ReviewShortenTip), Disabled: p.shortened != nil}, func() { p.shorten(app) }))
 	}
 	items = append(items,
-		ui.ButtonItem("review-close", widget.ButtonSpec{Icon: "x", Word: sc.Text(assets.ReviewClose), Tip: sc.Text(assets.ReviewCloseTip), Key: sc.Text(assets.KeyEsc)}, func() { p.close(sc) }),
+		ui.ButtonItem("review-close", widget.ButtonSpec{Icon: "x", Word: app.Text(assets.ReviewClose), Tip: app.Text(assets.ReviewCloseTip), Key: app.Text(assets.KeyEsc)}, func() { p.close(app) }),
 	)
 	return layout.Wrap(ui.Px(theme.Space8), ui.Px(theme.Space8), items...)
 }
 
 // linePanel returns the panel while a better line is shown.
-func (p *Review) linePanel(sc *scene.Context) layout.Item {
-	ui := sc.UI
+func (p *Review) linePanel(fr *scene.Frame) layout.Item {
+	ui := fr.UI
 	at, all := p.better.Position()
 	var items []layout.Item
-	items = append(items, ui.ParagraphItem(sc.Words.Format(assets.ReviewLine, map[string]any{"Move": p.from + 1}), widget.LabelSpec{Role: theme.Section}))
-	items = append(items, ui.ParagraphItem(p.left(sc, all-at), widget.LabelSpec{Colour: theme.Text2}))
+	items = append(items, ui.ParagraphItem(fr.Words.Format(assets.ReviewLine, map[string]any{"Move": p.from + 1}), widget.LabelSpec{Role: theme.Section}))
+	items = append(items, ui.ParagraphItem(p.left(fr.Look(), all-at), widget.LabelSpec{Colour: theme.Text2}))
 	var line []layout.Item
-	for i, words := range p.lineWords(sc) {
+	for i, words := range p.lineWords(fr.Look()) {
 		spec := widget.LabelSpec{Colour: theme.Text2}
 		if i == at {
 			spec = widget.LabelSpec{Role: theme.BodyBold} // the next one
 		}
-		line = append(line, ui.ParagraphItem(sc.Words.Format(assets.ReviewMove, map[string]any{"Move": p.from + 1 + i})+sc.Text(assets.NarrationColon)+words, spec))
+		line = append(line, ui.ParagraphItem(fr.Words.Format(assets.ReviewMove, map[string]any{"Move": p.from + 1 + i})+fr.Text(assets.NarrationColon)+words, spec))
 	}
 	items = append(items, layout.Column(ui.Px(theme.Space4), line...))
 	items = append(items,
-		layout.Wrap(0, 0, ui.ButtonItem("review-mine", widget.ButtonSpec{Kind: widget.Primary, Icon: "undo-2", Word: sc.Text(assets.ReviewMine), Tip: sc.Text(assets.ReviewMineTip), Key: sc.Text(assets.KeyEsc)}, func() { p.leaveLine() })),
+		layout.Wrap(0, 0, ui.ButtonItem("review-mine", widget.ButtonSpec{Kind: widget.Primary, Icon: "undo-2", Word: fr.Text(assets.ReviewMine), Tip: fr.Text(assets.ReviewMineTip), Key: fr.Text(assets.KeyEsc)}, func() { p.leaveLine() })),
 	)
 	return layout.Column(ui.Px(theme.Space12), items...)
 }
 
 // details returns the shortened game, the longest pause, and how long each part took.
-func (p *Review) details(sc *scene.Context) []layout.Item {
-	ui := sc.UI
+func (p *Review) details(app *scene.App) []layout.Item {
+	ui := app.UI
 	var items []layout.Item
 	section := func(word string) {
 		if len(items) > 0 {
@@ -297,39 +297,39 @@ func (p *Review) details(sc *scene.Context) []layout.Item {
 		items = append(items, ui.LabelItem(word, widget.LabelSpec{Role: theme.Section}), ui.Space(theme.Space8))
 	}
 	row := func(label, value string) {
-		items = append(items, layout.Cell(0, parts.RowHeight(sc), func(r image.Rectangle) { ui.ValueRow(r, label, value, false) }))
+		items = append(items, layout.Cell(0, parts.RowHeight(&app.Frame), func(r image.Rectangle) { ui.ValueRow(r, label, value, false) }))
 	}
 	if s := p.shortened; s != nil {
-		section(sc.Text(assets.ReviewShortened))
-		items = append(items, p.shorter(sc, s)...)
+		section(app.Text(assets.ReviewShortened))
+		items = append(items, p.shorter(app, s)...)
 	}
 	wait, _ := p.recording.Wait()
-	names := p.phaseNames(sc)
+	names := p.phaseNames(app.Look())
 	phases := p.known.game.Phases(p.known.found, p.known.times)
 	if len(names) == len(phases) && len(phases) > 0 {
-		section(sc.Text(assets.ReviewPhases))
+		section(app.Text(assets.ReviewPhases))
 		for i, phase := range phases {
-			value := parts.CountMetric(sc, puzzle.Metric{Name: p.known.found.Metric, Count: phase.Moves})
+			value := parts.CountMetric(app.Look(), puzzle.Metric{Name: p.known.found.Metric, Count: phase.Moves})
 			if p.known.times != nil {
-				value += " · " + parts.FormatRunning(sc, phase.Time)
+				value += " · " + parts.FormatRunning(app.Look(), phase.Time)
 			}
 			row(names[i], value)
 		}
 	} else if p.known.times != nil && wait > 0 {
-		section(sc.Text(assets.ReviewPhases))
-		row(sc.Text(assets.ReviewPlanning), parts.FormatRunning(sc, wait))
-		row(sc.Text(assets.ReviewMoving), parts.FormatRunning(sc, p.known.times[len(p.known.times)-1]-p.known.times[0]))
+		section(app.Text(assets.ReviewPhases))
+		row(app.Text(assets.ReviewPlanning), parts.FormatRunning(app.Look(), wait))
+		row(app.Text(assets.ReviewMoving), parts.FormatRunning(app.Look(), p.known.times[len(p.known.times)-1]-p.known.times[0]))
 	}
 	if move, pause, ok := review.LongestPause(p.known.times); ok {
-		section(sc.Text(assets.ReviewLongest))
-		row(sc.Words.Format(assets.ReviewMove, map[string]any{"Move": move + 1}), parts.FormatRunning(sc, pause))
-		items = append(items, ui.Space(theme.Space8), layout.Wrap(0, 0, ui.ButtonItem("review-pause", widget.ButtonSpec{Icon: "eye", Word: sc.Text(assets.ReviewPauseShow), Tip: sc.Text(assets.ReviewPauseShowTip)}, func() { p.seek(sc, move) })))
+		section(app.Text(assets.ReviewLongest))
+		row(app.Words.Format(assets.ReviewMove, map[string]any{"Move": move + 1}), parts.FormatRunning(app.Look(), pause))
+		items = append(items, ui.Space(theme.Space8), layout.Wrap(0, 0, ui.ButtonItem("review-pause", widget.ButtonSpec{Icon: "eye", Word: app.Text(assets.ReviewPauseShow), Tip: app.Text(assets.ReviewPauseShowTip)}, func() { p.seek(app, move) })))
 	}
 	return items
 }
 
 // phaseNames returns the names of the phases of the family, or nil.
-func (p *Review) phaseNames(sc *scene.Context) []string {
+func (p *Review) phaseNames(look scene.Look) []string {
 	if p.recording.Code.Family.Phases == nil {
 		return nil
 	}
@@ -339,9 +339,9 @@ func (p *Review) phaseNames(sc *scene.Context) []string {
 	for i := range names {
 		switch {
 		case len(ids) == 1: // all are called alike
-			names[i] = sc.Words.Format(ids[0], map[string]any{"Number": i + 1})
+			names[i] = look.Words.Format(ids[0], map[string]any{"Number": i + 1})
 		case i < len(ids):
-			names[i] = sc.Text(ids[i])
+			names[i] = look.Text(ids[i])
 		}
 	}
 	return names
@@ -351,8 +351,8 @@ func (p *Review) phaseNames(sc *scene.Context) []string {
 const maxDifferences = 12
 
 // shorter returns the items that show where the shortened game first differs from the player's.
-func (p *Review) shorter(sc *scene.Context, s *shortening) []layout.Item {
-	ui := sc.UI
+func (p *Review) shorter(app *scene.App, s *shortening) []layout.Item {
+	ui := app.UI
 	own := p.known.found.Length()
 	var items []layout.Item
 	if s.moves == nil || len(s.moves) >= own {
@@ -360,18 +360,18 @@ func (p *Review) shorter(sc *scene.Context, s *shortening) []layout.Item {
 		if p.reviews.shorten.Running() {
 			id = assets.ReviewShortenWait
 		}
-		return []layout.Item{ui.ParagraphItem(sc.Text(id), widget.LabelSpec{Colour: theme.Text2})}
+		return []layout.Item{ui.ParagraphItem(app.Text(id), widget.LabelSpec{Colour: theme.Text2})}
 	}
-	items = append(items, ui.ParagraphItem(sc.Words.Format(assets.ReviewShorter, map[string]any{"From": own, "To": len(s.moves)}), widget.LabelSpec{Role: theme.BodyBold}), ui.Space(theme.Space8))
+	items = append(items, ui.ParagraphItem(app.Words.Format(assets.ReviewShorter, map[string]any{"From": own, "To": len(s.moves)}), widget.LabelSpec{Role: theme.BodyBold}), ui.Space(theme.Space8))
 	for i, d := range s.differs[:min(len(s.differs), maxDifferences)] {
-		mine := p.madeAll(sc, d.First, p.known.game.Code().Moves[d.First:d.Last])
-		other := p.madeAll(sc, d.First, s.moves[d.OtherFirst:d.OtherLast])
-		text := sc.Words.Format(assets.ReviewParts, map[string]any{"First": d.First + 1, "Mine": mine, "Shorter": other})
+		mine := p.madeAll(app.Look(), d.First, p.known.game.Code().Moves[d.First:d.Last])
+		other := p.madeAll(app.Look(), d.First, s.moves[d.OtherFirst:d.OtherLast])
+		text := app.Words.Format(assets.ReviewParts, map[string]any{"First": d.First + 1, "Mine": mine, "Shorter": other})
 		show := widget.Nth("review-part", i)
-		ui.SetA11y(show, access.Node{Name: sc.Text(assets.ReviewBetter) + sc.Text(assets.NarrationComma) + sc.Words.Format(assets.ReviewMove, map[string]any{"Move": d.First + 1})})
+		ui.SetA11y(show, access.Node{Name: app.Text(assets.ReviewBetter) + app.Text(assets.NarrationComma) + app.Words.Format(assets.ReviewMove, map[string]any{"Move": d.First + 1})})
 		items = append(items, layout.Column(ui.Px(theme.Space8), ui.ParagraphItem(text, widget.LabelSpec{}), layout.Wrap(0, 0,
-			ui.ButtonItem(show, widget.ButtonSpec{Icon: "play", Word: sc.Text(assets.ReviewBetter), Tip: sc.Text(assets.ReviewBetterTip)}, func() {
-				p.showLine(sc, d.First, s.moves[d.OtherFirst:])
+			ui.ButtonItem(show, widget.ButtonSpec{Icon: "play", Word: app.Text(assets.ReviewBetter), Tip: app.Text(assets.ReviewBetterTip)}, func() {
+				p.showLine(app, d.First, s.moves[d.OtherFirst:])
 			}))), ui.Space(theme.Space8))
 	}
 	return items
@@ -381,17 +381,17 @@ func (p *Review) shorter(sc *scene.Context, s *shortening) []layout.Item {
 const maxNamedMoves = 8
 
 // madeAll describes moves from the position before a move of the game.
-func (p *Review) madeAll(sc *scene.Context, from int, groups []moves.Group) string {
+func (p *Review) madeAll(look scene.Look, from int, groups []moves.Group) string {
 	b := p.known.game.Position(from)
 	said := ""
 	for i, group := range groups {
 		if i > 0 {
-			said += sc.Text(assets.NarrationComma)
+			said += look.Text(assets.NarrationComma)
 		}
 		if i == maxNamedMoves {
-			return said + sc.Words.Format(assets.ReviewMore, map[string]any{"More": len(groups) - i})
+			return said + look.Words.Format(assets.ReviewMore, map[string]any{"More": len(groups) - i})
 		}
-		said += p.made(sc, b, group)
+		said += p.made(look, b, group)
 		if !p.apply(b, group) {
 			break
 		}

@@ -22,7 +22,7 @@ import (
 
 // Scene is one game in the window.
 type Scene struct {
-	sc      *scene.Context
+	app     *scene.App
 	host    Host
 	family  family.Family
 	game    family.Game
@@ -72,10 +72,10 @@ type Host interface {
 var _ family.GameHost = (*Scene)(nil)
 
 // New returns the scene of the game s of the family f.
-func New(sc *scene.Context, h Host, f family.Family, s *session.Session) *Scene {
-	p := &Scene{sc: sc, host: h, family: f, session: s, solved: s.Locked(), solvedShown: s.Locked()}
+func New(app *scene.App, h Host, f family.Family, s *session.Session) *Scene {
+	p := &Scene{app: app, host: h, family: f, session: s, solved: s.Locked(), solvedShown: s.Locked()}
 	p.hints.scene, p.cover.scene = p, p
-	p.game = f.Play(sc, p)
+	p.game = f.Play(app, p)
 	p.motions = family.NewBoardMotions(p.game.View())
 	return p
 }
@@ -118,35 +118,35 @@ func (p *Scene) Stop() { p.motions.Stop() }
 func (p *Scene) EndJobs() {
 	p.cover.drop()
 	p.hints.cancelSearch()
-	p.racing.end(p.sc)
+	p.racing.end(p.app.Look())
 	if p.game.Leave != nil {
-		p.game.Leave(p.sc)
+		p.game.Leave(p.app)
 	}
 }
 
 // collected returns the place of the puzzle in a collection.
 func (p *Scene) collected() (scene.Collected, bool) {
-	if p.sc.Editors == nil {
+	if p.app.Editors == nil {
 		return scene.Collected{}, false
 	}
-	return p.sc.Editors.Collected(p.sc, p.session.Start().String())
+	return p.app.Editors.Collected(p.app, p.session.Start().String())
 }
 
 // Summary describes the current state of the game. A puzzle that has a name, or is a rung, is called
 // by that. A puzzle of a collection has its number there.
 func (p *Scene) Summary() family.Summary {
-	sc := p.sc
-	s := p.game.Summary(sc)
-	name, short, ok := family.NameOf(p.sc, p.family, p.session.Puzzle())
+	app := p.app
+	s := p.game.Summary(app)
+	name, short, ok := family.NameOf(p.app.Look(), p.family, p.session.Puzzle())
 	if c, in := p.collected(); in {
 		if !ok {
 			name = c.Name
 		}
-		name = sc.Words.Format(assets.LadderNamed, map[string]any{"Name": name, "Rung": family.RungWords(sc, c.Number-1, c.All)})
+		name = app.Words.Format(assets.LadderNamed, map[string]any{"Name": name, "Rung": family.RungWords(app.Look(), c.Number-1, c.All)})
 		short, ok = name, true
 	}
 	if ok {
-		s.Title = name + " · " + p.sc.Text(assets.WindowTitle)
+		s.Title = name + " · " + p.app.Text(assets.WindowTitle)
 		s.Heading, s.Mode = name, short
 	}
 	return s
@@ -156,7 +156,7 @@ func (p *Scene) Summary() family.Summary {
 // away is true if something hides the game or the window is inactive, which pauses a Challenge.
 func (p *Scene) Update(passed time.Duration, away bool) {
 	if p.game.Inspection != nil {
-		p.session.LimitInspection(p.game.Inspection(p.sc))
+		p.session.LimitInspection(p.game.Inspection(p.app))
 	}
 	if !p.awaitsMove || len(p.session.Moves()) > 0 || p.session.Clock() > 0 {
 		p.session.Tick(passed) // before pauseBehind: passed is the time before this update
@@ -182,17 +182,17 @@ func (p *Scene) FrameBoard(area image.Rectangle) {
 }
 
 func (p *Scene) frame() {
-	sc := p.sc
+	app := p.app
 	if p.session.Challenge() && p.Open() {
 		// Longer gaps between updates would not count as play time.
-		sc.UI.WakeAfter(session.LongestGap / 2)
+		app.UI.WakeAfter(session.LongestGap / 2)
 	}
 	p.peek.update(p)
 	p.hints.update()
 	p.updateRace()
 	p.boxAway = p.squeezed().level >= boxLeaves && p.Summary().Panel
 	if p.game.Tick != nil {
-		p.game.Tick(sc)
+		p.game.Tick(app)
 	}
 	place, cardAt := p.withCard(p.widenRows(p.scrollStage()))
 	if p.session.Paused() {
@@ -203,14 +203,14 @@ func (p *Scene) frame() {
 	switch {
 	case p.session.Paused():
 	case p.goal && p.hasGoal():
-		p.game.DrawGoal(sc, place.Board)
+		p.game.DrawGoal(app.Look(), place.Board)
 		p.labelGoal(place.Board)
 	default:
 		p.cover.drop()
 		p.drawBoard(place.Board)
 	}
 	if p.game.Header != nil && !place.Head.Empty() {
-		p.game.Header(sc, place.Head)
+		p.game.Header(app, place.Head)
 	}
 	if !place.Box.Empty() {
 		declarePanel(p, place.Box, place.Above)
@@ -222,9 +222,9 @@ func (p *Scene) frame() {
 	case open && !beyond:
 		p.hintBar(place.Foot)
 	case !open && p.game.Footer != nil && (row || p.squeezed().foot > 0):
-		p.game.Footer(sc, place.Foot)
+		p.game.Footer(app, place.Foot)
 	}
-	sc.List().PopClip()
+	app.List().PopClip()
 	if open && beyond {
 		p.hintBar(p.hintPlace(place.Foot)) // beyond the stage
 	}
@@ -240,85 +240,85 @@ func (p *Scene) frame() {
 	p.drawCard(cardAt)
 	p.updateCard()
 	p.takeOtherKeys()
-	if p.cardPutAway() && sc.UI.TakeShortcut(0, widget.KeyEnter) {
-		sc.Do(p.next().ID)
+	if p.cardPutAway() && app.UI.TakeShortcut(0, widget.KeyEnter) {
+		app.Do(p.next().ID)
 	}
 }
 
 func (p *Scene) drawBoard(l boardview.Layout) {
-	sc := p.sc
+	app := p.app
 	b := p.session.Board()
-	if p.film != nil && p.film.update(sc.Now) {
+	if p.film != nil && p.film.update(app.Now) {
 		b = p.film.timeline.Board()
-		sc.UI.WakeAfter(0)
+		app.UI.WakeAfter(0)
 	} else {
 		p.film = nil
 	}
-	v := sc.Drawing(b, l)
+	v := app.Drawing(b, l)
 	v.Selection, v.Ghosts = !p.session.Locked(), true
 	if p.film == nil {
 		v.Motions = &p.motions.Motions
 	}
 	if p.solved {
-		v.HideSeams = float32(theme.EaseInOut(theme.Progress(sc.Now-p.solvedAt, theme.MotionSolved.Duration(still(p)))))
+		v.HideSeams = float32(theme.EaseInOut(theme.Progress(app.Now-p.solvedAt, theme.MotionSolved.Duration(still(p)))))
 	}
 	v.Celebration = p.celebration()
-	p.game.Draw(sc, v)
+	p.game.Draw(&app.Frame, v)
 	outlined := &v
 	if p.game.Outlined != nil {
-		outlined = p.game.Outlined(sc, v)
+		outlined = p.game.Outlined(app.Look(), v)
 	}
-	outlined.DrawGlows(sc.List())
-	outlined.DrawMarks(sc.List(), p.hints.marks(b))
-	if p.motions.Moving(sc.Now) {
-		sc.UI.WakeAfter(0)
+	outlined.DrawGlows(app.List())
+	outlined.DrawMarks(app.List(), p.hints.marks(b))
+	if p.motions.Moving(app.Now) {
+		app.UI.WakeAfter(0)
 	}
 }
 
 // show animates motions of the game and plays their sounds, and handles a solved game.
 func (p *Scene) show(made []moves.Motion) {
-	sc := p.sc
+	app := p.app
 	p.film, p.goal = nil, false
-	p.motions.ShowSlide(sc, p.game.View(), p.session.Board(), made)
+	p.motions.ShowSlide(app, p.game.View(), p.session.Board(), made)
 	if p.session.Locked() && !p.solved {
 		p.solved = true
 		p.celebrate()
 		p.hints.dismiss()
 		p.result, p.better = p.host.Enter(p)
-		sc.Sound.Play(sound.Solved)
+		app.Sound.Play(sound.Solved)
 	} else if !p.session.Challenge() {
 		p.celebrated = false // the game goes on
 		if p.session.Solved() {
 			p.celebrate()
-			sc.Sound.Play(sound.Solved)
+			app.Sound.Play(sound.Solved)
 		}
 	}
 	p.pan.note(made)
 }
 
 // celebrate starts the animation of a solved board.
-func (p *Scene) celebrate() { p.celebrated, p.solvedAt = true, p.sc.Now }
+func (p *Scene) celebrate() { p.celebrated, p.solvedAt = true, p.app.Now }
 
 // celebration returns the time since the game was solved, at most boardview.CelebrationLasts. It is
 // 0 without a celebration: if the game was opened solved, or motion is reduced.
 func (p *Scene) celebration() time.Duration {
-	if !p.celebrated || p.sc.ReducedMotion() {
+	if !p.celebrated || p.app.ReducedMotion() {
 		return 0
 	}
-	passed := p.sc.Now - p.solvedAt
+	passed := p.app.Now - p.solvedAt
 	if passed < theme.MotionSolved.Duration(still(p)) {
-		p.sc.UI.WakeAfter(0)
+		p.app.UI.WakeAfter(0)
 	}
 	return min(max(passed, 1), boardview.CelebrationLasts)
 }
 
 // still reports whether a solved game has no animation.
-func still(p *Scene) bool { return p.skipped || p.sc.ReducedMotion() }
+func still(p *Scene) bool { return p.skipped || p.app.ReducedMotion() }
 
 // BoardAtRest reports whether the game is open and its board shows only the current position: without
 // animation, drag, hint or goal.
 func BoardAtRest(p *Scene) bool {
-	return p.Open() && !p.goal && p.film == nil && !p.game.Active() && !p.hints.barOpen() && !p.motions.Moving(p.sc.Now)
+	return p.Open() && !p.goal && p.film == nil && !p.game.Active() && !p.hints.barOpen() && !p.motions.Moving(p.app.Now)
 }
 
 // BoardCells returns the rectangle of the board's cells in device pixels.

@@ -48,7 +48,7 @@ func (*hostWindow) HelpTaken(*play.Scene) {}
 func (w *hostWindow) Replace(*play.Scene) {}
 
 // sceneOf returns the scene of a code, without a window.
-func sceneOf(t *testing.T, f family.Family, code string) (*play.Scene, *scene.Context) {
+func sceneOf(t *testing.T, f family.Family, code string) (*play.Scene, *scene.App) {
 	t.Helper()
 	words, err := assets.NewWords("en")
 	if err != nil {
@@ -68,14 +68,14 @@ func sceneOf(t *testing.T, f family.Family, code string) (*play.Scene, *scene.Co
 	if f.Puzzle.Name == puzzle.Carom.Name {
 		chosen = chosen.With("carom.how-seen", true) // no lesson opens
 	}
-	sc := &scene.Context{
-		UI: widget.New(nil, nil), Words: words, Settings: chosen, Book: &book, Navigator: w, Games: w,
-		Pictures: scene.NewPictures(nil), Jobs: scene.NewJobs(func() {}), Sound: &sound.Player{}, Wake: func() {},
-		Size: image.Pt(1280, 800), Scale: 1, Held: func(widget.Key) bool { return false },
-		Time: func() time.Time { return time.Date(2026, 3, 12, 12, 0, 0, 0, time.UTC) },
+	app := &scene.App{
+		Frame: scene.Frame{UI: widget.New(nil, nil), Words: words, Settings: chosen, Pictures: scene.NewPictures(nil),
+			Size: image.Pt(1280, 800), Scale: 1, Held: func(widget.Key) bool { return false },
+			Time: func() time.Time { return time.Date(2026, 3, 12, 12, 0, 0, 0, time.UTC) }},
+		Book: &book, Navigator: w, Games: w, Jobs: scene.NewJobs(func() {}), Sound: &sound.Player{}, Wake: func() {},
 	}
-	sc.UI.Begin(widget.Input{}, widget.Frame{Size: sc.Size, Scale: 1})
-	return play.New(sc, w, f, s), sc
+	app.UI.Begin(widget.Input{}, widget.Frame{Size: app.Size, Scale: 1})
+	return play.New(app, w, f, s), app
 }
 
 // rowOf returns an action of a scene.
@@ -182,7 +182,7 @@ func TestSolvedAfterTheSolutionWasShown(t *testing.T) {
 		{"by a shown move", true, "*play.shownDialog"},
 	} {
 		t.Run(test.name, func(t *testing.T) {
-			p, sc := sceneOf(t, fifteen.New(), "fifteen?size=3&tiles=1-2-3-4-5-6-7-0-8")
+			p, app := sceneOf(t, fifteen.New(), "fifteen?size=3&tiles=1-2-3-4-5-6-7-0-8")
 			s := p.Session()
 			s.Remember(session.Help{Shown: true})
 			group := moves.Group{{Piece: 7, Dir: board.Left}}
@@ -194,9 +194,9 @@ func TestSolvedAfterTheSolutionWasShown(t *testing.T) {
 			} else {
 				p.Perform(family.Do{Group: group})
 			}
-			sc.Now += time.Minute
+			app.Now += time.Minute
 			p.OpenDetails()
-			if got := fmt.Sprintf("%T", sc.Navigator.(*hostWindow).dialog); got != test.dialog {
+			if got := fmt.Sprintf("%T", app.Navigator.(*hostWindow).dialog); got != test.dialog {
 				t.Errorf("the dialog is %s, want %s", got, test.dialog)
 			}
 		})
@@ -218,18 +218,18 @@ func TestHelpOnASolvedBoard(t *testing.T) {
 
 // The words of the card are made once, and again when what they say has changed.
 func TestCardWordsAreMadeOnce(t *testing.T) {
-	p, sc := sceneOf(t, fifteen.New(), "fifteen?size=3&tiles=1-2-3-4-5-6-7-0-8")
+	p, app := sceneOf(t, fifteen.New(), "fifteen?size=3&tiles=1-2-3-4-5-6-7-0-8")
 	if _, err := p.Session().Show(moves.Group{{Piece: 7, Dir: board.Left}}, board.NoPiece); err != nil {
 		t.Fatal(err)
 	}
 	p.Made()
-	sc.Now += time.Minute
+	app.Now += time.Minute
 	p.OpenDetails()
 	made := p.CardWords()
 	if p.CardWords() != made {
 		t.Error("the words are made again without a change")
 	}
-	sc.Settings.ClockDecimals = 2
+	app.Settings.ClockDecimals = 2
 	if p.CardWords() == made {
 		t.Error("the words stay after a change of the settings")
 	}

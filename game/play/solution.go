@@ -54,7 +54,7 @@ func (h *hints) showSolution() {
 func (s *solution) begin(h *hints) {
 	if h.plan.Known() && !s.begun {
 		s.begun = true
-		s.player.Start(h.scene.sc, s.interval(h))
+		s.player.Start(&h.scene.app.Frame, s.interval(h))
 	}
 }
 
@@ -70,7 +70,7 @@ const maxSteps = 40
 
 // interval returns the time from one gesture to the next.
 func (s *solution) interval(h *hints) time.Duration {
-	percent := h.scene.sc.Settings.SolutionSpeed
+	percent := h.scene.app.Settings.SolutionSpeed
 	if percent == atOnce {
 		return 0
 	}
@@ -79,7 +79,7 @@ func (s *solution) interval(h *hints) time.Duration {
 
 // changeSpeed goes by a number of speeds up, or down if it is negative.
 func (s *solution) changeSpeed(h *hints, by int) {
-	now := slices.Index(solutionSpeeds, h.scene.sc.Settings.SolutionSpeed)
+	now := slices.Index(solutionSpeeds, h.scene.app.Settings.SolutionSpeed)
 	if now < 0 {
 		now = slices.Index(solutionSpeeds, 100) // the settings file may have any number
 	}
@@ -88,28 +88,28 @@ func (s *solution) changeSpeed(h *hints, by int) {
 
 // chooseSpeed saves a speed. The next gesture is due after its interval.
 func (s *solution) chooseSpeed(h *hints, percent int) {
-	sc := h.scene.sc
-	changed := sc.Settings
+	app := h.scene.app
+	changed := app.Settings
 	changed.SolutionSpeed = percent
-	sc.Change(changed)
+	app.Change(changed)
 	if s.player.Playing() {
-		s.player.Start(sc, s.interval(h))
+		s.player.Start(&app.Frame, s.interval(h))
 	}
 }
 
 // speedName returns the name of a speed, such as 4×.
-func speedName(sc *scene.Context, percent int) string {
+func speedName(look scene.Look, percent int) string {
 	if percent == atOnce {
-		return sc.Text(assets.SolutionAtOnce)
+		return look.Text(assets.SolutionAtOnce)
 	}
-	return sc.Words.Decimal(float64(percent)/100, 'g', -1) + "×"
+	return look.Words.Decimal(float64(percent)/100, 'g', -1) + "×"
 }
 
 // speedButton returns the button with the menu of the speeds.
 func (s *solution) speedButton(h *hints) parts.BarButton {
-	sc := h.scene.sc
+	app := h.scene.app
 	spec := widget.ButtonSpec{
-		Kind: widget.Flat, Size: widget.InBar, Icon: "gauge", Word: speedName(sc, sc.Settings.SolutionSpeed), Tip: sc.Text(assets.ReplaySpeedTip), Key: "−, =",
+		Kind: widget.Flat, Size: widget.InBar, Icon: "gauge", Word: speedName(app.Look(), app.Settings.SolutionSpeed), Tip: app.Text(assets.ReplaySpeedTip), Key: "−, =",
 	}
 	b := parts.BarButton{ID: "demo-speed", Spec: spec, Take: func(entry widget.ID) {
 		for i, percent := range solutionSpeeds {
@@ -119,10 +119,10 @@ func (s *solution) speedButton(h *hints) parts.BarButton {
 		}
 	}}
 	for i, percent := range solutionSpeeds {
-		name := speedName(sc, percent)
+		name := speedName(app.Look(), percent)
 		b.Words = append(b.Words, name)
 		e := widget.MenuEntry{ID: widget.Nth("demo-speed-to", i), Word: name}
-		if percent == sc.Settings.SolutionSpeed {
+		if percent == app.Settings.SolutionSpeed {
 			e.Icon = "check"
 		}
 		b.Entries = append(b.Entries, e)
@@ -132,7 +132,7 @@ func (s *solution) speedButton(h *hints) parts.BarButton {
 
 // takeSpeedKeys handles the keys that change the speed, as in a replay.
 func (s *solution) takeSpeedKeys(h *hints) {
-	ui := h.scene.sc.UI
+	ui := h.scene.app.UI
 	if ui.TakeShortcut(0, widget.KeyMinus) {
 		s.changeSpeed(h, -1)
 	}
@@ -143,16 +143,16 @@ func (s *solution) takeSpeedKeys(h *hints) {
 
 // updateSolution makes the move that is due, and starts searches ahead of it.
 func (h *hints) updateSolution() {
-	p, s, sc := h.scene, h.solution, h.scene.sc
-	if s == nil || !p.Open() || p.game.Active() || sc.CurrentDialog() != nil || !h.plan.Known() || h.overLimit() {
+	p, s, app := h.scene, h.solution, h.scene.app
+	if s == nil || !p.Open() || p.game.Active() || app.CurrentDialog() != nil || !h.plan.Known() || h.overLimit() {
 		return
 	}
 	s.lookAhead(h)
 	steps := 0
-	s.player.Update(sc, s.interval(h) < fastest, func() (time.Duration, bool) {
+	s.player.Update(&app.Frame, s.interval(h) < fastest, func() (time.Duration, bool) {
 		s.step(h)
 		if steps++; steps == maxSteps {
-			s.player.Start(sc, frameTime)
+			s.player.Start(&app.Frame, frameTime)
 			return 0, h.solution == s
 		}
 		return s.interval(h), h.solution == s
@@ -236,7 +236,7 @@ func (s *solution) back(h *hints) {
 }
 
 // toggle starts or stops the player.
-func (s *solution) toggle(h *hints) { s.player.Toggle(h.scene.sc, s.interval(h)) }
+func (s *solution) toggle(h *hints) { s.player.Toggle(&h.scene.app.Frame, s.interval(h)) }
 
 // showing returns the solution that is being shown, and whether it can be played or paused.
 func (h *hints) showing() (*solution, bool) {
@@ -246,19 +246,19 @@ func (h *hints) showing() (*solution, bool) {
 
 // bar declares the hint bar with the controls of the solution.
 func (s *solution) bar(h *hints, area image.Rectangle) {
-	sc := h.scene.sc
+	app := h.scene.app
 	s.takeSpeedKeys(h)
-	play := widget.ButtonSpec{Kind: widget.Tonal, Size: widget.InBar, Icon: "play", Word: sc.Text(assets.ReplayPlay), Tip: sc.Text(assets.SolutionPlayTip)}
+	play := widget.ButtonSpec{Kind: widget.Tonal, Size: widget.InBar, Icon: "play", Word: app.Text(assets.ReplayPlay), Tip: app.Text(assets.SolutionPlayTip)}
 	if s.player.Playing() {
-		play.Icon, play.Word, play.Tip = "pause", sc.Text(assets.ReplayPause), sc.Text(assets.SolutionPauseTip)
+		play.Icon, play.Word, play.Tip = "pause", app.Text(assets.ReplayPause), app.Text(assets.SolutionPauseTip)
 	}
 	over := len(h.plan.Ahead()) == 0
 	play.Disabled = over
-	step := widget.ButtonSpec{Kind: widget.Flat, Size: widget.InBar, Icon: "step-forward", Word: sc.Text(assets.ReplayNext), Tip: sc.Text(assets.ReplayNextTip), Disabled: over}
-	stop := widget.ButtonSpec{Kind: widget.Flat, Size: widget.InBar, Icon: "x", Word: sc.Text(assets.HintStop), Tip: sc.Text(assets.SolutionStopTip)}
-	back := widget.ButtonSpec{Kind: widget.Flat, Size: widget.InBar, Icon: "step-back", Word: sc.Text(assets.ReplayBack), Tip: sc.Text(assets.SolutionBackTip), Disabled: s.done == 0}
+	step := widget.ButtonSpec{Kind: widget.Flat, Size: widget.InBar, Icon: "step-forward", Word: app.Text(assets.ReplayNext), Tip: app.Text(assets.ReplayNextTip), Disabled: over}
+	stop := widget.ButtonSpec{Kind: widget.Flat, Size: widget.InBar, Icon: "x", Word: app.Text(assets.HintStop), Tip: app.Text(assets.SolutionStopTip)}
+	back := widget.ButtonSpec{Kind: widget.Flat, Size: widget.InBar, Icon: "step-back", Word: app.Text(assets.ReplayBack), Tip: app.Text(assets.SolutionBackTip), Disabled: s.done == 0}
 	text, short := h.remainingText()
-	parts.Bar(sc, area, parts.BarSpec{Ground: theme.Soft, Ink: theme.SoftText, Icon: "route", Text: text, Short: short},
+	parts.Bar(&app.Frame, area, parts.BarSpec{Ground: theme.Soft, Ink: theme.SoftText, Icon: "route", Text: text, Short: short},
 		parts.BarButton{ID: "demo-play", Spec: play, OnClick: func() { s.toggle(h) }},
 		parts.BarButton{ID: "demo-back", Spec: back, OnClick: func() { s.back(h) }},
 		parts.BarButton{ID: "demo-step", Spec: step, OnClick: func() { s.player.Stop(); s.step(h) }},

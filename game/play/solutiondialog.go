@@ -21,73 +21,73 @@ type shownDialog struct{ scene *Scene }
 func (*shownDialog) Action() scene.ActionID { return scene.None }
 
 // Frame implements scene.Dialog.
-func (v *shownDialog) Frame(sc *scene.Context) bool {
+func (v *shownDialog) Frame(app *scene.App) bool {
 	s := v.scene.session
-	result := sc.UI.Dialog("solution-shown", widget.DialogSpec{
-		Title: sc.Text(assets.HelpTakenTitle), Width: 600, Focus: "ok",
-		Banner: family.BannerHeight(sc), DrawBanner: func(at image.Rectangle) {
-			family.DrawBanner(sc, v.scene.game.View(), at, s.Board())
+	result := app.UI.Dialog("solution-shown", widget.DialogSpec{
+		Title: app.Text(assets.HelpTakenTitle), Width: 600, Focus: "ok",
+		Banner: family.BannerHeight(&app.Frame), DrawBanner: func(at image.Rectangle) {
+			family.DrawBanner(app.Look(), v.scene.game.View(), at, s.Board())
 		},
 		Icon: "route", IconColour: theme.Text2,
-		Body: func(area image.Rectangle) int { return sc.UI.Lay(area, v.body(sc)) },
+		Body: func(area image.Rectangle) int { return app.UI.Lay(area, v.body(app)) },
 		Buttons: []widget.DialogButton{
-			{ID: "watch-shown", Left: true, Do: func() { sc.Games.Watch(v.scene.recording()) }, ButtonSpec: widget.ButtonSpec{Icon: "film", Word: sc.Text(assets.HelpTakenWatch), Tip: sc.Text(assets.ShareWatchTip)}},
-			{ID: "ok", ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: "check", Word: sc.Text(assets.RecordsClose)}},
+			{ID: "watch-shown", Left: true, Do: func() { app.Games.Watch(v.scene.recording()) }, ButtonSpec: widget.ButtonSpec{Icon: "film", Word: app.Text(assets.HelpTakenWatch), Tip: app.Text(assets.ShareWatchTip)}},
+			{ID: "ok", ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: "check", Word: app.Text(assets.RecordsClose)}},
 		},
 	})
-	return !parts.HandleHome(sc, result) && result.Open()
+	return !parts.HandleHome(app, result) && result.Open()
 }
 
 // share copies a link to the puzzle alone.
 func (v *shownDialog) share() {
-	sc, puzzle := v.scene.sc, v.scene.session.Puzzle()
-	parts.ShareText(sc, puzzle.Link(), assets.ToastLinkCopied)
-	sc.Editors.Shared(sc, puzzle)
+	app, puzzle := v.scene.app, v.scene.session.Puzzle()
+	parts.ShareText(app, puzzle.Link(), assets.ToastLinkCopied)
+	app.Editors.Shared(app, puzzle)
 }
 
-func (v *shownDialog) body(sc *scene.Context) layout.Item {
+func (v *shownDialog) body(app *scene.App) layout.Item {
 	shown, own := v.counts()
 	figures := []figure{
-		{Fact: parts.Fact{Label: assets.HelpTakenShown, Value: sc.Words.Number(shown)}, note: figureNote{words: v.proof(sc)}},
-		{Fact: parts.Fact{Label: assets.HelpTakenOwn, Value: sc.Words.Number(own)}},
-		{Fact: parts.Fact{Label: assets.ChallengeHints, Value: sc.Words.Number(v.scene.session.HintsHere())}},
+		{Fact: parts.Fact{Label: assets.HelpTakenShown, Value: app.Words.Number(shown)}, note: figureNote{words: v.proof(app)}},
+		{Fact: parts.Fact{Label: assets.HelpTakenOwn, Value: app.Words.Number(own)}},
+		{Fact: parts.Fact{Label: assets.ChallengeHints, Value: app.Words.Number(v.scene.session.HintsHere())}},
 	}
 	if own > 0 && v.ownFirst() {
-		figures[1].note.words = sc.Text(assets.HelpTakenBefore)
+		figures[1].note.words = app.Text(assets.HelpTakenBefore)
 	}
-	return layout.Column(sc.UI.Px(theme.Space16), aboutGame(v.scene), figureGrid(sc, figures), v.note(sc))
+	return layout.Column(app.UI.Px(theme.Space16), aboutGame(v.scene), figureGrid(&app.Frame, figures), v.note(&app.Frame))
 }
 
 // proof returns whether the shown moves are proved to be a shortest solution, or "" if that is not known
 // or moves of the player are between them.
-func (v *shownDialog) proof(sc *scene.Context) string {
+func (v *shownDialog) proof(app *scene.App) string {
 	h, s := &v.scene.hints, v.scene.session
 	if !v.ownFirst() {
 		return ""
 	}
 	count := s.Metrics()[0].Count
-	if optimum := v.optimum(sc); optimum > 0 && count == optimum {
-		return sc.Text(assets.HelpTakenProved) // so the rest of it is shortest too
+	if optimum := v.optimum(app); optimum > 0 && count == optimum {
+		return app.Text(assets.HelpTakenProved) // so the rest of it is shortest too
 	}
 	switch total, shownHere := h.provedTotals[v.firstShown()]; {
 	case !shownHere: // before the program was restarted
 		return ""
 	case total == 0:
-		return sc.Text(assets.HelpTakenFound)
+		return app.Text(assets.HelpTakenFound)
 	case total == count:
-		return sc.Text(assets.HelpTakenProved)
+		return app.Text(assets.HelpTakenProved)
 	}
 	return ""
 }
 
 // optimum returns the fewest moves that solve the game, or 0 if that is not known.
-func (v *shownDialog) optimum(sc *scene.Context) int {
+func (v *shownDialog) optimum(app *scene.App) int {
 	if optimum := v.scene.game.Optimum; optimum != nil {
 		if least, known := optimum(); known {
 			return least
 		}
 	}
-	return sc.Book.Standing(v.scene.session.Start().String()).Optimum
+	return app.Book.Standing(v.scene.session.Start().String()).Optimum
 }
 
 // firstShown returns the index of the first shown gesture.
@@ -129,12 +129,12 @@ func (v *shownDialog) ownFirst() bool {
 }
 
 // note returns a box that says what follows from showing the solution.
-func (v *shownDialog) note(sc *scene.Context) layout.Item {
-	ui, note := sc.UI, sc.Text(assets.HelpTakenNote)
+func (v *shownDialog) note(fr *scene.Frame) layout.Item {
+	ui, note := fr.UI, fr.Text(assets.HelpTakenNote)
 	if !v.scene.session.ShownHere() {
-		note = family.HelpNote(sc, v.scene.session)
+		note = family.HelpNote(fr.Look(), v.scene.session)
 	}
-	return noteBox(sc, theme.Well, theme.Text2, "info", 10, layout.Column(0,
+	return noteBox(fr, theme.Well, theme.Text2, "info", 10, layout.Column(0,
 		ui.ParagraphItem(note, widget.LabelSpec{}),
 		ui.ParagraphItem(v.scene.helpMemory(assets.HelpTakenForGood, assets.HelpTakenTillLater), widget.LabelSpec{Colour: theme.Text2}),
 	))

@@ -29,9 +29,9 @@ type solvedDialog struct {
 func newSolvedDialog(p *Scene) *solvedDialog {
 	v := &solvedDialog{scene: p, result: p.result}
 	v.beaten = slices.DeleteFunc(slices.Clone(p.better), func(i records.Improvement) bool { return i.First })
-	f, today := p.session.Family(), p.sc.Today()
+	f, today := p.session.Family(), p.app.Today()
 	if p.family.Daily && puzzle.IsDaily(f, p.session.Values(), today) {
-		streak := p.sc.Book.Statistics(f.Name, today).Streak
+		streak := p.app.Book.Statistics(f.Name, today).Streak
 		v.streak = &streak
 	}
 	return v
@@ -41,81 +41,81 @@ func newSolvedDialog(p *Scene) *solvedDialog {
 func (*solvedDialog) Action() scene.ActionID { return scene.None }
 
 // Frame implements scene.Dialog.
-func (v *solvedDialog) Frame(sc *scene.Context) bool {
-	icon, ink, _ := parts.ResultSign(v.trophy(sc))
-	result := sc.UI.Dialog("solved", widget.DialogSpec{
-		Title: v.praise(sc), Width: 600, Focus: "ok",
-		Banner: family.BannerHeight(sc), DrawBanner: func(at image.Rectangle) {
-			family.DrawBanner(sc, v.scene.game.View(), at, v.scene.session.Board())
+func (v *solvedDialog) Frame(app *scene.App) bool {
+	icon, ink, _ := parts.ResultSign(v.trophy(app))
+	result := app.UI.Dialog("solved", widget.DialogSpec{
+		Title: v.praise(app), Width: 600, Focus: "ok",
+		Banner: family.BannerHeight(&app.Frame), DrawBanner: func(at image.Rectangle) {
+			family.DrawBanner(app.Look(), v.scene.game.View(), at, v.scene.session.Board())
 		},
 		Icon: icon, IconColour: ink,
-		Body:    func(area image.Rectangle) int { return sc.UI.Lay(area, v.body(sc)) },
-		Buttons: v.buttons(sc),
+		Body:    func(area image.Rectangle) int { return app.UI.Lay(area, v.body(app)) },
+		Buttons: v.buttons(app),
 	})
-	return !parts.HandleHome(sc, result) && result.Open()
+	return !parts.HandleHome(app, result) && result.Open()
 }
 
 // buttons returns the buttons of the dialog. A race needs a replay with times.
-func (v *solvedDialog) buttons(sc *scene.Context) []widget.DialogButton {
+func (v *solvedDialog) buttons(app *scene.App) []widget.DialogButton {
 	watch := widget.DialogButton{
-		ID: "watch-solved", Left: true, Do: func() { sc.Games.Watch(family.RecordingOf(sc, v.scene.session)) },
-		ButtonSpec: widget.ButtonSpec{Icon: "film", Word: sc.Text(assets.ShareWatch), Tip: sc.Text(assets.ShareWatchTip)},
+		ID: "watch-solved", Left: true, Do: func() { app.Games.Watch(family.RecordingOf(app, v.scene.session)) },
+		ButtonSpec: widget.ButtonSpec{Icon: "film", Word: app.Text(assets.ShareWatch), Tip: app.Text(assets.ShareWatchTip)},
 	}
 	picture := widget.DialogButton{
-		ID: "picture-solved", Left: true, Do: func() { sc.Do(scene.SavePicture) },
-		ButtonSpec: widget.ButtonSpec{Icon: "image", Word: sc.Text(assets.PictureTitle), Tip: sc.Text(assets.PictureTip)},
+		ID: "picture-solved", Left: true, Do: func() { app.Do(scene.SavePicture) },
+		ButtonSpec: widget.ButtonSpec{Icon: "image", Word: app.Text(assets.PictureTitle), Tip: app.Text(assets.PictureTip)},
 	}
-	ok := widget.DialogButton{ID: "ok", ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: "check", Word: sc.Text(assets.RecordsClose)}}
-	if race := sc.Action(scene.Race); !race.Hidden {
-		return []widget.DialogButton{watch, {ID: "race-solved", Left: true, Do: race.Run, ButtonSpec: sc.ActionButton(race)}, picture, ok}
+	ok := widget.DialogButton{ID: "ok", ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: "check", Word: app.Text(assets.RecordsClose)}}
+	if race := app.Action(scene.Race); !race.Hidden {
+		return []widget.DialogButton{watch, {ID: "race-solved", Left: true, Do: race.Run, ButtonSpec: app.ActionButton(race)}, picture, ok}
 	}
 	return []widget.DialogButton{watch, picture, ok}
 }
 
 // copyShare copies the result to the clipboard.
-func (v *solvedDialog) copyShare(sc *scene.Context) {
+func (v *solvedDialog) copyShare(app *scene.App) {
 	text, ok := "", false
 	if own := v.scene.game.Solved.Share; own != nil {
-		text, ok = own(sc, v.result)
+		text, ok = own(app, v.result)
 	}
 	if !ok {
-		text = v.share(sc)
+		text = v.share(app)
 	}
-	parts.ShareText(sc, text, assets.ToastResultCopied)
-	sc.Editors.Shared(sc, v.scene.session.Puzzle())
+	parts.ShareText(app, text, assets.ToastResultCopied)
+	app.Editors.Shared(app, v.scene.session.Puzzle())
 }
 
-func (v *solvedDialog) body(sc *scene.Context) layout.Item {
-	ui := sc.UI
+func (v *solvedDialog) body(app *scene.App) layout.Item {
+	ui := app.UI
 	var items []layout.Item
 	add := func(more ...layout.Item) { items = append(items, more...) }
 	add(aboutGame(v.scene), ui.Space(theme.Space16))
-	add(v.news(sc)...)
-	add(v.figures(sc))
+	add(v.news(&app.Frame)...)
+	add(v.figures(app))
 	if details := v.scene.game.Solved.Details; details != nil {
-		add(ui.BodyItem(func(area image.Rectangle) int { return details(sc, area, v.result) }))
+		add(ui.BodyItem(func(area image.Rectangle) int { return details(app, area, v.result) }))
 	}
 	add(ui.Space(theme.Space16))
 	switch {
 	case v.result.Shown:
-		add((&shownDialog{v.scene}).note(sc))
+		add((&shownDialog{v.scene}).note(&app.Frame))
 	case !v.result.Alone():
-		add(ui.ParagraphItem(family.HelpNote(sc, v.scene.session), widget.LabelSpec{Colour: theme.Text2}))
+		add(ui.ParagraphItem(family.HelpNote(app.Look(), v.scene.session), widget.LabelSpec{Colour: theme.Text2}))
 	default:
-		add(v.table(sc))
+		add(v.table(app))
 	}
 	return layout.Column(0, items...)
 }
 
 // news returns the outcome of a race and the bests that are beaten, each with space below it. It is
 // empty if there are none.
-func (v *solvedDialog) news(sc *scene.Context) (items []layout.Item) {
-	ui := sc.UI
+func (v *solvedDialog) news(fr *scene.Frame) (items []layout.Item) {
+	ui := fr.UI
 	if outcome := v.scene.raceOutcome(); outcome != "" {
 		items = append(items, ui.ParagraphItem(outcome, widget.LabelSpec{Role: theme.BodyBold}), ui.Space(theme.Space16))
 	}
 	if len(v.beaten) > 0 {
-		items = append(items, v.bestBar(sc), ui.Space(theme.Space16))
+		items = append(items, v.bestBar(fr), ui.Space(theme.Space16))
 	}
 	return items
 }
@@ -124,97 +124,97 @@ func (v *solvedDialog) news(sc *scene.Context) (items []layout.Item) {
 func aboutGame(p *Scene) layout.Item {
 	summary := p.Summary()
 	said := slices.Concat([]string{summary.Mode}, summary.Facts, summary.Details)
-	return p.sc.UI.ParagraphItem(strings.Join(said, " · "), widget.LabelSpec{Colour: theme.Text2})
+	return p.app.UI.ParagraphItem(strings.Join(said, " · "), widget.LabelSpec{Colour: theme.Text2})
 }
 
 // noteBox returns content in a coloured box with an icon.
-func noteBox(sc *scene.Context, colour, ink theme.Colour, icon string, padding float64, content layout.Item) layout.Item {
-	ui := sc.UI
+func noteBox(fr *scene.Frame, colour, ink theme.Colour, icon string, padding float64, content layout.Item) layout.Item {
+	ui := fr.UI
 	row := layout.Row(ui.Px(theme.Space12), ui.IconItem(icon, 20, ink), content.Grow())
 	return row.Pad(ui.Px(theme.Space12), ui.Px(padding)).Behind(func(r image.Rectangle) {
-		sc.List().Fill(r, theme.RadiusControl*sc.Scale, ui.Colour(colour))
+		fr.List().Fill(r, theme.RadiusControl*fr.Scale, ui.Colour(colour))
 	})
 }
 
 // bestBar says which bests are beaten, and by how much: at most two, the class before the start.
-func (v *solvedDialog) bestBar(sc *scene.Context) layout.Item {
-	ui := sc.UI
+func (v *solvedDialog) bestBar(fr *scene.Frame) layout.Item {
+	ui := fr.UI
 	var lines []layout.Item
 	for _, i := range v.beaten[:min(2, len(v.beaten))] {
-		what, gained := v.beats(sc, i)
+		what, gained := v.beats(fr.Look(), i)
 		lines = append(lines, layout.Wrap(ui.Px(theme.Space8), 0,
 			ui.ParagraphItem(what, widget.LabelSpec{Role: theme.BodyBold, Colour: theme.SoftText}),
 			ui.ParagraphItem(gained, widget.LabelSpec{Colour: theme.SoftText})))
 	}
-	return noteBox(sc, theme.Soft, theme.GoldIcon, "star-filled", theme.Space12, layout.Column(0, lines...))
+	return noteBox(fr, theme.Soft, theme.GoldIcon, "star-filled", theme.Space12, layout.Column(0, lines...))
 }
 
 // beats returns the texts for which best is beaten, and by how much.
-func (v *solvedDialog) beats(sc *scene.Context, i records.Improvement) (what, gained string) {
+func (v *solvedDialog) beats(look scene.Look, i records.Improvement) (what, gained string) {
 	id := map[records.Measure]assets.ID{
 		records.MinTime: assets.SolvedBestTime, records.FewestMoves: assets.SolvedFewest, records.FewestOver: assets.SolvedFewestOver,
 	}[i.Measure]
-	table := sc.Text(assets.SolvedThisPuzzle)
+	table := look.Text(assets.SolvedThisPuzzle)
 	if i.Class {
-		table = v.className(sc)
+		table = v.className(look)
 	}
-	what = sc.Words.Format(id, map[string]any{"Table": table})
+	what = look.Words.Format(id, map[string]any{"Table": table})
 	if i.Measure == records.MinTime {
-		return what, sc.Words.Format(assets.SolvedFaster, map[string]any{"Time": parts.FormatDifference(sc, i.Saved)})
+		return what, look.Words.Format(assets.SolvedFaster, map[string]any{"Time": parts.FormatDifference(look, i.Saved)})
 	}
-	return what, sc.Words.Count(assets.SolvedFewer, i.Fewer, nil)
+	return what, look.Words.Count(assets.SolvedFewer, i.Fewer, nil)
 }
 
 // className describes the class of starts that this one is compared with.
-func (v *solvedDialog) className(sc *scene.Context) string {
+func (v *solvedDialog) className(look scene.Look) string {
 	s := v.scene.session
 	common, _ := puzzle.ClassOf(s.Family(), s.Values())
-	about := v.scene.family.Describe(sc, common)
+	about := v.scene.family.Describe(look, common)
 	if len(about.Common) == 0 {
-		return family.DescribeGame(sc, v.scene.family, puzzle.Code{Values: common})
+		return family.DescribeGame(look, v.scene.family, puzzle.Code{Values: common})
 	}
-	mode := v.scene.family.Describe(sc, s.Values()).Mode // the class has no seed, as if it were no Challenge
+	mode := v.scene.family.Describe(look, s.Values()).Mode // the class has no seed, as if it were no Challenge
 	return strings.Join(append([]string{mode}, about.Common...), ", ")
 }
 
 // table returns the best results that this one is compared with, with this one among them.
-func (v *solvedDialog) table(sc *scene.Context) layout.Item {
+func (v *solvedDialog) table(app *scene.App) layout.Item {
 	start := v.result.Start()
-	class, ok := sc.Book.Class(start)
+	class, ok := app.Book.Class(start)
 	if !ok {
 		return layout.Item{} // starts that are given as positions have no class
 	}
-	title, top := sc.Text(assets.RecordsThis), sc.Book.Top(start, 3)
+	title, top := app.Text(assets.RecordsThis), app.Book.Top(start, 3)
 	if class != start {
-		title = sc.Words.Format(assets.SolvedBestTimes, map[string]any{"Table": v.className(sc)})
-		top = sc.Book.ClassTop(class, 3)
+		title = app.Words.Format(assets.SolvedBestTimes, map[string]any{"Table": v.className(app.Look())})
+		top = app.Book.ClassTop(class, 3)
 	}
 	if len(top) == 0 {
 		return layout.Item{}
 	}
-	return layout.Column(0, sc.UI.ParagraphItem(title, widget.LabelSpec{Role: theme.BodyBold}), recordsTable(sc, top, v.result))
+	return layout.Column(0, app.UI.ParagraphItem(title, widget.LabelSpec{Role: theme.BodyBold}), recordsTable(app, top, v.result))
 }
 
 // figures returns the numbers of the game with their notes.
-func (v *solvedDialog) figures(sc *scene.Context) layout.Item {
-	figures := []figure{{Fact: parts.Fact{Label: assets.ChallengeTime, Value: parts.FormatTime(sc, v.result.Time)}, note: v.timeNote(sc)}}
-	for i, f := range family.Counts(sc, v.scene.session) {
+func (v *solvedDialog) figures(app *scene.App) layout.Item {
+	figures := []figure{{Fact: parts.Fact{Label: assets.ChallengeTime, Value: parts.FormatTime(app.Look(), v.result.Time)}, note: v.timeNote(app.Look())}}
+	for i, f := range family.Counts(app.Look(), v.scene.session) {
 		one := figure{Fact: f}
 		if i == 0 {
-			one.note = v.movesNote(sc)
+			one.note = v.movesNote(app)
 		}
 		figures = append(figures, one)
 	}
 	switch {
 	case v.streak != nil:
 		figures = append(figures, figure{
-			Fact: parts.Fact{Label: assets.StatisticsStreak, Value: sc.Words.Count(assets.StatisticsDays, v.streak.Current, nil)},
-			note: figureNote{words: sc.Words.Format(assets.StatisticsLongest, map[string]any{"Days": sc.Words.Count(assets.StatisticsDays, v.streak.Longest, nil)})},
+			Fact: parts.Fact{Label: assets.StatisticsStreak, Value: app.Words.Count(assets.StatisticsDays, v.streak.Current, nil)},
+			note: figureNote{words: app.Words.Format(assets.StatisticsLongest, map[string]any{"Days": app.Words.Count(assets.StatisticsDays, v.streak.Longest, nil)})},
 		})
 	case !v.result.Alone():
-		figures = append(figures, figure{Fact: parts.Fact{Label: assets.ChallengeHints, Value: sc.Words.Number(v.scene.session.HintsHere())}})
+		figures = append(figures, figure{Fact: parts.Fact{Label: assets.ChallengeHints, Value: app.Words.Number(v.scene.session.HintsHere())}})
 	}
-	return figureGrid(sc, figures)
+	return figureGrid(&app.Frame, figures)
 }
 
 // figure is a large number with a note below it.
@@ -230,19 +230,19 @@ type figureNote struct {
 }
 
 // figureGrid returns figures side by side, as many in a line as fit.
-func figureGrid(sc *scene.Context, figures []figure) layout.Item {
-	ui := sc.UI
+func figureGrid(fr *scene.Frame, figures []figure) layout.Item {
+	ui := fr.UI
 	var cells []layout.Item
 	for _, f := range figures {
 		cells = append(cells, layout.Column(0,
-			layout.Cell(0, ui.LineHeight(theme.Caption)+ui.LineHeight(theme.Numeral), func(at image.Rectangle) { parts.Figure(sc, at, f.Label, f.Value) }),
-			f.note.item(sc)))
+			layout.Cell(0, ui.LineHeight(theme.Caption)+ui.LineHeight(theme.Numeral), func(at image.Rectangle) { parts.Figure(fr, at, f.Label, f.Value) }),
+			f.note.item(fr)))
 	}
 	return layout.Grid(ui.Px(150), ui.Px(theme.Space8), cells...)
 }
 
-func (n figureNote) item(sc *scene.Context) layout.Item {
-	ui := sc.UI
+func (n figureNote) item(fr *scene.Frame) layout.Item {
+	ui := fr.UI
 	if !n.better {
 		return ui.LabelItem(n.words, widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
 	}
@@ -251,44 +251,44 @@ func (n figureNote) item(sc *scene.Context) layout.Item {
 }
 
 // timeNote returns the penalty in the time, or the best time before.
-func (v *solvedDialog) timeNote(sc *scene.Context) figureNote {
+func (v *solvedDialog) timeNote(look scene.Look) figureNote {
 	if v.result.Penalty > 0 {
-		return figureNote{words: sc.Words.Format(assets.SolvedPenalty, map[string]any{"Time": parts.FormatDifference(sc, v.result.Penalty)})}
+		return figureNote{words: look.Words.Format(assets.SolvedPenalty, map[string]any{"Time": parts.FormatDifference(look, v.result.Penalty)})}
 	}
 	for _, i := range v.beaten {
 		if i.Measure == records.MinTime {
-			return figureNote{words: sc.Words.Format(assets.SolvedBefore, map[string]any{"Before": parts.FormatTime(sc, i.Before.Time)}), better: true}
+			return figureNote{words: look.Words.Format(assets.SolvedBefore, map[string]any{"Before": parts.FormatTime(look, i.Before.Time)}), better: true}
 		}
 	}
 	return figureNote{}
 }
 
 // movesNote compares the moves with the optimum, or with the best before.
-func (v *solvedDialog) movesNote(sc *scene.Context) figureNote {
-	optimum := v.optimum(sc)
+func (v *solvedDialog) movesNote(app *scene.App) figureNote {
+	optimum := v.optimum(app)
 	switch over := v.result.Moves() - optimum; {
 	case optimum > 0 && over == 0:
-		return figureNote{words: sc.Text(assets.SolvedOptimal)}
+		return figureNote{words: app.Text(assets.SolvedOptimal)}
 	case optimum > 0:
-		return figureNote{words: sc.Words.Format(assets.SolvedOver, map[string]any{"Over": over, "Optimum": optimum})}
+		return figureNote{words: app.Words.Format(assets.SolvedOver, map[string]any{"Over": over, "Optimum": optimum})}
 	}
 	for _, i := range v.beaten {
 		if i.Measure == records.FewestMoves {
-			return figureNote{words: sc.Words.Format(assets.SolvedBefore, map[string]any{"Before": i.Before.Moves()}), better: true}
+			return figureNote{words: app.Words.Format(assets.SolvedBefore, map[string]any{"Before": i.Before.Moves()}), better: true}
 		}
 	}
 	return figureNote{}
 }
 
 // share returns the result as a text to share: the game, the result, and a link to the puzzle.
-func (v *solvedDialog) share(sc *scene.Context) string {
+func (v *solvedDialog) share(app *scene.App) string {
 	s := v.scene.session
-	how := sc.Words.Format(assets.SolvedSummary, map[string]any{"Count": parts.CountMetric(sc, s.Metrics()[0]), "Time": parts.FormatTime(sc, v.result.Time)})
-	how += " " + parts.ResultMark(v.trophy(sc))
+	how := app.Words.Format(assets.SolvedSummary, map[string]any{"Count": parts.CountMetric(app.Look(), s.Metrics()[0]), "Time": parts.FormatTime(app.Look(), v.result.Time)})
+	how += " " + parts.ResultMark(v.trophy(app))
 	if here := s.HintsHere(); here > 0 {
-		how += " · " + sc.Words.Count(assets.CountHints, here, nil)
+		how += " · " + app.Words.Count(assets.CountHints, here, nil)
 	} else if !v.result.Alone() {
-		how += " · " + sc.Text(assets.HelpTakenBeforehand)
+		how += " · " + app.Text(assets.HelpTakenBeforehand)
 	}
-	return strings.Join([]string{"Worldslide · " + family.DescribeGame(sc, v.scene.family, s.Puzzle()), how, s.Puzzle().Link()}, "\n")
+	return strings.Join([]string{"Worldslide · " + family.DescribeGame(app.Look(), v.scene.family, s.Puzzle()), how, s.Puzzle().Link()}, "\n")
 }

@@ -17,47 +17,47 @@ import (
 // statusBar declares the status bar.
 func (p *Scene) statusBar() {
 	if p.statusHeight() > 0 {
-		parts.StatusBar(p.sc, p.statusText(), p.statusKeys())
+		parts.StatusBar(p.app, p.statusText(), p.statusKeys())
 	}
 }
 
 // statusText describes the game: family, mode, board and state.
 func (p *Scene) statusText() string {
-	sc, s, about := p.sc, p.session, p.Summary()
-	parts := slices.Concat([]string{sc.Text(p.family.Name), about.Mode}, about.Facts, about.Details)
+	app, s, about := p.app, p.session, p.Summary()
+	parts := slices.Concat([]string{app.Text(p.family.Name), about.Mode}, about.Facts, about.Details)
 	if p.currentRace() != nil {
-		parts = append(parts, sc.Text(assets.RaceStatus))
+		parts = append(parts, app.Text(assets.RaceStatus))
 	}
 	switch {
 	case s.Locked():
-		parts = append(parts, sc.Text(EndedWord(s)))
+		parts = append(parts, app.Text(EndedWord(s)))
 	case s.Paused():
-		parts = append(parts, sc.Text(assets.StatusPaused))
+		parts = append(parts, app.Text(assets.StatusPaused))
 	}
 	return strings.Join(parts, " · ")
 }
 
 // statusKeys returns the keys that do something now, the most important one last.
 func (p *Scene) statusKeys() []scene.KeyHint {
-	sc, s := p.sc, p.session
-	hints := []scene.KeyHint{scene.HintOf(sc, scene.Help, assets.StatusHelp)}
+	app, s := p.app, p.session
+	hints := []scene.KeyHint{scene.HintOf(app, scene.Help, assets.StatusHelp)}
 	switch {
 	case s.Locked():
-		if muted := p.game.Solved.Muted; muted != nil && muted(sc, p.result) {
+		if muted := p.game.Solved.Muted; muted != nil && muted(app, p.result) {
 			hints = append(hints, p.Summary().Keys...) // no dialog offers what they do
 		}
 		if p.cardPutAway() {
-			hints = append(hints, scene.KeyHint{Keys: []string{sc.Text(assets.KeyEnter)}, Action: assets.StatusNextPuzzle})
+			hints = append(hints, scene.KeyHint{Keys: []string{app.Text(assets.KeyEnter)}, Action: assets.StatusNextPuzzle})
 		}
 		return hints
 	case s.Paused():
-		return append(hints, scene.HintOf(sc, scene.Pause, assets.StatusResume))
+		return append(hints, scene.HintOf(app, scene.Pause, assets.StatusResume))
 	case s.Challenge():
-		hints = []scene.KeyHint{scene.HintOf(sc, scene.Pause, assets.StatusPause)}
+		hints = []scene.KeyHint{scene.HintOf(app, scene.Pause, assets.StatusPause)}
 	}
 	keys := p.Summary().Keys
 	if p.hasGoal() && !slices.ContainsFunc(keys, func(k scene.KeyHint) bool { return k.Action == assets.StatusGoal }) {
-		hints = append(hints, scene.HintOf(sc, scene.Goal, assets.StatusGoal))
+		hints = append(hints, scene.HintOf(app, scene.Goal, assets.StatusGoal))
 	}
 	return append(hints, keys...)
 }
@@ -65,7 +65,7 @@ func (p *Scene) statusKeys() []scene.KeyHint {
 // touchActions returns the actions with a button in the touch bar.
 func (p *Scene) touchActions() []scene.Action {
 	var shown []scene.Action
-	for _, a := range p.sc.Actions() {
+	for _, a := range p.app.Actions() {
 		if a.In(scene.InTouch) && !a.Hidden {
 			shown = append(shown, a)
 		}
@@ -90,30 +90,30 @@ func (l squeezeLevel) statusHeight(p *Scene) int {
 	if l >= barsLeave {
 		return 0
 	}
-	return parts.StatusHeight(p.sc)
+	return parts.StatusHeight(&p.app.Frame)
 }
 
 func (l squeezeLevel) touchBarHeight(p *Scene) int {
-	if l >= barsLeave || !p.bare.Empty() || !p.sc.UI.Narrow() || len(p.touchActions()) == 0 {
+	if l >= barsLeave || !p.bare.Empty() || !p.app.UI.Narrow() || len(p.touchActions()) == 0 {
 		return 0
 	}
-	return p.sc.UI.Px(theme.HeightTouch + 2*theme.Space8)
+	return p.app.UI.Px(theme.HeightTouch + 2*theme.Space8)
 }
 
 // touchBar declares the row of buttons below the board of a narrow window.
 func (p *Scene) touchBar() {
-	sc, height := p.sc, p.TouchBarHeight()
+	app, height := p.app, p.TouchBarHeight()
 	if height == 0 {
 		return
 	}
-	bottom := sc.Size.Y - p.statusHeight()
-	area := image.Rect(0, bottom-height, sc.Size.X, bottom).Inset(sc.UI.Px(theme.Space8))
+	bottom := app.Size.Y - p.statusHeight()
+	area := image.Rect(0, bottom-height, app.Size.X, bottom).Inset(app.UI.Px(theme.Space8))
 	actions := p.touchActions()
 	for i, a := range actions {
-		spec := sc.ActionButton(a)
-		spec.Word = sc.Text(a.Short)
-		if sc.UI.Button(a.ID, widget.Column(area, len(actions), i, sc.UI.Px(theme.Space8)), spec) {
-			sc.Do(a.ID)
+		spec := app.ActionButton(a)
+		spec.Word = app.Text(a.Short)
+		if app.UI.Button(a.ID, widget.Column(area, len(actions), i, app.UI.Px(theme.Space8)), spec) {
+			app.Do(a.ID)
 		}
 	}
 }

@@ -184,26 +184,26 @@ func (f *film) seek(at time.Duration) {
 
 // draw draws the current position at a time, and returns the rectangle that may have changed.
 func (f *film) draw(at time.Duration, solved bool) image.Rectangle {
-	sc := f.m.off
-	sc.Begin(f.layout.size, f.layout.scale)
-	d := sc.Drawing(f.timeline.Board(), f.layout.board)
+	off := f.m.off
+	off.Begin(f.layout.size, f.layout.scale)
+	d := off.Drawing(f.timeline.Board(), f.layout.board)
 	d.Motions, d.Now = &f.motions, at
 	if solved {
 		d.HideSeams = 1
 	}
-	f.view.Draw(sc.Context, d)
+	f.view.Draw(off.Look(), d)
 	f.m.drawCounter(f.layout, f.timeline.Metrics())
-	ops := sc.List().Ops(paint.Ground)
+	ops := off.List().Ops(paint.Ground)
 	all := image.Rectangle{Max: f.layout.size}
 	changed := all
 	if f.picture == nil {
 		f.picture = image.NewRGBA(all)
-		sc.Renderer.Draw(f.picture, all, f.m.ground(), sc.List())
+		off.Renderer.Draw(f.picture, all, f.m.ground(), off.List())
 	} else {
 		f.damage = paint.AppendDamage(f.damage[:0], f.shown, ops)
 		changed = image.Rectangle{}
 		for _, r := range f.damage {
-			sc.Renderer.Draw(f.picture, r, f.m.ground(), sc.List())
+			off.Renderer.Draw(f.picture, r, f.m.ground(), off.List())
 			changed = changed.Union(r)
 		}
 	}

@@ -97,7 +97,7 @@ func Make(ctx context.Context, families []family.Family, data []byte, progress f
 	if err != nil {
 		return nil, fmt.Errorf("render: %w", err)
 	}
-	m, err := New(&scene.Context{Words: words, Settings: chosen, Appearance: r.Appearance})
+	m, err := New(&scene.Frame{Words: words, Settings: chosen, Appearance: r.Appearance})
 	if err != nil {
 		return nil, err
 	}

@@ -38,10 +38,10 @@ func TestJobs(t *testing.T) {
 	}
 	chosen := settings.Default(family.Preferences(families)...).With("fifteen.tiles", "own").With("web-address", "https://example.org/")
 	chosen.Theme = settings.ThemeDark
-	sc := &scene.Context{Words: words, Settings: chosen, Pictures: scene.NewPictures(noCanvas{})}
-	sc.Pictures.Put("own", noise)
+	app := &scene.App{Frame: scene.Frame{Words: words, Settings: chosen, Pictures: scene.NewPictures(noCanvas{})}}
+	app.Pictures.Put("own", noise)
 	maker := func() *render.Maker {
-		m, err := render.New(sc)
+		m, err := render.New(&app.Frame)
 		if err != nil {
 			t.Fatal(err)
 		}

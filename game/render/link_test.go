@@ -29,7 +29,7 @@ func addressed(t *testing.T, address string) *render.Maker {
 		t.Fatal(err)
 	}
 	chosen := settings.Default(family.Preferences(families)...).With("web-address", address)
-	m, err := render.New(&scene.Context{Words: words, Settings: chosen})
+	m, err := render.New(&scene.Frame{Words: words, Settings: chosen})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -40,10 +40,10 @@ type Maker struct {
 	off *scene.Offscreen
 }
 
-// New returns a Maker that draws with the words, settings and pictures of a context. It shares nothing
-// with it that changes. Of sc it needs only Words and Settings.
-func New(sc *scene.Context) (*Maker, error) {
-	off, err := sc.Offscreen()
+// New returns a Maker that draws with the words, settings and pictures of a frame. It shares nothing
+// with it that changes. Of fr it needs only Words and Settings.
+func New(fr *scene.Frame) (*Maker, error) {
+	off, err := fr.Offscreen()
 	if err != nil {
 		return nil, fmt.Errorf("render: %w", err)
 	}
@@ -65,7 +65,7 @@ func (m *Maker) viewOf(s Subject) (family.View, error) {
 	if v.WithPicture == nil {
 		return v, fmt.Errorf("%s: %w", s.Family.Puzzle.Name, ErrNoPicture)
 	}
-	return v.WithPicture(m.off.Context, s.Picture), nil
+	return v.WithPicture(m.off.Look(), s.Picture), nil
 }
 
 const (
@@ -93,7 +93,7 @@ func (m *Maker) arrange(v family.View, b *board.Board, side int, counted bool) a
 	if counted {
 		below = px(counterHeight)
 	}
-	layout := boardview.Fit(side-2*around, side-2*around-below, b.Width(), b.Height(), v.FrameOf(m.off.Context, false), 1, 0)
+	layout := boardview.Fit(side-2*around, side-2*around-below, b.Width(), b.Height(), v.FrameOf(m.off.Look(), false), 1, 0)
 	outer := layout.Outer.Size()
 	// The longer side is exact: what rounding to whole cells leaves goes into the margins.
 	a.size = image.Pt(outer.X+2*around, outer.Y+2*around+below)
@@ -148,7 +148,7 @@ func (m *Maker) compose(s Subject, side int, marks []boardview.Mark) (image.Poin
 	if solved {
 		d.HideSeams = 1
 	}
-	v.Draw(m.off.Context, d)
+	v.Draw(m.off.Look(), d)
 	d.DrawMarks(m.off.List(), marks)
 	return a.size, nil
 }

@@ -41,7 +41,7 @@ func newMaker(t testing.TB, language string) *render.Maker {
 	if err != nil {
 		t.Fatal(err)
 	}
-	m, err := render.New(&scene.Context{Words: words, Settings: settings.Default(family.Preferences(families)...)})
+	m, err := render.New(&scene.Frame{Words: words, Settings: settings.Default(family.Preferences(families)...)})
 	if err != nil {
 		t.Fatal(err)
 	}

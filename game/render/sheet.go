@@ -144,9 +144,9 @@ func (s *sheets) prepare(ctx context.Context, number int, subject Subject) (prin
 	code.Moves, code.Times, code.HasMoves = nil, nil, false
 	subject.Code = code
 	p := printed{subject: subject, code: code.String(), link: s.link(code)}
-	sc := s.off.Context
-	about := family.Describe(sc, f, code)
-	p.title = fmt.Sprintf("%d. %s", number, sc.Text(f.Name))
+	look := s.off.Look()
+	about := family.Describe(look, f, code)
+	p.title = fmt.Sprintf("%d. %s", number, look.Text(f.Name))
 	if name := about.Mode; len(about.Brief) > 0 {
 		p.title += " · " + about.Brief[0]
 	} else if name != "" {
@@ -169,9 +169,9 @@ func (s *sheets) prepare(ctx context.Context, number int, subject Subject) (prin
 			}
 			switch {
 			case claim == solver.NoneExists:
-				p.answer = sc.Text(assets.SheetUnsolvable)
+				p.answer = look.Text(assets.SheetUnsolvable)
 			case err != nil || len(answer) == 0:
-				p.answer = sc.Text(assets.SheetNoAnswer)
+				p.answer = look.Text(assets.SheetNoAnswer)
 			default:
 				groups := moves.GroupByBlock(answer)
 				if f.View.Glides {
@@ -189,11 +189,11 @@ func (s *sheets) prepare(ctx context.Context, number int, subject Subject) (prin
 	}
 	if f.Levels != nil {
 		if word := f.Levels.Name(code.Values, best); word != "" {
-			p.title += " · " + sc.Text(word)
+			p.title += " · " + look.Text(word)
 		}
 	}
 	if optimum > 0 {
-		p.title += " · " + sc.Words.Count(assets.CountMoves, optimum, nil)
+		p.title += " · " + look.Words.Count(assets.CountMoves, optimum, nil)
 	}
 	return p, nil
 }
@@ -331,11 +331,11 @@ func (s *sheets) drawBoard(subject Subject, at box) error {
 	scale := float64(side) / nominalSide
 	s.off.Begin(image.Pt(side, side), scale)
 	around := int(margin * scale) // for the signs of open edges
-	layout := boardview.Fit(int(at.w*printResolution)-2*around, int(at.h*printResolution)-2*around, b.Width(), b.Height(), v.FrameOf(s.off.Context, false), 1, 0)
+	layout := boardview.Fit(int(at.w*printResolution)-2*around, int(at.h*printResolution)-2*around, b.Width(), b.Height(), v.FrameOf(s.off.Look(), false), 1, 0)
 	layout = layout.MovedTo(image.Pt(around, around))
 	drawing := s.off.Drawing(b, layout)
 	drawing.Names = s.Answers
-	v.Draw(s.off.Context, drawing)
+	v.Draw(s.off.Look(), drawing)
 	size := layout.Outer.Size().Add(image.Pt(2*around, 2*around))
 	x := at.x + (at.w-float64(size.X)/printResolution)/2
 	y := at.y + (at.h-float64(size.Y)/printResolution)/2

@@ -33,7 +33,7 @@ func (m *Maker) BeforeAndAfter(s Subject, width int, facts string) (*image.RGBA,
 	edge := px(24)
 	side := (width - 3*edge) / 2
 	m.off.Begin(image.Pt(width, 2*width), scale)
-	layout := boardview.Fit(side, side, after.Width(), after.Height(), v.FrameOf(m.off.Context, false), 1, 0)
+	layout := boardview.Fit(side, side, after.Width(), after.Height(), v.FrameOf(m.off.Look(), false), 1, 0)
 	list, table := m.off.List(), m.off.Theme()
 	for i, b := range []*board.Board{start.Start(), after} {
 		column := edge + i*(side+edge)
@@ -41,7 +41,7 @@ func (m *Maker) BeforeAndAfter(s Subject, width int, facts string) (*image.RGBA,
 		if i == 1 && solved {
 			d.HideSeams = 1
 		}
-		v.Draw(m.off.Context, d)
+		v.Draw(m.off.Look(), d)
 	}
 	y := edge + layout.Outer.Dy() + edge
 	line := func(text string, size float64, face paint.Face, c theme.Colour) {
@@ -53,7 +53,7 @@ func (m *Maker) BeforeAndAfter(s Subject, width int, facts string) (*image.RGBA,
 		list.Text(float32(edge), float32(y), paint.LeftBaseline, text, font, table.Colour(c))
 		y += px(size * 0.4)
 	}
-	line(family.DescribeGame(m.off.Context, s.Family, start), 26, paint.Bold, theme.Text)
+	line(family.DescribeGame(m.off.Look(), s.Family, start), 26, paint.Bold, theme.Text)
 	if facts != "" {
 		line(facts, 22, paint.Regular, theme.Text)
 	}

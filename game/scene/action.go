@@ -134,31 +134,31 @@ func Override(table, more []Action) []Action {
 }
 
 // ActionButton returns the button of an action in a panel or a bar.
-func (sc *Context) ActionButton(a Action) widget.ButtonSpec {
+func (app *App) ActionButton(a Action) widget.ButtonSpec {
 	tip := a.Why
 	if tip == "" {
-		tip = a.Tooltip(sc)
+		tip = a.Tooltip(app.Look())
 	}
-	return widget.ButtonSpec{Icon: a.Icon, Word: sc.Text(a.Word), Tip: tip, Key: a.KeyName, Disabled: a.Why != ""}
+	return widget.ButtonSpec{Icon: a.Icon, Word: app.Text(a.Word), Tip: tip, Key: a.KeyName, Disabled: a.Why != ""}
 }
 
 // Tooltip returns the tooltip of an available action.
-func (a Action) Tooltip(sc *Context) string {
+func (a Action) Tooltip(look Look) string {
 	if a.Announcement != "" {
 		return a.Announcement
 	}
-	return sc.Text(a.Tip)
+	return look.Text(a.Tip)
 }
 
 // KeyNames returns the names of the keys of an action, such as "Ctrl Shift Z, Ctrl Y", or "" if
 // it has none.
-func (a Action) KeyNames(sc *Context) string {
+func (a Action) KeyNames(look Look) string {
 	if len(a.Keys) == 0 {
 		return a.KeyName
 	}
 	names := make([]string, len(a.Keys))
 	for i, k := range a.Keys {
-		names[i] = k.name(sc)
+		names[i] = k.name(look)
 	}
 	return strings.Join(names, ", ")
 }

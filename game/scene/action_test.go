@@ -39,7 +39,7 @@ func TestKeyNames(t *testing.T) {
 		{Action{Keys: []Shortcut{{widget.Ctrl, widget.KeyComma}}}, "Ctrl ,"},
 		{Action{Keys: []Shortcut{{0, widget.KeyPageDown}}}, "PgDn"},
 	} {
-		if got := test.action.KeyNames(english(t)); got != test.want {
+		if got := test.action.KeyNames(english(t).Look()); got != test.want {
 			t.Errorf("%q, want %q", got, test.want)
 		}
 	}

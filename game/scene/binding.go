@@ -101,21 +101,21 @@ func BoundKeys(s settings.Settings, b Binding) []Shortcut {
 
 // KeysFor returns the keys of a binding on the player's keyboard. The four keys that move pieces, by their
 // place, do so in every layout: a shortcut with a letter that is printed on one of them gets another letter.
-func KeysFor(sc *Context, b Binding) []Shortcut {
-	return onKeyboard(sc, b, func(b Binding) []Shortcut { return BoundKeys(sc.Settings, b) })
+func KeysFor(app *App, b Binding) []Shortcut {
+	return onKeyboard(app, b, func(b Binding) []Shortcut { return BoundKeys(app.Settings, b) })
 }
 
 // DefaultKeys is KeysFor without the player's changes.
-func DefaultKeys(sc *Context, b Binding) []Shortcut {
-	return onKeyboard(sc, b, func(b Binding) []Shortcut { return b.Default })
+func DefaultKeys(app *App, b Binding) []Shortcut {
+	return onKeyboard(app, b, func(b Binding) []Shortcut { return b.Default })
 }
 
 // letterAt returns the letter of the key at a place of a US keyboard, and whether it is printed on it.
-func (sc *Context) letterAt(place widget.Key) (letter widget.Key, printed bool) {
-	if sc.Printed == nil {
+func (app *App) letterAt(place widget.Key) (letter widget.Key, printed bool) {
+	if app.Printed == nil {
 		return place, true
 	}
-	label := sc.Printed(place)
+	label := app.Printed(place)
 	if len(label) == 1 && label[0] >= 'A' && label[0] <= 'Z' {
 		return widget.KeyA + widget.Key(label[0]-'A'), true
 	}
@@ -123,21 +123,21 @@ func (sc *Context) letterAt(place widget.Key) (letter widget.Key, printed bool) 
 }
 
 // SlideLabels returns what is printed on the keys beside the arrows that move pieces, such as W A S D.
-func SlideLabels(sc *Context) string {
+func SlideLabels(fr *Frame) string {
 	labels := make([]string, len(movingLetters))
 	for i, place := range movingLetters {
-		if labels[i] = keyName(place); sc.Printed != nil {
-			labels[i] = sc.Printed(place)
+		if labels[i] = keyName(place); fr.Printed != nil {
+			labels[i] = fr.Printed(place)
 		}
 	}
 	return strings.Join(labels, "\u00a0")
 }
 
 // onKeyboard returns the keys of a binding on the player's keyboard, if keys returns those on a US keyboard.
-func onKeyboard(sc *Context, of Binding, keys func(Binding) []Shortcut) []Shortcut {
+func onKeyboard(app *App, of Binding, keys func(Binding) []Shortcut) []Shortcut {
 	var moving [4]widget.Key
 	for i, place := range movingLetters {
-		moving[i], _ = sc.letterAt(place)
+		moving[i], _ = app.letterAt(place)
 	}
 	hidden := func(k Shortcut) bool {
 		return k.Mods&(widget.Ctrl|widget.Alt) == 0 && slices.Contains(moving[:], k.Key)
@@ -154,7 +154,7 @@ func onKeyboard(sc *Context, of Binding, keys func(Binding) []Shortcut) []Shortc
 	if !slices.ContainsFunc(keys(of), hidden) {
 		return keys(of)
 	}
-	all := sc.Bindings
+	all := app.Bindings
 	if all == nil {
 		all = bindings
 	}
@@ -171,7 +171,7 @@ func onKeyboard(sc *Context, of Binding, keys func(Binding) []Shortcut) []Shortc
 			places = append(places, place)
 		}
 		for _, place := range places {
-			letter, printed := sc.letterAt(place)
+			letter, printed := app.letterAt(place)
 			if other := (Shortcut{k.Mods, letter}); printed && !hidden(other) && !slices.Contains(taken, other) {
 				return other
 			}
@@ -199,44 +199,44 @@ func WithKeys(s settings.Settings, b Binding, keys []Shortcut) settings.Settings
 }
 
 // Bind sets the keys and key names of the rows of a table.
-func Bind(sc *Context, table []Action, bindings []Binding) {
+func Bind(app *App, table []Action, bindings []Binding) {
 	for _, b := range bindings {
 		for i := range table {
 			if a := &table[i]; a.ID == b.ID {
-				a.Keys, a.KeyName = KeysFor(sc, b), ""
+				a.Keys, a.KeyName = KeysFor(app, b), ""
 				if len(a.Keys) > 0 {
-					a.KeyName = a.Keys[0].name(sc)
+					a.KeyName = a.Keys[0].name(app.Look())
 				}
 			}
 		}
 	}
 	for i := range table {
 		if a := &table[i]; a.KeyName == "" && len(a.Keys) > 0 {
-			a.KeyName = a.Keys[0].name(sc)
+			a.KeyName = a.Keys[0].name(app.Look())
 		}
 	}
 }
 
 // KeysOf returns the keys of an action that does not belong to a family.
-func KeysOf(sc *Context, id ActionID) []Shortcut {
+func KeysOf(app *App, id ActionID) []Shortcut {
 	i := slices.IndexFunc(bindings, func(b Binding) bool { return b.ID == id })
 	if i < 0 {
 		return nil
 	}
-	return KeysFor(sc, bindings[i])
+	return KeysFor(app, bindings[i])
 }
 
 // KeyOf returns the name of the first key of such an action, or "".
-func KeyOf(sc *Context, id ActionID) string {
-	if keys := KeysOf(sc, id); len(keys) > 0 {
-		return keys[0].name(sc)
+func KeyOf(app *App, id ActionID) string {
+	if keys := KeysOf(app, id); len(keys) > 0 {
+		return keys[0].name(app.Look())
 	}
 	return ""
 }
 
 // HeldKeyOf returns the first key of such an action without its modifiers.
-func HeldKeyOf(sc *Context, id ActionID) widget.Key {
-	if keys := KeysOf(sc, id); len(keys) > 0 {
+func HeldKeyOf(app *App, id ActionID) widget.Key {
+	if keys := KeysOf(app, id); len(keys) > 0 {
 		return keys[0].Key
 	}
 	return widget.KeyNone
@@ -249,19 +249,19 @@ type KeyHint struct {
 }
 
 // HintOf returns the last key of such an action as a hint for the status line.
-func HintOf(sc *Context, id ActionID, does assets.ID) KeyHint {
+func HintOf(app *App, id ActionID, does assets.ID) KeyHint {
 	hint := KeyHint{Action: does}
-	if keys := KeysOf(sc, id); len(keys) > 0 {
-		hint.Keys = keys[len(keys)-1].Caps(sc)
+	if keys := KeysOf(app, id); len(keys) > 0 {
+		hint.Keys = keys[len(keys)-1].Caps(app.Look())
 	}
 	return hint
 }
 
 // TakeKeyOf reports whether a key of such an action was pressed that no widget used, and
 // consumes it.
-func TakeKeyOf(sc *Context, id ActionID) bool {
-	for _, k := range KeysOf(sc, id) {
-		if sc.UI.TakeShortcut(k.Mods, k.Key) {
+func TakeKeyOf(app *App, id ActionID) bool {
+	for _, k := range KeysOf(app, id) {
+		if app.UI.TakeShortcut(k.Mods, k.Key) {
 			return true
 		}
 	}
@@ -269,18 +269,18 @@ func TakeKeyOf(sc *Context, id ActionID) bool {
 }
 
 // Caps returns the labels of the keys of a shortcut, one for each key.
-func (k Shortcut) Caps(sc *Context) []string {
+func (k Shortcut) Caps(look Look) []string {
 	var caps []string
 	for _, m := range []struct {
 		mod  widget.Mods
 		name assets.ID
 	}{{widget.Ctrl, assets.KeyCtrl}, {widget.Alt, assets.KeyAlt}, {widget.Shift, assets.KeyShift}} {
 		if k.Mods&m.mod != 0 {
-			caps = append(caps, sc.Text(m.name))
+			caps = append(caps, look.Text(m.name))
 		}
 	}
 	if name, ok := capNames[k.Key]; ok {
-		return append(caps, sc.Text(name))
+		return append(caps, look.Text(name))
 	}
 	return append(caps, keyName(k.Key))
 }
@@ -293,7 +293,7 @@ var capNames = map[widget.Key]assets.ID{
 }
 
 // name returns the name of a shortcut, such as "Ctrl Z".
-func (k Shortcut) name(sc *Context) string { return strings.Join(k.Caps(sc), " ") }
+func (k Shortcut) name(look Look) string { return strings.Join(k.Caps(look), " ") }
 
 // In the settings shortcuts are text such as "Ctrl Shift Z, Ctrl Y", in English in every
 // language. Punctuation keys have names there.

@@ -28,42 +28,42 @@ func TestShortcutTexts(t *testing.T) {
 
 // A row has the keys that the player has bound, and the name of its key is shown everywhere.
 func TestBind(t *testing.T) {
-	sc := english(t)
+	app := english(t)
 	bindings := Bindings()
-	sc.Settings = settings.Default(BindingPreferences(bindings)...)
+	app.Settings = settings.Default(BindingPreferences(bindings)...)
 	names := func() (hint, redo string) {
 		table := []Action{{ID: Hint}, {ID: Redo}, {ID: Quit, KeyName: "Ctrl Q"}}
-		Bind(sc, table, bindings)
+		Bind(app, table, bindings)
 		if table[2].KeyName != "Ctrl Q" {
 			t.Errorf("an unbound action has the key %q", table[2].KeyName)
 		}
-		return table[0].KeyName, table[1].KeyNames(sc)
+		return table[0].KeyName, table[1].KeyNames(app.Look())
 	}
-	if hint, redo := names(); hint != "H" || redo != "Ctrl Shift Z, Ctrl Y" || KeyOf(sc, Hint) != "H" {
+	if hint, redo := names(); hint != "H" || redo != "Ctrl Shift Z, Ctrl Y" || KeyOf(app, Hint) != "H" {
 		t.Errorf("usually: %q and %q", hint, redo)
 	}
 	at := slices.IndexFunc(bindings, func(b Binding) bool { return b.ID == Hint })
-	sc.Settings = WithKeys(sc.Settings, bindings[at], []Shortcut{{widget.Shift, widget.KeyK}})
-	if hint, _ := names(); hint != "Shift K" || KeyOf(sc, Hint) != "Shift K" || !slices.Equal(HintOf(sc, Hint, "x").Keys, []string{"Shift", "K"}) {
+	app.Settings = WithKeys(app.Settings, bindings[at], []Shortcut{{widget.Shift, widget.KeyK}})
+	if hint, _ := names(); hint != "Shift K" || KeyOf(app, Hint) != "Shift K" || !slices.Equal(HintOf(app, Hint, "x").Keys, []string{"Shift", "K"}) {
 		t.Errorf("changed: %q", hint)
 	}
-	sc.Settings = WithKeys(sc.Settings, bindings[at], nil)
-	if hint, _ := names(); hint != "" || len(HintOf(sc, Hint, "x").Keys) != 0 {
+	app.Settings = WithKeys(app.Settings, bindings[at], nil)
+	if hint, _ := names(); hint != "" || len(HintOf(app, Hint, "x").Keys) != 0 {
 		t.Errorf("cleared: %q", hint)
 	}
 }
 
 // Every frame assigns the keys of the rows of every table.
 func BenchmarkBind(b *testing.B) {
-	sc := english(b)
+	app := english(b)
 	bindings := Bindings()
-	sc.Settings = settings.Default(BindingPreferences(bindings)...)
+	app.Settings = settings.Default(BindingPreferences(bindings)...)
 	table := make([]Action, len(bindings))
 	for i := range table {
 		table[i].ID = bindings[i].ID
 	}
 	for b.Loop() {
-		Bind(sc, table, bindings)
+		Bind(app, table, bindings)
 	}
 }
 
@@ -102,7 +102,7 @@ func FuzzShortcuts(f *testing.F) {
 	} {
 		f.Add(text)
 	}
-	sc := english(f)
+	app := english(f)
 	bindings := Bindings()
 	f.Fuzz(func(t *testing.T, text string) {
 		keys := parseShortcuts(text, Bindable)
@@ -110,23 +110,23 @@ func FuzzShortcuts(f *testing.F) {
 			if !Bindable(widget.KeyPress{Key: k.Key, Mods: k.Mods}) {
 				t.Errorf("%q: %v may not be bound", text, k)
 			}
-			if k.name(sc) == "" || k.Mods&^(widget.Ctrl|widget.Alt|widget.Shift) != 0 {
-				t.Errorf("%q: %v is called %q", text, k, k.name(sc))
+			if k.name(app.Look()) == "" || k.Mods&^(widget.Ctrl|widget.Alt|widget.Shift) != 0 {
+				t.Errorf("%q: %v is called %q", text, k, k.name(app.Look()))
 			}
 		}
 		written := formatShortcuts(keys)
 		if again := parseShortcuts(written, Bindable); !slices.Equal(again, keys) {
 			t.Errorf("%q: %v is written as %q and read as %v", text, keys, written, again)
 		}
-		sc.Settings = settings.Default(BindingPreferences(bindings)...).With(bindings[0].preference(), text)
-		if !sc.Settings.Has(bindings[0].preference()) || sc.Settings.Text(bindings[0].preference()) != text {
+		app.Settings = settings.Default(BindingPreferences(bindings)...).With(bindings[0].preference(), text)
+		if !app.Settings.Has(bindings[0].preference()) || app.Settings.Text(bindings[0].preference()) != text {
 			return // the settings accept no such text
 		}
-		if !slices.Equal(BoundKeys(sc.Settings, bindings[0]), keys) {
-			t.Errorf("%q: the settings are %v, want %v", text, BoundKeys(sc.Settings, bindings[0]), keys)
+		if !slices.Equal(BoundKeys(app.Settings, bindings[0]), keys) {
+			t.Errorf("%q: the settings are %v, want %v", text, BoundKeys(app.Settings, bindings[0]), keys)
 		}
 		table := []Action{{ID: bindings[0].ID}}
-		Bind(sc, table, bindings)
+		Bind(app, table, bindings)
 		if named := table[0].KeyName != ""; named != (len(keys) > 0) {
 			t.Errorf("%q: %v have the name %q", text, keys, table[0].KeyName)
 		}

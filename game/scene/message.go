@@ -11,8 +11,8 @@ import (
 )
 
 // ShowMessage shows a message in a dialog as soon as no other dialog is open.
-func (sc *Context) ShowMessage(title assets.ID, lines ...string) {
-	sc.EnqueueDialog(NewMessage(sc.Text(title), lines...))
+func (app *App) ShowMessage(title assets.ID, lines ...string) {
+	app.EnqueueDialog(NewMessage(app.Text(title), lines...))
 }
 
 // NewMessage returns a dialog with a message about a problem. If there are several lines, the
@@ -26,8 +26,8 @@ type message struct {
 
 func (*message) Action() ActionID { return None }
 
-func (m *message) Frame(sc *Context) bool {
-	result := sc.UI.Dialog("message", widget.DialogSpec{
+func (m *message) Frame(app *App) bool {
+	result := app.UI.Dialog("message", widget.DialogSpec{
 		Title: m.title, Width: 520, Focus: "message-ok",
 		Body: func(area image.Rectangle) int {
 			used := 0
@@ -38,12 +38,12 @@ func (m *message) Frame(sc *Context) bool {
 				if i == 0 && len(m.lines) > 1 {
 					spec.Colour = theme.Text2
 				}
-				used += sc.UI.Paragraph(at, line, spec) + sc.UI.Px(theme.Space8)
+				used += app.UI.Paragraph(at, line, spec) + app.UI.Px(theme.Space8)
 			}
 			return used
 		},
 		Buttons: []widget.DialogButton{
-			{ID: "message-ok", ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: "check", Word: sc.Text(assets.OpenClose)}},
+			{ID: "message-ok", ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: "check", Word: app.Text(assets.OpenClose)}},
 		},
 	})
 	return result.Open()

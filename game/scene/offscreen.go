@@ -12,46 +12,27 @@ import (
 	"worldslide/ui/widget"
 )
 
-// Offscreen is a context that draws without a window. It shares nothing that changes with the
-// context that it was made from, so a job may use it. It has no games, no jobs and no sound.
+// Offscreen is a frame without a window, drawn on the CPU. It shares nothing that changes with the frame
+// that it was made from, so a job may use it.
 type Offscreen struct {
-	*Context
+	*Frame
 	Renderer *raster.Renderer
 }
 
-// noNavigator is the Navigator of a context without a window.
-type noNavigator struct{ Navigator }
-
-// Page implements Navigator. What is drawn is no game, so there is a page.
-func (noNavigator) Page() Page { return elsewhere{} }
-
-// CurrentDialog implements Navigator.
-func (noNavigator) CurrentDialog() Dialog { return nil }
-
-// elsewhere is the page of a context without a window.
-type elsewhere struct{}
-
-// Frame implements Page.
-func (elsewhere) Frame(*Context) {}
-
-// Action implements Page.
-func (elsewhere) Action() ActionID { return None }
-
-// Offscreen returns a context with the same words, settings and pictures that draws without a
-// window. Of sc it needs only Words and Settings.
-func (sc *Context) Offscreen() (*Offscreen, error) {
-	r, err := NewRenderer(sc.Words)
+// Offscreen returns a frame with the same words, settings and pictures that is drawn without a window. Of
+// fr it needs only Words and Settings.
+func (fr *Frame) Offscreen() (*Offscreen, error) {
+	r, err := NewRenderer(fr.Words)
 	if err != nil {
 		return nil, err
 	}
 	pictures := NewPictures(r)
-	if sc.Pictures != nil {
-		pictures.Folder = sc.Pictures.Folder
-		pictures.sources, pictures.shipped = maps.Clone(sc.Pictures.sources), slices.Clone(sc.Pictures.shipped)
+	if fr.Pictures != nil {
+		pictures.Folder = fr.Pictures.Folder
+		pictures.sources, pictures.shipped = maps.Clone(fr.Pictures.sources), slices.Clone(fr.Pictures.shipped)
 	}
-	off := &Context{
-		UI: widget.New(r, nil), Words: sc.Words, Settings: sc.Settings, Pictures: pictures, Navigator: noNavigator{},
-		DataDir: sc.DataDir, Appearance: sc.Appearance, Time: sc.Time, Random: sc.Random,
+	off := &Frame{
+		UI: widget.New(r, nil), Words: fr.Words, Settings: fr.Settings, Pictures: pictures, Appearance: fr.Appearance, Time: fr.Time,
 	}
 	o := &Offscreen{off, r}
 	o.Begin(image.Pt(1, 1), 1)

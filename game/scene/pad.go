@@ -22,9 +22,9 @@ var padActions = []struct {
 }
 
 // PadKeys returns the keys that the buttons with actions stand for.
-func PadKeys(sc *Context) (keys [widget.PadButtons]widget.KeyPress) {
+func PadKeys(app *App) (keys [widget.PadButtons]widget.KeyPress) {
 	for _, a := range padActions {
-		if bound := KeysOf(sc, a.action); len(bound) > 0 {
+		if bound := KeysOf(app, a.action); len(bound) > 0 {
 			keys[a.button] = widget.KeyPress{Key: bound[0].Key, Place: bound[0].Key, Mods: bound[0].Mods}
 		}
 	}
@@ -56,31 +56,31 @@ var padShapes = map[widget.PadButton]assets.ID{
 }
 
 // padName returns the label of a button on the pad that was used last.
-func padName(sc *Context, b widget.PadButton) string {
-	if name, ok := padNames[sc.UI.PadMake()][b]; ok {
+func padName(fr *Frame, b widget.PadButton) string {
+	if name, ok := padNames[fr.UI.PadMake()][b]; ok {
 		return name
 	}
-	return sc.Text(padShapes[b])
+	return fr.Text(padShapes[b])
 }
 
 // padCaps returns the label of the button that does the same as keys, or nil if there is none.
 // Arrows are the same on both.
-func padCaps(sc *Context, keys []string) []string {
+func padCaps(app *App, keys []string) []string {
 	joined := strings.Join(keys, " ")
 	switch joined {
 	case "← ↑ ↓ →":
 		return keys
-	case sc.Text(assets.KeyEsc):
-		return []string{padName(sc, widget.PadB)}
-	case "Tab", sc.Text(assets.KeySpace):
-		return []string{padName(sc, widget.PadRightShoulder)}
-	case sc.Text(assets.KeyEnter):
-		return []string{padName(sc, widget.PadA)}
+	case app.Text(assets.KeyEsc):
+		return []string{padName(&app.Frame, widget.PadB)}
+	case "Tab", app.Text(assets.KeySpace):
+		return []string{padName(&app.Frame, widget.PadRightShoulder)}
+	case app.Text(assets.KeyEnter):
+		return []string{padName(&app.Frame, widget.PadA)}
 	}
 	for _, a := range padActions {
-		for _, k := range KeysOf(sc, a.action) {
-			if k.name(sc) == joined {
-				return []string{padName(sc, a.button)}
+		for _, k := range KeysOf(app, a.action) {
+			if k.name(app.Look()) == joined {
+				return []string{padName(&app.Frame, a.button)}
 			}
 		}
 	}
@@ -88,9 +88,9 @@ func padCaps(sc *Context, keys []string) []string {
 }
 
 // Shown returns the keys to show for a hint: the buttons of a pad while one is in use.
-func (h KeyHint) Shown(sc *Context) []string {
-	if sc.UI.PadInUse() {
-		return padCaps(sc, h.Keys)
+func (h KeyHint) Shown(app *App) []string {
+	if app.UI.PadInUse() {
+		return padCaps(app, h.Keys)
 	}
 	return h.Keys
 }
@@ -103,16 +103,16 @@ type PadRow struct {
 
 // PadRows returns the buttons of the pad that was used last with what they do: first those that
 // operate widgets, then those with actions.
-func PadRows(sc *Context) []PadRow {
+func PadRows(app *App) []PadRow {
 	row := func(does assets.ID, buttons ...widget.PadButton) PadRow {
-		r := PadRow{Does: sc.Text(does)}
+		r := PadRow{Does: app.Text(does)}
 		for _, b := range buttons {
-			r.Buttons = append(r.Buttons, padName(sc, b))
+			r.Buttons = append(r.Buttons, padName(&app.Frame, b))
 		}
 		return r
 	}
 	rows := []PadRow{
-		{Buttons: []string{sc.Text(assets.HelpPadStick)}, Does: sc.Text(assets.HelpPadStickDoes)},
+		{Buttons: []string{app.Text(assets.HelpPadStick)}, Does: app.Text(assets.HelpPadStickDoes)},
 		row(assets.HelpPadDo, widget.PadA),
 		row(assets.HelpPadBack, widget.PadB),
 		row(assets.HelpPadShoulder, widget.PadLeftShoulder, widget.PadRightShoulder),
@@ -120,9 +120,9 @@ func PadRows(sc *Context) []PadRow {
 	}
 	all := Bindings()
 	for _, a := range padActions {
-		r := PadRow{Buttons: []string{padName(sc, a.button)}}
-		if i := slices.IndexFunc(all, func(b Binding) bool { return b.ID == a.action }); i >= 0 && len(KeysOf(sc, a.action)) > 0 {
-			r.Does = sc.Text(all[i].Word)
+		r := PadRow{Buttons: []string{padName(&app.Frame, a.button)}}
+		if i := slices.IndexFunc(all, func(b Binding) bool { return b.ID == a.action }); i >= 0 && len(KeysOf(app, a.action)) > 0 {
+			r.Does = app.Text(all[i].Word)
 		}
 		rows = append(rows, r)
 	}

@@ -12,18 +12,18 @@ import (
 )
 
 // use presses a button of a gamepad.
-func use(sc *Context, press widget.PadPress) {
-	sc.Now += time.Second
-	sc.UI.Begin(widget.Input{Now: sc.Now, Pads: []widget.PadPress{press}}, widget.Frame{Size: image.Pt(1280, 800), Scale: 1})
-	sc.UI.End()
+func use(fr *Frame, press widget.PadPress) {
+	fr.Now += time.Second
+	fr.UI.Begin(widget.Input{Now: fr.Now, Pads: []widget.PadPress{press}}, widget.Frame{Size: image.Pt(1280, 800), Scale: 1})
+	fr.UI.End()
 }
 
 // The gamepad table shows the labels of the gamepad in use and what the table of actions assigns to
 // its buttons.
 func TestPadRows(t *testing.T) {
-	sc := english(t)
-	sc.UI = widget.New(nil, nil)
-	sc.Settings = settings.Default(BindingPreferences(Bindings())...)
+	app := english(t)
+	app.UI = widget.New(nil, nil)
+	app.Settings = settings.Default(BindingPreferences(Bindings())...)
 	for _, test := range []struct {
 		make widget.PadMake
 		want string
@@ -32,9 +32,9 @@ func TestPadRows(t *testing.T) {
 		{widget.PadShapes, "Cross Circle L1+R1 Share Square:Hint Triangle:New puzzle L2:Undo R2:Redo Options:Pause"},
 		{widget.PadReversed, "B A L+R - Y:Hint X:New puzzle ZL:Undo ZR:Redo +:Pause"},
 	} {
-		use(sc, widget.PadPress{Button: widget.PadUp, Make: test.make})
+		use(&app.Frame, widget.PadPress{Button: widget.PadUp, Make: test.make})
 		var got []string
-		for i, r := range PadRows(sc)[1:] {
+		for i, r := range PadRows(app)[1:] {
 			one := strings.Join(r.Buttons, "+")
 			if i >= 4 {
 				one += ":" + r.Does
@@ -48,14 +48,14 @@ func TestPadRows(t *testing.T) {
 		}
 		// The status line shows labels of the same gamepad.
 		for key, want := range map[string]widget.PadButton{"Esc": widget.PadB, "Enter": widget.PadA, "Ctrl Z": widget.PadLeftTrigger, "H": widget.PadX} {
-			if caps := (KeyHint{Keys: []string{key}}).Shown(sc); fmt.Sprint(caps) != fmt.Sprint([]string{padName(sc, want)}) {
+			if caps := (KeyHint{Keys: []string{key}}).Shown(app); fmt.Sprint(caps) != fmt.Sprint([]string{padName(&app.Frame, want)}) {
 				t.Errorf("make %d: %s is shown as %v", test.make, key, caps)
 			}
 		}
 	}
 	hint := Bindings()[0]
-	sc.Settings = WithKeys(sc.Settings, hint, nil)
-	if r := PadRows(sc)[5]; r.Does != "" || PadKeys(sc)[widget.PadX].Key != widget.KeyNone {
+	app.Settings = WithKeys(app.Settings, hint, nil)
+	if r := PadRows(app)[5]; r.Does != "" || PadKeys(app)[widget.PadX].Key != widget.KeyNone {
 		t.Errorf("without its key the action is done by %v: %q", r.Buttons, r.Does)
 	}
 }

@@ -7,11 +7,11 @@ import (
 )
 
 // english returns a context with English words and no window.
-func english(t testing.TB) *Context {
+func english(t testing.TB) *App {
 	t.Helper()
 	words, err := assets.NewWords("en")
 	if err != nil {
 		t.Fatal(err)
 	}
-	return &Context{Words: words}
+	return &App{Frame: Frame{Words: words}}
 }

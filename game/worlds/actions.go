@@ -17,11 +17,11 @@ const (
 
 // Actions returns the actions of Free Play or of a Challenge. In Free Play, Restart resets
 // the board. In a solved Challenge, giving up continues in Free Play.
-func (g *game) Actions(sc *scene.Context) []scene.Action {
+func (g *game) Actions(app *scene.App) []scene.Action {
 	s := g.host.Session()
 	nextGap := scene.Action{
 		ID: nextGapAction, Icon: "refresh-cw", Word: assets.GapNext, Short: assets.GapNext, Tip: assets.GapNextTip,
-		KeyName: sc.Text(assets.KeySpace), Places: scene.InTouch, ConcernsGame: true,
+		KeyName: app.Text(assets.KeySpace), Places: scene.InTouch, ConcernsGame: true,
 		Hidden: len(s.Board().Gaps()) < 2, Why: g.host.WhyClosed(),
 		Run: func() { g.host.Perform(family.SelectNext{}) },
 	}
@@ -29,7 +29,7 @@ func (g *game) Actions(sc *scene.Context) []scene.Action {
 	if s.Challenge() {
 		giveUp := scene.Action{
 			ID: giveUpAction, Icon: "flag", Word: assets.ToolbarGiveUp, Short: assets.ToolbarGiveUpShort, Tip: assets.ToolbarGiveUpTip,
-			Places: scene.InMode, ConcernsGame: true, Run: func() { g.giveUp(sc) },
+			Places: scene.InMode, ConcernsGame: true, Run: func() { g.giveUp(app) },
 		}
 		switch {
 		case g.host.Celebrating():
@@ -43,18 +43,18 @@ func (g *game) Actions(sc *scene.Context) []scene.Action {
 	return []scene.Action{
 		{
 			ID: shuffleAction, Icon: "shuffle", Word: assets.ToolbarShuffle, Short: assets.ToolbarShuffleShort, Tip: assets.ToolbarShuffleTip,
-			Announcement: sc.Words.Count(assets.ToolbarShuffleTip, freeShuffleSteps, nil),
-			Places:       scene.InMode, ConcernsGame: true, Run: func() { g.shuffle(sc) },
+			Announcement: app.Words.Count(assets.ToolbarShuffleTip, freeShuffleSteps, nil),
+			Places:       scene.InMode, ConcernsGame: true, Run: func() { g.shuffle(app) },
 		},
 		{
 			ID: editAction, Icon: "layout-dashboard", Word: assets.ToolbarEdit, Short: assets.ToolbarEditShort, Tip: assets.ToolbarEditTip,
-			Places: scene.InMode, ConcernsGame: true, Run: func() { sc.ShowDialog(newBoardForm(sc)) },
+			Places: scene.InMode, ConcernsGame: true, Run: func() { app.ShowDialog(newBoardForm(app)) },
 		},
 		solution,
 		nextGap,
 		{
 			ID: scene.Restart, Icon: "rotate-ccw", Word: assets.ToolbarReset, Short: assets.ToolbarResetShort, Tip: assets.ToolbarResetTip,
-			ConcernsGame: true, Run: func() { sc.Games.Start(s.Family(), g.RestartValues(), true) },
+			ConcernsGame: true, Run: func() { app.Games.Start(s.Family(), g.RestartValues(), true) },
 		},
 	}
 }

@@ -63,13 +63,13 @@ func (c boardChoice) values(edges puzzle.Values) puzzle.Values {
 func (c *boardChoice) choose(board int) { c.board, c.gaps = board, 0 }
 
 // boardRow is the row of a form that chooses the board.
-func (c *boardChoice) boardRow(sc *scene.Context, id widget.ID, label assets.ID) form.Row {
+func (c *boardChoice) boardRow(look scene.Look, id widget.ID, label assets.ID) form.Row {
 	var boards []widget.Choice
 	for _, slug := range puzzle.WorldsBoards() {
-		boards = append(boards, widget.Choice{Word: sc.Text(assets.BoardName(slug, true))})
+		boards = append(boards, widget.Choice{Word: look.Text(assets.BoardName(slug, true))})
 	}
 	if c.own != nil {
-		boards = append(boards, widget.Choice{Word: boardName(sc, c.own)})
+		boards = append(boards, widget.Choice{Word: boardName(look, c.own)})
 	}
 	return form.Row{
 		ID: id, Label: label, Control: form.Choose{Kind: form.DropDown, Choices: boards, Chosen: &c.board},
@@ -78,13 +78,13 @@ func (c *boardChoice) boardRow(sc *scene.Context, id widget.ID, label assets.ID)
 }
 
 // gapsRow is the row of a form that chooses the gaps.
-func (c *boardChoice) gapsRow(sc *scene.Context, id widget.ID, label assets.ID) form.Row {
+func (c *boardChoice) gapsRow(look scene.Look, id widget.ID, label assets.ID) form.Row {
 	var gaps []widget.Choice
 	if slug := c.slug(); slug == "" {
-		gaps = append(gaps, widget.Choice{Word: gapsName(sc, c.own, assets.GapsLong)})
+		gaps = append(gaps, widget.Choice{Word: gapsName(look, c.own, assets.GapsLong)})
 	} else {
 		for _, key := range puzzle.WorldsGapChoices(slug) {
-			gaps = append(gaps, widget.Choice{Word: sc.Text(assets.GapsName(key, slug, assets.GapsLong))})
+			gaps = append(gaps, widget.Choice{Word: look.Text(assets.GapsName(key, slug, assets.GapsLong))})
 		}
 	}
 	return form.Row{ID: id, Label: label, Control: form.Choose{Kind: form.DropDown, Choices: gaps, Chosen: &c.gaps}}

@@ -34,8 +34,8 @@ type boardForm struct {
 }
 
 // newBoardForm returns the form with the board of the current game.
-func newBoardForm(sc *scene.Context) *boardForm {
-	v, now := sc.Games.Current().Values(), sc.Games.Current().Board()
+func newBoardForm(app *scene.App) *boardForm {
+	v, now := app.Games.Current().Values(), app.Games.Current().Board()
 	f := &boardForm{boardChoice: boardChoiceOf(v), edges: puzzle.Values{}}
 	for key, joined := range map[string]bool{puzzle.KeyWrapX: now.WrapX(), puzzle.KeyWrapY: now.WrapY()} {
 		if joined {
@@ -57,24 +57,24 @@ func newBoardForm(sc *scene.Context) *boardForm {
 func (f *boardForm) Action() scene.ActionID { return editAction }
 
 // Frame implements scene.Dialog.
-func (f *boardForm) Frame(sc *scene.Context) bool {
-	result := sc.UI.Dialog("edit-board", widget.DialogSpec{
-		Title: sc.Text(assets.EditBoardTitle), Width: 798, Focus: "layouts",
-		Body: func(area image.Rectangle) int { return f.body(sc, area) },
+func (f *boardForm) Frame(app *scene.App) bool {
+	result := app.UI.Dialog("edit-board", widget.DialogSpec{
+		Title: app.Text(assets.EditBoardTitle), Width: 798, Focus: "layouts",
+		Body: func(area image.Rectangle) int { return f.body(app, area) },
 		Buttons: []widget.DialogButton{
-			{ID: "cancel", ButtonSpec: widget.ButtonSpec{Icon: "x", Word: sc.Text(assets.EditBoardCancel)}},
-			{ID: "apply", ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: "check", Word: sc.Text(assets.EditBoardApply)}, Do: func() { f.apply(sc) }},
+			{ID: "cancel", ButtonSpec: widget.ButtonSpec{Icon: "x", Word: app.Text(assets.EditBoardCancel)}},
+			{ID: "apply", ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: "check", Word: app.Text(assets.EditBoardApply)}, Do: func() { f.apply(app) }},
 		},
 	})
 	return result.Open()
 }
 
-func (f *boardForm) body(sc *scene.Context, area image.Rectangle) int {
-	ui := sc.UI
+func (f *boardForm) body(app *scene.App, area image.Rectangle) int {
+	ui := app.UI
 	top := area.Min.Y
 	rest := area
 	rest.Max.Y = rest.Min.Y + 1<<14
-	f.layouts(sc, &rest)
+	f.layouts(&app.Frame, &rest)
 	edges := []form.Row{
 		{Label: assets.EditBoardEdges, Control: form.Heading{}},
 		checkRow("edit-wrap-x", assets.NewChallengeWrapHorizontal, puzzle.KeyWrapX, f.edges),
@@ -82,9 +82,9 @@ func (f *boardForm) body(sc *scene.Context, area image.Rectangle) int {
 	}
 	gap := ui.Px(theme.Space24)
 	if rest.Dx() < ui.Px(520) {
-		f.picture(sc, parts.Row(&rest, ui.Px(200), ui.Px(theme.Space16)))
-		rest.Min.Y += f.form.Draw(sc, rest, append(f.gapRows(sc), edges...))
-		f.warn(sc, &rest)
+		f.picture(app, parts.Row(&rest, ui.Px(200), ui.Px(theme.Space16)))
+		rest.Min.Y += f.form.Draw(app, rest, append(f.gapRows(app), edges...))
+		f.warn(app, &rest)
 		return rest.Min.Y - top
 	}
 	// The preview is at the right, below the last of four cards.
@@ -94,31 +94,31 @@ func (f *boardForm) body(sc *scene.Context, area image.Rectangle) int {
 	left, right := widget.Column(columns, 2, 0, gap), widget.Column(columns, 2, 1, gap)
 	left.Max.X += ui.Px(theme.Space32) // two buttons are wider than two check boxes
 	right.Min.X += ui.Px(theme.Space32)
-	columns.Min.Y += max(f.form.Draw(sc, left, f.gapRows(sc)), f.form.Draw(sc, right, edges))
-	f.warn(sc, &columns)
+	columns.Min.Y += max(f.form.Draw(app, left, f.gapRows(app)), f.form.Draw(app, right, edges))
+	f.warn(app, &columns)
 	picture.Max.Y = picture.Min.Y + max(picture.Dx(), columns.Min.Y-picture.Min.Y)
-	f.picture(sc, picture)
+	f.picture(app, picture)
 	return max(columns.Min.Y, picture.Max.Y) - top
 }
 
 // picture draws the preview of the draft.
-func (f *boardForm) picture(sc *scene.Context, area image.Rectangle) {
-	ui := sc.UI
+func (f *boardForm) picture(app *scene.App, area image.Rectangle) {
+	ui := app.UI
 	label := widget.CutTop(&area, ui.LineHeight(theme.BodyBold))
 	widget.CutTop(&area, ui.Px(6))
-	ui.Label(label, sc.Text(assets.EditBoardPreview), widget.LabelSpec{Role: theme.BodyBold})
+	ui.Label(label, app.Text(assets.EditBoardPreview), widget.LabelSpec{Role: theme.BodyBold})
 	if ui.Measuring() {
 		return
 	}
-	if b, _ := f.draft(sc); b != nil {
+	if b, _ := f.draft(app); b != nil {
 		b.Select(board.NoPiece)
-		family.SmallBoard(sc, view{own: f.slug() == ""}.family(), area, b)
+		family.SmallBoard(app.Look(), view{own: f.slug() == ""}.family(), area, b)
 	}
 }
 
 // layouts declares a card for each board of the catalogue, with a picture of the solved board.
-func (f *boardForm) layouts(sc *scene.Context, rest *image.Rectangle) {
-	ui := sc.UI
+func (f *boardForm) layouts(fr *scene.Frame, rest *image.Rectangle) {
+	ui := fr.UI
 	gap := ui.Px(theme.Space16)
 	columns := max(2, min(4, (rest.Dx()+gap)/(ui.Px(175)+gap)))
 	height := ui.Px(136) + ui.LineHeight(theme.Body) + ui.LineHeight(theme.Caption)
@@ -126,7 +126,7 @@ func (f *boardForm) layouts(sc *scene.Context, rest *image.Rectangle) {
 	rows := (len(slugs) + columns - 1) / columns
 	area := parts.Row(rest, rows*(height+gap)-gap, ui.Px(theme.Space20))
 	cell := func(i int) image.Rectangle { return widget.Cell(area, columns, i, height, gap, gap) }
-	ui.SetA11y("layouts", access.Node{Name: sc.Text(assets.NewChallengeBoard)})
+	ui.SetA11y("layouts", access.Node{Name: fr.Text(assets.NewChallengeBoard)})
 	if f.slug() != "" {
 		ui.SetA11y(widget.Nth("layouts", f.board), access.Node{State: access.On})
 	}
@@ -139,18 +139,18 @@ func (f *boardForm) layouts(sc *scene.Context, rest *image.Rectangle) {
 		return
 	}
 	for i := range slugs {
-		f.card(sc, cell(i), i, re)
+		f.card(fr, cell(i), i, re)
 	}
 }
 
-func (f *boardForm) card(sc *scene.Context, at image.Rectangle, i int, re widget.GridReaction) {
-	ui, list := sc.UI, sc.List()
-	ground, border, line := theme.Surface, theme.Border, sc.Theme().Line()
+func (f *boardForm) card(fr *scene.Frame, at image.Rectangle, i int, re widget.GridReaction) {
+	ui, list := fr.UI, fr.List()
+	ground, border, line := theme.Surface, theme.Border, fr.Theme().Line()
 	name := widget.LabelSpec{Role: theme.Body}
 	about := widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2}
 	switch {
 	case i == f.board:
-		ground, border, line = theme.Soft, theme.Accent, sc.Theme().StrongLine()
+		ground, border, line = theme.Soft, theme.Accent, fr.Theme().StrongLine()
 		name = widget.LabelSpec{Role: theme.BodyBold, Colour: theme.SoftText}
 		about.Colour = theme.SoftText
 	case re.Held == i:
@@ -158,7 +158,7 @@ func (f *boardForm) card(sc *scene.Context, at image.Rectangle, i int, re widget
 	case re.Hover == i:
 		ground = theme.Hover
 	}
-	list.Box(at, theme.RadiusControl*sc.Scale, float64(max(1, ui.Px(line))), ui.Colour(ground), ui.Colour(border))
+	list.Box(at, theme.RadiusControl*fr.Scale, float64(max(1, ui.Px(line))), ui.Colour(ground), ui.Colour(border))
 	if re.Ring && f.at == i {
 		ui.Ring(at, theme.RadiusControl)
 	}
@@ -167,15 +167,15 @@ func (f *boardForm) card(sc *scene.Context, at image.Rectangle, i int, re widget
 	title := widget.CutBottom(&in, ui.LineHeight(theme.Body))
 	widget.CutBottom(&in, ui.Px(theme.Space8))
 	b := f.previews[i]
-	family.SmallBoard(sc, view{}.family(), in, b)
+	family.SmallBoard(fr.Look(), view{}.family(), in, b)
 	if i == f.board {
 		icon := widget.CutLeft(&title, ui.Px(16))
 		widget.CutLeft(&title, ui.Px(theme.Space4))
 		list.Icon(widget.Centre(icon, icon.Dx(), icon.Dx()), "check", ui.Colour(theme.SoftText))
 	}
 	slug := puzzle.WorldsBoards()[i]
-	ui.Label(title, sc.Text(assets.BoardName(slug, false)), name)
-	ui.Label(caption, sizeOf(b)+" · "+largePieces(sc, b), about)
+	ui.Label(title, fr.Text(assets.BoardName(slug, false)), name)
+	ui.Label(caption, sizeOf(b)+" · "+largePieces(fr.Look(), b), about)
 }
 
 // sizeOf returns the size of a board, such as 16×8.
@@ -184,7 +184,7 @@ func sizeOf(b *board.Board) string {
 }
 
 // largePieces counts the 2x2 pieces of a board, in words.
-func largePieces(sc *scene.Context, b *board.Board) string {
+func largePieces(look scene.Look, b *board.Board) string {
 	large := 0
 	for i := range b.Len() {
 		if w, _ := b.Shape(board.ID(i)).Size(); w > 1 {
@@ -192,30 +192,30 @@ func largePieces(sc *scene.Context, b *board.Board) string {
 		}
 	}
 	if large == 0 {
-		return sc.Text(assets.EditBoardNoLarge)
+		return look.Text(assets.EditBoardNoLarge)
 	}
-	return sc.Words.Count(assets.CountLarge, large, nil)
+	return look.Words.Count(assets.CountLarge, large, nil)
 }
 
 // gapRows are the rows that choose the gaps and the pieces that act as gaps.
-func (f *boardForm) gapRows(sc *scene.Context) []form.Row {
-	gaps := f.gapsRow(sc, "edit-gaps", assets.EditBoardGaps)
-	if choose := gaps.Control.(form.Choose); !f.defaultGaps(sc) {
+func (f *boardForm) gapRows(app *scene.App) []form.Row {
+	gaps := f.gapsRow(app.Look(), "edit-gaps", assets.EditBoardGaps)
+	if choose := gaps.Control.(form.Choose); !f.defaultGaps(app) {
 		chosen := &choose.Choices[f.gaps]
-		chosen.Word = randomGaps(sc, gapsName(sc, f.solved(), assets.GapsMiddle))
+		chosen.Word = randomGaps(app.Look(), gapsName(app.Look(), f.solved(), assets.GapsMiddle))
 	}
 	gaps.Changed = func() { f.acting = nil }
-	randomize := widget.ButtonSpec{Icon: "dices", Word: sc.Text(assets.EditBoardRandomizeGaps), Tip: sc.Text(assets.EditBoardRandomizeGapsTip)}
-	reset := widget.ButtonSpec{Icon: "rotate-ccw", Word: sc.Text(assets.EditBoardResetGaps), Tip: sc.Text(assets.EditBoardResetGapsTip), Disabled: f.defaultGaps(sc)}
+	randomize := widget.ButtonSpec{Icon: "dices", Word: app.Text(assets.EditBoardRandomizeGaps), Tip: app.Text(assets.EditBoardRandomizeGapsTip)}
+	reset := widget.ButtonSpec{Icon: "rotate-ccw", Word: app.Text(assets.EditBoardResetGaps), Tip: app.Text(assets.EditBoardResetGapsTip), Disabled: f.defaultGaps(app)}
 	act := func(choose func(b *board.Board) []board.ID) func() {
 		return func() {
-			if b, _ := f.draft(sc); b != nil {
+			if b, _ := f.draft(app); b != nil {
 				f.acting = choose(b)
 			}
 		}
 	}
 	return []form.Row{gaps, {Control: form.Buttons{
-		{ID: "randomize-gaps", Spec: randomize, OnClick: act(func(b *board.Board) []board.ID { return otherGaps(b, sc.Random) })},
+		{ID: "randomize-gaps", Spec: randomize, OnClick: act(func(b *board.Board) []board.ID { return otherGaps(b, app.Random) })},
 		{ID: "reset-gaps", Spec: reset, OnClick: act(func(b *board.Board) []board.ID {
 			puzzle.WorldsResetGaps(f.solved(), b)
 			return slices.Clone(b.Gaps())
@@ -224,8 +224,8 @@ func (f *boardForm) gapRows(sc *scene.Context) []form.Row {
 }
 
 // defaultGaps reports whether the pieces of the named gaps act as gaps in the draft.
-func (f *boardForm) defaultGaps(sc *scene.Context) bool {
-	b, _ := f.draft(sc)
+func (f *boardForm) defaultGaps(app *scene.App) bool {
+	b, _ := f.draft(app)
 	if b == nil {
 		return true
 	}
@@ -259,8 +259,8 @@ type loss = assets.ID
 
 // draft returns the board that applying the form would result in, and what that would discard of
 // the current game.
-func (f *boardForm) draft(sc *scene.Context) (*board.Board, loss) {
-	s := sc.Games.Current()
+func (f *boardForm) draft(app *scene.App) (*board.Board, loss) {
+	s := app.Games.Current()
 	v := s.Values()
 	lost := loss("")
 	switch {
@@ -309,8 +309,8 @@ var warnings = []loss{assets.EditBoardWarnBoard, assets.EditBoardWarnGaps, asset
 
 // warn shows what applying the form would discard. It always takes the same height, so that
 // nothing moves.
-func (f *boardForm) warn(sc *scene.Context, rest *image.Rectangle) {
-	ui := sc.UI
+func (f *boardForm) warn(app *scene.App, rest *image.Rectangle) {
+	ui := app.UI
 	widget.CutTop(rest, ui.Px(theme.Space16))
 	inset := ui.Px(theme.Space12)
 	inner := *rest
@@ -319,33 +319,33 @@ func (f *boardForm) warn(sc *scene.Context, rest *image.Rectangle) {
 	height := 0
 	for _, text := range warnings {
 		height = max(height, ui.MeasureBody(inner.Dx(), func(area image.Rectangle) int {
-			return ui.Paragraph(area, sc.Text(text), widget.LabelSpec{})
+			return ui.Paragraph(area, app.Text(text), widget.LabelSpec{})
 		})+ui.Px(20))
 	}
 	bar := widget.CutTop(rest, height)
-	_, lost := f.draft(sc)
+	_, lost := f.draft(app)
 	if lost == "" || ui.Measuring() {
 		return
 	}
-	sc.List().Fill(bar, theme.RadiusControl*sc.Scale, ui.Colour(theme.WarnSoft))
+	app.List().Fill(bar, theme.RadiusControl*app.Scale, ui.Colour(theme.WarnSoft))
 	icon := image.Rect(bar.Min.X+inset, bar.Min.Y, bar.Min.X+inset+ui.Px(18), bar.Max.Y)
-	sc.List().Icon(widget.Centre(icon, ui.Px(18), ui.Px(18)), "triangle-alert", ui.Colour(theme.Warn))
+	app.List().Icon(widget.Centre(icon, ui.Px(18), ui.Px(18)), "triangle-alert", ui.Colour(theme.Warn))
 	inner.Min.Y, inner.Max.Y = bar.Min.Y, bar.Max.Y
-	used := ui.MeasureBody(inner.Dx(), func(area image.Rectangle) int { return ui.Paragraph(area, sc.Text(lost), widget.LabelSpec{}) })
-	ui.Paragraph(widget.Centre(inner, inner.Dx(), used), sc.Text(lost), widget.LabelSpec{})
+	used := ui.MeasureBody(inner.Dx(), func(area image.Rectangle) int { return ui.Paragraph(area, app.Text(lost), widget.LabelSpec{}) })
+	ui.Paragraph(widget.Centre(inner, inner.Dx(), used), app.Text(lost), widget.LabelSpec{})
 }
 
 // apply applies the draft, and stores the choice in the settings.
-func (f *boardForm) apply(sc *scene.Context) {
-	b, _ := f.draft(sc)
+func (f *boardForm) apply(app *scene.App) {
+	b, _ := f.draft(app)
 	if b == nil {
 		return
 	}
 	if f.slug() != "" {
 		wrapX, wrapY := f.edges.Flag(puzzle.KeyWrapX), f.edges.Flag(puzzle.KeyWrapY)
-		sc.Change(preferences{board: f.slug(), gaps: f.gapsKey(), wrapX: wrapX, wrapY: wrapY}.in(sc.Settings))
+		app.Change(preferences{board: f.slug(), gaps: f.gapsKey(), wrapX: wrapX, wrapY: wrapY}.in(app.Settings))
 	}
-	s := sc.Games.Current()
+	s := app.Games.Current()
 	to := s.Family().Position(f.solved(), b)
 	if fmt.Sprint(to) == fmt.Sprint(s.Family().Position(s.Values(), s.Board())) {
 		return // nothing has changed
@@ -353,5 +353,5 @@ func (f *boardForm) apply(sc *scene.Context) {
 	if b.AllHome() && f.acting == nil {
 		to = f.solved()
 	}
-	sc.Games.Start(s.Family(), to, true)
+	app.Games.Start(s.Family(), to, true)
 }

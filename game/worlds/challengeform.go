@@ -37,9 +37,9 @@ var stepPresets = []int{50, 250, 1000, 10000}
 
 // newChallengeForm returns the form with the board, the gaps and the edges of the current game, or of Free
 // Play if the current game is of another family.
-func newChallengeForm(sc *scene.Context) *challengeForm {
-	v := freePlay(sc).Values()
-	if s := sc.Games.Current(); s.Family().Name == puzzle.Worlds.Name {
+func newChallengeForm(app *scene.App) *challengeForm {
+	v := freePlay(app).Values()
+	if s := app.Games.Current(); s.Family().Name == puzzle.Worlds.Name {
 		v = s.Values()
 	}
 	f := &challengeForm{boardChoice: boardChoiceOf(v), options: puzzle.Values{puzzle.KeySteps: strconv.Itoa(puzzle.DefaultSteps)}}
@@ -55,23 +55,23 @@ func newChallengeForm(sc *scene.Context) *challengeForm {
 func (f *challengeForm) solved() puzzle.Values { return f.values(f.options) }
 
 // start begins the chosen Challenge, or says that it starts solved, which leads back to a dialog.
-func (f *challengeForm) start(sc *scene.Context, back scene.Dialog) {
-	v := f.chosen(sc)
+func (f *challengeForm) start(app *scene.App, back scene.Dialog) {
+	v := f.chosen(app)
 	if startsSolved(v) {
-		sc.ShowDialog(&solvedStartDialog{values: v, otherIcon: "chevron-left", otherWord: assets.SolvedStartBack, other: func() { sc.ShowDialog(back) }})
+		app.ShowDialog(&solvedStartDialog{values: v, otherIcon: "chevron-left", otherWord: assets.SolvedStartBack, other: func() { app.ShowDialog(back) }})
 		return
 	}
-	sc.Games.Resume(puzzle.Worlds, v)
+	app.Games.Resume(puzzle.Worlds, v)
 }
 
 // chosen returns the values of the chosen Challenge.
-func (f *challengeForm) chosen(sc *scene.Context) puzzle.Values {
+func (f *challengeForm) chosen(app *scene.App) puzzle.Values {
 	v := f.solved()
 	maps.Copy(v, f.options)
 	v[puzzle.KeySeed] = f.seed
 	if f.seed == "" {
 		if now := fmt.Sprint(v); f.chance == "" || f.drawn != now {
-			f.chance, f.drawn = randomSeed(sc, v), now
+			f.chance, f.drawn = randomSeed(app, v), now
 		}
 		v[puzzle.KeySeed] = f.chance
 	}
@@ -79,29 +79,29 @@ func (f *challengeForm) chosen(sc *scene.Context) puzzle.Values {
 }
 
 // body declares the form, with a preview on the left in a wide window.
-func (f *challengeForm) body(sc *scene.Context, area image.Rectangle) int {
-	ui := sc.UI
+func (f *challengeForm) body(app *scene.App, area image.Rectangle) int {
+	ui := app.UI
 	preview := 0
-	if sc.Size.X >= ui.Px(800) {
+	if app.Size.X >= ui.Px(800) {
 		left := widget.CutLeft(&area, ui.Px(276))
 		widget.CutLeft(&area, ui.Px(theme.Space32))
-		preview = f.drawPreview(sc, left) - area.Min.Y
+		preview = f.drawPreview(app, left) - area.Min.Y
 	}
-	return max(f.form.Draw(sc, area, f.rows(sc)), preview)
+	return max(f.form.Draw(app, area, f.rows(&app.Frame)), preview)
 }
 
 // rows are the rows of the form. The switch of races is a setting: it takes effect at once, for
 // all Challenges.
-func (f *challengeForm) rows(sc *scene.Context) []form.Row {
-	today := puzzle.Worlds.Daily(sc.Today())[puzzle.KeySeed]
-	daily := widget.ButtonSpec{Icon: "calendar-days", Word: sc.Text(assets.NewChallengeDaily), Tip: sc.Words.Format(assets.NewChallengeDailyTip, map[string]any{"Seed": today})}
+func (f *challengeForm) rows(fr *scene.Frame) []form.Row {
+	today := puzzle.Worlds.Daily(fr.Today())[puzzle.KeySeed]
+	daily := widget.ButtonSpec{Icon: "calendar-days", Word: fr.Text(assets.NewChallengeDaily), Tip: fr.Words.Format(assets.NewChallengeDailyTip, map[string]any{"Seed": today})}
 	var presets []form.Preset
 	for _, steps := range stepPresets {
-		presets = append(presets, form.Preset{Value: steps, Min: steps, Max: steps, Word: sc.Words.Number(steps), Tip: sc.Words.Count(assets.CountSteps, steps, nil)})
+		presets = append(presets, form.Preset{Value: steps, Min: steps, Max: steps, Word: fr.Words.Number(steps), Tip: fr.Words.Count(assets.CountSteps, steps, nil)})
 	}
 	return []form.Row{
-		f.boardRow(sc, "board-choice", assets.NewChallengeBoard),
-		f.gapsRow(sc, "gaps-choice", assets.NewChallengeGaps),
+		f.boardRow(fr.Look(), "board-choice", assets.NewChallengeBoard),
+		f.gapsRow(fr.Look(), "gaps-choice", assets.NewChallengeGaps),
 		checkRow("random", assets.NewChallengeRandomizeGaps, puzzle.KeyRandomizeGaps, f.options),
 		checkRow("wrap-x", assets.NewChallengeWrapHorizontal, puzzle.KeyWrapX, f.options),
 		checkRow("wrap-y", assets.NewChallengeWrapVertical, puzzle.KeyWrapY, f.options),
@@ -117,12 +117,12 @@ func (f *challengeForm) rows(sc *scene.Context) []form.Row {
 
 // drawPreview draws the chosen board solved, with the gaps of the start, and returns the lower
 // edge.
-func (f *challengeForm) drawPreview(sc *scene.Context, area image.Rectangle) int {
-	ui := sc.UI
+func (f *challengeForm) drawPreview(app *scene.App, area image.Rectangle) int {
+	ui := app.UI
 	v := f.solved()
 	random := f.options.Flag(puzzle.KeyRandomizeGaps)
 	if random && f.form.Valid() {
-		v = f.chosen(sc)
+		v = f.chosen(app)
 	}
 	if f.preview == nil || fmt.Sprint(v) != fmt.Sprint(f.previewed) {
 		b, err := startOf(f.solved())
@@ -138,17 +138,17 @@ func (f *challengeForm) drawPreview(sc *scene.Context, area image.Rectangle) int
 	l := boardview.Fit(area.Dx(), area.Dx(), b.Width(), b.Height(), boardview.Frame{Pixels: ui.Px(boardview.FrameWidth)}, 1, 0)
 	l = l.MovedTo(area.Min.Add(image.Pt((area.Dx()-l.Outer.Dx())/2, 0)))
 	if !ui.Measuring() {
-		scene := sc.Drawing(b, l)
+		scene := app.Drawing(b, l)
 		scene.Selection = true
-		view{own: f.slug() == ""}.draw(sc, scene)
+		view{own: f.slug() == ""}.draw(app.Look(), scene)
 	}
 	area.Min.Y = l.Outer.Max.Y + ui.Px(theme.Space12)
 	area.Max.Y = area.Min.Y + 1<<14
-	return area.Min.Y + ui.Paragraph(area, countPieces(sc, b, f.solved()), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
+	return area.Min.Y + ui.Paragraph(area, countPieces(app.Look(), b, f.solved()), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
 }
 
 // countPieces describes the pieces and gaps of a board.
-func countPieces(sc *scene.Context, b *board.Board, v puzzle.Values) string {
+func countPieces(look scene.Look, b *board.Board, v puzzle.Values) string {
 	large, small := 0, 0
 	for i := range b.Len() {
 		switch w, _ := b.Shape(board.ID(i)).Size(); {
@@ -159,9 +159,9 @@ func countPieces(sc *scene.Context, b *board.Board, v puzzle.Values) string {
 			small++
 		}
 	}
-	return sc.Words.Format(assets.NewChallengePreview, map[string]any{
-		"Large": sc.Words.Count(assets.CountLargePieces, large, nil),
-		"Small": sc.Words.Count(assets.CountSmallPieces, small, nil),
-		"Gaps":  gapsName(sc, v, assets.GapsMiddle),
+	return look.Words.Format(assets.NewChallengePreview, map[string]any{
+		"Large": look.Words.Count(assets.CountLargePieces, large, nil),
+		"Small": look.Words.Count(assets.CountSmallPieces, small, nil),
+		"Gaps":  gapsName(look, v, assets.GapsMiddle),
 	})
 }

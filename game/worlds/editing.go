@@ -15,49 +15,49 @@ import (
 // boards before they are played or edited.
 
 // drawBoard draws boards in the editor as in games.
-func drawBoard(sc *scene.Context, s boardview.Drawing, picture string) {
+func drawBoard(look scene.Look, s boardview.Drawing, picture string) {
 	w := standardPictures(s.Board)
 	if picture != "" {
 		w = ownPicture(picture, s.Board)
 	}
-	w.draw(sc, s, s.Layout.Outer)
+	w.draw(look, s, s.Layout.Outer)
 }
 
 // setUnderlay puts a picture, or none, under the board of some values.
-func setUnderlay(sc *scene.Context, v puzzle.Values, carried []byte) error {
+func setUnderlay(app *scene.App, v puzzle.Values, carried []byte) error {
 	own, ok := puzzle.WorldsOwn(v)
 	if !ok {
 		return nil
 	}
 	if carried == nil {
-		return editor.SetBoardPicture(sc, own, nil, nil)
+		return editor.SetBoardPicture(app, own, nil, nil)
 	}
 	picture, err := images.Decode(carried)
 	if err != nil {
 		return err
 	}
-	return editor.SetBoardPicture(sc, own, carried, picture)
+	return editor.SetBoardPicture(app, own, carried, picture)
 }
 
 // underlay returns the encoded picture under the board of some values, or nil.
-func underlay(sc *scene.Context, v puzzle.Values) []byte {
+func underlay(app *scene.App, v puzzle.Values) []byte {
 	own, ok := puzzle.WorldsOwn(v)
 	if !ok {
 		return nil
 	}
-	return editor.BoardPictureBytes(sc, own)
+	return editor.BoardPictureBytes(app.Look(), own)
 }
 
 func viewWithPicture(picture string) family.View { return view{picture: picture}.family() }
 
 // shuffledStart returns a Challenge of a solved board with a random seed.
-func shuffledStart(sc *scene.Context, v puzzle.Values) (puzzle.Values, bool) {
+func shuffledStart(app *scene.App, v puzzle.Values) (puzzle.Values, bool) {
 	b, err := startOf(v)
 	if err != nil || v.Has(puzzle.KeySeed) || !puzzle.Worlds.Solved(b) {
 		return nil, false
 	}
 	shuffled := puzzle.WorldsSolved(v)
 	shuffled[puzzle.KeySteps] = strconv.Itoa(puzzle.DefaultSteps)
-	shuffled[puzzle.KeySeed] = randomSeed(sc, shuffled)
+	shuffled[puzzle.KeySeed] = randomSeed(app, shuffled)
 	return shuffled, true
 }

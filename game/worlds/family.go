@@ -19,9 +19,9 @@ func New() family.Family {
 		Puzzle: puzzle.Worlds, Name: assets.FamilyWorlds, About: assets.HomeWorldsAbout,
 		Fresh: freePlay, Describe: describe, View: view{}.family(),
 		Choose: chooseNew,
-		Play: func(sc *scene.Context, host family.GameHost) family.Game {
+		Play: func(app *scene.App, host family.GameHost) family.Game {
 			g := newGame(host)
-			g.life.jobs = sc.Jobs
+			g.life.jobs = app.Jobs
 			return g.asFamilyGame()
 		},
 		Daily: true, Part: assets.WorldsPart, Phases: []assets.ID{assets.ReviewLarge, assets.ReviewSmall}, Replaced: replaced,
@@ -29,35 +29,35 @@ func New() family.Family {
 		Settings: &family.Settings{Keys: settingsKeys()}, // no rows: the board is set in its own dialog
 		Levels:   printed,
 		Editor: &family.EditorSupport{
-			New:      func(sc *scene.Context, host family.EditorHost) family.Editor { return editor.New(sc, host, drawBoard) },
+			New:      func(app *scene.App, host family.EditorHost) family.Editor { return editor.New(app, host, drawBoard) },
 			Shuffled: shuffledStart, Underlay: &family.Underlay{Set: setUnderlay, Get: underlay, View: viewWithPicture},
 		},
 	}
 }
 
 // describe describes a Challenge or Free Play.
-func describe(sc *scene.Context, v puzzle.Values) family.Description {
+func describe(look scene.Look, v puzzle.Values) family.Description {
 	mode := assets.StatusFreePlay
 	if puzzle.Worlds.Challenge(v) {
 		mode = assets.StatusChallenge
 	}
-	makes := []string{boardName(sc, v), gapsName(sc, v, assets.GapsMiddle)}
-	common := append(makes[:2:2], countSteps(sc, v))
+	makes := []string{boardName(look, v), gapsName(look, v, assets.GapsMiddle)}
+	common := append(makes[:2:2], countSteps(look, v))
 	if _, _, rung := puzzle.RungOf(puzzle.Worlds, v); v.Has(puzzle.KeySeed) && !rung { // a rung has another number
-		makes = append(makes, seed(sc, v), countSteps(sc, v))
+		makes = append(makes, seed(look, v), countSteps(look, v))
 	}
-	brief := []string{seed(sc, v), countSteps(sc, v)}
-	if name := profileName(sc, v); name != "" {
-		fact := sc.Words.Format(assets.ChallengeProfileFact, map[string]any{"Name": name})
+	brief := []string{seed(look, v), countSteps(look, v)}
+	if name := profileName(look, v); name != "" {
+		fact := look.Words.Format(assets.ChallengeProfileFact, map[string]any{"Name": name})
 		makes, brief = append(makes, fact), append(brief, fact)
 	}
 	var rules []string
 	if v.Flag(puzzle.KeyRandomizeGaps) {
-		rules = append(rules, sc.Text(assets.StatusRandomGaps))
+		rules = append(rules, look.Text(assets.StatusRandomGaps))
 	}
-	rules = append(rules, wraps(sc, v)...)
+	rules = append(rules, wraps(look, v)...)
 	return family.Description{
-		Mode: sc.Text(mode), Facts: append(makes, rules...), Brief: brief, Common: append(common, rules...),
+		Mode: look.Text(mode), Facts: append(makes, rules...), Brief: brief, Common: append(common, rules...),
 	}
 }
 

@@ -23,7 +23,7 @@ const (
 // finished is a finished picture that is not solved.
 type finished struct {
 	depth int           // the number of moves when it came about
-	since time.Duration // when, by scene.Context.Now; 0 if there is none
+	since time.Duration // when, by Frame.Now; 0 if there is none
 }
 
 // misplacedGaps returns the gaps that are not home if every piece is and the board is to be solved.
@@ -70,18 +70,18 @@ func tradeHome(b *board.Board, gap board.ID) (to board.Dir, other board.ID, ok b
 }
 
 // Notice says that only gaps are not home, and what to do with the device that the player used last.
-func (g *game) Notice(sc *scene.Context) string {
+func (g *game) Notice(app *scene.App) string {
 	away := g.misplacedGaps()
 	if len(away) == 0 {
 		return ""
 	}
-	return sc.Text(assets.FinishedGaps) + " " + g.howToTrade(sc, away)
+	return app.Text(assets.FinishedGaps) + " " + g.howToTrade(app, away)
 }
 
 // arrowKeys are the labels of the arrow keys.
 var arrowKeys = [...]string{board.Up: "↑", board.Down: "↓", board.Left: "←", board.Right: "→"}
 
-func (g *game) howToTrade(sc *scene.Context, away []board.ID) string {
+func (g *game) howToTrade(app *scene.App, away []board.ID) string {
 	b := g.host.Session().Board()
 	beside := false
 	for _, id := range away {
@@ -90,23 +90,23 @@ func (g *game) howToTrade(sc *scene.Context, away []board.ID) string {
 	}
 	switch {
 	case !beside:
-		return sc.Text(assets.FinishedApart)
+		return app.Text(assets.FinishedApart)
 	case g.keyed:
-		key := sc.Text(assets.KeySpace)
+		key := app.Text(assets.KeySpace)
 		if d, _, ok := tradeHome(b, b.Selected()); ok {
 			key = arrowKeys[d.Opposite()]
-		} else if sc.UI.PadInUse() {
-			key = scene.KeyHint{Keys: []string{key}}.Shown(sc)[0]
+		} else if app.UI.PadInUse() {
+			key = scene.KeyHint{Keys: []string{key}}.Shown(app)[0]
 		}
-		return sc.Words.Format(assets.FinishedKeys, map[string]any{"Key": key})
-	case sc.UI.Keyless():
-		return sc.Text(assets.FinishedTap)
+		return app.Words.Format(assets.FinishedKeys, map[string]any{"Key": key})
+	case app.UI.Keyless():
+		return app.Text(assets.FinishedTap)
 	}
-	return sc.Text(assets.FinishedClick)
+	return app.Text(assets.FinishedClick)
 }
 
 // drawFinished marks the gaps that have to trade places. The marks pulse at first, unless motion is reduced.
-func (g *game) drawFinished(sc *scene.Context, s boardview.Drawing) {
+func (g *game) drawFinished(fr *scene.Frame, s boardview.Drawing) {
 	away := g.misplacedGaps()
 	depth, _ := g.host.Session().Depth()
 	switch {
@@ -114,18 +114,18 @@ func (g *game) drawFinished(sc *scene.Context, s boardview.Drawing) {
 		g.finished = finished{}
 		return
 	case g.finished.since == 0 || g.finished.depth != depth:
-		g.finished = finished{depth: depth, since: max(sc.Now, 1)}
+		g.finished = finished{depth: depth, since: max(fr.Now, 1)}
 	}
 	alpha := float32(1)
-	if passed := sc.Now - g.finished.since; !sc.ReducedMotion() && passed < pulses*pulse {
+	if passed := fr.Now - g.finished.since; !fr.ReducedMotion() && passed < pulses*pulse {
 		alpha = float32(0.7 + 0.3*math.Cos(2*math.Pi*float64(passed)/float64(pulse)))
-		sc.UI.WakeAfter(pulseFrame)
+		fr.UI.WakeAfter(pulseFrame)
 	}
 	marks := make([]boardview.Mark, len(away))
 	for i, id := range away {
 		marks[i] = boardview.Mark{Piece: s.Board.Piece(id), Icon: "arrow-left-right"}
 	}
-	sc.List().PushAlpha(alpha)
-	s.DrawMarks(sc.List(), marks)
-	sc.List().PopAlpha()
+	fr.List().PushAlpha(alpha)
+	s.DrawMarks(fr.List(), marks)
+	fr.List().PopAlpha()
 }

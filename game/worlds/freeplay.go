@@ -18,8 +18,8 @@ const freeShuffleSteps = 250
 
 // freePlay returns a solved board as the player last chose it. If the settings name one that
 // does not exist, it returns the default board.
-func freePlay(sc *scene.Context) *session.Session {
-	if s, err := begin(preferencesOf(sc.Settings).values()); err == nil {
+func freePlay(app *scene.App) *session.Session {
+	if s, err := begin(preferencesOf(app.Settings).values()); err == nil {
 		return s
 	}
 	s, err := begin(nil)
@@ -31,20 +31,20 @@ func freePlay(sc *scene.Context) *session.Session {
 
 // openFreePlay continues Free Play, on the board that the player chose last unless Free Play is the
 // current game.
-func openFreePlay(sc *scene.Context) {
-	if s := sc.Games.Current(); s.Family().Name == puzzle.Worlds.Name && !s.Challenge() {
-		sc.ClosePage()
+func openFreePlay(app *scene.App) {
+	if s := app.Games.Current(); s.Family().Name == puzzle.Worlds.Name && !s.Challenge() {
+		app.ClosePage()
 		return
 	}
-	sc.Games.Resume(puzzle.Worlds, freePlay(sc).Values())
+	app.Games.Resume(puzzle.Worlds, freePlay(app).Values())
 }
 
 // shuffle shuffles the board of Free Play. The game continues at once from the result, while
 // an animation shows the moves.
-func (g *game) shuffle(sc *scene.Context) {
+func (g *game) shuffle(app *scene.App) {
 	before := g.host.Session().Board().Clone()
 	after := before.Clone()
-	random := shuffle.Random(sc.Random())
+	random := shuffle.Random(app.Random())
 	walk := shuffle.NewWalk(shuffle.Adaptive, &random)
 	var made []moves.Move
 	for range freeShuffleSteps {
@@ -54,28 +54,28 @@ func (g *game) shuffle(sc *scene.Context) {
 		}
 		made = append(made, m)
 	}
-	continueInFreePlay(sc, g.host.Session(), after)
-	if !sc.ReducedMotion() {
-		sc.Games.BeginWithFilm(before, made)
+	continueInFreePlay(app, g.host.Session(), after)
+	if !app.ReducedMotion() {
+		app.Games.BeginWithFilm(before, made)
 	}
 }
 
 // continueInFreePlay starts Free Play from a position of a game.
-func continueInFreePlay(sc *scene.Context, s *session.Session, b *board.Board) {
-	sc.Games.Start(s.Family(), s.Family().Position(s.Values(), b), true)
+func continueInFreePlay(app *scene.App, s *session.Session, b *board.Board) {
+	app.Games.Start(s.Family(), s.Family().Position(s.Values(), b), true)
 }
 
 // giveUp continues with the board of a Challenge in Free Play. It asks first if a move would be lost.
-func (g *game) giveUp(sc *scene.Context) {
+func (g *game) giveUp(app *scene.App) {
 	s := g.host.Session()
-	goOn := func() { continueInFreePlay(sc, s, s.Board()) }
+	goOn := func() { continueInFreePlay(app, s, s.Board()) }
 	count := s.Metrics()[0].Count
 	if s.Locked() || count == 0 {
 		goOn()
 		return
 	}
-	parts.Confirm(sc, scene.Question{
-		Opener: giveUpAction, Title: sc.Text(assets.GiveUpTitle), Icon: "flag",
-		Yes: sc.Text(assets.GiveUpConfirm), No: sc.Text(assets.GiveUpCancel), Text: sc.Words.Count(assets.GiveUpLost, count, nil),
+	parts.Confirm(app, scene.Question{
+		Opener: giveUpAction, Title: app.Text(assets.GiveUpTitle), Icon: "flag",
+		Yes: app.Text(assets.GiveUpConfirm), No: app.Text(assets.GiveUpCancel), Text: app.Words.Count(assets.GiveUpLost, count, nil),
 	}, goOn)
 }

@@ -32,7 +32,7 @@ type game struct {
 
 	keyed     bool          // the last event on the board was a key
 	hovered   board.ID      // piece below the pointer at hoveredAt
-	hoveredAt time.Duration // by scene.Context.Now
+	hoveredAt time.Duration // by Frame.Now
 	resting   resting
 
 	// refused is true if the last gesture or key could move nothing. depth is the number of moves then.
@@ -76,24 +76,24 @@ func (g *game) asFamilyGame() family.Game {
 
 // Draw draws the board, and where a click will send the piece below the pointer. While the pointer is
 // pressed, that is the pressed piece, so that touch shows it too.
-func (g *game) Draw(sc *scene.Context, s boardview.Drawing) {
-	g.view().draw(sc, s)
+func (g *game) Draw(fr *scene.Frame, s boardview.Drawing) {
+	g.view().draw(fr.Look(), s)
 	if g.host.Session().Challenge() { // Free Play goes on with the picture as it is
-		g.life.draw(sc, g.view().pictureSet(sc, s.Board), s)
+		g.life.draw(fr, g.view().pictureSet(fr.Look(), s.Board), s)
 	}
-	g.drawFinished(sc, s)
-	if s.Motions != nil && s.Motions.Moving(sc.Now) || !g.host.Open() {
+	g.drawFinished(fr, s)
+	if s.Motions != nil && s.Motions.Moving(fr.Now) || !g.host.Open() {
 		return
 	}
 	piece := board.NoPiece
 	switch w := &g.gestures; {
 	case w.clicks():
 		piece = w.held
-	case !w.pressed && g.hoveredAt == sc.Now:
+	case !w.pressed && g.hoveredAt == fr.Now:
 		piece = g.hovered
 	}
 	if to, d, ok := landing(s.Board, piece); ok {
-		s.DrawLanding(sc.List(), to, d)
+		s.DrawLanding(fr.List(), to, d)
 	}
 }
 
@@ -110,7 +110,7 @@ func (g *game) Takes(k widget.KeyPress) bool {
 }
 
 // Input translates an event into intents.
-func (g *game) Input(sc *scene.Context, e family.Event) []family.Intent {
+func (g *game) Input(app *scene.App, e family.Event) []family.Intent {
 	draft := family.NewDraft(g.host, nil)
 	if e.Kind == family.Key || e.Kind == family.Press {
 		g.refused, g.keyed = false, e.Kind == family.Key
@@ -129,7 +129,7 @@ func (g *game) Input(sc *scene.Context, e family.Event) []family.Intent {
 	case family.Cancel:
 		g.gestures.cancel()
 	case family.Hover:
-		g.hovered, g.hoveredAt = board.NoPiece, sc.Now
+		g.hovered, g.hoveredAt = board.NoPiece, app.Now
 		if p := gesture.PlaceOf(e.At, e.Cell); !g.resting.rests(e.At) && draft.Open() && p.On(draft.Board()) {
 			g.hovered = draft.Board().Occupant(draft.Board().Cell(p.Point))
 		}
@@ -186,7 +186,7 @@ func (g *game) HintShown(ahead []moves.Move) {
 
 // describeMove describes an advised move. Pieces have no names; the arrow on the board
 // shows which one is meant.
-func describeMove(sc *scene.Context, b *board.Board, group moves.Group) string {
+func describeMove(look scene.Look, b *board.Board, group moves.Group) string {
 	piece, dir := HintDirection(b, group[0])
 	id := assets.HintPiece
 	switch w, _ := b.Shape(piece).Size(); {
@@ -195,20 +195,20 @@ func describeMove(sc *scene.Context, b *board.Board, group moves.Group) string {
 	case w > 1:
 		id = assets.HintLargePiece
 	}
-	return sc.Words.Format(id, map[string]any{"Direction": sc.Text(parts.DirectionNames[dir])})
+	return look.Words.Format(id, map[string]any{"Direction": look.Text(parts.DirectionNames[dir])})
 }
 
 // whyMove explains why a piece leaves its home: it makes room for another. It returns "" for
 // other moves.
-func whyMove(sc *scene.Context, b *board.Board, group moves.Group) string {
+func whyMove(look scene.Look, b *board.Board, group moves.Group) string {
 	piece, _ := HintDirection(b, group[0])
 	switch p := b.Piece(piece); {
 	case p.Gap || p.At != p.Home:
 		return ""
 	case p.W > 1:
-		return sc.Text(assets.HintLargeMakesRoom)
+		return look.Text(assets.HintLargeMakesRoom)
 	}
-	return sc.Text(assets.HintMakesRoom)
+	return look.Text(assets.HintMakesRoom)
 }
 
 // RestartValues returns the values of the same Challenge, or of the solved board in
@@ -222,28 +222,28 @@ func (g *game) RestartValues() puzzle.Values {
 }
 
 // DrawGoal draws the solved picture.
-func (g *game) DrawGoal(sc *scene.Context, at boardview.Layout) {
-	sc.List().Fill(at.Outer, theme.RadiusControl*sc.Scale, sc.UI.Colour(theme.Board))
+func (g *game) DrawGoal(look scene.Look, at boardview.Layout) {
+	look.List.Fill(at.Outer, theme.RadiusControl*look.Scale, look.Colour(theme.Board))
 	b := g.host.Session().Board()
-	g.view().pictureSet(sc, b).drawSolved(sc, at.Cells, b)
+	g.view().pictureSet(look, b).drawSolved(look, at.Cells, b)
 }
 
 // Another starts a Challenge with the same options and another seed.
-func (g *game) Another(sc *scene.Context) (next func(), ends bool) {
+func (g *game) Another(app *scene.App) (next func(), ends bool) {
 	s := g.host.Session()
 	if !s.Challenge() || !s.Values().Has(puzzle.KeySeed) {
 		return nil, false
 	}
 	return func() {
 		next := maps.Clone(s.Values())
-		next[puzzle.KeySeed] = strconv.FormatUint(uint64(sc.Random()), 10)
-		sc.Games.Start(s.Family(), next, true)
+		next[puzzle.KeySeed] = strconv.FormatUint(uint64(app.Random()), 10)
+		app.Games.Start(s.Family(), next, true)
 	}, true
 }
 
 // FillPanel shows the solved picture, or a button that opens it if there is no room.
-func (g *game) FillPanel(sc *scene.Context, area image.Rectangle) {
-	ui := sc.UI
+func (g *game) FillPanel(app *scene.App, area image.Rectangle) {
+	ui := app.UI
 	b := g.host.Session().Board()
 	widget.CutTop(&area, ui.Px(theme.Space16))
 	label := widget.CutTop(&area, ui.LineHeight(theme.Caption)+ui.Px(theme.Space8))
@@ -256,13 +256,13 @@ func (g *game) FillPanel(sc *scene.Context, area image.Rectangle) {
 	if height < ui.Px(100) {
 		if row := widget.CutTop(&label, ui.ControlHeight()); area.Max.Y >= row.Min.Y+ui.ControlHeight() {
 			row.Max.Y = row.Min.Y + ui.ControlHeight()
-			goal := sc.Action(scene.Goal)
-			if ui.Button("goal-in-box", row, sc.ActionButton(goal)) {
-				sc.Do(goal.ID)
+			goal := app.Action(scene.Goal)
+			if ui.Button("goal-in-box", row, app.ActionButton(goal)) {
+				app.Do(goal.ID)
 			}
 		}
 		return
 	}
-	ui.Label(label, sc.Text(assets.GoalGoal), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
-	g.view().pictureSet(sc, b).drawSolved(sc, image.Rect(area.Min.X, area.Min.Y, area.Min.X+width, area.Min.Y+height), b)
+	ui.Label(label, app.Text(assets.GoalGoal), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
+	g.view().pictureSet(app.Look(), b).drawSolved(app.Look(), image.Rect(area.Min.X, area.Min.Y, area.Min.X+width, area.Min.Y+height), b)
 }

@@ -20,7 +20,7 @@ func at(t *testing.T, code string) *testHost {
 	if err != nil {
 		t.Fatal(err)
 	}
-	g := &testHost{t: t, s: s, sc: &scene.Context{Words: words, Book: familytest.EmptyBook()}}
+	g := &testHost{t: t, s: s, app: &scene.App{Frame: scene.Frame{Words: words}, Book: familytest.EmptyBook()}}
 	g.game = newGame(g)
 	return g
 }
@@ -32,7 +32,7 @@ func TestActions(t *testing.T) {
 		{"worlds?seed=3", "give-up solution next-gap"},
 	} {
 		var got []string
-		for _, a := range at(t, c.code).game.Actions(at(t, c.code).sc) {
+		for _, a := range at(t, c.code).game.Actions(at(t, c.code).app) {
 			if !a.Hidden {
 				got = append(got, string(a.ID))
 			}
@@ -70,7 +70,7 @@ func TestSummary(t *testing.T) {
 		},
 	} {
 		g := at(t, c.code)
-		got := g.game.Summary(g.sc)
+		got := g.game.Summary(g.app)
 		var rows []string
 		for _, r := range got.Rows {
 			rows = append(rows, r.Value)
@@ -125,8 +125,8 @@ func TestFreePlay(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		sc := &scene.Context{Settings: c.chosen.in(usual)}
-		if got := freePlay(sc).Start().String(); got != want.String() {
+		app := &scene.App{Frame: scene.Frame{Settings: c.chosen.in(usual)}}
+		if got := freePlay(app).Start().String(); got != want.String() {
 			t.Errorf("%+v: starts with %s, want %s", c.chosen, got, want)
 		}
 	}
@@ -144,7 +144,7 @@ func TestHintSaysWhatMakesRoom(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if got := whyMove(g.sc, g.board(), groups[0]); got != c.want {
+		if got := whyMove(g.app.Look(), g.board(), groups[0]); got != c.want {
 			t.Errorf("%s, %s: %q, want %q", c.code, c.move, got, c.want)
 		}
 	}

@@ -30,7 +30,7 @@ type testHost struct {
 	t     testing.TB
 	s     *session.Session
 	game  *game
-	sc    *scene.Context
+	app   *scene.App
 	moves int
 	// spared is the number of moves that drags took back, and of those that led back. The
 	// recorded gestures count them.
@@ -50,7 +50,7 @@ func newTestHostOf(t testing.TB, f *puzzle.Family) *testHost {
 	if err != nil {
 		t.Fatal(err)
 	}
-	g := &testHost{t: t, s: s, sc: &scene.Context{}}
+	g := &testHost{t: t, s: s, app: &scene.App{}}
 	g.game = newGame(g)
 	return g
 }
@@ -88,12 +88,12 @@ func (g *testHost) board() *board.Board { return g.s.Board() }
 
 func (g *testHost) on(kind family.EventKind, at gesture.Point) {
 	g.t.Helper()
-	g.Perform(g.game.Input(g.sc, family.Event{Kind: kind, At: at, Cell: cell})...)
+	g.Perform(g.game.Input(g.app, family.Event{Kind: kind, At: at, Cell: cell})...)
 }
 
 func (g *testHost) key(k widget.KeyPress) {
 	g.t.Helper()
-	g.Perform(g.game.Input(g.sc, family.Event{Kind: family.Key, Key: k})...)
+	g.Perform(g.game.Input(g.app, family.Event{Kind: family.Key, Key: k})...)
 }
 
 func (g *testHost) press(at gesture.Point)   { g.t.Helper(); g.on(family.Press, at) }

@@ -67,7 +67,7 @@ func TestKeys(t *testing.T) {
 		if c.paused {
 			g.s.Pause()
 		}
-		if got := say(g.board(), g.game.Input(g.sc, family.Event{Kind: family.Key, Key: c.key})); got != c.want {
+		if got := say(g.board(), g.game.Input(g.app, family.Event{Kind: family.Key, Key: c.key})); got != c.want {
 			t.Errorf("%s: means %q, want %q", c.name, got, c.want)
 		}
 		if got := familytest.Picture(g.board()); got != familytest.Picture(parse(t, c.board)) {

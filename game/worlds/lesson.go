@@ -10,7 +10,7 @@ import (
 )
 
 // openFirstLesson opens the lesson, which shows all moves of pieces and gaps, as a page.
-func openFirstLesson(sc *scene.Context) { family.Teach(sc, firstLesson()) }
+func openFirstLesson(app *scene.App) { family.Teach(app, firstLesson()) }
 
 // firstLesson returns the lesson. On the solved default board the gaps G0 and G1 are
 // at the right end of the last two rows, and a large piece is beside them.

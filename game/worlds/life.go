@@ -58,15 +58,15 @@ type life struct {
 }
 
 // draw draws the living picture over the board of a solved game.
-func (l *life) draw(sc *scene.Context, set pictureSet, s boardview.Drawing) {
+func (l *life) draw(fr *scene.Frame, set pictureSet, s boardview.Drawing) {
 	if s.Celebration == 0 || s.Board == nil {
 		return
 	}
-	list := sc.List()
+	list := fr.List()
 	list.PushClip(s.Layout.Cells)
 	if set.names == pictureNames {
-		l.prepare(sc, set, s)
-		l.drawSprites(sc, list, s)
+		l.prepare(fr.Look(), set, s)
+		l.drawSprites(fr.Look(), list, s)
 		drawEvening(list, s)
 		drawBirds(list, s)
 	} else {
@@ -75,24 +75,24 @@ func (l *life) draw(sc *scene.Context, set pictureSet, s boardview.Drawing) {
 	list.PopClip()
 	switch passed := s.Celebration; {
 	case passed < eveningEnd, set.names == pictureNames && passed < birdsEnd:
-		sc.UI.WakeAfter(0)
+		fr.UI.WakeAfter(0)
 	case set.names == pictureNames && passed < boardview.CelebrationLasts:
-		sc.UI.WakeAfter(lifeFrame - passed%lifeFrame)
+		fr.UI.WakeAfter(lifeFrame - passed%lifeFrame)
 	}
 }
 
 // prepare starts the job that prepares the frames for the current size of the board, once.
-func (l *life) prepare(sc *scene.Context, set pictureSet, s boardview.Drawing) {
+func (l *life) prepare(look scene.Look, set pictureSet, s boardview.Drawing) {
 	size := lifeSize{s.Layout.Cell, set.columns, set.rows}
 	if l.frames.Started() && l.size == size {
 		return
 	}
-	l.drop(sc)
+	l.drop(look)
 	l.size = size
 	var sources [2]*image.RGBA
 	var corners [2]image.Point
 	for half := range min(2, s.Board.Width()/set.columns*(s.Board.Height()/set.rows)) {
-		sources[half] = sc.Pictures.Source(set.names[half])
+		sources[half] = look.Pictures.Source(set.names[half])
 		if half == 1 && s.Board.Width() > set.columns {
 			corners[1].X = set.columns * size.cell
 		} else if half == 1 {
@@ -122,18 +122,18 @@ func (l *life) prepare(sc *scene.Context, set pictureSet, s boardview.Drawing) {
 }
 
 // drop ends the job and removes the frames.
-func (l *life) drop(sc *scene.Context) {
+func (l *life) drop(look scene.Look) {
 	l.frames.Stop()
 	for half := range l.halves {
 		for _, h := range l.halves[half].handles {
-			sc.Pictures.Drop(h)
+			look.Pictures.Drop(h)
 		}
 	}
 	*l = life{jobs: l.jobs}
 }
 
 // drawSprites draws the moving parts as they are now. It stores at most one new frame in the canvas.
-func (l *life) drawSprites(sc *scene.Context, list *paint.List, s boardview.Drawing) {
+func (l *life) drawSprites(look scene.Look, list *paint.List, s boardview.Drawing) {
 	passed := s.Celebration - lifeBegins
 	if passed < 0 {
 		return
@@ -143,7 +143,7 @@ func (l *life) drawSprites(sc *scene.Context, list *paint.List, s boardview.Draw
 	for half := range l.halves {
 		h := &l.halves[half]
 		if next := len(h.handles); next < len(h.frames) {
-			h.handles = append(h.handles, sc.Pictures.Add(h.frames[next]))
+			h.handles = append(h.handles, look.Pictures.Add(h.frames[next]))
 			h.frames[next] = nil
 		}
 		if len(h.handles) == 0 {

@@ -49,14 +49,14 @@ func TestSpritesDoNotAllocate(t *testing.T) {
 		at := image.Rect(i, 0, i+8, 8)
 		l.halves[0].sprites[i] = sprite{at, at}
 	}
-	sc := &scene.Context{}
+	app := &scene.App{}
 	s := boardview.Drawing{Scale: 1, Layout: boardview.Fit(0, 0, 8, 8, boardview.Frame{}, 40, 0)}
 	list := &paint.List{}
 	list.PushClip(image.Rect(0, 0, 400, 400))
 	draw := func() {
 		list.Reset()
 		s.Celebration = (s.Celebration + 90*time.Millisecond) % boardview.CelebrationLasts
-		l.drawSprites(sc, list, s)
+		l.drawSprites(app.Look(), list, s)
 	}
 	for range 20 {
 		draw()
@@ -65,7 +65,7 @@ func TestSpritesDoNotAllocate(t *testing.T) {
 		t.Errorf("%v allocations a frame", n)
 	}
 	s.Celebration = time.Second
-	l.drawSprites(sc, list, s)
+	l.drawSprites(app.Look(), list, s)
 	if len(list.Ops(paint.Ground)) == 0 {
 		t.Error("nothing is drawn")
 	}

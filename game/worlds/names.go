@@ -11,78 +11,78 @@ import (
 )
 
 // boardName returns the name of the board of values.
-func boardName(sc *scene.Context, v puzzle.Values) string {
+func boardName(look scene.Look, v puzzle.Values) string {
 	if own, ok := puzzle.WorldsOwn(v); ok {
 		size := strconv.Itoa(own.Width) + "×" + strconv.Itoa(own.Height)
-		return sc.Words.Format(assets.BoardOwn, map[string]any{"Size": size})
+		return look.Words.Format(assets.BoardOwn, map[string]any{"Size": size})
 	}
-	return sc.Text(assets.BoardName(puzzle.WorldsBoard(v), true))
+	return look.Text(assets.BoardName(puzzle.WorldsBoard(v), true))
 }
 
 // gapsName returns the name of the gaps of values.
-func gapsName(sc *scene.Context, v puzzle.Values, form assets.GapsForm) string {
+func gapsName(look scene.Look, v puzzle.Values, form assets.GapsForm) string {
 	if own, ok := puzzle.WorldsOwn(v); ok {
-		return ownGaps(sc, own)
+		return ownGaps(look, own)
 	}
-	return sc.Text(assets.GapsName(puzzle.WorldsGaps(v), puzzle.WorldsBoard(v), form))
+	return look.Text(assets.GapsName(puzzle.WorldsGaps(v), puzzle.WorldsBoard(v), form))
 }
 
 // randomGaps returns the name of gaps whose places are random.
-func randomGaps(sc *scene.Context, gaps string) string {
-	return sc.Words.Format(assets.GapsRandom, map[string]any{"Gaps": gaps})
+func randomGaps(look scene.Look, gaps string) string {
+	return look.Words.Format(assets.GapsRandom, map[string]any{"Gaps": gaps})
 }
 
 // ownGaps returns the number of small and large gaps of a player's board in words.
-func ownGaps(sc *scene.Context, own puzzle.OwnBoard) string {
+func ownGaps(look scene.Look, own puzzle.OwnBoard) string {
 	large := 0
 	for _, gap := range own.Gaps {
 		if slices.Contains(own.Large, gap) {
 			large++
 		}
 	}
-	small := sc.Words.Count(assets.CountSmallGaps, len(own.Gaps)-large, nil)
+	small := look.Words.Count(assets.CountSmallGaps, len(own.Gaps)-large, nil)
 	switch large {
 	case 0:
 		return small
 	case len(own.Gaps):
-		return sc.Words.Count(assets.CountLargeGaps, large, nil)
+		return look.Words.Count(assets.CountLargeGaps, large, nil)
 	}
-	return sc.Words.Format(assets.GapsBoth, map[string]any{"Small": small, "Large": sc.Words.Count(assets.CountLargeGaps, large, nil)})
+	return look.Words.Format(assets.GapsBoth, map[string]any{"Small": small, "Large": look.Words.Count(assets.CountLargeGaps, large, nil)})
 }
 
 // seed returns the seed of a Challenge with its label, without a line break between them.
-func seed(sc *scene.Context, v puzzle.Values) string {
-	return sc.Text(assets.ChallengeSeed) + "\u00a0" + v[puzzle.KeySeed]
+func seed(look scene.Look, v puzzle.Values) string {
+	return look.Text(assets.ChallengeSeed) + "\u00a0" + v[puzzle.KeySeed]
 }
 
 // countSteps returns the number of shuffling steps of values in words.
-func countSteps(sc *scene.Context, v puzzle.Values) string {
-	return sc.Words.Count(assets.CountSteps, int(v.Number(puzzle.KeySteps, puzzle.DefaultSteps)), nil)
+func countSteps(look scene.Look, v puzzle.Values) string {
+	return look.Words.Count(assets.CountSteps, int(v.Number(puzzle.KeySteps, puzzle.DefaultSteps)), nil)
 }
 
 // profileName returns the name of the shuffling profile of values. It returns "" for the
 // default profile and for boards that are not shuffled.
-func profileName(sc *scene.Context, v puzzle.Values) string {
+func profileName(look scene.Look, v puzzle.Values) string {
 	switch {
 	case !v.Has(puzzle.KeySeed):
 	case v[puzzle.KeyProfile] == shuffle.Web.Name:
-		return sc.Text(assets.ChallengeProfileWeb)
+		return look.Text(assets.ChallengeProfileWeb)
 	case v[puzzle.KeyProfile] == shuffle.Classic.Name:
-		return sc.Text(assets.ChallengeProfileClassic)
+		return look.Text(assets.ChallengeProfileClassic)
 	}
 	return ""
 }
 
 // wraps returns the fact about the wrapping edges: one entry, or none if no edges
 // wrap.
-func wraps(sc *scene.Context, v puzzle.Values) []string {
+func wraps(look scene.Look, v puzzle.Values) []string {
 	switch x, y := v.Flag(puzzle.KeyWrapX), v.Flag(puzzle.KeyWrapY); {
 	case x && y:
-		return []string{sc.Text(assets.StatusWrapBoth)}
+		return []string{look.Text(assets.StatusWrapBoth)}
 	case x:
-		return []string{sc.Text(assets.StatusWrapHorizontal)}
+		return []string{look.Text(assets.StatusWrapHorizontal)}
 	case y:
-		return []string{sc.Text(assets.StatusWrapVertical)}
+		return []string{look.Text(assets.StatusWrapVertical)}
 	}
 	return nil
 }
@@ -101,10 +101,10 @@ func wrapping(v puzzle.Values) assets.ID {
 }
 
 // replaced returns a message that names the board or gaps that replaced those of a link.
-func replaced(sc *scene.Context, v puzzle.Values, r puzzle.Replacement) string {
-	words, taken := assets.ToastBoardReplaced, boardName(sc, v)
+func replaced(look scene.Look, v puzzle.Values, r puzzle.Replacement) string {
+	words, taken := assets.ToastBoardReplaced, boardName(look, v)
 	if r.Key == puzzle.KeyGaps {
-		words, taken = assets.ToastGapsReplaced, gapsName(sc, v, assets.GapsMiddle)
+		words, taken = assets.ToastGapsReplaced, gapsName(look, v, assets.GapsMiddle)
 	}
-	return sc.Words.Format(words, map[string]any{"Named": scene.Truncate(r.Named), "Taken": taken})
+	return look.Words.Format(words, map[string]any{"Named": scene.Truncate(r.Named), "Taken": taken})
 }

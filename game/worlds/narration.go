@@ -33,7 +33,7 @@ var largeLandmarks = map[assets.ID]bool{
 }
 
 // describe implements narration.Describe. Pieces are named after the landmark that they show.
-func (v view) describe(sc *scene.Context, b *board.Board, id board.ID) narration.PieceDescription {
+func (v view) describe(look scene.Look, b *board.Board, id board.ID) narration.PieceDescription {
 	p := b.Piece(id)
 	d := narration.PieceDescription{HasHome: true}
 	if p.Gap {
@@ -47,37 +47,37 @@ func (v view) describe(sc *scene.Context, b *board.Board, id board.ID) narration
 				number = i + 1
 			}
 		}
-		d.Name = sc.Words.Format(word, map[string]any{"Number": number})
+		d.Name = look.Words.Format(word, map[string]any{"Number": number})
 		return d
 	}
-	name, shown := landmark(sc, v.pictureSet(sc, b), p)
+	name, shown := landmark(look, v.pictureSet(look, b), p)
 	d.Brief = name
 	if !shown {
-		name = sc.Words.Format(assets.NarrationPieceOf, map[string]any{"Row": p.Home.Y + 1, "Column": p.Home.X + 1})
+		name = look.Words.Format(assets.NarrationPieceOf, map[string]any{"Row": p.Home.Y + 1, "Column": p.Home.X + 1})
 		at := assets.NarrationPieceAt
 		if p.W > 1 {
 			at = assets.NarrationLargePieceAt
 		}
-		d.Brief = sc.Words.Format(at, map[string]any{"Place": narration.Board{Context: sc, Board: b}.Place(p.At, p.W, p.H)})
+		d.Brief = look.Words.Format(at, map[string]any{"Place": narration.Board{Look: look, Board: b}.Place(p.At, p.W, p.H)})
 	}
 	d.Name = name
 	if p.W > 1 {
-		d.Name = sc.Words.Format(assets.NarrationLarge, map[string]any{"Name": name})
+		d.Name = look.Words.Format(assets.NarrationLarge, map[string]any{"Name": name})
 	}
 	return d
 }
 
 // landmark returns the name of the landmark that a piece shows. It returns false if it shows none.
 // Only the built-in pictures in their full size have landmarks.
-func landmark(sc *scene.Context, shown pictureSet, p board.Piece) (string, bool) {
+func landmark(look scene.Look, shown pictureSet, p board.Piece) (string, bool) {
 	half, at := shown.crop(p.Home)
 	whole := shown.names == pictureNames && shown.columns == pictureSide && shown.rows == pictureSide
 	if !whole || landmarks[at.Y][at.X] == "" || largeLandmarks[landmarks[at.Y][at.X]] != (p.W > 1) {
 		return "", false
 	}
-	name := sc.Text(landmarks[at.Y][at.X])
+	name := look.Text(landmarks[at.Y][at.X])
 	if half > 0 {
-		name = sc.Words.Format(assets.NarrationDark, map[string]any{"Name": name})
+		name = look.Words.Format(assets.NarrationDark, map[string]any{"Name": name})
 	}
 	return name, true
 }

@@ -38,15 +38,15 @@ func (d difficulty) values() puzzle.Values {
 }
 
 // about describes the puzzles of a difficulty.
-func (d difficulty) about(sc *scene.Context) string {
+func (d difficulty) about(look scene.Look) string {
 	solved, err := startOf(puzzle.Values{puzzle.KeyBoard: d.board})
 	if err != nil {
 		return ""
 	}
 	if d.most == 0 {
-		return family.ScrambledAbout(sc, sizeOf(solved))
+		return family.ScrambledAbout(look, sizeOf(solved))
 	}
-	return family.MovesAbout(sc, sizeOf(solved), (d.least+d.most)/2)
+	return family.MovesAbout(look, sizeOf(solved), (d.least+d.most)/2)
 }
 
 // offers are the puzzles of one opening of the dialog. Those whose moves are limited are searched
@@ -64,22 +64,22 @@ const (
 )
 
 // begin starts to make the puzzles, once.
-func (o *offers) begin(sc *scene.Context) {
+func (o *offers) begin(app *scene.App) {
 	if o.search.Started() {
 		return
 	}
 	var first [family.Difficulties]uint32
 	for i := range difficulties {
-		first[i] = sc.Random()
+		first[i] = app.Random()
 	}
 	for i, d := range difficulties {
 		if d.most == 0 {
 			v := d.values()
-			v[puzzle.KeySeed] = randomSeed(sc, v)
+			v[puzzle.KeySeed] = randomSeed(app, v)
 			o.set(i, v)
 		}
 	}
-	o.search.Start(sc.Jobs, func(ctx context.Context, deliver func(func())) {
+	o.search.Start(app.Jobs, func(ctx context.Context, deliver func(func())) {
 		for i, d := range difficulties {
 			if d.most == 0 {
 				continue
@@ -141,15 +141,15 @@ func fewest(ctx context.Context, v puzzle.Values) int {
 }
 
 // chooseNew opens the dialog of new puzzles.
-func chooseNew(sc *scene.Context) {
-	f, o := newChallengeForm(sc), &offers{}
+func chooseNew(app *scene.App) {
+	f, o := newChallengeForm(app), &offers{}
 	n := &family.NewPuzzle{
 		Puzzle: puzzle.Worlds, View: view{}.family(), Lesson: openFirstLesson, FreePlay: openFreePlay,
-		Offers: func(sc *scene.Context) (all [family.Difficulties]family.Offer) {
-			o.begin(sc)
+		Offers: func(app *scene.App) (all [family.Difficulties]family.Offer) {
+			o.begin(app)
 			for i, d := range difficulties {
-				all[i] = family.Offer{About: d.about(sc), Board: o.boards[i], Start: func(sc *scene.Context) {
-					sc.Games.Resume(puzzle.Worlds, o.values[i])
+				all[i] = family.Offer{About: d.about(app.Look()), Board: o.boards[i], Start: func(app *scene.App) {
+					app.Games.Resume(puzzle.Worlds, o.values[i])
 				}}
 			}
 			return all
@@ -157,14 +157,14 @@ func chooseNew(sc *scene.Context) {
 	}
 	n.Details = family.Details{
 		About: assets.NewPuzzleWorlds, Seed: seedField,
-		Rows:   func(sc *scene.Context, area image.Rectangle) int { return f.body(sc, area) },
-		Start:  func(sc *scene.Context) { f.start(sc, n) },
+		Rows:   func(app *scene.App, area image.Rectangle) int { return f.body(app, area) },
+		Start:  func(app *scene.App) { f.start(app, n) },
 		Valid:  func() bool { return f.form.Valid() },
 		Choose: func(level int) { f.set(difficulties[level]) },
 		Chosen: f.difficulty,
-		Reset:  func(sc *scene.Context) { *f = *newChallengeForm(sc) },
+		Reset:  func(app *scene.App) { *f = *newChallengeForm(app) },
 	}
-	n.Show(sc)
+	n.Show(app)
 }
 
 // seedField is the field of the seed.

@@ -24,11 +24,11 @@ type optimum struct {
 const optimumLimit = 10 * time.Second
 
 // begin begins the search, once.
-func (o *optimum) begin(sc *scene.Context, start puzzle.Code) {
+func (o *optimum) begin(app *scene.App, start puzzle.Code) {
 	if o.search.Started() {
 		return
 	}
-	o.search.Start(sc.Jobs, func(ctx context.Context, deliver func(func())) {
+	o.search.Start(app.Jobs, func(ctx context.Context, deliver func(func())) {
 		if least := minMoves(ctx, start); least > 0 {
 			deliver(func() { o.moves = least })
 		}
@@ -61,21 +61,21 @@ func minMoves(ctx context.Context, start puzzle.Code) int {
 
 // Tick starts the search after the first move of a Challenge. While a hint is searched for, it waits:
 // two searches at once take twice the memory.
-func (g *game) Tick(sc *scene.Context) {
-	if sc.Jobs.Slots.Hint.Running() {
+func (g *game) Tick(app *scene.App) {
+	if app.Jobs.Slots.Hint.Running() {
 		g.optimum.stop()
 		return
 	}
 	s := g.host.Session()
 	if made, _ := s.Depth(); made > 0 && s.Challenge() && !s.Locked() {
-		g.optimum.begin(sc, s.Start())
+		g.optimum.begin(app, s.Start())
 	}
 }
 
 // Leave ends the search. It starts again when the game comes back.
-func (g *game) Leave(sc *scene.Context) {
+func (g *game) Leave(app *scene.App) {
 	g.optimum.stop()
-	g.life.drop(sc)
+	g.life.drop(app.Look())
 }
 
 // Optimum returns the fewest moves, once they are proved. A game that one move has solved needs no proof.

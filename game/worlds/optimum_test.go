@@ -29,17 +29,17 @@ func TestOptimumWaitsForHints(t *testing.T) {
 		t.Fatal(err)
 	}
 	delivered := make(chan struct{}, 1000)
-	sc := &scene.Context{Jobs: scene.NewJobs(func() { delivered <- struct{}{} })}
-	defer sc.Jobs.Close()
-	g := newGame(&testHost{t: t, s: s, sc: sc})
-	g.Tick(sc)
+	app := &scene.App{Jobs: scene.NewJobs(func() { delivered <- struct{}{} })}
+	defer app.Jobs.Close()
+	g := newGame(&testHost{t: t, s: s, app: app})
+	g.Tick(app)
 	if !g.optimum.search.Running() {
 		t.Fatal("the search has not begun")
 	}
 	found := make(chan struct{})
-	sc.Jobs.Slots.Hint.Start(sc.Jobs, func(context.Context, func(func())) { <-found })
+	app.Jobs.Slots.Hint.Start(app.Jobs, func(context.Context, func(func())) { <-found })
 	for range 2 {
-		g.Tick(sc)
+		g.Tick(app)
 		if g.optimum.search.Running() {
 			t.Error("two searches run at once")
 		}
@@ -47,8 +47,8 @@ func TestOptimumWaitsForHints(t *testing.T) {
 	close(found)
 	for _, known := g.Optimum(); !known; _, known = g.Optimum() {
 		<-delivered
-		sc.Jobs.Deliver()
-		g.Tick(sc)
+		app.Jobs.Deliver()
+		g.Tick(app)
 	}
 	if least, _ := g.Optimum(); least != 6 {
 		t.Errorf("the optimum is %d, want 6", least)

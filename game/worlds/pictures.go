@@ -18,7 +18,7 @@ var pictureNames = [2]string{"lightworld", "darkworld"}
 // pictureSide is the number of rows and columns that one picture covers on a double board.
 const pictureSide = 8
 
-// pictureSet is what a board shows: one or two pictures, by their names in Context.Pictures,
+// pictureSet is what a board shows: one or two pictures, by their names in scene.Pictures,
 // and the number of columns and rows that each covers. Unless a player has set a picture
 // under their own board, these are the built-in ones, cropped to the shape of the board.
 type pictureSet struct {
@@ -43,9 +43,9 @@ func standardPictures(b *board.Board) pictureSet {
 
 // picturesOf returns the pictures of a board. own is true if the board is known to be made by
 // a player; otherwise a board with a built-in layout counts as built-in.
-func picturesOf(sc *scene.Context, b *board.Board, own bool) pictureSet {
+func picturesOf(look scene.Look, b *board.Board, own bool) pictureSet {
 	if layout := editor.LayoutOf(b); own || !layout.OfTheGame() {
-		if name, ok := editor.BoardPicture(sc, layout); ok {
+		if name, ok := editor.BoardPicture(look, layout); ok {
 			return ownPicture(name, b)
 		}
 	}
@@ -65,18 +65,18 @@ func (set pictureSet) crop(home board.Point) (picture int, at board.Point) {
 
 // picture returns one of the pictures, cropped to the shape of a size in device pixels and
 // scaled to it.
-func (set pictureSet) picture(sc *scene.Context, half, width, height int) paint.Picture {
-	return set.part(sc, half, width, height, image.Rect(0, 0, width, height))
+func (set pictureSet) picture(look scene.Look, half, width, height int) paint.Picture {
+	return set.part(look, half, width, height, image.Rect(0, 0, width, height))
 }
 
 // part returns a part of one of the pictures, scaled to a size in device pixels. If the second
 // picture cannot be decoded, the first one replaces it.
-func (set pictureSet) part(sc *scene.Context, half, width, height int, part image.Rectangle) paint.Picture {
+func (set pictureSet) part(look scene.Look, half, width, height int, part image.Rectangle) paint.Picture {
 	name := set.names[half]
-	if !sc.Pictures.Has(name) {
+	if !look.Pictures.Has(name) {
 		name = set.names[0]
 	}
-	return sc.Pictures.CachedPart(name, width, height, part, []string{name}, func(sources []*image.RGBA) *image.RGBA {
+	return look.Pictures.CachedPart(name, width, height, part, []string{name}, func(sources []*image.RGBA) *image.RGBA {
 		return boardview.ScalePart(shaped(sources[0], width, height), width, height, part)
 	})
 }
@@ -100,7 +100,7 @@ func shaped(p *image.RGBA, width, height int) *image.RGBA {
 
 // pictures returns the parts of the pictures that are visible within a rectangle of a scene.
 // A picture that is not visible has no handle.
-func (set pictureSet) pictures(sc *scene.Context, s boardview.Drawing, within image.Rectangle) [2]boardview.Picture {
+func (set pictureSet) pictures(look scene.Look, s boardview.Drawing, within image.Rectangle) [2]boardview.Picture {
 	cell := boardview.PictureCell(s.Layout.Cell, max(set.columns, set.rows))
 	var pictures [2]boardview.Picture
 	for half, part := range set.seen(s, within) {
@@ -108,7 +108,7 @@ func (set pictureSet) pictures(sc *scene.Context, s boardview.Drawing, within im
 			if cell < s.Layout.Cell {
 				part = image.Rect(0, 0, set.columns*cell, set.rows*cell)
 			}
-			handle := set.part(sc, half, set.columns*cell, set.rows*cell, part)
+			handle := set.part(look, half, set.columns*cell, set.rows*cell, part)
 			pictures[half] = boardview.Picture{Handle: handle, Cell: cell, From: part.Min}
 		}
 	}
@@ -143,9 +143,9 @@ func (set pictureSet) seen(s boardview.Drawing, within image.Rectangle) (parts [
 }
 
 // drawSolved draws the picture of a solved board into a rectangle.
-func (set pictureSet) drawSolved(sc *scene.Context, at image.Rectangle, b *board.Board) {
+func (set pictureSet) drawSolved(look scene.Look, at image.Rectangle, b *board.Board) {
 	width, height := at.Dx()*set.columns/b.Width(), at.Dy()*set.rows/b.Height()
-	radius := float32(theme.RadiusSegment * sc.Scale)
+	radius := float32(theme.RadiusSegment * look.Scale)
 	source := image.Rect(0, 0, width, height)
 	for i := range b.Width() / set.columns * (b.Height() / set.rows) {
 		corner := at.Min
@@ -154,6 +154,6 @@ func (set pictureSet) drawSolved(sc *scene.Context, at image.Rectangle, b *board
 		} else {
 			corner.Y += i * height
 		}
-		sc.List().Image(set.picture(sc, min(i, 1), width, height), source, paint.R(source.Add(corner)), radius, 1, 1)
+		look.List.Image(set.picture(look, min(i, 1), width, height), source, paint.R(source.Add(corner)), radius, 1, 1)
 	}
 }

@@ -45,10 +45,10 @@ func withMoreSteps(v puzzle.Values) (next puzzle.Values, ok bool) {
 }
 
 // randomSeed returns a random seed with which the Challenge of values does not start solved.
-func randomSeed(sc *scene.Context, v puzzle.Values) string {
+func randomSeed(app *scene.App, v puzzle.Values) string {
 	tried := maps.Clone(v)
 	for range stepsTried {
-		tried[puzzle.KeySeed] = strconv.FormatUint(uint64(sc.Random()), 10)
+		tried[puzzle.KeySeed] = strconv.FormatUint(uint64(app.Random()), 10)
 		if !startsSolved(tried) {
 			break
 		}
@@ -58,17 +58,17 @@ func randomSeed(sc *scene.Context, v puzzle.Values) string {
 
 // Opened offers other steps for a Challenge that starts solved, and shows a message that a
 // board opened by its code comes without its picture.
-func (g *game) Opened(sc *scene.Context) {
+func (g *game) Opened(app *scene.App) {
 	s := g.host.Session()
 	if own, ok := puzzle.WorldsOwn(s.Values()); ok {
-		if _, pictured := editor.BoardPicture(sc, own); !pictured {
-			sc.UI.Toast("info", sc.Text(assets.ToastOwnWithoutPicture))
+		if _, pictured := editor.BoardPicture(app.Look(), own); !pictured {
+			app.UI.Toast("info", app.Text(assets.ToastOwnWithoutPicture))
 		}
 	}
 	if _, made := s.Depth(); made > 0 || !startsSolved(s.Values()) {
 		return
 	}
-	sc.EnqueueDialog(&solvedStartDialog{values: s.Values(), other: func() { continueInFreePlay(sc, s, s.Board()) }, otherWord: assets.SolvedStartFreePlay, otherIcon: "leaf"})
+	app.EnqueueDialog(&solvedStartDialog{values: s.Values(), other: func() { continueInFreePlay(app, s, s.Board()) }, otherWord: assets.SolvedStartFreePlay, otherIcon: "leaf"})
 }
 
 // solvedStartDialog says that a Challenge starts solved, and offers more steps.
@@ -83,21 +83,21 @@ type solvedStartDialog struct {
 func (*solvedStartDialog) Action() scene.ActionID { return scene.None }
 
 // Frame implements scene.Dialog.
-func (v *solvedStartDialog) Frame(sc *scene.Context) bool {
+func (v *solvedStartDialog) Frame(app *scene.App) bool {
 	next, ok := withMoreSteps(v.values)
-	buttons := []widget.DialogButton{{ID: "solved-start-other", Do: v.other, ButtonSpec: widget.ButtonSpec{Icon: v.otherIcon, Word: sc.Text(v.otherWord)}}}
+	buttons := []widget.DialogButton{{ID: "solved-start-other", Do: v.other, ButtonSpec: widget.ButtonSpec{Icon: v.otherIcon, Word: app.Text(v.otherWord)}}}
 	if ok {
 		steps := int(next.Number(puzzle.KeySteps, puzzle.DefaultSteps))
-		buttons = append(buttons, widget.DialogButton{ID: "solved-start-next", Do: func() { sc.Games.Resume(puzzle.Worlds, next) }, ButtonSpec: widget.ButtonSpec{
-			Kind: widget.Primary, Icon: "play", Word: sc.Words.Count(assets.SolvedStartNext, steps, nil),
+		buttons = append(buttons, widget.DialogButton{ID: "solved-start-next", Do: func() { app.Games.Resume(puzzle.Worlds, next) }, ButtonSpec: widget.ButtonSpec{
+			Kind: widget.Primary, Icon: "play", Word: app.Words.Count(assets.SolvedStartNext, steps, nil),
 		}})
 	}
-	result := sc.UI.Dialog("solved-start", widget.DialogSpec{
-		Title: sc.Text(assets.SolvedStartTitle), Width: 480, Focus: "solved-start-next",
+	result := app.UI.Dialog("solved-start", widget.DialogSpec{
+		Title: app.Text(assets.SolvedStartTitle), Width: 480, Focus: "solved-start-next",
 		Body: func(area image.Rectangle) int {
 			steps := int(v.values.Number(puzzle.KeySteps, puzzle.DefaultSteps))
-			text := sc.Words.Count(assets.SolvedStartText, steps, map[string]any{"Seed": v.values[puzzle.KeySeed]})
-			return sc.UI.Paragraph(area, text, widget.LabelSpec{})
+			text := app.Words.Count(assets.SolvedStartText, steps, map[string]any{"Seed": v.values[puzzle.KeySeed]})
+			return app.UI.Paragraph(area, text, widget.LabelSpec{})
 		},
 		Buttons: buttons,
 	})

@@ -25,10 +25,10 @@ func TestStartsSolved(t *testing.T) {
 		t.Errorf("beyond the greatest number of steps: %v, %v", next, ok)
 	}
 	seed := uint32(0)
-	sc := &scene.Context{Random: func() uint32 { seed++; return seed + 3 }}
+	app := &scene.App{Random: func() uint32 { seed++; return seed + 3 }}
 	for range 50 {
 		v := puzzle.Values{puzzle.KeySteps: "4"}
-		v[puzzle.KeySeed] = randomSeed(sc, v)
+		v[puzzle.KeySeed] = randomSeed(app, v)
 		if startsSolved(v) {
 			t.Errorf("seed %s starts solved", v[puzzle.KeySeed])
 		}

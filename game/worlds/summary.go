@@ -14,32 +14,32 @@ import (
 )
 
 // Summary describes the game. Free Play has no counters, so it has no panel.
-func (g *game) Summary(sc *scene.Context) family.Summary {
+func (g *game) Summary(app *scene.App) family.Summary {
 	s := g.host.Session()
 	return family.Summary{
-		Title:       title(sc, s),
-		Description: describe(sc, s.Values()),
-		Details:     g.details(sc),
-		Keys:        keys(sc, s),
+		Title:       title(app.Look(), s),
+		Description: describe(app.Look(), s.Values()),
+		Details:     g.details(app.Look()),
+		Keys:        keys(app, s),
 		Panel:       s.Challenge(),
-		Heading:     sc.Text(assets.ChallengeChallenge),
-		Rows:        rows(sc, s.Values()),
-		Bests:       bests(sc, s),
-		Figures:     family.Counts(sc, s),
-		Clock:       family.Clock(sc, s),
+		Heading:     app.Text(assets.ChallengeChallenge),
+		Rows:        rows(app.Look(), s.Values()),
+		Bests:       bests(app, s),
+		Figures:     family.Counts(app.Look(), s),
+		Clock:       family.Clock(app.Look(), s),
 	}
 }
 
-func title(sc *scene.Context, s *session.Session) string {
+func title(look scene.Look, s *session.Session) string {
 	if s.Challenge() {
-		return sc.Words.Format(assets.WindowTitleChallenge, map[string]any{"Seed": s.Values()[puzzle.KeySeed]})
+		return look.Words.Format(assets.WindowTitleChallenge, map[string]any{"Seed": s.Values()[puzzle.KeySeed]})
 	}
-	return sc.Text(assets.WindowTitleFreePlay)
+	return look.Text(assets.WindowTitleFreePlay)
 }
 
 // details returns the parts of the status line: the selected gap of several, and whether the last
 // gesture was refused.
-func (g *game) details(sc *scene.Context) []string {
+func (g *game) details(look scene.Look) []string {
 	s := g.host.Session()
 	b := s.Board()
 	if s.Locked() || s.Paused() {
@@ -47,25 +47,25 @@ func (g *game) details(sc *scene.Context) []string {
 	}
 	var parts []string
 	if depth, _ := s.Depth(); g.refused && depth == g.depth {
-		parts = append(parts, sc.Text(assets.StatusNoGap))
+		parts = append(parts, look.Text(assets.StatusNoGap))
 	}
 	for i, id := range b.Gaps() {
 		if id == b.Selected() && len(b.Gaps()) > 1 {
-			parts = append(parts, sc.Words.Format(assets.StatusGapSelected, map[string]any{"Gap": sc.Words.Number(i + 1)}))
+			parts = append(parts, look.Words.Format(assets.StatusGapSelected, map[string]any{"Gap": look.Words.Number(i + 1)}))
 		}
 	}
 	return parts
 }
 
-func keys(sc *scene.Context, s *session.Session) []scene.KeyHint {
-	hints := []scene.KeyHint{parts.UndoHint(sc), parts.SlideHint(sc)}
+func keys(app *scene.App, s *session.Session) []scene.KeyHint {
+	hints := []scene.KeyHint{parts.UndoHint(app), parts.SlideHint(app.Look())}
 	if len(s.Board().Gaps()) > 1 {
-		hints = append(hints, scene.KeyHint{Keys: []string{sc.Text(assets.KeySpace)}, Action: assets.StatusNextGap})
+		hints = append(hints, scene.KeyHint{Keys: []string{app.Text(assets.KeySpace)}, Action: assets.StatusNextGap})
 	}
 	return hints
 }
 
-func rows(sc *scene.Context, v puzzle.Values) []parts.Fact {
+func rows(look scene.Look, v puzzle.Values) []parts.Fact {
 	var rows []parts.Fact
 	if _, _, rung := puzzle.RungOf(puzzle.Worlds, v); !rung { // a rung has another number
 		steps := strconv.FormatUint(v.Number(puzzle.KeySteps, puzzle.DefaultSteps), 10)
@@ -73,32 +73,32 @@ func rows(sc *scene.Context, v puzzle.Values) []parts.Fact {
 			parts.Fact{Label: assets.ChallengeSeed, Value: v[puzzle.KeySeed], Bold: true, Rank: 1, Essential: true},
 			parts.Fact{Label: assets.ChallengeShufflingSteps, Short: assets.ChallengeSteps, Value: steps, Bold: true, Rank: 3, Essential: true})
 	}
-	gaps := parts.Fact{Label: assets.ChallengeGaps, Value: gapsName(sc, v, assets.GapsShort)}
+	gaps := parts.Fact{Label: assets.ChallengeGaps, Value: gapsName(look, v, assets.GapsShort)}
 	if v.Flag(puzzle.KeyRandomizeGaps) {
-		gaps.Value, gaps.Rank = randomGaps(sc, gaps.Value), 2
+		gaps.Value, gaps.Rank = randomGaps(look, gaps.Value), 2
 	}
-	rows = append(rows, parts.Fact{Label: assets.ChallengeBoard, Value: boardName(sc, v)}, gaps)
-	if name := profileName(sc, v); name != "" {
+	rows = append(rows, parts.Fact{Label: assets.ChallengeBoard, Value: boardName(look, v)}, gaps)
+	if name := profileName(look, v); name != "" {
 		rows = append(rows, parts.Fact{Label: assets.ChallengeProfile, Value: name, Rank: 2})
 	}
 	if word := wrapping(v); word != "" {
-		rows = append(rows, parts.Fact{Label: assets.ChallengeWrapping, Value: sc.Text(word), Rank: 2})
+		rows = append(rows, parts.Fact{Label: assets.ChallengeWrapping, Value: look.Text(word), Rank: 2})
 	}
 	return rows
 }
 
 // bests returns the best results of this Challenge or, if there are none, of all Challenges
 // with the same board and number of steps.
-func bests(sc *scene.Context, s *session.Session) []parts.Fact {
+func bests(app *scene.App, s *session.Session) []parts.Fact {
 	start := s.Start().String()
-	if own := family.BestFacts(sc, sc.Book.StartBests(start)); len(own) > 0 {
+	if own := family.BestFacts(app.Look(), app.Book.StartBests(start)); len(own) > 0 {
 		return own
 	}
-	class, ok := sc.Book.Class(start)
+	class, ok := app.Book.Class(start)
 	if !ok {
 		return nil
 	}
-	alike := classFacts(sc, sc.Book.ClassBests(class))
+	alike := classFacts(app.Look(), app.Book.ClassBests(class))
 	if len(alike) == 0 {
 		return nil
 	}
@@ -107,11 +107,11 @@ func bests(sc *scene.Context, s *session.Session) []parts.Fact {
 
 // classFacts returns the best results of equally hard starts: the time, and the moves more than the
 // optimum if that is known. It returns nil if there are none.
-func classFacts(sc *scene.Context, best records.Bests) []parts.Fact {
+func classFacts(look scene.Look, best records.Bests) []parts.Fact {
 	if best.Count == 0 {
 		return nil
 	}
-	facts := []parts.Fact{{Label: assets.ChallengeBestTime, Value: family.BestTime(sc, best)}}
+	facts := []parts.Fact{{Label: assets.ChallengeBestTime, Value: family.BestTime(look, best)}}
 	if best.Over.Replay != "" {
 		facts = append(facts, parts.Fact{Label: assets.RecordsOver, Value: "+" + strconv.Itoa(best.Least)})
 	}

@@ -74,13 +74,13 @@ func (b both) Drop(p paint.Picture) {
 }
 
 // newBoth returns a context that draws on both.
-func newBoth(t *testing.T, language string, keys []settings.Key) (*scene.Context, both) {
+func newBoth(t *testing.T, language string, keys []settings.Key) (*scene.Frame, both) {
 	t.Helper()
 	words, err := assets.NewWords(language)
 	if err != nil {
 		t.Fatal(err)
 	}
-	off, err := (&scene.Context{Words: words, Settings: settings.Default(keys...)}).Offscreen()
+	off, err := (&scene.Frame{Words: words, Settings: settings.Default(keys...)}).Offscreen()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -104,7 +104,7 @@ func newBoth(t *testing.T, language string, keys []settings.Key) (*scene.Context
 	b := both{s, off.Renderer}
 	off.Pictures = scene.NewPictures(b)
 	off.UI = widget.New(off.Renderer, nil)
-	return off.Context, b
+	return off.Frame, b
 }
 
 // difference returns the mean difference of the channels of two pictures, from 0 to 255, and the
@@ -136,11 +136,11 @@ const (
 )
 
 // compare draws the list of a context with both and compares the pictures.
-func compare(t *testing.T, sc *scene.Context, b both) {
+func compare(t *testing.T, fr *scene.Frame, b both) {
 	t.Helper()
-	all := image.Rectangle{Max: sc.Size}
-	ground := sc.Theme().Colour(theme.Window)
-	want, got := b.screen.Picture(sc.List(), all, ground), b.renderer.Picture(sc.List(), all, ground)
+	all := image.Rectangle{Max: fr.Size}
+	ground := fr.Theme().Colour(theme.Window)
+	want, got := b.screen.Picture(fr.List(), all, ground), b.renderer.Picture(fr.List(), all, ground)
 	if err := b.renderer.Err(); err != nil {
 		t.Error(err)
 	}
@@ -157,9 +157,9 @@ func compare(t *testing.T, sc *scene.Context, b both) {
 }
 
 // begin starts an empty picture.
-func begin(sc *scene.Context, size image.Point, scale float64) {
-	sc.Size, sc.Scale = size, scale
-	sc.UI.Begin(widget.Input{}, widget.Frame{Size: size, Scale: scale, Theme: sc.Theme()})
+func begin(fr *scene.Frame, size image.Point, scale float64) {
+	fr.Size, fr.Scale = size, scale
+	fr.UI.Begin(widget.Input{}, widget.Frame{Size: size, Scale: scale, Theme: fr.Theme()})
 }
 
 // Boards of every family look as in the window: in each theme, with hints, selections and pieces that
@@ -188,30 +188,27 @@ func TestBoards(t *testing.T) {
 	} {
 		for _, language := range []string{"en", "ja"} {
 			t.Run(fmt.Sprint(c.code, c.theme, language), func(t *testing.T) {
-				sc, b := newBoth(t, language, family.Preferences(families))
-				sc.Settings.Theme = c.theme
+				fr, b := newBoth(t, language, family.Preferences(families))
+				fr.Settings.Theme = c.theme
 				if c.chosen != nil {
-					sc.Settings = c.chosen(sc.Settings)
+					fr.Settings = c.chosen(fr.Settings)
 				}
 				code, err := puzzle.Standard().ParseCode(c.code)
 				if err != nil {
 					t.Fatal(err)
 				}
 				start := code.Start()
-				begin(sc, image.Pt(c.size, c.size+60), c.scale)
-				var s boardview.Stage
-				s.Area = image.Rectangle{Max: sc.Size}
+				begin(fr, image.Pt(c.size, c.size+60), c.scale)
 				v := families[c.family].View
-				v.Arrange(sc, start, &s)
-				layout := boardview.Fit(c.size, c.size, start.Width(), start.Height(), s.Frame, 1, 0).MovedTo(image.Pt(7, 9))
-				d := sc.Drawing(start, layout)
+				layout := boardview.Fit(c.size, c.size, start.Width(), start.Height(), v.FrameOf(fr.Look(), false), 1, 0).MovedTo(image.Pt(7, 9))
+				d := fr.Drawing(start, layout)
 				d.Selection = true
 				d.Motions = &boardview.Motions{}
 				d.Motions.Preview(0, board.Right, 0, false)
 				d.Now = 30 * time.Millisecond
-				v.Draw(sc, d)
-				d.DrawMarks(sc.List(), []boardview.Mark{{Piece: start.Piece(0), Path: []board.Dir{board.Right, board.Down}, Number: 2}})
-				compare(t, sc, b)
+				v.Draw(fr.Look(), d)
+				d.DrawMarks(fr.List(), []boardview.Mark{{Piece: start.Piece(0), Path: []board.Dir{board.Right, board.Down}, Number: 2}})
+				compare(t, fr, b)
 			})
 		}
 	}
@@ -220,9 +217,9 @@ func TestBoards(t *testing.T) {
 // Shadows, icons and texts of all anchors and sizes look as in the window.
 func TestShapes(t *testing.T) {
 	for _, language := range []string{"en", "zh-Hant"} {
-		sc, b := newBoth(t, language, nil)
-		begin(sc, image.Pt(400, 400), 1)
-		list, table := sc.List(), sc.Theme()
+		fr, b := newBoth(t, language, nil)
+		begin(fr, image.Pt(400, 400), 1)
+		list, table := fr.List(), fr.Theme()
 		list.Shadow(image.Rect(40, 40, 160, 120), 12, 48, table.DialogShadows()[0].Colour)
 		list.Box(image.Rect(40, 40, 160, 120), 12, 1, table.Colour(theme.Surface), table.Colour(theme.Border))
 		list.GradientF(paint.Rect{X: 200.5, Y: 20.25, W: 80, H: 90.5}, 10, table.Colour(theme.Accent), theme.Fade(table.Colour(theme.Bad), 0.3))
@@ -238,7 +235,7 @@ func TestShapes(t *testing.T) {
 		}
 		list.Icon(image.Rect(300, 20, 360, 80), "lightbulb", table.Colour(theme.Good))
 		list.Icon(image.Rect(300, 100, 318, 118), "star-filled", theme.Fade(table.Colour(theme.Bad), 0.5))
-		compare(t, sc, b)
+		compare(t, fr, b)
 		for _, text := range []string{"Moves 1,234", "滑り 12 手", "Züge: 12"} {
 			for size := float32(9); size < 60; size += 7 {
 				font := paint.Font{Face: paint.Bold, Size: size}

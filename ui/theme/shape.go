@@ -90,3 +90,13 @@ func (t Theme) TipShadow() Shadow {
 	}
 	return Shadow{}
 }
+
+// Pixels converts a length in device-independent pixels to device pixels, rounded. scale is the number of
+// device pixels per device-independent pixel.
+func Pixels(length, scale float64) int {
+	v := length * scale
+	if v < 0 {
+		return -int(-v + 0.5)
+	}
+	return int(v + 0.5)
+}

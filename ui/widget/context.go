@@ -174,13 +174,7 @@ func (c *Context) Cursor() Cursor { return c.cursor }
 func (c *Context) Colour(name theme.Colour) color.NRGBA { return c.frame.Theme.Colour(name) }
 
 // Px converts dp to device pixels, rounded.
-func (c *Context) Px(dp float64) int {
-	v := dp * c.frame.Scale
-	if v < 0 {
-		return -int(-v + 0.5)
-	}
-	return int(v + 0.5)
-}
+func (c *Context) Px(dp float64) int { return theme.Pixels(dp, c.frame.Scale) }
 
 // px is Px without rounding, for radii.
 func (c *Context) px(dp float64) float64 { return dp * c.frame.Scale }

@@ -85,7 +85,7 @@ func (*editor) open(v puzzle.Values) (family.Design, bool) {
 func (e *editor) active() bool { return e.grip.holds || e.picked }
 
 // input implements family.Editor.Input.
-func (e *editor) input(_ *scene.Context, ev family.Event) []family.Edit {
+func (e *editor) input(_ *scene.App, ev family.Event) []family.Edit {
 	now := e.now()
 	switch ev.Kind {
 	case family.Key:

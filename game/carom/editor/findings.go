@@ -48,28 +48,28 @@ func (f *Found) deepest() (most int, all bool) {
 }
 
 // findings implements family.Editor.Findings.
-func (e *editor) findings(sc *scene.Context, found any, searching bool) family.Findings {
+func (e *editor) findings(app *scene.App, found any, searching bool) family.Findings {
 	f, _ := found.(Found)
 	now := e.now()
-	says := family.FindingsOf(sc, f.Analysis, puzzle.Carom.SolverMetrics()...)
+	says := family.FindingsOf(app.Look(), f.Analysis, puzzle.Carom.SolverMetrics()...)
 	solutions := parts.Fact{Label: assets.CaromWorkshopSolutions, Bold: true}
 	pieces := parts.Fact{Label: assets.CaromWorkshopPieces, Bold: true}
 	switch {
 	case f.Verdict == puzzle.CannotBeSolved:
-		solutions.Value, pieces.Value = sc.Text(assets.WorkshopNone), sc.Text(assets.WorkshopNone)
+		solutions.Value, pieces.Value = app.Text(assets.WorkshopNone), app.Text(assets.WorkshopNone)
 	case f.Solutions >= carom.MaxSolutions:
-		solutions.Value = sc.Words.Format(assets.CaromWorkshopOver, map[string]any{"Number": sc.Words.Number(carom.MaxSolutions)})
+		solutions.Value = app.Words.Format(assets.CaromWorkshopOver, map[string]any{"Number": app.Words.Number(carom.MaxSolutions)})
 	case f.Solutions > 0:
-		solutions.Value = sc.Words.Number(f.Solutions)
+		solutions.Value = app.Words.Number(f.Solutions)
 	}
 	if f.Solutions > 0 {
-		pieces.Value = sc.Words.Format(assets.CaromWorkshopOfPieces, map[string]any{"Pieces": f.Pieces, "All": now.blockers() + 1})
+		pieces.Value = app.Words.Format(assets.CaromWorkshopOfPieces, map[string]any{"Pieces": f.Pieces, "All": now.blockers() + 1})
 	}
 	deepest := parts.Fact{Label: assets.CaromWorkshopDeepest, Bold: true}
 	if most, all := f.deepest(); all {
-		deepest.Value = sc.Words.Count(assets.CountMoves, most, nil)
+		deepest.Value = app.Words.Count(assets.CountMoves, most, nil)
 	} else if f.examined && !searching {
-		deepest.Value = sc.Words.Format(assets.CaromWorkshopAtLeast, map[string]any{"Number": sc.Words.Number(most)})
+		deepest.Value = app.Words.Format(assets.CaromWorkshopAtLeast, map[string]any{"Number": app.Words.Number(most)})
 	}
 	says.Rows = []parts.Fact{solutions, pieces, deepest}
 	return says
@@ -82,7 +82,7 @@ const (
 )
 
 // actions implements family.Editor.Actions.
-func (e *editor) actions(sc *scene.Context, found any) []family.EditorAction {
+func (e *editor) actions(app *scene.App, found any) []family.EditorAction {
 	f, known := found.(Found)
 	harder := scene.Action{
 		ID: harderAction, Icon: "trending-up", Word: assets.CaromWorkshopHarder, Short: assets.CaromWorkshopHarder, Tip: assets.CaromWorkshopHarderTip,
@@ -98,9 +98,9 @@ func (e *editor) actions(sc *scene.Context, found any) []family.EditorAction {
 		none   assets.ID
 	}{{&harder, +1, assets.CaromWorkshopNoHarder}, {&easier, -1, assets.CaromWorkshopNoEasier}} {
 		if !known || !f.examined {
-			one.action.Why = sc.Text(assets.CaromWorkshopDepthsUnknown)
+			one.action.Why = app.Text(assets.CaromWorkshopDepthsUnknown)
 		} else if _, ok := nextDepth(e.now(), f.Depths, one.by); !ok {
-			one.action.Why = sc.Text(one.none)
+			one.action.Why = app.Text(one.none)
 		}
 	}
 	words := family.SolutionWords{
@@ -109,7 +109,7 @@ func (e *editor) actions(sc *scene.Context, found any) []family.EditorAction {
 	return append([]family.EditorAction{
 		{Action: harder, Where: family.BelowRows},
 		{Action: easier, Where: family.BelowRows},
-	}, family.SolutionActions(sc, e.host, f.Analysis, words, moves.Singly)...)
+	}, family.SolutionActions(app, e.host, f.Analysis, words, moves.Singly)...)
 }
 
 // nextDepth returns a free cell with the next greater depth (by is +1) or the next smaller one (-1)

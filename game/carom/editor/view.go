@@ -13,11 +13,11 @@ import (
 // View has the functions of the family that draw boards and name pieces.
 type View struct {
 	// Board draws a board that may lack parts.
-	Board func(sc *scene.Context, s boardview.Drawing, p Picture)
+	Board func(look scene.Look, s boardview.Drawing, p Picture)
 	// Piece draws the target (0) or the blocker of a number in a rectangle.
-	Piece func(sc *scene.Context, at image.Rectangle, number int)
+	Piece func(look scene.Look, at image.Rectangle, number int)
 	// Name returns the name of the target (0) or the blocker of a number.
-	Name func(sc *scene.Context, number int) string
+	Name func(look scene.Look, number int) string
 	// Heat returns the colour of a cell that is moves from the goal; most is the maximum.
 	Heat func(moves, most int) color.NRGBA
 }

@@ -18,7 +18,7 @@ import (
 // View has the functions of the family that draw boards.
 type View struct {
 	// Board draws a board with the held tile, which may be board.NoPiece, moved by by cells.
-	Board func(sc *scene.Context, s boardview.Drawing, held board.ID, by boardview.Offset)
+	Board func(look scene.Look, s boardview.Drawing, held board.ID, by boardview.Offset)
 }
 
 // editor makes boards of tiles. A tile that is dragged to a cell is swapped with what is there.
@@ -99,7 +99,7 @@ func (*editor) takes(k widget.KeyPress) bool {
 }
 
 // input implements family.Editor.Input.
-func (e *editor) input(_ *scene.Context, ev family.Event) []family.Edit {
+func (e *editor) input(_ *scene.App, ev family.Event) []family.Edit {
 	now := e.now()
 	e.clamp(now)
 	switch ev.Kind {
@@ -215,7 +215,7 @@ func (e *editor) clamp(now design) {
 }
 
 // drawBoard implements family.Editor.Draw.
-func (e *editor) drawBoard(sc *scene.Context, at boardview.Layout, found any) {
+func (e *editor) drawBoard(fr *scene.Frame, at boardview.Layout, found any) {
 	now := e.now()
 	e.clamp(now)
 	code, ok := now.code()
@@ -223,55 +223,55 @@ func (e *editor) drawBoard(sc *scene.Context, at boardview.Layout, found any) {
 		return
 	}
 	b := code.Start()
-	s := sc.Drawing(b, at)
+	s := fr.Drawing(b, at)
 	held, by := board.NoPiece, boardview.Offset{}
 	g := e.grip
 	if g.holds && g.moved && now.tiles[g.cell] != 0 {
 		held = board.ID(now.tiles[g.cell] - 1)
 		by = boardview.Offset{X: float32((g.at.X - g.from.X) / g.side), Y: float32((g.at.Y - g.from.Y) / g.side)}
 	}
-	e.view.Board(sc, s, held, by)
+	e.view.Board(fr.Look(), s, held, by)
 	cellRect := func(cell int) paint.Rect {
 		p, side := now.point(cell), float32(at.Cell)
 		return paint.Rect{X: float32(at.Cells.Min.X) + float32(p.X)*side, Y: float32(at.Cells.Min.Y) + float32(p.Y)*side, W: side, H: side}
 	}
 	if a, _ := found.(puzzle.Analysis); a.Verdict == puzzle.CannotBeSolved && !now.solvable() {
 		first, second := now.culprits()
-		boardview.DrawDashes(sc.List(), cellRect(first), s.Scale)
-		boardview.DrawDashes(sc.List(), cellRect(second), s.Scale)
+		boardview.DrawDashes(fr.List(), cellRect(first), s.Scale)
+		boardview.DrawDashes(fr.List(), cellRect(second), s.Scale)
 	}
 	if g.holds && g.moved {
 		p := board.Point{X: int(math.Floor(g.at.X / g.side)), Y: int(math.Floor(g.at.Y / g.side))}
 		if cell, on := now.cell(p); on && cell != g.cell {
-			boardview.DrawDashes(sc.List(), cellRect(cell), s.Scale)
+			boardview.DrawDashes(fr.List(), cellRect(cell), s.Scale)
 		}
 	}
 	if e.first >= 0 {
-		s.DrawRing(sc.List(), cellRect(e.first), 0)
+		s.DrawRing(fr.List(), cellRect(e.first), 0)
 	}
 	if e.keyed {
 		if here, _ := now.cell(e.cursor); here != e.first {
-			s.DrawRing(sc.List(), cellRect(here), 0)
+			s.DrawRing(fr.List(), cellRect(here), 0)
 		}
 	}
 }
 
 // hint implements family.Editor.Hint.
-func (e *editor) hint(sc *scene.Context) string {
+func (e *editor) hint(fr *scene.Frame) string {
 	if why := e.refusal.Reason(e.now()); why != "" {
-		return sc.Text(why)
+		return fr.Text(why)
 	}
 	switch {
 	case e.first >= 0:
-		return sc.Text(assets.FifteenWorkshopSecondHint)
+		return fr.Text(assets.FifteenWorkshopSecondHint)
 	case e.tool == swapTool:
-		return sc.Text(assets.FifteenWorkshopSwapHint)
+		return fr.Text(assets.FifteenWorkshopSwapHint)
 	}
-	return sc.Text(assets.FifteenWorkshopDragHint)
+	return fr.Text(assets.FifteenWorkshopDragHint)
 }
 
 // status implements family.Editor.Status.
-func (e *editor) status(sc *scene.Context) []string {
+func (e *editor) status(look scene.Look) []string {
 	now := e.now()
 	e.clamp(now)
 	away := 0
@@ -280,7 +280,7 @@ func (e *editor) status(sc *scene.Context) []string {
 			away++
 		}
 	}
-	says := []string{sc.Words.Count(assets.FifteenWorkshopAway, away, nil)}
+	says := []string{look.Words.Count(assets.FifteenWorkshopAway, away, nil)}
 	if !e.keyed && e.first < 0 {
 		return says
 	}
@@ -288,25 +288,25 @@ func (e *editor) status(sc *scene.Context) []string {
 	if e.first >= 0 && !e.keyed {
 		cell = e.first
 	}
-	return append(says, cellWords(sc, now, cell))
+	return append(says, cellWords(look, now, cell))
 }
 
 // describeCells implements family.Editor.Cells.
-func (e *editor) describeCells(sc *scene.Context) (cells []family.EditorCell) {
+func (e *editor) describeCells(look scene.Look) (cells []family.EditorCell) {
 	now := e.now()
 	e.clamp(now)
 	for c := range now.shape.Cells() {
 		at := now.point(c)
-		cells = append(cells, family.EditorCell{At: at, Name: cellWords(sc, now, c), Selected: c == e.first, Cursor: at == e.cursor})
+		cells = append(cells, family.EditorCell{At: at, Name: cellWords(look, now, c), Selected: c == e.first, Cursor: at == e.cursor})
 	}
 	return cells
 }
 
 // cellWords describes a cell: what is on it, and its row and column.
-func cellWords(sc *scene.Context, now design, cell int) string {
+func cellWords(look scene.Look, now design, cell int) string {
 	p, word := now.point(cell), assets.FifteenWorkshopBlank
 	if now.tiles[cell] != 0 {
 		word = assets.FifteenWorkshopTile
 	}
-	return sc.Words.Format(word, map[string]any{"Tile": sc.Words.Number(int(now.tiles[cell])), "Column": p.X + 1, "Row": p.Y + 1})
+	return look.Words.Format(word, map[string]any{"Tile": look.Words.Number(int(now.tiles[cell])), "Column": p.X + 1, "Row": p.Y + 1})
 }

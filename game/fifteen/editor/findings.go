@@ -17,10 +17,10 @@ import (
 )
 
 // tools implements family.Editor.Tools.
-func (e *editor) tools(sc *scene.Context) []family.Tool {
+func (e *editor) tools(app *scene.App) []family.Tool {
 	return []family.Tool{
-		dragTool: {Icon: "hand", Word: sc.Text(assets.FifteenWorkshopDrag), Tip: sc.Text(assets.FifteenWorkshopDragTip)},
-		swapTool: {Icon: "arrow-left-right", Word: sc.Text(assets.FifteenWorkshopSwap), Tip: sc.Text(assets.FifteenWorkshopSwapTip)},
+		dragTool: {Icon: "hand", Word: app.Text(assets.FifteenWorkshopDrag), Tip: app.Text(assets.FifteenWorkshopDragTip)},
+		swapTool: {Icon: "arrow-left-right", Word: app.Text(assets.FifteenWorkshopSwap), Tip: app.Text(assets.FifteenWorkshopSwapTip)},
 	}
 }
 
@@ -32,24 +32,24 @@ func (e *editor) chooseTool(tool int) {
 }
 
 // boardControls implements family.Editor.Board. A new size starts with all tiles at home.
-func (e *editor) boardControls(sc *scene.Context, area image.Rectangle) int {
-	ui := sc.UI
+func (e *editor) boardControls(app *scene.App, area image.Rectangle) int {
+	ui := app.UI
 	top := area.Min.Y
 	now := e.now()
 	shape := now.shape
-	widget.CutTop(&area, ui.FieldLabel(area, sc.Text(assets.FifteenWorkshopSize)))
+	widget.CutTop(&area, ui.FieldLabel(area, app.Text(assets.FifteenWorkshopSize)))
 	caption := widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2}
 	size := family.SizeControls{
 		Columns: assets.FifteenWorkshopColumns, Rows: assets.FifteenWorkshopRows,
 		Min: puzzle.FifteenMinSize, Max: puzzle.FifteenMaxSize, Gap: theme.Space8,
 	}
-	if size.Declare(sc, &area, &shape.Width, &shape.Height) {
+	if size.Declare(&app.Frame, &area, &shape.Width, &shape.Height) {
 		e.host.Perform(family.Set{Design: solved(shape)})
 		if now.Missing() == "" {
-			sc.UI.Toast("info", sc.Text(assets.WorkshopOrderGone))
+			app.UI.Toast("info", app.Text(assets.WorkshopOrderGone))
 		}
 	}
-	widget.CutTop(&area, ui.Paragraph(area, sc.Text(assets.FifteenWorkshopSizeNote), caption))
+	widget.CutTop(&area, ui.Paragraph(area, app.Text(assets.FifteenWorkshopSizeNote), caption))
 	return area.Min.Y - top
 }
 
@@ -61,27 +61,27 @@ func (e *editor) analyse(ctx context.Context, on family.Design, report func(foun
 }
 
 // findings implements family.Editor.Findings.
-func (e *editor) findings(sc *scene.Context, found any, searching bool) family.Findings {
+func (e *editor) findings(app *scene.App, found any, searching bool) family.Findings {
 	a, _ := found.(puzzle.Analysis)
-	f := family.FindingsOf(sc, a, puzzle.MetricTiles)
+	f := family.FindingsOf(app.Look(), a, puzzle.MetricTiles)
 	bound := parts.Fact{Label: assets.FifteenWorkshopBound, Bold: true}
 	if code, ok := e.now().code(); ok && a.Verdict == puzzle.CanBeSolved {
-		bound.Value = sc.Words.Count(assets.CountTiles, puzzle.FifteenBound(code.Start()), nil)
+		bound.Value = app.Words.Count(assets.CountTiles, puzzle.FifteenBound(code.Start()), nil)
 	}
 	best := parts.Fact{Label: assets.FifteenWorkshopWay, Bold: true}
 	switch {
 	case a.Verdict == puzzle.CannotBeSolved:
-		best.Value, bound.Value = sc.Text(assets.WorkshopNone), sc.Text(assets.WorkshopNone)
+		best.Value, bound.Value = app.Text(assets.WorkshopNone), app.Text(assets.WorkshopNone)
 	case a.Optimal:
-		best.Value = sc.Text(assets.FifteenWorkshopShortest)
+		best.Value = app.Text(assets.FifteenWorkshopShortest)
 	case len(a.Optima) > 0:
-		best.Value = sc.Text(assets.FifteenWorkshopBestKnown)
+		best.Value = app.Text(assets.FifteenWorkshopBestKnown)
 	}
 	positions := parts.Fact{Label: assets.WorkshopPositions, Bold: true}
 	if a.Positions > 0 {
-		positions.Value = sc.Words.Number(a.Positions)
+		positions.Value = app.Words.Number(a.Positions)
 	} else if found != nil {
-		positions.Value = sc.Text(assets.FifteenWorkshopCountless)
+		positions.Value = app.Text(assets.FifteenWorkshopCountless)
 	}
 	f.Rows = []parts.Fact{best, bound, positions}
 	return f
@@ -94,18 +94,18 @@ const (
 )
 
 // actions implements family.Editor.Actions.
-func (e *editor) actions(sc *scene.Context, found any) []family.EditorAction {
+func (e *editor) actions(app *scene.App, found any) []family.EditorAction {
 	a, _ := found.(puzzle.Analysis)
 	swap := scene.Action{
 		ID: swapAction, Icon: "arrow-left-right", Word: assets.FifteenWorkshopSwapThese, Short: assets.FifteenWorkshopSwapThese, Tip: assets.FifteenWorkshopSwapTheseTip,
 		Run: e.swapThese,
 	}
 	if now := e.now(); now.solvable() {
-		swap.Why = sc.Text(assets.WorkshopSolvable)
+		swap.Why = app.Text(assets.WorkshopSolvable)
 	}
 	shuffle := scene.Action{
 		ID: shuffleAction, Icon: "shuffle", Word: assets.FifteenWorkshopShuffle, Short: assets.FifteenWorkshopShuffle, Tip: assets.FifteenWorkshopShuffleTip,
-		Run: func() { e.shuffle(sc) },
+		Run: func() { e.shuffle(app) },
 	}
 	words := family.SolutionWords{
 		Word: assets.FifteenWorkshopSolution, Tip: assets.FifteenWorkshopSolutionTip, Unknown: assets.FifteenWorkshopSolutionUnknown,
@@ -113,7 +113,7 @@ func (e *editor) actions(sc *scene.Context, found any) []family.EditorAction {
 	return append([]family.EditorAction{
 		{Action: swap, Where: family.BelowRows},
 		{Action: shuffle, Where: family.BelowRows},
-	}, family.SolutionActions(sc, e.host, a, words, moves.Singly)...)
+	}, family.SolutionActions(app, e.host, a, words, moves.Singly)...)
 }
 
 // swapThese makes a board solvable by the swap that is drawn on it.
@@ -126,9 +126,9 @@ func (e *editor) swapThese() {
 }
 
 // shuffle arranges the tiles at random so that the board is solvable.
-func (e *editor) shuffle(sc *scene.Context) {
+func (e *editor) shuffle(app *scene.App) {
 	now := e.now()
-	v := puzzle.Values{puzzle.KeySize: now.shape.String(), puzzle.KeySeed: strconv.FormatUint(uint64(sc.Random()), 10)}
+	v := puzzle.Values{puzzle.KeySize: now.shape.String(), puzzle.KeySeed: strconv.FormatUint(uint64(app.Random()), 10)}
 	if next, ok := e.open(v); ok {
 		e.host.Perform(family.Set{Design: next})
 	}

@@ -14,23 +14,23 @@ import (
 type View struct {
 	// Board draws a board with a ring around the selected block, and the held block moved by off
 	// cells. Both may be board.NoPiece.
-	Board func(sc *scene.Context, s boardview.Drawing, selected, held board.ID, off boardview.Offset)
+	Board func(look scene.Look, s boardview.Drawing, selected, held board.ID, off boardview.Offset)
 	// Block draws a block of columns x rows cells in a rectangle.
-	Block func(sc *scene.Context, at image.Rectangle, columns, rows int)
+	Block func(look scene.Look, at image.Rectangle, columns, rows int)
 	// Name returns the name of a block within a sentence.
-	Name func(sc *scene.Context, b *board.Board, block board.ID) string
+	Name func(look scene.Look, b *board.Board, block board.ID) string
 }
 
 // drawBoard implements family.Editor.Draw.
-func (e *editor) drawBoard(sc *scene.Context, at boardview.Layout, _ any) {
+func (e *editor) drawBoard(fr *scene.Frame, at boardview.Layout, _ any) {
 	if f, ok := e.host.Design().(free); ok {
-		e.drawFree(sc, at, f)
+		e.drawFree(fr.Look(), at, f)
 		return
 	}
 	now := e.now()
 	e.clamp(now)
 	b := now.board()
-	s := sc.Drawing(b, at)
+	s := fr.Drawing(b, at)
 	s.Selection = true
 	held, off := board.NoPiece, boardview.Offset{}
 	if g := e.grip; g.holds && g.letter != 0 && g.moved {
@@ -38,20 +38,20 @@ func (e *editor) drawBoard(sc *scene.Context, at boardview.Layout, _ any) {
 		home := now.find(g.letter)
 		off = boardview.Offset{X: float32(g.at.X) - float32(home.X), Y: float32(g.at.Y) - float32(home.Y)}
 	}
-	e.view.Board(sc, s, idOf(now, e.selected), held, off)
+	e.view.Board(fr.Look(), s, idOf(now, e.selected), held, off)
 	if e.grip.holds && e.grip.letter == 0 {
 		r := cells(at, e.grip.at.X, e.grip.at.Y, e.grip.shape)
-		e.view.Block(sc, image.Rect(int(r.X), int(r.Y), int(r.X+r.W), int(r.Y+r.H)), e.grip.shape.w, e.grip.shape.h)
+		e.view.Block(fr.Look(), image.Rect(int(r.X), int(r.Y), int(r.X+r.W), int(r.Y+r.H)), e.grip.shape.w, e.grip.shape.h)
 	}
-	e.drawTarget(sc, now, s)
+	e.drawTarget(fr, now, s)
 	if letter, _ := now.at(e.cursor); e.keyed && letter == 0 {
-		s.DrawRing(sc.List(), cells(at, float64(e.cursor.X), float64(e.cursor.Y), shape{w: 1, h: 1}), 0)
+		s.DrawRing(fr.List(), cells(at, float64(e.cursor.X), float64(e.cursor.Y), shape{w: 1, h: 1}), 0)
 	}
 }
 
 // drawTarget outlines the place of the held block after a release, or of the block that a press
 // would place.
-func (e *editor) drawTarget(sc *scene.Context, now design, s boardview.Drawing) {
+func (e *editor) drawTarget(fr *scene.Frame, now design, s boardview.Drawing) {
 	g := e.grip
 	switch {
 	case g.holds && g.moved:
@@ -60,9 +60,9 @@ func (e *editor) drawTarget(sc *scene.Context, now design, s boardview.Drawing) 
 			itself, _ = now.free(g.shape)
 		}
 		if to := g.target(); now.fits(to, g.shape, itself) {
-			boardview.DrawDashes(sc.List(), cells(s.Layout, float64(to.X), float64(to.Y), g.shape), s.Scale)
+			boardview.DrawDashes(fr.List(), cells(s.Layout, float64(to.X), float64(to.Y), g.shape), s.Scale)
 		}
-	case !g.holds && e.hovers && e.tool < len(shapes) && sc.UI.Pointer().In(s.Layout.Cells):
+	case !g.holds && e.hovers && e.tool < len(shapes) && fr.UI.Pointer().In(s.Layout.Cells):
 		if letter, on := now.at(e.over); !on || letter != 0 {
 			return
 		}
@@ -72,7 +72,7 @@ func (e *editor) drawTarget(sc *scene.Context, now design, s boardview.Drawing) 
 			return
 		}
 		if to, ok := room(now, e.over, shape, itself); ok {
-			boardview.DrawDashes(sc.List(), cells(s.Layout, float64(to.X), float64(to.Y), shape), s.Scale)
+			boardview.DrawDashes(fr.List(), cells(s.Layout, float64(to.X), float64(to.Y), shape), s.Scale)
 		}
 	}
 }

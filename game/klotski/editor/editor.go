@@ -89,7 +89,7 @@ func (*editor) open(v puzzle.Values) (family.Design, bool) {
 func (e *editor) active() bool { return e.grip.holds || e.stroke.holds }
 
 // input implements family.Editor.Input.
-func (e *editor) input(_ *scene.Context, ev family.Event) []family.Edit {
+func (e *editor) input(_ *scene.App, ev family.Event) []family.Edit {
 	if f, ok := e.host.Design().(free); ok {
 		return e.freeInput(f, ev)
 	}

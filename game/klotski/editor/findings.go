@@ -23,25 +23,25 @@ func (*editor) analyse(ctx context.Context, on family.Design, report func(found 
 }
 
 // findings implements family.Editor.Findings.
-func (e *editor) findings(sc *scene.Context, found any, searching bool) family.Findings {
+func (e *editor) findings(app *scene.App, found any, searching bool) family.Findings {
 	count, most := blockCount(e.host.Design())
 	a, _ := found.(puzzle.Analysis)
-	f := family.FindingsOf(sc, a, klotski.Moves.String(), klotski.Steps.String())
+	f := family.FindingsOf(app.Look(), a, klotski.Moves.String(), klotski.Steps.String())
 	positions := parts.Fact{Label: assets.WorkshopPositions, Bold: true}
 	switch {
 	case a.Positions > 0:
-		positions.Value = sc.Words.Number(a.Positions)
+		positions.Value = app.Words.Number(a.Positions)
 	case found != nil && !searching && ended(a):
-		positions.Value = sc.Words.Format(assets.KlotskiWorkshopOver, map[string]any{"Number": sc.Words.Number(puzzle.KlotskiMaxPositions)})
+		positions.Value = app.Words.Format(assets.KlotskiWorkshopOver, map[string]any{"Number": app.Words.Number(puzzle.KlotskiMaxPositions)})
 	}
 	farthest := parts.Fact{Label: assets.WorkshopFarthest, Bold: true}
 	switch {
 	case a.Farthest != nil:
-		farthest.Value = parts.CountMetric(sc, a.Farthest.Optima[0])
+		farthest.Value = parts.CountMetric(app.Look(), a.Farthest.Optima[0])
 	case a.Verdict == puzzle.CannotBeSolved && !searching:
-		farthest.Value = sc.Text(assets.WorkshopNone)
+		farthest.Value = app.Text(assets.WorkshopNone)
 	}
-	blocks := parts.Fact{Label: assets.KlotskiWorkshopBlocksLabel, Value: sc.Words.Format(assets.KlotskiWorkshopOfBlocks, map[string]any{
+	blocks := parts.Fact{Label: assets.KlotskiWorkshopBlocksLabel, Value: app.Words.Format(assets.KlotskiWorkshopOfBlocks, map[string]any{
 		"Blocks": count, "Most": most,
 	})}
 	f.Rows = []parts.Fact{positions, farthest, blocks}
@@ -54,7 +54,7 @@ func ended(a puzzle.Analysis) bool { return a.Positions == 0 && a.Farthest == ni
 const hardestAction scene.ActionID = "hardest"
 
 // actions implements family.Editor.Actions.
-func (e *editor) actions(sc *scene.Context, found any) []family.EditorAction {
+func (e *editor) actions(app *scene.App, found any) []family.EditorAction {
 	a, known := found.(puzzle.Analysis)
 	hardest := scene.Action{
 		ID: hardestAction, Icon: "mountain", Word: assets.KlotskiWorkshopHardest, Short: assets.KlotskiWorkshopHardest, Tip: assets.KlotskiWorkshopHardestTip,
@@ -62,16 +62,16 @@ func (e *editor) actions(sc *scene.Context, found any) []family.EditorAction {
 	}
 	switch {
 	case !known || a.Farthest == nil:
-		hardest.Why = sc.Text(assets.KlotskiWorkshopHardestUnknown)
+		hardest.Why = app.Text(assets.KlotskiWorkshopHardestUnknown)
 	case len(a.Optima) > 0 && a.Optima[0] == a.Farthest.Optima[0]:
-		hardest.Why = sc.Text(assets.KlotskiWorkshopHardestAlready)
+		hardest.Why = app.Text(assets.KlotskiWorkshopHardestAlready)
 	}
 	words := family.SolutionWords{
 		Word: assets.KlotskiWorkshopSolution, Tip: assets.KlotskiWorkshopSolutionTip, Unknown: assets.KlotskiWorkshopSolutionUnknown,
 	}
 	return append([]family.EditorAction{
-		{Action: hardest, Where: family.BelowRows, Note: sc.Text(assets.KlotskiWorkshopHardestNote)},
-	}, family.SolutionActions(sc, e.host, a, words, moves.GroupByBlock)...)
+		{Action: hardest, Where: family.BelowRows, Note: app.Text(assets.KlotskiWorkshopHardestNote)},
+	}, family.SolutionActions(app, e.host, a, words, moves.GroupByBlock)...)
 }
 
 // hardest opens the position that is farthest from the goal.

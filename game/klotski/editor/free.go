@@ -360,7 +360,7 @@ func (e *editor) freeKey(f free, k widget.KeyPress) []family.Edit {
 }
 
 // freeToolRows are the tools for blocks of any shape.
-func freeToolRows(sc *scene.Context) []family.Tool {
+func freeToolRows(look scene.Look) []family.Tool {
 	rows := []struct {
 		icon      string
 		word, tip assets.ID
@@ -374,17 +374,17 @@ func freeToolRows(sc *scene.Context) []family.Tool {
 	}
 	tools := make([]family.Tool, freeTools)
 	for i, r := range rows {
-		tools[i] = family.Tool{Icon: r.icon, Word: sc.Text(r.word), Tip: sc.Text(r.tip)}
+		tools[i] = family.Tool{Icon: r.icon, Word: look.Text(r.word), Tip: look.Text(r.tip)}
 	}
 	return tools
 }
 
 // shapeControl declares the box that changes between the two kinds of boards.
-func (e *editor) shapeControl(sc *scene.Context, area *image.Rectangle) {
-	ui := sc.UI
+func (e *editor) shapeControl(fr *scene.Frame, area *image.Rectangle) {
+	ui := fr.UI
 	f, isFree := e.host.Design().(free)
 	was := isFree
-	if ui.CheckBox("free", parts.Row(area, ui.CheckHeight(), 0), sc.Text(assets.KlotskiWorkshopFree), &isFree, widget.ToggleSpec{Tip: sc.Text(assets.KlotskiWorkshopFreeTip)}) && isFree != was {
+	if ui.CheckBox("free", parts.Row(area, ui.CheckHeight(), 0), fr.Text(assets.KlotskiWorkshopFree), &isFree, widget.ToggleSpec{Tip: fr.Text(assets.KlotskiWorkshopFreeTip)}) && isFree != was {
 		e.tool, e.selected, e.stroke = 0, 0, stroke{}
 		var next family.Design = empty()
 		if isFree {
@@ -400,22 +400,22 @@ func (e *editor) shapeControl(sc *scene.Context, area *image.Rectangle) {
 		widget.CutTop(area, ui.Px(theme.Space8))
 		return
 	}
-	if ui.CheckBox("rails", parts.Row(area, ui.CheckHeight(), ui.Px(theme.Space8)), sc.Text(assets.KlotskiWorkshopRails), &f.rails, widget.ToggleSpec{Tip: sc.Text(assets.KlotskiWorkshopRailsTip)}) {
+	if ui.CheckBox("rails", parts.Row(area, ui.CheckHeight(), ui.Px(theme.Space8)), fr.Text(assets.KlotskiWorkshopRails), &f.rails, widget.ToggleSpec{Tip: fr.Text(assets.KlotskiWorkshopRailsTip)}) {
 		e.host.Perform(family.Set{Design: f})
 	}
 }
 
 // freeControls are the controls of the board for blocks of any shape.
-func (e *editor) freeControls(sc *scene.Context, area image.Rectangle, f free) int {
-	ui := sc.UI
+func (e *editor) freeControls(fr *scene.Frame, area image.Rectangle, f free) int {
+	ui := fr.UI
 	top := area.Min.Y
-	widget.CutTop(&area, ui.FieldLabel(area, sc.Text(assets.WorkshopBoard)))
-	e.shapeControl(sc, &area)
+	widget.CutTop(&area, ui.FieldLabel(area, fr.Text(assets.WorkshopBoard)))
+	e.shapeControl(fr, &area)
 	columns, rows := f.columns, f.rows
 	size := family.SizeControls{
 		Columns: assets.KlotskiWorkshopColumns, Rows: assets.KlotskiWorkshopRows, Min: 1, Max: puzzle.BlocksMaxSide, Gap: theme.Space12,
 	}
-	if size.Declare(sc, &area, &columns, &rows) {
+	if size.Declare(fr, &area, &columns, &rows) {
 		e.host.Perform(family.Set{Design: f.sized(columns, rows)})
 	}
 	return area.Min.Y - top
@@ -430,36 +430,36 @@ func (e *editor) shown(f free) free {
 }
 
 // drawFree draws a design with blocks of any shape.
-func (e *editor) drawFree(sc *scene.Context, at boardview.Layout, f free) {
+func (e *editor) drawFree(look scene.Look, at boardview.Layout, f free) {
 	f = e.shown(f)
 	b := f.board()
-	s := sc.Drawing(b, at)
+	s := look.Drawing(b, at)
 	s.Selection = true
 	selected := board.NoPiece
 	if e.selected != 0 {
 		selected = b.Find(string(rune(e.selected)))
 	}
-	e.view.Board(sc, s, selected, board.NoPiece, boardview.Offset{})
+	e.view.Board(look, s, selected, board.NoPiece, boardview.Offset{})
 	e.cursor = family.ClampCursor(f, e.cursor)
 	if e.keyed {
-		s.DrawRing(sc.List(), cells(at, float64(e.cursor.X), float64(e.cursor.Y), shape{w: 1, h: 1}), 0)
+		s.DrawRing(look.List, cells(at, float64(e.cursor.X), float64(e.cursor.Y), shape{w: 1, h: 1}), 0)
 	}
 }
 
 // freeCells describes the cells of a design with blocks of any shape.
-func (e *editor) freeCells(sc *scene.Context, f free) (all []family.EditorCell) {
+func (e *editor) freeCells(look scene.Look, f free) (all []family.EditorCell) {
 	b := f.board()
 	for c := range board.Cell(f.columns * f.rows) {
 		at := b.Point(c)
 		one := family.EditorCell{
 			At: at, Cursor: at == e.cursor,
-			Name: sc.Words.Format(assets.KlotskiWorkshopCell, map[string]any{"Column": at.X + 1, "Row": at.Y + 1}),
+			Name: look.Words.Format(assets.KlotskiWorkshopCell, map[string]any{"Column": at.X + 1, "Row": at.Y + 1}),
 		}
 		var says []string
 		if id := b.Occupant(c); id != board.NoPiece {
-			says = append(says, e.view.Name(sc, b, id))
+			says = append(says, e.view.Name(look, b, id))
 			if b.Marked(id) {
-				says = append(says, sc.Text(assets.KlotskiWorkshopMark))
+				says = append(says, look.Text(assets.KlotskiWorkshopMark))
 			}
 			one.Selected = b.Name(id)[0] == e.selected
 		}
@@ -468,7 +468,7 @@ func (e *editor) freeCells(sc *scene.Context, f free) (all []family.EditorCell) 
 			word assets.ID
 		}{{b.Solid(c), assets.KlotskiWorkshopWall}, {b.Gate(c), assets.KlotskiWorkshopGate}, {b.IsGoal(c), assets.KlotskiWorkshopGoal}} {
 			if is.yes {
-				says = append(says, sc.Text(is.word))
+				says = append(says, look.Text(is.word))
 			}
 		}
 		one.Value = strings.Join(says, ", ")

@@ -27,22 +27,22 @@ var shapeWords = [len(shapes)]struct{ word, tip assets.ID }{
 }
 
 // tools implements family.Editor.Tools.
-func (e *editor) tools(sc *scene.Context) []family.Tool {
+func (e *editor) tools(app *scene.App) []family.Tool {
 	if _, ok := e.host.Design().(free); ok {
-		return freeToolRows(sc)
+		return freeToolRows(app.Look())
 	}
 	now := e.now()
 	tools := make([]family.Tool, toolCount)
 	for i, s := range shapes {
 		size := strconv.Itoa(s.w) + "×" + strconv.Itoa(s.h)
 		tools[i] = family.Tool{
-			Word: sc.Text(shapeWords[i].word), Tip: sc.Text(shapeWords[i].tip),
-			Note: sc.Words.Format(assets.KlotskiWorkshopUsed, map[string]any{"Size": size, "Used": now.count(s)}),
-			Draw: func(at image.Rectangle) { e.view.Block(sc, scaled(at, s), s.w, s.h) },
+			Word: app.Text(shapeWords[i].word), Tip: app.Text(shapeWords[i].tip),
+			Note: app.Words.Format(assets.KlotskiWorkshopUsed, map[string]any{"Size": size, "Used": now.count(s)}),
+			Draw: func(at image.Rectangle) { e.view.Block(app.Look(), scaled(at, s), s.w, s.h) },
 		}
 	}
-	tools[moveTool] = family.Tool{Icon: "move", Word: sc.Text(assets.KlotskiWorkshopMove), Tip: sc.Text(assets.KlotskiWorkshopMoveTip)}
-	tools[removeTool] = family.Tool{Icon: "eraser", Word: sc.Text(assets.KlotskiWorkshopRemove), Tip: sc.Text(assets.KlotskiWorkshopRemoveTip)}
+	tools[moveTool] = family.Tool{Icon: "move", Word: app.Text(assets.KlotskiWorkshopMove), Tip: app.Text(assets.KlotskiWorkshopMoveTip)}
+	tools[removeTool] = family.Tool{Icon: "eraser", Word: app.Text(assets.KlotskiWorkshopRemove), Tip: app.Text(assets.KlotskiWorkshopRemoveTip)}
 	return tools
 }
 
@@ -60,34 +60,34 @@ func (e *editor) chooseTool(tool int) {
 }
 
 // boardControls implements family.Editor.Board: size, exit and template.
-func (e *editor) boardControls(sc *scene.Context, area image.Rectangle) int {
+func (e *editor) boardControls(app *scene.App, area image.Rectangle) int {
 	if f, ok := e.host.Design().(free); ok {
-		return e.freeControls(sc, area, f)
+		return e.freeControls(&app.Frame, area, f)
 	}
-	ui := sc.UI
+	ui := app.UI
 	top := area.Min.Y
 	now := e.now()
-	widget.CutTop(&area, ui.FieldLabel(area, sc.Text(assets.WorkshopBoard)))
-	e.shapeControl(sc, &area)
+	widget.CutTop(&area, ui.FieldLabel(area, app.Text(assets.WorkshopBoard)))
+	e.shapeControl(&app.Frame, &area)
 	columns, rows := now.columns, now.rows
 	size := family.SizeControls{
 		Columns: assets.KlotskiWorkshopColumns, Rows: assets.KlotskiWorkshopRows,
 		Min: klotski.MinSide, Max: klotski.MaxSide, Gap: theme.Space12,
 	}
-	if size.Declare(sc, &area, &columns, &rows) {
+	if size.Declare(&app.Frame, &area, &columns, &rows) {
 		next := now.sized(columns, rows)
 		e.host.Perform(family.Set{Design: next})
 		if len(next.blocks()) < len(now.blocks()) {
-			sc.UI.Toast("info", sc.Text(assets.WorkshopCutOff))
+			app.UI.Toast("info", app.Text(assets.WorkshopCutOff))
 		}
 		if next.exit != now.exit {
-			sc.UI.Toast("info", sc.Words.Format(assets.KlotskiWorkshopExitMoved, map[string]any{"Exit": exitWord(sc, next, next.exit)}))
+			app.UI.Toast("info", app.Words.Format(assets.KlotskiWorkshopExitMoved, map[string]any{"Exit": exitWord(app.Look(), next, next.exit)}))
 		}
 	}
-	family.CutCaption(sc, &area, assets.KlotskiWorkshopExit)
-	e.exitField(sc, parts.Row(&area, ui.ControlHeight(), ui.Px(theme.Space12)), now)
-	family.CutCaption(sc, &area, assets.KlotskiWorkshopTemplate)
-	e.templateField(sc, parts.Row(&area, ui.ControlHeight(), 0), now)
+	family.CutCaption(&app.Frame, &area, assets.KlotskiWorkshopExit)
+	e.exitField(&app.Frame, parts.Row(&area, ui.ControlHeight(), ui.Px(theme.Space12)), now)
+	family.CutCaption(&app.Frame, &area, assets.KlotskiWorkshopTemplate)
+	e.templateField(&app.Frame, parts.Row(&area, ui.ControlHeight(), 0), now)
 	return area.Min.Y - top
 }
 
@@ -97,22 +97,22 @@ var sideWords = map[board.Dir]assets.ID{
 }
 
 // exitWord describes the place of an exit.
-func exitWord(sc *scene.Context, now design, e klotski.Exit) string {
-	side := sc.Text(sideWords[e.Side])
+func exitWord(look scene.Look, now design, e klotski.Exit) string {
+	side := look.Text(sideWords[e.Side])
 	if 2*e.First+exitCells == e.Length(now.columns, now.rows) {
-		return sc.Words.Format(assets.KlotskiWorkshopExitMiddle, map[string]any{"Side": side})
+		return look.Words.Format(assets.KlotskiWorkshopExitMiddle, map[string]any{"Side": side})
 	}
-	return sc.Words.Format(assets.KlotskiWorkshopExitAt, map[string]any{"Side": side, "From": e.First + 1, "To": e.First + exitCells})
+	return look.Words.Format(assets.KlotskiWorkshopExitAt, map[string]any{"Side": side, "From": e.First + 1, "To": e.First + exitCells})
 }
 
-func (e *editor) exitField(sc *scene.Context, at image.Rectangle, now design) {
+func (e *editor) exitField(fr *scene.Frame, at image.Rectangle, now design) {
 	exits := now.exits()
 	words := make([]string, len(exits))
 	for i, one := range exits {
-		words[i] = exitWord(sc, now, one)
+		words[i] = exitWord(fr.Look(), now, one)
 	}
 	chosen := slices.Index(exits, now.exit)
-	if sc.UI.DropDown("exit", at, words, &chosen, widget.DropSpec{Tip: sc.Text(assets.KlotskiWorkshopExitTip), Top: parts.ToolbarHeight(sc)}) {
+	if fr.UI.DropDown("exit", at, words, &chosen, widget.DropSpec{Tip: fr.Text(assets.KlotskiWorkshopExitTip), Top: parts.ToolbarHeight(fr)}) {
 		if next, ok := now.withExit(exits[chosen]); ok {
 			e.host.Perform(family.Set{Design: next})
 		}
@@ -120,18 +120,18 @@ func (e *editor) exitField(sc *scene.Context, at image.Rectangle, now design) {
 }
 
 // templateField replaces the board by a traditional level, or by an empty board.
-func (e *editor) templateField(sc *scene.Context, at image.Rectangle, now design) {
+func (e *editor) templateField(fr *scene.Frame, at image.Rectangle, now design) {
 	levels := puzzle.KlotskiLevels()
 	chosen := slices.IndexFunc(levels, func(l puzzle.KlotskiLevel) bool { return l.Board == now.text() && now.exit == klotski.UsualExit() }) + 1
-	words := []string{sc.Text(assets.KlotskiWorkshopEmpty)}
+	words := []string{fr.Text(assets.KlotskiWorkshopEmpty)}
 	for _, l := range levels {
-		words = append(words, sc.Text(assets.LevelName(l.Slug)))
+		words = append(words, fr.Text(assets.LevelName(l.Slug)))
 	}
 	if chosen == 0 && now != empty() { // shown, but choosing it does nothing
 		chosen = len(words)
-		words = append(words, sc.Text(assets.KlotskiWorkshopOwn))
+		words = append(words, fr.Text(assets.KlotskiWorkshopOwn))
 	}
-	if !sc.UI.DropDown("template", at, words, &chosen, widget.DropSpec{Tip: sc.Text(assets.KlotskiWorkshopTemplateTip), Top: parts.ToolbarHeight(sc)}) {
+	if !fr.UI.DropDown("template", at, words, &chosen, widget.DropSpec{Tip: fr.Text(assets.KlotskiWorkshopTemplateTip), Top: parts.ToolbarHeight(fr)}) {
 		return
 	}
 	if chosen == 0 {
@@ -142,31 +142,31 @@ func (e *editor) templateField(sc *scene.Context, at image.Rectangle, now design
 }
 
 // hint implements family.Editor.Hint.
-func (e *editor) hint(sc *scene.Context) string {
+func (e *editor) hint(fr *scene.Frame) string {
 	if _, ok := e.host.Design().(free); ok {
-		return sc.Text(assets.KlotskiWorkshopPaintHint)
+		return fr.Text(assets.KlotskiWorkshopPaintHint)
 	}
 	if why := e.refusal.Reason(e.now()); why != "" {
-		return sc.Text(why)
+		return fr.Text(why)
 	}
 	switch {
 	case e.tool == removeTool:
-		return sc.Text(assets.KlotskiWorkshopRemoveHint)
+		return fr.Text(assets.KlotskiWorkshopRemoveHint)
 	case e.tool == moveTool:
-		return sc.Text(assets.KlotskiWorkshopMoveHint)
+		return fr.Text(assets.KlotskiWorkshopMoveHint)
 	}
-	return sc.Text(assets.KlotskiWorkshopPlaceHint)
+	return fr.Text(assets.KlotskiWorkshopPlaceHint)
 }
 
 // describeCells implements family.Editor.Cells.
-func (e *editor) describeCells(sc *scene.Context) (cells []family.EditorCell) {
+func (e *editor) describeCells(look scene.Look) (cells []family.EditorCell) {
 	if f, ok := e.host.Design().(free); ok {
-		return e.freeCells(sc, f)
+		return e.freeCells(look, f)
 	}
 	now := e.now()
 	e.clamp(now)
 	b := now.board()
-	where := narration.Board{Context: sc, Board: b}
+	where := narration.Board{Look: look, Board: b}
 	on, _ := now.at(e.cursor)
 	for y := range now.rows {
 		for x := range now.columns {
@@ -174,11 +174,11 @@ func (e *editor) describeCells(sc *scene.Context) (cells []family.EditorCell) {
 			letter, _ := now.at(at)
 			switch s := shapeOf(letter); {
 			case letter == 0:
-				name := sc.Words.Format(assets.KlotskiWorkshopCell, map[string]any{"Column": x + 1, "Row": y + 1})
+				name := look.Words.Format(assets.KlotskiWorkshopCell, map[string]any{"Column": x + 1, "Row": y + 1})
 				cells = append(cells, family.EditorCell{At: at, Name: name, Cursor: at == e.cursor})
 			case now.find(letter) == at:
 				cells = append(cells, family.EditorCell{
-					At: at, Width: s.w, Height: s.h, Name: e.view.Name(sc, b, idOf(now, letter)), Value: where.Place(at, s.w, s.h),
+					At: at, Width: s.w, Height: s.h, Name: e.view.Name(look, b, idOf(now, letter)), Value: where.Place(at, s.w, s.h),
 					Selected: letter == e.selected, Cursor: letter == on,
 				})
 			}
@@ -188,21 +188,21 @@ func (e *editor) describeCells(sc *scene.Context) (cells []family.EditorCell) {
 }
 
 // status implements family.Editor.Status.
-func (e *editor) status(sc *scene.Context) []string {
+func (e *editor) status(look scene.Look) []string {
 	if f, ok := e.host.Design().(free); ok {
 		count, _ := blockCount(f)
-		return []string{sc.Words.Count(assets.KlotskiWorkshopBlocks, count, nil)}
+		return []string{look.Words.Count(assets.KlotskiWorkshopBlocks, count, nil)}
 	}
 	now := e.now()
 	e.clamp(now)
-	says := []string{sc.Words.Count(assets.KlotskiWorkshopBlocks, len(now.blocks()), nil)}
+	says := []string{look.Words.Count(assets.KlotskiWorkshopBlocks, len(now.blocks()), nil)}
 	where := e.cursor
 	if e.selected != 0 {
 		where = now.find(e.selected)
-		name := e.view.Name(sc, now.board(), idOf(now, e.selected))
-		says = append(says, sc.Words.Format(assets.KlotskiWorkshopSelected, map[string]any{"Block": name, "Column": where.X + 1, "Row": where.Y + 1}))
+		name := e.view.Name(look, now.board(), idOf(now, e.selected))
+		says = append(says, look.Words.Format(assets.KlotskiWorkshopSelected, map[string]any{"Block": name, "Column": where.X + 1, "Row": where.Y + 1}))
 	} else if e.keyed {
-		says = append(says, sc.Words.Format(assets.KlotskiWorkshopCell, map[string]any{"Column": where.X + 1, "Row": where.Y + 1}))
+		says = append(says, look.Words.Format(assets.KlotskiWorkshopCell, map[string]any{"Column": where.X + 1, "Row": where.Y + 1}))
 	}
 	return says
 }

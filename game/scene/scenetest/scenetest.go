@@ -13,19 +13,19 @@ import (
 )
 
 // New returns a context that has words and a date, and no window.
-func New(t testing.TB, language string) *scene.Context {
+func New(t testing.TB, language string) *scene.App {
 	t.Helper()
 	words, err := assets.NewWords(language)
 	if err != nil {
 		t.Fatal(err)
 	}
 	today := time.Date(2026, 9, 5, 12, 0, 0, 0, time.UTC)
-	return &scene.Context{Words: words, Time: func() time.Time { return today }}
+	return &scene.App{Frame: scene.Frame{Words: words, Time: func() time.Time { return today }}}
 }
 
 // Typeset returns a context that can measure words, in a window of the given width in
 // device-independent pixels.
-func Typeset(t *testing.T, language string, width int, large bool) *scene.Context {
+func Typeset(t *testing.T, language string, width int, large bool) *scene.App {
 	t.Helper()
 	var r screen.Resources
 	for name, data := range map[assets.Font]*[]byte{assets.FontRegular: &r.Regular, assets.FontBold: &r.Bold} {
@@ -38,9 +38,9 @@ func Typeset(t *testing.T, language string, width int, large bool) *scene.Contex
 	if err != nil {
 		t.Fatal(err)
 	}
-	sc := New(t, language)
+	app := New(t, language)
 	var script [2][]byte
-	regular, bold := assets.ScriptFonts(sc.Words.Script())
+	regular, bold := assets.ScriptFonts(app.Words.Script())
 	for i, font := range []assets.Font{regular, bold} {
 		if font == "" {
 			continue
@@ -52,7 +52,7 @@ func Typeset(t *testing.T, language string, width int, large bool) *scene.Contex
 	if err := s.SetScript(script[0], script[1]); err != nil {
 		t.Fatal(err)
 	}
-	sc.Scale, sc.Size, sc.UI = 1, image.Pt(width, 640), widget.New(s, nil)
-	sc.UI.Begin(widget.Input{}, widget.Frame{Size: sc.Size, Scale: 1, LargeText: large})
-	return sc
+	app.Scale, app.Size, app.UI = 1, image.Pt(width, 640), widget.New(s, nil)
+	app.UI.Begin(widget.Input{}, widget.Frame{Size: app.Size, Scale: 1, LargeText: large})
+	return app
 }

@@ -52,14 +52,14 @@ func pictureName(o puzzle.OwnBoard) string {
 // pictureFile returns the path of a stored picture.
 func pictureFile(data, name string) string { return filepath.Join(data, "pictures", name) }
 
-// BoardPicture returns the name in sc.Pictures of the picture that boards of a layout show,
+// BoardPicture returns the name in scene.Pictures of the picture that boards of a layout show,
 // and whether there is one. It reads the file on the first call.
-func BoardPicture(sc *scene.Context, o puzzle.OwnBoard) (string, bool) {
+func BoardPicture(look scene.Look, o puzzle.OwnBoard) (string, bool) {
 	name := pictureName(o)
-	if !sc.Pictures.Known(name) {
-		sc.Pictures.Put(name, readPicture(sc.Pictures.Folder, name))
+	if !look.Pictures.Known(name) {
+		look.Pictures.Put(name, readPicture(look.Pictures.Folder, name))
 	}
-	return name, sc.Pictures.Source(name) != nil
+	return name, look.Pictures.Source(name) != nil
 }
 
 // readPicture decodes a picture of the data folder. It returns nil on any error.
@@ -95,27 +95,27 @@ func readPictureFile(data, name string) ([]byte, error) {
 // SetBoardPicture sets the picture that boards of a layout show, given both encoded and
 // decoded, or removes it if picture is nil. On an error the file could not be written; the
 // picture is shown until the window is closed.
-func SetBoardPicture(sc *scene.Context, o puzzle.OwnBoard, encoded []byte, picture *image.RGBA) error {
+func SetBoardPicture(app *scene.App, o puzzle.OwnBoard, encoded []byte, picture *image.RGBA) error {
 	name := pictureName(o)
-	sc.Pictures.Put(name, picture)
-	if sc.DataDir == "" {
+	app.Pictures.Put(name, picture)
+	if app.DataDir == "" {
 		return nil
 	}
 	if picture == nil {
-		if err := os.Remove(pictureFile(sc.DataDir, name)); err != nil && !errors.Is(err, fs.ErrNotExist) {
+		if err := os.Remove(pictureFile(app.DataDir, name)); err != nil && !errors.Is(err, fs.ErrNotExist) {
 			return fmt.Errorf("remove the picture of a board: %w", err)
 		}
 		return nil
 	}
-	if err := settings.WriteFile(pictureFile(sc.DataDir, name), encoded); err != nil {
+	if err := settings.WriteFile(pictureFile(app.DataDir, name), encoded); err != nil {
 		return fmt.Errorf("store the picture of a board: %w", err)
 	}
 	return nil
 }
 
 // BoardPictureBytes returns the encoded picture that boards of a layout show, or nil.
-func BoardPictureBytes(sc *scene.Context, o puzzle.OwnBoard) []byte {
-	text, err := readPictureFile(sc.Pictures.Folder, pictureName(o))
+func BoardPictureBytes(look scene.Look, o puzzle.OwnBoard) []byte {
+	text, err := readPictureFile(look.Pictures.Folder, pictureName(o))
 	if err != nil {
 		return nil
 	}

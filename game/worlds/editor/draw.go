@@ -12,40 +12,40 @@ import (
 )
 
 // drawBoard implements family.Editor.Draw.
-func (e *editor) drawBoard(sc *scene.Context, at boardview.Layout, known any) {
+func (e *editor) drawBoard(fr *scene.Frame, at boardview.Layout, known any) {
 	now := e.now()
 	b := e.boardOf(now)
-	s := sc.Drawing(b, at)
-	e.draw(sc, s, e.shows(sc, now))
-	list := sc.List()
+	s := fr.Drawing(b, at)
+	e.draw(fr.Look(), s, e.shows(fr.Look(), now))
+	list := fr.List()
 	list.PushClip(at.Outer)
 	defer list.PopClip()
 	chosen, selected := e.selection(now)
 	for _, home := range now.large.points() {
 		if !selected || home != chosen {
-			outline(list, rectOf(at, home, 2), sc.Scale)
+			outline(list, rectOf(at, home, 2), fr.Scale)
 		}
 	}
 	if selected {
-		s.DrawRing(list, rectOf(at, chosen, 2), float32(theme.RadiusPiece*sc.Scale))
+		s.DrawRing(list, rectOf(at, chosen, 2), float32(theme.RadiusPiece*fr.Scale))
 	}
 	for _, p := range e.proposed.list(now) {
 		if r := rectOf(at, p.home, 2); p.dropped {
-			list.StrokeF(r.Inset(float32(2*sc.Scale)), 0, float32(sc.Scale), theme.Fade(theme.RGB(0xFFFFFF), 0.5))
+			list.StrokeF(r.Inset(float32(2*fr.Scale)), 0, float32(fr.Scale), theme.Fade(theme.RGB(0xFFFFFF), 0.5))
 		} else {
-			boardview.DrawDashes(list, r, sc.Scale)
+			boardview.DrawDashes(list, r, fr.Scale)
 		}
 	}
-	e.drawGrip(list, at, now, sc.Scale)
+	e.drawGrip(list, at, now, fr.Scale)
 	if e.keyed {
 		side := 1
 		if e.wide {
 			side = 2
 		}
-		sc.UI.Ring(cellsRect(at, e.cursor, side), theme.RadiusPiece)
+		fr.UI.Ring(cellsRect(at, e.cursor, side), theme.RadiusPiece)
 	}
 	if f, ok := known.(found); ok {
-		drawStuck(sc, at, stuckAt(b, f))
+		drawStuck(fr.Look(), at, stuckAt(b, f))
 	}
 }
 
@@ -68,15 +68,15 @@ func (e *editor) drawGrip(list *paint.List, at boardview.Layout, now design, sca
 }
 
 // drawStuck numbers the large pieces that cannot move.
-func drawStuck(sc *scene.Context, at boardview.Layout, homes []board.Point) {
-	list := sc.List()
+func drawStuck(look scene.Look, at boardview.Layout, homes []board.Point) {
+	list := look.List
 	for i, home := range homes {
 		r := rectOf(at, home, 2)
-		radius := min(float32(discSide*sc.Scale)/2, r.W/4)
+		radius := min(float32(discSide*look.Scale)/2, r.W/4)
 		x, y := r.X+r.W/2, r.Y+r.H/2
-		list.Disc(x, y, radius+float32(sc.Scale), theme.SelectionKey.NRGBA())
-		list.Disc(x, y, radius, sc.UI.Colour(theme.Warn))
-		list.Text(x, y, paint.CentreMiddle, strconv.Itoa(i+1), paint.Font{Face: paint.Bold, Size: radius * 1.2}, sc.UI.Colour(theme.WarnSoft))
+		list.Disc(x, y, radius+float32(look.Scale), theme.SelectionKey.NRGBA())
+		list.Disc(x, y, radius, look.Colour(theme.Warn))
+		list.Text(x, y, paint.CentreMiddle, strconv.Itoa(i+1), paint.Font{Face: paint.Bold, Size: radius * 1.2}, look.Colour(theme.WarnSoft))
 	}
 }
 

@@ -19,7 +19,7 @@ import (
 // pieces into gaps, and sets the picture of the board.
 type editor struct {
 	underlay
-	sc   *scene.Context
+	app  *scene.App
 	draw DrawBoard
 
 	tool     int
@@ -40,16 +40,16 @@ type editor struct {
 // firstSeed is the seed of the first shuffle in the findings.
 const firstSeed = 12345
 
-// DrawBoard draws a board with a picture by its name in sc.Pictures; "" is the picture of the game.
-type DrawBoard func(sc *scene.Context, s boardview.Drawing, picture string)
+// DrawBoard draws a board with a picture by its name in scene.Pictures; "" is the picture of the game.
+type DrawBoard func(look scene.Look, s boardview.Drawing, picture string)
 
 // New returns the editor of a host.
-func New(sc *scene.Context, host family.EditorHost, draw DrawBoard) family.Editor {
-	return newEditor(sc, host, draw).family()
+func New(app *scene.App, host family.EditorHost, draw DrawBoard) family.Editor {
+	return newEditor(app, host, draw).family()
 }
 
-func newEditor(sc *scene.Context, host family.EditorHost, draw DrawBoard) *editor {
-	e := &editor{underlay: underlay{host: host}, sc: sc, draw: draw}
+func newEditor(app *scene.App, host family.EditorHost, draw DrawBoard) *editor {
+	e := &editor{underlay: underlay{host: host}, app: app, draw: draw}
 	e.seed.Store(firstSeed)
 	return e
 }
@@ -101,14 +101,14 @@ func (e *editor) open(v puzzle.Values) (family.Design, bool) {
 		}
 	}
 	e.proposed = proposals{}
-	return withUnderlay(e.sc, read(o, v.Flag(puzzle.KeyWrapX), v.Flag(puzzle.KeyWrapY))), true
+	return withUnderlay(e.app.Look(), read(o, v.Flag(puzzle.KeyWrapX), v.Flag(puzzle.KeyWrapY))), true
 }
 
 // active implements family.Editor.Active.
 func (e *editor) active() bool { return e.grip.holds || e.proposed.on(e.now()) }
 
 // input implements family.Editor.Input.
-func (e *editor) input(_ *scene.Context, ev family.Event) []family.Edit {
+func (e *editor) input(_ *scene.App, ev family.Event) []family.Edit {
 	now := e.now()
 	cell := gesture.PlaceOf(ev.At, ev.Cell).Point
 	switch ev.Kind {
@@ -292,41 +292,41 @@ var hints = [...]assets.ID{
 }
 
 // hint implements family.Editor.Hint.
-func (e *editor) hint(sc *scene.Context) string {
+func (e *editor) hint(fr *scene.Frame) string {
 	switch {
 	case e.message != "":
-		return sc.Text(e.message)
+		return fr.Text(e.message)
 	case e.proposed.on(e.now()):
-		return sc.Text(assets.WorldsWorkshopHintProposed)
+		return fr.Text(assets.WorldsWorkshopHintProposed)
 	}
-	return sc.Text(hints[e.tool])
+	return fr.Text(hints[e.tool])
 }
 
 // status implements family.Editor.Status.
-func (e *editor) status(sc *scene.Context) []string {
+func (e *editor) status(look scene.Look) []string {
 	now := e.now()
 	large, _, largeGaps, smallGaps := now.pieces()
 	var facts []string
 	if large > 0 {
-		facts = append(facts, sc.Words.Count(assets.CountLargePieces, large, nil))
+		facts = append(facts, look.Words.Count(assets.CountLargePieces, large, nil))
 	}
 	if smallGaps > 0 {
-		facts = append(facts, sc.Words.Count(assets.CountSmallGaps, smallGaps, nil))
+		facts = append(facts, look.Words.Count(assets.CountSmallGaps, smallGaps, nil))
 	}
 	if largeGaps > 0 {
-		facts = append(facts, sc.Words.Count(assets.CountLargeGaps, largeGaps, nil))
+		facts = append(facts, look.Words.Count(assets.CountLargeGaps, largeGaps, nil))
 	}
-	return append(facts, place(sc, now, e.cursor))
+	return append(facts, place(look, now, e.cursor))
 }
 
 // describeCells implements family.Editor.Cells.
-func (e *editor) describeCells(sc *scene.Context) (cells []family.EditorCell) {
+func (e *editor) describeCells(look scene.Look) (cells []family.EditorCell) {
 	now := e.now()
 	chosen, selected := e.selection(now)
 	for y := range now.height {
 		for x := range now.width {
 			at := board.Point{X: x, Y: y}
-			one := family.EditorCell{At: at, Name: place(sc, now, at), Cursor: at == e.cursor}
+			one := family.EditorCell{At: at, Name: place(look, now, at), Cursor: at == e.cursor}
 			if home, large := now.largeAt(at); large {
 				if home != at {
 					continue // it is in the list already
@@ -341,7 +341,7 @@ func (e *editor) describeCells(sc *scene.Context) (cells []family.EditorCell) {
 }
 
 // place describes the piece or gap on a cell, and its row and column.
-func place(sc *scene.Context, now design, at board.Point) string {
+func place(look scene.Look, now design, at board.Point) string {
 	what := assets.WorldsWorkshopOnSmall
 	home, large := now.largeAt(at)
 	switch {
@@ -352,16 +352,16 @@ func place(sc *scene.Context, now design, at board.Point) string {
 	case now.gaps.has(at):
 		what = assets.WorldsWorkshopOnSmallGap
 	}
-	return sc.Words.Format(what, map[string]any{"Column": at.X + 1, "Row": at.Y + 1})
+	return look.Words.Format(what, map[string]any{"Column": at.X + 1, "Row": at.Y + 1})
 }
 
 // tools implements family.Editor.Tools.
-func (e *editor) tools(sc *scene.Context) []family.Tool {
+func (e *editor) tools(app *scene.App) []family.Tool {
 	return []family.Tool{
-		{Icon: "square", Word: sc.Text(assets.WorldsWorkshopJoin), Tip: sc.Text(assets.WorldsWorkshopHintJoin)},
-		{Icon: "grid-2x2", Word: sc.Text(assets.WorldsWorkshopSplit), Tip: sc.Text(assets.WorldsWorkshopHintSplit)},
-		{Icon: "square-dashed", Word: sc.Text(assets.WorldsWorkshopSmallGap), Tip: sc.Text(assets.WorldsWorkshopHintSmallGap)},
-		{Icon: "maximize", Word: sc.Text(assets.WorldsWorkshopLargeGap), Tip: sc.Text(assets.WorldsWorkshopHintLargeGap)},
+		{Icon: "square", Word: app.Text(assets.WorldsWorkshopJoin), Tip: app.Text(assets.WorldsWorkshopHintJoin)},
+		{Icon: "grid-2x2", Word: app.Text(assets.WorldsWorkshopSplit), Tip: app.Text(assets.WorldsWorkshopHintSplit)},
+		{Icon: "square-dashed", Word: app.Text(assets.WorldsWorkshopSmallGap), Tip: app.Text(assets.WorldsWorkshopHintSmallGap)},
+		{Icon: "maximize", Word: app.Text(assets.WorldsWorkshopLargeGap), Tip: app.Text(assets.WorldsWorkshopHintLargeGap)},
 	}
 }
 

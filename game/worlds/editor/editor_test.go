@@ -29,7 +29,7 @@ type host struct {
 func newHost(t *testing.T, at design) *host {
 	t.Helper()
 	b := &host{t: t, at: at}
-	b.editor = newEditor(&scene.Context{}, b, nil)
+	b.editor = newEditor(&scene.App{}, b, nil)
 	return b
 }
 

@@ -82,44 +82,44 @@ func challenge(v puzzle.Values, seed uint32) puzzle.Values {
 }
 
 // findings implements family.Editor.Findings.
-func (e *editor) findings(sc *scene.Context, known any, _ bool) family.Findings {
+func (e *editor) findings(app *scene.App, known any, _ bool) family.Findings {
 	now := e.now()
 	f, _ := known.(found)
-	out := family.Findings{Play: assets.WorldsWorkshopPlay, Begin: func() { e.play(sc, challenge(now.Values(), e.seed.Load())) }}
-	verdict(sc, f, &out)
+	out := family.Findings{Play: assets.WorldsWorkshopPlay, Begin: func() { e.play(app, challenge(now.Values(), e.seed.Load())) }}
+	verdict(app.Look(), f, &out)
 	large, small, _, _ := now.pieces()
 	moving, positions := "", ""
 	if f.survey != nil {
-		moving = sc.Words.Format(assets.WorldsWorkshopMoving, map[string]any{"Move": f.survey.Movable(), "All": large})
-		positions = countPositions(sc, *f.survey)
+		moving = app.Words.Format(assets.WorldsWorkshopMoving, map[string]any{"Move": f.survey.Movable(), "All": large})
+		positions = countPositions(app.Look(), *f.survey)
 	}
 	if large == 0 {
 		moving = "0"
 	}
 	out.Rows = []parts.Fact{
 		{Label: assets.WorldsWorkshopLargePieces, Value: moving, Bold: true},
-		{Label: assets.WorldsWorkshopSmallPieces, Value: sc.Words.Number(small), Bold: true},
-		{Label: assets.WorldsWorkshopGaps, Value: gapsText(sc, now)},
+		{Label: assets.WorldsWorkshopSmallPieces, Value: app.Words.Number(small), Bold: true},
+		{Label: assets.WorldsWorkshopGaps, Value: gapsText(app.Look(), now)},
 		{Label: assets.WorldsWorkshopPositions, Value: positions},
 	}
 	answer := parts.Fact{Label: assets.WorldsWorkshopAnswer, Bold: true}
 	if f.answer != nil {
-		answer.Value = sc.Words.Count(assets.CountMoves, len(f.answer), nil)
+		answer.Value = app.Words.Count(assets.CountMoves, len(f.answer), nil)
 	}
 	out.Brief = []parts.Fact{{Label: assets.WorldsWorkshopPositions, Value: positions}, {Label: assets.WorldsWorkshopSolver, Value: answer.Value}}
-	out.More = func(area image.Rectangle) int { return e.shuffleCard(sc, area, f, answer) }
+	out.More = func(area image.Rectangle) int { return e.shuffleCard(app, area, f, answer) }
 	return out
 }
 
 // gapsText describes the number of gaps of each size.
-func gapsText(sc *scene.Context, now design) string {
+func gapsText(look scene.Look, now design) string {
 	_, _, large, small := now.pieces()
 	var parts []string
 	if small > 0 {
-		parts = append(parts, sc.Words.Count(assets.WorldsWorkshopSmall, small, nil))
+		parts = append(parts, look.Words.Count(assets.WorldsWorkshopSmall, small, nil))
 	}
 	if large > 0 {
-		parts = append(parts, sc.Words.Count(assets.WorldsWorkshopLarge, large, nil))
+		parts = append(parts, look.Words.Count(assets.WorldsWorkshopLarge, large, nil))
 	}
 	if len(parts) == 0 {
 		return "0"
@@ -128,20 +128,20 @@ func gapsText(sc *scene.Context, now design) string {
 }
 
 // countPositions describes the number of reachable positions, or a lower bound of it.
-func countPositions(sc *scene.Context, s worlds.Survey) string {
+func countPositions(look scene.Look, s worlds.Survey) string {
 	switch {
 	case s.Positions == 0:
 		return ""
 	case s.AtLeast && s.Positions == worlds.ManyPositions:
-		return sc.Text(assets.WorldsWorkshopOverTenMillion)
+		return look.Text(assets.WorldsWorkshopOverTenMillion)
 	case s.AtLeast:
-		return sc.Words.Format(assets.WorldsWorkshopAtLeast, map[string]any{"Count": sc.Words.Number(s.Positions)})
+		return look.Words.Format(assets.WorldsWorkshopAtLeast, map[string]any{"Count": look.Words.Number(s.Positions)})
 	}
-	return sc.Words.Number(s.Positions)
+	return look.Words.Number(s.Positions)
 }
 
 // verdict says whether all large pieces can move, and why not.
-func verdict(sc *scene.Context, f found, out *family.Findings) {
+func verdict(look scene.Look, f found, out *family.Findings) {
 	if f.survey == nil {
 		return
 	}
@@ -149,10 +149,10 @@ func verdict(sc *scene.Context, f found, out *family.Findings) {
 	switch all := len(f.survey.Large); {
 	case len(stuck) > 0:
 		out.Verdict = family.Stuck
-		out.Text = sc.Words.Count(assets.WorldsWorkshopStuck, len(stuck), map[string]any{"All": all})
-		out.Reason = causes(sc, stuck)
+		out.Text = look.Words.Count(assets.WorldsWorkshopStuck, len(stuck), map[string]any{"All": all})
+		out.Reason = causes(look, stuck)
 	case f.survey.Movable() == all:
-		out.Verdict, out.Text = family.Fine, sc.Text(assets.WorldsWorkshopFine)
+		out.Verdict, out.Text = family.Fine, look.Text(assets.WorldsWorkshopFine)
 	}
 }
 
@@ -160,7 +160,7 @@ func verdict(sc *scene.Context, f found, out *family.Findings) {
 const maxCauses = 2
 
 // causes says why large pieces cannot move, with the numbers of the pieces on the board for each cause.
-func causes(sc *scene.Context, stuck []worlds.LargePiece) string {
+func causes(look scene.Look, stuck []worlds.LargePiece) string {
 	words := map[worlds.Cause]assets.ID{
 		worlds.HemmedIn: assets.WorldsWorkshopHemmedIn, worlds.OneGap: assets.WorldsWorkshopOneGap, worlds.GapsApart: assets.WorldsWorkshopGapsApart,
 	}
@@ -174,22 +174,22 @@ func causes(sc *scene.Context, stuck []worlds.LargePiece) string {
 	}
 	var said []string
 	for _, c := range order[:min(len(order), maxCauses)] {
-		said = append(said, sc.Words.Format(words[c], map[string]any{"Numbers": strings.Join(numbers[c], ", ")}))
+		said = append(said, look.Words.Format(words[c], map[string]any{"Numbers": strings.Join(numbers[c], ", ")}))
 	}
 	return strings.Join(said, " ")
 }
 
 // shuffleCard declares a shuffle of the board, the button for another one, and the length of the
 // solution.
-func (e *editor) shuffleCard(sc *scene.Context, area image.Rectangle, f found, answer parts.Fact) (used int) {
-	ui := sc.UI
+func (e *editor) shuffleCard(app *scene.App, area image.Rectangle, f found, answer parts.Fact) (used int) {
+	ui := app.UI
 	top := area.Min.Y
 	widget.CutTop(&area, ui.Px(theme.Space8))
 	ui.Rule(widget.CutTop(&area, max(1, ui.Px(1))))
 	widget.CutTop(&area, ui.Px(theme.Space8))
 	title := widget.CutTop(&area, ui.LineHeight(theme.BodyBold))
-	note := sc.Words.Format(assets.WorldsWorkshopSeed, map[string]any{"Seed": strconv.FormatUint(uint64(e.seed.Load()), 10)})
-	word := sc.Text(assets.WorldsWorkshopShuffled)
+	note := app.Words.Format(assets.WorldsWorkshopSeed, map[string]any{"Seed": strconv.FormatUint(uint64(e.seed.Load()), 10)})
+	word := app.Text(assets.WorldsWorkshopShuffled)
 	if title.Dx()-ui.Width(theme.BodyBold, word)-ui.Px(theme.Space8) > ui.Width(theme.Caption, note) {
 		ui.Label(title, note, widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2, Right: true})
 	}
@@ -200,12 +200,12 @@ func (e *editor) shuffleCard(sc *scene.Context, area image.Rectangle, f found, a
 	picture := widget.CutTop(&area, height)
 	if f.shuffled != nil && !ui.Measuring() {
 		l := boardview.Fit(picture.Dx(), picture.Dy(), now.width, now.height, boardview.Frame{Pixels: ui.Px(2)}, 1, 0)
-		e.draw(sc, sc.Drawing(f.shuffled, l.MovedTo(widget.Centre(picture, l.Outer.Dx(), l.Outer.Dy()).Min)), e.shows(sc, now))
+		e.draw(app.Look(), app.Drawing(f.shuffled, l.MovedTo(widget.Centre(picture, l.Outer.Dx(), l.Outer.Dy()).Min)), e.shows(app.Look(), now))
 	}
 	widget.CutTop(&area, ui.Px(theme.Space8))
-	again := sc.Action(shuffleAgain)
-	if ui.Button(shuffleAgain, widget.CutTop(&area, ui.ControlHeight()), sc.ActionButton(again)) {
-		sc.Do(shuffleAgain)
+	again := app.Action(shuffleAgain)
+	if ui.Button(shuffleAgain, widget.CutTop(&area, ui.ControlHeight()), app.ActionButton(again)) {
+		app.Do(shuffleAgain)
 	}
 	widget.CutTop(&area, ui.Px(theme.Space8))
 	shortest := ""
@@ -215,32 +215,32 @@ func (e *editor) shuffleCard(sc *scene.Context, area image.Rectangle, f found, a
 	for _, row := range []parts.Fact{answer, {Label: assets.WorldsWorkshopShortest, Value: shortest}} {
 		value := row.Value
 		if value == "" {
-			value = sc.Text(assets.WorkshopUnknown)
+			value = app.Text(assets.WorkshopUnknown)
 		}
-		ui.ValueRow(widget.CutTop(&area, parts.RowHeight(sc)), sc.Text(row.Label), value, row.Bold && row.Value != "")
+		ui.ValueRow(widget.CutTop(&area, parts.RowHeight(&app.Frame)), app.Text(row.Label), value, row.Bold && row.Value != "")
 	}
 	return area.Min.Y - top
 }
 
 // shuffle replaces the shuffle, and restarts the analysis.
-func (e *editor) shuffle(sc *scene.Context) {
-	e.seed.Store(sc.Random())
+func (e *editor) shuffle(app *scene.App) {
+	e.seed.Store(app.Random())
 	e.host.Analyse()
 }
 
 // play starts a game on the board with its picture.
-func (e *editor) play(sc *scene.Context, v puzzle.Values) {
-	e.useInGames(sc, e.now())
+func (e *editor) play(app *scene.App, v puzzle.Values) {
+	e.useInGames(app, e.now())
 	e.host.Play(v)
 }
 
 // watch shows the solution of the shuffle.
-func (e *editor) watch(sc *scene.Context, now design, f found) {
+func (e *editor) watch(app *scene.App, now design, f found) {
 	code, err := e.host.Code(challenge(now.Values(), f.seed))
 	if err != nil || f.answer == nil {
 		return
 	}
-	e.useInGames(sc, now)
+	e.useInGames(app, now)
 	code.Moves, code.HasMoves = moves.GroupByBlock(f.answer), true
-	sc.Games.Watch(scene.Recording{Code: code, Source: scene.FromSolution})
+	app.Games.Watch(scene.Recording{Code: code, Source: scene.FromSolution})
 }

@@ -92,9 +92,9 @@ func shaped(size image.Point, before image.Rectangle, columns, rows int) image.R
 // underlay is the picture of the design in the editor.
 type underlay struct {
 	host      family.EditorHost
-	shown     *picture // the picture of which shownPart is in Context.Pictures as shownName
+	shown     *picture // the picture of which shownPart is in scene.Pictures as shownName
 	shownPart image.Rectangle
-	whole     *picture   // the picture that is in Context.Pictures as wholeName
+	whole     *picture   // the picture that is in scene.Pictures as wholeName
 	decoding  scene.Slot // decodes a picture
 }
 
@@ -104,69 +104,69 @@ func (u *underlay) now() design { return u.host.Design().(design) }
 // set replaces the design.
 func (u *underlay) set(next design) { u.host.Perform(family.Set{Design: next}) }
 
-// shownName is the name in Context.Pictures of the part that the board in the editor shows.
+// shownName is the name in scene.Pictures of the part that the board in the editor shows.
 const shownName = "worlds-workshop"
 
-// shows puts the picture of a design into Context.Pictures and returns its name there; "" is the
+// shows puts the picture of a design into scene.Pictures and returns its name there; "" is the
 // picture of the game.
-func (u *underlay) shows(sc *scene.Context, on design) string {
+func (u *underlay) shows(look scene.Look, on design) string {
 	if on.picture == nil {
 		return ""
 	}
 	if u.shown != on.picture || u.shownPart != on.part {
 		u.shown, u.shownPart = on.picture, on.part
-		sc.Pictures.Put(shownName, on.picture.cut(on.part))
+		look.Pictures.Put(shownName, on.picture.cut(on.part))
 	}
 	return shownName
 }
 
 // useInGames sets the picture of a design for games on boards of its layout.
-func (u *underlay) useInGames(sc *scene.Context, on design) {
+func (u *underlay) useInGames(app *scene.App, on design) {
 	var text []byte
 	var shown *image.RGBA
 	if on.picture != nil {
 		text, shown = on.encoded(), on.picture.cut(on.part)
 	}
-	if err := SetBoardPicture(sc, on.own(), text, shown); err != nil {
-		sc.UI.Toast("triangle-alert", sc.Text(assets.CropNotKept))
+	if err := SetBoardPicture(app, on.own(), text, shown); err != nil {
+		app.UI.Toast("triangle-alert", app.Text(assets.CropNotKept))
 	}
 }
 
 // withUnderlay returns a design with the stored picture of its layout, if there is one.
-func withUnderlay(sc *scene.Context, on design) design {
-	name, ok := BoardPicture(sc, on.own())
+func withUnderlay(look scene.Look, on design) design {
+	name, ok := BoardPicture(look, on.own())
 	if !ok {
 		return on
 	}
-	p := &picture{image: sc.Pictures.Source(name)}
+	p := &picture{image: look.Pictures.Source(name)}
 	on.picture, on.part = p, image.Rectangle{Max: p.size()}
-	if text := BoardPictureBytes(sc, on.own()); text != nil {
+	if text := BoardPictureBytes(look, on.own()); text != nil {
 		p.kept.Store(&keptPart{on.part, text})
 	}
 	return on
 }
 
 // choosePicture lets the player choose a picture file.
-func (u *underlay) choosePicture(sc *scene.Context) {
-	sc.Files.Open(assets.CropRefused, sc.Text(assets.WorldsWorkshopChoose), sc.Text(assets.FifteenPicture), images.Patterns(), func(path string) error {
-		sc.UI.Toast("loader-circle", sc.Text(assets.CropReading))
-		u.takePicture(sc, path, func() (io.ReadCloser, error) { return settings.OpenFile(path) })
+func (u *underlay) choosePicture(app *scene.App) {
+	app.Files.Open(assets.CropRefused, app.Text(assets.WorldsWorkshopChoose), app.Text(assets.FifteenPicture), images.Patterns(), func(path string) error {
+		app.UI.Toast("loader-circle", app.Text(assets.CropReading))
+		u.takePicture(app, path, func() (io.ReadCloser, error) { return settings.OpenFile(path) })
 		return nil
 	})
 }
 
 // takePicture sets the picture of the design to a picture file. A job reads and decodes it.
-func (u *underlay) takePicture(sc *scene.Context, name string, open func() (io.ReadCloser, error)) {
-	u.decoding.Start(sc.Jobs, u.reading(sc, filepath.Base(name), open))
+func (u *underlay) takePicture(app *scene.App, name string, open func() (io.ReadCloser, error)) {
+	u.decoding.Start(app.Jobs, u.reading(app, filepath.Base(name), open))
 }
 
 // reading is the job that reads a picture and lays it under the board.
-func (u *underlay) reading(sc *scene.Context, name string, open func() (io.ReadCloser, error)) scene.Job {
+func (u *underlay) reading(app *scene.App, name string, open func() (io.ReadCloser, error)) scene.Job {
 	return func(_ context.Context, deliver func(func())) {
 		read, err := images.Read(open)
 		deliver(func() {
 			if err != nil {
-				sc.ShowDialog(scene.NewMessage(sc.Text(assets.CropRefused), name, parts.PictureError(sc, err), sc.Text(assets.OpenUnchanged)))
+				app.ShowDialog(scene.NewMessage(app.Text(assets.CropRefused), name, parts.PictureError(app.Look(), err), app.Text(assets.OpenUnchanged)))
 				return
 			}
 			next := u.now()

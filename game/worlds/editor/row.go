@@ -20,37 +20,37 @@ const rowHeight = 84
 const minWords = 200
 
 // hasRow reports whether the page shows the row with the picture. Its small form does not.
-func hasRow(sc *scene.Context) bool {
-	return float64(sc.Size.X) >= 720*sc.Scale && float64(sc.Size.Y) >= 520*sc.Scale
+func hasRow(fr *scene.Frame) bool {
+	return float64(fr.Size.X) >= 720*fr.Scale && float64(fr.Size.Y) >= 520*fr.Scale
 }
 
 // drawRow declares the row with the picture under the board, and what changes it.
-func (u *underlay) drawRow(sc *scene.Context, area image.Rectangle) {
-	ui := sc.UI
-	in := parts.Card(sc, area, theme.Space8)
+func (u *underlay) drawRow(app *scene.App, area image.Rectangle) {
+	ui := app.UI
+	in := parts.Card(&app.Frame, area, theme.Space8)
 	now := u.now()
 	thumbnail := widget.CutLeft(&in, in.Dy())
 	widget.CutLeft(&in, ui.Px(theme.Space12))
-	u.drawThumbnail(sc, thumbnail, now)
-	title, note := sc.Text(assets.WorldsWorkshopOurWorld), sc.Text(assets.WorldsWorkshopOurWorldNote)
+	u.drawThumbnail(&app.Frame, thumbnail, now)
+	title, note := app.Text(assets.WorldsWorkshopOurWorld), app.Text(assets.WorldsWorkshopOurWorldNote)
 	ids := []scene.ActionID{pictureAction}
 	words := assets.WorldsWorkshopChoose
 	if now.picture != nil {
 		size := now.picture.size()
 		title = now.picture.name
 		if title == "" {
-			title = sc.Text(assets.WorldsWorkshopOwnPicture)
+			title = app.Text(assets.WorldsWorkshopOwnPicture)
 		}
-		note = sc.Words.Format(assets.WorldsWorkshopCropped, map[string]any{"Width": size.X, "Height": size.Y, "Columns": now.width, "Rows": now.height})
+		note = app.Words.Format(assets.WorldsWorkshopCropped, map[string]any{"Width": size.X, "Height": size.Y, "Columns": now.width, "Rows": now.height})
 		ids = []scene.ActionID{noPicture, pictureAction, cropAction}
 		words = assets.WorldsWorkshopAnother
 	}
 	specs := make([]widget.ButtonSpec, len(ids))
 	wide := 0
 	for i, id := range ids {
-		specs[i] = sc.ActionButton(sc.Action(id))
+		specs[i] = app.ActionButton(app.Action(id))
 		if id == pictureAction {
-			specs[i].Word = sc.Text(words)
+			specs[i].Word = app.Text(words)
 		}
 		if id != noPicture {
 			wide += ui.ButtonSize(specs[i]).X
@@ -66,7 +66,7 @@ func (u *underlay) drawRow(sc *scene.Context, area image.Rectangle) {
 		at := widget.CutRight(&in, size.X)
 		widget.CutRight(&in, ui.Px(theme.Space8))
 		if ui.Button("row-"+id, widget.Centre(at, size.X, size.Y), spec) {
-			sc.Do(id)
+			app.Do(id)
 		}
 	}
 	lines := widget.Centre(in, in.Dx(), ui.LineHeight(theme.BodyBold)+ui.LineHeight(theme.Caption))
@@ -77,8 +77,8 @@ func (u *underlay) drawRow(sc *scene.Context, area image.Rectangle) {
 }
 
 // drawThumbnail draws the whole picture, darker outside of the part that the board shows.
-func (u *underlay) drawThumbnail(sc *scene.Context, at image.Rectangle, now design) {
-	if sc.UI.Measuring() {
+func (u *underlay) drawThumbnail(fr *scene.Frame, at image.Rectangle, now design) {
+	if fr.UI.Measuring() {
 		return
 	}
 	name, size := ownWorld, image.Point{}
@@ -87,10 +87,10 @@ func (u *underlay) drawThumbnail(sc *scene.Context, at image.Rectangle, now desi
 		name = wholeName
 		if u.whole != now.picture {
 			u.whole = now.picture
-			sc.Pictures.Put(wholeName, now.picture.image)
+			fr.Pictures.Put(wholeName, now.picture.image)
 		}
 		size = now.picture.size()
-	} else if source := sc.Pictures.Source(ownWorld); source != nil {
+	} else if source := fr.Pictures.Source(ownWorld); source != nil {
 		size = source.Rect.Size()
 		part = shaped(size, image.Rectangle{}, now.width, now.height)
 	}
@@ -102,13 +102,13 @@ func (u *underlay) drawThumbnail(sc *scene.Context, at image.Rectangle, now desi
 		w, h = size.X*at.Dy()/size.Y, at.Dy()
 	}
 	w, h = max(1, w), max(1, h)
-	picture := sc.Pictures.Scaled(name, w, h)
+	picture := fr.Pictures.Scaled(name, w, h)
 	to := widget.Centre(at, w, h)
-	list := sc.List()
+	list := fr.List()
 	list.Image(picture, image.Rect(0, 0, w, h), paint.R(to), 0, 0.5, 1)
 	inner := image.Rect(part.Min.X*w/size.X, part.Min.Y*h/size.Y, part.Max.X*w/size.X, part.Max.Y*h/size.Y)
 	list.Image(picture, inner, paint.R(inner.Add(to.Min)), 0, 1, 1)
 }
 
-// wholeName is the name in Context.Pictures of the whole picture in the editor.
+// wholeName is the name in scene.Pictures of the whole picture in the editor.
 const wholeName = "worlds-workshop-whole"

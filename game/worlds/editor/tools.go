@@ -18,50 +18,50 @@ import (
 )
 
 // boardControls implements family.Editor.Board: size, template, wrapping.
-func (e *editor) boardControls(sc *scene.Context, area image.Rectangle) (used int) {
-	ui := sc.UI
+func (e *editor) boardControls(app *scene.App, area image.Rectangle) (used int) {
+	ui := app.UI
 	top := area.Min.Y
 	now := e.now()
-	ui.Label(widget.CutTop(&area, ui.LineHeight(theme.BodyBold)), sc.Text(assets.WorldsWorkshopBoard), widget.LabelSpec{Role: theme.BodyBold})
+	ui.Label(widget.CutTop(&area, ui.LineHeight(theme.BodyBold)), app.Text(assets.WorldsWorkshopBoard), widget.LabelSpec{Role: theme.BodyBold})
 	widget.CutTop(&area, ui.Px(theme.Space4))
 	labels := widget.CutTop(&area, ui.LineHeight(theme.Caption)+ui.Px(theme.Space4))
 	fields := parts.Row(&area, ui.ControlHeight(), ui.Px(theme.Space8))
 	gap := ui.Px(theme.Space8)
 	caption := widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2}
-	ui.Label(widget.Column(labels, 2, 0, gap), sc.Text(assets.WorldsWorkshopColumns), caption)
-	ui.Label(widget.Column(labels, 2, 1, gap), sc.Text(assets.WorldsWorkshopRows), caption)
+	ui.Label(widget.Column(labels, 2, 0, gap), app.Text(assets.WorldsWorkshopColumns), caption)
+	ui.Label(widget.Column(labels, 2, 1, gap), app.Text(assets.WorldsWorkshopRows), caption)
 	columns, rows := now.width, now.height
-	across := parts.Stepper(sc, "worlds-columns", assets.WorldsWorkshopColumns, widget.Column(fields, 2, 0, gap), &columns, puzzle.OwnMinSide, puzzle.OwnMaxSide)
-	down := parts.Stepper(sc, "worlds-rows", assets.WorldsWorkshopRows, widget.Column(fields, 2, 1, gap), &rows, puzzle.OwnMinSide, puzzle.OwnMaxSide)
+	across := parts.Stepper(&app.Frame, "worlds-columns", assets.WorldsWorkshopColumns, widget.Column(fields, 2, 0, gap), &columns, puzzle.OwnMinSide, puzzle.OwnMaxSide)
+	down := parts.Stepper(&app.Frame, "worlds-rows", assets.WorldsWorkshopRows, widget.Column(fields, 2, 1, gap), &rows, puzzle.OwnMinSide, puzzle.OwnMaxSide)
 	if across || down {
 		next := now.sized(columns, rows)
 		e.host.Perform(e.change(next)...)
 		if next.large.count() < now.large.count() || next.gaps.count() < now.gaps.count() {
-			sc.UI.Toast("info", sc.Text(assets.WorkshopCutOff))
+			app.UI.Toast("info", app.Text(assets.WorkshopCutOff))
 		}
 		if !kept(now.gaps, next.gaps) {
-			sc.UI.Toast("info", sc.Text(assets.WorldsWorkshopGapMoved))
+			app.UI.Toast("info", app.Text(assets.WorldsWorkshopGapMoved))
 		}
 	}
-	ui.Label(widget.CutTop(&area, ui.LineHeight(theme.Caption)+ui.Px(theme.Space4)), sc.Text(assets.WorldsWorkshopTemplate), caption)
-	names := []string{sc.Text(assets.WorldsWorkshopEmpty)}
+	ui.Label(widget.CutTop(&area, ui.LineHeight(theme.Caption)+ui.Px(theme.Space4)), app.Text(assets.WorldsWorkshopTemplate), caption)
+	names := []string{app.Text(assets.WorldsWorkshopEmpty)}
 	for _, slug := range puzzle.WorldsBoards() {
-		names = append(names, sc.Text(assets.BoardName(slug, true)))
+		names = append(names, app.Text(assets.BoardName(slug, true)))
 	}
 	template, ok := templateOf(now)
 	if !ok {
 		size := strconv.Itoa(now.width) + "×" + strconv.Itoa(now.height)
 		template = len(names)
-		names = append(names, sc.Words.Format(assets.BoardOwn, map[string]any{"Size": size}))
+		names = append(names, app.Words.Format(assets.BoardOwn, map[string]any{"Size": size}))
 	}
 	if ui.DropDown("worlds-template", parts.Row(&area, ui.ControlHeight(), ui.Px(theme.Space16)), names, &template, widget.DropSpec{}) && template <= len(puzzle.WorldsBoards()) {
 		e.host.Perform(e.change(fromTemplate(now, template))...)
 	}
-	ui.Label(widget.CutTop(&area, ui.LineHeight(theme.BodyBold)), sc.Text(assets.WorldsWorkshopWrapping), widget.LabelSpec{Role: theme.BodyBold})
+	ui.Label(widget.CutTop(&area, ui.LineHeight(theme.BodyBold)), app.Text(assets.WorldsWorkshopWrapping), widget.LabelSpec{Role: theme.BodyBold})
 	widget.CutTop(&area, ui.Px(theme.Space4))
 	next := now
-	ui.CheckBox("worlds-wrap-x", parts.Row(&area, ui.CheckHeight(), 0), sc.Text(assets.WorldsWorkshopHorizontal), &next.wrapX, widget.ToggleSpec{})
-	ui.CheckBox("worlds-wrap-y", parts.Row(&area, ui.CheckHeight(), 0), sc.Text(assets.WorldsWorkshopVertical), &next.wrapY, widget.ToggleSpec{})
+	ui.CheckBox("worlds-wrap-x", parts.Row(&area, ui.CheckHeight(), 0), app.Text(assets.WorldsWorkshopHorizontal), &next.wrapX, widget.ToggleSpec{})
+	ui.CheckBox("worlds-wrap-y", parts.Row(&area, ui.CheckHeight(), 0), app.Text(assets.WorldsWorkshopVertical), &next.wrapY, widget.ToggleSpec{})
 	if next != now {
 		e.host.Perform(e.change(next)...)
 	}
@@ -106,37 +106,37 @@ const (
 )
 
 // actions implements family.Editor.Actions.
-func (e *editor) actions(sc *scene.Context, known any) []family.EditorAction {
+func (e *editor) actions(app *scene.App, known any) []family.EditorAction {
 	now := e.now()
 	missing := ""
 	if id := now.Missing(); id != "" {
-		missing = sc.Text(id)
+		missing = app.Text(id)
 	}
 	f, _ := known.(found)
 	watch := missing
 	if watch == "" && f.answer == nil {
-		watch = sc.Text(assets.WorldsWorkshopNoAnswer)
+		watch = app.Text(assets.WorldsWorkshopNoAnswer)
 	}
 	picture := scene.Action{
 		ID: pictureAction, Icon: "image", Word: assets.WorldsWorkshopPicture, Tip: assets.WorldsWorkshopPictureTip,
-		Run: func() { e.choosePicture(sc) },
+		Run: func() { e.choosePicture(app) },
 	}
 	chooser := family.BelowTools
-	if hasRow(sc) {
+	if hasRow(&app.Frame) {
 		chooser = family.NoPlace // the row with the picture has the button
 	}
 	noCrop := ""
 	if now.picture == nil {
-		noCrop = sc.Text(assets.WorldsWorkshopNoPicture)
+		noCrop = app.Text(assets.WorldsWorkshopNoPicture)
 	}
 	actions := []family.EditorAction{
 		{Where: family.BelowTools, Action: scene.Action{
-			ID: cutAction, Icon: "scissors", Word: assets.WorldsWorkshopCut, Tip: assets.WorldsWorkshopCutTip, Run: func() { e.cut(sc) },
+			ID: cutAction, Icon: "scissors", Word: assets.WorldsWorkshopCut, Tip: assets.WorldsWorkshopCutTip, Run: func() { e.cut(app) },
 		}},
 		{Where: chooser, Action: picture},
 		{Where: family.NoPlace, Action: scene.Action{
 			ID: cropAction, Icon: "crop", Word: assets.WorldsWorkshopCrop, Tip: assets.WorldsWorkshopCropTip,
-			Why: noCrop, Run: func() { sc.ShowDialog(newCropDialog(&e.underlay)) },
+			Why: noCrop, Run: func() { app.ShowDialog(newCropDialog(&e.underlay)) },
 		}},
 		{Where: family.NoPlace, Action: scene.Action{
 			ID: noPicture, Icon: "x", Word: assets.WorldsWorkshopRemove, Tip: assets.WorldsWorkshopRemoveTip,
@@ -144,15 +144,15 @@ func (e *editor) actions(sc *scene.Context, known any) []family.EditorAction {
 		}},
 		{Where: family.NoPlace, Action: scene.Action{
 			ID: shuffleAgain, Icon: "shuffle", Word: assets.WorldsWorkshopShuffle, Tip: assets.WorldsWorkshopShuffleTip,
-			Keys: []scene.Shortcut{{Mods: widget.Ctrl, Key: widget.KeyJ}}, Why: missing, Run: func() { e.shuffle(sc) },
+			Keys: []scene.Shortcut{{Mods: widget.Ctrl, Key: widget.KeyJ}}, Why: missing, Run: func() { e.shuffle(app) },
 		}},
 		{Where: family.AbovePlay, Action: scene.Action{
 			ID: freePlayAction, Icon: "leaf", Word: assets.ToolbarFreePlay, Tip: assets.WorldsWorkshopFreePlayTip, Why: missing,
-			Run: func() { e.play(sc, now.Values()) },
+			Run: func() { e.play(app, now.Values()) },
 		}},
 		{Where: family.AbovePlay, Action: scene.Action{
 			ID: watchAction, Icon: "film", Word: assets.WorldsWorkshopWatch, Tip: assets.WorldsWorkshopWatchTip, Why: watch,
-			Run: func() { e.watch(sc, now, f) },
+			Run: func() { e.watch(app, now, f) },
 		}},
 	}
 	for i := range actions {
@@ -162,9 +162,9 @@ func (e *editor) actions(sc *scene.Context, known any) []family.EditorAction {
 }
 
 // cut starts the search for motifs in the picture, which then become proposals.
-func (e *editor) cut(sc *scene.Context) {
+func (e *editor) cut(app *scene.App) {
 	now := e.now()
-	source := sc.Pictures.Source(ownWorld)
+	source := app.Pictures.Source(ownWorld)
 	if now.picture != nil {
 		source = now.picture.cut(now.part)
 	} else if source != nil {
@@ -183,7 +183,7 @@ func (e *editor) cut(sc *scene.Context) {
 	for _, gap := range now.gaps.points() {
 		taken[gap] = true
 	}
-	e.cutting.Start(sc.Jobs, func(ctx context.Context, deliver func(func())) {
+	e.cutting.Start(app.Jobs, func(ctx context.Context, deliver func(func())) {
 		homes := proposeLarge(ctx, source, now.width, now.height, func(p board.Point) bool { return !taken[p] })
 		deliver(func() {
 			if e.now() != now {
@@ -196,8 +196,8 @@ func (e *editor) cut(sc *scene.Context) {
 			if len(homes) == 0 {
 				e.message = assets.WorldsWorkshopNoMotifs
 			}
-			sc.UI.Focus("editor-board")
-			sc.UI.WakeAfter(0)
+			app.UI.Focus("editor-board")
+			app.UI.WakeAfter(0)
 		})
 	})
 }

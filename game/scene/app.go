@@ -1,7 +1,10 @@
-// Package scene defines the Context that every scene, dialog and page of the window gets:
-// widgets, words, theme and scale, pictures, sound, clock, results, settings and background
-// jobs. It also defines what scenes and the program exchange: actions with their keys, pages,
-// dialogs and recordings of games.
+// Package scene defines what every scene, dialog and page of the window gets. A Look is all that drawing
+// gets. A Frame adds what a page needs: widgets, the window, the time. An App adds what commands need:
+// pages and dialogs, games, results, files, sound and background jobs. A function gets the least that it
+// needs, so that its first line says whether it can open a dialog.
+//
+// The package also defines what scenes and the program exchange: actions with their keys, pages, dialogs
+// and recordings of games.
 //
 // The package knows neither the families of puzzles nor the engine. What only the program can
 // do, such as opening a dialog or starting a game, goes through the interfaces Navigator, Games,
@@ -23,7 +26,7 @@
 //
 // # Messages
 //
-// What went wrong is said in dialogs, one after another (Context.ShowMessage). A message never
+// What went wrong is said in dialogs, one after another (App.ShowMessage). A message never
 // replaces a dialog that the player has opened.
 package scene
 
@@ -38,34 +41,23 @@ import (
 	"worldslide/session"
 	"worldslide/session/records"
 	"worldslide/settings"
-	"worldslide/ui/boardview"
-	"worldslide/ui/paint"
 	"worldslide/ui/sound"
-	"worldslide/ui/system"
-	"worldslide/ui/theme"
 	"worldslide/ui/widget"
 )
 
-// Context is what scenes work with. The program sets its fields at each update.
-type Context struct {
-	UI       *widget.Context
-	Words    *assets.Words
-	Settings settings.Settings // read-only; use Change to change them
-	Pictures *Pictures
-	Sound    *sound.Player
-	Jobs     *Jobs
-	Book     *records.Book
-	Games    Games
-	Editors  Editors
-	Files    Files
+// App is what commands work with, and what they show in this frame. The program sets its fields at each
+// update.
+type App struct {
+	Frame
+	Sound   *sound.Player
+	Jobs    *Jobs
+	Book    *records.Book
+	Games   Games
+	Editors Editors
+	Files   Files
 	Navigator
 
-	Now   time.Duration // since the program started
-	Size  image.Point   // of the window, in device pixels
-	Scale float64       // device pixels per device-independent pixel
-	// PlainScale is Scale at a zoom of 100 percent, or 0 if there is no zoom.
-	PlainScale float64
-	DataDir    string // the folder of saved games and results; "" if there is none
+	DataDir string // the folder of saved games and results; "" if there is none
 	// Restored counts the backups that were restored into DataDir. If it has changed, files
 	// must be read again.
 	Restored int
@@ -73,16 +65,8 @@ type Context struct {
 	// program was running. They report whether they did.
 	RestoreFiles []func() bool
 
-	// Appearance is the system's preference for light or dark, contrast and motion.
-	Appearance system.Appearance
-	// Time returns the time of day, Random a random number.
-	Time   func() time.Time
+	// Random returns a random number.
 	Random func() uint32
-	// Held reports whether a key is down now.
-	Held func(widget.Key) bool
-	// Printed returns what the player's keyboard has printed on the letter key at a place of a US
-	// keyboard. Nil is a US keyboard.
-	Printed func(place widget.Key) string
 	// Bindings are all actions with keys, in the order of the list of keys.
 	Bindings []Binding
 	// OnAction, if not nil, is called by NoteAction.
@@ -162,13 +146,13 @@ type Games interface {
 type Editors interface {
 	// Edit opens the editor of a family with a copy of a puzzle and its name ("" if it has
 	// none). If v is nil, the editor opens as it was left.
-	Edit(sc *Context, f *puzzle.Family, name string, v puzzle.Values)
+	Edit(app *App, f *puzzle.Family, name string, v puzzle.Values)
 	// Shared must be called after the code of a puzzle was copied or shared. Codes carry no
 	// picture: if the puzzle has one, a message says so and offers a file with both.
-	Shared(sc *Context, code puzzle.Code)
+	Shared(app *App, code puzzle.Code)
 	// Collected returns the place of a puzzle in a collection, given the code of its start. It
 	// is false if the puzzle is in none, or while that is not known.
-	Collected(sc *Context, start string) (Collected, bool)
+	Collected(app *App, start string) (Collected, bool)
 }
 
 // Collected is the place of a puzzle in a collection.
@@ -192,7 +176,7 @@ type Files interface {
 // Dialog is an open dialog.
 type Dialog interface {
 	// Frame declares the dialog for one update and reports whether it stays open.
-	Frame(sc *Context) (open bool)
+	Frame(app *App) (open bool)
 	// Action returns the action that opened the dialog, or "". Its button is drawn pressed.
 	Action() ActionID
 }
@@ -202,7 +186,7 @@ type Dialog interface {
 type Page interface {
 	// Frame declares the page for one update, including toolbar and status line. It may
 	// close the page or open another.
-	Frame(sc *Context)
+	Frame(app *App)
 	// Action returns the action that leads to the page. Its button is drawn pressed.
 	Action() ActionID
 }
@@ -217,11 +201,11 @@ type SharingPage interface {
 // those of the current game.
 type WorkPage interface {
 	Page
-	Actions(sc *Context) []Action
+	Actions(app *App) []Action
 }
 
 // Closer is a dialog or page that releases something when it is closed in any way.
-type Closer interface{ Close(sc *Context) }
+type Closer interface{ Close(app *App) }
 
 // Question is asked before something is lost.
 type Question struct {
@@ -267,89 +251,20 @@ const (
 	FromSolution               // a solution of the solver
 )
 
-// Text returns a message of the catalogue.
-func (sc *Context) Text(id assets.ID) string { return sc.Words.Text(id) }
-
 // NoteAction records an action of the player for crash reports. The name must be a constant of
 // the program, never a title, path or code.
-func (sc *Context) NoteAction(name string) {
-	if sc.OnAction != nil {
-		sc.OnAction(name)
+func (app *App) NoteAction(name string) {
+	if app.OnAction != nil {
+		app.OnAction(name)
 	}
-}
-
-// List returns the display list of this update.
-func (sc *Context) List() *paint.List { return sc.UI.List() }
-
-// Theme returns the current table of colours.
-func (sc *Context) Theme() theme.Theme {
-	plain := plainTheme(sc.Settings.Theme, sc.Appearance)
-	if sc.Settings.ColourSafe {
-		return plain.Safe()
-	}
-	return plain
-}
-
-// plainTheme returns the chosen theme, or the one that the system prefers.
-func plainTheme(chosen settings.Theme, system system.Appearance) theme.Theme {
-	switch {
-	case chosen == settings.ThemeHighContrast:
-		return theme.HighContrast
-	case chosen == settings.ThemeDark:
-		return theme.Dark
-	case chosen == settings.ThemeLight:
-		return theme.Light
-	case system.HighContrast:
-		return theme.HighContrast
-	case system.Dark:
-		return theme.Dark
-	}
-	return theme.Light
-}
-
-// HairlineWidth returns the width of the thinnest line in device pixels.
-func (sc *Context) HairlineWidth() int { return max(1, sc.UI.Px(sc.Theme().Line())) }
-
-// ReducedMotion reports whether animations are off, by the player's settings or the system's.
-func (sc *Context) ReducedMotion() bool {
-	return sc.Settings.ReducedMotion || sc.Appearance.ReducedMotion
-}
-
-// Zoomed reports whether the zoom enlarges what the window shows.
-func (sc *Context) Zoomed() bool { return sc.PlainScale > 0 && sc.Scale > sc.PlainScale }
-
-// WithoutZoom runs measure at a zoom of 100 percent. measure declares nothing.
-func (sc *Context) WithoutZoom(measure func()) {
-	scale := sc.Scale
-	sc.Scale = sc.PlainScale
-	sc.UI.MeasureAt(sc.Scale, measure)
-	sc.Scale = scale
-}
-
-// Enlarged returns length, or more if large text is on.
-func (sc *Context) Enlarged(length float64) float64 {
-	if sc.Settings.LargeText {
-		return length * theme.LargeTextFactor
-	}
-	return length
 }
 
 // Change applies new settings. The program stores them a little later, and switches the
 // language and the volume.
-func (sc *Context) Change(s settings.Settings) {
-	if s.Equal(sc.Settings) {
+func (app *App) Change(s settings.Settings) {
+	if s.Equal(app.Settings) {
 		return
 	}
-	sc.Settings = s
-	sc.UI.WakeAfter(0)
-}
-
-// Today returns the local date.
-func (sc *Context) Today() puzzle.Date {
-	return puzzle.DateOf(sc.Time())
-}
-
-// Drawing returns the drawing of a board at rest.
-func (sc *Context) Drawing(b *board.Board, l boardview.Layout) boardview.Drawing {
-	return boardview.Drawing{Board: b, Layout: l, Theme: sc.Theme(), Scale: sc.Scale, Now: sc.Now}
+	app.Settings = s
+	app.UI.WakeAfter(0)
 }
