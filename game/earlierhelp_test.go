@@ -91,7 +91,8 @@ func TestHomeMarksADaySolvedAfterTheSolution(t *testing.T) {
 	l.rest()
 	l.press(widget.KeyPress{Key: widget.KeyEscape}) // the lesson, which the first game not from a code offers
 	l.searched()
-	way, _ := l.scene().Game().Known.Solution()
+	s = l.scene().Session()
+	way, _ := l.scene().Knowledge().Solution(s.Board(), s.Moves())
 	for _, m := range way.Moves {
 		l.scene().Session().Tick(time.Second)
 		l.scene().Perform(family.Do{Group: moves.Group{m}, Selected: board.NoPiece})

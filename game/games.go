@@ -203,12 +203,7 @@ func (t *games) noteBeginning(s *session.Session) {
 // ending returns what a result has beyond the session of its game.
 func (t *games) ending(p *play.Scene) records.Ending {
 	e := records.EndingAt(t.app.Time())
-	if optimum := p.Game().Optimum; optimum != nil {
-		e.Optimum, _ = optimum()
-	}
-	if s := p.Session(); e.Optimum == 0 && s.Locked() && s.Metrics()[0].Count == 1 {
-		e.Optimum = 1 // nobody has to search for that
-	}
+	e.Optimum, _ = p.Knowledge().Optimum()
 	return e
 }
 

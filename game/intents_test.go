@@ -9,6 +9,7 @@ import (
 	"worldslide/board"
 	"worldslide/game/family"
 	"worldslide/game/family/familytest"
+	"worldslide/game/knowledge"
 	"worldslide/moves"
 	"worldslide/session"
 	"worldslide/ui/gesture"
@@ -44,6 +45,7 @@ func TestIntents(t *testing.T) {
 // intentHost is the host of a game that records what events mean, and carries it out.
 type intentHost struct {
 	familytest.Idle
+	familytest.Knowing
 	t      *testing.T
 	l      *a11yTest
 	s      *session.Session
@@ -64,6 +66,9 @@ func newIntentHost(t *testing.T, code string) *intentHost {
 	}
 	return h
 }
+
+// Knowledge implements family.GameHost.
+func (h *intentHost) Knowledge() *knowledge.Knowledge { return h.Of(h.s) }
 
 // Session implements family.GameHost.
 func (h *intentHost) Session() *session.Session { return h.s }

@@ -20,8 +20,11 @@ func caromGuide(ctx context.Context, b *board.Board, _ string) (solver.Guide, er
 	return caromGuided{guide}, nil
 }
 
+// Distance implements solver.Guide.
+func (g caromGuided) Distance(b *board.Board, _ board.ID) (int, bool) { return g.Guide.Distance(b) }
+
 // Next implements solver.Guide.
-func (g caromGuided) Next(b *board.Board) (moves.Group, bool) {
+func (g caromGuided) Next(b *board.Board, _ board.ID) (moves.Group, bool) {
 	m, ok := g.Guide.Next(b)
 	if !ok {
 		return nil, false

@@ -31,13 +31,23 @@ func klotskiGuide(ctx context.Context, b *board.Board, metric string) (solver.Gu
 }
 
 // Distance implements solver.Guide.
-func (g klotskiGuided) Distance(b *board.Board) (int, bool) {
-	return g.Guide.Distance(b, g.metric, board.NoPiece)
+func (g klotskiGuided) Distance(b *board.Board, last board.ID) (int, bool) {
+	return g.Guide.Distance(b, g.metric, last)
 }
 
 // Next implements solver.Guide.
-func (g klotskiGuided) Next(b *board.Board) (moves.Group, bool) {
-	return g.Guide.Next(b, g.metric, board.NoPiece)
+func (g klotskiGuided) Next(b *board.Board, last board.ID) (moves.Group, bool) {
+	return g.Guide.Next(b, g.metric, last)
+}
+
+// KlotskiSteps returns the minimum number of steps from a position to the goal, given a guide of Klotski in
+// any metric.
+func KlotskiSteps(g solver.Guide, b *board.Board) (int, bool) {
+	all, ok := g.(klotskiGuided)
+	if !ok {
+		return 0, false
+	}
+	return all.Guide.Distance(b, klotski.Steps, board.NoPiece)
 }
 
 // klotskiJoins makes consecutive travel of one block one move.

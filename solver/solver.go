@@ -113,13 +113,19 @@ func Check(rules moves.Rules, goal func(*board.Board) bool, p Problem, a Answer)
 	return nil
 }
 
+// ErrTooMany is the error for boards with more positions than a search keeps.
+var ErrTooMany = errors.New("too many positions")
+
 // Guide knows the distance from the goal of every position that can be reached from one, in one
-// metric. It is immutable and safe for concurrent use.
+// metric. It is immutable and safe for concurrent use. last is the piece that moved last, which may go on
+// without another move in metrics that join its moves; board.NoPiece is that of a start.
 type Guide interface {
-	// Distance returns the minimum number of moves from b to the goal, as if none had been made
-	// before. It returns false if it is proved that there is no solution.
-	Distance(b *board.Board) (int, bool)
+	// Solvable reports whether the position that the guide was made for has a solution.
+	Solvable() bool
+	// Distance returns the minimum number of moves from b to the goal, in addition to those made. It
+	// returns false if it is proved that there is no solution.
+	Distance(b *board.Board, last board.ID) (int, bool)
 	// Next returns a best next move, which may be several units of play, always the same for
 	// the same board. It returns false if b is solved or has no solution.
-	Next(b *board.Board) (moves.Group, bool)
+	Next(b *board.Board, last board.ID) (moves.Group, bool)
 }

@@ -66,7 +66,6 @@ func play(_ *scene.App, t family.GameHost) family.Game {
 	return family.Game{
 		View: view, Summary: g.summary, Takes: g.takes, Input: g.input, Active: func() bool { return false }, Draw: g.draw,
 		Hints: family.Hints{
-			Solver:   t.Session().Family(), // which may have none
 			Describe: func(_ scene.Look, b *board.Board, group moves.Group) string { return b.Name(group[0].Piece) },
 		},
 	}

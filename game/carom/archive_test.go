@@ -165,38 +165,33 @@ func TestPositionsAreMade(t *testing.T) {
 	woken := make(chan struct{}, 16)
 	app.Jobs = scene.NewJobs(func() { woken <- struct{}{} })
 	g := gameOf(t, walled)
-	if _, known := g.Optimum(); known {
+	if _, known := g.host.Knowledge().Optimum(); known {
 		t.Fatal("the optimum is known before the table is made")
 	}
 	g.Tick(app)
 	g.Tick(app)
-	for g.positions.table == nil {
+	for g.host.Knowledge().Guide() == nil {
 		<-woken
 		app.Jobs.Deliver()
 	}
-	if least, known := g.Optimum(); !known || least != 1 {
+	if least, known := g.host.Knowledge().Optimum(); !known || least != 1 {
 		t.Errorf("the optimum is %d, %v; want 1", least, known)
 	}
-	app.Jobs = scene.NewJobs(func() {})
 	if g.Tick(app); app.Jobs.Busy() {
 		t.Error("the table is made again")
 	}
 }
 
-// Leaving a game cancels its job.
-func TestLeavingEndsTheTable(t *testing.T) {
+// The table is made from the second frame on.
+func TestTableWaitsForTheFirstFrame(t *testing.T) {
 	app := contextOn(t, "2026-03-12")
 	defer app.Jobs.Close()
 	g := gameOf(t, open)
-	if g.Tick(app); g.positions.search.Running() {
+	if g.Tick(app); g.host.Knowledge().Searching() {
 		t.Error("the table is made beside the first frame")
 	}
-	if g.Tick(app); !g.positions.search.Running() {
+	if g.Tick(app); !g.host.Knowledge().Searching() {
 		t.Fatal("a game that is seen has no table made")
-	}
-	g.Leave(app)
-	if g.positions.search.Running() {
-		t.Error("a job goes on after its game")
 	}
 }
 

@@ -50,7 +50,7 @@ func (g *game) lastResult(app *scene.App) (records.Result, bool) {
 
 // earned reports whether the last result is optimal.
 func (g *game) earned(app *scene.App) bool {
-	optimum, known := g.positions.optimum()
+	optimum, known := g.host.Knowledge().Optimum()
 	r, ok := g.lastResult(app)
 	return known && ok && isOptimal(r, optimum)
 }

@@ -31,7 +31,7 @@ func New() family.Family {
 		Puzzle: puzzle.CaromWith(f.cache), Name: assets.FamilyCarom, About: assets.HomeCaromAbout,
 		Fresh: fresh, Choose: f.chooseNew, Describe: describe, View: view(),
 		Play: f.play, Lesson: f.openLesson,
-		Daily: true, OptimumHidden: true, WhyUnavailable: whyUnavailable, Distance: distance,
+		Daily: true, OptimumHidden: true, WhyUnavailable: whyUnavailable,
 		Previewed: func(v puzzle.Values) bool { return v.Has(puzzle.KeyWalls) }, // made in the editor
 		Help:      help(),
 		Settings:  &family.Settings{Keys: settingsKeys(), Rows: settingsRows},

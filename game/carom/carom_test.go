@@ -7,6 +7,7 @@ import (
 	"worldslide/assets"
 	"worldslide/game/family"
 	"worldslide/game/family/familytest"
+	"worldslide/game/knowledge"
 	"worldslide/game/scene"
 	"worldslide/moves"
 	"worldslide/puzzle"
@@ -53,16 +54,18 @@ func (noPage) Page() scene.Page { return nil }
 // fakeHost is a host that carries out moves and ignores other intents.
 type fakeHost struct {
 	familytest.Idle
+	familytest.Knowing
 	session *session.Session
 	closed  bool // paused
 }
 
-func (f *fakeHost) Session() *session.Session { return f.session }
-func (f *fakeHost) Open() bool                { return !f.closed && !f.session.Locked() }
-func (f *fakeHost) Undo()                     { f.session.Undo() }
-func (f *fakeHost) Redo()                     { f.session.Redo() }
-func (*fakeHost) TakeHelp(show func())        { show() }
-func (*fakeHost) PanelBeside() bool           { return true }
+func (f *fakeHost) Knowledge() *knowledge.Knowledge { return f.Of(f.session) }
+func (f *fakeHost) Session() *session.Session       { return f.session }
+func (f *fakeHost) Open() bool                      { return !f.closed && !f.session.Locked() }
+func (f *fakeHost) Undo()                           { f.session.Undo() }
+func (f *fakeHost) Redo()                           { f.session.Redo() }
+func (*fakeHost) TakeHelp(show func())              { show() }
+func (*fakeHost) PanelBeside() bool                 { return true }
 
 func (f *fakeHost) Perform(intents ...family.Intent) {
 	for _, one := range intents {

@@ -21,10 +21,9 @@ import (
 // game is one game of Carom in the window. The selected piece is not part of the position, so it
 // is a field here.
 type game struct {
-	family    state
-	host      family.GameHost
-	positions positions
-	history   historyBar
+	family  state
+	host    family.GameHost
+	history historyBar
 
 	drag   drag
 	shifts []gesture.Shift // the piece that a release would slide
@@ -45,7 +44,12 @@ type game struct {
 
 func newGame(f state, host family.GameHost) *game {
 	s := host.Session()
-	return &game{family: f, host: host, positions: newPositions(s), history: newHistoryBar(s)}
+	if date, ok := dayOf(s.Values()); ok {
+		if day, ok := puzzle.CaromAssignedDay(date); ok {
+			host.Knowledge().Learn(s.Start().Start(), solver.Answer{Moves: day.Solution, Claim: solver.ProvedOptimal})
+		}
+	}
+	return &game{family: f, host: host, history: newHistoryBar(s)}
 }
 
 // asFamilyGame returns the game as the window uses it.
@@ -54,15 +58,14 @@ func (g *game) asFamilyGame() family.Game {
 		View: view, Summary: g.Summary,
 		Takes: g.Takes, Input: g.Input, Active: g.Active, Preview: g.Preview, Draw: g.Draw, Selected: g.Selected,
 		Hints: family.Hints{
-			Solver: puzzle.Carom, Describe: describeMove, Shown: g.HintShown,
+			Describe: describeMove, Shown: g.HintShown,
 			Pace: pace(),
 		},
 		Actions: func(*scene.App) []scene.Action {
 			return []scene.Action{{ID: scene.Solution, Places: scene.InMode}}
 		},
-		Another: g.Another, RestartValues: g.RestartValues, Optimum: g.Optimum,
-		Opened: g.Opened, Tick: g.Tick, Leave: g.Leave,
-		Known:     &family.KnownSolutions{Solution: g.Solution, Impossible: g.Impossible},
+		Another: g.Another, RestartValues: g.RestartValues,
+		Opened: g.Opened, Tick: g.Tick,
 		Solved:    family.Solved{Details: g.SolvedDetails, Share: shareText},
 		FillPanel: g.FillPanel, Footer: g.Footer,
 	}
@@ -92,30 +95,20 @@ func (g *game) Opened(*scene.App) {
 // delay the first.
 func (g *game) Tick(app *scene.App) {
 	if g.seen {
-		g.positions.begin(app)
+		g.host.Knowledge().Find(app.Jobs, g.host.Session().Start().Start())
 	} else {
 		g.seen = true
 		app.UI.WakeAfter(0)
 	}
 	g.offerLesson(app)
-	if g.positions.none && !g.warned {
+	if g.host.Knowledge().Impossible() && !g.warned {
 		g.warned = true
 		app.ShowMessage(assets.CaromImpossibleTitle, app.Text(assets.CaromImpossibleText))
 	}
 }
 
-// Leave stops the search of the positions, if it is running. It starts again when the game comes back.
-func (g *game) Leave(*scene.App) {
-	if g.positions.search.Running() {
-		g.positions.search.Stop()
-	}
-}
-
 // Selected returns the piece that keys move.
 func (g *game) Selected() board.ID { return g.selected }
-
-// Optimum returns the fewest moves, if known.
-func (g *game) Optimum() (least int, known bool) { return g.positions.optimum() }
 
 // Draw draws the board, or a replay of the history.
 func (g *game) Draw(fr *scene.Frame, s boardview.Drawing) {
@@ -157,15 +150,6 @@ func (g *game) glow(fr *scene.Frame, s boardview.Drawing) float64 {
 	}
 	return passed
 }
-
-// Solution returns a shortest solution from the table of positions.
-func (g *game) Solution() (solver.Answer, int) {
-	a := g.positions.solutionFrom(g.host.Session().Board())
-	return a, len(a.Moves)
-}
-
-// Impossible reports whether the start has no solution.
-func (g *game) Impossible() bool { return g.positions.none }
 
 // describeMove describes a slide by the number of its piece.
 func describeMove(look scene.Look, _ *board.Board, group moves.Group) string {

@@ -66,7 +66,7 @@ const shortPuzzle = 3
 func (g *game) Footer(app *scene.App, area image.Rectangle) {
 	_, all := g.history.track(g.host).Position()
 	over := g.host.Session().Locked() && !g.host.Celebrating()
-	if optimum, known := g.Optimum(); known && optimum <= shortPuzzle && all <= shortPuzzle && !over {
+	if optimum, known := g.host.Knowledge().Optimum(); known && optimum <= shortPuzzle && all <= shortPuzzle && !over {
 		return
 	}
 	if all > 0 && !g.host.Session().Paused() {

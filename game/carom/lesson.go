@@ -41,7 +41,7 @@ const (
 func (f state) lesson() family.Lesson {
 	start := func(code string) family.LessonStart { return family.StartOf(puzzle.Carom, code, "") }
 	return family.Lesson{
-		Title: assets.LessonTitle, About: assets.CaromLessonAbout, Play: f.play, Name: assets.FamilyCarom,
+		Title: assets.LessonTitle, About: assets.CaromLessonAbout, Play: f.play, Puzzle: puzzle.Carom, Name: assets.FamilyCarom,
 		Steps: []family.LessonStep{
 			{
 				Title: assets.CaromLessonSlide, Meant: assets.CaromLessonSlideMeant, Start: start(lessonFirst),

@@ -62,7 +62,7 @@ func (g *game) rows(look scene.Look) []parts.Fact {
 	if date, ok := dayOf(g.host.Session().Values()); ok {
 		return []parts.Fact{{Label: assets.CaromDate, Value: parts.ShortDate(look, date), Rank: 1}}
 	}
-	if optimum, ok := g.positions.optimum(); ok {
+	if optimum, ok := g.host.Knowledge().Optimum(); ok {
 		return []parts.Fact{{Label: assets.CaromDifficulty, Value: look.Text(levelNames[levelOf(optimum)]), Rank: 1}}
 	}
 	return nil
@@ -112,12 +112,12 @@ func (g *game) FillPanel(app *scene.App, area image.Rectangle) {
 // optimumRow declares the row of the optimum. During the game it has a button that reveals it.
 func (g *game) optimumRow(fr *scene.Frame, at image.Rectangle) {
 	ui := fr.UI
-	optimum, known := g.positions.optimum()
+	optimum, known := g.host.Knowledge().Optimum()
 	if known && (g.revealed || g.ended() || g.host.Session().BeganSolved()) {
 		trophyRow(fr, at, assets.CaromOptimal, fr.Words.Count(assets.CountMoves, optimum, nil), "", theme.Text)
 		return
 	}
-	if g.positions.none {
+	if g.host.Knowledge().Impossible() {
 		ui.ValueRow(at, fr.Text(assets.CaromOptimal), fr.Text(assets.CaromImpossible), false)
 		return
 	}
@@ -181,7 +181,7 @@ func (g *game) bestRow(app *scene.App, at image.Rectangle) {
 		return
 	}
 	icon, ink := "check", theme.Good
-	if optimum, ok := g.positions.optimum(); ok && standing.Best.Alone() && standing.Best.Moves() == optimum {
+	if optimum, ok := g.host.Knowledge().Optimum(); ok && standing.Best.Alone() && standing.Best.Moves() == optimum {
 		icon, ink = "trophy", theme.Gold
 	}
 	words := app.Words.Count(assets.CountMoves, standing.Best.Moves(), nil)
@@ -193,12 +193,12 @@ func (g *game) bestRow(app *scene.App, at image.Rectangle) {
 
 // minText returns the fewest moves from the current position in words, or "" if unknown.
 func minText(g *game, look scene.Look) string {
-	least, possible, known := g.positions.distance(g.host.Session().Board())
-	switch {
-	case !known:
+	switch here := g.host.Knowledge().Here(); {
+	case !here.Known:
 		return ""
-	case !possible:
+	case here.Impossible:
 		return look.Text(assets.CaromNoWay)
+	default:
+		return look.Words.Count(assets.CountMoves, here.Left, nil)
 	}
-	return look.Words.Count(assets.CountMoves, least, nil)
 }

@@ -25,7 +25,7 @@ func (g *game) SolvedDetails(app *scene.App, area image.Rectangle, r records.Res
 // column.
 func (g *game) solutionButtons(app *scene.App, rest *image.Rectangle, r records.Result) {
 	ui := app.UI
-	solution, known := g.positions.solution()
+	solution, known := g.host.Knowledge().Shortest(g.host.Session().Start().Start())
 	all := []parts.BarButton{
 		{ID: "carom-replay", Spec: widget.ButtonSpec{Icon: "copy", Word: app.Text(assets.CaromCopyReplay), Tip: app.Text(assets.CaromCopyReplayTip)}, OnClick: func() {
 			app.Copy(r.Replay, assets.CaromReplayCopied)

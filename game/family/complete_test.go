@@ -9,6 +9,7 @@ import (
 	"worldslide/game/family/familytest"
 	"worldslide/game/fifteen"
 	"worldslide/game/klotski"
+	"worldslide/game/knowledge"
 	"worldslide/game/scene"
 	"worldslide/game/worlds"
 	"worldslide/puzzle"
@@ -19,12 +20,14 @@ import (
 // host is the host of a game in which nothing happens.
 type host struct {
 	familytest.Idle
+	*familytest.Knowing
 	session *session.Session
 }
 
-func (h host) Session() *session.Session { return h.session }
-func (host) Open() bool                  { return true }
-func (host) Perform(...family.Intent)    {}
+func (h host) Knowledge() *knowledge.Knowledge { return h.Of(h.session) }
+func (h host) Session() *session.Session       { return h.session }
+func (host) Open() bool                        { return true }
+func (host) Perform(...family.Intent)          {}
 
 func TestFamiliesAreComplete(t *testing.T) {
 	words, err := assets.NewWords("en")
@@ -37,7 +40,7 @@ func TestFamiliesAreComplete(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		game := f.Play(app, host{session: s})
+		game := f.Play(app, host{Knowing: new(familytest.Knowing), session: s})
 		values := map[string]any{
 			"family": f, "game": game, "view of a game": game.View(),
 			"editor": f.Editor.New(app, &familytest.EditorHost{}),

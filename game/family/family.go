@@ -65,9 +65,9 @@ type Family struct {
 	// TakePicture uses a picture file that the player dropped or opened. A job opens,
 	// reads and closes it.
 	TakePicture func(app *scene.App, name string, open func() (io.ReadCloser, error))
-	// Distance returns a function that measures how far positions of a game are from its
-	// goal, for races. It runs in a job, and its error is that of ctx.
-	Distance func(ctx context.Context, start *board.Board) (DistanceFunc, error)
+	// Distance measures how far a position is from the goal, 0 at the goal, for races of families
+	// without a guide (puzzle.Family.Guide).
+	Distance func(*board.Board) int
 	// Part is the word for a part of a game, or for how many are done (puzzle.Family.Stages).
 	Part assets.ID
 	// Phases name the phases of a game (puzzle.Family.Phases), or all by one word with Number.
@@ -181,10 +181,6 @@ func (v View) SlideTime(made []moves.Motion, reduced bool) time.Duration {
 	}
 	return boardview.SlideTime(made, reduced)
 }
-
-// DistanceFunc returns how far a position is from the goal: 0 at the goal. It returns
-// at once.
-type DistanceFunc func(*board.Board) int
 
 // Help says what a family is about, and how it is played by each kind of input. The
 // actions and their keys are listed from the action table.

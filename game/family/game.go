@@ -11,7 +11,6 @@ import (
 	"worldslide/moves"
 	"worldslide/puzzle"
 	"worldslide/session/records"
-	"worldslide/solver"
 	"worldslide/ui/boardview"
 	"worldslide/ui/gesture"
 	"worldslide/ui/widget"
@@ -73,13 +72,9 @@ type Game struct {
 	Attempted func(app *scene.App) bool
 	// MoveLimit restricts the moves of a game that has a limit.
 	MoveLimit *MoveLimit
-	// Optimum returns the fewest moves that solve the game in its main metric, if known.
-	Optimum func() (least int, known bool)
 	// Notice returns what the player may overlook on the board, in one line, or "". It is shown where
 	// hints are, while there is none, and costs nothing.
 	Notice func(app *scene.App) string
-	// Known looks up solutions of every position, as in a table of them.
-	Known *KnownSolutions
 	// Solved changes the card of a solved game and its details.
 	Solved Solved
 
@@ -100,11 +95,8 @@ type Game struct {
 	Outlined func(look scene.Look, s boardview.Drawing) *boardview.Drawing
 }
 
-// Hints holds what the window needs to give hints of a family. Only Solver and Describe are
-// required.
+// Hints holds what the window needs to give hints of a family. Only Describe is required.
 type Hints struct {
-	// Solver is the family that searches for solutions. Its solver may outlast the game.
-	Solver *puzzle.Family
 	// Describe describes a gesture as advice.
 	Describe func(look scene.Look, b *board.Board, group moves.Group) string
 	// Gesture returns the first gesture of the moves ahead, as a player would make it.
@@ -155,16 +147,6 @@ type MoveLimit struct {
 	Count func() (all int, limited bool)
 }
 
-// KnownSolutions looks up solutions. Both functions return at once.
-type KnownSolutions struct {
-	// Solution returns a shortest solution from the current position, and how many moves
-	// in the main metric it adds to those made. The claim is solver.NoneExists if it is
-	// proved that there is none, and solver.GaveUp while nothing is known.
-	Solution func() (a solver.Answer, left int)
-	// Impossible reports whether it is proved that the start has no solution.
-	Impossible func() bool
-}
-
 // Solved changes the card of a solved game and the dialog with its details. Each function is
 // optional.
 type Solved struct {
@@ -174,8 +156,6 @@ type Solved struct {
 	EnterCloses bool
 	// Details adds to the dialog, and returns the height used.
 	Details func(app *scene.App, area image.Rectangle, r records.Result) int
-	// Optimum returns the fewest moves of the game, if known, where Game.Optimum is nil.
-	Optimum func() (least int, known bool)
 	// Next returns the action of the primary button, or scene.None.
 	Next func(app *scene.App) scene.ActionID
 	// Share returns the text to share in place of the usual one, if it returns true.

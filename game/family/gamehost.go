@@ -1,6 +1,7 @@
 package family
 
 import (
+	"worldslide/game/knowledge"
 	"worldslide/session"
 	"worldslide/solver"
 )
@@ -9,6 +10,8 @@ import (
 type GameHost interface {
 	// Session returns the session, which stays the same during the life of the Game.
 	Session() *session.Session
+	// Knowledge is what is known about the positions of the game. The game starts its searches.
+	Knowledge() *knowledge.Knowledge
 	// Open reports whether moves are possible: the game is neither solved nor paused.
 	Open() bool
 	// Celebrating reports whether the game was just solved and its card is still to come. Until

@@ -14,9 +14,11 @@ import (
 type Lesson struct {
 	Title, About assets.ID
 	// Play makes the games of the lesson. Name is the name of its family.
-	Play  func(app *scene.App, host GameHost) Game
-	Name  assets.ID
-	Steps []LessonStep
+	Play func(app *scene.App, host GameHost) Game
+	// Puzzle has the rules and solvers of these games.
+	Puzzle *puzzle.Family
+	Name   assets.ID
+	Steps  []LessonStep
 	// Course, if not nil, makes the steps independent lessons in any order.
 	Course *Course
 }

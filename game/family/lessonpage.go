@@ -9,6 +9,7 @@ import (
 
 	"worldslide/assets"
 	"worldslide/board"
+	"worldslide/game/knowledge"
 	"worldslide/game/scene"
 	"worldslide/moves"
 	"worldslide/session"
@@ -29,7 +30,8 @@ type lessonPage struct {
 	game      Game
 	motions   BoardMotions
 	input     BoardInput
-	searching scene.Slot // for a hint
+	knowledge *knowledge.Knowledge // of the game on the board
+	searching scene.Slot           // for a hint
 	layout    boardview.Layout
 	goal      bool          // the goal is shown in place of the board
 	nextAt    time.Duration // when the board of the next step comes, or 0 if none is due
@@ -52,7 +54,7 @@ const lessonPlay widget.ID = "lesson-play"
 
 // Teach opens a lesson as a page, which pauses the current game.
 func Teach(app *scene.App, l Lesson) {
-	p := &lessonPage{course: course{Lesson: l}, app: app}
+	p := &lessonPage{course: course{Lesson: l}, app: app, knowledge: new(knowledge.Knowledge)}
 	first := 0
 	if l.Course != nil {
 		first = l.Course.First
@@ -69,6 +71,7 @@ func Teach(app *scene.App, l Lesson) {
 // over the game.
 func (p *lessonPage) Close(app *scene.App) {
 	p.searching.Stop()
+	p.knowledge.Stop()
 	if p.game.Leave != nil {
 		p.game.Leave(app)
 	}
@@ -79,6 +82,9 @@ func IsLesson(p scene.Page) bool {
 	_, ok := p.(*lessonPage)
 	return ok
 }
+
+// Knowledge implements GameHost.
+func (p *lessonPage) Knowledge() *knowledge.Knowledge { return p.knowledge }
 
 // enter starts a step, and reports whether that worked.
 func (p *lessonPage) enter(step int) bool {
@@ -93,6 +99,8 @@ func (p *lessonPage) enter(step int) bool {
 // settle shows another game on the board.
 func (p *lessonPage) settle() {
 	p.nextAt = 0
+	p.knowledge.Stop()
+	p.knowledge = knowledge.New(p.Puzzle, p.session)
 	p.game, p.goal, p.hinted = p.Play(p.app, p), false, nil
 	p.motions = NewBoardMotions(p.game.View())
 	p.selectMarked()
@@ -261,7 +269,7 @@ func (p *lessonPage) hint() {
 			return
 		}
 	}
-	engine := p.game.Hints.Solver
+	engine := p.Puzzle
 	if !task.Solve || engine.Solvers == nil {
 		p.sayTask(task)
 		return

@@ -28,7 +28,7 @@ func NewWith(s *Solver) family.Family { return state{newShared(s)}.family() }
 // family returns the family as the window uses it.
 func (f state) family() family.Family {
 	return family.Family{
-		Puzzle: puzzle.Fifteen, Name: assets.FamilyFifteen, About: assets.FifteenAbout,
+		Puzzle: f.store.solver.family(), Name: assets.FamilyFifteen, About: assets.FifteenAbout,
 		Fresh: fresh, Describe: describe, View: view{}.family(),
 		Choose: f.chooseNew,
 		Play: func(_ *scene.App, host family.GameHost) family.Game {

@@ -22,7 +22,6 @@ type game struct {
 	gestures      gestures
 	keys          slideKeys
 	start         *board.Board
-	key           string                  // of the start in the store
 	offered       bool                    // the hints have got the shortest solution of the start
 	pictures      int                     // store.pictures when the board was last drawn
 	last          func(*scene.App) string // returns the text about the last event; nil for none
@@ -36,7 +35,6 @@ type game struct {
 
 func newGame(st *shared, host family.GameHost) *game {
 	g := &game{store: st, host: host, start: host.Session().Start().Start(), pictures: st.pictures}
-	g.key = optimumKey(g.start)
 	g.depth, _ = host.Session().Depth()
 	return g
 }
@@ -47,11 +45,10 @@ func (g *game) asFamilyGame() family.Game {
 		View: func() family.View { return g.view().family() }, Summary: g.Summary,
 		Takes: g.Takes, Input: g.Input, Active: g.Active, Draw: g.Draw,
 		Hints: family.Hints{
-			Solver: g.solver(), Describe: g.DescribeMove,
+			Describe: g.DescribeMove,
 		},
-		Actions: g.Actions, Another: g.Another, Inspection: g.Inspection, Attempted: g.Attempted, Optimum: g.Optimum, Tick: g.Tick,
+		Actions: g.Actions, Another: g.Another, Inspection: g.Inspection, Attempted: g.Attempted, Tick: g.Tick,
 		MoveLimit: &family.MoveLimit{Allowed: g.Allowed, Count: g.MoveLimit},
-		Known:     &family.KnownSolutions{Solution: g.Solution, Impossible: g.Impossible},
 		Solved:    family.Solved{Muted: g.SolvedDialogOff, Details: g.SolvedDetails},
 		Header:    g.Header, Footer: g.Footer, FillPanel: g.FillPanel, DenseRows: g.Dense,
 		Panel: func(app *scene.App, area image.Rectangle, parts family.PanelParts) bool {
@@ -60,9 +57,6 @@ func (g *game) asFamilyGame() family.Game {
 		DrawGoal: g.DrawGoal, Outlined: g.Outlined,
 	}
 }
-
-// solver returns the family with the solver of the store.
-func (g *game) solver() *puzzle.Family { return g.store.solver.family() }
 
 func (g *game) view() view {
 	v := viewOf(g.host.Session().Values())
@@ -82,7 +76,10 @@ func (g *game) Tick(app *scene.App) {
 	g.warnUnsolvable(app)
 	g.saveSize(app)
 	g.scoreInspection(app)
-	g.store.search(app, g.key, g.start)
+	known := g.host.Knowledge()
+	if isProved(g.start) {
+		known.Find(app.Jobs, g.start)
+	}
 	g.offerSolution()
 	s := g.host.Session()
 	shown := g.showsLeast(&app.Frame) && !s.Locked() && !s.Paused()
@@ -90,7 +87,7 @@ func (g *game) Tick(app *scene.App) {
 		g.host.TakeHelp(nil) // the player has asked for it in the settings, which say what it costs
 	}
 	if shown && g.host.PanelBeside() {
-		g.store.search(app, optimumKey(s.Board()), s.Board())
+		known.Find(app.Jobs, s.Board())
 	}
 }
 

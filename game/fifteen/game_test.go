@@ -80,7 +80,7 @@ func TestSummary(t *testing.T) {
 			app, _ := newContext(t, "en")
 			g, on := play(t, newShared(new(Solver)), test.values)
 			if test.optimum > 0 {
-				g.store.note(g.key, solver.Answer{Claim: solver.ProvedOptimal, Moves: slices.Repeat(into(t, on, 'l'), test.optimum)})
+				g.host.Knowledge().Learn(g.start, solver.Answer{Claim: solver.ProvedOptimal, Moves: slices.Repeat(into(t, on, 'l'), test.optimum)})
 			}
 			s := g.Summary(app)
 			for _, one := range []struct{ what, got, want string }{

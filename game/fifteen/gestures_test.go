@@ -177,7 +177,7 @@ func TestHoverInALesson(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		family.Teach(app, family.Lesson{Play: state{newShared(new(Solver))}.playLesson, Name: assets.FamilyFifteen, Steps: []family.LessonStep{{
+		family.Teach(app, family.Lesson{Play: state{newShared(new(Solver))}.playLesson, Puzzle: puzzle.Fifteen, Name: assets.FamilyFifteen, Steps: []family.LessonStep{{
 			Start: func() (*session.Session, error) { return s, nil }, Tasks: []family.LessonTask{{Solve: true}},
 		}}})
 		for y := 100; y < 700; y += 50 {

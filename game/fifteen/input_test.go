@@ -216,7 +216,7 @@ func TestLimit(t *testing.T) {
 	app, _ := newContext(t, "en")
 	g, on := game3x3(t, blankAtCorner, puzzle.ModeLimited)
 	// The optimum is two tiles, and the limit adds a margin.
-	g.store.note(g.key, solver.Answer{Claim: solver.ProvedOptimal, Moves: slices.Repeat(into(t, on, 'l'), 2)})
+	g.host.Knowledge().Learn(g.start, solver.Answer{Claim: solver.ProvedOptimal, Moves: slices.Repeat(into(t, on, 'l'), 2)})
 	limit := g.terms().MoveLimit
 	if limit < 2 {
 		t.Fatalf("the limit is %d", limit)

@@ -33,7 +33,7 @@ func openLessons(app *scene.App, f state) {
 			app.Change(app.Settings.With(keyLessons, app.Settings.Number(keyLessons)|1<<lessons[i]))
 		},
 	}
-	l := family.Lesson{Title: assets.LessonsTitle, About: assets.LessonsIntro, Play: f.playLesson, Name: assets.FamilyFifteen, Course: &course}
+	l := family.Lesson{Title: assets.LessonsTitle, About: assets.LessonsIntro, Play: f.playLesson, Puzzle: f.store.solver.family(), Name: assets.FamilyFifteen, Course: &course}
 	for _, one := range lessons {
 		words := lessonWords[one]
 		task := family.LessonTask{

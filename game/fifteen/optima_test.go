@@ -27,12 +27,12 @@ func TestOptimaInTurn(t *testing.T) {
 		name          string
 		least, beside bool
 		paused        bool
-		want          int // number of known positions at the end
+		want          bool // the position is known at the end, not only the start
 	}{
-		{name: "the start", beside: true, want: 1},
-		{name: "start and position", least: true, beside: true, want: 2},
-		{name: "the panel does not show it", least: true, want: 1},
-		{name: "a paused game shows nothing", least: true, beside: true, paused: true, want: 1},
+		{name: "the start", beside: true},
+		{name: "start and position", least: true, beside: true, want: true},
+		{name: "the panel does not show it", least: true},
+		{name: "a paused game shows nothing", least: true, beside: true, paused: true},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			synctest.Test(t, func(t *testing.T) {
@@ -41,6 +41,7 @@ func TestOptimaInTurn(t *testing.T) {
 				app.Settings = app.Settings.With(keyLeast, test.least)
 				g, on := game3x3(t, blankInMiddle, puzzle.ModeClassic)
 				on.beside = test.beside
+				known := on.Knowledge()
 				if _, err := on.session.Do(into(t, on, 'r')); err != nil {
 					t.Fatal(err)
 				}
@@ -48,17 +49,17 @@ func TestOptimaInTurn(t *testing.T) {
 					on.session.Pause()
 				}
 				g.Tick(app)
-				if !g.store.searching.Running() || len(g.store.known) > 0 {
+				if !known.Searching() || known.Here().Known {
 					t.Error("nothing is looked for beside the loop")
 				}
-				if _, known := g.Optimum(); known {
+				if _, known := g.host.Knowledge().Optimum(); known {
 					t.Error("the optimum is known too early")
 				}
 				settle(app, g)
-				if got := len(g.store.known); got != test.want {
-					t.Errorf("%d positions are known, want %d", got, test.want)
+				if got := known.Here().Known; got != test.want {
+					t.Errorf("the position is known: %v, want %v", got, test.want)
 				}
-				if least, known := g.Optimum(); !known || least != 2 {
+				if least, known := g.host.Knowledge().Optimum(); !known || least != 2 {
 					t.Errorf("the optimum is %d, known: %v, want 2", least, known)
 				}
 				if on.plan == nil || len(on.plan.Ahead()) != 3 {
@@ -73,7 +74,7 @@ func TestOptimaInTurn(t *testing.T) {
 func TestOfferAgain(t *testing.T) {
 	g, on := game3x3(t, blankInMiddle, puzzle.ModeClassic)
 	b := on.session.Board()
-	g.store.note(g.key, solver.Answer{Claim: solver.ProvedOptimal, Moves: []moves.Move{{Piece: b.Find("5"), Dir: 2}, {Piece: b.Find("6"), Dir: 0}}})
+	g.host.Knowledge().Learn(g.start, solver.Answer{Claim: solver.ProvedOptimal, Moves: []moves.Move{{Piece: b.Find("5"), Dir: 2}, {Piece: b.Find("6"), Dir: 0}}})
 	on.searching = true
 	g.offerSolution()
 	if on.plan != nil {
@@ -93,9 +94,11 @@ func TestOfferAgain(t *testing.T) {
 
 // Boards above the maximum size are settled at once, without a search.
 func TestLargeBoardsAreSettled(t *testing.T) {
+	app, _ := newContext(t, "en") // without jobs
+	app.UI = widget.New(nil, nil)
 	g, _ := play(t, newShared(new(Solver)), puzzle.Values{puzzle.KeySize: "5", puzzle.KeySeed: "1"})
 	if least, settled := g.optimum(); least != 0 || !settled {
 		t.Errorf("the optimum is %d, settled: %v", least, settled)
 	}
-	g.store.search(&scene.App{}, g.key, g.start) // a search would need Context.Jobs
+	g.Tick(app) // a search would need jobs
 }

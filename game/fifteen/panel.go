@@ -150,8 +150,8 @@ func (f gameFacts) least() string {
 	if g.unsolvable() {
 		return app.Text(assets.FifteenUnsolvableShort)
 	}
-	if least, _ := g.store.optimum(optimumKey(s.Board()), s.Board()); least > 0 {
-		return app.Words.Count(assets.CountTiles, least, nil)
+	if here := g.host.Knowledge().Here(); here.Left > 0 {
+		return app.Words.Count(assets.CountTiles, here.Left, nil)
 	}
 	return app.Text(assets.FifteenOptimalLater)
 }

@@ -107,7 +107,7 @@ func TestTimedGaugeWaits(t *testing.T) {
 	app, _ := newContext(t, "en")
 	newWindow(t, &app.Frame, 1280, 800)
 	g, on := game3x3(t, "1-2-3-4-5-6-7-0-8", puzzle.ModeTimed)
-	g.store.note(g.key, solver.Answer{Claim: solver.GaveUp}) // settled
+	g.host.Knowledge().Learn(g.start, solver.Answer{Claim: solver.GaveUp}) // settled
 	said := func() string {
 		return strings.Join(declare(&app.Frame, func() { timeBar(g, &app.Frame, image.Rect(0, 0, 600, 48), g.terms()) }), " ")
 	}

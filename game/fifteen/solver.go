@@ -14,15 +14,35 @@ import (
 // optima run at the same time, each has its own solver, so that a hint does not wait for a long
 // proof. The zero value is ready for use.
 type Solver struct {
-	mu   sync.Mutex
-	idle []solver.Solver
+	mu     sync.Mutex
+	idle   []solver.Solver
+	proofs map[string]solver.Answer // shortest solutions, by position
 }
 
-// Solve implements solver.Solver.
+// maxProofs is the maximum number of solutions kept.
+const maxProofs = 1024
+
+// Solve implements solver.Solver. A position that was solved before is answered at once.
 func (s *Solver) Solve(ctx context.Context, p solver.Problem, improve func(solver.Answer)) solver.Answer {
+	position := p.Board.String()
+	s.mu.Lock()
+	proof, known := s.proofs[position]
+	s.mu.Unlock()
+	if known {
+		return proof
+	}
 	one := s.take()
 	defer s.put(one)
-	return one.Solve(ctx, p, improve)
+	answer := one.Solve(ctx, p, improve)
+	if answer.Claim == solver.ProvedOptimal {
+		s.mu.Lock()
+		defer s.mu.Unlock()
+		if s.proofs == nil || len(s.proofs) >= maxProofs {
+			s.proofs = map[string]solver.Answer{}
+		}
+		s.proofs[position] = answer
+	}
+	return answer
 }
 
 // take returns a solver that is not in use.

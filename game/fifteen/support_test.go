@@ -9,6 +9,7 @@ import (
 	"worldslide/board"
 	"worldslide/game/family"
 	"worldslide/game/family/familytest"
+	"worldslide/game/knowledge"
 	"worldslide/game/scene"
 	"worldslide/moves"
 	"worldslide/puzzle"
@@ -66,6 +67,8 @@ func (c *canvas) Drop(paint.Picture)            { c.dropped++ }
 // fakeHost is a host of a game.
 type fakeHost struct {
 	family.GameHost
+	familytest.Knowing
+	jobs      *scene.Jobs
 	session   *session.Session
 	beside    bool // the panel is beside the board
 	searching bool
@@ -73,11 +76,12 @@ type fakeHost struct {
 	refreshed int
 }
 
-func (t *fakeHost) Session() *session.Session { return t.session }
-func (t *fakeHost) Open() bool                { return !t.session.Locked() && !t.session.Paused() }
-func (*fakeHost) TakeHelp(func())             {}
-func (t *fakeHost) PanelBeside() bool         { return t.beside }
-func (t *fakeHost) Refresh()                  { t.refreshed++ }
+func (t *fakeHost) Knowledge() *knowledge.Knowledge { return t.Of(t.session) }
+func (t *fakeHost) Session() *session.Session       { return t.session }
+func (t *fakeHost) Open() bool                      { return !t.session.Locked() && !t.session.Paused() }
+func (*fakeHost) TakeHelp(func())                   {}
+func (t *fakeHost) PanelBeside() bool               { return t.beside }
+func (t *fakeHost) Refresh()                        { t.refreshed++ }
 
 func (t *fakeHost) OfferPlan(plan func() (solver.Plan, bool)) bool {
 	if t.searching {

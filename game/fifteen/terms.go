@@ -8,13 +8,17 @@ import (
 	"worldslide/solver"
 )
 
-// optimum returns the optimum of the start, like shared.optimum.
-func (g *game) optimum() (least int, settled bool) { return g.store.optimum(g.key, g.start) }
+// largestProved is the largest side of boards whose optimum is searched for, because the solver
+// proves it for all of them.
+const largestProved = 4
 
-// Optimum returns the fewest tiles that solve the start, if known.
-func (g *game) Optimum() (least int, known bool) {
-	least, _ = g.optimum()
-	return least, least > 0
+func isProved(b *board.Board) bool { return max(b.Width(), b.Height()) <= largestProved }
+
+// optimum returns the fewest tiles that solve the start, or 0 if that is not known. settled is false as
+// long as it may become known.
+func (g *game) optimum() (least int, settled bool) {
+	known := g.host.Knowledge()
+	return known.Start().Left, !isProved(g.start) || known.Settled(g.start)
 }
 
 // terms returns the terms of the game: its limits, which follow from the mode and the optimum of
@@ -56,15 +60,15 @@ func (g *game) showsLeast(fr *scene.Frame) bool {
 // offerSolution gives the shortest solution of the start to the hints, once, so that the first hint
 // needs no search.
 func (g *game) offerSolution() {
-	answer, known := g.store.known[g.key]
-	if g.offered || !known || answer.Claim != solver.ProvedOptimal || len(answer.Moves) == 0 {
+	solution, known := g.host.Knowledge().Shortest(g.start)
+	if g.offered || !known || len(solution) == 0 {
 		return
 	}
 	g.offered = g.host.OfferPlan(func() (solver.Plan, bool) {
 		if made, _ := g.host.Session().Depth(); made > maxFollowed {
 			return solver.Plan{}, false
 		}
-		return planFrom(g.start, answer, g.host.Session().Moves())
+		return planFrom(g.start, solver.Answer{Moves: solution, Claim: solver.ProvedOptimal}, g.host.Session().Moves())
 	})
 }
 

@@ -9,7 +9,6 @@ import (
 	"worldslide/game/scene"
 	"worldslide/moves"
 	"worldslide/puzzle"
-	"worldslide/solver"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
 )
@@ -29,19 +28,7 @@ func (g *game) warnUnsolvable(app *scene.App) {
 }
 
 // unsolvable reports whether the start cannot be solved.
-func (g *game) unsolvable() bool { return puzzle.Fifteen.Unsolvable(g.start) != nil }
-
-// Solution returns solver.NoneExists for a board that cannot be solved, and solver.GaveUp for
-// others.
-func (g *game) Solution() (a solver.Answer, left int) {
-	if g.unsolvable() {
-		return solver.Answer{Claim: solver.NoneExists}, 0
-	}
-	return solver.Answer{Claim: solver.GaveUp}, 0
-}
-
-// Impossible reports whether the board cannot be solved. Moves do not change that.
-func (g *game) Impossible() bool { return g.unsolvable() }
+func (g *game) unsolvable() bool { return g.host.Knowledge().Impossible() }
 
 // unsolvable is the dialog that explains why a board cannot be solved, and offers to swap two tiles.
 type unsolvable struct {

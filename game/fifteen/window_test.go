@@ -66,7 +66,7 @@ func TestDeclare(t *testing.T) {
 			for _, mode := range puzzle.FifteenModes() {
 				g, on := game3x3(t, blankInMiddle, mode)
 				p.at = on.session
-				g.store.note(g.key, solver.Answer{Claim: solver.ProvedOptimal, Moves: slices.Repeat(into(t, on, 'l'), 2)})
+				g.host.Knowledge().Learn(g.start, solver.Answer{Claim: solver.ProvedOptimal, Moves: slices.Repeat(into(t, on, 'l'), 2)})
 				area := image.Rect(10, 10, 300, 600)
 				stage := boardview.Stage{Area: image.Rectangle{Max: size}, Columns: 3, Rows: 3, Smallest: 20}
 				for what, frame := range map[string]func(){
@@ -144,12 +144,11 @@ func TestStageMakesRoom(t *testing.T) {
 
 // Hints of all games use the same solver.
 func TestAdvisedSolver(t *testing.T) {
-	st := newShared(new(Solver))
-	first, _ := play(t, st, puzzle.Values{"tiles": blankInMiddle})
-	second, _ := play(t, st, puzzle.Values{"tiles": blankAtCorner})
-	one, ok := first.solver().Solver(puzzle.MetricTiles)
-	two, ok2 := second.solver().Solver(puzzle.MetricTiles)
-	if !ok || !ok2 || one != two || one != solver.Solver(st.solver) {
+	shared := new(Solver)
+	f := NewWith(shared).Puzzle
+	one, ok := f.Solver(puzzle.MetricTiles)
+	two, ok2 := f.Solver(puzzle.MetricTiles)
+	if !ok || !ok2 || one != two || one != solver.Solver(shared) {
 		t.Error("two games have two solvers")
 	}
 }

@@ -88,7 +88,7 @@ func (g *game) collected(app *scene.App) (scene.Collected, bool) {
 func (g *game) showDistance(fr *scene.Frame) {
 	g.minMoves = g.now()
 	if !g.host.PanelBeside() {
-		fr.UI.Toast("star", g.positions.distanceText(fr.Look()))
+		fr.UI.Toast("star", g.distanceText(fr.Look()))
 	}
 }
 

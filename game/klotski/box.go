@@ -27,7 +27,7 @@ func (g *game) showBox(app *scene.App) {
 func (g *game) boxBody(app *scene.App, area image.Rectangle) int {
 	top, facts := area.Min.Y, g.bests(app)
 	if len(facts) == 0 {
-		widget.CutTop(&area, app.UI.Paragraph(area, g.positions.distanceText(app.Look()), widget.LabelSpec{Colour: theme.Text2}))
+		widget.CutTop(&area, app.UI.Paragraph(area, g.distanceText(app.Look()), widget.LabelSpec{Colour: theme.Text2}))
 	}
 	for _, f := range facts {
 		app.UI.ValueRow(widget.CutTop(&area, parts.RowHeight(&app.Frame)), app.Text(f.Label), f.Value, f.Bold)

@@ -29,7 +29,7 @@ func New() family.Family {
 		Fresh: fresh, Describe: describe, View: view(),
 		Choose: func(app *scene.App) { chooseNew(app, made, teach) },
 		Play:   play, Lesson: teach,
-		NewName: made.name, Distance: distance, Phases: []assets.ID{assets.ReviewFree, assets.ReviewExit},
+		NewName: made.name, Phases: []assets.ID{assets.ReviewFree, assets.ReviewExit},
 		Help: help(), Bindings: bindings(),
 		Settings: &family.Settings{Keys: settingsKeys(), Rows: settingsRows},
 		Levels:   newLevels(),

@@ -9,7 +9,6 @@ import (
 	"worldslide/game/family"
 	"worldslide/game/scene"
 	"worldslide/moves"
-	"worldslide/solver"
 	"worldslide/ui/boardview"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
@@ -18,9 +17,9 @@ import (
 // game is one game with blocks. The pointer drags blocks, Tab and Shift with an arrow select
 // another block, and arrows move the selected one. The selection is not part of the position.
 type game struct {
-	host      family.GameHost
-	positions positionTable
-	made      *generatedLevels
+	host     family.GameHost
+	counting scene.Slot // counts the positions of a board without a solution
+	made     *generatedLevels
 
 	drag     drag
 	followed time.Duration // when the held block was last moved towards the pointer
@@ -34,7 +33,7 @@ type game struct {
 }
 
 func newGame(host family.GameHost) *game {
-	return &game{host: host, selected: board.NoPiece, positions: positionTable{session: host.Session()}, minMoves: historyPoint{-1, -1}}
+	return &game{host: host, selected: board.NoPiece, minMoves: historyPoint{-1, -1}}
 }
 
 // asFamilyGame returns the game as the window uses it.
@@ -43,22 +42,15 @@ func (g *game) asFamilyGame() family.Game {
 		View: view, Summary: g.Summary,
 		Takes: g.Takes, Input: g.Input, Active: g.Active, Draw: g.Draw, Selected: g.Selected,
 		Hints: family.Hints{
-			Solver: g.host.Session().Family(), Describe: g.DescribeMove, Shown: g.HintShown,
+			Describe: g.DescribeMove, Shown: g.HintShown,
 			// All steps of one block are one gesture.
 			Gesture: func(ahead []moves.Move) moves.Group { return moves.GroupByBlock(ahead)[0] },
 			Pace:    time.Second,
 		},
-		Actions: g.Actions, Another: g.Another, Tick: g.Tick, MoveMade: g.MoveMade, Leave: g.Leave,
-		Known:     &family.KnownSolutions{Solution: g.Solution, Impossible: g.Impossible},
-		Solved:    family.Solved{Next: g.NextAction, Optimum: g.optimum},
+		Actions: g.Actions, Another: g.Another, Tick: g.Tick, MoveMade: g.MoveMade,
+		Solved:    family.Solved{Next: g.NextAction},
 		FillPanel: g.FillPanel,
 	}
-}
-
-// optimum returns the fewest moves that solve the game, if known.
-func (g *game) optimum() (least int, known bool) {
-	least, _, known = g.positions.optimum()
-	return least, known
 }
 
 // historyPoint is a position in the history of a game: the number of gestures made, and with
@@ -227,7 +219,7 @@ func (g *game) MoveMade(app *scene.App, before *board.Board, history []moves.Gro
 	if !preferencesOf(app.Look()).judge {
 		return
 	}
-	if lost, ok := g.positions.moveLoss(before, history, group); ok {
+	if lost, ok := g.host.Knowledge().Lost(before, history, group); ok {
 		g.lastVerdict = note{g.now(), func(app *scene.App) string { return lossText(app.Look(), lost) }}
 	}
 }
@@ -268,19 +260,19 @@ func (g *game) pointer(fr *scene.Frame, s boardview.Drawing) widget.Cursor {
 	return widget.CursorArrow
 }
 
-// Tick notes when the board loses the focus, starts the jobs that make the table of positions
+// Tick notes when the board loses the focus, starts the jobs that find out about all positions
 // and the next layout, and warns once that a board has no solution.
 func (g *game) Tick(app *scene.App) {
 	if app.CurrentDialog() == nil && app.UI.Focused() != family.BoardID {
 		g.away = true
 	}
-	g.positions.begin(app)
+	g.host.Knowledge().Find(app.Jobs, g.host.Session().Start().Start())
 	if r, ok := g.made.request(g.host.Session().Values()); ok {
 		g.made.prepare(app, r)
 	}
-	if g.positions.impossible() && !g.warned {
+	if g.host.Knowledge().Impossible() && !g.warned {
 		g.warned = true
-		g.positions.showImpossible(app)
+		g.showImpossible(app)
 	}
 }
 
@@ -289,12 +281,3 @@ func (g *game) Selected() board.ID { return g.selected }
 
 // HintShown selects the block of the hint.
 func (g *game) HintShown(ahead []moves.Move) { g.selected, g.away = ahead[0].Piece, false }
-
-// Solution returns a shortest solution from the table of positions.
-func (g *game) Solution() (solver.Answer, int) { return g.positions.solution() }
-
-// Impossible reports whether the start has no solution.
-func (g *game) Impossible() bool { return g.positions.impossible() }
-
-// Leave ends the jobs of the game.
-func (g *game) Leave(app *scene.App) { g.positions.end(app.Look()) }

@@ -9,6 +9,7 @@ import (
 	"worldslide/assets/languages"
 	"worldslide/board"
 	"worldslide/game/family"
+	"worldslide/game/family/familytest"
 	"worldslide/game/scene"
 	"worldslide/moves"
 	"worldslide/puzzle"
@@ -28,8 +29,9 @@ func (g *fakeHost) withPositions() *fakeHost {
 	g.t.Helper()
 	delivered := make(chan struct{}, 2)
 	g.app.Jobs = scene.NewJobs(func() { delivered <- struct{}{} })
-	g.game.positions.begin(g.app)
-	for g.game.positions.search.Running() {
+	g.Knowing = familytest.Knowing{}
+	g.Knowledge().Find(g.app.Jobs, g.s.Start().Start())
+	for g.Knowledge().Searching() {
 		<-delivered
 		g.app.Jobs.Deliver()
 	}
@@ -168,16 +170,12 @@ func TestJudgement(t *testing.T) {
 
 func TestPositions(t *testing.T) {
 	g := newHostOf(t, impossible)
-	if g.game.positions.impossible() {
+	if g.Knowledge().Impossible() {
 		t.Error("known before it was looked for")
 	}
 	g.withPositions()
-	if !g.game.positions.impossible() {
+	if !g.Knowledge().Impossible() {
 		t.Error("not known to be impossible")
-	}
-	analysed := puzzle.Klotski.Analyse(t.Context(), g.board(), func(puzzle.Analysis) {})
-	if got := g.game.positions.count; got == 0 || got != analysed.Positions {
-		t.Errorf("%d positions are told, the workshop counts %d", got, analysed.Positions)
 	}
 	if got := strings.Join(g.game.details(g.app), " "); !strings.Contains(strings.ToLower(got), "no solution") {
 		t.Errorf("the status line says %q", got)
@@ -186,9 +184,9 @@ func TestPositions(t *testing.T) {
 		t.Errorf("bests %v", bests)
 	}
 	easy := newHostOf(t, easy)
-	before := easy.game.positions.distanceText(easy.app.Look())
-	after := easy.withPositions().game.positions.distanceText(easy.app.Look())
-	if before == after || easy.game.positions.impossible() {
+	before := easy.game.distanceText(easy.app.Look())
+	after := easy.withPositions().game.distanceText(easy.app.Look())
+	if before == after || easy.Knowledge().Impossible() {
 		t.Errorf("%q before the table is there, %q then", before, after)
 	}
 }

@@ -8,6 +8,7 @@ import (
 	"worldslide/board"
 	"worldslide/game/family"
 	"worldslide/game/family/familytest"
+	"worldslide/game/knowledge"
 	"worldslide/game/scene"
 	"worldslide/moves"
 	"worldslide/puzzle"
@@ -32,6 +33,7 @@ const cell = familytest.Cell // device-independent pixels
 // fakeHost is a host that carries out the intents of events at once.
 type fakeHost struct {
 	familytest.Idle
+	familytest.Knowing
 	t       testing.TB
 	s       *session.Session
 	game    *game
@@ -79,10 +81,11 @@ func newHostAt(t testing.TB, code puzzle.Code) *fakeHost {
 	return g
 }
 
-func (g *fakeHost) Session() *session.Session { return g.s }
-func (g *fakeHost) Open() bool                { return !g.s.Locked() && !g.s.Paused() }
-func (*fakeHost) TakeHelp(show func())        { show() }
-func (g *fakeHost) PanelBeside() bool         { return true }
+func (g *fakeHost) Knowledge() *knowledge.Knowledge { return g.Of(g.s) }
+func (g *fakeHost) Session() *session.Session       { return g.s }
+func (g *fakeHost) Open() bool                      { return !g.s.Locked() && !g.s.Paused() }
+func (*fakeHost) TakeHelp(show func())              { show() }
+func (g *fakeHost) PanelBeside() bool               { return true }
 
 // Perform carries out intents, and reports an error for one that is not possible.
 func (g *fakeHost) Perform(intents ...family.Intent) {

@@ -18,7 +18,7 @@ func lesson(play func(*scene.App, family.GameHost) family.Game) family.Lesson {
 	const classic = "klotski?board=HAAI/HAAI/JBBK/JNOK/P..Q"
 	start := func(code string) family.LessonStart { return family.StartOf(puzzle.Klotski, code, "") }
 	return family.Lesson{
-		Title: assets.LessonTitle, About: assets.KlotskiLessonAbout, Play: play, Name: assets.FamilyKlotski,
+		Title: assets.LessonTitle, About: assets.KlotskiLessonAbout, Play: play, Puzzle: puzzle.Klotski, Name: assets.FamilyKlotski,
 		Steps: []family.LessonStep{
 			{
 				Title: assets.KlotskiLessonSlide, Meant: assets.KlotskiLessonSlideMeant, Start: start(classic),

@@ -38,9 +38,9 @@ func (g *game) FillPanel(app *scene.App, area image.Rectangle) {
 	if area.Dy() >= ui.ControlHeight() && (g.host.Celebrating() || !g.host.Session().Locked()) {
 		if g.minMoves == g.now() {
 			words := widget.LabelSpec{Role: theme.BodyBold}
-			height := ui.MeasureBody(area.Dx(), func(in image.Rectangle) int { return ui.Paragraph(in, g.positions.distanceText(app.Look()), words) })
+			height := ui.MeasureBody(area.Dx(), func(in image.Rectangle) int { return ui.Paragraph(in, g.distanceText(app.Look()), words) })
 			at := widget.CutTop(&area, max(height, ui.ControlHeight()))
-			ui.Paragraph(widget.Centre(at, at.Dx(), height), g.positions.distanceText(app.Look()), words)
+			ui.Paragraph(widget.Centre(at, at.Dx(), height), g.distanceText(app.Look()), words)
 		} else if at := widget.CutTop(&area, ui.ControlHeight()); !ui.Narrow() {
 			panelButton(app, at, minHere, false)
 		}

@@ -21,7 +21,7 @@ func (g *game) Summary(app *scene.App) family.Summary {
 	description := describe(app.Look(), s.Values())
 	description.Mode = name
 	title := name
-	if optimum, _, known := g.positions.optimum(); known && len(description.Facts) == 0 {
+	if optimum, known := g.host.Knowledge().Optimum(); known && len(description.Facts) == 0 {
 		count := app.Words.Count(assets.CountMoves, optimum, nil)
 		description.Facts = []string{app.Words.Format(assets.KlotskiFact, map[string]any{"Moves": count})}
 		title += " · " + description.Facts[0]
@@ -79,7 +79,7 @@ func (g *game) figures(app *scene.App) []parts.Fact {
 
 // rows returns the optimum in a narrow window, where the panel does not show bests.
 func (g *game) rows(fr *scene.Frame) []parts.Fact {
-	inMoves, _, known := g.positions.optimum()
+	inMoves, known := g.host.Knowledge().Optimum()
 	if fr.UI == nil || !fr.UI.Narrow() || !known {
 		return nil
 	}
@@ -113,7 +113,7 @@ func (g *game) details(app *scene.App) []string {
 		parts = append(parts, app.Words.Format(assets.KlotskiAtExitStatus, map[string]any{"Block": targetName(app.Look(), s.Board())}))
 	case stuckBoard(s.Board()):
 		parts = append(parts, app.Text(assets.KlotskiStuckStatus))
-	case g.positions.impossible():
+	case g.host.Knowledge().Impossible():
 		parts = append(parts, app.Text(assets.KlotskiImpossibleStatus))
 	}
 	return parts
@@ -122,13 +122,13 @@ func (g *game) details(app *scene.App) []string {
 // bests returns the proved optimum and the player's best result.
 func (g *game) bests(app *scene.App) []parts.Fact {
 	var facts []parts.Fact
-	inMoves, inSteps, known := g.positions.optimum()
+	inMoves, inSteps, known := g.optimum()
 	switch {
 	case known:
 		facts = append(facts,
 			parts.Fact{Label: assets.KlotskiOptimal, Value: app.Words.Format(assets.KlotskiOptimalProved, map[string]any{"Moves": inMoves})},
 			parts.Fact{Label: assets.KlotskiOptimalSteps, Value: app.Words.Format(assets.KlotskiStepsProved, map[string]any{"Steps": app.Words.Count(assets.KlotskiSteps, inSteps, nil)})})
-	case g.positions.impossible():
+	case g.host.Knowledge().Impossible():
 		facts = append(facts, parts.Fact{Label: assets.KlotskiOptimal, Value: app.Text(assets.KlotskiImpossible)})
 	}
 	if best := app.Book.StartBests(g.host.Session().Start().String()); best.Count > 1 || best.Count == 1 && !g.host.Celebrating() {

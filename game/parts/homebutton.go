@@ -1,9 +1,8 @@
 package parts
 
-import "worldslide/ui/widget"
-
 import (
 	"worldslide/game/scene"
+	"worldslide/ui/widget"
 )
 
 // HandleHome goes to Home if the toolbar's Home button was pressed behind a dialog that needs no

@@ -489,13 +489,8 @@ func (v *solvedDialog) optimum(app *scene.App) int {
 	if v.result.Optimum > 0 {
 		return v.result.Optimum
 	}
-	for _, optimum := range []func() (int, bool){v.scene.game.Optimum, v.scene.game.Solved.Optimum} {
-		if optimum == nil {
-			continue
-		}
-		if least, known := optimum(); known {
-			return least
-		}
+	if least, known := v.scene.knowledge.Optimum(); known {
+		return least
 	}
 	return app.Book.Standing(v.result.Start()).Optimum
 }

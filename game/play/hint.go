@@ -45,7 +45,7 @@ type hints struct {
 
 // solvable returns the family and whether it has a solver.
 func (h *hints) solvable() (*puzzle.Family, bool) {
-	f := h.scene.game.Hints.Solver
+	f := h.scene.family.Puzzle
 	return f, f.Solvers != nil
 }
 
@@ -118,16 +118,12 @@ func (h *hints) found(from *board.Board, a solver.Answer, final bool) {
 	}
 }
 
-// lookUp sets the plan from the family's known solutions and reports whether they have one for the
+// lookUp sets the plan from the table of positions and reports whether they have one for the
 // current position. So the plan and the bar agree with what the family itself shows.
 func (h *hints) lookUp() bool {
 	h.guided = false
 	p := h.scene
-	known := p.game.Known
-	if known == nil {
-		return false
-	}
-	if answer, left := known.Solution(); answer.Claim.Solved() {
+	if answer, left := p.knowledge.Solution(p.session.Board(), p.session.Moves()); answer.Claim.Solved() {
 		h.plan, h.planState.found = solver.NewPlan(p.session.Board(), answer), solver.Plan{}
 		h.left, h.guided = left, true
 	}
@@ -136,12 +132,7 @@ func (h *hints) lookUp() bool {
 
 // unsolvable reports whether the family's known solutions prove that the current position has none.
 func (h *hints) unsolvable() bool {
-	known := h.scene.game.Known
-	if known == nil || !h.scene.Open() {
-		return false
-	}
-	answer, _ := known.Solution()
-	return answer.Claim == solver.NoneExists
+	return h.scene.Open() && h.scene.knowledge.Here().Impossible
 }
 
 // showUnsolvable shows that the position has no solution. This does not count as a hint.

@@ -153,11 +153,7 @@ func (h *hints) searchBar(area image.Rectangle) {
 func (h *hints) warningBar(area image.Rectangle, text string) {
 	p, app := h.scene, h.scene.app
 	spec := parts.BarSpec{Ground: theme.WarnSoft, Ink: theme.Warn, Icon: "triangle-alert", Text: text}
-	impossible := h.failed == solver.NoneExists
-	if p.game.Known != nil {
-		impossible = p.game.Known.Impossible()
-	}
-	if impossible {
+	if p.knowledge.Impossible() || h.failed == solver.NoneExists && p.family.Puzzle.Guide == nil {
 		parts.Bar(&app.Frame, area, spec, h.dismissButton())
 		return
 	}

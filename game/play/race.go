@@ -1,12 +1,12 @@
 package play
 
 import (
-	"context"
 	"slices"
 	"time"
 
 	"worldslide/board"
 	"worldslide/game/family"
+	"worldslide/game/knowledge"
 	"worldslide/game/scene"
 	"worldslide/puzzle"
 	"worldslide/session"
@@ -21,11 +21,11 @@ type race struct {
 	// fromStart is set if the play time before the ghost's first move is known. Otherwise both
 	// games are timed from their first moves.
 	fromStart   bool
-	distances   scene.Slot          // prepares distance
-	distance    family.DistanceFunc // nil until it is known
-	course      []raceMark          // of the ghost; nil until distance is known
-	minDistance int                 // smallest distance of the player's positions so far
-	seen        int                 // number of the player's moves when minDistance was updated
+	known       *knowledge.Knowledge   // has the distances, in time; nil where distance is known from the beginning
+	distance    func(*board.Board) int // from the goal; nil until it is known
+	course      []raceMark             // of the ghost; nil until distance is known
+	minDistance int                    // smallest distance of the player's positions so far
+	seen        int                    // number of the player's moves when minDistance was updated
 }
 
 // raceMark is a new smallest distance from the goal, and when it was reached.
@@ -34,25 +34,20 @@ type raceMark struct {
 	at   time.Duration // time of the race's clock
 }
 
-// newRace returns a race against a recording of the same puzzle with known times. It computes the
-// distances from the goal in the background if the family needs time for that.
-func newRace(app *scene.App, f family.Family, ghost scene.Recording) *race {
+// newRace returns a race against a recording of the same puzzle with known times. In a family with tables
+// of positions the distances are those that knowledge has.
+func newRace(f family.Family, known *knowledge.Knowledge, ghost scene.Recording) *race {
 	r := &race{ghost: ghost, ghostMoves: ghostTimeline(ghost)}
 	_, r.fromStart = ghost.Wait()
-	switch {
+	switch stages := f.Puzzle.Stages; {
+	case f.Puzzle.Guide != nil:
+		r.known, r.distance = known, known.Measure()
 	case f.Distance != nil:
-		start := ghost.Code.Start()
-		r.distances.Start(app.Jobs, func(ctx context.Context, deliver func(func())) {
-			if distance, err := f.Distance(ctx, start); err == nil { // without it the race shows no lead
-				deliver(func() { r.distance = distance })
-			}
-		})
-	default:
-		if stages := f.Puzzle.Stages; stages != nil {
-			r.distance = func(b *board.Board) int {
-				done, of := stages(b)
-				return of - done
-			}
+		r.distance = f.Distance
+	case stages != nil:
+		r.distance = func(b *board.Board) int {
+			done, of := stages(b)
+			return of - done
 		}
 	}
 	return r
@@ -109,6 +104,9 @@ func (r *race) follow(s *session.Session) (next time.Duration) {
 
 // measure updates the distances of both games, if distances are known.
 func (r *race) measure(s *session.Session) {
+	if r.distance == nil && r.known != nil {
+		r.distance = r.known.Measure()
+	}
 	if r.distance == nil {
 		return
 	}
@@ -123,7 +121,7 @@ func (r *race) measure(s *session.Session) {
 }
 
 // courseOf returns the marks of a timeline, with decreasing distances.
-func courseOf(r *session.Timeline, distance family.DistanceFunc) []raceMark {
+func courseOf(r *session.Timeline, distance func(*board.Board) int) []raceMark {
 	r.Seek(0)
 	course := []raceMark{{distance(r.Board()), 0}}
 	for n := 1; n <= r.Len(); n++ {

@@ -11,6 +11,7 @@ import (
 	"worldslide/game/family"
 	"worldslide/game/fifteen"
 	"worldslide/game/klotski"
+	"worldslide/game/knowledge"
 	"worldslide/game/parts"
 	"worldslide/game/scene"
 	"worldslide/game/worlds"
@@ -70,6 +71,22 @@ func solved(t *testing.T, text string) puzzle.Code {
 	return code
 }
 
+// raceOf returns a race whose distances are known.
+func raceOf(app *scene.App, f family.Family, ghost scene.Recording) *race {
+	start := ghost.Code
+	start.Moves, start.Times, start.HasMoves = nil, nil, false
+	s, err := session.New(start)
+	if err != nil {
+		panic(err) // codes of tests have starts
+	}
+	known := knowledge.New(f.Puzzle, s)
+	known.Find(app.Jobs, ghost.Code.Start())
+	for known.Searching() {
+		app.Jobs.Deliver()
+	}
+	return newRace(f, known, ghost)
+}
+
 // example is a puzzle of a family.
 type example struct {
 	family family.Family
@@ -96,10 +113,7 @@ func TestRace(t *testing.T) {
 			if !canRaceAgainst(code) {
 				t.Fatalf("%s cannot be raced against", code)
 			}
-			r := newRace(app, test.family, scene.Recording{Code: code})
-			for r.distances.Running() {
-				app.Jobs.Deliver()
-			}
+			r := raceOf(app, test.family, scene.Recording{Code: code})
 			if r.distance == nil {
 				t.Fatal("the distance is not known")
 			}
@@ -158,7 +172,7 @@ func TestRaceFromTheStart(t *testing.T) {
 		want  time.Duration // the lead at the end
 	}{{looked + length, 3 * time.Second}, {4*time.Second + length, 0}, {2*time.Second + length, -2 * time.Second}} {
 		app, s := contextOf(t), begin(t, code)
-		r := newRace(app, worlds.New(), scene.Recording{Code: code, Time: test.ghost})
+		r := raceOf(app, worlds.New(), scene.Recording{Code: code, Time: test.ghost})
 		delay := test.ghost - length
 		for range 4 {
 			s.Tick(time.Second)
@@ -195,7 +209,7 @@ func TestRaceAfterInspection(t *testing.T) {
 	}{{8 * time.Second, 0, false}, {limit, 0, false}, {limit + 2*time.Second, 2 * time.Second, false}, {limit + 5*time.Second, 5 * time.Second, true}} {
 		app, s := contextOf(t), begin(t, code)
 		s.LimitInspection(limit)
-		r := newRace(app, fifteen.New(), scene.Recording{Code: code, Time: delay + length})
+		r := raceOf(app, fifteen.New(), scene.Recording{Code: code, Time: delay + length})
 		for range test.looked / time.Second {
 			s.Tick(time.Second)
 			r.follow(s)
@@ -229,10 +243,7 @@ func TestRaceOfAResumedGame(t *testing.T) {
 		}
 		s.Tick(time.Second / 2)
 	}
-	r := newRace(app, fifteen.New(), scene.Recording{Code: code})
-	for r.distances.Running() {
-		app.Jobs.Deliver()
-	}
+	r := raceOf(app, fifteen.New(), scene.Recording{Code: code})
 	r.follow(s)
 	if r.ghostMoves.Position() != 4 || r.finished() {
 		t.Errorf("at 3 s the ghost has made %d moves", r.ghostMoves.Position())
@@ -266,7 +277,7 @@ func TestLeft(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		r := newRace(app, test.family, scene.Recording{Code: code})
+		r := raceOf(app, test.family, scene.Recording{Code: code})
 		if test.followed >= 0 {
 			r.ghostMoves.Seek(r.ghostMoves.PositionAt(test.followed))
 		}
@@ -307,7 +318,7 @@ func TestTrack(t *testing.T) {
 				track.challenge(scene.Recording{Code: code, Source: scene.FromCode})
 			}
 			f := fifteen.New()
-			if got := track.current(app, f, s) != nil; got != test.want {
+			if got := track.current(app, f, nil, s) != nil; got != test.want {
 				t.Fatalf("raced: %v, want %v", got, test.want)
 			}
 			a := track.action(app, s, func() { t.Error("the game was restarted") })
@@ -316,7 +327,7 @@ func TestTrack(t *testing.T) {
 			}
 			if test.want {
 				a.Run()
-				if track.current(app, f, s) != nil || app.Settings.GhostRace {
+				if track.current(app, f, nil, s) != nil || app.Settings.GhostRace {
 					t.Error("the race was not stopped")
 				}
 			}
@@ -346,7 +357,7 @@ func TestRaceOfASolvedBoard(t *testing.T) {
 				t.Fatalf("%s: locked %v, absent %v, %s", test.code, s.Locked(), a.Hidden, a.Word)
 			}
 			a.Run()
-			if track.current(app, test.family, s) == nil {
+			if track.current(app, test.family, knowledge.New(test.family.Puzzle, s), s) == nil {
 				t.Errorf("%s, switched on %v: no race is run", test.code, on)
 			}
 		}
@@ -378,7 +389,7 @@ func TestOutcomeComparesRecordedTimes(t *testing.T) {
 	code := solved(t, "fifteen?size=3&mode=timed&seed=7")
 	app, s := contextOf(t), begin(t, code)
 	ghost := scene.Recording{Code: code, Time: time.Duration(len(code.Moves)) * time.Second}
-	r := newRace(app, fifteen.New(), ghost)
+	r := raceOf(app, fifteen.New(), ghost)
 	for _, group := range code.Moves {
 		if _, err := s.Do(group); err != nil {
 			t.Fatal(err)
@@ -408,7 +419,7 @@ func TestHeadingSaysFromWhenAGhostIsTimed(t *testing.T) {
 	} {
 		app := contextOf(t)
 		app.Time = func() time.Time { return time.Date(2026, 3, 12, 12, 0, 0, 0, time.UTC) }
-		if got := newRace(app, worlds.New(), test.ghost).ghostName(&app.Frame); !strings.Contains(strings.ToLower(got), test.want) {
+		if got := raceOf(app, worlds.New(), test.ghost).ghostName(&app.Frame); !strings.Contains(strings.ToLower(got), test.want) {
 			t.Errorf("of %v, %v: %q, want %q in it", test.ghost.Source, test.ghost.Time, got, test.want)
 		}
 	}

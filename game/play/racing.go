@@ -6,6 +6,7 @@ import (
 
 	"worldslide/assets"
 	"worldslide/game/family"
+	"worldslide/game/knowledge"
 	"worldslide/game/scene"
 	"worldslide/puzzle"
 	"worldslide/session"
@@ -23,33 +24,28 @@ type racing struct {
 func (t *racing) challenge(ghost scene.Recording) { *t = racing{given: &ghost} }
 
 // current returns the race of the game s, or nil. It starts the race if it is due.
-func (t *racing) current(app *scene.App, f family.Family, s *session.Session) *race {
+func (t *racing) current(app *scene.App, f family.Family, known *knowledge.Knowledge, s *session.Session) *race {
 	switch {
 	case t.given == nil && !app.Settings.GhostRace:
-		t.end(app.Look())
+		t.end()
 	case t.race == nil && !t.tried && s.Challenge() && !s.Locked():
 		t.tried = true
 		if t.given != nil {
-			t.race = newRace(app, f, *t.given)
+			t.race = newRace(f, known, *t.given)
 		} else if ghost, ok := bestRun(app, s); ok {
-			t.race = newRace(app, f, ghost)
+			t.race = newRace(f, known, ghost)
 		}
 	}
 	return t.race
 }
 
 // end ends the race. It may start again.
-func (t *racing) end(look scene.Look) {
-	if t.race != nil {
-		t.race.distances.Stop()
-	}
-	t.race, t.tried = nil, false
-}
+func (t *racing) end() { t.race, t.tried = nil, false }
 
 // stop ends the race and switches races off.
 func (t *racing) stop(app *scene.App) {
 	t.given = nil
-	t.end(app.Look())
+	t.end()
 	switchRaces(app, false)
 }
 
@@ -125,7 +121,7 @@ func (p *Scene) currentRace() *race {
 	if p.session.Locked() {
 		return nil
 	}
-	return p.racing.current(p.app, p.family, p.session)
+	return p.racing.current(p.app, p.family, p.knowledge, p.session)
 }
 
 // updateRace moves the ghost to its position at the current time.
@@ -145,7 +141,7 @@ func (p *Scene) updateRace() {
 
 // raceOutcome says who won the race of a solved game, or "".
 func (p *Scene) raceOutcome() string {
-	if r := p.racing.current(p.app, p.family, p.session); r != nil {
+	if r := p.racing.current(p.app, p.family, p.knowledge, p.session); r != nil {
 		return r.outcome(p.app, p.session)
 	}
 	return ""

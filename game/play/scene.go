@@ -10,6 +10,7 @@ import (
 
 	"worldslide/assets"
 	"worldslide/game/family"
+	"worldslide/game/knowledge"
 	"worldslide/game/scene"
 	"worldslide/moves"
 	"worldslide/session"
@@ -22,13 +23,14 @@ import (
 
 // Scene is one game in the window.
 type Scene struct {
-	app     *scene.App
-	host    Host
-	family  family.Family
-	game    family.Game
-	session *session.Session
-	motions family.BoardMotions
-	film    *film
+	app       *scene.App
+	host      Host
+	family    family.Family
+	game      family.Game
+	session   *session.Session
+	knowledge *knowledge.Knowledge
+	motions   family.BoardMotions
+	film      *film
 
 	solved      bool
 	solvedAt    time.Duration // when the game was solved
@@ -73,7 +75,10 @@ var _ family.GameHost = (*Scene)(nil)
 
 // New returns the scene of the game s of the family f.
 func New(app *scene.App, h Host, f family.Family, s *session.Session) *Scene {
-	p := &Scene{app: app, host: h, family: f, session: s, solved: s.Locked(), solvedShown: s.Locked()}
+	p := &Scene{
+		app: app, host: h, family: f, session: s, solved: s.Locked(), solvedShown: s.Locked(),
+		knowledge: knowledge.New(f.Puzzle, s),
+	}
 	p.hints.scene, p.cover.scene = p, p
 	p.game = f.Play(app, p)
 	p.motions = family.NewBoardMotions(p.game.View())
@@ -105,6 +110,9 @@ func (p *Scene) Game() family.Game { return p.game }
 // Session implements family.GameHost.
 func (p *Scene) Session() *session.Session { return p.session }
 
+// Knowledge implements family.GameHost.
+func (p *Scene) Knowledge() *knowledge.Knowledge { return p.knowledge }
+
 // Open implements family.GameHost.
 func (p *Scene) Open() bool { return !p.session.Locked() && !p.session.Paused() }
 
@@ -118,7 +126,8 @@ func (p *Scene) Stop() { p.motions.Stop() }
 func (p *Scene) EndJobs() {
 	p.cover.drop()
 	p.hints.cancelSearch()
-	p.racing.end(p.app.Look())
+	p.knowledge.Stop()
+	p.racing.end()
 	if p.game.Leave != nil {
 		p.game.Leave(p.app)
 	}

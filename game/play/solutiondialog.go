@@ -82,10 +82,8 @@ func (v *shownDialog) proof(app *scene.App) string {
 
 // optimum returns the fewest moves that solve the game, or 0 if that is not known.
 func (v *shownDialog) optimum(app *scene.App) int {
-	if optimum := v.scene.game.Optimum; optimum != nil {
-		if least, known := optimum(); known {
-			return least
-		}
+	if least, known := v.scene.knowledge.Optimum(); known {
+		return least
 	}
 	return app.Book.Standing(v.scene.session.Start().String()).Optimum
 }

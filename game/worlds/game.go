@@ -26,7 +26,6 @@ import (
 type game struct {
 	host     family.GameHost
 	gestures gestures
-	optimum  optimum
 	life     life
 	finished finished
 
@@ -65,9 +64,9 @@ func (g *game) asFamilyGame() family.Game {
 		Takes: g.Takes, Input: g.Input, Active: g.Active, Preview: g.Preview,
 		Draw: g.Draw,
 		Hints: family.Hints{
-			Solver: g.host.Session().Family(), Describe: describeMove, Direction: HintDirection, Why: whyMove, Shown: g.HintShown,
+			Describe: describeMove, Direction: HintDirection, Why: whyMove, Shown: g.HintShown,
 		},
-		Actions: g.Actions, Another: g.Another, RestartValues: g.RestartValues, Optimum: g.Optimum,
+		Actions: g.Actions, Another: g.Another, RestartValues: g.RestartValues,
 		Opened: g.Opened, Tick: g.Tick, Leave: g.Leave, Notice: g.Notice,
 		Solved:    family.Solved{EnterCloses: true},
 		FillPanel: g.FillPanel, DrawGoal: g.DrawGoal,

@@ -6,6 +6,7 @@ import (
 	"worldslide/board"
 	"worldslide/game/family"
 	"worldslide/game/family/familytest"
+	"worldslide/game/knowledge"
 	"worldslide/game/scene"
 	"worldslide/puzzle"
 	"worldslide/session"
@@ -27,6 +28,7 @@ func anyBoard(start *board.Board, challenge bool) *puzzle.Family {
 // testHost is a host that carries out the intents of events at once.
 type testHost struct {
 	familytest.Idle
+	familytest.Knowing
 	t     testing.TB
 	s     *session.Session
 	game  *game
@@ -55,8 +57,9 @@ func newTestHostOf(t testing.TB, f *puzzle.Family) *testHost {
 	return g
 }
 
-func (g *testHost) Session() *session.Session { return g.s }
-func (g *testHost) Open() bool                { return !g.s.Locked() && !g.s.Paused() }
+func (g *testHost) Knowledge() *knowledge.Knowledge { return g.Of(g.s) }
+func (g *testHost) Session() *session.Session       { return g.s }
+func (g *testHost) Open() bool                      { return !g.s.Locked() && !g.s.Paused() }
 
 // Perform carries out intents, and reports an error for one that is not possible.
 func (g *testHost) Perform(intents ...family.Intent) {

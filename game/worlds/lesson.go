@@ -17,7 +17,7 @@ func openFirstLesson(app *scene.App) { family.Teach(app, firstLesson()) }
 func firstLesson() family.Lesson {
 	start := func(code, selected string) family.LessonStart { return family.StartOf(puzzle.Worlds, code, selected) }
 	return family.Lesson{
-		Title: assets.LessonTitle, About: assets.LessonAbout, Play: New().Play, Name: assets.FamilyWorlds,
+		Title: assets.LessonTitle, About: assets.LessonAbout, Play: New().Play, Puzzle: puzzle.Worlds, Name: assets.FamilyWorlds,
 		Steps: []family.LessonStep{
 			{
 				Title: assets.LessonGap, Meant: assets.LessonGapMeant, Start: start("worlds", "G1"),

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"worldslide/puzzle"
+	"worldslide/solver"
 )
 
 // The easy and the medium puzzle take as many moves as the dialog says, with any seed that the search
@@ -19,7 +20,9 @@ func TestOfferedPuzzlesAreAsHardAsSaid(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if moves := minMoves(t.Context(), code); moves < d.least || moves > d.most {
+			find, _ := puzzle.Worlds.Solver(puzzle.Worlds.SolverMetrics()[0])
+			answer := find.Solve(t.Context(), solver.Problem{Board: code.Start()}, nil)
+			if moves := len(answer.Moves); answer.Claim != solver.ProvedOptimal || moves < d.least || moves > d.most {
 				t.Errorf("difficulty %d from seed %d: %s takes %d moves, want %d to %d", i, first, code, moves, d.least, d.most)
 			}
 		}

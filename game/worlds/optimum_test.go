@@ -33,24 +33,24 @@ func TestOptimumWaitsForHints(t *testing.T) {
 	defer app.Jobs.Close()
 	g := newGame(&testHost{t: t, s: s, app: app})
 	g.Tick(app)
-	if !g.optimum.search.Running() {
+	if !g.host.Knowledge().Searching() {
 		t.Fatal("the search has not begun")
 	}
 	found := make(chan struct{})
 	app.Jobs.Slots.Hint.Start(app.Jobs, func(context.Context, func(func())) { <-found })
 	for range 2 {
 		g.Tick(app)
-		if g.optimum.search.Running() {
+		if g.host.Knowledge().Searching() {
 			t.Error("two searches run at once")
 		}
 	}
 	close(found)
-	for _, known := g.Optimum(); !known; _, known = g.Optimum() {
+	for _, known := g.host.Knowledge().Optimum(); !known; _, known = g.host.Knowledge().Optimum() {
 		<-delivered
 		app.Jobs.Deliver()
 		g.Tick(app)
 	}
-	if least, _ := g.Optimum(); least != 6 {
+	if least, _ := g.host.Knowledge().Optimum(); least != 6 {
 		t.Errorf("the optimum is %d, want 6", least)
 	}
 }

@@ -71,6 +71,7 @@ var layers = []layer{
 	// The window. Only main knows the families, and a family knows no other.
 	{"game/webworker", "*", "syscall/js"},
 	{"game/scene", "*", ""},
+	{"game/knowledge", "*", ""},
 	{"game/parts", "*", ""},
 	{"game/narration", "*", ""},
 	{"game/form", "*", ""},

@@ -409,12 +409,12 @@ func (g *Game) line(nodes []node, n int32) iter.Seq[moves.Move] {
 
 // guided returns the line of a guide from b, which it changes.
 func guided(guide solver.Guide, rules moves.Rules, b *board.Board) []moves.Move {
-	if _, ok := guide.Distance(b); !ok {
+	if _, ok := guide.Distance(b, board.NoPiece); !ok {
 		return nil
 	}
 	units := []moves.Move{}
 	for {
-		group, ok := guide.Next(b)
+		group, ok := guide.Next(b, board.NoPiece)
 		if !ok {
 			return units
 		}

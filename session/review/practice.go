@@ -51,7 +51,7 @@ func GoodMoves(ctx context.Context, exercise puzzle.Code, metric string, o Optio
 		case f.Solved(b):
 			good = append(good, b)
 		case guide != nil:
-			if left, ok := guide.Distance(b); ok && left < len(groups) {
+			if left, ok := guide.Distance(b, board.NoPiece); ok && left < len(groups) {
 				good = append(good, b)
 			}
 		case ok:

@@ -94,7 +94,7 @@ func nextMove(t testing.TB, code puzzle.Code, metric string) func(*board.Board) 
 		if err != nil {
 			t.Fatal(err)
 		}
-		return guide.Next
+		return func(b *board.Board) (moves.Group, bool) { return guide.Next(b, board.NoPiece) }
 	}
 	s, _ := code.Family.Solver(metric)
 	return func(b *board.Board) (moves.Group, bool) {
@@ -695,7 +695,7 @@ func (s poor) Solve(_ context.Context, p solver.Problem, _ func(solver.Answer)) 
 	}
 	units := []moves.Move{}
 	for {
-		group, more := s.guide.Next(b)
+		group, more := s.guide.Next(b, board.NoPiece)
 		if !more {
 			return solver.Answer{Claim: claim, Moves: units}
 		}
@@ -743,10 +743,10 @@ func TestUnprovedLossesAreNotOverstated(t *testing.T) {
 	}
 	games, solved, losses := sample.Count(3000, 100), 0, 0
 	for range games {
-		code := wander(r, start, guide.Next, 1+r.IntN(60))
+		code := wander(r, start, func(b *board.Board) (moves.Group, bool) { return guide.Next(b, board.NoPiece) }, 1+r.IntN(60))
 		if r.IntN(2) == 0 { // play on to the goal
 			for b := endOf(code); ; {
-				group, more := guide.Next(b)
+				group, more := guide.Next(b, board.NoPiece)
 				if !more {
 					break
 				}
@@ -767,12 +767,12 @@ func TestUnprovedLossesAreNotOverstated(t *testing.T) {
 		if judged.Solved {
 			solved++
 		}
-		left, _ := guide.Distance(g.Position(judged.Length()))
+		left, _ := guide.Distance(g.Position(judged.Length()), board.NoPiece)
 		sum := 0
 		for i := judged.Length() - 1; i >= 0; i-- {
 			m := judged.Moves[i]
 			sum += m.Loss()
-			distance, _ := guide.Distance(g.Position(i))
+			distance, _ := guide.Distance(g.Position(i), board.NoPiece)
 			if lost := judged.Length() - i + left - distance; sum > lost {
 				t.Fatalf("%s: from move %d on %d were lost, the review says %d", code, i+1, lost, sum)
 			}
@@ -816,7 +816,7 @@ func TestState(t *testing.T) {
 	start, guide := unguided(ctx, t)
 	kept := 0
 	for range 200 {
-		code := wander(r, start, guide.Next, 1+r.IntN(60))
+		code := wander(r, start, func(b *board.Board) (moves.Group, bool) { return guide.Next(b, board.NoPiece) }, 1+r.IntN(60))
 		if len(review.Counted(code.Family, "moves", unitsOf(code))) == 0 {
 			continue
 		}
@@ -856,7 +856,7 @@ func TestState(t *testing.T) {
 		if !again.Done() {
 			t.Fatalf("%s: the search does not continue", code)
 		}
-		other := wander(r, start, guide.Next, 61)
+		other := wander(r, start, func(b *board.Board) (moves.Group, bool) { return guide.Next(b, board.NoPiece) }, 61)
 		if g, err := review.New(other, "moves"); err != nil || g.Restore(state) == nil {
 			t.Fatalf("%s: the state of another game is restored, %v", other, err)
 		}

@@ -111,9 +111,9 @@ func (g *Game) lookUp(ctx context.Context) bool {
 			if n%lookEvery == 0 && ctx.Err() != nil {
 				return false
 			}
-			if distance, ok := g.guide.Distance(b); ok {
+			if distance, ok := g.guide.Distance(b, board.NoPiece); ok {
 				g.nodes[n].least, g.nodes[n].most = int32(distance), int32(distance)
-				g.nodes[n].next, _ = g.guide.Next(b)
+				g.nodes[n].next, _ = g.guide.Next(b, board.NoPiece)
 			} else {
 				g.nodes[n].noWay = true
 			}

@@ -2,7 +2,6 @@ package klotski
 
 import (
 	"context"
-	"errors"
 	"math/bits"
 
 	"worldslide/board"
@@ -10,7 +9,7 @@ import (
 )
 
 // ErrTooMany is the error for boards with more positions than a search keeps.
-var ErrTooMany = errors.New("too many positions")
+var ErrTooMany = solver.ErrTooMany
 
 // region is a set of positions on a field with their distances from where a search started, in
 // breadth-first order.

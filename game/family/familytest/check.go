@@ -19,7 +19,7 @@ var optional = map[reflect.Type][]string{
 	reflect.TypeFor[family.View](): {"Frame", "Describe", "Stage", "WithPicture", "Glides"},
 	reflect.TypeFor[family.Game](): {
 		"Actions", "Preview", "Selected", "Opened", "Tick", "Leave", "MoveMade", "Another", "RestartValues",
-		"Inspection", "Attempted", "MoveLimit", "Optimum", "Notice", "Known", "Solved", "Header", "Footer", "FillPanel", "DenseRows",
+		"Inspection", "Attempted", "MoveLimit", "Notice", "Solved", "Header", "Footer", "FillPanel", "DenseRows",
 		"Panel", "DrawGoal", "Outlined",
 	},
 	reflect.TypeFor[family.Hints]():         {"Gesture", "Direction", "Why", "Shown", "Pace"},
@@ -54,9 +54,8 @@ func complete(v reflect.Value) error {
 
 // groups are optional groups of which all parts are required.
 var groups = map[reflect.Type]bool{
-	reflect.TypeFor[family.Underlay]():       true,
-	reflect.TypeFor[family.EditorPicture]():  true,
-	reflect.TypeFor[family.EditorRow]():      true,
-	reflect.TypeFor[family.MoveLimit]():      true,
-	reflect.TypeFor[family.KnownSolutions](): true,
+	reflect.TypeFor[family.Underlay]():      true,
+	reflect.TypeFor[family.EditorPicture](): true,
+	reflect.TypeFor[family.EditorRow]():     true,
+	reflect.TypeFor[family.MoveLimit]():     true,
 }

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"worldslide/board"
+	"worldslide/game/knowledge"
 	"worldslide/puzzle"
 	"worldslide/session"
 	"worldslide/session/records"
@@ -59,6 +60,17 @@ func Session(t testing.TB, text string) *session.Session {
 func EmptyBook() *records.Book {
 	b := records.NewBook(puzzle.Standard())
 	return &b
+}
+
+// Knowing makes the knowledge of the game of a host under test when it is first asked for.
+type Knowing struct{ known *knowledge.Knowledge }
+
+// Of returns what is known about a game.
+func (k *Knowing) Of(s *session.Session) *knowledge.Knowledge {
+	if k.known == nil {
+		k.known = knowledge.New(s.Family(), s)
+	}
+	return k.known
 }
 
 // Idle implements the methods of family.GameHost that tests of moves do not need. They do nothing.
