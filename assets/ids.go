@@ -1817,6 +1817,7 @@ const (
 	StorageSettingsTitle           ID = "storage.settings-title"            // Some settings could not be used
 	StorageStoreRest               ID = "storage.store-rest"                // Keep playing: everything is saved as soon as possible, and the result of a solved game at the next start at the latest.
 	StorageStoreTitle              ID = "storage.store-title"               // Your last moves could not be saved
+	StorageUnread                  ID = "storage.unread"                    // Files not read: {{.More}}
 	ToastBeganSolved               ID = "toast.began-solved"                // This puzzle is solved from the start: there is nothing to do
 	ToastBoardReplaced             ID = "toast.board-replaced"              // There is no board {{.Named}}, so the board is {{.Taken}}
 	ToastCodeCopied                ID = "toast.code-copied"                 // Code copied

@@ -15,11 +15,13 @@ import (
 	"worldslide/ui/widget"
 )
 
-// The start reads some of the damaged games only, names ten of them and counts the others.
+// The start reads some of the damaged games only, names ten of them and counts the others, in the player's
+// language.
 func TestManyDamagedGames(t *testing.T) {
-	for _, test := range []struct{ name, text string }{
-		{"from the first line", "no game %d\n"},
-		{"behind the start", "worldslide 2\nfifteen?size=3&seed=%d\nno journal\n"},
+	for _, test := range []struct{ name, language, text, kept, more, unread string }{
+		{"from the first line", "en", "no game %d\n", "The file is kept as", "%d more", "Files not read: %d"},
+		{"behind the start", "en", "worldslide 2\nfifteen?size=3&seed=%d\nno journal\n", "The file is kept as", "%d more", "Files not read: %d"},
+		{"in German", "de", "no game %d\n", "Die Datei bleibt als", "%d weitere", "Nicht gelesene Dateien: %d"},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			at := settings.Directories{Config: t.TempDir(), Data: t.TempDir()}
@@ -28,18 +30,18 @@ func TestManyDamagedGames(t *testing.T) {
 			for i := range damaged {
 				failingStore{&a11yTest{t: t}}.write(fmt.Sprintf(test.text, i), games, fmt.Sprintf("%04d.worldslide", i))
 			}
-			l := startA11yTestIn(t, at, "en", "", image.Pt(1280, 800))
+			l := startA11yTestIn(t, at, test.language, "", image.Pt(1280, 800))
 			tree := l.tree()
 			shown := tree.String()
-			if n := strings.Count(shown, "The file is kept as"); n != 10 {
+			if n := strings.Count(shown, test.kept); n != 10 {
 				t.Errorf("%d files are named, want 10:\n%s", n, shown)
 			}
 			aside, err := filepath.Glob(filepath.Join(games, "*.broken-1"))
 			if err != nil || len(aside) > 200 {
 				t.Errorf("%v, %d files were read before the window was there", err, len(aside))
 			}
-			for _, n := range []int{len(aside) - 10, damaged - len(aside)} {
-				if want := fmt.Sprintf("%d more files", n); !strings.Contains(shown, want) {
+			for _, want := range []string{fmt.Sprintf(test.more, len(aside)-10), fmt.Sprintf(test.unread, damaged-len(aside))} {
+				if !strings.Contains(shown, want) {
 					t.Errorf("%q is not shown:\n%s", want, shown)
 				}
 			}
@@ -65,24 +67,28 @@ func TestManyWrongSettings(t *testing.T) {
 	}
 }
 
-// The list of saved games names ten that cannot be read in one message.
+// The list of saved games names ten that cannot be read in one message, and counts the others.
 func TestManyDamagedGamesInTheList(t *testing.T) {
-	l := startA11yTest(t, "en", "fifteen?seed=5", image.Pt(1280, 800))
-	for i := range 25 {
-		failingStore{l}.write(fmt.Sprintf("worldslide 2\nfifteen?seed=%d\nno journal\n", 100+i), l.app.DataDir, "games", fmt.Sprintf("%04d.worldslide", i))
-	}
-	l.do("saved-games")
-	for range 40 {
-		l.rest()
-	}
-	l.do("games-close")
-	tree := l.tree()
-	if shown := tree.String(); strings.Count(shown, "The file is kept as") != 10 || !strings.Contains(shown, "15 more") {
-		t.Errorf("shown is\n%s", shown)
-	}
-	l.do("message-ok")
-	if d := l.CurrentDialog(); d != nil {
-		t.Errorf("a second dialog: %T", d)
+	for name, text := range map[string]string{"from the first line": "no game %d\n", "behind the start": "worldslide 2\nfifteen?seed=%d\nno journal\n"} {
+		t.Run(name, func(t *testing.T) {
+			l := startA11yTest(t, "en", "fifteen?seed=5", image.Pt(1280, 800))
+			for i := range 25 {
+				failingStore{l}.write(fmt.Sprintf(text, 100+i), l.app.DataDir, "games", fmt.Sprintf("%04d.worldslide", i))
+			}
+			l.do("saved-games")
+			for range 40 {
+				l.rest()
+			}
+			l.do("games-close")
+			tree := l.tree()
+			if shown := tree.String(); strings.Count(shown, "The file is kept as") != 10 || !strings.Contains(shown, "15 more") {
+				t.Errorf("shown is\n%s", shown)
+			}
+			l.do("message-ok")
+			if d := l.CurrentDialog(); d != nil {
+				t.Errorf("a second dialog: %T", d)
+			}
+		})
 	}
 }
 

@@ -85,8 +85,17 @@ func (v *Saved) readNext(app *scene.App) {
 	g.session = s
 }
 
-// UnreadText says which saved game cannot be read, and why. Other errors are as they are.
+// UnreadText says which saved game cannot be read, and why, or how many there are. Other errors are as they
+// are.
 func UnreadText(look scene.Look, err error) string {
+	var more *saves.MoreError
+	if errors.As(err, &more) {
+		id := assets.StorageMore
+		if more.Unread {
+			id = assets.StorageUnread
+		}
+		return look.Words.Format(id, map[string]any{"More": more.Files})
+	}
 	var damaged *saves.DamagedError
 	var save *session.SaveError
 	if !errors.As(err, &damaged) || !errors.As(err, &save) {
@@ -105,11 +114,20 @@ func (v *Saved) report(app *scene.App) {
 		return
 	}
 	var lines []string
-	for _, err := range v.unread[:min(len(v.unread), maxUnread)] {
-		lines = append(lines, UnreadText(app.Look(), err))
+	unnamed := 0
+	for _, err := range v.unread {
+		var more *saves.MoreError
+		switch {
+		case errors.As(err, &more):
+			unnamed += more.Files
+		case len(lines) == maxUnread:
+			unnamed++
+		default:
+			lines = append(lines, UnreadText(app.Look(), err))
+		}
 	}
-	if n := len(v.unread) - maxUnread; n > 0 {
-		lines = append(lines, app.Words.Format(assets.StorageMore, map[string]any{"More": n}))
+	if unnamed > 0 {
+		lines = append(lines, UnreadText(app.Look(), &saves.MoreError{Files: unnamed}))
 	}
 	v.unread = nil
 	app.ShowMessage(assets.OpenFileTitle, lines...)

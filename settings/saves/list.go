@@ -56,9 +56,22 @@ type Entry struct {
 	Restored bool
 }
 
-// maxErrors is the maximum number of errors of a list; if there are more, the last one has
-// their number.
+// maxErrors is the maximum number of damaged files that a list of errors names. A MoreError has the number
+// of the others.
 const maxErrors = 10
+
+// MoreError is the error of the files that a list of errors does not name.
+type MoreError struct {
+	Files  int
+	Unread bool // they were not read, because too many before them cannot be
+}
+
+func (e *MoreError) Error() string {
+	if e.Unread {
+		return fmt.Sprintf("saves: %d more files were not read", e.Files)
+	}
+	return fmt.Sprintf("saves: %d more files cannot be read", e.Files)
+}
 
 // errorList collects the errors of a list of files: the first ones, and the number of the others.
 type errorList struct {
@@ -77,10 +90,10 @@ func (l *errorList) add(err error) {
 func (l *errorList) all() []error {
 	errs := l.errs
 	if l.failed > maxErrors {
-		errs = append(errs, fmt.Errorf("saves: %d more files cannot be read", l.failed-maxErrors))
+		errs = append(errs, &MoreError{Files: l.failed - maxErrors})
 	}
 	if l.skipped > 0 {
-		errs = append(errs, fmt.Errorf("saves: %d more files were not read", l.skipped))
+		errs = append(errs, &MoreError{Files: l.skipped, Unread: true})
 	}
 	return errs
 }
