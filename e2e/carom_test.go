@@ -140,7 +140,7 @@ func TestCaromIsPlayed(t *testing.T) {
 			}
 			a.key(letterKeys[m.Dir])
 		case 2:
-			if selected != int(m.Piece) { // a click on the selected piece would deselect it
+			if selected != int(m.Piece) { // a second click would deselect it
 				a.drag(from)
 			}
 			a.drag(beside)

@@ -7,9 +7,9 @@ import (
 )
 
 // drag is the current gesture of the pointer. A swipe slides the piece on which it starts, or else
-// the selected one. A click selects a piece, or deselects it if it was selected. A click on a cell next
-// to the selected piece, where its arrow is, or on a cell where it would stop, slides it in that
-// direction. The zero value is ready to use.
+// the selected one. A click selects a piece, or deselects the one that the player selected before. A click
+// on a cell next to the selected piece, where its arrow is, or on a cell where it would stop, slides it in
+// that direction. The zero value is ready to use.
 type drag struct {
 	pressed bool
 	from    gesture.Point

@@ -29,6 +29,7 @@ type game struct {
 	shifts []gesture.Shift // the piece that a release would slide
 
 	selected board.ID // the piece that keys move, at first the target
+	chosen   bool     // the player has selected it, and not the start of the game or a hint
 	// refused is true if the last slide was not possible. depth is the number of moves then:
 	// the refusal is shown until it changes.
 	refused  bool
@@ -164,5 +165,5 @@ func describeMove(look scene.Look, _ *board.Board, group moves.Group) string {
 // arrow keys move it.
 func (g *game) HintShown(ahead []moves.Move) {
 	g.revealed = true
-	g.selected = ahead[0].Piece
+	g.selected, g.chosen = ahead[0].Piece, false
 }

@@ -117,7 +117,9 @@ func (g *game) perform(draft *family.Draft, m command) {
 	if m.piece == board.NoPiece {
 		return
 	}
-	if !m.slides && m.piece == g.selected {
+	// A click deselects a piece only if the player selected it: who clicks the target first, or the piece of
+	// a hint, wants to move it.
+	if !m.slides && m.piece == g.selected && g.chosen {
 		g.selected, g.refused = board.NoPiece, false
 		return
 	}
@@ -129,7 +131,7 @@ func (g *game) perform(draft *family.Draft, m command) {
 
 // choose selects a piece.
 func (g *game) choose(draft *family.Draft, piece board.ID) {
-	g.refused = false
+	g.refused, g.chosen = false, true
 	if g.selected != piece {
 		g.selected = piece
 		draft.Note(family.Play{Sound: sound.GapSelected})
