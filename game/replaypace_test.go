@@ -15,7 +15,7 @@ import (
 	"worldslide/ui/widget"
 )
 
-// A replay of a game whose player thought for long goes on at an even pace. In real time, pauses are cut,
+// A replay of a game whose player thought for long goes on at an even pace, 350 ms a move. In real time, pauses are cut,
 // and the time runs.
 func TestReplayDoesNotStandStill(t *testing.T) {
 	for _, start := range []string{"worlds?seed=5&steps=9", "carom?day=2026-03-12"} {
@@ -41,7 +41,11 @@ func TestReplayDoesNotStandStill(t *testing.T) {
 		}
 		end := fmt.Sprintf("Move %d of %d", len(code.Moves), len(code.Moves))
 		l.games.Watch(scene.Recording{Code: code})
-		wait(time.Second + time.Duration(len(code.Moves))*350*time.Millisecond)
+		wait(time.Duration(len(code.Moves)-1) * 350 * time.Millisecond)
+		if said := where(); strings.HasPrefix(said, end) {
+			t.Errorf("%s: it is at %q too early", start, said)
+		}
+		wait(time.Second + 350*time.Millisecond)
 		if said := where(); !strings.HasPrefix(said, end) {
 			t.Errorf("%s: at an even pace it is at %q, want the end", start, said)
 		}
