@@ -16,9 +16,18 @@ import (
 // MaxBlockers is the maximum number of blockers of a board.
 const MaxBlockers = 5
 
-// MaxManyBlockers is the maximum number of positions of a search with more than three blockers. It
-// limits the search to about 150 MB.
+// MaxManyBlockers is the maximum number of positions of a search with more than three blockers. There are
+// fewer if they would take more than the memory of a search (see solver.Memory).
 const MaxManyBlockers = 4_000_000
+
+// manyBlockersSize is the size of a position in bytes: 16 in the list of positions, which is copied when it
+// grows, two or four slots, and a number in a bucket.
+const manyBlockersSize = 48
+
+// maxPositions returns the maximum number of positions of a search.
+func maxPositions(ctx context.Context) int {
+	return min(MaxManyBlockers, solver.Memory(ctx)/manyBlockersSize)
+}
 
 // manyBlockers is a position with up to five blockers: a byte for the cell of each piece, first
 // (lowest) the target, then the blockers in ascending order.
@@ -87,7 +96,7 @@ func (s *manyBlockerSearch) run(ctx context.Context, start manyBlockers) ([]many
 		return nil, solver.GaveUp
 	}
 	s.reach(start, 0, 0)
-	taken := 0
+	taken, most := 0, maxPositions(ctx)
 	for sum := range s.buckets {
 		for len(s.buckets[sum]) > 0 {
 			if taken++; taken%checkEvery == 0 && ctx.Err() != nil {
@@ -104,7 +113,7 @@ func (s *manyBlockerSearch) run(ctx context.Context, start manyBlockers) ([]many
 			if e.at.target() == s.ground.goal {
 				return s.way(i), solver.ProvedOptimal
 			}
-			if len(s.seen) > MaxManyBlockers {
+			if len(s.seen) > most {
 				return nil, solver.GaveUp
 			}
 			made := e.made + 1

@@ -27,7 +27,7 @@ func manyBlockerTraits(ctx context.Context, g *Ground, pieces packedBlockers, bl
 				next[after] = min(next[after]+n, MaxSolutions)
 			})
 		}
-		if len(next) > MaxManyBlockers || ctx.Err() != nil {
+		if len(next) > maxPositions(ctx) || ctx.Err() != nil {
 			return 0, 0
 		}
 		round = next
@@ -51,8 +51,9 @@ type path struct {
 // are from the start. It returns false if there are too many, or if ctx ends.
 func (s *manyBlockerSearch) forwardPass(ctx context.Context, start manyBlockers, distance int) bool {
 	s.seen[s.index(start)].made = 0
+	most := maxPositions(ctx)
 	for i := 0; i < len(s.seen); i++ {
-		if len(s.seen) > MaxManyBlockers || i%checkEvery == 0 && ctx.Err() != nil {
+		if len(s.seen) > most || i%checkEvery == 0 && ctx.Err() != nil {
 			return false
 		}
 		made := int(s.seen[i].made) + 1
