@@ -28,8 +28,7 @@ type beam struct {
 	now       level
 	next      level
 	found     []candidate
-	trail     []step // parents of all boards kept, level by level
-	ends      []int  // start of each level in trail
+	trail     [][]step // by level: the parents of all boards kept
 	count     []int32
 }
 
@@ -186,7 +185,7 @@ func (b *beam) prepare(start, target []uint8, width int) {
 	}
 	b.now.cells = append(b.now.cells[:0], start...)
 	b.now.boards = append(b.now.boards[:0], first)
-	b.trail, b.ends = b.trail[:0], b.ends[:0]
+	b.trail = b.trail[:0]
 }
 
 // expand adds all boards one move from board i whose lower bound is less than limit. It reports
@@ -248,7 +247,7 @@ func (b *beam) keep(width int) {
 		room -= int(b.count[edge])
 		edge++
 	}
-	b.ends = append(b.ends, len(b.trail))
+	level := b.nextTrail(min(width, len(b.found)))
 	b.next.cells, b.next.boards, b.next.sums = b.next.cells[:0], b.next.boards[:0], b.next.sums[:0]
 	for i := range b.found {
 		c := &b.found[i]
@@ -272,9 +271,26 @@ func (b *beam) keep(width int) {
 		}
 		cells[blank], cells[c.blank] = cells[c.blank], 0
 		b.next.boards = append(b.next.boards, c.entry)
-		b.trail = append(b.trail, step(c.parent)<<2|step(c.last))
+		*level = append(*level, step(c.parent)<<2|step(c.last))
 	}
 	b.now, b.next = b.next, b.now
+}
+
+// nextTrail adds an empty level with room for some boards to the trail. It reuses the memory of earlier
+// searches. The levels of the trail are most of the memory of a beam, so they are never copied.
+func (b *beam) nextTrail(boards int) *[]step {
+	n := len(b.trail)
+	if n < cap(b.trail) {
+		b.trail = b.trail[:n+1]
+	} else {
+		b.trail = append(b.trail, nil)
+	}
+	level := &b.trail[n]
+	if cap(*level) < boards {
+		*level = make([]step, 0, boards)
+	}
+	*level = (*level)[:0]
+	return level
 }
 
 // plan returns the moves to a candidate that was found by expanding a board of a level.
@@ -286,7 +302,7 @@ func (b *beam) plan(last candidate, level int) Plan {
 	plan[level] = last.last
 	parent := last.parent
 	for i := level - 1; i >= 0; i-- {
-		s := b.trail[b.ends[i]+int(parent)]
+		s := b.trail[i][parent]
 		plan[i] = board.Dir(s & 3)
 		parent = int32(s >> 2)
 	}

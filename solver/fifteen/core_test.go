@@ -519,6 +519,29 @@ func TestBeam(t *testing.T) {
 	}
 }
 
+// The widest beam keeps to the memory of a search, on boards of any size.
+func TestBeamKeepsToItsMemory(t *testing.T) {
+	const limit = 4 << 20
+	random := rand.New(rand.NewPCG(6, 3))
+	for _, side := range []int{5, MaxSide} {
+		start, target := randomTiles(random, side), goal(square(side))
+		ctx := solver.WithMemory(t.Context(), limit)
+		width := widest(ctx, square(side))
+		if most := widest(t.Context(), square(side)); width == 0 || width >= most {
+			t.Errorf("side %d: width %d, with more memory %d", side, width, most)
+		}
+		b := newBeam(square(side))
+		b.search(ctx, start.all(), target.all(), width, 10*square(side).volume())
+		size := len(b.seen) * 4
+		for _, level := range b.trail {
+			size += cap(level) * 4
+		}
+		if size > limit {
+			t.Errorf("side %d: a beam takes %d bytes, with a limit of %d", side, size, limit)
+		}
+	}
+}
+
 // Deepening proves the distances of boards near the goal, and finds their solutions. It never
 // raises the bound above the distance, however early it ends.
 func TestDeepen(t *testing.T) {

@@ -4,6 +4,8 @@ import (
 	"context"
 	"sync"
 	"sync/atomic"
+
+	"worldslide/solver"
 )
 
 // This file shortens solutions of boards larger than 4x4 while there is time, in rounds with
@@ -18,9 +20,11 @@ const (
 	secondWidth = 1024
 	growth      = 4
 	// maxWidth limits the width of a beam, maxBoards the approximate number of boards that it
-	// keeps on all levels.
+	// keeps on all levels. Such a board takes four bytes, boardSize with what else a beam needs and
+	// with a second beam.
 	maxWidth  = 1 << 16
 	maxBoards = 1 << 24
+	boardSize = 8
 	// maxShared is the width of the widest beams of which two are used at a time.
 	maxShared = 1 << 14
 	// bothCells is the number of cells of the largest boards that are searched from the goal too.
@@ -31,12 +35,14 @@ const (
 
 // widest returns the maximum width of a beam, which limits its memory: the length of solutions
 // grows with the cube of the side.
-func widest(s size) int { return min(maxWidth, maxBoards/s.volume()) }
+func widest(ctx context.Context, s size) int {
+	return min(maxWidth, min(maxBoards, solver.Memory(ctx)/boardSize)/s.volume())
+}
 
 // improve searches for shorter solutions until ctx ends or the widest beam has been used.
 func (s *Solver) improve(ctx context.Context, t Tiles, b *best) {
 	next := secondWidth
-	for width := firstWidth; width <= widest(t.size) && ctx.Err() == nil; width, next = next, next*growth {
+	for width := firstWidth; width <= widest(ctx, t.size) && ctx.Err() == nil; width, next = next, next*growth {
 		s.round(ctx, t, b, width)
 		if width >= secondWidth {
 			b.deepen(ctx, t, width*boundShare)

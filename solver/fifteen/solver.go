@@ -219,7 +219,7 @@ func (s *Solver) prove(ctx context.Context, t Tiles, b *best) {
 				continue
 			}
 			target := goal(t.size)
-			if plan, ok := s.beamOf(t.size, 0).search(ctx, t.all(), target.all(), min(width, widest(t.size)), len(b.plan)); ok {
+			if plan, ok := s.beamOf(t.size, 0).search(ctx, t.all(), target.all(), min(width, widest(ctx, t.size)), len(b.plan)); ok {
 				b.offer(plan)
 			}
 			enough := int64(strongAfter)
