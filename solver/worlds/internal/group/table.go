@@ -2,6 +2,7 @@ package group
 
 import (
 	"context"
+	"errors"
 	"math"
 	"slices"
 
@@ -88,12 +89,16 @@ func NewBuilder(b *compiled.Board, hub *Hub, root compiled.Position, r Reach) *B
 	return &Builder{newTree(b, hub, root, maxGenerators(b)), r}
 }
 
-// Build computes the table around a root.
+// Build computes the table around a root, like Finish.
 func Build(ctx context.Context, b *compiled.Board, hub *Hub, root compiled.Position, r Reach) (*GeneratorTable, error) {
 	return NewBuilder(b, hub, root, r).Finish(ctx)
 }
 
-// Finish computes the rest of the table, or returns an error if ctx ends.
+// ErrFar is returned for a tree that ends before the hub because it has as many configurations as it may
+// have.
+var ErrFar = errors.New("group: the hub is too far from the root")
+
+// Finish computes the rest of the table, or returns an error if ctx ends, or ErrFar.
 func (d *Builder) Finish(ctx context.Context) (*GeneratorTable, error) {
 	t, r := d.tree, d.reach
 	if err := t.span(ctx, r); err != nil {
@@ -110,7 +115,11 @@ func (d *Builder) Finish(ctx context.Context) (*GeneratorTable, error) {
 	c.complete = c.plain == len(generators)
 	c.keep(t)
 	c.measure()
-	c.HubNode, _ = c.Find(&t.hub.At)
+	node, ok := c.Find(&t.hub.At)
+	if !ok {
+		return nil, ErrFar
+	}
+	c.HubNode = node
 	c.HubArrangement = c.Arrange(&t.hub.At, c.HubNode)
 	return c, nil
 }

@@ -112,7 +112,7 @@ const (
 // findCandidates runs the beam search for candidates. Its first node is the root.
 func (h *hubSearch) findCandidates(ctx context.Context) error {
 	root := &h.root
-	if len(h.arena) == 0 {
+	if h.arena.count == 0 {
 		h.singly = h.Gaps() > 1
 		h.begin(largeNode{large: root.Large, gap: root.Gap, left: h.uncovered(root), parent: -1, key: h.ConfigKey(root)})
 	}
@@ -146,19 +146,19 @@ func (h *hubSearch) findCandidates(ctx context.Context) error {
 func (h *LargePieces) shortlist() []hubCandidate {
 	const each = 12
 	all := []hubCandidate{h.candidate(0)}
-	known := map[[compiled.MaxLarge]uint8]bool{h.arena[0].large: true}
-	order := make([]int32, len(h.arena))
+	known := map[[compiled.MaxLarge]uint8]bool{h.arena.at(0).large: true}
+	order := make([]int32, h.arena.count)
 	for i := range order {
 		order[i] = int32(i)
 	}
 	for _, weight := range [...]int32{2, 5, 10} {
 		slices.SortStableFunc(order, func(i, j int32) int {
-			a, b := &h.arena[i], &h.arena[j]
+			a, b := h.arena.at(i), h.arena.at(j)
 			return int(a.cost + a.left*weight - b.cost - b.left*weight)
 		})
 		chosen := 0
 		for _, id := range order {
-			if large := h.arena[id].large; !known[large] {
+			if large := h.arena.at(id).large; !known[large] {
 				known[large] = true
 				all = append(all, h.candidate(id))
 				if chosen++; chosen == each {
@@ -171,7 +171,7 @@ func (h *LargePieces) shortlist() []hubCandidate {
 }
 
 func (h *LargePieces) candidate(id int32) hubCandidate {
-	n := &h.arena[id]
+	n := h.arena.at(id)
 	return hubCandidate{p: h.Bare(&n.large, &n.gap), way: h.way(id), cost: n.cost}
 }
 

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"worldslide/board"
+	"worldslide/solver"
 	"worldslide/solver/worlds/internal/compiled"
 )
 
@@ -26,7 +27,7 @@ type LargePieces struct {
 	// memory.
 	Whole, Full bool
 
-	arena  []largeNode
+	arena  largeNodes
 	level  []int32
 	next   []largeNode
 	seen   compiled.Lookup // lowest cost by key
@@ -77,8 +78,33 @@ type LargeBeam struct {
 	Singly   bool  // in a move only one large gap or two small gaps go elsewhere
 }
 
-// maxLargeNodes is the maximum number of nodes of a search, which take about 100 MB.
-const maxLargeNodes = 600_000
+// maxLargeNodes is the maximum number of nodes of a search. A node takes largeNodeSize bytes with its
+// entries in the tables, and nodes take at most half of the memory of a search.
+const (
+	maxLargeNodes = 600_000
+	largeNodeSize = 220
+)
+
+// largeNodes is a list of nodes. It grows by blocks, so that it never holds two copies of them.
+type largeNodes struct {
+	blocks [][]largeNode
+	count  int
+}
+
+// largeBlock is the number of nodes of a block.
+const largeBlock = 1 << 8
+
+func (l *largeNodes) at(i int32) *largeNode { return &l.blocks[i/largeBlock][i%largeBlock] }
+
+// add adds a node and returns its index.
+func (l *largeNodes) add(n *largeNode) int32 {
+	if l.count == len(l.blocks)*largeBlock {
+		l.blocks = append(l.blocks, make([]largeNode, largeBlock))
+	}
+	l.count++
+	*l.at(int32(l.count - 1)) = *n
+	return int32(l.count - 1)
+}
 
 // Gather returns at most most ways to bring the large pieces home, shortest first. The
 // empty way counts. wanted is called with the key of each configuration in which all large
@@ -86,7 +112,7 @@ const maxLargeNodes = 600_000
 //
 // The search ends. If it drops nodes, it makes progress at least once in every Patience
 // levels. If it drops none, it enters each configuration once at each lower cost, up to
-// maxLargeNodes.
+// maxLargeNodes or what the memory holds.
 func (h *LargePieces) Gather(ctx context.Context, p *compiled.Position, w LargeBeam, most int, wanted func(key uint64) bool) [][]LargeMove {
 	start := largeNode{large: p.Large, gap: p.Gap, left: h.left(p), parent: -1, key: h.ConfigKey(p)}
 	if start.left == 0 && wanted(start.key) {
@@ -100,6 +126,7 @@ func (h *LargePieces) Gather(ctx context.Context, p *compiled.Position, w LargeB
 	// The number of levels without progress that end the search once nodes were dropped.
 	patience := w.Patience
 	nearest := start.left
+	room := min(maxLargeNodes, solver.Memory(ctx)/2/largeNodeSize)
 	for more := patience; len(h.level) > 0 && (more > 0 || h.Whole && len(found) == 0); more-- {
 		h.next = h.next[:0]
 		h.fresh.Clear()
@@ -109,7 +136,7 @@ func (h *LargePieces) Gather(ctx context.Context, p *compiled.Position, w LargeB
 			}
 			h.expand(id, limit)
 		}
-		if len(h.arena)+len(h.next) > maxLargeNodes {
+		if h.arena.count+len(h.next) > room {
 			h.Whole, h.Full = false, true
 			break
 		}
@@ -134,7 +161,7 @@ func (h *LargePieces) Gather(ctx context.Context, p *compiled.Position, w LargeB
 			limit = min(limit, n.cost+w.Slack)
 		}
 	}
-	slices.SortStableFunc(found, func(a, b int32) int { return int(h.arena[a].cost - h.arena[b].cost) })
+	slices.SortStableFunc(found, func(a, b int32) int { return int(h.arena.at(a).cost - h.arena.at(b).cost) })
 	ways := make([][]LargeMove, 0, most)
 	for _, id := range found[:min(most, len(found))] {
 		ways = append(ways, h.way(id))
@@ -144,7 +171,8 @@ func (h *LargePieces) Gather(ctx context.Context, p *compiled.Position, w LargeB
 
 // begin sets up a search with its first node only.
 func (h *LargePieces) begin(start largeNode) {
-	h.arena = append(h.arena[:0], start)
+	h.arena.count = 0
+	h.arena.add(&start)
 	h.level = append(h.level[:0], 0)
 	h.seen.Clear()
 	h.seen.Put(start.key, 0)
@@ -159,15 +187,14 @@ func (h *LargePieces) cut(width int, weight int32) {
 // enter adds a node to the search and returns its index.
 func (h *LargePieces) enter(n *largeNode) int32 {
 	h.seen.Put(n.key, n.cost)
-	h.arena = append(h.arena, *n)
-	return int32(len(h.arena) - 1)
+	return h.arena.add(n)
 }
 
 // way returns the moves that lead to a node. A parent has a lower index than its children.
 func (h *LargePieces) way(id int32) []LargeMove {
 	var way []LargeMove
-	for ; h.arena[id].parent >= 0; id = h.arena[id].parent {
-		way = append(way, h.arena[id].move)
+	for ; h.arena.at(id).parent >= 0; id = h.arena.at(id).parent {
+		way = append(way, h.arena.at(id).move)
 	}
 	slices.Reverse(way)
 	return way
@@ -202,7 +229,7 @@ func (h *LargePieces) Follow(p *compiled.Position, way []LargeMove, steps []comp
 
 // expand adds the successors of a node to the next level.
 func (h *LargePieces) expand(id, limit int32) {
-	n := &h.arena[id]
+	n := h.arena.at(id)
 	if h.OnlySmallGaps(2) {
 		h.expandSmall(id, n, limit)
 	} else if h.OnlySmallGaps(1) {
@@ -315,7 +342,7 @@ func (h *LargePieces) reach(id int32, n *largeNode, at *compiled.Position, walke
 // expandSingly moves each large gap alone, while the others stay, to where it can move a
 // large piece, and any two small gaps to where they can push one.
 func (h *LargePieces) expandSingly(id int32, limit int32) {
-	n := h.arena[id]
+	n := *h.arena.at(id)
 	p := h.Bare(&n.large, &n.gap)
 	for i := h.SmallGaps; i < h.Gaps(); i++ {
 		from := compiled.Cell(n.gap[i])

@@ -20,7 +20,7 @@ func (h *LargePieces) Explore(ctx context.Context, p *compiled.Position, most in
 	h.begin(largeNode{large: p.Large, gap: p.Gap, parent: -1, key: h.ConfigKey(p)})
 	h.singly = false
 	h.Whole = true
-	for len(h.level) > 0 && left > 0 && len(h.arena) < most {
+	for len(h.level) > 0 && left > 0 && h.arena.count < most {
 		h.next = h.next[:0]
 		h.fresh.Clear()
 		for _, id := range h.level {
@@ -28,7 +28,7 @@ func (h *LargePieces) Explore(ctx context.Context, p *compiled.Position, most in
 				return false
 			}
 			h.expand(id, 1<<30)
-			if len(h.arena)+len(h.next) > most {
+			if h.arena.count+len(h.next) > most {
 				h.Whole = false
 				break
 			}
@@ -36,7 +36,7 @@ func (h *LargePieces) Explore(ctx context.Context, p *compiled.Position, most in
 		h.level = h.level[:0]
 		for i := range h.next {
 			n := &h.next[i]
-			from := &h.arena[n.parent].large
+			from := &h.arena.at(n.parent).large
 			for piece := range h.Large {
 				if n.large[piece] != from[piece] && !moved[piece] {
 					moved[piece] = true

@@ -3,6 +3,7 @@ package search
 import (
 	"context"
 
+	"worldslide/solver"
 	"worldslide/solver/worlds/internal/compiled"
 	"worldslide/solver/worlds/internal/group"
 )
@@ -50,27 +51,34 @@ const (
 	firstDisplacement = 12
 	enoughNodes       = 20_000 // configurations of the tree, for every forty small pieces
 	maxConfigurations = 400_000
+	configurationSize = 250 // bytes of a configuration in trees and tables, besides its cells
 	maxRoots          = 12
 )
 
 // further are the reaches of the tables after the first. To get everywhere, gaps have to go
 // far but need not displace large pieces much, so the deep tables are limited by
-// displacement.
+// displacement, and all by room.
 var further = [...]group.Reach{
-	{Depth: 30, Displacement: 12, Configurations: maxConfigurations},
-	{Depth: 38, Displacement: 12, Configurations: maxConfigurations},
-	{Depth: group.Unlimited, Displacement: 8, Configurations: maxConfigurations},
-	{Depth: group.Unlimited, Displacement: 12, Configurations: maxConfigurations},
-	{Depth: 46, Displacement: 16, Configurations: maxConfigurations},
-	{Depth: 62, Displacement: 16, Configurations: maxConfigurations},
-	{Depth: group.Unlimited, Displacement: 16, Configurations: maxConfigurations},
-	{Depth: group.Unlimited, Displacement: 24, Configurations: maxConfigurations},
-	{Depth: group.Unlimited, Displacement: 1 << 20, Configurations: maxConfigurations},
+	{Depth: 30, Displacement: 12},
+	{Depth: 38, Displacement: 12},
+	{Depth: group.Unlimited, Displacement: 8},
+	{Depth: group.Unlimited, Displacement: 12},
+	{Depth: 46, Displacement: 16},
+	{Depth: 62, Displacement: 16},
+	{Depth: group.Unlimited, Displacement: 16},
+	{Depth: group.Unlimited, Displacement: 24},
+	{Depth: group.Unlimited, Displacement: 1 << 20},
 }
 
 // Wide reports whether only large gaps are active on a board so large that the tree alone
 // does not connect all slots.
 func (a *Tables) Wide() bool { return a.OnlyLargeGaps() && a.Cells > hubWide }
+
+// room returns the maximum number of configurations of a tree, which takes at most half of the memory of a
+// search.
+func (a *Tables) room(ctx context.Context) int {
+	return min(maxConfigurations, solver.Memory(ctx)/2/(a.Cells+a.Large+a.Gaps()+configurationSize))
+}
 
 // root returns the i-th best root for a tree.
 func (a *Tables) root(ctx context.Context, i int) (compiled.Position, bool) {
@@ -105,7 +113,7 @@ func (a *Tables) begin(ctx context.Context) error {
 		a.Hub, a.hub = hub, nil
 	}
 	for a.depth = max(a.depth, firstDepth); ; a.depth += deeper {
-		reach := group.Reach{Depth: a.depth, Displacement: firstDisplacement, Configurations: maxConfigurations}
+		reach := group.Reach{Depth: a.depth, Displacement: firstDisplacement, Configurations: a.room(ctx)}
 		c, err := a.build(ctx, 0, reach)
 		if err != nil {
 			return err
@@ -183,7 +191,9 @@ func (a *Tables) Grow(ctx context.Context) bool {
 		return false
 	}
 	for a.built <= len(further) && !a.best.Whole() {
-		c, err := a.build(ctx, 0, further[a.built-1])
+		reach := further[a.built-1]
+		reach.Configurations = a.room(ctx)
+		c, err := a.build(ctx, 0, reach)
 		if err != nil || c == nil || a.join(ctx, c) != nil {
 			return false
 		}
