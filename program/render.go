@@ -204,7 +204,13 @@ func (r renderer) make(m *render.Maker, inv cli.Invocation, subjects []render.Su
 			limited, end := context.WithTimeout(solver.WithMemory(ctx, solver.CommandMemory), inv.Timeout)
 			defer end()
 			var err error
-			if marks, err = render.NextMove(limited, s); err != nil {
+			marks, err = render.NextMove(limited, s)
+			switch {
+			case errors.Is(err, render.ErrNotFound):
+				return negative{fmt.Errorf("--hint: %w (%v): want a longer --timeout", err, inv.Timeout)}
+			case errors.Is(err, render.ErrGaveUp):
+				return negative{fmt.Errorf("--hint: %w, so a longer --timeout does not help", err)}
+			case err != nil:
 				return negative{fmt.Errorf("--hint: %w", err)}
 			}
 		}

@@ -88,6 +88,7 @@ func TestRender(t *testing.T) {
 		{"", []string{"--out", at("d.gif"), "--as-played", "fifteen?tiles=1-2-3-4-5-6-7-8-9-10-11-12-13-14-0-15&moves=15l"}, 2, "no times"},
 		{"", []string{"--out", at("d.gif"), "fifteen?tiles=1-2-3-4-5-6-7-8-9-10-11-12-13-14-0-15&moves=3l"}, 2, "3l"},
 		{"", []string{"--out", at("d.png"), "--hint", "fifteen?tiles=1-2-3-4-5-6-7-8-9-10-11-12-13-15-14-0"}, 1, "cannot be solved"},
+		{"", []string{"--out", at("d.png"), "--hint", "--timeout", "1ns", "klotski?level=classic"}, 1, "(1ns): want a longer --timeout"},
 		{"", []string{"--out", at("d.png"), "--picture", at("own.png"), "klotski?level=classic"}, 2, "klotski"},
 		{"", []string{"--out", at("d.png"), "--picture", at("no.png"), "fifteen?seed=1"}, 2, "--picture"},
 		{"", []string{"--out", at("d.png"), at("none.worldslide")}, 2, "none.worldslide"},

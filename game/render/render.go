@@ -158,6 +158,7 @@ var (
 	ErrSolved     = errors.New("it is solved")
 	ErrUnsolvable = errors.New("it cannot be solved")
 	ErrNotFound   = errors.New("no solution was found in time")
+	ErrGaveUp     = errors.New("gave up: the search reached its limit of positions or of memory")
 )
 
 // NextMove returns the marks of the next best move of the position of a subject, as far as it is known
@@ -230,6 +231,8 @@ func solve(ctx context.Context, code puzzle.Code) ([]moves.Move, *board.Board, e
 	switch {
 	case answer.Claim == solver.NoneExists:
 		return nil, nil, ErrUnsolvable
+	case len(answer.Moves) == 0 && ctx.Err() == nil:
+		return nil, nil, fmt.Errorf("%w (%d MB)", ErrGaveUp, solver.Memory(ctx)>>20)
 	case len(answer.Moves) == 0:
 		return nil, nil, ErrNotFound
 	}

@@ -30,6 +30,7 @@ import (
 	"worldslide/moves"
 	"worldslide/puzzle"
 	"worldslide/settings"
+	"worldslide/solver"
 )
 
 var families = []family.Family{worlds.New(), fifteen.New(), klotski.New(), carom.New()}
@@ -199,6 +200,21 @@ func TestNextMove(t *testing.T) {
 	} {
 		if _, err := render.NextMove(ctx, subject(t, text)); !errors.Is(err, want) {
 			t.Errorf("%s: %v, want %v", text, err, want)
+		}
+	}
+}
+
+// Without a next move it is said which limit the search reached: its time, or its memory.
+func TestNextMoveSaysItsLimit(t *testing.T) {
+	const corridor = "carom?walls=91111113800000028000000284444446c55555579111111380000002c4444446&goal=d5&pieces=d2b1g2f7c8e3"
+	ended, end := context.WithCancel(context.Background())
+	end()
+	for _, test := range []struct {
+		ctx  context.Context
+		want error
+	}{{ended, render.ErrNotFound}, {solver.WithMemory(t.Context(), 1<<20), render.ErrGaveUp}} {
+		if _, err := render.NextMove(test.ctx, subject(t, corridor)); !errors.Is(err, test.want) {
+			t.Errorf("%v, want %v", err, test.want)
 		}
 	}
 }
