@@ -141,9 +141,10 @@ func TestUnsolvable(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		var s fifteen.Solver
-		if a := s.Solve(context.Background(), problem(t, placed.String()), nil); a.Claim != solver.NoneExists || len(a.Moves) > 0 {
-			t.Errorf("%v: %v", placed, a.Claim)
+		for _, s := range []solver.Solver{new(fifteen.Solver), new(fifteen.Slider)} {
+			if a := s.Solve(context.Background(), problem(t, placed.String()), nil); a.Claim != solver.NoneExists || len(a.Moves) > 0 {
+				t.Errorf("%T: %v: %v", s, placed, a.Claim)
+			}
 		}
 	}
 }
@@ -173,6 +174,9 @@ func (p budgetContext) Err() error {
 // length, and equals it exactly if the answer is proved.
 func TestCancelled(t *testing.T) {
 	for _, size := range []int{3, 4, 5, 7, 10} {
+		if a := new(fifteen.Slider).Solve(budget(0), shuffled(t, size, 100), nil); a.Claim != solver.GaveUp {
+			t.Errorf("size %d, slides: %v, but the context had ended", size, a.Claim)
+		}
 		var prepared fifteen.Solver
 		for _, asked := range []int{0, 1, 2, 10, 60} {
 			for _, s := range []*fifteen.Solver{&prepared, new(fifteen.Solver)} {

@@ -28,10 +28,7 @@ func solvedOwn(t testing.TB, v puzzle.Values) *board.Board {
 // and the number of positions.
 func describe(b *board.Board, s worlds.Survey) string {
 	parts := []string{fmt.Sprintf("%d of %d move", s.Movable(), len(s.Large))}
-	for _, p := range s.Large {
-		if p.Moves != worlds.CannotMove {
-			continue
-		}
+	for _, p := range s.Stuck() {
 		cause := map[worlds.Cause]string{worlds.HemmedIn: "hemmed in", worlds.OneGap: "one gap", worlds.GapsApart: "gaps apart"}[p.Cause]
 		for _, by := range p.By {
 			cause += " " + b.Name(by)
