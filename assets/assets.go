@@ -12,7 +12,7 @@ import (
 	"worldslide/assets/languages"
 )
 
-//go:embed icons/*.svg words/en.toml
+//go:embed icons/*.svg messages/en.txt
 var files embed.FS
 
 // Font identifies a font file. Latin, digits and Chinese come from one family.

@@ -1,6 +1,8 @@
 package assets_test
 
 import (
+	"errors"
+	"fmt"
 	"go/ast"
 	"go/parser"
 	"go/token"
@@ -18,6 +20,7 @@ import (
 
 	"github.com/BurntSushi/toml"
 	"github.com/nicksnyder/go-i18n/v2/i18n"
+	"golang.org/x/text/language"
 
 	"worldslide/assets"
 	"worldslide/assets/languages"
@@ -151,6 +154,14 @@ func TestUnknownIDShowsItself(t *testing.T) {
 	}
 }
 
+func BenchmarkNewWords(b *testing.B) {
+	b.ReportAllocs()
+	for b.Loop() {
+		assets.ForgetWords()
+		newWords(b, "de")
+	}
+}
+
 // A message without parameters and plural forms is the same from Text, Format and Count.
 func TestPlainWordsHaveOneForm(t *testing.T) {
 	data := map[string]any{"Time": "2:14"}
@@ -207,6 +218,53 @@ func catalogue(t testing.TB, tag string) map[string]*i18n.Message {
 		byID[message.ID] = message
 	}
 	return byID
+}
+
+// The generated messages and the own plural rules give what go-i18n makes of the catalogues.
+func TestWordsAreThoseOfTheCatalogues(t *testing.T) {
+	for _, l := range languages.All() {
+		words := newWords(t, l.Tag)
+		bundle := i18n.NewBundle(language.English)
+		messages := slices.Collect(maps.Values(catalogue(t, l.Tag)))
+		if err := bundle.AddMessages(language.Make(l.Tag), messages...); err != nil {
+			t.Fatal(err)
+		}
+		localizer := i18n.NewLocalizer(bundle, l.Tag)
+		for _, m := range messages {
+			id := assets.ID(m.ID)
+			same := func(how, got string, count any, data map[string]any) {
+				t.Helper()
+				want, err := localizer.Localize(&i18n.LocalizeConfig{MessageID: m.ID, PluralCount: count, TemplateData: data})
+				if err != nil && len(forms(m)) == 1 { // it counts nothing
+					want, err = localizer.Localize(&i18n.LocalizeConfig{MessageID: m.ID, TemplateData: data})
+				}
+				if err != nil || got != want {
+					t.Errorf("%s %s, %s: %q, want %q (%v)", l.Tag, m.ID, how, got, want, err)
+				}
+			}
+			if !strings.Contains(m.Other, "{{") {
+				same("Text", words.Text(id), nil, nil)
+			}
+			data := make(map[string]any)
+			for i, name := range placeholders(strings.Join(slices.Collect(maps.Values(forms(m))), "")) {
+				data[strings.Trim(name, "{}.")] = []any{"x", 7, -0.25, errors.New("why"), assets.ID("id"), nil, '\\'}[i%7]
+			}
+			for _, first := range []bool{false, true} {
+				data["First"] = first
+				same("Format", words.Format(id, data), nil, data)
+			}
+			same("Format of nothing", words.Format(id, map[string]any{}), nil, map[string]any{})
+			for _, n := range []int{0, 1, 2, 3, 4, 5, 7, 10, 11, 12, 20, 21, 22, 99, 100, 101, 111, 1000, 10_000, 999_999, 1_000_000, 1_000_001, 1_500_000, 2_000_000, 100_000_000, -1, -2, -1_000_000} {
+				filled := maps.Clone(data)
+				filled["N"] = words.Number(n)
+				same(fmt.Sprint(n), words.Count(id, n, data), n, filled)
+			}
+			for _, n := range []float64{0.1, 0.5, 0.9, 1.1, 1.5, 1.9, 2.5, 45.5, 1_000_000.5, -0.5, -1.5} {
+				filled := map[string]any{"N": words.Decimal(n, 'f', 1)}
+				same(fmt.Sprint(n), words.CountTenths(id, n), strconv.FormatFloat(n, 'f', 1, 64), filled)
+			}
+		}
+	}
 }
 
 // Families share the words for difficulties, so no other message has the same text.
@@ -486,8 +544,8 @@ func TestBoardsGapsAndMetricsHaveNames(t *testing.T) {
 func TestMoreWords(t *testing.T) {
 	file := func(text string) *fstest.MapFile { return &fstest.MapFile{Data: []byte(text)} }
 	more := fstest.MapFS{
-		"en.toml":      file("[more]\nname = \"More\"\nsay = \"More {{.What}}\"\n[metric]\nturns = \"Turns\"\n[count.turns]\none = \"{{.N}} turn\"\nother = \"{{.N}} turns\"\n"),
-		"zh-Hans.toml": file("[more]\nname = \"更多\"\nsay = \"更多 {{.What}}\"\n[metric]\nturns = \"转动\"\n[count.turns]\nother = \"{{.N}} 次\"\n"),
+		"en.txt":      file("# English\nmore.name = More\nmore.say = More {{.What}}\n\nmetric.turns = Turns\ncount.turns = {{.N}} turns\ncount.turns[one] = {{.N}} turn\n"),
+		"zh-Hans.txt": file("more.name = 更多\nmore.say = 更多 {{.What}}\nmetric.turns = 转动\ncount.turns = {{.N}} 次"),
 	}
 	for _, test := range []struct{ language, name, said, metric, one, two, own string }{
 		{"en", "More", "More x", "Turns", "1 turn", "2 turns", "Undo"},
@@ -511,9 +569,11 @@ func TestMoreWords(t *testing.T) {
 		}
 	}
 	for name, bad := range map[string]fstest.MapFS{
-		"no file of any language": {"xx.toml": file("")},
-		"a message of the game":   {"en.toml": file("[toolbar]\nundo = \"Back\"\n")},
-		"not TOML":                {"en.toml": file("[")},
+		"no file of any language": {"xx.txt": file("")},
+		"a message of the game":   {"en.txt": file("toolbar.undo = Back\n")},
+		"a message twice":         {"en.txt": file("more.name = More\nmore.name = More\n")},
+		"a plural form twice":     {"en.txt": file("more.turns[one] = 1\nmore.turns[one] = 1\n")},
+		"no message":              {"en.txt": file("[more]\n")},
 	} {
 		if _, err := newWords(t, "en").With(bad); err == nil {
 			t.Errorf("%s: taken", name)
@@ -523,28 +583,25 @@ func TestMoreWords(t *testing.T) {
 
 // Files of words from families and from the page may be damaged. Any content is either an error or
 // usable, and never causes a panic.
-func FuzzCatalogue(f *testing.F) {
+func FuzzMessageFile(f *testing.F) {
 	for _, text := range []string{
-		"[more]\nname = \"More\"\nsay = \"More {{.What}}\"\n[count.turns]\none = \"{{.N}} turn\"\nother = \"{{.N}} turns\"\n",
-		"[", "", "more = 1", "[more]\nother = \"\"\none = \"x\"", "[more]\nname = \"{{\"", "[more]\nname = \"{{.What.More}} {{nothing}}\"",
-		"[more]\nname = \"{{template \\\"more\\\"}}\"", "[more]\nname = \"{{range .N}}{{end}}{{if .First}}er{{end}}\"", "[toolbar]\nundo = \"Back\"",
-		"[[more]]\nid = \"a\"\n[[more]]\nid = \"a\"", "more = [\"a\", {b = \"c\"}]", "[more]\nleftDelim = \"<<\"\nother = \"<<.N\"", "\"\" = \"x\"", "\xff\xfe",
-		"[more]\nhash = \"sha1-0\"\nid = \"more\"\ndescription = 1\nother = \"x\"", "[number]\ngroup = \"{{.N}}\"",
+		"more.name = More\nmore.say = More {{.What}}\ncount.turns = {{.N}} turns\ncount.turns[one] = {{.N}} turn\n",
+		"[", "", "more = ", " = ", "more", "more.name[ = x", "more.name] = x", "more.name = {{", "more.name = }} {{.}} {{.What.More}} {{nothing}}",
+		"more.name = {{if .First}}{{if .First}}er{{end}}{{end}}{{end}}{{if", "toolbar.undo = Back", "toolbar.undo[one] = Back", `more.name = \\n\n\`,
+		"\xff\xfe = \x00", "number.group[one] = {{.N}}", "more.name = a\r\n",
 	} {
 		f.Add([]byte(text), 2, "x")
 	}
 	english := newWords(f, "en")
 	f.Fuzz(func(t *testing.T, file []byte, n int, value string) {
-		words, err := english.With(fstest.MapFS{"en.toml": {Data: file}})
+		words, err := english.With(fstest.MapFS{"en.txt": {Data: file}})
 		if err != nil {
 			return
 		}
-		read, err := i18n.ParseMessageBytes(file, toml.Unmarshal)
-		if err != nil {
-			t.Fatalf("taken, though it cannot be read: %v", err)
-		}
-		for _, message := range read {
-			id := assets.ID(message.ID)
+		for line := range strings.Lines(string(file)) {
+			key, _, _ := strings.Cut(line, " = ")
+			key, _, _ = strings.Cut(key, "[")
+			id := assets.ID(key)
 			words.Text(id)
 			words.Count(id, n, map[string]any{"What": value, "First": true})
 			words.Format(id, map[string]any{"What": value, "N": n})

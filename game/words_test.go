@@ -16,9 +16,9 @@ func TestDamagedWords(t *testing.T) {
 	for _, test := range []struct {
 		english string
 		starts  bool
-	}{{"[more]\nname = \"More\"\n", true}, {"[more\n", false}} {
+	}{{"more.name = More\n", true}, {"[more\n", false}} {
 		all := families()
-		all[0].Words = fstest.MapFS{"en.toml": {Data: []byte(test.english)}, "de.toml": {Data: []byte("[more\nname = ")}} // a file beside the web page may be damaged
+		all[0].Words = fstest.MapFS{"en.txt": {Data: []byte(test.english)}, "de.txt": {Data: []byte("more.name More\n")}} // a file beside the web page may be damaged
 		o := Options{
 			Families: all, Settings: settings.Default(family.Preferences(all)...), Language: "de",
 			Clock: func() time.Duration { return 0 }, Random: func() uint32 { return 1 }, Today: time.Now,
@@ -41,7 +41,7 @@ func TestDamagedWords(t *testing.T) {
 		l.script(g)
 		l.app.Size.X, l.app.Size.Y = 1280, 800
 		l.rest()
-		if said := l.said(); !strings.Contains(said, "de.toml") {
+		if said := l.said(); !strings.Contains(said, "de.txt") {
 			t.Errorf("the reason is not shown: %s", said)
 		}
 	}

@@ -18,7 +18,7 @@ import (
 	"worldslide/ui/widget"
 )
 
-//go:embed en.toml
+//go:embed en.txt
 var catalogue embed.FS
 
 // The messages of the family.

@@ -74,7 +74,7 @@ type Family struct {
 	Phases []assets.ID
 
 	// Words holds messages that are not in the program's catalogue: a file for each
-	// language, such as en.toml (assets.Words.With).
+	// language, such as en.txt (assets.Words.With).
 	Words fs.FS
 	// Help is the family's section of the help.
 	Help *Help

@@ -30,7 +30,7 @@ type layer struct {
 var layers = []layer{
 	{"internal/truncate internal/unseen internal/gzipped internal/buildinfo", "", ""},
 	{"assets/languages assets/daily", "", ""},
-	{"assets", "assets/languages", "syscall/js github.com/BurntSushi/toml github.com/nicksnyder/go-i18n/ golang.org/x/text/"},
+	{"assets", "assets/languages", "syscall/js golang.org/x/text/"},
 
 	// Rules, solvers, puzzles, games.
 	{"board", "", ""},

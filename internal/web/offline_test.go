@@ -404,7 +404,7 @@ func TestServerThatUnpacks(t *testing.T) {
 // Files for some languages only are downloaded when such a language is chosen, and stay
 // cached.
 func TestLanguagesAreKept(t *testing.T) {
-	const words = "words/de.toml"
+	const words = "messages/de.txt"
 	var asked atomic.Int32
 	folder := handler(pageFolder(t))
 	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {

@@ -26,7 +26,6 @@ var types = map[string]string{
 	".webmanifest": "application/manifest+json",
 	".wasm":        "application/wasm",
 	".txt":         "text/plain; charset=utf-8",
-	".toml":        "text/plain; charset=utf-8",
 }
 
 // handler serves a folder. Browsers must revalidate every file, so that a new build is visible at

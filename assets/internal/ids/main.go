@@ -1,7 +1,7 @@
 // Command ids generates a Go constant for every message of a catalogue, so that the compiler checks
-// ids. The doc comments are the English texts. It also notes which English text each translation was
-// made from, and lists the translations that are older than their English. With -check it writes
-// nothing.
+// ids. The doc comments are the English texts. It writes the messages of each language in the form
+// that the program reads (package assets). It also notes which English text each translation was made
+// from, and lists the translations that are older than their English. With -check it writes nothing.
 package main
 
 import (
@@ -11,6 +11,7 @@ import (
 	"fmt"
 	"go/format"
 	"log"
+	"maps"
 	"os"
 	"slices"
 	"strings"
@@ -22,36 +23,42 @@ func main() {
 	log.SetFlags(0)
 	catalogue := flag.String("catalogue", "", "the TOML `file` of English messages to read, beside those of other languages")
 	out := flag.String("out", "", "the Go `file` to write")
+	messages := flag.String("messages", "messages", "the `folder` to write with the messages of each language")
 	sums := flag.String("sums", "", "the `file` that notes which English text each translation was made from")
 	check := flag.Bool("check", false, "only report what is out of date")
 	flag.Parse()
-	if err := run(*catalogue, *out, *sums, *check); err != nil {
+	if err := run(*catalogue, *out, *messages, *sums, *check); err != nil {
 		log.Fatalf("ids: %v", err)
 	}
 }
 
-func run(catalogue, out, file string, check bool) error {
-	messages, err := readMessages(catalogue)
+func run(catalogue, out, folder, file string, check bool) error {
+	english, err := readMessages(catalogue)
 	if err != nil {
 		return err
 	}
-	source, err := constants(messages)
+	source, err := constants(english)
 	if err != nil {
 		return fmt.Errorf("writing the constants for %s: %w", catalogue, err)
 	}
+	generated, err := messageFiles(catalogue, folder)
+	if err != nil {
+		return err
+	}
+	generated[out] = source
 	translated, same, err := updatedSums(catalogue, file)
 	if err != nil {
 		return err
 	}
 	stale := translated.stale()
 	if check {
-		return outOfDate(out, source, file, same, stale)
+		return outOfDate(generated, file, same, stale)
 	}
-	if err := os.WriteFile(out, source, 0o644); err != nil {
-		return fmt.Errorf("writing the constants: %w", err)
-	}
-	if err := os.WriteFile(file, translated.format(), 0o644); err != nil {
-		return fmt.Errorf("writing the sums: %w", err)
+	generated[file] = translated.format()
+	for name, data := range generated {
+		if err := os.WriteFile(name, data, 0o644); err != nil {
+			return fmt.Errorf("writing the words: %w", err)
+		}
 	}
 	for _, one := range stale {
 		fmt.Printf("older than its English: %s\n", one)
@@ -61,14 +68,17 @@ func run(catalogue, out, file string, check bool) error {
 
 // outOfDate returns an error that names the generated files that are out of date and the stale
 // translations, or nil.
-func outOfDate(out string, source []byte, file string, same bool, stale []string) error {
-	written, err := os.ReadFile(out)
-	switch {
-	case err != nil:
-		return fmt.Errorf("reading the constants: %w", err)
-	case !bytes.Equal(written, source):
-		return fmt.Errorf("%s is out of date; run go generate ./assets", out)
-	case !same:
+func outOfDate(generated map[string][]byte, file string, same bool, stale []string) error {
+	for _, name := range slices.Sorted(maps.Keys(generated)) {
+		written, err := os.ReadFile(name)
+		switch {
+		case err != nil:
+			return fmt.Errorf("reading the generated words: %w", err)
+		case !bytes.Equal(written, generated[name]):
+			return fmt.Errorf("%s is out of date; run go generate ./assets", name)
+		}
+	}
+	if !same {
 		stale = append(stale, file+" is out of date; run go generate ./assets")
 	}
 	if len(stale) == 0 {

@@ -13,7 +13,7 @@ import (
 // The generated files are up to date, and no translation is older than its English.
 func TestTranslationsAreAsNewAsTheirEnglish(t *testing.T) {
 	folder := filepath.Join("..", "..")
-	err := run(filepath.Join(folder, "words", "en.toml"), filepath.Join(folder, "ids.go"), filepath.Join(folder, "words", "sums.txt"), true)
+	err := run(filepath.Join(folder, "words", "en.toml"), filepath.Join(folder, "ids.go"), filepath.Join(folder, "messages"), filepath.Join(folder, "words", "sums.txt"), true)
 	if err != nil {
 		t.Error(err)
 	}
@@ -66,7 +66,7 @@ func TestStaleTranslations(t *testing.T) {
 		}, nil},
 	} {
 		step.change()
-		if err := run(file("en.toml"), file("ids.go"), sums, false); err != nil {
+		if err := run(file("en.toml"), file("ids.go"), folder, sums, false); err != nil {
 			t.Fatalf("%s: %v", step.name, err)
 		}
 		got := parseSums(readSums())
@@ -82,8 +82,37 @@ func TestStaleTranslations(t *testing.T) {
 		if !slices.Equal(found, want) {
 			t.Errorf("after %s: %v, want %v", step.name, found, want)
 		}
-		if err := run(file("en.toml"), file("ids.go"), sums, true); (err != nil) != (len(step.want) > 0) {
+		if err := run(file("en.toml"), file("ids.go"), folder, sums, true); (err != nil) != (len(step.want) > 0) {
 			t.Errorf("after %s: the check says %v", step.name, err)
+		}
+	}
+}
+
+// Files of messages escape what would break a line, and catalogues with more than parameters and
+// conditions in braces are refused, because the program reads no other templates.
+func TestMessageFiles(t *testing.T) {
+	for _, test := range []struct{ toml, want string }{
+		{"[a]\nb = \"x = y\"\n", "a.b = x = y\n"},
+		{"[a]\nb = \"one\\ntwo\\\\n\"\n", "a.b = one\\ntwo\\\\n\n"},
+		{"[a.b]\none = \"{{.N}} move\"\nother = \"{{.N}} moves\"\n", "a.b = {{.N}} moves\na.b[one] = {{.N}} move\n"},
+		{"[a]\nb = \"{{.Day}}{{if .First}}er{{end}}\"\n", "a.b = {{.Day}}{{if .First}}er{{end}}\n"},
+		{"[a]\nb = \"{{range .N}}x{{end}}\"\n", ""},
+		{"[a]\nb = \"{{.N\"\n", ""},
+		{"[a.b]\none = \"x\"\n", ""},
+	} {
+		folder := t.TempDir()
+		for _, l := range languages.All() {
+			if err := os.WriteFile(filepath.Join(folder, l.Tag+".toml"), []byte(test.toml), 0o600); err != nil {
+				t.Fatal(err)
+			}
+		}
+		files, err := messageFiles(filepath.Join(folder, "en.toml"), "")
+		got := string(files["de.txt"])
+		if _, text, ok := strings.Cut(got, "EDIT.\n"); ok {
+			got = text
+		}
+		if got != test.want || (err != nil) != (test.want == "") {
+			t.Errorf("%q: %q, %v, want %q", test.toml, got, err, test.want)
 		}
 	}
 }

@@ -60,11 +60,11 @@ func currentSums(catalogue string) (sums, error) {
 		now.rows[id] = sumRow{hash, map[string]translationSum{}}
 	}
 	for _, l := range languages.All() {
-		file := l.Tag + filepath.Ext(catalogue)
-		if file == filepath.Base(catalogue) {
+		file := catalogueOf(catalogue, l.Tag)
+		if file == filepath.Clean(catalogue) {
 			continue
 		}
-		translated, err := hashes(filepath.Join(filepath.Dir(catalogue), file))
+		translated, err := hashes(file)
 		if err != nil {
 			return sums{}, err
 		}

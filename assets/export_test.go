@@ -1,0 +1,4 @@
+package assets
+
+// ForgetWords makes NewWords read every language again.
+func ForgetWords() { known.Clear() }
