@@ -11,7 +11,7 @@ import (
 	"strings"
 	"time"
 
-	"github.com/skip2/go-qrcode"
+	go_qr "github.com/piglig/go-qr"
 
 	"worldslide/assets"
 	"worldslide/game/family"
@@ -346,18 +346,30 @@ func (s *sheets) drawBoard(subject Subject, at box) error {
 // quiet is the number of empty modules around a QR code.
 const quiet = 4
 
+// bestMask lets the library choose the mask of a QR code, which has the fewest patterns that mislead
+// readers.
+const bestMask = -1
+
 // qrCode returns the rows of a QR code, true for black, if its modules are large enough when it is
 // printed with a side.
 func qrCode(text string, side float64) (rows [][]bool, ok bool) {
-	for _, level := range []qrcode.RecoveryLevel{qrcode.Medium, qrcode.Low} {
-		code, err := qrcode.New(text, level)
+	for _, level := range []go_qr.Ecc{go_qr.Medium, go_qr.Low} {
+		segments, err := go_qr.MakeSegmentsOptimally(text, level, go_qr.MinVersion, go_qr.MaxVersion)
 		if err != nil {
+			continue // it is too long
+		}
+		code, err := go_qr.EncodeSegments(segments, level, go_qr.MinVersion, go_qr.MaxVersion, bestMask, false)
+		if err != nil || side/float64(code.Size()+2*quiet) < leastModule {
 			continue
 		}
-		code.DisableBorder = true
-		if rows := code.Bitmap(); side/float64(len(rows)+2*quiet) >= leastModule {
-			return rows, true
+		for y := range code.Size() {
+			row := make([]bool, code.Size())
+			for x := range row {
+				row[x] = code.Module(x, y)
+			}
+			rows = append(rows, row)
 		}
+		return rows, true
 	}
 	return nil, false
 }

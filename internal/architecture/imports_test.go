@@ -77,7 +77,7 @@ var layers = []layer{
 	{"game/form", "*", ""},
 	{"game/filechooser", "*", "os"},
 	{"game/family", "*", ""},
-	{"game/render", "*", "github.com/skip2/go-qrcode"},
+	{"game/render", "*", "github.com/piglig/go-qr"},
 	{"game/editor", "*", "os"},
 	{"game/play", "*", ""},
 	{"game/pages", "*", "os"},
