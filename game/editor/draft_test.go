@@ -2,6 +2,7 @@ package editor
 
 import (
 	"maps"
+	"os"
 	"testing"
 
 	"worldslide/assets"
@@ -36,5 +37,17 @@ func TestDamagedDraftsAreIgnored(t *testing.T) {
 		if d, ok := parseDraft(text, puzzle.Klotski); ok {
 			t.Errorf("%q is read as %v", text, d)
 		}
+	}
+}
+
+// The draft of an earlier program is read, and written as it was.
+func TestOldDraft(t *testing.T) {
+	text, err := os.ReadFile("../../testdata/profiles/db36bc3c/workshop/klotski.draft")
+	if err != nil {
+		t.Fatal(err)
+	}
+	d, ok := parseDraft(string(text), puzzle.Klotski)
+	if again := draftOf(puzzle.Klotski, d.name, incomplete{d.values}); !ok || string(again) != string(text) {
+		t.Errorf("read is %v, written is %q, want %q", ok, again, text)
 	}
 }
