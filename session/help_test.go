@@ -9,6 +9,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	"worldslide/internal/lines"
 	"worldslide/moves"
 	"worldslide/puzzle"
 )
@@ -295,7 +296,7 @@ func TestName(t *testing.T) {
 
 // The error for a saved game of a newer version differs from that for a damaged one.
 func TestNewerVersion(t *testing.T) {
-	var newer *NewerError
+	var newer *lines.NewerError
 	if _, err := Load(puzzle.Standard(), []byte("worldslide 5\nanything\n")); !errors.As(err, &newer) || newer.Version != 5 {
 		t.Errorf("%v", err)
 	}

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"worldslide/board"
+	"worldslide/internal/lines"
 	"worldslide/internal/truncate"
 	"worldslide/moves"
 )
@@ -128,7 +129,7 @@ func (s *Session) replayJournal(journal string, first int) error {
 			break
 		}
 		if err := s.replayLine(reader, line); err != nil {
-			return &lineError{n, err}
+			return &lines.Error{Number: n, Err: err}
 		}
 		journal = rest
 	}

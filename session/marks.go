@@ -102,7 +102,7 @@ func (s *Session) Mark() (bool, error) {
 // withVersion returns a saved game with another version in its first line.
 func withVersion(save []byte, version int) []byte {
 	_, rest, _ := bytes.Cut(save, []byte("\n"))
-	return append(fmt.Appendf(nil, "%s%d\n", saveWord, version), rest...)
+	return append([]byte(saveFormat.At(version)+"\n"), rest...)
 }
 
 // BackTo goes back to a mark, by its index, and returns the motions. Undo takes it back in one step. It

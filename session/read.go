@@ -46,7 +46,7 @@ func Read(families puzzle.Catalogue, text string) (*Session, error) {
 }
 
 // IsSave reports whether a text is a saved game and not a code.
-func IsSave(text string) bool { return strings.HasPrefix(plain(text), saveWord) }
+func IsSave(text string) bool { return saveFormat.Begins(plain(text)) }
 
 // ReadFrom is Read for a file of at most MaxSave bytes.
 func ReadFrom(families puzzle.Catalogue, r io.Reader) (*Session, error) {

@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"worldslide/board"
+	"worldslide/internal/lines"
 	"worldslide/puzzle"
 )
 
@@ -33,12 +34,10 @@ import (
 // Lines of a journal may follow. Version 1 is the same without times, first and
 // shown. Version 2 is the same without earlier, and is what is written where there is none.
 // Version 4 has marks (see marks.go).
-const (
-	saveWord    = "worldslide "
-	saveVersion = marksVersion
-	// The versions of saved games without marks.
-	plainVersion, earlierVersion = 2, 3
-)
+var saveFormat = lines.Format{Name: "worldslide", Version: marksVersion}
+
+// The versions of saved games that are written, the one with marks in marks.go.
+const plainVersion, earlierVersion = 2, 3
 
 // version returns the version of the format that the game needs.
 func (s *Session) version() int {
@@ -46,17 +45,6 @@ func (s *Session) version() int {
 		return earlierVersion
 	}
 	return plainVersion
-}
-
-// NewerError is the error of a saved game that a newer version of the game has
-// written: it is whole, but not for this one to read.
-type NewerError struct {
-	Version int // version of the saved game's format
-}
-
-// Error returns the message, in one line.
-func (e *NewerError) Error() string {
-	return fmt.Sprintf("it is of a newer version of Worldslide: the format is %d, and this one reads up to %d", e.Version, saveVersion)
 }
 
 // MoveError is the error of a code with a move that cannot be made.
@@ -82,21 +70,12 @@ func (e *SaveError) Unwrap() error { return e.Err }
 
 // Line returns the number of the wrong line, from 1, or 0 if the fault is in no single one.
 func (e *SaveError) Line() int {
-	var line *lineError
+	var line *lines.Error
 	if errors.As(e.Err, &line) {
-		return line.number
+		return line.Number
 	}
 	return 0
 }
-
-// lineError is an error in a line of a saved game, counted from 1.
-type lineError struct {
-	number int
-	err    error
-}
-
-func (e *lineError) Error() string { return fmt.Sprintf("line %d: %v", e.number, e.err) }
-func (e *lineError) Unwrap() error { return e.err }
 
 // Extension is the file name extension of saved games.
 const Extension = ".worldslide"
@@ -117,7 +96,7 @@ func (s *Session) SaveHead() []byte {
 	var b bytes.Buffer
 	code := whole.Code()
 	code.Times = s.times(whole.done)
-	fmt.Fprintf(&b, "%s%d\n", saveWord, s.version())
+	fmt.Fprintln(&b, saveFormat.At(s.version()))
 	fmt.Fprintln(&b, code)
 	if code.Times == nil {
 		fmt.Fprintln(&b, "clock", s.clock.Milliseconds())
@@ -155,7 +134,7 @@ const SaveLines = 6
 
 // Load parses a saved game of one of the given families, including its journal. It replays
 // every move through the rules, so the returned game was really played. The error says which
-// line is wrong; it is a *NewerError if a newer version wrote the saved game. The game is not
+// line is wrong; it is a *lines.NewerError if a newer version wrote the saved game. The game is not
 // paused: callers that resume a Challenge should pause it first.
 func Load(families puzzle.Catalogue, data []byte) (*Session, error) {
 	return load(families, string(data))
@@ -192,42 +171,42 @@ func splitHead(text string) (head, journal string) {
 }
 
 // loadHead parses the lines before the journal.
-func loadHead(families puzzle.Catalogue, lines []string) (*Session, error) {
-	version, err := readVersion(lines[0])
+func loadHead(families puzzle.Catalogue, head []string) (*Session, error) {
+	version, err := saveFormat.Check(head[0])
 	if err != nil {
-		return nil, &lineError{1, err}
+		return nil, &lines.Error{Number: 1, Err: err}
 	}
-	if lines[len(lines)-1] == "" {
-		lines = lines[:len(lines)-1]
+	if head[len(head)-1] == "" {
+		head = head[:len(head)-1]
 	}
-	if len(lines) != SaveLines {
-		return nil, fmt.Errorf("%d lines, want at least %d: the file was cut off", len(lines), SaveLines)
+	if len(head) != SaveLines {
+		return nil, fmt.Errorf("%d lines, want at least %d: the file was cut off", len(head), SaveLines)
 	}
-	code, err := families.ParseCode(lines[1])
+	code, err := families.ParseCode(head[1])
 	if err != nil {
-		return nil, &lineError{2, err}
+		return nil, &lines.Error{Number: 2, Err: err}
 	}
 	s, err := New(code)
 	if err != nil {
-		return nil, &lineError{2, err}
+		return nil, &lines.Error{Number: 2, Err: err}
 	}
-	clock, err := field(lines[2], "clock", func(text string) (time.Duration, error) {
+	clock, err := field(head[2], "clock", func(text string) (time.Duration, error) {
 		return s.readClock(text, len(code.Times) > 0)
 	})
 	if err != nil {
-		return nil, &lineError{3, err}
+		return nil, &lines.Error{Number: 3, Err: err}
 	}
-	s.readHelp(lines[3])
-	if lines[3] != "mode "+s.mode() || version < s.version() && s.earlier.Taken() || version == 1 && (s.help.Shown || len(code.Times) > 0) {
-		return nil, &lineError{4, fmt.Errorf("want %q, as the code says", "mode "+s.mode())}
+	s.readHelp(head[3])
+	if head[3] != "mode "+s.mode() || version < s.version() && s.earlier.Taken() || version == 1 && (s.help.Shown || len(code.Times) > 0) {
+		return nil, &lines.Error{Number: 4, Err: fmt.Errorf("want %q, as the code says", "mode "+s.mode())}
 	}
-	position, err := field(lines[4], "position", s.parsePosition)
+	position, err := field(head[4], "position", s.parsePosition)
 	if err != nil {
-		return nil, &lineError{5, err}
+		return nil, &lines.Error{Number: 5, Err: err}
 	}
-	now, err := field(lines[5], "selected", s.readSelections)
+	now, err := field(head[5], "selected", s.readSelections)
 	if err != nil {
-		return nil, &lineError{6, err}
+		return nil, &lines.Error{Number: 6, Err: err}
 	}
 	for s.done > position {
 		s.revert()
@@ -237,24 +216,11 @@ func loadHead(families puzzle.Catalogue, lines []string) (*Session, error) {
 	return s, nil
 }
 
-// readVersion parses the first line.
-func readVersion(line string) (int, error) {
-	number, ok := strings.CutPrefix(line, saveWord)
-	version, err := strconv.Atoi(number)
-	switch {
-	case !ok || err != nil || version < 1 || strconv.Itoa(version) != number:
-		return 0, fmt.Errorf("want %q", saveWord+strconv.Itoa(saveVersion))
-	case version > saveVersion:
-		return 0, &NewerError{Version: version}
-	}
-	return version, nil
-}
-
-// CheckVersion parses only the first line of a saved game. The error is a *NewerError if a
+// CheckVersion parses only the first line of a saved game. The error is a *lines.NewerError if a
 // newer version wrote it.
 func CheckVersion(beginning []byte) error {
 	line, _, _ := bytes.Cut(beginning, []byte("\n"))
-	_, err := readVersion(strings.TrimSuffix(string(line), "\r"))
+	_, err := saveFormat.Check(strings.TrimSuffix(string(line), "\r"))
 	return err
 }
 
@@ -284,10 +250,10 @@ func (s *Session) readClock(text string, timed bool) (time.Duration, error) {
 
 // field parses a line that consists of a word and a value.
 func field[T any](line, word string, parse func(string) (T, error)) (T, error) {
-	text, ok := strings.CutPrefix(line, word+" ")
-	if !ok {
+	text, err := lines.Value(line, word)
+	if err != nil {
 		var none T
-		return none, fmt.Errorf("%q: want a line that begins with %q", shorten(line), word)
+		return none, err
 	}
 	return parse(text)
 }

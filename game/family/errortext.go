@@ -5,6 +5,7 @@ import (
 
 	"worldslide/assets"
 	"worldslide/game/scene"
+	"worldslide/internal/lines"
 	"worldslide/puzzle"
 	"worldslide/session"
 )
@@ -28,7 +29,7 @@ func ErrorText(look scene.Look, err error) string {
 		fault *puzzle.Fault
 		move  *session.MoveError
 		save  *session.SaveError
-		newer *session.NewerError
+		newer *lines.NewerError
 	)
 	isSave := errors.As(err, &save)
 	text, whole := "", true // whole is whether the text says all

@@ -29,6 +29,7 @@ type layer struct {
 // its arguments alone: times, seeds and the text of files are arguments.
 var layers = []layer{
 	{"internal/truncate internal/unseen internal/gzipped internal/buildinfo", "", ""},
+	{"internal/lines", "internal/truncate", ""},
 	{"assets/languages assets/daily", "", ""},
 	{"assets", "assets/languages", "syscall/js golang.org/x/text/"},
 
@@ -39,12 +40,12 @@ var layers = []layer{
 	{"shuffle", "board moves solver solver/", ""},
 	{"puzzle", "assets/daily board internal/truncate internal/unseen moves shuffle solver solver/", ""},
 	{"puzzle/formats", "board internal/truncate internal/unseen moves puzzle", ""},
-	{"session session/", "board internal/truncate moves puzzle session session/records solver", ""},
+	{"session session/", "board internal/lines internal/truncate moves puzzle session session/records solver", ""},
 
 	// Files of the player.
 	{"settings", "assets/languages", "os github.com/BurntSushi/toml github.com/adrg/xdg"},
 	{"settings/lock", "", "os syscall syscall/js"},
-	{"settings/saves", "internal/gzipped puzzle session session/ settings settings/lock", "os"},
+	{"settings/saves", "internal/gzipped internal/lines puzzle session session/ settings settings/lock", "os"},
 	{"settings/shelf", "internal/truncate puzzle settings", "os"},
 	{"settings/backup", "internal/truncate session session/ settings settings/", "os"},
 	{"crash", "settings", "os os/exec os/signal"},

@@ -21,6 +21,7 @@ import (
 	"time"
 	"weak"
 
+	"worldslide/internal/lines"
 	"worldslide/puzzle"
 	"worldslide/session"
 	"worldslide/settings"
@@ -384,7 +385,7 @@ func (f *Folder) fileOf(s *session.Session) string {
 // isNewer reports whether a file is a game saved by a newer version.
 func (f *Folder) isNewer(name string) bool {
 	beginning, err := settings.ReadHead(filepath.Join(f.path, name), 64)
-	var newer *session.NewerError
+	var newer *lines.NewerError
 	return err == nil && errors.As(session.CheckVersion(beginning), &newer)
 }
 

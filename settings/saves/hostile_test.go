@@ -14,6 +14,7 @@ import (
 	"testing"
 	"time"
 
+	"worldslide/internal/lines"
 	"worldslide/internal/testkit"
 	"worldslide/internal/testkit/sample"
 	"worldslide/puzzle"
@@ -160,7 +161,7 @@ func TestNewerVersionsAreLeftAlone(t *testing.T) {
 	newer := filepath.Join(f.path, fileName(s))
 	const text = "worldslide 9\nworlds?seed=12345&moves=\nwhatever\n"
 	must(t, os.WriteFile(newer, []byte(text), 0o600))
-	var err *session.NewerError
+	var err *lines.NewerError
 	if entries, errs := f.Games(); len(entries) != 0 || len(errs) != 1 || !errors.As(errs[0], &err) || strings.Contains(errs[0].Error(), "broken") {
 		t.Errorf("%v, %v", entries, errs)
 	}

@@ -12,6 +12,7 @@ import (
 	"strings"
 	"weak"
 
+	"worldslide/internal/lines"
 	"worldslide/puzzle"
 	"worldslide/session"
 	"worldslide/settings"
@@ -28,7 +29,7 @@ const orderName = "order"
 const maxOrdered = 1000
 
 // DamagedError is the error of a file, or of lines in it, that cannot be read: it is
-// damaged, of a newer version (the error is a *session.NewerError), beyond a limit
+// damaged, of a newer version (the error is a *lines.NewerError), beyond a limit
 // (session.TooLarge), or no file (settings.ErrNotFile).
 type DamagedError struct {
 	File  string // name without the folder
@@ -143,7 +144,7 @@ func (f *Folder) startOf(name string) (start string, moved bool, err error) {
 
 // unreadable returns the error for a file, and renames the file if it is damaged.
 func (f *Folder) unreadable(name string, err error) error {
-	var newer *session.NewerError
+	var newer *lines.NewerError
 	var path *fs.PathError
 	switch {
 	case errors.As(err, &newer), session.TooLarge(err), errors.Is(err, settings.ErrNotFile):
@@ -381,7 +382,7 @@ func readStart(path string) (start string, moved bool, err error) {
 	if err != nil {
 		return "", false, err
 	}
-	var newer *session.NewerError
+	var newer *lines.NewerError
 	if err := session.CheckVersion(head); errors.As(err, &newer) {
 		return "", false, err
 	}

@@ -10,6 +10,7 @@ import (
 	"testing"
 	"time"
 
+	"worldslide/internal/lines"
 	"worldslide/moves"
 	"worldslide/puzzle"
 	"worldslide/session"
@@ -155,7 +156,7 @@ func TestOldGamesThatCannotBeReadAreKept(t *testing.T) {
 			_, rest, _ := bytes.Cut(whole, []byte("\n"))
 			newer := append([]byte("worldslide 99\n"), rest...)
 			must(t, os.WriteFile(path, newer, 0o600))
-			var version *session.NewerError
+			var version *lines.NewerError
 			if _, err := f.Load(name); !errors.As(err, &version) || version.Version != 99 {
 				t.Errorf("%s, newer: %v", name, err)
 			}

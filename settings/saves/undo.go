@@ -13,6 +13,7 @@ import (
 	"time"
 	"weak"
 
+	"worldslide/internal/lines"
 	"worldslide/session"
 	"worldslide/settings"
 )
@@ -72,7 +73,7 @@ func (f *Folder) Neighbours(s *session.Session) (earlier, later []*session.Sessi
 	if err == nil {
 		earlier, later, err = f.parseUndo(string(text))
 	}
-	var newer *session.NewerError
+	var newer *lines.NewerError
 	var notRead *fs.PathError
 	switch {
 	case err == nil:
@@ -91,7 +92,7 @@ func isNewerUndo(path string) bool {
 	if err != nil {
 		return false
 	}
-	var newer *session.NewerError
+	var newer *lines.NewerError
 	first, rest, _ := strings.Cut(string(text), "\n")
 	if _, _, err := undoCounts(first); errors.As(err, &newer) {
 		return true
@@ -116,7 +117,7 @@ func undoCounts(line string) (earlier, later int, err error) {
 			return 0, 0, fmt.Errorf("want %q and numbers", undoWord)
 		}
 		if i == 0 && words[0] == undoWord && numbers[0] > undoVersion {
-			return 0, 0, &session.NewerError{Version: numbers[0]}
+			return 0, 0, &lines.NewerError{Version: numbers[0], Latest: undoVersion}
 		}
 	}
 	if words[0] != undoWord || len(words) != 4 || numbers[0] != undoVersion {
