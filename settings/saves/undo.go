@@ -29,13 +29,13 @@ import (
 // The file of the game itself does not depend on it, and older versions ignore it.
 
 const (
-	undoName    = "undo" // the folder in the data directory
-	undoWord    = "worldslide-undo"
-	undoVersion = 1
+	undoName = "undo" // the folder in the data directory
 	// maxUndo is the maximum size of such a file in bytes, without the two nearest games, which
 	// are always stored. Reading it takes 0.1 s.
 	maxUndo = 1 << 20
 )
+
+var undoFormat = lines.Format{Name: "worldslide-undo", Version: 1}
 
 // neighbours is a game with the games before and after it.
 type neighbours struct {
@@ -108,22 +108,19 @@ func isNewerUndo(path string) bool {
 // undoCounts reads the first line of a file.
 func undoCounts(line string) (earlier, later int, err error) {
 	words := strings.Split(line, " ")
-	var numbers [3]int
-	for i := range numbers {
-		if len(words) > i+1 {
-			numbers[i], err = strconv.Atoi(words[i+1])
-		}
-		if err != nil || numbers[i] < 0 {
-			return 0, 0, fmt.Errorf("want %q and numbers", undoWord)
-		}
-		if i == 0 && words[0] == undoWord && numbers[0] > undoVersion {
-			return 0, 0, &lines.NewerError{Version: numbers[0], Latest: undoVersion}
+	if _, err := undoFormat.Check(strings.Join(words[:min(2, len(words))], " ")); err != nil {
+		return 0, 0, err
+	}
+	if len(words) == 4 {
+		earlier, err = strconv.Atoi(words[2])
+		if err == nil {
+			later, err = strconv.Atoi(words[3])
 		}
 	}
-	if words[0] != undoWord || len(words) != 4 || numbers[0] != undoVersion {
-		return 0, 0, fmt.Errorf("want %q and numbers", undoWord)
+	if len(words) != 4 || err != nil || earlier < 0 || later < 0 {
+		return 0, 0, fmt.Errorf("want %q and two numbers", undoFormat)
 	}
-	return numbers[1], numbers[2], nil
+	return earlier, later, nil
 }
 
 func (f *Folder) parseUndo(text string) (earlier, later []*session.Session, err error) {
@@ -214,7 +211,7 @@ func formatUndo(a neighbours) []byte {
 	texts(nearest, func(text string) { before = append(before, text) })
 	texts(a.later, func(text string) { behind = append(behind, text) })
 	slices.Reverse(before)
-	first := fmt.Sprintf("%s %d %d %d\n", undoWord, undoVersion, len(before), len(behind))
+	first := fmt.Sprintf("%s %d %d\n", undoFormat, len(before), len(behind))
 	return []byte(first + strings.Join(before, "") + strings.Join(behind, ""))
 }
 
