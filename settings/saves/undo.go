@@ -130,7 +130,7 @@ func (f *Folder) parseUndo(text string) (earlier, later []*session.Session, err 
 		return nil, nil, err
 	}
 	lines := strings.SplitAfter(rest, "\n")
-	if len(lines) != session.SaveLines*(before+behind)+1 {
+	if games := len(lines) / session.SaveLines; before > games || behind > games || len(lines) != session.SaveLines*(before+behind)+1 {
 		return nil, nil, errors.New("want as many games as the first line says")
 	}
 	var all []*session.Session

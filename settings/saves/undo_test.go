@@ -147,6 +147,9 @@ func TestUndoThatCannotBeRead(t *testing.T) {
 		{"cut off", func(text string) string { return text[:len(text)/2] }, true},
 		{"another count", func(text string) string { return strings.Replace(text, " 2 0\n", " 1 0\n", 1) }, true},
 		{"a negative count", func(text string) string { return strings.Replace(text, " 2 0\n", " -1 3\n", 1) }, true},
+		{"counts whose sum overflows", func(text string) string {
+			return strings.Replace(text, " 2 0\n", " 4611686018427387904 4611686018427387906\n", 1)
+		}, true},
 		{"a damaged game", func(text string) string { return strings.Replace(text, "clock", "click", 1) }, true},
 		{"a newer version", func(text string) string { return strings.Replace(text, undoFormat.At(1), undoFormat.At(2), 1) }, false},
 		{"newer games", func(text string) string { return strings.Replace(text, "worldslide 2\n", "worldslide 9\n", 1) }, false},
