@@ -9,6 +9,7 @@ import (
 
 	"worldslide/assets"
 	"worldslide/game/scene"
+	"worldslide/internal/lines"
 	"worldslide/puzzle"
 	"worldslide/session/records"
 	"worldslide/session/timing"
@@ -74,7 +75,7 @@ func (s *solveSessions) load(app *scene.App) {
 	if err != nil {
 		s.unreadable = true
 		title := assets.SessionNotRead
-		if newer := (*timing.NewerError)(nil); errors.As(err, &newer) {
+		if newer := (*lines.NewerError)(nil); errors.As(err, &newer) {
 			title = assets.SessionNewer
 		}
 		app.ShowMessage(title, err.Error(), app.Text(assets.SessionNewerRest))

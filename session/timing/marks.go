@@ -2,13 +2,14 @@ package timing
 
 import (
 	"cmp"
+	"errors"
 	"fmt"
 	"maps"
 	"slices"
-	"strconv"
 	"strings"
 	"unicode"
 
+	"worldslide/internal/lines"
 	"worldslide/session/records"
 )
 
@@ -62,18 +63,7 @@ func (b sectionStart) session() string {
 // sessionID identifies a session: the ID of the place where it began, and its class.
 type sessionID struct{ id, class string }
 
-// Version is the version of the text format. header precedes it in the first line.
-const (
-	Version = 1
-	header  = "worldslide-sessions "
-)
-
-// NewerError is the error for a text that a newer version of the program wrote.
-type NewerError struct{ Version int }
-
-func (e *NewerError) Error() string {
-	return fmt.Sprintf("the sessions are of a newer version of Worldslide: the format is %d, and this one reads up to %d", e.Version, Version)
-}
+var format = lines.Format{Name: "worldslide-sessions", Version: 1}
 
 // MaxName is the maximum length of a session's name, in characters.
 const MaxName = 60
@@ -260,7 +250,7 @@ func (m Marks) counts(all []records.Result) []bool {
 }
 
 // String returns the text of the marks.
-func (m Marks) String() string { return header + strconv.Itoa(Version) + "\n" + m.lines() }
+func (m Marks) String() string { return format.String() + "\n" + m.lines() }
 
 // lines returns the text without the first line.
 func (m Marks) lines() string {
@@ -301,14 +291,13 @@ func (m Marks) lines() string {
 }
 
 // Parse parses the text of marks. It ignores invalid lines, so at worst a mark is lost. The
-// error is a *NewerError.
+// error is a *lines.NewerError.
 func Parse(text string) (Marks, error) {
 	m := Marks{}
 	first, _, _ := strings.Cut(text, "\n")
-	if number, ok := strings.CutPrefix(strings.TrimSpace(first), header); ok {
-		if version, err := strconv.Atoi(number); err == nil && version > Version {
-			return m, &NewerError{version}
-		}
+	var newer *lines.NewerError
+	if _, err := format.Check(strings.TrimSpace(first)); errors.As(err, &newer) {
+		return m, newer
 	}
 	for line := range strings.Lines(text) {
 		fields := strings.Fields(line)

@@ -11,6 +11,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	"worldslide/internal/lines"
 	"worldslide/puzzle"
 	"worldslide/session/records"
 	"worldslide/session/timing"
@@ -259,7 +260,7 @@ func TestVersionOfMarks(t *testing.T) {
 	if text := (timing.Marks{}).String(); text != "worldslide-sessions 1\n" {
 		t.Errorf("no marks are %q", text)
 	}
-	var newer *timing.NewerError
+	var newer *lines.NewerError
 	if m, err := timing.Parse("worldslide-sessions 2\nplus2 0123\n"); !errors.As(err, &newer) || newer.Version != 2 || m.String() != (timing.Marks{}).String() {
 		t.Errorf("a newer text: %q, %v", m, err)
 	}

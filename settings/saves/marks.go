@@ -19,7 +19,7 @@ const maxMarks = 16 << 20
 func MarksFile(data string) string { return filepath.Join(data, "session.txt") }
 
 // ReadMarks reads the marks of a data directory. The error is fs.ErrNotExist if there are none, and a
-// *timing.NewerError if a newer version wrote them.
+// *lines.NewerError if a newer version wrote them.
 func ReadMarks(data string) (timing.Marks, error) {
 	in, err := settings.OpenFile(MarksFile(data))
 	if err != nil {

@@ -16,7 +16,6 @@ import (
 	"worldslide/session"
 	"worldslide/session/records"
 	"worldslide/session/review"
-	"worldslide/session/timing"
 	"worldslide/settings"
 )
 
@@ -226,7 +225,7 @@ func TestOldMarksExercisesAndReviews(t *testing.T) {
 				t.Errorf("marks are written as\n%s\nand were\n%s", m, text)
 			}
 			must(t, os.WriteFile(MarksFile(data), []byte("worldslide-sessions 2\n"), 0o600))
-			var newer *timing.NewerError
+			var newer *lines.NewerError
 			if _, err := ReadMarks(data); !errors.As(err, &newer) || newer.Version != 2 {
 				t.Errorf("newer marks: %v", err)
 			}
