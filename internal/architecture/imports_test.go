@@ -46,7 +46,7 @@ var layers = []layer{
 	{"settings", "assets/languages", "os github.com/BurntSushi/toml github.com/adrg/xdg"},
 	{"settings/lock", "", "os syscall syscall/js"},
 	{"settings/saves", "internal/gzipped internal/lines puzzle session session/ settings settings/lock", "os"},
-	{"settings/shelf", "internal/truncate puzzle settings", "os"},
+	{"settings/shelf", "internal/lines internal/truncate puzzle settings", "os"},
 	{"settings/backup", "internal/truncate session session/ settings settings/", "os"},
 	{"crash", "settings", "os os/exec os/signal"},
 

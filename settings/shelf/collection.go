@@ -13,6 +13,7 @@ import (
 	"time"
 	"unicode/utf8"
 
+	"worldslide/internal/lines"
 	"worldslide/internal/truncate"
 	"worldslide/settings"
 )
@@ -32,12 +33,12 @@ import (
 // CollectionExtension is the extension of collections.
 const CollectionExtension = ".worldslide-collection"
 
+var collectionFormat = lines.Format{Name: "worldslide-collection", Version: 1}
+
 const (
-	collectionHead    = "worldslide-collection "
-	collectionVersion = 1
-	collectionPrefix  = "collection"
-	nameKey           = "name "
-	puzzlesKey        = "puzzles "
+	collectionPrefix = "collection"
+	nameWord         = "name"
+	puzzlesWord      = "puzzles"
 )
 
 // MaxCollection is the maximum size of a collection in bytes.
@@ -118,40 +119,27 @@ func (f Folder) openCollection(name string, whole bool) (Collection, error) {
 	}
 	defer file.Close()
 	c := Collection{File: name}
-	lines := bufio.NewScanner(file)
-	lines.Buffer(nil, MaxText)
-	next := func(key string) (string, error) {
-		if !lines.Scan() {
-			return "", fmt.Errorf("no line with %q", strings.TrimSpace(key))
-		}
-		value, ok := strings.CutPrefix(lines.Text(), key)
-		if !ok || !utf8.ValidString(value) {
-			return "", fmt.Errorf("%q: want %q", truncate.Text(lines.Text(), 40), strings.TrimSpace(key))
-		}
-		return value, nil
+	in := bufio.NewScanner(file)
+	in.Buffer(nil, MaxText)
+	next := func() string { // "" at the end of the file, which is no valid line
+		in.Scan()
+		return in.Text()
 	}
-	number, err := next(collectionHead)
-	if err != nil {
-		return c, err
+	if _, err := collectionFormat.Check(next()); err != nil {
+		return c, &lines.Error{Number: 1, Err: err}
 	}
-	if n, err := strconv.Atoi(number); err != nil || n < 1 {
-		return c, fmt.Errorf("line 1: want %q", collectionHead+strconv.Itoa(collectionVersion))
-	} else if n > collectionVersion {
-		return c, &NewerError{n}
-	}
-	if c.Name, err = next(nameKey); err != nil {
-		return c, err
-	}
-	when, err := next(keptKey)
-	if err == nil {
-		c.Kept, err = time.Parse(keptForm, when)
+	if c.Name, err = lines.Value(next(), nameWord); err == nil && !utf8.ValidString(c.Name) {
+		err = errors.New("no text: want UTF-8")
 	}
 	if err != nil {
-		return c, err
+		return c, &lines.Error{Number: 2, Err: err}
 	}
-	count, err := next(puzzlesKey)
+	if c.Kept, err = parseKept(next()); err != nil {
+		return c, &lines.Error{Number: 3, Err: err}
+	}
+	count, err := lines.Value(next(), puzzlesWord)
 	if err != nil {
-		return c, err
+		return c, &lines.Error{Number: 4, Err: err}
 	}
 	if c.Count, err = strconv.Atoi(count); err != nil || c.Count < 0 || c.Count > MaxCollection {
 		return c, fmt.Errorf("%q: want the number of puzzles", truncate.Text(count, 40))
@@ -160,19 +148,19 @@ func (f Folder) openCollection(name string, whole bool) (Collection, error) {
 		return c, nil
 	}
 	size := 0
-	for lines.Scan() {
-		if size += len(lines.Bytes()); size > MaxCollection {
+	for in.Scan() {
+		if size += len(in.Bytes()); size > MaxCollection {
 			return c, fmt.Errorf("more than %d bytes", MaxCollection)
 		}
-		claimed, code, ok := strings.Cut(lines.Text(), " ")
+		claimed, code, ok := strings.Cut(in.Text(), " ")
 		n, err := strconv.Atoi(claimed)
 		if !ok || err != nil || n < 0 {
-			return c, fmt.Errorf("%q: want a number and a code", truncate.Text(lines.Text(), 40))
+			return c, fmt.Errorf("%q: want a number and a code", truncate.Text(in.Text(), 40))
 		}
 		c.Items = append(c.Items, Item{code, n})
 	}
 	c.Count = len(c.Items)
-	return c, lines.Err()
+	return c, in.Err()
 }
 
 // PutCollection stores a collection in a new file and returns the name of the file.
@@ -181,8 +169,8 @@ func (f Folder) PutCollection(c Collection) (string, error) {
 		return "", fmt.Errorf("shelf: %w", ErrNoFolder)
 	}
 	var text strings.Builder
-	fmt.Fprintf(&text, "%s%d\n%s%s\n%s%s\n%s%d\n", collectionHead, collectionVersion, nameKey, strings.Join(strings.Fields(c.Name), " "),
-		keptKey, c.Kept.Format(keptForm), puzzlesKey, len(c.Items))
+	fmt.Fprintf(&text, "%s\n%s %s\n%s %s\n%s %d\n", collectionFormat, nameWord, strings.Join(strings.Fields(c.Name), " "),
+		keptWord, c.Kept.Format(keptForm), puzzlesWord, len(c.Items))
 	for _, i := range c.Items {
 		text.WriteString(strconv.Itoa(i.Claimed))
 		text.WriteByte(' ')

@@ -56,10 +56,10 @@ func TestHostileCollections(t *testing.T) {
 	}
 	const head = "worldslide-collection 1\nname A\nkept 2026-11-22T14:05\n"
 	for text, want := range map[string]string{
-		"":                                    "no line",
-		"hello\n":                             "want \"worldslide-collection\"",
+		"":                                    "want \"worldslide-collection 1\"",
+		"hello\n":                             "want \"worldslide-collection 1\"",
 		"worldslide-collection 2\n":           "newer",
-		"worldslide-collection 1\nkept x\n":   "want \"name\"",
+		"worldslide-collection 1\nkept x\n":   "begins with \"name\"",
 		head + "puzzles many\n":               "number of puzzles",
 		head + "puzzles 1\nklotski?level=x\n": "a number and a code",
 		head + "puzzles 1\n" + strings.Repeat("x", 1<<20): "too long",

@@ -6,6 +6,8 @@ import (
 	"os"
 	"path/filepath"
 	"testing"
+
+	"worldslide/internal/lines"
 )
 
 // Puzzles and collections of earlier programs are read, and written as they were. Cut off or of a newer
@@ -44,7 +46,7 @@ func TestOldPuzzles(t *testing.T) {
 			must(t, os.WriteFile(f.at(name), text, 0o600))
 			_, errs := f.All()
 			_, more := f.Collections()
-			var newer *NewerError
+			var newer *lines.NewerError
 			if errs = append(errs, more...); bytes.Contains(text, []byte("99")) && (len(errs) != 1 || !errors.As(errs[0], &newer) || newer.Version != 99) {
 				t.Errorf("%s, newer: %v", name, errs)
 			}

@@ -9,11 +9,11 @@ package shelf
 import (
 	"errors"
 	"fmt"
-	"strconv"
 	"strings"
 	"time"
 	"unicode/utf8"
 
+	"worldslide/internal/lines"
 	"worldslide/internal/truncate"
 	"worldslide/puzzle"
 )
@@ -32,10 +32,10 @@ const (
 	ZipExtension     = ".zip"
 )
 
+var format = lines.Format{Name: "worldslide-puzzle", Version: 1}
+
 const (
-	head    = "worldslide-puzzle "
-	version = 1
-	keptKey = "kept "
+	keptWord = "kept"
 	// keptForm is the layout of the local time, in minutes.
 	keptForm = "2006-01-02T15:04"
 )
@@ -56,18 +56,11 @@ type Puzzle struct {
 	Picture []byte
 }
 
-// NewerError is the error for a puzzle that a newer version of the game has written.
-type NewerError struct{ Version int }
-
-func (e *NewerError) Error() string {
-	return fmt.Sprintf("version %d of a puzzle: this game reads up to %d; a newer one is needed", e.Version, version)
-}
-
 // Text returns the puzzle in the form that Parse reads, without the picture.
 func (p Puzzle) Text() []byte {
 	code := p.Code
 	code.Moves, code.Times, code.HasMoves = nil, nil, false
-	return []byte(head + strconv.Itoa(version) + "\n" + code.String() + "\n" + keptKey + p.Kept.Format(keptForm) + "\n")
+	return fmt.Appendf(nil, "%s\n%s\n%s %s\n", format, code, keptWord, p.Kept.Format(keptForm))
 }
 
 // Parse parses the text of a puzzle of one of the families. It accepts the line endings of
@@ -79,42 +72,43 @@ func Parse(families puzzle.Catalogue, text []byte) (Puzzle, error) {
 	case !utf8.Valid(text):
 		return Puzzle{}, errors.New("no text: want UTF-8")
 	}
-	lines := strings.Split(strings.ReplaceAll(string(text), "\r\n", "\n"), "\n")
-	if err := checkVersion(lines[0]); err != nil {
-		return Puzzle{}, err
+	all := strings.Split(strings.ReplaceAll(string(text), "\r\n", "\n"), "\n")
+	if _, err := format.Check(all[0]); err != nil {
+		return Puzzle{}, &lines.Error{Number: 1, Err: err}
 	}
-	for len(lines) > 3 && lines[len(lines)-1] == "" {
-		lines = lines[:len(lines)-1]
+	for len(all) > 3 && all[len(all)-1] == "" {
+		all = all[:len(all)-1]
 	}
-	if len(lines) != 3 {
-		return Puzzle{}, fmt.Errorf("%d lines: want version, code and %q with the time", len(lines), strings.TrimSpace(keptKey))
+	if len(all) != 3 {
+		return Puzzle{}, fmt.Errorf("%d lines: want version, code and %q with the time", len(all), keptWord)
 	}
-	code, err := families.ParseCode(lines[1])
+	code, err := families.ParseCode(all[1])
 	switch {
 	case err != nil:
-		return Puzzle{}, fmt.Errorf("line 2: %w", err)
 	case code.HasMoves:
-		return Puzzle{}, errors.New("line 2: a code with moves: want the start alone")
-	case !strings.HasPrefix(lines[1], code.Family.Name):
-		return Puzzle{}, errors.New("line 2: a link: want the bare code")
+		err = errors.New("a code with moves: want the start alone")
+	case !strings.HasPrefix(all[1], code.Family.Name):
+		err = errors.New("a link: want the bare code")
 	}
-	when, found := strings.CutPrefix(lines[2], keptKey)
-	kept, err := time.Parse(keptForm, when)
-	if !found || err != nil {
-		return Puzzle{}, fmt.Errorf("line 3: %q: want %q with a time such as 2026-11-22T14:05", truncate.Text(lines[2], 40), strings.TrimSpace(keptKey))
+	if err != nil {
+		return Puzzle{}, &lines.Error{Number: 2, Err: err}
+	}
+	kept, err := parseKept(all[2])
+	if err != nil {
+		return Puzzle{}, &lines.Error{Number: 3, Err: err}
 	}
 	return Puzzle{Code: code, Kept: kept}, nil
 }
 
-// checkVersion parses the first line.
-func checkVersion(line string) error {
-	number, found := strings.CutPrefix(line, head)
-	n, err := strconv.Atoi(number)
-	switch {
-	case !found || err != nil || n < 1 || strconv.Itoa(n) != number:
-		return fmt.Errorf("line 1: %q: want %q", truncate.Text(line, 40), head+strconv.Itoa(version))
-	case n > version:
-		return &NewerError{n}
+// parseKept parses the line with the time at which something was stored.
+func parseKept(line string) (time.Time, error) {
+	when, err := lines.Value(line, keptWord)
+	if err != nil {
+		return time.Time{}, err
 	}
-	return nil
+	kept, err := time.Parse(keptForm, when)
+	if err != nil {
+		return time.Time{}, fmt.Errorf("%q: want a time such as 2026-11-22T14:05", truncate.Text(when, 40))
+	}
+	return kept, nil
 }

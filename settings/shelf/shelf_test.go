@@ -13,6 +13,7 @@ import (
 	"testing"
 	"time"
 
+	"worldslide/internal/lines"
 	"worldslide/puzzle"
 )
 
@@ -91,7 +92,7 @@ func TestInvalidTexts(t *testing.T) {
 			t.Errorf("%.60q: %v, want it to contain %q", text, err, says)
 		}
 	}
-	var newer *NewerError
+	var newer *lines.NewerError
 	if _, err := Parse(families, []byte("worldslide-puzzle 9\n")); !errors.As(err, &newer) || newer.Version != 9 {
 		t.Errorf("%v", err)
 	}
@@ -211,7 +212,7 @@ func TestDamage(t *testing.T) {
 	must(t, os.WriteFile(filepath.Join(path, "notes.txt"), []byte("mine"), 0o600))
 	must(t, os.WriteFile(filepath.Join(path, ".klotski-1"+Extension+"-123"), []byte("half"), 0o600))
 	all, errs := f.All()
-	var newer *NewerError
+	var newer *lines.NewerError
 	if len(all) != 1 || len(errs) != 3 || !errors.As(errs[1], &newer) {
 		t.Errorf("%v, %v", all, errs)
 	}
