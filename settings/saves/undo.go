@@ -129,13 +129,13 @@ func (f *Folder) parseUndo(text string) (earlier, later []*session.Session, err 
 	if err != nil {
 		return nil, nil, err
 	}
-	lines := strings.SplitAfter(rest, "\n")
-	if games := len(lines) / session.SaveLines; before > games || behind > games || len(lines) != session.SaveLines*(before+behind)+1 {
+	games := strings.SplitAfter(rest, "\n") // lines, and "" at the end
+	if most := len(games) / session.SaveLines; before > most || behind > most || len(games) != session.SaveLines*(before+behind)+1 {
 		return nil, nil, errors.New("want as many games as the first line says")
 	}
 	var all []*session.Session
-	for lines := range slices.Chunk(lines[:len(lines)-1], session.SaveLines) {
-		s, err := session.Load(f.families, []byte(strings.Join(lines, "")))
+	for game := range slices.Chunk(games[:len(games)-1], session.SaveLines) {
+		s, err := session.Load(f.families, []byte(strings.Join(game, "")))
 		if err != nil {
 			return nil, nil, err
 		}
