@@ -26,8 +26,8 @@ const oldProfiles = "../../testdata/profiles"
 func inOldProfiles(t *testing.T, test func(t *testing.T, data string)) {
 	t.Helper()
 	profiles := files(t, oldProfiles)
-	if len(profiles) < 9 {
-		t.Fatalf("%d profiles, want at least 9", len(profiles))
+	if len(profiles) < 11 {
+		t.Fatalf("%d profiles, want at least 11", len(profiles))
 	}
 	for _, name := range profiles {
 		t.Run(name, func(t *testing.T) {
@@ -221,7 +221,7 @@ func TestOldMarksExercisesAndReviews(t *testing.T) {
 			marks++
 			m, err := ReadMarks(data)
 			must(t, err)
-			if m.String() != string(text) {
+			if written := m.String(); written != string(text) && written != "worldslide-sessions 1\n"+string(text) {
 				t.Errorf("marks are written as\n%s\nand were\n%s", m, text)
 			}
 			must(t, os.WriteFile(MarksFile(data), []byte("worldslide-sessions 2\n"), 0o600))
@@ -249,7 +249,7 @@ func TestOldMarksExercisesAndReviews(t *testing.T) {
 			}
 		}
 	})
-	if marks < 1 || exercises < 1 || reviews < 1 {
+	if marks < 3 || exercises < 1 || reviews < 1 {
 		t.Errorf("%d files of marks, %d exercises, %d reviews: want each", marks, exercises, reviews)
 	}
 }
