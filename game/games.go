@@ -8,6 +8,7 @@ import (
 	"worldslide/board"
 	"worldslide/game/family"
 	"worldslide/game/play"
+	"worldslide/game/play/record"
 	"worldslide/game/scene"
 	"worldslide/moves"
 	"worldslide/puzzle"
@@ -26,7 +27,7 @@ type games struct {
 	previewOnly bool        // the current game is not stored before its first move
 	offered     string      // the start of the game that was offered where there was none
 	hidePage    func()      // closes the open page without moving the focus
-	reviews     play.Reviews
+	reviews     record.Reviews
 }
 
 var (
@@ -354,7 +355,7 @@ func (t *games) Starts() map[string]bool {
 // Watch implements scene.Games.
 func (t *games) Watch(r scene.Recording) {
 	if f, ok := family.ByName(t.families, r.Code.Family.Name); ok {
-		replay := play.NewReplay(t.app, f, r)
+		replay := record.NewReplay(t.app, f, r)
 		t.app.ShowDialog(nil)
 		t.app.OpenPage(replay)
 	}
@@ -363,7 +364,7 @@ func (t *games) Watch(r scene.Recording) {
 // Review implements scene.Games.
 func (t *games) Review(r scene.Recording) {
 	if f, ok := family.ByName(t.families, r.Code.Family.Name); ok {
-		page := play.NewReview(t.app, f, r, &t.reviews)
+		page := record.NewReview(t.app, f, r, &t.reviews)
 		t.app.ShowDialog(nil)
 		t.app.OpenPage(page)
 	}

@@ -8,7 +8,7 @@ import (
 	"runtime"
 	"strings"
 
-	"worldslide/game/play"
+	"worldslide/game/play/record"
 	"worldslide/session"
 	"worldslide/ui/paint"
 	"worldslide/ui/widget"
@@ -97,7 +97,7 @@ func (p *screenDump) writeRest(rests bool) {
 // boardCells returns the rectangle of the cells of the replay's board, if a replay is open, or else of
 // the current game's, in device pixels.
 func (g *Game) boardCells() image.Rectangle {
-	if replay, ok := g.page.(*play.Replay); ok {
+	if replay, ok := g.page.(*record.Replay); ok {
 		return replay.BoardCells(g.app)
 	}
 	return g.scene().BoardCells()

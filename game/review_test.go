@@ -14,7 +14,7 @@ import (
 
 	"worldslide/game/family"
 	"worldslide/game/pages"
-	"worldslide/game/play"
+	"worldslide/game/play/record"
 	"worldslide/game/scene"
 	"worldslide/internal/scenes"
 	"worldslide/puzzle"
@@ -29,7 +29,7 @@ import (
 func reviewed(t *testing.T, code string) *a11yTest {
 	t.Helper()
 	l := openScene(t, "en", scenes.Scene{Name: "review", Code: code, Do: "review " + scenes.Judged}, image.Pt(1280, 800))
-	if _, ok := l.page.(*play.Review); !ok {
+	if _, ok := l.page.(*record.Review); !ok {
 		t.Fatalf("the open page is %T", l.page)
 	}
 	return l
@@ -81,7 +81,7 @@ func TestReviewGoesOnAfterExercises(t *testing.T) {
 	}
 	l.begin("review-practise review-exercises")
 	l.press(plain(widget.KeyEscape))
-	if _, ok := l.page.(*play.Review); !ok {
+	if _, ok := l.page.(*record.Review); !ok {
 		t.Fatalf("Escape leads to %T", l.page)
 	}
 	l.idle()
@@ -332,7 +332,7 @@ func TestReviewIsReached(t *testing.T) {
 					t.Helper()
 					l.app.Jobs.Settle(time.After(time.Minute))
 					l.rest()
-					if _, ok := l.page.(*play.Review); !ok {
+					if _, ok := l.page.(*record.Review); !ok {
 						t.Fatalf("the open page is %T", l.page)
 					}
 				}

@@ -8,7 +8,7 @@ import (
 	"testing"
 	"time"
 
-	"worldslide/game/play"
+	"worldslide/game/play/record"
 	"worldslide/internal/scenes"
 	"worldslide/ui/access"
 	"worldslide/ui/widget"
@@ -50,7 +50,7 @@ func TestKeysOfAnySolve(t *testing.T) {
 			}
 		}
 		l.press(plain(widget.KeyV))
-		if _, ok := l.page.(*play.Replay); !ok {
+		if _, ok := l.page.(*record.Replay); !ok {
 			t.Fatalf("%v: no replay: %T", size, l.page)
 		}
 		l.press(plain(widget.KeyEscape))

@@ -6,7 +6,7 @@ import (
 
 	"worldslide/assets"
 	"worldslide/game/family"
-	"worldslide/game/play"
+	"worldslide/game/play/record"
 	"worldslide/game/scene"
 	"worldslide/puzzle"
 	"worldslide/settings/saves"
@@ -98,7 +98,7 @@ func (p *Exercises) row(app *scene.App, rest *image.Rectangle, i int, f family.F
 	}
 	text := app.Words.Format(assets.ExercisesLeft, map[string]any{"Moves": parts.CountMetric(app.Look(), puzzle.Metric{Name: metric, Count: count})})
 	solve := ui.ButtonItem(widget.Nth("exercise", i), widget.ButtonSpec{Kind: widget.Tonal, Icon: "play", Word: app.Text(assets.ExercisesSolve), Tip: app.Text(assets.ExercisesSolveTip)}, func() {
-		play.Practise(app, f, code)
+		record.Practise(app, f, code)
 	})
 	remove := ui.ButtonItem(widget.Nth("exercise-remove", i), widget.ButtonSpec{Icon: "x", Word: app.Text(assets.ExercisesRemove), Tip: app.Text(assets.ExercisesRemoveTip)}, func() {
 		if err := saves.RemoveExercise(app.DataDir, code); err != nil {

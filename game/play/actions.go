@@ -56,7 +56,7 @@ func (p *Scene) commonActions() []scene.Action {
 			ID: scene.Restart, Icon: "rotate-ccw", Word: assets.ToolbarRestart, Short: assets.ToolbarRestartShort, Tip: assets.ToolbarRestartTip,
 			Run: p.restart,
 		},
-		p.racing.action(app, p.session, p.restart), p.anotherAction(), p.infoAction(), undo, redo,
+		p.races.Action(app, p.session, p.restart), p.anotherAction(), p.infoAction(), undo, redo,
 		{
 			ID: scene.Hint, Icon: "lightbulb", Word: assets.ToolbarHint, Short: assets.ToolbarHintShort, Tip: p.hintTip(),
 			Hidden: !solvable, Why: p.WhyClosed(), Run: p.hints.ask,

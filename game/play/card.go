@@ -7,6 +7,7 @@ import (
 
 	"worldslide/assets"
 	"worldslide/game/family"
+	"worldslide/game/play/record"
 	"worldslide/game/scene"
 	"worldslide/session/records"
 	"worldslide/settings"
@@ -349,7 +350,7 @@ func (p *Scene) makeCardWords() cardWords {
 	next := p.next()
 	c.primary = cardButton{"solved-next", widget.ButtonSpec{Kind: widget.Primary, Word: app.Text(assets.CardNext), Tip: app.Text(next.Tip), Key: next.KeyName}, func() { app.Do(next.ID) }}
 	c.others = []cardButton{share}
-	if recording := family.RecordingOf(app, p.session); Reviewable(recording) {
+	if recording := family.RecordingOf(app, p.session); record.Reviewable(recording) {
 		c.others = append(c.others, cardButton{"solved-review", widget.ButtonSpec{Word: app.Text(assets.ReviewTitle), Tip: app.Text(assets.ReviewTip)}, func() { app.Games.Review(recording) }})
 	}
 	c.others = append(c.others, details)

@@ -3,9 +3,7 @@ package play
 import (
 	"image"
 
-	"worldslide/board"
 	"worldslide/game/family"
-	"worldslide/game/scene"
 	"worldslide/ui/boardview"
 	"worldslide/ui/theme"
 
@@ -164,7 +162,7 @@ func (p *Scene) stageFor(q squeeze) (s boardview.Stage, foot int) {
 		box = boardview.NoBox
 	}
 	touch := q.level.touchBarHeight(p)
-	s = baseStage(&app.Frame, p.game.View(), p.session.Board(), box, app.Size.Y-q.level.statusHeight(p)-touch)
+	s = family.GameStage(&app.Frame, p.game.View(), p.session.Board(), box, app.Size.Y-q.level.statusHeight(p)-touch)
 	if box != boardview.NoBox {
 		s.BoxLeast = app.UI.Px(app.Enlarged(minColumn))
 		s.BoxHeight = p.infoPanel().rowHeight(app.Size.X - 2*app.UI.Px(theme.Space8))
@@ -211,28 +209,8 @@ func (p *Scene) stageFor(q squeeze) (s boardview.Stage, foot int) {
 // bareStage returns the stage of a board without panel and bars.
 func (p *Scene) bareStage() boardview.Stage {
 	b := p.session.Board()
-	s := baseStage(&p.app.Frame, p.game.View(), b, boardview.NoBox, p.bare.Max.Y)
+	s := family.GameStage(&p.app.Frame, p.game.View(), b, boardview.NoBox, p.bare.Max.Y)
 	s.Area, s.Margin, s.Head, s.Foot, s.Largest = p.bare, 0, 0, 0, 0
-	return s
-}
-
-// baseStage returns the stage between the toolbar and bottom, in device pixels.
-func baseStage(fr *scene.Frame, v family.View, b *board.Board, box boardview.BoxPlace, bottom int) boardview.Stage {
-	margin, gap := theme.Space24, theme.Space16
-	if fr.UI.Narrow() {
-		margin, gap = theme.Space8, theme.Space8
-	}
-	s := boardview.Stage{
-		Area:    image.Rect(0, parts.ToolbarHeight(fr), fr.Size.X, bottom),
-		Columns: b.Width(), Rows: b.Height(),
-		Frame: v.FrameOf(fr.Look(), false), Margin: fr.UI.Px(margin),
-		Box: box, BoxWidth: parts.PanelWidth(fr.Look()), BoxHeight: parts.PanelRowHeight(fr), BoxGap: fr.UI.Px(theme.Space24), RowGap: fr.UI.Px(gap),
-		Smallest: fr.UI.Px(boardview.MinCell), Left: fr.Settings.LeftHanded,
-	}
-	if !fr.Settings.ScaleToFit {
-		s.Largest = fr.UI.Px(boardview.OwnCell * float64(fr.Settings.BoardSize) / 100)
-	}
-	v.Arrange(fr, b, &s)
 	return s
 }
 

@@ -42,14 +42,6 @@ func (p *Scene) narrateBoard(l boardview.Layout) {
 	t.Declare(app.UI, family.BoardID, app.Text(assets.NarrationBoard), l)
 }
 
-// narrateWatched declares the board of a replay in the accessibility tree.
-func narrateWatched(fr *scene.Frame, view family.View, b *board.Board, l boardview.Layout) {
-	const id = "replay-board"
-	t := narration.Board{Look: fr.Look(), Describe: view.Describe, Board: b, Selected: board.NoPiece}
-	fr.UI.PresentArea(id, l.Outer)
-	t.Declare(fr.UI, id, fr.Text(assets.NarrationBoard), l)
-}
-
 // narrationActions returns the actions that describe the game in words.
 func (p *Scene) narrationActions() []scene.Action {
 	row := func(id scene.ActionID, icon string, word, tip assets.ID, run func()) scene.Action {

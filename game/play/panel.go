@@ -7,6 +7,7 @@ import (
 
 	"worldslide/assets"
 	"worldslide/game/family"
+	"worldslide/game/play/race"
 	"worldslide/game/scene"
 	"worldslide/session"
 	"worldslide/ui/layout"
@@ -28,9 +29,9 @@ type infoPanel struct {
 	game     family.Game
 	session  *session.Session
 	summary  family.Summary
-	solution *solution // that is being shown and can be paused; nil if none
-	away     bool      // the game is paused because something hides it
-	race     *race     // nil if there is none
+	solution *solution  // that is being shown and can be paused; nil if none
+	away     bool       // the game is paused because something hides it
+	race     *race.Race // nil if there is none
 	stopRace func()
 	// reserve makes room for a solved Challenge, larger numbers and more time, so that the panel
 	// keeps its size during a game.
@@ -63,7 +64,7 @@ func declarePanel(p *Scene, area image.Rectangle, above bool) {
 		}
 	}
 	v := p.infoPanel()
-	v.race, v.stopRace = p.currentRace(), func() { p.racing.stop(app) }
+	v.race, v.stopRace = p.currentRace(), func() { p.races.Stop(app) }
 	switch {
 	case above && area.Dy() >= parts.CompactPanelHeight(app.Look()):
 		v.twoLines().Draw(area)
@@ -129,7 +130,7 @@ func (v infoPanel) content(height int) layout.Item {
 			add(ui.Space(theme.Space16), ui.ParagraphItem(v.app.Text(assets.GoalPaused), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2}))
 		}
 	case v.race != nil:
-		add(racePanel{v.race, v.app, v.family, v.game.View(), s, v.stopRace}.column().Grow())
+		add(race.Panel{Race: v.race, App: v.app, Family: v.family, View: v.game.View(), Session: s, Stop: v.stopRace}.Column().Grow())
 	default:
 		if bests := v.summary.Bests; len(bests) > 0 {
 			add(above, ui.RuleItem(), ui.Space(theme.Space8), v.lines(bests, line))

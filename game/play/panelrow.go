@@ -90,7 +90,7 @@ func (v infoPanel) hasEssential() bool {
 func (v infoPanel) facts(atRight bool) (line, small layout.Item) {
 	ui, facts := v.app.UI, v.summary.Rows
 	if r := v.race; r != nil {
-		facts = r.facts(v.app.Look(), v.session)
+		facts = r.Facts(v.app.Look(), v.session)
 	}
 	var all, essential []layout.Item
 	if atRight {

@@ -1,5 +1,5 @@
 // Package play is the scene of one game: board, info panel and bars, input, hints, shown solutions,
-// pauses, races, and the card of a solved game. It also has the page that replays a recorded game.
+// pauses, and the card of a solved game. Races are in race, replays and reviews of recorded games in record.
 // Everything that depends on the family comes from its family.Game.
 package play
 
@@ -11,6 +11,7 @@ import (
 	"worldslide/assets"
 	"worldslide/game/family"
 	"worldslide/game/knowledge"
+	"worldslide/game/play/race"
 	"worldslide/game/scene"
 	"worldslide/moves"
 	"worldslide/session"
@@ -50,7 +51,7 @@ type Scene struct {
 	pan        pan
 	boxAway    bool // the info panel has left the stage
 	boardInput family.BoardInput
-	racing     racing
+	races      race.Races
 	bare       image.Rectangle // the place of the board without anything around it; empty for the usual stage
 	awaitsMove bool            // the clock waits for the first move in the next Update
 	tabbed     bool            // Tab was the last key that moved the focus
@@ -127,7 +128,7 @@ func (p *Scene) EndJobs() {
 	p.cover.drop()
 	p.hints.cancelSearch()
 	p.knowledge.Stop()
-	p.racing.end()
+	p.races.End()
 	if p.game.Leave != nil {
 		p.game.Leave(p.app)
 	}

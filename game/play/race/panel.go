@@ -1,4 +1,4 @@
-package play
+package race
 
 import (
 	"image"
@@ -22,42 +22,42 @@ const (
 	raceColumn     = 72 // width of a column of numbers
 )
 
-// racePanel shows a race in the info panel.
-type racePanel struct {
-	race    *race
-	app     *scene.App
-	family  family.Family
-	view    family.View
-	session *session.Session
-	stop    func() // ends the race
+// Panel shows a race in the info panel.
+type Panel struct {
+	Race    *Race
+	App     *scene.App
+	Family  family.Family
+	View    family.View
+	Session *session.Session
+	Stop    func() // ends the race
 }
 
-// column returns the race for the rest of the info panel. If there is little room it leaves out the
+// Column returns the race for the rest of the info panel. If there is little room it leaves out the
 // table, then the ghost's board.
-func (p racePanel) column() layout.Item {
-	ui, rule := p.app.UI, layout.Cell(0, p.app.HairlineWidth(), p.app.UI.Rule)
+func (p Panel) Column() layout.Item {
+	ui, rule := p.App.UI, layout.Cell(0, p.App.HairlineWidth(), p.App.UI.Rule)
 	ghost, lines := p.ghost(), p.lines()
-	stop := widget.ButtonSpec{Icon: "x", Word: p.app.Text(assets.RaceStop), Tip: p.app.Text(assets.RaceStopTip)}
+	stop := widget.ButtonSpec{Icon: "x", Word: p.App.Text(assets.RaceStop), Tip: p.App.Text(assets.RaceStopTip)}
 	return layout.Column(0,
 		ui.Space(theme.Space16), rule, ui.Space(theme.Space12), p.head(), ui.Space(theme.Space8),
 		layout.FirstFit(layout.Column(ui.Px(theme.Space16), ghost, p.table()), ghost, lines, layout.Item{}).Grow(),
-		ui.Space(theme.Space8), ui.ButtonItem("race-stop", stop, p.stop),
+		ui.Space(theme.Space8), ui.ButtonItem("race-stop", stop, p.Stop),
 	)
 }
 
 // head returns the heading and the ghost's origin: side by side, or below each other if that is
 // too wide.
-func (p racePanel) head() layout.Item {
-	ui := p.app.UI
-	name := ui.LabelItem(p.app.Text(assets.RaceGhost), widget.LabelSpec{Role: theme.BodyBold})
-	text, spec := p.race.ghostName(&p.app.Frame), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2}
+func (p Panel) head() layout.Item {
+	ui := p.App.UI
+	name := ui.LabelItem(p.App.Text(assets.RaceGhost), widget.LabelSpec{Role: theme.BodyBold})
+	text, spec := p.Race.ghostName(&p.App.Frame), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2}
 	below := ui.ParagraphItem(text, spec)
 	spec.Right = true
 	return layout.FirstFit(layout.Row(ui.Px(theme.Space12), name, ui.LabelItem(text, spec).Grow()), layout.Column(0, name, below))
 }
 
 // ghostName says where the ghost is from.
-func (r *race) ghostName(fr *scene.Frame) string {
+func (r *Race) ghostName(fr *scene.Frame) string {
 	if !r.fromStart {
 		return fr.Text(assets.RaceFromFirst)
 	}
@@ -69,8 +69,8 @@ func (r *race) ghostName(fr *scene.Frame) string {
 
 // lines returns the player's lead, and the ghost's time and remaining moves. Without room it has only
 // the first ones.
-func (p racePanel) lines() layout.Item {
-	app, ui := p.app, p.app.UI
+func (p Panel) lines() layout.Item {
+	app, ui := p.App, p.App.UI
 	var all []layout.Item
 	add := func(words string, role theme.Role, colour theme.Colour) {
 		line := ui.LabelItem(words, widget.LabelSpec{Role: role, Colour: colour, Right: true})
@@ -79,34 +79,34 @@ func (p racePanel) lines() layout.Item {
 		}
 		all = append(all, line)
 	}
-	if word, value, colour := p.race.standing(app.Look(), p.session); value != "" {
+	if word, value, colour := p.Race.standing(app.Look(), p.Session); value != "" {
 		add(word, theme.Caption, theme.Text2)
 		add(value, theme.Title, colour)
 		all = append(all, ui.Space(theme.Space8))
 	}
-	if p.race.finished() {
-		add(p.race.finishedText(app.Look()), theme.BodyBold, theme.Text)
+	if p.Race.finished() {
+		add(p.Race.finishedText(app.Look()), theme.BodyBold, theme.Text)
 	} else {
 		add(app.Text(assets.RaceItsTime), theme.Caption, theme.Text2)
-		add(parts.FormatRunning(app.Look(), p.race.lasts()), theme.BodyBold, theme.Text)
-		add(p.race.remainingText(app.Look()), theme.Caption, theme.Text2)
+		add(parts.FormatRunning(app.Look(), p.Race.lasts()), theme.BodyBold, theme.Text)
+		add(p.Race.remainingText(app.Look()), theme.Caption, theme.Text2)
 	}
 	return layout.Column(0, all...)
 }
 
 // ghost returns the ghost's board with the lines beside it. The board is smaller if the lines are wide.
-func (p racePanel) ghost() layout.Item {
-	lines, side := p.lines(), p.app.UI.Px(ghostBoardSide)
+func (p Panel) ghost() layout.Item {
+	lines, side := p.lines(), p.App.UI.Px(ghostBoardSide)
 	board := layout.Cell(side, side, p.drawBoard).Shrink(0)
-	return layout.Cell(0, side, layout.Row(p.app.UI.Px(theme.Space8), board, lines.Grow()).Draw)
+	return layout.Cell(0, side, layout.Row(p.App.UI.Px(theme.Space8), board, lines.Grow()).Draw)
 }
 
 // drawBoard draws the ghost's board in the largest square at the top of r.
-func (p racePanel) drawBoard(r image.Rectangle) {
-	app := p.app
+func (p Panel) drawBoard(r image.Rectangle) {
+	app := p.App
 	r.Max.Y = r.Min.Y + r.Dx()
-	family.SmallBoard(app.Look(), p.view, r, p.race.ghostMoves.Board())
-	if p.race.finished() {
+	family.SmallBoard(app.Look(), p.View, r, p.Race.ghostMoves.Board())
+	if p.Race.finished() {
 		disc := widget.Centre(r, app.UI.Px(theme.Space32), app.UI.Px(theme.Space32))
 		app.List().Fill(disc, float64(disc.Dx())/2, app.UI.Colour(theme.Surface))
 		app.List().Icon(disc.Inset(app.UI.Px(theme.Space4)), "circle-check", app.UI.Colour(theme.Good))
@@ -114,7 +114,7 @@ func (p racePanel) drawBoard(r image.Rectangle) {
 }
 
 // lasts returns the ghost's time for the whole game.
-func (r *race) lasts() time.Duration {
+func (r *Race) lasts() time.Duration {
 	if r.ghost.Time > 0 {
 		return r.ghost.Time
 	}
@@ -122,17 +122,17 @@ func (r *race) lasts() time.Duration {
 }
 
 // remainingText says how many moves the ghost has left.
-func (r *race) remainingText(look scene.Look) string {
+func (r *Race) remainingText(look scene.Look) string {
 	return look.Words.Format(assets.RaceLeft, map[string]any{"Count": parts.CountMetric(look, r.remaining())})
 }
 
 // finishedText says that the ghost has finished, and in which time.
-func (r *race) finishedText(look scene.Look) string {
+func (r *Race) finishedText(look scene.Look) string {
 	return look.Words.Format(assets.RaceHome, map[string]any{"Time": parts.FormatRunning(look, r.lasts())})
 }
 
 // standing returns the player's lead as a word, a time and its colour, or "" if it is not known.
-func (r *race) standing(look scene.Look, s *session.Session) (word, value string, colour theme.Colour) {
+func (r *Race) standing(look scene.Look, s *session.Session) (word, value string, colour theme.Colour) {
 	lead, known := r.lead(s)
 	switch shown := lead.Truncate(parts.ClockUnit(look)); {
 	case !known:
@@ -152,20 +152,20 @@ type raceRow struct {
 }
 
 // rows returns the rows of the table: moves, and completed parts if the family has parts.
-func (p racePanel) rows() []raceRow {
-	mine, ghost := p.session.Metrics()[0], p.race.ghostMoves.Metrics()[0]
+func (p Panel) rows() []raceRow {
+	mine, ghost := p.Session.Metrics()[0], p.Race.ghostMoves.Metrics()[0]
 	rows := []raceRow{{assets.MetricName(mine.Name), mine.Count, ghost.Count}}
-	if stages := p.session.Family().Stages; p.family.Part != "" && stages != nil {
-		done, _ := stages(p.session.Board())
-		its, _ := stages(p.race.ghostMoves.Board())
-		rows = append(rows, raceRow{p.family.Part, done, its})
+	if stages := p.Session.Family().Stages; p.Family.Part != "" && stages != nil {
+		done, _ := stages(p.Session.Board())
+		its, _ := stages(p.Race.ghostMoves.Board())
+		rows = append(rows, raceRow{p.Family.Part, done, its})
 	}
 	return rows
 }
 
 // table returns the rows, with a column for the player and one for the ghost.
-func (p racePanel) table() layout.Item {
-	ui := p.app.UI
+func (p Panel) table() layout.Item {
+	ui := p.App.UI
 	line := func(label, mine, ghost string, height int, role theme.Role, colour theme.Colour) layout.Item {
 		number := func(s string, role theme.Role) layout.Item {
 			return layout.Cell(max(ui.Px(raceColumn), ui.Width(role, s)), height, func(r image.Rectangle) {
@@ -175,10 +175,10 @@ func (p racePanel) table() layout.Item {
 		name := layout.Cell(0, height, func(r image.Rectangle) { ui.Label(r, label, widget.LabelSpec{Colour: theme.Text2}) })
 		return layout.Row(0, name.Grow(), number(mine, role), number(ghost, ghostRole(role)))
 	}
-	table := []layout.Item{line("", p.app.Text(assets.RaceYou), p.app.Text(assets.RaceGhost), ui.LineHeight(theme.Caption), theme.Caption, theme.Text2)}
+	table := []layout.Item{line("", p.App.Text(assets.RaceYou), p.App.Text(assets.RaceGhost), ui.LineHeight(theme.Caption), theme.Caption, theme.Text2)}
 	for _, r := range p.rows() {
 		height := max(ui.Px(raceRowHeight), ui.LineHeight(theme.Body))
-		table = append(table, line(p.app.Text(r.label), p.app.Words.Number(r.mine), p.app.Words.Number(r.ghost), height, theme.BodyBold, theme.Text))
+		table = append(table, line(p.App.Text(r.label), p.App.Words.Number(r.mine), p.App.Words.Number(r.ghost), height, theme.BodyBold, theme.Text))
 	}
 	return layout.Column(0, table...)
 }
@@ -191,9 +191,9 @@ func ghostRole(r theme.Role) theme.Role {
 	return r
 }
 
-// facts returns the race for the info panel above the board: the ghost's remaining moves and the
+// Facts returns the race for the info panel above the board: the ghost's remaining moves and the
 // player's lead.
-func (r *race) facts(look scene.Look, s *session.Session) []parts.Fact {
+func (r *Race) Facts(look scene.Look, s *session.Session) []parts.Fact {
 	facts := []parts.Fact{{Label: assets.RaceGhost, Value: r.remainingText(look), Rank: 3}}
 	if r.finished() {
 		facts[0].Value = r.finishedText(look)
@@ -212,9 +212,9 @@ func (r *race) facts(look scene.Look, s *session.Session) []parts.Fact {
 	return facts
 }
 
-// outcome says who won, once the game s is solved; else "". It compares the times of both results
+// Outcome says who won, once the game s is solved; else "". It compares the times of both results
 // including penalties, as far as they are known.
-func (r *race) outcome(app *scene.App, s *session.Session) string {
+func (r *Race) Outcome(app *scene.App, s *session.Session) string {
 	lead, known := r.lead(s)
 	if known && r.fromStart && s.Locked() {
 		recorded, _ := family.TimeOf(app, s)

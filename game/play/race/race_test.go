@@ -1,4 +1,4 @@
-package play
+package race
 
 import (
 	"image"
@@ -72,7 +72,7 @@ func solved(t *testing.T, text string) puzzle.Code {
 }
 
 // raceOf returns a race whose distances are known.
-func raceOf(app *scene.App, f family.Family, ghost scene.Recording) *race {
+func raceOf(app *scene.App, f family.Family, ghost scene.Recording) *Race {
 	start := ghost.Code
 	start.Moves, start.Times, start.HasMoves = nil, nil, false
 	s, err := session.New(start)
@@ -110,7 +110,7 @@ func TestRace(t *testing.T) {
 		t.Run(test.code, func(t *testing.T) {
 			app := contextOf(t)
 			code := solved(t, test.code)
-			if !canRaceAgainst(code) {
+			if !Possible(code) {
 				t.Fatalf("%s cannot be raced against", code)
 			}
 			r := raceOf(app, test.family, scene.Recording{Code: code})
@@ -128,7 +128,7 @@ func TestRace(t *testing.T) {
 					if _, err := s.Do(group); err != nil {
 						t.Fatal(err)
 					}
-					r.follow(s)
+					r.Follow(s)
 					lead, known := r.lead(s)
 					if !known || pace.level && lead != 0 || pace.ahead && lead < 0 || !pace.ahead && lead > 0 {
 						t.Fatalf("every %v, after %d moves: lead %v, known %v", pace.every, n+1, lead, known)
@@ -143,7 +143,7 @@ func TestRace(t *testing.T) {
 					t.Errorf("every %v: at the end a lead of %v, want %v", pace.every, lead, want)
 				}
 			}
-			r.follow(begin(t, code))
+			r.Follow(begin(t, code))
 			if r.ghostMoves.Position() != 0 {
 				t.Error("the ghost has begun before the player")
 			}
@@ -177,7 +177,7 @@ func TestRaceFromTheStart(t *testing.T) {
 		for range 4 {
 			s.Tick(time.Second)
 		}
-		r.follow(s)
+		r.Follow(s)
 		if begun := r.ghostMoves.Position() > 0; begun != (delay <= 4*time.Second) {
 			t.Errorf("ghost of %v: after 4 s it has made %d moves", test.ghost, r.ghostMoves.Position())
 		}
@@ -212,7 +212,7 @@ func TestRaceAfterInspection(t *testing.T) {
 		r := raceOf(app, fifteen.New(), scene.Recording{Code: code, Time: delay + length})
 		for range test.looked / time.Second {
 			s.Tick(time.Second)
-			r.follow(s)
+			r.Follow(s)
 		}
 		if got := r.ghostMoves.Position() > 0; s.Clock() != test.clock || got != test.ghost {
 			t.Errorf("after %v: the clock shows %v, want %v; the ghost has moved: %v, want %v", test.looked, s.Clock(), test.clock, got, test.ghost)
@@ -225,7 +225,7 @@ func TestRaceAfterInspection(t *testing.T) {
 				s.Tick(time.Second)
 			}
 		}
-		r.follow(s)
+		r.Follow(s)
 		if lead, known := r.lead(s); !known || lead != delay-test.clock || s.Clock() != test.clock+length {
 			t.Errorf("after %v: at the end a lead of %v at %v, want %v at %v", test.looked, lead, s.Clock(), delay-test.clock, test.clock+length)
 		}
@@ -244,13 +244,13 @@ func TestRaceOfAResumedGame(t *testing.T) {
 		s.Tick(time.Second / 2)
 	}
 	r := raceOf(app, fifteen.New(), scene.Recording{Code: code})
-	r.follow(s)
+	r.Follow(s)
 	if r.ghostMoves.Position() != 4 || r.finished() {
 		t.Errorf("at 3 s the ghost has made %d moves", r.ghostMoves.Position())
 	}
 	for _, n := range []int{1, 2, 3} {
 		s.Undo()
-		r.follow(s)
+		r.Follow(s)
 		if lead, _ := r.lead(s); lead < 0 {
 			t.Errorf("%d moves taken back: lead %v; the smallest distance counts", n, lead)
 		}
@@ -313,21 +313,21 @@ func TestTrack(t *testing.T) {
 			if test.replay != "" {
 				app.Book.Add(records.Result{Date: "2026-03-01", Time: 20 * time.Second, Metrics: []puzzle.Metric{{Name: "tiles", Count: len(code.Moves)}}, Replay: test.replay})
 			}
-			var track racing
+			var track Races
 			if test.friends {
-				track.challenge(scene.Recording{Code: code, Source: scene.FromCode})
+				track.Challenge(scene.Recording{Code: code, Source: scene.FromCode})
 			}
 			f := fifteen.New()
-			if got := track.current(app, f, nil, s) != nil; got != test.want {
+			if got := track.Current(app, f, nil, s) != nil; got != test.want {
 				t.Fatalf("raced: %v, want %v", got, test.want)
 			}
-			a := track.action(app, s, func() { t.Error("the game was restarted") })
+			a := track.Action(app, s, func() { t.Error("the game was restarted") })
 			if offered := test.replay == timed || test.friends; a.Hidden == offered {
 				t.Errorf("the switch is absent: %v", a.Hidden)
 			}
 			if test.want {
 				a.Run()
-				if track.current(app, f, nil, s) != nil || app.Settings.GhostRace {
+				if track.Current(app, f, nil, s) != nil || app.Settings.GhostRace {
 					t.Error("the race was not stopped")
 				}
 			}
@@ -351,13 +351,13 @@ func TestRaceOfASolvedBoard(t *testing.T) {
 					t.Fatal(err)
 				}
 			}
-			var track racing
-			a := track.action(app, s, func() { s = begin(t, code) })
+			var track Races
+			a := track.Action(app, s, func() { s = begin(t, code) })
 			if !s.Locked() || a.Hidden || a.Word != assets.RaceStart {
 				t.Fatalf("%s: locked %v, absent %v, %s", test.code, s.Locked(), a.Hidden, a.Word)
 			}
 			a.Run()
-			if track.current(app, test.family, knowledge.New(test.family.Puzzle, s), s) == nil {
+			if track.Current(app, test.family, knowledge.New(test.family.Puzzle, s), s) == nil {
 				t.Errorf("%s, switched on %v: no race is run", test.code, on)
 			}
 		}
@@ -378,7 +378,7 @@ func TestRuns(t *testing.T) {
 			t.Logf("%s: %v", text, err)
 			continue
 		}
-		if canRaceAgainst(code) != want {
+		if Possible(code) != want {
 			t.Errorf("%s: runs %v, want %v", text, !want, want)
 		}
 	}
@@ -400,7 +400,7 @@ func TestOutcomeComparesRecordedTimes(t *testing.T) {
 	}
 	recorded, penalty := family.TimeOf(app, s)
 	want := app.Words.Format(assets.RaceLost, map[string]any{"Time": parts.FormatDifference(app.Look(), recorded-ghost.Time)})
-	if got := r.outcome(app, s); penalty == 0 || got != want {
+	if got := r.Outcome(app, s); penalty == 0 || got != want {
 		t.Errorf("with a penalty of %v: %q, want %q", penalty, got, want)
 	}
 }

@@ -1,4 +1,4 @@
-package play
+package record
 
 import (
 	"image"
@@ -8,6 +8,7 @@ import (
 
 	"worldslide/assets"
 	"worldslide/game/family"
+	"worldslide/game/play/race"
 	"worldslide/game/scene"
 	"worldslide/puzzle"
 	"worldslide/session"
@@ -21,13 +22,11 @@ import (
 // Replay is the page that replays a recorded game. Closing it returns to the page and dialog that it
 // was opened from.
 type Replay struct {
-	parts.TransportBar
+	player
 	family    family.Family
 	view      family.View
 	replay    *family.Replay
 	recording scene.Recording
-	back      scene.Page   // that it was opened from; nil for the game
-	over      scene.Dialog // that it was opened from, or nil
 	facts     [][]panelLine
 	language  string // that the facts are in
 	began     bool
@@ -45,13 +44,13 @@ type panelLine struct {
 
 // NewReplay returns the replay of a recording. Closing it returns to the current page and dialog.
 func NewReplay(app *scene.App, f family.Family, r scene.Recording) *Replay {
-	p := &Replay{family: f, view: f.View, replay: family.NewReplay(f.View, r.Code), recording: r, back: app.Page(), over: app.CurrentDialog()}
+	p := &Replay{player: playerOver(app), family: f, view: f.View, replay: family.NewReplay(f.View, r.Code), recording: r}
 	if before, ok := p.back.(*Replay); ok {
 		p.back, p.over = before.back, before.over
 	}
 	wait, _ := r.Wait()
 	p.replay.Timeline().BeginAfter(wait)
-	p.facts, p.language, p.runs = p.about(&app.Frame), app.Words.Tag(), canRaceAgainst(r.Code)
+	p.facts, p.language, p.runs = p.about(&app.Frame), app.Words.Tag(), race.Possible(r.Code)
 	return p
 }
 
@@ -89,7 +88,7 @@ func (p *Replay) Frame(app *scene.App) {
 	v := app.Drawing(p.replay.Timeline().Board(), place.Board)
 	v.Motions, v.Selection = &p.replay.Motions, true
 	p.view.Draw(app.Look(), v)
-	narrateWatched(&app.Frame, p.view, p.replay.Timeline().Board(), place.Board)
+	family.NarrateWatched(&app.Frame, p.view, p.replay.Timeline().Board(), place.Board)
 	if p.replay.Motions.Moving(app.Now) {
 		app.UI.WakeAfter(0)
 	}
@@ -108,7 +107,7 @@ func (p *Replay) BoardCells(app *scene.App) image.Rectangle { return p.arrange(a
 // arrange returns the places of banner, board, transport bar and panel.
 func (p *Replay) arrange(app *scene.App) boardview.Arrangement {
 	b := p.replay.Timeline().Board()
-	s := baseStage(&app.Frame, p.view, b, parts.PanelPlace(app.Look()), app.Size.Y-parts.StatusHeight(&app.Frame))
+	s := family.GameStage(&app.Frame, p.view, b, parts.PanelPlace(app.Look()), app.Size.Y-parts.StatusHeight(&app.Frame))
 	s.Head, s.Foot = 0, parts.TransportBarHeight(&app.Frame)
 	s.BoxHeight = p.row(app).Height(app.Size.X)
 	if p.recording.Code.Changed() || len(p.replay.Timeline().Omissions()) > 0 {
@@ -126,18 +125,6 @@ func (p *Replay) arrange(app *scene.App) boardview.Arrangement {
 		place.Box.Min.X, place.Box.Max.X = place.Foot.Min.X, place.Foot.Max.X
 	}
 	return place
-}
-
-// close returns to where the replay was opened.
-func (p *Replay) close(app *scene.App) {
-	if p.back != nil {
-		app.OpenPage(p.back)
-	} else {
-		app.ClosePage()
-	}
-	if p.over != nil {
-		app.ShowDialog(p.over)
-	}
 }
 
 // play starts the recorded puzzle, or resumes the saved game with it.
@@ -163,11 +150,7 @@ func (p *Replay) takeKeys(app *scene.App) {
 		p.close(app)
 		return
 	}
-	for _, k := range []widget.Key{widget.KeySpace, widget.KeyLeft, widget.KeyRight, widget.KeyHome, widget.KeyEnd} {
-		if app.UI.TakeShortcut(0, k) {
-			p.Key(app, p.replay, k)
-		}
-	}
+	p.takePlayKeys(app, p.replay)
 	if app.UI.TakeShortcut(0, widget.KeyMinus) {
 		p.ChangeSpeed(&app.Frame, p.replay, -1)
 	}

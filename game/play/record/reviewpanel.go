@@ -1,4 +1,4 @@
-package play
+package record
 
 import (
 	"image"
@@ -6,6 +6,7 @@ import (
 
 	"worldslide/assets"
 	"worldslide/board"
+	"worldslide/game/family"
 	"worldslide/game/scene"
 	"worldslide/moves"
 	"worldslide/puzzle"
@@ -108,7 +109,7 @@ func (p *Review) board(app *scene.App, at image.Rectangle) {
 	widget.CutBottom(&at, app.UI.Px(theme.Space8))
 	track := p.track()
 	b := track.Timeline().Board()
-	s := baseStage(&app.Frame, p.family.View, b, boardview.NoBox, at.Max.Y)
+	s := family.GameStage(&app.Frame, p.family.View, b, boardview.NoBox, at.Max.Y)
 	s.Area, s.Margin, s.Head, s.Foot, s.Largest, s.Smallest = at, 0, 0, 0, 0, 1
 	place := s.Arrange().Board
 	if !app.UI.Measuring() {
@@ -120,7 +121,7 @@ func (p *Review) board(app *scene.App, at image.Rectangle) {
 				v.DrawMarks(app.List(), []boardview.Mark{mark})
 			}
 		}
-		narrateWatched(&app.Frame, p.family.View, b, place)
+		family.NarrateWatched(&app.Frame, p.family.View, b, place)
 	}
 	p.Bar(app, foot, track, true, nil)
 }

@@ -1,4 +1,4 @@
-package play
+package record
 
 import (
 	"context"
@@ -29,12 +29,10 @@ import (
 // lost something, and a graph of the distance from the goal. Closing it returns to the page and dialog
 // that it was opened from.
 type Review struct {
-	parts.TransportBar
+	player
 	family    family.Family
 	recording scene.Recording
 	reviews   *Reviews
-	back      scene.Page
-	over      scene.Dialog
 	stopped   bool    // by the player
 	problem   string  // why the game cannot be reviewed, or ""
 	known     *judged // nil until the moves were replayed
@@ -104,7 +102,7 @@ func Reviewable(r scene.Recording) bool {
 
 // NewReview returns the review of a recording.
 func NewReview(app *scene.App, f family.Family, r scene.Recording, reviews *Reviews) *Review {
-	p := &Review{family: f, recording: r, reviews: reviews, back: app.Page(), over: app.CurrentDialog()}
+	p := &Review{player: playerOver(app), family: f, recording: r, reviews: reviews}
 	if before, ok := p.back.(*Review); ok {
 		p.back, p.over = before.back, before.over
 	}
@@ -274,12 +272,9 @@ func (p *Review) takeKeys(app *scene.App) (closed bool) {
 	if p.better != nil || p.Playing() || p.at() != p.led {
 		p.led = -1
 	}
-	for _, k := range []widget.Key{widget.KeySpace, widget.KeyLeft, widget.KeyRight, widget.KeyHome, widget.KeyEnd} {
-		if app.UI.TakeShortcut(0, k) {
-			p.led = -1
-			p.Key(app, p.track(), k)
-			p.announce(&app.Frame)
-		}
+	if p.takePlayKeys(app, p.track()) {
+		p.led = -1
+		p.announce(&app.Frame)
 	}
 	return false
 }
@@ -301,18 +296,6 @@ func (p *Review) seek(app *scene.App, n int) {
 }
 
 func (p *Review) leaveLine() { p.better = nil; p.Stop() }
-
-// close returns to where the review was opened.
-func (p *Review) close(app *scene.App) {
-	if p.back != nil {
-		app.OpenPage(p.back)
-	} else {
-		app.ClosePage()
-	}
-	if p.over != nil {
-		app.ShowDialog(p.over)
-	}
-}
 
 // showLine plays moves on the board from the position before a move of the game.
 func (p *Review) showLine(app *scene.App, from int, line []moves.Group) {

@@ -1,4 +1,5 @@
-package play
+// Package race compares a game with a ghost, the recording of another game of the same puzzle.
+package race
 
 import (
 	"slices"
@@ -12,10 +13,10 @@ import (
 	"worldslide/session"
 )
 
-// race compares a game with a ghost, a recording of the same puzzle: the player's best
+// Race compares a game with a ghost, a recording of the same puzzle: the player's best
 // or a friend's game. The ghost repeats its moves at the times when they were made. The game that
-// reached the smaller distance from the goal first is ahead. Create a race with newRace.
-type race struct {
+// reached the smaller distance from the goal first is ahead. Races makes them.
+type Race struct {
 	ghost      scene.Recording
 	ghostMoves *session.Timeline
 	// fromStart is set if the play time before the ghost's first move is known. Otherwise both
@@ -36,8 +37,8 @@ type raceMark struct {
 
 // newRace returns a race against a recording of the same puzzle with known times. In a family with tables
 // of positions the distances are those that knowledge has.
-func newRace(f family.Family, known *knowledge.Knowledge, ghost scene.Recording) *race {
-	r := &race{ghost: ghost, ghostMoves: ghostTimeline(ghost)}
+func newRace(f family.Family, known *knowledge.Knowledge, ghost scene.Recording) *Race {
+	r := &Race{ghost: ghost, ghostMoves: ghostTimeline(ghost)}
 	_, r.fromStart = ghost.Wait()
 	switch stages := f.Puzzle.Stages; {
 	case f.Puzzle.Guide != nil:
@@ -63,11 +64,11 @@ func ghostTimeline(ghost scene.Recording) *session.Timeline {
 }
 
 // finished reports whether the ghost has made all its moves.
-func (r *race) finished() bool { return r.ghostMoves.Position() == r.ghostMoves.Len() }
+func (r *Race) finished() bool { return r.ghostMoves.Position() == r.ghostMoves.Len() }
 
 // remaining returns the number of moves that the ghost has left, in slides if the family counts
 // slides, else in its main metric.
-func (r *race) remaining() puzzle.Metric {
+func (r *Race) remaining() puzzle.Metric {
 	left := r.ghostMoves.Puzzle().Family.Metrics(r.ghost.Code.Moves[r.ghostMoves.Position():])
 	if i := slices.IndexFunc(left, func(m puzzle.Metric) bool { return m.Name == puzzle.MetricSlides }); i >= 0 {
 		return left[i]
@@ -75,9 +76,9 @@ func (r *race) remaining() puzzle.Metric {
 	return left[0]
 }
 
-// clock returns the time of the race's clock, and whether it runs. It is the clock of the game s if
+// Clock returns the time of the race's clock, and whether it runs. It is the clock of the game s if
 // the time of the ghost's first move is known, else the time since the player's first move.
-func (r *race) clock(s *session.Session) (time.Duration, bool) {
+func (r *Race) Clock(s *session.Session) (time.Duration, bool) {
 	if !r.fromStart {
 		return s.SinceFirst()
 	}
@@ -85,10 +86,10 @@ func (r *race) clock(s *session.Session) (time.Duration, bool) {
 	return s.Clock(), s.Challenge() && (s.Clock() > 0 || made > 0)
 }
 
-// follow moves the ghost to its position at the current time of the game s. It returns the time
+// Follow moves the ghost to its position at the current time of the game s. It returns the time
 // until the ghost's next move, or 0 if there is none.
-func (r *race) follow(s *session.Session) (next time.Duration) {
-	since, running := r.clock(s)
+func (r *Race) Follow(s *session.Session) (next time.Duration) {
+	since, running := r.Clock(s)
 	if !running {
 		r.ghostMoves.Seek(0)
 		return 0
@@ -103,7 +104,7 @@ func (r *race) follow(s *session.Session) (next time.Duration) {
 }
 
 // measure updates the distances of both games, if distances are known.
-func (r *race) measure(s *session.Session) {
+func (r *Race) measure(s *session.Session) {
 	if r.distance == nil && r.known != nil {
 		r.distance = r.known.Measure()
 	}
@@ -141,8 +142,8 @@ func lastOf(course []raceMark) raceMark { return course[len(course)-1] }
 // A positive lead is the time until the ghost reaches the player's smallest distance. A negative
 // one is the time since the ghost reached a smaller distance. When s is solved, the lead is the
 // difference of both times.
-func (r *race) lead(s *session.Session) (lead time.Duration, known bool) {
-	since, running := r.clock(s)
+func (r *Race) lead(s *session.Session) (lead time.Duration, known bool) {
+	since, running := r.Clock(s)
 	if !running {
 		return 0, false
 	}
