@@ -9,7 +9,6 @@ import (
 	"worldslide/game/family"
 	"worldslide/game/play/record"
 	"worldslide/game/scene"
-	"worldslide/session/records"
 	"worldslide/settings"
 	"worldslide/ui/boardview"
 	"worldslide/ui/layout"
@@ -35,9 +34,8 @@ type card struct {
 	open  bool
 	since time.Duration // when it was opened
 	below bool          // it is below the board
-	about *solvedDialog
-	words *cardWords // nil until they are made
-	of    cardState  // what words were made of
+	words *cardWords    // nil until they are made
+	of    cardState     // what words were made of
 }
 
 // cardState is what the words of the card depend on, beside its result.
@@ -74,7 +72,7 @@ func (p *Scene) updateCard() {
 }
 
 func (p *Scene) openCard() {
-	p.card = card{open: true, since: p.app.Now, about: newSolvedDialog(p)}
+	p.card = card{open: true, since: p.app.Now}
 	p.app.UI.WakeAfter(0)
 }
 
@@ -123,7 +121,7 @@ func (p *Scene) copyResultAction() scene.Action {
 	if !p.session.Locked() || !p.findResult() {
 		return a
 	}
-	a.Hidden, a.Run, a.Icon = false, func() { newSolvedDialog(p).copyShare(p.app) }, p.resultIcon()
+	a.Hidden, a.Run, a.Icon = false, func() { (&solvedDialog{p, p.outcome()}).copyShare(p.app) }, p.resultIcon()
 	if p.shownToTheEnd() {
 		a.Icon, a.Word, a.Short, a.Tip = "link", assets.ShareCopyPuzzle, assets.ShareCopyPuzzle, assets.HelpTakenShareTip
 		a.Run = (&shownDialog{p}).share
@@ -139,7 +137,7 @@ func (p *Scene) resultIcon() string {
 
 // trophy reports whether the game is solved with a trophy.
 func (p *Scene) trophy() bool {
-	return p.session.Locked() && p.findResult() && (&solvedDialog{scene: p, result: p.result}).trophy(p.app)
+	return p.session.Locked() && p.findResult() && outcome{result: p.result, optimum: p.optimum()}.trophy()
 }
 
 // findResult looks up the result of a solved game that was opened from a file or a code, and
@@ -316,10 +314,7 @@ func (c cardWords) spoken(look scene.Look) string {
 // when something that they depend on has changed.
 func (p *Scene) cardWords() *cardWords {
 	_, collected := p.collected()
-	now := cardState{language: p.app.Words, settings: p.app.Settings, results: len(p.app.Book.All()), collected: collected}
-	if p.card.about != nil {
-		now.optimum = p.card.about.optimum(p.app)
-	}
+	now := cardState{language: p.app.Words, settings: p.app.Settings, results: len(p.app.Book.All()), optimum: p.optimum(), collected: collected}
 	if p.card.words == nil || !p.card.of.equal(now) {
 		made := p.makeCardWords()
 		p.card.words, p.card.of = &made, now
@@ -344,9 +339,9 @@ func (p *Scene) makeCardWords() cardWords {
 		c.others = []cardButton{share, details}
 		return c
 	}
-	v := p.card.about
-	c.praise, c.trophy = v.praise(app), v.trophy(app)
-	c.note, c.gold = v.cardNote(app)
+	o := p.outcome()
+	c.praise, c.trophy = o.praise(app.Look()), o.trophy()
+	c.note, c.gold = o.note(app.Look())
 	next := p.next()
 	c.primary = cardButton{"solved-next", widget.ButtonSpec{Kind: widget.Primary, Word: app.Text(assets.CardNext), Tip: app.Text(next.Tip), Key: next.KeyName}, func() { app.Do(next.ID) }}
 	c.others = []cardButton{share}
@@ -391,7 +386,7 @@ func (p *Scene) showDetails() {
 		p.app.ShowDialog(&shownDialog{p})
 		return
 	}
-	p.app.ShowDialog(newSolvedDialog(p))
+	p.app.ShowDialog(&solvedDialog{p, p.outcome()})
 }
 
 // signed returns the praise with its sign in front of it, of a size in device-independent pixels.
@@ -458,62 +453,4 @@ func (p *Scene) cardBelowBoard(width int) layout.Item {
 		rows = layout.Column(gap, buttons[0], layout.Row(gap, buttons[1:]...))
 	}
 	return layout.Column(gap, words, rows).Pad(ui.Px(theme.Space12), gap)
-}
-
-// praise returns one line of praise. An optimal game has the same one in every family.
-func (v *solvedDialog) praise(app *scene.App) string {
-	switch here := v.scene.session.HintsHere(); {
-	case v.scene.session.BeganSolved():
-		return app.Text(assets.CardSolved)
-	case here > 0:
-		return app.Words.Count(assets.SolvedWith, here, nil)
-	case v.trophy(app):
-		return app.Text(assets.CardOptimal)
-	case len(v.beaten) > 0:
-		return app.Text(assets.CardBest)
-	}
-	words := [...]assets.ID{assets.CardSolved, assets.CardWell, assets.CardNice}
-	return app.Text(words[(v.result.Moves()+int(v.result.Time.Seconds()))%len(words)])
-}
-
-// optimal reports whether no solution is shorter than the player's.
-func (v *solvedDialog) optimal(app *scene.App) bool {
-	optimum := v.optimum(app)
-	return optimum > 0 && v.result.Moves() == optimum
-}
-
-// trophy reports whether the result earns a trophy: without help and in as few moves as are possible.
-func (v *solvedDialog) trophy(app *scene.App) bool { return v.result.Alone() && v.optimal(app) }
-
-// optimum returns the fewest moves of the game, or 0 if they are unknown.
-func (v *solvedDialog) optimum(app *scene.App) int {
-	if v.result.Optimum > 0 {
-		return v.result.Optimum
-	}
-	if least, known := v.scene.knowledge.Optimum(); known {
-		return least
-	}
-	return app.Book.Standing(v.result.Start()).Optimum
-}
-
-// cardNote returns the most important news of a result in a line, or "", and whether it is a
-// trophy or a best: the outcome of a race, a best that is beaten, the optimum.
-func (v *solvedDialog) cardNote(app *scene.App) (note string, gold bool) {
-	if outcome := v.scene.raceOutcome(); outcome != "" {
-		return outcome, false
-	}
-	if v.scene.session.BeganSolved() {
-		return app.Text(assets.ToastBeganSolved), false
-	}
-	if v.trophy(app) {
-		return v.movesNote(app).words, true
-	}
-	if len(v.beaten) > 0 {
-		one := v.beaten[0]
-		if one.Measure == records.MinTime {
-			return app.Words.Format(assets.SolvedFaster, map[string]any{"Time": parts.FormatDifference(app.Look(), one.Saved)}), true
-		}
-		return app.Words.Count(assets.SolvedFewer, one.Fewer, nil), true
-	}
-	return v.movesNote(app).words, false
 }

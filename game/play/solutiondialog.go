@@ -66,7 +66,7 @@ func (v *shownDialog) proof(app *scene.App) string {
 		return ""
 	}
 	count := s.Metrics()[0].Count
-	if optimum := v.optimum(app); optimum > 0 && count == optimum {
+	if optimum := v.scene.optimum(); optimum > 0 && count == optimum {
 		return app.Text(assets.HelpTakenProved) // so the rest of it is shortest too
 	}
 	switch total, shownHere := h.provedTotals[v.firstShown()]; {
@@ -78,14 +78,6 @@ func (v *shownDialog) proof(app *scene.App) string {
 		return app.Text(assets.HelpTakenProved)
 	}
 	return ""
-}
-
-// optimum returns the fewest moves that solve the game, or 0 if that is not known.
-func (v *shownDialog) optimum(app *scene.App) int {
-	if least, known := v.scene.knowledge.Optimum(); known {
-		return least
-	}
-	return app.Book.Standing(v.scene.session.Start().String()).Optimum
 }
 
 // firstShown returns the index of the first shown gesture.

@@ -20,21 +20,8 @@ import (
 // solvedDialog is the details of a solved Challenge: the result in numbers, the bests that it beats,
 // and the best results.
 type solvedDialog struct {
-	scene  *Scene
-	result records.Result
-	beaten []records.Improvement // without first results, which beat nothing
-	streak *records.Streak       // nil unless the game is the daily puzzle of today
-}
-
-func newSolvedDialog(p *Scene) *solvedDialog {
-	v := &solvedDialog{scene: p, result: p.result}
-	v.beaten = slices.DeleteFunc(slices.Clone(p.better), func(i records.Improvement) bool { return i.First })
-	f, today := p.session.Family(), p.app.Today()
-	if p.family.Daily && puzzle.IsDaily(f, p.session.Values(), today) {
-		streak := p.app.Book.Statistics(f.Name, today).Streak
-		v.streak = &streak
-	}
-	return v
+	scene *Scene
+	outcome
 }
 
 // Action implements scene.Dialog.
@@ -42,9 +29,10 @@ func (*solvedDialog) Action() scene.ActionID { return scene.None }
 
 // Frame implements scene.Dialog.
 func (v *solvedDialog) Frame(app *scene.App) bool {
-	icon, ink, _ := parts.ResultSign(v.trophy(app))
+	v.optimum = v.scene.optimum() // which may become known later
+	icon, ink, _ := parts.ResultSign(v.trophy())
 	result := app.UI.Dialog("solved", widget.DialogSpec{
-		Title: v.praise(app), Width: 600, Focus: "ok",
+		Title: v.praise(app.Look()), Width: 600, Focus: "ok",
 		Banner: family.BannerHeight(&app.Frame), DrawBanner: func(at image.Rectangle) {
 			family.DrawBanner(app.Look(), v.scene.game.View(), at, v.scene.session.Board())
 		},
@@ -111,8 +99,8 @@ func (v *solvedDialog) body(app *scene.App) layout.Item {
 // empty if there are none.
 func (v *solvedDialog) news(fr *scene.Frame) (items []layout.Item) {
 	ui := fr.UI
-	if outcome := v.scene.raceOutcome(); outcome != "" {
-		items = append(items, ui.ParagraphItem(outcome, widget.LabelSpec{Role: theme.BodyBold}), ui.Space(theme.Space16))
+	if v.race != "" {
+		items = append(items, ui.ParagraphItem(v.race, widget.LabelSpec{Role: theme.BodyBold}), ui.Space(theme.Space16))
 	}
 	if len(v.beaten) > 0 {
 		items = append(items, v.bestBar(fr), ui.Space(theme.Space16))
@@ -141,16 +129,16 @@ func (v *solvedDialog) bestBar(fr *scene.Frame) layout.Item {
 	ui := fr.UI
 	var lines []layout.Item
 	for _, i := range v.beaten[:min(2, len(v.beaten))] {
-		what, gained := v.beats(fr.Look(), i)
+		what, by := v.beats(fr.Look(), i)
 		lines = append(lines, layout.Wrap(ui.Px(theme.Space8), 0,
 			ui.ParagraphItem(what, widget.LabelSpec{Role: theme.BodyBold, Colour: theme.SoftText}),
-			ui.ParagraphItem(gained, widget.LabelSpec{Colour: theme.SoftText})))
+			ui.ParagraphItem(by, widget.LabelSpec{Colour: theme.SoftText})))
 	}
 	return noteBox(fr, theme.Soft, theme.GoldIcon, "star-filled", theme.Space12, layout.Column(0, lines...))
 }
 
 // beats returns the texts for which best is beaten, and by how much.
-func (v *solvedDialog) beats(look scene.Look, i records.Improvement) (what, gained string) {
+func (v *solvedDialog) beats(look scene.Look, i records.Improvement) (what, by string) {
 	id := map[records.Measure]assets.ID{
 		records.MinTime: assets.SolvedBestTime, records.FewestMoves: assets.SolvedFewest, records.FewestOver: assets.SolvedFewestOver,
 	}[i.Measure]
@@ -158,11 +146,7 @@ func (v *solvedDialog) beats(look scene.Look, i records.Improvement) (what, gain
 	if i.Class {
 		table = v.className(look)
 	}
-	what = look.Words.Format(id, map[string]any{"Table": table})
-	if i.Measure == records.MinTime {
-		return what, look.Words.Format(assets.SolvedFaster, map[string]any{"Time": parts.FormatDifference(look, i.Saved)})
-	}
-	return what, look.Words.Count(assets.SolvedFewer, i.Fewer, nil)
+	return look.Words.Format(id, map[string]any{"Table": table}), gained(look, i)
 }
 
 // className describes the class of starts that this one is compared with.
@@ -201,7 +185,7 @@ func (v *solvedDialog) figures(app *scene.App) layout.Item {
 	for i, f := range family.Counts(app.Look(), v.scene.session) {
 		one := figure{Fact: f}
 		if i == 0 {
-			one.note = v.movesNote(app)
+			one.note = v.movesNote(app.Look())
 		}
 		figures = append(figures, one)
 	}
@@ -250,41 +234,11 @@ func (n figureNote) item(fr *scene.Frame) layout.Item {
 	return layout.Row(ui.Px(theme.Space4), ui.IconItem("trending-down", 14, theme.Good), words)
 }
 
-// timeNote returns the penalty in the time, or the best time before.
-func (v *solvedDialog) timeNote(look scene.Look) figureNote {
-	if v.result.Penalty > 0 {
-		return figureNote{words: look.Words.Format(assets.SolvedPenalty, map[string]any{"Time": parts.FormatDifference(look, v.result.Penalty)})}
-	}
-	for _, i := range v.beaten {
-		if i.Measure == records.MinTime {
-			return figureNote{words: look.Words.Format(assets.SolvedBefore, map[string]any{"Before": parts.FormatTime(look, i.Before.Time)}), better: true}
-		}
-	}
-	return figureNote{}
-}
-
-// movesNote compares the moves with the optimum, or with the best before.
-func (v *solvedDialog) movesNote(app *scene.App) figureNote {
-	optimum := v.optimum(app)
-	switch over := v.result.Moves() - optimum; {
-	case optimum > 0 && over == 0:
-		return figureNote{words: app.Text(assets.SolvedOptimal)}
-	case optimum > 0:
-		return figureNote{words: app.Words.Format(assets.SolvedOver, map[string]any{"Over": over, "Optimum": optimum})}
-	}
-	for _, i := range v.beaten {
-		if i.Measure == records.FewestMoves {
-			return figureNote{words: app.Words.Format(assets.SolvedBefore, map[string]any{"Before": i.Before.Moves()}), better: true}
-		}
-	}
-	return figureNote{}
-}
-
 // share returns the result as a text to share: the game, the result, and a link to the puzzle.
 func (v *solvedDialog) share(app *scene.App) string {
 	s := v.scene.session
 	how := app.Words.Format(assets.SolvedSummary, map[string]any{"Count": parts.CountMetric(app.Look(), s.Metrics()[0]), "Time": parts.FormatTime(app.Look(), v.result.Time)})
-	how += " " + parts.ResultMark(v.trophy(app))
+	how += " " + parts.ResultMark(v.trophy())
 	if here := s.HintsHere(); here > 0 {
 		how += " · " + app.Words.Count(assets.CountHints, here, nil)
 	} else if !v.result.Alone() {
