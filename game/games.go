@@ -113,9 +113,7 @@ func (t *games) whyClosed(s *session.Session) string {
 
 // reportOpened tells the family that the current game was opened by its code or from a file.
 func (t *games) reportOpened() {
-	if opened := t.scene.Game().Opened; opened != nil {
-		opened(t.app)
-	}
+	t.scene.Game().Opened(t.app)
 }
 
 // reportReplaced tells the player what took the place of something that the link of a game named.
@@ -213,7 +211,8 @@ func (t *games) leaving(p *play.Scene) records.Ending {
 	e, s := t.ending(p), p.Session()
 	if t.store.book.InSeries(s.Start().String()) {
 		_, made := s.Depth()
-		e.Attempted = made > 0 || p.Game().Attempted != nil && p.Game().Attempted(t.app)
+		one, inspected := p.Game().(family.Inspector)
+		e.Attempted = made > 0 || inspected && one.Attempted(t.app)
 	}
 	return e
 }

@@ -68,7 +68,7 @@ func (l *a11yTest) solution() []moves.Move {
 // play makes moves by gestures of the player.
 func (l *a11yTest) play(rest []moves.Move) {
 	for len(rest) > 0 {
-		group := l.scene().Game().Hints.FirstGesture(rest)
+		group := l.scene().Game().Hints().FirstGesture(rest)
 		l.scene().Perform(family.Do{Group: group, Selected: board.NoPiece})
 		rest = rest[len(group):]
 	}

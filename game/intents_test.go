@@ -187,13 +187,11 @@ func (h *intentHost) send(what string, e family.Event) {
 	h.Perform(h.game.Input(h.l.app, e)...)
 	b := h.s.Board()
 	fmt.Fprintf(&h.record, "  %d moves, %s selected", len(h.s.Moves()), nameOf(b, b.Selected()))
-	if h.game.Selected != nil {
-		fmt.Fprintf(&h.record, ", keys move %s", nameOf(b, h.game.Selected()))
+	if one, ok := h.game.(family.Selector); ok {
+		fmt.Fprintf(&h.record, ", keys move %s", nameOf(b, one.Selected()))
 	}
-	if h.game.Preview != nil {
-		for _, s := range h.game.Preview() {
-			fmt.Fprintf(&h.record, ", %s would go %v", nameOf(b, s.Piece), s.Dir)
-		}
+	for _, s := range h.game.Preview() {
+		fmt.Fprintf(&h.record, ", %s would go %v", nameOf(b, s.Piece), s.Dir)
 	}
 	fmt.Fprintf(&h.record, ", pressed %v\n", h.game.Active())
 }

@@ -123,7 +123,7 @@ func TestEnterStartsNextPuzzleOfFinishedBoard(t *testing.T) {
 // and a number brings the focus back.
 func TestBoardTakesKeysOfOtherButtons(t *testing.T) {
 	l := openScene(t, "en", scenes.Scene{Code: "carom?walls=91139113800000028000000280000002800000028000000280000002c4444446&goal=d1&pieces=a2c3e5g2"}, wideWindow)
-	game := l.scene().Game()
+	game := l.scene().Game().(family.Selector)
 	for tabs := range 5 {
 		piece := tabs % 4
 		if got := game.Selected(); int(got) != piece || l.app.UI.Focused() != family.BoardID {
@@ -194,7 +194,7 @@ func TestLessonSelectsMarkedPiece(t *testing.T) {
 func TestFirstStartTabOrder(t *testing.T) {
 	for _, size := range []image.Point{wideWindow, {X: 360, Y: 640}} {
 		l := openScene(t, "en", scenes.Scene{}, size)
-		l.scene().Perform(family.Do{Group: l.scene().Game().Hints.FirstGesture(l.solution()), Selected: board.NoPiece})
+		l.scene().Perform(family.Do{Group: l.scene().Game().Hints().FirstGesture(l.solution()), Selected: board.NoPiece})
 		l.rest()
 		var got []widget.ID
 		for _, p := range l.app.UI.Places() {

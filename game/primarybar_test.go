@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"worldslide/board"
+	"worldslide/game/family"
 	"worldslide/ui/widget"
 )
 
@@ -27,7 +28,7 @@ func TestEnterPressesTheFilledButtonOfABar(t *testing.T) {
 // next one selects none. With none selected an arrow moves the target.
 func TestClickDeselectsPieceOfCarom(t *testing.T) {
 	l := startA11yTest(t, "en", "carom?day=2026-03-02", wideWindow)
-	game := l.scene().Game()
+	game := l.scene().Game().(family.Selector)
 	click := func(piece board.ID) {
 		cells, b := l.scene().BoardCells(), l.scene().Session().Board()
 		side := cells.Dx() / b.Width()

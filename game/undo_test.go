@@ -168,7 +168,7 @@ func (l *a11yTest) makeMoves(count int) string {
 	find, _ := f.Solver(f.SolverMetrics()[0])
 	rest := find.Solve(l.t.Context(), solver.Problem{Board: s.Board()}, nil).Moves
 	for range count {
-		group := l.scene().Game().Hints.FirstGesture(rest)
+		group := l.scene().Game().Hints().FirstGesture(rest)
 		l.scene().Perform(family.Do{Group: group, Selected: board.NoPiece})
 		rest = rest[len(group):]
 	}

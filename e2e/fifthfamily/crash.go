@@ -21,10 +21,7 @@ func crashing() family.Family {
 	play := f.Play
 	f.Puzzle = unsolved()
 	f.Play = func(app *scene.App, host family.GameHost) family.Game {
-		crashes := game{play(app, host)}
-		own := crashes.Game
-		own.Takes, own.Input = crashes.Takes, crashes.Input
-		return own
+		return game{play(app, host)}
 	}
 	return f
 }

@@ -56,29 +56,37 @@ func describe(look scene.Look, _ puzzle.Values) family.Description {
 // game is one game: a press selects a tile, and arrows rotate its line. The selection is user interface
 // state and not part of the position.
 type game struct {
+	family.Base
 	table    family.GameHost
 	selected board.ID
 }
 
 // play returns a game for the window.
 func play(_ *scene.App, t family.GameHost) family.Game {
-	g := &game{table: t, selected: t.Session().Board().Occupant(cells / 2)}
-	return family.Game{
-		View: view, Summary: g.summary, Takes: g.takes, Input: g.input, Active: func() bool { return false }, Draw: g.draw,
-		Hints: family.Hints{
-			Describe: func(_ scene.Look, b *board.Board, group moves.Group) string { return b.Name(group[0].Piece) },
-		},
+	return &game{table: t, selected: t.Session().Board().Occupant(cells / 2)}
+}
+
+// View implements family.Game.
+func (*game) View() family.View { return view() }
+
+// Active implements family.Game.
+func (*game) Active() bool { return false }
+
+// Hints implements family.Game.
+func (*game) Hints() family.Hints {
+	return family.Hints{
+		Describe: func(_ scene.Look, b *board.Board, group moves.Group) string { return b.Name(group[0].Piece) },
 	}
 }
 
-// takes reports whether a key is an arrow.
-func (g *game) takes(k widget.KeyPress) bool {
+// Takes reports whether a key is an arrow.
+func (g *game) Takes(k widget.KeyPress) bool {
 	_, ok := family.Direction(k)
 	return ok && k.Mods == 0
 }
 
-// input rotates lines and selects tiles.
-func (g *game) input(_ *scene.App, e family.Event) []family.Intent {
+// Input rotates lines and selects tiles.
+func (g *game) Input(_ *scene.App, e family.Event) []family.Intent {
 	draft := family.NewDraft(g.table, nil)
 	if !draft.Open() {
 		return nil
@@ -94,11 +102,11 @@ func (g *game) input(_ *scene.App, e family.Event) []family.Intent {
 	return draft.Intents
 }
 
-// draw draws the board with the selection.
-func (g *game) draw(fr *scene.Frame, s boardview.Drawing) { draw(fr.Look(), s, g.selected) }
+// Draw draws the board with the selection.
+func (g *game) Draw(fr *scene.Frame, s *boardview.Drawing) { draw(fr.Look(), *s, g.selected) }
 
-// summary describes the game.
-func (g *game) summary(app *scene.App) family.Summary {
+// Summary describes the game.
+func (g *game) Summary(app *scene.App) family.Summary {
 	s := g.table.Session()
 	return family.Summary{
 		Title:       app.Text(wordName) + " · " + app.Text(assets.WindowTitle),
@@ -122,7 +130,7 @@ func view() family.View {
 	}
 }
 
-// draw draws a board with a ring around the selected tile, which may be board.NoPiece.
+// Draw draws a board with a ring around the selected tile, which may be board.NoPiece.
 func draw(look scene.Look, s boardview.Drawing, selected board.ID) {
 	list, cell := look.List, float32(s.Layout.Cell)
 	list.PushClip(s.Layout.Cells)

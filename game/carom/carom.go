@@ -44,7 +44,7 @@ func New() family.Family {
 
 // play returns a game for the window.
 func (f state) play(_ *scene.App, host family.GameHost) family.Game {
-	return newGame(f, host).asFamilyGame()
+	return newGame(f, host)
 }
 
 // fresh returns the puzzle of today, or the first puzzle if the clock is set before it.

@@ -21,6 +21,7 @@ import (
 // game is one game of Carom in the window. The selected piece is not part of the position, so it
 // is a field here.
 type game struct {
+	family.Base
 	family  state
 	host    family.GameHost
 	history historyBar
@@ -43,6 +44,11 @@ type game struct {
 	result   records.Result // of the solved game; the zero Result until it is looked up
 }
 
+var (
+	_ family.Selector   = (*game)(nil)
+	_ family.FootDrawer = (*game)(nil)
+)
+
 func newGame(f state, host family.GameHost) *game {
 	s := host.Session()
 	if date, ok := dayOf(s.Values()); ok {
@@ -53,23 +59,22 @@ func newGame(f state, host family.GameHost) *game {
 	return &game{family: f, host: host, history: newHistoryBar(s)}
 }
 
-// asFamilyGame returns the game as the window uses it.
-func (g *game) asFamilyGame() family.Game {
-	return family.Game{
-		View: view, Summary: g.Summary,
-		Takes: g.Takes, Input: g.Input, Active: g.Active, Preview: g.Preview, Draw: g.Draw, Selected: g.Selected,
-		Hints: family.Hints{
-			Describe: describeMove, Shown: g.HintShown,
-			Pace: pace(),
-		},
-		Actions: func(*scene.App) []scene.Action {
-			return []scene.Action{{ID: scene.Solution, Places: scene.InMode}}
-		},
-		Another: g.Another, RestartValues: g.RestartValues,
-		Opened: g.Opened, Tick: g.Tick,
-		Solved:    family.Solved{Details: g.SolvedDetails, Share: shareText},
-		FillPanel: g.FillPanel, Footer: g.Footer,
-	}
+// View implements family.Game.
+func (*game) View() family.View { return view() }
+
+// Hints implements family.Game.
+func (g *game) Hints() family.Hints {
+	return family.Hints{Describe: describeMove, Shown: g.HintShown, Pace: pace()}
+}
+
+// Actions implements family.Game.
+func (*game) Actions(*scene.App) []scene.Action {
+	return []scene.Action{{ID: scene.Solution, Places: scene.InMode}}
+}
+
+// Solved implements family.Game.
+func (g *game) Solved() family.Solved {
+	return family.Solved{Details: g.SolvedDetails, Share: shareText}
 }
 
 // RestartValues returns the game's values, or those of the current puzzle of its day if that has
@@ -112,8 +117,8 @@ func (g *game) Tick(app *scene.App) {
 func (g *game) Selected() board.ID { return g.selected }
 
 // Draw draws the board, or a replay of the history.
-func (g *game) Draw(fr *scene.Frame, s boardview.Drawing) {
-	v := drawing{Drawing: s, selected: g.selected, glow: g.glow(fr, s)}
+func (g *game) Draw(fr *scene.Frame, s *boardview.Drawing) {
+	v := drawing{Drawing: *s, selected: g.selected, glow: g.glow(fr, *s)}
 	if 0 < s.Celebration && s.Celebration < burstLasts {
 		fr.UI.WakeAfter(0)
 	}

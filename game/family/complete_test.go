@@ -42,7 +42,7 @@ func TestFamiliesAreComplete(t *testing.T) {
 		}
 		game := f.Play(app, host{Knowing: new(familytest.Knowing), session: s})
 		values := map[string]any{
-			"family": f, "game": game, "view of a game": game.View(),
+			"family": f, "hints": game.Hints(), "view of a game": game.View(),
 			"editor": f.Editor.New(app, &familytest.EditorHost{}),
 		}
 		for name, value := range values {

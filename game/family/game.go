@@ -16,83 +16,142 @@ import (
 	"worldslide/ui/widget"
 )
 
-// Game is one game in the window: its input, its drawing and what is said about it.
-// Family.Play makes it for one session. It is used in the loop only.
-type Game struct {
+// Game is one game in the window: its input, its drawing and what is said about it. Family.Play makes it for
+// one session. It is used in the loop only. Games embed Base, which has the methods that a family may lack.
+// What few families have are interfaces of their own: Selector, GoalDrawer, FootDrawer, and those below them.
+type Game interface {
 	// View returns how this game draws boards. It may depend on settings.
-	View func() View
+	View() View
 	// Summary describes the game as it is now.
-	Summary func(app *scene.App) Summary
+	Summary(app *scene.App) Summary
 	// Takes reports whether the board uses a key.
-	Takes func(k widget.KeyPress) bool
+	Takes(k widget.KeyPress) bool
 	// Input translates an event into intents, which the host carries out. It changes
 	// nothing but the state of the gesture and the selection.
-	Input func(app *scene.App, e Event) []Intent
+	Input(app *scene.App, e Event) []Intent
 	// Active reports whether a press of the pointer goes on.
-	Active func() bool
-	// Draw draws the board with the selection and what the pointer holds.
-	Draw func(fr *scene.Frame, s boardview.Drawing)
-	// Hints describes moves and finds solutions.
-	Hints Hints
+	Active() bool
+	// Draw draws the board with the selection and what the pointer holds. It may set how marks on the board
+	// are drawn afterwards.
+	Draw(fr *scene.Frame, s *boardview.Drawing)
+	// Hints describes moves. It is asked once.
+	Hints() Hints
 
-	// The rest is optional: nil where the family has none.
+	// Base has the methods from here on.
 
 	// Actions returns the family's rows of the action table. A row with the id of one of
 	// the window's actions replaces it; a row with nothing but an id (and places) sets
 	// where the window's action appears.
-	Actions func(app *scene.App) []scene.Action
+	Actions(app *scene.App) []scene.Action
 	// Preview returns the pieces that releasing the pointer would move.
-	Preview func() []gesture.Shift
-	// Selected returns the piece that keys move, where that is not part of the position;
-	// board.NoPiece for none.
-	Selected func() board.ID
-
+	Preview() []gesture.Shift
 	// Opened is called when the game was opened by its code, a link or a file.
-	Opened func(app *scene.App)
+	Opened(app *scene.App)
 	// Tick is called once per update while the game is on screen.
-	Tick func(app *scene.App)
-	// Leave is called when another game replaces this one: it ends the game's jobs.
-	Leave func(app *scene.App)
-	// MoveMade is called after each gesture of the player, with the board and the
-	// history before it.
-	MoveMade func(app *scene.App, before *board.Board, history []moves.Group, group moves.Group)
-
+	Tick(app *scene.App)
 	// Another returns a function that starts a similar game: the next random board,
 	// level or unsolved day. It returns nil where there is none. ends reports that the
 	// current game ends with it, rather than staying among the saved games.
-	Another func(app *scene.App) (next func(), ends bool)
-	// RestartValues returns what Restart starts. Without it Restart starts the game's
-	// own values.
-	RestartValues func() puzzle.Values
+	Another(app *scene.App) (next func(), ends bool)
+	// RestartValues returns what Restart starts; nil is the game's own values.
+	RestartValues() puzzle.Values
+	// Solved changes the card of a solved game and its details.
+	Solved() Solved
+	// FillPanel fills what is left of the info panel beside the board.
+	FillPanel(app *scene.App, area image.Rectangle)
+}
+
+// Base is a game of a family that has nothing but what is required.
+type Base struct{}
+
+// Actions implements Game.
+func (Base) Actions(*scene.App) []scene.Action { return nil }
+
+// Preview implements Game.
+func (Base) Preview() []gesture.Shift { return nil }
+
+// Opened implements Game.
+func (Base) Opened(*scene.App) {}
+
+// Tick implements Game.
+func (Base) Tick(*scene.App) {}
+
+// Another implements Game.
+func (Base) Another(*scene.App) (next func(), ends bool) { return nil, false }
+
+// RestartValues implements Game.
+func (Base) RestartValues() puzzle.Values { return nil }
+
+// Solved implements Game.
+func (Base) Solved() Solved { return Solved{} }
+
+// FillPanel implements Game.
+func (Base) FillPanel(*scene.App, image.Rectangle) {}
+
+// Selector is a Game whose selection is not part of the position.
+type Selector interface {
+	// Selected returns the piece that keys move, or board.NoPiece.
+	Selected() board.ID
+}
+
+// GoalDrawer is a Game that can show its goal.
+type GoalDrawer interface {
+	// DrawGoal draws the goal in place of the board.
+	DrawGoal(look scene.Look, at boardview.Layout)
+}
+
+// FootDrawer is a Game with a row below the board.
+type FootDrawer interface {
+	// Footer draws the row while no hint is shown there. View.Stage makes room for it.
+	Footer(app *scene.App, area image.Rectangle)
+}
+
+// What only one family has.
+
+// Leaver is a Game that releases something when another game replaces it.
+type Leaver interface{ Leave(app *scene.App) }
+
+// Noticer is a Game with something that the player may overlook on the board.
+type Noticer interface {
+	// Notice says it in one line, or is "". It is shown where hints are, while there is none, and costs nothing.
+	Notice(app *scene.App) string
+}
+
+// MoveObserver is a Game that is told of the player's moves.
+type MoveObserver interface {
+	// MoveMade is called after each gesture of the player, with the board and the history before it.
+	MoveMade(app *scene.App, before *board.Board, history []moves.Group, group moves.Group)
+}
+
+// Inspector is a Game whose start is inspected before the clock runs.
+type Inspector interface {
 	// Inspection returns how long the start can be inspected before the clock starts by
 	// itself; 0 waits for the first move.
-	Inspection func(app *scene.App) time.Duration
+	Inspection(app *scene.App) time.Duration
 	// Attempted reports that the game was begun although no move was made, as by an inspection
 	// that was too long. Leaving it then counts as not finishing it.
-	Attempted func(app *scene.App) bool
-	// MoveLimit restricts the moves of a game that has a limit.
-	MoveLimit *MoveLimit
-	// Notice returns what the player may overlook on the board, in one line, or "". It is shown where
-	// hints are, while there is none, and costs nothing.
-	Notice func(app *scene.App) string
-	// Solved changes the card of a solved game and its details.
-	Solved Solved
+	Attempted(app *scene.App) bool
+}
 
-	// Header and Footer draw a row above everything, and one below the board while no
-	// hint is shown there. View.Stage makes room for them.
-	Header, Footer func(app *scene.App, area image.Rectangle)
-	// FillPanel fills what is left of the info panel beside the board. DenseRows reports
-	// whether the rows above it are to be low, given the height below the panel's title.
-	FillPanel func(app *scene.App, area image.Rectangle)
-	DenseRows func(fr *scene.Frame, height int) bool
+// MoveLimiter is a Game with a limit on what its main metric counts.
+type MoveLimiter interface {
+	// Allowed reports whether a gesture may be made. It may tell the player why not.
+	Allowed(app *scene.App, group moves.Group) bool
+	// MoveLimit returns how much may be made from the start to the goal; false if there is
+	// no limit, or as long as it is unknown.
+	MoveLimit() (all int, limited bool)
+}
+
+// PanelDrawer is a Game that draws more than what fills the info panel.
+type PanelDrawer interface {
+	// Header draws a row above everything. View.Stage makes room for it.
+	Header(app *scene.App, area image.Rectangle)
+	// DenseRows reports whether the rows above FillPanel are to be low, given the height below the
+	// panel's title.
+	DenseRows(fr *scene.Frame, height int) bool
 	// Panel replaces the info panel beside the board. It returns false to have the usual
 	// one. View.Stage makes room for it.
-	Panel func(app *scene.App, area image.Rectangle, parts PanelParts) bool
-	// DrawGoal draws the goal in place of the board.
-	DrawGoal func(look scene.Look, at boardview.Layout)
-	// Outlined returns the scene whose pieces marks outline, where it differs from the
-	// one drawn.
-	Outlined func(look scene.Look, s boardview.Drawing) *boardview.Drawing
+	Panel(app *scene.App, area image.Rectangle, parts PanelParts) bool
 }
 
 // Hints holds what the window needs to give hints of a family. Only Describe is required.
@@ -137,15 +196,6 @@ func (h Hints) Seen(b *board.Board, m moves.Move) (board.ID, board.Dir) {
 
 // SolutionPace returns the time of a gesture of a shown solution at speed 1.
 func (h Hints) SolutionPace() time.Duration { return cmp.Or(h.Pace, DefaultPace) }
-
-// MoveLimit is the limit of a game on what its main metric counts.
-type MoveLimit struct {
-	// Allowed reports whether a gesture may be made. It may tell the player why not.
-	Allowed func(app *scene.App, group moves.Group) bool
-	// Count returns how much may be made from the start to the goal; false if there is
-	// no limit, or as long as it is unknown.
-	Count func() (all int, limited bool)
-}
 
 // Solved changes the card of a solved game and the dialog with its details. Each function is
 // optional.

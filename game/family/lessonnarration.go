@@ -10,7 +10,7 @@ import (
 func (p *lessonPage) narrate() {
 	t := narration.Board{
 		Look: p.app.Look(), Describe: p.game.View().Describe, Board: p.session.Board(), Rules: p.session.Family().Rules,
-		Seen: p.game.Hints.Seen, Selected: board.NoPiece,
+		Seen: p.advice.Seen, Selected: board.NoPiece,
 	}
 	if asked, ok := t.Asked(p.app.UI, lessonBoard); ok && p.Open() {
 		p.Perform(IntentOf(asked))

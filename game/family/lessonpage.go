@@ -28,6 +28,7 @@ type lessonPage struct {
 	course
 	app       *scene.App
 	game      Game
+	advice    Hints // of the game
 	motions   BoardMotions
 	input     BoardInput
 	knowledge *knowledge.Knowledge // of the game on the board
@@ -72,8 +73,8 @@ func Teach(app *scene.App, l Lesson) {
 func (p *lessonPage) Close(app *scene.App) {
 	p.searching.Stop()
 	p.knowledge.Stop()
-	if p.game.Leave != nil {
-		p.game.Leave(app)
+	if one, ok := p.game.(Leaver); ok {
+		one.Leave(app)
 	}
 }
 
@@ -102,6 +103,7 @@ func (p *lessonPage) settle() {
 	p.knowledge.Stop()
 	p.knowledge = knowledge.New(p.Puzzle, p.session)
 	p.game, p.goal, p.hinted = p.Play(p.app, p), false, nil
+	p.advice = p.game.Hints()
 	p.motions = NewBoardMotions(p.game.View())
 	p.selectMarked()
 }
@@ -109,7 +111,7 @@ func (p *lessonPage) settle() {
 // selectMarked selects the piece that the task marks, so that an arrow key moves it.
 func (p *lessonPage) selectMarked() {
 	task, ok := p.now()
-	if !ok || p.game.Hints.Shown == nil {
+	if !ok || p.advice.Shown == nil {
 		return
 	}
 	var marked moves.Move
@@ -122,7 +124,7 @@ func (p *lessonPage) selectMarked() {
 		return
 	}
 	if ok {
-		p.game.Hints.Shown([]moves.Move{marked})
+		p.advice.Shown([]moves.Move{marked})
 	}
 }
 
@@ -298,7 +300,7 @@ func (p *lessonPage) hint() {
 // point shows a move as an arrow and in the bar until the next move, and selects its piece.
 func (p *lessonPage) point(m moves.Move) {
 	p.hinted = &m
-	if shown := p.game.Hints.Shown; shown != nil {
+	if shown := p.advice.Shown; shown != nil {
 		shown([]moves.Move{m})
 	}
 	p.app.UI.WakeAfter(0)
@@ -391,7 +393,7 @@ func (p *lessonPage) Perform(intents ...Intent) {
 // do makes a gesture if the task allows it.
 func (p *lessonPage) do(i Do) {
 	if !p.allows(i.Group) {
-		piece, dir := p.game.Hints.Seen(p.session.Board(), i.Group[0])
+		piece, dir := p.advice.Seen(p.session.Board(), i.Group[0])
 		p.motions.ShowRefusal(p.app, p.layout, p.session.Board(), piece, dir)
 		return
 	}
@@ -461,24 +463,20 @@ func (p *lessonPage) TakeHelp(show func()) {
 // draw draws the board with the marks of the task, or the goal.
 func (p *lessonPage) draw() {
 	app, l := p.app, p.layout
-	if p.goal && p.game.DrawGoal != nil {
-		p.game.DrawGoal(app.Look(), l)
+	if one, ok := p.game.(GoalDrawer); ok && p.goal {
+		one.DrawGoal(app.Look(), l)
 		return
 	}
 	v := app.Drawing(p.session.Board(), l)
 	task, _ := p.now()
 	// One ring alone says what to select.
 	v.Motions, v.Selection = &p.motions.Motions, task.Select == "" && !p.over() && p.nextAt == 0
-	p.game.Draw(&app.Frame, v)
-	outlined := &v
-	if p.game.Outlined != nil {
-		outlined = p.game.Outlined(app.Look(), v)
-	}
-	outlined.DrawGlows(app.List())
+	p.game.Draw(&app.Frame, &v)
+	v.DrawGlows(app.List())
 	if p.motions.Moving(app.Now) {
 		app.UI.WakeAfter(0)
 	} else {
-		outlined.DrawMarks(app.List(), p.marks())
+		v.DrawMarks(app.List(), p.marks())
 	}
 }
 
@@ -489,7 +487,7 @@ func (p *lessonPage) marks() []boardview.Mark {
 	switch {
 	case !ok, p.nextAt != 0:
 	case p.hinted != nil:
-		piece, dir := p.game.Hints.Seen(b, *p.hinted)
+		piece, dir := p.advice.Seen(b, *p.hinted)
 		return []boardview.Mark{{Piece: b.Piece(piece), Path: []board.Dir{dir}}}
 	case task.Select != "":
 		return []boardview.Mark{{Piece: b.Piece(b.Find(task.Select))}}
@@ -499,7 +497,7 @@ func (p *lessonPage) marks() []boardview.Mark {
 		}
 	case task.Move != nil:
 		if m, ok := task.Move(b); ok {
-			piece, dir := p.game.Hints.Seen(b, m)
+			piece, dir := p.advice.Seen(b, m)
 			return []boardview.Mark{{Piece: b.Piece(piece), Path: []board.Dir{dir}}}
 		}
 	}

@@ -34,7 +34,7 @@ func (p *lessonPage) bar(area image.Rectangle) {
 		play := widget.ButtonSpec{Kind: widget.Primary, Size: widget.InBar, Icon: "play", Word: app.Text(assets.LessonPlay), Key: app.Text(assets.KeyEnter)}
 		buttons = []parts.BarButton{{ID: lessonPlay, Spec: play, OnClick: app.ClosePage}}
 	case p.hinted != nil:
-		spec.Bold, spec.Text = app.Text(task.Do), p.game.Hints.Describe(app.Look(), p.session.Board(), moves.Group{*p.hinted})
+		spec.Bold, spec.Text = app.Text(task.Do), p.advice.Describe(app.Look(), p.session.Board(), moves.Group{*p.hinted})
 	default:
 		spec.Bold, spec.Text = app.Text(task.Do), p.how(task)
 		if p.nextAt != 0 { // it is done

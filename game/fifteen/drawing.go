@@ -76,16 +76,14 @@ func (v *drawing) draw(list *paint.List) {
 	}
 }
 
-// outlined returns the scene with marks around the drawn tiles.
-func (v *drawing) outlined() boardview.Drawing {
-	s := v.Drawing
+// marks returns how far outlines are inset from the cells of their tiles, and their radius, in device pixels.
+func (v *drawing) marks() (inset, radius float32) {
 	out := float32(2 * v.Scale)
-	s.MarkInset = v.inset() - out
-	s.MarkRadius = float32(theme.RadiusPiece*v.Scale) + out
+	radius = float32(theme.RadiusPiece * v.Scale)
 	if v.picture.Handle == 0 {
-		s.MarkRadius = float32(tileRoundness)*float32(v.Layout.Cell) + out
+		radius = float32(tileRoundness) * float32(v.Layout.Cell)
 	}
-	return s
+	return v.inset() - out, radius + out
 }
 
 // tileRect returns the rectangle of a tile without the gap around it.

@@ -32,7 +32,7 @@ func (f state) family() family.Family {
 		Fresh: fresh, Describe: describe, View: view{}.family(),
 		Choose: f.chooseNew,
 		Play: func(_ *scene.App, host family.GameHost) family.Game {
-			return newGame(f.store, host).asFamilyGame()
+			return newGame(f.store, host)
 		},
 		Daily: true, Part: assets.FifteenPart, Phases: []assets.ID{assets.ReviewRow}, TakePicture: f.takePicture, Distance: distance,
 		Help: f.help(), Lesson: func(app *scene.App) { openLessons(app, f) }, Bindings: bindings(),

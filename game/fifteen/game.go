@@ -17,6 +17,7 @@ import (
 
 // game is one game on a board of tiles.
 type game struct {
+	family.Base
 	store         *shared
 	host          family.GameHost
 	gestures      gestures
@@ -33,29 +34,34 @@ type game struct {
 	sized         bool                    // its size was saved for the next board
 }
 
+var (
+	_ family.GoalDrawer  = (*game)(nil)
+	_ family.FootDrawer  = (*game)(nil)
+	_ family.Inspector   = (*game)(nil)
+	_ family.MoveLimiter = (*game)(nil)
+	_ family.PanelDrawer = (*game)(nil)
+)
+
 func newGame(st *shared, host family.GameHost) *game {
 	g := &game{store: st, host: host, start: host.Session().Start().Start(), pictures: st.pictures}
 	g.depth, _ = host.Session().Depth()
 	return g
 }
 
-// asFamilyGame returns the game as the window uses it.
-func (g *game) asFamilyGame() family.Game {
-	return family.Game{
-		View: func() family.View { return g.view().family() }, Summary: g.Summary,
-		Takes: g.Takes, Input: g.Input, Active: g.Active, Draw: g.Draw,
-		Hints: family.Hints{
-			Describe: g.DescribeMove,
-		},
-		Actions: g.Actions, Another: g.Another, Inspection: g.Inspection, Attempted: g.Attempted, Tick: g.Tick,
-		MoveLimit: &family.MoveLimit{Allowed: g.Allowed, Count: g.MoveLimit},
-		Solved:    family.Solved{Muted: g.SolvedDialogOff, Details: g.SolvedDetails},
-		Header:    g.Header, Footer: g.Footer, FillPanel: g.FillPanel, DenseRows: g.Dense,
-		Panel: func(app *scene.App, area image.Rectangle, parts family.PanelParts) bool {
-			return state{g.store}.panel(app, g.host, area, parts)
-		},
-		DrawGoal: g.DrawGoal, Outlined: g.Outlined,
-	}
+// View implements family.Game.
+func (g *game) View() family.View { return g.view().family() }
+
+// Hints implements family.Game.
+func (g *game) Hints() family.Hints { return family.Hints{Describe: g.DescribeMove} }
+
+// Solved implements family.Game.
+func (g *game) Solved() family.Solved {
+	return family.Solved{Muted: g.SolvedDialogOff, Details: g.SolvedDetails}
+}
+
+// Panel implements family.PanelDrawer: the list of solves replaces the panel.
+func (g *game) Panel(app *scene.App, area image.Rectangle, parts family.PanelParts) bool {
+	return state{g.store}.panel(app, g.host, area, parts)
 }
 
 func (g *game) view() view {
@@ -140,12 +146,6 @@ func (g *game) Another(app *scene.App) (next func(), ends bool) {
 		}
 		app.Games.Start(puzzle.Fifteen, next, true)
 	}, true
-}
-
-// Outlined returns the scene with marks around the drawn tiles.
-func (g *game) Outlined(look scene.Look, s boardview.Drawing) *boardview.Drawing {
-	around := g.view().drawing(look, s).outlined()
-	return &around
 }
 
 // DrawGoal draws the solved board.

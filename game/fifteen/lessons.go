@@ -68,5 +68,5 @@ func firstLesson(p preferences) (first puzzle.FifteenLesson) {
 func (f state) playLesson(_ *scene.App, host family.GameHost) family.Game {
 	g := newGame(f.store, host)
 	g.lesson = true
-	return g.asFamilyGame()
+	return g
 }

@@ -18,9 +18,9 @@ import (
 // slides, optimum, least, best, hints.
 const maxRows = 5 + 5
 
-// Dense reports whether the rows have to be low to leave room for the figures, the choice of tiles
+// DenseRows reports whether the rows have to be low to leave room for the figures, the choice of tiles
 // and the links. The result does not change during a game.
-func (*game) Dense(fr *scene.Frame, height int) bool {
+func (*game) DenseRows(fr *scene.Frame, height int) bool {
 	ui := fr.UI
 	figures := ui.LineHeight(theme.Caption) + ui.LineHeight(theme.Numeral) + ui.Px(theme.Space8) + ui.ControlHeight()
 	rules := 2*max(1, ui.Px(1)) + 2*ui.Px(theme.Space12) + ui.Px(theme.Space16) + ui.Px(theme.Space8)

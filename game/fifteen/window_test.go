@@ -72,7 +72,8 @@ func TestDeclare(t *testing.T) {
 				for what, frame := range map[string]func(){
 					"board": func() {
 						g.view().stage(&app.Frame, on.session.Board(), &stage)
-						g.Draw(&app.Frame, app.Drawing(on.session.Board(), stage.Arrange().Board))
+						s := app.Drawing(on.session.Board(), stage.Arrange().Board)
+						g.Draw(&app.Frame, &s)
 					},
 					"goal":      func() { g.DrawGoal(app.Look(), stage.Arrange().Board) },
 					"thumbnail": func() { New().View.Thumbnail(app.Look(), area, on.session.Board()) },
@@ -80,7 +81,7 @@ func TestDeclare(t *testing.T) {
 					"head":      func() { g.Header(app, area) },
 					"foot":      func() { g.Footer(app, image.Rect(10, 10, 300, 60)) },
 					"panel": func() {
-						g.Dense(&app.Frame, 500)
+						g.DenseRows(&app.Frame, 500)
 						g.FillPanel(app, area)
 						for _, f := range g.Summary(app).Rows {
 							if f.Draw != nil {

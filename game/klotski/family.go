@@ -21,7 +21,7 @@ func New() family.Family {
 	play := func(_ *scene.App, host family.GameHost) family.Game {
 		g := newGame(host)
 		g.made = made
-		return g.asFamilyGame()
+		return g
 	}
 	teach := func(app *scene.App) { openLesson(app, play) }
 	return family.Family{

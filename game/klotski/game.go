@@ -17,6 +17,7 @@ import (
 // game is one game with blocks. The pointer drags blocks, Tab and Shift with an arrow select
 // another block, and arrows move the selected one. The selection is not part of the position.
 type game struct {
+	family.Base
 	host     family.GameHost
 	counting scene.Slot // counts the positions of a board without a solution
 	made     *generatedLevels
@@ -32,26 +33,28 @@ type game struct {
 	warned      bool         // that there is no solution
 }
 
+var (
+	_ family.Selector     = (*game)(nil)
+	_ family.MoveObserver = (*game)(nil)
+)
+
 func newGame(host family.GameHost) *game {
 	return &game{host: host, selected: board.NoPiece, minMoves: historyPoint{-1, -1}}
 }
 
-// asFamilyGame returns the game as the window uses it.
-func (g *game) asFamilyGame() family.Game {
-	return family.Game{
-		View: view, Summary: g.Summary,
-		Takes: g.Takes, Input: g.Input, Active: g.Active, Draw: g.Draw, Selected: g.Selected,
-		Hints: family.Hints{
-			Describe: g.DescribeMove, Shown: g.HintShown,
-			// All steps of one block are one gesture.
-			Gesture: func(ahead []moves.Move) moves.Group { return moves.GroupByBlock(ahead)[0] },
-			Pace:    time.Second,
-		},
-		Actions: g.Actions, Another: g.Another, Tick: g.Tick, MoveMade: g.MoveMade,
-		Solved:    family.Solved{Next: g.NextAction},
-		FillPanel: g.FillPanel,
+// View implements family.Game.
+func (*game) View() family.View { return view() }
+
+// Hints implements family.Game. All steps of one block are one gesture.
+func (g *game) Hints() family.Hints {
+	return family.Hints{
+		Describe: g.DescribeMove, Shown: g.HintShown, Pace: time.Second,
+		Gesture: func(ahead []moves.Move) moves.Group { return moves.GroupByBlock(ahead)[0] },
 	}
 }
+
+// Solved implements family.Game.
+func (g *game) Solved() family.Solved { return family.Solved{Next: g.NextAction} }
 
 // historyPoint is a position in the history of a game: the number of gestures made, and with
 // those that can be redone.
@@ -228,14 +231,14 @@ func (g *game) MoveMade(app *scene.App, before *board.Board, history []moves.Gro
 func (g *game) Active() bool { return g.drag.active() }
 
 // Draw draws the board with the selected block and the one that is held.
-func (g *game) Draw(fr *scene.Frame, s boardview.Drawing) {
-	v := drawingOf(fr.Look(), s)
+func (g *game) Draw(fr *scene.Frame, s *boardview.Drawing) {
+	v := drawingOf(fr.Look(), *s)
 	v.selected = g.selected
 	if block, off, ok := g.drag.held(); ok {
 		v.held, v.heldOff = block, boardview.Offset{X: float32(off.X), Y: float32(off.Y)}
 	}
 	v.draw(fr.List())
-	if shape := g.pointer(fr, s); shape != widget.CursorArrow {
+	if shape := g.pointer(fr, *s); shape != widget.CursorArrow {
 		fr.UI.Point(shape)
 	}
 	if g.drag.behind() || 0 < s.Celebration && s.Celebration < leavesIn {

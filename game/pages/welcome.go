@@ -150,10 +150,10 @@ func (w *Welcome) Frame(app *scene.App, p *play.Scene) {
 	} else if next, ok := p.AfterCard(); ok {
 		w.nextButton(app, l, next)
 	}
-	drawGoal := p.Game().DrawGoal
-	pictured := drawGoal != nil && !solved
+	goal, has := p.Game().(family.GoalDrawer)
+	pictured := has && !solved
 	if pictured && !l.picture.Empty() {
-		drawGoal(app.Look(), boardview.Layout{Cells: l.picture, Outer: l.picture})
+		goal.DrawGoal(app.Look(), boardview.Layout{Cells: l.picture, Outer: l.picture})
 		ui.LabelText(l.picture, app.Text(assets.FirstStartPicture), "")
 	}
 	if pictured && !l.caption.Empty() {

@@ -11,11 +11,7 @@ import (
 
 // Actions returns the actions of the game: those of every game, and those of the family.
 func (p *Scene) Actions() []scene.Action {
-	var own []scene.Action
-	if p.game.Actions != nil {
-		own = p.game.Actions(p.app)
-	}
-	table := scene.Override(slices.Concat(p.commonActions(), p.narrationActions(), p.markActions()), own)
+	table := scene.Override(slices.Concat(p.commonActions(), p.narrationActions(), p.markActions()), p.game.Actions(p.app))
 	table = append(table, p.goalAction()) // the last button of the touch bar
 	for i := range table {
 		table[i].ConcernsGame = true
@@ -104,19 +100,17 @@ func (p *Scene) anotherAction() scene.Action {
 		ID: scene.Another, Icon: "chevron-right", Word: assets.CardNext, Short: assets.CardNext, Tip: assets.ToolbarAnotherTip,
 		Places: scene.InMenu, Hidden: true,
 	}
-	if p.game.Another != nil {
-		if next, ends := p.game.Another(app); next != nil {
-			q := scene.Question{
-				Opener: scene.Another, Title: app.Text(assets.AnotherTitle), Icon: "dices",
-				Yes: app.Text(assets.AnotherConfirm), No: app.Text(assets.RestartCancel),
-			}
-			if named := p.game.Solved.Next; named != nil && named(app) != scene.None {
-				a.Places = 0 // the family's own action is the same
-			}
-			a.Hidden, a.Run = false, next
-			if ends {
-				a.Run = func() { app.Games.LeaveAfterAsking(q, assets.RestartLost, next) }
-			}
+	if next, ends := p.game.Another(app); next != nil {
+		q := scene.Question{
+			Opener: scene.Another, Title: app.Text(assets.AnotherTitle), Icon: "dices",
+			Yes: app.Text(assets.AnotherConfirm), No: app.Text(assets.RestartCancel),
+		}
+		if named := p.game.Solved().Next; named != nil && named(app) != scene.None {
+			a.Places = 0 // the family's own action is the same
+		}
+		a.Hidden, a.Run = false, next
+		if ends {
+			a.Run = func() { app.Games.LeaveAfterAsking(q, assets.RestartLost, next) }
 		}
 	}
 	if c, ok := p.collected(); ok {
@@ -164,8 +158,8 @@ func (p *Scene) restart() { p.app.Games.Start(p.session.Family(), p.restartValue
 
 // restartValues returns the values of the start that Restart leads to.
 func (p *Scene) restartValues() puzzle.Values {
-	if p.game.RestartValues != nil {
-		return p.game.RestartValues()
+	if v := p.game.RestartValues(); v != nil {
+		return v
 	}
 	return p.session.Values()
 }

@@ -66,7 +66,7 @@ func (p *Scene) updateCard() {
 		return // a message stays until it is read
 	}
 	p.solvedShown = true
-	if muted := p.game.Solved.Muted; muted == nil || !muted(app, p.result) {
+	if muted := p.game.Solved().Muted; muted == nil || !muted(app, p.result) {
 		p.openCard()
 	}
 }
@@ -258,7 +258,7 @@ func (p *Scene) drawCard(at image.Rectangle) {
 		return // the key that asked for the card does not press its button
 	}
 	if ui.TakeShortcut(0, widget.KeyEnter) {
-		if p.game.Solved.EnterCloses && !p.shownToTheEnd() {
+		if p.game.Solved().EnterCloses && !p.shownToTheEnd() {
 			p.putCardAway()
 		} else {
 			about.primary.do()
@@ -358,7 +358,7 @@ func (p *Scene) next() scene.Action {
 	app := p.app
 	id := scene.None
 	_, climbs := NextRung(app, p.session)
-	if next := p.game.Solved.Next; next != nil && !climbs {
+	if next := p.game.Solved().Next; next != nil && !climbs {
 		id = next(app)
 	}
 	if id == scene.None {

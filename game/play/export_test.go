@@ -57,9 +57,7 @@ func (p *Scene) Proof() string { return (&shownDialog{p}).proof(p.app) }
 // PassTime does what Frame does without drawing.
 func (p *Scene) PassTime() {
 	p.hints.update()
-	if p.game.Tick != nil {
-		p.game.Tick(p.app)
-	}
+	p.game.Tick(p.app)
 }
 
 // ShowsMove reports whether the hint bar shows the next move.

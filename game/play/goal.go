@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"worldslide/assets"
+	"worldslide/game/family"
 	"worldslide/game/scene"
 	"worldslide/ui/boardview"
 	"worldslide/ui/theme"
@@ -22,7 +23,10 @@ type goalPeek struct {
 const goalPeekTime = 350 * time.Millisecond
 
 // hasGoal reports whether there is a picture of the goal.
-func (p *Scene) hasGoal() bool { return p.game.DrawGoal != nil }
+func (p *Scene) hasGoal() bool {
+	_, ok := p.game.(family.GoalDrawer)
+	return ok
+}
 
 // toggleGoal shows the goal in place of the board, or the board again.
 func (p *Scene) toggleGoal() {

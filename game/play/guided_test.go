@@ -302,7 +302,7 @@ func TestRepeatedHintsDoNotCount(t *testing.T) {
 			if got := hint(); got != 1 {
 				t.Errorf("after closing the bar: %d hints, want 1", got)
 			}
-			group := p.Game().Hints.FirstGesture(p.Ahead())
+			group := p.Game().Hints().FirstGesture(p.Ahead())
 			selected := p.Session().Board().Selected()
 			p.Perform(family.Do{Group: group, Selected: selected})
 			p.Undo()
@@ -310,7 +310,7 @@ func TestRepeatedHintsDoNotCount(t *testing.T) {
 			if got := hint(); got != 1 {
 				t.Errorf("after a move and its undo: %d hints, want 1", got)
 			}
-			p.Perform(family.Do{Group: p.Game().Hints.FirstGesture(p.Ahead()), Selected: selected})
+			p.Perform(family.Do{Group: p.Game().Hints().FirstGesture(p.Ahead()), Selected: selected})
 			p.Dismiss()
 			if got := hint(); got != 2 {
 				t.Errorf("at another position: %d hints, want 2", got)
@@ -367,7 +367,7 @@ func TestBarFollowsThePlayer(t *testing.T) {
 				settle()
 				shows(fmt.Sprint("after the move ", group))
 			}
-			do(p.Game().Hints.FirstGesture(p.Ahead()))
+			do(p.Game().Hints().FirstGesture(p.Ahead()))
 			for range 6 {
 				legal := s.Family().Rules.AppendMoves(nil, s.Board())
 				do(moves.Group{legal[random.IntN(len(legal))]})
@@ -454,7 +454,7 @@ func TestProofOfAShownSolution(t *testing.T) {
 					shown = false
 				case 'p':
 					answer, _ := p.Knowledge().Solution(p.Session().Board(), p.Session().Moves())
-					p.Perform(family.Do{Group: p.Game().Hints.FirstGesture(answer.Moves), Selected: board.NoPiece})
+					p.Perform(family.Do{Group: p.Game().Hints().FirstGesture(answer.Moves), Selected: board.NoPiece})
 					shown = false
 				}
 			}

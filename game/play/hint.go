@@ -168,7 +168,7 @@ func (h *hints) inShown() (count int) {
 		if len(ahead) == 0 {
 			break
 		}
-		n := len(h.scene.game.Hints.FirstGesture(ahead))
+		n := len(h.scene.advice.FirstGesture(ahead))
 		count, ahead = count+n, ahead[n:]
 	}
 	return count
@@ -210,7 +210,7 @@ func (h *hints) planShown() {
 
 // notifyGame tells the family which moves are shown.
 func (h *hints) notifyGame() {
-	shown := h.scene.game.Hints.Shown
+	shown := h.scene.advice.Shown
 	if shown != nil && h.shown > 0 && h.plan.Known() && len(h.plan.Ahead()) > 0 {
 		shown(h.plan.Ahead())
 	}
@@ -309,7 +309,7 @@ func (h *hints) barOpen() bool {
 }
 
 // nextGesture returns the first gesture of the plan.
-func (h *hints) nextGesture() moves.Group { return h.scene.game.Hints.FirstGesture(h.plan.Ahead()) }
+func (h *hints) nextGesture() moves.Group { return h.scene.advice.FirstGesture(h.plan.Ahead()) }
 
 // accept makes the next move of the plan, at the player's request. It counts as a hint, unless the hint
 // that shows the move was counted.

@@ -10,6 +10,7 @@ import (
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
 
+	"worldslide/game/family"
 	"worldslide/game/parts"
 )
 
@@ -93,8 +94,8 @@ func (h *hints) foundBar(area image.Rectangle) {
 		return
 	}
 	if h.shown > 0 {
-		spec.Bold = p.game.Hints.Describe(app.Look(), p.session.Board(), h.nextGesture())
-		if explain := p.game.Hints.Why; explain != nil && rating == "" {
+		spec.Bold = p.advice.Describe(app.Look(), p.session.Board(), h.nextGesture())
+		if explain := p.advice.Why; explain != nil && rating == "" {
 			if why := explain(app.Look(), p.session.Board(), h.nextGesture()); why != "" {
 				spec.Text, spec.Short = why+" "+spec.Text, why
 			}
@@ -175,8 +176,9 @@ func (p *Scene) notice() string {
 		return ""
 	case s.Challenge() && s.BeganSolved() && s.Solved():
 		return p.app.Text(assets.ToastBeganSolved)
-	case p.game.Notice != nil:
-		return p.game.Notice(p.app)
+	}
+	if one, ok := p.game.(family.Noticer); ok {
+		return one.Notice(p.app)
 	}
 	return ""
 }

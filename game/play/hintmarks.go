@@ -18,10 +18,10 @@ func (h *hints) marks(b *board.Board) []boardview.Mark {
 		if len(ahead) == 0 {
 			break
 		}
-		group := p.game.Hints.FirstGesture(ahead)
+		group := p.advice.FirstGesture(ahead)
 		mark := boardview.Mark{Path: make([]board.Dir, 0, len(group))}
 		for i, m := range group {
-			piece, dir := p.game.Hints.Seen(at, m)
+			piece, dir := p.advice.Seen(at, m)
 			if i == 0 {
 				mark.Piece = at.Piece(piece)
 			}

@@ -22,7 +22,7 @@ func (r *run) stop() { r.player.Stop() }
 func (h *hints) runLength() int {
 	count, ahead := 0, h.plan.Ahead()
 	for ; count < maxRun && len(ahead) > 0; count++ {
-		ahead = ahead[len(h.scene.game.Hints.FirstGesture(ahead)):]
+		ahead = ahead[len(h.scene.advice.FirstGesture(ahead)):]
 	}
 	return count
 }
@@ -60,7 +60,7 @@ func (h *hints) updateRun() {
 	r.player.Update(&p.app.Frame, false, func() (time.Duration, bool) {
 		h.doNext()
 		r.left--
-		return p.game.Hints.SolutionPace(), r.left > 0
+		return p.advice.SolutionPace(), r.left > 0
 	})
 }
 

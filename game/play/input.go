@@ -137,8 +137,8 @@ func (p *Scene) do(group moves.Group, selected board.ID) bool {
 		return false
 	}
 	p.hints.rateMove(total, known)
-	if p.game.MoveMade != nil {
-		p.game.MoveMade(p.app, before, history, group)
+	if one, ok := p.game.(family.MoveObserver); ok {
+		one.MoveMade(p.app, before, history, group)
 	}
 	return true
 }
@@ -160,7 +160,7 @@ func (p *Scene) make(group moves.Group, selected board.ID) bool {
 
 // makeBy is make with the method of the session that makes the moves.
 func (p *Scene) makeBy(do func(moves.Group, board.ID) ([]moves.Motion, error), group moves.Group, selected board.ID) bool {
-	if l := p.game.MoveLimit; l != nil && !l.Allowed(p.app, group) {
+	if one, ok := p.game.(family.MoveLimiter); ok && !one.Allowed(p.app, group) {
 		return false
 	}
 	made, err := do(group, selected)

@@ -7,6 +7,7 @@ import (
 
 	"worldslide/assets"
 	"worldslide/board"
+	"worldslide/game/family"
 	"worldslide/game/scene"
 	"worldslide/moves"
 	"worldslide/puzzle"
@@ -35,10 +36,10 @@ func (h *hints) count(some []moves.Move) int {
 
 // moveLimit returns the maximum number of moves of the game, and whether there is one.
 func (h *hints) moveLimit() (int, bool) {
-	if h.scene.game.MoveLimit == nil {
-		return 0, false
+	if one, ok := h.scene.game.(family.MoveLimiter); ok {
+		return one.MoveLimit()
 	}
-	return h.scene.game.MoveLimit.Count()
+	return 0, false
 }
 
 // overLimit reports whether the shortest known solution needs more moves than are left.

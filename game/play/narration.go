@@ -14,11 +14,11 @@ import (
 // narratedBoard returns the position with what narration needs.
 func (p *Scene) narratedBoard() narration.Board {
 	t := narration.Board{
-		Look: p.app.Look(), Describe: p.game.View().Describe, Board: p.session.Board(), Rules: p.session.Family().Rules, Seen: p.game.Hints.Seen,
+		Look: p.app.Look(), Describe: p.game.View().Describe, Board: p.session.Board(), Rules: p.session.Family().Rules, Seen: p.advice.Seen,
 		Selected: board.NoPiece,
 	}
-	if p.game.Selected != nil {
-		t.Selected, t.OwnSelection = p.game.Selected(), true
+	if one, ok := p.game.(family.Selector); ok {
+		t.Selected, t.OwnSelection = one.Selected(), true
 	}
 	return t
 }

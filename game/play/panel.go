@@ -93,7 +93,8 @@ func (v infoPanel) beside(area image.Rectangle) {
 
 // column draws the panel in a column.
 func (v infoPanel) column(area image.Rectangle) {
-	if own := v.game.Panel; own != nil && own(v.app, area, v.parts()) {
+	own, draws := v.game.(family.PanelDrawer)
+	if draws && own.Panel(v.app, area, v.parts()) {
 		return
 	}
 	ui := v.app.UI
@@ -109,7 +110,7 @@ func (v infoPanel) column(area image.Rectangle) {
 func (v infoPanel) content(height int) layout.Item {
 	ui, s := v.app.UI, v.session
 	line, above, margin := parts.RowHeight(&v.app.Frame), ui.Space(theme.Space16), ui.Space(theme.Space12)
-	if dense := v.game.DenseRows; dense != nil && dense(&v.app.Frame, height) {
+	if own, ok := v.game.(family.PanelDrawer); ok && own.DenseRows(&v.app.Frame, height) {
 		line, above, margin = parts.DenseRowHeight(&v.app.Frame), ui.Space(theme.Space8), ui.Space(theme.Space8)
 	}
 	var items []layout.Item
@@ -126,7 +127,7 @@ func (v infoPanel) content(height int) layout.Item {
 	}
 	switch {
 	case s.Paused():
-		if v.game.DrawGoal != nil {
+		if _, ok := v.game.(family.GoalDrawer); ok {
 			add(ui.Space(theme.Space16), ui.ParagraphItem(v.app.Text(assets.GoalPaused), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2}))
 		}
 	case v.race != nil:
@@ -135,9 +136,7 @@ func (v infoPanel) content(height int) layout.Item {
 		if bests := v.summary.Bests; len(bests) > 0 {
 			add(above, ui.RuleItem(), ui.Space(theme.Space8), v.lines(bests, line))
 		}
-		if fill := v.game.FillPanel; fill != nil {
-			add(layout.Cell(0, 0, func(r image.Rectangle) { fill(v.app, r) }).Grow())
-		}
+		add(layout.Cell(0, 0, func(r image.Rectangle) { v.game.FillPanel(v.app, r) }).Grow())
 	}
 	return layout.Column(0, items...)
 }

@@ -28,6 +28,7 @@ type Scene struct {
 	host      Host
 	family    family.Family
 	game      family.Game
+	advice    family.Hints // of the game
 	session   *session.Session
 	knowledge *knowledge.Knowledge
 	motions   family.BoardMotions
@@ -82,6 +83,7 @@ func New(app *scene.App, h Host, f family.Family, s *session.Session) *Scene {
 	}
 	p.hints.scene, p.cover.scene = p, p
 	p.game = f.Play(app, p)
+	p.advice = p.game.Hints()
 	p.motions = family.NewBoardMotions(p.game.View())
 	return p
 }
@@ -129,8 +131,8 @@ func (p *Scene) EndJobs() {
 	p.hints.cancelSearch()
 	p.knowledge.Stop()
 	p.races.End()
-	if p.game.Leave != nil {
-		p.game.Leave(p.app)
+	if one, ok := p.game.(family.Leaver); ok {
+		one.Leave(p.app)
 	}
 }
 
@@ -165,8 +167,8 @@ func (p *Scene) Summary() family.Summary {
 // Update advances the clock by the time since the previous update, whether the scene is visible or not.
 // away is true if something hides the game or the window is inactive, which pauses a Challenge.
 func (p *Scene) Update(passed time.Duration, away bool) {
-	if p.game.Inspection != nil {
-		p.session.LimitInspection(p.game.Inspection(p.app))
+	if one, ok := p.game.(family.Inspector); ok {
+		p.session.LimitInspection(one.Inspection(p.app))
 	}
 	if !p.awaitsMove || len(p.session.Moves()) > 0 || p.session.Clock() > 0 {
 		p.session.Tick(passed) // before pauseBehind: passed is the time before this update
@@ -201,9 +203,7 @@ func (p *Scene) frame() {
 	p.hints.update()
 	p.updateRace()
 	p.boxAway = p.squeezed().level >= boxLeaves && p.Summary().Panel
-	if p.game.Tick != nil {
-		p.game.Tick(app)
-	}
+	p.game.Tick(app)
 	place, cardAt := p.withCard(p.widenRows(p.scrollStage()))
 	if p.session.Paused() {
 		p.cover.draw(place) // before the board, so that its button gets the input
@@ -213,26 +213,27 @@ func (p *Scene) frame() {
 	switch {
 	case p.session.Paused():
 	case p.goal && p.hasGoal():
-		p.game.DrawGoal(app.Look(), place.Board)
+		p.game.(family.GoalDrawer).DrawGoal(app.Look(), place.Board)
 		p.labelGoal(place.Board)
 	default:
 		p.cover.drop()
 		p.drawBoard(place.Board)
 	}
-	if p.game.Header != nil && !place.Head.Empty() {
-		p.game.Header(app, place.Head)
+	if one, ok := p.game.(family.PanelDrawer); ok && !place.Head.Empty() {
+		one.Header(app, place.Head)
 	}
 	if !place.Box.Empty() {
 		declarePanel(p, place.Box, place.Above)
 	}
 	row := p.stage().Foot > 0
+	foot, footed := p.game.(family.FootDrawer)
 	beyond := !row || p.TouchBarHeight() > 0
 	switch {
 	case place.Foot.Empty():
 	case open && !beyond:
 		p.hintBar(place.Foot)
-	case !open && p.game.Footer != nil && (row || p.squeezed().foot > 0):
-		p.game.Footer(app, place.Foot)
+	case !open && footed && (row || p.squeezed().foot > 0):
+		foot.Footer(app, place.Foot)
 	}
 	app.List().PopClip()
 	if open && beyond {
@@ -273,13 +274,9 @@ func (p *Scene) drawBoard(l boardview.Layout) {
 		v.HideSeams = float32(theme.EaseInOut(theme.Progress(app.Now-p.solvedAt, theme.MotionSolved.Duration(still(p)))))
 	}
 	v.Celebration = p.celebration()
-	p.game.Draw(&app.Frame, v)
-	outlined := &v
-	if p.game.Outlined != nil {
-		outlined = p.game.Outlined(app.Look(), v)
-	}
-	outlined.DrawGlows(app.List())
-	outlined.DrawMarks(app.List(), p.hints.marks(b))
+	p.game.Draw(&app.Frame, &v)
+	v.DrawGlows(app.List())
+	v.DrawMarks(app.List(), p.hints.marks(b))
 	if p.motions.Moving(app.Now) {
 		app.UI.WakeAfter(0)
 	}

@@ -74,7 +74,7 @@ func (s *solution) interval(h *hints) time.Duration {
 	if percent == atOnce {
 		return 0
 	}
-	return h.scene.game.Hints.SolutionPace() * 100 / time.Duration(percent)
+	return h.scene.advice.SolutionPace() * 100 / time.Duration(percent)
 }
 
 // changeSpeed goes by a number of speeds up, or down if it is negative.
@@ -187,7 +187,7 @@ func (s *solution) lookAhead(h *hints) {
 		if count == len(ahead) {
 			return
 		}
-		count += len(h.scene.game.Hints.FirstGesture(ahead[count:]))
+		count += len(h.scene.advice.FirstGesture(ahead[count:]))
 	}
 	s.searched = s.done + steps
 	h.cancelSearch()

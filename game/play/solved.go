@@ -63,7 +63,7 @@ func (v *solvedDialog) buttons(app *scene.App) []widget.DialogButton {
 // copyShare copies the result to the clipboard.
 func (v *solvedDialog) copyShare(app *scene.App) {
 	text, ok := "", false
-	if own := v.scene.game.Solved.Share; own != nil {
+	if own := v.scene.game.Solved().Share; own != nil {
 		text, ok = own(app, v.result)
 	}
 	if !ok {
@@ -80,7 +80,7 @@ func (v *solvedDialog) body(app *scene.App) layout.Item {
 	add(aboutGame(v.scene), ui.Space(theme.Space16))
 	add(v.news(&app.Frame)...)
 	add(v.figures(app))
-	if details := v.scene.game.Solved.Details; details != nil {
+	if details := v.scene.game.Solved().Details; details != nil {
 		add(ui.BodyItem(func(area image.Rectangle) int { return details(app, area, v.result) }))
 	}
 	add(ui.Space(theme.Space16))

@@ -43,7 +43,7 @@ func (p *Scene) statusKeys() []scene.KeyHint {
 	hints := []scene.KeyHint{scene.HintOf(app, scene.Help, assets.StatusHelp)}
 	switch {
 	case s.Locked():
-		if muted := p.game.Solved.Muted; muted != nil && muted(app, p.result) {
+		if muted := p.game.Solved().Muted; muted != nil && muted(app, p.result) {
 			hints = append(hints, p.Summary().Keys...) // no dialog offers what they do
 		}
 		if p.cardPutAway() {

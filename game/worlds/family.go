@@ -22,7 +22,7 @@ func New() family.Family {
 		Play: func(app *scene.App, host family.GameHost) family.Game {
 			g := newGame(host)
 			g.life.jobs = app.Jobs
-			return g.asFamilyGame()
+			return g
 		},
 		Daily: true, Part: assets.WorldsPart, Phases: []assets.ID{assets.ReviewLarge, assets.ReviewSmall}, Replaced: replaced,
 		Help: help(), Lesson: openFirstLesson, FreePlay: openFreePlay, Bindings: bindings(),

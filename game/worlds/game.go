@@ -24,6 +24,7 @@ import (
 // game is one game on a mixed-size board. The selected gap is part of the position, so the
 // only input state here is the current gesture and what the pointer is over.
 type game struct {
+	family.Base
 	host     family.GameHost
 	gestures gestures
 	life     life
@@ -55,32 +56,33 @@ func (r *resting) rests(at gesture.Point) bool {
 	return !r.moved
 }
 
+var (
+	_ family.GoalDrawer = (*game)(nil)
+	_ family.Leaver     = (*game)(nil)
+	_ family.Noticer    = (*game)(nil)
+)
+
 func newGame(host family.GameHost) *game { return &game{host: host, hovered: board.NoPiece} }
 
-// asFamilyGame returns the game as the window uses it.
-func (g *game) asFamilyGame() family.Game {
-	return family.Game{
-		View: func() family.View { return g.view().family() }, Summary: g.Summary,
-		Takes: g.Takes, Input: g.Input, Active: g.Active, Preview: g.Preview,
-		Draw: g.Draw,
-		Hints: family.Hints{
-			Describe: describeMove, Direction: HintDirection, Why: whyMove, Shown: g.HintShown,
-		},
-		Actions: g.Actions, Another: g.Another, RestartValues: g.RestartValues,
-		Opened: g.Opened, Tick: g.Tick, Leave: g.Leave, Notice: g.Notice,
-		Solved:    family.Solved{EnterCloses: true},
-		FillPanel: g.FillPanel, DrawGoal: g.DrawGoal,
-	}
+// View implements family.Game.
+func (g *game) View() family.View { return g.view().family() }
+
+// Hints implements family.Game.
+func (g *game) Hints() family.Hints {
+	return family.Hints{Describe: describeMove, Direction: HintDirection, Why: whyMove, Shown: g.HintShown}
 }
+
+// Solved implements family.Game.
+func (*game) Solved() family.Solved { return family.Solved{EnterCloses: true} }
 
 // Draw draws the board, and where a click will send the piece below the pointer. While the pointer is
 // pressed, that is the pressed piece, so that touch shows it too.
-func (g *game) Draw(fr *scene.Frame, s boardview.Drawing) {
-	g.view().draw(fr.Look(), s)
+func (g *game) Draw(fr *scene.Frame, s *boardview.Drawing) {
+	g.view().draw(fr.Look(), *s)
 	if g.host.Session().Challenge() { // Free Play goes on with the picture as it is
-		g.life.draw(fr, g.view().pictureSet(fr.Look(), s.Board), s)
+		g.life.draw(fr, g.view().pictureSet(fr.Look(), s.Board), *s)
 	}
-	g.drawFinished(fr, s)
+	g.drawFinished(fr, *s)
 	if s.Motions != nil && s.Motions.Moving(fr.Now) || !g.host.Open() {
 		return
 	}

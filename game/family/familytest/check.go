@@ -16,12 +16,7 @@ var optional = map[reflect.Type][]string{
 		"Daily", "OptimumHidden", "WhyUnavailable", "NewName", "Previewed", "Replaced", "TakePicture", "Distance", "Part", "Phases",
 		"Words", "Help", "Lesson", "FreePlay", "Bindings", "Settings", "Statistics", "Levels", "Editor",
 	},
-	reflect.TypeFor[family.View](): {"Frame", "Describe", "Stage", "WithPicture", "Glides"},
-	reflect.TypeFor[family.Game](): {
-		"Actions", "Preview", "Selected", "Opened", "Tick", "Leave", "MoveMade", "Another", "RestartValues",
-		"Inspection", "Attempted", "MoveLimit", "Notice", "Solved", "Header", "Footer", "FillPanel", "DenseRows",
-		"Panel", "DrawGoal", "Outlined",
-	},
+	reflect.TypeFor[family.View]():          {"Frame", "Describe", "Stage", "WithPicture", "Glides"},
 	reflect.TypeFor[family.Hints]():         {"Gesture", "Direction", "Why", "Shown", "Pace"},
 	reflect.TypeFor[family.Editor]():        {"Picture", "Row"},
 	reflect.TypeFor[family.EditorSupport](): {"Shuffled", "Underlay"},
@@ -57,5 +52,4 @@ var groups = map[reflect.Type]bool{
 	reflect.TypeFor[family.Underlay]():      true,
 	reflect.TypeFor[family.EditorPicture](): true,
 	reflect.TypeFor[family.EditorRow]():     true,
-	reflect.TypeFor[family.MoveLimit]():     true,
 }
