@@ -177,7 +177,8 @@ func TestPositionsAreMade(t *testing.T) {
 	if least, known := g.host.Knowledge().Optimum(); !known || least != 1 {
 		t.Errorf("the optimum is %d, %v; want 1", least, known)
 	}
-	if g.Tick(app); app.Jobs.Busy() {
+	started := app.Jobs.Started()
+	if g.Tick(app); app.Jobs.Started() != started {
 		t.Error("the table is made again")
 	}
 }

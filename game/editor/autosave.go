@@ -58,7 +58,7 @@ func (p *page) writer() (write func(), ok bool) {
 		return nil, false
 	}
 	folder, file, puzzle := p.workspace.puzzles.autosaves(), autosaveFile(p.family), shelf.Puzzle{Code: code, Kept: p.app.Time()}
-	design, picture := p.Design(), p.editor.Picture
+	design, picture := p.Design(), p.editor.Picture()
 	return func() {
 		if picture != nil {
 			puzzle.Picture = picture.Encoded(design)
@@ -143,8 +143,8 @@ func (p *page) findSaved(code string) {
 
 // loadPicture adds an encoded picture to the design unless it has one. A job decodes it.
 func (p *page) loadPicture(encoded []byte) {
-	if encoded == nil || p.editor.Picture == nil || p.picture() != nil {
+	if encoded == nil || p.editor.Picture() == nil || p.picture() != nil {
 		return
 	}
-	p.editor.Picture.Take(p.app, p.name, func() (io.ReadCloser, error) { return io.NopCloser(bytes.NewReader(encoded)), nil })
+	p.editor.Picture().Take(p.app, p.name, func() (io.ReadCloser, error) { return io.NopCloser(bytes.NewReader(encoded)), nil })
 }

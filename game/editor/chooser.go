@@ -110,7 +110,7 @@ func (v *chooser) body(fr *scene.Frame, area image.Rectangle) (used, chosen int)
 // autosaveNote says which puzzle the editor of a family has.
 func (s *Workspace) autosaveNote(look scene.Look, name string) string {
 	p := s.pages[name]
-	if p == nil || p.Design() == p.editor.Empty {
+	if p == nil || p.Design() == p.editor.Empty() {
 		return look.Text(assets.WorkshopEmptyBench)
 	}
 	return look.Words.Format(assets.WorkshopOnBench, map[string]any{"Name": p.name})

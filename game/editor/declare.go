@@ -49,8 +49,8 @@ func (p *page) measures() measures {
 	if m.area.Dy() < ui.Px(lowFor) {
 		m.bar = 0
 	}
-	if p.editor.Row != nil {
-		m.row = px(p.editor.Row.Height)
+	if row := p.editor.Row(); row != nil {
+		m.row = px(row.Height)
 	}
 	switch m.form {
 	case wide:
@@ -94,8 +94,8 @@ func (p *page) declare() {
 	if !at.bar.Empty() {
 		parts.Bar(&app.Frame, at.bar, parts.BarSpec{Ground: theme.Soft, Ink: theme.SoftText, Icon: "info", Text: p.editor.Hint(&app.Frame)})
 	}
-	if p.editor.Row != nil && !at.row.Empty() {
-		p.editor.Row.Draw(app, at.row)
+	if row := p.editor.Row(); row != nil && !at.row.Empty() {
+		row.Draw(app, at.row)
 	}
 	if p.form() == wide {
 		p.findingsCard(at.live)

@@ -51,7 +51,7 @@ var (
 func newPage(s *Workspace, app *scene.App, f family.Family) *page {
 	p := &page{workspace: s, app: app, family: f, dragging: -1}
 	p.editor = f.Editor.New(app, p)
-	p.history = newHistory(p.editor.Empty)
+	p.history = newHistory(p.editor.Empty())
 	p.name = s.puzzles.freshName(app.Look(), f)
 	p.restore()
 	if s.puzzles.data != "" {
@@ -151,14 +151,14 @@ func (p *page) findings() family.Findings {
 func (p *page) complete() bool { return p.Design().Missing() == "" }
 
 // unsaved reports whether the design is neither empty nor in My Puzzles.
-func (p *page) unsaved() bool { return p.Design() != p.savedDesign && p.Design() != p.editor.Empty }
+func (p *page) unsaved() bool { return p.Design() != p.savedDesign && p.Design() != p.editor.Empty() }
 
 // picture returns the encoded picture of the design, or nil.
 func (p *page) picture() []byte {
-	if p.editor.Picture == nil {
+	if p.editor.Picture() == nil {
 		return nil
 	}
-	return p.editor.Picture.Encoded(p.Design())
+	return p.editor.Picture().Encoded(p.Design())
 }
 
 // Code implements family.EditorHost.
@@ -195,7 +195,7 @@ func (p *page) redo() {
 // reset begins with an empty design, as a step of the history.
 func (p *page) reset() {
 	p.cancelPress()
-	p.Perform(family.Set{Design: p.editor.Empty})
+	p.Perform(family.Set{Design: p.editor.Empty()})
 }
 
 // cancelPress ends a press that goes on, without an edit.

@@ -100,7 +100,7 @@ func (s *Workspace) Edit(app *scene.App, f *puzzle.Family, name string, v puzzle
 // the editor takes no pictures.
 func (s *Workspace) Picture(at scene.Page) *family.EditorPicture {
 	if p, ok := at.(*page); ok {
-		return p.editor.Picture
+		return p.editor.Picture()
 	}
 	return nil
 }
@@ -146,8 +146,8 @@ func (s *Workspace) choose(app *scene.App, open func(family.Family)) {
 func (s *Workspace) blank(app *scene.App, f family.Family) {
 	p := s.editorPage(app, f)
 	begin := func() {
-		if p.Design() != p.editor.Empty || p.file != "" {
-			p.openDesign(p.editor.Empty, "")
+		if p.Design() != p.editor.Empty() || p.file != "" {
+			p.openDesign(p.editor.Empty(), "")
 		}
 		p.open()
 	}

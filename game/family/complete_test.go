@@ -43,7 +43,6 @@ func TestFamiliesAreComplete(t *testing.T) {
 		game := f.Play(app, host{Knowing: new(familytest.Knowing), session: s})
 		values := map[string]any{
 			"family": f, "hints": game.Hints(), "view of a game": game.View(),
-			"editor": f.Editor.New(app, &familytest.EditorHost{}),
 		}
 		for name, value := range values {
 			if err := familytest.CheckComplete(value); err != nil {

@@ -74,64 +74,76 @@ type EditorHost interface {
 
 // Editor makes puzzles of one family. Its state is the chosen tool, the cursor, the selection
 // and a drag. The host has the design, which undo and redo change: the selected piece may be
-// gone at any time.
-type Editor struct {
-	// Empty is the design of a new puzzle.
-	Empty Design
+// gone at any time. Editors embed EditorBase.
+type Editor interface {
+	// Empty returns the design of a new puzzle.
+	Empty() Design
 	// Open returns the design of a start, given its normalized values, or of Design.Values;
 	// false if it cannot be edited.
-	Open func(v puzzle.Values) (Design, bool)
+	Open(v puzzle.Values) (Design, bool)
 
 	// Tools returns the tools, at most 6, in the order of their keys from 1 on.
-	Tools func(app *scene.App) []Tool
+	Tools(app *scene.App) []Tool
 	// Tool returns the index of the chosen tool. Choose chooses one.
-	Tool   func() int
-	Choose func(tool int)
+	Tool() int
+	Choose(tool int)
 	// Board declares the controls of the board below the tools, such as its size, and
 	// returns the height used. They change the design with EditorHost.Perform. A narrow
 	// window has them in a dialog.
-	Board func(app *scene.App, area image.Rectangle) (used int)
+	Board(app *scene.App, area image.Rectangle) (used int)
 
-	// Takes reports whether the board uses a key: arrows, Space, Enter, Delete, Backspace.
-	Takes func(k widget.KeyPress) bool
 	// Input translates an event into edits, which the host carries out. It changes nothing
 	// but the state of the editor. A press outside of the board drags the chosen tool from
 	// the tools card. Escape is a Cancel event while Active is true.
-	Input func(app *scene.App, e Event) []Edit
+	Input(app *scene.App, e Event) []Edit
 	// Active reports whether a press goes on, or something else that Escape ends.
-	Active func() bool
+	Active() bool
 	// Draw draws the design with cursor, selection and what the pointer holds. found is the
 	// last report of the analysis of this design, or nil.
-	Draw func(fr *scene.Frame, at boardview.Layout, found any)
+	Draw(fr *scene.Frame, at boardview.Layout, found any)
 	// Hint returns the text of the bar below the board: what the tool does, or why the last
 	// edit was refused.
-	Hint func(fr *scene.Frame) string
+	Hint(fr *scene.Frame) string
 	// Cells describes the board for screen readers, in reading order. Each cell of the board
 	// is in one of them.
-	Cells func(look scene.Look) []EditorCell
+	Cells(look scene.Look) []EditorCell
 	// Status returns facts for the status line: how many pieces there are of each kind, and
 	// at last what is at the cursor.
-	Status func(look scene.Look) []string
+	Status(look scene.Look) []string
 
 	// Analyse examines a complete design in a job. It reports all it knows whenever it knows
 	// more, the first time within 100 ms, and returns soon after ctx has ended. A reported
 	// value is not changed afterwards.
-	Analyse func(ctx context.Context, d Design, report func(found any))
+	Analyse(ctx context.Context, d Design, report func(found any))
 	// Findings describes what is known of the current design. found is the last report of
 	// Analyse, or nil: the rows are the same then, with unknown values. searching is whether
 	// more reports may follow.
-	Findings func(app *scene.App, found any, searching bool) Findings
+	Findings(app *scene.App, found any, searching bool) Findings
 	// Actions returns rows of the action table, with the places of their buttons. A row that
 	// has only an ID, such as scene.CopyCode, places one of the page's own actions.
-	Actions func(app *scene.App, found any) []EditorAction
+	Actions(app *scene.App, found any) []EditorAction
 
-	// The rest is optional: nil where the family has none.
+	// EditorBase has the methods from here on.
 
-	// Picture handles pictures of designs.
-	Picture *EditorPicture
-	// Row is a row below the board.
-	Row *EditorRow
+	// Takes reports whether the board uses a key: arrows, Space, Enter, Delete, Backspace.
+	Takes(k widget.KeyPress) bool
+	// Picture handles pictures of designs; nil if they have none.
+	Picture() *EditorPicture
+	// Row is a row below the board, or nil.
+	Row() *EditorRow
 }
+
+// EditorBase is an editor that takes the usual keys, without pictures and without a row.
+type EditorBase struct{}
+
+// Takes implements Editor.
+func (EditorBase) Takes(k widget.KeyPress) bool { return TakesEditorKey(k) }
+
+// Picture implements Editor.
+func (EditorBase) Picture() *EditorPicture { return nil }
+
+// Row implements Editor.
+func (EditorBase) Row() *EditorRow { return nil }
 
 // EditorPicture handles the pictures of designs, which are not in their codes: they are kept
 // in the files of the puzzles.

@@ -23,7 +23,7 @@ type hand struct {
 func newHand() hand {
 	b := &familytest.EditorHost{Current: empty()}
 	e := newEditor(b, View{})
-	return hand{e, familytest.EditorHand{Editor: e.family(), EditorHost: b}}
+	return hand{e, familytest.EditorHand{Editor: e, EditorHost: b}}
 }
 
 // told describes a board: goal, pieces, and walls by adjacent cells.
@@ -106,7 +106,7 @@ func TestPointerAndKeys(t *testing.T) {
 		if got := told(h.now()); got != test.want || h.Refused != test.refused {
 			t.Errorf("%s: %q, %d refused; want %q, %d", test.name, got, h.Refused, test.want, test.refused)
 		}
-		if h.active() {
+		if h.Active() {
 			t.Errorf("%s: the gesture is still active", test.name)
 		}
 		d := h.now()
@@ -134,11 +134,11 @@ func TestDesign(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	again, ok := h.open(code.Values)
+	again, ok := h.Open(code.Values)
 	if !ok || again != family.Design(d) {
 		t.Errorf("%s: parsed back as %s", told(d), told(again.(design)))
 	}
-	if _, ok := h.open(puzzle.Values{puzzle.KeyDay: "2026-03-01"}); !ok {
+	if _, ok := h.Open(puzzle.Values{puzzle.KeyDay: "2026-03-01"}); !ok {
 		t.Error("the puzzle of a day cannot be edited")
 	}
 	for n := 1; n <= puzzle.CaromMaxBlockers; n++ {
@@ -151,9 +151,9 @@ func TestDesign(t *testing.T) {
 // The analysis gives the depth of every cell, and starts that are harder or easier.
 func TestHarderAndEasier(t *testing.T) {
 	h := newHand()
-	h.Current, _ = h.open(puzzle.Values{puzzle.KeyDay: "2026-03-01"})
+	h.Current, _ = h.Open(puzzle.Values{puzzle.KeyDay: "2026-03-01"})
 	var found []Found
-	h.analyse(context.Background(), h.Current, func(f any) { found = append(found, f.(Found)) })
+	h.Analyse(context.Background(), h.Current, func(f any) { found = append(found, f.(Found)) })
 	if len(found) < 2 || found[0].Verdict != puzzle.CanBeSolved || !found[0].Optimal {
 		t.Fatalf("the first report is %+v", found)
 	}
@@ -197,7 +197,7 @@ func TestDepthsWithManyBlockers(t *testing.T) {
 	d := h.now().withBlockers(4)
 	reports := 0
 	var last Found
-	h.analyse(context.Background(), d, func(f any) { reports++; last = f.(Found) })
+	h.Analyse(context.Background(), d, func(f any) { reports++; last = f.(Found) })
 	if d.Missing() != "" || reports < 3 {
 		t.Fatalf("%s: %d reports", told(d), reports)
 	}
@@ -210,7 +210,7 @@ func TestDepthsWithManyBlockers(t *testing.T) {
 
 // BenchmarkFirstAnswer measures the time of the first answer with three to five blockers.
 func BenchmarkFirstAnswer(b *testing.B) {
-	opened, ok := newHand().open(puzzle.Values{puzzle.KeyDay: "2026-03-12"})
+	opened, ok := newHand().Open(puzzle.Values{puzzle.KeyDay: "2026-03-12"})
 	if !ok {
 		b.Fatal("the puzzle of a day cannot be edited")
 	}
@@ -220,7 +220,7 @@ func BenchmarkFirstAnswer(b *testing.B) {
 			on := day.withBlockers(n)
 			for b.Loop() {
 				ctx, stop := context.WithCancel(context.Background())
-				newHand().analyse(ctx, on, func(any) { stop() })
+				newHand().Analyse(ctx, on, func(any) { stop() })
 				stop()
 			}
 		})
@@ -259,7 +259,7 @@ func TestDamagedDesigns(t *testing.T) {
 		{walls[1:], "--", "--", false},
 	} {
 		v := puzzle.Values{puzzle.KeyWalls: c.walls, puzzle.KeyGoal: c.goal, puzzle.KeyPieces: c.pieces}
-		d, ok := newHand().open(v)
+		d, ok := newHand().Open(v)
 		if ok != c.want || ok && (d.Values()[puzzle.KeyGoal] != c.goal || d.Values()[puzzle.KeyPieces] != c.pieces) {
 			t.Errorf("%+v is opened: %v", c, ok)
 		}

@@ -22,8 +22,8 @@ type Found struct {
 	examined bool // the study has reported something
 }
 
-// analyse implements family.Editor.Analyse. It reports the optimum first.
-func (*editor) analyse(ctx context.Context, on family.Design, report func(found any)) {
+// Analyse implements family.Editor.Analyse. It reports the optimum first.
+func (*editor) Analyse(ctx context.Context, on family.Design, report func(found any)) {
 	code, err := puzzle.NewCode(puzzle.Carom, on.Values())
 	if err != nil {
 		return
@@ -47,8 +47,8 @@ func (f *Found) deepest() (most int, all bool) {
 	return most, all
 }
 
-// findings implements family.Editor.Findings.
-func (e *editor) findings(app *scene.App, found any, searching bool) family.Findings {
+// Findings implements family.Editor.Findings.
+func (e *editor) Findings(app *scene.App, found any, searching bool) family.Findings {
 	f, _ := found.(Found)
 	now := e.now()
 	says := family.FindingsOf(app.Look(), f.Analysis, puzzle.Carom.SolverMetrics()...)
@@ -81,8 +81,8 @@ const (
 	easierAction scene.ActionID = "easier"
 )
 
-// actions implements family.Editor.Actions.
-func (e *editor) actions(app *scene.App, found any) []family.EditorAction {
+// Actions implements family.Editor.Actions.
+func (e *editor) Actions(app *scene.App, found any) []family.EditorAction {
 	f, known := found.(Found)
 	harder := scene.Action{
 		ID: harderAction, Icon: "trending-up", Word: assets.CaromWorkshopHarder, Short: assets.CaromWorkshopHarder, Tip: assets.CaromWorkshopHarderTip,

@@ -17,8 +17,8 @@ import (
 	"worldslide/game/parts"
 )
 
-// tools implements family.Editor.Tools.
-func (e *editor) tools(app *scene.App) []family.Tool {
+// Tools implements family.Editor.Tools.
+func (e *editor) Tools(app *scene.App) []family.Tool {
 	icon := func(number int) func(image.Rectangle) {
 		return func(at image.Rectangle) {
 			cell := min(at.Dx(), at.Dy())
@@ -36,16 +36,16 @@ func (e *editor) tools(app *scene.App) []family.Tool {
 	}
 }
 
-// chooseTool implements family.Editor.Choose.
-func (e *editor) chooseTool(tool int) {
+// Choose implements family.Editor.Choose.
+func (e *editor) Choose(tool int) {
 	if tool >= 0 && tool < toolCount {
 		e.tool, e.picked, e.refusal = tool, false, family.Refusal{}
 	}
 }
 
-// boardControls implements family.Editor.Board: the number of blockers, and the switch for the depths
+// Board implements family.Editor.Board: the number of blockers, and the switch for the depths
 // with their legend.
-func (e *editor) boardControls(app *scene.App, area image.Rectangle) int {
+func (e *editor) Board(app *scene.App, area image.Rectangle) int {
 	ui := app.UI
 	top := area.Min.Y
 	now := e.now()
@@ -88,8 +88,8 @@ func (e *editor) legend(fr *scene.Frame, at image.Rectangle) {
 	}
 }
 
-// drawBoard implements family.Editor.Draw.
-func (e *editor) drawBoard(fr *scene.Frame, at boardview.Layout, found any) {
+// Draw implements family.Editor.Draw.
+func (e *editor) Draw(fr *scene.Frame, at boardview.Layout, found any) {
 	now := e.now()
 	shown := now
 	if g := e.grip; g.holds && g.moved && !g.goal {
@@ -196,8 +196,8 @@ func idOf(now design, p piece) board.ID {
 	return board.ID(p)
 }
 
-// hint implements family.Editor.Hint.
-func (e *editor) hint(fr *scene.Frame) string {
+// Hint implements family.Editor.Hint.
+func (e *editor) Hint(fr *scene.Frame) string {
 	if why := e.refusal.Reason(e.now()); why != "" {
 		return fr.Text(why)
 	}
@@ -210,8 +210,8 @@ func (e *editor) hint(fr *scene.Frame) string {
 	}[e.tool])
 }
 
-// describeCells implements family.Editor.Cells.
-func (e *editor) describeCells(look scene.Look) (cells []family.EditorCell) {
+// Cells implements family.Editor.Cells.
+func (e *editor) Cells(look scene.Look) (cells []family.EditorCell) {
 	now := e.now()
 	for c := range board.Cell(side * side) {
 		word := assets.CaromWorkshopCell
@@ -239,8 +239,8 @@ func (e *editor) describeCells(look scene.Look) (cells []family.EditorCell) {
 	return cells
 }
 
-// status implements family.Editor.Status.
-func (e *editor) status(look scene.Look) []string {
+// Status implements family.Editor.Status.
+func (e *editor) Status(look scene.Look) []string {
 	now := e.now()
 	says := []string{
 		look.Words.Count(assets.CaromWorkshopWalls, now.wallCount(), nil),

@@ -18,7 +18,6 @@ var optional = map[reflect.Type][]string{
 	},
 	reflect.TypeFor[family.View]():          {"Frame", "Describe", "Stage", "WithPicture", "Glides"},
 	reflect.TypeFor[family.Hints]():         {"Gesture", "Direction", "Why", "Shown", "Pace"},
-	reflect.TypeFor[family.Editor]():        {"Picture", "Row"},
 	reflect.TypeFor[family.EditorSupport](): {"Shuffled", "Underlay"},
 	reflect.TypeFor[family.Settings]():      {"Rows", "KeyRows"},
 	reflect.TypeFor[family.Help]():          {"More"},
@@ -49,7 +48,5 @@ func complete(v reflect.Value) error {
 
 // groups are optional groups of which all parts are required.
 var groups = map[reflect.Type]bool{
-	reflect.TypeFor[family.Underlay]():      true,
-	reflect.TypeFor[family.EditorPicture](): true,
-	reflect.TypeFor[family.EditorRow]():     true,
+	reflect.TypeFor[family.Underlay](): true,
 }

@@ -24,6 +24,7 @@ type View struct {
 // editor makes boards of tiles. A tile that is dragged to a cell is swapped with what is there.
 // With the swap tool the first press selects a cell, and the second one swaps.
 type editor struct {
+	family.EditorBase
 	host   family.EditorHost
 	view   View
 	solver solver.Solver // shared with the games, because its tables are large
@@ -38,23 +39,18 @@ type editor struct {
 
 // New returns the editor of a host. Its analysis uses a solver that games share.
 func New(host family.EditorHost, v View, s solver.Solver) family.Editor {
-	return newEditor(host, v, s).family()
+	return newEditor(host, v, s)
 }
 
 func newEditor(host family.EditorHost, v View, s solver.Solver) *editor {
 	return &editor{host: host, view: v, solver: s, first: -1}
 }
 
-// family returns the editor as the page uses it.
-func (e *editor) family() family.Editor {
-	return family.Editor{
-		Empty: solved(puzzle.FifteenSquare(puzzle.FifteenDefaultSize)), Open: e.open,
-		Tools: e.tools, Tool: func() int { return e.tool }, Choose: e.chooseTool, Board: e.boardControls,
-		Takes: e.takes, Input: e.input, Active: e.active, Draw: e.drawBoard,
-		Hint: e.hint, Cells: e.describeCells, Status: e.status,
-		Analyse: e.analyse, Findings: e.findings, Actions: e.actions,
-	}
-}
+// Empty implements family.Editor.
+func (*editor) Empty() family.Design { return solved(puzzle.FifteenSquare(puzzle.FifteenDefaultSize)) }
+
+// Tool implements family.Editor.
+func (e *editor) Tool() int { return e.tool }
 
 // The tools.
 const (
@@ -75,8 +71,8 @@ type grip struct {
 
 func (e *editor) now() design { return e.host.Design().(design) }
 
-// open implements family.Editor.Open.
-func (*editor) open(v puzzle.Values) (family.Design, bool) {
+// Open implements family.Editor.Open.
+func (*editor) Open(v puzzle.Values) (family.Design, bool) {
 	code, err := puzzle.NewCode(puzzle.Fifteen, v)
 	if err != nil {
 		return nil, false
@@ -84,11 +80,11 @@ func (*editor) open(v puzzle.Values) (family.Design, bool) {
 	return read(code.Start()), true
 }
 
-// active implements family.Editor.Active. Escape also deselects the first cell of a swap.
-func (e *editor) active() bool { return e.grip.holds || e.first >= 0 }
+// Active implements family.Editor.Active. Escape also deselects the first cell of a swap.
+func (e *editor) Active() bool { return e.grip.holds || e.first >= 0 }
 
-// takes implements family.Editor.Takes.
-func (*editor) takes(k widget.KeyPress) bool {
+// Takes implements family.Editor.Takes.
+func (*editor) Takes(k widget.KeyPress) bool {
 	switch k.Key {
 	case widget.KeyUp, widget.KeyDown, widget.KeyLeft, widget.KeyRight:
 		return k.Mods&^widget.Shift == 0
@@ -98,8 +94,8 @@ func (*editor) takes(k widget.KeyPress) bool {
 	return false
 }
 
-// input implements family.Editor.Input.
-func (e *editor) input(_ *scene.App, ev family.Event) []family.Edit {
+// Input implements family.Editor.Input.
+func (e *editor) Input(_ *scene.App, ev family.Event) []family.Edit {
 	now := e.now()
 	e.clamp(now)
 	switch ev.Kind {
@@ -214,8 +210,8 @@ func (e *editor) clamp(now design) {
 	}
 }
 
-// drawBoard implements family.Editor.Draw.
-func (e *editor) drawBoard(fr *scene.Frame, at boardview.Layout, found any) {
+// Draw implements family.Editor.Draw.
+func (e *editor) Draw(fr *scene.Frame, at boardview.Layout, found any) {
 	now := e.now()
 	e.clamp(now)
 	code, ok := now.code()
@@ -256,8 +252,8 @@ func (e *editor) drawBoard(fr *scene.Frame, at boardview.Layout, found any) {
 	}
 }
 
-// hint implements family.Editor.Hint.
-func (e *editor) hint(fr *scene.Frame) string {
+// Hint implements family.Editor.Hint.
+func (e *editor) Hint(fr *scene.Frame) string {
 	if why := e.refusal.Reason(e.now()); why != "" {
 		return fr.Text(why)
 	}
@@ -270,8 +266,8 @@ func (e *editor) hint(fr *scene.Frame) string {
 	return fr.Text(assets.FifteenWorkshopDragHint)
 }
 
-// status implements family.Editor.Status.
-func (e *editor) status(look scene.Look) []string {
+// Status implements family.Editor.Status.
+func (e *editor) Status(look scene.Look) []string {
 	now := e.now()
 	e.clamp(now)
 	away := 0
@@ -291,8 +287,8 @@ func (e *editor) status(look scene.Look) []string {
 	return append(says, cellWords(look, now, cell))
 }
 
-// describeCells implements family.Editor.Cells.
-func (e *editor) describeCells(look scene.Look) (cells []family.EditorCell) {
+// Cells implements family.Editor.Cells.
+func (e *editor) Cells(look scene.Look) (cells []family.EditorCell) {
 	now := e.now()
 	e.clamp(now)
 	for c := range now.shape.Cells() {

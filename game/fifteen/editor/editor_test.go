@@ -21,7 +21,7 @@ type hand struct {
 func newHand(width, height int) hand {
 	b := &familytest.EditorHost{Current: solved(puzzle.FifteenShape{Width: width, Height: height})}
 	e := newEditor(b, View{}, new(fifteen.Solver))
-	return hand{e, familytest.EditorHand{Editor: e.family(), EditorHost: b}}
+	return hand{e, familytest.EditorHand{Editor: e, EditorHost: b}}
 }
 
 // The effects of pointer and keys on a 3x3 board.
@@ -59,7 +59,7 @@ func TestPointerAndKeys(t *testing.T) {
 		if got := h.now().Values()[puzzle.KeyTiles]; got != test.want || h.Refused != test.refused {
 			t.Errorf("%s: %s, %d refused; want %s, %d", test.name, got, h.Refused, test.want, test.refused)
 		}
-		if h.active() {
+		if h.Active() {
 			t.Errorf("%s: the gesture is still active", test.name)
 		}
 	}
@@ -80,7 +80,7 @@ func TestDesign(t *testing.T) {
 				for i, n := range random.Perm(width * height) {
 					d.tiles[i] = uint8(n)
 				}
-				again, ok := h.open(d.Values())
+				again, ok := h.Open(d.Values())
 				if !ok || again != family.Design(d) {
 					t.Fatalf("%v: parsed back as %v", d.Values(), again)
 				}
@@ -104,7 +104,7 @@ func TestAnalysis(t *testing.T) {
 		h := newHand(test.width, test.height)
 		d := h.now().trade(test.a, test.b)
 		var last puzzle.Analysis
-		h.analyse(context.Background(), d, func(f any) { last = f.(puzzle.Analysis) })
+		h.Analyse(context.Background(), d, func(f any) { last = f.(puzzle.Analysis) })
 		got := -1
 		if last.Optimal {
 			got = last.Optima[0].Count
@@ -120,13 +120,13 @@ func BenchmarkFirstAnswer(b *testing.B) {
 	for _, side := range []int{3, 4, 5, 10} {
 		b.Run(strconv.Itoa(side), func(b *testing.B) {
 			h := newHand(side, side)
-			on, ok := h.open(puzzle.Values{puzzle.KeySize: strconv.Itoa(side), puzzle.KeySeed: "12345"})
+			on, ok := h.Open(puzzle.Values{puzzle.KeySize: strconv.Itoa(side), puzzle.KeySeed: "12345"})
 			if !ok {
 				b.Fatal("a board cannot be edited")
 			}
 			for b.Loop() {
 				ctx, stop := context.WithCancel(context.Background())
-				h.analyse(ctx, on, func(any) { stop() })
+				h.Analyse(ctx, on, func(any) { stop() })
 				stop()
 			}
 		})

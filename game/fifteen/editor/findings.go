@@ -16,23 +16,23 @@ import (
 	"worldslide/game/parts"
 )
 
-// tools implements family.Editor.Tools.
-func (e *editor) tools(app *scene.App) []family.Tool {
+// Tools implements family.Editor.Tools.
+func (e *editor) Tools(app *scene.App) []family.Tool {
 	return []family.Tool{
 		dragTool: {Icon: "hand", Word: app.Text(assets.FifteenWorkshopDrag), Tip: app.Text(assets.FifteenWorkshopDragTip)},
 		swapTool: {Icon: "arrow-left-right", Word: app.Text(assets.FifteenWorkshopSwap), Tip: app.Text(assets.FifteenWorkshopSwapTip)},
 	}
 }
 
-// chooseTool implements family.Editor.Choose.
-func (e *editor) chooseTool(tool int) {
+// Choose implements family.Editor.Choose.
+func (e *editor) Choose(tool int) {
 	if tool >= 0 && tool < toolCount {
 		e.tool, e.first, e.refusal = tool, -1, family.Refusal{}
 	}
 }
 
-// boardControls implements family.Editor.Board. A new size starts with all tiles at home.
-func (e *editor) boardControls(app *scene.App, area image.Rectangle) int {
+// Board implements family.Editor.Board. A new size starts with all tiles at home.
+func (e *editor) Board(app *scene.App, area image.Rectangle) int {
 	ui := app.UI
 	top := area.Min.Y
 	now := e.now()
@@ -53,15 +53,15 @@ func (e *editor) boardControls(app *scene.App, area image.Rectangle) int {
 	return area.Min.Y - top
 }
 
-// analyse implements family.Editor.Analyse.
-func (e *editor) analyse(ctx context.Context, on family.Design, report func(found any)) {
+// Analyse implements family.Editor.Analyse.
+func (e *editor) Analyse(ctx context.Context, on family.Design, report func(found any)) {
 	if code, ok := on.(design).code(); ok {
 		report(puzzle.AnalyseFifteen(ctx, code.Start(), e.solver, func(a puzzle.Analysis) { report(a) }))
 	}
 }
 
-// findings implements family.Editor.Findings.
-func (e *editor) findings(app *scene.App, found any, searching bool) family.Findings {
+// Findings implements family.Editor.Findings.
+func (e *editor) Findings(app *scene.App, found any, searching bool) family.Findings {
 	a, _ := found.(puzzle.Analysis)
 	f := family.FindingsOf(app.Look(), a, puzzle.MetricTiles)
 	bound := parts.Fact{Label: assets.FifteenWorkshopBound, Bold: true}
@@ -93,8 +93,8 @@ const (
 	shuffleAction scene.ActionID = "shuffle-tiles"
 )
 
-// actions implements family.Editor.Actions.
-func (e *editor) actions(app *scene.App, found any) []family.EditorAction {
+// Actions implements family.Editor.Actions.
+func (e *editor) Actions(app *scene.App, found any) []family.EditorAction {
 	a, _ := found.(puzzle.Analysis)
 	swap := scene.Action{
 		ID: swapAction, Icon: "arrow-left-right", Word: assets.FifteenWorkshopSwapThese, Short: assets.FifteenWorkshopSwapThese, Tip: assets.FifteenWorkshopSwapTheseTip,
@@ -129,7 +129,7 @@ func (e *editor) swapThese() {
 func (e *editor) shuffle(app *scene.App) {
 	now := e.now()
 	v := puzzle.Values{puzzle.KeySize: now.shape.String(), puzzle.KeySeed: strconv.FormatUint(uint64(app.Random()), 10)}
-	if next, ok := e.open(v); ok {
+	if next, ok := e.Open(v); ok {
 		e.host.Perform(family.Set{Design: next})
 	}
 }

@@ -21,8 +21,8 @@ type View struct {
 	Name func(look scene.Look, b *board.Board, block board.ID) string
 }
 
-// drawBoard implements family.Editor.Draw.
-func (e *editor) drawBoard(fr *scene.Frame, at boardview.Layout, _ any) {
+// Draw implements family.Editor.Draw.
+func (e *editor) Draw(fr *scene.Frame, at boardview.Layout, _ any) {
 	if f, ok := e.host.Design().(free); ok {
 		e.drawFree(fr.Look(), at, f)
 		return

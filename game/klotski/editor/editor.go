@@ -17,6 +17,7 @@ import (
 // board is pressed. With any tool a press on a block selects it, and a drag moves it or removes it
 // from the board. A press on the frame moves the exit there.
 type editor struct {
+	family.EditorBase
 	host family.EditorHost
 	view View
 
@@ -32,20 +33,15 @@ type editor struct {
 }
 
 // New returns the editor of a host.
-func New(host family.EditorHost, v View) family.Editor { return newEditor(host, v).family() }
+func New(host family.EditorHost, v View) family.Editor { return newEditor(host, v) }
 
 func newEditor(host family.EditorHost, v View) *editor { return &editor{host: host, view: v} }
 
-// family returns the editor as the page uses it.
-func (e *editor) family() family.Editor {
-	return family.Editor{
-		Empty: empty(), Open: e.open,
-		Tools: e.tools, Tool: func() int { return e.tool }, Choose: e.chooseTool, Board: e.boardControls,
-		Takes: family.TakesEditorKey, Input: e.input, Active: e.active, Draw: e.drawBoard,
-		Hint: e.hint, Cells: e.describeCells, Status: e.status,
-		Analyse: e.analyse, Findings: e.findings, Actions: e.actions,
-	}
-}
+// Empty implements family.Editor.
+func (*editor) Empty() family.Design { return empty() }
+
+// Tool implements family.Editor.
+func (e *editor) Tool() int { return e.tool }
 
 // The tools that follow those of the shapes.
 const (
@@ -69,8 +65,8 @@ type grip struct {
 // now returns the current design.
 func (e *editor) now() design { return e.host.Design().(design) }
 
-// open implements family.Editor.Open.
-func (*editor) open(v puzzle.Values) (family.Design, bool) {
+// Open implements family.Editor.Open.
+func (*editor) Open(v puzzle.Values) (family.Design, bool) {
 	if code, err := puzzle.NewCode(puzzle.Klotski, v); err == nil {
 		b := code.Start()
 		if b.HasTerrain() {
@@ -85,11 +81,11 @@ func (*editor) open(v puzzle.Values) (family.Design, bool) {
 	return d, ok
 }
 
-// active implements family.Editor.Active.
-func (e *editor) active() bool { return e.grip.holds || e.stroke.holds }
+// Active implements family.Editor.Active.
+func (e *editor) Active() bool { return e.grip.holds || e.stroke.holds }
 
-// input implements family.Editor.Input.
-func (e *editor) input(_ *scene.App, ev family.Event) []family.Edit {
+// Input implements family.Editor.Input.
+func (e *editor) Input(_ *scene.App, ev family.Event) []family.Edit {
 	if f, ok := e.host.Design().(free); ok {
 		return e.freeInput(f, ev)
 	}

@@ -113,9 +113,9 @@ func TestHand(t *testing.T) {
 	} {
 		h := newHost(drawn(t, c.before))
 		e := newEditor(h, View{})
-		e.chooseTool(c.tool)
+		e.Choose(c.tool)
 		for _, event := range c.events {
-			h.Perform(e.input(nil, event)...)
+			h.Perform(e.Input(nil, event)...)
 		}
 		if want := drawn(t, c.after); h.now() != want {
 			t.Errorf("%s: %s, want %s", name, h.now().text(), want.text())
@@ -126,7 +126,7 @@ func TestHand(t *testing.T) {
 		if c.refused && e.refusal.Reason(h.now()) == "" {
 			t.Errorf("%s: there is no reason", name)
 		}
-		if e.active() {
+		if e.Active() {
 			t.Errorf("%s: the gesture is still active", name)
 		}
 	}
@@ -146,7 +146,7 @@ func TestFrame(t *testing.T) {
 	} {
 		h := newHost(empty())
 		e := newEditor(h, View{})
-		h.Perform(e.input(nil, press(c.x, c.y))...)
+		h.Perform(e.Input(nil, press(c.x, c.y))...)
 		if h.now().exit != c.want {
 			t.Errorf("%v,%v: %v, want %v", c.x, c.y, h.now().exit, c.want)
 		}
@@ -166,20 +166,20 @@ func TestDesignsAreBoards(t *testing.T) {
 			x, y := float64(random.IntN(now.columns+2)-1), float64(random.IntN(now.rows+2)-1)
 			switch random.IntN(5) {
 			case 0, 1:
-				e.chooseTool(random.IntN(toolCount))
-				h.Perform(e.input(nil, press(x, y))...)
-				h.Perform(e.input(nil, release(x, y))...)
+				e.Choose(random.IntN(toolCount))
+				h.Perform(e.Input(nil, press(x, y))...)
+				h.Perform(e.Input(nil, release(x, y))...)
 			case 2:
-				e.chooseTool(random.IntN(toolCount))
-				h.Perform(e.input(nil, press(x, y))...)
+				e.Choose(random.IntN(toolCount))
+				h.Perform(e.Input(nil, press(x, y))...)
 				to := [2]float64{float64(random.IntN(now.columns)), float64(random.IntN(now.rows))}
-				h.Perform(e.input(nil, move(to[0], to[1]))...)
-				h.Perform(e.input(nil, release(to[0], to[1]))...)
+				h.Perform(e.Input(nil, move(to[0], to[1]))...)
+				h.Perform(e.Input(nil, release(to[0], to[1]))...)
 			case 3:
 				exits := now.exits()
 				h.Current, _ = now.withExit(exits[random.IntN(len(exits))])
 			case 4:
-				h.Perform(e.input(nil, keys(widget.KeyPress{Key: widget.KeyUp + widget.Key(random.IntN(4)), Mods: widget.Mods(random.IntN(2))})[0])...)
+				h.Perform(e.Input(nil, keys(widget.KeyPress{Key: widget.KeyUp + widget.Key(random.IntN(4)), Mods: widget.Mods(random.IntN(2))})[0])...)
 			}
 			if random.IntN(30) == 0 {
 				h.Current = h.now().sized(3+random.IntN(6), 3+random.IntN(6))
@@ -226,15 +226,15 @@ func TestMissing(t *testing.T) {
 func TestLevels(t *testing.T) {
 	e := newEditor(&host{}, View{})
 	for _, l := range puzzle.KlotskiLevels() {
-		opened, ok := e.open(puzzle.Values{puzzle.KeyLevel: l.Slug})
+		opened, ok := e.Open(puzzle.Values{puzzle.KeyLevel: l.Slug})
 		if !ok || opened.(design).text() != l.Board {
 			t.Fatalf("%s: %v", l.Slug, opened)
 		}
 	}
 	level, _ := puzzle.KlotskiLevelOf(puzzle.KlotskiClassic)
-	opened, _ := e.open(puzzle.Values{puzzle.KeyLevel: level.Slug})
+	opened, _ := e.Open(puzzle.Values{puzzle.KeyLevel: level.Slug})
 	var last puzzle.Analysis
-	e.analyse(context.Background(), opened, func(found any) { last = found.(puzzle.Analysis) })
+	e.Analyse(context.Background(), opened, func(found any) { last = found.(puzzle.Analysis) })
 	if !last.Optimal || last.Optima[0].Count != level.Moves || last.Optima[1].Count != level.Steps || last.Positions != 25955 || last.Farthest == nil {
 		t.Errorf("%+v", last)
 	}
@@ -249,10 +249,10 @@ func TestLevels(t *testing.T) {
 // BenchmarkFirstAnswer measures the time of the first answer about a traditional level.
 func BenchmarkFirstAnswer(b *testing.B) {
 	e := newEditor(&host{}, View{})
-	opened, _ := e.open(puzzle.Values{puzzle.KeyLevel: puzzle.KlotskiClassic})
+	opened, _ := e.Open(puzzle.Values{puzzle.KeyLevel: puzzle.KlotskiClassic})
 	for b.Loop() {
 		ctx, stop := context.WithCancel(context.Background())
-		e.analyse(ctx, opened, func(any) { stop() })
+		e.Analyse(ctx, opened, func(any) { stop() })
 		stop()
 	}
 }
@@ -263,7 +263,7 @@ func TestDamagedDesigns(t *testing.T) {
 		"BB.H/CC.H/N..O": true, "..../....": false, ".../.../...": true, "": false, "BB.H/CC.H/N.": false, "BB.H/CC../N..O": false,
 		"BB.BB/...../.....": false, "B../.../...": false, "?../.../...": false, "........./........./.........": false,
 	} {
-		d, ok := newEditor(newHost(empty()), View{}).open(puzzle.Values{puzzle.KeyBoard: board, puzzle.KeyExit: "l1"})
+		d, ok := newEditor(newHost(empty()), View{}).Open(puzzle.Values{puzzle.KeyBoard: board, puzzle.KeyExit: "l1"})
 		if ok != want || ok && d.Values()[puzzle.KeyBoard] != board {
 			t.Errorf("%q is opened: %v, %v", board, d, ok)
 		}

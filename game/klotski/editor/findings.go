@@ -13,8 +13,8 @@ import (
 	"worldslide/game/parts"
 )
 
-// analyse implements family.Editor.Analyse.
-func (*editor) analyse(ctx context.Context, on family.Design, report func(found any)) {
+// Analyse implements family.Editor.Analyse.
+func (*editor) Analyse(ctx context.Context, on family.Design, report func(found any)) {
 	code, err := puzzle.NewCode(puzzle.Klotski, on.Values())
 	if err != nil {
 		return
@@ -22,8 +22,8 @@ func (*editor) analyse(ctx context.Context, on family.Design, report func(found 
 	report(puzzle.Klotski.Analyse(ctx, code.Start(), func(a puzzle.Analysis) { report(a) }))
 }
 
-// findings implements family.Editor.Findings.
-func (e *editor) findings(app *scene.App, found any, searching bool) family.Findings {
+// Findings implements family.Editor.Findings.
+func (e *editor) Findings(app *scene.App, found any, searching bool) family.Findings {
 	count, most := blockCount(e.host.Design())
 	a, _ := found.(puzzle.Analysis)
 	f := family.FindingsOf(app.Look(), a, klotski.Moves.String(), klotski.Steps.String())
@@ -53,8 +53,8 @@ func ended(a puzzle.Analysis) bool { return a.Positions == 0 && a.Farthest == ni
 
 const hardestAction scene.ActionID = "hardest"
 
-// actions implements family.Editor.Actions.
-func (e *editor) actions(app *scene.App, found any) []family.EditorAction {
+// Actions implements family.Editor.Actions.
+func (e *editor) Actions(app *scene.App, found any) []family.EditorAction {
 	a, known := found.(puzzle.Analysis)
 	hardest := scene.Action{
 		ID: hardestAction, Icon: "mountain", Word: assets.KlotskiWorkshopHardest, Short: assets.KlotskiWorkshopHardest, Tip: assets.KlotskiWorkshopHardestTip,
@@ -79,7 +79,7 @@ func (e *editor) hardest(a puzzle.Analysis) {
 	if a.Farthest == nil {
 		return
 	}
-	if next, ok := e.open(a.Farthest.Values); ok {
+	if next, ok := e.Open(a.Farthest.Values); ok {
 		e.selected = 0
 		e.host.Perform(family.Set{Design: next})
 	}

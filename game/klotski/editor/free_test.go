@@ -24,13 +24,13 @@ func freeHost(t *testing.T, query puzzle.Values) *host {
 
 // dragOver drags with a tool over cells.
 func dragOver(h *host, e *editor, tool int, cells ...[2]float64) {
-	e.chooseTool(tool)
-	h.Perform(e.input(nil, press(cells[0][0], cells[0][1]))...)
+	e.Choose(tool)
+	h.Perform(e.Input(nil, press(cells[0][0], cells[0][1]))...)
 	for _, c := range cells[1:] {
-		h.Perform(e.input(nil, move(c[0], c[1]))...)
+		h.Perform(e.Input(nil, move(c[0], c[1]))...)
 	}
 	last := cells[len(cells)-1]
-	h.Perform(e.input(nil, release(last[0], last[1]))...)
+	h.Perform(e.Input(nil, release(last[0], last[1]))...)
 }
 
 // A player paints a whole puzzle: a bent block, the marked block, a wall, a gate and the goal.
@@ -69,12 +69,12 @@ func TestPaintByKeys(t *testing.T) {
 	for _, k := range []widget.KeyPress{
 		{Key: widget.KeyRight}, {Key: widget.KeyRight, Mods: widget.Shift}, {Key: widget.KeyDown, Mods: widget.Shift}, {Key: widget.KeyDown}, {Key: widget.KeyEnter},
 	} {
-		h.Perform(e.input(nil, keys(k)[0])...)
+		h.Perform(e.Input(nil, keys(k)[0])...)
 	}
 	if got := h.Current.Values()[puzzle.KeyBlocks]; got != ".AA/..A/..B" {
 		t.Errorf("painted %s", got)
 	}
-	h.Perform(e.input(nil, keys(widget.KeyPress{Key: widget.KeyDelete})[0])...)
+	h.Perform(e.Input(nil, keys(widget.KeyPress{Key: widget.KeyDelete})[0])...)
 	if got := h.Current.Values()[puzzle.KeyBlocks]; got != ".AA/..A/..." {
 		t.Errorf("erased to %s", got)
 	}
@@ -96,7 +96,7 @@ func TestStrokesAreBoards(t *testing.T) {
 				h.Current = f
 			}
 			b := f.board()
-			again, ok := e.open(f.Values())
+			again, ok := e.Open(f.Values())
 			if !ok {
 				t.Fatalf("seed %d: %v does not open", seed, f.Values())
 			}

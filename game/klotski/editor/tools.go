@@ -26,8 +26,8 @@ var shapeWords = [len(shapes)]struct{ word, tip assets.ID }{
 	{assets.KlotskiWorkshopSmall, assets.KlotskiWorkshopSmallTip},
 }
 
-// tools implements family.Editor.Tools.
-func (e *editor) tools(app *scene.App) []family.Tool {
+// Tools implements family.Editor.Tools.
+func (e *editor) Tools(app *scene.App) []family.Tool {
 	if _, ok := e.host.Design().(free); ok {
 		return freeToolRows(app.Look())
 	}
@@ -52,15 +52,15 @@ func scaled(at image.Rectangle, s shape) image.Rectangle {
 	return widget.Centre(at, cell*s.w, cell*s.h)
 }
 
-// chooseTool implements family.Editor.Choose.
-func (e *editor) chooseTool(tool int) {
+// Choose implements family.Editor.Choose.
+func (e *editor) Choose(tool int) {
 	if tool >= 0 && tool < toolCount {
 		e.tool, e.refusal = tool, family.Refusal{}
 	}
 }
 
-// boardControls implements family.Editor.Board: size, exit and template.
-func (e *editor) boardControls(app *scene.App, area image.Rectangle) int {
+// Board implements family.Editor.Board: size, exit and template.
+func (e *editor) Board(app *scene.App, area image.Rectangle) int {
 	if f, ok := e.host.Design().(free); ok {
 		return e.freeControls(&app.Frame, area, f)
 	}
@@ -136,13 +136,13 @@ func (e *editor) templateField(fr *scene.Frame, at image.Rectangle, now design) 
 	}
 	if chosen == 0 {
 		e.host.Perform(family.Set{Design: empty()})
-	} else if next, ok := e.open(puzzle.Values{puzzle.KeyLevel: levels[chosen-1].Slug}); ok {
+	} else if next, ok := e.Open(puzzle.Values{puzzle.KeyLevel: levels[chosen-1].Slug}); ok {
 		e.host.Perform(family.Set{Design: next})
 	}
 }
 
-// hint implements family.Editor.Hint.
-func (e *editor) hint(fr *scene.Frame) string {
+// Hint implements family.Editor.Hint.
+func (e *editor) Hint(fr *scene.Frame) string {
 	if _, ok := e.host.Design().(free); ok {
 		return fr.Text(assets.KlotskiWorkshopPaintHint)
 	}
@@ -158,8 +158,8 @@ func (e *editor) hint(fr *scene.Frame) string {
 	return fr.Text(assets.KlotskiWorkshopPlaceHint)
 }
 
-// describeCells implements family.Editor.Cells.
-func (e *editor) describeCells(look scene.Look) (cells []family.EditorCell) {
+// Cells implements family.Editor.Cells.
+func (e *editor) Cells(look scene.Look) (cells []family.EditorCell) {
 	if f, ok := e.host.Design().(free); ok {
 		return e.freeCells(look, f)
 	}
@@ -187,8 +187,8 @@ func (e *editor) describeCells(look scene.Look) (cells []family.EditorCell) {
 	return cells
 }
 
-// status implements family.Editor.Status.
-func (e *editor) status(look scene.Look) []string {
+// Status implements family.Editor.Status.
+func (e *editor) Status(look scene.Look) []string {
 	if f, ok := e.host.Design().(free); ok {
 		count, _ := blockCount(f)
 		return []string{look.Words.Count(assets.KlotskiWorkshopBlocks, count, nil)}

@@ -11,8 +11,8 @@ import (
 	"worldslide/ui/theme"
 )
 
-// drawBoard implements family.Editor.Draw.
-func (e *editor) drawBoard(fr *scene.Frame, at boardview.Layout, known any) {
+// Draw implements family.Editor.Draw.
+func (e *editor) Draw(fr *scene.Frame, at boardview.Layout, known any) {
 	now := e.now()
 	b := e.boardOf(now)
 	s := fr.Drawing(b, at)

@@ -18,6 +18,7 @@ import (
 // editor makes boards of Worlds. It joins 2x2 cells to a large piece and splits large pieces, turns
 // pieces into gaps, and sets the picture of the board.
 type editor struct {
+	family.EditorBase
 	underlay
 	app  *scene.App
 	draw DrawBoard
@@ -45,7 +46,7 @@ type DrawBoard func(look scene.Look, s boardview.Drawing, picture string)
 
 // New returns the editor of a host.
 func New(app *scene.App, host family.EditorHost, draw DrawBoard) family.Editor {
-	return newEditor(app, host, draw).family()
+	return newEditor(app, host, draw)
 }
 
 func newEditor(app *scene.App, host family.EditorHost, draw DrawBoard) *editor {
@@ -54,17 +55,20 @@ func newEditor(app *scene.App, host family.EditorHost, draw DrawBoard) *editor {
 	return e
 }
 
-// family returns the editor as the page uses it.
-func (e *editor) family() family.Editor {
-	return family.Editor{
-		Empty: empty(), Open: e.open,
-		Tools: e.tools, Tool: func() int { return e.tool }, Choose: e.chooseTool, Board: e.boardControls,
-		Takes: family.TakesEditorKey, Input: e.input, Active: e.active, Draw: e.drawBoard,
-		Hint: e.hint, Cells: e.describeCells, Status: e.status,
-		Analyse: e.analyse, Findings: e.findings, Actions: e.actions,
-		Picture: &family.EditorPicture{Take: e.takePicture, Encoded: func(d family.Design) []byte { return d.(design).encoded() }},
-		Row:     &family.EditorRow{Height: rowHeight, Draw: e.drawRow},
-	}
+// Empty implements family.Editor.
+func (*editor) Empty() family.Design { return empty() }
+
+// Tool implements family.Editor.
+func (e *editor) Tool() int { return e.tool }
+
+// Picture implements family.Editor.
+func (e *editor) Picture() *family.EditorPicture {
+	return &family.EditorPicture{Take: e.takePicture, Encoded: func(d family.Design) []byte { return d.(design).encoded() }}
+}
+
+// Row implements family.Editor.
+func (e *editor) Row() *family.EditorRow {
+	return &family.EditorRow{Height: rowHeight, Draw: e.drawRow}
 }
 
 // The tools.
@@ -82,8 +86,8 @@ type grip struct {
 	dragged  bool // the pointer has left the first cell
 }
 
-// open implements family.Editor.Open. Boards of the game are opened with the gaps of the solved board.
-func (e *editor) open(v puzzle.Values) (family.Design, bool) {
+// Open implements family.Editor.Open. Boards of the game are opened with the gaps of the solved board.
+func (e *editor) Open(v puzzle.Values) (family.Design, bool) {
 	o, ok := puzzle.WorldsOwn(v)
 	if !ok && v.Has(puzzle.KeySize) {
 		o, ok = readWithoutGaps(v)
@@ -104,11 +108,11 @@ func (e *editor) open(v puzzle.Values) (family.Design, bool) {
 	return withUnderlay(e.app.Look(), read(o, v.Flag(puzzle.KeyWrapX), v.Flag(puzzle.KeyWrapY))), true
 }
 
-// active implements family.Editor.Active.
-func (e *editor) active() bool { return e.grip.holds || e.proposed.on(e.now()) }
+// Active implements family.Editor.Active.
+func (e *editor) Active() bool { return e.grip.holds || e.proposed.on(e.now()) }
 
-// input implements family.Editor.Input.
-func (e *editor) input(_ *scene.App, ev family.Event) []family.Edit {
+// Input implements family.Editor.Input.
+func (e *editor) Input(_ *scene.App, ev family.Event) []family.Edit {
 	now := e.now()
 	cell := gesture.PlaceOf(ev.At, ev.Cell).Point
 	switch ev.Kind {
@@ -291,8 +295,8 @@ var hints = [...]assets.ID{
 	smallGapTool: assets.WorldsWorkshopHintSmallGap, largeGapTool: assets.WorldsWorkshopHintLargeGap,
 }
 
-// hint implements family.Editor.Hint.
-func (e *editor) hint(fr *scene.Frame) string {
+// Hint implements family.Editor.Hint.
+func (e *editor) Hint(fr *scene.Frame) string {
 	switch {
 	case e.message != "":
 		return fr.Text(e.message)
@@ -302,8 +306,8 @@ func (e *editor) hint(fr *scene.Frame) string {
 	return fr.Text(hints[e.tool])
 }
 
-// status implements family.Editor.Status.
-func (e *editor) status(look scene.Look) []string {
+// Status implements family.Editor.Status.
+func (e *editor) Status(look scene.Look) []string {
 	now := e.now()
 	large, _, largeGaps, smallGaps := now.pieces()
 	var facts []string
@@ -319,8 +323,8 @@ func (e *editor) status(look scene.Look) []string {
 	return append(facts, place(look, now, e.cursor))
 }
 
-// describeCells implements family.Editor.Cells.
-func (e *editor) describeCells(look scene.Look) (cells []family.EditorCell) {
+// Cells implements family.Editor.Cells.
+func (e *editor) Cells(look scene.Look) (cells []family.EditorCell) {
 	now := e.now()
 	chosen, selected := e.selection(now)
 	for y := range now.height {
@@ -355,8 +359,8 @@ func place(look scene.Look, now design, at board.Point) string {
 	return look.Words.Format(what, map[string]any{"Column": at.X + 1, "Row": at.Y + 1})
 }
 
-// tools implements family.Editor.Tools.
-func (e *editor) tools(app *scene.App) []family.Tool {
+// Tools implements family.Editor.Tools.
+func (e *editor) Tools(app *scene.App) []family.Tool {
 	return []family.Tool{
 		{Icon: "square", Word: app.Text(assets.WorldsWorkshopJoin), Tip: app.Text(assets.WorldsWorkshopHintJoin)},
 		{Icon: "grid-2x2", Word: app.Text(assets.WorldsWorkshopSplit), Tip: app.Text(assets.WorldsWorkshopHintSplit)},
@@ -365,8 +369,8 @@ func (e *editor) tools(app *scene.App) []family.Tool {
 	}
 }
 
-// chooseTool implements family.Editor.Choose.
-func (e *editor) chooseTool(tool int) { e.tool, e.message = tool, "" }
+// Choose implements family.Editor.Choose.
+func (e *editor) Choose(tool int) { e.tool, e.message = tool, "" }
 
 // stuckAt returns the homes of the large pieces that cannot move.
 func stuckAt(b *board.Board, f found) []board.Point {

@@ -61,13 +61,13 @@ func (b *host) drag(points ...board.Point) {
 		e := family.Event{Kind: family.Move, Cell: cellSide, At: gesture.Point{X: float64(p.X*cellSide + 20), Y: float64(p.Y*cellSide + 20)}}
 		if i == 0 {
 			e.Kind = family.Press
-			b.Perform(b.editor.input(nil, e)...)
+			b.Perform(b.editor.Input(nil, e)...)
 			e.Kind = family.Move
 		}
-		b.Perform(b.editor.input(nil, e)...)
+		b.Perform(b.editor.Input(nil, e)...)
 		if i == len(points)-1 {
 			e.Kind = family.Release
-			b.Perform(b.editor.input(nil, e)...)
+			b.Perform(b.editor.Input(nil, e)...)
 		}
 	}
 }
@@ -77,7 +77,7 @@ func (b *host) keys(keys ...widget.KeyPress) {
 		if !family.TakesEditorKey(k) {
 			b.t.Fatalf("the board ignores %v", k)
 		}
-		b.Perform(b.editor.input(nil, family.Event{Kind: family.Key, Key: k, Cell: cellSide})...)
+		b.Perform(b.editor.Input(nil, family.Event{Kind: family.Key, Key: k, Cell: cellSide})...)
 	}
 }
 
@@ -168,16 +168,16 @@ func TestTools(t *testing.T) {
 			b.keys(press(widget.KeyBackspace))
 		}, "..../..../...o/....", 0},
 		{"a press that is taken back", joinTool, func(b *host) {
-			b.editor.input(nil, family.Event{Kind: family.Press, Cell: cellSide, At: gesture.Point{X: 1, Y: 1}})
-			if !b.editor.active() {
+			b.editor.Input(nil, family.Event{Kind: family.Press, Cell: cellSide, At: gesture.Point{X: 1, Y: 1}})
+			if !b.editor.Active() {
 				b.t.Error("a press does not start a gesture")
 			}
-			b.editor.input(nil, family.Event{Kind: family.Cancel})
-			b.editor.input(nil, family.Event{Kind: family.Release, Cell: cellSide, At: gesture.Point{X: 1, Y: 1}})
+			b.editor.Input(nil, family.Event{Kind: family.Cancel})
+			b.editor.Input(nil, family.Event{Kind: family.Release, Cell: cellSide, At: gesture.Point{X: 1, Y: 1}})
 		}, "..../..../...o/...o", 0},
 	} {
 		b := newHost(t, emptyOf(4, 4))
-		b.editor.chooseTool(test.tool)
+		b.editor.Choose(test.tool)
 		test.do(b)
 		if got := drawn(b.at); got != test.want || b.refused != test.refused {
 			t.Errorf("%s: %s, %d refused; want %s, %d", test.name, got, b.refused, test.want, test.refused)
@@ -195,7 +195,7 @@ func TestRandomInput(t *testing.T) {
 		for range events {
 			switch random.IntN(8) {
 			case 0:
-				b.editor.chooseTool(random.IntN(4))
+				b.editor.Choose(random.IntN(4))
 			case 1:
 				b.at = b.at.sized(4+random.IntN(13), 4+random.IntN(13))
 			case 2:
@@ -244,7 +244,7 @@ func TestAnalyse(t *testing.T) {
 		b := newHost(t, read(o, false, false))
 		ctx, cancel := context.WithCancel(context.Background())
 		var all []found
-		b.editor.analyse(ctx, b.at, func(f any) {
+		b.editor.Analyse(ctx, b.at, func(f any) {
 			all = append(all, f.(found))
 			if all[len(all)-1].answer != nil {
 				cancel()

@@ -36,8 +36,8 @@ type found struct {
 // answerTime is the maximum time of the search for a solution.
 const answerTime = 10 * time.Second
 
-// analyse implements family.Editor.Analyse.
-func (e *editor) analyse(ctx context.Context, on family.Design, report func(any)) {
+// Analyse implements family.Editor.Analyse.
+func (e *editor) Analyse(ctx context.Context, on family.Design, report func(any)) {
 	f := found{seed: e.seed.Load()}
 	v := on.Values()
 	solved, err := puzzle.NewCode(puzzle.Worlds, v)
@@ -81,8 +81,8 @@ func challenge(v puzzle.Values, seed uint32) puzzle.Values {
 	return shuffled
 }
 
-// findings implements family.Editor.Findings.
-func (e *editor) findings(app *scene.App, known any, _ bool) family.Findings {
+// Findings implements family.Editor.Findings.
+func (e *editor) Findings(app *scene.App, known any, _ bool) family.Findings {
 	now := e.now()
 	f, _ := known.(found)
 	out := family.Findings{Play: assets.WorldsWorkshopPlay, Begin: func() { e.play(app, challenge(now.Values(), e.seed.Load())) }}

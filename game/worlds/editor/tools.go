@@ -17,8 +17,8 @@ import (
 	"worldslide/game/parts"
 )
 
-// boardControls implements family.Editor.Board: size, template, wrapping.
-func (e *editor) boardControls(app *scene.App, area image.Rectangle) (used int) {
+// Board implements family.Editor.Board: size, template, wrapping.
+func (e *editor) Board(app *scene.App, area image.Rectangle) (used int) {
 	ui := app.UI
 	top := area.Min.Y
 	now := e.now()
@@ -105,8 +105,8 @@ const (
 	watchAction    scene.ActionID = "worlds-watch"
 )
 
-// actions implements family.Editor.Actions.
-func (e *editor) actions(app *scene.App, known any) []family.EditorAction {
+// Actions implements family.Editor.Actions.
+func (e *editor) Actions(app *scene.App, known any) []family.EditorAction {
 	now := e.now()
 	missing := ""
 	if id := now.Missing(); id != "" {
