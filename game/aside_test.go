@@ -22,7 +22,7 @@ func TestGamesSetAsideAreRestoredAtStart(t *testing.T) {
 	failingStore{&a11yTest{t: t}}.write(string(s.Save()), filepath.Join(at.Data, "games"), "a.worldslide.broken-1")
 	for _, want := range []bool{true, false} {
 		f := failingStore{startA11yTestIn(t, at, "en", "worlds", image.Pt(1280, 800))}
-		f.until("the end of looking", func() bool { return !f.store.aside.Running() })
+		f.until("the end of looking", func() bool { return !f.app.Jobs.Busy() })
 		said := f.app.Words.Count(assets.ToastGamesBack, 1, nil)
 		if slices.Contains(f.alerts(), said) != want {
 			t.Errorf("the message is shown: %v, want %v", !want, want)

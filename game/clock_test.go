@@ -150,7 +150,7 @@ func TestClockOfPlayJumps(t *testing.T) {
 			for i, passed := range test.passed {
 				g.scene().Update(passed, false)
 				today = today.Add(time.Duration(i) * 24 * time.Hour) // the date changes independently
-				g.games.write(passed)
+				g.games.Write(passed)
 			}
 			if got := s.Clock(); got != test.want {
 				t.Errorf("the clock is at %v, want %v", got, test.want)
@@ -183,7 +183,7 @@ func TestSuspend(t *testing.T) {
 		const asleep = 9 * time.Hour
 		today = today.Add(asleep)
 		g.scene().Update(asleep, g.page != nil)
-		g.games.write(asleep)
+		g.games.Write(asleep)
 		if !home {
 			if s.Paused() || g.games.Current() != s {
 				t.Error("the game does not continue")
@@ -263,7 +263,7 @@ func TestCardsFollowTheDate(t *testing.T) {
 	for _, group := range code.Moves {
 		g.scene().Perform(family.Do{Group: group, Selected: board.NoPiece})
 	}
-	g.games.write(time.Second)
+	g.games.Write(time.Second)
 	g.opener.openText("worlds?seed=12345&steps=40")
 	g.openHome()
 	update(t, g)

@@ -34,7 +34,7 @@ func TestCollectionIsPlayedThrough(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	l.store.book.Add(result)
+	l.store.Book.Add(result)
 	l.press(plain(widget.KeyN))
 	l.idle()
 	if got := l.scene().Session().Puzzle(); got.Name != "Bare" {

@@ -23,8 +23,8 @@ import (
 func TestFirstGameIsKeptWithItsFirstMove(t *testing.T) {
 	l := startA11yTest(t, "en", "", image.Pt(1280, 800))
 	kept := func() int {
-		l.games.write(time.Minute)
-		l.games.write(time.Minute)
+		l.games.Write(time.Minute)
+		l.games.Write(time.Minute)
 		entries, _ := l.store.Games()
 		return len(entries)
 	}
@@ -36,7 +36,7 @@ func TestFirstGameIsKeptWithItsFirstMove(t *testing.T) {
 	l.scene().Perform(family.Do{Group: moves.Group{{Piece: gap, Dir: board.Right}}, Selected: gap})
 	if kept() != 1 {
 		entries, _ := os.ReadDir(l.app.DataDir)
-		t.Errorf("the game is not kept: %v, %v", l.games.previewOnly, entries)
+		t.Errorf("the game is not kept: %v, %v", l.games.PreviewOnly(), entries)
 	}
 }
 

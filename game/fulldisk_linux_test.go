@@ -61,10 +61,10 @@ func TestFullDisk(t *testing.T) {
 			f := failingStore{startA11yTestIn(t, at, "en", nearlySolved, image.Pt(1280, 800))}
 			f.app.Jobs.Settle(time.After(time.Minute)) // the optimum is found
 			f.rest()
-			f.games.write(time.Minute)
+			f.games.Write(time.Minute)
 			ballast := fillDisk(t, disk)
 			f.press(plain(widget.KeyLeft))
-			if !f.scene().Session().Locked() || len(f.games.store.book.All()) > 0 {
+			if !f.scene().Session().Locked() || len(f.store.Book.All()) > 0 {
 				t.Fatal("want a solved game whose result is not stored")
 			}
 			f.untilSaid(f.app.Text(assets.StorageStoreRest))
@@ -87,7 +87,7 @@ func TestFullDisk(t *testing.T) {
 			}
 			if !late {
 				free()
-				f.games.write(time.Minute)
+				f.games.Write(time.Minute)
 			}
 			f.press(plain(widget.KeyUp))
 			if err := f.Close(); err != nil && !late {
@@ -97,7 +97,7 @@ func TestFullDisk(t *testing.T) {
 				free()
 			}
 			f = failingStore{startA11yTestIn(t, at, "en", "", image.Pt(1280, 800))}
-			f.until("the result", func() bool { return len(f.games.store.book.All()) == 1 })
+			f.until("the result", func() bool { return len(f.store.Book.All()) == 1 })
 			text, err := os.ReadFile(filepath.Join(at.Data, "results.txt"))
 			if err != nil || !strings.Contains(string(text), "moves=") || !strings.Contains(string(text), "optimum 1") {
 				t.Errorf("%s, %v: want the result with its moves and its optimum", text, err)

@@ -24,7 +24,7 @@ func solveWithoutRoom(t *testing.T, at settings.Directories) failingStore {
 	f := failingStore{startA11yTestIn(t, at, "en", nearlySolved, image.Pt(1280, 800))}
 	f.occupy(f.data("results.txt"))
 	f.press(plain(widget.KeyLeft))
-	if !f.scene().Session().Locked() || len(f.store.book.All()) > 0 {
+	if !f.scene().Session().Locked() || len(f.store.Book.All()) > 0 {
 		t.Fatal("want a solved game whose result is not stored")
 	}
 	return f
@@ -51,13 +51,13 @@ func TestResultIsStoredOnceThereIsSpace(t *testing.T) {
 	}
 	f.press(plain(widget.KeyEscape))
 	f.open("fifteen?size=3&seed=5")
-	f.games.write(time.Minute)
+	f.games.Write(time.Minute)
 	if err := os.RemoveAll(f.data("results.txt")); err != nil {
 		t.Fatal(err)
 	}
-	f.games.write(time.Minute)
+	f.games.Write(time.Minute)
 	log, err := saves.ReadLog(f.options.Directories.Data)
-	if err != nil || len(log.Results()) != 1 || len(f.store.book.All()) != 1 {
+	if err != nil || len(log.Results()) != 1 || len(f.store.Book.All()) != 1 {
 		t.Errorf("%d results, %v; want the one", len(log.Results()), err)
 	}
 }
@@ -76,7 +76,7 @@ func TestResultIsStoredAtTheNextStart(t *testing.T) {
 		t.Fatal(err)
 	}
 	f = failingStore{startA11yTestIn(t, at, "en", nearlySolved, image.Pt(1280, 800))}
-	f.until("the result", func() bool { return len(f.store.book.All()) == 1 })
+	f.until("the result", func() bool { return len(f.store.Book.All()) == 1 })
 	text, err := os.ReadFile(filepath.Join(at.Data, "results.txt"))
 	if err != nil || !strings.Contains(string(text), "optimum 1") {
 		t.Errorf("%s, %v: want the result with its optimum", text, err)

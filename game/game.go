@@ -10,6 +10,7 @@ import (
 	"path/filepath"
 	"slices"
 	"time"
+	"worldslide/game/library"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -73,8 +74,8 @@ type Game struct {
 	loop        screen.Loop
 	window      window
 	preferences preferences
-	store       *store
-	games       *games
+	store       *library.Store
+	games       *library.Library
 	opener      *opener
 	backups     *pages.Backups
 	editors     *editor.Workspace
@@ -146,11 +147,11 @@ func New(o Options) (*Game, error) {
 	g.preferences.noteExists()
 	app.RestoreFiles = append(app.RestoreFiles, g.preferences.restoreFile)
 	g.editors = editor.New(o.Families, o.Directories.Data)
-	g.store = &store{app: app, families: o.Families}
-	g.games = &games{app: app, families: o.Families, store: g.store, hidePage: func() { g.setPage(nil) }}
+	g.store = library.NewStore(app, o.Families)
+	g.games = library.New(app, o.Families, g.store, func() { g.setPage(nil) })
 	g.opener = &opener{app: app, families: o.Families, games: g.games, editors: g.editors, clipboard: g.clipboard}
-	g.backups = pages.NewBackups(o.Families, o.Directories, profile{g.games, &g.preferences})
-	app.Games, app.Book, app.Editors = g.games, &g.store.book, g.editors
+	g.backups = pages.NewBackups(o.Families, o.Directories, profile{g.games, g.store, &g.preferences})
+	app.Games, app.Book, app.Editors = g.games, &g.store.Book, g.editors
 	if o.Report != "" {
 		g.EnqueueDialog(pages.NewCrash(o.Report))
 	}
@@ -169,11 +170,11 @@ func New(o Options) (*Game, error) {
 // player should know of.
 func (g *Game) openFirst() []error {
 	returning := g.preferences.exists || hasFiles(g.options.Directories.Data)
-	problems := g.store.open(g.options.Directories.Data)
-	if config := g.options.Directories.Config; config != "" && g.store.folder != nil && g.store.folder.Writable() {
+	problems := g.store.Open(g.options.Directories.Data)
+	if config := g.options.Directories.Config; config != "" && g.store.Folder() != nil && g.store.Folder().Writable() {
 		settings.RemoveTemporary(config)
 	}
-	fresh, more := g.games.chooseFirst(g.options.Session, g.options.Family)
+	fresh, more := g.games.ChooseFirst(g.options.Session, g.options.Family)
 	home := pages.NewHome(g.options.Families, g.store, &g.daily)
 	switch {
 	case fresh && !returning:
@@ -181,9 +182,9 @@ func (g *Game) openFirst() []error {
 	case fresh:
 		g.page = home
 	}
-	g.store.verify()
-	g.store.enterSolved()
-	g.store.restoreAside()
+	g.store.Verify()
+	g.store.EnterSolved()
+	g.store.RestoreAside()
 	return append(problems, more...)
 }
 
@@ -209,7 +210,7 @@ func (g *Game) advance(passed time.Duration, away bool) {
 }
 
 // scene returns the current game.
-func (g *Game) scene() *play.Scene { return g.games.scene }
+func (g *Game) scene() *play.Scene { return g.games.Scene() }
 
 // Update implements ebiten.Game.
 func (g *Game) Update() error {
@@ -247,7 +248,7 @@ func (g *Game) Update() error {
 	g.dump.writeGame(app.UI, family.BoardID, g.scene().Session(), g.boardCells(), g.dialog == nil && g.page == nil && play.BoardAtRest(g.scene()))
 	g.showCopied()
 	g.setTitle()
-	g.games.write(app.Now - before)
+	g.games.Write(app.Now - before)
 	g.window.shrink()
 	g.window.note()
 	if !g.collector.Active() { // the picture that answers a player does not wait

@@ -26,7 +26,7 @@ func TestGivingUpCanBeUndone(t *testing.T) {
 	l.play(l.solution()[:1])
 	before := position(l)
 	abandoned := func() (count int) {
-		for _, r := range l.store.book.All() {
+		for _, r := range l.store.Book.All() {
 			if r.Abandoned {
 				count++
 			}

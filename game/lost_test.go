@@ -21,7 +21,7 @@ func TestDeletedProfileIsWrittenAgain(t *testing.T) {
 		moves  int
 	}{
 		{"the game", func(f failingStore) error {
-			return os.Remove(f.data("games/" + f.store.folder.NameOf(f.games.Current())))
+			return os.Remove(f.data("games/" + f.store.Folder().NameOf(f.games.Current())))
 		}, 1},
 		{"the folder of games", func(f failingStore) error { return os.RemoveAll(f.data("games")) }, 1},
 		{"the data", func(f failingStore) error { return os.RemoveAll(f.options.Directories.Data) }, 1},
@@ -37,7 +37,7 @@ func TestDeletedProfileIsWrittenAgain(t *testing.T) {
 			at := settings.Directories{Config: folder, Data: filepath.Join(folder, "data")}
 			f := failingStore{startA11yTestIn(t, at, "en", nearlySolved, image.Pt(1280, 800))}
 			f.press(plain(widget.KeyLeft)) // solves it
-			if len(f.store.book.All()) != 1 {
+			if len(f.store.Book.All()) != 1 {
 				t.Fatal("no result is stored")
 			}
 			f.press(plain(widget.KeyEscape))
@@ -48,18 +48,18 @@ func TestDeletedProfileIsWrittenAgain(t *testing.T) {
 			f.preferences.apply()
 			f.preferences.saveOrReport()
 			f.press(plain(widget.KeyLeft), plain(widget.KeyUp), plain(widget.KeyRight), plain(widget.KeyDown))
-			f.games.write(time.Minute)
+			f.games.Write(time.Minute)
 			if err := test.delete(f); err != nil {
 				t.Fatal(err)
 			}
 			for range test.moves {
 				f.press(plain(widget.KeyLeft), plain(widget.KeyUp), plain(widget.KeyRight), plain(widget.KeyDown))
 			}
-			f.games.write(time.Minute)
+			f.games.Write(time.Minute)
 			if test.moves > 0 {
 				f.untilSaid(f.app.Text(assets.StorageLostRest))
 				f.press(plain(widget.KeyEscape))
-				f.games.write(time.Minute)
+				f.games.Write(time.Minute)
 				if f.rest(); f.CurrentDialog() != nil {
 					t.Error("the message is repeated")
 				}
@@ -72,8 +72,8 @@ func TestDeletedProfileIsWrittenAgain(t *testing.T) {
 			if got := f.games.Current().Code().String(); got != want {
 				t.Errorf("the game is %s, want %s", got, want)
 			}
-			if len(f.store.book.All()) != 1 {
-				t.Errorf("%d results", len(f.store.book.All()))
+			if len(f.store.Book.All()) != 1 {
+				t.Errorf("%d results", len(f.store.Book.All()))
 			}
 			if loaded, _, err := settings.Load(at.Config); err != nil || loaded.Theme != settings.ThemeDark {
 				t.Errorf("the settings are %v, %v", loaded.Theme, err)
@@ -104,7 +104,7 @@ func TestDeletedSessionsAndDesignsAreWrittenAgain(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	f.store.restoreLost()
+	f.store.RestoreLost()
 	f.untilSaid(f.app.Text(assets.StorageLostRest))
 	if err := os.RemoveAll(at.Data); err != nil {
 		t.Fatal(err)

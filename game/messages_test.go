@@ -16,6 +16,7 @@ import (
 	"strings"
 	"testing"
 	"time"
+	"worldslide/game/library"
 
 	"github.com/BurntSushi/toml"
 
@@ -77,13 +78,14 @@ func (f failingStore) write(text string, at ...string) {
 
 // found reports problems with the files in a folder, as the start does.
 func (f failingStore) found(data string) {
-	st := store{app: f.app, families: f.options.Families}
-	problems := st.open(data)
-	_, errs := st.latest()
-	showProblems(f.app, nil, append(problems, errs...))
-	if st.folder != nil {
-		f.t.Cleanup(func() { st.folder.Close() })
+	st := library.NewStore(f.app, f.options.Families)
+	problems := st.Open(data)
+	var errs []error
+	if folder := st.Folder(); folder != nil {
+		_, errs = folder.Latest()
+		f.t.Cleanup(func() { folder.Close() })
 	}
+	showProblems(f.app, nil, append(problems, errs...))
 }
 
 // settings reports problems with a settings file, as the start does.
@@ -236,18 +238,18 @@ var failureMessages = []struct {
 		f.found(data)
 	}},
 	{"storage.lost-title storage.lost storage.lost-rest", "worlds?board=classicsmall", func(f failingStore) {
-		f.games.write(time.Minute)
+		f.games.Write(time.Minute)
 		if err := os.RemoveAll(f.options.Directories.Data); err != nil {
 			f.t.Fatal(err)
 		}
 		f.press(plain(widget.KeyLeft), plain(widget.KeyRight))
-		f.games.write(time.Minute)
+		f.games.Write(time.Minute)
 	}},
 	{"storage.in-use-title storage.in-use-rest", "worlds", func(f failingStore) { f.found(f.options.Directories.Data) }},
 	{"storage.store-title storage.store-rest", "worlds?board=classicsmall", func(f failingStore) {
 		f.block(f.data("games"))
-		f.games.Begin(f.games.families[1].Fresh(f.app), false)
-		f.games.write(time.Minute)
+		f.games.Begin(f.options.Families[1].Fresh(f.app), false)
+		f.games.Write(time.Minute)
 	}},
 	{"storage.copy-title open.unchanged", "worlds", func(f failingStore) {
 		f.choose(f.unwritablePath("copy.worldslide"), nil)

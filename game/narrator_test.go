@@ -441,7 +441,7 @@ func TestRowsHaveDistinctNames(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			l.store.book.Add(result)
+			l.store.Book.Add(result)
 		}
 		l.openHome()
 		l.rest()

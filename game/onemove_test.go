@@ -14,7 +14,7 @@ func TestOneMoveIsOptimal(t *testing.T) {
 	for range 2 {
 		l.solve()
 		l.keys("Escape")
-		results := l.store.book.Results()
+		results := l.store.Book.Results()
 		if last := results[len(results)-1]; last.Moves() != 1 || last.Optimum != 1 {
 			t.Errorf("solved in %d moves, the optimum is %d", last.Moves(), last.Optimum)
 		}

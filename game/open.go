@@ -13,6 +13,7 @@ import (
 	"worldslide/assets"
 	"worldslide/game/editor"
 	"worldslide/game/family"
+	"worldslide/game/library"
 	"worldslide/game/scene"
 	"worldslide/puzzle"
 	"worldslide/puzzle/formats"
@@ -29,7 +30,7 @@ import (
 type opener struct {
 	app       *scene.App
 	families  []family.Family
-	games     *games
+	games     *library.Library
 	editors   *editor.Workspace
 	clipboard *screen.Clipboard
 	pasting   scene.Slot // reads the clipboard
@@ -58,7 +59,7 @@ func (g *opener) openText(text string) {
 		return
 	}
 	text = g.found(text)
-	g.games.prepare(puzzle.Identity(text), func() { g.openReady(text) })
+	g.games.Prepare(puzzle.Identity(text), func() { g.openReady(text) })
 }
 
 // found returns the first code in a text.
@@ -86,13 +87,13 @@ func (g *opener) openReady(text string) {
 		g.app.ShowMessage(title, scene.Truncate(text), family.ErrorText(g.app.Look(), err), g.app.Text(assets.OpenUnchanged))
 		return
 	}
-	if why := g.games.whyClosed(s); why != "" {
+	if why := g.games.WhyClosed(s); why != "" {
 		g.app.ShowMessage(assets.StorageClosedTitle, why, g.app.Text(assets.OpenUnchanged))
 		return
 	}
 	g.app.ShowDialog(nil)
 	g.games.OpenAs(g.games.UnderWay(s))
-	g.games.reportReplaced(s)
+	g.games.ReportReplaced(s)
 }
 
 // watched returns the recording of a code that is replayed rather than continued: one of a solved
@@ -292,7 +293,7 @@ func (g *opener) pasted(text string, err error) {
 	case g.openForeign("", func() (io.ReadCloser, error) { return io.NopCloser(strings.NewReader(text)), nil }):
 	default:
 		text = g.found(text)
-		g.games.prepare(puzzle.Identity(text), func() {
+		g.games.Prepare(puzzle.Identity(text), func() {
 			if g.nothingToDo(text) {
 				app.ShowMessage(assets.OpenCodeTitle, scene.Truncate(text), app.Text(assets.ToastBeganSolved), app.Text(assets.OpenUnchanged))
 				return

@@ -194,7 +194,7 @@ func TestRestoreKeepsTheCurrentGame(t *testing.T) {
 	}
 	from := emptyProfile(t)
 	f := failingStore{startA11yTestIn(t, from, "en", code, image.Pt(1280, 800))}
-	name := f.store.folder.NameOf(f.games.Current())
+	name := f.store.Folder().NameOf(f.games.Current())
 	if err := f.Close(); err != nil {
 		t.Fatal(err)
 	}

@@ -52,7 +52,7 @@ func TestSecondWindowOfAReadOnlyProfile(t *testing.T) {
 		if _, got := s.Depth(); got <= made {
 			t.Errorf("%s window: the game cannot be played", window)
 		}
-		f.games.write(time.Minute)
+		f.games.Write(time.Minute)
 		if f.rest(); f.CurrentDialog() != nil || len(f.queue) > 0 {
 			t.Errorf("%s window: the message is repeated: %s", window, f.said())
 		}

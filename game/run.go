@@ -77,5 +77,5 @@ func (g *Game) Close() error {
 	g.app.Jobs.Close()
 	g.loop.End()
 	g.preferences.saveOrReport()
-	return g.games.close()
+	return g.games.Close()
 }

@@ -33,7 +33,7 @@ func TestSolvedNamesRaceAndBest(t *testing.T) {
 				}
 				r.Time = time.Hour
 				l := startA11yTest(t, "en", code, image.Pt(1280, 800))
-				l.store.book.Add(r)
+				l.store.Book.Add(r)
 				l.app.Settings.GhostRace = raced
 				l.rest()
 				l.makeMoves(1)

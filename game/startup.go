@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"worldslide/assets"
+	"worldslide/game/library"
 	"worldslide/game/pages"
 	"worldslide/game/scene"
 	"worldslide/settings"
@@ -13,12 +14,6 @@ import (
 
 // Problems found at the start are shown in one message for each kind. Its title names what
 // happened, and its last line says what the program does about it.
-
-// closedError is the error of a puzzle that cannot be opened yet.
-type closedError struct{ why string } // in the player's language
-
-// Error implements error.
-func (e closedError) Error() string { return e.why }
 
 // maxWarnings is the maximum number of lines of the settings file that are named.
 const maxWarnings = 10
@@ -43,7 +38,7 @@ func showProblems(app *scene.App, warnings []settings.Warning, problems []error)
 	}
 	show(assets.StorageSettingsTitle, ignored, "")
 	for _, err := range problems {
-		var closed closedError
+		var closed library.ClosedError
 		lines := []string{err.Error()}
 		switch {
 		case errors.As(err, &closed):

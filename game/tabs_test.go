@@ -18,7 +18,7 @@ func TestTabsOfStatisticsStay(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		l.store.book.Add(result)
+		l.store.Book.Add(result)
 	}
 	l.Do(scene.Statistics)
 	l.rest()

@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"worldslide/assets"
+	"worldslide/game/library"
 	"worldslide/game/scene"
 	"worldslide/puzzle"
 	"worldslide/settings"
@@ -112,7 +113,7 @@ func TestClockOfTimedInspection(t *testing.T) {
 // does.
 func TestReplacedGameCountsAsAbandoned(t *testing.T) {
 	l := startA11yTest(t, "en", "fifteen?size=4&seed=5", image.Pt(1280, 800))
-	for range warnAfter/2 + 1 {
+	for range library.WarnAfter/2 + 1 {
 		l.keys("Left Right")
 	}
 	s := l.games.Current()
@@ -123,7 +124,7 @@ func TestReplacedGameCountsAsAbandoned(t *testing.T) {
 		t.Fatalf("shown:\n%s", said)
 	}
 	l.do("yes")
-	results := l.store.book.All()
+	results := l.store.Book.All()
 	if len(results) != 1 || !results[0].Abandoned || results[0].Start() != s.Start().String() {
 		t.Errorf("the results are %+v", results)
 	}

@@ -225,7 +225,7 @@ func TestUndoReturnsFromTheNextBoard(t *testing.T) {
 	l := startA11yTest(t, "en", "worlds?seed=5&steps=9", image.Pt(1280, 800))
 	started := ""
 	abandoned := func() (n int) {
-		for _, r := range l.store.book.All() {
+		for _, r := range l.store.Book.All() {
 			if r.Abandoned && strings.HasPrefix(r.Replay, started) {
 				n++
 			}

@@ -86,6 +86,7 @@ var layers = []layer{
 	{"game/fifteen game/fifteen/", "* game/fifteen/", "os"},
 	{"game/klotski game/klotski/", "* game/klotski/", ""},
 	{"game/worlds game/worlds/", "* game/worlds/", "os"},
+	{"game/library", "*", "os"},
 	{"game", "*", "os os/signal syscall syscall/js clock@browser_js.go github.com/ebitengine/purego github.com/hajimehoshi/ebiten/"},
 	{"program", "*", "os math/rand/v2 clock syscall/js golang.org/x/sys/windows"},
 	{".", "program game/worlds game/fifteen game/klotski game/carom", "os"},
@@ -146,8 +147,8 @@ var familyFolder = regexp.MustCompile(`^game/(worlds|fifteen|klotski|carom)(/|$)
 var knowAll = map[string][]string{
 	"cli":         {"program"},
 	"crash":       {"game", "program"},
-	"game/play":   {"game", "program", "game/pages"},
-	"game/pages":  {"game", "program"},
+	"game/play":   {"game", "game/library", "program", "game/pages"},
+	"game/pages":  {"game", "game/library", "program"},
 	"game/editor": {"game", "program"},
 }
 

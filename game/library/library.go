@@ -1,4 +1,6 @@
-package game
+// Package library has the games of the player: which one is current, how others begin and come back, and when
+// games and results are saved.
+package library
 
 import (
 	"maps"
@@ -18,11 +20,11 @@ import (
 	"worldslide/game/parts"
 )
 
-// games knows which game is being played, and begins others. One game is current at any time.
-type games struct {
+// Library knows which game is being played, and begins others. One game is current at any time.
+type Library struct {
 	app         *scene.App
 	families    []family.Family
-	store       *store
+	store       *Store
 	scene       *play.Scene // the current game
 	previewOnly bool        // the current game is not stored before its first move
 	offered     string      // the start of the game that was offered where there was none
@@ -31,12 +33,30 @@ type games struct {
 }
 
 var (
-	_ scene.Games = (*games)(nil)
-	_ play.Host   = (*games)(nil)
+	_ scene.Games = (*Library)(nil)
+	_ play.Host   = (*Library)(nil)
 )
 
+// New returns a library that keeps its games in a store. ChooseFirst makes the first one current. hidePage
+// closes the open page without moving the focus.
+func New(app *scene.App, families []family.Family, store *Store, hidePage func()) *Library {
+	return &Library{app: app, families: families, store: store, hidePage: hidePage}
+}
+
+// Scene returns the scene of the current game.
+func (t *Library) Scene() *play.Scene { return t.scene }
+
+// PreviewOnly reports whether the current game is not stored before its first move.
+func (t *Library) PreviewOnly() bool { return t.previewOnly }
+
+// ClosedError says in the player's language why a game cannot be begun yet.
+type ClosedError struct{ Why string }
+
+// Error implements error.
+func (e ClosedError) Error() string { return e.Why }
+
 // familyOf returns the family of a game.
-func (t *games) familyOf(s *session.Session) family.Family {
+func (t *Library) familyOf(s *session.Session) family.Family {
 	f, ok := family.ByName(t.families, s.Family().Name)
 	if !ok {
 		panic("no family for a game of " + s.Family().Name)
@@ -44,12 +64,12 @@ func (t *games) familyOf(s *session.Session) family.Family {
 	return f
 }
 
-// chooseFirst makes the first game current: asked if it is not nil, else the last one of the family
+// ChooseFirst makes the first game current: asked if it is not nil, else the last one of the family
 // named, else the last one of all. fresh is true if there was no game.
-func (t *games) chooseFirst(asked *session.Session, named *puzzle.Family) (fresh bool, problems []error) {
+func (t *Library) ChooseFirst(asked *session.Session, named *puzzle.Family) (fresh bool, problems []error) {
 	if asked != nil {
-		if why := t.whyClosed(asked); why != "" {
-			problems = append(problems, closedError{why: why})
+		if why := t.WhyClosed(asked); why != "" {
+			problems = append(problems, ClosedError{why})
 			asked = nil
 		}
 	}
@@ -78,7 +98,7 @@ func (t *games) chooseFirst(asked *session.Session, named *puzzle.Family) (fresh
 	t.HelpTaken(t.scene)
 	if asked != nil {
 		t.reportOpened()
-		t.reportReplaced(asked)
+		t.ReportReplaced(asked)
 	}
 	if t.previews(s) {
 		t.previewOnly = true
@@ -90,7 +110,7 @@ func (t *games) chooseFirst(asked *session.Session, named *puzzle.Family) (fresh
 
 // firstGame returns the game of a player who has none of a family: the next rung of its ladder, or its
 // default game.
-func (t *games) firstGame(f family.Family) *session.Session {
+func (t *Library) firstGame(f family.Family) *session.Session {
 	if ladder := play.LadderOf(t.app, f.Puzzle); ladder.Goes() {
 		if s, err := ladder.Game(f.Puzzle); err == nil {
 			t.offered = s.Start().String()
@@ -100,11 +120,11 @@ func (t *games) firstGame(f family.Family) *session.Session {
 	return f.Fresh(t.app)
 }
 
-// prepare calls then once the game of a start can be read without delay.
-func (t *games) prepare(start string, then func()) { family.Prepare(t.app, t.families, start, then) }
+// Prepare calls then once the game of a start can be read without delay.
+func (t *Library) Prepare(start string, then func()) { family.Prepare(t.app, t.families, start, then) }
 
-// whyClosed returns why a game cannot be begun yet, or "".
-func (t *games) whyClosed(s *session.Session) string {
+// WhyClosed returns why a game cannot be begun yet, or "".
+func (t *Library) WhyClosed(s *session.Session) string {
 	if why := t.familyOf(s).WhyUnavailable; why != nil {
 		return why(t.app, s.Values())
 	}
@@ -112,12 +132,12 @@ func (t *games) whyClosed(s *session.Session) string {
 }
 
 // reportOpened tells the family that the current game was opened by its code or from a file.
-func (t *games) reportOpened() {
+func (t *Library) reportOpened() {
 	t.scene.Game().Opened(t.app)
 }
 
-// reportReplaced tells the player what took the place of something that the link of a game named.
-func (t *games) reportReplaced(s *session.Session) {
+// ReportReplaced tells the player what took the place of something that the link of a game named.
+func (t *Library) ReportReplaced(s *session.Session) {
 	explain := t.familyOf(s).Replaced
 	if replaced := s.Start().Replaced; explain != nil && len(replaced) > 0 {
 		t.app.UI.Toast("triangle-alert", explain(t.app.Look(), s.Values(), replaced[0]))
@@ -125,7 +145,7 @@ func (t *games) reportReplaced(s *session.Session) {
 }
 
 // lastOf returns the game of a family that was played last, or else its first one.
-func (t *games) lastOf(f family.Family) *session.Session {
+func (t *Library) lastOf(f family.Family) *session.Session {
 	if s := t.store.LatestOf(f.Puzzle); s != nil {
 		return s
 	}
@@ -133,14 +153,14 @@ func (t *games) lastOf(f family.Family) *session.Session {
 }
 
 // Current implements scene.Games.
-func (t *games) Current() *session.Session { return t.scene.Session() }
+func (t *Library) Current() *session.Session { return t.scene.Session() }
 
 // Begin implements scene.Games.
-func (t *games) Begin(s *session.Session, replaces bool) { t.put(s, replaces, false) }
+func (t *Library) Begin(s *session.Session, replaces bool) { t.put(s, replaces, false) }
 
 // put makes a game current. opened is true if it was opened by its code or from a file. Such a game
 // may only be a preview.
-func (t *games) put(s *session.Session, replaces, opened bool) {
+func (t *Library) put(s *session.Session, replaces, opened bool) {
 	t.app.NoteAction("game of " + s.Family().Name)
 	before, old := t.scene, t.scene.Session()
 	t.hidePage()
@@ -149,7 +169,7 @@ func (t *games) put(s *session.Session, replaces, opened bool) {
 	untouched := made == 0 && !singular(old) && len(earlier) == 0
 	before.EndJobs()
 	restarted := replaces && s != old && !old.Locked() && s.Challenge() && old.Start().String() == s.Start().String()
-	again := restarted && t.store.book.InSeries(s.Start().String())
+	again := restarted && t.store.Book.InSeries(s.Start().String())
 	ends := again || replaces && old.Start().String() != s.Start().String()
 	if ends && t.store.enterAbandoned(old, t.leaving(before)) && again {
 		t.app.UI.Toast("info", t.app.Text(assets.SessionRestarted))
@@ -189,10 +209,10 @@ func (t *games) put(s *session.Session, replaces, opened bool) {
 
 // noteBeginning gives a game the help that the player has had with its position, before or since leaving it,
 // and tells the player of that.
-func (t *games) noteBeginning(s *session.Session) {
+func (t *Library) noteBeginning(s *session.Session) {
 	if s.Challenge() {
 		before := s.Earlier()
-		s.Remember(t.store.book.Help(s, today(&t.app.Frame)))
+		s.Remember(t.store.Book.Help(s, today(&t.app.Frame)))
 		if _, made := s.Depth(); s.Earlier() != before || made == 0 && before.Taken() {
 			t.app.UI.Toast("info", family.EarlierHelpNote(t.app.Look(), s))
 		}
@@ -200,16 +220,16 @@ func (t *games) noteBeginning(s *session.Session) {
 }
 
 // ending returns what a result has beyond the session of its game.
-func (t *games) ending(p *play.Scene) records.Ending {
+func (t *Library) ending(p *play.Scene) records.Ending {
 	e := records.EndingAt(t.app.Time())
 	e.Optimum, _ = p.Knowledge().Optimum()
 	return e
 }
 
 // leaving is ending for a game that is not solved.
-func (t *games) leaving(p *play.Scene) records.Ending {
+func (t *Library) leaving(p *play.Scene) records.Ending {
 	e, s := t.ending(p), p.Session()
-	if t.store.book.InSeries(s.Start().String()) {
+	if t.store.Book.InSeries(s.Start().String()) {
 		_, made := s.Depth()
 		one, inspected := p.Game().(family.Inspector)
 		e.Attempted = made > 0 || inspected && one.Attempted(t.app)
@@ -218,16 +238,16 @@ func (t *games) leaving(p *play.Scene) records.Ending {
 }
 
 // Enter implements play.Host.
-func (t *games) Enter(p *play.Scene) (records.Result, []records.Improvement) {
+func (t *Library) Enter(p *play.Scene) (records.Result, []records.Improvement) {
 	return t.store.enter(p.Session(), t.ending(p))
 }
 
 // HelpTaken implements play.Host.
-func (t *games) HelpTaken(p *play.Scene) { t.store.addHelp(p.Session()) }
+func (t *Library) HelpTaken(p *play.Scene) { t.store.addHelp(p.Session()) }
 
 // restoreNeighbours connects the current game to the games that undo and redo led to when it was
 // stored. It returns errors of reading them.
-func (t *games) restoreNeighbours() (problems []error) {
+func (t *Library) restoreNeighbours() (problems []error) {
 	if t.store.folder == nil {
 		return nil
 	}
@@ -240,19 +260,19 @@ func (t *games) restoreNeighbours() (problems []error) {
 }
 
 // storeNeighbours passes the games that undo and redo lead to to the folder.
-func (t *games) storeNeighbours() {
+func (t *Library) storeNeighbours() {
 	earlier, later := t.scene.Neighbours()
 	t.store.folder.SetNeighbours(t.Current(), earlier, later)
 }
 
 // OpenAs implements scene.Games.
-func (t *games) OpenAs(s *session.Session) {
+func (t *Library) OpenAs(s *session.Session) {
 	t.put(s, false, true)
 	t.reportOpened()
 }
 
 // previews reports whether a game is only a preview, which is stored when its first move is made.
-func (t *games) previews(s *session.Session) bool {
+func (t *Library) previews(s *session.Session) bool {
 	previewed := t.familyOf(s).Previewed
 	_, made := s.Depth()
 	if made == 0 && t.offered != "" && s.Start().String() == t.offered {
@@ -270,7 +290,7 @@ func singular(s *session.Session) bool {
 
 // nameFor returns the name of the puzzle of some values: that of the current game if it has the
 // same values, or one that the family gives.
-func (t *games) nameFor(f family.Family, values puzzle.Values) string {
+func (t *Library) nameFor(f family.Family, values puzzle.Values) string {
 	name := ""
 	if s := t.Current(); s.Family().Name == f.Puzzle.Name && maps.Equal(s.Values(), values) {
 		name = s.Puzzle().Name
@@ -282,7 +302,7 @@ func (t *games) nameFor(f family.Family, values puzzle.Values) string {
 }
 
 // make makes the game of values and passes it to then. An error is shown to the player.
-func (t *games) make(f *puzzle.Family, values puzzle.Values, then func(*session.Session)) {
+func (t *Library) make(f *puzzle.Family, values puzzle.Values, then func(*session.Session)) {
 	name := ""
 	if own, ok := family.ByName(t.families, f.Name); ok {
 		f, name = own.Puzzle, t.nameFor(own, values) // its own Puzzle remembers what it has made
@@ -297,12 +317,12 @@ func (t *games) make(f *puzzle.Family, values puzzle.Values, then func(*session.
 }
 
 // Start implements scene.Games.
-func (t *games) Start(f *puzzle.Family, values puzzle.Values, replaces bool) {
+func (t *Library) Start(f *puzzle.Family, values puzzle.Values, replaces bool) {
 	t.make(f, values, func(s *session.Session) { t.Begin(s, replaces) })
 }
 
 // Resume implements scene.Games.
-func (t *games) Resume(f *puzzle.Family, values puzzle.Values) {
+func (t *Library) Resume(f *puzzle.Family, values puzzle.Values) {
 	t.make(f, values, func(s *session.Session) {
 		if s = t.UnderWay(s); s == t.Current() {
 			t.app.ClosePage()
@@ -313,7 +333,7 @@ func (t *games) Resume(f *puzzle.Family, values puzzle.Values) {
 }
 
 // Open implements scene.Games.
-func (t *games) Open(f *puzzle.Family) {
+func (t *Library) Open(f *puzzle.Family) {
 	found, ok := family.ByName(t.families, f.Name)
 	if !ok {
 		return
@@ -328,11 +348,11 @@ func (t *games) Open(f *puzzle.Family) {
 		t.Start(f, daily, false)
 		return
 	}
-	t.prepare(start, func() { t.Begin(t.lastOf(found), false) })
+	t.Prepare(start, func() { t.Begin(t.lastOf(found), false) })
 }
 
 // UnderWay implements scene.Games.
-func (t *games) UnderWay(s *session.Session) *session.Session {
+func (t *Library) UnderWay(s *session.Session) *session.Session {
 	if t.scene != nil && t.Current() == s {
 		return s
 	}
@@ -340,7 +360,7 @@ func (t *games) UnderWay(s *session.Session) *session.Session {
 }
 
 // Starts implements scene.Games. It includes the current game.
-func (t *games) Starts() map[string]bool {
+func (t *Library) Starts() map[string]bool {
 	starts := t.store.starts()
 	s := t.Current()
 	if _, made := s.Depth(); made == 0 || s.Locked() {
@@ -352,7 +372,7 @@ func (t *games) Starts() map[string]bool {
 }
 
 // Watch implements scene.Games.
-func (t *games) Watch(r scene.Recording) {
+func (t *Library) Watch(r scene.Recording) {
 	if f, ok := family.ByName(t.families, r.Code.Family.Name); ok {
 		replay := record.NewReplay(t.app, f, r)
 		t.app.ShowDialog(nil)
@@ -361,7 +381,7 @@ func (t *games) Watch(r scene.Recording) {
 }
 
 // Review implements scene.Games.
-func (t *games) Review(r scene.Recording) {
+func (t *Library) Review(r scene.Recording) {
 	if f, ok := family.ByName(t.families, r.Code.Family.Name); ok {
 		page := record.NewReview(t.app, f, r, &t.reviews)
 		t.app.ShowDialog(nil)
@@ -370,7 +390,7 @@ func (t *games) Review(r scene.Recording) {
 }
 
 // NoteShown implements scene.Games.
-func (t *games) NoteShown(code puzzle.Code) {
+func (t *Library) NoteShown(code puzzle.Code) {
 	start := code.Start()
 	n := records.HelpNote{Date: today(&t.app.Frame), Help: session.Help{Shown: true}, Start: records.PositionOf(code, start)}
 	if !code.Family.Solved(start) {
@@ -379,7 +399,7 @@ func (t *games) NoteShown(code puzzle.Code) {
 }
 
 // Race implements scene.Games. It races the game under way of the same start, if there is one.
-func (t *games) Race(ghost scene.Recording) {
+func (t *Library) Race(ghost scene.Recording) {
 	s, err := session.New(session.NewTimeline(ghost.Code).Puzzle())
 	if err != nil {
 		t.app.UI.Toast("triangle-alert", err.Error())
@@ -394,16 +414,16 @@ func (t *games) Race(ghost scene.Recording) {
 }
 
 // BeginWithFilm implements scene.Games.
-func (t *games) BeginWithFilm(from *board.Board, by []moves.Move) { t.scene.Film(from, by) }
+func (t *Library) BeginWithFilm(from *board.Board, by []moves.Move) { t.scene.Film(from, by) }
 
-// warnAfter is the number of moves of a Challenge up to which it is left without a question.
-const warnAfter = 20
+// WarnAfter is the number of moves of a Challenge up to which it is left without a question.
+const WarnAfter = 20
 
 // LeaveAfterAsking implements scene.Games.
-func (t *games) LeaveAfterAsking(q scene.Question, lost assets.ID, do func()) {
+func (t *Library) LeaveAfterAsking(q scene.Question, lost assets.ID, do func()) {
 	s := t.Current()
 	count := s.Metrics()[0].Count
-	if !s.Challenge() || s.Locked() || count <= warnAfter {
+	if !s.Challenge() || s.Locked() || count <= WarnAfter {
 		do()
 		return
 	}
@@ -412,23 +432,23 @@ func (t *games) LeaveAfterAsking(q scene.Question, lost assets.ID, do func()) {
 }
 
 // Replace implements play.Host.
-func (t *games) Replace(p *play.Scene) {
+func (t *Library) Replace(p *play.Scene) {
 	before := t.scene
 	t.scene = p
 	if s := p.Session(); !s.Challenge() {
 		t.store.enterAbandoned(before.Session(), t.ending(before))
 	} else {
 		s.Resume() // the question before it was left had paused it
-		if start := s.Start().String(); start != before.Session().Start().String() || !t.store.book.InSeries(start) {
+		if start := s.Start().String(); start != before.Session().Start().String() || !t.store.Book.InSeries(start) {
 			t.store.removeAbandoned(s) // but a restarted attempt at a board of a series is over
 		}
 		earlier, _ := p.Neighbours()
 		old := before.Session()
-		if n := len(earlier); n > 0 && earlier[n-1] == old && (t.store.book.InSeries(old.Start().String()) || old.Start().String() != s.Start().String()) {
+		if n := len(earlier); n > 0 && earlier[n-1] == old && (t.store.Book.InSeries(old.Start().String()) || old.Start().String() != s.Start().String()) {
 			t.store.enterAbandoned(old, t.leaving(before)) // redo leaves it again
 		}
 		// Help since the player left the game, in another one of the same start, counts here too.
-		s.Remember(t.store.book.Help(s, today(&t.app.Frame)))
+		s.Remember(t.store.Book.Help(s, today(&t.app.Frame)))
 	}
 	t.keep(true)
 	t.app.UI.WakeAfter(0)
@@ -436,7 +456,7 @@ func (t *games) Replace(p *play.Scene) {
 
 // keep starts storing the moves of the current game. replaces is true if it replaces the previous
 // game, to which undo does not return.
-func (t *games) keep(replaces bool) {
+func (t *Library) keep(replaces bool) {
 	if t.store.folder == nil || t.Current().Locked() {
 		return // a solved game has no file
 	}
@@ -444,8 +464,8 @@ func (t *games) keep(replaces bool) {
 	t.store.keep(t.Current(), replaces)
 }
 
-// write stores what has happened since the last update.
-func (t *games) write(passed time.Duration) {
+// Write stores what has happened since the last update.
+func (t *Library) Write(passed time.Duration) {
 	t.store.retry(passed)
 	if t.store.folder == nil {
 		return
@@ -458,9 +478,9 @@ func (t *games) write(passed time.Duration) {
 	t.store.write(passed)
 }
 
-// close stores what is left to be stored.
-func (t *games) close() error {
-	t.store.restoreLost()
+// Close stores what is left to be stored.
+func (t *Library) Close() error {
+	t.store.RestoreLost()
 	if t.store.folder == nil {
 		return nil
 	}

@@ -1,4 +1,4 @@
-package game
+package library
 
 import (
 	"context"
@@ -15,9 +15,9 @@ import (
 // and doubles the number each time.
 const maxVerdicts = 256
 
-// verify starts to verify all results that were read.
-func (st *store) verify() {
-	book := &st.book
+// Verify starts to verify all results that were read.
+func (st *Store) Verify() {
+	book := &st.Book
 	results, families := slices.Clone(book.All()), family.Catalogue(st.families)
 	if len(results) == 0 {
 		return

@@ -1,4 +1,4 @@
-package game
+package library
 
 import (
 	"errors"
@@ -15,16 +15,16 @@ import (
 	"worldslide/settings/saves"
 )
 
-// store keeps the saved games and the results on disk (results.go has the latter). If nothing can
+// Store keeps the saved games and the results on disk (results.go has the latter). If nothing can
 // be stored the games can still be played.
-type store struct {
+type Store struct {
 	app      *scene.App
 	families []family.Family
 	data     string        // directory
 	folder   *saves.Folder // nil if there is none
-	book     records.Book
-	failed   bool // the player was told that storing fails
-	silent   bool // nothing can be stored at all; the player was told at the start
+	Book     records.Book  // the results
+	failed   bool          // the player was told that storing fails
+	silent   bool          // nothing can be stored at all; the player was told at the start
 
 	pending      []pendingResult // tried again when sinceTry reaches retryEvery
 	sinceTry     time.Duration
@@ -36,11 +36,19 @@ type store struct {
 	verifying scene.Slot // verifies the results
 }
 
-var _ pages.Store = (*store)(nil)
+var _ pages.Store = (*Store)(nil)
 
-// open opens the saved games and results in a directory. It returns the problems that the player
+// NewStore returns a store that keeps nothing yet.
+func NewStore(app *scene.App, families []family.Family) *Store {
+	return &Store{app: app, families: families}
+}
+
+// Folder returns the folder of saved games, or nil if there is none.
+func (st *Store) Folder() *saves.Folder { return st.folder }
+
+// Open opens the saved games and results in a directory. It returns the problems that the player
 // should know of.
-func (st *store) open(data string) (problems []error) {
+func (st *Store) Open(data string) (problems []error) {
 	st.data = data
 	folder, err := saves.Open(data, family.Catalogue(st.families))
 	if err != nil {
@@ -49,23 +57,23 @@ func (st *store) open(data string) (problems []error) {
 	st.folder = folder // with some errors too: its games can be played
 	// If another process holds the folder, results are appended to the same file.
 	st.silent = err != nil && !errors.Is(err, saves.ErrInUse)
-	if err := st.readBook(); err != nil {
+	if err := st.ReadBook(); err != nil {
 		problems = append(problems, err)
 	}
 	st.hasResults = saves.HasResults(data)
 	return problems
 }
 
-// readBook reads the results from disk.
-func (st *store) readBook() error {
+// ReadBook reads the results from disk.
+func (st *Store) ReadBook() error {
 	book, _, err := saves.ReadBook(st.data, family.Catalogue(st.families))
-	book.Succeed(&st.book)
-	st.book = book
+	book.Succeed(&st.Book)
+	st.Book = book
 	return err
 }
 
 // Games implements pages.Store.
-func (st *store) Games() ([]saves.Entry, []error) {
+func (st *Store) Games() ([]saves.Entry, []error) {
 	if st.folder == nil {
 		return nil, nil
 	}
@@ -73,13 +81,13 @@ func (st *store) Games() ([]saves.Entry, []error) {
 }
 
 // Played implements pages.Store.
-func (st *store) Played(name string) time.Time { return st.folder.Played(name) }
+func (st *Store) Played(name string) time.Time { return st.folder.Played(name) }
 
 // Load implements pages.Store.
-func (st *store) Load(name string) (*session.Session, error) { return st.folder.Load(name) }
+func (st *Store) Load(name string) (*session.Session, error) { return st.folder.Load(name) }
 
 // Remove implements pages.Store.
-func (st *store) Remove(s *session.Session) error {
+func (st *Store) Remove(s *session.Session) error {
 	if st.folder == nil {
 		return nil
 	}
@@ -87,7 +95,7 @@ func (st *store) Remove(s *session.Session) error {
 }
 
 // latest returns the game that was played last, paused, or nil.
-func (st *store) latest() (*session.Session, []error) {
+func (st *Store) latest() (*session.Session, []error) {
 	if st.folder == nil {
 		return nil, nil
 	}
@@ -96,7 +104,7 @@ func (st *store) latest() (*session.Session, []error) {
 }
 
 // LatestOf implements pages.Store. Games that cannot be read are set aside and skipped.
-func (st *store) LatestOf(f *puzzle.Family) *session.Session {
+func (st *Store) LatestOf(f *puzzle.Family) *session.Session {
 	if st.folder == nil {
 		return nil
 	}
@@ -105,7 +113,7 @@ func (st *store) LatestOf(f *puzzle.Family) *session.Session {
 }
 
 // LatestStartOf implements pages.Store.
-func (st *store) LatestStartOf(f *puzzle.Family) (start string, ok bool) {
+func (st *Store) LatestStartOf(f *puzzle.Family) (start string, ok bool) {
 	if st.folder == nil {
 		return "", false
 	}
@@ -122,7 +130,7 @@ func paused(s *session.Session) *session.Session {
 }
 
 // underWay returns the saved unsolved game of the same start if s has no moves, or else s.
-func (st *store) underWay(s *session.Session) *session.Session {
+func (st *Store) underWay(s *session.Session) *session.Session {
 	if _, made := s.Depth(); made > 0 || st.folder == nil {
 		return s
 	}
@@ -134,7 +142,7 @@ func (st *store) underWay(s *session.Session) *session.Session {
 }
 
 // starts returns the starts of all saved games.
-func (st *store) starts() map[string]bool {
+func (st *Store) starts() map[string]bool {
 	starts := map[string]bool{}
 	entries, errs := st.Games()
 	for _, e := range entries {
@@ -148,10 +156,10 @@ func (st *store) starts() map[string]bool {
 
 // keep makes s the current game, whose moves are stored from now on. If replaces is true, the file of
 // the previous game is removed.
-func (st *store) keep(s *session.Session, replaces bool) {
+func (st *Store) keep(s *session.Session, replaces bool) {
 	if found, err := st.folder.Find(s); s.Challenge() && err == nil && found != nil && found != s && found.Locked() {
 		st.folder.Hold(found) // until its result is stored
-		st.enterSolved()
+		st.EnterSolved()
 	}
 	keep := st.folder.Track
 	if replaces {
@@ -160,12 +168,12 @@ func (st *store) keep(s *session.Session, replaces bool) {
 	st.check(keep(s))
 }
 
-// write stores what has happened since the last update.
-func (st *store) write(passed time.Duration) {
+// Write stores what has happened since the last update.
+func (st *Store) write(passed time.Duration) {
 	err := st.folder.Write(passed)
 	st.check(err)
 	if err == nil && st.folder.Lost() {
-		st.restoreLost()
+		st.RestoreLost()
 	}
 	after, waits := st.folder.Due()
 	if waits {
@@ -177,20 +185,20 @@ func (st *store) write(passed time.Duration) {
 
 // check shows the error of storing something. Of repeated failures it shows the first one only,
 // until storing has worked again.
-func (st *store) check(err error) {
+func (st *Store) check(err error) {
 	if err != nil && !st.failed && !st.silent {
 		st.failed = true
 		st.app.ShowMessage(assets.StorageStoreTitle, err.Error(), st.app.Text(assets.StorageStoreRest))
 	}
 }
 
-// restoreLost writes files again that another program has deleted: results, and the files of
+// RestoreLost writes files again that another program has deleted: results, and the files of
 // scene.App.RestoreFiles. It shows a message once, also if the file of the current game was
 // deleted, which the folder writes again by itself.
-func (st *store) restoreLost() {
+func (st *Store) RestoreLost() {
 	lost := st.folder != nil && st.folder.TakeLost()
 	if !st.silent && st.hasResults {
-		gone, err := saves.RestoreResults(st.data, st.book.Lines)
+		gone, err := saves.RestoreResults(st.data, st.Book.Lines)
 		st.check(err)
 		lost = lost || gone
 	}

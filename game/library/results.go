@@ -1,4 +1,4 @@
-package game
+package library
 
 import (
 	"context"
@@ -22,7 +22,7 @@ import (
 func today(fr *scene.Frame) string { return fr.Time().Format(time.DateOnly) }
 
 // enter adds the result of a solved Challenge to the records, and removes its saved game.
-func (st *store) enter(s *session.Session, e records.Ending) (records.Result, []records.Improvement) {
+func (st *Store) enter(s *session.Session, e records.Ending) (records.Result, []records.Improvement) {
 	r, err := records.Of(s, e)
 	switch {
 	case errors.Is(err, records.ErrBeganSolved): // there was nothing to do
@@ -32,16 +32,16 @@ func (st *store) enter(s *session.Session, e records.Ending) (records.Result, []
 		st.check(err)
 		return r, nil
 	}
-	better := st.book.Improvements(r)
-	entered := st.book.Marked(r)
-	if !st.book.Has(r) {
+	better := st.Book.Improvements(r)
+	entered := st.Book.Marked(r)
+	if !st.Book.Has(r) {
 		err := st.appendResult(r)
 		st.check(err)
 		if err != nil && !st.silent {
 			st.retryLater(pendingResult{session: s, result: r}) // its file stays
 			return entered, better
 		}
-		st.book.Add(r)
+		st.Book.Add(r)
 	}
 	st.check(st.Remove(s))
 	return entered, better
@@ -49,12 +49,12 @@ func (st *store) enter(s *session.Session, e records.Ending) (records.Result, []
 
 // enterAbandoned adds the result of a Challenge that was begun and is replaced by another game.
 // Statistics need it to say how many games were solved. It reports whether the result is in the records.
-func (st *store) enterAbandoned(s *session.Session, e records.Ending) bool {
+func (st *Store) enterAbandoned(s *session.Session, e records.Ending) bool {
 	if !s.Challenge() || s.Locked() {
 		return false
 	}
 	r, err := records.OfAbandoned(s, e)
-	if err != nil || st.book.Has(r) {
+	if err != nil || st.Book.Has(r) {
 		return err == nil // otherwise no move was made
 	}
 	err = st.appendResult(r)
@@ -62,14 +62,14 @@ func (st *store) enterAbandoned(s *session.Session, e records.Ending) bool {
 	if err != nil && !st.silent {
 		return false
 	}
-	st.book.Add(r)
+	st.Book.Add(r)
 	return true
 }
 
 // removeAbandoned deletes the result of a Challenge that was given up, to which undo has returned.
-func (st *store) removeAbandoned(s *session.Session) {
+func (st *Store) removeAbandoned(s *session.Session) {
 	replay := s.Code().String()
-	for _, r := range slices.Backward(st.book.All()) {
+	for _, r := range slices.Backward(st.Book.All()) {
 		if r.Abandoned && r.Replay == replay {
 			st.DeleteResult(r)
 			return
@@ -78,21 +78,21 @@ func (st *store) removeAbandoned(s *session.Session) {
 }
 
 // addHelp adds the help that was taken in a game to the records, if it is new.
-func (st *store) addHelp(s *session.Session) {
-	for _, n := range st.book.NewHelp(s, today(&st.app.Frame)) {
+func (st *Store) addHelp(s *session.Session) {
+	for _, n := range st.Book.NewHelp(s, today(&st.app.Frame)) {
 		st.noteHelp(n)
 	}
 }
 
 // noteHelp adds a note of help to the records.
-func (st *store) noteHelp(n records.HelpNote) {
-	st.book.AddHelp(n)
+func (st *Store) noteHelp(n records.HelpNote) {
+	st.Book.AddHelp(n)
 	st.check(st.appendHelp(n))
 }
 
 // DeleteResult implements pages.Store. The file keeps the line of the result, and gets another
 // that marks it as deleted, and one more if that is undone.
-func (st *store) DeleteResult(r records.Result) (undo func()) {
+func (st *Store) DeleteResult(r records.Result) (undo func()) {
 	note := func(d records.Deletion) bool {
 		err := st.appendDeletion(d)
 		st.check(err)
@@ -102,7 +102,7 @@ func (st *store) DeleteResult(r records.Result) (undo func()) {
 	if !note(d) {
 		return nil
 	}
-	restore := st.book.Delete(r)
+	restore := st.Book.Delete(r)
 	return func() {
 		if d.Undone = true; note(d) {
 			restore()
@@ -112,23 +112,23 @@ func (st *store) DeleteResult(r records.Result) (undo func()) {
 
 // appendResult, appendHelp and appendDeletion add a line to the file of results, which is written
 // again first if it was deleted.
-func (st *store) appendResult(r records.Result) error {
-	st.restoreLost()
+func (st *Store) appendResult(r records.Result) error {
+	st.RestoreLost()
 	return st.appended(saves.AppendResult(st.data, r))
 }
 
-func (st *store) appendHelp(n records.HelpNote) error {
-	st.restoreLost()
+func (st *Store) appendHelp(n records.HelpNote) error {
+	st.RestoreLost()
 	return st.appended(saves.AppendHelp(st.data, n))
 }
 
-func (st *store) appendDeletion(d records.Deletion) error {
-	st.restoreLost()
+func (st *Store) appendDeletion(d records.Deletion) error {
+	st.RestoreLost()
 	return st.appended(saves.AppendDeletion(st.data, d))
 }
 
 // appended notes that there is a file of results, unless err says that writing it failed.
-func (st *store) appended(err error) error {
+func (st *Store) appended(err error) error {
 	st.hasResults = st.hasResults || err == nil
 	return err
 }
@@ -143,7 +143,7 @@ type pendingResult struct {
 const retryEvery = 2 * time.Second
 
 // retryLater stores a result as soon as that works. Until then the file of the game is not replaced.
-func (st *store) retryLater(u pendingResult) {
+func (st *Store) retryLater(u pendingResult) {
 	st.pending = append(st.pending, u)
 	if st.folder != nil {
 		st.folder.Hold(u.session)
@@ -152,7 +152,7 @@ func (st *store) retryLater(u pendingResult) {
 }
 
 // retry stores pending results if it is time to try again.
-func (st *store) retry(passed time.Duration) {
+func (st *Store) retry(passed time.Duration) {
 	if len(st.pending) == 0 {
 		st.sinceTry = 0
 		return
@@ -165,17 +165,17 @@ func (st *store) retry(passed time.Duration) {
 	st.storePending()
 }
 
-func (st *store) storePending() {
+func (st *Store) storePending() {
 	waiting := st.pending
 	st.pending = nil
 	for _, u := range waiting {
-		if !st.book.Has(u.result) {
+		if !st.Book.Has(u.result) {
 			if err := st.appendResult(u.result); err != nil {
 				st.check(err)
 				st.retryLater(u)
 				continue
 			}
-			st.book.Add(u.result)
+			st.Book.Add(u.result)
 		}
 		if folder := st.folder; folder != nil {
 			folder.Release(u.session)
@@ -186,7 +186,7 @@ func (st *store) storePending() {
 
 // enterLater adds the result of a solved game that an earlier run could not add. optimum is the
 // optimal number of moves from its start, or 0 if it is not known.
-func (st *store) enterLater(s *session.Session, optimum int) {
+func (st *Store) enterLater(s *session.Session, optimum int) {
 	for _, u := range st.pending {
 		if u.session.Code().String() == s.Code().String() {
 			return
@@ -206,9 +206,9 @@ func (st *store) enterLater(s *session.Session, optimum int) {
 	st.storePending()
 }
 
-// restoreAside returns games to the list that an earlier version of the program could not read and
+// RestoreAside returns games to the list that an earlier version of the program could not read and
 // has set aside.
-func (st *store) restoreAside() {
+func (st *Store) RestoreAside() {
 	folder := st.folder
 	if folder == nil || st.silent {
 		return
@@ -229,7 +229,7 @@ func (st *store) restoreAside() {
 }
 
 // putBack returns games that were set aside to the list, and tells the player.
-func (st *store) putBack(found map[string]*session.Session) {
+func (st *Store) putBack(found map[string]*session.Session) {
 	back, solved := 0, false
 	for _, name := range slices.Sorted(maps.Keys(found)) {
 		if err := st.folder.RestoreAside(name, found[name]); err != nil {
@@ -244,16 +244,16 @@ func (st *store) putBack(found map[string]*session.Session) {
 		st.app.UI.Toast("undo-2", st.app.Words.Count(assets.ToastGamesBack, back, nil))
 	}
 	if solved {
-		st.enterSolved()
+		st.EnterSolved()
 	}
 }
 
 // maxSearch limits the search for the optimum of such a game.
 const maxSearch = 20 * time.Second
 
-// enterSolved adds the results of solved games that are still among the saved games, because the
+// EnterSolved adds the results of solved games that are still among the saved games, because the
 // disk was full or the program was ended, with the optimum where it can be proved.
-func (st *store) enterSolved() {
+func (st *Store) EnterSolved() {
 	folder := st.folder
 	if folder == nil || st.silent {
 		return
