@@ -68,7 +68,6 @@ func (c *canvas) Drop(paint.Picture)            { c.dropped++ }
 type fakeHost struct {
 	family.GameHost
 	familytest.Knowing
-	jobs      *scene.Jobs
 	session   *session.Session
 	beside    bool // the panel is beside the board
 	searching bool
