@@ -11,6 +11,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+	"worldslide/game/family/familytest"
+	"worldslide/game/knowledge"
 
 	"worldslide/assets"
 	"worldslide/board"
@@ -129,12 +131,14 @@ func (g oneGame) Current() *session.Session { return g.session }
 // gameHost is the host of a game that is only drawn.
 type gameHost struct {
 	family.GameHost
+	*familytest.Knowing
 	session *session.Session
 }
 
-func (t gameHost) Session() *session.Session { return t.session }
-func (gameHost) Open() bool                  { return true }
-func (gameHost) HintShown() bool             { return false }
+func (t gameHost) Session() *session.Session       { return t.session }
+func (t gameHost) Knowledge() *knowledge.Knowledge { return t.Of(t.session) }
+func (gameHost) Open() bool                        { return true }
+func (gameHost) HintShown() bool                   { return false }
 
 // differs describes the first cell of a window that does not show the position of a game whose
 // board, with its frame, is at a rectangle, or returns "". It skips cells that any of others covers
@@ -147,14 +151,13 @@ func (a *renderer) differs(t *testing.T, config string, shown *image.RGBA, at im
 	var game family.Game
 	for _, f := range a.families {
 		if f.Puzzle.Name == s.Family().Name {
-			game = f.Play(app, gameHost{session: s})
+			game = f.Play(app, gameHost{Knowing: new(familytest.Knowing), session: s})
 		}
 	}
-	stage := boardview.Stage{Area: shown.Rect, Frame: boardview.Frame{Pixels: app.UI.Px(boardview.FrameWidth)}}
-	game.View().Arrange(&app.Frame, b, &stage)
+	frame := game.View().FrameOf(app.Look(), false)
 	var layout boardview.Layout
 	for cell := 1; layout.Outer.Dx() < at.Dx(); cell++ {
-		layout = boardview.Fit(0, 0, b.Width(), b.Height(), stage.Frame, cell, cell)
+		layout = boardview.Fit(0, 0, b.Width(), b.Height(), frame, cell, cell)
 	}
 	if layout = layout.MovedTo(at.Min); layout.Outer != at {
 		return fmt.Sprintf("the board stands at %v, and %d × %d cells fit there at %v", at, b.Width(), b.Height(), layout.Outer), 0
@@ -162,7 +165,7 @@ func (a *renderer) differs(t *testing.T, config string, shown *image.RGBA, at im
 	list := app.List()
 	list.Reset()
 	scene := app.Drawing(b, layout)
-	scene.Selection = true
+	scene.Selection, scene.Ghosts = true, true
 	game.View().Draw(app.Look(), scene)
 	room := image.Rect(0, parts.ToolbarHeight(&app.Frame), app.Size.X, app.Size.Y-parts.StatusHeight(&app.Frame))
 	want := image.NewRGBA(shown.Rect)
