@@ -60,7 +60,7 @@ func analyse(inv Invocation, text string, code puzzle.Code, out *output) (int, e
 }
 
 // describe formats an analysis.
-func describe(inv Invocation, text string, family *puzzle.Family, found puzzle.Analysis) (string, error) {
+func describe(inv Invocation, text string, family *puzzle.Spec, found puzzle.Analysis) (string, error) {
 	a := analysis{
 		Code: text, Family: family.Name, Optimum: byMetric(found.Optima), Optimal: found.Optimal,
 		Positions: found.Positions, Reason: found.Reason,
@@ -120,4 +120,4 @@ func plainMetrics(metrics []puzzle.Metric) string {
 	return strings.Join(words, " ")
 }
 
-func analyses(f *puzzle.Family) bool { return f.Analyse != nil }
+func analyses(f *puzzle.Spec) bool { return f.Analyse != nil }

@@ -418,7 +418,7 @@ func checkAssign(inv Invocation, _ map[string]bool) (Invocation, error) {
 }
 
 // familyNames returns the names of the families for which can is true.
-func familyNames(families puzzle.Catalogue, can func(*puzzle.Family) bool) []string {
+func familyNames(families puzzle.Catalogue, can func(*puzzle.Spec) bool) []string {
 	var names []string
 	for _, f := range families {
 		if can(f) {
@@ -428,6 +428,6 @@ func familyNames(families puzzle.Catalogue, can func(*puzzle.Family) bool) []str
 	return names
 }
 
-func solves(f *puzzle.Family) bool { return f.Solvers != nil }
+func solves(f *puzzle.Spec) bool { return f.Solvers != nil }
 
-func generates(f *puzzle.Family) bool { return f.Generate != nil }
+func generates(f *puzzle.Spec) bool { return f.Generate != nil }

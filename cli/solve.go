@@ -87,7 +87,7 @@ func (s solvers) solve(inv Invocation, text string, code puzzle.Code, out *outpu
 
 // choose returns the requested solver and its metric. For a family without a solver it returns nil
 // and the main metric.
-func (s solvers) choose(inv Invocation, family *puzzle.Family) (string, solver.Solver, error) {
+func (s solvers) choose(inv Invocation, family *puzzle.Spec) (string, solver.Solver, error) {
 	if family.Solvers == nil {
 		return family.Metrics(nil)[0].Name, nil, nil
 	}
@@ -108,7 +108,7 @@ func (s solvers) choose(inv Invocation, family *puzzle.Family) (string, solver.S
 }
 
 // solutionOf converts a solver's answer.
-func solutionOf(text string, family *puzzle.Family, metric string, game *session.Session, a solver.Answer) solution {
+func solutionOf(text string, family *puzzle.Spec, metric string, game *session.Session, a solver.Answer) solution {
 	s := solution{Code: text, Solved: a.Claim.Solved(), Optimal: a.Claim == solver.ProvedOptimal, Metric: metric}
 	switch {
 	case s.Solved:

@@ -158,7 +158,7 @@ func (f failingStore) session() {
 }
 
 // unsolved returns a family whose solver gives up.
-func unsolved() *puzzle.Family {
+func unsolved() *puzzle.Spec {
 	f := *puzzle.Fifteen
 	f.Solvers = []puzzle.MetricSolver{{Metric: puzzle.MetricTiles, New: func() solver.Solver { return giveUp{} }}}
 	return &f

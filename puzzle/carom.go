@@ -23,9 +23,9 @@ var Carom = CaromWith(nil)
 
 // CaromWith returns the family of Carom with a cache of the puzzles of days that had to be
 // generated.
-func CaromWith(cache *CaromCache) *Family {
+func CaromWith(cache *CaromCache) *Spec {
 	f := caromFamily{cache}
-	return &Family{
+	return &Spec{
 		Name:  "carom",
 		Rules: moves.Carom{},
 		Options: []Option{
@@ -71,7 +71,7 @@ const (
 	KeyPieces = "pieces" // see CaromPuzzle
 )
 
-// normalize implements Family.Normalize. A day without an ID gets the ID of its puzzle, so that
+// normalize implements Spec.Normalize. A day without an ID gets the ID of its puzzle, so that
 // readers of the code can tell later whether the puzzle has changed. A puzzle that is
 // written out needs no ID, but a wrong one is an error.
 func (f caromFamily) normalize(v Values) (Values, error) {
@@ -127,7 +127,7 @@ func checkShortID(id string) error {
 	return nil
 }
 
-// start implements Family.Start. If the puzzle of a day has changed since the code was written,
+// start implements Spec.Start. If the puzzle of a day has changed since the code was written,
 // it returns the current one, and Code.Changed reports that.
 func (f caromFamily) start(v Values) (*board.Board, error) {
 	p, err := f.puzzle(v)

@@ -87,7 +87,7 @@ func (m *CaromCache) day(ctx context.Context, date Date) (CaromDay, error) {
 	return CaromDay{CaromEntry: entry, Date: date, Number: CaromNumber(date)}, nil
 }
 
-// ready implements Family.Ready: a puzzle that is not shipped has to be generated first.
+// ready implements Spec.Ready: a puzzle that is not shipped has to be generated first.
 func (f caromFamily) ready(v Values) bool {
 	date, err := ParseDate(v[KeyDay])
 	if err != nil {

@@ -34,7 +34,7 @@ func TestCatalogue(t *testing.T) {
 }
 
 // playDay plays random moves from the puzzle of a day.
-func playDay(r *rapid.T, f *puzzle.Family, after int) {
+func playDay(r *rapid.T, f *puzzle.Spec, after int) {
 	day := puzzle.Date{Year: 2026, Month: time.September, Day: 1}.Add(after)
 	code, err := puzzle.NewCode(f, f.Daily(day))
 	if err != nil {

@@ -21,7 +21,7 @@ const Scheme = "worldslide:"
 // Code is a game as text: a family, the values of its start, and the moves made since. Its
 // form is family?key=value&key=value.
 type Code struct {
-	Family *Family
+	Family *Spec
 	Values Values        // normalized
 	Name   string        // the name that a player gave the puzzle, or ""; it has no effect
 	Moves  []moves.Group // legal or not; only replaying them tells
@@ -51,7 +51,7 @@ const (
 const MaxCode = 8 << 20
 
 // NewCode returns the code of a start. The values need not be normalized.
-func NewCode(f *Family, v Values) (Code, error) {
+func NewCode(f *Spec, v Values) (Code, error) {
 	checked := make(Values, len(v))
 	for key, value := range v {
 		option, ok := find(f.Options, key)
@@ -225,7 +225,7 @@ func (c Catalogue) ownQuery(query string) string {
 	var own []string
 	for part := range strings.SplitSeq(query, "&") {
 		raw, _, _ := strings.Cut(part, "=")
-		if key, err := url.QueryUnescape(raw); err == nil && (key == "family" || slices.ContainsFunc(c, func(f *Family) bool { return ours(f, []pair{{key: key}}) })) {
+		if key, err := url.QueryUnescape(raw); err == nil && (key == "family" || slices.ContainsFunc(c, func(f *Spec) bool { return ours(f, []pair{{key: key}}) })) {
 			own = append(own, part)
 		}
 	}
@@ -234,7 +234,7 @@ func (c Catalogue) ownQuery(query string) string {
 
 // ours reports whether any of the pairs belongs to a family. Other web pages have queries
 // too.
-func ours(f *Family, pairs []pair) bool {
+func ours(f *Spec, pairs []pair) bool {
 	for _, p := range pairs {
 		if _, ok := find(f.Options, p.key); ok || p.key == keyMoves || p.key == keyName || p.key == keyTimes {
 			return true
@@ -306,7 +306,7 @@ func (c Catalogue) assemble(name string, pairs []pair) (Code, error) {
 	return code, nil
 }
 
-func keyList(f *Family) string {
+func keyList(f *Spec) string {
 	var keys []string
 	for _, o := range f.Options {
 		keys = append(keys, o.Key)
@@ -318,7 +318,7 @@ func keyList(f *Family) string {
 func shorten(text string) string { return truncate.Text(text, 40) }
 
 // FormatStart returns the canonical code of normalized values without creating their start.
-func FormatStart(f *Family, v Values) string {
+func FormatStart(f *Spec, v Values) string {
 	var s strings.Builder
 	s.WriteString(f.Name)
 	separator := byte('?')
@@ -335,7 +335,7 @@ func FormatStart(f *Family, v Values) string {
 // ReadStart returns the family and values of a canonical code, without creating its start
 // or reading the rest of the code. It checks almost nothing, so it is only for codes that
 // the game itself has written.
-func (c Catalogue) ReadStart(code string) (*Family, Values, bool) {
+func (c Catalogue) ReadStart(code string) (*Spec, Values, bool) {
 	name, query, _ := strings.Cut(Identity(code), "?")
 	f, ok := c.ByName(name)
 	if !ok {

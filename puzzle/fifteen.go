@@ -16,7 +16,7 @@ import (
 // 3x3 to 10x10 cells, square or not. A start is a scramble (a seed and a method), the board
 // of a day, any arrangement of tiles, or the solved board. Every game except that from the
 // solved board is counted and timed, unless its mode is zen.
-var Fifteen = &Family{
+var Fifteen = &Spec{
 	Name:      "fifteen",
 	Rules:     moves.Fifteen{},
 	Options:   fifteenOptions,

@@ -75,7 +75,7 @@ func FifteenDifficulty(shape FifteenShape, length int) Difficulty {
 	return Hard
 }
 
-// fifteenDifficulty implements Family.Difficulty. Without an optimum the start is estimated.
+// fifteenDifficulty implements Spec.Difficulty. Without an optimum the start is estimated.
 func fifteenDifficulty(v Values, optimum int) Difficulty {
 	if optimum == 0 {
 		if b, err := fifteenStart(v); err == nil {

@@ -16,7 +16,7 @@ const (
 )
 
 // KindOf returns the kind of the start of normalized values. rung says whether it is a rung, as RungOf does.
-func KindOf(f *Family, v Values, rung bool) StartKind {
+func KindOf(f *Spec, v Values, rung bool) StartKind {
 	if rung {
 		return RungStart
 	}

@@ -21,7 +21,7 @@ import (
 // rows and columns and blocks of four shapes, and the 2x2 block has to get to the two cells of the
 // exit on any side. A board of blocks has blocks of any shape, walls, gates and a goal of any cells
 // for one or more marked blocks: Blocks. Every game is counted and timed.
-var Klotski = &Family{
+var Klotski = &Spec{
 	Name:       "klotski",
 	Rules:      moves.Klotski{},
 	Options:    klotskiOptions,

@@ -67,7 +67,7 @@ func ladderOf(family string) func() []Rung {
 
 // RungOf returns the rung of the ladder of f that has some values, counted from 0, and the number of
 // rungs. ok is false for all other values.
-func RungOf(f *Family, v Values) (rung, all int, ok bool) {
+func RungOf(f *Spec, v Values) (rung, all int, ok bool) {
 	if f.Ladder == nil {
 		return 0, 0, false
 	}

@@ -14,7 +14,7 @@ import (
 
 // proveRung checks that a puzzle has a canonical code, is a Challenge, and needs exactly as many
 // moves as it says. It returns a shortest solution.
-func proveRung(t *testing.T, f *puzzle.Family, s solver.Solver, r puzzle.Rung) []moves.Move {
+func proveRung(t *testing.T, f *puzzle.Spec, s solver.Solver, r puzzle.Rung) []moves.Move {
 	t.Helper()
 	code, err := puzzle.NewCode(f, r.Values)
 	if err != nil {
@@ -62,7 +62,7 @@ func wantNoSwap(t *testing.T, r puzzle.Rung, solution []moves.Move) {
 // The optimum of each rung is proved, and ladders rise without a leap.
 func TestLadders(t *testing.T) {
 	for _, test := range []struct {
-		family            *puzzle.Family
+		family            *puzzle.Spec
 		first, last, leap int
 	}{
 		{puzzle.Worlds, 3, 40, 5},
@@ -131,7 +131,7 @@ func TestLaddersAreReadOnce(t *testing.T) {
 func TestEasyDaily(t *testing.T) {
 	second := puzzle.Date{Year: 2026, Month: time.November, Day: 29}
 	for _, test := range []struct {
-		family  *puzzle.Family
+		family  *puzzle.Spec
 		first   puzzle.Date
 		noSwaps bool
 		turns   bool // the pool begins again
@@ -175,7 +175,7 @@ func TestEasyDaily(t *testing.T) {
 
 // The easy puzzle of a day never changes. These are those of the first pools, up to 28 November 2026.
 func TestEasyDailiesStay(t *testing.T) {
-	for family, want := range map[*puzzle.Family]string{
+	for family, want := range map[*puzzle.Spec]string{
 		puzzle.Worlds: "6f5681ba57a1754ed67771d5ca2f1b06bed8df4b89291898a54d61e150ccab8d",
 		puzzle.Carom:  "ae9628ee1a562e4ffc58e58bfce1e91f4231fcb746cc4b718ae46bc9ce08f1f7",
 	} {
@@ -193,7 +193,7 @@ func TestEasyDailiesStay(t *testing.T) {
 
 func TestDifficulty(t *testing.T) {
 	for _, test := range []struct {
-		family  *puzzle.Family
+		family  *puzzle.Spec
 		values  puzzle.Values
 		optimum int
 		want    puzzle.Difficulty

@@ -80,7 +80,7 @@ func (o Option) check(value string) (string, error) {
 }
 
 // Option returns the option with the given key.
-func (f *Family) Option(key string) (Option, bool) { return find(f.Options, key) }
+func (f *Spec) Option(key string) (Option, bool) { return find(f.Options, key) }
 
 // find returns the option with the given key.
 func find(options []Option, key string) (Option, bool) {

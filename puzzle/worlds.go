@@ -16,7 +16,7 @@ import (
 
 // Worlds is the family of picture boards with pieces of two sizes. A start is the solved
 // board, a Challenge (a seed and a number of shuffle steps), or any position.
-var Worlds = &Family{
+var Worlds = &Spec{
 	Name:       "worlds",
 	Rules:      moves.Worlds{},
 	Options:    worldsOptions,

@@ -116,7 +116,7 @@ func New(code puzzle.Code) (*Session, error) {
 }
 
 // Family returns the family of the game.
-func (s *Session) Family() *puzzle.Family { return s.code.Family }
+func (s *Session) Family() *puzzle.Spec { return s.code.Family }
 
 // Values returns the values that the start was generated from.
 func (s *Session) Values() puzzle.Values { return s.code.Values }

@@ -61,7 +61,7 @@ func NewTimeline(code puzzle.Code) *Timeline {
 
 // NewTimelineFrom returns the timeline of single moves of a family from a position, at that position.
 // It ends before the first illegal move. The board belongs to the timeline.
-func NewTimelineFrom(f *puzzle.Family, b *board.Board, made []moves.Move) *Timeline {
+func NewTimelineFrom(f *puzzle.Spec, b *board.Board, made []moves.Move) *Timeline {
 	t := newTimeline(puzzle.Code{Family: f}, b)
 	for _, m := range made {
 		if !t.addLegal(moves.Group{m}, 0) {

@@ -58,7 +58,7 @@ func crash(context.Context, func(func())) {
 }
 
 // unsolved returns the family of puzzles with a solver that crashes.
-func unsolved() *puzzle.Family {
+func unsolved() *puzzle.Spec {
 	f := *rotate.Puzzle
 	f.Solvers = []puzzle.MetricSolver{{Metric: f.Metrics(nil)[0].Name, New: func() solver.Solver { return crashes{} }}}
 	return &f

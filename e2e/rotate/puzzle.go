@@ -19,7 +19,7 @@ import (
 const keyTiles = "tiles"
 
 // Puzzle is the family for codes and commands. Every game is counted and timed.
-var Puzzle = &puzzle.Family{
+var Puzzle = &puzzle.Spec{
 	Name:      "rotate",
 	Rules:     Rules{},
 	Options:   []puzzle.Option{{Key: keyTiles, Kind: puzzle.Text}},

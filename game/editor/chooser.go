@@ -21,7 +21,7 @@ type chooser struct {
 }
 
 // picture returns the board of the easiest puzzle of a family, as its picture.
-func (v *chooser) picture(f *puzzle.Family) *board.Board {
+func (v *chooser) picture(f *puzzle.Spec) *board.Board {
 	if b, ok := v.boards[f.Name]; ok {
 		return b
 	}

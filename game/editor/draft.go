@@ -34,7 +34,7 @@ func (s puzzleStore) draftPath(f family.Family) string {
 }
 
 // draftOf returns the text of a draft.
-func draftOf(f *puzzle.Family, name string, d family.Design) []byte {
+func draftOf(f *puzzle.Spec, name string, d family.Design) []byte {
 	query := url.Values{draftName: {name}}
 	for key, value := range d.Values() {
 		query.Set(key, value)
@@ -43,7 +43,7 @@ func draftOf(f *puzzle.Family, name string, d family.Design) []byte {
 }
 
 // readDraft reads the draft of a family. It is false if there is none that can be read.
-func readDraft(path string, f *puzzle.Family) (draft, bool) {
+func readDraft(path string, f *puzzle.Spec) (draft, bool) {
 	file, err := settings.OpenFile(path)
 	if err != nil {
 		return draft{}, false
@@ -56,7 +56,7 @@ func readDraft(path string, f *puzzle.Family) (draft, bool) {
 	return parseDraft(string(text), f)
 }
 
-func parseDraft(text string, f *puzzle.Family) (draft, bool) {
+func parseDraft(text string, f *puzzle.Spec) (draft, bool) {
 	head, line, _ := strings.Cut(text, "\n")
 	name, query, _ := strings.Cut(strings.TrimSpace(line), "?")
 	pairs, err := url.ParseQuery(query)

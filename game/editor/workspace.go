@@ -72,14 +72,14 @@ func (s *Workspace) family(name string) (family.Family, bool) {
 }
 
 // Edits reports whether a family has an editor.
-func (s *Workspace) Edits(f *puzzle.Family) bool {
+func (s *Workspace) Edits(f *puzzle.Spec) bool {
 	_, ok := s.family(f.Name)
 	return ok
 }
 
 // Edit opens the editor of a family with a copy of a puzzle, or for values of nil with its current
 // design. A puzzle that is the current design is not copied.
-func (s *Workspace) Edit(app *scene.App, f *puzzle.Family, name string, v puzzle.Values) {
+func (s *Workspace) Edit(app *scene.App, f *puzzle.Spec, name string, v puzzle.Values) {
 	e, ok := s.family(f.Name)
 	if !ok {
 		return
@@ -190,7 +190,7 @@ func (s *Workspace) Shelf(app *scene.App) {
 }
 
 // editsPuzzle reports whether the puzzle of values is the current design.
-func (p *page) editsPuzzle(f *puzzle.Family, v puzzle.Values) bool {
+func (p *page) editsPuzzle(f *puzzle.Spec, v puzzle.Values) bool {
 	now := p.Design()
 	if now.Missing() != "" {
 		return false

@@ -22,7 +22,7 @@ import (
 // or one that is chosen by its details. It remembers what was chosen in the family's settings
 // (NewPuzzleKeys).
 type NewPuzzle struct {
-	Puzzle *puzzle.Family
+	Puzzle *puzzle.Spec
 	View   View
 	// Offers returns the easy, the medium and the hard puzzle, as they are now.
 	Offers  func(app *scene.App) [Difficulties]Offer
@@ -76,13 +76,13 @@ var difficultyNames = [Difficulties]string{"easy", "medium", "hard"}
 
 const custom = "details"
 
-func difficultyKey(f *puzzle.Family) string { return f.Name + ".difficulty" }
-func detailsKey(f *puzzle.Family) string    { return f.Name + ".details" }
-func choicesKey(f *puzzle.Family) string    { return f.Name + ".choices" }
+func difficultyKey(f *puzzle.Spec) string { return f.Name + ".difficulty" }
+func detailsKey(f *puzzle.Spec) string    { return f.Name + ".details" }
+func choicesKey(f *puzzle.Spec) string    { return f.Name + ".choices" }
 
 // NewPuzzleKeys returns the settings of the dialog of a family: the difficulty that was started
 // last, whether the details are shown, and the values that were started by them last, as in codes.
-func NewPuzzleKeys(f *puzzle.Family) []settings.Key {
+func NewPuzzleKeys(f *puzzle.Spec) []settings.Key {
 	return []settings.Key{
 		settings.Choice(difficultyKey(f), difficultyNames[0], append(difficultyNames[:], custom)...),
 		settings.Flag(detailsKey(f), false),

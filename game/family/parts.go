@@ -71,7 +71,7 @@ func NextDay(fr *scene.Frame, day puzzle.Date, solved func(puzzle.Date) bool) (p
 }
 
 // SolvedStart reports whether the player has solved the start of some values.
-func SolvedStart(app *scene.App, f *puzzle.Family, v puzzle.Values) bool {
+func SolvedStart(app *scene.App, f *puzzle.Spec, v puzzle.Values) bool {
 	code, err := puzzle.NewCode(f, v)
 	return err == nil && app.Book.Standing(code.String()).Achievement != records.Unsolved
 }

@@ -54,7 +54,7 @@ func Ready(families []Family, start string) bool {
 }
 
 // NewSession starts a game of a family. name is the name of its puzzle, or "".
-func NewSession(f *puzzle.Family, v puzzle.Values, name string) (*session.Session, error) {
+func NewSession(f *puzzle.Spec, v puzzle.Values, name string) (*session.Session, error) {
 	code, err := puzzle.NewCode(f, v)
 	if err != nil {
 		return nil, err
@@ -65,7 +65,7 @@ func NewSession(f *puzzle.Family, v puzzle.Values, name string) (*session.Sessio
 
 // Make starts a game and passes it, or the error, to then. If its start cannot be created without
 // delay, a job creates it first.
-func Make(app *scene.App, f *puzzle.Family, v puzzle.Values, name string, then func(*session.Session, error)) {
+func Make(app *scene.App, f *puzzle.Spec, v puzzle.Values, name string, then func(*session.Session, error)) {
 	app.Jobs.Slots.Start.Stop()
 	if puzzle.Ready(f, v) {
 		then(NewSession(f, v, name))

@@ -114,7 +114,7 @@ func (c Typed) draw(d *drawer, r Row) (changed, valid bool) {
 //
 // It panics if there is no such option, or if the option does not accept a choice.
 type Option struct {
-	Family    *puzzle.Family
+	Family    *puzzle.Spec
 	Key       string
 	Values    puzzle.Values // changed in place
 	Kind      Kind          // of a choice

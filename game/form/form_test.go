@@ -24,7 +24,7 @@ func marbles() []settings.Key {
 }
 
 // bags is a family whose puzzles are bags of marbles.
-var bags = &puzzle.Family{Name: "bags", Options: []puzzle.Option{
+var bags = &puzzle.Spec{Name: "bags", Options: []puzzle.Option{
 	{Key: "count", Kind: puzzle.Number, Min: 2, Max: 40, Default: "12"},
 	{Key: "torn", Kind: puzzle.Flag, Default: "false"},
 	{Key: "cloth", Kind: puzzle.Choice, Choices: []string{"silk", "linen"}, Default: "silk"},

@@ -19,7 +19,7 @@ import (
 )
 
 // anyBoard returns the family with a given board as its only start, and no goal.
-func anyBoard(start *board.Board) *puzzle.Family {
+func anyBoard(start *board.Board) *puzzle.Spec {
 	f := *puzzle.Klotski
 	f.Options = nil
 	f.Normalize = func(v puzzle.Values) (puzzle.Values, error) { return v, nil }

@@ -1,6 +1,6 @@
 // Package knowledge answers for one game how many moves a position is from the goal, and what a best next
 // move is. What it knows comes from one job: a table of all positions where the family has one
-// (puzzle.Family.Guide), else the proofs of a solver. Panels, cards, hints, limits, records and races ask
+// (puzzle.Spec.Guide), else the proofs of a solver. Panels, cards, hints, limits, records and races ask
 // it, so that all say the same.
 package knowledge
 
@@ -30,7 +30,7 @@ type Fact struct {
 
 // Knowledge is what is known about the positions of one game. Use it in the loop only.
 type Knowledge struct {
-	family  *puzzle.Family
+	family  *puzzle.Spec
 	session *session.Session
 	search  scene.Slot
 	guide   solver.Guide // nil until the table is made
@@ -40,7 +40,7 @@ type Knowledge struct {
 }
 
 // New returns what is known about a game of a family before any search.
-func New(f *puzzle.Family, s *session.Session) *Knowledge {
+func New(f *puzzle.Spec, s *session.Session) *Knowledge {
 	k := &Knowledge{family: f, session: s, proofs: map[string]solver.Answer{}}
 	k.none = f.Unsolvable != nil && f.Unsolvable(s.Start().Start()) != nil
 	return k

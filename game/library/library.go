@@ -66,7 +66,7 @@ func (t *Library) familyOf(s *session.Session) family.Family {
 
 // ChooseFirst makes the first game current: asked if it is not nil, else the last one of the family
 // named, else the last one of all. fresh is true if there was no game.
-func (t *Library) ChooseFirst(asked *session.Session, named *puzzle.Family) (fresh bool, problems []error) {
+func (t *Library) ChooseFirst(asked *session.Session, named *puzzle.Spec) (fresh bool, problems []error) {
 	if asked != nil {
 		if why := t.WhyClosed(asked); why != "" {
 			problems = append(problems, ClosedError{why})
@@ -302,7 +302,7 @@ func (t *Library) nameFor(f family.Family, values puzzle.Values) string {
 }
 
 // make makes the game of values and passes it to then. An error is shown to the player.
-func (t *Library) make(f *puzzle.Family, values puzzle.Values, then func(*session.Session)) {
+func (t *Library) make(f *puzzle.Spec, values puzzle.Values, then func(*session.Session)) {
 	name := ""
 	if own, ok := family.ByName(t.families, f.Name); ok {
 		f, name = own.Puzzle, t.nameFor(own, values) // its own Puzzle remembers what it has made
@@ -317,12 +317,12 @@ func (t *Library) make(f *puzzle.Family, values puzzle.Values, then func(*sessio
 }
 
 // Start implements scene.Games.
-func (t *Library) Start(f *puzzle.Family, values puzzle.Values, replaces bool) {
+func (t *Library) Start(f *puzzle.Spec, values puzzle.Values, replaces bool) {
 	t.make(f, values, func(s *session.Session) { t.Begin(s, replaces) })
 }
 
 // Resume implements scene.Games.
-func (t *Library) Resume(f *puzzle.Family, values puzzle.Values) {
+func (t *Library) Resume(f *puzzle.Spec, values puzzle.Values) {
 	t.make(f, values, func(s *session.Session) {
 		if s = t.UnderWay(s); s == t.Current() {
 			t.app.ClosePage()
@@ -333,7 +333,7 @@ func (t *Library) Resume(f *puzzle.Family, values puzzle.Values) {
 }
 
 // Open implements scene.Games.
-func (t *Library) Open(f *puzzle.Family) {
+func (t *Library) Open(f *puzzle.Spec) {
 	found, ok := family.ByName(t.families, f.Name)
 	if !ok {
 		return

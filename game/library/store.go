@@ -104,7 +104,7 @@ func (st *Store) latest() (*session.Session, []error) {
 }
 
 // LatestOf implements pages.Store. Games that cannot be read are set aside and skipped.
-func (st *Store) LatestOf(f *puzzle.Family) *session.Session {
+func (st *Store) LatestOf(f *puzzle.Spec) *session.Session {
 	if st.folder == nil {
 		return nil
 	}
@@ -113,7 +113,7 @@ func (st *Store) LatestOf(f *puzzle.Family) *session.Session {
 }
 
 // LatestStartOf implements pages.Store.
-func (st *Store) LatestStartOf(f *puzzle.Family) (start string, ok bool) {
+func (st *Store) LatestStartOf(f *puzzle.Spec) (start string, ok bool) {
 	if st.folder == nil {
 		return "", false
 	}

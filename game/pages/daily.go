@@ -106,7 +106,7 @@ func levelWords(look scene.Look, family family.Family, v puzzle.Values, optimum 
 }
 
 // difficultyWord returns how hard a puzzle is in one word. The family must know.
-func difficultyWord(look scene.Look, f *puzzle.Family, v puzzle.Values, optimum int) string {
+func difficultyWord(look scene.Look, f *puzzle.Spec, v puzzle.Values, optimum int) string {
 	words := [...]assets.ID{puzzle.Easy: assets.DifficultyEasy, puzzle.Medium: assets.DifficultyMedium, puzzle.Hard: assets.DifficultyHard}
 	return look.Text(words[f.Difficulty(v, optimum)])
 }

@@ -44,7 +44,7 @@ type hints struct {
 }
 
 // solvable returns the family and whether it has a solver.
-func (h *hints) solvable() (*puzzle.Family, bool) {
+func (h *hints) solvable() (*puzzle.Spec, bool) {
 	f := h.scene.family.Puzzle
 	return f, f.Solvers != nil
 }

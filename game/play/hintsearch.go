@@ -38,13 +38,13 @@ func (s *hintSearch) end(p *Scene) {
 
 // solverCache keeps a solver with its tables from one search to the next. Only the hint job uses it.
 type solverCache struct {
-	family *puzzle.Family
+	family *puzzle.Spec
 	solver solver.Solver
 }
 
 // startSearch searches in the background for a solution from the position that the plan reaches after
 // ahead moves.
-func (h *hints) startSearch(f *puzzle.Family, ahead int) {
+func (h *hints) startSearch(f *puzzle.Spec, ahead int) {
 	p, s := h.scene, &h.search
 	if s.solver == nil {
 		s.solver = &solverCache{family: f}

@@ -12,7 +12,7 @@ import (
 
 // Solver returns a new solver of a family for a metric, if the family has one. It searches in the
 // page's worker, or on the page's thread if there is no worker.
-func Solver(f *puzzle.Family, metric string) (solver.Solver, bool) {
+func Solver(f *puzzle.Spec, metric string) (solver.Solver, bool) {
 	own, ok := f.Solver(metric)
 	page := js.Global().Get("worldslideWorker")
 	if _, there := own.(Runner); !ok || there || page.Type() != js.TypeObject {

@@ -15,7 +15,7 @@ import (
 )
 
 // anyBoard returns the family with a given board as its only start.
-func anyBoard(start *board.Board, challenge bool) *puzzle.Family {
+func anyBoard(start *board.Board, challenge bool) *puzzle.Spec {
 	f := *puzzle.Worlds
 	f.Options = nil
 	f.Normalize = func(v puzzle.Values) (puzzle.Values, error) { return v, nil }
@@ -42,7 +42,7 @@ type testHost struct {
 
 func newTestHost(t testing.TB, b *board.Board) *testHost { return newTestHostOf(t, anyBoard(b, false)) }
 
-func newTestHostOf(t testing.TB, f *puzzle.Family) *testHost {
+func newTestHostOf(t testing.TB, f *puzzle.Spec) *testHost {
 	t.Helper()
 	code, err := puzzle.NewCode(f, nil)
 	if err != nil {

@@ -125,7 +125,7 @@ func (a allowance) Err() error {
 }
 
 // solve returns the shortest processor time of some rounds of a solver.
-func solve(t *testing.T, rounds int, f *puzzle.Family, metric string, p solver.Problem) time.Duration {
+func solve(t *testing.T, rounds int, f *puzzle.Spec, metric string, p solver.Problem) time.Duration {
 	t.Helper()
 	s, ok := f.Solver(metric)
 	if !ok {

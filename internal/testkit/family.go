@@ -19,7 +19,7 @@ var optional = []string{
 
 // CheckFamily returns an error if required parts of a family are missing, or if its solvers
 // minimize metrics that it does not count.
-func CheckFamily(f *puzzle.Family) error {
+func CheckFamily(f *puzzle.Spec) error {
 	errs := []error{complete("Family", reflect.ValueOf(*f), optional)}
 	for name, group := range map[string]reflect.Value{
 		"Table": reflect.ValueOf(f.Table), "Scoring": reflect.ValueOf(f.Scoring), "Links": reflect.ValueOf(f.Links),

@@ -456,7 +456,7 @@ func (b *Book) Series(start string) (class string, ok bool) {
 }
 
 // classOf is Class for a start that was parsed already.
-func (b *Book) classOf(start string, v puzzle.Values, f *puzzle.Family) classOfStart {
+func (b *Book) classOf(start string, v puzzle.Values, f *puzzle.Spec) classOfStart {
 	if c, ok := b.names[start]; ok {
 		return c
 	}

@@ -22,7 +22,7 @@ import (
 //	hints       number of hints given
 //	points      in families with points
 //	code        the replay
-func WritePlays(to io.Writer, f *puzzle.Family, plays []Play) error {
+func WritePlays(to io.Writer, f *puzzle.Spec, plays []Play) error {
 	metrics := f.Metrics(nil)
 	header := append([]string{"date", "time_of_day"}, puzzle.ColumnsOf(f)...)
 	header = append(header, "outcome", "optimum")

@@ -23,7 +23,7 @@ import (
 // d+1 if the move leads to that node, and at least d-1 if the move leads from it. So a few
 // searches often prove a whole game.
 type Game struct {
-	family *puzzle.Family
+	family *puzzle.Spec
 	metric string
 	start  puzzle.Code // without moves
 	path   *path

@@ -30,7 +30,7 @@ func parse(t testing.TB, text string) puzzle.Code {
 
 // remembering returns a family that makes each guide and each solver once, so that thousands of games can
 // be judged.
-func remembering(f *puzzle.Family) *puzzle.Family {
+func remembering(f *puzzle.Spec) *puzzle.Spec {
 	kept := *f
 	type name struct{ board, metric string }
 	guides := map[name]solver.Guide{}
@@ -271,7 +271,7 @@ func placesOf(b *board.Board) string {
 	return string(places)
 }
 
-func explore(f *puzzle.Family, start *board.Board, single bool) *naive {
+func explore(f *puzzle.Spec, start *board.Board, single bool) *naive {
 	n := &naive{rules: f.Rules, single: single, index: map[string]int{}}
 	boards := []*board.Board{start.Clone()}
 	add := func(b *board.Board) int {
@@ -665,7 +665,7 @@ func TestBound(t *testing.T) {
 		t.Fatal(err)
 	}
 	g.Search(t.Context(), review.Options{
-		Solver: func(f *puzzle.Family, metric string) (solver.Solver, bool) {
+		Solver: func(f *puzzle.Spec, metric string) (solver.Solver, bool) {
 			s, ok := f.Solver(metric)
 			return firstAnswer{s}, ok
 		},
@@ -738,7 +738,7 @@ func TestUnprovedLossesAreNotOverstated(t *testing.T) {
 	r := rand.New(rand.NewPCG(seed, 1))
 	start, guide := unguided(ctx, t)
 	found := review.Options{
-		Solver: func(f *puzzle.Family, _ string) (solver.Solver, bool) { return poor{f.Rules, guide, r}, true },
+		Solver: func(f *puzzle.Spec, _ string) (solver.Solver, bool) { return poor{f.Rules, guide, r}, true },
 		First:  time.Second, Longest: time.Second,
 	}
 	games, solved, losses := sample.Count(3000, 100), 0, 0
@@ -790,7 +790,7 @@ func TestUnprovedLossesAreNotOverstated(t *testing.T) {
 	}
 }
 
-func applyAll(f *puzzle.Family, b *board.Board, group moves.Group) {
+func applyAll(f *puzzle.Spec, b *board.Board, group moves.Group) {
 	for _, m := range group {
 		if _, err := f.Rules.Apply(nil, b, m); err != nil {
 			panic(err) // the caller's moves are legal
@@ -827,7 +827,7 @@ func TestState(t *testing.T) {
 		few, stop := context.WithCancel(ctx)
 		left := 1 + r.IntN(20)
 		g.Search(few, review.Options{
-			Solver: func(f *puzzle.Family, _ string) (solver.Solver, bool) { return poor{f.Rules, guide, r}, true },
+			Solver: func(f *puzzle.Spec, _ string) (solver.Solver, bool) { return poor{f.Rules, guide, r}, true },
 			First:  time.Second, Longest: time.Second,
 		}, func() {
 			if left--; left == 0 {
@@ -852,7 +852,7 @@ func TestState(t *testing.T) {
 			t.Fatalf("%s: restored:\n%v\nwant\n%v", code, after.Moves, before.Moves)
 		}
 		checkReview(t, code, again, after)
-		again.Search(ctx, review.Options{Solver: func(f *puzzle.Family, _ string) (solver.Solver, bool) { return poor{f.Rules, guide, nil}, true }}, nil)
+		again.Search(ctx, review.Options{Solver: func(f *puzzle.Spec, _ string) (solver.Solver, bool) { return poor{f.Rules, guide, nil}, true }}, nil)
 		if !again.Done() {
 			t.Fatalf("%s: the search does not continue", code)
 		}

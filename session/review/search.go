@@ -14,7 +14,7 @@ import (
 // Options say how a game is searched.
 type Options struct {
 	// Solver returns a solver of a family; the default is that of the family.
-	Solver func(f *puzzle.Family, metric string) (solver.Solver, bool)
+	Solver func(f *puzzle.Spec, metric string) (solver.Solver, bool)
 	// WithTimeout limits the search from one position; the default is context.WithTimeout.
 	WithTimeout func(context.Context, time.Duration) (context.Context, context.CancelFunc)
 	// First is how long each position is searched at first, and Longest at last; in between the
@@ -25,7 +25,7 @@ type Options struct {
 // withDefaults fills in the defaults.
 func (o Options) withDefaults() Options {
 	if o.Solver == nil {
-		o.Solver = (*puzzle.Family).Solver
+		o.Solver = (*puzzle.Spec).Solver
 	}
 	if o.WithTimeout == nil {
 		o.WithTimeout = context.WithTimeout

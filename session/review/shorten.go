@@ -42,7 +42,7 @@ func (g *Game) Shorten(ctx context.Context, found func([]moves.Group)) []moves.G
 
 // corridor is the positions around a game, and the moves between them.
 type corridor struct {
-	family *puzzle.Family
+	family *puzzle.Spec
 	metric string
 	nodes  map[key]int32
 	ways   [][]way

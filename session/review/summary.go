@@ -11,7 +11,7 @@ type Phase struct {
 	Time time.Duration
 }
 
-// Phases returns the phases of the game, by Family.Phases, and the rest of a game that did not
+// Phases returns the phases of the game, by Spec.Phases, and the rest of a game that did not
 // complete all. times has the play time of each move, or is nil. The first phase begins at time
 // 0. It returns nil if the family has no phases.
 func (g *Game) Phases(r Review, times []time.Duration) []Phase {

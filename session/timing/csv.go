@@ -25,7 +25,7 @@ import (
 //	...          the counts, each under the name of its metric
 //	optimum      minimum in the main metric
 //	code         the replay
-func WriteTable(to io.Writer, f *puzzle.Family, all []Solve) error {
+func WriteTable(to io.Writer, f *puzzle.Spec, all []Solve) error {
 	metrics := f.Metrics(nil)
 	w := csv.NewWriter(to)
 	w.UseCRLF = true

@@ -19,7 +19,7 @@ var keyNamed = regexp.MustCompile(`(?i)press|[←↑→↓]`)
 
 // CheckLesson tests that every task of a lesson can be done in its step, and that a task to solve
 // takes a number of moves of the main metric. What is said on touch screens must name no keys.
-func CheckLesson(t *testing.T, f *puzzle.Family, l family.Lesson, solveIn int) {
+func CheckLesson(t *testing.T, f *puzzle.Spec, l family.Lesson, solveIn int) {
 	t.Helper()
 	words, err := assets.NewWords("en")
 	if err != nil {
@@ -92,7 +92,7 @@ func CheckLesson(t *testing.T, f *puzzle.Family, l family.Lesson, solveIn int) {
 }
 
 // reachable reports whether a piece alone reaches a position of a task within two steps.
-func reachable(f *puzzle.Family, b *board.Board, piece board.ID, task family.LessonTask) bool {
+func reachable(f *puzzle.Spec, b *board.Board, piece board.ID, task family.LessonTask) bool {
 	for _, first := range f.Rules.AppendMoves(nil, b) {
 		one := b.Clone()
 		if _, err := f.Rules.Apply(nil, one, first); err != nil || first.Piece != piece {

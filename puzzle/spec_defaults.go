@@ -7,7 +7,7 @@ import (
 )
 
 // SolverMetrics lists the metrics in which the family's solvers minimize, the main one first.
-func (f *Family) SolverMetrics() []string {
+func (f *Spec) SolverMetrics() []string {
 	names := make([]string, len(f.Solvers))
 	for i, s := range f.Solvers {
 		names[i] = s.Metric
@@ -16,7 +16,7 @@ func (f *Family) SolverMetrics() []string {
 }
 
 // Solver returns a new solver for a metric, if there is one.
-func (f *Family) Solver(metric string) (solver.Solver, bool) {
+func (f *Spec) Solver(metric string) (solver.Solver, bool) {
 	for _, s := range f.Solvers {
 		if s.Metric == metric {
 			return s.New(), true
@@ -26,10 +26,10 @@ func (f *Family) Solver(metric string) (solver.Solver, bool) {
 }
 
 // Ready reports whether the start of values can be created without delay.
-func Ready(f *Family, v Values) bool { return f.Ready == nil || f.Ready(v) }
+func Ready(f *Spec, v Values) bool { return f.Ready == nil || f.Ready(v) }
 
-// ClassOf returns the class of normalized values; see Family.Class.
-func ClassOf(f *Family, v Values) (Values, bool) {
+// ClassOf returns the class of normalized values; see Spec.Class.
+func ClassOf(f *Spec, v Values) (Values, bool) {
 	if f.Class == nil {
 		return v, true
 	}
@@ -37,7 +37,7 @@ func ClassOf(f *Family, v Values) (Values, bool) {
 }
 
 // IsDaily reports whether normalized values are the daily puzzle of a date.
-func IsDaily(f *Family, v Values, date Date) bool {
+func IsDaily(f *Spec, v Values, date Date) bool {
 	if f.DayOf != nil {
 		day, ok := f.DayOf(v)
 		return ok && day == date
@@ -47,7 +47,7 @@ func IsDaily(f *Family, v Values, date Date) bool {
 }
 
 // ColumnsOf returns the columns of tables of games of a family; see Table.
-func ColumnsOf(f *Family) []string {
+func ColumnsOf(f *Spec) []string {
 	if f.Table != nil {
 		return f.Table.Columns
 	}
@@ -61,7 +61,7 @@ func ColumnsOf(f *Family) []string {
 }
 
 // RowOf returns the row of a table: the text of normalized values for each column of ColumnsOf.
-func RowOf(f *Family, v Values) []string {
+func RowOf(f *Spec, v Values) []string {
 	if f.Table != nil {
 		return f.Table.Row(v)
 	}

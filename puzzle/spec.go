@@ -1,7 +1,7 @@
 // Package puzzle defines the families of puzzles. The files of a family define its boards,
 // rules, starts, goal, options and daily puzzle. Codes (Code) describe games as text.
 //
-// To add a family, fill in a Family in files of its own and add it to Standard.
+// To add a family, fill in a Spec in files of its own and add it to Standard.
 package puzzle
 
 import (
@@ -14,10 +14,10 @@ import (
 	"worldslide/solver"
 )
 
-// Family is one kind of puzzle. It has no state, so families can be shared and copied; their
-// names identify them. The first part is required. The rest is optional, and nil where a
+// Spec is a family of puzzles without a window. It has no state, so it can be shared and copied; its
+// name identifies it. The first part is required. The rest is optional, and nil where a
 // family has none; the comments then say what holds instead.
-type Family struct {
+type Spec struct {
 	// Name is the family's name in codes, such as "worlds".
 	Name string
 	// Rules are the rules of its moves.
