@@ -148,7 +148,7 @@ func (b *browser) leave(visible bool) {
 	g.app.Now = now
 	g.scene().Update(passed, g.away())
 	g.games.Current().MarkClock()
-	g.games.write(passed)
+	g.games.Write(passed)
 	g.preferences.apply()
 	g.preferences.saveOrReport()
 }
