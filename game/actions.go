@@ -226,7 +226,7 @@ func (g *Game) eachPressed(wanted func(scene.Action) bool, do func(scene.Action)
 	}
 }
 
-// takeWindowKeys handles the keys of the window, which work in dialogs too.
+// takeWindowKeys handles the keys of the window. F11 and Ctrl Q work in dialogs too.
 func (g *Game) takeWindowKeys() {
 	ui := g.app.UI
 	if ui.TakeUnusedKey(0, widget.KeyF11) {

@@ -1,6 +1,6 @@
 // Package game is the program in its window: the Ebitengine loop, navigation between the current game,
-// pages and dialogs, the toolbar, the store of saved games and results, and what comes from outside,
-// such as files and requests of a second start.
+// pages and dialogs, the toolbar, and what comes from outside, such as files and requests of a second
+// start. The player's games are in package library.
 package game
 
 import (

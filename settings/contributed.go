@@ -16,7 +16,7 @@ func (s Settings) Flag(name string) bool { return ask[bool](s, name) }
 // there is no such key.
 func (s Settings) Number(name string) int { return ask[int](s, name) }
 
-// Text returns the value of a key that was created with [Choice], [Slug] or [Keys], or ""
+// Text returns the value of a key that was created with a function of text, such as [Choice], or ""
 // if there is no such key.
 func (s Settings) Text(name string) string { return ask[string](s, name) }
 

@@ -24,7 +24,7 @@ type Settings struct {
 // Shared holds the preferences that do not depend on the family.
 type Shared struct {
 	Theme        Theme // colours of everything except pictures
-	ChallengeBox Box   // position of the statistics of a Challenge
+	ChallengeBox Box   // place of the info panel
 	ScaleToFit   bool  // the board fills the available space; BoardSize is ignored
 	BoardSize    int   // percent of the natural size, 10 to 200 in steps of 10
 

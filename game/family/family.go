@@ -119,7 +119,7 @@ func LevelName(level int) assets.ID { return difficultyWords[level] }
 
 // Description describes a game in words.
 type Description struct {
-	Mode string // how it is played, such as Challenge
+	Mode string // how it is played, such as Challenge, or the name of a level
 	// Facts describe the game; Brief are those that tell puzzles of the family apart on
 	// one day; Common those that the starts of a preset share.
 	Facts, Brief, Common []string

@@ -27,9 +27,9 @@ type Game interface {
 	// Takes reports whether the board uses a key.
 	Takes(k widget.KeyPress) bool
 	// Input translates an event into intents, which the host carries out. It changes
-	// nothing but the state of the gesture and the selection.
+	// nothing but the state of the gesture, the selection and what the status line says of them.
 	Input(app *scene.App, e Event) []Intent
-	// Active reports whether a press of the pointer goes on.
+	// Active reports whether a press of the pointer holds something, such as a piece, until its release.
 	Active() bool
 	// Draw draws the board with the selection and what the pointer holds. It may set how marks on the board
 	// are drawn afterwards.
@@ -40,8 +40,8 @@ type Game interface {
 	// Base has the methods from here on.
 
 	// Actions returns the family's rows of the action table. A row with the id of one of
-	// the window's actions replaces it; a row with nothing but an id (and places) sets
-	// where the window's action appears.
+	// the window's actions replaces it; a row with nothing but an id and places adds
+	// these places to those of the window's action, and moves it to the end.
 	Actions(app *scene.App) []scene.Action
 	// Preview returns the pieces that releasing the pointer would move.
 	Preview() []gesture.Shift

@@ -34,7 +34,7 @@ const (
 	Move                     // once per update while the pointer is pressed
 	Release                  // the pointer was released
 	Cancel                   // the press was interrupted
-	Hover                    // once per update while the pointer is over the board and not pressed
+	Hover                    // once per update while the pointer is over the board and no press goes on (Game.Active)
 )
 
 // Intent is what an event means. Intents are plain values, so tests can list them.
@@ -76,7 +76,7 @@ type Play struct{ Sound sound.Sound }
 // Run runs an action.
 type Run struct{ Action scene.ActionID }
 
-// Skip ends the animation of earlier moves.
+// Skip ends the film of moves that led to the position, such as a shuffle.
 type Skip struct{}
 
 func (Do) intent()         {}

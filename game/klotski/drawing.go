@@ -250,8 +250,8 @@ func (v *drawing) drawOutline(list *paint.List, id board.ID, r paint.Rect) {
 	list.StrokeF(r, radius, line, white)
 }
 
-// drawName draws a name in Chinese characters: horizontally on wide blocks, vertically on high
-// ones. A lighter copy below each character makes it look carved.
+// drawName draws the name of a block: Chinese characters horizontally on wide blocks and vertically on
+// high ones, or a word. A lighter copy below each character makes it look carved.
 func (v *drawing) drawName(list *paint.List, id board.ID, r paint.Rect) {
 	cell := float32(v.Layout.Cell)
 	w, h := v.Board.Shape(id).Size()

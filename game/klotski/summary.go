@@ -86,8 +86,8 @@ func (g *game) rows(fr *scene.Frame) []parts.Fact {
 	return []parts.Fact{{Label: assets.KlotskiOptimum, Value: fr.Words.Number(inMoves), Rank: 1, Essential: true}}
 }
 
-// details returns the parts of the status line: the last event or the selected block, and
-// whether the board can be solved.
+// details returns the parts of the status line: the moves made, the last event or the selected block,
+// and whether the board can be solved.
 func (g *game) details(app *scene.App) []string {
 	s := g.host.Session()
 	switch {

@@ -19,7 +19,7 @@ import (
 	"worldslide/ui/widget"
 )
 
-// Settings is the dialog of all settings. Changes take effect immediately.
+// Settings is the dialog of settings. A few have their places elsewhere, such as the speed of solutions. Changes take effect immediately.
 type Settings struct {
 	families []family.Family
 	backups  *Backups
@@ -104,7 +104,7 @@ func (g settingsGroup) matching(look scene.Look, search string) (rows []form.Row
 	return rows
 }
 
-// groups returns all settings. Those of one family stand below its name.
+// groups returns the settings of the dialog. Those of one family stand below its name.
 func (v *Settings) groups(app *scene.App) []settingsGroup {
 	s := app.Settings
 	groups := []settingsGroup{

@@ -7,17 +7,17 @@ import (
 	"worldslide/session"
 )
 
-// Track is a sequence of moves with a current position: a recorded game, or the history of a game
-// that is being played.
+// Track is a sequence of gestures with a current position: a recorded game, or the history of a game
+// that is being played. In most families a gesture is a move; Timeline().Counted() counts moves.
 type Track interface {
-	// Position returns the number of moves up to the current position, and the number of all moves.
+	// Position returns the number of gestures up to the current position, and the number of all.
 	Position() (at, all int)
-	// Forward and Backward go one move on or back, with motion.
+	// Forward and Backward go one gesture on or back, with motion.
 	Forward(app *scene.App)
 	Backward(app *scene.App)
-	// Seek goes to the position after n moves, or to the nearest one that exists, without motion.
+	// Seek goes to the position after n gestures, or to the nearest one that exists, without motion.
 	Seek(app *scene.App, n int)
-	// MoveInterval returns the time from one move to the next at even speed.
+	// MoveInterval returns the time from one gesture to the next at even speed.
 	MoveInterval() time.Duration
 	// Timeline returns the recording, or nil if the track is not a recorded game.
 	Timeline() *session.Timeline

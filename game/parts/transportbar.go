@@ -137,7 +137,7 @@ func position(look scene.Look, at, all int) string {
 // maxTicks is the maximum number of marks on the slider.
 const maxTicks = 60
 
-// timeSlider declares a slider over the play time, with a mark at the time of each move.
+// timeSlider declares a slider over the play time, with a mark at the time of each gesture.
 func (k *TransportBar) timeSlider(app *scene.App, at image.Rectangle, track Track) {
 	ui, t := app.UI, track.Timeline()
 	shown, all := t.Position(), t.Len()

@@ -296,7 +296,7 @@ type cardWords struct {
 	line   string // moves and time
 	note   string // "" for none
 	gold   bool   // the note is a trophy or a best
-	// primary is the button for Enter, others are those beside and below it, Details the last.
+	// primary is the button for Enter, unless Enter closes the card; others are those beside and below it, Details the last.
 	primary cardButton
 	others  []cardButton
 }

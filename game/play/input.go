@@ -42,7 +42,7 @@ func (p *Scene) handleInputAround(place boardview.Arrangement, bar bool) {
 }
 
 // takeOtherKeys sends the board the arrows and other keys that the focused control does not use. A key
-// that is no arrow brings the focus back.
+// that is no arrow, W, A, S or D brings the focus back.
 func (p *Scene) takeOtherKeys() {
 	if !p.Open() {
 		return

@@ -26,7 +26,8 @@
 //
 // # Messages
 //
-// What went wrong is said in dialogs, one after another (App.ShowMessage). A message never
+// What went wrong and needs an answer is said in dialogs, one after another (App.ShowMessage); what can wait
+// is a toast. A message never
 // replaces a dialog that the player has opened.
 package scene
 

@@ -9,8 +9,9 @@ import (
 	"worldslide/ui/widget"
 )
 
-// Binding is an action with its default keys. The keys of actions are defined only here; a
-// player's changes are stored in the settings.
+// Binding is an action with its default keys. Bindings has those of the window and of
+// every game, family.Bindings adds those of families. A player's changes are stored in the settings. The
+// keys that cannot be changed, such as F11 and Escape, are in package game.
 type Binding struct {
 	ID      ActionID
 	Word    assets.ID // its name in the list of keys

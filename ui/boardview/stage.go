@@ -9,7 +9,7 @@ type BoxPlace uint8
 const (
 	NoBox    BoxPlace = iota
 	BoxAuto           // where the board gets larger; right on a tie
-	BoxRight          // right of the board
+	BoxRight          // beside the board: right of it, or left if Stage.Left is set
 	BoxAbove          // above the board, as a row
 )
 

@@ -26,7 +26,7 @@ type AreaReaction struct {
 	Keys []KeyPress // the keys it took, in order
 }
 
-// TakesArrowsAndSpace is a value for AreaSpec.Takes: the keys that most boards use.
+// TakesArrowsAndSpace is a value for AreaSpec.Takes.
 func TakesArrowsAndSpace(k KeyPress) bool {
 	return k.Mods == 0 && (k.Key >= KeyUp && k.Key <= KeyRight || k.Key == KeySpace)
 }
