@@ -36,7 +36,7 @@ var layers = []layer{
 	// Rules, solvers, puzzles, games.
 	{"board", "", ""},
 	{"moves", "board", ""},
-	{"solver solver/", "board moves solver solver/worlds/internal/", ""},
+	{"solver solver/", "board moves solver solver/internal/ solver/worlds/internal/", ""},
 	{"shuffle", "board moves solver solver/", ""},
 	{"puzzle", "assets/daily board internal/truncate internal/unseen moves shuffle solver solver/", ""},
 	{"puzzle/formats", "board internal/truncate internal/unseen moves puzzle", ""},

@@ -2,8 +2,9 @@ package klotski
 
 import (
 	"context"
-	"math/bits"
 	"slices"
+
+	"worldslide/solver/internal/table"
 )
 
 // Component is the set of positions that can be reached from one another, with one of each
@@ -13,11 +14,10 @@ import (
 // It stores the steps of all positions. Looking up a position in the hash table costs more than
 // anything else; so it is done once for each step, and not again for each metric.
 type Component struct {
-	positions []Position // in breadth-first order
-	slots     []uint32   // hash table: 1 + index of a position, or 0
-	shift     uint       // 64 minus the number of top bits of a hash that select the slot
-	edges     []edge     // the steps of all positions, grouped by position
-	first     []uint32   // index in edges of each position's first step, and len(edges) at the end
+	positions []Position          // in breadth-first order
+	known     table.Table[uint32] // 1 + index of each position
+	edges     []edge              // the steps of all positions, grouped by position
+	first     []uint32            // index in edges of each position's first step, and len(edges) at the end
 }
 
 // edge is a step to another position of the component, packed into 32 bits because there are
@@ -42,14 +42,12 @@ const usual = 1 << 14
 
 // Explore finds the component of a position. It fails only if ctx ends.
 func Explore(ctx context.Context, start Position) (*Component, error) {
-	const bits = 15
 	c := &Component{
 		positions: make([]Position, 0, usual),
-		slots:     make([]uint32, 1<<bits),
-		shift:     64 - bits,
 		edges:     make([]edge, 0, 4*usual),
 		first:     make([]uint32, 0, usual+1),
 	}
+	c.known.Make(usual)
 	first, _ := start.canonical()
 	c.index(first)
 	var buf [maxSteps]step[Position]
@@ -82,7 +80,7 @@ func (c *Component) Position(i int) Position { return c.positions[i] }
 // Find returns the index of a position or its mirror image, and whether the component has it.
 func (c *Component) Find(p Position) (int, bool) {
 	p, _ = p.canonical()
-	n := c.slots[c.slot(p)]
+	n := *c.slot(p)
 	return int(n) - 1, n != 0
 }
 
@@ -106,36 +104,25 @@ func (c *Component) makeRoom() {
 // index returns the index of a canonical position, which it adds if it is new.
 func (c *Component) index(p Position) uint32 {
 	slot := c.slot(p)
-	if n := c.slots[slot]; n != 0 {
-		return n - 1
+	if *slot != 0 {
+		return *slot - 1
 	}
 	c.positions = append(c.positions, p)
 	n := uint32(len(c.positions))
-	c.slots[slot] = n
-	if 2*len(c.positions) > len(c.slots) {
-		c.grow()
+	if c.known.Fill(slot, n) {
+		c.known.Grow()
+		for i, p := range c.positions {
+			*c.slot(p) = uint32(i + 1)
+		}
 	}
 	return n - 1
 }
 
-// slot returns the slot of a canonical position, or the free slot where it belongs, by linear
-// probing. Multiplying by 2^64 divided by the golden ratio, rounded to an odd number, spreads
-// the top bits well (Fibonacci hashing; Knuth, volume 3, section 6.4).
-func (c *Component) slot(p Position) uint64 {
-	slot := uint64(p) * 0x9E3779B97F4A7C15 >> c.shift
-	for {
-		n := c.slots[slot]
-		if n == 0 || c.positions[n-1] == p {
-			return slot
-		}
-		slot = (slot + 1) & uint64(len(c.slots)-1)
-	}
+// slot returns the slot of a canonical position, or the free slot where it belongs.
+func (c *Component) slot(p Position) *uint32 {
+	return c.known.Find(p.hash(), func(n uint32) bool { return n == 0 || c.positions[n-1] == p })
 }
 
-func (c *Component) grow() {
-	c.slots = make([]uint32, 2*len(c.slots))
-	c.shift = 64 - uint(bits.TrailingZeros(uint(len(c.slots))))
-	for i, p := range c.positions {
-		c.slots[c.slot(p)] = uint32(i + 1)
-	}
-}
+// hash is the position times 2^64 divided by the golden ratio, rounded to an odd number, which spreads the
+// top bits well.
+func (p Position) hash() uint64 { return uint64(p) * 0x9E3779B97F4A7C15 }

@@ -3,9 +3,11 @@ package klotski
 import (
 	"context"
 	"math/bits"
+	"slices"
 
 	"worldslide/board"
 	"worldslide/solver"
+	"worldslide/solver/internal/table"
 )
 
 // ErrTooMany is the error for boards with more positions than a search keeps.
@@ -17,23 +19,26 @@ type region[M mask] struct {
 	field     *field[M]
 	keys      chunks[uint64] // of all positions
 	distances chunks[int32]
-	moved     chunks[uint64] // by position: the blocks whose moves are done, in the metric Moves
-	slots     []uint32       // hash table: 1 + index of a position, or 0
-	shift     uint           // 64 minus the number of top bits of a hash that select the slot
-	limit     int            // maximum number of positions
-	within    *region[M]     // nil, or the positions beyond which the search does not go
-	before    *chunks[int32] // nil, or by position: the one from which it was found
-	expanded  int            // number of positions whose moves are done
+	moved     chunks[uint64]      // by position: the blocks whose moves are done, in the metric Moves
+	known     table.Table[uint32] // 1 + index of each position
+	limit     int                 // maximum number of positions
+	within    *region[M]          // nil, or the positions beyond which the search does not go
+	before    *chunks[int32]      // nil, or by position: the one from which it was found
+	expanded  int                 // number of positions whose moves are done
 }
+
+// usualRegion is the initial capacity of a region, in positions.
+const usualRegion = 1 << 11
 
 // newRegion returns an empty region for a number of positions, or fewer if they would take more than the
 // given share of the memory of a search.
 func (f *field[M]) newRegion(ctx context.Context, limit, share int) *region[M] {
-	const bits = 12
-	return &region[M]{
-		field: f, slots: make([]uint32, 1<<bits), shift: 64 - bits, limit: f.most(ctx, limit, share),
+	r := &region[M]{
+		field: f, limit: f.most(ctx, limit, share),
 		keys: chunks[uint64]{width: f.words}, distances: chunks[int32]{width: 1}, moved: chunks[uint64]{width: 1},
 	}
+	r.known.Make(usualRegion)
+	return r
 }
 
 // most returns a number of positions, or as many as take one of some shares of the memory of a search.
@@ -53,52 +58,39 @@ func (r *region[M]) distance(i int32) int32 { return r.distances.at(int(i))[0] }
 // key returns the bits of a position.
 func (r *region[M]) key(i int) []uint64 { return r.keys.at(i) }
 
-// slot returns the slot of a position, or the free slot where it belongs, like Component.slot.
-func (r *region[M]) slot(key []uint64) uint64 {
-	var hash uint64
+// hash returns the hash of a position.
+func hash(key []uint64) uint64 {
+	hash := uint64(0)
 	for _, word := range key {
-		hash = (bits.RotateLeft64(hash, 29) ^ word) * 0x9E3779B97F4A7C15
+		hash = table.Mix(bits.RotateLeft64(hash, 29) ^ word)
 	}
-	hash ^= hash >> 31
-	slot := hash * 0xBF58476D1CE4E5B9 >> r.shift
-search:
-	for {
-		n := r.slots[slot]
-		if n == 0 {
-			return slot
-		}
-		there := r.keys.at(int(n - 1))
-		for i, word := range key {
-			if there[i] != word {
-				slot = (slot + 1) & uint64(len(r.slots)-1)
-				continue search
-			}
-		}
-		return slot
-	}
+	return hash
+}
+
+// slot returns the slot of a position, or the free slot where it belongs.
+func (r *region[M]) slot(key []uint64) *uint32 {
+	return r.known.Find(hash(key), func(n uint32) bool { return n == 0 || slices.Equal(r.key(int(n-1)), key) })
 }
 
 // find returns the index of a position, and whether it is in the region.
 func (r *region[M]) find(key []uint64) (int, bool) {
-	n := r.slots[r.slot(key)]
+	n := *r.slot(key)
 	return int(n) - 1, n != 0
 }
 
 // add returns the index of a position and whether it is new. A new one gets the given distance.
 func (r *region[M]) add(key []uint64, distance int32) (int, bool) {
 	slot := r.slot(key)
-	if n := r.slots[slot]; n != 0 {
-		return int(n) - 1, false
+	if *slot != 0 {
+		return int(*slot) - 1, false
 	}
 	r.keys.add(key...)
 	r.distances.add(distance)
 	n := r.len()
-	r.slots[slot] = uint32(n)
-	if 2*n > len(r.slots) {
-		r.slots = make([]uint32, 2*len(r.slots))
-		r.shift--
+	if r.known.Fill(slot, uint32(n)) {
+		r.known.Grow()
 		for i := range n {
-			r.slots[r.slot(r.key(i))] = uint32(i + 1)
+			*r.slot(r.key(i)) = uint32(i + 1)
 		}
 	}
 	return n - 1, true
