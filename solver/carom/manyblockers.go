@@ -7,6 +7,7 @@ import (
 	"worldslide/board"
 	"worldslide/moves"
 	"worldslide/solver"
+	"worldslide/solver/internal/table"
 )
 
 // Boards with more than three blockers have too many positions for arrays: four blockers have
@@ -73,8 +74,8 @@ func (p manyBlockers) occupied(blockers int) uint64 {
 type manyBlockerSearch struct {
 	ground   *Ground
 	blockers int
-	seen     []manyBlockerEntry // in the order of discovery
-	slots    []uint32           // hash table: 1 + index of a position, or 0
+	seen     []manyBlockerEntry  // in the order of discovery
+	known    table.Table[uint32] // 1 + index of each position
 	buckets  [farthest + 1][]uint32
 	cut      bool // whether positions with too long solutions were skipped
 }
@@ -86,8 +87,13 @@ type manyBlockerEntry struct {
 	final  bool
 }
 
+// usual is the initial capacity of a search, in positions.
+const usual = 1 << 11
+
 func newManyBlockerSearch(g *Ground, blockers int) *manyBlockerSearch {
-	return &manyBlockerSearch{ground: g, blockers: blockers, slots: make([]uint32, 1<<12)}
+	s := &manyBlockerSearch{ground: g, blockers: blockers}
+	s.known.Make(usual)
+	return s
 }
 
 // run searches for a shortest path and returns its positions from the start to the goal.
@@ -164,43 +170,30 @@ func (s *manyBlockerSearch) reach(p manyBlockers, from uint32, made uint8) {
 // index returns the index of a position, which it adds if it is new.
 func (s *manyBlockerSearch) index(p manyBlockers) uint32 {
 	slot := s.slot(p)
-	if n := s.slots[slot]; n != 0 {
-		return n - 1
+	if *slot != 0 {
+		return *slot - 1
 	}
 	s.seen = append(s.seen, manyBlockerEntry{at: p, made: unreached})
 	n := uint32(len(s.seen))
-	s.slots[slot] = n
-	if 2*len(s.seen) > len(s.slots) {
-		s.grow()
+	if s.known.Fill(slot, n) {
+		s.known.Grow()
+		for i, e := range s.seen {
+			*s.slot(e.at) = uint32(i + 1)
+		}
 	}
 	return n - 1
 }
 
+// slot returns the slot of a position, or the free slot where it belongs.
+func (s *manyBlockerSearch) slot(p manyBlockers) *uint32 {
+	return s.known.Find(p.hash(), func(n uint32) bool { return n == 0 || s.seen[n-1].at == p })
+}
+
+// hash is well mixed because positions are similar to each other.
+func (p manyBlockers) hash() uint64 { return table.Mix(uint64(p)) }
+
 // unreached is more moves than any path has.
 const unreached = 255
-
-// slot returns the slot of a position, or the free slot where it belongs, by linear probing.
-// The hash is mixed twice because positions are similar to each other.
-func (s *manyBlockerSearch) slot(p manyBlockers) uint64 {
-	shift := 64 - uint(bits.TrailingZeros(uint(len(s.slots))))
-	hash := uint64(p) * 0x9E3779B97F4A7C15
-	hash ^= hash >> 32
-	slot := hash * 0xBF58476D1CE4E5B9 >> shift
-	for {
-		n := s.slots[slot]
-		if n == 0 || s.seen[n-1].at == p {
-			return slot
-		}
-		slot = (slot + 1) & uint64(len(s.slots)-1)
-	}
-}
-
-func (s *manyBlockerSearch) grow() {
-	s.slots = make([]uint32, 2*len(s.slots))
-	for i := range s.seen {
-		s.slots[s.slot(s.seen[i].at)] = uint32(i + 1)
-	}
-}
 
 // way returns the path from the start to the position with index i.
 func (s *manyBlockerSearch) way(i uint32) []manyBlockers {

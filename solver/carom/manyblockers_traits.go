@@ -84,7 +84,7 @@ func (s *manyBlockerSearch) leading(distance int) []bool {
 			continue
 		}
 		s.eachNext(e.at, func(p manyBlockers) {
-			n := s.slots[s.slot(p)]
+			n := *s.slot(p)
 			leads[i] = leads[i] || n != 0 && leads[n-1] && s.seen[n-1].made == e.made+1
 		})
 	}
@@ -102,7 +102,7 @@ func (s *manyBlockerSearch) eachPath(c path, made uint8, leads []bool, reach fun
 			}
 			after := path{c.at, c.moved | 1<<id}
 			after.at[id] = to
-			if n := s.slots[s.slot(after.at.pack(s.blockers))]; n != 0 && leads[n-1] && s.seen[n-1].made == made {
+			if n := *s.slot(after.at.pack(s.blockers)); n != 0 && leads[n-1] && s.seen[n-1].made == made {
 				reach(after)
 			}
 		}
