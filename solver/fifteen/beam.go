@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"worldslide/board"
+	"worldslide/solver/internal/table"
 )
 
 // beam is a beam search: breadth first, but keeping only the most promising boards of each
@@ -63,16 +64,11 @@ func newBeam(s size) *beam {
 	if s == square(estimatedSide) {
 		b.estimates = &estimator{weights: trained}
 	}
-	// Any fixed pseudorandom numbers will do; these are from splitmix64 (Steele, Lea and Flood,
-	// OOPSLA 2014).
-	seed := uint64(0)
+	n := uint64(0) // any fixed pseudorandom numbers will do
 	for cell := range s.cells() {
 		for tile := range s.cells() {
-			seed += 0x9E3779B97F4A7C15
-			z := seed
-			z = (z ^ z>>30) * 0xBF58476D1CE4E5B9
-			z = (z ^ z>>27) * 0x94D049BB133111EB
-			b.keys[cell][tile] = z ^ z>>31
+			n++
+			b.keys[cell][tile] = table.Mix(n)
 		}
 	}
 	return b

@@ -1,5 +1,7 @@
 package compiled
 
+import "worldslide/solver/internal/table"
+
 // Positions and configurations are hashed to 64-bit keys by Zobrist hashing ("A New Hashing
 // Method with Application for Game Playing", 1970): a key is the exclusive or of one number
 // for each piece or gap on its cell, so a step changes a key incrementally. The numbers are
@@ -7,16 +9,7 @@ package compiled
 // every answer is replayed by the rules.
 
 // PlaceKey is the Zobrist number of t with its anchor at c.
-func PlaceKey(t PieceIndex, c Cell) uint64 { return Mix(uint64(t)<<8 | uint64(c) + 1) }
-
-// Mix returns the n-th output of the SplitMix64 generator (Steele, Lea and Flood, 2014),
-// seeded with 0.
-func Mix(n uint64) uint64 {
-	x := n * 0x9E3779B97F4A7C15
-	x = (x ^ x>>30) * 0xBF58476D1CE4E5B9
-	x = (x ^ x>>27) * 0x94D049BB133111EB
-	return x ^ x>>31
-}
+func PlaceKey(t PieceIndex, c Cell) uint64 { return table.Mix(uint64(t)<<8 | uint64(c) + 1) }
 
 // Key is the value by which the relocation changes a key, by exclusive or.
 func (r Relocation) Key() uint64 { return PlaceKey(r.Piece, r.From) ^ PlaceKey(r.Piece, r.To) }

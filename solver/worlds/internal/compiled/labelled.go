@@ -1,6 +1,9 @@
 package compiled
 
-import "worldslide/board"
+import (
+	"worldslide/board"
+	"worldslide/solver/internal/table"
+)
 
 // A shortest solution has to bring every gap to its own home, so the search for it tells
 // gaps of the same size apart. Labelled keys do that, and trades are the additional steps
@@ -8,7 +11,7 @@ import "worldslide/board"
 
 // labelKey is the Zobrist number of a particular gap on a cell. It is combined with
 // PlaceKey, which depends on the size only.
-func labelKey(gap int, c uint8) uint64 { return Mix(uint64(gap+1)<<32 | uint64(c)) }
+func labelKey(gap int, c uint8) uint64 { return table.Mix(uint64(gap+1)<<32 | uint64(c)) }
 
 // LabelKey is a key that differs if gaps of the same size have exchanged places. It is
 // combined with Key by exclusive or.

@@ -3,6 +3,7 @@ package group
 import (
 	"context"
 
+	"worldslide/solver/internal/table"
 	"worldslide/solver/worlds/internal/compiled"
 )
 
@@ -26,7 +27,7 @@ func rotated(a, b, c uint8) cycle {
 
 // key is the key of a cycle for a Lookup.
 func (t cycle) key() uint64 {
-	return compiled.Mix(uint64(t.a)<<16 | uint64(t.b)<<8 | uint64(t.c))
+	return table.Mix(uint64(t.a)<<16 | uint64(t.b)<<8 | uint64(t.c))
 }
 
 // knownCycle is a cycle and how it is made.

@@ -4,6 +4,7 @@ import (
 	"context"
 	"slices"
 
+	"worldslide/solver/internal/table"
 	"worldslide/solver/worlds/internal/compiled"
 	"worldslide/solver/worlds/internal/group"
 )
@@ -67,7 +68,7 @@ func (l *looper) join(ctx context.Context) error {
 // random returns the next number of the fixed sequence, reduced to 0..n-1.
 func (l *looper) random(n int) int {
 	l.draws++
-	return int(compiled.Mix(l.draws) >> 33 % uint64(n))
+	return int(table.Mix(l.draws) >> 33 % uint64(n))
 }
 
 // begin returns a node with the large pieces at the hub and a gap near a slot that is
