@@ -2,6 +2,9 @@ package compiled
 
 // Lookup maps 64-bit keys to non-negative numbers. It is a hash table with open addressing
 // and linear probing; keys must be well mixed. The zero value is empty.
+//
+// It does not use package table, whose slots hold one value: with pairs of a key and a number, or indices
+// of a list of pairs, searches by single steps take a fifth longer.
 type Lookup struct {
 	keys   []uint64
 	values []int32 // 1 + the number; 0 marks a free slot

@@ -4,6 +4,7 @@ import (
 	"context"
 	"slices"
 
+	"worldslide/solver/internal/table"
 	"worldslide/solver/worlds/internal/compiled"
 )
 
@@ -113,7 +114,8 @@ func (s *Shortest) begin(e *searchEnd, b *compiled.Board, start, goal *compiled.
 	e.level = append(e.level[:0], frontierNode{e.key, e.bound.Left(start)})
 	e.positions.Clear()
 	e.positions.Append(b, start)
-	e.seen.clear()
+	e.seen.known.Make(1)
+	e.seen.known.Clear()
 	e.seen.put(e.key, 0)
 }
 
@@ -139,7 +141,7 @@ func (s *Shortest) widen(ctx context.Context, b *compiled.Board, side, most int,
 		if i%256 == 0 && ctx.Err() != nil {
 			return meeting{}, false
 		}
-		if e.seen.used+other.seen.used > budget.Nodes || (len(e.next)+len(e.level)+len(other.level))*stride > budget.Bytes {
+		if e.seen.known.Len()+other.seen.known.Len() > budget.Nodes || (len(e.next)+len(e.level)+len(other.level))*stride > budget.Bytes {
 			return meeting{}, false
 		}
 		e.positions.Get(b, i, &p)
@@ -246,81 +248,34 @@ func (s *Shortest) descend(b *compiled.Board, e *searchEnd, m meeting) (on, back
 // once in some thousand searches. That is harmless: a solution is replayed anyway, and one
 // is missed only if it is the only shortest one.
 type depthTable struct {
-	slots []uint64 // 1 + depth in the low byte; 0 marks a free slot
-	used  int
-	spare []uint64
+	known table.Table[uint64] // 1 + depth in the low byte
 }
 
 const depthBits = 0xff
 
-// clear removes all keys. It shrinks the table but keeps the memory, so that a short search
-// after a long one need not clear all of it.
-func (t *depthTable) clear() {
-	t.slots = t.slots[:min(len(t.slots), minSlots)]
-	clear(t.slots)
-	t.used = 0
-}
-
-// minSlots is the initial number of slots, a power of two.
-const minSlots = 1 << 10
-
 // get returns the depth of a key, if it was seen.
 func (t *depthTable) get(key uint64) (int, bool) {
-	if len(t.slots) == 0 {
-		return 0, false
-	}
-	n := t.slots[t.find(key)]
+	n := *t.slot(key)
 	return int(n&depthBits) - 1, n != 0
 }
 
 // put adds a key unless it is there, and reports whether it added it.
 func (t *depthTable) put(key uint64, depth int) bool {
-	if 3*t.used >= 2*len(t.slots) {
-		t.grow()
-	}
-	i := t.find(key)
-	if t.slots[i] != 0 {
+	slot := t.slot(key)
+	if *slot != 0 {
 		return false
 	}
-	t.slots[i] = key&^depthBits | uint64(depth+1)
-	t.used++
+	if t.known.Fill(slot, key&^depthBits|uint64(depth+1)) {
+		for _, n := range t.known.Grow() {
+			if n != 0 {
+				*t.slot(n) = n
+			}
+		}
+	}
 	return true
 }
 
-// find returns the slot of a key, or the free slot where it belongs. At least a third of
-// the slots are free.
-func (t *depthTable) find(key uint64) int {
-	mask := len(t.slots) - 1
-	i := t.place(key)
-	for t.slots[i] != 0 && t.slots[i]&^depthBits != key&^depthBits {
-		i = (i + 1) & mask
-	}
-	return i
-}
-
-// place returns the preferred slot of a key. It ignores the low byte, which the table does
-// not keep.
-func (t *depthTable) place(key uint64) int { return int(key>>8) & (len(t.slots) - 1) }
-
-// grow doubles the number of slots, in place if the memory suffices. The old slots are
-// copied to spare meanwhile.
-func (t *depthTable) grow() {
-	old := t.slots
-	n := max(minSlots, 2*len(old))
-	if n <= cap(old) {
-		t.spare = append(t.spare[:0], old...)
-		old, t.slots = t.spare, old[:n]
-		clear(t.slots)
-	} else {
-		t.slots = make([]uint64, n)
-	}
-	for _, n := range old {
-		if n != 0 {
-			i := t.place(n)
-			for t.slots[i] != 0 { // ends at a free slot
-				i = (i + 1) & (len(t.slots) - 1)
-			}
-			t.slots[i] = n
-		}
-	}
+// slot returns the slot of a key, or the free slot where it belongs.
+func (t *depthTable) slot(key uint64) *uint64 {
+	return t.known.Find(key, func(n uint64) bool { return n == 0 || n^key <= depthBits })
 }
