@@ -105,41 +105,37 @@
 //
 // # What each step is worth
 //
-// Each step was switched off in turn on built-in boards after 12 to 10,000 shuffle steps, two
-// to eight starts a board, and on random boards. This is how much longer solutions are
-// without it. First answers:
+// Each step was switched off in turn. This is how much longer solutions are without it.
+// First answers, on built-in boards after 12 to 10,000 shuffle steps and on random boards:
 //
 //	a proof before anything else         60 to 280 % after 24 to 60 shuffle steps
 //	two active gaps of more              one of two boards unsolved
 //	large gaps brought home with pieces  23 % (one board of many gaps)
-//	a narrow first beam for large pieces 5 % on wrapping boards, in 35 % more time
-//	the second round of comparing hubs   8 % with two large gaps
-//	three costs in the shortlist of hubs 5 % with two large gaps
 //	a root in the middle                 18 %
 //	loops                                a wide board with two large gaps unsolved
 //	single steps on open boards          39 %
 //	a second beam before the Arranger    6 % on wide boards with two large gaps
 //	the Arranger                         all 23 starts unsolved on which a beam got stuck
-//	100 nodes for the Arranger, not one  4 %
 //
-// After one second, or two where it says so:
+// After three seconds, for positions after 10,000 shuffle steps without their history, on the
+// default board, the board with ten large pieces and the classic board, and on the default
+// board with other gaps (five starts each; the standard error is 1 to 2 % with two small
+// gaps and up to 10 % with one):
 //
-//	hub                                  54 % with one large gap
-//	three-cycles in small tables         31 % with one small gap, after 2 s
-//	other beams after a stuck one        35 % with one small gap
-//	a proof after the first improvements 42 % after half a second, after 250 shuffle steps
-//	straightening                        8 % with two small gaps, 7 % with one large gap;
-//	                                     with two large gaps it costs 9 %
-//	straightening longer solutions       3 % with two small gaps, 11 % with one
-//	wider single steps on open boards    27 % on the classic board with one gap, after 2 s
-//	other starts                         8 %
-//	wider beams to find other starts     9 %
-//	other beams from them                3 % after 1000 shuffle steps
-//	stretches by tables                  12 % with one large gap
-//	stretches of 120 steps               8 % with one small gap
-//	stretches of 200 steps               6 % on one of three boards, after 2 s
-//	four roots, not one                  5 % with one large gap
-//	stretches by single steps            3 % on wrapping boards; proofs take twice as long
+//	                                two small  ten  one small  one large  two large  classic
+//	the hub                                                           24          2
+//	a root in the middle                    3    2          3         21         -2        5
+//	other starts and wider beams           11   13         13          0         -4       14
+//	  starts of wider beams                 7    9
+//	  wider single steps                                                                  12
+//	stretches by tables                     2    4         12          9          0       -5
+//	  four roots, not one                   1    3         10          4          0       -1
+//	  stretches of 120 steps                0    0         10          0          0        0
+//	shortest sequences                      3    0         14          2         -9        2
+//
+// With a history, or after few steps, shortest sequences, single steps and proofs are what
+// shortens solutions: a proof after the first improvements is worth 42 % in half a second
+// after 250 shuffle steps.
 //
 // # Packages
 //

@@ -17,7 +17,7 @@ import (
 // sliding, in this order, and stretchRoots is the number of tables. Shorter stretches gain
 // little beyond the searches for shortest sequences, and longer ones take more time than
 // they are worth.
-var stretchLengths = [...]int{60, 120, 200}
+var stretchLengths = [...]int{60, 120}
 
 const stretchRoots = 4
 
@@ -50,7 +50,7 @@ func (r *attempt) shorten() {
 	r.straighten()
 	near := len(r.run.best.Moves) <= slidingPays
 	if near {
-		for _, length := range stretchLengths[:2] {
+		for _, length := range stretchLengths {
 			r.renewBySliding(length)
 		}
 		r.straighten()
@@ -200,16 +200,6 @@ var laterLarge = [...]search.LargeBeam{
 	{Width: 300, Weight: 8, Extra: 10, Slack: 16, Patience: largePatience},
 }
 
-// otherBeams are the beams for other solutions with two small gaps, one for each round. The
-// length of a solution depends on chance more than on the width of the beam: the best of
-// sixteen is a tenth shorter than the first.
-var otherBeams = [...]search.Beam{
-	{Width: 100, Weight: 10, Extra: 2},
-	{Width: 100, Weight: 9, Extra: 2},
-	{Width: 120, Weight: 11, Extra: 2},
-	{Width: 200, Weight: 10, Extra: 2},
-}
-
 // again tries other complete solutions: by wider beams, and from other starts. The best of
 // them is some percent shorter than the first.
 func (r *attempt) again() {
@@ -234,18 +224,8 @@ func (r *attempt) again() {
 	for _, b := range beams[1:] {
 		r.stuck = r.stuck && finish(r.starts[0], b)
 	}
-	starts := r.otherStarts()
-	rounds := otherBeams[:]
-	if !r.OnlySmallGaps(2) {
-		rounds = beams[:1]
-	}
-	for _, b := range rounds {
-		for _, from := range starts {
-			if r.ctx.Err() != nil {
-				return
-			}
-			finish(from, b)
-		}
+	for _, from := range r.otherStarts() {
+		finish(from, beams[0])
 	}
 }
 
