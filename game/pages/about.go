@@ -7,6 +7,7 @@ import (
 	"worldslide/game/form"
 	"worldslide/game/scene"
 	"worldslide/internal/buildinfo"
+	"worldslide/ui/layout"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
 )
@@ -32,7 +33,7 @@ func (*About) Action() scene.ActionID { return scene.Display }
 func (v *About) Frame(app *scene.App) bool {
 	result := app.UI.Dialog("about", widget.DialogSpec{
 		Title: app.Text(assets.ProgramTitle), Width: 520, Focus: "about-close",
-		Body: func(area image.Rectangle) int { return v.body(&app.Frame, area) },
+		Body: func(area image.Rectangle) int { return app.UI.Lay(area, v.body(&app.Frame)) },
 		Buttons: []widget.DialogButton{
 			{ID: "about-copy", Left: true, Stays: true, Do: func() { app.Copy(v.program.String(), assets.ProgramCopied) }, ButtonSpec: widget.ButtonSpec{
 				Icon: "copy", Word: app.Text(assets.CrashCopy), Tip: app.Text(assets.ProgramCopyTip),
@@ -46,12 +47,10 @@ func (v *About) Frame(app *scene.App) bool {
 	return true
 }
 
-// body declares the lines and returns their height.
-func (v *About) body(fr *scene.Frame, area image.Rectangle) int {
-	top := area.Min.Y
-	line := func(text string, spec widget.LabelSpec) {
-		widget.CutTop(&area, fr.UI.Paragraph(area, text, spec)+fr.UI.Px(theme.Space8))
-	}
+// body returns the lines.
+func (v *About) body(fr *scene.Frame) layout.Item {
+	var lines []layout.Item
+	line := func(text string, spec widget.LabelSpec) { lines = append(lines, fr.UI.ParagraphItem(text, spec)) }
 	fact := func(id assets.ID, value string) {
 		if value != "" {
 			line(fr.Words.Format(id, map[string]any{"Value": value}), widget.LabelSpec{})
@@ -62,5 +61,6 @@ func (v *About) body(fr *scene.Frame, area image.Rectangle) int {
 	fact(assets.ProgramReleases, v.program.Releases)
 	line(fr.Text(assets.ProgramNoUpdates), widget.LabelSpec{Colour: theme.Text2})
 	line(fr.Text(assets.ProgramLicence), widget.LabelSpec{Colour: theme.Text2})
-	return area.Min.Y - top
+	gap := fr.UI.Px(theme.Space8)
+	return layout.Column(gap, append(lines, layout.Gap(gap))...)
 }
