@@ -9,6 +9,7 @@ import (
 	"worldslide/assets"
 	"worldslide/game/scene"
 	"worldslide/settings"
+	"worldslide/ui/layout"
 	"worldslide/ui/system"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
@@ -34,9 +35,9 @@ func (v *Crash) Frame(app *scene.App) bool {
 	return app.UI.Dialog("crash", widget.DialogSpec{
 		Title: app.Text(assets.CrashTitle), Width: 520, Focus: "crash-close",
 		Body: func(area image.Rectangle) int {
-			used := app.UI.Paragraph(area, app.Text(assets.CrashAbout), widget.LabelSpec{}) + app.UI.Px(theme.Space8)
-			area.Min.Y += used
-			return used + app.UI.Paragraph(area, filepath.Base(v.report), widget.LabelSpec{Colour: theme.Text2})
+			return app.UI.Lay(area, layout.Column(app.UI.Px(theme.Space8),
+				app.UI.ParagraphItem(app.Text(assets.CrashAbout), widget.LabelSpec{}),
+				app.UI.ParagraphItem(filepath.Base(v.report), widget.LabelSpec{Colour: theme.Text2})))
 		},
 		Buttons: []widget.DialogButton{
 			{ID: "crash-copy", Do: func() { v.copy(app) }, Stays: true, ButtonSpec: widget.ButtonSpec{Icon: "copy", Word: app.Text(assets.CrashCopy)}},
