@@ -51,21 +51,22 @@ func (p *Exercises) Frame(app *scene.App) {
 	if p.restored != app.Restored {
 		p.read(app)
 	}
-	parts.PageFrame(app, p, "exercises", p.back, app.Text(assets.ExercisesTitle), func(rest image.Rectangle) int { return p.body(app, rest) })
+	parts.PageFrame(app, p, "exercises", p.back, app.Text(assets.ExercisesTitle), func(rest image.Rectangle) int { return app.UI.Lay(rest, p.body(app)) })
 }
 
 // thumbnail is the side of the picture of an exercise in device-independent pixels.
 const thumbnail = 96.0
 
-func (p *Exercises) body(app *scene.App, rest image.Rectangle) int {
+// body returns the exercises by family.
+func (p *Exercises) body(app *scene.App) layout.Item {
 	ui := app.UI
-	top := rest.Min.Y
-	ui.Label(widget.CutTop(&rest, ui.LineHeight(theme.Title)), app.Text(assets.ExercisesTitle), widget.LabelSpec{Role: theme.Title})
-	widget.CutTop(&rest, ui.Paragraph(rest, app.Text(assets.ExercisesTip), widget.LabelSpec{Colour: theme.Text2}))
-	widget.CutTop(&rest, ui.Px(theme.Space16))
+	items := []layout.Item{
+		ui.LabelItem(app.Text(assets.ExercisesTitle), widget.LabelSpec{Role: theme.Title}),
+		ui.ParagraphItem(app.Text(assets.ExercisesTip), widget.LabelSpec{Colour: theme.Text2}),
+		ui.Space(theme.Space16),
+	}
 	if len(p.all) == 0 {
-		widget.CutTop(&rest, ui.Paragraph(rest, app.Text(assets.ExercisesNone), widget.LabelSpec{}))
-		return rest.Min.Y - top
+		items = append(items, ui.ParagraphItem(app.Text(assets.ExercisesNone), widget.LabelSpec{}))
 	}
 	for _, f := range p.families {
 		first := true
@@ -75,19 +76,16 @@ func (p *Exercises) body(app *scene.App, rest image.Rectangle) int {
 			}
 			if first {
 				first = false
-				ui.Label(parts.Row(&rest, ui.LineHeight(theme.Section), ui.Px(theme.Space8)), app.Text(f.Name), widget.LabelSpec{Role: theme.Section})
+				items = append(items, ui.LabelItem(app.Text(f.Name), widget.LabelSpec{Role: theme.Section}), ui.Space(theme.Space8))
 			}
-			p.row(app, &rest, i, f, code)
-			if app.Page() != scene.Page(p) {
-				return rest.Min.Y - top
-			}
+			items = append(items, p.row(app, i, f, code), ui.Space(theme.Space12))
 		}
 	}
-	return rest.Min.Y - top
+	return layout.Column(0, items...)
 }
 
-// row declares the card of an exercise.
-func (p *Exercises) row(app *scene.App, rest *image.Rectangle, i int, f family.Family, code puzzle.Code) {
+// row returns the card of an exercise.
+func (p *Exercises) row(app *scene.App, i int, f family.Family, code puzzle.Code) layout.Item {
 	ui := app.UI
 	metric := code.Family.SolverMetrics()[0]
 	count := 0
@@ -116,7 +114,5 @@ func (p *Exercises) row(app *scene.App, rest *image.Rectangle, i int, f family.F
 	if ui.Narrow() {
 		it = layout.Column(gap, layout.Row(gap, board, words.Shrink(0).Grow().Centred()), layout.Wrap(gap, ui.Px(theme.Space8), solve, remove))
 	}
-	padding := ui.Px(theme.Space16)
-	at := parts.Row(rest, it.Height(rest.Dx()-2*padding)+2*padding, gap)
-	it.Draw(parts.Card(&app.Frame, at, theme.Space16))
+	return parts.CardItem(&app.Frame, it, theme.Space16)
 }

@@ -5,6 +5,7 @@ import (
 
 	"worldslide/assets"
 	"worldslide/ui/access"
+	"worldslide/ui/layout"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
 
@@ -73,4 +74,10 @@ func Card(fr *scene.Frame, at image.Rectangle, padding float64) image.Rectangle 
 		fr.List().Box(at, theme.RadiusCard*fr.Scale, line, fr.UI.Colour(theme.Surface), fr.UI.Colour(theme.Border))
 	}
 	return at.Inset(fr.UI.Px(padding))
+}
+
+// CardItem returns an item on a card, with padding around it in device-independent pixels.
+func CardItem(fr *scene.Frame, it layout.Item, padding float64) layout.Item {
+	n := fr.UI.Px(padding)
+	return it.Pad(n, n).Behind(func(r image.Rectangle) { Card(fr, r, 0) })
 }
