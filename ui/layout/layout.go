@@ -1,7 +1,7 @@
 // Package layout arranges rectangles from a description: rows, columns and cells.
 //
 // An Item is a value that describes a rectangle and its content. Cells are the leaves; they have a
-// size and a function that draws them. Row, Column, Grid, Wrap and FirstFit combine items. The same
+// size and a function that draws them. Row, Column, Grid, Split, Wrap and FirstFit combine items. The same
 // description is measured with Width, MinWidth and Height, and drawn with Draw, so callers never add
 // up sizes. All sizes are in device pixels.
 //
@@ -63,6 +63,12 @@ func Column(gap int, items ...Item) Item { return Item{node: column{gap, items}}
 // Grid returns items in columns of equal width with a gap between them: as many columns as fit if
 // each takes at least min pixels, but no more than there are items. Rows have no gap.
 func Grid(min, gap int, items ...Item) Item { return Item{node: grid{min, gap, items}} }
+
+// Split returns two items side by side: left and the gap after it take part of whole of the width,
+// and right takes the rest. So the items of one row are below those of another.
+func Split(part, whole, gap int, left, right Item) Item {
+	return Item{node: split{part, whole, gap, left, right}}
+}
 
 // Wrap returns items side by side with a gap between them. Items that do not fit at their natural
 // width go to the next line, with another gap between the lines.

@@ -127,6 +127,12 @@ func TestLayouts(t *testing.T) {
 		{"a grid has no more columns than items", func(c *canvas) Item {
 			return Grid(1, 0, c.cell('a', 1, 1), c.cell('b', 1, 1))
 		}, `aaabbb`},
+		{"two columns that split the width, the gap within the first", func(c *canvas) Item {
+			return Column(0, Split(2, 5, 1, c.cell('a', 9, 1), c.text('b', 10)), Split(2, 5, 1, c.text('c', 2), c.cell('d', 1, 1)))
+		}, `
+			aaa.bbbbbb
+			aaa.bbbbbb
+			ccc.dddddd`},
 		{"a wrapped row", func(c *canvas) Item {
 			return Wrap(1, 0, c.cell('a', 2, 1), c.cell('b', 3, 1), c.cell('c', 3, 1))
 		}, `
@@ -184,6 +190,8 @@ func TestMeasuring(t *testing.T) {
 		{Row(0, c.text('a', 10), Cell(4, 1, nil)), 14, 4, 9, 2, 2},
 		{Column(1, Cell(4, 2, nil), optional, Gap(2)), 4, 4, 20, 6, 4},
 		{Grid(4, 1, Cell(9, 1, nil), Cell(9, 2, nil), Cell(9, 3, nil)), 14, 4, 8, 5, 5},
+		{Split(2, 5, 1, Cell(4, 1, nil), Cell(7, 2, nil)), 13, 13, 13, 2, 2},
+		{Split(2, 5, 1, Cell(3, 1, nil), c.text('a', 10)), 17, 10, 10, 2, 2},
 		{Wrap(1, 0, Cell(4, 1, nil), Cell(4, 1, nil), Cell(9, 2, nil)), 19, 9, 9, 3, 3},
 		{Column(0, Flow(4, func(width int) int { return 12 / width }, nil).Centred()), 4, 0, 12, 3, 3},
 		{FirstFit(Cell(9, 1, nil), Cell(4, 3, nil)), 9, 4, 8, 3, 3},

@@ -142,7 +142,7 @@ func (n grid) rows(width int) column {
 		line := make([]Item, columns) // the last row may have empty items at its end
 		for j := range line {
 			if i+j < len(n.items) {
-				line[j].node = equal{n.items[i+j]}
+				line[j].node = fixed{n.items[i+j], 0}
 			}
 			line[j].grow = true
 		}
@@ -157,11 +157,37 @@ func (n grid) width() extent {
 func (n grid) height(width int) extent { return n.rows(width).height(width) }
 func (n grid) draw(r image.Rectangle)  { n.rows(r.Dx()).draw(r) }
 
-// equal is an item of a grid, whose own width does not matter.
-type equal struct{ Item }
+// fixed is an item whose own width does not matter.
+type fixed struct {
+	Item
+	w int
+}
 
-func (n equal) width() extent          { return extent{} }
-func (n equal) draw(r image.Rectangle) { n.Item.Draw(r) }
+func (n fixed) width() extent          { return extent{n.w, n.w} }
+func (n fixed) draw(r image.Rectangle) { n.Item.Draw(r) }
+
+type split struct {
+	part, whole, gap int
+	left, right      Item
+}
+
+func (n split) row(width int) row {
+	from := width * n.part / n.whole
+	return row{n.gap, []Item{{node: fixed{n.left, max(0, from-n.gap)}}, {node: fixed{n.right, width - from}}}}
+}
+
+// width returns the least widths with room for both items. The division by the shares rounds up.
+func (n split) width() extent {
+	need := func(left, right int) int {
+		rest := n.whole - n.part
+		return max(((left+n.gap)*n.whole+n.part-1)/n.part, (right*n.whole+rest-1)/rest)
+	}
+	left, right := n.left.width(), n.right.width()
+	return extent{need(left.min, right.min), need(left.natural, right.natural)}
+}
+
+func (n split) height(width int) extent { return n.row(width).height(width) }
+func (n split) draw(r image.Rectangle)  { n.row(r.Dx()).draw(r) }
 
 type wrap struct {
 	gap, between int

@@ -38,11 +38,27 @@ func (c *Context) RuleItem() layout.Item {
 
 // ButtonItem is a button that calls do when it is clicked.
 func (c *Context) ButtonItem(id ID, spec ButtonSpec, do func()) layout.Item {
-	return layout.Cell(c.ButtonSize(spec).X, c.ControlHeight(), func(r image.Rectangle) {
+	size := c.ButtonSize(spec)
+	return layout.Cell(size.X, size.Y, func(r image.Rectangle) {
 		if c.Button(id, r, spec) {
 			do()
 		}
 	})
+}
+
+// SegmentsItem is a choice whose segments are side by side; changed runs after another one is chosen,
+// and may be nil. It is at least as wide as least in device-independent pixels.
+func (c *Context) SegmentsItem(id ID, choices []Choice, chosen *int, least float64, changed func()) layout.Item {
+	return layout.Cell(max(c.SegmentsWidth(choices), c.Px(least)), c.ControlHeight(), func(r image.Rectangle) {
+		if c.Segments(id, r, choices, chosen, ChoiceSpec{}) && changed != nil {
+			changed()
+		}
+	})
+}
+
+// HelpItem is a caption below a field, red with a sign if it is an error.
+func (c *Context) HelpItem(text string, wrong bool) layout.Item {
+	return c.BodyItem(func(area image.Rectangle) int { return c.HelpLine(area, text, wrong) })
 }
 
 // IconItem is a square icon, centred in the height of a row.
