@@ -8,6 +8,7 @@ import (
 	"worldslide/assets"
 	"worldslide/game/scene"
 	"worldslide/ui/access"
+	"worldslide/ui/layout"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
 
@@ -326,19 +327,17 @@ func (Heading) draw(d *drawer, r Row) (changed, valid bool) {
 type Divider struct{}
 
 func (Divider) draw(d *drawer, _ Row) (changed, valid bool) {
-	DrawDivider(&d.app.Frame, &d.rest)
+	widget.CutTop(&d.rest, d.app.UI.Lay(d.rest, DividerItem(&d.app.Frame)))
 	return false, true
 }
 
-// DrawDivider draws a line between groups of rows.
-func DrawDivider(fr *scene.Frame, rest *image.Rectangle) {
-	space := fr.UI.Px(theme.Space8)
+// DividerItem is a line between groups of rows.
+func DividerItem(fr *scene.Frame) layout.Item {
+	space := fr.UI.Space(theme.Space8)
 	if isLow(fr) {
-		space = fr.UI.Px(theme.Space4)
+		space = fr.UI.Space(theme.Space4)
 	}
-	widget.CutTop(rest, space)
-	fr.UI.Rule(widget.CutTop(rest, max(1, fr.UI.Px(1))))
-	widget.CutTop(rest, space)
+	return layout.Column(0, space, fr.UI.RuleItem(), space)
 }
 
 // Columns are rows beside each other, of the same width.

@@ -10,10 +10,9 @@ import (
 	"worldslide/game/form"
 	"worldslide/game/scene"
 	"worldslide/ui/access"
+	"worldslide/ui/layout"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
-
-	"worldslide/game/parts"
 )
 
 // Keys is the dialog in which the player changes the keys of actions. Changes are a draft until they
@@ -87,7 +86,7 @@ func (v *Keys) Frame(app *scene.App) bool {
 	}
 	result := app.UI.Dialog("keys", widget.DialogSpec{
 		Title: app.Text(assets.KeysTitle), Width: 680, Note: note, NoteWrong: true, Focus: v.first(),
-		Body: func(area image.Rectangle) int { return v.body(app, area) },
+		Body: func(area image.Rectangle) int { return app.UI.Lay(area, v.body(app)) },
 		Buttons: []widget.DialogButton{
 			{ID: "keys-reset-all", Left: true, Do: func() { v.resetAll(app) }, Stays: true, ButtonSpec: widget.ButtonSpec{Icon: "rotate-ccw", Word: app.Text(assets.KeysResetAll), Disabled: !v.changed(app)}},
 			{ID: "keys-cancel", ButtonSpec: widget.ButtonSpec{Icon: "x", Word: app.Text(assets.KeysCancel)}},
@@ -234,49 +233,46 @@ func pressedName(look scene.Look, k widget.KeyPress) string {
 // fieldID returns the ID of the field of an action.
 func fieldID(id scene.ActionID) widget.ID { return "key-" + id }
 
-// body declares the choice of the page and its rows.
-func (v *Keys) body(app *scene.App, area image.Rectangle) int {
+// body returns the choice of the page and its rows.
+func (v *Keys) body(app *scene.App) layout.Item {
 	ui := app.UI
-	rest := area
-	rest.Max.Y = rest.Min.Y + 1<<14
-	v.choose(&app.Frame, parts.Row(&rest, ui.ControlHeight(), ui.Px(theme.Space16)))
+	items := []layout.Item{v.choose(&app.Frame), ui.Space(theme.Space16)}
 	if len(v.pages[v.shown].rows) == 0 {
-		padTable(app, &rest)
-		return rest.Min.Y - area.Min.Y
+		return layout.Column(0, append(items, padTable(app))...)
 	}
 	conflicts := v.conflicts()
 	var group assets.ID
 	for i, b := range v.pages[v.shown].rows {
 		if b.Group != group {
 			if i > 0 {
-				form.DrawDivider(&app.Frame, &rest)
+				items = append(items, form.DividerItem(&app.Frame))
 			}
 			group = b.Group
-			ui.Label(parts.Row(&rest, ui.LineHeight(theme.BodyBold), ui.Px(theme.Space4)), app.Text(group), widget.LabelSpec{Role: theme.BodyBold})
+			items = append(items, ui.LabelItem(app.Text(group), widget.LabelSpec{Role: theme.BodyBold}), ui.Space(theme.Space4))
 		}
-		v.row(app, &rest, i, b, conflicts)
+		items = append(items, v.row(app, i, b, conflicts))
 	}
-	return rest.Min.Y - area.Min.Y
+	return layout.Column(0, items...)
 }
 
-// choose declares the control that switches between the pages; in a narrow window it is a list.
-func (v *Keys) choose(fr *scene.Frame, at image.Rectangle) {
+// choose returns the control that switches between the pages; in a narrow window it is a list.
+func (v *Keys) choose(fr *scene.Frame) layout.Item {
 	ui := fr.UI
 	var choices []widget.Choice
 	var names []string
 	for _, p := range v.pages {
 		choices, names = append(choices, widget.Choice{Word: fr.Text(p.name)}), append(names, fr.Text(p.name))
 	}
-	id := widget.ID("keys-page")
-	before := v.shown
-	if width := ui.SegmentsWidth(choices); width <= at.Dx() {
-		ui.Segments(id, widget.CutLeft(&at, width), choices, &v.shown, widget.ChoiceSpec{})
-	} else {
-		id = "keys-page-list"
-		ui.DropDown(id, at, names, &v.shown, widget.DropSpec{})
+	changed := func() { v.waiting, v.refused = scene.None, "" }
+	const segments, list = widget.ID("keys-page"), widget.ID("keys-page-list")
+	for _, id := range []widget.ID{segments, list} {
+		ui.SetA11y(id, access.Node{Name: fr.Text(assets.KeysTitle)})
 	}
-	ui.SetA11y(id, access.Node{Name: fr.Text(assets.KeysTitle)})
-	if v.shown != before {
-		v.waiting, v.refused = scene.None, ""
-	}
+	return layout.FirstFit(
+		layout.Row(0, ui.SegmentsItem(segments, choices, &v.shown, 0, changed)),
+		layout.Cell(0, ui.ControlHeight(), func(r image.Rectangle) {
+			if ui.DropDown(list, r, names, &v.shown, widget.DropSpec{}) {
+				changed()
+			}
+		}))
 }

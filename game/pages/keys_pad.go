@@ -6,41 +6,29 @@ import (
 
 	"worldslide/assets"
 	"worldslide/game/scene"
+	"worldslide/ui/layout"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
 )
 
-// padTable declares the actions of the gamepad's buttons. They cannot be changed; only keys can.
-func padTable(app *scene.App, rest *image.Rectangle) {
+// padTable returns the actions of the gamepad's buttons. They cannot be changed; only keys can.
+func padTable(app *scene.App) layout.Item {
 	ui := app.UI
-	widget.CutTop(rest, ui.Paragraph(*rest, app.Text(assets.KeysPadAbout), widget.LabelSpec{Colour: theme.Text2})+ui.Px(theme.Space8))
-	column := rest.Dx() * 2 / 5
+	items := []layout.Item{ui.ParagraphItem(app.Text(assets.KeysPadAbout), widget.LabelSpec{Colour: theme.Text2}), ui.Space(theme.Space8)}
 	for _, r := range scene.PadRows(app) {
 		does, label := r.Does, widget.LabelSpec{}
 		if does == "" {
 			does, label.Colour = app.Text(assets.KeysNone), theme.Text2
 		}
-		left, right := *rest, *rest
-		left.Max.X = left.Min.X + column - ui.Px(theme.Space16)
-		right.Min.X += column
-		caps := padCaps(&app.Frame, left, r.Buttons)
-		used := max(caps, ui.Paragraph(right, does, label), ui.LineHeight(theme.Body))
-		ui.LabelText(image.Rect(left.Min.X, left.Min.Y, right.Max.X, left.Min.Y+used), strings.Join(r.Buttons, ", "), does)
-		widget.CutTop(rest, used+ui.Px(theme.Space8))
-	}
-}
-
-// padCaps draws the labels of buttons from the top of r, side by side while there is room, and
-// returns the height used.
-func padCaps(fr *scene.Frame, r image.Rectangle, buttons []string) int {
-	ui := fr.UI
-	line := r
-	line.Max.Y = line.Min.Y + ui.LineHeight(theme.Body)
-	for _, b := range buttons {
-		if ui.KeyCapWidth(b) > r.Dx() { // a description, not a name
-			return ui.Paragraph(r, b, widget.LabelSpec{})
+		buttons := strings.Join(r.Buttons, ", ")
+		var caps []layout.Item
+		for _, b := range r.Buttons {
+			caps = append(caps, layout.Cell(ui.KeyCapWidth(b), ui.LineHeight(theme.Body), func(at image.Rectangle) { ui.KeyCap(at, b) }))
 		}
-		widget.CutLeft(&line, ui.KeyCap(line, b)+ui.Px(theme.Space4))
+		// What does not fit as a cap is a description, not a name.
+		left := layout.FirstFit(layout.Wrap(ui.Px(theme.Space4), 0, caps...), ui.ParagraphItem(buttons, widget.LabelSpec{}))
+		row := layout.Split(2, 5, ui.Px(theme.Space16), left, ui.ParagraphItem(does, label))
+		items = append(items, row.Behind(func(at image.Rectangle) { ui.LabelText(at, buttons, does) }), ui.Space(theme.Space8))
 	}
-	return line.Dy()
+	return layout.Column(0, items...)
 }

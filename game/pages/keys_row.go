@@ -8,6 +8,7 @@ import (
 	"worldslide/assets"
 	"worldslide/game/scene"
 	"worldslide/ui/access"
+	"worldslide/ui/layout"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
 )
@@ -19,40 +20,31 @@ const (
 	fieldWidth = 244
 )
 
-// row declares an action with its keys, which are below its name if there is little room.
-func (v *Keys) row(app *scene.App, rest *image.Rectangle, index int, b scene.Binding, conflicts []conflict) {
+// row returns an action with its keys, which are below its name if there is little room.
+func (v *Keys) row(app *scene.App, index int, b scene.Binding, conflicts []conflict) layout.Item {
 	ui := app.UI
-	name, field := ui.Px(app.Enlarged(nameWidth)), ui.Px(fieldWidth)
-	height := max(ui.Px(rowHeight), ui.ControlHeight()+ui.Px(theme.Space4))
-	reset := widget.ButtonSpec{Kind: widget.Flat, Size: widget.Small, Icon: "rotate-ccw", Word: app.Text(assets.KeysReset), Tip: app.Text(assets.KeysResetTip)}
-	change := ui.ButtonSize(reset).X + ui.Px(theme.Space12)
-	changed := !slices.Equal(v.keys[b.ID], scene.DefaultKeys(app, b))
-	above := name+field+change > rest.Dx()
-	if above {
-		if field = rest.Dx(); changed {
-			field -= change
-		}
-		ui.Label(widget.CutTop(rest, ui.LineHeight(theme.Body)), app.Text(b.Word), widget.LabelSpec{})
-		name = 0
-	}
-	at := widget.CutTop(rest, height)
-	if !above {
-		ui.Label(widget.CutLeft(&at, name), app.Text(b.Word), widget.LabelSpec{})
+	label := ui.LabelItem(app.Text(b.Word), widget.LabelSpec{})
+	spec := widget.ButtonSpec{Kind: widget.Flat, Size: widget.Small, Icon: "rotate-ccw", Word: app.Text(assets.KeysReset), Tip: app.Text(assets.KeysResetTip)}
+	reset := layout.Row(0, ui.Space(theme.Space12), ui.ButtonItem("reset-"+fieldID(b.ID), spec, func() {
+		v.keys[b.ID], v.last, v.refused = scene.DefaultKeys(app, b), b.ID, ""
+	})).Centred()
+	beside, below := reset, reset
+	if slices.Equal(v.keys[b.ID], scene.DefaultKeys(app, b)) {
+		beside, below = layout.Gap(reset.Width()), layout.Item{}
 	}
 	wrong := slices.IndexFunc(conflicts, func(c conflict) bool { return c.one.ID == b.ID || c.other.ID == b.ID })
-	v.field(&app.Frame, widget.Centre(widget.CutLeft(&at, field), field, ui.ControlHeight()), index, b, wrong >= 0)
-	if changed {
-		widget.CutLeft(&at, ui.Px(theme.Space12))
-		size := ui.ButtonSize(reset)
-		if ui.Button("reset-"+fieldID(b.ID), widget.Centre(widget.CutLeft(&at, size.X), size.X, size.Y), reset) {
-			v.keys[b.ID], v.last, v.refused = scene.DefaultKeys(app, b), b.ID, ""
-		}
-	}
+	field := layout.Cell(ui.Px(fieldWidth), ui.ControlHeight(), func(r image.Rectangle) { v.field(&app.Frame, r, index, b, wrong >= 0) }).Centred()
+	name := ui.Px(app.Enlarged(nameWidth))
+	height := layout.Cell(0, max(ui.Px(rowHeight), ui.ControlHeight()+ui.Px(theme.Space4)), nil)
+	var help, space layout.Item
 	if words := v.wrongWords(app.Look(), b, conflicts, wrong); words != "" {
-		line := *rest
-		line.Min.X += name
-		widget.CutTop(rest, ui.HelpLine(line, words, true)+ui.Px(theme.Space4))
+		help, space = ui.HelpItem(words, true), ui.Space(theme.Space4)
 	}
+	return layout.FirstFit(
+		layout.Column(0,
+			layout.Row(0, height, layout.Cell(name, 0, label.Draw), field, beside),
+			layout.Row(0, layout.Gap(name), help.Grow()), space),
+		layout.Column(0, label, layout.Row(0, height, field.Shrink(0).Grow(), below), help, space))
 }
 
 // wrongWords returns the error shown below the row that was changed last.
@@ -81,9 +73,6 @@ func (v *Keys) field(fr *scene.Frame, at image.Rectangle, index int, b scene.Bin
 	re := ui.Area(fieldID(b.ID), at, widget.AreaSpec{Stop: true, Enter: !waits, Takes: func(k widget.KeyPress) bool {
 		return waits || slices.Contains([]widget.Key{widget.KeyDelete, widget.KeyBackspace, widget.KeyUp, widget.KeyDown}, k.Key)
 	}})
-	if ui.Measuring() {
-		return
-	}
 	ui.Tip(fieldID(b.ID), at, fr.Text(assets.KeysFieldTip), "")
 	ui.SetA11y(fieldID(b.ID), access.Node{Role: access.Button, Name: fr.Text(b.Word), Value: v.says(fr.Look(), b), About: fr.Text(assets.KeysFieldTip)})
 	for _, k := range re.Keys {
