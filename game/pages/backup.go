@@ -13,6 +13,7 @@ import (
 	"worldslide/settings"
 	"worldslide/settings/backup"
 	"worldslide/settings/shelf"
+	"worldslide/ui/layout"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
 )
@@ -193,7 +194,7 @@ func (*restoreDialog) Action() scene.ActionID { return scene.Display }
 func (v *restoreDialog) Frame(app *scene.App) bool {
 	result := app.UI.Dialog("restore-dialog", widget.DialogSpec{
 		Title: app.Text(assets.BackupTitle), Width: 480, Focus: "restore-yes",
-		Body: func(area image.Rectangle) int { return v.body(app, area) },
+		Body: func(area image.Rectangle) int { return app.UI.Lay(area, v.body(app)) },
 		Buttons: []widget.DialogButton{
 			{ID: "restore-no", ButtonSpec: widget.ButtonSpec{Icon: "x", Word: app.Text(assets.BackupCancel)}},
 			{ID: "restore-yes", ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: "check", Word: app.Text(assets.BackupRestore)}, Do: func() { v.restore(app) }},
@@ -202,20 +203,20 @@ func (v *restoreDialog) Frame(app *scene.App) bool {
 	return result.Open()
 }
 
-func (v *restoreDialog) body(app *scene.App, area image.Rectangle) int {
-	top := area.Min.Y
-	paragraph := func(text string, spec widget.LabelSpec) {
-		area.Min.Y += app.UI.Paragraph(area, text, spec) + app.UI.Px(theme.Space8)
-	}
+// body returns what the backup would bring.
+func (v *restoreDialog) body(app *scene.App) layout.Item {
+	var lines []layout.Item
+	paragraph := func(text string, spec widget.LabelSpec) { lines = append(lines, app.UI.ParagraphItem(text, spec)) }
 	paragraph(v.file, widget.LabelSpec{Colour: theme.Text2})
-	if lines := countLines(app.Look(), v.counts); len(lines) > 0 {
-		paragraph(strings.Join(lines, "\n"), widget.LabelSpec{})
+	if counts := countLines(app.Look(), v.counts); len(counts) > 0 {
+		paragraph(strings.Join(counts, "\n"), widget.LabelSpec{})
 	}
 	for _, line := range remarks(app, v.counts) {
 		paragraph(line, widget.LabelSpec{})
 	}
 	paragraph(app.Text(assets.BackupStays), widget.LabelSpec{})
-	return area.Min.Y - top
+	gap := app.UI.Px(theme.Space8)
+	return layout.Column(gap, append(lines, layout.Gap(gap))...)
 }
 
 // restore restores the backup and reports what it has brought.
