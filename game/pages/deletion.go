@@ -6,6 +6,7 @@ import (
 	"worldslide/assets"
 	"worldslide/game/scene"
 	"worldslide/session/records"
+	"worldslide/ui/layout"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
 
@@ -26,12 +27,11 @@ func (v *deleteRecord) Frame(app *scene.App) bool {
 	result := app.UI.Dialog("delete-record", widget.DialogSpec{
 		Title: app.Text(assets.RecordsDeleteTitle), Width: 480, Focus: "delete-no",
 		Body: func(area image.Rectangle) int {
-			top := area.Min.Y
 			title := describeCode(app.Look(), v.records.families, v.result.Replay)
-			widget.CutTop(&area, app.UI.Paragraph(area, title, widget.LabelSpec{Role: theme.BodyBold})+app.UI.Px(theme.Space4))
 			line := parts.CountMetric(app.Look(), v.result.Metrics[0]) + " · " + parts.FormatTime(app.Look(), v.result.Time) + " · " + parts.RecordDate(&app.Frame, v.result.Date)
-			widget.CutTop(&area, app.UI.Paragraph(area, line, widget.LabelSpec{Colour: theme.Text2}))
-			return area.Min.Y - top
+			return app.UI.Lay(area, layout.Column(app.UI.Px(theme.Space4),
+				app.UI.ParagraphItem(title, widget.LabelSpec{Role: theme.BodyBold}),
+				app.UI.ParagraphItem(line, widget.LabelSpec{Colour: theme.Text2})))
 		},
 		Buttons: []widget.DialogButton{
 			{ID: "delete-yes", ButtonSpec: widget.ButtonSpec{Icon: "x", Word: app.Text(assets.RecordsDelete)}, Do: func() {

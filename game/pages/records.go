@@ -10,6 +10,7 @@ import (
 	"worldslide/puzzle"
 	"worldslide/session/records"
 	"worldslide/ui/access"
+	"worldslide/ui/layout"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
 
@@ -76,74 +77,58 @@ func (*Records) Action() scene.ActionID { return scene.None }
 
 // Frame implements scene.Dialog.
 func (v *Records) Frame(app *scene.App) bool {
-	var watch, look, gone *records.Result
+	var pressed recordsPressed
 	result := app.UI.Dialog("records", widget.DialogSpec{
 		Title: app.Text(assets.RecordsTitle), Width: 640, Focus: "records-close",
-		Body: func(area image.Rectangle) (used int) {
-			used, watch, look, gone = v.body(app, area)
-			return used
-		},
+		Body: func(area image.Rectangle) int { return app.UI.Lay(area, v.body(app, &pressed)) },
 		Buttons: []widget.DialogButton{
 			{ID: "records-close", ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: "check", Word: app.Text(assets.RecordsClose)}},
 		},
 	})
-	if watch != nil {
-		v.Watch(app, *watch)
+	switch {
+	case pressed.watch != nil:
+		v.Watch(app, *pressed.watch)
 		return false
-	}
-	if look != nil {
-		if r, ok := v.recording(app, *look); ok {
+	case pressed.review != nil:
+		if r, ok := v.recording(app, *pressed.review); ok {
 			app.Games.Review(r)
 		}
 		return false
-	}
-	if gone != nil {
-		app.ShowDialog(&deleteRecord{records: v, result: *gone})
+	case pressed.remove != nil:
+		app.ShowDialog(&deleteRecord{records: v, result: *pressed.remove})
 		return true
 	}
 	return result.Open()
 }
 
-// body shows one of the lists. It returns the result whose replay is to be watched, the one that is to
-// be reviewed, and the one that is to be deleted, or nil.
-func (v *Records) body(app *scene.App, area image.Rectangle) (used int, watch, look, gone *records.Result) {
+// recordsPressed is the result whose button was pressed; the others are nil.
+type recordsPressed struct{ watch, review, remove *records.Result }
+
+// body returns one of the lists.
+func (v *Records) body(app *scene.App, pressed *recordsPressed) layout.Item {
 	ui, book := app.UI, app.Book
-	top := area.Min.Y
 	var tabs []widget.Choice
 	for _, l := range recordLists {
 		tabs = append(tabs, widget.Choice{Word: app.Text(l.name)})
 	}
-	tab := widget.CutTop(&area, ui.ControlHeight())
-	tab.Max.X = min(tab.Max.X, tab.Min.X+max(ui.SegmentsWidth(tabs), ui.Px(300)))
 	ui.SetA11y("records-list", access.Node{Name: app.Text(assets.RecordsTitle)})
-	ui.Segments("records-list", tab, tabs, &v.tab, widget.ChoiceSpec{})
-	widget.CutTop(&area, ui.Px(theme.Space8))
+	items := []layout.Item{layout.Row(0, ui.SegmentsItem("records-list", tabs, &v.tab, 300, nil).Shrink(0)), ui.Space(theme.Space8)}
+	add := func(more ...layout.Item) { items = append(items, more...) }
+	rule := layout.Cell(0, app.HairlineWidth(), ui.Rule)
 	list := recordLists[v.tab]
 	starts := list.starts(book)
 	if len(starts) == 0 && len(v.unproved) == 0 {
-		widget.CutTop(&area, ui.Px(theme.Space8))
-		used := ui.Paragraph(area, app.Text(assets.RecordsNone), widget.LabelSpec{Colour: theme.Text2})
-		return area.Min.Y + used - top, nil, nil, nil
+		add(ui.Space(theme.Space8), ui.ParagraphItem(app.Text(assets.RecordsNone), widget.LabelSpec{Colour: theme.Text2}))
 	}
 	entry := func(id int, title string, lines []bestLine) {
 		if id > 0 {
-			ui.Rule(widget.CutTop(&area, app.HairlineWidth()))
+			add(rule)
 		}
-		widget.CutTop(&area, ui.Px(theme.Space12))
-		widget.CutTop(&area, ui.Paragraph(area, title, widget.LabelSpec{Role: theme.BodyBold}))
-		for j, line := range lines {
-			watches, looks, deletes := v.row(&app.Frame, &area, widget.Nth(widget.Nth("record", id), j), title, line)
-			if watches {
-				watch = &line.best
-			}
-			if looks {
-				look = &line.best
-			}
-			if deletes {
-				gone = &line.best
-			}
+		add(ui.Space(theme.Space12), ui.ParagraphItem(title, widget.LabelSpec{Role: theme.BodyBold}))
+		for j := range lines {
+			add(v.row(&app.Frame, widget.Nth(widget.Nth("record", id), j), title, &lines[j], pressed))
 		}
-		widget.CutTop(&area, ui.Px(theme.Space8))
+		add(ui.Space(theme.Space8))
 	}
 	points := false
 	for i, start := range starts {
@@ -152,35 +137,33 @@ func (v *Records) body(app *scene.App, area image.Rectangle) (used int, watch, l
 		entry(i, list.describe(app, v.families, start, bests), list.lines(app, bests))
 	}
 	if points {
-		ui.Rule(widget.CutTop(&area, app.HairlineWidth()))
-		widget.CutTop(&area, ui.Px(theme.Space12))
-		widget.CutTop(&area, ui.Paragraph(area, app.Text(assets.RecordsPointsNote), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2}))
+		add(rule, ui.Space(theme.Space12), ui.ParagraphItem(app.Text(assets.RecordsPointsNote), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2}))
 	}
 	for i, r := range v.unproved {
 		title := describeCode(app.Look(), v.families, r.Replay)
 		entry(len(starts)+i, title, []bestLine{{app.Text(assets.RecordsUnproved) + " · " + parts.FormatTime(app.Look(), r.Time) + " · " + parts.RecordDate(&app.Frame, r.Date), r}})
 	}
-	return area.Min.Y - top, watch, look, gone
+	return layout.Column(0, items...)
 }
 
-// row declares a line with buttons to watch its replay, to review it and to delete it. The accessible
+// row returns a line with buttons to watch its replay, to review it and to delete it. The accessible
 // names of the buttons include the line and its title.
-func (v *Records) row(fr *scene.Frame, area *image.Rectangle, id widget.ID, title string, line bestLine) (watches, looks, deletes bool) {
+func (v *Records) row(fr *scene.Frame, id widget.ID, title string, line *bestLine, pressed *recordsPressed) layout.Item {
 	ui := fr.UI
-	remove := widget.ButtonSpec{Size: widget.Small, Icon: "x", Tip: fr.Text(assets.RecordsDeleteTip)}
-	review := widget.ButtonSpec{Size: widget.Small, Icon: "chart-line", Tip: fr.Text(assets.ReviewTip)}
-	size, gap := ui.ButtonSize(remove), ui.Px(theme.Space8)
-	left := *area
-	left.Max.X -= 2 * (size.X + gap)
-	watch := widget.ButtonSpec{Size: widget.Small, Icon: "film", Word: fr.Text(assets.RecordsWatch), Tip: fr.Text(assets.RecordsWatchTip)}
-	watches = parts.ListRow(fr, &left, "watch-"+id, line.text, watch, widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
-	at := image.Rect(area.Max.X-size.X, area.Min.Y, area.Max.X, left.Min.Y)
-	area.Min.Y = left.Min.Y
-	for button, does := range map[widget.ID]string{"watch-" + id: watch.Word, "review-" + id: fr.Text(assets.ReviewTitle), "delete-" + id: remove.Tip} {
-		ui.SetA11y(button, access.Node{Name: strings.Join([]string{does, title, line.text}, ", ")})
+	button := func(id widget.ID, icon, word, tip, does string, to **records.Result) layout.Item {
+		ui.SetA11y(id, access.Node{Name: strings.Join([]string{does, title, line.text}, ", ")})
+		spec := widget.ButtonSpec{Size: widget.Small, Icon: icon, Word: word, Tip: tip}
+		return ui.ButtonItem(id, spec, func() { *to = &line.best }).Centred()
 	}
-	looks = ui.Button("review-"+id, widget.Centre(at.Sub(image.Pt(size.X+gap, 0)), size.X, size.Y), review)
-	return watches, looks, ui.Button("delete-"+id, widget.Centre(at, size.X, size.Y), remove)
+	watch, review, remove := fr.Text(assets.RecordsWatch), fr.Text(assets.ReviewTitle), fr.Text(assets.RecordsDeleteTip)
+	row := layout.Row(ui.Px(theme.Space8),
+		ui.ParagraphItem(line.text, widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2}).Grow().Centred(),
+		ui.Space(theme.Space12),
+		button("watch-"+id, "film", watch, fr.Text(assets.RecordsWatchTip), watch, &pressed.watch),
+		button("review-"+id, "chart-line", "", fr.Text(assets.ReviewTip), review, &pressed.review),
+		button("delete-"+id, "x", "", remove, remove, &pressed.remove))
+	above := ui.Px(theme.Space4) / 2
+	return layout.Column(0, layout.Gap(above), row, layout.Gap(ui.Px(theme.Space4)-above))
 }
 
 // bestLine describes a best result.
