@@ -1,7 +1,7 @@
 // Package layout arranges rectangles from a description: rows, columns and cells.
 //
 // An Item is a value that describes a rectangle and its content. Cells are the leaves; they have a
-// size and a function that draws them. Row, Column, Grid, Split, Wrap and FirstFit combine items. The same
+// size and a function that draws them. Row, Column, Grid, Table, Split, Wrap and FirstFit combine items. The same
 // description is measured with Width, MinWidth and Height, and drawn with Draw, so callers never add
 // up sizes. All sizes are in device pixels.
 //
@@ -62,7 +62,15 @@ func Column(gap int, items ...Item) Item { return Item{node: column{gap, items}}
 
 // Grid returns items in columns of equal width with a gap between them: as many columns as fit if
 // each takes at least min pixels, but no more than there are items. Rows have no gap.
-func Grid(min, gap int, items ...Item) Item { return Item{node: grid{min, gap, items}} }
+func Grid(min, gap int, items ...Item) Item {
+	return Item{node: grid{min: min, gap: gap, items: items}}
+}
+
+// Table returns items in a number of columns of equal width, with a gap between the columns and
+// another one between the rows. The last row may have fewer items.
+func Table(columns, gap, between int, items ...Item) Item {
+	return Item{node: grid{gap: gap, between: between, columns: columns, items: items}}
+}
 
 // Split returns two items side by side: left and the gap after it take part of whole of the width,
 // and right takes the rest. So the items of one row are below those of another.

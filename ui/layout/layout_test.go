@@ -133,6 +133,13 @@ func TestLayouts(t *testing.T) {
 			aaa.bbbbbb
 			aaa.bbbbbb
 			ccc.dddddd`},
+		{"a table of equal columns, with a gap between its rows", func(c *canvas) Item {
+			return Table(2, 1, 1, c.cell('a', 9, 1), c.cell('b', 0, 2), c.cell('c', 1, 1))
+		}, `
+			aaa.bbb
+			aaa.bbb
+			.......
+			ccc....`},
 		{"a wrapped row", func(c *canvas) Item {
 			return Wrap(1, 0, c.cell('a', 2, 1), c.cell('b', 3, 1), c.cell('c', 3, 1))
 		}, `
@@ -190,6 +197,7 @@ func TestMeasuring(t *testing.T) {
 		{Row(0, c.text('a', 10), Cell(4, 1, nil)), 14, 4, 9, 2, 2},
 		{Column(1, Cell(4, 2, nil), optional, Gap(2)), 4, 4, 20, 6, 4},
 		{Grid(4, 1, Cell(9, 1, nil), Cell(9, 2, nil), Cell(9, 3, nil)), 14, 4, 8, 5, 5},
+		{Table(2, 1, 3, Cell(4, 1, nil), Cell(5, 2, nil), Cell(1, 3, nil)), 11, 11, 11, 8, 8},
 		{Split(2, 5, 1, Cell(4, 1, nil), Cell(7, 2, nil)), 13, 13, 13, 2, 2},
 		{Split(2, 5, 1, Cell(3, 1, nil), c.text('a', 10)), 17, 10, 10, 2, 2},
 		{Wrap(1, 0, Cell(4, 1, nil), Cell(4, 1, nil), Cell(9, 2, nil)), 19, 9, 9, 3, 3},

@@ -131,13 +131,17 @@ func centre(from, to, n int) (start, end int) {
 }
 
 type grid struct {
-	min, gap int
-	items    []Item
+	min, gap, between int
+	columns           int // 0 for as many as fit
+	items             []Item
 }
 
 func (n grid) rows(width int) column {
-	columns := max(1, min(len(n.items), width/max(1, n.min)))
-	var all column
+	columns := n.columns
+	if columns == 0 {
+		columns = max(1, min(len(n.items), width/max(1, n.min)))
+	}
+	all := column{gap: n.between}
 	for i := 0; i < len(n.items); i += columns {
 		line := make([]Item, columns) // the last row may have empty items at its end
 		for j := range line {
@@ -151,9 +155,17 @@ func (n grid) rows(width int) column {
 	return all
 }
 
-func (n grid) width() extent {
-	return extent{n.min, len(n.items)*(n.min+n.gap) - n.gap}
+func (n grid) width() (w extent) {
+	if n.columns == 0 {
+		return extent{n.min, len(n.items)*(n.min+n.gap) - n.gap}
+	}
+	for _, it := range n.items {
+		w = w.across(it, it.width())
+	}
+	gaps := (n.columns - 1) * n.gap
+	return extent{n.columns*w.min + gaps, n.columns*w.natural + gaps}
 }
+
 func (n grid) height(width int) extent { return n.rows(width).height(width) }
 func (n grid) draw(r image.Rectangle)  { n.rows(r.Dx()).draw(r) }
 
