@@ -5,7 +5,6 @@ import (
 	"image"
 	"slices"
 	"strconv"
-	"strings"
 	"time"
 
 	"worldslide/assets"
@@ -15,6 +14,7 @@ import (
 	"worldslide/session/records"
 	"worldslide/settings"
 	"worldslide/ui/access"
+	"worldslide/ui/layout"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
 
@@ -183,50 +183,47 @@ func (p *Statistics) Frame(app *scene.App) {
 	parts.PageFrame(app, p, "statistics", p.back, status, func(rest image.Rectangle) int { return p.body(app, rest) })
 }
 
+// body declares the heading, which may choose other games, and what is below it.
 func (p *Statistics) body(app *scene.App, rest image.Rectangle) int {
-	ui := app.UI
 	top := rest.Min.Y
 	p.heading(app, &rest)
+	return rest.Min.Y - top + app.UI.Lay(rest, p.numbers(app, rest.Dx()))
+}
+
+// numbers returns the numbers, plots and tables of the games, for a width.
+func (p *Statistics) numbers(app *scene.App, width int) layout.Item {
+	ui := app.UI
 	if len(p.games) == 0 {
-		widget.CutTop(&rest, ui.Paragraph(rest, app.Text(assets.StatisticsNone), widget.LabelSpec{Colour: theme.Text2}))
-		return rest.Min.Y - top
+		return ui.ParagraphItem(app.Text(assets.StatisticsNone), widget.LabelSpec{Colour: theme.Text2})
 	}
-	gap := ui.Px(theme.Space16)
-	p.tiles(&app.Frame, &rest)
-	wide := rest.Dx() >= ui.Px(900)
-	height := ui.Px(400)
-	if wide {
-		line := parts.Row(&rest, height, gap)
-		histogram := widget.CutRight(&line, ui.Px(360))
-		widget.CutRight(&line, gap)
-		p.plot(&app.Frame, line)
-		p.histogram(&app.Frame, histogram)
-	} else {
-		p.plot(&app.Frame, parts.Row(&rest, ui.Px(320), gap))
-		p.histogram(&app.Frame, parts.Row(&rest, height, gap))
-	}
+	gap, wide, height, counts := ui.Space(theme.Space16), ui.Px(900), ui.Px(400), ui.Px(360)
+	plot := func(r image.Rectangle) { p.plot(&app.Frame, r) }
+	histogram := layout.Cell(counts, height, func(r image.Rectangle) { p.histogram(&app.Frame, r) })
+	items := []layout.Item{p.tiles(&app.Frame, width), gap, layout.FirstFit(
+		layout.Row(0, layout.Cell(wide-counts-ui.Px(theme.Space16), height, plot).Grow(), gap, histogram),
+		layout.Column(0, layout.Cell(0, ui.Px(320), plot), gap, histogram)), gap}
+	add := func(more ...layout.Item) { items = append(items, more...) }
 	switch rates := p.family().Statistics.Rates; {
 	case p.filter != 0:
 	case rates != nil:
-		rates(app, &rest, p.games)
+		add(ui.BodyItem(func(area image.Rectangle) int {
+			top := area.Min.Y
+			rates(app, &area, p.games)
+			return area.Min.Y - top
+		}))
 	default:
-		p.classes(&app.Frame, &rest)
+		add(p.classes(&app.Frame))
 	}
-	export := widget.ButtonSpec{Icon: "download", Word: app.Text(assets.StatisticsExport), Tip: app.Text(assets.StatisticsExportTip)}
-	line := widget.CutTop(&rest, ui.ControlHeight())
+	line := []layout.Item{layout.Cell(0, ui.ControlHeight(), nil)}
 	if p.family().Statistics.Export != nil {
-		if ui.Button("statistics-export", widget.CutLeft(&line, ui.ButtonSize(export).X), export) {
-			p.export(app)
-		}
-		widget.CutLeft(&line, ui.Px(theme.Space16))
+		spec := widget.ButtonSpec{Icon: "download", Word: app.Text(assets.StatisticsExport), Tip: app.Text(assets.StatisticsExportTip)}
+		line = append(line, ui.ButtonItem("statistics-export", spec, func() { p.export(app) }), gap)
 	}
-	if note := app.Text(assets.StatisticsNote); ui.Width(theme.Caption, note) <= line.Dx() {
-		ui.Label(line, note, widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
-	} else {
-		widget.CutTop(&rest, ui.Px(theme.Space8))
-		widget.CutTop(&rest, ui.Paragraph(rest, note, widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2}))
-	}
-	return rest.Min.Y - top
+	note, small := app.Text(assets.StatisticsNote), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2}
+	add(layout.FirstFit(
+		layout.Row(0, append(line, ui.LabelItem(note, small))...),
+		layout.Column(0, layout.Row(0, line...), ui.Space(theme.Space8), ui.ParagraphItem(note, small))))
+	return layout.Column(0, items...)
 }
 
 // heading declares the title and the choices of family and group.
@@ -273,8 +270,8 @@ func (p *Statistics) chooseGroup(app *scene.App, at image.Rectangle, groups []st
 	}
 }
 
-// tiles declares the most important numbers.
-func (p *Statistics) tiles(fr *scene.Frame, rest *image.Rectangle) {
+// tiles returns the most important numbers, for a width.
+func (p *Statistics) tiles(fr *scene.Frame, width int) layout.Item {
 	ui := fr.UI
 	counted := fr.Words.Count(assets.StatisticsOfCounted, len(p.games), map[string]any{"Percent": (200*p.solved + len(p.games)) / (2 * len(p.games))})
 	all := []family.Figure{{Label: assets.StatisticsSolved, Value: fr.Words.Number(p.solved), Note: counted}}
@@ -300,33 +297,30 @@ func (p *Statistics) tiles(fr *scene.Frame, rest *image.Rectangle) {
 			family.Figure{Label: assets.StatisticsMedianTime, Value: timeOrNone(fr.Look(), p.medianTime), Note: fr.Text(assets.StatisticsWithoutHints)},
 			family.Figure{Label: assets.StatisticsTotalTime, Value: parts.FormatClock(p.total)})
 	}
-	gap := ui.Px(theme.Space16)
 	columns := len(all)
 	switch {
-	case rest.Dx() < ui.Px(800):
+	case width < ui.Px(800):
 		columns = 2
-	case rest.Dx() < ui.Px(1050):
+	case width < ui.Px(1050):
 		columns = 3
 	}
-	small := widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2}
-	notes := ui.LineHeight(theme.Caption) // height of the longest note
+	var notes, tiles []layout.Item
 	for _, t := range all {
-		width := widget.Column(*rest, columns, 0, gap).Inset(ui.Px(theme.Space16)).Dx()
-		notes = max(notes, ui.MeasureBody(width, func(area image.Rectangle) int { return ui.Paragraph(area, t.Note, small) }))
+		notes = append(notes, ui.ParagraphItem(t.Note, widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2}))
 	}
-	height := ui.Px(2*theme.Space16) + ui.LineHeight(theme.Caption) + ui.LineHeight(theme.Numeral) + notes
-	var line image.Rectangle
-	for i, t := range all {
-		if i%columns == 0 {
-			line = parts.Row(rest, height, gap)
+	longest := func(width int) int { // all tiles are equally high
+		height := ui.LineHeight(theme.Caption)
+		for _, note := range notes {
+			height = max(height, note.Height(width))
 		}
-		in := parts.Card(fr, widget.Column(line, columns, i%columns, gap), theme.Space16)
-		numeral := in
-		numeral.Max.Y -= notes
-		parts.Figure(fr, numeral, t.Label, t.Value)
-		in.Min.Y = in.Max.Y - notes
-		ui.Paragraph(in, t.Note, small)
+		return height
 	}
+	for i, t := range all {
+		figure := layout.Cell(0, ui.LineHeight(theme.Caption)+ui.LineHeight(theme.Numeral), func(r image.Rectangle) { parts.Figure(fr, r, t.Label, t.Value) })
+		tiles = append(tiles, parts.CardItem(fr, layout.Column(0, figure, layout.Flow(0, longest, notes[i].Draw)), theme.Space16))
+	}
+	gap := ui.Px(theme.Space16)
+	return layout.Table(columns, gap, gap, tiles...)
 }
 
 // bestTime returns the game without help with the shortest time, the first of equals, and whether there is
@@ -376,39 +370,36 @@ func timeOrNone(look scene.Look, t time.Duration) string {
 // maxClasses is the maximum number of classes listed, those with the most games.
 const maxClasses = 12
 
-// classes declares the table of classes of equally hard games, such as those of one board and number
-// of steps.
-func (p *Statistics) classes(fr *scene.Frame, rest *image.Rectangle) {
+// classes returns the table of classes of equally hard games, such as those of one board and number
+// of steps, and a gap below it.
+func (p *Statistics) classes(fr *scene.Frame) layout.Item {
 	if p.family().Puzzle.Class == nil || len(p.sums.Classes) == 0 {
-		return
+		return layout.Item{}
 	}
 	ui := fr.UI
 	played := func(c records.ClassStatistics) int { return c.Alone + c.WithHints + c.Abandoned }
 	list := slices.Clone(p.sums.Classes)
 	slices.SortStableFunc(list, func(a, b records.ClassStatistics) int { return cmp.Compare(played(b), played(a)) })
-	list = list[:min(len(list), maxClasses)]
-	height := parts.RowHeight(fr)
-	card := parts.Row(rest, ui.Px(2*theme.Space20)+ui.LineHeight(theme.BodyBold)+ui.Px(theme.Space8)+(len(list)+1)*height, ui.Px(theme.Space16))
-	in := parts.Card(fr, card, theme.Space20)
-	ui.Label(widget.CutTop(&in, ui.LineHeight(theme.BodyBold)), fr.Text(assets.StatisticsClasses), widget.LabelSpec{Role: theme.BodyBold})
-	widget.CutTop(&in, ui.Px(theme.Space8))
-	line := func(cells []string, spec widget.LabelSpec) {
-		at := widget.CutTop(&in, height)
-		name := widget.CutLeft(&at, at.Dx()/2)
-		ui.Label(name, parts.JoinFitting(fr, strings.Split(cells[0], " · "), spec.Role, name.Dx()), spec)
-		columns := len(cells) - 1
-		if at.Dx() < ui.Px(320) {
-			columns = 2 // solved and best
+	items := []layout.Item{ui.LabelItem(fr.Text(assets.StatisticsClasses), widget.LabelSpec{Role: theme.BodyBold}), ui.Space(theme.Space8)}
+	line := func(spec widget.LabelSpec, class []string, cells ...string) {
+		name := layout.Cell(0, parts.RowHeight(fr), func(r image.Rectangle) {
+			ui.Label(r, parts.JoinFitting(fr, class, spec.Role, r.Dx()), spec)
+		})
+		right := spec
+		right.Right = true
+		var numbers []layout.Item
+		for i, s := range cells {
+			number := layout.Cell(ui.Px(320)/len(cells), 0, func(r image.Rectangle) { ui.Label(r, s, right) }).Grow()
+			if i > 1 { // not solved and best
+				number = number.Optional(1)
+			}
+			numbers = append(numbers, number)
 		}
-		for i := range columns {
-			right := spec
-			right.Right = true
-			ui.Label(widget.Column(at, columns, i, 0), cells[i+1], right)
-		}
+		items = append(items, layout.Split(1, 2, 0, name, layout.Row(0, numbers...)))
 	}
-	line([]string{"", fr.Text(assets.StatisticsSolved), fr.Text(assets.StatisticsBestTime), fr.Text(assets.StatisticsMedianTime), fr.Text(assets.StatisticsAbandoned)},
-		widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
-	for _, c := range list {
+	line(widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2}, nil,
+		fr.Text(assets.StatisticsSolved), fr.Text(assets.StatisticsBestTime), fr.Text(assets.StatisticsMedianTime), fr.Text(assets.StatisticsAbandoned))
+	for _, c := range list[:min(len(list), maxClasses)] {
 		f, v, ok := family.OfStart(p.families, c.Class)
 		if !ok {
 			continue
@@ -417,6 +408,7 @@ func (p *Statistics) classes(fr *scene.Frame, rest *image.Rectangle) {
 		if c.WithHints > 0 {
 			solved += " + " + strconv.Itoa(c.WithHints)
 		}
-		line([]string{strings.Join(family.DescribeClass(fr.Look(), f, v), " · "), solved, timeOrNone(fr.Look(), c.Best.Time), timeOrNone(fr.Look(), c.Median), strconv.Itoa(c.Abandoned)}, widget.LabelSpec{})
+		line(widget.LabelSpec{}, family.DescribeClass(fr.Look(), f, v), solved, timeOrNone(fr.Look(), c.Best.Time), timeOrNone(fr.Look(), c.Median), strconv.Itoa(c.Abandoned))
 	}
+	return layout.Column(0, parts.CardItem(fr, layout.Column(0, items...), theme.Space20), ui.Space(theme.Space16))
 }

@@ -27,9 +27,6 @@ func (p *Statistics) plot(fr *scene.Frame, at image.Rectangle) {
 	in := parts.Card(fr, at, theme.Space20)
 	head := widget.CutTop(&in, ui.LineHeight(theme.BodyBold))
 	ui.Label(head, fr.Text(assets.StatisticsPlot), widget.LabelSpec{Role: theme.BodyBold})
-	if ui.Measuring() {
-		return
-	}
 	games := p.finished
 	const most = 120 // more games would be too close together
 	games = games[max(0, len(games)-most):]
@@ -201,7 +198,7 @@ func (p *Statistics) histogram(fr *scene.Frame, at image.Rectangle) {
 		ui.ValueRow(widget.CutTop(&below, parts.RowHeight(fr)), fr.Text(r.Label), r.Value, false)
 	}
 	widget.CutBottom(&in, ui.Px(theme.Space8))
-	if !ui.Measuring() && len(values) > 0 {
+	if len(values) > 0 {
 		p.bars(fr, in, values)
 	}
 }
