@@ -14,6 +14,7 @@ import (
 	"worldslide/internal/buildinfo"
 	"worldslide/settings"
 	"worldslide/ui/access"
+	"worldslide/ui/layout"
 	"worldslide/ui/system"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
@@ -40,7 +41,7 @@ func (*Settings) Action() scene.ActionID { return scene.Display }
 func (v *Settings) Frame(app *scene.App) bool {
 	result := app.UI.Dialog("display", widget.DialogSpec{
 		Title: app.Text(assets.DisplayTitle), Width: 640, Focus: "close", Note: app.Text(assets.DisplayAtOnce),
-		Body: func(area image.Rectangle) int { return v.body(app, area) },
+		Body: func(area image.Rectangle) int { return app.UI.Lay(area, v.body(app)) },
 		Buttons: []widget.DialogButton{
 			{ID: "close", ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: "check", Word: app.Text(assets.DisplayClose)}},
 		},
@@ -48,14 +49,13 @@ func (v *Settings) Frame(app *scene.App) bool {
 	return result.Open()
 }
 
-// body declares the search field and the rows that match it, in groups, and returns their height.
-func (v *Settings) body(app *scene.App, area image.Rectangle) int {
+// body returns the search field and the rows that match it, in groups.
+func (v *Settings) body(app *scene.App) layout.Item {
 	ui := app.UI
-	rest := area
-	rest.Max.Y = rest.Min.Y + 1<<14
 	ui.SetA11y("settings-search", access.Node{Name: app.Text(assets.SettingsGroupSearch)})
-	ui.TextField("settings-search", widget.CutTop(&rest, ui.ControlHeight()), &v.search, widget.FieldSpec{Placeholder: app.Text(assets.SettingsGroupSearch), MaxRunes: 40})
-	widget.CutTop(&rest, ui.Px(theme.Space8))
+	items := []layout.Item{layout.Cell(0, ui.ControlHeight(), func(r image.Rectangle) {
+		ui.TextField("settings-search", r, &v.search, widget.FieldSpec{Placeholder: app.Text(assets.SettingsGroupSearch), MaxRunes: 40})
+	}), ui.Space(theme.Space8)}
 	found := false
 	for _, g := range v.groups(app) {
 		rows := g.matching(app.Look(), v.search)
@@ -64,16 +64,14 @@ func (v *Settings) body(app *scene.App, area image.Rectangle) int {
 		}
 		found = true
 		if g.title != "" {
-			widget.CutTop(&rest, ui.Px(theme.Space12))
-			ui.Label(widget.CutTop(&rest, ui.LineHeight(theme.Section)), app.Text(g.title), widget.LabelSpec{Role: theme.Section})
-			ui.Rule(widget.CutTop(&rest, max(1, ui.Px(1))))
+			items = append(items, ui.Space(theme.Space12), ui.LabelItem(app.Text(g.title), widget.LabelSpec{Role: theme.Section}), ui.RuleItem())
 		}
-		rest.Min.Y += form.Settings(app, rest, rows)
+		items = append(items, ui.BodyItem(func(area image.Rectangle) int { return form.Settings(app, area, rows) }))
 	}
 	if !found {
-		rest.Min.Y += ui.Paragraph(rest, app.Text(assets.SettingsGroupNothing), widget.LabelSpec{Colour: theme.Text2})
+		items = append(items, ui.ParagraphItem(app.Text(assets.SettingsGroupNothing), widget.LabelSpec{Colour: theme.Text2}))
 	}
-	return rest.Min.Y - area.Min.Y
+	return layout.Column(0, items...)
 }
 
 // settingsGroup is the rows below one heading.
