@@ -1,7 +1,6 @@
 package narration
 
 import (
-	"image"
 	"time"
 
 	"worldslide/assets"
@@ -9,6 +8,7 @@ import (
 	"worldslide/game/scene"
 	"worldslide/moves"
 	"worldslide/ui/access"
+	"worldslide/ui/layout"
 	"worldslide/ui/sound"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
@@ -90,28 +90,22 @@ var helpSounds = []struct {
 	{sound.Solved, assets.HelpSoundSolved},
 }
 
-// HelpSounds declares a list of all sounds, each with a button that plays it.
-func HelpSounds(app *scene.App, rest *image.Rectangle) {
+// HelpSounds returns a list of all sounds, each with a button that plays it.
+func HelpSounds(app *scene.App) layout.Item {
 	ui := app.UI
 	button := widget.ButtonSpec{Size: widget.Small, Icon: "volume-2", Word: app.Text(assets.HelpHear)}
 	if app.Sound.Muted() {
 		button.Disabled, button.Tip = true, app.Text(assets.HelpHearOff)
 	}
-	size := ui.ButtonSize(button)
+	height := layout.Cell(0, ui.ControlHeight(), nil)
+	var items []layout.Item
 	for i, h := range helpSounds {
 		words := app.Text(h.meaning)
-		gap := ui.Px(theme.Space12)
-		meaning := func(area image.Rectangle) int { return ui.Paragraph(area, words, widget.LabelSpec{}) }
-		used := ui.MeasureBody(rest.Dx()-size.X-gap, meaning)
-		line := widget.CutTop(rest, max(ui.ControlHeight(), size.Y, used))
-		at := widget.CutLeft(&line, size.X)
-		widget.CutLeft(&line, gap)
 		id := widget.Nth("hear", i)
 		ui.SetA11y(id, access.Node{Name: app.Text(assets.HelpHear) + app.Text(assets.NarrationColon) + words})
-		if ui.Button(id, widget.Centre(at, size.X, size.Y), button) {
-			app.Sound.Play(h.sound)
-		}
-		meaning(widget.Centre(line, line.Dx(), used))
-		widget.CutTop(rest, ui.Px(theme.Space4))
+		play := ui.ButtonItem(id, button, func() { app.Sound.Play(h.sound) })
+		items = append(items, layout.Row(0, height, play.Centred(), ui.Space(theme.Space12),
+			ui.ParagraphItem(words, widget.LabelSpec{}).Grow().Centred()), ui.Space(theme.Space4))
 	}
+	return layout.Column(0, items...)
 }

@@ -10,6 +10,7 @@ import (
 	"worldslide/game/narration"
 	"worldslide/game/scene"
 	"worldslide/ui/access"
+	"worldslide/ui/layout"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
 )
@@ -50,37 +51,34 @@ func (v *Help) Frame(app *scene.App) bool {
 	buttons = append(buttons, widget.DialogButton{ID: "got-it", ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: "check", Word: app.Text(assets.HelpClose)}})
 	result := app.UI.Dialog("help-dialog", widget.DialogSpec{
 		Title: app.Text(assets.HelpTitle), Width: 640, Focus: buttons[len(buttons)-1].ID,
-		Body:    func(area image.Rectangle) int { return v.body(app, area) },
+		Body:    func(area image.Rectangle) int { return app.UI.Lay(area, v.body(app)) },
 		Buttons: buttons,
 	})
 	return result.Open()
 }
 
-func (v *Help) body(app *scene.App, area image.Rectangle) int {
-	top := area.Min.Y
-	rest := area
-	rest.Max.Y = rest.Min.Y + 1<<14
+// body returns the choice of a family and its help.
+func (v *Help) body(app *scene.App) layout.Item {
+	ui := app.UI
 	choices := make([]widget.Choice, len(v.families))
 	for i, f := range v.families {
 		choices[i].Word = app.Text(f.Name)
 	}
-	at := widget.CutTop(&rest, app.UI.ControlHeight())
-	at.Max.X = min(at.Max.X, at.Min.X+max(app.UI.Px(helpFamilies), app.UI.SegmentsWidth(choices)))
-	app.UI.SetA11y("help-family", access.Node{Name: app.Text(assets.HelpTitle)})
-	app.UI.Segments("help-family", at, choices, &v.at, widget.ChoiceSpec{})
-	widget.CutTop(&rest, app.UI.Px(theme.Space16))
+	ui.SetA11y("help-family", access.Node{Name: app.Text(assets.HelpTitle)})
+	items := []layout.Item{layout.Row(0, ui.SegmentsItem("help-family", choices, &v.at, helpFamilies, nil).Shrink(0)), ui.Space(theme.Space16)}
+	add := func(more ...layout.Item) { items = append(items, more...) }
 	var help family.Help
 	if h := v.families[v.at].Help; h != nil {
 		help = *h
 	}
-	about := func(ids []assets.ID) {
+	about := func(ids []assets.ID) (paragraphs []layout.Item) {
 		for _, id := range ids {
-			widget.CutTop(&rest, app.UI.Paragraph(rest, app.Text(id), widget.LabelSpec{})+app.UI.Px(theme.Space8))
+			paragraphs = append(paragraphs, ui.ParagraphItem(app.Text(id), widget.LabelSpec{}), ui.Space(theme.Space8))
 		}
+		return paragraphs
 	}
-	if len(help.About) > 0 {
-		about(help.About[:1])
-	}
+	first := min(1, len(help.About))
+	add(about(help.About[:first])...)
 	var keys [][2]string
 	printed := map[string]any{"Slide": scene.SlideLabels(&app.Frame), "Goal": scene.KeyOf(app, scene.Goal)}
 	for _, s := range help.Controls {
@@ -92,43 +90,38 @@ func (v *Help) body(app *scene.App, area image.Rectangle) int {
 			keys = rows
 			continue
 		}
-		helpSection(&app.Frame, &rest, app.Text(s.Title), rows)
+		add(ui.Space(theme.Space12), ui.LabelItem(app.Text(s.Title), widget.LabelSpec{Role: theme.BodyBold}), ui.Space(theme.Space4), helpRows(&app.Frame, rows))
 	}
-	widget.CutTop(&rest, app.UI.Px(theme.Space12))
-	if len(help.About) > 1 || help.More != nil {
-		v.part(&app.Frame, &rest, "help-more", assets.HelpMore, func() {
-			about(help.About[min(1, len(help.About)):])
-			if help.More != nil {
-				widget.CutTop(&rest, help.More(app, rest))
-			}
-		})
+	add(ui.Space(theme.Space12))
+	if more := about(help.About[first:]); len(more) > 0 || help.More != nil {
+		if help.More != nil {
+			more = append(more, ui.BodyItem(func(area image.Rectangle) int { return help.More(app, area) }))
+		}
+		add(v.part(&app.Frame, "help-more", assets.HelpMore, layout.Column(0, more...)))
 	}
-	v.part(&app.Frame, &rest, "help-keys", assets.HelpCommands, func() { helpRows(&app.Frame, &rest, slices.Concat(keys, commandRows(app))) })
-	v.part(&app.Frame, &rest, "help-pad", assets.HelpPad, func() { helpRows(&app.Frame, &rest, padRows(app)) })
-	v.part(&app.Frame, &rest, "help-sounds", assets.HelpSounds, func() { narration.HelpSounds(app, &rest) })
-	return rest.Min.Y - top
+	add(v.part(&app.Frame, "help-keys", assets.HelpCommands, helpRows(&app.Frame, slices.Concat(keys, commandRows(app)))),
+		v.part(&app.Frame, "help-pad", assets.HelpPad, helpRows(&app.Frame, padRows(app))),
+		v.part(&app.Frame, "help-sounds", assets.HelpSounds, narration.HelpSounds(app)))
+	return layout.Column(0, items...)
 }
 
-// part declares a button that shows a part of the help or hides it, and the part if it is shown.
-func (v *Help) part(fr *scene.Frame, rest *image.Rectangle, id widget.ID, title assets.ID, declare func()) {
+// part returns a button that shows a part of the help or hides it, and the part if it is shown.
+func (v *Help) part(fr *scene.Frame, id widget.ID, title assets.ID, shown layout.Item) layout.Item {
 	ui := fr.UI
 	spec := widget.ButtonSpec{Kind: widget.Flat, Icon: "chevron-right", Word: fr.Text(title)}
 	state := access.State(0)
 	if v.open[id] {
 		spec.Icon, state = "chevron-down", access.Expanded
 	}
-	at := widget.CutTop(rest, ui.ControlHeight())
-	at.Max.X = min(at.Max.X, at.Min.X+ui.ButtonSize(spec).X)
 	ui.SetA11y(id, access.Node{State: state})
-	if ui.Button(id, at, spec) {
+	button := layout.Row(0, ui.ButtonItem(id, spec, func() {
 		v.open[id] = !v.open[id]
 		ui.WakeAfter(0)
+	}).Shrink(0))
+	if !v.open[id] {
+		return button
 	}
-	if v.open[id] {
-		widget.CutTop(rest, ui.Px(theme.Space4))
-		declare()
-		widget.CutTop(rest, ui.Px(theme.Space12))
-	}
+	return layout.Column(0, button, ui.Space(theme.Space4), shown, ui.Space(theme.Space12))
 }
 
 // commandRows returns the keys of all actions that the current game has, with what they do: those
@@ -159,27 +152,13 @@ func padRows(app *scene.App) (rows [][2]string) {
 	return rows
 }
 
-// helpSection declares a heading with rows of an input and its effect.
-func helpSection(fr *scene.Frame, rest *image.Rectangle, title string, rows [][2]string) {
+// helpRows returns rows of an input and its effect.
+func helpRows(fr *scene.Frame, rows [][2]string) layout.Item {
 	ui := fr.UI
-	widget.CutTop(rest, ui.Px(theme.Space12))
-	ui.Label(widget.CutTop(rest, ui.LineHeight(theme.BodyBold)), title, widget.LabelSpec{Role: theme.BodyBold})
-	widget.CutTop(rest, ui.Px(theme.Space4))
-	helpRows(fr, rest, rows)
-}
-
-// helpRows declares rows of an input and its effect.
-func helpRows(fr *scene.Frame, rest *image.Rectangle, rows [][2]string) {
-	ui := fr.UI
-	column := rest.Dx() * 2 / 5
+	var items []layout.Item
 	for _, r := range rows {
-		left, right := *rest, *rest
-		left.Max.X = left.Min.X + column - ui.Px(theme.Space16)
-		right.Min.X += column
-		used := max(
-			ui.Paragraph(left, r[0], widget.LabelSpec{Colour: theme.Text2}),
-			ui.Paragraph(right, r[1], widget.LabelSpec{}),
-		)
-		widget.CutTop(rest, used+ui.Px(theme.Space4))
+		input := ui.ParagraphItem(r[0], widget.LabelSpec{Colour: theme.Text2})
+		items = append(items, layout.Split(2, 5, ui.Px(theme.Space16), input, ui.ParagraphItem(r[1], widget.LabelSpec{})), ui.Space(theme.Space4))
 	}
+	return layout.Column(0, items...)
 }
