@@ -102,6 +102,13 @@ func (it Item) Pad(x, y int) Item { it.pad = it.pad.Add(image.Pt(x, y)); return 
 // padding.
 func (it Item) Behind(draw func(r image.Rectangle)) Item { it.behind = draw; return it }
 
+// Place returns the item without its content: Draw stores its rectangle in at. It is for widgets that
+// are declared in another order than that of their places.
+func (it Item) Place(at *image.Rectangle) Item {
+	it.node, it.behind = placed{Item{node: it.node}, at}, nil
+	return it
+}
+
 // Shrink returns the item with a smaller minimum width.
 func (it Item) Shrink(width int) Item {
 	it.node = shrinking{it.node, width}

@@ -212,6 +212,22 @@ func TestMeasuring(t *testing.T) {
 	}
 }
 
+func TestPlace(t *testing.T) {
+	c := newCanvas(6, 3)
+	var at image.Rectangle
+	row := Row(1, c.cell('a', 2, 1), c.text('b', 5).Pad(1, 0).Grow().Behind(c.letter('-')).Place(&at))
+	if h := row.Height(6); h != 5 {
+		t.Errorf("the height is %d, want 5 as without Place", h)
+	}
+	row.Draw(image.Rectangle{Max: c.size})
+	if want := image.Rect(4, 0, 5, 3); at != want {
+		t.Errorf("it is at %v, want %v", at, want)
+	}
+	if got, want := c.String(), "aa....\naa....\naa...."; got != want {
+		t.Errorf("drawn:\n%s\nwant\n%s", got, want)
+	}
+}
+
 func TestItemsWithoutPixelsAreNotDrawn(t *testing.T) {
 	draw := func(r image.Rectangle) { t.Errorf("drawn into %v", r) }
 	row := Row(0, Cell(5, 1, nil), Cell(3, 1, draw).Behind(draw), Cell(0, 1, draw))

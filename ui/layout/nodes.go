@@ -40,6 +40,14 @@ func (s shrinking) width() extent {
 	return extent{min(s.min, w.min), w.natural}
 }
 
+// placed is an item that stores its rectangle.
+type placed struct {
+	Item
+	at *image.Rectangle
+}
+
+func (n placed) draw(r image.Rectangle) { *n.at = r }
+
 type row struct {
 	gap   int
 	items []Item
