@@ -13,6 +13,7 @@ import (
 	"worldslide/session"
 	"worldslide/settings/saves"
 	"worldslide/ui/access"
+	"worldslide/ui/layout"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
 
@@ -139,10 +140,7 @@ func (v *Saved) Frame(app *scene.App) bool {
 	var chosen *savedGame
 	result := app.UI.Dialog("games", widget.DialogSpec{
 		Title: app.Text(assets.HomeGamesTitle), Width: 640, Focus: "games-close",
-		Body: func(area image.Rectangle) (used int) {
-			used, chosen = v.body(app, area)
-			return used
-		},
+		Body: func(area image.Rectangle) int { return app.UI.Lay(area, v.body(app, &chosen)) },
 		Buttons: []widget.DialogButton{
 			{ID: "games-close", ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: "check", Word: app.Text(assets.HomeGamesClose)}},
 		},
@@ -211,27 +209,21 @@ func played(app *scene.App, s *session.Session) []string {
 	return how
 }
 
-func (v *Saved) body(app *scene.App, area image.Rectangle) (used int, chosen *savedGame) {
+// body returns the list. chosen is set to the game that is to be continued.
+func (v *Saved) body(app *scene.App, chosen **savedGame) layout.Item {
 	ui := app.UI
-	top := area.Min.Y
 	if len(v.games) == 0 {
-		return ui.Paragraph(area, app.Text(assets.HomeGamesNone), widget.LabelSpec{Colour: theme.Text2}), chosen
+		return ui.ParagraphItem(app.Text(assets.HomeGamesNone), widget.LabelSpec{Colour: theme.Text2})
 	}
-	for i, g := range v.games {
-		row := widget.CutTop(&area, v.rowHeight(&app.Frame))
-		widget.CutTop(&area, ui.Px(theme.Space12))
-		if g.session == nil {
-			continue
-		}
-		switch v.row(app, row, i) {
-		case "continue":
-			chosen = g
-		case "delete":
-			v.deleting = g
-		}
+	var rows []layout.Item
+	for i := range v.games {
+		rows = append(rows, layout.Cell(0, v.rowHeight(&app.Frame), func(r image.Rectangle) { v.row(app, r, i, chosen) }))
 	}
-	return area.Min.Y - top - ui.Px(theme.Space12), chosen
+	return layout.Column(ui.Px(theme.Space12), rows...)
 }
+
+// savedSide is the side of the picture of a game in device-independent pixels.
+const savedSide = 72
 
 func (v *Saved) rowHeight(fr *scene.Frame) int {
 	ui := fr.UI
@@ -240,40 +232,42 @@ func (v *Saved) rowHeight(fr *scene.Frame) int {
 		// How far it has come may take two as well.
 		words += ui.LineHeight(theme.Caption) + ui.ControlHeight() + ui.Px(theme.Space8)
 	}
-	return max(words, ui.Px(72))
+	return max(words, ui.Px(savedSide))
 }
 
-// row declares one game. It returns "continue" or "delete" if that button was pressed.
-func (v *Saved) row(app *scene.App, row image.Rectangle, i int) (do string) {
+// row declares one game if it is read, its buttons first.
+func (v *Saved) row(app *scene.App, at image.Rectangle, i int, chosen **savedGame) {
 	ui, g := app.UI, v.games[i]
-	f, _ := family.ByName(v.families, g.session.Family().Name)
-	buttons := &row
-	if ui.Narrow() {
-		below := widget.CutBottom(&row, ui.ControlHeight())
-		buttons = &below
+	if g.session == nil {
+		return
 	}
+	f, _ := family.ByName(v.families, g.session.Family().Name)
 	lines := v.about(app, g)
-	button := func(id widget.ID, spec widget.ButtonSpec, meaning string) {
+	button := func(id widget.ID, spec widget.ButtonSpec, do func()) layout.Item {
 		// The accessible names include the game, to tell the rows apart.
 		ui.SetA11y(widget.Nth(id, i), access.Node{Name: strings.Join(append([]string{spec.Word}, lines...), ", ")})
 		spec.Size = widget.Small
-		size := ui.ButtonSize(spec)
-		if ui.Button(widget.Nth(id, i), widget.Centre(widget.CutRight(buttons, size.X), size.X, size.Y), spec) {
-			do = meaning
-		}
-		widget.CutRight(buttons, ui.Px(theme.Space8))
+		return ui.ButtonItem(widget.Nth(id, i), spec, do).Centred()
 	}
-	button("delete-game", widget.ButtonSpec{Kind: widget.Flat, Icon: "x", Word: app.Text(assets.SavedDelete)}, "delete")
-	button("game", widget.ButtonSpec{Icon: "play", Word: app.Text(assets.HomeContinue)}, "continue")
-	side := min(row.Dy(), ui.Px(72))
-	picture := widget.CutLeft(&row, side)
-	if !ui.Measuring() {
-		family.SmallBoard(app.Look(), f.View, widget.Centre(picture, side, side), g.session.Board())
-	}
-	widget.CutLeft(&row, ui.Px(theme.Space16))
-	ui.Label(widget.CutTop(&row, ui.LineHeight(theme.BodyBold)), ui.Shorten(lines[0], theme.BodyBold, row.Dx()), widget.LabelSpec{Role: theme.BodyBold})
+	remove := button("delete-game", widget.ButtonSpec{Kind: widget.Flat, Icon: "x", Word: app.Text(assets.SavedDelete)}, func() { v.deleting = g })
+	resume := button("game", widget.ButtonSpec{Icon: "play", Word: app.Text(assets.HomeContinue)}, func() { *chosen = g })
 	facts := widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2}
-	widget.CutTop(&row, ui.Paragraph(row, lines[1], facts))
-	ui.Paragraph(row, lines[2], facts)
-	return do
+	side := ui.Px(savedSide)
+	picture := layout.Cell(side, side, func(r image.Rectangle) { family.SmallBoard(app.Look(), f.View, r, g.session.Board()) })
+	words := layout.Column(0,
+		layout.Cell(0, ui.LineHeight(theme.BodyBold), func(r image.Rectangle) {
+			ui.Label(r, ui.Shorten(lines[0], theme.BodyBold, r.Dx()), widget.LabelSpec{Role: theme.BodyBold})
+		}), ui.ParagraphItem(lines[1], facts), ui.ParagraphItem(lines[2], facts))
+	var removeAt, resumeAt, gameAt image.Rectangle
+	game := layout.Row(ui.Px(theme.Space16), picture.Centred(), words.Grow())
+	buttons := []layout.Item{resume.Place(&resumeAt), remove.Place(&removeAt)}
+	gap, place := ui.Px(theme.Space8), layout.Cell(0, 0, nil).Grow().Place(&gameAt)
+	if ui.Narrow() {
+		layout.Column(0, place, layout.Row(gap, append([]layout.Item{layout.Cell(0, ui.ControlHeight(), nil), layout.Gap(0).Grow()}, buttons...)...)).Draw(at)
+	} else {
+		layout.Row(gap, append([]layout.Item{place}, buttons...)...).Draw(at)
+	}
+	remove.Draw(removeAt)
+	resume.Draw(resumeAt)
+	game.Draw(gameAt)
 }
