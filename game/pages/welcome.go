@@ -2,7 +2,6 @@ package pages
 
 import (
 	"image"
-	"strings"
 
 	"worldslide/assets"
 	"worldslide/game/family"
@@ -11,6 +10,7 @@ import (
 	"worldslide/session"
 	"worldslide/ui/access"
 	"worldslide/ui/boardview"
+	"worldslide/ui/layout"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
 )
@@ -50,68 +50,49 @@ type welcomeLayout struct {
 
 func (w *Welcome) layout(fr *scene.Frame) welcomeLayout {
 	ui := fr.UI
-	margin, gap := ui.Px(theme.Space24), ui.Px(theme.Space16)
-	if ui.Narrow() {
-		margin, gap = ui.Px(theme.Space16), ui.Px(theme.Space12)
+	l := welcomeLayout{cards: make([]image.Rectangle, len(w.home.families)), centred: !ui.Narrow()}
+	cards := func(columns, height int, gap float64) layout.Item {
+		var all []layout.Item
+		for i := range l.cards {
+			all = append(all, layout.Cell(0, height, nil).Place(&l.cards[i]))
+		}
+		return layout.Table(columns, ui.Px(gap), ui.Px(gap), all...)
 	}
-	rest := image.Rectangle{Max: fr.Size}.Inset(margin)
-	var l welcomeLayout
-	families := len(w.home.families)
+	title := ui.ParagraphItem(fr.Text(assets.FirstStartTitle), widget.LabelSpec{Role: w.titleRole(fr)}).Place(&l.title)
+	how := ui.ParagraphItem(fr.Text(w.how(fr)), widget.LabelSpec{}).Place(&l.how)
+	var rest image.Rectangle
+	board := layout.Cell(0, 0, nil).Grow().Place(&rest)
 	if ui.Narrow() {
-		l.corner = widget.CutTop(&rest, ui.Px(theme.HeightTouch))
-		row, height := 2, ui.Px(theme.HeightTouch)+ui.Px(theme.Space4)
-		for i := range (families + row - 1) / row {
-			line := widget.CutBottom(&rest, height)
-			if i > 0 {
-				widget.CutBottom(&rest, ui.Px(theme.Space8))
-				line = line.Sub(image.Pt(0, ui.Px(theme.Space8)))
-			}
-			for j := row - 1; j >= 0; j-- {
-				l.cards = append(l.cards, widget.Column(line, row, j, ui.Px(theme.Space8)))
-			}
-		}
-		l.cards = reversed(l.cards)[len(l.cards)-families:]
-	} else {
-		l.centred = true
-		height := ui.Px(104)
-		if fr.Size.Y < ui.Px(640) {
-			height = ui.Px(64)
-		}
-		line := widget.CutBottom(&rest, height)
-		if most := ui.Px(1320); line.Dx() > most {
-			line = widget.Centre(line, most, height)
-		}
-		for i := range families {
-			l.cards = append(l.cards, widget.Column(line, families, i, ui.Px(theme.Space20)))
-		}
-		l.deep = height > ui.Px(64) && l.cards[0].Dx() >= ui.Px(220)
-		l.corner = rest
-		l.corner.Max.Y = rest.Min.Y + ui.ControlHeight()
-		rest.Min.Y -= ui.Px(theme.Space8)
+		gap, touch := ui.Px(theme.Space12), ui.Px(theme.HeightTouch)
+		picture := layout.Cell(ui.Px(80), ui.Px(80), nil).Place(&l.picture)
+		layout.Column(0,
+			layout.Cell(0, touch, nil).Place(&l.corner),
+			layout.Row(gap, layout.Column(0, title, how).Shrink(0).Grow(), layout.Column(0, picture)),
+			layout.Gap(gap), board, layout.Gap(gap),
+			cards(2, touch+ui.Px(theme.Space4), theme.Space8),
+		).Draw(image.Rectangle{Max: fr.Size}.Inset(ui.Px(theme.Space16)))
+		side := min(rest.Dx(), rest.Dy())
+		l.board = widget.Centre(rest, side, side)
+		return l
 	}
-	widget.CutBottom(&rest, gap)
-	words := rest
-	if ui.Narrow() {
-		side := ui.Px(80)
-		l.picture = image.Rect(rest.Max.X-side, rest.Min.Y, rest.Max.X, rest.Min.Y+side)
-		words.Max.X = l.picture.Min.X - gap
+	area := image.Rectangle{Max: fr.Size}.Inset(ui.Px(theme.Space24))
+	l.corner = image.Rect(area.Min.X, area.Min.Y, area.Max.X, area.Min.Y+ui.ControlHeight())
+	area.Min.Y -= ui.Px(theme.Space8)
+	height := ui.Px(104)
+	if fr.Size.Y < ui.Px(640) {
+		height = ui.Px(64)
 	}
-	used := len(ui.Wrap(fr.Text(assets.FirstStartTitle), ui.Font(w.titleRole(fr)), words.Dx())) * ui.LineHeight(w.titleRole(fr))
-	l.title = widget.CutTop(&words, used)
-	l.how = widget.CutTop(&words, len(ui.Wrap(fr.Text(w.how(fr)), ui.Font(theme.Body), words.Dx()))*ui.LineHeight(theme.Body))
-	rest.Min.Y = max(l.how.Max.Y, l.picture.Max.Y) + gap
-	side := min(rest.Dx(), rest.Dy())
+	families := layout.Cell(ui.Px(1320), height, cards(len(l.cards), height, theme.Space20).Draw).Shrink(0)
+	gap, side := ui.Space(theme.Space16), layout.Gap(0).Grow()
+	layout.Column(0, title, how, gap, board, gap, layout.Row(0, side, families, side)).Draw(area)
+	l.deep = height > ui.Px(64) && l.cards[0].Dx() >= ui.Px(220)
 	beside := ui.Px(theme.Space24)
-	if !ui.Narrow() {
-		side = min(rest.Dy(), rest.Dx()-2*(ui.Px(pictureLeast)+beside))
-	}
-	l.board = widget.Centre(rest, side, side)
-	if !ui.Narrow() {
-		picture := min(ui.Px(pictureMost), rest.Max.X-beside-l.board.Max.X)
-		x, y := l.board.Max.X+beside, l.board.Max.Y-ui.LineHeight(theme.Caption)-ui.Px(theme.Space4)
-		l.picture = image.Rect(x, y-picture, x+picture, y)
-		l.caption = image.Rect(x, y, fr.Size.X-margin, l.board.Max.Y)
-	}
+	square := min(rest.Dy(), rest.Dx()-2*(ui.Px(pictureLeast)+beside))
+	l.board = widget.Centre(rest, square, square)
+	picture := min(ui.Px(pictureMost), rest.Max.X-beside-l.board.Max.X)
+	x, y := l.board.Max.X+beside, l.board.Max.Y-ui.LineHeight(theme.Caption)-ui.Px(theme.Space4)
+	l.picture = image.Rect(x, y-picture, x+picture, y)
+	l.caption = image.Rect(x, y, area.Max.X, l.board.Max.Y)
 	return l
 }
 
@@ -129,15 +110,6 @@ func (w *Welcome) how(fr *scene.Frame) assets.ID {
 		return assets.FirstStartHowTouch
 	}
 	return assets.FirstStartHow
-}
-
-// reversed returns the rectangles in the opposite order.
-func reversed(all []image.Rectangle) []image.Rectangle {
-	var turned []image.Rectangle
-	for i := len(all) - 1; i >= 0; i-- {
-		turned = append(turned, all[i])
-	}
-	return turned
 }
 
 // Frame declares the whole window with the scene of the game, in the order of the Tab stops.
@@ -197,29 +169,22 @@ func (w *Welcome) cornerButtons(app *scene.App, at image.Rectangle, won bool) {
 	case ui.Narrow():
 		left = 0
 	}
-	specs, places := make([]widget.ButtonSpec, len(all)), make([]image.Rectangle, len(all))
-	place := func(i int, cut func(*image.Rectangle, int) image.Rectangle) {
-		places[i] = cut(&at, ui.ButtonSize(specs[i]).X)
-		cut(&at, ui.Px(theme.Space4))
-	}
+	var row []layout.Item
 	for i, id := range all {
-		specs[i] = app.ActionButton(app.Action(id))
-		specs[i].Kind = widget.Flat
+		spec := app.ActionButton(app.Action(id))
+		spec.Kind = widget.Flat
 		if ui.Narrow() {
-			specs[i].Icon = "" // there is room for the words alone
+			spec.Icon = "" // there is room for the words alone
 		}
-		if i < left {
-			place(i, widget.CutLeft)
+		if i == left {
+			row = append(row, layout.Gap(0).Grow())
 		}
+		row = append(row, ui.ButtonItem(id, spec, func() { app.Do(id) }))
 	}
-	for i := len(all) - 1; i >= left; i-- {
-		place(i, widget.CutRight)
+	if left == 0 {
+		row[1] = row[1].Shrink(0) // long words of the first button get smaller
 	}
-	for i, id := range all {
-		if ui.Button(id, places[i], specs[i]) {
-			app.Do(id)
-		}
-	}
+	layout.Row(ui.Px(theme.Space4), row...).Draw(at)
 }
 
 // familyCard declares the small card of a family, which is a button.
@@ -245,17 +210,14 @@ func (w *Welcome) familyCard(app *scene.App, at image.Rectangle, deep bool, f fa
 		pad = ui.Px(theme.Space4)
 	}
 	in := at.Inset(pad)
-	family.SmallBoard(app.Look(), f.View, widget.CutLeft(&in, in.Dy()), w.home.GameOf(app, f).Board())
-	widget.CutLeft(&in, ui.Px(theme.Space12))
-	name := app.Text(f.Name)
-	if !deep {
-		ui.Label(in, name, widget.LabelSpec{Role: theme.BodyBold})
-	} else {
-		about := ui.Wrap(app.Text(f.About), ui.Font(theme.Body), in.Dx())
-		in = widget.Centre(in, in.Dx(), ui.LineHeight(theme.Section)+len(about)*ui.LineHeight(theme.Body))
-		ui.Label(widget.CutTop(&in, ui.LineHeight(theme.Section)), name, widget.LabelSpec{Role: theme.Section})
-		ui.Paragraph(in, strings.Join(about, "\n"), widget.LabelSpec{Colour: theme.Text2})
+	board := layout.Cell(in.Dy(), 0, func(r image.Rectangle) { family.SmallBoard(app.Look(), f.View, r, w.home.GameOf(app, f).Board()) })
+	words := ui.LabelItem(app.Text(f.Name), widget.LabelSpec{Role: theme.BodyBold}).Shrink(0)
+	if deep {
+		words = layout.Column(0,
+			ui.LabelItem(app.Text(f.Name), widget.LabelSpec{Role: theme.Section}),
+			ui.ParagraphItem(app.Text(f.About), widget.LabelSpec{Colour: theme.Text2})).Shrink(0).Centred()
 	}
+	layout.Row(ui.Px(theme.Space12), board, words.Grow()).Draw(in)
 	if re.Ring {
 		ui.Ring(at, theme.RadiusCard)
 	}
