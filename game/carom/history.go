@@ -62,11 +62,15 @@ func (h *historyBar) track(host family.GameHost) parts.Track {
 const shortPuzzle = 3
 
 // Footer declares the bar from the first move on, and in a short puzzle only after as many moves or
-// once it is solved. Its room is always kept.
+// once it is solved. As long as it is not known whether the puzzle is short, it counts as that, so that the
+// bar does not vanish again. Its room is always kept.
 func (g *game) Footer(app *scene.App, area image.Rectangle) {
 	_, all := g.history.track(g.host).Position()
 	over := g.host.Session().Locked() && !g.host.Celebrating()
-	if optimum, known := g.host.Knowledge().Optimum(); known && optimum <= shortPuzzle && all <= shortPuzzle && !over {
+	known := g.host.Knowledge()
+	optimum, ok := known.Optimum()
+	short := ok && optimum <= shortPuzzle || !ok && !known.Settled(g.host.Session().Start().Start())
+	if short && all <= shortPuzzle && !over {
 		return
 	}
 	if all > 0 && !g.host.Session().Paused() {
