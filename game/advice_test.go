@@ -166,7 +166,7 @@ func TestUndoIsOfferedWhereItHelps(t *testing.T) {
 	}
 	ask := func(l *a11yTest) {
 		t.Helper()
-		l.idle() // the message may have to count the positions
+		l.idle()             // the message may have to count the positions
 		if l.dialog != nil { // it says so without asking for confirmation
 			l.press(widget.KeyPress{Key: widget.KeyEscape})
 		}
