@@ -72,13 +72,10 @@ func TestReviewGoesOnAfterExercises(t *testing.T) {
 		tree := l.tree()
 		return pressable(&tree, "review-stop") != nil
 	}
-	for l.update(); !searching(); l.update() {
-		runtime.Gosched()
-	}
-	for tree := l.tree(); pressable(&tree, "review-practise") == nil; tree = l.tree() {
-		runtime.Gosched()
-		l.input(widget.Input{})
-	}
+	l.await("something to practise", func() { l.input(widget.Input{}) }, func() bool { // the search may have ended by then
+		tree := l.tree()
+		return pressable(&tree, "review-practise") != nil
+	})
 	l.begin("review-practise review-exercises")
 	l.press(plain(widget.KeyEscape))
 	if _, ok := l.page.(*record.Review); !ok {
