@@ -10,7 +10,6 @@ import (
 	"path/filepath"
 	"slices"
 	"time"
-	"worldslide/game/library"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -18,6 +17,7 @@ import (
 	"worldslide/crash"
 	"worldslide/game/editor"
 	"worldslide/game/family"
+	"worldslide/game/library"
 	"worldslide/game/pages"
 	"worldslide/game/play"
 	"worldslide/game/scene"

@@ -16,13 +16,13 @@ import (
 	"strings"
 	"testing"
 	"time"
-	"worldslide/game/library"
 
 	"github.com/BurntSushi/toml"
 
 	"worldslide/assets"
 	"worldslide/game/family"
 	"worldslide/game/filechooser"
+	"worldslide/game/library"
 	"worldslide/game/pages"
 	"worldslide/moves"
 	"worldslide/puzzle"

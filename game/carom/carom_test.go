@@ -17,7 +17,7 @@ import (
 	"worldslide/ui/widget"
 )
 
-// contextOn returns a context without a window, on a day and with results.
+// contextOn returns an App without a window, on a day and with results.
 func contextOn(t *testing.T, today string, results ...records.Result) *scene.App {
 	t.Helper()
 	words, err := assets.NewWords("en")

@@ -2,6 +2,7 @@ package family
 
 import (
 	"image"
+
 	"worldslide/assets"
 	"worldslide/board"
 	"worldslide/game/narration"

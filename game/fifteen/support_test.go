@@ -92,7 +92,7 @@ func (t *fakeHost) OfferPlan(plan func() (solver.Plan, bool)) bool {
 	return true
 }
 
-// newContext returns a context with default preferences that cannot draw.
+// newContext returns an App with default preferences that cannot draw.
 func newContext(t *testing.T, language string) (*scene.App, *testNavigator) {
 	t.Helper()
 	words, err := assets.NewWords(language)

@@ -18,7 +18,7 @@ import (
 	"worldslide/ui/widget"
 )
 
-// newWindow gives a context a window size and lets it measure words.
+// newWindow gives a frame a window size and lets it measure words.
 func newWindow(t *testing.T, fr *scene.Frame, width, height int) {
 	t.Helper()
 	var r screen.Resources

@@ -3,6 +3,7 @@ package klotski
 import (
 	"math"
 	"time"
+
 	"worldslide/assets"
 	"worldslide/board"
 	"worldslide/game/family"

@@ -15,7 +15,7 @@ import (
 	"worldslide/ui/widget"
 )
 
-// keysWindow is a context with the dialog open.
+// keysWindow is an App with the dialog open.
 type keysWindow struct {
 	*scene.App
 	list   *Keys

@@ -17,7 +17,7 @@ import (
 // describedFamilies are the families whose games the tests describe.
 var describedFamilies = []family.Family{worlds.New()}
 
-// speaking returns a context with words and a date, without a window.
+// speaking returns an App with words and a date, without a window.
 func speaking(t *testing.T, language string) *scene.App {
 	t.Helper()
 	words, err := assets.NewWords(language)

@@ -3,6 +3,7 @@ package parts
 import (
 	"testing"
 	"time"
+
 	"worldslide/game/scene/scenetest"
 )
 

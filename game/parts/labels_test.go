@@ -2,11 +2,11 @@ package parts
 
 import (
 	"testing"
-	"worldslide/game/scene"
-	"worldslide/game/scene/scenetest"
 
 	"worldslide/assets"
 	"worldslide/assets/languages"
+	"worldslide/game/scene"
+	"worldslide/game/scene/scenetest"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
 )

@@ -3,10 +3,10 @@ package parts
 import (
 	"strings"
 	"testing"
-	"worldslide/game/scene"
-	"worldslide/game/scene/scenetest"
 
 	"worldslide/assets"
+	"worldslide/game/scene"
+	"worldslide/game/scene/scenetest"
 	"worldslide/ui/paint"
 	"worldslide/ui/theme"
 )

@@ -2,6 +2,7 @@ package play
 
 import (
 	"time"
+
 	"worldslide/game/play/race"
 	"worldslide/game/scene"
 )

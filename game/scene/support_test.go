@@ -6,7 +6,7 @@ import (
 	"worldslide/assets"
 )
 
-// english returns a context with English words and no window.
+// english returns an App with English words and no window.
 func english(t testing.TB) *App {
 	t.Helper()
 	words, err := assets.NewWords("en")

@@ -50,7 +50,7 @@ func TestLead(t *testing.T) {
 	}
 }
 
-// contextOf returns a context without a window, with a book of no results.
+// contextOf returns an App without a window, with a book of no results.
 func contextOf(t *testing.T) *scene.App {
 	t.Helper()
 	words, err := assets.NewWords("en")

@@ -12,7 +12,7 @@ import (
 	"worldslide/ui/widget"
 )
 
-// New returns a context that has words and a date, and no window.
+// New returns an App that has words and a date, and no window.
 func New(t testing.TB, language string) *scene.App {
 	t.Helper()
 	words, err := assets.NewWords(language)
@@ -23,7 +23,7 @@ func New(t testing.TB, language string) *scene.App {
 	return &scene.App{Frame: scene.Frame{Words: words, Time: func() time.Time { return today }}}
 }
 
-// Typeset returns a context that can measure words, in a window of the given width in
+// Typeset returns an App that can measure words, in a window of the given width in
 // device-independent pixels.
 func Typeset(t *testing.T, language string, width int, large bool) *scene.App {
 	t.Helper()
