@@ -5,7 +5,6 @@ import (
 	"image"
 	"os"
 	"path/filepath"
-	"runtime"
 	"slices"
 	"strconv"
 	"strings"
@@ -435,11 +434,9 @@ func TestReviewOpensAtTheWorstMoment(t *testing.T) {
 	l := openScene(t, "en", scenes.Scene{Code: lossy}, wideWindow)
 	l.Do(scene.ReviewGame)
 	l.input(widget.Input{})
-	for l.find(func(n *access.Node) bool { return n.ID == "replay-slider" }) == nil {
-		runtime.Gosched()
-		l.app.Jobs.Deliver()
-		l.input(widget.Input{})
-	}
+	l.await("review", func() { l.input(widget.Input{}) }, func() bool {
+		return l.find(func(n *access.Node) bool { return n.ID == "replay-slider" }) != nil
+	})
 	l.press(plain(widget.KeyEnd))
 	l.press(plain(widget.KeyLeft))
 	l.idle()

@@ -2,7 +2,6 @@ package game
 
 import (
 	"image"
-	"runtime"
 	"testing"
 	"time"
 
@@ -33,11 +32,10 @@ func TestSpeedOfSolutions(t *testing.T) {
 			l.press(plain(widget.KeyEscape))
 		}
 		l.Do(scene.Solution)
-		for tree := l.tree(); tree.ByID("demo-play") == nil; tree = l.tree() { // the search for a better one goes on
-			runtime.Gosched()
-			l.app.Jobs.Deliver()
-			l.input(widget.Input{})
-		}
+		l.await("solution", func() { l.input(widget.Input{}) }, func() bool { // the search for a better one goes on
+			tree := l.tree()
+			return tree.ByID("demo-play") != nil
+		})
 		s := l.games.Current()
 		for range test.faster {
 			l.input(widget.Input{Keys: []widget.KeyPress{plain(widget.KeyEqual)}})

@@ -2,7 +2,6 @@ package game
 
 import (
 	"image"
-	"runtime"
 	"slices"
 	"strings"
 	"testing"
@@ -61,18 +60,14 @@ func TestSolutionHasTheNameOfItsPuzzle(t *testing.T) {
 		l := startA11yTest(t, "en", test.code, image.Pt(1280, 800))
 		s := l.scene().Session()
 		l.app.Editors.Edit(l.app, s.Family(), "Our first", s.Values())
-		for tree := l.tree(); ; tree = l.tree() {
-			if n := pressable(&tree, test.button); n != nil && !n.State.Has(access.Disabled) {
-				break
-			}
-			runtime.Gosched()
-			l.input(widget.Input{})
-		}
+		next := func() { l.input(widget.Input{}) }
+		l.await(test.button, next, func() bool {
+			tree := l.tree()
+			n := pressable(&tree, test.button)
+			return n != nil && !n.State.Has(access.Disabled)
+		})
 		l.do(test.button)
-		for l.app.Jobs.Slots.Solution.Running() {
-			runtime.Gosched()
-			l.input(widget.Input{})
-		}
+		l.await("solution", next, func() bool { return !l.app.Jobs.Slots.Solution.Running() })
 		l.rest()
 		tree := l.tree()
 		if tree.Find(func(n *access.Node) bool {
