@@ -197,7 +197,11 @@ func (v *sceneVisit) effectOf(do func()) (did string) {
 		before, fresh := v.state(), v.fresh
 		do()
 		v.fresh = false
-		if did = effect(before, v.state()); did != "" || fresh {
+		if did = effect(before, v.state()); did == "" {
+			v.searched() // what a job finds may be the effect
+			did = effect(before, v.state())
+		}
+		if did != "" || fresh {
 			return did
 		}
 		v.renew()
