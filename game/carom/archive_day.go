@@ -7,6 +7,7 @@ import (
 	"worldslide/game/family"
 	"worldslide/game/scene"
 	"worldslide/puzzle"
+	"worldslide/ui/layout"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
 
@@ -84,37 +85,36 @@ func (a *archive) drawBoard(look scene.Look, at image.Rectangle) {
 // rows declares the result, the optimum or a button that reveals it, and the summary of the
 // month.
 func (a *archive) rows(fr *scene.Frame, in image.Rectangle) {
-	ui, day := fr.UI, a.chosen()
-	optimum := fr.Words.Count(assets.CountMoves, day.puzzle.Optimum(), nil)
+	day := a.chosen()
 	moves := fr.Words.Count(assets.CountMoves, day.result.Moves(), nil)
-	at := widget.CutTop(&in, parts.RowHeight(fr))
+	rows := []layout.Item{valueRow(fr, assets.ArchiveResult, fr.Text(assets.CaromNotSolved)), a.optimumRow(fr, day)}
 	switch day.state {
 	case dayOptimal:
-		trophyRow(fr, at, assets.ArchiveResult, fr.Words.Format(assets.ArchiveResultOptimal, map[string]any{"Moves": moves}), "trophy", theme.Gold)
+		rows[0] = trophyRow(fr, assets.ArchiveResult, fr.Words.Format(assets.ArchiveResultOptimal, map[string]any{"Moves": moves}), "trophy", theme.Gold)
 	case daySolved:
 		if help := family.HelpSummary(fr.Look(), day.result); help != "" {
 			moves += " · " + help
 		}
-		trophyRow(fr, at, assets.ArchiveResult, moves, "check", theme.Good)
-	default:
-		ui.ValueRow(at, fr.Text(assets.ArchiveResult), fr.Text(assets.CaromNotSolved), false)
-	}
-	at = widget.CutTop(&in, parts.RowHeight(fr))
-	if day.state >= daySolved || a.revealed == day.date {
-		trophyRow(fr, at, assets.CaromOptimal, optimum, "", theme.Text)
-	} else {
-		show := widget.ButtonSpec{Size: widget.Small, Icon: "eye", Word: fr.Text(assets.CaromSpoiler), Tip: fr.Text(assets.CaromSpoilerTip)}
-		if revealRow(fr, at, assets.CaromOptimal, "archive-optimum", show) {
-			a.revealed = day.date
-			ui.WakeAfter(0)
-		}
+		rows[0] = trophyRow(fr, assets.ArchiveResult, moves, "check", theme.Good)
 	}
 	if day.state >= daySolved {
-		ui.ValueRow(widget.CutTop(&in, parts.RowHeight(fr)), fr.Text(assets.ArchiveTime), parts.FormatTime(fr.Look(), day.result.Time), false)
+		rows = append(rows, valueRow(fr, assets.ArchiveTime, parts.FormatTime(fr.Look(), day.result.Time)))
 	}
 	solved, optimal := a.summary()
 	summary := fr.Words.Format(assets.ArchiveSummary, map[string]any{"Solved": solved, "Optimal": optimal})
-	ui.ValueRow(widget.CutTop(&in, parts.RowHeight(fr)), fr.Text(assets.ArchiveThisMonth), summary, false)
+	layout.Column(0, append(rows, valueRow(fr, assets.ArchiveThisMonth, summary))...).Draw(in)
+}
+
+// optimumRow is the row of a day's optimum, or of the button that reveals it.
+func (a *archive) optimumRow(fr *scene.Frame, day *archiveDay) layout.Item {
+	if day.state >= daySolved || a.revealed == day.date {
+		return trophyRow(fr, assets.CaromOptimal, fr.Words.Count(assets.CountMoves, day.puzzle.Optimum(), nil), "", theme.Text)
+	}
+	show := widget.ButtonSpec{Size: widget.Small, Icon: "eye", Word: fr.Text(assets.CaromSpoiler), Tip: fr.Text(assets.CaromSpoilerTip)}
+	return revealRow(fr, assets.CaromOptimal, "archive-optimum", show, func() {
+		a.revealed = day.date
+		fr.UI.WakeAfter(0)
+	})
 }
 
 // buttons declares the buttons that play the day's puzzle, replay its best solution and share

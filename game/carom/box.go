@@ -1,12 +1,10 @@
 package carom
 
 import (
-	"image"
 	"slices"
 
 	"worldslide/game/scene"
 	"worldslide/session/records"
-	"worldslide/ui/widget"
 
 	"worldslide/game/parts"
 )
@@ -17,19 +15,8 @@ func (g *game) showBox(app *scene.App) {
 	app.ShowDialog(&parts.InfoDialog{
 		ID:    "carom-box",
 		Title: func(app *scene.App) string { return heading(app.Look(), g.host.Session().Puzzle()) },
-		Body:  g.boxBody,
+		Body:  g.results,
 	})
-}
-
-// boxBody declares the content of the box and returns the height used.
-func (g *game) boxBody(app *scene.App, area image.Rectangle) int {
-	top := area.Min.Y
-	g.optimumRow(&app.Frame, widget.CutTop(&area, parts.RowHeight(&app.Frame)))
-	if g.revealed && g.host.Open() {
-		g.distanceRow(app, widget.CutTop(&area, parts.RowHeight(&app.Frame)))
-	}
-	g.bestRow(app, widget.CutTop(&area, parts.RowHeight(&app.Frame)))
-	return area.Min.Y - top
 }
 
 // lastResult returns the result of the game, or the last one with the same start. A game opened

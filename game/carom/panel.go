@@ -6,6 +6,7 @@ import (
 	"worldslide/assets"
 	"worldslide/game/family"
 	"worldslide/game/scene"
+	"worldslide/ui/layout"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
 
@@ -75,110 +76,104 @@ func (g *game) ended() bool { return g.host.Session().Locked() && !g.host.Celebr
 // that opens the archive.
 func (g *game) FillPanel(app *scene.App, area image.Rectangle) {
 	ui := app.UI
-	button := widget.ButtonSpec{Icon: "calendar-days", Word: app.Text(assets.NewPuzzleDays), Tip: app.Text(assets.CaromArchiveTip)}
-	if ui.Button("carom-archive", widget.CutBottom(&area, ui.ControlHeight()), button) {
-		g.family.openArchive(app)
+	archive := widget.ButtonSpec{Icon: "calendar-days", Word: app.Text(assets.NewPuzzleDays), Tip: app.Text(assets.CaromArchiveTip)}
+	var rest image.Rectangle
+	layout.Column(0, layout.Cell(0, 0, nil).Grow().Place(&rest), ui.Space(theme.Space16),
+		ui.ButtonItem("carom-archive", archive, func() { g.family.openArchive(app) })).Draw(area)
+	if rest.Dy() < 3*parts.RowHeight(&app.Frame)+ui.Px(theme.Space24) {
 		return
 	}
-	widget.CutBottom(&area, ui.Px(theme.Space16))
-	rule := func() {
-		widget.CutTop(&area, ui.Px(theme.Space16))
-		ui.Rule(widget.CutTop(&area, max(1, ui.Px(1))))
-		widget.CutTop(&area, ui.Px(theme.Space12))
+	rule := layout.Column(0, ui.Space(theme.Space16), ui.RuleItem(), ui.Space(theme.Space12))
+	content := []layout.Item{rule, g.results(app)}
+	if !g.ended() {
+		how := layout.Column(0, rule, ui.LabelItem(app.Text(assets.CaromHowTitle), widget.LabelSpec{Role: theme.BodyBold}),
+			ui.Space(theme.Space4), ui.ParagraphItem(app.Text(assets.CaromHow), widget.LabelSpec{Colour: theme.Text2}))
+		content = append(content, how.Optional(1))
 	}
-	if area.Dy() < 3*parts.RowHeight(&app.Frame)+ui.Px(theme.Space24) {
-		return
-	}
-	rule()
-	g.optimumRow(&app.Frame, widget.CutTop(&area, parts.RowHeight(&app.Frame)))
-	if g.revealed && g.host.Open() {
-		g.distanceRow(app, widget.CutTop(&area, parts.RowHeight(&app.Frame)))
-	}
-	g.bestRow(app, widget.CutTop(&area, parts.RowHeight(&app.Frame)))
-	if g.ended() {
-		return
-	}
-	how := app.Text(assets.CaromHow)
-	lines := len(ui.Wrap(how, ui.Font(theme.Body), area.Dx()))
-	if area.Dy() < ui.Px(theme.Space32)+ui.LineHeight(theme.BodyBold)+lines*ui.LineHeight(theme.Body) {
-		return
-	}
-	rule()
-	ui.Label(widget.CutTop(&area, ui.LineHeight(theme.BodyBold)), app.Text(assets.CaromHowTitle), widget.LabelSpec{Role: theme.BodyBold})
-	widget.CutTop(&area, ui.Px(theme.Space4))
-	ui.Paragraph(area, how, widget.LabelSpec{Colour: theme.Text2})
+	layout.Column(0, content...).Draw(rest)
 }
 
-// optimumRow declares the row of the optimum. During the game it has a button that reveals it.
-func (g *game) optimumRow(fr *scene.Frame, at image.Rectangle) {
-	ui := fr.UI
-	optimum, known := g.host.Knowledge().Optimum()
-	if known && (g.revealed || g.ended() || g.host.Session().BeganSolved()) {
-		trophyRow(fr, at, assets.CaromOptimal, fr.Words.Count(assets.CountMoves, optimum, nil), "", theme.Text)
-		return
+// results are the rows of the optimum, the distance once it is revealed, and the player's best result.
+func (g *game) results(app *scene.App) layout.Item {
+	rows := []layout.Item{g.optimumRow(&app.Frame)}
+	if g.revealed && g.host.Open() {
+		rows = append(rows, g.distanceRow(app))
 	}
-	if g.host.Knowledge().Impossible() {
-		ui.ValueRow(at, fr.Text(assets.CaromOptimal), fr.Text(assets.CaromImpossible), false)
-		return
+	return layout.Column(0, append(rows, g.bestRow(app))...)
+}
+
+// row is a row of the panel with a label, and what is at its end.
+func row(fr *scene.Frame, label assets.ID, end ...layout.Item) layout.Item {
+	words := fr.UI.LabelItem(fr.Text(label), widget.LabelSpec{Colour: theme.Text2}).Shrink(0).Grow()
+	all := layout.Row(0, append([]layout.Item{words}, end...)...)
+	return layout.Cell(0, parts.RowHeight(fr), all.Draw)
+}
+
+// valueRow is a row of the panel with a value.
+func valueRow(fr *scene.Frame, label assets.ID, value string) layout.Item {
+	return layout.Cell(0, parts.RowHeight(fr), func(r image.Rectangle) { fr.UI.ValueRow(r, fr.Text(label), value, false) })
+}
+
+// optimumRow is the row of the optimum. During the game it has a button that reveals it.
+func (g *game) optimumRow(fr *scene.Frame) layout.Item {
+	optimum, known := g.host.Knowledge().Optimum()
+	switch {
+	case known && (g.revealed || g.ended() || g.host.Session().BeganSolved()):
+		return trophyRow(fr, assets.CaromOptimal, fr.Words.Count(assets.CountMoves, optimum, nil), "", theme.Text)
+	case g.host.Knowledge().Impossible():
+		return valueRow(fr, assets.CaromOptimal, fr.Text(assets.CaromImpossible))
 	}
 	show := widget.ButtonSpec{Kind: widget.Standard, Size: widget.Small, Icon: "eye", Word: fr.Text(assets.CaromSpoiler), Tip: fr.Text(assets.CaromSpoilerTip), Disabled: !known}
-	if revealRow(fr, at, assets.CaromOptimal, "carom-optimum", show) {
+	return revealRow(fr, assets.CaromOptimal, "carom-optimum", show, func() {
 		g.revealed = true
-		ui.WakeAfter(0)
-	}
+		fr.UI.WakeAfter(0)
+	})
 }
 
-// distanceRow declares the row of the fewest moves from the current position. Who knows them after each
+// distanceRow is the row of the fewest moves from the current position. Who knows them after each
 // move knows the way, so a button asks first what a hint costs.
-func (g *game) distanceRow(app *scene.App, at image.Rectangle) {
+func (g *game) distanceRow(app *scene.App) layout.Item {
 	if g.measured {
-		app.UI.ValueRow(at, app.Text(assets.CaromFromHere), minText(g, app.Look()), false)
-		return
+		return valueRow(&app.Frame, assets.CaromFromHere, minText(g, app.Look()))
 	}
 	show := widget.ButtonSpec{Kind: widget.Standard, Size: widget.Small, Icon: "eye", Word: app.Text(assets.CaromSpoiler), Tip: app.Text(assets.CaromFromHereTip)}
-	if revealRow(&app.Frame, at, assets.CaromFromHere, "carom-from-here", show) {
+	return revealRow(&app.Frame, assets.CaromFromHere, "carom-from-here", show, func() {
 		app.ShowDialog(nil)
 		g.host.TakeHelp(func() { g.measured = true })
-	}
+	})
 }
 
-// revealRow declares a row with a button that reveals its value, and reports whether it was clicked.
-func revealRow(fr *scene.Frame, at image.Rectangle, label assets.ID, id widget.ID, show widget.ButtonSpec) bool {
-	ui := fr.UI
-	ui.Label(at, fr.Text(label), widget.LabelSpec{Colour: theme.Text2})
-	size := ui.ButtonSize(show)
-	return ui.Button(id, widget.Centre(widget.CutRight(&at, size.X), size.X, min(size.Y, at.Dy())), show)
+// revealRow is a row with a button that reveals its value.
+func revealRow(fr *scene.Frame, label assets.ID, id widget.ID, show widget.ButtonSpec, reveal func()) layout.Item {
+	return row(fr, label, fr.UI.ButtonItem(id, show, reveal).Centred())
 }
 
-// trophyRow draws a label, and a value with an icon in front of it.
-func trophyRow(fr *scene.Frame, at image.Rectangle, label assets.ID, value, icon string, ink theme.Colour) {
-	ui := fr.UI
-	ui.Label(at, fr.Text(label), widget.LabelSpec{Colour: theme.Text2})
+// trophyRow is a row with a label, and a value with an icon in front of it.
+func trophyRow(fr *scene.Frame, label assets.ID, value, icon string, ink theme.Colour) layout.Item {
 	role := theme.Body
 	if ink != theme.Text {
 		role = theme.BodyBold
 	}
-	ui.Label(widget.CutRight(&at, ui.Width(role, value)), value, widget.LabelSpec{Role: role, Colour: ink, Right: true})
-	widget.CutRight(&at, ui.Px(theme.Space8))
-	if icon != "" && !ui.Measuring() {
-		tint := ink
-		if icon == "trophy" {
-			tint = theme.GoldIcon
-		}
-		fr.List().Icon(widget.Centre(widget.CutRight(&at, ui.Px(18)), ui.Px(18), ui.Px(18)), icon, ui.Colour(tint))
+	words := fr.UI.LabelItem(value, widget.LabelSpec{Role: role, Colour: ink, Right: true})
+	if icon == "" {
+		return row(fr, label, words)
 	}
+	tint := ink
+	if icon == "trophy" {
+		tint = theme.GoldIcon
+	}
+	return row(fr, label, fr.UI.IconItem(icon, 18, tint), fr.UI.Space(theme.Space8), words)
 }
 
-// bestRow draws the row of the player's best result.
-func (g *game) bestRow(app *scene.App, at image.Rectangle) {
+// bestRow is the row of the player's best result.
+func (g *game) bestRow(app *scene.App) layout.Item {
 	standing := app.Book.Standing(g.host.Session().Start().String())
 	if !standing.Solved() {
 		none := app.Text(assets.CaromNotSolved)
 		if g.host.Session().BeganSolved() {
 			none = parts.NoValue
 		}
-		app.UI.ValueRow(at, app.Text(assets.CaromYourBest), none, false)
-		return
+		return valueRow(&app.Frame, assets.CaromYourBest, none)
 	}
 	icon, ink := "check", theme.Good
 	if optimum, ok := g.host.Knowledge().Optimum(); ok && standing.Best.Alone() && standing.Best.Moves() == optimum {
@@ -188,7 +183,7 @@ func (g *game) bestRow(app *scene.App, at image.Rectangle) {
 	if help := family.HelpSummary(app.Look(), standing.Best); help != "" {
 		words += " · " + help
 	}
-	trophyRow(&app.Frame, at, assets.CaromYourBest, words, icon, ink)
+	return trophyRow(&app.Frame, assets.CaromYourBest, words, icon, ink)
 }
 
 // minText returns the fewest moves from the current position in words, or "" if unknown.

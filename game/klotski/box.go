@@ -7,6 +7,7 @@ import (
 	"worldslide/game/family"
 	"worldslide/game/scene"
 	"worldslide/puzzle"
+	"worldslide/ui/layout"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
 
@@ -23,16 +24,16 @@ func (g *game) showBox(app *scene.App) {
 	})
 }
 
-// boxBody declares the content of the box and returns the height used.
-func (g *game) boxBody(app *scene.App, area image.Rectangle) int {
-	top, facts := area.Min.Y, g.bests(app)
-	if len(facts) == 0 {
-		widget.CutTop(&area, app.UI.Paragraph(area, g.distanceText(app.Look()), widget.LabelSpec{Colour: theme.Text2}))
+// boxBody is the content of the box.
+func (g *game) boxBody(app *scene.App) layout.Item {
+	var rows []layout.Item
+	for _, f := range g.bests(app) {
+		rows = append(rows, layout.Cell(0, parts.RowHeight(&app.Frame), func(r image.Rectangle) { app.UI.ValueRow(r, app.Text(f.Label), f.Value, f.Bold) }))
 	}
-	for _, f := range facts {
-		app.UI.ValueRow(widget.CutTop(&area, parts.RowHeight(&app.Frame)), app.Text(f.Label), f.Value, f.Bold)
+	if rows == nil {
+		return app.UI.ParagraphItem(g.distanceText(app.Look()), widget.LabelSpec{Colour: theme.Text2})
 	}
-	return area.Min.Y - top
+	return layout.Column(0, rows...)
 }
 
 // boxTitle returns the name of a puzzle: its own, its rung, or that of its level.
