@@ -7,6 +7,7 @@ import (
 	"worldslide/board"
 	"worldslide/game/family"
 	"worldslide/game/scene"
+	"worldslide/ui/layout"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
 
@@ -50,48 +51,48 @@ func (c levelCard) draw(fr *scene.Frame, at image.Rectangle, s cardState) {
 	}
 	ui := fr.UI
 	in := drawCard(fr, at, s)
-	family.SmallBoard(fr.Look(), view(), widget.CutLeft(&in, in.Dy()*84/104), c.board)
-	widget.CutLeft(&in, ui.Px(theme.Space16))
-	title, translation := titleOf(fr.Look(), c.level), c.level.Pinyin
+	caption := widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2}
+	picture := layout.Cell(in.Dy()*84/104, 0, func(r image.Rectangle) { family.SmallBoard(fr.Look(), view(), r, c.board) })
+	translation := c.level.Pinyin
 	switch {
 	case c.graded:
 		translation = noteOf(fr.Look(), c.board)
 	case !fr.Words.Script().Han():
 		translation = c.level.Chinese
 	}
-	drawCardTitle(fr, &in, title)
-	word := widget.CutBottom(&in, ui.LineHeight(theme.Caption)+ui.Px(2))
-	optimum := widget.CutBottom(&in, ui.LineHeight(theme.Caption)+ui.Px(2))
-	widget.CutTop(&in, ui.Paragraph(in, translation, widget.LabelSpec{Colour: theme.Text2}))
+	words := []layout.Item{cardTitle(fr, titleOf(fr.Look(), c.level)), ui.ParagraphItem(translation, widget.LabelSpec{Colour: theme.Text2})}
 	if c.level.Deepest {
-		ui.Paragraph(in, fr.Text(assets.LevelsDeepest), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
+		words = append(words, ui.ParagraphItem(fr.Text(assets.LevelsDeepest), caption))
 	}
-	ui.Label(optimum, fr.Words.Count(assets.CountMoves, c.level.Moves, nil), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
 	icon, text, colour := c.achieved(fr.Look())
 	role := theme.CaptionBold
 	if c.state == levelNew {
 		role = theme.Caption
 	}
-	side := ui.Px(14)
-	mark := widget.CutLeft(&word, side)
 	tint := colour
 	if c.state == levelOptimal {
 		icon, tint, _ = parts.ResultSign(true)
 	}
-	fr.List().Icon(widget.Centre(mark, side, side), icon, ui.Colour(tint))
-	widget.CutLeft(&word, ui.Px(theme.Space8))
-	ui.Label(word, text, widget.LabelSpec{Role: role, Colour: colour})
+	result := layout.Row(ui.Px(theme.Space8), ui.IconItem(icon, 14, tint), ui.LabelItem(text, widget.LabelSpec{Role: role, Colour: colour}).Shrink(0).Grow())
+	moves := ui.LabelItem(fr.Words.Count(assets.CountMoves, c.level.Moves, nil), caption).Shrink(0)
+	line := ui.LineHeight(theme.Caption) + ui.Px(2)
+	layout.Row(ui.Px(theme.Space16), picture, layout.Column(0,
+		layout.Cell(0, 0, layout.Column(0, words...).Draw).Grow(),
+		layout.Cell(0, line, moves.Draw), layout.Cell(0, line, result.Draw),
+	).Shrink(0).Grow()).Draw(in)
 }
 
-// drawCardTitle draws the title of a card in one or two lines, and cuts it off the top. Only what needs more
-// has a smaller font.
-func drawCardTitle(fr *scene.Frame, in *image.Rectangle, title string) {
-	ui := fr.UI
-	role := theme.BodyBold
-	if len(ui.Wrap(title, ui.Font(role), in.Dx())) > 2 {
-		role = theme.CaptionBold
+// cardTitle is the title of a card in one or two lines. Only what needs more has a smaller font.
+func cardTitle(fr *scene.Frame, title string) layout.Item {
+	item := func(width int) layout.Item {
+		role := theme.BodyBold
+		if len(fr.UI.Wrap(title, fr.UI.Font(role), width)) > 2 {
+			role = theme.CaptionBold
+		}
+		return fr.UI.ParagraphItem(title, widget.LabelSpec{Role: role})
 	}
-	widget.CutTop(in, ui.Paragraph(*in, title, widget.LabelSpec{Role: role}))
+	return layout.Flow(fr.UI.Width(theme.BodyBold, title), func(width int) int { return item(width).Height(width) },
+		func(r image.Rectangle) { item(r.Dx()).Draw(r) })
 }
 
 // noteOf returns a text with the number of blocks and the covered percentage of a board.
@@ -133,10 +134,10 @@ func (c levelCard) achieved(look scene.Look) (icon, text string, colour theme.Co
 func drawMoreCard(fr *scene.Frame, at image.Rectangle, s cardState, icon string, title, about assets.ID) {
 	ui := fr.UI
 	in := drawCard(fr, at, s)
-	picture := widget.CutLeft(&in, in.Dy()*84/104)
-	fr.List().Fill(picture, theme.RadiusControl*fr.Scale, ui.Colour(theme.Well))
-	fr.List().Icon(widget.Centre(picture, ui.Px(36), ui.Px(36)), icon, ui.Colour(theme.Accent))
-	widget.CutLeft(&in, ui.Px(theme.Space16))
-	drawCardTitle(fr, &in, fr.Text(title))
-	ui.Paragraph(in, fr.Text(about), widget.LabelSpec{Colour: theme.Text2})
+	picture := func(r image.Rectangle) {
+		fr.List().Fill(r, theme.RadiusControl*fr.Scale, ui.Colour(theme.Well))
+		fr.List().Icon(widget.Centre(r, ui.Px(36), ui.Px(36)), icon, ui.Colour(theme.Accent))
+	}
+	words := layout.Column(0, cardTitle(fr, fr.Text(title)), ui.ParagraphItem(fr.Text(about), widget.LabelSpec{Colour: theme.Text2}))
+	layout.Row(ui.Px(theme.Space16), layout.Cell(in.Dy()*84/104, 0, picture), words.Shrink(0).Grow()).Draw(in)
 }

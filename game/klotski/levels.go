@@ -11,6 +11,7 @@ import (
 	"worldslide/game/scene"
 	"worldslide/puzzle"
 	"worldslide/session/records"
+	"worldslide/ui/layout"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
 
@@ -251,51 +252,54 @@ func (p *levelsPage) status(app *scene.App) {
 // body declares the cards and returns the height used.
 func (p *levelsPage) body(app *scene.App, area image.Rectangle, columns, width int) int {
 	ui := app.UI
-	top := area.Min.Y
-	area.Max.X = area.Min.X + columns*width + (columns-1)*ui.Px(theme.Space20)
+	top, gap := area.Min.Y, ui.Px(theme.Space20)
+	area.Max.X = area.Min.X + columns*width + (columns-1)*gap
 	shown := p.shown(app.Look())
-	places := make([]image.Rectangle, 0, len(shown)+1)
+	places := make([]image.Rectangle, len(shown)+1)
+	above := make([]int, len(places)) // height of the heading above each card of a first row
 	height := ui.Px(levelCardHeight)
 	if app.Settings.LargeText {
 		height = ui.Px(levelCardHeight * theme.LargeTextFactor)
 	}
-	var line image.Rectangle
-	column := 0
-	above := make([]int, 0, cap(places)) // height of the heading above each card
-	heading := 0
-	section := func(title string) {
-		heading = 2*ui.Px(theme.Space8) + ui.LineHeight(theme.Section)
-		widget.CutTop(&area, ui.Px(theme.Space8))
-		ui.Label(widget.CutTop(&area, ui.LineHeight(theme.Section)), title, widget.LabelSpec{Role: theme.Section})
-		widget.CutTop(&area, ui.Px(theme.Space8))
-		column = 0
+	var items []layout.Item
+	heading := func(title string) layout.Item {
+		margin := ui.Space(theme.Space8)
+		return layout.Column(0, margin, ui.LabelItem(title, widget.LabelSpec{Role: theme.Section}).Shrink(0), margin)
 	}
-	card := func() {
-		if column == columns {
-			heading = 0
+	// section adds the cards from one to another, below a heading if it has a title.
+	section := func(title string, from, to int) {
+		if title != "" {
+			head := heading(title)
+			items = append(items, head)
+			for i := from; i < min(to, from+columns); i++ {
+				above[i] = head.Height(area.Dx())
+			}
 		}
-		above = append(above, heading)
-		if column%columns == 0 {
-			line = parts.Row(&area, height, ui.Px(theme.Space16))
+		var cells []layout.Item
+		for i := from; i < to; i++ {
+			cells = append(cells, layout.Cell(0, height, nil).Place(&places[i]))
 		}
-		x := line.Min.X + column%columns*(width+ui.Px(theme.Space20))
-		places = append(places, image.Rect(x, line.Min.Y, x+width, line.Max.Y))
-		column++
+		items = append(items, layout.Table(columns, gap, ui.Px(theme.Space16), cells...), ui.Space(theme.Space16))
 	}
-	pack := puzzle.KlotskiPack("")
-	for _, c := range shown {
-		if c.level.Pack != pack && levelOrders[p.order].less == nil {
-			pack = c.level.Pack
-			section(p.packTitle(app.Look(), pack))
+	byPack := levelOrders[p.order].less == nil
+	for from := 0; from < len(shown); {
+		pack, to, title := shown[from].level.Pack, from+1, ""
+		for to < len(shown) && (!byPack || shown[to].level.Pack == pack) {
+			to++
 		}
-		card()
+		if byPack {
+			title = p.packTitle(app.Look(), pack)
+		}
+		section(title, from, to)
+		from = to
 	}
 	if len(shown) == 0 {
-		widget.CutTop(&area, ui.Px(theme.Space8))
-		widget.CutTop(&area, ui.Paragraph(area, app.Text(p.nothing(app.Look())), widget.LabelSpec{Colour: theme.Text2}))
+		items = append(items, ui.Space(theme.Space8), ui.ParagraphItem(app.Text(p.nothing(app.Look())), widget.LabelSpec{Colour: theme.Text2}))
 	}
-	section(app.Text(assets.LevelsMore))
-	card()
+	section(app.Text(assets.LevelsMore), len(shown), len(places))
+	cards := layout.Column(0, items...)
+	used := cards.Height(area.Dx())
+	cards.Draw(image.Rect(area.Min.X, top, area.Max.X, top+used))
 	setLevelsA11y(&app.Frame, shown)
 	re := ui.Grid("levels", len(places), 0, func(i int) image.Rectangle { return places[i] }, &p.at)
 	if re.Moved { // scroll the heading into view too
@@ -326,5 +330,5 @@ func (p *levelsPage) body(app *scene.App, area image.Rectangle, columns, width i
 	default:
 		app.ShowDialog(newGenerateDialog(p.made))
 	}
-	return area.Min.Y - top + ui.Px(theme.Space8)
+	return used + ui.Px(theme.Space8)
 }

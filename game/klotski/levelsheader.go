@@ -8,6 +8,7 @@ import (
 	"worldslide/puzzle"
 	"worldslide/session"
 	"worldslide/ui/access"
+	"worldslide/ui/layout"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
 
@@ -18,7 +19,6 @@ import (
 // continues the current game. It returns the height used.
 func (p *levelsPage) header(app *scene.App, area image.Rectangle) int {
 	ui := app.UI
-	top := area.Min.Y
 	solved, optimal := 0, 0
 	for _, c := range p.cards {
 		if c.best > 0 {
@@ -30,78 +30,86 @@ func (p *levelsPage) header(app *scene.App, area image.Rectangle) int {
 	}
 	progress := app.Words.Format(assets.LevelsLayoutsSolved, map[string]any{"Solved": solved, "All": len(p.cards)}) + " · " +
 		app.Words.Format(assets.LevelsLayoutsOptimal, map[string]any{"Optimal": optimal})
-	line := widget.CutTop(&area, max(ui.LineHeight(theme.Title), ui.ControlHeight()))
-	title := app.Text(assets.FamilyKlotski)
 	var choices []widget.Choice
 	for _, f := range levelFilters {
 		choices = append(choices, widget.Choice{Icon: f.icon, Word: app.Text(f.name)})
 	}
 	need := ui.SegmentsWidth(choices)
-	words := ui.Width(theme.Title, title) + ui.Px(theme.Space16) + ui.Width(theme.Body, progress)
 	resume, hasResume := p.resume(app)
-	resumeWidth := 0
-	if hasResume {
-		resumeWidth = ui.ButtonSize(resume).X
+	at, used := p.headerPlaces(app, area, progress, need, resume, hasResume)
+	if ui.Measuring() {
+		return used
 	}
-	filter := line
-	oneLine := words+need+ui.Px(theme.Space24) <= line.Dx()
-	if oneLine {
-		filter = widget.CutRight(&line, need)
-		widget.CutRight(&line, ui.Px(theme.Space24))
+	first := hasResume && at.resume.Min.Y < at.filter.Max.Y // it is in the line of the title
+	if first {
+		p.resumeButton(app, at.resume, resume)
 	}
-	if hasResume && oneLine && words+resumeWidth+ui.Px(theme.Space24) <= line.Dx() {
-		p.resumeButton(app, widget.CutRight(&line, resumeWidth), resume)
-		widget.CutRight(&line, ui.Px(theme.Space16))
-		hasResume = false
-	}
-	ui.Label(widget.CutLeft(&line, ui.Width(theme.Title, title)), title, widget.LabelSpec{Role: theme.Title})
-	widget.CutLeft(&line, ui.Px(theme.Space16))
-	ui.Label(line, progress, widget.LabelSpec{Colour: theme.Text2})
-	if !oneLine {
-		widget.CutTop(&area, ui.Px(theme.Space12))
-		filter = widget.CutTop(&area, ui.ControlHeight())
-		if filter.Dx() < need { // too narrow for icons
-			for i := range choices {
-				choices[i].Icon = ""
-			}
+	ui.Label(at.title, app.Text(assets.FamilyKlotski), widget.LabelSpec{Role: theme.Title})
+	ui.Label(at.progress, progress, widget.LabelSpec{Colour: theme.Text2})
+	if at.filter.Dx() < need { // too narrow for icons
+		for i := range choices {
+			choices[i].Icon = ""
 		}
-		filter.Max.X = min(filter.Max.X, filter.Min.X+max(need, ui.Px(328)))
 	}
-	filter = widget.Centre(filter, filter.Dx(), ui.ControlHeight())
 	ui.SetA11y("level-filter", access.Node{Name: app.Text(assets.KlotskiAllLayouts)})
-	if ui.Segments("level-filter", filter, choices, &p.filter, widget.ChoiceSpec{}) {
+	if ui.Segments("level-filter", at.filter, choices, &p.filter, widget.ChoiceSpec{}) {
 		p.at = 0
 	}
-	widget.CutTop(&area, ui.Px(theme.Space8))
-	field := widget.CutTop(&area, ui.ControlHeight())
-	lists := field
-	field.Max.X = min(field.Max.X, field.Min.X+max(need, ui.Px(328)))
-	if lists.Min.X = field.Max.X + ui.Px(theme.Space16); lists.Dx() < ui.Px(300) {
-		widget.CutTop(&area, ui.Px(theme.Space8))
-		lists = widget.CutTop(&area, ui.ControlHeight())
-	}
-	lists.Max.X = min(lists.Max.X, lists.Min.X+ui.Px(520))
-	p.orderList(&app.Frame, widget.Column(lists, 2, 0, ui.Px(theme.Space8)))
-	p.packList(&app.Frame, widget.Column(lists, 2, 1, ui.Px(theme.Space8)))
+	p.orderList(&app.Frame, at.order)
+	p.packList(&app.Frame, at.pack)
 	before := p.search
 	ui.SetA11y("level-search", access.Node{Name: app.Text(assets.LevelsSearch)})
 	spec := widget.FieldSpec{Placeholder: app.Text(assets.LevelsSearch), Tip: app.Text(assets.LevelsSearchTip), MaxRunes: 40}
-	enter := parts.SearchField(&app.Frame, "level-search", "levels", field, &p.search, spec)
+	enter := parts.SearchField(&app.Frame, "level-search", "levels", at.search, &p.search, spec)
 	if p.search != before {
 		p.at = 0
 	}
 	if found := p.shown(app.Look()); enter && p.at < len(found) {
 		playLevel(app, found[p.at].level)
 	}
-	if hasResume {
-		widget.CutTop(&area, ui.Px(theme.Space8))
-		at := widget.CutTop(&area, ui.ControlHeight())
-		at.Max.X = min(at.Max.X, at.Min.X+resumeWidth)
-		p.resumeButton(app, at, resume)
+	if hasResume && !first {
+		p.resumeButton(app, at.resume, resume)
 	}
-	widget.CutTop(&area, ui.Px(theme.Space12))
-	ui.Rule(widget.CutTop(&area, max(1, ui.Px(1)))) // the cards scroll below it
-	return area.Min.Y - top
+	return used
+}
+
+// headerPlaces are the places of the header: the widgets are in another order for screen readers.
+type headerPlaces struct{ resume, title, progress, filter, search, order, pack image.Rectangle }
+
+// headerPlaces returns the places of the header and the height used. The
+// filter, of a width, is in the line of the title or below it, and so is the button that continues the
+// current game.
+func (p *levelsPage) headerPlaces(app *scene.App, area image.Rectangle, progress string, filterWidth int, resume widget.ButtonSpec, hasResume bool) (at headerPlaces, used int) {
+	ui := app.UI
+	cell := func(width int, at *image.Rectangle) layout.Item {
+		return layout.Cell(width, ui.ControlHeight(), nil).Place(at)
+	}
+	title := layout.Row(0, layout.Cell(0, max(ui.LineHeight(theme.Title), ui.ControlHeight()), nil), ui.LabelItem(app.Text(assets.FamilyKlotski), widget.LabelSpec{Role: theme.Title}).Place(&at.title))
+	words := ui.LabelItem(progress, widget.LabelSpec{Colour: theme.Text2}).Place(&at.progress)
+	gap, wide := ui.Space(theme.Space16), max(filterWidth, ui.Px(328))
+	filter, widest := cell(filterWidth, &at.filter).Centred(), cell(wide, &at.filter)
+	search, lists := cell(wide, &at.search), layout.Table(2, ui.Px(theme.Space8), 0, cell(0, &at.order), cell(0, &at.pack))
+	list := layout.Cell(ui.Px(520), ui.ControlHeight(), lists.Draw)
+	below := layout.Column(0, ui.Space(theme.Space8), layout.FirstFit(
+		layout.Row(0, search, gap, list.Shrink(ui.Px(300))),
+		layout.Column(ui.Px(theme.Space8), layout.Row(0, search.Shrink(0)), layout.Row(0, list.Shrink(0))),
+	))
+	end := layout.Column(0, ui.Space(theme.Space12), ui.RuleItem()) // the cards scroll below it
+	oneLine := layout.Row(0, title, gap, words.Grow(), ui.Space(theme.Space24), filter)
+	twoLines := layout.Column(0, layout.Row(0, title, gap, words.Shrink(0).Grow()), ui.Space(theme.Space12), layout.Row(0, widest.Shrink(0)))
+	if !hasResume {
+		used = ui.Lay(area, layout.FirstFit(layout.Column(0, oneLine, below, end), layout.Column(0, twoLines, below, end)))
+		return at, used
+	}
+	button := cell(ui.ButtonSize(resume).X, &at.resume)
+	inLine := layout.Row(0, title, gap, words.Grow(), ui.Space(theme.Space24), button.Centred(), ui.Space(theme.Space24), filter)
+	ownLine := layout.Column(0, ui.Space(theme.Space8), layout.Row(0, button.Shrink(0)))
+	used = ui.Lay(area, layout.FirstFit(
+		layout.Column(0, inLine, below, end),
+		layout.Column(0, oneLine, below, ownLine, end),
+		layout.Column(0, twoLines, below, ownLine, end),
+	))
+	return at, used
 }
 
 // orderList declares the list of orders.
@@ -161,7 +169,6 @@ func (p *levelsPage) resume(app *scene.App) (widget.ButtonSpec, bool) {
 
 func (p *levelsPage) resumeButton(app *scene.App, at image.Rectangle, spec widget.ButtonSpec) {
 	ui := app.UI
-	at = widget.Centre(at, at.Dx(), ui.ControlHeight())
 	ui.SetA11y("level-continue", access.Node{Name: spec.Word})
 	if over := ui.ButtonSize(spec).X - at.Dx(); over > 0 { // the level has a name that the player typed
 		spec.Word = ui.Shorten(spec.Word, theme.BodyBold, ui.Width(theme.BodyBold, spec.Word)-over)

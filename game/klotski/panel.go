@@ -7,6 +7,7 @@ import (
 	"worldslide/game/scene"
 	"worldslide/puzzle"
 	"worldslide/session/records"
+	"worldslide/ui/layout"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
 
@@ -18,49 +19,45 @@ import (
 func (g *game) FillPanel(app *scene.App, area image.Rectangle) {
 	ui := app.UI
 	label := ui.LineHeight(theme.BodyBold) + ui.Px(6)
+	var choice []layout.Item
 	if need := label + 2*ui.ControlHeight() + ui.Px(theme.Space8+theme.Space16); area.Dy() >= need {
-		var buttons image.Rectangle
+		choice = append(choice, ui.Space(theme.Space16),
+			layout.Cell(0, label, func(r image.Rectangle) { ui.FieldLabel(r, app.Text(assets.KlotskiLayout)) }),
+			layout.Cell(0, ui.ControlHeight(), func(r image.Rectangle) { g.levelChoice(app, r) }))
 		if !ui.Narrow() {
-			buttons = widget.CutBottom(&area, ui.ControlHeight())
-			widget.CutBottom(&area, ui.Px(theme.Space8))
-		}
-		choice := widget.CutBottom(&area, ui.ControlHeight())
-		ui.FieldLabel(widget.CutBottom(&area, label), app.Text(assets.KlotskiLayout))
-		widget.CutBottom(&area, ui.Px(theme.Space16))
-		g.levelChoice(app, choice)
-		for i, id := range []scene.ActionID{previousLevel, nextLevel} {
-			if !buttons.Empty() {
-				panelButton(app, widget.Column(buttons, 2, i, ui.Px(theme.Space8)), id, true)
-			}
+			gap := ui.Px(theme.Space8)
+			choice = append(choice, layout.Gap(gap), layout.Table(2, gap, 0, panelButton(app, previousLevel, true), panelButton(app, nextLevel, true)))
 		}
 	}
-	widget.CutTop(&area, ui.Px(theme.Space16))
-	if area.Dy() >= ui.ControlHeight() && (g.host.Celebrating() || !g.host.Session().Locked()) {
+	var rest image.Rectangle
+	layout.Column(0, ui.Space(theme.Space16), layout.Cell(0, 0, nil).Grow().Place(&rest), layout.Column(0, choice...)).Draw(area)
+	room := rest.Dy()
+	var content []layout.Item
+	if room >= ui.ControlHeight() && (g.host.Celebrating() || !g.host.Session().Locked()) {
+		distance := layout.Cell(0, ui.ControlHeight(), nil)
 		if g.minMoves == g.now() {
-			words := widget.LabelSpec{Role: theme.BodyBold}
-			height := ui.MeasureBody(area.Dx(), func(in image.Rectangle) int { return ui.Paragraph(in, g.distanceText(app.Look()), words) })
-			at := widget.CutTop(&area, max(height, ui.ControlHeight()))
-			ui.Paragraph(widget.Centre(at, at.Dx(), height), g.distanceText(app.Look()), words)
-		} else if at := widget.CutTop(&area, ui.ControlHeight()); !ui.Narrow() {
-			panelButton(app, at, minHere, false)
+			words := ui.ParagraphItem(g.distanceText(app.Look()), widget.LabelSpec{Role: theme.BodyBold})
+			distance = layout.Row(0, distance, words.Grow().Centred())
+		} else if !ui.Narrow() {
+			distance = panelButton(app, minHere, false)
 		}
-		widget.CutTop(&area, ui.Px(theme.Space8))
+		content = append(content, distance, ui.Space(theme.Space8))
+		room -= distance.Height(area.Dx()) + ui.Px(theme.Space8)
 	}
-	if g.lastVerdict.holds(g.now()) && area.Dy() >= 2*ui.LineHeight(theme.Caption) {
-		ui.Paragraph(area, g.lastVerdict.text(app), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
+	if g.lastVerdict.holds(g.now()) && room >= 2*ui.LineHeight(theme.Caption) {
+		content = append(content, ui.ParagraphItem(g.lastVerdict.text(app), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2}))
 	}
+	layout.Column(0, content...).Draw(rest)
 }
 
-// panelButton declares the button of an action.
-func panelButton(app *scene.App, at image.Rectangle, id scene.ActionID, short bool) {
+// panelButton is the button of an action.
+func panelButton(app *scene.App, id scene.ActionID, short bool) layout.Item {
 	a := app.Action(id)
 	spec := app.ActionButton(a)
 	if short {
 		spec.Word = app.Text(a.Short)
 	}
-	if app.UI.Button(id, at, spec) {
-		app.Do(id)
-	}
+	return app.UI.ButtonItem(id, spec, func() { app.Do(id) })
 }
 
 // levelChoice declares the drop-down list of the levels of the current pack, with an entry that
