@@ -7,6 +7,7 @@ import (
 	"worldslide/game/scene"
 	"worldslide/moves"
 	"worldslide/ui/access"
+	"worldslide/ui/layout"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
 
@@ -56,17 +57,14 @@ func (p *lessonPage) bar(area image.Rectangle) {
 	}
 	app.List().Fill(area, theme.RadiusControl*app.Scale, app.UI.Colour(spec.Ground))
 	app.UI.KeepToastsOff(area)
-	below := widget.CutBottom(&area, app.UI.ControlHeight()).Inset(app.UI.Px(theme.Space4))
-	parts.Bar(&app.Frame, area, spec)
-	for i := len(buttons) - 1; i >= 0; i-- {
-		b := buttons[i]
-		if app.UI.Button(b.ID, widget.CutRight(&below, app.UI.ButtonSize(b.Spec).X), b.Spec) {
-			b.OnClick()
-		}
-		widget.CutRight(&below, app.UI.Px(theme.Space8))
+	inset := app.UI.Px(theme.Space4)
+	row := []layout.Item{app.UI.Space(theme.Space16), layout.Cell(0, 0, p.dots).Grow()}
+	for _, b := range buttons {
+		row = append(row, app.UI.Space(theme.Space8), app.UI.ButtonItem(b.ID, b.Spec, b.OnClick))
 	}
-	below.Min.X += app.UI.Px(theme.Space16)
-	p.dots(below)
+	text := layout.Cell(0, 0, func(r image.Rectangle) { parts.Bar(&app.Frame, r, spec) })
+	below := layout.Cell(0, app.UI.ControlHeight(), layout.Row(0, row...).Pad(inset, inset).Draw)
+	layout.Column(0, text.Grow(), below).Draw(area)
 }
 
 // how returns the text of how to do a task.
@@ -130,69 +128,80 @@ func (p *lessonPage) list(area image.Rectangle) {
 	app := p.app
 	ui := app.UI
 	in := parts.Card(&app.Frame, area, theme.Space20)
-	back := widget.CutBottom(&in, ui.ControlHeight())
-	if p.Course != nil && !p.over() {
-		p.another(widget.CutBottom(&in, ui.ControlHeight()+ui.Px(theme.Space8)))
-	}
 	spec := widget.ButtonSpec{Icon: "step-back", Word: app.Text(assets.LessonBackWord), Key: scene.KeyOf(app, scene.Undo), Disabled: p.step == 0}
-	if ui.Button("lesson-back", back, spec) && p.step > 0 {
-		p.enter(p.step - 1)
-		ui.Focus(lessonBoard)
+	back := ui.ButtonItem("lesson-back", spec, func() {
+		if p.step > 0 {
+			p.enter(p.step - 1)
+			ui.Focus(lessonBoard)
+		}
+	})
+	var another layout.Item
+	if p.Course != nil && !p.over() {
+		another = layout.Column(0, p.another(), ui.Space(theme.Space8))
 	}
-	widget.CutTop(&in, ui.Paragraph(in, app.Text(p.Title), widget.LabelSpec{Role: theme.Section}))
-	widget.CutTop(&in, ui.Paragraph(in, app.Text(p.About), widget.LabelSpec{Colour: theme.Text2})+ui.Px(theme.Space12))
+	var rest image.Rectangle
+	layout.Column(0, layout.Cell(0, 0, nil).Grow().Place(&rest), another, back).Draw(in)
+	items := []layout.Item{
+		ui.ParagraphItem(app.Text(p.Title), widget.LabelSpec{Role: theme.Section}),
+		ui.ParagraphItem(app.Text(p.About), widget.LabelSpec{Colour: theme.Text2}), ui.Space(theme.Space12),
+	}
 	height := max(ui.Px(36), ui.LineHeight(theme.Body))
 	below := 5*ui.LineHeight(theme.Body) + ui.Px(theme.Space32)
+	explanation := p.explanation()
 	if p.about() != nil {
-		below = ui.MeasureBody(in.Dx(), p.sayAbout)
+		below = explanation.Height(rest.Dx())
 	}
-	if room := in.Dy() - below; len(p.Steps)*height > room {
+	if room := rest.Dy() - layout.Column(0, items...).Height(rest.Dx()) - below; len(p.Steps)*height > room {
 		height = max(room/len(p.Steps), ui.LineHeight(theme.Body))
 	}
-	for i, step := range p.Steps {
-		row := widget.CutTop(&in, height)
-		icon, ink, words := "circle-dashed", theme.Text2, widget.LabelSpec{Colour: theme.Text2}
-		switch {
-		case i == p.step:
-			icon, ink, words = "circle-play", theme.SoftText, widget.LabelSpec{Role: theme.BodyBold, Colour: theme.SoftText}
-			ground := row
-			ground.Min.X -= ui.Px(10)
-			ground.Max.X += ui.Px(10)
-			app.List().Fill(ground, theme.RadiusControl*app.Scale, ui.Colour(theme.Soft))
-		case p.known(i):
-			icon, ink, words = "circle-check", theme.Good, widget.LabelSpec{}
-		}
-		if p.Course != nil {
-			p.choice(i, row)
-		}
-		app.List().Icon(widget.Centre(widget.CutLeft(&row, ui.Px(16)), ui.Px(16), ui.Px(16)), icon, ui.Colour(ink))
-		widget.CutLeft(&row, ui.Px(10))
-		ui.Label(row, app.Text(step.Title), words)
+	for i := range p.Steps {
+		items = append(items, p.row(i, height))
 	}
-	if p.about() != nil {
-		p.sayAbout(in)
-		return
-	}
-	if p.step == 0 {
-		return
-	}
-	widget.CutTop(&in, ui.Px(theme.Space12))
-	ui.Rule(widget.CutTop(&in, app.HairlineWidth()))
-	widget.CutTop(&in, ui.Px(theme.Space12))
-	ui.Label(parts.Row(&in, ui.LineHeight(theme.BodyBold), ui.Px(theme.Space4)), app.Text(assets.LessonBefore), widget.LabelSpec{Role: theme.BodyBold})
-	ui.Paragraph(in, app.Text(p.Steps[p.step-1].Meant), widget.LabelSpec{Colour: theme.Text2})
+	layout.Column(0, append(items, explanation)...).Draw(rest)
 }
 
-// sayAbout declares the text about the current step, and returns the height used.
-func (p *lessonPage) sayAbout(in image.Rectangle) int {
-	ui, top := p.app.UI, in.Min.Y
-	widget.CutTop(&in, ui.Px(theme.Space12))
-	ui.Rule(widget.CutTop(&in, p.app.HairlineWidth()))
-	for _, id := range p.about() {
-		widget.CutTop(&in, ui.Px(theme.Space12))
-		widget.CutTop(&in, ui.Paragraph(in, p.app.Text(id), widget.LabelSpec{Colour: theme.Text2}))
+// row is a row of the list of steps.
+func (p *lessonPage) row(step, height int) layout.Item {
+	app := p.app
+	ui := app.UI
+	icon, ink, words := "circle-dashed", theme.Text2, widget.LabelSpec{Colour: theme.Text2}
+	switch {
+	case step == p.step:
+		icon, ink, words = "circle-play", theme.SoftText, widget.LabelSpec{Role: theme.BodyBold, Colour: theme.SoftText}
+	case p.known(step):
+		icon, ink, words = "circle-check", theme.Good, widget.LabelSpec{}
 	}
-	return in.Min.Y - top
+	content := layout.Row(ui.Px(10), ui.IconItem(icon, 16, ink), ui.LabelItem(app.Text(p.Steps[step].Title), words).Shrink(0).Grow())
+	return layout.Cell(0, height, content.Draw).Behind(func(r image.Rectangle) {
+		if step == p.step {
+			ground := image.Rect(r.Min.X-ui.Px(10), r.Min.Y, r.Max.X+ui.Px(10), r.Max.Y)
+			app.List().Fill(ground, theme.RadiusControl*app.Scale, ui.Colour(theme.Soft))
+		}
+		if p.Course != nil {
+			p.choice(step, r)
+		}
+	})
+}
+
+// explanation is the text about the current step or, without one, what the step before was about.
+func (p *lessonPage) explanation() layout.Item {
+	ui := p.app.UI
+	items := []layout.Item{ui.Space(theme.Space12), layout.Cell(0, p.app.HairlineWidth(), ui.Rule), ui.Space(theme.Space12)}
+	text := widget.LabelSpec{Colour: theme.Text2}
+	if about := p.about(); about != nil {
+		for i, id := range about {
+			if i > 0 {
+				items = append(items, ui.Space(theme.Space12))
+			}
+			items = append(items, ui.ParagraphItem(p.app.Text(id), text))
+		}
+		return layout.Column(0, items...)
+	}
+	if p.step == 0 {
+		return layout.Item{}
+	}
+	return layout.Column(0, append(items, ui.LabelItem(p.app.Text(assets.LessonBefore), widget.LabelSpec{Role: theme.BodyBold}).Shrink(0),
+		ui.Space(theme.Space4), ui.ParagraphItem(p.app.Text(p.Steps[p.step-1].Meant), text))...)
 }
 
 // about returns the text about the current step.
@@ -203,16 +212,15 @@ func (p *lessonPage) about() []assets.ID {
 	return p.Steps[p.step].About
 }
 
-// another declares the button for another board of the step.
-func (p *lessonPage) another(area image.Rectangle) {
+// another is the button for another board of the step.
+func (p *lessonPage) another() layout.Item {
 	ui := p.app.UI
-	widget.CutBottom(&area, ui.Px(theme.Space8))
 	spec := widget.ButtonSpec{Icon: "shuffle", Word: p.app.Text(assets.LessonsAnother)}
-	if ui.Button("lesson-other", area, spec) {
+	return ui.ButtonItem("lesson-other", spec, func() {
 		p.Course.Another()
 		p.enter(p.step)
 		ui.Focus(lessonBoard)
-	}
+	})
 }
 
 // choice starts the step of a row of the list that is clicked.

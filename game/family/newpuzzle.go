@@ -12,6 +12,7 @@ import (
 	"worldslide/puzzle"
 	"worldslide/settings"
 	"worldslide/ui/access"
+	"worldslide/ui/layout"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
 
@@ -172,9 +173,10 @@ func (n *NewPuzzle) Frame(app *scene.App) bool {
 	if n.byDetails() {
 		width = 760
 	}
-	result := app.UI.Dialog("new-puzzle", widget.DialogSpec{
+	ui := app.UI
+	result := ui.Dialog("new-puzzle", widget.DialogSpec{
 		Title: app.Text(assets.NewPuzzleTitle), Width: width, Focus: "difficulty",
-		Body: func(area image.Rectangle) int { return n.body(app, area, offers) },
+		Body: func(area image.Rectangle) int { return ui.Lay(area, n.body(app, offers)) },
 		Buttons: []widget.DialogButton{
 			{ID: "cancel", ButtonSpec: widget.ButtonSpec{Word: app.Text(assets.NewChallengeCancel)}},
 			{ID: "start", Stays: !ready, Do: func() {
@@ -219,103 +221,104 @@ func (n *NewPuzzle) toggle(app *scene.App) {
 // Leave closes the dialog, and leads elsewhere after it is drawn.
 func (n *NewPuzzle) Leave(to func()) { n.next = to }
 
-// body declares the cards, the button of the details, and the details.
-func (n *NewPuzzle) body(app *scene.App, area image.Rectangle, offers [Difficulties]Offer) int {
+// body is the cards, the button of the details, and the details.
+func (n *NewPuzzle) body(app *scene.App, offers [Difficulties]Offer) layout.Item {
 	ui := app.UI
-	top := area.Min.Y
-	rest := area
-	rest.Max.Y = rest.Min.Y + 1<<14
-	n.cards(&app.Frame, &rest, offers)
-	widget.CutTop(&rest, ui.Px(theme.Space16))
-	n.detailsButton(app, &rest)
+	items := []layout.Item{n.cards(&app.Frame, offers), ui.Space(theme.Space16), n.detailsLine(app)}
 	if !n.open {
-		return rest.Min.Y - top
+		return layout.Column(0, items...)
 	}
-	widget.CutTop(&rest, ui.Px(theme.Space12))
+	items = append(items, ui.Space(theme.Space12))
 	if n.Details.Rows != nil {
-		rest.Min.Y += n.Details.Rows(app, rest)
-		widget.CutTop(&rest, ui.Px(theme.Space16))
+		rows := ui.BodyItem(func(area image.Rectangle) int { return n.Details.Rows(app, area) })
+		items = append(items, rows, ui.Space(theme.Space16))
 	}
-	n.links(app, &rest)
-	return rest.Min.Y - top
+	return layout.Column(0, append(items, n.links(app))...)
 }
 
-// cards declares a card for each difficulty. They are low beside the details, and below each
-// other in a narrow window.
-func (n *NewPuzzle) cards(fr *scene.Frame, rest *image.Rectangle, offers [Difficulties]Offer) {
+// cards are a card for each difficulty. They are low beside the details, and below each other in a narrow
+// window.
+func (n *NewPuzzle) cards(fr *scene.Frame, offers [Difficulties]Offer) layout.Item {
 	ui := fr.UI
-	columns := Difficulties
-	if rest.Dx() < ui.Px(440) {
-		columns = 1
-	}
-	low := columns == 1 || n.byDetails()
-	gap := ui.Px(theme.Space16)
-	if columns == 1 {
-		gap = ui.Px(theme.Space8)
-	}
-	width := widget.Column(*rest, columns, 0, gap).Dx()
-	height := 0
-	for i, offer := range offers {
-		height = max(height, n.cardHeight(fr, width, low, difficultyWords[i], offer))
-	}
-	var rects []image.Rectangle
-	var choices []widget.Choice
-	line := image.Rectangle{}
-	for i, offer := range offers {
-		if i%columns == 0 {
-			if i > 0 {
-				widget.CutTop(rest, gap)
-			}
-			line = widget.CutTop(rest, height)
+	var rects [Difficulties]image.Rectangle
+	table := func(width int) (cards layout.Item, low bool) {
+		columns, gap := Difficulties, ui.Px(theme.Space16)
+		if width < ui.Px(440) {
+			columns, gap = 1, ui.Px(theme.Space8)
 		}
-		rects = append(rects, widget.Column(line, columns, i%columns, gap))
-		choices = append(choices, widget.Choice{Word: fr.Text(difficultyWords[i]) + ", " + offer.About})
+		low = columns == 1 || n.byDetails()
+		var all []layout.Item
+		height := 0
+		for i, offer := range offers {
+			height = max(height, n.card(fr, low, i, offer, widget.CardState{}).Height((width-(columns-1)*gap)/columns))
+		}
+		for i := range offers {
+			all = append(all, layout.Cell(0, height, nil).Place(&rects[i]))
+		}
+		return layout.Table(columns, gap, gap, all...), low
 	}
-	ui.SetA11y("difficulty", access.Node{Name: fr.Text(assets.NewPuzzleDifficulty)})
-	level := n.chosen()
-	if ui.Cards("difficulty", rects, choices, &level, func(i int, s widget.CardState) {
-		n.drawCard(fr, rects[i], low, difficultyWords[i], offers[i], s)
-	}) {
-		n.choose(level)
-		ui.WakeAfter(0)
+	height := func(width int) int {
+		cards, _ := table(width)
+		return cards.Height(width)
 	}
+	return layout.Flow(0, height, func(r image.Rectangle) {
+		cards, low := table(r.Dx())
+		cards.Draw(r)
+		var choices []widget.Choice
+		for i, offer := range offers {
+			choices = append(choices, widget.Choice{Word: fr.Text(difficultyWords[i]) + ", " + offer.About})
+		}
+		ui.SetA11y("difficulty", access.Node{Name: fr.Text(assets.NewPuzzleDifficulty)})
+		level := n.chosen()
+		if ui.Cards("difficulty", rects[:], choices, &level, func(i int, s widget.CardState) { n.drawCard(fr, rects[i], low, i, offers[i], s) }) {
+			n.choose(level)
+			ui.WakeAfter(0)
+		}
+	})
 }
 
 // cardPicture is the side of the picture on a low card in device-independent pixels.
 const cardPicture = 56
 
-// cardWords returns the width of the words on a card.
-func cardWords(look scene.Look, width int, low bool) int {
-	words := width - 2*look.Px(theme.Space12)
-	if low {
-		words -= look.Px(cardPicture + theme.Space12)
-	}
-	return words
-}
-
-// cardHeight returns the height that a card needs.
-func (n *NewPuzzle) cardHeight(fr *scene.Frame, width int, low bool, name assets.ID, offer Offer) int {
-	ui := fr.UI
-	words := cardWords(fr.Look(), width, low)
-	height := ui.MeasureBody(words, func(area image.Rectangle) int { return drawCardWords(fr, area, name, offer.About, false) })
-	if low {
-		return max(height, ui.Px(cardPicture)) + 2*ui.Px(theme.Space12)
-	}
-	return 2*ui.Px(theme.Space12) + words + ui.Px(theme.Space8) + height
-}
-
-func drawCardWords(fr *scene.Frame, area image.Rectangle, name assets.ID, about string, chosen bool) int {
+// card is the content of a card: its picture and words.
+func (n *NewPuzzle) card(fr *scene.Frame, low bool, level int, offer Offer, s widget.CardState) layout.Item {
 	ui := fr.UI
 	title, caption := theme.Text, theme.Text2
-	if chosen {
+	if s.Chosen {
 		title, caption = theme.SoftText, theme.SoftText
 	}
-	used := ui.Paragraph(area, fr.Text(name), widget.LabelSpec{Role: theme.Section, Colour: title})
-	area.Min.Y += used
-	return used + ui.Paragraph(area, about, widget.LabelSpec{Role: theme.Caption, Colour: caption})
+	check := func(r image.Rectangle) {
+		if s.Chosen {
+			side := ui.Px(18)
+			end := image.Rect(r.Max.X-side, r.Min.Y, r.Max.X, r.Min.Y+ui.LineHeight(theme.Section))
+			fr.List().Icon(widget.Centre(end, side, side), "check", ui.Colour(theme.SoftText))
+		}
+	}
+	words := layout.Column(0,
+		ui.ParagraphItem(fr.Text(difficultyWords[level]), widget.LabelSpec{Role: theme.Section, Colour: title}).Behind(check),
+		ui.ParagraphItem(offer.About, widget.LabelSpec{Role: theme.Caption, Colour: caption}))
+	picture := func(r image.Rectangle) { n.picture(fr, r, offer) }
+	margin := ui.Px(theme.Space12)
+	if low {
+		side := ui.Px(cardPicture)
+		return layout.Row(ui.Px(theme.Space12), layout.Cell(side, side, picture), words.Shrink(0).Grow().Centred()).Pad(margin, margin)
+	}
+	square := layout.Flow(0, func(width int) int { return width }, picture)
+	return layout.Column(ui.Px(theme.Space8), square, words).Pad(margin, margin)
 }
 
-func (n *NewPuzzle) drawCard(fr *scene.Frame, at image.Rectangle, low bool, name assets.ID, offer Offer, s widget.CardState) {
+// picture draws the board of an offer, or a sign that it is being made.
+func (n *NewPuzzle) picture(fr *scene.Frame, at image.Rectangle, offer Offer) {
+	if offer.Board != nil {
+		SmallBoard(fr.Look(), n.View, at, offer.Board)
+		return
+	}
+	fr.List().Fill(at, theme.RadiusControl*fr.Scale, fr.UI.Colour(theme.Well))
+	side := fr.UI.Px(24)
+	fr.List().Icon(widget.Centre(at, side, side), "loader-circle", fr.UI.Colour(theme.Text2))
+}
+
+func (n *NewPuzzle) drawCard(fr *scene.Frame, at image.Rectangle, low bool, level int, offer Offer, s widget.CardState) {
 	ui, list := fr.UI, fr.List()
 	ground, border, line := theme.Surface, theme.Border, fr.Theme().Line()
 	switch {
@@ -330,83 +333,54 @@ func (n *NewPuzzle) drawCard(fr *scene.Frame, at image.Rectangle, low bool, name
 	if s.Ring {
 		ui.Ring(at, theme.RadiusCard)
 	}
-	in := at.Inset(ui.Px(theme.Space12))
-	var picture image.Rectangle
-	if low {
-		picture = widget.CutLeft(&in, ui.Px(cardPicture))
-		widget.CutLeft(&in, ui.Px(theme.Space12))
-		used := ui.MeasureBody(in.Dx(), func(area image.Rectangle) int { return drawCardWords(fr, area, name, offer.About, false) })
-		in = widget.Centre(in, in.Dx(), used)
-	} else {
-		picture = widget.CutTop(&in, in.Dx())
-		widget.CutTop(&in, ui.Px(theme.Space8))
-	}
-	if offer.Board != nil {
-		SmallBoard(fr.Look(), n.View, picture, offer.Board)
-	} else {
-		list.Fill(picture, theme.RadiusControl*fr.Scale, ui.Colour(theme.Well))
-		side := ui.Px(24)
-		list.Icon(widget.Centre(picture, side, side), "loader-circle", ui.Colour(theme.Text2))
-	}
-	drawCardWords(fr, in, name, offer.About, s.Chosen)
-	if s.Chosen {
-		line := widget.CutTop(&in, ui.LineHeight(theme.Section))
-		side := ui.Px(18)
-		list.Icon(widget.Centre(widget.CutRight(&line, side), side, side), "check", ui.Colour(theme.SoftText))
-	}
+	n.card(fr, low, level, offer, s).Draw(at)
 }
 
-// detailsButton declares the button that shows the details, the button of the lesson, and what the
-// details are.
-func (n *NewPuzzle) detailsButton(app *scene.App, rest *image.Rectangle) {
+// detailsLine is the button that shows the details, what the details are, and the buttons of Free Play and
+// of the lesson: in one line, or with the words and Free Play below it.
+func (n *NewPuzzle) detailsLine(app *scene.App) layout.Item {
 	ui := app.UI
 	spec := widget.ButtonSpec{Kind: widget.Flat, Icon: "chevron-right", Word: app.Text(assets.NewPuzzleDetails), Tip: app.Text(assets.NewPuzzleDetailsTip)}
-	if n.open {
-		spec.Icon = "chevron-down"
-	}
-	about := app.Text(n.Details.About)
-	line := widget.CutTop(rest, ui.ControlHeight())
-	at := widget.CutLeft(&line, ui.ButtonSize(spec).X)
 	state := access.State(0)
 	if n.open {
-		state = access.Expanded
+		spec.Icon, state = "chevron-down", access.Expanded
 	}
-	ui.SetA11y("details", access.Node{State: state, About: about})
-	if ui.Button("details", at, spec) {
-		if n.toggle(app); n.byDetails() && n.Details.Restore != nil && app.Settings.Text(difficultyKey(n.Puzzle)) == custom {
-			n.restore(app.Look())
+	about := app.Text(n.Details.About)
+	size := ui.ButtonSize(spec)
+	details := layout.Cell(size.X, ui.ControlHeight(), func(r image.Rectangle) {
+		ui.SetA11y("details", access.Node{State: state, About: about})
+		if ui.Button("details", r, spec) {
+			if n.toggle(app); n.byDetails() && n.Details.Restore != nil && app.Settings.Text(difficultyKey(n.Puzzle)) == custom {
+				n.restore(app.Look())
+			}
+			ui.WakeAfter(0)
 		}
-		ui.WakeAfter(0)
-	}
-	learn := widget.ButtonSpec{Kind: widget.Flat, Icon: "circle-play", Word: app.Text(assets.LessonsOpen), Tip: app.Text(assets.HelpLesson)}
-	lesson := widget.CutRight(&line, ui.ButtonSize(learn).X)
-	if n.FreePlay != nil {
-		spec := FreePlayButton(app.Look(), widget.Flat)
-		width := ui.ButtonSize(spec).X
-		free := line
-		if width > line.Dx() {
-			free = widget.CutTop(rest, ui.ControlHeight())
-			free = widget.CutLeft(&free, width)
-		} else {
-			free = widget.CutRight(&line, width)
-		}
-		if ui.Button("new-free-play", free, spec) {
-			n.next = func() { n.FreePlay(app) }
-		}
-	}
-	if ui.Button("new-lesson", lesson, learn) {
+	})
+	lesson := ui.ButtonItem("new-lesson", widget.ButtonSpec{Kind: widget.Flat, Icon: "circle-play", Word: app.Text(assets.LessonsOpen), Tip: app.Text(assets.HelpLesson)}, func() {
 		n.next = func() { n.Lesson(app) }
+	})
+	var free layout.Item
+	if n.FreePlay != nil {
+		free = ui.ButtonItem("new-free-play", FreePlayButton(app.Look(), widget.Flat), func() { n.next = func() { n.FreePlay(app) } })
 	}
-	widget.CutLeft(&line, ui.Px(theme.Space8))
-	widget.CutRight(&line, ui.Px(theme.Space8))
 	words := widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2}
-	if ui.Width(theme.Caption, about) <= line.Dx() {
-		ui.Label(line, about, words)
-		return
-	}
-	line = *rest
-	line.Min.X += ui.Px(theme.Space12)
-	widget.CutTop(rest, ui.Paragraph(line, about, words))
+	gap, end := ui.Space(theme.Space8), layout.Gap(0).Grow()
+	var beside, under image.Rectangle // the words, which come after the buttons for screen readers
+	inLine := ui.LabelItem(about, words).Grow().Place(&beside)
+	below := layout.Row(0, ui.Space(theme.Space12), ui.ParagraphItem(about, words).Grow().Place(&under))
+	line := layout.FirstFit(
+		layout.Row(0, details, gap, inLine, gap, free, lesson),
+		layout.Column(0, layout.Row(0, details, end, free, lesson), below),
+		layout.Column(0, layout.Row(0, details, gap, inLine, gap, lesson), layout.Row(0, free)),
+		layout.Column(0, layout.Row(0, details, end, lesson), layout.Row(0, free), below),
+	)
+	return layout.Flow(0, line.Height, func(r image.Rectangle) {
+		if line.Draw(r); !beside.Empty() {
+			ui.Label(beside, about, words)
+		} else {
+			ui.Paragraph(under, about, words)
+		}
+	})
 }
 
 // FreePlayButton is the button that opens Free Play.
@@ -414,8 +388,8 @@ func FreePlayButton(look scene.Look, kind widget.ButtonKind) widget.ButtonSpec {
 	return widget.ButtonSpec{Kind: kind, Icon: "leaf", Word: look.Text(assets.ToolbarFreePlay), Tip: look.Text(assets.NewPuzzleFreePlayTip)}
 }
 
-// links declares the buttons that lead to other dialogs and pages, and to the editor.
-func (n *NewPuzzle) links(app *scene.App, rest *image.Rectangle) {
+// links are the buttons that lead to other dialogs and pages, and to the editor.
+func (n *NewPuzzle) links(app *scene.App) layout.Item {
 	ui := app.UI
 	var links []parts.BarButton
 	if n.Details.Links != nil {
@@ -425,20 +399,12 @@ func (n *NewPuzzle) links(app *scene.App, rest *image.Rectangle) {
 		making := widget.ButtonSpec{Icon: "hammer", Word: app.Text(assets.WorkshopTitle), Tip: app.Text(assets.WorkshopTip)}
 		links = append(links, parts.BarButton{ID: "workshop", Spec: making, OnClick: func() { app.Editors.Edit(app, n.Puzzle, "", nil) }})
 	}
-	gap := ui.Px(theme.Space8)
-	line := widget.CutTop(rest, ui.ControlHeight())
-	for i, b := range links {
-		width := min(ui.ButtonSize(b.Spec).X, rest.Dx())
-		if i > 0 && line.Dx() < width {
-			widget.CutTop(rest, gap)
-			line = widget.CutTop(rest, ui.ControlHeight())
-		}
-		at := widget.CutLeft(&line, width)
-		widget.CutLeft(&line, gap)
-		if ui.Button(b.ID, at, b.Spec) {
-			n.next = b.OnClick
-		}
+	var buttons []layout.Item
+	for _, b := range links {
+		buttons = append(buttons, ui.ButtonItem(b.ID, b.Spec, func() { n.next = b.OnClick }))
 	}
+	gap := ui.Px(theme.Space8)
+	return layout.Wrap(gap, gap, buttons...)
 }
 
 // MovesAbout says how large a board is, and about how many moves its puzzle takes.
