@@ -6,6 +6,7 @@ import (
 	"worldslide/assets"
 	"worldslide/game/scene"
 	"worldslide/puzzle"
+	"worldslide/ui/layout"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
 
@@ -68,22 +69,18 @@ func timeBar(g *game, fr *scene.Frame, area image.Rectangle, terms puzzle.Fiftee
 func gauge(fr *scene.Frame, area image.Rectangle, icon, label, value string, part float64) {
 	ui := fr.UI
 	fr.List().Box(area, theme.RadiusControl*fr.Scale, float64(fr.HairlineWidth()), ui.Colour(theme.Surface), ui.Colour(theme.Border))
-	in := area
-	in.Min.X += ui.Px(theme.Space16)
-	in.Max.X -= ui.Px(theme.Space16)
-	fr.List().Icon(widget.Centre(widget.CutLeft(&in, ui.Px(20)), ui.Px(20), ui.Px(20)), icon, ui.Colour(theme.Text))
-	widget.CutLeft(&in, ui.Px(theme.Space12))
-	if width := ui.Width(theme.Body, label); width < in.Dx()/2 {
-		ui.Label(widget.CutLeft(&in, width), label, widget.LabelSpec{})
-		widget.CutLeft(&in, ui.Px(theme.Space16))
+	items := []layout.Item{ui.IconItem(icon, 20, theme.Text), ui.Space(theme.Space12)}
+	if room := area.Dx() - 2*ui.Px(theme.Space16) - ui.Px(20) - ui.Px(theme.Space12); ui.Width(theme.Body, label) < room/2 {
+		items = append(items, ui.LabelItem(label, widget.LabelSpec{}), ui.Space(theme.Space16))
 	}
-	ui.Label(widget.CutRight(&in, ui.Width(theme.BodyBold, value)), value, widget.LabelSpec{Role: theme.BodyBold})
-	widget.CutRight(&in, ui.Px(theme.Space16))
-	track := widget.Centre(in, in.Dx(), ui.Px(theme.Space8))
-	if track.Dx() < ui.Px(theme.Space32) {
-		return
-	}
-	fr.List().Fill(track, theme.Space4*fr.Scale, ui.Colour(theme.Well))
-	track.Max.X = track.Min.X + int(min(max(part, 0), 1)*float64(track.Dx()))
-	fr.List().Fill(track, theme.Space4*fr.Scale, ui.Colour(theme.Accent))
+	track := layout.Cell(0, ui.Px(theme.Space8), func(r image.Rectangle) {
+		if r.Dx() < ui.Px(theme.Space32) {
+			return
+		}
+		fr.List().Fill(r, theme.Space4*fr.Scale, ui.Colour(theme.Well))
+		r.Max.X = r.Min.X + int(min(max(part, 0), 1)*float64(r.Dx()))
+		fr.List().Fill(r, theme.Space4*fr.Scale, ui.Colour(theme.Accent))
+	}).Grow().Centred()
+	items = append(items, track, ui.Space(theme.Space16), ui.LabelItem(value, widget.LabelSpec{Role: theme.BodyBold}))
+	layout.Row(0, items...).Pad(ui.Px(theme.Space16), 0).Draw(area)
 }

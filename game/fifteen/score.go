@@ -7,6 +7,7 @@ import (
 	"worldslide/game/scene"
 	"worldslide/puzzle"
 	"worldslide/session/records"
+	"worldslide/ui/layout"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
 
@@ -25,29 +26,21 @@ func (g *game) SolvedDetails(app *scene.App, area image.Rectangle, r records.Res
 		return 0 // the solution was shown
 	}
 	ui := app.UI
-	top := area.Min.Y
 	points, play := g.points(r)
-	widget.CutTop(&area, ui.Px(theme.Space16))
-	line := widget.CutTop(&area, ui.LineHeight(theme.Section))
 	total := app.Words.Format(assets.FifteenPoints, map[string]any{"Total": app.Words.Number(points.Total)})
-	ui.Label(widget.CutLeft(&line, ui.Width(theme.Section, total)), total, widget.LabelSpec{Role: theme.Section})
+	line := []layout.Item{ui.LabelItem(total, widget.LabelSpec{Role: theme.Section})}
 	if play.Optimal && r.Hints == 0 && r.Moves() == r.Optimum {
-		widget.CutLeft(&line, ui.Px(theme.Space16))
-		if !ui.Measuring() {
-			app.List().Icon(widget.Centre(widget.CutLeft(&line, ui.Px(18)), ui.Px(18), ui.Px(18)), "trophy", ui.Colour(theme.GoldIcon))
-		}
-		widget.CutLeft(&line, ui.Px(theme.Space8))
-		ui.Label(line, app.Text(assets.FifteenOptimal), widget.LabelSpec{Role: theme.BodyBold, Colour: theme.Gold})
+		optimal := ui.LabelItem(app.Text(assets.FifteenOptimal), widget.LabelSpec{Role: theme.BodyBold, Colour: theme.Gold})
+		line = append(line, ui.Space(theme.Space16), ui.IconItem("trophy", 18, theme.GoldIcon), ui.Space(theme.Space8), optimal.Shrink(0).Grow())
 	}
 	caption := widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2}
 	shares := app.Words.Format(assets.FifteenPointsParts, map[string]any{
 		"Moves": points.Moves, "Time": points.Time, "Bonus": points.Bonus,
 		"Factor": app.Words.Decimal(float64(play.Shape.Cells())/16, 'g', 4),
 	})
-	widget.CutTop(&area, ui.Paragraph(area, shares, caption))
+	items := []layout.Item{ui.Space(theme.Space16), layout.Row(0, line...), ui.ParagraphItem(shares, caption)}
 	if penalty := r.Penalty; penalty > 0 {
-		text := app.Words.Format(assets.FifteenPenalty, map[string]any{"Time": parts.FormatClock(penalty)})
-		widget.CutTop(&area, ui.Paragraph(area, text, caption))
+		items = append(items, ui.ParagraphItem(app.Words.Format(assets.FifteenPenalty, map[string]any{"Time": parts.FormatClock(penalty)}), caption))
 	}
-	return area.Min.Y - top
+	return ui.Lay(area, layout.Column(0, items...))
 }
