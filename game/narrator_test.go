@@ -32,10 +32,11 @@ import (
 // a11yTest is a game without a window whose accessibility tree is read.
 type a11yTest struct {
 	*Game
-	t      *testing.T
-	now    time.Duration
-	queued []widget.Input // for the next update
-	reader *fakeReader
+	t       *testing.T
+	now     time.Duration
+	queued  []widget.Input // for the next update
+	reader  *fakeReader
+	settled bool // every job ends before the next update of rest
 }
 
 // fakeReader is a screen reader that requests the actions of a test.
@@ -89,7 +90,7 @@ func startA11yTestIn(t *testing.T, directories settings.Directories, language, c
 func startA11yTestWith(t *testing.T, directories settings.Directories, code string, v view) *a11yTest {
 	t.Helper()
 	all := families()
-	l := &a11yTest{t: t}
+	l := &a11yTest{t: t, settled: v.settled}
 	today := v.today
 	if today.IsZero() {
 		today = time.Date(2026, 3, 12, 12, 0, 0, 0, time.UTC)
@@ -211,6 +212,9 @@ func (l *a11yTest) update() {
 func (l *a11yTest) rest() {
 	const step = 200 * time.Millisecond
 	for left := 3 * step; left > 0; left -= step {
+		if l.settled {
+			l.app.Jobs.Settle(time.After(patience))
+		}
 		l.now += step
 		l.input(widget.Input{})
 		if after, wakes := l.app.UI.Wake(); l.loop.Resting() && (!wakes || after > left) {

@@ -39,7 +39,7 @@ var hintTraces = []struct{ name, code, steps string }{
 func TestTraces(t *testing.T) {
 	for _, test := range hintTraces {
 		t.Run(test.name, func(t *testing.T) {
-			l := startA11yTestWith(t, settings.Directories{Config: t.TempDir(), Data: t.TempDir()}, test.code, view{language: "en", size: wideWindow, scale: 1})
+			l := startA11yTestWith(t, settings.Directories{Config: t.TempDir(), Data: t.TempDir()}, test.code, view{language: "en", size: wideWindow, scale: 1, settled: true})
 			l.idle()
 			var trace strings.Builder
 			before := l.treeLines()
