@@ -28,8 +28,9 @@ type farthestOfThem struct {
 // analyse analyses the position after the moves of a code.
 func analyse(inv Invocation, text string, code puzzle.Code, out *output) (int, error) {
 	family := code.Family
-	if family.Analyse == nil {
-		return ExitUsage, fmt.Errorf("%s cannot be analysed: want %s", family.Name, strings.Join(familyNames(inv.Families, analyses), ", "))
+	analyser, ok := family.(puzzle.Analyser)
+	if !ok {
+		return ExitUsage, fmt.Errorf("%s cannot be analysed: want %s", family.Name(), strings.Join(familyNames(inv.Families, analyses), ", "))
 	}
 	b, skipped, err := positionOf(code)
 	if err != nil {
@@ -37,9 +38,9 @@ func analyse(inv Invocation, text string, code puzzle.Code, out *output) (int, e
 	}
 	ctx, cancel := searching(inv)
 	defer cancel()
-	found := family.Analyse(ctx, b, func(puzzle.Analysis) {})
+	found := analyser.Analyse(ctx, b, func(puzzle.Analysis) {})
 	over := ctx.Err() != nil
-	if family.Trail != nil && found.Verdict == puzzle.Unknown && puzzle.HistoryOf(code) != nil {
+	if _, ok := family.(puzzle.Trailer); ok && found.Verdict == puzzle.Unknown && puzzle.HistoryOf(code) != nil {
 		found.Verdict = puzzle.CanBeSolved // undoing the moves solves it
 	}
 	line, err := describe(inv, text, family, found)
@@ -60,9 +61,9 @@ func analyse(inv Invocation, text string, code puzzle.Code, out *output) (int, e
 }
 
 // describe formats an analysis.
-func describe(inv Invocation, text string, family *puzzle.Spec, found puzzle.Analysis) (string, error) {
+func describe(inv Invocation, text string, family puzzle.Spec, found puzzle.Analysis) (string, error) {
 	a := analysis{
-		Code: text, Family: family.Name, Optimum: byMetric(found.Optima), Optimal: found.Optimal,
+		Code: text, Family: family.Name(), Optimum: byMetric(found.Optima), Optimal: found.Optimal,
 		Positions: found.Positions, Reason: found.Reason,
 	}
 	if found.Verdict != puzzle.Unknown {
@@ -120,4 +121,7 @@ func plainMetrics(metrics []puzzle.Metric) string {
 	return strings.Join(words, " ")
 }
 
-func analyses(f *puzzle.Spec) bool { return f.Analyse != nil }
+func analyses(f puzzle.Spec) bool {
+	_, ok := f.(puzzle.Analyser)
+	return ok
+}

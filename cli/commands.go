@@ -285,7 +285,7 @@ func checkPlay(inv Invocation, _ map[string]bool) (Invocation, error) {
 		}
 	}
 	if inv.Picture != "" && inv.Family == "" && len(inv.Operands) == 0 && len(inv.values) == 0 && !inv.Daily && !inv.Continue {
-		inv.Family = puzzle.Fifteen.Name
+		inv.Family = puzzle.Fifteen.Name()
 	}
 	if inv.Language != "" && !slices.Contains(languages.Tags(), inv.Language) {
 		return inv, fmt.Errorf("--lang %q: want %s", inv.Language, spoken())
@@ -303,7 +303,7 @@ func checkPlay(inv Invocation, _ map[string]bool) (Invocation, error) {
 		return inv, errors.New("--steps and --random-gaps: want --seed N beside them")
 	}
 	worlds := puzzle.Worlds
-	if inv.Family != "" && inv.Family != worlds.Name {
+	if inv.Family != "" && inv.Family != worlds.Name() {
 		return inv, fmt.Errorf("--puzzle %s beside flags of a Worlds Challenge: want either", inv.Family)
 	}
 	code, err := puzzle.NewCode(worlds, inv.values)
@@ -372,13 +372,13 @@ func checkGenerate(inv Invocation, given map[string]bool) (Invocation, error) {
 	if !ok || !generates(family) {
 		return inv, fmt.Errorf("generate %q: no such puzzles: want %s", shorten(inv.Operands[0]), names)
 	}
-	if given["o"] && family.Name != puzzle.Carom.Name {
-		return inv, fmt.Errorf("generate %s: -o: only %s has a pool", family.Name, puzzle.Carom.Name)
+	if given["o"] && family.Name() != puzzle.Carom.Name() {
+		return inv, fmt.Errorf("generate %s: -o: only %s has a pool", family.Name(), puzzle.Carom.Name())
 	}
 	if given["o"] && inv.Out == "" {
 		return inv, errors.New("generate: -o: want the name of a file")
 	}
-	if !given["count"] && family.Name == puzzle.Carom.Name {
+	if !given["count"] && family.Name() == puzzle.Carom.Name() {
 		inv.Count = defaultCaromCount
 	}
 	if inv.Count < 1 || inv.Count > maxCount {
@@ -403,7 +403,7 @@ func checkGenerate(inv Invocation, given map[string]bool) (Invocation, error) {
 }
 
 func checkAssign(inv Invocation, _ map[string]bool) (Invocation, error) {
-	carom := puzzle.Carom.Name
+	carom := puzzle.Carom.Name()
 	switch {
 	case len(inv.Operands) != 1 || inv.Operands[0] != carom:
 		return inv, fmt.Errorf("assign %s: want assign %s", shorten(strings.Join(inv.Operands, " ")), carom)
@@ -418,16 +418,19 @@ func checkAssign(inv Invocation, _ map[string]bool) (Invocation, error) {
 }
 
 // familyNames returns the names of the families for which can is true.
-func familyNames(families puzzle.Catalogue, can func(*puzzle.Spec) bool) []string {
+func familyNames(families puzzle.Catalogue, can func(puzzle.Spec) bool) []string {
 	var names []string
 	for _, f := range families {
 		if can(f) {
-			names = append(names, f.Name)
+			names = append(names, f.Name())
 		}
 	}
 	return names
 }
 
-func solves(f *puzzle.Spec) bool { return f.Solvers != nil }
+func solves(f puzzle.Spec) bool { return f.Solvers() != nil }
 
-func generates(f *puzzle.Spec) bool { return f.Generate != nil }
+func generates(f puzzle.Spec) bool {
+	_, ok := f.(puzzle.Generator)
+	return ok
+}

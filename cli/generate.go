@@ -10,8 +10,9 @@ import (
 // generate prints the requested number of codes of new puzzles, each as soon as it is found, or an
 // error if there are too few.
 func generate(inv Invocation, out *output) {
-	family, ok := inv.Families.ByName(inv.Operands[0])
-	if !ok || family.Generate == nil {
+	family, _ := inv.Families.ByName(inv.Operands[0])
+	generator, ok := family.(puzzle.Generator)
+	if !ok {
 		out.complain(ExitUsage, fmt.Errorf("generate %q: no such puzzles", shorten(inv.Operands[0])))
 		return
 	}
@@ -19,9 +20,9 @@ func generate(inv Invocation, out *output) {
 		fillPool(inv, out)
 		return
 	}
-	starts, err := family.Generate(context.Background(), inv.Request)
+	starts, err := generator.Generate(context.Background(), inv.Request)
 	if err != nil {
-		out.complain(ExitUsage, fmt.Errorf("generate %s: %w", family.Name, err))
+		out.complain(ExitUsage, fmt.Errorf("generate %s: %w", family.Name(), err))
 		return
 	}
 	made := 0
@@ -36,5 +37,5 @@ func generate(inv Invocation, out *output) {
 			return
 		}
 	}
-	out.complain(ExitNegative, fmt.Errorf("generate %s: only %d found: want a smaller --count or a wider range of moves", family.Name, made))
+	out.complain(ExitNegative, fmt.Errorf("generate %s: only %d found: want a smaller --count or a wider range of moves", family.Name(), made))
 }

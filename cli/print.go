@@ -68,7 +68,7 @@ func printPosition(inv Invocation, text string, code puzzle.Code, out *output) (
 		out.result(b.String()[:len(b.String())-1])
 		return exitOf(skipped), skipped
 	}
-	p := position{Code: text, Family: code.Family.Name, Width: b.Width(), Height: b.Height()}
+	p := position{Code: text, Family: code.Family.Name(), Width: b.Width(), Height: b.Height()}
 	for i := range b.Len() {
 		id := board.ID(i)
 		one := b.Piece(id)
@@ -98,20 +98,15 @@ func printPosition(inv Invocation, text string, code puzzle.Code, out *output) (
 
 // addDay adds what is known of the puzzle of a day.
 func (p *position) addDay(code puzzle.Code) {
-	date, ok := puzzle.Date{}, false
-	if code.Family.DayOf != nil {
-		date, ok = code.Family.DayOf(code.Values)
-	}
+	date, ok := code.Family.DayOf(code.Values)
 	if !ok {
 		return
 	}
 	p.Date = date.String()
-	if code.Family.Name == puzzle.Carom.Name {
+	if code.Family.Name() == puzzle.Carom.Name() {
 		p.Number = puzzle.CaromNumber(date)
 	}
-	if code.Family.Optimum != nil {
-		p.Optimum, _ = code.Family.Optimum(code.Values)
-	}
+	p.Optimum, _ = code.Family.Optimum(code.Values)
 }
 
 // positionOf returns the position after the moves of a code. If the puzzle has been replaced since

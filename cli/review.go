@@ -44,10 +44,10 @@ func reviewGame(inv Invocation, text string, code puzzle.Code, out *output) (int
 		return ExitUsage, review.ErrNoMoves
 	}
 	if !solves(code.Family) {
-		return ExitUsage, fmt.Errorf("%s has no solver: want %s", code.Family.Name, strings.Join(familyNames(inv.Families, solves), ", "))
+		return ExitUsage, fmt.Errorf("%s has no solver: want %s", code.Family.Name(), strings.Join(familyNames(inv.Families, solves), ", "))
 	}
-	if _, ok := code.Family.Solver(inv.Metric); inv.Metric != "" && !ok {
-		return ExitUsage, fmt.Errorf("--metric %q: %s is solved in %s", shorten(inv.Metric), code.Family.Name, strings.Join(code.Family.SolverMetrics(), ", "))
+	if _, ok := code.Family.Solvers().New(inv.Metric); inv.Metric != "" && !ok {
+		return ExitUsage, fmt.Errorf("--metric %q: %s is solved in %s", shorten(inv.Metric), code.Family.Name(), strings.Join(code.Family.Solvers().Metrics(), ", "))
 	}
 	if _, err := session.New(code); err != nil {
 		return ExitNegative, err
@@ -90,7 +90,7 @@ func firstSlice(timeout time.Duration, positions int) time.Duration {
 // judgementOf converts a review.
 func judgementOf(text string, code puzzle.Code, r review.Review) judgement {
 	j := judgement{
-		Code: text, Family: code.Family.Name, Metric: r.Metric, Length: r.Length(), Solved: r.Solved,
+		Code: text, Family: code.Family.Name(), Metric: r.Metric, Length: r.Length(), Solved: r.Solved,
 		Optimum: distance(r.Optimum), Optimal: r.Optimal && r.Optimum >= 0, Left: distance(r.Left), Moves: make([]judgedMove, len(r.Moves)),
 	}
 	if excess, ok := r.Excess(); ok {

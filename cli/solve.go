@@ -49,13 +49,11 @@ func (s solvers) solve(inv Invocation, text string, code puzzle.Code, out *outpu
 	if err != nil {
 		return ExitNegative, err
 	}
-	if code.Family.Unsolvable != nil {
-		if proof := code.Family.Unsolvable(game.Board()); proof != nil {
-			return report(inv, solution{Code: text, Metric: metric, Reason: unsolvable, proof: proof}, out)
-		}
+	if proof := code.Family.Unsolvable(game.Board()); proof != nil {
+		return report(inv, solution{Code: text, Metric: metric, Reason: unsolvable, proof: proof}, out)
 	}
 	if engine == nil {
-		return ExitUsage, fmt.Errorf("%s has no solver: want %s", code.Family.Name, strings.Join(familyNames(inv.Families, solves), ", "))
+		return ExitUsage, fmt.Errorf("%s has no solver: want %s", code.Family.Name(), strings.Join(familyNames(inv.Families, solves), ", "))
 	}
 	problem := solver.Problem{Board: game.Board()}
 	if !inv.NoHistory {
@@ -69,7 +67,7 @@ func (s solvers) solve(inv Invocation, text string, code puzzle.Code, out *outpu
 	}
 	answer := engine.Solve(ctx, problem, found)
 	over := ctx.Err() != nil
-	if err := solver.Check(code.Family.Rules, code.Family.Solved, problem, answer); err != nil {
+	if err := solver.Check(code.Family.Rules(), code.Family.Solved, problem, answer); err != nil {
 		return ExitNegative, fmt.Errorf("the solver is wrong, please report this: %w", err)
 	}
 	if len(answer.Moves) > moves.MaxMoves {
@@ -79,7 +77,7 @@ func (s solvers) solve(inv Invocation, text string, code puzzle.Code, out *outpu
 	if result.Reason == timedOut && !over {
 		result.Reason = gaveUp
 	}
-	if result.Solved && (writtenAsBlocks(text) || code.Family.Name == puzzle.Fifteen.Name) {
+	if result.Solved && (writtenAsBlocks(text) || code.Family.Name() == puzzle.Fifteen.Name()) {
 		result.Bound = &answer.Bound
 	}
 	return report(inv, result, out)
@@ -87,33 +85,33 @@ func (s solvers) solve(inv Invocation, text string, code puzzle.Code, out *outpu
 
 // choose returns the requested solver and its metric. For a family without a solver it returns nil
 // and the main metric.
-func (s solvers) choose(inv Invocation, family *puzzle.Spec) (string, solver.Solver, error) {
-	if family.Solvers == nil {
+func (s solvers) choose(inv Invocation, family puzzle.Spec) (string, solver.Solver, error) {
+	if family.Solvers() == nil {
 		return family.Metrics(nil)[0].Name, nil, nil
 	}
 	metric := inv.Metric
 	if metric == "" {
-		metric = family.SolverMetrics()[0]
+		metric = family.Solvers()[0].Metric
 	}
-	key := [2]string{family.Name, metric}
+	key := [2]string{family.Name(), metric}
 	if engine, ok := s[key]; ok {
 		return metric, engine, nil
 	}
-	engine, ok := family.Solver(metric)
+	engine, ok := family.Solvers().New(metric)
 	if !ok {
-		return "", nil, fmt.Errorf("--metric %q: %s is solved in %s", shorten(metric), family.Name, strings.Join(family.SolverMetrics(), ", "))
+		return "", nil, fmt.Errorf("--metric %q: %s is solved in %s", shorten(metric), family.Name(), strings.Join(family.Solvers().Metrics(), ", "))
 	}
 	s[key] = engine
 	return metric, engine, nil
 }
 
 // solutionOf converts a solver's answer.
-func solutionOf(text string, family *puzzle.Spec, metric string, game *session.Session, a solver.Answer) solution {
+func solutionOf(text string, family puzzle.Spec, metric string, game *session.Session, a solver.Answer) solution {
 	s := solution{Code: text, Solved: a.Claim.Solved(), Optimal: a.Claim == solver.ProvedOptimal, Metric: metric}
 	switch {
 	case s.Solved:
 		groups := moves.GroupByBlock(a.Moves)
-		if _, ok := family.Rules.(moves.Carom); ok {
+		if _, ok := family.Rules().(moves.Carom); ok {
 			groups = moves.Singly(a.Moves)
 		}
 		notation := moves.FormatGroups(game.Board(), groups)

@@ -134,7 +134,7 @@ func TestFifteenLesson(t *testing.T) {
 	a.settle()
 	a.shot("lessons")
 	b := puzzle.LessonRow.Start(0)
-	s, _ := puzzle.Fifteen.Solver(puzzle.MetricTiles)
+	s, _ := puzzle.Fifteen.Solvers().New(puzzle.MetricTiles)
 	answer := s.Solve(t.Context(), solver.Problem{Board: b}, func(solver.Answer) {})
 	keys := map[board.Dir]ebiten.Key{
 		board.Up: ebiten.KeyArrowUp, board.Down: ebiten.KeyArrowDown, board.Left: ebiten.KeyArrowLeft, board.Right: ebiten.KeyArrowRight,
@@ -144,7 +144,7 @@ func TestFifteenLesson(t *testing.T) {
 			break
 		}
 		a.key(keys[m.Dir])
-		if _, err := puzzle.Fifteen.Rules.Apply(nil, b, m); err != nil {
+		if _, err := puzzle.Fifteen.Rules().Apply(nil, b, m); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -181,7 +181,7 @@ func TestThreeCycleLesson(t *testing.T) {
 		}
 		a.key(arrows[m.Dir])
 		a.settle()
-		if _, err := puzzle.Fifteen.Rules.Apply(nil, b, m); err != nil {
+		if _, err := puzzle.Fifteen.Rules().Apply(nil, b, m); err != nil {
 			t.Fatal(err)
 		}
 	}

@@ -70,7 +70,7 @@ func (m *blockModel) do(t *testing.T, group moves.Group) {
 // solution returns a shortest solution, grouped into moves of blocks.
 func (m *blockModel) solution(t *testing.T) []moves.Group {
 	t.Helper()
-	s, _ := puzzle.Klotski.Solver("moves")
+	s, _ := puzzle.Klotski.Solvers().New("moves")
 	answer := s.Solve(context.Background(), solver.Problem{Board: m.Board()}, nil)
 	if answer.Claim != solver.ProvedOptimal {
 		t.Fatalf("the level is not solved: %v", answer.Claim)

@@ -176,7 +176,7 @@ func (l *lessonHand) slide(notation string) {
 func (l *lessonHand) trade() {
 	l.t.Helper()
 	b := l.m.Board()
-	for _, m := range puzzle.Worlds.Rules.AppendMoves(nil, b) {
+	for _, m := range puzzle.Worlds.Rules().AppendMoves(nil, b) {
 		ahead := b.AppendFront(nil, m.Piece, m.Dir)
 		first, last := b.Occupant(ahead[0]), b.Occupant(ahead[len(ahead)-1])
 		if w, _ := b.Shape(first).Size(); first != last && w == 1 && !b.IsGap(first) && !b.IsGap(last) {

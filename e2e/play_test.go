@@ -228,7 +228,7 @@ func playMove(t *testing.T, a *app, m *model, move moves.Move) {
 // trying all.
 func solve(t *testing.T, m *model) []moves.Move {
 	t.Helper()
-	rules := m.Family().Rules
+	rules := m.Family().Rules()
 	var search func(b *board.Board, depth int) ([]moves.Move, bool)
 	search = func(b *board.Board, depth int) ([]moves.Move, bool) {
 		if m.Family().Solved(b) {

@@ -53,7 +53,7 @@ var arrows = map[board.Dir]ebiten.Key{
 func (a *app) solveByKeys(frames int) {
 	a.t.Helper()
 	s := a.atHand()
-	solving, _ := puzzle.Fifteen.Solver(puzzle.MetricTiles)
+	solving, _ := puzzle.Fifteen.Solvers().New(puzzle.MetricTiles)
 	for _, m := range solving.Solve(context.Background(), solver.Problem{Board: s.Board().Clone()}, func(solver.Answer) {}).Moves {
 		a.key(arrows[m.Dir])
 		a.ticks(frames)

@@ -46,7 +46,7 @@ func (l *a11yTest) searched() {
 // metric.
 func least(t *testing.T, s *session.Session) (int, bool) {
 	t.Helper()
-	if s.Family().Name == "klotski" {
+	if s.Family().Name() == "klotski" {
 		guide, err := klotski.NewGuide(t.Context(), s.Start().Start())
 		if err != nil {
 			t.Fatal(err)
@@ -55,7 +55,7 @@ func least(t *testing.T, s *session.Session) (int, bool) {
 		return guide.Distance(s.Board(), klotski.Moves, last)
 	}
 	f := s.Family()
-	find, _ := f.Solver(f.SolverMetrics()[0])
+	find, _ := f.Solvers().New(f.Solvers()[0].Metric)
 	answer := find.Solve(t.Context(), solver.Problem{Board: s.Board().Clone()}, nil)
 	return len(answer.Moves), answer.Claim == solver.ProvedOptimal
 }
@@ -86,7 +86,7 @@ func TestHintPanelAndSolutionAgreeWithTheDistance(t *testing.T) {
 			l.searched()
 			s := l.scene().Session()
 			s.Remember(session.Help{Hints: 1}) // so that no hint tells its price
-			rules, metric := s.Family().Rules, s.Metrics()[0].Name
+			rules, metric := s.Family().Rules(), s.Metrics()[0].Name
 			counted := func(n int) string { return parts.CountMetric(l.app.Look(), puzzle.Metric{Name: metric, Count: n}) }
 			expect := func(when string, n int, words string) {
 				t.Helper()
@@ -107,7 +107,7 @@ func TestHintPanelAndSolutionAgreeWithTheDistance(t *testing.T) {
 				l.searched()
 				expect("after a hint", n, toGo(before))
 				if c.panel != nil {
-					if s.Family().Name == "klotski" {
+					if s.Family().Name() == "klotski" {
 						l.press(plain(widget.KeyL))
 					}
 					expect("in the panel", n, c.panel(l, before))
@@ -187,7 +187,7 @@ func TestUndoIsOfferedWhereItHelps(t *testing.T) {
 			t.Errorf("%s: Undo is offered before the first move", code)
 		}
 		s := l.scene().Session()
-		l.scene().Perform(family.Do{Group: moves.Group{s.Family().Rules.AppendMoves(nil, s.Board())[0]}, Selected: board.NoPiece})
+		l.scene().Perform(family.Do{Group: moves.Group{s.Family().Rules().AppendMoves(nil, s.Board())[0]}, Selected: board.NoPiece})
 		l.rest()
 		ask(l)
 		if !s.CanUndo() || offered(l) {
@@ -220,7 +220,7 @@ func TestHintBarFollowsTheHintInWorlds(t *testing.T) {
 	l.press(plain(widget.KeyH))
 	l.searched()
 	l.rest()
-	find, _ := puzzle.Worlds.Solver(puzzle.Worlds.SolverMetrics()[0])
+	find, _ := puzzle.Worlds.Solvers().New(puzzle.Worlds.Solvers()[0].Metric)
 	for left := 3; left > 1; left-- {
 		answer := find.Solve(t.Context(), solver.Problem{Board: s.Board().Clone()}, nil)
 		if len(answer.Moves) != left {
@@ -259,7 +259,7 @@ func TestProvedSolveInWorldsEarnsItsStar(t *testing.T) {
 				l.scene().Perform(family.Do{Group: moves.Group{m}, Selected: s.Board().Selected()})
 				l.rest()
 			}
-			find, _ := puzzle.Worlds.Solver(puzzle.Worlds.SolverMetrics()[0])
+			find, _ := puzzle.Worlds.Solvers().New(puzzle.Worlds.Solvers()[0].Metric)
 			answer := find.Solve(t.Context(), solver.Problem{Board: s.Board().Clone()}, nil)
 			if c.detour {
 				do(answer.Moves[0])

@@ -50,7 +50,7 @@ func TestPuzzleThatStartsSolved(t *testing.T) {
 				}
 			}
 			s := l.scene().Session()
-			m := s.Family().Rules.AppendMoves(nil, s.Board())[0]
+			m := s.Family().Rules().AppendMoves(nil, s.Board())[0]
 			for _, one := range []moves.Move{m, m.Inverse()} {
 				l.scene().Perform(family.Do{Group: moves.Group{one}, Selected: board.NoPiece})
 				l.now += time.Minute
@@ -91,7 +91,7 @@ func TestPuzzleThatStartsSolved(t *testing.T) {
 		l = startA11yTest(t, "en", "worlds", image.Pt(1280, 800))
 		l.opener.pasted(start, nil)
 		l.rest()
-		if said := strings.Join(l.said(), "\n"); l.scene().Session().Family().Name != "worlds" || !strings.Contains(said, nothing) {
+		if said := strings.Join(l.said(), "\n"); l.scene().Session().Family().Name() != "worlds" || !strings.Contains(said, nothing) {
 			t.Errorf("%s was pasted; shown:\n%s", name, said)
 		}
 	}

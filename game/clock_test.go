@@ -32,13 +32,22 @@ func families() []family.Family {
 	return []family.Family{worlds.New(), fifteen.NewWith(&fifteenSolver), klotski.New(), carom.New()}
 }
 
+// withoutLadder is Carom without its rungs, which come before the puzzles of days.
+type withoutLadder struct {
+	puzzle.Spec
+	puzzle.Guider
+}
+
+// Ladder implements puzzle.Spec.
+func (withoutLadder) Ladder() []puzzle.Rung { return nil }
+
 // atHome returns a game on Home with a clock that the test controls.
 func atHome(t *testing.T, today *time.Time) *Game {
 	t.Helper()
 	all := families()
-	for _, f := range all {
-		if f.Puzzle.Name == "carom" {
-			f.Puzzle.Ladder = nil // its rungs come before the puzzles of days
+	for i, f := range all {
+		if f.Puzzle.Name() == "carom" {
+			all[i].Puzzle = withoutLadder{f.Puzzle, f.Puzzle.(puzzle.Guider)}
 		}
 	}
 	g, err := New(Options{
@@ -244,7 +253,7 @@ func TestHomeSkipsYesterdaysSolvedPuzzle(t *testing.T) {
 		}
 		g.games.Begin(s, false)
 		h := pages.NewHome(g.options.Families, g.store, &g.daily)
-		i := slices.IndexFunc(g.options.Families, func(f family.Family) bool { return f.Puzzle.Name == "carom" })
+		i := slices.IndexFunc(g.options.Families, func(f family.Family) bool { return f.Puzzle.Name() == "carom" })
 		if got := h.GameOf(g.app, g.options.Families[i]).Values()[puzzle.KeyDay]; got != test.want {
 			t.Errorf("on %s the card opens the puzzle of %s", test.day, got)
 		}
@@ -271,7 +280,7 @@ func TestCardsFollowTheDate(t *testing.T) {
 	if !ok {
 		t.Fatal("home is not open")
 	}
-	i := slices.IndexFunc(g.options.Families, func(f family.Family) bool { return f.Puzzle.Name == "carom" })
+	i := slices.IndexFunc(g.options.Families, func(f family.Family) bool { return f.Puzzle.Name() == "carom" })
 	for _, want := range []string{"2026-03-12", "2026-03-13"} {
 		if today, err = time.Parse(time.DateOnly, want); err != nil {
 			t.Fatal(err)
@@ -303,7 +312,7 @@ func TestCaromBeforeItsFirstDay(t *testing.T) {
 		t.Errorf("Home offers %q:\n%s", found, said())
 	}
 	h := g.page.(*pages.Home)
-	i := slices.IndexFunc(g.options.Families, func(f family.Family) bool { return f.Puzzle.Name == "carom" })
+	i := slices.IndexFunc(g.options.Families, func(f family.Family) bool { return f.Puzzle.Name() == "carom" })
 	h.OpenFamily(g.app, g.options.Families[i])
 	if got := g.games.Current().Values()[puzzle.KeyDay]; got != "2026-02-01" {
 		t.Errorf("the card opens the puzzle of %s", got)

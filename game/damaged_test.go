@@ -101,7 +101,7 @@ func TestTooManyMarksAreExplained(t *testing.T) {
 		if _, err := s.Mark(); err != nil {
 			t.Fatal(err)
 		}
-		if _, err := s.Do(moves.Group{s.Family().Rules.AppendMoves(nil, s.Board())[0]}); err != nil {
+		if _, err := s.Do(moves.Group{s.Family().Rules().AppendMoves(nil, s.Board())[0]}); err != nil {
 			t.Fatal(err)
 		}
 	}

@@ -47,13 +47,13 @@ func TestNamedFamilyBeginsItsLadder(t *testing.T) {
 		first := puzzle.FormatStart(f, f.Ladder()[0].Values)
 		l := startA11yTestWith(t, settings.Directories{Config: t.TempDir(), Data: t.TempDir()}, "", view{language: "en", size: wideWindow, scale: 1, family: f})
 		if got := l.scene().Session().Start().String(); got != first {
-			t.Errorf("%s begins with %s, want %s", f.Name, got, first)
+			t.Errorf("%s begins with %s, want %s", f.Name(), got, first)
 		}
 		for _, other := range puzzle.Standard() {
 			l.games.Open(other)
 			first := puzzle.FormatStart(other, other.Ladder()[0].Values)
 			if got := l.scene().Session().Start().String(); got != first {
-				t.Errorf("%s opens with %s, want %s", other.Name, got, first)
+				t.Errorf("%s opens with %s, want %s", other.Name(), got, first)
 			}
 		}
 	}

@@ -37,7 +37,7 @@ import (
 type Options struct {
 	Families    []family.Family  // in the order in which players see them
 	Session     *session.Session // the game to play; nil for the last one
-	Family      *puzzle.Spec     // the family to play, if Session is nil; nil for any
+	Family      puzzle.Spec      // the family to play, if Session is nil; nil for any
 	Code        string           // a code to be replayed on top of that game, or ""
 	Settings    settings.Settings
 	Directories settings.Directories

@@ -61,7 +61,7 @@ func TestHomeAfterSolving(t *testing.T) {
 // solution returns the moves to the goal of the current game.
 func (l *a11yTest) solution() []moves.Move {
 	f := l.scene().Session().Family()
-	find, _ := f.Solver(f.SolverMetrics()[0])
+	find, _ := f.Solvers().New(f.Solvers()[0].Metric)
 	return find.Solve(l.t.Context(), solver.Problem{Board: l.scene().Session().Board()}, nil).Moves
 }
 

@@ -58,9 +58,9 @@ func newIntentHost(t *testing.T, code string) *intentHost {
 	l := startA11yTest(t, "en", code, wideWindow)
 	l.idle()
 	h := &intentHost{t: t, l: l, s: familytest.Session(t, code)}
-	name := h.s.Family().Name
+	name := h.s.Family().Name()
 	for _, f := range families() {
-		if f.Puzzle.Name == name {
+		if f.Puzzle.Name() == name {
 			h.game = f.Play(l.app, h)
 		}
 	}

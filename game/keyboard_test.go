@@ -46,7 +46,7 @@ var lessonEnds = []struct {
 func (l *a11yTest) solveLesson(host family.GameHost) {
 	l.t.Helper()
 	s := host.Session()
-	find, _ := s.Family().Solver(s.Metrics()[0].Name)
+	find, _ := s.Family().Solvers().New(s.Metrics()[0].Name)
 	for _, m := range find.Solve(l.t.Context(), solver.Problem{Board: s.Board()}, nil).Moves {
 		host.Perform(family.Do{Group: moves.Group{m}, Selected: board.NoPiece})
 	}

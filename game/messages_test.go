@@ -158,10 +158,8 @@ func (f failingStore) session() {
 }
 
 // unsolved returns a family whose solver gives up.
-func unsolved() *puzzle.Spec {
-	f := *puzzle.Fifteen
-	f.Solvers = []puzzle.MetricSolver{{Metric: puzzle.MetricTiles, New: func() solver.Solver { return giveUp{} }}}
-	return &f
+func unsolved() puzzle.Spec {
+	return puzzle.FifteenWith(puzzle.MetricSolver{Metric: puzzle.MetricTiles, New: func() solver.Solver { return giveUp{} }})
 }
 
 type giveUp struct{}

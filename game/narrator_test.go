@@ -66,12 +66,12 @@ type view struct {
 	language string
 	theme    settings.Theme
 	size     image.Point
-	scale    float64      // device pixels per device-independent pixel
-	drawn    bool         // the engine's loop runs, so pictures can be taken
-	settled  bool         // every job ends before the next step
-	saved    bool         // the settings of the directories are read, as at a start of the program
-	family   *puzzle.Spec // named on the command line
-	today    time.Time    // zero is noon on 12 March 2026
+	scale    float64     // device pixels per device-independent pixel
+	drawn    bool        // the engine's loop runs, so pictures can be taken
+	settled  bool        // every job ends before the next step
+	saved    bool        // the settings of the directories are read, as at a start of the program
+	family   puzzle.Spec // named on the command line
+	today    time.Time   // zero is noon on 12 March 2026
 }
 
 // startA11yTest opens the game of a code, or Home for "", in a language and a window of a size.

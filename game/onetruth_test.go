@@ -64,7 +64,7 @@ func (l seriesTest) solve(apart time.Duration) {
 
 // shortest returns the shortest solution of the position.
 func (l seriesTest) shortest() []moves.Move {
-	return puzzle.Fifteen.Solvers[0].New().Solve(context.Background(), solver.Problem{Board: l.scene().Session().Board()}, func(solver.Answer) {}).Moves
+	return puzzle.Fifteen.Solvers()[0].New().Solve(context.Background(), solver.Problem{Board: l.scene().Session().Board()}, func(solver.Answer) {}).Moves
 }
 
 // time returns the time of a result in the words of the window.

@@ -21,7 +21,7 @@ func (g *Game) savePicture(shared puzzle.Code) {
 		recording = family.RecordingOf(g.app, g.scene().Session())
 	}
 	for _, f := range g.options.Families {
-		if f.Puzzle.Name == recording.Code.Family.Name {
+		if f.Puzzle.Name() == recording.Code.Family.Name() {
 			g.ShowDialog(pages.NewPicture(g.options.Families, f, recording))
 		}
 	}
@@ -53,7 +53,7 @@ func (g *Game) ownSubjects(folder shelf.Folder, entries []shelf.Entry) []render.
 	var all []render.Subject
 	for _, e := range entries {
 		for _, f := range g.options.Families {
-			if f.Puzzle.Name != e.Code.Family.Name {
+			if f.Puzzle.Name() != e.Code.Family.Name() {
 				continue
 			}
 			s := render.Subject{Family: f, Code: e.Code}

@@ -67,7 +67,7 @@ func (p *preferences) loadWordsOf(preferred ...string) error {
 			continue
 		}
 		if words, err = words.With(f.Words); err != nil {
-			return fmt.Errorf("%s: %w", f.Puzzle.Name, err)
+			return fmt.Errorf("%s: %w", f.Puzzle.Name(), err)
 		}
 	}
 	if err := p.loadFonts(words.Script()); err != nil {

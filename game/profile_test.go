@@ -247,7 +247,7 @@ func TestOldProfileIsPlayedOn(t *testing.T) {
 			t.Fatalf("%s is resumed as %s", text, s.Code())
 		}
 		s.Resume()
-		legal := s.Family().Rules.AppendMoves(nil, s.Board())
+		legal := s.Family().Rules().AppendMoves(nil, s.Board())
 		if _, err := s.Do(moves.Group{legal[0]}); err != nil {
 			t.Fatalf("%s: %v", text, err)
 		}

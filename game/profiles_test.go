@@ -35,7 +35,7 @@ func TestBackupInSettings(t *testing.T) {
 	from := windowOn(t, copyOfProfile(t))
 	s := from.games.Current()
 	s.Resume()
-	legal := s.Family().Rules.AppendMoves(nil, s.Board())
+	legal := s.Family().Rules().AppendMoves(nil, s.Board())
 	if _, err := s.Do(moves.Group{legal[0]}); err != nil {
 		t.Fatal(err)
 	}

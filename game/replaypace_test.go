@@ -71,7 +71,7 @@ func TestReplayDoesNotStandStill(t *testing.T) {
 func TestReplayOfUndoneMovesLastsAsItsResult(t *testing.T) {
 	l := startA11yTest(t, "en", "carom?day=2026-03-12", wideWindow)
 	s := l.scene().Session()
-	l.scene().Perform(family.Do{Group: moves.Group{s.Family().Rules.AppendMoves(nil, s.Board())[0]}})
+	l.scene().Perform(family.Do{Group: moves.Group{s.Family().Rules().AppendMoves(nil, s.Board())[0]}})
 	l.now += 30 * time.Second
 	l.rest()
 	l.scene().Undo()

@@ -49,7 +49,7 @@ func TestSolvedBoardOfMyPuzzlesIsShuffled(t *testing.T) {
 		t.Fatalf("Play continues %s, %d moves; want the saved shuffle", got, len(under.Moves()))
 	}
 	under.Resume()
-	find, _ := puzzle.Worlds.Solver(puzzle.Worlds.SolverMetrics()[0])
+	find, _ := puzzle.Worlds.Solvers().New(puzzle.Worlds.Solvers()[0].Metric)
 	for _, m := range find.Solve(t.Context(), solver.Problem{Board: under.Board().Clone()}, nil).Moves {
 		l.scene().Perform(family.Do{Group: moves.Group{m}, Selected: under.Board().Selected()})
 	}
@@ -111,7 +111,7 @@ func TestSharedResultsLackThePicture(t *testing.T) {
 			l.Do(scene.Solution) // the first one asks for confirmation, unless that was done
 			l.searched()
 		}
-		find, _ := puzzle.Worlds.Solver(puzzle.Worlds.SolverMetrics()[0])
+		find, _ := puzzle.Worlds.Solvers().New(puzzle.Worlds.Solvers()[0].Metric)
 		for _, m := range find.Solve(t.Context(), solver.Problem{Board: s.Board().Clone()}, nil).Moves {
 			if !shown {
 				l.scene().Perform(family.Do{Group: moves.Group{m}, Selected: s.Board().Selected()})

@@ -40,9 +40,9 @@ func TestTrophyMeansOptimal(t *testing.T) {
 			s := l.scene().Session()
 			if !optimal {
 				// Not the first move of the shortest solution.
-				shortest, all := l.solution()[0], s.Family().Rules.AppendMoves(nil, s.Board())
+				shortest, all := l.solution()[0], s.Family().Rules().AppendMoves(nil, s.Board())
 				astray := all[slices.IndexFunc(all, func(m moves.Move) bool { return m.Dir != shortest.Dir })]
-				if s.Family().Name == "klotski" { // moves of one block in a row are one move
+				if s.Family().Name() == "klotski" { // moves of one block in a row are one move
 					astray = all[slices.IndexFunc(all, func(m moves.Move) bool { return m.Piece != shortest.Piece })]
 				}
 				l.scene().Perform(family.Do{Group: moves.Group{astray}, Selected: board.NoPiece})

@@ -165,7 +165,7 @@ func (l *a11yTest) makeMoves(count int) string {
 	l.t.Helper()
 	s := l.scene().Session()
 	f := s.Family()
-	find, _ := f.Solver(f.SolverMetrics()[0])
+	find, _ := f.Solvers().New(f.Solvers()[0].Metric)
 	rest := find.Solve(l.t.Context(), solver.Problem{Board: s.Board()}, nil).Moves
 	for range count {
 		group := l.scene().Game().Hints().FirstGesture(rest)

@@ -47,7 +47,7 @@ func TestKeepAsksAfterARestart(t *testing.T) {
 			l.openEditor()
 			l.begin("keep")
 			if changed {
-				name := l.scene().Family().Puzzle.Name
+				name := l.scene().Family().Puzzle.Name()
 				other := map[string]string{
 					"worlds": "worlds?board=vertical", "fifteen": "fifteen?size=3&tiles=1-2-3-4-5-6-0-7-8",
 					"klotski": "klotski?level=jie-zu-xian-deng", "carom": "carom?day=2026-03-01",

@@ -16,7 +16,7 @@ import (
 )
 
 // namedFamily returns the family that the command line names, or nil for none.
-func namedFamily(inv cli.Invocation) (*puzzle.Spec, error) {
+func namedFamily(inv cli.Invocation) (puzzle.Spec, error) {
 	if inv.Family == "" {
 		return nil, nil
 	}

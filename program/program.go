@@ -96,7 +96,7 @@ type first struct {
 
 // play opens the window and runs it until it is closed. If a window is open already, play passes the
 // request to it and returns.
-func play(families []family.Family, inv cli.Invocation, begins first, of *puzzle.Spec, ending *game.Ending) error {
+func play(families []family.Family, inv cli.Invocation, begins first, of puzzle.Spec, ending *game.Ending) error {
 	guest := os.Getenv(guestVariable)
 	if guest == "" && !hasDisplay() {
 		return errors.New("no display: DISPLAY and WAYLAND_DISPLAY are not set; start it on a desktop, or use a command that needs no window (see --help)")

@@ -100,17 +100,17 @@ func (r renderer) subjects(inv cli.Invocation, text string) ([]render.Subject, e
 		return nil, err
 	}
 	s := render.Subject{Code: code}
-	s.Family = r.familyOf(code.Family.Name)
+	s.Family = r.familyOf(code.Family.Name())
 	return []render.Subject{s}, nil
 }
 
 func (r renderer) subjectOf(s *session.Session) render.Subject {
-	return render.Subject{Family: r.familyOf(s.Family().Name), Code: s.Code()}
+	return render.Subject{Family: r.familyOf(s.Family().Name()), Code: s.Code()}
 }
 
 func (r renderer) familyOf(name string) family.Family {
 	for _, f := range r.families {
-		if f.Puzzle.Name == name {
+		if f.Puzzle.Name() == name {
 			return f
 		}
 	}
@@ -137,7 +137,7 @@ func (r renderer) puzzles(inv cli.Invocation, path string) ([]render.Subject, er
 	}
 	var subjects []render.Subject
 	for _, p := range all {
-		s := render.Subject{Family: r.familyOf(p.Code.Family.Name), Code: p.Code}
+		s := render.Subject{Family: r.familyOf(p.Code.Family.Name()), Code: p.Code}
 		if len(p.Picture) > 0 {
 			if s.Picture, err = images.Decode(p.Picture); err != nil {
 				return nil, fmt.Errorf("the picture of %s: %w", p.Code.Name, err)

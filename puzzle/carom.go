@@ -19,47 +19,14 @@ import (
 // whether it is solved.
 //
 // It caches no generated puzzles of days; CaromWith does.
-var Carom = CaromWith(nil)
+var Carom caromSpec
 
 // CaromWith returns the family of Carom with a cache of the puzzles of days that had to be
 // generated.
-func CaromWith(cache *CaromCache) *Spec {
-	f := caromFamily{cache}
-	return &Spec{
-		Name:  "carom",
-		Rules: moves.Carom{},
-		Options: []Option{
-			{Key: KeyDay, Kind: Text},
-			{Key: KeyWalls, Kind: Text},
-			{Key: KeyGoal, Kind: Text},
-			{Key: KeyPieces, Kind: Text},
-			{Key: KeyID, Kind: Text},
-		},
-		Normalize:  f.normalize,
-		Start:      f.start,
-		Solved:     caromSolved,
-		Challenge:  func(Values) bool { return true },
-		Metrics:    func(groups []moves.Group) []Metric { return []Metric{{caromMetric, moves.Units(groups)}} },
-		Position:   caromPosition,
-		Daily:      caromDaily,
-		Inspected:  true,
-		Solvers:    []MetricSolver{{caromMetric, func() solver.Solver { return new(carom.Solver) }}},
-		Guide:      caromGuide,
-		Analyse:    analyseCarom,
-		Generate:   generateCarom,
-		Ready:      f.ready,
-		Changed:    caromChanged,
-		DayOf:      dayOf,
-		Class:      func(v Values) (Values, bool) { return v, v.Has(KeyDay) }, // each day is a class by itself
-		Optimum:    caromOptimum,
-		Ladder:     ladderOf("carom"),
-		EasyDaily:  easyOf("carom"),
-		Difficulty: byOptimum(6, 9),
-	}
-}
+func CaromWith(cache *CaromCache) Spec { return caromSpec{cache: cache} }
 
-// caromFamily is what functions of a family need beside their arguments.
-type caromFamily struct {
+type caromSpec struct {
+	Base
 	cache *CaromCache // nil if nothing is cached
 }
 
@@ -71,10 +38,27 @@ const (
 	KeyPieces = "pieces" // see CaromPuzzle
 )
 
-// normalize implements Spec.Normalize. A day without an ID gets the ID of its puzzle, so that
+// Name implements Spec.
+func (caromSpec) Name() string { return "carom" }
+
+// Rules implements Spec.
+func (caromSpec) Rules() moves.Rules { return moves.Carom{} }
+
+// Options implements Spec.
+func (caromSpec) Options() Options { return caromOptions }
+
+var caromOptions = Options{
+	{Key: KeyDay, Kind: Text},
+	{Key: KeyWalls, Kind: Text},
+	{Key: KeyGoal, Kind: Text},
+	{Key: KeyPieces, Kind: Text},
+	{Key: KeyID, Kind: Text},
+}
+
+// Normalize implements Spec. A day without an ID gets the ID of its puzzle, so that
 // readers of the code can tell later whether the puzzle has changed. A puzzle that is
 // written out needs no ID, but a wrong one is an error.
-func (f caromFamily) normalize(v Values) (Values, error) {
+func (f caromSpec) Normalize(v Values) (Values, error) {
 	if v.Has(KeyID) {
 		if err := checkShortID(v[KeyID]); err != nil {
 			return nil, fmt.Errorf("%s=%w", KeyID, err)
@@ -98,7 +82,7 @@ func (f caromFamily) normalize(v Values) (Values, error) {
 	return p.Values(), nil
 }
 
-func (f caromFamily) normalizeDay(v Values) (Values, error) {
+func (f caromSpec) normalizeDay(v Values) (Values, error) {
 	for _, key := range []string{KeyWalls, KeyGoal, KeyPieces} {
 		if v.Has(key) {
 			return nil, fmt.Errorf("%s contradicts %s: want either", KeyDay, key)
@@ -127,9 +111,9 @@ func checkShortID(id string) error {
 	return nil
 }
 
-// start implements Spec.Start. If the puzzle of a day has changed since the code was written,
+// Start implements Spec. If the puzzle of a day has changed since the code was written,
 // it returns the current one, and Code.Changed reports that.
-func (f caromFamily) start(v Values) (*board.Board, error) {
+func (f caromSpec) Start(v Values) (*board.Board, error) {
 	p, err := f.puzzle(v)
 	if err != nil {
 		return nil, err
@@ -138,9 +122,9 @@ func (f caromFamily) start(v Values) (*board.Board, error) {
 }
 
 // CaromPuzzleAt returns the puzzle of normalized values.
-func CaromPuzzleAt(v Values) (CaromPuzzle, error) { return caromFamily{}.puzzle(v) }
+func CaromPuzzleAt(v Values) (CaromPuzzle, error) { return Carom.puzzle(v) }
 
-func (f caromFamily) puzzle(v Values) (CaromPuzzle, error) {
+func (f caromSpec) puzzle(v Values) (CaromPuzzle, error) {
 	if !v.Has(KeyDay) {
 		return ParseCaromPuzzle(v[KeyWalls], v[KeyGoal], v[KeyPieces])
 	}
@@ -152,28 +136,39 @@ func (f caromFamily) puzzle(v Values) (CaromPuzzle, error) {
 }
 
 // puzzleOf returns the puzzle of a day.
-func (f caromFamily) puzzleOf(date Date) (CaromPuzzle, error) {
+func (f caromSpec) puzzleOf(date Date) (CaromPuzzle, error) {
 	day, err := f.cache.day(context.Background(), date)
 	return day.Puzzle, err
-}
-
-// caromChanged reports whether the day had another puzzle when the code was written.
-func caromChanged(v Values, start *board.Board) bool {
-	p, err := CaromPuzzleOf(start)
-	return err == nil && v.Has(KeyDay) && v.Has(KeyID) && p.ShortID() != v[KeyID]
-}
-
-// caromSolved reports whether the target, which is the first piece, is at the goal.
-func caromSolved(b *board.Board) bool {
-	target := b.Piece(0)
-	return target.At == target.Home
 }
 
 // caromMetric is the only metric of Carom: each glide is a move.
 const caromMetric = "moves"
 
-// caromDaily includes the ID of the puzzle if no puzzle has to be generated for that.
-func caromDaily(date Date) Values {
+// Solved implements Spec. It reports whether the target, which is the first piece, is at the goal.
+func (caromSpec) Solved(b *board.Board) bool {
+	target := b.Piece(0)
+	return target.At == target.Home
+}
+
+// Challenge implements Spec.
+func (caromSpec) Challenge(Values) bool { return true }
+
+// Metrics implements Spec.
+func (caromSpec) Metrics(groups []moves.Group) []Metric {
+	return []Metric{{caromMetric, moves.Units(groups)}}
+}
+
+// Position implements Spec. It returns the puzzle written out.
+func (caromSpec) Position(_ Values, b *board.Board) Values {
+	p, err := CaromPuzzleOf(b)
+	if err != nil {
+		return nil
+	}
+	return p.Values()
+}
+
+// Daily implements Spec. It includes the ID of the puzzle if no puzzle has to be generated for that.
+func (caromSpec) Daily(date Date) Values {
 	date = date.Add(0) // normalizes the 31st of a shorter month to a day of the next
 	v := Values{KeyDay: date.String()}
 	if entry, ok := assignedCarom(date); ok {
@@ -182,17 +177,22 @@ func caromDaily(date Date) Values {
 	return v
 }
 
-// caromPosition returns the puzzle written out.
-func caromPosition(_ Values, b *board.Board) Values {
-	p, err := CaromPuzzleOf(b)
-	if err != nil {
-		return nil
-	}
-	return p.Values()
-}
+// Inspected implements Spec.
+func (caromSpec) Inspected() bool { return true }
 
-// caromOptimum knows the days whose shipped puzzle is the one of the values.
-func caromOptimum(v Values) (int, bool) {
+// Solvers implements Spec.
+func (caromSpec) Solvers() Solvers { return caromSolvers }
+
+var caromSolvers = Solvers{{caromMetric, func() solver.Solver { return new(carom.Solver) }}}
+
+// DayOf implements Spec.
+func (caromSpec) DayOf(v Values) (Date, bool) { return dayOf(v) }
+
+// Class implements Spec. Each day is a class by itself.
+func (caromSpec) Class(v Values) (Values, bool) { return v, v.Has(KeyDay) }
+
+// Optimum implements Spec. It knows the days whose shipped puzzle is the one of the values.
+func (caromSpec) Optimum(v Values) (int, bool) {
 	date, ok := dayOf(v)
 	if !ok {
 		return 0, false
@@ -202,4 +202,28 @@ func caromOptimum(v Values) (int, bool) {
 		return 0, false
 	}
 	return day.Optimum(), true
+}
+
+// Ladder implements Spec.
+func (caromSpec) Ladder() []Rung { return caromLadder() }
+
+// EasyDaily implements Spec.
+func (caromSpec) EasyDaily(date Date) (Rung, bool) { return caromEasy(date) }
+
+var caromLadder, caromEasy = ladderOf("carom"), easyOf("carom")
+
+// Difficulty implements Spec.
+func (caromSpec) Difficulty(_ Values, optimum int) (Difficulty, bool) {
+	return byOptimum(optimum, 6, 9), true
+}
+
+// Columns implements Spec.
+func (caromSpec) Columns() Columns { return caromColumns }
+
+var caromColumns = valueColumns(KeyDay)
+
+// Changed implements Changer. It reports whether the day had another puzzle when the code was written.
+func (caromSpec) Changed(v Values, start *board.Board) bool {
+	p, err := CaromPuzzleOf(start)
+	return err == nil && v.Has(KeyDay) && v.Has(KeyID) && p.ShortID() != v[KeyID]
 }

@@ -8,11 +8,11 @@ import (
 	"worldslide/solver/carom"
 )
 
-// analyseCarom analyses a position. With up to three blockers everything is found. With more,
+// Analyse implements Analyser. With up to three blockers everything is found. With more,
 // the optimum is found only within carom.MaxManyBlockers positions, reachable positions are
 // counted up to carom.MaxCounted, and the farthest start is found with up to
 // carom.MaxFar.
-func analyseCarom(ctx context.Context, b *board.Board, tell func(Analysis)) Analysis {
+func (caromSpec) Analyse(ctx context.Context, b *board.Board, tell func(Analysis)) Analysis {
 	a := CaromLeast(ctx, b)
 	tell(a)
 	if cells, n, err := carom.Hardest(ctx, b); err == nil && n > 0 {

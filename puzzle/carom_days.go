@@ -87,8 +87,8 @@ func (m *CaromCache) day(ctx context.Context, date Date) (CaromDay, error) {
 	return CaromDay{CaromEntry: entry, Date: date, Number: CaromNumber(date)}, nil
 }
 
-// ready implements Spec.Ready: a puzzle that is not shipped has to be generated first.
-func (f caromFamily) ready(v Values) bool {
+// Ready implements Spec. A puzzle that is not shipped has to be generated first.
+func (f caromSpec) Ready(v Values) bool {
 	date, err := ParseDate(v[KeyDay])
 	if err != nil {
 		return true // not a valid day, so nothing is generated

@@ -43,7 +43,7 @@ func TestCaromShipped(t *testing.T) {
 		t.Fatalf("%d days from %v to %v", len(dates), dates[0], dates[len(dates)-1])
 	}
 	numbers := make(map[puzzle.CaromPuzzle]int)
-	engine, _ := puzzle.Carom.Solver("moves")
+	engine, _ := puzzle.Carom.Solvers().New("moves")
 	solved := sample.Indexes(t, lastShipped+1, 150)
 	for n := 1; n <= lastShipped; n++ {
 		date := puzzle.CaromDate(n)
@@ -213,7 +213,7 @@ func TestCaromGenerate(t *testing.T) {
 			t.Errorf("%+v: %v", r, err)
 		}
 	}
-	if _, ok := puzzle.Carom.Solver("steps"); ok {
+	if _, ok := puzzle.Carom.Solvers().New("steps"); ok {
 		t.Error("a solver in steps")
 	}
 }

@@ -41,14 +41,14 @@ func newCaromEntry(p CaromPuzzle, b *board.Board, solution []moves.Group) (Carom
 	}
 	var buf [1]moves.Motion
 	for i, m := range e.Solution {
-		if caromSolved(b) {
+		if Carom.Solved(b) {
 			return CaromEntry{}, fmt.Errorf("solution: unit %d: it is solved before that", i+1)
 		}
 		if _, err := (moves.Carom{}).Apply(buf[:0], b, m); err != nil {
 			return CaromEntry{}, fmt.Errorf("solution: unit %d: %w", i+1, err)
 		}
 	}
-	if !caromSolved(b) {
+	if !Carom.Solved(b) {
 		return CaromEntry{}, errors.New("solution: it does not come to the goal")
 	}
 	return e, nil

@@ -15,8 +15,8 @@ import (
 	"worldslide/solver/carom"
 )
 
-// generateCarom generates puzzles. By default they are as hard as the daily ones.
-func generateCarom(ctx context.Context, r GeneratorRequest) (iter.Seq[Values], error) {
+// Generate implements Generator. By default they are as hard as the daily ones.
+func (caromSpec) Generate(ctx context.Context, r GeneratorRequest) (iter.Seq[Values], error) {
 	entries, err := CaromEntries(ctx, r)
 	if err != nil {
 		return nil, err

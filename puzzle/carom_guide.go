@@ -12,7 +12,8 @@ import (
 // caromGuided is a guide of Carom.
 type caromGuided struct{ *carom.Guide }
 
-func caromGuide(ctx context.Context, b *board.Board, _ string) (solver.Guide, error) {
+// Guide implements Guider.
+func (caromSpec) Guide(ctx context.Context, b *board.Board, _ string) (solver.Guide, error) {
 	guide, err := carom.NewGuide(ctx, b)
 	if err != nil {
 		return nil, err

@@ -180,7 +180,7 @@ func TestCaromSolved(t *testing.T) {
 			t.Fatal(err)
 		}
 		for _, group := range groups {
-			if _, err := puzzle.Carom.Rules.Apply(nil, b, group[0]); err != nil {
+			if _, err := puzzle.Carom.Rules().Apply(nil, b, group[0]); err != nil {
 				t.Fatalf("%s %s: %v", test.pieces, test.moves, err)
 			}
 		}

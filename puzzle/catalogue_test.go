@@ -21,11 +21,11 @@ import (
 func TestCatalogue(t *testing.T) {
 	last := sample.Count(1000, 800)
 	for _, f := range puzzle.Standard() {
-		t.Run(f.Name, func(t *testing.T) {
+		t.Run(f.Name(), func(t *testing.T) {
 			if err := testkit.CheckFamily(f); err != nil {
 				t.Fatal(err)
 			}
-			if again, ok := puzzle.Standard().ByName(f.Name); !ok || again != f {
+			if again, ok := puzzle.Standard().ByName(f.Name()); !ok || again != f {
 				t.Errorf("by name: %v", again)
 			}
 			rapid.Check(t, func(r *rapid.T) { playDay(r, f, rapid.IntRange(0, last).Draw(r, "day")) })
@@ -34,7 +34,7 @@ func TestCatalogue(t *testing.T) {
 }
 
 // playDay plays random moves from the puzzle of a day.
-func playDay(r *rapid.T, f *puzzle.Spec, after int) {
+func playDay(r *rapid.T, f puzzle.Spec, after int) {
 	day := puzzle.Date{Year: 2026, Month: time.September, Day: 1}.Add(after)
 	code, err := puzzle.NewCode(f, f.Daily(day))
 	if err != nil {
@@ -44,7 +44,7 @@ func playDay(r *rapid.T, f *puzzle.Spec, after int) {
 	if err != nil || again.String() != code.String() || !again.Start().Equal(code.Start()) || !f.Challenge(code.Values) {
 		r.Fatalf("%s: read back as %v (%v)", code, again, err)
 	}
-	b, rules := code.Start(), f.Rules
+	b, rules := code.Start(), f.Rules()
 	if f.Solved(b) {
 		r.Fatalf("%s: begins solved", code)
 	}
@@ -67,7 +67,7 @@ func playDay(r *rapid.T, f *puzzle.Spec, after int) {
 			r.Fatal(err)
 		}
 	}
-	if f.Unsolvable != nil && f.Unsolvable(b) != nil {
+	if f.Unsolvable(b) != nil {
 		r.Fatalf("%s: %v", code, f.Unsolvable(b))
 	}
 	if counts := f.Metrics(groups); len(counts) == 0 || counts[0].Count > len(groups) {
@@ -109,7 +109,7 @@ func TestCatalogueIsAValue(t *testing.T) {
 		if got := code; (err == nil) != (test.want != "") || err == nil && got.String() != test.want {
 			t.Errorf("%s: %v, %v; want %q", test.text, got, err, test.want)
 		}
-		if err == nil && code.Family.Name == "worlds" && own.Query(code) != "family=worlds&seed=1&profile=web" {
+		if err == nil && code.Family.Name() == "worlds" && own.Query(code) != "family=worlds&seed=1&profile=web" {
 			t.Errorf("%s: query %s", test.text, own.Query(code))
 		}
 	}

@@ -21,7 +21,7 @@ const Scheme = "worldslide:"
 // Code is a game as text: a family, the values of its start, and the moves made since. Its
 // form is family?key=value&key=value.
 type Code struct {
-	Family *Spec
+	Family Spec
 	Values Values        // normalized
 	Name   string        // the name that a player gave the puzzle, or ""; it has no effect
 	Moves  []moves.Group // legal or not; only replaying them tells
@@ -51,26 +51,26 @@ const (
 const MaxCode = 8 << 20
 
 // NewCode returns the code of a start. The values need not be normalized.
-func NewCode(f *Spec, v Values) (Code, error) {
+func NewCode(f Spec, v Values) (Code, error) {
 	checked := make(Values, len(v))
 	for key, value := range v {
-		option, ok := find(f.Options, key)
+		option, ok := f.Options().ByKey(key)
 		if !ok {
-			return Code{}, faultf(FaultKey, key, value, "%s: unknown key %q: want %s", f.Name, shorten(key), keyList(f))
+			return Code{}, faultf(FaultKey, key, value, "%s: unknown key %q: want %s", f.Name(), shorten(key), keyList(f))
 		}
 		right, err := option.check(value)
 		if err != nil {
-			return Code{}, faultf(FaultValue, key, value, "%s: %w", f.Name, err)
+			return Code{}, faultf(FaultValue, key, value, "%s: %w", f.Name(), err)
 		}
 		checked[key] = right
 	}
 	normal, err := f.Normalize(checked)
 	if err != nil {
-		return Code{}, faultf(FaultWhole, "", "", "%s: %w", f.Name, err)
+		return Code{}, faultf(FaultWhole, "", "", "%s: %w", f.Name(), err)
 	}
 	start, err := f.Start(normal)
 	if err != nil {
-		return Code{}, faultf(FaultWhole, "", "", "%s: %w", f.Name, err)
+		return Code{}, faultf(FaultWhole, "", "", "%s: %w", f.Name(), err)
 	}
 	return Code{Family: f, Values: normal, start: start}, nil
 }
@@ -81,7 +81,8 @@ func (c Code) Start() *board.Board { return c.start.Clone() }
 // Changed reports whether the values meant another start when the code was written, because
 // the puzzle of a day was replaced in a later version of the game.
 func (c Code) Changed() bool {
-	return c.Family.Changed != nil && c.Family.Changed(c.Values, c.start)
+	f, ok := c.Family.(Changer)
+	return ok && f.Changed(c.Values, c.start)
 }
 
 // String returns the code in its canonical form.
@@ -112,11 +113,11 @@ func (c Code) Link() string { return Scheme + c.String() }
 // Query returns a code as the query of a web address, which [Catalogue.ParseCode] reads. It
 // names the family unless that is the default one.
 func (c Catalogue) Query(code Code) string {
-	if links := code.Family.Links; links != nil {
-		code.Values = links.To(code.Values)
+	if f, ok := code.Family.(Linker); ok {
+		code.Values = f.ToLink(code.Values)
 	}
 	name, query, _ := strings.Cut(code.String(), "?")
-	if name != c.Default().Name {
+	if name != c.Default().Name() {
 		return join("family="+name, query)
 	}
 	return query
@@ -185,7 +186,7 @@ func (c Catalogue) parseWebLink(text string) (Code, error) {
 	if err != nil {
 		return Code{}, err
 	}
-	name := c.Default().Name
+	name := c.Default().Name()
 	rest := make([]pair, 0, len(pairs)+1)
 	values := make(Values, len(pairs))
 	for _, p := range pairs {
@@ -201,8 +202,8 @@ func (c Catalogue) parseWebLink(text string) (Code, error) {
 		return Code{}, faultf(FaultLink, "", "", "link: names no puzzle: want family or %s", keyList(f))
 	}
 	var replaced []Replacement
-	if known && f.Links != nil {
-		taken := f.Links.From(values)
+	if f, ok := f.(Linker); ok {
+		taken := f.FromLink(values)
 		for i, p := range rest {
 			if value, ok := taken[p.key]; ok {
 				replaced = append(replaced, Replacement{p.key, p.value, value})
@@ -225,7 +226,7 @@ func (c Catalogue) ownQuery(query string) string {
 	var own []string
 	for part := range strings.SplitSeq(query, "&") {
 		raw, _, _ := strings.Cut(part, "=")
-		if key, err := url.QueryUnescape(raw); err == nil && (key == "family" || slices.ContainsFunc(c, func(f *Spec) bool { return ours(f, []pair{{key: key}}) })) {
+		if key, err := url.QueryUnescape(raw); err == nil && (key == "family" || slices.ContainsFunc(c, func(f Spec) bool { return ours(f, []pair{{key: key}}) })) {
 			own = append(own, part)
 		}
 	}
@@ -234,9 +235,9 @@ func (c Catalogue) ownQuery(query string) string {
 
 // ours reports whether any of the pairs belongs to a family. Other web pages have queries
 // too.
-func ours(f *Spec, pairs []pair) bool {
+func ours(f Spec, pairs []pair) bool {
 	for _, p := range pairs {
-		if _, ok := find(f.Options, p.key); ok || p.key == keyMoves || p.key == keyName || p.key == keyTimes {
+		if _, ok := f.Options().ByKey(p.key); ok || p.key == keyMoves || p.key == keyName || p.key == keyTimes {
 			return true
 		}
 	}
@@ -306,9 +307,9 @@ func (c Catalogue) assemble(name string, pairs []pair) (Code, error) {
 	return code, nil
 }
 
-func keyList(f *Spec) string {
+func keyList(f Spec) string {
 	var keys []string
-	for _, o := range f.Options {
+	for _, o := range f.Options() {
 		keys = append(keys, o.Key)
 	}
 	return strings.Join(append(keys, keyName, keyMoves, keyTimes), ", ")
@@ -318,11 +319,11 @@ func keyList(f *Spec) string {
 func shorten(text string) string { return truncate.Text(text, 40) }
 
 // FormatStart returns the canonical code of normalized values without creating their start.
-func FormatStart(f *Spec, v Values) string {
+func FormatStart(f Spec, v Values) string {
 	var s strings.Builder
-	s.WriteString(f.Name)
+	s.WriteString(f.Name())
 	separator := byte('?')
-	for _, o := range f.Options {
+	for _, o := range f.Options() {
 		if value, ok := v[o.Key]; ok {
 			s.WriteByte(separator)
 			s.WriteString(o.Key + "=" + escape(value))
@@ -335,7 +336,7 @@ func FormatStart(f *Spec, v Values) string {
 // ReadStart returns the family and values of a canonical code, without creating its start
 // or reading the rest of the code. It checks almost nothing, so it is only for codes that
 // the game itself has written.
-func (c Catalogue) ReadStart(code string) (*Spec, Values, bool) {
+func (c Catalogue) ReadStart(code string) (Spec, Values, bool) {
 	name, query, _ := strings.Cut(Identity(code), "?")
 	f, ok := c.ByName(name)
 	if !ok {
@@ -368,8 +369,8 @@ func Identity(code string) string {
 func HistoryOf(c Code) []moves.Move {
 	var history []moves.Move
 	if !c.Family.Solved(c.Start()) {
-		if c.Family.Trail != nil {
-			history = c.Family.Trail(c.Values)
+		if f, ok := c.Family.(Trailer); ok {
+			history = f.Trail(c.Values)
 		}
 		if history == nil {
 			return nil

@@ -95,7 +95,7 @@ func TestClasses(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		common, ok := puzzle.ClassOf(code.Family, code.Values)
+		common, ok := code.Family.Class(code.Values)
 		if got := puzzle.FormatStart(code.Family, common); ok != (test.class != "") || ok && got != test.class {
 			t.Errorf("%s: class %s, %v; want %s", test.code, got, ok, test.class)
 		}
@@ -125,7 +125,7 @@ func TestIsDaily(t *testing.T) {
 				t.Fatal(err)
 			}
 			if !puzzle.IsDaily(f, v, date) || puzzle.IsDaily(f, v, date.Add(1)) {
-				t.Errorf("%s: %v is of %v: %v; of the day after: %v", f.Name, v, date, puzzle.IsDaily(f, v, date), puzzle.IsDaily(f, v, date.Add(1)))
+				t.Errorf("%s: %v is of %v: %v; of the day after: %v", f.Name(), v, date, puzzle.IsDaily(f, v, date), puzzle.IsDaily(f, v, date.Add(1)))
 			}
 		}
 	}
@@ -136,8 +136,8 @@ func TestIsDaily(t *testing.T) {
 	}
 }
 
-// Stages are counted in families that have them.
-func TestStages(t *testing.T) {
+// Parts are counted in families that have them.
+func TestParts(t *testing.T) {
 	for _, test := range []struct {
 		code     string
 		done, of int
@@ -154,7 +154,7 @@ func TestStages(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if done, of := code.Family.Stages(code.Start()); done != test.done || of != test.of {
+		if done, of := code.Family.Parts(code.Start()); done != test.done || of != test.of {
 			t.Errorf("%s: %d of %d, want %d of %d", test.code, done, of, test.done, test.of)
 		}
 	}
@@ -173,7 +173,7 @@ func TestColumns(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		columns, row := puzzle.ColumnsOf(code.Family), puzzle.RowOf(code.Family, code.Values)
+		columns, row := code.Family.Columns().Names(), code.Family.Columns().Row(code.Values)
 		if fmt.Sprint(columns) != test.columns || fmt.Sprint(row) != test.row || len(columns) != len(row) {
 			t.Errorf("%s: %v %v, want %s %s", test.code, columns, row, test.columns, test.row)
 		}

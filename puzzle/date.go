@@ -2,6 +2,7 @@ package puzzle
 
 import (
 	"fmt"
+	"maps"
 	"time"
 )
 
@@ -64,4 +65,12 @@ func dayOf(v Values) (Date, bool) {
 	}
 	date, err := ParseDate(v[KeyDay])
 	return date, err == nil
+}
+
+// IsDaily reports whether normalized values are the daily puzzle of a date.
+func IsDaily(f Spec, v Values, date Date) bool {
+	if day, ok := f.DayOf(v); ok {
+		return day == date
+	}
+	return maps.Equal(f.Daily(date), v)
 }

@@ -16,37 +16,17 @@ import (
 // 3x3 to 10x10 cells, square or not. A start is a scramble (a seed and a method), the board
 // of a day, any arrangement of tiles, or the solved board. Every game except that from the
 // solved board is counted and timed, unless its mode is zen.
-var Fifteen = &Spec{
-	Name:      "fifteen",
-	Rules:     moves.Fifteen{},
-	Options:   fifteenOptions,
-	Normalize: fifteenNormalize,
-	Start:     fifteenStart,
-	Solved:    (*board.Board).AllHome,
-	Challenge: fifteenChallenge,
-	Metrics:   fifteenMetrics,
-	Position:  fifteenPosition,
-	Daily:     func(d Date) Values { return Values{KeyDay: d.String()} },
-	Inspected: true,
-	Solvers: []MetricSolver{
-		{MetricTiles, func() solver.Solver { return new(fifteen.Solver) }},
-		{MetricSlides, func() solver.Solver { return new(fifteen.Slider) }},
-	},
-	Unsolvable: fifteenUnsolvable,
-	Analyse:    analyseFifteen,
-	Generate:   generateFifteen,
-	DayOf:      dayOf, // in any mode
-	Class:      fifteenClass,
-	Series:     fifteenSeries,
-	Stages:     fifteenStages,
-	Phases:     fifteenStages,
-	Joins: func(metric string, before, m moves.Move) bool {
-		return metric == MetricSlides && before.Dir == m.Dir
-	},
-	Ladder:     ladderOf("fifteen"),
-	Difficulty: fifteenDifficulty,
-	Table:      &Table{[]string{KeySize, KeyMode, KeyScramble, KeyWalk, KeySeed, KeyDay, "start"}, fifteenRow},
-	Scoring:    &Scoring{Penalty: fifteenPenalty, Points: fifteenPoints},
+var Fifteen = &fifteenSpec{solvers: Solvers{
+	{MetricTiles, func() solver.Solver { return new(fifteen.Solver) }},
+	{MetricSlides, func() solver.Solver { return new(fifteen.Slider) }},
+}}
+
+// FifteenWith returns the family with other solvers, such as one that is shared.
+func FifteenWith(solvers ...MetricSolver) Spec { return &fifteenSpec{solvers: solvers} }
+
+type fifteenSpec struct {
+	Base
+	solvers Solvers
 }
 
 // The option keys of Fifteen. Its seed is KeySeed.
@@ -83,9 +63,18 @@ const (
 	MetricSlides = "slides"
 )
 
+// Name implements Spec.
+func (*fifteenSpec) Name() string { return "fifteen" }
+
+// Rules implements Spec.
+func (*fifteenSpec) Rules() moves.Rules { return moves.Fifteen{} }
+
+// Options implements Spec.
+func (*fifteenSpec) Options() Options { return fifteenOptions }
+
 // A seed alone means a Fisher-Yates shuffle. A walk without k has the default length of
 // FifteenWalk at medium difficulty.
-var fifteenOptions = func() []Option {
+var fifteenOptions = func() Options {
 	var scrambles, modes []string
 	for _, s := range shuffle.Scrambles() {
 		scrambles = append(scrambles, string(s))
@@ -93,7 +82,7 @@ var fifteenOptions = func() []Option {
 	for _, m := range FifteenModes() {
 		modes = append(modes, string(m))
 	}
-	return []Option{
+	return Options{
 		{Key: KeySize, Kind: Text, Default: strconv.Itoa(FifteenDefaultSize)},
 		{Key: KeySeed, Kind: Number, Max: 1<<32 - 1},
 		{Key: KeyScramble, Kind: Choice, Choices: scrambles, Default: scrambles[0]},
@@ -106,8 +95,8 @@ var fifteenOptions = func() []Option {
 	}
 }()
 
-// fifteenNormalize leaves out the size of a square whose tiles are written out.
-func fifteenNormalize(v Values) (Values, error) {
+// Normalize implements Spec. It leaves out the size of a square whose tiles are written out.
+func (*fifteenSpec) Normalize(v Values) (Values, error) {
 	if err := checkFifteen(v); err != nil {
 		return nil, err
 	}
@@ -128,11 +117,7 @@ func fifteenNormalize(v Values) (Values, error) {
 	if n[KeyWalk] == strconv.Itoa(defaultWalk(n)) {
 		delete(n, KeyWalk)
 	}
-	for _, o := range fifteenOptions {
-		if o.Default != "" && n[o.Key] == o.Default {
-			delete(n, o.Key)
-		}
-	}
+	fifteenOptions.withoutDefaults(n)
 	return n, nil
 }
 
@@ -221,9 +206,8 @@ func FifteenWalkSteps(v Values) int {
 
 func defaultWalk(v Values) int { return FifteenWalk(FifteenShapeOf(v), Medium).Default }
 
-// fifteenStart creates a start. The board of a day has the seed YYYYMMDD. Unsolvable
-// arrangements are starts too; see fifteenUnsolvable.
-func fifteenStart(v Values) (*board.Board, error) {
+// Start implements Spec. The board of a day has the seed YYYYMMDD. Unsolvable arrangements are starts too.
+func (*fifteenSpec) Start(v Values) (*board.Board, error) {
 	shape := FifteenShapeOf(v)
 	if v.Has(KeyTiles) {
 		tiles, err := parseTiles(v[KeyTiles], v)
@@ -257,18 +241,22 @@ func fifteenStart(v Values) (*board.Board, error) {
 	return b, shuffle.Fifteen(b, scramble, steps, &random)
 }
 
-func fifteenChallenge(v Values) bool {
+// Solved implements Spec.
+func (*fifteenSpec) Solved(b *board.Board) bool { return b.AllHome() }
+
+// Challenge implements Spec.
+func (*fifteenSpec) Challenge(v Values) bool {
 	return FifteenModeOf(v) != ModeZen && (v.Has(KeySeed) || v.Has(KeyTiles) || v.Has(KeyDay))
 }
 
-// fifteenMetrics counts tiles and slides. Each unit of a gesture is a tile; tiles that
+// Metrics implements Spec. It counts tiles and slides. Each unit of a gesture is a tile; tiles that
 // move in one direction along one line are one slide.
-func fifteenMetrics(groups []moves.Group) []Metric {
+func (*fifteenSpec) Metrics(groups []moves.Group) []Metric {
 	return []Metric{{MetricTiles, moves.Units(groups)}, {MetricSlides, moves.Slides(groups)}}
 }
 
-// fifteenPosition returns the tiles written out, in the mode of v.
-func fifteenPosition(v Values, b *board.Board) Values {
+// Position implements Spec. It returns the tiles written out, in the mode of v.
+func (*fifteenSpec) Position(v Values, b *board.Board) Values {
 	p := Values{KeyTiles: tilesOf(b).String()}
 	if shape := FifteenShapeOn(b); !shape.Square() {
 		p[KeySize] = shape.String()
@@ -279,8 +267,22 @@ func fifteenPosition(v Values, b *board.Board) Values {
 	return p
 }
 
-// fifteenUnsolvable decides by parity.
-func fifteenUnsolvable(b *board.Board) error {
+// Daily implements Spec.
+func (*fifteenSpec) Daily(date Date) Values { return Values{KeyDay: date.String()} }
+
+// Inspected implements Spec.
+func (*fifteenSpec) Inspected() bool { return true }
+
+// Solvers implements Spec.
+func (f *fifteenSpec) Solvers() Solvers { return f.solvers }
+
+// Joins implements Spec. Tiles that move in one direction along one line are one slide.
+func (*fifteenSpec) Joins(metric string, before, m moves.Move) bool {
+	return metric == MetricSlides && before.Dir == m.Dir
+}
+
+// Unsolvable implements Spec. It decides by parity.
+func (*fifteenSpec) Unsolvable(b *board.Board) error {
 	p := moves.ParityOf(b)
 	switch {
 	case p.Solvable():
@@ -290,3 +292,11 @@ func fifteenUnsolvable(b *board.Board) error {
 	}
 	return fmt.Errorf("wrong parity: %v: want one even and the other odd", p)
 }
+
+// DayOf implements Spec. Games of a day in any mode are of the day.
+func (*fifteenSpec) DayOf(v Values) (Date, bool) { return dayOf(v) }
+
+// Ladder implements Spec.
+func (*fifteenSpec) Ladder() []Rung { return fifteenLadder() }
+
+var fifteenLadder = ladderOf("fifteen")

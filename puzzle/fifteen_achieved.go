@@ -8,9 +8,9 @@ import (
 	"worldslide/board"
 )
 
-// fifteenClass returns size, scramble and mode. The board of a day is a
+// Class implements Spec. It returns size, scramble and mode. The board of a day is a
 // shuffle like any other.
-func fifteenClass(v Values) (Values, bool) {
+func (*fifteenSpec) Class(v Values) (Values, bool) {
 	if !v.Has(KeySeed) && !v.Has(KeyDay) {
 		return nil, false
 	}
@@ -20,9 +20,9 @@ func fifteenClass(v Values) (Values, bool) {
 	return common, true
 }
 
-// fifteenSeries returns the board of a seed, in the default mode.
-func fifteenSeries(v Values) (Values, bool) {
-	if !v.Has(KeySeed) || !fifteenChallenge(v) {
+// Series implements Serial. It returns the board of a seed, in the default mode.
+func (*fifteenSpec) Series(v Values) (Values, bool) {
+	if !v.Has(KeySeed) || !Fifteen.Challenge(v) {
 		return nil, false
 	}
 	return boardOf(v), true
@@ -37,12 +37,13 @@ func boardOf(v Values) Values {
 	return board
 }
 
-func fifteenPenalty(v Values, start *board.Board, optimum int, played time.Duration) time.Duration {
+// Penalty implements Scorer.
+func (*fifteenSpec) Penalty(v Values, start *board.Board, optimum int, played time.Duration) time.Duration {
 	return FifteenTermsOf(v, start, optimum).Penalty(played)
 }
 
-// fifteenStages counts the rows from the top whose tiles are all home.
-func fifteenStages(b *board.Board) (done, of int) {
+// Parts implements Spec. It counts the rows from the top whose tiles are all home.
+func (*fifteenSpec) Parts(b *board.Board) (done, of int) {
 	done = b.Height()
 	for i := range b.Len() {
 		if p := b.Piece(board.ID(i)); p.At != p.Home {
@@ -52,16 +53,32 @@ func fifteenStages(b *board.Board) (done, of int) {
 	return done, b.Height()
 }
 
-// fifteenRow returns the columns of a start. The last one has its tiles, as in codes.
-func fifteenRow(v Values) []string {
-	scramble, _ := FifteenScramble(v)
-	walk := ""
-	if steps := FifteenWalkSteps(v); steps > 0 {
-		walk = strconv.Itoa(steps)
-	}
-	start := ""
-	if b, err := fifteenStart(v); err == nil {
-		start = tilesOf(b).String()
-	}
-	return []string{FifteenShapeOf(v).String(), string(FifteenModeOf(v)), string(scramble), walk, v[KeySeed], v[KeyDay], start}
+// Phases implements Spec. They are the parts.
+func (f *fifteenSpec) Phases(b *board.Board) (done, of int) { return f.Parts(b) }
+
+// Columns implements Spec.
+func (*fifteenSpec) Columns() Columns { return fifteenColumns }
+
+// fifteenColumns are the columns of a start. The last one has its tiles, as in codes.
+var fifteenColumns = Columns{
+	{KeySize, func(v Values) string { return FifteenShapeOf(v).String() }},
+	{KeyMode, func(v Values) string { return string(FifteenModeOf(v)) }},
+	{KeyScramble, func(v Values) string {
+		scramble, _ := FifteenScramble(v)
+		return string(scramble)
+	}},
+	{KeyWalk, func(v Values) string {
+		if steps := FifteenWalkSteps(v); steps > 0 {
+			return strconv.Itoa(steps)
+		}
+		return ""
+	}},
+	{KeySeed, func(v Values) string { return v[KeySeed] }},
+	{KeyDay, func(v Values) string { return v[KeyDay] }},
+	{"start", func(v Values) string {
+		if b, err := Fifteen.Start(v); err == nil {
+			return tilesOf(b).String()
+		}
+		return ""
+	}},
 }

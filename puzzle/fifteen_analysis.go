@@ -8,17 +8,17 @@ import (
 	"worldslide/solver/fifteen"
 )
 
-// analyseFifteen analyses a position. Parity decides whether a position can be solved, and half
+// Analyse implements Analyser. Parity decides whether a position can be solved, and half
 // of all arrangements can be reached. The optimum is proved up to 4x4; on larger boards it
 // is the best known.
-func analyseFifteen(ctx context.Context, b *board.Board, tell func(Analysis)) Analysis {
+func (*fifteenSpec) Analyse(ctx context.Context, b *board.Board, tell func(Analysis)) Analysis {
 	return AnalyseFifteen(ctx, b, new(fifteen.Solver), tell)
 }
 
 // AnalyseFifteen is Fifteen.Analyse with a given solver, which may already have its tables.
 func AnalyseFifteen(ctx context.Context, b *board.Board, by solver.Solver, tell func(Analysis)) Analysis {
 	a := Analysis{Positions: fifteenPositions(FifteenShapeOn(b))}
-	if fifteenUnsolvable(b) != nil {
+	if Fifteen.Unsolvable(b) != nil {
 		a.Verdict, a.Reason = CannotBeSolved, ByParity
 		return a
 	}

@@ -16,11 +16,11 @@ import (
 // provedSize is the largest size for which a solver is expected to prove the optimum.
 const provedSize = 4
 
-// generateFifteen yields distinct shuffled boards. With limits of moves,
+// Generate implements Generator. It yields distinct shuffled boards. With limits of moves,
 // which need a size of at most 4, it solves each board and keeps those whose
 // optimum is within the limits. Every second board then comes from a random walk, because
 // shuffled boards are rarely easy.
-func generateFifteen(ctx context.Context, r GeneratorRequest) (iter.Seq[Values], error) {
+func (*fifteenSpec) Generate(ctx context.Context, r GeneratorRequest) (iter.Seq[Values], error) {
 	if r.Size == 0 {
 		r.Size = FifteenDefaultSize
 	}
@@ -48,7 +48,7 @@ func fifteenStarts(ctx context.Context, r GeneratorRequest, engine solver.Solver
 		seen := make(map[uint64]bool) // hashes of arrangements; a rare collision costs one puzzle
 		for useless, n := 0, 0; useless < fifteenSearchLimit && ctx.Err() == nil; useless, n = useless+1, n+1 {
 			v := drawFifteen(r, engine != nil && n%2 == 1, &random)
-			b, err := fifteenStart(v)
+			b, err := Fifteen.Start(v)
 			if err != nil {
 				return
 			}
@@ -64,7 +64,7 @@ func fifteenStarts(ctx context.Context, r GeneratorRequest, engine solver.Solver
 					continue
 				}
 			}
-			if normal, err := fifteenNormalize(v); err != nil || !yield(normal) {
+			if normal, err := Fifteen.Normalize(v); err != nil || !yield(normal) {
 				return
 			}
 			useless = 0

@@ -79,7 +79,7 @@ func (l FifteenLesson) Start(seed uint32) *board.Board {
 	}
 	part := lessons[min(l, LessonPractice)]
 	for ; ; seed++ {
-		b, err := fifteenStart(nil)
+		b, err := Fifteen.Start(nil)
 		if err != nil {
 			panic("the solved board cannot be made: " + err.Error())
 		}
@@ -95,7 +95,7 @@ func (l FifteenLesson) Start(seed uint32) *board.Board {
 // have traded places: the blank has gone straight to the square's fourth cell, once around the
 // square, and back.
 func cycled(seed uint32) *board.Board {
-	b, err := fifteenStart(nil)
+	b, err := Fifteen.Start(nil)
 	if err != nil {
 		panic("the solved board cannot be made: " + err.Error())
 	}

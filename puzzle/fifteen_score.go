@@ -78,7 +78,8 @@ func FifteenPlayOf(start *board.Board, a Achievement) FifteenPlay {
 	}
 }
 
-func fifteenPoints(v Values, start *board.Board, a Achievement) int {
+// Points implements Scorer.
+func (*fifteenSpec) Points(v Values, start *board.Board, a Achievement) int {
 	if FifteenModeOf(v) == ModeZen {
 		return 0
 	}

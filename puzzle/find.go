@@ -95,7 +95,7 @@ func (c Catalogue) beginning(text string) int {
 	}
 	look(text, Scheme)
 	for _, f := range c {
-		look(text, f.Name+"?")
+		look(text, f.Name()+"?")
 	}
 	if i := strings.Index(text, "://"); i >= 0 { // schemes in any case
 		begin := strings.LastIndexFunc(text[:i], func(r rune) bool { return r > unicode.MaxASCII || !unicode.IsLetter(r) }) + 1

@@ -16,23 +16,22 @@ const (
 )
 
 // KindOf returns the kind of the start of normalized values. rung says whether it is a rung, as RungOf does.
-func KindOf(f *Spec, v Values, rung bool) StartKind {
+func KindOf(f Spec, v Values, rung bool) StartKind {
 	if rung {
 		return RungStart
 	}
-	if f.DayOf != nil {
-		if _, ok := f.DayOf(v); ok {
-			return DailyStart
-		}
+	if _, ok := f.DayOf(v); ok {
+		return DailyStart
 	}
-	if _, comparable := ClassOf(f, v); !comparable {
+	if _, comparable := f.Class(v); !comparable {
 		return OwnStart
 	}
 	if !v.Has(KeySeed) {
 		return LevelStart
 	}
+	_, trailed := f.(Trailer)
 	switch scramble := shuffle.Scramble(v[KeyScramble]); {
-	case f.Trail != nil, scramble == shuffle.RandomWalk:
+	case trailed, scramble == shuffle.RandomWalk:
 		return RandomMoves
 	case scramble == "" || scramble == shuffle.FisherYates:
 		return RandomState

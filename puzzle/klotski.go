@@ -21,31 +21,9 @@ import (
 // rows and columns and blocks of four shapes, and the 2x2 block has to get to the two cells of the
 // exit on any side. A board of blocks has blocks of any shape, walls, gates and a goal of any cells
 // for one or more marked blocks: Blocks. Every game is counted and timed.
-var Klotski = &Spec{
-	Name:       "klotski",
-	Rules:      moves.Klotski{},
-	Options:    klotskiOptions,
-	Normalize:  klotskiNormalize,
-	Start:      klotskiStart,
-	Solved:     klotski.Solved,
-	Challenge:  func(Values) bool { return true },
-	Metrics:    klotskiMetrics,
-	Position:   klotskiPosition,
-	Daily:      klotskiDaily,
-	Inspected:  true,
-	Solvers:    []MetricSolver{klotskiSolver(klotski.Moves), klotskiSolver(klotski.Steps)},
-	Guide:      klotskiGuide,
-	Joins:      klotskiJoins,
-	Phases:     klotskiPhases,
-	Analyse:    analyseKlotski,
-	Generate:   generateKlotski,
-	Positioned: func(v Values) bool { return !v.Has(KeyLevel) },             // a layout without a name
-	Class:      func(v Values) (Values, bool) { return v, v.Has(KeyLevel) }, // each level is a class by itself
-	Optimum:    klotskiOptimum,
-	Ladder:     ladderOf("klotski"),
-	Difficulty: byOptimum(25, 50),
-	Table:      &Table{Columns: []string{KeyLevel}, Row: func(v Values) []string { return []string{v[KeyLevel]} }},
-}
+var Klotski klotskiSpec
+
+type klotskiSpec struct{ Base }
 
 // The option keys of Klotski: a level, or in addition to KeyBoard, a board that is written
 // out, its exit.
@@ -57,12 +35,21 @@ const (
 // KlotskiClassic is the slug of the best known level. classic is an alias.
 const KlotskiClassic, classicAlias = "heng-dao-li-ma", "classic"
 
-var klotskiOptions = func() []Option {
+// Name implements Spec.
+func (klotskiSpec) Name() string { return "klotski" }
+
+// Rules implements Spec.
+func (klotskiSpec) Rules() moves.Rules { return moves.Klotski{} }
+
+// Options implements Spec.
+func (klotskiSpec) Options() Options { return klotskiOptions }
+
+var klotskiOptions = func() Options {
 	var slugs []string
 	for _, l := range slices.Concat(klotskiLayouts, klotskiEarlier, klotskiBlockLevels) {
 		slugs = append(slugs, l.Slug)
 	}
-	return []Option{
+	return Options{
 		{Key: KeyLevel, Kind: Choice, Choices: append(slugs, classicAlias)},
 		{Key: KeyBoard, Kind: Text},
 		{Key: KeyExit, Kind: Text},
@@ -74,9 +61,9 @@ var klotskiOptions = func() []Option {
 	}
 }()
 
-// klotskiNormalize leaves a written-out board as it is even if it equals a level,
+// Normalize implements Spec. It leaves a written-out board as it is even if it equals a level,
 // because moves name the letters of its blocks.
-func klotskiNormalize(v Values) (Values, error) {
+func (klotskiSpec) Normalize(v Values) (Values, error) {
 	if v.Has(KeyBlocks) {
 		return normalizeBlocks(v)
 	}
@@ -110,7 +97,8 @@ func klotskiNormalize(v Values) (Values, error) {
 	return n, nil
 }
 
-func klotskiStart(v Values) (*board.Board, error) {
+// Start implements Spec.
+func (klotskiSpec) Start(v Values) (*board.Board, error) {
 	if v.Has(KeyLevel) {
 		level, ok := KlotskiLevelOf(v[KeyLevel])
 		if !ok {
@@ -138,23 +126,23 @@ func klotskiStart(v Values) (*board.Board, error) {
 	return parseKlotski(v[KeyBoard], exit)
 }
 
-// klotskiMetrics counts moves and steps. Consecutive travel of one block is one move,
+// Solved implements Spec.
+func (klotskiSpec) Solved(b *board.Board) bool { return klotski.Solved(b) }
+
+// Challenge implements Spec.
+func (klotskiSpec) Challenge(Values) bool { return true }
+
+// Metrics implements Spec. It counts moves and steps. Consecutive travel of one block is one move,
 // or none if it ends where it began. Each cell of travel is a step.
-func klotskiMetrics(groups []moves.Group) []Metric {
+func (klotskiSpec) Metrics(groups []moves.Group) []Metric {
 	return []Metric{
 		{klotski.Moves.String(), moves.BlockMoves(groups)},
 		{klotski.Steps.String(), moves.Units(groups)},
 	}
 }
 
-// klotskiDaily returns the levels in rotation.
-func klotskiDaily(d Date) Values {
-	days, n := d.Since(Date{1970, time.January, 1}), len(klotskiLevels)
-	return Values{KeyLevel: klotskiLevels[(days%n+n)%n].Slug}
-}
-
-// klotskiPosition returns the board written out, with its exit, or with its blocks.
-func klotskiPosition(_ Values, b *board.Board) Values {
+// Position implements Spec. It returns the board written out, with its exit, or with its blocks.
+func (klotskiSpec) Position(_ Values, b *board.Board) Values {
 	if b.HasTerrain() {
 		k := BlocksOf(b)
 		return k.Values()
@@ -171,14 +159,56 @@ func klotskiValues(text string, exit klotski.Exit) Values {
 	return v
 }
 
+// Daily implements Spec. It returns the levels in rotation.
+func (klotskiSpec) Daily(d Date) Values {
+	days, n := d.Since(Date{1970, time.January, 1}), len(klotskiLevels)
+	return Values{KeyLevel: klotskiLevels[(days%n+n)%n].Slug}
+}
+
+// Inspected implements Spec.
+func (klotskiSpec) Inspected() bool { return true }
+
+// Solvers implements Spec.
+func (klotskiSpec) Solvers() Solvers { return klotskiSolvers }
+
+var klotskiSolvers = Solvers{klotskiSolver(klotski.Moves), klotskiSolver(klotski.Steps)}
+
 func klotskiSolver(m klotski.Metric) MetricSolver {
 	return MetricSolver{m.String(), func() solver.Solver { return klotski.Solver{Metric: m} }}
 }
 
+// Positioned implements Spec. A layout without a name is written out.
+func (klotskiSpec) Positioned(v Values) bool { return !v.Has(KeyLevel) }
+
+// Class implements Spec. Each level is a class by itself.
+func (klotskiSpec) Class(v Values) (Values, bool) { return v, v.Has(KeyLevel) }
+
+// Optimum implements Spec. It returns the minimum moves of a level.
+func (klotskiSpec) Optimum(v Values) (int, bool) {
+	level, ok := KlotskiLevelOf(v[KeyLevel])
+	return level.Moves, ok
+}
+
+// Ladder implements Spec.
+func (klotskiSpec) Ladder() []Rung { return klotskiLadder() }
+
+var klotskiLadder = ladderOf("klotski")
+
+// Difficulty implements Spec.
+func (klotskiSpec) Difficulty(_ Values, optimum int) (Difficulty, bool) {
+	return byOptimum(optimum, 25, 50), true
+}
+
+// Columns implements Spec.
+func (klotskiSpec) Columns() Columns { return klotskiColumns }
+
+var klotskiColumns = valueColumns(KeyLevel)
+
 // defaultMinMoves is the default minimum difficulty of a generated puzzle.
 const defaultMinMoves = 20
 
-func generateKlotski(ctx context.Context, r GeneratorRequest) (iter.Seq[Values], error) {
+// Generate implements Generator.
+func (klotskiSpec) Generate(ctx context.Context, r GeneratorRequest) (iter.Seq[Values], error) {
 	if r.MinMoves < 0 || r.MaxMoves < 0 {
 		return nil, errors.New("a negative number of moves")
 	}
@@ -210,10 +240,4 @@ func generateKlotski(ctx context.Context, r GeneratorRequest) (iter.Seq[Values],
 			}
 		}
 	}, nil
-}
-
-// klotskiOptimum returns the minimum moves of a level.
-func klotskiOptimum(v Values) (int, bool) {
-	level, ok := KlotskiLevelOf(v[KeyLevel])
-	return level.Moves, ok
 }

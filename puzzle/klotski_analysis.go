@@ -13,10 +13,10 @@ import (
 // exhaustively.
 const KlotskiMaxPositions = klotski.MaxPositions
 
-// analyseKlotski analyses a position. The optimum, a proof that there is no solution, the number
+// Analyse implements Analyser. The optimum, a proof that there is no solution, the number
 // of positions and the farthest start are known only if at most KlotskiMaxPositions have
 // to be visited.
-func analyseKlotski(ctx context.Context, b *board.Board, tell func(Analysis)) Analysis {
+func (klotskiSpec) Analyse(ctx context.Context, b *board.Board, tell func(Analysis)) Analysis {
 	var a Analysis
 	if !klotski.Solved(b) && len(moves.Klotski{}.AppendMoves(nil, b)) == 0 {
 		a = Analysis{Verdict: CannotBeSolved, Reason: ByEnclosed, Positions: 1}
@@ -45,7 +45,7 @@ func analyseKlotski(ctx context.Context, b *board.Board, tell func(Analysis)) An
 // exit are assigned in reading order.
 func hardestValues(start *board.Board) Values {
 	if start.HasTerrain() {
-		return klotskiPosition(nil, start)
+		return Klotski.Position(nil, start)
 	}
 	var blocks []klotski.Block
 	for c := range start.Width() * start.Height() {
@@ -69,7 +69,7 @@ func klotskiOptima(ctx context.Context, b *board.Board, tell func(Analysis)) Ana
 		case solver.NoneExists:
 			return Analysis{Verdict: CannotBeSolved, Reason: BySearch}
 		case solver.ProvedOptimal:
-			least := klotskiMetrics(moves.GroupByBlock(answer.Moves))
+			least := Klotski.Metrics(moves.GroupByBlock(answer.Moves))
 			a.Verdict = CanBeSolved
 			a.Optima = append(a.Optima, least[len(a.Optima)])
 			a.Optimal = len(a.Optima) == len(least) && !unproved
@@ -77,7 +77,7 @@ func klotskiOptima(ctx context.Context, b *board.Board, tell func(Analysis)) Ana
 				tell(a)
 			}
 		case solver.BestFound:
-			found := klotskiMetrics(moves.GroupByBlock(answer.Moves))
+			found := Klotski.Metrics(moves.GroupByBlock(answer.Moves))
 			a.Verdict = CanBeSolved
 			a.Optima = append(a.Optima, found[len(a.Optima)])
 			unproved = true

@@ -291,7 +291,7 @@ func (k *Blocks) asBoard() (Values, bool) {
 // exitGoal is the number of goal cells of a board with an exit.
 const exitGoal = 4
 
-// normalizeBlocks is klotskiNormalize for blocks of any shape. A board that can be written with
+// normalizeBlocks is Normalize for blocks of any shape. A board that can be written with
 // board and exit is normalized to these, so that it has one identity.
 func normalizeBlocks(v Values) (Values, error) {
 	for _, key := range []string{KeyLevel, KeyBoard, KeyExit} {

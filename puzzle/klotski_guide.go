@@ -16,7 +16,8 @@ type klotskiGuided struct {
 	metric klotski.Metric
 }
 
-func klotskiGuide(ctx context.Context, b *board.Board, metric string) (solver.Guide, error) {
+// Guide implements Guider.
+func (klotskiSpec) Guide(ctx context.Context, b *board.Board, metric string) (solver.Guide, error) {
 	for _, m := range klotski.Metrics() {
 		if m.String() != metric {
 			continue
@@ -50,14 +51,14 @@ func KlotskiSteps(g solver.Guide, b *board.Board) (int, bool) {
 	return all.Guide.Distance(b, klotski.Steps, board.NoPiece)
 }
 
-// klotskiJoins makes consecutive travel of one block one move.
-func klotskiJoins(metric string, before, m moves.Move) bool {
+// Joins implements Spec. It makes consecutive travel of one block one move.
+func (klotskiSpec) Joins(metric string, before, m moves.Move) bool {
 	return metric == klotski.Moves.String() && before.Piece == m.Piece
 }
 
-// klotskiPhases counts two phases: until the way of the block that has to leave is free, and
+// Phases implements Spec. It counts two phases: until the way of the block that has to leave is free, and
 // until it is at the exit.
-func klotskiPhases(b *board.Board) (done, of int) {
+func (klotskiSpec) Phases(b *board.Board) (done, of int) {
 	switch {
 	case klotski.Solved(b):
 		return 2, 2

@@ -29,13 +29,13 @@ func klotskiCode(t testing.TB, key, value string) puzzle.Code {
 // solveKlotski solves a start in a metric and replays the answer.
 func solveKlotski(t testing.TB, code puzzle.Code, metric string) solver.Answer {
 	t.Helper()
-	engine, ok := puzzle.Klotski.Solver(metric)
+	engine, ok := puzzle.Klotski.Solvers().New(metric)
 	if !ok {
 		t.Fatalf("no solver in %s", metric)
 	}
 	problem := solver.Problem{Board: code.Start()}
 	answer := engine.Solve(context.Background(), problem, nil)
-	if err := solver.Check(puzzle.Klotski.Rules, puzzle.Klotski.Solved, problem, answer); err != nil {
+	if err := solver.Check(puzzle.Klotski.Rules(), puzzle.Klotski.Solved, problem, answer); err != nil {
 		t.Fatalf("%s: %v", code, err)
 	}
 	return answer
@@ -90,13 +90,13 @@ func TestKlotskiTable(t *testing.T) {
 func TestKlotskiUnsolvable(t *testing.T) {
 	for _, text := range []string{"HAAI/HAAI/JKNL/JKOL/P..Q", "AANO/AAPQ/RSTU/VWXY/BBCC"} {
 		code := klotskiCode(t, puzzle.KeyBoard, text)
-		for _, metric := range puzzle.Klotski.SolverMetrics() {
+		for _, metric := range puzzle.Klotski.Solvers().Metrics() {
 			if answer := solveKlotski(t, code, metric); answer.Claim != solver.NoneExists {
 				t.Errorf("%s: %v", text, answer.Claim)
 			}
 		}
 	}
-	if _, ok := puzzle.Klotski.Solver("hops"); ok {
+	if _, ok := puzzle.Klotski.Solvers().New("hops"); ok {
 		t.Error("a solver in hops")
 	}
 }

@@ -67,11 +67,12 @@ func ladderOf(family string) func() []Rung {
 
 // RungOf returns the rung of the ladder of f that has some values, counted from 0, and the number of
 // rungs. ok is false for all other values.
-func RungOf(f *Spec, v Values) (rung, all int, ok bool) {
-	if f.Ladder == nil {
+func RungOf(f Spec, v Values) (rung, all int, ok bool) {
+	rungs := f.Ladder()
+	if len(rungs) == 0 {
 		return 0, 0, false
 	}
-	rungs, start := f.Ladder(), FormatStart(f, v)
+	start := FormatStart(f, v)
 	rung = slices.IndexFunc(rungs, func(r Rung) bool {
 		if r.start == "" {
 			return FormatStart(f, r.Values) == start
@@ -84,7 +85,7 @@ func RungOf(f *Spec, v Values) (rung, all int, ok bool) {
 // easyOf returns the function EasyDaily of a family. Its first pool is in the file easy-FAMILY and begins
 // at CaromLaunch; later ones are in easy-FAMILY-2 and so on, and replace the one before from some days on.
 // A pool begins again when all its puzzles have been used. It reads each file once.
-func easyOf(family string, later ...Date) func(Date) Rung {
+func easyOf(family string, later ...Date) func(Date) (Rung, bool) {
 	pools := make([]func() []Rung, len(later)+1)
 	for i := range pools {
 		file := "easy-" + family
@@ -93,7 +94,7 @@ func easyOf(family string, later ...Date) func(Date) Rung {
 		}
 		pools[i] = sync.OnceValue(func() []Rung { return readRungs(file, family) })
 	}
-	return func(d Date) Rung {
+	return func(d Date) (Rung, bool) {
 		pool, first := pools[0], CaromLaunch()
 		for i, day := range later {
 			if d.Since(day) >= 0 {
@@ -103,9 +104,9 @@ func easyOf(family string, later ...Date) func(Date) Rung {
 		rungs := pool()
 		n := len(rungs)
 		if n == 0 {
-			return Rung{}
+			return Rung{}, false
 		}
-		return rungs[(d.Since(first)%n+n)%n]
+		return rungs[(d.Since(first)%n+n)%n], true
 	}
 }
 
@@ -113,16 +114,14 @@ func easyOf(family string, later ...Date) func(Date) Rung {
 // places. Until then, a few did: a player could bring every piece home without solving the puzzle.
 func easyWithoutSwaps() Date { return Date{2026, 11, 29} }
 
-// byOptimum returns the function Difficulty of a family whose puzzles are easy and medium up to
-// some numbers of moves.
-func byOptimum(easy, medium int) func(Values, int) Difficulty {
-	return func(_ Values, optimum int) Difficulty {
-		switch {
-		case optimum <= 0 || optimum > medium:
-			return Hard
-		case optimum > easy:
-			return Medium
-		}
-		return Easy
+// byOptimum returns the difficulty of a puzzle of a family whose puzzles are easy and medium up to some
+// numbers of moves.
+func byOptimum(optimum, easy, medium int) Difficulty {
+	switch {
+	case optimum <= 0 || optimum > medium:
+		return Hard
+	case optimum > easy:
+		return Medium
 	}
+	return Easy
 }

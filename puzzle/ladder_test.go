@@ -14,7 +14,7 @@ import (
 
 // proveRung checks that a puzzle has a canonical code, is a Challenge, and needs exactly as many
 // moves as it says. It returns a shortest solution.
-func proveRung(t *testing.T, f *puzzle.Spec, s solver.Solver, r puzzle.Rung) []moves.Move {
+func proveRung(t *testing.T, f puzzle.Spec, s solver.Solver, r puzzle.Rung) []moves.Move {
 	t.Helper()
 	code, err := puzzle.NewCode(f, r.Values)
 	if err != nil {
@@ -28,7 +28,7 @@ func proveRung(t *testing.T, f *puzzle.Spec, s solver.Solver, r puzzle.Rung) []m
 	}
 	problem := solver.Problem{Board: code.Start()}
 	answer := s.Solve(t.Context(), problem, nil)
-	if err := solver.Check(f.Rules, f.Solved, problem, answer); err != nil {
+	if err := solver.Check(f.Rules(), f.Solved, problem, answer); err != nil {
 		t.Fatalf("%s: %v", code, err)
 	}
 	groups := make([]moves.Group, len(answer.Moves))
@@ -62,7 +62,7 @@ func wantNoSwap(t *testing.T, r puzzle.Rung, solution []moves.Move) {
 // The optimum of each rung is proved, and ladders rise without a leap.
 func TestLadders(t *testing.T) {
 	for _, test := range []struct {
-		family            *puzzle.Spec
+		family            puzzle.Spec
 		first, last, leap int
 	}{
 		{puzzle.Worlds, 3, 40, 5},
@@ -70,7 +70,7 @@ func TestLadders(t *testing.T) {
 		{puzzle.Klotski, 8, 32, 4},
 		{puzzle.Carom, 2, 8, 1},
 	} {
-		t.Run(test.family.Name, func(t *testing.T) {
+		t.Run(test.family.Name(), func(t *testing.T) {
 			rungs := test.family.Ladder()
 			if len(rungs) != 12 {
 				t.Fatalf("%d rungs: want 12", len(rungs))
@@ -78,7 +78,7 @@ func TestLadders(t *testing.T) {
 			if first, last := rungs[0].Optimum, rungs[11].Optimum; first != test.first || last != test.last {
 				t.Errorf("%d to %d moves: want %d to %d", first, last, test.first, test.last)
 			}
-			s := test.family.Solvers[0].New()
+			s := test.family.Solvers()[0].New()
 			seen := map[string]bool{}
 			before := rungs[0].Optimum
 			for i, r := range rungs {
@@ -108,20 +108,20 @@ func TestLaddersAreReadOnce(t *testing.T) {
 	for _, f := range puzzle.Standard() {
 		rung := f.Ladder()[11]
 		if n := testing.AllocsPerRun(10, func() { f.Ladder() }); n > 0 {
-			t.Errorf("%s: %v allocations for the ladder", f.Name, n)
+			t.Errorf("%s: %v allocations for the ladder", f.Name(), n)
 		}
 		least := testing.AllocsPerRun(10, func() { puzzle.FormatStart(f, rung.Values) })
 		if n := testing.AllocsPerRun(10, func() { puzzle.RungOf(f, rung.Values) }); n > least+1 {
-			t.Errorf("%s: %v allocations to find a rung, %v to write its code", f.Name, n, least)
+			t.Errorf("%s: %v allocations to find a rung, %v to write its code", f.Name(), n, least)
 		}
 		if at, all, ok := puzzle.RungOf(f, rung.Values); at != 11 || all != 12 || !ok {
-			t.Errorf("%s: the last rung is found as %d of %d, %v", f.Name, at, all, ok)
+			t.Errorf("%s: the last rung is found as %d of %d, %v", f.Name(), at, all, ok)
 		}
-		if f.EasyDaily == nil {
+		if _, ok := f.EasyDaily(puzzle.CaromLaunch()); !ok {
 			continue
 		}
 		if n := testing.AllocsPerRun(10, func() { f.EasyDaily(puzzle.CaromLaunch().Add(100)) }); n > 0 {
-			t.Errorf("%s: %v allocations for an easy puzzle", f.Name, n)
+			t.Errorf("%s: %v allocations for an easy puzzle", f.Name(), n)
 		}
 	}
 }
@@ -131,7 +131,7 @@ func TestLaddersAreReadOnce(t *testing.T) {
 func TestEasyDaily(t *testing.T) {
 	second := puzzle.Date{Year: 2026, Month: time.November, Day: 29}
 	for _, test := range []struct {
-		family  *puzzle.Spec
+		family  puzzle.Spec
 		first   puzzle.Date
 		noSwaps bool
 		turns   bool // the pool begins again
@@ -141,22 +141,22 @@ func TestEasyDaily(t *testing.T) {
 		{puzzle.Carom, puzzle.CaromLaunch(), false, true},
 	} {
 		f := test.family
-		t.Run(f.Name+test.first.String(), func(t *testing.T) {
-			s := f.Solvers[0].New()
+		t.Run(f.Name()+test.first.String(), func(t *testing.T) {
+			s := f.Solvers()[0].New()
 			seen := map[string]puzzle.Date{}
 			const pool = 364
 			for n := range pool {
 				day := test.first.Add(n)
-				r := f.EasyDaily(day)
+				r, _ := f.EasyDaily(day)
 				start := puzzle.FormatStart(f, r.Values)
 				if other, ok := seen[start]; ok {
 					t.Errorf("%v: the puzzle of %v again", day, other)
 				}
 				seen[start] = day
-				if again := f.EasyDaily(day.Add(pool)); test.turns && puzzle.FormatStart(f, again.Values) != start {
+				if again, _ := f.EasyDaily(day.Add(pool)); test.turns && puzzle.FormatStart(f, again.Values) != start {
 					t.Errorf("%v: another puzzle after %d days", day, pool)
 				}
-				if f.Difficulty(r.Values, r.Optimum) != puzzle.Easy {
+				if d, ok := f.Difficulty(r.Values, r.Optimum); d != puzzle.Easy || !ok {
 					t.Errorf("%v: %d moves are not easy", day, r.Optimum)
 				}
 				if _, daily := f.DayOf(r.Values); daily {
@@ -166,7 +166,7 @@ func TestEasyDaily(t *testing.T) {
 					wantNoSwap(t, r, solution)
 				}
 			}
-			if before := f.EasyDaily(puzzle.CaromLaunch().Add(-1)); before.Optimum == 0 {
+			if before, _ := f.EasyDaily(puzzle.CaromLaunch().Add(-1)); before.Optimum == 0 {
 				t.Error("no puzzle on the day before the first")
 			}
 		})
@@ -175,25 +175,25 @@ func TestEasyDaily(t *testing.T) {
 
 // The easy puzzle of a day never changes. These are those of the first pools, up to 28 November 2026.
 func TestEasyDailiesStay(t *testing.T) {
-	for family, want := range map[*puzzle.Spec]string{
+	for family, want := range map[puzzle.Spec]string{
 		puzzle.Worlds: "6f5681ba57a1754ed67771d5ca2f1b06bed8df4b89291898a54d61e150ccab8d",
 		puzzle.Carom:  "ae9628ee1a562e4ffc58e58bfce1e91f4231fcb746cc4b718ae46bc9ce08f1f7",
 	} {
 		sum := sha256.New()
 		last := puzzle.Date{Year: 2026, Month: time.November, Day: 28}
 		for day := puzzle.CaromLaunch().Add(-100); day.Compare(last) <= 0; day = day.Add(1) {
-			r := family.EasyDaily(day)
+			r, _ := family.EasyDaily(day)
 			fmt.Fprintln(sum, day, r.Optimum, puzzle.FormatStart(family, r.Values))
 		}
 		if got := hex.EncodeToString(sum.Sum(nil)); got != want {
-			t.Errorf("%s: the sum of the easy puzzles is %s, want %s", family.Name, got, want)
+			t.Errorf("%s: the sum of the easy puzzles is %s, want %s", family.Name(), got, want)
 		}
 	}
 }
 
 func TestDifficulty(t *testing.T) {
 	for _, test := range []struct {
-		family  *puzzle.Spec
+		family  puzzle.Spec
 		values  puzzle.Values
 		optimum int
 		want    puzzle.Difficulty
@@ -211,8 +211,8 @@ func TestDifficulty(t *testing.T) {
 		{puzzle.Carom, nil, 7, puzzle.Medium},
 		{puzzle.Carom, nil, 14, puzzle.Hard},
 	} {
-		if got := test.family.Difficulty(test.values, test.optimum); got != test.want {
-			t.Errorf("%s of %d moves: %v, want %v", test.family.Name, test.optimum, got, test.want)
+		if got, _ := test.family.Difficulty(test.values, test.optimum); got != test.want {
+			t.Errorf("%s of %d moves: %v, want %v", test.family.Name(), test.optimum, got, test.want)
 		}
 	}
 }

@@ -79,16 +79,25 @@ func (o Option) check(value string) (string, error) {
 	return value, nil
 }
 
-// Option returns the option with the given key.
-func (f *Spec) Option(key string) (Option, bool) { return find(f.Options, key) }
+// Options are the options of a family.
+type Options []Option
 
-// find returns the option with the given key.
-func find(options []Option, key string) (Option, bool) {
-	i := slices.IndexFunc(options, func(o Option) bool { return o.Key == key })
+// ByKey returns the option with the given key.
+func (o Options) ByKey(key string) (Option, bool) {
+	i := slices.IndexFunc(o, func(o Option) bool { return o.Key == key })
 	if i < 0 {
 		return Option{}, false
 	}
-	return options[i], true
+	return o[i], true
+}
+
+// withoutDefaults removes the values that mean the same as their absence.
+func (o Options) withoutDefaults(v Values) {
+	for _, one := range o {
+		if one.Default != "" && v[one.Key] == one.Default {
+			delete(v, one.Key)
+		}
+	}
 }
 
 // choicesText lists choices for a message: all of them if there are few, otherwise the

@@ -104,7 +104,7 @@ func TestFifteenShapes(t *testing.T) {
 	seen := map[string]string{}
 	for width := puzzle.FifteenMinSize; width <= puzzle.FifteenMaxSize; width++ {
 		for height := puzzle.FifteenMinSize; height <= puzzle.FifteenMaxSize; height++ {
-			for _, scramble := range f.Options[2].Choices {
+			for _, scramble := range f.Options()[2].Choices {
 				text := fmt.Sprintf("fifteen?size=%dx%d&seed=7&scramble=%s", width, height, scramble)
 				code := fifteenCode(t, text)
 				b := code.Start()

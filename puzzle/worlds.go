@@ -16,31 +16,9 @@ import (
 
 // Worlds is the family of picture boards with pieces of two sizes. A start is the solved
 // board, a Challenge (a seed and a number of shuffle steps), or any position.
-var Worlds = &Spec{
-	Name:       "worlds",
-	Rules:      moves.Worlds{},
-	Options:    worldsOptions,
-	Normalize:  worldsNormalize,
-	Start:      worldsStart,
-	Solved:     (*board.Board).AllHome, // gaps included
-	Challenge:  func(v Values) bool { return v.Has(KeySeed) },
-	Metrics:    worldsMetrics,
-	Position:   worldsPosition,
-	Daily:      worldsDaily,
-	Solvers:    []MetricSolver{{worldsMetric, func() solver.Solver { return &worlds.Solver{} }}},
-	Analyse:    analyseWorlds,
-	Positioned: func(v Values) bool { return v.Has(keyPlaces) },
-	Trail:      worldsTrail,
-	DayOf:      worldsDayOf,
-	Class:      worldsClass,
-	Stages:     worldsStages,
-	Phases:     worldsPhases,
-	Ladder:     ladderOf("worlds"),
-	EasyDaily:  easyOf("worlds", easyWithoutSwaps()),
-	Difficulty: byOptimum(15, 30),
-	Table:      &Table{worldsColumns, worldsRow},
-	Links:      &Links{From: worldsFromLink, To: worldsToLink},
-}
+var Worlds worldsSpec
+
+type worldsSpec struct{ Base }
 
 // worldsMetric is the only metric of Worlds.
 const worldsMetric = "moves"
@@ -71,7 +49,16 @@ const MaxSteps = 1_000_000
 // largeGapAlias is a board name in older links: the default board with one large gap.
 const largeGapAlias = "largegap"
 
-var worldsOptions = func() []Option {
+// Name implements Spec.
+func (worldsSpec) Name() string { return "worlds" }
+
+// Rules implements Spec.
+func (worldsSpec) Rules() moves.Rules { return moves.Worlds{} }
+
+// Options implements Spec.
+func (worldsSpec) Options() Options { return worldsOptions }
+
+var worldsOptions = func() Options {
 	var boards, profiles []string
 	for _, b := range worldsBoards {
 		boards = append(boards, b.slug)
@@ -79,7 +66,7 @@ var worldsOptions = func() []Option {
 	for _, p := range shuffle.Profiles() {
 		profiles = append(profiles, p.Name)
 	}
-	return []Option{
+	return Options{
 		{Key: KeyBoard, Kind: Choice, Choices: append(boards, largeGapAlias), Default: boards[0]},
 		{Key: KeyGaps, Kind: Choice, Choices: gapKeys},
 		{Key: KeySize, Kind: Text},
@@ -97,7 +84,8 @@ var worldsOptions = func() []Option {
 	}
 }()
 
-func worldsNormalize(v Values) (Values, error) {
+// Normalize implements Spec.
+func (worldsSpec) Normalize(v Values) (Values, error) {
 	n := make(Values, len(v))
 	for key, value := range v {
 		n[key] = value
@@ -117,11 +105,7 @@ func worldsNormalize(v Values) (Values, error) {
 	if err := checkStart(n); err != nil {
 		return nil, err
 	}
-	for _, o := range worldsOptions {
-		if o.Default != "" && n[o.Key] == o.Default {
-			delete(n, o.Key)
-		}
-	}
+	worldsOptions.withoutDefaults(n)
 	if n.Has(KeyGaps) && n[KeyGaps] == WorldsGaps(Values{KeyBoard: WorldsBoard(n)}) {
 		delete(n, KeyGaps)
 	}
@@ -152,7 +136,8 @@ func checkStart(v Values) error {
 	return nil
 }
 
-func worldsStart(v Values) (*board.Board, error) {
+// Start implements Spec.
+func (worldsSpec) Start(v Values) (*board.Board, error) {
 	layout, err := solvedLayout(v)
 	if err != nil {
 		return nil, err
@@ -178,15 +163,19 @@ func worldsShuffle(v Values) (shuffle.Profile, shuffle.Random, int) {
 	return profile, shuffle.Random(challengeState(profile, v)), int(v.Number(KeySteps, DefaultSteps))
 }
 
-// worldsMetrics counts each unit as a move.
-func worldsMetrics(groups []moves.Group) []Metric {
+// Solved implements Spec. Gaps have to be home too.
+func (worldsSpec) Solved(b *board.Board) bool { return b.AllHome() }
+
+// Challenge implements Spec.
+func (worldsSpec) Challenge(v Values) bool { return v.Has(KeySeed) }
+
+// Metrics implements Spec. It counts each unit as a move.
+func (worldsSpec) Metrics(groups []moves.Group) []Metric {
 	return []Metric{{worldsMetric, moves.Units(groups)}}
 }
 
-// worldsDaily returns the Challenge whose seed is the date, such as 20260902.
-func worldsDaily(d Date) Values { return Values{KeySeed: strconv.Itoa(d.number())} }
-
-func worldsPosition(v Values, b *board.Board) Values {
+// Position implements Spec.
+func (worldsSpec) Position(v Values, b *board.Board) Values {
 	p := Values{keyPlaces: formatPlaces(b)}
 	for _, key := range layoutKeys {
 		if v.Has(key) {
@@ -208,6 +197,82 @@ func worldsPosition(v Values, b *board.Board) Values {
 		p[keySelected] = b.Name(b.Selected())
 	}
 	return p
+}
+
+// Daily implements Spec. It returns the Challenge whose seed is the date, such as 20260902.
+func (worldsSpec) Daily(d Date) Values { return Values{KeySeed: strconv.Itoa(d.number())} }
+
+// Solvers implements Spec.
+func (worldsSpec) Solvers() Solvers { return worldsSolvers }
+
+var worldsSolvers = Solvers{{worldsMetric, func() solver.Solver { return &worlds.Solver{} }}}
+
+// Positioned implements Spec.
+func (worldsSpec) Positioned(v Values) bool { return v.Has(keyPlaces) }
+
+// Ladder implements Spec.
+func (worldsSpec) Ladder() []Rung { return worldsLadder() }
+
+// EasyDaily implements Spec.
+func (worldsSpec) EasyDaily(date Date) (Rung, bool) { return worldsEasy(date) }
+
+var worldsLadder, worldsEasy = ladderOf("worlds"), easyOf("worlds", easyWithoutSwaps())
+
+// Difficulty implements Spec.
+func (worldsSpec) Difficulty(_ Values, optimum int) (Difficulty, bool) {
+	return byOptimum(optimum, 15, 30), true
+}
+
+// Trail implements Trailer. It returns the moves of a Challenge, which is shuffled from the solved board.
+func (worldsSpec) Trail(v Values) []moves.Move {
+	if !v.Has(KeySeed) {
+		return nil
+	}
+	layout, err := solvedLayout(v)
+	if err != nil {
+		return nil
+	}
+	b, err := board.New(layout)
+	if err != nil {
+		return nil
+	}
+	profile, random, steps := worldsShuffle(v)
+	return shuffle.Trail(b, profile, &random, steps, v.Flag(KeyRandomizeGaps))
+}
+
+// FromLink implements Linker. It is needed because the older page had a single profile, which its links do not
+// name, and it replaced unknown boards and gaps by the defaults.
+func (worldsSpec) FromLink(v Values) Values {
+	taken := Values{}
+	if v.Has(KeySize) {
+		return taken // boards that the older page did not have
+	}
+	if !v.Has(KeyProfile) {
+		taken[KeyProfile] = shuffle.Web.Name
+	}
+	slug := v[KeyBoard]
+	board, _ := worldsOptions.ByKey(KeyBoard)
+	if v.Has(KeyBoard) && !slices.Contains(board.Choices, slug) {
+		slug = worldsBoards[0].slug
+		taken[KeyBoard] = slug
+	}
+	choices := WorldsGapChoices(worldsBoard(Values{KeyBoard: slug}).slug)
+	if v.Has(KeyGaps) && slug != largeGapAlias && !slices.Contains(choices, v[KeyGaps]) {
+		taken[KeyGaps] = choices[0]
+	}
+	return taken
+}
+
+// ToLink implements Linker.
+func (worldsSpec) ToLink(v Values) Values {
+	if v.Has(KeyProfile) {
+		return v
+	}
+	named := Values{KeyProfile: shuffle.Adaptive.Name}
+	for key, value := range v {
+		named[key] = value
+	}
+	return named
 }
 
 // layoutKeys are the option keys that describe the solved board, except for wrapping.
@@ -283,55 +348,4 @@ func WorldsResetGaps(v Values, b *board.Board) {
 		}
 	}
 	b.SetGaps(gaps)
-}
-
-// worldsFromLink is needed because the older page had a single profile, which its links do not
-// name, and it replaced unknown boards and gaps by the defaults.
-func worldsFromLink(v Values) Values {
-	taken := Values{}
-	if v.Has(KeySize) {
-		return taken // boards that the older page did not have
-	}
-	if !v.Has(KeyProfile) {
-		taken[KeyProfile] = shuffle.Web.Name
-	}
-	slug := v[KeyBoard]
-	board, _ := find(worldsOptions, KeyBoard)
-	if v.Has(KeyBoard) && !slices.Contains(board.Choices, slug) {
-		slug = worldsBoards[0].slug
-		taken[KeyBoard] = slug
-	}
-	choices := WorldsGapChoices(worldsBoard(Values{KeyBoard: slug}).slug)
-	if v.Has(KeyGaps) && slug != largeGapAlias && !slices.Contains(choices, v[KeyGaps]) {
-		taken[KeyGaps] = choices[0]
-	}
-	return taken
-}
-
-func worldsToLink(v Values) Values {
-	if v.Has(KeyProfile) {
-		return v
-	}
-	named := Values{KeyProfile: shuffle.Adaptive.Name}
-	for key, value := range v {
-		named[key] = value
-	}
-	return named
-}
-
-// worldsTrail returns the moves of a Challenge, which is shuffled from the solved board.
-func worldsTrail(v Values) []moves.Move {
-	if !v.Has(KeySeed) {
-		return nil
-	}
-	layout, err := solvedLayout(v)
-	if err != nil {
-		return nil
-	}
-	b, err := board.New(layout)
-	if err != nil {
-		return nil
-	}
-	profile, random, steps := worldsShuffle(v)
-	return shuffle.Trail(b, profile, &random, steps, v.Flag(KeyRandomizeGaps))
 }

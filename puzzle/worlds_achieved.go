@@ -7,9 +7,9 @@ import (
 	"worldslide/board"
 )
 
-// worldsClass returns the class of a Challenge: its board, gaps, flags and steps,
+// Class implements Spec. It returns the class of a Challenge: its board, gaps, flags and steps,
 // without the seed and the shuffle profile.
-func worldsClass(v Values) (Values, bool) {
+func (worldsSpec) Class(v Values) (Values, bool) {
 	if !v.Has(KeySeed) {
 		return nil, false
 	}
@@ -19,29 +19,30 @@ func worldsClass(v Values) (Values, bool) {
 	return common, true
 }
 
-// worldsColumns are the columns of tables of games: all options except positions.
-var worldsColumns = []string{
-	KeyBoard, KeyGaps, KeyRandomizeGaps, KeyWrapX, KeyWrapY, KeySeed, KeySteps, KeyProfile, KeySize, KeyLarge, KeyGapCells,
-}
+// Columns implements Spec.
+func (worldsSpec) Columns() Columns { return worldsColumns }
 
-// worldsRow leaves the column of the board's name empty for an own board.
-func worldsRow(v Values) []string {
-	row := make([]string, len(worldsColumns))
-	for i, key := range worldsColumns {
-		option, _ := find(worldsOptions, key)
-		row[i] = option.Default
-		if value, chosen := v[key]; chosen {
-			row[i] = value
-		} else if key == KeyBoard && v.Has(KeySize) {
-			row[i] = ""
+// worldsColumns has all options except positions. The column of the board's name is empty for an own
+// board.
+var worldsColumns = func() Columns {
+	columns := valueColumns(
+		KeyBoard, KeyGaps, KeyRandomizeGaps, KeyWrapX, KeyWrapY, KeySeed, KeySteps, KeyProfile, KeySize, KeyLarge, KeyGapCells)
+	for i, c := range columns {
+		option, _ := worldsOptions.ByKey(c.Name)
+		columns[i].Text = func(v Values) string {
+			value, chosen := v[c.Name]
+			if !chosen && (c.Name != KeyBoard || !v.Has(KeySize)) {
+				return option.Default
+			}
+			return value
 		}
 	}
-	return row
-}
+	return columns
+}()
 
-// worldsDayOf reads a seed as a date: the Challenge of a day has the date as its seed, such as
+// DayOf implements Spec. It reads a seed as a date: the Challenge of a day has the date as its seed, such as
 // 20260902, and no other values.
-func worldsDayOf(v Values) (Date, bool) {
+func (worldsSpec) DayOf(v Values) (Date, bool) {
 	seed, err := strconv.Atoi(v[KeySeed])
 	if err != nil || len(v) != 1 || len(v[KeySeed]) != len("20060102") {
 		return Date{}, false
@@ -50,8 +51,8 @@ func worldsDayOf(v Values) (Date, bool) {
 	return date, err == nil && seed > 0
 }
 
-// worldsStages counts the pieces at home, gaps included.
-func worldsStages(b *board.Board) (done, of int) {
+// Parts implements Spec. It counts the pieces at home, gaps included.
+func (worldsSpec) Parts(b *board.Board) (done, of int) {
 	for i := range b.Len() {
 		if p := b.Piece(board.ID(i)); p.At == p.Home {
 			done++
@@ -60,8 +61,8 @@ func worldsStages(b *board.Board) (done, of int) {
 	return done, b.Len()
 }
 
-// worldsPhases counts two phases: until the large pieces are home, and until all pieces are.
-func worldsPhases(b *board.Board) (done, of int) {
+// Phases implements Spec. It counts two phases: until the large pieces are home, and until all pieces are.
+func (worldsSpec) Phases(b *board.Board) (done, of int) {
 	large, all := true, true
 	for i := range b.Len() {
 		p := b.Piece(board.ID(i))

@@ -8,9 +8,9 @@ import (
 	"worldslide/solver/worlds"
 )
 
-// analyseWorlds never finds a farthest start, because no search is exhaustive on interesting
+// Analyse implements Analyser. It never finds a farthest start, because no search is exhaustive on interesting
 // boards.
-func analyseWorlds(ctx context.Context, b *board.Board, tell func(Analysis)) Analysis {
+func (worldsSpec) Analyse(ctx context.Context, b *board.Board, tell func(Analysis)) Analysis {
 	var a Analysis
 	optimum := func(moves int, proved bool) {
 		a.Verdict, a.Optima, a.Optimal = CanBeSolved, []Metric{{worldsMetric, moves}}, proved

@@ -283,7 +283,7 @@ func TestOwnBoardClasses(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		common, ok := puzzle.ClassOf(code.Family, code.Values)
+		common, ok := code.Family.Class(code.Values)
 		if got := puzzle.FormatStart(code.Family, common); ok != (test.class != "") || ok && got != test.class {
 			t.Errorf("%s: class %s, %v; want %s", test.code, got, ok, test.class)
 		}
@@ -293,7 +293,7 @@ func TestOwnBoardClasses(t *testing.T) {
 		t.Fatal(err)
 	}
 	const row = "[  false false false 5 250 adaptive 10x6 4282 9495]"
-	if got := fmt.Sprint(puzzle.RowOf(code.Family, code.Values)); got != row {
+	if got := fmt.Sprint(code.Family.Columns().Row(code.Values)); got != row {
 		t.Errorf("row %s, want %s", got, row)
 	}
 	if day, ok := puzzle.Worlds.DayOf(puzzle.Values{puzzle.KeySize: "4x4", puzzle.KeyGapCells: "33", puzzle.KeySeed: "20260902"}); ok {

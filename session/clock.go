@@ -32,7 +32,7 @@ func (s *Session) Tick(passed time.Duration) {
 // Inspecting reports whether the clock has not started because the player may inspect the board
 // before the first move.
 func (s *Session) Inspecting() bool {
-	return s.code.Family.Inspected && s.Challenge() && s.clock == 0 && len(s.history) == 0
+	return s.code.Family.Inspected() && s.Challenge() && s.clock == 0 && len(s.history) == 0
 }
 
 // LimitInspection makes the clock start by itself after the given time of inspection, or never

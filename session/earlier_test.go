@@ -43,7 +43,7 @@ func TestHelpOfThisPlayAndOfEarlierOnes(t *testing.T) {
 					t.Fatal(err)
 				}
 			}
-			group := s.Family().Rules.AppendMoves(nil, s.Board())[:1]
+			group := s.Family().Rules().AppendMoves(nil, s.Board())[:1]
 			do := s.DoSelecting
 			if c.show {
 				do = s.Show

@@ -36,7 +36,7 @@ func reload(t testing.TB, s *Session) *Session {
 // belongs to the move.
 func TestHelp(t *testing.T) {
 	group := func(s *Session) moves.Group {
-		return moves.Group{s.Family().Rules.AppendMoves(nil, s.Board())[0]}
+		return moves.Group{s.Family().Rules().AppendMoves(nil, s.Board())[0]}
 	}
 	do := func(s *Session) *Session { s.Do(group(s)); return s }
 	show := func(s *Session) *Session { s.Show(group(s), s.Board().Selected()); return s }
@@ -186,7 +186,7 @@ func TestTimes(t *testing.T) {
 		for _, letter := range test.play {
 			switch letter {
 			case 'd':
-				if _, err := s.Do(moves.Group{s.Family().Rules.AppendMoves(nil, s.Board())[0]}); err != nil {
+				if _, err := s.Do(moves.Group{s.Family().Rules().AppendMoves(nil, s.Board())[0]}); err != nil {
 					t.Fatal(err)
 				}
 			case 'u':
@@ -237,7 +237,7 @@ func TestHelpAndTimesAreKept(t *testing.T) {
 		file := s.Save()
 		for range rapid.IntRange(0, 30).Draw(r, "steps") {
 			s.Tick(time.Duration(rapid.IntRange(0, 3_000_000).Draw(r, "microseconds")) * time.Microsecond)
-			offered := s.Family().Rules.AppendMoves(nil, s.Board())
+			offered := s.Family().Rules().AppendMoves(nil, s.Board())
 			group := moves.Group{offered[rapid.IntRange(0, len(offered)-1).Draw(r, "move")]}
 			switch rapid.IntRange(0, 6).Draw(r, "what") {
 			case 0, 1:

@@ -21,7 +21,7 @@ const (
 func TestJournalLines(t *testing.T) {
 	s := begin(t, "worlds?board=classicsmall&gapConfig=2s&seed=2&steps=9")
 	gap := s.Board().Gaps()[0]
-	legal := s.Family().Rules.AppendMoves(nil, s.Board())
+	legal := s.Family().Rules().AppendMoves(nil, s.Board())
 	back := moves.Move{Piece: legal[0].Piece, Dir: legal[0].Dir.Opposite()}
 	notation := moves.Format(s.Board(), legal[0]) + moves.Format(s.Board(), back)
 	for _, step := range []struct {
@@ -78,7 +78,7 @@ func randomEvent(t *rapid.T, s *Session) {
 		s.Resume()
 	default:
 		s.Tick(time.Duration(rapid.IntRange(0, 5000).Draw(t, "time")) * time.Millisecond)
-		legal := s.Family().Rules.AppendMoves(nil, s.Board())
+		legal := s.Family().Rules().AppendMoves(nil, s.Board())
 		group := moves.Group{rapid.SampledFrom(legal).Draw(t, "move")}
 		if rapid.Bool().Draw(t, "back again") {
 			group = append(group, moves.Move{Piece: group[0].Piece, Dir: group[0].Dir.Opposite()})
@@ -206,7 +206,7 @@ func TestLoadRecordsNothing(t *testing.T) {
 
 func BenchmarkJournalMove(b *testing.B) {
 	s := begin(b, "worlds?seed=12345")
-	m := s.Family().Rules.AppendMoves(nil, s.Board())[0]
+	m := s.Family().Rules().AppendMoves(nil, s.Board())[0]
 	group := moves.Group{m}
 	lines := make([]byte, 0, 256)
 	b.ReportAllocs()
@@ -222,7 +222,7 @@ func BenchmarkLoadJournal(b *testing.B) {
 	s := begin(b, "worlds?seed=12345")
 	file := s.Save()
 	for range 10_000 {
-		m := s.Family().Rules.AppendMoves(nil, s.Board())[0]
+		m := s.Family().Rules().AppendMoves(nil, s.Board())[0]
 		if _, err := s.Do(moves.Group{m}); err != nil {
 			b.Fatal(err)
 		}

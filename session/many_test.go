@@ -164,7 +164,7 @@ func (w *randomPlayer) step() error {
 // move makes a random legal move, or restarts the game if there is none.
 func (w *randomPlayer) move() error {
 	s := w.s
-	w.possible = s.Family().Rules.AppendMoves(w.possible[:0], s.Board())
+	w.possible = s.Family().Rules().AppendMoves(w.possible[:0], s.Board())
 	if len(w.possible) == 0 {
 		return w.begin()
 	}

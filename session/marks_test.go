@@ -83,7 +83,7 @@ func TestMarksAreUndoneAndSaved(t *testing.T) {
 				case 4:
 					s.MarkClock()
 				default:
-					legal := s.Family().Rules.AppendMoves(nil, s.Board())
+					legal := s.Family().Rules().AppendMoves(nil, s.Board())
 					if len(legal) > 0 && !s.Locked() {
 						if _, err := s.Do(moves.Group{legal[r.IntN(len(legal))]}); err != nil {
 							t.Fatal(err)

@@ -22,7 +22,7 @@ func TestSaveLoadSave(t *testing.T) {
 		levels = append(levels, "klotski?level="+level.Slug)
 	}
 	oneMove := func(r *rapid.T, s *Session) moves.Group {
-		return moves.Group{rapid.SampledFrom(s.Family().Rules.AppendMoves(nil, s.Board())).Draw(r, "move")}
+		return moves.Group{rapid.SampledFrom(s.Family().Rules().AppendMoves(nil, s.Board())).Draw(r, "move")}
 	}
 	for _, test := range []struct {
 		family  string

@@ -116,7 +116,7 @@ func New(code puzzle.Code) (*Session, error) {
 }
 
 // Family returns the family of the game.
-func (s *Session) Family() *puzzle.Spec { return s.code.Family }
+func (s *Session) Family() puzzle.Spec { return s.code.Family }
 
 // Values returns the values that the start was generated from.
 func (s *Session) Values() puzzle.Values { return s.code.Values }
@@ -221,7 +221,7 @@ func (s *Session) perform(group moves.Group, selected board.ID) (n int, err erro
 	if units > moves.MaxMoves {
 		return 0, moves.ErrTooMany
 	}
-	rules := s.code.Family.Rules
+	rules := s.code.Family.Rules()
 	motions := s.applied[:0]
 	for n, m := range group {
 		if motions, err = rules.Apply(motions, s.board, m); err != nil {

@@ -44,9 +44,9 @@ const oneMoveAway = "worlds?board=classicsmall&seed=3&steps=1"
 // solution returns the move that undoes the only step of the shuffle.
 func solution(t testing.TB, s *Session) moves.Group {
 	t.Helper()
-	for _, m := range s.Family().Rules.AppendMoves(nil, s.Board()) {
+	for _, m := range s.Family().Rules().AppendMoves(nil, s.Board()) {
 		after := s.Board().Clone()
-		if _, err := s.Family().Rules.Apply(nil, after, m); err == nil && s.Family().Solved(after) {
+		if _, err := s.Family().Rules().Apply(nil, after, m); err == nil && s.Family().Solved(after) {
 			return moves.Group{m}
 		}
 	}
@@ -112,7 +112,7 @@ func TestUndoIsDeep(t *testing.T) {
 	s := begin(t, "worlds?seed=12345")
 	start := s.Board().Clone()
 	for range 3000 {
-		m := s.Family().Rules.AppendMoves(nil, s.Board())[0]
+		m := s.Family().Rules().AppendMoves(nil, s.Board())[0]
 		if _, err := s.Do(moves.Group{m}); err != nil {
 			t.Fatal(err)
 		}
@@ -167,7 +167,7 @@ func TestFreePlayNeverLocks(t *testing.T) {
 
 func TestPauseForbidsEverything(t *testing.T) {
 	s := begin(t, "worlds?seed=12345")
-	m := s.Family().Rules.AppendMoves(nil, s.Board())[0]
+	m := s.Family().Rules().AppendMoves(nil, s.Board())[0]
 	if _, err := s.Do(moves.Group{m}); err != nil {
 		t.Fatal(err)
 	}
@@ -313,7 +313,7 @@ func TestHintsAreKept(t *testing.T) {
 func TestGameIsNeverLongerThanCanBeRead(t *testing.T) {
 	// The longest notation: gestures of two moves, with times.
 	start := begin(t, "worlds?seed=12345")
-	there := start.Family().Rules.AppendMoves(nil, start.Board())[0]
+	there := start.Family().Rules().AppendMoves(nil, start.Board())[0]
 	unit, back := moves.Format(start.Board(), there), moves.Format(start.Board(), there.Inverse())
 	code := "worlds?seed=12345&moves=" + strings.Repeat(unit+back+".", moves.MaxMoves/2) + "&times=0" + strings.Repeat(".zzzz", moves.MaxMoves/2-1)
 	s, err := Read(puzzle.Standard(), code)

@@ -61,7 +61,7 @@ func NewTimeline(code puzzle.Code) *Timeline {
 
 // NewTimelineFrom returns the timeline of single moves of a family from a position, at that position.
 // It ends before the first illegal move. The board belongs to the timeline.
-func NewTimelineFrom(f *puzzle.Spec, b *board.Board, made []moves.Move) *Timeline {
+func NewTimelineFrom(f puzzle.Spec, b *board.Board, made []moves.Move) *Timeline {
 	t := newTimeline(puzzle.Code{Family: f}, b)
 	for _, m := range made {
 		if !t.addLegal(moves.Group{m}, 0) {
@@ -82,7 +82,7 @@ func newTimeline(start puzzle.Code, b *board.Board) *Timeline {
 // number of moves before the gesture.
 func (t *Timeline) addLegal(group moves.Group, before int) bool {
 	b := t.game.board.Clone()
-	rules := t.game.Family().Rules
+	rules := t.game.Family().Rules()
 	legal := make(moves.Group, 0, len(group))
 	for n, m := range group {
 		if _, err := rules.Apply(nil, b, m); err != nil {
@@ -213,14 +213,14 @@ type Split struct {
 // defines the parts. It returns nil if the family has no parts or the times are not known. It
 // plays the whole game and then returns to the current position.
 func (t *Timeline) Splits() []Split {
-	stages := t.game.Family().Stages
-	if stages == nil || !t.Timed() {
+	parts := t.game.Family().Parts
+	if _, of := parts(t.Board()); of == 0 || !t.Timed() {
 		return nil
 	}
 	here := t.Position()
 	defer t.Seek(here)
 	t.Seek(t.Len())
-	done, _ := stages(t.Board())
+	done, _ := parts(t.Board())
 	splits := make([]Split, done)
 	for k := range splits {
 		splits[k].Done = k + 1
@@ -229,7 +229,7 @@ func (t *Timeline) Splits() []Split {
 	// one that finally did part k+1.
 	for n := t.Len(); n > 0 && done > 0; n-- {
 		t.game.revert()
-		before, _ := stages(t.Board())
+		before, _ := parts(t.Board())
 		for ; done > before; done-- {
 			splits[done-1].At = t.TimeOf(n)
 		}

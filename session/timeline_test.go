@@ -157,7 +157,7 @@ func TestSinceFirst(t *testing.T) {
 	if since, ok := s.SinceFirst(); ok {
 		t.Errorf("%v before the first move", since)
 	}
-	if _, err := s.Do(s.Family().Rules.AppendMoves(nil, s.Board())[:1]); err != nil {
+	if _, err := s.Do(s.Family().Rules().AppendMoves(nil, s.Board())[:1]); err != nil {
 		t.Fatal(err)
 	}
 	s.Tick(1500 * time.Millisecond)

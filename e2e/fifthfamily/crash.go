@@ -19,7 +19,7 @@ import (
 func crashing() family.Family {
 	f := rotate.New()
 	play := f.Play
-	f.Puzzle = unsolved()
+	f.Puzzle = unsolved{rotate.Puzzle}
 	f.Play = func(app *scene.App, host family.GameHost) family.Game {
 		return game{play(app, host)}
 	}
@@ -57,11 +57,12 @@ func crash(context.Context, func(func())) {
 	_ = cells[len(cells)]
 }
 
-// unsolved returns the family of puzzles with a solver that crashes.
-func unsolved() *puzzle.Spec {
-	f := *rotate.Puzzle
-	f.Solvers = []puzzle.MetricSolver{{Metric: f.Metrics(nil)[0].Name, New: func() solver.Solver { return crashes{} }}}
-	return &f
+// unsolved is the family of puzzles with a solver that crashes.
+type unsolved struct{ puzzle.Spec }
+
+// Solvers implements puzzle.Spec.
+func (f unsolved) Solvers() puzzle.Solvers {
+	return puzzle.Solvers{{Metric: f.Metrics(nil)[0].Name, New: func() solver.Solver { return crashes{} }}}
 }
 
 // crashes is that solver.

@@ -19,20 +19,9 @@ import (
 const keyTiles = "tiles"
 
 // Puzzle is the family for codes and commands. Every game is counted and timed.
-var Puzzle = &puzzle.Spec{
-	Name:      "rotate",
-	Rules:     Rules{},
-	Options:   []puzzle.Option{{Key: keyTiles, Kind: puzzle.Text}},
-	Normalize: normalize,
-	Start:     start,
-	Solved:    (*board.Board).AllHome,
-	Challenge: func(puzzle.Values) bool { return true },
-	Metrics: func(groups []moves.Group) []puzzle.Metric {
-		return []puzzle.Metric{{Name: "moves", Count: moves.Units(groups)}}
-	},
-	Position: func(_ puzzle.Values, b *board.Board) puzzle.Values { return valuesOf(b) },
-	Daily:    func(d puzzle.Date) puzzle.Values { return shuffled(uint32(d.Year*10000 + int(d.Month)*100 + d.Day)) },
-}
+var Puzzle spec
+
+type spec struct{ puzzle.Base }
 
 // side is the number of cells along a side, cells the total.
 const (
@@ -40,16 +29,28 @@ const (
 	cells = side * side
 )
 
-func normalize(v puzzle.Values) (puzzle.Values, error) {
-	b, err := start(v)
+// Name implements puzzle.Spec.
+func (spec) Name() string { return "rotate" }
+
+// Rules implements puzzle.Spec.
+func (spec) Rules() moves.Rules { return Rules{} }
+
+// Options implements puzzle.Spec.
+func (spec) Options() puzzle.Options {
+	return puzzle.Options{{Key: keyTiles, Kind: puzzle.Text}}
+}
+
+// Normalize implements puzzle.Spec.
+func (s spec) Normalize(v puzzle.Values) (puzzle.Values, error) {
+	b, err := s.Start(v)
 	if err != nil {
 		return nil, err
 	}
 	return valuesOf(b), nil
 }
 
-// start creates the board of the tiles. The tile with the name n has the ID n-1.
-func start(v puzzle.Values) (*board.Board, error) {
+// Start implements puzzle.Spec. The tile with the name n has the ID n-1.
+func (spec) Start(v puzzle.Values) (*board.Board, error) {
 	words := strings.Split(v[keyTiles], "-")
 	l := board.Layout{
 		Width: side, Height: side, WrapX: true, WrapY: true, Selected: board.NoPiece,
@@ -70,6 +71,25 @@ func start(v puzzle.Values) (*board.Board, error) {
 	return board.New(l)
 }
 
+// Solved implements puzzle.Spec.
+func (spec) Solved(b *board.Board) bool { return b.AllHome() }
+
+// Challenge implements puzzle.Spec.
+func (spec) Challenge(puzzle.Values) bool { return true }
+
+// Metrics implements puzzle.Spec.
+func (spec) Metrics(groups []moves.Group) []puzzle.Metric {
+	return []puzzle.Metric{{Name: "moves", Count: moves.Units(groups)}}
+}
+
+// Position implements puzzle.Spec.
+func (spec) Position(_ puzzle.Values, b *board.Board) puzzle.Values { return valuesOf(b) }
+
+// Daily implements puzzle.Spec.
+func (spec) Daily(d puzzle.Date) puzzle.Values {
+	return shuffled(uint32(d.Year*10000 + int(d.Month)*100 + d.Day))
+}
+
 // valuesOf returns the values that start at a position.
 func valuesOf(b *board.Board) puzzle.Values {
 	words := make([]string, cells)
@@ -81,7 +101,7 @@ func valuesOf(b *board.Board) puzzle.Values {
 
 // shuffled returns the values of the start with a seed. It is reached by moves and is never the goal.
 func shuffled(seed uint32) puzzle.Values {
-	b, err := start(puzzle.Values{keyTiles: "1-2-3-4-5-6-7-8-9"})
+	b, err := Puzzle.Start(puzzle.Values{keyTiles: "1-2-3-4-5-6-7-8-9"})
 	random := shuffle.Mixed(seed)
 	order := make([]int, cells)
 	for i := range order {

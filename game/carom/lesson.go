@@ -18,7 +18,7 @@ func (g *game) offerLesson(app *scene.App) {
 		return
 	}
 	app.Change(app.Settings.With(keyHowSeen, true))
-	if app.Book.Solved(s.Family().Name) == 0 {
+	if app.Book.Solved(s.Family().Name()) == 0 {
 		g.family.openLesson(app)
 	}
 }

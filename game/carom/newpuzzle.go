@@ -43,7 +43,7 @@ func (f state) chooseNew(app *scene.App) {
 // openArchive opens the page of daily puzzles at the day of the current game, or at today.
 func (f state) openArchive(app *scene.App) {
 	date := app.Today()
-	if s := app.Games.Current(); s.Family().Name == puzzle.Carom.Name {
+	if s := app.Games.Current(); s.Family().Name() == puzzle.Carom.Name() {
 		if played, ok := dayOf(s.Values()); ok {
 			date = played
 		}

@@ -52,7 +52,7 @@ func streakText(app *scene.App, code puzzle.Code) string {
 	if !ok || date != app.Today() || !app.Settings.Flag(keyShareStreak) {
 		return ""
 	}
-	days := app.Book.Statistics(code.Family.Name, date).Streak.Current
+	days := app.Book.Statistics(code.Family.Name(), date).Streak.Current
 	if days < 1 {
 		return ""
 	}

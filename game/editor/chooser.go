@@ -21,17 +21,17 @@ type chooser struct {
 }
 
 // picture returns the board of the easiest puzzle of a family, as its picture.
-func (v *chooser) picture(f *puzzle.Spec) *board.Board {
-	if b, ok := v.boards[f.Name]; ok {
+func (v *chooser) picture(f puzzle.Spec) *board.Board {
+	if b, ok := v.boards[f.Name()]; ok {
 		return b
 	}
 	if v.boards == nil {
 		v.boards = map[string]*board.Board{}
 	}
-	if f.Ladder != nil && len(f.Ladder()) > 0 {
-		v.boards[f.Name], _ = f.Start(f.Ladder()[0].Values)
+	if rungs := f.Ladder(); len(rungs) > 0 {
+		v.boards[f.Name()], _ = f.Start(rungs[0].Values)
 	}
-	return v.boards[f.Name]
+	return v.boards[f.Name()]
 }
 
 // Action implements scene.Dialog.
@@ -100,7 +100,7 @@ func (v *chooser) body(fr *scene.Frame, area image.Rectangle) (used, chosen int)
 			}
 			widget.CutLeft(&in, ui.Px(theme.Space12))
 			ui.Label(widget.CutTop(&in, ui.LineHeight(theme.Section)), fr.Text(f.Name), widget.LabelSpec{Role: theme.Section})
-			ui.Paragraph(in, v.workspace.autosaveNote(fr.Look(), f.Puzzle.Name), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
+			ui.Paragraph(in, v.workspace.autosaveNote(fr.Look(), f.Puzzle.Name()), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
 		}
 	}
 	rows := (len(all) + columns - 1) / columns

@@ -125,9 +125,9 @@ func (p *collectionPage) get(i int) collected {
 }
 
 // familyOf returns the family of a puzzle, whether it has an editor or not.
-func (s *Workspace) familyOf(f *puzzle.Spec) (family.Family, bool) {
+func (s *Workspace) familyOf(f puzzle.Spec) (family.Family, bool) {
 	for _, one := range s.families {
-		if one.Puzzle.Name == f.Name {
+		if one.Puzzle.Name() == f.Name() {
 			return one, true
 		}
 	}

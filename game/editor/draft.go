@@ -30,20 +30,20 @@ type draft struct {
 
 // draftPath returns the file of a family's draft.
 func (s puzzleStore) draftPath(f family.Family) string {
-	return filepath.Join(s.data, autosaveFolder, f.Puzzle.Name+draftExtension)
+	return filepath.Join(s.data, autosaveFolder, f.Puzzle.Name()+draftExtension)
 }
 
 // draftOf returns the text of a draft.
-func draftOf(f *puzzle.Spec, name string, d family.Design) []byte {
+func draftOf(f puzzle.Spec, name string, d family.Design) []byte {
 	query := url.Values{draftName: {name}}
 	for key, value := range d.Values() {
 		query.Set(key, value)
 	}
-	return []byte(draftHead + "\n" + f.Name + "?" + query.Encode() + "\n")
+	return []byte(draftHead + "\n" + f.Name() + "?" + query.Encode() + "\n")
 }
 
 // readDraft reads the draft of a family. It is false if there is none that can be read.
-func readDraft(path string, f *puzzle.Spec) (draft, bool) {
+func readDraft(path string, f puzzle.Spec) (draft, bool) {
 	file, err := settings.OpenFile(path)
 	if err != nil {
 		return draft{}, false
@@ -56,11 +56,11 @@ func readDraft(path string, f *puzzle.Spec) (draft, bool) {
 	return parseDraft(string(text), f)
 }
 
-func parseDraft(text string, f *puzzle.Spec) (draft, bool) {
+func parseDraft(text string, f puzzle.Spec) (draft, bool) {
 	head, line, _ := strings.Cut(text, "\n")
 	name, query, _ := strings.Cut(strings.TrimSpace(line), "?")
 	pairs, err := url.ParseQuery(query)
-	if strings.TrimSpace(head) != draftHead || name != f.Name || err != nil {
+	if strings.TrimSpace(head) != draftHead || name != f.Name() || err != nil {
 		return draft{}, false
 	}
 	d := draft{name: cutName(pairs.Get(draftName), 0), values: puzzle.Values{}}

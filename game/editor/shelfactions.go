@@ -107,7 +107,7 @@ func (v *shelfPage) edit(app *scene.App, e entry) {
 func (v *shelfPage) rename(app *scene.App, e entry) {
 	app.ShowDialog(&nameDialog{title: assets.WorkshopNameTitle, name: e.Code.Name, done: func(name string) {
 		v.change(app, e, func(p *shelf.Puzzle) { p.Code.Name = name }, e.File)
-		if b := v.workspace.pages[e.Code.Family.Name]; b != nil && b.file == e.File {
+		if b := v.workspace.pages[e.Code.Family.Name()]; b != nil && b.file == e.File {
 			b.name = name
 		}
 	}})
@@ -201,7 +201,7 @@ func export(app *scene.App, p shelf.Puzzle) {
 
 // Shared implements scene.Editors.
 func (s *Workspace) Shared(app *scene.App, code puzzle.Code) {
-	f, ok := s.family(code.Family.Name)
+	f, ok := s.family(code.Family.Name())
 	if !ok {
 		return
 	}
@@ -343,7 +343,7 @@ func (s *Workspace) imported(app *scene.App, puzzles []shelf.Puzzle, errs []erro
 	for _, p := range puzzles {
 		p.Kept = app.Time()
 		if p.Code.Name == "" {
-			if f, ok := s.family(p.Code.Family.Name); ok {
+			if f, ok := s.family(p.Code.Family.Name()); ok {
 				p.Code.Name = s.puzzles.freshName(app.Look(), f)
 			}
 		}
@@ -371,7 +371,7 @@ func (s *Workspace) imported(app *scene.App, puzzles []shelf.Puzzle, errs []erro
 
 // openKept plays the only puzzle of a file, which was imported.
 func (s *Workspace) openKept(app *scene.App, p shelf.Puzzle) {
-	if f, ok := s.family(p.Code.Family.Name); ok {
+	if f, ok := s.family(p.Code.Family.Name()); ok {
 		if underlay := f.Editor.Underlay; underlay != nil {
 			if err := underlay.Set(app, p.Code.Values, p.Picture); err != nil {
 				showError(app, err)
@@ -409,12 +409,12 @@ func (s *Workspace) analyseShelf(app *scene.App, entries []entry) {
 	}
 	s.analysis.Start(app.Jobs, func(ctx context.Context, deliver func(func())) {
 		for _, e := range unknown {
-			analyse := e.Code.Family.Analyse
-			if analyse == nil {
+			analyser, ok := e.Code.Family.(puzzle.Analyser)
+			if !ok {
 				continue
 			}
 			within, cancel := scene.WithTimeout(ctx, longest)
-			a := analyse(within, e.Code.Start(), func(puzzle.Analysis) {})
+			a := analyser.Analyse(within, e.Code.Start(), func(puzzle.Analysis) {})
 			cancel()
 			if ctx.Err() != nil {
 				return

@@ -63,7 +63,7 @@ func (v *shelfPage) gather(app *scene.App) {
 	}
 	v.entries = nil
 	for _, e := range all {
-		f, ok := v.workspace.family(e.Code.Family.Name)
+		f, ok := v.workspace.family(e.Code.Family.Name())
 		if !ok {
 			continue
 		}
@@ -89,7 +89,7 @@ func (v *shelfPage) Close(app *scene.App) {
 func (v *shelfPage) shown() []entry {
 	var shown []entry
 	for _, e := range v.entries {
-		if (v.filter == "" || e.Code.Family.Name == v.filter) && named(e.Code.Name, v.search) {
+		if (v.filter == "" || e.Code.Family.Name() == v.filter) && named(e.Code.Name, v.search) {
 			shown = append(shown, e)
 		}
 	}
@@ -331,7 +331,7 @@ func (v *shelfPage) chips(fr *scene.Frame, rest *image.Rectangle) {
 	count := func(name string) int {
 		_, n := v.collected(name)
 		for _, e := range v.entries {
-			if name == "" || e.Code.Family.Name == name {
+			if name == "" || e.Code.Family.Name() == name {
 				n++
 			}
 		}
@@ -341,7 +341,7 @@ func (v *shelfPage) chips(fr *scene.Frame, rest *image.Rectangle) {
 	choices := []widget.Choice{{Word: fr.Text(assets.LevelsAll) + " " + fr.Words.Number(count(""))}}
 	chosen := 0
 	for _, f := range v.workspace.editing() {
-		name := f.Puzzle.Name
+		name := f.Puzzle.Name()
 		if name == v.filter {
 			chosen = len(names)
 		}

@@ -64,7 +64,7 @@ func (s *Workspace) editing() []family.Family {
 // family returns the family of a name if it has an editor.
 func (s *Workspace) family(name string) (family.Family, bool) {
 	for _, f := range s.editing() {
-		if f.Puzzle.Name == name {
+		if f.Puzzle.Name() == name {
 			return f, true
 		}
 	}
@@ -72,15 +72,15 @@ func (s *Workspace) family(name string) (family.Family, bool) {
 }
 
 // Edits reports whether a family has an editor.
-func (s *Workspace) Edits(f *puzzle.Spec) bool {
-	_, ok := s.family(f.Name)
+func (s *Workspace) Edits(f puzzle.Spec) bool {
+	_, ok := s.family(f.Name())
 	return ok
 }
 
 // Edit opens the editor of a family with a copy of a puzzle, or for values of nil with its current
 // design. A puzzle that is the current design is not copied.
-func (s *Workspace) Edit(app *scene.App, f *puzzle.Spec, name string, v puzzle.Values) {
-	e, ok := s.family(f.Name)
+func (s *Workspace) Edit(app *scene.App, f puzzle.Spec, name string, v puzzle.Values) {
+	e, ok := s.family(f.Name())
 	if !ok {
 		return
 	}
@@ -107,7 +107,7 @@ func (s *Workspace) Picture(at scene.Page) *family.EditorPicture {
 
 // editorPage returns the page of a family as it was left.
 func (s *Workspace) editorPage(app *scene.App, f family.Family) *page {
-	name := f.Puzzle.Name
+	name := f.Puzzle.Name()
 	p := s.pages[name]
 	if p == nil {
 		p = newPage(s, app, f)
@@ -190,7 +190,7 @@ func (s *Workspace) Shelf(app *scene.App) {
 }
 
 // editsPuzzle reports whether the puzzle of values is the current design.
-func (p *page) editsPuzzle(f *puzzle.Spec, v puzzle.Values) bool {
+func (p *page) editsPuzzle(f puzzle.Spec, v puzzle.Values) bool {
 	now := p.Design()
 	if now.Missing() != "" {
 		return false

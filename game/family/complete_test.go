@@ -46,7 +46,7 @@ func TestFamiliesAreComplete(t *testing.T) {
 		}
 		for name, value := range values {
 			if err := familytest.CheckComplete(value); err != nil {
-				t.Errorf("%s, %s: %v", f.Puzzle.Name, name, err)
+				t.Errorf("%s, %s: %v", f.Puzzle.Name(), name, err)
 			}
 		}
 	}

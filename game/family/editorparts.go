@@ -153,7 +153,7 @@ func SolutionActions(app *scene.App, host EditorHost, a puzzle.Analysis, words S
 
 // WatchSolution searches for a solution of a puzzle for a few seconds and shows the shortest one that
 // was found, unless the player has opened another page.
-func WatchSolution(app *scene.App, f *puzzle.Spec, code puzzle.Code, group func([]moves.Move) []moves.Group) {
+func WatchSolution(app *scene.App, f puzzle.Spec, code puzzle.Code, group func([]moves.Move) []moves.Group) {
 	const longest = 10 * time.Second
 	if app.Jobs.Slots.Solution.Running() {
 		return
@@ -163,7 +163,7 @@ func WatchSolution(app *scene.App, f *puzzle.Spec, code puzzle.Code, group func(
 		within, stop := scene.WithTimeout(ctx, longest)
 		defer stop()
 		var answer solver.Answer
-		if s, ok := webworker.Solver(f, f.SolverMetrics()[0]); ok {
+		if s, ok := webworker.Solver(f, f.Solvers()[0].Metric); ok {
 			answer = s.Solve(within, solver.Problem{Board: code.Start(), History: puzzle.HistoryOf(code)}, nil)
 		}
 		deliver(func() {

@@ -30,7 +30,7 @@ import (
 // Family is a family of puzzles in the window.
 type Family struct {
 	// Puzzle holds the rules, the starts and the solvers.
-	Puzzle *puzzle.Spec
+	Puzzle puzzle.Spec
 	// Name is the family's name, About a sentence or two about it.
 	Name, About assets.ID
 	// Fresh starts the family's default game.
@@ -47,7 +47,7 @@ type Family struct {
 
 	// The rest is optional: nil or zero where the family has none.
 
-	// Daily is whether there is a puzzle for each day (*puzzle.Spec.Daily).
+	// Daily is whether there is a puzzle for each day (puzzle.Spec.Daily).
 	Daily bool
 	// OptimumHidden reports that games show the fewest moves only to players who ask for
 	// them, so that no list shows them either.
@@ -66,9 +66,9 @@ type Family struct {
 	// reads and closes it.
 	TakePicture func(app *scene.App, name string, open func() (io.ReadCloser, error))
 	// Distance measures how far a position is from the goal, 0 at the goal, for races of families
-	// without a guide (puzzle.Spec.Guide).
+	// without a guide (puzzle.Guider).
 	Distance func(*board.Board) int
-	// Part is the word for a part of a game, or for how many are done (puzzle.Spec.Stages).
+	// Part is the word for a part of a game, or for how many are done (puzzle.Spec.Parts).
 	Part assets.ID
 	// Phases name the phases of a game (puzzle.Spec.Phases), or all by one word with Number.
 	Phases []assets.ID

@@ -105,7 +105,7 @@ type Draft struct {
 func NewDraft(host GameHost, allows func(moves.Group) bool) *Draft {
 	s := host.Session()
 	over := func(b *board.Board) bool { return s.Challenge() && s.Family().Solved(b) }
-	return &Draft{board: s.Board().Clone(), rules: s.Family().Rules, open: host.Open(), allows: allows, over: over}
+	return &Draft{board: s.Board().Clone(), rules: s.Family().Rules(), open: host.Open(), allows: allows, over: over}
 }
 
 // Board returns the position after the noted intents.

@@ -16,7 +16,7 @@ type Lesson struct {
 	// Play makes the games of the lesson. Name is the name of its family.
 	Play func(app *scene.App, host GameHost) Game
 	// Puzzle has the rules and solvers of these games.
-	Puzzle *puzzle.Spec
+	Puzzle puzzle.Spec
 	Name   assets.ID
 	Steps  []LessonStep
 	// Course, if not nil, makes the steps independent lessons in any order.
@@ -46,7 +46,7 @@ type LessonStep struct {
 type LessonStart func() (*session.Session, error)
 
 // StartOf starts the game of a code with a gap selected, or the first gap if selected is "".
-func StartOf(f *puzzle.Spec, text, selected string) LessonStart {
+func StartOf(f puzzle.Spec, text, selected string) LessonStart {
 	return func() (*session.Session, error) {
 		code, err := puzzle.Catalogue{f}.ParseCode(text)
 		if err != nil {
@@ -157,7 +157,7 @@ func (c *course) allows(group moves.Group) bool {
 	if task.Move == nil {
 		return false
 	}
-	rules, b := c.session.Family().Rules, c.session.Board()
+	rules, b := c.session.Family().Rules(), c.session.Board()
 	m, ok := task.Move(b)
 	if !ok {
 		return false

@@ -9,7 +9,7 @@ import (
 // narrate declares the board for screen readers, and performs the actions that they requested.
 func (p *lessonPage) narrate() {
 	t := narration.Board{
-		Look: p.app.Look(), Describe: p.game.View().Describe, Board: p.session.Board(), Rules: p.session.Family().Rules,
+		Look: p.app.Look(), Describe: p.game.View().Describe, Board: p.session.Board(), Rules: p.session.Family().Rules(),
 		Seen: p.advice.Seen, Selected: board.NoPiece,
 	}
 	if asked, ok := t.Asked(p.app.UI, lessonBoard); ok && p.Open() {

@@ -272,7 +272,7 @@ func (p *lessonPage) hint() {
 		}
 	}
 	engine := p.Puzzle
-	if !task.Solve || engine.Solvers == nil {
+	if !task.Solve || engine.Solvers() == nil {
 		p.sayTask(task)
 		return
 	}
@@ -281,7 +281,7 @@ func (p *lessonPage) hint() {
 		ctx, stop := scene.WithTimeout(ctx, maxHintTime)
 		defer stop()
 		var answer solver.Answer
-		if s, ok := engine.Solver(metric); ok {
+		if s, ok := engine.Solvers().New(metric); ok {
 			answer = s.Solve(ctx, solver.Problem{Board: board}, func(solver.Answer) {})
 		}
 		deliver(func() {

@@ -23,7 +23,7 @@ import (
 // or one that is chosen by its details. It remembers what was chosen in the family's settings
 // (NewPuzzleKeys).
 type NewPuzzle struct {
-	Puzzle *puzzle.Spec
+	Puzzle puzzle.Spec
 	View   View
 	// Offers returns the easy, the medium and the hard puzzle, as they are now.
 	Offers  func(app *scene.App) [Difficulties]Offer
@@ -77,13 +77,13 @@ var difficultyNames = [Difficulties]string{"easy", "medium", "hard"}
 
 const custom = "details"
 
-func difficultyKey(f *puzzle.Spec) string { return f.Name + ".difficulty" }
-func detailsKey(f *puzzle.Spec) string    { return f.Name + ".details" }
-func choicesKey(f *puzzle.Spec) string    { return f.Name + ".choices" }
+func difficultyKey(f puzzle.Spec) string { return f.Name() + ".difficulty" }
+func detailsKey(f puzzle.Spec) string    { return f.Name() + ".details" }
+func choicesKey(f puzzle.Spec) string    { return f.Name() + ".choices" }
 
 // NewPuzzleKeys returns the settings of the dialog of a family: the difficulty that was started
 // last, whether the details are shown, and the values that were started by them last, as in codes.
-func NewPuzzleKeys(f *puzzle.Spec) []settings.Key {
+func NewPuzzleKeys(f puzzle.Spec) []settings.Key {
 	return []settings.Key{
 		settings.Choice(difficultyKey(f), difficultyNames[0], append(difficultyNames[:], custom)...),
 		settings.Flag(detailsKey(f), false),
@@ -110,7 +110,7 @@ func (n *NewPuzzle) Show(app *scene.App) {
 
 // restore sets the rows to the values that were started by them last, if any.
 func (n *NewPuzzle) restore(look scene.Look) {
-	code, err := puzzle.Catalogue{n.Puzzle}.ParseCode(n.Puzzle.Name + "?" + look.Settings.Text(choicesKey(n.Puzzle)))
+	code, err := puzzle.Catalogue{n.Puzzle}.ParseCode(n.Puzzle.Name() + "?" + look.Settings.Text(choicesKey(n.Puzzle)))
 	if err == nil && look.Settings.Text(choicesKey(n.Puzzle)) != "" {
 		n.Details.Restore(code.Values)
 	}

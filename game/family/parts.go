@@ -71,7 +71,7 @@ func NextDay(fr *scene.Frame, day puzzle.Date, solved func(puzzle.Date) bool) (p
 }
 
 // SolvedStart reports whether the player has solved the start of some values.
-func SolvedStart(app *scene.App, f *puzzle.Spec, v puzzle.Values) bool {
+func SolvedStart(app *scene.App, f puzzle.Spec, v puzzle.Values) bool {
 	code, err := puzzle.NewCode(f, v)
 	return err == nil && app.Book.Standing(code.String()).Achievement != records.Unsolved
 }
@@ -144,8 +144,8 @@ func TimeOf(app *scene.App, s *session.Session) (recorded, penalty time.Duration
 			return r.Time, r.Penalty
 		}
 	}
-	if scoring := s.Family().Scoring; scoring != nil { // there is no result yet
-		penalty = scoring.Penalty(s.Values(), s.Start().Start(), 0, s.Clock())
+	if scorer, ok := s.Family().(puzzle.Scorer); ok { // there is no result yet
+		penalty = scorer.Penalty(s.Values(), s.Start().Start(), 0, s.Clock())
 	}
 	return s.Clock() + penalty, penalty
 }

@@ -26,7 +26,7 @@ func Catalogue(families []Family) puzzle.Catalogue {
 // ByName returns the family of a name in codes.
 func ByName(families []Family, name string) (f Family, ok bool) {
 	for _, f := range families {
-		if f.Puzzle.Name == name {
+		if f.Puzzle.Name() == name {
 			return f, true
 		}
 	}
@@ -50,11 +50,11 @@ func OfStart(families []Family, start string) (f Family, v puzzle.Values, ok boo
 // Ready reports whether the board of a start can be created without delay.
 func Ready(families []Family, start string) bool {
 	f, v, ok := OfStart(families, start)
-	return !ok || puzzle.Ready(f.Puzzle, v)
+	return !ok || f.Puzzle.Ready(v)
 }
 
 // NewSession starts a game of a family. name is the name of its puzzle, or "".
-func NewSession(f *puzzle.Spec, v puzzle.Values, name string) (*session.Session, error) {
+func NewSession(f puzzle.Spec, v puzzle.Values, name string) (*session.Session, error) {
 	code, err := puzzle.NewCode(f, v)
 	if err != nil {
 		return nil, err
@@ -65,9 +65,9 @@ func NewSession(f *puzzle.Spec, v puzzle.Values, name string) (*session.Session,
 
 // Make starts a game and passes it, or the error, to then. If its start cannot be created without
 // delay, a job creates it first.
-func Make(app *scene.App, f *puzzle.Spec, v puzzle.Values, name string, then func(*session.Session, error)) {
+func Make(app *scene.App, f puzzle.Spec, v puzzle.Values, name string, then func(*session.Session, error)) {
 	app.Jobs.Slots.Start.Stop()
-	if puzzle.Ready(f, v) {
+	if f.Ready(v) {
 		then(NewSession(f, v, name))
 		return
 	}
@@ -81,7 +81,7 @@ func Make(app *scene.App, f *puzzle.Spec, v puzzle.Values, name string, then fun
 // Prepare calls then when the board of a start can be created without delay.
 func Prepare(app *scene.App, families []Family, start string, then func()) {
 	f, v, ok := OfStart(families, start)
-	if !ok || puzzle.Ready(f.Puzzle, v) {
+	if !ok || f.Puzzle.Ready(v) {
 		then()
 		return
 	}

@@ -51,7 +51,7 @@ func startedDays(starts map[string]bool) map[string]bool {
 		if !moved {
 			continue
 		}
-		if code, err := (puzzle.Catalogue{puzzle.Fifteen}).ParseCode(start); err == nil && code.Family.Name == puzzle.Fifteen.Name && code.Values.Has(puzzle.KeyDay) {
+		if code, err := (puzzle.Catalogue{puzzle.Fifteen}).ParseCode(start); err == nil && code.Family.Name() == puzzle.Fifteen.Name() && code.Values.Has(puzzle.KeyDay) {
 			started[code.Values[puzzle.KeyDay]] = true
 		}
 	}

@@ -81,7 +81,7 @@ func describe(look scene.Look, v puzzle.Values) family.Description {
 
 // isCurrent reports whether the current game is of this family.
 func isCurrent(app *scene.App) bool {
-	return app.Games.Current().Family().Name == puzzle.Fifteen.Name
+	return app.Games.Current().Family().Name() == puzzle.Fifteen.Name()
 }
 
 // start returns a new game of values.

@@ -69,8 +69,6 @@ func (s *Solver) put(one solver.Solver) {
 func (*Solver) InWorker() {}
 
 // family returns Fifteen with the solver s.
-func (s *Solver) family() *puzzle.Spec {
-	f := *puzzle.Fifteen
-	f.Solvers = []puzzle.MetricSolver{{Metric: puzzle.MetricTiles, New: func() solver.Solver { return s }}}
-	return &f
+func (s *Solver) family() puzzle.Spec {
+	return puzzle.FifteenWith(puzzle.MetricSolver{Metric: puzzle.MetricTiles, New: func() solver.Solver { return s }})
 }

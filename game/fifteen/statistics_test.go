@@ -28,7 +28,7 @@ func playsOf(results ...records.Result) []records.Play {
 	for _, r := range results {
 		b.Add(r)
 	}
-	return b.Plays(puzzle.Fifteen.Name)
+	return b.Plays(puzzle.Fifteen.Name())
 }
 
 // Games are grouped by size, mode and kind of start. The first group has all games that count. The group of the

@@ -26,7 +26,7 @@ type testNavigator struct {
 	page   scene.Page
 	at     *session.Session
 	begun  *session.Session
-	opened *puzzle.Spec
+	opened puzzle.Spec
 	asked  *scene.Question
 	queued scene.Dialog // the last one
 }
@@ -51,7 +51,7 @@ type games struct {
 func (g games) Current() *session.Session                                    { return g.at }
 func (g games) Begin(s *session.Session, _ bool)                             { g.begun = s }
 func (g games) UnderWay(s *session.Session) *session.Session                 { return s }
-func (g games) Open(f *puzzle.Spec)                                          { g.opened = f }
+func (g games) Open(f puzzle.Spec)                                           { g.opened = f }
 func (g games) Starts() map[string]bool                                      { return nil }
 func (g games) LeaveAfterAsking(q scene.Question, _ assets.ID, leave func()) { g.asked = &q; leave() }
 

@@ -147,8 +147,8 @@ func TestStageMakesRoom(t *testing.T) {
 func TestAdvisedSolver(t *testing.T) {
 	shared := new(Solver)
 	f := NewWith(shared).Puzzle
-	one, ok := f.Solver(puzzle.MetricTiles)
-	two, ok2 := f.Solver(puzzle.MetricTiles)
+	one, ok := f.Solvers().New(puzzle.MetricTiles)
+	two, ok2 := f.Solvers().New(puzzle.MetricTiles)
 	if !ok || !ok2 || one != two || one != solver.Solver(shared) {
 		t.Error("two games have two solvers")
 	}

@@ -114,7 +114,7 @@ func (c Typed) draw(d *drawer, r Row) (changed, valid bool) {
 //
 // It panics if there is no such option, or if the option does not accept a choice.
 type Option struct {
-	Family    *puzzle.Spec
+	Family    puzzle.Spec
 	Key       string
 	Values    puzzle.Values // changed in place
 	Kind      Kind          // of a choice
@@ -126,9 +126,9 @@ type Option struct {
 
 // option returns the option.
 func (c Option) option() puzzle.Option {
-	option, ok := c.Family.Option(c.Key)
+	option, ok := c.Family.Options().ByKey(c.Key)
 	if !ok {
-		panic(fmt.Sprintf("form: %s has no option %q", c.Family.Name, c.Key))
+		panic(fmt.Sprintf("form: %s has no option %q", c.Family.Name(), c.Key))
 	}
 	return option
 }

@@ -24,12 +24,20 @@ func marbles() []settings.Key {
 }
 
 // bags is a family whose puzzles are bags of marbles.
-var bags = &puzzle.Spec{Name: "bags", Options: []puzzle.Option{
-	{Key: "count", Kind: puzzle.Number, Min: 2, Max: 40, Default: "12"},
-	{Key: "torn", Kind: puzzle.Flag, Default: "false"},
-	{Key: "cloth", Kind: puzzle.Choice, Choices: []string{"silk", "linen"}, Default: "silk"},
-	{Key: "name", Kind: puzzle.Text},
-}}
+type bags struct{ puzzle.Spec }
+
+// Name implements puzzle.Spec.
+func (bags) Name() string { return "bags" }
+
+// Options implements puzzle.Spec.
+func (bags) Options() puzzle.Options {
+	return puzzle.Options{
+		{Key: "count", Kind: puzzle.Number, Min: 2, Max: 40, Default: "12"},
+		{Key: "torn", Kind: puzzle.Flag, Default: "false"},
+		{Key: "cloth", Kind: puzzle.Choice, Choices: []string{"silk", "linen"}, Default: "silk"},
+		{Key: "name", Kind: puzzle.Text},
+	}
+}
 
 // updater draws a form in a window, update after update.
 type updater struct {
@@ -85,9 +93,9 @@ func everything(look scene.Look, v puzzle.Values, text *string, chosen *int) []R
 		{ID: "choose", Label: assets.GenerateDifficulty, Help: assets.FifteenNewSlackHelp, Control: Choose{Choices: words("a", "b"), Chosen: chosen}},
 		{ID: "drop", Label: assets.NewChallengeBoard, Control: Choose{Kind: DropDown, Choices: words("a", "b"), Chosen: chosen}},
 		{ID: "chips", Label: assets.FifteenNewMode, Control: Choose{Kind: Chips, Choices: words("a", "b", "c"), Chosen: chosen}},
-		{ID: "cloth", Label: assets.DisplayTheme, Error: assets.GenerateRangeError, Wrong: true, Control: Option{Family: bags, Key: "cloth", Values: v, Choices: cloths}},
-		{ID: "torn", Label: assets.NewChallengeRandomizeGaps, Control: Option{Family: bags, Key: "torn", Values: v}},
-		{ID: "count", Label: assets.NewChallengeSteps, Error: assets.NewChallengeStepsError, Control: Option{Family: bags, Key: "count", Values: v, Presets: presets, PresetsID: "presets"}},
+		{ID: "cloth", Label: assets.DisplayTheme, Error: assets.GenerateRangeError, Wrong: true, Control: Option{Family: bags{}, Key: "cloth", Values: v, Choices: cloths}},
+		{ID: "torn", Label: assets.NewChallengeRandomizeGaps, Control: Option{Family: bags{}, Key: "torn", Values: v}},
+		{ID: "count", Label: assets.NewChallengeSteps, Error: assets.NewChallengeStepsError, Control: Option{Family: bags{}, Key: "count", Values: v, Presets: presets, PresetsID: "presets"}},
 		{ID: "pair", Error: assets.GenerateRangeError, Control: Columns{
 			{ID: "from", Label: assets.GenerateFrom, Control: Number{Value: &count, Max: 9}},
 			{ID: "to", Label: assets.GenerateTo, Control: Number{Value: &count, Max: 9}},
@@ -218,7 +226,7 @@ func TestLabelsEndBeforeSliders(t *testing.T) {
 func TestValues(t *testing.T) {
 	glass := []Choice{{Value: "glass"}, {Value: "clay"}}
 	counts := []Preset{{Value: 3, Min: 2, Max: 5}, {Value: 20, Min: 6, Max: 40}}
-	option := func(key string) Option { return Option{Family: bags, Key: key, Values: puzzle.Values{}} }
+	option := func(key string) Option { return Option{Family: bags{}, Key: key, Values: puzzle.Values{}} }
 	set := func(id string, n int) access.Act { return access.Act{ID: id, Verb: access.Set, Number: n} }
 	press := func(id widget.ID) access.Act { return access.Act{ID: string(id), Verb: access.Press} }
 	with := func(o Option, change func(*Option)) Option { change(&o); return o }
@@ -312,10 +320,10 @@ func TestRefusedChoices(t *testing.T) {
 	for name, control := range map[string]Control{
 		"no such key":     Setting{Key: "pegs"},
 		"no such word":    Setting{Key: "theme", Choices: []Choice{{Value: "purple"}}},
-		"no such option":  Option{Family: bags, Key: "pegs"},
-		"no such cloth":   Option{Family: bags, Key: "cloth", Choices: []Choice{{Value: "wool"}}},
-		"no such number":  Option{Family: bags, Key: "count", Choices: []Choice{{Value: "41"}}},
-		"a text to write": Option{Family: bags, Key: "name"},
+		"no such option":  Option{Family: bags{}, Key: "pegs"},
+		"no such cloth":   Option{Family: bags{}, Key: "cloth", Choices: []Choice{{Value: "wool"}}},
+		"no such number":  Option{Family: bags{}, Key: "count", Choices: []Choice{{Value: "41"}}},
+		"a text to write": Option{Family: bags{}, Key: "name"},
 	} {
 		u := newUpdater(t, "en", 1280, false)
 		u.draw = func(area image.Rectangle) int {

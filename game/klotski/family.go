@@ -106,5 +106,5 @@ func standing(app *scene.App, l puzzle.KlotskiLevel) records.Standing {
 
 // startOf returns the code of a level's start, as in results and saved games.
 func startOf(l puzzle.KlotskiLevel) string {
-	return puzzle.Klotski.Name + "?" + puzzle.KeyLevel + "=" + l.Slug
+	return puzzle.Klotski.Name() + "?" + puzzle.KeyLevel + "=" + l.Slug
 }

@@ -145,7 +145,7 @@ func TestDetails(t *testing.T) {
 func TestJudgement(t *testing.T) {
 	g := newHostOf(t, easy).withPositions()
 	g.app.Settings = g.app.Settings.With(judgeKey, true)
-	rules := g.s.Family().Rules
+	rules := g.s.Family().Rules()
 	told := map[string]bool{}
 	for _, m := range rules.AppendMoves(nil, g.board()) {
 		g.Perform(family.Do{Group: moves.Group{m}, Selected: board.NoPiece})

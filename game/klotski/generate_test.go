@@ -17,7 +17,7 @@ type testHost struct {
 
 func (h *testHost) ShowDialog(shown scene.Dialog) { h.closed = shown == nil }
 
-func (h *testHost) Resume(_ *puzzle.Spec, v puzzle.Values) { h.begun = v }
+func (h *testHost) Resume(_ puzzle.Spec, v puzzle.Values) { h.begun = v }
 
 // A generated layout starts and closes the dialog. If there is none the dialog says so. Closing
 // the dialog cancels the job.

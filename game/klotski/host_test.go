@@ -18,15 +18,28 @@ import (
 	"worldslide/ui/widget"
 )
 
-// anyBoard returns the family with a given board as its only start, and no goal.
-func anyBoard(start *board.Board) *puzzle.Spec {
-	f := *puzzle.Klotski
-	f.Options = nil
-	f.Normalize = func(v puzzle.Values) (puzzle.Values, error) { return v, nil }
-	f.Start = func(puzzle.Values) (*board.Board, error) { return start.Clone(), nil }
-	f.Solved = func(*board.Board) bool { return false }
-	return &f
+// anyBoard is the family with a given board as its only start, and no goal.
+type anyBoard struct {
+	puzzle.Spec
+	puzzle.Guider
+	start *board.Board
 }
+
+func anyBoardOf(start *board.Board) puzzle.Spec {
+	return anyBoard{puzzle.Klotski, puzzle.Klotski, start}
+}
+
+// Options implements puzzle.Spec.
+func (anyBoard) Options() puzzle.Options { return nil }
+
+// Normalize implements puzzle.Spec.
+func (anyBoard) Normalize(v puzzle.Values) (puzzle.Values, error) { return v, nil }
+
+// Start implements puzzle.Spec.
+func (f anyBoard) Start(puzzle.Values) (*board.Board, error) { return f.start.Clone(), nil }
+
+// Solved implements puzzle.Spec.
+func (anyBoard) Solved(*board.Board) bool { return false }
 
 const cell = familytest.Cell // device-independent pixels
 
@@ -47,7 +60,7 @@ type fakeHost struct {
 // newHost returns the host of a game on a board, with reduced motion.
 func newHost(t testing.TB, text string) *fakeHost {
 	t.Helper()
-	code, err := puzzle.NewCode(anyBoard(parseBoard(t, text)), nil)
+	code, err := puzzle.NewCode(anyBoardOf(parseBoard(t, text)), nil)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -179,4 +179,4 @@ func (p *levelsPage) resumeButton(app *scene.App, at image.Rectangle, spec widge
 }
 
 // isKlotski reports whether a game is of this family.
-func isKlotski(s *session.Session) bool { return s.Family().Name == puzzle.Klotski.Name }
+func isKlotski(s *session.Session) bool { return s.Family().Name() == puzzle.Klotski.Name() }

@@ -1,6 +1,6 @@
 // Package knowledge answers for one game how many moves a position is from the goal, and what a best next
 // move is. What it knows comes from one job: a table of all positions where the family has one
-// (puzzle.Spec.Guide), else the proofs of a solver. Panels, cards, hints, limits, records and races ask
+// (puzzle.Guider), else the proofs of a solver. Panels, cards, hints, limits, records and races ask
 // it, so that all say the same.
 package knowledge
 
@@ -30,7 +30,7 @@ type Fact struct {
 
 // Knowledge is what is known about the positions of one game. Use it in the loop only.
 type Knowledge struct {
-	family  *puzzle.Spec
+	family  puzzle.Spec
 	session *session.Session
 	search  scene.Slot
 	guide   solver.Guide // nil until the table is made
@@ -40,9 +40,9 @@ type Knowledge struct {
 }
 
 // New returns what is known about a game of a family before any search.
-func New(f *puzzle.Spec, s *session.Session) *Knowledge {
+func New(f puzzle.Spec, s *session.Session) *Knowledge {
 	k := &Knowledge{family: f, session: s, proofs: map[string]solver.Answer{}}
-	k.none = f.Unsolvable != nil && f.Unsolvable(s.Start().Start()) != nil
+	k.none = f.Unsolvable(s.Start().Start()) != nil
 	return k
 }
 
@@ -56,10 +56,10 @@ func (k *Knowledge) Find(jobs *scene.Jobs, b *board.Board) {
 	if k.search.Running() || k.Settled(b) {
 		return
 	}
-	start, at, metric := k.session.Start().Start(), b.Clone(), k.family.SolverMetrics()[0]
+	start, at, metric := k.session.Start().Start(), b.Clone(), k.family.Solvers()[0].Metric
 	k.search.Start(jobs, func(ctx context.Context, deliver func(func())) {
-		if k.family.Guide != nil {
-			guide, err := k.family.Guide(ctx, start, metric)
+		if f, ok := k.family.(puzzle.Guider); ok {
+			guide, err := f.Guide(ctx, start, metric)
 			if err == nil {
 				none := !guide.Solvable()
 				deliver(func() { k.guide, k.tried, k.none = guide, true, none })
@@ -96,7 +96,7 @@ func (k *Knowledge) Learn(b *board.Board, answer solver.Answer) {
 
 // prove searches for the shortest solution of a position.
 func (k *Knowledge) prove(ctx context.Context, b *board.Board) solver.Answer {
-	find, ok := webworker.Solver(k.family, k.family.SolverMetrics()[0])
+	find, ok := webworker.Solver(k.family, k.family.Solvers()[0].Metric)
 	if !ok {
 		return solver.Answer{}
 	}
@@ -104,7 +104,7 @@ func (k *Knowledge) prove(ctx context.Context, b *board.Board) solver.Answer {
 	defer stop()
 	problem := solver.Problem{Board: b}
 	answer := find.Solve(ctx, problem, nil)
-	if solver.Check(k.family.Rules, k.family.Solved, problem, answer) != nil {
+	if solver.Check(k.family.Rules(), k.family.Solved, problem, answer) != nil {
 		return solver.Answer{}
 	}
 	return answer
@@ -122,7 +122,7 @@ func (k *Knowledge) Stop() {
 
 // Settled reports whether searching for a position has ended, with or without an answer.
 func (k *Knowledge) Settled(b *board.Board) bool {
-	if k.family.Guide != nil {
+	if _, ok := k.family.(puzzle.Guider); ok {
 		return k.tried && !k.search.Running()
 	}
 	_, ended := k.proofs[placesOf(b)]
@@ -168,10 +168,8 @@ func (k *Knowledge) Start() Fact { return k.At(k.session.Start().Start(), nil) }
 // Optimum returns the fewest moves that solve the game, if they are known: also where the start itself says
 // so, and where one move has solved the game.
 func (k *Knowledge) Optimum() (least int, known bool) {
-	if k.family.Optimum != nil {
-		if least, known = k.family.Optimum(k.session.Values()); known {
-			return least, true
-		}
+	if least, known = k.family.Optimum(k.session.Values()); known {
+		return least, true
 	}
 	if fact := k.Start(); fact.Known && !fact.Impossible {
 		return fact.Left, true
@@ -217,7 +215,7 @@ func (k *Knowledge) Solution(b *board.Board, history []moves.Group) (a solver.An
 			break
 		}
 		for _, m := range group {
-			if _, err := k.family.Rules.Apply(nil, b, m); err != nil {
+			if _, err := k.family.Rules().Apply(nil, b, m); err != nil {
 				return solver.Answer{}, 0
 			}
 		}
@@ -248,7 +246,7 @@ func (k *Knowledge) Lost(before *board.Board, history []moves.Group, group moves
 	was := k.At(before, history)
 	after := before.Clone()
 	for _, m := range group {
-		if _, err := k.family.Rules.Apply(nil, after, m); err != nil {
+		if _, err := k.family.Rules().Apply(nil, after, m); err != nil {
 			return 0, false
 		}
 	}

@@ -69,14 +69,14 @@ func TestAlongRandomWays(t *testing.T) {
 		s, k := gameOf(t, code)
 		f := s.Family()
 		var guide klotski.Guide
-		if f.Name == puzzle.Klotski.Name {
+		if f.Name() == puzzle.Klotski.Name() {
 			var err error
 			if guide, err = klotski.NewGuide(t.Context(), s.Board()); err != nil {
 				t.Fatal(err)
 			}
 		}
 		for range sample.Count(500, 60) {
-			legal := f.Rules.AppendMoves(nil, s.Board())
+			legal := f.Rules().AppendMoves(nil, s.Board())
 			if len(legal) == 0 || s.Locked() {
 				break
 			}
@@ -100,7 +100,7 @@ func TestAlongRandomWays(t *testing.T) {
 			b := s.Board().Clone()
 			all := s.Moves()
 			for _, m := range answer.Moves {
-				if _, err := f.Rules.Apply(nil, b, m); err != nil {
+				if _, err := f.Rules().Apply(nil, b, m); err != nil {
 					t.Fatal(err)
 				}
 				all = append(all, moves.Group{m})

@@ -57,16 +57,16 @@ func (e ClosedError) Error() string { return e.Why }
 
 // familyOf returns the family of a game.
 func (t *Library) familyOf(s *session.Session) family.Family {
-	f, ok := family.ByName(t.families, s.Family().Name)
+	f, ok := family.ByName(t.families, s.Family().Name())
 	if !ok {
-		panic("no family for a game of " + s.Family().Name)
+		panic("no family for a game of " + s.Family().Name())
 	}
 	return f
 }
 
 // ChooseFirst makes the first game current: asked if it is not nil, else the last one of the family
 // named, else the last one of all. fresh is true if there was no game.
-func (t *Library) ChooseFirst(asked *session.Session, named *puzzle.Spec) (fresh bool, problems []error) {
+func (t *Library) ChooseFirst(asked *session.Session, named puzzle.Spec) (fresh bool, problems []error) {
 	if asked != nil {
 		if why := t.WhyClosed(asked); why != "" {
 			problems = append(problems, ClosedError{why})
@@ -80,7 +80,7 @@ func (t *Library) ChooseFirst(asked *session.Session, named *puzzle.Spec) (fresh
 		}
 	}
 	if named != nil && s == nil {
-		if f, ok := family.ByName(t.families, named.Name); ok {
+		if f, ok := family.ByName(t.families, named.Name()); ok {
 			s = t.lastOf(f)
 		}
 	}
@@ -161,7 +161,7 @@ func (t *Library) Begin(s *session.Session, replaces bool) { t.put(s, replaces, 
 // put makes a game current. opened is true if it was opened by its code or from a file. Such a game
 // may only be a preview.
 func (t *Library) put(s *session.Session, replaces, opened bool) {
-	t.app.NoteAction("game of " + s.Family().Name)
+	t.app.NoteAction("game of " + s.Family().Name())
 	before, old := t.scene, t.scene.Session()
 	t.hidePage()
 	_, made := old.Depth()
@@ -180,7 +180,7 @@ func (t *Library) put(s *session.Session, replaces, opened bool) {
 	t.noteBeginning(s)
 	t.scene = play.New(t.app, t, t.familyOf(s), s)
 	t.HelpTaken(t.scene)
-	follows := replaces && !old.Locked() && old.Family().Name == s.Family().Name && (old.Challenge() || !s.Challenge()) // Undo leads back to old
+	follows := replaces && !old.Locked() && old.Family().Name() == s.Family().Name() && (old.Challenge() || !s.Challenge()) // Undo leads back to old
 	switch {
 	case s == old:
 		t.scene.SetNeighbours(before.Neighbours())
@@ -285,14 +285,14 @@ func (t *Library) previews(s *session.Session) bool {
 // game is stored even without a move.
 func singular(s *session.Session) bool {
 	f := s.Family()
-	return f.Positioned != nil && f.Positioned(s.Values())
+	return f.Positioned(s.Values())
 }
 
 // nameFor returns the name of the puzzle of some values: that of the current game if it has the
 // same values, or one that the family gives.
 func (t *Library) nameFor(f family.Family, values puzzle.Values) string {
 	name := ""
-	if s := t.Current(); s.Family().Name == f.Puzzle.Name && maps.Equal(s.Values(), values) {
+	if s := t.Current(); s.Family().Name() == f.Puzzle.Name() && maps.Equal(s.Values(), values) {
 		name = s.Puzzle().Name
 	}
 	if f.NewName != nil && name == "" {
@@ -302,9 +302,9 @@ func (t *Library) nameFor(f family.Family, values puzzle.Values) string {
 }
 
 // make makes the game of values and passes it to then. An error is shown to the player.
-func (t *Library) make(f *puzzle.Spec, values puzzle.Values, then func(*session.Session)) {
+func (t *Library) make(f puzzle.Spec, values puzzle.Values, then func(*session.Session)) {
 	name := ""
-	if own, ok := family.ByName(t.families, f.Name); ok {
+	if own, ok := family.ByName(t.families, f.Name()); ok {
 		f, name = own.Puzzle, t.nameFor(own, values) // its own Puzzle remembers what it has made
 	}
 	family.Make(t.app, f, values, name, func(s *session.Session, err error) {
@@ -317,12 +317,12 @@ func (t *Library) make(f *puzzle.Spec, values puzzle.Values, then func(*session.
 }
 
 // Start implements scene.Games.
-func (t *Library) Start(f *puzzle.Spec, values puzzle.Values, replaces bool) {
+func (t *Library) Start(f puzzle.Spec, values puzzle.Values, replaces bool) {
 	t.make(f, values, func(s *session.Session) { t.Begin(s, replaces) })
 }
 
 // Resume implements scene.Games.
-func (t *Library) Resume(f *puzzle.Spec, values puzzle.Values) {
+func (t *Library) Resume(f puzzle.Spec, values puzzle.Values) {
 	t.make(f, values, func(s *session.Session) {
 		if s = t.UnderWay(s); s == t.Current() {
 			t.app.ClosePage()
@@ -333,18 +333,18 @@ func (t *Library) Resume(f *puzzle.Spec, values puzzle.Values) {
 }
 
 // Open implements scene.Games.
-func (t *Library) Open(f *puzzle.Spec) {
-	found, ok := family.ByName(t.families, f.Name)
+func (t *Library) Open(f puzzle.Spec) {
+	found, ok := family.ByName(t.families, f.Name())
 	if !ok {
 		return
 	}
 	t.app.ShowDialog(nil)
-	if t.Current().Family().Name == f.Name {
+	if t.Current().Family().Name() == f.Name() {
 		t.app.ClosePage()
 		return
 	}
 	start, saved := t.store.LatestStartOf(f)
-	if daily := f.Daily(t.app.Today()); !saved && !puzzle.Ready(f, daily) && !play.LadderOf(t.app, f).Goes() {
+	if daily := f.Daily(t.app.Today()); !saved && !f.Ready(daily) && !play.LadderOf(t.app, f).Goes() {
 		t.Start(f, daily, false)
 		return
 	}
@@ -373,7 +373,7 @@ func (t *Library) Starts() map[string]bool {
 
 // Watch implements scene.Games.
 func (t *Library) Watch(r scene.Recording) {
-	if f, ok := family.ByName(t.families, r.Code.Family.Name); ok {
+	if f, ok := family.ByName(t.families, r.Code.Family.Name()); ok {
 		replay := record.NewReplay(t.app, f, r)
 		t.app.ShowDialog(nil)
 		t.app.OpenPage(replay)
@@ -382,7 +382,7 @@ func (t *Library) Watch(r scene.Recording) {
 
 // Review implements scene.Games.
 func (t *Library) Review(r scene.Recording) {
-	if f, ok := family.ByName(t.families, r.Code.Family.Name); ok {
+	if f, ok := family.ByName(t.families, r.Code.Family.Name()); ok {
 		page := record.NewReview(t.app, f, r, &t.reviews)
 		t.app.ShowDialog(nil)
 		t.app.OpenPage(page)

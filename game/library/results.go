@@ -272,7 +272,7 @@ func (st *Store) EnterSolved() {
 
 // optimumOf returns the proved optimum of the start of a game, or 0 if it cannot be found in time.
 func optimumOf(ctx context.Context, s *session.Session) int {
-	engine, ok := s.Family().Solver(s.Metrics()[0].Name)
+	engine, ok := s.Family().Solvers().New(s.Metrics()[0].Name)
 	if !ok {
 		return 0
 	}
@@ -280,7 +280,7 @@ func optimumOf(ctx context.Context, s *session.Session) int {
 	defer stop()
 	problem := solver.Problem{Board: s.Start().Start()}
 	answer := engine.Solve(ctx, problem, func(solver.Answer) {})
-	if answer.Claim != solver.ProvedOptimal || solver.Check(s.Family().Rules, s.Family().Solved, problem, answer) != nil {
+	if answer.Claim != solver.ProvedOptimal || solver.Check(s.Family().Rules(), s.Family().Solved, problem, answer) != nil {
 		return 0
 	}
 	groups := make([]moves.Group, len(answer.Moves))

@@ -104,20 +104,20 @@ func (st *Store) latest() (*session.Session, []error) {
 }
 
 // LatestOf implements pages.Store. Games that cannot be read are set aside and skipped.
-func (st *Store) LatestOf(f *puzzle.Spec) *session.Session {
+func (st *Store) LatestOf(f puzzle.Spec) *session.Session {
 	if st.folder == nil {
 		return nil
 	}
-	s, _ := st.folder.LatestOf(func(start string) bool { return familyName(start) == f.Name })
+	s, _ := st.folder.LatestOf(func(start string) bool { return familyName(start) == f.Name() })
 	return paused(s)
 }
 
 // LatestStartOf implements pages.Store.
-func (st *Store) LatestStartOf(f *puzzle.Spec) (start string, ok bool) {
+func (st *Store) LatestStartOf(f puzzle.Spec) (start string, ok bool) {
 	if st.folder == nil {
 		return "", false
 	}
-	start, _ = st.folder.LatestStart(func(start string) bool { return familyName(start) == f.Name })
+	start, _ = st.folder.LatestStart(func(start string) bool { return familyName(start) == f.Name() })
 	return start, start != ""
 }
 

@@ -27,16 +27,16 @@ func narrated(t *testing.T, language, code string) narration.Board {
 		t.Fatal(err)
 	}
 	b := narration.Board{
-		Look: scene.Look{Words: words}, Board: s.Board(), Rules: s.Family().Rules, Selected: board.NoPiece,
+		Look: scene.Look{Words: words}, Board: s.Board(), Rules: s.Family().Rules(), Selected: board.NoPiece,
 	}
-	switch s.Family().Name {
-	case puzzle.Worlds.Name:
+	switch s.Family().Name() {
+	case puzzle.Worlds.Name():
 		b.Describe, b.Seen = worlds.New().View.Describe, worlds.HintDirection
-	case puzzle.Fifteen.Name:
+	case puzzle.Fifteen.Name():
 		b.Describe = fifteen.New().View.Describe
-	case puzzle.Klotski.Name:
+	case puzzle.Klotski.Name():
 		b.Describe, b.OwnSelection = klotski.New().View.Describe, true
-	case puzzle.Carom.Name:
+	case puzzle.Carom.Name():
 		b.Describe, b.OwnSelection = carom.New().View.Describe, true
 	}
 	return b

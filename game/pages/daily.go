@@ -51,7 +51,7 @@ func (l *DailyPuzzles) Today(app *scene.App, families []family.Family) []DailyPu
 		if f.WhyUnavailable != nil && f.WhyUnavailable(app, values) != "" {
 			continue // the clock is before the first day
 		}
-		if !puzzle.Ready(f.Puzzle, values) {
+		if !f.Puzzle.Ready(values) {
 			at := len(l.list)
 			l.list = append(l.list, withEasy(DailyPuzzle{Family: f}, day))
 			new(scene.Slot).Start(jobs, func(_ context.Context, deliver func(func())) {
@@ -78,10 +78,10 @@ func (l *DailyPuzzles) put(day puzzle.Date, at int, s *session.Session) {
 // withEasy adds the easy puzzle of a day.
 func withEasy(p DailyPuzzle, day puzzle.Date) DailyPuzzle {
 	f := p.Family.Puzzle
-	if f.EasyDaily == nil {
+	rung, ok := f.EasyDaily(day)
+	if !ok {
 		return p
 	}
-	rung := f.EasyDaily(day)
 	if s, err := family.NewSession(f, rung.Values, ""); err == nil {
 		p.Easy, p.optimum = s, rung.Optimum
 	}
@@ -92,11 +92,8 @@ func withEasy(p DailyPuzzle, day puzzle.Date) DailyPuzzle {
 // known, or if games of the family hide it.
 func levelWords(look scene.Look, family family.Family, v puzzle.Values, optimum int) string {
 	f := family.Puzzle
-	if f.Difficulty == nil {
-		return ""
-	}
 	word := difficultyWord(look, f, v, optimum)
-	if optimum <= 0 || family.OptimumHidden {
+	if word == "" || optimum <= 0 || family.OptimumHidden {
 		return word
 	}
 	metric := f.Metrics(nil)[0].Name
@@ -105,10 +102,14 @@ func levelWords(look scene.Look, family family.Family, v puzzle.Values, optimum 
 	})
 }
 
-// difficultyWord returns how hard a puzzle is in one word. The family must know.
-func difficultyWord(look scene.Look, f *puzzle.Spec, v puzzle.Values, optimum int) string {
+// difficultyWord returns how hard a puzzle is in one word, or "" if the family cannot say.
+func difficultyWord(look scene.Look, f puzzle.Spec, v puzzle.Values, optimum int) string {
 	words := [...]assets.ID{puzzle.Easy: assets.DifficultyEasy, puzzle.Medium: assets.DifficultyMedium, puzzle.Hard: assets.DifficultyHard}
-	return look.Text(words[f.Difficulty(v, optimum)])
+	d, ok := f.Difficulty(v, optimum)
+	if !ok {
+		return ""
+	}
+	return look.Text(words[d])
 }
 
 func (h *Home) today(app *scene.App) []DailyPuzzle { return h.daily.Today(app, h.families) }
@@ -132,10 +133,8 @@ func entries(app *scene.App, one DailyPuzzle) []dailyEntry {
 	f := one.Family.Puzzle
 	var all []dailyEntry
 	add := func(id string, s *session.Session, optimum int, since string) {
-		e := dailyEntry{id: widget.ID(id + f.Name), session: s, about: levelWords(app.Look(), one.Family, s.Values(), optimum)}
-		if f.Difficulty != nil {
-			e.level = difficultyWord(app.Look(), f, s.Values(), optimum)
-		}
+		e := dailyEntry{id: widget.ID(id + f.Name()), session: s, about: levelWords(app.Look(), one.Family, s.Values(), optimum)}
+		e.level = difficultyWord(app.Look(), f, s.Values(), optimum)
 		if standing := app.Book.Standing(s.Start().String()); standing.Solved() && standing.Best.Date >= since {
 			e.solved, e.optimal = true, standing.Achievement == records.Optimal || standing.Best.Alone() && standing.Best.Moves() == optimum
 			e.about = app.Words.Format(assets.HomeDailySolved, map[string]any{"Moves": parts.CountMetric(app.Look(), standing.Best.Metrics[0])})
@@ -149,10 +148,7 @@ func entries(app *scene.App, one DailyPuzzle) []dailyEntry {
 		add("easy-", one.Easy, one.optimum, app.Today().Add(-easyTurn).String())
 	}
 	if s := one.Session; s != nil {
-		optimum := 0
-		if f.Optimum != nil {
-			optimum, _ = f.Optimum(s.Values())
-		}
+		optimum, _ := f.Optimum(s.Values())
 		add("daily-", s, optimum, "")
 	}
 	return all

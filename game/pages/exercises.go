@@ -71,7 +71,7 @@ func (p *Exercises) body(app *scene.App) layout.Item {
 	for _, f := range p.families {
 		first := true
 		for i, code := range p.all {
-			if code.Family.Name != f.Puzzle.Name {
+			if code.Family.Name() != f.Puzzle.Name() {
 				continue
 			}
 			if first {
@@ -87,7 +87,7 @@ func (p *Exercises) body(app *scene.App) layout.Item {
 // row returns the card of an exercise.
 func (p *Exercises) row(app *scene.App, i int, f family.Family, code puzzle.Code) layout.Item {
 	ui := app.UI
-	metric := code.Family.SolverMetrics()[0]
+	metric := code.Family.Solvers()[0].Metric
 	count := 0
 	for _, m := range code.Family.Metrics(code.Moves) {
 		if m.Name == metric {

@@ -42,9 +42,9 @@ func (h *Home) current(app *scene.App) family.Family { return h.familyOf(app.Gam
 
 // familyOf returns the family of a game.
 func (h *Home) familyOf(s *session.Session) family.Family {
-	f, ok := family.ByName(h.families, s.Family().Name)
+	f, ok := family.ByName(h.families, s.Family().Name())
 	if !ok {
-		panic("no family for a game of " + s.Family().Name)
+		panic("no family for a game of " + s.Family().Name())
 	}
 	return f
 }

@@ -37,7 +37,7 @@ func (h *Home) familyCardSize(fr *scene.Frame, width int) cardSize {
 // familyCard declares the card of a family. The whole card is a button.
 func (h *Home) familyCard(app *scene.App, at image.Rectangle, size cardSize, f family.Family) {
 	ui := app.UI
-	name := f.Puzzle.Name
+	name := f.Puzzle.Name()
 	ladder := h.ladder(app, f)
 	about := []string{app.Text(f.About)}
 	if len(ladder.Rungs) > 0 {
@@ -120,10 +120,10 @@ func (h *Home) chosen(app *scene.App) *cardGames {
 // ladder returns the ladder of a family.
 func (h *Home) ladder(app *scene.App, f family.Family) play.Ladder {
 	c := h.chosen(app)
-	l, ok := c.ladders[f.Puzzle.Name]
+	l, ok := c.ladders[f.Puzzle.Name()]
 	if !ok {
 		l = play.LadderOf(app, f.Puzzle)
-		c.ladders[f.Puzzle.Name] = l
+		c.ladders[f.Puzzle.Name()] = l
 	}
 	return l
 }
@@ -141,9 +141,9 @@ func (h *Home) levelOfRung(app *scene.App, f family.Family) string {
 // GameOf returns the game that the card of a family shows: that of the next rung of its ladder, or
 // above the ladder the one that was played last, or else a new one.
 func (h *Home) GameOf(app *scene.App, f family.Family) *session.Session {
-	name := f.Puzzle.Name
+	name := f.Puzzle.Name()
 	c := h.chosen(app)
-	if s := app.Games.Current(); s.Family().Name == name && !h.ladder(app, f).Goes() && !past(&app.Frame, s) {
+	if s := app.Games.Current(); s.Family().Name() == name && !h.ladder(app, f).Goes() && !past(&app.Frame, s) {
 		return s
 	}
 	if c.games[name] == nil {
@@ -154,11 +154,10 @@ func (h *Home) GameOf(app *scene.App, f family.Family) *session.Session {
 
 // past reports whether a game is the solved puzzle of another day. Its card then shows a new game.
 func past(fr *scene.Frame, s *session.Session) bool {
-	dayOf := s.Family().DayOf
-	if dayOf == nil || !s.Locked() {
+	if !s.Locked() {
 		return false
 	}
-	day, ok := dayOf(s.Values())
+	day, ok := s.Family().DayOf(s.Values())
 	return ok && day != fr.Today()
 }
 
@@ -167,7 +166,7 @@ func (h *Home) OpenFamily(app *scene.App, f family.Family) {
 	s := h.GameOf(app, f)
 	switch {
 	case s == app.Games.Current():
-	case h.cards.preview[f.Puzzle.Name]:
+	case h.cards.preview[f.Puzzle.Name()]:
 		app.Games.Open(f.Puzzle)
 		return
 	default:
@@ -200,7 +199,7 @@ func (h *Home) choose(app *scene.App, f family.Family) (s *session.Session, prev
 	for ago := range maxDays {
 		day := today.Add(-ago)
 		values := p.Daily(day)
-		if !puzzle.Ready(p, values) {
+		if !p.Ready(values) {
 			continue
 		}
 		if ago == 0 && !slow {

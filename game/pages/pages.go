@@ -26,9 +26,9 @@ type Store interface {
 	// Remove deletes a saved game.
 	Remove(s *session.Session) error
 	// LatestOf returns the game of a family that was played last, paused, or nil.
-	LatestOf(f *puzzle.Spec) *session.Session
+	LatestOf(f puzzle.Spec) *session.Session
 	// LatestStartOf returns the start of that game, without reading the game.
-	LatestStartOf(f *puzzle.Spec) (start string, ok bool)
+	LatestStartOf(f puzzle.Spec) (start string, ok bool)
 	// DeleteResult deletes a result and returns a function that takes that back. A failure is shown to the
 	// player, and returns nil.
 	DeleteResult(r records.Result) (undo func())

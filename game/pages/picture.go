@@ -258,7 +258,7 @@ var (
 
 // NewPrint returns the dialog that makes sheets of puzzles to print: new ones of a family, the given one
 // first, or the player's own, the marked ones first.
-func NewPrint(families []family.Family, first *puzzle.Spec, own OwnPuzzles) scene.Dialog {
+func NewPrint(families []family.Family, first puzzle.Spec, own OwnPuzzles) scene.Dialog {
 	d := &printDialog{making: making{families: families}, own: own, count: 4, perPage: 4, answers: true}
 	if own.Marked > 0 {
 		d.source = markedPuzzles
@@ -267,7 +267,7 @@ func NewPrint(families []family.Family, first *puzzle.Spec, own OwnPuzzles) scen
 		if f.Levels == nil {
 			continue
 		}
-		if f.Puzzle.Name == first.Name {
+		if f.Puzzle.Name() == first.Name() {
 			d.family = len(d.offered)
 		}
 		d.offered = append(d.offered, f)

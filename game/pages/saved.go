@@ -185,7 +185,7 @@ func (v *Saved) remove(app *scene.App, g *savedGame) {
 
 // about describes a game and its progress, in three lines.
 func (v *Saved) about(app *scene.App, g *savedGame) []string {
-	f, _ := family.ByName(v.families, g.session.Family().Name)
+	f, _ := family.ByName(v.families, g.session.Family().Name())
 	what := family.Describe(app.Look(), f, g.session.Puzzle())
 	lines := []string{
 		strings.Join([]string{app.Text(f.Name), what.Mode}, " · "),
@@ -241,7 +241,7 @@ func (v *Saved) row(app *scene.App, at image.Rectangle, i int, chosen **savedGam
 	if g.session == nil {
 		return
 	}
-	f, _ := family.ByName(v.families, g.session.Family().Name)
+	f, _ := family.ByName(v.families, g.session.Family().Name())
 	lines := v.about(app, g)
 	button := func(id widget.ID, spec widget.ButtonSpec, do func()) layout.Item {
 		// The accessible names include the game, to tell the rows apart.

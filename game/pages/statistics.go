@@ -54,9 +54,9 @@ func OpenStatistics(app *scene.App, families []family.Family, f family.Family, b
 // it closes, the page back opens, or the current game if that is nil.
 func NewStatistics(app *scene.App, families []family.Family, f family.Family, back scene.Page) *Statistics {
 	p := &Statistics{families: families, back: back, chosen: slices.IndexFunc(families, func(other family.Family) bool {
-		return other.Puzzle.Name == f.Puzzle.Name
+		return other.Puzzle.Name() == f.Puzzle.Name()
 	})}
-	hasPlays := func(f family.Family) bool { return len(app.Book.Plays(f.Puzzle.Name)) > 0 }
+	hasPlays := func(f family.Family) bool { return len(app.Book.Plays(f.Puzzle.Name())) > 0 }
 	if at := slices.IndexFunc(families, hasPlays); at >= 0 && !hasPlays(f) {
 		p.chosen = at
 	}
@@ -75,7 +75,7 @@ func (p *Statistics) family() family.Family { return p.families[p.chosen] }
 
 // gather collects the games that are shown.
 func (p *Statistics) gather(app *scene.App) {
-	all := app.Book.Plays(p.family().Puzzle.Name)
+	all := app.Book.Plays(p.family().Puzzle.Name())
 	p.games, p.groups, p.words = all, nil, app.Words
 	p.groups = p.groupsOf(app, all)
 	if len(p.groups) == 0 {
@@ -117,7 +117,7 @@ func (p *Statistics) groupsOf(app *scene.App, all []records.Play) (groups []fami
 
 // sum computes the numbers from the games that are shown.
 func (p *Statistics) sum(app *scene.App) {
-	p.sums = app.Book.Statistics(p.family().Puzzle.Name, app.Today())
+	p.sums = app.Book.Statistics(p.family().Puzzle.Name(), app.Today())
 	p.finished, p.alone, p.over, p.averages, p.total, p.solved, p.hinted = nil, nil, nil, nil, 0, 0, 0
 	trophies := map[string]bool{}
 	for _, one := range p.games {
@@ -373,7 +373,7 @@ const maxClasses = 12
 // classes returns the table of classes of equally hard games, such as those of one board and number
 // of steps, and a gap below it.
 func (p *Statistics) classes(fr *scene.Frame) layout.Item {
-	if p.family().Puzzle.Class == nil || len(p.sums.Classes) == 0 {
+	if len(p.sums.Classes) == 0 {
 		return layout.Item{}
 	}
 	ui := fr.UI

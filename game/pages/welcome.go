@@ -190,11 +190,11 @@ func (w *Welcome) cornerButtons(app *scene.App, at image.Rectangle, won bool) {
 // familyCard declares the small card of a family, which is a button.
 func (w *Welcome) familyCard(app *scene.App, at image.Rectangle, deep bool, f family.Family) {
 	ui := app.UI
-	id := widget.ID(f.Puzzle.Name + "-card")
+	id := widget.ID(f.Puzzle.Name() + "-card")
 	re := ui.Area(id, at, widget.AreaSpec{Stop: true, Enter: true})
 	ui.SetA11y(id, access.Node{Name: app.Text(f.Name), About: app.Text(f.About)})
 	if re.Clicked {
-		if f.Puzzle.Name == w.home.current(app).Puzzle.Name {
+		if f.Puzzle.Name() == w.home.current(app).Puzzle.Name() {
 			app.Do(scene.New) // its first puzzle is open
 		} else {
 			w.home.OpenFamily(app, f)

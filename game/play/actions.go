@@ -46,7 +46,7 @@ func (p *Scene) commonActions() []scene.Action {
 	look := scene.Action{ID: scene.ReviewGame, Icon: "chart-line", Word: assets.ReviewTitle, Short: assets.ReviewTitle, Tip: assets.ReviewTip, Why: watch.Why, Run: func() {
 		app.Games.Review(family.RecordingOf(app, p.session))
 	}}
-	look.Hidden = len(p.session.Family().Solvers) == 0
+	look.Hidden = len(p.session.Family().Solvers()) == 0
 	return []scene.Action{
 		{
 			ID: scene.Restart, Icon: "rotate-ccw", Word: assets.ToolbarRestart, Short: assets.ToolbarRestartShort, Tip: assets.ToolbarRestartTip,
@@ -84,10 +84,8 @@ func (p *Scene) hintTip() assets.ID {
 	if !p.Open() || !p.unaided() {
 		return assets.ToolbarHintTip
 	}
-	if dayOf := p.session.Family().DayOf; dayOf != nil {
-		if _, daily := dayOf(p.session.Values()); daily {
-			return assets.ToolbarHintTipCostsDay
-		}
+	if _, daily := p.session.Family().DayOf(p.session.Values()); daily {
+		return assets.ToolbarHintTipCostsDay
 	}
 	return assets.ToolbarHintTipCosts
 }

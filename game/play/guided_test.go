@@ -151,7 +151,7 @@ func TestSolutionAfterOwnMoves(t *testing.T) {
 func TestSolutionInWorldsAfterOwnMoves(t *testing.T) {
 	const games, seed = 30, 42
 	random := rand.New(rand.NewPCG(seed, seed))
-	find, ok := puzzle.Worlds.Solver(puzzle.Worlds.SolverMetrics()[0])
+	find, ok := puzzle.Worlds.Solvers().New(puzzle.Worlds.Solvers()[0].Metric)
 	if !ok {
 		t.Fatal("no solver")
 	}
@@ -187,7 +187,7 @@ func TestSolutionInWorldsAfterOwnMoves(t *testing.T) {
 		}
 		for range 1 + random.IntN(3) {
 			if !s.Locked() {
-				legal := f.Rules.AppendMoves(nil, s.Board())
+				legal := f.Rules().AppendMoves(nil, s.Board())
 				do(legal[random.IntN(len(legal))])
 			}
 		}
@@ -262,7 +262,7 @@ func TestHintAgreesWithTheGame(t *testing.T) {
 				if got := s.Family().Metrics(history)[0].Count - before; got > left {
 					t.Fatalf("seed %d, move %d: the plan has %d moves, %d remain", seed, n, got, left)
 				}
-				legal := s.Family().Rules.AppendMoves(nil, s.Board())
+				legal := s.Family().Rules().AppendMoves(nil, s.Board())
 				m := legal[random.IntN(len(legal))]
 				p.Perform(family.Do{Group: moves.Group{m}, Selected: board.NoPiece})
 			}
@@ -369,7 +369,7 @@ func TestBarFollowsThePlayer(t *testing.T) {
 			}
 			do(p.Game().Hints().FirstGesture(p.Ahead()))
 			for range 6 {
-				legal := s.Family().Rules.AppendMoves(nil, s.Board())
+				legal := s.Family().Rules().AppendMoves(nil, s.Board())
 				do(moves.Group{legal[random.IntN(len(legal))]})
 			}
 			if undo, _ := s.Depth(); undo > 0 && !s.Locked() {

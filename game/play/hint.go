@@ -44,9 +44,9 @@ type hints struct {
 }
 
 // solvable returns the family and whether it has a solver.
-func (h *hints) solvable() (*puzzle.Spec, bool) {
+func (h *hints) solvable() (puzzle.Spec, bool) {
 	f := h.scene.family.Puzzle
-	return f, f.Solvers != nil
+	return f, f.Solvers() != nil
 }
 
 // ask shows the next move, or more moves if it is shown already.
@@ -107,7 +107,7 @@ func (h *hints) found(from *board.Board, a solver.Answer, final bool) {
 	if h.guided {
 		return // the plan is from the known solutions
 	}
-	rules, b := p.session.Family().Rules, p.session.Board()
+	rules, b := p.session.Family().Rules(), p.session.Board()
 	h.follow(p.session.Family(), b, nil)
 	if h.solution == nil || h.solution.done == 0 || !h.takesBack(a) {
 		h.learn(rules, b, from, a, h.seen(), final, p.app.Now)

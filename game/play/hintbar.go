@@ -154,7 +154,8 @@ func (h *hints) searchBar(area image.Rectangle) {
 func (h *hints) warningBar(area image.Rectangle, text string) {
 	p, app := h.scene, h.scene.app
 	spec := parts.BarSpec{Ground: theme.WarnSoft, Ink: theme.Warn, Icon: "triangle-alert", Text: text}
-	if p.knowledge.Impossible() || h.failed == solver.NoneExists && p.family.Puzzle.Guide == nil {
+	_, guided := p.family.Puzzle.(puzzle.Guider)
+	if p.knowledge.Impossible() || h.failed == solver.NoneExists && !guided {
 		parts.Bar(&app.Frame, area, spec, h.dismissButton())
 		return
 	}

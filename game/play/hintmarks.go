@@ -26,7 +26,7 @@ func (h *hints) marks(b *board.Board) []boardview.Mark {
 				mark.Piece = at.Piece(piece)
 			}
 			mark.Path = append(mark.Path, dir)
-			if _, err := p.session.Family().Rules.Apply(nil, at, m); err != nil {
+			if _, err := p.session.Family().Rules().Apply(nil, at, m); err != nil {
 				return marks
 			}
 		}

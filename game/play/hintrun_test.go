@@ -54,7 +54,7 @@ func TestKeysOfTheHintBar(t *testing.T) {
 					p.PassTime()
 					app.Now += 10 * time.Second
 				case 'm':
-					legal := p.Session().Family().Rules.AppendMoves(nil, p.Session().Board())
+					legal := p.Session().Family().Rules().AppendMoves(nil, p.Session().Board())
 					p.Perform(family.Do{Group: moves.Group{legal[0]}, Selected: board.NoPiece})
 				case 'u':
 					p.Undo()

@@ -38,13 +38,13 @@ func (s *hintSearch) end(p *Scene) {
 
 // solverCache keeps a solver with its tables from one search to the next. Only the hint job uses it.
 type solverCache struct {
-	family *puzzle.Spec
+	family puzzle.Spec
 	solver solver.Solver
 }
 
 // startSearch searches in the background for a solution from the position that the plan reaches after
 // ahead moves.
-func (h *hints) startSearch(f *puzzle.Spec, ahead int) {
+func (h *hints) startSearch(f puzzle.Spec, ahead int) {
 	p, s := h.scene, &h.search
 	if s.solver == nil {
 		s.solver = &solverCache{family: f}
@@ -52,7 +52,7 @@ func (h *hints) startSearch(f *puzzle.Spec, ahead int) {
 	from := p.session.Board().Clone()
 	history := puzzle.HistoryOf(p.session.Code())
 	for _, m := range h.plan.Ahead()[:ahead] {
-		if _, err := f.Rules.Apply(nil, from, m); err != nil {
+		if _, err := f.Rules().Apply(nil, from, m); err != nil {
 			return
 		}
 		if history != nil {
@@ -76,7 +76,7 @@ func (h *hints) startSearch(f *puzzle.Spec, ahead int) {
 // one, and report with the progress from 0 to 1.
 func (w *solverCache) solve(ctx context.Context, q solver.Problem, found func(a solver.Answer, final bool), report func(part float64)) {
 	if w.solver == nil {
-		s, ok := webworker.Solver(w.family, w.family.SolverMetrics()[0])
+		s, ok := webworker.Solver(w.family, w.family.Solvers()[0].Metric)
 		if !ok {
 			return
 		}
@@ -93,7 +93,7 @@ func (w *solverCache) solve(ctx context.Context, q solver.Problem, found func(a 
 		})
 	}
 	checked := func(a solver.Answer) solver.Answer {
-		if solver.Check(w.family.Rules, w.family.Solved, q, a) != nil {
+		if solver.Check(w.family.Rules(), w.family.Solved, q, a) != nil {
 			return solver.Answer{Claim: solver.GaveUp} // never show illegal moves
 		}
 		return a

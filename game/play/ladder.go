@@ -15,11 +15,8 @@ type Ladder struct {
 }
 
 // LadderOf returns the ladder of a family.
-func LadderOf(app *scene.App, f *puzzle.Spec) Ladder {
+func LadderOf(app *scene.App, f puzzle.Spec) Ladder {
 	var l Ladder
-	if f.Ladder == nil {
-		return l
-	}
 	l.Rungs = f.Ladder()
 	l.Next = len(l.Rungs)
 	for i := range l.Rungs {
@@ -35,11 +32,11 @@ func LadderOf(app *scene.App, f *puzzle.Spec) Ladder {
 func (l Ladder) Goes() bool { return l.Next < len(l.Rungs) }
 
 // Game returns a new game of the next rung. There must be one.
-func (l Ladder) Game(f *puzzle.Spec) (*session.Session, error) {
+func (l Ladder) Game(f puzzle.Spec) (*session.Session, error) {
 	return family.NewSession(f, l.Rungs[l.Next].Values, "")
 }
 
-func (l Ladder) won(app *scene.App, f *puzzle.Spec, rung int) bool {
+func (l Ladder) won(app *scene.App, f puzzle.Spec, rung int) bool {
 	return app.Book.Standing(puzzle.FormatStart(f, l.Rungs[rung].Values)).Solved()
 }
 

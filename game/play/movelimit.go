@@ -94,12 +94,12 @@ func (h *hints) searchBacktrack() {
 // stepsBack returns how many of the gestures made from start have to be undone so that the rest of
 // limit suffices, or 0 if no such position is known. least returns the moves that a position needs, or
 // a negative number if that is not known.
-func stepsBack(start *board.Board, made []moves.Group, f *puzzle.Spec, limit int, least func(*board.Board) int) int {
+func stepsBack(start *board.Board, made []moves.Group, f puzzle.Spec, limit int, least func(*board.Board) int) int {
 	positions := []*board.Board{start.Clone()}
 	for _, group := range made {
 		next := positions[len(positions)-1].Clone()
 		for _, m := range group {
-			if _, err := f.Rules.Apply(nil, next, m); err != nil {
+			if _, err := f.Rules().Apply(nil, next, m); err != nil {
 				return 0
 			}
 		}
@@ -117,7 +117,7 @@ func stepsBack(start *board.Board, made []moves.Group, f *puzzle.Spec, limit int
 }
 
 // minMoves returns the length of the best solution found for a position, in the main metric, or -1.
-func (w *solverCache) minMoves(ctx context.Context, f *puzzle.Spec, b *board.Board) int {
+func (w *solverCache) minMoves(ctx context.Context, f puzzle.Spec, b *board.Board) int {
 	needed := -1
 	w.solve(ctx, solver.Problem{Board: b.Clone()}, func(a solver.Answer, _ bool) {
 		if a.Claim.Solved() {

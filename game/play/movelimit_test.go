@@ -31,7 +31,7 @@ func TestStepsBack(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		solving, _ := puzzle.Fifteen.Solver(puzzle.MetricTiles)
+		solving, _ := puzzle.Fifteen.Solvers().New(puzzle.MetricTiles)
 		least := func(b *board.Board) int {
 			return len(solving.Solve(t.Context(), solver.Problem{Board: b.Clone()}, func(solver.Answer) {}).Moves)
 		}

@@ -14,7 +14,7 @@ import (
 // narratedBoard returns the position with what narration needs.
 func (p *Scene) narratedBoard() narration.Board {
 	t := narration.Board{
-		Look: p.app.Look(), Describe: p.game.View().Describe, Board: p.session.Board(), Rules: p.session.Family().Rules, Seen: p.advice.Seen,
+		Look: p.app.Look(), Describe: p.game.View().Describe, Board: p.session.Board(), Rules: p.session.Family().Rules(), Seen: p.advice.Seen,
 		Selected: board.NoPiece,
 	}
 	if one, ok := p.game.(family.Selector); ok {

@@ -29,7 +29,7 @@ func (p *Scene) outcome() outcome {
 	}
 	f, today := p.session.Family(), p.app.Today()
 	if p.family.Daily && puzzle.IsDaily(f, p.session.Values(), today) {
-		streak := p.app.Book.Statistics(f.Name, today).Streak
+		streak := p.app.Book.Statistics(f.Name(), today).Streak
 		o.streak = &streak
 	}
 	return o

@@ -72,13 +72,13 @@ func (a *planState) adopt(now time.Duration) bool {
 // the gesture may have been as good as the plan's own, and a new search proves its answer again. A
 // proved plan is also dropped if the position is within a move of several steps, because the rest of
 // the move may be more than is needed from there.
-func (a *planState) follow(f *puzzle.Spec, b *board.Board, made moves.Group) {
+func (a *planState) follow(f puzzle.Spec, b *board.Board, made moves.Group) {
 	for _, p := range []*solver.Plan{&a.plan, &a.found} {
 		if !p.Known() {
 			continue
 		}
 		before := p.Ahead()
-		if p.Follow(f.Rules, b) {
+		if p.Follow(f.Rules(), b) {
 			done := before[:len(before)-len(p.Ahead())]
 			if p.Claim() == solver.ProvedOptimal && count(f, done)+count(f, p.Ahead()) != count(f, before) {
 				*p = solver.Plan{}
@@ -88,13 +88,13 @@ func (a *planState) follow(f *puzzle.Spec, b *board.Board, made moves.Group) {
 		if made == nil || p.Claim() == solver.ProvedOptimal {
 			*p = solver.Plan{}
 		} else {
-			p.Rejoin(f.Rules, b, made)
+			p.Rejoin(f.Rules(), b, made)
 		}
 	}
 }
 
 // count returns the number of moves in the main metric.
-func count(f *puzzle.Spec, some []moves.Move) int {
+func count(f puzzle.Spec, some []moves.Move) int {
 	groups := make([]moves.Group, len(some))
 	for i, m := range some {
 		groups[i] = moves.Group{m}

@@ -138,7 +138,7 @@ func TestPlansAgreeWithTheDistance(t *testing.T) {
 				t.Fatal(err)
 			}
 			f := code.Family
-			find, ok := f.Solver(f.SolverMetrics()[0])
+			find, ok := f.Solvers().New(f.Solvers()[0].Metric)
 			if !ok {
 				t.Fatal("no solver")
 			}
@@ -158,14 +158,14 @@ func TestPlansAgreeWithTheDistance(t *testing.T) {
 					t.Fatalf("seed %d, step %d: the solver claims %v of\n%v", seed, n, answer.Claim, b)
 				}
 				if !a.plan.Known() {
-					a.learn(f.Rules, b, b, answer, 1, true, 0)
+					a.learn(f.Rules(), b, b, answer, 1, true, 0)
 				}
 				if got, want := count(f, a.plan.Ahead()), count(f, answer.Moves); got != want || a.plan.Claim() != solver.ProvedOptimal {
 					t.Fatalf("seed %d, step %d: a plan of %d, claimed %v, at a distance of %d:\n%v", seed, n, got, a.plan.Claim(), want, b)
 				}
 				end := b.Clone()
 				for _, m := range a.plan.Ahead() {
-					if _, err := f.Rules.Apply(nil, end, m); err != nil {
+					if _, err := f.Rules().Apply(nil, end, m); err != nil {
 						t.Fatal(err)
 					}
 				}
@@ -174,10 +174,10 @@ func TestPlansAgreeWithTheDistance(t *testing.T) {
 				}
 				m := a.plan.Ahead()[0]
 				if random.IntN(3) == 0 {
-					legal := f.Rules.AppendMoves(nil, b)
+					legal := f.Rules().AppendMoves(nil, b)
 					m = legal[random.IntN(len(legal))]
 				}
-				if _, err := f.Rules.Apply(nil, b, m); err != nil {
+				if _, err := f.Rules().Apply(nil, b, m); err != nil {
 					t.Fatal(err)
 				}
 				a.follow(f, b, moves.Group{m})
@@ -198,7 +198,7 @@ func TestPlansInWorldsNeverContradictThemselves(t *testing.T) {
 				t.Fatal(err)
 			}
 			f := code.Family
-			find, _ := f.Solver(f.SolverMetrics()[0])
+			find, _ := f.Solvers().New(f.Solvers()[0].Metric)
 			random := rand.New(rand.NewPCG(seed, seed))
 			var a planState
 			b := code.Start()
@@ -209,7 +209,7 @@ func TestPlansInWorldsNeverContradictThemselves(t *testing.T) {
 				answers := 0
 				find.Solve(ctx, solver.Problem{Board: from.Clone()}, func(found solver.Answer) {
 					before := a.plan
-					a.learn(f.Rules, b, from, found, shown, true, 0)
+					a.learn(f.Rules(), b, from, found, shown, true, 0)
 					if before.Known() && a.plan.Claim() != solver.ProvedOptimal && !beginsAlike(before.Ahead(), a.plan.Ahead(), shown) {
 						t.Errorf("seed %d: the visible move changes on\n%v", seed, b)
 					}
@@ -233,7 +233,7 @@ func TestPlansInWorldsNeverContradictThemselves(t *testing.T) {
 				}
 				end := b.Clone()
 				for _, m := range a.plan.Ahead() {
-					if _, err := f.Rules.Apply(nil, end, m); err != nil {
+					if _, err := f.Rules().Apply(nil, end, m); err != nil {
 						t.Fatal(err)
 					}
 				}
@@ -242,7 +242,7 @@ func TestPlansInWorldsNeverContradictThemselves(t *testing.T) {
 				}
 				plan := a.plan.Ahead()
 				next := b.Clone()
-				if _, err := f.Rules.Apply(nil, next, plan[0]); err != nil {
+				if _, err := f.Rules().Apply(nil, next, plan[0]); err != nil {
 					t.Fatal(err)
 				}
 				if a.plan.Claim() != solver.ProvedOptimal {
@@ -251,10 +251,10 @@ func TestPlansInWorldsNeverContradictThemselves(t *testing.T) {
 				plan = a.plan.Ahead()
 				m := plan[0]
 				if random.IntN(4) == 0 {
-					legal := f.Rules.AppendMoves(nil, b)
+					legal := f.Rules().AppendMoves(nil, b)
 					m = legal[random.IntN(len(legal))]
 				}
-				if _, err := f.Rules.Apply(nil, b, m); err != nil {
+				if _, err := f.Rules().Apply(nil, b, m); err != nil {
 					t.Fatal(err)
 				}
 				a.follow(f, b, moves.Group{m})

@@ -25,7 +25,7 @@ func TestOwnMovesBeforeTheSolution(t *testing.T) {
 			if who == 's' {
 				do = s.Show
 			}
-			group := moves.Group{s.Family().Rules.AppendMoves(nil, s.Board())[0]}
+			group := moves.Group{s.Family().Rules().AppendMoves(nil, s.Board())[0]}
 			if _, err := do(group, s.Board().Selected()); err != nil {
 				t.Fatal(err)
 			}

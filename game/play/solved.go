@@ -152,7 +152,7 @@ func (v *solvedDialog) beats(look scene.Look, i records.Improvement) (what, by s
 // className describes the class of starts that this one is compared with.
 func (v *solvedDialog) className(look scene.Look) string {
 	s := v.scene.session
-	common, _ := puzzle.ClassOf(s.Family(), s.Values())
+	common, _ := s.Family().Class(s.Values())
 	about := v.scene.family.Describe(look, common)
 	if len(about.Common) == 0 {
 		return family.DescribeGame(look, v.scene.family, puzzle.Code{Values: common})

@@ -110,9 +110,9 @@ func Make(ctx context.Context, families []family.Family, data []byte, progress f
 		if err != nil {
 			return nil, err
 		}
-		f, ok := family.ByName(families, code.Family.Name)
+		f, ok := family.ByName(families, code.Family.Name())
 		if !ok {
-			return nil, fmt.Errorf("render: no family %s", code.Family.Name)
+			return nil, fmt.Errorf("render: no family %s", code.Family.Name())
 		}
 		j.Subjects = append(j.Subjects, Subject{f, code, s.Picture})
 	}

@@ -63,7 +63,7 @@ func (m *Maker) viewOf(s Subject) (family.View, error) {
 		return v, nil
 	}
 	if v.WithPicture == nil {
-		return v, fmt.Errorf("%s: %w", s.Family.Puzzle.Name, ErrNoPicture)
+		return v, fmt.Errorf("%s: %w", s.Family.Puzzle.Name(), ErrNoPicture)
 	}
 	return v.WithPicture(m.off.Look(), s.Picture), nil
 }
@@ -168,7 +168,7 @@ func NextMove(ctx context.Context, s Subject) ([]boardview.Mark, error) {
 	if err != nil {
 		return nil, err
 	}
-	rules := s.Code.Family.Rules
+	rules := s.Code.Family.Rules()
 	at := b.Clone()
 	var mark boardview.Mark
 	for i, move := range answer {
@@ -220,14 +220,14 @@ func solve(ctx context.Context, code puzzle.Code) ([]moves.Move, *board.Board, e
 	if code.Family.Solved(b) {
 		return nil, nil, ErrSolved
 	}
-	if code.Family.Unsolvable != nil && code.Family.Unsolvable(b) != nil {
+	if code.Family.Unsolvable(b) != nil {
 		return nil, nil, ErrUnsolvable
 	}
-	if code.Family.Solvers == nil {
-		return nil, nil, fmt.Errorf("%s has no solver", code.Family.Name)
+	if code.Family.Solvers() == nil {
+		return nil, nil, fmt.Errorf("%s has no solver", code.Family.Name())
 	}
 	problem := solver.Problem{Board: b, History: puzzle.HistoryOf(code)}
-	answer := code.Family.Solvers[0].New().Solve(ctx, problem, nil)
+	answer := code.Family.Solvers()[0].New().Solve(ctx, problem, nil)
 	switch {
 	case answer.Claim == solver.NoneExists:
 		return nil, nil, ErrUnsolvable

@@ -57,7 +57,7 @@ func subject(t testing.TB, text string) render.Subject {
 		t.Fatalf("%s: %v", text, err)
 	}
 	for _, f := range families {
-		if f.Puzzle.Name == code.Family.Name {
+		if f.Puzzle.Name() == code.Family.Name() {
 			return render.Subject{Family: f, Code: code}
 		}
 	}
@@ -79,7 +79,7 @@ func played(t testing.TB, text string, count int) string {
 		if tried++; tried < 1000 && m.Piece == last.Piece && m.Dir == last.Dir.Opposite() {
 			continue // back only where nothing else is possible
 		}
-		if _, err := s.Code.Family.Rules.Apply(nil, b, m); err == nil {
+		if _, err := s.Code.Family.Rules().Apply(nil, b, m); err == nil {
 			groups = append(groups, moves.Group{m})
 			last, tried = m, 0
 		}

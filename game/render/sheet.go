@@ -153,10 +153,8 @@ func (s *sheets) prepare(ctx context.Context, number int, subject Subject) (prin
 		p.title += " · " + name
 	}
 	best, optimum := 0, 0
-	if f.Puzzle.Optimum != nil {
-		if n, ok := f.Puzzle.Optimum(code.Values); ok {
-			best, optimum = n, n
-		}
+	if n, ok := f.Puzzle.Optimum(code.Values); ok {
+		best, optimum = n, n
 	}
 	if s.Answers || optimum == 0 {
 		p.answer, p.found = s.given(solved)
@@ -212,13 +210,13 @@ func (s *sheets) given(code puzzle.Code) (string, bool) {
 // search looks for a solution of the start of a code.
 func search(ctx context.Context, code puzzle.Code) ([]moves.Move, solver.Claim, error) {
 	b := code.Start()
-	if code.Family.Unsolvable != nil && code.Family.Unsolvable(b) != nil {
+	if code.Family.Unsolvable(b) != nil {
 		return nil, solver.NoneExists, nil
 	}
-	if code.Family.Solvers == nil {
+	if code.Family.Solvers() == nil {
 		return nil, solver.GaveUp, ErrNotFound
 	}
-	answer := code.Family.Solvers[0].New().Solve(ctx, solver.Problem{Board: b, History: puzzle.HistoryOf(code)}, nil)
+	answer := code.Family.Solvers()[0].New().Solve(ctx, solver.Problem{Board: b, History: puzzle.HistoryOf(code)}, nil)
 	return answer.Moves, answer.Claim, nil
 }
 

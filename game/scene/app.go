@@ -117,10 +117,10 @@ type Games interface {
 	// Start begins a new game, and Resume continues the one in progress with the same start
 	// if there is one. If the game cannot be started, a message says why and the current
 	// game stays.
-	Start(f *puzzle.Spec, v puzzle.Values, replaces bool)
-	Resume(f *puzzle.Spec, v puzzle.Values)
+	Start(f puzzle.Spec, v puzzle.Values, replaces bool)
+	Resume(f puzzle.Spec, v puzzle.Values)
 	// Open resumes the game of a family that was played last, or begins one.
-	Open(f *puzzle.Spec)
+	Open(f puzzle.Spec)
 	// UnderWay returns the game in progress with the same start if s has no moves yet, and
 	// otherwise s.
 	UnderWay(s *session.Session) *session.Session
@@ -147,7 +147,7 @@ type Games interface {
 type Editors interface {
 	// Edit opens the editor of a family with a copy of a puzzle and its name ("" if it has
 	// none). If v is nil, the editor opens as it was left.
-	Edit(app *App, f *puzzle.Spec, name string, v puzzle.Values)
+	Edit(app *App, f puzzle.Spec, name string, v puzzle.Values)
 	// Shared must be called after the code of a puzzle was copied or shared. Codes carry no
 	// picture: if the puzzle has one, a message says so and offers a file with both.
 	Shared(app *App, code puzzle.Code)

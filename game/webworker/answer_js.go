@@ -132,10 +132,10 @@ func (d *pool) solverOf(name string, q Question) (*pooledSolver, error) {
 		}
 	}
 	for _, f := range d.families {
-		if f.Name != q.Family {
+		if f.Name() != q.Family {
 			continue
 		}
-		if made, ok := f.Solver(q.Metric); ok {
+		if made, ok := f.Solvers().New(q.Metric); ok {
 			k := &pooledSolver{name, made, make(chan struct{}, 1)}
 			d.kept = append(d.kept, k)
 			if len(d.kept) > maxPooled {

@@ -12,13 +12,13 @@ import (
 
 // Solver returns a new solver of a family for a metric, if the family has one. It searches in the
 // page's worker, or on the page's thread if there is no worker.
-func Solver(f *puzzle.Spec, metric string) (solver.Solver, bool) {
-	own, ok := f.Solver(metric)
+func Solver(f puzzle.Spec, metric string) (solver.Solver, bool) {
+	own, ok := f.Solvers().New(metric)
 	page := js.Global().Get("worldslideWorker")
 	if _, there := own.(Runner); !ok || there || page.Type() != js.TypeObject {
 		return own, ok
 	}
-	return &workerSolver{own: own, family: f.Name, metric: metric, page: page}, true
+	return &workerSolver{own: own, family: f.Name(), metric: metric, page: page}, true
 }
 
 // workerSolver sends problems to the worker, which keeps a solver for each workerSolver.

@@ -10,7 +10,7 @@ import (
 )
 
 // Solver returns a new solver of a family for a metric, if the family has one.
-func Solver(f *puzzle.Spec, metric string) (solver.Solver, bool) { return f.Solver(metric) }
+func Solver(f puzzle.Spec, metric string) (solver.Solver, bool) { return f.Solvers().New(metric) }
 
 // Asked reports whether the program runs in the worker, without a screen.
 func Asked() bool { return false }

@@ -24,7 +24,7 @@ func samples(t testing.TB) map[string]*board.Board {
 		if err != nil {
 			t.Fatal(err)
 		}
-		positions[code.Family.Name+" "+text] = code.Start()
+		positions[code.Family.Name()+" "+text] = code.Start()
 	}
 	return positions
 }

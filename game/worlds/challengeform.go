@@ -39,7 +39,7 @@ var stepPresets = []int{50, 250, 1000, 10000}
 // Play if the current game is of another family.
 func newChallengeForm(app *scene.App) *challengeForm {
 	v := freePlay(app).Values()
-	if s := app.Games.Current(); s.Family().Name == puzzle.Worlds.Name {
+	if s := app.Games.Current(); s.Family().Name() == puzzle.Worlds.Name() {
 		v = s.Values()
 	}
 	f := &challengeForm{boardChoice: boardChoiceOf(v), options: puzzle.Values{puzzle.KeySteps: strconv.Itoa(puzzle.DefaultSteps)}}

@@ -32,7 +32,7 @@ func freePlay(app *scene.App) *session.Session {
 // openFreePlay continues Free Play, on the board that the player chose last unless Free Play is the
 // current game.
 func openFreePlay(app *scene.App) {
-	if s := app.Games.Current(); s.Family().Name == puzzle.Worlds.Name && !s.Challenge() {
+	if s := app.Games.Current(); s.Family().Name() == puzzle.Worlds.Name() && !s.Challenge() {
 		app.ClosePage()
 		return
 	}

@@ -433,7 +433,7 @@ func TestClosedGame(t *testing.T) {
 		gestureCase{before: before}.check(t, g)
 	})
 	t.Run("closed by a move of the drag", func(t *testing.T) {
-		g := newTestHostOf(t, anyBoard(parse(t, "[g] a b c\nhome\na b g c"), true))
+		g := newTestHostOf(t, anyBoardOf(parse(t, "[g] a b c\nhome\na b g c"), true))
 		way := familytest.Way(t, "0.5,0.5 3.5,0.5")
 		g.press(way[0])
 		g.move(way[1])

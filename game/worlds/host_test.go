@@ -14,16 +14,31 @@ import (
 	"worldslide/ui/widget"
 )
 
-// anyBoard returns the family with a given board as its only start.
-func anyBoard(start *board.Board, challenge bool) *puzzle.Spec {
-	f := *puzzle.Worlds
-	f.Options = nil
-	f.Normalize = func(v puzzle.Values) (puzzle.Values, error) { return v, nil }
-	f.Start = func(puzzle.Values) (*board.Board, error) { return start.Clone(), nil }
-	f.Challenge = func(puzzle.Values) bool { return challenge }
-	f.Position = func(v puzzle.Values, _ *board.Board) puzzle.Values { return v }
-	return &f
+// anyBoard is the family with a given board as its only start.
+type anyBoard struct {
+	puzzle.Spec
+	start     *board.Board
+	challenge bool
 }
+
+func anyBoardOf(start *board.Board, challenge bool) puzzle.Spec {
+	return anyBoard{puzzle.Worlds, start, challenge}
+}
+
+// Options implements puzzle.Spec.
+func (anyBoard) Options() puzzle.Options { return nil }
+
+// Normalize implements puzzle.Spec.
+func (anyBoard) Normalize(v puzzle.Values) (puzzle.Values, error) { return v, nil }
+
+// Start implements puzzle.Spec.
+func (f anyBoard) Start(puzzle.Values) (*board.Board, error) { return f.start.Clone(), nil }
+
+// Challenge implements puzzle.Spec.
+func (f anyBoard) Challenge(puzzle.Values) bool { return f.challenge }
+
+// Position implements puzzle.Spec.
+func (anyBoard) Position(v puzzle.Values, _ *board.Board) puzzle.Values { return v }
 
 // testHost is a host that carries out the intents of events at once.
 type testHost struct {
@@ -40,9 +55,11 @@ type testHost struct {
 	last   []family.Intent // of the last event
 }
 
-func newTestHost(t testing.TB, b *board.Board) *testHost { return newTestHostOf(t, anyBoard(b, false)) }
+func newTestHost(t testing.TB, b *board.Board) *testHost {
+	return newTestHostOf(t, anyBoardOf(b, false))
+}
 
-func newTestHostOf(t testing.TB, f *puzzle.Spec) *testHost {
+func newTestHostOf(t testing.TB, f puzzle.Spec) *testHost {
 	t.Helper()
 	code, err := puzzle.NewCode(f, nil)
 	if err != nil {

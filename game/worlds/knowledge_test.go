@@ -61,7 +61,7 @@ func anyMove(s *session.Session) (moves.Move, bool) {
 	for id := range board.ID(b.Len()) {
 		for _, d := range board.Dirs {
 			m := moves.Move{Piece: id, Dir: d}
-			if _, err := puzzle.Worlds.Rules.Apply(nil, b.Clone(), m); err == nil {
+			if _, err := puzzle.Worlds.Rules().Apply(nil, b.Clone(), m); err == nil {
 				return m, true
 			}
 		}

@@ -129,7 +129,7 @@ func fewest(ctx context.Context, v puzzle.Values) int {
 	ctx, stop := scene.WithTimeout(ctx, seedTryLimit)
 	defer stop()
 	b, err := startOf(v)
-	s, ok := webworker.Solver(puzzle.Worlds, puzzle.Worlds.SolverMetrics()[0])
+	s, ok := webworker.Solver(puzzle.Worlds, puzzle.Worlds.Solvers()[0].Metric)
 	if err != nil || !ok {
 		return 0
 	}

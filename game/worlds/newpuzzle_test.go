@@ -20,7 +20,7 @@ func TestOfferedPuzzlesAreAsHardAsSaid(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			find, _ := puzzle.Worlds.Solver(puzzle.Worlds.SolverMetrics()[0])
+			find, _ := puzzle.Worlds.Solvers().New(puzzle.Worlds.Solvers()[0].Metric)
 			answer := find.Solve(t.Context(), solver.Problem{Board: code.Start()}, nil)
 			if moves := len(answer.Moves); answer.Claim != solver.ProvedOptimal || moves < d.least || moves > d.most {
 				t.Errorf("difficulty %d from seed %d: %s takes %d moves, want %d to %d", i, first, code, moves, d.least, d.most)

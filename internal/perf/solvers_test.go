@@ -95,7 +95,7 @@ func TestSolvers(t *testing.T) {
 	const boards = 5
 	sum := 0
 	for seed := range boards {
-		worlds, _ := puzzle.Worlds.Solver("moves")
+		worlds, _ := puzzle.Worlds.Solvers().New("moves")
 		ctx := allowance{t.Context(), processorTime() + time.Second}
 		sum += len(worlds.Solve(ctx, solver.Problem{Board: testkit.WorldsChallenge(t, nil, seed+1, 10000)}, nil).Moves)
 	}
@@ -125,17 +125,17 @@ func (a allowance) Err() error {
 }
 
 // solve returns the shortest processor time of some rounds of a solver.
-func solve(t *testing.T, rounds int, f *puzzle.Spec, metric string, p solver.Problem) time.Duration {
+func solve(t *testing.T, rounds int, f puzzle.Spec, metric string, p solver.Problem) time.Duration {
 	t.Helper()
-	s, ok := f.Solver(metric)
+	s, ok := f.Solvers().New(metric)
 	if !ok {
-		t.Fatalf("%s: no solver for %s", f.Name, metric)
+		t.Fatalf("%s: no solver for %s", f.Name(), metric)
 	}
 	least := time.Hour
 	for range rounds {
 		began := processorTime()
 		if a := s.Solve(t.Context(), p, nil); a.Claim != solver.ProvedOptimal {
-			t.Errorf("%s: %v", f.Name, a.Claim)
+			t.Errorf("%s: %v", f.Name(), a.Claim)
 		}
 		least = min(least, processorTime()-began)
 	}

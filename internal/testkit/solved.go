@@ -19,10 +19,10 @@ func SolvedGame(ctx context.Context, text string, every time.Duration) (puzzle.C
 		return code, err
 	}
 	family := code.Family
-	if family.Solvers == nil {
-		return code, fmt.Errorf("%s: %s has no solver", text, family.Name)
+	if family.Solvers() == nil {
+		return code, fmt.Errorf("%s: %s has no solver", text, family.Name())
 	}
-	engine, _ := family.Solver(family.SolverMetrics()[0])
+	engine, _ := family.Solvers().New(family.Solvers()[0].Metric)
 	answer := engine.Solve(ctx, solver.Problem{Board: code.Start(), History: puzzle.HistoryOf(code)}, nil)
 	s, err := session.New(code)
 	if err != nil {

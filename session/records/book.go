@@ -297,9 +297,6 @@ func (b *Book) HelpStays(start string) bool {
 	if !ok {
 		return false
 	}
-	if f.DayOf == nil {
-		return false
-	}
 	_, ok = f.DayOf(v)
 	return ok
 }
@@ -451,16 +448,16 @@ func (b *Book) Series(start string) (class string, ok bool) {
 	if !c.alone || !c.ok {
 		return c.class, c.ok
 	}
-	common, ok := puzzle.ClassOf(f, v)
+	common, ok := f.Class(v)
 	return puzzle.FormatStart(f, common), ok
 }
 
 // classOf is Class for a start that was parsed already.
-func (b *Book) classOf(start string, v puzzle.Values, f *puzzle.Spec) classOfStart {
+func (b *Book) classOf(start string, v puzzle.Values, f puzzle.Spec) classOfStart {
 	if c, ok := b.names[start]; ok {
 		return c
 	}
-	common, ok := puzzle.ClassOf(f, v)
+	common, ok := f.Class(v)
 	c := classOfStart{ok: ok}
 	_, _, rung := puzzle.RungOf(f, v)
 	c.kind = puzzle.KindOf(f, v, rung)
@@ -471,8 +468,8 @@ func (b *Book) classOf(start string, v puzzle.Values, f *puzzle.Spec) classOfSta
 	case ok:
 		c.class = puzzle.FormatStart(f, common)
 	}
-	if f.Series != nil && !rung {
-		if board, ok := f.Series(v); ok {
+	if serial, ok := f.(puzzle.Serial); ok && !rung {
+		if board, ok := serial.Series(v); ok {
 			c.board = puzzle.FormatStart(f, board)
 		}
 	}
@@ -490,7 +487,7 @@ func (b *Book) optimum(start string) int {
 	}
 	known, asked := b.optima[start]
 	if !asked {
-		if f, v, ok := b.families.ReadStart(start); ok && f.Optimum != nil {
+		if f, v, ok := b.families.ReadStart(start); ok {
 			known, _ = f.Optimum(v)
 		}
 		b.optima[start] = known

@@ -55,12 +55,12 @@ func TestHowItWasSolved(t *testing.T) {
 			return again
 		}, session.Help{Hints: 1}, WithHints, false},
 		{"a shown move taken back", func(t *testing.T, s *session.Session) *session.Session {
-			s.Show(moves.Group{s.Family().Rules.AppendMoves(nil, s.Board())[0]}, s.Board().Selected())
+			s.Show(moves.Group{s.Family().Rules().AppendMoves(nil, s.Board())[0]}, s.Board().Selected())
 			s.Undo()
 			return s
 		}, session.Help{Shown: true}, Unsolved, false},
 		{"on from a bare code", func(t *testing.T, s *session.Session) *session.Session {
-			there := s.Family().Rules.AppendMoves(nil, s.Board())[0]
+			there := s.Family().Rules().AppendMoves(nil, s.Board())[0]
 			back := moves.Move{Piece: there.Piece, Dir: there.Dir.Opposite()}
 			s.Do(moves.Group{there, back})
 			read, err := session.Read(puzzle.Standard(), s.Code().String())
@@ -192,7 +192,7 @@ func TestHelpIsRemembered(t *testing.T) {
 		{func() { s.Remember(b.HelpOn(level, "2026-09-02")) }, "2026-09-02", ""},
 		{func() { s.NoteHint() }, "2026-09-02", "2026-09-02 help hints 3 " + level},
 		{func() {}, "2026-09-02", ""},
-		{func() { s.Show(s.Family().Rules.AppendMoves(nil, s.Board())[:1], s.Board().Selected()) }, "2026-09-03", "2026-09-03 help shown 3 " + level},
+		{func() { s.Show(s.Family().Rules().AppendMoves(nil, s.Board())[:1], s.Board().Selected()) }, "2026-09-03", "2026-09-03 help shown 3 " + level},
 		{func() {}, "2026-09-03", ""},
 		{resume, "2026-09-04", ""}, // help of the day before
 		{func() { s = begin(t, level); s.Remember(b.HelpOn(level, "2026-09-04")) }, "2026-09-04", ""},
@@ -202,7 +202,7 @@ func TestHelpIsRemembered(t *testing.T) {
 		{func() { s = begin(t, "worlds?seed=77"); s.NoteHint(); resume() }, "2026-09-04", "2026-09-04 help hints 1 worlds?seed=77"}, // from a saved game
 		{func() {}, "2026-09-04", ""},
 		{func() {
-			read, err := session.Read(puzzle.Standard(), "worlds?seed=78&moves="+moves.Format(begin(t, "worlds?seed=78").Board(), begin(t, "worlds?seed=78").Family().Rules.AppendMoves(nil, begin(t, "worlds?seed=78").Board())[0]))
+			read, err := session.Read(puzzle.Standard(), "worlds?seed=78&moves="+moves.Format(begin(t, "worlds?seed=78").Board(), begin(t, "worlds?seed=78").Family().Rules().AppendMoves(nil, begin(t, "worlds?seed=78").Board())[0]))
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -58,7 +58,7 @@ func TestExplicitPositionIsListed(t *testing.T) {
 		t.Fatal(err)
 	}
 	f := game.Family()
-	find, _ := f.Solver(f.SolverMetrics()[0])
+	find, _ := f.Solvers().New(f.Solvers()[0].Metric)
 	for _, m := range find.Solve(t.Context(), solver.Problem{Board: game.Board().Clone()}, nil).Moves {
 		if _, err := game.Do(moves.Group{m}); err != nil {
 			t.Fatal(err)

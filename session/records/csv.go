@@ -22,9 +22,9 @@ import (
 //	hints       number of hints given
 //	points      in families with points
 //	code        the replay
-func WritePlays(to io.Writer, f *puzzle.Spec, plays []Play) error {
+func WritePlays(to io.Writer, f puzzle.Spec, plays []Play) error {
 	metrics := f.Metrics(nil)
-	header := append([]string{"date", "time_of_day"}, puzzle.ColumnsOf(f)...)
+	header := append([]string{"date", "time_of_day"}, f.Columns().Names()...)
 	header = append(header, "outcome", "optimum")
 	for _, m := range metrics {
 		header = append(header, m.Name)
@@ -32,7 +32,7 @@ func WritePlays(to io.Writer, f *puzzle.Spec, plays []Play) error {
 	w := csv.NewWriter(to)
 	w.UseCRLF = true
 	header = append(header, "time_ms", "penalty_ms", "hints")
-	scored := f.Scoring != nil
+	_, scored := f.(puzzle.Scorer)
 	if scored {
 		header = append(header, "points")
 	}
@@ -43,7 +43,7 @@ func WritePlays(to io.Writer, f *puzzle.Spec, plays []Play) error {
 		if p.Solved() {
 			outcome = "solved"
 		}
-		row := append([]string{p.Date, p.TimeOfDay()}, puzzle.RowOf(f, p.Values)...)
+		row := append([]string{p.Date, p.TimeOfDay()}, f.Columns().Row(p.Values)...)
 		row = append(row, outcome, positive(p.Optimum))
 		for _, m := range metrics {
 			row = append(row, strconv.Itoa(p.Count(m.Name)))

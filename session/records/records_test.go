@@ -47,7 +47,7 @@ func pass(s *session.Session, d time.Duration) {
 func solve(t testing.TB, s *session.Session, detours int, played time.Duration) {
 	t.Helper()
 	pass(s, played)
-	rules := s.Family().Rules
+	rules := s.Family().Rules()
 	do := func(m moves.Move) {
 		if _, err := s.Do(moves.Group{m}); err != nil {
 			t.Fatal(err)

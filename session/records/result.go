@@ -78,12 +78,12 @@ func Of(s *session.Session, e Ending) (Result, error) {
 	if s.BeganSolved() {
 		return r, ErrBeganSolved
 	}
-	if scoring := s.Family().Scoring; scoring != nil {
+	if scorer, ok := s.Family().(puzzle.Scorer); ok {
 		start := s.Start().Start()
-		r.Penalty = scoring.Penalty(s.Values(), start, e.Optimum, r.Time).Truncate(time.Millisecond)
+		r.Penalty = scorer.Penalty(s.Values(), start, e.Optimum, r.Time).Truncate(time.Millisecond)
 		r.Time += r.Penalty
 		if !r.Shown {
-			r.Points = scoring.Points(s.Values(), start, puzzle.Achievement{Moves: r.Moves(), Time: r.Time, Optimum: r.Optimum, Hints: r.Hints})
+			r.Points = scorer.Points(s.Values(), start, puzzle.Achievement{Moves: r.Moves(), Time: r.Time, Optimum: r.Optimum, Hints: r.Hints})
 		}
 	}
 	return r.checked()

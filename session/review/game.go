@@ -23,7 +23,7 @@ import (
 // d+1 if the move leads to that node, and at least d-1 if the move leads from it. So a few
 // searches often prove a whole game.
 type Game struct {
-	family *puzzle.Spec
+	family puzzle.Spec
 	metric string
 	start  puzzle.Code // without moves
 	path   *path
@@ -74,14 +74,14 @@ var ErrNoMoves = errors.New("no moves: want a code with moves=")
 // New returns the game of a code, in a metric of the family's solvers or, if that is "", in the
 // main one. It fails if the family has no solver for the metric, or if a move is illegal.
 func New(code puzzle.Code, metric string) (*Game, error) {
-	if len(code.Family.Solvers) == 0 {
-		return nil, fmt.Errorf("%s has no solver", code.Family.Name)
+	if len(code.Family.Solvers()) == 0 {
+		return nil, fmt.Errorf("%s has no solver", code.Family.Name())
 	}
 	if metric == "" {
-		metric = code.Family.SolverMetrics()[0]
+		metric = code.Family.Solvers()[0].Metric
 	}
-	if _, ok := code.Family.Solver(metric); !ok {
-		return nil, fmt.Errorf("metric %q: %s is solved in %s", metric, code.Family.Name, strings.Join(code.Family.SolverMetrics(), ", "))
+	if _, ok := code.Family.Solvers().New(metric); !ok {
+		return nil, fmt.Errorf("metric %q: %s is solved in %s", metric, code.Family.Name(), strings.Join(code.Family.Solvers().Metrics(), ", "))
 	}
 	var units []moves.Move
 	for _, group := range code.Moves {
@@ -92,7 +92,7 @@ func New(code puzzle.Code, metric string) (*Game, error) {
 	}
 	start := code.Start()
 	made, ends := counted(code.Family, metric, units)
-	p, err := newPath(code.Family.Rules, start, made)
+	p, err := newPath(code.Family.Rules(), start, made)
 	if err != nil {
 		return nil, err
 	}
@@ -186,7 +186,7 @@ const maxSearched = 4000
 // seed enters what is known without a search: solved positions, and the way back of a shuffle.
 func (g *Game) seed() {
 	b := g.path.at(0)
-	if g.family.Unsolvable != nil && g.family.Unsolvable(b) != nil {
+	if g.family.Unsolvable(b) != nil {
 		g.setNoWay(g.path.nodes[0])
 	} else if trail := puzzle.HistoryOf(g.start); trail != nil && !g.family.Solved(b) {
 		g.offer(g.path.nodes[0], inverse(trail))
@@ -203,7 +203,7 @@ func (g *Game) seed() {
 			break
 		}
 		for _, m := range g.path.made[i] {
-			if _, err := g.family.Rules.Apply(nil, b, m); err != nil {
+			if _, err := g.family.Rules().Apply(nil, b, m); err != nil {
 				return // cannot happen
 			}
 		}
@@ -227,7 +227,7 @@ func (g *Game) offer(n int32, units []moves.Move) bool {
 func (g *Game) solves(b *board.Board, groups []moves.Group) bool {
 	for _, group := range groups {
 		for _, m := range group {
-			if _, err := g.family.Rules.Apply(nil, b, m); err != nil {
+			if _, err := g.family.Rules().Apply(nil, b, m); err != nil {
 				return false
 			}
 		}
@@ -258,7 +258,7 @@ func (g *Game) enter(n int32, b *board.Board, groups []moves.Group) {
 			return
 		}
 		for _, m := range groups[i] {
-			if _, err := g.family.Rules.Apply(nil, b, m); err != nil {
+			if _, err := g.family.Rules().Apply(nil, b, m); err != nil {
 				return // cannot happen
 			}
 		}
@@ -308,9 +308,6 @@ func (g *Game) spreadMost(n int32) {
 // joins reports whether the metric counts a link, or its inverse, and the first move of the line known
 // from n as one.
 func (g *Game) joins(l int32, back bool, n int32) bool {
-	if g.family.Joins == nil {
-		return false
-	}
 	for first := range g.line(g.nodes, n) {
 		group := g.path.made[g.links[l].move]
 		last := group[len(group)-1]
@@ -521,7 +518,7 @@ func (g *Game) firstOf(nodes []node, n int32) moves.Group {
 		switch {
 		case len(group) == 0:
 			group, sum = moves.Group{m}, netOf(m)
-		case g.family.Joins == nil || !g.family.Joins(g.metric, group[len(group)-1], m):
+		case !g.family.Joins(g.metric, group[len(group)-1], m):
 			return group
 		default:
 			group = append(group, m)

@@ -34,13 +34,13 @@ func GoodMoves(ctx context.Context, exercise puzzle.Code, metric string, o Optio
 	if len(groups) == 0 {
 		return nil
 	}
-	first, err := positionAfter(f.Rules, start.Clone(), groups[:1])
+	first, err := positionAfter(f.Rules(), start.Clone(), groups[:1])
 	if err != nil {
 		return nil
 	}
 	good := []*board.Board{first}
 	var guide solver.Guide
-	if f.Guide != nil {
+	if f, ok := f.(puzzle.Guider); ok {
 		guide, _ = f.Guide(ctx, start, metric) // nil if there are too many positions
 	}
 	s, ok := o.Solver(f, metric)
@@ -59,7 +59,7 @@ func GoodMoves(ctx context.Context, exercise puzzle.Code, metric string, o Optio
 			defer stop()
 			problem := solver.Problem{Board: b}
 			a := s.Solve(slice, problem, nil)
-			if a.Claim.Solved() && solver.Check(f.Rules, f.Solved, problem, a) == nil && len(Counted(f, metric, a.Moves)) < len(groups) {
+			if a.Claim.Solved() && solver.Check(f.Rules(), f.Solved, problem, a) == nil && len(Counted(f, metric, a.Moves)) < len(groups) {
 				good = append(good, b)
 			}
 		}

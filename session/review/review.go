@@ -23,7 +23,7 @@ const (
 
 // Review is the judgement of a game. It does not change.
 type Review struct {
-	Family *puzzle.Spec
+	Family puzzle.Spec
 	Metric string // in which moves, distances and losses are counted
 	Moves  []Move
 	Solved bool // the moves end at the goal
@@ -191,17 +191,17 @@ func (m Moment) cost() int {
 
 // Counted divides units of play into the moves that a metric of a family counts. It has as
 // many groups as the metric counts, and they lead to the same position.
-func Counted(f *puzzle.Spec, metric string, units []moves.Move) []moves.Group {
+func Counted(f puzzle.Spec, metric string, units []moves.Move) []moves.Group {
 	groups, _ := counted(f, metric, units)
 	return groups
 }
 
 // counted also returns the index of the last unit of each group.
-func counted(f *puzzle.Spec, metric string, units []moves.Move) (groups []moves.Group, ends []int) {
+func counted(f puzzle.Spec, metric string, units []moves.Move) (groups []moves.Group, ends []int) {
 	var nets []net
 	for i, m := range units {
 		last := len(groups) - 1
-		if last < 0 || f.Joins == nil || !f.Joins(metric, groups[last][len(groups[last])-1], m) {
+		if last < 0 || !f.Joins(metric, groups[last][len(groups[last])-1], m) {
 			groups, ends, nets = append(groups, moves.Group{m}), append(ends, i), append(nets, netOf(m))
 			continue
 		}

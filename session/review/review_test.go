@@ -30,30 +30,45 @@ func parse(t testing.TB, text string) puzzle.Code {
 
 // remembering returns a family that makes each guide and each solver once, so that thousands of games can
 // be judged.
-func remembering(f *puzzle.Spec) *puzzle.Spec {
-	kept := *f
-	type name struct{ board, metric string }
-	guides := map[name]solver.Guide{}
-	if f.Guide != nil {
-		kept.Guide = func(ctx context.Context, b *board.Board, metric string) (solver.Guide, error) {
-			n := name{b.String(), metric}
-			if guides[n] == nil {
-				g, err := f.Guide(ctx, b, metric)
-				if err != nil {
-					return nil, err
-				}
-				guides[n] = g
-			}
-			return guides[n], nil
-		}
-	}
-	kept.Solvers = nil
-	for _, s := range f.Solvers {
+func remembering(f puzzle.Spec) puzzle.Spec {
+	kept := &solversKept{Spec: f}
+	for _, s := range f.Solvers() {
 		made := s.New()
 		s.New = func() solver.Solver { return made }
-		kept.Solvers = append(kept.Solvers, s)
+		kept.solvers = append(kept.solvers, s)
 	}
-	return &kept
+	if _, ok := f.(puzzle.Guider); ok {
+		return &guidesKept{kept, map[[2]string]solver.Guide{}}
+	}
+	return kept
+}
+
+// solversKept is a family that makes each solver once.
+type solversKept struct {
+	puzzle.Spec
+	solvers puzzle.Solvers
+}
+
+// Solvers implements puzzle.Spec.
+func (f *solversKept) Solvers() puzzle.Solvers { return f.solvers }
+
+// guidesKept is one that makes each guide once, too.
+type guidesKept struct {
+	*solversKept
+	guides map[[2]string]solver.Guide // by board and metric
+}
+
+// Guide implements puzzle.Guider.
+func (f *guidesKept) Guide(ctx context.Context, b *board.Board, metric string) (solver.Guide, error) {
+	name := [2]string{b.String(), metric}
+	if f.guides[name] == nil {
+		g, err := f.Spec.(puzzle.Guider).Guide(ctx, b, metric)
+		if err != nil {
+			return nil, err
+		}
+		f.guides[name] = g
+	}
+	return f.guides[name], nil
 }
 
 // wander returns a start with random legal moves. Some of them follow a shortest solution, by next.
@@ -69,14 +84,14 @@ func wander(r *rand.Rand, code puzzle.Code, next func(*board.Board) (moves.Group
 			group, _ = next(b)
 		}
 		if len(group) == 0 {
-			legal := code.Family.Rules.AppendMoves(nil, b)
+			legal := code.Family.Rules().AppendMoves(nil, b)
 			if len(legal) == 0 {
 				break
 			}
 			group = moves.Group{legal[r.IntN(len(legal))]}
 		}
 		for _, m := range group {
-			if _, err := code.Family.Rules.Apply(nil, b, m); err != nil {
+			if _, err := code.Family.Rules().Apply(nil, b, m); err != nil {
 				panic(err) // the guide is wrong
 			}
 		}
@@ -89,14 +104,14 @@ func wander(r *rand.Rand, code puzzle.Code, next func(*board.Board) (moves.Group
 // nextMove returns the function for wander that follows shortest solutions.
 func nextMove(t testing.TB, code puzzle.Code, metric string) func(*board.Board) (moves.Group, bool) {
 	t.Helper()
-	if code.Family.Guide != nil {
-		guide, err := code.Family.Guide(t.Context(), code.Start(), metric)
+	if f, ok := code.Family.(puzzle.Guider); ok {
+		guide, err := f.Guide(t.Context(), code.Start(), metric)
 		if err != nil {
 			t.Fatal(err)
 		}
 		return func(b *board.Board) (moves.Group, bool) { return guide.Next(b, board.NoPiece) }
 	}
-	s, _ := code.Family.Solver(metric)
+	s, _ := code.Family.Solvers().New(metric)
 	return func(b *board.Board) (moves.Group, bool) {
 		a := s.Solve(context.Background(), solver.Problem{Board: b}, nil)
 		return a.Moves[:min(1, len(a.Moves))], len(a.Moves) > 0
@@ -161,7 +176,7 @@ func checkReview(t *testing.T, code puzzle.Code, g *review.Game, r review.Review
 		}
 		for _, group := range line {
 			for _, unit := range group {
-				if _, err := code.Family.Rules.Apply(nil, b, unit); err != nil {
+				if _, err := code.Family.Rules().Apply(nil, b, unit); err != nil {
 					fail("move %d: better line: %v", i, err)
 				}
 			}
@@ -195,7 +210,7 @@ func starts(t testing.TB) map[string][]puzzle.Code {
 	add := func(metric string, texts ...string) {
 		for _, text := range texts {
 			code := parse(t, text)
-			all[code.Family.Name+" "+metric] = append(all[code.Family.Name+" "+metric], code)
+			all[code.Family.Name()+" "+metric] = append(all[code.Family.Name()+" "+metric], code)
 		}
 	}
 	add("tiles", "fifteen?size=3&seed=1", "fifteen?size=3&seed=2", "fifteen?size=3&seed=3")
@@ -271,8 +286,8 @@ func placesOf(b *board.Board) string {
 	return string(places)
 }
 
-func explore(f *puzzle.Spec, start *board.Board, single bool) *naive {
-	n := &naive{rules: f.Rules, single: single, index: map[string]int{}}
+func explore(f puzzle.Spec, start *board.Board, single bool) *naive {
+	n := &naive{rules: f.Rules(), single: single, index: map[string]int{}}
 	boards := []*board.Board{start.Clone()}
 	add := func(b *board.Board) int {
 		k := placesOf(b)
@@ -362,7 +377,7 @@ func TestDistancesAgainstNaiveSearch(t *testing.T) {
 			t.Logf("seed %d", seed)
 			start := parse(t, test.code)
 			start.Family = remembering(start.Family)
-			n := explore(start.Family, start.Start(), start.Family.Name == "klotski" && test.metric == "moves")
+			n := explore(start.Family, start.Start(), start.Family.Name() == "klotski" && test.metric == "moves")
 			next := nextMove(t, start, test.metric)
 			r := rand.New(rand.NewPCG(seed, 2))
 			for range sample.Count(60, 20) {
@@ -457,10 +472,11 @@ func TestHostileGameIsBounded(t *testing.T) {
 		if state := g.State(); len(state) > review.MaxState {
 			t.Errorf("%s: a state of %d bytes", text, len(state))
 		}
-		if code.Family.Guide == nil && r.Searched == r.Positions {
+		_, guided := code.Family.(puzzle.Guider)
+		if !guided && r.Searched == r.Positions {
 			t.Errorf("%s: all of %d positions were searched", text, r.Positions)
 		}
-		if code.Family.Guide != nil && r.Searched < r.Positions {
+		if guided && r.Searched < r.Positions {
 			t.Errorf("%s: %d of %d positions were looked up", text, r.Searched, r.Positions)
 		}
 	}
@@ -585,7 +601,7 @@ func TestShorten(t *testing.T) {
 			b := code.Start()
 			for _, group := range short {
 				for _, m := range group {
-					if _, err := code.Family.Rules.Apply(nil, b, m); err != nil {
+					if _, err := code.Family.Rules().Apply(nil, b, m); err != nil {
 						t.Fatalf("%s: %v", code, err)
 					}
 				}
@@ -665,8 +681,8 @@ func TestBound(t *testing.T) {
 		t.Fatal(err)
 	}
 	g.Search(t.Context(), review.Options{
-		Solver: func(f *puzzle.Spec, metric string) (solver.Solver, bool) {
-			s, ok := f.Solver(metric)
+		Solver: func(f puzzle.Spec, metric string) (solver.Solver, bool) {
+			s, ok := f.Solvers().New(metric)
 			return firstAnswer{s}, ok
 		},
 		First: time.Second, Longest: time.Second,
@@ -717,13 +733,11 @@ func (s poor) Solve(_ context.Context, p solver.Problem, _ func(solver.Answer)) 
 func unguided(ctx context.Context, t *testing.T) (puzzle.Code, solver.Guide) {
 	t.Helper()
 	start := parse(t, "klotski?board=HAAI/HAAI/.BB./N..O/....")
-	guide, err := start.Family.Guide(ctx, start.Start(), "moves")
+	guide, err := start.Family.(puzzle.Guider).Guide(ctx, start.Start(), "moves")
 	if err != nil {
 		t.Fatal(err)
 	}
-	without := *start.Family
-	without.Guide = nil
-	start.Family = &without
+	start.Family = struct{ puzzle.Spec }{start.Family} // which is no puzzle.Guider
 	return start, guide
 }
 
@@ -738,7 +752,7 @@ func TestUnprovedLossesAreNotOverstated(t *testing.T) {
 	r := rand.New(rand.NewPCG(seed, 1))
 	start, guide := unguided(ctx, t)
 	found := review.Options{
-		Solver: func(f *puzzle.Spec, _ string) (solver.Solver, bool) { return poor{f.Rules, guide, r}, true },
+		Solver: func(f puzzle.Spec, _ string) (solver.Solver, bool) { return poor{f.Rules(), guide, r}, true },
 		First:  time.Second, Longest: time.Second,
 	}
 	games, solved, losses := sample.Count(3000, 100), 0, 0
@@ -790,9 +804,9 @@ func TestUnprovedLossesAreNotOverstated(t *testing.T) {
 	}
 }
 
-func applyAll(f *puzzle.Spec, b *board.Board, group moves.Group) {
+func applyAll(f puzzle.Spec, b *board.Board, group moves.Group) {
 	for _, m := range group {
-		if _, err := f.Rules.Apply(nil, b, m); err != nil {
+		if _, err := f.Rules().Apply(nil, b, m); err != nil {
 			panic(err) // the caller's moves are legal
 		}
 	}
@@ -827,7 +841,7 @@ func TestState(t *testing.T) {
 		few, stop := context.WithCancel(ctx)
 		left := 1 + r.IntN(20)
 		g.Search(few, review.Options{
-			Solver: func(f *puzzle.Spec, _ string) (solver.Solver, bool) { return poor{f.Rules, guide, r}, true },
+			Solver: func(f puzzle.Spec, _ string) (solver.Solver, bool) { return poor{f.Rules(), guide, r}, true },
 			First:  time.Second, Longest: time.Second,
 		}, func() {
 			if left--; left == 0 {
@@ -852,7 +866,7 @@ func TestState(t *testing.T) {
 			t.Fatalf("%s: restored:\n%v\nwant\n%v", code, after.Moves, before.Moves)
 		}
 		checkReview(t, code, again, after)
-		again.Search(ctx, review.Options{Solver: func(f *puzzle.Spec, _ string) (solver.Solver, bool) { return poor{f.Rules, guide, nil}, true }}, nil)
+		again.Search(ctx, review.Options{Solver: func(f puzzle.Spec, _ string) (solver.Solver, bool) { return poor{f.Rules(), guide, nil}, true }}, nil)
 		if !again.Done() {
 			t.Fatalf("%s: the search does not continue", code)
 		}

@@ -14,7 +14,7 @@ import (
 // Options say how a game is searched.
 type Options struct {
 	// Solver returns a solver of a family; the default is that of the family.
-	Solver func(f *puzzle.Spec, metric string) (solver.Solver, bool)
+	Solver func(f puzzle.Spec, metric string) (solver.Solver, bool)
 	// WithTimeout limits the search from one position; the default is context.WithTimeout.
 	WithTimeout func(context.Context, time.Duration) (context.Context, context.CancelFunc)
 	// First is how long each position is searched at first, and Longest at last; in between the
@@ -25,7 +25,7 @@ type Options struct {
 // withDefaults fills in the defaults.
 func (o Options) withDefaults() Options {
 	if o.Solver == nil {
-		o.Solver = (*puzzle.Spec).Solver
+		o.Solver = func(f puzzle.Spec, metric string) (solver.Solver, bool) { return f.Solvers().New(metric) }
 	}
 	if o.WithTimeout == nil {
 		o.WithTimeout = context.WithTimeout
@@ -90,11 +90,12 @@ const warmUp = 3 * time.Second
 
 // lookUp judges all positions by a guide, and reports whether there is one.
 func (g *Game) lookUp(ctx context.Context) bool {
-	if g.family.Guide == nil || g.tried && g.guide == nil {
+	guider, ok := g.family.(puzzle.Guider)
+	if !ok || g.tried && g.guide == nil {
 		return false
 	}
 	if g.guide == nil {
-		guide, err := g.family.Guide(ctx, g.path.at(0), g.metric)
+		guide, err := guider.Guide(ctx, g.path.at(0), g.metric)
 		if ctx.Err() != nil {
 			return false
 		}
@@ -122,7 +123,7 @@ func (g *Game) lookUp(ctx context.Context) bool {
 			break
 		}
 		for _, m := range g.path.made[i] {
-			if _, err := g.family.Rules.Apply(nil, b, m); err != nil {
+			if _, err := g.family.Rules().Apply(nil, b, m); err != nil {
 				return false // cannot happen
 			}
 		}
@@ -140,7 +141,7 @@ func (g *Game) solve(ctx context.Context, o Options, n int32, limit time.Duratio
 	b := g.path.at(int(g.path.first[n]))
 	problem := solver.Problem{Board: b, History: g.history(n)}
 	answer := g.solver.Solve(slice, problem, nil)
-	if solver.Check(g.family.Rules, g.family.Solved, problem, answer) != nil {
+	if solver.Check(g.family.Rules(), g.family.Solved, problem, answer) != nil {
 		return
 	}
 	g.nodes[n].searched = true

@@ -42,7 +42,7 @@ func (g *Game) Shorten(ctx context.Context, found func([]moves.Group)) []moves.G
 
 // corridor is the positions around a game, and the moves between them.
 type corridor struct {
-	family *puzzle.Spec
+	family puzzle.Spec
 	metric string
 	nodes  map[key]int32
 	ways   [][]way
@@ -78,7 +78,7 @@ func (g *Game) shortenOnce(ctx context.Context, made []moves.Group) ([]moves.Gro
 	last := first
 	// The game's own moves come first, so that of equally short ways the player's own is taken.
 	for _, group := range made {
-		if _, err := positionAfter(g.family.Rules, b, []moves.Group{group}); err != nil {
+		if _, err := positionAfter(g.family.Rules(), b, []moves.Group{group}); err != nil {
 			return nil, false
 		}
 		n, fresh := c.node(b)
@@ -140,23 +140,20 @@ func (c *corridor) eachMove(b *board.Board, do func(moves.Group, *board.Board)) 
 		group moves.Group
 		b     *board.Board
 	}
-	rules := c.family.Rules
+	rules := c.family.Rules()
+	var legal []moves.Move // of a position on the way
 	for _, m := range rules.AppendMoves(nil, b) {
 		after := b.Clone()
 		if _, err := rules.Apply(nil, after, m); err != nil {
 			continue
 		}
 		do(moves.Group{m}, after)
-		if c.family.Joins == nil {
-			continue
-		}
-		k, _ := keyOf(b, nil)
-		seen := map[key]bool{k: true}
-		k, _ = keyOf(after, nil)
-		seen[k] = true
+		first := after
+		var seen map[key]bool // nil until a unit joins
 		for queue := []place{{moves.Group{m}, after}}; len(queue) > 0 && len(seen) < maxJoined; queue = queue[1:] {
 			at := queue[0]
-			for _, next := range rules.AppendMoves(nil, at.b) {
+			legal = rules.AppendMoves(legal[:0], at.b)
+			for _, next := range legal {
 				if !c.family.Joins(c.metric, at.group[len(at.group)-1], next) {
 					continue
 				}
@@ -164,7 +161,13 @@ func (c *corridor) eachMove(b *board.Board, do func(moves.Group, *board.Board)) 
 				if _, err := rules.Apply(nil, after, next); err != nil {
 					continue
 				}
-				if k, _ = keyOf(after, nil); seen[k] {
+				if seen == nil {
+					from, _ := keyOf(b, nil)
+					k, _ := keyOf(first, nil)
+					seen = map[key]bool{from: true, k: true}
+				}
+				k, _ := keyOf(after, nil)
+				if seen[k] {
 					continue
 				}
 				seen[k] = true
@@ -226,7 +229,7 @@ func (g *Game) Differences(other []moves.Group) []Difference {
 	at, otherAt := 0, 0 // where the games met last
 	var buffer []byte
 	for i, group := range other {
-		if _, err := positionAfter(g.family.Rules, b, []moves.Group{group}); err != nil {
+		if _, err := positionAfter(g.family.Rules(), b, []moves.Group{group}); err != nil {
 			return all
 		}
 		var k key

@@ -15,20 +15,20 @@ type Phase struct {
 // complete all. times has the play time of each move, or is nil. The first phase begins at time
 // 0. It returns nil if the family has no phases.
 func (g *Game) Phases(r Review, times []time.Duration) []Phase {
-	if g.family.Phases == nil {
+	b := g.path.at(0)
+	first, of := g.family.Phases(b)
+	if of == 0 {
 		return nil
 	}
-	b := g.path.at(0)
 	done := make([]int, len(g.path.made)+1)
-	done[0], _ = g.family.Phases(b)
-	of := 0
+	done[0] = first
 	for i, group := range g.path.made {
 		for _, m := range group {
-			if _, err := g.family.Rules.Apply(nil, b, m); err != nil {
+			if _, err := g.family.Rules().Apply(nil, b, m); err != nil {
 				return nil // cannot happen
 			}
 		}
-		done[i+1], of = g.family.Phases(b)
+		done[i+1], _ = g.family.Phases(b)
 	}
 	for i := len(done) - 2; i >= 0; i-- {
 		done[i] = min(done[i], done[i+1])

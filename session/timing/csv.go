@@ -25,11 +25,11 @@ import (
 //	...          the counts, each under the name of its metric
 //	optimum      minimum in the main metric
 //	code         the replay
-func WriteTable(to io.Writer, f *puzzle.Spec, all []Solve) error {
+func WriteTable(to io.Writer, f puzzle.Spec, all []Solve) error {
 	metrics := f.Metrics(nil)
 	w := csv.NewWriter(to)
 	w.UseCRLF = true
-	header := append([]string{"number", "date", "time_of_day"}, puzzle.ColumnsOf(f)...)
+	header := append([]string{"number", "date", "time_of_day"}, f.Columns().Names()...)
 	header = append(header, "outcome", "time_ms", "penalty_ms")
 	for _, m := range metrics {
 		header = append(header, m.Name)
@@ -42,7 +42,7 @@ func WriteTable(to io.Writer, f *puzzle.Spec, all []Solve) error {
 		if err != nil {
 			return fmt.Errorf("session: solve %d: %w", i+1, err)
 		}
-		row := append([]string{strconv.Itoa(i + 1), r.Date, r.TimeOfDay()}, puzzle.RowOf(f, code.Values)...)
+		row := append([]string{strconv.Itoa(i + 1), r.Date, r.TimeOfDay()}, f.Columns().Row(code.Values)...)
 		outcome, counted, optimum := "ok", "", ""
 		switch {
 		case !r.Solved():

@@ -104,7 +104,7 @@ func playEvent(s *session.Session, random *rand.Rand) time.Duration {
 	case 2:
 		_ = s.SelectNext() // always possible in these games
 	default:
-		legal := s.Family().Rules.AppendMoves(nil, s.Board())
+		legal := s.Family().Rules().AppendMoves(nil, s.Board())
 		m := legal[random.IntN(len(legal))]
 		if _, err := s.DoSelecting(moves.Group{m}, m.Piece); err != nil {
 			panic(err)

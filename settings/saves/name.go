@@ -20,11 +20,11 @@ func fileName(s *session.Session) string {
 // all file systems allow.
 func slug(s *session.Session) string {
 	const longest = 60
-	words := []string{s.Family().Name, "free"}
+	words := []string{s.Family().Name(), "free"}
 	if s.Challenge() {
 		words[1] = "challenge"
 	}
-	for _, o := range s.Family().Options {
+	for _, o := range s.Family().Options() {
 		value, chosen := s.Values()[o.Key]
 		switch {
 		case !chosen || o.Kind == puzzle.Text: // texts describe positions and are long

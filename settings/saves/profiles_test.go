@@ -94,7 +94,7 @@ func TestOldGamesArePlayedOn(t *testing.T) {
 		must(t, f.Track(s))
 		s.Resume()
 		for range 3 {
-			_, err := s.Do(moves.Group{s.Family().Rules.AppendMoves(nil, s.Board())[0]})
+			_, err := s.Do(moves.Group{s.Family().Rules().AppendMoves(nil, s.Board())[0]})
 			must(t, err)
 		}
 		s.Undo()

@@ -58,7 +58,7 @@ func must(t testing.TB, err error) {
 func play(t testing.TB, s *session.Session, count int) {
 	t.Helper()
 	for range count {
-		m := s.Family().Rules.AppendMoves(nil, s.Board())[0]
+		m := s.Family().Rules().AppendMoves(nil, s.Board())[0]
 		_, err := s.DoSelecting(moves.Group{m}, m.Piece)
 		must(t, err)
 	}
@@ -537,7 +537,7 @@ func BenchmarkWrite(b *testing.B) {
 	f := open(b, b.TempDir())
 	s := begin(b, challenge)
 	must(b, f.Track(s))
-	m := s.Family().Rules.AppendMoves(nil, s.Board())[0]
+	m := s.Family().Rules().AppendMoves(nil, s.Board())[0]
 	group := moves.Group{m}
 	b.ReportAllocs()
 	for range b.N {

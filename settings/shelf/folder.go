@@ -178,7 +178,7 @@ func (f Folder) Put(file string, p Puzzle) (string, error) {
 	case len(p.Picture) > MaxPicture:
 		return "", fmt.Errorf("shelf: a picture of %d bytes: want at most %d", len(p.Picture), MaxPicture)
 	case file == "":
-		file = f.freeName(p.Code.Family.Name)
+		file = f.freeName(p.Code.Family.Name())
 	case !isName(file):
 		return "", fmt.Errorf("shelf: %q is no name for a puzzle", file)
 	}

@@ -87,7 +87,7 @@ func Parse(families puzzle.Catalogue, text []byte) (Puzzle, error) {
 	case err != nil:
 	case code.HasMoves:
 		err = errors.New("a code with moves: want the start alone")
-	case !strings.HasPrefix(all[1], code.Family.Name):
+	case !strings.HasPrefix(all[1], code.Family.Name()):
 		err = errors.New("a link: want the bare code")
 	}
 	if err != nil {

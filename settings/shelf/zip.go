@@ -31,7 +31,7 @@ func Zip(puzzles []Puzzle) ([]byte, error) {
 		return err
 	}
 	for i, p := range puzzles {
-		name := fmt.Sprintf("%s-%d", p.Code.Family.Name, i+1)
+		name := fmt.Sprintf("%s-%d", p.Code.Family.Name(), i+1)
 		err := write(name+Extension, p.Kept, p.Text(), zip.Deflate)
 		if err == nil && p.Picture != nil {
 			err = write(name+PictureExtension, p.Kept, p.Picture, zip.Store)

@@ -160,7 +160,7 @@ func check(t testing.TB, p solver.Problem, a solver.Answer) {
 	if !a.Claim.Solved() {
 		t.Fatalf("%v:\n%v", a.Claim, p.Board)
 	}
-	if err := solver.Check(puzzle.Fifteen.Rules, puzzle.Fifteen.Solved, p, a); err != nil {
+	if err := solver.Check(puzzle.Fifteen.Rules(), puzzle.Fifteen.Solved, p, a); err != nil {
 		t.Fatal(err)
 	}
 }

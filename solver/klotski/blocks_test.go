@@ -50,7 +50,7 @@ func compareBlocks(t *testing.T, name string, b *board.Board, all naiveSolver) {
 	for _, metric := range klotski.Metrics() {
 		want := all.distances(metric)[0]
 		a := klotski.Solver{Metric: metric}.Solve(context.Background(), solver.Problem{Board: b}, nil)
-		if err := solver.Check(puzzle.Klotski.Rules, puzzle.Klotski.Solved, solver.Problem{Board: b}, a); err != nil {
+		if err := solver.Check(puzzle.Klotski.Rules(), puzzle.Klotski.Solved, solver.Problem{Board: b}, a); err != nil {
 			t.Errorf("%s: %v", name, err)
 		}
 		got, known := guide.Distance(b, metric, board.NoPiece)
@@ -153,7 +153,7 @@ func TestBlocksBeyondExhaustion(t *testing.T) {
 	ctx := &looks{Context: context.Background(), left: sample.Count(4000, 50)}
 	improved := 0
 	a := klotski.Solver{Metric: klotski.Moves}.Solve(ctx, solver.Problem{Board: b}, func(solver.Answer) { improved++ })
-	if err := solver.Check(puzzle.Klotski.Rules, puzzle.Klotski.Solved, solver.Problem{Board: b}, a); err != nil {
+	if err := solver.Check(puzzle.Klotski.Rules(), puzzle.Klotski.Solved, solver.Problem{Board: b}, a); err != nil {
 		t.Fatal(err)
 	}
 	if a.Claim.Solved() && (a.Bound == 0 || a.Bound > moves.BlockMoves([]moves.Group{a.Moves}) || improved == 0) {

@@ -65,7 +65,7 @@ var caromRungs = []struct {
 	{8, func(i idea) bool { return i.blockers >= 2 && i.contacts >= 1 && i.moves >= 3 }, false}, // everything
 }
 
-func caromLadder() (rungs []puzzle.Rung, f *puzzle.Spec, err error) {
+func caromLadder() (rungs []puzzle.Rung, f puzzle.Spec, err error) {
 	f = puzzle.Carom
 	ctx := context.Background()
 	for n, rung := range caromRungs {
@@ -157,9 +157,9 @@ func plainer(ctx context.Context, p puzzle.CaromPuzzle, want int, keeps func(ide
 }
 
 // easyCarom takes puzzles of 3 to 6 moves, a little harder towards the end of a week.
-func easyCarom() (rungs []puzzle.Rung, f *puzzle.Spec, err error) {
+func easyCarom() (rungs []puzzle.Rung, f puzzle.Spec, err error) {
 	f = puzzle.Carom
-	s := f.Solvers[0].New()
+	s := f.Solvers()[0].New()
 	week := []int{3, 4, 4, 5, 4, 5, 6}
 	byMoves := map[int][]puzzle.Rung{}
 	for want := 3; want <= 6; want++ {

@@ -39,7 +39,7 @@ func main() {
 func run(folder string, names []string) error {
 	for _, one := range []struct {
 		name string
-		find func() ([]puzzle.Rung, *puzzle.Spec, error)
+		find func() ([]puzzle.Rung, puzzle.Spec, error)
 	}{
 		{"klotski", klotskiLadder},
 		{"carom", caromLadder},
@@ -78,13 +78,13 @@ const patience = time.Second
 var errNone = errors.New("no puzzle found")
 
 // optimum returns the rung of values if its optimum can be proved.
-func optimum(s solver.Solver, f *puzzle.Spec, v puzzle.Values) (puzzle.Rung, bool) {
+func optimum(s solver.Solver, f puzzle.Spec, v puzzle.Values) (puzzle.Rung, bool) {
 	r, _, ok := shortest(s, f, v)
 	return r, ok
 }
 
 // shortest is optimum with a shortest solution.
-func shortest(s solver.Solver, f *puzzle.Spec, v puzzle.Values) (puzzle.Rung, []moves.Move, bool) {
+func shortest(s solver.Solver, f puzzle.Spec, v puzzle.Values) (puzzle.Rung, []moves.Move, bool) {
 	code, err := puzzle.NewCode(f, v)
 	if err != nil {
 		panic(err)
@@ -97,9 +97,9 @@ func shortest(s solver.Solver, f *puzzle.Spec, v puzzle.Values) (puzzle.Rung, []
 
 // worldsLadder begins with the small board of one gap; then come large pieces, two gaps, and
 // large gaps.
-func worldsLadder() (rungs []puzzle.Rung, f *puzzle.Spec, err error) {
+func worldsLadder() (rungs []puzzle.Rung, f puzzle.Spec, err error) {
 	f = puzzle.Worlds
-	s := f.Solvers[0].New()
+	s := f.Solvers()[0].New()
 	for _, one := range []struct {
 		want  int
 		board puzzle.Values
@@ -134,7 +134,7 @@ func worldsLadder() (rungs []puzzle.Rung, f *puzzle.Spec, err error) {
 
 // seeded returns the first puzzle of a description whose optimum is the wanted one, of a number of
 // seeds.
-func seeded(s solver.Solver, f *puzzle.Spec, v puzzle.Values, from, want, tries int) (puzzle.Rung, error) {
+func seeded(s solver.Solver, f puzzle.Spec, v puzzle.Values, from, want, tries int) (puzzle.Rung, error) {
 	for seed := from; seed < from+tries; seed++ {
 		v[puzzle.KeySeed] = strconv.Itoa(seed)
 		if r, ok := optimum(s, f, v); ok && r.Optimum == want {
@@ -145,9 +145,9 @@ func seeded(s solver.Solver, f *puzzle.Spec, v puzzle.Values, from, want, tries 
 }
 
 // easyWorlds returns the first pool of Worlds.
-func easyWorlds() (rungs []puzzle.Rung, f *puzzle.Spec, err error) {
+func easyWorlds() (rungs []puzzle.Rung, f puzzle.Spec, err error) {
 	f = puzzle.Worlds
-	s := f.Solvers[0].New()
+	s := f.Solvers()[0].New()
 	rungs, err = easyWeeks(func(day, want int, v puzzle.Values) (puzzle.Rung, error) {
 		return seeded(s, f, v, 1000+100*day, want, 5000)
 	})
@@ -156,9 +156,9 @@ func easyWorlds() (rungs []puzzle.Rung, f *puzzle.Spec, err error) {
 
 // easyWorldsWithoutSwaps returns the second pool of Worlds: other puzzles, with a shortest solution in
 // which no two gaps trade places.
-func easyWorldsWithoutSwaps() (rungs []puzzle.Rung, f *puzzle.Spec, err error) {
+func easyWorldsWithoutSwaps() (rungs []puzzle.Rung, f puzzle.Spec, err error) {
 	f = puzzle.Worlds
-	s := f.Solvers[0].New()
+	s := f.Solvers()[0].New()
 	rungs, err = easyWeeks(func(day, want int, v puzzle.Values) (puzzle.Rung, error) {
 		from := 1_000_000 + 1000*day
 		for seed := from; seed < from+1000; seed++ {
@@ -215,9 +215,9 @@ func easyWeeks(find func(day, want int, v puzzle.Values) (puzzle.Rung, error)) (
 }
 
 // fifteenLadder goes from a nearly solved 3x3 board to 4x4.
-func fifteenLadder() (rungs []puzzle.Rung, f *puzzle.Spec, err error) {
+func fifteenLadder() (rungs []puzzle.Rung, f puzzle.Spec, err error) {
 	f = puzzle.Fifteen
-	s := f.Solvers[0].New()
+	s := f.Solvers()[0].New()
 	for i, want := range []int{2, 4, 7, 10, 13, 16, 19, 23, 27, 31, 36, 41} {
 		v := puzzle.Values{puzzle.KeyScramble: string(shuffle.RandomWalk), puzzle.KeyWalk: strconv.Itoa(want)}
 		if i < 6 {
@@ -239,7 +239,7 @@ func fifteenLadder() (rungs []puzzle.Rung, f *puzzle.Spec, err error) {
 }
 
 // klotskiLadder takes the first level of each number of moves: a named one where there is one.
-func klotskiLadder() (rungs []puzzle.Rung, f *puzzle.Spec, err error) {
+func klotskiLadder() (rungs []puzzle.Rung, f puzzle.Spec, err error) {
 	f = puzzle.Klotski
 	for _, want := range []int{8, 9, 10, 12, 13, 15, 17, 19, 22, 25, 28, 32} {
 		found := false

@@ -51,7 +51,7 @@ func (f *Found) deepest() (most int, all bool) {
 func (e *editor) Findings(app *scene.App, found any, searching bool) family.Findings {
 	f, _ := found.(Found)
 	now := e.now()
-	says := family.FindingsOf(app.Look(), f.Analysis, puzzle.Carom.SolverMetrics()...)
+	says := family.FindingsOf(app.Look(), f.Analysis, puzzle.Carom.Solvers().Metrics()...)
 	solutions := parts.Fact{Label: assets.CaromWorkshopSolutions, Bold: true}
 	pieces := parts.Fact{Label: assets.CaromWorkshopPieces, Bold: true}
 	switch {

@@ -19,7 +19,7 @@ var keyNamed = regexp.MustCompile(`(?i)press|[←↑→↓]`)
 
 // CheckLesson tests that every task of a lesson can be done in its step, and that a task to solve
 // takes a number of moves of the main metric. What is said on touch screens must name no keys.
-func CheckLesson(t *testing.T, f *puzzle.Spec, l family.Lesson, solveIn int) {
+func CheckLesson(t *testing.T, f puzzle.Spec, l family.Lesson, solveIn int) {
 	t.Helper()
 	words, err := assets.NewWords("en")
 	if err != nil {
@@ -74,7 +74,7 @@ func CheckLesson(t *testing.T, f *puzzle.Spec, l family.Lesson, solveIn int) {
 				}
 			case task.Solve:
 				solves = true
-				find, _ := f.Solver(f.SolverMetrics()[0])
+				find, _ := f.Solvers().New(f.Solvers()[0].Metric)
 				answer := find.Solve(t.Context(), solver.Problem{Board: b.Clone()}, nil)
 				groups := make([]moves.Group, len(answer.Moves))
 				for i, m := range answer.Moves {
@@ -92,15 +92,15 @@ func CheckLesson(t *testing.T, f *puzzle.Spec, l family.Lesson, solveIn int) {
 }
 
 // reachable reports whether a piece alone reaches a position of a task within two steps.
-func reachable(f *puzzle.Spec, b *board.Board, piece board.ID, task family.LessonTask) bool {
-	for _, first := range f.Rules.AppendMoves(nil, b) {
+func reachable(f puzzle.Spec, b *board.Board, piece board.ID, task family.LessonTask) bool {
+	for _, first := range f.Rules().AppendMoves(nil, b) {
 		one := b.Clone()
-		if _, err := f.Rules.Apply(nil, one, first); err != nil || first.Piece != piece {
+		if _, err := f.Rules().Apply(nil, one, first); err != nil || first.Piece != piece {
 			continue
 		}
-		for _, second := range f.Rules.AppendMoves(nil, one) {
+		for _, second := range f.Rules().AppendMoves(nil, one) {
 			two := one.Clone()
-			if _, err := f.Rules.Apply(nil, two, second); err == nil && second.Piece == piece && task.Reach(two) {
+			if _, err := f.Rules().Apply(nil, two, second); err == nil && second.Piece == piece && task.Reach(two) {
 				return true
 			}
 		}

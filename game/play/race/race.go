@@ -40,14 +40,16 @@ type raceMark struct {
 func newRace(f family.Family, known *knowledge.Knowledge, ghost scene.Recording) *Race {
 	r := &Race{ghost: ghost, ghostMoves: ghostTimeline(ghost)}
 	_, r.fromStart = ghost.Wait()
-	switch stages := f.Puzzle.Stages; {
-	case f.Puzzle.Guide != nil:
+	_, guided := f.Puzzle.(puzzle.Guider)
+	_, of := f.Puzzle.Parts(ghost.Code.Start())
+	switch {
+	case guided:
 		r.known, r.distance = known, known.Measure()
 	case f.Distance != nil:
 		r.distance = f.Distance
-	case stages != nil:
+	case of > 0:
 		r.distance = func(b *board.Board) int {
-			done, of := stages(b)
+			done, of := f.Puzzle.Parts(b)
 			return of - done
 		}
 	}

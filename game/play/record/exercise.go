@@ -22,7 +22,7 @@ const exerciseSearch = time.Second
 // Practise opens an exercise: a position, in which a move is to be found that is at least as good as
 // the best known. Found once, the exercise leaves the list. The game is neither counted nor saved.
 func Practise(app *scene.App, f family.Family, exercise puzzle.Code) {
-	metric := exercise.Family.SolverMetrics()[0]
+	metric := exercise.Family.Solvers()[0].Metric
 	var good []*board.Board
 	found := false
 	reach := func(b *board.Board) bool {
@@ -66,7 +66,7 @@ func Practise(app *scene.App, f family.Family, exercise puzzle.Code) {
 func firstPosition(exercise puzzle.Code) (*board.Board, bool) {
 	b := exercise.Start()
 	for _, m := range exercise.Moves[0] {
-		if _, err := exercise.Family.Rules.Apply(nil, b, m); err != nil {
+		if _, err := exercise.Family.Rules().Apply(nil, b, m); err != nil {
 			return nil, false
 		}
 	}

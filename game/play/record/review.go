@@ -97,7 +97,7 @@ const longestSearch = 4 * time.Second
 
 // Reviewable reports whether the moves of a recording can be judged.
 func Reviewable(r scene.Recording) bool {
-	return len(r.Code.Moves) > 0 && len(r.Code.Family.Solvers) > 0 && !r.Code.Changed()
+	return len(r.Code.Moves) > 0 && len(r.Code.Family.Solvers()) > 0 && !r.Code.Changed()
 }
 
 // NewReview returns the review of a recording.
@@ -379,7 +379,7 @@ func (p *Review) made(look scene.Look, b *board.Board, group moves.Group) string
 	piece := board.NoPiece
 	for _, m := range group {
 		var err error
-		if motions, err = p.recording.Code.Family.Rules.Apply(motions[:0], after, m); err != nil {
+		if motions, err = p.recording.Code.Family.Rules().Apply(motions[:0], after, m); err != nil {
 			break
 		}
 		seen := seenOf(after, motions)
@@ -423,7 +423,7 @@ func (p *Review) lineWords(look scene.Look) []string {
 	for _, group := range p.line {
 		words = append(words, p.made(look, b, group))
 		for _, m := range group {
-			if _, err := p.recording.Code.Family.Rules.Apply(nil, b, m); err != nil {
+			if _, err := p.recording.Code.Family.Rules().Apply(nil, b, m); err != nil {
 				return words
 			}
 		}
@@ -440,7 +440,7 @@ func (p *Review) lineMark() (mark boardview.Mark, ok bool) {
 	b := p.better.Timeline().Board().Clone()
 	for i, m := range p.line[at] {
 		before := b.Clone()
-		motions, err := p.recording.Code.Family.Rules.Apply(nil, b, m)
+		motions, err := p.recording.Code.Family.Rules().Apply(nil, b, m)
 		if err != nil {
 			return mark, false
 		}

@@ -329,11 +329,8 @@ func (p *Review) details(app *scene.App) []layout.Item {
 	return items
 }
 
-// phaseNames returns the names of the phases of the family, or nil.
+// phaseNames returns the names of the phases of the family, if it has any.
 func (p *Review) phaseNames(look scene.Look) []string {
-	if p.recording.Code.Family.Phases == nil {
-		return nil
-	}
 	_, of := p.recording.Code.Family.Phases(p.known.game.Position(0))
 	ids := p.family.Phases
 	names := make([]string, of)
@@ -406,7 +403,7 @@ func (p *Review) madeAll(look scene.Look, from int, groups []moves.Group) string
 // apply makes a move on b.
 func (p *Review) apply(b *board.Board, group moves.Group) bool {
 	for _, m := range group {
-		if _, err := p.recording.Code.Family.Rules.Apply(nil, b, m); err != nil {
+		if _, err := p.recording.Code.Family.Rules().Apply(nil, b, m); err != nil {
 			return false
 		}
 	}

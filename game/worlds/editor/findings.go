@@ -57,7 +57,7 @@ func (e *editor) Analyse(ctx context.Context, on family.Design, report func(any)
 	if ctx.Err() != nil {
 		return
 	}
-	s, ok := webworker.Solver(puzzle.Worlds, puzzle.Worlds.SolverMetrics()[0])
+	s, ok := webworker.Solver(puzzle.Worlds, puzzle.Worlds.Solvers()[0].Metric)
 	if !ok {
 		return
 	}
