@@ -45,7 +45,7 @@ func moreModes(look scene.Look) widget.ButtonSpec {
 	return widget.ButtonSpec{Kind: widget.Flat, Icon: "menu", Word: look.Text(assets.ToolbarMore), Tip: look.Text(assets.FifteenModesTip)}
 }
 
-// Header declares three modes as chips and the others in a menu with the session, or all as a list in a narrow window.
+// Header declares three modes as chips and the others in a menu with the series, or all as a list in a narrow window.
 // Choosing one starts a game.
 func (g *game) Header(app *scene.App, area image.Rectangle) {
 	ui, v := app.UI, g.host.Session().Values()
@@ -86,14 +86,14 @@ func (g *game) Header(app *scene.App, area image.Rectangle) {
 			w := modeChoices[i]
 			entries = append(entries, widget.MenuEntry{ID: widget.Nth("mode", i), Icon: w.icon, Word: app.Text(w.name)})
 		}
-		list := app.Action(sessionAction)
+		list := app.Action(seriesAction)
 		if !list.Hidden {
-			entries = append(entries, widget.MenuEntry{ID: sessionAction, Icon: list.Icon, Word: app.Text(list.Word), Key: list.KeyName, Disabled: list.Why != ""})
+			entries = append(entries, widget.MenuEntry{ID: seriesAction, Icon: list.Icon, Word: app.Text(list.Word), Key: list.KeyName, Disabled: list.Why != ""})
 		}
 		ui.SetA11y("modes-more", access.Node{Name: more.Word + app.Text(assets.NarrationColon) + app.Text(assets.FifteenNewMode)})
 		taken := ui.MenuButton("modes-more", widget.CutLeft(&line, ui.ButtonSize(more).X), more, entries)
-		if taken == sessionAction {
-			app.Do(sessionAction)
+		if taken == seriesAction {
+			app.Do(seriesAction)
 		}
 		for _, i := range menu {
 			if taken == widget.Nth("mode", i) {

@@ -1,5 +1,5 @@
 // Package fifteen is the window side of Fifteen, boards of numbered tiles with one blank:
-// drawing with numbers or pictures, input, modes, the info panel, the session of timed
+// drawing with numbers or pictures, input, modes, the info panel, the series of timed
 // solves, and the family's dialogs and pages: a new board, the tiles, the crop of a
 // player's picture, past days, lessons, and statistics.
 package fifteen

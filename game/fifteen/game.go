@@ -176,7 +176,7 @@ func (g *game) Actions(app *scene.App) []scene.Action {
 			Run: func() { app.ShowDialog(&tilesDialog{state{g.store}}) },
 		},
 	}
-	own = append(own, sessionActions(app, g)...)
+	own = append(own, seriesActions(app, g)...)
 	return append(own, []scene.Action{
 		{
 			ID: pastDaysAction, Icon: "calendar-days", Places: scene.InMenu, ConcernsGame: true,

@@ -20,7 +20,7 @@ const (
 	keyBorder  = "fifteen.border"
 	keyLimit   = "fifteen.limit"
 	keyInspect = "fifteen.inspection"
-	keySession = "fifteen.session"
+	keySeries  = "fifteen.session"
 	keyGoOn    = "fifteen.undisturbed"
 	keySize    = "fifteen.size"
 	keyLessons = "fifteen.lessons"
@@ -55,7 +55,7 @@ func settingsKeys() []settings.Key {
 		settings.Number(keyBorder, defaultBorder, 0, maxBorder, 1),
 		settings.Number(keyLimit, defaultLimit, 1, puzzle.FifteenMaxLimit, 1),
 		settings.Flag(keyInspect, false),
-		settings.Flag(keySession, false),
+		settings.Flag(keySeries, false),
 		settings.Flag(keyGoOn, false),
 		settings.Slug(keySize, puzzle.FifteenSquare(puzzle.FifteenDefaultSize).String()),
 		settings.Number(keyLessons, 0, 0, 1<<maxLessons-1, 1),
@@ -75,8 +75,8 @@ type preferences struct {
 	invert      bool   // keys move the blank
 	border      int    // gap between tiles of a picture, in device-independent pixels
 	inspection  bool   // the time before the first move is limited
-	session     bool   // the list of solves is beside the board
-	goOn        bool   // no dialog follows a solve of a session
+	series      bool   // the list of solves is beside the board
+	goOn        bool   // no dialog follows a solve of a series
 	size        string // played last, as in codes; it may be invalid
 	lessons     int    // completed lessons, a bit each
 }
@@ -86,7 +86,7 @@ func preferencesOf(s settings.Settings) preferences {
 		tiles: s.Text(keyTiles), picture: s.Text(keyPicture),
 		numbers: s.Flag(keyNumbers), ghost: s.Flag(keyGhost), glow: s.Flag(keyGlow),
 		several: s.Flag(keySeveral), showOptimum: s.Flag(keyLeast), hover: s.Flag(keyHover), invert: s.Flag(keyInvert), border: s.Number(keyBorder), inspection: s.Flag(keyInspect),
-		session: s.Flag(keySession), goOn: s.Flag(keyGoOn), size: s.Text(keySize), lessons: s.Number(keyLessons),
+		series: s.Flag(keySeries), goOn: s.Flag(keyGoOn), size: s.Text(keySize), lessons: s.Number(keyLessons),
 	}
 }
 

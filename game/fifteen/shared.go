@@ -6,7 +6,7 @@ import "worldslide/game/scene"
 type shared struct {
 	solver   *Solver
 	pictures int // counts changes of the player's pictures
-	sessions solveSessions
+	series   solveSeries
 	decoding scene.Slot // decodes a picture
 }
 

@@ -45,9 +45,9 @@ func (k Kind) Now(all []Solve) (a Average, enough bool) {
 	return a, true
 }
 
-// Best returns the shortest average of the session, and whether there is one. fresh reports
+// Best returns the shortest average of the series, and whether there is one. fresh reports
 // whether the last solve achieved it. It keeps the times of the last k.Of solves in order, so that
-// long sessions take no longer per solve than short ones.
+// long series take no longer per solve than short ones.
 func (k Kind) Best(all []Solve) (best time.Duration, ok, fresh bool) {
 	times := make([]time.Duration, 0, k.Of)
 	for i, s := range all {

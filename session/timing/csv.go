@@ -12,7 +12,7 @@ import (
 	"worldslide/session/records"
 )
 
-// WriteTable writes a session as comma-separated values (RFC 4180): a header, one line per solve,
+// WriteTable writes a series as comma-separated values (RFC 4180): a header, one line per solve,
 // oldest first, CR LF line ends, UTF-8. Unknown and inapplicable values are empty. The columns are
 //
 //	number       from 1
@@ -69,7 +69,7 @@ func WriteTable(to io.Writer, f puzzle.Spec, all []Solve) error {
 	return nil
 }
 
-// Write writes a session in csTimer's export format, which most timing programs can import:
+// Write writes a series in csTimer's export format, which most timing programs can import:
 // values separated by semicolons, one line per solve, oldest first.
 //
 //	No.       from 1

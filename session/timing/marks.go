@@ -13,17 +13,17 @@ import (
 	"worldslide/session/records"
 )
 
-// Marks are the player's annotations of sessions. Their text has one per line. The first line
+// Marks are the player's annotations of series. Their text has one per line. The first line
 // is the version of the format; texts older than version 1 do not have it.
 //
 //	worldslide-sessions 1
-//	after 0123456789abcdef 2026-09-02       all sessions start after the result with that ID
-//	begin 0123456789abcdef 2026-09-02 CLASS a session of the class starts after it; begin - - CLASS:
+//	after 0123456789abcdef 2026-09-02       all series start after the result with that ID
+//	begin 0123456789abcdef 2026-09-02 CLASS a series of the class starts after it; begin - - CLASS:
 //	                                        before all results
 //	again 0123456789abcdef 2026-09-02 CLASS fedcba9876543210
-//	                                        after it, results belong to the session of the class that
+//	                                        after it, results belong to the series of the class that
 //	                                        started at the second ID
-//	name 0123456789abcdef CLASS TEXT        name of the session of the class that started at the ID
+//	name 0123456789abcdef CLASS TEXT        name of the series of the class that started at the ID
 //	open 0123456789abcdef 2026-09-02        results after it count; open - -: from the first one on
 //	shut 0123456789abcdef 2026-09-02        results after it do not count
 //	skip START                              the board was started before results counted
@@ -31,11 +31,11 @@ import (
 //	dnf 0123456789abcdef                    the solve was not finished
 //	deleted 0123456789abcdef                the solve does not count
 //
-// The zero value is one session per class, with all results and no annotations.
+// The zero value is one series per class, with all results and no annotations.
 type Marks struct {
 	after    place
-	begins   []sectionStart // starts and resumptions of sessions, the oldest first
-	names    map[sessionID]string
+	begins   []sectionStart // starts and resumptions of series, the oldest first
+	names    map[seriesID]string
 	counted  []count // where counting starts and stops, alternately
 	skipped  map[string]bool
 	verdicts map[string]records.Verdict // by ID of the result
@@ -45,27 +45,27 @@ type Marks struct {
 // is that of the result.
 type place struct{ id, date string }
 
-// sectionStart is where results start to belong to a session of a class.
+// sectionStart is where results start to belong to a series of a class.
 type sectionStart struct {
 	place
 	class string
-	of    string // ID of the place where a resumed session began; "" for a new session
+	of    string // ID of the place where a resumed series began; "" for a new series
 }
 
-// session returns the ID of the session that starts or is resumed here.
-func (b sectionStart) session() string {
+// series returns the ID of the series that starts or is resumed here.
+func (b sectionStart) series() string {
 	if b.of != "" {
 		return b.of
 	}
 	return b.id
 }
 
-// sessionID identifies a session: the ID of the place where it began, and its class.
-type sessionID struct{ id, class string }
+// seriesID identifies a series: the ID of the place where it began, and its class.
+type seriesID struct{ id, class string }
 
 var format = lines.Format{Name: "worldslide-sessions", Version: 1}
 
-// MaxName is the maximum length of a session's name, in characters.
+// MaxName is the maximum length of a series's name, in characters.
 const MaxName = 60
 
 type count struct {
@@ -107,30 +107,30 @@ func (p place) index(all []records.Result) int {
 	return before
 }
 
-// Begin returns the marks with a new session of a class that starts after all results of a
-// book. Earlier sessions remain.
+// Begin returns the marks with a new series of a class that starts after all results of a
+// book. Earlier series remain.
 func (m Marks) Begin(book *records.Book, class string) Marks {
 	m.begins = append(slices.Clone(m.begins), sectionStart{place: endOf(book), class: class})
 	return m
 }
 
-// Resume returns the marks with which further results belong to an earlier session of a class,
+// Resume returns the marks with which further results belong to an earlier series of a class,
 // given by its ID.
 func (m Marks) Resume(book *records.Book, class, id string) Marks {
 	m.begins = append(slices.Clone(m.begins), sectionStart{place: endOf(book), class: class, of: id})
 	return m
 }
 
-// Rename returns the marks with a name for a session of a class; "" removes the name.
+// Rename returns the marks with a name for a series of a class; "" removes the name.
 func (m Marks) Rename(class, id, name string) Marks {
 	names := maps.Clone(m.names)
 	if names == nil {
-		names = make(map[sessionID]string)
+		names = make(map[seriesID]string)
 	}
 	if name = plainName(name); name == "" {
-		delete(names, sessionID{id, class})
+		delete(names, seriesID{id, class})
 	} else {
-		names[sessionID{id, class}] = name
+		names[seriesID{id, class}] = name
 	}
 	m.names = names
 	return m
@@ -152,7 +152,7 @@ func plainName(name string) string {
 	return name
 }
 
-// TakeBack returns the marks without the last session of a class that Begin started, and
+// TakeBack returns the marks without the last series of a class that Begin started, and
 // whether there was one.
 func (m Marks) TakeBack(class string) (Marks, bool) {
 	for i := len(m.begins) - 1; i >= 0; i-- {
@@ -211,10 +211,10 @@ func (m Marks) With(r records.Result, v records.Verdict) Marks {
 	return m
 }
 
-// section is a range of results of one session; it ends where the next section starts.
+// section is a range of results of one series; it ends where the next section starts.
 type section struct {
-	from    int // index of the first result
-	session string
+	from   int // index of the first result
+	series string
 }
 
 // sections returns the sections of a class in order. The first one starts at the first result.
@@ -225,7 +225,7 @@ func (m Marks) sections(all []records.Result, class string) []section {
 	}
 	for _, b := range m.begins {
 		if b.class == class {
-			sections = append(sections, section{b.index(all), b.session()})
+			sections = append(sections, section{b.index(all), b.series()})
 		}
 	}
 	slices.SortStableFunc(sections, func(a, b section) int { return a.from - b.from })
@@ -265,7 +265,7 @@ func (m Marks) lines() string {
 		}
 		fmt.Fprintf(&text, "begin %s %s %s\n", b.id, b.date, b.class)
 	}
-	for _, s := range slices.SortedFunc(maps.Keys(m.names), func(a, b sessionID) int {
+	for _, s := range slices.SortedFunc(maps.Keys(m.names), func(a, b seriesID) int {
 		return cmp.Or(cmp.Compare(a.class, b.class), cmp.Compare(a.id, b.id))
 	}) {
 		fmt.Fprintf(&text, "name %s %s %s\n", s.id, s.class, m.names[s])

@@ -7,9 +7,9 @@ import (
 	"worldslide/session/records"
 )
 
-// Summary holds the figures of a session.
+// Summary holds the figures of a series.
 type Summary struct {
-	// Lines are the last single solve and the last averages, each with the best of the session.
+	// Lines are the last single solve and the last averages, each with the best of the series.
 	Lines []Line
 	// Mean is the mean of all solves with a time. Unlike an average it ignores solves without one.
 	Mean Average
@@ -18,7 +18,7 @@ type Summary struct {
 	Deviation Average
 }
 
-// Line is the current value of a kind of average and the best one of the session. A single
+// Line is the current value of a kind of average and the best one of the series. A single
 // solve is an average of one.
 type Line struct {
 	Kind   Kind
@@ -28,7 +28,7 @@ type Line struct {
 	Fresh  bool // the last solve achieved Best
 }
 
-// Summarize returns the figures of a session.
+// Summarize returns the figures of a series.
 func Summarize(all []Solve) Summary {
 	var s Summary
 	for _, k := range append([]Kind{{1}}, Kinds()...) {

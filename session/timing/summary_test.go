@@ -33,7 +33,7 @@ func TestSummaryOfAll(t *testing.T) {
 		{"marked as not finished", []int{1000, 2000, 4000}, 0, 1, 0, 4000, 2000, 3000, 1414, false},
 		{"deleted", []int{1000, 2000, 4000}, 0, 0, 3, 2000, 1000, 1500, 707, false},
 	} {
-		book, all := session(test.ms...)
+		book, all := series(test.ms...)
 		var m timing.Marks
 		for number, v := range map[int]records.Verdict{test.plus2: records.PlusTwo, test.dnf: records.DNF, test.deleted: records.Deleted} {
 			if number > 0 {
@@ -61,7 +61,7 @@ func TestSummaryHasAllAverages(t *testing.T) {
 	for i := range 101 {
 		ms = append(ms, 1000+i*37%500)
 	}
-	_, all := session(ms...)
+	_, all := series(ms...)
 	lines := timing.Summarize(all).Lines
 	if len(lines) != 1+len(timing.Kinds()) {
 		t.Fatalf("%d lines", len(lines))
@@ -78,7 +78,7 @@ func TestSummaryHasAllAverages(t *testing.T) {
 // The best average is the shortest of the averages after each solve.
 func TestBestAverageOfAllMoments(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		_, all := session(rapid.SliceOfN(rapid.IntRange(0, 50), 0, 130).Draw(t, "milliseconds")...)
+		_, all := series(rapid.SliceOfN(rapid.IntRange(0, 50), 0, 130).Draw(t, "milliseconds")...)
 		for _, k := range timing.Kinds() {
 			var want time.Duration
 			found, last := false, false

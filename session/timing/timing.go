@@ -1,8 +1,8 @@
-// Package timing provides sessions of timed solves: the boards of one class that a speed-solver
+// Package timing provides series of timed solves: the boards of one class that a speed-solver
 // has solved one after another, with averages.
 //
-// Sessions are derived from the results in the book, which stay unchanged. Only Marks are
-// stored: where sessions start, and the player's verdicts on single solves.
+// Series are derived from the results in the book, which stay unchanged. Only Marks are
+// stored: where series start, and the player's verdicts on single solves.
 package timing
 
 import (
@@ -12,7 +12,7 @@ import (
 	"worldslide/session/records"
 )
 
-// Solve is one solved or abandoned board of a session. Its verdict is that of the book.
+// Solve is one solved or abandoned board of a series. Its verdict is that of the book.
 type Solve struct {
 	Result records.Result
 	// Over is the number of moves more than the optimum, if Known.
@@ -46,18 +46,18 @@ func Inspected(looked time.Duration) records.Verdict {
 	return records.Fair
 }
 
-// Session is a set of solves of one class.
-type Session struct {
+// Series is a set of solves of one class.
+type Series struct {
 	ID       string // unique in its class
-	Number   int    // from 1, in the order in which sessions started
+	Number   int    // from 1, in the order in which series started
 	Name     string // given by the player, or ""
 	UnderWay bool   // whether new results belong to it
 	Solves   []Solve
 }
 
-// Of returns the solves of the current session, oldest first.
+// Of returns the solves of the current series, oldest first.
 func Of(book *records.Book, class string, m Marks) []Solve {
-	for _, s := range Sessions(book, class, m) {
+	for _, s := range All(book, class, m) {
 		if s.UnderWay {
 			return s.Solves
 		}
@@ -65,28 +65,28 @@ func Of(book *records.Book, class string, m Marks) []Solve {
 	return nil
 }
 
-// Sessions returns the sessions of one class in the order in which they started. Their solves
+// All returns the series of one class in the order in which they started. Their solves
 // are the results without help and those of abandoned games, which have no time. A start counts only
 // the first time it is played; a later result is a retry. Rungs and puzzles of days, which may be tried
-// again freely, do not count. The current session, which need not be the last one, is always
+// again freely, do not count. The current series, which need not be the last one, is always
 // included; others have at least one solve.
-func Sessions(book *records.Book, class string, m Marks) []Session {
+func All(book *records.Book, class string, m Marks) []Series {
 	results := book.Entered()
 	sections, counts := m.sections(results, class), m.counts(results)
-	var sessions []Session
-	at := func(id string) *Session {
-		i := slices.IndexFunc(sessions, func(s Session) bool { return s.ID == id })
+	var series []Series
+	at := func(id string) *Series {
+		i := slices.IndexFunc(series, func(s Series) bool { return s.ID == id })
 		if i < 0 {
-			i = len(sessions)
-			sessions = append(sessions, Session{ID: id, Name: m.names[sessionID{id, class}]})
+			i = len(series)
+			series = append(series, Series{ID: id, Name: m.names[seriesID{id, class}]})
 		}
-		return &sessions[i]
+		return &series[i]
 	}
 	played := make(map[string]bool)
 	now := none
 	for i, r := range results {
 		for len(sections) > 0 && sections[0].from <= i {
-			now, sections = sections[0].session, sections[1:]
+			now, sections = sections[0].series, sections[1:]
 		}
 		if r.Restored {
 			continue // it came from a backup
@@ -106,13 +106,13 @@ func Sessions(book *records.Book, class string, m Marks) []Session {
 		s.Solves = append(s.Solves, one)
 	}
 	for _, s := range sections {
-		now = s.session
+		now = s.series
 	}
 	at(now).UnderWay = true
-	for i := range sessions {
-		sessions[i].Number = i + 1
+	for i := range series {
+		series[i].Number = i + 1
 	}
-	return sessions
+	return series
 }
 
 // Finished returns the number of solves with a time.

@@ -35,9 +35,9 @@ func result(seed, ms int, more string) records.Result {
 	return r
 }
 
-// session returns a book and the solves of results with the given times in milliseconds; 0 is
+// series returns a book and the solves of results with the given times in milliseconds; 0 is
 // abandoned.
-func session(ms ...int) (*records.Book, []timing.Solve) {
+func series(ms ...int) (*records.Book, []timing.Solve) {
 	book := records.NewBook(puzzle.Standard())
 	for i, one := range ms {
 		book.Add(result(i+1, one, ""))
@@ -45,10 +45,10 @@ func session(ms ...int) (*records.Book, []timing.Solve) {
 	return &book, of(&book, "fifteen", timing.Marks{})
 }
 
-// sessions returns the sessions of a class under marks, whose verdicts the book gets.
-func sessions(book *records.Book, class string, m timing.Marks) []timing.Session {
+// allSeries returns the series of a class under marks, whose verdicts the book gets.
+func allSeries(book *records.Book, class string, m timing.Marks) []timing.Series {
 	book.SetVerdicts(m.Verdicts())
-	return timing.Sessions(book, class, m)
+	return timing.All(book, class, m)
 }
 
 // of returns the solves of the current one.
@@ -79,7 +79,7 @@ func TestAverages(t *testing.T) {
 		{"of fifty four are too many", 50, append(slices.Repeat([]int{4000}, 44), 1, 1, 0, 0, 0, 0), dnf, none, false},
 		{"of a hundred five", 100, append(slices.Repeat([]int{4000}, 90), 1, 1, 1, 1, 1, 0, 0, 0, 0, 0), 4000, 4000, true},
 	} {
-		_, all := session(test.ms...)
+		_, all := series(test.ms...)
 		kind := timing.Kind{Of: test.of}
 		got := none
 		if now, enough := kind.Now(all); enough {
@@ -104,7 +104,7 @@ func TestAverages(t *testing.T) {
 func TestAveragesAgainstAPlainComputation(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		ms := rapid.SliceOfN(rapid.IntRange(1, 90_000), 100, 130).Draw(t, "milliseconds")
-		_, all := session(ms...)
+		_, all := series(ms...)
 		for n, cut := range map[int]int{3: 0, 5: 1, 12: 1, 50: 3, 100: 5} {
 			last := slices.Clone(ms[len(ms)-n:])
 			slices.Sort(last)
@@ -121,9 +121,9 @@ func TestAveragesAgainstAPlainComputation(t *testing.T) {
 	})
 }
 
-// A session has the results of its class without help since it started.
-func TestResultsOfASession(t *testing.T) {
-	book, all := session(1000, 2000, 0)
+// A series has the results of its class without help since it started.
+func TestResultsOfASeries(t *testing.T) {
+	book, all := series(1000, 2000, 0)
 	if len(all) != 3 || all[2].Result.Solved() || timing.Finished(all) != 2 || timing.Best(all) != 0 || all[0].Over != 6 || !all[0].Known {
 		t.Fatalf("the session is %+v", all)
 	}
@@ -156,7 +156,7 @@ func TestResultsOfASession(t *testing.T) {
 			t.Errorf("%s counts in the session of %s", code, class)
 		}
 	}
-	// The last result before the session is deleted from the book: its date is still known.
+	// The last result before the series is deleted from the book: its date is still known.
 	book.Delete(all[2].Result)
 	if got := of(book, "fifteen", begun); len(got) != 3 {
 		t.Errorf("%d solves of the day, want 3", len(got))
@@ -164,7 +164,7 @@ func TestResultsOfASession(t *testing.T) {
 }
 
 func TestMarks(t *testing.T) {
-	book, all := session(1000, 2000, 3000)
+	book, all := series(1000, 2000, 3000)
 	var m timing.Marks
 	for _, test := range []struct {
 		verdict records.Verdict
@@ -192,44 +192,44 @@ func TestMarks(t *testing.T) {
 	}
 }
 
-// A new session of one class ends the one before, leaves other classes unchanged, and can be
+// A new series of one class ends the one before, leaves other classes unchanged, and can be
 // removed again.
-func TestNewSessionKeepsTheOneBefore(t *testing.T) {
-	book, all := session(1000, 2000)
+func TestNewSeriesKeepsTheOneBefore(t *testing.T) {
+	book, all := series(1000, 2000)
 	book.Add(result(9, 500, "&scramble=walk"))
 	marked := timing.Marks{}.With(all[1].Result, records.PlusTwo)
 	m := parsed(t, marked.Begin(book, "fifteen").String())
 	book.Add(result(10, 3000, ""))
-	got := sessions(book, "fifteen", m)
+	got := allSeries(book, "fifteen", m)
 	if len(got) != 2 || len(got[0].Solves) != 2 || got[0].Solves[1].Result.Verdict != records.PlusTwo || len(got[1].Solves) != 1 || !got[1].UnderWay {
 		t.Errorf("the sessions are %+v", got)
 	}
-	if walks := sessions(book, "fifteen?scramble=walk", m); len(walks) != 1 || len(walks[0].Solves) != 1 {
+	if walks := allSeries(book, "fifteen?scramble=walk", m); len(walks) != 1 || len(walks[0].Solves) != 1 {
 		t.Errorf("the walks are %+v", walks)
 	}
 	back, ok := m.TakeBack("fifteen")
 	if !ok || back.String() != marked.String() || len(of(book, "fifteen", back)) != 3 {
 		t.Errorf("undone: %q", back)
 	}
-	// A text of an older version: the results before its "after" line are an earlier session.
+	// A text of an older version: the results before its "after" line are an earlier series.
 	old := parsed(t, fmt.Sprintf("after %s %s\nplus2 %s\n", all[0].Result.ID(), today, all[1].Result.ID()))
-	got = sessions(book, "fifteen", old)
+	got = allSeries(book, "fifteen", old)
 	if len(got) != 2 || len(got[0].Solves) != 1 || len(got[1].Solves) != 2 || got[1].Solves[0].Result.Verdict != records.PlusTwo {
 		t.Errorf("the sessions of an old file are %+v", got)
 	}
 }
 
-// An earlier session can be resumed: further results belong to it, and the session in between
+// An earlier series can be resumed: further results belong to it, and the series in between
 // remains.
-func TestSessionIsOpenedAgain(t *testing.T) {
-	book, _ := session(1000, 2000)
+func TestSeriesIsOpenedAgain(t *testing.T) {
+	book, _ := series(1000, 2000)
 	m := timing.Marks{}.Begin(book, "fifteen")
 	book.Add(result(3, 3000, ""))
-	first := sessions(book, "fifteen", m)[0]
+	first := allSeries(book, "fifteen", m)[0]
 	m = parsed(t, m.Resume(book, "fifteen", first.ID).Rename("fifteen", first.ID, " Before \n breakfast ").String())
 	book.Add(result(4, 4000, ""))
 	var got []string
-	for _, s := range sessions(book, "fifteen", m) {
+	for _, s := range allSeries(book, "fifteen", m) {
 		got = append(got, fmt.Sprintf("%d %q %d %v", s.Number, s.Name, len(s.Solves), s.UnderWay))
 	}
 	if want := `1 "Before breakfast" 3 true, 2 "" 1 false`; strings.Join(got, ", ") != want {
@@ -238,10 +238,10 @@ func TestSessionIsOpenedAgain(t *testing.T) {
 	if of := of(book, "fifteen", m); len(of) != 3 {
 		t.Errorf("the current session has %d solves, want 3", len(of))
 	}
-	if other := sessions(book, "fifteen?scramble=walk", m); len(other) != 1 || other[0].Name != "" {
+	if other := allSeries(book, "fifteen?scramble=walk", m); len(other) != 1 || other[0].Name != "" {
 		t.Errorf("another class has %+v", other)
 	}
-	// Start a new session after it, and remove that again.
+	// Start a new series after it, and remove that again.
 	after := m.Begin(book, "fifteen")
 	if of := of(book, "fifteen", after); len(of) != 0 {
 		t.Errorf("a new session has %d solves", len(of))
@@ -249,7 +249,7 @@ func TestSessionIsOpenedAgain(t *testing.T) {
 	if back, ok := after.TakeBack("fifteen"); !ok || back.String() != m.String() {
 		t.Errorf("undone: %q, want %q", back, m)
 	}
-	if unnamed := m.Rename("fifteen", first.ID, " "); sessions(book, "fifteen", unnamed)[0].Name != "" {
+	if unnamed := m.Rename("fifteen", first.ID, " "); allSeries(book, "fifteen", unnamed)[0].Name != "" {
 		t.Error("the name cannot be removed")
 	}
 }
@@ -279,10 +279,10 @@ func parsed(t *testing.T, text string) timing.Marks {
 	return m
 }
 
-// A session has the results of boards that were started and finished while it was open, each
+// A series has the results of boards that were started and finished while it was open, each
 // board once.
-func TestSessionCountsWhileItIsOpen(t *testing.T) {
-	book, _ := session(1000, 0)
+func TestSeriesCountsWhileItIsOpen(t *testing.T) {
+	book, _ := series(1000, 0)
 	m := timing.Marks{}.Open(book).Skip("fifteen?seed=3")
 	book.Add(result(3, 0, ""))    // started before, and abandoned
 	book.Add(result(4, 4000, "")) // counts
@@ -313,7 +313,7 @@ func TestInspected(t *testing.T) {
 }
 
 func TestWrite(t *testing.T) {
-	book, all := session(41_206, 62_500, 0, 3_723_004)
+	book, all := series(41_206, 62_500, 0, 3_723_004)
 	all = of(book, "fifteen", timing.Marks{}.With(all[1].Result, records.PlusTwo))
 	all[1].Result.Second = 61500
 	var text strings.Builder
@@ -339,7 +339,7 @@ func TestWrite(t *testing.T) {
 // What a table says of a solve is what the result says: the tiles of the scramble make the same
 // board, and the numbers are its numbers.
 func TestTableCanBeReadAgain(t *testing.T) {
-	book, all := session(41_206, 62_500, 0)
+	book, all := series(41_206, 62_500, 0)
 	late := result(9, 3000, "&size=3x5&mode=timed")
 	late.Second, late.Time, late.Penalty = 61500, 5*time.Second, time.Second
 	book.Add(late)

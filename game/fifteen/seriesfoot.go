@@ -12,9 +12,9 @@ import (
 	"worldslide/ui/widget"
 )
 
-// sessionFoot is the row of buttons below the list: what can be done with the chosen solve, and the
+// seriesFoot is the row of buttons below the list: what can be done with the chosen solve, and the
 // export. Buttons wrap to further rows.
-type sessionFoot struct {
+type seriesFoot struct {
 	app  *scene.App
 	rows [][]footButton
 	line int // height of a row in device pixels
@@ -30,8 +30,8 @@ type footButton struct {
 }
 
 // foot arranges the buttons in rows of a width. Both arguments are device pixels.
-func (p sessionPanel) foot(width, line int) sessionFoot {
-	f := sessionFoot{app: p.app, line: line}
+func (p seriesPanel) foot(width, line int) seriesFoot {
+	f := seriesFoot{app: p.app, line: line}
 	gap, room := p.app.UI.Px(theme.Space8), 0
 	for _, b := range p.footButtons() {
 		size := p.app.UI.ButtonSize(b.spec).X
@@ -46,11 +46,11 @@ func (p sessionPanel) foot(width, line int) sessionFoot {
 }
 
 // height returns the height of all rows in device pixels.
-func (f sessionFoot) height() int {
+func (f seriesFoot) height() int {
 	return len(f.rows)*f.line + (len(f.rows)-1)*f.app.UI.Px(theme.Space8)
 }
 
-func (f sessionFoot) declare(area image.Rectangle) {
+func (f seriesFoot) declare(area image.Rectangle) {
 	ui := f.app.UI
 	for _, row := range f.rows {
 		line := widget.CutTop(&area, f.line)
@@ -71,10 +71,10 @@ func (f sessionFoot) declare(area image.Rectangle) {
 	}
 }
 
-func (p sessionPanel) footButtons() []footButton {
+func (p seriesPanel) footButtons() []footButton {
 	app := p.app
 	var chosen timing.Solve
-	number := p.session.chosen(app, p.board.Class)
+	number := p.series.chosen(app, p.board.Class)
 	if number >= 0 {
 		chosen = p.all[number]
 	}
@@ -91,7 +91,7 @@ func (p sessionPanel) footButtons() []footButton {
 		return footButton{id: id, spec: spec, do: do}
 	}
 	judge := func(id widget.ID, word, tip assets.ID, key scene.ActionID, verdict records.Verdict) footButton {
-		b := button(id, "", word, tip, key, func() { p.session.judge(app, p.board, verdict) })
+		b := button(id, "", word, tip, key, func() { p.series.judge(app, p.board, verdict) })
 		b.spec.Disabled = b.spec.Disabled || chosen.Result.Abandoned
 		b.spec.Chosen = !b.spec.Disabled && chosen.Result.Verdict == verdict
 		return b
@@ -101,11 +101,11 @@ func (p sessionPanel) footButtons() []footButton {
 	return []footButton{
 		judge("session-plus2", assets.SessionPlus2, assets.SessionPlus2Tip, plus2Action, records.PlusTwo),
 		judge("session-dnf", assets.SessionDnf, assets.SessionDnfTip, dnfAction, records.DNF),
-		button("session-drop", "x", assets.SessionDelete, assets.SessionDeleteTip, deleteSolveAction, func() { p.session.askToDelete(app, p.board, p.dialog) }),
-		button("session-watch", "film", assets.RecordsWatch, assets.SessionWatchTip, watchSolveAction, func() { p.session.watch(app, p.board) }),
+		button("session-drop", "x", assets.SessionDelete, assets.SessionDeleteTip, deleteSolveAction, func() { p.series.askToDelete(app, p.board, p.dialog) }),
+		button("session-watch", "film", assets.RecordsWatch, assets.SessionWatchTip, watchSolveAction, func() { p.series.watch(app, p.board) }),
 		{id: "session-export", spec: export, entries: []widget.MenuEntry{
 			{ID: exportTable, Word: app.Text(assets.SessionExportTable)}, {ID: exportTimer, Word: app.Text(assets.SessionExportTimer)},
-		}, take: func(entry widget.ID) { p.session.export(app, p.all, entry == exportTimer) }},
+		}, take: func(entry widget.ID) { p.series.export(app, p.all, entry == exportTimer) }},
 	}
 }
 

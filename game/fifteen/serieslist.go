@@ -17,23 +17,23 @@ import (
 	"worldslide/game/parts"
 )
 
-// sessionColumn is a column of the list of solves.
-type sessionColumn struct {
+// seriesColumn is a column of the list of solves.
+type seriesColumn struct {
 	head assets.ID
 	end  float64 // right edge of its text in device-independent pixels
-	text func(p sessionPanel, number int, s timing.Solve) string
+	text func(p seriesPanel, number int, s timing.Solve) string
 }
 
-var sessionColumns = []sessionColumn{
-	{assets.SessionNumber, 24, func(_ sessionPanel, number int, _ timing.Solve) string { return strconv.Itoa(number) }},
-	{assets.RecordsTime, 120, func(p sessionPanel, _ int, s timing.Solve) string { return solveTime(p.app.Look(), s) }},
-	{assets.MetricTiles, 178, func(_ sessionPanel, _ int, s timing.Solve) string {
+var seriesColumns = []seriesColumn{
+	{assets.SessionNumber, 24, func(_ seriesPanel, number int, _ timing.Solve) string { return strconv.Itoa(number) }},
+	{assets.RecordsTime, 120, func(p seriesPanel, _ int, s timing.Solve) string { return solveTime(p.app.Look(), s) }},
+	{assets.MetricTiles, 178, func(_ seriesPanel, _ int, s timing.Solve) string {
 		return ifFinished(s, strconv.Itoa(s.Result.Moves()))
 	}},
-	{assets.SessionPace, 252, func(p sessionPanel, _ int, s timing.Solve) string {
+	{assets.SessionPace, 252, func(p seriesPanel, _ int, s timing.Solve) string {
 		return ifFinished(s, p.app.Words.Decimal(s.Result.Pace(), 'f', 2))
 	}},
-	{assets.SessionOver, 328, func(_ sessionPanel, _ int, s timing.Solve) string {
+	{assets.SessionOver, 328, func(_ seriesPanel, _ int, s timing.Solve) string {
 		if !s.Known {
 			return parts.NoValue
 		}
@@ -43,7 +43,7 @@ var sessionColumns = []sessionColumn{
 
 // rowHeight returns the height of a row of the list: in narrow windows and for fingers that of a
 // touch target.
-func (p sessionPanel) rowHeight() int {
+func (p seriesPanel) rowHeight() int {
 	ui := p.app.UI
 	height := max(ui.Px(theme.HeightRow), ui.LineHeight(theme.Body))
 	if ui.Keyless() {
@@ -62,7 +62,7 @@ func ifFinished(s timing.Solve, text string) string {
 
 // list declares the list of solves, the last one first. In a narrow area it drops columns from
 // the right.
-func (p sessionPanel) list(area image.Rectangle) {
+func (p seriesPanel) list(area image.Rectangle) {
 	app, ui := p.app, p.app.UI
 	head := widget.CutTop(&area, max(ui.Px(theme.Space24), ui.LineHeight(theme.Caption)))
 	shown := p.shown(area.Dx())
@@ -82,13 +82,13 @@ func (p sessionPanel) list(area image.Rectangle) {
 		}
 		p.setA11y()
 		last := len(p.all) - 1
-		at := last - p.session.chosen(app, p.board.Class)
+		at := last - p.series.chosen(app, p.board.Class)
 		re := ui.Grid(solveRows, len(p.all), 1, place, &at)
 		if re.Moved {
-			p.session.choose(app, p.board.Class, last-at)
+			p.series.choose(app, p.board.Class, last-at)
 		}
-		if p.session.choice.reveal && !ui.Measuring() {
-			p.session.choice.reveal = false
+		if p.series.choice.reveal && !ui.Measuring() {
+			p.series.choice.reveal = false
 			ui.Reveal(solveRows)
 		}
 		for row := range p.all {
@@ -110,18 +110,18 @@ const (
 )
 
 // setA11y sets the accessible names of the list and of its rows.
-func (p sessionPanel) setA11y() {
+func (p seriesPanel) setA11y() {
 	app := p.app
 	if !app.UI.A11yEnabled() {
 		return
 	}
 	app.UI.SetA11y(solveRows, access.Node{Name: app.Text(assets.SessionList)})
-	comma, chosen := app.Text(assets.NarrationComma), p.session.chosen(app, p.board.Class)
+	comma, chosen := app.Text(assets.NarrationComma), p.series.chosen(app, p.board.Class)
 	for row := range p.all {
 		index := len(p.all) - 1 - row
 		s := p.all[index]
 		words := []string{app.Words.Format(assets.SessionMarked, map[string]any{"Number": index + 1, "Time": markedTime(app.Look(), s)})}
-		for _, c := range sessionColumns[2:] {
+		for _, c := range seriesColumns[2:] {
 			if text := c.text(p, index+1, s); text != parts.NoValue {
 				words = append(words, app.Text(c.head)+" "+text)
 			}
@@ -135,8 +135,8 @@ func (p sessionPanel) setA11y() {
 }
 
 // shown returns the columns that fit a width in device pixels.
-func (p sessionPanel) shown(width int) []sessionColumn {
-	shown := sessionColumns
+func (p seriesPanel) shown(width int) []seriesColumn {
+	shown := seriesColumns
 	for len(shown) > 2 && p.px(shown[len(shown)-1].end) > width {
 		shown = shown[:len(shown)-1]
 	}
@@ -144,16 +144,16 @@ func (p sessionPanel) shown(width int) []sessionColumn {
 }
 
 // px converts a length that grows with the text size to device pixels.
-func (p sessionPanel) px(length float64) int { return p.app.UI.Px(p.app.Enlarged(length)) }
+func (p seriesPanel) px(length float64) int { return p.app.UI.Px(p.app.Enlarged(length)) }
 
 // place returns the rectangle of a column's cell in a row.
-func (p sessionPanel) place(row image.Rectangle, c sessionColumn) image.Rectangle {
+func (p seriesPanel) place(row image.Rectangle, c seriesColumn) image.Rectangle {
 	row.Max.X = row.Min.X + p.px(c.end)
 	return row
 }
 
 // row draws the solve with an index.
-func (p sessionPanel) row(at image.Rectangle, shown []sessionColumn, index int, chosen, best bool) {
+func (p seriesPanel) row(at image.Rectangle, shown []seriesColumn, index int, chosen, best bool) {
 	app, ui, s := p.app, p.app.UI, p.all[index]
 	spec := widget.LabelSpec{Right: true}
 	_, finished := s.Time()

@@ -59,10 +59,10 @@ func plain(look scene.Look, ms []int, n, cut int) string {
 }
 
 // After twelve solves the list has all of them, and its averages equal those of plain.
-func TestSessionOfTwelve(t *testing.T) {
+func TestSeriesOfTwelve(t *testing.T) {
 	app, p := newContext(t, "en")
 	newWindow(t, &app.Frame, 1280, 800)
-	app.Settings = app.Settings.With(keySession, true)
+	app.Settings = app.Settings.With(keySeries, true)
 	f := state{newShared(new(Solver))}
 	panel := family.PanelParts{Clock: func(image.Rectangle) {}, Hide: func(image.Rectangle) {}}
 	area := image.Rect(734, 128, 1114, 736)
@@ -97,9 +97,9 @@ func TestSessionOfTwelve(t *testing.T) {
 // the list is shown.
 func TestLookingIsJudged(t *testing.T) {
 	for _, test := range []struct {
-		looked           time.Duration
-		limited, session bool
-		want             string
+		looked          time.Duration
+		limited, series bool
+		want            string
 	}{
 		{15 * time.Second, true, true, "0:03.000"},
 		{16 * time.Second, true, true, "0:05.000"},
@@ -110,45 +110,45 @@ func TestLookingIsJudged(t *testing.T) {
 		app, p := newContext(t, "en")
 		newWindow(t, &app.Frame, 1280, 800)
 		declare(&app.Frame, func() {})
-		app.Settings = app.Settings.With(keySession, test.session).With(keyInspect, test.limited)
+		app.Settings = app.Settings.With(keySeries, test.series).With(keyInspect, test.limited)
 		f := state{newShared(new(Solver))}
 		on := solveOne(t, app, f, 1, test.looked, 3*time.Second)
 		p.at = on.session
-		app.Settings = app.Settings.With(keySession, true)
+		app.Settings = app.Settings.With(keySeries, true)
 		said := declare(&app.Frame, func() {
 			f.panel(app, on, image.Rect(734, 128, 1114, 736), family.PanelParts{Clock: func(image.Rectangle) {}, Hide: func(image.Rectangle) {}})
 		})
 		if !slices.Contains(said, test.want) {
-			t.Errorf("after %v, limited %v, session %v: %q is not said: %v", test.looked, test.limited, test.session, test.want, said)
+			t.Errorf("after %v, limited %v, session %v: %q is not said: %v", test.looked, test.limited, test.series, test.want, said)
 		}
 	}
 }
 
-// The marks of a session are read again by the next window.
-func TestSessionIsKept(t *testing.T) {
+// The marks of a series are read again by the next window.
+func TestSeriesIsKept(t *testing.T) {
 	app, _ := newContext(t, "en")
 	newWindow(t, &app.Frame, 1280, 800)
 	f := state{newShared(new(Solver))}
 	on := solveOne(t, app, f, 1, 0, time.Second)
-	b, ok := sessionOf(app, on.session)
-	if !ok || len(f.store.sessions.solves(app, b.Class)) != 1 {
+	b, ok := seriesOf(app, on.session)
+	if !ok || len(f.store.series.solves(app, b.Class)) != 1 {
 		t.Fatalf("the session has not one solve")
 	}
-	f.store.sessions.begin(app, b.Class)
+	f.store.series.begin(app, b.Class)
 	later := state{newShared(new(Solver))}
-	if got := later.store.sessions.solves(app, b.Class); len(got) != 0 {
+	if got := later.store.series.solves(app, b.Class); len(got) != 0 {
 		t.Errorf("another window goes on with %d solves", len(got))
 	}
 }
 
 // The list can be declared in wide and narrow windows and in two languages. Without room the dialog
 // replaces it.
-func TestSessionNarrow(t *testing.T) {
+func TestSeriesNarrow(t *testing.T) {
 	for _, language := range []string{"en", "zh-Hans"} {
 		app, p := newContext(t, language)
 		newWindow(t, &app.Frame, 360, 640)
 		declare(&app.Frame, func() {})
-		app.Settings = app.Settings.With(keySession, true)
+		app.Settings = app.Settings.With(keySeries, true)
 		f := state{newShared(new(Solver))}
 		on := solveOne(t, app, f, 1, 0, 61_500*time.Millisecond)
 		p.at = on.session
@@ -156,8 +156,8 @@ func TestSessionNarrow(t *testing.T) {
 			t.Error("a narrow window has the list")
 		}
 		g, _ := play(t, f.store, on.session.Values())
-		for _, a := range sessionActions(app, g) {
-			if a.ID == sessionAction {
+		for _, a := range seriesActions(app, g) {
+			if a.ID == seriesAction {
 				a.Run()
 			}
 		}
@@ -168,21 +168,21 @@ func TestSessionNarrow(t *testing.T) {
 	}
 }
 
-// A new session keeps the previous one, and can be taken back, which opens that again.
-func TestNewSessionCanBeTakenBack(t *testing.T) {
+// A new series keeps the previous one, and can be taken back, which opens that again.
+func TestNewSeriesCanBeTakenBack(t *testing.T) {
 	app, _ := newContext(t, "en")
 	newWindow(t, &app.Frame, 1280, 800)
 	f := state{newShared(new(Solver))}
 	on := solveOne(t, app, f, 1, 0, time.Second)
-	b, _ := sessionOf(app, on.session)
-	app.Settings = app.Settings.With(keySession, true)
+	b, _ := seriesOf(app, on.session)
+	app.Settings = app.Settings.With(keySeries, true)
 	area := image.Rect(734, 128, 1114, 736)
 	panel := family.PanelParts{Clock: func(image.Rectangle) {}, Hide: func(image.Rectangle) {}}
 	said := func() string {
 		return strings.Join(declare(&app.Frame, func() { f.panel(app, on, area, panel) }), "\n")
 	}
 	said()
-	f.store.sessions.begin(app, b.Class)
+	f.store.series.begin(app, b.Class)
 	if got := said(); !strings.Contains(got, "Session 2\n") || !strings.Contains(got, "New session. Session 1 is kept.") || strings.Count(got, app.Text(assets.ToolbarUndo)) != 2 || strings.Contains(got, "0:01.000") {
 		t.Errorf("the new session says %s", got)
 	}
@@ -192,8 +192,8 @@ func TestNewSessionCanBeTakenBack(t *testing.T) {
 	}
 }
 
-// A file of a newer version is reported and left unchanged. Sessions work without it.
-func TestNewerSessionsStay(t *testing.T) {
+// A file of a newer version is reported and left unchanged. Series work without it.
+func TestNewerSeriesStay(t *testing.T) {
 	app, p := newContext(t, "en")
 	newWindow(t, &app.Frame, 1280, 800)
 	declare(&app.Frame, func() {})
@@ -204,10 +204,10 @@ func TestNewerSessionsStay(t *testing.T) {
 	}
 	f := state{newShared(new(Solver))}
 	on := solveOne(t, app, f, 1, 0, time.Second)
-	b, _ := sessionOf(app, on.session)
-	f.store.sessions.begin(app, b.Class)
+	b, _ := seriesOf(app, on.session)
+	f.store.series.begin(app, b.Class)
 	solveOne(t, app, f, 2, 0, time.Second)
-	if got := f.store.sessions.solves(app, b.Class); len(got) != 1 {
+	if got := f.store.series.solves(app, b.Class); len(got) != 1 {
 		t.Errorf("the session of the window has %d solves, want 1", len(got))
 	}
 	if text, err := os.ReadFile(path); err != nil || string(text) != newer {
@@ -219,7 +219,7 @@ func TestNewerSessionsStay(t *testing.T) {
 }
 
 // A file of marks that cannot be read is not overwritten.
-func TestUnreadableSessionsStay(t *testing.T) {
+func TestUnreadableSeriesStay(t *testing.T) {
 	for name, spoil := range map[string]func(path string) error{
 		"large": func(path string) error {
 			return os.WriteFile(path, bytes.Repeat([]byte("plus2 0123456789abcdef\n"), 1<<20), 0o600)
@@ -239,8 +239,8 @@ func TestUnreadableSessionsStay(t *testing.T) {
 		}
 		f := state{newShared(new(Solver))}
 		on := solveOne(t, app, f, 1, 0, time.Second)
-		b, _ := sessionOf(app, on.session)
-		f.store.sessions.begin(app, b.Class)
+		b, _ := seriesOf(app, on.session)
+		f.store.series.begin(app, b.Class)
 		after, err := os.Stat(path)
 		if err != nil || after.Size() != before.Size() || after.Mode() != before.Mode() {
 			t.Errorf("%s: the file is %v, %v", name, after, err)
@@ -252,29 +252,29 @@ func TestUnreadableSessionsStay(t *testing.T) {
 }
 
 // Results count while the list is shown.
-func TestSessionBeginsWithItsAction(t *testing.T) {
+func TestSeriesBeginsWithItsAction(t *testing.T) {
 	app, _ := newContext(t, "en")
 	newWindow(t, &app.Frame, 1280, 800)
 	f := state{newShared(new(Solver))}
 	on := solveOne(t, app, f, 1, 0, time.Second)
-	b, _ := sessionOf(app, on.session)
-	f.setSession(app, on.session, true)
+	b, _ := seriesOf(app, on.session)
+	f.setSeries(app, on.session, true)
 	solveOne(t, app, f, 2, 0, time.Second)
-	f.setSession(app, on.session, false)
+	f.setSeries(app, on.session, false)
 	solveOne(t, app, f, 3, 0, time.Second)
-	f.setSession(app, on.session, true)
-	all := f.store.sessions.solves(app, b.Class)
+	f.setSeries(app, on.session, true)
+	all := f.store.series.solves(app, b.Class)
 	if len(all) != 1 || !strings.Contains(all[0].Result.Start(), "seed=102") {
 		t.Errorf("the session has %+v", all)
 	}
 }
 
-// A solve with hints does not count in the session and has no number.
+// A solve with hints does not count in the series and has no number.
 func TestHintedSolveHasNoNumber(t *testing.T) {
 	app, _ := newContext(t, "en")
 	newWindow(t, &app.Frame, 1280, 800)
 	declare(&app.Frame, func() {})
-	app.Settings = app.Settings.With(keySession, true)
+	app.Settings = app.Settings.With(keySeries, true)
 	f := state{newShared(new(Solver))}
 	g, on := play(t, f.store, puzzle.Values{"size": "3", "scramble": "walk", "k": "2", "seed": "101"})
 	if got := solveNumber(app, g); got == "" {
@@ -288,14 +288,14 @@ func TestHintedSolveHasNoNumber(t *testing.T) {
 	}
 }
 
-// The dialog can be switched off for solves of a session without hints, and for no others.
+// The dialog can be switched off for solves of a series without hints, and for no others.
 func TestUndisturbed(t *testing.T) {
 	for _, test := range []struct {
-		name            string
-		session, chosen bool
-		values          puzzle.Values
-		hints           int
-		want            bool
+		name           string
+		series, chosen bool
+		values         puzzle.Values
+		hints          int
+		want           bool
 	}{
 		{"a solve of the session", true, true, puzzle.Values{"size": "3", "seed": "1"}, 0, true},
 		{"not chosen", true, false, puzzle.Values{"size": "3", "seed": "1"}, 0, false},
@@ -305,7 +305,7 @@ func TestUndisturbed(t *testing.T) {
 	} {
 		app, _ := newContext(t, "en")
 		newWindow(t, &app.Frame, 1280, 800)
-		app.Settings = app.Settings.With(keySession, test.session).With(keyGoOn, test.chosen)
+		app.Settings = app.Settings.With(keySeries, test.series).With(keyGoOn, test.chosen)
 		g, _ := play(t, newShared(new(Solver)), test.values)
 		if got := g.SolvedDialogOff(app, records.Result{Hints: test.hints}); got != test.want {
 			t.Errorf("%s: %v, want %v", test.name, got, test.want)
@@ -317,16 +317,16 @@ func TestUndisturbed(t *testing.T) {
 func TestStarredRowSaysPlusTwo(t *testing.T) {
 	app, _ := newContext(t, "en")
 	newWindow(t, &app.Frame, 1280, 800)
-	app.Settings = app.Settings.With(keySession, true)
+	app.Settings = app.Settings.With(keySeries, true)
 	f := state{newShared(new(Solver))}
 	on := solveOne(t, app, f, 1, 0, time.Second)
 	solveOne(t, app, f, 2, 0, 9*time.Second)
-	b, _ := sessionOf(app, on.session)
-	f.store.sessions.mark(app, f.store.sessions.solves(app, b.Class)[0].Result, records.PlusTwo)
+	b, _ := seriesOf(app, on.session)
+	f.store.series.mark(app, f.store.series.solves(app, b.Class)[0].Result, records.PlusTwo)
 	said := declare(&app.Frame, func() {
 		f.panel(app, on, image.Rect(734, 128, 1114, 736), family.PanelParts{Clock: func(image.Rectangle) {}, Hide: func(image.Rectangle) {}})
 	})
-	if all := f.store.sessions.solves(app, b.Class); timing.Best(all) != 0 {
+	if all := f.store.series.solves(app, b.Class); timing.Best(all) != 0 {
 		t.Fatalf("the best is %d", timing.Best(all))
 	}
 	if !slices.Contains(said, "0:03.000") || !slices.Contains(said, "+2") {

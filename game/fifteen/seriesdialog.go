@@ -9,29 +9,29 @@ import (
 	"worldslide/ui/widget"
 )
 
-// sessionDialog shows the list of solves in windows that are too narrow for the panel.
-type sessionDialog struct {
-	session *solveSessions
-	board   func() timedBoard
+// seriesDialog shows the list of solves in windows that are too narrow for the panel.
+type seriesDialog struct {
+	series *solveSeries
+	board  func() timedBoard
 }
 
 // open shows the list as a dialog.
-func (s *solveSessions) open(app *scene.App, board func() timedBoard) {
-	app.ShowDialog(&sessionDialog{s, board})
+func (s *solveSeries) open(app *scene.App, board func() timedBoard) {
+	app.ShowDialog(&seriesDialog{s, board})
 }
 
 // Action implements scene.Dialog.
-func (*sessionDialog) Action() scene.ActionID { return scene.None }
+func (*seriesDialog) Action() scene.ActionID { return scene.None }
 
 // Frame implements scene.Dialog.
-func (l *sessionDialog) Frame(app *scene.App) bool {
-	p := sessionPanel{l.session, app, l.board(), nil, l}
+func (l *seriesDialog) Frame(app *scene.App) bool {
+	p := seriesPanel{l.series, app, l.board(), nil, l}
 	result := app.UI.Dialog("session", widget.DialogSpec{
 		Title: app.Text(assets.SessionTitle), Width: 440,
 		Body: func(area image.Rectangle) int {
-			p.all = l.session.solves(app, p.board.Class)
+			p.all = l.series.solves(app, p.board.Class)
 			used := p.body(area)
-			takeSessionKeys(app)
+			takeSeriesKeys(app)
 			return used
 		},
 		Buttons: []widget.DialogButton{
@@ -42,9 +42,9 @@ func (l *sessionDialog) Frame(app *scene.App) bool {
 }
 
 // The maximum numbers of visible rows of the list: in a narrow window they are higher.
-const sessionDialogRows, sessionNarrowRows = 6, 4
+const seriesDialogRows, seriesNarrowRows = 6, 4
 
-func (p sessionPanel) body(area image.Rectangle) int {
+func (p seriesPanel) body(area image.Rectangle) int {
 	ui := p.app.UI
 	in := area
 	in.Max.Y = in.Min.Y + 1<<14
@@ -52,9 +52,9 @@ func (p sessionPanel) body(area image.Rectangle) int {
 	p.about(widget.CutTop(&in, ui.LineHeight(theme.Caption)+ui.Px(theme.Space8)))
 	p.averages(&in)
 	p.rule(&in)
-	rows := sessionDialogRows
+	rows := seriesDialogRows
 	if ui.Narrow() {
-		rows = sessionNarrowRows
+		rows = seriesNarrowRows
 	}
 	p.list(widget.CutTop(&in, ui.Px(theme.Space24)+p.rowHeight()*max(1, min(rows, len(p.all)))))
 	widget.CutTop(&in, ui.Px(theme.Space12))

@@ -22,28 +22,28 @@ type timedBoard struct {
 	Figures []parts.Fact                // counters beside the clock
 	Solving bool                        // a solve is running, so that the keys of the list do nothing
 	Close   func()                      // returns to the info panel
-	Options func(rest *image.Rectangle) // declares the settings of all sessions
+	Options func(rest *image.Rectangle) // declares the settings of all series
 }
 
-// sessionWidth is the width of the panel, and sessionRoom the minimum width of a window that shows
+// seriesWidth is the width of the panel, and seriesRoom the minimum width of a window that shows
 // it beside the board, in device-independent pixels.
 const (
-	sessionWidth = 380
-	sessionRoom  = 1000
+	seriesWidth = 380
+	seriesRoom  = 1000
 )
 
-// sessionPanel is the list of solves during one update.
-type sessionPanel struct {
-	session *solveSessions
-	app     *scene.App
-	board   timedBoard
-	all     []timing.Solve
-	dialog  scene.Dialog // dialog that contains the list, or nil
+// seriesPanel is the list of solves during one update.
+type seriesPanel struct {
+	series *solveSeries
+	app    *scene.App
+	board  timedBoard
+	all    []timing.Solve
+	dialog scene.Dialog // dialog that contains the list, or nil
 }
 
 // panel declares the list in place of the info panel.
-func (s *solveSessions) panel(app *scene.App, area image.Rectangle, b timedBoard, parts family.PanelParts) {
-	p := sessionPanel{s, app, b, s.solves(app, b.Class), nil}
+func (s *solveSeries) panel(app *scene.App, area image.Rectangle, b timedBoard, parts family.PanelParts) {
+	p := seriesPanel{s, app, b, s.solves(app, b.Class), nil}
 	ui := app.UI
 	in := area
 	in.Min.X += ui.Px(theme.Space20)
@@ -66,14 +66,14 @@ func (s *solveSessions) panel(app *scene.App, area image.Rectangle, b timedBoard
 }
 
 // rule draws a line with space above and below it.
-func (p sessionPanel) rule(in *image.Rectangle) {
+func (p seriesPanel) rule(in *image.Rectangle) {
 	ui := p.app.UI
 	widget.CutTop(in, ui.Px(theme.Space8))
 	ui.Rule(widget.CutTop(in, max(1, ui.Px(1))))
 	widget.CutTop(in, ui.Px(theme.Space8))
 }
 
-func (p sessionPanel) small(icon string, word, tip assets.ID) widget.ButtonSpec {
+func (p seriesPanel) small(icon string, word, tip assets.ID) widget.ButtonSpec {
 	spec := widget.ButtonSpec{Size: widget.Small, Icon: icon}
 	if word != "" {
 		spec.Word = p.app.Text(word)
@@ -85,15 +85,15 @@ func (p sessionPanel) small(icon string, word, tip assets.ID) widget.ButtonSpec 
 }
 
 // button cuts a button off one end of a row.
-func (p sessionPanel) button(id widget.ID, row *image.Rectangle, cut func(*image.Rectangle, int) image.Rectangle, spec widget.ButtonSpec) bool {
+func (p seriesPanel) button(id widget.ID, row *image.Rectangle, cut func(*image.Rectangle, int) image.Rectangle, spec widget.ButtonSpec) bool {
 	size := p.app.UI.ButtonSize(spec)
 	at := cut(row, size.X)
 	cut(row, p.app.UI.Px(theme.Space8))
 	return p.app.UI.Button(id, widget.Centre(at, at.Dx(), size.Y), spec)
 }
 
-// title declares the heading and the buttons that start a session and return to the info panel.
-func (p sessionPanel) title(row image.Rectangle) {
+// title declares the heading and the buttons that start a series and return to the info panel.
+func (p seriesPanel) title(row image.Rectangle) {
 	if p.board.Close != nil {
 		spec := p.small("x", assets.SessionClose, assets.SessionCloseTip)
 		if p.button("session-close", &row, widget.CutRight, spec) {
@@ -104,42 +104,42 @@ func (p sessionPanel) title(row image.Rectangle) {
 	p.app.UI.Label(row, p.app.Text(assets.SessionTitle), widget.LabelSpec{Role: theme.Section})
 }
 
-// newButton declares the button that starts a session, or the one that takes an empty one back.
-func (p sessionPanel) newButton(row *image.Rectangle, cut func(*image.Rectangle, int) image.Rectangle) {
-	if p.session.canTakeBack(p.app, p.board.Class) {
+// newButton declares the button that starts a series, or the one that takes an empty one back.
+func (p seriesPanel) newButton(row *image.Rectangle, cut func(*image.Rectangle, int) image.Rectangle) {
+	if p.series.canTakeBack(p.app, p.board.Class) {
 		if p.button("session-undo", row, cut, p.small("undo-2", assets.ToolbarUndo, "")) {
-			p.session.takeBack(p.app, p.board.Class)
+			p.series.takeBack(p.app, p.board.Class)
 		}
 		return
 	}
 	spec := p.small("plus", assets.SessionNew, assets.SessionNewTip)
 	spec.Disabled = len(p.all) == 0
 	if p.button("session-new", row, cut, spec) {
-		p.session.begin(p.app, p.board.Class)
+		p.series.begin(p.app, p.board.Class)
 	}
 }
 
-// which declares the name of the session and the button that lists all sessions.
-func (p sessionPanel) which(in *image.Rectangle) {
+// which declares the name of the series and the button that lists all series.
+func (p seriesPanel) which(in *image.Rectangle) {
 	all := p.small("library", assets.SessionAll, assets.SessionAllTip)
 	row := widget.CutTop(in, p.app.UI.ButtonSize(all).Y)
 	widget.CutTop(in, p.app.UI.Px(theme.Space4))
 	if p.button("session-all", &row, widget.CutRight, all) {
 		board := p.board
-		p.app.ShowDialog(&sessionsDialog{session: p.session, board: func() timedBoard { return board }, back: p.dialog})
+		p.app.ShowDialog(&allSeriesDialog{series: p.series, board: func() timedBoard { return board }, back: p.dialog})
 	}
-	p.app.UI.Label(row, sessionName(p.app.Look(), p.session.underWay(p.app, p.board.Class)), widget.LabelSpec{Role: theme.BodyBold})
+	p.app.UI.Label(row, seriesName(p.app.Look(), p.series.underWay(p.app, p.board.Class)), widget.LabelSpec{Role: theme.BodyBold})
 }
 
 // about draws the description and the number of the solves.
-func (p sessionPanel) about(row image.Rectangle) {
+func (p seriesPanel) about(row image.Rectangle) {
 	count := p.app.Words.Count(assets.SessionSolves, len(p.all), map[string]any{"Solved": timing.Finished(p.all)})
 	words := strings.Join([]string{p.board.About(p.app), count}, " · ")
 	p.app.UI.Label(row, words, widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
 }
 
 // figures declares the counters, the clock, and the button that hides the clock.
-func (p sessionPanel) figures(row image.Rectangle, own family.PanelParts) {
+func (p seriesPanel) figures(row image.Rectangle, own family.PanelParts) {
 	ui := p.app.UI
 	hide := widget.CutRight(&row, own.HideWidth)
 	hide.Min.Y = hide.Max.Y - ui.ControlHeight()
@@ -150,9 +150,9 @@ func (p sessionPanel) figures(row image.Rectangle, own family.PanelParts) {
 	own.Clock(row)
 }
 
-// averages draws the single solve, the current averages and the best ones of the session, and the
+// averages draws the single solve, the current averages and the best ones of the series, and the
 // mean of all. Averages of more than twelve solves are shown once there are as many solves.
-func (p sessionPanel) averages(in *image.Rectangle) {
+func (p seriesPanel) averages(in *image.Rectangle) {
 	app, ui := p.app, p.app.UI
 	caption := widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2}
 	right := caption
@@ -162,7 +162,7 @@ func (p sessionPanel) averages(in *image.Rectangle) {
 	now, best := p.averageColumns(row)
 	ui.Label(now, app.Text(assets.SessionNow), right)
 	ui.Label(best, app.Text(assets.SessionBest), right)
-	figures := p.session.figures(app, p.board.Class)
+	figures := p.series.figures(app, p.board.Class)
 	for _, l := range figures.Lines {
 		if l.Kind.Of > 12 && !l.Enough {
 			continue
@@ -217,7 +217,7 @@ func kindName(look scene.Look, k timing.Kind) (name, tip string) {
 }
 
 // figureRow declares a row with a name and the value of the first column, and returns it.
-func (p sessionPanel) figureRow(in *image.Rectangle, id widget.ID, name, tip, now string) image.Rectangle {
+func (p seriesPanel) figureRow(in *image.Rectangle, id widget.ID, name, tip, now string) image.Rectangle {
 	ui := p.app.UI
 	row := widget.CutTop(in, max(ui.Px(theme.Space24), ui.LineHeight(theme.Body)))
 	ui.Tip(id, row, tip, "")
@@ -228,7 +228,7 @@ func (p sessionPanel) figureRow(in *image.Rectangle, id widget.ID, name, tip, no
 }
 
 // averageColumns returns the cells of both values in a row.
-func (p sessionPanel) averageColumns(row image.Rectangle) (now, best image.Rectangle) {
+func (p seriesPanel) averageColumns(row image.Rectangle) (now, best image.Rectangle) {
 	width := p.app.UI.Width(theme.BodyBold, "00:00.000") + p.app.UI.Px(theme.Space32)
 	best = widget.CutRight(&row, width)
 	widget.CutRight(&row, p.app.UI.Px(theme.Space8))
@@ -236,7 +236,7 @@ func (p sessionPanel) averageColumns(row image.Rectangle) (now, best image.Recta
 }
 
 // star draws a best time with a star in front of it, aligned right.
-func (p sessionPanel) star(at image.Rectangle, text string) {
+func (p seriesPanel) star(at image.Rectangle, text string) {
 	ui := p.app.UI
 	ui.Label(at, text, widget.LabelSpec{Role: theme.BodyBold, Colour: theme.Gold, Right: true})
 	side := ui.Px(14)

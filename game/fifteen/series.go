@@ -19,12 +19,12 @@ import (
 	"worldslide/game/parts"
 )
 
-// The list of the solves of a session can replace the info panel.
+// The list of the solves of a series can replace the info panel.
 
-// The actions of the list: sessionAction shows and hides it, the others act on the chosen solve or
+// The actions of the list: seriesAction shows and hides it, the others act on the chosen solve or
 // choose another one.
 const (
-	sessionAction      scene.ActionID = "session"
+	seriesAction       scene.ActionID = "session"
 	deleteSolveAction  scene.ActionID = "session-delete"
 	plus2Action        scene.ActionID = "session-add-two"
 	dnfAction          scene.ActionID = "session-not-finished"
@@ -35,12 +35,12 @@ const (
 
 // listed reports whether the list is shown beside boards of counted games.
 func listed(fr *scene.Frame) bool {
-	return preferencesOf(fr.Settings).session && fr.Size.X >= fr.UI.Px(sessionRoom)
+	return preferencesOf(fr.Settings).series && fr.Size.X >= fr.UI.Px(seriesRoom)
 }
 
-// sessionOf returns a game's board for the list of solves. It is false if the game does not count:
+// seriesOf returns a game's board for the list of solves. It is false if the game does not count:
 // if it is no challenge, or has no class of comparable results.
-func sessionOf(app *scene.App, s *session.Session) (timedBoard, bool) {
+func seriesOf(app *scene.App, s *session.Session) (timedBoard, bool) {
 	class, ok := app.Book.Series(s.Start().String())
 	if !ok || !s.Challenge() {
 		return timedBoard{}, false
@@ -48,20 +48,20 @@ func sessionOf(app *scene.App, s *session.Session) (timedBoard, bool) {
 	v := s.Values()
 	return timedBoard{
 		Class: class, About: func(app *scene.App) string { return sizeName(v) + ", " + strings.ToLower(scrambleName(app.Look(), v)) }, Figures: family.Counts(app.Look(), s)[:1],
-		Solving: !s.Locked() && !s.Inspecting(), Options: func(rest *image.Rectangle) { sessionOptions(app, rest) },
+		Solving: !s.Locked() && !s.Inspecting(), Options: func(rest *image.Rectangle) { seriesOptions(app, rest) },
 	}, true
 }
 
-// counts reports whether a solve of a game counts in a session: rungs and puzzles of days do not.
+// counts reports whether a solve of a game counts in a series: rungs and puzzles of days do not.
 func counts(app *scene.App, s *session.Session) bool {
-	_, ok := sessionOf(app, s)
+	_, ok := seriesOf(app, s)
 	return ok && app.Book.InSeries(s.Start().String())
 }
 
-// setSession shows or hides the list. Solves count in the session while it is shown.
-func (f state) setSession(app *scene.App, s *session.Session, shown bool) {
-	f.store.sessions.count(app, shown, begun(s))
-	app.Change(app.Settings.With(keySession, shown))
+// setSeries shows or hides the list. Solves count in the series while it is shown.
+func (f state) setSeries(app *scene.App, s *session.Session, shown bool) {
+	f.store.series.count(app, shown, begun(s))
+	app.Change(app.Settings.With(keySeries, shown))
 }
 
 // begun returns the start of an unfinished game, or "".
@@ -74,12 +74,12 @@ func begun(s *session.Session) string {
 
 // panel declares the list of solves in place of the info panel, if it is shown.
 func (f state) panel(app *scene.App, host family.GameHost, area image.Rectangle, parts family.PanelParts) bool {
-	b, ok := sessionOf(app, host.Session())
-	b.Close = func() { f.setSession(app, host.Session(), false) }
+	b, ok := seriesOf(app, host.Session())
+	b.Close = func() { f.setSeries(app, host.Session(), false) }
 	if !ok || !listed(&app.Frame) {
 		return false
 	}
-	f.store.sessions.panel(app, area, b, parts)
+	f.store.series.panel(app, area, b, parts)
 	return true
 }
 
@@ -89,7 +89,7 @@ func bindings() []scene.Binding {
 		return scene.Binding{ID: id, Word: word, Group: assets.SessionTitle, Default: []scene.Shortcut{{Key: k}}}
 	}
 	all := []scene.Binding{
-		key(sessionAction, assets.SessionOpen, widget.KeyT),
+		key(seriesAction, assets.SessionOpen, widget.KeyT),
 		key(earlierSolveAction, assets.SessionEarlierKeyName, widget.KeyPageDown),
 		key(laterSolveAction, assets.SessionLaterKeyName, widget.KeyPageUp),
 		key(plus2Action, assets.SessionPlus2KeyName, widget.Key2),
@@ -103,22 +103,22 @@ func bindings() []scene.Binding {
 	return all
 }
 
-// sessionActions returns the actions of the list.
-func sessionActions(app *scene.App, g *game) []scene.Action {
+// seriesActions returns the actions of the list.
+func seriesActions(app *scene.App, g *game) []scene.Action {
 	s := g.host.Session()
-	b, ok := sessionOf(app, s)
-	all := &g.store.sessions
+	b, ok := seriesOf(app, s)
+	all := &g.store.series
 	open := func() {
-		if app.Size.X >= app.UI.Px(sessionRoom) {
-			state{g.store}.setSession(app, s, !preferencesOf(app.Settings).session)
+		if app.Size.X >= app.UI.Px(seriesRoom) {
+			state{g.store}.setSeries(app, s, !preferencesOf(app.Settings).series)
 			return
 		}
-		if !preferencesOf(app.Settings).session {
+		if !preferencesOf(app.Settings).series {
 			all.count(app, true, begun(s))
 		}
-		all.open(app, func() timedBoard { b, _ := sessionOf(app, s); return b })
+		all.open(app, func() timedBoard { b, _ := seriesOf(app, s); return b })
 	}
-	dialog, inDialog := app.CurrentDialog().(*sessionDialog)
+	dialog, inDialog := app.CurrentDialog().(*seriesDialog)
 	chosen := -1
 	if ok && (listed(&app.Frame) || inDialog) {
 		chosen = all.chosen(app, b.Class)
@@ -154,7 +154,7 @@ func sessionActions(app *scene.App, g *game) []scene.Action {
 	drop.Places = scene.InMenu
 	return []scene.Action{
 		{
-			ID: sessionAction, Icon: "timer", Word: assets.SessionOpen, Short: assets.SessionOpen, Tip: assets.SessionOpenTip,
+			ID: seriesAction, Icon: "timer", Word: assets.SessionOpen, Short: assets.SessionOpen, Tip: assets.SessionOpenTip,
 			Places: scene.InMenu, ConcernsGame: true, Hidden: !ok, Run: open,
 		},
 		drop,
@@ -166,11 +166,11 @@ func sessionActions(app *scene.App, g *game) []scene.Action {
 	}
 }
 
-// takeSessionKeys runs the actions of the list whose keys were pressed. The dialog of the list calls it,
+// takeSeriesKeys runs the actions of the list whose keys were pressed. The dialog of the list calls it,
 // as a dialog takes the keys of the window.
-func takeSessionKeys(app *scene.App) {
+func takeSeriesKeys(app *scene.App) {
 	for _, b := range bindings() {
-		if b.ID == sessionAction || b.Moves() {
+		if b.ID == seriesAction || b.Moves() {
 			continue
 		}
 		for _, k := range scene.KeysFor(app, b) {
@@ -181,8 +181,8 @@ func takeSessionKeys(app *scene.App) {
 	}
 }
 
-// sessionKeys returns the keys for the status line while the list is shown.
-func sessionKeys(app *scene.App, solved bool) []scene.KeyHint {
+// seriesKeys returns the keys for the status line while the list is shown.
+func seriesKeys(app *scene.App, solved bool) []scene.KeyHint {
 	drop := scene.KeyHint{Action: assets.SessionDeleteKey}
 	if key := app.Action(deleteSolveAction).KeyName; key != "" {
 		drop.Keys = []string{key}
@@ -195,15 +195,15 @@ func sessionKeys(app *scene.App, solved bool) []scene.KeyHint {
 	return []scene.KeyHint{drop, next, parts.SlideHint(app.Look())}
 }
 
-// solveNumber returns the number of the game in its session in words, or "" if it has none.
+// solveNumber returns the number of the game in its series in words, or "" if it has none.
 func solveNumber(app *scene.App, g *game) string {
 	s := g.host.Session()
-	b, ok := sessionOf(app, s)
+	b, ok := seriesOf(app, s)
 	retry := isRetry(app, s)
 	if !ok || !listed(&app.Frame) && !retry {
 		return ""
 	}
-	all := g.store.sessions.solves(app, b.Class)
+	all := g.store.series.solves(app, b.Class)
 	number := len(all)
 	switch {
 	case s.Hints() > 0, !app.Book.InSeries(s.Start().String()):
@@ -233,15 +233,15 @@ func isRetry(app *scene.App, s *session.Session) bool {
 	return false
 }
 
-// skipsDialog reports whether a solve of the session opens no card, so that Space starts the
+// skipsDialog reports whether a solve of the series opens no card, so that Space starts the
 // next board.
 func skipsDialog(look scene.Look) bool {
 	p := preferencesOf(look.Settings)
-	return p.session && p.goOn
+	return p.series && p.goOn
 }
 
 // SolvedDialogOff reports whether the card of a solved game is switched off: for solves of a
-// session without help.
+// series without help.
 func (g *game) SolvedDialogOff(app *scene.App, result records.Result) bool {
 	return counts(app, g.host.Session()) && skipsDialog(app.Look()) && result.Alone()
 }
@@ -254,8 +254,8 @@ func (g *game) startNext(app *scene.App) []family.Intent {
 	return nil
 }
 
-// sessionOptions declares the options of all sessions.
-func sessionOptions(app *scene.App, rest *image.Rectangle) {
+// seriesOptions declares the options of all series.
+func seriesOptions(app *scene.App, rest *image.Rectangle) {
 	rest.Min.Y += form.Settings(app, *rest, []form.Row{
 		{ID: "session-go-on", Label: assets.SessionGoOn, Help: assets.SessionGoOnAbout, Control: form.Setting{Key: keyGoOn}},
 	})
@@ -277,12 +277,12 @@ func (g *game) scoreInspection(app *scene.App) {
 	case s.Locked():
 		g.inspectedDone = true
 		verdict := timing.Inspected(g.inspected)
-		b, _ := sessionOf(app, s)
-		all := g.store.sessions.solves(app, b.Class)
+		b, _ := seriesOf(app, s)
+		all := g.store.series.solves(app, b.Class)
 		if verdict == records.Fair || len(all) == 0 || all[len(all)-1].Result.Start() != s.Start().String() {
 			return
 		}
-		g.store.sessions.mark(app, all[len(all)-1].Result, verdict)
+		g.store.series.mark(app, all[len(all)-1].Result, verdict)
 	}
 }
 

@@ -14,27 +14,27 @@ import (
 	"worldslide/game/parts"
 )
 
-// sessionsDialog lists the sessions of a class, with buttons that open and rename them. New solves
-// belong to the open session.
-type sessionsDialog struct {
-	session *solveSessions
-	board   func() timedBoard
-	back    scene.Dialog // the dialog that opened it, or nil
+// allSeriesDialog lists the series of a class, with buttons that open and rename them. New solves
+// belong to the open series.
+type allSeriesDialog struct {
+	series *solveSeries
+	board  func() timedBoard
+	back   scene.Dialog // the dialog that opened it, or nil
 }
 
 // Action implements scene.Dialog.
-func (*sessionsDialog) Action() scene.ActionID { return scene.None }
+func (*allSeriesDialog) Action() scene.ActionID { return scene.None }
 
 // Frame implements scene.Dialog.
-func (v *sessionsDialog) Frame(app *scene.App) bool {
+func (v *allSeriesDialog) Frame(app *scene.App) bool {
 	board := v.board()
-	var open, rename *timing.Session
+	var open, rename *timing.Series
 	result := app.UI.Dialog("sessions", widget.DialogSpec{
 		Title: app.Text(assets.SessionAll), Width: 520, Focus: "sessions-close",
 		Body: func(area image.Rectangle) int {
 			top := area.Min.Y
 			widget.CutTop(&area, app.UI.Paragraph(area, board.About(app), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})+app.UI.Px(theme.Space8))
-			all := v.session.list(app, board.Class)
+			all := v.series.list(app, board.Class)
 			for i := range all {
 				opens, renames := v.row(&app.Frame, &area, i, all[i])
 				if opens {
@@ -55,10 +55,10 @@ func (v *sessionsDialog) Frame(app *scene.App) bool {
 	})
 	switch {
 	case rename != nil:
-		app.ShowDialog(&renameDialog{sessions: v, of: *rename, class: board.Class, name: rename.Name})
+		app.ShowDialog(&renameDialog{list: v, of: *rename, class: board.Class, name: rename.Name})
 		return true
 	case open != nil:
-		v.session.resume(app, board.Class, *open)
+		v.series.resume(app, board.Class, *open)
 		return true
 	case result.Open():
 		return true
@@ -69,14 +69,14 @@ func (v *sessionsDialog) Frame(app *scene.App) bool {
 	return false
 }
 
-// row declares a session: its name, its contents and its buttons.
-func (v *sessionsDialog) row(fr *scene.Frame, rest *image.Rectangle, i int, s timing.Session) (opens, renames bool) {
+// row declares a series: its name, its contents and its buttons.
+func (v *allSeriesDialog) row(fr *scene.Frame, rest *image.Rectangle, i int, s timing.Series) (opens, renames bool) {
 	ui := fr.UI
 	if i > 0 {
 		ui.Rule(widget.CutTop(rest, fr.HairlineWidth()))
 	}
 	widget.CutTop(rest, ui.Px(theme.Space8))
-	name := sessionName(fr.Look(), s)
+	name := seriesName(fr.Look(), s)
 	rename := widget.ButtonSpec{Size: widget.Small, Icon: "pencil", Tip: fr.Text(assets.SessionRename)}
 	open := widget.ButtonSpec{Size: widget.Small, Icon: "folder-open", Word: fr.Text(assets.SessionResume), Tip: fr.Text(assets.SessionResumeTip)}
 	if s.UnderWay {
@@ -88,7 +88,7 @@ func (v *sessionsDialog) row(fr *scene.Frame, rest *image.Rectangle, i int, s ti
 	say := func(at image.Rectangle) int {
 		top := at.Min.Y
 		widget.CutTop(&at, ui.Paragraph(at, name, widget.LabelSpec{Role: theme.BodyBold}))
-		widget.CutTop(&at, ui.Paragraph(at, sessionContent(fr, s), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2}))
+		widget.CutTop(&at, ui.Paragraph(at, seriesContent(fr, s), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2}))
 		return at.Min.Y - top
 	}
 	height := ui.MeasureBody(words.Dx(), say)
@@ -105,16 +105,16 @@ func (v *sessionsDialog) row(fr *scene.Frame, rest *image.Rectangle, i int, s ti
 	return opens, renames
 }
 
-// sessionName returns the name that the player gave a session, or its number.
-func sessionName(look scene.Look, s timing.Session) string {
+// seriesName returns the name that the player gave a series, or its number.
+func seriesName(look scene.Look, s timing.Series) string {
 	if s.Name != "" {
 		return s.Name
 	}
 	return look.Words.Format(assets.SessionNumbered, map[string]any{"Number": s.Number})
 }
 
-// sessionContent returns the first day and the number of solves of a session.
-func sessionContent(fr *scene.Frame, s timing.Session) string {
+// seriesContent returns the first day and the number of solves of a series.
+func seriesContent(fr *scene.Frame, s timing.Series) string {
 	count := fr.Words.Count(assets.SessionSolves, len(s.Solves), map[string]any{"Solved": timing.Finished(s.Solves)})
 	if len(s.Solves) == 0 {
 		return count
@@ -122,12 +122,12 @@ func sessionContent(fr *scene.Frame, s timing.Session) string {
 	return strings.Join([]string{parts.RecordDate(fr, s.Solves[0].Result.Date), count}, " · ")
 }
 
-// renameDialog asks for the name of a session and returns to the list.
+// renameDialog asks for the name of a series and returns to the list.
 type renameDialog struct {
-	sessions *sessionsDialog
-	of       timing.Session
-	class    string
-	name     string
+	list   *allSeriesDialog
+	of     timing.Series
+	class  string
+	name   string
 }
 
 // Action implements scene.Dialog.
@@ -143,18 +143,18 @@ func (v *renameDialog) Frame(app *scene.App) bool {
 			unnamed := v.of
 			unnamed.Name = ""
 			app.UI.TextField("session-name", widget.CutTop(&area, app.UI.ControlHeight()), &v.name, widget.FieldSpec{
-				MaxRunes: timing.MaxName, Placeholder: sessionName(app.Look(), unnamed),
+				MaxRunes: timing.MaxName, Placeholder: seriesName(app.Look(), unnamed),
 			})
 			widget.CutTop(&area, app.UI.Px(theme.Space4))
 			return area.Min.Y - top
 		},
 		Buttons: []widget.DialogButton{
 			{ID: "session-name-cancel", ButtonSpec: widget.ButtonSpec{Icon: "x", Word: app.Text(assets.WorkshopCancel)}},
-			{ID: "session-name-ok", Do: func() { v.sessions.session.rename(app, v.class, v.of, v.name) }, ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: "check", Word: app.Text(assets.SessionRename)}},
+			{ID: "session-name-ok", Do: func() { v.list.series.rename(app, v.class, v.of, v.name) }, ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: "check", Word: app.Text(assets.SessionRename)}},
 		},
 	})
 	if !result.Open() {
-		app.ShowDialog(v.sessions)
+		app.ShowDialog(v.list)
 	}
 	return true
 }

@@ -20,13 +20,13 @@ import (
 	"worldslide/game/parts"
 )
 
-// Solves are grouped into sessions: a list beside the board shows those of the open session
-// with their averages. Package timing defines sessions and averages; this file keeps the
-// player's verdicts and session names in the data folder.
+// Solves are grouped into series: a list beside the board shows those of the open series
+// with their averages. Package timing defines series and averages; this file keeps the
+// player's verdicts and series names in the data folder.
 
-// solveSessions holds the verdicts and sessions of a window. The zero value reads them when
+// solveSeries holds the verdicts and series of a window. The zero value reads them when
 // they are first needed.
-type solveSessions struct {
+type solveSeries struct {
 	read  bool // the file was read
 	since int  // number of restored backups when it was read
 	there bool // the file exists
@@ -35,31 +35,31 @@ type solveSessions struct {
 	marks      timing.Marks
 	changes    int // counts changes of marks
 
-	of       sessionListKey // what sessions was made from
-	sessions []timing.Session
-	counted  sessionListKey // what summary was made from
-	summary  timing.Summary // of the open session
+	of      seriesListKey // what series was made from
+	series  []timing.Series
+	counted seriesListKey  // what summary was made from
+	summary timing.Summary // of the open series
 
 	choice solveChoice
 }
 
 // solveChoice is the solve that the player has chosen in the list, as steps back from the last one.
-// Another solve or another session ends the choice.
+// Another solve or another series ends the choice.
 type solveChoice struct {
-	back    int
-	session string // ID
-	solves  int    // of the session
-	reveal  bool   // the list has yet to scroll to it
+	back   int
+	series string // ID
+	solves int    // of the series
+	reveal bool   // the list has yet to scroll to it
 }
 
-// sessionListKey tells when the list of sessions has to be made again.
-type sessionListKey struct {
+// seriesListKey tells when the list of series has to be made again.
+type seriesListKey struct {
 	class            string
 	results, changes int
 }
 
-// load reads the file once. Without one, all results form the first session.
-func (s *solveSessions) load(app *scene.App) {
+// load reads the file once. Without one, all results form the first series.
+func (s *solveSeries) load(app *scene.App) {
 	if s.read && s.since == app.Restored || app.DataDir == "" {
 		return
 	}
@@ -83,7 +83,7 @@ func (s *solveSessions) load(app *scene.App) {
 }
 
 // keep replaces the marks, passes their verdicts to the book and writes them to the data folder.
-func (s *solveSessions) keep(app *scene.App, m timing.Marks) {
+func (s *solveSeries) keep(app *scene.App, m timing.Marks) {
 	s.load(app)
 	s.marks = m
 	s.changes++
@@ -99,7 +99,7 @@ func (s *solveSessions) keep(app *scene.App, m timing.Marks) {
 }
 
 // restoreFile writes the file again if it was deleted, and reports whether it did.
-func (s *solveSessions) restoreFile(app *scene.App) bool {
+func (s *solveSeries) restoreFile(app *scene.App) bool {
 	if !s.there || s.unreadable {
 		return false
 	}
@@ -109,52 +109,52 @@ func (s *solveSessions) restoreFile(app *scene.App) bool {
 	return settings.WriteFile(saves.MarksFile(app.DataDir), []byte(s.marks.String())) == nil
 }
 
-// list returns the sessions of a class, the oldest first.
-func (s *solveSessions) list(app *scene.App, class string) []timing.Session {
+// list returns the series of a class, the oldest first.
+func (s *solveSeries) list(app *scene.App, class string) []timing.Series {
 	s.load(app)
-	if now := (sessionListKey{class, app.Book.Changes(), s.changes}); s.of != now {
-		s.of, s.sessions = now, timing.Sessions(app.Book, class, s.marks)
+	if now := (seriesListKey{class, app.Book.Changes(), s.changes}); s.of != now {
+		s.of, s.series = now, timing.All(app.Book, class, s.marks)
 	}
-	return s.sessions
+	return s.series
 }
 
-// underWay returns the open session of a class, to which new solves belong.
-func (s *solveSessions) underWay(app *scene.App, class string) timing.Session {
+// underWay returns the open series of a class, to which new solves belong.
+func (s *solveSeries) underWay(app *scene.App, class string) timing.Series {
 	all := s.list(app, class)
-	return all[slices.IndexFunc(all, func(one timing.Session) bool { return one.UnderWay })]
+	return all[slices.IndexFunc(all, func(one timing.Series) bool { return one.UnderWay })]
 }
 
-// solves returns the solves of the open session, the oldest first.
-func (s *solveSessions) solves(app *scene.App, class string) []timing.Solve {
+// solves returns the solves of the open series, the oldest first.
+func (s *solveSeries) solves(app *scene.App, class string) []timing.Solve {
 	return s.underWay(app, class).Solves
 }
 
-// begin starts a new session of a class. A toast offers to return to the previous one.
-func (s *solveSessions) begin(app *scene.App, class string) {
+// begin starts a new series of a class. A toast offers to return to the previous one.
+func (s *solveSeries) begin(app *scene.App, class string) {
 	before := s.underWay(app, class)
 	s.keep(app, s.marks.Begin(app.Book, class))
 	undo := parts.UndoAction(app, "session-begun-undo", app.Text(assets.SessionUndoTip), func() { s.takeBack(app, class) })
 	undo.Key, undo.Keys = "", nil // these keys undo slides
 	app.UI.ShowToast(widget.ToastSpec{
-		Icon: "plus", Text: app.Words.Format(assets.SessionBegun, map[string]any{"Name": sessionName(app.Look(), before)}), Action: undo,
+		Icon: "plus", Text: app.Words.Format(assets.SessionBegun, map[string]any{"Name": seriesName(app.Look(), before)}), Action: undo,
 	})
 }
 
-// resume opens an earlier session of a class.
-func (s *solveSessions) resume(app *scene.App, class string, earlier timing.Session) {
+// resume opens an earlier series of a class.
+func (s *solveSeries) resume(app *scene.App, class string, earlier timing.Series) {
 	s.load(app)
 	s.keep(app, s.marks.Resume(app.Book, class, earlier.ID))
-	app.UI.Toast("folder-open", app.Words.Format(assets.SessionResumed, map[string]any{"Name": sessionName(app.Look(), earlier)}))
+	app.UI.Toast("folder-open", app.Words.Format(assets.SessionResumed, map[string]any{"Name": seriesName(app.Look(), earlier)}))
 }
 
-func (s *solveSessions) rename(app *scene.App, class string, one timing.Session, name string) {
+func (s *solveSeries) rename(app *scene.App, class string, one timing.Series, name string) {
 	s.load(app)
 	s.keep(app, s.marks.Rename(class, one.ID, name))
 }
 
-// canTakeBack reports whether the open session has no solves and an earlier session to return
+// canTakeBack reports whether the open series has no solves and an earlier series to return
 // to.
-func (s *solveSessions) canTakeBack(app *scene.App, class string) bool {
+func (s *solveSeries) canTakeBack(app *scene.App, class string) bool {
 	if len(s.solves(app, class)) > 0 {
 		return false
 	}
@@ -163,7 +163,7 @@ func (s *solveSessions) canTakeBack(app *scene.App, class string) bool {
 }
 
 // takeBack undoes begin.
-func (s *solveSessions) takeBack(app *scene.App, class string) {
+func (s *solveSeries) takeBack(app *scene.App, class string) {
 	if m, ok := s.marks.TakeBack(class); ok {
 		s.keep(app, m)
 	}
@@ -171,7 +171,7 @@ func (s *solveSessions) takeBack(app *scene.App, class string) {
 
 // count sets whether results count from now on. The game with the start begun does not, unless that
 // is "".
-func (s *solveSessions) count(app *scene.App, counts bool, begun string) {
+func (s *solveSeries) count(app *scene.App, counts bool, begun string) {
 	s.load(app)
 	m := s.marks.Shut(app.Book)
 	if counts {
@@ -186,13 +186,13 @@ func (s *solveSessions) count(app *scene.App, counts bool, begun string) {
 }
 
 // mark sets the verdict on a result.
-func (s *solveSessions) mark(app *scene.App, r records.Result, v records.Verdict) {
+func (s *solveSeries) mark(app *scene.App, r records.Result, v records.Verdict) {
 	s.load(app)
 	s.keep(app, s.marks.With(r, v))
 }
 
-// figures returns the averages of the open session. They are computed when it changes.
-func (s *solveSessions) figures(app *scene.App, class string) timing.Summary {
+// figures returns the averages of the open series. They are computed when it changes.
+func (s *solveSeries) figures(app *scene.App, class string) timing.Summary {
 	all := s.solves(app, class)
 	if s.counted != s.of {
 		s.counted, s.summary = s.of, timing.Summarize(all)
@@ -202,10 +202,10 @@ func (s *solveSessions) figures(app *scene.App, class string) timing.Summary {
 
 // chosen returns the index of the chosen solve: the last one if the player has chosen none, and -1 if
 // there are no solves.
-func (s *solveSessions) chosen(app *scene.App, class string) int {
+func (s *solveSeries) chosen(app *scene.App, class string) int {
 	open := s.underWay(app, class)
-	if count := len(open.Solves); s.choice.session != open.ID || s.choice.solves != count {
-		s.choice = solveChoice{session: open.ID, solves: count}
+	if count := len(open.Solves); s.choice.series != open.ID || s.choice.solves != count {
+		s.choice = solveChoice{series: open.ID, solves: count}
 	}
 	if len(open.Solves) == 0 {
 		return -1
@@ -214,19 +214,19 @@ func (s *solveSessions) chosen(app *scene.App, class string) int {
 }
 
 // choose chooses the solve with an index, or the nearest one.
-func (s *solveSessions) choose(app *scene.App, class string, index int) {
+func (s *solveSeries) choose(app *scene.App, class string, index int) {
 	count := len(s.solves(app, class))
 	s.chosen(app, class)
 	s.choice.back, s.choice.reveal = min(max(count-1-index, 0), max(count-1, 0)), true
 }
 
 // canChange reports whether there is a chosen solve whose verdict can be changed now.
-func (s *solveSessions) canChange(app *scene.App, b timedBoard) bool {
+func (s *solveSeries) canChange(app *scene.App, b timedBoard) bool {
 	return !b.Solving && s.chosen(app, b.Class) >= 0
 }
 
 // judge gives the chosen solve a verdict, or takes it back if the solve has it.
-func (s *solveSessions) judge(app *scene.App, b timedBoard, v records.Verdict) {
+func (s *solveSeries) judge(app *scene.App, b timedBoard, v records.Verdict) {
 	if !s.canChange(app, b) {
 		return
 	}
@@ -245,7 +245,7 @@ func (s *solveSessions) judge(app *scene.App, b timedBoard, v records.Verdict) {
 
 // askToDelete deletes the chosen solve once the player confirms, and offers to take that back. back is the dialog
 // that is shown afterwards, or nil.
-func (s *solveSessions) askToDelete(app *scene.App, b timedBoard, back scene.Dialog) {
+func (s *solveSeries) askToDelete(app *scene.App, b timedBoard, back scene.Dialog) {
 	if !s.canChange(app, b) {
 		return
 	}
@@ -268,7 +268,7 @@ func (s *solveSessions) askToDelete(app *scene.App, b timedBoard, back scene.Dia
 }
 
 // watch opens the replay of the chosen solve.
-func (s *solveSessions) watch(app *scene.App, b timedBoard) {
+func (s *solveSeries) watch(app *scene.App, b timedBoard) {
 	i := s.chosen(app, b.Class)
 	if i < 0 || b.Solving {
 		return
@@ -282,11 +282,11 @@ func (s *solveSessions) watch(app *scene.App, b timedBoard) {
 	app.Games.Watch(scene.Recording{Code: code, Date: r.Date, Time: r.Time, Penalty: r.Penalty, Unproved: app.Book.Proof(r) == records.Unproved})
 }
 
-var sessionTablePatterns = []string{"*.csv"}
+var seriesTablePatterns = []string{"*.csv"}
 
 // export saves the solves in a file that the player chooses: a table with all that is known of them,
 // or the one that timing programs read.
-func (s *solveSessions) export(app *scene.App, all []timing.Solve, forTimers bool) {
+func (s *solveSeries) export(app *scene.App, all []timing.Solve, forTimers bool) {
 	var text bytes.Buffer
 	tip, name := assets.SessionExportTable, "worldslide-session.csv"
 	err := error(nil)
@@ -300,7 +300,7 @@ func (s *solveSessions) export(app *scene.App, all []timing.Solve, forTimers boo
 		app.ShowMessage(assets.SessionNotExported, err.Error())
 		return
 	}
-	app.Files.Save(assets.SessionNotExported, app.Text(tip), name, "CSV", sessionTablePatterns, func(path string) error {
+	app.Files.Save(assets.SessionNotExported, app.Text(tip), name, "CSV", seriesTablePatterns, func(path string) error {
 		return settings.Export(path, text.Bytes())
 	})
 }
