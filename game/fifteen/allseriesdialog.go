@@ -124,10 +124,10 @@ func seriesContent(fr *scene.Frame, s timing.Series) string {
 
 // renameDialog asks for the name of a series and returns to the list.
 type renameDialog struct {
-	list   *allSeriesDialog
-	of     timing.Series
-	class  string
-	name   string
+	list  *allSeriesDialog
+	of    timing.Series
+	class string
+	name  string
 }
 
 // Action implements scene.Dialog.
