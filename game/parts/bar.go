@@ -47,7 +47,7 @@ func Bar(fr *scene.Frame, area image.Rectangle, spec BarSpec, buttons ...BarButt
 	ui := fr.UI
 	least := barIconWidth(fr.Look()) + ui.Px(minBarText)
 	room := area.Dx() - 3*ui.Px(theme.Space8)
-	below := len(buttons) > 0 && area.Dy() >= HighBarHeight(fr) && barWidth(fr, buttons, wordyButtons)+least > room
+	below := len(buttons) > 0 && area.Dy() >= HighBarHeight(fr) && barWidth(fr, buttons, allLabels)+least > room
 	height := BarHeight(fr)
 	if below {
 		height = HighBarHeight(fr)
@@ -63,16 +63,16 @@ func Bar(fr *scene.Frame, area image.Rectangle, spec BarSpec, buttons ...BarButt
 		room = in.Dx()
 		least = 0
 	}
-	form := wordyButtons
-	for form < bareButtons && barWidth(fr, buttons, form)+least > room {
-		form++
+	labels := allLabels
+	for labels < noLabels && barWidth(fr, buttons, labels)+least > room {
+		labels++
 	}
 	words := area // small lines may come closer to the edges of the bar than buttons
 	if below {
-		barButtons(fr, widget.CutBottom(&in, ui.ControlHeight()), form, buttons)
+		barButtons(fr, widget.CutBottom(&in, ui.ControlHeight()), labels, buttons)
 		words.Max.Y = in.Max.Y
 	} else {
-		in = barButtons(fr, in, form, buttons)
+		in = barButtons(fr, in, labels, buttons)
 	}
 	if spec.Reserve > 0 && in.Dx() >= spec.Reserve+least {
 		reserved = widget.CutRight(&in, spec.Reserve)
@@ -127,18 +127,18 @@ func barIcon(look scene.Look, in *image.Rectangle, spec BarSpec) {
 	look.List.Icon(widget.Centre(icon, side, side), spec.Icon, look.Colour(spec.Ink))
 }
 
-// buttonsForm says which buttons of a bar have labels.
-type buttonsForm uint8
+// barLabels says which buttons of a bar have labels.
+type barLabels uint8
 
 const (
-	wordyButtons buttonsForm = iota // all
-	terseButtons                    // the first alone
-	bareButtons                     // none
+	allLabels barLabels = iota // all
+	firstLabel                    // the first alone
+	noLabels                     // none
 )
 
 // inForm returns a button of a bar in a form. Numbers such as 2× stay, because no icon replaces them.
-func (b BarButton) inForm(form buttonsForm, first bool) BarButton {
-	if form == wordyButtons || form == terseButtons && first {
+func (b BarButton) labelled(labels barLabels, first bool) BarButton {
+	if labels == allLabels || labels == firstLabel && first {
 		return b
 	}
 	if slices.ContainsFunc(append([]string{b.Spec.Word}, b.Words...), hasDigit) {
@@ -166,19 +166,19 @@ func (b BarButton) size(fr *scene.Frame) image.Point {
 }
 
 // barWidth returns the width of the buttons of a bar.
-func barWidth(fr *scene.Frame, buttons []BarButton, form buttonsForm) int {
+func barWidth(fr *scene.Frame, buttons []BarButton, labels barLabels) int {
 	width := 0
 	for i, b := range buttons {
-		width += b.inForm(form, i == 0).size(fr).X + fr.UI.Px(theme.Space8)
+		width += b.labelled(labels, i == 0).size(fr).X + fr.UI.Px(theme.Space8)
 	}
 	return width
 }
 
 // barButtons declares the buttons at the right end of a row and returns the rest of the row.
-func barButtons(fr *scene.Frame, row image.Rectangle, form buttonsForm, buttons []BarButton) image.Rectangle {
+func barButtons(fr *scene.Frame, row image.Rectangle, labels barLabels, buttons []BarButton) image.Rectangle {
 	ui := fr.UI
 	for i := len(buttons) - 1; i >= 0; i-- {
-		b := buttons[i].inForm(form, i == 0)
+		b := buttons[i].labelled(labels, i == 0)
 		size := b.size(fr)
 		at := widget.CutRight(&row, size.X)
 		at = widget.Centre(at, at.Dx(), size.Y)
