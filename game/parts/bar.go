@@ -136,7 +136,7 @@ const (
 	noLabels                     // none
 )
 
-// inForm returns a button of a bar in a form. Numbers such as 2× stay, because no icon replaces them.
+// labelled returns a button of a bar with its label or without. Numbers such as 2× stay, because no icon replaces them.
 func (b BarButton) labelled(labels barLabels, first bool) BarButton {
 	if labels == allLabels || labels == firstLabel && first {
 		return b
