@@ -131,9 +131,9 @@ func barIcon(look scene.Look, in *image.Rectangle, spec BarSpec) {
 type barLabels uint8
 
 const (
-	allLabels barLabels = iota // all
-	firstLabel                    // the first alone
-	noLabels                     // none
+	allLabels  barLabels = iota // all
+	firstLabel                  // the first alone
+	noLabels                    // none
 )
 
 // labelled returns a button of a bar with its label or without. Numbers such as 2× stay, because no icon replaces them.
