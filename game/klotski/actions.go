@@ -86,7 +86,7 @@ func (g *game) collected(app *scene.App) (scene.Collected, bool) {
 // showDistance shows the distance to the goal: in the panel, or in a toast if the panel is not
 // beside the board.
 func (g *game) showDistance(fr *scene.Frame) {
-	g.minMoves = g.now()
+	g.distanceAt = g.point()
 	if !g.host.PanelBeside() {
 		fr.UI.Toast("star", g.distanceText(fr.Look()))
 	}

@@ -20,14 +20,14 @@ type game struct {
 	counting scene.Slot // counts the positions of a board without a solution
 	made     *generatedLevels
 
-	drag     drag
-	followed time.Duration // when the held block was last moved towards the pointer
-	selected board.ID      // the block that keys move, or NoPiece
-	away     bool          // the board lost the focus since a block was last selected
+	drag      drag
+	followed  time.Duration // when the held block was last moved towards the pointer
+	selected  board.ID      // the block that keys move, or NoPiece
+	unfocused bool          // the board lost the focus since a block was last selected
 
 	said        note         // the last event
 	lastVerdict note         // how good the last move was
-	minMoves    historyPoint // where the player asked for the distance to the goal
+	distanceAt  historyPoint // where the player asked for the distance to the goal
 	warned      bool         // that there is no solution
 }
 
@@ -37,7 +37,7 @@ var (
 )
 
 func newGame(host family.GameHost) *game {
-	return &game{host: host, selected: board.NoPiece, minMoves: historyPoint{-1, -1}}
+	return &game{host: host, selected: board.NoPiece, distanceAt: historyPoint{-1, -1}}
 }
 
 // View implements family.Game.
@@ -58,7 +58,7 @@ func (g *game) Solved() family.Solved { return family.Solved{Next: g.NextAction}
 // those that can be redone.
 type historyPoint struct{ done, all int }
 
-func (g *game) now() historyPoint {
+func (g *game) point() historyPoint {
 	done, all := g.host.Session().Depth()
 	return historyPoint{done, all}
 }
@@ -73,7 +73,7 @@ type note struct {
 func (n note) holds(at historyPoint) bool { return n.text != nil && n.at == at }
 
 // say shows a text in the status line until the position changes or another text replaces it.
-func (g *game) say(text func(*scene.App) string) { g.said = note{g.now(), text} }
+func (g *game) say(text func(*scene.App) string) { g.said = note{g.point(), text} }
 
 // MoveMade describes a move in the status line, and rates it if that is switched on.
 func (g *game) MoveMade(app *scene.App, before *board.Board, history []moves.Group, group moves.Group) {
@@ -87,7 +87,7 @@ func (g *game) MoveMade(app *scene.App, before *board.Board, history []moves.Gro
 		return
 	}
 	if lost, ok := g.host.Knowledge().Lost(before, history, group); ok {
-		g.lastVerdict = note{g.now(), func(app *scene.App) string { return lossText(app.Look(), lost) }}
+		g.lastVerdict = note{g.point(), func(app *scene.App) string { return lossText(app.Look(), lost) }}
 	}
 }
 
@@ -128,7 +128,7 @@ func (g *game) pointer(fr *scene.Frame, s boardview.Drawing) widget.Cursor {
 // and the next layout, and warns once that a board has no solution.
 func (g *game) Tick(app *scene.App) {
 	if app.CurrentDialog() == nil && app.UI.Focused() != family.BoardID {
-		g.away = true
+		g.unfocused = true
 	}
 	g.host.Knowledge().Find(app.Jobs, g.host.Session().Start().Start())
 	if r, ok := g.made.request(g.host.Session().Values()); ok {
@@ -141,4 +141,4 @@ func (g *game) Tick(app *scene.App) {
 }
 
 // HintShown selects the block of the hint.
-func (g *game) HintShown(ahead []moves.Move) { g.selected, g.away = ahead[0].Piece, false }
+func (g *game) HintShown(ahead []moves.Move) { g.selected, g.unfocused = ahead[0].Piece, false }

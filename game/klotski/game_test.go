@@ -149,12 +149,12 @@ func TestJudgement(t *testing.T) {
 	told := map[string]bool{}
 	for _, m := range rules.AppendMoves(nil, g.board()) {
 		g.Perform(family.Do{Group: moves.Group{m}, Selected: board.NoPiece})
-		if !g.game.lastVerdict.holds(g.game.now()) {
+		if !g.game.lastVerdict.holds(g.game.point()) {
 			t.Fatal("the move is not judged")
 		}
 		told[g.game.lastVerdict.text(g.app)] = true
 		g.s.Undo()
-		if g.game.lastVerdict.holds(g.game.now()) {
+		if g.game.lastVerdict.holds(g.game.point()) {
 			t.Error("a move that was taken back is still judged")
 		}
 	}

@@ -26,16 +26,17 @@ type drag struct {
 	maxPulled float64       // largest distance of the pointer from that place
 	to        pathPoint     // where the pointer drags the block
 	seen      pathPoint     // where it is drawn: slightly behind
-	free      board.Cell    // the pressed cell, if taps
-	taps      bool          // a free cell was pressed
+	free      bool          // a free cell was pressed, target
+	target    board.Cell
 }
 
-// drop is the result of releasing a block: the moves of one gesture, or none if the block
-// returns to its place. off is the offset, in cells, at which the block is drawn from its new
+// drop is the result of releasing the pointer: the moves of one gesture, or none if the block
+// returns to its place. off is the offset, in cells, at which a held block is drawn from its new
 // place. A swipe may be refused in a direction.
 type drop struct {
 	block   board.ID
 	group   moves.Group
+	held    bool // not called to a free cell
 	off     gesture.Point
 	refused bool
 	dir     board.Dir
@@ -51,7 +52,7 @@ func (k *drag) pick(b *board.Board, at gesture.Point, cell float64) (block board
 	}
 	block = b.Occupant(b.Cell(p.Point))
 	if block == board.NoPiece {
-		k.free, k.taps, k.from = b.Cell(p.Point), true, at
+		k.free, k.target, k.from = true, b.Cell(p.Point), at
 		return block, true
 	}
 	corner := b.At(block)
@@ -62,29 +63,18 @@ func (k *drag) pick(b *board.Board, at gesture.Point, cell float64) (block board
 	return block, true
 }
 
-// points reports whether a free cell is pressed that a block can move onto.
-func (k *drag) points(b *board.Board, block board.ID) bool {
+// calls reports whether a free cell is pressed that a block can move onto.
+func (k *drag) calls(b *board.Board, block board.ID) bool {
 	_, ok := k.pathToFree(b, block)
 	return ok
 }
 
-// pointed ends a click on a free cell, and returns the moves of a block onto it.
-func (k *drag) pointed(b *board.Board, block board.ID, at gesture.Point) (moves.Group, bool) {
-	group, ok := k.pathToFree(b, block)
-	if k.taps {
-		far := k.from.Distance(at)
-		*k = drag{}
-		return group, ok && far < gesture.SwipeDistance
-	}
-	return nil, false
-}
-
 // pathToFree returns the shortest path of a block onto the pressed free cell.
 func (k *drag) pathToFree(b *board.Board, block board.ID) (moves.Group, bool) {
-	if !k.taps || block == board.NoPiece {
+	if !k.free || block == board.NoPiece {
 		return nil, false
 	}
-	reach, to, cells := (moves.Klotski{}).Reach(b, block), b.Point(k.free), b.Outline(block)
+	reach, to, cells := (moves.Klotski{}).Reach(b, block), b.Point(k.target), b.Outline(block)
 	for _, place := range reach.Places() {
 		if slices.Contains(cells, to.Sub(b.Point(place))) {
 			return reach.Path(place)
@@ -115,11 +105,15 @@ func (k *drag) follow(cells float64) {
 // behind reports whether the block is drawn behind the place where the pointer drags it.
 func (k *drag) behind() bool { return k.graph != nil && k.seen != k.to }
 
-// release releases the held block, if there is one. b is the board at the press.
-func (k *drag) release(b *board.Board, at gesture.Point, cell float64) (drop, bool) {
+// release ends a gesture: it releases the held block, or calls the selected one to the free cell that was
+// clicked. b is the board at the press. ok is false if neither can be done.
+func (k *drag) release(b *board.Board, selected board.ID, at gesture.Point, cell float64) (result drop, ok bool) {
 	k.move(at, cell)
 	if k.graph == nil {
-		return drop{}, false
+		group, ok := k.pathToFree(b, selected)
+		ok = ok && k.from.Distance(at) < gesture.SwipeDistance
+		*k = drag{}
+		return drop{block: selected, group: group}, ok
 	}
 	held := *k
 	*k = drag{}
@@ -135,7 +129,7 @@ func (k *drag) release(b *board.Board, at gesture.Point, cell float64) (drop, bo
 			return held.swiped(b, d), true
 		}
 	}
-	rest := drop{block: held.block, off: held.offFrom(place)}
+	rest := drop{block: held.block, held: true, off: held.offFrom(place)}
 	if group, ok := reach.Path(held.graph.cells[place]); ok && len(group) > 0 {
 		rest.group = group
 	}
@@ -162,10 +156,10 @@ func (k *drag) swiped(b *board.Board, d board.Dir) drop {
 	off := k.offFrom(0)
 	m := moves.Move{Piece: k.block, Dir: d}
 	if !(moves.Klotski{}).Legal(b, m) {
-		return drop{block: k.block, off: off, refused: true, dir: d}
+		return drop{block: k.block, held: true, off: off, refused: true, dir: d}
 	}
 	step := d.Vector()
-	return drop{block: k.block, off: gesture.Point{X: off.X - float64(step.X), Y: off.Y - float64(step.Y)}, group: moves.Group{m}}
+	return drop{block: k.block, held: true, off: gesture.Point{X: off.X - float64(step.X), Y: off.Y - float64(step.Y)}, group: moves.Group{m}}
 }
 
 // offFrom returns the offset of the drawn block from one of its places, in cells.
@@ -180,7 +174,7 @@ func (k *drag) active() bool { return k.graph != nil }
 func (k *drag) cancel() (drop, bool) {
 	block, off, ok := k.held()
 	*k = drag{}
-	return drop{block: block, off: off}, ok
+	return drop{block: block, held: true, off: off}, ok
 }
 
 // held returns the held block and the offset from its place at which it is drawn, in cells.

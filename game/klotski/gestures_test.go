@@ -192,7 +192,7 @@ func TestDragNeverJumps(t *testing.T) {
 				}
 			}
 		}
-		k.release(b, point.Draw(rt, "end"), cell)
+		k.release(b, board.NoPiece, point.Draw(rt, "end"), cell)
 		if err := b.Validate(); err != nil {
 			rt.Fatal(err)
 		}

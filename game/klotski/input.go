@@ -37,7 +37,7 @@ func (g *game) Takes(k widget.KeyPress) bool {
 // next returns the block that Tab selects: after the last one the first.
 func (g *game) next(back bool) (board.ID, bool) {
 	from := g.selected
-	if g.away {
+	if g.unfocused {
 		from = board.NoPiece
 	}
 	b := g.host.Session().Board()
@@ -60,18 +60,14 @@ func (g *game) Input(app *scene.App, e family.Event) []family.Intent {
 		if !draft.Open() {
 			break
 		}
-		if block, ok := g.drag.pick(draft.Board(), e.At, e.Cell); ok && !g.drag.points(draft.Board(), g.selected) {
+		if block, ok := g.drag.pick(draft.Board(), e.At, e.Cell); ok && !g.drag.calls(draft.Board(), g.selected) {
 			g.choose(draft, block)
 		}
 	case family.Move:
 		g.drag.move(e.At, e.Cell)
 		g.follow(app.Look())
 	case family.Release:
-		if group, ok := g.drag.pointed(draft.Board(), g.selected, e.At); ok && draft.Open() {
-			draft.Do(group, board.NoPiece)
-			break
-		}
-		if dropped, ok := g.drag.release(draft.Board(), e.At, e.Cell); ok && draft.Open() {
+		if dropped, ok := g.drag.release(draft.Board(), g.selected, e.At, e.Cell); ok && draft.Open() {
 			g.drop(app.Look(), draft, dropped)
 		}
 	case family.Cancel:
@@ -115,11 +111,14 @@ func (g *game) follow(look scene.Look) {
 	g.drag.follow(cells)
 }
 
-// drop adds the moves of a released block to a draft, and the animation of the rest of its
-// path.
+// drop adds the moves of a released or called block to a draft, and the animation of the rest of the path
+// of a held one.
 func (g *game) drop(look scene.Look, f *family.Draft, dropped drop) {
 	if len(dropped.group) > 0 {
 		f.Do(dropped.group, board.NoPiece)
+	}
+	if !dropped.held {
+		return
 	}
 	off := dropped.off
 	steps := math.Max(1, math.Abs(off.X)+math.Abs(off.Y))
@@ -134,7 +133,7 @@ func (g *game) drop(look scene.Look, f *family.Draft, dropped drop) {
 
 // choose selects a block, or none for NoPiece.
 func (g *game) choose(f *family.Draft, block board.ID) {
-	g.selected, g.away = block, false
+	g.selected, g.unfocused = block, false
 	g.say(nil)
 	f.Note(family.Skip{})
 }

@@ -95,7 +95,7 @@ func TestTakes(t *testing.T) {
 		{widget.KeyPress{Key: widget.KeyTab}, "b", true, true}, // it comes from elsewhere
 		{widget.KeyPress{Key: widget.KeyTab, Mods: widget.Shift}, "a", false, true},
 	} {
-		g.game.selected, g.game.away = g.board().Find(c.selected), c.away
+		g.game.selected, g.game.unfocused = g.board().Find(c.selected), c.away
 		if got := g.game.Takes(c.key); got != c.want {
 			t.Errorf("%+v with %q selected is taken: %v, want %v", c.key, c.selected, got, c.want)
 		}

@@ -35,7 +35,7 @@ func (g *game) FillPanel(app *scene.App, area image.Rectangle) {
 	var content []layout.Item
 	if room >= ui.ControlHeight() && (g.host.Celebrating() || !g.host.Session().Locked()) {
 		distance := layout.Cell(0, ui.ControlHeight(), nil)
-		if g.minMoves == g.now() {
+		if g.distanceAt == g.point() {
 			words := ui.ParagraphItem(g.distanceText(app.Look()), widget.LabelSpec{Role: theme.BodyBold})
 			distance = layout.Row(0, distance, words.Grow().Centred())
 		} else if !ui.Narrow() {
@@ -44,7 +44,7 @@ func (g *game) FillPanel(app *scene.App, area image.Rectangle) {
 		content = append(content, distance, ui.Space(theme.Space8))
 		room -= distance.Height(area.Dx()) + ui.Px(theme.Space8)
 	}
-	if g.lastVerdict.holds(g.now()) && room >= 2*ui.LineHeight(theme.Caption) {
+	if g.lastVerdict.holds(g.point()) && room >= 2*ui.LineHeight(theme.Caption) {
 		content = append(content, ui.ParagraphItem(g.lastVerdict.text(app), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2}))
 	}
 	layout.Column(0, content...).Draw(rest)

@@ -98,7 +98,7 @@ func (g *game) details(app *scene.App) []string {
 	}
 	parts := []string{app.Words.Count(assets.KlotskiMade, s.Metrics()[0].Count, nil)}
 	switch {
-	case g.said.holds(g.now()):
+	case g.said.holds(g.point()):
 		parts = append(parts, g.said.text(app))
 	case g.selected != board.NoPiece:
 		at := s.Board().At(g.selected)
