@@ -22,7 +22,7 @@ func (p *Scene) Actions() []scene.Action {
 // commonActions returns the actions that every game has.
 func (p *Scene) commonActions() []scene.Action {
 	app := p.app
-	_, solvable := p.hints.solvable()
+	solvable := p.solvable()
 	undo := scene.Action{
 		ID: scene.Undo, Icon: "undo-2", Word: assets.ToolbarUndo, Short: assets.ToolbarUndoShort, Tip: assets.ToolbarUndoTip,
 		Run: p.Undo,
@@ -55,12 +55,12 @@ func (p *Scene) commonActions() []scene.Action {
 		p.races.Action(app, p.session, p.restart), p.anotherAction(), p.infoAction(), undo, redo,
 		{
 			ID: scene.Hint, Icon: "lightbulb", Word: assets.ToolbarHint, Short: assets.ToolbarHintShort, Tip: p.hintTip(),
-			Hidden: !solvable, Why: p.WhyClosed(), Run: p.hints.ask,
+			Hidden: !solvable, Why: p.WhyClosed(), Run: p.askHint,
 		},
 		{
 			ID: scene.Solution, Icon: "route", Word: assets.ToolbarSolution, Short: assets.ToolbarSolutionShort, Tip: assets.ToolbarSolutionTip,
 
-			Places: scene.InMode, Hidden: !solvable, Why: p.WhyClosed(), Run: p.hints.showSolution,
+			Places: scene.InMode, Hidden: !solvable, Why: p.WhyClosed(), Run: p.askSolution,
 		},
 		{
 			ID: scene.Pause, Icon: "pause", Word: assets.ClockPause, Short: assets.ClockPause, Tip: assets.ClockPauseTip,

@@ -54,9 +54,9 @@ func (v infoPanel) pauseButton(bare bool) layout.Item {
 	if v.session.Paused() && !v.away {
 		spec.Icon, spec.Word, spec.Tip = "play", app.Text(assets.ClockResume), app.Text(assets.ClockResumeTip)
 	}
-	if shown := v.solution; shown != nil {
+	if v.shows {
 		spec.Tip = app.Text(assets.SolutionPauseTip)
-		if !shown.player.Playing() {
+		if !v.playing {
 			spec.Icon, spec.Word, spec.Tip = "play", app.Text(assets.ClockResume), app.Text(assets.SolutionPlayTip)
 		}
 	}

@@ -2,6 +2,7 @@ package play
 
 import (
 	"worldslide/assets"
+	"worldslide/game/play/hint"
 	"worldslide/moves"
 	"worldslide/solver"
 	"worldslide/ui/widget"
@@ -16,18 +17,18 @@ func (p *Scene) OpenDetails() {
 }
 
 // Hint asks for a hint.
-func (p *Scene) Hint() { p.hints.ask() }
+func (p *Scene) Hint() { p.askHint() }
 
 // Dismiss closes the hint bar.
-func (p *Scene) Dismiss() { p.hints.dismiss() }
+func (p *Scene) Dismiss() { p.hint(hint.Dismissed{}) }
 
 // ShowSolution shows the solution, as the action does.
-func (p *Scene) ShowSolution() { p.hints.showSolution() }
+func (p *Scene) ShowSolution() { p.askSolution() }
 
 // ShowsSolved reports whether the hint bar says that the game is solved.
 func (p *Scene) ShowsSolved() bool {
-	h := &p.hints
-	return h.barOpen() && h.solution == nil && h.plan.Known() && len(h.plan.Ahead()) == 0
+	v := p.hintView()
+	return v.Bar == hint.PlanBar && v.AtGoal
 }
 
 // Made handles moves that the session has made.
@@ -35,51 +36,57 @@ func (p *Scene) Made() { p.show(nil) }
 
 // ShowsUnsolvable reports whether the hint bar says that there is no solution.
 func (p *Scene) ShowsUnsolvable() bool {
-	h := &p.hints
-	return h.barOpen() && h.pending == nil && !h.plan.Known() && !h.search.on && h.failed == solver.NoneExists
+	return p.hintView().Bar == hint.NoneBar
 }
 
 // Remaining returns the text of the hint bar for the remaining moves.
 func (p *Scene) Remaining() string {
-	text, _ := p.hints.remainingText()
+	text, _ := p.remainingText(p.hintView())
 	return text
 }
 
 // Ahead returns the moves of the plan.
-func (p *Scene) Ahead() []moves.Move { return p.hints.plan.Ahead() }
+func (p *Scene) Ahead() []moves.Move { return p.hints.Ahead() }
 
 // Found handles an answer of the search for the current position.
-func (p *Scene) Found(a solver.Answer) { p.hints.found(p.session.Board().Clone(), a, false) }
+func (p *Scene) Found(a solver.Answer) {
+	p.hint(hint.Found{From: p.session.Board().Clone(), Answer: a})
+}
 
 // Proof returns what the dialog of a shown solution says of a proof.
 func (p *Scene) Proof() string { return (&shownDialog{p}).proof(p.app) }
 
 // PassTime does what Frame does without drawing.
 func (p *Scene) PassTime() {
-	p.hints.update()
+	p.updateHints()
 	p.game.Tick(p.app)
 }
 
 // ShowsMove reports whether the hint bar shows the next move.
 func (p *Scene) ShowsMove() bool {
-	h := &p.hints
-	return h.barOpen() && h.pending == nil && h.shown > 0 && h.plan.Known()
+	v := p.hintView()
+	return v.Bar == hint.PlanBar && (v.Next != nil || v.AtGoal)
 }
 
 // AsksToConfirm reports whether the hint bar waits for a confirmation.
-func (p *Scene) AsksToConfirm() bool { return p.hints.pending != nil }
+func (p *Scene) AsksToConfirm() bool { return p.hintView().Bar == hint.CostBar }
 
 // TakesKey reports whether the hint bar takes a key of the board, and handles it.
 func (p *Scene) TakesKey(k widget.KeyPress) bool {
-	if !p.hints.takesKey(k) {
+	if !p.takesHintKey(k) {
 		return false
 	}
-	p.hints.key(k)
+	p.hintKey(k)
 	return true
 }
 
 // Price returns what the hint bar says of the price of hints.
-func (p *Scene) Price() assets.ID { return p.hints.price }
+func (p *Scene) Price() assets.ID {
+	if !p.hintView().First {
+		return ""
+	}
+	return p.price
+}
 
 // CardWords returns the words of the card. They are the same value as long as nothing has changed.
 func (p *Scene) CardWords() any { return p.cardWords() }

@@ -5,8 +5,10 @@ import (
 	"time"
 
 	"worldslide/assets"
+	"worldslide/board"
+	"worldslide/game/play/hint"
 	"worldslide/puzzle"
-	"worldslide/solver"
+	"worldslide/ui/boardview"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
 
@@ -17,157 +19,237 @@ import (
 // searchRefresh is the interval at which the progress of a search is drawn.
 const searchRefresh = 100 * time.Millisecond
 
-// bar declares the hint bar: the hint, the progress of the search, or what else it shows now.
-func (h *hints) bar(area image.Rectangle) {
-	switch {
-	case !h.barOpen():
-	case h.pending != nil:
-		h.costBar(area)
-	case h.back.searching:
-		h.searchBar(area)
-	case h.back.known && h.overLimit():
-		h.backBar(area)
-	case h.solution != nil && h.plan.Known() && (h.solution.done > 0 || len(h.plan.Ahead()) > 0):
-		h.solution.bar(h, area)
-	case h.plan.Known():
-		h.foundBar(area)
-	case h.search.on:
-		h.searchBar(area)
-	case h.failed == solver.NoneExists:
-		h.warningBar(area, h.scene.app.Text(assets.HintNoneProved))
-	default:
-		h.warningBar(area, h.scene.app.Text(assets.HintNone))
+// hintBar declares the bar of hints.
+func (p *Scene) hintBar(area image.Rectangle) {
+	v := p.hintView()
+	switch v.Bar {
+	case hint.NoBar:
+		if words := p.notice(); words != "" {
+			parts.Bar(&p.app.Frame, area, parts.BarSpec{Ground: theme.Soft, Ink: theme.SoftText, Icon: "info", Text: words})
+			p.app.UI.Announce("notice", area, words)
+		}
+	case hint.CostBar:
+		p.costBar(area)
+	case hint.SearchBar:
+		p.searchBar(area, v)
+	case hint.LimitBar:
+		p.limitBar(area, v)
+	case hint.SolutionBar:
+		p.solutionBar(area, v)
+	case hint.PlanBar:
+		p.planBar(area, v)
+	case hint.NoneBar:
+		// Undo helps unless the start of the game has no solution either: in families without known solutions
+		// all moves are reversible, so a proof for this position holds for the start too.
+		_, guided := p.family.Puzzle.(puzzle.Guider)
+		p.warningBar(area, p.app.Text(assets.HintNoneProved), !p.knowledge.Impossible() && guided)
+	case hint.UnknownBar:
+		p.warningBar(area, p.app.Text(assets.HintNone), !p.knowledge.Impossible())
 	}
 }
 
 // dismissButton returns the button that closes the bar.
-func (h *hints) dismissButton() parts.BarButton {
-	spec := widget.ButtonSpec{Kind: widget.Flat, Size: widget.InBar, Icon: "x", Word: h.scene.app.Text(assets.HintDismiss)}
-	return parts.BarButton{ID: "hint-dismiss", Spec: spec, OnClick: h.dismiss}
+func (p *Scene) dismissButton() parts.BarButton {
+	spec := widget.ButtonSpec{Kind: widget.Flat, Size: widget.InBar, Icon: "x", Word: p.app.Text(assets.HintDismiss)}
+	return parts.BarButton{ID: "hint-dismiss", Spec: spec, OnClick: func() { p.hint(hint.Dismissed{}) }}
 }
 
 // hintButtons returns the buttons of a hint, which have the same places while the bar searches, shows
 // or plays.
-func (h *hints) hintButtons() []parts.BarButton {
-	app := h.scene.app
+func (p *Scene) hintButtons(v hint.View) []parts.BarButton {
+	app := p.app
 	enter := app.Text(assets.KeyEnter)
-	playing := h.run.player.Playing()
 	do := widget.ButtonSpec{
 		Kind: widget.Primary, Size: widget.InBar, Icon: "play", Word: app.Text(assets.HintDo), Tip: app.Text(assets.HintDoTip), Key: enter,
-		Disabled: playing || !h.canDo(),
+		Disabled: v.Running || !v.CanDo,
 	}
 	words := []string{app.Text(assets.HintStop)}
-	for n := 1; n <= maxRun; n++ {
+	for n := 1; n <= hint.MaxRun; n++ {
 		words = append(words, app.Words.Count(assets.HintPlay, n, nil))
 	}
 	several := widget.ButtonSpec{
-		Size: widget.InBar, Icon: "skip-forward", Word: words[maxRun], Tip: app.Text(assets.HintPlayTip), Key: app.Text(assets.KeyShift) + " " + enter,
-		Disabled: !h.canDo(),
+		Size: widget.InBar, Icon: "skip-forward", Word: words[hint.MaxRun], Tip: app.Text(assets.HintPlayTip), Key: app.Text(assets.KeyShift) + " " + enter,
+		Disabled: !v.CanDo,
 	}
-	switch n := h.runLength(); {
-	case playing:
+	switch {
+	case v.Running:
 		several.Icon, several.Word, several.Tip, several.Disabled = "pause", words[0], app.Text(assets.HintStopTip), false
-	case n > 0:
-		several.Word = words[n]
+	case v.Run > 0:
+		several.Word = words[v.Run]
 	}
 	return []parts.BarButton{
-		{ID: "hint-do", Spec: do, OnClick: h.accept},
-		{ID: "hint-play", Spec: several, OnClick: h.toggleRun, Words: words},
-		h.dismissButton(),
+		{ID: "hint-do", Spec: do, OnClick: func() { p.hint(hint.Accepted{}) }},
+		{ID: "hint-play", Spec: several, OnClick: func() { p.hint(hint.RunToggled{}) }, Words: words},
+		p.dismissButton(),
 	}
 }
 
-// foundBar describes the next move, and rates the last one if the player made it while the bar was
-// open.
-func (h *hints) foundBar(area image.Rectangle) {
-	p, app := h.scene, h.scene.app
-	spec := parts.BarSpec{Ground: theme.Soft, Ink: theme.SoftText, Icon: "lightbulb"}
-	spec.Text, spec.Short = h.remainingText()
-	rating, icon := h.ratingText()
-	if rating != "" {
-		spec.Icon = icon
-		spec.Text, spec.Short = rating+" "+spec.Text, rating
+// takesHintKey reports whether a key of the board is for the hint bar.
+func (p *Scene) takesHintKey(k widget.KeyPress) bool {
+	if k.Key != widget.KeyEnter || k.Mods != 0 && k.Mods != widget.Shift {
+		return false
 	}
-	if len(h.plan.Ahead()) == 0 {
-		spec.Text, spec.Short = app.Text(assets.HintSolved), ""
-		parts.Bar(&app.Frame, area, spec, h.dismissButton())
+	v := p.hintView()
+	return v.CanDo || v.Running || v.Bar == hint.CostBar
+}
+
+// hintKey handles a key that takesHintKey reports: Enter shows help whose cost the bar says, or makes the
+// next move, and Shift Enter plays several. Either stops a run.
+func (p *Scene) hintKey(k widget.KeyPress) {
+	switch v := p.hintView(); {
+	case k.Repeated:
+	case v.Bar == hint.CostBar:
+		p.hint(hint.Confirmed{})
+	case v.Running || k.Mods == widget.Shift:
+		p.hint(hint.RunToggled{})
+	default:
+		p.hint(hint.Accepted{})
+	}
+}
+
+// planBar describes the next move, and rates the last one if the player made it while the bar was
+// open.
+func (p *Scene) planBar(area image.Rectangle, v hint.View) {
+	app := p.app
+	spec := parts.BarSpec{Ground: theme.Soft, Ink: theme.SoftText, Icon: "lightbulb"}
+	rating := ""
+	if v.Rated {
+		rating, spec.Icon = p.ratingText(v)
+	}
+	if v.AtGoal {
+		spec.Text = app.Text(assets.HintSolved)
+		parts.Bar(&app.Frame, area, spec, p.dismissButton())
 		return
 	}
-	if h.shown > 0 {
-		spec.Bold = p.advice.Describe(app.Look(), p.session.Board(), h.nextGesture())
-		if explain := p.advice.Why; explain != nil && rating == "" {
-			if why := explain(app.Look(), p.session.Board(), h.nextGesture()); why != "" {
+	spec.Text, spec.Short = p.remainingText(v)
+	if v.Rated {
+		spec.Text, spec.Short = rating+" "+spec.Text, rating
+	}
+	if v.Next != nil {
+		spec.Bold = p.advice.Describe(app.Look(), p.session.Board(), v.Next)
+		if explain := p.advice.Why; explain != nil && !v.Rated {
+			if why := explain(app.Look(), p.session.Board(), v.Next); why != "" {
 				spec.Text, spec.Short = why+" "+spec.Text, why
 			}
 		}
 	}
-	if h.price != "" {
-		spec.Text, spec.Short = app.Text(h.price), ""
+	if v.First && p.price != "" {
+		spec.Text, spec.Short = app.Text(p.price), ""
 	}
-	parts.Bar(&app.Frame, area, spec, h.hintButtons()...)
+	parts.Bar(&app.Frame, area, spec, p.hintButtons(v)...)
+}
+
+// moveCount returns a number of moves in the main metric, for texts.
+func (p *Scene) moveCount(n int) map[string]any {
+	return map[string]any{"Count": parts.CountMetric(p.app.Look(), puzzle.Metric{Name: p.session.Metrics()[0].Name, Count: n})}
 }
 
 // remainingText returns how many moves remain and whether that is proved, or at least how many are
 // needed, and in short only how many.
-func (h *hints) remainingText() (text, short string) {
-	p, app, plan := h.scene, h.scene.app, &h.plan
-	left := parts.CountMetric(app.Look(), puzzle.Metric{Name: p.session.Metrics()[0].Name, Count: h.remaining()})
-	id := assets.HintToGo
-	count := map[string]any{"Count": left}
+func (p *Scene) remainingText(v hint.View) (text, short string) {
+	words, id, count := p.app.Words, assets.HintToGo, p.moveCount(v.Remaining)
 	switch {
-	case plan.Claim() == solver.ProvedOptimal:
+	case v.Proved:
 		id = assets.HintToGoOptimal
-	case plan.Bound() > 0:
+	case v.Bound > 0:
 		id = assets.HintToGoBetween
-		count["Least"] = app.Words.Number(plan.Bound())
+		count["Least"] = words.Number(v.Bound)
 	}
-	return app.Words.Format(id, count), app.Words.Format(assets.HintToGoShort, count)
+	return words.Format(id, count), words.Format(assets.HintToGoShort, count)
+}
+
+// ratingText returns the rating of the last move, and the icon for it.
+func (p *Scene) ratingText(v hint.View) (text, icon string) {
+	switch words := p.app.Words; {
+	case v.Over > 0:
+		return words.Format(assets.HintLonger, p.moveCount(v.Over)), "triangle-alert"
+	case v.Over < 0:
+		return words.Format(assets.HintShorter, p.moveCount(-v.Over)), "circle-check"
+	}
+	return p.app.Text(assets.HintGood), "circle-check"
 }
 
 // searchProgress is the width of the progress of a search, in device-independent pixels.
 const searchProgress = 120
 
 // searchBar shows that a search runs, and its progress if the solver reports it.
-func (h *hints) searchBar(area image.Rectangle) {
-	app := h.scene.app
+func (p *Scene) searchBar(area image.Rectangle, v hint.View) {
+	app := p.app
 	spec := parts.BarSpec{Ground: theme.Soft, Ink: theme.SoftText, Icon: "loader-circle", Text: app.Text(assets.HintLooking)}
-	if h.search.reports {
+	if v.Parts {
 		spec.Reserve = app.UI.Px(searchProgress)
 	}
-	if h.price != "" {
-		spec.Bold, spec.Text = spec.Text, app.Text(h.price)
+	if v.First && p.price != "" {
+		spec.Bold, spec.Text = spec.Text, app.Text(p.price)
 	}
-	rest := parts.Bar(&app.Frame, area, spec, h.hintButtons()...)
+	rest := parts.Bar(&app.Frame, area, spec, p.hintButtons(v)...)
 	app.UI.WakeAfter(searchRefresh)
 	if rest.Empty() {
 		return
 	}
 	track := widget.Centre(rest, rest.Dx(), app.UI.Px(theme.Space4))
 	app.List().Fill(track, theme.Space4/2*app.Scale, app.UI.Colour(theme.Border))
-	track.Max.X = track.Min.X + int(h.search.progress*float64(track.Dx()))
+	track.Max.X = track.Min.X + int(v.Part*float64(track.Dx()))
 	app.List().Fill(track, theme.Space4/2*app.Scale, app.UI.Colour(theme.Accent))
 }
 
-// warningBar shows that no solution is known. It offers Undo unless the start of the game has no
-// solution either: in families without known solutions all moves are reversible, so a proof for this
-// position holds for the start too.
-func (h *hints) warningBar(area image.Rectangle, text string) {
-	p, app := h.scene, h.scene.app
+// limitBar says that the move limit does not suffice, and how many moves to undo.
+func (p *Scene) limitBar(area image.Rectangle, v hint.View) {
+	app, g := p.app, p.hintGame()
+	spec := parts.BarSpec{
+		Ground: theme.WarnSoft, Ink: theme.Warn, Icon: "triangle-alert",
+		Bold: app.Words.Format(assets.HintTooFar, p.moveCount(max(0, g.Limit-g.Made))),
+		Text: app.Text(assets.HintBackNone),
+	}
+	if v.Back <= 0 {
+		parts.Bar(&app.Frame, area, spec, p.dismissButton())
+		return
+	}
+	spec.Text = app.Words.Count(assets.HintBack, v.Back, nil)
+	back := widget.ButtonSpec{Kind: widget.Primary, Size: widget.InBar, Icon: "undo-2", Word: app.Text(assets.HintGoBack), Tip: app.Text(assets.HintGoBackTip)}
+	parts.Bar(&app.Frame, area, spec, parts.BarButton{ID: "hint-back", Spec: back, OnClick: func() { p.hint(hint.BackAsked{}) }}, p.dismissButton())
+}
+
+// warningBar shows that no solution is known. It can offer Undo.
+func (p *Scene) warningBar(area image.Rectangle, text string, offerUndo bool) {
+	app := p.app
 	spec := parts.BarSpec{Ground: theme.WarnSoft, Ink: theme.Warn, Icon: "triangle-alert", Text: text}
-	_, guided := p.family.Puzzle.(puzzle.Guider)
-	if p.knowledge.Impossible() || h.failed == solver.NoneExists && !guided {
-		parts.Bar(&app.Frame, area, spec, h.dismissButton())
+	if !offerUndo {
+		parts.Bar(&app.Frame, area, spec, p.dismissButton())
 		return
 	}
 	undo := widget.ButtonSpec{Size: widget.InBar, Icon: "undo-2", Word: app.Text(assets.ToolbarUndo), Disabled: !p.session.CanUndo()}
-	parts.Bar(&app.Frame, area, spec, parts.BarButton{ID: "hint-undo", Spec: undo, OnClick: p.Undo}, h.dismissButton())
+	parts.Bar(&app.Frame, area, spec, parts.BarButton{ID: "hint-undo", Spec: undo, OnClick: p.Undo}, p.dismissButton())
+}
+
+// hintMarks returns the marks of the hint on a board: moves as arrows.
+func (p *Scene) hintMarks(b *board.Board) (marks []boardview.Mark) {
+	v, at := p.hintView(), b.Clone()
+	for n, group := range v.Shown {
+		mark := boardview.Mark{Path: make([]board.Dir, 0, len(group))}
+		for i, m := range group {
+			piece, dir := p.advice.Seen(at, m)
+			if i == 0 {
+				mark.Piece = at.Piece(piece)
+			}
+			mark.Path = append(mark.Path, dir)
+			if _, err := p.session.Family().Rules().Apply(nil, at, m); err != nil {
+				return marks
+			}
+		}
+		if v.Numbered {
+			mark.Number = n + 1
+		}
+		marks = append(marks, mark)
+	}
+	return marks
 }
 
 // HintOpen reports whether the bar with a hint or notice is open.
 func (p *Scene) HintOpen() bool { return p.barOpen() }
 
 // barOpen reports whether the bar of hints is open, with a hint or with the family's notice.
-func (p *Scene) barOpen() bool { return p.hints.barOpen() || p.notice() != "" }
+func (p *Scene) barOpen() bool { return p.hintsOpen() || p.notice() != "" }
 
 // notice returns what the player may overlook on the board: that there is nothing to solve, or the family's
 // notice. It is "" if there is nothing to say.
@@ -182,14 +264,4 @@ func (p *Scene) notice() string {
 		return one.Notice(p.app)
 	}
 	return ""
-}
-
-// hintBar declares the bar of hints.
-func (p *Scene) hintBar(area image.Rectangle) {
-	if p.hints.barOpen() {
-		p.hints.bar(area)
-	} else if words := p.notice(); words != "" {
-		parts.Bar(&p.app.Frame, area, parts.BarSpec{Ground: theme.Soft, Ink: theme.SoftText, Icon: "info", Text: words})
-		p.app.UI.Announce("notice", area, words)
-	}
 }

@@ -4,6 +4,7 @@ import (
 	"image"
 
 	"worldslide/assets"
+	"worldslide/game/play/hint"
 
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
@@ -18,8 +19,8 @@ import (
 
 // takePrice returns the words for what a hint costs in this game, or "" if the player knows or can see it
 // in the tooltip.
-func (h *hints) takePrice() assets.ID {
-	p, s := h.scene, h.scene.app.Settings
+func (p *Scene) takePrice() assets.ID {
+	s := p.app.Settings
 	if !p.Open() || !p.unaided() || !p.app.UI.Keyless() {
 		return ""
 	}
@@ -35,29 +36,14 @@ func (h *hints) takePrice() assets.ID {
 	return id
 }
 
-// confirm reports whether help must wait for the player's confirmation. If so, the bar asks. The next
-// call comes from the bar's button or from asking for help again; it returns false, and help is given.
-func (h *hints) confirm(help func()) bool {
-	p := h.scene
-	if h.pending != nil || !p.Open() || !p.unaided() {
-		h.pending = nil
-		return false
-	}
-	p.film, h.pending = nil, help
-	return true
-}
-
 // TakeHelp implements family.GameHost.
 func (p *Scene) TakeHelp(show func()) {
-	if show != nil && p.hints.confirm(func() { p.TakeHelp(show) }) {
-		return
-	}
-	if p.unaided() {
-		p.hints.note()
-	}
-	if show != nil {
-		show()
-		p.app.UI.WakeAfter(0)
+	switch {
+	case show != nil:
+		p.film, p.familyHelp = nil, show
+		p.hint(hint.HelpAsked{})
+	case p.unaided():
+		p.countHint()
 	}
 }
 
@@ -75,11 +61,11 @@ func (p *Scene) helpMemory(forGood, tillLater assets.ID) string {
 }
 
 // costBar says that help has a cost, with a button that confirms.
-func (h *hints) costBar(area image.Rectangle) {
-	p, app, help := h.scene, h.scene.app, h.pending
+func (p *Scene) costBar(area image.Rectangle) {
+	app := p.app
 	spec := parts.BarSpec{Ground: theme.WarnSoft, Ink: theme.Warn, Icon: "triangle-alert",
 		Text:  p.helpMemory(assets.HelpTakenCostsForGood, assets.HelpTakenCosts),
 		Short: app.Text(assets.HelpTakenCostsShort)}
 	show := widget.ButtonSpec{Kind: widget.Primary, Size: widget.InBar, Icon: "lightbulb", Word: app.Text(assets.HelpTakenShow), Tip: app.Text(assets.HelpTakenShowTip), Key: app.Text(assets.KeyEnter)}
-	parts.Bar(&app.Frame, area, spec, parts.BarButton{ID: "help-show", Spec: show, OnClick: help}, h.dismissButton())
+	parts.Bar(&app.Frame, area, spec, parts.BarButton{ID: "help-show", Spec: show, OnClick: func() { p.hint(hint.Confirmed{}) }}, p.dismissButton())
 }

@@ -5,8 +5,10 @@ import (
 	"time"
 
 	"worldslide/board"
+	"worldslide/game/play/hint"
 	"worldslide/game/scene"
 	"worldslide/game/webworker"
+	"worldslide/moves"
 	"worldslide/puzzle"
 	"worldslide/solver"
 )
@@ -14,61 +16,39 @@ import (
 // hintLimit is the maximum time of a search. The best answer found until then is used.
 const hintLimit = time.Minute
 
-// hintSearch is the state of the search for a solution, which runs in the background.
-type hintSearch struct {
-	on       bool
-	at       *board.Board // where the solution begins
-	progress float64      // from 0 to 1
-	reports  bool         // the solver reports its progress
-	solver   *solverCache
-}
-
-// from reports whether a search from the position b is running.
-func (s *hintSearch) from(b *board.Board) bool {
-	return s.on && s.at.SamePlaces(b)
-}
-
-// end cancels the search, if one is running.
-func (s *hintSearch) end(p *Scene) {
-	if s.on {
-		p.app.Jobs.Slots.Hint.Stop()
-	}
-	s.on = false
-}
-
 // solverCache keeps a solver with its tables from one search to the next. Only the hint job uses it.
 type solverCache struct {
 	family puzzle.Spec
 	solver solver.Solver
 }
 
-// startSearch searches in the background for a solution from the position that the plan reaches after
-// ahead moves.
-func (h *hints) startSearch(f puzzle.Spec, ahead int) {
-	p, s := h.scene, &h.search
-	if s.solver == nil {
-		s.solver = &solverCache{family: f}
-	}
-	from := p.session.Board().Clone()
+// searchPlan searches for a solution in the background.
+func (p *Scene) searchPlan(e hint.Search) {
 	history := puzzle.HistoryOf(p.session.Code())
-	for _, m := range h.plan.Ahead()[:ahead] {
-		if _, err := f.Rules().Apply(nil, from, m); err != nil {
-			return
-		}
-		if history != nil {
-			history = append(history, m)
-		}
+	if history != nil {
+		history = append(history, e.Ahead...)
 	}
-	s.on, s.at, s.progress, s.reports = true, from, 0, false
-	w := s.solver
+	w := &p.solver
 	p.app.Jobs.Slots.Hint.Start(p.app.Jobs, func(ctx context.Context, deliver func(func())) {
 		ctx, stop := scene.WithTimeout(ctx, hintLimit)
 		defer stop()
-		w.solve(ctx, solver.Problem{Board: from.Clone(), History: history}, func(a solver.Answer, final bool) {
-			deliver(func() { h.found(from, a, final) })
+		w.solve(ctx, solver.Problem{Board: e.From.Clone(), History: history}, func(a solver.Answer, final bool) {
+			deliver(func() { p.hint(hint.Found{From: e.From, Answer: a, Final: final}) })
 		}, func(part float64) {
-			deliver(func() { s.progress, s.reports = part, true })
+			deliver(func() { p.hint(hint.Progressed{Part: part}) })
 		})
+	})
+}
+
+// searchLimit searches in the background for the position from which a limit of moves suffices.
+func (p *Scene) searchLimit(limit int) {
+	f, w := p.family.Puzzle, &p.solver
+	at, made := p.session.Start().Start(), p.session.Moves()
+	p.app.Jobs.Slots.Hint.Start(p.app.Jobs, func(ctx context.Context, deliver func(func())) {
+		ctx, stop := scene.WithTimeout(ctx, hintLimit)
+		defer stop()
+		back := hint.StepsBack(at, made, f, limit, func(b *board.Board) int { return w.minMoves(ctx, f, b) })
+		deliver(func() { p.hint(hint.LimitFound{Count: back}) })
 	})
 }
 
@@ -100,4 +80,19 @@ func (w *solverCache) solve(ctx context.Context, q solver.Problem, found func(a 
 	}
 	last := w.solver.Solve(ctx, q, func(better solver.Answer) { found(checked(better), false) })
 	found(checked(last), true)
+}
+
+// minMoves returns the length of the best solution found for a position, in the main metric, or -1.
+func (w *solverCache) minMoves(ctx context.Context, f puzzle.Spec, b *board.Board) int {
+	needed := -1
+	w.solve(ctx, solver.Problem{Board: b.Clone()}, func(a solver.Answer, _ bool) {
+		if a.Claim.Solved() {
+			groups := make([]moves.Group, len(a.Moves))
+			for i, m := range a.Moves {
+				groups[i] = moves.Group{m}
+			}
+			needed = f.Metrics(groups)[0].Count
+		}
+	}, func(float64) {})
+	return needed
 }

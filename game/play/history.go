@@ -3,7 +3,7 @@ package play
 import (
 	"slices"
 
-	"worldslide/moves"
+	"worldslide/game/play/hint"
 	"worldslide/session"
 )
 
@@ -19,16 +19,13 @@ func (p *Scene) canRedo() bool { return p.session.CanRedo() || len(p.later) > 0 
 // Undo implements family.GameHost.
 func (p *Scene) Undo() {
 	p.cancelPress()
-	done, mark := p.session.Moves(), p.session.AtMark()
-	made, ok := p.session.Undo()
 	switch {
-	case ok && mark:
-		p.hints.dismiss()
-		p.show(made)
-	case ok:
-		p.hints.stopShowing()
-		p.hints.moved(inverse(done[len(done)-1]))
-		p.show(made)
+	case p.session.AtMark():
+		if made, ok := p.session.Undo(); ok {
+			p.show(made)
+			p.hint(hint.Dismissed{})
+		}
+	case p.undo(hint.ByHistory, 0):
 	case p.canUndo():
 		n := len(p.earlier) - 1
 		p.switchTo(p.earlier[n], p.earlier[:n:n], slices.Concat([]*session.Session{p.session}, p.later))
@@ -38,13 +35,13 @@ func (p *Scene) Undo() {
 // Redo implements family.GameHost.
 func (p *Scene) Redo() {
 	p.cancelPress()
+	from := p.session.Metrics()[0].Count
 	made, ok := p.session.Redo()
 	switch {
 	case ok:
-		p.hints.stopShowing()
-		done := p.session.Moves()
-		p.hints.moved(done[len(done)-1])
 		p.show(made)
+		done := p.session.Moves()
+		p.hint(hint.Moved{By: hint.ByHistory, Made: done[len(done)-1], From: from})
 	case p.canRedo():
 		p.switchTo(p.later[0], append(slices.Clone(p.earlier), p.session), p.later[1:])
 	}
@@ -56,13 +53,4 @@ func (p *Scene) switchTo(s *session.Session, earlier, later []*session.Session) 
 	other := New(p.app, p.host, p.family, s)
 	other.earlier, other.later = earlier, later
 	p.host.Replace(other)
-}
-
-// inverse returns the gesture that undoes another, in families whose moves can be undone by moves.
-func inverse(group moves.Group) moves.Group {
-	back := make(moves.Group, 0, len(group))
-	for i := len(group) - 1; i >= 0; i-- {
-		back = append(back, group[i].Inverse())
-	}
-	return back
 }

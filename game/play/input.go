@@ -7,6 +7,7 @@ import (
 	"worldslide/assets"
 	"worldslide/board"
 	"worldslide/game/family"
+	"worldslide/game/play/hint"
 	"worldslide/moves"
 	"worldslide/ui/boardview"
 	"worldslide/ui/sound"
@@ -57,7 +58,7 @@ func (p *Scene) takeOtherKeys() {
 }
 
 // takes reports whether the board uses a key.
-func (p *Scene) takes(k widget.KeyPress) bool { return p.hints.takesKey(k) || p.game.Takes(k) }
+func (p *Scene) takes(k widget.KeyPress) bool { return p.takesHintKey(k) || p.game.Takes(k) }
 
 // handleEvent sends an event to the game.
 func (p *Scene) handleEvent(e family.Event) {
@@ -67,8 +68,8 @@ func (p *Scene) handleEvent(e family.Event) {
 		return
 	case e.Kind == family.Press:
 		p.film = nil
-	case e.Kind == family.Key && p.hints.takesKey(e.Key):
-		p.hints.key(e.Key)
+	case e.Kind == family.Key && p.takesHintKey(e.Key):
+		p.hintKey(e.Key)
 		return
 	}
 	p.input(e)
@@ -77,7 +78,7 @@ func (p *Scene) handleEvent(e family.Event) {
 		p.pan.follow = true
 		p.tabbed = p.tabbed && e.Key.Key != widget.KeyTab // Tab that moved the focus is not sent to the board
 	case e.Kind == family.Press && p.game.Active():
-		p.hints.stopShowing() // the player goes on alone
+		p.hint(hint.Acted{}) // the player goes on alone
 	}
 }
 
@@ -105,7 +106,7 @@ func (p *Scene) Perform(intents ...family.Intent) {
 			p.do(i.Group, i.Selected)
 		case family.TakeBack:
 			for range i.Count {
-				p.takeBack()
+				p.undo(hint.ByHistory, 0)
 			}
 		case family.Select:
 			// Refused only when the game is not open, which gestures ask first.
@@ -132,33 +133,19 @@ func (p *Scene) Perform(intents ...family.Intent) {
 // do makes the moves of one gesture of the player, and reports whether they were legal.
 func (p *Scene) do(group moves.Group, selected board.ID) bool {
 	before, history := p.session.Board().Clone(), p.session.Moves()
-	total, known := p.hints.total()
-	if !p.make(group, selected) {
+	from := p.session.Metrics()[0].Count
+	if !p.makeBy(p.session.DoSelecting, group, selected) {
 		return false
 	}
-	p.hints.rateMove(total, known)
+	p.hint(hint.Moved{By: hint.ByPlayer, Made: group, From: from})
 	if one, ok := p.game.(family.MoveObserver); ok {
 		one.MoveMade(p.app, before, history, group)
 	}
 	return true
 }
 
-// takeBack undoes the last gesture without ending the press that made it.
-func (p *Scene) takeBack() {
-	done := p.session.Moves()
-	if made, ok := p.session.Undo(); ok {
-		p.hints.moved(inverse(done[len(done)-1]))
-		p.show(made)
-	}
-}
-
-// make makes the moves of one gesture of the player, selects a piece, and starts the animation. It
-// reports whether the moves were legal.
-func (p *Scene) make(group moves.Group, selected board.ID) bool {
-	return p.makeBy(p.session.DoSelecting, group, selected)
-}
-
-// makeBy is make with the method of the session that makes the moves.
+// makeBy makes the moves of one gesture with a method of the session, selects a piece, and starts the
+// animation. It reports whether the moves were legal.
 func (p *Scene) makeBy(do func(moves.Group, board.ID) ([]moves.Motion, error), group moves.Group, selected board.ID) bool {
 	if one, ok := p.game.(family.MoveLimiter); ok && !one.Allowed(p.app, group) {
 		return false
@@ -172,7 +159,6 @@ func (p *Scene) makeBy(do func(moves.Group, board.ID) ([]moves.Motion, error), g
 		return false
 	}
 	p.later = nil
-	p.hints.moved(group)
 	p.show(made)
 	return true
 }

@@ -189,7 +189,7 @@ func (p *Scene) stageFor(q squeeze) (s boardview.Stage, foot int) {
 		}
 		return s, foot
 	}
-	_, solvable := p.hints.solvable()
+	solvable := p.solvable()
 	if high := parts.HighBarHeight(&app.Frame); solvable && app.UI.Narrow() && touch == 0 && s.Foot < high {
 		s.Foot = high // the hint bar has no touch bar whose place it could take
 	}

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"worldslide/assets"
+	"worldslide/game/play/hint"
 	"worldslide/game/scene"
 	"worldslide/session"
 	"worldslide/ui/access"
@@ -71,7 +72,7 @@ func (p *Scene) backTo(mark int) {
 		p.app.UI.Toast("triangle-alert", markProblem(p.app.Look(), err))
 		return
 	}
-	p.hints.dismiss()
+	p.hint(hint.Dismissed{})
 	p.show(made)
 }
 

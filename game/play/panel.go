@@ -29,7 +29,8 @@ type infoPanel struct {
 	game     family.Game
 	session  *session.Session
 	summary  family.Summary
-	solution *solution  // that is being shown and can be paused; nil if none
+	shows    bool       // a solution is being shown that can be paused
+	playing  bool       // it goes on by itself
 	away     bool       // the game is paused because something hides it
 	race     *race.Race // nil if there is none
 	stopRace func()
@@ -45,9 +46,8 @@ func (p *Scene) infoPanel() infoPanel {
 	v := infoPanel{app: p.app, family: p.family, game: p.game, session: p.session, summary: p.Summary(), away: p.away}
 	v.ended = p.session.Locked() && !p.Celebrating()
 	v.trophy = v.ended && p.trophy()
-	if shown, ok := p.hints.showing(); ok {
-		v.solution = shown
-	}
+	shown := p.hintView()
+	v.shows, v.playing = shown.CanPause, shown.Playing
 	return v
 }
 

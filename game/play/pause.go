@@ -5,6 +5,7 @@ import (
 
 	"worldslide/assets"
 	"worldslide/game/family"
+	"worldslide/game/play/hint"
 	"worldslide/game/scene"
 	"worldslide/ui/boardview"
 	"worldslide/ui/layout"
@@ -20,8 +21,8 @@ import (
 // togglePause pauses or resumes the game, or a solution that is being shown.
 func (p *Scene) togglePause() {
 	s, app := p.session, p.app
-	if shown, ok := p.hints.showing(); ok {
-		shown.toggle(&p.hints)
+	if p.hintView().CanPause {
+		p.hint(hint.Toggled)
 		return
 	}
 	if s.Paused() {

@@ -11,6 +11,7 @@ import (
 	"worldslide/assets"
 	"worldslide/game/family"
 	"worldslide/game/knowledge"
+	"worldslide/game/play/hint"
 	"worldslide/game/play/race"
 	"worldslide/game/scene"
 	"worldslide/moves"
@@ -48,7 +49,10 @@ type Scene struct {
 	cover      cover
 	goal       bool // the goal is shown in place of the board
 	peek       goalPeek
-	hints      hints
+	hints      *hint.Machine
+	price      assets.ID   // what a hint costs, in the bar of the first one, or ""
+	familyHelp func()      // shows the family's help that was asked for last
+	solver     solverCache // for hints
 	pan        pan
 	boxAway    bool // the info panel has left the stage
 	boardInput family.BoardInput
@@ -81,9 +85,10 @@ func New(app *scene.App, h Host, f family.Family, s *session.Session) *Scene {
 		app: app, host: h, family: f, session: s, solved: s.Locked(), solvedShown: s.Locked(),
 		knowledge: knowledge.New(f.Puzzle, s),
 	}
-	p.hints.scene, p.cover.scene = p, p
+	p.cover.scene, p.solver.family = p, f.Puzzle
 	p.game = f.Play(app, p)
 	p.advice = p.game.Hints()
+	p.hints = hint.New(f.Puzzle, p.advice.FirstGesture)
 	p.motions = family.NewBoardMotions(p.game.View())
 	return p
 }
@@ -128,7 +133,7 @@ func (p *Scene) Stop() { p.motions.Stop() }
 // EndJobs is called before another game replaces this one. It cancels searches and races.
 func (p *Scene) EndJobs() {
 	p.cover.drop()
-	p.hints.cancelSearch()
+	p.hint(hint.Left{})
 	p.knowledge.Stop()
 	p.races.End()
 	if one, ok := p.game.(family.Leaver); ok {
@@ -200,7 +205,7 @@ func (p *Scene) frame() {
 		app.UI.WakeAfter(session.LongestGap / 2)
 	}
 	p.peek.update(p)
-	p.hints.update()
+	p.updateHints()
 	p.updateRace()
 	p.boxAway = p.squeezed().level >= boxLeaves && p.Summary().Panel
 	p.game.Tick(app)
@@ -276,7 +281,7 @@ func (p *Scene) drawBoard(l boardview.Layout) {
 	v.Celebration = p.celebration()
 	p.game.Draw(&app.Frame, &v)
 	v.DrawGlows(app.List())
-	v.DrawMarks(app.List(), p.hints.marks(b))
+	v.DrawMarks(app.List(), p.hintMarks(b))
 	if p.motions.Moving(app.Now) {
 		app.UI.WakeAfter(0)
 	}
@@ -290,7 +295,7 @@ func (p *Scene) show(made []moves.Motion) {
 	if p.session.Locked() && !p.solved {
 		p.solved = true
 		p.celebrate()
-		p.hints.dismiss()
+		p.hint(hint.Dismissed{})
 		p.result, p.better = p.host.Enter(p)
 		app.Sound.Play(sound.Solved)
 	} else if !p.session.Challenge() {
@@ -325,7 +330,7 @@ func still(p *Scene) bool { return p.skipped || p.app.ReducedMotion() }
 // BoardAtRest reports whether the game is open and its board shows only the current position: without
 // animation, drag, hint or goal.
 func BoardAtRest(p *Scene) bool {
-	return p.Open() && !p.goal && p.film == nil && !p.game.Active() && !p.hints.barOpen() && !p.motions.Moving(p.app.Now)
+	return p.Open() && !p.goal && p.film == nil && !p.game.Active() && !p.hintsOpen() && !p.motions.Moving(p.app.Now)
 }
 
 // BoardCells returns the rectangle of the board's cells in device pixels.
@@ -346,8 +351,8 @@ func (p *Scene) Escape() bool {
 	switch {
 	case p.game.Active():
 		p.input(family.Event{Kind: family.Cancel, Withdrawn: true})
-	case p.hints.barOpen():
-		p.hints.dismiss()
+	case p.hintsOpen():
+		p.hint(hint.Dismissed{})
 	case p.card.open:
 		p.putCardAway()
 	case p.Celebrating(): // the key brings the card

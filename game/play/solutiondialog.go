@@ -61,7 +61,7 @@ func (v *shownDialog) body(app *scene.App) layout.Item {
 // proof returns whether the shown moves are proved to be a shortest solution, or "" if that is not known
 // or moves of the player are between them.
 func (v *shownDialog) proof(app *scene.App) string {
-	h, s := &v.scene.hints, v.scene.session
+	s := v.scene.session
 	if !v.ownFirst() {
 		return ""
 	}
@@ -69,7 +69,7 @@ func (v *shownDialog) proof(app *scene.App) string {
 	if optimum := v.scene.optimum(); optimum > 0 && count == optimum {
 		return app.Text(assets.HelpTakenProved) // so the rest of it is shortest too
 	}
-	switch total, shownHere := h.provedTotals[v.firstShown()]; {
+	switch total, shownHere := v.scene.hints.ProvedTotal(v.firstShown()); {
 	case !shownHere: // before the program was restarted
 		return ""
 	case total == 0:

@@ -1,4 +1,4 @@
-package play
+package hint
 
 import (
 	"strings"
@@ -10,7 +10,7 @@ import (
 	"worldslide/solver"
 )
 
-// stepsBack returns the number of gestures to undo until the move limit suffices.
+// StepsBack returns the number of gestures to undo until the move limit suffices.
 func TestStepsBack(t *testing.T) {
 	for _, test := range []struct {
 		name, tiles, made string
@@ -35,7 +35,7 @@ func TestStepsBack(t *testing.T) {
 		least := func(b *board.Board) int {
 			return len(solving.Solve(t.Context(), solver.Problem{Board: b.Clone()}, func(solver.Answer) {}).Moves)
 		}
-		if got := stepsBack(start, groups, puzzle.Fifteen, test.limit, least); got != test.want {
+		if got := StepsBack(start, groups, puzzle.Fifteen, test.limit, least); got != test.want {
 			t.Errorf("%s: %d gestures back, want %d", test.name, got, test.want)
 		}
 	}

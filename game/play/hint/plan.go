@@ -1,4 +1,4 @@
-package play
+package hint
 
 import (
 	"slices"
@@ -20,36 +20,36 @@ import (
 type planState struct {
 	plan  solver.Plan   // the adopted plan; unknown before
 	found solver.Plan   // the best plan during the wait
-	until time.Duration // when the wait ends, by Frame.Now
+	until time.Duration // when the wait ends, by Game.Time
 }
 
 // firstWait is the time to wait for better answers before the first plan is adopted.
 const firstWait = 100 * time.Millisecond
 
 // wait starts the wait.
-func (a *planState) wait(now time.Duration) { a.until = now + firstWait }
+func (s *planState) wait(now time.Duration) { s.until = now + firstWait }
 
 // learn updates the plan with an answer for the position from. b is the current position, and shown
 // the number of visible moves of the plan. final is true if the search has ended.
-func (a *planState) learn(rules moves.Rules, b, from *board.Board, answer solver.Answer, shown int, final bool, now time.Duration) {
-	if !a.plan.Known() {
+func (s *planState) learn(rules moves.Rules, b, from *board.Board, answer solver.Answer, shown int, final bool, now time.Duration) {
+	if !s.plan.Known() {
 		if at := solver.NewPlan(from, answer); at.Known() && at.Follow(rules, b) {
-			a.found.Improve(b, solver.Answer{Claim: at.Claim(), Moves: at.Ahead(), Bound: at.Bound()})
+			s.found.Improve(b, solver.Answer{Claim: at.Claim(), Moves: at.Ahead(), Bound: at.Bound()})
 		}
-		if final || a.found.Claim() == solver.ProvedOptimal {
-			a.until = 0
+		if final || s.found.Claim() == solver.ProvedOptimal {
+			s.until = 0
 		}
-		a.adopt(now)
+		s.adopt(now)
 		return
 	}
-	visible := a.plan.Ahead()
+	visible := s.plan.Ahead()
 	if answer.Claim == solver.ProvedOptimal && len(answer.Moves) == len(visible) && from.SamePlaces(b) {
 		answer.Moves = visible // as short, and visible already
 	}
-	next := a.plan
+	next := s.plan
 	next.Splice(rules, from, answer)
 	if shown == 0 || next.Claim() == solver.ProvedOptimal || beginsAlike(visible, next.Ahead(), shown) {
-		a.plan = next
+		s.plan = next
 	}
 }
 
@@ -59,11 +59,11 @@ func beginsAlike(a, b []moves.Move, first int) bool {
 }
 
 // adopt makes the best found plan the plan when the wait is over. It reports whether there is a plan.
-func (a *planState) adopt(now time.Duration) bool {
-	if !a.plan.Known() && a.found.Known() && now >= a.until {
-		a.plan, a.found = a.found, solver.Plan{}
+func (s *planState) adopt(now time.Duration) bool {
+	if !s.plan.Known() && s.found.Known() && now >= s.until {
+		s.plan, s.found = s.found, solver.Plan{}
 	}
-	return a.plan.Known()
+	return s.plan.Known()
 }
 
 // follow updates the plans for the position b of a game of f, to which the gesture made led. Plans that
@@ -72,8 +72,8 @@ func (a *planState) adopt(now time.Duration) bool {
 // the gesture may have been as good as the plan's own, and a new search proves its answer again. A
 // proved plan is also dropped if the position is within a move of several steps, because the rest of
 // the move may be more than is needed from there.
-func (a *planState) follow(f puzzle.Spec, b *board.Board, made moves.Group) {
-	for _, p := range []*solver.Plan{&a.plan, &a.found} {
+func (s *planState) follow(f puzzle.Spec, b *board.Board, made moves.Group) {
+	for _, p := range []*solver.Plan{&s.plan, &s.found} {
 		if !p.Known() {
 			continue
 		}
