@@ -7,8 +7,8 @@ import (
 
 	"worldslide/assets"
 	"worldslide/board"
+	"worldslide/game/knowledge"
 	"worldslide/game/scene"
-	"worldslide/game/webworker"
 	"worldslide/moves"
 	"worldslide/puzzle"
 	"worldslide/solver"
@@ -162,10 +162,7 @@ func WatchSolution(app *scene.App, f puzzle.Spec, code puzzle.Code, group func([
 	app.Jobs.Slots.Solution.Start(app.Jobs, func(ctx context.Context, deliver func(func())) {
 		within, stop := scene.WithTimeout(ctx, longest)
 		defer stop()
-		var answer solver.Answer
-		if s, ok := webworker.Solver(f, f.Solvers()[0].Metric); ok {
-			answer = s.Solve(within, solver.Problem{Board: code.Start(), History: puzzle.HistoryOf(code)}, nil)
-		}
+		answer := knowledge.NewSolver(f).Solve(within, solver.Problem{Board: code.Start(), History: puzzle.HistoryOf(code)}, nil, nil)
 		deliver(func() {
 			if app.Page() != from {
 				return

@@ -271,19 +271,15 @@ func (p *lessonPage) hint() {
 			return
 		}
 	}
-	engine := p.Puzzle
-	if !task.Solve || engine.Solvers() == nil {
+	if !task.Solve || p.Puzzle.Solvers() == nil {
 		p.sayTask(task)
 		return
 	}
-	on, metric, board, made := p.session, p.session.Metrics()[0].Name, p.session.Board().Clone(), len(p.session.Moves())
+	on, find, board, made := p.session, p.knowledge.Solver(), p.session.Board().Clone(), len(p.session.Moves())
 	p.searching.Start(app.Jobs, func(ctx context.Context, deliver func(func())) {
 		ctx, stop := scene.WithTimeout(ctx, maxHintTime)
 		defer stop()
-		var answer solver.Answer
-		if s, ok := engine.Solvers().New(metric); ok {
-			answer = s.Solve(ctx, solver.Problem{Board: board}, func(solver.Answer) {})
-		}
+		answer := find.Solve(ctx, solver.Problem{Board: board}, nil, nil)
 		deliver(func() {
 			now, _ := p.now()
 			switch {

@@ -1,7 +1,6 @@
-// Package knowledge answers for one game how many moves a position is from the goal, and what a best next
-// move is. What it knows comes from one job: a table of all positions where the family has one
-// (puzzle.Guider), else the proofs of a solver. Panels, cards, hints, limits, records and races ask
-// it, so that all say the same.
+// Package knowledge answers for one game how many moves a position is from the goal, and solves positions.
+// What it knows comes from one job: a table of all positions where the family has one (puzzle.Guider), else
+// the proofs of a solver. Panels, cards, hints, limits, records and races ask it, so that all say the same.
 package knowledge
 
 import (
@@ -12,7 +11,6 @@ import (
 
 	"worldslide/board"
 	"worldslide/game/scene"
-	"worldslide/game/webworker"
 	"worldslide/moves"
 	"worldslide/puzzle"
 	"worldslide/session"
@@ -22,16 +20,16 @@ import (
 // Fact is what is known about a position. Counts are in the family's main metric, in addition to the
 // moves made.
 type Fact struct {
-	Known      bool        // the other fields say something
-	Impossible bool        // it is proved that there is no solution
-	Left       int         // the fewest moves to the goal
-	Next       moves.Group // a best next move; nil if the position is solved or impossible, or if only Left is known
+	Known      bool // the other fields say something
+	Impossible bool // it is proved that there is no solution
+	Left       int  // the fewest moves to the goal
 }
 
 // Knowledge is what is known about the positions of one game. Use it in the loop only.
 type Knowledge struct {
 	family  puzzle.Spec
 	session *session.Session
+	solver  *Solver
 	search  scene.Slot
 	guide   solver.Guide // nil until the table is made
 	tried   bool         // the job that makes the table has ended
@@ -41,7 +39,7 @@ type Knowledge struct {
 
 // New returns what is known about a game of a family before any search.
 func New(f puzzle.Spec, s *session.Session) *Knowledge {
-	k := &Knowledge{family: f, session: s, proofs: map[string]solver.Answer{}}
+	k := &Knowledge{family: f, session: s, solver: NewSolver(f), proofs: map[string]solver.Answer{}}
 	k.none = f.Unsolvable(s.Start().Start()) != nil
 	return k
 }
@@ -74,7 +72,9 @@ func (k *Knowledge) Find(jobs *scene.Jobs, b *board.Board) {
 				return // for the solver too
 			}
 		}
-		answer := k.prove(ctx, at)
+		within, stop := scene.WithTimeout(ctx, searchLimit)
+		defer stop()
+		answer := k.solver.Solve(within, solver.Problem{Board: at}, nil, nil)
 		if ctx.Err() != nil {
 			return
 		}
@@ -94,21 +94,8 @@ func (k *Knowledge) Learn(b *board.Board, answer solver.Answer) {
 	k.none = k.none || answer.Claim == solver.NoneExists && b.SamePlaces(k.session.Start().Start())
 }
 
-// prove searches for the shortest solution of a position.
-func (k *Knowledge) prove(ctx context.Context, b *board.Board) solver.Answer {
-	find, ok := webworker.Solver(k.family, k.family.Solvers()[0].Metric)
-	if !ok {
-		return solver.Answer{}
-	}
-	ctx, stop := scene.WithTimeout(ctx, searchLimit)
-	defer stop()
-	problem := solver.Problem{Board: b}
-	answer := find.Solve(ctx, problem, nil)
-	if solver.Check(k.family.Rules(), k.family.Solved, problem, answer) != nil {
-		return solver.Answer{}
-	}
-	return answer
-}
+// Solver returns the solver of positions that nothing is known about.
+func (k *Knowledge) Solver() *Solver { return k.solver }
 
 // Searching reports whether the job is running.
 func (k *Knowledge) Searching() bool { return k.search.Running() }
@@ -141,20 +128,11 @@ func (k *Knowledge) At(b *board.Board, history []moves.Group) Fact {
 		if !ok {
 			return Fact{Known: true, Impossible: true}
 		}
-		next, _ := k.guide.Next(b, last)
-		return Fact{Known: true, Left: left, Next: next}
+		return Fact{Known: true, Left: left}
 	case proof.Claim == solver.NoneExists:
 		return Fact{Known: true, Impossible: true}
 	case proof.Claim == solver.ProvedOptimal:
-		units := make([]moves.Group, len(proof.Moves))
-		for i, m := range proof.Moves {
-			units[i] = moves.Group{m}
-		}
-		fact := Fact{Known: true, Left: k.family.Metrics(units)[0].Count}
-		if len(units) > 0 {
-			fact.Next = units[0]
-		}
-		return fact
+		return Fact{Known: true, Left: count(k.family, proof.Moves)}
 	}
 	return Fact{}
 }

@@ -50,9 +50,8 @@ type Scene struct {
 	goal       bool // the goal is shown in place of the board
 	peek       goalPeek
 	hints      *hint.Machine
-	price      assets.ID   // what a hint costs, in the bar of the first one, or ""
-	familyHelp func()      // shows the family's help that was asked for last
-	solver     solverCache // for hints
+	price      assets.ID // what a hint costs, in the bar of the first one, or ""
+	familyHelp func()    // shows the family's help that was asked for last
 	pan        pan
 	boxAway    bool // the info panel has left the stage
 	boardInput family.BoardInput
@@ -85,7 +84,7 @@ func New(app *scene.App, h Host, f family.Family, s *session.Session) *Scene {
 		app: app, host: h, family: f, session: s, solved: s.Locked(), solvedShown: s.Locked(),
 		knowledge: knowledge.New(f.Puzzle, s),
 	}
-	p.cover.scene, p.solver.family = p, f.Puzzle
+	p.cover.scene = p
 	p.game = f.Play(app, p)
 	p.advice = p.game.Hints()
 	p.hints = hint.New(f.Puzzle, p.advice.FirstGesture)
