@@ -20,7 +20,7 @@ func (p *Scene) OpenDetails() {
 func (p *Scene) Hint() { p.askHint() }
 
 // Dismiss closes the hint bar.
-func (p *Scene) Dismiss() { p.hint(hint.Dismissed{}) }
+func (p *Scene) Dismiss() { p.hint(hint.Dismissed) }
 
 // ShowSolution shows the solution, as the action does.
 func (p *Scene) ShowSolution() { p.askSolution() }

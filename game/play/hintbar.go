@@ -51,7 +51,7 @@ func (p *Scene) hintBar(area image.Rectangle) {
 // dismissButton returns the button that closes the bar.
 func (p *Scene) dismissButton() parts.BarButton {
 	spec := widget.ButtonSpec{Kind: widget.Flat, Size: widget.InBar, Icon: "x", Word: p.app.Text(assets.HintDismiss)}
-	return parts.BarButton{ID: "hint-dismiss", Spec: spec, OnClick: func() { p.hint(hint.Dismissed{}) }}
+	return parts.BarButton{ID: "hint-dismiss", Spec: spec, OnClick: func() { p.hint(hint.Dismissed) }}
 }
 
 // hintButtons returns the buttons of a hint, which have the same places while the bar searches, shows
@@ -78,8 +78,8 @@ func (p *Scene) hintButtons(v hint.View) []parts.BarButton {
 		several.Word = words[v.Run]
 	}
 	return []parts.BarButton{
-		{ID: "hint-do", Spec: do, OnClick: func() { p.hint(hint.Accepted{}) }},
-		{ID: "hint-play", Spec: several, OnClick: func() { p.hint(hint.RunToggled{}) }, Words: words},
+		{ID: "hint-do", Spec: do, OnClick: func() { p.hint(hint.Accepted) }},
+		{ID: "hint-play", Spec: several, OnClick: func() { p.hint(hint.RunToggled) }, Words: words},
 		p.dismissButton(),
 	}
 }
@@ -99,11 +99,11 @@ func (p *Scene) hintKey(k widget.KeyPress) {
 	switch v := p.hintView(); {
 	case k.Repeated:
 	case v.Bar == hint.CostBar:
-		p.hint(hint.Confirmed{})
+		p.hint(hint.Confirmed)
 	case v.Running || k.Mods == widget.Shift:
-		p.hint(hint.RunToggled{})
+		p.hint(hint.RunToggled)
 	default:
-		p.hint(hint.Accepted{})
+		p.hint(hint.Accepted)
 	}
 }
 
@@ -207,7 +207,7 @@ func (p *Scene) limitBar(area image.Rectangle, v hint.View) {
 	}
 	spec.Text = app.Words.Count(assets.HintBack, v.Back, nil)
 	back := widget.ButtonSpec{Kind: widget.Primary, Size: widget.InBar, Icon: "undo-2", Word: app.Text(assets.HintGoBack), Tip: app.Text(assets.HintGoBackTip)}
-	parts.Bar(&app.Frame, area, spec, parts.BarButton{ID: "hint-back", Spec: back, OnClick: func() { p.hint(hint.BackAsked{}) }}, p.dismissButton())
+	parts.Bar(&app.Frame, area, spec, parts.BarButton{ID: "hint-back", Spec: back, OnClick: func() { p.hint(hint.BackAsked) }}, p.dismissButton())
 }
 
 // warningBar shows that no solution is known. It can offer Undo.

@@ -41,7 +41,7 @@ func (p *Scene) TakeHelp(show func()) {
 	switch {
 	case show != nil:
 		p.film, p.familyHelp = nil, show
-		p.hint(hint.HelpAsked{})
+		p.hint(hint.HelpAsked)
 	case p.unaided():
 		p.countHint()
 	}
@@ -67,5 +67,5 @@ func (p *Scene) costBar(area image.Rectangle) {
 		Text:  p.helpMemory(assets.HelpTakenCostsForGood, assets.HelpTakenCosts),
 		Short: app.Text(assets.HelpTakenCostsShort)}
 	show := widget.ButtonSpec{Kind: widget.Primary, Size: widget.InBar, Icon: "lightbulb", Word: app.Text(assets.HelpTakenShow), Tip: app.Text(assets.HelpTakenShowTip), Key: app.Text(assets.KeyEnter)}
-	parts.Bar(&app.Frame, area, spec, parts.BarButton{ID: "help-show", Spec: show, OnClick: func() { p.hint(hint.Confirmed{}) }}, p.dismissButton())
+	parts.Bar(&app.Frame, area, spec, parts.BarButton{ID: "help-show", Spec: show, OnClick: func() { p.hint(hint.Confirmed) }}, p.dismissButton())
 }

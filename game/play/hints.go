@@ -49,20 +49,20 @@ func (p *Scene) hintsOpen() bool { return p.Open() && p.hints.Active() }
 // updateHints lets hints, runs and shown solutions go on.
 func (p *Scene) updateHints() {
 	if p.hints.Active() {
-		p.hint(hint.Tick{})
+		p.hint(hint.Tick)
 	}
 }
 
 // askHint shows the next move, or more moves if it is shown already.
 func (p *Scene) askHint() {
 	p.film = nil
-	p.hint(hint.Asked{})
+	p.hint(hint.Asked)
 }
 
 // askSolution starts showing the solution from the current position, or ends it.
 func (p *Scene) askSolution() {
 	p.film = nil
-	p.hint(hint.SolutionAsked{})
+	p.hint(hint.SolutionAsked)
 }
 
 // carryOut does what the hints want.
@@ -114,7 +114,7 @@ func (p *Scene) makeHinted(e hint.MakeGesture) {
 	if made {
 		p.hint(hint.Moved{By: hint.ByMachine, Made: e.Group, From: from})
 	} else {
-		p.hint(hint.Refused{})
+		p.hint(hint.Refused)
 	}
 }
 

@@ -23,7 +23,7 @@ func (p *Scene) Undo() {
 	case p.session.AtMark():
 		if made, ok := p.session.Undo(); ok {
 			p.show(made)
-			p.hint(hint.Dismissed{})
+			p.hint(hint.Dismissed)
 		}
 	case p.undo(hint.ByHistory, 0):
 	case p.canUndo():

@@ -78,7 +78,7 @@ func (p *Scene) handleEvent(e family.Event) {
 		p.pan.follow = true
 		p.tabbed = p.tabbed && e.Key.Key != widget.KeyTab // Tab that moved the focus is not sent to the board
 	case e.Kind == family.Press && p.game.Active():
-		p.hint(hint.Acted{}) // the player goes on alone
+		p.hint(hint.Acted) // the player goes on alone
 	}
 }
 

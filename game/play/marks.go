@@ -72,7 +72,7 @@ func (p *Scene) backTo(mark int) {
 		p.app.UI.Toast("triangle-alert", markProblem(p.app.Look(), err))
 		return
 	}
-	p.hint(hint.Dismissed{})
+	p.hint(hint.Dismissed)
 	p.show(made)
 }
 

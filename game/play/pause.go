@@ -22,7 +22,7 @@ import (
 func (p *Scene) togglePause() {
 	s, app := p.session, p.app
 	if p.hintView().CanPause {
-		p.hint(hint.Toggled)
+		p.hint(hint.PlayToggled)
 		return
 	}
 	if s.Paused() {

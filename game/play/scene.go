@@ -132,7 +132,7 @@ func (p *Scene) Stop() { p.motions.Stop() }
 // EndJobs is called before another game replaces this one. It cancels searches and races.
 func (p *Scene) EndJobs() {
 	p.cover.drop()
-	p.hint(hint.Left{})
+	p.hint(hint.Left)
 	p.knowledge.Stop()
 	p.races.End()
 	if one, ok := p.game.(family.Leaver); ok {
@@ -294,7 +294,7 @@ func (p *Scene) show(made []moves.Motion) {
 	if p.session.Locked() && !p.solved {
 		p.solved = true
 		p.celebrate()
-		p.hint(hint.Dismissed{})
+		p.hint(hint.Dismissed)
 		p.result, p.better = p.host.Enter(p)
 		app.Sound.Play(sound.Solved)
 	} else if !p.session.Challenge() {
@@ -351,7 +351,7 @@ func (p *Scene) Escape() bool {
 	case p.game.Active():
 		p.input(family.Event{Kind: family.Cancel, Withdrawn: true})
 	case p.hintsOpen():
-		p.hint(hint.Dismissed{})
+		p.hint(hint.Dismissed)
 	case p.card.open:
 		p.putCardAway()
 	case p.Celebrating(): // the key brings the card

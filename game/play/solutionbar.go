@@ -104,9 +104,9 @@ func (p *Scene) solutionBar(area image.Rectangle, v hint.View) {
 	back := widget.ButtonSpec{Kind: widget.Flat, Size: widget.InBar, Icon: "step-back", Word: app.Text(assets.ReplayBack), Tip: app.Text(assets.SolutionBackTip), Disabled: v.Done == 0}
 	text, short := p.remainingText(v)
 	parts.Bar(&app.Frame, area, parts.BarSpec{Ground: theme.Soft, Ink: theme.SoftText, Icon: "route", Text: text, Short: short},
-		parts.BarButton{ID: "demo-play", Spec: play, OnClick: func() { p.hint(hint.Toggled) }},
+		parts.BarButton{ID: "demo-play", Spec: play, OnClick: func() { p.hint(hint.PlayToggled) }},
 		parts.BarButton{ID: "demo-back", Spec: back, OnClick: func() { p.hint(hint.SteppedBack) }},
 		parts.BarButton{ID: "demo-step", Spec: step, OnClick: func() { p.hint(hint.Stepped) }},
 		p.speedButton(),
-		parts.BarButton{ID: "demo-stop", Spec: stop, OnClick: func() { p.hint(hint.Dismissed{}) }})
+		parts.BarButton{ID: "demo-stop", Spec: stop, OnClick: func() { p.hint(hint.Dismissed) }})
 }

@@ -80,6 +80,7 @@ var layers = []layer{
 	{"game/family", "*", ""},
 	{"game/render", "*", "github.com/piglig/go-qr"},
 	{"game/editor", "*", "os"},
+	{"game/play/hint", "board moves puzzle solver", ""},
 	{"game/play game/play/", "* game/play/", ""},
 	{"game/pages", "*", "os"},
 	{"game/carom game/carom/", "* game/carom/", ""},

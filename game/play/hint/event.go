@@ -10,57 +10,46 @@ import (
 // effect.
 type Event interface{ event() }
 
-// The player's requests.
-type (
-	// Asked asks for a hint, or for more moves if the next one is shown already.
-	Asked struct{}
-	// SolutionAsked asks to show the solution, or to end it.
-	SolutionAsked struct{}
-	// HelpAsked asks for help that the family shows, such as the distance to the goal.
-	HelpAsked struct{}
-	// Confirmed accepts the cost of the help that waits for it.
-	Confirmed struct{}
-	// Accepted makes the shown move.
-	Accepted struct{}
-	// RunToggled starts a run of the next gestures, or stops it.
-	RunToggled struct{}
-	// BackAsked takes back the moves after which the move limit does not suffice.
-	BackAsked struct{}
-	// Dismissed closes the bar.
-	Dismissed struct{}
-	// Acted is any action of the player that ends a run and a shown solution.
-	Acted struct{}
-)
+// Signal is an event without data.
+type Signal uint8
 
-// Control is a control of a shown solution.
-type Control uint8
-
-// The controls. SpeedChanged follows a change of Game.Interval.
+// The signals.
 const (
-	Toggled Control = iota // plays or pauses
-	Stepped
-	SteppedBack
-	SpeedChanged
+	none Signal = iota
+
+	// Requests of the player:
+
+	Asked         // a hint is asked for, or more moves if the next one is shown already
+	SolutionAsked // the solution is asked for, or its end
+	HelpAsked     // help that the family shows is asked for, such as the distance to the goal
+	Confirmed     // the cost of the help that waits is accepted
+	Accepted      // the shown move is to be made
+	RunToggled    // a run of the next gestures is to start or to stop
+	BackAsked     // the moves after which the move limit does not suffice are to be taken back
+	Dismissed     // the bar is to close
+	Acted         // the player does something else, which ends a run and a shown solution
+
+	// Controls of a shown solution:
+
+	PlayToggled  // it is to play or to pause
+	Stepped      // one gesture is to be made
+	SteppedBack  // the last gesture is to be taken back
+	SpeedChanged // Game.Interval is another one
+
+	// Changes of the game:
+
+	Tick    // an update of the scene, while Machine.Active
+	Refused // the game does not allow a MakeGesture
+	Left    // another game replaces this one
 )
 
-// Changes of the game.
-type (
-	// Tick comes once per update.
-	Tick struct{}
-	// Moved follows each gesture made and taken back. The Game is that after it.
-	Moved struct {
-		By   Cause
-		Made moves.Group // the gesture, or its inverse if it was taken back
-		From int         // Game.Made before it
-		More int         // the number of gestures that the same effect takes back after it
-	}
-	// Refused follows a MakeGesture that the game does not allow.
-	Refused struct{}
-	// Left says that another game replaces this one.
-	Left struct{}
-	// Offered is a plan for the current position that the family knows.
-	Offered struct{ Plan solver.Plan }
-)
+// Moved follows each gesture made and taken back. The Game is that after it.
+type Moved struct {
+	By   Cause
+	Made moves.Group // the gesture, or its inverse if it was taken back
+	From int         // Game.Made before it
+	More int         // the number of gestures that the same effect takes back after it
+}
 
 // Cause is who has moved.
 type Cause uint8
@@ -74,9 +63,11 @@ const (
 	ByMoveLimit       // TakeBack to where the move limit suffices
 )
 
-// Results of searches.
+// What others find.
 type (
-	// Found is an answer for the position From. The search ends with the final one.
+	// Offered is a plan for the current position that the family knows.
+	Offered struct{ Plan solver.Plan }
+	// Found is an answer of Search for the position From. The search ends with the final one.
 	Found struct {
 		From   *board.Board
 		Answer solver.Answer
@@ -89,21 +80,9 @@ type (
 	LimitFound struct{ Count int }
 )
 
-func (Asked) event()         {}
-func (SolutionAsked) event() {}
-func (HelpAsked) event()     {}
-func (Confirmed) event()     {}
-func (Accepted) event()      {}
-func (RunToggled) event()    {}
-func (BackAsked) event()     {}
-func (Dismissed) event()     {}
-func (Acted) event()         {}
-func (Control) event()       {}
-func (Tick) event()          {}
-func (Moved) event()         {}
-func (Refused) event()       {}
-func (Left) event()          {}
-func (Offered) event()       {}
-func (Found) event()         {}
-func (Progressed) event()    {}
-func (LimitFound) event()    {}
+func (Signal) event()     {}
+func (Moved) event()      {}
+func (Offered) event()    {}
+func (Found) event()      {}
+func (Progressed) event() {}
+func (LimitFound) event() {}

@@ -48,7 +48,7 @@ func (m *Machine) wentBack(at Game, e Moved, was mode) {
 	if m.mode = was; m.mode != playing {
 		m.mode = hinting
 	}
-	m.rating, m.shown = moveRating{}, 1
+	m.before, m.shown = total{}, 1
 	if e.More == 0 {
 		m.asked = true
 		m.ensurePlan(at)

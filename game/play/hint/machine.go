@@ -70,8 +70,8 @@ type Machine struct {
 	asked    bool              // a request is not counted yet
 	noted    map[string]string // by position: the shown moves that were counted as a hint
 	first    bool              // the bar is that of the first hint for a position
-	pending  Event             // the request that waits until the player confirms its cost, or nil
-	rating   moveRating        // of the player's last move, while rating and afterwards
+	pending  Signal            // the request that waits until the player confirms its cost, or none
+	before   total             // before the player's last move, which is rated by it; unknown if none is
 	run      run
 	solution solution // while playing
 	search   search
@@ -112,36 +112,10 @@ func New(f puzzle.Spec, gesture func(ahead []moves.Move) moves.Group) *Machine {
 func (m *Machine) Handle(at Game, e Event) []Effect {
 	m.effects = nil
 	switch e := e.(type) {
-	case Asked:
-		m.ask(at)
-	case SolutionAsked:
-		m.askSolution(at)
-	case HelpAsked:
-		m.askHelp(at)
-	case Confirmed:
-		if m.pending != nil {
-			return m.Handle(at, m.pending)
-		}
-	case Accepted:
-		m.accept(at)
-	case RunToggled:
-		m.toggleRun(at)
-	case BackAsked:
-		m.emit(TakeBack{m.back.count, ByMoveLimit})
-	case Dismissed:
-		m.dismiss()
-	case Acted:
-		m.acted()
-	case Control:
-		m.control(at, e)
-	case Tick:
-		m.tick(at)
+	case Signal:
+		m.signal(at, e)
 	case Moved:
 		m.moved(at, e)
-	case Refused:
-		m.playOn(at)
-	case Left:
-		m.stopSearch()
 	case Offered:
 		m.plan = e.Plan
 	case Found:
@@ -156,6 +130,37 @@ func (m *Machine) Handle(at Game, e Event) []Effect {
 	return m.effects
 }
 
+func (m *Machine) signal(at Game, s Signal) {
+	switch s {
+	case Asked:
+		m.ask(at)
+	case SolutionAsked:
+		m.askSolution(at)
+	case HelpAsked:
+		m.askHelp(at)
+	case Confirmed:
+		m.signal(at, m.pending)
+	case Accepted:
+		m.accept(at)
+	case RunToggled:
+		m.toggleRun(at)
+	case BackAsked:
+		m.emit(TakeBack{m.back.count, ByMoveLimit})
+	case Dismissed:
+		m.dismiss()
+	case Acted:
+		m.acted()
+	case PlayToggled, Stepped, SteppedBack, SpeedChanged:
+		m.control(at, s)
+	case Tick:
+		m.tick(at)
+	case Refused:
+		m.playOn(at)
+	case Left:
+		m.stopSearch()
+	}
+}
+
 func (m *Machine) emit(e ...Effect) { m.effects = append(m.effects, e...) }
 
 // ask shows the next move, or more moves if it is shown already.
@@ -165,7 +170,7 @@ func (m *Machine) ask(at Game) {
 		return
 	}
 	m.run.stop()
-	m.rating, m.pending, m.asked = moveRating{}, nil, true
+	m.before, m.pending, m.asked = total{}, none, true
 	if m.shown > 0 && m.plan.Known() {
 		m.shown = previewed
 	} else {
@@ -178,7 +183,7 @@ func (m *Machine) ask(at Game) {
 
 // askHelp lets the family show its help. It counts as a hint if the game had no help before.
 func (m *Machine) askHelp(at Game) {
-	if m.confirm(at, HelpAsked{}) {
+	if m.confirm(at, HelpAsked) {
 		return
 	}
 	if at.Ranked {
@@ -189,9 +194,9 @@ func (m *Machine) askHelp(at Game) {
 
 // confirm reports whether a request must wait until the player confirms its cost. If so, the bar asks. A
 // second request confirms it.
-func (m *Machine) confirm(at Game, request Event) bool {
-	if m.pending != nil || !at.Open || !at.Ranked {
-		m.pending = nil
+func (m *Machine) confirm(at Game, request Signal) bool {
+	if m.pending != none || !at.Open || !at.Ranked {
+		m.pending = none
 		return false
 	}
 	m.pending = request
@@ -336,7 +341,7 @@ func (m *Machine) tick(at Game) {
 		m.emit(Wake{m.until - at.Time})
 	}
 	switch {
-	case m.pending != nil && m.unsolvable(at):
+	case m.pending != none && m.unsolvable(at):
 		m.showUnsolvable() // this became known while the cost of help was shown
 	case m.mode != closed && !m.guided && m.failed != solver.NoneExists && at.Open && m.lookUp(at):
 		m.stopSearch()
@@ -425,7 +430,7 @@ func (m *Machine) makeNext(at Game) {
 	if len(m.plan.Ahead()) == 0 || !at.Open {
 		return
 	}
-	m.rating = moveRating{}
+	m.before = total{}
 	m.emit(MakeGesture{m.gesture(m.plan.Ahead()), m.mode == playing})
 }
 
@@ -437,7 +442,7 @@ func (m *Machine) moved(at Game, e Moved) {
 		m.acted()
 	}
 	was := m.mode
-	m.pending, m.first = nil, false
+	m.pending, m.first = none, false
 	if m.mode != playing || m.search.kind == limitSearch {
 		m.stopSearch()
 	}
@@ -460,9 +465,9 @@ func (m *Machine) moved(at Game, e Moved) {
 		m.mode, m.shown = hinting, min(shown, 1)
 		m.ensurePlan(at)
 	default:
-		m.mode, m.rating = rating, moveRating{}
+		m.mode, m.before = rating, total{}
 		if e.By == ByPlayer {
-			m.rating.before = before
+			m.before = before
 		}
 		m.updateDistance(at)
 	}
@@ -470,7 +475,7 @@ func (m *Machine) moved(at Game, e Moved) {
 
 // canDo reports whether the bar offers to make the next gesture of the plan.
 func (m *Machine) canDo(at Game) bool {
-	return at.Open && m.mode == hinting && m.pending == nil && len(m.plan.Ahead()) > 0 &&
+	return at.Open && m.mode == hinting && m.pending == none && len(m.plan.Ahead()) > 0 &&
 		m.search.kind != limitSearch && !(m.back.known && m.overLimit(at))
 }
 
@@ -478,7 +483,7 @@ func (m *Machine) canDo(at Game) bool {
 func (m *Machine) dismiss() {
 	m.stopSearch()
 	m.run.stop()
-	m.mode, m.shown, m.pending, m.first, m.back, m.rating = closed, 0, nil, false, backtrack{}, moveRating{}
+	m.mode, m.shown, m.pending, m.first, m.back, m.before = closed, 0, none, false, backtrack{}, total{}
 }
 
 // acted stops what plays because the player acts.

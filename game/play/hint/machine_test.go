@@ -63,7 +63,7 @@ func (g *game) moved(by Cause, made moves.Group, done []moves.Group, more int) {
 	g.done = done
 	g.state.Made, g.state.History = len(done), done
 	if puzzle.Fifteen.Solved(g.state.Board) {
-		g.handle(Dismissed{})
+		g.handle(Dismissed)
 		g.state.Open = false
 	}
 	g.handle(Moved{By: by, Made: made, From: from, More: more})
@@ -93,7 +93,7 @@ func (g *game) handle(e Event) {
 			}
 			g.note("%s %s", verb, g.text(e.Group))
 			if g.refuses {
-				g.handle(Refused{})
+				g.handle(Refused)
 			} else {
 				g.moved(ByMachine, e.Group, append(g.done[:len(g.done):len(g.done)], e.Group), 0)
 			}
@@ -144,17 +144,17 @@ func (g *game) step(step string) {
 	g.t.Helper()
 	word, rest, _ := strings.Cut(step, " ")
 	simple := map[string]Event{
-		"ask": Asked{}, "solution": SolutionAsked{}, "help": HelpAsked{}, "confirm": Confirmed{}, "accept": Accepted{}, "run": RunToggled{},
-		"back": BackAsked{}, "dismiss": Dismissed{}, "act": Acted{}, "toggle": Toggled, "step": Stepped, "step-back": SteppedBack,
-		"leave": Left{}, "none": Found{From: g.state.Board.Clone(), Answer: solver.Answer{Claim: solver.NoneExists}, Final: true},
-		"gave-up": Found{From: g.state.Board.Clone(), Final: true}, "tick": Tick{},
+		"ask": Asked, "solution": SolutionAsked, "help": HelpAsked, "confirm": Confirmed, "accept": Accepted, "run": RunToggled,
+		"back": BackAsked, "dismiss": Dismissed, "act": Acted, "toggle": PlayToggled, "step": Stepped, "step-back": SteppedBack,
+		"leave": Left, "none": Found{From: g.state.Board.Clone(), Answer: solver.Answer{Claim: solver.NoneExists}, Final: true},
+		"gave-up": Found{From: g.state.Board.Clone(), Final: true}, "tick": Tick,
 	}
 	switch e, ok := simple[word]; {
 	case ok:
 		g.handle(e)
 	case word == "later":
 		g.state.Time += time.Second
-		g.handle(Tick{})
+		g.handle(Tick)
 	case word == "found", word == "proved":
 		a := solver.Answer{Claim: solver.BestFound, Moves: g.parse(rest)}
 		if word == "proved" {

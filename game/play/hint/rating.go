@@ -2,14 +2,14 @@ package hint
 
 import "worldslide/solver"
 
+// A bar that has shown a hint stays open when the player moves: it says whether the move was good and
+// how many moves remain, and shows the next move.
+
 // total is the number of moves made and remaining, if it is known.
 type total struct {
 	moves int
 	known bool
 }
-
-// moveRating compares the total after the player's last move with that before it.
-type moveRating struct{ before total }
 
 // remaining returns the number of moves that remain by the plan, in the main metric.
 func (m *Machine) remaining() int {
@@ -23,23 +23,23 @@ func (m *Machine) remaining() int {
 // returns the total before that move.
 func (m *Machine) total(made int) total {
 	if !m.plan.Known() {
-		return m.rating.before
+		return m.before
 	}
 	return total{made + m.remaining(), true}
 }
 
 // over returns by how many moves the last move has increased the total, and whether that is known.
 func (m *Machine) over(at Game) (over int, known bool) {
-	if !m.rating.before.known || !m.plan.Known() {
+	if !m.before.known || !m.plan.Known() {
 		return 0, false
 	}
-	over = m.total(at.Made).moves - m.rating.before.moves
+	over = m.total(at.Made).moves - m.before.moves
 	return over, over <= 0 || m.search.kind != planSearch
 }
 
 // rated reports whether the rating of the last move is final.
 func (m *Machine) rated(at Game) bool {
-	if !m.rating.before.known {
+	if !m.before.known {
 		return m.plan.Known()
 	}
 	_, known := m.over(at)

@@ -41,8 +41,8 @@ func (m *Machine) askSolution(at Game) {
 		m.ask(at) // says that it is solved
 	case m.unsolvable(at):
 		m.showUnsolvable()
-	case !m.confirm(at, SolutionAsked{}):
-		m.mode, m.shown, m.rating, m.solution = playing, 1, moveRating{}, solution{}
+	case !m.confirm(at, SolutionAsked):
+		m.mode, m.shown, m.before, m.solution = playing, 1, total{}, solution{}
 		m.ensurePlan(at)
 		m.begin(at)
 	}
@@ -63,21 +63,27 @@ func (m *Machine) play(at Game) {
 }
 
 // control handles a control of the shown solution.
-func (m *Machine) control(at Game, c Control) {
-	s := &m.solution
-	switch {
-	case m.mode != playing:
-	case c == Toggled && s.on, c == SteppedBack, c == Stepped:
-		s.stop()
-	case c == Toggled, c == SpeedChanged && s.on:
-		m.play(at)
+func (m *Machine) control(at Game, c Signal) {
+	if m.mode != playing {
+		return
 	}
-	switch {
-	case m.mode != playing:
-	case c == Stepped:
+	on := m.solution.on
+	switch c {
+	case PlayToggled:
+		if m.solution.stop(); !on {
+			m.play(at)
+		}
+	case SpeedChanged:
+		if on {
+			m.play(at)
+		}
+	case Stepped:
+		m.solution.stop()
 		m.step(at)
-	case c == SteppedBack && s.done > 0 && at.Open:
-		m.emit(TakeBack{1, ByStepBack})
+	case SteppedBack:
+		if m.solution.stop(); m.solution.done > 0 && at.Open {
+			m.emit(TakeBack{1, ByStepBack})
+		}
 	}
 }
 

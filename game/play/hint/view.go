@@ -74,7 +74,7 @@ func (m *Machine) View(at Game) View {
 // bar returns the bar that is open.
 func (m *Machine) bar(at Game) Bar {
 	switch {
-	case m.pending != nil:
+	case m.pending != none:
 		return CostBar
 	case m.search.kind == limitSearch:
 		return SearchBar
@@ -93,7 +93,7 @@ func (m *Machine) bar(at Game) Bar {
 }
 
 // Active reports whether a bar is open, as long as the game is.
-func (m *Machine) Active() bool { return m.mode != closed || m.pending != nil }
+func (m *Machine) Active() bool { return m.mode != closed || m.pending != none }
 
 // Plans reports whether there is a plan, or a search for one.
 func (m *Machine) Plans() bool { return m.plan.Known() || m.search.kind != noSearch }
