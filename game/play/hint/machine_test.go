@@ -168,6 +168,9 @@ func (g *game) step(step string) {
 		g.undo(ByHistory, 0)
 	case word == "limit-found":
 		g.handle(LimitFound{len(rest)})
+	case word == "at-once":
+		g.state.Interval = 0
+		g.handle(SpeedChanged)
 	case word == "busy":
 		g.state.Busy = true
 	case word == "refuse":
@@ -288,6 +291,15 @@ func TestMachine(t *testing.T) {
 			move 6l > search after 0 > searching
 			later > > searching
 		`},
+		{"a run is stopped", "1 2 3/. 4 6/7 5 8", nil, `
+			run > > -
+			ask > cost, search after 0 > searching
+			proved 4l5u8l > stop, count > plan; 3 to go, optimal; shows 4l
+			run > count > plan; 3 to go, optimal; shows 4l; runs
+			tick > make 4l > plan; 2 to go, optimal; shows 5u; runs
+			run > > plan; 2 to go, optimal; shows 5u
+			later > > plan; 2 to go, optimal; shows 5u
+		`},
 		{"a ranked game asks before it shows a solution", "1 2 3/4 . 6/7 5 8", func(g *game) { g.state.Ranked = true }, `
 			solution > > cost?
 			dismiss > > -
@@ -321,6 +333,21 @@ func TestMachine(t *testing.T) {
 			solution > search after 0 > searching
 			proved 4l5u8l > stop > solution; 3 to go, optimal; runs
 			tick > show 4l, show 5u, show 8l > -
+		`},
+		{"a solution goes on at another speed", "1 2 3/. 4 6/7 5 8", nil, `
+			solution > search after 0 > searching
+			proved 4l5u8l > stop > solution; 3 to go, optimal; runs
+			later > show 4l > solution; 2 to go, optimal; runs
+			at-once > > solution; 2 to go, optimal; runs
+			tick > show 5u, show 8l > -
+		`},
+		{"a solution tries a refused move again", "1 2 3/. 4 6/7 5 8", nil, `
+			solution > search after 0 > searching
+			proved 4l5u8l > stop > solution; 3 to go, optimal; runs
+			refuse > > solution; 3 to go, optimal; runs
+			later > show 4l > solution; 3 to go, optimal; runs
+			later > show 4l > solution; 3 to go, optimal; runs
+			solution > > -
 		`},
 		{"an action of the player ends a solution", "1 2 3/. 4 6/7 5 8", nil, `
 			solution > search after 0 > searching
