@@ -30,6 +30,13 @@ type caromSpec struct {
 	cache *CaromCache // nil if nothing is cached
 }
 
+var (
+	_ Guider    = Carom
+	_ Analyser  = Carom
+	_ Generator = Carom
+	_ Changer   = Carom
+)
+
 // The option keys of Carom, in addition to KeyDay.
 const (
 	KeyID     = "id"     // the first 8 digits of the ID that the day's puzzle had

@@ -29,6 +29,13 @@ type fifteenSpec struct {
 	solvers Solvers
 }
 
+var (
+	_ Analyser  = Fifteen
+	_ Generator = Fifteen
+	_ Serial    = Fifteen
+	_ Scorer    = Fifteen
+)
+
 // The option keys of Fifteen. Its seed is KeySeed.
 const (
 	KeySize     = "size"

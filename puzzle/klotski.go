@@ -25,6 +25,12 @@ var Klotski klotskiSpec
 
 type klotskiSpec struct{ Base }
 
+var (
+	_ Guider    = Klotski
+	_ Analyser  = Klotski
+	_ Generator = Klotski
+)
+
 // The option keys of Klotski: a level, or in addition to KeyBoard, a board that is written
 // out, its exit.
 const (

@@ -20,6 +20,12 @@ var Worlds worldsSpec
 
 type worldsSpec struct{ Base }
 
+var (
+	_ Analyser = Worlds
+	_ Trailer  = Worlds
+	_ Linker   = Worlds
+)
+
 // worldsMetric is the only metric of Worlds.
 const worldsMetric = "moves"
 
