@@ -150,7 +150,7 @@ func (a *renderer) differs(t *testing.T, config string, shown *image.RGBA, at im
 	b := s.Board()
 	var game family.Game
 	for _, f := range a.families {
-		if f.Puzzle.Name() == s.Family().Name() {
+		if f.Puzzle().Name() == s.Family().Name() {
 			game = f.Play(app, gameHost{Knowing: new(familytest.Knowing), session: s})
 		}
 	}

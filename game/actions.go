@@ -39,6 +39,7 @@ func (g *Game) Actions() []scene.Action {
 // ownActions returns the actions of the program.
 func (g *Game) ownActions() []scene.Action {
 	app, p := g.app, g.scene()
+	teacher, teaches := p.Family().(family.Teacher)
 	sharing, own := g.page.(scene.SharingPage)
 	shared := func() puzzle.Code {
 		if own {
@@ -115,7 +116,7 @@ func (g *Game) ownActions() []scene.Action {
 		},
 		{
 			ID: scene.Learn, Icon: "circle-play", Word: assets.LessonsOpen, Short: assets.LessonsOpen, Tip: assets.HelpLesson,
-			Hidden: p.Family().Lesson == nil || family.IsLesson(g.page), Run: func() { p.Family().Lesson(app) },
+			Hidden: !teaches || family.IsLesson(g.page), Run: func() { teacher.OpenLesson(app) },
 		},
 		{
 			ID: scene.Exercises, Icon: "flag", Word: assets.ExercisesTitle, Short: assets.ExercisesTitle, Tip: assets.ExercisesTip,

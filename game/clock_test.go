@@ -33,21 +33,29 @@ func families() []family.Family {
 }
 
 // withoutLadder is Carom without its rungs, which come before the puzzles of days.
-type withoutLadder struct {
+type withoutLadder struct{ family.Family }
+
+// Puzzle implements family.Family.
+func (f withoutLadder) Puzzle() puzzle.Spec {
+	spec := f.Family.Puzzle()
+	return specWithoutLadder{spec, spec.(puzzle.Guider)}
+}
+
+type specWithoutLadder struct {
 	puzzle.Spec
 	puzzle.Guider
 }
 
 // Ladder implements puzzle.Spec.
-func (withoutLadder) Ladder() []puzzle.Rung { return nil }
+func (specWithoutLadder) Ladder() []puzzle.Rung { return nil }
 
 // atHome returns a game on Home with a clock that the test controls.
 func atHome(t *testing.T, today *time.Time) *Game {
 	t.Helper()
 	all := families()
 	for i, f := range all {
-		if f.Puzzle.Name() == "carom" {
-			all[i].Puzzle = withoutLadder{f.Puzzle, f.Puzzle.(puzzle.Guider)}
+		if f.Puzzle().Name() == "carom" {
+			all[i] = withoutLadder{f}
 		}
 	}
 	g, err := New(Options{
@@ -253,7 +261,7 @@ func TestHomeSkipsYesterdaysSolvedPuzzle(t *testing.T) {
 		}
 		g.games.Begin(s, false)
 		h := pages.NewHome(g.options.Families, g.store, &g.daily)
-		i := slices.IndexFunc(g.options.Families, func(f family.Family) bool { return f.Puzzle.Name() == "carom" })
+		i := slices.IndexFunc(g.options.Families, func(f family.Family) bool { return f.Puzzle().Name() == "carom" })
 		if got := h.GameOf(g.app, g.options.Families[i]).Values()[puzzle.KeyDay]; got != test.want {
 			t.Errorf("on %s the card opens the puzzle of %s", test.day, got)
 		}
@@ -280,7 +288,7 @@ func TestCardsFollowTheDate(t *testing.T) {
 	if !ok {
 		t.Fatal("home is not open")
 	}
-	i := slices.IndexFunc(g.options.Families, func(f family.Family) bool { return f.Puzzle.Name() == "carom" })
+	i := slices.IndexFunc(g.options.Families, func(f family.Family) bool { return f.Puzzle().Name() == "carom" })
 	for _, want := range []string{"2026-03-12", "2026-03-13"} {
 		if today, err = time.Parse(time.DateOnly, want); err != nil {
 			t.Fatal(err)
@@ -312,7 +320,7 @@ func TestCaromBeforeItsFirstDay(t *testing.T) {
 		t.Errorf("Home offers %q:\n%s", found, said())
 	}
 	h := g.page.(*pages.Home)
-	i := slices.IndexFunc(g.options.Families, func(f family.Family) bool { return f.Puzzle.Name() == "carom" })
+	i := slices.IndexFunc(g.options.Families, func(f family.Family) bool { return f.Puzzle().Name() == "carom" })
 	h.OpenFamily(g.app, g.options.Families[i])
 	if got := g.games.Current().Values()[puzzle.KeyDay]; got != "2026-02-01" {
 		t.Errorf("the card opens the puzzle of %s", got)

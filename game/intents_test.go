@@ -60,7 +60,7 @@ func newIntentHost(t *testing.T, code string) *intentHost {
 	h := &intentHost{t: t, l: l, s: familytest.Session(t, code)}
 	name := h.s.Family().Name()
 	for _, f := range families() {
-		if f.Puzzle.Name() == name {
+		if f.Puzzle().Name() == name {
 			h.game = f.Play(l.app, h)
 		}
 	}

@@ -159,7 +159,7 @@ func (g *opener) takePicture(name string, open func() (io.ReadCloser, error)) {
 		return
 	}
 	for _, f := range g.families {
-		if f.TakePicture != nil {
+		if f, ok := f.(family.PictureTaker); ok {
 			f.TakePicture(g.app, name, open)
 			return
 		}

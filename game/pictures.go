@@ -21,7 +21,7 @@ func (g *Game) savePicture(shared puzzle.Code) {
 		recording = family.RecordingOf(g.app, g.scene().Session())
 	}
 	for _, f := range g.options.Families {
-		if f.Puzzle.Name() == recording.Code.Family.Name() {
+		if f.Puzzle().Name() == recording.Code.Family.Name() {
 			g.ShowDialog(pages.NewPicture(g.options.Families, f, recording))
 		}
 	}
@@ -31,7 +31,7 @@ func (g *Game) savePicture(shared puzzle.Code) {
 func (g *Game) print() {
 	catalogue := make(puzzle.Catalogue, len(g.options.Families))
 	for i, f := range g.options.Families {
-		catalogue[i] = f.Puzzle
+		catalogue[i] = f.Puzzle()
 	}
 	var entries []shelf.Entry
 	folder := shelf.In(g.app.DataDir, catalogue)
@@ -53,11 +53,11 @@ func (g *Game) ownSubjects(folder shelf.Folder, entries []shelf.Entry) []render.
 	var all []render.Subject
 	for _, e := range entries {
 		for _, f := range g.options.Families {
-			if f.Puzzle.Name() != e.Code.Family.Name() {
+			if f.Puzzle().Name() != e.Code.Family.Name() {
 				continue
 			}
 			s := render.Subject{Family: f, Code: e.Code}
-			if whole, err := folder.Load(e.File); err == nil && e.HasPicture && f.View.WithPicture != nil {
+			if whole, err := folder.Load(e.File); err == nil && e.HasPicture && f.View().WithPicture != nil {
 				if p, err := images.Decode(whole.Picture); err == nil {
 					s.Picture = p
 				}

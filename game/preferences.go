@@ -2,7 +2,6 @@ package game
 
 import (
 	"errors"
-	"fmt"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -62,13 +61,8 @@ func (p *preferences) loadWordsOf(preferred ...string) error {
 	if err != nil {
 		return err
 	}
-	for _, f := range p.families {
-		if f.Words == nil {
-			continue
-		}
-		if words, err = words.With(f.Words); err != nil {
-			return fmt.Errorf("%s: %w", f.Puzzle.Name(), err)
-		}
+	if words, err = family.WithWords(words, p.families); err != nil {
+		return err
 	}
 	if err := p.loadFonts(words.Script()); err != nil {
 		return err

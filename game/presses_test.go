@@ -266,7 +266,7 @@ type pressedBefore map[string]bool
 func (p pressedBefore) again(v *sceneVisit, id string) bool {
 	key := fmt.Sprintf("%T %T %s", v.page, v.dialog, strings.TrimRight(id, "0123456789"))
 	if a := v.Action(scene.ActionID(id)); a.Run != nil {
-		key = v.Game.scene().Family().Puzzle.Name() + " " + id
+		key = v.Game.scene().Family().Puzzle().Name() + " " + id
 	}
 	before := p[key]
 	p[key] = true

@@ -45,7 +45,7 @@ func settingsOf(t *testing.T, text string) settings.Settings {
 func invisibleSettings() map[string]func(l *a11yTest) any {
 	freePlay := func(l *a11yTest) any {
 		for _, f := range l.options.Families {
-			if f.Puzzle == puzzle.Worlds {
+			if f.Puzzle() == puzzle.Worlds {
 				return f.Fresh(l.app).Start().String()
 			}
 		}

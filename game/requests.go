@@ -25,7 +25,7 @@ func (g *opener) take(r singleinstance.Request) {
 		g.openText(r.Game)
 	case r.Family != "":
 		if f, ok := family.ByName(g.families, r.Family); ok {
-			g.games.Open(f.Puzzle)
+			g.games.Open(f.Puzzle())
 		}
 	case r.Continue:
 		g.app.ShowDialog(nil)

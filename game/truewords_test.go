@@ -31,7 +31,7 @@ func TestOpenedIsNotStarted(t *testing.T) {
 			before := startA11yTestIn(t, at, "en", test.other, image.Pt(1280, 800))
 			switch {
 			case !moved:
-			case before.scene().Family().Puzzle == puzzle.Fifteen: // whose solver takes long
+			case before.scene().Family().Puzzle() == puzzle.Fifteen: // whose solver takes long
 				before.keys("Left Right Up Down")
 			default:
 				before.makeMoves(1)

@@ -1,6 +1,7 @@
 package game
 
 import (
+	"io/fs"
 	"strings"
 	"testing"
 	"testing/fstest"
@@ -10,6 +11,15 @@ import (
 	"worldslide/settings"
 )
 
+// damagedWords is a family with words in files beside the web page, which may be damaged.
+type damagedWords struct {
+	family.Family
+	files fs.FS
+}
+
+// Words implements family.WordsProvider.
+func (f damagedWords) Words() fs.FS { return f.files }
+
 // If the words of the player's language cannot be read, the program uses the first language and
 // reports the reason. Without the first language it cannot start.
 func TestDamagedWords(t *testing.T) {
@@ -18,7 +28,7 @@ func TestDamagedWords(t *testing.T) {
 		starts  bool
 	}{{"more.name = More\n", true}, {"[more\n", false}} {
 		all := families()
-		all[0].Words = fstest.MapFS{"en.txt": {Data: []byte(test.english)}, "de.txt": {Data: []byte("more.name More\n")}} // a file beside the web page may be damaged
+		all[0] = damagedWords{all[0], fstest.MapFS{"en.txt": {Data: []byte(test.english)}, "de.txt": {Data: []byte("more.name More\n")}}}
 		o := Options{
 			Families: all, Settings: settings.Default(family.Preferences(all)...), Language: "de",
 			Clock: func() time.Duration { return 0 }, Random: func() uint32 { return 1 }, Today: time.Now,

@@ -47,7 +47,7 @@ func TestKeepAsksAfterARestart(t *testing.T) {
 			l.openEditor()
 			l.begin("keep")
 			if changed {
-				name := l.scene().Family().Puzzle.Name()
+				name := l.scene().Family().Puzzle().Name()
 				other := map[string]string{
 					"worlds": "worlds?board=vertical", "fifteen": "fifteen?size=3&tiles=1-2-3-4-5-6-0-7-8",
 					"klotski": "klotski?level=jie-zu-xian-deng", "carom": "carom?day=2026-03-01",
@@ -60,7 +60,7 @@ func TestKeepAsksAfterARestart(t *testing.T) {
 			}
 
 			l = startA11yTestIn(t, at, "en", code, image.Pt(1280, 800))
-			l.app.Editors.Edit(l.app, l.scene().Family().Puzzle, "", nil)
+			l.app.Editors.Edit(l.app, l.scene().Family().Puzzle(), "", nil)
 			l.rest()
 			l.begin("keep")
 			if asks := l.CurrentDialog() != nil && l.CurrentDialog().Action() == scene.Keep; asks != changed {
@@ -91,7 +91,7 @@ func TestIncompleteDesignsSurviveARestart(t *testing.T) {
 			c.values = complete.Values()
 			c.values[puzzle.KeyGoal] = "--"
 		}
-		editor := l.scene().Family().Editor.New(l.app, page)
+		editor := l.scene().Family().Editor().New(l.app, page)
 		incomplete, ok := editor.Open(c.values)
 		if !ok || incomplete.Missing() == "" {
 			t.Fatalf("%v is no incomplete design", c.values)
@@ -103,7 +103,7 @@ func TestIncompleteDesignsSurviveARestart(t *testing.T) {
 		}
 
 		l = startA11yTestIn(t, at, "en", c.code, image.Pt(1280, 800))
-		l.app.Editors.Edit(l.app, l.scene().Family().Puzzle, "", nil)
+		l.app.Editors.Edit(l.app, l.scene().Family().Puzzle(), "", nil)
 		l.rest()
 		page = l.Page().(family.EditorHost)
 		if got := page.Design(); got != incomplete {
@@ -124,7 +124,7 @@ func change(l *a11yTest, text string) {
 		l.t.Fatal(err)
 	}
 	page, ok := l.Page().(family.EditorHost)
-	editing := l.scene().Family().Editor
+	editing := l.scene().Family().Editor()
 	if !ok || editing == nil {
 		l.t.Fatal("no editor is open")
 	}

@@ -48,7 +48,7 @@ func Main(families ...family.Family) int {
 	attachConsole()
 	catalogue := make(puzzle.Catalogue, len(families))
 	for i, f := range families {
-		catalogue[i] = f.Puzzle
+		catalogue[i] = f.Puzzle()
 	}
 	if webworker.Asked() {
 		webworker.Answer(catalogue, func(ctx context.Context, request []byte, progress func(float64)) ([]byte, error) {

@@ -110,11 +110,11 @@ func (r renderer) subjectOf(s *session.Session) render.Subject {
 
 func (r renderer) familyOf(name string) family.Family {
 	for _, f := range r.families {
-		if f.Puzzle.Name() == name {
+		if f.Puzzle().Name() == name {
 			return f
 		}
 	}
-	return family.Family{}
+	return nil
 }
 
 // puzzles returns the puzzles of a file, with their pictures.
@@ -164,12 +164,8 @@ func (r renderer) write(inv cli.Invocation, subjects []render.Subject) error {
 	if err != nil {
 		return err
 	}
-	for _, f := range r.families {
-		if f.Words != nil {
-			if words, err = words.With(f.Words); err != nil {
-				return err
-			}
-		}
+	if words, err = family.WithWords(words, r.families); err != nil {
+		return err
 	}
 	chosen := settings.Default(family.Preferences(r.families)...)
 	chosen.Theme = settings.ThemeLight

@@ -3,10 +3,10 @@ package main
 import (
 	"context"
 	"fmt"
+	"io/fs"
 	"os"
 	"sync"
 
-	"worldslide/e2e/rotate"
 	"worldslide/game/family"
 	"worldslide/game/scene"
 	"worldslide/puzzle"
@@ -14,17 +14,20 @@ import (
 	"worldslide/ui/widget"
 )
 
-// crashing returns a family that crashes when certain keys are pressed and when its puzzles are solved.
+// crashing is a family that crashes when certain keys are pressed and when its puzzles are solved.
 // The end-to-end tests check what remains.
-func crashing() family.Family {
-	f := rotate.New()
-	play := f.Play
-	f.Puzzle = unsolved{rotate.Puzzle}
-	f.Play = func(app *scene.App, host family.GameHost) family.Game {
-		return game{play(app, host)}
-	}
-	return f
+type crashing struct{ family.Family }
+
+// Puzzle implements family.Family.
+func (f crashing) Puzzle() puzzle.Spec { return unsolved{f.Family.Puzzle()} }
+
+// Play implements family.Family.
+func (f crashing) Play(app *scene.App, host family.GameHost) family.Game {
+	return game{f.Family.Play(app, host)}
 }
+
+// Words implements family.WordsProvider.
+func (f crashing) Words() fs.FS { return f.Family.(family.WordsProvider).Words() }
 
 type game struct{ family.Game }
 

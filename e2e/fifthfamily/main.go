@@ -15,7 +15,7 @@ import (
 
 func main() {
 	if os.Getenv("WORLDSLIDE_CRASHES") != "" {
-		os.Exit(program.Main(crashing()))
+		os.Exit(program.Main(crashing{rotate.New()}))
 	}
 	os.Exit(program.Main(worlds.New(), fifteen.New(), klotski.New(), carom.New(), rotate.New()))
 }

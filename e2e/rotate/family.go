@@ -3,6 +3,7 @@ package rotate
 import (
 	"embed"
 	"image"
+	"io/fs"
 
 	"worldslide/assets"
 	"worldslide/board"
@@ -28,16 +29,23 @@ const (
 )
 
 // New returns the family for the window.
-func New() family.Family {
-	return family.Family{
-		Puzzle: Puzzle, Name: wordName, About: wordAbout,
-		Fresh: fresh, Describe: describe, View: view(), Play: play,
-		Choose: func(app *scene.App) { app.Games.Start(Puzzle, shuffled(app.Random()), false) }, // there is no choice
-		Daily:  true, Words: catalogue,
-	}
-}
+func New() family.Family { return rotateFamily{} }
 
-func fresh(app *scene.App) *session.Session {
+type rotateFamily struct{ family.Base }
+
+var _ family.WordsProvider = rotateFamily{}
+
+// Puzzle implements family.Family.
+func (rotateFamily) Puzzle() puzzle.Spec { return Puzzle }
+
+// Name implements family.Family.
+func (rotateFamily) Name() assets.ID { return wordName }
+
+// About implements family.Family.
+func (rotateFamily) About() assets.ID { return wordAbout }
+
+// Fresh implements family.Family.
+func (rotateFamily) Fresh(app *scene.App) *session.Session {
 	code, err := puzzle.NewCode(Puzzle, shuffled(app.Random()))
 	if err != nil {
 		panic(err) // every seed makes a start
@@ -49,6 +57,28 @@ func fresh(app *scene.App) *session.Session {
 	return s
 }
 
+// Choose implements family.Family. There is no choice.
+func (rotateFamily) Choose(app *scene.App) { app.Games.Start(Puzzle, shuffled(app.Random()), false) }
+
+// Describe implements family.Family.
+func (rotateFamily) Describe(look scene.Look, v puzzle.Values) family.Description {
+	return describe(look, v)
+}
+
+// View implements family.Family.
+func (rotateFamily) View() family.View { return view() }
+
+// Play implements family.Family.
+func (rotateFamily) Play(_ *scene.App, host family.GameHost) family.Game {
+	return &game{table: host, selected: host.Session().Board().Occupant(cells / 2)}
+}
+
+// Daily implements family.Family.
+func (rotateFamily) Daily() bool { return true }
+
+// Words implements family.WordsProvider.
+func (rotateFamily) Words() fs.FS { return catalogue }
+
 func describe(look scene.Look, _ puzzle.Values) family.Description {
 	return family.Description{Mode: look.Text(assets.ChallengeChallenge)}
 }
@@ -56,14 +86,9 @@ func describe(look scene.Look, _ puzzle.Values) family.Description {
 // game is one game: a press selects a tile, and arrows rotate its line. The selection is user interface
 // state and not part of the position.
 type game struct {
-	family.Base
+	family.GameBase
 	table    family.GameHost
 	selected board.ID
-}
-
-// play returns a game for the window.
-func play(_ *scene.App, t family.GameHost) family.Game {
-	return &game{table: t, selected: t.Session().Board().Occupant(cells / 2)}
 }
 
 // View implements family.Game.

@@ -15,7 +15,7 @@ func TestContract(t *testing.T) {
 	if err := testkit.CheckFamily(Puzzle); err != nil {
 		t.Error(err)
 	}
-	if err := familytest.CheckComplete(New()); err != nil {
+	if err := familytest.CheckComplete(New().View()); err != nil {
 		t.Error(err)
 	}
 	for day := range 100 {

@@ -9,9 +9,11 @@ import (
 	"worldslide/assets"
 	"worldslide/game/carom/editor"
 	"worldslide/game/family"
+	"worldslide/game/form"
 	"worldslide/game/scene"
 	"worldslide/puzzle"
 	"worldslide/session"
+	"worldslide/settings"
 
 	"worldslide/game/parts"
 )
@@ -24,31 +26,36 @@ type state struct {
 
 func newState() state { return state{practice: &practice{}, cache: &puzzle.CaromCache{}} }
 
+// play returns a game for the window.
+func (f state) play(_ *scene.App, host family.GameHost) family.Game { return newGame(f, host) }
+
+// caromFamily is the family.
+type caromFamily struct {
+	family.Base
+	state
+	puzzle puzzle.Spec
+	view   family.View
+}
+
+var _ family.Teacher = (*caromFamily)(nil)
+
 // New returns the family.
 func New() family.Family {
 	f := newState()
-	return family.Family{
-		Puzzle: puzzle.CaromWith(f.cache), Name: assets.FamilyCarom, About: assets.HomeCaromAbout,
-		Fresh: fresh, Choose: f.chooseNew, Describe: describe, View: view(),
-		Play: f.play, Lesson: f.openLesson,
-		Daily: true, OptimumHidden: true, WhyUnavailable: whyUnavailable,
-		Previewed: func(v puzzle.Values) bool { return v.Has(puzzle.KeyWalls) }, // made in the editor
-		Help:      help(),
-		Settings:  &family.Settings{Keys: settingsKeys(), Rows: settingsRows},
-		Levels:    printed,
-		Editor: &family.EditorSupport{New: func(_ *scene.App, host family.EditorHost) family.Editor {
-			return editor.New(host, editor.View{Board: drawEdited, Piece: drawEditedPiece, Name: editedPieceName, Heat: editorHeat})
-		}},
-	}
+	return &caromFamily{state: f, puzzle: puzzle.CaromWith(f.cache), view: view()}
 }
 
-// play returns a game for the window.
-func (f state) play(_ *scene.App, host family.GameHost) family.Game {
-	return newGame(f, host)
-}
+// Puzzle implements family.Family.
+func (f *caromFamily) Puzzle() puzzle.Spec { return f.puzzle }
 
-// fresh returns the puzzle of today, or the first puzzle if the clock is set before it.
-func fresh(app *scene.App) *session.Session {
+// Name implements family.Family.
+func (*caromFamily) Name() assets.ID { return assets.FamilyCarom }
+
+// About implements family.Family.
+func (*caromFamily) About() assets.ID { return assets.HomeCaromAbout }
+
+// Fresh implements family.Family. It returns the puzzle of today, or the first puzzle if the clock is set before it.
+func (*caromFamily) Fresh(app *scene.App) *session.Session {
 	for _, date := range []puzzle.Date{app.Today(), puzzle.CaromLaunch()} {
 		if puzzle.CaromNumber(date) < 1 {
 			continue
@@ -59,6 +66,55 @@ func fresh(app *scene.App) *session.Session {
 	}
 	panic("the first puzzle of Carom cannot be started")
 }
+
+// Choose implements family.Family.
+func (f *caromFamily) Choose(app *scene.App) { f.chooseNew(app) }
+
+// Describe implements family.Family.
+func (*caromFamily) Describe(look scene.Look, v puzzle.Values) family.Description {
+	return describe(look, v)
+}
+
+// View implements family.Family.
+func (f *caromFamily) View() family.View { return f.view }
+
+// Play implements family.Family.
+func (f *caromFamily) Play(app *scene.App, host family.GameHost) family.Game {
+	return f.play(app, host)
+}
+
+// Daily implements family.Family.
+func (*caromFamily) Daily() bool { return true }
+
+// Beginning implements family.Family. The puzzle of a day is available from that day on, and there is none
+// before the first day. A puzzle that was made in the editor is a preview.
+func (*caromFamily) Beginning(app *scene.App, v puzzle.Values) family.Beginning {
+	return family.Beginning{Unavailable: whyUnavailable(app, v), Preview: v.Has(puzzle.KeyWalls)}
+}
+
+// Help implements family.Family.
+func (*caromFamily) Help() family.Help { return help() }
+
+// Settings implements family.Family.
+func (*caromFamily) Settings() []settings.Key { return settingsKeys() }
+
+// SettingsRows implements family.Family.
+func (*caromFamily) SettingsRows(app *scene.App) (rows, keys []form.Row) {
+	return settingsRows(app), nil
+}
+
+// Levels implements family.Family.
+func (*caromFamily) Levels() *family.Levels { return printed }
+
+// Editor implements family.Family.
+func (*caromFamily) Editor() *family.EditorSupport { return editing }
+
+var editing = &family.EditorSupport{New: func(_ *scene.App, host family.EditorHost) family.Editor {
+	return editor.New(host, editor.View{Board: drawEdited, Piece: drawEditedPiece, Name: editedPieceName, Heat: editorHeat})
+}}
+
+// OpenLesson implements family.Teacher.
+func (f *caromFamily) OpenLesson(app *scene.App) { f.openLesson(app) }
 
 // whyUnavailable returns the reason why a game cannot be started, or "". The puzzle of a day is
 // available from that day on, and there is none before the first day.
@@ -84,8 +140,8 @@ func begin(v puzzle.Values) (*session.Session, error) {
 	return session.New(code)
 }
 
-func help() *family.Help {
-	return &family.Help{
+func help() family.Help {
+	return family.Help{
 		About: []assets.ID{assets.CaromHow, assets.CaromHelpOptimum, assets.CaromHelpHint},
 		Controls: []family.HelpSection{
 			{Title: assets.HelpKeyboard, Rows: [][2]assets.ID{

@@ -21,7 +21,7 @@ import (
 // game is one game of Carom in the window. The selected piece is not part of the position, so it
 // is a field here.
 type game struct {
-	family.Base
+	family.GameBase
 	family  state
 	host    family.GameHost
 	history historyBar

@@ -9,11 +9,11 @@ import (
 	"worldslide/puzzle"
 )
 
-var printed = &family.Levels{Make: makeLevel, Name: levelName}
+var printed = &family.Levels{Kinds: []family.Kind{{Make: makeLevel}}, Name: levelName, OptimumHidden: true}
 
 var errNoPuzzle = errors.New("carom: no puzzle of this difficulty was found")
 
-// makeLevel implements family.Levels.Make.
+// makeLevel implements family.Kind.Make.
 func makeLevel(ctx context.Context, level int, seed uint32) (puzzle.Values, error) {
 	all, err := puzzle.Carom.Generate(ctx, puzzle.GeneratorRequest{Seed: seed, MinMoves: levels[level].Min, MaxMoves: levels[level].Max})
 	if err != nil {

@@ -29,7 +29,7 @@ func (s puzzleStore) autosaves() shelf.Folder {
 }
 
 // autosaveFile returns the name of the file of a family's complete design.
-func autosaveFile(f family.Family) string { return f.Puzzle.Name() + shelf.Extension }
+func autosaveFile(f family.Family) string { return f.Puzzle().Name() + shelf.Extension }
 
 // autosave saves the design in the background if it has changed. It reports no errors; saving the
 // puzzle in My Puzzles does.
@@ -50,7 +50,7 @@ func (p *page) writer() (write func(), ok bool) {
 	}
 	draft := p.workspace.puzzles.draftPath(p.family)
 	if !p.complete() {
-		text := draftOf(p.family.Puzzle, p.name, p.Design())
+		text := draftOf(p.family.Puzzle(), p.name, p.Design())
 		return func() { _ = settings.WriteFile(draft, text) }, true
 	}
 	code, err := p.Code(p.Design().Values())
@@ -99,10 +99,10 @@ func (p *page) restore() {
 		return
 	}
 	saved, err := p.workspace.puzzles.autosaves().Load(autosaveFile(p.family))
-	if err == nil && saved.Code.Family.Name() == p.family.Puzzle.Name() {
+	if err == nil && saved.Code.Family.Name() == p.family.Puzzle().Name() {
 		p.restorePuzzle(saved)
 	}
-	draft, ok := readDraft(p.workspace.puzzles.draftPath(p.family), p.family.Puzzle)
+	draft, ok := readDraft(p.workspace.puzzles.draftPath(p.family), p.family.Puzzle())
 	if !ok {
 		return
 	}
@@ -135,7 +135,7 @@ func (p *page) findSaved(code string) {
 		case e.Code.String() == code:
 			p.file, p.savedDesign = e.File, p.Design()
 			return
-		case e.Code.Name == p.name && e.Code.Family.Name() == p.family.Puzzle.Name():
+		case e.Code.Name == p.name && e.Code.Family.Name() == p.family.Puzzle().Name():
 			p.file = e.File
 		}
 	}

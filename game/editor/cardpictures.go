@@ -27,9 +27,9 @@ const (
 
 // thumbnail draws the board of a puzzle with its picture.
 func (v *shelfPage) thumbnail(app *scene.App, at image.Rectangle, e entry) {
-	underlay := e.family.Editor.Underlay
+	underlay := e.family.Editor().Underlay
 	if underlay == nil || !e.HasPicture {
-		e.family.View.Thumbnail(app.Look(), at, e.Code.Start())
+		e.family.View().Thumbnail(app.Look(), at, e.Code.Start())
 		return
 	}
 	name := "card-" + e.File + "-" + strconv.FormatInt(e.Kept.UnixNano(), 10)
@@ -38,7 +38,7 @@ func (v *shelfPage) thumbnail(app *scene.App, at image.Rectangle, e entry) {
 		app.List().Fill(at, 0, app.UI.Colour(theme.Well))
 		return
 	}
-	view := e.family.View
+	view := e.family.View()
 	if app.Pictures.Source(name) != nil {
 		view = underlay.View(name)
 	}

@@ -92,15 +92,15 @@ func (v *chooser) body(fr *scene.Frame, area image.Rectangle) (used, chosen int)
 			}
 			in := at.Inset(ui.Px(theme.Space12))
 			side := min(in.Dy(), ui.Px(48))
-			if picture := widget.Centre(widget.CutLeft(&in, side), side, side); v.picture(f.Puzzle) != nil {
-				family.SmallBoard(fr.Look(), f.View, picture, v.picture(f.Puzzle))
+			if picture := widget.Centre(widget.CutLeft(&in, side), side, side); v.picture(f.Puzzle()) != nil {
+				family.SmallBoard(fr.Look(), f.View(), picture, v.picture(f.Puzzle()))
 			} else {
 				icon := ui.Px(20)
 				fr.List().Icon(widget.Centre(picture, icon, icon), "hammer", ui.Colour(theme.Text))
 			}
 			widget.CutLeft(&in, ui.Px(theme.Space12))
-			ui.Label(widget.CutTop(&in, ui.LineHeight(theme.Section)), fr.Text(f.Name), widget.LabelSpec{Role: theme.Section})
-			ui.Paragraph(in, v.workspace.autosaveNote(fr.Look(), f.Puzzle.Name()), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
+			ui.Label(widget.CutTop(&in, ui.LineHeight(theme.Section)), fr.Text(f.Name()), widget.LabelSpec{Role: theme.Section})
+			ui.Paragraph(in, v.workspace.autosaveNote(fr.Look(), f.Puzzle().Name()), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
 		}
 	}
 	rows := (len(all) + columns - 1) / columns

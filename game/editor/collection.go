@@ -127,11 +127,11 @@ func (p *collectionPage) get(i int) collected {
 // familyOf returns the family of a puzzle, whether it has an editor or not.
 func (s *Workspace) familyOf(f puzzle.Spec) (family.Family, bool) {
 	for _, one := range s.families {
-		if one.Puzzle.Name() == f.Name() {
+		if one.Puzzle().Name() == f.Name() {
 			return one, true
 		}
 	}
-	return family.Family{}, false
+	return nil, false
 }
 
 // Action implements scene.Page.
@@ -371,7 +371,7 @@ func (p *collectionPage) card(app *scene.App, at image.Rectangle, i int, hover, 
 	app.List().Box(at, theme.RadiusCard*app.Scale, float64(app.HairlineWidth()), ui.Colour(ground), ui.Colour(theme.Border))
 	in := at.Inset(ui.Px(theme.Space8))
 	if c := p.get(i); c.board != nil {
-		family.SmallBoard(app.Look(), c.family.View, widget.CutLeft(&in, in.Dy()), c.board)
+		family.SmallBoard(app.Look(), c.family.View(), widget.CutLeft(&in, in.Dy()), c.board)
 	}
 	widget.CutLeft(&in, ui.Px(theme.Space12))
 	title, state := p.words(app.Look(), i)

@@ -41,7 +41,7 @@ func (p *page) measures() measures {
 	columns, rows := p.Design().Size()
 	m := measures{
 		form: p.form(), area: image.Rect(0, parts.ToolbarHeight(&app.Frame), app.Size.X, app.Size.Y-parts.StatusHeight(&app.Frame)),
-		columns: columns, rows: rows, frame: p.family.View.FrameOf(app.Look(), false),
+		columns: columns, rows: rows, frame: p.family.View().FrameOf(app.Look(), false),
 		margin: ui.Px(theme.Space24), gap: ui.Px(theme.Space16), between: ui.Px(theme.Space24),
 		tools: px(184), live: px(264), least: px(320),
 		name: max(ui.ControlHeight(), ui.LineHeight(theme.Title)), bar: parts.BarHeight(&app.Frame), smallest: ui.Px(20),

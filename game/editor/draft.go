@@ -30,7 +30,7 @@ type draft struct {
 
 // draftPath returns the file of a family's draft.
 func (s puzzleStore) draftPath(f family.Family) string {
-	return filepath.Join(s.data, autosaveFolder, f.Puzzle.Name()+draftExtension)
+	return filepath.Join(s.data, autosaveFolder, f.Puzzle().Name()+draftExtension)
 }
 
 // draftOf returns the text of a draft.

@@ -50,7 +50,7 @@ var (
 
 func newPage(s *Workspace, app *scene.App, f family.Family) *page {
 	p := &page{workspace: s, app: app, family: f, dragging: -1}
-	p.editor = f.Editor.New(app, p)
+	p.editor = f.Editor().New(app, p)
 	p.history = newHistory(p.editor.Empty())
 	p.name = s.puzzles.freshName(app.Look(), f)
 	p.restore()
@@ -163,7 +163,7 @@ func (p *page) picture() []byte {
 
 // Code implements family.EditorHost.
 func (p *page) Code(v puzzle.Values) (puzzle.Code, error) {
-	code, err := puzzle.NewCode(p.family.Puzzle, v)
+	code, err := puzzle.NewCode(p.family.Puzzle(), v)
 	code.Name = p.name
 	return code, err
 }
@@ -257,7 +257,7 @@ func (p *page) choose(tool int) {
 func (p *page) status() string {
 	app := p.app
 	columns, rows := p.Design().Size()
-	words := append([]string{app.Text(assets.WorkshopTitle), app.Text(p.family.Name), sizeOf(columns, rows)}, p.editor.Status(app.Look())...)
+	words := append([]string{app.Text(assets.WorkshopTitle), app.Text(p.family.Name()), sizeOf(columns, rows)}, p.editor.Status(app.Look())...)
 	return parts.JoinFitting(&app.Frame, words, captionRole, app.Size.X*2/3)
 }
 

@@ -27,7 +27,7 @@ func (s puzzleStore) folder() shelf.Folder { return shelf.In(s.data, s.families)
 func (s puzzleStore) freshName(look scene.Look, f family.Family) string {
 	taken := s.names()
 	for n := 1; ; n++ {
-		name := look.Words.Format(assets.WorkshopFreshName, map[string]any{"Family": look.Text(f.Name), "Number": look.Words.Number(n)})
+		name := look.Words.Format(assets.WorkshopFreshName, map[string]any{"Family": look.Text(f.Name()), "Number": look.Words.Number(n)})
 		if !taken[name] {
 			return name
 		}

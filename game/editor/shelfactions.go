@@ -27,7 +27,7 @@ func showError(app *scene.App, err error) { app.ShowMessage(assets.ShelfNotKept,
 
 // prepareUnderlay passes the picture of a puzzle to its family, and reports whether that worked.
 func (v *shelfPage) prepareUnderlay(app *scene.App, e entry) bool {
-	underlay := e.family.Editor.Underlay
+	underlay := e.family.Editor().Underlay
 	if underlay == nil {
 		return true
 	}
@@ -47,7 +47,7 @@ func (v *shelfPage) play(app *scene.App, e entry) {
 		return
 	}
 	code := e.Code
-	if shuffle := e.family.Editor.Shuffled; shuffle != nil && e.solved {
+	if shuffle := e.family.Editor().Shuffled; shuffle != nil && e.solved {
 		if under, ok := shuffleUnderWay(app, e); ok {
 			code = under
 		} else if values, ok := shuffle(app, code.Values); ok {
@@ -205,7 +205,7 @@ func (s *Workspace) Shared(app *scene.App, code puzzle.Code) {
 	if !ok {
 		return
 	}
-	if underlay := f.Editor.Underlay; underlay != nil {
+	if underlay := f.Editor().Underlay; underlay != nil {
 		offerFile(app, code, underlay.Get(app, code.Values))
 	}
 }
@@ -372,7 +372,7 @@ func (s *Workspace) imported(app *scene.App, puzzles []shelf.Puzzle, errs []erro
 // openKept plays the only puzzle of a file, which was imported.
 func (s *Workspace) openKept(app *scene.App, p shelf.Puzzle) {
 	if f, ok := s.family(p.Code.Family.Name()); ok {
-		if underlay := f.Editor.Underlay; underlay != nil {
+		if underlay := f.Editor().Underlay; underlay != nil {
 			if err := underlay.Set(app, p.Code.Values, p.Picture); err != nil {
 				showError(app, err)
 				return

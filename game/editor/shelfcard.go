@@ -115,7 +115,7 @@ func (v *shelfPage) card(app *scene.App, at image.Rectangle, e entry, chosen, ho
 // about returns the family, the size and the date of a puzzle.
 func (v *shelfPage) about(fr *scene.Frame, e entry) []string {
 	b := e.Code.Start()
-	return []string{fr.Text(e.family.Name), sizeOf(b.Width(), b.Height()), parts.RecordDate(fr, e.Kept.Format(time.DateOnly))}
+	return []string{fr.Text(e.family.Name()), sizeOf(b.Width(), b.Height()), parts.RecordDate(fr, e.Kept.Format(time.DateOnly))}
 }
 
 // progress is the line of a card about the optimum and the player's best result.
@@ -130,7 +130,7 @@ func (v *shelfPage) progress(app *scene.App, e entry) progress {
 	s := progress{icon: "circle-dashed", ink: theme.Text, iconInk: theme.Text2}
 	if e.solved {
 		s.icon, s.says = "shuffle", app.Text(assets.ShelfToShuffle)
-		if e.family.Editor.Shuffled == nil {
+		if e.family.Editor().Shuffled == nil {
 			s.icon, s.says = "check", app.Text(assets.ShelfSolved)
 		}
 		return s

@@ -341,12 +341,12 @@ func (v *shelfPage) chips(fr *scene.Frame, rest *image.Rectangle) {
 	choices := []widget.Choice{{Word: fr.Text(assets.LevelsAll) + " " + fr.Words.Number(count(""))}}
 	chosen := 0
 	for _, f := range v.workspace.editing() {
-		name := f.Puzzle.Name()
+		name := f.Puzzle().Name()
 		if name == v.filter {
 			chosen = len(names)
 		}
 		names = append(names, name)
-		choices = append(choices, widget.Choice{Word: fr.Text(f.Name) + " " + fr.Words.Number(count(name))})
+		choices = append(choices, widget.Choice{Word: fr.Text(f.Name()) + " " + fr.Words.Number(count(name))})
 	}
 	if len(names) <= 2 {
 		return

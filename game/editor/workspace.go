@@ -33,7 +33,7 @@ type Workspace struct {
 func New(families []family.Family, data string) *Workspace {
 	s := &Workspace{families: families, pages: map[string]*page{}, puzzles: puzzleStore{data: data}, analyses: map[string]analysis{}, marked: map[string]bool{}}
 	for _, f := range families {
-		s.puzzles.families = append(s.puzzles.families, f.Puzzle)
+		s.puzzles.families = append(s.puzzles.families, f.Puzzle())
 	}
 	return s
 }
@@ -54,7 +54,7 @@ func (s *Workspace) mark(file string, on bool) {
 func (s *Workspace) editing() []family.Family {
 	var all []family.Family
 	for _, f := range s.families {
-		if f.Editor != nil {
+		if f.Editor() != nil {
 			all = append(all, f)
 		}
 	}
@@ -64,11 +64,11 @@ func (s *Workspace) editing() []family.Family {
 // family returns the family of a name if it has an editor.
 func (s *Workspace) family(name string) (family.Family, bool) {
 	for _, f := range s.editing() {
-		if f.Puzzle.Name() == name {
+		if f.Puzzle().Name() == name {
 			return f, true
 		}
 	}
-	return family.Family{}, false
+	return nil, false
 }
 
 // Edits reports whether a family has an editor.
@@ -107,7 +107,7 @@ func (s *Workspace) Picture(at scene.Page) *family.EditorPicture {
 
 // editorPage returns the page of a family as it was left.
 func (s *Workspace) editorPage(app *scene.App, f family.Family) *page {
-	name := f.Puzzle.Name()
+	name := f.Puzzle().Name()
 	p := s.pages[name]
 	if p == nil {
 		p = newPage(s, app, f)
@@ -119,7 +119,7 @@ func (s *Workspace) editorPage(app *scene.App, f family.Family) *page {
 // Choose opens the editor of a family as it was left. If there are several families, it asks for
 // one.
 func (s *Workspace) Choose(app *scene.App) {
-	s.choose(app, func(f family.Family) { s.Edit(app, f.Puzzle, "", nil) })
+	s.choose(app, func(f family.Family) { s.Edit(app, f.Puzzle(), "", nil) })
 }
 
 // New opens an editor with an empty design. If there are several families, it asks for one.

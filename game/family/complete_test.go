@@ -36,23 +36,23 @@ func TestFamiliesAreComplete(t *testing.T) {
 	}
 	app := &scene.App{Frame: scene.Frame{UI: widget.New(nil, nil), Words: words}}
 	for _, f := range []family.Family{worlds.New(), fifteen.New(), klotski.New(), carom.New()} {
-		s, err := family.NewSession(f.Puzzle, f.Puzzle.Daily(puzzle.Date{Year: 2026, Month: 3, Day: 2}), "")
+		s, err := family.NewSession(f.Puzzle(), f.Puzzle().Daily(puzzle.Date{Year: 2026, Month: 3, Day: 2}), "")
 		if err != nil {
 			t.Fatal(err)
 		}
 		game := f.Play(app, host{Knowing: new(familytest.Knowing), session: s})
 		values := map[string]any{
-			"family": f, "hints": game.Hints(), "view of a game": game.View(),
+			"view": f.View(), "help": f.Help(), "levels": f.Levels(), "editor": f.Editor(), "hints": game.Hints(), "view of a game": game.View(),
 		}
 		for name, value := range values {
 			if err := familytest.CheckComplete(value); err != nil {
-				t.Errorf("%s, %s: %v", f.Puzzle.Name(), name, err)
+				t.Errorf("%s, %s: %v", f.Puzzle().Name(), name, err)
 			}
 		}
 	}
-	lacking := klotski.New()
-	lacking.View.Draw = nil
+	lacking := klotski.New().View()
+	lacking.Draw = nil
 	if familytest.CheckComplete(lacking) == nil {
-		t.Error("a family whose view draws nothing counts as complete")
+		t.Error("a view that draws nothing counts as complete")
 	}
 }

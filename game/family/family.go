@@ -1,13 +1,13 @@
 // Package family is the contract between the window and a family of puzzles, and what
 // several families share: drafts of moves, lessons, replays, words about results.
 //
-// A family is one value of type Family: what every family must have, and groups that
-// are nil where it has none. It has no state of a game; Play makes a Game for each
+// A family is one value of type Family. It has no state of a game; Play makes a Game for each
 // game in the window. Pages, records and replays know families by these values only.
 package family
 
 import (
 	"context"
+	"fmt"
 	"image"
 	"io"
 	"io/fs"
@@ -27,91 +27,166 @@ import (
 	"worldslide/ui/theme"
 )
 
-// Family is a family of puzzles in the window.
-type Family struct {
+// Family is a family of puzzles in the window. Families embed Base, which has the methods that a family may
+// lack. What they may have beside them are interfaces of their own: Teacher, and those below it.
+type Family interface {
 	// Puzzle holds the rules, the starts and the solvers.
-	Puzzle puzzle.Spec
+	Puzzle() puzzle.Spec
 	// Name is the family's name, About a sentence or two about it.
-	Name, About assets.ID
+	Name() assets.ID
+	About() assets.ID
 	// Fresh starts the family's default game.
-	Fresh func(app *scene.App) *session.Session
+	Fresh(app *scene.App) *session.Session
 	// Choose opens the dialog or page that chooses a new game.
-	Choose func(app *scene.App)
+	Choose(app *scene.App)
 	// Describe describes the game of some values. The values may lack what is left to
 	// chance, such as a seed.
-	Describe func(look scene.Look, v puzzle.Values) Description
+	Describe(look scene.Look, v puzzle.Values) Description
 	// View draws boards outside of a game.
-	View View
+	View() View
 	// Play returns a game for the window. The host's session stays the same.
-	Play func(app *scene.App, host GameHost) Game
+	Play(app *scene.App, host GameHost) Game
 
-	// The rest is optional: nil or zero where the family has none.
+	// Base has the methods from here on.
 
-	// Daily is whether there is a puzzle for each day (puzzle.Spec.Daily).
-	Daily bool
-	// OptimumHidden reports that games show the fewest moves only to players who ask for
-	// them, so that no list shows them either.
-	OptimumHidden bool
-	// WhyUnavailable says why a game cannot be started now, or "".
-	WhyUnavailable func(app *scene.App, v puzzle.Values) string
-	// NewName returns a name for a new game of values, or "". The name is kept in its code.
-	NewName func(app *scene.App, v puzzle.Values) string
-	// Previewed reports whether a game is kept only once a move was made, such as a
-	// puzzle that its author tries.
-	Previewed func(v puzzle.Values) bool
-	// Replaced says in one line what replaced something that a link named and that does
-	// not exist.
-	Replaced func(look scene.Look, v puzzle.Values, r puzzle.Replacement) string
+	// Daily reports whether there is a puzzle for each day (puzzle.Spec.Daily).
+	Daily() bool
+	// Beginning says what is particular about beginning a game of values.
+	Beginning(app *scene.App, v puzzle.Values) Beginning
+	// Stages name what games are completed by.
+	Stages() Stages
+	// Help is the family's section of the help.
+	Help() Help
+	// Bindings are the family's actions that have keys.
+	Bindings() []scene.Binding
+	// Settings are the family's own settings.
+	Settings() []settings.Key
+	// SettingsRows returns their rows in the settings dialog, and those below the heading of the keys.
+	SettingsRows(app *scene.App) (rows, keys []form.Row)
+	// Levels are difficulties of puzzles, as on sheets to print; nil if there are none.
+	Levels() *Levels
+	// Editor makes and opens puzzles of the family; nil if it has no editor.
+	Editor() *EditorSupport
+}
+
+// Base is a family that has nothing but what is required.
+type Base struct{}
+
+// Daily implements Family.
+func (Base) Daily() bool { return false }
+
+// Beginning implements Family.
+func (Base) Beginning(*scene.App, puzzle.Values) Beginning { return Beginning{} }
+
+// Stages implements Family.
+func (Base) Stages() Stages { return Stages{} }
+
+// Help implements Family.
+func (Base) Help() Help { return Help{} }
+
+// Bindings implements Family.
+func (Base) Bindings() []scene.Binding { return nil }
+
+// Settings implements Family.
+func (Base) Settings() []settings.Key { return nil }
+
+// SettingsRows implements Family.
+func (Base) SettingsRows(*scene.App) (rows, keys []form.Row) { return nil, nil }
+
+// Levels implements Family.
+func (Base) Levels() *Levels { return nil }
+
+// Editor implements Family.
+func (Base) Editor() *EditorSupport { return nil }
+
+// Teacher is a Family with lessons.
+type Teacher interface {
+	// OpenLesson opens the first lesson. Help leads to it.
+	OpenLesson(app *scene.App)
+}
+
+// What only one family has.
+
+// FreePlayer is a Family with a board that is played without counting.
+type FreePlayer interface{ OpenFreePlay(app *scene.App) }
+
+// PictureTaker is a Family that uses pictures of the player.
+type PictureTaker interface {
 	// TakePicture uses a picture file that the player dropped or opened. A job opens,
 	// reads and closes it.
-	TakePicture func(app *scene.App, name string, open func() (io.ReadCloser, error))
-	// Distance measures how far a position is from the goal, 0 at the goal, for races of families
-	// without a guide (puzzle.Guider).
-	Distance func(*board.Board) int
-	// Part is the word for a part of a game, or for how many are done (puzzle.Spec.Parts).
+	TakePicture(app *scene.App, name string, open func() (io.ReadCloser, error))
+}
+
+// Replacer is a Family that replaces what a link named and what does not exist.
+type Replacer interface {
+	// Replaced says in one line what replaced it.
+	Replaced(look scene.Look, v puzzle.Values, r puzzle.Replacement) string
+}
+
+// Measurer is a Family that measures how far positions are from the goal, for races. Others need a
+// puzzle.Guider or parts (puzzle.Spec.Parts) for it.
+type Measurer interface {
+	// Distance is 0 at the goal.
+	Distance(b *board.Board) int
+}
+
+// Statistician is a Family with a page of statistics of its own kind.
+type Statistician interface {
+	// Groups divides games. The first group has all that count; games of no group are
+	// left out.
+	Groups(app *scene.App, all []records.Play) []Group
+	// Averages returns large numbers in place of the median and the sum of times.
+	Averages(app *scene.App, games []records.Play) []Figure
+	// Rates declares a table of how many games were solved, below the plots of all games.
+	Rates(app *scene.App, rest *image.Rectangle, games []records.Play)
+	// Export writes games as a table. Its name is the default name of the file.
+	Export(app *scene.App, games []records.Play) (name string, table []byte, err error)
+}
+
+// WordsProvider is a Family with messages that are not in the program's catalogue.
+type WordsProvider interface {
+	// Words holds a file for each language, such as en.txt (assets.Words.With).
+	Words() fs.FS
+}
+
+// Beginning is what is particular about beginning a game.
+type Beginning struct {
+	// Unavailable says why the game cannot be started now, or "".
+	Unavailable string
+	// Name is a name for the puzzle, or "". It is kept in the game's code.
+	Name string
+	// Preview is whether the game is kept only once a move was made, such as a puzzle that its
+	// author tries.
+	Preview bool
+}
+
+// Stages name what games are completed by.
+type Stages struct {
+	// Part is the word for a part of a game, or for how many are done (puzzle.Spec.Parts); "" shows none.
 	Part assets.ID
 	// Phases name the phases of a game (puzzle.Spec.Phases), or all by one word with Number.
 	Phases []assets.ID
-
-	// Words holds messages that are not in the program's catalogue: a file for each
-	// language, such as en.txt (assets.Words.With).
-	Words fs.FS
-	// Help is the family's section of the help.
-	Help *Help
-	// Lesson opens the first lesson. Help leads to it.
-	Lesson func(app *scene.App)
-	// FreePlay opens a board that is played without counting.
-	FreePlay func(app *scene.App)
-	// Bindings are the family's actions that have keys.
-	Bindings []scene.Binding
-	// Settings are the family's own settings.
-	Settings *Settings
-	// Statistics adds to the family's page of statistics.
-	Statistics Statistics
-	// Levels are difficulties of puzzles, as on sheets to print.
-	Levels *Levels
-	// Editor makes and opens puzzles of the family.
-	Editor *EditorSupport
 }
 
 // Levels makes puzzles of the difficulties that NewPuzzle offers, and names those of puzzles.
 type Levels struct {
-	// Make returns the values of a puzzle of a difficulty, 0 for the easiest. Different seeds
-	// give different puzzles, as far as there are. It runs in jobs; its error may be that of
-	// ctx.
-	Make func(ctx context.Context, level int, seed uint32) (puzzle.Values, error)
-	// Kinds are kinds of puzzles to choose from, or nil if there is only one. Make makes those
-	// of the first kind.
+	// Kinds are the kinds of puzzles to choose from. There is at least one.
 	Kinds []Kind
 	// Name returns the word for the difficulty of a puzzle, or "". optimum is the fewest
 	// moves that solve it in the main metric, or 0 if unknown.
 	Name func(v puzzle.Values, optimum int) assets.ID
+	// OptimumHidden reports that games show the fewest moves only to players who ask for
+	// them, so that no list shows them either.
+	OptimumHidden bool
 }
 
 // Kind is a kind of puzzles of a family.
 type Kind struct {
-	Name assets.ID
-	Make func(ctx context.Context, level int, seed uint32) (puzzle.Values, error) // as Levels.Make
+	Name assets.ID // "" if it is the only one
+	// Make returns the values of a puzzle of a difficulty, 0 for the easiest. Different seeds
+	// give different puzzles, as far as there are. It runs in jobs; its error may be that of
+	// ctx.
+	Make func(ctx context.Context, level int, seed uint32) (puzzle.Values, error)
 }
 
 // LevelName returns the word for a difficulty that NewPuzzle offers.
@@ -197,26 +272,6 @@ type HelpSection struct {
 	Rows  [][2]assets.ID
 }
 
-// Settings are settings of a family. Rows returns their rows in the settings dialog, and KeyRows
-// those below the heading of the keys; nil is none.
-type Settings struct {
-	Keys          []settings.Key
-	Rows, KeyRows func(app *scene.App) []form.Row
-}
-
-// Statistics adds to the page of statistics of a family. Each function is optional.
-type Statistics struct {
-	// Groups divides games. The first group has all that count; games of no group are
-	// left out.
-	Groups func(app *scene.App, all []records.Play) []Group
-	// Averages returns large numbers in place of the median and the sum of times.
-	Averages func(app *scene.App, games []records.Play) []Figure
-	// Rates declares a table of how many games were solved, below the plots of all games.
-	Rates func(app *scene.App, rest *image.Rectangle, games []records.Play)
-	// Export writes games as a table. Its name is the default name of the file.
-	Export func(app *scene.App, games []records.Play) (name string, table []byte, err error)
-}
-
 // Group is some of the games of a family, such as those of one size and mode. The
 // current game belongs to a group that is Current.
 type Group struct {
@@ -244,9 +299,7 @@ type Figure struct {
 func Preferences(families []Family) []settings.Key {
 	all := scene.BindingPreferences(Bindings(families))
 	for _, f := range families {
-		if f.Settings != nil {
-			all = append(all, f.Settings.Keys...)
-		}
+		all = append(all, f.Settings()...)
 	}
 	return all
 }
@@ -255,7 +308,22 @@ func Preferences(families []Family) []settings.Key {
 func Bindings(families []Family) []scene.Binding {
 	all := scene.Bindings()
 	for _, f := range families {
-		all = append(all, f.Bindings...)
+		all = append(all, f.Bindings()...)
 	}
 	return all
+}
+
+// WithWords returns the words of the program with those of families.
+func WithWords(words *assets.Words, families []Family) (*assets.Words, error) {
+	for _, f := range families {
+		provider, ok := f.(WordsProvider)
+		if !ok {
+			continue
+		}
+		var err error
+		if words, err = words.With(provider.Words()); err != nil {
+			return nil, fmt.Errorf("%s: %w", f.Puzzle().Name(), err)
+		}
+	}
+	return words, nil
 }

@@ -17,7 +17,7 @@ import (
 )
 
 // Game is one game in the window: its input, its drawing and what is said about it. Family.Play makes it for
-// one session. It is used in the loop only. Games embed Base, which has the methods that a family may lack.
+// one session. It is used in the loop only. Games embed GameBase, which has the methods that a family may lack.
 // What few families have are interfaces of their own: Selector, GoalDrawer, FootDrawer, and those below them.
 type Game interface {
 	// View returns how this game draws boards. It may depend on settings.
@@ -37,7 +37,7 @@ type Game interface {
 	// Hints describes moves. It is asked once.
 	Hints() Hints
 
-	// Base has the methods from here on.
+	// GameBase has the methods from here on.
 
 	// Actions returns the family's rows of the action table. A row with the id of one of
 	// the window's actions replaces it; a row with nothing but an id and places adds
@@ -61,32 +61,32 @@ type Game interface {
 	FillPanel(app *scene.App, area image.Rectangle)
 }
 
-// Base is a game of a family that has nothing but what is required.
-type Base struct{}
+// GameBase is a game of a family that has nothing but what is required.
+type GameBase struct{}
 
 // Actions implements Game.
-func (Base) Actions(*scene.App) []scene.Action { return nil }
+func (GameBase) Actions(*scene.App) []scene.Action { return nil }
 
 // Preview implements Game.
-func (Base) Preview() []gesture.Shift { return nil }
+func (GameBase) Preview() []gesture.Shift { return nil }
 
 // Opened implements Game.
-func (Base) Opened(*scene.App) {}
+func (GameBase) Opened(*scene.App) {}
 
 // Tick implements Game.
-func (Base) Tick(*scene.App) {}
+func (GameBase) Tick(*scene.App) {}
 
 // Another implements Game.
-func (Base) Another(*scene.App) (next func(), ends bool) { return nil, false }
+func (GameBase) Another(*scene.App) (next func(), ends bool) { return nil, false }
 
 // RestartValues implements Game.
-func (Base) RestartValues() puzzle.Values { return nil }
+func (GameBase) RestartValues() puzzle.Values { return nil }
 
 // Solved implements Game.
-func (Base) Solved() Solved { return Solved{} }
+func (GameBase) Solved() Solved { return Solved{} }
 
 // FillPanel implements Game.
-func (Base) FillPanel(*scene.App, image.Rectangle) {}
+func (GameBase) FillPanel(*scene.App, image.Rectangle) {}
 
 // Selector is a Game whose selection is not part of the position.
 type Selector interface {

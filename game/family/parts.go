@@ -180,24 +180,24 @@ func FewestName(r records.Result) assets.ID {
 // Describe describes the puzzle of a code. The name that a player has given it replaces the mode.
 func Describe(look scene.Look, f Family, c puzzle.Code) Description {
 	about := f.Describe(look, c.Values)
-	if _, name, ok := NameOf(look, f, c); ok {
+	if _, name, ok := NameOf(look, f.Name(), c); ok {
 		about.Mode, about.Brief = name, []string{name}
 	}
 	return about
 }
 
 // NameOf returns the name of a puzzle: that in its code, or for a rung its number on the ladder, such as
-// "Carom, 2 of 12", with a short form to follow the name of the family. ok is false for other puzzles.
-func NameOf(look scene.Look, f Family, c puzzle.Code) (name, short string, ok bool) {
+// "Carom, 2 of 12", with a short form to follow the name of the family, which is given. ok is false for other puzzles.
+func NameOf(look scene.Look, family assets.ID, c puzzle.Code) (name, short string, ok bool) {
 	if c.Name != "" {
 		return c.Name, c.Name, true
 	}
-	rung, all, ok := puzzle.RungOf(f.Puzzle, c.Values)
+	rung, all, ok := puzzle.RungOf(c.Family, c.Values)
 	if !ok {
 		return "", "", false
 	}
 	short = RungWords(look, rung, all)
-	return look.Words.Format(assets.LadderNamed, map[string]any{"Name": look.Text(f.Name), "Rung": short}), short, true
+	return look.Words.Format(assets.LadderNamed, map[string]any{"Name": look.Text(family), "Rung": short}), short, true
 }
 
 // RungWords returns the number of a rung, counted from 0, among all.
@@ -218,6 +218,6 @@ func DescribeClass(look scene.Look, f Family, common puzzle.Values) []string {
 // DescribeGame describes the game of a code in one line: family, mode or name, and facts.
 func DescribeGame(look scene.Look, f Family, c puzzle.Code) string {
 	about := Describe(look, f, c)
-	parts := append([]string{look.Text(f.Name), about.Mode}, about.Facts...)
+	parts := append([]string{look.Text(f.Name()), about.Mode}, about.Facts...)
 	return strings.Join(parts, " · ")
 }

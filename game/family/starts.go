@@ -18,7 +18,7 @@ import (
 func Catalogue(families []Family) puzzle.Catalogue {
 	list := make(puzzle.Catalogue, len(families))
 	for i, f := range families {
-		list[i] = f.Puzzle
+		list[i] = f.Puzzle()
 	}
 	return list
 }
@@ -26,11 +26,11 @@ func Catalogue(families []Family) puzzle.Catalogue {
 // ByName returns the family of a name in codes.
 func ByName(families []Family, name string) (f Family, ok bool) {
 	for _, f := range families {
-		if f.Puzzle.Name() == name {
+		if f.Puzzle().Name() == name {
 			return f, true
 		}
 	}
-	return Family{}, false
+	return nil, false
 }
 
 // OfStart returns the family and the values of a start or a replay.
@@ -38,7 +38,7 @@ func OfStart(families []Family, start string) (f Family, v puzzle.Values, ok boo
 	name, query, _ := strings.Cut(start, "?")
 	pairs, err := url.ParseQuery(query)
 	if f, ok = ByName(families, name); err != nil || !ok {
-		return Family{}, nil, false
+		return nil, nil, false
 	}
 	v = puzzle.Values{}
 	for key := range pairs {
@@ -50,7 +50,7 @@ func OfStart(families []Family, start string) (f Family, v puzzle.Values, ok boo
 // Ready reports whether the board of a start can be created without delay.
 func Ready(families []Family, start string) bool {
 	f, v, ok := OfStart(families, start)
-	return !ok || f.Puzzle.Ready(v)
+	return !ok || f.Puzzle().Ready(v)
 }
 
 // NewSession starts a game of a family. name is the name of its puzzle, or "".
@@ -81,9 +81,9 @@ func Make(app *scene.App, f puzzle.Spec, v puzzle.Values, name string, then func
 // Prepare calls then when the board of a start can be created without delay.
 func Prepare(app *scene.App, families []Family, start string, then func()) {
 	f, v, ok := OfStart(families, start)
-	if !ok || f.Puzzle.Ready(v) {
+	if !ok || f.Puzzle().Ready(v) {
 		then()
 		return
 	}
-	Make(app, f.Puzzle, v, "", func(*session.Session, error) { then() })
+	Make(app, f.Puzzle(), v, "", func(*session.Session, error) { then() })
 }

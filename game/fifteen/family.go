@@ -5,44 +5,125 @@
 package fifteen
 
 import (
+	"io"
 	"maps"
 
 	"worldslide/assets"
+	"worldslide/board"
 	"worldslide/game/family"
 	"worldslide/game/fifteen/editor"
 	"worldslide/game/form"
 	"worldslide/game/scene"
 	"worldslide/puzzle"
 	"worldslide/session"
+	"worldslide/settings"
 )
 
 // state holds what all games share.
 type state struct{ store *shared }
 
+// fifteenFamily is the family.
+type fifteenFamily struct {
+	family.Base
+	state
+	puzzle puzzle.Spec
+	view   family.View
+	editor family.EditorSupport
+}
+
+var (
+	_ family.Teacher      = (*fifteenFamily)(nil)
+	_ family.PictureTaker = (*fifteenFamily)(nil)
+	_ family.Measurer     = (*fifteenFamily)(nil)
+	_ family.Statistician = (*fifteenFamily)(nil)
+)
+
 // New returns the family.
 func New() family.Family { return NewWith(new(Solver)) }
 
 // NewWith returns the family with a solver, which several windows may share.
-func NewWith(s *Solver) family.Family { return state{newShared(s)}.family() }
-
-// family returns the family as the window uses it.
-func (f state) family() family.Family {
-	return family.Family{
-		Puzzle: f.store.solver.family(), Name: assets.FamilyFifteen, About: assets.FifteenAbout,
-		Fresh: fresh, Describe: describe, View: view{}.family(),
-		Choose: f.chooseNew,
-		Play: func(_ *scene.App, host family.GameHost) family.Game {
-			return newGame(f.store, host)
-		},
-		Daily: true, Part: assets.FifteenPart, Phases: []assets.ID{assets.ReviewRow}, TakePicture: f.takePicture, Distance: distance,
-		Help: f.help(), Lesson: func(app *scene.App) { openLessons(app, f) }, Bindings: bindings(),
-		Settings:   &family.Settings{Keys: settingsKeys(), Rows: settingsRows, KeyRows: func(*scene.App) []form.Row { return []form.Row{invertRow()} }},
-		Statistics: family.Statistics{Groups: groups, Averages: averages, Rates: rates, Export: export},
-		Levels:     printed,
-		Editor: &family.EditorSupport{New: func(_ *scene.App, host family.EditorHost) family.Editor {
+func NewWith(s *Solver) family.Family {
+	f := state{newShared(s)}
+	return &fifteenFamily{
+		state: f, puzzle: s.family(), view: view{}.family(),
+		editor: family.EditorSupport{New: func(_ *scene.App, host family.EditorHost) family.Editor {
 			return editor.New(host, editor.View{Board: drawEdited}, f.store.solver)
 		}},
 	}
+}
+
+// Puzzle implements family.Family.
+func (f *fifteenFamily) Puzzle() puzzle.Spec { return f.puzzle }
+
+// Name implements family.Family.
+func (*fifteenFamily) Name() assets.ID { return assets.FamilyFifteen }
+
+// About implements family.Family.
+func (*fifteenFamily) About() assets.ID { return assets.FifteenAbout }
+
+// Fresh implements family.Family.
+func (*fifteenFamily) Fresh(app *scene.App) *session.Session { return fresh(app) }
+
+// Choose implements family.Family.
+func (f *fifteenFamily) Choose(app *scene.App) { f.chooseNew(app) }
+
+// Describe implements family.Family.
+func (*fifteenFamily) Describe(look scene.Look, v puzzle.Values) family.Description {
+	return describe(look, v)
+}
+
+// View implements family.Family.
+func (f *fifteenFamily) View() family.View { return f.view }
+
+// Play implements family.Family.
+func (f *fifteenFamily) Play(_ *scene.App, host family.GameHost) family.Game {
+	return newGame(f.store, host)
+}
+
+// Daily implements family.Family.
+func (*fifteenFamily) Daily() bool { return true }
+
+// Stages implements family.Family.
+func (*fifteenFamily) Stages() family.Stages {
+	return family.Stages{Part: assets.FifteenPart, Phases: []assets.ID{assets.ReviewRow}}
+}
+
+// Help implements family.Family.
+func (f *fifteenFamily) Help() family.Help { return f.help() }
+
+// Bindings implements family.Family.
+func (*fifteenFamily) Bindings() []scene.Binding { return bindings() }
+
+// Settings implements family.Family.
+func (*fifteenFamily) Settings() []settings.Key { return settingsKeys() }
+
+// SettingsRows implements family.Family.
+func (*fifteenFamily) SettingsRows(app *scene.App) (rows, keys []form.Row) {
+	return settingsRows(app), []form.Row{invertRow()}
+}
+
+// Levels implements family.Family.
+func (*fifteenFamily) Levels() *family.Levels { return printed }
+
+// Editor implements family.Family.
+func (f *fifteenFamily) Editor() *family.EditorSupport { return &f.editor }
+
+// OpenLesson implements family.Teacher.
+func (f *fifteenFamily) OpenLesson(app *scene.App) { openLessons(app, f.state) }
+
+// TakePicture implements family.PictureTaker.
+func (f *fifteenFamily) TakePicture(app *scene.App, name string, open func() (io.ReadCloser, error)) {
+	f.takePicture(app, name, open)
+}
+
+// Distance implements family.Measurer. It is the sum of the distances of all tiles from home.
+func (*fifteenFamily) Distance(b *board.Board) (left int) {
+	for i := range b.Len() {
+		if p := b.Piece(board.ID(i)); !b.IsGap(board.ID(i)) {
+			left += max(p.At.X-p.Home.X, p.Home.X-p.At.X) + max(p.At.Y-p.Home.Y, p.Home.Y-p.At.Y)
+		}
+	}
+	return left
 }
 
 // fresh returns a shuffled board of the size that was played last, or of the default size.

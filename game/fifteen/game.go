@@ -17,7 +17,7 @@ import (
 
 // game is one game on a board of tiles.
 type game struct {
-	family.Base
+	family.GameBase
 	store         *shared
 	host          family.GameHost
 	gestures      gestures

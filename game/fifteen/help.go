@@ -10,8 +10,8 @@ import (
 	"worldslide/ui/widget"
 )
 
-func (f state) help() *family.Help {
-	return &family.Help{
+func (f state) help() family.Help {
+	return family.Help{
 		About: []assets.ID{assets.HelpFifteenIntro},
 		Controls: []family.HelpSection{
 			{Title: assets.HelpKeyboard, Rows: [][2]assets.ID{

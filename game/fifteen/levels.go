@@ -9,9 +9,9 @@ import (
 	"worldslide/puzzle"
 )
 
-var printed = &family.Levels{Make: makeLevel, Name: levelName}
+var printed = &family.Levels{Kinds: []family.Kind{{Make: makeLevel}}, Name: levelName}
 
-// makeLevel implements family.Levels.Make.
+// makeLevel implements family.Kind.Make.
 func makeLevel(_ context.Context, level int, seed uint32) (puzzle.Values, error) {
 	return puzzle.Fifteen.Normalize(puzzle.Values{
 		puzzle.KeySize: strconv.Itoa(difficultySizes[level]), puzzle.KeySeed: strconv.FormatUint(uint64(seed), 10),

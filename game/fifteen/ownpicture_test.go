@@ -11,6 +11,7 @@ import (
 	"testing"
 	"testing/synctest"
 
+	"worldslide/game/family"
 	"worldslide/game/scene"
 	"worldslide/puzzle"
 	"worldslide/ui/images"
@@ -45,7 +46,7 @@ func TestBring(t *testing.T) {
 				_, on := play(t, newShared(new(Solver)), puzzle.Values{"size": "3", "seed": "5"})
 				p.at = on.session
 				app.Jobs = scene.NewJobs(func() {})
-				New().TakePicture(app, "a/sea.png", func() (io.ReadCloser, error) {
+				New().(family.PictureTaker).TakePicture(app, "a/sea.png", func() (io.ReadCloser, error) {
 					return io.NopCloser(bytes.NewReader(test.file)), test.err
 				})
 				if p.shown != nil {

@@ -88,8 +88,8 @@ func (p playedGroup) name(look scene.Look) string {
 	return strings.Join([]string{shapeName(p.shape), look.Text(modeChoices[modeChoiceOfMode(p.mode)].name), start}, " · ")
 }
 
-// groups returns the groups of games, the first with all.
-func groups(app *scene.App, all []records.Play) []family.Group {
+// Groups implements family.Statistician. It returns the groups of games, the first with all.
+func (*fifteenFamily) Groups(app *scene.App, all []records.Play) []family.Group {
 	var own playedGroup
 	if isCurrent(app) {
 		v := app.Games.Current().Values()
@@ -104,9 +104,9 @@ func groups(app *scene.App, all []records.Play) []family.Group {
 	return groups
 }
 
-// averages: of the last 5 and 12 games, with the best of
+// Averages implements family.Statistician: averages of the last 5 and 12 games, with the best of
 // them. Only equal boards can be compared.
-func averages(app *scene.App, games []records.Play) []family.Figure {
+func (*fifteenFamily) Averages(app *scene.App, games []records.Play) []family.Figure {
 	comparable := len(ratesOf(games)) <= 1
 	var figures []family.Figure
 	for _, a := range []struct {
@@ -125,8 +125,8 @@ func averages(app *scene.App, games []records.Play) []family.Figure {
 	return figures
 }
 
-// rates declares a table of the rates by size and mode.
-func rates(app *scene.App, rest *image.Rectangle, games []records.Play) {
+// Rates implements family.Statistician. It declares a table of the rates by size and mode.
+func (*fifteenFamily) Rates(app *scene.App, rest *image.Rectangle, games []records.Play) {
 	ui := app.UI
 	rates := ratesOf(games)
 	height := ui.Px(2*theme.Space16) + ui.LineHeight(theme.Section) + ui.Px(theme.Space8) + len(rates)*parts.RowHeight(&app.Frame)
@@ -150,8 +150,8 @@ func rates(app *scene.App, rest *image.Rectangle, games []records.Play) {
 	}
 }
 
-// export returns games as CSV.
-func export(_ *scene.App, games []records.Play) (name string, table []byte, err error) {
+// Export implements family.Statistician. It returns games as CSV.
+func (*fifteenFamily) Export(_ *scene.App, games []records.Play) (name string, table []byte, err error) {
 	var text bytes.Buffer
 	if err := records.WritePlays(&text, puzzle.Fifteen, games); err != nil {
 		return "", nil, err

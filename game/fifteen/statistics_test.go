@@ -57,7 +57,7 @@ func TestGroups(t *testing.T) {
 			t.Fatal(err)
 		}
 		var got []string
-		for _, one := range groups(app, all) {
+		for _, one := range new(fifteenFamily).Groups(app, all) {
 			n := 0
 			for _, r := range all {
 				if one.Has(r) {
@@ -94,7 +94,7 @@ func TestAverages(t *testing.T) {
 		{"none", nil, "– , – "},
 	} {
 		var got []string
-		for _, f := range averages(app, playsOf(test.games...)) {
+		for _, f := range new(fifteenFamily).Averages(app, playsOf(test.games...)) {
 			got = append(got, f.Value+" "+strings.ToLower(f.Note))
 		}
 		if strings.Join(got, ", ") != test.want {
@@ -108,7 +108,7 @@ func TestExport(t *testing.T) {
 	app, _ := newContext(t, "en")
 	scored, old := result("size=3&seed=1", 20, 10, 0, false), result("size=3&seed=2", 20, 10, 0, false)
 	scored.Points = 1234
-	name, table, err := export(app, playsOf(scored, old))
+	name, table, err := new(fifteenFamily).Export(app, playsOf(scored, old))
 	if err != nil || name != "worldslide-fifteen.csv" {
 		t.Fatal(name, err)
 	}

@@ -76,7 +76,7 @@ func TestDeclare(t *testing.T) {
 						g.Draw(&app.Frame, &s)
 					},
 					"goal":      func() { g.DrawGoal(app.Look(), stage.Arrange().Board) },
-					"thumbnail": func() { New().View.Thumbnail(app.Look(), area, on.session.Board()) },
+					"thumbnail": func() { New().View().Thumbnail(app.Look(), area, on.session.Board()) },
 					"strip":     func() { g.view().banner(app.Look(), area, on.session.Board()) },
 					"head":      func() { g.Header(app, area) },
 					"foot":      func() { g.Footer(app, image.Rect(10, 10, 300, 60)) },
@@ -90,14 +90,14 @@ func TestDeclare(t *testing.T) {
 						}
 					},
 					"praise":  func() { g.SolvedDetails(app, area, records.Result{Optimum: 2}) },
-					"help":    func() { New().Help.More(app, area) },
+					"help":    func() { New().Help().More(app, area) },
 					"form":    func() { openNewBoardForm(app).body(app, area) },
 					"tiles":   func() { (&tilesDialog{state{newShared(new(Solver))}}).Frame(app) },
 					"crop":    func() { newCropDialog(app.Look(), picture, 4, 3, nil).Frame(app) },
 					"archive": func() { openArchive(app); p.page.Frame(app); p.page = nil },
 					"lessons": func() { openLessons(app, state{newShared(new(Solver))}); p.page.Frame(app); p.page = nil },
 					"rates": func() {
-						rates(app, &area, playsOf(result("size=3&seed=1", 20, 10, 0, false)))
+						new(fifteenFamily).Rates(app, &area, playsOf(result("size=3&seed=1", 20, 10, 0, false)))
 					},
 				} {
 					if texts := declare(&app.Frame, frame); len(texts) == 0 && what != "strip" && what != "board" && what != "goal" && what != "thumbnail" && what != "foot" {
@@ -146,7 +146,7 @@ func TestStageMakesRoom(t *testing.T) {
 // Hints of all games use the same solver.
 func TestAdvisedSolver(t *testing.T) {
 	shared := new(Solver)
-	f := NewWith(shared).Puzzle
+	f := NewWith(shared).Puzzle()
 	one, ok := f.Solvers().New(puzzle.MetricTiles)
 	two, ok2 := f.Solvers().New(puzzle.MetricTiles)
 	if !ok || !ok2 || one != two || one != solver.Solver(shared) {

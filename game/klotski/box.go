@@ -38,7 +38,7 @@ func (g *game) boxBody(app *scene.App) layout.Item {
 
 // boxTitle returns the name of a puzzle: its own, its rung, or that of its level.
 func boxTitle(look scene.Look, c puzzle.Code) string {
-	if name, _, ok := family.NameOf(look, family.Family{Puzzle: puzzle.Klotski, Name: assets.FamilyKlotski}, c); ok {
+	if name, _, ok := family.NameOf(look, assets.FamilyKlotski, c); ok {
 		return name
 	}
 	return gameName(look, c)

@@ -8,39 +8,42 @@ import (
 
 	"worldslide/assets"
 	"worldslide/game/family"
+	"worldslide/game/form"
 	"worldslide/game/klotski/editor"
 	"worldslide/game/scene"
 	"worldslide/puzzle"
 	"worldslide/session"
 	"worldslide/session/records"
+	"worldslide/settings"
 )
+
+// klotskiFamily is the family.
+type klotskiFamily struct {
+	family.Base
+	made   *generatedLevels // shared by all games
+	view   family.View
+	levels *family.Levels
+}
+
+var _ family.Teacher = (*klotskiFamily)(nil)
 
 // New returns the family.
 func New() family.Family {
-	made := newGeneratedLevels() // shared by all games
-	play := func(_ *scene.App, host family.GameHost) family.Game {
-		g := newGame(host)
-		g.made = made
-		return g
-	}
-	teach := func(app *scene.App) { openLesson(app, play) }
-	return family.Family{
-		Puzzle: puzzle.Klotski, Name: assets.FamilyKlotski, About: assets.HomeKlotskiAbout,
-		Fresh: fresh, Describe: describe, View: view(),
-		Choose: func(app *scene.App) { chooseNew(app, made, teach) },
-		Play:   play, Lesson: teach,
-		NewName: made.name, Phases: []assets.ID{assets.ReviewFree, assets.ReviewExit},
-		Help: help(), Bindings: bindings(),
-		Settings: &family.Settings{Keys: settingsKeys(), Rows: settingsRows},
-		Levels:   newLevels(),
-		Editor: &family.EditorSupport{New: func(_ *scene.App, host family.EditorHost) family.Editor {
-			return editor.New(host, editor.View{Board: drawEdited, Block: drawEditedBlock, Name: nameOf})
-		}},
-	}
+	return &klotskiFamily{made: newGeneratedLevels(), view: view(), levels: newLevels()}
 }
 
-// fresh returns a game of the first level that is not solved, or of the first level.
-func fresh(app *scene.App) *session.Session {
+// Puzzle implements family.Family.
+func (*klotskiFamily) Puzzle() puzzle.Spec { return puzzle.Klotski }
+
+// Name implements family.Family.
+func (*klotskiFamily) Name() assets.ID { return assets.FamilyKlotski }
+
+// About implements family.Family.
+func (*klotskiFamily) About() assets.ID { return assets.HomeKlotskiAbout }
+
+// Fresh implements family.Family. It returns a game of the first level that is not solved, or of the first
+// level.
+func (*klotskiFamily) Fresh(app *scene.App) *session.Session {
 	levels := puzzle.KlotskiLevels()
 	first := levels[max(0, slices.IndexFunc(levels, func(l puzzle.KlotskiLevel) bool { return !standing(app, l).Solved() }))]
 	code, err := puzzle.NewCode(puzzle.Klotski, puzzle.Values{puzzle.KeyLevel: first.Slug})
@@ -54,6 +57,65 @@ func fresh(app *scene.App) *session.Session {
 	return s
 }
 
+// Choose implements family.Family.
+func (f *klotskiFamily) Choose(app *scene.App) { chooseNew(app, f.made, f.OpenLesson) }
+
+// Describe implements family.Family.
+func (*klotskiFamily) Describe(look scene.Look, v puzzle.Values) family.Description {
+	return describe(look, v)
+}
+
+// View implements family.Family.
+func (f *klotskiFamily) View() family.View { return f.view }
+
+// Play implements family.Family.
+func (f *klotskiFamily) Play(_ *scene.App, host family.GameHost) family.Game {
+	g := newGame(host)
+	g.made = f.made
+	return g
+}
+
+// Beginning implements family.Family. A generated layout gets a name with its seed.
+func (f *klotskiFamily) Beginning(app *scene.App, v puzzle.Values) family.Beginning {
+	r, ok := f.made.request(v)
+	if !ok {
+		return family.Beginning{}
+	}
+	return family.Beginning{Name: app.Words.Format(assets.KlotskiGenerated, map[string]any{"Seed": r.Seed})}
+}
+
+// Stages implements family.Family.
+func (*klotskiFamily) Stages() family.Stages {
+	return family.Stages{Phases: []assets.ID{assets.ReviewFree, assets.ReviewExit}}
+}
+
+// Help implements family.Family.
+func (*klotskiFamily) Help() family.Help { return help() }
+
+// Bindings implements family.Family.
+func (*klotskiFamily) Bindings() []scene.Binding { return bindings() }
+
+// Settings implements family.Family.
+func (*klotskiFamily) Settings() []settings.Key { return settingsKeys() }
+
+// SettingsRows implements family.Family.
+func (*klotskiFamily) SettingsRows(app *scene.App) (rows, keys []form.Row) {
+	return settingsRows(app), nil
+}
+
+// Levels implements family.Family.
+func (f *klotskiFamily) Levels() *family.Levels { return f.levels }
+
+// Editor implements family.Family.
+func (*klotskiFamily) Editor() *family.EditorSupport { return editing }
+
+var editing = &family.EditorSupport{New: func(_ *scene.App, host family.EditorHost) family.Editor {
+	return editor.New(host, editor.View{Board: drawEdited, Block: drawEditedBlock, Name: nameOf})
+}}
+
+// OpenLesson implements family.Teacher.
+func (f *klotskiFamily) OpenLesson(app *scene.App) { openLesson(app, f.Play) }
+
 // describe returns the name of a level and the length of its shortest solution.
 func describe(look scene.Look, v puzzle.Values) family.Description {
 	d := family.Description{Mode: levelName(look, v)}
@@ -62,14 +124,6 @@ func describe(look scene.Look, v puzzle.Values) family.Description {
 		d.Facts = []string{look.Words.Format(assets.KlotskiFact, map[string]any{"Moves": count})}
 	}
 	return d
-}
-
-// name returns a name with the seed for a generated layout, or "" for another board.
-func (m *generatedLevels) name(app *scene.App, v puzzle.Values) string {
-	if r, ok := m.request(v); ok {
-		return app.Words.Format(assets.KlotskiGenerated, map[string]any{"Seed": r.Seed})
-	}
-	return ""
 }
 
 // neighbour returns the level a number of places after that of the game, or before it if the

@@ -15,7 +15,7 @@ import (
 // game is one game with blocks. The pointer drags blocks, Tab and Shift with an arrow select
 // another block, and arrows move the selected one. The selection is not part of the position.
 type game struct {
-	family.Base
+	family.GameBase
 	host     family.GameHost
 	counting scene.Slot // counts the positions of a board without a solution
 	made     *generatedLevels

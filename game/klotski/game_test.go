@@ -84,7 +84,7 @@ func TestGeneratedName(t *testing.T) {
 	}
 	made := newGeneratedLevels()
 	made.note(g.s.Values(), puzzle.GeneratorRequest{Seed: 4711})
-	if got := made.name(g.app, g.s.Values()); got != "Generated 4711" {
+	if got := (&klotskiFamily{made: made}).Beginning(g.app, g.s.Values()).Name; got != "Generated 4711" {
 		t.Errorf("it is named %q", got)
 	}
 	g.game.made = made

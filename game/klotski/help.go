@@ -5,8 +5,8 @@ import (
 	"worldslide/game/family"
 )
 
-func help() *family.Help {
-	return &family.Help{
+func help() family.Help {
+	return family.Help{
 		About: []assets.ID{assets.KlotskiHelp, assets.KlotskiHelpCount},
 		Controls: []family.HelpSection{
 			{Title: assets.HelpKeyboard, Rows: [][2]assets.ID{

@@ -32,7 +32,7 @@ func (k layoutKind) difficultyOf(moves int) int {
 
 // newLevels returns the levels of the family.
 func newLevels() *family.Levels {
-	l := &family.Levels{Make: makeLevel(puzzle.KlotskiRectangles), Name: difficultyName}
+	l := &family.Levels{Name: difficultyName}
 	for i, k := range kinds {
 		l.Kinds = append(l.Kinds, family.Kind{Name: k.name, Make: makeLevel(puzzle.KlotskiKind(i))})
 	}
@@ -48,7 +48,7 @@ func layoutsOf(kind puzzle.KlotskiKind, difficulty int) []puzzle.KlotskiLevel {
 	return levels
 }
 
-// makeLevel returns a family.Levels.Make that returns one of the layouts of a kind.
+// makeLevel returns a family.Kind.Make that returns one of the layouts of a kind.
 func makeLevel(kind puzzle.KlotskiKind) func(context.Context, int, uint32) (puzzle.Values, error) {
 	return func(_ context.Context, level int, seed uint32) (puzzle.Values, error) {
 		all := layoutsOf(kind, level)

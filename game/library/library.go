@@ -111,8 +111,8 @@ func (t *Library) ChooseFirst(asked *session.Session, named puzzle.Spec) (fresh 
 // firstGame returns the game of a player who has none of a family: the next rung of its ladder, or its
 // default game.
 func (t *Library) firstGame(f family.Family) *session.Session {
-	if ladder := play.LadderOf(t.app, f.Puzzle); ladder.Goes() {
-		if s, err := ladder.Game(f.Puzzle); err == nil {
+	if ladder := play.LadderOf(t.app, f.Puzzle()); ladder.Goes() {
+		if s, err := ladder.Game(f.Puzzle()); err == nil {
 			t.offered = s.Start().String()
 			return s
 		}
@@ -124,11 +124,10 @@ func (t *Library) firstGame(f family.Family) *session.Session {
 func (t *Library) Prepare(start string, then func()) { family.Prepare(t.app, t.families, start, then) }
 
 // WhyClosed returns why a game cannot be begun yet, or "".
-func (t *Library) WhyClosed(s *session.Session) string {
-	if why := t.familyOf(s).WhyUnavailable; why != nil {
-		return why(t.app, s.Values())
-	}
-	return ""
+func (t *Library) WhyClosed(s *session.Session) string { return t.beginning(s).Unavailable }
+
+func (t *Library) beginning(s *session.Session) family.Beginning {
+	return t.familyOf(s).Beginning(t.app, s.Values())
 }
 
 // reportOpened tells the family that the current game was opened by its code or from a file.
@@ -138,15 +137,15 @@ func (t *Library) reportOpened() {
 
 // ReportReplaced tells the player what took the place of something that the link of a game named.
 func (t *Library) ReportReplaced(s *session.Session) {
-	explain := t.familyOf(s).Replaced
-	if replaced := s.Start().Replaced; explain != nil && len(replaced) > 0 {
-		t.app.UI.Toast("triangle-alert", explain(t.app.Look(), s.Values(), replaced[0]))
+	f, ok := t.familyOf(s).(family.Replacer)
+	if replaced := s.Start().Replaced; ok && len(replaced) > 0 {
+		t.app.UI.Toast("triangle-alert", f.Replaced(t.app.Look(), s.Values(), replaced[0]))
 	}
 }
 
 // lastOf returns the game of a family that was played last, or else its first one.
 func (t *Library) lastOf(f family.Family) *session.Session {
-	if s := t.store.LatestOf(f.Puzzle); s != nil {
+	if s := t.store.LatestOf(f.Puzzle()); s != nil {
 		return s
 	}
 	return t.firstGame(f)
@@ -273,12 +272,11 @@ func (t *Library) OpenAs(s *session.Session) {
 
 // previews reports whether a game is only a preview, which is stored when its first move is made.
 func (t *Library) previews(s *session.Session) bool {
-	previewed := t.familyOf(s).Previewed
 	_, made := s.Depth()
 	if made == 0 && t.offered != "" && s.Start().String() == t.offered {
 		return true
 	}
-	return previewed != nil && made == 0 && previewed(s.Values())
+	return made == 0 && t.beginning(s).Preview
 }
 
 // singular reports whether the start of a game is a position that cannot be recreated, so that the
@@ -292,11 +290,11 @@ func singular(s *session.Session) bool {
 // same values, or one that the family gives.
 func (t *Library) nameFor(f family.Family, values puzzle.Values) string {
 	name := ""
-	if s := t.Current(); s.Family().Name() == f.Puzzle.Name() && maps.Equal(s.Values(), values) {
+	if s := t.Current(); s.Family().Name() == f.Puzzle().Name() && maps.Equal(s.Values(), values) {
 		name = s.Puzzle().Name
 	}
-	if f.NewName != nil && name == "" {
-		name = f.NewName(t.app, values)
+	if name == "" {
+		name = f.Beginning(t.app, values).Name
 	}
 	return name
 }
@@ -305,7 +303,7 @@ func (t *Library) nameFor(f family.Family, values puzzle.Values) string {
 func (t *Library) make(f puzzle.Spec, values puzzle.Values, then func(*session.Session)) {
 	name := ""
 	if own, ok := family.ByName(t.families, f.Name()); ok {
-		f, name = own.Puzzle, t.nameFor(own, values) // its own Puzzle remembers what it has made
+		f, name = own.Puzzle(), t.nameFor(own, values) // its own Puzzle remembers what it has made
 	}
 	family.Make(t.app, f, values, name, func(s *session.Session, err error) {
 		if err != nil {

@@ -31,13 +31,13 @@ func narrated(t *testing.T, language, code string) narration.Board {
 	}
 	switch s.Family().Name() {
 	case puzzle.Worlds.Name():
-		b.Describe, b.Seen = worlds.New().View.Describe, worlds.HintDirection
+		b.Describe, b.Seen = worlds.New().View().Describe, worlds.HintDirection
 	case puzzle.Fifteen.Name():
-		b.Describe = fifteen.New().View.Describe
+		b.Describe = fifteen.New().View().Describe
 	case puzzle.Klotski.Name():
-		b.Describe, b.OwnSelection = klotski.New().View.Describe, true
+		b.Describe, b.OwnSelection = klotski.New().View().Describe, true
 	case puzzle.Carom.Name():
-		b.Describe, b.OwnSelection = carom.New().View.Describe, true
+		b.Describe, b.OwnSelection = carom.New().View().Describe, true
 	}
 	return b
 }

@@ -44,24 +44,24 @@ func (l *DailyPuzzles) Today(app *scene.App, families []family.Family) []DailyPu
 	}
 	*l = DailyPuzzles{day: day}
 	for _, f := range families {
-		if !f.Daily {
+		if !f.Daily() {
 			continue
 		}
-		values := f.Puzzle.Daily(day)
-		if f.WhyUnavailable != nil && f.WhyUnavailable(app, values) != "" {
+		values := f.Puzzle().Daily(day)
+		if f.Beginning(app, values).Unavailable != "" {
 			continue // the clock is before the first day
 		}
-		if !f.Puzzle.Ready(values) {
+		if !f.Puzzle().Ready(values) {
 			at := len(l.list)
 			l.list = append(l.list, withEasy(DailyPuzzle{Family: f}, day))
 			new(scene.Slot).Start(jobs, func(_ context.Context, deliver func(func())) {
-				if s, err := family.NewSession(f.Puzzle, values, ""); err == nil {
+				if s, err := family.NewSession(f.Puzzle(), values, ""); err == nil {
 					deliver(func() { l.put(day, at, s) })
 				}
 			})
 			continue
 		}
-		if s, err := family.NewSession(f.Puzzle, values, ""); err == nil {
+		if s, err := family.NewSession(f.Puzzle(), values, ""); err == nil {
 			l.list = append(l.list, withEasy(DailyPuzzle{Family: f, Session: s}, day))
 		}
 	}
@@ -77,7 +77,7 @@ func (l *DailyPuzzles) put(day puzzle.Date, at int, s *session.Session) {
 
 // withEasy adds the easy puzzle of a day.
 func withEasy(p DailyPuzzle, day puzzle.Date) DailyPuzzle {
-	f := p.Family.Puzzle
+	f := p.Family.Puzzle()
 	rung, ok := f.EasyDaily(day)
 	if !ok {
 		return p
@@ -91,9 +91,9 @@ func withEasy(p DailyPuzzle, day puzzle.Date) DailyPuzzle {
 // levelWords returns how hard a puzzle is: "Easy, 4 moves", or the word alone if its minimum is not
 // known, or if games of the family hide it.
 func levelWords(look scene.Look, family family.Family, v puzzle.Values, optimum int) string {
-	f := family.Puzzle
+	f := family.Puzzle()
 	word := difficultyWord(look, f, v, optimum)
-	if word == "" || optimum <= 0 || family.OptimumHidden {
+	if levels := family.Levels(); word == "" || optimum <= 0 || levels != nil && levels.OptimumHidden {
 		return word
 	}
 	metric := f.Metrics(nil)[0].Name
@@ -130,7 +130,7 @@ const easyTurn = 300
 
 // entries returns the puzzles of a row, the easy one first.
 func entries(app *scene.App, one DailyPuzzle) []dailyEntry {
-	f := one.Family.Puzzle
+	f := one.Family.Puzzle()
 	var all []dailyEntry
 	add := func(id string, s *session.Session, optimum int, since string) {
 		e := dailyEntry{id: widget.ID(id + f.Name()), session: s, about: levelWords(app.Look(), one.Family, s.Values(), optimum)}
@@ -219,11 +219,11 @@ func (h *Home) dailyLine(app *scene.App, line image.Rectangle, one DailyPuzzle, 
 	if !wide {
 		text = line
 	}
-	ui.Label(widget.CutTop(&text, ui.LineHeight(theme.BodyBold)), app.Text(one.Family.Name), widget.LabelSpec{Role: theme.BodyBold})
+	ui.Label(widget.CutTop(&text, ui.LineHeight(theme.BodyBold)), app.Text(one.Family.Name()), widget.LabelSpec{Role: theme.BodyBold})
 	ui.Label(text, parts.JoinFitting(&app.Frame, about, theme.Caption, text.Dx()), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
 	for _, e := range all {
 		spec := dailyButton(app.Look(), one, all, e)
-		ui.SetA11y(e.id, access.Node{Name: app.Words.Format(assets.HomePlayNamed, map[string]any{"Name": app.Text(one.Family.Name)}) + ", " + e.about})
+		ui.SetA11y(e.id, access.Node{Name: app.Words.Format(assets.HomePlayNamed, map[string]any{"Name": app.Text(one.Family.Name())}) + ", " + e.about})
 		if ui.Button(e.id, widget.CutLeft(&buttons, ui.ButtonSize(spec).X), spec) {
 			app.Games.Resume(e.session.Family(), e.session.Values())
 		}

@@ -40,13 +40,13 @@ func TestPuzzlesOfEveryDay(t *testing.T) {
 		}
 		for _, one := range l.list {
 			if one.Session == nil || one.Session.Locked() {
-				t.Errorf("%v: %s starts solved", day, one.Family.Puzzle.Name())
+				t.Errorf("%v: %s starts solved", day, one.Family.Puzzle().Name())
 			}
 		}
 		if len(l.list) == 0 {
 			t.Errorf("%v has no puzzles", day)
 		}
-		if slices.ContainsFunc(l.list, func(one DailyPuzzle) bool { return one.Family.Puzzle.Name() == "carom" }) != (puzzle.CaromNumber(day) >= 1) {
+		if slices.ContainsFunc(l.list, func(one DailyPuzzle) bool { return one.Family.Puzzle().Name() == "carom" }) != (puzzle.CaromNumber(day) >= 1) {
 			t.Errorf("%v: Carom must have puzzles exactly from its first day on", day)
 		}
 		t.Logf("%v: %d puzzles", day, len(l.list))
@@ -66,7 +66,7 @@ func TestTodaySaysHowHard(t *testing.T) {
 	for _, one := range l.Today(app, []family.Family{worlds.New(), fifteen.New(), klotski.New(), carom.New()}) {
 		all := entries(app, one)
 		for _, e := range all {
-			name := one.Family.Puzzle.Name()
+			name := one.Family.Puzzle().Name()
 			got[name] = append(got[name], dailyButton(app.Look(), one, all, e).Word+": "+e.about)
 		}
 	}

@@ -71,12 +71,12 @@ func (p *Exercises) body(app *scene.App) layout.Item {
 	for _, f := range p.families {
 		first := true
 		for i, code := range p.all {
-			if code.Family.Name() != f.Puzzle.Name() {
+			if code.Family.Name() != f.Puzzle().Name() {
 				continue
 			}
 			if first {
 				first = false
-				items = append(items, ui.LabelItem(app.Text(f.Name), widget.LabelSpec{Role: theme.Section}), ui.Space(theme.Space8))
+				items = append(items, ui.LabelItem(app.Text(f.Name()), widget.LabelSpec{Role: theme.Section}), ui.Space(theme.Space8))
 			}
 			items = append(items, p.row(app, i, f, code), ui.Space(theme.Space12))
 		}
@@ -105,9 +105,9 @@ func (p *Exercises) row(app *scene.App, i int, f family.Family, code puzzle.Code
 		p.read(app)
 	})
 	for id, word := range map[widget.ID]assets.ID{widget.Nth("exercise", i): assets.ExercisesSolve, widget.Nth("exercise-remove", i): assets.ExercisesRemove} {
-		ui.SetA11y(id, access.Node{Name: app.Text(word) + ", " + app.Text(f.Name) + " " + strconv.Itoa(i+1)})
+		ui.SetA11y(id, access.Node{Name: app.Text(word) + ", " + app.Text(f.Name()) + " " + strconv.Itoa(i+1)})
 	}
-	board := layout.Cell(ui.Px(thumbnail), ui.Px(thumbnail), func(r image.Rectangle) { f.View.Thumbnail(app.Look(), r, code.Start()) })
+	board := layout.Cell(ui.Px(thumbnail), ui.Px(thumbnail), func(r image.Rectangle) { f.View().Thumbnail(app.Look(), r, code.Start()) })
 	words := ui.ParagraphItem(text, widget.LabelSpec{})
 	gap := ui.Px(theme.Space12)
 	it := layout.Row(gap, board, words.Shrink(0).Grow().Centred(), solve.Centred(), remove.Centred())

@@ -26,7 +26,7 @@ type Help struct {
 
 // NewHelp returns the dialog, which first explains f.
 func NewHelp(families []family.Family, f family.Family) *Help {
-	at := slices.IndexFunc(families, func(g family.Family) bool { return g.Puzzle == f.Puzzle })
+	at := slices.IndexFunc(families, func(g family.Family) bool { return g.Puzzle() == f.Puzzle() })
 	return &Help{families, max(0, at), map[widget.ID]bool{}}
 }
 
@@ -39,12 +39,12 @@ func (*Help) Action() scene.ActionID { return scene.Help }
 // Frame implements scene.Dialog.
 func (v *Help) Frame(app *scene.App) bool {
 	var buttons []widget.DialogButton
-	if lesson := v.families[v.at].Lesson; lesson != nil {
+	if teacher, ok := v.families[v.at].(family.Teacher); ok {
 		buttons = append(buttons, widget.DialogButton{
 			ID: "help-lesson", ButtonSpec: widget.ButtonSpec{Kind: widget.Tonal, Icon: "circle-play", Word: app.Text(assets.HelpLesson)},
 			Do: func() {
 				app.ShowDialog(nil)
-				lesson(app)
+				teacher.OpenLesson(app)
 			},
 		})
 	}
@@ -62,15 +62,12 @@ func (v *Help) body(app *scene.App) layout.Item {
 	ui := app.UI
 	choices := make([]widget.Choice, len(v.families))
 	for i, f := range v.families {
-		choices[i].Word = app.Text(f.Name)
+		choices[i].Word = app.Text(f.Name())
 	}
 	ui.SetA11y("help-family", access.Node{Name: app.Text(assets.HelpTitle)})
 	items := []layout.Item{layout.Row(0, ui.SegmentsItem("help-family", choices, &v.at, helpFamilies, nil).Shrink(0)), ui.Space(theme.Space16)}
 	add := func(more ...layout.Item) { items = append(items, more...) }
-	var help family.Help
-	if h := v.families[v.at].Help; h != nil {
-		help = *h
-	}
+	help := v.families[v.at].Help()
 	about := func(ids []assets.ID) (paragraphs []layout.Item) {
 		for _, id := range ids {
 			paragraphs = append(paragraphs, ui.ParagraphItem(app.Text(id), widget.LabelSpec{}), ui.Space(theme.Space8))

@@ -240,7 +240,7 @@ func (h *Home) continueCard(app *scene.App, at image.Rectangle) {
 	if side := min(in.Dy(), in.Dx()*2/5); !ui.Narrow() {
 		side = min(in.Dy(), in.Dx()/2)
 		if !ui.Measuring() {
-			family.SmallBoard(app.Look(), f.View, widget.CutLeft(&in, side), s.Board())
+			family.SmallBoard(app.Look(), f.View(), widget.CutLeft(&in, side), s.Board())
 		} else {
 			widget.CutLeft(&in, side)
 		}
@@ -250,7 +250,7 @@ func (h *Home) continueCard(app *scene.App, at image.Rectangle) {
 		board := widget.CutRight(&in, side)
 		board.Max.Y = board.Min.Y + side
 		if !ui.Measuring() {
-			family.SmallBoard(app.Look(), f.View, board, s.Board())
+			family.SmallBoard(app.Look(), f.View(), board, s.Board())
 		}
 		widget.CutRight(&in, ui.Px(theme.Space12))
 	}
@@ -279,8 +279,8 @@ func (h *Home) continueCard(app *scene.App, at image.Rectangle) {
 
 // nameOf returns the name of a game's puzzle, or else of its family.
 func (h *Home) nameOf(look scene.Look, f family.Family, s *session.Session) string {
-	if name, _, ok := family.NameOf(look, f, s.Puzzle()); ok {
+	if name, _, ok := family.NameOf(look, f.Name(), s.Puzzle()); ok {
 		return name
 	}
-	return look.Text(f.Name)
+	return look.Text(f.Name())
 }

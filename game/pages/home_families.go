@@ -25,7 +25,7 @@ func (h *Home) familyCardSize(fr *scene.Frame, width int) cardSize {
 	in := width - 2*ui.Px(theme.Space16)
 	lines := 1 // of what is said about the families
 	for _, f := range h.families {
-		lines = max(lines, len(ui.Wrap(fr.Text(f.About), ui.Font(theme.Body), in)))
+		lines = max(lines, len(ui.Wrap(fr.Text(f.About()), ui.Font(theme.Body), in)))
 	}
 	picture := 120.0
 	if ui.Narrow() {
@@ -37,21 +37,22 @@ func (h *Home) familyCardSize(fr *scene.Frame, width int) cardSize {
 // familyCard declares the card of a family. The whole card is a button.
 func (h *Home) familyCard(app *scene.App, at image.Rectangle, size cardSize, f family.Family) {
 	ui := app.UI
-	name := f.Puzzle.Name()
+	name := f.Puzzle().Name()
 	ladder := h.ladder(app, f)
-	about := []string{app.Text(f.About)}
+	about := []string{app.Text(f.About())}
 	if len(ladder.Rungs) > 0 {
 		about = append(about, family.RungWords(app.Look(), ladder.Next, len(ladder.Rungs)))
 	}
 	var door image.Rectangle // of the button that opens Free Play, on the picture
 	free := family.FreePlayButton(app.Look(), widget.Standard)
-	if f.FreePlay != nil {
+	player, plays := f.(family.FreePlayer)
+	if plays {
 		door = image.Rect(at.Min.X, at.Min.Y, at.Max.X, at.Min.Y+size.picture).Inset(ui.Px(theme.Space8))
 		door = widget.CutBottom(&door, ui.ControlHeight())
 		door = widget.CutRight(&door, min(door.Dx(), ui.ButtonSize(free).X))
 	}
 	re := ui.Area(widget.ID(name+"-card"), at, widget.AreaSpec{Stop: true, Enter: true, Except: door})
-	ui.SetA11y(widget.ID(name+"-card"), access.Node{Name: app.Text(f.Name), About: strings.Join(about, " ")})
+	ui.SetA11y(widget.ID(name+"-card"), access.Node{Name: app.Text(f.Name()), About: strings.Join(about, " ")})
 	if re.Clicked {
 		h.OpenFamily(app, f)
 	}
@@ -60,11 +61,11 @@ func (h *Home) familyCard(app *scene.App, at image.Rectangle, size cardSize, f f
 		if re.Hover {
 			app.List().Fill(at.Inset(ui.Px(1)), theme.RadiusCard*app.Scale, ui.Colour(theme.Hover))
 		}
-		f.View.Thumbnail(app.Look(), image.Rect(at.Min.X, at.Min.Y, at.Max.X, at.Min.Y+size.picture).Inset(ui.Px(1)), h.GameOf(app, f).Board())
+		f.View().Thumbnail(app.Look(), image.Rect(at.Min.X, at.Min.Y, at.Max.X, at.Min.Y+size.picture).Inset(ui.Px(1)), h.GameOf(app, f).Board())
 		h.roundCorners(&app.Frame, at)
 	}
 	widget.CutTop(&in, size.picture)
-	ui.Label(widget.CutTop(&in, ui.LineHeight(theme.Section)), app.Text(f.Name), widget.LabelSpec{Role: theme.Section})
+	ui.Label(widget.CutTop(&in, ui.LineHeight(theme.Section)), app.Text(f.Name()), widget.LabelSpec{Role: theme.Section})
 	widget.CutTop(&in, ui.Px(theme.Space4))
 	if rung := widget.CutBottom(&in, ui.LineHeight(theme.BodyBold)); len(ladder.Rungs) > 0 {
 		if !ladder.Goes() {
@@ -77,8 +78,8 @@ func (h *Home) familyCard(app *scene.App, at image.Rectangle, size cardSize, f f
 		ui.Label(rung, about[1], widget.LabelSpec{Role: theme.BodyBold})
 	}
 	ui.Paragraph(in, about[0], widget.LabelSpec{Colour: theme.Text2})
-	if f.FreePlay != nil && ui.Button(widget.ID(name+"-free-play"), door, free) {
-		f.FreePlay(app)
+	if plays && ui.Button(widget.ID(name+"-free-play"), door, free) {
+		player.OpenFreePlay(app)
 	}
 	if re.Ring {
 		ui.Ring(at, theme.RadiusCard)
@@ -120,10 +121,10 @@ func (h *Home) chosen(app *scene.App) *cardGames {
 // ladder returns the ladder of a family.
 func (h *Home) ladder(app *scene.App, f family.Family) play.Ladder {
 	c := h.chosen(app)
-	l, ok := c.ladders[f.Puzzle.Name()]
+	l, ok := c.ladders[f.Puzzle().Name()]
 	if !ok {
-		l = play.LadderOf(app, f.Puzzle)
-		c.ladders[f.Puzzle.Name()] = l
+		l = play.LadderOf(app, f.Puzzle())
+		c.ladders[f.Puzzle().Name()] = l
 	}
 	return l
 }
@@ -141,7 +142,7 @@ func (h *Home) levelOfRung(app *scene.App, f family.Family) string {
 // GameOf returns the game that the card of a family shows: that of the next rung of its ladder, or
 // above the ladder the one that was played last, or else a new one.
 func (h *Home) GameOf(app *scene.App, f family.Family) *session.Session {
-	name := f.Puzzle.Name()
+	name := f.Puzzle().Name()
 	c := h.chosen(app)
 	if s := app.Games.Current(); s.Family().Name() == name && !h.ladder(app, f).Goes() && !past(&app.Frame, s) {
 		return s
@@ -166,8 +167,8 @@ func (h *Home) OpenFamily(app *scene.App, f family.Family) {
 	s := h.GameOf(app, f)
 	switch {
 	case s == app.Games.Current():
-	case h.cards.preview[f.Puzzle.Name()]:
-		app.Games.Open(f.Puzzle)
+	case h.cards.preview[f.Puzzle().Name()]:
+		app.Games.Open(f.Puzzle())
 		return
 	default:
 		app.Games.Begin(s, false)
@@ -179,7 +180,7 @@ func (h *Home) OpenFamily(app *scene.App, f family.Family) {
 // new one. If that takes a while to make, the card shows the puzzle of an earlier day, which is a
 // preview only.
 func (h *Home) choose(app *scene.App, f family.Family) (s *session.Session, preview bool) {
-	p, today := f.Puzzle, app.Today()
+	p, today := f.Puzzle(), app.Today()
 	if l := h.ladder(app, f); l.Goes() {
 		if s, err := l.Game(p); err == nil {
 			if now := app.Games.Current(); !now.Locked() && now.Start().String() == s.Start().String() {

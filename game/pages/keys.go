@@ -49,11 +49,11 @@ func NewKeys(app *scene.App, families []family.Family, closed func()) *Keys {
 	}
 	v.pages = append(v.pages, usual)
 	for _, f := range families {
-		if rows := slices.Clone(f.Bindings); rows != nil {
+		if rows := slices.Clone(f.Bindings()); rows != nil {
 			for i := range rows {
 				rows[i].Scope = scene.InGames
 			}
-			v.pages = append(v.pages, keysPage{f.Name, rows})
+			v.pages = append(v.pages, keysPage{f.Name(), rows})
 		}
 	}
 	v.pages = append(v.pages, workshop, keysPage{name: assets.HelpPad})

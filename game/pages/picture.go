@@ -264,10 +264,10 @@ func NewPrint(families []family.Family, first puzzle.Spec, own OwnPuzzles) scene
 		d.source = markedPuzzles
 	}
 	for _, f := range families {
-		if f.Levels == nil {
+		if f.Levels() == nil {
 			continue
 		}
-		if f.Puzzle.Name() == first.Name() {
+		if f.Puzzle().Name() == first.Name() {
 			d.family = len(d.offered)
 		}
 		d.offered = append(d.offered, f)
@@ -299,14 +299,16 @@ func (d *printDialog) rows(look scene.Look) []form.Row {
 	}
 	var families, levels []widget.Choice
 	for _, f := range d.offered {
-		families = append(families, widget.Choice{Word: look.Text(f.Name)})
+		families = append(families, widget.Choice{Word: look.Text(f.Name())})
 	}
 	for level := range family.Difficulties {
 		levels = append(levels, widget.Choice{Word: look.Text(family.LevelName(level))})
 	}
 	var kinds []widget.Choice
-	for _, k := range d.offered[d.family].Levels.Kinds {
-		kinds = append(kinds, widget.Choice{Word: look.Text(k.Name)})
+	if offered := d.offered[d.family].Levels().Kinds; len(offered) > 1 {
+		for _, k := range offered {
+			kinds = append(kinds, widget.Choice{Word: look.Text(k.Name)})
+		}
 	}
 	fresh := d.source == newPuzzles
 	sources := words(assets.PrintNew, assets.PrintOwn)
@@ -339,10 +341,8 @@ func (d *printDialog) make(app *scene.App) {
 		subjects = d.own.Load(d.source == markedPuzzles)
 	}
 	f, level, count, seed := d.offered[d.family], d.level, d.count, app.Random()
-	makeOne := f.Levels.Make
-	if kinds := f.Levels.Kinds; kinds != nil {
-		makeOne = kinds[d.kind].Make
-	}
+	kinds := f.Levels().Kinds
+	makeOne := kinds[min(d.kind, len(kinds)-1)].Make
 	// Making puzzles takes longer than drawing them.
 	const made = 0.5
 	d.start(app, assets.PrintTitle, "worldslide.pdf", "PDF", func(ctx context.Context, progress func(float64)) (render.Job, float64, error) {
@@ -354,7 +354,7 @@ func (d *printDialog) make(app *scene.App) {
 				if err != nil {
 					return render.Job{}, 0, err
 				}
-				code, err := puzzle.NewCode(f.Puzzle, v)
+				code, err := puzzle.NewCode(f.Puzzle(), v)
 				if err != nil {
 					return render.Job{}, 0, err
 				}

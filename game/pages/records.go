@@ -266,7 +266,7 @@ func describeCode(look scene.Look, families []family.Family, code string) string
 	if !ok {
 		return scene.Truncate(puzzle.Identity(code))
 	}
-	return family.DescribeGame(look, f, puzzle.Code{Values: v, Name: v[nameKey]})
+	return family.DescribeGame(look, f, puzzle.Code{Family: f.Puzzle(), Values: v, Name: v[nameKey]})
 }
 
 // describePreset describes what all Challenges of a preset have in common. bests are their results.
@@ -277,12 +277,12 @@ func describePreset(app *scene.App, families []family.Family, preset string, bes
 		return scene.Truncate(preset)
 	}
 	// The mode is that of one of the games: the preset alone may not determine it.
-	about := family.Describe(app.Look(), f, puzzle.Code{Family: f.Puzzle, Values: v})
+	about := family.Describe(app.Look(), f, puzzle.Code{Family: f.Puzzle(), Values: v})
 	facts := about.Facts
 	if preset != bests.Moves.Start() {
 		facts = f.Describe(app.Look(), common).Common
 	}
-	return strings.Join(append([]string{app.Text(f.Name), about.Mode}, facts...), " · ")
+	return strings.Join(append([]string{app.Text(f.Name()), about.Mode}, facts...), " · ")
 }
 
 // Watch replays a result.

@@ -188,7 +188,7 @@ func (v *Saved) about(app *scene.App, g *savedGame) []string {
 	f, _ := family.ByName(v.families, g.session.Family().Name())
 	what := family.Describe(app.Look(), f, g.session.Puzzle())
 	lines := []string{
-		strings.Join([]string{app.Text(f.Name), what.Mode}, " · "),
+		strings.Join([]string{app.Text(f.Name()), what.Mode}, " · "),
 		strings.Join(what.Facts, " · "),
 	}
 	how := played(app, g.session)
@@ -253,7 +253,7 @@ func (v *Saved) row(app *scene.App, at image.Rectangle, i int, chosen **savedGam
 	resume := button("game", widget.ButtonSpec{Icon: "play", Word: app.Text(assets.HomeContinue)}, func() { *chosen = g })
 	facts := widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2}
 	side := ui.Px(savedSide)
-	picture := layout.Cell(side, side, func(r image.Rectangle) { family.SmallBoard(app.Look(), f.View, r, g.session.Board()) })
+	picture := layout.Cell(side, side, func(r image.Rectangle) { family.SmallBoard(app.Look(), f.View(), r, g.session.Board()) })
 	words := layout.Column(0,
 		layout.Cell(0, ui.LineHeight(theme.BodyBold), func(r image.Rectangle) {
 			ui.Label(r, ui.Shorten(lines[0], theme.BodyBold, r.Dx()), widget.LabelSpec{Role: theme.BodyBold})

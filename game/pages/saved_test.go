@@ -66,11 +66,20 @@ type slowStart struct {
 // Ready implements puzzle.Spec.
 func (f slowStart) Ready(v puzzle.Values) bool { return *f.made || v[puzzle.KeySeed] != "2" }
 
+// slowFamily is that family in the window.
+type slowFamily struct {
+	family.Family
+	puzzle puzzle.Spec
+}
+
+// Puzzle implements family.Family.
+func (f slowFamily) Puzzle() puzzle.Spec { return f.puzzle }
+
 // A game may leave the list while the start of a later one is made.
 func TestSavedListShrinks(t *testing.T) {
 	made := false
 	slow := slowStart{puzzle.Fifteen, &made}
-	families := []family.Family{{Puzzle: slow}}
+	families := []family.Family{slowFamily{puzzle: slow}}
 	store := someGames{games: map[string]*session.Session{}}
 	for _, start := range []string{"fifteen?seed=1", "fifteen?seed=2"} {
 		code, err := puzzle.Catalogue{slow}.ParseCode(start)

@@ -143,8 +143,8 @@ func (v *Settings) groups(app *scene.App) []settingsGroup {
 		}},
 	}
 	for _, f := range v.families {
-		if f.Settings != nil && f.Settings.Rows != nil {
-			groups = append(groups, settingsGroup{f.Name, f.Settings.Rows(app)})
+		if rows, _ := f.SettingsRows(app); len(rows) > 0 {
+			groups = append(groups, settingsGroup{f.Name(), rows})
 		}
 	}
 	groups = append(groups,
@@ -173,9 +173,8 @@ func (v *Settings) groups(app *scene.App) []settingsGroup {
 func (v *Settings) keyRows(app *scene.App) []form.Row {
 	rows := []form.Row{keysRow(app, v.families, func() { app.ShowDialog(v) })}
 	for _, f := range v.families {
-		if f.Settings != nil && f.Settings.KeyRows != nil {
-			rows = append(rows, f.Settings.KeyRows(app)...)
-		}
+		_, keys := f.SettingsRows(app)
+		rows = append(rows, keys...)
 	}
 	return rows
 }

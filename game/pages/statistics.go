@@ -54,9 +54,9 @@ func OpenStatistics(app *scene.App, families []family.Family, f family.Family, b
 // it closes, the page back opens, or the current game if that is nil.
 func NewStatistics(app *scene.App, families []family.Family, f family.Family, back scene.Page) *Statistics {
 	p := &Statistics{families: families, back: back, chosen: slices.IndexFunc(families, func(other family.Family) bool {
-		return other.Puzzle.Name() == f.Puzzle.Name()
+		return other.Puzzle().Name() == f.Puzzle().Name()
 	})}
-	hasPlays := func(f family.Family) bool { return len(app.Book.Plays(f.Puzzle.Name())) > 0 }
+	hasPlays := func(f family.Family) bool { return len(app.Book.Plays(f.Puzzle().Name())) > 0 }
 	if at := slices.IndexFunc(families, hasPlays); at >= 0 && !hasPlays(f) {
 		p.chosen = at
 	}
@@ -75,7 +75,7 @@ func (p *Statistics) family() family.Family { return p.families[p.chosen] }
 
 // gather collects the games that are shown.
 func (p *Statistics) gather(app *scene.App) {
-	all := app.Book.Plays(p.family().Puzzle.Name())
+	all := app.Book.Plays(p.family().Puzzle().Name())
 	p.games, p.groups, p.words = all, nil, app.Words
 	p.groups = p.groupsOf(app, all)
 	if len(p.groups) == 0 {
@@ -95,8 +95,8 @@ func (p *Statistics) gather(app *scene.App) {
 
 // groupsOf returns the groups of games: those of the family, or one for each kind of start.
 func (p *Statistics) groupsOf(app *scene.App, all []records.Play) (groups []family.Group) {
-	if own := p.family().Statistics.Groups; own != nil {
-		return own(app, all)
+	if own, ok := p.family().(family.Statistician); ok {
+		return own.Groups(app, all)
 	}
 	var kinds []puzzle.StartKind
 	for _, one := range all {
@@ -117,7 +117,7 @@ func (p *Statistics) groupsOf(app *scene.App, all []records.Play) (groups []fami
 
 // sum computes the numbers from the games that are shown.
 func (p *Statistics) sum(app *scene.App) {
-	p.sums = app.Book.Statistics(p.family().Puzzle.Name(), app.Today())
+	p.sums = app.Book.Statistics(p.family().Puzzle().Name(), app.Today())
 	p.finished, p.alone, p.over, p.averages, p.total, p.solved, p.hinted = nil, nil, nil, nil, 0, 0, 0
 	trophies := map[string]bool{}
 	for _, one := range p.games {
@@ -150,13 +150,13 @@ func (p *Statistics) sum(app *scene.App) {
 	}
 	p.trophies = len(trophies)
 	p.medianTime, p.medianCount = time.Duration(median(p.alone, timeOf)), median(p.alone, countOf)
-	if averages := p.family().Statistics.Averages; averages != nil {
-		p.averages = averages(app, slices.DeleteFunc(slices.Clone(p.games), func(one records.Play) bool { return !one.Comparable() }))
+	if own, ok := p.family().(family.Statistician); ok {
+		p.averages = own.Averages(app, slices.DeleteFunc(slices.Clone(p.games), func(one records.Play) bool { return !one.Comparable() }))
 	}
 }
 
 // counted returns the metric in which the games of the family are counted.
-func (p *Statistics) counted() string { return p.family().Puzzle.Metrics(nil)[0].Name }
+func (p *Statistics) counted() string { return p.family().Puzzle().Metrics(nil)[0].Name }
 
 // median returns the median, the mean of the two middle values if their number is even, and 0 of none.
 func median[T int | time.Duration](games []records.Play, value func(records.Play) T) float64 {
@@ -179,7 +179,7 @@ func (p *Statistics) Frame(app *scene.App) {
 	if p.words != app.Words {
 		p.gather(app) // the language was switched
 	}
-	status := app.Text(assets.StatisticsTitle) + " · " + app.Text(p.family().Name)
+	status := app.Text(assets.StatisticsTitle) + " · " + app.Text(p.family().Name())
 	parts.PageFrame(app, p, "statistics", p.back, status, func(rest image.Rectangle) int { return p.body(app, rest) })
 }
 
@@ -203,21 +203,22 @@ func (p *Statistics) numbers(app *scene.App, width int) layout.Item {
 		layout.Row(0, layout.Cell(wide-counts-ui.Px(theme.Space16), height, plot).Grow(), gap, histogram),
 		layout.Column(0, layout.Cell(0, ui.Px(320), plot), gap, histogram)), gap}
 	add := func(more ...layout.Item) { items = append(items, more...) }
-	switch rates := p.family().Statistics.Rates; {
+	own, owns := p.family().(family.Statistician)
+	switch {
 	case p.filter != 0:
-	case rates != nil:
+	case owns:
 		add(ui.BodyItem(func(area image.Rectangle) int {
 			top := area.Min.Y
-			rates(app, &area, p.games)
+			own.Rates(app, &area, p.games)
 			return area.Min.Y - top
 		}))
 	default:
 		add(p.classes(&app.Frame))
 	}
 	line := []layout.Item{layout.Cell(0, ui.ControlHeight(), nil)}
-	if p.family().Statistics.Export != nil {
+	if owns {
 		spec := widget.ButtonSpec{Icon: "download", Word: app.Text(assets.StatisticsExport), Tip: app.Text(assets.StatisticsExportTip)}
-		line = append(line, ui.ButtonItem("statistics-export", spec, func() { p.export(app) }), gap)
+		line = append(line, ui.ButtonItem("statistics-export", spec, func() { p.export(app, own) }), gap)
 	}
 	note, small := app.Text(assets.StatisticsNote), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2}
 	add(layout.FirstFit(
@@ -231,7 +232,7 @@ func (p *Statistics) heading(app *scene.App, rest *image.Rectangle) {
 	ui := app.UI
 	var families []widget.Choice
 	for _, f := range p.families {
-		families = append(families, widget.Choice{Word: app.Text(f.Name)})
+		families = append(families, widget.Choice{Word: app.Text(f.Name())})
 	}
 	var groups []string
 	for _, some := range p.groups {
@@ -284,7 +285,7 @@ func (p *Statistics) tiles(fr *scene.Frame, width int) layout.Item {
 		all = append(all, family.Figure{Label: assets.RecordsMostPoints, Value: fr.Words.Number(r.Points), Note: parts.RecordDate(fr, r.Date)})
 	}
 	days := func(n int) string { return fr.Words.Count(assets.StatisticsDays, n, nil) }
-	if p.family().Daily {
+	if p.family().Daily() {
 		all = append(all, family.Figure{Label: assets.StatisticsStreak, Value: days(p.sums.Streak.Current), Note: fr.Words.Format(assets.StatisticsLongest, map[string]any{"Days": days(p.sums.Streak.Longest)})})
 	}
 	if len(p.over) > 0 { // otherwise no optimum is known
@@ -349,8 +350,8 @@ func (p *Statistics) mostPoints() (most records.Play, ok bool) {
 var tablePatterns = []string{"*.csv"}
 
 // export writes the games that are shown to a file that the player chooses.
-func (p *Statistics) export(app *scene.App) {
-	name, table, err := p.family().Statistics.Export(app, p.games)
+func (p *Statistics) export(app *scene.App, own family.Statistician) {
+	name, table, err := own.Export(app, p.games)
 	app.Files.Save(assets.StatisticsNotExported, app.Text(assets.StatisticsExport), name, "CSV", tablePatterns, func(path string) error {
 		if err != nil {
 			return err

@@ -173,7 +173,7 @@ func TestNoStreakWithoutDays(t *testing.T) {
 		_, said := statisticsOf(t, families, families[0], test.result, shown)
 		got := said()
 		if strings.Contains(got, "Streak") != test.streak || !strings.Contains(got, "of 1 counted") {
-			t.Errorf("%s: %s", test.family.Puzzle.Name(), got)
+			t.Errorf("%s: %s", test.family.Puzzle().Name(), got)
 		}
 	}
 }

@@ -190,11 +190,11 @@ func (w *Welcome) cornerButtons(app *scene.App, at image.Rectangle, won bool) {
 // familyCard declares the small card of a family, which is a button.
 func (w *Welcome) familyCard(app *scene.App, at image.Rectangle, deep bool, f family.Family) {
 	ui := app.UI
-	id := widget.ID(f.Puzzle.Name() + "-card")
+	id := widget.ID(f.Puzzle().Name() + "-card")
 	re := ui.Area(id, at, widget.AreaSpec{Stop: true, Enter: true})
-	ui.SetA11y(id, access.Node{Name: app.Text(f.Name), About: app.Text(f.About)})
+	ui.SetA11y(id, access.Node{Name: app.Text(f.Name()), About: app.Text(f.About())})
 	if re.Clicked {
-		if f.Puzzle.Name() == w.home.current(app).Puzzle.Name() {
+		if f.Puzzle().Name() == w.home.current(app).Puzzle().Name() {
 			app.Do(scene.New) // its first puzzle is open
 		} else {
 			w.home.OpenFamily(app, f)
@@ -210,12 +210,12 @@ func (w *Welcome) familyCard(app *scene.App, at image.Rectangle, deep bool, f fa
 		pad = ui.Px(theme.Space4)
 	}
 	in := at.Inset(pad)
-	board := layout.Cell(in.Dy(), 0, func(r image.Rectangle) { family.SmallBoard(app.Look(), f.View, r, w.home.GameOf(app, f).Board()) })
-	words := ui.LabelItem(app.Text(f.Name), widget.LabelSpec{Role: theme.BodyBold}).Shrink(0)
+	board := layout.Cell(in.Dy(), 0, func(r image.Rectangle) { family.SmallBoard(app.Look(), f.View(), r, w.home.GameOf(app, f).Board()) })
+	words := ui.LabelItem(app.Text(f.Name()), widget.LabelSpec{Role: theme.BodyBold}).Shrink(0)
 	if deep {
 		words = layout.Column(0,
-			ui.LabelItem(app.Text(f.Name), widget.LabelSpec{Role: theme.Section}),
-			ui.ParagraphItem(app.Text(f.About), widget.LabelSpec{Colour: theme.Text2})).Shrink(0).Centred()
+			ui.LabelItem(app.Text(f.Name()), widget.LabelSpec{Role: theme.Section}),
+			ui.ParagraphItem(app.Text(f.About()), widget.LabelSpec{Colour: theme.Text2})).Shrink(0).Centred()
 	}
 	layout.Row(ui.Px(theme.Space12), board, words.Grow()).Draw(in)
 	if re.Ring {

@@ -58,7 +58,7 @@ func (p *Scene) updateCard() {
 		return // while the pointer is down, the button below it stays
 	}
 	app := p.app
-	if wait := theme.SolvedWait(app.ReducedMotion(), p.family.View.Glides) - (app.Now - p.solvedAt); wait > 0 && !p.skipped {
+	if wait := theme.SolvedWait(app.ReducedMotion(), p.family.View().Glides) - (app.Now - p.solvedAt); wait > 0 && !p.skipped {
 		app.UI.WakeAfter(wait)
 		return
 	}

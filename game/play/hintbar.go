@@ -41,7 +41,7 @@ func (p *Scene) hintBar(area image.Rectangle) {
 	case hint.NoneBar:
 		// Undo helps unless the start of the game has no solution either: in families without known solutions
 		// all moves are reversible, so a proof for this position holds for the start too.
-		_, guided := p.family.Puzzle.(puzzle.Guider)
+		_, guided := p.family.Puzzle().(puzzle.Guider)
 		p.warningBar(area, p.app.Text(assets.HintNoneProved), !p.knowledge.Impossible() && guided)
 	case hint.UnknownBar:
 		p.warningBar(area, p.app.Text(assets.HintNone), !p.knowledge.Impossible())

@@ -158,4 +158,4 @@ func (p *Scene) OfferPlan(plan func() (solver.Plan, bool)) bool {
 }
 
 // solvable reports whether the family has a solver.
-func (p *Scene) solvable() bool { return p.family.Puzzle.Solvers() != nil }
+func (p *Scene) solvable() bool { return p.family.Puzzle().Solvers() != nil }

@@ -31,7 +31,7 @@ func (p *Scene) searchPlan(e hint.Search) {
 
 // searchLimit searches in the background for the position from which a limit of moves suffices.
 func (p *Scene) searchLimit(limit int) {
-	f, find, start, made := p.family.Puzzle, p.knowledge.Solver(), p.session.Start().Start(), p.session.Moves()
+	f, find, start, made := p.family.Puzzle(), p.knowledge.Solver(), p.session.Start().Start(), p.session.Moves()
 	p.startHintJob(func(ctx context.Context, tell func(hint.Event)) {
 		least := func(b *board.Board) int { return find.Distance(ctx, b) }
 		tell(hint.LimitFound{Count: hint.StepsBack(start, made, f, limit, least)})

@@ -28,7 +28,7 @@ func (p *Scene) outcome() outcome {
 		beaten: slices.DeleteFunc(slices.Clone(p.better), func(i records.Improvement) bool { return i.First }),
 	}
 	f, today := p.session.Family(), p.app.Today()
-	if p.family.Daily && puzzle.IsDaily(f, p.session.Values(), today) {
+	if p.family.Daily() && puzzle.IsDaily(f, p.session.Values(), today) {
 		streak := p.app.Book.Statistics(f.Name(), today).Streak
 		o.streak = &streak
 	}

@@ -82,12 +82,12 @@ var _ family.GameHost = (*Scene)(nil)
 func New(app *scene.App, h Host, f family.Family, s *session.Session) *Scene {
 	p := &Scene{
 		app: app, host: h, family: f, session: s, solved: s.Locked(), solvedShown: s.Locked(),
-		knowledge: knowledge.New(f.Puzzle, s),
+		knowledge: knowledge.New(f.Puzzle(), s),
 	}
 	p.cover.scene = p
 	p.game = f.Play(app, p)
 	p.advice = p.game.Hints()
-	p.hints = hint.New(f.Puzzle, p.advice.FirstGesture)
+	p.hints = hint.New(f.Puzzle(), p.advice.FirstGesture)
 	p.motions = family.NewBoardMotions(p.game.View())
 	return p
 }
@@ -153,7 +153,7 @@ func (p *Scene) collected() (scene.Collected, bool) {
 func (p *Scene) Summary() family.Summary {
 	app := p.app
 	s := p.game.Summary(app)
-	name, short, ok := family.NameOf(p.app.Look(), p.family, p.session.Puzzle())
+	name, short, ok := family.NameOf(p.app.Look(), p.family.Name(), p.session.Puzzle())
 	if c, in := p.collected(); in {
 		if !ok {
 			name = c.Name

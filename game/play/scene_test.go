@@ -65,7 +65,7 @@ func sceneOf(t *testing.T, f family.Family, code string) (*play.Scene, *scene.Ap
 	book := records.NewBook(puzzle.Standard())
 	w := &hostWindow{}
 	chosen := settings.Default(family.Preferences([]family.Family{f})...)
-	if f.Puzzle.Name() == puzzle.Carom.Name() {
+	if f.Puzzle().Name() == puzzle.Carom.Name() {
 		chosen = chosen.With("carom.how-seen", true) // no lesson opens
 	}
 	app := &scene.App{

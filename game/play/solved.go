@@ -155,7 +155,7 @@ func (v *solvedDialog) className(look scene.Look) string {
 	common, _ := s.Family().Class(s.Values())
 	about := v.scene.family.Describe(look, common)
 	if len(about.Common) == 0 {
-		return family.DescribeGame(look, v.scene.family, puzzle.Code{Values: common})
+		return family.DescribeGame(look, v.scene.family, puzzle.Code{Family: s.Family(), Values: common})
 	}
 	mode := v.scene.family.Describe(look, s.Values()).Mode // the class has no seed, as if it were no Challenge
 	return strings.Join(append([]string{mode}, about.Common...), ", ")

@@ -24,7 +24,7 @@ func (p *Scene) statusBar() {
 // statusText describes the game: family, mode, board and state.
 func (p *Scene) statusText() string {
 	app, s, about := p.app, p.session, p.Summary()
-	parts := slices.Concat([]string{app.Text(p.family.Name), about.Mode}, about.Facts, about.Details)
+	parts := slices.Concat([]string{app.Text(p.family.Name()), about.Mode}, about.Facts, about.Details)
 	if p.currentRace() != nil {
 		parts = append(parts, app.Text(assets.RaceStatus))
 	}

@@ -86,12 +86,8 @@ func Make(ctx context.Context, families []family.Family, data []byte, progress f
 	if err != nil {
 		return nil, err
 	}
-	for _, f := range families {
-		if f.Words != nil {
-			if words, err = words.With(f.Words); err != nil {
-				return nil, err
-			}
-		}
+	if words, err = family.WithWords(words, families); err != nil {
+		return nil, err
 	}
 	chosen, _, err := settings.Parse(r.Settings, family.Preferences(families)...)
 	if err != nil {

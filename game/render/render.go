@@ -58,12 +58,12 @@ const (
 
 // viewOf returns the view of a subject.
 func (m *Maker) viewOf(s Subject) (family.View, error) {
-	v := s.Family.View
+	v := s.Family.View()
 	if s.Picture == nil {
 		return v, nil
 	}
 	if v.WithPicture == nil {
-		return v, fmt.Errorf("%s: %w", s.Family.Puzzle.Name(), ErrNoPicture)
+		return v, fmt.Errorf("%s: %w", s.Family.Puzzle().Name(), ErrNoPicture)
 	}
 	return v.WithPicture(m.off.Look(), s.Picture), nil
 }
@@ -183,7 +183,7 @@ func NextMove(ctx context.Context, s Subject) ([]boardview.Mark, error) {
 			break
 		}
 		mark.Path = append(mark.Path, way)
-		if s.Family.View.Glides {
+		if s.Family.View().Glides {
 			break
 		}
 	}

@@ -57,7 +57,7 @@ func subject(t testing.TB, text string) render.Subject {
 		t.Fatalf("%s: %v", text, err)
 	}
 	for _, f := range families {
-		if f.Puzzle.Name() == code.Family.Name() {
+		if f.Puzzle().Name() == code.Family.Name() {
 			return render.Subject{Family: f, Code: code}
 		}
 	}

@@ -146,14 +146,14 @@ func (s *sheets) prepare(ctx context.Context, number int, subject Subject) (prin
 	p := printed{subject: subject, code: code.String(), link: s.link(code)}
 	look := s.off.Look()
 	about := family.Describe(look, f, code)
-	p.title = fmt.Sprintf("%d. %s", number, look.Text(f.Name))
+	p.title = fmt.Sprintf("%d. %s", number, look.Text(f.Name()))
 	if name := about.Mode; len(about.Brief) > 0 {
 		p.title += " · " + about.Brief[0]
 	} else if name != "" {
 		p.title += " · " + name
 	}
 	best, optimum := 0, 0
-	if n, ok := f.Puzzle.Optimum(code.Values); ok {
+	if n, ok := f.Puzzle().Optimum(code.Values); ok {
 		best, optimum = n, n
 	}
 	if s.Answers || optimum == 0 {
@@ -172,12 +172,12 @@ func (s *sheets) prepare(ctx context.Context, number int, subject Subject) (prin
 				p.answer = look.Text(assets.SheetNoAnswer)
 			default:
 				groups := moves.GroupByBlock(answer)
-				if f.View.Glides {
+				if f.View().Glides {
 					groups = moves.Singly(answer)
 				}
 				p.answer, p.found = moves.FormatGroups(code.Start(), groups), true
 				if best == 0 {
-					best = f.Puzzle.Metrics(groups)[0].Count
+					best = f.Puzzle().Metrics(groups)[0].Count
 				}
 				if claim == solver.ProvedOptimal {
 					optimum = best
@@ -185,8 +185,8 @@ func (s *sheets) prepare(ctx context.Context, number int, subject Subject) (prin
 			}
 		}
 	}
-	if f.Levels != nil {
-		if word := f.Levels.Name(code.Values, best); word != "" {
+	if f.Levels() != nil {
+		if word := f.Levels().Name(code.Values, best); word != "" {
 			p.title += " · " + look.Text(word)
 		}
 	}

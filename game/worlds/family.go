@@ -11,28 +11,91 @@ import (
 	"worldslide/game/worlds/editor"
 	"worldslide/puzzle"
 	"worldslide/session"
+	"worldslide/settings"
+)
+
+// worldsFamily is the family.
+type worldsFamily struct {
+	family.Base
+	view family.View
+}
+
+var (
+	_ family.Teacher    = (*worldsFamily)(nil)
+	_ family.FreePlayer = (*worldsFamily)(nil)
+	_ family.Replacer   = (*worldsFamily)(nil)
 )
 
 // New returns the family.
-func New() family.Family {
-	return family.Family{
-		Puzzle: puzzle.Worlds, Name: assets.FamilyWorlds, About: assets.HomeWorldsAbout,
-		Fresh: freePlay, Describe: describe, View: view{}.family(),
-		Choose: chooseNew,
-		Play: func(app *scene.App, host family.GameHost) family.Game {
-			g := newGame(host)
-			g.life.jobs = app.Jobs
-			return g
-		},
-		Daily: true, Part: assets.WorldsPart, Phases: []assets.ID{assets.ReviewLarge, assets.ReviewSmall}, Replaced: replaced,
-		Help: help(), Lesson: openFirstLesson, FreePlay: openFreePlay, Bindings: bindings(),
-		Settings: &family.Settings{Keys: settingsKeys()}, // no rows: the board is set in its own dialog
-		Levels:   printed,
-		Editor: &family.EditorSupport{
-			New:      func(app *scene.App, host family.EditorHost) family.Editor { return editor.New(app, host, drawBoard) },
-			Shuffled: shuffledStart, Underlay: &family.Underlay{Set: setUnderlay, Get: underlay, View: viewWithPicture},
-		},
-	}
+func New() family.Family { return &worldsFamily{view: view{}.family()} }
+
+// Puzzle implements family.Family.
+func (*worldsFamily) Puzzle() puzzle.Spec { return puzzle.Worlds }
+
+// Name implements family.Family.
+func (*worldsFamily) Name() assets.ID { return assets.FamilyWorlds }
+
+// About implements family.Family.
+func (*worldsFamily) About() assets.ID { return assets.HomeWorldsAbout }
+
+// Fresh implements family.Family.
+func (*worldsFamily) Fresh(app *scene.App) *session.Session { return freePlay(app) }
+
+// Choose implements family.Family.
+func (*worldsFamily) Choose(app *scene.App) { chooseNew(app) }
+
+// Describe implements family.Family.
+func (*worldsFamily) Describe(look scene.Look, v puzzle.Values) family.Description {
+	return describe(look, v)
+}
+
+// View implements family.Family.
+func (f *worldsFamily) View() family.View { return f.view }
+
+// Play implements family.Family.
+func (*worldsFamily) Play(app *scene.App, host family.GameHost) family.Game {
+	g := newGame(host)
+	g.life.jobs = app.Jobs
+	return g
+}
+
+// Daily implements family.Family.
+func (*worldsFamily) Daily() bool { return true }
+
+// Stages implements family.Family.
+func (*worldsFamily) Stages() family.Stages {
+	return family.Stages{Part: assets.WorldsPart, Phases: []assets.ID{assets.ReviewLarge, assets.ReviewSmall}}
+}
+
+// Help implements family.Family.
+func (*worldsFamily) Help() family.Help { return help() }
+
+// Bindings implements family.Family.
+func (*worldsFamily) Bindings() []scene.Binding { return bindings() }
+
+// Settings implements family.Family. They have no rows: the board is set in its own dialog.
+func (*worldsFamily) Settings() []settings.Key { return settingsKeys() }
+
+// Levels implements family.Family.
+func (*worldsFamily) Levels() *family.Levels { return printed }
+
+// Editor implements family.Family.
+func (*worldsFamily) Editor() *family.EditorSupport { return editing }
+
+var editing = &family.EditorSupport{
+	New:      func(app *scene.App, host family.EditorHost) family.Editor { return editor.New(app, host, drawBoard) },
+	Shuffled: shuffledStart, Underlay: &family.Underlay{Set: setUnderlay, Get: underlay, View: viewWithPicture},
+}
+
+// OpenLesson implements family.Teacher.
+func (*worldsFamily) OpenLesson(app *scene.App) { openFirstLesson(app) }
+
+// OpenFreePlay implements family.FreePlayer.
+func (*worldsFamily) OpenFreePlay(app *scene.App) { openFreePlay(app) }
+
+// Replaced implements family.Replacer.
+func (*worldsFamily) Replaced(look scene.Look, v puzzle.Values, r puzzle.Replacement) string {
+	return replaced(look, v, r)
 }
 
 // describe describes a Challenge or Free Play.

@@ -24,7 +24,7 @@ import (
 // game is one game on a mixed-size board. The selected gap is part of the position, so the
 // only input state here is the current gesture and what the pointer is over.
 type game struct {
-	family.Base
+	family.GameBase
 	host     family.GameHost
 	gestures gestures
 	life     life

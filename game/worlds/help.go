@@ -5,8 +5,8 @@ import (
 	"worldslide/game/family"
 )
 
-func help() *family.Help {
-	return &family.Help{
+func help() family.Help {
+	return family.Help{
 		About: []assets.ID{assets.HelpIntro, assets.HelpPieces, assets.HelpGaps, assets.HelpWrapping},
 		Controls: []family.HelpSection{
 			{Title: assets.HelpKeyboard, Rows: [][2]assets.ID{

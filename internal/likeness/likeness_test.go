@@ -199,7 +199,7 @@ func TestBoards(t *testing.T) {
 				}
 				start := code.Start()
 				begin(fr, image.Pt(c.size, c.size+60), c.scale)
-				v := families[c.family].View
+				v := families[c.family].View()
 				layout := boardview.Fit(c.size, c.size, start.Width(), start.Height(), v.FrameOf(fr.Look(), false), 1, 0).MovedTo(image.Pt(7, 9))
 				d := fr.Drawing(start, layout)
 				d.Selection = true

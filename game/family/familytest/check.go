@@ -9,23 +9,18 @@ import (
 	"worldslide/game/family"
 )
 
-// optional names the parts of a family, its games, views and editors that may be absent. All others
-// are required.
+// optional names the parts of what families provide that may be absent. All others are required.
 var optional = map[reflect.Type][]string{
-	reflect.TypeFor[family.Family](): {
-		"Daily", "OptimumHidden", "WhyUnavailable", "NewName", "Previewed", "Replaced", "TakePicture", "Distance", "Part", "Phases",
-		"Words", "Help", "Lesson", "FreePlay", "Bindings", "Settings", "Statistics", "Levels", "Editor",
-	},
 	reflect.TypeFor[family.View]():          {"Frame", "Describe", "Stage", "WithPicture", "Glides"},
 	reflect.TypeFor[family.Hints]():         {"Gesture", "Direction", "Why", "Shown", "Pace"},
+	reflect.TypeFor[family.Levels]():        {"OptimumHidden"},
 	reflect.TypeFor[family.EditorSupport](): {"Shuffled", "Underlay"},
-	reflect.TypeFor[family.Settings]():      {"Rows", "KeyRows"},
 	reflect.TypeFor[family.Help]():          {"More"},
 }
 
-// CheckComplete returns an error if a family.Family, Game, View or Editor, or a group in it, lacks a
-// required part.
-func CheckComplete(value any) error { return complete(reflect.ValueOf(value)) }
+// CheckComplete returns an error if a struct of functions and values that a family provides, such as its
+// View, or one in it, lacks a required part.
+func CheckComplete(value any) error { return complete(reflect.Indirect(reflect.ValueOf(value))) }
 
 func complete(v reflect.Value) error {
 	var errs []error

@@ -155,9 +155,9 @@ type raceRow struct {
 func (p Panel) rows() []raceRow {
 	mine, ghost := p.Session.Metrics()[0], p.Race.ghostMoves.Metrics()[0]
 	rows := []raceRow{{assets.MetricName(mine.Name), mine.Count, ghost.Count}}
-	if done, of := p.Session.Family().Parts(p.Session.Board()); p.Family.Part != "" && of > 0 {
+	if done, of := p.Session.Family().Parts(p.Session.Board()); p.Family.Stages().Part != "" && of > 0 {
 		its, _ := p.Session.Family().Parts(p.Race.ghostMoves.Board())
-		rows = append(rows, raceRow{p.Family.Part, done, its})
+		rows = append(rows, raceRow{p.Family.Stages().Part, done, its})
 	}
 	return rows
 }

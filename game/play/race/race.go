@@ -40,16 +40,17 @@ type raceMark struct {
 func newRace(f family.Family, known *knowledge.Knowledge, ghost scene.Recording) *Race {
 	r := &Race{ghost: ghost, ghostMoves: ghostTimeline(ghost)}
 	_, r.fromStart = ghost.Wait()
-	_, guided := f.Puzzle.(puzzle.Guider)
-	_, of := f.Puzzle.Parts(ghost.Code.Start())
+	_, guided := f.Puzzle().(puzzle.Guider)
+	measurer, measured := f.(family.Measurer)
+	_, of := f.Puzzle().Parts(ghost.Code.Start())
 	switch {
 	case guided:
 		r.known, r.distance = known, known.Measure()
-	case f.Distance != nil:
-		r.distance = f.Distance
+	case measured:
+		r.distance = measurer.Distance
 	case of > 0:
 		r.distance = func(b *board.Board) int {
-			done, of := f.Puzzle.Parts(b)
+			done, of := f.Puzzle().Parts(b)
 			return of - done
 		}
 	}

@@ -79,7 +79,7 @@ func raceOf(app *scene.App, f family.Family, ghost scene.Recording) *Race {
 	if err != nil {
 		panic(err) // codes of tests have starts
 	}
-	known := knowledge.New(f.Puzzle, s)
+	known := knowledge.New(f.Puzzle(), s)
 	known.Find(app.Jobs, ghost.Code.Start())
 	for known.Searching() {
 		app.Jobs.Deliver()
@@ -343,7 +343,7 @@ func TestRaceOfASolvedBoard(t *testing.T) {
 			app.UI = widget.New(nil, nil)
 			app.UI.Begin(widget.Input{}, widget.Frame{Size: image.Pt(1280, 800), Scale: 1})
 			app.Settings.GhostRace = on
-			metric := test.family.Puzzle.Metrics(code.Moves)[0]
+			metric := test.family.Puzzle().Metrics(code.Moves)[0]
 			app.Book.Add(records.Result{Date: "2026-03-12", Time: 20 * time.Second, Metrics: []puzzle.Metric{metric}, Replay: code.String()})
 			s := begin(t, code)
 			for _, group := range code.Moves {
@@ -357,7 +357,7 @@ func TestRaceOfASolvedBoard(t *testing.T) {
 				t.Fatalf("%s: locked %v, absent %v, %s", test.code, s.Locked(), a.Hidden, a.Word)
 			}
 			a.Run()
-			if track.Current(app, test.family, knowledge.New(test.family.Puzzle, s), s) == nil {
+			if track.Current(app, test.family, knowledge.New(test.family.Puzzle(), s), s) == nil {
 				t.Errorf("%s, switched on %v: no race is run", test.code, on)
 			}
 		}

@@ -48,7 +48,7 @@ func Practise(app *scene.App, f family.Family, exercise puzzle.Code) {
 		good = []*board.Board{first}
 	}
 	family.Teach(app, family.Lesson{
-		Title: assets.ExercisesTitle, About: assets.ExercisesTip, Play: f.Play, Puzzle: f.Puzzle, Name: f.Name,
+		Title: assets.ExercisesTitle, About: assets.ExercisesTip, Play: f.Play, Puzzle: f.Puzzle(), Name: f.Name(),
 		Steps: []family.LessonStep{{
 			Title: assets.ExercisesTask, Meant: assets.ExercisesSolved, About: []assets.ID{assets.ExercisesHow},
 			Start: func() (*session.Session, error) { return session.New(start) },

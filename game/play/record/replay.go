@@ -44,7 +44,7 @@ type panelLine struct {
 
 // NewReplay returns the replay of a recording. Closing it returns to the current page and dialog.
 func NewReplay(app *scene.App, f family.Family, r scene.Recording) *Replay {
-	p := &Replay{player: playerOver(app), family: f, view: f.View, replay: family.NewReplay(f.View, r.Code), recording: r}
+	p := &Replay{player: playerOver(app), family: f, view: f.View(), replay: family.NewReplay(f.View(), r.Code), recording: r}
 	if before, ok := p.back.(*Replay); ok {
 		p.back, p.over = before.back, before.over
 	}
@@ -178,7 +178,7 @@ func (p *Replay) game(look scene.Look) string {
 	if len(about.Brief) > 0 {
 		name = about.Brief[0]
 	}
-	return strings.TrimSpace(look.Text(p.family.Name) + " " + name)
+	return strings.TrimSpace(look.Text(p.family.Name()) + " " + name)
 }
 
 // from returns whose game it was.
@@ -189,7 +189,7 @@ func (p *Replay) from(look scene.Look) string {
 // status returns the text of the status bar.
 func (p *Replay) status(look scene.Look) string {
 	about := family.Describe(look, p.family, p.recording.Code)
-	parts := slices.Concat([]string{look.Text(assets.ReplayName), look.Text(p.family.Name), about.Mode}, about.Facts, []string{p.from(look)})
+	parts := slices.Concat([]string{look.Text(assets.ReplayName), look.Text(p.family.Name()), about.Mode}, about.Facts, []string{p.from(look)})
 	return strings.Join(parts, " · ")
 }
 
@@ -241,7 +241,8 @@ const maxSplits = 5
 
 // splits returns the times at which parts of the game were completed.
 func (p *Replay) splits(look scene.Look) []panelLine {
-	if p.family.Part == "" {
+	part := p.family.Stages().Part
+	if part == "" {
 		return nil
 	}
 	all := p.replay.Timeline().Splits()
@@ -253,7 +254,7 @@ func (p *Replay) splits(look scene.Look) []panelLine {
 			continue
 		}
 		last = i
-		facts = append(facts, panelLine{p.family.Part, look.Words.Number(all[i].Done), parts.FormatTime(look, all[i].At), false})
+		facts = append(facts, panelLine{part, look.Words.Number(all[i].Done), parts.FormatTime(look, all[i].At), false})
 	}
 	return facts
 }

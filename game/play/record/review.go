@@ -197,7 +197,7 @@ func (p *Review) take(k *judged, found review.Review, done bool) {
 	p.known = k
 	code := k.game.Code()
 	code.Times = k.times
-	p.replay = family.NewReplay(p.family.View, code)
+	p.replay = family.NewReplay(p.family.View(), code)
 	wait, _ := p.recording.Wait()
 	p.replay.Timeline().BeginAfter(wait)
 	p.led = p.replay.Timeline().Len()
@@ -306,7 +306,7 @@ func (p *Review) showLine(app *scene.App, from int, line []moves.Group) {
 	app.Games.NoteShown(code)
 	code.Moves, code.HasMoves = line, true
 	p.replay.Seek(app, from)
-	p.better, p.from, p.line, p.led = family.NewReplay(p.family.View, code), from, line, -1
+	p.better, p.from, p.line, p.led = family.NewReplay(p.family.View(), code), from, line, -1
 	p.better.Pace = theme.AdviceMove
 	p.PlayFromStart(app, p.better)
 	p.showBoard(&app.Frame)
@@ -396,7 +396,7 @@ func (p *Review) made(look scene.Look, b *board.Board, group moves.Group) string
 		return ""
 	}
 	name := b.Name(piece)
-	if describe := p.family.View.Describe; describe != nil {
+	if describe := p.family.View().Describe; describe != nil {
 		d := describe(look, b, piece)
 		if name = d.Brief; name == "" {
 			name = d.Name
@@ -534,7 +534,7 @@ func (p *Review) left(look scene.Look, distance int) string {
 // game returns a short name of the puzzle, with its family.
 func (p *Review) game(look scene.Look) string {
 	about := family.Describe(look, p.family, p.recording.Code)
-	words := slices.DeleteFunc(slices.Concat([]string{look.Text(p.family.Name), about.Mode}, about.Brief), func(s string) bool { return s == "" })
+	words := slices.DeleteFunc(slices.Concat([]string{look.Text(p.family.Name()), about.Mode}, about.Brief), func(s string) bool { return s == "" })
 	return strings.Join(slices.Compact(words), " · ") // a name is both mode and brief description
 }
 

@@ -109,19 +109,19 @@ func (p *Review) board(app *scene.App, at image.Rectangle) {
 	widget.CutBottom(&at, app.UI.Px(theme.Space8))
 	track := p.track()
 	b := track.Timeline().Board()
-	s := family.GameStage(&app.Frame, p.family.View, b, boardview.NoBox, at.Max.Y)
+	s := family.GameStage(&app.Frame, p.family.View(), b, boardview.NoBox, at.Max.Y)
 	s.Area, s.Margin, s.Head, s.Foot, s.Largest, s.Smallest = at, 0, 0, 0, 0, 1
 	place := s.Arrange().Board
 	if !app.UI.Measuring() {
 		v := app.Drawing(b, place)
 		v.Motions, v.Selection = &track.Motions, true
-		p.family.View.Draw(app.Look(), v)
+		p.family.View().Draw(app.Look(), v)
 		if p.better != nil && !track.Motions.Moving(app.Now) {
 			if mark, ok := p.lineMark(); ok {
 				v.DrawMarks(app.List(), []boardview.Mark{mark})
 			}
 		}
-		family.NarrateWatched(&app.Frame, p.family.View, b, place)
+		family.NarrateWatched(&app.Frame, p.family.View(), b, place)
 	}
 	p.Bar(app, foot, track, true, nil)
 }
@@ -332,7 +332,7 @@ func (p *Review) details(app *scene.App) []layout.Item {
 // phaseNames returns the names of the phases of the family, if it has any.
 func (p *Review) phaseNames(look scene.Look) []string {
 	_, of := p.recording.Code.Family.Phases(p.known.game.Position(0))
-	ids := p.family.Phases
+	ids := p.family.Stages().Phases
 	names := make([]string, of)
 	for i := range names {
 		switch {
