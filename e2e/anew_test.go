@@ -138,7 +138,6 @@ type gameHost struct {
 func (t gameHost) Session() *session.Session       { return t.session }
 func (t gameHost) Knowledge() *knowledge.Knowledge { return t.Of(t.session) }
 func (gameHost) Open() bool                        { return true }
-func (gameHost) HintShown() bool                   { return false }
 
 // differs describes the first cell of a window that does not show the position of a game whose
 // board, with its frame, is at a rectangle, or returns "". It skips cells that any of others covers

@@ -122,7 +122,7 @@ func (g *game) Draw(fr *scene.Frame, s *boardview.Drawing) {
 	if 0 < s.Celebration && s.Celebration < burstLasts {
 		fr.UI.WakeAfter(0)
 	}
-	if g.host.HintShown() {
+	if s.Advised {
 		v.selected = board.NoPiece // show only the arrow of the hint
 	}
 	if r := g.history.replay; r != nil {

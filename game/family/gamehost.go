@@ -28,10 +28,6 @@ type GameHost interface {
 	Redo()
 	// Stop ends all motions on the board.
 	Stop()
-	// Refresh redraws the cached picture of the board.
-	Refresh()
-	// HintShown reports whether the board shows the arrow of a hint.
-	HintShown() bool
 	// OfferPlan gives the hints the plan of a solution. If they have a plan or search for one,
 	// it returns false and does not call plan.
 	OfferPlan(plan func() (solver.Plan, bool)) bool

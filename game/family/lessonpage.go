@@ -437,12 +437,6 @@ func (p *lessonPage) Celebrating() bool { return false }
 // Stop implements GameHost.
 func (p *lessonPage) Stop() { p.motions.Stop() }
 
-// Refresh implements GameHost.
-func (p *lessonPage) Refresh() {}
-
-// HintShown implements GameHost.
-func (p *lessonPage) HintShown() bool { return len(p.marks()) > 0 }
-
 // OfferPlan implements GameHost.
 func (p *lessonPage) OfferPlan(func() (solver.Plan, bool)) bool { return false }
 
@@ -467,12 +461,14 @@ func (p *lessonPage) draw() {
 	task, _ := p.now()
 	// One ring alone says what to select.
 	v.Motions, v.Selection = &p.motions.Motions, task.Select == "" && !p.over() && p.nextAt == 0
+	marks := p.marks()
+	v.Advised = len(marks) > 0
 	p.game.Draw(&app.Frame, &v)
 	v.DrawGlows(app.List())
 	if p.motions.Moving(app.Now) {
 		app.UI.WakeAfter(0)
 	} else {
-		v.DrawMarks(app.List(), p.marks())
+		v.DrawMarks(app.List(), marks)
 	}
 }
 

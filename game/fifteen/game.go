@@ -24,7 +24,6 @@ type game struct {
 	keys          slideKeys
 	start         *board.Board
 	offered       bool                    // the hints have got the shortest solution of the start
-	pictures      int                     // store.pictures when the board was last drawn
 	last          func(*scene.App) string // returns the text about the last event; nil for none
 	depth         int                     // number of gestures made at that event
 	warned        bool                    // that the start cannot be solved
@@ -43,7 +42,7 @@ var (
 )
 
 func newGame(st *shared, host family.GameHost) *game {
-	g := &game{store: st, host: host, start: host.Session().Start().Start(), pictures: st.pictures}
+	g := &game{store: st, host: host, start: host.Session().Start().Start()}
 	g.depth, _ = host.Session().Depth()
 	return g
 }
@@ -74,10 +73,6 @@ func (g *game) view() view {
 // Tick starts the search for the optimum of the start and then, if it is shown, for that of the
 // current position.
 func (g *game) Tick(app *scene.App) {
-	if g.pictures != g.store.pictures {
-		g.pictures = g.store.pictures
-		g.host.Refresh()
-	}
 	g.keys = slideKeysOf(app.Look())
 	g.warnUnsolvable(app)
 	g.saveSize(app)

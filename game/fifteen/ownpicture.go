@@ -80,7 +80,6 @@ func (f state) choosePicture(app *scene.App) {
 func (f state) keepPicture(app *scene.App, square *image.RGBA) {
 	slot := freeSlot(app.Look())
 	app.Pictures.Put(slot, square)
-	f.store.pictures++
 	app.Change(app.Settings.With(keyTiles, tilesPicture).With(keyPicture, slot))
 	if !isCurrent(app) {
 		app.Games.Open(puzzle.Fifteen)
@@ -112,7 +111,6 @@ func freeSlot(look scene.Look) string {
 // forgetPicture deletes the picture of a slot.
 func (f state) forgetPicture(app *scene.App, slot string) {
 	app.Pictures.Put(slot, nil)
-	f.store.pictures++
 	if err := os.Remove(ownFile(app.DataDir, slot)); err != nil && !errors.Is(err, os.ErrNotExist) {
 		app.ShowMessage(assets.CropNotForgotten, err.Error())
 	}

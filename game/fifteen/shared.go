@@ -5,7 +5,6 @@ import "worldslide/game/scene"
 // shared holds what all games share. All but the solver is used in the loop only.
 type shared struct {
 	solver   *Solver
-	pictures int // counts changes of the player's pictures
 	series   solveSeries
 	decoding scene.Slot // decodes a picture
 }

@@ -72,7 +72,6 @@ type fakeHost struct {
 	beside    bool // the panel is beside the board
 	searching bool
 	plan      *solver.Plan
-	refreshed int
 }
 
 func (t *fakeHost) Knowledge() *knowledge.Knowledge { return t.Of(t.session) }
@@ -80,7 +79,6 @@ func (t *fakeHost) Session() *session.Session       { return t.session }
 func (t *fakeHost) Open() bool                      { return !t.session.Locked() && !t.session.Paused() }
 func (*fakeHost) TakeHelp(func())                   {}
 func (t *fakeHost) PanelBeside() bool               { return t.beside }
-func (t *fakeHost) Refresh()                        { t.refreshed++ }
 
 func (t *fakeHost) OfferPlan(plan func() (solver.Plan, bool)) bool {
 	if t.searching {

@@ -16,15 +16,16 @@ type cover struct {
 	layout   boardview.Layout
 	theme    theme.Theme
 	settings settings.Settings
+	pictures int // scene.Pictures.Changes
 }
 
 // draw draws the cover and, if the player paused the game, a card that says so.
 func (c *cover) draw(place boardview.Arrangement) {
 	p, app, l := c.scene, c.scene.app, place.Board
-	if c.handle == 0 || c.layout != l || c.theme != app.Theme() || !c.settings.Equal(app.Settings) {
+	if c.handle == 0 || c.layout != l || c.theme != app.Theme() || c.pictures != app.Pictures.Changes() || !c.settings.Equal(app.Settings) {
 		c.drop()
 		made := app.Pictures.Make(func() *image.RGBA { return c.picture(l.Outer.Size()) })
-		*c = cover{p, made, l, app.Theme(), app.Settings}
+		*c = cover{p, made, l, app.Theme(), app.Settings, app.Pictures.Changes()}
 	}
 	source, radius := image.Rectangle{Max: l.Outer.Size()}, theme.RadiusControl*app.Scale
 	app.List().Image(c.handle, source, paint.R(l.Outer), float32(radius), 1, 1)
@@ -56,6 +57,3 @@ func (c *cover) drop() {
 	}
 	*c = cover{scene: c.scene}
 }
-
-// Refresh implements family.GameHost.
-func (p *Scene) Refresh() { p.cover.drop() }

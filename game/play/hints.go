@@ -143,7 +143,7 @@ func (p *Scene) countHint() {
 	}
 }
 
-// HintShown implements family.GameHost.
+// HintShown reports whether the board shows the arrow of a hint.
 func (p *Scene) HintShown() bool { return len(p.hintView().Shown) > 0 }
 
 // OfferPlan implements family.GameHost.

@@ -271,6 +271,7 @@ func (p *Scene) drawBoard(l boardview.Layout) {
 	}
 	v := app.Drawing(b, l)
 	v.Selection, v.Ghosts = !p.session.Locked(), true
+	v.Advised = p.HintShown()
 	if p.film == nil {
 		v.Motions = &p.motions.Motions
 	}

@@ -141,6 +141,9 @@ func (p *Pictures) Put(name string, picture *image.RGBA) {
 	}
 }
 
+// Changes returns how often pictures were put or forgotten, so that what shows them can be drawn anew.
+func (p *Pictures) Changes() int { return p.puts }
+
 // Names returns the names of all pictures that were decoded or put.
 func (p *Pictures) Names() []string { return slices.Collect(maps.Keys(p.sources)) }
 

@@ -22,6 +22,8 @@ type Drawing struct {
 	MarkInset, MarkRadius float32
 	// Selection is whether to show the selected piece.
 	Selection bool
+	// Advised is whether a mark says what to do, such as the arrow of a hint.
+	Advised bool
 	// Ghosts is whether cells may show faintly what belongs there: only on the board of a game.
 	Ghosts bool
 	// Names is whether each piece that moves shows its name as moves in codes have it, in place of

@@ -91,12 +91,6 @@ func (Idle) Redo() {}
 // Stop implements family.GameHost.
 func (Idle) Stop() {}
 
-// Refresh implements family.GameHost.
-func (Idle) Refresh() {}
-
-// HintShown implements family.GameHost.
-func (Idle) HintShown() bool { return false }
-
 // OfferPlan implements family.GameHost.
 func (Idle) OfferPlan(func() (solver.Plan, bool)) bool { return false }
 
