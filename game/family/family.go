@@ -28,7 +28,7 @@ import (
 )
 
 // Family is a family of puzzles in the window. Families embed Base, which has the methods that a family may
-// lack. What they may have beside them are interfaces of their own: Teacher, and those below it.
+// lack. What they may have beside them are interfaces of their own: Teacher, Measurer, and those below them.
 type Family interface {
 	// Puzzle holds the rules, the starts and the solvers.
 	Puzzle() puzzle.Spec
@@ -105,6 +105,13 @@ type Teacher interface {
 	OpenLesson(app *scene.App)
 }
 
+// Measurer is a Family that measures how far positions are from the goal, for races. Those with a
+// puzzle.Guider need no measure of their own.
+type Measurer interface {
+	// Distance is 0 at the goal.
+	Distance(b *board.Board) int
+}
+
 // What only one family has.
 
 // FreePlayer is a Family with a board that is played without counting.
@@ -121,13 +128,6 @@ type PictureTaker interface {
 type Replacer interface {
 	// Replaced says in one line what replaced it.
 	Replaced(look scene.Look, v puzzle.Values, r puzzle.Replacement) string
-}
-
-// Measurer is a Family that measures how far positions are from the goal, for races. Others need a
-// puzzle.Guider or parts (puzzle.Spec.Parts) for it.
-type Measurer interface {
-	// Distance is 0 at the goal.
-	Distance(b *board.Board) int
 }
 
 // Statistician is a Family with a page of statistics of its own kind.

@@ -22,6 +22,7 @@ type worldsFamily struct {
 
 var (
 	_ family.Teacher    = (*worldsFamily)(nil)
+	_ family.Measurer   = (*worldsFamily)(nil)
 	_ family.FreePlayer = (*worldsFamily)(nil)
 	_ family.Replacer   = (*worldsFamily)(nil)
 )
@@ -89,6 +90,12 @@ var editing = &family.EditorSupport{
 
 // OpenLesson implements family.Teacher.
 func (*worldsFamily) OpenLesson(app *scene.App) { openFirstLesson(app) }
+
+// Distance implements family.Measurer. It is the number of pieces that are not at home.
+func (*worldsFamily) Distance(b *board.Board) int {
+	done, of := puzzle.Worlds.Parts(b)
+	return of - done
+}
 
 // OpenFreePlay implements family.FreePlayer.
 func (*worldsFamily) OpenFreePlay(app *scene.App) { openFreePlay(app) }

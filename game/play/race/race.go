@@ -42,17 +42,11 @@ func newRace(f family.Family, known *knowledge.Knowledge, ghost scene.Recording)
 	_, r.fromStart = ghost.Wait()
 	_, guided := f.Puzzle().(puzzle.Guider)
 	measurer, measured := f.(family.Measurer)
-	_, of := f.Puzzle().Parts(ghost.Code.Start())
 	switch {
 	case guided:
 		r.known, r.distance = known, known.Measure()
 	case measured:
 		r.distance = measurer.Distance
-	case of > 0:
-		r.distance = func(b *board.Board) int {
-			done, of := f.Puzzle().Parts(b)
-			return of - done
-		}
 	}
 	return r
 }
