@@ -143,9 +143,6 @@ func (p *Scene) countHint() {
 	}
 }
 
-// HintShown reports whether the board shows the arrow of a hint.
-func (p *Scene) HintShown() bool { return len(p.hintView().Shown) > 0 }
-
 // OfferPlan implements family.GameHost.
 func (p *Scene) OfferPlan(plan func() (solver.Plan, bool)) bool {
 	if p.hints.Plans() {

@@ -271,7 +271,8 @@ func (p *Scene) drawBoard(l boardview.Layout) {
 	}
 	v := app.Drawing(b, l)
 	v.Selection, v.Ghosts = !p.session.Locked(), true
-	v.Advised = p.HintShown()
+	marks := p.hintMarks(b)
+	v.Advised = len(marks) > 0
 	if p.film == nil {
 		v.Motions = &p.motions.Motions
 	}
@@ -281,7 +282,7 @@ func (p *Scene) drawBoard(l boardview.Layout) {
 	v.Celebration = p.celebration()
 	p.game.Draw(&app.Frame, &v)
 	v.DrawGlows(app.List())
-	v.DrawMarks(app.List(), p.hintMarks(b))
+	v.DrawMarks(app.List(), marks)
 	if p.motions.Moving(app.Now) {
 		app.UI.WakeAfter(0)
 	}
