@@ -379,6 +379,20 @@ func freeToolRows(look scene.Look) []family.Tool {
 	return tools
 }
 
+// converted returns a design as one of the other kind. A board that the classic blocks cannot make
+// becomes an empty one.
+func converted(d family.Design) family.Design {
+	switch d := d.(type) {
+	case design:
+		return freeOf(puzzle.BlocksOf(d.board()))
+	case free:
+		if code, err := puzzle.NewCode(puzzle.Klotski, d.Values()); err == nil && !code.Start().HasTerrain() {
+			return read(code.Start())
+		}
+	}
+	return empty()
+}
+
 // shapeControl declares the box that changes between the two kinds of boards.
 func (e *editor) shapeControl(fr *scene.Frame, area *image.Rectangle) {
 	ui := fr.UI
@@ -386,15 +400,7 @@ func (e *editor) shapeControl(fr *scene.Frame, area *image.Rectangle) {
 	was := isFree
 	if ui.CheckBox("free", parts.Row(area, ui.CheckHeight(), 0), fr.Text(assets.KlotskiWorkshopFree), &isFree, widget.ToggleSpec{Tip: fr.Text(assets.KlotskiWorkshopFreeTip)}) && isFree != was {
 		e.tool, e.selected, e.stroke = 0, 0, stroke{}
-		var next family.Design = empty()
-		if isFree {
-			now := e.now()
-			k := puzzle.BlocksOf(now.board())
-			next = freeOf(k)
-		} else if code, err := puzzle.NewCode(puzzle.Klotski, f.Values()); err == nil && !code.Start().HasTerrain() {
-			next = read(code.Start())
-		}
-		e.host.Perform(family.Set{Design: next})
+		e.host.Perform(family.Set{Design: converted(e.host.Design())})
 	}
 	if !was {
 		widget.CutTop(area, ui.Px(theme.Space8))
