@@ -6,7 +6,6 @@ import (
 	"time"
 
 	"worldslide/assets"
-	"worldslide/board"
 	"worldslide/game/knowledge"
 	"worldslide/game/scene"
 	"worldslide/moves"
@@ -22,32 +21,6 @@ import (
 
 // SetDesign returns the edit that replaces the design.
 func SetDesign(d Design) []Edit { return []Edit{Set{d}} }
-
-// Refusal is why the last edit was refused. An event clears it, and it applies to one design only.
-type Refusal struct {
-	design Design
-	reason assets.ID
-}
-
-// Refuse notes why an edit of a design is impossible.
-func (r *Refusal) Refuse(d Design, why assets.ID) []Edit {
-	*r = Refusal{d, why}
-	return []Edit{RefuseEdit{}}
-}
-
-// Reason returns why the last edit of a design was refused, or "".
-func (r *Refusal) Reason(d Design) assets.ID {
-	if r.design != d {
-		return ""
-	}
-	return r.reason
-}
-
-// ClampCursor returns the cell of a design's board that is nearest to a point.
-func ClampCursor(d Design, p board.Point) board.Point {
-	columns, rows := d.Size()
-	return board.Point{X: min(max(p.X, 0), columns-1), Y: min(max(p.Y, 0), rows-1)}
-}
 
 // TakesEditorKey reports whether a key moves the cursor of an editor, with Shift what the cursor is
 // on, or uses or removes something there.

@@ -79,6 +79,7 @@ var layers = []layer{
 	{"game/filechooser", "*", "os"},
 	{"game/family", "*", ""},
 	{"game/render", "*", "github.com/piglig/go-qr"},
+	{"game/editor/grid", "*", ""},
 	{"game/editor", "*", "os"},
 	{"game/play/hint", "board moves puzzle solver", ""},
 	{"game/play game/play/", "* game/play/", ""},

@@ -5,11 +5,11 @@ import (
 
 	"worldslide/assets"
 	"worldslide/board"
+	"worldslide/game/editor/grid"
 	"worldslide/game/family"
 	"worldslide/game/scene"
 	"worldslide/puzzle"
 	"worldslide/ui/gesture"
-	"worldslide/ui/widget"
 )
 
 // editor makes boards of Carom. Presses on edges toggle walls, presses on cells place the goal and
@@ -20,15 +20,12 @@ type editor struct {
 	host family.EditorHost
 	view View
 
+	hand     grid.Hand
+	dir      board.Dir // with the tool for walls, the side of the cell that the cursor is on
+	held     held
 	tool     int
-	cursor   edge // the cell, and with the tool for walls the side of it
-	keyed    bool // the cursor was moved by keys, and is shown
 	selected piece
 	picked   bool // the selected piece was tapped: the next press moves it
-	over     edge // the edge nearest to the pointer
-	hovers   bool // the pointer is over a cell
-	grip     grip
-	refusal  family.Refusal
 	hidden   bool // the depths are hidden
 }
 
@@ -36,7 +33,7 @@ type editor struct {
 func New(host family.EditorHost, v View) family.Editor { return newEditor(host, v) }
 
 func newEditor(host family.EditorHost, v View) *editor {
-	return &editor{host: host, view: v, selected: none, cursor: edge{0, board.Right}}
+	return &editor{host: host, view: v, selected: none, dir: board.Right}
 }
 
 // Empty implements family.Editor.
@@ -55,15 +52,11 @@ const (
 	toolCount
 )
 
-// grip is what the pointer holds: a piece of the board, or a new one.
-type grip struct {
-	holds bool
+// held is what the pointer holds during a press: a piece of the board, or a new one.
+type held struct {
 	piece piece
-	goal  bool          // the goal in place of a piece
-	from  gesture.Point // the pointer at the press, in device-independent pixels
-	at    gesture.Point // the pointer now, in cells
-	moved bool          // the press is a drag
-	again bool          // the piece was picked before
+	goal  bool // the goal in place of a piece
+	again bool // the piece was picked before
 }
 
 func (e *editor) now() design { return e.host.Design().(design) }
@@ -78,63 +71,50 @@ func (*editor) Open(v puzzle.Values) (family.Design, bool) {
 }
 
 // Active implements family.Editor.Active.
-func (e *editor) Active() bool { return e.grip.holds || e.picked }
+func (e *editor) Active() bool { return e.hand.Grip.Holds || e.picked }
 
 // Input implements family.Editor.Input.
 func (e *editor) Input(_ *scene.App, ev family.Event) []family.Edit {
-	now := e.now()
-	switch ev.Kind {
-	case family.Key:
-		e.keyed, e.picked, e.refusal = true, false, family.Refusal{}
-		return e.key(now, ev.Key)
-	case family.Hover:
-		e.over, e.hovers = edgeAt(ev)
-	case family.Press:
-		e.keyed, e.hovers, e.refusal = false, false, family.Refusal{}
-		return e.press(now, ev)
-	case family.Move:
-		e.grip.move(ev)
-	case family.Release:
-		return e.release(now, ev)
-	case family.Cancel:
-		e.grip, e.picked = grip{}, false
+	if ev.Kind == family.Key {
+		e.picked = false
 	}
-	return nil
+	return grid.Handlers[design]{
+		Step: e.step, Shift: e.shift, Press: e.press, Release: e.release,
+		Use:    func(now design, _ board.Point) []family.Edit { return e.use(now, e.cursor()) },
+		Remove: e.remove,
+		Cancel: func(bool) { e.picked = false },
+	}.Input(&e.hand, e.now(), ev)
 }
 
-// key handles a key at the cursor.
-func (e *editor) key(now design, k widget.KeyPress) []family.Edit {
-	dir, arrow := family.Direction(widget.KeyPress{Key: k.Key})
-	switch {
-	case arrow && k.Mods == widget.Shift:
-		return e.shift(now, dir)
-	case arrow:
-		e.step(now, dir)
-		return nil
-	case k.Key == widget.KeyDelete || k.Key == widget.KeyBackspace:
-		if e.tool == wallTool && now.walled(e.cursor) {
-			return e.turn(now, e.cursor)
-		}
-		return e.clear(now, e.cursor.cell)
+// cursor returns the cell of the cursor, with the side that a wall would be on.
+func (e *editor) cursor() edge { return edge{cellAt(e.hand.Cursor), e.dir} }
+
+// remove removes the wall at the cursor with the tool for walls, or else what is on the cell.
+func (e *editor) remove(now design, _ board.Point) []family.Edit {
+	at := e.cursor()
+	if e.tool == wallTool && now.walled(at) {
+		return e.turn(now, at)
 	}
-	return e.use(now, e.cursor)
+	return e.clear(now, at.cell)
 }
 
 // step moves the cursor to the next cell. With the tool for walls it moves to that side of the cell
 // first.
 func (e *editor) step(now design, dir board.Dir) {
-	there, inside := next(e.cursor.cell, dir)
-	switch {
-	case !inside:
-		return
-	case e.tool == wallTool && e.cursor.dir != dir:
-		e.cursor.dir = dir
+	there, inside := next(e.cursor().cell, dir)
+	if !inside {
 		return
 	}
-	if _, beyond := next(there, dir); e.tool == wallTool && !beyond {
-		return // the edge of the board always has a wall
+	if e.tool == wallTool {
+		if e.dir != dir {
+			e.dir = dir
+			return
+		}
+		if _, beyond := next(there, dir); !beyond {
+			return // the edge of the board always has a wall
+		}
 	}
-	e.cursor.cell = there
+	e.hand.Cursor = pointOf(there)
 	e.selected = now.at(there)
 }
 
@@ -142,11 +122,11 @@ func (e *editor) step(now design, dir board.Dir) {
 func (e *editor) shift(now design, dir board.Dir) []family.Edit {
 	from := now.cellOf(e.selected)
 	if from == board.NoCell {
-		return e.refusal.Refuse(now, assets.CaromWorkshopNoneSelected)
+		return e.hand.Refuse(now, assets.CaromWorkshopNoneSelected)
 	}
 	there, inside := next(from, dir)
 	if !inside {
-		return e.refusal.Refuse(now, assets.CaromWorkshopTaken)
+		return e.hand.Refuse(now, assets.CaromWorkshopTaken)
 	}
 	return e.put(now, e.selected, there)
 }
@@ -171,7 +151,7 @@ func (e *editor) use(now design, at edge) []family.Edit {
 	}
 	number, ok := now.fresh()
 	if !ok {
-		return e.refusal.Refuse(now, assets.CaromWorkshopEnough)
+		return e.hand.Refuse(now, assets.CaromWorkshopEnough)
 	}
 	return e.put(now, number, at.cell)
 }
@@ -180,7 +160,7 @@ func (e *editor) use(now design, at edge) []family.Edit {
 func (e *editor) turn(now design, at edge) []family.Edit {
 	changed, ok := now.turn(at)
 	if !ok {
-		return e.refusal.Refuse(now, assets.CaromWorkshopOuterEdge)
+		return e.hand.Refuse(now, assets.CaromWorkshopOuterEdge)
 	}
 	return family.SetDesign(changed)
 }
@@ -189,9 +169,9 @@ func (e *editor) turn(now design, at edge) []family.Edit {
 func (e *editor) put(now design, p piece, at board.Cell) []family.Edit {
 	changed, ok := now.place(p, at)
 	if !ok {
-		return e.refusal.Refuse(now, assets.CaromWorkshopTaken)
+		return e.hand.Refuse(now, assets.CaromWorkshopTaken)
 	}
-	e.selected, e.cursor.cell = p, at
+	e.selected, e.hand.Cursor = p, pointOf(at)
 	return family.SetDesign(changed)
 }
 
@@ -205,7 +185,7 @@ func (e *editor) clear(now design, at board.Cell) []family.Edit {
 		now.goal = board.NoCell
 		return family.SetDesign(now)
 	}
-	return e.refusal.Refuse(now, assets.CaromWorkshopNothingThere)
+	return e.hand.Refuse(now, assets.CaromWorkshopNothingThere)
 }
 
 // take removes a piece.
@@ -218,20 +198,20 @@ func (e *editor) take(now design, p piece) []family.Edit {
 // The piece is not drawn there.
 const nearEdge = 0.16
 
-// edgeAt returns the edge nearest to the pointer, and whether the pointer is on the board.
-func edgeAt(ev family.Event) (edge, bool) {
-	x, y := ev.At.X/ev.Cell, ev.At.Y/ev.Cell
-	p := gesture.PlaceOf(ev.At, ev.Cell).Point
-	if p.X < 0 || p.Y < 0 || p.X >= side || p.Y >= side {
-		return edge{}, false
+// edgeAt returns the edge nearest to a point in cells with the distance, and whether the point is on
+// the board.
+func edgeAt(at gesture.Point) (best edge, far float64, on bool) {
+	p := grid.Cell(at)
+	if !grid.On(design{}, p) {
+		return edge{}, 0, false
 	}
-	best, least := edge{cell: cellAt(p)}, math.Inf(1)
-	for dir, far := range distances(x-float64(p.X), y-float64(p.Y)) {
-		if _, inside := next(best.cell, board.Dir(dir)); inside && far < least {
-			best.dir, least = board.Dir(dir), far
+	best, far = edge{cell: cellAt(p)}, math.Inf(1)
+	for dir, d := range distances(at.X-float64(p.X), at.Y-float64(p.Y)) {
+		if _, inside := next(best.cell, board.Dir(dir)); inside && d < far {
+			best.dir, far = board.Dir(dir), d
 		}
 	}
-	return best, true
+	return best, far, true
 }
 
 // distances returns the distances of a point in a cell from its sides, by direction.
@@ -239,81 +219,65 @@ func distances(x, y float64) [4]float64 {
 	return [4]float64{board.Up: y, board.Down: 1 - y, board.Left: x, board.Right: 1 - x}
 }
 
-// press grips a piece, or uses the tool.
-func (e *editor) press(now design, ev family.Event) []family.Edit {
-	at, on := edgeAt(ev)
+// press holds a piece, or uses the tool.
+func (e *editor) press(now design, p gesture.Point) (holds bool, edits []family.Edit) {
+	at, far, on := edgeAt(p)
 	if !on {
-		e.carry(now, ev)
-		return nil
+		return e.carry(now), nil
 	}
-	e.cursor = at
-	p := pointOf(at.cell)
-	far := distances(ev.At.X/ev.Cell-float64(p.X), ev.At.Y/ev.Cell-float64(p.Y))[at.dir]
-	held := now.at(at.cell)
+	e.hand.Cursor, e.dir = pointOf(at.cell), at.dir
+	pressed := now.at(at.cell)
 	picked := e.picked && now.cellOf(e.selected) != board.NoCell
 	e.picked = false
-	if picked && held == none {
-		return e.put(now, e.selected, at.cell)
+	if picked && pressed == none {
+		return false, e.put(now, e.selected, at.cell)
 	}
-	if held == none || e.tool == removeTool || e.tool == goalTool || e.tool == wallTool && far < nearEdge {
-		return e.use(now, at)
+	if pressed == none || e.tool == removeTool || e.tool == goalTool || e.tool == wallTool && far < nearEdge {
+		return false, e.use(now, at)
 	}
-	again := picked && e.selected == held
-	e.selected = held
-	e.grip = grip{holds: true, piece: held, from: ev.At, again: again}
-	return nil
+	e.held = held{piece: pressed, again: picked && e.selected == pressed}
+	e.selected = pressed
+	return true, nil
 }
 
-// carry grips a new piece or the goal from the tools card.
-func (e *editor) carry(now design, ev family.Event) {
-	g := grip{holds: true, from: ev.At, moved: true}
+// carry holds a new piece or the goal from the tools card.
+func (e *editor) carry(now design) bool {
 	switch e.tool {
 	case goalTool:
-		g.goal = true
+		e.held = held{goal: true}
 	case targetTool:
-		g.piece = target
+		e.held = held{piece: target}
 	case blockerTool:
 		number, ok := now.fresh()
 		if !ok {
-			e.refusal.Refuse(now, assets.CaromWorkshopEnough)
-			return
+			e.picked = false
+			e.hand.Refuse(now, assets.CaromWorkshopEnough)
+			return false
 		}
-		g.piece = number
+		e.held = held{piece: number}
 	default:
-		return
+		return false
 	}
-	e.grip = g
-	e.grip.move(ev)
-}
-
-// move follows the pointer.
-func (g *grip) move(ev family.Event) {
-	if !g.holds {
-		return
-	}
-	g.moved = g.moved || g.from.Distance(ev.At) >= gesture.SwipeDistance
-	g.at = gesture.Point{X: ev.At.X / ev.Cell, Y: ev.At.Y / ev.Cell}
+	return true
 }
 
 // release places the held piece. Outside of the board it removes the piece.
-func (e *editor) release(now design, ev family.Event) []family.Edit {
-	g := e.grip
-	g.move(ev)
-	e.grip = grip{}
-	if !g.holds || !g.moved {
+func (e *editor) release(now design, g grid.Grip) []family.Edit {
+	h := e.held
+	if !g.Moved {
 		// Two taps move a piece as a drag does.
-		e.picked = g.holds && !g.again && (e.tool == targetTool || e.tool == blockerTool)
+		e.picked = !h.again && (e.tool == targetTool || e.tool == blockerTool)
 		return nil
 	}
-	at, on := edgeAt(ev)
+	at, _, on := edgeAt(g.At)
 	switch {
-	case !on && (g.goal || now.cellOf(g.piece) == board.NoCell):
+	case !on && (h.goal || now.cellOf(h.piece) == board.NoCell):
 		return nil
 	case !on:
-		return e.take(now, g.piece)
-	case g.goal:
+		return e.take(now, h.piece)
+	case h.goal:
 		now.goal = at.cell
 		return family.SetDesign(now)
 	}
-	return e.put(now, g.piece, at.cell)
+	return e.put(now, h.piece, at.cell)
 }

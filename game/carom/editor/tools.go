@@ -39,7 +39,8 @@ func (e *editor) Tools(app *scene.App) []family.Tool {
 // Choose implements family.Editor.Choose.
 func (e *editor) Choose(tool int) {
 	if tool >= 0 && tool < toolCount {
-		e.tool, e.picked, e.refusal = tool, false, family.Refusal{}
+		e.tool, e.picked = tool, false
+		e.hand.Forget()
 	}
 }
 
@@ -92,8 +93,8 @@ func (e *editor) legend(fr *scene.Frame, at image.Rectangle) {
 func (e *editor) Draw(fr *scene.Frame, at boardview.Layout, found any) {
 	now := e.now()
 	shown := now
-	if g := e.grip; g.holds && g.moved && !g.goal {
-		shown = hold(now, g)
+	if g := e.hand.Grip; g.Holds && g.Moved && !e.held.goal {
+		shown = without(now, e.held.piece)
 	}
 	b := shown.board()
 	s := fr.Drawing(b, at)
@@ -107,45 +108,46 @@ func (e *editor) Draw(fr *scene.Frame, at boardview.Layout, found any) {
 	e.drawCursor(fr, s, now)
 }
 
-// hold returns a design without the held piece.
-func hold(now design, g grip) design {
-	if now.cellOf(g.piece) == board.NoCell {
+// without returns a design without the held piece. A blocker stays as long as others would get its
+// number.
+func without(now design, held piece) design {
+	if now.cellOf(held) == board.NoCell {
 		return now
 	}
 	switch {
-	case g.piece == target:
+	case held == target:
 		now.target = board.NoCell
-	case int(g.piece) == now.blockers():
-		now = now.remove(g.piece)
+	case int(held) == now.blockers():
+		now = now.remove(held)
 	}
 	return now
 }
 
 // drawHeld draws the held piece below the pointer.
 func (e *editor) drawHeld(look scene.Look, at boardview.Layout) {
-	g := e.grip
-	if !g.holds || !g.moved {
+	g := e.hand.Grip
+	if !g.Holds || !g.Moved {
 		return
 	}
-	r := cellRect(at, g.at.X-0.5, g.at.Y-0.5)
+	r := cellRect(at, g.At.X-0.5, g.At.Y-0.5)
 	box := image.Rect(int(r.X), int(r.Y), int(r.X+r.W), int(r.Y+r.H))
-	if g.goal {
+	if e.held.goal {
 		look.List.Icon(box.Inset(box.Dx()/4), "star-filled", look.Colour(theme.GoldIcon))
 		return
 	}
-	e.view.Piece(look, box, int(g.piece))
+	e.view.Piece(look, box, int(e.held.piece))
 }
 
 // drawCursor outlines the cell or edge where a key or a press would use the tool.
 func (e *editor) drawCursor(fr *scene.Frame, s boardview.Drawing, now design) {
-	at, shown := e.cursor, e.keyed
-	if !shown && !e.grip.holds && e.hovers && fr.UI.Pointer().In(s.Layout.Cells) {
-		at, shown = e.over, true
+	at, shown, g := e.cursor(), e.hand.Keyed, e.hand.Grip
+	if !shown && !g.Holds && e.hand.Hovers && fr.UI.Pointer().In(s.Layout.Cells) {
+		at, _, shown = edgeAt(e.hand.Over)
 	}
-	if g := e.grip; g.holds && g.moved {
-		x, y := int(g.at.X), int(g.at.Y)
-		if g.at.X >= 0 && g.at.Y >= 0 && x < side && y < side {
-			boardview.DrawDashes(fr.List(), cellRect(s.Layout, float64(x), float64(y)), s.Scale)
+	if g.Holds && g.Moved {
+		if to, _, on := edgeAt(g.At); on {
+			p := pointOf(to.cell)
+			boardview.DrawDashes(fr.List(), cellRect(s.Layout, float64(p.X), float64(p.Y)), s.Scale)
 		}
 		return
 	}
@@ -160,7 +162,7 @@ func (e *editor) drawCursor(fr *scene.Frame, s boardview.Drawing, now design) {
 	}
 	p := pointOf(at.cell)
 	r := cellRect(s.Layout, float64(p.X), float64(p.Y))
-	if e.keyed {
+	if e.hand.Keyed {
 		s.DrawRing(fr.List(), r, 0)
 	} else if now.at(at.cell) == none && e.tool != removeTool {
 		boardview.DrawDashes(fr.List(), r, s.Scale)
@@ -198,7 +200,7 @@ func idOf(now design, p piece) board.ID {
 
 // Hint implements family.Editor.Hint.
 func (e *editor) Hint(fr *scene.Frame) string {
-	if why := e.refusal.Reason(e.now()); why != "" {
+	if why := e.hand.Reason(e.now()); why != "" {
 		return fr.Text(why)
 	}
 	if e.picked {
@@ -219,7 +221,7 @@ func (e *editor) Cells(look scene.Look) (cells []family.EditorCell) {
 			word = assets.CaromWorkshopGoalCell
 		}
 		says := []string{look.Words.Format(word, map[string]any{"Cell": cellName(c)})}
-		one := family.EditorCell{At: pointOf(c), Cursor: c == e.cursor.cell, Sides: e.tool == wallTool}
+		one := family.EditorCell{At: pointOf(c), Cursor: pointOf(c) == e.hand.Cursor, Sides: e.tool == wallTool}
 		if p := now.at(c); p != none {
 			says = append([]string{e.view.Name(look, int(p))}, says...)
 			one.Selected = p == e.selected
@@ -246,24 +248,25 @@ func (e *editor) Status(look scene.Look) []string {
 		look.Words.Count(assets.CaromWorkshopWalls, now.wallCount(), nil),
 		look.Words.Count(assets.CaromWorkshopCount, now.blockers(), nil),
 	}
-	if c := now.cellOf(e.selected); c != board.NoCell && (e.tool != wallTool || !e.keyed) {
+	if c := now.cellOf(e.selected); c != board.NoCell && (e.tool != wallTool || !e.hand.Keyed) {
 		return append(says, look.Words.Format(assets.CaromWorkshopSelected, map[string]any{"Piece": e.view.Name(look, int(e.selected)), "Cell": cellName(c)}))
 	}
-	if !e.keyed {
+	if !e.hand.Keyed {
 		return says
 	}
+	at := e.cursor()
 	if e.tool == wallTool {
-		if there, inside := next(e.cursor.cell, e.cursor.dir); inside {
+		if there, inside := next(at.cell, at.dir); inside {
 			word := assets.CaromWorkshopEdge
-			if now.walled(e.cursor) {
+			if now.walled(at) {
 				word = assets.CaromWorkshopEdgeWalled
 			}
-			return append(says, look.Words.Format(word, map[string]any{"Cell": cellName(e.cursor.cell), "Other": cellName(there)}))
+			return append(says, look.Words.Format(word, map[string]any{"Cell": cellName(at.cell), "Other": cellName(there)}))
 		}
 	}
 	word := assets.CaromWorkshopCell
-	if e.cursor.cell == now.goal {
+	if at.cell == now.goal {
 		word = assets.CaromWorkshopGoalCell
 	}
-	return append(says, look.Words.Format(word, map[string]any{"Cell": cellName(e.cursor.cell)}))
+	return append(says, look.Words.Format(word, map[string]any{"Cell": cellName(at.cell)}))
 }

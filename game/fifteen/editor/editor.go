@@ -1,10 +1,9 @@
 package editor
 
 import (
-	"math"
-
 	"worldslide/assets"
 	"worldslide/board"
+	"worldslide/game/editor/grid"
 	"worldslide/game/family"
 	"worldslide/game/scene"
 	"worldslide/puzzle"
@@ -29,12 +28,9 @@ type editor struct {
 	view   View
 	solver solver.Solver // shared with the games, because its tables are large
 
-	tool    int
-	cursor  board.Point
-	keyed   bool // the cursor was moved by keys, and is shown
-	first   int  // the cell to swap with the next one, or -1
-	grip    grip
-	refusal family.Refusal
+	hand  grid.Hand
+	tool  int
+	first int // the cell to swap with the next one, or -1
 }
 
 // New returns the editor of a host. Its analysis uses a solver that games share.
@@ -59,16 +55,6 @@ const (
 	toolCount
 )
 
-// grip is a press on a cell.
-type grip struct {
-	holds bool
-	cell  int
-	from  gesture.Point // the pointer at the press, in device-independent pixels
-	at    gesture.Point // the pointer now
-	moved bool          // the press is a drag
-	side  float64       // side of a cell in device-independent pixels
-}
-
 func (e *editor) now() design { return e.host.Design().(design) }
 
 // Open implements family.Editor.Open.
@@ -81,7 +67,7 @@ func (*editor) Open(v puzzle.Values) (family.Design, bool) {
 }
 
 // Active implements family.Editor.Active. Escape also deselects the first cell of a swap.
-func (e *editor) Active() bool { return e.grip.holds || e.first >= 0 }
+func (e *editor) Active() bool { return e.hand.Grip.Holds || e.first >= 0 }
 
 // Takes implements family.Editor.Takes.
 func (*editor) Takes(k widget.KeyPress) bool {
@@ -98,44 +84,26 @@ func (*editor) Takes(k widget.KeyPress) bool {
 func (e *editor) Input(_ *scene.App, ev family.Event) []family.Edit {
 	now := e.now()
 	e.clamp(now)
-	switch ev.Kind {
-	case family.Key:
-		e.keyed, e.refusal = true, family.Refusal{}
-		return e.key(now, ev.Key)
-	case family.Press:
-		e.keyed, e.refusal = false, family.Refusal{}
-		return e.press(now, ev)
-	case family.Move:
-		e.grip.move(ev)
-	case family.Release:
-		return e.release(now, ev)
-	case family.Cancel:
-		e.grip, e.first = grip{}, -1
-	}
-	return nil
+	return grid.Handlers[design]{
+		Shift: e.shift, Use: e.use, Press: e.press, Release: e.release,
+		Cancel: func(bool) { e.first = -1 },
+	}.Input(&e.hand, now, ev)
 }
 
-// key handles a key: it moves the cursor, with Shift its tile, or selects the cell.
-func (e *editor) key(now design, k widget.KeyPress) []family.Edit {
-	here, _ := now.cell(e.cursor)
-	dir, arrow := family.Direction(widget.KeyPress{Key: k.Key})
-	if !arrow {
-		return e.choose(now, here)
+// shift swaps the contents of the cell at the cursor with those of the next one, and goes there.
+func (e *editor) shift(now design, dir board.Dir) []family.Edit {
+	here, _ := now.cell(e.hand.Cursor)
+	if !e.hand.Step(now, dir) {
+		return e.hand.Refuse(now, assets.FifteenWorkshopEdge)
 	}
-	v := dir.Vector()
-	there := board.Point{X: e.cursor.X + v.X, Y: e.cursor.Y + v.Y}
-	cell, on := now.cell(there)
-	switch {
-	case !on && k.Mods == widget.Shift:
-		return e.refusal.Refuse(now, assets.FifteenWorkshopEdge)
-	case !on:
-		return nil
-	}
-	e.cursor = there
-	if k.Mods == widget.Shift {
-		return e.trade(now, here, cell)
-	}
-	return nil
+	there, _ := now.cell(e.hand.Cursor)
+	return e.trade(now, here, there)
+}
+
+// use selects the cell at the cursor.
+func (e *editor) use(now design, at board.Point) []family.Edit {
+	cell, _ := now.cell(at)
+	return e.choose(now, cell)
 }
 
 // choose selects the first cell of a swap, or swaps it with the second.
@@ -158,53 +126,38 @@ func (e *editor) trade(now design, a, b int) []family.Edit {
 	return []family.Edit{family.Set{Design: now.trade(a, b)}}
 }
 
-// press grips a tile, or selects its cell.
-func (e *editor) press(now design, ev family.Event) []family.Edit {
-	p := gesture.PlaceOf(ev.At, ev.Cell).Point
+// press holds a tile, or selects its cell.
+func (e *editor) press(now design, at gesture.Point) (holds bool, edits []family.Edit) {
+	p := grid.Cell(at)
 	cell, on := now.cell(p)
 	if !on {
-		return nil
+		return false, nil
 	}
-	e.cursor = p
+	e.hand.Cursor = p
 	if e.tool == swapTool || e.first >= 0 {
-		return e.choose(now, cell)
+		return false, e.choose(now, cell)
 	}
-	e.grip = grip{holds: true, cell: cell, from: ev.At, at: ev.At, side: ev.Cell}
-	return nil
+	return true, nil
 }
 
-// move follows the pointer.
-func (g *grip) move(ev family.Event) {
-	if !g.holds {
-		return
+// release swaps the held tile with what is at the pointer. Two taps are like a drag.
+func (e *editor) release(now design, g grid.Grip) []family.Edit {
+	held, _ := now.cell(grid.Cell(g.From))
+	if !g.Moved {
+		return e.choose(now, held)
 	}
-	g.at, g.side = ev.At, ev.Cell
-	g.moved = g.moved || g.from.Distance(ev.At) >= gesture.SwipeDistance
-}
-
-// release swaps the held tile with what is at the pointer.
-func (e *editor) release(now design, ev family.Event) []family.Edit {
-	g := e.grip
-	g.move(ev)
-	e.grip = grip{}
-	switch {
-	case !g.holds:
-		return nil
-	case !g.moved: // two taps are like a drag
-		return e.choose(now, g.cell)
-	}
-	p := gesture.PlaceOf(ev.At, ev.Cell).Point
+	p := grid.Cell(g.At)
 	cell, on := now.cell(p)
-	if !on || cell == g.cell {
+	if !on || cell == held {
 		return nil
 	}
-	e.cursor = p
-	return e.trade(now, g.cell, cell)
+	e.hand.Cursor = p
+	return e.trade(now, held, cell)
 }
 
 // clamp moves the cursor onto the board, and deselects a cell that does not exist any more.
 func (e *editor) clamp(now design) {
-	e.cursor = family.ClampCursor(now, e.cursor)
+	e.hand.Clamp(now)
 	if e.first >= now.shape.Cells() {
 		e.first = -1
 	}
@@ -221,10 +174,12 @@ func (e *editor) Draw(fr *scene.Frame, at boardview.Layout, found any) {
 	b := code.Start()
 	s := fr.Drawing(b, at)
 	held, by := board.NoPiece, boardview.Offset{}
-	g := e.grip
-	if g.holds && g.moved && now.tiles[g.cell] != 0 {
-		held = board.ID(now.tiles[g.cell] - 1)
-		by = boardview.Offset{X: float32((g.at.X - g.from.X) / g.side), Y: float32((g.at.Y - g.from.Y) / g.side)}
+	g := e.hand.Grip
+	from, _ := now.cell(grid.Cell(g.From))
+	dragged := g.Holds && g.Moved
+	if dragged && now.tiles[from] != 0 {
+		held = board.ID(now.tiles[from] - 1)
+		by = boardview.Offset{X: float32(g.At.X - g.From.X), Y: float32(g.At.Y - g.From.Y)}
 	}
 	e.view.Board(fr.Look(), s, held, by)
 	cellRect := func(cell int) paint.Rect {
@@ -236,17 +191,14 @@ func (e *editor) Draw(fr *scene.Frame, at boardview.Layout, found any) {
 		boardview.DrawDashes(fr.List(), cellRect(first), s.Scale)
 		boardview.DrawDashes(fr.List(), cellRect(second), s.Scale)
 	}
-	if g.holds && g.moved {
-		p := board.Point{X: int(math.Floor(g.at.X / g.side)), Y: int(math.Floor(g.at.Y / g.side))}
-		if cell, on := now.cell(p); on && cell != g.cell {
-			boardview.DrawDashes(fr.List(), cellRect(cell), s.Scale)
-		}
+	if to, on := now.cell(grid.Cell(g.At)); dragged && on && to != from {
+		boardview.DrawDashes(fr.List(), cellRect(to), s.Scale)
 	}
 	if e.first >= 0 {
 		s.DrawRing(fr.List(), cellRect(e.first), 0)
 	}
-	if e.keyed {
-		if here, _ := now.cell(e.cursor); here != e.first {
+	if e.hand.Keyed {
+		if here, _ := now.cell(e.hand.Cursor); here != e.first {
 			s.DrawRing(fr.List(), cellRect(here), 0)
 		}
 	}
@@ -254,7 +206,7 @@ func (e *editor) Draw(fr *scene.Frame, at boardview.Layout, found any) {
 
 // Hint implements family.Editor.Hint.
 func (e *editor) Hint(fr *scene.Frame) string {
-	if why := e.refusal.Reason(e.now()); why != "" {
+	if why := e.hand.Reason(e.now()); why != "" {
 		return fr.Text(why)
 	}
 	switch {
@@ -277,11 +229,11 @@ func (e *editor) Status(look scene.Look) []string {
 		}
 	}
 	says := []string{look.Words.Count(assets.FifteenWorkshopAway, away, nil)}
-	if !e.keyed && e.first < 0 {
+	if !e.hand.Keyed && e.first < 0 {
 		return says
 	}
-	cell, _ := now.cell(e.cursor)
-	if e.first >= 0 && !e.keyed {
+	cell, _ := now.cell(e.hand.Cursor)
+	if e.first >= 0 && !e.hand.Keyed {
 		cell = e.first
 	}
 	return append(says, cellWords(look, now, cell))
@@ -293,7 +245,7 @@ func (e *editor) Cells(look scene.Look) (cells []family.EditorCell) {
 	e.clamp(now)
 	for c := range now.shape.Cells() {
 		at := now.point(c)
-		cells = append(cells, family.EditorCell{At: at, Name: cellWords(look, now, c), Selected: c == e.first, Cursor: at == e.cursor})
+		cells = append(cells, family.EditorCell{At: at, Name: cellWords(look, now, c), Selected: c == e.first, Cursor: at == e.hand.Cursor})
 	}
 	return cells
 }

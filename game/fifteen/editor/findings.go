@@ -27,7 +27,8 @@ func (e *editor) Tools(app *scene.App) []family.Tool {
 // Choose implements family.Editor.Choose.
 func (e *editor) Choose(tool int) {
 	if tool >= 0 && tool < toolCount {
-		e.tool, e.first, e.refusal = tool, -1, family.Refusal{}
+		e.tool, e.first = tool, -1
+		e.hand.Forget()
 	}
 }
 

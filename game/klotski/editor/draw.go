@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"worldslide/board"
+	"worldslide/game/editor/grid"
 	"worldslide/game/scene"
 	"worldslide/ui/boardview"
 	"worldslide/ui/paint"
@@ -33,37 +34,38 @@ func (e *editor) Draw(fr *scene.Frame, at boardview.Layout, _ any) {
 	s := fr.Drawing(b, at)
 	s.Selection = true
 	held, off := board.NoPiece, boardview.Offset{}
-	if g := e.grip; g.holds && g.letter != 0 && g.moved {
-		held = idOf(now, g.letter)
-		home := now.find(g.letter)
-		off = boardview.Offset{X: float32(g.at.X) - float32(home.X), Y: float32(g.at.Y) - float32(home.Y)}
+	g, corner := e.hand.Grip, e.held.corner(e.hand.Grip)
+	if g.Holds && e.held.letter != 0 && g.Moved {
+		held = idOf(now, e.held.letter)
+		home := now.find(e.held.letter)
+		off = boardview.Offset{X: float32(corner.X) - float32(home.X), Y: float32(corner.Y) - float32(home.Y)}
 	}
 	e.view.Board(fr.Look(), s, idOf(now, e.selected), held, off)
-	if e.grip.holds && e.grip.letter == 0 {
-		r := cells(at, e.grip.at.X, e.grip.at.Y, e.grip.shape)
-		e.view.Block(fr.Look(), image.Rect(int(r.X), int(r.Y), int(r.X+r.W), int(r.Y+r.H)), e.grip.shape.w, e.grip.shape.h)
+	if s := e.held.shape; g.Holds && e.held.letter == 0 {
+		r := cells(at, corner.X, corner.Y, s)
+		e.view.Block(fr.Look(), image.Rect(int(r.X), int(r.Y), int(r.X+r.W), int(r.Y+r.H)), s.w, s.h)
 	}
 	e.drawTarget(fr, now, s)
-	if letter, _ := now.at(e.cursor); e.keyed && letter == 0 {
-		s.DrawRing(fr.List(), cells(at, float64(e.cursor.X), float64(e.cursor.Y), shape{w: 1, h: 1}), 0)
+	if letter, _ := now.at(e.hand.Cursor); e.hand.Keyed && letter == 0 {
+		s.DrawRing(fr.List(), cells(at, float64(e.hand.Cursor.X), float64(e.hand.Cursor.Y), shape{w: 1, h: 1}), 0)
 	}
 }
 
 // drawTarget outlines the place of the held block after a release, or of the block that a press
 // would place.
 func (e *editor) drawTarget(fr *scene.Frame, now design, s boardview.Drawing) {
-	g := e.grip
+	g, h, over := e.hand.Grip, e.held, grid.Cell(e.hand.Over)
 	switch {
-	case g.holds && g.moved:
-		itself := g.letter
+	case g.Holds && g.Moved:
+		itself := h.letter
 		if itself == 0 {
-			itself, _ = now.free(g.shape)
+			itself, _ = now.free(h.shape)
 		}
-		if to := g.target(); now.fits(to, g.shape, itself) {
-			boardview.DrawDashes(fr.List(), cells(s.Layout, float64(to.X), float64(to.Y), g.shape), s.Scale)
+		if to := h.target(g); now.fits(to, h.shape, itself) {
+			boardview.DrawDashes(fr.List(), cells(s.Layout, float64(to.X), float64(to.Y), h.shape), s.Scale)
 		}
-	case !g.holds && e.hovers && e.tool < len(shapes) && fr.UI.Pointer().In(s.Layout.Cells):
-		if letter, on := now.at(e.over); !on || letter != 0 {
+	case !g.Holds && e.hand.Hovers && e.tool < len(shapes) && fr.UI.Pointer().In(s.Layout.Cells):
+		if letter, on := now.at(over); !on || letter != 0 {
 			return
 		}
 		shape := shapes[e.tool]
@@ -71,7 +73,7 @@ func (e *editor) drawTarget(fr *scene.Frame, now design, s boardview.Drawing) {
 		if !ok {
 			return
 		}
-		if to, ok := room(now, e.over, shape, itself); ok {
+		if to, ok := room(now, over, shape, itself); ok {
 			boardview.DrawDashes(fr.List(), cells(s.Layout, float64(to.X), float64(to.Y), shape), s.Scale)
 		}
 	}

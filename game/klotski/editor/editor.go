@@ -5,12 +5,12 @@ import (
 
 	"worldslide/assets"
 	"worldslide/board"
+	"worldslide/game/editor/grid"
 	"worldslide/game/family"
 	"worldslide/game/scene"
 	"worldslide/puzzle"
 	"worldslide/solver/klotski"
 	"worldslide/ui/gesture"
-	"worldslide/ui/widget"
 )
 
 // editor makes boards of blocks. There is a tool for each shape, which places a block where the
@@ -21,15 +21,11 @@ type editor struct {
 	host family.EditorHost
 	view View
 
-	tool     int
-	cursor   board.Point
-	keyed    bool        // the cursor was moved by keys, and is shown
-	selected byte        // letter of a block, 0 for none
-	over     board.Point // the cell below the pointer
-	hovers   bool        // the pointer is over a cell
-	grip     grip
-	refusal  family.Refusal
+	hand     grid.Hand
+	held     held
 	stroke   stroke // of a design with blocks of any shape
+	tool     int
+	selected byte // letter of a block, 0 for none
 }
 
 // New returns the editor of a host.
@@ -50,16 +46,20 @@ const (
 	toolCount
 )
 
-// grip is what the pointer holds: a block of the board, or a new one.
-type grip struct {
-	holds  bool
+// held is what the pointer holds during a press: a block of the board, or a new one.
+type held struct {
 	letter byte // of the block, 0 for a new one
 	shape  shape
 	off    gesture.Point // from the pointer to the upper left corner of the block, in cells
-	at     gesture.Point // that corner, in cells
-	from   gesture.Point // the pointer at the press, in device-independent pixels
-	moved  bool          // the press is a drag
-	cell   float64       // side of a cell in device-independent pixels
+}
+
+// corner returns the upper left corner of the held block, in cells.
+func (h held) corner(g grid.Grip) gesture.Point { return g.At.Add(h.off) }
+
+// target returns the place that is nearest to the held block.
+func (h held) target(g grid.Grip) board.Point {
+	at := h.corner(g)
+	return board.Point{X: int(math.Round(at.X)), Y: int(math.Round(at.Y))}
 }
 
 // now returns the current design.
@@ -82,84 +82,55 @@ func (*editor) Open(v puzzle.Values) (family.Design, bool) {
 }
 
 // Active implements family.Editor.Active.
-func (e *editor) Active() bool { return e.grip.holds || e.stroke.holds }
+func (e *editor) Active() bool { return e.hand.Grip.Holds }
 
 // Input implements family.Editor.Input.
 func (e *editor) Input(_ *scene.App, ev family.Event) []family.Edit {
 	if f, ok := e.host.Design().(free); ok {
-		return e.freeInput(f, ev)
+		return grid.Handlers[free]{
+			Shift: e.paintStep, Use: e.paintAt, Remove: e.erase, Press: e.pressPaint, Drag: e.paintOver, Release: e.finish,
+		}.Input(&e.hand, f, ev)
 	}
-	switch ev.Kind {
-	case family.Key:
-		e.keyed, e.refusal = true, family.Refusal{}
-		return e.key(ev.Key)
-	case family.Hover:
-		p := gesture.PlaceOf(ev.At, ev.Cell).Point
-		now := e.now()
-		_, e.hovers = now.at(p)
-		e.over = p
-	case family.Press:
-		e.keyed, e.hovers, e.refusal = false, false, family.Refusal{}
-		return e.press(ev)
-	case family.Move:
-		e.grip.move(ev)
-	case family.Release:
-		return e.release(ev)
-	case family.Cancel:
-		e.grip = grip{}
-	}
-	return nil
-}
-
-// key handles a key at the cursor.
-func (e *editor) key(k widget.KeyPress) []family.Edit {
-	now := e.now()
-	e.clamp(now)
-	dir, arrow := family.Direction(widget.KeyPress{Key: k.Key})
-	switch {
-	case arrow && k.Mods == widget.Shift:
-		return e.shift(now, dir)
-	case arrow:
-		e.step(now, dir)
-		return nil
-	case k.Key == widget.KeyDelete || k.Key == widget.KeyBackspace:
-		letter, _ := now.at(e.cursor)
-		return e.take(now, letter)
-	}
-	return e.use(now, e.cursor)
+	return grid.Handlers[design]{
+		Step: e.step, Shift: e.shift, Use: e.use, Press: e.press, Release: e.release,
+		Remove: func(now design, at board.Point) []family.Edit {
+			letter, _ := now.at(at)
+			return e.take(now, letter)
+		},
+	}.Input(&e.hand, e.now(), ev)
 }
 
 // step moves the cursor to the next cell that is not of the same block, as far as there is one.
 func (e *editor) step(now design, dir board.Dir) {
 	v := dir.Vector()
-	on, _ := now.at(e.cursor)
-	next := e.cursor
+	on, _ := now.at(e.hand.Cursor)
+	next := e.hand.Cursor
 	for {
 		next = board.Point{X: next.X + v.X, Y: next.Y + v.Y}
 		letter, ok := now.at(next)
 		if !ok {
 			break
 		}
-		e.cursor = next
+		e.hand.Cursor = next
 		if letter == 0 || letter != on {
 			break
 		}
 	}
-	e.selected, _ = now.at(e.cursor)
+	e.selected, _ = now.at(e.hand.Cursor)
 }
 
 // shift moves the selected block by a cell.
 func (e *editor) shift(now design, dir board.Dir) []family.Edit {
 	v := dir.Vector()
 	if e.selected == 0 || !now.has(e.selected) {
-		return e.refusal.Refuse(now, assets.KlotskiWorkshopNoneSelected)
+		return e.hand.Refuse(now, assets.KlotskiWorkshopNoneSelected)
 	}
 	at := now.find(e.selected)
 	next, ok := now.move(e.selected, board.Point{X: at.X + v.X, Y: at.Y + v.Y})
 	if !ok {
-		return e.refusal.Refuse(now, assets.KlotskiWorkshopNoPlace)
+		return e.hand.Refuse(now, assets.KlotskiWorkshopNoPlace)
 	}
-	e.cursor = next.find(e.selected)
+	e.hand.Cursor = next.find(e.selected)
 	return family.SetDesign(next)
 }
 
@@ -174,23 +145,23 @@ func (e *editor) use(now design, at board.Point) []family.Edit {
 	case letter == 0 && e.tool == moveTool && now.has(e.selected):
 		return e.bring(now, at)
 	case letter != 0 || e.tool == moveTool:
-		e.selected, e.cursor = letter, at
+		e.selected, e.hand.Cursor = letter, at
 		return nil
 	}
 	s := shapes[e.tool]
 	if _, ok := now.free(s); !ok {
-		return e.refusal.Refuse(now, assets.KlotskiWorkshopNoLetter)
+		return e.hand.Refuse(now, assets.KlotskiWorkshopNoLetter)
 	}
 	itself, _ := now.free(s)
 	place, ok := room(now, at, s, itself)
 	if !ok {
-		return e.refusal.Refuse(now, assets.KlotskiWorkshopNoPlace)
+		return e.hand.Refuse(now, assets.KlotskiWorkshopNoPlace)
 	}
 	next, placed, ok := now.place(place, s)
 	if !ok {
-		return e.refusal.Refuse(now, assets.KlotskiWorkshopNoPlace)
+		return e.hand.Refuse(now, assets.KlotskiWorkshopNoPlace)
 	}
-	e.selected, e.cursor = placed, at
+	e.selected, e.hand.Cursor = placed, at
 	return family.SetDesign(next)
 }
 
@@ -210,17 +181,17 @@ func room(now design, at board.Point, s shape, itself byte) (board.Point, bool) 
 func (e *editor) bring(now design, at board.Point) []family.Edit {
 	place, ok := room(now, at, shapeOf(e.selected), e.selected)
 	if !ok {
-		return e.refusal.Refuse(now, assets.KlotskiWorkshopNoPlace)
+		return e.hand.Refuse(now, assets.KlotskiWorkshopNoPlace)
 	}
 	next, _ := now.move(e.selected, place)
-	e.cursor = at
+	e.hand.Cursor = at
 	return family.SetDesign(next)
 }
 
 // take removes a block.
 func (e *editor) take(now design, letter byte) []family.Edit {
 	if letter == 0 {
-		return e.refusal.Refuse(now, assets.KlotskiWorkshopNothingThere)
+		return e.hand.Refuse(now, assets.KlotskiWorkshopNothingThere)
 	}
 	if e.selected == letter {
 		e.selected = 0
@@ -228,51 +199,44 @@ func (e *editor) take(now design, letter byte) []family.Edit {
 	return family.SetDesign(now.remove(letter))
 }
 
-// press grips a block, or uses the tool at an empty cell.
-func (e *editor) press(ev family.Event) []family.Edit {
-	now := e.now()
-	p := gesture.PlaceOf(ev.At, ev.Cell).Point
+// press holds a block, or uses the tool at an empty cell.
+func (e *editor) press(now design, at gesture.Point) (holds bool, edits []family.Edit) {
+	p := grid.Cell(at)
 	letter, on := now.at(p)
 	if !on {
-		return e.pressBeside(now, ev)
+		return e.pressBeside(now, at)
 	}
-	e.cursor = p
+	e.hand.Cursor = p
 	if letter == 0 || e.tool == removeTool {
-		return e.use(now, p)
+		return false, e.use(now, p)
 	}
 	e.selected = letter
-	at := now.find(letter)
-	e.grip = grip{
-		holds: true, letter: letter, shape: shapeOf(letter), from: ev.At, cell: ev.Cell,
-		off: gesture.Point{X: float64(at.X) - ev.At.X/ev.Cell, Y: float64(at.Y) - ev.At.Y/ev.Cell},
-		at:  gesture.Point{X: float64(at.X), Y: float64(at.Y)},
-	}
-	return nil
+	home := now.find(letter)
+	e.held = held{letter: letter, shape: shapeOf(letter), off: gesture.Point{X: float64(home.X) - at.X, Y: float64(home.Y) - at.Y}}
+	return true, nil
 }
 
 // frameReach is the distance from the cells, in cells, up to which a press is on the frame.
 const frameReach = 0.5
 
 // pressBeside handles a press outside of the cells. On the frame it moves the exit; elsewhere it
-// grips a new block from the tools.
-func (e *editor) pressBeside(now design, ev family.Event) []family.Edit {
-	x, y := ev.At.X/ev.Cell, ev.At.Y/ev.Cell
-	if x > -frameReach && y > -frameReach && x < float64(now.columns)+frameReach && y < float64(now.rows)+frameReach {
-		if next, ok := now.withExit(exitAt(now, x, y)); ok {
-			return family.SetDesign(next)
+// holds a new block from the tools.
+func (e *editor) pressBeside(now design, at gesture.Point) (holds bool, edits []family.Edit) {
+	if at.X > -frameReach && at.Y > -frameReach && at.X < float64(now.columns)+frameReach && at.Y < float64(now.rows)+frameReach {
+		if next, ok := now.withExit(exitAt(now, at.X, at.Y)); ok {
+			return false, family.SetDesign(next)
 		}
-		return nil
+		return false, nil
 	}
 	if e.tool >= len(shapes) {
-		return nil
+		return false, nil
 	}
 	s := shapes[e.tool]
 	if _, ok := now.free(s); !ok {
-		return e.refusal.Refuse(now, assets.KlotskiWorkshopNoLetter)
+		return false, e.hand.Refuse(now, assets.KlotskiWorkshopNoLetter)
 	}
-	e.grip = grip{holds: true, shape: s, off: gesture.Point{X: -float64(s.w) / 2, Y: -float64(s.h) / 2}, from: ev.At, cell: ev.Cell, moved: true}
-	e.grip.move(ev)
-	return nil
+	e.held = held{shape: s, off: gesture.Point{X: -float64(s.w) / 2, Y: -float64(s.h) / 2}}
+	return true, nil
 }
 
 // exitAt returns the exit whose middle is nearest to a point on the frame, in cells.
@@ -292,57 +256,36 @@ func exitAt(now design, x, y float64) klotski.Exit {
 	return e
 }
 
-// move follows the pointer.
-func (g *grip) move(ev family.Event) {
-	if !g.holds {
-		return
-	}
-	g.moved = g.moved || g.from.Distance(ev.At) >= gesture.SwipeDistance
-	if g.moved {
-		g.at = gesture.Point{X: ev.At.X/ev.Cell + g.off.X, Y: ev.At.Y/ev.Cell + g.off.Y}
-	}
-}
-
-// target returns the place that is nearest to the held block.
-func (g *grip) target() board.Point {
-	return board.Point{X: int(math.Round(g.at.X)), Y: int(math.Round(g.at.Y))}
-}
-
 // release moves or places the held block. Outside of the board it removes the block.
-func (e *editor) release(ev family.Event) []family.Edit {
-	g, now := e.grip, e.now()
-	g.move(ev)
-	e.grip = grip{}
-	if !g.holds || !g.moved {
+func (e *editor) release(now design, g grid.Grip) []family.Edit {
+	h, to := e.held, e.held.target(g)
+	if !g.Moved {
 		return nil
 	}
 	const off = frameReach // beyond the frame
-	x, y := ev.At.X/ev.Cell, ev.At.Y/ev.Cell
-	if x < -off || y < -off || x > float64(now.columns)+off || y > float64(now.rows)+off {
-		if g.letter == 0 {
+	if g.At.X < -off || g.At.Y < -off || g.At.X > float64(now.columns)+off || g.At.Y > float64(now.rows)+off {
+		if h.letter == 0 {
 			return nil
 		}
-		return e.take(now, g.letter)
+		return e.take(now, h.letter)
 	}
-	if g.letter != 0 {
-		next, ok := now.move(g.letter, g.target())
-		if !ok {
-			return e.refusal.Refuse(now, assets.KlotskiWorkshopNoPlace)
+	next, ok := now.move(h.letter, to)
+	if h.letter == 0 {
+		var letter byte
+		if next, letter, ok = now.place(to, h.shape); ok {
+			e.selected = letter
 		}
-		e.cursor = g.target()
-		return family.SetDesign(next)
 	}
-	next, letter, ok := now.place(g.target(), g.shape)
 	if !ok {
-		return e.refusal.Refuse(now, assets.KlotskiWorkshopNoPlace)
+		return e.hand.Refuse(now, assets.KlotskiWorkshopNoPlace)
 	}
-	e.selected, e.cursor = letter, g.target()
+	e.hand.Cursor = to
 	return family.SetDesign(next)
 }
 
 // clamp moves the cursor onto the board, and deselects a block that does not exist any more.
 func (e *editor) clamp(now design) {
-	e.cursor = family.ClampCursor(now, e.cursor)
+	e.hand.Clamp(now)
 	if !now.has(e.selected) {
 		e.selected = 0
 	}

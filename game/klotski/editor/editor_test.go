@@ -123,7 +123,7 @@ func TestHand(t *testing.T) {
 		if (h.Refused > 0) != c.refused {
 			t.Errorf("%s: refused %d times", name, h.Refused)
 		}
-		if c.refused && e.refusal.Reason(h.now()) == "" {
+		if c.refused && e.hand.Reason(h.now()) == "" {
 			t.Errorf("%s: there is no reason", name)
 		}
 		if e.Active() {

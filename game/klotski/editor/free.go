@@ -7,6 +7,7 @@ import (
 
 	"worldslide/assets"
 	"worldslide/board"
+	"worldslide/game/editor/grid"
 	"worldslide/game/family"
 	"worldslide/game/scene"
 	"worldslide/puzzle"
@@ -214,7 +215,6 @@ func (f *free) unused() byte {
 
 // stroke is a drag over cells.
 type stroke struct {
-	holds  bool
 	design free // with what was painted so far
 	sign   byte // of the block that is painted
 	adds   bool // walls, gates and goals are added, not taken away
@@ -223,7 +223,7 @@ type stroke struct {
 
 // begin begins a stroke at a cell.
 func (e *editor) begin(f free, at board.Point) {
-	s := stroke{holds: true, design: f, last: at}
+	s := stroke{design: f, last: at}
 	i := f.index(at)
 	switch e.tool {
 	case paintTool:
@@ -300,63 +300,55 @@ func (s *stroke) to(tool int, at board.Point) {
 	}
 }
 
-// finish ends a stroke.
-func (e *editor) finish(f free) []family.Edit {
-	s := e.stroke
-	e.stroke = stroke{}
-	if !s.holds || s.design == f {
-		return nil
+// pressPaint begins a stroke that the pointer goes on with.
+func (e *editor) pressPaint(f free, at gesture.Point) (holds bool, edits []family.Edit) {
+	p := grid.Cell(at)
+	if !f.on(p) {
+		return false, nil
 	}
-	return family.SetDesign(s.design)
+	e.hand.Cursor = p
+	e.begin(f, p)
+	return true, nil
 }
 
-// freeInput is input for blocks of any shape.
-func (e *editor) freeInput(f free, ev family.Event) []family.Edit {
-	at := gesture.PlaceOf(ev.At, ev.Cell).Point
-	switch ev.Kind {
-	case family.Key:
-		e.keyed = true
-		return e.freeKey(f, ev.Key)
-	case family.Press:
-		if e.keyed = false; f.on(at) {
-			e.cursor = at
-			e.begin(f, at)
-		}
-	case family.Move:
-		if e.stroke.holds && f.on(at) {
-			e.stroke.to(e.tool, at)
-		}
-	case family.Release:
-		return e.finish(f)
-	case family.Cancel:
-		e.stroke = stroke{}
+// paintOver paints up to the pointer.
+func (e *editor) paintOver(f free, g grid.Grip) {
+	if p := grid.Cell(g.At); f.on(p) {
+		e.stroke.to(e.tool, p)
 	}
-	return nil
 }
 
-// freeKey moves the cursor, with Shift painting on the way, or uses the tool or erases at the cursor.
-func (e *editor) freeKey(f free, k widget.KeyPress) []family.Edit {
-	e.cursor = family.ClampCursor(f, e.cursor)
-	dir, arrow := family.Direction(widget.KeyPress{Key: k.Key})
-	switch {
-	case arrow:
-		to := family.ClampCursor(f, e.cursor.Add(dir.Vector()))
-		if k.Mods == widget.Shift {
-			e.begin(f, e.cursor)
-			e.stroke.to(e.tool, to)
-			e.cursor = to
-			return e.finish(f)
-		}
-		e.cursor = to
+// finish ends the stroke of the pointer.
+func (e *editor) finish(f free, _ grid.Grip) []family.Edit { return e.painted(f) }
+
+// painted returns the edit of a stroke. A stroke by keys ends one of the pointer.
+func (e *editor) painted(f free) []family.Edit {
+	e.hand.Grip = grid.Grip{}
+	if e.stroke.design == f {
 		return nil
-	case k.Key == widget.KeyDelete || k.Key == widget.KeyBackspace:
-		s := stroke{holds: true, design: f}
-		s.paint(eraseTool, e.cursor)
-		e.stroke = s
-		return e.finish(f)
 	}
-	e.begin(f, e.cursor)
-	return e.finish(f)
+	return family.SetDesign(e.stroke.design)
+}
+
+// paintStep moves the cursor to the next cell and paints both.
+func (e *editor) paintStep(f free, dir board.Dir) []family.Edit {
+	e.begin(f, e.hand.Cursor)
+	e.hand.Step(f, dir)
+	e.stroke.to(e.tool, e.hand.Cursor)
+	return e.painted(f)
+}
+
+// paintAt uses the tool at a cell.
+func (e *editor) paintAt(f free, at board.Point) []family.Edit {
+	e.begin(f, at)
+	return e.painted(f)
+}
+
+// erase empties a cell.
+func (e *editor) erase(f free, at board.Point) []family.Edit {
+	e.stroke = stroke{design: f}
+	e.stroke.paint(eraseTool, at)
+	return e.painted(f)
 }
 
 // freeToolRows are the tools for blocks of any shape.
@@ -399,7 +391,7 @@ func (e *editor) shapeControl(fr *scene.Frame, area *image.Rectangle) {
 	f, isFree := e.host.Design().(free)
 	was := isFree
 	if ui.CheckBox("free", parts.Row(area, ui.CheckHeight(), 0), fr.Text(assets.KlotskiWorkshopFree), &isFree, widget.ToggleSpec{Tip: fr.Text(assets.KlotskiWorkshopFreeTip)}) && isFree != was {
-		e.tool, e.selected, e.stroke = 0, 0, stroke{}
+		e.tool, e.selected, e.hand.Grip = 0, 0, grid.Grip{}
 		e.host.Perform(family.Set{Design: converted(e.host.Design())})
 	}
 	if !was {
@@ -429,7 +421,7 @@ func (e *editor) freeControls(fr *scene.Frame, area image.Rectangle, f free) int
 
 // shown returns the design with the current stroke.
 func (e *editor) shown(f free) free {
-	if e.stroke.holds {
+	if e.hand.Grip.Holds {
 		return e.stroke.design
 	}
 	return f
@@ -446,9 +438,9 @@ func (e *editor) drawFree(look scene.Look, at boardview.Layout, f free) {
 		selected = b.Find(string(rune(e.selected)))
 	}
 	e.view.Board(look, s, selected, board.NoPiece, boardview.Offset{})
-	e.cursor = family.ClampCursor(f, e.cursor)
-	if e.keyed {
-		s.DrawRing(look.List, cells(at, float64(e.cursor.X), float64(e.cursor.Y), shape{w: 1, h: 1}), 0)
+	e.hand.Clamp(f)
+	if e.hand.Keyed {
+		s.DrawRing(look.List, cells(at, float64(e.hand.Cursor.X), float64(e.hand.Cursor.Y), shape{w: 1, h: 1}), 0)
 	}
 }
 
@@ -458,7 +450,7 @@ func (e *editor) freeCells(look scene.Look, f free) (all []family.EditorCell) {
 	for c := range board.Cell(f.columns * f.rows) {
 		at := b.Point(c)
 		one := family.EditorCell{
-			At: at, Cursor: at == e.cursor,
+			At: at, Cursor: at == e.hand.Cursor,
 			Name: look.Words.Format(assets.KlotskiWorkshopCell, map[string]any{"Column": at.X + 1, "Row": at.Y + 1}),
 		}
 		var says []string

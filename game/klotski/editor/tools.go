@@ -55,7 +55,8 @@ func scaled(at image.Rectangle, s shape) image.Rectangle {
 // Choose implements family.Editor.Choose.
 func (e *editor) Choose(tool int) {
 	if tool >= 0 && tool < toolCount {
-		e.tool, e.refusal = tool, family.Refusal{}
+		e.tool = tool
+		e.hand.Forget()
 	}
 }
 
@@ -146,7 +147,7 @@ func (e *editor) Hint(fr *scene.Frame) string {
 	if _, ok := e.host.Design().(free); ok {
 		return fr.Text(assets.KlotskiWorkshopPaintHint)
 	}
-	if why := e.refusal.Reason(e.now()); why != "" {
+	if why := e.hand.Reason(e.now()); why != "" {
 		return fr.Text(why)
 	}
 	switch {
@@ -167,7 +168,7 @@ func (e *editor) Cells(look scene.Look) (cells []family.EditorCell) {
 	e.clamp(now)
 	b := now.board()
 	where := narration.Board{Look: look, Board: b}
-	on, _ := now.at(e.cursor)
+	on, _ := now.at(e.hand.Cursor)
 	for y := range now.rows {
 		for x := range now.columns {
 			at := board.Point{X: x, Y: y}
@@ -175,7 +176,7 @@ func (e *editor) Cells(look scene.Look) (cells []family.EditorCell) {
 			switch s := shapeOf(letter); {
 			case letter == 0:
 				name := look.Words.Format(assets.KlotskiWorkshopCell, map[string]any{"Column": x + 1, "Row": y + 1})
-				cells = append(cells, family.EditorCell{At: at, Name: name, Cursor: at == e.cursor})
+				cells = append(cells, family.EditorCell{At: at, Name: name, Cursor: at == e.hand.Cursor})
 			case now.find(letter) == at:
 				cells = append(cells, family.EditorCell{
 					At: at, Width: s.w, Height: s.h, Name: e.view.Name(look, b, idOf(now, letter)), Value: where.Place(at, s.w, s.h),
@@ -196,12 +197,12 @@ func (e *editor) Status(look scene.Look) []string {
 	now := e.now()
 	e.clamp(now)
 	says := []string{look.Words.Count(assets.KlotskiWorkshopBlocks, len(now.blocks()), nil)}
-	where := e.cursor
+	where := e.hand.Cursor
 	if e.selected != 0 {
 		where = now.find(e.selected)
 		name := e.view.Name(look, now.board(), idOf(now, e.selected))
 		says = append(says, look.Words.Format(assets.KlotskiWorkshopSelected, map[string]any{"Block": name, "Column": where.X + 1, "Row": where.Y + 1}))
-	} else if e.keyed {
+	} else if e.hand.Keyed {
 		says = append(says, look.Words.Format(assets.KlotskiWorkshopCell, map[string]any{"Column": where.X + 1, "Row": where.Y + 1}))
 	}
 	return says

@@ -37,12 +37,12 @@ func (e *editor) Draw(fr *scene.Frame, at boardview.Layout, known any) {
 		}
 	}
 	e.drawGrip(list, at, now, fr.Scale)
-	if e.keyed {
+	if e.hand.Keyed {
 		side := 1
 		if e.wide {
 			side = 2
 		}
-		fr.UI.Ring(cellsRect(at, e.cursor, side), theme.RadiusPiece)
+		fr.UI.Ring(cellsRect(at, e.hand.Cursor, side), theme.RadiusPiece)
 	}
 	if f, ok := known.(found); ok {
 		drawStuck(fr.Look(), at, stuckAt(b, f))
@@ -51,18 +51,19 @@ func (e *editor) Draw(fr *scene.Frame, at boardview.Layout, known any) {
 
 // drawGrip outlines the cells that a release would join.
 func (e *editor) drawGrip(list *paint.List, at boardview.Layout, now design, scale float64) {
-	g := e.grip
-	if !g.holds || e.proposed.on(now) || e.tool != joinTool && e.tool != largeGapTool {
+	g := e.hand.Grip
+	if !g.Holds || e.proposed.on(now) || e.tool != joinTool && e.tool != largeGapTool {
 		return
 	}
-	home := square(now, g)
-	if over, ok := now.largeAt(g.from); ok {
-		if !within(over, g.to) || !g.dragged {
+	from, to := ends(now, g)
+	home := square(now, from, to)
+	if over, ok := now.largeAt(from); ok {
+		if !within(over, to) || !g.Left {
 			return
 		}
 		home = over
-	} else if !g.dragged {
-		home = clamped(now, g.from)
+	} else if !g.Left {
+		home = clamped(now, from)
 	}
 	boardview.DrawDashes(list, rectOf(at, home, 2), scale)
 }

@@ -6,6 +6,7 @@ import (
 
 	"worldslide/assets"
 	"worldslide/board"
+	"worldslide/game/editor/grid"
 	"worldslide/game/family"
 	"worldslide/game/scene"
 	"worldslide/puzzle"
@@ -23,14 +24,12 @@ type editor struct {
 	app  *scene.App
 	draw DrawBoard
 
+	hand     grid.Hand
 	tool     int
-	cursor   board.Point
 	wide     bool        // the cursor covers 2x2 cells
-	keyed    bool        // the cursor was moved by keys, and is shown
 	selected board.Point // home of the selected 2x2 piece or gap, if it exists
-	grip     grip
-	cutting  scene.Slot // searches for motifs
-	message  assets.ID  // why the last edit was refused or found nothing, or ""
+	cutting  scene.Slot  // searches for motifs
+	message  assets.ID   // why the last edit was refused or found nothing, or ""
 
 	proposed proposals
 	seed     atomic.Uint32
@@ -79,13 +78,6 @@ const (
 	largeGapTool
 )
 
-// grip is a press on the board.
-type grip struct {
-	holds    bool
-	from, to board.Point
-	dragged  bool // the pointer has left the first cell
-}
-
 // Open implements family.Editor.Open. Boards of the game are opened with the gaps of the solved board.
 func (e *editor) Open(v puzzle.Values) (family.Design, bool) {
 	o, ok := puzzle.WorldsOwn(v)
@@ -109,69 +101,68 @@ func (e *editor) Open(v puzzle.Values) (family.Design, bool) {
 }
 
 // Active implements family.Editor.Active.
-func (e *editor) Active() bool { return e.grip.holds || e.proposed.on(e.now()) }
+func (e *editor) Active() bool { return e.hand.Grip.Holds || e.proposed.on(e.now()) }
 
 // Input implements family.Editor.Input.
 func (e *editor) Input(_ *scene.App, ev family.Event) []family.Edit {
 	now := e.now()
-	cell := gesture.PlaceOf(ev.At, ev.Cell).Point
-	switch ev.Kind {
-	case family.Key:
-		e.keyed, e.message = true, ""
-		return e.key(now, ev.Key)
-	case family.Press:
-		e.keyed, e.message = false, ""
-		if now.contains(cell) {
-			e.grip = grip{holds: true, from: cell, to: cell}
-		}
-	case family.Move:
-		if e.grip.holds {
-			e.grip.dragged = e.grip.dragged || cell != e.grip.from
-			e.grip.to = family.ClampCursor(now, cell)
-		}
-	case family.Release:
-		g := e.grip
-		e.grip = grip{}
-		if g.holds {
-			return e.release(now, g)
-		}
-	case family.Cancel:
-		if !e.grip.holds {
-			e.proposed = proposals{}
-		}
-		e.grip = grip{}
+	if ev.Kind == family.Key || ev.Kind == family.Press {
+		e.message = ""
 	}
-	return nil
+	if ev.Kind == family.Key && ev.Key.Key == widget.KeyEnter && e.proposed.on(now) {
+		e.hand.Keyed = true
+		return e.change(e.proposed.taken(now))
+	}
+	return grid.Handlers[design]{
+		Step: e.step, Shift: e.widen, Use: e.useByKey, Remove: e.remove, Press: e.press, Release: e.release,
+		Cancel: func(held bool) {
+			if !held {
+				e.proposed = proposals{}
+			}
+		},
+	}.Input(&e.hand, now, ev)
 }
 
-// release carries out a press.
-func (e *editor) release(now design, g grip) []family.Edit {
+// press holds a cell.
+func (e *editor) press(now design, at gesture.Point) (holds bool, edits []family.Edit) {
+	return now.contains(grid.Cell(at)), nil
+}
+
+// release uses the tool, or drops a proposal or takes it back.
+func (e *editor) release(now design, g grid.Grip) []family.Edit {
+	from := grid.Cell(g.From)
 	if e.proposed.on(now) {
-		e.proposed.turn(g.from)
+		e.proposed.turn(from)
 		return nil
 	}
-	e.cursor, e.wide = g.from, false
-	if g.dragged && (e.tool == joinTool || e.tool == largeGapTool) {
+	e.hand.Cursor, e.wide = from, false
+	if g.Left && (e.tool == joinTool || e.tool == largeGapTool) {
 		return e.drag(now, g)
 	}
-	return e.use(now, g.from)
+	return e.use(now, from)
 }
 
 // drag joins the 2x2 cells of a drag. A drag within a large piece splits it.
-func (e *editor) drag(now design, g grip) []family.Edit {
-	if home, ok := now.largeAt(g.from); ok && within(home, g.to) {
+func (e *editor) drag(now design, g grid.Grip) []family.Edit {
+	from, to := ends(now, g)
+	if home, ok := now.largeAt(from); ok && within(home, to) {
 		return e.change(now.split(home))
 	}
-	return e.join(now, square(now, g))
+	return e.join(now, square(now, from, to))
+}
+
+// ends returns the cells of the board where a drag began and where it is.
+func ends(now design, g grid.Grip) (from, to board.Point) {
+	return grid.Cell(g.From), grid.Clamp(now, grid.Cell(g.At))
 }
 
 // square returns the home of the 2x2 cells from the start of a drag in its direction.
-func square(now design, g grip) board.Point {
-	home := g.from
-	if g.to.X < g.from.X {
+func square(now design, from, to board.Point) board.Point {
+	home := from
+	if to.X < from.X {
 		home.X--
 	}
-	if g.to.Y < g.from.Y {
+	if to.Y < from.Y {
 		home.Y--
 	}
 	return clamped(now, home)
@@ -230,49 +221,49 @@ func (e *editor) use(now design, at board.Point) []family.Edit {
 	return e.change(now.toggled(home))
 }
 
-// key handles a key at the cursor.
-func (e *editor) key(now design, k widget.KeyPress) []family.Edit {
-	e.cursor = family.ClampCursor(now, e.cursor)
-	dir, arrow := family.Direction(widget.KeyPress{Key: k.Key})
-	switch {
-	case arrow && k.Mods == widget.Shift:
-		e.cursor, e.wide = clamped(now, e.cursor), true
-		return nil
-	case arrow:
-		if to := e.cursor.Add(dir.Vector()); now.contains(to) {
-			e.cursor = to
-		}
-		if e.wide {
-			e.cursor = clamped(now, e.cursor)
-		}
-		if home, ok := now.largeAt(e.cursor); ok {
-			e.selected = home
-		}
-		return nil
-	case e.proposed.on(now) && k.Key == widget.KeyEnter:
-		return e.change(e.proposed.taken(now))
-	case e.proposed.on(now):
-		e.proposed.turn(e.cursor)
-		return nil
-	case k.Key == widget.KeyDelete || k.Key == widget.KeyBackspace:
-		return e.remove(now)
+// step moves the cursor. A cursor of 2x2 cells stays on the board.
+func (e *editor) step(now design, dir board.Dir) {
+	e.hand.Step(now, dir)
+	if e.wide {
+		e.hand.Cursor = clamped(now, e.hand.Cursor)
 	}
-	if e.wide && (e.tool == joinTool || e.tool == largeGapTool) {
-		return e.join(now, clamped(now, e.cursor))
+	if home, ok := now.largeAt(e.hand.Cursor); ok {
+		e.selected = home
 	}
-	return e.use(now, e.cursor)
 }
 
-// remove turns the gap at the cursor into a piece, or else splits a large piece.
-func (e *editor) remove(now design) []family.Edit {
-	home, large := now.largeAt(e.cursor)
+// widen lets the cursor cover 2x2 cells.
+func (e *editor) widen(now design, _ board.Dir) []family.Edit {
+	e.hand.Cursor, e.wide = clamped(now, e.hand.Cursor), true
+	return nil
+}
+
+// useByKey uses the tool at the cursor, or drops the proposal there or takes it back.
+func (e *editor) useByKey(now design, at board.Point) []family.Edit {
+	if e.proposed.on(now) {
+		e.proposed.turn(at)
+		return nil
+	}
+	if e.wide && (e.tool == joinTool || e.tool == largeGapTool) {
+		return e.join(now, clamped(now, at))
+	}
+	return e.use(now, at)
+}
+
+// remove turns the gap at the cursor into a piece, or else splits a large piece. While there are
+// proposals it drops that at the cursor, or takes it back.
+func (e *editor) remove(now design, at board.Point) []family.Edit {
+	home, large := now.largeAt(at)
 	switch {
+	case e.proposed.on(now):
+		e.proposed.turn(at)
+		return nil
 	case large && now.gaps.has(home):
 		return e.change(now.toggled(home))
 	case large:
 		return e.change(now.split(home))
-	case now.gaps.has(e.cursor):
-		return e.change(now.toggled(e.cursor))
+	case now.gaps.has(at):
+		return e.change(now.toggled(at))
 	}
 	return e.refuse(assets.WorldsWorkshopNothing)
 }
@@ -320,7 +311,7 @@ func (e *editor) Status(look scene.Look) []string {
 	if largeGaps > 0 {
 		facts = append(facts, look.Words.Count(assets.CountLargeGaps, largeGaps, nil))
 	}
-	return append(facts, place(look, now, e.cursor))
+	return append(facts, place(look, now, e.hand.Cursor))
 }
 
 // Cells implements family.Editor.Cells.
@@ -330,13 +321,13 @@ func (e *editor) Cells(look scene.Look) (cells []family.EditorCell) {
 	for y := range now.height {
 		for x := range now.width {
 			at := board.Point{X: x, Y: y}
-			one := family.EditorCell{At: at, Name: place(look, now, at), Cursor: at == e.cursor}
+			one := family.EditorCell{At: at, Name: place(look, now, at), Cursor: at == e.hand.Cursor}
 			if home, large := now.largeAt(at); large {
 				if home != at {
 					continue // it is in the list already
 				}
 				one.Width, one.Height = 2, 2
-				one.Selected, one.Cursor = selected && home == chosen, within(home, e.cursor)
+				one.Selected, one.Cursor = selected && home == chosen, within(home, e.hand.Cursor)
 			}
 			cells = append(cells, one)
 		}
