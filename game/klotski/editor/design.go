@@ -8,280 +8,327 @@ import (
 
 	"worldslide/assets"
 	"worldslide/board"
+	"worldslide/game/editor/grid"
 	"worldslide/game/family"
 	"worldslide/puzzle"
 	"worldslide/solver/klotski"
 )
 
-// design is a board in the editor. Its cells have the letters of the blocks on them, as in codes. A
-// block keeps its letter, which determines its name, when it moves.
+// design is a board in the editor. Its cells have the signs of the blocks on them, as in codes. A
+// block keeps its sign, which determines its name, when it moves.
+//
+// A classic design is a traditional board: its blocks have four shapes, which their letters determine,
+// and the 2x2 block has to get to an exit in the edge. Other designs have blocks of any shape.
 type design struct {
 	columns, rows int
-	exit          klotski.Exit
-	cells         [klotski.MaxSide * klotski.MaxSide]byte // row by row; 0 is empty
+	cells         [maxCells]byte // row by row; 0 is empty
+
+	classic bool
+	exit    klotski.Exit // of a classic design
+
+	goal, gates [maxCells]bool // of a design that is not classic, as all below
+	marked      [1 << 7]bool   // by sign
+	rails       bool
 }
+
+const maxCells = puzzle.BlocksMaxSide * puzzle.BlocksMaxSide
 
 var _ family.Design = design{}
 
-// shape is a kind of block: its size in cells, and the letters of its blocks.
-type shape struct {
-	w, h    int
-	letters string
-}
-
-// shapes are the kinds of blocks in the order of their tools. There are 27 letters, so a board has
-// at most 27 blocks.
-var shapes = [...]shape{
-	{2, 2, "A"},
-	{2, 1, "BCDEFG"},
-	{1, 2, "HIJKLM"},
-	{1, 1, "NOPQRSTUVWXYZn"},
-}
-
-// shapeOf returns the shape of a letter, or the zero shape.
-func shapeOf(letter byte) shape {
-	for _, s := range shapes {
-		if strings.IndexByte(s.letters, letter) >= 0 {
-			return s
-		}
-	}
-	return shape{}
-}
-
-// empty returns a board of the default size without blocks.
+// empty returns a classic board of the default size without blocks.
 func empty() design {
-	return design{columns: klotski.Width, rows: klotski.Height, exit: klotski.UsualExit()}
+	return design{columns: klotski.Width, rows: klotski.Height, classic: true, exit: klotski.UsualExit()}
 }
 
 // read returns the design of a board.
 func read(b *board.Board) design {
-	d := design{columns: b.Width(), rows: b.Height(), exit: klotski.ExitOf(b)}
-	for i := range b.Len() {
-		p := b.Piece(board.ID(i))
-		d.fill(p.At, shape{w: p.W, h: p.H}, b.Name(board.ID(i))[0])
+	k := puzzle.BlocksOf(b)
+	if b.HasTerrain() {
+		return designOf(k)
+	}
+	return classicOf(k, klotski.ExitOf(b))
+}
+
+// classicOf returns a classic design with the blocks of a board.
+func classicOf(k puzzle.Blocks, exit klotski.Exit) design {
+	d := designOf(k)
+	return design{columns: d.columns, rows: d.rows, cells: d.cells, classic: true, exit: exit}
+}
+
+// designOf returns the design with blocks of any shape that is like a board.
+func designOf(k puzzle.Blocks) design {
+	d := design{columns: k.Width, rows: k.Height, rails: k.Rails}
+	for i, c := range k.Cells {
+		if c != puzzle.BlocksFloor {
+			d.cells[i] = c
+		}
+	}
+	for _, p := range k.Goal {
+		d.goal[d.index(p)] = true
+	}
+	for _, p := range k.Gates {
+		d.gates[d.index(p)] = true
+	}
+	for _, sign := range []byte(k.Marked) {
+		d.marked[sign&127] = true
 	}
 	return d
 }
 
 // readIncomplete returns the design of the values of a design that is no puzzle.
 func readIncomplete(v puzzle.Values) (design, bool) {
-	lines := strings.Split(v[puzzle.KeyBoard], "/")
-	d := design{columns: len(lines[0]), rows: len(lines), exit: klotski.UsualExit()}
-	if min(d.columns, d.rows) < klotski.MinSide || max(d.columns, d.rows) > klotski.MaxSide {
+	if !v.Has(puzzle.KeyBlocks) {
+		return readClassic(v)
+	}
+	k, err := puzzle.ParseBlocks(v)
+	if err != nil || slices.ContainsFunc(slices.Concat(k.Goal, k.Gates), func(p board.Point) bool { return p.X >= k.Width || p.Y >= k.Height }) {
 		return design{}, false
 	}
-	if v.Has(puzzle.KeyExit) {
-		i := slices.IndexFunc(d.exits(), func(e klotski.Exit) bool { return puzzle.KlotskiExit(e) == v[puzzle.KeyExit] })
-		if i < 0 {
+	d := designOf(k)
+	d.repair()
+	return d, true
+}
+
+// readClassic is readIncomplete for a classic design. Each letter must be on the cells of one block.
+func readClassic(v puzzle.Values) (design, bool) {
+	k, err := puzzle.ParseBlocks(puzzle.Values{puzzle.KeyBlocks: v[puzzle.KeyBoard]})
+	if err != nil || min(k.Width, k.Height) < klotski.MinSide || max(k.Width, k.Height) > klotski.MaxSide || slices.Contains(k.Cells, puzzle.BlocksWall) {
+		return design{}, false
+	}
+	for _, letter := range []byte(k.Signs()) {
+		_, size, bent := board.Bounds(k.Of(letter))
+		if s := shapeOf(letter); bent != nil || size.X != s.w || size.Y != s.h {
 			return design{}, false
 		}
-		d.exit = d.exits()[i]
 	}
-	for y, line := range lines {
-		for x := range len(line) {
-			p, s := board.Point{X: x, Y: y}, shapeOf(line[x])
-			if !d.has(line[x]) && s.w > 0 && d.fits(p, s, 0) {
-				d.fill(p, s, line[x])
-			}
-		}
+	d := classicOf(k, klotski.UsualExit())
+	if !v.Has(puzzle.KeyExit) {
+		return d, true
 	}
-	return d, d.exit.On(d.columns, d.rows) && d.text() == v[puzzle.KeyBoard]
+	i := slices.IndexFunc(d.exits(), func(e klotski.Exit) bool { return puzzle.KlotskiExit(e) == v[puzzle.KeyExit] })
+	if i < 0 {
+		return design{}, false
+	}
+	return d.withExit(d.exits()[i])
+}
+
+// converted returns a classic design as one with blocks of any shape, or the reverse. A board that the
+// classic blocks cannot make becomes an empty one.
+func (d design) converted() design {
+	if d.classic {
+		return designOf(puzzle.BlocksOf(d.board()))
+	}
+	code, err := puzzle.NewCode(puzzle.Klotski, d.Values())
+	if err != nil || code.Start().HasTerrain() {
+		return empty()
+	}
+	return read(code.Start())
 }
 
 // Size implements family.Design.
 func (d design) Size() (columns, rows int) { return d.columns, d.rows }
 
-// Missing implements family.Design. A puzzle needs the block that leaves, and an empty cell.
+// Missing implements family.Design. A classic puzzle needs the block that leaves, and an empty cell.
+// Others need marked blocks, and a goal that these can cover.
 func (d design) Missing() assets.ID {
+	if d.classic {
+		switch {
+		case !d.has('A'):
+			return assets.KlotskiWorkshopNoTarget
+		case !slices.Contains(d.all(), 0):
+			return assets.KlotskiWorkshopNoRoom
+		}
+		return ""
+	}
+	k := d.blocks()
+	covered := 0
+	for _, sign := range []byte(k.Marked) {
+		covered += len(k.Of(sign))
+	}
 	switch {
-	case !d.has('A'):
-		return assets.KlotskiWorkshopNoTarget
-	case !slices.Contains(d.all(), 0):
-		return assets.KlotskiWorkshopNoRoom
+	case k.Marked == "":
+		return assets.KlotskiWorkshopNoMarked
+	case len(k.Goal) == 0:
+		return assets.KlotskiWorkshopNoGoal
+	case len(k.Goal) > covered:
+		return assets.KlotskiWorkshopGoalLarge
 	}
 	return ""
+}
+
+// Values implements family.Design.
+func (d design) Values() puzzle.Values {
+	k := d.blocks()
+	v := k.Values()
+	if d.classic {
+		v = puzzle.Values{puzzle.KeyBoard: v[puzzle.KeyBlocks]}
+		if d.exit != klotski.UsualExit() {
+			v[puzzle.KeyExit] = puzzle.KlotskiExit(d.exit)
+		}
+	} else if k.Marked == "" {
+		delete(v, puzzle.KeyMarked)
+	}
+	return v
+}
+
+// blocks returns the blocks and what else is on the cells, as in codes. The board may be incomplete.
+func (d *design) blocks() puzzle.Blocks {
+	k := puzzle.Blocks{Width: d.columns, Height: d.rows, Cells: slices.Clone(d.all()), Rails: d.rails}
+	for i := range k.Cells {
+		p := board.Point{X: i % d.columns, Y: i / d.columns}
+		if k.Cells[i] == 0 {
+			k.Cells[i] = puzzle.BlocksFloor
+		}
+		if d.goal[i] {
+			k.Goal = append(k.Goal, p)
+		}
+		if d.gates[i] {
+			k.Gates = append(k.Gates, p)
+		}
+	}
+	for _, sign := range d.signs() {
+		if d.marked[sign] {
+			k.Marked += string(rune(sign))
+		}
+	}
+	return k
+}
+
+// board returns the design as a board to draw, which may be incomplete. The blocks are in the order of
+// their signs.
+func (d *design) board() *board.Board {
+	k := d.blocks()
+	l := board.Layout{Width: k.Width, Height: k.Height, Selected: board.NoPiece}
+	if d.classic {
+		l.Walls = d.exit.Walls(d.columns, d.rows)
+	} else {
+		l.Terrain = &board.Terrain{Solid: k.Of(puzzle.BlocksWall), Goal: k.Goal, Gates: k.Gates, Rails: k.Rails}
+	}
+	for i, sign := range d.signs() {
+		at, size, shape := board.Bounds(k.Of(sign))
+		l.Pieces = append(l.Pieces, board.Piece{At: at, Home: at, W: size.X, H: size.Y})
+		l.Names = append(l.Names, string(rune(sign)))
+		if !d.classic {
+			l.Shapes = append(l.Shapes, shape)
+		}
+		if d.marked[sign] {
+			l.Terrain.Marked = append(l.Terrain.Marked, board.ID(i))
+		}
+	}
+	b, err := board.New(l)
+	if err != nil {
+		panic(err) // blocks of a design neither overlap nor stick out; repair keeps others connected
+	}
+	return b
+}
+
+// idOf returns the block of a sign on the board of a design, or board.NoPiece.
+func (d *design) idOf(sign byte) board.ID {
+	if i := slices.Index(d.signs(), sign); i >= 0 {
+		return board.ID(i)
+	}
+	return board.NoPiece
 }
 
 // all returns the cells of the board, row by row.
 func (d *design) all() []byte { return d.cells[:d.columns*d.rows] }
 
-// Values implements family.Design.
-func (d design) Values() puzzle.Values {
-	v := puzzle.Values{puzzle.KeyBoard: d.text()}
-	if d.exit != klotski.UsualExit() {
-		v[puzzle.KeyExit] = puzzle.KlotskiExit(d.exit)
-	}
-	return v
+func (d *design) index(p board.Point) int { return p.Y*d.columns + p.X }
+
+// signs returns the signs of the blocks, sorted.
+func (d *design) signs() []byte {
+	signs := slices.Clone(d.all())
+	slices.Sort(signs)
+	signs = slices.Compact(signs)
+	return slices.DeleteFunc(signs, func(b byte) bool { return b == 0 || b == puzzle.BlocksWall })
 }
 
-// text returns the board as in codes.
-func (d design) text() string {
-	lines := make([]string, d.rows)
-	for y := range lines {
-		row := slices.Clone(d.cells[y*d.columns : (y+1)*d.columns])
-		for x, letter := range row {
-			if letter == 0 {
-				row[x] = '.'
-			}
-		}
-		lines[y] = string(row)
+// most returns the number of signs for blocks.
+func (d *design) most() int {
+	if d.classic {
+		return puzzle.KlotskiMaxBlocks
 	}
-	return strings.Join(lines, "/")
+	return puzzle.BlocksMax
 }
 
-// board returns the design as a board to draw, which may lack the block that leaves. The blocks are
-// in the order of their letters.
-func (d *design) board() *board.Board {
-	l := board.Layout{Width: d.columns, Height: d.rows, Walls: d.exit.Walls(d.columns, d.rows), Selected: board.NoPiece}
-	for _, letter := range d.blocks() {
-		at, s := d.find(letter), shapeOf(letter)
-		l.Pieces = append(l.Pieces, board.Piece{At: at, Home: at, W: s.w, H: s.h})
-		l.Names = append(l.Names, string(letter))
-	}
-	b, err := board.New(l)
-	if err != nil {
-		panic(err) // blocks of a design neither overlap nor stick out
-	}
-	return b
-}
-
-// blocks returns the letters on the board, sorted.
-func (d *design) blocks() []byte {
-	letters := slices.Clone(d.all())
-	slices.Sort(letters)
-	letters = slices.Compact(letters)
-	return slices.DeleteFunc(letters, func(b byte) bool { return b == 0 })
-}
-
-// count returns the number of blocks of a shape.
-func (d *design) count(s shape) int {
-	n := 0
-	for _, letter := range d.blocks() {
-		if strings.IndexByte(s.letters, letter) >= 0 {
-			n++
-		}
-	}
-	return n
-}
-
-func (d *design) has(letter byte) bool { return letter != 0 && slices.Contains(d.all(), letter) }
+func (d *design) has(sign byte) bool { return sign != 0 && slices.Contains(d.all(), sign) }
 
 // find returns the first cell of a block.
-func (d *design) find(letter byte) board.Point {
-	i := max(0, slices.Index(d.all(), letter))
+func (d *design) find(sign byte) board.Point {
+	i := max(0, slices.Index(d.all(), sign))
 	return board.Point{X: i % d.columns, Y: i / d.columns}
 }
 
-// at returns the letter on a cell, 0 for none, and whether there is such a cell.
-func (d *design) at(p board.Point) (letter byte, on bool) {
-	if p.X < 0 || p.Y < 0 || p.X >= d.columns || p.Y >= d.rows {
+// at returns the sign on a cell, 0 for none, and whether there is such a cell.
+func (d *design) at(p board.Point) (sign byte, on bool) {
+	if !grid.On(d, p) {
 		return 0, false
 	}
-	return d.cells[p.Y*d.columns+p.X], true
+	return d.cells[d.index(p)], true
 }
 
-// fits reports whether a shape fits at a place. The block with the letter itself counts as free space.
-func (d *design) fits(p board.Point, s shape, itself byte) bool {
-	for y := range s.h {
-		for x := range s.w {
-			letter, on := d.at(board.Point{X: p.X + x, Y: p.Y + y})
-			if !on || letter != 0 && letter != itself {
-				return false
-			}
-		}
-	}
-	return true
-}
-
-func (d *design) fill(p board.Point, s shape, letter byte) {
-	for y := range s.h {
-		for x := range s.w {
-			d.cells[(p.Y+y)*d.columns+p.X+x] = letter
-		}
-	}
-}
-
-// free returns a letter for another block of a shape. There is only one block that leaves, so placing
-// it again moves it.
-func (d *design) free(s shape) (letter byte, ok bool) {
-	for i := range len(s.letters) {
-		if !d.has(s.letters[i]) {
-			return s.letters[i], true
-		}
-	}
-	if len(s.letters) == 1 {
-		return s.letters[0], true
-	}
-	return 0, false
-}
-
-// place adds a block. It is false if the block does not fit, or there is no letter left.
-func (d design) place(p board.Point, s shape) (next design, letter byte, ok bool) {
-	letter, ok = d.free(s)
-	if !ok || !d.fits(p, s, letter) {
-		return d, 0, false
-	}
-	d = d.remove(letter)
-	d.fill(p, s, letter)
-	return d, letter, true
-}
-
-// move moves a block. It is false if the block does not fit there.
-func (d design) move(letter byte, to board.Point) (next design, ok bool) {
-	s := shapeOf(letter)
-	if !d.has(letter) || !d.fits(to, s, letter) {
-		return d, false
-	}
-	d = d.remove(letter)
-	d.fill(to, s, letter)
-	return d, true
-}
-
-// remove removes a block if it exists.
-func (d design) remove(letter byte) design {
-	if letter == 0 {
-		return d
-	}
-	for i, l := range d.cells {
-		if l == letter {
-			d.cells[i] = 0
-		}
-	}
-	return d
-}
-
-// sized returns the board with another size. Blocks that do not fit are removed; an exit beyond the
-// end of its side moves along the side.
+// sized returns the board with another size. Classic blocks that do not fit are removed, others are
+// cut. An exit beyond the end of its side moves along the side.
 func (d design) sized(columns, rows int) design {
-	next := design{columns: columns, rows: rows, exit: d.exit}
-	next.exit.First = min(d.exit.First, d.exit.Length(columns, rows)-exitCells)
-	for _, letter := range d.blocks() {
-		if at, s := d.find(letter), shapeOf(letter); at.X+s.w <= columns && at.Y+s.h <= rows {
-			next.fill(at, s, letter)
+	next := design{columns: columns, rows: rows, classic: d.classic, exit: d.exit, marked: d.marked, rails: d.rails}
+	for y := range min(rows, d.rows) {
+		for x := range min(columns, d.columns) {
+			p := board.Point{X: x, Y: y}
+			from, to := d.index(p), next.index(p)
+			next.cells[to], next.goal[to], next.gates[to] = d.cells[from], d.goal[from], d.gates[from]
 		}
 	}
+	if !d.classic {
+		next.repair()
+		return next
+	}
+	for _, letter := range d.signs() {
+		if at, s := d.find(letter), shapeOf(letter); at.X+s.w > columns || at.Y+s.h > rows {
+			next = next.remove(letter)
+		}
+	}
+	next.exit.First = min(d.exit.First, d.exit.Length(columns, rows)-exitCells)
 	return next
 }
 
-// exitCells is the width of the exit.
-const exitCells = 2
-
-// withExit returns the board with another exit. It is false if the exit is not on the board.
-func (d design) withExit(e klotski.Exit) (design, bool) {
-	if !e.On(d.columns, d.rows) {
-		return d, false
-	}
-	d.exit = e
-	return d, true
-}
-
-// exits returns all possible exits by side: top, right, bottom, left.
-func (d *design) exits() []klotski.Exit {
-	var all []klotski.Exit
-	for _, side := range []board.Dir{board.Up, board.Right, board.Down, board.Left} {
-		for e := (klotski.Exit{Side: side}); e.On(d.columns, d.rows); e.First++ {
-			all = append(all, e)
+// repair removes what no board can have: parts of a block that are not connected with the first one,
+// gates below blocks that are not marked, and goals and gates on walls.
+func (d *design) repair() {
+	k := d.blocks()
+	for _, sign := range d.signs() {
+		cells := k.Of(sign)
+		joined := []board.Point{cells[0]}
+		for i := 0; i < len(joined); i++ {
+			for _, dir := range board.Dirs {
+				if next := joined[i].Add(dir.Vector()); slices.Contains(cells, next) && !slices.Contains(joined, next) {
+					joined = append(joined, next)
+				}
+			}
+		}
+		for _, p := range cells {
+			if !slices.Contains(joined, p) {
+				d.cells[d.index(p)] = 0
+			}
 		}
 	}
-	return all
+	for i := range d.cells {
+		switch c := d.cells[i]; {
+		case c == puzzle.BlocksWall || i >= d.columns*d.rows:
+			d.goal[i], d.gates[i] = false, false
+		case c != 0 && !d.marked[c]:
+			d.gates[i] = false
+		}
+	}
+	for sign := range d.marked {
+		d.marked[sign] = d.marked[sign] && d.has(byte(sign))
+	}
+}
+
+// unused returns a sign without a block, the letters first, or 0.
+func (d *design) unused() byte {
+	const order = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789"
+	if i := strings.IndexFunc(order, func(sign rune) bool { return !d.has(byte(sign)) }); i >= 0 {
+		return order[i]
+	}
+	return 0
 }

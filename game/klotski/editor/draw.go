@@ -2,7 +2,6 @@ package editor
 
 import (
 	"image"
-	"slices"
 
 	"worldslide/board"
 	"worldslide/game/editor/grid"
@@ -24,59 +23,69 @@ type View struct {
 
 // Draw implements family.Editor.Draw.
 func (e *editor) Draw(fr *scene.Frame, at boardview.Layout, _ any) {
-	if f, ok := e.host.Design().(free); ok {
-		e.drawFree(fr.Look(), at, f)
-		return
-	}
-	now := e.now()
+	now, g := e.now(), e.hand.Grip
 	e.clamp(now)
+	if g.Holds && !now.classic {
+		now = e.stroke.design
+	}
 	b := now.board()
 	s := fr.Drawing(b, at)
 	s.Selection = true
-	held, off := board.NoPiece, boardview.Offset{}
-	g, corner := e.hand.Grip, e.held.corner(e.hand.Grip)
-	if g.Holds && e.held.letter != 0 && g.Moved {
-		held = idOf(now, e.held.letter)
-		home := now.find(e.held.letter)
-		off = boardview.Offset{X: float32(corner.X) - float32(home.X), Y: float32(corner.Y) - float32(home.Y)}
+	if !now.classic {
+		e.view.Board(fr.Look(), s, now.idOf(e.selected), board.NoPiece, boardview.Offset{})
+	} else {
+		e.drawClassic(fr, now, s)
 	}
-	e.view.Board(fr.Look(), s, idOf(now, e.selected), held, off)
-	if s := e.held.shape; g.Holds && e.held.letter == 0 {
-		r := cells(at, corner.X, corner.Y, s)
-		e.view.Block(fr.Look(), image.Rect(int(r.X), int(r.Y), int(r.X+r.W), int(r.Y+r.H)), s.w, s.h)
-	}
-	e.drawTarget(fr, now, s)
-	if letter, _ := now.at(e.hand.Cursor); e.hand.Keyed && letter == 0 {
+	if letter, _ := now.at(e.hand.Cursor); e.hand.Keyed && (letter == 0 || !now.classic) {
 		s.DrawRing(fr.List(), cells(at, float64(e.hand.Cursor.X), float64(e.hand.Cursor.Y), shape{w: 1, h: 1}), 0)
 	}
 }
 
-// drawTarget outlines the place of the held block after a release, or of the block that a press
-// would place.
-func (e *editor) drawTarget(fr *scene.Frame, now design, s boardview.Drawing) {
-	g, h, over := e.hand.Grip, e.held, grid.Cell(e.hand.Over)
+// drawClassic draws a classic board, with the block that the pointer holds and the place where it would
+// get to.
+func (e *editor) drawClassic(fr *scene.Frame, now design, s boardview.Drawing) {
+	g, h := e.hand.Grip, e.held
+	corner := h.corner(g)
+	held, off := board.NoPiece, boardview.Offset{}
+	if g.Holds && h.letter != 0 && g.Moved {
+		held = now.idOf(h.letter)
+		home := now.find(h.letter)
+		off = boardview.Offset{X: float32(corner.X) - float32(home.X), Y: float32(corner.Y) - float32(home.Y)}
+	}
+	e.view.Board(fr.Look(), s, now.idOf(e.selected), held, off)
+	if g.Holds && h.letter == 0 {
+		r := cells(s.Layout, corner.X, corner.Y, h.shape)
+		e.view.Block(fr.Look(), image.Rect(int(r.X), int(r.Y), int(r.X+r.W), int(r.Y+r.H)), h.shape.w, h.shape.h)
+	}
+	if to, shape, ok := e.target(fr, now, s); ok {
+		boardview.DrawDashes(fr.List(), cells(s.Layout, float64(to.X), float64(to.Y), shape), s.Scale)
+	}
+}
+
+// target returns the place of the held block after a release, or of the block that a press would place.
+func (e *editor) target(fr *scene.Frame, now design, s boardview.Drawing) (to board.Point, of shape, ok bool) {
+	g, t := e.hand.Grip, e.chosen(now)
 	switch {
 	case g.Holds && g.Moved:
-		itself := h.letter
+		to, of = e.held.target(g), e.held.shape
+		itself := e.held.letter
 		if itself == 0 {
-			itself, _ = now.free(h.shape)
+			itself, _ = now.free(of)
 		}
-		if to := h.target(g); now.fits(to, h.shape, itself) {
-			boardview.DrawDashes(fr.List(), cells(s.Layout, float64(to.X), float64(to.Y), h.shape), s.Scale)
-		}
-	case !g.Holds && e.hand.Hovers && e.tool < len(shapes) && fr.UI.Pointer().In(s.Layout.Cells):
+		return to, of, now.fits(to, of, itself)
+	case !g.Holds && e.hand.Hovers && t.places() && fr.UI.Pointer().In(s.Layout.Cells):
+		over := grid.Cell(e.hand.Over)
 		if letter, on := now.at(over); !on || letter != 0 {
-			return
+			return to, of, false
 		}
-		shape := shapes[e.tool]
-		itself, ok := now.free(shape)
-		if !ok {
-			return
+		itself, free := now.free(shapes[t])
+		if !free {
+			return to, of, false
 		}
-		if to, ok := room(now, over, shape, itself); ok {
-			boardview.DrawDashes(fr.List(), cells(s.Layout, float64(to.X), float64(to.Y), shape), s.Scale)
-		}
+		to, ok = now.room(over, shapes[t], itself)
+		return to, shapes[t], ok
 	}
+	return to, of, false
 }
 
 // cells returns the rectangle of a shape whose upper left corner is at a point in cells.
@@ -86,12 +95,4 @@ func cells(at boardview.Layout, x, y float64, s shape) paint.Rect {
 		X: float32(at.Cells.Min.X) + float32(x)*cell, Y: float32(at.Cells.Min.Y) + float32(y)*cell,
 		W: float32(s.w) * cell, H: float32(s.h) * cell,
 	}
-}
-
-// idOf returns the block of a letter on the board of a design, or board.NoPiece.
-func idOf(now design, letter byte) board.ID {
-	if i := slices.Index(now.blocks(), letter); i >= 0 {
-		return board.ID(i)
-	}
-	return board.NoPiece
 }

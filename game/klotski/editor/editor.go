@@ -13,19 +13,20 @@ import (
 	"worldslide/ui/gesture"
 )
 
-// editor makes boards of blocks. There is a tool for each shape, which places a block where the
-// board is pressed. With any tool a press on a block selects it, and a drag moves it or removes it
-// from the board. A press on the frame moves the exit there.
+// editor makes boards of blocks. On a classic board there is a tool for each shape, which places a
+// block where the board is pressed. With any tool a press on a block selects it, and a drag moves it or
+// removes it from the board. A press on the frame moves the exit there. On other boards the tools paint
+// cells.
 type editor struct {
 	family.EditorBase
 	host family.EditorHost
 	view View
 
 	hand     grid.Hand
-	held     held
-	stroke   stroke // of a design with blocks of any shape
-	tool     int
-	selected byte // letter of a block, 0 for none
+	held     held   // of a press on a classic design
+	stroke   stroke // of a press on another design
+	tool     int    // the index in design.tools
+	selected byte   // sign of a block, 0 for none
 }
 
 // New returns the editor of a host.
@@ -38,13 +39,6 @@ func (*editor) Empty() family.Design { return empty() }
 
 // Tool implements family.Editor.
 func (e *editor) Tool() int { return e.tool }
-
-// The tools that follow those of the shapes.
-const (
-	moveTool = len(shapes) + iota
-	removeTool
-	toolCount
-)
 
 // held is what the pointer holds during a press: a block of the board, or a new one.
 type held struct {
@@ -68,14 +62,7 @@ func (e *editor) now() design { return e.host.Design().(design) }
 // Open implements family.Editor.Open.
 func (*editor) Open(v puzzle.Values) (family.Design, bool) {
 	if code, err := puzzle.NewCode(puzzle.Klotski, v); err == nil {
-		b := code.Start()
-		if b.HasTerrain() {
-			return freeOf(puzzle.BlocksOf(b)), true
-		}
-		return read(b), true
-	}
-	if v.Has(puzzle.KeyBlocks) {
-		return readFree(v)
+		return read(code.Start()), true
 	}
 	d, ok := readIncomplete(v)
 	return d, ok
@@ -86,33 +73,18 @@ func (e *editor) Active() bool { return e.hand.Grip.Holds }
 
 // Input implements family.Editor.Input.
 func (e *editor) Input(_ *scene.App, ev family.Event) []family.Edit {
-	if f, ok := e.host.Design().(free); ok {
-		return grid.Handlers[free]{
-			Shift: e.paintStep, Use: e.paintAt, Remove: e.erase, Press: e.pressPaint, Drag: e.paintOver, Release: e.finish,
-		}.Input(&e.hand, f, ev)
+	now, on := e.now(), e.painting()
+	if now.classic {
+		on = grid.Handlers[design]{Step: e.step, Shift: e.shift, Use: e.use, Remove: e.remove, Press: e.press, Release: e.release}
 	}
-	return grid.Handlers[design]{
-		Step: e.step, Shift: e.shift, Use: e.use, Press: e.press, Release: e.release,
-		Remove: func(now design, at board.Point) []family.Edit {
-			letter, _ := now.at(at)
-			return e.take(now, letter)
-		},
-	}.Input(&e.hand, e.now(), ev)
+	return on.Input(&e.hand, now, ev)
 }
 
 // step moves the cursor to the next cell that is not of the same block, as far as there is one.
 func (e *editor) step(now design, dir board.Dir) {
-	v := dir.Vector()
 	on, _ := now.at(e.hand.Cursor)
-	next := e.hand.Cursor
-	for {
-		next = board.Point{X: next.X + v.X, Y: next.Y + v.Y}
-		letter, ok := now.at(next)
-		if !ok {
-			break
-		}
-		e.hand.Cursor = next
-		if letter == 0 || letter != on {
+	for e.hand.Step(now, dir) {
+		if letter, _ := now.at(e.hand.Cursor); letter == 0 || letter != on {
 			break
 		}
 	}
@@ -121,12 +93,10 @@ func (e *editor) step(now design, dir board.Dir) {
 
 // shift moves the selected block by a cell.
 func (e *editor) shift(now design, dir board.Dir) []family.Edit {
-	v := dir.Vector()
-	if e.selected == 0 || !now.has(e.selected) {
+	if !now.has(e.selected) {
 		return e.hand.Refuse(now, assets.KlotskiWorkshopNoneSelected)
 	}
-	at := now.find(e.selected)
-	next, ok := now.move(e.selected, board.Point{X: at.X + v.X, Y: at.Y + v.Y})
+	next, ok := now.move(e.selected, now.find(e.selected).Add(dir.Vector()))
 	if !ok {
 		return e.hand.Refuse(now, assets.KlotskiWorkshopNoPlace)
 	}
@@ -136,56 +106,44 @@ func (e *editor) shift(now design, dir board.Dir) []family.Edit {
 
 // use uses the tool at a cell: it places a shape on the cell, or selects or removes the block there.
 func (e *editor) use(now design, at board.Point) []family.Edit {
-	letter, on := now.at(at)
+	letter, _ := now.at(at)
+	t := e.chosen(now)
 	switch {
-	case !on:
-		return nil
-	case e.tool == removeTool:
+	case t == removeTool:
 		return e.take(now, letter)
-	case letter == 0 && e.tool == moveTool && now.has(e.selected):
+	case letter == 0 && t == moveTool && now.has(e.selected):
 		return e.bring(now, at)
-	case letter != 0 || e.tool == moveTool:
+	case letter != 0 || t == moveTool:
 		e.selected, e.hand.Cursor = letter, at
 		return nil
 	}
-	s := shapes[e.tool]
-	if _, ok := now.free(s); !ok {
+	s := shapes[t]
+	itself, ok := now.free(s)
+	if !ok {
 		return e.hand.Refuse(now, assets.KlotskiWorkshopNoLetter)
 	}
-	itself, _ := now.free(s)
-	place, ok := room(now, at, s, itself)
+	place, ok := now.room(at, s, itself)
 	if !ok {
 		return e.hand.Refuse(now, assets.KlotskiWorkshopNoPlace)
 	}
-	next, placed, ok := now.place(place, s)
-	if !ok {
-		return e.hand.Refuse(now, assets.KlotskiWorkshopNoPlace)
-	}
-	e.selected, e.hand.Cursor = placed, at
-	return family.SetDesign(next)
-}
-
-// room returns a place where a shape fits that covers a cell, to the right and below the cell if
-// possible. The block with the letter itself counts as free space.
-func room(now design, at board.Point, s shape, itself byte) (board.Point, bool) {
-	for _, off := range []board.Point{{}, {X: 1 - s.w}, {Y: 1 - s.h}, {X: 1 - s.w, Y: 1 - s.h}} {
-		p := board.Point{X: at.X + off.X, Y: at.Y + off.Y}
-		if now.fits(p, s, itself) {
-			return p, true
-		}
-	}
-	return board.Point{}, false
+	e.selected, e.hand.Cursor = itself, at
+	return family.SetDesign(now.put(place, s, itself))
 }
 
 // bring moves the selected block to a place that covers a cell.
 func (e *editor) bring(now design, at board.Point) []family.Edit {
-	place, ok := room(now, at, shapeOf(e.selected), e.selected)
+	place, ok := now.room(at, shapeOf(e.selected), e.selected)
 	if !ok {
 		return e.hand.Refuse(now, assets.KlotskiWorkshopNoPlace)
 	}
-	next, _ := now.move(e.selected, place)
 	e.hand.Cursor = at
-	return family.SetDesign(next)
+	return family.SetDesign(now.put(place, shapeOf(e.selected), e.selected))
+}
+
+// remove removes the block on a cell.
+func (e *editor) remove(now design, at board.Point) []family.Edit {
+	letter, _ := now.at(at)
+	return e.take(now, letter)
 }
 
 // take removes a block.
@@ -207,7 +165,7 @@ func (e *editor) press(now design, at gesture.Point) (holds bool, edits []family
 		return e.pressBeside(now, at)
 	}
 	e.hand.Cursor = p
-	if letter == 0 || e.tool == removeTool {
+	if letter == 0 || e.chosen(now) == removeTool {
 		return false, e.use(now, p)
 	}
 	e.selected = letter
@@ -228,10 +186,11 @@ func (e *editor) pressBeside(now design, at gesture.Point) (holds bool, edits []
 		}
 		return false, nil
 	}
-	if e.tool >= len(shapes) {
+	t := e.chosen(now)
+	if !t.places() {
 		return false, nil
 	}
-	s := shapes[e.tool]
+	s := shapes[t]
 	if _, ok := now.free(s); !ok {
 		return false, e.hand.Refuse(now, assets.KlotskiWorkshopNoLetter)
 	}
@@ -283,10 +242,11 @@ func (e *editor) release(now design, g grid.Grip) []family.Edit {
 	return family.SetDesign(next)
 }
 
-// clamp moves the cursor onto the board, and deselects a block that does not exist any more.
+// clamp moves the cursor onto the board, and deselects a block that does not exist any more. A block
+// of any shape that comes back by Undo is selected again.
 func (e *editor) clamp(now design) {
 	e.hand.Clamp(now)
-	if !now.has(e.selected) {
+	if now.classic && !now.has(e.selected) {
 		e.selected = 0
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"math/rand/v2"
+	"slices"
 	"strings"
 	"testing"
 
@@ -28,7 +29,7 @@ func (h *host) now() design { return h.Current.(design) }
 func drawn(t testing.TB, text string) design {
 	t.Helper()
 	rows := strings.Fields(text)
-	d := design{columns: len(rows[0]), rows: len(rows), exit: klotski.UsualExit()}
+	d := design{columns: len(rows[0]), rows: len(rows), classic: true, exit: klotski.UsualExit()}
 	d.exit.First = min(d.exit.First, d.columns-2)
 	for y, row := range rows {
 		if len(row) != d.columns {
@@ -41,6 +42,18 @@ func drawn(t testing.TB, text string) design {
 		}
 	}
 	return d
+}
+
+// text returns a board as in codes.
+func (d design) text() string {
+	k := d.blocks()
+	return k.Values()[puzzle.KeyBlocks]
+}
+
+// choose chooses a tool of a design.
+func (e *editor) choose(t tool) {
+	now := e.now()
+	e.Choose(slices.Index(now.tools(), t))
 }
 
 const cell = 50
@@ -75,7 +88,7 @@ func TestHand(t *testing.T) {
 	const large, lying, standing, little = 0, 1, 2, 3
 	for name, c := range map[string]struct {
 		before  string
-		tool    int
+		tool    tool
 		events  []family.Event
 		after   string
 		refused bool
@@ -113,7 +126,7 @@ func TestHand(t *testing.T) {
 	} {
 		h := newHost(drawn(t, c.before))
 		e := newEditor(h, View{})
-		e.Choose(c.tool)
+		e.choose(c.tool)
 		for _, event := range c.events {
 			h.Perform(e.Input(nil, event)...)
 		}
@@ -166,11 +179,11 @@ func TestDesignsAreBoards(t *testing.T) {
 			x, y := float64(random.IntN(now.columns+2)-1), float64(random.IntN(now.rows+2)-1)
 			switch random.IntN(5) {
 			case 0, 1:
-				e.Choose(random.IntN(toolCount))
+				e.Choose(random.IntN(6))
 				h.Perform(e.Input(nil, press(x, y))...)
 				h.Perform(e.Input(nil, release(x, y))...)
 			case 2:
-				e.Choose(random.IntN(toolCount))
+				e.Choose(random.IntN(6))
 				h.Perform(e.Input(nil, press(x, y))...)
 				to := [2]float64{float64(random.IntN(now.columns)), float64(random.IntN(now.rows))}
 				h.Perform(e.Input(nil, move(to[0], to[1]))...)
@@ -195,7 +208,7 @@ func check(t *testing.T, name string, d design) {
 		t.Fatalf("%s: the exit %v is not on the edge of %s", name, d.exit, d.text())
 	}
 	made := d.board()
-	if len(d.blocks()) != made.Len() || made.Len() > puzzle.KlotskiMaxBlocks {
+	if len(d.signs()) != made.Len() || made.Len() > puzzle.KlotskiMaxBlocks {
 		t.Fatalf("%s: %d blocks of %s", name, made.Len(), d.text())
 	}
 	if d.Missing() != "" {

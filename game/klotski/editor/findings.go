@@ -24,7 +24,7 @@ func (*editor) Analyse(ctx context.Context, on family.Design, report func(found 
 
 // Findings implements family.Editor.Findings.
 func (e *editor) Findings(app *scene.App, found any, searching bool) family.Findings {
-	count, most := blockCount(e.host.Design())
+	now := e.now()
 	a, _ := found.(puzzle.Analysis)
 	f := family.FindingsOf(app.Look(), a, klotski.Moves.String(), klotski.Steps.String())
 	positions := parts.Fact{Label: assets.WorkshopPositions, Bold: true}
@@ -42,7 +42,7 @@ func (e *editor) Findings(app *scene.App, found any, searching bool) family.Find
 		farthest.Value = app.Text(assets.WorkshopNone)
 	}
 	blocks := parts.Fact{Label: assets.KlotskiWorkshopBlocksLabel, Value: app.Words.Format(assets.KlotskiWorkshopOfBlocks, map[string]any{
-		"Blocks": count, "Most": most,
+		"Blocks": len(now.signs()), "Most": now.most(),
 	})}
 	f.Rows = []parts.Fact{positions, farthest, blocks}
 	return f

@@ -130,10 +130,10 @@ func TestSaved(t *testing.T) {
 		if again, ok := e.Open(d.Values()); !ok || queryOf(again.Values()) != queryOf(d.Values()) && d.Missing() != "" {
 			t.Errorf("%s: the draft %s opens as %v, %v", query, queryOf(d.Values()), again, ok)
 		}
-		fmt.Fprintf(&got, "\tother kind: %s\n", savedForm(otherKind(d), true))
-		fmt.Fprintf(&got, "\tthere and back: %s\n", savedForm(otherKind(otherKind(d)), true))
+		fmt.Fprintf(&got, "\tother kind: %s\n", savedForm(d.(design).converted(), true))
+		fmt.Fprintf(&got, "\tthere and back: %s\n", savedForm(d.(design).converted().converted(), true))
 		for _, size := range otherSizes {
-			fmt.Fprintf(&got, "\t%dx%d: %s\n", size[0], size[1], savedForm(resized(d, size[0], size[1]), true))
+			fmt.Fprintf(&got, "\t%dx%d: %s\n", size[0], size[1], savedForm(d.(design).sized(size[0], size[1]), true))
 		}
 	}
 	const file = "testdata/saved.txt"
@@ -174,18 +174,4 @@ func TestLevelsAreSaved(t *testing.T) {
 			t.Errorf("%s: %v, want %s", l.Slug, d, want)
 		}
 	}
-}
-
-// otherKind is the design after its box for blocks of any shape is changed, and resized is the design
-// with another size.
-func otherKind(d family.Design) family.Design { return converted(d) }
-
-func resized(d family.Design, columns, rows int) family.Design {
-	switch d := d.(type) {
-	case free:
-		return d.sized(columns, rows)
-	case design:
-		return d.sized(columns, rows)
-	}
-	return nil
 }

@@ -4,9 +4,11 @@ import (
 	"image"
 	"slices"
 	"strconv"
+	"strings"
 
 	"worldslide/assets"
 	"worldslide/board"
+	"worldslide/game/editor/grid"
 	"worldslide/game/family"
 	"worldslide/game/narration"
 	"worldslide/game/scene"
@@ -18,31 +20,68 @@ import (
 	"worldslide/game/parts"
 )
 
-// shapeWords are the names of the shapes, and the tooltips of their tools.
-var shapeWords = [len(shapes)]struct{ word, tip assets.ID }{
-	{assets.KlotskiWorkshopLarge, assets.KlotskiWorkshopLargeTip},
-	{assets.KlotskiWorkshopLying, assets.KlotskiWorkshopLyingTip},
-	{assets.KlotskiWorkshopStanding, assets.KlotskiWorkshopStandingTip},
-	{assets.KlotskiWorkshopSmall, assets.KlotskiWorkshopSmallTip},
+// tool is a tool of the editor. Those that place blocks are first, in the order of shapes.
+type tool int
+
+const (
+	moveTool = tool(len(shapes)) + iota
+	removeTool
+	paintTool
+	markTool
+	goalTool
+	gateTool
+	wallTool
+	eraseTool
+)
+
+// places reports whether the tool places blocks of a shape.
+func (t tool) places() bool { return int(t) < len(shapes) }
+
+// toolWords are the icons and texts of the tools. A tool that places blocks shows a block.
+var toolWords = [...]struct {
+	icon            string
+	word, tip, hint assets.ID
+}{
+	{"", assets.KlotskiWorkshopLarge, assets.KlotskiWorkshopLargeTip, assets.KlotskiWorkshopPlaceHint},
+	{"", assets.KlotskiWorkshopLying, assets.KlotskiWorkshopLyingTip, assets.KlotskiWorkshopPlaceHint},
+	{"", assets.KlotskiWorkshopStanding, assets.KlotskiWorkshopStandingTip, assets.KlotskiWorkshopPlaceHint},
+	{"", assets.KlotskiWorkshopSmall, assets.KlotskiWorkshopSmallTip, assets.KlotskiWorkshopPlaceHint},
+	moveTool:   {"move", assets.KlotskiWorkshopMove, assets.KlotskiWorkshopMoveTip, assets.KlotskiWorkshopMoveHint},
+	removeTool: {"eraser", assets.KlotskiWorkshopRemove, assets.KlotskiWorkshopRemoveTip, assets.KlotskiWorkshopRemoveHint},
+	paintTool:  {"pencil", assets.KlotskiWorkshopPaint, assets.KlotskiWorkshopPaintTip, assets.KlotskiWorkshopPaintHint},
+	markTool:   {"star", assets.KlotskiWorkshopMark, assets.KlotskiWorkshopMarkTip, assets.KlotskiWorkshopPaintHint},
+	goalTool:   {"flag", assets.KlotskiWorkshopGoal, assets.KlotskiWorkshopGoalTip, assets.KlotskiWorkshopPaintHint},
+	gateTool:   {"grid-3x3", assets.KlotskiWorkshopGate, assets.KlotskiWorkshopGateTip, assets.KlotskiWorkshopPaintHint},
+	wallTool:   {"square", assets.KlotskiWorkshopWall, assets.KlotskiWorkshopWallTip, assets.KlotskiWorkshopPaintHint},
+	eraseTool:  {"eraser", assets.KlotskiWorkshopRemove, assets.KlotskiWorkshopRemoveTip, assets.KlotskiWorkshopPaintHint},
 }
+
+// tools returns the tools for a design, in the order of their keys.
+func (d *design) tools() []tool {
+	if d.classic {
+		return []tool{0, 1, 2, 3, moveTool, removeTool}
+	}
+	return []tool{paintTool, markTool, goalTool, gateTool, wallTool, eraseTool}
+}
+
+// chosen returns the chosen tool.
+func (e *editor) chosen(now design) tool { return now.tools()[e.tool] }
 
 // Tools implements family.Editor.Tools.
 func (e *editor) Tools(app *scene.App) []family.Tool {
-	if _, ok := e.host.Design().(free); ok {
-		return freeToolRows(app.Look())
-	}
 	now := e.now()
-	tools := make([]family.Tool, toolCount)
-	for i, s := range shapes {
-		size := strconv.Itoa(s.w) + "×" + strconv.Itoa(s.h)
-		tools[i] = family.Tool{
-			Word: app.Text(shapeWords[i].word), Tip: app.Text(shapeWords[i].tip),
-			Note: app.Words.Format(assets.KlotskiWorkshopUsed, map[string]any{"Size": size, "Used": now.count(s)}),
-			Draw: func(at image.Rectangle) { e.view.Block(app.Look(), scaled(at, s), s.w, s.h) },
+	var tools []family.Tool
+	for _, t := range now.tools() {
+		words := toolWords[t]
+		one := family.Tool{Icon: words.icon, Word: app.Text(words.word), Tip: app.Text(words.tip)}
+		if t.places() {
+			s := shapes[t]
+			size := strconv.Itoa(s.w) + "×" + strconv.Itoa(s.h)
+			one.Note = app.Words.Format(assets.KlotskiWorkshopUsed, map[string]any{"Size": size, "Used": now.count(s)})
+			one.Draw = func(at image.Rectangle) { e.view.Block(app.Look(), scaled(at, s), s.w, s.h) }
 		}
+		tools = append(tools, one)
 	}
-	tools[moveTool] = family.Tool{Icon: "move", Word: app.Text(assets.KlotskiWorkshopMove), Tip: app.Text(assets.KlotskiWorkshopMoveTip)}
-	tools[removeTool] = family.Tool{Icon: "eraser", Word: app.Text(assets.KlotskiWorkshopRemove), Tip: app.Text(assets.KlotskiWorkshopRemoveTip)}
 	return tools
 }
 
@@ -54,42 +93,68 @@ func scaled(at image.Rectangle, s shape) image.Rectangle {
 
 // Choose implements family.Editor.Choose.
 func (e *editor) Choose(tool int) {
-	if tool >= 0 && tool < toolCount {
+	if now := e.now(); tool >= 0 && tool < len(now.tools()) {
 		e.tool = tool
 		e.hand.Forget()
 	}
 }
 
-// Board implements family.Editor.Board: size, exit and template.
+// Board implements family.Editor.Board: the kind of blocks and the size, and of a classic board the
+// exit and the template.
 func (e *editor) Board(app *scene.App, area image.Rectangle) int {
-	if f, ok := e.host.Design().(free); ok {
-		return e.freeControls(&app.Frame, area, f)
-	}
 	ui := app.UI
 	top := area.Min.Y
 	now := e.now()
 	widget.CutTop(&area, ui.FieldLabel(area, app.Text(assets.WorkshopBoard)))
-	e.shapeControl(&app.Frame, &area)
-	columns, rows := now.columns, now.rows
-	size := family.SizeControls{
-		Columns: assets.KlotskiWorkshopColumns, Rows: assets.KlotskiWorkshopRows,
-		Min: klotski.MinSide, Max: klotski.MaxSide, Gap: theme.Space12,
+	e.kindControls(&app.Frame, &area, now)
+	e.sizeControls(&app.Frame, &area, now)
+	if now.classic {
+		family.CutCaption(&app.Frame, &area, assets.KlotskiWorkshopExit)
+		e.exitField(&app.Frame, parts.Row(&area, ui.ControlHeight(), ui.Px(theme.Space12)), now)
+		family.CutCaption(&app.Frame, &area, assets.KlotskiWorkshopTemplate)
+		e.templateField(&app.Frame, parts.Row(&area, ui.ControlHeight(), 0), now)
 	}
-	if size.Declare(&app.Frame, &area, &columns, &rows) {
-		next := now.sized(columns, rows)
-		e.host.Perform(family.Set{Design: next})
-		if len(next.blocks()) < len(now.blocks()) {
-			app.UI.Toast("info", app.Text(assets.WorkshopCutOff))
-		}
-		if next.exit != now.exit {
-			app.UI.Toast("info", app.Words.Format(assets.KlotskiWorkshopExitMoved, map[string]any{"Exit": exitWord(app.Look(), next, next.exit)}))
-		}
-	}
-	family.CutCaption(&app.Frame, &area, assets.KlotskiWorkshopExit)
-	e.exitField(&app.Frame, parts.Row(&area, ui.ControlHeight(), ui.Px(theme.Space12)), now)
-	family.CutCaption(&app.Frame, &area, assets.KlotskiWorkshopTemplate)
-	e.templateField(&app.Frame, parts.Row(&area, ui.ControlHeight(), 0), now)
 	return area.Min.Y - top
+}
+
+// kindControls declares the box that changes between a classic board and blocks of any shape, and that
+// for rails, which only the latter have.
+func (e *editor) kindControls(fr *scene.Frame, area *image.Rectangle, now design) {
+	ui := fr.UI
+	free := !now.classic
+	if ui.CheckBox("free", parts.Row(area, ui.CheckHeight(), 0), fr.Text(assets.KlotskiWorkshopFree), &free, widget.ToggleSpec{Tip: fr.Text(assets.KlotskiWorkshopFreeTip)}) && free == now.classic {
+		e.tool, e.selected, e.hand.Grip = 0, 0, grid.Grip{}
+		e.host.Perform(family.Set{Design: now.converted()})
+	}
+	if now.classic {
+		widget.CutTop(area, ui.Px(theme.Space8))
+		return
+	}
+	if ui.CheckBox("rails", parts.Row(area, ui.CheckHeight(), ui.Px(theme.Space8)), fr.Text(assets.KlotskiWorkshopRails), &now.rails, widget.ToggleSpec{Tip: fr.Text(assets.KlotskiWorkshopRailsTip)}) {
+		e.host.Perform(family.Set{Design: now})
+	}
+}
+
+// sizeControls declares the controls of the size. They say what a smaller classic board has lost.
+func (e *editor) sizeControls(fr *scene.Frame, area *image.Rectangle, now design) {
+	size := family.SizeControls{
+		Columns: assets.KlotskiWorkshopColumns, Rows: assets.KlotskiWorkshopRows, Min: 1, Max: puzzle.BlocksMaxSide, Gap: theme.Space12,
+	}
+	if now.classic {
+		size.Min, size.Max = klotski.MinSide, klotski.MaxSide
+	}
+	columns, rows := now.Size()
+	if !size.Declare(fr, area, &columns, &rows) {
+		return
+	}
+	next := now.sized(columns, rows)
+	e.host.Perform(family.Set{Design: next})
+	if now.classic && len(next.signs()) < len(now.signs()) {
+		fr.UI.Toast("info", fr.Text(assets.WorkshopCutOff))
+	}
+	if next.exit != now.exit {
+		fr.UI.Toast("info", fr.Words.Format(assets.KlotskiWorkshopExitMoved, map[string]any{"Exit": exitWord(fr.Look(), next, next.exit)}))
+	}
 }
 
 var sideWords = map[board.Dir]assets.ID{
@@ -123,7 +188,9 @@ func (e *editor) exitField(fr *scene.Frame, at image.Rectangle, now design) {
 // templateField replaces the board by a traditional level, or by an empty board.
 func (e *editor) templateField(fr *scene.Frame, at image.Rectangle, now design) {
 	levels := puzzle.KlotskiLevels()
-	chosen := slices.IndexFunc(levels, func(l puzzle.KlotskiLevel) bool { return l.Board == now.text() && now.exit == klotski.UsualExit() }) + 1
+	chosen := slices.IndexFunc(levels, func(l puzzle.KlotskiLevel) bool {
+		return l.Board == now.Values()[puzzle.KeyBoard] && now.exit == klotski.UsualExit()
+	}) + 1
 	words := []string{fr.Text(assets.KlotskiWorkshopEmpty)}
 	for _, l := range levels {
 		words = append(words, fr.Text(assets.LevelName(l.Slug)))
@@ -144,65 +211,79 @@ func (e *editor) templateField(fr *scene.Frame, at image.Rectangle, now design) 
 
 // Hint implements family.Editor.Hint.
 func (e *editor) Hint(fr *scene.Frame) string {
-	if _, ok := e.host.Design().(free); ok {
-		return fr.Text(assets.KlotskiWorkshopPaintHint)
-	}
-	if why := e.hand.Reason(e.now()); why != "" {
+	now := e.now()
+	if why := e.hand.Reason(now); why != "" {
 		return fr.Text(why)
 	}
-	switch {
-	case e.tool == removeTool:
-		return fr.Text(assets.KlotskiWorkshopRemoveHint)
-	case e.tool == moveTool:
-		return fr.Text(assets.KlotskiWorkshopMoveHint)
-	}
-	return fr.Text(assets.KlotskiWorkshopPlaceHint)
+	return fr.Text(toolWords[e.chosen(now)].hint)
 }
 
-// Cells implements family.Editor.Cells.
-func (e *editor) Cells(look scene.Look) (cells []family.EditorCell) {
-	if f, ok := e.host.Design().(free); ok {
-		return e.freeCells(look, f)
-	}
+// Cells implements family.Editor.Cells. A classic block is one cell of the list, as far as its cells
+// are together. Other blocks may be bent, and their cells have goals and gates.
+func (e *editor) Cells(look scene.Look) (all []family.EditorCell) {
 	now := e.now()
 	e.clamp(now)
 	b := now.board()
 	where := narration.Board{Look: look, Board: b}
 	on, _ := now.at(e.hand.Cursor)
-	for y := range now.rows {
-		for x := range now.columns {
-			at := board.Point{X: x, Y: y}
-			letter, _ := now.at(at)
-			switch s := shapeOf(letter); {
-			case letter == 0:
-				name := look.Words.Format(assets.KlotskiWorkshopCell, map[string]any{"Column": x + 1, "Row": y + 1})
-				cells = append(cells, family.EditorCell{At: at, Name: name, Cursor: at == e.hand.Cursor})
-			case now.find(letter) == at:
-				cells = append(cells, family.EditorCell{
-					At: at, Width: s.w, Height: s.h, Name: e.view.Name(look, b, idOf(now, letter)), Value: where.Place(at, s.w, s.h),
-					Selected: letter == e.selected, Cursor: letter == on,
-				})
+	for c := range board.Cell(now.columns * now.rows) {
+		at := b.Point(c)
+		sign, _ := now.at(at)
+		one := family.EditorCell{
+			At: at, Cursor: at == e.hand.Cursor,
+			Name: look.Words.Format(assets.KlotskiWorkshopCell, map[string]any{"Column": at.X + 1, "Row": at.Y + 1}),
+		}
+		switch id := b.Occupant(c); {
+		case !now.classic:
+			one.Value = e.cellValue(look, b, c)
+			one.Selected = id != board.NoPiece && sign == e.selected
+		case id != board.NoPiece && now.find(sign) != at:
+			continue // it is in the list already
+		case id != board.NoPiece:
+			s := shapeOf(sign)
+			one = family.EditorCell{
+				At: at, Width: s.w, Height: s.h, Name: e.view.Name(look, b, id), Value: where.Place(at, s.w, s.h),
+				Selected: sign == e.selected, Cursor: sign == on,
 			}
 		}
+		all = append(all, one)
 	}
-	return cells
+	return all
+}
+
+// cellValue says what a cell of a board with blocks of any shape has: a block, a wall, a gate, a goal.
+func (e *editor) cellValue(look scene.Look, b *board.Board, c board.Cell) string {
+	var says []string
+	if id := b.Occupant(c); id != board.NoPiece {
+		says = append(says, e.view.Name(look, b, id))
+		if b.Marked(id) {
+			says = append(says, look.Text(assets.KlotskiWorkshopMark))
+		}
+	}
+	for _, is := range []struct {
+		yes  bool
+		word assets.ID
+	}{{b.Solid(c), assets.KlotskiWorkshopWall}, {b.Gate(c), assets.KlotskiWorkshopGate}, {b.IsGoal(c), assets.KlotskiWorkshopGoal}} {
+		if is.yes {
+			says = append(says, look.Text(is.word))
+		}
+	}
+	return strings.Join(says, ", ")
 }
 
 // Status implements family.Editor.Status.
 func (e *editor) Status(look scene.Look) []string {
-	if f, ok := e.host.Design().(free); ok {
-		count, _ := blockCount(f)
-		return []string{look.Words.Count(assets.KlotskiWorkshopBlocks, count, nil)}
-	}
 	now := e.now()
 	e.clamp(now)
-	says := []string{look.Words.Count(assets.KlotskiWorkshopBlocks, len(now.blocks()), nil)}
+	says := []string{look.Words.Count(assets.KlotskiWorkshopBlocks, len(now.signs()), nil)}
 	where := e.hand.Cursor
-	if e.selected != 0 {
+	switch {
+	case !now.classic:
+	case e.selected != 0:
 		where = now.find(e.selected)
-		name := e.view.Name(look, now.board(), idOf(now, e.selected))
+		name := e.view.Name(look, now.board(), now.idOf(e.selected))
 		says = append(says, look.Words.Format(assets.KlotskiWorkshopSelected, map[string]any{"Block": name, "Column": where.X + 1, "Row": where.Y + 1}))
-	} else if e.hand.Keyed {
+	case e.hand.Keyed:
 		says = append(says, look.Words.Format(assets.KlotskiWorkshopCell, map[string]any{"Column": where.X + 1, "Row": where.Y + 1}))
 	}
 	return says

@@ -13,7 +13,7 @@ import (
 // freeHost returns a host with a design with blocks of any shape, from rows as in codes.
 func freeHost(t *testing.T, query puzzle.Values) *host {
 	t.Helper()
-	d, ok := readFree(query)
+	d, ok := readIncomplete(query)
 	if !ok {
 		t.Fatalf("%v is not opened", query)
 	}
@@ -23,8 +23,8 @@ func freeHost(t *testing.T, query puzzle.Values) *host {
 }
 
 // dragOver drags with a tool over cells.
-func dragOver(h *host, e *editor, tool int, cells ...[2]float64) {
-	e.Choose(tool)
+func dragOver(h *host, e *editor, tool tool, cells ...[2]float64) {
+	e.choose(tool)
 	h.Perform(e.Input(nil, press(cells[0][0], cells[0][1]))...)
 	for _, c := range cells[1:] {
 		h.Perform(e.Input(nil, move(c[0], c[1]))...)
@@ -89,8 +89,8 @@ func TestStrokesAreBoards(t *testing.T) {
 		e := newEditor(h, View{})
 		for range 40 {
 			at := func() [2]float64 { return [2]float64{float64(random.IntN(6)), float64(random.IntN(5))} }
-			dragOver(h, e, random.IntN(freeTools), at(), at(), at())
-			f := h.Current.(free)
+			dragOver(h, e, paintTool+tool(random.IntN(6)), at(), at(), at())
+			f := h.now()
 			if random.IntN(9) == 0 {
 				f = f.sized(1+random.IntN(6), 1+random.IntN(6))
 				h.Current = f
@@ -100,7 +100,7 @@ func TestStrokesAreBoards(t *testing.T) {
 			if !ok {
 				t.Fatalf("seed %d: %v does not open", seed, f.Values())
 			}
-			if _, same := again.(free); same && again != family.Design(f) && f.Missing() == "" {
+			if !again.(design).classic && again != family.Design(f) && f.Missing() == "" {
 				t.Fatalf("seed %d: %v opens as %v", seed, f.Values(), again.Values())
 			}
 			if f.Missing() != "" {
