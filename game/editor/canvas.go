@@ -5,6 +5,7 @@ import (
 
 	"worldslide/game/family"
 	"worldslide/game/scene"
+	"worldslide/ui/layout"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
 )
@@ -14,13 +15,10 @@ func (p *page) nameRow(at image.Rectangle) {
 	ui := p.app.UI
 	rename := p.app.ActionButton(p.app.Action(scene.Rename))
 	rename.Kind = widget.Flat
-	size := ui.ButtonSize(rename)
-	button := widget.CutRight(&at, size.X)
-	widget.CutRight(&at, ui.Px(theme.Space8))
-	ui.Label(at, p.name, widget.LabelSpec{Role: theme.Title})
-	if ui.Button(scene.Rename, widget.Centre(button, size.X, size.Y), rename) {
-		p.rename()
-	}
+	layout.Row(ui.Px(theme.Space8),
+		ui.LabelItem(p.name, widget.LabelSpec{Role: theme.Title}).Shrink(0).Grow(),
+		ui.ButtonItem(scene.Rename, rename, p.rename).Centred(),
+	).Draw(at)
 }
 
 // drawBoard sends events of keys and pointer to the editor, and draws the board.

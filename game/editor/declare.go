@@ -61,7 +61,7 @@ func (p *page) measures() measures {
 	default:
 		m.margin, m.gap = ui.Px(theme.Space8), ui.Px(theme.Space8)
 		m.name, m.bar, m.row = 0, 0, 0
-		m.liveRow, m.toolRows, m.foot = p.compactFindingsHeight(), p.smallToolsHeight(), ui.ControlHeight()
+		m.liveRow, m.toolRows, m.foot = p.compactFindingsHeight(), p.smallTools().Height(m.area.Dx()), ui.ControlHeight()
 		if low := float64(app.Size.Y) < lowUntil*app.Scale; low && app.Size.X > app.Size.Y {
 			m.beside = min(px(besideWidth), app.Size.X*3/5)
 		}
@@ -78,7 +78,7 @@ func (p *page) declare() {
 	if p.form() == small {
 		p.compactFindings(at.live)
 		p.drawBoard()
-		p.smallTools(at.tools)
+		p.smallTools().Draw(at.tools)
 		p.smallFoot(at.foot)
 		return
 	}
@@ -114,7 +114,7 @@ func (*boardDialog) Action() scene.ActionID { return boardAction }
 func (v *boardDialog) Frame(app *scene.App) bool {
 	result := app.UI.Dialog("board-dialog", widget.DialogSpec{
 		Title: app.Text(assets.WorkshopBoard), Width: 360, Focus: "board-close",
-		Body: func(area image.Rectangle) int { return v.page.editor.Board(app, area) },
+		Body: func(area image.Rectangle) int { return app.UI.Lay(area, v.page.editor.Board(app)) },
 		Buttons: []widget.DialogButton{
 			{ID: "board-close", ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: "check", Word: app.Text(assets.OpenClose)}},
 		},

@@ -2,10 +2,12 @@ package editor
 
 import (
 	"image"
+	"slices"
 
 	"worldslide/assets"
 	"worldslide/game/family"
 	"worldslide/game/scene"
+	"worldslide/ui/layout"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
 
@@ -24,120 +26,102 @@ var verdicts = map[family.Verdict]struct {
 	family.Unfinished: {"circle-dashed", theme.Text2},
 }
 
-// drawVerdict draws the verdict, and returns the height used.
-func (p *page) drawVerdict(area image.Rectangle, f family.Findings) int {
+// verdictItem is the verdict: its icon in the first line, and its words.
+func (p *page) verdictItem(f family.Findings) layout.Item {
 	ui := p.app.UI
 	v := verdicts[f.Verdict]
 	says := f.Text
 	if f.Verdict == family.Unknown {
 		says = p.app.Text(assets.WorkshopUnknown)
 	}
-	side, height := ui.Px(18), ui.LineHeight(theme.Body)
-	icon := widget.CutLeft(&area, side)
-	icon.Max.Y = icon.Min.Y + height
-	if !ui.Measuring() {
-		p.app.List().Icon(widget.Centre(icon, side, side), v.icon, ui.Colour(v.ink))
-	}
-	widget.CutLeft(&area, ui.Px(theme.Space8))
-	return max(height, ui.Paragraph(area, says, widget.LabelSpec{Role: theme.BodyBold, Colour: v.ink}))
+	icon := layout.Row(0, ui.IconItem(v.icon, iconSide, v.ink))
+	return layout.Row(ui.Px(theme.Space8),
+		layout.Column(0, lineItem(ui, icon)),
+		ui.ParagraphItem(says, widget.LabelSpec{Role: theme.BodyBold, Colour: v.ink}).Grow(),
+	)
 }
 
-// rule draws a line between groups, with air device-independent pixels above and below.
-func rule(ui *widget.Context, area *image.Rectangle, air float64) {
-	widget.CutTop(area, ui.Px(air))
-	ui.Rule(widget.CutTop(area, max(1, ui.Px(1))))
-	widget.CutTop(area, ui.Px(air))
+// iconSide is the side of icons beside words, in device-independent pixels.
+const iconSide = 18
+
+// lineItem is an item in a line as high as one of text.
+func lineItem(ui *widget.Context, it layout.Item) layout.Item {
+	return layout.Cell(it.Width(), ui.LineHeight(theme.Body), it.Draw)
+}
+
+// ruleItem is a line between groups, with air device-independent pixels above and below.
+func ruleItem(ui *widget.Context, air float64) layout.Item {
+	return ui.RuleItem().Pad(0, ui.Px(air))
+}
+
+// captionItem is a paragraph in small type.
+func captionItem(ui *widget.Context, text string) layout.Item {
+	return ui.ParagraphItem(text, widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
 }
 
 // findingsCard declares what is known about the design, and the button that plays it.
 func (p *page) findingsCard(at image.Rectangle) {
 	app, ui := p.app, p.app.UI
-	in := parts.Card(&app.Frame, at, theme.Space16)
-	in.Min.X += ui.Px(theme.Space4)
-	in.Max.X -= ui.Px(theme.Space4)
-	foot := widget.CutBottom(&in, ui.MeasureBody(in.Dx(), p.findingsFooter))
-	widget.CutBottom(&in, ui.Px(theme.Space8))
-	if ui.MeasureBody(in.Dx(), p.findingsBody) <= in.Dy() {
-		p.findingsBody(in)
-	} else {
-		ui.Scroll("live-card", image.Rect(in.Min.X, in.Min.Y, in.Max.X+ui.Px(theme.Space12), in.Max.Y), p.findingsBody)
-	}
-	p.findingsFooter(foot)
+	body := layout.Column(0, ui.LabelItem(app.Text(assets.WorkshopLive), widget.LabelSpec{Role: theme.Section}), p.findingsItem())
+	scrolled := layout.Cell(0, 0, func(r image.Rectangle) {
+		if body.Height(r.Dx()) <= r.Dy() {
+			body.Draw(r)
+			return
+		}
+		r.Max.X += ui.Px(theme.Space12)
+		ui.Scroll("live-card", r, func(area image.Rectangle) int { return ui.Lay(area, body) })
+	})
+	side := ui.Px(theme.Space4)
+	layout.Column(ui.Px(theme.Space8), scrolled.Grow(), p.findingsFooter()).Pad(side, 0).Draw(parts.Card(&app.Frame, at, theme.Space16))
 }
 
-// findingsBody declares the card without its buttons, and returns the height used.
-func (p *page) findingsBody(area image.Rectangle) int {
+// findingsItem is the verdict, figures, rows and actions. While the verdict is unknown it keeps the
+// space of the reason before, so that nothing jumps.
+func (p *page) findingsItem() layout.Item {
 	app, ui := p.app, p.app.UI
-	top := area.Min.Y
-	ui.Label(widget.CutTop(&area, ui.LineHeight(theme.Section)), app.Text(assets.WorkshopLive), widget.LabelSpec{Role: theme.Section})
-	return widget.CutTop(&area, p.findingsRows(area)).Max.Y - top
-}
-
-// findingsRows declares verdict, figures, rows and actions, and returns the height used.
-func (p *page) findingsRows(area image.Rectangle) int {
-	app, ui := p.app, p.app.UI
-	top := area.Min.Y
 	f := p.findings()
-	widget.CutTop(&area, ui.Px(theme.Space8))
-	widget.CutTop(&area, p.drawVerdict(area, f))
-	widget.CutTop(&area, p.drawReason(area, f))
-	if len(f.Figures) > 0 {
-		rule(ui, &area, theme.Space12)
-		p.figures(&area, f)
+	line, reason := ui.LineHeight(theme.Caption), captionItem(ui, f.Reason)
+	noteLines := func(r image.Rectangle) { p.reasonLines = reason.Height(r.Dx()) / max(1, line) }
+	if f.Verdict == family.Unknown {
+		reason, noteLines = layout.Cell(0, p.reasonLines*line, nil), nil
 	}
-	rule(ui, &area, theme.Space12)
+	all := []layout.Item{ui.Space(theme.Space8), p.verdictItem(f), reason}
+	if len(f.Figures) > 0 {
+		all = append(all, ruleItem(ui, theme.Space12), p.figuresItem(f))
+	}
+	all = append(all, ruleItem(ui, theme.Space12))
 	for _, row := range f.Rows {
-		p.factRow(widget.CutTop(&area, parts.RowHeight(&app.Frame)), row)
+		all = append(all, layout.Cell(0, parts.RowHeight(&app.Frame), func(r image.Rectangle) { p.factRow(r, row) }))
 	}
 	if f.More != nil {
-		widget.CutTop(&area, f.More(area))
+		all = append(all, f.More())
 	}
 	for _, a := range p.placed(family.BelowRows) {
-		widget.CutTop(&area, ui.Px(theme.Space8))
-		widget.CutTop(&area, p.actionButton(area, a))
+		all = append(all, ui.Space(theme.Space8), p.actionItem(a))
 	}
-	return area.Min.Y - top
+	return layout.Column(0, all...).Behind(noteLines)
 }
 
-// drawReason draws the reason below the verdict, and returns the height used. While the verdict is
-// unknown it keeps the space of the reason before, so that nothing jumps.
-func (p *page) drawReason(area image.Rectangle, f family.Findings) int {
-	ui := p.app.UI
-	if f.Verdict == family.Unknown {
-		return p.reasonLines * ui.LineHeight(theme.Caption)
-	}
-	used := ui.Paragraph(area, f.Reason, widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
-	if !ui.Measuring() {
-		p.reasonLines = used / max(1, ui.LineHeight(theme.Caption))
-	}
-	return used
-}
-
-// figures draws the large numbers side by side, and the proof below.
-func (p *page) figures(area *image.Rectangle, f family.Findings) {
+// figuresItem is the large numbers side by side, and the proof below.
+func (p *page) figuresItem(f family.Findings) layout.Item {
 	app, ui := p.app, p.app.UI
-	line := widget.CutTop(area, ui.LineHeight(theme.Caption)+ui.LineHeight(theme.Numeral))
-	for i, one := range f.Figures {
-		at := widget.Column(line, max(2, len(f.Figures)), i, ui.Px(theme.Space8))
-		caption := widget.CutTop(&at, ui.LineHeight(theme.Caption))
-		ui.Label(caption, app.Text(one.Label), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
+	var figures []layout.Item
+	for _, one := range f.Figures {
+		value := ui.LabelItem(one.Value, widget.LabelSpec{Role: theme.Numeral})
 		if one.Value == "" {
-			p.drawUnknown(at, false)
-			continue
+			value = layout.Cell(0, ui.LineHeight(theme.Numeral), func(r image.Rectangle) { p.drawUnknown(r, false) })
 		}
-		ui.Label(at, one.Value, widget.LabelSpec{Role: theme.Numeral})
+		caption := ui.LabelItem(app.Text(one.Label), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
+		figures = append(figures, layout.Column(0, caption, value))
 	}
-	proof := widget.CutTop(area, ui.LineHeight(theme.Body))
+	proof := layout.Row(ui.Px(theme.Space8),
+		ui.IconItem("trophy", iconSide, theme.GoldIcon),
+		ui.LabelItem(f.Proof, widget.LabelSpec{Role: theme.BodyBold, Colour: theme.Gold}).Shrink(0).Grow(),
+	)
 	if f.Proof == "" {
-		return
+		proof = layout.Item{}
 	}
-	side := ui.Px(18)
-	icon := widget.CutLeft(&proof, side)
-	if !ui.Measuring() {
-		app.List().Icon(widget.Centre(icon, side, side), "trophy", ui.Colour(theme.GoldIcon))
-	}
-	widget.CutLeft(&proof, ui.Px(theme.Space8))
-	ui.Label(proof, f.Proof, widget.LabelSpec{Role: theme.BodyBold, Colour: theme.Gold})
+	return layout.Column(0, layout.Table(max(2, len(figures)), ui.Px(theme.Space8), 0, figures...), lineItem(ui, proof))
 }
 
 // factRow draws a label with its value, or with the word for unknown.
@@ -157,7 +141,7 @@ func (p *page) drawUnknown(at image.Rectangle, right bool) {
 	ui := p.app.UI
 	word := p.app.Text(assets.WorkshopUnknown)
 	ui.Label(at, word, widget.LabelSpec{Colour: theme.Text2, Right: right})
-	if !p.complete() || !p.searching() || ui.Measuring() {
+	if !p.complete() || !p.searching() {
 		return
 	}
 	side := ui.Px(14)
@@ -169,42 +153,39 @@ func (p *page) drawUnknown(at image.Rectangle, right bool) {
 	p.app.List().Icon(widget.Centre(image.Rect(x, at.Min.Y, x+side, at.Max.Y), side, side), "loader-circle", ui.Colour(theme.Text2))
 }
 
-// actionButton declares the button of an action with the note below it, and returns the
-// height used.
-func (p *page) actionButton(area image.Rectangle, a family.EditorAction) int {
-	app, ui := p.app, p.app.UI
-	top := area.Min.Y
-	if ui.Button(a.ID, widget.CutTop(&area, ui.ControlHeight()), app.ActionButton(a.Action)) {
-		app.Do(a.ID)
+// actionItem is the button of an action with the note below it.
+func (p *page) actionItem(a family.EditorAction) layout.Item {
+	if a.Note == "" {
+		return p.buttonItem(a.Action)
 	}
-	if a.Note != "" {
-		widget.CutTop(&area, ui.Px(theme.Space4))
-		widget.CutTop(&area, ui.Paragraph(area, a.Note, widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2}))
-	}
-	return area.Min.Y - top
+	return layout.Column(p.app.UI.Px(theme.Space4), p.buttonItem(a.Action), captionItem(p.app.UI, a.Note))
 }
 
-// findingsFooter declares the buttons below the findings, the primary one last, and returns the
-// height used.
-func (p *page) findingsFooter(area image.Rectangle) int {
-	app, ui := p.app, p.app.UI
-	top := area.Min.Y
-	gap := ui.Px(theme.Space8)
-	others := p.placed(family.AbovePlay)
-	for i := 0; i < len(others); i += 2 {
-		line := widget.CutTop(&area, ui.ControlHeight())
-		widget.CutTop(&area, gap)
-		two := others[i:min(i+2, len(others))]
-		for j, a := range two {
-			if ui.Button(a.ID, widget.Column(line, len(two), j, gap), app.ActionButton(a.Action)) {
-				app.Do(a.ID)
-			}
+// buttonItem is the button of an action.
+func (p *page) buttonItem(a scene.Action) layout.Item {
+	return p.app.UI.ButtonItem(a.ID, p.app.ActionButton(a), func() { p.app.Do(a.ID) })
+}
+
+// playItem is the primary button with a word.
+func (p *page) playItem(word string) layout.Item {
+	spec := p.app.ActionButton(p.app.Action(scene.PlayOwn))
+	spec.Kind = widget.Primary
+	if word != "" {
+		spec.Word = word
+	}
+	return p.app.UI.ButtonItem(scene.PlayOwn, spec, func() { p.app.Do(scene.PlayOwn) })
+}
+
+// findingsFooter is the buttons below the findings, two a line, the primary one last.
+func (p *page) findingsFooter() layout.Item {
+	gap := p.app.UI.Px(theme.Space8)
+	var lines []layout.Item
+	for two := range slices.Chunk(p.placed(family.AbovePlay), 2) {
+		var buttons []layout.Item
+		for _, a := range two {
+			buttons = append(buttons, p.buttonItem(a.Action))
 		}
+		lines = append(lines, layout.Table(len(buttons), gap, 0, buttons...))
 	}
-	play := app.ActionButton(app.Action(scene.PlayOwn))
-	play.Kind = widget.Primary
-	if ui.Button(scene.PlayOwn, widget.CutTop(&area, ui.ControlHeight()), play) {
-		app.Do(scene.PlayOwn)
-	}
-	return area.Min.Y - top
+	return layout.Column(gap, append(lines, p.playItem(""))...)
 }

@@ -6,6 +6,7 @@ import (
 	"worldslide/assets"
 	"worldslide/game/family"
 	"worldslide/game/scene"
+	"worldslide/ui/layout"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
 
@@ -24,21 +25,14 @@ func (p *page) shortRowHeight() int {
 // shortRow declares the findings as a row: verdict, two facts, and the primary button.
 func (p *page) shortRow(at image.Rectangle) {
 	app, ui := p.app, p.app.UI
-	in := parts.Card(&app.Frame, at, theme.Space16)
-	play := app.ActionButton(app.Action(scene.PlayOwn))
-	play.Kind, play.Word = widget.Primary, app.Text(assets.HomePlay) // the tooltip says what
-	size := ui.ButtonSize(play)
-	button := widget.CutRight(&in, size.X)
-	widget.CutRight(&in, ui.Px(theme.Space16))
-	p.openOnPress(image.Rect(at.Min.X, at.Min.Y, in.Max.X+ui.Px(theme.Space8), at.Max.Y))
 	f := p.findings()
-	in = widget.Centre(in, in.Dx(), 2*ui.LineHeight(theme.Body)+ui.Px(theme.Space8))
-	p.drawVerdict(widget.CutTop(&in, ui.LineHeight(theme.Body)), f)
-	widget.CutTop(&in, ui.Px(theme.Space8))
-	p.briefFindings(in, f)
-	if ui.Button(scene.PlayOwn, widget.Centre(button, size.X, size.Y), play) {
-		app.Do(scene.PlayOwn)
-	}
+	facts := layout.Column(ui.Px(theme.Space8), lineItem(ui, p.verdictItem(f)), p.briefItem(f)).Shrink(0).Centred().Grow()
+	layout.Row(ui.Px(theme.Space16),
+		facts.Behind(func(r image.Rectangle) {
+			p.openOnPress(image.Rect(at.Min.X, at.Min.Y, r.Max.X+ui.Px(theme.Space8), at.Max.Y))
+		}),
+		p.playItem(app.Text(assets.HomePlay)).Centred(), // the tooltip says what
+	).Draw(parts.Card(&app.Frame, at, theme.Space16))
 }
 
 // compactFindingsHeight returns the height of the findings in a small window.
@@ -53,17 +47,13 @@ func (p *page) compactFindings(at image.Rectangle) {
 	app, ui := p.app, p.app.UI
 	in := parts.Card(&app.Frame, at, theme.Space12)
 	p.openOnPress(at)
-	name := widget.CutTop(&in, ui.LineHeight(theme.Section))
-	columns, rows := p.Design().Size()
-	size := sizeOf(columns, rows)
-	ui.Label(widget.CutRight(&name, ui.Width(theme.Caption, size)), size, widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2, Right: true})
-	widget.CutRight(&name, ui.Px(theme.Space8))
-	ui.Label(name, p.name, widget.LabelSpec{Role: theme.Section})
 	f := p.findings()
-	widget.CutTop(&in, ui.Px(theme.Space4))
-	p.drawVerdict(widget.CutTop(&in, ui.LineHeight(theme.Body)), f)
-	widget.CutTop(&in, ui.Px(theme.Space4))
-	p.briefFindings(in, f)
+	columns, rows := p.Design().Size()
+	name := layout.Row(ui.Px(theme.Space8),
+		ui.LabelItem(p.name, widget.LabelSpec{Role: theme.Section}).Shrink(0).Grow(),
+		ui.LabelItem(sizeOf(columns, rows), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2, Right: true}),
+	)
+	layout.Column(ui.Px(theme.Space4), name, lineItem(ui, p.verdictItem(f)), p.briefItem(f)).Draw(in)
 }
 
 // openOnPress opens all findings in a dialog when the short form is pressed.
@@ -82,31 +72,24 @@ func (p *page) openOnPress(at image.Rectangle) {
 	ui.Tip(liveID, at, app.Text(assets.WorkshopLiveTip), "")
 }
 
-// briefFindings draws the first fact at the left end, and the second at the right end if both fit.
-func (p *page) briefFindings(at image.Rectangle, f family.Findings) {
-	app, ui := p.app, p.app.UI
-	line := widget.CutTop(&at, ui.LineHeight(theme.Body))
-	for i, one := range f.Brief {
-		label, value := app.Text(one.Label), one.Value
-		ink := theme.Text
+// briefItem is the first fact at the left end, and the second at the right end if both fit.
+func (p *page) briefItem(f family.Findings) layout.Item {
+	ui := p.app.UI
+	var facts []layout.Item
+	for _, one := range f.Brief[:min(2, len(f.Brief))] {
+		value, ink := one.Value, theme.Text
 		if value == "" {
-			value, ink = app.Text(assets.WorkshopUnknown), theme.Text2
+			value, ink = p.app.Text(assets.WorkshopUnknown), theme.Text2
 		}
-		width := ui.Width(theme.Body, label)
-		whole := width + ui.Px(theme.Space8) + ui.Width(theme.BodyBold, value)
-		if i == 2 || i == 1 && whole > line.Dx() {
-			break
-		}
-		cell := widget.CutLeft(&line, whole)
-		if i == 0 {
-			widget.CutLeft(&line, ui.Px(theme.Space16))
-		} else {
-			cell = cell.Add(image.Pt(line.Dx(), 0))
-		}
-		ui.Label(widget.CutLeft(&cell, width), label, widget.LabelSpec{Colour: theme.Text2})
-		widget.CutLeft(&cell, ui.Px(theme.Space8))
-		ui.Label(cell, value, widget.LabelSpec{Role: theme.BodyBold, Colour: ink})
+		facts = append(facts, layout.Row(ui.Px(theme.Space8),
+			ui.LabelItem(p.app.Text(one.Label), widget.LabelSpec{Colour: theme.Text2}),
+			ui.LabelItem(value, widget.LabelSpec{Role: theme.BodyBold, Colour: ink}),
+		))
 	}
+	if len(facts) == 2 {
+		facts = []layout.Item{facts[0], ui.Space(theme.Space16).Grow(), facts[1].Optional(1)}
+	}
+	return lineItem(ui, layout.Row(0, facts...))
 }
 
 // findingsDialog shows all findings.
@@ -132,7 +115,8 @@ func (v *findingsDialog) Frame(app *scene.App) bool {
 	play.Kind = widget.Primary
 	add(scene.PlayOwn, play)
 	result := app.UI.Dialog("live-dialog", widget.DialogSpec{
-		Title: app.Text(assets.WorkshopLive), Width: 360, Body: p.findingsRows, Buttons: buttons,
+		Title: app.Text(assets.WorkshopLive), Width: 360, Buttons: buttons,
+		Body: func(area image.Rectangle) int { return app.UI.Lay(area, p.findingsItem()) },
 	})
 	return result.Open()
 }

@@ -2,8 +2,10 @@ package editor
 
 import (
 	"image"
+	"slices"
 
 	"worldslide/ui/boardview"
+	"worldslide/ui/layout"
 	"worldslide/ui/widget"
 )
 
@@ -81,101 +83,73 @@ func (m measures) arrange() places {
 	case m.form == small:
 		return m.stacked()
 	}
-	side := 0
-	if m.form != compact {
-		side += m.tools + m.between
-	}
-	if m.form == wide {
-		side += m.live + m.between
-	}
-	rows := m.with(m.name) + m.with(m.bar) + m.with(m.row)
-	if m.form != wide {
-		rows += m.with(m.liveRow)
-	}
-	if m.form == compact {
-		rows += m.with(m.toolRows)
-	}
-	room := image.Pt(m.area.Dx()-2*m.margin-side, m.area.Dy()-2*m.margin-rows)
-	middle := min(room.X, max(m.least, widestBoard*room.Y))
-	board := boardview.Fit(middle, room.Y, m.columns, m.rows, m.frame, m.smallest, 0)
-	at := widget.Centre(m.area, middle+side, m.area.Dy()-2*m.margin)
 	var p places
+	var space image.Rectangle
+	column := layout.Column(m.gap, slices.Concat(
+		high(m.name, &p.name), rest(&space), high(m.toolRows, &p.tools), high(m.bar, &p.bar), high(m.row, &p.row), high(m.liveRow, &p.live),
+	)...)
+	var left, right []layout.Item
 	if m.form != compact {
-		p.tools = widget.CutLeft(&at, m.tools)
-		widget.CutLeft(&at, m.between)
+		left = wideAs(m.tools, &p.tools)
 	}
 	if m.form == wide {
-		p.live = widget.CutRight(&at, m.live)
-		widget.CutRight(&at, m.between)
+		right = wideAs(m.live, &p.live)
 	}
-	next := func(height int) (r image.Rectangle) {
-		if height > 0 {
-			r = widget.CutTop(&at, height)
-			widget.CutTop(&at, m.gap)
-		}
-		return r
-	}
-	p.name = next(m.name)
-	p.board = centred(board, next(room.Y))
-	if m.form == compact {
-		p.tools = next(m.toolRows)
-	}
-	p.bar, p.row = next(m.bar), next(m.row)
-	if m.form != wide {
-		p.live = next(m.liveRow)
-	}
+	page := layout.Row(m.between, slices.Concat(left, []layout.Item{column.Shrink(0).Grow()}, right)...)
+	at := m.area.Inset(m.margin)
+	side := page.Width() - column.Width()
+	room := image.Pt(at.Dx()-side, at.Dy()-column.Height(0)+1)
+	middle := min(room.X, max(m.least, widestBoard*room.Y))
+	page.Draw(widget.Centre(at, middle+side, at.Dy()))
+	p.board = centred(boardview.Fit(middle, room.Y, m.columns, m.rows, m.frame, m.smallest, 0), space)
 	return p
 }
 
-// stacked lays out a small window: everything in one column, with the buttons at the bottom edge.
+// stacked lays out a small window: everything in one column, with the board at the tools and the
+// buttons at the bottom edge.
 func (m measures) stacked() places {
-	at := m.area
-	at.Min.X, at.Max.X = at.Min.X+m.margin, at.Max.X-m.margin
-	at.Min.Y, at.Max.Y = at.Min.Y+m.margin, at.Max.Y-m.margin
 	var p places
-	p.foot = widget.CutBottom(&at, m.foot)
-	widget.CutBottom(&at, m.gap)
-	p.live = widget.CutTop(&at, m.liveRow)
-	widget.CutTop(&at, m.gap)
-	below := m.with(m.toolRows) + m.with(m.row)
-	board := boardview.Fit(at.Dx(), at.Dy()-below, m.columns, m.rows, m.frame, m.smallest, 0)
-	room := widget.CutTop(&at, at.Dy()-below)
-	p.board = centred(board, widget.CutBottom(&room, board.Outer.Dy())) // at the tools
-	widget.CutTop(&at, m.gap)
-	p.tools = widget.CutTop(&at, m.toolRows)
-	if m.row > 0 {
-		widget.CutTop(&at, m.gap)
-		p.row = widget.CutTop(&at, m.row)
-	}
+	var space image.Rectangle
+	layout.Column(m.gap, slices.Concat(
+		high(m.liveRow, &p.live), rest(&space), high(m.toolRows, &p.tools), high(m.row, &p.row), high(m.foot, &p.foot),
+	)...).Draw(m.area.Inset(m.margin))
+	board := m.fit(space)
+	p.board = centred(board, widget.CutBottom(&space, board.Outer.Dy()))
 	return p
 }
 
 // low lays out a low window: the board at the left, everything else beside it.
 func (m measures) low() places {
-	at := m.area
-	at.Min.X, at.Max.X = at.Min.X+m.margin, at.Max.X-m.margin
-	at.Min.Y, at.Max.Y = at.Min.Y+m.margin, at.Max.Y-m.margin
 	var p places
-	column := widget.CutRight(&at, m.beside)
-	widget.CutRight(&at, m.gap)
-	p.board = centred(boardview.Fit(at.Dx(), at.Dy(), m.columns, m.rows, m.frame, m.smallest, 0), at)
-	p.foot = widget.CutBottom(&column, m.foot)
-	p.live = widget.CutTop(&column, m.liveRow)
-	widget.CutTop(&column, m.gap)
-	p.tools = widget.CutTop(&column, m.toolRows)
-	if m.row > 0 {
-		widget.CutTop(&column, m.gap)
-		p.row = widget.CutTop(&column, m.row)
-	}
+	var space, above image.Rectangle
+	column := layout.Column(0, slices.Concat(rest(&above), high(m.foot, &p.foot))...)
+	layout.Row(m.gap, append(rest(&space), layout.Cell(m.beside, 0, column.Draw))...).Draw(m.area.Inset(m.margin))
+	layout.Column(m.gap, slices.Concat(high(m.liveRow, &p.live), high(m.toolRows, &p.tools), high(m.row, &p.row))...).Draw(above)
+	p.board = centred(m.fit(space), space)
 	return p
 }
 
-// with returns the height of a row with its gap, or 0.
-func (m measures) with(height int) int {
+// high is a part of a column, if it has a height.
+func high(height int, at *image.Rectangle) []layout.Item {
 	if height == 0 {
-		return 0
+		return nil
 	}
-	return height + m.gap
+	return []layout.Item{layout.Cell(0, height, nil).Place(at)}
+}
+
+// wideAs is a part of a row.
+func wideAs(width int, at *image.Rectangle) []layout.Item {
+	return []layout.Item{layout.Cell(width, 0, nil).Place(at)}
+}
+
+// rest is the part that gets what remains, at least a pixel.
+func rest(at *image.Rectangle) []layout.Item {
+	return []layout.Item{layout.Cell(1, 1, nil).Grow().Place(at)}
+}
+
+// fit returns the largest board in a space.
+func (m measures) fit(space image.Rectangle) boardview.Layout {
+	return boardview.Fit(space.Dx(), space.Dy(), m.columns, m.rows, m.frame, m.smallest, 0)
 }
 
 // centred puts a board in the middle of a rectangle.

@@ -6,8 +6,8 @@ import (
 
 	"worldslide/assets"
 	"worldslide/game/family"
-	"worldslide/game/scene"
 	"worldslide/ui/access"
+	"worldslide/ui/layout"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
 
@@ -17,36 +17,35 @@ import (
 // toolsCard declares the tools, their actions and the controls of the board.
 func (p *page) toolsCard(at image.Rectangle) {
 	app, ui := p.app, p.app.UI
-	in := parts.Card(&app.Frame, at, theme.Space16)
-	whole := ui.MeasureBody(in.Dx(), p.toolsBody)
-	if whole <= in.Dy() {
-		p.toolsBody(in)
+	in, body := parts.Card(&app.Frame, at, theme.Space16), p.toolsItem()
+	if body.Height(in.Dx()) <= in.Dy() {
+		body.Draw(in)
 		return
 	}
 	in.Min.Y, in.Max.Y = at.Min.Y+ui.Px(theme.Space8), at.Max.Y-ui.Px(theme.Space8)
-	ui.Scroll("tools-card", image.Rect(in.Min.X, in.Min.Y, in.Max.X+ui.Px(theme.Space12), in.Max.Y), p.toolsBody)
+	in.Max.X += ui.Px(theme.Space12)
+	ui.Scroll("tools-card", in, func(area image.Rectangle) int { return ui.Lay(area, body) })
 }
 
-func (p *page) toolsBody(area image.Rectangle) int {
+// toolsItem is the tools, their actions and the controls of the board.
+func (p *page) toolsItem() layout.Item {
 	app, ui := p.app, p.app.UI
-	top := area.Min.Y
-	ui.Label(widget.CutTop(&area, ui.LineHeight(theme.Section)), app.Text(assets.WorkshopTools), widget.LabelSpec{Role: theme.Section})
-	widget.CutTop(&area, ui.Px(theme.Space4))
 	tools := p.editor.Tools(app)
-	rows := make([]image.Rectangle, len(tools))
+	places, rows := make([]image.Rectangle, len(tools)), make([]layout.Item, len(tools))
 	for i, t := range tools {
-		rows[i] = widget.CutTop(&area, p.toolHeight(t))
-		rows[i].Min.X -= ui.Px(theme.Space8)
-		rows[i].Max.X += ui.Px(theme.Space8)
+		rows[i] = layout.Cell(0, p.toolHeight(t), nil).Place(&places[i])
 	}
-	p.toolGrid(tools, rows, p.drawTool)
+	grid := p.toolGrid(tools, places, layout.Column(0, rows...), p.drawTool)
+	beyond := layout.Cell(0, grid.Height(0), func(r image.Rectangle) { // their backgrounds reach beyond the text
+		side := ui.Px(theme.Space8)
+		grid.Draw(image.Rect(r.Min.X-side, r.Min.Y, r.Max.X+side, r.Max.Y))
+	})
+	title := ui.LabelItem(app.Text(assets.WorkshopTools), widget.LabelSpec{Role: theme.Section})
+	all := []layout.Item{title, ui.Space(theme.Space4), beyond}
 	for _, a := range p.placed(family.BelowTools) {
-		widget.CutTop(&area, ui.Px(theme.Space8))
-		widget.CutTop(&area, p.actionButton(area, a))
+		all = append(all, ui.Space(theme.Space8), p.actionItem(a))
 	}
-	rule(ui, &area, theme.Space16)
-	widget.CutTop(&area, p.editor.Board(app, area))
-	return area.Min.Y - top
+	return layout.Column(0, append(all, ruleItem(ui, theme.Space16), p.editor.Board(app))...)
 }
 
 // toolHeight returns the height of a tool's row: higher if it has a note.
@@ -58,13 +57,21 @@ func (p *page) toolHeight(t family.Tool) int {
 	return ui.ControlHeight()
 }
 
-// toolGrid declares the tools, which are one stop of Tab. A press chooses one, and can drag it onto
+// toolGrid is the tools; arranged puts them into places.
+func (p *page) toolGrid(tools []family.Tool, places []image.Rectangle, arranged layout.Item, draw drawTool) layout.Item {
+	return layout.Flow(0, arranged.Height, func(r image.Rectangle) {
+		arranged.Draw(r)
+		p.declareTools(tools, places, draw)
+	})
+}
+
+// drawTool draws a tool.
+type drawTool func(i int, t family.Tool, at image.Rectangle, over, held bool)
+
+// declareTools declares the tools, which are one stop of Tab. A press chooses one, and can drag it onto
 // the board.
-func (p *page) toolGrid(tools []family.Tool, at []image.Rectangle, draw func(i int, t family.Tool, at image.Rectangle, over, held bool)) {
+func (p *page) declareTools(tools []family.Tool, at []image.Rectangle, draw drawTool) {
 	ui := p.app.UI
-	if ui.Measuring() {
-		return
-	}
 	hover, held := -1, -1
 	for i, t := range tools {
 		re := ui.Area(widget.Nth("tool", i+1), at[i], widget.AreaSpec{Drags: true, NoA11y: true, Disabled: t.Why != ""})
@@ -108,30 +115,24 @@ func (p *page) toolGrid(tools []family.Tool, at []image.Rectangle, draw func(i i
 func (p *page) drawTool(i int, t family.Tool, at image.Rectangle, over, held bool) {
 	ui := p.app.UI
 	ink, role := p.drawToolGround(i, t, at, over, held)
-	in := at
-	in.Min.X += ui.Px(theme.Space8)
-	in.Max.X -= ui.Px(theme.Space8)
-	key := strconv.Itoa(i + 1)
-	cap := widget.CutRight(&in, ui.KeyCapWidth(key))
-	ui.KeyCap(cap, key)
-	widget.CutRight(&in, ui.Px(theme.Space4))
-	side := ui.Px(18)
+	side := ui.Px(iconSide)
 	if t.Draw != nil && t.Note != "" {
 		side = ui.Px(40)
 	}
-	p.drawToolPicture(t, widget.CutLeft(&in, side), ink)
-	widget.CutLeft(&in, ui.Px(theme.Space8))
-	if t.Note == "" {
-		ui.Label(in, t.Word, widget.LabelSpec{Role: role, Colour: ink})
-		return
+	words := ui.LabelItem(t.Word, widget.LabelSpec{Role: role, Colour: ink}).Shrink(0)
+	if t.Note != "" {
+		note := theme.Text2
+		if t.Why != "" {
+			note = theme.Disabled
+		}
+		words = layout.Column(0, words, ui.LabelItem(t.Note, widget.LabelSpec{Role: theme.Caption, Colour: note})).Shrink(0).Centred()
 	}
-	words := widget.Centre(in, in.Dx(), ui.LineHeight(theme.Body)+ui.LineHeight(theme.Caption))
-	ui.Label(widget.CutTop(&words, ui.LineHeight(theme.Body)), t.Word, widget.LabelSpec{Role: role, Colour: ink})
-	note := theme.Text2
-	if t.Why != "" {
-		note = theme.Disabled
-	}
-	ui.Label(words, t.Note, widget.LabelSpec{Role: theme.Caption, Colour: note})
+	key := strconv.Itoa(i + 1)
+	layout.Row(0,
+		layout.Cell(side, 0, func(r image.Rectangle) { p.drawToolPicture(t, r, ink) }),
+		ui.Space(theme.Space8), words.Grow(), ui.Space(theme.Space4),
+		layout.Cell(ui.KeyCapWidth(key), 0, func(r image.Rectangle) { ui.KeyCap(r, key) }),
+	).Pad(ui.Px(theme.Space8), 0).Draw(at)
 }
 
 // drawToolGround draws the background of a tool, and returns the colour and role of its word.
@@ -172,24 +173,25 @@ func (p *page) toolRow(at image.Rectangle) {
 			gap = ui.Px(theme.Space4)
 		}
 	}
-	cells := make([]image.Rectangle, len(tools))
-	for i := range tools {
-		cells[i] = widget.Column(at, len(tools), i, gap)
-	}
-	p.toolGrid(tools, cells, p.toolButton(tools, cells))
+	p.toolButtons(tools, len(tools), at.Dy(), gap).Draw(at)
 }
 
-// toolButton returns a function that draws tools as outlined buttons, all with the word beside the
-// picture, or all with the word below it.
-func (p *page) toolButton(tools []family.Tool, cells []image.Rectangle) func(i int, t family.Tool, at image.Rectangle, over, held bool) {
+// toolButtons is the tools as outlined buttons in columns, all with the word beside the picture, or all
+// with the word below it.
+func (p *page) toolButtons(tools []family.Tool, columns, height, gap int) layout.Item {
 	ui := p.app.UI
-	below := false
-	for i, t := range tools {
-		below = below || ui.Px(28+3*theme.Space8)+ui.Width(theme.BodyBold, t.Word) > cells[i].Dx()
+	places, cells := make([]image.Rectangle, len(tools)), make([]layout.Item, len(tools))
+	for i := range cells {
+		cells[i] = layout.Cell(0, height, nil).Place(&places[i])
 	}
-	return func(i int, t family.Tool, at image.Rectangle, over, held bool) {
+	arranged := layout.Table(columns, gap, ui.Px(theme.Space8), cells...)
+	return p.toolGrid(tools, places, arranged, func(i int, t family.Tool, at image.Rectangle, over, held bool) {
+		below := false
+		for i, t := range tools {
+			below = below || ui.Px(28+3*theme.Space8)+ui.Width(theme.BodyBold, t.Word) > places[i].Dx()
+		}
 		p.drawToolButton(i, t, at, over, held, below)
-	}
+	})
 }
 
 func (p *page) drawToolButton(i int, t family.Tool, at image.Rectangle, over, held, below bool) {
@@ -197,20 +199,20 @@ func (p *page) drawToolButton(i int, t family.Tool, at image.Rectangle, over, he
 	ink, role := p.drawToolGround(i, t, at, over, held)
 	app.List().Stroke(at, theme.RadiusControl*app.Scale, float64(app.HairlineWidth()), ui.Colour(theme.Border))
 	in := at.Inset(ui.Px(theme.Space4))
-	side := ui.Px(18)
+	side := ui.Px(iconSide)
 	if t.Draw != nil {
 		side = min(in.Dy(), ui.Px(28))
 	}
+	picture := layout.Cell(side, 0, func(r image.Rectangle) { p.drawToolPicture(t, r, ink) })
 	if below {
-		word := widget.CutBottom(&in, ui.LineHeight(theme.Caption))
-		p.drawToolPicture(t, in, ink)
-		ui.Label(word, t.Word, widget.LabelSpec{Role: theme.Caption, Colour: ink, Centre: true})
+		layout.Column(0, picture.Grow(), ui.LabelItem(t.Word, widget.LabelSpec{Role: theme.Caption, Colour: ink, Centre: true})).Draw(in)
 		return
 	}
-	in = widget.Centre(in, side+ui.Px(theme.Space8)+ui.Width(theme.BodyBold, t.Word), in.Dy())
-	p.drawToolPicture(t, widget.CutLeft(&in, side), ink)
-	widget.CutLeft(&in, ui.Px(theme.Space8))
-	ui.Label(in, t.Word, widget.LabelSpec{Role: role, Colour: ink})
+	word := layout.Cell(ui.Width(theme.BodyBold, t.Word), 0, func(r image.Rectangle) {
+		ui.Label(r, t.Word, widget.LabelSpec{Role: role, Colour: ink})
+	})
+	space := layout.Gap(0).Grow()
+	layout.Row(0, space, picture, ui.Space(theme.Space8), word, space).Draw(in)
 }
 
 // toolColumns returns the number of columns of tools in a small window: 2, or as many as there are
@@ -233,59 +235,30 @@ func (p *page) smallRowHeight(columns int) int {
 	return ui.ControlHeight()
 }
 
-// smallToolsHeight returns the height of tools and their actions in a small window.
-func (p *page) smallToolsHeight() int {
-	ui := p.app.UI
+// smallTools is the tools and their actions in a small window.
+func (p *page) smallTools() layout.Item {
+	gap := p.app.UI.Px(theme.Space8)
 	tools := p.editor.Tools(p.app)
-	columns := toolColumns(tools)
-	rows := (len(tools) + columns - 1) / columns
-	height := rows*p.smallRowHeight(columns) + (rows-1)*ui.Px(theme.Space8)
-	if more := len(p.placed(family.BelowTools)); more > 0 {
-		height += (more + 1) / 2 * (ui.ControlHeight() + ui.Px(theme.Space8))
-	}
-	return height
-}
-
-func (p *page) smallTools(at image.Rectangle) {
-	ui := p.app.UI
-	gap := ui.Px(theme.Space8)
-	tools := p.editor.Tools(p.app)
-	columns := toolColumns(tools)
-	height := p.smallRowHeight(columns)
-	across := gap
+	columns, across := toolColumns(tools), gap
 	if columns > 2 {
-		across = ui.Px(theme.Space4 / 2)
+		across = p.app.UI.Px(theme.Space4 / 2)
 	}
-	cells := make([]image.Rectangle, len(tools))
-	for i := range tools {
-		cells[i] = widget.Cell(at, columns, i, height, across, gap)
+	all := []layout.Item{p.toolButtons(tools, columns, p.smallRowHeight(columns), across)}
+	var actions []layout.Item
+	for _, a := range p.placed(family.BelowTools) {
+		actions = append(actions, p.buttonItem(a.Action))
 	}
-	p.toolGrid(tools, cells, p.toolButton(tools, cells))
-	if len(cells) > 0 {
-		at.Min.Y = cells[len(cells)-1].Max.Y + gap
+	if len(actions) > 0 {
+		all = append(all, layout.Table(2, gap, gap, actions...))
 	}
-	for i, a := range p.placed(family.BelowTools) {
-		spec := p.app.ActionButton(a.Action)
-		if ui.Button(a.ID, widget.Cell(at, 2, i, ui.ControlHeight(), gap, gap), spec) {
-			p.app.Do(a.ID)
-		}
-	}
+	return layout.Column(gap, all...)
 }
 
 // smallFoot declares the buttons at the bottom edge: one action, and the primary button.
 func (p *page) smallFoot(at image.Rectangle) {
-	app, ui := p.app, p.app.UI
-	buttons := []widget.ButtonSpec{}
-	ids := []widget.ID{}
+	buttons := []layout.Item{p.playItem("")}
 	if others := p.placed(family.AbovePlay); len(others) > 0 {
-		buttons, ids = append(buttons, app.ActionButton(others[0].Action)), append(ids, others[0].ID)
+		buttons = []layout.Item{p.buttonItem(others[0].Action), buttons[0]}
 	}
-	play := app.ActionButton(app.Action(scene.PlayOwn))
-	play.Kind = widget.Primary
-	buttons, ids = append(buttons, play), append(ids, scene.PlayOwn)
-	for i, spec := range buttons {
-		if ui.Button(ids[i], widget.Column(at, len(buttons), i, ui.Px(theme.Space8)), spec) {
-			app.Do(ids[i])
-		}
-	}
+	layout.Table(len(buttons), p.app.UI.Px(theme.Space8), 0, buttons...).Draw(at)
 }

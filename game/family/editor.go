@@ -10,6 +10,7 @@ import (
 	"worldslide/game/scene"
 	"worldslide/puzzle"
 	"worldslide/ui/boardview"
+	"worldslide/ui/layout"
 	"worldslide/ui/widget"
 
 	"worldslide/game/parts"
@@ -87,10 +88,9 @@ type Editor interface {
 	// Tool returns the index of the chosen tool. Choose chooses one.
 	Tool() int
 	Choose(tool int)
-	// Board declares the controls of the board below the tools, such as its size, and
-	// returns the height used. They change the design with EditorHost.Perform. A narrow
-	// window has them in a dialog.
-	Board(app *scene.App, area image.Rectangle) (used int)
+	// Board returns the controls of the board below the tools, such as its size. They change the
+	// design with EditorHost.Perform. A narrow window has them in a dialog.
+	Board(app *scene.App) layout.Item
 
 	// Input translates an event into edits, which the host carries out. It changes nothing
 	// but the state of the editor. A press outside of the board drags the chosen tool from
@@ -194,8 +194,8 @@ type Findings struct {
 	Figures []parts.Fact
 	Proof   string
 	Rows    []parts.Fact
-	// More declares what is below the rows, and returns the height used. It may be nil.
-	More func(area image.Rectangle) (used int)
+	// More returns what is below the rows. It may be nil.
+	More func() layout.Item
 	// Brief are at most two facts for small windows.
 	Brief []parts.Fact
 	// Play is the word of the primary button; "" is Play. Begin is what the button does; nil

@@ -11,6 +11,7 @@ import (
 	"worldslide/moves"
 	"worldslide/puzzle"
 	"worldslide/solver"
+	"worldslide/ui/layout"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
 
@@ -38,28 +39,39 @@ func TakesEditorKey(k widget.KeyPress) bool {
 type SizeControls struct {
 	Columns, Rows assets.ID
 	Min, Max      int
-	Gap           float64 // below the steppers, in device-independent pixels
 }
 
-// Declare declares the steppers side by side with their labels above, at the top of an area, and
-// reports whether one was used.
-func (c SizeControls) Declare(fr *scene.Frame, area *image.Rectangle, columns, rows *int) bool {
+// Item is the steppers side by side with their labels above. changed gets the new size.
+func (c SizeControls) Item(fr *scene.Frame, columns, rows int, changed func(columns, rows int)) layout.Item {
 	ui := fr.UI
-	line := parts.Row(area, ui.LineHeight(theme.Caption)+ui.Px(theme.Space4)+ui.ControlHeight(), ui.Px(c.Gap))
-	step := func(i int, id widget.ID, word assets.ID, value *int) bool {
-		at := widget.Column(line, 2, i, ui.Px(theme.Space8))
-		CutCaption(fr, &at, word)
-		return parts.Stepper(fr, id, word, at, value, c.Min, c.Max)
+	step := func(id widget.ID, word assets.ID, value *int) layout.Item {
+		return Captioned(fr, word, FieldItem(fr, func(r image.Rectangle) {
+			if parts.Stepper(fr, id, word, r, value, c.Min, c.Max) {
+				changed(columns, rows)
+			}
+		}))
 	}
-	across := step(0, "columns", c.Columns, columns)
-	return step(1, "rows", c.Rows, rows) || across
+	return layout.Table(2, ui.Px(theme.Space8), 0, step("columns", c.Columns, &columns), step("rows", c.Rows, &rows))
 }
 
-// CutCaption draws the label of a control at the top of an area.
-func CutCaption(fr *scene.Frame, area *image.Rectangle, word assets.ID) {
-	ui := fr.UI
-	ui.Label(widget.CutTop(area, ui.LineHeight(theme.Caption)), fr.Text(word), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
-	widget.CutTop(area, ui.Px(theme.Space4))
+// Captioned is a control with its label above.
+func Captioned(fr *scene.Frame, word assets.ID, control layout.Item) layout.Item {
+	label := fr.UI.LabelItem(fr.Text(word), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
+	return layout.Column(fr.UI.Px(theme.Space4), label, control)
+}
+
+// FieldItem is a control as high as a button.
+func FieldItem(fr *scene.Frame, draw func(at image.Rectangle)) layout.Item {
+	return layout.Cell(0, fr.UI.ControlHeight(), draw)
+}
+
+// CheckItem is a check box; changed gets its new value.
+func CheckItem(fr *scene.Frame, id widget.ID, word string, on bool, spec widget.ToggleSpec, changed func(on bool)) layout.Item {
+	return layout.Cell(0, fr.UI.CheckHeight(), func(r image.Rectangle) {
+		if fr.UI.CheckBox(id, r, word, &on, spec) {
+			changed(on)
+		}
+	})
 }
 
 // FindingsOf describes an analysis: the verdict, a figure in large type for each metric, and whether

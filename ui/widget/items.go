@@ -31,6 +31,11 @@ func (c *Context) ParagraphItem(s string, spec LabelSpec) layout.Item {
 	return layout.Flow(c.Width(spec.Role, s), height, func(r image.Rectangle) { c.Paragraph(r, s, spec) })
 }
 
+// FieldLabelItem is the bold label of a control, with the gap below.
+func (c *Context) FieldLabelItem(s string) layout.Item {
+	return layout.Column(0, c.LabelItem(s, LabelSpec{Role: theme.BodyBold}), c.Space(6))
+}
+
 // RuleItem is a horizontal hairline in a column.
 func (c *Context) RuleItem() layout.Item {
 	return layout.Cell(0, max(1, c.Px(1)), c.Rule)

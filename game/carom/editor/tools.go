@@ -10,6 +10,7 @@ import (
 	"worldslide/game/scene"
 	"worldslide/puzzle"
 	"worldslide/ui/boardview"
+	"worldslide/ui/layout"
 	"worldslide/ui/paint"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
@@ -46,41 +47,40 @@ func (e *editor) Choose(tool int) {
 
 // Board implements family.Editor.Board: the number of blockers, and the switch for the depths
 // with their legend.
-func (e *editor) Board(app *scene.App, area image.Rectangle) int {
-	ui := app.UI
-	top := area.Min.Y
+func (e *editor) Board(app *scene.App) layout.Item {
+	fr, ui := &app.Frame, app.UI
 	now := e.now()
-	widget.CutTop(&area, ui.FieldLabel(area, app.Text(assets.CaromWorkshopBlockers)))
-	blockers := now.blockers()
-	if parts.Stepper(&app.Frame, "blockers", assets.CaromWorkshopBlockers, parts.Row(&area, ui.ControlHeight(), ui.Px(theme.Space4)), &blockers, 1, puzzle.CaromMaxBlockers) {
-		e.host.Perform(family.Set{Design: now.withBlockers(blockers)})
-	}
 	caption := widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2}
-	widget.CutTop(&area, ui.Paragraph(area, app.Text(assets.CaromWorkshopOneToFive), caption))
-	widget.CutTop(&area, ui.Px(theme.Space16))
-	shown := !e.hidden
-	line := widget.CutTop(&area, ui.ControlHeight())
-	ui.Label(line, app.Text(assets.CaromWorkshopDepths), widget.LabelSpec{Role: theme.BodyBold})
-	if ui.Switch("depths", line, &shown, widget.ToggleSpec{}) {
-		e.hidden = !shown
-	}
-	widget.CutTop(&area, ui.Px(theme.Space8))
-	e.legend(&app.Frame, widget.CutTop(&area, ui.Px(theme.Space12)))
-	ends := widget.CutTop(&area, ui.LineHeight(theme.Caption)+ui.Px(theme.Space4))
-	ui.Label(ends, app.Text(assets.CaromWorkshopNear), caption)
-	caption.Right = true
-	ui.Label(ends, app.Text(assets.CaromWorkshopFar), caption)
-	caption.Right = false
-	widget.CutTop(&area, ui.Px(theme.Space4))
-	widget.CutTop(&area, ui.Paragraph(area, app.Text(assets.CaromWorkshopDepthsNote), caption))
-	return area.Min.Y - top
+	right := caption
+	right.Right = true
+	ends := layout.Cell(0, ui.LineHeight(theme.Caption)+ui.Px(theme.Space4), func(r image.Rectangle) {
+		ui.Label(r, app.Text(assets.CaromWorkshopNear), caption)
+		ui.Label(r, app.Text(assets.CaromWorkshopFar), right)
+	})
+	blockers := family.FieldItem(fr, func(r image.Rectangle) {
+		n := now.blockers()
+		if parts.Stepper(fr, "blockers", assets.CaromWorkshopBlockers, r, &n, 1, puzzle.CaromMaxBlockers) {
+			e.host.Perform(family.Set{Design: now.withBlockers(n)})
+		}
+	})
+	depths := family.FieldItem(fr, func(r image.Rectangle) {
+		shown := !e.hidden
+		ui.Label(r, app.Text(assets.CaromWorkshopDepths), widget.LabelSpec{Role: theme.BodyBold})
+		if ui.Switch("depths", r, &shown, widget.ToggleSpec{}) {
+			e.hidden = !shown
+		}
+	})
+	return layout.Column(0,
+		ui.FieldLabelItem(app.Text(assets.CaromWorkshopBlockers)), blockers, ui.Space(theme.Space4),
+		ui.ParagraphItem(app.Text(assets.CaromWorkshopOneToFive), caption), ui.Space(theme.Space16),
+		depths, ui.Space(theme.Space8),
+		layout.Cell(0, ui.Px(theme.Space12), func(r image.Rectangle) { e.legend(fr, r) }), ends, ui.Space(theme.Space4),
+		ui.ParagraphItem(app.Text(assets.CaromWorkshopDepthsNote), caption),
+	)
 }
 
 // legend draws the colours of depths, the smallest at the left.
 func (e *editor) legend(fr *scene.Frame, at image.Rectangle) {
-	if fr.UI.Measuring() {
-		return
-	}
 	const steps = 16
 	for i := range steps {
 		part := at

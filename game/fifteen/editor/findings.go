@@ -2,7 +2,6 @@ package editor
 
 import (
 	"context"
-	"image"
 	"strconv"
 
 	"worldslide/assets"
@@ -10,6 +9,7 @@ import (
 	"worldslide/game/scene"
 	"worldslide/moves"
 	"worldslide/puzzle"
+	"worldslide/ui/layout"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
 
@@ -33,25 +33,24 @@ func (e *editor) Choose(tool int) {
 }
 
 // Board implements family.Editor.Board. A new size starts with all tiles at home.
-func (e *editor) Board(app *scene.App, area image.Rectangle) int {
+func (e *editor) Board(app *scene.App) layout.Item {
 	ui := app.UI
-	top := area.Min.Y
 	now := e.now()
-	shape := now.shape
-	widget.CutTop(&area, ui.FieldLabel(area, app.Text(assets.FifteenWorkshopSize)))
-	caption := widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2}
 	size := family.SizeControls{
 		Columns: assets.FifteenWorkshopColumns, Rows: assets.FifteenWorkshopRows,
-		Min: puzzle.FifteenMinSize, Max: puzzle.FifteenMaxSize, Gap: theme.Space8,
+		Min: puzzle.FifteenMinSize, Max: puzzle.FifteenMaxSize,
 	}
-	if size.Declare(&app.Frame, &area, &shape.Width, &shape.Height) {
-		e.host.Perform(family.Set{Design: solved(shape)})
-		if now.Missing() == "" {
-			app.UI.Toast("info", app.Text(assets.WorkshopOrderGone))
-		}
-	}
-	widget.CutTop(&area, ui.Paragraph(area, app.Text(assets.FifteenWorkshopSizeNote), caption))
-	return area.Min.Y - top
+	return layout.Column(0,
+		ui.FieldLabelItem(app.Text(assets.FifteenWorkshopSize)),
+		size.Item(&app.Frame, now.shape.Width, now.shape.Height, func(columns, rows int) {
+			e.host.Perform(family.Set{Design: solved(puzzle.FifteenShape{Width: columns, Height: rows})})
+			if now.Missing() == "" {
+				ui.Toast("info", app.Text(assets.WorkshopOrderGone))
+			}
+		}),
+		ui.Space(theme.Space8),
+		ui.ParagraphItem(app.Text(assets.FifteenWorkshopSizeNote), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2}),
+	)
 }
 
 // Analyse implements family.Editor.Analyse.

@@ -14,6 +14,7 @@ import (
 	"worldslide/game/scene"
 	"worldslide/puzzle"
 	"worldslide/solver/klotski"
+	"worldslide/ui/layout"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
 
@@ -100,53 +101,39 @@ func (e *editor) Choose(tool int) {
 }
 
 // Board implements family.Editor.Board: the kind of blocks and the size, and of a classic board the
-// exit and the template.
-func (e *editor) Board(app *scene.App, area image.Rectangle) int {
-	ui := app.UI
-	top := area.Min.Y
+// exit and the template. Only other boards have rails.
+func (e *editor) Board(app *scene.App) layout.Item {
+	fr, ui := &app.Frame, app.UI
 	now := e.now()
-	widget.CutTop(&area, ui.FieldLabel(area, app.Text(assets.WorkshopBoard)))
-	e.kindControls(&app.Frame, &area, now)
-	e.sizeControls(&app.Frame, &area, now)
-	if now.classic {
-		family.CutCaption(&app.Frame, &area, assets.KlotskiWorkshopExit)
-		e.exitField(&app.Frame, parts.Row(&area, ui.ControlHeight(), ui.Px(theme.Space12)), now)
-		family.CutCaption(&app.Frame, &area, assets.KlotskiWorkshopTemplate)
-		e.templateField(&app.Frame, parts.Row(&area, ui.ControlHeight(), 0), now)
-	}
-	return area.Min.Y - top
-}
-
-// kindControls declares the box that changes between a classic board and blocks of any shape, and that
-// for rails, which only the latter have.
-func (e *editor) kindControls(fr *scene.Frame, area *image.Rectangle, now design) {
-	ui := fr.UI
-	free := !now.classic
-	if ui.CheckBox("free", parts.Row(area, ui.CheckHeight(), 0), fr.Text(assets.KlotskiWorkshopFree), &free, widget.ToggleSpec{Tip: fr.Text(assets.KlotskiWorkshopFreeTip)}) && free == now.classic {
+	free := family.CheckItem(fr, "free", fr.Text(assets.KlotskiWorkshopFree), !now.classic, widget.ToggleSpec{Tip: fr.Text(assets.KlotskiWorkshopFreeTip)}, func(bool) {
 		e.tool, e.selected, e.hand.Grip = 0, 0, grid.Grip{}
 		e.host.Perform(family.Set{Design: now.converted()})
-	}
-	if now.classic {
-		widget.CutTop(area, ui.Px(theme.Space8))
-		return
-	}
-	if ui.CheckBox("rails", parts.Row(area, ui.CheckHeight(), ui.Px(theme.Space8)), fr.Text(assets.KlotskiWorkshopRails), &now.rails, widget.ToggleSpec{Tip: fr.Text(assets.KlotskiWorkshopRailsTip)}) {
-		e.host.Perform(family.Set{Design: now})
-	}
-}
-
-// sizeControls declares the controls of the size. They say what a smaller classic board has lost.
-func (e *editor) sizeControls(fr *scene.Frame, area *image.Rectangle, now design) {
-	size := family.SizeControls{
-		Columns: assets.KlotskiWorkshopColumns, Rows: assets.KlotskiWorkshopRows, Min: 1, Max: puzzle.BlocksMaxSide, Gap: theme.Space12,
-	}
+	})
+	rails := family.CheckItem(fr, "rails", fr.Text(assets.KlotskiWorkshopRails), now.rails, widget.ToggleSpec{Tip: fr.Text(assets.KlotskiWorkshopRailsTip)}, func(on bool) {
+		next := now
+		next.rails = on
+		e.host.Perform(family.Set{Design: next})
+	})
+	size := family.SizeControls{Columns: assets.KlotskiWorkshopColumns, Rows: assets.KlotskiWorkshopRows, Min: 1, Max: puzzle.BlocksMaxSide}
 	if now.classic {
 		size.Min, size.Max = klotski.MinSide, klotski.MaxSide
 	}
-	columns, rows := now.Size()
-	if !size.Declare(fr, area, &columns, &rows) {
-		return
+	sides := size.Item(fr, now.columns, now.rows, func(columns, rows int) { e.resize(fr, now, columns, rows) })
+	title, gap := ui.FieldLabelItem(app.Text(assets.WorkshopBoard)), ui.Space(theme.Space8)
+	if !now.classic {
+		return layout.Column(0, title, free, rails, gap, sides, ui.Space(theme.Space12))
 	}
+	exit := family.FieldItem(fr, func(at image.Rectangle) { e.exitField(fr, at, now) })
+	template := family.FieldItem(fr, func(at image.Rectangle) { e.templateField(fr, at, now) })
+	return layout.Column(ui.Px(theme.Space12),
+		layout.Column(0, title, free, gap, sides),
+		family.Captioned(fr, assets.KlotskiWorkshopExit, exit),
+		family.Captioned(fr, assets.KlotskiWorkshopTemplate, template),
+	)
+}
+
+// resize gives the board another size. It says what a smaller classic board has lost.
+func (e *editor) resize(fr *scene.Frame, now design, columns, rows int) {
 	next := now.sized(columns, rows)
 	e.host.Perform(family.Set{Design: next})
 	if now.classic && len(next.signs()) < len(now.signs()) {

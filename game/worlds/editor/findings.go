@@ -17,6 +17,7 @@ import (
 	"worldslide/solver"
 	"worldslide/solver/worlds"
 	"worldslide/ui/boardview"
+	"worldslide/ui/layout"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
 
@@ -107,7 +108,7 @@ func (e *editor) Findings(app *scene.App, known any, _ bool) family.Findings {
 		answer.Value = app.Words.Count(assets.CountMoves, len(f.answer), nil)
 	}
 	out.Brief = []parts.Fact{{Label: assets.WorldsWorkshopPositions, Value: positions}, {Label: assets.WorldsWorkshopSolver, Value: answer.Value}}
-	out.More = func(area image.Rectangle) int { return e.shuffleCard(app, area, f, answer) }
+	out.More = func() layout.Item { return e.shuffleItem(app, f, answer) }
 	return out
 }
 
@@ -179,47 +180,39 @@ func causes(look scene.Look, stuck []worlds.LargePiece) string {
 	return strings.Join(said, " ")
 }
 
-// shuffleCard declares a shuffle of the board, the button for another one, and the length of the
-// solution.
-func (e *editor) shuffleCard(app *scene.App, area image.Rectangle, f found, answer parts.Fact) (used int) {
+// shuffleItem is a shuffle of the board, the button for another one, and the length of the solution.
+func (e *editor) shuffleItem(app *scene.App, f found, answer parts.Fact) layout.Item {
 	ui := app.UI
-	top := area.Min.Y
-	widget.CutTop(&area, ui.Px(theme.Space8))
-	ui.Rule(widget.CutTop(&area, max(1, ui.Px(1))))
-	widget.CutTop(&area, ui.Px(theme.Space8))
-	title := widget.CutTop(&area, ui.LineHeight(theme.BodyBold))
-	note := app.Words.Format(assets.WorldsWorkshopSeed, map[string]any{"Seed": strconv.FormatUint(uint64(e.seed.Load()), 10)})
-	word := app.Text(assets.WorldsWorkshopShuffled)
-	if title.Dx()-ui.Width(theme.BodyBold, word)-ui.Px(theme.Space8) > ui.Width(theme.Caption, note) {
-		ui.Label(title, note, widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2, Right: true})
-	}
-	ui.Label(title, word, widget.LabelSpec{Role: theme.BodyBold})
-	widget.CutTop(&area, ui.Px(theme.Space8))
 	now := e.now()
-	height := min(area.Dx()*now.height/now.width, ui.Px(136))
-	picture := widget.CutTop(&area, height)
-	if f.shuffled != nil && !ui.Measuring() {
-		l := boardview.Fit(picture.Dx(), picture.Dy(), now.width, now.height, boardview.Frame{Pixels: ui.Px(2)}, 1, 0)
-		e.draw(app.Look(), app.Drawing(f.shuffled, l.MovedTo(widget.Centre(picture, l.Outer.Dx(), l.Outer.Dy()).Min)), e.shows(app.Look(), now))
-	}
-	widget.CutTop(&area, ui.Px(theme.Space8))
-	again := app.Action(shuffleAgain)
-	if ui.Button(shuffleAgain, widget.CutTop(&area, ui.ControlHeight()), app.ActionButton(again)) {
-		app.Do(shuffleAgain)
-	}
-	widget.CutTop(&area, ui.Px(theme.Space8))
+	gap := ui.Px(theme.Space8)
+	title := layout.Row(gap,
+		ui.LabelItem(app.Text(assets.WorldsWorkshopShuffled), widget.LabelSpec{Role: theme.BodyBold}).Grow(),
+		ui.LabelItem(app.Words.Format(assets.WorldsWorkshopSeed, map[string]any{"Seed": strconv.FormatUint(uint64(e.seed.Load()), 10)}),
+			widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2, Right: true}).Optional(1),
+	)
+	height := func(width int) int { return min(width*now.height/now.width, ui.Px(136)) }
+	picture := layout.Flow(0, height, func(r image.Rectangle) {
+		if f.shuffled != nil {
+			l := boardview.Fit(r.Dx(), r.Dy(), now.width, now.height, boardview.Frame{Pixels: ui.Px(2)}, 1, 0)
+			e.draw(app.Look(), app.Drawing(f.shuffled, l.MovedTo(widget.Centre(r, l.Outer.Dx(), l.Outer.Dy()).Min)), e.shows(app.Look(), now))
+		}
+	})
+	again := ui.ButtonItem(shuffleAgain, app.ActionButton(app.Action(shuffleAgain)), func() { app.Do(shuffleAgain) })
 	shortest := ""
 	if f.proved {
 		shortest = answer.Value
 	}
+	var facts []layout.Item
 	for _, row := range []parts.Fact{answer, {Label: assets.WorldsWorkshopShortest, Value: shortest}} {
 		value := row.Value
 		if value == "" {
 			value = app.Text(assets.WorkshopUnknown)
 		}
-		ui.ValueRow(widget.CutTop(&area, parts.RowHeight(&app.Frame)), app.Text(row.Label), value, row.Bold && row.Value != "")
+		facts = append(facts, layout.Cell(0, parts.RowHeight(&app.Frame), func(r image.Rectangle) {
+			ui.ValueRow(r, app.Text(row.Label), value, row.Bold && row.Value != "")
+		}))
 	}
-	return area.Min.Y - top
+	return layout.Column(0, ui.RuleItem().Pad(0, gap), layout.Column(gap, title, picture, again, layout.Column(0, facts...)))
 }
 
 // shuffle replaces the shuffle, and restarts the analysis.

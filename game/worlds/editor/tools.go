@@ -11,6 +11,7 @@ import (
 	"worldslide/game/family"
 	"worldslide/game/scene"
 	"worldslide/puzzle"
+	"worldslide/ui/layout"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
 
@@ -18,32 +19,61 @@ import (
 )
 
 // Board implements family.Editor.Board: size, template, wrapping.
-func (e *editor) Board(app *scene.App, area image.Rectangle) (used int) {
-	ui := app.UI
-	top := area.Min.Y
+func (e *editor) Board(app *scene.App) layout.Item {
+	fr, ui := &app.Frame, app.UI
 	now := e.now()
-	ui.Label(widget.CutTop(&area, ui.LineHeight(theme.BodyBold)), app.Text(assets.WorldsWorkshopBoard), widget.LabelSpec{Role: theme.BodyBold})
-	widget.CutTop(&area, ui.Px(theme.Space4))
-	labels := widget.CutTop(&area, ui.LineHeight(theme.Caption)+ui.Px(theme.Space4))
-	fields := parts.Row(&area, ui.ControlHeight(), ui.Px(theme.Space8))
-	gap := ui.Px(theme.Space8)
-	caption := widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2}
-	ui.Label(widget.Column(labels, 2, 0, gap), app.Text(assets.WorldsWorkshopColumns), caption)
-	ui.Label(widget.Column(labels, 2, 1, gap), app.Text(assets.WorldsWorkshopRows), caption)
-	columns, rows := now.width, now.height
-	across := parts.Stepper(&app.Frame, "worlds-columns", assets.WorldsWorkshopColumns, widget.Column(fields, 2, 0, gap), &columns, puzzle.OwnMinSide, puzzle.OwnMaxSide)
-	down := parts.Stepper(&app.Frame, "worlds-rows", assets.WorldsWorkshopRows, widget.Column(fields, 2, 1, gap), &rows, puzzle.OwnMinSide, puzzle.OwnMaxSide)
-	if across || down {
-		next := now.sized(columns, rows)
-		e.host.Perform(e.change(next)...)
-		if next.large.count() < now.large.count() || next.gaps.count() < now.gaps.count() {
-			app.UI.Toast("info", app.Text(assets.WorkshopCutOff))
-		}
-		if !kept(now.gaps, next.gaps) {
-			app.UI.Toast("info", app.Text(assets.WorldsWorkshopGapMoved))
-		}
+	title := func(word assets.ID) layout.Item {
+		return layout.Column(0, ui.LabelItem(app.Text(word), widget.LabelSpec{Role: theme.BodyBold}), ui.Space(theme.Space4))
 	}
-	ui.Label(widget.CutTop(&area, ui.LineHeight(theme.Caption)+ui.Px(theme.Space4)), app.Text(assets.WorldsWorkshopTemplate), caption)
+	caption := func(word assets.ID) layout.Item {
+		return layout.Cell(0, ui.LineHeight(theme.Caption)+ui.Px(theme.Space4), func(r image.Rectangle) {
+			ui.Label(r, app.Text(word), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
+		})
+	}
+	columns, rows := now.width, now.height
+	stepper := func(id widget.ID, word assets.ID, value *int) layout.Item {
+		return family.FieldItem(fr, func(r image.Rectangle) {
+			if parts.Stepper(fr, id, word, r, value, puzzle.OwnMinSide, puzzle.OwnMaxSide) {
+				e.resize(app, columns, rows)
+			}
+		})
+	}
+	wraps := func(id widget.ID, word assets.ID, on bool, with func(d *design, on bool)) layout.Item {
+		return family.CheckItem(fr, id, app.Text(word), on, widget.ToggleSpec{}, func(on bool) {
+			next := e.now()
+			with(&next, on)
+			e.host.Perform(e.change(next)...)
+		})
+	}
+	return layout.Column(0,
+		title(assets.WorldsWorkshopBoard),
+		layout.Table(2, ui.Px(theme.Space8), 0,
+			caption(assets.WorldsWorkshopColumns), caption(assets.WorldsWorkshopRows),
+			stepper("worlds-columns", assets.WorldsWorkshopColumns, &columns), stepper("worlds-rows", assets.WorldsWorkshopRows, &rows)),
+		ui.Space(theme.Space8),
+		caption(assets.WorldsWorkshopTemplate),
+		family.FieldItem(fr, func(r image.Rectangle) { e.templateField(app, r, now) }), ui.Space(theme.Space16),
+		title(assets.WorldsWorkshopWrapping),
+		wraps("worlds-wrap-x", assets.WorldsWorkshopHorizontal, now.wrapX, func(d *design, on bool) { d.wrapX = on }),
+		wraps("worlds-wrap-y", assets.WorldsWorkshopVertical, now.wrapY, func(d *design, on bool) { d.wrapY = on }),
+	)
+}
+
+// resize gives the board another size, and says what it has lost.
+func (e *editor) resize(app *scene.App, columns, rows int) {
+	now := e.now()
+	next := now.sized(columns, rows)
+	e.host.Perform(e.change(next)...)
+	if next.large.count() < now.large.count() || next.gaps.count() < now.gaps.count() {
+		app.UI.Toast("info", app.Text(assets.WorkshopCutOff))
+	}
+	if !kept(now.gaps, next.gaps) {
+		app.UI.Toast("info", app.Text(assets.WorldsWorkshopGapMoved))
+	}
+}
+
+// templateField replaces the board by one of the game, or by an empty board.
+func (e *editor) templateField(app *scene.App, at image.Rectangle, now design) {
 	names := []string{app.Text(assets.WorldsWorkshopEmpty)}
 	for _, slug := range puzzle.WorldsBoards() {
 		names = append(names, app.Text(assets.BoardName(slug, true)))
@@ -54,18 +84,9 @@ func (e *editor) Board(app *scene.App, area image.Rectangle) (used int) {
 		template = len(names)
 		names = append(names, app.Words.Format(assets.BoardOwn, map[string]any{"Size": size}))
 	}
-	if ui.DropDown("worlds-template", parts.Row(&area, ui.ControlHeight(), ui.Px(theme.Space16)), names, &template, widget.DropSpec{}) && template <= len(puzzle.WorldsBoards()) {
+	if app.UI.DropDown("worlds-template", at, names, &template, widget.DropSpec{}) && template <= len(puzzle.WorldsBoards()) {
 		e.host.Perform(e.change(fromTemplate(now, template))...)
 	}
-	ui.Label(widget.CutTop(&area, ui.LineHeight(theme.BodyBold)), app.Text(assets.WorldsWorkshopWrapping), widget.LabelSpec{Role: theme.BodyBold})
-	widget.CutTop(&area, ui.Px(theme.Space4))
-	next := now
-	ui.CheckBox("worlds-wrap-x", parts.Row(&area, ui.CheckHeight(), 0), app.Text(assets.WorldsWorkshopHorizontal), &next.wrapX, widget.ToggleSpec{})
-	ui.CheckBox("worlds-wrap-y", parts.Row(&area, ui.CheckHeight(), 0), app.Text(assets.WorldsWorkshopVertical), &next.wrapY, widget.ToggleSpec{})
-	if next != now {
-		e.host.Perform(e.change(next)...)
-	}
-	return area.Min.Y - top
 }
 
 // kept reports whether all gaps of a resized board were gaps before.
