@@ -29,7 +29,7 @@ func TestLargestBoardUsesTheRoom(t *testing.T) {
 			t.Run(fmt.Sprint(code, size), func(t *testing.T) {
 				l := startA11yTest(t, "en", code, size)
 				changed := l.app.Settings
-				changed.ChallengeBox = settings.BoxAbove
+				changed.PanelPlace = settings.PanelAbove
 				l.app.Change(changed)
 				l.rest()
 				tree := l.tree()

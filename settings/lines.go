@@ -40,8 +40,8 @@ func appearance() []line {
 	return []line{
 		word("theme", func(s *Shared) *Theme { return &s.Theme },
 			ThemeAuto, ThemeLight, ThemeDark, ThemeHighContrast),
-		word("challenge-box", func(s *Shared) *Box { return &s.ChallengeBox },
-			BoxAuto, BoxRight, BoxAbove),
+		word("challenge-box", func(s *Shared) *PanelPlace { return &s.PanelPlace },
+			PanelAuto, PanelRight, PanelAbove),
 		plain(Flag("scale-to-fit", true), func(s *Shared) *bool { return &s.ScaleToFit }),
 		plain(Number("board-size", 100, 10, 200, 10),
 			func(s *Shared) *int { return &s.BoardSize }),

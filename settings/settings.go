@@ -23,10 +23,10 @@ type Settings struct {
 
 // Shared holds the preferences that do not depend on the family.
 type Shared struct {
-	Theme        Theme // colours of everything except pictures
-	ChallengeBox Box   // place of the info panel
-	ScaleToFit   bool  // the board fills the available space; BoardSize is ignored
-	BoardSize    int   // percent of the natural size, 10 to 200 in steps of 10
+	Theme      Theme      // colours of everything except pictures
+	PanelPlace PanelPlace // place of the info panel
+	ScaleToFit bool       // the board fills the available space; BoardSize is ignored
+	BoardSize  int        // percent of the natural size, 10 to 200 in steps of 10
 
 	LargeText     bool // all text 25 percent larger
 	ReducedMotion bool // pieces jump to their cells, and nothing fades
@@ -83,14 +83,14 @@ const (
 	ThemeHighContrast Theme = "high-contrast"
 )
 
-// Box is a position of the challenge box.
-type Box string
+// PanelPlace is where the info panel is.
+type PanelPlace string
 
-// The positions. BoxAuto selects the one that leaves more room for the board.
+// The positions. PanelAuto selects the one that leaves more room for the board.
 const (
-	BoxAuto  Box = "auto"
-	BoxRight Box = "right"
-	BoxAbove Box = "above"
+	PanelAuto  PanelPlace = "auto"
+	PanelRight PanelPlace = "right"
+	PanelAbove PanelPlace = "above"
 )
 
 // LanguageAuto selects the system's language.

@@ -30,7 +30,7 @@ func chosen() settings.Settings {
 	s := defaultLines()
 	s.Shared = settings.Shared{
 		Theme:         settings.ThemeHighContrast,
-		ChallengeBox:  settings.BoxAbove,
+		PanelPlace:    settings.PanelAbove,
 		ScaleToFit:    false,
 		BoardSize:     150,
 		LargeText:     true,

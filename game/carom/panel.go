@@ -33,11 +33,11 @@ func (g *game) Summary(app *scene.App) family.Summary {
 }
 
 // figures returns the moves, with a trophy if they are optimal. In a window without a panel beside the
-// board a click opens the box.
+// board a click opens the dialog with them.
 func (g *game) figures(app *scene.App) []parts.Fact {
 	facts := family.Counts(app.Look(), g.host.Session())
 	for i := range facts {
-		facts[i].OnClick, facts[i].Tip = func() { g.showBox(app) }, app.Text(assets.CaromBoxTip)
+		facts[i].OnClick, facts[i].Tip = func() { g.showFacts(app) }, app.Text(assets.CaromBoxTip)
 		if g.ended() && g.earned(app) {
 			facts[i].Icon = "trophy"
 		}

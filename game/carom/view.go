@@ -25,7 +25,7 @@ func frame(look scene.Look, _ bool) boardview.Frame {
 // stage always leaves room for the bar of the history, so that the board never jumps.
 func stage(fr *scene.Frame, _ *board.Board, s *boardview.Stage) {
 	s.Foot = parts.TransportBarHeight(fr)
-	s.BoxHeight = parts.CompactPanelHeight(fr.Look()) // the board is small, so there is space for two lines
+	s.PanelHeight = parts.CompactPanelHeight(fr.Look()) // the board is small, so there is space for two lines
 }
 
 func drawBoard(look scene.Look, s boardview.Drawing) {

@@ -220,8 +220,8 @@ func (p *lessonPage) Frame(app *scene.App) {
 	p.layout = place.Board
 	p.handleInput()
 	p.draw()
-	if !place.Box.Empty() {
-		p.list(place.Box)
+	if !place.Panel.Empty() {
+		p.list(place.Panel)
 	} else {
 		p.meantRow(place.Head)
 	}
@@ -501,9 +501,9 @@ func (p *lessonPage) arrange() boardview.Arrangement {
 	app, b := p.app, p.session.Board()
 	margin, gap := theme.Space24, theme.Space16
 	foot := parts.BarHeight(&app.Frame)
-	s := boardview.Stage{Box: boardview.BoxRight}
+	s := boardview.Stage{Panel: boardview.PanelRight}
 	if app.Size.X < app.UI.Px(900) || app.Size.Y < app.UI.Px(640) {
-		s.Box, s.Head = boardview.NoBox, 3*app.UI.LineHeight(theme.Caption)
+		s.Panel, s.Head = boardview.NoPanel, 3*app.UI.LineHeight(theme.Caption)
 	}
 	if app.UI.Narrow() {
 		margin, gap = theme.Space8, theme.Space8
@@ -513,7 +513,7 @@ func (p *lessonPage) arrange() boardview.Arrangement {
 	s.Area = image.Rect(0, parts.ToolbarHeight(&app.Frame), app.Size.X, app.Size.Y-parts.StatusHeight(&app.Frame))
 	s.Columns, s.Rows = b.Width(), b.Height()
 	s.Frame, s.Margin = p.game.View().FrameOf(app.Look(), false), app.UI.Px(margin)
-	s.BoxWidth, s.BoxGap, s.RowGap = parts.PanelWidth(app.Look()), app.UI.Px(theme.Space24), app.UI.Px(gap)
+	s.PanelWidth, s.PanelGap, s.RowGap = parts.PanelWidth(app.Look()), app.UI.Px(theme.Space24), app.UI.Px(gap)
 	s.Smallest, s.Left, s.Foot = app.UI.Px(boardview.MinCell), app.Settings.LeftHanded, foot
 	place := s.Arrange()
 	place.Head.Min.X, place.Head.Max.X = min(place.Head.Min.X, app.UI.Px(margin)), max(place.Head.Max.X, app.Size.X-app.UI.Px(margin))

@@ -13,7 +13,7 @@ import (
 )
 
 // GameStage returns the stage of a game, its replay or its review between the toolbar and bottom, in device pixels.
-func GameStage(fr *scene.Frame, v View, b *board.Board, box boardview.BoxPlace, bottom int) boardview.Stage {
+func GameStage(fr *scene.Frame, v View, b *board.Board, panel boardview.PanelPlace, bottom int) boardview.Stage {
 	margin, gap := theme.Space24, theme.Space16
 	if fr.UI.Narrow() {
 		margin, gap = theme.Space8, theme.Space8
@@ -22,7 +22,7 @@ func GameStage(fr *scene.Frame, v View, b *board.Board, box boardview.BoxPlace, 
 		Area:    image.Rect(0, parts.ToolbarHeight(fr), fr.Size.X, bottom),
 		Columns: b.Width(), Rows: b.Height(),
 		Frame: v.FrameOf(fr.Look(), false), Margin: fr.UI.Px(margin),
-		Box: box, BoxWidth: parts.PanelWidth(fr.Look()), BoxHeight: parts.PanelRowHeight(fr), BoxGap: fr.UI.Px(theme.Space24), RowGap: fr.UI.Px(gap),
+		Panel: panel, PanelWidth: parts.PanelWidth(fr.Look()), PanelHeight: parts.PanelRowHeight(fr), PanelGap: fr.UI.Px(theme.Space24), RowGap: fr.UI.Px(gap),
 		Smallest: fr.UI.Px(boardview.MinCell), Left: fr.Settings.LeftHanded,
 	}
 	if !fr.Settings.ScaleToFit {

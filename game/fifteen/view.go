@@ -92,7 +92,7 @@ func frame(look scene.Look, small bool) boardview.Frame {
 func (v view) stage(fr *scene.Frame, _ *board.Board, s *boardview.Stage) {
 	s.Foot = parts.BarHeight(fr)
 	if v.counted && listed(fr) {
-		s.Box, s.BoxWidth = boardview.BoxRight, fr.UI.Px(fr.Enlarged(seriesWidth))
+		s.Panel, s.PanelWidth = boardview.PanelRight, fr.UI.Px(fr.Enlarged(seriesWidth))
 	}
 	s.Head = chipsHeight(fr)
 }

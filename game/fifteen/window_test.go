@@ -127,7 +127,7 @@ func TestStageMakesRoom(t *testing.T) {
 		app, _ := newContext(t, "en")
 		newWindow(t, &app.Frame, width, 800)
 		g, on := game3x3(t, blankInMiddle, puzzle.ModeClassic)
-		s := boardview.Stage{Area: image.Rect(0, 56, width, 772), Columns: 3, Rows: 3, Margin: 24, BoxWidth: 264, BoxHeight: 64, BoxGap: 24, RowGap: 16, Smallest: 20}
+		s := boardview.Stage{Area: image.Rect(0, 56, width, 772), Columns: 3, Rows: 3, Margin: 24, PanelWidth: 264, PanelHeight: 64, PanelGap: 24, RowGap: 16, Smallest: 20}
 		declare(&app.Frame, func() {
 			g.view().stage(&app.Frame, on.session.Board(), &s)
 			heights[width] = s.Head

@@ -68,11 +68,11 @@ func (g *game) Summary(app *scene.App) family.Summary {
 }
 
 // figures returns the moves and steps. In a window without a panel beside the board a click opens the
-// box.
+// dialog with the other facts.
 func (g *game) figures(app *scene.App) []parts.Fact {
 	facts := family.Counts(app.Look(), g.host.Session())
 	for i := range facts {
-		facts[i].OnClick, facts[i].Tip = func() { g.showBox(app) }, app.Text(assets.KlotskiBoxTip)
+		facts[i].OnClick, facts[i].Tip = func() { g.showFacts(app) }, app.Text(assets.KlotskiBoxTip)
 	}
 	return facts
 }

@@ -121,9 +121,9 @@ func (v *Settings) groups(app *scene.App) []settingsGroup {
 			{ID: "fit", Label: assets.DisplayFit, Help: assets.DisplayFitAbout, Control: form.Setting{Key: "scale-to-fit"}},
 			{ID: "board-size", Label: assets.DisplaySize, Disabled: s.ScaleToFit, Control: form.Setting{Key: "board-size"}},
 			{ID: "box", Label: assets.DisplayBox, Control: form.Setting{Key: "challenge-box", Choices: []form.Choice{
-				form.Named(app.Look(), settings.BoxAuto, assets.DisplayBoxAuto),
-				form.Named(app.Look(), settings.BoxRight, assets.DisplayBoxRight),
-				form.Named(app.Look(), settings.BoxAbove, assets.DisplayBoxAbove),
+				form.Named(app.Look(), settings.PanelAuto, assets.DisplayBoxAuto),
+				form.Named(app.Look(), settings.PanelRight, assets.DisplayBoxRight),
+				form.Named(app.Look(), settings.PanelAbove, assets.DisplayBoxAbove),
 			}}},
 			{ID: "left-handed", Label: assets.DisplayLeftHanded, Help: assets.DisplayLeftHandedAbout, Control: form.Setting{Key: "left-handed"}},
 		}},

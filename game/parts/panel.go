@@ -28,12 +28,12 @@ func DenseRowHeight(fr *scene.Frame) int {
 }
 
 // PanelPlace returns where the player wants the info panel.
-func PanelPlace(look scene.Look) boardview.BoxPlace {
-	switch look.Settings.ChallengeBox {
-	case settings.BoxRight:
-		return boardview.BoxRight
-	case settings.BoxAbove:
-		return boardview.BoxAbove
+func PanelPlace(look scene.Look) boardview.PanelPlace {
+	switch look.Settings.PanelPlace {
+	case settings.PanelRight:
+		return boardview.PanelRight
+	case settings.PanelAbove:
+		return boardview.PanelAbove
 	}
-	return boardview.BoxAuto
+	return boardview.PanelAuto
 }

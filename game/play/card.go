@@ -172,7 +172,7 @@ func (p *Scene) withCard(place boardview.Arrangement) (boardview.Arrangement, im
 	at := p.cardBeside(place)
 	p.card.below = at.Empty()
 	if !p.card.below {
-		place.Box = image.Rectangle{}
+		place.Panel = image.Rectangle{}
 		if place.Foot.Overlaps(at) {
 			place.Foot = image.Rectangle{}
 		}
@@ -190,7 +190,7 @@ func (p *Scene) cardBeside(place boardview.Arrangement) image.Rectangle {
 	}
 	gap, margin := ui.Px(theme.Space24), ui.Px(theme.Space16)
 	left, right := outer.Max.X+gap, p.app.Size.X-margin
-	if box := place.Box; !box.Empty() && !place.Above && box.Min.X < outer.Min.X {
+	if panel := place.Panel; !panel.Empty() && !place.Above && panel.Min.X < outer.Min.X {
 		left, right = margin, outer.Min.X-gap
 	}
 	width := min(right-left, ui.Px(cardWidth))
@@ -218,7 +218,7 @@ func (p *Scene) cardBelow(place boardview.Arrangement) (boardview.Arrangement, i
 	up := min(max(outer.Max.Y+margin+height-bottom, 0), max(outer.Min.Y-parts.ToolbarHeight(&p.app.Frame)-margin, 0))
 	share := p.cardShare()
 	place.Board = place.Board.MovedTo(outer.Min.Sub(image.Pt(0, int(float64(up)*share+0.5))))
-	place.Box, place.Foot = image.Rectangle{}, image.Rectangle{}
+	place.Panel, place.Foot = image.Rectangle{}, image.Rectangle{}
 	if place.Head.Max.Y > place.Board.Outer.Min.Y {
 		place.Head = image.Rectangle{}
 	}

@@ -70,7 +70,7 @@ func (p *Scene) labelGoal(l boardview.Layout) {
 // the board nor the touch bar has one.
 func (p *Scene) goalButton(place boardview.Arrangement) {
 	app := p.app
-	if !p.bare.Empty() || !p.hasGoal() || !p.Open() || !place.Box.Empty() && !place.Above || p.TouchBarHeight() > 0 {
+	if !p.bare.Empty() || !p.hasGoal() || !p.Open() || !place.Panel.Empty() && !place.Above || p.TouchBarHeight() > 0 {
 		return
 	}
 	spec := app.ActionButton(app.Action(scene.Goal))

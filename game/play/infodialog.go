@@ -51,6 +51,6 @@ func (v infoPanel) dialogBody() layout.Item {
 func (p *Scene) infoAction() scene.Action {
 	return scene.Action{
 		ID: scene.Info, Icon: "info", Word: assets.ToolbarInfo, Short: assets.ToolbarInfo, Tip: assets.ToolbarInfoTip,
-		Places: scene.InMode, Hidden: !p.boxAway, Run: func() { p.app.ShowDialog(&infoDialog{p}) },
+		Places: scene.InMode, Hidden: !p.panelAway, Run: func() { p.app.ShowDialog(&infoDialog{p}) },
 	}
 }

@@ -35,10 +35,10 @@ func (p *Scene) placeBarAside(q squeeze, place boardview.Arrangement) boardview.
 	}
 	switch {
 	case height == 0 || !place.Foot.Empty() && !p.barOpen():
-	case !place.Box.Empty() && !place.Above:
-		place.Foot = place.Box
-		place.Foot.Min.Y = place.Box.Max.Y - height
-		place.Box.Max.Y = place.Foot.Min.Y - 2*margin
+	case !place.Panel.Empty() && !place.Above:
+		place.Foot = place.Panel
+		place.Foot.Min.Y = place.Panel.Max.Y - height
+		place.Panel.Max.Y = place.Foot.Min.Y - 2*margin
 	case p.barOpen() && place.Foot.Empty():
 		place.Foot = image.Rect(0, p.stage().Area.Min.Y, app.Size.X, app.Size.Y).Inset(margin)
 		if place.Foot.Dx() >= app.UI.Px(minBarWidth) {
@@ -83,7 +83,7 @@ func (p *Scene) hintPlace(foot image.Rectangle) image.Rectangle {
 // PanelBeside implements family.GameHost.
 func (p *Scene) PanelBeside() bool {
 	place := p.arrangement()
-	return !place.Box.Empty() && !place.Above
+	return !place.Panel.Empty() && !place.Above
 }
 
 // stage returns the stage of the game.
@@ -105,7 +105,7 @@ const (
 	gapsShrink
 	footLeaves // the bar goes below the panel, or floats over the board's lower edge
 	headLeaves
-	boxLeaves
+	panelLeaves
 )
 
 // squeeze is a level with the size of a cell that it is for.
@@ -136,10 +136,10 @@ func (p *Scene) squeezed() squeeze {
 	if !whole {
 		return q
 	}
-	for q.level = range boxLeaves + 1 {
+	for q.level = range panelLeaves + 1 {
 		s, foot := p.stageFor(q)
 		q.foot = foot
-		if _, ok := fits(s, app.UI.Px(theme.Space4)); ok || q.level == boxLeaves {
+		if _, ok := fits(s, app.UI.Px(theme.Space4)); ok || q.level == panelLeaves {
 			break
 		}
 	}
@@ -153,19 +153,19 @@ const asideWidth = 360
 // stageFor returns a stage that is squeezed, and the height of the family's bar that has left it. A
 // board size that the player has chosen is kept even if the stage has to scroll.
 func (p *Scene) stageFor(q squeeze) (s boardview.Stage, foot int) {
-	box := boardview.NoBox
+	panel := boardview.NoPanel
 	if p.Summary().Panel {
-		box = parts.PanelPlace(p.app.Look())
+		panel = parts.PanelPlace(p.app.Look())
 	}
 	app := p.app
-	if q.level >= boxLeaves {
-		box = boardview.NoBox
+	if q.level >= panelLeaves {
+		panel = boardview.NoPanel
 	}
 	touch := q.level.touchBarHeight(p)
-	s = family.GameStage(&app.Frame, p.game.View(), p.session.Board(), box, app.Size.Y-q.level.statusHeight(p)-touch)
-	if box != boardview.NoBox {
-		s.BoxLeast = app.UI.Px(app.Enlarged(minColumn))
-		s.BoxHeight = p.infoPanel().rowHeight(app.Size.X - 2*app.UI.Px(theme.Space8))
+	s = family.GameStage(&app.Frame, p.game.View(), p.session.Board(), panel, app.Size.Y-q.level.statusHeight(p)-touch)
+	if panel != boardview.NoPanel {
+		s.PanelLeast = app.UI.Px(app.Enlarged(minColumn))
+		s.PanelHeight = p.infoPanel().rowHeight(app.Size.X - 2*app.UI.Px(theme.Space8))
 	}
 	if !p.app.Settings.ScaleToFit {
 		s.Smallest = max(s.Smallest, s.Largest)
@@ -174,18 +174,18 @@ func (p *Scene) stageFor(q squeeze) (s boardview.Stage, foot int) {
 		s.Smallest = q.cell
 	}
 	if q.level >= gapsShrink {
-		s.Margin, s.RowGap, s.BoxGap = app.UI.Px(theme.Space4), app.UI.Px(theme.Space4), app.UI.Px(theme.Space12)
+		s.Margin, s.RowGap, s.PanelGap = app.UI.Px(theme.Space4), app.UI.Px(theme.Space4), app.UI.Px(theme.Space12)
 	}
 	if q.level >= headLeaves {
 		s.Head = 0
 	}
 	if q.level >= footLeaves {
-		if s.Box != boardview.NoBox {
-			foot, s.Foot, s.Box = s.Foot, 0, boardview.BoxRight
+		if s.Panel != boardview.NoPanel {
+			foot, s.Foot, s.Panel = s.Foot, 0, boardview.PanelRight
 			board := s
-			board.Box = boardview.NoBox
-			room := s.Area.Dx() - board.Arrange().Board.Outer.Dx() - s.BoxGap - 3*s.Margin
-			s.BoxWidth = min(max(s.BoxWidth, app.UI.Px(asideWidth)), max(room, parts.PanelWidth(app.Look())))
+			board.Panel = boardview.NoPanel
+			room := s.Area.Dx() - board.Arrange().Board.Outer.Dx() - s.PanelGap - 3*s.Margin
+			s.PanelWidth = min(max(s.PanelWidth, app.UI.Px(asideWidth)), max(room, parts.PanelWidth(app.Look())))
 		}
 		return s, foot
 	}
@@ -209,7 +209,7 @@ func (p *Scene) stageFor(q squeeze) (s boardview.Stage, foot int) {
 // bareStage returns the stage of a board without panel and bars.
 func (p *Scene) bareStage() boardview.Stage {
 	b := p.session.Board()
-	s := family.GameStage(&p.app.Frame, p.game.View(), b, boardview.NoBox, p.bare.Max.Y)
+	s := family.GameStage(&p.app.Frame, p.game.View(), b, boardview.NoPanel, p.bare.Max.Y)
 	s.Area, s.Margin, s.Head, s.Foot, s.Largest = p.bare, 0, 0, 0, 0
 	return s
 }
@@ -231,27 +231,27 @@ func (p *Scene) widenRows(place boardview.Arrangement) boardview.Arrangement {
 			r.Min.X, r.Max.X = min(r.Min.X, max(left, margin)), max(r.Max.X, min(right, app.Size.X-margin))
 		}
 	}
-	if app.UI.Narrow() && (place.Above || place.Box.Empty()) {
-		for _, r := range []*image.Rectangle{&place.Box, &place.Head, &place.Foot} {
+	if app.UI.Narrow() && (place.Above || place.Panel.Empty()) {
+		for _, r := range []*image.Rectangle{&place.Panel, &place.Head, &place.Foot} {
 			reach(r, 0, app.Size.X)
 		}
 		return place
 	}
-	if foot := &place.Foot; app.UI.Narrow() && !foot.Empty() { // below the box too
+	if foot := &place.Foot; app.UI.Narrow() && !foot.Empty() { // below the panel too
 		reach(foot, 0, app.Size.X)
-		place.Box.Max.Y = min(place.Box.Max.Y, foot.Min.Y-margin)
+		place.Panel.Max.Y = min(place.Panel.Max.Y, foot.Min.Y-margin)
 		return place
 	}
-	if missing := min(p.infoPanel().rowWidth(), app.Size.X-2*margin) - place.Box.Dx(); place.Above && missing > 0 {
-		reach(&place.Box, place.Box.Min.X-missing/2, place.Box.Max.X+missing/2)
+	if missing := min(p.infoPanel().rowWidth(), app.Size.X-2*margin) - place.Panel.Dx(); place.Above && missing > 0 {
+		reach(&place.Panel, place.Panel.Min.X-missing/2, place.Panel.Max.X+missing/2)
 	}
 	foot := &place.Foot
 	missing := app.UI.Px(minBarWidth) - foot.Dx()
 	switch {
 	case missing <= 0:
-	case place.Box.Empty() || place.Above:
+	case place.Panel.Empty() || place.Above:
 		reach(foot, foot.Min.X-missing/2, foot.Max.X+missing/2)
-	case place.Box.Min.X > foot.Min.X:
+	case place.Panel.Min.X > foot.Min.X:
 		reach(foot, foot.Min.X-missing, foot.Max.X)
 	default:
 		reach(foot, foot.Min.X, foot.Max.X+missing)

@@ -74,11 +74,11 @@ func pausedCard(p *Scene, place boardview.Arrangement) {
 	).Pad(ui.Px(theme.Space24), ui.Px(theme.Space24))
 	room := app.List().Clip()
 	board := place.Board.Outer.Intersect(room)
-	if box := place.Box; !box.Empty() && !place.Above {
-		if box.Min.X > board.Min.X {
-			room.Max.X = box.Min.X
+	if panel := place.Panel; !panel.Empty() && !place.Above {
+		if panel.Min.X > board.Min.X {
+			room.Max.X = panel.Min.X
 		} else {
-			room.Min.X = box.Max.X
+			room.Min.X = panel.Max.X
 		}
 	}
 	room = room.Inset(ui.Px(theme.Space8))

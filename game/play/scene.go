@@ -53,7 +53,7 @@ type Scene struct {
 	price      assets.ID // what a hint costs, in the bar of the first one, or ""
 	familyHelp func()    // shows the family's help that was asked for last
 	pan        pan
-	boxAway    bool // the info panel has left the stage
+	panelAway  bool // the info panel has left the stage
 	boardInput family.BoardInput
 	races      race.Races
 	bare       image.Rectangle // the place of the board without anything around it; empty for the usual stage
@@ -206,7 +206,7 @@ func (p *Scene) frame() {
 	p.peek.update(p)
 	p.updateHints()
 	p.updateRace()
-	p.boxAway = p.squeezed().level >= boxLeaves && p.Summary().Panel
+	p.panelAway = p.squeezed().level >= panelLeaves && p.Summary().Panel
 	p.game.Tick(app)
 	place, cardAt := p.withCard(p.widenRows(p.scrollStage()))
 	if p.session.Paused() {
@@ -226,8 +226,8 @@ func (p *Scene) frame() {
 	if one, ok := p.game.(family.PanelDrawer); ok && !place.Head.Empty() {
 		one.Header(app, place.Head)
 	}
-	if !place.Box.Empty() {
-		declarePanel(p, place.Box, place.Above)
+	if !place.Panel.Empty() {
+		declarePanel(p, place.Panel, place.Above)
 	}
 	row := p.stage().Foot > 0
 	foot, footed := p.game.(family.FootDrawer)

@@ -94,7 +94,7 @@ func (p *Replay) Frame(app *scene.App) {
 	}
 	p.Bar(app, place.Foot, p.replay, true, nil)
 	if app.Page() == scene.Page(p) {
-		p.panel(app, place.Box, place.Above)
+		p.panel(app, place.Panel, place.Above)
 	}
 	if app.Page() == scene.Page(p) {
 		parts.StatusBar(app, p.status(app.Look()), p.keys(app.Look()))
@@ -109,20 +109,20 @@ func (p *Replay) arrange(app *scene.App) boardview.Arrangement {
 	b := p.replay.Timeline().Board()
 	s := family.GameStage(&app.Frame, p.view, b, parts.PanelPlace(app.Look()), app.Size.Y-parts.StatusHeight(&app.Frame))
 	s.Head, s.Foot = 0, parts.TransportBarHeight(&app.Frame)
-	s.BoxHeight = p.row(app).Height(app.Size.X)
+	s.PanelHeight = p.row(app).Height(app.Size.X)
 	if p.recording.Code.Changed() || len(p.replay.Timeline().Omissions()) > 0 {
 		s.Head = parts.BarHeight(&app.Frame) // also after it was dismissed, so that nothing moves
 	}
 	place := s.Arrange()
 	needed := min(p.Width(app, p.replay, nil), app.Size.X-2*app.UI.Px(theme.Space8))
 	for _, r := range []*image.Rectangle{&place.Foot, &place.Head} {
-		if missing := needed - r.Dx(); !r.Empty() && missing > 0 && (place.Above || place.Box.Empty()) {
+		if missing := needed - r.Dx(); !r.Empty() && missing > 0 && (place.Above || place.Panel.Empty()) {
 			r.Min.X -= missing / 2
 			r.Max.X = r.Min.X + needed
 		}
 	}
 	if place.Above {
-		place.Box.Min.X, place.Box.Max.X = place.Foot.Min.X, place.Foot.Max.X
+		place.Panel.Min.X, place.Panel.Max.X = place.Foot.Min.X, place.Foot.Max.X
 	}
 	return place
 }

@@ -109,7 +109,7 @@ func (p *Review) board(app *scene.App, at image.Rectangle) {
 	widget.CutBottom(&at, app.UI.Px(theme.Space8))
 	track := p.track()
 	b := track.Timeline().Board()
-	s := family.GameStage(&app.Frame, p.family.View(), b, boardview.NoBox, at.Max.Y)
+	s := family.GameStage(&app.Frame, p.family.View(), b, boardview.NoPanel, at.Max.Y)
 	s.Area, s.Margin, s.Head, s.Foot, s.Largest, s.Smallest = at, 0, 0, 0, 0, 1
 	place := s.Arrange().Board
 	if !app.UI.Measuring() {

@@ -9,9 +9,9 @@ import (
 	"worldslide/game/parts"
 )
 
-// showBox opens a dialog for windows without a panel beside the board. It shows the same: the
+// showFacts opens a dialog for windows without a panel beside the board. It shows the same: the
 // optimum and the player's best result.
-func (g *game) showBox(app *scene.App) {
+func (g *game) showFacts(app *scene.App) {
 	app.ShowDialog(&parts.InfoDialog{
 		ID:    "carom-box",
 		Title: func(app *scene.App) string { return heading(app.Look(), g.host.Session().Puzzle()) },

@@ -14,18 +14,18 @@ import (
 	"worldslide/game/parts"
 )
 
-// showBox opens a dialog for windows without a panel beside the board. It shows the full name of
+// showFacts opens a dialog for windows without a panel beside the board. It shows the full name of
 // the game, the optimum and the player's best result.
-func (g *game) showBox(app *scene.App) {
+func (g *game) showFacts(app *scene.App) {
 	app.ShowDialog(&parts.InfoDialog{
 		ID:    "klotski-box",
-		Title: func(app *scene.App) string { return boxTitle(app.Look(), g.host.Session().Puzzle()) },
-		Body:  g.boxBody,
+		Title: func(app *scene.App) string { return factsTitle(app.Look(), g.host.Session().Puzzle()) },
+		Body:  g.factRows,
 	})
 }
 
-// boxBody is the content of the box.
-func (g *game) boxBody(app *scene.App) layout.Item {
+// factRows are the rows of the dialog.
+func (g *game) factRows(app *scene.App) layout.Item {
 	var rows []layout.Item
 	for _, f := range g.bests(app) {
 		rows = append(rows, layout.Cell(0, parts.RowHeight(&app.Frame), func(r image.Rectangle) { app.UI.ValueRow(r, app.Text(f.Label), f.Value, f.Bold) }))
@@ -36,8 +36,8 @@ func (g *game) boxBody(app *scene.App) layout.Item {
 	return layout.Column(0, rows...)
 }
 
-// boxTitle returns the name of a puzzle: its own, its rung, or that of its level.
-func boxTitle(look scene.Look, c puzzle.Code) string {
+// factsTitle returns the name of a puzzle: its own, its rung, or that of its level.
+func factsTitle(look scene.Look, c puzzle.Code) string {
 	if name, _, ok := family.NameOf(look, assets.FamilyKlotski, c); ok {
 		return name
 	}
