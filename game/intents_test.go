@@ -114,7 +114,6 @@ func (h *intentHost) Perform(intents ...family.Intent) {
 			fmt.Fprintf(&h.record, "  refuse %s %v\n", nameOf(b, i.Piece), i.Dir)
 		case family.Settle:
 			fmt.Fprintf(&h.record, "  settle %s from %v in %v, headed %v\n", nameOf(b, i.Piece), i.From, i.Lasts, i.Headed)
-		case family.Skip: // changes nothing
 		default:
 			fmt.Fprintf(&h.record, "  %s %+v\n", strings.TrimPrefix(fmt.Sprintf("%T", one), "family."), one)
 		}

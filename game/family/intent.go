@@ -76,9 +76,6 @@ type Play struct{ Sound sound.Sound }
 // Run runs an action.
 type Run struct{ Action scene.ActionID }
 
-// Skip ends the film of moves that led to the position, such as a shuffle.
-type Skip struct{}
-
 func (Do) intent()         {}
 func (TakeBack) intent()   {}
 func (Select) intent()     {}
@@ -87,7 +84,6 @@ func (Refuse) intent()     {}
 func (Settle) intent()     {}
 func (Play) intent()       {}
 func (Run) intent()        {}
-func (Skip) intent()       {}
 
 // Draft is a copy of a position on which an event tries moves and notes them as intents. The host
 // then carries out the intents on the position.

@@ -61,7 +61,7 @@ func (g *game) Input(app *scene.App, e family.Event) []family.Intent {
 			break
 		}
 		if block, ok := g.drag.pick(draft.Board(), e.At, e.Cell); ok && !g.drag.calls(draft.Board(), g.selected) {
-			g.choose(draft, block)
+			g.choose(block)
 		}
 	case family.Move:
 		g.drag.move(e.At, e.Cell)
@@ -81,7 +81,7 @@ func (g *game) Input(app *scene.App, e family.Event) []family.Intent {
 func (g *game) key(f *family.Draft, k widget.KeyPress) {
 	if k.Key == widget.KeyTab {
 		if block, ok := g.next(k.Mods == widget.Shift); ok {
-			g.choose(f, block)
+			g.choose(block)
 		}
 		return
 	}
@@ -90,11 +90,11 @@ func (g *game) key(f *family.Draft, k widget.KeyPress) {
 	case !ok || !f.Open():
 	case g.selected == board.NoPiece:
 		if block, ok := firstBlock(f.Board(), dir); ok {
-			g.choose(f, block)
+			g.choose(block)
 		}
 	case k.Mods == widget.Shift:
 		if block, ok := blockToward(f.Board(), g.selected, dir); ok {
-			g.choose(f, block)
+			g.choose(block)
 		}
 	case !f.Do(moves.Group{{Piece: g.selected, Dir: dir}}, board.NoPiece):
 		g.refuse(f, g.selected, dir)
@@ -132,10 +132,9 @@ func (g *game) drop(look scene.Look, f *family.Draft, dropped drop) {
 }
 
 // choose selects a block, or none for NoPiece.
-func (g *game) choose(f *family.Draft, block board.ID) {
+func (g *game) choose(block board.ID) {
 	g.selected, g.unfocused = block, false
 	g.say(nil)
-	f.Note(family.Skip{})
 }
 
 func (g *game) refuse(f *family.Draft, block board.ID, dir board.Dir) {

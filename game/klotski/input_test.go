@@ -27,8 +27,6 @@ func say(b *board.Board, intents []family.Intent) string {
 			words = append(words, "refuse "+b.Name(i.Piece)+" "+i.Dir.String())
 		case family.Settle:
 			words = append(words, fmt.Sprintf("settle %s from %v,%v", b.Name(i.Piece), i.From.X, i.From.Y))
-		case family.Skip:
-			words = append(words, "skip")
 		default:
 			words = append(words, fmt.Sprintf("%T", i))
 		}
@@ -50,14 +48,14 @@ func TestKeys(t *testing.T) {
 		{"what cannot move refuses", "c", widget.KeyPress{Key: widget.KeyUp}, false, "refuse c u", "c"},
 		{"the edge refuses", "a", widget.KeyPress{Key: widget.KeyUp}, false, "refuse a u", "a"},
 		{"paused", "c", widget.KeyPress{Key: widget.KeyRight}, true, "", "c"},
-		{"with nothing selected an arrow selects what can go there", "", widget.KeyPress{Key: widget.KeyDown}, false, "skip", "b"},
-		{"or what can move", "", widget.KeyPress{Key: widget.KeyLeft}, false, "skip", "f"},
-		{"Shift walks", "a", widget.KeyPress{Key: widget.KeyDown, Mods: shift}, false, "skip", "c"},
+		{"with nothing selected an arrow selects what can go there", "", widget.KeyPress{Key: widget.KeyDown}, false, "", "b"},
+		{"or what can move", "", widget.KeyPress{Key: widget.KeyLeft}, false, "", "f"},
+		{"Shift walks", "a", widget.KeyPress{Key: widget.KeyDown, Mods: shift}, false, "", "c"},
 		{"Shift walks nowhere", "d", widget.KeyPress{Key: widget.KeyLeft, Mods: shift}, false, "", "d"},
-		{"Tab", "a", widget.KeyPress{Key: widget.KeyTab}, false, "skip", "b"},
-		{"Tab back", "c", widget.KeyPress{Key: widget.KeyTab, Mods: shift}, false, "skip", "b"},
-		{"Tab passes over what cannot move, and goes around", "b", widget.KeyPress{Key: widget.KeyTab, Mods: shift}, false, "skip", "f"},
-		{"Tab at the end", "f", widget.KeyPress{Key: widget.KeyTab}, false, "skip", "b"},
+		{"Tab", "a", widget.KeyPress{Key: widget.KeyTab}, false, "", "b"},
+		{"Tab back", "c", widget.KeyPress{Key: widget.KeyTab, Mods: shift}, false, "", "b"},
+		{"Tab passes over what cannot move, and goes around", "b", widget.KeyPress{Key: widget.KeyTab, Mods: shift}, false, "", "f"},
+		{"Tab at the end", "f", widget.KeyPress{Key: widget.KeyTab}, false, "", "b"},
 		{"another key", "c", widget.KeyPress{Key: widget.KeyH, Mods: ctrl}, false, "", "c"},
 	} {
 		g := newHost(t, before)
@@ -177,8 +175,8 @@ func TestPointer(t *testing.T) {
 		events      []event
 		want        string
 	}{
-		{"press", "a . .", []event{{family.Press, 0.5, 0.5}}, "skip"},
-		{"press on the floor", "a . .", []event{{family.Press, 1.5, 0.5}}, "skip"},
+		{"press", "a . .", []event{{family.Press, 0.5, 0.5}}, ""},
+		{"press on the floor", "a . .", []event{{family.Press, 1.5, 0.5}}, ""},
 		{"press beside the board", "a . .", []event{{family.Press, 3.5, 0.5}}, ""},
 		{"click", "a . b", []event{{family.Press, 0.5, 0.5}, {family.Release, 0.5, 0.5}}, "a r, settle a from -1,0"},
 		{

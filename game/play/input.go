@@ -124,8 +124,6 @@ func (p *Scene) Perform(intents ...family.Intent) {
 			app.Sound.Play(i.Sound)
 		case family.Run:
 			app.Do(i.Action)
-		case family.Skip:
-			p.film = nil
 		}
 	}
 }
