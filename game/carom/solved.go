@@ -31,9 +31,6 @@ func (g *game) SolvedDetails(app *scene.App, area image.Rectangle, r records.Res
 // watchPerfect replays the solver's solution of a game.
 func watchPerfect(app *scene.App, g *game, solution []moves.Move) {
 	code := g.host.Session().Puzzle()
-	code.HasMoves = true
-	for _, m := range solution {
-		code.Moves = append(code.Moves, moves.Group{m})
-	}
+	code.HasMoves, code.Moves = true, moves.Singly(solution)
 	app.Games.Watch(scene.Recording{Code: code, Source: scene.FromSolution})
 }

@@ -132,7 +132,7 @@ func (k *Knowledge) At(b *board.Board, history []moves.Group) Fact {
 	case proof.Claim == solver.NoneExists:
 		return Fact{Known: true, Impossible: true}
 	case proof.Claim == solver.ProvedOptimal:
-		return Fact{Known: true, Left: count(k.family, proof.Moves)}
+		return Fact{Known: true, Left: k.family.Metrics(moves.Singly(proof.Moves))[0].Count}
 	}
 	return Fact{}
 }

@@ -53,7 +53,7 @@ func (s *Solver) Distance(ctx context.Context, b *board.Board) int {
 	if !a.Claim.Solved() {
 		return -1
 	}
-	return count(s.family, a.Moves)
+	return s.family.Metrics(moves.Singly(a.Moves))[0].Count
 }
 
 // take returns a solver that no job uses.
@@ -88,13 +88,4 @@ func inSteps(report func(part float64)) func(part float64) {
 			report(part)
 		}
 	}
-}
-
-// count returns the number of moves in the main metric of a family.
-func count(f puzzle.Spec, some []moves.Move) int {
-	units := make([]moves.Group, len(some))
-	for i, m := range some {
-		units[i] = moves.Group{m}
-	}
-	return f.Metrics(units)[0].Count
 }

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"worldslide/assets"
+	"worldslide/game/knowledge"
 	"worldslide/game/scene"
 	"worldslide/moves"
 	"worldslide/session"
@@ -272,20 +273,11 @@ func (st *Store) EnterSolved() {
 
 // optimumOf returns the proved optimum of the start of a game, or 0 if it cannot be found in time.
 func optimumOf(ctx context.Context, s *session.Session) int {
-	engine, ok := s.Family().Solvers().New(s.Metrics()[0].Name)
-	if !ok {
-		return 0
-	}
 	ctx, stop := scene.WithTimeout(ctx, maxSearch)
 	defer stop()
-	problem := solver.Problem{Board: s.Start().Start()}
-	answer := engine.Solve(ctx, problem, func(solver.Answer) {})
-	if answer.Claim != solver.ProvedOptimal || solver.Check(s.Family().Rules(), s.Family().Solved, problem, answer) != nil {
+	answer := knowledge.NewSolver(s.Family()).Solve(ctx, solver.Problem{Board: s.Start().Start()}, nil, nil)
+	if answer.Claim != solver.ProvedOptimal {
 		return 0
 	}
-	groups := make([]moves.Group, len(answer.Moves))
-	for i, m := range answer.Moves {
-		groups[i] = moves.Group{m}
-	}
-	return s.Family().Metrics(groups)[0].Count
+	return s.Family().Metrics(moves.Singly(answer.Moves))[0].Count
 }

@@ -84,11 +84,7 @@ func ParseAnswer(b *board.Board, text string) (solver.Answer, error) {
 }
 
 func formatMoves(b *board.Board, some []moves.Move) string {
-	groups := make([]moves.Group, len(some))
-	for i, m := range some {
-		groups[i] = moves.Group{m}
-	}
-	return moves.FormatGroups(b, groups)
+	return moves.FormatGroups(b, moves.Singly(some))
 }
 
 // parseMoves parses moves. The result is not nil, even if there are none.

@@ -76,11 +76,7 @@ func CheckLesson(t *testing.T, f puzzle.Spec, l family.Lesson, solveIn int) {
 				solves = true
 				find, _ := f.Solvers().New(f.Solvers()[0].Metric)
 				answer := find.Solve(t.Context(), solver.Problem{Board: b.Clone()}, nil)
-				groups := make([]moves.Group, len(answer.Moves))
-				for i, m := range answer.Moves {
-					groups[i] = moves.Group{m}
-				}
-				if got := f.Metrics(groups)[0].Count; answer.Claim != solver.ProvedOptimal || got != solveIn {
+				if got := f.Metrics(moves.Singly(answer.Moves))[0].Count; answer.Claim != solver.ProvedOptimal || got != solveIn {
 					t.Errorf("step %d: a solution of %d moves, %v; want %d, proved", i+1, got, answer.Claim, solveIn)
 				}
 			}

@@ -94,10 +94,4 @@ func (s *planState) follow(f puzzle.Spec, b *board.Board, made moves.Group) {
 }
 
 // count returns the number of moves in the main metric.
-func count(f puzzle.Spec, some []moves.Move) int {
-	groups := make([]moves.Group, len(some))
-	for i, m := range some {
-		groups[i] = moves.Group{m}
-	}
-	return f.Metrics(groups)[0].Count
-}
+func count(f puzzle.Spec, some []moves.Move) int { return f.Metrics(moves.Singly(some))[0].Count }
