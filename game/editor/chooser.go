@@ -8,6 +8,7 @@ import (
 	"worldslide/game/family"
 	"worldslide/game/scene"
 	"worldslide/puzzle"
+	"worldslide/ui/layout"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
 )
@@ -67,7 +68,7 @@ func (v *chooser) body(fr *scene.Frame, area image.Rectangle) (used, chosen int)
 	ui := fr.UI
 	top := area.Min.Y
 	all := v.workspace.editing()
-	widget.CutTop(&area, ui.Paragraph(area, fr.Text(assets.WorkshopAbout), widget.LabelSpec{Colour: theme.Text2})+ui.Px(theme.Space12))
+	area.Min.Y += ui.Lay(area, layout.Column(0, ui.ParagraphItem(fr.Text(assets.WorkshopAbout), widget.LabelSpec{Colour: theme.Text2}), ui.Space(theme.Space12)))
 	columns := 2
 	if ui.Narrow() {
 		columns = 1
@@ -92,15 +93,18 @@ func (v *chooser) body(fr *scene.Frame, area image.Rectangle) (used, chosen int)
 			}
 			in := at.Inset(ui.Px(theme.Space12))
 			side := min(in.Dy(), ui.Px(48))
-			if picture := widget.Centre(widget.CutLeft(&in, side), side, side); v.picture(f.Puzzle()) != nil {
-				family.SmallBoard(fr.Look(), f.View(), picture, v.picture(f.Puzzle()))
-			} else {
+			picture := layout.Cell(side, side, func(r image.Rectangle) {
+				if b := v.picture(f.Puzzle()); b != nil {
+					family.SmallBoard(fr.Look(), f.View(), r, b)
+					return
+				}
 				icon := ui.Px(20)
-				fr.List().Icon(widget.Centre(picture, icon, icon), "hammer", ui.Colour(theme.Text))
-			}
-			widget.CutLeft(&in, ui.Px(theme.Space12))
-			ui.Label(widget.CutTop(&in, ui.LineHeight(theme.Section)), fr.Text(f.Name()), widget.LabelSpec{Role: theme.Section})
-			ui.Paragraph(in, v.workspace.autosaveNote(fr.Look(), f.Puzzle().Name()), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
+				fr.List().Icon(widget.Centre(r, icon, icon), "hammer", ui.Colour(theme.Text))
+			})
+			layout.Row(ui.Px(theme.Space12), picture.Centred(), layout.Column(0,
+				ui.LabelItem(fr.Text(f.Name()), widget.LabelSpec{Role: theme.Section}),
+				captionItem(ui, v.workspace.autosaveNote(fr.Look(), f.Puzzle().Name())),
+			).Shrink(0).Grow()).Draw(in)
 		}
 	}
 	rows := (len(all) + columns - 1) / columns

@@ -14,6 +14,7 @@ import (
 	"worldslide/session/records"
 	"worldslide/settings/shelf"
 	"worldslide/ui/access"
+	"worldslide/ui/layout"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
 )
@@ -165,7 +166,7 @@ func (p *collectionPage) Frame(app *scene.App) {
 	width := min(ui.Px(1120), stage.Dx()-2*margin)
 	x := (stage.Dx() - width) / 2
 	rest := image.Rect(x, stage.Min.Y+margin, x+width, stage.Max.Y)
-	p.header(app, &rest, &search)
+	rest = p.header(app, rest, &search)
 	if app.Page() != scene.Page(p) {
 		return
 	}
@@ -197,58 +198,71 @@ func (p *collectionPage) leave(app *scene.App) {
 	app.OpenPage(p.back)
 }
 
-// header declares the name, the progress, the search field and the buttons of the pages.
-func (p *collectionPage) header(app *scene.App, rest *image.Rectangle, search *string) {
+// header declares the name, the progress, the search field and the buttons of the pages at the top of
+// an area, and returns what is below.
+func (p *collectionPage) header(app *scene.App, area image.Rectangle, search *string) (rest image.Rectangle) {
 	ui := app.UI
 	gap := ui.Px(theme.Space8)
-	line := widget.CutTop(rest, ui.LineHeight(theme.Title))
-	ui.Label(line, ui.Shorten(p.collection.Name, theme.Title, line.Dx()), widget.LabelSpec{Role: theme.Title})
-	ui.Label(widget.CutTop(rest, ui.LineHeight(theme.Body)), p.workspace.progressOf(app.Look(), p.count, len(p.collection.Items)), widget.LabelSpec{Colour: theme.Text2})
-	widget.CutTop(rest, gap)
-	bar := widget.CutTop(rest, max(2, ui.Px(4)))
-	drawProgress(app.Look(), bar, p.count, len(p.collection.Items))
-	widget.CutTop(rest, gap)
-	field := widget.CutTop(rest, ui.ControlHeight())
 	remove := widget.ButtonSpec{Icon: "trash-2", Word: app.Text(assets.ShelfDelete), Tip: app.Text(assets.ShelfDeleteTip)}
-	if ui.Button("collection-delete", widget.CutRight(&field, ui.ButtonSize(remove).X), remove) {
-		p.remove(app)
-		return
-	}
-	widget.CutRight(&field, gap)
 	rename := widget.ButtonSpec{Icon: "text-cursor-input", Word: app.Text(assets.WorkshopRename), Tip: app.Text(assets.ShelfCollectionRenameTip), Key: scene.KeyOf(app, scene.Rename)}
 	if ui.Narrow() {
 		rename.Word = ""
 	}
+	var field, renameAt, removeAt, pages image.Rectangle
+	place := func(width int, at *image.Rectangle) layout.Item {
+		return layout.Cell(width, ui.ControlHeight(), nil).Place(at)
+	}
+	all := []layout.Item{
+		layout.Column(0,
+			shortItem(ui, p.collection.Name, widget.LabelSpec{Role: theme.Title}),
+			ui.LabelItem(p.workspace.progressOf(app.Look(), p.count, len(p.collection.Items)), widget.LabelSpec{Colour: theme.Text2})),
+		layout.Cell(0, max(2, ui.Px(4)), func(r image.Rectangle) { drawProgress(app.Look(), r, p.count, len(p.collection.Items)) }),
+		layout.Row(gap,
+			place(ui.Px(328), &field).Shrink(0), layout.Gap(gap).Grow(),
+			place(ui.ButtonSize(rename).X, &renameAt), place(ui.ButtonSize(remove).X, &removeAt)),
+	}
+	if len(p.found) > perPage {
+		all = append(all, place(0, &pages))
+	}
+	layout.Column(gap, append(all, layout.Cell(0, 0, nil).Grow().Place(&rest))...).Draw(area)
+	// The order is that of Tab.
+	if ui.Button("collection-delete", removeAt, remove) {
+		p.remove(app)
+		return rest
+	}
 	ui.SetA11y("collection-rename", access.Node{Name: app.Text(assets.WorkshopRename)})
-	if ui.Button("collection-rename", widget.CutRight(&field, ui.ButtonSize(rename).X), rename) {
+	if ui.Button("collection-rename", renameAt, rename) {
 		p.rename(app)
 	}
-	widget.CutRight(&field, gap)
-	field.Max.X = min(field.Max.X, field.Min.X+ui.Px(328))
 	ui.SetA11y("collection-search", access.Node{Name: app.Text(assets.ShelfSearch)})
 	spec := widget.FieldSpec{Placeholder: app.Text(assets.ShelfSearch), Tip: app.Text(assets.ShelfCollectionSearchTip), MaxRunes: maxName}
 	parts.SearchField(&app.Frame, "collection-search", collectionCards, field, search, spec)
-	widget.CutTop(rest, gap)
 	if len(p.found) > perPage {
-		row := widget.CutTop(rest, ui.ControlHeight())
-		side := ui.ControlHeight() + ui.Px(theme.Space8)
-		previous := widget.ButtonSpec{Icon: "chevron-left", Tip: app.Text(assets.ShelfCollectionPrevious), Disabled: p.first == 0}
-		next := widget.ButtonSpec{Icon: "chevron-right", Tip: app.Text(assets.ShelfCollectionNext), Disabled: p.first+perPage >= len(p.found)}
-		ui.SetA11y("collection-previous", access.Node{Name: app.Text(assets.ShelfCollectionPrevious)})
-		ui.SetA11y("collection-next", access.Node{Name: app.Text(assets.ShelfCollectionNext)})
-		if ui.Button("collection-previous", widget.CutLeft(&row, side), previous) || !ui.DialogOpen() && p.first > 0 && ui.TakeShortcut(0, widget.KeyPageUp) {
-			p.turn(&app.Frame, -perPage)
-		}
-		widget.CutLeft(&row, gap)
-		if ui.Button("collection-next", widget.CutLeft(&row, side), next) || !ui.DialogOpen() && !next.Disabled && ui.TakeShortcut(0, widget.KeyPageDown) {
-			p.turn(&app.Frame, perPage)
-		}
-		widget.CutLeft(&row, ui.Px(theme.Space12))
-		ui.Label(row, app.Words.Format(assets.ShelfCollectionPage, map[string]any{
-			"From": app.Words.Number(p.first + 1), "To": app.Words.Number(min(p.first+perPage, len(p.found))), "All": app.Words.Number(len(p.found)),
-		}), widget.LabelSpec{Colour: theme.Text2})
-		widget.CutTop(rest, gap)
+		p.pages(app).Draw(pages)
 	}
+	return rest
+}
+
+// pages is the buttons of the pages, and which puzzles are shown.
+func (p *collectionPage) pages(app *scene.App) layout.Item {
+	ui := app.UI
+	turn := func(id widget.ID, icon string, tip assets.ID, key widget.Key, by int, disabled bool) layout.Item {
+		ui.SetA11y(id, access.Node{Name: app.Text(tip)})
+		spec := widget.ButtonSpec{Icon: icon, Tip: app.Text(tip), Disabled: disabled}
+		return layout.Cell(ui.ControlHeight()+ui.Px(theme.Space8), 0, func(r image.Rectangle) {
+			if ui.Button(id, r, spec) || !ui.DialogOpen() && !disabled && ui.TakeShortcut(0, key) {
+				p.turn(&app.Frame, by)
+			}
+		})
+	}
+	shown := app.Words.Format(assets.ShelfCollectionPage, map[string]any{
+		"From": app.Words.Number(p.first + 1), "To": app.Words.Number(min(p.first+perPage, len(p.found))), "All": app.Words.Number(len(p.found)),
+	})
+	return layout.Row(ui.Px(theme.Space8),
+		turn("collection-previous", "chevron-left", assets.ShelfCollectionPrevious, widget.KeyPageUp, -perPage, p.first == 0),
+		turn("collection-next", "chevron-right", assets.ShelfCollectionNext, widget.KeyPageDown, perPage, p.first+perPage >= len(p.found)),
+		ui.Space(theme.Space12), ui.LabelItem(shown, widget.LabelSpec{Colour: theme.Text2}).Shrink(0).Grow(),
+	)
 }
 
 // turn goes to another page.
@@ -369,23 +383,25 @@ func (p *collectionPage) card(app *scene.App, at image.Rectangle, i int, hover, 
 		ground = theme.Hover
 	}
 	app.List().Box(at, theme.RadiusCard*app.Scale, float64(app.HairlineWidth()), ui.Colour(ground), ui.Colour(theme.Border))
-	in := at.Inset(ui.Px(theme.Space8))
-	if c := p.get(i); c.board != nil {
-		family.SmallBoard(app.Look(), c.family.View(), widget.CutLeft(&in, in.Dy()), c.board)
-	}
-	widget.CutLeft(&in, ui.Px(theme.Space12))
 	title, state := p.words(app.Look(), i)
-	ui.Label(widget.CutTop(&in, ui.LineHeight(theme.BodyBold)), ui.Shorten(title, theme.BodyBold, in.Dx()), widget.LabelSpec{Role: theme.BodyBold})
 	colour, tint, icon := theme.Text2, theme.Text2, "circle-dashed"
 	if p.solved[i] {
 		optimal := app.Book.Standing(puzzle.Identity(p.collection.Items[i].Code)).Achievement == records.Optimal
 		icon, tint, colour = parts.ResultSign(optimal)
 	}
-	line := widget.CutBottom(&in, ui.LineHeight(theme.Caption))
-	side := ui.Px(14)
-	app.List().Icon(widget.Centre(widget.CutLeft(&line, side), side, side), icon, ui.Colour(tint))
-	widget.CutLeft(&line, ui.Px(theme.Space8))
-	ui.Label(line, ui.Shorten(state, theme.Caption, line.Dx()), widget.LabelSpec{Role: theme.Caption, Colour: colour})
+	in := at.Inset(ui.Px(theme.Space8))
+	var board layout.Item
+	if c := p.get(i); c.board != nil {
+		board = layout.Cell(in.Dy(), 0, func(r image.Rectangle) { family.SmallBoard(app.Look(), c.family.View(), r, c.board) })
+	}
+	layout.Row(ui.Px(theme.Space12), board, layout.Column(0,
+		shortItem(ui, title, widget.LabelSpec{Role: theme.BodyBold}),
+		layout.Gap(0).Grow(),
+		lineItem(ui, theme.Caption, layout.Row(ui.Px(theme.Space8),
+			ui.IconItem(icon, 14, tint),
+			shortItem(ui, state, widget.LabelSpec{Role: theme.Caption, Colour: colour}).Grow(),
+		)),
+	).Grow()).Draw(in)
 	if ring {
 		ui.Ring(at, theme.RadiusCard)
 	}

@@ -36,7 +36,7 @@ func (p *page) verdictItem(f family.Findings) layout.Item {
 	}
 	icon := layout.Row(0, ui.IconItem(v.icon, iconSide, v.ink))
 	return layout.Row(ui.Px(theme.Space8),
-		layout.Column(0, lineItem(ui, icon)),
+		layout.Column(0, lineItem(ui, theme.Body, icon)),
 		ui.ParagraphItem(says, widget.LabelSpec{Role: theme.BodyBold, Colour: v.ink}).Grow(),
 	)
 }
@@ -45,8 +45,13 @@ func (p *page) verdictItem(f family.Findings) layout.Item {
 const iconSide = 18
 
 // lineItem is an item in a line as high as one of text.
-func lineItem(ui *widget.Context, it layout.Item) layout.Item {
-	return layout.Cell(it.Width(), ui.LineHeight(theme.Body), it.Draw)
+func lineItem(ui *widget.Context, role theme.Role, it layout.Item) layout.Item {
+	return layout.Cell(it.Width(), ui.LineHeight(role), it.Draw)
+}
+
+// shortItem is a line of text that is shortened to the width it gets.
+func shortItem(ui *widget.Context, text string, spec widget.LabelSpec) layout.Item {
+	return layout.Cell(0, ui.LineHeight(spec.Role), func(r image.Rectangle) { ui.Label(r, ui.Shorten(text, spec.Role, r.Dx()), spec) })
 }
 
 // ruleItem is a line between groups, with air device-independent pixels above and below.
@@ -63,16 +68,21 @@ func captionItem(ui *widget.Context, text string) layout.Item {
 func (p *page) findingsCard(at image.Rectangle) {
 	app, ui := p.app, p.app.UI
 	body := layout.Column(0, ui.LabelItem(app.Text(assets.WorkshopLive), widget.LabelSpec{Role: theme.Section}), p.findingsItem())
-	scrolled := layout.Cell(0, 0, func(r image.Rectangle) {
-		if body.Height(r.Dx()) <= r.Dy() {
-			body.Draw(r)
+	layout.Column(ui.Px(theme.Space8), scrollItem(ui, "live-card", body), p.findingsFooter()).
+		Pad(ui.Px(theme.Space4), 0).Draw(parts.Card(&app.Frame, at, theme.Space16))
+}
+
+// scrollItem is an item that gets what remains of the height, and scrolls if that is too little. The
+// bar is in the padding at its right.
+func scrollItem(ui *widget.Context, id widget.ID, it layout.Item) layout.Item {
+	return layout.Cell(0, 0, func(r image.Rectangle) {
+		if it.Height(r.Dx()) <= r.Dy() {
+			it.Draw(r)
 			return
 		}
 		r.Max.X += ui.Px(theme.Space12)
-		ui.Scroll("live-card", r, func(area image.Rectangle) int { return ui.Lay(area, body) })
-	})
-	side := ui.Px(theme.Space4)
-	layout.Column(ui.Px(theme.Space8), scrolled.Grow(), p.findingsFooter()).Pad(side, 0).Draw(parts.Card(&app.Frame, at, theme.Space16))
+		ui.Scroll(id, r, func(area image.Rectangle) int { return ui.Lay(area, it) })
+	}).Grow()
 }
 
 // findingsItem is the verdict, figures, rows and actions. While the verdict is unknown it keeps the
@@ -121,7 +131,7 @@ func (p *page) figuresItem(f family.Findings) layout.Item {
 	if f.Proof == "" {
 		proof = layout.Item{}
 	}
-	return layout.Column(0, layout.Table(max(2, len(figures)), ui.Px(theme.Space8), 0, figures...), lineItem(ui, proof))
+	return layout.Column(0, layout.Table(max(2, len(figures)), ui.Px(theme.Space8), 0, figures...), lineItem(ui, theme.Body, proof))
 }
 
 // factRow draws a label with its value, or with the word for unknown.

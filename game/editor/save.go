@@ -10,6 +10,7 @@ import (
 	"worldslide/game/scene"
 	"worldslide/puzzle"
 	"worldslide/settings/shelf"
+	"worldslide/ui/layout"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
 )
@@ -142,11 +143,10 @@ func (v *nameDialog) Frame(app *scene.App) bool {
 	result := app.UI.Dialog("name-dialog", widget.DialogSpec{
 		Title: app.Text(v.title), Width: 440, Focus: "puzzle-name",
 		Body: func(area image.Rectangle) int {
-			top := area.Min.Y
-			widget.CutTop(&area, app.UI.FieldLabel(area, app.Text(assets.WorkshopName)))
-			app.UI.TextField("puzzle-name", widget.CutTop(&area, app.UI.ControlHeight()), &v.name, widget.FieldSpec{MaxRunes: maxName})
-			widget.CutTop(&area, app.UI.Px(theme.Space4))
-			return area.Min.Y - top
+			field := family.FieldItem(&app.Frame, func(r image.Rectangle) {
+				app.UI.TextField("puzzle-name", r, &v.name, widget.FieldSpec{MaxRunes: maxName})
+			})
+			return app.UI.Lay(area, layout.Column(0, app.UI.FieldLabelItem(app.Text(assets.WorkshopName)), field, app.UI.Space(theme.Space4)))
 		},
 		Buttons: []widget.DialogButton{
 			{ID: "name-cancel", ButtonSpec: widget.ButtonSpec{Icon: "x", Word: app.Text(assets.WorkshopCancel)}},

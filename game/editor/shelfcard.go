@@ -10,6 +10,7 @@ import (
 	"worldslide/game/scene"
 	"worldslide/session/records"
 	"worldslide/ui/access"
+	"worldslide/ui/layout"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
 
@@ -95,18 +96,16 @@ func (v *shelfPage) card(app *scene.App, at image.Rectangle, e entry, chosen, ho
 	cover := ui.Px(theme.RadiusCard / 2)
 	app.List().Stroke(at.Inset(-cover), radius+float64(cover), float64(cover), ui.Colour(theme.Window))
 	app.List().Stroke(at, radius, float64(line), ui.Colour(border))
-	in := image.Rect(at.Min.X, thumb.Max.Y, at.Max.X, at.Max.Y).Inset(ui.Px(theme.Space12))
-	in.Min.X += ui.Px(theme.Space4)
-	in.Max.X -= ui.Px(theme.Space4)
-	ui.Label(widget.CutTop(&in, ui.LineHeight(theme.Section)), ui.Shorten(e.Code.Name, theme.Section, in.Dx()), widget.LabelSpec{Role: theme.Section})
-	ui.Label(widget.CutTop(&in, ui.LineHeight(theme.Caption)), strings.Join(v.about(&app.Frame, e), " · "), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
-	widget.CutTop(&in, ui.Px(theme.Space8))
 	s := v.progress(app, e)
-	side := ui.Px(16)
-	result := widget.CutTop(&in, ui.LineHeight(theme.Body))
-	app.List().Icon(widget.Centre(widget.CutLeft(&result, side), side, side), s.icon, ui.Colour(s.iconInk))
-	widget.CutLeft(&result, ui.Px(theme.Space8))
-	ui.Label(result, s.says, widget.LabelSpec{Role: s.role, Colour: s.ink})
+	layout.Column(0,
+		shortItem(ui, e.Code.Name, widget.LabelSpec{Role: theme.Section}),
+		ui.LabelItem(strings.Join(v.about(&app.Frame, e), " · "), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2}),
+		ui.Space(theme.Space8),
+		lineItem(ui, theme.Body, layout.Row(ui.Px(theme.Space8),
+			ui.IconItem(s.icon, 16, s.iconInk),
+			ui.LabelItem(s.says, widget.LabelSpec{Role: s.role, Colour: s.ink}).Shrink(0).Grow(),
+		)),
+	).Pad(ui.Px(theme.Space12)+ui.Px(theme.Space4), ui.Px(theme.Space12)).Draw(image.Rect(at.Min.X, thumb.Max.Y, at.Max.X, at.Max.Y))
 	if ring {
 		ui.Ring(at, theme.RadiusCard)
 	}

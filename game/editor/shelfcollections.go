@@ -7,10 +7,10 @@ import (
 	"strings"
 
 	"worldslide/assets"
-	"worldslide/game/parts"
 	"worldslide/game/scene"
 	"worldslide/settings/shelf"
 	"worldslide/ui/access"
+	"worldslide/ui/layout"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
 )
@@ -81,35 +81,39 @@ func (v *shelfPage) matches(c shelfCollection) bool {
 	return c.of(v.filter) > 0 && named(c.Name, v.search)
 }
 
-// collections declares a button for each collection that passes the filter and the search.
-func (v *shelfPage) collections(app *scene.App, rest *image.Rectangle) {
+// collections is a button for each collection that passes the filter and the search.
+func (v *shelfPage) collections(app *scene.App) layout.Item {
 	ui := app.UI
-	count := 0
-	for i := range v.shelved {
-		c := &v.shelved[i]
-		if !v.matches(*c) || count == mostCollections {
-			continue
+	var all []layout.Item
+	for i, c := range v.shelved {
+		if v.matches(c) && len(all) < mostCollections {
+			all = append(all, layout.Cell(0, ui.ControlHeight()+ui.Px(theme.Space8), func(at image.Rectangle) {
+				v.collectionButton(app, at, widget.Nth("shelf-collection", i), c)
+			}))
 		}
-		count++
-		at := parts.Row(rest, ui.ControlHeight()+ui.Px(theme.Space8), ui.Px(theme.Space8))
-		said := app.Words.Count(assets.ShelfCount, c.Count, nil)
-		if c.solved >= 0 {
-			said = v.workspace.progressOf(app.Look(), c.solved, c.Count)
-		}
-		id := widget.Nth("shelf-collection", i)
-		ui.SetA11y(id, access.Node{Name: c.Name, Value: said})
-		room := at.Dx() - ui.Width(theme.Body, said) - ui.Px(96)
-		word := ui.Shorten(c.Name, theme.Body, max(room, ui.Px(64))) + " · " + said
-		if ui.Button(id, at, widget.ButtonSpec{Icon: "library", Word: word, Tip: app.Text(assets.ShelfCollectionOpenTip)}) {
-			v.workspace.openCollection(app, c.File)
-			return
-		}
-		bar := image.Rect(at.Min.X+ui.Px(theme.Space12), at.Max.Y-ui.Px(6), at.Max.X-ui.Px(theme.Space12), at.Max.Y-ui.Px(3))
-		drawProgress(app.Look(), bar, max(0, c.solved), c.Count)
 	}
-	if count > 0 {
-		widget.CutTop(rest, ui.Px(theme.Space8))
+	if len(all) == 0 {
+		return layout.Item{}
 	}
+	return layout.Column(0, layout.Column(ui.Px(theme.Space8), all...), ui.Space(2*theme.Space8))
+}
+
+// collectionButton declares the button of a collection with its progress.
+func (v *shelfPage) collectionButton(app *scene.App, at image.Rectangle, id widget.ID, c shelfCollection) {
+	ui := app.UI
+	said := app.Words.Count(assets.ShelfCount, c.Count, nil)
+	if c.solved >= 0 {
+		said = v.workspace.progressOf(app.Look(), c.solved, c.Count)
+	}
+	ui.SetA11y(id, access.Node{Name: c.Name, Value: said})
+	room := at.Dx() - ui.Width(theme.Body, said) - ui.Px(96)
+	word := ui.Shorten(c.Name, theme.Body, max(room, ui.Px(64))) + " · " + said
+	if ui.Button(id, at, widget.ButtonSpec{Icon: "library", Word: word, Tip: app.Text(assets.ShelfCollectionOpenTip)}) {
+		v.workspace.openCollection(app, c.File)
+		return
+	}
+	bar := image.Rect(at.Min.X+ui.Px(theme.Space12), at.Max.Y-ui.Px(6), at.Max.X-ui.Px(theme.Space12), at.Max.Y-ui.Px(3))
+	drawProgress(app.Look(), bar, max(0, c.solved), c.Count)
 }
 
 // collected counts the puzzles in collections: those that the page shows, and all of a family.

@@ -6,7 +6,9 @@ import (
 	"time"
 
 	"worldslide/assets"
+	"worldslide/game/family"
 	"worldslide/game/scene"
+	"worldslide/ui/layout"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
 
@@ -20,17 +22,18 @@ func (v *shelfPage) detailCard(app *scene.App, at image.Rectangle) {
 	if !ok {
 		return
 	}
-	in := parts.Card(&app.Frame, at, theme.Space16)
-	in.Min.X += ui.Px(theme.Space4)
-	in.Max.X -= ui.Px(theme.Space4)
-	foot := widget.CutBottom(&in, ui.ControlHeight())
-	widget.CutTop(&in, ui.Paragraph(in, e.Code.Name, widget.LabelSpec{Role: theme.Section}))
-	ui.Label(widget.CutTop(&in, ui.LineHeight(theme.Caption)), v.kept(&app.Frame, e), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
-	widget.CutTop(&in, v.detail(app, in, e))
+	details := layout.Column(0,
+		ui.ParagraphItem(e.Code.Name, widget.LabelSpec{Role: theme.Section}),
+		ui.LabelItem(v.kept(&app.Frame, e), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2}),
+		v.detail(app, e),
+	)
 	spec := widget.ButtonSpec{Kind: widget.Primary, Icon: "play", Word: app.Text(assets.HomePlay), Key: app.Text(assets.KeyEnter), Tip: app.Text(assets.ShelfPlayTip)}
-	if app.Page() == scene.Page(v) && ui.Button("shelf-play", foot, spec) {
-		v.play(app, e)
-	}
+	foot := layout.Cell(0, ui.ControlHeight(), func(r image.Rectangle) {
+		if app.Page() == scene.Page(v) && ui.Button("shelf-play", r, spec) {
+			v.play(app, e)
+		}
+	})
+	layout.Column(0, scrollItem(ui, "shelf-detail", details), foot).Pad(ui.Px(theme.Space4), 0).Draw(parts.Card(&app.Frame, at, theme.Space16))
 }
 
 // kept says when a puzzle was saved.
@@ -38,40 +41,28 @@ func (v *shelfPage) kept(fr *scene.Frame, e entry) string {
 	return fr.Words.Format(assets.ShelfKept, map[string]any{"Date": parts.RecordDate(fr, e.Kept.Format(time.DateOnly)) + " " + e.Kept.Format("15:04")})
 }
 
-// detail declares facts and buttons, and returns the height used.
-func (v *shelfPage) detail(app *scene.App, area image.Rectangle, e entry) int {
+// detail is the facts and buttons.
+func (v *shelfPage) detail(app *scene.App, e entry) layout.Item {
 	ui := app.UI
-	top := area.Min.Y
 	gap := ui.Px(theme.Space8)
-	rule := func() {
-		widget.CutTop(&area, ui.Px(theme.Space12))
-		ui.Rule(widget.CutTop(&area, max(1, ui.Px(1))))
-		widget.CutTop(&area, ui.Px(theme.Space12))
+	button := func(id widget.ID, icon string, word, tip assets.ID, key string, do func(*scene.App, entry)) layout.Item {
+		spec := widget.ButtonSpec{Icon: icon, Word: app.Text(word), Tip: app.Text(tip), Key: key}
+		return ui.ButtonItem(id, spec, func() { do(app, e) })
 	}
-	rule()
+	mark := widget.ToggleSpec{Tip: app.Text(assets.ShelfMarkTip), Key: scene.KeyOf(app, scene.MarkOwn)}
+	all := []layout.Item{ruleItem(ui, theme.Space12)}
 	for _, row := range v.rows(app, e) {
-		ui.ValueRow(widget.CutTop(&area, parts.RowHeight(&app.Frame)), app.Text(row.Label), row.Value, row.Bold)
+		all = append(all, layout.Cell(0, parts.RowHeight(&app.Frame), func(r image.Rectangle) { ui.ValueRow(r, app.Text(row.Label), row.Value, row.Bold) }))
 	}
-	rule()
-	button := func(id widget.ID, at image.Rectangle, icon string, word, tip assets.ID, key string, do func(*scene.App, entry)) {
-		if ui.Button(id, at, widget.ButtonSpec{Icon: icon, Word: app.Text(word), Tip: app.Text(tip), Key: key}) {
-			do(app, e)
-		}
-	}
-	marked := v.workspace.Marked(e.File)
-	check := widget.ToggleSpec{Tip: app.Text(assets.ShelfMarkTip), Key: scene.KeyOf(app, scene.MarkOwn)}
-	if ui.CheckBox("shelf-mark", widget.CutTop(&area, ui.CheckHeight()), app.Text(assets.ShelfMark), &marked, check) {
-		v.workspace.mark(e.File, marked)
-	}
-	widget.CutTop(&area, gap)
-	button("shelf-edit", parts.Row(&area, ui.ControlHeight(), gap), "pencil", assets.ShelfEdit, assets.ShelfEditTip, "", v.edit)
-	line := parts.Row(&area, ui.ControlHeight(), gap)
-	button("shelf-rename", widget.Column(line, 2, 0, gap), "text-cursor-input", assets.WorkshopRename, assets.WorkshopRenameTip, scene.KeyOf(app, scene.Rename), v.rename)
-	button("shelf-duplicate", widget.Column(line, 2, 1, gap), "copy", assets.ShelfDuplicate, assets.ShelfDuplicateTip, "", v.duplicate)
-	line = parts.Row(&area, ui.ControlHeight(), 0)
-	button("shelf-export", widget.Column(line, 2, 0, gap), "download", assets.ShelfExport, assets.ShelfExportTip, "", v.export)
-	button("shelf-delete", widget.Column(line, 2, 1, gap), "trash-2", assets.ShelfDelete, assets.ShelfDeleteTip, app.Text(assets.KeyDelete), v.remove)
-	return area.Min.Y - top
+	return layout.Column(0, append(all, ruleItem(ui, theme.Space12), layout.Column(gap,
+		family.CheckItem(&app.Frame, "shelf-mark", app.Text(assets.ShelfMark), v.workspace.Marked(e.File), mark, func(on bool) { v.workspace.mark(e.File, on) }),
+		button("shelf-edit", "pencil", assets.ShelfEdit, assets.ShelfEditTip, "", v.edit),
+		layout.Table(2, gap, gap,
+			button("shelf-rename", "text-cursor-input", assets.WorkshopRename, assets.WorkshopRenameTip, scene.KeyOf(app, scene.Rename), v.rename),
+			button("shelf-duplicate", "copy", assets.ShelfDuplicate, assets.ShelfDuplicateTip, "", v.duplicate),
+			button("shelf-export", "download", assets.ShelfExport, assets.ShelfExportTip, "", v.export),
+			button("shelf-delete", "trash-2", assets.ShelfDelete, assets.ShelfDeleteTip, app.Text(assets.KeyDelete), v.remove)),
+	))...)
 }
 
 // detailDialog shows the details where they do not fit beside the cards.
@@ -92,12 +83,9 @@ func (v *detailDialog) Frame(app *scene.App) bool {
 	result := app.UI.Dialog("shelf-dialog", widget.DialogSpec{
 		Title: e.Code.Name, Width: 360, Focus: "shelf-play",
 		Body: func(area image.Rectangle) int {
-			top := area.Min.Y
-			says := strings.Join(v.page.about(&app.Frame, e), " · ")
-			ui := app.UI
-			ui.Label(widget.CutTop(&area, ui.LineHeight(theme.Caption)), says, widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
-			widget.CutTop(&area, v.page.detail(app, area, e))
-			return area.Min.Y - top
+			about := strings.Join(v.page.about(&app.Frame, e), " · ")
+			return app.UI.Lay(area, layout.Column(0,
+				app.UI.LabelItem(about, widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2}), v.page.detail(app, e)))
 		},
 		Buttons: []widget.DialogButton{
 			{

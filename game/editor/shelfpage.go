@@ -9,6 +9,7 @@ import (
 	"worldslide/game/scene"
 	"worldslide/settings/shelf"
 	"worldslide/ui/access"
+	"worldslide/ui/layout"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
 
@@ -217,16 +218,16 @@ func (v *shelfPage) declare(app *scene.App) {
 	width := min(ui.Px(1120), stage.Dx()-2*margin)
 	x := (stage.Dx() - width) / 2
 	rest := image.Rect(x, stage.Min.Y+margin, x+width, stage.Max.Y)
-	v.header(app, &rest)
-	v.chips(&app.Frame, &rest)
-	v.collections(app, &rest)
+	rest.Min.Y += ui.Lay(rest, v.header(app))
+	rest.Min.Y += ui.Lay(rest, v.chips(&app.Frame)) // which changes what is below
+	rest.Min.Y += ui.Lay(rest, v.collections(app))
 	if app.Page() != scene.Page(v) {
 		return
 	}
-	detail := v.beside(&app.Frame)
-	if detail {
-		at := widget.CutRight(&rest, ui.Px(app.Enlarged(cardWidth)))
-		widget.CutRight(&rest, ui.Px(theme.Space24))
+	if v.beside(&app.Frame) {
+		var at image.Rectangle
+		layout.Row(ui.Px(theme.Space24),
+			layout.Cell(0, 0, nil).Grow().Place(&rest), layout.Cell(ui.Px(app.Enlarged(cardWidth)), 0, nil).Place(&at)).Draw(rest)
 		at.Max.Y -= margin
 		v.detailCard(app, at)
 		if app.Page() != scene.Page(v) {
@@ -255,56 +256,56 @@ func (v *shelfPage) beside(fr *scene.Frame) bool {
 	return float64(fr.Size.X)/fr.Scale >= mediumFrom && len(v.entries) > 0
 }
 
-// header declares the title, the number of puzzles, the search field and the buttons.
-func (v *shelfPage) header(app *scene.App, rest *image.Rectangle) {
+// header is the title, the number of puzzles, the search field and the buttons, in one line or up to
+// three.
+func (v *shelfPage) header(app *scene.App) layout.Item {
 	ui := app.UI
 	gap := ui.Px(theme.Space8)
 	_, all := v.collected("")
-	line := widget.CutTop(rest, max(ui.LineHeight(theme.Title), ui.ControlHeight()))
-	title, count := app.Text(assets.ShelfTitle), app.Words.Count(assets.ShelfCount, len(v.entries)+all, nil)
-	importing := widget.ButtonSpec{Icon: "upload", Word: app.Text(assets.ShelfImport), Tip: app.Text(assets.ShelfImportTip)}
-	exporting := widget.ButtonSpec{Icon: "download", Word: app.Text(assets.ShelfExportAll), Tip: app.Text(assets.ShelfExportAllTip), Disabled: len(v.entries) == 0}
-	fresh := widget.ButtonSpec{Kind: widget.Tonal, Icon: "plus", Word: app.Text(assets.ShelfNew), Tip: app.Text(assets.ShelfNewTip)}
-	buttons := ui.ButtonSize(importing).X + ui.ButtonSize(exporting).X + ui.ButtonSize(fresh).X + 2*gap
-	words := ui.Width(theme.Title, title) + ui.Px(theme.Space16) + ui.Width(theme.Body, count)
-	field := ui.Px(264)
-	row := line
-	oneLine := words+ui.Px(theme.Space24)+field+gap+buttons <= line.Dx()
-	if oneLine {
-		row = widget.CutRight(&line, field+gap+buttons)
+	title := ui.LabelItem(app.Text(assets.ShelfTitle), widget.LabelSpec{Role: theme.Title})
+	count := ui.LabelItem(app.Words.Count(assets.ShelfCount, len(v.entries)+all, nil), widget.LabelSpec{Colour: theme.Text2})
+	line := func(items ...layout.Item) layout.Item {
+		return layout.Row(0, append([]layout.Item{layout.Cell(0, ui.ControlHeight(), nil), title, ui.Space(theme.Space16)}, items...)...)
 	}
-	ui.Label(widget.CutLeft(&line, ui.Width(theme.Title, title)), title, widget.LabelSpec{Role: theme.Title})
-	widget.CutLeft(&line, ui.Px(theme.Space16))
-	ui.Label(line, count, widget.LabelSpec{Colour: theme.Text2})
-	if !oneLine {
-		widget.CutTop(rest, gap)
-		row = widget.CutTop(rest, ui.ControlHeight())
-		if buttons+gap+ui.Px(160) > row.Dx() { // the search gets another row
-			v.searchField(app, row)
-			widget.CutTop(rest, gap)
-			row = widget.CutTop(rest, ui.ControlHeight())
-			field = 0
-		} else {
-			field = row.Dx() - buttons - gap
-		}
+	search := func(width float64) layout.Item {
+		return layout.Cell(ui.Px(width), ui.ControlHeight(), func(r image.Rectangle) { v.searchField(app, r) })
 	}
-	row = widget.Centre(row, row.Dx(), ui.ControlHeight())
-	if field > 0 {
-		v.searchField(app, widget.CutLeft(&row, field))
-		widget.CutLeft(&row, gap)
-	}
-	share := row.Dx() - buttons // if negative, all buttons get narrower
-	for _, b := range []struct {
+	buttons := v.headerButtons(app)
+	oneLine := line(count, ui.Space(theme.Space24).Grow(), search(264).Centred(), layout.Gap(gap), buttons.Centred())
+	above := line(count.Shrink(0).Grow())
+	return layout.Column(0, layout.FirstFit(
+		oneLine,
+		layout.Column(gap, above, layout.Row(gap, search(160).Grow(), buttons)),
+		layout.Column(gap, above, search(160), buttons),
+	), ui.Space(theme.Space16))
+}
+
+// headerButtons is the buttons beside the search. All get narrower where there is less space.
+func (v *shelfPage) headerButtons(app *scene.App) layout.Item {
+	ui := app.UI
+	buttons := []struct {
 		id   widget.ID
 		spec widget.ButtonSpec
 		do   func(*scene.App)
-	}{{"shelf-import", importing, v.importFile}, {"shelf-export-all", exporting, v.exportAll}, {"shelf-new", fresh, v.workspace.New}} {
-		if ui.Button(b.id, widget.CutLeft(&row, ui.ButtonSize(b.spec).X+min(0, share/3)), b.spec) {
-			b.do(app)
-		}
-		widget.CutLeft(&row, gap)
+	}{
+		{"shelf-import", widget.ButtonSpec{Icon: "upload", Word: app.Text(assets.ShelfImport), Tip: app.Text(assets.ShelfImportTip)}, v.importFile},
+		{"shelf-export-all", widget.ButtonSpec{Icon: "download", Word: app.Text(assets.ShelfExportAll), Tip: app.Text(assets.ShelfExportAllTip), Disabled: len(v.entries) == 0}, v.exportAll},
+		{"shelf-new", widget.ButtonSpec{Kind: widget.Tonal, Icon: "plus", Word: app.Text(assets.ShelfNew), Tip: app.Text(assets.ShelfNewTip)}, v.workspace.New},
 	}
-	widget.CutTop(rest, ui.Px(theme.Space16))
+	row := func(less int) layout.Item {
+		var all []layout.Item
+		for _, b := range buttons {
+			size := ui.ButtonSize(b.spec)
+			all = append(all, layout.Cell(size.X-less, size.Y, func(r image.Rectangle) {
+				if ui.Button(b.id, r, b.spec) {
+					b.do(app)
+				}
+			}))
+		}
+		return layout.Row(ui.Px(theme.Space8), all...)
+	}
+	width := row(0).Width()
+	return layout.Cell(width, ui.ControlHeight(), func(r image.Rectangle) { row(max(0, width-r.Dx()) / len(buttons)).Draw(r) })
 }
 
 func (v *shelfPage) searchField(app *scene.App, at image.Rectangle) {
@@ -326,8 +327,8 @@ func (v *shelfPage) top(fr *scene.Frame) {
 	fr.UI.ScrollTo("shelf-cards", 0, 0, v.view)
 }
 
-// chips declares the filter by family.
-func (v *shelfPage) chips(fr *scene.Frame, rest *image.Rectangle) {
+// chips is the filter by family.
+func (v *shelfPage) chips(fr *scene.Frame) layout.Item {
 	count := func(name string) int {
 		_, n := v.collected(name)
 		for _, e := range v.entries {
@@ -349,26 +350,26 @@ func (v *shelfPage) chips(fr *scene.Frame, rest *image.Rectangle) {
 		choices = append(choices, widget.Choice{Word: fr.Text(f.Name()) + " " + fr.Words.Number(count(name))})
 	}
 	if len(names) <= 2 {
-		return
+		return layout.Item{}
 	}
-	fr.UI.SetA11y("shelf-family", access.Node{Name: fr.Text(assets.ShelfTitle)})
-	changed, used := fr.UI.Chips("shelf-family", *rest, choices, &chosen, widget.ChoiceSpec{})
-	if changed {
-		v.filter = names[chosen]
-		v.top(fr)
-	}
-	widget.CutTop(rest, used+fr.UI.Px(theme.Space16))
+	chips := fr.UI.BodyItem(func(area image.Rectangle) int {
+		fr.UI.SetA11y("shelf-family", access.Node{Name: fr.Text(assets.ShelfTitle)})
+		changed, used := fr.UI.Chips("shelf-family", area, choices, &chosen, widget.ChoiceSpec{})
+		if changed {
+			v.filter = names[chosen]
+			v.top(fr)
+		}
+		return used
+	})
+	return layout.Column(0, chips, fr.UI.Space(theme.Space16))
 }
 
 // empty explains the page while there are no puzzles.
 func (v *shelfPage) empty(app *scene.App, area image.Rectangle) {
 	ui := app.UI
-	widget.CutTop(&area, ui.Px(theme.Space24))
-	widget.CutTop(&area, ui.Paragraph(area, app.Text(assets.ShelfEmpty), widget.LabelSpec{Colour: theme.Text2}))
-	widget.CutTop(&area, ui.Px(theme.Space16))
 	spec := widget.ButtonSpec{Kind: widget.Primary, Icon: "plus", Word: app.Text(assets.ShelfFirst)}
-	size := ui.ButtonSize(spec)
-	if ui.Button("shelf-first", image.Rect(area.Min.X, area.Min.Y, area.Min.X+size.X, area.Min.Y+size.Y), spec) {
-		v.workspace.New(app)
-	}
+	ui.Lay(area, layout.Column(0,
+		ui.Space(theme.Space24), ui.ParagraphItem(app.Text(assets.ShelfEmpty), widget.LabelSpec{Colour: theme.Text2}),
+		ui.Space(theme.Space16), layout.Row(0, ui.ButtonItem("shelf-first", spec, func() { v.workspace.New(app) })),
+	))
 }

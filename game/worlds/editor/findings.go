@@ -185,11 +185,14 @@ func (e *editor) shuffleItem(app *scene.App, f found, answer parts.Fact) layout.
 	ui := app.UI
 	now := e.now()
 	gap := ui.Px(theme.Space8)
-	title := layout.Row(gap,
-		ui.LabelItem(app.Text(assets.WorldsWorkshopShuffled), widget.LabelSpec{Role: theme.BodyBold}).Grow(),
-		ui.LabelItem(app.Words.Format(assets.WorldsWorkshopSeed, map[string]any{"Seed": strconv.FormatUint(uint64(e.seed.Load()), 10)}),
-			widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2, Right: true}).Optional(1),
-	)
+	title := layout.Cell(0, ui.LineHeight(theme.BodyBold), func(r image.Rectangle) {
+		note := app.Words.Format(assets.WorldsWorkshopSeed, map[string]any{"Seed": strconv.FormatUint(uint64(e.seed.Load()), 10)})
+		word := app.Text(assets.WorldsWorkshopShuffled)
+		if ui.Width(theme.BodyBold, word)+gap+ui.Width(theme.Caption, note) < r.Dx() {
+			ui.Label(r, note, widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2, Right: true})
+		}
+		ui.Label(r, word, widget.LabelSpec{Role: theme.BodyBold})
+	})
 	height := func(width int) int { return min(width*now.height/now.width, ui.Px(136)) }
 	picture := layout.Flow(0, height, func(r image.Rectangle) {
 		if f.shuffled != nil {

@@ -2,9 +2,11 @@ package editor
 
 import (
 	"image"
+	"slices"
 
 	"worldslide/assets"
 	"worldslide/game/scene"
+	"worldslide/ui/layout"
 	"worldslide/ui/paint"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
@@ -27,11 +29,7 @@ func hasRow(fr *scene.Frame) bool {
 // drawRow declares the row with the picture under the board, and what changes it.
 func (u *underlay) drawRow(app *scene.App, area image.Rectangle) {
 	ui := app.UI
-	in := parts.Card(&app.Frame, area, theme.Space8)
 	now := u.now()
-	thumbnail := widget.CutLeft(&in, in.Dy())
-	widget.CutLeft(&in, ui.Px(theme.Space12))
-	u.drawThumbnail(&app.Frame, thumbnail, now)
 	title, note := app.Text(assets.WorldsWorkshopOurWorld), app.Text(assets.WorldsWorkshopOurWorldNote)
 	ids := []scene.ActionID{pictureAction}
 	words := assets.WorldsWorkshopChoose
@@ -56,24 +54,33 @@ func (u *underlay) drawRow(app *scene.App, area image.Rectangle) {
 			wide += ui.ButtonSize(specs[i]).X
 		}
 	}
-	bare := in.Dx()-wide < ui.Px(minWords)
-	for i, id := range ids {
-		spec := specs[i]
+	in := parts.Card(&app.Frame, area, theme.Space8)
+	side, gap := in.Dy(), ui.Px(theme.Space8)
+	bare := in.Dx()-side-ui.Px(theme.Space12)-wide < ui.Px(minWords)
+	var text image.Rectangle
+	places := make([]image.Rectangle, len(ids))
+	row := []layout.Item{
+		layout.Cell(side, 0, func(r image.Rectangle) { u.drawThumbnail(&app.Frame, r, now) }), ui.Space(theme.Space12),
+		layout.Cell(0, ui.LineHeight(theme.BodyBold)+ui.LineHeight(theme.Caption), nil).Centred().Grow().Place(&text),
+	}
+	for i, id := range slices.Backward(ids) {
 		if bare || id == noPicture {
-			spec.Tip, spec.Word = spec.Word+". "+spec.Tip, "" // in the tooltip
+			specs[i].Tip, specs[i].Word = specs[i].Word+". "+specs[i].Tip, "" // in the tooltip
 		}
-		size := ui.ButtonSize(spec)
-		at := widget.CutRight(&in, size.X)
-		widget.CutRight(&in, ui.Px(theme.Space8))
-		if ui.Button("row-"+id, widget.Centre(at, size.X, size.Y), spec) {
+		size := ui.ButtonSize(specs[i])
+		row = append(row, layout.Gap(gap), layout.Cell(size.X, size.Y, nil).Centred().Place(&places[i]))
+	}
+	layout.Row(0, row...).Draw(in)
+	for i, id := range ids { // the order of Tab
+		if ui.Button("row-"+id, places[i], specs[i]) {
 			app.Do(id)
 		}
 	}
-	lines := widget.Centre(in, in.Dx(), ui.LineHeight(theme.BodyBold)+ui.LineHeight(theme.Caption))
-	ui.Label(widget.CutTop(&lines, ui.LineHeight(theme.BodyBold)), title, widget.LabelSpec{Role: theme.BodyBold})
-	if ui.Width(theme.Caption, note) <= lines.Dx() {
-		ui.Label(lines, note, widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
+	lines := []layout.Item{ui.LabelItem(title, widget.LabelSpec{Role: theme.BodyBold})}
+	if ui.Width(theme.Caption, note) <= text.Dx() {
+		lines = append(lines, ui.LabelItem(note, widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2}))
 	}
+	layout.Column(0, lines...).Draw(text)
 }
 
 // drawThumbnail draws the whole picture, darker outside of the part that the board shows.
