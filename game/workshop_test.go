@@ -2,6 +2,8 @@ package game
 
 import (
 	"image"
+	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 	"time"
@@ -66,6 +68,53 @@ func TestKeepAsksAfterARestart(t *testing.T) {
 			if asks := l.CurrentDialog() != nil && l.CurrentDialog().Action() == scene.Keep; asks != changed {
 				t.Errorf("%s, changed: %t: keeping it asks: %t", code, changed, asks)
 			}
+		}
+	}
+}
+
+// A design of a newer version, or a damaged one, is kept in its folder when another one takes its place, and
+// the player is told.
+func TestUnreadableDesignsAreKept(t *testing.T) {
+	for file, text := range map[string]string{
+		"klotski.draft":             "worldslide-draft 9\nklotski?board=..\n",
+		"klotski.worldslide-puzzle": "worldslide-puzzle 9\n",
+		"carom.draft":               "dear diary",
+		"carom.worldslide-puzzle":   "dear diary",
+	} {
+		at := settings.Directories{Config: t.TempDir(), Data: t.TempDir()}
+		folder := filepath.Join(at.Data, "workshop")
+		if strings.HasSuffix(file, "puzzle") {
+			folder = filepath.Join(folder, "puzzles")
+		}
+		if err := os.MkdirAll(folder, 0o700); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.WriteFile(filepath.Join(folder, file), []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		family, _, _ := strings.Cut(file, ".")
+		code := map[string]string{"klotski": "klotski?level=classic", "carom": "carom?day=2026-03-02"}[family]
+		l := startA11yTestIn(t, at, "en", code, image.Pt(1280, 800))
+		l.openEditor()
+		if said := strings.Join(l.said(), "\n"); !strings.Contains(said, file) {
+			t.Errorf("%s: nothing is said about it in\n%s", file, said)
+		}
+		l.idle()
+		if err := l.Close(); err != nil {
+			t.Fatal(err)
+		}
+		var kept []string
+		files, err := os.ReadDir(folder)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, one := range files {
+			if content, err := os.ReadFile(filepath.Join(folder, one.Name())); err == nil && string(content) == text {
+				kept = append(kept, one.Name())
+			}
+		}
+		if len(kept) != 1 {
+			t.Errorf("%s: it is kept as %q", file, kept)
 		}
 	}
 }

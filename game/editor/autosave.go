@@ -8,6 +8,7 @@ import (
 	"os"
 	"path/filepath"
 
+	"worldslide/assets"
 	"worldslide/game/family"
 	"worldslide/settings"
 	"worldslide/settings/shelf"
@@ -98,32 +99,66 @@ func (p *page) restore() {
 	if p.workspace.puzzles.data == "" {
 		return
 	}
-	saved, err := p.workspace.puzzles.autosaves().Load(autosaveFile(p.family))
-	if err == nil && saved.Code.Family.Name() == p.family.Puzzle().Name() {
-		p.restorePuzzle(saved)
+	folder, file := p.workspace.puzzles.autosaves(), autosaveFile(p.family)
+	saved, err := folder.Load(file)
+	if err == nil {
+		err = p.restorePuzzle(saved)
 	}
-	draft, ok := readDraft(p.workspace.puzzles.draftPath(p.family), p.family.Puzzle())
-	if !ok {
-		return
+	p.keepUnread(file, err, func() (string, error) { return folder.PutAside(file) })
+	path := p.workspace.puzzles.draftPath(p.family)
+	unfinished, err := readDraft(path, p.family.Puzzle())
+	if err == nil {
+		err = p.restoreDraft(unfinished)
 	}
-	p.autosaved = true
-	if design, ok := p.editor.Open(draft.values); ok && design.Missing() != "" {
-		p.set(design)
-		p.name, p.file, p.savedDesign = draft.name, "", nil
-		p.findSaved("")
-	}
+	p.keepUnread(filepath.Base(path), err, func() (string, error) { return settings.PutAside(path) })
 }
 
+// errDesign is the error of a design that the editor cannot show.
+var errDesign = errors.New("the editor does not know this design")
+
 // restorePuzzle restores a complete design. Its picture follows a little later as another step.
-func (p *page) restorePuzzle(saved shelf.Puzzle) {
-	p.autosaved = true
+func (p *page) restorePuzzle(saved shelf.Puzzle) error {
 	design, ok := p.editor.Open(saved.Code.Values)
-	if !ok || !p.set(design) && saved.Picture == nil {
-		return // no more than an empty design
+	if !ok || saved.Code.Family.Name() != p.family.Puzzle().Name() {
+		return errDesign
+	}
+	p.autosaved = true
+	if !p.set(design) && saved.Picture == nil {
+		return nil // no more than an empty design
 	}
 	p.name = saved.Code.Name
 	p.loadPicture(saved.Picture)
 	p.findSaved(saved.Code.String())
+	return nil
+}
+
+// restoreDraft restores an incomplete design. One that is complete was saved as such.
+func (p *page) restoreDraft(d draft) error {
+	design, ok := p.editor.Open(d.values)
+	if !ok {
+		return errDesign
+	}
+	p.autosaved = true
+	if design.Missing() != "" {
+		p.set(design)
+		p.name, p.file, p.savedDesign = d.name, "", nil
+		p.findSaved("")
+	}
+	return nil
+}
+
+// keepUnread puts a file aside that cannot be read, so that the next design does not replace it, and tells
+// the player.
+func (p *page) keepUnread(file string, err error, putAside func() (string, error)) {
+	if err == nil || errors.Is(err, fs.ErrNotExist) {
+		return
+	}
+	look := p.app.Look()
+	text := file + look.Text(assets.NarrationColon) + family.ErrorText(look, err)
+	if aside, err := putAside(); err == nil {
+		text += " " + look.Words.Format(assets.OpenKeptAs, map[string]any{"File": aside})
+	}
+	p.app.ShowMessage(assets.ShelfNotRead, text)
 }
 
 // findSaved finds the puzzle of My Puzzles that the design belongs to: the one of a code, or else

@@ -1,13 +1,15 @@
 package editor
 
 import (
-	"io"
+	"fmt"
 	"net/url"
 	"path/filepath"
 	"strings"
 	"unicode/utf8"
 
 	"worldslide/game/family"
+	"worldslide/internal/lines"
+	"worldslide/internal/truncate"
 	"worldslide/puzzle"
 	"worldslide/settings"
 )
@@ -16,11 +18,12 @@ import (
 // whose values only the family's editor understands.
 
 const (
-	draftHead      = "worldslide-draft 1"
 	draftExtension = ".draft"
 	draftName      = "name" // the key of the puzzle's name
 	maxDraft       = 1 << 16
 )
+
+var draftFormat = lines.Format{Name: "worldslide-draft", Version: 1}
 
 // draft is the content of a file.
 type draft struct {
@@ -39,29 +42,31 @@ func draftOf(f puzzle.Spec, name string, d family.Design) []byte {
 	for key, value := range d.Values() {
 		query.Set(key, value)
 	}
-	return []byte(draftHead + "\n" + f.Name() + "?" + query.Encode() + "\n")
+	return []byte(draftFormat.String() + "\n" + f.Name() + "?" + query.Encode() + "\n")
 }
 
-// readDraft reads the draft of a family. It is false if there is none that can be read.
-func readDraft(path string, f puzzle.Spec) (draft, bool) {
-	file, err := settings.OpenFile(path)
+// readDraft reads the draft of a family. The error is fs.ErrNotExist if there is none.
+func readDraft(path string, f puzzle.Spec) (draft, error) {
+	text, err := settings.ReadFile(path, maxDraft)
 	if err != nil {
-		return draft{}, false
-	}
-	defer file.Close()
-	text, err := io.ReadAll(io.LimitReader(file, maxDraft))
-	if err != nil || !utf8.Valid(text) {
-		return draft{}, false
+		return draft{}, fmt.Errorf("reading a draft: %w", err)
 	}
 	return parseDraft(string(text), f)
 }
 
-func parseDraft(text string, f puzzle.Spec) (draft, bool) {
+// parseDraft parses the draft of a family. The error is a *lines.NewerError if a newer version wrote it.
+func parseDraft(text string, f puzzle.Spec) (draft, error) {
 	head, line, _ := strings.Cut(text, "\n")
+	if _, err := draftFormat.Check(strings.TrimSpace(head)); err != nil {
+		return draft{}, fmt.Errorf("draft: %w", err)
+	}
 	name, query, _ := strings.Cut(strings.TrimSpace(line), "?")
+	if name != f.Name() || !utf8.ValidString(query) {
+		return draft{}, fmt.Errorf("draft: %q: want %q and its values", truncate.Text(line, 60), f.Name())
+	}
 	pairs, err := url.ParseQuery(query)
-	if strings.TrimSpace(head) != draftHead || name != f.Name() || err != nil {
-		return draft{}, false
+	if err != nil {
+		return draft{}, fmt.Errorf("draft: %w", err)
 	}
 	d := draft{name: cutName(pairs.Get(draftName), 0), values: puzzle.Values{}}
 	for key := range pairs {
@@ -69,5 +74,5 @@ func parseDraft(text string, f puzzle.Spec) (draft, bool) {
 			d.values[key] = pairs.Get(key)
 		}
 	}
-	return d, true
+	return d, nil
 }

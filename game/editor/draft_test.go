@@ -23,9 +23,9 @@ func TestDraftIsReadBack(t *testing.T) {
 		"":                  {puzzle.KeyBoard: ""},
 		"Gräser und Bäume ": {puzzle.KeyBoard: "../.."},
 	} {
-		d, ok := parseDraft(string(draftOf(puzzle.Klotski, name, incomplete{values})), puzzle.Klotski)
-		if !ok || d.name != name || !maps.Equal(d.values, values) {
-			t.Errorf("%q with %v is read back as %q with %v, %v", name, values, d.name, d.values, ok)
+		d, err := parseDraft(string(draftOf(puzzle.Klotski, name, incomplete{values})), puzzle.Klotski)
+		if err != nil || d.name != name || !maps.Equal(d.values, values) {
+			t.Errorf("%q with %v is read back as %q with %v, %v", name, values, d.name, d.values, err)
 		}
 	}
 }
@@ -34,7 +34,7 @@ func TestDamagedDraftsAreIgnored(t *testing.T) {
 	for _, text := range []string{
 		"", "\n", "worldslide-draft 1", "worldslide-draft 2\nklotski?board=..", "worldslide-draft 1\ncarom?goal=--", "worldslide-draft 1\nklotski?board=%zz",
 	} {
-		if d, ok := parseDraft(text, puzzle.Klotski); ok {
+		if d, err := parseDraft(text, puzzle.Klotski); err == nil {
 			t.Errorf("%q is read as %v", text, d)
 		}
 	}
@@ -46,8 +46,8 @@ func TestOldDraft(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	d, ok := parseDraft(string(text), puzzle.Klotski)
-	if again := draftOf(puzzle.Klotski, d.name, incomplete{d.values}); !ok || string(again) != string(text) {
-		t.Errorf("read is %v, written is %q, want %q", ok, again, text)
+	d, err := parseDraft(string(text), puzzle.Klotski)
+	if again := draftOf(puzzle.Klotski, d.name, incomplete{d.values}); err != nil || string(again) != string(text) {
+		t.Errorf("read is %v, written is %q, want %q", err, again, text)
 	}
 }

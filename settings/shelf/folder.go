@@ -169,6 +169,14 @@ func (f Folder) Load(file string) (Puzzle, error) {
 	return p, nil
 }
 
+// PutAside renames the file of a puzzle that cannot be read, and returns its new name.
+func (f Folder) PutAside(file string) (string, error) {
+	if !isName(file) || f.path == "" {
+		return "", fmt.Errorf("shelf: %q is no puzzle", file)
+	}
+	return settings.PutAside(f.at(file))
+}
+
 // Put stores a puzzle and returns the name of its file. It replaces the given file, or
 // creates a new one if file is "". Concurrent readers see either the old or the new puzzle.
 func (f Folder) Put(file string, p Puzzle) (string, error) {
