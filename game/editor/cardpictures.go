@@ -33,7 +33,7 @@ func (v *shelfPage) thumbnail(app *scene.App, at image.Rectangle, e entry) {
 		return
 	}
 	name := "card-" + e.File + "-" + strconv.FormatInt(e.Kept.UnixNano(), 10)
-	if !app.Pictures.Known(name) {
+	if !app.Pictures.Loaded(name) {
 		v.pictures.read(app, name, v.workspace.puzzles, e.File)
 		app.List().Fill(at, 0, app.UI.Colour(theme.Well))
 		return

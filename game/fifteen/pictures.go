@@ -31,7 +31,7 @@ var ownPictures = []string{"own", "own2", "own3", "own4", "own5", "own6"}
 
 // readIfOwn reads a picture of the player when it is first needed.
 func readIfOwn(look scene.Look, name string) {
-	if slices.Contains(ownPictures, name) && !look.Pictures.Known(name) {
+	if slices.Contains(ownPictures, name) && !look.Pictures.Loaded(name) {
 		look.Pictures.Put(name, readOwn(look.Pictures.Folder, name))
 	}
 }

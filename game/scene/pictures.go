@@ -164,8 +164,8 @@ func (p *Pictures) Forget(name string) {
 	delete(p.sources, name)
 }
 
-// Known reports whether a name was decoded or put, even if it has no picture.
-func (p *Pictures) Known(name string) bool {
+// Loaded reports whether a name was decoded or put, even if it has no picture.
+func (p *Pictures) Loaded(name string) bool {
 	_, ok := p.sources[name]
 	return ok
 }

@@ -42,12 +42,12 @@ func TestPicturesLater(t *testing.T) {
 		add := func() paint.Picture { return p.Scaled("wood-soldier", 20, 30) }
 		handle = add()
 		if later {
-			if handle != 0 || len(canvas.added) > 0 || p.Known("wood-soldier") {
+			if handle != 0 || len(canvas.added) > 0 || p.Loaded("wood-soldier") {
 				t.Fatal("a picture was made at once")
 			}
 			add() // it is made once
 			runJob(p.Prepare())
-			if !p.Known("wood-soldier") {
+			if !p.Loaded("wood-soldier") {
 				t.Error("the source is decoded again")
 			}
 			handle = add()
@@ -86,7 +86,7 @@ func TestPicturesReplacedMeanwhile(t *testing.T) {
 // A picture of the program is there until decoding it has failed.
 func TestPicturesHas(t *testing.T) {
 	p := NewPictures(&pixels{})
-	if !p.Has("wood-soldier") || p.Known("wood-soldier") {
+	if !p.Has("wood-soldier") || p.Loaded("wood-soldier") {
 		t.Error("a picture of the program is not there, or was decoded")
 	}
 	if p.Source("none"); p.Has("none") {

@@ -56,7 +56,7 @@ func pictureFile(data, name string) string { return filepath.Join(data, "picture
 // and whether there is one. It reads the file on the first call.
 func BoardPicture(look scene.Look, o puzzle.OwnBoard) (string, bool) {
 	name := pictureName(o)
-	if !look.Pictures.Known(name) {
+	if !look.Pictures.Loaded(name) {
 		look.Pictures.Put(name, readPicture(look.Pictures.Folder, name))
 	}
 	return name, look.Pictures.Source(name) != nil
