@@ -15,10 +15,9 @@ import (
 	"worldslide/puzzle"
 	"worldslide/shuffle"
 	"worldslide/ui/access"
+	"worldslide/ui/layout"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
-
-	"worldslide/game/parts"
 )
 
 // boardForm is the dialog that chooses the board of Free Play. It edits a draft, shown in a
@@ -60,7 +59,7 @@ func (f *boardForm) Action() scene.ActionID { return editAction }
 func (f *boardForm) Frame(app *scene.App) bool {
 	result := app.UI.Dialog("edit-board", widget.DialogSpec{
 		Title: app.Text(assets.EditBoardTitle), Width: 798, Focus: "layouts",
-		Body: func(area image.Rectangle) int { return f.body(app, area) },
+		Body: func(area image.Rectangle) int { return app.UI.Lay(area, f.body(app, area.Dx() < app.UI.Px(520))) },
 		Buttons: []widget.DialogButton{
 			{ID: "cancel", ButtonSpec: widget.ButtonSpec{Icon: "x", Word: app.Text(assets.EditBoardCancel)}},
 			{ID: "apply", ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: "check", Word: app.Text(assets.EditBoardApply)}, Do: func() { f.apply(app) }},
@@ -69,78 +68,77 @@ func (f *boardForm) Frame(app *scene.App) bool {
 	return result.Open()
 }
 
-func (f *boardForm) body(app *scene.App, area image.Rectangle) int {
+// body is the content: the boards, and below them the options beside or below the preview.
+func (f *boardForm) body(app *scene.App, narrow bool) layout.Item {
 	ui := app.UI
-	top := area.Min.Y
-	rest := area
-	rest.Max.Y = rest.Min.Y + 1<<14
-	f.layouts(&app.Frame, &rest)
 	edges := []form.Row{
 		{Label: assets.EditBoardEdges, Control: form.Heading{}},
 		checkRow("edit-wrap-x", assets.NewChallengeWrapHorizontal, puzzle.KeyWrapX, f.edges),
 		checkRow("edit-wrap-y", assets.NewChallengeWrapVertical, puzzle.KeyWrapY, f.edges),
 	}
-	gap := ui.Px(theme.Space24)
-	if rest.Dx() < ui.Px(520) {
-		f.picture(app, parts.Row(&rest, ui.Px(200), ui.Px(theme.Space16)))
-		rest.Min.Y += f.form.Draw(app, rest, append(f.gapRows(app), edges...))
-		f.warn(app, &rest)
-		return rest.Min.Y - top
+	rows := func(natural int, rows func() []form.Row) layout.Item {
+		draw := func(area image.Rectangle) int { return f.form.Draw(app, area, rows()) }
+		return layout.Flow(natural, func(width int) int { return ui.MeasureBody(width, draw) }, func(r image.Rectangle) { draw(r) })
+	}
+	boards := layout.Column(0, f.boards(&app.Frame), ui.Space(theme.Space20))
+	if narrow {
+		all := rows(0, func() []form.Row { return append(f.gapRows(app), edges...) })
+		return layout.Column(0, boards, layout.Cell(0, ui.Px(200), func(r image.Rectangle) { f.picture(app, r) }), ui.Space(theme.Space16), all, f.warning(app))
 	}
 	// The preview is at the right, below the last of four cards.
-	columns := rest
-	picture := widget.CutRight(&columns, ui.Px(175))
-	widget.CutRight(&columns, gap)
-	left, right := widget.Column(columns, 2, 0, gap), widget.Column(columns, 2, 1, gap)
-	left.Max.X += ui.Px(theme.Space32) // two buttons are wider than two check boxes
-	right.Min.X += ui.Px(theme.Space32)
-	columns.Min.Y += max(f.form.Draw(app, left, f.gapRows(app)), f.form.Draw(app, right, edges))
-	f.warn(app, &columns)
-	picture.Max.Y = picture.Min.Y + max(picture.Dx(), columns.Min.Y-picture.Min.Y)
-	f.picture(app, picture)
-	return max(columns.Min.Y, picture.Max.Y) - top
+	side, gap := ui.Px(175), ui.Px(theme.Space24)
+	picture := layout.Flow(side, func(int) int { return side }, func(r image.Rectangle) { f.picture(app, r) })
+	wider := 2 * ui.Px(theme.Space32) // two buttons are wider than two check boxes
+	left, right := rows(wider, func() []form.Row { return f.gapRows(app) }), rows(0, func() []form.Row { return edges })
+	options := layout.Column(0, layout.Row(gap, left.Grow(), right.Grow()), f.warning(app))
+	return layout.Column(0, boards, layout.Row(gap, options.Shrink(0).Grow(), picture))
 }
 
 // picture draws the preview of the draft.
 func (f *boardForm) picture(app *scene.App, area image.Rectangle) {
 	ui := app.UI
-	label := widget.CutTop(&area, ui.LineHeight(theme.BodyBold))
-	widget.CutTop(&area, ui.Px(6))
-	ui.Label(label, app.Text(assets.EditBoardPreview), widget.LabelSpec{Role: theme.BodyBold})
-	if ui.Measuring() {
-		return
-	}
-	if b, _ := f.draft(app); b != nil {
-		b.Select(board.NoPiece)
-		family.SmallBoard(app.Look(), view{own: f.slug() == ""}.family(), area, b)
-	}
+	preview := layout.Cell(0, 0, func(r image.Rectangle) {
+		if b, _ := f.draft(app); b != nil {
+			b.Select(board.NoPiece)
+			family.SmallBoard(app.Look(), view{own: f.slug() == ""}.family(), r, b)
+		}
+	})
+	layout.Column(ui.Px(6), ui.LabelItem(app.Text(assets.EditBoardPreview), widget.LabelSpec{Role: theme.BodyBold}), preview.Grow()).Draw(area)
 }
 
-// layouts declares a card for each board of the catalogue, with a picture of the solved board.
-func (f *boardForm) layouts(fr *scene.Frame, rest *image.Rectangle) {
-	ui := fr.UI
+// boards are a card for each board of the catalogue, with a picture of the solved board.
+func (f *boardForm) boards(fr *scene.Frame) layout.Item {
+	ui, slugs := fr.UI, puzzle.WorldsBoards()
 	gap := ui.Px(theme.Space16)
-	columns := max(2, min(4, (rest.Dx()+gap)/(ui.Px(175)+gap)))
-	height := ui.Px(136) + ui.LineHeight(theme.Body) + ui.LineHeight(theme.Caption)
-	slugs := puzzle.WorldsBoards()
-	rows := (len(slugs) + columns - 1) / columns
-	area := parts.Row(rest, rows*(height+gap)-gap, ui.Px(theme.Space20))
-	cell := func(i int) image.Rectangle { return widget.Cell(area, columns, i, height, gap, gap) }
-	ui.SetA11y("layouts", access.Node{Name: fr.Text(assets.NewChallengeBoard)})
-	if f.slug() != "" {
-		ui.SetA11y(widget.Nth("layouts", f.board), access.Node{State: access.On})
+	places := make([]image.Rectangle, len(slugs))
+	table := func(width int) (cards layout.Item, columns int) {
+		columns = max(2, min(4, (width+gap)/(ui.Px(175)+gap)))
+		var all []layout.Item
+		for i := range slugs {
+			all = append(all, layout.Cell(0, ui.Px(136)+ui.LineHeight(theme.Body)+ui.LineHeight(theme.Caption), nil).Place(&places[i]))
+		}
+		return layout.Table(columns, gap, gap, all...), columns
 	}
-	re := ui.ChoiceGrid("layouts", len(slugs), columns, cell, &f.at)
-	if re.Clicked >= 0 && re.Clicked != f.board {
-		f.choose(re.Clicked)
-		f.acting = nil
+	height := func(width int) int {
+		cards, _ := table(width)
+		return cards.Height(width)
 	}
-	if ui.Measuring() {
-		return
-	}
-	for i := range slugs {
-		f.card(fr, cell(i), i, re)
-	}
+	return layout.Flow(0, height, func(r image.Rectangle) {
+		cards, columns := table(r.Dx())
+		cards.Draw(r)
+		ui.SetA11y("layouts", access.Node{Name: fr.Text(assets.NewChallengeBoard)})
+		if f.slug() != "" {
+			ui.SetA11y(widget.Nth("layouts", f.board), access.Node{State: access.On})
+		}
+		re := ui.ChoiceGrid("layouts", len(slugs), columns, func(i int) image.Rectangle { return places[i] }, &f.at)
+		if re.Clicked >= 0 && re.Clicked != f.board {
+			f.choose(re.Clicked)
+			f.acting = nil
+		}
+		for i := range slugs {
+			f.card(fr, places[i], i, re)
+		}
+	})
 }
 
 func (f *boardForm) card(fr *scene.Frame, at image.Rectangle, i int, re widget.GridReaction) {
@@ -162,20 +160,14 @@ func (f *boardForm) card(fr *scene.Frame, at image.Rectangle, i int, re widget.G
 	if re.Ring && f.at == i {
 		ui.Ring(at, theme.RadiusControl)
 	}
-	in := at.Inset(ui.Px(theme.Space12))
-	caption := widget.CutBottom(&in, ui.LineHeight(theme.Caption))
-	title := widget.CutBottom(&in, ui.LineHeight(theme.Body))
-	widget.CutBottom(&in, ui.Px(theme.Space8))
-	b := f.previews[i]
-	family.SmallBoard(fr.Look(), view{}.family(), in, b)
+	b, slug, margin := f.previews[i], puzzle.WorldsBoards()[i], ui.Px(theme.Space12)
+	title := ui.LabelItem(fr.Text(assets.BoardName(slug, false)), name).Shrink(0)
 	if i == f.board {
-		icon := widget.CutLeft(&title, ui.Px(16))
-		widget.CutLeft(&title, ui.Px(theme.Space4))
-		list.Icon(widget.Centre(icon, icon.Dx(), icon.Dx()), "check", ui.Colour(theme.SoftText))
+		title = layout.Row(ui.Px(theme.Space4), ui.IconItem("check", 16, theme.SoftText), title.Grow())
 	}
-	slug := puzzle.WorldsBoards()[i]
-	ui.Label(title, fr.Text(assets.BoardName(slug, false)), name)
-	ui.Label(caption, sizeOf(b)+" · "+largePieces(fr.Look(), b), about)
+	picture := layout.Cell(0, 0, func(r image.Rectangle) { family.SmallBoard(fr.Look(), view{}.family(), r, b) })
+	layout.Column(0, picture.Grow(), ui.Space(theme.Space8), title,
+		ui.LabelItem(sizeOf(b)+" · "+largePieces(fr.Look(), b), about)).Pad(margin, margin).Draw(at)
 }
 
 // sizeOf returns the size of a board, such as 16×8.
@@ -307,32 +299,25 @@ func (f *boardForm) cuts(b *board.Board) bool {
 // warnings are all values of loss but "".
 var warnings = []loss{assets.EditBoardWarnBoard, assets.EditBoardWarnGaps, assets.EditBoardWarnWrap}
 
-// warn shows what applying the form would discard. It always takes the same height, so that
-// nothing moves.
-func (f *boardForm) warn(app *scene.App, rest *image.Rectangle) {
+// warning is what applying the form would discard. It always takes the same height, so that nothing moves.
+func (f *boardForm) warning(app *scene.App) layout.Item {
 	ui := app.UI
-	widget.CutTop(rest, ui.Px(theme.Space16))
-	inset := ui.Px(theme.Space12)
-	inner := *rest
-	inner.Min.X += inset + ui.Px(26)
-	inner.Max.X -= inset
-	height := 0
-	for _, text := range warnings {
-		height = max(height, ui.MeasureBody(inner.Dx(), func(area image.Rectangle) int {
-			return ui.Paragraph(area, app.Text(text), widget.LabelSpec{})
-		})+ui.Px(20))
+	bar := func(text loss) layout.Item {
+		words := ui.ParagraphItem(app.Text(text), widget.LabelSpec{}).Grow().Centred()
+		return layout.Row(ui.Px(theme.Space8), ui.IconItem("triangle-alert", 18, theme.Warn), words).Pad(ui.Px(theme.Space12), ui.Px(10))
 	}
-	bar := widget.CutTop(rest, height)
-	_, lost := f.draft(app)
-	if lost == "" || ui.Measuring() {
-		return
+	height := func(width int) (most int) {
+		for _, text := range warnings {
+			most = max(most, bar(text).Height(width))
+		}
+		return most
 	}
-	app.List().Fill(bar, theme.RadiusControl*app.Scale, ui.Colour(theme.WarnSoft))
-	icon := image.Rect(bar.Min.X+inset, bar.Min.Y, bar.Min.X+inset+ui.Px(18), bar.Max.Y)
-	app.List().Icon(widget.Centre(icon, ui.Px(18), ui.Px(18)), "triangle-alert", ui.Colour(theme.Warn))
-	inner.Min.Y, inner.Max.Y = bar.Min.Y, bar.Max.Y
-	used := ui.MeasureBody(inner.Dx(), func(area image.Rectangle) int { return ui.Paragraph(area, app.Text(lost), widget.LabelSpec{}) })
-	ui.Paragraph(widget.Centre(inner, inner.Dx(), used), app.Text(lost), widget.LabelSpec{})
+	return layout.Column(0, ui.Space(theme.Space16), layout.Flow(0, height, func(r image.Rectangle) {
+		if _, lost := f.draft(app); lost != "" {
+			app.List().Fill(r, theme.RadiusControl*app.Scale, ui.Colour(theme.WarnSoft))
+			bar(lost).Draw(r)
+		}
+	}))
 }
 
 // apply applies the draft, and stores the choice in the settings.
