@@ -46,8 +46,8 @@ import (
 	"worldslide/ui/widget"
 )
 
-// App is what commands work with, and what they show in this frame. The program sets its fields at each
-// update.
+// App is what commands work with, and what they show in this frame. There is one for the whole program,
+// which sets most fields at the start, and the time, size and scale at each update.
 type App struct {
 	Frame
 	Sound   *sound.Player

@@ -29,7 +29,8 @@ type Look struct {
 	Now           time.Duration // since the program started
 }
 
-// Frame is what a page needs to declare itself for one update: widgets, words, the look and the window.
+// Frame is what a page needs to declare itself for one update: widgets, words, the look and the window. It
+// is a part of App; commands and jobs without a window have one of their own (Offscreen).
 type Frame struct {
 	UI       *widget.Context
 	Words    *assets.Words
