@@ -1,8 +1,12 @@
-// Package family is the contract between the window and a family of puzzles, and what
-// several families share: drafts of moves, lessons, replays, words about results.
+// Package family is the contract between the window and a family of puzzles, and what several families share:
+// input on boards, drafts of moves, the dialog of a new puzzle, lessons, replays, words about results.
 //
-// A family is one value of type Family. It has no state of a game; Play makes a Game for each
-// game in the window. Pages, records and replays know families by these values only.
+// A family is one value of type Family. It has no state of a game; Play makes a Game for each game in the
+// window, which sees the scene around it as a GameHost. An Editor makes puzzles of the family, and sees its
+// page as an EditorHost. Pages, records and replays know families by these values only.
+//
+// An input on the board comes as an Event from BoardInput. Game.Input answers with intents, and Editor.Input
+// with edits: plain values, which the host carries out.
 package family
 
 import (
