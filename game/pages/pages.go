@@ -1,5 +1,6 @@
-// Package pages has the pages and dialogs that belong to no game: Home, records, statistics, saved
-// games, settings, keys, backups, help and the crash message.
+// Package pages has the pages and dialogs that belong to no game: the first start, Home, records,
+// statistics, saved games, exercises, settings, keys, backups, pictures and sheets to print, help,
+// About and the crash message.
 //
 // A page gets what it needs when it is made: the families, and the store of saved games and results
 // where it lists those. Everything else it does through the scene.App, above all its Navigator.
