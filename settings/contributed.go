@@ -82,7 +82,7 @@ func (s Settings) find(name string) int {
 }
 
 // shared are the lines of the keys that all families share.
-var shared = slices.Concat(appearance(), soundAndLanguage(), window())
+var shared = slices.Concat(firstLines(), moreLines(), windowTable())
 
 // findShared returns the line of a shared key.
 func findShared(name string) (line, bool) {

@@ -17,8 +17,8 @@ type line struct {
 }
 
 // lines returns the shared keys and the keys of families in the order of the comment in the
-// file. Family keys outside tables come after the keys for appearance, and those in tables
-// before the only shared table.
+// file. Family keys outside tables come after the first shared keys, and those in tables before
+// the only shared table.
 func (s Settings) lines() []line {
 	var single, tables []line
 	for i, c := range s.own {
@@ -33,10 +33,11 @@ func (s Settings) lines() []line {
 			single = append(single, l)
 		}
 	}
-	return slices.Concat(appearance(), single, soundAndLanguage(), tables, window())
+	return slices.Concat(firstLines(), single, moreLines(), tables, windowTable())
 }
 
-func appearance() []line {
+// firstLines are the shared keys before those of families, whatever they are about.
+func firstLines() []line {
 	return []line{
 		word("theme", func(s *Shared) *Theme { return &s.Theme },
 			ThemeAuto, ThemeLight, ThemeDark, ThemeHighContrast),
@@ -61,7 +62,8 @@ func appearance() []line {
 	}
 }
 
-func soundAndLanguage() []line {
+// moreLines are the shared keys after those of families.
+func moreLines() []line {
 	return []line{
 		plain(Flag("hint-price-seen", false), func(s *Shared) *bool { return &s.HintPriceSeen }),
 		plain(Flag("day-hint-price-seen", false), func(s *Shared) *bool { return &s.DayHintPriceSeen }),
@@ -76,7 +78,8 @@ func soundAndLanguage() []line {
 	}
 }
 
-func window() []line {
+// windowTable are the shared keys in a table.
+func windowTable() []line {
 	return []line{
 		plain(Number("window.width", 1280, MinWindowWidth, maxWindowSide, 1),
 			func(s *Shared) *int { return &s.Window.Width }),
