@@ -20,6 +20,7 @@ import (
 	"worldslide/game/fifteen"
 	"worldslide/game/klotski"
 	"worldslide/game/knowledge"
+	"worldslide/game/parts"
 	"worldslide/game/scene"
 	"worldslide/game/worlds"
 	"worldslide/puzzle"
@@ -30,8 +31,6 @@ import (
 	"worldslide/ui/screen"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
-
-	"worldslide/game/parts"
 )
 
 // renderer draws a position from scratch as the window should show it, with the view of its family,

@@ -11,6 +11,7 @@ import (
 	"worldslide/assets"
 	"worldslide/board"
 	"worldslide/game/family"
+	"worldslide/game/parts"
 	"worldslide/game/scene"
 	"worldslide/moves"
 	"worldslide/puzzle"
@@ -20,8 +21,6 @@ import (
 	"worldslide/solver/klotski"
 	"worldslide/ui/paint"
 	"worldslide/ui/widget"
-
-	"worldslide/game/parts"
 )
 
 // said returns all texts on the screen.

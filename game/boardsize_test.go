@@ -5,9 +5,8 @@ import (
 	"image"
 	"testing"
 
-	"worldslide/settings"
-
 	"worldslide/game/parts"
+	"worldslide/settings"
 )
 
 // The button that shows the goal of a wide board has its word, beside or below the board.

@@ -11,14 +11,13 @@ import (
 
 	"worldslide/assets"
 	"worldslide/assets/languages"
+	"worldslide/game/parts"
 	"worldslide/game/scene"
 	"worldslide/internal/testkit"
 	"worldslide/session"
 	"worldslide/settings/shelf"
 	"worldslide/ui/paint"
 	"worldslide/ui/widget"
-
-	"worldslide/game/parts"
 )
 
 // look shows the scene in a window of a size, at a zoom in percent.

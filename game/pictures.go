@@ -6,11 +6,10 @@ import (
 	"worldslide/game/family"
 	"worldslide/game/pages"
 	"worldslide/game/render"
+	"worldslide/game/scene"
 	"worldslide/puzzle"
 	"worldslide/settings/shelf"
 	"worldslide/ui/images"
-
-	"worldslide/game/scene"
 )
 
 // savePicture opens the dialog that saves a picture of a game. The current game comes with its moves, even

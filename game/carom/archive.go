@@ -5,11 +5,10 @@ import (
 	"image"
 
 	"worldslide/assets"
+	"worldslide/game/parts"
 	"worldslide/game/scene"
 	"worldslide/puzzle"
 	"worldslide/ui/widget"
-
-	"worldslide/game/parts"
 )
 
 // archive is the page with all daily puzzles: the calendar of a month, and the chosen day.

@@ -10,12 +10,11 @@ import (
 	"worldslide/game/carom/editor"
 	"worldslide/game/family"
 	"worldslide/game/form"
+	"worldslide/game/parts"
 	"worldslide/game/scene"
 	"worldslide/puzzle"
 	"worldslide/session"
 	"worldslide/settings"
-
-	"worldslide/game/parts"
 )
 
 // state is shared by all games: puzzles for practice, and generated puzzles of days.

@@ -3,10 +3,9 @@ package carom
 import (
 	"slices"
 
+	"worldslide/game/parts"
 	"worldslide/game/scene"
 	"worldslide/session/records"
-
-	"worldslide/game/parts"
 )
 
 // showFacts opens a dialog for windows without a panel beside the board. It shows the same: the

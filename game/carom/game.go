@@ -6,6 +6,7 @@ import (
 	"worldslide/assets"
 	"worldslide/board"
 	"worldslide/game/family"
+	"worldslide/game/parts"
 	"worldslide/game/scene"
 	"worldslide/moves"
 	"worldslide/puzzle"
@@ -14,8 +15,6 @@ import (
 	"worldslide/ui/boardview"
 	"worldslide/ui/gesture"
 	"worldslide/ui/theme"
-
-	"worldslide/game/parts"
 )
 
 // game is one game of Carom in the window. The selected piece is not part of the position, so it

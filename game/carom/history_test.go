@@ -6,12 +6,10 @@ import (
 
 	"worldslide/board"
 	"worldslide/game/family"
-
+	"worldslide/game/parts"
 	"worldslide/moves"
 	"worldslide/puzzle"
 	"worldslide/ui/widget"
-
-	"worldslide/game/parts"
 )
 
 // replayOfDay returns a replay of a day's solution.

@@ -5,11 +5,10 @@ import (
 
 	"worldslide/assets"
 	"worldslide/game/family"
+	"worldslide/game/parts"
 	"worldslide/game/scene"
 	"worldslide/puzzle"
 	"worldslide/session/records"
-
-	"worldslide/game/parts"
 )
 
 // share copies a result as text: the puzzle, the number of moves and a link to the puzzle, but

@@ -6,11 +6,10 @@ import (
 
 	"worldslide/board"
 	"worldslide/game/family"
+	"worldslide/game/parts"
 	"worldslide/game/scene"
 	"worldslide/ui/boardview"
 	"worldslide/ui/theme"
-
-	"worldslide/game/parts"
 )
 
 // view returns how boards of Carom are drawn.

@@ -4,10 +4,9 @@ import (
 	"worldslide/assets"
 	"worldslide/board"
 	"worldslide/game/family"
+	"worldslide/game/parts"
 	"worldslide/game/scene"
 	"worldslide/puzzle"
-
-	"worldslide/game/parts"
 )
 
 // dayOf returns the day of a daily puzzle's values. It is false for other puzzles.

@@ -6,12 +6,11 @@ import (
 
 	"worldslide/assets"
 	"worldslide/game/family"
+	"worldslide/game/parts"
 	"worldslide/game/scene"
 	"worldslide/ui/layout"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
-
-	"worldslide/game/parts"
 )
 
 // verdicts are the icons and colours of verdicts.

@@ -6,12 +6,10 @@ import (
 	"worldslide/assets"
 	"worldslide/board"
 	"worldslide/game/family"
-
+	"worldslide/game/parts"
 	"worldslide/ui/access"
 	"worldslide/ui/gesture"
 	"worldslide/ui/widget"
-
-	"worldslide/game/parts"
 )
 
 // For screen readers the board is a grid of cells. Activating a cell uses the tool there. Sides of

@@ -7,13 +7,12 @@ import (
 
 	"worldslide/assets"
 	"worldslide/game/family"
+	"worldslide/game/parts"
 	"worldslide/game/scene"
 	"worldslide/puzzle"
 	"worldslide/ui/boardview"
 	"worldslide/ui/sound"
 	"worldslide/ui/widget"
-
-	"worldslide/game/parts"
 )
 
 // page is the editor page of a family: the design with its history and name, and what is known

@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"worldslide/assets"
+	"worldslide/game/parts"
 	"worldslide/game/scene"
 	"worldslide/internal/truncate"
 	"worldslide/puzzle"
@@ -18,8 +19,6 @@ import (
 	"worldslide/settings/shelf"
 	"worldslide/ui/images"
 	"worldslide/ui/widget"
-
-	"worldslide/game/parts"
 )
 
 // showError shows an error of My Puzzles.

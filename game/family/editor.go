@@ -7,13 +7,12 @@ import (
 
 	"worldslide/assets"
 	"worldslide/board"
+	"worldslide/game/parts"
 	"worldslide/game/scene"
 	"worldslide/puzzle"
 	"worldslide/ui/boardview"
 	"worldslide/ui/layout"
 	"worldslide/ui/widget"
-
-	"worldslide/game/parts"
 )
 
 // EditorSupport lets players make puzzles of a family.

@@ -7,6 +7,7 @@ import (
 
 	"worldslide/assets"
 	"worldslide/game/knowledge"
+	"worldslide/game/parts"
 	"worldslide/game/scene"
 	"worldslide/moves"
 	"worldslide/puzzle"
@@ -14,8 +15,6 @@ import (
 	"worldslide/ui/layout"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
-
-	"worldslide/game/parts"
 )
 
 // This file has what the editors of several families share.

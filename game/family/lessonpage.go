@@ -10,6 +10,7 @@ import (
 	"worldslide/assets"
 	"worldslide/board"
 	"worldslide/game/knowledge"
+	"worldslide/game/parts"
 	"worldslide/game/scene"
 	"worldslide/moves"
 	"worldslide/session"
@@ -18,8 +19,6 @@ import (
 	"worldslide/ui/sound"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
-
-	"worldslide/game/parts"
 )
 
 // lessonPage plays a lesson: the board with marks, the bar with the task, and the list of steps if

@@ -8,6 +8,7 @@ import (
 
 	"worldslide/assets"
 	"worldslide/board"
+	"worldslide/game/parts"
 	"worldslide/game/scene"
 	"worldslide/puzzle"
 	"worldslide/settings"
@@ -15,8 +16,6 @@ import (
 	"worldslide/ui/layout"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
-
-	"worldslide/game/parts"
 )
 
 // NewPuzzle is the dialog that starts a new puzzle of a family: an easy, a medium or a hard one,

@@ -8,14 +8,13 @@ import (
 
 	"worldslide/assets"
 	"worldslide/board"
+	"worldslide/game/parts"
 	"worldslide/game/scene"
 	"worldslide/puzzle"
 	"worldslide/session"
 	"worldslide/session/records"
 	"worldslide/ui/boardview"
 	"worldslide/ui/widget"
-
-	"worldslide/game/parts"
 )
 
 // This file has what several families share.

@@ -5,6 +5,7 @@ import (
 	"time"
 
 	"worldslide/board"
+	"worldslide/game/parts"
 	"worldslide/game/scene"
 	"worldslide/moves"
 	"worldslide/puzzle"
@@ -12,8 +13,6 @@ import (
 	"worldslide/ui/boardview"
 	"worldslide/ui/sound"
 	"worldslide/ui/theme"
-
-	"worldslide/game/parts"
 )
 
 // FirstFrame is the age of a slide when it is first drawn. It is one frame, so that the first picture

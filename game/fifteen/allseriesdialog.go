@@ -5,13 +5,12 @@ import (
 	"strings"
 
 	"worldslide/assets"
+	"worldslide/game/parts"
 	"worldslide/game/scene"
 	"worldslide/session/timing"
 	"worldslide/ui/access"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
-
-	"worldslide/game/parts"
 )
 
 // allSeriesDialog lists the series of a class, with buttons that open and rename them. New solves

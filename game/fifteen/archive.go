@@ -7,13 +7,12 @@ import (
 
 	"worldslide/assets"
 	"worldslide/game/family"
+	"worldslide/game/parts"
 	"worldslide/game/scene"
 	"worldslide/puzzle"
 	"worldslide/session/records"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
-
-	"worldslide/game/parts"
 )
 
 // archive is the page with the boards of all days until today. A day is a local date, so its board

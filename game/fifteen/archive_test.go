@@ -7,10 +7,9 @@ import (
 	"testing"
 	"time"
 
+	"worldslide/game/parts"
 	"worldslide/puzzle"
 	"worldslide/session/records"
-
-	"worldslide/game/parts"
 )
 
 // The name of a day is in the player's language.

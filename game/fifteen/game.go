@@ -7,12 +7,11 @@ import (
 	"worldslide/assets"
 	"worldslide/board"
 	"worldslide/game/family"
+	"worldslide/game/parts"
 	"worldslide/game/scene"
 	"worldslide/moves"
 	"worldslide/puzzle"
 	"worldslide/ui/boardview"
-
-	"worldslide/game/parts"
 )
 
 // game is one game on a board of tiles.

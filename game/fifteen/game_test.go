@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"worldslide/board"
+	"worldslide/game/parts"
 	"worldslide/game/scene"
 	"worldslide/moves"
 	"worldslide/puzzle"
@@ -14,8 +15,6 @@ import (
 	"worldslide/session/records"
 	"worldslide/settings"
 	"worldslide/solver"
-
-	"worldslide/game/parts"
 )
 
 // facts formats facts as label: value.

@@ -8,13 +8,12 @@ import (
 
 	"worldslide/assets"
 	"worldslide/game/form"
+	"worldslide/game/parts"
 	"worldslide/game/scene"
 	"worldslide/puzzle"
 	"worldslide/shuffle"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
-
-	"worldslide/game/parts"
 )
 
 // newBoardForm is the form of the details of a new board. The current game is not affected until

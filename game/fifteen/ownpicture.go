@@ -12,12 +12,11 @@ import (
 	"slices"
 
 	"worldslide/assets"
+	"worldslide/game/parts"
 	"worldslide/game/scene"
 	"worldslide/puzzle"
 	"worldslide/settings"
 	"worldslide/ui/images"
-
-	"worldslide/game/parts"
 )
 
 // A player's own picture is dropped on the window, chosen in a file dialog or named by a flag. It

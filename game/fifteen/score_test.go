@@ -8,12 +8,10 @@ import (
 
 	"worldslide/assets"
 	"worldslide/game/family"
-
+	"worldslide/game/parts"
 	"worldslide/puzzle"
 	"worldslide/session/records"
 	"worldslide/solver"
-
-	"worldslide/game/parts"
 )
 
 // A penalty is part of the recorded time, so points must not count it twice.

@@ -9,14 +9,13 @@ import (
 	"worldslide/assets"
 	"worldslide/game/family"
 	"worldslide/game/form"
+	"worldslide/game/parts"
 	"worldslide/game/scene"
 	"worldslide/session"
 	"worldslide/session/records"
 	"worldslide/session/timing"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
-
-	"worldslide/game/parts"
 )
 
 // The list of the solves of a series can replace the info panel.

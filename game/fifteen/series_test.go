@@ -13,13 +13,12 @@ import (
 
 	"worldslide/assets"
 	"worldslide/game/family"
+	"worldslide/game/parts"
 	"worldslide/game/scene"
 	"worldslide/moves"
 	"worldslide/puzzle"
 	"worldslide/session/records"
 	"worldslide/session/timing"
-
-	"worldslide/game/parts"
 )
 
 // solveOne solves a walk of two steps in a time after an inspection, and records the result.

@@ -7,14 +7,12 @@ import (
 	"strings"
 
 	"worldslide/assets"
-
+	"worldslide/game/parts"
 	"worldslide/session/records"
 	"worldslide/session/timing"
 	"worldslide/ui/access"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
-
-	"worldslide/game/parts"
 )
 
 // seriesColumn is a column of the list of solves.

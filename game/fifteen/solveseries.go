@@ -8,6 +8,7 @@ import (
 	"slices"
 
 	"worldslide/assets"
+	"worldslide/game/parts"
 	"worldslide/game/scene"
 	"worldslide/internal/lines"
 	"worldslide/puzzle"
@@ -16,8 +17,6 @@ import (
 	"worldslide/settings"
 	"worldslide/settings/saves"
 	"worldslide/ui/widget"
-
-	"worldslide/game/parts"
 )
 
 // Solves are grouped into series: a list beside the board shows those of the open series

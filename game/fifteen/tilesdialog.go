@@ -7,12 +7,11 @@ import (
 
 	"worldslide/assets"
 	"worldslide/game/form"
+	"worldslide/game/parts"
 	"worldslide/game/scene"
 	"worldslide/ui/paint"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
-
-	"worldslide/game/parts"
 )
 
 // tilesDialog sets what tiles show and how they slide. Changes take effect at once.

@@ -5,11 +5,9 @@ import (
 	"testing"
 
 	"worldslide/assets"
-
+	"worldslide/game/parts"
 	"worldslide/moves"
 	"worldslide/puzzle"
-
-	"worldslide/game/parts"
 )
 
 // An unsolvable board can be solved after two tiles are swapped, and the dialog explains why.

@@ -5,14 +5,13 @@ import (
 
 	"worldslide/board"
 	"worldslide/game/family"
+	"worldslide/game/parts"
 	"worldslide/game/scene"
 	"worldslide/puzzle"
 	"worldslide/ui/boardview"
 	"worldslide/ui/images"
 	"worldslide/ui/paint"
 	"worldslide/ui/theme"
-
-	"worldslide/game/parts"
 )
 
 // view draws boards of tiles by the player's preferences.

@@ -13,7 +13,6 @@ import (
 	"worldslide/solver"
 	"worldslide/ui/boardview"
 	"worldslide/ui/paint"
-
 	"worldslide/ui/screen"
 	"worldslide/ui/widget"
 )

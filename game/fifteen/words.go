@@ -6,12 +6,11 @@ import (
 
 	"worldslide/assets"
 	"worldslide/board"
+	"worldslide/game/parts"
 	"worldslide/game/scene"
 	"worldslide/moves"
 	"worldslide/puzzle"
 	"worldslide/shuffle"
-
-	"worldslide/game/parts"
 )
 
 // sizeName returns the size of values, such as 4×4.

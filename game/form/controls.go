@@ -6,13 +6,12 @@ import (
 	"strconv"
 
 	"worldslide/assets"
+	"worldslide/game/parts"
 	"worldslide/game/scene"
 	"worldslide/ui/access"
 	"worldslide/ui/layout"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
-
-	"worldslide/game/parts"
 )
 
 // Kind is how a choice is shown.

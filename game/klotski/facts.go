@@ -5,13 +5,12 @@ import (
 
 	"worldslide/assets"
 	"worldslide/game/family"
+	"worldslide/game/parts"
 	"worldslide/game/scene"
 	"worldslide/puzzle"
 	"worldslide/ui/layout"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
-
-	"worldslide/game/parts"
 )
 
 // showFacts opens a dialog for windows without a panel beside the board. It shows the full name of

@@ -10,12 +10,11 @@ import (
 	"worldslide/board"
 	"worldslide/game/family"
 	"worldslide/game/family/familytest"
+	"worldslide/game/parts"
 	"worldslide/game/scene"
 	"worldslide/moves"
 	"worldslide/puzzle"
 	"worldslide/ui/widget"
-
-	"worldslide/game/parts"
 )
 
 // easy is a level with a short solution; impossible has none.

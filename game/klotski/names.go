@@ -6,11 +6,10 @@ import (
 
 	"worldslide/assets"
 	"worldslide/board"
+	"worldslide/game/parts"
 	"worldslide/game/scene"
 	"worldslide/moves"
 	"worldslide/puzzle"
-
-	"worldslide/game/parts"
 )
 
 // gameName returns the name of a game: that in its code, or that of its level.

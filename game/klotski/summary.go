@@ -6,12 +6,11 @@ import (
 	"worldslide/assets"
 	"worldslide/board"
 	"worldslide/game/family"
+	"worldslide/game/parts"
 	"worldslide/game/scene"
 	"worldslide/moves"
 	"worldslide/puzzle"
 	"worldslide/solver/klotski"
-
-	"worldslide/game/parts"
 )
 
 // Summary describes the game.

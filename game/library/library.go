@@ -9,6 +9,7 @@ import (
 	"worldslide/assets"
 	"worldslide/board"
 	"worldslide/game/family"
+	"worldslide/game/parts"
 	"worldslide/game/play"
 	"worldslide/game/play/record"
 	"worldslide/game/scene"
@@ -16,8 +17,6 @@ import (
 	"worldslide/puzzle"
 	"worldslide/session"
 	"worldslide/session/records"
-
-	"worldslide/game/parts"
 )
 
 // Library knows which game is being played, and begins others. One game is current at any time.

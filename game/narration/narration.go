@@ -8,10 +8,9 @@ import (
 
 	"worldslide/assets"
 	"worldslide/board"
+	"worldslide/game/parts"
 	"worldslide/game/scene"
 	"worldslide/moves"
-
-	"worldslide/game/parts"
 )
 
 // Describe names a piece of a board.

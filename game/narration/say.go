@@ -6,11 +6,10 @@ import (
 
 	"worldslide/assets"
 	"worldslide/board"
+	"worldslide/game/parts"
 	"worldslide/game/scene"
 	"worldslide/moves"
 	"worldslide/ui/widget"
-
-	"worldslide/game/parts"
 )
 
 // maxNamed is the maximum number of misplaced pieces that OutOfPlace names.

@@ -5,6 +5,7 @@ import (
 
 	"worldslide/assets"
 	"worldslide/board"
+	"worldslide/game/parts"
 	"worldslide/game/scene"
 	"worldslide/moves"
 	"worldslide/ui/access"
@@ -12,8 +13,6 @@ import (
 	"worldslide/ui/sound"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
-
-	"worldslide/game/parts"
 )
 
 // pan returns the horizontal position of a piece for stereo sound, from -1 at the left edge of

@@ -5,13 +5,12 @@ import (
 
 	"worldslide/assets"
 	"worldslide/board"
+	"worldslide/game/parts"
 	"worldslide/game/scene"
 	"worldslide/moves"
 	"worldslide/ui/access"
 	"worldslide/ui/boardview"
 	"worldslide/ui/widget"
-
-	"worldslide/game/parts"
 )
 
 // Declare describes a board in the accessibility tree: as a grid whose cells are the pieces, with

@@ -6,6 +6,7 @@ import (
 
 	"worldslide/assets"
 	"worldslide/game/family"
+	"worldslide/game/parts"
 	"worldslide/game/play/record"
 	"worldslide/game/scene"
 	"worldslide/puzzle"
@@ -14,8 +15,6 @@ import (
 	"worldslide/ui/layout"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
-
-	"worldslide/game/parts"
 )
 
 // Exercises is the page with the exercises by family: positions of the player's games in which a better

@@ -9,6 +9,7 @@ import (
 
 	"worldslide/assets"
 	"worldslide/game/family"
+	"worldslide/game/parts"
 	"worldslide/game/scene"
 	"worldslide/session"
 	"worldslide/settings/saves"
@@ -16,8 +17,6 @@ import (
 	"worldslide/ui/layout"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
-
-	"worldslide/game/parts"
 )
 
 // Saved is the dialog of the saved games other than the current one, to continue or delete them.

@@ -6,10 +6,9 @@ import (
 	"slices"
 	"strings"
 
+	"worldslide/game/scene"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
-
-	"worldslide/game/scene"
 )
 
 // BarSpec describes a bar: an icon, text, and buttons. Where the buttons are depends on the bar and

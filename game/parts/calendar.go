@@ -5,12 +5,11 @@ import (
 	"time"
 
 	"worldslide/assets"
+	"worldslide/game/scene"
 	"worldslide/puzzle"
 	"worldslide/ui/access"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
-
-	"worldslide/game/scene"
 )
 
 // Month is a month of a year. The zero value is none.

@@ -3,9 +3,8 @@ package parts
 import (
 	"image"
 
-	"worldslide/ui/widget"
-
 	"worldslide/game/scene"
+	"worldslide/ui/widget"
 )
 
 // Confirm asks a question and calls do if the answer is Yes.

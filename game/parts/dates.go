@@ -4,9 +4,8 @@ import (
 	"time"
 
 	"worldslide/assets"
-	"worldslide/puzzle"
-
 	"worldslide/game/scene"
+	"worldslide/puzzle"
 )
 
 // weekdays and months are the messages with their names.

@@ -7,12 +7,11 @@ import (
 
 	"worldslide/assets"
 	"worldslide/board"
+	"worldslide/game/scene"
 	"worldslide/puzzle"
 	"worldslide/ui/access"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
-
-	"worldslide/game/scene"
 )
 
 // Fact is a label with a value, for the info panel, cards and dialogs.

@@ -4,12 +4,11 @@ import (
 	"image"
 
 	"worldslide/assets"
+	"worldslide/game/scene"
 	"worldslide/ui/access"
 	"worldslide/ui/layout"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
-
-	"worldslide/game/scene"
 )
 
 // pageColumn is the maximum width of a page's column in device-independent pixels.

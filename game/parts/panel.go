@@ -1,11 +1,10 @@
 package parts
 
 import (
+	"worldslide/game/scene"
 	"worldslide/settings"
 	"worldslide/ui/boardview"
 	"worldslide/ui/theme"
-
-	"worldslide/game/scene"
 )
 
 // PanelWidth returns the width of the info panel beside the board.

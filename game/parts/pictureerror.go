@@ -4,9 +4,8 @@ import (
 	"errors"
 
 	"worldslide/assets"
-	"worldslide/ui/images"
-
 	"worldslide/game/scene"
+	"worldslide/ui/images"
 )
 
 // PictureError returns a message about a file that cannot be used as a picture.

@@ -3,9 +3,8 @@ package parts
 import (
 	"image"
 
-	"worldslide/ui/widget"
-
 	"worldslide/game/scene"
+	"worldslide/ui/widget"
 )
 
 // ClearSearch empties a search field that has the focus and a text if Escape was pressed, and reports

@@ -4,9 +4,8 @@ import (
 	"time"
 
 	"worldslide/assets"
-	"worldslide/ui/system"
-
 	"worldslide/game/scene"
+	"worldslide/ui/system"
 )
 
 // Durations of vibration.

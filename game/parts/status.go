@@ -5,10 +5,9 @@ import (
 	"strings"
 
 	"worldslide/assets"
+	"worldslide/game/scene"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
-
-	"worldslide/game/scene"
 )
 
 // StatusHeight returns the height of the status line, which is 0 in a low or narrow window.

@@ -5,11 +5,10 @@ import (
 	"strconv"
 
 	"worldslide/assets"
+	"worldslide/game/scene"
 	"worldslide/ui/access"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
-
-	"worldslide/game/scene"
 )
 
 // Stepper declares a number between a minus and a plus button and reports whether it changed. of

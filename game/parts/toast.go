@@ -2,9 +2,8 @@ package parts
 
 import (
 	"worldslide/assets"
-	"worldslide/ui/widget"
-
 	"worldslide/game/scene"
+	"worldslide/ui/widget"
 )
 
 // UndoAction returns the action of a toast that undoes what the toast reports, by a button or the

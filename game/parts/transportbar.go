@@ -5,11 +5,10 @@ import (
 	"time"
 
 	"worldslide/assets"
+	"worldslide/game/scene"
 	"worldslide/ui/access"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
-
-	"worldslide/game/scene"
 )
 
 // TransportBar is the bar below a board that plays a Track and goes to any of its positions: a

@@ -6,10 +6,9 @@ import (
 	"time"
 
 	"worldslide/assets"
+	"worldslide/game/scene"
 	"worldslide/ui/access"
 	"worldslide/ui/widget"
-
-	"worldslide/game/scene"
 )
 
 // speed is a multiple of the speed at which the moves were made, or of an even speed.

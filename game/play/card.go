@@ -7,6 +7,7 @@ import (
 
 	"worldslide/assets"
 	"worldslide/game/family"
+	"worldslide/game/parts"
 	"worldslide/game/play/record"
 	"worldslide/game/scene"
 	"worldslide/settings"
@@ -14,8 +15,6 @@ import (
 	"worldslide/ui/layout"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
-
-	"worldslide/game/parts"
 )
 
 // cardID is the id of the card in the accessibility tree.

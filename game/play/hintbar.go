@@ -6,14 +6,13 @@ import (
 
 	"worldslide/assets"
 	"worldslide/board"
+	"worldslide/game/family"
+	"worldslide/game/parts"
 	"worldslide/game/play/hint"
 	"worldslide/puzzle"
 	"worldslide/ui/boardview"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
-
-	"worldslide/game/family"
-	"worldslide/game/parts"
 )
 
 // searchRefresh is the interval at which the progress of a search is drawn.

@@ -4,12 +4,10 @@ import (
 	"image"
 
 	"worldslide/assets"
+	"worldslide/game/parts"
 	"worldslide/game/play/hint"
-
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
-
-	"worldslide/game/parts"
 )
 
 // The records remember help with a puzzle, and games with help are not ranked. The tooltip of Hint says so

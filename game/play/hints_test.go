@@ -13,6 +13,7 @@ import (
 	"worldslide/game/family"
 	"worldslide/game/fifteen"
 	"worldslide/game/klotski"
+	"worldslide/game/parts"
 	"worldslide/game/play"
 	"worldslide/game/scene"
 	"worldslide/game/worlds"
@@ -20,8 +21,6 @@ import (
 	"worldslide/moves"
 	"worldslide/puzzle"
 	"worldslide/solver"
-
-	"worldslide/game/parts"
 )
 
 // Puzzles without a solution: blocks that never reach the exit, a piece that is walled in, and two

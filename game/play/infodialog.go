@@ -4,12 +4,11 @@ import (
 	"image"
 
 	"worldslide/assets"
+	"worldslide/game/parts"
 	"worldslide/game/scene"
 	"worldslide/ui/layout"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
-
-	"worldslide/game/parts"
 )
 
 // infoDialog says what the info panel says, while the panel has no room beside the board.

@@ -4,10 +4,9 @@ import (
 	"image"
 
 	"worldslide/game/family"
+	"worldslide/game/parts"
 	"worldslide/ui/boardview"
 	"worldslide/ui/theme"
-
-	"worldslide/game/parts"
 )
 
 // arrangement returns the places of board, info panel and bars in the window.

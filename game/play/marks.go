@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"worldslide/assets"
+	"worldslide/game/parts"
 	"worldslide/game/play/hint"
 	"worldslide/game/scene"
 	"worldslide/session"
@@ -14,8 +15,6 @@ import (
 	"worldslide/ui/layout"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
-
-	"worldslide/game/parts"
 )
 
 // markActions returns the actions that mark positions and go back to them.

@@ -7,14 +7,13 @@ import (
 
 	"worldslide/assets"
 	"worldslide/game/family"
+	"worldslide/game/parts"
 	"worldslide/game/play/race"
 	"worldslide/game/scene"
 	"worldslide/session"
 	"worldslide/ui/layout"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
-
-	"worldslide/game/parts"
 )
 
 // The info panel describes the game: in a column beside the board, or in one or two lines above it.

@@ -6,11 +6,10 @@ import (
 	"slices"
 
 	"worldslide/assets"
+	"worldslide/game/parts"
 	"worldslide/ui/layout"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
-
-	"worldslide/game/parts"
 )
 
 // row returns the panel above the board in one line. Without room for the title it has only the

@@ -5,14 +5,13 @@ import (
 
 	"worldslide/assets"
 	"worldslide/game/family"
+	"worldslide/game/parts"
 	"worldslide/game/play/hint"
 	"worldslide/game/scene"
 	"worldslide/ui/boardview"
 	"worldslide/ui/layout"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
-
-	"worldslide/game/parts"
 )
 
 // A paused Challenge hides its board. The player pauses it, or a dialog or another window in front of

@@ -6,13 +6,12 @@ import (
 	"time"
 
 	"worldslide/assets"
+	"worldslide/game/parts"
 	"worldslide/game/play/hint"
 	"worldslide/game/scene"
 	"worldslide/settings"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
-
-	"worldslide/game/parts"
 )
 
 // solutionSpeeds are the speeds of shown solutions in percent of the normal speed. The last one shows

@@ -10,6 +10,7 @@ import (
 	"testing"
 	"time"
 
+	"worldslide/assets"
 	"worldslide/game/family"
 	"worldslide/game/render"
 	"worldslide/game/scene"
@@ -17,8 +18,6 @@ import (
 	"worldslide/internal/testkit/tool"
 	"worldslide/settings"
 	"worldslide/ui/pdf"
-
-	"worldslide/assets"
 )
 
 // addressed returns a Maker whose settings have a web address.

@@ -9,13 +9,12 @@ import (
 	"worldslide/assets"
 	"worldslide/board"
 	"worldslide/game/form"
+	"worldslide/game/parts"
 	"worldslide/game/scene"
 	"worldslide/puzzle"
 	"worldslide/ui/boardview"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
-
-	"worldslide/game/parts"
 )
 
 // challengeForm is the form of the details of a new Challenge. The current game is not affected

@@ -5,12 +5,11 @@ import (
 
 	"worldslide/assets"
 	"worldslide/game/family"
+	"worldslide/game/parts"
 	"worldslide/game/scene"
 	"worldslide/puzzle"
 	"worldslide/session"
 	"worldslide/session/records"
-
-	"worldslide/game/parts"
 )
 
 // Summary describes the game. Free Play has no counters, so it has no panel.

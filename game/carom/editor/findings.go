@@ -6,12 +6,11 @@ import (
 	"worldslide/assets"
 	"worldslide/board"
 	"worldslide/game/family"
+	"worldslide/game/parts"
 	"worldslide/game/scene"
 	"worldslide/moves"
 	"worldslide/puzzle"
 	"worldslide/solver/carom"
-
-	"worldslide/game/parts"
 )
 
 // Found is what is known about a board: its analysis, and the depth of each cell, which is the

@@ -5,12 +5,11 @@ import (
 
 	"worldslide/assets"
 	"worldslide/game/family"
+	"worldslide/game/parts"
 	"worldslide/game/scene"
 	"worldslide/moves"
 	"worldslide/puzzle"
 	"worldslide/solver/klotski"
-
-	"worldslide/game/parts"
 )
 
 // Analyse implements family.Editor.Analyse.

@@ -11,14 +11,13 @@ import (
 	"worldslide/game/editor/grid"
 	"worldslide/game/family"
 	"worldslide/game/narration"
+	"worldslide/game/parts"
 	"worldslide/game/scene"
 	"worldslide/puzzle"
 	"worldslide/solver/klotski"
 	"worldslide/ui/layout"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
-
-	"worldslide/game/parts"
 )
 
 // tool is a tool of the editor. Those that place blocks are first, in the order of shapes.

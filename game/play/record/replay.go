@@ -8,6 +8,7 @@ import (
 
 	"worldslide/assets"
 	"worldslide/game/family"
+	"worldslide/game/parts"
 	"worldslide/game/play/race"
 	"worldslide/game/scene"
 	"worldslide/puzzle"
@@ -15,8 +16,6 @@ import (
 	"worldslide/ui/boardview"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
-
-	"worldslide/game/parts"
 )
 
 // Replay is the page that replays a recorded game. Closing it returns to the page and dialog that it

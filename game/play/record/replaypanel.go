@@ -6,12 +6,11 @@ import (
 	"strings"
 
 	"worldslide/assets"
+	"worldslide/game/parts"
 	"worldslide/game/scene"
 	"worldslide/ui/layout"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
-
-	"worldslide/game/parts"
 )
 
 // The panel of a replay describes the recorded game and has buttons that leave the replay.

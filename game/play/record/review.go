@@ -11,6 +11,7 @@ import (
 	"worldslide/board"
 	"worldslide/game/family"
 	"worldslide/game/narration"
+	"worldslide/game/parts"
 	"worldslide/game/scene"
 	"worldslide/game/webworker"
 	"worldslide/moves"
@@ -21,8 +22,6 @@ import (
 	"worldslide/ui/boardview"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
-
-	"worldslide/game/parts"
 )
 
 // Review is the page that judges a recorded game: its board with the transport bar, the moves that

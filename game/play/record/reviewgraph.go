@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"worldslide/assets"
+	"worldslide/game/parts"
 	"worldslide/game/scene"
 	"worldslide/session/review"
 	"worldslide/ui/access"
@@ -14,8 +15,6 @@ import (
 	"worldslide/ui/paint"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
-
-	"worldslide/game/parts"
 )
 
 // reviewGraph is the widget of the graph.

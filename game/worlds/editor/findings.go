@@ -10,6 +10,7 @@ import (
 	"worldslide/assets"
 	"worldslide/board"
 	"worldslide/game/family"
+	"worldslide/game/parts"
 	"worldslide/game/scene"
 	"worldslide/game/webworker"
 	"worldslide/moves"
@@ -20,8 +21,6 @@ import (
 	"worldslide/ui/layout"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
-
-	"worldslide/game/parts"
 )
 
 // found is what is known about a board: which pieces can move, a shuffle, and a solution of the

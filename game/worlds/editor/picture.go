@@ -11,11 +11,10 @@ import (
 
 	"worldslide/assets"
 	"worldslide/game/family"
+	"worldslide/game/parts"
 	"worldslide/game/scene"
 	"worldslide/settings"
 	"worldslide/ui/images"
-
-	"worldslide/game/parts"
 )
 
 // picture is a picture of the player. Its pixels do not change.
