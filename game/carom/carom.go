@@ -103,7 +103,7 @@ func (*caromFamily) SettingsRows(app *scene.App) (rows, keys []form.Row) {
 }
 
 // Levels implements family.Family.
-func (*caromFamily) Levels() *family.Levels { return printed }
+func (*caromFamily) Levels() *family.Levels { return madeLevels }
 
 // Editor implements family.Family.
 func (*caromFamily) Editor() *family.EditorSupport { return editing }

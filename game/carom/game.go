@@ -25,8 +25,8 @@ type game struct {
 	host    family.GameHost
 	history historyBar
 
-	drag   drag
-	shifts []gesture.Shift // the piece that a release would slide
+	gestures gestures
+	shifts   []gesture.Shift // the piece that a release would slide
 
 	selected board.ID // the piece that keys move, at first the target
 	chosen   bool     // the player has selected it, and not the start of the game or a hint

@@ -6,11 +6,11 @@ import (
 	"worldslide/ui/gesture"
 )
 
-// drag is the current gesture of the pointer. A swipe slides the piece on which it starts, or else
+// gestures is the current gesture of the pointer. A swipe slides the piece on which it starts, or else
 // the selected one. A click selects a piece, or deselects the one that the player selected before. A click
 // on a cell next to the selected piece, where its arrow is, or on a cell where it would stop, slides it in
 // that direction. The zero value is ready to use.
-type drag struct {
+type gestures struct {
 	pressed bool
 	from    gesture.Point
 	piece   board.ID // the pressed piece, or NoPiece
@@ -26,15 +26,15 @@ type command struct {
 }
 
 // press starts a gesture.
-func (g *drag) press(b *board.Board, at gesture.Point, cell float64) {
-	*g = drag{pressed: true, from: at, at: at, piece: pieceAt(b, at, cell)}
+func (g *gestures) press(b *board.Board, at gesture.Point, cell float64) {
+	*g = gestures{pressed: true, from: at, at: at, piece: pieceAt(b, at, cell)}
 }
 
 // move follows the pointer.
-func (g *drag) move(at gesture.Point) { g.at = at }
+func (g *gestures) move(at gesture.Point) { g.at = at }
 
 // release ends the gesture and returns its command.
-func (g *drag) release(b *board.Board, selected board.ID, at gesture.Point, cell float64) command {
+func (g *gestures) release(b *board.Board, selected board.ID, at gesture.Point, cell float64) command {
 	nothing := command{piece: board.NoPiece}
 	done := *g
 	g.cancel()
@@ -54,11 +54,11 @@ func (g *drag) release(b *board.Board, selected board.ID, at gesture.Point, cell
 }
 
 // cancel ends the gesture without a command.
-func (g *drag) cancel() { *g = drag{} }
+func (g *gestures) cancel() { *g = gestures{} }
 
 // preview returns the piece that a release would slide, and its direction. ok is false if there
 // is none.
-func (g *drag) preview(b *board.Board, selected board.ID) (shift gesture.Shift, ok bool) {
+func (g *gestures) preview(b *board.Board, selected board.ID) (shift gesture.Shift, ok bool) {
 	if !g.pressed {
 		return gesture.Shift{}, false
 	}
@@ -71,7 +71,7 @@ func (g *drag) preview(b *board.Board, selected board.ID) (shift gesture.Shift, 
 }
 
 // swiped returns the piece that a swipe slides.
-func (g *drag) swiped(selected board.ID) board.ID {
+func (g *gestures) swiped(selected board.ID) board.ID {
 	if g.piece != board.NoPiece {
 		return g.piece
 	}

@@ -51,7 +51,7 @@ func TestDrag(t *testing.T) {
 		{"a swipe against a piece goes up to it", "1", gesture.Point{X: 5, Y: 25}, gesture.Point{X: 5, Y: -40}, "1u"},
 	} {
 		b := parse(t, dragBoard)
-		var g drag
+		var g gestures
 		g.press(b, c.from, 10)
 		g.move(c.to)
 		if got := g.release(b, b.Find(c.selected), c.to, 10).string(b); got != c.want || g.pressed {
@@ -63,7 +63,7 @@ func TestDrag(t *testing.T) {
 func TestPreviewShowsOnlyWhatCanBe(t *testing.T) {
 	b := parse(t, dragBoard)
 	target := b.Find("t")
-	var g drag
+	var g gestures
 	g.press(b, gesture.Point{X: 5, Y: 5}, 10)
 	if _, ok := g.preview(b, target); ok {
 		t.Error("a press alone previews a slide")

@@ -65,21 +65,21 @@ func (g *game) Input(app *scene.App, e family.Event) []family.Intent {
 		g.key(app, draft, e.Key)
 	case family.Press:
 		if draft.Open() {
-			g.drag.press(draft.Board(), e.At, e.Cell)
+			g.gestures.press(draft.Board(), e.At, e.Cell)
 		}
 	case family.Move:
-		g.drag.move(e.At)
+		g.gestures.move(e.At)
 		g.shifts = g.shifts[:0]
-		if shift, ok := g.drag.preview(draft.Board(), g.selected); ok && draft.Open() {
+		if shift, ok := g.gestures.preview(draft.Board(), g.selected); ok && draft.Open() {
 			g.shifts = append(g.shifts, shift)
 		}
 	case family.Release:
 		g.shifts = g.shifts[:0]
-		if meant := g.drag.release(draft.Board(), g.selected, e.At, e.Cell); draft.Open() {
+		if meant := g.gestures.release(draft.Board(), g.selected, e.At, e.Cell); draft.Open() {
 			g.perform(draft, meant)
 		}
 	case family.Cancel:
-		g.drag.cancel()
+		g.gestures.cancel()
 		g.shifts = g.shifts[:0]
 	}
 	return draft.Intents
@@ -149,7 +149,7 @@ func (g *game) slide(draft *family.Draft, piece board.ID, dir board.Dir) {
 }
 
 // Active reports whether the pointer is pressed.
-func (g *game) Active() bool { return g.drag.pressed }
+func (g *game) Active() bool { return g.gestures.pressed }
 
 // Preview returns the piece that releasing the pointer would slide.
 func (g *game) Preview() []gesture.Shift { return g.shifts }

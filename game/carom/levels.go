@@ -9,7 +9,7 @@ import (
 	"worldslide/puzzle"
 )
 
-var printed = &family.Levels{Kinds: []family.Kind{{Make: makeLevel}}, Name: levelName, OptimumHidden: true}
+var madeLevels = &family.Levels{Kinds: []family.Kind{{Make: makeLevel}}, Name: levelName, OptimumHidden: true}
 
 var errNoPuzzle = errors.New("carom: no puzzle of this difficulty was found")
 

@@ -103,7 +103,7 @@ func (*fifteenFamily) SettingsRows(app *scene.App) (rows, keys []form.Row) {
 }
 
 // Levels implements family.Family.
-func (*fifteenFamily) Levels() *family.Levels { return printed }
+func (*fifteenFamily) Levels() *family.Levels { return madeLevels }
 
 // Editor implements family.Family.
 func (f *fifteenFamily) Editor() *family.EditorSupport { return &f.editor }

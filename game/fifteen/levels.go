@@ -9,7 +9,7 @@ import (
 	"worldslide/puzzle"
 )
 
-var printed = &family.Levels{Kinds: []family.Kind{{Make: makeLevel}}, Name: levelName}
+var madeLevels = &family.Levels{Kinds: []family.Kind{{Make: makeLevel}}, Name: levelName}
 
 // makeLevel implements family.Kind.Make.
 func makeLevel(_ context.Context, level int, seed uint32) (puzzle.Values, error) {

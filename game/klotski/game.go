@@ -20,7 +20,7 @@ type game struct {
 	counting scene.Slot // counts the positions of a board without a solution
 	made     *generatedLevels
 
-	drag      drag
+	gestures  gestures
 	followed  time.Duration // when the held block was last moved towards the pointer
 	selected  board.ID      // the block that keys move, or NoPiece
 	unfocused bool          // the board lost the focus since a block was last selected
@@ -95,14 +95,14 @@ func (g *game) MoveMade(app *scene.App, before *board.Board, history []moves.Gro
 func (g *game) Draw(fr *scene.Frame, s *boardview.Drawing) {
 	v := drawingOf(fr.Look(), *s)
 	v.selected = g.selected
-	if block, off, ok := g.drag.held(); ok {
+	if block, off, ok := g.gestures.held(); ok {
 		v.held, v.heldOff = block, boardview.Offset{X: float32(off.X), Y: float32(off.Y)}
 	}
 	v.draw(fr.List())
 	if shape := g.pointer(fr, *s); shape != widget.CursorArrow {
 		fr.UI.Point(shape)
 	}
-	if g.drag.behind() || 0 < s.Celebration && s.Celebration < leavesIn {
+	if g.gestures.behind() || 0 < s.Celebration && s.Celebration < leavesIn {
 		fr.UI.WakeAfter(0)
 	}
 }
@@ -112,7 +112,7 @@ func (g *game) Draw(fr *scene.Frame, s *boardview.Drawing) {
 func (g *game) pointer(fr *scene.Frame, s boardview.Drawing) widget.Cursor {
 	b, at := g.host.Session().Board(), fr.UI.Pointer()
 	switch {
-	case g.drag.active():
+	case g.gestures.active():
 		return widget.CursorClosedHand
 	case !g.host.Open() || fr.UI.DialogOpen() || !at.In(s.Layout.Cells):
 		return widget.CursorArrow

@@ -8,7 +8,7 @@ import (
 	"worldslide/ui/gesture"
 )
 
-// drag is the current gesture of a pointer on blocks.
+// gestures is the current gesture of a pointer on blocks.
 //
 //	Drag   The block follows the pointer along its path graph. When it is released it
 //	       moves to the nearest place. This is one gesture for any distance.
@@ -18,7 +18,7 @@ import (
 //
 // Pointer positions and the side of a cell are in device-independent pixels. The zero value
 // holds nothing.
-type drag struct {
+type gestures struct {
 	graph     *pathGraph // nil if nothing is held
 	block     board.ID
 	from      gesture.Point // where the pointer was pressed
@@ -44,8 +44,8 @@ type drop struct {
 
 // pick starts a gesture on the block under the pointer. It returns the block, or NoPiece for a
 // free cell. ok is false outside of the board.
-func (k *drag) pick(b *board.Board, at gesture.Point, cell float64) (block board.ID, ok bool) {
-	*k = drag{}
+func (k *gestures) pick(b *board.Board, at gesture.Point, cell float64) (block board.ID, ok bool) {
+	*k = gestures{}
 	p := gesture.PlaceOf(at, cell)
 	if !p.On(b) {
 		return board.NoPiece, false
@@ -63,14 +63,14 @@ func (k *drag) pick(b *board.Board, at gesture.Point, cell float64) (block board
 	return block, true
 }
 
-// calls reports whether a free cell is pressed that a block can move onto.
-func (k *drag) calls(b *board.Board, block board.ID) bool {
+// reachable reports whether a free cell is pressed that a block can move onto.
+func (k *gestures) reachable(b *board.Board, block board.ID) bool {
 	_, ok := k.pathToFree(b, block)
 	return ok
 }
 
 // pathToFree returns the shortest path of a block onto the pressed free cell.
-func (k *drag) pathToFree(b *board.Board, block board.ID) (moves.Group, bool) {
+func (k *gestures) pathToFree(b *board.Board, block board.ID) (moves.Group, bool) {
 	if !k.free || block == board.NoPiece {
 		return nil, false
 	}
@@ -84,7 +84,7 @@ func (k *drag) pathToFree(b *board.Board, block board.ID) (moves.Group, bool) {
 }
 
 // move drags the block to the pointer.
-func (k *drag) move(at gesture.Point, cell float64) {
+func (k *gestures) move(at gesture.Point, cell float64) {
 	if k.graph == nil {
 		return
 	}
@@ -96,27 +96,27 @@ func (k *drag) move(at gesture.Point, cell float64) {
 }
 
 // follow moves the drawn block a number of cells towards the place where the pointer drags it.
-func (k *drag) follow(cells float64) {
+func (k *gestures) follow(cells float64) {
 	if k.graph != nil {
 		k.seen = k.graph.pointToward(k.seen, k.to, cells)
 	}
 }
 
 // behind reports whether the block is drawn behind the place where the pointer drags it.
-func (k *drag) behind() bool { return k.graph != nil && k.seen != k.to }
+func (k *gestures) behind() bool { return k.graph != nil && k.seen != k.to }
 
 // release ends a gesture: it releases the held block, or calls the selected one to the free cell that was
 // clicked. b is the board at the press. ok is false if neither can be done.
-func (k *drag) release(b *board.Board, selected board.ID, at gesture.Point, cell float64) (result drop, ok bool) {
+func (k *gestures) release(b *board.Board, selected board.ID, at gesture.Point, cell float64) (result drop, ok bool) {
 	k.move(at, cell)
 	if k.graph == nil {
 		group, ok := k.pathToFree(b, selected)
 		ok = ok && k.from.Distance(at) < gesture.SwipeDistance
-		*k = drag{}
+		*k = gestures{}
 		return drop{block: selected, group: group}, ok
 	}
 	held := *k
-	*k = drag{}
+	*k = gestures{}
 	reach := (moves.Klotski{}).Reach(b, held.block)
 	place := held.graph.nearest(held.to)
 	switch far := held.from.Distance(at); {
@@ -152,7 +152,7 @@ func onlyDirection(b *board.Board, block board.ID) (only board.Dir, ok bool) {
 const onTheWayBack = 0.7
 
 // swiped moves the block one cell, or refuses if it cannot move.
-func (k *drag) swiped(b *board.Board, d board.Dir) drop {
+func (k *gestures) swiped(b *board.Board, d board.Dir) drop {
 	off := k.offFrom(0)
 	m := moves.Move{Piece: k.block, Dir: d}
 	if !(moves.Klotski{}).Legal(b, m) {
@@ -163,22 +163,22 @@ func (k *drag) swiped(b *board.Board, d board.Dir) drop {
 }
 
 // offFrom returns the offset of the drawn block from one of its places, in cells.
-func (k *drag) offFrom(place int) gesture.Point {
+func (k *gestures) offFrom(place int) gesture.Point {
 	seen, rest := k.graph.at(k.seen), k.graph.places[place]
 	return gesture.Point{X: seen.X - rest.X, Y: seen.Y - rest.Y}
 }
 
-func (k *drag) active() bool { return k.graph != nil }
+func (k *gestures) active() bool { return k.graph != nil }
 
 // cancel releases the held block, if there is one. It returns to its place.
-func (k *drag) cancel() (drop, bool) {
+func (k *gestures) cancel() (drop, bool) {
 	block, off, ok := k.held()
-	*k = drag{}
+	*k = gestures{}
 	return drop{block: block, held: true, off: off}, ok
 }
 
 // held returns the held block and the offset from its place at which it is drawn, in cells.
-func (k *drag) held() (block board.ID, off gesture.Point, ok bool) {
+func (k *gestures) held() (block board.ID, off gesture.Point, ok bool) {
 	if k.graph == nil {
 		return board.NoPiece, gesture.Point{}, false
 	}

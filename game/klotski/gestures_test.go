@@ -140,7 +140,7 @@ func TestDragClosed(t *testing.T) {
 // The drawn block follows the pointer along the path graph at limited speed.
 func TestDragFollowsAlongItsPath(t *testing.T) {
 	b := parseBoard(t, "a . b\nc . d")
-	var k drag
+	var k gestures
 	way := familytest.Way(t, "0.5,0.5 1.5,1.5")
 	k.pick(b, way[0], cell)
 	k.move(way[1], cell)
@@ -162,7 +162,7 @@ func TestDragNeverJumps(t *testing.T) {
 	}
 	rapid.Check(t, func(rt *rapid.T) {
 		b := parseBoard(t, rapid.SampledFrom(boards).Draw(rt, "board"))
-		var k drag
+		var k gestures
 		point := rapid.Custom(func(t *rapid.T) gesture.Point {
 			return gesture.Point{X: rapid.Float64Range(-1, 5).Draw(t, "x") * cell, Y: rapid.Float64Range(-1, 4).Draw(t, "y") * cell}
 		})

@@ -55,23 +55,23 @@ func (g *game) Input(app *scene.App, e family.Event) []family.Intent {
 	case family.Key:
 		g.key(draft, e.Key)
 	case family.Press:
-		g.drag = drag{}
+		g.gestures = gestures{}
 		g.followed = app.Now - family.FirstFrame
 		if !draft.Open() {
 			break
 		}
-		if block, ok := g.drag.pick(draft.Board(), e.At, e.Cell); ok && !g.drag.calls(draft.Board(), g.selected) {
+		if block, ok := g.gestures.pick(draft.Board(), e.At, e.Cell); ok && !g.gestures.reachable(draft.Board(), g.selected) {
 			g.choose(block)
 		}
 	case family.Move:
-		g.drag.move(e.At, e.Cell)
+		g.gestures.move(e.At, e.Cell)
 		g.follow(app.Look())
 	case family.Release:
-		if dropped, ok := g.drag.release(draft.Board(), g.selected, e.At, e.Cell); ok && draft.Open() {
+		if dropped, ok := g.gestures.release(draft.Board(), g.selected, e.At, e.Cell); ok && draft.Open() {
 			g.drop(app.Look(), draft, dropped)
 		}
 	case family.Cancel:
-		if dropped, ok := g.drag.cancel(); ok {
+		if dropped, ok := g.gestures.cancel(); ok {
 			g.drop(app.Look(), draft, dropped)
 		}
 	}
@@ -108,7 +108,7 @@ func (g *game) follow(look scene.Look) {
 		cells = math.Inf(1)
 	}
 	g.followed = look.Now
-	g.drag.follow(cells)
+	g.gestures.follow(cells)
 }
 
 // drop adds the moves of a released or called block to a draft, and the animation of the rest of the path
@@ -147,7 +147,7 @@ func (g *game) refuse(f *family.Draft, block board.ID, dir board.Dir) {
 }
 
 // Active reports whether a block is held.
-func (g *game) Active() bool { return g.drag.active() }
+func (g *game) Active() bool { return g.gestures.active() }
 
 // Selected returns the block that keys move, or NoPiece.
 func (g *game) Selected() board.ID { return g.selected }

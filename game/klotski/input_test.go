@@ -249,14 +249,14 @@ func TestFollows(t *testing.T) {
 		g.app.Now += time.Second / followSpeed
 		g.on(family.Move, gesture.Point{X: 3.5 * cell, Y: 32})
 	}
-	_, off, _ := g.game.drag.held()
+	_, off, _ := g.game.gestures.held()
 	want := 2 + followSpeed*family.FirstFrame.Seconds()
-	if off.X < want-1e-6 || off.X > want+1e-6 || !g.game.drag.behind() {
+	if off.X < want-1e-6 || off.X > want+1e-6 || !g.game.gestures.behind() {
 		t.Errorf("it has come %v cells, want %v", off.X, want)
 	}
 	g.app.Settings.ReducedMotion = true
 	g.on(family.Move, gesture.Point{X: 3.5 * cell, Y: 32})
-	if _, off, _ := g.game.drag.held(); off.X != 3 || g.game.drag.behind() {
+	if _, off, _ := g.game.gestures.held(); off.X != 3 || g.game.gestures.behind() {
 		t.Errorf("it has come %v cells, want 3", off.X)
 	}
 }

@@ -22,9 +22,9 @@ const cardID widget.ID = "solved-card"
 
 // Size of the card of a solved game in device-independent pixels.
 const (
-	cardWidth = 320.0 // at most
-	cardRow   = 560.0 // width from which a card below the board is one row
-	cardSlide = 24.0  // how far the card slides in
+	cardWidth    = 320.0 // at most
+	cardRowWidth = 560.0 // width from which a card below the board is one row
+	cardSlide    = 24.0  // how far the card slides in
 )
 
 // card is the card of a solved game, beside the board or below it. It leaves the window usable:
@@ -210,7 +210,7 @@ func (p *Scene) cardBeside(place boardview.Arrangement) image.Rectangle {
 func (p *Scene) cardBelow(place boardview.Arrangement) (boardview.Arrangement, image.Rectangle) {
 	ui, outer := p.app.UI, place.Board.Outer
 	margin := ui.Px(theme.Space8)
-	width := min(p.app.Size.X-2*margin, max(outer.Dx(), ui.Px(cardRow)))
+	width := min(p.app.Size.X-2*margin, max(outer.Dx(), ui.Px(cardRowWidth)))
 	it := p.cardBelowBoard(width)
 	height := it.Height(width)
 	bottom := p.app.Size.Y - margin
@@ -444,7 +444,7 @@ func (p *Scene) cardBelowBoard(width int) layout.Item {
 	if c.note != "" {
 		words = layout.Column(0, words, note)
 	}
-	if one := layout.Row(ui.Px(theme.Space16), append([]layout.Item{words.Grow()}, buttons...)...).Pad(ui.Px(theme.Space16), gap); one.Width() <= width && width >= ui.Px(cardRow) {
+	if one := layout.Row(ui.Px(theme.Space16), append([]layout.Item{words.Grow()}, buttons...)...).Pad(ui.Px(theme.Space16), gap); one.Width() <= width && width >= ui.Px(cardRowWidth) {
 		return one
 	}
 	rows := layout.Row(gap, buttons...)

@@ -78,7 +78,7 @@ func (*worldsFamily) Bindings() []scene.Binding { return bindings() }
 func (*worldsFamily) Settings() []settings.Key { return settingsKeys() }
 
 // Levels implements family.Family.
-func (*worldsFamily) Levels() *family.Levels { return printed }
+func (*worldsFamily) Levels() *family.Levels { return madeLevels }
 
 // Editor implements family.Family.
 func (*worldsFamily) Editor() *family.EditorSupport { return editing }
