@@ -195,7 +195,7 @@ func (r renderer) make(m *render.Maker, inv cli.Invocation, subjects []render.Su
 		timing := render.Timing{Pace: o.Pace, Total: o.Total, AsPlayed: o.AsPlayed}
 		return m.Animate(ctx, w, s, render.Animation{Side: o.Size, Timing: timing, Counter: o.Counter, Loop: o.Loop}, nil)
 	case cli.FormatPNG:
-		var marks []boardview.Mark
+		var marks []boardview.Highlight
 		if o.Hint {
 			limited, end := context.WithTimeout(solver.WithMemory(ctx, solver.CommandMemory), inv.Timeout)
 			defer end()

@@ -467,29 +467,29 @@ func (p *lessonPage) draw() {
 	if p.motions.Moving(app.Now) {
 		app.UI.WakeAfter(0)
 	} else {
-		v.DrawMarks(app.List(), marks)
+		v.DrawHighlights(app.List(), marks)
 	}
 }
 
 // marks returns the marks of the hint or the task.
-func (p *lessonPage) marks() []boardview.Mark {
+func (p *lessonPage) marks() []boardview.Highlight {
 	task, ok := p.now()
 	b := p.session.Board()
 	switch {
 	case !ok, p.nextAt != 0:
 	case p.hinted != nil:
 		piece, dir := p.advice.Seen(b, *p.hinted)
-		return []boardview.Mark{{Piece: b.Piece(piece), Path: []board.Dir{dir}}}
+		return []boardview.Highlight{{Piece: b.Piece(piece), Path: []board.Dir{dir}}}
 	case task.Select != "":
-		return []boardview.Mark{{Piece: b.Piece(b.Find(task.Select))}}
+		return []boardview.Highlight{{Piece: b.Piece(b.Find(task.Select))}}
 	case task.Next != nil:
 		if next, ok := task.Next(b); ok && !p.game.Active() {
-			return []boardview.Mark{{Piece: b.Piece(next)}}
+			return []boardview.Highlight{{Piece: b.Piece(next)}}
 		}
 	case task.Move != nil:
 		if m, ok := task.Move(b); ok {
 			piece, dir := p.advice.Seen(b, m)
-			return []boardview.Mark{{Piece: b.Piece(piece), Path: []board.Dir{dir}}}
+			return []boardview.Highlight{{Piece: b.Piece(piece), Path: []board.Dir{dir}}}
 		}
 	}
 	return nil

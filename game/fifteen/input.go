@@ -54,7 +54,7 @@ func (g *game) Input(app *scene.App, e family.Event) []family.Intent {
 // Draw draws the board with the held tiles at the pointer. Marks are around the drawn tiles.
 func (g *game) Draw(fr *scene.Frame, s *boardview.Drawing) {
 	tiles := g.view().drawing(fr.Look(), *s)
-	s.MarkInset, s.MarkRadius = tiles.marks()
+	s.HighlightInset, s.HighlightRadius = tiles.marks()
 	tiles.hold(g.gestures.held())
 	tiles.draw(fr.List())
 	if 0 < s.Celebration && s.Celebration < waveLasts {

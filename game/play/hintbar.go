@@ -221,27 +221,27 @@ func (p *Scene) warningBar(area image.Rectangle, text string, offerUndo bool) {
 	parts.Bar(&app.Frame, area, spec, parts.BarButton{ID: "hint-undo", Spec: undo, OnClick: p.Undo}, p.dismissButton())
 }
 
-// hintMarks returns the marks of the hint on a board: moves as arrows.
-func (p *Scene) hintMarks(b *board.Board) (marks []boardview.Mark) {
+// hintHighlights returns the highlights of the hint on a board: moves as arrows.
+func (p *Scene) hintHighlights(b *board.Board) (highlights []boardview.Highlight) {
 	v, at := p.hintView(), b.Clone()
 	for n, group := range v.Shown {
-		mark := boardview.Mark{Path: make([]board.Dir, 0, len(group))}
+		highlight := boardview.Highlight{Path: make([]board.Dir, 0, len(group))}
 		for i, m := range group {
 			piece, dir := p.advice.Seen(at, m)
 			if i == 0 {
-				mark.Piece = at.Piece(piece)
+				highlight.Piece = at.Piece(piece)
 			}
-			mark.Path = append(mark.Path, dir)
+			highlight.Path = append(highlight.Path, dir)
 			if _, err := p.session.Family().Rules().Apply(nil, at, m); err != nil {
-				return marks
+				return highlights
 			}
 		}
 		if v.Numbered {
-			mark.Number = n + 1
+			highlight.Number = n + 1
 		}
-		marks = append(marks, mark)
+		highlights = append(highlights, highlight)
 	}
-	return marks
+	return highlights
 }
 
 // HintOpen reports whether the bar with a hint or notice is open.

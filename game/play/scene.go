@@ -271,8 +271,8 @@ func (p *Scene) drawBoard(l boardview.Layout) {
 	}
 	v := app.Drawing(b, l)
 	v.Selection, v.Ghosts = !p.session.Locked(), true
-	marks := p.hintMarks(b)
-	v.Advised = len(marks) > 0
+	highlights := p.hintHighlights(b)
+	v.Advised = len(highlights) > 0
 	if p.film == nil {
 		v.Motions = &p.motions.Motions
 	}
@@ -282,7 +282,7 @@ func (p *Scene) drawBoard(l boardview.Layout) {
 	v.Celebration = p.celebration()
 	p.game.Draw(&app.Frame, &v)
 	v.DrawGlows(app.List())
-	v.DrawMarks(app.List(), marks)
+	v.DrawHighlights(app.List(), highlights)
 	if p.motions.Moving(app.Now) {
 		app.UI.WakeAfter(0)
 	}

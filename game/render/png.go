@@ -13,8 +13,8 @@ import (
 // WritePNG writes the picture that Picture draws as a PNG. It draws band by band, so that large pictures
 // need little memory. progress, if not nil, is called with the part that is done, from 0 to 1. The error
 // is that of ctx if it ends.
-func (m *Maker) WritePNG(ctx context.Context, w io.Writer, s Subject, side int, marks []boardview.Mark, progress func(float64)) error {
-	size, err := m.compose(s, side, marks)
+func (m *Maker) WritePNG(ctx context.Context, w io.Writer, s Subject, side int, highlights []boardview.Highlight, progress func(float64)) error {
+	size, err := m.compose(s, side, highlights)
 	if err != nil {
 		return err
 	}

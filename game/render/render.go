@@ -120,9 +120,9 @@ func position(s Subject) (*board.Board, bool, error) {
 }
 
 // Picture draws the position of a subject after its moves. The longer side has a number of pixels, and
-// marks may show moves.
-func (m *Maker) Picture(s Subject, side int, marks []boardview.Mark) (*image.RGBA, error) {
-	size, err := m.compose(s, side, marks)
+// highlights may show moves.
+func (m *Maker) Picture(s Subject, side int, highlights []boardview.Highlight) (*image.RGBA, error) {
+	size, err := m.compose(s, side, highlights)
 	if err != nil {
 		return nil, err
 	}
@@ -131,7 +131,7 @@ func (m *Maker) Picture(s Subject, side int, marks []boardview.Mark) (*image.RGB
 }
 
 // compose adds the picture of a subject to the list, and returns its size.
-func (m *Maker) compose(s Subject, side int, marks []boardview.Mark) (image.Point, error) {
+func (m *Maker) compose(s Subject, side int, highlights []boardview.Highlight) (image.Point, error) {
 	if side < MinSide || side > MaxSide {
 		return image.Point{}, fmt.Errorf("a picture of %d pixels: want %d to %d", side, MinSide, MaxSide)
 	}
@@ -149,7 +149,7 @@ func (m *Maker) compose(s Subject, side int, marks []boardview.Mark) (image.Poin
 		d.HideSeams = 1
 	}
 	v.Draw(m.off.Look(), d)
-	d.DrawMarks(m.off.List(), marks)
+	d.DrawHighlights(m.off.List(), highlights)
 	return a.size, nil
 }
 
@@ -161,16 +161,16 @@ var (
 	ErrGaveUp     = errors.New("gave up: the search reached its limit of positions or of memory")
 )
 
-// NextMove returns the marks of the next best move of the position of a subject, as far as it is known
+// NextMove returns the highlights of the next best move of the position of a subject, as far as it is known
 // when ctx ends.
-func NextMove(ctx context.Context, s Subject) ([]boardview.Mark, error) {
+func NextMove(ctx context.Context, s Subject) ([]boardview.Highlight, error) {
 	answer, b, err := solve(ctx, s.Code)
 	if err != nil {
 		return nil, err
 	}
 	rules := s.Code.Family.Rules()
 	at := b.Clone()
-	var mark boardview.Mark
+	var highlight boardview.Highlight
 	for i, move := range answer {
 		made, err := rules.Apply(nil, at, move)
 		if err != nil {
@@ -178,16 +178,16 @@ func NextMove(ctx context.Context, s Subject) ([]boardview.Mark, error) {
 		}
 		piece, way := seen(at, made)
 		if i == 0 {
-			mark.Piece = b.Piece(piece)
-		} else if b.Piece(piece).At != mark.Piece.At || mark.Piece.Home != b.Piece(piece).Home {
+			highlight.Piece = b.Piece(piece)
+		} else if b.Piece(piece).At != highlight.Piece.At || highlight.Piece.Home != b.Piece(piece).Home {
 			break
 		}
-		mark.Path = append(mark.Path, way)
+		highlight.Path = append(highlight.Path, way)
 		if s.Family.View().Glides {
 			break
 		}
 	}
-	return []boardview.Mark{mark}, nil
+	return []boardview.Highlight{highlight}, nil
 }
 
 // seen returns the piece that is seen to move, and its direction. Where a gap and a piece change

@@ -121,11 +121,11 @@ func (g *game) drawFinished(fr *scene.Frame, s boardview.Drawing) {
 		alpha = float32(0.7 + 0.3*math.Cos(2*math.Pi*float64(passed)/float64(pulse)))
 		fr.UI.WakeAfter(pulseFrame)
 	}
-	marks := make([]boardview.Mark, len(away))
+	highlights := make([]boardview.Highlight, len(away))
 	for i, id := range away {
-		marks[i] = boardview.Mark{Piece: s.Board.Piece(id), Icon: "arrow-left-right"}
+		highlights[i] = boardview.Highlight{Piece: s.Board.Piece(id), Icon: "arrow-left-right"}
 	}
 	fr.List().PushAlpha(alpha)
-	s.DrawMarks(fr.List(), marks)
+	s.DrawHighlights(fr.List(), highlights)
 	fr.List().PopAlpha()
 }

@@ -207,7 +207,7 @@ func TestBoards(t *testing.T) {
 				d.Motions.Preview(0, board.Right, 0, false)
 				d.Now = 30 * time.Millisecond
 				v.Draw(fr.Look(), d)
-				d.DrawMarks(fr.List(), []boardview.Mark{{Piece: start.Piece(0), Path: []board.Dir{board.Right, board.Down}, Number: 2}})
+				d.DrawHighlights(fr.List(), []boardview.Highlight{{Piece: start.Piece(0), Path: []board.Dir{board.Right, board.Down}, Number: 2}})
 				compare(t, fr, b)
 			})
 		}

@@ -17,12 +17,12 @@ type Drawing struct {
 	Scale   float64  // device pixels per dp
 	Motions *Motions // nil if nothing moves
 	Now     time.Duration
-	// MarkInset and MarkRadius are the geometry of outlines around marked pieces, in device pixels;
+	// HighlightInset and HighlightRadius are the geometry of outlines around marked pieces, in device pixels;
 	// 0 means the default.
-	MarkInset, MarkRadius float32
+	HighlightInset, HighlightRadius float32
 	// Selection is whether to show the selected piece.
 	Selection bool
-	// Advised is whether a mark says what to do, such as the arrow of a hint.
+	// Advised is whether a highlight says what to do, such as the arrow of a hint.
 	Advised bool
 	// Ghosts is whether cells may show faintly what belongs there: only on the board of a game.
 	Ghosts bool

@@ -156,8 +156,8 @@ func (s *Drawing) DrawGlows(list *paint.List) {
 		return
 	}
 	radius, line := theme.RadiusPiece*float32(s.Scale), float32(s.Scale)
-	if s.MarkRadius > 0 {
-		radius = s.MarkRadius
+	if s.HighlightRadius > 0 {
+		radius = s.HighlightRadius
 	}
 	list.PushClip(s.Layout.Cells)
 	for _, g := range s.Motions.glows {
@@ -167,7 +167,7 @@ func (s *Drawing) DrawGlows(list *paint.List) {
 		}
 		strength := 1 - t*t
 		s.EachCopy(g.piece, func(r paint.Rect) {
-			r = r.Inset(s.MarkInset)
+			r = r.Inset(s.HighlightInset)
 			list.StrokeF(r, radius, 5*line, theme.Fade(glowOuter, strength))
 			list.StrokeF(r.Inset(line), radius, 2*line, theme.Fade(glowInner, strength))
 		})

@@ -430,26 +430,26 @@ func (p *Review) lineWords(look scene.Look) []string {
 	return words
 }
 
-// lineMark returns the arrow of the next move of the better line.
-func (p *Review) lineMark() (mark boardview.Mark, ok bool) {
+// lineHighlight returns the arrow of the next move of the better line.
+func (p *Review) lineHighlight() (highlight boardview.Highlight, ok bool) {
 	at, all := p.better.Position()
 	if at >= all || at >= len(p.line) {
-		return mark, false
+		return highlight, false
 	}
 	b := p.better.Timeline().Board().Clone()
 	for i, m := range p.line[at] {
 		before := b.Clone()
 		motions, err := p.recording.Code.Family.Rules().Apply(nil, b, m)
 		if err != nil {
-			return mark, false
+			return highlight, false
 		}
 		seen := seenOf(b, motions)
 		if i == 0 {
-			mark.Piece = before.Piece(seen.Piece)
+			highlight.Piece = before.Piece(seen.Piece)
 		}
-		mark.Path = append(mark.Path, directionOf(seen.Delta))
+		highlight.Path = append(highlight.Path, directionOf(seen.Delta))
 	}
-	return mark, true
+	return highlight, true
 }
 
 // way is how often a piece moves in a direction.

@@ -116,8 +116,8 @@ func (p *Review) board(app *scene.App, at image.Rectangle) {
 		v.Motions, v.Selection = &track.Motions, true
 		p.family.View().Draw(app.Look(), v)
 		if p.better != nil && !track.Motions.Moving(app.Now) {
-			if mark, ok := p.lineMark(); ok {
-				v.DrawMarks(app.List(), []boardview.Mark{mark})
+			if mark, ok := p.lineHighlight(); ok {
+				v.DrawHighlights(app.List(), []boardview.Highlight{mark})
 			}
 		}
 		family.NarrateWatched(&app.Frame, p.family.View(), b, place)

@@ -9,9 +9,9 @@ import (
 	"worldslide/ui/theme"
 )
 
-// Mark shows a possible move: an outline around the piece and an arrow on the first edge that it
+// Highlight shows a possible move: an outline around the piece and an arrow on the first edge that it
 // crosses.
-type Mark struct {
+type Highlight struct {
 	Piece board.Piece // before the move
 	Path  []board.Dir // directions of its steps
 	// Number is the number of a move in a preview, from 1; 0 shows none.
@@ -30,36 +30,36 @@ const (
 // arrows are the icons of the directions.
 var arrows = [...]string{board.Up: "arrow-up", board.Down: "arrow-down", board.Left: "arrow-left", board.Right: "arrow-right"}
 
-// DrawMarks draws marks. It draws all outlines first, because an arrow overlaps the neighbouring
+// DrawHighlights draws highlights. It draws all outlines first, because an arrow overlaps the neighbouring
 // piece, which may be marked too.
-func (s *Drawing) DrawMarks(list *paint.List, marks []Mark) {
+func (s *Drawing) DrawHighlights(list *paint.List, highlights []Highlight) {
 	list.PushClip(s.Layout.Outer)
-	for _, m := range marks {
+	for _, m := range highlights {
 		s.drawOutline(list, m)
 	}
-	for i := len(marks) - 1; i >= 0; i-- {
-		s.drawArrow(list, marks[i])
+	for i := len(highlights) - 1; i >= 0; i-- {
+		s.drawArrow(list, highlights[i])
 	}
-	for _, m := range marks {
+	for _, m := range highlights {
 		s.drawNumber(list, m)
 		if m.Icon != "" {
-			s.eachMarkRect(m, func(r paint.Rect) { s.drawSign(list, r.X+r.W/2, r.Y+r.H/2, m.Icon) })
+			s.eachHighlightRect(m, func(r paint.Rect) { s.drawSign(list, r.X+r.W/2, r.Y+r.H/2, m.Icon) })
 		}
 	}
 	list.PopClip()
 }
 
 // DrawLanding outlines where a piece will land, with an arrow in it. It is no hint and looks unlike
-// DrawMarks.
+// DrawHighlights.
 func (s *Drawing) DrawLanding(list *paint.List, to board.Piece, d board.Dir) {
 	scale := float32(s.Scale)
 	list.PushClip(s.Layout.Outer)
-	s.eachMarkRect(Mark{Piece: to}, func(r paint.Rect) {
+	s.eachHighlightRect(Highlight{Piece: to}, func(r paint.Rect) {
 		radius := theme.RadiusPiece * scale
 		list.StrokeF(r, radius, (markLine+2)*scale, theme.SelectionKey.NRGBA())
 		list.StrokeF(r.Inset(scale), radius-scale, markLine*scale, s.Theme.Colour(theme.TipText))
 	})
-	s.eachMarkRect(Mark{Piece: to}, func(r paint.Rect) {
+	s.eachHighlightRect(Highlight{Piece: to}, func(r paint.Rect) {
 		side := int(s.discRadius())
 		at := image.Rect(0, 0, side, side).Add(image.Pt(int(r.X+r.W/2)-side/2, int(r.Y+r.H/2)-side/2))
 		list.Icon(at.Add(image.Pt(0, max(1, int(scale)))), arrows[d], theme.SelectionKey.NRGBA())
@@ -68,28 +68,28 @@ func (s *Drawing) DrawLanding(list *paint.List, to board.Piece, d board.Dir) {
 	list.PopClip()
 }
 
-// eachMarkRect calls do with each rectangle in which the piece of a mark is visible.
-func (s *Drawing) eachMarkRect(m Mark, do func(paint.Rect)) {
+// eachHighlightRect calls do with each rectangle in which the piece of a highlight is visible.
+func (s *Drawing) eachHighlightRect(m Highlight, do func(paint.Rect)) {
 	s.eachRect(float32(m.Piece.At.X), float32(m.Piece.At.Y), m.Piece.W, m.Piece.H, do)
 }
 
 // drawOutline draws a light line inside a dark one, which is visible on every picture.
-func (s *Drawing) drawOutline(list *paint.List, m Mark) {
+func (s *Drawing) drawOutline(list *paint.List, m Highlight) {
 	scale := float32(s.Scale)
 	radius := theme.RadiusPiece * scale
-	if s.MarkRadius > 0 {
-		radius = s.MarkRadius
+	if s.HighlightRadius > 0 {
+		radius = s.HighlightRadius
 	}
-	s.eachMarkRect(m, func(r paint.Rect) {
-		r = r.Inset(s.MarkInset)
+	s.eachHighlightRect(m, func(r paint.Rect) {
+		r = r.Inset(s.HighlightInset)
 		list.StrokeF(r, radius, (markLine+2)*scale, s.Theme.Colour(theme.OnAccent))
 		list.StrokeF(r.Inset(scale), radius-scale, markLine*scale, s.Theme.Colour(theme.Accent))
 	})
 }
 
-// drawArrow draws the arrow of a mark on the edge that the piece crosses. If a wrapping edge of the board
+// drawArrow draws the arrow of a highlight on the edge that the piece crosses. If a wrapping edge of the board
 // is there, it moves the arrow inward, and of the parts of a piece it takes the one with the shorter way.
-func (s *Drawing) drawArrow(list *paint.List, m Mark) {
+func (s *Drawing) drawArrow(list *paint.List, m Highlight) {
 	if len(m.Path) == 0 {
 		return
 	}
@@ -100,7 +100,7 @@ func (s *Drawing) drawArrow(list *paint.List, m Mark) {
 	var piece paint.Rect
 	var atX, atY float32
 	least := float32(-1)
-	s.eachMarkRect(m, func(r paint.Rect) {
+	s.eachHighlightRect(m, func(r paint.Rect) {
 		x, y := r.X+r.W/2+float32(v.X)*(r.W/2+out), r.Y+r.H/2+float32(v.Y)*(r.H/2+out)
 		insideX, insideY := min(max(x, space.X), space.X+space.W), min(max(y, space.Y), space.Y+space.H)
 		dx, dy := insideX-x, insideY-y
@@ -112,15 +112,15 @@ func (s *Drawing) drawArrow(list *paint.List, m Mark) {
 	s.DrawDirection(list, atX, atY, m.Path[0])
 }
 
-// drawNumber draws the number of a mark in the upper left corner of the piece, or another one if
+// drawNumber draws the number of a highlight in the upper left corner of the piece, or another one if
 // the arrow is there. Of a piece across a wrapping edge, one part shows that corner.
-func (s *Drawing) drawNumber(list *paint.List, m Mark) {
+func (s *Drawing) drawNumber(list *paint.List, m Highlight) {
 	if m.Number == 0 {
 		return
 	}
 	scale := float32(s.Scale)
 	radius := min(12*scale, float32(s.Layout.Cell)*markOfCell)
-	s.eachMarkRect(m, func(r paint.Rect) {
+	s.eachHighlightRect(m, func(r paint.Rect) {
 		x, y := r.X+radius+2*scale, r.Y+radius+2*scale
 		if len(m.Path) > 0 && m.Path[0] == board.Left {
 			x = r.X + r.W - radius - 2*scale

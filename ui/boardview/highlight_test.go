@@ -17,8 +17,8 @@ func parse(t testing.TB, text string) *board.Board {
 	return b
 }
 
-// A mark is at its piece, with the arrow on the edge that the piece crosses. Arrows are above the
-// outlines of all marks, the first one on top.
+// A highlight is at its piece, with the arrow on the edge that the piece crosses. Arrows are above the
+// outlines of all highlights, the first one on top.
 func TestDrawMarks(t *testing.T) {
 	b := parse(t, `
 . a a .
@@ -27,7 +27,7 @@ func TestDrawMarks(t *testing.T) {
 . . . .`)
 	v := Drawing{Board: b, Layout: Fit(0, 0, b.Width(), b.Height(), Frame{}, 40, 0), Scale: 1}
 	var list paint.List
-	v.DrawMarks(&list, []Mark{
+	v.DrawHighlights(&list, []Highlight{
 		{Piece: b.Piece(0), Path: []board.Dir{board.Left}, Number: 1},
 		{Piece: board.Piece{At: board.Point{X: 0, Y: 3}, W: 1, H: 1}, Path: []board.Dir{board.Up, board.Right}, Number: 2},
 	})
@@ -77,7 +77,7 @@ c b . c`)
 		for dir := board.Up; dir <= board.Right; dir++ {
 			v := Drawing{Board: b, Layout: Fit(0, 0, b.Width(), b.Height(), Frame{Pixels: 6}, 40, 0), Scale: 1}
 			var list paint.List
-			v.DrawMarks(&list, []Mark{{Piece: b.Piece(b.Find(test.piece)), Path: []board.Dir{dir}, Number: 1}})
+			v.DrawHighlights(&list, []Highlight{{Piece: b.Piece(b.Find(test.piece)), Path: []board.Dir{dir}, Number: 1}})
 			outer := v.Layout.Outer
 			outlines, arrows, numbers := 0, 0, 0
 			for _, op := range list.Ops(paint.Ground) {
