@@ -19,29 +19,29 @@ const FileName = "settings.toml"
 // regular file, Load leaves it alone and returns an error. A file that cannot be read is
 // renamed to settings.toml.broken-1, or the next free number, with a warning. The settings
 // are usable even if there is an error, which means that the file could not be renamed.
-func Load(directory string, own ...Key) (Settings, []Warning, error) {
+func Load(directory string, family ...Key) (Settings, []Warning, error) {
 	if directory == "" {
-		return Default(own...), nil, nil
+		return Default(family...), nil, nil
 	}
 	text, err := read(directory)
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
-		return Default(own...), nil, nil
+		return Default(family...), nil, nil
 	case errors.Is(err, ErrNotFile):
-		return Default(own...), nil, fmt.Errorf("settings: reading %s: %w; it stays as it is, and defaults are used", filepath.Join(directory, FileName), err)
+		return Default(family...), nil, fmt.Errorf("settings: reading %s: %w; it stays as it is, and defaults are used", filepath.Join(directory, FileName), err)
 	}
 	if err == nil {
 		var settings Settings
 		var warnings []Warning
-		if settings, warnings, err = Parse(text, own...); err == nil {
+		if settings, warnings, err = Parse(text, family...); err == nil {
 			return settings, warnings, nil
 		}
 	}
 	aside, asideErr := PutAside(filepath.Join(directory, FileName))
 	if asideErr != nil {
-		return Default(own...), nil, errors.Join(err, asideErr)
+		return Default(family...), nil, errors.Join(err, asideErr)
 	}
-	return Default(own...), []Warning{{Value: err.Error(), Aside: aside}}, nil
+	return Default(family...), []Warning{{Value: err.Error(), Aside: aside}}, nil
 }
 
 // Save writes the settings to a configuration directory, which it creates if needed.

@@ -21,11 +21,11 @@ type line struct {
 // the only shared table.
 func (s Settings) lines() []line {
 	var single, tables []line
-	for i, c := range s.own {
+	for i, c := range s.family {
 		l := line{
 			Key: c.key,
 			set: func(s *Settings, value any) { *s = s.With(c.key.name, value) },
-			get: func(s Settings) any { return s.own[i].value },
+			get: func(s Settings) any { return s.family[i].value },
 		}
 		if strings.Contains(l.name, ".") {
 			tables = append(tables, l)

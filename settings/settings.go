@@ -18,7 +18,7 @@ import (
 // default. Settings is a value: changing a copy does not change the original.
 type Settings struct {
 	Shared
-	own []familyValue // shared by copies, so never modified in place
+	family []familyValue // shared by copies, so never modified in place
 }
 
 // Shared holds the preferences that do not depend on the family.
@@ -113,10 +113,10 @@ const (
 
 // Default returns the default preferences, with the keys of the families. It panics if two
 // keys cannot be in one file, for example because they have the same name.
-func Default(own ...Key) Settings {
+func Default(family ...Key) Settings {
 	var s Settings
-	for _, k := range own {
-		s.own = append(s.own, familyValue{k, k.def})
+	for _, k := range family {
+		s.family = append(s.family, familyValue{k, k.def})
 	}
 	lines := s.lines()
 	for i, l := range lines {

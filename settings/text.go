@@ -43,8 +43,8 @@ func (w Warning) String() string {
 // Parse parses the text of a settings file, with the keys of the families. Missing and
 // invalid values have their defaults, with a warning for each invalid one. An error means
 // that the text is not valid TOML.
-func Parse(text []byte, own ...Key) (Settings, []Warning, error) {
-	settings := Default(own...)
+func Parse(text []byte, family ...Key) (Settings, []Warning, error) {
+	settings := Default(family...)
 	tree, err := decode(text)
 	if err != nil {
 		return settings, nil, err

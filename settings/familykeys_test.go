@@ -8,7 +8,7 @@ import (
 	"worldslide/settings"
 )
 
-func TestContributedKeysHaveTheirDefaults(t *testing.T) {
+func TestFamilyKeysHaveTheirDefaults(t *testing.T) {
 	s := defaultLines()
 	if s.Shared != settings.Default().Shared {
 		t.Errorf("what is shared became %+v", s.Shared)
@@ -167,7 +167,7 @@ func TestEqualSeesEveryKey(t *testing.T) {
 	}
 }
 
-func TestEqualSeesWhoContributes(t *testing.T) {
+func TestEqualSeesWhichFamilies(t *testing.T) {
 	ring, jar := settings.Number("marbles.ring", 30, 10, 60, 5), settings.Slug("marbles.jar", "")
 	for _, test := range []struct {
 		name string

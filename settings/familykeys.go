@@ -32,7 +32,7 @@ func ask[T bool | int | string](s Settings, name string) (answer T) {
 // nil if there is no such key.
 func (s Settings) Value(name string) any {
 	if i := s.find(name); i >= 0 {
-		return s.own[i].value
+		return s.family[i].value
 	}
 	if l, ok := findShared(name); ok {
 		return l.get(s)
@@ -43,7 +43,7 @@ func (s Settings) Value(name string) any {
 // Key returns the key with a name, shared or of a family.
 func (s Settings) Key(name string) (key Key, ok bool) {
 	if i := s.find(name); i >= 0 {
-		return s.own[i].key, true
+		return s.family[i].key, true
 	}
 	l, ok := findShared(name)
 	return l.Key, ok
@@ -54,9 +54,9 @@ func (s Settings) Key(name string) (key Key, ok bool) {
 // invalid or there is no such key.
 func (s Settings) With(name string, value any) Settings {
 	if i := s.find(name); i >= 0 {
-		if admitted, ok := s.own[i].key.accept(value); ok {
-			s.own = slices.Clone(s.own)
-			s.own[i].value = admitted
+		if admitted, ok := s.family[i].key.accept(value); ok {
+			s.family = slices.Clone(s.family)
+			s.family[i].value = admitted
 		}
 		return s
 	}
@@ -71,14 +71,14 @@ func (s Settings) With(name string, value any) Settings {
 // Equal reports whether two settings are equal: the same family keys in the same order, and
 // the same values throughout.
 func (s Settings) Equal(t Settings) bool {
-	return s.Shared == t.Shared && slices.EqualFunc(s.own, t.own, func(a, b familyValue) bool {
+	return s.Shared == t.Shared && slices.EqualFunc(s.family, t.family, func(a, b familyValue) bool {
 		return a.key.name == b.key.name && a.value == b.value
 	})
 }
 
 // find returns the index of a family key, or -1.
 func (s Settings) find(name string) int {
-	return slices.IndexFunc(s.own, func(c familyValue) bool { return c.key.name == name })
+	return slices.IndexFunc(s.family, func(c familyValue) bool { return c.key.name == name })
 }
 
 // shared are the lines of the keys that all families share.
