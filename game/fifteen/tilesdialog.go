@@ -9,6 +9,7 @@ import (
 	"worldslide/game/form"
 	"worldslide/game/parts"
 	"worldslide/game/scene"
+	"worldslide/ui/layout"
 	"worldslide/ui/paint"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
@@ -40,7 +41,7 @@ func (t *tilesDialog) body(app *scene.App, area image.Rectangle) int {
 			form.Named(app.Look(), tilesNumbers, assets.FifteenNumbers),
 			form.Named(app.Look(), tilesPicture, assets.FifteenPicture),
 		}}},
-		{Control: form.Custom(func(rest *image.Rectangle) { gallery(app, rest) })},
+		{Control: form.Custom{Item: gallery(app)}},
 		{Control: t.pictureButtons(app)},
 		{Control: form.Text{Text: app.Text(assets.FifteenTilesChooseAbout), Spec: widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2}}},
 		flagRow("tiles-numbers", keyNumbers, assets.FifteenNumbersOnPicture, assets.FifteenTilesHardcore),
@@ -100,29 +101,28 @@ func (t *tilesDialog) pictureButtons(app *scene.App) form.Buttons {
 	return buttons
 }
 
-// gallery declares the pictures in rows. A click chooses one.
-func gallery(app *scene.App, rest *image.Rectangle) {
+// gallery is the pictures in rows. A click chooses one.
+func gallery(app *scene.App) layout.Item {
 	ui := app.UI
-	widget.CutTop(rest, ui.Px(theme.Space8))
-	gap := ui.Px(theme.Space8)
 	columns := 5
 	if ui.Narrow() {
 		columns = 3
 	}
-	side := (rest.Dx() - (columns-1)*gap) / columns
-	height := side + ui.Px(theme.Space4) + ui.LineHeight(theme.Caption)
-	line := image.Rectangle{}
-	i := 0
-	for _, one := range tilePictures {
-		if !hasPicture(app.Look(), one.slug) {
-			continue
+	gap := ui.Px(theme.Space8)
+	table := func(width int) layout.Item {
+		side := (width - (columns-1)*gap) / columns
+		var pictures []layout.Item
+		for _, one := range tilePictures {
+			if hasPicture(app.Look(), one.slug) {
+				pictures = append(pictures, layout.Cell(side, side+ui.Px(theme.Space4)+ui.LineHeight(theme.Caption), func(r image.Rectangle) {
+					galleryPicture(app, r, side, one.slug, one.name)
+				}))
+			}
 		}
-		if i%columns == 0 {
-			line = parts.Row(rest, height, ui.Px(theme.Space12))
-		}
-		galleryPicture(app, widget.Column(line, columns, i%columns, gap), side, one.slug, one.name)
-		i++
+		return layout.Table(columns, gap, ui.Px(theme.Space12), pictures...)
 	}
+	pictures := layout.Flow(0, func(width int) int { return table(width).Height(width) }, func(r image.Rectangle) { table(r.Dx()).Draw(r) })
+	return layout.Column(0, ui.Space(theme.Space8), pictures, ui.Space(theme.Space12))
 }
 
 // galleryPicture declares one of the pictures with its name below.

@@ -42,69 +42,75 @@ type Choose struct {
 	Chosen  *int // -1 for none
 }
 
-func (c Choose) draw(d *drawer, r Row) (changed, valid bool) {
+func (c Choose) item(d *drawer, r Row, done func(changed, valid bool)) layout.Item {
 	ui := d.app.UI
 	spec := widget.ChoiceSpec{Disabled: r.Disabled}
+	chosen := func(changed bool) { done(changed && *c.Chosen >= 0, true) }
+	var row layout.Item
 	switch c.Kind {
 	case DropDown:
 		items := make([]string, len(c.Choices))
 		for i, choice := range c.Choices {
 			items[i] = choice.Word
 		}
-		changed = ui.DropDown(r.ID, d.line(r, ui.Px(200)), items, c.Chosen, widget.DropSpec{Disabled: r.Disabled})
+		row = d.line(r, ui.Px(200), layout.Cell(0, ui.ControlHeight(), func(at image.Rectangle) {
+			chosen(ui.DropDown(r.ID, at, items, c.Chosen, widget.DropSpec{Disabled: r.Disabled}))
+		}))
 	case Chips:
-		d.label(r)
-		var height int
-		changed, height = ui.Chips(r.ID, d.rest, c.Choices, c.Chosen, spec)
-		widget.CutTop(&d.rest, height)
+		chips := ui.BodyItem(func(at image.Rectangle) int {
+			changed, height := ui.Chips(r.ID, at, c.Choices, c.Chosen, spec)
+			if !ui.Measuring() {
+				chosen(changed)
+			}
+			return height
+		})
+		row = layout.Column(0, d.label(r), chips)
 	default:
-		at := d.line(r, max(ui.SegmentsWidth(c.Choices), ui.Px(360)))
-		changed = ui.Segments(r.ID, at, c.Choices, c.Chosen, spec)
+		row = d.line(r, max(ui.SegmentsWidth(c.Choices), ui.Px(360)), layout.Cell(0, ui.ControlHeight(), func(at image.Rectangle) {
+			chosen(ui.Segments(r.ID, at, c.Choices, c.Chosen, spec))
+		}))
 	}
-	d.help(r, r.Wrong, 0)
-	return changed && *c.Chosen >= 0, true
+	return layout.Column(0, row, d.helpOf(r))
 }
 
 // Check is the control of a check box, which has the label of the row beside it.
 type Check struct{ On *bool }
 
-func (c Check) draw(d *drawer, r Row) (changed, valid bool) {
-	at := widget.CutTop(&d.rest, d.app.UI.CheckHeight())
-	return d.app.UI.CheckBox(r.ID, at, d.app.Text(r.Label), c.On, widget.ToggleSpec{Disabled: r.Disabled}), true
+func (c Check) item(d *drawer, r Row, done func(changed, valid bool)) layout.Item {
+	ui := d.app.UI
+	return layout.Cell(0, ui.CheckHeight(), func(at image.Rectangle) {
+		done(ui.CheckBox(r.ID, at, d.app.Text(r.Label), c.On, widget.ToggleSpec{Disabled: r.Disabled}), true)
+	})
 }
 
-// choose declares a choice of values, and returns the one that is chosen.
-func (d *drawer) choose(r Row, kind Kind, choices []Choice, now string) (value string, changed bool) {
+// choose returns a choice of values, which calls changed with the one that the player chooses.
+func (d *drawer) choose(r Row, kind Kind, choices []Choice, now string, changed func(value string), done func(changed, valid bool)) layout.Item {
 	c := Choose{Kind: kind}
 	for _, choice := range choices {
 		c.Choices = append(c.Choices, choice.Choice)
 	}
 	chosen := slices.IndexFunc(choices, func(choice Choice) bool { return choice.Value == now })
 	c.Chosen = &chosen
-	if changed, _ := c.draw(d, r); changed {
-		return choices[chosen].Value, true
-	}
-	return now, false
+	return c.item(d, r, func(is, valid bool) {
+		if is {
+			changed(choices[chosen].Value)
+		}
+		done(is, valid)
+	})
 }
 
-// toggle declares a switch. Label and help wrap beside it, and the row is as high as they need.
-func (d *drawer) toggle(r Row, on *bool) (changed bool) {
+// toggle returns a switch. Label and help wrap beside it, and the row is as high as they need.
+func (d *drawer) toggle(r Row, on *bool, done func(changed bool)) layout.Item {
 	ui := d.app.UI
-	width := d.rest.Dx() - ui.SwitchSize().X - ui.Px(theme.Space16)
-	words := func(area image.Rectangle) int {
-		used := ui.Paragraph(area, d.app.Text(r.Label), widget.LabelSpec{})
-		if r.Help != "" {
-			area.Min.Y += used
-			used += ui.Paragraph(area, d.app.Text(r.Help), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
-		}
-		return used
+	words := ui.ParagraphItem(d.app.Text(r.Label), widget.LabelSpec{})
+	if r.Help != "" {
+		words = layout.Column(0, words, ui.ParagraphItem(d.app.Text(r.Help), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2}))
 	}
-	used := ui.MeasureBody(width, words)
-	at := widget.CutTop(&d.rest, max(d.rowHeight(), used+ui.Px(theme.Space4)))
-	left := at
-	left.Max.X = at.Min.X + width
-	words(widget.Centre(left, width, used))
-	return ui.Switch(r.ID, at, on, widget.ToggleSpec{Disabled: r.Disabled})
+	row := layout.Row(0, d.centred(words).Grow(), layout.Gap(ui.SwitchSize().X+ui.Px(theme.Space16)))
+	return layout.Flow(0, row.Height, func(at image.Rectangle) {
+		row.Draw(at)
+		done(ui.Switch(r.ID, at, on, widget.ToggleSpec{Disabled: r.Disabled}))
+	})
 }
 
 // Unit is what the value of a slider is shown in.
@@ -116,31 +122,38 @@ const (
 	Seconds      // of a value in milliseconds
 )
 
-// slider declares a slider over multiples of step, with its value beside it.
-func (d *drawer) slider(r Row, value *int, low, high, step int, unit Unit) (changed bool) {
+// slider returns a slider over multiples of step, with its value beside it.
+func (d *drawer) slider(r Row, value *int, low, high, step int, unit Unit, done func(changed bool)) layout.Item {
 	ui, words := d.app.UI, d.app.Words
 	shown := words.Format(assets.DisplayPercent, map[string]any{"Percent": *value})
 	if unit == Seconds {
 		shown = words.Format(assets.DisplaySeconds, map[string]any{"Seconds": words.Decimal(float64(*value)/1000, 'f', 1)})
 	}
-	at := widget.CutTop(&d.rest, d.rowHeight())
 	colour := theme.Text
 	if r.Disabled {
 		colour = theme.Disabled
 	}
-	said := widget.CutRight(&at, ui.Width(theme.Body, "200 %")+ui.Px(theme.Space12))
-	ui.Label(said, shown, widget.LabelSpec{Right: true, Colour: colour})
-	// The slider leaves its label room, down to two fifths of the row.
-	room := at.Dx() - ui.Width(theme.Body, d.app.Text(r.Label)) - ui.Px(theme.Space16)
-	slider := widget.CutRight(&at, min(ui.Px(300), max(at.Dx()*2/5, min(room, at.Dx()*3/5))))
-	widget.CutRight(&at, ui.Px(theme.Space8))
-	ui.Label(at, d.app.Text(r.Label), widget.LabelSpec{Colour: colour})
-	spec := widget.SliderSpec{Min: low, Max: high, Step: step, Disabled: r.Disabled}
-	if !ui.Slider(r.ID, widget.Centre(slider, slider.Dx(), ui.SliderHeight()), value, spec) {
-		return false
+	label := ui.LabelItem(d.app.Text(r.Label), widget.LabelSpec{Colour: colour})
+	valueWidth := ui.Width(theme.Body, "200 %") + ui.Px(theme.Space12)
+	slide := func(at image.Rectangle) {
+		changed := ui.Slider(r.ID, at, value, widget.SliderSpec{Min: low, Max: high, Step: step, Disabled: r.Disabled})
+		if changed {
+			*value = (*value + step/2) / step * step
+		}
+		done(changed)
 	}
-	*value = (*value + step/2) / step * step
-	return true
+	return layout.Cell(0, d.rowHeight(), func(at image.Rectangle) {
+		// The slider leaves its label room, down to two fifths of the row.
+		all := at.Dx() - valueWidth
+		room := all - label.Width() - ui.Px(theme.Space16)
+		var place image.Rectangle // the words come first for screen readers
+		slider := layout.Cell(min(ui.Px(300), max(all*2/5, min(room, all*3/5))), ui.SliderHeight(), nil).Place(&place)
+		layout.Row(0, label.Shrink(0).Grow(), ui.Space(theme.Space8), slider.Centred(),
+			layout.Cell(valueWidth, at.Dy(), func(said image.Rectangle) {
+				ui.Label(said, shown, widget.LabelSpec{Right: true, Colour: colour})
+			})).Draw(at)
+		slide(place)
+	})
 }
 
 // Number is the control of a number, with buttons for some values that have names.
@@ -166,14 +179,18 @@ const numberWidth, presetsWidth = 104, 240
 // device-independent pixels.
 const narrowForm = 600
 
-func (c Number) draw(d *drawer, r Row) (changed, valid bool) {
+func (c Number) item(d *drawer, r Row, done func(changed, valid bool)) layout.Item {
 	ui := d.app.UI
-	at := d.line(r, ui.Px(numberWidth))
-	// In a narrow window the presets have two columns below the number.
-	narrow := len(c.Presets) > 2 && d.app.Size.X < ui.Px(narrowForm)
-	rows := 1
-	if narrow {
-		rows = (len(c.Presets) + 1) / 2
+	changed, valid := false, true
+	help := d.help(r, func() bool { return !valid || r.Wrong })
+	field := layout.Cell(ui.Px(numberWidth), ui.ControlHeight(), func(at image.Rectangle) {
+		result := ui.NumberField(r.ID, at, c.Value, widget.NumberSpec{Min: c.Min, Max: c.Max, Empty: c.Empty, Step: c.Step, Disabled: r.Disabled})
+		if changed, valid = result.Changed, result.Valid; c.Presets == nil {
+			done(changed, valid)
+		}
+	})
+	if c.Presets == nil {
+		return layout.Column(0, d.line(r, ui.Px(numberWidth), field), help)
 	}
 	var choices []widget.Choice
 	chosen := -1
@@ -183,35 +200,31 @@ func (c Number) draw(d *drawer, r Row) (changed, valid bool) {
 			chosen = i
 		}
 	}
-	line := at
-	if choices != nil {
-		at = widget.CutLeft(&line, ui.Px(numberWidth))
-		widget.CutLeft(&line, ui.Px(theme.Space8))
-		if narrow || line.Dx() < max(ui.Px(presetsWidth), ui.SegmentsWidth(choices)) {
-			widget.CutTop(&d.rest, ui.Px(theme.Space8))
-			line = widget.CutTop(&d.rest, rows*ui.ControlHeight())
-		}
-	}
-	result := ui.NumberField(r.ID, at, c.Value, widget.NumberSpec{Min: c.Min, Max: c.Max, Empty: c.Empty, Step: c.Step, Disabled: r.Disabled})
-	changed, valid = result.Changed, result.Valid
-	wrong := !valid || r.Wrong
-	if choices == nil {
-		d.help(r, wrong, 0)
-		return changed, valid
+	// In a narrow window the presets have two columns below the number.
+	narrow, rows := len(c.Presets) > 2 && d.app.Size.X < ui.Px(narrowForm), 1
+	if narrow {
+		rows = (len(c.Presets) + 1) / 2
 	}
 	name := r.Label
 	if name == "" {
 		name = r.Help
 	}
-	if name != "" {
-		ui.SetA11y(r.ID, access.Node{Name: d.app.Text(name)})
-		ui.SetA11y(c.PresetsID, access.Node{Name: d.app.Text(name)})
+	presets := layout.Cell(max(ui.Px(presetsWidth), ui.SegmentsWidth(choices)), rows*ui.ControlHeight(), func(at image.Rectangle) {
+		if name != "" {
+			ui.SetA11y(r.ID, access.Node{Name: d.app.Text(name)})
+			ui.SetA11y(c.PresetsID, access.Node{Name: d.app.Text(name)})
+		}
+		if ui.Segments(c.PresetsID, at, choices, &chosen, widget.ChoiceSpec{Disabled: r.Disabled, Rows: rows}) && chosen >= 0 {
+			*c.Value, changed = c.Presets[chosen].Value, true
+		}
+		done(changed, valid)
+	})
+	gap := ui.Px(theme.Space8)
+	both := layout.Column(gap, layout.Row(0, field), presets.Shrink(0))
+	if !narrow {
+		both = layout.FirstFit(layout.Row(gap, field, presets.Grow()), both)
 	}
-	if ui.Segments(c.PresetsID, line, choices, &chosen, widget.ChoiceSpec{Disabled: r.Disabled, Rows: rows}) && chosen >= 0 {
-		*c.Value, changed = c.Presets[chosen].Value, true
-	}
-	d.help(r, wrong, 0)
-	return changed, valid
+	return layout.Column(0, d.label(r), both, help)
 }
 
 // Seed is the control of a seed, which may be empty, with a button that fills in or plays that
@@ -222,39 +235,38 @@ type Seed struct {
 	Day  parts.BarButton // none if its ID is ""
 }
 
-func (c Seed) draw(d *drawer, r Row) (changed, valid bool) {
+func (c Seed) item(d *drawer, r Row, done func(changed, valid bool)) layout.Item {
 	ui := d.app.UI
-	placeholder := d.app.Text(assets.NewChallengeSeedPlaceholder)
-	before := *c.Text
-	line := d.line(r, ui.Px(200))
-	below := false
-	var button image.Rectangle
-	if c.Day.ID != "" {
-		width := ui.ButtonSize(c.Day.Spec).X
-		if below = line.Dx()-width <= ui.Width(theme.Body, placeholder)+ui.Px(theme.Space32); !below {
-			button = widget.CutRight(&line, width)
-			widget.CutRight(&line, ui.Px(theme.Space8))
-		}
-	}
-	valid = ValidSeed(*c.Text)
-	ui.TextField(r.ID, line, c.Text, widget.FieldSpec{
-		Placeholder: placeholder, Accept: widget.Digits, MaxRunes: 10, Wrong: !valid, Disabled: r.Disabled,
-	})
-	if r.Error == "" || !valid {
+	placeholder, before := d.app.Text(assets.NewChallengeSeedPlaceholder), *c.Text
+	right := ValidSeed(before)
+	if r.Error == "" || !right {
 		r.Error = assets.NewChallengeSeedError
 	}
-	d.help(r, !valid || r.Wrong, 0)
+	gap := ui.Px(theme.Space8)
+	least := ui.Width(theme.Body, placeholder) + ui.Px(theme.Space32) + 1 - gap
+	field := layout.Cell(least, ui.ControlHeight(), func(at image.Rectangle) {
+		ui.TextField(r.ID, at, c.Text, widget.FieldSpec{
+			Placeholder: placeholder, Accept: widget.Digits, MaxRunes: 10, Wrong: !right, Disabled: r.Disabled,
+		})
+		if c.Day.ID == "" {
+			done(*c.Text != before, ValidSeed(*c.Text))
+		}
+	})
+	help := d.help(r, func() bool { return !right || r.Wrong })
 	if c.Day.ID == "" {
-		return *c.Text != before, valid
+		return layout.Column(0, d.label(r), field, help)
 	}
-	if below {
-		widget.CutTop(&d.rest, ui.Px(theme.Space4))
-		button = widget.CutTop(&d.rest, ui.ControlHeight())
-	}
-	if ui.Button(c.Day.ID, button, c.Day.Spec) {
-		c.Day.OnClick()
-	}
-	return *c.Text != before, ValidSeed(*c.Text)
+	size := ui.ButtonSize(c.Day.Spec)
+	button := layout.Cell(size.X, ui.ControlHeight(), func(at image.Rectangle) {
+		if ui.Button(c.Day.ID, at, c.Day.Spec) {
+			c.Day.OnClick()
+		}
+		done(*c.Text != before, ValidSeed(*c.Text))
+	})
+	return layout.FirstFit(
+		layout.Column(0, d.label(r), layout.Row(gap, field.Grow(), button), help),
+		layout.Column(0, d.label(r), field.Shrink(0), help, ui.Space(theme.Space4), button.Shrink(0)),
+	)
 }
 
 // ValidSeed reports whether a text is a seed or empty. An empty seed means a random one.
@@ -269,38 +281,21 @@ func ValidSeed(text string) bool {
 // Button is a button at the right edge.
 type Button parts.BarButton
 
-func (c Button) draw(d *drawer, r Row) (changed, valid bool) {
-	width := d.app.UI.ButtonSize(c.Spec).X
-	at := d.line(r, width)
-	if d.app.UI.Button(c.ID, widget.CutRight(&at, width), c.Spec) {
-		c.OnClick()
-	}
-	d.help(r, r.Wrong, 0)
-	return false, true
+func (c Button) item(d *drawer, r Row, done func(changed, valid bool)) layout.Item {
+	button := d.app.UI.ButtonItem(c.ID, c.Spec, c.OnClick)
+	return fixed(layout.Column(0, d.line(r, button.Width(), layout.Row(0, layout.Gap(0).Grow(), button)), d.helpOf(r)), done)
 }
 
 // Buttons are buttons from left to right, in as many lines as they need.
 type Buttons []parts.BarButton
 
-func (c Buttons) draw(d *drawer, r Row) (changed, valid bool) {
-	ui := d.app.UI
-	gap := ui.Px(theme.Space8)
-	d.label(r)
-	line := widget.CutTop(&d.rest, ui.ControlHeight())
-	for i, b := range c {
-		width := ui.ButtonSize(b.Spec).X
-		if i > 0 && line.Dx() < width {
-			widget.CutTop(&d.rest, gap)
-			line = widget.CutTop(&d.rest, ui.ControlHeight())
-		}
-		at := widget.CutLeft(&line, width)
-		widget.CutLeft(&line, gap)
-		if ui.Button(b.ID, at, b.Spec) {
-			b.OnClick()
-		}
+func (c Buttons) item(d *drawer, r Row, done func(changed, valid bool)) layout.Item {
+	gap := d.app.UI.Px(theme.Space8)
+	var buttons []layout.Item
+	for _, b := range c {
+		buttons = append(buttons, d.app.UI.ButtonItem(b.ID, b.Spec, b.OnClick))
 	}
-	d.help(r, r.Wrong, 0)
-	return false, true
+	return fixed(layout.Column(0, d.label(r), layout.Wrap(gap, gap, buttons...), d.helpOf(r)), done)
 }
 
 // Text is a paragraph.
@@ -309,25 +304,27 @@ type Text struct {
 	Spec widget.LabelSpec
 }
 
-func (c Text) draw(d *drawer, _ Row) (changed, valid bool) {
-	widget.CutTop(&d.rest, d.app.UI.Paragraph(d.rest, c.Text, c.Spec))
-	return false, true
+func (c Text) item(d *drawer, _ Row, done func(changed, valid bool)) layout.Item {
+	return fixed(d.app.UI.ParagraphItem(c.Text, c.Spec), done)
 }
 
 // Heading is a row that is nothing but its label, above the rows that belong to it.
 type Heading struct{}
 
-func (Heading) draw(d *drawer, r Row) (changed, valid bool) {
-	d.label(r)
-	return false, true
+func (Heading) item(d *drawer, r Row, done func(changed, valid bool)) layout.Item {
+	return fixed(d.label(r), done)
 }
 
 // Divider is a line between groups of rows.
 type Divider struct{}
 
-func (Divider) draw(d *drawer, _ Row) (changed, valid bool) {
-	widget.CutTop(&d.rest, d.app.UI.Lay(d.rest, DividerItem(&d.app.Frame)))
-	return false, true
+func (Divider) item(d *drawer, _ Row, done func(changed, valid bool)) layout.Item {
+	return fixed(DividerItem(&d.app.Frame), done)
+}
+
+// fixed returns a row without a value.
+func fixed(row layout.Item, done func(changed, valid bool)) layout.Item {
+	return row.Behind(func(image.Rectangle) { done(false, true) })
 }
 
 // DividerItem is a line between groups of rows.
@@ -342,25 +339,22 @@ func DividerItem(fr *scene.Frame) layout.Item {
 // Columns are rows beside each other, of the same width.
 type Columns []Row
 
-func (c Columns) draw(d *drawer, r Row) (changed, valid bool) {
-	bottom := d.rest.Min.Y
-	valid = true
-	for i, row := range c {
-		column := *d
-		column.rest = widget.Column(d.rest, len(c), i, d.app.UI.Px(theme.Space16))
-		valid = column.row(row) && valid
-		bottom = max(bottom, column.rest.Min.Y)
-		d.set = column.set
+func (c Columns) item(d *drawer, r Row, done func(changed, valid bool)) layout.Item {
+	valid := true
+	var columns []layout.Item
+	for _, row := range c {
+		columns = append(columns, d.row(row, func(right bool) { valid = valid && right }))
 	}
-	d.rest.Min.Y = bottom
-	d.help(r, r.Wrong || !valid, 0)
-	return false, valid
+	table := layout.Table(len(c), d.app.UI.Px(theme.Space16), 0, columns...)
+	return layout.Column(0, layout.Flow(0, table.Height, func(at image.Rectangle) {
+		table.Draw(at)
+		done(false, valid)
+	}), d.help(r, func() bool { return r.Wrong || !valid }))
 }
 
-// Custom is a row that draws itself, such as a preview. It cuts the height that it uses off rest.
-type Custom func(rest *image.Rectangle)
+// Custom is a row that is a layout of its own, such as a preview.
+type Custom struct{ Item layout.Item }
 
-func (c Custom) draw(d *drawer, _ Row) (changed, valid bool) {
-	c(&d.rest)
-	return false, true
+func (c Custom) item(_ *drawer, _ Row, done func(changed, valid bool)) layout.Item {
+	return fixed(c.Item, done)
 }

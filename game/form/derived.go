@@ -2,11 +2,13 @@ package form
 
 import (
 	"fmt"
+	"image"
 	"slices"
 	"strconv"
 
 	"worldslide/puzzle"
 	"worldslide/ui/access"
+	"worldslide/ui/layout"
 	"worldslide/ui/widget"
 )
 
@@ -23,29 +25,34 @@ type Setting struct {
 	Step    int      // of a slider; 0 for that of the key
 }
 
-func (c Setting) draw(d *drawer, r Row) (changed, valid bool) {
+func (c Setting) item(d *drawer, r Row, done func(changed, valid bool)) layout.Item {
 	key, ok := d.app.Settings.Key(c.Key)
 	if !ok {
 		panic(fmt.Sprintf("form: there is no setting %q", c.Key))
 	}
+	set := func(value any) { d.set = append(d.set, setting{c.Key, value}) }
 	switch now := d.app.Settings.Value(c.Key).(type) {
 	case bool:
-		if changed = d.toggle(r, &now); changed {
-			d.set = append(d.set, setting{c.Key, now})
-		}
+		return d.toggle(r, &now, func(changed bool) {
+			if changed {
+				set(now)
+			}
+			done(changed, true)
+		})
 	case int:
 		if c.Choices != nil {
-			var text string
-			if text, changed = d.choose(r, c.Kind, c.Choices, strconv.Itoa(now)); changed {
-				now, _ = strconv.Atoi(text)
+			return d.choose(r, c.Kind, c.Choices, strconv.Itoa(now), func(value string) {
+				chosen, _ := strconv.Atoi(value)
+				set(chosen)
+			}, done)
+		}
+		low, high, step := key.Limits()
+		return d.slider(r, &now, low, high, max(step, c.Step), c.Unit, func(changed bool) {
+			if changed {
+				set(now)
 			}
-		} else {
-			low, high, step := key.Limits()
-			changed = d.slider(r, &now, low, high, max(step, c.Step), c.Unit)
-		}
-		if changed {
-			d.set = append(d.set, setting{c.Key, now})
-		}
+			done(changed, true)
+		})
 	case string:
 		for _, choice := range c.Choices {
 			if !key.Accepts(choice.Value) {
@@ -55,11 +62,9 @@ func (c Setting) draw(d *drawer, r Row) (changed, valid bool) {
 		if c.Shown != "" {
 			now = c.Shown
 		}
-		if now, changed = d.choose(r, c.Kind, c.Choices, now); changed {
-			d.set = append(d.set, setting{c.Key, now})
-		}
+		return d.choose(r, c.Kind, c.Choices, now, func(value string) { set(value) }, done)
 	}
-	return changed, true
+	return layout.Item{}
 }
 
 // Typed is the control of a key of the settings file whose value the player types. A valid text
@@ -79,7 +84,7 @@ type TypedText struct {
 	taken  bool
 }
 
-func (c Typed) draw(d *drawer, r Row) (changed, valid bool) {
+func (c Typed) item(d *drawer, r Row, done func(changed, valid bool)) layout.Item {
 	ui := d.app.UI
 	key, ok := d.app.Settings.Key(c.Key)
 	if !ok {
@@ -90,22 +95,24 @@ func (c Typed) draw(d *drawer, r Row) (changed, valid bool) {
 		*t = TypedText{now, now, true}
 	}
 	before := t.text
-	valid = key.Accepts(before)
-	at := d.line(r, ui.Px(300))
-	ui.SetA11y(r.ID, access.Node{Name: d.app.Text(r.Label)})
-	ui.TextField(r.ID, at, &t.text, widget.FieldSpec{Placeholder: c.Placeholder, MaxRunes: c.MaxRunes, Wrong: !valid, Disabled: r.Disabled})
+	right := key.Accepts(before)
+	field := layout.Cell(0, ui.ControlHeight(), func(at image.Rectangle) {
+		ui.SetA11y(r.ID, access.Node{Name: d.app.Text(r.Label)})
+		ui.TextField(r.ID, at, &t.text, widget.FieldSpec{Placeholder: c.Placeholder, MaxRunes: c.MaxRunes, Wrong: !right, Disabled: r.Disabled})
+		valid, changed := key.Accepts(t.text), t.text != before
+		if valid && changed {
+			d.set = append(d.set, setting{c.Key, t.text})
+		}
+		done(valid && changed, valid)
+	})
 	about := r.Help
-	if !valid {
+	if !right {
 		about = r.Error
 	}
-	if about != "" {
-		widget.CutTop(&d.rest, ui.HelpLine(d.rest, d.app.Text(about), !valid))
+	if about == "" {
+		return d.line(r, ui.Px(300), field)
 	}
-	if valid = key.Accepts(t.text); valid && t.text != before {
-		d.set = append(d.set, setting{c.Key, t.text})
-		changed = true
-	}
-	return changed, valid
+	return layout.Column(0, d.line(r, ui.Px(300), field), ui.HelpItem(d.app.Text(about), !right))
 }
 
 // Option is the control of an option of a family, whose value it keeps in Values: a check box for
@@ -136,44 +143,46 @@ func (c Option) option() puzzle.Option {
 // flag reports whether the control is a check box.
 func (c Option) flag() bool { return c.option().Kind == puzzle.Flag }
 
-func (c Option) draw(d *drawer, r Row) (changed, valid bool) {
+func (c Option) item(d *drawer, r Row, done func(changed, valid bool)) layout.Item {
 	option := c.option()
 	now, ok := c.Values[c.Key]
 	if !ok {
 		now = option.Default
 	}
-	valid = true
+	set := func(value string) {
+		delete(c.Values, c.Key)
+		if value != "" {
+			c.Values[c.Key] = value
+		}
+	}
 	switch {
 	case c.Choices != nil:
 		refused := slices.IndexFunc(c.Choices, func(choice Choice) bool { return choice.Value != "" && !option.Accepts(choice.Value) })
 		if refused >= 0 {
 			panic(fmt.Sprintf("form: the option %s does not accept %q", c.Key, c.Choices[refused].Value))
 		}
-		now, changed = d.choose(r, c.Kind, c.Choices, now)
+		return d.choose(r, c.Kind, c.Choices, now, set, done)
 	case option.Kind == puzzle.Flag:
 		on := now == "true"
-		if changed, _ = (Check{On: &on}).draw(d, r); changed {
-			now = ""
-			if on {
-				now = "true"
+		return Check{On: &on}.item(d, r, func(changed, valid bool) {
+			switch {
+			case changed && on:
+				set("true")
+			case changed:
+				set("")
 			}
-		}
+			done(changed, valid)
+		})
 	case option.Kind == puzzle.Number:
 		n, _ := strconv.Atoi(now)
 		empty, _ := strconv.Atoi(option.Default)
 		number := Number{Value: &n, Min: int(option.Min), Max: int(option.Max), Empty: empty, Step: c.Step, Presets: c.Presets, PresetsID: c.PresetsID}
-		if changed, valid = number.draw(d, r); changed {
-			now = strconv.Itoa(n)
-		}
-	default:
-		panic(fmt.Sprintf("form: the option %s needs choices", c.Key))
+		return number.item(d, r, func(changed, valid bool) {
+			if changed {
+				set(strconv.Itoa(n))
+			}
+			done(changed, valid)
+		})
 	}
-	if !changed {
-		return false, valid
-	}
-	delete(c.Values, c.Key)
-	if now != "" {
-		c.Values[c.Key] = now
-	}
-	return true, valid
+	panic(fmt.Sprintf("form: the option %s needs choices", c.Key))
 }

@@ -16,6 +16,7 @@ import (
 	"worldslide/assets"
 	"worldslide/game/scene"
 	"worldslide/ui/access"
+	"worldslide/ui/layout"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
 )
@@ -36,9 +37,9 @@ type Row struct {
 
 // Control is what a row has beside or below its label.
 type Control interface {
-	// draw declares the row. It cuts the height that it uses off d.rest, and reports whether
-	// the value has changed and whether it is valid.
-	draw(d *drawer, r Row) (changed, valid bool)
+	// item returns the row as a layout. When it is drawn, it calls done with whether the value has
+	// changed and whether it is valid.
+	item(d *drawer, r Row, done func(changed, valid bool)) layout.Item
 }
 
 // Form remembers which rows are wrong. The zero value is ready to use.
@@ -52,21 +53,20 @@ func (f *Form) Valid() bool { return len(f.wrong) == 0 }
 // Draw declares rows with their labels above the controls, from the top of area, and returns
 // the height that they use. Area needs no lower limit. A form may be drawn in several parts.
 func (f *Form) Draw(app *scene.App, area image.Rectangle, rows []Row) (used int) {
-	return (&drawer{app: app, rest: area, form: f}).rows(rows)
+	return (&drawer{app: app, form: f}).draw(area, rows)
 }
 
 // Settings declares rows with their labels beside the controls, from the top of area, and
 // returns the height that they use. A control is below its label if there is no room beside it.
 func Settings(app *scene.App, area image.Rectangle, rows []Row) (used int) {
-	return (&drawer{app: app, rest: area}).rows(rows)
+	return (&drawer{app: app}).draw(area, rows)
 }
 
 // drawer draws the rows of a form in one update.
 type drawer struct {
 	app  *scene.App
-	rest image.Rectangle // where the next row begins
-	form *Form           // nil for Settings
-	set  []setting       // changes that take effect after the last row
+	form *Form     // nil for Settings
+	set  []setting // changes that take effect after the last row
 }
 
 // setting is the new value of a settings key.
@@ -75,10 +75,9 @@ type setting struct {
 	value any
 }
 
-// rows declares rows, and returns the height that they use.
-func (d *drawer) rows(rows []Row) (used int) {
-	top := d.rest.Min.Y
-	d.rest.Max.Y = top + 1<<14
+// draw declares rows, and returns the height that they use.
+func (d *drawer) draw(area image.Rectangle, rows []Row) (used int) {
+	var items []layout.Item
 	var before *Row
 	for i := range rows {
 		r := &rows[i]
@@ -87,11 +86,12 @@ func (d *drawer) rows(rows []Row) (used int) {
 			continue
 		}
 		if before != nil {
-			widget.CutTop(&d.rest, d.app.UI.Px(d.gap(*before, *r)))
+			items = append(items, d.app.UI.Space(d.gap(*before, *r)))
 		}
-		d.row(*r)
+		items = append(items, d.row(*r, func(bool) {}))
 		before = r
 	}
+	used = d.app.UI.Lay(area, layout.Column(0, items...))
 	if len(d.set) > 0 {
 		changed := d.app.Settings
 		for _, s := range d.set {
@@ -99,21 +99,22 @@ func (d *drawer) rows(rows []Row) (used int) {
 		}
 		d.app.Change(changed)
 	}
-	return d.rest.Min.Y - top
+	return used
 }
 
-// row declares one row.
-func (d *drawer) row(r Row) (valid bool) {
-	changed, valid := r.Control.draw(d, r)
-	valid = valid && !r.Wrong
-	d.note(r, valid)
-	if changed {
-		d.app.UI.WakeAfter(0) // other rows may depend on the value
-		if r.Changed != nil {
-			r.Changed()
+// row returns one row, which calls done with whether it is valid.
+func (d *drawer) row(r Row, done func(valid bool)) layout.Item {
+	return r.Control.item(d, r, func(changed, valid bool) {
+		valid = valid && !r.Wrong
+		d.note(r, valid)
+		if changed {
+			d.app.UI.WakeAfter(0) // other rows may depend on the value
+			if r.Changed != nil {
+				r.Changed()
+			}
 		}
-	}
-	return valid
+		done(valid)
+	})
 }
 
 // note remembers whether a row is valid.
@@ -177,71 +178,74 @@ func isCheck(r Row) bool {
 	return ok && o.flag() || is[Check](r)
 }
 
-// line cuts off the place of a control that is a line high, and declares the label of its row.
-// In Settings the control is width wide, or below the label.
-func (d *drawer) line(r Row, width int) image.Rectangle {
+// line returns a control that is a line high with the label of its row. In Settings the control is width
+// wide, or below the label.
+func (d *drawer) line(r Row, width int, control layout.Item) layout.Item {
 	ui := d.app.UI
 	if d.form != nil {
-		d.label(r)
-		return widget.CutTop(&d.rest, ui.ControlHeight())
+		return layout.Column(0, d.label(r), control)
 	}
 	word := d.app.Text(r.Label)
-	if ui.Width(theme.Body, word)+ui.Px(theme.Space16)+width > d.rest.Dx() {
+	beside := layout.Cell(ui.Width(theme.Body, word)+ui.Px(theme.Space16)+width, d.rowHeight(), func(at image.Rectangle) {
+		right := image.Rect(at.Max.X-width, at.Min.Y, at.Max.X, at.Max.Y)
+		ui.Label(image.Rect(at.Min.X, at.Min.Y, right.Min.X, at.Max.Y), word, widget.LabelSpec{})
+		control.Draw(widget.Centre(right, width, ui.ControlHeight())) // which may be higher than a low row
+	})
+	named := func(image.Rectangle) { ui.SetA11y(r.ID, access.Node{Name: word}) }
+	return layout.FirstFit(beside, layout.Column(0, d.wrapped(word).Behind(named), control, ui.Space(theme.Space8)))
+}
+
+// wrapped is a label in a row of Settings that is as high as its lines need.
+func (d *drawer) wrapped(word string) layout.Item {
+	words := d.app.UI.ParagraphItem(word, widget.LabelSpec{})
+	return d.centred(words)
+}
+
+// centred returns content in the middle of a row of Settings, which is as high as the content needs.
+func (d *drawer) centred(content layout.Item) layout.Item {
+	space := d.app.UI.Px(theme.Space4)
+	height := func(width int) int { return max(d.rowHeight(), content.Height(width)+space) }
+	return layout.Flow(0, height, layout.Row(0, content.Grow().Centred()).Draw)
+}
+
+// label is the label of a row above its control.
+func (d *drawer) label(r Row) layout.Item {
+	if r.Label == "" {
+		return layout.Item{}
+	}
+	ui, word := d.app.UI, d.app.Text(r.Label)
+	return layout.Cell(0, ui.LineHeight(theme.BodyBold)+ui.Px(6), func(at image.Rectangle) {
 		ui.SetA11y(r.ID, access.Node{Name: word})
-		d.wrapped(word)
-		below := widget.CutTop(&d.rest, ui.ControlHeight())
-		widget.CutTop(&d.rest, ui.Px(theme.Space8))
-		return below
-	}
-	at := widget.CutTop(&d.rest, d.rowHeight())
-	control := widget.CutRight(&at, width)
-	ui.Label(at, word, widget.LabelSpec{})
-	return widget.Centre(control, width, ui.ControlHeight())
+		ui.FieldLabel(at, word)
+	})
 }
 
-// wrapped declares a label in a row of Settings that is as high as its lines need.
-func (d *drawer) wrapped(word string) {
-	ui := d.app.UI
-	words := func(area image.Rectangle) int { return ui.Paragraph(area, word, widget.LabelSpec{}) }
-	used := ui.MeasureBody(d.rest.Dx(), words)
-	at := widget.CutTop(&d.rest, max(d.rowHeight(), used+ui.Px(theme.Space4)))
-	words(widget.Centre(at, at.Dx(), used))
-}
-
-// label declares the label of a row above its control.
-func (d *drawer) label(r Row) {
-	if r.Label != "" {
-		d.app.UI.SetA11y(r.ID, access.Node{Name: d.app.Text(r.Label)})
-		widget.CutTop(&d.rest, d.app.UI.FieldLabel(d.rest, d.app.Text(r.Label)))
-	}
-}
-
-// help declares the help of a row, or its error, below the control, and returns the place of
-// both. It is as high as the higher one, and at least the given height, so that nothing moves
-// when the error comes and goes.
-func (d *drawer) help(r Row, wrong bool, least int) (at image.Rectangle) {
-	if d.form == nil || r.Help == "" && r.Error == "" && least == 0 {
-		return
+// help is the help of a row, or its error, below the control. It is as high as the higher one, so that
+// nothing moves when the error comes and goes.
+func (d *drawer) help(r Row, wrong func() bool) layout.Item {
+	if d.form == nil || r.Help == "" && r.Error == "" {
+		return layout.Item{}
 	}
 	ui := d.app.UI
-	widget.CutTop(&d.rest, ui.Px(theme.Space4))
-	say := func(id assets.ID, wrong bool) func(image.Rectangle) int {
-		text := ""
-		if id != "" {
-			text = d.app.Text(id)
+	text := func(id assets.ID, wrong bool) layout.Item {
+		if id == "" {
+			return layout.Item{}
 		}
-		return func(area image.Rectangle) int { return ui.HelpLine(area, text, wrong) }
+		return ui.HelpItem(d.app.Text(id), wrong)
 	}
-	help, failure := say(r.Help, r.Failure), say(r.Error, true)
-	width := d.rest.Dx()
-	at = widget.CutTop(&d.rest, max(ui.MeasureBody(width, help), ui.MeasureBody(width, failure), least))
-	if wrong && r.Error != "" {
-		failure(at)
-	} else {
-		help(at)
-	}
-	return at
+	help, failure := text(r.Help, r.Failure), text(r.Error, true)
+	height := func(width int) int { return max(help.Height(width), failure.Height(width)) }
+	return layout.Column(0, ui.Space(theme.Space4), layout.Flow(0, height, func(at image.Rectangle) {
+		if r.Error != "" && wrong() {
+			failure.Draw(at)
+		} else {
+			help.Draw(at)
+		}
+	}))
 }
+
+// helpOf is the help of a row whose control is always right.
+func (d *drawer) helpOf(r Row) layout.Item { return d.help(r, func() bool { return r.Wrong }) }
 
 // rowHeight is the height of a row of Settings: less in a window that is too low for all of
 // them otherwise.

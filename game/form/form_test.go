@@ -13,6 +13,7 @@ import (
 	"worldslide/puzzle"
 	"worldslide/settings"
 	"worldslide/ui/access"
+	"worldslide/ui/layout"
 	"worldslide/ui/paint"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
@@ -104,7 +105,7 @@ func everything(look scene.Look, v puzzle.Values, text *string, chosen *int) []R
 		{ID: "buttons", Control: Buttons{day, {ID: "other", Spec: day.Spec, OnClick: func() {}}}},
 		{ID: "button", Label: assets.KeysOpenAbout, Control: Button(day)},
 		{ID: "heading", Label: assets.EditBoardEdges, Control: Heading{}},
-		{ID: "custom", Control: Custom(func(rest *image.Rectangle) { widget.CutTop(rest, 33) })},
+		{ID: "custom", Control: Custom{layout.Cell(0, 33, func(image.Rectangle) {})}},
 		{ID: "divider", Control: Divider{}},
 		{ID: "fit", Label: assets.DisplayReducedMotion, Help: assets.DisplayReducedMotionAbout, Control: Setting{Key: "scale-to-fit"}},
 		{ID: "delay", Label: assets.DisplayRepeatDelay, Control: Setting{Key: "repeat-delay", Unit: Seconds}},
