@@ -2,6 +2,7 @@ package boardview
 
 import (
 	"image"
+	"slices"
 	"strconv"
 
 	"worldslide/board"
@@ -27,8 +28,8 @@ const (
 	markReach  = 0.2  // part of a cell that an arrow's disc may extend into its piece
 )
 
-// arrows are the icons of the directions.
-var arrows = [...]string{board.Up: "arrow-up", board.Down: "arrow-down", board.Left: "arrow-left", board.Right: "arrow-right"}
+// arrowIcons are the icons of the directions.
+var arrowIcons = [...]string{board.Up: "arrow-up", board.Down: "arrow-down", board.Left: "arrow-left", board.Right: "arrow-right"}
 
 // DrawHighlights draws highlights. It draws all outlines first, because an arrow overlaps the neighbouring
 // piece, which may be marked too.
@@ -37,11 +38,12 @@ func (s *Drawing) DrawHighlights(list *paint.List, highlights []Highlight) {
 	for _, m := range highlights {
 		s.drawOutline(list, m)
 	}
+	arrows := make([]arrow, len(highlights))
 	for i := len(highlights) - 1; i >= 0; i-- {
-		s.drawArrow(list, highlights[i])
+		arrows[i] = s.drawArrow(list, highlights[i])
 	}
+	s.drawNumbers(list, highlights, arrows)
 	for _, m := range highlights {
-		s.drawNumber(list, m)
 		if m.Icon != "" {
 			s.eachHighlightRect(m, func(r paint.Rect) { s.drawSign(list, r.X+r.W/2, r.Y+r.H/2, m.Icon) })
 		}
@@ -62,8 +64,8 @@ func (s *Drawing) DrawLanding(list *paint.List, to board.Piece, d board.Dir) {
 	s.eachHighlightRect(Highlight{Piece: to}, func(r paint.Rect) {
 		side := int(s.discRadius())
 		at := image.Rect(0, 0, side, side).Add(image.Pt(int(r.X+r.W/2)-side/2, int(r.Y+r.H/2)-side/2))
-		list.Icon(at.Add(image.Pt(0, max(1, int(scale)))), arrows[d], theme.SelectionKey.NRGBA())
-		list.Icon(at, arrows[d], s.Theme.Colour(theme.TipText))
+		list.Icon(at.Add(image.Pt(0, max(1, int(scale)))), arrowIcons[d], theme.SelectionKey.NRGBA())
+		list.Icon(at, arrowIcons[d], s.Theme.Colour(theme.TipText))
 	})
 	list.PopClip()
 }
@@ -89,9 +91,9 @@ func (s *Drawing) drawOutline(list *paint.List, m Highlight) {
 
 // drawArrow draws the arrow of a highlight on the edge that the piece crosses. If a wrapping edge of the board
 // is there, it moves the arrow inward, and of the parts of a piece it takes the one with the shorter way.
-func (s *Drawing) drawArrow(list *paint.List, m Highlight) {
+func (s *Drawing) drawArrow(list *paint.List, m Highlight) arrow {
 	if len(m.Path) == 0 {
-		return
+		return arrow{}
 	}
 	v, disc := m.Path[0].Vector(), s.discRadius()+2*float32(s.Scale)
 	// A disc centred on the edge would cover the content of a small piece, so it is moved outward.
@@ -110,28 +112,52 @@ func (s *Drawing) drawArrow(list *paint.List, m Highlight) {
 	})
 	s.drawPath(list, piece, m.Path)
 	s.DrawDirection(list, atX, atY, m.Path[0])
+	return arrow{atX, atY}
 }
 
-// drawNumber draws the number of a highlight in the upper left corner of the piece, or another one if
-// the arrow is there. Of a piece across a wrapping edge, one part shows that corner.
-func (s *Drawing) drawNumber(list *paint.List, m Highlight) {
-	if m.Number == 0 {
-		return
-	}
-	scale := float32(s.Scale)
-	radius := min(12*scale, float32(s.Layout.Cell)*markOfCell)
-	s.eachHighlightRect(m, func(r paint.Rect) {
-		x, y := r.X+radius+2*scale, r.Y+radius+2*scale
-		if len(m.Path) > 0 && m.Path[0] == board.Left {
-			x = r.X + r.W - radius - 2*scale
-		}
-		if len(m.Path) > 0 && m.Path[0] == board.Up {
-			y = r.Y + r.H - radius - 2*scale
-		}
-		list.Disc(x, y, radius, s.Theme.Colour(theme.Accent))
-		list.Text(x, y, paint.CentreMiddle, strconv.Itoa(m.Number), paint.Font{Face: paint.Bold, Size: radius * 1.2}, s.Theme.Colour(theme.OnAccent))
-	})
+// arrow is the middle of the disc of an arrow, in device pixels.
+type arrow struct{ x, y float32 }
+
+// apart reports whether two discs of a radius do not touch.
+func (a arrow) apart(b arrow, radius float32) bool {
+	x, y := a.x-b.x, a.y-b.y
+	return x*x+y*y >= 4*radius*radius
 }
+
+// drawNumbers draws the numbers of highlights beside their arrows, on the edge that the piece crosses, so that
+// they cover little of a piece: above or left of the arrow, or on the other side or farther away if another
+// number or arrow is there.
+func (s *Drawing) drawNumbers(list *paint.List, highlights []Highlight, arrows []arrow) {
+	scale := float32(s.Scale)
+	radius := min(12*scale, 2*s.discRadius()/3)
+	space := paint.R(s.Layout.Outer).Inset(radius)
+	var taken []arrow
+	for i, m := range highlights {
+		if m.Number == 0 || len(m.Path) == 0 {
+			continue
+		}
+		along, side := m.Path[0].Vector(), s.discRadius()+radius
+		var at arrow
+		next := side + 2*radius + scale                                     // beside another number
+		for _, off := range [...]float32{-side, side, -next, next, -side} { // the first place if all are taken
+			at = arrow{
+				min(max(arrows[i].x+off*abs(along.Y), space.X), space.X+space.W),
+				min(max(arrows[i].y+off*abs(along.X), space.Y), space.Y+space.H),
+			}
+			touches := func(other arrow) bool { return !at.apart(other, radius) }
+			if !slices.ContainsFunc(taken, touches) && !slices.ContainsFunc(arrows, touches) {
+				break
+			}
+		}
+		taken = append(taken, at)
+		list.Disc(at.x, at.y, radius+scale, s.Theme.Colour(theme.OnAccent))
+		list.Disc(at.x, at.y, radius, s.Theme.Colour(theme.Accent))
+		list.Text(at.x, at.y, paint.CentreMiddle, strconv.Itoa(m.Number), paint.Font{Face: paint.Bold, Size: radius * 1.2}, s.Theme.Colour(theme.OnAccent))
+	}
+}
+
+// abs returns the absolute value of a component of a vector.
+func abs(n int) float32 { return float32(max(n, -n)) }
 
 // drawPath draws the path of a piece that moves more than one cell.
 func (s *Drawing) drawPath(list *paint.List, r paint.Rect, path []board.Dir) {
@@ -156,7 +182,7 @@ func (s *Drawing) discRadius() float32 {
 
 // DrawDirection draws an arrow in a disc at a position in device pixels: a possible direction.
 func (s *Drawing) DrawDirection(list *paint.List, x, y float32, d board.Dir) {
-	s.drawSign(list, x, y, arrows[d])
+	s.drawSign(list, x, y, arrowIcons[d])
 }
 
 // drawSign draws an icon in a disc at a position in device pixels.

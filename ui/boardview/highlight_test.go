@@ -19,7 +19,7 @@ func parse(t testing.TB, text string) *board.Board {
 
 // A highlight is at its piece, with the arrow on the edge that the piece crosses. Arrows are above the
 // outlines of all highlights, the first one on top.
-func TestDrawMarks(t *testing.T) {
+func TestDrawHighlights(t *testing.T) {
 	b := parse(t, `
 . a a .
 . a a .
@@ -63,7 +63,7 @@ func TestDrawMarks(t *testing.T) {
 
 // On a wrapping board each visible part of a marked piece is outlined, its number is visible once, and
 // the whole arrow is on the board.
-func TestDrawMarksAcrossWrappingEdges(t *testing.T) {
+func TestDrawHighlightsAcrossWrappingEdges(t *testing.T) {
 	b := parse(t, `
 wrap hv
 a . . a
@@ -98,6 +98,59 @@ c b . c`)
 			if outlines != 2*test.copies || arrows != 1 || numbers != 1 {
 				t.Errorf("%s %v: %d lines of outlines, %d arrows, %d numbers; want two lines for each of %d parts, 1 and 1",
 					test.piece, dir, outlines, arrows, numbers, test.copies)
+			}
+		}
+	}
+}
+
+// Numbers do not cover each other, an arrow, or the middle and the corner of a piece, where its own number is: on
+// large and small cells, and where two moves begin in the same cell.
+func TestNumbersOfHighlights(t *testing.T) {
+	b := parse(t, ". a b .\n. . . .\n. . . .")
+	at := func(x, y int) board.Piece { return board.Piece{At: board.Point{X: x, Y: y}, W: 1, H: 1} }
+	for name, highlights := range map[string][]Highlight{
+		"one cell, one way": {
+			{Piece: at(1, 0), Path: []board.Dir{board.Left}, Number: 1}, {Piece: at(2, 0), Path: []board.Dir{board.Left}, Number: 2},
+			{Piece: at(1, 0), Path: []board.Dir{board.Left}, Number: 3},
+		},
+		"one cell, two ways": {
+			{Piece: at(1, 1), Path: []board.Dir{board.Up}, Number: 1}, {Piece: at(1, 1), Path: []board.Dir{board.Left}, Number: 2},
+			{Piece: at(1, 1), Path: []board.Dir{board.Down}, Number: 3},
+		},
+	} {
+		for _, cell := range []int{120, 40} {
+			v := Drawing{Board: b, Layout: Fit(0, 0, b.Width(), b.Height(), Frame{}, cell, 0), Scale: 1}
+			var list paint.List
+			v.DrawHighlights(&list, highlights)
+			var numbers, icons []arrow
+			for _, op := range list.Ops(paint.Ground) {
+				switch op.Kind {
+				case paint.KindText:
+					numbers = append(numbers, arrow{op.X, op.Y})
+				case paint.KindIcon:
+					icons = append(icons, arrow{op.Rect.X + op.Rect.W/2, op.Rect.Y + op.Rect.H/2})
+				}
+			}
+			if len(numbers) != len(highlights) {
+				t.Fatalf("%s: %d numbers for %d moves", name, len(numbers), len(highlights))
+			}
+			radius := min(12, 2*v.discRadius()/3)
+			for i, n := range numbers {
+				for j, other := range numbers[:i] {
+					if !n.apart(other, radius) {
+						t.Errorf("%s, cells of %d: numbers %d and %d cover each other at %v and %v", name, cell, j+1, i+1, other, n)
+					}
+				}
+				for _, icon := range icons {
+					if !n.apart(icon, radius-1) {
+						t.Errorf("%s, cells of %d: number %d at %v covers the arrow at %v", name, cell, i+1, n, icon)
+					}
+				}
+				p := highlights[i].Piece.At
+				left, top := float32(v.Layout.Cells.Min.X+p.X*cell), float32(v.Layout.Cells.Min.Y+p.Y*cell)
+				if middle := (arrow{left + float32(cell)/2, top + float32(cell)/2}); !n.apart(middle, radius) {
+					t.Errorf("%s, cells of %d: number %d at %v covers the middle of its piece", name, cell, i+1, n)
+				}
 			}
 		}
 	}
