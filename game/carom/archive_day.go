@@ -112,7 +112,7 @@ func (a *archive) optimumRow(fr *scene.Frame, day *archiveDay) layout.Item {
 	show := widget.ButtonSpec{Size: widget.Small, Icon: "eye", Word: fr.Text(assets.CaromSpoiler), Tip: fr.Text(assets.CaromSpoilerTip)}
 	return revealRow(fr, assets.CaromOptimal, "archive-optimum", show, func() {
 		a.revealed = day.date
-		fr.UI.WakeAfter(0)
+		fr.UI.Focus("archive-days") // the button is gone
 	})
 }
 

@@ -46,6 +46,18 @@ func (h *historyBar) press(app *scene.App, t parts.Track, k widget.Key) {
 	h.at, _ = t.Position()
 }
 
+// playsAgain reports whether the moves of an open game are played again.
+func (h *historyBar) playsAgain() bool { return h.replay == nil && h.Playing() }
+
+// endPlayback ends that with the last position.
+func (h *historyBar) endPlayback(app *scene.App, host family.GameHost) {
+	h.Stop()
+	t := h.track(host)
+	_, all := t.Position()
+	t.Seek(app, all)
+	h.at = all
+}
+
 // track returns the replay, or the history of the game.
 func (h *historyBar) track(host family.GameHost) parts.Track {
 	switch {

@@ -59,6 +59,10 @@ func (g *game) has(piece board.ID) bool {
 
 // Input translates an event into intents.
 func (g *game) Input(app *scene.App, e family.Event) []family.Intent {
+	if (e.Kind == family.Key || e.Kind == family.Press) && g.history.playsAgain() {
+		g.history.endPlayback(app, g.host) // a move from here would lose those that are still to be played
+		return nil
+	}
 	draft := family.NewDraft(g.host, nil)
 	switch e.Kind {
 	case family.Key:
