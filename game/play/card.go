@@ -10,6 +10,7 @@ import (
 	"worldslide/game/parts"
 	"worldslide/game/play/record"
 	"worldslide/game/scene"
+	"worldslide/session/records"
 	"worldslide/settings"
 	"worldslide/ui/boardview"
 	"worldslide/ui/layout"
@@ -43,11 +44,12 @@ type cardState struct {
 	settings  settings.Settings
 	results   int
 	optimum   int // fewest moves, which may become known later; 0 if unknown
+	verdict   records.Verdict
 	collected bool
 }
 
 func (s cardState) equal(o cardState) bool {
-	return s.language == o.language && s.results == o.results && s.optimum == o.optimum && s.collected == o.collected && s.settings.Equal(o.settings)
+	return s.language == o.language && s.results == o.results && s.optimum == o.optimum && s.verdict == o.verdict && s.collected == o.collected && s.settings.Equal(o.settings)
 }
 
 // updateCard opens the card of a solved Challenge once the picture was enjoyed, or at once if a
@@ -136,7 +138,7 @@ func (p *Scene) resultIcon() string {
 
 // trophy reports whether the game is solved with a trophy.
 func (p *Scene) trophy() bool {
-	return p.session.Locked() && p.findResult() && outcome{result: p.result, optimum: p.optimum()}.trophy()
+	return p.session.Locked() && p.findResult() && outcome{result: p.judged(), optimum: p.optimum()}.trophy()
 }
 
 // findResult looks up the result of a solved game that was opened from a file or a code, and
@@ -291,7 +293,7 @@ func (b cardButton) item(app *scene.App) layout.Item {
 type cardWords struct {
 	praise string
 	trophy bool   // the sign before the praise; without it a tick
-	shown  bool   // moves of a shown solution solved the game: no sign
+	bare   bool   // no sign: the solve counts as not finished, or moves of a shown solution solved the game
 	line   string // moves and time
 	note   string // "" for none
 	gold   bool   // the note is a trophy or a best
@@ -313,7 +315,7 @@ func (c cardWords) spoken(look scene.Look) string {
 // when something that they depend on has changed.
 func (p *Scene) cardWords() *cardWords {
 	_, collected := p.collected()
-	now := cardState{language: p.app.Words, settings: p.app.Settings, results: len(p.app.Book.All()), optimum: p.optimum(), collected: collected}
+	now := cardState{language: p.app.Words, settings: p.app.Settings, results: len(p.app.Book.All()), optimum: p.optimum(), verdict: p.judged().Verdict, collected: collected}
 	if p.card.words == nil || !p.card.of.equal(now) {
 		made := p.makeCardWords()
 		p.card.words, p.card.of = &made, now
@@ -329,7 +331,7 @@ func (p *Scene) makeCardWords() cardWords {
 	details := cardButton{"solved-details", widget.ButtonSpec{Kind: widget.Flat, Word: app.Text(assets.CardDetails), Tip: app.Text(assets.CardDetailsTip)}, p.showDetails}
 	share := cardButton{id: "share-solved", spec: widget.ButtonSpec{Word: app.Text(assets.ToolbarShare), Tip: app.Text(assets.SolvedShareTip)}}
 	if p.shownToTheEnd() {
-		c.praise, c.shown = app.Text(assets.HelpTakenTitle), true
+		c.praise, c.bare = app.Text(assets.HelpTakenTitle), true
 		c.line = parts.CountMetric(app.Look(), p.session.Metrics()[0]) // the time is mostly the solution's
 		c.primary = cardButton{"try", widget.ButtonSpec{Kind: widget.Primary, Icon: "play", Word: app.Text(assets.HelpTakenTry), Tip: app.Text(assets.ToolbarRestartTip)}, func() {
 			app.Games.Start(p.session.Family(), p.restartValues(), true)
@@ -339,7 +341,7 @@ func (p *Scene) makeCardWords() cardWords {
 		return c
 	}
 	o := p.outcome()
-	c.praise, c.trophy = o.praise(app.Look()), o.trophy()
+	c.praise, c.trophy, c.bare = o.praise(app.Look()), o.trophy(), o.notFinished()
 	c.note, c.gold = o.note(app.Look())
 	next := p.next()
 	c.primary = cardButton{"solved-next", widget.ButtonSpec{Kind: widget.Primary, Word: app.Text(assets.CardNext), Tip: app.Text(next.Tip), Key: next.KeyName}, func() { app.Do(next.ID) }}
@@ -390,7 +392,7 @@ func (p *Scene) showDetails() {
 
 // signed returns the praise with its sign in front of it, of a size in device-independent pixels.
 func (c cardWords) signed(ui *widget.Context, size float64, praise layout.Item) layout.Item {
-	if c.shown {
+	if c.bare {
 		return praise
 	}
 	icon, tint, _ := parts.ResultSign(c.trophy)

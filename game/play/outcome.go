@@ -24,7 +24,7 @@ type outcome struct {
 // outcome returns how the game ended.
 func (p *Scene) outcome() outcome {
 	o := outcome{
-		result: p.result, optimum: p.optimum(), hints: p.session.HintsHere(), began: p.session.BeganSolved(), race: p.raceOutcome(),
+		result: p.judged(), optimum: p.optimum(), hints: p.session.HintsHere(), began: p.session.BeganSolved(), race: p.raceOutcome(),
 		beaten: slices.DeleteFunc(slices.Clone(p.better), func(i records.Improvement) bool { return i.First }),
 	}
 	f, today := p.session.Family(), p.app.Today()
@@ -34,6 +34,16 @@ func (p *Scene) outcome() outcome {
 	}
 	return o
 }
+
+// judged returns the result with its verdict, which comes after it.
+func (p *Scene) judged() records.Result {
+	r := p.result
+	r.Verdict = p.app.Book.Verdict(r)
+	return r
+}
+
+// notFinished reports whether the solve counts as not finished, as after an inspection that was too long.
+func (o outcome) notFinished() bool { return o.result.Verdict == records.DNF }
 
 // optimum returns the fewest moves of the game, or 0 if they are unknown.
 func (p *Scene) optimum() int {
@@ -54,6 +64,8 @@ func (o outcome) trophy() bool {
 // praise returns one line of praise. An optimal game has the same one in every family.
 func (o outcome) praise(look scene.Look) string {
 	switch {
+	case o.notFinished():
+		return look.Text(assets.SessionDnf)
 	case o.began:
 		return look.Text(assets.CardSolved)
 	case o.hints > 0:
@@ -71,6 +83,8 @@ func (o outcome) praise(look scene.Look) string {
 // a race, a best that is beaten, the optimum.
 func (o outcome) note(look scene.Look) (note string, gold bool) {
 	switch {
+	case o.notFinished():
+		return "", false
 	case o.race != "":
 		return o.race, false
 	case o.began:

@@ -116,6 +116,9 @@ func (b *Book) SetVerdicts(verdicts map[string]Verdict) {
 	b.change()
 }
 
+// Verdict returns the verdict on a result.
+func (b *Book) Verdict(r Result) Verdict { return b.verdicts[r.ID()] }
+
 // change notes that the derived fields are out of date.
 func (b *Book) change() {
 	b.stale, b.plays = true, nil
