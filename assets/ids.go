@@ -355,6 +355,7 @@ const (
 	DisplayRepeatPace              ID = "display.repeat-pace"               // Repeat rate
 	DisplaySeconds                 ID = "display.seconds"                   // {{.Seconds}} s
 	DisplaySize                    ID = "display.size"                      // Board size
+	DisplaySolutionSpeed           ID = "display.solution-speed"            // Speed of shown solutions
 	DisplaySound                   ID = "display.sound"                     // Sound
 	DisplaySpeak                   ID = "display.speak"                     // Speak
 	DisplaySpeakAbout              ID = "display.speak-about"               // Reads out what is selected, moved and shown
@@ -1836,6 +1837,7 @@ const (
 	ToastOwnWithoutPicture         ID = "toast.own-without-picture"         // This code carries no picture, so the board shows the built-in one
 	ToastResultCopied              ID = "toast.result-copied"               // Result copied
 	ToolbarAnotherTip              ID = "toolbar.another-tip"               // Start another puzzle with the same settings
+	ToolbarBackFirst               ID = "toolbar.back-first"                // Go back to the game first
 	ToolbarDisplay                 ID = "toolbar.display"                   // Settings
 	ToolbarDisplayShort            ID = "toolbar.display-short"             // Settings
 	ToolbarDisplayTip              ID = "toolbar.display-tip"               // Language, look, sound, keys and more

@@ -28,7 +28,7 @@ func (g *Game) Actions() []scene.Action {
 		if g.page != nil && !works {
 			for i := range g.rows {
 				if g.rows[i].ConcernsGame {
-					g.rows[i].Why = g.app.Text(assets.ReplayCloseTip)
+					g.rows[i].Why = g.app.Text(assets.ToolbarBackFirst)
 				}
 			}
 		}

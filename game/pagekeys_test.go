@@ -20,7 +20,7 @@ func TestKeysOfMyPuzzlesWorkInEveryGame(t *testing.T) {
 			l := startA11yTestIn(t, copyOfProfile(t), "en", start, image.Pt(1280, 800))
 			l.Do(scene.MyPuzzles)
 			l.rest()
-			back := l.app.Text(assets.ReplayCloseTip)
+			back := l.app.Text(assets.ToolbarBackFirst)
 			l.press(plain(widget.KeyF2))
 			if tree := l.tree(); tree.ByID("puzzle-name") == nil {
 				t.Errorf("F2 shows no field for the name:\n%s", tree.String())

@@ -10,6 +10,7 @@ import (
 	"worldslide/assets/languages"
 	"worldslide/game/family"
 	"worldslide/game/form"
+	"worldslide/game/play"
 	"worldslide/game/scene"
 	"worldslide/internal/buildinfo"
 	"worldslide/settings"
@@ -138,6 +139,7 @@ func (v *Settings) groups(app *scene.App) []settingsGroup {
 				form.Named(app.Look(), "1", assets.DisplayClockTenths),
 				form.Named(app.Look(), "2", assets.DisplayClockHundredths),
 			}}},
+			{ID: "solution-speed", Label: assets.DisplaySolutionSpeed, Control: form.Setting{Key: "solution-speed", Kind: form.DropDown, Choices: play.SolutionSpeeds(app.Look())}},
 			{ID: "repeat-delay", Label: assets.DisplayRepeatDelay, Disabled: s.RepeatPace == 0, Control: form.Setting{Key: "repeat-delay", Unit: form.Seconds}},
 			{ID: "repeat-pace", Label: assets.DisplayRepeatPace, Control: form.Setting{Key: "repeat-pace"}},
 		}},

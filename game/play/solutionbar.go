@@ -3,9 +3,11 @@ package play
 import (
 	"image"
 	"slices"
+	"strconv"
 	"time"
 
 	"worldslide/assets"
+	"worldslide/game/form"
 	"worldslide/game/parts"
 	"worldslide/game/play/hint"
 	"worldslide/game/scene"
@@ -52,6 +54,19 @@ func speedName(look scene.Look, percent int) string {
 		return look.Text(assets.SolutionAtOnce)
 	}
 	return look.Words.Decimal(float64(percent)/100, 'g', -1) + "×"
+}
+
+// SolutionSpeeds are the speeds of shown solutions as choices of their setting, with that of the settings,
+// which may be any.
+func SolutionSpeeds(look scene.Look) (choices []form.Choice) {
+	all := solutionSpeeds
+	if now := look.Settings.SolutionSpeed; !slices.Contains(all, now) {
+		all = append([]int{now}, all...)
+	}
+	for _, percent := range all {
+		choices = append(choices, form.Choice{Value: strconv.Itoa(percent), Choice: widget.Choice{Word: speedName(look, percent)}})
+	}
+	return choices
 }
 
 // speedButton returns the button with the menu of the speeds.
