@@ -179,14 +179,16 @@ func TestFirstEscapeIsAnswered(t *testing.T) {
 	}
 }
 
-// The piece that a task of the lesson marks is selected: one arrow moves it.
+// The piece that a task of the lesson marks is selected: one arrow moves it, also if Tab has selected another.
 func TestLessonSelectsMarkedPiece(t *testing.T) {
-	l := openScene(t, "en", scenes.Scene{Code: "carom?day=2026-03-02", Do: "learn"}, wideWindow)
-	l.keys("Right Up Left Up Up Right")
-	l.now += time.Minute
-	l.rest()
-	if tree := l.tree(); !strings.Contains(tree.String(), l.app.Text(assets.CaromLessonOwnDo)) {
-		t.Errorf("the last step is not reached:\n%s", &tree)
+	for _, keys := range []string{"Right Up Left Up Up Right", "Right Up Left Up Tab Up Tab Right"} {
+		l := openScene(t, "en", scenes.Scene{Code: "carom?day=2026-03-02", Do: "learn"}, wideWindow)
+		l.keys(keys)
+		l.now += time.Minute
+		l.rest()
+		if tree := l.tree(); !strings.Contains(tree.String(), l.app.Text(assets.CaromLessonOwnDo)) {
+			t.Errorf("%s: the last step is not reached:\n%s", keys, &tree)
+		}
 	}
 }
 

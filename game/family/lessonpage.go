@@ -334,6 +334,9 @@ func (p *lessonPage) handleEvent(e Event) {
 			return // it was aimed at the board before
 		}
 	}
+	if _, ok := Direction(e.Key); ok && e.Kind == Key && e.Key.Mods == 0 {
+		p.selectMarked() // Tab may have selected another piece, which the task does not allow to move
+	}
 	intents := p.game.Input(p.app, e)
 	if e.Kind == Hover && slices.ContainsFunc(intents, func(i Intent) bool {
 		do, ok := i.(Do)
