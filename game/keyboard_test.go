@@ -237,3 +237,25 @@ func TestTabStaysAmongThePieces(t *testing.T) {
 		}
 	}
 }
+
+// A key that is pressed while the moves of a game are played again ends that, and loses no move.
+func TestKeyDuringPlaybackLosesNoMove(t *testing.T) {
+	l := startA11yTest(t, "en", "carom?day=2026-03-02", image.Pt(1280, 800))
+	l.keys("Up Left Down Right Up Left")
+	s := l.games.Current()
+	_, all := s.Depth()
+	if all < 5 {
+		t.Fatalf("only %d moves", all)
+	}
+	for _, key := range []string{"Up", "Left", "Down", "Right"} {
+		l.do("replay-play")
+		for at, _ := s.Depth(); at != 2; at, _ = s.Depth() {
+			l.now += 50 * time.Millisecond
+			l.input(widget.Input{})
+		}
+		l.keys(key)
+		if at, now := s.Depth(); at != all || now != all {
+			t.Fatalf("%s: %d of %d moves are left, %d of them done", key, now, all, at)
+		}
+	}
+}

@@ -5,6 +5,7 @@ import (
 	"testing"
 	"time"
 
+	"worldslide/assets"
 	"worldslide/game/scene"
 	"worldslide/ui/access"
 	"worldslide/ui/widget"
@@ -69,5 +70,25 @@ func TestMenuOfSolutionSpeeds(t *testing.T) {
 	l.act(access.Act{ID: n.Children[7].ID, Verb: access.Press})
 	if got := l.app.Settings.SolutionSpeed; got != 0 {
 		t.Errorf("the speed is %d", got)
+	}
+}
+
+// A speed at which solutions are shown at once can be changed again, although there is no bar to do so.
+func TestSpeedOfSolutionsIsASetting(t *testing.T) {
+	l := startA11yTest(t, "en", "klotski?level=classic", image.Pt(1280, 800))
+	changed := l.app.Settings
+	changed.SolutionSpeed = 0
+	l.app.Change(changed)
+	l.Do(scene.Display)
+	l.rest()
+	tree := l.tree()
+	list := tree.ByID("solution-speed")
+	if list == nil || list.Value != l.app.Text(assets.SolutionAtOnce) {
+		t.Fatalf("there is no list with the speed:\n%s", &tree)
+	}
+	l.act(access.Act{ID: "solution-speed", Verb: access.Focus})
+	l.keys("Up Enter")
+	if got := l.app.Settings.SolutionSpeed; got == 0 {
+		t.Error("another speed cannot be chosen")
 	}
 }

@@ -8,10 +8,14 @@ import (
 	"time"
 
 	"worldslide/assets"
+	"worldslide/board"
+	"worldslide/game/family"
 	"worldslide/game/library"
 	"worldslide/game/scene"
+	"worldslide/moves"
 	"worldslide/puzzle"
 	"worldslide/settings"
+	"worldslide/solver"
 	"worldslide/ui/access"
 	"worldslide/ui/widget"
 )
@@ -122,5 +126,43 @@ func TestReplacedGameCountsAsAbandoned(t *testing.T) {
 	results := l.store.Book.All()
 	if len(results) != 1 || !results[0].Abandoned || results[0].Start() != s.Start().String() {
 		t.Errorf("the results are %+v", results)
+	}
+}
+
+// After an inspection that was too long the card of a solve says what the series does: two seconds are in the
+// time, or the solve counts as not finished and gets no praise.
+func TestCardAfterALongInspection(t *testing.T) {
+	for _, test := range []struct {
+		inspection time.Duration
+		want       string
+	}{{5 * time.Second, "0:00"}, {16 * time.Second, "0:02"}, {20 * time.Second, "DNF"}} {
+		l := startA11yTest(t, "en", "fifteen?size=3&seed=5", image.Pt(1280, 800))
+		l.app.Change(l.app.Settings.With("fifteen.session", true).With("fifteen.inspection", true))
+		l.opener.pasted("fifteen?size=3&scramble=walk&k=2&seed=6", nil)
+		l.rest()
+		for end := l.now + test.inspection; l.now < end; {
+			l.now += 180 * time.Millisecond
+			l.input(widget.Input{})
+		}
+		s := l.games.Current()
+		answer := s.Family().Solvers()[0].New().Solve(t.Context(), solver.Problem{Board: s.Board().Clone()}, nil)
+		for _, m := range answer.Moves {
+			l.scene().Perform(family.Do{Group: moves.Group{m}, Selected: board.NoPiece})
+			l.input(widget.Input{})
+		}
+		if !s.Solved() {
+			t.Fatalf("%s is not solved", s.Board())
+		}
+		l.await("the card", l.rest, l.scene().CardOpen)
+		l.rest()
+		tree := l.tree()
+		card := tree.ByID("solved-card")
+		if card == nil {
+			t.Fatalf("after %v there is no card in\n%s", test.inspection, &tree)
+		}
+		praised := strings.Contains(card.Name, l.app.Text(assets.CardOptimal))
+		if !strings.Contains(card.Name, test.want) || praised != (test.want != "DNF") {
+			t.Errorf("after %v the card says %q, want %q", test.inspection, card.Name, test.want)
+		}
 	}
 }

@@ -36,7 +36,7 @@ func (s Settings) lines() []line {
 	return slices.Concat(firstLines(), single, moreLines(), tables, windowTable())
 }
 
-// firstLines are the shared keys before those of families, whatever they are about.
+// firstLines are the shared keys before those of families. Their order is that of the file, not of a subject.
 func firstLines() []line {
 	return []line{
 		word("theme", func(s *Shared) *Theme { return &s.Theme },

@@ -21,7 +21,7 @@ import (
 	"worldslide/ui/widget"
 )
 
-// Settings is the dialog of settings. A few have their places elsewhere, such as the speed of solutions. Changes take effect immediately.
+// Settings is the dialog of settings. Changes take effect immediately.
 type Settings struct {
 	families []family.Family
 	backups  *Backups

@@ -138,7 +138,7 @@ func (p *Scene) resultIcon() string {
 
 // trophy reports whether the game is solved with a trophy.
 func (p *Scene) trophy() bool {
-	return p.session.Locked() && p.findResult() && outcome{result: p.judged(), optimum: p.optimum()}.trophy()
+	return p.session.Locked() && p.findResult() && outcome{result: p.app.Book.Judged(p.result), optimum: p.optimum()}.trophy()
 }
 
 // findResult looks up the result of a solved game that was opened from a file or a code, and
@@ -315,7 +315,7 @@ func (c cardWords) spoken(look scene.Look) string {
 // when something that they depend on has changed.
 func (p *Scene) cardWords() *cardWords {
 	_, collected := p.collected()
-	now := cardState{language: p.app.Words, settings: p.app.Settings, results: len(p.app.Book.All()), optimum: p.optimum(), verdict: p.judged().Verdict, collected: collected}
+	now := cardState{language: p.app.Words, settings: p.app.Settings, results: len(p.app.Book.All()), optimum: p.optimum(), verdict: p.app.Book.Judged(p.result).Verdict, collected: collected}
 	if p.card.words == nil || !p.card.of.equal(now) {
 		made := p.makeCardWords()
 		p.card.words, p.card.of = &made, now
@@ -326,7 +326,7 @@ func (p *Scene) cardWords() *cardWords {
 func (p *Scene) makeCardWords() cardWords {
 	app := p.app
 	c := cardWords{line: app.Words.Format(assets.CardLine, map[string]any{
-		"Count": parts.CountMetric(app.Look(), p.session.Metrics()[0]), "Time": parts.FormatRunning(app.Look(), p.result.Time),
+		"Count": parts.CountMetric(app.Look(), p.session.Metrics()[0]), "Time": parts.FormatRunning(app.Look(), app.Book.Judged(p.result).Time),
 	})}
 	details := cardButton{"solved-details", widget.ButtonSpec{Kind: widget.Flat, Word: app.Text(assets.CardDetails), Tip: app.Text(assets.CardDetailsTip)}, p.showDetails}
 	share := cardButton{id: "share-solved", spec: widget.ButtonSpec{Word: app.Text(assets.ToolbarShare), Tip: app.Text(assets.SolvedShareTip)}}

@@ -11,7 +11,7 @@ import (
 
 // Package hint decides what hints do. The scene tells it what happens and carries out what follows.
 
-// hint tells the hints of an event.
+// hint passes an event to the hints and carries out what they want.
 func (p *Scene) hint(e hint.Event) {
 	g := p.hintGame()
 	g.History = p.session.Moves()

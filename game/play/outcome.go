@@ -24,7 +24,8 @@ type outcome struct {
 // outcome returns how the game ended.
 func (p *Scene) outcome() outcome {
 	o := outcome{
-		result: p.judged(), optimum: p.optimum(), hints: p.session.HintsHere(), began: p.session.BeganSolved(), race: p.raceOutcome(),
+		result:  p.app.Book.Judged(p.result), // verdicts come after results
+		optimum: p.optimum(), hints: p.session.HintsHere(), began: p.session.BeganSolved(), race: p.raceOutcome(),
 		beaten: slices.DeleteFunc(slices.Clone(p.better), func(i records.Improvement) bool { return i.First }),
 	}
 	f, today := p.session.Family(), p.app.Today()
@@ -33,13 +34,6 @@ func (p *Scene) outcome() outcome {
 		o.streak = &streak
 	}
 	return o
-}
-
-// judged returns the result with its verdict, which comes after it.
-func (p *Scene) judged() records.Result {
-	r := p.result
-	r.Verdict = p.app.Book.Verdict(r)
-	return r
 }
 
 // notFinished reports whether the solve counts as not finished, as after an inspection that was too long.

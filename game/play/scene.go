@@ -132,7 +132,7 @@ func (p *Scene) Stop() { p.motions.Stop() }
 // EndJobs is called before another game replaces this one. It cancels searches and races.
 func (p *Scene) EndJobs() {
 	p.cover.drop()
-	p.hint(hint.Left)
+	p.hint(hint.Replaced)
 	p.knowledge.Stop()
 	p.races.End()
 	if one, ok := p.game.(family.Leaver); ok {

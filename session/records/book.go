@@ -116,8 +116,14 @@ func (b *Book) SetVerdicts(verdicts map[string]Verdict) {
 	b.change()
 }
 
-// Verdict returns the verdict on a result.
-func (b *Book) Verdict(r Result) Verdict { return b.verdicts[r.ID()] }
+// Judged returns a result with the present verdict on it.
+func (b *Book) Judged(r Result) Result {
+	verdict := Fair
+	if len(b.verdicts) > 0 {
+		verdict = b.verdicts[r.ID()]
+	}
+	return r.judged(verdict)
+}
 
 // change notes that the derived fields are out of date.
 func (b *Book) change() {
@@ -132,11 +138,7 @@ func (b *Book) Changes() int { return b.changes }
 // would add a retry.
 func (b *Book) Marked(r Result) Result {
 	b.derive()
-	verdict := Fair
-	if len(b.verdicts) > 0 {
-		verdict = b.verdicts[r.ID()]
-	}
-	r = r.judged(verdict)
+	r = b.Judged(r)
 	r.Retry = b.IsRetry(r.Start())
 	return r
 }

@@ -65,7 +65,7 @@ type seriesID struct{ id, class string }
 
 var format = lines.Format{Name: "worldslide-sessions", Version: 1}
 
-// MaxName is the maximum length of a series's name, in characters.
+// MaxName is the maximum length of the name of a series, in characters.
 const MaxName = 60
 
 type count struct {

@@ -38,9 +38,9 @@ const (
 
 	// Changes of the game:
 
-	Tick    // an update of the scene, while Machine.Active
-	Refused // the game does not allow a MakeGesture
-	Left    // another game replaces this one
+	Tick     // an update of the scene, while Machine.Active
+	Refused  // the game does not allow a MakeGesture
+	Replaced // another game takes the place of this one
 )
 
 // Moved follows each gesture made and taken back. The Game is that after it.

@@ -156,7 +156,7 @@ func (m *Machine) signal(at Game, s Signal) {
 		m.tick(at)
 	case Refused:
 		m.playOn(at)
-	case Left:
+	case Replaced:
 		m.stopSearch()
 	}
 }

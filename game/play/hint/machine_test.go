@@ -146,7 +146,7 @@ func (g *game) step(step string) {
 	simple := map[string]Event{
 		"ask": Asked, "solution": SolutionAsked, "help": HelpAsked, "confirm": Confirmed, "accept": Accepted, "run": RunToggled,
 		"back": BackAsked, "dismiss": Dismissed, "act": Acted, "toggle": PlayToggled, "step": Stepped, "step-back": SteppedBack,
-		"leave": Left, "none": Found{From: g.state.Board.Clone(), Answer: solver.Answer{Claim: solver.NoneExists}, Final: true},
+		"leave": Replaced, "none": Found{From: g.state.Board.Clone(), Answer: solver.Answer{Claim: solver.NoneExists}, Final: true},
 		"gave-up": Found{From: g.state.Board.Clone(), Final: true}, "tick": Tick,
 	}
 	switch e, ok := simple[word]; {
