@@ -1731,6 +1731,7 @@ const (
 	SpeechNumber                   ID = "speech.number"                     // {{.Number}}
 	SpeechOff                      ID = "speech.off"                        // off
 	SpeechOn                       ID = "speech.on"                         // on
+	StarsCount                     ID = "stars.count"                       // {{.N}} of 3 stars
 	StatisticsAbandoned            ID = "statistics.abandoned"              // Abandoned
 	StatisticsAll                  ID = "statistics.all"                    // All sizes and modes
 	StatisticsAllGames             ID = "statistics.all-games"              // All games

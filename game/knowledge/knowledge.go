@@ -35,6 +35,7 @@ type Knowledge struct {
 	tried   bool         // the job that makes the table has ended
 	none    bool         // it is proved that the start has no solution
 	proofs  map[string]solver.Answer
+	best    int // number of moves of the best solution of the start that was found; 0 if there is none
 }
 
 // New returns what is known about a game of a family before any search.
@@ -74,7 +75,9 @@ func (k *Knowledge) Find(jobs *scene.Jobs, b *board.Board) {
 		}
 		within, stop := scene.WithTimeout(ctx, searchLimit)
 		defer stop()
-		answer := k.solver.Solve(within, solver.Problem{Board: at}, nil, nil)
+		answer := k.solver.Solve(within, solver.Problem{Board: at}, func(a solver.Answer) {
+			deliver(func() { k.found(at, a) })
+		}, nil)
 		if ctx.Err() != nil {
 			return
 		}
@@ -91,7 +94,18 @@ func (k *Knowledge) Learn(b *board.Board, answer solver.Answer) {
 		clear(k.proofs)
 	}
 	k.proofs[placesOf(b)] = answer
+	k.found(b, answer)
 	k.none = k.none || answer.Claim == solver.NoneExists && b.SamePlaces(k.session.Start().Start())
+}
+
+// found notes a solution of a position, if it is the best one of the start.
+func (k *Knowledge) found(b *board.Board, answer solver.Answer) {
+	if !answer.Claim.Solved() || !b.SamePlaces(k.session.Start().Start()) {
+		return
+	}
+	if n := k.family.Metrics(moves.Singly(answer.Moves))[0].Count; k.best == 0 || n < k.best {
+		k.best = n
+	}
 }
 
 // Solver returns the solver of positions that nothing is known about.
@@ -156,6 +170,15 @@ func (k *Knowledge) Optimum() (least int, known bool) {
 		return 1, true // nobody has to search for that
 	}
 	return 0, false
+}
+
+// BestKnown returns the number of moves of the shortest solution of the start that was found, proved or
+// not, or 0 if none was.
+func (k *Knowledge) BestKnown() int {
+	if least, known := k.Optimum(); known {
+		return least
+	}
+	return k.best
 }
 
 // Impossible reports whether it is proved that the start has no solution.

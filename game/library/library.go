@@ -221,6 +221,10 @@ func (t *Library) noteBeginning(s *session.Session) {
 func (t *Library) ending(p *play.Scene) records.Ending {
 	e := records.EndingAt(t.app.Time())
 	e.Optimum, _ = p.Knowledge().Optimum()
+	e.Best = p.Knowledge().BestKnown()
+	if earlier := t.store.Book.StartBests(p.Session().Start().String()).Moves.Moves(); earlier > 0 && (e.Best == 0 || earlier < e.Best) {
+		e.Best = earlier
+	}
 	return e
 }
 

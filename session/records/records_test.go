@@ -152,6 +152,11 @@ func TestParseRefuses(t *testing.T) {
 		{"penalty first", "moves 123", "penalty 5 moves 123", "word 6"},
 		{"no penalty", "moves 123", "moves 123 penalty 0", "word 8"},
 		{"more penalty than time", "moves 123", "moves 123 penalty 134001", "more than the time"},
+		{"best known with the optimum", "hints 0 moves 123", "hints 0 optimum 9 moves 123 best 10", "word 10"},
+		{"no best known", "moves 123", "moves 123 best 0", "word 8"},
+		{"best known before metrics", "moves 123", "best 100 moves 123", "word 6"},
+		{"best known behind", "moves 123", "moves 123 second 9 best 100", "word 10"},
+		{"metrics behind the best known", "moves 123", "moves 123 best 100 steps 4", "word 10"},
 		{"shown twice", "moves 123", "moves 123 shown 2", "word 8"},
 		{"metrics behind", "moves 123", "moves 123 shown 1 steps 4", "word 10"},
 		{"endless", "hints 0", "hints 0" + strings.Repeat(" a 1", 100), "words"},
@@ -302,6 +307,7 @@ func TestBookAgreesWithSorting(t *testing.T) {
 func FuzzParse(f *testing.F) {
 	f.Add("2026-09-02 time 134000 hints 0 moves 123 worlds?seed=12345&moves=G0u")
 	f.Add("2026-09-02 time 0 hints 2 tiles 80 slides 61 fifteen?size=4&seed=7&moves=12l3u")
+	f.Add("2026-09-02 time 60000 hints 0 tiles 3 slides 2 best 2 second 61500 points 9 fifteen?seed=7&moves=12l3u")
 	f.Add("2026-09-02 time 60000 hints 0 optimum 52 abandoned 1 tiles 3 slides 2 fifteen?seed=7&moves=12l3u")
 	f.Add("2026-09-02 time 60000 hints 0 tiles 3 slides 2 penalty 5000 shown 1 fifteen?seed=7&mode=timed&moves=12l3u&times=0.a")
 	f.Add("0000-01-01 time 1 hints 0 moves 1 moves=?moves=")

@@ -28,6 +28,7 @@ type Result struct {
 	Shown     bool            // moves of the solution were shown, here or in an earlier game: it counts for nothing
 	Own       bool            // Shown, but in an earlier game: all moves of this one are the player's own
 	Optimum   int             // least possible in the main metric from the start; 0 if it was not known
+	Best      int             // fewest moves known when the game ended, if Optimum is 0; 0 if no solution was known, as in results of older versions
 	Abandoned bool            // not solved, and not to be gone on with
 	Metrics   []puzzle.Metric // the main one first
 	Points    int             // of families with points; 0 if it has none, as results of older versions
@@ -42,6 +43,7 @@ type Ending struct {
 	Date    string // today in the player's calendar, such as 2006-01-02
 	Second  int    // of the day, from 1 to SecondsOfDay; 0 if not known
 	Optimum int    // minimum from the start in the main metric; 0 if not known
+	Best    int    // the fewest moves known, if Optimum is 0; 0 if no solution is known
 	// Attempted says that the game was begun even if no move is in force: all were taken back, or the
 	// inspection was too long.
 	Attempted bool
@@ -106,6 +108,9 @@ func OfAbandoned(s *session.Session, e Ending) (Result, error) {
 
 func of(s *session.Session, e Ending) Result {
 	help := s.Help()
+	if e.Optimum > 0 {
+		e.Best = 0
+	}
 	return Result{
 		Date:    e.Date,
 		Second:  e.Second,
@@ -114,6 +119,7 @@ func of(s *session.Session, e Ending) Result {
 		Shown:   help.Shown,
 		Own:     help.Shown && !s.ShownHere(),
 		Optimum: e.Optimum,
+		Best:    e.Best,
 		Metrics: s.Metrics(),
 		Replay:  s.Code().String(),
 	}
@@ -195,7 +201,7 @@ func cutMoves(replay string) (start, notation string, ok bool) {
 func (r Result) Equal(other Result) bool {
 	r, other = r.asPlayed(), other.asPlayed()
 	return r.Date == other.Date && r.Second == other.Second && r.Time == other.Time && r.Penalty == other.Penalty && r.Hints == other.Hints && r.Shown == other.Shown && r.Own == other.Own &&
-		r.Optimum == other.Optimum && r.Points == other.Points && r.Abandoned == other.Abandoned && r.Replay == other.Replay && slices.Equal(r.Metrics, other.Metrics)
+		r.Optimum == other.Optimum && r.Best == other.Best && r.Points == other.Points && r.Abandoned == other.Abandoned && r.Replay == other.Replay && slices.Equal(r.Metrics, other.Metrics)
 }
 
 // The text of a result is one line:
@@ -210,6 +216,7 @@ func (r Result) Equal(other Result) bool {
 //
 // Optional values after the metrics, which older versions parse as further metrics, are:
 //
+//	best 55        the fewest moves known when the game ended, if the minimum was not known
 //	second 61500   the second of the day in which the game ended, from 1
 //	points 1250    the score when the game was solved
 //	penalty 12000  the part of the time that is a penalty, in milliseconds
@@ -222,6 +229,7 @@ const (
 	hintsWord     = "hints"
 	optimumWord   = "optimum"
 	abandonedWord = "abandoned"
+	bestWord      = "best"
 	secondWord    = "second"
 	pointsWord    = "points"
 	penaltyWord   = "penalty"
@@ -247,6 +255,9 @@ func (r Result) String() string {
 	}
 	for _, m := range r.Metrics {
 		line = appendCount(line, m.Name, int64(m.Count))
+	}
+	if r.Best > 0 {
+		line = appendCount(line, bestWord, int64(r.Best))
 	}
 	if r.Second > 0 {
 		line = appendCount(line, secondWord, int64(r.Second))
@@ -303,6 +314,8 @@ func Parse(line string) (Result, error) {
 			r.Optimum = count
 		case i > 3 && name == abandonedWord && count == 1 && !r.Abandoned && len(r.Metrics) == 0:
 			r.Abandoned = true
+		case len(r.Metrics) > 0 && name == bestWord && count > 0 && r.Best == 0 && r.Optimum == 0 && !r.afterMetrics():
+			r.Best = count
 		case len(r.Metrics) > 0 && name == secondWord && count > 0 && count <= SecondsOfDay && r.Second == 0 && r.Points == 0 && r.Penalty == 0 && !r.Shown:
 			r.Second = count
 		case len(r.Metrics) > 0 && name == pointsWord && count > 0 && r.Points == 0 && r.Penalty == 0 && !r.Shown:
@@ -313,7 +326,7 @@ func Parse(line string) (Result, error) {
 			r.Shown = true
 		case r.Shown && name == ownWord && count == 1 && !r.Own:
 			r.Own = true
-		case i > 3 && isName(name) && !slices.Contains(ownWords, name) && r.Second == 0 && r.Points == 0 && r.Penalty == 0 && !r.Shown:
+		case i > 3 && isName(name) && !slices.Contains(ownWords, name) && r.Best == 0 && !r.afterMetrics():
 			r.Metrics = append(r.Metrics, puzzle.Metric{Name: name, Count: count})
 		default:
 			return Result{}, fmt.Errorf("result: word %d is %q: want time, hints, then metrics", i+1, shorten(name))
@@ -331,6 +344,11 @@ func Parse(line string) (Result, error) {
 	return r, nil
 }
 
+// afterMetrics reports whether a value that follows Best was read.
+func (r Result) afterMetrics() bool {
+	return r.Second > 0 || r.Points > 0 || r.Penalty > 0 || r.Shown
+}
+
 func parseCount(text string) (int, error) {
 	// 100 years in milliseconds: no count is larger, and none overflows a time.
 	const most = 100 * 366 * 24 * 3600 * 1000
@@ -342,7 +360,7 @@ func parseCount(text string) (int, error) {
 }
 
 // ownWords are those that no metric has for a name.
-var ownWords = []string{timeWord, hintsWord, optimumWord, abandonedWord, secondWord, pointsWord, penaltyWord, shownWord, ownWord}
+var ownWords = []string{timeWord, hintsWord, optimumWord, abandonedWord, bestWord, secondWord, pointsWord, penaltyWord, shownWord, ownWord}
 
 // isName reports whether text can be the name of a metric.
 func isName(text string) bool {

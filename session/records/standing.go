@@ -21,6 +21,7 @@ func (a Achievement) Solved() bool { return a > Unsolved }
 // puzzle as solved use Book.Standing.
 type Standing struct {
 	Achievement
+	Stars   Stars  // the most of all results
 	Best    Result // without help if there is one, then fewest moves, then shortest time; zero if Unsolved
 	Optimum int    // minimum in the main metric; 0 if not known
 	Count   int    // number of times solved
@@ -50,6 +51,7 @@ func (b *Book) Standing(start string) Standing {
 	default:
 		standing.Achievement = Alone
 	}
+	standing.Stars = max(s.stars, standing.Best.Stars(standing.Optimum))
 	return standing
 }
 
@@ -59,6 +61,7 @@ type solves struct {
 	count   int
 	after   Result // the best after the solution was shown; used where there is no other
 	optimum int
+	stars   Stars // by what was known when the games ended
 }
 
 func (s *solves) add(r Result) {
@@ -66,6 +69,7 @@ func (s *solves) add(r Result) {
 		s.best = r
 	}
 	s.count++
+	s.stars = max(s.stars, r.Stars(0))
 	s.optimum = max(s.optimum, r.Optimum)
 }
 
