@@ -60,6 +60,8 @@ type Layout struct {
 	Names         []string
 	Selected      ID // the selected gap, or NoPiece
 	Terrain       *Terrain
+	Targets       []Target // of a round; see Target
+	Reached       int      // how many of them were reached
 	// Shapes is nil, or has the cells of each piece relative to the top-left cell of its bounding
 	// rectangle, which is the Piece; nil for a rectangle. It needs a Terrain.
 	Shapes [][]Point
@@ -77,6 +79,8 @@ type Board struct {
 	gaps     []ID    // the pieces that act as gaps, ascending
 	cells    []ID    // what covers each cell, by 1 + cell: NoPiece covers NoCell
 	selected ID
+	targets  []Target // never changed, shared by clones
+	reached  int
 }
 
 // New creates the board that l describes. It fails if pieces or homes overlap, lie off the
@@ -98,6 +102,8 @@ func New(l Layout) (*Board, error) {
 		shapes:   []Shape{0},
 		cells:    make([]ID, 1+g.size()),
 		selected: l.Selected,
+		targets:  slices.Clone(l.Targets),
+		reached:  l.Reached,
 	}
 	for _, p := range l.Pieces {
 		b.at = append(b.at, g.Wrap(p.At))
@@ -111,8 +117,12 @@ func New(l Layout) (*Board, error) {
 	if b.terrain, err = newTerrain(g, l.Terrain, l.Pieces, l.Shapes); err != nil {
 		return nil, err
 	}
+	if err := b.checkTargets(); err != nil {
+		return nil, err
+	}
 	b.listGaps()
 	b.occupy()
+	b.Advance()
 	return b, b.Validate()
 }
 
@@ -134,18 +144,22 @@ func (b *Board) Clone() *Board {
 	return &c
 }
 
-// Equal reports whether b and c have the same size, wrapping, walls, terrain, names, pieces
-// and selected gap.
+// Equal reports whether b and c have the same size, wrapping, walls, terrain, names, pieces,
+// selected gap, targets and number of targets reached.
 func (b *Board) Equal(c *Board) bool {
 	return b.width == c.width && b.height == c.height &&
 		b.wrapX == c.wrapX && b.wrapY == c.wrapY && b.terrain.equal(c.terrain) &&
 		slices.Equal(b.walls, c.walls) && slices.Equal(b.names, c.names) &&
-		slices.Equal(b.at, c.at) && slices.Equal(b.home, c.home) && slices.Equal(b.shapes, c.shapes) && b.selected == c.selected
+		slices.Equal(b.at, c.at) && slices.Equal(b.home, c.home) && slices.Equal(b.shapes, c.shapes) && b.selected == c.selected &&
+		slices.Equal(b.targets, c.targets) && b.reached == c.reached
 }
 
-// SamePlaces reports whether all pieces of two positions of one game are at the same places. The
-// selected gap may differ.
+// SamePlaces reports whether all pieces of two positions of one game are at the same places, and as
+// many targets are reached. The selected gap may differ.
 func (b *Board) SamePlaces(c *Board) bool {
+	if b.reached != c.reached {
+		return false
+	}
 	for i := range b.Len() {
 		if b.At(ID(i)) != c.At(ID(i)) {
 			return false

@@ -19,8 +19,10 @@ import (
 // in brackets for the selected gap, or a dot for an empty cell. "wrap" names
 // the axes that wrap (h, v or hv). Further parts follow only where they are
 // needed: "home" and a second picture if some piece is not at home; "walls" and
-// one hexadecimal digit a cell (top 1, right 2, bottom 4, left 8); "order" and
-// the names by ID, if that is not their reading order in the home picture.
+// one hexadecimal digit a cell (top 1, right 2, bottom 4, left 8); "targets" and
+// for each a name, or * for any piece, a cell as column,row and a + if it is
+// reached; "order" and the names by ID, if that is not their reading order in the
+// home picture.
 //
 // The terrain follows the walls: "cells" and one sign a cell (. floor, # wall,
 // - gate, * goal, + a gate of the goal), "marked" and the names of the marked
@@ -54,6 +56,7 @@ func (b *Board) String() string {
 		}
 	}
 	b.writeTerrain(&s)
+	b.writeTargets(&s)
 	if order := b.readingOrder(); !slices.IsSorted(order) {
 		s.WriteString("order")
 		for _, name := range b.names {
@@ -160,6 +163,9 @@ func Parse(text string) (*Board, error) {
 	if err := l.readTerrain(sections); err != nil {
 		return nil, fmt.Errorf("board text: %w", err)
 	}
+	if err := l.readTargets(sections); err != nil {
+		return nil, fmt.Errorf("board text: %w", err)
+	}
 	b, err := New(l)
 	if err != nil {
 		return nil, fmt.Errorf("board text: %w", err)
@@ -187,7 +193,7 @@ func splitSections(text string) (sections map[string][][]string, wrap string, er
 				return nil, "", fmt.Errorf("line %q: want one %s alone", strings.TrimSpace(line), keyword)
 			}
 			current, sections[keyword] = keyword, [][]string{}
-		case "order", "marked":
+		case "order", "marked", "targets":
 			if sections[keyword] != nil {
 				return nil, "", fmt.Errorf("two lines of %s", keyword)
 			}
@@ -196,7 +202,7 @@ func splitSections(text string) (sections map[string][][]string, wrap string, er
 			if current == "order" {
 				return nil, "", fmt.Errorf("line %q: nothing may follow order", strings.TrimSpace(line))
 			}
-			if current == "marked" || current == "rails" {
+			if current == "marked" || current == "rails" || current == "targets" {
 				return nil, "", fmt.Errorf("line %q: want a keyword after %s", strings.TrimSpace(line), current)
 			}
 			sections[current] = append(sections[current], words)

@@ -31,6 +31,8 @@ func TestTextRoundTrip(t *testing.T) {
 		{"home across an edge", "wrap h\n. A A\nhome\nA . A\n", "A", board.Point{X: 1}, 2, 1, false},
 		{"walls", "a .\n. b\nwalls\n28\n00\n", "b", board.Point{X: 1, Y: 1}, 1, 1, false},
 		{"order", "a b\norder b a\n", "a", board.Point{}, 1, 1, false},
+		{"targets", "a b .\ntargets a 1,0 * 2,0\n", "b", board.Point{X: 1}, 1, 1, false},
+		{"targets reached", "a b .\n. . .\ntargets a 1,1+ b 1,0\norder b a\n", "b", board.Point{X: 1}, 1, 1, false},
 		{"all parts", "wrap hv\n[b] a\n.   .\nhome\na b\n. .\nwalls\n00\n00\norder b a\n", "b", board.Point{}, 1, 1, true},
 	} {
 		t.Run(test.name, func(t *testing.T) {
@@ -128,6 +130,14 @@ func TestParseErrors(t *testing.T) {
 		{"order incomplete", "a b\norder a", "order of 1"},
 		{"order of others", "a b\norder a c", "piece c: not of one size"},
 		{"order of one twice", "a b\norder a a", "piece a: the name is used twice"},
+		{"target of nobody", "a b\ntargets c 0,0", "target of c: no such piece"},
+		{"target without cell", "a b\ntargets a", "want a name and a cell"},
+		{"target off the board", "a b\ntargets a 2,0", "target 1 at (2,0): not on the board"},
+		{"target at words", "a b\ntargets a b", "want a cell as column,row"},
+		{"targets twice", "a b\ntargets a 1,0\ntargets a 1,0", "two lines of targets"},
+		{"targets reached out of order", "a b\ntargets a 1,0 b 0,0+", "one before it is not"},
+		{"all targets behind", "a b\ntargets a 1,0+", "1 of 1 targets reached"},
+		{"after targets", "a b\ntargets a 1,0\na b", "want a keyword after targets"},
 		{"after order", "a\norder a\nb", "nothing may follow order"},
 		{"half a parenthesis", "(a", `cell "(a"`},
 		{"mixed brackets", "(a]", `cell "(a]"`},

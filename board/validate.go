@@ -6,7 +6,7 @@ import (
 )
 
 // Validate checks the invariants of the position: pieces and their homes are on the board
-// and do not overlap, names are unique, and the list of gaps, the selection and the table
+// and do not overlap, names are unique, the next target is not reached unless it is the last, and the list of gaps, the selection and the table
 // of cells agree with the pieces. A board created by New and changed only by rules always
 // passes.
 func (b *Board) Validate() error {
@@ -21,6 +21,12 @@ func (b *Board) Validate() error {
 	}
 	if err := b.checkTerrain(); err != nil {
 		return err
+	}
+	if err := b.checkTargets(); err != nil {
+		return err
+	}
+	if b.OnTarget() && b.reached < len(b.targets)-1 {
+		return fmt.Errorf("target %d: reached, but it is still the next one", b.reached+1)
 	}
 	if s := b.selected; s != NoPiece && (s < 0 || int(s) >= b.Len() || !b.IsGap(s)) {
 		return fmt.Errorf("selection %d: not a gap", s)
@@ -102,7 +108,7 @@ func (b *Board) checkTables() error {
 // validName reports whether a name consists of letters and digits and is no keyword of the
 // board text.
 func validName(name string) bool {
-	if slices.Contains([]string{"wrap", "home", "walls", "cells", "marked", "rails", "order"}, name) {
+	if slices.Contains([]string{"wrap", "home", "walls", "cells", "marked", "rails", "targets", "order"}, name) {
 		return false
 	}
 	for i := range len(name) {

@@ -10,6 +10,8 @@ import (
 // board or another piece stops it. A move of no cells is illegal, and so is one that nothing
 // would ever stop, around a row or column of a wrapping board. Only 1x1 pieces move.
 //
+// A board has one target or a round of them, which are to be reached in order; see Targets.
+//
 // Legal moves are listed by piece in order of ID, and for each piece up, down, left, right.
 type Carom struct{}
 
@@ -55,9 +57,27 @@ func (g Carom) Apply(dst []Motion, b *board.Board, m Move) ([]Motion, error) {
 	if n <= 0 {
 		return dst, fmt.Errorf("%w: %s", illegal(b, m), obstacle(b, m))
 	}
-	slide := Motion{m.Piece, b.At(m.Piece), m.Dir.Vector().Times(n)}
+	slide := Motion{Piece: m.Piece, From: b.At(m.Piece), Delta: m.Dir.Vector().Times(n)}
 	b.Relocate(m.Piece, slide.From.Add(slide.Delta))
+	slide.Reached = b.Advance()
 	return append(dst, slide), nil
+}
+
+// Targets appends the targets that are left, the next one first: those of the board, or if it has
+// none, the home of the first piece.
+func (Carom) Targets(dst []board.Target, b *board.Board) []board.Target {
+	if all := b.Targets(); len(all) > 0 {
+		return append(dst, all[b.Reached():]...)
+	}
+	return append(dst, board.Target{Piece: 0, At: b.Piece(0).Home})
+}
+
+// Solved reports whether the last target is the next one, and reached.
+func (Carom) Solved(b *board.Board) bool {
+	if n := len(b.Targets()); n > 0 {
+		return b.Reached() == n-1 && b.OnTarget()
+	}
+	return b.At(0) == b.Piece(0).Home
 }
 
 // isGlider reports whether m has a valid direction and names a 1x1 piece.

@@ -23,6 +23,7 @@ var glideBoards = []string{
 	"t",
 	"wrap hv\nt",
 	"t . . . . . . 0",
+	"t . . .\n. . 0 .\n. 1 . .\ntargets t 3,0 * 3,2 0 2,0 1 1,2",
 }
 
 func parseBoard(t testing.TB, text string) *board.Board {
@@ -126,6 +127,50 @@ func TestGlidesRandomPlay(t *testing.T) {
 			t.Fatalf("all reverted is\n%vwant\n%v", b, start)
 		}
 	})
+}
+
+// A round advances where a piece stops on the next target, not where it passes, and over all targets
+// that are reached by then. The last target must still be reached at the end.
+func TestRound(t *testing.T) {
+	const text = "t . . .\n. . . 0\ntargets t 3,0 0 3,1 * 0,0 t 0,1"
+	for _, test := range []struct {
+		board, moves string
+		reached      int
+		solved       bool
+	}{
+		{text, "", 0, false},
+		{text, "0l", 0, false},
+		{text, "tr", 2, false}, // 0 is on its target already
+		{text, "0l 0r tr", 2, false},
+		{text, "tr tl", 3, false},
+		{text, "tr 0l 0u", 3, false}, // any piece
+		{text, "tr tl td", 3, true},
+		{text, "tr tl td tu", 3, false},
+		{"t . .\ntargets t 0,0", "", 0, true},
+		{"t . .\ntargets t 0,0", "tr", 0, false},
+		{"t . .\ntargets t 0,0 t 2,0", "", 1, false},
+		{"t . .\ntargets t 1,0", "tr", 0, false},
+		{"t . .\nhome\n. . t", "tr", 0, true},
+	} {
+		b := parseBoard(t, test.board)
+		before := b.Clone()
+		var made []moves.Motion
+		for word := range strings.FieldsSeq(test.moves) {
+			m, err := moves.Parse(b, word)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if made, err = (moves.Carom{}).Apply(made, b, m); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if b.Reached() != test.reached || (moves.Carom{}).Solved(b) != test.solved || b.Validate() != nil {
+			t.Errorf("%q: %d reached, solved %v (%v), want %d, %v on\n%v", test.moves, b.Reached(), (moves.Carom{}).Solved(b), b.Validate(), test.reached, test.solved, b)
+		}
+		if moves.Revert(b, made); !b.Equal(before) {
+			t.Errorf("%q reverted is\n%vwant\n%v", test.moves, b, before)
+		}
+	}
 }
 
 func refuseOtherGlides(t *rapid.T, b *board.Board, legal []moves.Move) {

@@ -79,7 +79,7 @@ func (r Fifteen) Apply(dst []Motion, b *board.Board, m Move) ([]Motion, error) {
 	}
 	blank := blankOf(b)
 	step := m.Dir.Vector()
-	dst = append(dst, Motion{m.Piece, b.At(m.Piece), step}, Motion{blank, b.At(blank), step.Times(-1)})
+	dst = append(dst, Motion{Piece: m.Piece, From: b.At(m.Piece), Delta: step}, Motion{Piece: blank, From: b.At(blank), Delta: step.Times(-1)})
 	b.Trade(m.Piece, blank)
 	return dst, nil
 }

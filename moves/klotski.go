@@ -48,7 +48,7 @@ func (s Klotski) Apply(dst []Motion, b *board.Board, m Move) ([]Motion, error) {
 	if !s.Legal(b, m) {
 		return dst, illegal(b, m)
 	}
-	step := Motion{m.Piece, b.At(m.Piece), m.Dir.Vector()}
+	step := Motion{Piece: m.Piece, From: b.At(m.Piece), Delta: m.Dir.Vector()}
 	b.Relocate(m.Piece, step.From.Add(step.Delta))
 	return append(dst, step), nil
 }

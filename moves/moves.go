@@ -29,6 +29,8 @@ type Motion struct {
 	Piece board.ID
 	From  board.Point
 	Delta board.Point
+	// Reached is by how many targets of a round the move advanced.
+	Reached int
 }
 
 // Rules are the rules of one family. Implementations have no state.
@@ -53,6 +55,7 @@ func perform(b *board.Board, motions []Motion) {
 func Revert(b *board.Board, motions []Motion) {
 	for i := len(motions) - 1; i >= 0; i-- {
 		b.Relocate(motions[i].Piece, motions[i].From)
+		b.SetReached(b.Reached() - motions[i].Reached)
 	}
 }
 

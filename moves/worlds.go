@@ -250,7 +250,7 @@ func (p plan) make(b *board.Board, m Move) {
 // small piece it stops short: a complete chain is seven motions.
 func (p plan) appendMotions(dst []Motion, b *board.Board, m Move) []Motion {
 	gap, back := m.Dir.Vector(), m.Dir.Opposite().Vector()
-	motion := func(id board.ID, delta board.Point) Motion { return Motion{id, b.At(id), delta} }
+	motion := func(id board.ID, delta board.Point) Motion { return Motion{Piece: id, From: b.At(id), Delta: delta} }
 	switch p.kind {
 	case trade:
 		size, _ := b.Shape(p.first).Size()

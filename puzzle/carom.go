@@ -11,12 +11,12 @@ import (
 	"worldslide/solver/carom"
 )
 
-// Carom is the family of pieces that slide until something stops them, on an 8x8 board with
-// walls. The target has to stop on the goal. A start is the puzzle of a day or any puzzle
-// written out. Every game is counted and timed.
+// Carom is the family of pieces that slide until something stops them, on a board with walls. A
+// start is the puzzle of a day, or any puzzle that is written out: a CaromRound. Every game is
+// counted and timed.
 //
-// The goal is the home of the target, which is the first piece, so a board alone determines
-// whether it is solved.
+// The star piece, which is the first, has to stop on the goal, its home. A round has targets in
+// place of a goal (see board.Target). So a board alone determines whether it is solved.
 //
 // It caches no generated puzzles of days; CaromWith does.
 var Carom caromSpec
@@ -39,10 +39,11 @@ var (
 
 // The option keys of Carom, in addition to KeyDay.
 const (
-	KeyID     = "id"     // the first 8 digits of the ID that the day's puzzle had
-	KeyWalls  = "walls"  // see CaromPuzzle
-	KeyGoal   = "goal"   // see CaromPuzzle
-	KeyPieces = "pieces" // see CaromPuzzle
+	KeyID      = "id"      // the first 8 digits of the ID that the day's puzzle had
+	KeyWalls   = "walls"   // see CaromRound
+	KeyGoal    = "goal"    // see CaromRound
+	KeyPieces  = "pieces"  // see CaromRound
+	KeyTargets = "targets" // see CaromRound
 )
 
 // Name implements Spec.
@@ -56,9 +57,11 @@ func (caromSpec) Options() Options { return caromOptions }
 
 var caromOptions = Options{
 	{Key: KeyDay, Kind: Text},
+	{Key: KeySize, Kind: Text},
 	{Key: KeyWalls, Kind: Text},
 	{Key: KeyGoal, Kind: Text},
 	{Key: KeyPieces, Kind: Text},
+	{Key: KeyTargets, Kind: Text},
 	{Key: KeyID, Kind: Text},
 }
 
@@ -74,12 +77,15 @@ func (f caromSpec) Normalize(v Values) (Values, error) {
 	if v.Has(KeyDay) {
 		return f.normalizeDay(v)
 	}
+	if v.Has(KeyGoal) && v.Has(KeyTargets) {
+		return nil, fmt.Errorf("%s contradicts %s: want either", KeyTargets, KeyGoal)
+	}
 	for _, key := range []string{KeyWalls, KeyGoal, KeyPieces} {
-		if !v.Has(key) {
+		if !v.Has(key) && (key != KeyGoal || !v.Has(KeyTargets)) {
 			return nil, fmt.Errorf("no %s: want %s, or %s with %s and %s", key, KeyDay, KeyWalls, KeyGoal, KeyPieces)
 		}
 	}
-	p, err := ParseCaromPuzzle(v[KeyWalls], v[KeyGoal], v[KeyPieces])
+	p, err := ParseCaromRound(v)
 	if err != nil {
 		return nil, err
 	}
@@ -90,7 +96,7 @@ func (f caromSpec) Normalize(v Values) (Values, error) {
 }
 
 func (f caromSpec) normalizeDay(v Values) (Values, error) {
-	for _, key := range []string{KeyWalls, KeyGoal, KeyPieces} {
+	for _, key := range []string{KeySize, KeyWalls, KeyGoal, KeyPieces, KeyTargets} {
 		if v.Has(key) {
 			return nil, fmt.Errorf("%s contradicts %s: want either", KeyDay, key)
 		}
@@ -121,25 +127,32 @@ func checkShortID(id string) error {
 // Start implements Spec. If the puzzle of a day has changed since the code was written,
 // it returns the current one, and Code.Changed reports that.
 func (f caromSpec) Start(v Values) (*board.Board, error) {
-	p, err := f.puzzle(v)
+	r, err := f.round(v)
 	if err != nil {
 		return nil, err
 	}
-	return p.Board()
+	return r.Board()
 }
 
-// CaromPuzzleAt returns the puzzle of normalized values.
-func CaromPuzzleAt(v Values) (CaromPuzzle, error) { return Carom.puzzle(v) }
+// CaromPuzzleAt returns the puzzle of normalized values. It fails for a round that is no CaromPuzzle.
+func CaromPuzzleAt(v Values) (CaromPuzzle, error) {
+	r, err := Carom.round(v)
+	if err != nil {
+		return CaromPuzzle{}, err
+	}
+	return r.puzzle()
+}
 
-func (f caromSpec) puzzle(v Values) (CaromPuzzle, error) {
+func (f caromSpec) round(v Values) (CaromRound, error) {
 	if !v.Has(KeyDay) {
-		return ParseCaromPuzzle(v[KeyWalls], v[KeyGoal], v[KeyPieces])
+		return ParseCaromRound(v)
 	}
 	date, err := ParseDate(v[KeyDay])
 	if err != nil {
-		return CaromPuzzle{}, fmt.Errorf("%s=%w", KeyDay, err)
+		return CaromRound{}, fmt.Errorf("%s=%w", KeyDay, err)
 	}
-	return f.puzzleOf(date)
+	p, err := f.puzzleOf(date)
+	return p.Round(), err
 }
 
 // puzzleOf returns the puzzle of a day.
@@ -151,10 +164,18 @@ func (f caromSpec) puzzleOf(date Date) (CaromPuzzle, error) {
 // caromMetric is the only metric of Carom: each glide is a move.
 const caromMetric = "moves"
 
-// Solved implements Spec. It reports whether the target, which is the first piece, is at the goal.
-func (caromSpec) Solved(b *board.Board) bool {
-	target := b.Piece(0)
-	return target.At == target.Home
+// Solved implements Spec. The star piece is at the goal, or all targets of the round were reached.
+func (caromSpec) Solved(b *board.Board) bool { return moves.Carom{}.Solved(b) }
+
+// Phases implements Spec. They are the targets of a round.
+func (caromSpec) Phases(b *board.Board) (done, of int) {
+	if of = len(b.Targets()); of == 0 {
+		return 0, 0
+	}
+	if (moves.Carom{}).Solved(b) {
+		return of, of
+	}
+	return b.Reached(), of
 }
 
 // Challenge implements Spec.
@@ -167,11 +188,11 @@ func (caromSpec) Metrics(groups []moves.Group) []Metric {
 
 // Position implements Spec. It returns the puzzle written out.
 func (caromSpec) Position(_ Values, b *board.Board) Values {
-	p, err := CaromPuzzleOf(b)
+	r, err := CaromRoundOf(b)
 	if err != nil {
 		return nil
 	}
-	return p.Values()
+	return r.Values()
 }
 
 // Daily implements Spec. It includes the ID of the puzzle if no puzzle has to be generated for that.

@@ -318,7 +318,8 @@ func keyList(f Spec) string {
 // shorten truncates user input for a message.
 func shorten(text string) string { return truncate.Text(text, 40) }
 
-// FormatStart returns the canonical code of normalized values without creating their start.
+// FormatStart returns the canonical code of normalized values without creating their start. Values
+// show asterisks as they are.
 func FormatStart(f Spec, v Values) string {
 	var s strings.Builder
 	s.WriteString(f.Name())
@@ -326,7 +327,7 @@ func FormatStart(f Spec, v Values) string {
 	for _, o := range f.Options() {
 		if value, ok := v[o.Key]; ok {
 			s.WriteByte(separator)
-			s.WriteString(o.Key + "=" + escape(value))
+			s.WriteString(o.Key + "=" + strings.ReplaceAll(escape(value), "%2A", "*"))
 			separator = '&'
 		}
 	}

@@ -144,6 +144,7 @@ func (s *Session) enter(history []entry, done, units int, at *board.Board) []mov
 		}
 	}
 	s.board.Select(at.Selected())
+	s.board.SetReached(at.Reached())
 	s.history, s.done, s.units, s.counts = history, done, units, nil
 	return motions
 }

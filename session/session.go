@@ -58,19 +58,20 @@ type entry struct {
 	shown    bool     // it is not the player's own
 }
 
-// packedMotion is a motion in the history, in 6 bytes instead of 40: long games hold many.
+// packedMotion is a motion in the history, in 8 bytes instead of 48: long games hold many.
 // board.MaxSide is 36, so places and distances fit in a byte.
 type packedMotion struct {
 	piece        board.ID
 	fromX, fromY int8
 	byX, byY     int8
+	reached      int8
 }
 
 // packMotions returns motions as the history keeps them.
 func packMotions(motions []moves.Motion) []packedMotion {
 	made := make([]packedMotion, len(motions))
 	for i, m := range motions {
-		made[i] = packedMotion{m.Piece, int8(m.From.X), int8(m.From.Y), int8(m.Delta.X), int8(m.Delta.Y)}
+		made[i] = packedMotion{m.Piece, int8(m.From.X), int8(m.From.Y), int8(m.Delta.X), int8(m.Delta.Y), int8(m.Reached)}
 	}
 	return made
 }
@@ -80,9 +81,10 @@ func (e *entry) motions() []moves.Motion {
 	made := make([]moves.Motion, len(e.steps))
 	for i, s := range e.steps {
 		made[i] = moves.Motion{
-			Piece: s.piece,
-			From:  board.Point{X: int(s.fromX), Y: int(s.fromY)},
-			Delta: board.Point{X: int(s.byX), Y: int(s.byY)},
+			Piece:   s.piece,
+			From:    board.Point{X: int(s.fromX), Y: int(s.fromY)},
+			Delta:   board.Point{X: int(s.byX), Y: int(s.byY)},
+			Reached: int(s.reached),
 		}
 	}
 	return made
@@ -297,6 +299,7 @@ func (s *Session) revert() *entry {
 	e := &s.history[s.done]
 	for i := len(e.steps) - 1; i >= 0; i-- {
 		s.board.Relocate(e.steps[i].piece, board.Point{X: int(e.steps[i].fromX), Y: int(e.steps[i].fromY)})
+		s.board.SetReached(s.board.Reached() - int(e.steps[i].reached))
 	}
 	if s.done > 0 {
 		s.board.Select(s.history[s.done-1].selected)
@@ -323,6 +326,7 @@ func (s *Session) repeat() *entry {
 	e := &s.history[s.done]
 	for _, m := range e.steps {
 		s.board.Relocate(m.piece, board.Point{X: int(m.fromX) + int(m.byX), Y: int(m.fromY) + int(m.byY)})
+		s.board.SetReached(s.board.Reached() + int(m.reached))
 	}
 	s.board.Select(e.selected)
 	s.done++
@@ -335,7 +339,7 @@ func reversed(motions []moves.Motion) []moves.Motion {
 	back := make([]moves.Motion, 0, len(motions))
 	for i := len(motions) - 1; i >= 0; i-- {
 		m := motions[i]
-		back = append(back, moves.Motion{Piece: m.Piece, From: m.From.Add(m.Delta), Delta: m.Delta.Times(-1)})
+		back = append(back, moves.Motion{Piece: m.Piece, From: m.From.Add(m.Delta), Delta: m.Delta.Times(-1), Reached: -m.Reached})
 	}
 	return back
 }

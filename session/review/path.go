@@ -9,7 +9,8 @@ import (
 	"worldslide/moves"
 )
 
-// key identifies the places of all pieces of a board. Keys of different positions of one game
+// key identifies the places of all pieces of a board and how many targets are reached. Keys of
+// different positions of one game
 // are different but for a chance of less than one in 10^20.
 type key [16]byte
 
@@ -17,6 +18,9 @@ func keyOf(b *board.Board, buffer []byte) (key, []byte) {
 	buffer = buffer[:0]
 	for id := range b.Len() {
 		buffer = binary.LittleEndian.AppendUint16(buffer, uint16(b.Anchor(board.ID(id))))
+	}
+	if b.Reached() > 0 {
+		buffer = append(buffer, byte(b.Reached()))
 	}
 	sum := sha256.Sum256(buffer)
 	return key(sum[:16]), buffer

@@ -17,6 +17,9 @@ import (
 // MaxBlockers is the maximum number of blockers of a board.
 const MaxBlockers = 5
 
+// MaxSide is the maximum width and height of a board.
+const MaxSide = 16
+
 // MaxManyBlockers is the maximum number of positions of a search with more than three blockers. There are
 // fewer if they would take more than the memory of a search (see solver.Memory).
 const MaxManyBlockers = 4_000_000

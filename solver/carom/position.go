@@ -187,7 +187,7 @@ func hasManyBlockers(b *board.Board) bool { return b.Len() > 1+maxBlockers }
 // its home is the goal.
 func read(b *board.Board) (setup, error) {
 	s := setup{pieces: missing()}
-	if b == nil || b.Width() > Side || b.Height() > Side || b.WrapX() || b.WrapY() || b.Len() < 1 || b.Len() > len(s.cells) {
+	if b == nil || b.Width() > Side || b.Height() > Side || b.WrapX() || b.WrapY() || len(b.Targets()) > 0 || b.Len() < 1 || b.Len() > len(s.cells) {
 		return s, errNotCarom
 	}
 	cell := func(at board.Point) board.Cell { return board.Cell(at.Y*Side + at.X) }
