@@ -36,6 +36,8 @@ var layers = []layer{
 	// Rules, solvers, puzzles, games.
 	{"board", "", ""},
 	{"moves", "board", ""},
+	{"solver/coach", "board moves", ""},
+	{"solver/fifteen/coach", "board moves solver/coach solver/fifteen", ""},
 	{"solver solver/", "board moves solver solver/internal/ solver/worlds/internal/", ""},
 	{"shuffle", "board moves solver solver/", ""},
 	{"puzzle", "assets/daily board internal/truncate internal/unseen moves shuffle solver solver/", ""},

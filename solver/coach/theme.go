@@ -1,0 +1,79 @@
+package coach
+
+import "fmt"
+
+// Theme is an idea that a good player has a name for. The comments are the sentences that the themes
+// are for; {piece} and {cell} stand for Reason.Pieces and Reason.Cells in their order.
+type Theme uint8
+
+// The themes.
+const (
+	NoTheme Theme = iota
+
+	// Themes of single pieces, in Fifteen and Worlds.
+
+	PlaceTile   // "{piece} comes home to {cell}."
+	PlaceLarge  // "First the large pieces: {piece} comes home to {cell}."
+	MakeRoom    // "{piece} makes room for {piece}."
+	Carry       // "{piece} goes to {cell}, on its way home."
+	SwapHoles   // "The pieces are home: now the holes change places, {piece} and {piece}."
+	OutOfCorner // "{piece} would be stuck in the corner, so it first goes to {cell}."
+
+	// Two tiles that only fit together into the end of a row or column.
+
+	PairLead   // "{piece} and {piece} go in together: {piece} waits at {cell}."
+	PairFollow // "{piece} waits, and {piece} comes behind it to {cell}."
+
+	// Lines and the end of a Fifteen.
+
+	FinishRow    // "{piece} and {piece} complete the row." One or more tiles.
+	FinishColumn // "{piece} and {piece} complete the column." One or more tiles.
+	FillRow      // "The next row: {cells}."
+	FillColumn   // "The next column: {cells}."
+	Fringe       // "Now the column instead of another row: {cells}."
+	ThreeCycle   // "{piece}, {piece} and {piece} change places in a ring."
+	LastBlock    // "The last six cells: {cells}."
+	LastSquare   // "The last four cells: the tiles turn in a ring until they are home."
+
+	// Themes of Klotski and cars.
+
+	Unblock   // "{piece} is in the way of {piece}."
+	FreeExit  // "{piece} is in the way of {piece}, which has to leave." The second is marked for the goal.
+	Bring     // "The way is free: {piece} goes to {cell}." The piece is marked for the goal.
+	Leave     // "The way is free: {piece} leaves."
+	FreeCells // "{piece} needs {cells}: free them."
+
+	// Themes of Carom.
+
+	Stopper   // "{cell} needs a stopper at {cell}; {piece} gets there." The first cell is where {piece} stops.
+	ClearLine // "{piece} is in the way of {piece}."
+	Approach  // "{piece} goes to {cell}, from where it gets on."
+	Arrive    // "{piece} stops at the goal."
+
+	themes
+)
+
+// Themes returns all themes but NoTheme.
+func Themes() []Theme {
+	all := make([]Theme, 0, themes-1)
+	for t := NoTheme + 1; t < themes; t++ {
+		all = append(all, t)
+	}
+	return all
+}
+
+var themeNames = [themes]string{
+	"none", "place tile", "place large", "make room", "carry", "swap holes", "out of corner",
+	"pair lead", "pair follow",
+	"finish row", "finish column", "fill row", "fill column", "fringe", "three-cycle", "last block", "last square",
+	"unblock", "free exit", "bring", "leave", "free cells",
+	"stopper", "clear line", "approach", "arrive",
+}
+
+// String returns the name of the theme, such as "pair lead".
+func (t Theme) String() string {
+	if t < themes {
+		return themeNames[t]
+	}
+	return fmt.Sprintf("theme %d", uint8(t))
+}

@@ -1,0 +1,294 @@
+package coach_test
+
+import (
+	"context"
+	"os"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"worldslide/board"
+	"worldslide/moves"
+	"worldslide/puzzle"
+	"worldslide/solver"
+	"worldslide/solver/coach"
+	search "worldslide/solver/fifteen"
+	fifteen "worldslide/solver/fifteen/coach"
+)
+
+// korf returns Korf's boards with their optima.
+func korf(t testing.TB) (starts []*board.Board, optima []int) {
+	t.Helper()
+	text, err := os.ReadFile("../testdata/korf50.txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for line := range strings.Lines(string(text)) {
+		fields := strings.Fields(line)
+		if len(fields) != 2 || fields[0] == "#" {
+			continue
+		}
+		optimum, err := strconv.Atoi(fields[1])
+		if err != nil {
+			continue
+		}
+		starts = append(starts, start(t, fields[0]))
+		optima = append(optima, optimum)
+	}
+	return starts, optima
+}
+
+func start(t testing.TB, tiles string) *board.Board {
+	t.Helper()
+	code, err := puzzle.Standard().ParseCode("fifteen?tiles=" + tiles)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return code.Start()
+}
+
+// shuffled returns the board of a size that a seed gives.
+func shuffled(t testing.TB, size string, seed int) *board.Board {
+	t.Helper()
+	code, err := puzzle.NewCode(puzzle.Fifteen, puzzle.Values{puzzle.KeySize: size, puzzle.KeySeed: strconv.Itoa(seed)})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return code.Start()
+}
+
+// The plans of Korf's boards have at most 1.6 times the moves of the optimum on average.
+func TestLength(t *testing.T) {
+	starts, optima := korf(t)
+	sum, least := 0, 0
+	themes := map[coach.Theme]int{}
+	for i, b := range starts {
+		p, ok := fifteen.Coach{}.Plan(context.Background(), b)
+		if !ok {
+			t.Fatalf("no plan for\n%v", b)
+		}
+		for _, s := range p.Steps {
+			themes[s.Theme]++
+		}
+		sum, least = sum+len(p.Moves()), least+optima[i]
+	}
+	t.Logf("%.1f moves on average, optimum %.1f, ratio %.3f; %v", float64(sum)/float64(len(starts)), float64(least)/float64(len(starts)), float64(sum)/float64(least), themes)
+	if sum*10 > least*16 {
+		t.Errorf("%d moves: want at most 1.6 times %d", sum, least)
+	}
+}
+
+// checkStep requires what a step says of itself, on the positions before and after it.
+func checkStep(t *testing.T, before, after *board.Board, s coach.Step) {
+	t.Helper()
+	fail := func(why string) {
+		t.Helper()
+		t.Fatalf("%v %v %v: %s, on\n%v", s.Theme, s.Pieces, s.Cells, why, before)
+	}
+	switch {
+	case len(s.Moves) == 0:
+		fail("no moves")
+	case s.Goal.Reached(before):
+		fail("the goal is reached before")
+	case !s.Goal.Reached(after):
+		fail("the goal is not reached")
+	case len(s.Pieces) == 0 || len(s.Cells) == 0:
+		fail("speaks of nothing")
+	}
+	marked := map[board.ID]bool{}
+	for _, id := range s.Pieces {
+		if before.IsGap(id) || marked[id] {
+			fail("names the blank, or a tile twice")
+		}
+		marked[id] = true
+	}
+	home := func(id board.ID) bool { return after.At(id) == after.Piece(id).Home }
+	switch first := s.Pieces[0]; s.Theme {
+	case coach.PlaceTile:
+		if !home(first) || after.Anchor(first) != s.Cells[0] {
+			fail("not at home")
+		}
+	case coach.PairLead, coach.PairFollow, coach.OutOfCorner, coach.Carry:
+		if after.Anchor(first) != s.Cells[0] {
+			fail("not at the cell")
+		}
+	case coach.FinishRow, coach.FinishColumn:
+		for id := range board.ID(after.Len()) {
+			p, q := after.Piece(id).Home, after.Piece(first).Home
+			if same := s.Theme == coach.FinishRow && p.Y == q.Y || s.Theme == coach.FinishColumn && p.X == q.X; same && !home(id) {
+				fail("the line is not complete")
+			}
+		}
+		for i, id := range s.Pieces {
+			if after.Anchor(id) != s.Cells[i] {
+				fail("a tile of the line is elsewhere")
+			}
+		}
+	case coach.ThreeCycle, coach.LastBlock, coach.LastSquare:
+		if !after.AllHome() {
+			fail("not solved")
+		}
+		if n := len(s.Pieces); s.Theme == coach.ThreeCycle && n != 3 || s.Theme == coach.LastSquare && n > 3 || n > 5 {
+			fail("wrong number of tiles")
+		}
+	default:
+		fail("unexpected theme")
+	}
+}
+
+// after returns the position after moves.
+func after(t *testing.T, b *board.Board, way []moves.Move) *board.Board {
+	t.Helper()
+	next := b.Clone()
+	for i, m := range way {
+		if _, err := (moves.Fifteen{}).Apply(nil, next, m); err != nil {
+			t.Fatalf("move %d: %v\n%v", i, err, b)
+		}
+	}
+	return next
+}
+
+// many returns a number of rounds: few in a short run.
+func many(short, long int) int {
+	if testing.Short() {
+		return short
+	}
+	return long
+}
+
+// A plan is legal, solves, and does what each of its steps says. Tiles that are home in a filled line
+// stay there.
+func TestPlans(t *testing.T) {
+	steps := map[coach.Theme]int{}
+	for _, c := range []struct {
+		size  string
+		count int
+	}{{"5x3", many(5, 100)}, {"3x7", many(5, 100)}, {"3", many(100, 2000)}, {"4", many(40, 2000)}, {"5", many(5, 200)}, {"8", many(1, 20)}, {"10", many(1, 10)}} {
+		for seed := range c.count {
+			b := shuffled(t, c.size, seed)
+			p, ok := fifteen.Coach{}.Plan(context.Background(), b)
+			if !ok {
+				t.Fatalf("size %s, seed %d: no plan", c.size, seed)
+			}
+			chapters := 0
+			for _, chapter := range p.Chapters {
+				chapters += chapter.Steps
+			}
+			if chapters != len(p.Steps) {
+				t.Fatalf("size %s, seed %d: chapters of %d steps, there are %d", c.size, seed, chapters, len(p.Steps))
+			}
+			at, number := b, 0
+			for _, chapter := range p.Chapters {
+				for _, s := range p.Steps[number : number+chapter.Steps] {
+					next := after(t, at, s.Moves)
+					checkStep(t, at, next, s)
+					steps[s.Theme]++
+					at = next
+				}
+				if number += chapter.Steps; !chapter.Goal.Reached(at) {
+					t.Fatalf("size %s, seed %d: %v is not reached", c.size, seed, chapter.Theme)
+				}
+			}
+			if !at.AllHome() {
+				t.Fatalf("size %s, seed %d: the plan does not solve", c.size, seed)
+			}
+		}
+	}
+	t.Log(steps)
+}
+
+// The reason of each move of a shortest way is true of the way.
+func TestReasons(t *testing.T) {
+	var s solver.Solver = new(search.Solver)
+	reasons, none := map[coach.Theme]int{}, 0
+	for seed := range many(10, 250) {
+		b := shuffled(t, "4", seed)
+		way := s.Solve(context.Background(), solver.Problem{Board: b}, nil).Moves
+		for i := 0; i < len(way); i += many(5, 1) {
+			at := after(t, b, way[:i])
+			step, ok := fifteen.Coach{}.Reason(context.Background(), at, way[i:])
+			if !ok {
+				none++
+				continue
+			}
+			reasons[step.Theme]++
+			n := len(step.Moves)
+			if !slices.Equal(step.Moves, way[i:i+n]) {
+				t.Fatal("the moves are not those of the way")
+			}
+			next := after(t, at, step.Moves)
+			checkStep(t, at, next, step)
+			if step.Theme == coach.PlaceTile || step.Theme == coach.FinishRow || step.Theme == coach.FinishColumn {
+				checkStays(t, at, next, step, way[i+n:])
+			}
+		}
+	}
+	t.Logf("%v, none for %d", reasons, none)
+}
+
+// checkStays requires that the tiles of a step do not move any more.
+func checkStays(t *testing.T, at, next *board.Board, step coach.Step, rest []moves.Move) {
+	t.Helper()
+	for _, m := range rest {
+		if slices.Contains(step.Pieces, m.Piece) {
+			t.Fatalf("%v %v does not stay, on\n%v", step.Theme, step.Pieces, at)
+		}
+	}
+}
+
+// Some boards and the steps of their plans: the theme, the tiles that it speaks of, and the moves.
+func TestPlanOf(t *testing.T) {
+	for _, test := range []struct{ name, tiles, want string }{
+		{"solved", "1-2-3-4-5-6-7-8-9-10-11-12-13-14-15-0", ""},
+		{"one tile", "1-2-3-4-5-6-7-8-9-10-11-12-13-14-0-15", "last square 11 12 15: 15l"},
+		{"tiles behind each other", "1-2-0-3-5-6-7-4-9-10-11-8-13-14-15-12",
+			"place tile 3: 3l; finish row 4: 4u; finish row 8: 8u; last square 11 12 15: 12u"},
+		{"three-cycle", "1-2-3-4-5-6-7-8-9-10-12-15-13-14-11-0", "three-cycle 12 15 11: 15d12r11u15l"},
+		{"pairs", "1-2-4-8-5-6-3-7-9-10-11-12-13-15-14-0",
+			"place tile 14: 12d11r10r15u14l; pair lead 6 10: 10d15r6d; pair follow 10 6: 3l15u10u; " +
+				"finish column 6 10: 12l11d7d15r3r6u10l; place tile 3: 7l15d8d4r3u; three-cycle 12 15 11: 7u12u11l15d12r11u15l"},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			b := start(t, test.tiles)
+			p, ok := fifteen.Coach{}.Plan(context.Background(), b)
+			if got := describe(b, p); !ok || got != test.want {
+				t.Errorf("%s, want %s", got, test.want)
+			}
+		})
+	}
+}
+
+// describe returns the steps of a plan, separated by semicolons.
+func describe(b *board.Board, p coach.Plan) string {
+	var steps []string
+	for _, s := range p.Steps {
+		text := s.Theme.String()
+		for _, id := range s.Pieces {
+			text += " " + b.Name(id)
+		}
+		var groups []moves.Group
+		for _, m := range s.Moves {
+			groups = append(groups, moves.Group{m})
+		}
+		steps = append(steps, text+": "+moves.FormatGroups(b, groups))
+	}
+	return strings.Join(steps, "; ")
+}
+
+func BenchmarkPlan(b *testing.B) {
+	for _, size := range []string{"3", "4", "5", "6", "8", "10"} {
+		b.Run(size, func(b *testing.B) {
+			length, n := 0, 0
+			for b.Loop() {
+				n++
+				p, ok := fifteen.Coach{}.Plan(context.Background(), shuffled(b, size, n))
+				if !ok {
+					b.Fatal("no plan")
+				}
+				length += len(p.Moves())
+			}
+			b.ReportMetric(float64(length)/float64(n), "moves")
+		})
+	}
+}
