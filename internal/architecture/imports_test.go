@@ -38,6 +38,7 @@ var layers = []layer{
 	{"moves", "board", ""},
 	{"solver/coach", "board moves", ""},
 	{"solver/fifteen/coach", "board moves solver/coach solver/fifteen", ""},
+	{"solver/carom/coach", "board moves solver solver/coach solver/carom", ""},
 	{"solver solver/", "board moves solver solver/internal/ solver/worlds/internal/", ""},
 	{"shuffle", "board moves solver solver/", ""},
 	{"puzzle", "assets/daily board internal/truncate internal/unseen moves shuffle solver solver/", ""},

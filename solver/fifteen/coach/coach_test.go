@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"worldslide/board"
+	"worldslide/internal/testkit/sample"
 	"worldslide/moves"
 	"worldslide/puzzle"
 	"worldslide/solver"
@@ -149,23 +150,17 @@ func after(t *testing.T, b *board.Board, way []moves.Move) *board.Board {
 	return next
 }
 
-// many returns a number of rounds: few in a short run.
-func many(short, long int) int {
-	if testing.Short() {
-		return short
-	}
-	return long
-}
-
 // A plan is legal, solves, and does what each of its steps says. Tiles that are home in a filled line
 // stay there.
 func TestPlans(t *testing.T) {
+	random := sample.Source(t, 15, 61)
 	steps := map[coach.Theme]int{}
 	for _, c := range []struct {
 		size  string
 		count int
-	}{{"5x3", many(5, 100)}, {"3x7", many(5, 100)}, {"3", many(100, 2000)}, {"4", many(40, 2000)}, {"5", many(5, 200)}, {"8", many(1, 20)}, {"10", many(1, 10)}} {
-		for seed := range c.count {
+	}{{"5x3", sample.Count(100, 5)}, {"3x7", sample.Count(100, 5)}, {"3", sample.Count(2000, 100)}, {"4", sample.Count(2000, 40)}, {"5", sample.Count(200, 5)}, {"8", sample.Count(20, 1)}, {"10", sample.Count(10, 1)}} {
+		for range c.count {
+			seed := random.IntN(1 << 30)
 			b := shuffled(t, c.size, seed)
 			p, ok := fifteen.Coach{}.Plan(context.Background(), b)
 			if !ok {
@@ -202,10 +197,11 @@ func TestPlans(t *testing.T) {
 func TestReasons(t *testing.T) {
 	var s solver.Solver = new(search.Solver)
 	reasons, none := map[coach.Theme]int{}, 0
-	for seed := range many(10, 250) {
-		b := shuffled(t, "4", seed)
+	random := sample.Source(t, 15, 62)
+	for range sample.Count(250, 10) {
+		b := shuffled(t, "4", random.IntN(1<<30))
 		way := s.Solve(context.Background(), solver.Problem{Board: b}, nil).Moves
-		for i := 0; i < len(way); i += many(5, 1) {
+		for i := 0; i < len(way); i += sample.Count(1, 5) {
 			at := after(t, b, way[:i])
 			step, ok := fifteen.Coach{}.Reason(context.Background(), at, way[i:])
 			if !ok {

@@ -1,0 +1,191 @@
+// Package coach explains solutions of Carom by what stops a piece: the wall, the edge, or another piece
+// that has been sent there before. A piece that moves does so to stop another, to get out of its way, or
+// to go on from where it stops; following these purposes leads to the target's last move.
+//
+// The solutions are shortest ones. Good players of the game look for them in the same way, backwards
+// from the goal: which side could the target come from, what has to stop it, who could get there.
+package coach
+
+import (
+	"context"
+	"slices"
+
+	"worldslide/board"
+	"worldslide/moves"
+	"worldslide/solver"
+	"worldslide/solver/carom"
+	"worldslide/solver/coach"
+)
+
+// Coach is the coach of Carom. The zero value is ready to use.
+type Coach struct{}
+
+var _ coach.Coach = Coach{}
+
+// target is the piece that has to get to the goal.
+const target board.ID = 0
+
+// Plan implements coach.Coach: a shortest solution, explained. Each chapter ends with the target's
+// moves to another cell.
+func (c Coach) Plan(ctx context.Context, b *board.Board) (coach.Plan, bool) {
+	answer := new(carom.Solver).Solve(ctx, solver.Problem{Board: b}, nil)
+	if !answer.Claim.Solved() {
+		return coach.Plan{}, false
+	}
+	steps, ok := coach.Divide(ctx, c, moves.Carom{}, b, answer.Moves)
+	if !ok {
+		return coach.Plan{}, false
+	}
+	p := coach.Plan{Steps: steps}
+	begin := 0
+	for i, s := range steps {
+		if s.Theme != coach.Approach && s.Theme != coach.Arrive {
+			continue
+		}
+		p.Chapters = append(p.Chapters, coach.Chapter{Reason: s.Reason, Steps: i + 1 - begin})
+		begin = i + 1
+	}
+	return p, true
+}
+
+// Reason implements coach.Coach.
+func (Coach) Reason(_ context.Context, b *board.Board, way []moves.Move) (coach.Step, bool) {
+	w, ok := newJourney(b, way)
+	if !ok {
+		return coach.Step{}, false
+	}
+	return w.reason()
+}
+
+// journey is a way with what each move passes and what stops it.
+type journey struct {
+	moves  []moves.Move
+	glides []glide
+}
+
+// glide is one move.
+type glide struct {
+	piece    board.ID
+	from, to board.Cell
+	passed   []board.Cell // the cells after from, up to and including to
+	against  board.Cell   // where the piece that stops it is, or board.NoCell for a wall or an edge
+	by       board.ID     // that piece, or board.NoPiece
+}
+
+func newJourney(b *board.Board, way []moves.Move) (*journey, bool) {
+	w := &journey{moves: way}
+	at := b.Clone()
+	var buf [1]moves.Motion
+	for _, m := range way {
+		g := glide{piece: m.Piece, against: board.NoCell, by: board.NoPiece}
+		to, ok := moves.Carom{}.Landing(at, m)
+		if !ok {
+			return nil, false
+		}
+		g.from, g.to = at.Anchor(m.Piece), to
+		for c := g.from; c != to; {
+			c = at.Next(c, m.Dir)
+			g.passed = append(g.passed, c)
+		}
+		if next := at.Next(to, m.Dir); !at.Walled(to, m.Dir) && next != board.NoCell {
+			g.against, g.by = next, at.Occupant(next)
+		}
+		w.glides = append(w.glides, g)
+		if _, err := (moves.Carom{}).Apply(buf[:0], at, m); err != nil {
+			return nil, false
+		}
+	}
+	return w, len(way) > 0 && at.At(target) == at.Piece(target).Home
+}
+
+// use is what a move is for: another move, later.
+type use struct {
+	kind coach.LinkKind
+	at   int // the later move
+	last int // the move of the piece that brings it where it is needed
+	own  int // how many moves of its own the piece needs for that
+}
+
+// use returns what a move is for, if that is a move of another piece: to be stopped, or to pass.
+func (w *journey) use(i int) (use, bool) {
+	piece, last, own := w.glides[i].piece, i, 1
+	for j := i + 1; j < len(w.glides); j++ {
+		g := w.glides[j]
+		switch {
+		case g.piece == piece:
+			last, own = j, own+1
+		case g.by == piece:
+			return use{coach.Stops, j, last, own}, true
+		case slices.Contains(g.passed, w.glides[i].from) && w.glides[last].to != w.glides[i].from:
+			return use{coach.Blocks, j, last, own}, true
+		}
+	}
+	return use{}, false
+}
+
+// link returns the use of a move as a link of a chain.
+func (w *journey) link(i int, u use) coach.Link {
+	l := coach.Link{Kind: u.kind, By: w.glides[i].piece, Piece: w.glides[u.at].piece}
+	if u.kind == coach.Stops {
+		l.Cells, l.Moves = []board.Cell{w.glides[u.at].against}, u.own
+	} else {
+		l.Cells = []board.Cell{w.glides[i].from}
+	}
+	return l
+}
+
+// chain returns the uses that lead from the first move to one of the target.
+func (w *journey) chain() []coach.Link {
+	var chain []coach.Link
+	for i := 0; ; {
+		u, ok := w.use(i)
+		if !ok {
+			return chain
+		}
+		chain = append(chain, w.link(i, u))
+		if i = u.at; w.glides[i].piece == target {
+			return chain
+		}
+	}
+}
+
+func (w *journey) reason() (coach.Step, bool) {
+	first := w.glides[0]
+	u, ok := w.use(0)
+	if first.piece == target && (!ok || u.last > 0) {
+		return w.approach(), true
+	}
+	if !ok {
+		return coach.Step{}, false
+	}
+	r := coach.Reason{Pieces: []board.ID{first.piece, w.glides[u.at].piece}, Chain: w.chain()}
+	if u.kind == coach.Stops {
+		against := w.glides[u.at].against
+		r.Theme = coach.Stopper
+		r.Cells = []board.Cell{w.glides[u.at].to, against}
+		r.Goal.Places = []coach.Place{{Piece: first.piece, At: against}}
+		return coach.Step{Reason: r, Moves: w.moves[:u.last+1]}, true
+	}
+	r.Theme = coach.ClearLine
+	r.Cells = []board.Cell{first.from}
+	r.Goal.Free = r.Cells
+	return coach.Step{Reason: r, Moves: w.moves[:1]}, true
+}
+
+// approach is the reason of a way that begins with moves of the target.
+func (w *journey) approach() coach.Step {
+	n := 1
+	for n < len(w.glides) && w.glides[n].piece == target {
+		n++
+	}
+	last := w.glides[n-1]
+	r := coach.Reason{Theme: coach.Approach, Pieces: []board.ID{target}, Cells: []board.Cell{last.to}}
+	if n == len(w.glides) {
+		r.Theme = coach.Arrive
+	}
+	r.Goal.Places = []coach.Place{{Piece: target, At: last.to}}
+	if last.by != board.NoPiece {
+		r.Chain = []coach.Link{{Kind: coach.Stops, By: last.by, Piece: target, Cells: []board.Cell{last.against}}}
+	}
+	return coach.Step{Reason: r, Moves: w.moves[:n]}
+}
