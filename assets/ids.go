@@ -96,7 +96,6 @@ const (
 	CardBest                       ID = "card.best"                         // New personal best!
 	CardDetails                    ID = "card.details"                      // Details
 	CardDetailsTip                 ID = "card.details-tip"                  // Records, points, replay: everything about this game
-	CardLine                       ID = "card.line"                         // {{.Count}} · {{.Time}}
 	CardNext                       ID = "card.next"                         // Next puzzle
 	CardNice                       ID = "card.nice"                         // Nicely done
 	CardOptimal                    ID = "card.optimal"                      // Perfect!
@@ -1731,7 +1730,12 @@ const (
 	SpeechNumber                   ID = "speech.number"                     // {{.Number}}
 	SpeechOff                      ID = "speech.off"                        // off
 	SpeechOn                       ID = "speech.on"                         // on
+	StarsBestKnown                 ID = "stars.best-known"                  // best known {{.Best}}
 	StarsCount                     ID = "stars.count"                       // {{.N}} of 3 stars
+	StarsFewest                    ID = "stars.fewest"                      // {{.Count}}, the fewest possible
+	StarsKnown                     ID = "stars.known"                       // {{.Count}}, best known {{.Best}}
+	StarsPossible                  ID = "stars.possible"                    // {{.Count}}. {{.N}} are possible.
+	StarsTry                       ID = "stars.try"                         // Try for {{.Moves}}
 	StatisticsAbandoned            ID = "statistics.abandoned"              // Abandoned
 	StatisticsAll                  ID = "statistics.all"                    // All sizes and modes
 	StatisticsAllGames             ID = "statistics.all-games"              // All games

@@ -4,7 +4,6 @@ import (
 	"image"
 	"image/color"
 	"math"
-	"time"
 
 	"worldslide/board"
 	"worldslide/game/carom/editor"
@@ -81,13 +80,10 @@ func (v *drawing) drawGlow(list *paint.List) {
 	}
 }
 
-// burstLasts is how long the star bursts on a solved board.
-const burstLasts = 900 * time.Millisecond
-
 // drawBurst draws a ring and rays of sparks that fly from the star of a solved board.
 func (v *drawing) drawBurst(list *paint.List) {
 	goal, ok := v.goal()
-	if t := theme.Progress(v.Celebration, burstLasts); ok && 0 < t && t < 1 {
+	if t := theme.Progress(v.Celebration, theme.VictoryLasts); ok && 0 < t && t < 1 {
 		const sparks = 14
 		r, cell := v.cell(goal), float64(v.Layout.Cell)
 		x, y := r.X+r.W/2, r.Y+r.H/2

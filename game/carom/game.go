@@ -73,7 +73,7 @@ func (*game) Actions(*scene.App) []scene.Action {
 
 // Solved implements family.Game.
 func (g *game) Solved() family.Solved {
-	return family.Solved{Details: g.SolvedDetails, Share: shareText}
+	return family.Solved{BestIcon: "trophy", Details: g.SolvedDetails, Share: shareText}
 }
 
 // RestartValues returns the game's values, or those of the current puzzle of its day if that has
@@ -118,7 +118,7 @@ func (g *game) Selected() board.ID { return g.selected }
 // Draw draws the board, or a replay of the history.
 func (g *game) Draw(fr *scene.Frame, s *boardview.Drawing) {
 	v := drawing{Drawing: *s, selected: g.selected, glow: g.glow(fr, *s)}
-	if 0 < s.Celebration && s.Celebration < burstLasts {
+	if 0 < s.Celebration && s.Celebration < theme.VictoryLasts {
 		fr.UI.WakeAfter(0)
 	}
 	if s.Advised {

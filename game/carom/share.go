@@ -5,7 +5,6 @@ import (
 
 	"worldslide/assets"
 	"worldslide/game/family"
-	"worldslide/game/parts"
 	"worldslide/game/scene"
 	"worldslide/puzzle"
 	"worldslide/session/records"
@@ -18,6 +17,12 @@ func share(app *scene.App, r records.Result) {
 		app.Copy(text, assets.CaromResultCopied)
 	}
 }
+
+// The signs of a solved puzzle in text: with as few moves as are possible, and with more.
+const (
+	optimalMark = "\U0001F3C6"
+	solvedMark  = "\u2713"
+)
 
 // shareText returns the text of a result. It is false if the result's code cannot be read.
 func shareText(app *scene.App, r records.Result) (string, bool) {
@@ -34,9 +39,9 @@ func shareText(app *scene.App, r records.Result) (string, bool) {
 		text = strings.Join([]string{app.Text(assets.FamilyCarom), code.Name, count}, " \u00b7 ")
 	}
 	if optimum, ok := optimumOf(code, r); ok && isOptimal(r, optimum) {
-		text += " " + parts.ResultMark(true)
+		text += " " + optimalMark
 	} else {
-		text += " " + parts.ResultMark(false)
+		text += " " + solvedMark
 		if help := family.HelpSummary(app.Look(), r); help != "" {
 			text += " \u00b7 " + help
 		}

@@ -204,6 +204,8 @@ type Solved struct {
 	Muted func(app *scene.App, r records.Result) bool
 	// EnterCloses is whether Enter puts the card away. Otherwise it presses the primary button.
 	EnterCloses bool
+	// BestIcon is the icon of the third star, if it is not a star.
+	BestIcon string
 	// Details adds to the dialog, and returns the height used.
 	Details func(app *scene.App, area image.Rectangle, r records.Result) int
 	// Next returns the action of the primary button, or scene.None.

@@ -3,7 +3,6 @@ package fifteen
 import (
 	"image/color"
 	"math"
-	"time"
 
 	"worldslide/board"
 	"worldslide/moves"
@@ -171,19 +170,16 @@ func (v *drawing) drawLast(list *paint.List, id board.ID) {
 	list.Image(v.picture.Handle, boardview.SourceRect(v.picture.Cell, v.Board.At(id), 1, 1), r, 0, 1, v.HideSeams)
 }
 
-// waveLasts is how long a wave runs over a solved board.
-const waveLasts = 900 * time.Millisecond
-
 // shine returns how strongly the wave over a solved board lifts and lights a tile, from 0 to 1. The
 // wave runs from the upper left corner to the lower right one.
 func (v *drawing) shine(id board.ID) float64 {
-	if v.Celebration <= 0 || v.Celebration >= waveLasts || v.small() {
+	if v.Celebration <= 0 || v.Celebration >= theme.VictoryLasts || v.small() {
 		return 0
 	}
 	const width = 0.6 // of the wave, as a part of the animation
 	at := v.Board.At(id)
 	far := float64(at.X+at.Y) / float64(v.Board.Width()+v.Board.Height()-2)
-	t := (theme.Progress(v.Celebration, waveLasts) - (1-width)*far) / width
+	t := (theme.Progress(v.Celebration, theme.VictoryLasts) - (1-width)*far) / width
 	return math.Sin(math.Pi * min(max(t, 0), 1))
 }
 

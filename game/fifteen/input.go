@@ -57,7 +57,7 @@ func (g *game) Draw(fr *scene.Frame, s *boardview.Drawing) {
 	s.HighlightInset, s.HighlightRadius = tiles.marks()
 	tiles.hold(g.gestures.held())
 	tiles.draw(fr.List())
-	if 0 < s.Celebration && s.Celebration < waveLasts {
+	if 0 < s.Celebration && s.Celebration < theme.VictoryLasts {
 		fr.UI.WakeAfter(0)
 	}
 }

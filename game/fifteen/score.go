@@ -27,17 +27,12 @@ func (g *game) SolvedDetails(app *scene.App, area image.Rectangle, r records.Res
 	ui := app.UI
 	points, play := g.points(r)
 	total := app.Words.Format(assets.FifteenPoints, map[string]any{"Total": app.Words.Number(points.Total)})
-	line := []layout.Item{ui.LabelItem(total, widget.LabelSpec{Role: theme.Section})}
-	if play.Optimal && r.Hints == 0 && r.Moves() == r.Optimum {
-		optimal := ui.LabelItem(app.Text(assets.FifteenOptimal), widget.LabelSpec{Role: theme.BodyBold, Colour: theme.Gold})
-		line = append(line, ui.Space(theme.Space16), ui.IconItem("trophy", 18, theme.GoldIcon), ui.Space(theme.Space8), optimal.Shrink(0).Grow())
-	}
 	caption := widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2}
 	shares := app.Words.Format(assets.FifteenPointsParts, map[string]any{
 		"Moves": points.Moves, "Time": points.Time, "Bonus": points.Bonus,
 		"Factor": app.Words.Decimal(float64(play.Shape.Cells())/16, 'g', 4),
 	})
-	items := []layout.Item{ui.Space(theme.Space16), layout.Row(0, line...), ui.ParagraphItem(shares, caption)}
+	items := []layout.Item{ui.Space(theme.Space16), ui.LabelItem(total, widget.LabelSpec{Role: theme.Section}), ui.ParagraphItem(shares, caption)}
 	if penalty := r.Penalty; penalty > 0 {
 		items = append(items, ui.ParagraphItem(app.Words.Format(assets.FifteenPenalty, map[string]any{"Time": parts.FormatClock(penalty)}), caption))
 	}

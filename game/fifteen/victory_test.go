@@ -7,6 +7,7 @@ import (
 	"worldslide/board"
 	"worldslide/puzzle"
 	"worldslide/ui/boardview"
+	"worldslide/ui/theme"
 )
 
 // A wave runs over a solved board from the first corner to the last, and then the board
@@ -17,7 +18,7 @@ func TestShine(t *testing.T) {
 		t.Fatal(err)
 	}
 	lit := func(part float64, id board.ID) float64 {
-		v := drawing{Drawing: boardview.Drawing{Board: b, Celebration: time.Duration(part * float64(waveLasts)), Scale: 1, Layout: boardview.Layout{Cell: 100}}}
+		v := drawing{Drawing: boardview.Drawing{Board: b, Celebration: time.Duration(part * float64(theme.VictoryLasts)), Scale: 1, Layout: boardview.Layout{Cell: 100}}}
 		return v.shine(id)
 	}
 	const first, last = board.ID(0), board.ID(14)

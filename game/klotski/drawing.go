@@ -4,7 +4,6 @@ import (
 	"image"
 	"image/color"
 	"strings"
-	"time"
 
 	"worldslide/board"
 	"worldslide/solver/klotski"
@@ -127,16 +126,13 @@ func (v *drawing) wayOut() (board.Point, bool) {
 	return board.Point{}, false
 }
 
-// leavesIn is how long the target of a solved board takes to leave.
-const leavesIn = 900 * time.Millisecond
-
 // leaves returns how far the target of a solved board has left through the exit, from 0 to 1. It is
 // heavy: it starts slowly and gathers speed.
 func (v *drawing) leaves() float32 {
 	if v.Celebration == 0 {
 		return v.HideSeams
 	}
-	t := float32(theme.Progress(v.Celebration, leavesIn))
+	t := float32(theme.Progress(v.Celebration, theme.VictoryLasts))
 	return t * t * t
 }
 

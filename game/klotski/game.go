@@ -9,6 +9,7 @@ import (
 	"worldslide/game/scene"
 	"worldslide/moves"
 	"worldslide/ui/boardview"
+	"worldslide/ui/theme"
 	"worldslide/ui/widget"
 )
 
@@ -102,7 +103,7 @@ func (g *game) Draw(fr *scene.Frame, s *boardview.Drawing) {
 	if shape := g.pointer(fr, *s); shape != widget.CursorArrow {
 		fr.UI.Point(shape)
 	}
-	if g.gestures.behind() || 0 < s.Celebration && s.Celebration < leavesIn {
+	if g.gestures.behind() || 0 < s.Celebration && s.Celebration < theme.VictoryLasts {
 		fr.UI.WakeAfter(0)
 	}
 }

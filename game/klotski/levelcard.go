@@ -68,11 +68,11 @@ func (c levelCard) draw(fr *scene.Frame, at image.Rectangle, s cardState) {
 	if c.state == levelNew {
 		role = theme.Caption
 	}
-	tint := colour
-	if c.state == levelOptimal {
-		icon, tint, _ = parts.ResultSign(true)
+	sign := ui.IconItem(icon, 14, colour)
+	if c.stars > 0 && c.state != levelUnderWay {
+		sign = parts.StarsItem(fr, c.stars, 14)
 	}
-	result := layout.Row(ui.Px(theme.Space8), ui.IconItem(icon, 14, tint), ui.LabelItem(text, widget.LabelSpec{Role: role, Colour: colour}).Shrink(0).Grow())
+	result := layout.Row(ui.Px(theme.Space8), sign, ui.LabelItem(text, widget.LabelSpec{Role: role, Colour: colour}).Shrink(0).Grow())
 	moves := ui.LabelItem(fr.Words.Count(assets.CountMoves, c.level.Moves, nil), caption).Shrink(0)
 	line := ui.LineHeight(theme.Caption) + ui.Px(2)
 	layout.Row(ui.Px(theme.Space16), picture, layout.Column(0,

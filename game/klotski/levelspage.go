@@ -38,6 +38,7 @@ type levelCard struct {
 	level puzzle.KlotskiLevel
 	board *board.Board
 	state levelState
+	stars records.Stars
 	best  int    // moves, 0 if it was never solved
 	help  string // help used for the best result, in words
 
@@ -63,7 +64,7 @@ var levelFilters = []struct {
 	{"", assets.LevelsAll, func(levelCard) bool { return true }},
 	{"circle-dashed", assets.LevelsUnsolved, func(c levelCard) bool { return c.best == 0 }},
 	{"check", assets.LevelsSolved, func(c levelCard) bool { return c.best > 0 }},
-	{"trophy", assets.LevelsOptimal, func(c levelCard) bool { return c.state == levelOptimal }},
+	{parts.StarIcon, assets.LevelsOptimal, func(c levelCard) bool { return c.state == levelOptimal }},
 }
 
 // levelOrders are the orders of the cards: as in the packs, which have headings, or by length.
@@ -136,7 +137,7 @@ func newLevelsPage(app *scene.App, m *generatedLevels) *levelsPage {
 			continue // impossible: tests start all levels
 		}
 		achieved := standing(app, l)
-		c := levelCard{level: l, board: b, best: achieved.Best.Moves(), help: family.HelpSummary(app.Look(), achieved.Best)}
+		c := levelCard{level: l, board: b, stars: achieved.Stars, best: achieved.Best.Moves(), help: family.HelpSummary(app.Look(), achieved.Best)}
 		c.graded = l.Number > 0
 		switch {
 		case achieved.Achievement == records.Optimal:

@@ -125,7 +125,7 @@ func (v *Records) body(app *scene.App, pressed *recordsPressed) layout.Item {
 		}
 		add(ui.Space(theme.Space12), ui.ParagraphItem(title, widget.LabelSpec{Role: theme.BodyBold}))
 		for j := range lines {
-			add(v.row(&app.Frame, widget.Nth(widget.Nth("record", id), j), title, &lines[j], pressed))
+			add(v.row(app, widget.Nth(widget.Nth("record", id), j), title, &lines[j], pressed))
 		}
 		add(ui.Space(theme.Space8))
 	}
@@ -147,15 +147,19 @@ func (v *Records) body(app *scene.App, pressed *recordsPressed) layout.Item {
 
 // row returns a line with buttons to watch its replay, to review it and to delete it. The accessible
 // names of the buttons include the line and its title.
-func (v *Records) row(fr *scene.Frame, id widget.ID, title string, line *bestLine, pressed *recordsPressed) layout.Item {
-	ui := fr.UI
+func (v *Records) row(app *scene.App, id widget.ID, title string, line *bestLine, pressed *recordsPressed) layout.Item {
+	ui, fr := app.UI, &app.Frame
 	button := func(id widget.ID, icon, word, tip, does string, to **records.Result) layout.Item {
 		ui.SetA11y(id, access.Node{Name: strings.Join([]string{does, title, line.text}, ", ")})
 		spec := widget.ButtonSpec{Size: widget.Small, Icon: icon, Word: word, Tip: tip}
 		return ui.ButtonItem(id, spec, func() { *to = &line.best }).Centred()
 	}
 	watch, review, remove := fr.Text(assets.RecordsWatch), fr.Text(assets.ReviewTitle), fr.Text(assets.RecordsDeleteTip)
-	row := layout.Row(ui.Px(theme.Space8),
+	stars := layout.Item{}
+	if won := app.Book.Stars(line.best); won > 0 {
+		stars = parts.StarsItem(fr, won, 14)
+	}
+	row := layout.Row(ui.Px(theme.Space8), stars,
 		ui.ParagraphItem(line.text, widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2}).Grow().Centred(),
 		ui.Space(theme.Space12),
 		button("watch-"+id, "film", watch, fr.Text(assets.RecordsWatchTip), watch, &pressed.watch),

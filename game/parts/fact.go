@@ -34,21 +34,13 @@ type Fact struct {
 	Rank int
 }
 
-// ResultSign returns the sign of a solved puzzle and its colours, the same everywhere: a trophy for as few
+// ResultSign returns the sign of a solved puzzle and its colours, the same everywhere: a star for as few
 // moves as are possible without help, else a tick. ink is for the words beside it.
 func ResultSign(optimal bool) (icon string, tint, ink theme.Colour) {
 	if optimal {
-		return "trophy", theme.GoldIcon, theme.Gold
+		return StarIcon, theme.GoldIcon, theme.Gold
 	}
 	return "check", theme.Good, theme.Good
-}
-
-// ResultMark returns the sign of a solved puzzle in text.
-func ResultMark(optimal bool) string {
-	if optimal {
-		return "\U0001F3C6"
-	}
-	return "\u2713"
 }
 
 // FormatClock formats a time in minutes and seconds, such as 62:15.

@@ -14,11 +14,16 @@ import (
 // StarsItem is how well a puzzle was solved as a row of stars, of a size in device-independent pixels, with a
 // name for screen readers. Stars that were not won are outlines.
 func StarsItem(fr *scene.Frame, stars records.Stars, size float64) layout.Item {
+	return StarsPicture(fr, stars, size, StarIcon).Behind(func(at image.Rectangle) { fr.UI.LabelText(at, StarsName(fr.Look(), stars), "") })
+}
+
+// StarIcon is the icon of a star that was won.
+const StarIcon = "star-filled"
+
+// StarsPicture is StarsItem without a name, and with another icon of the third star, if that was won.
+func StarsPicture(fr *scene.Frame, stars records.Stars, size float64, best string) layout.Item {
 	width, height := starsSize(fr.Look(), size)
-	return layout.Cell(width, height, func(at image.Rectangle) {
-		DrawStars(fr.Look(), at, stars, size)
-		fr.UI.LabelText(at, StarsName(fr.Look(), stars), "")
-	}).Centred()
+	return layout.Cell(width, height, func(at image.Rectangle) { drawStars(fr.Look(), at, stars, size, best) }).Centred()
 }
 
 // starsSize returns the size of a row of stars.
@@ -29,12 +34,19 @@ func starsSize(look scene.Look, size float64) (width, height int) {
 
 // DrawStars draws a row of stars of a size in device-independent pixels, centred in a rectangle.
 func DrawStars(look scene.Look, at image.Rectangle, stars records.Stars, size float64) {
+	drawStars(look, at, stars, size, StarIcon)
+}
+
+func drawStars(look scene.Look, at image.Rectangle, stars records.Stars, size float64, best string) {
 	width, side := starsSize(look, size)
 	corner := at.Min.Add(at.Size().Sub(image.Pt(width, side)).Div(2))
 	for n := range records.MaxStars {
-		icon, ink := "star-filled", theme.GoldIcon
-		if n >= stars {
+		icon, ink := StarIcon, theme.GoldIcon
+		switch {
+		case n >= stars:
 			icon, ink = "star", theme.Text2
+		case n == records.MaxStars-1:
+			icon = best
 		}
 		look.List.Icon(image.Rectangle{Min: corner, Max: corner.Add(image.Pt(side, side))}, icon, look.Colour(ink))
 		corner.X += side + look.Px(size/8)

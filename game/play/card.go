@@ -1,8 +1,10 @@
 package play
 
 import (
+	"cmp"
 	"image"
 	"slices"
+	"strings"
 	"time"
 
 	"worldslide/assets"
@@ -44,12 +46,13 @@ type cardState struct {
 	settings  settings.Settings
 	results   int
 	optimum   int // fewest moves, which may become known later; 0 if unknown
+	known     int // fewest moves of the solutions that are known
 	verdict   records.Verdict
 	collected bool
 }
 
 func (s cardState) equal(o cardState) bool {
-	return s.language == o.language && s.results == o.results && s.optimum == o.optimum && s.verdict == o.verdict && s.collected == o.collected && s.settings.Equal(o.settings)
+	return s.language == o.language && s.results == o.results && s.optimum == o.optimum && s.known == o.known && s.verdict == o.verdict && s.collected == o.collected && s.settings.Equal(o.settings)
 }
 
 // updateCard opens the card of a solved Challenge once the picture was enjoyed, or at once if a
@@ -59,7 +62,7 @@ func (p *Scene) updateCard() {
 		return // while the pointer is down, the button below it stays
 	}
 	app := p.app
-	if wait := theme.SolvedWait(app.ReducedMotion(), p.family.View().Glides) - (app.Now - p.solvedAt); wait > 0 && !p.skipped {
+	if wait := theme.SolvedWait(app.ReducedMotion()) - (app.Now - p.solvedAt); wait > 0 && !p.skipped {
 		app.UI.WakeAfter(wait)
 		return
 	}
@@ -132,14 +135,23 @@ func (p *Scene) copyResultAction() scene.Action {
 
 // resultIcon returns the sign of the result.
 func (p *Scene) resultIcon() string {
-	icon, _, _ := parts.ResultSign(p.trophy())
+	icon, _, _ := p.resultSign()
 	return icon
 }
 
-// trophy reports whether the game is solved with a trophy.
-func (p *Scene) trophy() bool {
-	return p.session.Locked() && p.findResult() && outcome{result: p.app.Book.Judged(p.result), optimum: p.optimum()}.trophy()
+// resultSign returns the sign of the game and its colours: for the best possible result, a star or what the
+// family has in its place, else a tick.
+func (p *Scene) resultSign() (icon string, tint, ink theme.Colour) {
+	best := p.session.Locked() && p.findResult() && p.app.Book.Judged(p.result).Stars(p.optimum()) == records.StarBest
+	icon, tint, ink = parts.ResultSign(best)
+	if best {
+		icon = p.bestIcon()
+	}
+	return icon, tint, ink
 }
+
+// bestIcon returns the icon of the third star.
+func (p *Scene) bestIcon() string { return cmp.Or(p.game.Solved().BestIcon, parts.StarIcon) }
 
 // findResult looks up the result of a solved game that was opened from a file or a code, and
 // reports whether there is one.
@@ -228,7 +240,8 @@ func (p *Scene) cardBelow(place boardview.Arrangement) (boardview.Arrangement, i
 	return place, image.Rect(left, top, left+width, top+height)
 }
 
-// drawCard declares the card and handles its keys.
+// drawCard declares the card and handles its keys. While it slides in, its buttons are already pressed where they
+// will be.
 func (p *Scene) drawCard(at image.Rectangle) {
 	if at.Empty() {
 		return
@@ -243,13 +256,14 @@ func (p *Scene) drawCard(at image.Rectangle) {
 	if p.card.below {
 		it, offset = p.cardBelowBoard(at.Dx()), image.Pt(0, offset.X)
 	}
-	at = at.Add(offset)
 	list := app.List()
-	list.PushAlpha(float32(share))
-	list.Box(at, theme.RadiusCard*app.Scale, float64(app.HairlineWidth()), ui.Colour(theme.Surface), ui.Colour(theme.Border))
 	about := p.cardWords()
-	ui.Announce(cardID, at, about.spoken(app.Look()))
-	it.Draw(at)
+	list.PushAlpha(float32(share))
+	list.Moved(offset, func() {
+		list.Box(at, theme.RadiusCard*app.Scale, float64(app.HairlineWidth()), ui.Colour(theme.Surface), ui.Colour(theme.Border))
+		ui.Announce(cardID, at, about.spoken(app.Look()))
+		it.Draw(at)
+	})
 	list.PopAlpha()
 	ui.KeepToastsOff(at)
 	if app.Now-p.card.since > widget.DoubleClick && ui.PressedBeside(at, family.BoardID) {
@@ -291,31 +305,34 @@ func (b cardButton) item(app *scene.App) layout.Item {
 
 // cardWords is what the card says and offers.
 type cardWords struct {
+	stars  records.Stars // above the praise; none if the solve counts as not finished, or moves of a shown solution solved the game
 	praise string
-	trophy bool   // the sign before the praise; without it a tick
-	bare   bool   // no sign: the solve counts as not finished, or moves of a shown solution solved the game
-	line   string // moves and time
-	note   string // "" for none
-	gold   bool   // the note is a trophy or a best
-	// primary is the button for Enter, unless Enter closes the card; others are those beside and below it, Details the last.
+	line   string // the moves
+	notes  []cardNote
+	// primary is the button for Enter, unless Enter closes the card; again, without words if there is none, tries for fewer moves; others
+	// are those beside and below them, Details the last.
 	primary cardButton
+	again   cardButton
 	others  []cardButton
 }
 
 // spoken returns the words for screen readers.
 func (c cardWords) spoken(look scene.Look) string {
-	said := c.praise + look.Text(assets.NarrationColon) + c.line
-	if c.note != "" {
-		said += " · " + c.note
+	said := []string{c.line}
+	if c.stars > 0 {
+		said = []string{parts.StarsName(look, c.stars), c.line}
 	}
-	return said
+	for _, n := range c.notes {
+		said = append(said, n.words)
+	}
+	return c.praise + look.Text(assets.NarrationColon) + strings.Join(said, " · ")
 }
 
 // cardWords returns what the card says of the current result. It makes the words when the card opens and
 // when something that they depend on has changed.
 func (p *Scene) cardWords() *cardWords {
 	_, collected := p.collected()
-	now := cardState{language: p.app.Words, settings: p.app.Settings, results: len(p.app.Book.All()), optimum: p.optimum(), verdict: p.app.Book.Judged(p.result).Verdict, collected: collected}
+	now := cardState{language: p.app.Words, settings: p.app.Settings, results: len(p.app.Book.All()), optimum: p.optimum(), known: p.bestKnown(), verdict: p.app.Book.Judged(p.result).Verdict, collected: collected}
 	if p.card.words == nil || !p.card.of.equal(now) {
 		made := p.makeCardWords()
 		p.card.words, p.card.of = &made, now
@@ -325,26 +342,27 @@ func (p *Scene) cardWords() *cardWords {
 
 func (p *Scene) makeCardWords() cardWords {
 	app := p.app
-	c := cardWords{line: app.Words.Format(assets.CardLine, map[string]any{
-		"Count": parts.CountMetric(app.Look(), p.session.Metrics()[0]), "Time": parts.FormatRunning(app.Look(), app.Book.Judged(p.result).Time),
-	})}
+	var c cardWords
 	details := cardButton{"solved-details", widget.ButtonSpec{Kind: widget.Flat, Word: app.Text(assets.CardDetails), Tip: app.Text(assets.CardDetailsTip)}, p.showDetails}
 	share := cardButton{id: "share-solved", spec: widget.ButtonSpec{Word: app.Text(assets.ToolbarShare), Tip: app.Text(assets.SolvedShareTip)}}
 	if p.shownToTheEnd() {
-		c.praise, c.bare = app.Text(assets.HelpTakenTitle), true
+		c.praise = app.Text(assets.HelpTakenTitle)
 		c.line = parts.CountMetric(app.Look(), p.session.Metrics()[0]) // the time is mostly the solution's
-		c.primary = cardButton{"try", widget.ButtonSpec{Kind: widget.Primary, Icon: "play", Word: app.Text(assets.HelpTakenTry), Tip: app.Text(assets.ToolbarRestartTip)}, func() {
-			app.Games.Start(p.session.Family(), p.restartValues(), true)
-		}}
+		c.primary = cardButton{"try", widget.ButtonSpec{Kind: widget.Primary, Icon: "play", Word: app.Text(assets.HelpTakenTry), Tip: app.Text(assets.ToolbarRestartTip)}, p.restart}
 		share.spec.Tip = app.Text(assets.HelpTakenShareTip)
 		c.others = []cardButton{share, details}
 		return c
 	}
 	o := p.outcome()
-	c.praise, c.trophy, c.bare = o.praise(app.Look()), o.trophy(), o.notFinished()
-	c.note, c.gold = o.note(app.Look())
+	c.stars, c.praise, c.line, c.notes = o.stars(), o.praise(app.Look()), o.line(app.Look()), o.notes(app.Look())
 	next := p.next()
 	c.primary = cardButton{"solved-next", widget.ButtonSpec{Kind: widget.Primary, Word: app.Text(assets.CardNext), Tip: app.Text(next.Tip), Key: next.KeyName}, func() { app.Do(next.ID) }}
+	if least, _, ok := o.better(); ok && o.result.Alone() {
+		restart := app.Action(scene.Restart)
+		c.again = cardButton{"solved-again", widget.ButtonSpec{
+			Word: app.Words.Format(assets.StarsTry, map[string]any{"Moves": app.Words.Number(least)}), Tip: app.Text(restart.Tip), Key: restart.KeyName,
+		}, func() { app.Do(scene.Restart) }}
+	}
 	c.others = []cardButton{share}
 	if recording := family.RecordingOf(app, p.session); record.Reviewable(recording) {
 		c.others = append(c.others, cardButton{"solved-review", widget.ButtonSpec{Word: app.Text(assets.ReviewTitle), Tip: app.Text(assets.ReviewTip)}, func() { app.Games.Review(recording) }})
@@ -390,18 +408,18 @@ func (p *Scene) showDetails() {
 	p.app.ShowDialog(&solvedDialog{p, p.outcome()})
 }
 
-// signed returns the praise with its sign in front of it, of a size in device-independent pixels.
-func (c cardWords) signed(ui *widget.Context, size float64, praise layout.Item) layout.Item {
-	if c.bare {
-		return praise
+// starsItem is the row of stars, of a size in device-independent pixels. The card reads them with its words.
+func (p *Scene) starsItem(size float64) layout.Item {
+	ui, stars := p.app.UI, p.cardWords().stars
+	if stars == 0 {
+		return layout.Item{}
 	}
-	icon, tint, _ := parts.ResultSign(c.trophy)
-	return layout.Row(ui.Px(theme.Space8), ui.IconItem(icon, size, tint), praise.Grow())
+	return parts.StarsPicture(&p.app.Frame, stars, size, p.bestIcon()).Pad(0, ui.Px(2))
 }
 
-// noteSpec returns the style of the card's note.
-func (c cardWords) noteSpec() widget.LabelSpec {
-	if c.gold {
+// spec returns the style of a note.
+func (n cardNote) spec() widget.LabelSpec {
+	if n.gold {
 		return widget.LabelSpec{Role: theme.CaptionBold, Colour: theme.Gold}
 	}
 	return widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2}
@@ -410,21 +428,25 @@ func (c cardWords) noteSpec() widget.LabelSpec {
 // cardColumn returns the card beside the board.
 func (p *Scene) cardColumn() layout.Item {
 	ui, c := p.app.UI, p.cardWords()
-	items := []layout.Item{
-		c.signed(ui, 24, ui.ParagraphItem(c.praise, widget.LabelSpec{Role: theme.Title})),
-		ui.Space(theme.Space4),
-		ui.ParagraphItem(c.line, widget.LabelSpec{Role: theme.Section}),
+	var items []layout.Item
+	add := func(more ...layout.Item) { items = append(items, more...) }
+	if c.stars > 0 {
+		add(layout.Row(0, p.starsItem(32), layout.Gap(0).Grow()), ui.Space(theme.Space8))
 	}
-	if c.note != "" {
-		items = append(items, ui.ParagraphItem(c.note, c.noteSpec()))
+	add(ui.ParagraphItem(c.praise, widget.LabelSpec{Role: theme.Title}), ui.Space(theme.Space4), ui.ParagraphItem(c.line, widget.LabelSpec{Role: theme.Section}))
+	for _, n := range c.notes {
+		add(ui.ParagraphItem(n.words, n.spec()))
 	}
-	items = append(items, ui.Space(theme.Space16), c.primary.item(p.app), ui.Space(theme.Space8))
+	add(ui.Space(theme.Space16), c.primary.item(p.app), ui.Space(theme.Space8))
+	if c.again.do != nil {
+		add(c.again.item(p.app), ui.Space(theme.Space8))
+	}
 	last := len(c.others) - 1
 	var row []layout.Item
 	for _, b := range c.others[:last] {
 		row = append(row, b.item(p.app).Grow())
 	}
-	items = append(items, layout.Row(ui.Px(theme.Space8), row...), ui.Space(theme.Space4), c.others[last].item(p.app))
+	add(layout.Row(ui.Px(theme.Space8), row...), ui.Space(theme.Space4), c.others[last].item(p.app))
 	return layout.Column(0, items...).Pad(ui.Px(theme.Space24), ui.Px(theme.Space20))
 }
 
@@ -432,26 +454,31 @@ func (p *Scene) cardColumn() layout.Item {
 func (p *Scene) cardBelowBoard(width int) layout.Item {
 	ui, c := p.app.UI, p.cardWords()
 	gap := ui.Px(theme.Space8)
-	praise := c.signed(ui, 20, ui.LabelItem(c.praise, widget.LabelSpec{Role: theme.Section}))
-	line := ui.LabelItem(c.line, widget.LabelSpec{Role: theme.Body, Colour: theme.Text2})
-	note := layout.Item{}
-	if c.note != "" {
-		note = ui.LabelItem(c.note, c.noteSpec())
+	praise := []layout.Item{ui.LabelItem(c.praise, widget.LabelSpec{Role: theme.Section}), ui.LabelItem(c.line, widget.LabelSpec{Role: theme.Body, Colour: theme.Text2})}
+	if c.stars > 0 {
+		praise = append([]layout.Item{p.starsItem(20)}, praise...)
 	}
-	buttons := []layout.Item{c.primary.item(p.app).Grow()}
+	words := layout.Wrap(gap, 0, praise...)
+	if len(c.notes) > 0 {
+		var notes []layout.Item
+		for _, n := range c.notes {
+			notes = append(notes, ui.LabelItem(n.words, n.spec()))
+		}
+		words = layout.Column(0, words, layout.Wrap(ui.Px(theme.Space16), 0, notes...))
+	}
+	first := []layout.Item{c.primary.item(p.app).Grow()}
+	if c.again.do != nil {
+		first = append(first, c.again.item(p.app))
+	}
+	var others []layout.Item
 	for _, b := range c.others {
-		buttons = append(buttons, b.item(p.app))
+		others = append(others, b.item(p.app))
 	}
-	words := layout.Wrap(gap, 0, praise, line)
-	if c.note != "" {
-		words = layout.Column(0, words, note)
-	}
+	buttons := slices.Concat(first, others)
 	if one := layout.Row(ui.Px(theme.Space16), append([]layout.Item{words.Grow()}, buttons...)...).Pad(ui.Px(theme.Space16), gap); one.Width() <= width && width >= ui.Px(cardRowWidth) {
 		return one
 	}
-	rows := layout.Row(gap, buttons...)
-	if pad := 2 * ui.Px(theme.Space12); rows.MinWidth() > width-pad {
-		rows = layout.Column(gap, buttons[0], layout.Row(gap, buttons[1:]...))
-	}
+	rows := layout.FirstFit(layout.Row(gap, buttons...), layout.Column(gap, layout.Row(gap, first...), layout.Row(gap, others...)),
+		layout.Column(gap, append(first, layout.Row(gap, others...))...))
 	return layout.Column(gap, words, rows).Pad(ui.Px(theme.Space12), gap)
 }

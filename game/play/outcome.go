@@ -15,6 +15,7 @@ type outcome struct {
 	result  records.Result
 	beaten  []records.Improvement // without first results, which beat nothing
 	optimum int                   // the fewest moves of the game; 0 if unknown
+	known   int                   // the fewest moves of the solutions that are known; 0 if there are none
 	hints   int                   // given in this play
 	began   bool                  // the game began solved
 	race    string                // who won the race, or ""
@@ -25,7 +26,7 @@ type outcome struct {
 func (p *Scene) outcome() outcome {
 	o := outcome{
 		result:  p.app.Book.Judged(p.result), // verdicts come after results
-		optimum: p.optimum(), hints: p.session.HintsHere(), began: p.session.BeganSolved(), race: p.raceOutcome(),
+		optimum: p.optimum(), known: p.bestKnown(), hints: p.session.HintsHere(), began: p.session.BeganSolved(), race: p.raceOutcome(),
 		beaten: slices.DeleteFunc(slices.Clone(p.better), func(i records.Improvement) bool { return i.First }),
 	}
 	f, today := p.session.Family(), p.app.Today()
@@ -50,12 +51,35 @@ func (p *Scene) optimum() int {
 	return p.app.Book.Standing(p.session.Start().String()).Optimum
 }
 
-// trophy reports whether the result earns a trophy: without help and in as few moves as are possible.
-func (o outcome) trophy() bool {
-	return o.result.Alone() && o.optimum > 0 && o.result.Moves() == o.optimum
+// bestKnown returns the fewest moves of the solutions that are known, or 0 if there are none.
+func (p *Scene) bestKnown() int {
+	known := p.knowledge.BestKnown()
+	if before := p.result.Best; before > 0 && (known == 0 || before < known) {
+		known = before
+	}
+	return known
 }
 
-// praise returns one line of praise. An optimal game has the same one in every family.
+// stars returns how well the game was solved.
+func (o outcome) stars() records.Stars { return o.result.Stars(o.optimum) }
+
+// better returns the fewest moves, if they are known to be fewer than those of the result, and whether they
+// are proved to be.
+func (o outcome) better() (least int, proved, ok bool) {
+	switch made := o.result.Moves(); {
+	case o.began || o.notFinished():
+		return 0, false, false
+	case o.optimum > 0:
+		return o.optimum, true, o.optimum < made
+	default:
+		return o.known, false, 0 < o.known && o.known < made
+	}
+}
+
+// grandMoves is from how many moves on a puzzle solved in the fewest moves is praised most.
+const grandMoves = 10
+
+// praise returns one line of praise: more for more stars, and nothing grand for a small puzzle.
 func (o outcome) praise(look scene.Look) string {
 	switch {
 	case o.notFinished():
@@ -64,31 +88,57 @@ func (o outcome) praise(look scene.Look) string {
 		return look.Text(assets.CardSolved)
 	case o.hints > 0:
 		return look.Words.Count(assets.SolvedWith, o.hints, nil)
-	case o.trophy():
+	case o.result.Moves() == 1:
+		return look.Text(assets.CardSolved)
+	case o.stars() == records.StarBest && o.result.Moves() >= grandMoves:
 		return look.Text(assets.CardOptimal)
 	case len(o.beaten) > 0:
 		return look.Text(assets.CardBest)
+	case o.stars() < records.StarGood:
+		return look.Text(assets.CardSolved)
 	}
-	words := [...]assets.ID{assets.CardSolved, assets.CardWell, assets.CardNice}
+	words := [...]assets.ID{assets.CardWell, assets.CardNice}
 	return look.Text(words[(o.result.Moves()+int(o.result.Time.Seconds()))%len(words)])
 }
 
-// note returns the most important news in a line, or "", and whether it is a trophy or a best: the outcome of
-// a race, a best that is beaten, the optimum.
-func (o outcome) note(look scene.Look) (note string, gold bool) {
+// line says how many moves were made, and how many are possible or known.
+func (o outcome) line(look scene.Look) string {
+	count := parts.CountMetric(look, o.result.Metrics[0])
+	least, proved, ok := o.better()
+	switch {
+	case ok && proved:
+		return look.Words.Count(assets.StarsPossible, least, map[string]any{"Count": count})
+	case ok:
+		return look.Words.Format(assets.StarsKnown, map[string]any{"Count": count, "Best": look.Words.Number(least)})
+	case o.stars() == records.StarBest && o.result.Moves() > 1:
+		return look.Words.Format(assets.StarsFewest, map[string]any{"Count": count})
+	}
+	return count
+}
+
+// cardNote is a line of news on the card of a solved game.
+type cardNote struct {
+	words string
+	gold  bool // it is a best
+}
+
+// notes returns what else there is to say: the time, the outcome of a race, a best that is beaten, earlier help.
+func (o outcome) notes(look scene.Look) (notes []cardNote) {
+	if o.result.Timed() {
+		notes = append(notes, cardNote{words: parts.FormatRunning(look, o.result.Time)})
+	}
 	switch {
 	case o.notFinished():
-		return "", false
 	case o.race != "":
-		return o.race, false
+		notes = append(notes, cardNote{words: o.race})
 	case o.began:
-		return look.Text(assets.ToastBeganSolved), false
-	case o.trophy():
-		return o.movesNote(look).words, true
+		notes = append(notes, cardNote{words: look.Text(assets.ToastBeganSolved)})
 	case len(o.beaten) > 0:
-		return gained(look, o.beaten[0]), true
+		notes = append(notes, cardNote{gained(look, o.beaten[0]), true})
+	case o.hints == 0 && !o.result.Alone():
+		notes = append(notes, cardNote{words: look.Text(assets.HelpTakenBeforehand)})
 	}
-	return o.movesNote(look).words, false
+	return notes
 }
 
 // gained says by how much a best is beaten.
@@ -119,6 +169,9 @@ func (o outcome) movesNote(look scene.Look) figureNote {
 		return figureNote{words: look.Text(assets.SolvedOptimal)}
 	case o.optimum > 0:
 		return figureNote{words: look.Words.Format(assets.SolvedOver, map[string]any{"Over": over, "Optimum": o.optimum})}
+	}
+	if least, _, ok := o.better(); ok {
+		return figureNote{words: look.Words.Format(assets.StarsBestKnown, map[string]any{"Best": look.Words.Number(least)})}
 	}
 	for _, i := range o.beaten {
 		if i.Measure == records.FewestMoves {

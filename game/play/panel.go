@@ -33,18 +33,17 @@ type infoPanel struct {
 	away     bool       // the game is paused because something hides it
 	race     *race.Race // nil if there is none
 	stopRace func()
+	sign     func() (icon string, tint, ink theme.Colour) // of the result
 	// reserve makes room for a solved Challenge, larger numbers and more time, so that the panel
 	// keeps its size during a game.
 	reserve bool
 	ended   bool // the panel shows that the game is solved
-	trophy  bool // the result is optimal
 }
 
 // infoPanel returns the info panel, without a race: measuring it does not start one.
 func (p *Scene) infoPanel() infoPanel {
-	v := infoPanel{app: p.app, family: p.family, game: p.game, session: p.session, summary: p.Summary(), away: p.away}
+	v := infoPanel{app: p.app, family: p.family, game: p.game, session: p.session, summary: p.Summary(), away: p.away, sign: p.resultSign}
 	v.ended = p.session.Locked() && !p.Celebrating()
-	v.trophy = v.ended && p.trophy()
 	shown := p.hintView()
 	v.shows, v.playing = shown.CanPause, shown.Playing
 	return v
@@ -248,7 +247,7 @@ func (v infoPanel) minTitle() int {
 
 // outcome returns an icon and a word for a Challenge that has ended.
 func (v infoPanel) outcome() (icon, word layout.Item) {
-	name, tint, ink := parts.ResultSign(v.trophy)
+	name, tint, ink := v.sign()
 	id := assets.ChallengeSolved
 	if v.session.ShownHere() {
 		name, tint, ink, id = "route", theme.Text2, theme.Text2, assets.ChallengeShown

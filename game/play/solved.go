@@ -29,7 +29,7 @@ func (*solvedDialog) Action() scene.ActionID { return scene.None }
 // Frame implements scene.Dialog.
 func (v *solvedDialog) Frame(app *scene.App) bool {
 	v.optimum = v.scene.optimum() // which may become known later
-	icon, ink, _ := parts.ResultSign(v.trophy())
+	icon, ink, _ := v.scene.resultSign()
 	result := app.UI.Dialog("solved", widget.DialogSpec{
 		Title: v.praise(app.Look()), Width: 600, Focus: "ok",
 		Banner: family.BannerHeight(&app.Frame), DrawBanner: func(at image.Rectangle) {
@@ -76,6 +76,9 @@ func (v *solvedDialog) body(app *scene.App) layout.Item {
 	ui := app.UI
 	var items []layout.Item
 	add := func(more ...layout.Item) { items = append(items, more...) }
+	if stars := v.stars(); stars > 0 {
+		add(layout.Row(ui.Px(theme.Space8), parts.StarsPicture(&app.Frame, stars, 20, v.scene.bestIcon()), ui.LabelItem(parts.StarsName(app.Look(), stars), widget.LabelSpec{Role: theme.BodyBold})), ui.Space(theme.Space8))
+	}
 	add(aboutGame(v.scene), ui.Space(theme.Space16))
 	add(v.news(&app.Frame)...)
 	add(v.figures(app))
@@ -237,7 +240,7 @@ func (n figureNote) item(fr *scene.Frame) layout.Item {
 func (v *solvedDialog) share(app *scene.App) string {
 	s := v.scene.session
 	how := app.Words.Format(assets.SolvedSummary, map[string]any{"Count": parts.CountMetric(app.Look(), s.Metrics()[0]), "Time": parts.FormatTime(app.Look(), v.result.Time)})
-	how += " " + parts.ResultMark(v.trophy())
+	how += " " + parts.StarsMark(v.stars())
 	if here := s.HintsHere(); here > 0 {
 		how += " · " + app.Words.Count(assets.CountHints, here, nil)
 	} else if !v.result.Alone() {

@@ -179,6 +179,8 @@ var More = []Scene{
 	{Name: "finished-worlds", Code: "worlds?seed=36001&steps=10&moves=G0uG0r.G1r.G0dG0dG0r.G1r."}, // only gaps are not home
 	{Name: "solved-worlds-card", Code: "worlds?board=classicsmall&seed=3&steps=1", Do: "Left " + waitForCard},
 	{Name: "solved-fifteen-card", Code: "fifteen?size=3&tiles=1-2-3-4-5-6-7-0-8", Do: "Left " + waitForCard},
+	{Name: "solved-good", Code: "fifteen?size=3&tiles=0-1-2-3-5-6-4-7-8", Do: "Up Down Left Up Right Up Left Left Down Right Down Left Up Up " + waitForCard},
+	{Name: "solved-perfect", Code: "fifteen?size=3&tiles=0-1-2-3-5-6-4-7-8", Do: "Left Up Right Up Left Left Down Right Down Left Up Up " + waitForCard},
 	{Name: "solved-klotski-card", Code: "klotski?board=.AA/.AA/...&exit=d2", Do: "Tab Down " + waitForCard},
 	{Name: "solved-carom-card", Code: "carom?walls=91139113800000028000000280000002800000028000000280000002c4444446&goal=d1&pieces=a1c3e5g2", Do: "Right " + waitForCard},
 	{Name: "solved-carom-away", Code: "carom?walls=91139113800000028000000280000002800000028000000280000002c4444446&goal=d1&pieces=a1c3e5g2", Do: "Right " + waitForCard + " Escape"},

@@ -130,6 +130,22 @@ func (l *List) add(op Op) {
 	l.layers[l.layer] = append(l.layers[l.layer], op)
 }
 
+// Moved moves what draw appends to the current layer. Widgets that it declares are not moved: they take input
+// where they will be.
+func (l *List) Moved(by image.Point, draw func()) {
+	begin := len(l.layers[l.layer])
+	draw()
+	dx, dy := float32(by.X), float32(by.Y)
+	ops := l.layers[l.layer]
+	for i := min(begin, len(ops)); i < len(ops); i++ {
+		op := &ops[i]
+		op.Rect, op.X, op.Y = op.Rect.Add(dx, dy), op.X+dx, op.Y+dy
+		if op.Clip != everywhere {
+			op.Clip = op.Clip.Add(by)
+		}
+	}
+}
+
 // Append appends finished operations to the current layer with the current opacity, such as the
 // fading image of a closed dialog.
 func (l *List) Append(ops []Op) {

@@ -127,3 +127,31 @@ func BenchmarkScene(b *testing.B) {
 		}
 	}
 }
+
+// Moved moves operations of all kinds, but not those before, nor operations without a clip into one.
+func TestMoved(t *testing.T) {
+	var still, moved List
+	scene(&still)
+	scene(&moved)
+	by := image.Pt(30, -4)
+	draw := func(l *List) func() {
+		return func() {
+			scene(l)
+			l.Icon(area, "check", ink)
+		}
+	}
+	draw(&still)()
+	moved.Moved(by, draw(&moved))
+	begin := len(still.Ops(Ground)) / 2
+	for i, op := range still.Ops(Ground) {
+		if i >= begin {
+			op.Rect, op.X, op.Y = op.Rect.Add(30, -4), op.X+30, op.Y-4
+			if op.Clip != everywhere {
+				op.Clip = op.Clip.Add(by)
+			}
+		}
+		if got := moved.Ops(Ground)[i]; got != op {
+			t.Errorf("operation %d is %+v, want %+v", i, got, op)
+		}
+	}
+}

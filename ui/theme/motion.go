@@ -48,19 +48,19 @@ const (
 	OfferStay   = 8 * time.Second        // of a toast that offers undo
 	ReplayPause = 150 * time.Millisecond // between the moves of a replay
 	ReplayMove  = 350 * time.Millisecond // from one move of a replay to the next, at even speed
+	SolvedPause = 500 * time.Millisecond // from the end of the animation of a solved board to the card
 	AdviceMove  = 800 * time.Millisecond // the same for a line of moves that is new to the player
 )
 
-// SolvedWait returns the time from the last move until the card of a solved game: long enough to enjoy
-// the board. It is brief where a piece stops on its goal and nothing more is to be seen.
-func SolvedWait(reduced, brief bool) time.Duration {
-	switch {
-	case brief:
-		return 900 * time.Millisecond
-	case reduced:
-		return time.Second
+// VictoryLasts is how long a wave, an exit or a burst of light on a solved board takes.
+const VictoryLasts = 900 * time.Millisecond
+
+// SolvedWait returns the time from the last move until the card of a solved game.
+func SolvedWait(reduced bool) time.Duration {
+	if reduced {
+		return SolvedPause
 	}
-	return 3200 * time.Millisecond
+	return VictoryLasts + SolvedPause
 }
 
 // PreviewOffset is how far a swipe preview moves a piece, in dp for a cell of PreviewCell dp. It
