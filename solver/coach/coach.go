@@ -99,6 +99,8 @@ type Link struct {
 	By    board.ID     // the obstacle, or the stopper
 	Piece board.ID     // the piece that needs it to move
 	Cells []board.Cell // the cells that By has to leave, or the cell where it has to be
+	// Others are further obstacles of the same move.
+	Others []board.ID
 	// Moves is how many moves of the way By needs, for a stopper.
 	Moves int
 }

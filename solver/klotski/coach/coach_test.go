@@ -1,0 +1,363 @@
+package coach_test
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"worldslide/board"
+	"worldslide/internal/testkit/sample"
+	"worldslide/moves"
+	"worldslide/puzzle"
+	"worldslide/solver"
+	"worldslide/solver/coach"
+	"worldslide/solver/klotski"
+	klotskicoach "worldslide/solver/klotski/coach"
+)
+
+func start(t testing.TB, key, value string) *board.Board {
+	t.Helper()
+	code, err := puzzle.Standard().ParseCode("klotski?" + key + "=" + value)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return code.Start()
+}
+
+// positions returns the positions before each of some moves, and after the last.
+func positions(t testing.TB, b *board.Board, way []moves.Move) []*board.Board {
+	t.Helper()
+	all := []*board.Board{b}
+	for i, m := range way {
+		next := all[i].Clone()
+		if _, err := (moves.Klotski{}).Apply(nil, next, m); err != nil {
+			t.Fatalf("%v\n%v", err, b)
+		}
+		all = append(all, next)
+	}
+	return all
+}
+
+// describe returns a step in words.
+func describe(b *board.Board, s coach.Step) string {
+	var text strings.Builder
+	text.WriteString(s.Theme.String())
+	for _, id := range s.Pieces {
+		text.WriteString(" " + b.Name(id))
+	}
+	fmt.Fprintf(&text, " %v: %s", s.Cells, moves.FormatGroups(b, moves.GroupByBlock(s.Moves)))
+	for _, l := range s.Chain {
+		fmt.Fprintf(&text, "; %s blocks %s at %v", b.Name(l.By), b.Name(l.Piece), l.Cells)
+		for _, other := range l.Others {
+			text.WriteString(" with " + b.Name(other))
+		}
+	}
+	return text.String()
+}
+
+// The steps of the plans of some boards.
+func TestPlanOf(t *testing.T) {
+	for _, test := range []struct{ name, key, value, want string }{
+		{"solved but for one move", "board", ".AA./.AA./..../..../....", "leave A [13 14 17 18]: AdAdAd."},
+		{"a car in the way", "blocks", "...B/AA.B/..../....&goal=2131&rails=true",
+			"free exit B A [7]: BdBd.; B blocks A at [7]\nleave A [6 7]: ArAr."},
+		{"a chain", "level", "siding-02",
+			"unblock D C [29]: Dl; D blocks C at [29]; C blocks A at [17]\n" +
+				"free exit C A [17]: Cd; C blocks A at [17]\nleave A [16 17]: ArArArAr."},
+	} {
+		t.Run(test.name, func(t *testing.T) {
+			b := start(t, test.key, test.value)
+			p, ok := klotskicoach.Coach{}.Plan(context.Background(), b)
+			var steps []string
+			for i, at := 0, b; i < len(p.Steps); i++ {
+				steps = append(steps, describe(b, p.Steps[i]))
+				all := positions(t, at, p.Steps[i].Moves)
+				at = all[len(all)-1]
+			}
+			if got := strings.Join(steps, "\n"); !ok || got != test.want {
+				t.Errorf("%s\nwant\n%s", got, test.want)
+			}
+		})
+	}
+}
+
+// The plan of the classic level has chapters: cells become free for the large block, which then goes
+// there.
+func TestChaptersOfClassic(t *testing.T) {
+	p, ok := klotskicoach.Coach{}.Plan(context.Background(), start(t, "level", "classic"))
+	if !ok || len(moves.GroupByBlock(p.Moves())) != 81 {
+		t.Fatalf("%d moves, want 81", len(moves.GroupByBlock(p.Moves())))
+	}
+	first, last := p.Chapters[0], p.Chapters[len(p.Chapters)-1]
+	if first.Theme != coach.FreeCells || !slices.Equal(first.Cells, []board.Cell{3, 7}) || last.Theme != coach.Leave {
+		t.Errorf("from %v %v to %v, want the right column free first, and leave", first.Theme, first.Cells, last.Theme)
+	}
+	for i, c := range p.Chapters {
+		if c.Theme == coach.FreeCells && p.Chapters[i+1].Theme == coach.FreeCells || c.Pieces[0] != 0 {
+			t.Errorf("chapter %d: %v of %v", i, c.Theme, c.Pieces)
+		}
+	}
+}
+
+// entered returns the cells that a block covers after a move and did not before.
+func entered(before, after *board.Board, id board.ID) []board.Cell {
+	old := before.AppendCells(nil, id)
+	return slices.DeleteFunc(after.AppendCells(nil, id), func(c board.Cell) bool { return slices.Contains(old, c) })
+}
+
+// checkStep requires that what a step says is true of a way, whose positions are at.
+func checkStep(t *testing.T, at []*board.Board, way []moves.Move, s coach.Step) {
+	t.Helper()
+	b := at[0]
+	fail := func(why string) {
+		t.Helper()
+		t.Fatalf("%s of %s: %s\n%v", describe(b, s), moves.FormatGroups(b, moves.GroupByBlock(way)), why, b)
+	}
+	if n := len(s.Moves); n == 0 || !slices.Equal(s.Moves, way[:n]) {
+		fail("the moves are not those of the way")
+	}
+	if s.Goal.Reached(b) || !s.Goal.Reached(at[len(s.Moves)]) {
+		fail("the goal is reached before, or not")
+	}
+	if s.Pieces[0] != way[0].Piece {
+		fail("another block moves")
+	}
+	switch marked := klotski.Marked(b, s.Pieces[0]); s.Theme {
+	case coach.Bring, coach.Leave:
+		if !marked || !slices.Equal(at[len(s.Moves)].AppendCells(nil, s.Pieces[0]), s.Cells) {
+			fail("not marked, or not there")
+		}
+		if klotski.Solved(at[len(s.Moves)]) != (s.Theme == coach.Leave) {
+			fail("leaves or not")
+		}
+	case coach.Unblock, coach.FreeExit:
+		if marked || klotski.Marked(b, s.Pieces[1]) != (s.Theme == coach.FreeExit) {
+			fail("which is marked?")
+		}
+		if l := s.Chain[0]; l.By != s.Pieces[0] || l.Piece != s.Pieces[1] || !slices.Equal(l.Cells, s.Cells) {
+			fail("the chain speaks of something else")
+		}
+	default:
+		fail("unexpected theme")
+	}
+	named := map[board.ID]bool{}
+	for i, l := range s.Chain {
+		if i > 0 && s.Chain[i-1].Piece != l.By || l.By == l.Piece || named[l.By] || named[l.Piece] {
+			fail("the chain is broken, or a ring")
+		}
+		named[l.By] = true
+		checkLink(t, at, way, l, fail)
+	}
+}
+
+// checkLink requires that the obstacle covers the cells, that all further ones are in the way as well,
+// and that the block enters the cells before any other does.
+func checkLink(t *testing.T, at []*board.Board, way []moves.Move, l coach.Link, fail func(string)) {
+	t.Helper()
+	b := at[0]
+	for _, c := range l.Cells {
+		if b.Occupant(c) != l.By {
+			fail("the obstacle is not on the cells")
+		}
+	}
+	covers := b.AppendCells(nil, l.By)
+	for i, m := range way {
+		all := entered(at[i], at[i+1], m.Piece)
+		if m.Piece == l.By || !slices.ContainsFunc(all, func(c board.Cell) bool { return slices.Contains(covers, c) }) {
+			continue
+		}
+		if m.Piece != l.Piece {
+			fail("another block enters first")
+		}
+		// The rest of the gesture, and what of it has been before.
+		first, last := i, i
+		for first > 0 && way[first-1].Piece == m.Piece {
+			first--
+		}
+		for last+1 < len(way) && way[last+1].Piece == m.Piece {
+			last++
+		}
+		all = nil
+		for j := first; j <= last; j++ {
+			all = append(all, entered(at[j], at[j+1], m.Piece)...)
+		}
+		for _, c := range l.Cells {
+			if !slices.Contains(all, c) {
+				fail("the block does not enter the cells")
+			}
+		}
+		for _, other := range l.Others {
+			if other == l.By || !slices.ContainsFunc(all, func(c board.Cell) bool { return b.Occupant(c) == other }) {
+				fail("a further obstacle is not in the way")
+			}
+		}
+		return
+	}
+	fail("no block enters the cells")
+}
+
+// mostPositions keeps the test to boards that are solved fast.
+const mostPositions = 60_000
+
+// For levels and positions of them, plans solve, and each reason is true.
+func TestTruth(t *testing.T) {
+	random := sample.Source(t, 45, 61)
+	reasons, count := map[coach.Theme]int{}, 0
+	links, ways, entering := 0, 0, 0
+	levels := puzzle.KlotskiAllLevels()
+	random.Shuffle(len(levels), func(i, j int) { levels[i], levels[j] = levels[j], levels[i] })
+	for _, level := range levels[:sample.Count(len(levels), 12)] {
+		b := start(t, "level", level.Slug)
+		if n, err := klotski.Positions(context.Background(), b); err != nil || n > mostPositions {
+			continue
+		}
+		g, err := klotski.NewGuide(context.Background(), b)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for range sample.Count(12, 3) {
+			p, ok := klotskicoach.Coach{}.Plan(context.Background(), b)
+			if !ok {
+				t.Fatalf("%s: no plan for\n%v", level.Slug, b)
+			}
+			checkPlan(t, b, p)
+			way := p.Moves()
+			at := positions(t, b, way)
+			for i := range way {
+				if i > 0 && way[i].Piece == way[i-1].Piece {
+					continue
+				}
+				s, ok := klotskicoach.Coach{}.Reason(context.Background(), at[i], way[i:])
+				reasons[s.Theme]++
+				if count++; ok {
+					links += len(s.Chain)
+					checkStep(t, at[i:], way[i:], s)
+				}
+				if len(s.Chain) > 0 && random.IntN(sometimes) == 0 {
+					o := obstacle{t, g, s.Chain[0], mostMoves, 0, 0}
+					o.follow(at[i], board.NoPiece)
+					ways, entering = ways+o.ways, entering+o.entering
+				}
+			}
+			b = b.Clone()
+			for range 30 {
+				all := moves.Klotski{}.AppendMoves(nil, b)
+				if _, err := (moves.Klotski{}).Apply(nil, b, all[random.IntN(len(all))]); err != nil {
+					t.Fatal(err)
+				}
+			}
+		}
+	}
+	t.Logf("%d positions, %v, %d links; %d shortest ways, in %d of them the block enters the cells", count, reasons, links, ways, entering)
+}
+
+// One of how many obstacles is looked for in the shortest ways, and how many of their moves are tried.
+const (
+	sometimes = 8
+	mostMoves = 100
+)
+
+// obstacle looks for a shortest way that makes the blocked move of a link before the obstacle has moved.
+type obstacle struct {
+	t              *testing.T
+	guide          klotski.Guide
+	link           coach.Link
+	left           int // how many more ways to follow
+	ways, entering int
+}
+
+// follow follows all shortest ways from b until the obstacle has moved.
+func (o *obstacle) follow(b *board.Board, last board.ID) {
+	for id := range board.ID(b.Len()) {
+		if id == last {
+			continue
+		}
+		reach := moves.Klotski{}.Reach(b, id)
+		for _, place := range reach.Places()[1:] {
+			path, _ := reach.Path(place)
+			if lost, ok := o.guide.Lost(b, klotski.Moves, last, path); !ok || lost > 0 || o.left <= 0 {
+				continue
+			}
+			o.left--
+			if id == o.link.By {
+				o.ways++
+				if o.enters(b, path, id) {
+					o.entering++
+				}
+				continue
+			}
+			at := positions(o.t, b, path)
+			for i := range path {
+				for _, c := range entered(at[i], at[i+1], id) {
+					if id == o.link.Piece && slices.Contains(o.link.Cells, c) {
+						o.t.Fatalf("%s enters %v before %s has moved\n%v", b.Name(id), c, b.Name(o.link.By), b)
+					}
+				}
+			}
+			o.follow(at[len(path)], id)
+		}
+	}
+}
+
+// enters reports whether the way that the guide continues enters the link's cells with its block.
+func (o *obstacle) enters(b *board.Board, path moves.Group, last board.ID) bool {
+	for len(path) > 0 {
+		at := positions(o.t, b, path)
+		for i, m := range path {
+			for _, c := range entered(at[i], at[i+1], m.Piece) {
+				if m.Piece == o.link.Piece && slices.Contains(o.link.Cells, c) {
+					return true
+				}
+			}
+		}
+		b = at[len(path)]
+		path, _ = o.guide.Next(b, klotski.Moves, last)
+		if len(path) > 0 {
+			last = path[0].Piece
+		}
+	}
+	return false
+}
+
+// checkPlan requires that a plan solves, and checks its steps and the goals of its chapters.
+func checkPlan(t *testing.T, b *board.Board, p coach.Plan) {
+	t.Helper()
+	way := p.Moves()
+	at := positions(t, b, way)
+	if !klotski.Solved(at[len(way)]) {
+		t.Fatalf("the plan does not solve\n%v", b)
+	}
+	n, step := 0, 0
+	for _, c := range p.Chapters {
+		before := at[n]
+		for _, s := range p.Steps[step : step+c.Steps] {
+			if s.Theme != coach.NoTheme {
+				checkStep(t, at[n:], way[n:], s)
+			}
+			n += len(s.Moves)
+		}
+		if step += c.Steps; c.Goal.Reached(before) || !c.Goal.Reached(at[n]) {
+			t.Fatalf("%v %v is reached before, or not, on\n%v", c.Theme, c.Cells, before)
+		}
+	}
+	if step != len(p.Steps) {
+		t.Fatalf("%d steps in chapters, want %d", step, len(p.Steps))
+	}
+}
+
+func BenchmarkPlanOfClassic(b *testing.B) {
+	at := start(b, "level", "classic")
+	for b.Loop() {
+		klotskicoach.Coach{}.Plan(context.Background(), at)
+	}
+}
+
+func BenchmarkReasonOfClassic(b *testing.B) {
+	at := start(b, "level", "classic")
+	way := klotski.Solver{}.Solve(context.Background(), solver.Problem{Board: at}, nil).Moves
+	for b.Loop() {
+		klotskicoach.Coach{}.Reason(context.Background(), at, way)
+	}
+}
