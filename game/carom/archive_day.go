@@ -77,7 +77,9 @@ func (a *archive) drawBoard(look scene.Look, at image.Rectangle) {
 		}
 		day.board = b
 	}
-	look.List.Fill(at, theme.RadiusControl*look.Scale, colourGround.NRGBA())
+	if !isMaterial(look) { // slate has a frame of brass
+		look.List.Fill(at, theme.RadiusControl*look.Scale, colourGround.NRGBA())
+	}
 	family.SmallBoard(look, view(), at.Inset(look.Px(boardRim/2)), day.board)
 }
 

@@ -36,6 +36,7 @@ const (
 // depends on colour alone.
 type drawing struct {
 	boardview.Drawing
+	surfaces
 	selected board.ID // the piece whose possible slides are shown, or NoPiece
 	glow     float64  // progress of the glow of a solved board, 0 to 1
 	// making holds more about a board in the editor, which shows no slides. It is nil
@@ -122,7 +123,11 @@ func (v *drawing) cell(p board.Point) paint.Rect {
 // drawCells draws the outer wall, the background, which is visible as lines between the cells,
 // and the goal.
 func (v *drawing) drawCells(list *paint.List) {
-	line := max(1, int(v.Scale+0.5))
+	if v.shown {
+		v.drawTable(list)
+		return
+	}
+	line := lineOf(v.Scale)
 	ground, inner := colourGround.NRGBA(), v.Layout.Cells
 	// The ground is wider than the frame, so that the wall has a dark rim on a light window.
 	list.Fill(v.Layout.Outer.Inset(-int(rimWidth*v.Scale*v.frameShare()+0.5)), theme.RadiusControl*v.Scale*v.frameShare(), ground)
@@ -153,6 +158,33 @@ func (v *drawing) drawCells(list *paint.List) {
 	}
 }
 
+// drawTable is drawCells for the material look.
+func (v *drawing) drawTable(list *paint.List) {
+	list.Image(v.table, image.Rectangle{Max: v.pictured.Outer.Size()}, paint.R(v.Layout.Outer), 0, 1, 1)
+	if v.making != nil && v.making.Depths != nil {
+		line := lineOf(v.Scale)
+		for y := range v.Board.Height() {
+			for x := range v.Board.Width() {
+				r := image.Rect(x, y, x+1, y+1)
+				r = image.Rectangle{Min: r.Min.Mul(v.Layout.Cell), Max: r.Max.Mul(v.Layout.Cell)}.Add(v.Layout.Cells.Min)
+				r.Max = r.Max.Sub(image.Pt(line, line))
+				v.drawDepth(list, board.Point{X: x, Y: y}, r)
+			}
+		}
+	}
+	if goal, ok := v.goal(); ok {
+		r := v.cell(goal)
+		list.Image(v.pieces, placeOf(goalPlace, v.surfaces.cell), r, 0, 1, 1)
+		if !v.Thumbnail() {
+			v.drawStar(list, r.Add(0, v.relief()), goalStar, colourGoalCarved)
+		}
+		v.drawStar(list, r, goalStar, colourTarget)
+	}
+}
+
+// relief is how far the light or dark copy of a carved sign is below it, in device pixels.
+func (v *drawing) relief() float32 { return max(1, float32(v.Layout.Cell)*0.016) }
+
 // goal returns the goal's cell, and whether there is one.
 func (v *drawing) goal() (board.Point, bool) {
 	switch {
@@ -180,16 +212,40 @@ func (v *drawing) frameShare() float64 {
 	return 1
 }
 
-// wall returns the width of walls in device pixels, which is smaller in small cells.
-func (v *drawing) wall() int {
-	width := min(wallWidth*v.Scale, float64(v.Layout.Cell)*0.09)
+// wall returns the width of walls in device pixels.
+func (v *drawing) wall() int { return wallOf(v.Scale, v.Layout.Cell) }
+
+// wallOf returns the width of walls in device pixels, which is smaller in small cells.
+func wallOf(scale float64, cell int) int {
+	width := min(wallWidth*scale, float64(cell)*0.09)
 	return max(1, int(width+0.5))
 }
 
-// drawWalls draws the inner walls. Their ends are round, and corners where walls meet are filled.
+// lineOf returns the width of the line between two cells in device pixels.
+func lineOf(scale float64) int { return max(1, int(scale+0.5)) }
+
+// drawWalls draws the inner walls. Their ends are round, and corners where walls meet are filled. In the
+// material look they are bars of ivory, which cast a shadow.
 func (v *drawing) drawWalls(list *paint.List) {
+	if v.shown && !v.Thumbnail() {
+		list.PushClip(v.Layout.Cells)
+		v.drawWallShadows(list, 2*v.wall()/3, 0.34)
+		v.drawWallShadows(list, 4*v.wall()/3, 0.26)
+		list.PopClip()
+	}
+	v.eachWall(func(r image.Rectangle, radius float64) { list.Fill(r, radius, colourWall.NRGBA()) })
+}
+
+// drawWallShadows draws shadows at an offset to the right and below.
+func (v *drawing) drawWallShadows(list *paint.List, offset int, strength float64) {
+	v.eachWall(func(r image.Rectangle, radius float64) {
+		list.Fill(r.Add(image.Pt(offset, offset)), radius, theme.Fade(color.NRGBA{A: 0xFF}, strength))
+	})
+}
+
+// eachWall calls do for each inner wall and each corner where walls meet.
+func (v *drawing) eachWall(do func(r image.Rectangle, radius float64)) {
 	width, side, b := v.wall(), v.Layout.Cell, v.Board
-	colour := colourWall.NRGBA()
 	for y := range b.Height() {
 		for x := range b.Width() {
 			p := board.Point{X: x, Y: y}
@@ -198,13 +254,13 @@ func (v *drawing) drawWalls(list *paint.List) {
 			corner := v.Layout.Cells.Min.Add(image.Pt(x+1, y+1).Mul(side)).Sub(image.Pt(width/2, width/2))
 			end := image.Rectangle{Min: corner, Max: corner.Add(image.Pt(width, width))}
 			if x+1 < b.Width() && b.Walled(c, board.Right) {
-				list.Fill(end.Union(end.Sub(image.Pt(0, side))), float64(width)/2, colour)
+				do(end.Union(end.Sub(image.Pt(0, side))), float64(width)/2)
 			}
 			if y+1 < b.Height() && b.Walled(c, board.Down) {
-				list.Fill(end.Union(end.Sub(image.Pt(side, 0))), float64(width)/2, colour)
+				do(end.Union(end.Sub(image.Pt(side, 0))), float64(width)/2)
 			}
 			if v.cornered(p) {
-				list.Fill(end, 0, colour)
+				do(end, 0)
 			}
 		}
 	}
@@ -241,16 +297,27 @@ func (v *drawing) drawNumbered(list *paint.List, number int, sign string, r pain
 		body, low, glyph = colourTarget, colourTargetLow, colourTargetGlyph
 	}
 	side := r.W
-	at := r.Inset(side * pieceInset)
-	list.FillF(at, side*pieceCorner, low.NRGBA())
-	top := at
-	top.H -= side * pieceEdge
-	list.FillF(top, side*pieceCorner, body.NRGBA())
+	if v.shown {
+		list.Image(v.pieces, placeOf(min(number, goalPlace-1), v.surfaces.cell), r, 0, 1, 1)
+	} else {
+		at := r.Inset(side * pieceInset)
+		list.FillF(at, side*pieceCorner, low.NRGBA())
+		at.H -= side * pieceEdge
+		list.FillF(at, side*pieceCorner, body.NRGBA())
+	}
 	if v.Theme == theme.HighContrast && !v.Thumbnail() {
-		list.StrokeF(at.Inset(-float32(v.Scale)), side*pieceCorner, 2*float32(v.Scale), color.NRGBA{0xFF, 0xFF, 0xFF, 0xFF})
+		list.StrokeF(r.Inset(side*pieceInset-float32(v.Scale)), side*pieceCorner, 2*float32(v.Scale), color.NRGBA{0xFF, 0xFF, 0xFF, 0xFF})
 	}
 	face := paint.Rect{X: r.X, Y: r.Y - side*pieceEdge/2, W: r.W, H: r.H}
 	size, ink := side*glyphSide, glyph.NRGBA()
+	if v.shown && !v.Thumbnail() { // a lighter copy below the sign makes it look carved
+		light := theme.Fade(color.NRGBA{0xFF, 0xFF, 0xFF, 0xFF}, 0.38)
+		if number == 0 {
+			v.drawIcon(list, face.Add(0, v.relief()), glyphSide, light)
+		} else {
+			list.Text(face.X+face.W/2, face.Y+face.H/2+v.relief(), paint.CentreMiddle, sign, paint.Font{Face: paint.Bold, Size: size}, light)
+		}
+	}
 	if number == 0 {
 		v.drawStar(list, face, glyphSide, glyph)
 		size, ink = size/2, body.NRGBA()
@@ -273,9 +340,13 @@ func numberWord(number int) string {
 
 // drawStar draws a star in the centre of a cell. size is its side as a part of the cell.
 func (v *drawing) drawStar(list *paint.List, r paint.Rect, size float32, c colour) {
+	v.drawIcon(list, r, size, c.NRGBA())
+}
+
+func (v *drawing) drawIcon(list *paint.List, r paint.Rect, size float32, c color.NRGBA) {
 	side := int(r.W*size + 0.5)
 	x, y := int(r.X+r.W/2+0.5)-side/2, int(r.Y+r.H/2+0.5)-side/2
-	list.Icon(image.Rect(x, y, x+side, y+side), "star-filled", c.NRGBA())
+	list.Icon(image.Rect(x, y, x+side, y+side), "star-filled", c)
 }
 
 // drawRing draws the ring around the selected piece, with dark lines inside and outside that make

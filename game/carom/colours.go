@@ -21,8 +21,15 @@ const (
 	colourBlocker
 	colourBlockerLow
 	colourBlockerGlyph // its numeral
-	colourHeat         // over cells far from the goal, in the editor
-	colourDepth        // the number of moves from such a cell
+	// Of the material look: slate beside that of the cells, the light that glass gathers, and the frame.
+	colourSlate
+	colourTargetLight
+	colourGoalCarved // the edge of the goal's star
+	colourBlockerLight
+	colourBrass
+	colourBrassShine
+	colourHeat  // over cells far from the goal, in the editor
+	colourDepth // the number of moves from such a cell
 )
 
 // NRGBA returns the colour.
@@ -38,6 +45,12 @@ func (c colour) NRGBA() color.NRGBA {
 		colourBlocker:      theme.RGB(0x3B82F6),
 		colourBlockerLow:   theme.RGB(0x1F56B0),
 		colourBlockerGlyph: theme.RGB(0x0A1B33),
+		colourSlate:        theme.RGB(0x27343B),
+		colourTargetLight:  theme.RGB(0xFFCB57),
+		colourGoalCarved:   theme.RGB(0x2A1D08),
+		colourBlockerLight: theme.RGB(0x7DB5FF),
+		colourBrass:        theme.RGB(0xB98F3C),
+		colourBrassShine:   theme.RGB(0xFFF0C2),
 		colourHeat:         theme.RGB(0x64C8FF),
 		colourDepth:        theme.RGB(0xC9D2DD),
 	}[c]

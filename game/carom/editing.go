@@ -17,7 +17,8 @@ import (
 
 // drawEdited draws a board in the editor as in games.
 func drawEdited(look scene.Look, s boardview.Drawing, p editor.Picture) {
-	v := drawing{Drawing: s, selected: p.Selected, making: &p}
+	v := drawingFor(look, s)
+	v.selected, v.making = p.Selected, &p
 	v.draw(look.List)
 }
 
@@ -29,7 +30,12 @@ func drawEditedPiece(look scene.Look, at image.Rectangle, number int) {
 	}
 	v := drawing{Drawing: look.Drawing(b, boardview.Layout{Cell: at.Dx(), Cells: at, Outer: at}), selected: board.NoPiece}
 	// A piece fills a little less than its cell.
-	v.drawNumbered(look.List, number, numberWord(number), paint.R(at).Inset(-float32(at.Dx())*pieceInset))
+	r := paint.R(at).Inset(-float32(at.Dx()) * pieceInset)
+	if isMaterial(look) {
+		cell := int(r.W + 0.5)
+		v.surfaces = surfaces{shown: true, pieces: piecesPicture(look, cell), cell: cell}
+	}
+	v.drawNumbered(look.List, number, numberWord(number), r)
 }
 
 // editedPieceName returns the name of a piece in the editor.
@@ -45,14 +51,19 @@ const (
 
 // editorHeat returns the colour of a cell that is moves from the goal; most is the maximum.
 func editorHeat(moves, most int) color.NRGBA {
+	strength := heatOf(moves, most)
+	over, under := colourHeat.NRGBA(), colourCell.NRGBA()
+	mixed := func(a, b uint8) uint8 { return uint8(float64(a)*strength + float64(b)*(1-strength) + 0.5) }
+	return color.NRGBA{mixed(over.R, under.R), mixed(over.G, under.G), mixed(over.B, under.B), 0xFF}
+}
+
+// heatOf returns the share of the heat colour in such a cell.
+func heatOf(moves, most int) float64 {
 	part := 0.0
 	if most > 1 {
 		part = float64(moves-1) / float64(most-1)
 	}
-	strength := heatLeast + (heatMost-heatLeast)*min(max(part, 0), 1)
-	over, under := colourHeat.NRGBA(), colourCell.NRGBA()
-	mixed := func(a, b uint8) uint8 { return uint8(float64(a)*strength + float64(b)*(1-strength) + 0.5) }
-	return color.NRGBA{mixed(over.R, under.R), mixed(over.G, under.G), mixed(over.B, under.B), 0xFF}
+	return heatLeast + (heatMost-heatLeast)*min(max(part, 0), 1)
 }
 
 // depthSize is the maximum size of the text of a depth in device-independent pixels, and depthShare
@@ -76,7 +87,7 @@ func (v *drawing) drawDepth(list *paint.List, p board.Point, at image.Rectangle)
 	text := v.making.NoWay
 	if n >= 0 {
 		text = strconv.Itoa(n)
-		list.Fill(at, 0, editorHeat(n, v.deepest()))
+		list.Fill(at, 0, theme.Fade(colourHeat.NRGBA(), heatOf(n, v.deepest())))
 	}
 	if v.Board.Occupant(c) != board.NoPiece {
 		return

@@ -117,7 +117,8 @@ func (g *game) Selected() board.ID { return g.selected }
 
 // Draw draws the board, or a replay of the history.
 func (g *game) Draw(fr *scene.Frame, s *boardview.Drawing) {
-	v := drawing{Drawing: *s, selected: g.selected, glow: g.glow(fr, *s)}
+	v := drawingFor(fr.Look(), *s)
+	v.selected, v.glow = g.selected, g.glow(fr, *s)
 	if 0 < s.Celebration && s.Celebration < theme.VictoryLasts {
 		fr.UI.WakeAfter(0)
 	}

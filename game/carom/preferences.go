@@ -13,13 +13,24 @@ import (
 const (
 	keyHowSeen     = "carom.how-seen"     // the player has seen the introduction
 	keyShareStreak = "carom.share-streak" // shared results mention the streak
+	keyLook        = "carom.look"         // what boards are made of
+
+	lookMaterial = "material" // the default: slate, brass and glass
+	lookPlain    = "plain"    // flat colours
 )
 
 func settingsKeys() []settings.Key {
-	return append(family.NewPuzzleKeys(puzzle.Carom), settings.Flag(keyHowSeen, false), settings.Flag(keyShareStreak, false))
+	return append(family.NewPuzzleKeys(puzzle.Carom), settings.Flag(keyHowSeen, false), settings.Flag(keyShareStreak, false),
+		settings.Choice(keyLook, lookMaterial, lookMaterial, lookPlain))
 }
 
 // settingsRows returns the rows of the settings dialog.
-func settingsRows(*scene.App) []form.Row {
-	return []form.Row{{ID: "carom-streak", Label: assets.CaromStreak, Help: assets.CaromStreakAbout, Control: form.Setting{Key: keyShareStreak}}}
+func settingsRows(app *scene.App) []form.Row {
+	return []form.Row{
+		{ID: keyLook, Label: assets.MaterialLook, Help: assets.MaterialLookAbout, Control: form.Setting{Key: keyLook, Choices: []form.Choice{
+			form.Named(app.Look(), lookMaterial, assets.MaterialSlate),
+			form.Named(app.Look(), lookPlain, assets.MaterialPlain),
+		}}},
+		{ID: "carom-streak", Label: assets.CaromStreak, Help: assets.CaromStreakAbout, Control: form.Setting{Key: keyShareStreak}},
+	}
 }

@@ -17,7 +17,11 @@ func view() family.View {
 	return family.View{Draw: drawBoard, Thumbnail: thumbnail, Banner: banner, Frame: frame, Describe: describePiece, Stage: stage, Glides: true}
 }
 
+// frame is the outer wall, in the material look with brass around it.
 func frame(look scene.Look, _ bool) boardview.Frame {
+	if isMaterial(look) {
+		return boardview.Frame{Pixels: look.Px(wallWidth), Cells: frameCells}
+	}
 	return boardview.Frame{Pixels: look.Px(frameWidth)}
 }
 
@@ -27,8 +31,13 @@ func stage(fr *scene.Frame, _ *board.Board, s *boardview.Stage) {
 	s.PanelHeight = parts.CompactPanelHeight(fr.Look()) // the board is small, so there is space for two lines
 }
 
+// drawingFor returns the drawing of a board without a selection.
+func drawingFor(look scene.Look, s boardview.Drawing) drawing {
+	return drawing{Drawing: s, surfaces: surfacesOf(look, s.Board, s.Layout), selected: board.NoPiece}
+}
+
 func drawBoard(look scene.Look, s boardview.Drawing) {
-	v := drawing{Drawing: s, selected: board.NoPiece}
+	v := drawingFor(look, s)
 	v.draw(look.List)
 }
 

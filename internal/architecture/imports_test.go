@@ -58,7 +58,7 @@ var layers = []layer{
 	{"cli", "assets/languages board internal/buildinfo internal/truncate moves puzzle puzzle/ session session/ settings settings/ solver", "os"},
 
 	// The parts of the window.
-	{"ui/theme ui/paint ui/layout ui/gif ui/access", "", ""},
+	{"ui/theme ui/paint ui/layout ui/gif ui/access ui/material", "", ""},
 	{"ui/widget", "ui/theme ui/paint ui/layout ui/access", ""},
 	{"ui/gesture", "board moves", ""},
 	{"ui/images", "", "golang.org/x/image/"},

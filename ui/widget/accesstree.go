@@ -78,6 +78,9 @@ func (c *Context) texts(dialog *a11yNote) (texts []textRun) {
 		if op.Kind != paint.KindText || i < from || strings.TrimSpace(op.Text) == "" {
 			continue
 		}
+		if n := len(texts); n > 0 && texts[n-1].at == i-1 && isRelief(texts[n-1].op, op) {
+			continue
+		}
 		r := c.textRect(op)
 		// Text scrolled out of view vertically is kept, as it can be reached by scrolling.
 		if r.Min.X >= within.Max.X || r.Max.X <= within.Min.X {
@@ -86,6 +89,12 @@ func (c *Context) texts(dialog *a11yNote) (texts []textRun) {
 		texts = append(texts, textRun{text: op.Text, rect: r, at: i, op: op})
 	}
 	return texts
+}
+
+// isRelief reports whether a text is the same as the one before it, a little higher or lower: carved text is
+// drawn twice.
+func isRelief(before, op paint.Op) bool {
+	return before.Text == op.Text && before.Font == op.Font && before.X == op.X && max(before.Y-op.Y, op.Y-before.Y) < op.Font.Size/4
 }
 
 // markTitle marks the text of a dialog's title as used: it is already the dialog's name.
