@@ -40,6 +40,7 @@ var layers = []layer{
 	{"solver/fifteen/coach", "board moves solver/coach solver/fifteen", ""},
 	{"solver/carom/coach", "board moves solver solver/coach solver/carom", ""},
 	{"solver/klotski/coach", "board moves solver solver/coach solver/klotski", ""},
+	{"solver/worlds/coach", "board moves solver solver/coach solver/worlds", ""},
 	{"solver solver/", "board moves solver solver/internal/ solver/worlds/internal/", ""},
 	{"shuffle", "board moves solver solver/", ""},
 	{"puzzle", "assets/daily board internal/truncate internal/unseen moves shuffle solver solver/", ""},

@@ -13,10 +13,12 @@ const (
 	// Themes of single pieces, in Fifteen and Worlds.
 
 	PlaceTile   // "{piece} comes home to {cell}."
-	PlaceLarge  // "First the large pieces: {piece} comes home to {cell}."
-	MakeRoom    // "{piece} makes room for {piece}."
-	Carry       // "{piece} goes to {cell}, on its way home."
-	SwapHoles   // "The pieces are home: now the holes change places, {piece} and {piece}."
+	PlaceLarge  // "The large {piece} comes home to {cells}."
+	MakeRoom    // "{piece} and {piece} make room for {piece}." The last is the large one that needs it.
+	Carry       // "{piece} goes to {cells}, on its way home."
+	SwapHoles   // "The pieces are home: now the gaps change places, {piece} and {piece}."
+	LargeFirst  // "First the large pieces: {piece} and {piece}."
+	ThenSmall   // "The large pieces are home: now the small ones."
 	OutOfCorner // "{piece} would be stuck in the corner, so it first goes to {cell}."
 
 	// Two tiles that only fit together into the end of a row or column.
@@ -63,7 +65,7 @@ func Themes() []Theme {
 }
 
 var themeNames = [themes]string{
-	"none", "place tile", "place large", "make room", "carry", "swap holes", "out of corner",
+	"none", "place tile", "place large", "make room", "carry", "swap holes", "large first", "then small", "out of corner",
 	"pair lead", "pair follow",
 	"finish row", "finish column", "fill row", "fill column", "fringe", "three-cycle", "last block", "last square",
 	"unblock", "free exit", "bring", "leave", "free cells",

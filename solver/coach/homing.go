@@ -1,0 +1,160 @@
+package coach
+
+import (
+	"slices"
+
+	"worldslide/board"
+	"worldslide/moves"
+)
+
+// Homing is a way to the solved position of a puzzle in which every piece has a home: what it does next
+// for good. It has the reasons that are true of a way that follows no plan, such as a shortest one.
+type Homing struct {
+	Moves []moves.Move
+	// At has the position before each of the first Horizon moves, and the one after these.
+	At []*board.Board
+	// Settled is, by piece, the number of moves until it is at home for good.
+	Settled []int
+}
+
+// Horizon is how many moves ahead reasons look at most.
+const Horizon = 60
+
+// carryAhead is how many moves ahead a piece gets nearer to home.
+const carryAhead = 10
+
+// carryNearer is how many cells a piece has to get nearer to home to be worth mentioning.
+const carryNearer = 2
+
+// NewHoming examines a way. It returns false if the way is empty or does not solve b.
+func NewHoming(rules moves.Rules, b *board.Board, way []moves.Move) (Homing, bool) {
+	h := Homing{Moves: way, At: []*board.Board{b}, Settled: make([]int, b.Len())}
+	at := b.Clone()
+	var buf [8]moves.Motion
+	for i, m := range way {
+		motions, err := rules.Apply(buf[:0], at, m)
+		if err != nil {
+			return Homing{}, false
+		}
+		for _, motion := range motions {
+			h.Settled[motion.Piece] = i + 1
+		}
+		if i < Horizon {
+			h.At = append(h.At, at.Clone())
+		}
+	}
+	return h, len(way) > 0 && at.AllHome()
+}
+
+// Home returns the home of a piece.
+func (h Homing) Home(id board.ID) board.Cell { return h.At[0].Cell(h.At[0].Piece(id).Home) }
+
+// Away returns the distance of a piece from home after some moves, in cells.
+func (h Homing) Away(n int, id board.ID) int {
+	b := h.At[n]
+	d := b.At(id).Sub(b.Piece(id).Home)
+	x, y := max(d.X, -d.X), max(d.Y, -d.Y)
+	if b.WrapX() {
+		x = min(x, b.Width()-x)
+	}
+	if b.WrapY() {
+		y = min(y, b.Height()-y)
+	}
+	return x + y
+}
+
+// Step returns the step of the first n moves, after which some pieces are at home.
+func (h Homing) Step(theme Theme, n int, pieces []board.ID) Step {
+	s := Step{Reason: Reason{Theme: theme, Pieces: pieces}, Moves: h.Moves[:n]}
+	for _, id := range pieces {
+		s.Goal.Places = append(s.Goal.Places, Place{Piece: id, At: h.Home(id)})
+		for _, p := range h.At[0].Outline(id) {
+			s.Cells = append(s.Cells, h.At[0].Cell(h.At[0].Piece(id).Home.Add(p)))
+		}
+	}
+	return s
+}
+
+// Settling returns some of the pieces that are not at home for good before the first move, in the order
+// in which they are, and the number of moves until all are.
+func (h Homing) Settling(of func(board.ID, board.Piece) bool) (pieces []board.ID, n int) {
+	b := h.At[0]
+	for id := range board.ID(b.Len()) {
+		if !b.IsGap(id) && h.Settled[id] > 0 && of(id, b.Piece(id)) {
+			pieces = append(pieces, id)
+			n = max(n, h.Settled[id])
+		}
+	}
+	slices.SortStableFunc(pieces, func(x, y board.ID) int { return h.Settled[x] - h.Settled[y] })
+	return pieces, n
+}
+
+// Next returns what the way does next for good: in at most so many moves it completes a row or column,
+// or takes a piece home. If it does neither, it may at least take a piece nearer to home.
+func (h Homing) Next(most int) (Step, bool) {
+	if s, ok := h.line(most); ok {
+		return s, true
+	}
+	if s, ok := h.Piece(PlaceTile, most, func(board.ID, board.Piece) bool { return true }); ok {
+		return s, true
+	}
+	return h.nearer()
+}
+
+// line is the reason of a way that completes a row or column in at most so many moves.
+func (h Homing) line(most int) (Step, bool) {
+	b := h.At[0]
+	var best Step
+	try := func(theme Theme, in func(board.ID, board.Piece) bool) {
+		pieces, n := h.Settling(in)
+		if len(pieces) == 0 || n > most || best.Theme != NoTheme && n >= len(best.Moves) {
+			return
+		}
+		slices.Reverse(pieces)
+		if s := h.Step(theme, n, pieces); !s.Goal.Reached(b) {
+			best = s
+		}
+	}
+	for y := range b.Height() {
+		try(FinishRow, func(_ board.ID, p board.Piece) bool { return p.Home.Y <= y && y < p.Home.Y+p.H })
+	}
+	for x := range b.Width() {
+		try(FinishColumn, func(_ board.ID, p board.Piece) bool { return p.Home.X <= x && x < p.Home.X+p.W })
+	}
+	return best, best.Theme != NoTheme
+}
+
+// Piece is the reason of a way that takes some piece home in at most so many moves.
+func (h Homing) Piece(theme Theme, most int, of func(board.ID, board.Piece) bool) (Step, bool) {
+	pieces, _ := h.Settling(of)
+	for i, id := range pieces {
+		if h.Settled[id] <= most && h.At[0].Anchor(id) != h.Home(id) {
+			return h.Step(theme, h.Settled[id], pieces[i:i+1]), true
+		}
+	}
+	return Step{}, false
+}
+
+// nearer is the reason of a way that soon takes a piece nearer to home.
+func (h Homing) nearer() (Step, bool) {
+	b := h.At[0]
+	best, gain := Step{}, carryNearer-1
+	for n := 1; n <= min(carryAhead, len(h.Moves)); n++ {
+		for id := range board.ID(b.Len()) {
+			if nearer := h.Away(0, id) - h.Away(n, id); nearer > gain && !b.IsGap(id) {
+				gain = nearer
+				to := h.At[n].Anchor(id)
+				best = Step{
+					Reason: Reason{
+						Theme:  Carry,
+						Pieces: []board.ID{id},
+						Cells:  h.At[n].AppendCells(nil, id),
+						Goal:   Goal{Places: []Place{{Piece: id, At: to}}},
+					},
+					Moves: h.Moves[:n],
+				}
+			}
+		}
+	}
+	return best, best.Theme != NoTheme
+}

@@ -1,0 +1,192 @@
+// Package coach explains solutions of boards of Worlds as a good player thinks of them: the large pieces
+// first, then rows and single pieces, the order of the gaps last. A large piece needs room before it
+// moves, so gaps and the small pieces there make room.
+//
+// The plan is the first solution of the solver, which proceeds in that order. It is not the shortest,
+// but in few boards could the small pieces come home while the large ones stay at home, row by row:
+// see the section Reachability of the solver's notes, where nine cells of the default board are frozen
+// as long as they do.
+package coach
+
+import (
+	"context"
+	"slices"
+
+	"worldslide/board"
+	"worldslide/moves"
+	"worldslide/solver"
+	"worldslide/solver/coach"
+	"worldslide/solver/worlds"
+)
+
+// Coach is the coach of Worlds. The zero value is ready to use. It keeps the solver's tables, so keep one
+// for the positions of a board, and do not use it from several goroutines at once.
+type Coach struct{ solver worlds.Solver }
+
+var _ coach.Coach = (*Coach)(nil)
+
+// Plan implements coach.Coach: the solver's first solution, explained.
+func (c *Coach) Plan(ctx context.Context, b *board.Board) (coach.Plan, bool) {
+	first := &untilAnswer{Context: ctx}
+	answer := c.solver.Solve(first, solver.Problem{Board: b}, func(a solver.Answer) {
+		if !first.found {
+			first.found, first.way = true, a.Moves
+		}
+	})
+	if !answer.Claim.Solved() {
+		return coach.Plan{}, false
+	}
+	way := first.way
+	if !first.found {
+		way = answer.Moves
+	}
+	steps, ok := coach.Divide(ctx, c, moves.Worlds{}, b, way)
+	if !ok {
+		return coach.Plan{}, false
+	}
+	return coach.Plan{Steps: steps, Chapters: chapters(b, steps)}, true
+}
+
+// untilAnswer is a context that ends with the first answer of a search, which asks for Err.
+type untilAnswer struct {
+	context.Context
+	found bool
+	way   []moves.Move
+}
+
+// Err implements context.Context.
+func (u *untilAnswer) Err() error {
+	if u.found {
+		return context.Canceled
+	}
+	return u.Context.Err()
+}
+
+// chapters divides steps where all large pieces are home, and where all pieces are.
+func chapters(b *board.Board, steps []coach.Step) []coach.Chapter {
+	large, small := goalOf(b, isLarge), goalOf(b, func(b *board.Board, id board.ID) bool { return !b.IsGap(id) })
+	holes := goalOf(b, (*board.Board).IsGap)
+	goals := []coach.Reason{large, small, holes}
+	goals[0].Theme, goals[1].Theme, goals[2].Theme = coach.LargeFirst, coach.ThenSmall, coach.SwapHoles
+	var all []coach.Chapter
+	at := b.Clone()
+	count := 0
+	for i, s := range steps {
+		for len(goals) > 1 && goals[0].Goal.Reached(at) {
+			if count > 0 {
+				all = append(all, coach.Chapter{Reason: goals[0], Steps: count})
+			}
+			goals, count = goals[1:], 0
+		}
+		for _, m := range s.Moves {
+			moves.Worlds{}.Make(at, m)
+		}
+		if count++; i == len(steps)-1 {
+			// The last chapter may have reached more than its goal.
+			all = append(all, coach.Chapter{Reason: goals[0], Steps: count})
+		}
+	}
+	return all
+}
+
+// goalOf returns the pieces of a kind that are not at home, and that they are to be.
+func goalOf(b *board.Board, of func(*board.Board, board.ID) bool) coach.Reason {
+	var r coach.Reason
+	for id := range board.ID(b.Len()) {
+		if !of(b, id) {
+			continue
+		}
+		home := b.Piece(id).Home
+		r.Goal.Places = append(r.Goal.Places, coach.Place{Piece: id, At: b.Cell(home)})
+		if b.At(id) == home {
+			continue
+		}
+		r.Pieces = append(r.Pieces, id)
+		for _, p := range b.Outline(id) {
+			r.Cells = append(r.Cells, b.Cell(home.Add(p)))
+		}
+	}
+	return r
+}
+
+// isLarge reports whether a piece is a large one, and no gap.
+func isLarge(b *board.Board, id board.ID) bool {
+	w, h := b.Shape(id).Size()
+	return w*h > 1 && !b.IsGap(id)
+}
+
+// How many moves ahead a reason may be.
+const (
+	largeAhead = 24 // for a large piece that comes home
+	roomAhead  = 16 // for a large piece that moves
+	smallAhead = 30 // for a small piece or a line
+	holesAhead = 60 // for the gaps, when all pieces are home
+)
+
+// Reason implements coach.Coach.
+func (*Coach) Reason(_ context.Context, b *board.Board, way []moves.Move) (coach.Step, bool) {
+	h, ok := coach.NewHoming(moves.Worlds{}, b, way)
+	if !ok {
+		return coach.Step{}, false
+	}
+	if s, ok := holes(h); ok {
+		return s, true
+	}
+	if s, ok := room(h); ok {
+		return s, true
+	}
+	if s, ok := h.Piece(coach.PlaceLarge, largeAhead, func(id board.ID, _ board.Piece) bool { return isLarge(b, id) }); ok {
+		return s, true
+	}
+	return h.Next(smallAhead)
+}
+
+// holes is the reason of a way that begins with all pieces at home: only gaps have to change places.
+func holes(h coach.Homing) (coach.Step, bool) {
+	b := h.At[0]
+	var gaps []board.ID
+	for id := range board.ID(b.Len()) {
+		home := b.Anchor(id) == h.Home(id)
+		switch {
+		case !b.IsGap(id) && !home:
+			return coach.Step{}, false
+		case !home:
+			gaps = append(gaps, id)
+		}
+	}
+	if len(gaps) < 2 || len(h.Moves) > holesAhead {
+		return coach.Step{}, false
+	}
+	return h.Step(coach.SwapHoles, len(h.Moves), gaps), true
+}
+
+// room is the reason of a way on which a large piece soon moves to cells that are not free yet.
+func room(h coach.Homing) (coach.Step, bool) {
+	b := h.At[0]
+	for n := 1; n <= min(roomAhead, len(h.Moves)); n++ {
+		for id := range board.ID(b.Len()) {
+			if !isLarge(b, id) || h.At[n].Anchor(id) == b.Anchor(id) {
+				continue
+			}
+			if n == 1 {
+				return coach.Step{}, false
+			}
+			// It has not moved before, so these cells are what it needs.
+			old := b.AppendCells(nil, id)
+			free := slices.DeleteFunc(h.At[n].AppendCells(nil, id), func(c board.Cell) bool { return slices.Contains(old, c) })
+			s := coach.Step{Reason: coach.Reason{Theme: coach.MakeRoom, Cells: free, Goal: coach.Goal{Free: free}}, Moves: h.Moves[:n-1]}
+			for _, c := range free {
+				on := b.Occupant(c)
+				if on == board.NoPiece || b.IsGap(on) || slices.Contains(s.Pieces, on) {
+					continue
+				}
+				covered := slices.DeleteFunc(slices.Clone(free), func(c board.Cell) bool { return b.Occupant(c) != on })
+				s.Pieces = append(s.Pieces, on)
+				s.Chain = append(s.Chain, coach.Link{Kind: coach.Blocks, By: on, Piece: id, Cells: covered})
+			}
+			s.Pieces = append(s.Pieces, id)
+			return s, !s.Goal.Reached(b) && s.Goal.Reached(h.At[n-1])
+		}
+	}
+	return coach.Step{}, false
+}
