@@ -27,14 +27,16 @@ func TestOneScaleOfDifficulty(t *testing.T) {
 	for code, want := range map[string]bool{"fifteen?size=3&seed=7": false, "fifteen?size=3&seed=7&scramble=walk&k=40": true, "fifteen?day=2026-03-02": true} {
 		l.opener.openText(code)
 		l.idle()
+		l.do("panel-more")
 		tree := l.tree()
+		l.ShowDialog(nil)
 		if has := strings.Contains(tree.String(), `text "Difficulty"`); has != want {
 			t.Errorf("%s: difficulty %v, want %v", code, has, want)
 		}
 	}
 }
 
-// Random gaps are named in the panel of a Challenge and in Edit board.
+// Random gaps are named in the facts of a Challenge and in Edit board.
 func TestRandomGapsAreNamed(t *testing.T) {
 	l := startA11yTest(t, "en", "worlds?seed=5&randomizeGaps=true", wideWindow)
 	named := func(where, words string) {
@@ -43,7 +45,9 @@ func TestRandomGapsAreNamed(t *testing.T) {
 			t.Errorf("%s: no %q in\n%s", where, words, &tree)
 		}
 	}
+	l.do("panel-more")
 	named("panel", `"2 small, random"`)
+	l.ShowDialog(nil)
 	l.opener.openText("worlds")
 	l.rest()
 	l.begin("edit randomize-gaps")

@@ -42,7 +42,11 @@ func (g *Game) Toolbar() {
 		return
 	}
 	g.toolbarDone = true
-	newToolbar(g.app, g.page != nil || g.scene().TouchBarHeight() > 0).declare(image.Rect(0, 0, g.app.Size.X, parts.ToolbarHeight(&g.app.Frame)))
+	t := newToolbar(g.app, g.page != nil || g.scene().TouchBarHeight() > 0)
+	if g.page == nil {
+		t.later = g.scene().Later
+	}
+	t.declare(image.Rect(0, 0, g.app.Size.X, parts.ToolbarHeight(&g.app.Frame)))
 }
 
 // ShareMenu implements scene.Navigator.
@@ -59,12 +63,17 @@ type toolbar struct {
 	plain bool
 	// touchBar is true if the scene has a bar for the actions in scene.InTouch.
 	touchBar bool
+	// later reports whether an action is in the menu only, although there is room for its button.
+	later func(a scene.ActionID, inMode bool) bool
 }
 
 func newToolbar(app *scene.App, touchBar bool) toolbar {
 	page := app.Page()
 	_, works := page.(scene.WorkPage)
-	return toolbar{app: app, page: page, plain: page != nil && !works, touchBar: touchBar}
+	return toolbar{
+		app: app, page: page, plain: page != nil && !works, touchBar: touchBar,
+		later: func(scene.ActionID, bool) bool { return false },
+	}
 }
 
 // in returns the actions whose buttons are in certain places.
@@ -100,7 +109,7 @@ func (t toolbar) declare(area image.Rectangle) {
 	row.Max.Y -= inset
 	rest := row
 	for i, group := range groups {
-		if i > 0 {
+		if i > 0 && len(group) > 0 {
 			t.rule(&rest)
 		}
 		for _, a := range group {
@@ -134,24 +143,32 @@ func (t toolbar) fit(width int) (groups [][]scene.ActionID, right, menu []scene.
 		}
 		return groups, t.pageRight(), nil
 	}
-	for _, group := range append(toolbarGroups[:len(toolbarGroups):len(toolbarGroups)], t.in(scene.InMode)) {
-		var kept []scene.ActionID
-		for _, a := range group {
-			if t.available(a) {
-				kept = append(kept, a)
+	var later, laterRight []scene.ActionID
+	add := func(to, menu *[]scene.ActionID, actions []scene.ActionID, inMode bool) {
+		for _, a := range actions {
+			switch {
+			case !t.available(a):
+			case t.later(a, inMode):
+				*menu = append(*menu, a)
+			default:
+				*to = append(*to, a)
 			}
 		}
+	}
+	for i, group := range append(toolbarGroups[:len(toolbarGroups):len(toolbarGroups)], t.in(scene.InMode)) {
+		var kept []scene.ActionID
+		add(&kept, &later, group, i == len(toolbarGroups))
 		groups = append(groups, kept)
 	}
-	for _, a := range toolbarRight {
-		if t.available(a) {
-			right = append(right, a)
+	add(&right, &laterRight, toolbarRight, false)
+	calm := len(later)+len(laterRight) > 0
+	if t.width(groups, right, calm) <= width {
+		if calm {
+			menu = slices.Concat(later, t.in(scene.InMenu), laterRight)
 		}
+		return groups, right, menu
 	}
-	if t.width(groups, right, false) <= width {
-		return groups, right, nil
-	}
-	menu = slices.Concat(t.in(scene.InMenu), right)
+	menu = slices.Concat(later, t.in(scene.InMenu), right, laterRight)
 	if t.width(groups, nil, true) <= width {
 		return groups, nil, menu
 	}
@@ -171,7 +188,7 @@ func (t toolbar) pageRight() []scene.ActionID {
 }
 
 func (t toolbar) width(groups [][]scene.ActionID, right []scene.ActionID, menu bool) int {
-	width := 2*t.app.UI.Px(theme.Space12) + (len(groups)-1)*t.ruleWidth() + t.app.UI.Px(theme.Space16)
+	width := 2*t.app.UI.Px(theme.Space12) + max(0, len(groups)-1)*t.ruleWidth() + t.app.UI.Px(theme.Space16)
 	for _, group := range append(append([][]scene.ActionID{}, groups...), right) {
 		for _, a := range group {
 			width += t.buttonWidth(a) + t.app.UI.Px(2)
@@ -196,6 +213,9 @@ func (t toolbar) spec(a scene.ActionID) widget.ButtonSpec {
 	spec := t.app.ActionButton(t.app.Action(a))
 	spec.Kind, spec.Repeats = widget.Flat, a == scene.Undo || a == scene.Redo
 	spec.Down = t.app.CurrentDialog() != nil && t.app.CurrentDialog().Action() == a || t.page != nil && t.page.Action() == a
+	if a == scene.Home && t.later(scene.Restart, false) {
+		spec.Word = "" // it is no tool
+	}
 	if s := t.app.Games.Current(); a == scene.New && t.page == nil && (!s.Challenge() || s.Locked()) {
 		spec.Kind = widget.Tonal // the likely next step
 	}
@@ -285,8 +305,16 @@ func (t toolbar) menu(id widget.ID, at image.Rectangle, spec widget.ButtonSpec, 
 // stacked declares the toolbar of a narrow window: icons above words.
 func (t toolbar) stacked(area image.Rectangle) {
 	row := area.Inset(t.app.UI.Px(theme.Space4))
-	columns := len(stackedBar) + 1
-	for i, a := range stackedBar {
+	var bar, later []scene.ActionID
+	for _, a := range stackedBar {
+		if t.later(a, false) {
+			later = append(later, a)
+		} else {
+			bar = append(bar, a)
+		}
+	}
+	columns := len(bar) + 1
+	for i, a := range bar {
 		if t.plain && a != scene.Home && (a != scene.New || t.home()) {
 			continue
 		}
@@ -307,7 +335,7 @@ func (t toolbar) stacked(area image.Rectangle) {
 	if !t.touchBar {
 		touch = append(t.in(scene.InTouch), scene.Pause)
 	}
-	for _, a := range slices.Concat([]scene.ActionID{scene.Restart}, t.in(scene.InMode), touch, t.in(scene.InMenu), toolbarRight) {
+	for _, a := range slices.Concat(later, []scene.ActionID{scene.Restart}, t.in(scene.InMode), touch, t.in(scene.InMenu), toolbarRight) {
 		if !t.plain && t.available(a) && !slices.Contains(rest, a) {
 			rest = append(rest, a)
 		}

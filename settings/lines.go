@@ -54,6 +54,7 @@ func firstLines() []line {
 		plain(Number("clock-decimals", 0, 0, 2, 1), func(s *Shared) *int { return &s.ClockDecimals }),
 		plain(Number("solution-speed", 100, 0, MaxSolutionSpeed, 1), func(s *Shared) *int { return &s.SolutionSpeed }),
 		plain(Flag("ghost-race", false), func(s *Shared) *bool { return &s.GhostRace }),
+		plain(Flag("all-tools", false), func(s *Shared) *bool { return &s.AllTools }),
 		plain(Number("zoom", MinZoom, MinZoom, MaxZoom, ZoomStep), func(s *Shared) *int { return &s.Zoom }),
 		plain(Number("repeat-delay", 400, 200, 2000, 100), func(s *Shared) *int { return &s.RepeatDelay }),
 		plain(Number("repeat-pace", MaxRepeatPace, 0, MaxRepeatPace, 10), func(s *Shared) *int { return &s.RepeatPace }),

@@ -35,6 +35,7 @@ type Shared struct {
 	HideTime      bool // the clock is hidden but runs
 	ClockDecimals int  // of the running clock: 0, 1 or 2
 	SolutionSpeed int  // of shown solutions, in percent of the normal speed; 0 shows the end at once
+	AllTools      bool // rungs and puzzles of today have all buttons from the start
 	GhostRace     bool // a Challenge with a best result is raced against it
 
 	// Zoom is the size of text and controls in percent, limited by the size of the window.

@@ -40,6 +40,7 @@ func chosen() settings.Settings {
 		HideTime:      true,
 		ClockDecimals: 2,
 		SolutionSpeed: 0,
+		AllTools:      true,
 		GhostRace:     true,
 		Zoom:          175,
 		RepeatDelay:   1500,
@@ -216,6 +217,7 @@ func TestTheWholeFile(t *testing.T) {
 # clock-decimals: a whole number from 0 to 2
 # solution-speed: a whole number from 0 to 10000
 # ghost-race: true or false
+# all-tools: true or false
 # zoom: a whole number from 100 to 200 in steps of 25
 # repeat-delay: a whole number from 200 to 2000 in steps of 100
 # repeat-pace: a whole number from 0 to 100 in steps of 10
@@ -241,6 +243,7 @@ func TestTheWholeFile(t *testing.T) {
 # window.height: a whole number from 640 to 32767
 # window.full-screen: true or false
 
+all-tools = false
 board-size = 100
 challenge-box = "auto"
 clock-decimals = 0

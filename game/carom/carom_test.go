@@ -66,6 +66,7 @@ func (f *fakeHost) Undo()                           { f.session.Undo() }
 func (f *fakeHost) Redo()                           { f.session.Redo() }
 func (*fakeHost) TakeHelp(show func())              { show() }
 func (*fakeHost) PanelBeside() bool                 { return true }
+func (*fakeHost) Calm() bool                        { return false }
 
 func (f *fakeHost) Perform(intents ...family.Intent) {
 	for _, one := range intents {

@@ -25,7 +25,7 @@ func (g *game) Summary(app *scene.App) family.Summary {
 		},
 		Panel:   true,
 		Heading: heading,
-		Rows:    g.rows(app.Look()),
+		Rows:    g.rows(app),
 		Figures: g.figures(app),
 		Clock:   family.Clock(app.Look(), s),
 	}
@@ -58,7 +58,19 @@ func (g *game) details(look scene.Look) []string {
 	return said
 }
 
-func (g *game) rows(look scene.Look) []parts.Fact {
+// showsBest reports whether the panel has the player's best result: that of this game only once its card is there.
+func (g *game) showsBest(app *scene.App) bool {
+	solved := app.Book.StartBests(g.host.Session().Start().String()).Count
+	return solved > 1 || solved == 1 && !g.host.Celebrating()
+}
+
+// rows returns the date or the difficulty. The best result takes its place, so that the panel has no more than
+// four facts.
+func (g *game) rows(app *scene.App) []parts.Fact {
+	look := app.Look()
+	if g.showsBest(app) {
+		return nil
+	}
 	if date, ok := dayOf(g.host.Session().Values()); ok {
 		return []parts.Fact{{Label: assets.CaromDate, Value: parts.ShortDate(look, date), Rank: 1}}
 	}
@@ -98,7 +110,10 @@ func (g *game) results(app *scene.App) layout.Item {
 	if g.revealed && g.host.Open() {
 		rows = append(rows, g.distanceRow(app))
 	}
-	return layout.Column(0, append(rows, g.bestRow(app))...)
+	if g.showsBest(app) {
+		rows = append(rows, g.bestRow(app))
+	}
+	return layout.Column(0, rows...)
 }
 
 // row is a row of the panel with a label, and what is at its end.
@@ -167,13 +182,6 @@ func trophyRow(fr *scene.Frame, label assets.ID, value, icon string, ink theme.C
 // bestRow is the row of the player's best result.
 func (g *game) bestRow(app *scene.App) layout.Item {
 	standing := app.Book.Standing(g.host.Session().Start().String())
-	if !standing.Solved() {
-		none := app.Text(assets.CaromNotSolved)
-		if g.host.Session().BeganSolved() {
-			none = parts.NoValue
-		}
-		return valueRow(&app.Frame, assets.CaromYourBest, none)
-	}
 	icon, ink := "check", theme.Good
 	if optimum, ok := g.host.Knowledge().Optimum(); ok && standing.Best.Alone() && standing.Best.Moves() == optimum {
 		icon, ink = "trophy", theme.Gold

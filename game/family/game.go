@@ -146,9 +146,6 @@ type MoveLimiter interface {
 type PanelDrawer interface {
 	// Header draws a row above everything. View.Stage makes room for it.
 	Header(app *scene.App, area image.Rectangle)
-	// DenseRows reports whether the rows above FillPanel are to be low, given the height below the
-	// panel's title.
-	DenseRows(fr *scene.Frame, height int) bool
 	// Panel replaces the info panel beside the board. It returns false to have the usual
 	// one. View.Stage makes room for it.
 	Panel(app *scene.App, area image.Rectangle, parts PanelParts) bool

@@ -21,6 +21,8 @@ type GameHost interface {
 	// the player has paused it. It is "" if Open is true, or if a dialog or page covers the
 	// game.
 	WhyClosed() string
+	// Calm reports whether the game shows only what a beginner needs. The rest is in menus and dialogs.
+	Calm() bool
 	// Perform carries out intents that do not come from an event, such as those of a button.
 	Perform(intents ...Intent)
 	// Undo and Redo move through the history.

@@ -445,6 +445,9 @@ func (p *lessonPage) OfferPlan(func() (solver.Plan, bool)) bool { return false }
 // PanelBeside implements GameHost.
 func (p *lessonPage) PanelBeside() bool { return false }
 
+// Calm implements GameHost.
+func (p *lessonPage) Calm() bool { return false }
+
 // TakeHelp implements GameHost. Help in a lesson costs nothing.
 func (p *lessonPage) TakeHelp(show func()) {
 	if show != nil {

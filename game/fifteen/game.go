@@ -64,7 +64,7 @@ func (g *game) Panel(app *scene.App, area image.Rectangle, parts family.PanelPar
 
 func (g *game) view() view {
 	v := viewOf(g.host.Session().Values())
-	v.plain = g.lesson
+	v.plain, v.calm = g.lesson, g.host.Calm()
 	v.counted = g.host.Session().Challenge() && !g.host.Session().Values().Has(puzzle.KeyTiles)
 	return v
 }

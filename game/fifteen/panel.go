@@ -2,6 +2,7 @@ package fifteen
 
 import (
 	"image"
+	"slices"
 	"time"
 
 	"worldslide/assets"
@@ -78,9 +79,9 @@ func (f gameFacts) rows() []parts.Fact {
 	case v.Has(puzzle.KeySeed):
 		rows = append(rows, parts.Fact{Label: assets.FifteenSeed, Value: v[puzzle.KeySeed], Bold: true, Rank: 2})
 	}
-	rows = append(rows, parts.Fact{Label: assets.FifteenScramble, Value: scrambleName(app.Look(), v), Rank: 3})
+	scrambled := parts.Fact{Label: assets.FifteenScramble, Value: scrambleName(app.Look(), v), Rank: 3}
 	if !s.Challenge() {
-		return rows
+		return append(rows, scrambled)
 	}
 	if scramble, ok := puzzle.FifteenScramble(v); !ok || rung || v.Has(puzzle.KeyDay) || scramble != shuffle.FisherYates {
 		// The difficulty of a mixed-up board was chosen by its size, which is another scale.
@@ -106,9 +107,9 @@ func (f gameFacts) rows() []parts.Fact {
 			}
 		}
 	default:
-		return rows
+		return append(rows, scrambled)
 	}
-	return append(rows, limit)
+	return append(slices.Insert(rows, 1, limit), scrambled)
 }
 
 // difficulty returns the difficulty of the board, which follows from the optimum.

@@ -5,7 +5,6 @@ import (
 	"slices"
 
 	"worldslide/assets"
-	"worldslide/game/parts"
 	"worldslide/game/scene"
 	"worldslide/puzzle"
 	"worldslide/ui/access"
@@ -13,23 +12,12 @@ import (
 	"worldslide/ui/widget"
 )
 
-// maxRows is the maximum number of rows of the panel: size, seed, scramble, difficulty, limit;
-// slides, optimum, least, best, hints.
-const maxRows = 5 + 5
-
-// DenseRows reports whether the rows have to be low to leave room for the figures, the choice of tiles
-// and the links. The result does not change during a game.
-func (*game) DenseRows(fr *scene.Frame, height int) bool {
-	ui := fr.UI
-	figures := ui.LineHeight(theme.Caption) + ui.LineHeight(theme.Numeral) + ui.Px(theme.Space8) + ui.ControlHeight()
-	rules := 2*max(1, ui.Px(1)) + 2*ui.Px(theme.Space12) + ui.Px(theme.Space16) + ui.Px(theme.Space8)
-	controls := 2 * (ui.Px(theme.Space8) + ui.ControlHeight())
-	return height < maxRows*parts.RowHeight(fr)+figures+rules+controls
-}
-
 // FillPanel declares the links at the bottom and the choice of tiles above them, as far as there
 // is room. The tiles dialog and the menu have them too.
 func (g *game) FillPanel(app *scene.App, area image.Rectangle) {
+	if g.host.Calm() {
+		return // the menu has them
+	}
 	ui := app.UI
 	p, view := preferencesOf(app.Settings), g.view()
 	hardcore, pictured := view.hardcore, view.picture(app.Look()) != ""

@@ -79,6 +79,7 @@ func (t *fakeHost) Session() *session.Session       { return t.session }
 func (t *fakeHost) Open() bool                      { return !t.session.Locked() && !t.session.Paused() }
 func (*fakeHost) TakeHelp(func())                   {}
 func (t *fakeHost) PanelBeside() bool               { return t.beside }
+func (t *fakeHost) Calm() bool                      { return false }
 
 func (t *fakeHost) OfferPlan(plan func() (solver.Plan, bool)) bool {
 	if t.searching {

@@ -19,6 +19,7 @@ type view struct {
 	hardcore bool   // a picture without numbers
 	plain    bool   // numbers, even if the preferences say otherwise
 	counted  bool   // a list of solves may be beside the board
+	calm     bool   // without the modes above the board
 	shown    string // the picture on the tiles, by its name in scene.Pictures; "" for that of the preferences
 }
 
@@ -93,7 +94,9 @@ func (v view) stage(fr *scene.Frame, _ *board.Board, s *boardview.Stage) {
 	if v.counted && listed(fr) {
 		s.Panel, s.PanelWidth = boardview.PanelRight, fr.UI.Px(fr.Enlarged(seriesWidth))
 	}
-	s.Head = chipsHeight(fr)
+	if !v.calm {
+		s.Head = chipsHeight(fr)
+	}
 }
 
 // draw implements family.View.Draw.

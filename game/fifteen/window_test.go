@@ -80,7 +80,6 @@ func TestDeclare(t *testing.T) {
 					"head":      func() { g.Header(app, area) },
 					"foot":      func() { g.Footer(app, image.Rect(10, 10, 300, 60)) },
 					"panel": func() {
-						g.DenseRows(&app.Frame, 500)
 						g.FillPanel(app, area)
 						for _, f := range g.Summary(app).Rows {
 							if f.Draw != nil {

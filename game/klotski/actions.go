@@ -34,17 +34,25 @@ func (g *game) Actions(app *scene.App) []scene.Action {
 		{
 			ID: minHere, Icon: "gauge",
 			Word: assets.KlotskiLeast, Short: assets.KlotskiLeastShort, Tip: assets.KlotskiLeastTip,
-			Places: scene.InTouch, ConcernsGame: true, Why: g.host.WhyClosed(), Run: func() { g.showDistance(&app.Frame) },
+			Places: g.places(), ConcernsGame: true, Why: g.host.WhyClosed(), Run: func() { g.showDistance(&app.Frame) },
 		},
 		forward,
 	}
+}
+
+// places is where the buttons are that the panel has too.
+func (g *game) places() scene.Places {
+	if g.host.Calm() {
+		return scene.InMenu
+	}
+	return scene.InTouch
 }
 
 // toNeighbour completes an action that goes to a neighbouring level. none is the reason shown
 // if there is none.
 // In a collection it goes to the previous puzzle of that, or to the next one that is not solved.
 func (g *game) toNeighbour(app *scene.App, a scene.Action, by int, none assets.ID) scene.Action {
-	a.Places, a.ConcernsGame = scene.InTouch, true
+	a.Places, a.ConcernsGame = g.places(), true
 	if c, ok := g.collected(app); ok {
 		a.Run = c.Next
 		if by < 0 {

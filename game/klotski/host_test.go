@@ -99,6 +99,7 @@ func (g *fakeHost) Session() *session.Session       { return g.s }
 func (g *fakeHost) Open() bool                      { return !g.s.Locked() && !g.s.Paused() }
 func (*fakeHost) TakeHelp(show func())              { show() }
 func (g *fakeHost) PanelBeside() bool               { return true }
+func (g *fakeHost) Calm() bool                      { return false }
 
 // Perform carries out intents, and reports an error for one that is not possible.
 func (g *fakeHost) Perform(intents ...family.Intent) {

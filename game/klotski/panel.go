@@ -16,10 +16,10 @@ import (
 // FillPanel declares the choice of the level at the bottom and, as far as there is room, the
 // distance to the goal above it. A narrow window has the buttons below the board instead.
 func (g *game) FillPanel(app *scene.App, area image.Rectangle) {
-	ui := app.UI
+	ui, calm := app.UI, g.host.Calm() // the menu has the buttons of a calm game
 	label := ui.LineHeight(theme.BodyBold) + ui.Px(6)
 	var choice []layout.Item
-	if need := label + 2*ui.ControlHeight() + ui.Px(theme.Space8+theme.Space16); area.Dy() >= need {
+	if need := label + 2*ui.ControlHeight() + ui.Px(theme.Space8+theme.Space16); area.Dy() >= need && !calm {
 		choice = append(choice, ui.Space(theme.Space16),
 			layout.Cell(0, label, func(r image.Rectangle) { ui.FieldLabel(r, app.Text(assets.KlotskiLayout)) }),
 			layout.Cell(0, ui.ControlHeight(), func(r image.Rectangle) { g.levelChoice(app, r) }))
@@ -32,7 +32,7 @@ func (g *game) FillPanel(app *scene.App, area image.Rectangle) {
 	layout.Column(0, ui.Space(theme.Space16), layout.Cell(0, 0, nil).Grow().Place(&rest), layout.Column(0, choice...)).Draw(area)
 	room := rest.Dy()
 	var content []layout.Item
-	if room >= ui.ControlHeight() && (g.host.Celebrating() || !g.host.Session().Locked()) {
+	if room >= ui.ControlHeight() && (!calm || g.distanceAt == g.point()) && (g.host.Celebrating() || !g.host.Session().Locked()) {
 		distance := layout.Cell(0, ui.ControlHeight(), nil)
 		if g.distanceAt == g.point() {
 			words := ui.ParagraphItem(g.distanceText(app.Look()), widget.LabelSpec{Role: theme.BodyBold})

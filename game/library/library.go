@@ -131,7 +131,7 @@ func (t *Library) beginning(s *session.Session) family.Beginning {
 
 // reportOpened tells the family that the current game was opened by its code or from a file.
 func (t *Library) reportOpened() {
-	t.scene.Game().Opened(t.app)
+	t.scene.Opened()
 }
 
 // ReportReplaced tells the player what took the place of something that the link of a game named.
@@ -177,6 +177,9 @@ func (t *Library) put(s *session.Session, replaces, opened bool) {
 	}
 	t.noteBeginning(s)
 	t.scene = play.New(t.app, t, t.familyOf(s), s)
+	if old.Start().String() == s.Start().String() {
+		t.scene.Continue(before)
+	}
 	t.HelpTaken(t.scene)
 	follows := replaces && !old.Locked() && old.Family().Name() == s.Family().Name() && (old.Challenge() || !s.Challenge()) // Undo leads back to old
 	switch {

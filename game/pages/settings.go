@@ -134,6 +134,7 @@ func (v *Settings) groups(app *scene.App) []settingsGroup {
 			{ID: "vibration", Label: assets.DisplayVibration, Help: assets.DisplayVibrationAbout, Hidden: !system.CanVibrate(), Control: form.Setting{Key: "vibration"}},
 		}},
 		{assets.SettingsGroupPlay, []form.Row{
+			{ID: "all-tools", Label: assets.CalmAllTools, Help: assets.CalmAllToolsAbout, Control: form.Setting{Key: "all-tools"}},
 			{ID: "clock-decimals", Label: assets.DisplayClockDecimals, Help: assets.DisplayClockDecimalsAbout, Control: form.Setting{Key: "clock-decimals", Choices: []form.Choice{
 				form.Named(app.Look(), "0", assets.DisplayClockSeconds),
 				form.Named(app.Look(), "1", assets.DisplayClockTenths),

@@ -4,7 +4,6 @@ import (
 	"worldslide/game/scene"
 	"worldslide/settings"
 	"worldslide/ui/boardview"
-	"worldslide/ui/theme"
 )
 
 // PanelWidth returns the width of the info panel beside the board.
@@ -20,11 +19,6 @@ func PanelRowHeight(fr *scene.Frame) int {
 
 // CompactPanelHeight returns the height of the info panel above the board if it has two lines.
 func CompactPanelHeight(look scene.Look) int { return look.Px(look.Enlarged(102)) }
-
-// DenseRowHeight returns the height of a line of an info panel with many lines.
-func DenseRowHeight(fr *scene.Frame) int {
-	return max(fr.UI.Px(theme.Space24), fr.UI.LineHeight(theme.Body))
-}
 
 // PanelPlace returns where the player wants the info panel.
 func PanelPlace(look scene.Look) boardview.PanelPlace {

@@ -27,7 +27,8 @@ func (d *infoDialog) Frame(app *scene.App) bool {
 			{ID: "ok", ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: "check", Word: app.Text(assets.RecordsClose)}},
 		},
 	})
-	return !parts.HandleHome(app, result) && result.Open()
+	// A row may have started another game.
+	return !parts.HandleHome(app, result) && result.Open() && app.Games.Current() == d.scene.session
 }
 
 // dialogBody returns the panel without its buttons.
@@ -50,6 +51,9 @@ func (v infoPanel) dialogBody() layout.Item {
 func (p *Scene) infoAction() scene.Action {
 	return scene.Action{
 		ID: scene.Info, Icon: "info", Word: assets.ToolbarInfo, Short: assets.ToolbarInfo, Tip: assets.ToolbarInfoTip,
-		Places: scene.InMode, Hidden: !p.panelAway, Run: func() { p.app.ShowDialog(&infoDialog{p}) },
+		Places: scene.InMode, Hidden: !p.panelAway, Run: p.showInfo,
 	}
 }
+
+// showInfo opens the dialog.
+func (p *Scene) showInfo() { p.app.ShowDialog(&infoDialog{p}) }

@@ -34,6 +34,7 @@ type infoPanel struct {
 	race     *race.Race // nil if there is none
 	stopRace func()
 	sign     func() (icon string, tint, ink theme.Colour) // of the result
+	showAll  func() // opens the dialog with all facts
 	// reserve makes room for a solved Challenge, larger numbers and more time, so that the panel
 	// keeps its size during a game.
 	reserve bool
@@ -43,6 +44,7 @@ type infoPanel struct {
 // infoPanel returns the info panel, without a race: measuring it does not start one.
 func (p *Scene) infoPanel() infoPanel {
 	v := infoPanel{app: p.app, family: p.family, game: p.game, session: p.session, summary: p.Summary(), away: p.away, sign: p.resultSign}
+	v.showAll = p.showInfo
 	v.ended = p.session.Locked() && !p.Celebrating()
 	shown := p.hintView()
 	v.shows, v.playing = shown.CanPause, shown.Playing
@@ -108,15 +110,13 @@ func (v infoPanel) column(area image.Rectangle) {
 func (v infoPanel) content(height int) layout.Item {
 	ui, s := v.app.UI, v.session
 	line, above, margin := parts.RowHeight(&v.app.Frame), ui.Space(theme.Space16), ui.Space(theme.Space12)
-	if own, ok := v.game.(family.PanelDrawer); ok && own.DenseRows(&v.app.Frame, height) {
-		line, above, margin = parts.DenseRowHeight(&v.app.Frame), ui.Space(theme.Space8), ui.Space(theme.Space8)
-	}
+	rows, bests, more := v.brief()
 	var items []layout.Item
 	add := func(more ...layout.Item) { items = append(items, more...) }
 	if intro := v.summary.Intro; intro != "" && height >= ui.Px(introHeight) {
 		add(ui.ParagraphItem(intro, widget.LabelSpec{Colour: theme.Text2}))
 	}
-	add(v.lines(v.summary.Rows, line), margin, ui.RuleItem(), margin)
+	add(v.lines(rows, line), margin, ui.RuleItem(), margin)
 	if s.Challenge() {
 		add(v.figures(), ui.Space(theme.Space8), v.clockButtons())
 	}
@@ -131,12 +131,50 @@ func (v infoPanel) content(height int) layout.Item {
 	case v.race != nil:
 		add(race.Panel{Race: v.race, App: v.app, Family: v.family, View: v.game.View(), Session: s, Stop: v.stopRace}.Column().Grow())
 	default:
-		if bests := v.summary.Bests; len(bests) > 0 {
+		if len(bests) > 0 {
 			add(above, ui.RuleItem(), ui.Space(theme.Space8), v.lines(bests, line))
+		}
+		if more {
+			add(ui.Space(theme.Space8), ui.ButtonItem("panel-more", v.moreButton(), v.showAll))
 		}
 		add(layout.Cell(0, 0, func(r image.Rectangle) { v.game.FillPanel(v.app, r) }).Grow())
 	}
 	return layout.Column(0, items...)
+}
+
+// maxFacts is the number of facts in the panel beside the board, with the large numbers. The dialog that More
+// opens has all of them.
+const maxFacts = 4
+
+// brief returns the facts of the panel beside the board: the essential ones first. more is whether the game has
+// others.
+func (v infoPanel) brief() (rows, bests []parts.Fact, more bool) {
+	room := maxFacts
+	if v.session.Challenge() {
+		room -= len(v.summary.Figures) + 1 // and the clock
+	}
+	essential := 0
+	for _, f := range v.summary.Rows {
+		if f.Essential {
+			essential++
+		}
+	}
+	for _, f := range v.summary.Rows {
+		if f.Essential || len(rows)+essential < room {
+			rows = append(rows, f)
+		}
+		if f.Essential {
+			essential--
+		}
+	}
+	bests = v.summary.Bests
+	bests = bests[:min(len(bests), max(0, room-len(rows)))]
+	return rows, bests, len(rows)+len(bests) < len(v.summary.Rows)+len(v.summary.Bests)
+}
+
+// moreButton is the button that shows the facts for which the panel has no room.
+func (v infoPanel) moreButton() widget.ButtonSpec {
+	return widget.ButtonSpec{Kind: widget.Flat, Size: widget.Small, Icon: "info", Word: v.app.Text(assets.ToolbarMore), Tip: v.app.Text(assets.CalmMoreFacts)}
 }
 
 // lines returns facts one below the other, each in a line of a height. A value that has no room beside

@@ -57,9 +57,10 @@ type Scene struct {
 	boardInput family.BoardInput
 	races      race.Races
 	bare       image.Rectangle // the place of the board without anything around it; empty for the usual stage
-	awaitsMove bool            // the clock waits for the first move in the next Update
-	tabbed     bool            // Tab was the last key that moved the focus
-	row        int             // that ReadRow reads next
+	calm       calm
+	awaitsMove bool // the clock waits for the first move in the next Update
+	tabbed     bool // Tab was the last key that moved the focus
+	row        int  // that ReadRow reads next
 
 	// earlier and later are the games before and after this one, the oldest first. A shuffle, reset or
 	// restart starts a new game; Undo returns to the last of earlier, and Redo to the first of later.
@@ -82,7 +83,7 @@ var _ family.GameHost = (*Scene)(nil)
 func New(app *scene.App, h Host, f family.Family, s *session.Session) *Scene {
 	p := &Scene{
 		app: app, host: h, family: f, session: s, solved: s.Locked(), solvedShown: s.Locked(),
-		knowledge: knowledge.New(f.Puzzle(), s),
+		knowledge: knowledge.New(f.Puzzle(), s), calm: newCalm(app, s),
 	}
 	p.cover.scene = p
 	p.game = f.Play(app, p)

@@ -65,7 +65,7 @@ func (p *Scene) statusKeys() []scene.KeyHint {
 func (p *Scene) touchActions() []scene.Action {
 	var shown []scene.Action
 	for _, a := range p.app.Actions() {
-		if a.In(scene.InTouch) && !a.Hidden {
+		if a.In(scene.InTouch) && !a.Hidden && !p.Later(a.ID, a.In(scene.InMode)) {
 			shown = append(shown, a)
 		}
 	}

@@ -94,6 +94,11 @@ var More = []Scene{
 	{Name: "klotski-new-puzzle", Code: "klotski?level=classic", Do: "Ctrl+N details"},
 	{Name: "klotski-new-cars", Code: "klotski?level=classic", Do: "Ctrl+N details klotski.kind#2"},
 	{Name: "carom-new-puzzle", Code: "carom?day=2026-03-02", Do: "Ctrl+N details"},
+	// First rungs.
+	{Name: "rung-worlds", Code: "klotski?level=classic", Do: "home worlds-card"},
+	{Name: "rung-fifteen", Code: "worlds", Do: "home fifteen-card"},
+	{Name: "rung-klotski", Code: "worlds", Do: "home klotski-card"},
+	{Name: "rung-carom", Code: "worlds", Do: "home carom-card"},
 	// Games.
 	{Name: "moved", Code: "worlds?board=classicsmall&seed=5", Do: "Left Up Right Down"},
 	{Name: "wide", Code: "worlds?board=horizontal&wrapH=true&gapConfig=2l"},

@@ -97,5 +97,8 @@ func (Idle) OfferPlan(func() (solver.Plan, bool)) bool { return false }
 // PanelBeside implements family.GameHost.
 func (Idle) PanelBeside() bool { return false }
 
+// Calm implements family.GameHost.
+func (Idle) Calm() bool { return false }
+
 // TakeHelp implements family.GameHost.
 func (Idle) TakeHelp(func()) {}
