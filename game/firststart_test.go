@@ -308,8 +308,8 @@ func TestFirstStartAsksUntilItIsSolved(t *testing.T) {
 	}
 }
 
-// The status line says why a click on a piece moves nothing, also with reduced motion, which does not let
-// the piece shake.
+// Beside a piece that a click does not move stands why, for a while and until the next input, also with reduced
+// motion, which does not let the piece shake.
 func TestRefusedClickIsSaid(t *testing.T) {
 	for _, reduced := range []bool{false, true} {
 		l := startA11yTest(t, "en", "worlds?board=classicsmall&seed=3&steps=1", wideWindow)
@@ -332,8 +332,18 @@ func TestRefusedClickIsSaid(t *testing.T) {
 			t.Fatal("the click moves something")
 		}
 		l.point(widget.Input{})
-		if said := (failingStore{l}).said(); !strings.Contains(said, "only a piece beside the gap can move") {
-			t.Errorf("reduced %v: %q", reduced, said)
+		said := func() bool {
+			tree := l.tree()
+			n := tree.ByID("refusal")
+			return n != nil && n.Role == access.Alert && n.Name == "Only a piece beside a gap can move"
+		}
+		if !said() {
+			t.Errorf("reduced %v: it does not say why", reduced)
+		}
+		l.now += 3 * time.Second
+		l.point(widget.Input{})
+		if said() {
+			t.Errorf("reduced %v: it still says why after 3 s", reduced)
 		}
 	}
 }

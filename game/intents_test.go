@@ -111,7 +111,7 @@ func (h *intentHost) Perform(intents ...family.Intent) {
 				h.t.Errorf("%v: %v", i, err)
 			}
 		case family.Refuse:
-			fmt.Fprintf(&h.record, "  refuse %s %v\n", nameOf(b, i.Piece), i.Dir)
+			fmt.Fprintf(&h.record, "  refuse %s %v: %s\n", nameOf(b, i.Piece), i.Dir, i.Why)
 		case family.Settle:
 			fmt.Fprintf(&h.record, "  settle %s from %v in %v, headed %v\n", nameOf(b, i.Piece), i.From, i.Lasts, i.Headed)
 		default:

@@ -28,12 +28,8 @@ type game struct {
 	gestures gestures
 	shifts   []gesture.Shift // the piece that a release would slide
 
-	selected board.ID // the piece that keys move, at first the target
-	chosen   bool     // the player has selected it, and not the start of the game or a hint
-	// refused is true if the last slide was not possible. depth is the number of moves then:
-	// the refusal is shown until it changes.
-	refused  bool
-	depth    int
+	selected board.ID       // the piece that keys move, at first the target
+	chosen   bool           // the player has selected it, and not the start of the game or a hint
 	opened   bool           // from a code, a link or a file
 	seen     bool           // has had its first frame
 	warned   bool           // that there is no solution

@@ -1,6 +1,9 @@
 package carom
 
 import (
+	"slices"
+
+	"worldslide/assets"
 	"worldslide/board"
 	"worldslide/game/family"
 	"worldslide/game/scene"
@@ -80,7 +83,7 @@ func (g *game) Input(app *scene.App, e family.Event) []family.Intent {
 	case family.Release:
 		g.shifts = g.shifts[:0]
 		if meant := g.gestures.release(draft.Board(), g.selected, e.At, e.Cell); draft.Open() {
-			g.perform(draft, meant)
+			g.perform(app.Look(), draft, meant)
 		}
 	case family.Cancel:
 		g.gestures.cancel()
@@ -112,30 +115,40 @@ func (g *game) key(app *scene.App, draft *family.Draft, k widget.KeyPress) {
 		if g.selected == board.NoPiece {
 			g.choose(draft, 0) // the target
 		}
-		g.slide(draft, g.selected, dir)
+		g.slide(app.Look(), draft, g.selected, dir)
 	}
 }
 
 // perform adds the intents of a gesture of the pointer to a draft.
-func (g *game) perform(draft *family.Draft, m command) {
+func (g *game) perform(look scene.Look, draft *family.Draft, m command) {
 	if m.piece == board.NoPiece {
 		return
 	}
 	// A click deselects a piece only if the player selected it: who clicks the target first, or the piece of
 	// a hint, wants to move it.
 	if !m.slides && m.piece == g.selected && g.chosen {
-		g.selected, g.refused = board.NoPiece, false
+		g.selected = board.NoPiece
 		return
 	}
 	g.choose(draft, m.piece)
-	if m.slides {
-		g.slide(draft, m.piece, m.dir)
+	switch {
+	case m.slides:
+		g.slide(look, draft, m.piece, m.dir)
+	case !movable(draft.Board(), m.piece):
+		draft.Note(family.Refuse{Piece: m.piece, Dir: board.Right, Why: look.Text(assets.CalmBlocked)})
 	}
+}
+
+// movable reports whether a piece can slide in a direction.
+func movable(b *board.Board, piece board.ID) bool {
+	return slices.ContainsFunc(board.Dirs[:], func(d board.Dir) bool {
+		return (moves.Carom{}).Legal(b, moves.Move{Piece: piece, Dir: d})
+	})
 }
 
 // choose selects a piece.
 func (g *game) choose(draft *family.Draft, piece board.ID) {
-	g.refused, g.chosen = false, true
+	g.chosen = true
 	if g.selected != piece {
 		g.selected = piece
 		draft.Note(family.Play{Sound: sound.GapSelected})
@@ -143,12 +156,10 @@ func (g *game) choose(draft *family.Draft, piece board.ID) {
 }
 
 // slide slides a piece, or refuses if it cannot move.
-func (g *game) slide(draft *family.Draft, piece board.ID, dir board.Dir) {
+func (g *game) slide(look scene.Look, draft *family.Draft, piece board.ID, dir board.Dir) {
 	g.history.Stop()
-	g.depth, _ = g.host.Session().Depth()
-	g.refused = !draft.Do(moves.Group{{Piece: piece, Dir: dir}}, board.NoPiece)
-	if g.refused {
-		draft.Note(family.Refuse{Piece: piece, Dir: dir})
+	if !draft.Do(moves.Group{{Piece: piece, Dir: dir}}, board.NoPiece) {
+		draft.Note(family.Refuse{Piece: piece, Dir: dir, Why: look.Text(assets.CalmRefused)})
 	}
 }
 

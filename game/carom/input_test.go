@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"worldslide/assets"
 	"worldslide/board"
 	"worldslide/game/family"
 	"worldslide/game/scene"
@@ -106,13 +107,14 @@ func TestInputMeans(t *testing.T) {
 		{"a swipe of what cannot go is refused", "1", swipe("a1", "a0"), "select refuse tu", "t"},
 		{"what was cancelled is nothing", "t", append(swipe("c3", "c3")[:2], family.Event{Kind: family.Cancel}, swipe("c3", "c3")[3]), "", "t"},
 	} {
+		app := contextOn(t, "2026-03-12")
 		g := gameOf(t, open)
 		b := g.host.Session().Board()
 		g.selected = b.Find(c.selected)
 		before := b.String()
 		var intents []family.Intent
 		for _, e := range c.events {
-			intents = append(intents, g.Input(&scene.App{}, e)...)
+			intents = append(intents, g.Input(app, e)...)
 		}
 		if got := said(b, intents); got != c.want || b.Name(g.selected) != c.after {
 			t.Errorf("%s: means %q with %s selected, want %q with %s", c.name, got, b.Name(g.selected), c.want, c.after)
@@ -135,27 +137,34 @@ func TestInputOfAPausedGame(t *testing.T) {
 	}
 }
 
-// The status line shows a refusal until the position or the selection changes.
-func TestRefusalInStatus(t *testing.T) {
+// What cannot slide is refused, with the reason.
+func TestWhyRefused(t *testing.T) {
 	app := contextOn(t, "2026-03-12")
-	g := gameOf(t, open)
-	say := func() string { return strings.Join(g.Summary(app).Details, " · ") }
-	selected := say()
-	g.Input(app, key(widget.KeyUp))
-	refused := say()
-	if !strings.HasPrefix(refused, selected+" · ") {
-		t.Errorf("after a refusal it says %q", refused)
-	}
-	if _, err := g.host.Session().Do(moves.Group{{Piece: 1, Dir: board.Up}}); err != nil {
-		t.Fatal(err)
-	}
-	if say() != selected {
-		t.Errorf("after another move it says %q", say())
-	}
-	g.Input(app, key(widget.KeyLeft))
-	g.Input(app, key(widget.Key4))
-	if say() != selected {
-		t.Errorf("after another choice it says %q", say())
+	for _, c := range []struct {
+		name, pieces string
+		events       []family.Event
+		want         assets.ID
+	}{
+		{"a key against a wall", "a1c3e5g2", []family.Event{key(widget.KeyUp)}, assets.CalmRefused},
+		{"a click on a piece that can go nowhere", "a1b1a2g2", swipe("a1", "a1"), assets.CalmBlocked},
+		{"a click on another that can go nowhere", "g2a1b1a2", swipe("a1", "a1"), assets.CalmBlocked},
+		{"a click on one that can go", "a1c3e5g2", swipe("c3", "c3"), ""},
+	} {
+		g := gameOf(t, open[:strings.Index(open, "pieces=")]+"pieces="+c.pieces)
+		got, want := "", ""
+		for _, e := range c.events {
+			for _, one := range g.Input(app, e) {
+				if r, ok := one.(family.Refuse); ok {
+					got += r.Why
+				}
+			}
+		}
+		if c.want != "" {
+			want = app.Text(c.want)
+		}
+		if got != want {
+			t.Errorf("%s: %q, want %q", c.name, got, want)
+		}
 	}
 }
 

@@ -44,18 +44,13 @@ func (g *game) figures(app *scene.App) []parts.Fact {
 	return facts
 }
 
-// details returns the parts of the status line: the selected piece, and whether its last slide was
-// refused.
+// details returns the parts of the status line: the selected piece.
 func (g *game) details(look scene.Look) []string {
 	s := g.host.Session()
 	if s.Locked() {
 		return nil
 	}
-	said := []string{pieceWords(look, g.selected, assets.CaromTargetSelected, assets.CaromBlockerSelected)}
-	if depth, _ := s.Depth(); g.refused && depth == g.depth {
-		said = append(said, look.Text(assets.CaromRefused))
-	}
-	return said
+	return []string{pieceWords(look, g.selected, assets.CaromTargetSelected, assets.CaromBlockerSelected)}
 }
 
 // showsBest reports whether the panel has the player's best result: that of this game only once its card is there.

@@ -87,7 +87,18 @@ type BoardMotions struct {
 	boardview.Motions
 	homes   narration.Homes
 	sounded time.Duration // when a slide was last heard; 0 for never
+	refused refusal
 }
+
+// refusal is the reason for which a piece could not move, shown beside it.
+type refusal struct {
+	why   string // "" for none
+	piece board.ID
+	since time.Duration
+}
+
+// refusalStays is how long the reason is shown, unless an input ends it.
+const refusalStays = 2500 * time.Millisecond
 
 // soundGap is the least time between the sounds of two slides. A fast solution makes several slides in
 // one update.
@@ -115,13 +126,42 @@ func (m *BoardMotions) ShowSlide(app *scene.App, v View, b *board.Board, made []
 	app.UI.WakeAfter(0)
 }
 
-// ShowRefusal shows and sounds that a piece of b cannot move in a direction. No piece
-// plays the sound alone.
-func (m *BoardMotions) ShowRefusal(app *scene.App, l boardview.Layout, b *board.Board, piece board.ID, dir board.Dir) {
-	narration.PlayRefused(app, b, piece)
-	if piece != board.NoPiece {
-		m.Refuse(piece, dir, float64(l.Cell)/app.Scale, app.Now, app.ReducedMotion())
-		app.UI.WakeAfter(0)
+// ShowRefusal shows and sounds that a piece of b cannot move.
+func (m *BoardMotions) ShowRefusal(app *scene.App, l boardview.Layout, b *board.Board, r Refuse) {
+	narration.PlayRefused(app, b, r.Piece)
+	m.refused = refusal{why: r.Why, piece: r.Piece, since: app.Now}
+	if r.Piece != board.NoPiece {
+		m.Refuse(r.Piece, r.Dir, float64(l.Cell)/app.Scale, app.Now, app.ReducedMotion())
+	} else if gaps := b.Gaps(); len(gaps) > 0 {
+		m.refused.piece = gaps[0]
+		if b.Selected() != board.NoPiece {
+			m.refused.piece = b.Selected()
+		}
+	}
+	app.UI.WakeAfter(0)
+}
+
+// EndRefusal takes away the reason of a refusal. An input of the player calls it.
+func (m *BoardMotions) EndRefusal() { m.refused = refusal{} }
+
+// DrawRefusal shows the reason of a refusal beside its piece for a while. Where motion is reduced, so that the
+// piece does not shake, it has a ring too.
+func (m *BoardMotions) DrawRefusal(app *scene.App, s *boardview.Drawing) {
+	r := m.refused
+	if r.since == 0 && r.why == "" || r.piece == board.NoPiece {
+		return
+	}
+	left := refusalStays - (app.Now - r.since)
+	if left <= 0 {
+		m.EndRefusal()
+		return
+	}
+	app.UI.WakeAfter(left)
+	if app.ReducedMotion() {
+		s.DrawHighlights(app.List(), []boardview.Highlight{{Piece: s.Board.Piece(r.piece)}})
+	}
+	if r.why != "" {
+		app.UI.Bubble("refusal", s.Layout.PieceRect(s.Board.Piece(r.piece)), r.why, r.since)
 	}
 }
 

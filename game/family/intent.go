@@ -55,11 +55,12 @@ type Select struct{ Piece board.ID }
 // SelectNext selects the piece after the selected one.
 type SelectNext struct{}
 
-// Refuse shows that a piece cannot move in a direction, with a sound. For board.NoPiece there is only
-// the sound.
+// Refuse shows that a piece cannot move in a direction: it shakes, with a sound, and Why says the reason
+// beside it. For board.NoPiece the reason is beside the selected gap, or the first one.
 type Refuse struct {
 	Piece board.ID
 	Dir   board.Dir
+	Why   string
 }
 
 // Settle animates a piece from an offset to its place.

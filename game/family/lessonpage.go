@@ -326,6 +326,9 @@ func (p *lessonPage) takes(k widget.KeyPress) bool {
 //
 // While the next board is due, a press or a key brings it at once.
 func (p *lessonPage) handleEvent(e Event) {
+	if e.Kind == Press || e.Kind == Key {
+		p.motions.EndRefusal()
+	}
 	if p.nextAt != 0 {
 		if e.Kind == Press || e.Kind == Key {
 			p.goOn()
@@ -379,7 +382,7 @@ func (p *lessonPage) Perform(intents ...Intent) {
 			}
 			p.check(false)
 		case Refuse:
-			p.motions.ShowRefusal(app, p.layout, p.session.Board(), i.Piece, i.Dir)
+			p.motions.ShowRefusal(app, p.layout, p.session.Board(), i)
 		case Settle:
 			p.motions.ShowSettle(&app.Frame, i)
 		case Play:
@@ -392,7 +395,7 @@ func (p *lessonPage) Perform(intents ...Intent) {
 func (p *lessonPage) do(i Do) {
 	if !p.allows(i.Group) {
 		piece, dir := p.advice.Seen(p.session.Board(), i.Group[0])
-		p.motions.ShowRefusal(p.app, p.layout, p.session.Board(), piece, dir)
+		p.motions.ShowRefusal(p.app, p.layout, p.session.Board(), Refuse{Piece: piece, Dir: dir})
 		return
 	}
 	made, err := p.session.DoSelecting(i.Group, i.Selected)

@@ -1,9 +1,12 @@
 package fifteen
 
 import (
+	"strings"
+
 	"worldslide/assets"
 	"worldslide/board"
 	"worldslide/game/family"
+	"worldslide/game/parts"
 	"worldslide/game/scene"
 	"worldslide/moves"
 	"worldslide/ui/boardview"
@@ -83,8 +86,7 @@ func (t *tileDraft) key(k widget.KeyPress) {
 	}
 	// The refusal is shown on the tile on the other side of the blank.
 	if gaps := t.Board().Gaps(); len(gaps) > 0 {
-		t.game.sayRefused(board.NoPiece, dir)
-		t.Note(family.Refuse{Piece: t.Board().Occupant(t.Board().Front(gaps[0], dir)), Dir: dir})
+		t.Note(family.Refuse{Piece: t.Board().Occupant(t.Board().Front(gaps[0], dir)), Dir: dir, Why: t.whyNot(board.NoPiece, dir)})
 	}
 }
 
@@ -130,8 +132,7 @@ func (t *tileDraft) CancelPress(group moves.Group, from float64) {
 
 // Refuse implements tileGame.
 func (t *tileDraft) Refuse(tile board.ID, dir board.Dir) {
-	t.game.sayRefused(tile, dir)
-	t.Note(family.Refuse{Piece: tile, Dir: dir})
+	t.Note(family.Refuse{Piece: tile, Dir: dir, Why: t.whyNot(tile, dir)})
 }
 
 // along returns the offset of a number of cells in a direction.
@@ -140,16 +141,18 @@ func along(dir board.Dir, cells float64) boardview.Offset {
 	return boardview.Offset{X: float32(float64(v.X) * cells), Y: float32(float64(v.Y) * cells)}
 }
 
-// sayRefused sets the text about the last event to that of a refusal.
-func (g *game) sayRefused(tile board.ID, dir board.Dir) {
-	s := g.host.Session()
-	g.depth, _ = s.Depth()
-	g.last = func(app *scene.App) string {
-		return sayStuck(app.Look(), g.view().numbered(app.Look()), s.Board(), tile, dir)
+// whyNot returns why a tile, or for board.NoPiece any tile, cannot move in a direction.
+func (t *tileDraft) whyNot(tile board.ID, dir board.Dir) string {
+	look := t.app.Look()
+	switch {
+	case t.game.movesGone():
+		return look.Text(assets.FifteenMovesGone)
+	case tile == board.NoPiece:
+		return look.Words.Format(assets.FifteenSaidNoTile, map[string]any{"Direction": strings.ToLower(look.Text(parts.DirectionNames[dir]))})
+	case t.Several():
+		return look.Text(assets.CalmNoLine)
 	}
-	if g.movesGone() {
-		g.last = func(app *scene.App) string { return app.Text(assets.FifteenMovesGone) }
-	}
+	return look.Text(assets.CalmNotBeside)
 }
 
 // said returns the text about the last event for the status line. It notices changes by undo, redo

@@ -94,9 +94,9 @@ func TestKeys(t *testing.T) {
 				on.session.Pause()
 			}
 			b := on.session.Board()
-			got := told(b, g.Input(app, family.Event{Kind: family.Key, Key: test.press}))
-			if got != test.want || g.lastWords(app) != test.said {
-				t.Errorf("means %q and says %q, want %q and %q", got, g.lastWords(app), test.want, test.said)
+			intents := g.Input(app, family.Event{Kind: family.Key, Key: test.press})
+			if got := told(b, intents); got != test.want || whyRefused(intents) != test.said {
+				t.Errorf("means %q and says %q, want %q and %q", got, whyRefused(intents), test.want, test.said)
 			}
 			if !b.Equal(g.start) {
 				t.Errorf("the board has changed:\n%v", b)
@@ -232,11 +232,12 @@ func TestLimit(t *testing.T) {
 		}
 	}
 	next := []widget.Key{widget.KeyLeft, widget.KeyRight}[limit%2]
-	if got := told(on.session.Board(), key(next)); !strings.HasPrefix(got, "!") {
+	beyond := key(next)
+	if got := told(on.session.Board(), beyond); !strings.HasPrefix(got, "!") {
 		t.Errorf("a key beyond the limit means %q", got)
 	}
-	if g.lastWords(app) != "No moves left. Undo to get moves back; Hint shows how many." {
-		t.Errorf("says %q", g.lastWords(app))
+	if why := whyRefused(beyond); why != "No moves left. Undo to get moves back; Hint shows how many." {
+		t.Errorf("says %q", why)
 	}
 	b := on.session.Board()
 	tile := b.At(b.Occupant(b.Next(b.Anchor(b.Gaps()[0]), board.Up)))
@@ -287,7 +288,13 @@ func TestSaidFollowsTheLanguage(t *testing.T) {
 				t.Fatal(err)
 			}
 		}},
-		{"a refusal", func(app *scene.App, g *game, _ *fakeHost) { g.sayRefused(board.NoPiece, board.Up) }},
+		{"an undo", func(app *scene.App, g *game, on *fakeHost) {
+			if _, err := on.session.Do(into(t, on, 'r')); err != nil {
+				t.Fatal(err)
+			}
+			g.said(app)
+			on.session.Undo()
+		}},
 	} {
 		app, _ := newContext(t, "en")
 		g, on := game3x3(t, "1-2-3-4-5-6-7-0-8", puzzle.ModeClassic)
@@ -299,6 +306,49 @@ func TestSaidFollowsTheLanguage(t *testing.T) {
 		test.do(app, twin, other)
 		if want := twin.said(app); got != want || got == english || english == "" {
 			t.Errorf("%s: %q becomes %q, want %q", test.name, english, got, want)
+		}
+	}
+}
+
+// whyRefused returns the reason of the first refusal.
+func whyRefused(intents []family.Intent) string {
+	for _, one := range intents {
+		if r, ok := one.(family.Refuse); ok {
+			return r.Why
+		}
+	}
+	return ""
+}
+
+// A click on a tile that cannot move is refused, with the reason.
+func TestWhyRefused(t *testing.T) {
+	for _, test := range []struct {
+		name, way string
+		single    bool
+		want      assets.ID
+	}{
+		{"out of line", "0.5,0.5", false, assets.CalmNoLine},
+		{"out of line, one at a time", "0.5,0.5", true, assets.CalmNotBeside},
+		{"farther along, one at a time", "1.5,0.5", true, assets.CalmNotBeside},
+		{"farther along", "1.5,0.5", false, ""},
+		{"beside the empty cell", "0.5,2.5", true, ""},
+	} {
+		app, _ := newContext(t, "en")
+		app.Settings = app.Settings.With(keySeveral, !test.single)
+		g, on := game3x3(t, "1-2-3-4-5-6-7-0-8", puzzle.ModeClassic)
+		at := familytest.Way(t, test.way)[0]
+		var got string
+		for _, kind := range []family.EventKind{family.Press, family.Release} {
+			intents := g.Input(app, family.Event{Kind: kind, At: at, Cell: cell})
+			got += whyRefused(intents)
+			carryOut(t, on, intents)
+		}
+		want := ""
+		if test.want != "" {
+			want = app.Text(test.want)
+		}
+		if got != want {
+			t.Errorf("%s: %q, want %q", test.name, got, want)
 		}
 	}
 }

@@ -2,7 +2,6 @@ package fifteen
 
 import (
 	"strconv"
-	"strings"
 
 	"worldslide/assets"
 	"worldslide/board"
@@ -94,15 +93,4 @@ func saySlide(look scene.Look, numbered bool, b *board.Board, group moves.Group)
 		id = assets.FifteenSaidSlides
 	}
 	return look.Words.Format(id, words)
-}
-
-// sayStuck describes a refusal.
-func sayStuck(look scene.Look, numbered bool, b *board.Board, tile board.ID, dir board.Dir) string {
-	switch {
-	case tile == board.NoPiece:
-		return look.Words.Format(assets.FifteenSaidNoTile, map[string]any{"Direction": strings.ToLower(look.Text(parts.DirectionNames[dir]))})
-	case !numbered:
-		return look.Text(assets.FifteenSaidTileStuck)
-	}
-	return look.Words.Format(assets.FifteenSaidStuck, map[string]any{"Tile": b.Name(tile)})
 }

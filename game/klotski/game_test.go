@@ -131,7 +131,7 @@ func TestDetails(t *testing.T) {
 	g.key(widget.KeyPress{Key: widget.KeyTab})
 	says("0 moves", "column 1, row 1")
 	g.key(widget.KeyPress{Key: widget.KeyUp})
-	says("0 moves", "can't")
+	says("0 moves", "column 1, row 1") // the refusal is said beside the block
 	g.key(widget.KeyPress{Key: widget.KeyRight})
 	says("1 move", "right")
 	if _, ok := g.s.Undo(); !ok {

@@ -13,7 +13,8 @@ import (
 //	Drag   The block follows the pointer along its path graph. When it is released it
 //	       moves to the nearest place. This is one gesture for any distance.
 //	Swipe  A drag of less than half a cell moves the block one cell.
-//	Click  Selects the block, and moves it one cell if it can move in only one direction.
+//	Click  Selects the block, and moves it one cell if it can move in only one direction. If it can
+//	       move in none, it is refused.
 //	       On a free cell, moves the selected block onto it by the shortest path.
 //
 // Pointer positions and the side of a cell are in device-independent pixels. The zero value
@@ -39,6 +40,7 @@ type drop struct {
 	held    bool // not called to a free cell
 	off     gesture.Point
 	refused bool
+	stuck   bool // a click on a block that can move nowhere
 	dir     board.Dir
 }
 
@@ -121,8 +123,11 @@ func (k *gestures) release(b *board.Board, selected board.ID, at gesture.Point, 
 	place := held.graph.nearest(held.to)
 	switch far := held.from.Distance(at); {
 	case held.maxPulled < gesture.ClickDistance:
-		if d, ok := onlyDirection(b, held.block); ok {
+		switch d, count := onlyDirection(b, held.block); count {
+		case 1:
 			return held.swiped(b, d), true
+		case 0:
+			return drop{block: held.block, held: true, off: held.offFrom(0), stuck: true, dir: board.Right}, true
 		}
 	case place == 0 && far >= held.maxPulled*onTheWayBack:
 		if d, ok := gesture.Swipe(held.from, at); ok {
@@ -136,15 +141,14 @@ func (k *gestures) release(b *board.Board, selected board.ID, at gesture.Point, 
 	return rest, true
 }
 
-// onlyDirection returns the direction in which a block can move, if there is exactly one.
-func onlyDirection(b *board.Board, block board.ID) (only board.Dir, ok bool) {
-	count := 0
+// onlyDirection returns the number of directions in which a block can move, and the last one.
+func onlyDirection(b *board.Board, block board.ID) (only board.Dir, count int) {
 	for _, d := range board.Dirs {
 		if (moves.Klotski{}).Legal(b, moves.Move{Piece: block, Dir: d}) {
 			only, count = d, count+1
 		}
 	}
-	return only, count == 1
+	return only, count
 }
 
 // onTheWayBack is the part of the largest distance below which a released block counts as

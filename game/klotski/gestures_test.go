@@ -29,7 +29,7 @@ var dragCases = []struct {
 	{name: "click with one way to go, around a corner", before: "a . b\nc . d", way: "0.5,0.5", after: ". a b\nc . d", steps: 1, selected: "a"},
 	{name: "click on a wide block with one way to go", before: "a a . .\nb c d .", way: "1.5,0.5", after: ". a a .\nb c d .", steps: 1, selected: "a"},
 	{name: "click with two ways to go", before: ". a .", way: "1.5,0.5", selected: "a"},
-	{name: "click with nowhere to go", before: "a b .", way: "0.5,0.5", selected: "a"},
+	{name: "click with nowhere to go", before: "a b .", way: "0.5,0.5", selected: "a", refused: true},
 	{name: "click on the floor", before: "a . b", way: "1.5,0.5"},
 	{name: "press beside the board", before: "a . b", way: "-0.5,0.5 1.5,0.5"},
 

@@ -53,7 +53,7 @@ func (g *game) Input(app *scene.App, e family.Event) []family.Intent {
 	draft := family.NewDraft(g.host, nil)
 	switch e.Kind {
 	case family.Key:
-		g.key(draft, e.Key)
+		g.key(app.Look(), draft, e.Key)
 	case family.Press:
 		g.gestures = gestures{}
 		g.followed = app.Now - family.FirstFrame
@@ -78,7 +78,7 @@ func (g *game) Input(app *scene.App, e family.Event) []family.Intent {
 	return draft.Intents
 }
 
-func (g *game) key(f *family.Draft, k widget.KeyPress) {
+func (g *game) key(look scene.Look, f *family.Draft, k widget.KeyPress) {
 	if k.Key == widget.KeyTab {
 		if block, ok := g.next(k.Mods == widget.Shift); ok {
 			g.choose(block)
@@ -97,7 +97,7 @@ func (g *game) key(f *family.Draft, k widget.KeyPress) {
 			g.choose(block)
 		}
 	case !f.Do(moves.Group{{Piece: g.selected, Dir: dir}}, board.NoPiece):
-		g.refuse(f, g.selected, dir)
+		g.refuse(look, f, g.selected, dir)
 	}
 }
 
@@ -126,8 +126,11 @@ func (g *game) drop(look scene.Look, f *family.Draft, dropped drop) {
 	f.Note(family.Settle{
 		Piece: dropped.block, From: boardview.Offset{X: float32(off.X), Y: float32(off.Y)}, Lasts: lasts, Headed: true,
 	})
-	if dropped.refused {
-		g.refuse(f, dropped.block, dropped.dir)
+	switch {
+	case dropped.stuck:
+		f.Note(family.Refuse{Piece: dropped.block, Dir: dropped.dir, Why: look.Text(assets.CalmBlocked)})
+	case dropped.refused:
+		g.refuse(look, f, dropped.block, dropped.dir)
 	}
 }
 
@@ -137,13 +140,11 @@ func (g *game) choose(block board.ID) {
 	g.say(nil)
 }
 
-func (g *game) refuse(f *family.Draft, block board.ID, dir board.Dir) {
-	f.Note(family.Refuse{Piece: block, Dir: dir})
-	g.say(func(app *scene.App) string {
-		return app.Words.Format(assets.KlotskiRefused, map[string]any{
-			"Block": g.blockName(app.Look(), block), "Direction": directions(app.Look(), moves.Group{{Dir: dir}}),
-		})
-	})
+// refuse notes that a block cannot go in a direction.
+func (g *game) refuse(look scene.Look, f *family.Draft, block board.ID, dir board.Dir) {
+	f.Note(family.Refuse{Piece: block, Dir: dir, Why: look.Words.Format(assets.KlotskiRefused, map[string]any{
+		"Block": g.blockName(look, block), "Direction": directions(look, moves.Group{{Dir: dir}}),
+	})})
 }
 
 // Active reports whether a block is held.

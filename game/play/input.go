@@ -117,7 +117,7 @@ func (p *Scene) Perform(intents ...family.Intent) {
 				app.Sound.Play(sound.GapSelected)
 			}
 		case family.Refuse:
-			p.refuse(i.Piece, i.Dir)
+			p.refuse(i)
 		case family.Settle:
 			p.motions.ShowSettle(&app.Frame, i)
 		case family.Play:
@@ -161,15 +161,14 @@ func (p *Scene) makeBy(do func(moves.Group, board.ID) ([]moves.Motion, error), g
 	return true
 }
 
-// refuse animates and announces that a piece cannot go in a direction.
-func (p *Scene) refuse(piece board.ID, dir board.Dir) {
-	app := p.app
+// refuse shows that a piece cannot move.
+func (p *Scene) refuse(r family.Refuse) {
 	p.film = nil
 	var l boardview.Layout
-	if piece != board.NoPiece {
+	if r.Piece != board.NoPiece {
 		l = p.arrangement().Board
 	}
-	p.motions.ShowRefusal(app, l, p.session.Board(), piece, dir)
+	p.motions.ShowRefusal(p.app, l, p.session.Board(), r)
 }
 
 // NoteInput notes whether the player moves the focus with Tab: only then the board has a focus ring,
@@ -177,6 +176,9 @@ func (p *Scene) refuse(piece board.ID, dir board.Dir) {
 func (p *Scene) NoteInput(in widget.Input, dialog bool) {
 	if in.Pressed || dialog {
 		p.tabbed = false
+	}
+	if in.Pressed || len(in.Keys) > 0 || dialog {
+		p.motions.EndRefusal()
 	}
 	waits := p.Celebrating()
 	p.pressed = in.Down

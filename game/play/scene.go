@@ -284,6 +284,7 @@ func (p *Scene) drawBoard(l boardview.Layout) {
 	p.game.Draw(&app.Frame, &v)
 	v.DrawGlows(app.List())
 	v.DrawHighlights(app.List(), highlights)
+	p.motions.DrawRefusal(app, &v)
 	if p.motions.Moving(app.Now) {
 		app.UI.WakeAfter(0)
 	}

@@ -33,10 +33,6 @@ type game struct {
 	hovered   board.ID      // piece below the pointer at hoveredAt
 	hoveredAt time.Duration // by Frame.Now
 	resting   resting
-
-	// refused is true if the last gesture or key could move nothing. depth is the number of moves then.
-	refused bool
-	depth   int
 }
 
 // resting recognizes a pointer that has not moved since the game was opened. It points at nothing: the

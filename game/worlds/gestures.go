@@ -1,6 +1,7 @@
 package worlds
 
 import (
+	"worldslide/assets"
 	"worldslide/board"
 	"worldslide/game/family"
 	"worldslide/moves"
@@ -42,6 +43,8 @@ type gestures struct {
 	// trades is true if only gaps are not home: a click on a gap then makes it trade places with the gap
 	// that was selected before.
 	trades bool
+	// text returns the words of a reason. It is set before each event.
+	text func(assets.ID) string
 	// visited are the positions before each move of the drag, in order. A move that leads
 	// back to one takes back the moves since, so that moves without a net change do not
 	// count.
@@ -62,7 +65,7 @@ func (w *gestures) shifts() []gesture.Shift { return w.preview }
 func (w *gestures) press(f *family.Draft, at gesture.Point, cell float64) {
 	b := f.Board()
 	p := gesture.PlaceOf(at, cell)
-	*w = gestures{preview: w.preview[:0]}
+	*w = gestures{preview: w.preview[:0], text: w.text}
 	if !f.Open() || !p.On(b) {
 		return
 	}
@@ -120,7 +123,9 @@ func (w *gestures) release(f *family.Draft, at gesture.Point, cell float64) {
 	clicked := w.start.Distance(at) < gesture.ClickDistance
 	switch {
 	case b.IsGap(id) && swiped:
-		f.Do(moves.Group{{Piece: id, Dir: s}}, id)
+		if !f.Do(moves.Group{{Piece: id, Dir: s}}, id) {
+			w.refuse(f, id, s, assets.CalmRefused)
+		}
 	case b.IsGap(id) && clicked && id != w.wasSelected && w.trades:
 		if d, other, ok := tradeHome(b, w.wasSelected); ok && other == id {
 			f.Do(moves.Group{{Piece: w.wasSelected, Dir: d}}, id)
@@ -128,19 +133,39 @@ func (w *gestures) release(f *family.Draft, at gesture.Point, cell float64) {
 	case b.IsGap(id) && clicked && id == w.wasSelected:
 		tradeGaps(f, id)
 	case !b.IsGap(id) && swiped:
-		if gap := gapToward(b, id, s); gap != board.NoPiece {
-			f.Do(moves.Group{{Piece: gap, Dir: s.Opposite()}}, gap)
+		switch gap := gapToward(b, id, s); {
+		case gap == board.NoPiece:
+			w.refuse(f, id, s, assets.CalmRefused)
+		case !f.Do(moves.Group{{Piece: gap, Dir: s.Opposite()}}, gap):
+			w.refuse(f, id, s, noFit(b, id, gap))
 		}
 	case !b.IsGap(id) && clicked:
-		if gap, d, ok := gapBeside(b, id); ok {
-			f.Do(moves.Group{{Piece: gap, Dir: d.Opposite()}}, gap)
-		} else if d, ok := towardGap(b, id); ok {
-			f.Note(family.Refuse{Piece: id, Dir: d})
+		gap, d, ok := gapBeside(b, id)
+		switch {
+		case !ok:
+			if d, ok := towardGap(b, id); ok {
+				w.refuse(f, id, d, assets.CalmNoGap)
+			}
+		case !f.Do(moves.Group{{Piece: gap, Dir: d.Opposite()}}, gap):
+			w.refuse(f, id, d, noFit(b, id, gap))
 		}
 	}
 }
 
-func (w *gestures) cancel() { *w = gestures{preview: w.preview[:0]} }
+// refuse notes why a piece or gap cannot move.
+func (w *gestures) refuse(f *family.Draft, id board.ID, d board.Dir, why assets.ID) {
+	f.Note(family.Refuse{Piece: id, Dir: d, Why: w.text(why)})
+}
+
+// noFit returns why a piece does not move into a gap beside it.
+func noFit(b *board.Board, piece, gap board.ID) assets.ID {
+	if isSmall(b, gap) && !isSmall(b, piece) {
+		return assets.CalmNeedsTwo
+	}
+	return assets.CalmNoFit
+}
+
+func (w *gestures) cancel() { *w = gestures{preview: w.preview[:0], text: w.text} }
 
 // drag moves the held piece if the pointer has reached its neighbour. A large neighbour is
 // reached in either of its cells that are in line with the held piece.

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"worldslide/assets"
 	"worldslide/board"
 	"worldslide/game/family"
 	"worldslide/game/family/familytest"
@@ -527,17 +528,23 @@ func TestRestingPointer(t *testing.T) {
 	}
 }
 
-// A click on a piece that no gap touches is refused visibly; what the status line says of that goes away
-// with the next input.
-func TestClickFarFromTheGapIsRefused(t *testing.T) {
-	for _, test := range []struct{ name, before, way, want string }{
-		{"two cells to the left of the gap", "a b [g]", "0.5,0.5", "a r"},
-		{"two cells to the right of the gap", "[g] a b", "2.5,0.5", "b l"},
-		{"below the gap", "[g] a\nb c\nd e", "0.5,2.5", "d u"},
-		{"of two gaps the nearer one", "[g] a b c d (h)", "3.5,0.5", "c r"},
-		{"a large piece", "A A b [g]\nA A c d", "0.5,0.5", "A r"},
-		{"a piece beside the gap goes", "a b [g]", "1.5,0.5", ""},
-		{"a gap is selected", "a b [g] c (h)", "4.5,0.5", ""},
+// A gesture that can move nothing is refused, with the reason.
+func TestRefused(t *testing.T) {
+	for _, test := range []struct {
+		name, before, way, want string
+		why                     assets.ID
+	}{
+		{"two cells to the left of the gap", "a b [g]", "0.5,0.5", "a r", assets.CalmNoGap},
+		{"two cells to the right of the gap", "[g] a b", "2.5,0.5", "b l", assets.CalmNoGap},
+		{"below the gap", "[g] a\nb c\nd e", "0.5,2.5", "d u", assets.CalmNoGap},
+		{"of two gaps the nearer one", "[g] a b c d (h)", "3.5,0.5", "c r", assets.CalmNoGap},
+		{"a large piece", "A A b [g]\nA A c d", "0.5,0.5", "A r", assets.CalmNoGap},
+		{"a large piece beside a small gap", "A A [g]\nA A c", "0.5,0.5", "A r", assets.CalmNeedsTwo},
+		{"a large piece beside a large gap that is not in line", "A A [G] [G]\nA A [G] [G]\nb c d e", "0.5,0.5", "", ""},
+		{"a swipe away from the gap", "a b [g]", "1.5,0.5 1.1,0.5", "b l", assets.CalmRefused},
+		{"a swipe of a gap against the edge", "a b [g]", "2.5,0.5 2.9,0.5", "g r", assets.CalmRefused},
+		{"a piece beside the gap goes", "a b [g]", "1.5,0.5", "", ""},
+		{"a gap is selected", "a b [g] c (h)", "4.5,0.5", "", ""},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			g := newTestHost(t, parse(t, test.before))
@@ -547,18 +554,17 @@ func TestClickFarFromTheGapIsRefused(t *testing.T) {
 				g.move(p)
 			}
 			g.release(places[len(places)-1])
-			got := ""
+			got, why, want := "", "", ""
 			for _, one := range g.last {
 				if r, ok := one.(family.Refuse); ok {
-					got = g.board().Name(r.Piece) + " " + r.Dir.String()
+					got, why = g.board().Name(r.Piece)+" "+r.Dir.String(), r.Why
 				}
 			}
-			if got != test.want || g.game.refused != (test.want != "") {
-				t.Errorf("refused %q (%v), want %q", got, g.game.refused, test.want)
+			if test.why != "" {
+				want = g.app.Text(test.why)
 			}
-			g.press(places[0])
-			if g.game.refused {
-				t.Error("the next press leaves it refused")
+			if got != test.want || why != want {
+				t.Errorf("refused %q (%s), want %q (%s)", got, why, test.want, want)
 			}
 		})
 	}

@@ -3,6 +3,7 @@ package worlds
 import (
 	"testing"
 
+	"worldslide/assets"
 	"worldslide/board"
 	"worldslide/game/family"
 	"worldslide/game/family/familytest"
@@ -69,7 +70,11 @@ func newTestHostOf(t testing.TB, f puzzle.Spec) *testHost {
 	if err != nil {
 		t.Fatal(err)
 	}
-	g := &testHost{t: t, s: s, app: &scene.App{}}
+	words, err := assets.NewWords("en")
+	if err != nil {
+		t.Fatal(err)
+	}
+	g := &testHost{t: t, s: s, app: &scene.App{Frame: scene.Frame{Words: words}}}
 	g.game = newGame(g)
 	return g
 }

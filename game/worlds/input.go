@@ -1,6 +1,7 @@
 package worlds
 
 import (
+	"worldslide/assets"
 	"worldslide/board"
 	"worldslide/game/family"
 	"worldslide/game/scene"
@@ -23,8 +24,9 @@ func (g *game) Takes(k widget.KeyPress) bool {
 func (g *game) Input(app *scene.App, e family.Event) []family.Intent {
 	draft := family.NewDraft(g.host, nil)
 	if e.Kind == family.Key || e.Kind == family.Press {
-		g.refused, g.keyed = false, e.Kind == family.Key
+		g.keyed = e.Kind == family.Key
 	}
+	g.gestures.text = app.Look().Text
 	switch e.Kind {
 	case family.Key:
 		g.gestures.visited = nil // the drag must not take back moves of keys
@@ -42,12 +44,6 @@ func (g *game) Input(app *scene.App, e family.Event) []family.Intent {
 		g.hovered, g.hoveredAt = board.NoPiece, app.Now
 		if p := gesture.PlaceOf(e.At, e.Cell); !g.resting.rests(e.At) && draft.Open() && p.On(draft.Board()) {
 			g.hovered = draft.Board().Occupant(draft.Board().Cell(p.Point))
-		}
-	}
-	for _, one := range draft.Intents {
-		if _, refused := one.(family.Refuse); refused {
-			g.refused = true
-			g.depth, _ = g.host.Session().Depth()
 		}
 	}
 	return draft.Intents
@@ -68,7 +64,11 @@ func (g *game) key(f *family.Draft, k widget.KeyPress) {
 	}
 	m := moves.Move{Piece: gap, Dir: d.Opposite()}
 	if !f.Do(moves.Group{m}, gap) {
-		f.Note(family.Refuse{Piece: b.Occupant(b.Front(gap, m.Dir)), Dir: d})
+		piece, why := b.Occupant(b.Front(gap, m.Dir)), assets.CalmRefused
+		if piece != board.NoPiece && !b.IsGap(piece) {
+			why = noFit(b, piece, gap)
+		}
+		g.gestures.refuse(f, piece, d, why)
 	}
 }
 

@@ -120,9 +120,9 @@ func TestPointer(t *testing.T) {
 			[]event{{family.Press, 0.5, 0.5}, {family.Move, 2.5, 0.5}, {family.Release, 2.5, 0.5}},
 			[]string{"", "g r, selecting g, g r, selecting g", ""},
 		}, {
-			"a swipe that moves nothing is no refusal", "a b [g]",
+			"a swipe that moves nothing is refused", "a b [g]",
 			[]event{{family.Press, 0.5, 0.5}, {family.Release, 0.8, 0.5}},
-			[]string{"", ""},
+			[]string{"", "refuse a r"},
 		}, {
 			"cancelled", "a [g]",
 			[]event{{family.Press, 0.5, 0.5}, {family.Cancel, 0, 0}, {family.Move, 1.5, 0.5}, {family.Release, 1.5, 0.5}},

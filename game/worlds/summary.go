@@ -36,8 +36,7 @@ func title(look scene.Look, s *session.Session) string {
 	return look.Text(assets.WindowTitleFreePlay)
 }
 
-// details returns the parts of the status line: the selected gap of several, and whether the last
-// gesture was refused.
+// details returns the parts of the status line: the selected gap of several.
 func (g *game) details(look scene.Look) []string {
 	s := g.host.Session()
 	b := s.Board()
@@ -45,9 +44,6 @@ func (g *game) details(look scene.Look) []string {
 		return nil
 	}
 	var parts []string
-	if depth, _ := s.Depth(); g.refused && depth == g.depth {
-		parts = append(parts, look.Text(assets.StatusNoGap))
-	}
 	for i, id := range b.Gaps() {
 		if id == b.Selected() && len(b.Gaps()) > 1 {
 			parts = append(parts, look.Words.Format(assets.StatusGapSelected, map[string]any{"Gap": look.Words.Number(i + 1)}))

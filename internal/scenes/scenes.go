@@ -99,6 +99,11 @@ var More = []Scene{
 	{Name: "rung-fifteen", Code: "worlds", Do: "home fifteen-card"},
 	{Name: "rung-klotski", Code: "worlds", Do: "home klotski-card"},
 	{Name: "rung-carom", Code: "worlds", Do: "home carom-card"},
+	// Refused moves.
+	{Name: "refused-worlds", Code: "worlds?board=classicsmall&seed=1&steps=7", Do: "Left Left Left"},
+	{Name: "refused-fifteen", Code: "fifteen?size=3&tiles=1-2-3-4-5-6-7-0-8", Do: "Up"},
+	{Name: "refused-klotski", Code: "klotski?level=classic", Do: "Tab Up"},
+	{Name: "refused-carom", Code: "carom?walls=91139113800040028000100280000002800000028000000280000002c4444446&goal=e2&pieces=h1f5", Do: "Right"},
 	// Games.
 	{Name: "moved", Code: "worlds?board=classicsmall&seed=5", Do: "Left Up Right Down"},
 	{Name: "wide", Code: "worlds?board=horizontal&wrapH=true&gapConfig=2l"},

@@ -2,7 +2,11 @@
 // what all board views share to a display list. It needs no window, so it is tested without one.
 package boardview
 
-import "image"
+import (
+	"image"
+
+	"worldslide/board"
+)
 
 // Layout is the position of a board. All sizes are in device pixels.
 type Layout struct {
@@ -53,4 +57,11 @@ func (l Layout) MovedTo(p image.Point) Layout {
 	d := p.Sub(l.Outer.Min)
 	l.Outer, l.Cells = l.Outer.Add(d), l.Cells.Add(d)
 	return l
+}
+
+// PieceRect returns the rectangle of a piece within the cells. Of a piece across a wrapping edge it is the part
+// at its corner.
+func (l Layout) PieceRect(p board.Piece) image.Rectangle {
+	at := l.Cells.Min.Add(image.Pt(p.At.X*l.Cell, p.At.Y*l.Cell))
+	return image.Rectangle{Min: at, Max: at.Add(image.Pt(p.W*l.Cell, p.H*l.Cell))}.Intersect(l.Cells)
 }

@@ -2,6 +2,7 @@ package boardview
 
 import (
 	"image/color"
+	"math"
 	"time"
 
 	"worldslide/board"
@@ -48,7 +49,7 @@ type kind uint8
 const (
 	slide   kind = iota // to its cell
 	preview             // slightly off its cell until released
-	refusal             // towards an obstacle and back
+	refusal             // to and fro
 )
 
 // Slide animates the motions of one gesture. A piece that was moved several times takes the whole
@@ -123,7 +124,7 @@ func (m *Motions) Settle(piece board.ID, from Offset, now, lasts time.Duration) 
 	m.set(running{kind: slide, piece: piece, from: from, start: now, lasts: lasts})
 }
 
-// Refuse shows that a piece cannot move in direction d. cell is the side of a cell in dp.
+// Refuse shakes a piece that cannot move in direction d. cell is the side of a cell in dp.
 func (m *Motions) Refuse(piece board.ID, d board.Dir, cell float64, now time.Duration, reduced bool) {
 	to := along(d, theme.RefusedOffset/max(cell, 1))
 	m.set(running{kind: refusal, piece: piece, to: to, start: now, lasts: theme.MotionRefused.Duration(reduced)})
@@ -221,6 +222,9 @@ func (m *Motions) set(r running) {
 	m.running = append(m.running, r)
 }
 
+// shakes is how often a refused piece goes to and fro.
+const shakes = 2
+
 func (r *running) at(now time.Duration) Offset {
 	t := theme.Progress(now-r.start, r.lasts)
 	share := theme.EaseOut(t)
@@ -228,12 +232,7 @@ func (r *running) at(now time.Duration) Offset {
 		share = theme.EaseInOut(t)
 	}
 	if r.kind == refusal {
-		// Forth in the first half, back in the second.
-		if t < 0.5 {
-			share = theme.EaseOut(2 * t)
-		} else {
-			share = 1 - theme.EaseOut(2*t-1)
-		}
+		share = math.Sin(2 * math.Pi * shakes * t)
 	}
 	return r.along(float32(share))
 }

@@ -120,15 +120,14 @@ func TestPreviewReduced(t *testing.T) {
 }
 
 func TestRefuse(t *testing.T) {
-	const way = 4.0 / 80 // 4 pixels in cells of 80
-	quarter := way * theme.EaseOut(0.5)
+	const way = 3.0 / 80 // 3 pixels in cells of 80
 	for _, c := range []struct {
 		name    string
 		reduced bool
 		want    []offsetAt
 	}{
-		{"there and back", false, []offsetAt{
-			{0, 0, 0, true}, {30 * ms, 0, quarter, true}, {60 * ms, 0, way, true}, {90 * ms, 0, way - quarter, true}, {120 * ms, 0, 0, false},
+		{"to and fro, twice", false, []offsetAt{
+			{0, 0, 0, true}, {15 * ms, 0, way, true}, {45 * ms, 0, -way, true}, {75 * ms, 0, way, true}, {105 * ms, 0, -way, true}, {120 * ms, 0, 0, false},
 		}},
 		{"reduced motion", true, []offsetAt{{0, 0, 0, false}}},
 	} {

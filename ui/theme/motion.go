@@ -11,7 +11,7 @@ const (
 	MotionSlideMost               // maximum for a move of several steps
 	MotionGlide                   // a Carom slide of any length
 	MotionPreview                 // swipe preview
-	MotionRefused                 // a refused move: towards the obstacle and back
+	MotionRefused                 // a refused move: a shake
 	MotionAppear                  // dialog, tooltip, toast appears
 	MotionDisappear               // dialog disappears
 	MotionGlow                    // the edge of a piece that came home
@@ -68,7 +68,7 @@ func SolvedWait(reduced bool) time.Duration {
 const (
 	PreviewOffset = 15.0
 	PreviewCell   = 64.0
-	RefusedOffset = 4.0 // dp towards the obstacle
+	RefusedOffset = 3.0 // dp to either side
 )
 
 // EaseOut is the easing for responses to input: CSS cubic-bezier(0, 0, 0.2, 1). It maps time (0 to

@@ -52,6 +52,13 @@ func (c *Context) Tip(id ID, r image.Rectangle, text, key string) {
 	t.offered, t.anchor, t.text, t.key = true, r, text, c.keyShown(key)
 }
 
+// Bubble shows words beside r, as a tip does, in this frame. shown is when it appeared. Screen readers read them
+// once.
+func (c *Context) Bubble(id ID, r image.Rectangle, words string, shown time.Duration) {
+	c.Announce(id, r, words)
+	c.paintTip(&tipState{anchor: r, text: words, shown: shown})
+}
+
 func (c *Context) drawTip() {
 	t := &c.tip
 	if !t.offered || c.in.Away {
@@ -107,13 +114,19 @@ func (c *Context) paintTip(t *tipState) {
 	c.list.SetLayer(layer)
 }
 
-// placeTip returns the rectangle of a tip: below its widget, or above if there is no room.
+// placeTip returns the rectangle of a tip: below its widget, or above if there is no room, or else beside it.
 func (c *Context) placeTip(anchor image.Rectangle, size image.Point) image.Rectangle {
 	gap := c.Px(theme.Space12)
 	window := image.Rectangle{Max: c.frame.Size}.Inset(c.Px(theme.Space4))
 	x, y := anchor.Min.X+(anchor.Dx()-size.X)/2, anchor.Max.Y+gap
 	if y+size.Y > window.Max.Y {
 		y = anchor.Min.Y - gap - size.Y
+	}
+	if y < window.Min.Y {
+		x, y = anchor.Max.X+gap, anchor.Min.Y+(anchor.Dy()-size.Y)/2
+		if x+size.X > window.Max.X {
+			x = anchor.Min.X - gap - size.X
+		}
 	}
 	return Within(image.Rect(x, y, x+size.X, y+size.Y), window)
 }
