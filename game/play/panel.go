@@ -34,7 +34,7 @@ type infoPanel struct {
 	race     *race.Race // nil if there is none
 	stopRace func()
 	sign     func() (icon string, tint, ink theme.Colour) // of the result
-	showAll  func() // opens the dialog with all facts
+	showAll  func()                                       // opens the dialog with all facts
 	// reserve makes room for a solved Challenge, larger numbers and more time, so that the panel
 	// keeps its size during a game.
 	reserve bool
