@@ -93,6 +93,16 @@ const (
 	BoardTenLargePiecesName        ID = "board.ten-large-pieces-name"       // Ten Large Pieces
 	BoardVertical                  ID = "board.vertical"                    // Vertical (8×16)
 	BoardVerticalName              ID = "board.vertical-name"               // Vertical
+	CalmAllTools                   ID = "calm.all-tools"                    // All buttons from the start
+	CalmAllToolsAbout              ID = "calm.all-tools-about"              // Otherwise a family's first puzzles and those of today start with Undo and Hint, and the other buttons join puzzle by puzzle.
+	CalmBlocked                    ID = "calm.blocked"                      // Blocked on all sides
+	CalmMoreFacts                  ID = "calm.more-facts"                   // More about this puzzle
+	CalmNeedsTwo                   ID = "calm.needs-two"                    // A large piece needs two gaps side by side
+	CalmNoFit                      ID = "calm.no-fit"                       // It doesn't fit into this gap
+	CalmNoGap                      ID = "calm.no-gap"                       // Only a piece beside a gap can move
+	CalmNoLine                     ID = "calm.no-line"                      // Only a tile in line with the empty cell can slide
+	CalmNotBeside                  ID = "calm.not-beside"                   // Only a tile beside the empty cell can slide
+	CalmRefused                    ID = "calm.refused"                      // It can't go there
 	CardBest                       ID = "card.best"                         // New personal best!
 	CardDetails                    ID = "card.details"                      // Details
 	CardDetailsTip                 ID = "card.details-tip"                  // Records, points, replay: everything about this game
@@ -218,7 +228,6 @@ const (
 	CaromPerfectTip                ID = "carom.perfect-tip"                 // Watch a solution with the fewest moves
 	CaromPractice                  ID = "carom.practice"                    // Practice
 	CaromPracticeTitle             ID = "carom.practice-title"              // Carom practice
-	CaromRefused                   ID = "carom.refused"                     // it can't go there
 	CaromReplayCopied              ID = "carom.replay-copied"               // Replay code copied
 	CaromResultCopied              ID = "carom.result-copied"               // Result copied
 	CaromSharePractice             ID = "carom.share-practice"              // Carom practice · {{.Moves}}
@@ -548,9 +557,7 @@ const (
 	FifteenSaidRow                 ID = "fifteen.said-row"                  // Several tiles slide {{.Direction}}
 	FifteenSaidSlide               ID = "fifteen.said-slide"                // Tile {{.Tile}} slides {{.Direction}}
 	FifteenSaidSlides              ID = "fifteen.said-slides"               // Tiles {{.First}} to {{.Last}} slide {{.Direction}}
-	FifteenSaidStuck               ID = "fifteen.said-stuck"                // Tile {{.Tile}} cannot move
 	FifteenSaidTile                ID = "fifteen.said-tile"                 // A tile slides {{.Direction}}
-	FifteenSaidTileStuck           ID = "fifteen.said-tile-stuck"           // This tile cannot move
 	FifteenSaidUndone              ID = "fifteen.said-undone"               // Slide taken back
 	FifteenScoreBonus              ID = "fifteen.score-bonus"               // Bonus: 250 points for the fewest possible moves, if proved, without hints.
 	FifteenScoreMoves              ID = "fifteen.score-moves"               // Moves: 500 points × moves needed ÷ moves made, at most 500. The moves needed are the optimum if it is known, otherwise an estimate.
@@ -1792,7 +1799,6 @@ const (
 	StatusNextControl              ID = "status.next-control"               // next control
 	StatusNextGap                  ID = "status.next-gap"                   // next gap
 	StatusNextPuzzle               ID = "status.next-puzzle"                // next puzzle
-	StatusNoGap                    ID = "status.no-gap"                     // only a piece beside the gap can move
 	StatusPause                    ID = "status.pause"                      // pause
 	StatusPaused                   ID = "status.paused"                     // paused
 	StatusRandomGaps               ID = "status.random-gaps"                // random gaps
