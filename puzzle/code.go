@@ -78,6 +78,12 @@ func NewCode(f Spec, v Values) (Code, error) {
 // Start returns a new copy of the starting position.
 func (c Code) Start() *board.Board { return c.start.Clone() }
 
+// WithoutMoves returns the code of the puzzle alone: without moves and their times.
+func (c Code) WithoutMoves() Code {
+	c.Moves, c.Times, c.HasMoves = nil, nil, false
+	return c
+}
+
 // Changed reports whether the values meant another start when the code was written, because
 // the puzzle of a day was replaced in a later version of the game.
 func (c Code) Changed() bool {

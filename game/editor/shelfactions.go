@@ -225,8 +225,7 @@ func offerFile(app *scene.App, code puzzle.Code, picture []byte) {
 
 // boardOf returns a code without its moves.
 func boardOf(code puzzle.Code) puzzle.Code {
-	code.Moves, code.Times, code.HasMoves = nil, nil, false
-	return code
+	return code.WithoutMoves()
 }
 
 // plainName turns a name into a file name that is valid on all systems and never looks like an

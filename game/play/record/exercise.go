@@ -42,8 +42,7 @@ func Practise(app *scene.App, f family.Family, exercise puzzle.Code) {
 		all := review.GoodMoves(ctx, exercise, metric, review.Options{Solver: webworker.Solver, WithTimeout: scene.WithTimeout, First: exerciseSearch})
 		deliver(func() { good = all })
 	})
-	start := exercise
-	start.Moves, start.Times, start.HasMoves = nil, nil, false
+	start := exercise.WithoutMoves()
 	if first, ok := firstPosition(exercise); ok {
 		good = []*board.Board{first}
 	}
