@@ -67,6 +67,14 @@ func (g *Game) ownActions() []scene.Action {
 			Run: func() { g.Copy(shared().Link(), assets.ToastLinkCopied); g.editors.Shared(app, shared()) },
 		},
 		{
+			ID: scene.SendPuzzle, Icon: "share-2", Word: assets.GiftPuzzle, Short: assets.GiftPuzzle, Tip: assets.GiftPuzzleTip, ConcernsGame: !own,
+			Run: func() { g.sendPuzzle(shared()) },
+		},
+		{
+			ID: scene.SendGame, Icon: "film", Word: assets.GiftGame, Short: assets.GiftGame, Tip: assets.GiftGameTip, ConcernsGame: true,
+			Hidden: len(p.Session().Moves()) == 0, Run: g.sendGame,
+		},
+		{
 			ID: scene.PasteCode, Icon: "download", Word: assets.SharePaste, Short: assets.SharePaste, Tip: assets.ToolbarShareTip,
 			Run: g.opener.paste,
 		},

@@ -36,13 +36,10 @@ type opener struct {
 	pasting   scene.Slot // reads the clipboard
 }
 
-// sharedCode returns the code of a game to be shared: for a Challenge its start, with the moves if it
-// is solved; for Free Play the position.
+// sharedCode returns the code of a puzzle to be shared: for a Challenge its start, for Free Play the
+// position. It has no moves, which would give the solution away.
 func sharedCode(s *session.Session) puzzle.Code {
-	switch {
-	case s.Locked():
-		return s.Code()
-	case s.Challenge():
+	if s.Challenge() {
 		return s.Puzzle()
 	}
 	code, err := puzzle.NewCode(s.Family(), s.Family().Position(s.Values(), s.Board()))

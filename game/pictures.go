@@ -7,6 +7,7 @@ import (
 	"worldslide/game/pages"
 	"worldslide/game/render"
 	"worldslide/game/scene"
+	"worldslide/game/share"
 	"worldslide/puzzle"
 	"worldslide/settings/shelf"
 	"worldslide/ui/images"
@@ -16,12 +17,16 @@ import (
 // where Share leaves them out.
 func (g *Game) savePicture(shared puzzle.Code) {
 	recording := scene.Recording{Code: shared}
+	var result *share.Result
 	if _, own := g.page.(scene.SharingPage); !own {
 		recording = family.RecordingOf(g.app, g.scene().Session())
+		if r, ok := g.scene().SharedResult(); ok {
+			result = &r
+		}
 	}
 	for _, f := range g.options.Families {
 		if f.Puzzle().Name() == recording.Code.Family.Name() {
-			g.ShowDialog(pages.NewPicture(g.options.Families, f, recording))
+			g.ShowDialog(pages.NewPicture(g.app.Look(), g.options.Families, f, recording, result))
 		}
 	}
 }

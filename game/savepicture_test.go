@@ -81,16 +81,17 @@ func (l *a11yTest) makeFile(button string) {
 	}
 }
 
-// The dialog of pictures saves a picture of the position, an animation of the moves, and both positions
-// of a solved game.
+// The dialog of pictures saves an animation of the moves, which it offers first, a picture of the position, and
+// one of the result of a solved game.
 func TestSavePicture(t *testing.T) {
 	l := startA11yTest(t, "en", "worlds?board=classicsmall&seed=5&steps=12", wideWindow)
 	l.makeMoves(2)
 	files := l.savesFiles()
 	l.Do(scene.SavePicture)
 	l.rest()
+	l.choose(l.app.Text(assets.PictureStill))
 	l.makeFile("picture-make")
-	still, err := png.DecodeConfig(files.read("worldslide.png"))
+	still, err := png.DecodeConfig(files.read("worldslide-worlds-5.png"))
 	if err != nil || max(still.Width, still.Height) != 480 {
 		t.Errorf("a picture of %d×%d pixels: %v", still.Width, still.Height, err)
 	}
@@ -98,9 +99,9 @@ func TestSavePicture(t *testing.T) {
 	files = l.savesFiles()
 	l.Do(scene.SavePicture)
 	l.rest()
-	l.choose(l.app.Text(assets.PictureAnimation), l.app.Text(assets.PictureTen), l.app.Text(assets.PictureCounter))
+	l.choose(l.app.Text(assets.PictureTen), l.app.Text(assets.PictureCounter))
 	l.makeFile("picture-make")
-	moving, err := gif.DecodeAll(files.read("worldslide.gif"))
+	moving, err := gif.DecodeAll(files.read("worldslide-worlds-5.gif"))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -117,10 +118,11 @@ func TestSavePicture(t *testing.T) {
 	files = l.savesFiles()
 	l.Do(scene.SavePicture)
 	l.rest()
+	l.choose(l.app.Text(assets.PictureResult))
 	l.makeFile("picture-make")
-	both, err := png.DecodeConfig(files.read("worldslide.png"))
-	if err != nil || both.Width != 2*480 {
-		t.Errorf("start and end are %d×%d pixels: %v", both.Width, both.Height, err)
+	card, err := png.DecodeConfig(files.read("worldslide-worlds-5.png"))
+	if err != nil || card.Width != 2*480 || card.Height != 480 {
+		t.Errorf("the result is %d×%d pixels: %v", card.Width, card.Height, err)
 	}
 }
 
@@ -150,7 +152,7 @@ func TestCancelledPicture(t *testing.T) {
 	for _, cancel := range []func(){func() { l.do("picture-cancel") }, func() { l.press(plain(widget.KeyEscape)) }} {
 		l.Do(scene.SavePicture)
 		l.rest()
-		l.choose(l.app.Text(assets.PictureAnimation), "1080")
+		l.choose("1080")
 		l.do("picture-make")
 		if !l.app.Jobs.Busy() || len(files.names) > 0 {
 			t.Fatal("the animation is ready before it can be cancelled")

@@ -124,7 +124,11 @@ func TestSharedResultsLackThePicture(t *testing.T) {
 		}
 		l.now += time.Minute
 		l.rest()
-		l.begin("share-solved copy-result")
+		if shown {
+			l.begin("share-solved send-puzzle gift-puzzle-copy")
+		} else {
+			l.begin("share-solved copy-result gift-result-copy")
+		}
 		if tree, stays := l.tree(), l.app.Text(assets.ShelfPictureStays); !slices.Contains(l.said(), stays) || tree.ByID("share-board-file") == nil {
 			t.Errorf("shown %v: %q and a button are not shown in %q", shown, stays, l.said())
 		}

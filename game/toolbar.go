@@ -22,7 +22,7 @@ var (
 	// at the right end.
 	toolbarGroups = [][]scene.ActionID{{scene.Home}, {scene.New, scene.Restart}, {scene.Undo, scene.Redo, scene.Hint}}
 	toolbarRight  = []scene.ActionID{scene.Share, scene.Display, scene.Help}
-	shareMenu     = []scene.ActionID{scene.CopyResult, scene.CopyCode, scene.CopyLink, scene.SaveFile, scene.SavePicture, scene.Print, scene.Watch, scene.ReviewGame, scene.EditCopy, scene.ExportAll, openMenu}
+	shareMenu     = []scene.ActionID{scene.CopyResult, scene.SendPuzzle, scene.SendGame, scene.SavePicture, scene.Print, scene.Watch, scene.ReviewGame, scene.EditCopy, scene.CopyCode, scene.CopyLink, scene.SaveFile, scene.ExportAll, openMenu}
 	// submenus are entries of menus that lead to other actions.
 	submenus = map[scene.ActionID][]scene.ActionID{
 		openMenu:  {scene.PasteCode, scene.OpenFile, scene.ImportAll},

@@ -143,7 +143,7 @@ func (a *archive) buttons(app *scene.App, in *image.Rectangle) {
 		a.watch(app)
 	}
 	if ui.Button("archive-share", widget.Column(line, 2, 1, gap), widget.ButtonSpec{Icon: "share-2", Word: app.Text(assets.ToolbarShare), Tip: app.Text(assets.CaromShareTip)}) {
-		share(app, day.result)
+		shareResult(app, day.result)
 	}
 }
 

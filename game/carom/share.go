@@ -6,47 +6,49 @@ import (
 	"worldslide/assets"
 	"worldslide/game/family"
 	"worldslide/game/scene"
+	"worldslide/game/share"
 	"worldslide/puzzle"
 	"worldslide/session/records"
 )
 
-// share copies a result as text: the puzzle, the number of moves and a link to the puzzle, but
-// not the solution.
-func share(app *scene.App, r records.Result) {
-	if text, ok := shareText(app, r); ok {
-		app.Copy(text, assets.CaromResultCopied)
-	}
-}
+// solvedMark is the sign of a puzzle that was solved in more moves than are possible.
+const solvedMark = "\u2713"
 
-// The signs of a solved puzzle in text: with as few moves as are possible, and with more.
-const (
-	optimalMark = "\U0001F3C6"
-	solvedMark  = "\u2713"
-)
-
-// shareText returns the text of a result. It is false if the result's code cannot be read.
-func shareText(app *scene.App, r records.Result) (string, bool) {
+// shareResult shows a result of a day as text: the puzzle, the number of moves and a link to the puzzle,
+// but not the solution.
+func shareResult(app *scene.App, r records.Result) {
 	code, err := puzzle.Catalogue{puzzle.Carom}.ParseCode(r.Replay)
 	if err != nil {
-		return "", false
+		return
 	}
-	code.Moves, code.Times, code.HasMoves = nil, nil, false
+	app.ShowDialog(share.NewResult(app.Look(), func() share.Result {
+		return share.Result{Code: code.WithoutMoves(), Headline: headline(app, r), Stars: app.Book.Stars(r)}
+	}))
+}
+
+// headline returns the first line of a result as text: the puzzle, the number of moves, and the sign of the
+// result.
+func headline(app *scene.App, r records.Result) string {
 	count := app.Words.Count(assets.CountMoves, r.Moves(), nil)
 	text := app.Words.Format(assets.CaromSharePractice, map[string]any{"Moves": count})
+	code, err := puzzle.Catalogue{puzzle.Carom}.ParseCode(r.Replay)
+	if err != nil {
+		return text
+	}
 	if date, ok := dayOf(code.Values); ok {
 		text = app.Words.Format(assets.CaromShareResult, map[string]any{"Moves": count, "Number": puzzle.CaromNumber(date)})
-	} else if code.Name != "" {
-		text = strings.Join([]string{app.Text(assets.FamilyCarom), code.Name, count}, " \u00b7 ")
+	} else if _, name, ok := family.NameOf(app.Look(), assets.FamilyCarom, code); ok {
+		text = strings.Join([]string{app.Text(assets.FamilyCarom), name, count}, " \u00b7 ")
 	}
 	if optimum, ok := optimumOf(code, r); ok && isOptimal(r, optimum) {
-		text += " " + optimalMark
+		text += " " + share.Trophy
 	} else {
 		text += " " + solvedMark
 		if help := family.HelpSummary(app.Look(), r); help != "" {
 			text += " \u00b7 " + help
 		}
 	}
-	return text + streakText(app, code) + "\n" + code.Link(), true
+	return text + streakText(app, code)
 }
 
 // streakText returns the number of successive solved days for today's puzzle, or "" if that is

@@ -207,8 +207,9 @@ type Solved struct {
 	Details func(app *scene.App, area image.Rectangle, r records.Result) int
 	// Next returns the action of the primary button, or scene.None.
 	Next func(app *scene.App) scene.ActionID
-	// Share returns the text to share in place of the usual one, if it returns true.
-	Share func(app *scene.App, r records.Result) (string, bool)
+	// Headline returns the first line of the result as a text to share, with the number of moves, in place of
+	// the name of the puzzle.
+	Headline func(app *scene.App, r records.Result) string
 }
 
 // PanelParts are the parts that every panel has: the clock with its caption, and the

@@ -199,6 +199,18 @@ func NameOf(look scene.Look, family assets.ID, c puzzle.Code) (name, short strin
 	return look.Words.Format(assets.LadderNamed, map[string]any{"Name": look.Text(family), "Rung": short}), short, true
 }
 
+// Title names the puzzle of a code briefly: the family, and what tells it from others.
+func Title(look scene.Look, f Family, c puzzle.Code) string {
+	title, about := look.Text(f.Name()), Describe(look, f, c)
+	switch {
+	case len(about.Brief) > 0:
+		return title + " · " + about.Brief[0]
+	case about.Mode != "":
+		return title + " · " + about.Mode
+	}
+	return title
+}
+
 // RungWords returns the number of a rung, counted from 0, among all.
 func RungWords(look scene.Look, rung, all int) string {
 	return look.Words.Format(assets.LadderRung, map[string]any{"Rung": min(rung+1, all), "All": all})

@@ -12,6 +12,7 @@ import (
 	"worldslide/game/parts"
 	"worldslide/game/render"
 	"worldslide/game/scene"
+	"worldslide/game/share"
 	"worldslide/game/webworker"
 	"worldslide/puzzle"
 	"worldslide/session"
@@ -102,16 +103,16 @@ func (m *making) buttons(look scene.Look, id widget.ID, word assets.ID, icon str
 	}
 }
 
-// pictureDialog saves a picture of a game, or an animation of its moves.
+// pictureDialog saves an animation of the moves of a game, or a picture of its result or of its board.
 type pictureDialog struct {
 	making
 	subject   render.Subject
 	recording scene.Recording
-	moves     bool // it has moves
-	solved    bool // they solve it
+	result    *share.Result // nil unless the moves solve it
+	kinds     []kind        // what can be made
 	form      form.Form
 
-	what, size, pace int // chosen values
+	what, size, pace int // chosen values; what is an index of kinds
 	counter          bool
 }
 
@@ -120,12 +121,27 @@ var (
 	_ scene.Closer = (*pictureDialog)(nil)
 )
 
-// NewPicture returns the dialog that saves a picture of a game, or an animation of its moves.
-func NewPicture(families []family.Family, f family.Family, r scene.Recording) scene.Dialog {
-	d := &pictureDialog{making: making{families: families}, subject: render.Subject{Family: f, Code: r.Code}, recording: r, moves: len(r.Code.Moves) > 0, size: 1}
-	if end, err := session.New(r.Code); err == nil {
-		d.solved = d.moves && r.Code.Family.Solved(end.Board())
+// kind is what the dialog makes.
+type kind struct {
+	word assets.ID
+	make func(d *pictureDialog, app *scene.App)
+}
+
+// NewPicture returns the dialog that saves an animation of the moves of a game, which comes first, or a
+// picture. result is that of the game, or nil if nothing is known of it but its moves.
+func NewPicture(look scene.Look, families []family.Family, f family.Family, r scene.Recording, result *share.Result) scene.Dialog {
+	d := &pictureDialog{making: making{families: families}, subject: render.Subject{Family: f, Code: r.Code}, recording: r, result: result, size: 1}
+	if len(r.Code.Moves) > 0 {
+		d.kinds = append(d.kinds, kind{assets.PictureAnimation, (*pictureDialog).makeAnimation})
+		if end, err := session.New(r.Code); err == nil && r.Code.Family.Solved(end.Board()) {
+			if result == nil {
+				known := share.ResultOf(look, f, r)
+				d.result = &known
+			}
+			d.kinds = append(d.kinds, kind{assets.PictureResult, (*pictureDialog).makeCard})
+		}
 	}
+	d.kinds = append(d.kinds, kind{assets.PictureStill, (*pictureDialog).makeStill})
 	return d
 }
 
@@ -138,12 +154,6 @@ func (d *pictureDialog) Close(*scene.App) { d.job.Stop() }
 // sides are the sizes offered, in pixels.
 var sides = []int{240, 480, 720, 1080}
 
-// What the dialog makes.
-const (
-	still = iota
-	animated
-)
-
 // paces are what is offered as speed: an even pace, ten seconds for posting, and as it was played.
 const (
 	evenPace = iota
@@ -154,9 +164,9 @@ const (
 // Frame implements scene.Dialog.
 func (d *pictureDialog) Frame(app *scene.App) bool {
 	return app.UI.Dialog("picture", widget.DialogSpec{
-		Title: app.Text(assets.PictureTitle), Width: 460, Focus: "picture-make",
+		Title: app.Text(assets.PictureMenu), Width: 460, Focus: "picture-make",
 		Body:    func(area image.Rectangle) int { return d.form.Draw(app, area, d.rows(app.Look())) },
-		Buttons: d.buttons(app.Look(), "picture", assets.PictureSave, "download", false, func() { d.make(app) }),
+		Buttons: d.buttons(app.Look(), "picture", assets.PictureSave, "download", false, func() { d.kinds[d.what].make(d, app) }),
 	}).Open()
 }
 
@@ -175,52 +185,46 @@ func (d *pictureDialog) rows(look scene.Look) []form.Row {
 	if len(d.recording.Code.Times) > 0 {
 		paces = append(paces, choices(assets.PictureAsPlayed)...)
 	}
+	var kinds []widget.Choice
+	for _, k := range d.kinds {
+		kinds = append(kinds, widget.Choice{Word: look.Text(k.word)})
+	}
+	animated := d.kinds[d.what].word == assets.PictureAnimation
 	return []form.Row{
-		{ID: "picture-what", Label: assets.PictureWhat, Hidden: !d.moves, Disabled: d.job.Running(), Control: form.Choose{Choices: choices(assets.PictureStill, assets.PictureAnimation), Chosen: &d.what}},
+		{ID: "picture-what", Label: assets.PictureWhat, Hidden: len(kinds) < 2, Disabled: d.job.Running(), Control: form.Choose{Choices: kinds, Chosen: &d.what}},
 		{ID: "picture-size", Label: assets.PictureSize, Disabled: d.job.Running(), Control: form.Choose{Choices: sizes, Chosen: &d.size}},
-		{ID: "picture-pace", Label: assets.PicturePace, Hidden: d.what != animated, Disabled: d.job.Running(), Control: form.Choose{Kind: form.Chips, Choices: paces, Chosen: &d.pace}},
-		{ID: "picture-counter", Label: assets.PictureCounter, Hidden: d.what != animated, Disabled: d.job.Running(), Control: form.Check{On: &d.counter}},
+		{ID: "picture-pace", Label: assets.PicturePace, Hidden: !animated, Disabled: d.job.Running(), Control: form.Choose{Kind: form.Chips, Choices: paces, Chosen: &d.pace}},
+		{ID: "picture-counter", Label: assets.PictureCounter, Hidden: !animated, Disabled: d.job.Running(), Control: form.Check{On: &d.counter}},
 		d.row(look),
 	}
 }
 
-func (d *pictureDialog) make(app *scene.App) {
-	side := sides[d.size]
-	if d.what == animated {
-		a := render.Animation{Side: side, Counter: d.counter}
-		switch d.pace {
-		case tenSeconds:
-			a.Timing.Total = 10 * time.Second
-		case asPlayed:
-			a.Timing.AsPlayed = true
-		}
-		d.save(app, "worldslide.gif", "GIF", render.File{Animation: &a})
-		return
+func (d *pictureDialog) makeAnimation(app *scene.App) {
+	a := render.Animation{Side: sides[d.size], Counter: d.counter}
+	switch d.pace {
+	case tenSeconds:
+		a.Timing.Total = 10 * time.Second
+	case asPlayed:
+		a.Timing.AsPlayed = true
 	}
-	file := render.File{Picture: side}
-	if d.solved {
-		file = render.File{Solved: 2 * side, Facts: d.facts(app.Look())}
-	}
-	d.save(app, "worldslide.png", "PNG", file)
+	d.save(app, ".gif", "GIF", render.File{Animation: &a})
+}
+
+func (d *pictureDialog) makeCard(app *scene.App) {
+	card := d.result.Card(app.Look(), 2*sides[d.size])
+	d.save(app, ".png", "PNG", render.File{Card: &card})
+}
+
+func (d *pictureDialog) makeStill(app *scene.App) {
+	d.save(app, ".png", "PNG", render.File{Picture: sides[d.size]})
 }
 
 // save makes a file of the game.
-func (d *pictureDialog) save(app *scene.App, name, kind string, file render.File) {
-	d.start(app, assets.PictureTitle, name, kind, func(context.Context, func(float64)) (render.Job, float64, error) {
+func (d *pictureDialog) save(app *scene.App, extension, kind string, file render.File) {
+	name := parts.FileName(d.subject.Code, app.Today(), extension)
+	d.start(app, assets.PictureMenu, name, kind, func(context.Context, func(float64)) (render.Job, float64, error) {
 		return render.Job{Subjects: []render.Subject{d.subject}, File: file}, 1, nil
 	})
-}
-
-// facts returns the counts of moves and the time of a solved game.
-func (d *pictureDialog) facts(look scene.Look) string {
-	text := ""
-	for _, m := range d.recording.Code.Family.Metrics(d.recording.Code.Moves) {
-		text += look.Text(assets.MetricName(m.Name)) + " " + look.Words.Number(m.Count) + " · "
-	}
-	if d.recording.Time > 0 {
-		return text + look.Text(assets.ChallengeTime) + " " + parts.FormatTime(look, d.recording.Time)
-	}
-	return text[:max(0, len(text)-len(" · "))]
 }
 
 // OwnPuzzles are the puzzles of the player that can be printed.

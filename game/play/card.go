@@ -115,20 +115,15 @@ func (p *Scene) resultAction() scene.Action {
 	return a
 }
 
-// copyResultAction returns the action that copies the result of a solved game, or a link to the puzzle
-// alone if a solution was shown to its end.
+// copyResultAction returns the action that shows the result of a solved game in words, to be copied. A game
+// that a shown solution has solved has no result.
 func (p *Scene) copyResultAction() scene.Action {
 	a := scene.Action{
 		ID: scene.CopyResult, Icon: "check", Word: assets.ShareCopyResult, Short: assets.ShareCopyResult, Tip: assets.SolvedShareTip,
 		Hidden: true,
 	}
-	if !p.session.Locked() || !p.findResult() {
-		return a
-	}
-	a.Hidden, a.Run, a.Icon = false, func() { (&solvedDialog{p, p.outcome()}).copyShare(p.app) }, p.resultIcon()
-	if p.shownToTheEnd() {
-		a.Icon, a.Word, a.Short, a.Tip = "link", assets.ShareCopyPuzzle, assets.ShareCopyPuzzle, assets.HelpTakenShareTip
-		a.Run = (&shownDialog{p}).share
+	if p.session.Locked() && p.findResult() && !p.shownToTheEnd() {
+		a.Hidden, a.Run, a.Icon = false, p.offerResult, p.resultIcon()
 	}
 	return a
 }

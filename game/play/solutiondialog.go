@@ -37,13 +37,6 @@ func (v *shownDialog) Frame(app *scene.App) bool {
 	return !parts.HandleHome(app, result) && result.Open()
 }
 
-// share copies a link to the puzzle alone.
-func (v *shownDialog) share() {
-	app, puzzle := v.scene.app, v.scene.session.Puzzle()
-	parts.ShareText(app, puzzle.Link(), assets.ToastLinkCopied)
-	app.Editors.Shared(app, puzzle)
-}
-
 func (v *shownDialog) body(app *scene.App) layout.Item {
 	shown, own := v.counts()
 	figures := []figure{

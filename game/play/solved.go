@@ -8,7 +8,9 @@ import (
 	"worldslide/assets"
 	"worldslide/game/family"
 	"worldslide/game/parts"
+	"worldslide/game/play/race"
 	"worldslide/game/scene"
+	"worldslide/game/share"
 	"worldslide/puzzle"
 	"worldslide/session/records"
 	"worldslide/ui/layout"
@@ -59,17 +61,29 @@ func (v *solvedDialog) buttons(app *scene.App) []widget.DialogButton {
 	return []widget.DialogButton{watch, picture, ok}
 }
 
-// copyShare copies the result to the clipboard.
-func (v *solvedDialog) copyShare(app *scene.App) {
-	text, ok := "", false
-	if own := v.scene.game.Solved().Share; own != nil {
-		text, ok = own(app, v.result)
+// offerResult opens the dialog of the result in words.
+func (p *Scene) offerResult() {
+	p.app.ShowDialog(share.NewResult(p.app.Look(), func() share.Result {
+		r, _ := p.SharedResult()
+		return r
+	}))
+}
+
+// SharedResult returns the result of the game for people, if the player has solved it.
+func (p *Scene) SharedResult() (share.Result, bool) {
+	if !p.session.Locked() || !p.findResult() || p.shownToTheEnd() {
+		return share.Result{}, false
 	}
-	if !ok {
-		text = v.share(app)
+	look, s, o := p.app.Look(), p.session, p.outcome()
+	r := share.Result{
+		Code: s.Puzzle(), Title: family.Title(look, p.family, s.Puzzle()), Best: o.optimum, Help: family.HelpSummary(look, o.result),
+		Stars: o.stars(), Course: share.Course(s.Code(), race.Distance(p.family, p.knowledge)),
+		Count: p.app.Words.Format(assets.SolvedSummary, map[string]any{"Count": parts.CountMetric(look, s.Metrics()[0]), "Time": parts.FormatClock(o.result.Time)}),
 	}
-	parts.ShareText(app, text, assets.ToastResultCopied)
-	app.Editors.Shared(app, v.scene.session.Puzzle())
+	if own := p.game.Solved().Headline; own != nil {
+		r.Headline = own(p.app, o.result)
+	}
+	return r, true
 }
 
 func (v *solvedDialog) body(app *scene.App) layout.Item {
@@ -234,17 +248,4 @@ func (n figureNote) item(fr *scene.Frame) layout.Item {
 	}
 	words := ui.LabelItem(n.words, widget.LabelSpec{Role: theme.Caption, Colour: theme.Good})
 	return layout.Row(ui.Px(theme.Space4), ui.IconItem("trending-down", 14, theme.Good), words)
-}
-
-// share returns the result as a text to share: the game, the result, and a link to the puzzle.
-func (v *solvedDialog) share(app *scene.App) string {
-	s := v.scene.session
-	how := app.Words.Format(assets.SolvedSummary, map[string]any{"Count": parts.CountMetric(app.Look(), s.Metrics()[0]), "Time": parts.FormatTime(app.Look(), v.result.Time)})
-	how += " " + parts.StarsMark(v.stars())
-	if here := s.HintsHere(); here > 0 {
-		how += " · " + app.Words.Count(assets.CountHints, here, nil)
-	} else if !v.result.Alone() {
-		how += " · " + app.Text(assets.HelpTakenBeforehand)
-	}
-	return strings.Join([]string{"Worldslide · " + family.DescribeGame(app.Look(), v.scene.family, s.Puzzle()), how, s.Puzzle().Link()}, "\n")
 }

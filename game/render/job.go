@@ -11,7 +11,6 @@ import (
 	"worldslide/assets"
 	"worldslide/game/family"
 	"worldslide/game/scene"
-	"worldslide/puzzle"
 	"worldslide/settings"
 	"worldslide/ui/system"
 )
@@ -25,11 +24,9 @@ type Job struct {
 // File is what a file shows. Its format is that of the field that is set.
 type File struct {
 	Picture   int // pixels of the longer side of a picture
-	Solved    int // pixels of the width of a picture of the start and the end
+	Card      *Card
 	Animation *Animation
 	Sheets    *Sheets
-
-	Facts string // of a solved game
 }
 
 // request is what bytes of a job contain.
@@ -53,7 +50,7 @@ func (m *Maker) Request(j Job) ([]byte, error) {
 	r := request{File: j.File, Language: m.off.Words.Tag(), Appearance: m.off.Appearance}
 	for _, s := range j.Subjects {
 		// Drawing reads the pictures of the settings that Make needs.
-		if _, err := m.compose(Subject{Family: s.Family, Code: startOf(s.Code)}, MinSide, nil); err != nil {
+		if _, err := m.compose(Subject{Family: s.Family, Code: s.Code.WithoutMoves()}, MinSide, nil); err != nil {
 			return nil, err
 		}
 		r.Subjects = append(r.Subjects, sent{s.Code.String(), s.Picture})
@@ -68,12 +65,6 @@ func (m *Maker) Request(j Job) ([]byte, error) {
 		return nil, fmt.Errorf("render: %w", err)
 	}
 	return data.Bytes(), nil
-}
-
-// startOf returns a code without its moves.
-func startOf(c puzzle.Code) puzzle.Code {
-	c.Moves, c.Times, c.HasMoves = nil, nil, false
-	return c
 }
 
 // Make makes the file of a request.
@@ -124,9 +115,9 @@ func (m *Maker) make(ctx context.Context, j Job, progress func(float64)) ([]byte
 		err = m.Print(ctx, &file, j.Subjects, *j.Sheets, progress)
 	case j.Animation != nil:
 		err = m.Animate(ctx, &file, j.Subjects[0], *j.Animation, progress)
-	case j.Solved > 0:
+	case j.Card != nil:
 		var picture *image.RGBA
-		if picture, err = m.BeforeAndAfter(j.Subjects[0], j.Solved, j.Facts); err == nil {
+		if picture, err = m.Card(j.Subjects[0], *j.Card); err == nil {
 			err = png.Encode(&file, picture)
 		}
 	default:

@@ -11,8 +11,6 @@ import (
 	"strings"
 	"time"
 
-	go_qr "github.com/piglig/go-qr"
-
 	"worldslide/assets"
 	"worldslide/game/family"
 	"worldslide/game/scene"
@@ -141,17 +139,11 @@ func (m *Maker) Print(ctx context.Context, w io.Writer, subjects []Subject, o Sh
 func (s *sheets) prepare(ctx context.Context, number int, subject Subject) (printed, error) {
 	f, code := subject.Family, subject.Code
 	solved := code
-	code.Moves, code.Times, code.HasMoves = nil, nil, false
+	code = code.WithoutMoves()
 	subject.Code = code
 	p := printed{subject: subject, code: code.String(), link: s.link(code)}
 	look := s.off.Look()
-	about := family.Describe(look, f, code)
-	p.title = fmt.Sprintf("%d. %s", number, look.Text(f.Name()))
-	if name := about.Mode; len(about.Brief) > 0 {
-		p.title += " · " + about.Brief[0]
-	} else if name != "" {
-		p.title += " · " + name
-	}
+	p.title = fmt.Sprintf("%d. %s", number, family.Title(look, f, code))
 	best, optimum := 0, 0
 	if n, ok := f.Puzzle().Optimum(code.Values); ok {
 		best, optimum = n, n
@@ -251,7 +243,7 @@ func (s *sheets) draw(p *printed, at box) error {
 		return err
 	}
 	text := box{at.x, bottom, at.w, side}
-	if code, ok := qrCode(p.code, side); ok {
+	if code, ok := QRCode(p.code, side, leastModule); ok {
 		s.drawQR(code, at.x, bottom, side)
 		text.x, text.w = at.x+side+6, at.w-side-6
 	} else {
@@ -341,51 +333,12 @@ func (s *sheets) drawBoard(subject Subject, at box) error {
 	return nil
 }
 
-// quiet is the number of empty modules around a QR code.
-const quiet = 4
-
-// bestMask lets the library choose the mask of a QR code, which has the fewest patterns that mislead
-// readers.
-const bestMask = -1
-
-// qrCode returns the rows of a QR code, true for black, if its modules are large enough when it is
-// printed with a side.
-func qrCode(text string, side float64) (rows [][]bool, ok bool) {
-	for _, level := range []go_qr.Ecc{go_qr.Medium, go_qr.Low} {
-		segments, err := go_qr.MakeSegmentsOptimally(text, level, go_qr.MinVersion, go_qr.MaxVersion)
-		if err != nil {
-			continue // it is too long
-		}
-		code, err := go_qr.EncodeSegments(segments, level, go_qr.MinVersion, go_qr.MaxVersion, bestMask, false)
-		if err != nil || side/float64(code.Size()+2*quiet) < leastModule {
-			continue
-		}
-		for y := range code.Size() {
-			row := make([]bool, code.Size())
-			for x := range row {
-				row[x] = code.Module(x, y)
-			}
-			rows = append(rows, row)
-		}
-		return rows, true
-	}
-	return nil, false
-}
-
-// drawQR draws a QR code; neighbours in a row are one rectangle.
+// drawQR draws a QR code.
 func (s *sheets) drawQR(rows [][]bool, x, y, side float64) {
-	module := side / float64(len(rows)+2*quiet)
-	for row, modules := range rows {
-		for column := 0; column < len(modules); column++ {
-			from := column
-			for column < len(modules) && modules[column] {
-				column++
-			}
-			if column > from {
-				s.doc.Fill(x+float64(quiet+from)*module, y+float64(quiet+row)*module, float64(column-from)*module, module, black)
-			}
-		}
-	}
+	module := side / float64(len(rows)+2*QuietZone)
+	EachModule(rows, func(column, row, n int) {
+		s.doc.Fill(x+float64(QuietZone+column)*module, y+float64(QuietZone+row)*module, float64(n)*module, module, black)
+	})
 }
 
 // drawList adds pages with texts for some puzzles. texts also returns whether they are notation rather

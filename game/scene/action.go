@@ -81,6 +81,8 @@ const (
 	CopyCode    ActionID = "copy-code"
 	CopyResult  ActionID = "copy-result"
 	CopyLink    ActionID = "copy-link"
+	SendPuzzle  ActionID = "send-puzzle"
+	SendGame    ActionID = "send-game"
 	PasteCode   ActionID = "paste"
 	OpenFile    ActionID = "open-file"
 	SaveFile    ActionID = "save-file"

@@ -84,6 +84,7 @@ var layers = []layer{
 	{"game/filechooser", "*", "os"},
 	{"game/family", "*", ""},
 	{"game/render", "*", "github.com/piglig/go-qr"},
+	{"game/share", "*", ""},
 	{"game/editor/grid", "*", ""},
 	{"game/editor", "*", "os"},
 	{"game/play/hint", "board moves puzzle solver", ""},

@@ -30,6 +30,9 @@ func Link(query string) string {
 	return address + "?" + query
 }
 
+// PageLink returns the address of the page that the program runs in, with a query.
+func PageLink(query string) (link string, ok bool) { return Link(query), true }
+
 // text returns a JavaScript string, or "" for other values.
 func text(v js.Value) string {
 	if v.Type() != js.TypeString {

@@ -40,15 +40,22 @@ type raceMark struct {
 func newRace(f family.Family, known *knowledge.Knowledge, ghost scene.Recording) *Race {
 	r := &Race{ghost: ghost, ghostMoves: ghostTimeline(ghost)}
 	_, r.fromStart = ghost.Wait()
-	_, guided := f.Puzzle().(puzzle.Guider)
-	measurer, measured := f.(family.Measurer)
-	switch {
-	case guided:
-		r.known, r.distance = known, known.Measure()
-	case measured:
-		r.distance = measurer.Distance
+	if r.distance = Distance(f, known); r.distance == nil {
+		r.known = known
 	}
 	return r
+}
+
+// Distance returns how far positions of a game are from the goal: by the tables of its family, or as the
+// family measures it. It is nil as long as there is no table, and in a family without either.
+func Distance(f family.Family, known *knowledge.Knowledge) func(*board.Board) int {
+	if _, guided := f.Puzzle().(puzzle.Guider); guided {
+		return known.Measure()
+	}
+	if f, ok := f.(family.Measurer); ok {
+		return f.Distance
+	}
+	return nil
 }
 
 // ghostTimeline returns the timeline of a ghost. Its times are those of the clock of the ghost's game if
