@@ -1235,7 +1235,9 @@ const (
 	MarksTooLong                   ID = "marks.too-long"                    // Undo would have to remember more than {{.N}} moves. Undo some of your ways back first.
 	MarksTooMany                   ID = "marks.too-many"                    // A game has at most {{.N}} marks.
 	MarksTooOften                  ID = "marks.too-often"                   // In one game you can go back at most {{.N}} times.
-	MaterialLook                   ID = "material.look"                     // Look
+	MaterialCarom                  ID = "material.carom"                    // Carom board
+	MaterialFifteen                ID = "material.fifteen"                  // Fifteen tiles
+	MaterialIvory                  ID = "material.ivory"                    // Ivory or enamel
 	MaterialLookAbout              ID = "material.look-about"               // High contrast is always plain
 	MaterialPlain                  ID = "material.plain"                    // Plain
 	MaterialSlate                  ID = "material.slate"                    // Slate and glass

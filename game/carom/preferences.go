@@ -27,7 +27,7 @@ func settingsKeys() []settings.Key {
 // settingsRows returns the rows of the settings dialog.
 func settingsRows(app *scene.App) []form.Row {
 	return []form.Row{
-		{ID: keyLook, Label: assets.MaterialLook, Help: assets.MaterialLookAbout, Control: form.Setting{Key: keyLook, Choices: []form.Choice{
+		{ID: keyLook, Label: assets.MaterialCarom, Help: assets.MaterialLookAbout, Control: form.Setting{Key: keyLook, Choices: []form.Choice{
 			form.Named(app.Look(), lookMaterial, assets.MaterialSlate),
 			form.Named(app.Look(), lookPlain, assets.MaterialPlain),
 		}}},

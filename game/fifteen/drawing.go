@@ -1,6 +1,7 @@
 package fifteen
 
 import (
+	"image"
 	"image/color"
 	"math"
 
@@ -24,6 +25,7 @@ const (
 	largeNumeral   = 0.45 // em size in cells with large text
 	tileRoundness  = 0.1  // corner radius in cells
 	ghostOfNumber  = 0.16 // opacity
+	ghostOnWood    = 0.30 // the same on the floor of the tray
 	ghostOfPicture = 0.3  // brightness
 	waveHeight     = 0.06 // amplitude of the wave over a solved board, in cells
 	waveLight      = 0.5  // strength of its light, 0 to 1
@@ -32,6 +34,7 @@ const (
 // drawing draws a board of tiles with numbers, or with the parts of a picture.
 type drawing struct {
 	boardview.Drawing
+	surfaces
 	picture boardview.Picture // without a handle for numbers
 	gap     float64           // between the parts of a picture, in device-independent pixels; 0 for no line
 	numbers bool              // draw numbers on the parts of a picture
@@ -99,6 +102,9 @@ func (v *drawing) tileRect(id board.ID) (at paint.Rect) {
 
 // inset returns half the gap between two tiles in device pixels. In a solved picture it is 0.
 func (v *drawing) inset() float32 {
+	if v.shown && v.picture.Handle == 0 {
+		return ivoryInset * float32(v.Layout.Cell)
+	}
 	inset, most := numberInset, 0.05
 	if v.picture.Handle != 0 {
 		inset, most = v.gap/2, 0.03*v.gap/defaultBorder
@@ -113,6 +119,10 @@ func (v *drawing) inset() float32 {
 func (v *drawing) small() bool { return float64(v.Layout.Cell) < smallestTile*v.Scale }
 
 func (v *drawing) drawWell(list *paint.List) {
+	if v.shown {
+		list.Image(v.tray, image.Rectangle{Max: v.pictured.Outer.Size()}, paint.R(v.Layout.Outer), 0, 1, 1)
+		return
+	}
 	radius := float32(wellRadius * v.Scale)
 	outer := paint.R(v.Layout.Outer)
 	ground := theme.Well
@@ -157,6 +167,10 @@ func (v *drawing) drawGhost(list *paint.List) {
 	case v.picture.Handle != 0:
 		list.Image(v.picture.Handle, boardview.SourceRect(v.picture.Cell, at, 1, 1), r, float32(theme.RadiusPiece*v.Scale), ghostOfPicture, 1)
 	case !v.Board.IsGap(id):
+		if v.shown {
+			v.drawNumeral(list, id, r, theme.Fade(ivory().body, ghostOnWood))
+			return
+		}
 		v.drawNumeral(list, id, r, theme.Fade(v.Theme.Colour(theme.Text), ghostOfNumber))
 	}
 }
@@ -190,6 +204,10 @@ func (v *drawing) drawNumber(list *paint.List, id board.ID, r paint.Rect) {
 	radius := float32(tileRoundness) * float32(v.Layout.Cell)
 	tile, edge, ink := v.Theme.Colour(theme.Tile), v.Theme.Colour(theme.TileEdge), v.Theme.Colour(theme.Text)
 	home := v.glow && v.atHome(id)
+	if v.shown {
+		v.drawIvory(list, id, r, home, shine)
+		return
+	}
 	if home {
 		tile, ink = v.Theme.Colour(theme.TileHome), v.Theme.Colour(theme.SoftText)
 		if v.Theme != theme.HighContrast {
@@ -215,6 +233,28 @@ func (v *drawing) drawNumber(list *paint.List, id board.ID, r paint.Rect) {
 		distance := max(12*scale, radius)
 		distance = min(distance, r.W/6)
 		list.Disc(r.X+r.W-distance, r.Y+distance, dot, v.Theme.Colour(theme.Accent))
+	}
+}
+
+// drawIvory draws a tile of the material look. shine is how strongly the wave lights it.
+func (v *drawing) drawIvory(list *paint.List, id board.ID, r paint.Rect, home bool, shine float64) {
+	scale, cell := float32(v.Scale), float32(v.Layout.Cell)
+	list.Image(v.tiles, boardview.SourceRect(v.pictured.Cell, v.Board.Piece(id).Home, 1, 1), r.Inset(-v.inset()), 0, float32(1+waveLight*shine), 1)
+	ink := v.stuff.ink
+	if home {
+		ink = v.stuff.inkHome
+	}
+	if cell >= smallestCarved*scale {
+		v.drawNumeral(list, id, r.Add(0, max(1, cell*0.012)), v.stuff.relief)
+	}
+	v.drawNumeral(list, id, r, ink)
+	if home && !v.small() {
+		far := max(0.17*cell, tileRoundness*cell)
+		dot := min(homeDot*scale, r.W/8) / 2
+		if cell >= smallestCarved*scale { // the dot is let into the tile
+			list.Disc(r.X+r.W-far, r.Y+far+max(1, cell*0.008), dot+scale/2, v.stuff.relief)
+		}
+		list.Disc(r.X+r.W-far, r.Y+far, dot, v.stuff.dot)
 	}
 }
 

@@ -28,7 +28,7 @@ func (f *newBoardForm) drawPreview(fr *scene.Frame, area image.Rectangle) int {
 		return area.Min.Y
 	}
 	side := area.Dx() // the same for all sizes, so that nothing below moves
-	l := boardview.Fit(side, side, goal.Width(), goal.Height(), boardview.Frame{Pixels: ui.Px(boardview.FrameWidth)}, 1, 0)
+	l := boardview.Fit(side, side, goal.Width(), goal.Height(), frame(fr.Look(), true), 1, 0)
 	l = l.MovedTo(area.Min.Add(image.Pt((side-l.Outer.Dx())/2, (side-l.Outer.Dy())/2)))
 	if !ui.Measuring() {
 		v := f.view().drawing(fr.Look(), fr.Drawing(goal, l))

@@ -24,9 +24,13 @@ const (
 	keyGoOn    = "fifteen.undisturbed"
 	keySize    = "fifteen.size"
 	keyLessons = "fifteen.lessons"
+	keyLook    = "fifteen.look"
 
 	tilesNumbers = "numbers"
 	tilesPicture = "picture"
+
+	lookMaterial = "material" // the default: ivory or enamel, and wood
+	lookPlain    = "plain"    // flat colours
 )
 
 // The widths of the gap between tiles of a picture, in device-independent pixels.
@@ -44,6 +48,7 @@ const maxLessons = 16
 func settingsKeys() []settings.Key {
 	return append(family.NewPuzzleKeys(puzzle.Fifteen),
 		settings.Choice(keyTiles, tilesNumbers, tilesNumbers, tilesPicture),
+		settings.Choice(keyLook, lookMaterial, lookMaterial, lookPlain),
 		settings.Slug(keyPicture, "lightworld"),
 		settings.Flag(keyNumbers, true),
 		settings.Flag(keyGhost, false),

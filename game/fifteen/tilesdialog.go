@@ -41,6 +41,7 @@ func (t *tilesDialog) body(app *scene.App, area image.Rectangle) int {
 			form.Named(app.Look(), tilesNumbers, assets.FifteenNumbers),
 			form.Named(app.Look(), tilesPicture, assets.FifteenPicture),
 		}}},
+		lookRow(app.Look()),
 		{Control: form.Custom{Item: gallery(app)}},
 		{Control: t.pictureButtons(app)},
 		{Control: form.Text{Text: app.Text(assets.FifteenTilesChooseAbout), Spec: widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2}}},
@@ -49,6 +50,14 @@ func (t *tilesDialog) body(app *scene.App, area image.Rectangle) int {
 		{Control: form.Divider{}},
 	}
 	return form.Settings(app, area, append(append(rows, playRows()...), invertRow()))
+}
+
+// lookRow is the row of what the board is made of.
+func lookRow(look scene.Look) form.Row {
+	return form.Row{ID: "tiles-material", Label: assets.MaterialFifteen, Help: assets.MaterialLookAbout, Control: form.Setting{Key: keyLook, Choices: []form.Choice{
+		form.Named(look, lookMaterial, assets.MaterialIvory),
+		form.Named(look, lookPlain, assets.MaterialPlain),
+	}}}
 }
 
 func flagRow(id widget.ID, key string, label, help assets.ID) form.Row {
@@ -71,7 +80,7 @@ func invertRow() form.Row {
 
 // settingsRows are the rows of the family in the dialog of all settings.
 func settingsRows(app *scene.App) []form.Row {
-	return append([]form.Row{borderRow(app.Look())}, playRows()...)
+	return append([]form.Row{lookRow(app.Look()), borderRow(app.Look())}, playRows()...)
 }
 
 // playRows are the rows of what tiles show and how they slide, with numbers and pictures.

@@ -71,7 +71,9 @@ func (v view) drawing(look scene.Look, s boardview.Drawing) *drawing {
 		Drawing: s, numbers: p.numbers && !v.hardcore || s.Names, glow: p.glow && !v.hardcore, ghost: p.ghost && !v.hardcore && s.Ghosts,
 		large: look.Settings.LargeText, gap: float64(p.border),
 	}
-	if name := v.picture(look); name != "" {
+	name := v.picture(look)
+	tiles.surfaces = surfacesOf(look, s.Board, s.Layout, name == "")
+	if name != "" {
 		cells := max(s.Board.Width(), s.Board.Height())
 		cell := boardview.PictureCell(s.Layout.Cell, cells)
 		tiles.picture = boardview.Picture{Handle: scaledPicture(look, name, cells*cell), Cell: cell}
@@ -81,6 +83,9 @@ func (v view) drawing(look scene.Look, s boardview.Drawing) *drawing {
 
 // frame implements family.View.Frame.
 func frame(look scene.Look, small bool) boardview.Frame {
+	if isMaterial(look) {
+		return boardview.Frame{Pixels: look.Px(trayPixels), Cells: trayCells}
+	}
 	if small {
 		return boardview.Frame{Pixels: max(1, look.Px(2))}
 	}

@@ -21,7 +21,7 @@ func TestRecordedFiles(t *testing.T) {
 	m := newMaker(t, "en")
 	for start, want := range map[string]string{
 		starts[0]: "cf98a1bc1e4f bbb56eb16d09 e22810959647",
-		starts[1]: "1175b007c227 be0b278831bb dce8703a8ab4",
+		starts[1]: "ced92b4acdad c3ee231f0824 695b7ff218bb",
 		starts[2]: "118f452fd5a7 5ee7ab18fca9 172419fad320",
 		starts[3]: "aa6e1764ae37 1c62510072fa e29ff6df6f3c",
 	} {
