@@ -242,8 +242,9 @@ func TestPlanOf(t *testing.T) {
 			"place tile 3: 3l; finish row 4: 4u; finish row 8: 8u; last square 11 12 15: 12u"},
 		{"three-cycle", "1-2-3-4-5-6-7-8-9-10-12-15-13-14-11-0", "three-cycle 12 15 11: 15d12r11u15l"},
 		{"pairs", "1-2-4-8-5-6-3-7-9-10-11-12-13-15-14-0",
-			"place tile 14: 12d11r10r15u14l; pair lead 6 10: 10d15r6d; pair follow 10 6: 3l15u10u; " +
-				"finish column 6 10: 12l11d7d15r3r6u10l; place tile 3: 7l15d8d4r3u; three-cycle 12 15 11: 7u12u11l15d12r11u15l"},
+			"place tile 3: 12d7d8d4r3u; pair lead 6 7: 6r; pair follow 7 6: 10u11l7l; finish row 6 7: 12u14r15r11d10d6l7u; " +
+				"pair lead 10 14: 15u11r10d; pair follow 14 10: 15l11u14l; finish column 10 14: 12d11r15r10u14l; " +
+				"last square 11 12 15: 15d11l12u"},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			b := start(t, test.tiles)
