@@ -22,11 +22,8 @@ type Coach struct{}
 
 var _ coach.Coach = Coach{}
 
-// target is the piece that has to get to the goal.
-const target board.ID = 0
-
 // Plan implements coach.Coach: a shortest solution, explained. Each chapter ends with the target's
-// moves to another cell.
+// moves to another cell. There are no plans for rounds of several targets.
 func (c Coach) Plan(ctx context.Context, b *board.Board) (coach.Plan, bool) {
 	answer := new(carom.Solver).Solve(ctx, solver.Problem{Board: b}, nil)
 	if !answer.Claim.Solved() {
@@ -48,7 +45,7 @@ func (c Coach) Plan(ctx context.Context, b *board.Board) (coach.Plan, bool) {
 	return p, true
 }
 
-// Reason implements coach.Coach.
+// Reason implements coach.Coach. In a round of several targets it looks as far as the next one.
 func (Coach) Reason(_ context.Context, b *board.Board, way []moves.Move) (coach.Step, bool) {
 	w, ok := newJourney(b, way)
 	if !ok {
@@ -61,6 +58,7 @@ func (Coach) Reason(_ context.Context, b *board.Board, way []moves.Move) (coach.
 type journey struct {
 	moves  []moves.Move
 	glides []glide
+	target board.ID // the piece that gets to the goal with the last move
 }
 
 // glide is one move.
@@ -72,11 +70,12 @@ type glide struct {
 	by       board.ID     // that piece, or board.NoPiece
 }
 
+// newJourney returns the journey of a way to the goal, and whether it is one.
 func newJourney(b *board.Board, way []moves.Move) (*journey, bool) {
-	w := &journey{moves: way}
+	w := &journey{}
 	at := b.Clone()
 	var buf [1]moves.Motion
-	for _, m := range way {
+	for i, m := range way {
 		g := glide{piece: m.Piece, against: board.NoCell, by: board.NoPiece}
 		to, ok := moves.Carom{}.Landing(at, m)
 		if !ok {
@@ -91,11 +90,16 @@ func newJourney(b *board.Board, way []moves.Move) (*journey, bool) {
 			g.against, g.by = next, at.Occupant(next)
 		}
 		w.glides = append(w.glides, g)
-		if _, err := (moves.Carom{}).Apply(buf[:0], at, m); err != nil {
+		motions, err := moves.Carom{}.Apply(buf[:0], at, m)
+		if err != nil {
 			return nil, false
 		}
+		if motions[0].Reached > 0 || (moves.Carom{}).Solved(at) {
+			w.moves, w.target = way[:i+1], m.Piece
+			return w, true
+		}
 	}
-	return w, len(way) > 0 && at.At(target) == at.Piece(target).Home
+	return nil, false
 }
 
 // use is what a move is for: another move, later.
@@ -134,7 +138,7 @@ func (w *journey) link(i int, u use) coach.Link {
 	return l
 }
 
-// chain returns the uses that lead from the first move to one of the target.
+// chain returns the uses that lead from the first move to one of the target, without any piece twice.
 func (w *journey) chain() []coach.Link {
 	var chain []coach.Link
 	for i := 0; ; {
@@ -142,8 +146,12 @@ func (w *journey) chain() []coach.Link {
 		if !ok {
 			return chain
 		}
-		chain = append(chain, w.link(i, u))
-		if i = u.at; w.glides[i].piece == target {
+		l := w.link(i, u)
+		if slices.ContainsFunc(chain, func(before coach.Link) bool { return before.By == l.Piece }) {
+			return chain
+		}
+		chain = append(chain, l)
+		if i = u.at; w.glides[i].piece == w.target {
 			return chain
 		}
 	}
@@ -152,7 +160,7 @@ func (w *journey) chain() []coach.Link {
 func (w *journey) reason() (coach.Step, bool) {
 	first := w.glides[0]
 	u, ok := w.use(0)
-	if first.piece == target && (!ok || u.last > 0) {
+	if first.piece == w.target && (!ok || u.last > 0) {
 		return w.approach(), true
 	}
 	if !ok {
@@ -175,17 +183,17 @@ func (w *journey) reason() (coach.Step, bool) {
 // approach is the reason of a way that begins with moves of the target.
 func (w *journey) approach() coach.Step {
 	n := 1
-	for n < len(w.glides) && w.glides[n].piece == target {
+	for n < len(w.glides) && w.glides[n].piece == w.target {
 		n++
 	}
 	last := w.glides[n-1]
-	r := coach.Reason{Theme: coach.Approach, Pieces: []board.ID{target}, Cells: []board.Cell{last.to}}
+	r := coach.Reason{Theme: coach.Approach, Pieces: []board.ID{w.target}, Cells: []board.Cell{last.to}}
 	if n == len(w.glides) {
 		r.Theme = coach.Arrive
 	}
-	r.Goal.Places = []coach.Place{{Piece: target, At: last.to}}
+	r.Goal.Places = []coach.Place{{Piece: w.target, At: last.to}}
 	if last.by != board.NoPiece {
-		r.Chain = []coach.Link{{Kind: coach.Stops, By: last.by, Piece: target, Cells: []board.Cell{last.against}}}
+		r.Chain = []coach.Link{{Kind: coach.Stops, By: last.by, Piece: w.target, Cells: []board.Cell{last.against}}}
 	}
 	return coach.Step{Reason: r, Moves: w.moves[:n]}
 }

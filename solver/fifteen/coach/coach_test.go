@@ -174,15 +174,22 @@ func TestPlans(t *testing.T) {
 				t.Fatalf("size %s, seed %d: chapters of %d steps, there are %d", c.size, seed, chapters, len(p.Steps))
 			}
 			at, number := b, 0
+			filled := map[board.ID]bool{}
 			for _, chapter := range p.Chapters {
 				for _, s := range p.Steps[number : number+chapter.Steps] {
 					next := after(t, at, s.Moves)
 					checkStep(t, at, next, s)
+					if slices.ContainsFunc(s.Moves, func(m moves.Move) bool { return filled[m.Piece] }) {
+						t.Fatalf("size %s, seed %d: a tile of a filled line moves", c.size, seed)
+					}
 					steps[s.Theme]++
 					at = next
 				}
 				if number += chapter.Steps; !chapter.Goal.Reached(at) {
 					t.Fatalf("size %s, seed %d: %v is not reached", c.size, seed, chapter.Theme)
+				}
+				for _, place := range chapter.Goal.Places {
+					filled[place.Piece] = true
 				}
 			}
 			if !at.AllHome() {
