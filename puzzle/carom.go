@@ -9,6 +9,8 @@ import (
 	"worldslide/moves"
 	"worldslide/solver"
 	"worldslide/solver/carom"
+	caromcoach "worldslide/solver/carom/coach"
+	"worldslide/solver/coach"
 )
 
 // Carom is the family of pieces that slide until something stops them, on a board with walls. A
@@ -207,6 +209,9 @@ func (caromSpec) Daily(date Date) Values {
 
 // Inspected implements Spec.
 func (caromSpec) Inspected() bool { return true }
+
+// Coach implements Coached.
+func (caromSpec) Coach() coach.Coach { return caromcoach.Coach{} }
 
 // Solvers implements Spec.
 func (caromSpec) Solvers() Solvers { return caromSolvers }

@@ -9,7 +9,9 @@ import (
 	"worldslide/moves"
 	"worldslide/shuffle"
 	"worldslide/solver"
+	"worldslide/solver/coach"
 	"worldslide/solver/fifteen"
+	fifteencoach "worldslide/solver/fifteen/coach"
 )
 
 // Fifteen is the family of the fifteen puzzle: numbered tiles and one blank on a board of
@@ -279,6 +281,9 @@ func (*fifteenSpec) Daily(date Date) Values { return Values{KeyDay: date.String(
 
 // Inspected implements Spec.
 func (*fifteenSpec) Inspected() bool { return true }
+
+// Coach implements Coached.
+func (*fifteenSpec) Coach() coach.Coach { return fifteencoach.Coach{} }
 
 // Solvers implements Spec.
 func (f *fifteenSpec) Solvers() Solvers { return f.solvers }

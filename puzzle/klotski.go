@@ -13,7 +13,9 @@ import (
 	"worldslide/moves"
 	"worldslide/shuffle"
 	"worldslide/solver"
+	"worldslide/solver/coach"
 	"worldslide/solver/klotski"
+	klotskicoach "worldslide/solver/klotski/coach"
 )
 
 // Klotski is the family of sliding blocks. In Huarong Dao, on a 4x5 board, the 2x2 block has to
@@ -173,6 +175,9 @@ func (klotskiSpec) Daily(d Date) Values {
 
 // Inspected implements Spec.
 func (klotskiSpec) Inspected() bool { return true }
+
+// Coach implements Coached.
+func (klotskiSpec) Coach() coach.Coach { return klotskicoach.Coach{} }
 
 // Solvers implements Spec.
 func (klotskiSpec) Solvers() Solvers { return klotskiSolvers }

@@ -12,6 +12,7 @@ import (
 	"worldslide/board"
 	"worldslide/moves"
 	"worldslide/solver"
+	"worldslide/solver/coach"
 )
 
 // Spec is a family of puzzles without a window. It has no state that shows, so it can be shared; values
@@ -152,6 +153,12 @@ type Guider interface {
 	// from a start of the family, in one of the metrics of Solvers. It fails if there are too
 	// many positions for it, or if ctx ends.
 	Guide(ctx context.Context, b *board.Board, metric string) (solver.Guide, error)
+}
+
+// Coached is a Spec with a coach, who says why moves are made.
+type Coached interface {
+	// Coach returns a new coach, for one game.
+	Coach() coach.Coach
 }
 
 // Analyser is a Spec that can examine positions.

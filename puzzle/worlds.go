@@ -11,7 +11,9 @@ import (
 	"worldslide/moves"
 	"worldslide/shuffle"
 	"worldslide/solver"
+	"worldslide/solver/coach"
 	"worldslide/solver/worlds"
+	worldscoach "worldslide/solver/worlds/coach"
 )
 
 // Worlds is the family of picture boards with pieces of two sizes. A start is the solved
@@ -207,6 +209,9 @@ func (worldsSpec) Position(v Values, b *board.Board) Values {
 
 // Daily implements Spec. It returns the Challenge whose seed is the date, such as 20260902.
 func (worldsSpec) Daily(d Date) Values { return Values{KeySeed: strconv.Itoa(d.number())} }
+
+// Coach implements Coached.
+func (worldsSpec) Coach() coach.Coach { return new(worldscoach.Coach) }
 
 // Solvers implements Spec.
 func (worldsSpec) Solvers() Solvers { return worldsSolvers }
