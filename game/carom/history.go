@@ -13,9 +13,8 @@ import (
 	"worldslide/ui/widget"
 )
 
-// historyBar is the transport bar below the board. During a game it undoes and redoes moves, so
-// the player can continue from any position. In a solved game it controls a replay, which starts
-// at its end.
+// historyBar is the transport bar below the board. In a solved game it controls a replay, which starts
+// at its end. In an open game it plays the moves of a code again, by undoing and redoing them.
 type historyBar struct {
 	parts.TransportBar
 	replay   *family.Replay // nil while the game is played
@@ -69,23 +68,14 @@ func (h *historyBar) track(host family.GameHost) parts.Track {
 	return historyTrack{host}
 }
 
-// shortPuzzle is the number of moves of a puzzle that needs no bar: Undo is enough.
-const shortPuzzle = 3
-
-// Footer declares the bar from the first move on, and in a short puzzle only after as many moves or
-// once it is solved. As long as it is not known whether the puzzle is short, it counts as that, so that the
-// bar does not vanish again. Its room is always kept.
+// Footer declares the bar once the game is solved. During a game it is there only while it plays the moves of a code
+// again, or warns that the puzzle has changed.
 func (g *game) Footer(app *scene.App, area image.Rectangle) {
-	_, all := g.history.track(g.host).Position()
-	over := g.host.Session().Locked() && !g.host.Celebrating()
-	known := g.host.Knowledge()
-	optimum, ok := known.Optimum()
-	short := ok && optimum <= shortPuzzle || !ok && !known.Settled(g.host.Session().Start().Start())
-	if short && all <= shortPuzzle && !over {
-		return
-	}
-	if all > 0 && !g.host.Session().Paused() {
-		g.history.frame(app, g.host, area)
+	h, s := &g.history, g.host.Session()
+	over := s.Locked() && !g.host.Celebrating()
+	warns := !h.warned && s.Start().Changed()
+	if _, all := h.track(g.host).Position(); all > 0 && !s.Paused() && (over || h.autoplay || h.playsAgain() || warns) {
+		h.frame(app, g.host, area)
 	}
 }
 

@@ -25,9 +25,8 @@ func frame(look scene.Look, _ bool) boardview.Frame {
 	return boardview.Frame{Pixels: look.Px(frameWidth)}
 }
 
-// stage always leaves room for the bar of the history, so that the board never jumps.
+// stage implements family.View.Stage.
 func stage(fr *scene.Frame, _ *board.Board, s *boardview.Stage) {
-	s.Foot = parts.TransportBarHeight(fr)
 	s.PanelHeight = parts.CompactPanelHeight(fr.Look()) // the board is small, so there is space for two lines
 }
 

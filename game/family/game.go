@@ -102,7 +102,8 @@ type GoalDrawer interface {
 
 // FootDrawer is a Game with a row below the board.
 type FootDrawer interface {
-	// Footer draws the row while no hint is shown there. View.Stage makes room for it.
+	// Footer draws the row while no hint is shown there. View.Stage may make room for it; otherwise it
+	// has the place of hints.
 	Footer(app *scene.App, area image.Rectangle)
 }
 

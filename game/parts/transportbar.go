@@ -91,7 +91,7 @@ func (k *TransportBar) Key(app *scene.App, t Track, pressed widget.Key) {
 	}
 }
 
-// Bar declares the bar. If keys is true, the bar takes keys, and tooltips name them. closing is called
+// Bar declares the bar, which has one row without speed where it is low. If keys is true, the bar takes keys, and tooltips name them. closing is called
 // by the close button; if it is nil there is none.
 func (k *TransportBar) Bar(app *scene.App, area image.Rectangle, t Track, keys bool, closing func()) {
 	app.UI.KeepToastsOff(area)
@@ -100,7 +100,19 @@ func (k *TransportBar) Bar(app *scene.App, area image.Rectangle, t Track, keys b
 	app.List().Box(area, theme.RadiusControl*app.Scale, line, ui.Colour(theme.Surface), ui.Colour(theme.Border))
 	in := area.Inset(ui.Px(theme.Space12))
 	slider, _ := transportRows(&app.Frame)
-	top := widget.CutTop(&in, slider)
+	one := area.Dy() < TransportBarHeight(&app.Frame) // there is room for one row
+	var top image.Rectangle
+	if one {
+		in.Min.Y, in.Max.Y = area.Min.Y+(area.Dy()-ui.ControlHeight())/2, area.Min.Y+(area.Dy()+ui.ControlHeight())/2
+		for _, c := range k.controls(app, t, keys, closing) {
+			c.spec.Word, c.least = "", 0
+			k.button(&app.Frame, &in, c)
+		}
+		widget.CutLeft(&in, ui.Px(theme.Space12))
+		top = widget.Centre(in, in.Dx(), slider)
+	} else {
+		top = widget.CutTop(&in, slider)
+	}
 	at, all := t.Position()
 	count, total := at, all
 	if t.Timeline() != nil { // as the panel beside it counts
@@ -124,6 +136,9 @@ func (k *TransportBar) Bar(app *scene.App, area image.Rectangle, t Track, keys b
 		}
 	}
 	k.omissions(&app.Frame, top, t)
+	if one {
+		return
+	}
 	widget.CutTop(&in, ui.Px(theme.Space8))
 	k.buttons(&app.Frame, t, in, k.controls(app, t, keys, closing))
 }
@@ -249,16 +264,21 @@ func (k *TransportBar) buttons(fr *scene.Frame, t Track, row image.Rectangle, co
 		if bare {
 			c.spec.Word, c.least = "", 0
 		}
-		cut := widget.CutLeft
-		if c.right {
-			cut = widget.CutRight
-		}
-		width := c.width(fr)
-		if width > row.Dx() {
-			continue // the most important controls come first
-		}
-		if fr.UI.Button(c.id, cut(&row, width), c.spec) {
-			c.do()
-		}
+		k.button(fr, &row, c)
+	}
+}
+
+// button declares a control at an end of a row, if there is room.
+func (k *TransportBar) button(fr *scene.Frame, row *image.Rectangle, c control) {
+	cut := widget.CutLeft
+	if c.right {
+		cut = widget.CutRight
+	}
+	width := c.width(fr)
+	if width > row.Dx() {
+		return // the most important controls come first
+	}
+	if fr.UI.Button(c.id, cut(row, width), c.spec) {
+		c.do()
 	}
 }

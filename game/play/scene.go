@@ -241,8 +241,11 @@ func (p *Scene) frame() {
 		foot.Footer(app, place.Foot)
 	}
 	app.List().PopClip()
-	if open && beyond {
-		p.hintBar(p.hintPlace(place.Foot)) // beyond the stage
+	switch { // beyond the stage
+	case open && beyond:
+		p.hintBar(p.hintPlace(place.Foot))
+	case !open && footed && !row && p.squeezed().foot == 0 && !place.Foot.Empty():
+		foot.Footer(app, place.Foot)
 	}
 	p.goalButton(place)
 	if cardAt.Empty() || !p.card.below {
