@@ -21,7 +21,8 @@ var celebrated = []string{
 }
 
 // The card opens when the animation of the solved board has ended, within a second: sooner with reduced motion,
-// which has none. Nine seconds after the last move nothing moves and no update is asked for.
+// which has none. Nine seconds after the last move nothing moves and no update is asked for, except where the
+// picture lives on, and there not while the window has no focus.
 func TestCelebrationEnds(t *testing.T) {
 	for _, code := range celebrated {
 		for _, reduced := range []bool{false, true} {
@@ -54,12 +55,54 @@ func TestCelebrationEnds(t *testing.T) {
 					t.Errorf("the card opens after %v", opened)
 				}
 				l.app.Jobs.Settle(time.After(time.Minute))
-				l.input(widget.Input{})
-				l.input(widget.Input{})
-				if after, asked := l.app.UI.Wake(); asked {
-					t.Errorf("an update is asked for after %v", after)
+				for _, focused := range []bool{true, false} {
+					l.window.focused = focused
+					l.advance(0, l.away())
+					l.input(widget.Input{})
+					l.input(widget.Input{})
+					lives := name == "worlds" && focused
+					if after, asked := l.app.UI.Wake(); asked != lives || lives && after > 160*time.Millisecond {
+						t.Errorf("focused %v: an update is asked for after %v: %v", focused, after, asked)
+					}
 				}
 			})
+		}
+	}
+}
+
+// The light of a solved picture is that of bright day for five seconds, and then that of the player's hour, with
+// a caption, if that is dawn or evening. It is never darker than the pieces.
+func TestLightOfASolvedPicture(t *testing.T) {
+	for _, test := range []struct {
+		hour    int
+		caption string
+	}{{2, ""}, {7, "Dawn over the world"}, {13, ""}, {19, "Evening over the world"}} {
+		for _, size := range []image.Point{wideWindow, {X: 360, Y: 640}} {
+			l := startA11yTest(t, "en", celebrated[0], size)
+			l.app.Time = func() time.Time { return time.Date(2026, 3, 12, test.hour, 30, 0, 0, time.Local) }
+			l.rest()
+			l.solve()
+			l.input(widget.Input{})
+			l.app.Jobs.Settle(time.After(time.Minute))
+			for passed := time.Duration(0); passed < 12*time.Second; passed += 500 * time.Millisecond {
+				l.now += 500 * time.Millisecond
+				l.input(widget.Input{})
+				said := ""
+				tree := l.tree()
+				if n := tree.ByID("caption"); n != nil {
+					said = n.Name
+				}
+				if want := test.caption; passed < 5*time.Second && said != "" || passed > 10*time.Second && said != want {
+					t.Errorf("%d:30 at %v, after %v the caption is %q, want %q", test.hour, size, passed, said, want)
+				}
+				cells := l.scene().BoardCells()
+				for _, op := range l.app.UI.List().Ops(paint.Ground) {
+					covers := op.Rect.W*op.Rect.H > float32(cells.Dx()*cells.Dy())/2 && int(op.Rect.X) >= cells.Min.X && int(op.Rect.Y) >= cells.Min.Y
+					if passed > 0 && (op.Kind == paint.KindPicture && op.Brightness < 1 || op.Kind == paint.KindFill && covers && op.Colour.A < 255) {
+						t.Fatalf("%d:30, after %v the picture is dimmed by %+v", test.hour, passed, op)
+					}
+				}
+			}
 		}
 	}
 }

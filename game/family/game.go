@@ -118,6 +118,12 @@ type Noticer interface {
 	Notice(app *scene.App) string
 }
 
+// Captioner is a Game whose solved board needs words.
+type Captioner interface {
+	// Caption says what the board shows, in a line, or is "".
+	Caption(app *scene.App) string
+}
+
 // MoveObserver is a Game that is told of the player's moves.
 type MoveObserver interface {
 	// MoveMade is called after each gesture of the player, with the board and the history before it.

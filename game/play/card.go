@@ -276,6 +276,33 @@ func (p *Scene) drawCard(at image.Rectangle) {
 	}
 }
 
+// captionID is the id of the caption in the accessibility tree.
+const captionID widget.ID = "caption"
+
+// drawCaption says below a solved board what it shows, or above it where the card or the edge of the window is
+// below.
+func (p *Scene) drawCaption(board, card image.Rectangle) {
+	one, ok := p.game.(family.Captioner)
+	if !ok || !p.session.Locked() || p.app.Page() != nil {
+		return
+	}
+	words := one.Caption(p.app)
+	if words == "" {
+		return
+	}
+	ui := p.app.UI
+	height, gap := ui.LineHeight(theme.Body), ui.Px(theme.Space4)
+	at := image.Rect(board.Min.X, board.Max.Y+gap, board.Max.X, board.Max.Y+gap+height)
+	bottom := p.app.Size.Y - p.statusHeight()
+	if at.Max.Y > bottom || at.Overlaps(card) {
+		at = at.Add(image.Pt(0, board.Min.Y-gap-at.Max.Y))
+	}
+	if at.Min.Y >= parts.ToolbarHeight(&p.app.Frame) {
+		ui.Label(at, words, widget.LabelSpec{Role: theme.Body, Colour: theme.Text2, Centre: true})
+	}
+	ui.Announce(captionID, at, words)
+}
+
 // cardButton is a button of the card.
 type cardButton struct {
 	id   widget.ID

@@ -45,6 +45,7 @@ type Scene struct {
 	result      records.Result
 	better      []records.Improvement // bests that result beats
 
+	behind     bool // something hides the game, or the window is inactive
 	away       bool // paused because something hides the game, not by the player
 	cover      cover
 	goal       bool // the goal is shown in place of the board
@@ -179,6 +180,7 @@ func (p *Scene) Update(passed time.Duration, away bool) {
 		p.session.Tick(passed) // before pauseBehind: passed is the time before this update
 	}
 	p.awaitsMove = false
+	p.behind = away
 	p.pauseBehind(away)
 }
 
@@ -256,6 +258,7 @@ func (p *Scene) frame() {
 			p.statusBar()
 		}
 	}
+	p.drawCaption(place.Board.Outer, cardAt)
 	p.drawCard(cardAt)
 	p.updateCard()
 	p.takeOtherKeys()
@@ -283,7 +286,7 @@ func (p *Scene) drawBoard(l boardview.Layout) {
 	if p.solved {
 		v.HideSeams = float32(theme.EaseInOut(theme.Progress(app.Now-p.solvedAt, theme.MotionSolved.Duration(still(p)))))
 	}
-	v.Celebration = p.celebration()
+	v.Celebration, v.Resting = p.celebration(), p.behind
 	p.game.Draw(&app.Frame, &v)
 	v.DrawGlows(app.List())
 	v.DrawHighlights(app.List(), highlights)
@@ -317,7 +320,7 @@ func (p *Scene) show(made []moves.Motion) {
 // celebrate starts the animation of a solved board.
 func (p *Scene) celebrate() { p.celebrated, p.solvedAt = true, p.app.Now }
 
-// celebration returns the time since the game was solved, at most boardview.CelebrationLasts. It is
+// celebration returns the time since the game was solved. It is
 // 0 without a celebration: if the game was opened solved, or motion is reduced.
 func (p *Scene) celebration() time.Duration {
 	if !p.celebrated || p.app.ReducedMotion() {
@@ -327,7 +330,7 @@ func (p *Scene) celebration() time.Duration {
 	if passed < theme.MotionSolved.Duration(still(p)) {
 		p.app.UI.WakeAfter(0)
 	}
-	return min(max(passed, 1), boardview.CelebrationLasts)
+	return max(passed, 1)
 }
 
 // still reports whether a solved game has no animation.

@@ -98,7 +98,7 @@ func (v *drawing) drawCrop(list *paint.List, id board.ID, r paint.Rect, brightne
 	// The seam crops the picture too, so that it neither shrinks nor moves it.
 	trim := int(inset*float32(picture.Cell)/float32(v.Layout.Cell) + 0.5)
 	source = source.Inset(trim).Sub(picture.From)
-	brightness += (1 - brightness) * v.HideSeams
+	brightness += (1 + sunshine(v.Drawing) - brightness) * v.HideSeams
 	radius := float32(theme.RadiusPiece*v.Scale) * (1 - v.HideSeams)
 	if v.Thumbnail() {
 		radius = 0

@@ -53,6 +53,7 @@ func (r *resting) rests(at gesture.Point) bool {
 
 var (
 	_ family.GoalDrawer = (*game)(nil)
+	_ family.Captioner  = (*game)(nil)
 	_ family.Leaver     = (*game)(nil)
 	_ family.Noticer    = (*game)(nil)
 )
@@ -92,6 +93,9 @@ func (g *game) Draw(fr *scene.Frame, s *boardview.Drawing) {
 		s.DrawLanding(fr.List(), to, d)
 	}
 }
+
+// Caption implements family.Captioner.
+func (g *game) Caption(app *scene.App) string { return g.life.caption(app.Look()) }
 
 func (g *game) view() view { return view{own: g.host.Session().Values().Has(puzzle.KeySize)} }
 

@@ -8,7 +8,7 @@ import (
 	"image/color"
 	"image/draw"
 	"image/png"
-	"math"
+	"strconv"
 	"strings"
 	"time"
 
@@ -20,18 +20,46 @@ import (
 	"worldslide/ui/theme"
 )
 
-// The world on a solved board comes to life: mills turn, smoke rises, flags wave, and evening falls.
-// The generator of the pictures draws the moving parts as frames of a loop (tools/art). A job cuts
-// them out and scales them to the board, exactly as the picture is scaled, so that they fit in
+// The world on a solved board comes to life: mills turn, smoke rises, flags wave, people stroll. It stays bright
+// day for some seconds; then the light turns to that of the player's hour, if it is dawn or evening. The
+// generator of the pictures draws the moving parts as frames of a loop, and the hours as palettes (tools/art). A
+// job cuts the parts out and scales them to the board, exactly as the picture is scaled, so that they fit in
 // without seams.
 
 const (
-	lifeFrame  = 160 * time.Millisecond // time of a frame
-	lifeBegins = 300 * time.Millisecond // when the picture is whole
-	lifeFades  = 300 * time.Millisecond // the parts appear
-	eveningEnd = 3 * time.Second        // the light has turned
-	birdsEnd   = 7600 * time.Millisecond
+	lifeFrame  = 160 * time.Millisecond  // time of a frame
+	lifeBegins = 300 * time.Millisecond  // when the picture is whole
+	lifeFades  = 300 * time.Millisecond  // the parts appear
+	daylight   = 5500 * time.Millisecond // until the light turns
+	lightTurns = 3 * time.Second         // how long that takes
 )
+
+// sunlight is by how much a solved picture is brighter than its pieces.
+const sunlight = 0.1
+
+// hour is a time of day with a light of its own, as the column of its colours.
+type hour uint8
+
+// The hours.
+const (
+	day hour = iota
+	dawn
+	evening
+)
+
+// hourOf returns the hour of a time of the player's clock. The night shows the day: a victory is bright.
+func hourOf(t time.Time) hour {
+	switch h := t.Hour(); {
+	case 5 <= h && h < 9:
+		return dawn
+	case 17 <= h && h < 22:
+		return evening
+	}
+	return day
+}
+
+// captions are what is said when the light has turned.
+var captions = [...]assets.ID{dawn: assets.SkyDawn, evening: assets.SkyEvening}
 
 // sprite is a moving part: its place on the board, in device pixels from the cells, and in the
 // picture of a frame.
@@ -39,8 +67,10 @@ type sprite struct {
 	at, source image.Rectangle
 }
 
-// lifeHalf is the living picture of one of the two halves of a board.
+// lifeHalf is the living picture of one of the two halves of a board, in one light.
 type lifeHalf struct {
+	whole   paint.Picture   // the still picture at its hour; 0 by day, which the pieces show
+	at      image.Rectangle // its place on the board
 	sprites []sprite
 	frames  []*image.RGBA   // prepared and not yet stored in the canvas
 	handles []paint.Picture // stored
@@ -53,42 +83,82 @@ type lifeSize struct{ cell, columns, rows int }
 type life struct {
 	jobs   *scene.Jobs
 	size   lifeSize
-	halves [2]lifeHalf
-	frames scene.Slot // prepares the frames
+	hour   hour           // when the game was solved
+	passed time.Duration  // since it was solved, when it was drawn last
+	halves [2][2]lifeHalf // by day and at the hour
+	frames scene.Slot     // prepares the frames
 }
 
 // draw draws the living picture over the board of a solved game.
 func (l *life) draw(fr *scene.Frame, set pictureSet, s boardview.Drawing) {
-	if s.Celebration == 0 || s.Board == nil {
+	if s.Celebration == 0 || s.Board == nil || set.names != pictureNames {
 		return
 	}
 	list := fr.List()
+	l.passed = s.Celebration
 	list.PushClip(s.Layout.Cells)
-	if set.names == pictureNames {
-		l.prepare(fr.Look(), set, s)
-		l.drawSprites(fr.Look(), list, s)
-		drawEvening(list, s)
-		drawBirds(list, s)
-	} else {
-		drawEvening(list, s)
+	l.prepare(fr, set, s)
+	turned := l.turned()
+	if turned < 1 {
+		l.drawSprites(fr.Look(), list, s, 0, 1+sunshine(s), 1)
+	}
+	if turned > 0 {
+		for half := range l.halves[1] {
+			if h := l.halves[1][half]; h.whole != 0 {
+				list.Image(h.whole, h.at.Sub(h.at.Min), paint.R(h.at.Add(s.Layout.Cells.Min)), 0, 1, float32(turned))
+			}
+		}
+		l.drawSprites(fr.Look(), list, s, 1, 1, float32(turned))
 	}
 	list.PopClip()
-	switch passed := s.Celebration; {
-	case passed < eveningEnd, set.names == pictureNames && passed < birdsEnd:
-		fr.UI.WakeAfter(0)
-	case set.names == pictureNames && passed < boardview.CelebrationLasts:
-		fr.UI.WakeAfter(lifeFrame - passed%lifeFrame)
+	switch {
+	case s.Resting:
+	case l.passed < lifeBegins+lifeFades, 0 < turned && turned < 1:
+		fr.UI.WakeAfter(turnFrame)
+	default:
+		fr.UI.WakeAfter(lifeFrame - l.passed%lifeFrame)
 	}
 }
 
+// turnFrame is the interval at which slow changes of the light are drawn.
+const turnFrame = 40 * time.Millisecond
+
+// sunshine returns by how much the picture of a solved game is brighter than its pieces.
+func sunshine(s boardview.Drawing) float32 {
+	if s.Celebration == 0 {
+		return 0
+	}
+	return sunlight * float32(theme.EaseInOut(theme.Progress(s.Celebration, lifeBegins+lifeFades)))
+}
+
+// turned returns how far the light has turned to that of the hour, from 0 to 1.
+func (l *life) turned() float64 {
+	if l.hour == day || l.halves[1][0].whole == 0 {
+		return 0
+	}
+	return theme.EaseInOut(theme.Progress(l.passed-daylight, lightTurns))
+}
+
+// caption says what the light has turned to, or is "".
+func (l *life) caption(look scene.Look) string {
+	if l.turned() == 0 {
+		return ""
+	}
+	return look.Text(captions[l.hour])
+}
+
 // prepare starts the job that prepares the frames for the current size of the board, once.
-func (l *life) prepare(look scene.Look, set pictureSet, s boardview.Drawing) {
+func (l *life) prepare(fr *scene.Frame, set pictureSet, s boardview.Drawing) {
 	size := lifeSize{s.Layout.Cell, set.columns, set.rows}
 	if l.frames.Started() && l.size == size {
 		return
 	}
+	look, now := fr.Look(), l.hour
+	if !l.frames.Started() {
+		now = hourOf(fr.Time())
+	}
 	l.drop(look)
-	l.size = size
+	l.size, l.hour = size, now
 	var sources [2]*image.RGBA
 	var corners [2]image.Point
 	for half := range min(2, s.Board.Width()/set.columns*(s.Board.Height()/set.rows)) {
@@ -100,22 +170,39 @@ func (l *life) prepare(look scene.Look, set pictureSet, s boardview.Drawing) {
 		}
 	}
 	l.frames.Start(l.jobs, func(ctx context.Context, deliver func(func())) {
-		for half, source := range sources {
-			if source == nil {
-				continue
-			}
-			p, err := readParts(set.names[half])
-			if err != nil {
-				continue // the picture stays still
-			}
-			c := newCutter(p, source, size.columns*size.cell, size.rows*size.cell)
-			deliver(func() { l.halves[half].sprites = c.sprites(corners[half]) })
-			for n := range p.frames {
-				if ctx.Err() != nil {
-					return
+		for light := range 1 + min(int(now), 1) {
+			for half, source := range sources {
+				if source == nil {
+					continue
 				}
-				frame := c.frame(n)
-				deliver(func() { l.halves[half].frames = append(l.halves[half].frames, frame) })
+				p, err := readParts(set.names[half])
+				if err != nil {
+					continue // the picture stays still
+				}
+				if light == 1 {
+					colours, err := readHours(set.names[half], now)
+					if err != nil {
+						continue // the light does not turn
+					}
+					source = recoloured(source, colours)
+					p.sheet = recoloured(p.sheet, colours)
+				}
+				c := newCutter(p, source, size.columns*size.cell, size.rows*size.cell)
+				if light == 1 {
+					whole := boardview.Scale(shaped(source, c.width, c.height), c.width, c.height)
+					deliver(func() { l.halves[light][half].whole = look.Pictures.Add(whole) })
+				}
+				deliver(func() {
+					l.halves[light][half].sprites = c.sprites(corners[half])
+					l.halves[light][half].at = image.Rect(0, 0, c.width, c.height).Add(corners[half])
+				})
+				for n := range p.frames {
+					if ctx.Err() != nil {
+						return
+					}
+					frame := c.frame(n)
+					deliver(func() { l.halves[light][half].frames = append(l.halves[light][half].frames, frame) })
+				}
 			}
 		}
 	})
@@ -124,24 +211,29 @@ func (l *life) prepare(look scene.Look, set pictureSet, s boardview.Drawing) {
 // drop ends the job and removes the frames.
 func (l *life) drop(look scene.Look) {
 	l.frames.Stop()
-	for half := range l.halves {
-		for _, h := range l.halves[half].handles {
-			look.Pictures.Drop(h)
+	for light := range l.halves {
+		for _, h := range l.halves[light] {
+			for _, handle := range append(h.handles, h.whole) {
+				if handle != 0 {
+					look.Pictures.Drop(handle)
+				}
+			}
 		}
 	}
 	*l = life{jobs: l.jobs}
 }
 
-// drawSprites draws the moving parts as they are now. It stores at most one new frame in the canvas.
-func (l *life) drawSprites(look scene.Look, list *paint.List, s boardview.Drawing) {
+// drawSprites draws the moving parts as they are now, in one light. It stores at most one new frame of each half in
+// the canvas.
+func (l *life) drawSprites(look scene.Look, list *paint.List, s boardview.Drawing, light int, brightness, alpha float32) {
 	passed := s.Celebration - lifeBegins
 	if passed < 0 {
 		return
 	}
 	n := int(passed / lifeFrame)
-	alpha := float32(theme.Progress(passed, lifeFades))
-	for half := range l.halves {
-		h := &l.halves[half]
+	alpha *= float32(theme.Progress(passed, lifeFades))
+	for half := range l.halves[light] {
+		h := &l.halves[light][half]
 		if next := len(h.handles); next < len(h.frames) {
 			h.handles = append(h.handles, look.Pictures.Add(h.frames[next]))
 			h.frames[next] = nil
@@ -153,47 +245,52 @@ func (l *life) drawSprites(look scene.Look, list *paint.List, s boardview.Drawin
 		handle := h.handles[min(n%max(1, len(h.frames)), len(h.handles)-1)]
 		for i := range h.sprites {
 			at := paint.R(h.sprites[i].at.Add(s.Layout.Cells.Min))
-			list.Image(handle, h.sprites[i].source, at, 0, 1, alpha)
+			list.Image(handle, h.sprites[i].source, at, 0, brightness, alpha)
 		}
 	}
 }
 
-// drawEvening draws the light of the evening, which turns slowly: a sky that darkens from above, and
-// the warmth of a low sun from below.
-func drawEvening(list *paint.List, s boardview.Drawing) {
-	share := theme.EaseInOut(theme.Progress(s.Celebration-lifeBegins, eveningEnd-lifeBegins))
-	if share == 0 || s.Theme == theme.HighContrast {
-		return
+// readHours returns what the colours of a picture of the program are at an hour.
+func readHours(name string, at hour) (map[color.RGBA]color.RGBA, error) {
+	text, err := assets.Hours(name)
+	if err != nil {
+		return nil, fmt.Errorf("read the colours of hours: %w", err)
 	}
-	list.GradientF(paint.R(s.Layout.Cells), 0, theme.Fade(eveningSky, 0.26*share), theme.Fade(eveningSun, 0.24*share))
+	colours := map[color.RGBA]color.RGBA{}
+	for line := range strings.Lines(string(text)) {
+		words := strings.Fields(line)
+		if int(at) >= len(words) {
+			return nil, fmt.Errorf("the colours of %s at hours: %d in %q, want one for hour %d", name, len(words), line, at)
+		}
+		var values [2]color.RGBA
+		for i, word := range [2]string{words[0], words[at]} {
+			value, err := strconv.ParseUint(word, 16, 24)
+			if err != nil {
+				return nil, fmt.Errorf("the colours of %s at hours: %w", name, err)
+			}
+			values[i] = color.RGBA{uint8(value >> 16), uint8(value >> 8), uint8(value), 0xFF}
+		}
+		colours[values[0]] = values[1]
+	}
+	return colours, nil
 }
 
-var (
-	eveningSky = color.NRGBA{0x5A, 0x3E, 0x9C, 0xFF}
-	eveningSun = color.NRGBA{0xFF, 0x8A, 0x3C, 0xFF}
-	birdInk    = color.NRGBA{0x1B, 0x1A, 0x2E, 0xFF}
-)
-
-// birds are the places of a flock in its formation, in parts of the board.
-var birds = [...]struct{ x, y, phase float64 }{{0, 0, 0}, {-0.035, 0.025, 0.3}, {-0.04, -0.03, 0.6}, {-0.075, 0.055, 0.1}, {-0.08, -0.055, 0.8}}
-
-// drawBirds draws a flock that flies home over the picture.
-func drawBirds(list *paint.List, s boardview.Drawing) {
-	const begin = time.Second
-	way := theme.Progress(s.Celebration-begin, birdsEnd-begin)
-	if way == 0 || way == 1 {
-		return
+// recoloured returns a picture in other colours. A colour that has no other one stays.
+func recoloured(p image.Image, colours map[color.RGBA]color.RGBA) *image.RGBA {
+	made := image.NewRGBA(p.Bounds())
+	draw.Draw(made, made.Rect, p, made.Rect.Min, draw.Src)
+	var last, becomes color.RGBA
+	for i := 0; i < len(made.Pix); i += 4 {
+		c := color.RGBA{made.Pix[i], made.Pix[i+1], made.Pix[i+2], made.Pix[i+3]}
+		if c != last {
+			last, becomes = c, c
+			if other, ok := colours[c]; ok {
+				becomes = other
+			}
+		}
+		made.Pix[i], made.Pix[i+1], made.Pix[i+2], made.Pix[i+3] = becomes.R, becomes.G, becomes.B, becomes.A
 	}
-	cells := paint.R(s.Layout.Cells)
-	wing := max(cells.W*0.011, 3*float32(s.Scale))
-	width := max(1, wing/4)
-	for _, b := range birds {
-		x := cells.X + cells.W*float32(1.25*way-0.1+b.x)
-		y := cells.Y + cells.H*float32(0.42-0.28*way+b.y+0.01*math.Sin(2*math.Pi*(2*way+b.phase)))
-		lift := wing * float32(0.75*math.Sin(2*math.Pi*(s.Celebration.Seconds()*2.2+b.phase)))
-		list.Line(x-wing, y-lift, x, y, width, birdInk)
-		list.Line(x, y, x+wing, y-lift, width, birdInk)
-	}
+	return made
 }
 
 // part is a moving part in the picture, and the place of its first frame in the sheet.

@@ -1,7 +1,9 @@
 package worlds
 
 import (
+	"bytes"
 	"image"
+	"image/color"
 	"testing"
 	"time"
 
@@ -41,13 +43,13 @@ func TestPartsFitIntoThePicture(t *testing.T) {
 // Drawing the moving parts allocates nothing.
 func TestSpritesDoNotAllocate(t *testing.T) {
 	var l life
-	l.halves[0] = lifeHalf{sprites: make([]sprite, 150), frames: make([]*image.RGBA, 16), handles: make([]paint.Picture, 16)}
-	for i := range l.halves[0].handles {
-		l.halves[0].handles[i] = 1
+	l.halves[0][0] = lifeHalf{sprites: make([]sprite, 150), frames: make([]*image.RGBA, 16), handles: make([]paint.Picture, 16)}
+	for i := range l.halves[0][0].handles {
+		l.halves[0][0].handles[i] = 1
 	}
-	for i := range l.halves[0].sprites {
+	for i := range l.halves[0][0].sprites {
 		at := image.Rect(i, 0, i+8, 8)
-		l.halves[0].sprites[i] = sprite{at, at}
+		l.halves[0][0].sprites[i] = sprite{at, at}
 	}
 	app := &scene.App{}
 	s := boardview.Drawing{Scale: 1, Layout: boardview.Fit(0, 0, 8, 8, boardview.Frame{}, 40, 0)}
@@ -55,8 +57,8 @@ func TestSpritesDoNotAllocate(t *testing.T) {
 	list.PushClip(image.Rect(0, 0, 400, 400))
 	draw := func() {
 		list.Reset()
-		s.Celebration = (s.Celebration + 90*time.Millisecond) % boardview.CelebrationLasts
-		l.drawSprites(app.Look(), list, s)
+		s.Celebration = (s.Celebration + 90*time.Millisecond) % (8 * time.Second)
+		l.drawSprites(app.Look(), list, s, 0, 1, 1)
 	}
 	for range 20 {
 		draw()
@@ -65,8 +67,45 @@ func TestSpritesDoNotAllocate(t *testing.T) {
 		t.Errorf("%v allocations a frame", n)
 	}
 	s.Celebration = time.Second
-	l.drawSprites(app.Look(), list, s)
+	l.drawSprites(app.Look(), list, s, 0, 1, 1)
 	if len(list.Ops(paint.Ground)) == 0 {
 		t.Error("nothing is drawn")
+	}
+}
+
+func TestHourOf(t *testing.T) {
+	for clock, want := range map[string]hour{
+		"00:00": day, "04:59": day, "05:00": dawn, "08:59": dawn, "09:00": day, "16:59": day, "17:00": evening, "21:59": evening, "22:00": day,
+	} {
+		at, err := time.Parse("15:04", clock)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := hourOf(at); got != want {
+			t.Errorf("at %s the light is %d, want %d", clock, got, want)
+		}
+	}
+}
+
+// Each colour of the pictures has another one at each hour, and the windows are lit.
+func TestColoursOfHours(t *testing.T) {
+	pictures := scene.NewPictures(nil)
+	for _, name := range pictureNames {
+		for _, at := range []hour{dawn, evening} {
+			colours, err := readHours(name, at)
+			if err != nil {
+				t.Fatal(err)
+			}
+			source := pictures.Source(name)
+			for i := 0; i < len(source.Pix); i += 4 {
+				c := color.RGBA{source.Pix[i], source.Pix[i+1], source.Pix[i+2], source.Pix[i+3]}
+				if _, ok := colours[c]; !ok {
+					t.Fatalf("%s has no colour at hour %d for %v", name, at, c)
+				}
+			}
+			if turned := recoloured(source, colours); bytes.Equal(turned.Pix, source.Pix) || turned.Rect != source.Rect {
+				t.Errorf("%s is the same at hour %d", name, at)
+			}
+		}
 	}
 }

@@ -37,7 +37,8 @@ func Files() ([]File, error) {
 		if err := add("assets/pictures/"+w.String()+"-life.png", life.Sheet); err != nil {
 			return nil, err
 		}
-		files = append(files, File{"assets/pictures/" + w.String() + "-life.txt", []byte(life.Text())})
+		files = append(files, File{"assets/pictures/" + w.String() + "-life.txt", []byte(life.Text())},
+			File{"assets/pictures/" + w.String() + "-hours.txt", []byte(HoursText(w))})
 	}
 	for _, w := range Woods() {
 		if err := add("assets/pictures/"+w.String()+".png", WoodPicture(w)); err != nil {

@@ -31,13 +31,12 @@ type Drawing struct {
 	Names bool
 	// HideSeams is how far the seams between the pieces of a solved picture have faded, 0 to 1.
 	HideSeams float32
-	// Celebration is the time since the board was solved, at most CelebrationLasts; 0 without a
+	// Celebration is the time since the board was solved; 0 without a
 	// celebration. Views ask for the wake-ups that their animations need.
 	Celebration time.Duration
+	// Resting is whether nothing moves by itself, because the window is hidden or has no focus.
+	Resting bool
 }
-
-// CelebrationLasts is how long a solved board is animated.
-const CelebrationLasts = 8 * time.Second
 
 // smallestDetail is the cell size in dp below which a board is a thumbnail.
 const smallestDetail = 16
