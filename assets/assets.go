@@ -49,7 +49,7 @@ func Icon(name string) ([]byte, error) {
 	return read("icon", "icons/"+name+".svg")
 }
 
-// Picture returns a PNG file by name: "lightworld", "darkworld", "harbour", "garden", or a wood of Klotski:
+// Picture returns a PNG file by name: "lightworld", "darkworld", "harbour", "garden", "birds", or a wood of Klotski:
 // "wood-soldier", "wood-general", "wood-guan-yu", "wood-cao-cao". With "-small" appended, the woods
 // are a quarter of the width and height.
 func Picture(name string) ([]byte, error) {

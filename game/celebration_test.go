@@ -61,7 +61,7 @@ func TestCelebrationEnds(t *testing.T) {
 					l.input(widget.Input{})
 					l.input(widget.Input{})
 					lives := name == "worlds" && focused
-					if after, asked := l.app.UI.Wake(); asked != lives || lives && after > 160*time.Millisecond {
+					if after, asked := l.app.UI.Wake(); asked != lives || lives && after > 320*time.Millisecond {
 						t.Errorf("focused %v: an update is asked for after %v: %v", focused, after, asked)
 					}
 				}

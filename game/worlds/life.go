@@ -86,7 +86,8 @@ type life struct {
 	hour   hour           // when the game was solved
 	passed time.Duration  // since it was solved, when it was drawn last
 	halves [2][2]lifeHalf // by day and at the hour
-	frames scene.Slot     // prepares the frames
+	birds  bird
+	frames scene.Slot // prepares the frames
 }
 
 // draw draws the living picture over the board of a solved game.
@@ -105,19 +106,32 @@ func (l *life) draw(fr *scene.Frame, set pictureSet, s boardview.Drawing) {
 	if turned > 0 {
 		for half := range l.halves[1] {
 			if h := l.halves[1][half]; h.whole != 0 {
-				list.Image(h.whole, h.at.Sub(h.at.Min), paint.R(h.at.Add(s.Layout.Cells.Min)), 0, 1, float32(turned))
+				list.Image(h.whole, h.at.Sub(h.at.Min), paint.R(h.at.Add(s.Layout.Cells.Min)), 0, 1+sunshine(s), float32(turned))
 			}
 		}
-		l.drawSprites(fr.Look(), list, s, 1, 1, float32(turned))
+		l.drawSprites(fr.Look(), list, s, 1, 1+sunshine(s), float32(turned))
 	}
+	flying := l.birds.draw(fr.Look(), list, s)
 	list.PopClip()
 	switch {
 	case s.Resting:
-	case l.passed < lifeBegins+lifeFades, 0 < turned && turned < 1:
+	case flying, l.passed < lifeBegins+lifeFades, 0 < turned && turned < 1:
 		fr.UI.WakeAfter(turnFrame)
 	default:
-		fr.UI.WakeAfter(lifeFrame - l.passed%lifeFrame)
+		_, rest := frameAt(l.passed - lifeBegins)
+		fr.UI.WakeAfter(rest)
 	}
+}
+
+// frameAt returns the number of the frame that is shown after a time, and how much longer. The loop is slower when
+// the picture has been looked at.
+func frameAt(passed time.Duration) (n int, rest time.Duration) {
+	const lively = 50
+	if passed < lively*lifeFrame {
+		return int(passed / lifeFrame), lifeFrame - passed%lifeFrame
+	}
+	passed -= lively * lifeFrame
+	return lively + int(passed/(2*lifeFrame)), 2*lifeFrame - passed%(2*lifeFrame)
 }
 
 // turnFrame is the interval at which slow changes of the light are drawn.
@@ -170,6 +184,9 @@ func (l *life) prepare(fr *scene.Frame, set pictureSet, s boardview.Drawing) {
 		}
 	}
 	l.frames.Start(l.jobs, func(ctx context.Context, deliver func(func())) {
+		if poses, err := readBirds(size.cell); err == nil {
+			deliver(func() { l.birds = bird{handle: look.Pictures.Add(poses), side: poses.Rect.Dy() / 2} })
+		}
 		for light := range 1 + min(int(now), 1) {
 			for half, source := range sources {
 				if source == nil {
@@ -220,6 +237,9 @@ func (l *life) drop(look scene.Look) {
 			}
 		}
 	}
+	if l.birds.handle != 0 {
+		look.Pictures.Drop(l.birds.handle)
+	}
 	*l = life{jobs: l.jobs}
 }
 
@@ -230,7 +250,7 @@ func (l *life) drawSprites(look scene.Look, list *paint.List, s boardview.Drawin
 	if passed < 0 {
 		return
 	}
-	n := int(passed / lifeFrame)
+	n, _ := frameAt(passed)
 	alpha *= float32(theme.Progress(passed, lifeFades))
 	for half := range l.halves[light] {
 		h := &l.halves[light][half]

@@ -59,6 +59,7 @@ func TestSpritesDoNotAllocate(t *testing.T) {
 		list.Reset()
 		s.Celebration = (s.Celebration + 90*time.Millisecond) % (8 * time.Second)
 		l.drawSprites(app.Look(), list, s, 0, 1, 1)
+		bird{1, 17}.draw(app.Look(), list, s)
 	}
 	for range 20 {
 		draw()
@@ -107,5 +108,49 @@ func TestColoursOfHours(t *testing.T) {
 				t.Errorf("%s is the same at hour %d", name, at)
 			}
 		}
+	}
+}
+
+// Each bird has its shadow on the ground, below all birds. None flies with reduced motion, or twice.
+func TestBirds(t *testing.T) {
+	made, err := readBirds(80)
+	if err != nil {
+		t.Fatal(err)
+	}
+	look := scene.Look{List: &paint.List{}}
+	b := bird{1, made.Rect.Dy() / 2}
+	s := boardview.Drawing{Scale: 1, Layout: boardview.Fit(0, 0, 8, 8, boardview.Frame{}, 80, 0), Celebration: 3 * time.Second}
+	if !b.draw(look, look.List, s) {
+		t.Fatal("no bird flies")
+	}
+	ops := look.List.Ops(paint.Ground)
+	if len(ops) != 2*len(flock) {
+		t.Fatalf("%d pictures, want %d", len(ops), 2*len(flock))
+	}
+	for i, op := range ops {
+		if shadow := op.Source.Min.Y >= b.side; shadow != (i < len(flock)) || !op.Source.In(made.Rect) {
+			t.Errorf("picture %d is %v of %v", i, op.Source, made.Rect)
+		}
+	}
+	for _, c := range []struct {
+		reduced bool
+		passed  time.Duration
+	}{{true, 3 * time.Second}, {false, birdsBegin / 2}, {false, birdsEnd}, {false, time.Minute}} {
+		look.ReducedMotion, s.Celebration = c.reduced, c.passed
+		if b.draw(look, look.List, s) {
+			t.Errorf("birds fly after %v, reduced motion %v", c.passed, c.reduced)
+		}
+	}
+}
+
+// Frames follow each other without a gap, also where the loop becomes slower.
+func TestFramesFollow(t *testing.T) {
+	last := -1
+	for passed := time.Duration(0); passed < 20*time.Second; {
+		n, rest := frameAt(passed)
+		if n != last+1 || rest < lifeFrame || rest > 2*lifeFrame {
+			t.Fatalf("after %v frame %d, for %v more; before it was %d", passed, n, rest, last)
+		}
+		last, passed = n, passed+rest
 	}
 }

@@ -56,6 +56,9 @@ func Files() ([]File, error) {
 			return nil, err
 		}
 	}
+	if err := add("assets/pictures/birds.png", Birds()); err != nil {
+		return nil, err
+	}
 	for _, size := range IconSizes {
 		if err := add(fmt.Sprintf("assets/icon/icon-%d.png", size), Icon(size)); err != nil {
 			return nil, err

@@ -32,8 +32,8 @@ type light struct {
 }
 
 var lights = [Hours]light{
-	Dawn:    {sky: 0xffbccd, sun: 0xffd9c9, inWater: 70, inSnow: 45, onGround: 20, onBright: 30, window: 0xffe27a},
-	Evening: {sky: 0xff9a9c, sun: 0xffae5e, inWater: 78, inSnow: 45, onGround: 28, onBright: 38, window: 0xffd84f},
+	Dawn:    {sky: 0xffbccd, sun: 0xffd9c9, inWater: 70, inSnow: 45, onGround: 16, onBright: 30, window: 0xffe27a},
+	Evening: {sky: 0xff8fa4, sun: 0xffb347, inWater: 74, inSnow: 45, onGround: 18, onBright: 36, window: 0xffd84f},
 }
 
 // at returns the value of a colour at an hour.

@@ -26,7 +26,7 @@ func castle(p pen) {
 	}
 	p.scatter(garden, 68, 152, 72, 172, 188, 152, 184, 172, 92, 168, 164, 168, 68, 112, 188, 112)
 	p.scatter(guard, 119, 212, 135, 212)
-	p.put(128, 157, villager(tiles))
+	p.put(128, 157, strolling(villager(tiles)))
 	plankBridge(p.from(114, 199), 28, 30, true)
 }
 

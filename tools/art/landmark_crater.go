@@ -39,7 +39,7 @@ func crater(p pen) {
 	}
 	p.put(200, 226, house(34, slates))
 	p.put(222, 230, barrel)
-	p.put(172, 228, villager(thatch))
+	p.put(172, 228, strolling(villager(thatch)))
 	p.scatter(goat, 50, 222, 72, 212, 40, 186, 212, 40)
 	p.scatter(rockPile, 84, 192, 176, 190, 92, 228, 24, 226, 44, 34, 60, 26)
 }

@@ -32,10 +32,10 @@ func village(p pen) {
 		p.put(128, 134, fire)
 	} else {
 		p.put(128, 138, fountain)
-		p.put(150, 138, villager(tiles))
-		p.put(106, 128, villager(slates))
-		p.put(62, 92, villager(thatch))
-		p.put(200, 92, villager(boards))
+		p.put(150, 138, strolling(villager(tiles)))
+		p.put(106, 128, strolling(villager(slates)))
+		p.put(62, 92, strolling(villager(thatch)))
+		p.put(200, 92, strolling(villager(boards)))
 	}
 	p.scatter(grove, 60, 64, 234, 66, 66, 156, 128, 174, 234, 36, 196, 124)
 	p.scatter(bush, 150, 152, 106, 152, 236, 112, 60, 202)

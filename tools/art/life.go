@@ -90,6 +90,11 @@ func smoke(p pen) {
 	}
 }
 
+// strolling returns a person who walks to and fro in the living picture.
+func strolling(person sprite) sprite {
+	return func(p pen) { person(p.from(p.wave(4, p.x*29+p.y*13), 0)) }
+}
+
 // gull flies on the spot.
 func gull(p pen) {
 	if p.frame != still && mod(p.frame+p.x, 4) > 1 {

@@ -13,7 +13,7 @@ func sheepPen(p pen) {
 	p.put(41, 18, sideFence(6))
 	p.scatter(sheep, 19, 32, 31, 44, 18, 58)
 	p.put(32, 60, lamb)
-	p.put(50, 66, villager(boards))
+	p.put(50, 66, strolling(villager(boards)))
 	p.put(104, 40, tree)
 	p.put(110, 68, tree)
 	p.put(24, 118, hayStack)
@@ -59,7 +59,7 @@ func flowerGarden(p pen) {
 		}
 	}
 	p.put(23, 114, greenhouse)
-	p.put(47, 116, villager(tiles))
+	p.put(47, 116, strolling(villager(tiles)))
 	p.scatter(beehive, 84, 60)
 	p.put(86, 110, bush)
 	p.put(84, 28, bush)
@@ -472,7 +472,7 @@ func camp(p pen) {
 	p.put(104, 112, tent(thatch))
 	p.put(84, 80, fire)
 	p.put(64, 84, stump)
-	p.put(97, 74, villager(slates))
+	p.put(97, 74, strolling(villager(slates)))
 	p.put(106, 80, stump)
 	p.put(18, 116, tree)
 	p.put(70, 112, logPile)

@@ -9,7 +9,7 @@ func sawmill(p pen) {
 	p.put(92, 118, logPile)
 	p.put(28, 108, sawBuck)
 	p.scatter(stump, 24, 84, 112, 62)
-	p.put(56, 92, villager(tiles))
+	p.put(56, 92, strolling(villager(tiles)))
 	p.scatter(pineTree, 26, 38, 108, 34, 92, 30)
 	p.put(26, 66, pineTree)
 }
@@ -187,8 +187,8 @@ func market(p pen) {
 	p.scatter(crate, 14, 118, 24, 120)
 	p.scatter(barrel, 50, 118, 42, 122)
 	p.put(88, 31, signpost)
-	p.put(58, 112, villager(slates))
-	p.put(34, 91, villager(thatch))
+	p.put(58, 112, strolling(villager(slates)))
+	p.put(34, 91, strolling(villager(thatch)))
 	p.put(20, 26, bush)
 	p.put(112, 118, tree)
 }
@@ -331,7 +331,7 @@ func scarecrowField(p pen) {
 	wheat(p.from(8, 12), 80, 27)
 	p.put(46, 36, scarecrow)
 	p.put(28, 106, house(40, thatch))
-	p.put(52, 110, villager(tiles))
+	p.put(52, 110, strolling(villager(tiles)))
 	p.scatter(hayStack, 60, 86, 104, 122, 86, 121)
 	p.put(16, 122, bush)
 	p.scatter(gull, 70, 18, 24, 16)
@@ -383,7 +383,7 @@ func lavender(p pen) {
 func watermill(p pen) {
 	p.put(94, 74, house(44, slates))
 	p.put(70, 78, waterWheel)
-	p.put(96, 84, villager(boards))
+	p.put(96, 84, strolling(villager(boards)))
 	p.scatter(sack, 112, 82, 106, 86)
 	p.scatter(pineTree, 18, 36, 106, 120)
 	p.scatter(tree, 80, 120, 22, 62)

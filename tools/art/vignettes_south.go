@@ -110,7 +110,7 @@ func tulipField(p pen) {
 	p.put(114, 30, bush)
 	p.put(110, 90, tree)
 	wildflowers(p.from(92, 106))
-	p.put(88, 30, villager(slates))
+	p.put(88, 30, strolling(villager(slates)))
 }
 
 // vineyard has its press house behind the vines, and more vines across the
@@ -121,7 +121,7 @@ func vineyard(p pen) {
 	for row := 0; row < 3; row++ {
 		p.put(6, 78+row*21, trellis(50+row%2*2))
 	}
-	p.put(66, 66, villager(slates))
+	p.put(66, 66, strolling(villager(slates)))
 	p.put(106, 44, tree)
 	p.put(98, 68, cart)
 	p.put(94, 96, trellis(26))
@@ -253,7 +253,7 @@ func harbour(p pen) {
 	p.put(100, 48, house(34, tiles))
 	p.put(84, 119, ship)
 	p.scatter(crate, 74, 50, 70, 56)
-	p.put(53, 66, villager(tiles))
+	p.put(53, 66, strolling(villager(tiles)))
 	p.put(114, 62, barrel)
 	p.put(22, 104, rowingBoat)
 }
