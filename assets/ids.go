@@ -1730,6 +1730,8 @@ const (
 	ShelfToShuffle                 ID = "shelf.to-shuffle"                  // Play scrambles it
 	ShelfUnplayed                  ID = "shelf.unplayed"                    // not played yet
 	ShelfYours                     ID = "shelf.yours"                       // Yours {{.Moves}}
+	SkyDawn                        ID = "sky.dawn"                          // Dawn over the world
+	SkyEvening                     ID = "sky.evening"                       // Evening over the world
 	SolutionAtOnce                 ID = "solution.at-once"                  // At once
 	SolutionBackTip                ID = "solution.back-tip"                 // Take back the last move shown
 	SolutionPauseTip               ID = "solution.pause-tip"                // Stop here; your own moves take over
