@@ -1,8 +1,8 @@
 // Package coach explains solutions of Klotski and of cars as chains of obstacles: this block is in the
 // way of that one, which is in the way of the block that has to get to the goal. Such chains are how
-// people play: Olieslagers, Li and Ma found 83 percent of their moves in car puzzles in a tree of
-// what blocks what, built backwards from the goal ("Backward reasoning through AND/OR trees to solve
-// problems", 2024), and 63 percent of random ones.
+// people play: 83 percent of their moves in car puzzles are in a tree of what blocks what, built backwards
+// from the goal, and 63 percent of random moves (J. Olieslagers and others, "Backward reasoning through
+// AND/OR trees to solve problems", escholarship.org/uc/item/9h4863xm, and the data published with it).
 //
 // The coach follows one branch of that tree, the one that a given way takes. So each link is true of
 // the position, as the block covers cells now that the other has to enter, and of the way, where it does
@@ -104,10 +104,10 @@ func newJourney(b *board.Board, way []moves.Move) *journey {
 	w := &journey{start: b, end: b.Clone(), moves: way}
 	var buf [1]moves.Motion
 	for i, m := range way {
+		if !(moves.Klotski{}).Legal(w.end, m) {
+			return &journey{}
+		}
 		if i == 0 || way[i-1].Piece != m.Piece {
-			if m.Piece < 0 || int(m.Piece) >= b.Len() {
-				return &journey{}
-			}
 			w.gestures = append(w.gestures, gesture{block: m.Piece, begin: i, from: w.end.Anchor(m.Piece)})
 		}
 		g := &w.gestures[len(w.gestures)-1]

@@ -83,6 +83,24 @@ func TestPlanOf(t *testing.T) {
 	}
 }
 
+// There are no reasons for what is no solution.
+func TestNoReason(t *testing.T) {
+	b := start(t, "board", ".AA./.AA./..../..../....")
+	for name, way := range map[string][]moves.Move{
+		"no moves":         nil,
+		"not to the goal":  {{Piece: 0, Dir: board.Down}},
+		"not possible":     {{Piece: 0, Dir: board.Up}},
+		"no such block":    {{Piece: 1, Dir: board.Up}},
+		"no block":         {{Piece: board.NoPiece, Dir: board.Up}},
+		"not a direction":  {{Piece: 0, Dir: 4}},
+		"too far after it": {{Piece: 0, Dir: board.Down}, {Piece: 0, Dir: board.Down}, {Piece: 0, Dir: board.Down}, {Piece: 0, Dir: board.Down}},
+	} {
+		if s, ok := (klotskicoach.Coach{}).Reason(context.Background(), b, way); ok {
+			t.Errorf("%s: %s", name, describe(b, s))
+		}
+	}
+}
+
 // The plan of the classic level has chapters: cells become free for the large block, which then goes
 // there.
 func TestChaptersOfClassic(t *testing.T) {

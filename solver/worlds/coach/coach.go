@@ -2,10 +2,9 @@
 // first, then rows and single pieces, the order of the gaps last. A large piece needs room before it
 // moves, so gaps and the small pieces there make room.
 //
-// The plan is the first solution of the solver, which proceeds in that order. It is not the shortest,
-// but in few boards could the small pieces come home while the large ones stay at home, row by row:
-// see the section Reachability of the solver's notes, where nine cells of the default board are frozen
-// as long as they do.
+// The plan is the first solution of the solver, which proceeds in that order. It is far from shortest.
+// Filling row by row, as in the Fifteen puzzle, is not possible on most boards: while the large pieces
+// stay at home, small ones in dead ends between them cannot move, on the default board nine.
 package coach
 
 import (

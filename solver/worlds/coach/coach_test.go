@@ -37,6 +37,7 @@ func TestReason(t *testing.T) {
 		{"a row", "a (g)\nb c\nhome\na c\nb g", "gd", "finish row c 1"},
 		{"holes", "a b\n(h) (g)\nhome\na b\ng h", "gl", "swap holes g h 1"},
 		{"not a solution", "a (g)\nhome\ng a", "", ""},
+		{"not possible", "a (g)\nhome\ng a", "gr", ""},
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			b, err := board.Parse(test.text + "\n")
