@@ -20,11 +20,12 @@ type Homing struct {
 // Horizon is how many moves ahead reasons look at most.
 const Horizon = 60
 
-// carryAhead is how many moves ahead a piece gets nearer to home.
-const carryAhead = 10
-
-// carryNearer is how many cells a piece has to get nearer to home to be worth mentioning.
-const carryNearer = 2
+const (
+	// carryNearer is how many cells a piece has to get nearer to home to be worth mentioning.
+	carryNearer = 2
+	// carryOn is how many moves later the piece may be nearer still.
+	carryOn = 8
+)
 
 // NewHoming examines a way. It returns false if the way is empty or does not solve b.
 func NewHoming(rules moves.Rules, b *board.Board, way []moves.Move) (Homing, bool) {
@@ -90,7 +91,7 @@ func (h Homing) Settling(of func(board.ID, board.Piece) bool) (pieces []board.ID
 }
 
 // Next returns what the way does next for good: in at most so many moves it completes a row or column,
-// or takes a piece home. If it does neither, it may at least take a piece nearer to home.
+// takes a piece home, or at least nearer to home.
 func (h Homing) Next(most int) (Step, bool) {
 	if s, ok := h.line(most); ok {
 		return s, true
@@ -98,7 +99,7 @@ func (h Homing) Next(most int) (Step, bool) {
 	if s, ok := h.Piece(PlaceTile, most, func(board.ID, board.Piece) bool { return true }); ok {
 		return s, true
 	}
-	return h.nearer()
+	return h.nearer(most)
 }
 
 // line is the reason of a way that completes a row or column in at most so many moves.
@@ -135,26 +136,30 @@ func (h Homing) Piece(theme Theme, most int, of func(board.ID, board.Piece) bool
 	return Step{}, false
 }
 
-// nearer is the reason of a way that soon takes a piece nearer to home.
-func (h Homing) nearer() (Step, bool) {
+// nearer is the reason of a way that takes a piece nearer to home in at most so many moves: the first that
+// it does.
+func (h Homing) nearer(most int) (Step, bool) {
 	b := h.At[0]
-	best, gain := Step{}, carryNearer-1
-	for n := 1; n <= min(carryAhead, len(h.Moves)); n++ {
+	last := min(most, len(h.At)-1)
+	piece, at, gain := board.NoPiece, 0, carryNearer-1
+	for n := 1; n <= last; n++ {
 		for id := range board.ID(b.Len()) {
-			if nearer := h.Away(0, id) - h.Away(n, id); nearer > gain && !b.IsGap(id) {
-				gain = nearer
-				to := h.At[n].Anchor(id)
-				best = Step{
-					Reason: Reason{
-						Theme:  Carry,
-						Pieces: []board.ID{id},
-						Cells:  h.At[n].AppendCells(nil, id),
-						Goal:   Goal{Places: []Place{{Piece: id, At: to}}},
-					},
-					Moves: h.Moves[:n],
-				}
+			if nearer := h.Away(0, id) - h.Away(n, id); nearer > gain && !b.IsGap(id) && (piece == board.NoPiece || piece == id) {
+				piece, at, gain = id, n, nearer
+				last = min(last, n+carryOn)
 			}
 		}
 	}
-	return best, best.Theme != NoTheme
+	if piece == board.NoPiece {
+		return Step{}, false
+	}
+	return Step{
+		Reason: Reason{
+			Theme:  Carry,
+			Pieces: []board.ID{piece},
+			Cells:  h.At[at].AppendCells(nil, piece),
+			Goal:   Goal{Places: []Place{{Piece: piece, At: h.At[at].Anchor(piece)}}},
+		},
+		Moves: h.Moves[:at],
+	}, true
 }

@@ -114,6 +114,9 @@ func checkStep(t *testing.T, before, after *board.Board, s coach.Step) {
 		if after.Anchor(first) != s.Cells[0] {
 			fail("not at the cell")
 		}
+		if s.Theme == coach.Carry && distance(after, first) >= distance(before, first) {
+			fail("not nearer to home")
+		}
 	case coach.FinishRow, coach.FinishColumn:
 		for id := range board.ID(after.Len()) {
 			p, q := after.Piece(id).Home, after.Piece(first).Home
@@ -136,6 +139,12 @@ func checkStep(t *testing.T, before, after *board.Board, s coach.Step) {
 	default:
 		fail("unexpected theme")
 	}
+}
+
+// distance returns how far a piece is from home.
+func distance(b *board.Board, id board.ID) int {
+	d := b.At(id).Sub(b.Piece(id).Home)
+	return max(d.X, -d.X) + max(d.Y, -d.Y)
 }
 
 // after returns the position after moves.
