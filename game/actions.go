@@ -138,6 +138,14 @@ func (g *Game) ownActions() []scene.Action {
 			},
 		},
 		{
+			ID: scene.Today, Icon: "calendar-check", Word: assets.DayOpen, Short: assets.HomeToday, Tip: assets.DayOpenTip,
+			Places: scene.InMenu, Run: func() { g.backOr(scene.Today, func() { pages.OpenToday(app, g.days) }) },
+		},
+		{
+			ID: scene.PastDays, Icon: "calendar-days", Word: assets.NewPuzzleDays, Short: assets.NewPuzzleDays, Tip: assets.DayPastTip,
+			Places: scene.InMenu, Run: func() { g.backOr(scene.PastDays, func() { pages.OpenPastDays(app, g.days) }) },
+		},
+		{
 			ID: scene.Records, Icon: "trophy", Word: assets.HomeRecords, Short: assets.HomeRecords, Tip: assets.HomeRecords,
 			Run: func() { g.ShowDialog(pages.NewRecords(app, g.options.Families, g.store)) },
 		},
@@ -170,7 +178,7 @@ func (g *Game) openHome() {
 		return
 	}
 	g.welcome = nil
-	g.OpenPage(pages.NewHome(g.options.Families, g.store, &g.daily))
+	g.OpenPage(pages.NewHome(g.options.Families, g.store, g.days))
 	g.app.UI.Focus("continue")
 }
 

@@ -80,7 +80,7 @@ type Game struct {
 	backups     *pages.Backups
 	editors     *editor.Workspace
 	narrator    narrator
-	daily       pages.DailyPuzzles
+	days        *pages.Days
 	welcome     *pages.Welcome // of the first start, or nil
 	times       frameTimes
 	dump        screenDump
@@ -104,7 +104,7 @@ type Game struct {
 
 // New returns a Game that Run can run.
 func New(o Options) (*Game, error) {
-	g := &Game{options: o, times: frameTimes{path: o.Frames}, dump: screenDump{path: o.Places}, narrator: narrator{muted: o.GuestEndpoint != ""}}
+	g := &Game{options: o, days: pages.NewDays(o.Families), times: frameTimes{path: o.Frames}, dump: screenDump{path: o.Places}, narrator: narrator{muted: o.GuestEndpoint != ""}}
 	regular, err := assets.FontData(assets.FontRegular)
 	if err != nil {
 		return nil, fmt.Errorf("game: %w", err)
@@ -175,7 +175,7 @@ func (g *Game) openFirst() []error {
 		settings.RemoveTemporary(config)
 	}
 	fresh, more := g.games.ChooseFirst(g.options.Session, g.options.Family)
-	home := pages.NewHome(g.options.Families, g.store, &g.daily)
+	home := pages.NewHome(g.options.Families, g.store, g.days)
 	switch {
 	case fresh && !returning:
 		g.welcome = pages.NewWelcome(home, g.scene().Session())

@@ -16,7 +16,7 @@ func TestHintSaysItsCostBefore(t *testing.T) {
 		{"worlds?board=classicsmall", ""}, // free play
 		{"fifteen?size=3&seed=5", "this game doesn't count for records"},
 		{"klotski?level=drill-01", "this game doesn't count for records"},
-		{"carom?day=2026-03-10", "this puzzle doesn't count for records or streaks"},
+		{"carom?day=2026-03-10", "this puzzle doesn't count for records"},
 	} {
 		l := startA11yTest(t, "en", test.code, wideWindow)
 		said := func() string {

@@ -86,7 +86,7 @@ func invisibleSettings() map[string]func(l *a11yTest) any {
 var settingsTestedElsewhere = map[string]string{
 	"all-tools":          "game TestCalm",
 	"carom.how-seen":     "e2e TestCaromFirstLesson",
-	"carom.share-streak": "game/carom TestSharedStreak",
+	"carom.share-streak": "game/carom TestSharedWeeks",
 	"fifteen.ghost":      "game/fifteen TestDrawingGhost", // the profile has the default
 	"fifteen.hover":      "game/fifteen TestHoverInALesson",
 	"fifteen.inspection": "e2e TestSessionOfSolves",

@@ -241,9 +241,15 @@ func (caromSpec) Optimum(v Values) (int, bool) {
 func (caromSpec) Ladder() []Rung { return caromLadder() }
 
 // EasyDaily implements Spec.
-func (caromSpec) EasyDaily(date Date) (Rung, bool) { return caromEasy(date) }
+func (caromSpec) EasyDaily(date Date) (Rung, bool) { return caromEasy.on(date) }
 
-var caromLadder, caromEasy = ladderOf("carom"), easyOf("carom")
+var caromLadder, caromEasy = ladderOf("carom"), newDayPool("easy-carom", "carom", CaromLaunch())
+
+// DayNear implements Dated.
+func (f caromSpec) DayNear(v Values, latest Date) (date Date, easy, ok bool) {
+	date, ok = caromEasy.dayOf(FormatStart(f, v), latest)
+	return date, true, ok
+}
 
 // Difficulty implements Spec.
 func (caromSpec) Difficulty(_ Values, optimum int) (Difficulty, bool) {

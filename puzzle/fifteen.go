@@ -311,4 +311,13 @@ func (*fifteenSpec) DayOf(v Values) (Date, bool) { return dayOf(v) }
 // Ladder implements Spec.
 func (*fifteenSpec) Ladder() []Rung { return fifteenLadder() }
 
-var fifteenLadder = ladderOf("fifteen")
+var fifteenLadder, fifteenEasy = ladderOf("fifteen"), newDayPool("easy-fifteen", "fifteen", CaromLaunch())
+
+// EasyDaily implements Spec.
+func (*fifteenSpec) EasyDaily(date Date) (Rung, bool) { return fifteenEasy.on(date) }
+
+// DayNear implements Dated.
+func (f *fifteenSpec) DayNear(v Values, latest Date) (date Date, easy, ok bool) {
+	date, ok = fifteenEasy.dayOf(FormatStart(f, v), latest)
+	return date, true, ok
+}

@@ -167,8 +167,17 @@ func klotskiValues(text string, exit klotski.Exit) Values {
 	return v
 }
 
-// Daily implements Spec. It returns the levels in rotation.
+// klotskiBoardsOfDays is the first day whose puzzle is a board that does not come again for a year. Until
+// then the traditional levels were the daily puzzles in rotation.
+func klotskiBoardsOfDays() Date { return Date{2026, time.November, 30} }
+
+// Daily implements Spec.
 func (klotskiSpec) Daily(d Date) Values {
+	if d.Since(klotskiBoardsOfDays()) >= 0 {
+		if r, ok := klotskiHard.on(d); ok {
+			return r.Values
+		}
+	}
 	days, n := d.Since(Date{1970, time.January, 1}), len(klotskiLevels)
 	return Values{KeyLevel: klotskiLevels[(days%n+n)%n].Slug}
 }
@@ -188,14 +197,56 @@ func klotskiSolver(m klotski.Metric) MetricSolver {
 	return MetricSolver{m.String(), func() solver.Solver { return klotski.Solver{Metric: m} }}
 }
 
-// Positioned implements Spec. A layout without a name is written out.
-func (klotskiSpec) Positioned(v Values) bool { return !v.Has(KeyLevel) }
+// Turn implements Rotating.
+func (klotskiSpec) Turn(d Date) int {
+	if d.Since(klotskiBoardsOfDays()) >= 0 {
+		return easyTurn
+	}
+	return 1
+}
 
-// Class implements Spec. Each level is a class by itself.
-func (klotskiSpec) Class(v Values) (Values, bool) { return v, v.Has(KeyLevel) }
+// EasyDaily implements Spec.
+func (klotskiSpec) EasyDaily(date Date) (Rung, bool) { return klotskiEasy.on(date) }
 
-// Optimum implements Spec. It returns the minimum moves of a level.
-func (klotskiSpec) Optimum(v Values) (int, bool) {
+// DayNear implements Dated.
+func (f klotskiSpec) DayNear(v Values, latest Date) (date Date, easy, ok bool) {
+	start := FormatStart(f, v)
+	if date, ok = klotskiEasy.dayOf(start, latest); ok {
+		return date, true, true
+	}
+	date, ok = klotskiHard.dayOf(start, latest)
+	return date, false, ok && date.Since(klotskiBoardsOfDays()) >= 0
+}
+
+// ofDay returns the puzzle of values that belongs to the days.
+func (f klotskiSpec) ofDay(v Values) (Rung, bool) {
+	if !v.Has(KeyBoard) {
+		return Rung{}, false
+	}
+	start := FormatStart(f, v)
+	if r, ok := klotskiEasy.has(start); ok {
+		return r, true
+	}
+	return klotskiHard.has(start)
+}
+
+// Positioned implements Spec. A layout without a name is written out, except those of days.
+func (f klotskiSpec) Positioned(v Values) bool {
+	_, daily := f.ofDay(v)
+	return !v.Has(KeyLevel) && !daily
+}
+
+// Class implements Spec. Each level and each board of a day is a class by itself.
+func (f klotskiSpec) Class(v Values) (Values, bool) {
+	_, daily := f.ofDay(v)
+	return v, v.Has(KeyLevel) || daily
+}
+
+// Optimum implements Spec. It returns the minimum moves of a level or of the board of a day.
+func (f klotskiSpec) Optimum(v Values) (int, bool) {
+	if r, ok := f.ofDay(v); ok {
+		return r.Optimum, true
+	}
 	level, ok := KlotskiLevelOf(v[KeyLevel])
 	return level.Moves, ok
 }
@@ -203,7 +254,11 @@ func (klotskiSpec) Optimum(v Values) (int, bool) {
 // Ladder implements Spec.
 func (klotskiSpec) Ladder() []Rung { return klotskiLadder() }
 
-var klotskiLadder = ladderOf("klotski")
+var (
+	klotskiLadder = ladderOf("klotski")
+	klotskiEasy   = newDayPool("easy-klotski", "klotski", CaromLaunch())
+	klotskiHard   = newDayPool("hard-klotski", "klotski", klotskiBoardsOfDays())
+)
 
 // Difficulty implements Spec.
 func (klotskiSpec) Difficulty(_ Values, optimum int) (Difficulty, bool) {

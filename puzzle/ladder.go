@@ -9,7 +9,7 @@ import (
 )
 
 // A ladder is a series of fixed puzzles of a family, from one that is solved at a glance to
-// its usual difficulty. An easy pool is a series of fixed easy puzzles, one a day. Both are
+// its usual difficulty. A pool (dayPool) is a series of fixed puzzles, one a day. Both are
 // files in the folder ladders, written by tools/ladders: a line for each puzzle, with the
 // proved minimum in the main metric and the code. Results refer to the codes, so the lines of
 // a ladder are replaced only if the puzzle itself is wrong; more may be added.
@@ -80,34 +80,6 @@ func RungOf(f Spec, v Values) (rung, all int, ok bool) {
 		return r.start == start
 	})
 	return max(rung, 0), len(rungs), rung >= 0
-}
-
-// easyOf returns the function EasyDaily of a family. Its first pool is in the file easy-FAMILY and begins
-// at CaromLaunch; later ones are in easy-FAMILY-2 and so on, and replace the one before from some days on.
-// A pool begins again when all its puzzles have been used. It reads each file once.
-func easyOf(family string, later ...Date) func(Date) (Rung, bool) {
-	pools := make([]func() []Rung, len(later)+1)
-	for i := range pools {
-		file := "easy-" + family
-		if i > 0 {
-			file += "-" + strconv.Itoa(i+1)
-		}
-		pools[i] = sync.OnceValue(func() []Rung { return readRungs(file, family) })
-	}
-	return func(d Date) (Rung, bool) {
-		pool, first := pools[0], CaromLaunch()
-		for i, day := range later {
-			if d.Since(day) >= 0 {
-				pool, first = pools[i+1], day
-			}
-		}
-		rungs := pool()
-		n := len(rungs)
-		if n == 0 {
-			return Rung{}, false
-		}
-		return rungs[(d.Since(first)%n+n)%n], true
-	}
 }
 
 // easyWithoutSwaps is the first day on which the easy puzzle of Worlds never needs two gaps to trade

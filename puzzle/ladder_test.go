@@ -139,6 +139,8 @@ func TestEasyDaily(t *testing.T) {
 		{puzzle.Worlds, puzzle.CaromLaunch(), false, false},
 		{puzzle.Worlds, second, true, true},
 		{puzzle.Carom, puzzle.CaromLaunch(), false, true},
+		{puzzle.Fifteen, puzzle.CaromLaunch(), false, true},
+		{puzzle.Klotski, puzzle.CaromLaunch(), false, true},
 	} {
 		f := test.family
 		t.Run(f.Name()+test.first.String(), func(t *testing.T) {
@@ -176,8 +178,10 @@ func TestEasyDaily(t *testing.T) {
 // The easy puzzle of a day never changes. These are those of the first pools, up to 28 November 2026.
 func TestEasyDailiesStay(t *testing.T) {
 	for family, want := range map[puzzle.Spec]string{
-		puzzle.Worlds: "6f5681ba57a1754ed67771d5ca2f1b06bed8df4b89291898a54d61e150ccab8d",
-		puzzle.Carom:  "ae9628ee1a562e4ffc58e58bfce1e91f4231fcb746cc4b718ae46bc9ce08f1f7",
+		puzzle.Worlds:  "6f5681ba57a1754ed67771d5ca2f1b06bed8df4b89291898a54d61e150ccab8d",
+		puzzle.Carom:   "ae9628ee1a562e4ffc58e58bfce1e91f4231fcb746cc4b718ae46bc9ce08f1f7",
+		puzzle.Fifteen: "27121a795e13f83d448fa7eddb236246d3d039f058366414ba60c62067f2154c",
+		puzzle.Klotski: "8f2da90ffdca0ad049e871ce09f907275dae9d7dd08348531d304aabb94fd618",
 	} {
 		sum := sha256.New()
 		last := puzzle.Date{Year: 2026, Month: time.November, Day: 28}

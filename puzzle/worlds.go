@@ -225,9 +225,15 @@ func (worldsSpec) Positioned(v Values) bool { return v.Has(keyPlaces) }
 func (worldsSpec) Ladder() []Rung { return worldsLadder() }
 
 // EasyDaily implements Spec.
-func (worldsSpec) EasyDaily(date Date) (Rung, bool) { return worldsEasy(date) }
+func (worldsSpec) EasyDaily(date Date) (Rung, bool) { return worldsEasy.on(date) }
 
-var worldsLadder, worldsEasy = ladderOf("worlds"), easyOf("worlds", easyWithoutSwaps())
+var worldsLadder, worldsEasy = ladderOf("worlds"), newDayPool("easy-worlds", "worlds", CaromLaunch(), easyWithoutSwaps())
+
+// DayNear implements Dated.
+func (f worldsSpec) DayNear(v Values, latest Date) (date Date, easy, ok bool) {
+	date, ok = worldsEasy.dayOf(FormatStart(f, v), latest)
+	return date, true, ok
+}
 
 // Difficulty implements Spec.
 func (worldsSpec) Difficulty(_ Values, optimum int) (Difficulty, bool) {

@@ -1,18 +1,13 @@
 package carom
 
 import (
-	"worldslide/game/family"
 	"worldslide/game/scene"
 	"worldslide/puzzle"
 )
 
-// Another returns a function that starts the next unsolved day or another practice puzzle. A
-// practice puzzle is generated in advance; if it is not ready, the practice dialog waits for it.
+// Another returns a function that starts another practice puzzle. It is generated in advance; if it is not
+// ready, the practice dialog waits for it.
 func (g *game) Another(app *scene.App) (next func(), ends bool) {
-	date, daily := dayOf(g.host.Session().Values())
-	if daily {
-		return func() { g.anotherDay(app, date) }, false
-	}
 	practice := g.family.practice
 	level := practice.level
 	practice.prepare(app, level)
@@ -25,14 +20,4 @@ func (g *game) Another(app *scene.App) (next func(), ends bool) {
 		}
 		app.Games.Start(puzzle.Carom, practice.take(level), true)
 	}, true
-}
-
-// anotherDay starts the next day that is not solved.
-func (g *game) anotherDay(app *scene.App, date puzzle.Date) {
-	next, ok := family.NextDay(&app.Frame, date, func(one puzzle.Date) bool {
-		return puzzle.CaromNumber(one) < 1 || family.SolvedStart(app, puzzle.Carom, puzzle.Carom.Daily(one))
-	})
-	if ok {
-		app.Games.Resume(puzzle.Carom, puzzle.Carom.Daily(next))
-	}
 }

@@ -28,25 +28,14 @@ func (f state) chooseNew(app *scene.App) {
 		Details: family.Details{
 			About: assets.NewPuzzleCarom,
 			Links: func(app *scene.App) []parts.BarButton {
-				days := widget.ButtonSpec{Icon: "calendar-days", Word: app.Text(assets.NewPuzzleDays), Tip: app.Text(assets.CaromArchiveTip)}
+				days := widget.ButtonSpec{Icon: "calendar-days", Word: app.Text(assets.NewPuzzleDays), Tip: app.Text(assets.DayPastTip)}
 				practice := widget.ButtonSpec{Icon: "dices", Word: app.Text(assets.CaromPractice), Tip: app.Text(assets.ArchivePracticeAbout)}
 				return []parts.BarButton{
-					{ID: "new-days", Spec: days, OnClick: func() { f.openArchive(app) }},
+					{ID: "new-days", Spec: days, OnClick: func() { app.Do(scene.PastDays) }},
 					{ID: "new-practice", Spec: practice, OnClick: func() { app.ShowDialog(newPracticeDialog(f.practice)) }},
 				}
 			},
 		},
 	}
 	n.Show(app)
-}
-
-// openArchive opens the page of daily puzzles at the day of the current game, or at today.
-func (f state) openArchive(app *scene.App) {
-	date := app.Today()
-	if s := app.Games.Current(); s.Family().Name() == puzzle.Carom.Name() {
-		if played, ok := dayOf(s.Values()); ok {
-			date = played
-		}
-	}
-	app.OpenPage(newArchive(app, f, date))
 }

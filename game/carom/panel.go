@@ -67,7 +67,7 @@ func (g *game) rows(app *scene.App) []parts.Fact {
 		return nil
 	}
 	if date, ok := dayOf(g.host.Session().Values()); ok {
-		return []parts.Fact{{Label: assets.CaromDate, Value: parts.ShortDate(look, date), Rank: 1}}
+		return []parts.Fact{{Label: assets.CaromDate, Value: dayNumber(look, date) + " · " + parts.ShortDate(look, date), Rank: 1}}
 	}
 	if optimum, ok := g.host.Knowledge().Optimum(); ok {
 		return []parts.Fact{{Label: assets.CaromDifficulty, Value: look.Text(levelNames[levelOf(optimum)]), Rank: 1}}
@@ -82,10 +82,10 @@ func (g *game) ended() bool { return g.host.Session().Locked() && !g.host.Celebr
 // that opens the archive.
 func (g *game) FillPanel(app *scene.App, area image.Rectangle) {
 	ui := app.UI
-	archive := widget.ButtonSpec{Icon: "calendar-days", Word: app.Text(assets.NewPuzzleDays), Tip: app.Text(assets.CaromArchiveTip)}
+	archive := widget.ButtonSpec{Icon: "calendar-days", Word: app.Text(assets.NewPuzzleDays), Tip: app.Text(assets.DayPastTip)}
 	var rest image.Rectangle
 	layout.Column(0, layout.Cell(0, 0, nil).Grow().Place(&rest), ui.Space(theme.Space16),
-		ui.ButtonItem("carom-archive", archive, func() { g.family.openArchive(app) })).Draw(area)
+		ui.ButtonItem("carom-archive", archive, func() { app.Do(scene.PastDays) })).Draw(area)
 	if rest.Dy() < 3*parts.RowHeight(&app.Frame)+ui.Px(theme.Space24) {
 		return
 	}

@@ -12,7 +12,7 @@ import (
 // The names of the family's settings keys.
 const (
 	keyHowSeen     = "carom.how-seen"     // the player has seen the introduction
-	keyShareStreak = "carom.share-streak" // shared results mention the streak
+	keyShareStreak = "carom.share-streak" // shared results mention the weeks
 	keyLook        = "carom.look"         // what boards are made of
 
 	lookMaterial = "material" // the default: slate, brass and glass

@@ -14,18 +14,6 @@ import (
 // solvedMark is the sign of a puzzle that was solved in more moves than are possible.
 const solvedMark = "\u2713"
 
-// shareResult shows a result of a day as text: the puzzle, the number of moves and a link to the puzzle,
-// but not the solution.
-func shareResult(app *scene.App, r records.Result) {
-	code, err := puzzle.Catalogue{puzzle.Carom}.ParseCode(r.Replay)
-	if err != nil {
-		return
-	}
-	app.ShowDialog(share.NewResult(app.Look(), func() share.Result {
-		return share.Result{Code: code.WithoutMoves(), Headline: headline(app, r), Stars: app.Book.Stars(r)}
-	}))
-}
-
 // headline returns the first line of a result as text: the puzzle, the number of moves, and the sign of the
 // result.
 func headline(app *scene.App, r records.Result) string {
@@ -48,21 +36,21 @@ func headline(app *scene.App, r records.Result) string {
 			text += " \u00b7 " + help
 		}
 	}
-	return text + streakText(app, code)
+	return text + weeksText(app, code)
 }
 
-// streakText returns the number of successive solved days for today's puzzle, or "" if that is
-// switched off or the puzzle is another one.
-func streakText(app *scene.App, code puzzle.Code) string {
+// weeksText returns the number of filled weeks for today's puzzle, or "" if that is switched off or the puzzle
+// is another one.
+func weeksText(app *scene.App, code puzzle.Code) string {
 	date, ok := dayOf(code.Values)
 	if !ok || date != app.Today() || !app.Settings.Flag(keyShareStreak) {
 		return ""
 	}
-	days := app.Book.Statistics(code.Family.Name(), date).Streak.Current
-	if days < 1 {
+	weeks := app.Book.Weeks(date).Filled
+	if weeks < 1 {
 		return ""
 	}
-	return " \u00b7 " + app.Words.Format(assets.CaromShareStreak, map[string]any{"Days": app.Words.Count(assets.StatisticsDays, days, nil)})
+	return " \u00b7 " + app.Words.Format(assets.CaromShareStreak, map[string]any{"Weeks": app.Words.Count(assets.DayCountWeeks, weeks, nil)})
 }
 
 // optimumOf returns the fewest moves of the puzzle of a result, if the result contains it or the

@@ -4,7 +4,6 @@ import (
 	"worldslide/assets"
 	"worldslide/board"
 	"worldslide/game/family"
-	"worldslide/game/parts"
 	"worldslide/game/scene"
 	"worldslide/puzzle"
 )
@@ -23,7 +22,7 @@ func describe(look scene.Look, v puzzle.Values) family.Description {
 		return family.Description{Mode: mode, Brief: []string{mode}}
 	}
 	mode := dayNumber(look, date)
-	return family.Description{Mode: mode, Facts: []string{parts.ShortDate(look, date)}, Brief: []string{mode}}
+	return family.Description{Mode: mode, Brief: []string{mode}}
 }
 
 // dayNumber returns the number of a day's puzzle in words.

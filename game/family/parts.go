@@ -52,29 +52,6 @@ func Direction(k widget.KeyPress) (board.Dir, bool) {
 	return 0, false
 }
 
-// NextDay returns the day to play after another one: the next unsolved day up to today, or else the
-// latest unsolved one before, in ten years. solved reports whether the puzzle of a day is solved.
-func NextDay(fr *scene.Frame, day puzzle.Date, solved func(puzzle.Date) bool) (puzzle.Date, bool) {
-	const most = 10 * 366
-	for one := day.Add(1); one.Compare(fr.Today()) <= 0; one = one.Add(1) {
-		if !solved(one) {
-			return one, true
-		}
-	}
-	for by := 1; by < most; by++ {
-		if one := day.Add(-by); !solved(one) {
-			return one, true
-		}
-	}
-	return puzzle.Date{}, false
-}
-
-// SolvedStart reports whether the player has solved the start of some values.
-func SolvedStart(app *scene.App, f puzzle.Spec, v puzzle.Values) bool {
-	code, err := puzzle.NewCode(f, v)
-	return err == nil && app.Book.Standing(code.String()).Achievement != records.Unsolved
-}
-
 // Counts returns the counts of a game in its family's metrics, the main one first.
 func Counts(look scene.Look, s *session.Session) []parts.Fact {
 	var facts []parts.Fact
@@ -185,15 +162,16 @@ func Describe(look scene.Look, f Family, c puzzle.Code) Description {
 	return about
 }
 
-// NameOf returns the name of a puzzle: that in its code, or for a rung its number on the ladder, such as
-// "Carom, 2 of 12", with a short form to follow the name of the family, which is given. ok is false for other puzzles.
+// NameOf returns the name of a puzzle: that in its code; for the puzzle of a day the day, such as "Saturday,
+// 28 November · Klotski, hard"; or for a rung its number on the ladder, such as "Carom, 2 of 12". The short form is to
+// follow the name of the family, which is given. ok is false for other puzzles.
 func NameOf(look scene.Look, family assets.ID, c puzzle.Code) (name, short string, ok bool) {
 	if c.Name != "" {
 		return c.Name, c.Name, true
 	}
 	rung, all, ok := puzzle.RungOf(c.Family, c.Values)
 	if !ok {
-		return "", "", false
+		return nameOfDay(look, family, c)
 	}
 	short = RungWords(look, rung, all)
 	return look.Words.Format(assets.LadderNamed, map[string]any{"Name": look.Text(family), "Rung": short}), short, true
@@ -211,6 +189,43 @@ func Title(look scene.Look, f Family, c puzzle.Code) string {
 	return title
 }
 
+// Numbered reports whether a puzzle is called by another number than its seed: it is a rung or the puzzle of a day.
+func Numbered(look scene.Look, f puzzle.Spec, v puzzle.Values) bool {
+	_, _, rung := puzzle.RungOf(f, v)
+	_, _, daily := puzzle.DayPuzzleOf(f, v, look.Today)
+	return rung || daily
+}
+
+// nameOfDay returns the name of the puzzle of a day, and a short form.
+func nameOfDay(look scene.Look, family assets.ID, c puzzle.Code) (name, short string, ok bool) {
+	date, easy, ok := puzzle.DayPuzzleOf(c.Family, c.Values, look.Today)
+	if !ok {
+		return "", "", false
+	}
+	day := parts.DayTitle(look, date)
+	name = look.Words.Format(assets.DayNamed, map[string]any{"Day": day, "Puzzle": DayPuzzleName(look, family, easy)})
+	short = look.Words.Format(assets.DayNamed, map[string]any{"Day": day, "Puzzle": levelOfDay(look, easy)})
+	return name, short, true
+}
+
+// DayPuzzleName returns the name of one of the puzzles of a day, such as "Klotski, hard".
+func DayPuzzleName(look scene.Look, family assets.ID, easy bool) string {
+	return look.Words.Format(assets.DayPuzzle, map[string]any{"Family": look.Text(family), "Level": levelOfDay(look, easy)})
+}
+
+// levelOfDay returns the word for how hard a puzzle of a day is, within a name.
+func levelOfDay(look scene.Look, easy bool) string {
+	return strings.ToLower(look.Text(LevelOfDay(easy)))
+}
+
+// LevelOfDay returns the word for how hard a puzzle of a day is.
+func LevelOfDay(easy bool) assets.ID {
+	if easy {
+		return assets.DifficultyEasy
+	}
+	return assets.DifficultyHard
+}
+
 // RungWords returns the number of a rung, counted from 0, among all.
 func RungWords(look scene.Look, rung, all int) string {
 	return look.Words.Format(assets.LadderRung, map[string]any{"Rung": min(rung+1, all), "All": all})
@@ -219,7 +234,7 @@ func RungWords(look scene.Look, rung, all int) string {
 // DescribeClass describes what the games of a class have in common: the facts of a class of many
 // starts, or mode or name and facts of a start that is a class by itself.
 func DescribeClass(look scene.Look, f Family, common puzzle.Values) []string {
-	about := f.Describe(look, common)
+	about := Describe(look, f, puzzle.Code{Family: f.Puzzle(), Values: common})
 	if len(about.Common) == 0 {
 		return append([]string{about.Mode}, about.Facts...)
 	}

@@ -148,11 +148,9 @@ func describe(look scene.Look, v puzzle.Values) family.Description {
 		common[puzzle.KeySeed] = "0" // any seed: the values of a class have none, but are scrambled
 		about.Common = []string{sizeName(v), scrambleName(look, common)}
 	}
-	_, _, rung := puzzle.RungOf(puzzle.Fifteen, v)
 	switch {
 	case v.Has(puzzle.KeyDay):
-		about.Facts = append(about.Facts, dayName(look, v))
-	case v.Has(puzzle.KeySeed) && !rung: // a rung has another number
+	case v.Has(puzzle.KeySeed) && !family.Numbered(look, puzzle.Fifteen, v):
 		about.Facts = append(about.Facts, scrambleName(look, v), look.Text(assets.FifteenSeed)+" "+v[puzzle.KeySeed])
 	default:
 		about.Facts = append(about.Facts, scrambleName(look, v))

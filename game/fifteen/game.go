@@ -120,26 +120,10 @@ func (g *game) DescribeMove(look scene.Look, b *board.Board, group moves.Group) 
 	return look.Words.Format(assets.HintSlide, map[string]any{"Piece": b.Name(group[0].Piece), "Direction": dir})
 }
 
-// Another returns a function that starts the next unsolved day, or a board with the same options
-// and mode.
+// Another returns a function that starts a board with the same options and mode.
 func (g *game) Another(app *scene.App) (next func(), ends bool) {
 	v := g.host.Session().Values()
-	return func() {
-		next := another(app, v)
-		if date, err := puzzle.ParseDate(v[puzzle.KeyDay]); v.Has(puzzle.KeyDay) && err == nil {
-			day, ok := family.NextDay(&app.Frame, date, func(one puzzle.Date) bool {
-				return family.SolvedStart(app, puzzle.Fifteen, puzzle.Fifteen.Daily(one))
-			})
-			if !ok {
-				return
-			}
-			next = puzzle.Fifteen.Daily(day)
-			if v.Has(puzzle.KeyMode) {
-				next[puzzle.KeyMode] = v[puzzle.KeyMode]
-			}
-		}
-		app.Games.Start(puzzle.Fifteen, next, true)
-	}, true
+	return func() { app.Games.Start(puzzle.Fifteen, another(app, v), true) }, true
 }
 
 // DrawGoal draws the solved board.
@@ -172,17 +156,9 @@ func (g *game) Actions(app *scene.App) []scene.Action {
 	}
 	own = append(own, seriesActions(app, g)...)
 	return append(own, []scene.Action{
-		{
-			ID: pastDaysAction, Icon: "calendar-days", Places: scene.InMenu, ConcernsGame: true,
-			Word: assets.FifteenNewArchive, Short: assets.FifteenNewArchive, Tip: assets.FifteenNewArchiveTip,
-			Run: func() { openArchive(app) },
-		},
 		{ID: scene.Statistics, Places: scene.InMenu},
 	}...)
 }
 
-// The family's own actions.
-const (
-	tilesAction    scene.ActionID = "tiles-look"
-	pastDaysAction scene.ActionID = "past-days"
-)
+// tilesAction is an action of the family's own.
+const tilesAction scene.ActionID = "tiles-look"

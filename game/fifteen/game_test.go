@@ -149,7 +149,7 @@ func TestActions(t *testing.T) {
 			t.Errorf("%s lacks something: %+v", a.ID, a)
 		}
 	}
-	if got := strings.Join(order, " "); got != "solution tiles-look session session-delete session-add-two session-not-finished session-replay session-earlier session-later past-days statistics" {
+	if got := strings.Join(order, " "); got != "solution tiles-look session session-delete session-add-two session-not-finished session-replay session-earlier session-later statistics" {
 		t.Errorf("the order is %s", got)
 	}
 	for _, a := range g.Actions(app) {

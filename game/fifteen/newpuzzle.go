@@ -44,8 +44,8 @@ func (f state) chooseNew(app *scene.App) {
 		Details: family.Details{
 			About: assets.NewPuzzleFifteen, Seed: seedField,
 			Links: func(app *scene.App) []parts.BarButton {
-				past := widget.ButtonSpec{Icon: "calendar-days", Word: app.Text(assets.NewPuzzleDays), Tip: app.Text(assets.FifteenNewArchiveTip)}
-				return []parts.BarButton{{ID: "new-archive", Spec: past, OnClick: func() { openArchive(app) }}}
+				past := widget.ButtonSpec{Icon: "calendar-days", Word: app.Text(assets.NewPuzzleDays), Tip: app.Text(assets.DayPastTip)}
+				return []parts.BarButton{{ID: "new-archive", Spec: past, OnClick: func() { app.Do(scene.PastDays) }}}
 			},
 			Start: func(app *scene.App) {
 				if form.free {

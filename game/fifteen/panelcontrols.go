@@ -70,7 +70,7 @@ func (g *game) FillPanel(app *scene.App, area image.Rectangle) {
 func (g *game) links(app *scene.App, area image.Rectangle) {
 	links := []scene.ActionID{scene.Learn, scene.Statistics}
 	if g.host.Session().Values().Has(puzzle.KeyDay) {
-		links[0] = pastDaysAction
+		links[0] = scene.PastDays
 	}
 	for i, id := range links {
 		a := app.Action(id)

@@ -92,7 +92,6 @@ func TestDeclare(t *testing.T) {
 					"form":    func() { openNewBoardForm(app).body(app, area) },
 					"tiles":   func() { (&tilesDialog{state{newShared(new(Solver))}}).Frame(app) },
 					"crop":    func() { newCropDialog(app.Look(), picture, 4, 3, nil).Frame(app) },
-					"archive": func() { openArchive(app); p.page.Frame(app); p.page = nil },
 					"lessons": func() { openLessons(app, state{newShared(new(Solver))}); p.page.Frame(app); p.page = nil },
 					"rates": func() {
 						new(fifteenFamily).Rates(app, &area, playsOf(result("size=3&seed=1", 20, 10, 0, false)))

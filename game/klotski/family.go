@@ -65,6 +65,9 @@ func (*klotskiFamily) Describe(look scene.Look, v puzzle.Values) family.Descript
 	return describe(look, v)
 }
 
+// Daily implements family.Family.
+func (*klotskiFamily) Daily() bool { return true }
+
 // View implements family.Family.
 func (f *klotskiFamily) View() family.View { return f.view }
 

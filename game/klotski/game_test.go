@@ -105,10 +105,6 @@ func TestSummary(t *testing.T) {
 	if !strings.Contains(strings.Join(got.Facts, " "), "81 moves") {
 		t.Errorf("facts %q", got.Facts)
 	}
-	daily := newHostOf(t, "klotski?level="+puzzle.Klotski.Daily(g.app.Today())[puzzle.KeyLevel])
-	if today := daily.game.Summary(daily.app); strings.Contains(got.Title, "Daily") || !strings.Contains(today.Title, "Daily · ") || !strings.HasPrefix(today.Facts[0], "Daily · ") {
-		t.Errorf("titles %q, of today's level %q with %q", got.Title, today.Title, today.Facts)
-	}
 	own := newHostOf(t, impossible)
 	if got := own.game.Summary(own.app); len(got.Bests) != 0 || len(got.Facts) != 0 {
 		t.Errorf("a board of no level, of which nothing is known: %+v", got)

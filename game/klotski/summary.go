@@ -1,15 +1,12 @@
 package klotski
 
 import (
-	"maps"
-
 	"worldslide/assets"
 	"worldslide/board"
 	"worldslide/game/family"
 	"worldslide/game/parts"
 	"worldslide/game/scene"
 	"worldslide/moves"
-	"worldslide/puzzle"
 	"worldslide/solver/klotski"
 )
 
@@ -24,10 +21,6 @@ func (g *game) Summary(app *scene.App) family.Summary {
 		count := app.Words.Count(assets.CountMoves, optimum, nil)
 		description.Facts = []string{app.Words.Format(assets.KlotskiFact, map[string]any{"Moves": count})}
 		title += " · " + description.Facts[0]
-	}
-	if day := today(&app.Frame, s.Values()); day != "" {
-		description.Facts = append([]string{day}, description.Facts...)
-		title += " · " + day
 	}
 	if s.Locked() {
 		description.Facts = nil // the card and the panel compare with the optimum
@@ -144,12 +137,4 @@ func (g *game) DescribeMove(look scene.Look, _ *board.Board, group moves.Group) 
 	return look.Words.Format(assets.KlotskiAdvice, map[string]any{
 		"Block": g.blockName(look, group[0].Piece), "Direction": directions(look, group),
 	})
-}
-
-// today names the day if a game is today's puzzle, which is a level, and is "" for all others.
-func today(fr *scene.Frame, v puzzle.Values) string {
-	if !maps.Equal(v, puzzle.Klotski.Daily(fr.Today())) {
-		return ""
-	}
-	return fr.Text(assets.HomeDaily) + " · " + parts.ShortDate(fr.Look(), fr.Today())
 }

@@ -320,6 +320,9 @@ func (t *Library) make(f puzzle.Spec, values puzzle.Values, then func(*session.S
 	})
 }
 
+// Families implements play.Host.
+func (t *Library) Families() []family.Family { return t.families }
+
 // Start implements scene.Games.
 func (t *Library) Start(f puzzle.Spec, values puzzle.Values, replaces bool) {
 	t.make(f, values, func(s *session.Session) { t.Begin(s, replaces) })

@@ -2,7 +2,6 @@ package pages
 
 import (
 	"reflect"
-	"slices"
 	"testing"
 	"time"
 
@@ -12,75 +11,116 @@ import (
 	"worldslide/game/family/familytest"
 	"worldslide/game/fifteen"
 	"worldslide/game/klotski"
+	"worldslide/game/play"
 	"worldslide/game/scene"
 	"worldslide/game/worlds"
 	"worldslide/puzzle"
-	"worldslide/session"
+	"worldslide/session/records"
+	"worldslide/ui/widget"
 )
 
-// Every day has puzzles, also days before the first and after the last shipped one.
-func TestPuzzlesOfEveryDay(t *testing.T) {
-	all := []family.Family{worlds.New(), fifteen.New(), klotski.New(), carom.New()}
-	for _, day := range []puzzle.Date{
-		{Year: 1, Month: time.January, Day: 1}, {Year: 1600, Month: time.February, Day: 29}, {Year: 1969, Month: time.December, Day: 31},
-		puzzle.CaromLaunch().Add(-1), puzzle.CaromLaunch(), {Year: 2038, Month: time.January, Day: 20}, {Year: 9999, Month: time.December, Day: 31},
-	} {
-		var l DailyPuzzles
-		woken := make(chan struct{}, 64)
-		jobs := scene.NewJobs(func() { woken <- struct{}{} })
-		words, err := assets.NewWords("en")
-		if err != nil {
-			t.Fatal(err)
-		}
-		at := time.Date(day.Year, day.Month, day.Day, 12, 0, 0, 0, time.UTC)
-		l.Today(&scene.App{Jobs: jobs, Frame: scene.Frame{Words: words, Time: func() time.Time { return at }}}, all)
-		for jobs.Busy() {
-			<-woken
-			jobs.Deliver()
-		}
-		for _, one := range l.list {
-			if one.Session == nil || one.Session.Locked() {
-				t.Errorf("%v: %s starts solved", day, one.Family.Puzzle().Name())
-			}
-		}
-		if len(l.list) == 0 {
-			t.Errorf("%v has no puzzles", day)
-		}
-		if slices.ContainsFunc(l.list, func(one DailyPuzzle) bool { return one.Family.Puzzle().Name() == "carom" }) != (puzzle.CaromNumber(day) >= 1) {
-			t.Errorf("%v: Carom must have puzzles exactly from its first day on", day)
-		}
-		t.Logf("%v: %d puzzles", day, len(l.list))
-	}
+// noGames has no game under way.
+type noGames struct{ scene.Games }
+
+func (noGames) Starts() map[string]bool { return nil }
+
+func everyFamily() []family.Family {
+	return []family.Family{worlds.New(), fifteen.New(), klotski.New(), carom.New()}
 }
 
-// Each of today's puzzles says how hard it is: its button in a word where a family has two, and the line
-// beside it with the moves if they are known.
-func TestTodaySaysHowHard(t *testing.T) {
+// onDay returns an App without a window, on a day.
+func onDay(t *testing.T, day puzzle.Date, wake func()) *scene.App {
+	t.Helper()
 	words, err := assets.NewWords("en")
 	if err != nil {
 		t.Fatal(err)
 	}
-	app := &scene.App{Frame: scene.Frame{Words: words, Time: func() time.Time { return time.Date(2026, 3, 12, 12, 0, 0, 0, time.UTC) }}, Book: familytest.EmptyBook()}
-	var l DailyPuzzles
-	got := map[string][]string{}
-	for _, one := range l.Today(app, []family.Family{worlds.New(), fifteen.New(), klotski.New(), carom.New()}) {
-		all := entries(app, one)
-		for _, e := range all {
-			name := one.Family.Puzzle().Name()
-			got[name] = append(got[name], dailyButton(app.Look(), one, all, e).Word+": "+e.about)
+	at := time.Date(day.Year, day.Month, day.Day, 12, 0, 0, 0, time.UTC)
+	return &scene.App{
+		Jobs: scene.NewJobs(wake), Games: noGames{}, Book: familytest.EmptyBook(),
+		Frame: scene.Frame{Words: words, UI: widget.New(nil, nil), Time: func() time.Time { return at }},
+	}
+}
+
+// Every day has puzzles, also days before the first and after the last shipped one.
+func TestPuzzlesOfEveryDay(t *testing.T) {
+	for _, day := range []puzzle.Date{
+		{Year: 1, Month: time.January, Day: 1}, {Year: 1600, Month: time.February, Day: 29}, {Year: 1969, Month: time.December, Day: 31},
+		puzzle.CaromLaunch().Add(-1), puzzle.CaromLaunch(), {Year: 2038, Month: time.January, Day: 20}, {Year: 9999, Month: time.December, Day: 31},
+	} {
+		woken := make(chan struct{}, 64)
+		app := onDay(t, day, func() { woken <- struct{}{} })
+		days := NewDays(everyFamily())
+		for days.Make(app, day); app.Jobs.Busy(); days.Make(app, day) {
+			<-woken
+			app.Jobs.Deliver()
+		}
+		rows := days.Rows(app, day)
+		for i, row := range rows {
+			if b := days.Board(app, day, i); row.Start == "" || b == nil || row.Family.Solved(b) {
+				t.Errorf("%v: %s cannot be played", day, row.Name(app.Look()))
+			}
+		}
+		if want := 6 + 2*min(max(0, puzzle.CaromNumber(day)), 1); len(rows) != want {
+			t.Errorf("%v has %d puzzles, want %d", day, len(rows), want)
 		}
 	}
-	want := map[string][]string{
-		"worlds":  {"Easy: Easy, 12 moves", "Hard: Hard"},
-		"fifteen": {"Play: Hard"},
-		"carom":   {"Easy: Easy", "Hard: Hard"},
+}
+
+// The rows are those of the document's order, the easy one of each family first.
+func TestRowsOfADay(t *testing.T) {
+	day := puzzle.Date{Year: 2026, Month: time.December, Day: 1}
+	app := onDay(t, day, func() {})
+	days := NewDays(everyFamily())
+	names := func(date puzzle.Date) (names []string) {
+		for _, row := range days.Rows(app, date) {
+			names = append(names, row.Name(app.Look()))
+		}
+		return names
 	}
-	if !reflect.DeepEqual(got, want) {
+	want := []string{"Worlds, easy", "Worlds, hard", "Fifteen, easy", "Fifteen, hard", "Klotski, easy", "Klotski, hard", "Carom, easy", "Carom, hard"}
+	if got := names(day); !reflect.DeepEqual(got, want) {
 		t.Errorf("%q, want %q", got, want)
 	}
-	both := DailyPuzzle{Family: carom.New(), Easy: new(session.Session)}
-	two := []dailyEntry{{session: both.Easy, level: "Easy"}, {session: new(session.Session), level: "Easy"}}
-	if first, second := dailyButton(app.Look(), both, two, two[0]).Word, dailyButton(app.Look(), both, two, two[1]).Word; first != "Easy" || second != "Daily" {
-		t.Errorf("two easy ones are called %s and %s", first, second)
+	if got := names(day.Add(1)); got != nil {
+		t.Errorf("tomorrow has %q", got)
+	}
+}
+
+// A row is solved by the player's last move, with hints too, and says when it was made up.
+func TestRowsSaySolved(t *testing.T) {
+	today := puzzle.Date{Year: 2026, Month: time.December, Day: 3}
+	result := func(row play.DayRow, on string, change func(*records.Result)) records.Result {
+		r := records.Result{Date: on, Time: time.Second, Metrics: []puzzle.Metric{{Name: "moves", Count: 30}}, Replay: row.Start + "&moves=Au"}
+		change(&r)
+		return r
+	}
+	for _, test := range []struct {
+		name   string
+		on     string
+		change func(*records.Result)
+		solved bool
+		words  string
+	}{
+		{"alone", "2026-12-02", func(*records.Result) {}, true, "solved in 30 moves"},
+		{"with hints", "2026-12-02", func(r *records.Result) { r.Hints = 2 }, true, "solved in 30 moves, 2 hints"},
+		{"made up", "2026-12-03", func(*records.Result) {}, true, "solved in 30 moves, made up"},
+		{"shown", "2026-12-02", func(r *records.Result) { r.Shown = true }, false, ""},
+		{"shown in an earlier game", "2026-12-02", func(r *records.Result) { r.Shown, r.Own = true, true }, true, "solved in 30 moves, with help"},
+		{"abandoned", "2026-12-02", func(r *records.Result) { r.Abandoned = true }, false, ""},
+		{"last year", "2025-12-03", func(*records.Result) {}, false, ""},
+	} {
+		app := onDay(t, today, func() {})
+		days := NewDays([]family.Family{klotski.New()})
+		date := today.Add(-1)
+		app.Book.Add(result(days.Rows(app, date)[0], test.on, test.change))
+		row := days.Rows(app, date)[0]
+		if got := days.rowWords(app.Look(), row); row.Solved() != test.solved || got != test.words {
+			t.Errorf("%s: solved %v, %q, want %q", test.name, row.Solved(), got, test.words)
+		}
+		next, _ := play.NextDayRow(days.Rows(app, date), 0)
+		if next.Easy == test.solved {
+			t.Errorf("%s: the next puzzle is %s", test.name, next.Name(app.Look()))
+		}
 	}
 }

@@ -26,7 +26,7 @@ func (v *deleteRecord) Frame(app *scene.App) bool {
 	result := app.UI.Dialog("delete-record", widget.DialogSpec{
 		Title: app.Text(assets.RecordsDeleteTitle), Width: 480, Focus: "delete-no",
 		Body: func(area image.Rectangle) int {
-			title := describeCode(app.Look(), v.records.families, v.result.Replay)
+			title := describeCode(lookOn(app.Look(), v.result), v.records.families, v.result.Replay)
 			line := parts.CountMetric(app.Look(), v.result.Metrics[0]) + " · " + parts.FormatTime(app.Look(), v.result.Time) + " · " + parts.RecordDate(&app.Frame, v.result.Date)
 			return app.UI.Lay(area, layout.Column(app.UI.Px(theme.Space4),
 				app.UI.ParagraphItem(title, widget.LabelSpec{Role: theme.BodyBold}),

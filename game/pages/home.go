@@ -18,7 +18,7 @@ import (
 type Home struct {
 	families []family.Family
 	store    Store
-	daily    *DailyPuzzles
+	daily    *Days
 	focused  bool
 	cards    cardGames
 	saved    savedToResume
@@ -32,7 +32,7 @@ type savedToResume struct {
 }
 
 // NewHome returns the page.
-func NewHome(families []family.Family, store Store, daily *DailyPuzzles) *Home {
+func NewHome(families []family.Family, store Store, daily *Days) *Home {
 	return &Home{families: families, store: store, daily: daily}
 }
 
@@ -100,7 +100,8 @@ func (h *Home) body(app *scene.App, area image.Rectangle) int {
 		columns = 4
 	}
 	card := h.familyCardSize(&app.Frame, (width-(columns-1)*gap)/columns)
-	upper := max(ui.Px(theme.Space16*2)+h.continueHeight(&app.Frame), h.dailyHeight(app, wide))
+	dailyWidth := max(ui.Px(380), (width-gap)*2/5)
+	upper := max(ui.Px(theme.Space16*2)+h.continueHeight(&app.Frame), h.dailyHeight(app, dailyWidth))
 	if wide {
 		// Both rows share the height of the window.
 		if free := app.Size.Y - parts.ToolbarHeight(&app.Frame) - 2*margin - gap - upper - card.height(); free > 0 {
@@ -109,17 +110,17 @@ func (h *Home) body(app *scene.App, area image.Rectangle) int {
 		}
 		line := parts.Row(&rest, upper, gap)
 		if h.offers(app) {
-			daily := widget.CutRight(&line, max(ui.Px(380), (width-gap)*2/5))
+			daily := widget.CutRight(&line, dailyWidth)
 			widget.CutRight(&line, gap)
 			h.continueCard(app, line)
 			line = daily
 		}
-		h.dailyCard(app, line, true)
+		h.dailyCard(app, line)
 	} else {
 		if h.offers(app) {
 			h.continueCard(app, parts.Row(&rest, ui.Px(theme.Space16*2)+h.continueHeight(&app.Frame), gap))
 		}
-		h.dailyCard(app, parts.Row(&rest, h.dailyHeight(app, false), gap), false)
+		h.dailyCard(app, parts.Row(&rest, h.dailyHeight(app, width), gap))
 	}
 	line := parts.Row(&rest, card.height(), gap)
 	for i, f := range h.families {

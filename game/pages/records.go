@@ -57,7 +57,7 @@ var recordLists = []struct {
 		assets.RecordsChallenges,
 		func(b *records.Book) []string { return b.Starts(maxRecords) }, (*records.Book).StartBests,
 		func(app *scene.App, families []family.Family, _ string, b records.Bests) string {
-			said := describeCode(app.Look(), families, b.Moves.Replay)
+			said := describeCode(lookOn(app.Look(), b.Moves), families, b.Moves.Replay)
 			if kind := app.Book.Kind(b.Moves.Start()); kind == puzzle.RungStart {
 				said += " · " + app.Text(family.KindName(kind))
 			}
@@ -139,7 +139,7 @@ func (v *Records) body(app *scene.App, pressed *recordsPressed) layout.Item {
 		add(rule, ui.Space(theme.Space12), ui.ParagraphItem(app.Text(assets.RecordsPointsNote), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2}))
 	}
 	for i, r := range v.unproved {
-		title := describeCode(app.Look(), v.families, r.Replay)
+		title := describeCode(lookOn(app.Look(), r), v.families, r.Replay)
 		entry(len(starts)+i, title, []bestLine{{app.Text(assets.RecordsUnproved) + " · " + parts.FormatTime(app.Look(), r.Time) + " · " + parts.RecordDate(&app.Frame, r.Date), r}})
 	}
 	return layout.Column(0, items...)
@@ -261,6 +261,14 @@ func joined(fr *scene.Frame, b records.Bests, other string, best records.Result)
 
 // nameKey is the key of a puzzle's name in codes.
 const nameKey = "name"
+
+// lookOn returns how things looked on the day of a result, whose puzzle may be of another day now.
+func lookOn(look scene.Look, r records.Result) scene.Look {
+	if date, err := puzzle.ParseDate(r.Date); err == nil {
+		look.Today = date
+	}
+	return look
+}
 
 // describeCode describes the game of a code, with or without moves: by the name of its puzzle if
 // it has one, or else by its values.

@@ -40,6 +40,7 @@ type Statistics struct {
 	total           time.Duration
 	over            []int // moves beyond the optimum of each of alone whose optimum is known
 	sums            records.Statistics
+	weeks           records.Weeks
 	averages        []family.Figure
 }
 
@@ -116,7 +117,8 @@ func (p *Statistics) groupsOf(app *scene.App, all []records.Play) (groups []fami
 
 // sum computes the numbers from the games that are shown.
 func (p *Statistics) sum(app *scene.App) {
-	p.sums = app.Book.Statistics(p.family().Puzzle().Name(), app.Today())
+	p.sums = app.Book.Statistics(p.family().Puzzle().Name())
+	p.weeks = app.Book.Weeks(app.Today())
 	p.finished, p.alone, p.over, p.averages, p.total, p.solved, p.hinted = nil, nil, nil, nil, 0, 0, 0
 	trophies := map[string]bool{}
 	for _, one := range p.games {
@@ -283,9 +285,8 @@ func (p *Statistics) tiles(fr *scene.Frame, width int) layout.Item {
 	if r, ok := p.mostPoints(); ok {
 		all = append(all, family.Figure{Label: assets.RecordsMostPoints, Value: fr.Words.Number(r.Points), Note: parts.RecordDate(fr, r.Date)})
 	}
-	days := func(n int) string { return fr.Words.Count(assets.StatisticsDays, n, nil) }
 	if p.family().Daily() {
-		all = append(all, family.Figure{Label: assets.StatisticsStreak, Value: days(p.sums.Streak.Current), Note: fr.Words.Format(assets.StatisticsLongest, map[string]any{"Days": days(p.sums.Streak.Longest)})})
+		all = append(all, family.Figure{Label: assets.DayWeeks, Value: fr.Words.Number(p.weeks.Filled), Note: parts.ThisWeek(fr.Look(), p.weeks)})
 	}
 	if len(p.over) > 0 { // otherwise no optimum is known
 		all = append(all, family.Figure{Label: assets.StatisticsTrophies, Value: fr.Words.Number(p.trophies), Note: fr.Text(assets.SolvedOptimal)})

@@ -153,28 +153,17 @@ func TestMostPoints(t *testing.T) {
 	}
 }
 
-// A family without days has no streak, even if its links number levels by day. The count of solved
-// puzzles names only the games that count.
-func TestNoStreakWithoutDays(t *testing.T) {
+// Families with days say how many weeks are filled. The count of solved puzzles names only the games that
+// count.
+func TestWeeksInStatistics(t *testing.T) {
 	const seconds = 20
-	level := puzzle.Klotski.Daily(puzzle.Date{Year: 2026, Month: time.September, Day: 5})[puzzle.KeyLevel]
-	result := records.Result{
-		Date: "2026-09-05", Time: seconds * time.Second, Metrics: []puzzle.Metric{{Name: "moves", Count: 30}},
-		Replay: "klotski?level=" + level + "&moves=Au",
-	}
-	for _, test := range []struct {
-		family family.Family
-		result records.Result
-		streak bool
-	}{{klotski.New(), result, false}, {fifteen.New(), fifteenResult(1, seconds, 0), true}} {
-		families := []family.Family{test.family}
-		shown := test.result
-		shown.Shown, shown.Time = true, shown.Time+1
-		_, said := statisticsOf(t, families, families[0], test.result, shown)
-		got := said()
-		if strings.Contains(got, "Streak") != test.streak || !strings.Contains(got, "of 1 counted") {
-			t.Errorf("%s: %s", test.family.Puzzle().Name(), got)
-		}
+	families := []family.Family{fifteen.New()}
+	result := fifteenResult(1, seconds, 0)
+	shown := result
+	shown.Shown, shown.Time = true, shown.Time+1
+	_, said := statisticsOf(t, families, families[0], result, shown)
+	if got := said(); !strings.Contains(got, "Weeks filled") || !strings.Contains(got, "of 1 counted") {
+		t.Errorf("%s", got)
 	}
 }
 

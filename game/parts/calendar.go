@@ -53,6 +53,8 @@ type Calendar struct {
 	HeadGap   int  // below the headings of the columns
 	HeadInset int  // of the headings, unless they are centred
 	Centred   bool // headings are centred
+	// About says more of a day to screen readers; nil says nothing.
+	About func(day int) string
 }
 
 // Frame declares the calendar for one update and cuts it off the top of a rectangle. at is the day
@@ -90,6 +92,13 @@ func (c Calendar) setA11y(fr *scene.Frame) {
 	}
 	fr.UI.SetA11y(c.ID, access.Node{Name: MonthName(fr.Look(), c.Month)})
 	for i := range c.Month.Days() {
-		fr.UI.SetA11y(widget.Nth(c.ID, i), access.Node{Name: LongDate(fr.Look(), c.Month.First().Add(i))})
+		node := access.Node{Name: LongDate(fr.Look(), c.Month.First().Add(i))}
+		if c.About != nil {
+			node.About = c.About(i)
+		}
+		fr.UI.SetA11y(widget.Nth(c.ID, i), node)
 	}
 }
+
+// WeekdayHead returns the short name of the weekday of a day.
+func WeekdayHead(d puzzle.Date) assets.ID { return weekdayHeads[(int(d.Weekday())+6)%calendarColumns] }

@@ -31,6 +31,15 @@ func ShortDate(look scene.Look, day puzzle.Date) string {
 	return formatDate(look.Words, assets.DateShort, day)
 }
 
+// DayTitle returns a day as the title of its puzzles, such as Thursday, 12 March. Another year than today's is
+// named too.
+func DayTitle(look scene.Look, day puzzle.Date) string {
+	if day.Year == look.Today.Year {
+		return formatDate(look.Words, assets.DayTitle, day)
+	}
+	return LongDate(look, day)
+}
+
 // MonthName returns a month with its year, such as March 2026.
 func MonthName(look scene.Look, m Month) string {
 	return formatDate(look.Words, assets.DateMonth, m.First())

@@ -45,7 +45,7 @@ func TestLabelsFit(t *testing.T) {
 			{"three below the board", (narrow - 4*8) / 3, []assets.ID{assets.KlotskiPreviousShort, assets.KlotskiLeastShort, assets.KlotskiNextShort}},
 			{"two of the panel", 110, []assets.ID{assets.ClockPause, assets.ClockResume, assets.ClockHide, assets.ClockShow}},
 			{"the large card of Home", narrow - 4*16, []assets.ID{assets.HomeGoOn}},
-			{"two of Today", (narrow - 4*16 - 8) / 2, []assets.ID{assets.HomePlay, assets.HomeDaily, assets.DifficultyEasy, assets.DifficultyMedium, assets.DifficultyHard}},
+			{"the card of Today", narrow - 4*16, []assets.ID{assets.DayOpen}},
 			{"in a bar", 130, []assets.ID{assets.HintDo, assets.HintDismiss, assets.HintStop}},
 		} {
 			for _, id := range row.ids {

@@ -114,7 +114,7 @@ func (p *Scene) anotherAction() scene.Action {
 	if c, ok := p.collected(); ok {
 		a.Hidden, a.Run = false, c.Next
 	}
-	return p.nextRungAction(a)
+	return p.nextDayAction(p.nextRungAction(a))
 }
 
 // goalAction returns the action that shows or hides the goal.

@@ -393,13 +393,14 @@ func (p *Scene) makeCardWords() cardWords {
 	return c
 }
 
-// next returns the action of the card's primary button: on a rung the next one of the ladder, else what the family names, or another game of
+// next returns the action of the card's primary button: on a rung the next one of the ladder, in a puzzle of a day the next of the day, else what the family names, or another game of
 // the same kind, or the choice of a new one.
 func (p *Scene) next() scene.Action {
 	app := p.app
 	id := scene.None
 	_, climbs := NextRung(app, p.session)
-	if next := p.game.Solved().Next; next != nil && !climbs {
+	_, _, ofDay := p.dayOf()
+	if next := p.game.Solved().Next; next != nil && !climbs && !ofDay {
 		id = next(app)
 	}
 	if id == scene.None {

@@ -19,7 +19,7 @@ type outcome struct {
 	hints   int                   // given in this play
 	began   bool                  // the game began solved
 	race    string                // who won the race, or ""
-	streak  *records.Streak       // nil unless the game is the daily puzzle of today
+	weeks   *records.Weeks        // nil unless the game is a puzzle of a day
 }
 
 // outcome returns how the game ended.
@@ -29,10 +29,9 @@ func (p *Scene) outcome() outcome {
 		optimum: p.optimum(), known: p.bestKnown(), hints: p.session.HintsHere(), began: p.session.BeganSolved(), race: p.raceOutcome(),
 		beaten: slices.DeleteFunc(slices.Clone(p.better), func(i records.Improvement) bool { return i.First }),
 	}
-	f, today := p.session.Family(), p.app.Today()
-	if p.family.Daily() && puzzle.IsDaily(f, p.session.Values(), today) {
-		streak := p.app.Book.Statistics(f.Name(), today).Streak
-		o.streak = &streak
+	if _, _, ok := puzzle.DayPuzzleOf(p.session.Family(), p.session.Values(), p.app.Today()); ok {
+		weeks := p.app.Book.Weeks(p.app.Today())
+		o.weeks = &weeks
 	}
 	return o
 }

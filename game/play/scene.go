@@ -76,6 +76,8 @@ type Host interface {
 	HelpTaken(*Scene)
 	// Replace makes another scene of an undo or redo the current one.
 	Replace(*Scene)
+	// Families are the families of the program, in the order in which they are listed.
+	Families() []family.Family
 }
 
 var _ family.GameHost = (*Scene)(nil)

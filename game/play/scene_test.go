@@ -32,6 +32,7 @@ type hostWindow struct {
 	entered int
 }
 
+func (w *hostWindow) Families() []family.Family    { return nil }
 func (w *hostWindow) ShowDialog(d scene.Dialog)    { w.dialog = d }
 func (w *hostWindow) CurrentDialog() scene.Dialog  { return w.dialog }
 func (w *hostWindow) EnqueueDialog(d scene.Dialog) { w.dialog = d }

@@ -206,10 +206,10 @@ func (v *solvedDialog) figures(app *scene.App) layout.Item {
 		figures = append(figures, one)
 	}
 	switch {
-	case v.streak != nil:
+	case v.weeks != nil:
 		figures = append(figures, figure{
-			Fact: parts.Fact{Label: assets.StatisticsStreak, Value: app.Words.Count(assets.StatisticsDays, v.streak.Current, nil)},
-			note: figureNote{words: app.Words.Format(assets.StatisticsLongest, map[string]any{"Days": app.Words.Count(assets.StatisticsDays, v.streak.Longest, nil)})},
+			Fact: parts.Fact{Label: assets.DayWeeks, Value: app.Words.Number(v.weeks.Filled)},
+			note: figureNote{words: parts.ThisWeek(app.Look(), *v.weeks)},
 		})
 	case !v.result.Alone():
 		figures = append(figures, figure{Fact: parts.Fact{Label: assets.ChallengeHints, Value: app.Words.Number(v.scene.session.HintsHere())}})

@@ -101,6 +101,8 @@ const (
 	Statistics  ActionID = "statistics"
 	Exercises   ActionID = "exercises"
 	Records     ActionID = "records"
+	Today       ActionID = "today"
+	PastDays    ActionID = "past-days"
 	SavedGames  ActionID = "saved-games"
 	FullScreen  ActionID = "full-screen"
 	LeaveBoard  ActionID = "leave-board"

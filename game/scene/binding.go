@@ -53,6 +53,8 @@ var bindings = []Binding{
 	{Another, assets.CardNext, assets.KeysBoard, bare(widget.KeyF2, widget.KeyN), InGames},
 	{New, assets.ToolbarNew, assets.KeysBoard, with(widget.Ctrl, widget.KeyN), Everywhere},
 	{Restart, assets.ToolbarRestart, assets.KeysBoard, with(widget.Ctrl, widget.KeyR), Everywhere},
+	{Today, assets.DayOpen, assets.KeysWindow, bare(widget.KeyY), Everywhere},
+	{PastDays, assets.NewPuzzleDays, assets.KeysWindow, with(widget.Shift, widget.KeyY), Everywhere},
 	{CopyCode, assets.ShareCopyCode, assets.KeysWindow, with(widget.Ctrl, widget.KeyC), Everywhere},
 	{PasteCode, assets.SharePaste, assets.KeysWindow, with(widget.Ctrl, widget.KeyV), Everywhere},
 	{OpenFile, assets.ShareOpenFile, assets.KeysWindow, with(widget.Ctrl, widget.KeyO), Everywhere},

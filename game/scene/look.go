@@ -27,6 +27,7 @@ type Look struct {
 	Settings      settings.Settings // of the player, such as the size of text and the looks of families
 	ReducedMotion bool
 	Now           time.Duration // since the program started
+	Today         puzzle.Date   // the local date; zero where it is not known
 }
 
 // Frame is what a page needs to declare itself for one update: widgets, words, the look and the window. It
@@ -62,6 +63,9 @@ func (fr *Frame) Look() Look {
 	}
 	if fr.UI != nil {
 		look.List = fr.UI.List()
+	}
+	if fr.Time != nil {
+		look.Today = fr.Today()
 	}
 	return look
 }

@@ -113,7 +113,7 @@ func describe(look scene.Look, v puzzle.Values) family.Description {
 	}
 	makes := []string{boardName(look, v), gapsName(look, v, assets.GapsMiddle)}
 	common := append(makes[:2:2], countSteps(look, v))
-	if _, _, rung := puzzle.RungOf(puzzle.Worlds, v); v.Has(puzzle.KeySeed) && !rung { // a rung has another number
+	if v.Has(puzzle.KeySeed) && !family.Numbered(look, puzzle.Worlds, v) {
 		makes = append(makes, seed(look, v), countSteps(look, v))
 	}
 	brief := []string{seed(look, v), countSteps(look, v)}

@@ -47,6 +47,8 @@ type Book struct {
 	optima   map[string]int          // optima known to families, by start; 0 if unknown
 	names    map[string]classOfStart // by start
 	plays    map[string][]Play       // by family; a cache
+	days     map[puzzle.Date]DayMark // of the first results of all; see dayMarks
+	dayed    int                     // how many those are
 }
 
 // NewBook returns an empty book for games of the given families.
@@ -344,6 +346,7 @@ func (b *Book) derive() {
 	}
 	b.stale = false
 	b.marked, b.all, b.results = nil, nil, nil
+	b.days, b.dayed = nil, 0
 	b.played = make(map[string]bool)
 	b.starts = make(map[string]*table)
 	b.classes = make(map[string]*table)

@@ -51,7 +51,7 @@ func TestRungsAndOwnBoardsHaveTheirOwnRecords(t *testing.T) {
 			t.Errorf("a clock that did not run beats %+v", i)
 		}
 	}
-	statistics := b.Statistics("fifteen", puzzle.Date{})
+	statistics := b.Statistics("fifteen")
 	for _, c := range statistics.Classes {
 		if c.Class == common && !c.Best.Equal(slow) || c.Class == rung && c.Alone != 1 {
 			t.Errorf("the statistics of %s are %+v", c.Class, c)

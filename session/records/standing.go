@@ -40,6 +40,12 @@ func (b *Book) Standing(start string) Standing {
 	if s == nil {
 		return standing
 	}
+	return standingOf(s, standing.Optimum)
+}
+
+// standingOf returns the standing of the results of a start.
+func standingOf(s *solves, optimum int) Standing {
+	standing := Standing{Optimum: optimum}
 	standing.Best, standing.Count = s.best, s.count
 	switch {
 	case s.count == 0:

@@ -3,17 +3,14 @@ package records
 import (
 	"slices"
 	"time"
-
-	"worldslide/puzzle"
 )
 
 // Statistics summarizes all games of a family. It is computed when needed and never stored.
 type Statistics struct {
-	Alone     int // solved without help
-	WithHints int // solved, with hints
-	Abandoned int // or not finished
-	Trophies  int // puzzles solved without help in the minimum number of moves, without explicit positions
-	Streak    Streak
+	Alone     int     // solved without help
+	WithHints int     // solved, with hints
+	Abandoned int     // or not finished
+	Trophies  int     // puzzles solved without help in the minimum number of moves, without explicit positions
 	Over      []int   // histogram of moves over the optimum, of results without help
 	Trend     []Point // results without help, in order
 	Classes   []ClassStatistics
@@ -24,13 +21,6 @@ func (s Statistics) Played() int { return s.Alone + s.WithHints + s.Abandoned }
 
 // Solved returns the number of games that the player solved.
 func (s Statistics) Solved() int { return s.Alone + s.WithHints }
-
-// Streak counts consecutive days on which the player solved the puzzle of that day, with or
-// without hints.
-type Streak struct {
-	Current int // ending today, or yesterday if today's is not solved yet
-	Longest int
-}
 
 // Point is one result in a trend.
 type Point struct {
@@ -53,15 +43,13 @@ type ClassStatistics struct {
 	Median    time.Duration // of times without help; 0 if there are none
 }
 
-// Statistics returns the statistics of a family. today determines the current streak.
-func (b *Book) Statistics(family string, today puzzle.Date) Statistics {
-	f, ok := b.families.ByName(family)
-	if !ok {
+// Statistics returns the statistics of a family.
+func (b *Book) Statistics(family string) Statistics {
+	if _, ok := b.families.ByName(family); !ok {
 		return Statistics{}
 	}
 	b.derive()
 	var s Statistics
-	var days []puzzle.Date
 	var recent []time.Duration
 	trophies := make(map[string]bool)
 	byClass := make(map[string]int)
@@ -82,9 +70,6 @@ func (b *Book) Statistics(family string, today puzzle.Date) Statistics {
 			s.Abandoned++
 			c.Abandoned++
 			continue
-		}
-		if date, err := puzzle.ParseDate(p.Date); err == nil && puzzle.IsDaily(f, p.Values, date) {
-			days = append(days, date)
 		}
 		if !p.Alone() {
 			s.WithHints++
@@ -114,7 +99,6 @@ func (b *Book) Statistics(family string, today puzzle.Date) Statistics {
 		s.Classes[i].Median = medianOf(times[s.Classes[i].Class])
 	}
 	s.Trophies = len(trophies)
-	s.Streak = streakOf(days, today)
 	return s
 }
 
@@ -128,24 +112,4 @@ func medianOf(times []time.Duration) time.Duration {
 	}
 	sorted := slices.Sorted(slices.Values(times))
 	return (sorted[(len(sorted)-1)/2] + sorted[len(sorted)/2]) / 2
-}
-
-// streakOf returns the streak of days, which may be in any order and repeated.
-func streakOf(days []puzzle.Date, today puzzle.Date) Streak {
-	slices.SortFunc(days, puzzle.Date.Compare)
-	days = slices.Compact(days)
-	var s Streak
-	run := 0
-	for i, day := range days {
-		if run++; i > 0 && day.Since(days[i-1]) != 1 {
-			run = 1
-		}
-		s.Longest = max(s.Longest, run)
-	}
-	if len(days) > 0 {
-		if ago := today.Since(days[len(days)-1]); ago == 0 || ago == 1 {
-			s.Current = run
-		}
-	}
-	return s
 }

@@ -4,8 +4,6 @@ import (
 	"fmt"
 	"testing"
 	"time"
-
-	"worldslide/puzzle"
 )
 
 // Statistics count games by how they were solved, days, moves over the optimum and times.
@@ -23,7 +21,7 @@ func TestStatistics(t *testing.T) {
 		"2026-09-03 time 30 hints 0 moves 1 worlds?seed=8&steps=40&moves=G0u",
 		"2026-09-03 time 20 hints 1 moves 1 worlds?board=vertical&seed=8&moves=G0u",
 	)
-	s := b.Statistics("fifteen", puzzle.Date{Year: 2026, Month: 9, Day: 3})
+	s := b.Statistics("fifteen")
 	if s.Alone != 4 || s.WithHints != 1 || s.Abandoned != 1 || s.Played() != 6 || s.Solved() != 5 || s.Trophies != 1 {
 		t.Errorf("%+v", s)
 	}
@@ -49,47 +47,10 @@ func TestStatistics(t *testing.T) {
 		}
 	}
 	check(s, class{"fifteen", 2, 1, 1, 8 * time.Second, 8500 * time.Millisecond}, class{"fifteen?size=5", 1, 0, 0, 5 * time.Second, 5 * time.Second})
-	check(b.Statistics("worlds", puzzle.Date{}), class{"worlds?steps=40", 2, 0, 0, 10 * time.Millisecond, 20 * time.Millisecond}, class{"worlds?board=vertical", 0, 1, 0, 0, 0})
+	check(b.Statistics("worlds"), class{"worlds?steps=40", 2, 0, 0, 10 * time.Millisecond, 20 * time.Millisecond}, class{"worlds?board=vertical", 0, 1, 0, 0, 0})
 	for _, family := range []string{"carom", "chess"} {
-		if s := b.Statistics(family, puzzle.Date{}); s.Played() != 0 || s.Streak != (Streak{}) || len(s.Over) != 0 || len(s.Classes) != 0 {
+		if s := b.Statistics(family); s.Played() != 0 || len(s.Over) != 0 || len(s.Classes) != 0 {
 			t.Errorf("%s: %+v", family, s)
-		}
-	}
-}
-
-// A day counts for the streak if its puzzle was solved on that day, in any family, in any
-// order.
-func TestStreak(t *testing.T) {
-	day := func(date string) string {
-		return date + " time 9 hints 0 tiles 9 slides 9 fifteen?day=" + date + "&moves=12l"
-	}
-	daily := func(date, seed string) string {
-		return date + " time 9 hints 1 moves 9 worlds?seed=" + seed + "&moves=G0u"
-	}
-	for _, test := range []struct {
-		name   string
-		family string
-		lines  []string
-		want   Streak
-	}{
-		{"none", "fifteen", nil, Streak{}},
-		{"today", "fifteen", []string{day("2026-03-02")}, Streak{1, 1}},
-		{"yesterday", "fifteen", []string{day("2026-03-01")}, Streak{1, 1}},
-		{"the day before", "fifteen", []string{day("2026-02-28")}, Streak{0, 1}},
-		{"over the end of a month", "fifteen", []string{day("2026-02-27"), day("2026-02-28"), day("2026-03-01"), day("2026-03-02")}, Streak{4, 4}},
-		{"broken", "fifteen", []string{day("2026-02-20"), day("2026-02-21"), day("2026-02-22"), day("2026-03-01"), day("2026-03-02")}, Streak{2, 3}},
-		{"twice on a day, in no order", "fifteen", []string{day("2026-03-02"), day("2026-03-01"), day("2026-03-02")}, Streak{2, 2}},
-		{"in another mode", "fifteen", []string{"2026-03-02 time 9 hints 0 tiles 9 slides 9 fifteen?day=2026-03-02&mode=timed&moves=12l"}, Streak{1, 1}},
-		{"a day too late", "fifteen", []string{"2026-03-02 time 9 hints 0 tiles 9 slides 9 fifteen?day=2026-03-01&moves=12l"}, Streak{}},
-		{"shown", "fifteen", []string{"2026-03-02 time 9 hints 0 tiles 9 slides 9 shown 1 fifteen?day=2026-03-02&moves=12l"}, Streak{}},
-		{"abandoned", "fifteen", []string{"2026-03-02 time 9 hints 0 abandoned 1 tiles 9 slides 9 fifteen?day=2026-03-02&moves=12l"}, Streak{}},
-		{"a future day, the calendar put back", "fifteen", []string{day("2026-03-09")}, Streak{0, 1}},
-		{"by seed", "worlds", []string{daily("2026-03-01", "20260301"), daily("2026-03-02", "20260302"), daily("2026-03-03", "5")}, Streak{2, 2}},
-		{"by level", "klotski", []string{"2026-03-02 time 9 hints 0 moves 9 steps 9 klotski?level=" + puzzle.Klotski.Daily(puzzle.Date{Year: 2026, Month: 3, Day: 2})[puzzle.KeyLevel] + "&moves=Nd"}, Streak{1, 1}},
-	} {
-		b := bookOf(t, test.lines...)
-		if got := b.Statistics(test.family, puzzle.Date{Year: 2026, Month: 3, Day: 2}).Streak; got != test.want {
-			t.Errorf("%s: %+v, want %+v", test.name, got, test.want)
 		}
 	}
 }

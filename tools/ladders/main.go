@@ -1,4 +1,4 @@
-// Command ladders finds the puzzles of the ladders and of the easy pools, and writes the files
+// Command ladders finds the puzzles of the ladders and of the pools of days, and writes the files
 // in puzzle/ladders. All optima are proved by the solvers.
 //
 //	go run ./ladders ../puzzle/ladders [NAME...]
@@ -48,6 +48,9 @@ func run(folder string, names []string) error {
 		{"easy-worlds", easyWorlds},
 		{"easy-worlds-2", easyWorldsWithoutSwaps},
 		{"worlds", worldsLadder},
+		{"easy-fifteen", easyFifteen},
+		{"easy-klotski", easyKlotski},
+		{"hard-klotski", hardKlotski},
 	} {
 		if len(names) > 0 && !slices.Contains(names, one.name) {
 			continue
@@ -93,6 +96,15 @@ func shortest(s solver.Solver, f puzzle.Spec, v puzzle.Values) (puzzle.Rung, []m
 	defer cancel()
 	answer := s.Solve(ctx, solver.Problem{Board: code.Start()}, nil)
 	return puzzle.Rung{Values: code.Values, Optimum: len(answer.Moves)}, answer.Moves, answer.Claim == solver.ProvedOptimal
+}
+
+// grouped returns the moves of a solution as gestures of one move.
+func grouped(solution []moves.Move) []moves.Group {
+	groups := make([]moves.Group, len(solution))
+	for i, m := range solution {
+		groups[i] = moves.Group{m}
+	}
+	return groups
 }
 
 // worldsLadder begins with the small board of one gap; then come large pieces, two gaps, and

@@ -1,0 +1,131 @@
+package play
+
+import (
+	"worldslide/assets"
+	"worldslide/game/family"
+	"worldslide/game/scene"
+	"worldslide/puzzle"
+	"worldslide/session/records"
+)
+
+// DayRow is a puzzle of a day and what the player has achieved on it.
+type DayRow struct {
+	puzzle.DayPuzzle
+	Of       family.Family
+	Start    string // the code of the start; "" while the puzzle has to be made
+	Standing records.Standing
+}
+
+// Solved reports whether the player has solved the puzzle, with hints too.
+func (r DayRow) Solved() bool { return r.Standing.Solved() }
+
+// MadeUp reports whether the puzzle was solved on a later day.
+func (r DayRow) MadeUp() bool { return r.Solved() && r.Standing.Best.Date > r.Date.String() }
+
+// Name returns the name of the puzzle without its day, such as "Klotski, hard".
+func (r DayRow) Name(look scene.Look) string { return family.DayPuzzleName(look, r.Of.Name(), r.Easy) }
+
+// Play resumes the puzzle, or starts it again if it is solved.
+func (r DayRow) Play(app *scene.App) {
+	if r.Solved() {
+		app.Games.Start(r.Family, r.Values, false)
+		return
+	}
+	app.Games.Resume(r.Family, r.Values)
+}
+
+// DayRows returns the puzzles of a day in the order in which they are listed, the easy one of each family
+// first. Families that have none on that day are left out, as all are on days to come.
+func DayRows(app *scene.App, families []family.Family, date puzzle.Date) []DayRow {
+	var rows []DayRow
+	if date.Compare(app.Today()) > 0 {
+		return nil
+	}
+	for _, f := range families {
+		if !f.Daily() || f.Beginning(app, f.Puzzle().Daily(date)).Unavailable != "" {
+			continue
+		}
+		for _, one := range puzzle.DayPuzzles(f.Puzzle(), date) {
+			rows = append(rows, rowOf(app, f, one))
+		}
+	}
+	return rows
+}
+
+func rowOf(app *scene.App, f family.Family, one puzzle.DayPuzzle) DayRow {
+	row := DayRow{DayPuzzle: one, Of: f}
+	if !one.Family.Ready(one.Values) {
+		return row
+	}
+	if normal, err := one.Family.Normalize(one.Values); err == nil {
+		row.Start = puzzle.FormatStart(one.Family, normal)
+		row.Standing = app.Book.DayStanding(one, row.Start)
+	}
+	return row
+}
+
+// NextDayRow returns the first row that is not solved, from a place in a list on and then from its beginning.
+func NextDayRow(rows []DayRow, from int) (DayRow, bool) {
+	for i := range rows {
+		if row := rows[(from+i)%len(rows)]; !row.Solved() {
+			return row, true
+		}
+	}
+	return DayRow{}, false
+}
+
+// SolvedRows returns how many rows are solved.
+func SolvedRows(rows []DayRow) int {
+	n := 0
+	for _, row := range rows {
+		if row.Solved() {
+			n++
+		}
+	}
+	return n
+}
+
+// dayOf returns the day whose puzzle the game is, and its place among the rows of that day.
+func (p *Scene) dayOf() (date puzzle.Date, easy, ok bool) {
+	f, v := p.session.Family(), p.session.Values()
+	if _, _, rung := puzzle.RungOf(f, v); rung || p.session.Puzzle().Name != "" {
+		return puzzle.Date{}, false, false
+	}
+	return puzzle.DayPuzzleOf(f, v, p.app.Today())
+}
+
+// nextOfDay returns the puzzle to play after one of a day: the next unsolved one of that day, then of today.
+// ok is false if there is none.
+func (p *Scene) nextOfDay(date puzzle.Date, easy bool) (next DayRow, ok bool) {
+	rows := DayRows(p.app, p.host.Families(), date)
+	from := 0
+	for i, row := range rows {
+		if row.Family.Name() == p.session.Family().Name() && row.Easy == easy {
+			from = i + 1
+			rows[i].Standing.Achievement = max(rows[i].Standing.Achievement, records.WithHints) // it is left, solved or not
+		}
+	}
+	if next, ok = NextDayRow(rows, from); !ok && date != p.app.Today() {
+		next, ok = NextDayRow(DayRows(p.app, p.host.Families(), p.app.Today()), 0)
+	}
+	return next, ok
+}
+
+// nextDayAction changes the action that starts another game into one that goes on with the puzzles of the day,
+// or back to their page after the last one.
+func (p *Scene) nextDayAction(another scene.Action) scene.Action {
+	date, easy, ok := p.dayOf()
+	if !ok {
+		return another
+	}
+	another.Icon, another.Word, another.Short, another.Tip = "arrow-right", assets.LadderNext, assets.LadderNext, assets.DayNextTip
+	another.Hidden = false
+	next, more := p.nextOfDay(date, easy)
+	if !more {
+		another.Icon, another.Word, another.Short, another.Tip = "calendar-check", assets.DayOpen, assets.DayOpen, assets.DayBackTip
+		another.Run = func() { p.app.Do(scene.Today) }
+		return another
+	}
+	another.Run = func() { next.Play(p.app) }
+	return another
+}
