@@ -9,12 +9,13 @@ import (
 	"worldslide/game/parts"
 	"worldslide/game/scene"
 	"worldslide/ui/boardview"
+	"worldslide/ui/sound"
 	"worldslide/ui/theme"
 )
 
 // view returns how boards of Carom are drawn.
 func view() family.View {
-	return family.View{Draw: drawBoard, Thumbnail: thumbnail, Banner: banner, Frame: frame, Describe: describePiece, Stage: stage, Glides: true}
+	return family.View{Draw: drawBoard, Thumbnail: thumbnail, Banner: banner, Frame: frame, Describe: describePiece, Stage: stage, Material: sound.Slate, Glides: true}
 }
 
 // frame is the outer wall, in the material look with brass around it.

@@ -97,7 +97,7 @@ func (p *page) Perform(edits ...family.Edit) {
 		case family.Set:
 			if p.set(e.Design) {
 				p.changed()
-				p.app.Sound.Play(sound.Slide(1))
+				p.app.Sound.Play(p.family.View().Material.Slide(1))
 			}
 		case family.RefuseEdit:
 			p.app.Sound.Play(sound.Refused)

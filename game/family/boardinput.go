@@ -114,7 +114,7 @@ func (m *BoardMotions) ShowSlide(app *scene.App, v View, b *board.Board, made []
 	hasHome := v.Describe != nil && len(made) > 0 && v.Describe(app.Look(), b, made[0].Piece).HasHome
 	if m.sounded == 0 || app.Now-m.sounded >= soundGap {
 		m.sounded = app.Now
-		narration.PlaySlide(app, b, made, LargestCells(b, made), hasHome, &m.homes)
+		narration.PlaySlide(app, b, made, v.SlideSound(b, made), hasHome, &m.homes)
 	}
 	lasts := v.SlideTime(made, app.ReducedMotion())
 	m.Slide(made, app.Now-FirstFrame, lasts)

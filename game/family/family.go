@@ -28,6 +28,7 @@ import (
 	"worldslide/session/records"
 	"worldslide/settings"
 	"worldslide/ui/boardview"
+	"worldslide/ui/sound"
 	"worldslide/ui/theme"
 )
 
@@ -227,6 +228,8 @@ type View struct {
 	// WithPicture returns the view whose pieces show a picture of any shape. Nil is for
 	// families whose pieces show none.
 	WithPicture func(look scene.Look, picture *image.RGBA) View
+	// Material is what pieces are made of, for the sound of their moves.
+	Material sound.Material
 	// Glides is whether pieces move until something stops them. Their motions take the
 	// same time at any distance, and accelerate and slow down.
 	Glides bool
@@ -251,6 +254,24 @@ func (v View) Arrange(fr *scene.Frame, b *board.Board, s *boardview.Stage) {
 	if v.Stage != nil {
 		v.Stage(fr, b, s)
 	}
+}
+
+// SlideSound returns the sound of the motions of one gesture.
+func (v View) SlideSound(b *board.Board, made []moves.Motion) sound.Sound {
+	return v.Material.Slide(v.slideWeight(b, made))
+}
+
+// slideWeight returns how heavy the motions of one gesture sound: a piece is heavier the larger it is, or where
+// pieces glide, the farther it came.
+func (v View) slideWeight(b *board.Board, made []moves.Motion) int {
+	if !v.Glides {
+		return largestCells(b, made)
+	}
+	far := 0
+	for _, m := range made {
+		far = max(far, m.Delta.X, -m.Delta.X, m.Delta.Y, -m.Delta.Y)
+	}
+	return (far + 1) / 2
 }
 
 // SlideTime returns how long the motions of one gesture take.

@@ -11,7 +11,6 @@ import (
 	"worldslide/puzzle"
 	"worldslide/session"
 	"worldslide/ui/boardview"
-	"worldslide/ui/sound"
 	"worldslide/ui/theme"
 )
 
@@ -23,10 +22,10 @@ const FirstFrame = time.Second / 60
 type Replay struct {
 	Motions boardview.Motions
 	// Pace is the time from one move to the next at even speed; 0 is the default.
-	Pace         time.Duration
-	view         View
-	timeline     *session.Timeline
-	largestMoved int // cells of the largest piece that has moved since PlaySounds
+	Pace     time.Duration
+	view     View
+	timeline *session.Timeline
+	heard    int // the heaviest slide since PlaySounds (View.slideWeight), 0 for none
 }
 
 var _ parts.Track = (*Replay)(nil)
@@ -65,7 +64,7 @@ func (r *Replay) Position() (at, all int) { return r.timeline.Position(), r.time
 func (r *Replay) Forward(app *scene.App) {
 	if made, ok := r.timeline.Forward(); ok {
 		r.slide(app.Look(), made)
-		r.largestMoved = max(r.largestMoved, LargestCells(r.timeline.Board(), made))
+		r.heard = max(r.heard, r.view.slideWeight(r.timeline.Board(), made))
 	}
 }
 
@@ -92,14 +91,14 @@ func (r *Replay) MoveInterval() time.Duration { return cmp.Or(r.Pace, theme.Repl
 
 // PlaySounds plays the sound of the moves since the last call.
 func (r *Replay) PlaySounds(app *scene.App) {
-	if r.largestMoved > 0 {
-		app.Sound.Play(sound.Slide(r.largestMoved))
-		r.largestMoved = 0
+	if r.heard > 0 {
+		app.Sound.Play(r.view.Material.Slide(r.heard))
+		r.heard = 0
 	}
 }
 
-// LargestCells returns the cells of the largest piece that moved.
-func LargestCells(b *board.Board, made []moves.Motion) int {
+// largestCells returns the cells of the largest piece that moved.
+func largestCells(b *board.Board, made []moves.Motion) int {
 	cells := 0
 	for _, m := range made {
 		if !b.IsGap(m.Piece) {

@@ -11,6 +11,7 @@ import (
 	"worldslide/ui/boardview"
 	"worldslide/ui/images"
 	"worldslide/ui/paint"
+	"worldslide/ui/sound"
 	"worldslide/ui/theme"
 )
 
@@ -25,7 +26,7 @@ type view struct {
 
 // family returns the view as the window uses it.
 func (v view) family() family.View {
-	return family.View{Draw: v.draw, Thumbnail: v.thumbnail, Banner: v.banner, Frame: frame, Describe: describePiece, Stage: v.stage, WithPicture: v.withPicture}
+	return family.View{Draw: v.draw, Thumbnail: v.thumbnail, Banner: v.banner, Frame: frame, Describe: describePiece, Stage: v.stage, Material: sound.Ivory, WithPicture: v.withPicture}
 }
 
 // shownPicture is the name of a picture that replaces that of the preferences.

@@ -13,12 +13,13 @@ import (
 	"worldslide/solver/klotski"
 	"worldslide/ui/boardview"
 	"worldslide/ui/paint"
+	"worldslide/ui/sound"
 	"worldslide/ui/theme"
 )
 
 // view returns how boards of blocks are drawn.
 func view() family.View {
-	return family.View{Draw: drawBoard, Thumbnail: thumbnail, Banner: banner, Frame: frame, Describe: describePiece}
+	return family.View{Draw: drawBoard, Thumbnail: thumbnail, Banner: banner, Frame: frame, Describe: describePiece, Material: sound.Wood}
 }
 
 // frame is a wooden frame, whose width grows with the blocks.

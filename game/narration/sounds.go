@@ -49,10 +49,9 @@ func CameHome(b *board.Board, m moves.Motion) bool {
 	return !b.IsGap(m.Piece) && p.At == p.Home && m.From != p.Home
 }
 
-// PlaySlide plays the sound of motions after they were made; largest is the size of the largest piece
-// in cells. If hasHome is true, pieces that came home click, each a step higher than the one before,
+// PlaySlide plays the sound of motions after they were made. If hasHome is true, pieces that came home click, each a step higher than the one before,
 // and make a phone vibrate.
-func PlaySlide(app *scene.App, b *board.Board, made []moves.Motion, largest int, hasHome bool, homes *Homes) {
+func PlaySlide(app *scene.App, b *board.Board, made []moves.Motion, slide sound.Sound, hasHome bool, homes *Homes) {
 	side, home := 0.0, false
 	for _, m := range made {
 		if b.IsGap(m.Piece) {
@@ -61,7 +60,7 @@ func PlaySlide(app *scene.App, b *board.Board, made []moves.Motion, largest int,
 		side = pan(b, m.Piece)
 		home = home || hasHome && CameHome(b, m)
 	}
-	app.Sound.PlayAt(sound.Slide(largest), side)
+	app.Sound.PlayAt(slide, side)
 	if home {
 		parts.Vibrate(app.Look(), parts.VibrateHome)
 	}

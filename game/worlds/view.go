@@ -8,6 +8,7 @@ import (
 	"worldslide/game/scene"
 	"worldslide/ui/boardview"
 	"worldslide/ui/paint"
+	"worldslide/ui/sound"
 	"worldslide/ui/theme"
 )
 
@@ -19,7 +20,7 @@ type view struct {
 
 // family returns the view as the window uses it.
 func (v view) family() family.View {
-	return family.View{Draw: v.draw, Thumbnail: v.thumbnail, Banner: v.banner, Describe: v.describe, Stage: v.stage, WithPicture: withPicture}
+	return family.View{Draw: v.draw, Thumbnail: v.thumbnail, Banner: v.banner, Describe: v.describe, Stage: v.stage, Material: sound.Paper, WithPicture: withPicture}
 }
 
 // shownPicture is the name of a picture that replaces that of a board.

@@ -15,12 +15,8 @@ const maxVoices = 4
 // an unknown sound. Variants count from 0 and repeat. The result is deterministic.
 func Synthesize(s Sound, variant int) []float32 {
 	switch s {
-	case SlideLight:
-		return slide{hertz: 1250, length: 62 * time.Millisecond}.make(variant)
-	case SlideMiddle:
-		return slide{hertz: 930, length: 70 * time.Millisecond}.make(variant)
-	case SlideHeavy:
-		return slide{hertz: 680, length: 78 * time.Millisecond}.make(variant)
+	case SlideLight, SlideMiddle, SlideHeavy:
+		return slideOf(Wood, int(s-SlideLight)).make(variant)
 	case Refused:
 		return refused()
 	case Solved:
@@ -29,9 +25,11 @@ func Synthesize(s Sound, variant int) []float32 {
 		return gapSelected()
 	case PieceHome:
 		return pieceHome(variant)
-	default:
-		return nil
 	}
+	if other := int(s) - int(otherSlides); 0 <= other && s < soundCount {
+		return slideOf(Wood+1+Material(other/3), other%3).make(variant)
+	}
+	return nil
 }
 
 // slideVariants is the number of variants of a slide.
@@ -45,8 +43,49 @@ func slideDetune() [slideVariants]float64 {
 
 // slide is the sound of a piece that slides and stops.
 type slide struct {
-	hertz  float64 // pitch of the sliding noise; lower for larger pieces
+	hertz  float64 // pitch of the sliding noise; lower for heavier pieces
 	length time.Duration
+	rough  float64 // bandwidth of the noise in parts of its pitch
+	crest  float64 // when the noise is loudest, in parts of the length
+	// start and stop are how the piece sounds at the beginning and at its stop. Their pitches are in parts of
+	// the noise's pitch, and stop begins after a part of the length.
+	start, stop strike
+	stopsAt     float64
+}
+
+// slideOf returns the recipe of a material for a weight, from 0 to 2.
+func slideOf(m Material, weight int) slide {
+	ms := time.Millisecond
+	switch m {
+	case Slate: // rough stone, and a hard knock
+		return slide{
+			hertz: [...]float64{2000, 1400, 980}[weight], length: [...]time.Duration{130 * ms, 155 * ms, 180 * ms}[weight],
+			rough: 0.7, crest: 0.45,
+			start: strike{hertz: 0.5, level: 0.25, attack: 3 * ms, decay: 8 * ms},
+			stop:  strike{hertz: 0.62, level: 1.1, attack: ms, decay: 11 * ms}, stopsAt: 0.72,
+		}
+	case Ivory: // a short brush, and a bright click
+		return slide{
+			hertz: [...]float64{2150, 1680, 1280}[weight], length: [...]time.Duration{60 * ms, 66 * ms, 72 * ms}[weight],
+			rough: 0.6, crest: 0.25,
+			start: strike{hertz: 0.6, level: 0.2, attack: 2 * ms, decay: 6 * ms},
+			stop:  strike{hertz: 1.1, level: 1.2, attack: ms, decay: 7 * ms}, stopsAt: 0.5,
+		}
+	case Paper: // little but brushing
+		return slide{
+			hertz: [...]float64{1750, 1300, 950}[weight], length: [...]time.Duration{70 * ms, 78 * ms, 86 * ms}[weight],
+			rough: 0.8, crest: 0.4,
+			start: strike{hertz: 0.3, level: 0.12, attack: 6 * ms, decay: 10 * ms},
+			stop:  strike{hertz: 0.3, level: 0.35, attack: 4 * ms, decay: 12 * ms}, stopsAt: 0.6,
+		}
+	}
+	// A wooden body sounds softly at the start and again at the stop.
+	return slide{
+		hertz: [...]float64{1250, 930, 680}[weight], length: [...]time.Duration{62 * ms, 70 * ms, 78 * ms}[weight],
+		rough: 0.7, crest: 0.3,
+		start: strike{hertz: 0.32, level: 0.5, attack: 4 * ms, decay: 14 * ms},
+		stop:  strike{hertz: 0.45, level: 0.55, attack: 2 * ms, decay: 8 * ms}, stopsAt: 0.55,
+	}
 }
 
 func (s slide) make(variant int) []float32 {
@@ -54,11 +93,12 @@ func (s slide) make(variant int) []float32 {
 	hertz := s.hertz * semitones(slideDetune()[variant])
 
 	w := newWave(s.length)
-	brush{hertz: hertz, bandwidth: 0.7 * hertz, level: 1, crest: 0.3, seed: uint64(variant)}.add(w)
-	// A wooden body sounds softly at the start and again at the stop.
-	strike{hertz: 0.32 * hertz, level: 0.5, attack: 4 * time.Millisecond, decay: 14 * time.Millisecond}.add(w)
-	strike{at: s.length * 55 / 100, hertz: 0.45 * hertz, level: 0.55,
-		attack: 2 * time.Millisecond, decay: 8 * time.Millisecond}.add(w)
+	brush{hertz: hertz, bandwidth: s.rough * hertz, level: 1, crest: s.crest, seed: uint64(variant)}.add(w)
+	start, stop := s.start, s.stop
+	start.hertz, stop.hertz = start.hertz*hertz, stop.hertz*hertz
+	stop.at = time.Duration(s.stopsAt * float64(s.length))
+	start.add(w)
+	stop.add(w)
 	return w.finish(-16)
 }
 

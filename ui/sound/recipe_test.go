@@ -31,6 +31,9 @@ func TestLengths(t *testing.T) {
 	}
 	every(t, func(t *testing.T, s Sound, samples []float32) {
 		got := time.Duration(len(samples)) * time.Second / SampleRate
+		if s >= otherSlides { // a glide lasts 200 ms
+			want[s] = struct{ least, most time.Duration }{60 * time.Millisecond, 200 * time.Millisecond}
+		}
 		if got < want[s].least || got > want[s].most {
 			t.Errorf("lasts %v, want %v to %v", got, want[s].least, want[s].most)
 		}
@@ -91,11 +94,13 @@ func TestLargePiecesSoundLower(t *testing.T) {
 		t.Logf("sound %d: centroid %.0f to %.0f Hz", s, lowest, highest)
 		return lowest, highest
 	}
-	light, _ := span(SlideLight)
-	middle, middleTop := span(SlideMiddle)
-	_, heavyTop := span(SlideHeavy)
-	if middleTop >= light || heavyTop >= middle {
-		t.Error("the weights overlap")
+	for m := Wood; m < materialCount; m++ {
+		light, _ := span(m.Slide(1))
+		middle, middleTop := span(m.Slide(2))
+		_, heavyTop := span(m.Slide(3))
+		if middleTop >= light || heavyTop >= middle {
+			t.Errorf("material %d: the weights overlap", m)
+		}
 	}
 	if _, knock := span(Refused); knock > 400 {
 		t.Errorf("the knock is not dull: centroid %.0f Hz", knock)
@@ -132,7 +137,10 @@ func TestSynthesisIsRepeatable(t *testing.T) {
 }
 
 func TestVariantsDiffer(t *testing.T) {
-	for _, s := range []Sound{SlideLight, SlideMiddle, SlideHeavy} {
+	for s := range soundCount {
+		if s.variants() != slideVariants {
+			continue
+		}
 		for v := range s.variants() {
 			next := Synthesize(s, v+1) // the first follows the last
 			if slices.Equal(Synthesize(s, v), next) {
@@ -149,10 +157,23 @@ func TestUnknownSound(t *testing.T) {
 }
 
 func TestSlideWeights(t *testing.T) {
-	for cells, want := range map[int]Sound{0: SlideLight, 1: SlideLight, 2: SlideMiddle, 3: SlideHeavy, 4: SlideHeavy, 99: SlideHeavy} {
-		if got := Slide(cells); got != want {
-			t.Errorf("Slide(%d) = %d, want %d", cells, got, want)
+	for cells, want := range map[int]Sound{-1: SlideLight, 0: SlideLight, 1: SlideLight, 2: SlideMiddle, 3: SlideHeavy, 4: SlideHeavy, 99: SlideHeavy} {
+		if got := Wood.Slide(cells); got != want {
+			t.Errorf("weight %d is sound %d, want %d", cells, got, want)
 		}
+	}
+	seen := map[Sound]bool{}
+	for m := Wood; m < materialCount; m++ {
+		for weight := 1; weight <= 3; weight++ {
+			s := m.Slide(weight)
+			if seen[s] || Synthesize(s, 0) == nil {
+				t.Errorf("material %d, weight %d is sound %d, which is none or another's", m, weight, s)
+			}
+			seen[s] = true
+		}
+	}
+	if got := materialCount.Slide(1); got != SlideLight {
+		t.Errorf("an unknown material is sound %d", got)
 	}
 }
 
