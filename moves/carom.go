@@ -10,7 +10,7 @@ import (
 // board or another piece stops it. A move of no cells is illegal, and so is one that nothing
 // would ever stop, around a row or column of a wrapping board. Only 1x1 pieces move.
 //
-// A board has one target or a round of them, which are to be reached in order; see Targets.
+// A board has one target or a round of them, which are to be reached in order; see Target.
 //
 // Legal moves are listed by piece in order of ID, and for each piece up, down, left, right.
 type Carom struct{}
@@ -63,13 +63,12 @@ func (g Carom) Apply(dst []Motion, b *board.Board, m Move) ([]Motion, error) {
 	return append(dst, slide), nil
 }
 
-// Targets appends the targets that are left, the next one first: those of the board, or if it has
-// none, the home of the first piece.
-func (Carom) Targets(dst []board.Target, b *board.Board) []board.Target {
+// Target returns the next target: that of the board, or if it has none, the home of the first piece.
+func (Carom) Target(b *board.Board) board.Target {
 	if all := b.Targets(); len(all) > 0 {
-		return append(dst, all[b.Reached():]...)
+		return all[b.Reached()]
 	}
-	return append(dst, board.Target{Piece: 0, At: b.Piece(0).Home})
+	return board.Target{Piece: 0, At: b.Piece(0).Home}
 }
 
 // Solved reports whether the last target is the next one, and reached.

@@ -9,7 +9,7 @@ import (
 )
 
 // Analyse implements Analyser. With up to three blockers everything is found. With more,
-// the optimum is found only within carom.MaxManyBlockers positions, reachable positions are
+// the optimum is found only within carom.MaxPositions positions, reachable positions are
 // counted up to carom.MaxCounted, and the farthest start is found with up to
 // carom.MaxFar.
 func (caromSpec) Analyse(ctx context.Context, b *board.Board, tell func(Analysis)) Analysis {

@@ -104,7 +104,10 @@ func CaromRoundOf(b *board.Board) (CaromRound, error) {
 		}
 		r.Walls[c] |= r.edge(c)
 	}
-	r.Targets = moves.Carom{}.Targets(nil, b)
+	r.Targets = []board.Target{moves.Carom{}.Target(b)}
+	if all := b.Targets(); len(all) > 0 {
+		r.Targets = all[b.Reached():]
+	}
 	return r, nil
 }
 

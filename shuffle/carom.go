@@ -135,9 +135,9 @@ func (c *Carom) fromBoard(ctx context.Context, wanted int) (CaromPuzzle, int) {
 // cell. One in fifty of them needs that many moves, but one in three of the others.
 func (c *Carom) drawGround(wanted int) (*carom.Ground, error) {
 	for {
-		w := drawCaromWalls(c.random)
+		w := drawCaromWalls(c.random, carom.Side, carom.Side)
 		goal := w.corners[c.random.Below(len(w.corners))].cell
-		ground, err := carom.NewGround(w.walls, board.Cell(goal))
+		ground, err := carom.NewGround(carom.Walls(w.walls), board.Cell(goal))
 		if err != nil || wanted < caromFar || !everywhere(ground) {
 			return ground, err
 		}

@@ -33,8 +33,11 @@ func CheckCarom(ctx context.Context, p CaromPuzzle, limits CaromLimits) error {
 	if err := ground.Replay(p.Pieces, p.Solution); err != nil {
 		return fmt.Errorf("puzzle: solution: %w", err)
 	}
-	var s carom.Solver
-	switch a := s.SolveFrom(ctx, ground, p.Pieces); {
+	b, err := boardOfCarom(p)
+	if err != nil {
+		return fmt.Errorf("puzzle: %w", err)
+	}
+	switch a := new(carom.Solver).Solve(ctx, solver.Problem{Board: b}, nil); {
 	case a.Claim != solver.ProvedOptimal:
 		return fmt.Errorf("puzzle: no proof of what is optimal: %v", a.Claim)
 	case len(a.Moves) != p.Optimum():
@@ -44,6 +47,20 @@ func CheckCarom(ctx context.Context, p CaromPuzzle, limits CaromLimits) error {
 		return fmt.Errorf("puzzle: the target alone can do it in %d moves", n)
 	}
 	return nil
+}
+
+// boardOfCarom returns the start of a puzzle. No piece may be on the goal.
+func boardOfCarom(p CaromPuzzle) (*board.Board, error) {
+	l := board.Layout{Width: carom.Side, Height: carom.Side, Walls: p.Walls[:], Selected: board.NoPiece}
+	at := func(c board.Cell) board.Point { return board.Point{X: int(c) % carom.Side, Y: int(c) / carom.Side} }
+	for i, c := range p.Pieces {
+		one := board.Piece{At: at(board.Cell(c)), Home: at(board.Cell(c)), W: 1, H: 1}
+		if i == 0 {
+			one.Home = at(p.Goal)
+		}
+		l.Pieces, l.Names = append(l.Pieces, one), append(l.Names, string("t012"[i]))
+	}
+	return board.New(l)
 }
 
 // checkCaromPieces checks the start, except its solution.
@@ -62,15 +79,16 @@ func checkCaromPieces(p CaromPuzzle) error {
 // checkCaromWalls decomposes the walls into those at the edge of the board and Ls, and compares the
 // walls built from these with the walls given.
 func checkCaromWalls(walls carom.Walls, goal board.Cell) error {
-	w := caromWalls{points: make(map[board.Point]bool)}
+	w := caromWalls{width: carom.Side, height: carom.Side, walls: make([]board.Wall, carom.Cells), points: make(map[board.Point]bool)}
+	const third = (carom.Side + 2) / 3
 	for _, side := range board.Dirs {
 		before := len(w.points)
 		for point := 1; point < carom.Side; point++ {
-			cell, d := edgeWall(side, point)
+			cell, d := w.edgeWall(side, point)
 			if walls[cell]&wallSide[d] == 0 {
 				continue
 			}
-			if point < caromThird || point > carom.Side-caromThird {
+			if point < third || point > carom.Side-third {
 				return fmt.Errorf("a wall on edge %v at %d: want it in the middle third", side, point)
 			}
 			w.close(cell, d)
@@ -92,7 +110,7 @@ func checkCaromWalls(walls carom.Walls, goal board.Cell) error {
 		}
 	}
 	switch n := len(w.corners); {
-	case w.walls.Closed() != walls:
+	case carom.Walls(w.walls).Closed() != walls:
 		return errors.New("a wall that is neither part of an L nor on an edge")
 	case n < caromLeastCorners || n > caromMostCorners:
 		return fmt.Errorf("%d Ls: want %d to %d", n, caromLeastCorners, caromMostCorners)

@@ -20,6 +20,7 @@ import (
 type puzzle struct {
 	ground *carom.Ground
 	pieces carom.Pieces
+	board  *board.Board
 	length int
 }
 
@@ -54,9 +55,31 @@ func puzzles(t testing.TB) []puzzle {
 		if err != nil {
 			t.Fatal(err)
 		}
-		all = append(all, puzzle{ground, pieces, len(fields[4]) / 2})
+		all = append(all, puzzle{ground, pieces, boardOf(t, walls, cells), len(fields[4]) / 2})
 	}
 	return all
+}
+
+// boardOf returns the board with a goal and pieces.
+func boardOf(t testing.TB, walls carom.Walls, cells []board.Cell) *board.Board {
+	t.Helper()
+	l := board.Layout{Width: carom.Side, Height: carom.Side, Walls: walls[:], Selected: board.NoPiece, Names: []string{"t", "0", "1", "2"}}
+	at := func(c board.Cell) board.Point { return board.Point{X: int(c) % carom.Side, Y: int(c) / carom.Side} }
+	for i, c := range cells[1:] {
+		home := at(c)
+		switch {
+		case i == 0:
+			home = at(cells[0])
+		case c == cells[0]:
+			home = at(cells[1])
+		}
+		l.Pieces = append(l.Pieces, board.Piece{At: at(c), Home: home, W: 1, H: 1})
+	}
+	b, err := board.New(l)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return b
 }
 
 // BenchmarkSolve solves 200 daily puzzles one after another. The time of a puzzle is the
@@ -71,7 +94,7 @@ func BenchmarkSolve(b *testing.B) {
 		taken = 0
 		for i, p := range all {
 			begin := time.Now()
-			a := s.SolveFrom(context.Background(), p.ground, p.pieces)
+			a := s.Solve(context.Background(), solver.Problem{Board: p.board}, nil)
 			if took := time.Since(begin); times[i] == 0 || took < times[i] {
 				times[i] = took
 			}

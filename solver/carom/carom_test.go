@@ -191,13 +191,13 @@ func parse(t testing.TB, text string) *board.Board {
 
 // Boards that are not Carom boards make the solver give up and NewGuide fail.
 func TestRefusedBoards(t *testing.T) {
-	const wide = ". . . . . . . .\n"
+	const wide = ". . . . . . . . . . . . . . . .\n"
 	for name, text := range map[string]string{
 		"right":          example,
 		"wrapping":       "wrap h\nt . .\nhome\n. t .\n",
 		"wrapping down":  "wrap v\nt\n.\n.\nhome\n.\nt\n.\n",
 		"too wide":       "t " + wide,
-		"too high":       strings.Repeat(wide, carom.Side) + "t . . . . . . .\n",
+		"too high":       strings.Repeat(wide, carom.MaxSide) + "t . . . . . . . . . . . . . . .\n",
 		"no piece":       ". .\n",
 		"too many":       "t 0 1 2 3 4 5\n",
 		"a gap":          "t [0]\n",

@@ -1,15 +1,14 @@
-// Package carom solves Carom: a target and up to five blockers on a board of up to 8x8 cells.
-// Each piece glides until a wall, the edge or another piece stops it. The target must stop on
-// the goal; passing over it does not count. All distances count glides as moves.
+// Package carom solves Carom: up to six pieces on a board of up to 16x16 cells. Each piece glides until
+// a wall, the edge or another piece stops it. A piece must stop on the target; passing over it does
+// not count. All distances count glides as moves.
 //
-// There are two ways to solve a board with up to three blockers. Solver finds a shortest
-// solution of one position with A*. Builder computes a Table of the distances of all positions,
-// in some tens of milliseconds, because it handles up to 64 cells of the target at a time with
-// bit operations. Boards with four or five blockers have too many positions for arrays; they
-// are searched with A* over a hash table.
+// Solver finds a shortest solution of one position with A*, whatever the size and the pieces. On boards
+// of up to 8x8 cells with up to three blockers, Builder computes a Table of the distances of all
+// positions: in some tens of milliseconds, because it handles up to 64 cells of the target at a time with
+// bit operations. Guide answers from it.
 //
-// Blockers are interchangeable, so positions keep them in ascending order of their cells. A
-// board with three blockers has 64 times C(64,3) positions.
+// Pieces other than the one that has to reach the target are interchangeable, so positions keep them in
+// ascending order of their cells. A board of 8x8 cells with three blockers has 64 times C(64,3) positions.
 package carom
 
 import (
@@ -19,7 +18,7 @@ import (
 	"worldslide/board"
 )
 
-// The size of the board. Smaller boards use its top left corner.
+// The size of the board of a Ground. Smaller boards use its top left corner.
 const (
 	Side  = 8
 	Cells = Side * Side
@@ -54,15 +53,8 @@ type Ground struct {
 
 	open [4]uint64 // for each direction, the cells without a wall on that side
 
-	// bound is a lower bound of the number of glides of the target from each cell, with blockers
-	// anywhere: the number it needs if it may stop anywhere.
-	bound [places]uint8
-
 	ranks [maxBlockers][places]uint32 // see rank
 }
-
-// never is the bound of a cell from which the goal cannot be reached.
-const never = 255
 
 // NewGround returns the ground with the given walls and goal. The outer edge needs no walls. It
 // fails if the goal is not on the board, or if two cells disagree about the wall between them.
@@ -129,34 +121,8 @@ func (g *Ground) build(walls Walls, goal board.Cell) error {
 			}
 		}
 	}
-	g.buildBound()
 	g.buildRanks()
 	return nil
-}
-
-// buildBound searches breadth first from the goal. The next round is all cells that see a cell
-// of the last one along a row or column.
-func (g *Ground) buildBound() {
-	for c := range g.bound {
-		g.bound[c] = never
-	}
-	round := uint64(1) << g.goal
-	for n := uint8(0); round != 0; n++ {
-		next := uint64(0)
-		for ; round != 0; round &= round - 1 {
-			c := bits.TrailingZeros64(round)
-			g.bound[c] = n
-			// Seeing is symmetric, because walls have two sides.
-			for _, ray := range g.rays[c] {
-				next |= ray
-			}
-		}
-		for m := next; m != 0; m &= m - 1 {
-			if c := bits.TrailingZeros64(m); g.bound[c] == never {
-				round |= 1 << c
-			}
-		}
-	}
 }
 
 // glides returns, for each direction, the cell where the piece at a cell stops among the
@@ -177,21 +143,4 @@ func (g *Ground) glides(cell uint8, occupied uint64) [4]uint8 {
 		rest[board.Right] = uint8(bits.TrailingZeros64(in) - 1)
 	}
 	return rest
-}
-
-// origins returns the cells from which a piece may have glided in direction d to its cell, with
-// the other pieces where they are.
-func (g *Ground) origins(cell uint8, d board.Dir, occupied uint64) uint64 {
-	if next := int(cell) + strides[d&3]; g.open[d&3]>>cell&1 != 0 && occupied>>uint(next)&1 == 0 {
-		return 0 // it would not have stopped here
-	}
-	behind := g.rays[cell%places][d.Opposite()&3]
-	if in := behind & occupied; in != 0 {
-		if d == board.Up || d == board.Left { // cells behind have higher numbers
-			behind &= in&-in - 1
-		} else {
-			behind &^= 1<<bits.Len64(in) - 1
-		}
-	}
-	return behind
 }

@@ -19,11 +19,11 @@ type Guide struct {
 // NewGuide returns the guide for a board and all boards reachable from it. It fails if the
 // board is not a Carom board with up to three blockers, or if ctx ends.
 func NewGuide(ctx context.Context, b *board.Board) (*Guide, error) {
-	setup, err := read(b)
+	ground, err := groundOf(b)
 	if err != nil {
 		return nil, fmt.Errorf("guide: %w", err)
 	}
-	ground, err := NewGround(setup.walls, setup.goal)
+	pieces, err := piecesOf(b)
 	if err != nil {
 		return nil, fmt.Errorf("guide: %w", err)
 	}
@@ -31,7 +31,7 @@ func NewGuide(ctx context.Context, b *board.Board) (*Guide, error) {
 	if err != nil {
 		return nil, fmt.Errorf("guide: %w", err)
 	}
-	return &Guide{table: table, start: setup.pieces.Position()}, nil
+	return &Guide{table: table, start: pieces.Position()}, nil
 }
 
 // Solvable reports whether the guide's board has a solution. False is proved by exhaustive
@@ -98,10 +98,11 @@ func (g *Guide) Lost(b *board.Board, m moves.Move) (int, bool) {
 
 // find returns the pieces of b, and whether b has the guide's ground and number of blockers.
 func (g *Guide) find(b *board.Board) (Pieces, bool) {
-	setup, err := read(b)
+	walls, goal, err := wallsOf(b)
 	ground := g.table.ground
-	if err != nil || b.Len()-1 != g.table.blockers || setup.goal != ground.Goal() {
+	if err != nil || b.Len()-1 != g.table.blockers || goal != ground.Goal() || walls.Closed() != ground.walls {
 		return Pieces{}, false
 	}
-	return setup.pieces, setup.walls.Closed() == ground.walls
+	pieces, err := piecesOf(b)
+	return pieces, err == nil
 }

@@ -145,23 +145,6 @@ func (g *Ground) appendNext(dst []Position, p Position) []Position {
 	return dst
 }
 
-// appendBefore appends all positions from which one glide leads to p.
-func (g *Ground) appendBefore(dst []Position, p Position) []Position {
-	occupied := p.occupied()
-	for i := 0; i < 32; i += 8 {
-		at := uint8(p >> i)
-		if at >= beyond {
-			break
-		}
-		for _, d := range board.Dirs {
-			for from := range each(g.origins(at, d, occupied)) {
-				dst = append(dst, p.moved(i, from))
-			}
-		}
-	}
-	return dst
-}
-
 // moved returns the position after the piece in the byte at bit i moved to a cell.
 func (p Position) moved(i int, to uint8) Position {
 	p = p&^(0xff<<i) | Position(to)<<i
@@ -169,44 +152,36 @@ func (p Position) moved(i int, to uint8) Position {
 	return arrange(p.target(), a, b, c)
 }
 
-// errNotCarom is the error of read.
-var errNotCarom = errors.New("not Carom: want at most 8x8 cells without wrapping, a target and at most five blockers of one cell")
+// errNoGround and errNoTable are the errors of wallsOf and piecesOf.
+var (
+	errNoGround = errors.New("want at most 8x8 cells and one goal")
+	errNoTable  = errors.New("want at most three blockers")
+)
 
-// setup is a board as read returns it.
-type setup struct {
-	walls  Walls
-	goal   board.Cell
-	cells  packedBlockers // the cells of all pieces, by ID
-	pieces Pieces         // the same, if there are at most three blockers
+// groundOf returns the ground of a board.
+func groundOf(b *board.Board) (*Ground, error) {
+	walls, goal, err := wallsOf(b)
+	if err != nil {
+		return nil, err
+	}
+	return NewGround(walls, goal)
 }
 
-// hasManyBlockers reports whether a board has more blockers than a Position can hold.
-func hasManyBlockers(b *board.Board) bool { return b.Len() > 1+maxBlockers }
-
-// read returns the walls, the goal and the pieces of a board. The first piece is the target;
-// its home is the goal.
-func read(b *board.Board) (setup, error) {
-	s := setup{pieces: missing()}
-	if b == nil || b.Width() > Side || b.Height() > Side || b.WrapX() || b.WrapY() || len(b.Targets()) > 0 || b.Len() < 1 || b.Len() > len(s.cells) {
-		return s, errNotCarom
+// wallsOf returns the walls and the goal of a board of up to 8x8 cells. The goal is the home of the first
+// piece, the target.
+func wallsOf(b *board.Board) (walls Walls, goal board.Cell, err error) {
+	if err := check(b); err != nil {
+		return walls, 0, err
 	}
-	cell := func(at board.Point) board.Cell { return board.Cell(at.Y*Side + at.X) }
-	for i := range b.Len() {
-		if b.Shape(board.ID(i)) != board.ShapeOf(1, 1, false) {
-			return s, errNotCarom
-		}
-		s.cells[i] = uint8(cell(b.At(board.ID(i))))
+	if b.Width() > Side || b.Height() > Side || len(b.Targets()) > 0 {
+		return walls, 0, errNoGround
 	}
-	if !hasManyBlockers(b) {
-		copy(s.pieces[:b.Len()], s.cells[:])
-	}
-	s.goal = cell(b.Piece(0).Home)
 	for y := range b.Height() {
 		for x := range b.Width() {
 			c := b.Cell(board.Point{X: x, Y: y})
 			for d, side := range sides {
 				if b.Walled(c, board.Dir(d)) || b.Next(c, board.Dir(d)) == board.NoCell {
-					s.walls[y*Side+x] |= side
+					walls[y*Side+x] |= side
 				}
 			}
 		}
@@ -214,13 +189,28 @@ func read(b *board.Board) (setup, error) {
 	// The cells off a smaller board must agree about the walls along its edge.
 	for y := range b.Height() {
 		if b.Width() < Side {
-			s.walls[y*Side+b.Width()] |= board.WallLeft
+			walls[y*Side+b.Width()] |= board.WallLeft
 		}
 	}
 	for x := range b.Width() {
 		if b.Height() < Side {
-			s.walls[b.Height()*Side+x] |= board.WallTop
+			walls[b.Height()*Side+x] |= board.WallTop
 		}
 	}
-	return s, nil
+	return walls, groundCell(b.Piece(0).Home), nil
+}
+
+// groundCell returns the number of a cell on a ground.
+func groundCell(at board.Point) board.Cell { return board.Cell(at.Y*Side + at.X) }
+
+// piecesOf returns the pieces of a board of up to 8x8 cells with up to three blockers.
+func piecesOf(b *board.Board) (Pieces, error) {
+	pieces := missing()
+	if b.Len() > len(pieces) {
+		return pieces, errNoTable
+	}
+	for i := range b.Len() {
+		pieces[i] = uint8(groundCell(b.At(board.ID(i))))
+	}
+	return pieces, nil
 }

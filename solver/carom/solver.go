@@ -3,19 +3,22 @@ package carom
 import (
 	"context"
 
+	"worldslide/board"
 	"worldslide/moves"
 	"worldslide/solver"
 )
 
-// Solver finds solutions with the minimum number of glides, or proves that there is none. It
-// ignores histories, and as its first solution is optimal, it never calls improve. It gives up
-// if the board is not a Carom board, if the context ends, or if a board with more than three
-// blockers takes more than MaxManyBlockers positions.
+// Solver finds solutions with the minimum number of moves, or proves that there is none, on boards
+// of up to 16x16 cells with up to six pieces. It ignores histories, and as its first solution is
+// its best, it never calls improve. It gives up if the board is not a Carom board, if the context
+// ends, or if a search takes more than MaxPositions positions.
 //
-// The zero value is ready to use. It keeps a few megabytes for the next problem, so that with
-// up to three blockers only the answer is allocated.
+// A round is solved target by target: each with as few moves as possible from where the pieces are.
+// The whole may be longer than necessary, so its claim is BestFound as long as several targets are left.
+//
+// The zero value is ready to use. It keeps its memory for the next problem.
 type Solver struct {
-	ground Ground
+	field  field
 	search search
 }
 
@@ -23,35 +26,109 @@ var _ solver.Solver = (*Solver)(nil)
 
 // Solve implements solver.Solver.
 func (s *Solver) Solve(ctx context.Context, p solver.Problem, _ func(solver.Answer)) solver.Answer {
-	setup, err := read(p.Board)
-	if err != nil {
+	if check(p.Board) != nil {
 		return solver.Answer{Claim: solver.GaveUp}
 	}
-	if err := s.ground.build(setup.walls, setup.goal); err != nil {
+	s.field.build(p.Board)
+	if len(p.Board.Targets())-p.Board.Reached() <= 1 {
+		return s.reach(ctx, p.Board, moves.Carom{}.Target(p.Board), farthest)
+	}
+	b := p.Board.Clone()
+	whole := solver.Answer{Claim: solver.BestFound}
+	for leg := 0; !(moves.Carom{}).Solved(b); leg++ {
+		a := s.reach(ctx, b, moves.Carom{}.Target(b), farthest)
+		switch {
+		case leg == 0 && !a.Claim.Solved():
+			return a
+		case !a.Claim.Solved(): // perhaps the pieces should have come to this target otherwise
+			return solver.Answer{Claim: solver.GaveUp}
+		case leg == 0:
+			whole.Bound = len(a.Moves)
+		}
+		for _, m := range a.Moves {
+			if _, err := (moves.Carom{}).Apply(nil, b, m); err != nil {
+				return solver.Answer{Claim: solver.GaveUp} // cannot happen: the search knows the rules
+			}
+		}
+		whole.Moves = append(whole.Moves, a.Moves...)
+	}
+	if len(whole.Moves) == whole.Bound {
+		whole.Claim = solver.ProvedOptimal
+	}
+	return whole
+}
+
+// SolveTarget solves a position for a target, whatever targets the board has, in at most the given number
+// of moves: it gives up if more are needed.
+func (s *Solver) SolveTarget(ctx context.Context, b *board.Board, t board.Target, most int) solver.Answer {
+	if check(b) != nil {
 		return solver.Answer{Claim: solver.GaveUp}
 	}
-	if hasManyBlockers(p.Board) {
-		return solveManyBlockers(ctx, &s.ground, setup.cells, p.Board.Len()-1)
+	s.field.build(b)
+	return s.reach(ctx, b, t, min(most, farthest))
+}
+
+// reach solves a position for one target in at most the given number of moves. The field must be that
+// of the board.
+func (s *Solver) reach(ctx context.Context, b *board.Board, t board.Target, most int) solver.Answer {
+	s.search.most = most
+	start, places := s.search.begin(&s.field, b, t)
+	claim := s.search.run(ctx, start)
+	if claim != solver.ProvedOptimal {
+		return solver.Answer{Claim: claim}
 	}
-	claim := s.search.run(ctx, &s.ground, setup.pieces.Position())
-	return solver.Answer{Moves: s.moves(setup.pieces), Claim: claim}
+	return solver.Answer{Moves: s.search.moves(places), Claim: claim}
 }
 
-// SolveFrom is Solve for pieces on a ground. The moves identify pieces by their IDs.
-func (s *Solver) SolveFrom(ctx context.Context, g *Ground, pieces Pieces) solver.Answer {
-	claim := s.search.run(ctx, g, pieces.Position())
-	return solver.Answer{Moves: s.moves(pieces), Claim: claim}
-}
-
-// moves returns the path just found as moves of pieces, or nil if there is none.
-func (s *Solver) moves(at Pieces) []moves.Move {
-	way := s.search.way
-	if len(way) < 2 {
+// moves returns the path just found as moves of pieces, or nil if it is empty. places are the pieces
+// in the places of the start.
+func (s *search) moves(places [maxPieces]board.ID) []moves.Move {
+	if len(s.way) < 2 {
 		return nil
 	}
-	all := make([]moves.Move, len(way)-1)
+	all := make([]moves.Move, len(s.way)-1)
 	for i := range all {
-		all[i] = at.follow(way[len(way)-2-i])
+		p, next := s.way[len(s.way)-1-i], s.way[len(s.way)-2-i]
+		all[i] = p.follow(next, s.pieces, &places)
 	}
 	return all
+}
+
+// follow returns the move from a state to the next one, and brings the pieces in the places up to date.
+func (p state) follow(next state, pieces int, places *[maxPieces]board.ID) moves.Move {
+	i, k := 0, 0 // the places that the piece leaves and takes
+	for i < pieces-1 && next.has(p.cell(i), pieces) {
+		i++
+	}
+	for k < pieces-1 && p.has(next.cell(k), pieces) {
+		k++
+	}
+	piece := places[i]
+	copy(places[i:pieces-1], places[i+1:pieces])
+	copy(places[k+1:pieces], places[k:pieces-1])
+	places[k] = piece
+	return moves.Move{Piece: piece, Dir: directionOf(p.cell(i), next.cell(k))}
+}
+
+// has reports whether one of the pieces is on a cell.
+func (p state) has(c uint8, pieces int) bool {
+	for i := range pieces {
+		if p.cell(i) == c {
+			return true
+		}
+	}
+	return false
+}
+
+// directionOf returns the direction from a cell to another in its row or column.
+func directionOf(from, to uint8) board.Dir {
+	switch {
+	case from>>4 == to>>4 && to < from:
+		return board.Left
+	case from>>4 == to>>4:
+		return board.Right
+	case to < from:
+		return board.Up
+	}
+	return board.Down
 }

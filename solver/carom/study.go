@@ -23,7 +23,7 @@ type Study struct {
 	Depths Depths
 	// Solutions is the number of shortest solutions, up to MaxSolutions, and Pieces the
 	// minimum number of pieces that one of them moves. Both are 0 where they are not known:
-	// with more than three blockers, if that takes more than MaxManyBlockers positions.
+	// with more than three blockers, if that takes more than MaxPositions positions.
 	Solutions, Pieces int
 }
 
@@ -35,21 +35,21 @@ func Examine(ctx context.Context, b *board.Board, tell func(Study)) (Study, erro
 	for c := range s.Depths {
 		s.Depths[c] = Unknown
 	}
-	setup, ground, err := groundOf(b)
+	ground, err := groundOf(b)
 	if err != nil {
 		return s, err
 	}
-	for _, c := range setup.cells[1:b.Len()] {
-		s.Depths[c] = Taken
+	for id := 1; id < b.Len(); id++ {
+		s.Depths[groundCell(b.At(board.ID(id)))] = Taken
 	}
-	if hasManyBlockers(b) {
-		return s, examineManyBlockers(ctx, ground, setup.cells, b.Len()-1, &s, tell)
+	pieces, err := piecesOf(b)
+	if err != nil {
+		return s, examineManyBlockers(ctx, b.Clone(), &s, tell)
 	}
 	table, err := new(Builder).Build(ctx, ground, b.Len()-1)
 	if err != nil {
 		return s, err
 	}
-	pieces := setup.pieces
 	if traits, ok := table.Traits(pieces); ok {
 		s.Solutions, s.Pieces = traits.Solutions, traits.Pieces
 	}
@@ -67,29 +67,32 @@ func Examine(ctx context.Context, b *board.Board, tell func(Study)) (Study, erro
 }
 
 // examineManyBlockers counts the solutions of a start, and solves it with the target on each cell.
-func examineManyBlockers(ctx context.Context, g *Ground, pieces packedBlockers, blockers int, s *Study, tell func(Study)) error {
-	if a := solveManyBlockers(ctx, g, pieces, blockers); a.Claim.Solved() {
-		s.Solutions, s.Pieces = manyBlockerTraits(ctx, g, pieces, blockers, len(a.Moves))
-		s.Depths[pieces[0]] = len(a.Moves)
+func examineManyBlockers(ctx context.Context, b *board.Board, s *Study, tell func(Study)) error {
+	var engine Solver
+	if a := engine.Solve(ctx, solver.Problem{Board: b}, nil); a.Claim.Solved() {
+		s.Solutions, s.Pieces = engine.search.traits(ctx, b, len(a.Moves))
+		s.Depths[groundCell(b.At(0))] = len(a.Moves)
 		tell(*s)
 	}
-	for c := range s.Depths {
-		if s.Depths[c] == Taken {
-			continue
+	for y := range b.Height() {
+		for x := range b.Width() {
+			at := board.Point{X: x, Y: y}
+			c := groundCell(at)
+			if s.Depths[c] == Taken {
+				continue
+			}
+			if ctx.Err() != nil {
+				return ctx.Err()
+			}
+			b.Relocate(0, at)
+			switch a := engine.Solve(ctx, solver.Problem{Board: b}, nil); {
+			case a.Claim.Solved():
+				s.Depths[c] = len(a.Moves)
+			case a.Claim == solver.NoneExists:
+				s.Depths[c] = NoWay
+			}
 		}
-		if ctx.Err() != nil {
-			return ctx.Err()
-		}
-		pieces[0] = uint8(c)
-		switch a := solveManyBlockers(ctx, g, pieces, blockers); {
-		case a.Claim.Solved():
-			s.Depths[c] = len(a.Moves)
-		case a.Claim == solver.NoneExists:
-			s.Depths[c] = NoWay
-		}
-		if c%Side == Side-1 {
-			tell(*s)
-		}
+		tell(*s)
 	}
 	return nil
 }

@@ -5,55 +5,69 @@ import (
 	"errors"
 
 	"worldslide/board"
+	"worldslide/moves"
 )
 
 // ErrTooMany is the error for boards with too many blockers or positions.
 var ErrTooMany = errors.New("too many positions")
 
 // MaxCounted is the maximum number of positions that Positions counts with more than three
-// blockers.
+// blockers, or on boards larger than 8x8.
 const MaxCounted = 1_000_000
 
-// groundOf reads a board and creates its ground.
-func groundOf(b *board.Board) (setup, *Ground, error) {
-	setup, err := read(b)
-	if err != nil {
-		return setup, nil, err
-	}
-	ground, err := NewGround(setup.walls, setup.goal)
-	return setup, ground, err
-}
-
-// Enclosed reports whether walls keep the target from the goal, wherever it might stop and
-// wherever the blockers are. It returns false for boards that are not Carom boards.
+// Enclosed reports whether walls keep all pieces that may from the next target, wherever they might
+// stop and wherever the others are. It returns false for boards that are not Carom boards.
 func Enclosed(b *board.Board) bool {
-	setup, ground, err := groundOf(b)
-	return err == nil && ground.bound[setup.cells[0]] == never
+	if check(b) != nil {
+		return false
+	}
+	var f field
+	f.build(b)
+	t := moves.Carom{}.Target(b)
+	var g goal
+	g.build(&f, fieldCell(t.At))
+	for id := range board.ID(b.Len()) {
+		if (t.Piece == board.NoPiece || t.Piece == id) && g.alone[fieldCell(b.At(id))] != never {
+			return false
+		}
+	}
+	return true
 }
 
 // Positions returns how many positions can be reached from a board, without distinguishing
-// blockers. It fails if the board is not a Carom board, if ctx ends, or with ErrTooMany if
-// there are more than MaxCounted with more than three blockers.
+// pieces other than the one that has to reach the next target. It fails if the board is not a Carom
+// board, if ctx ends, or with ErrTooMany if there are more than MaxCounted and the board has more than
+// 8x8 cells or three blockers.
 func Positions(ctx context.Context, b *board.Board) (int, error) {
-	setup, ground, err := groundOf(b)
-	if err != nil {
+	if err := check(b); err != nil {
 		return 0, err
 	}
-	if !hasManyBlockers(b) {
-		return ground.count(ctx, setup.pieces.Position())
+	if ground, err := groundOf(b); err == nil {
+		if pieces, err := piecesOf(b); err == nil {
+			return ground.count(ctx, pieces.Position())
+		}
 	}
-	s := newManyBlockerSearch(ground, b.Len()-1)
-	s.index(setup.cells.pack(s.blockers))
-	for i := 0; i < len(s.seen); i++ {
+	var f field
+	f.build(b)
+	var s search
+	start, _ := s.begin(&f, b, moves.Carom{}.Target(b))
+	all := []state{start}
+	s.add(start, 0)
+	for i := 0; i < len(all); i++ {
 		if i%checkEvery == 0 && ctx.Err() != nil {
 			return 0, ctx.Err()
 		}
-		if len(s.seen) > MaxCounted {
+		if len(all) > MaxCounted {
 			return 0, ErrTooMany
 		}
-		s.eachNext(s.seen[i].at, func(p manyBlockers) { s.index(p) })
+		s.eachNext(all[i], func(p state) {
+			if *s.find(p) == 0 {
+				s.add(p, 0)
+				all = append(all, p)
+			}
+		})
 	}
-	return len(s.seen), nil
+	return len(all), nil
 }
 
 // count returns how many positions can be reached from start.
@@ -82,10 +96,10 @@ func (g *Ground) count(ctx context.Context, start Position) (int, error) {
 
 // Hardest returns a solvable start on the ground of a board, with the same number of blockers,
 // that needs the maximum number of moves, and that number. The target's cell comes first. It
-// fails if the board is not a Carom board, if ctx ends, or with ErrTooMany if there are more
-// than MaxFar blockers.
+// fails if the board has more than 8x8 cells or several targets, if ctx ends, or with ErrTooMany if there
+// are more than MaxFar blockers.
 func Hardest(ctx context.Context, b *board.Board) ([]board.Cell, int, error) {
-	_, ground, err := groundOf(b)
+	ground, err := groundOf(b)
 	if err != nil {
 		return nil, 0, err
 	}
