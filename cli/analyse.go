@@ -18,6 +18,7 @@ type analysis struct {
 	Positions int             `json:"positions,omitempty"`
 	Farthest  *farthestOfThem `json:"farthest,omitempty"`
 	Reason    puzzle.Reason   `json:"reason,omitempty"`
+	PerTarget []leg           `json:"perTarget,omitempty"` // as in solution
 }
 
 type farthestOfThem struct {
@@ -64,7 +65,7 @@ func analyse(inv Invocation, text string, code puzzle.Code, out *output) (int, e
 func describe(inv Invocation, text string, family puzzle.Spec, found puzzle.Analysis) (string, error) {
 	a := analysis{
 		Code: text, Family: family.Name(), Optimum: byMetric(found.Optima), Optimal: found.Optimal,
-		Positions: found.Positions, Reason: found.Reason,
+		Positions: found.Positions, Reason: found.Reason, PerTarget: legsOf(found.Targets),
 	}
 	if found.Verdict != puzzle.Unknown {
 		solvable := found.Verdict == puzzle.CanBeSolved
@@ -103,6 +104,9 @@ func describePlainly(found puzzle.Analysis, a analysis) string {
 			claim = "optimal"
 		}
 		parts = append(parts, plainMetrics(found.Optima)+" "+claim)
+	}
+	if len(found.Targets) > 0 {
+		parts = append(parts, "by target "+strings.Trim(fmt.Sprint(found.Targets), "[]"))
 	}
 	if found.Positions > 0 {
 		parts = append(parts, fmt.Sprintf("positions %d", found.Positions))

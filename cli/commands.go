@@ -120,9 +120,20 @@ func reviewFlags(set *flag.FlagSet, inv *Invocation) {
 func generateFlags(set *flag.FlagSet, inv *Invocation) {
 	set.IntVar(&inv.Count, "count", 0, "print `N` puzzles (default 200 for carom)")
 	seedFlag(set, inv, "use the seed `N`, 0 to 4294967295 (default 0)")
-	set.IntVar(&inv.Request.Size, "size", 0, "set the size of boards of fifteen to `N`, 3 to 10 (default 4)")
-	set.IntVar(&inv.Request.MinMoves, "min-moves", 0, "require a shortest solution of at least `N` moves")
-	set.IntVar(&inv.Request.MaxMoves, "max-moves", 0, "require a shortest solution of at most `N` moves")
+	set.Func("size", "set the size of boards to `N` or WxH: fifteen 3 to 10 (default 4), carom 8 to 16 (default 8)", func(text string) (err error) {
+		width, height, oblong := strings.Cut(text, "x")
+		if inv.Request.Size, err = strconv.Atoi(width); err == nil && oblong {
+			inv.Request.Height, err = strconv.Atoi(height)
+		}
+		if err != nil || oblong && inv.Request.Height < 1 {
+			return errors.New("want a number, or columns and rows such as 16x12")
+		}
+		return nil
+	})
+	set.IntVar(&inv.Request.Pieces, "pieces", 0, "use `N` pieces, 2 to 6 with the star piece (carom, default 4)")
+	set.IntVar(&inv.Request.Targets, "targets", 0, "make rounds of `N` targets, 1 to 99 (carom, default 1)")
+	set.IntVar(&inv.Request.MinMoves, "min-moves", 0, "require a shortest solution of at least `N` moves, for each target")
+	set.IntVar(&inv.Request.MaxMoves, "max-moves", 0, "require a shortest solution of at most `N` moves, for each target")
 	set.StringVar(&inv.Out, "o", "", "add puzzles of carom to the pool `FILE` instead of printing them")
 }
 
@@ -384,7 +395,22 @@ func checkGenerate(inv Invocation, given map[string]bool) (Invocation, error) {
 	if inv.Count < 1 || inv.Count > maxCount {
 		return inv, fmt.Errorf("generate: --count %d: want 1 to %d", inv.Count, maxCount)
 	}
-	for name, number := range map[string]int{"min-moves": inv.Request.MinMoves, "max-moves": inv.Request.MaxMoves, "size": inv.Request.Size} {
+	if carom := puzzle.Carom.Name(); family.Name() != carom {
+		for _, name := range []string{"pieces", "targets"} {
+			if given[name] {
+				return inv, fmt.Errorf("generate %s: --%s is for %s", family.Name(), name, carom)
+			}
+		}
+		if inv.Request.Height != 0 {
+			return inv, fmt.Errorf("generate %s: --size %dx%d: want one number", family.Name(), inv.Request.Size, inv.Request.Height)
+		}
+	}
+	if given["o"] && (given["size"] || given["pieces"] || given["targets"]) {
+		return inv, errors.New("generate carom: -o: the pool has only boards of 8x8 cells with four pieces and a goal: want no --size, --pieces or --targets")
+	}
+	for name, number := range map[string]int{
+		"min-moves": inv.Request.MinMoves, "max-moves": inv.Request.MaxMoves, "size": inv.Request.Size, "pieces": inv.Request.Pieces, "targets": inv.Request.Targets,
+	} {
 		if given[name] && number < 1 {
 			return inv, fmt.Errorf("generate: --%s %d: want at least 1", name, number)
 		}

@@ -25,6 +25,8 @@ type position struct {
 	// Carom only, as in codes:
 	Walls string `json:"walls,omitempty"`
 	Goal  string `json:"goal,omitempty"`
+	// Of a round in place of the goal: the targets that are left.
+	Targets string `json:"targets,omitempty"`
 	// Klotski with blocks of any shape only, as [x, y]:
 	WallCells *[]cell `json:"wallCells,omitempty"`
 	GateCells *[]cell `json:"gateCells,omitempty"`
@@ -83,7 +85,7 @@ func printPosition(inv Invocation, text string, code puzzle.Code, out *output) (
 	p.addDay(code)
 	there := code.Family.Position(code.Values, b)
 	if p.Walls = there[puzzle.KeyWalls]; p.Walls != "" {
-		p.Goal = there[puzzle.KeyGoal]
+		p.Goal, p.Targets = there[puzzle.KeyGoal], there[puzzle.KeyTargets]
 	}
 	if writtenAsBlocks(text) {
 		addCells(&p, b)

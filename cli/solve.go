@@ -23,7 +23,24 @@ type solution struct {
 	Moves   *string `json:"moves"`
 	Reason  string  `json:"reason,omitempty"`
 	Bound   *int    `json:"bound,omitempty"` // no solution is shorter; only for Fifteen and blocks of any shape
-	proof   error   // why it is unsolvable, or nil if a search proved it
+	// Only for rounds: each target from where the solution of the one before leaves the pieces.
+	PerTarget []leg `json:"perTarget,omitempty"`
+	proof     error // why it is unsolvable, or nil if a search proved it
+}
+
+// leg is the part of a solution that leads to a target of a round.
+type leg struct {
+	Length  int  `json:"length"`
+	Optimal bool `json:"optimal"`
+}
+
+// legsOf returns legs, which the solver has proved.
+func legsOf(lengths []int) []leg {
+	var legs []leg
+	for _, n := range lengths {
+		legs = append(legs, leg{n, true})
+	}
+	return legs
 }
 
 // Reasons why a puzzle is not solved.
@@ -79,6 +96,9 @@ func (s solvers) solve(inv Invocation, text string, code puzzle.Code, out *outpu
 	}
 	if result.Solved && (writtenAsBlocks(text) || code.Family.Name() == puzzle.Fifteen.Name()) {
 		result.Bound = &answer.Bound
+	}
+	if result.Solved {
+		result.PerTarget = legsOf(puzzle.CaromLegs(game.Board(), answer.Moves))
 	}
 	return report(inv, result, out)
 }

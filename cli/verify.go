@@ -25,6 +25,11 @@ func verify(inv Invocation, text string, code puzzle.Code, out *output) (int, er
 		err = fmt.Errorf("unit %d: the last move does not solve it", units)
 	}
 	metrics := code.Family.Metrics(code.Moves)
+	if counter, ok := code.Family.(puzzle.Counter); ok && game != nil {
+		if reached, ok := counter.Reached(game.Board()); ok {
+			metrics = append(metrics, reached)
+		}
+	}
 	line, marshalErr := verdict(inv, text, solved, metrics)
 	if marshalErr != nil {
 		return ExitUsage, marshalErr

@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"worldslide/board"
+	"worldslide/moves"
 	"worldslide/solver"
 	"worldslide/solver/carom"
 )
@@ -39,8 +40,44 @@ func CaromLeast(ctx context.Context, b *board.Board) Analysis {
 	case answer.Claim == solver.NoneExists:
 		a.Verdict, a.Reason = CannotBeSolved, BySearch
 	case answer.Claim.Solved():
-		a.Verdict, a.Optimal = CanBeSolved, true
+		a.Verdict, a.Optimal = CanBeSolved, answer.Claim == solver.ProvedOptimal
 		a.Optima = []Metric{{caromMetric, len(answer.Moves)}}
+		a.Targets = CaromLegs(b, answer.Moves)
 	}
 	return a
+}
+
+// CaromLegs divides moves from a position by the targets of a round: it returns how many moves lead to
+// each target that is left, from the one before. It returns nil for a puzzle with a goal, and stops at
+// an illegal move.
+func CaromLegs(b *board.Board, made []moves.Move) []int {
+	if len(b.Targets()) == 0 {
+		return nil
+	}
+	b = b.Clone()
+	var legs []int
+	before := 0
+	enter := func(reached, n int) {
+		for range reached {
+			legs = append(legs, n-before)
+			before = n
+		}
+	}
+	for i, m := range made {
+		motions, err := moves.Carom{}.Apply(nil, b, m)
+		if err != nil {
+			return legs
+		}
+		enter(motions[0].Reached, i+1)
+	}
+	if (moves.Carom{}).Solved(b) {
+		enter(1, len(made))
+	}
+	return legs
+}
+
+// Reached implements Counter. It is the number of targets reached.
+func (f caromSpec) Reached(b *board.Board) (Metric, bool) {
+	done, of := f.Phases(b)
+	return Metric{"targets", done}, of > 0
 }

@@ -15,8 +15,12 @@ import (
 	"worldslide/solver/carom"
 )
 
-// Generate implements Generator. By default they are as hard as the daily ones.
+// Generate implements Generator. Puzzles of 8x8 cells with three blockers and a goal are by default as
+// hard as the daily ones. All others are rounds, of one target if the request names no number.
 func (caromSpec) Generate(ctx context.Context, r GeneratorRequest) (iter.Seq[Values], error) {
+	if (r.Size != 0 && r.Size != CaromSide) || (r.Height != 0 && r.Height != CaromSide) || (r.Pieces != 0 && r.Pieces != caromUsualPieces) || r.Targets > 1 {
+		return caromRounds(ctx, r)
+	}
 	entries, err := CaromEntries(ctx, r)
 	if err != nil {
 		return nil, err
@@ -30,7 +34,67 @@ func (caromSpec) Generate(ctx context.Context, r GeneratorRequest) (iter.Seq[Val
 	}, nil
 }
 
-// CaromEntries is Carom.Generate with a shortest solution of each puzzle.
+// caromUsualPieces is the usual number of pieces, the star piece included.
+const caromUsualPieces = 4
+
+// The numbers of moves of each target of a round, if the request has none.
+const (
+	caromRoundMin = 3
+	caromRoundMax = 10
+)
+
+// caromRounds is Carom.Generate for rounds.
+func caromRounds(ctx context.Context, r GeneratorRequest) (iter.Seq[Values], error) {
+	set := func(n *int, otherwise int) {
+		if *n == 0 {
+			*n = otherwise
+		}
+	}
+	set(&r.Size, CaromSide)
+	set(&r.Height, r.Size)
+	set(&r.Pieces, caromUsualPieces)
+	set(&r.Targets, 1)
+	set(&r.MaxMoves, max(caromRoundMax, r.MinMoves))
+	set(&r.MinMoves, min(caromRoundMin, r.MaxMoves))
+	switch {
+	case min(r.Size, r.Height) < CaromSide || max(r.Size, r.Height) > CaromMaxSide:
+		return nil, fmt.Errorf("size %dx%d: want %dx%d to %dx%d", r.Size, r.Height, CaromSide, CaromSide, CaromMaxSide, CaromMaxSide)
+	case r.Pieces < 2 || r.Pieces > len(caromNames):
+		return nil, fmt.Errorf("%d pieces: want 2 to %d, with the star piece", r.Pieces, len(caromNames))
+	case r.Targets < 1 || r.Targets > CaromMaxTargets:
+		return nil, fmt.Errorf("%d targets: want 1 to %d", r.Targets, CaromMaxTargets)
+	case r.MinMoves < 2 || r.MaxMoves > shuffle.CaromRoundMost || r.MinMoves > r.MaxMoves:
+		return nil, fmt.Errorf("%d to %d moves: want a least number not above the largest, and from 2 to %d", r.MinMoves, r.MaxMoves, shuffle.CaromRoundMost)
+	}
+	random := shuffle.Mixed(r.Seed, uint32(r.Size), uint32(r.Height), uint32(r.Pieces), uint32(r.Targets), uint32(r.MinMoves), uint32(r.MaxMoves))
+	rounds := shuffle.NewCaromRounds(&random, shuffle.CaromShape{
+		Width: r.Size, Height: r.Height, Pieces: r.Pieces, Targets: r.Targets,
+		Limits: shuffle.CaromLimits{Min: r.MinMoves, Max: r.MaxMoves},
+	})
+	seen := make(map[string]bool)
+	return func(yield func(Values) bool) {
+		for {
+			made, ok := rounds.Next(ctx)
+			if !ok {
+				return
+			}
+			round := CaromRound{Width: made.Width, Height: made.Height, Walls: made.Walls, Pieces: made.Pieces, Targets: made.Targets}
+			for c := range round.Walls {
+				round.Walls[c] |= round.edge(c)
+			}
+			if id := round.ID(); seen[id] {
+				continue
+			} else {
+				seen[id] = true
+			}
+			if !yield(round.Values()) {
+				return
+			}
+		}
+	}, nil
+}
+
+// CaromEntries is Carom.Generate with a shortest solution of each puzzle, of 8x8 cells with a goal.
 func CaromEntries(ctx context.Context, r GeneratorRequest) (iter.Seq[CaromEntry], error) {
 	limits, err := caromLimits(r)
 	if err != nil {

@@ -215,6 +215,12 @@ type Scorer interface {
 	Points(v Values, start *board.Board, a Achievement) int
 }
 
+// Counter is a Spec in which a position counts something that moves do not tell.
+type Counter interface {
+	// Reached returns how much a position has reached, if its puzzle has that.
+	Reached(b *board.Board) (Metric, bool)
+}
+
 // Linker is a Spec that gives absent values another meaning in web links than in codes, because an
 // older page wrote such links.
 type Linker interface {
@@ -267,6 +273,9 @@ func (s Solvers) New(metric string) (solver.Solver, bool) {
 type GeneratorRequest struct {
 	Seed     uint32
 	Size     int // cells along a side; 0 is the family's default, and the only value for families without sizes
+	Height   int // rows, if Size is only the number of columns; 0 is a square
+	Pieces   int // 0 is the family's default, and the only value for families without a choice
+	Targets  int // likewise; MinMoves and MaxMoves are for each of them
 	MinMoves int // 0 is the family's default
 	MaxMoves int // 0 is no limit
 }
