@@ -62,14 +62,15 @@ func TestEarlierHelpIsShownSeparately(t *testing.T) {
 	expect("with one hint more", warning, true)
 }
 
-// If a daily puzzle is solved without help after its solution was shown, Home marks the day as
+// If a daily puzzle is solved without help after its solution was shown, Today marks the day as
 // solved with help.
-func TestHomeMarksADaySolvedAfterTheSolution(t *testing.T) {
+func TestTodayMarksADaySolvedAfterTheSolution(t *testing.T) {
 	l := startA11yTest(t, "en", "carom?day=2026-03-12", image.Pt(1280, 800))
 	l.searched()
-	home := func() string {
+	today := func() string {
 		l.ShowDialog(nil)
-		l.openHome()
+		l.ClosePage()
+		l.Do(scene.Today)
 		l.rest()
 		return strings.Join(l.said(), "\n")
 	}
@@ -83,7 +84,7 @@ func TestHomeMarksADaySolvedAfterTheSolution(t *testing.T) {
 		t.Fatal("the solution was not shown to its end")
 	}
 	with := l.app.Text(assets.HelpTakenWith)
-	if strings.Contains(home(), with) {
+	if strings.Contains(today(), with) {
 		t.Error("a solution that was only shown is marked as solved")
 	}
 	s := l.scene().Session()
@@ -102,7 +103,7 @@ func TestHomeMarksADaySolvedAfterTheSolution(t *testing.T) {
 	if !l.scene().Session().Locked() {
 		t.Fatal("it is not solved")
 	}
-	if said := home(); !strings.Contains(said, with) {
-		t.Errorf("Home does not show %q:\n%s", with, said)
+	if said := today(); !strings.Contains(said, with) {
+		t.Errorf("Today does not show %q:\n%s", with, said)
 	}
 }
