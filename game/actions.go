@@ -92,7 +92,7 @@ func (g *Game) ownActions() []scene.Action {
 		},
 		{
 			ID: scene.Print, Icon: "grid-3x3", Word: assets.PrintTitle, Short: assets.PrintTitle, Tip: assets.PrintTip,
-			Run: g.print,
+			Run: func() { g.print(shared()) },
 		},
 		{
 			ID: scene.EditCopy, Icon: "hammer", Word: assets.WorkshopEditCopy, Short: assets.WorkshopEditCopy, Tip: assets.WorkshopEditCopyTip,

@@ -14,6 +14,7 @@ import (
 	"worldslide/game/editor"
 	"worldslide/game/family"
 	"worldslide/game/library"
+	"worldslide/game/parts"
 	"worldslide/game/scene"
 	"worldslide/puzzle"
 	"worldslide/puzzle/formats"
@@ -265,7 +266,7 @@ func (g *opener) askForFile() {
 // askWhereToSave lets the player choose a file for a copy of the current game as it is now.
 func (g *opener) askWhereToSave() {
 	data := g.games.Current().Save()
-	g.app.Files.Save(assets.StorageCopyTitle, g.app.Text(assets.ShareSaveFile), "worldslide"+session.Extension, gameKind, gamePatterns, func(path string) error {
+	g.app.Files.Save(assets.StorageCopyTitle, g.app.Text(assets.ShareSaveFile), parts.FileName(g.games.Current().Code(), g.app.Today(), session.Extension), gameKind, gamePatterns, func(path string) error {
 		return settings.Export(path, data)
 	})
 }

@@ -31,8 +31,18 @@ func (g *Game) savePicture(shared puzzle.Code) {
 	}
 }
 
-// print opens the dialog that makes sheets to print.
-func (g *Game) print() {
+// print opens the dialog that makes sheets to print, of a puzzle first.
+func (g *Game) print(code puzzle.Code) {
+	f, ok := family.ByName(g.options.Families, code.Family.Name())
+	if !ok {
+		return
+	}
+	this := render.Subject{Family: f, Code: code}
+	if e := f.Editor(); e != nil && e.Underlay != nil && f.View().WithPicture != nil {
+		if p, err := images.Decode(e.Underlay.Get(g.app, code.Values)); err == nil {
+			this.Picture = p
+		}
+	}
 	catalogue := make(puzzle.Catalogue, len(g.options.Families))
 	for i, f := range g.options.Families {
 		catalogue[i] = f.Puzzle()
@@ -49,7 +59,7 @@ func (g *Game) print() {
 		}
 		return g.ownSubjects(folder, entries)
 	}}
-	g.ShowDialog(pages.NewPrint(g.options.Families, g.scene().Session().Family(), own))
+	g.ShowDialog(pages.NewPrint(g.options.Families, this, own))
 }
 
 // ownSubjects returns the player's own puzzles with their pictures.

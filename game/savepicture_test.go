@@ -132,8 +132,14 @@ func TestPrint(t *testing.T) {
 	files := l.savesFiles()
 	l.Do(scene.Print)
 	l.rest()
+	l.makeFile("print-make") // this puzzle comes first
+	files.read("worldslide-klotski-heng-dao-li-ma.pdf")
+	files = l.savesFiles()
+	l.Do(scene.Print)
+	l.rest()
+	l.choose(l.app.Text(assets.PrintNew))
 	l.makeFile("print-make")
-	sheets := files.read("worldslide.pdf")
+	sheets := files.read("worldslide-klotski-2026-03-12.pdf")
 	data := make([]byte, sheets.Len())
 	if _, err := sheets.Read(data); err != nil {
 		t.Fatal(err)

@@ -4,6 +4,7 @@ import (
 	"image"
 	"time"
 
+	"worldslide/assets"
 	"worldslide/board"
 	"worldslide/game/family"
 	"worldslide/game/parts"
@@ -15,7 +16,9 @@ import (
 
 // view returns how boards of Carom are drawn.
 func view() family.View {
-	return family.View{Draw: drawBoard, Thumbnail: thumbnail, Banner: banner, Frame: frame, Describe: describePiece, Stage: stage, Material: sound.Slate, Glides: true}
+	return family.View{Material: sound.Slate, Draw: drawBoard, Thumbnail: thumbnail, Banner: banner, Frame: frame, Describe: describePiece, Stage: stage, Glides: true,
+		Paper: &family.Paper{Draw: drawPaper, Name: paperName, Rules: func(*board.Board) assets.ID { return assets.GiftRulesCarom }},
+	}
 }
 
 // frame is the outer wall, in the material look with brass around it.

@@ -193,7 +193,7 @@ func export(app *scene.App, p shelf.Puzzle) {
 			return
 		}
 	}
-	app.Files.Save(assets.StorageCopyTitle, app.Text(assets.ShelfExport), plainName(p.Code.Name)+extension, kind, []string{"*" + extension}, func(path string) error {
+	app.Files.Save(assets.StorageCopyTitle, app.Text(assets.ShelfExport), parts.FileName(p.Code, app.Today(), extension), kind, []string{"*" + extension}, func(path string) error {
 		return settings.Export(path, data)
 	})
 }
@@ -226,24 +226,6 @@ func offerFile(app *scene.App, code puzzle.Code, picture []byte) {
 // boardOf returns a code without its moves.
 func boardOf(code puzzle.Code) puzzle.Code {
 	return code.WithoutMoves()
-}
-
-// plainName turns a name into a file name that is valid on all systems and never looks like an
-// option of a command.
-func plainName(name string) string {
-	plain := strings.TrimSpace(strings.Map(func(r rune) rune {
-		if strings.ContainsRune(`/\:*?"<>|`, r) || r < ' ' {
-			return '-'
-		}
-		return r
-	}, name))
-	if plain = strings.Trim(plain, ". "); plain == "" {
-		return "puzzle"
-	}
-	if strings.HasPrefix(plain, "-") {
-		plain = "_" + plain[1:]
-	}
-	return plain
 }
 
 // exportAll writes all puzzles to a zip.

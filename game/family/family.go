@@ -230,9 +230,21 @@ type View struct {
 	WithPicture func(look scene.Look, picture *image.RGBA) View
 	// Material is what pieces are made of, for the sound of their moves.
 	Material sound.Material
+	// Paper draws boards to be printed, instead of Draw. Nil prints what Draw draws.
+	Paper *Paper
 	// Glides is whether pieces move until something stops them. Their motions take the
 	// same time at any distance, and accelerate and slow down.
 	Glides bool
+}
+
+// Paper is how boards of a family are printed: dark lines on white.
+type Paper struct {
+	// Draw draws a board. The pieces have the names of solutions.
+	Draw func(look scene.Look, s boardview.Drawing)
+	// Name names a piece in a solution, as Draw does. Nil is its name in codes.
+	Name func(b *board.Board, id board.ID) string
+	// Rules says in a line how the puzzle of a board is played.
+	Rules func(b *board.Board) assets.ID
 }
 
 // smallFrame is the width of the frame of a small board in device-independent pixels.

@@ -3,6 +3,7 @@ package fifteen
 import (
 	"image"
 
+	"worldslide/assets"
 	"worldslide/board"
 	"worldslide/game/family"
 	"worldslide/game/parts"
@@ -26,7 +27,9 @@ type view struct {
 
 // family returns the view as the window uses it.
 func (v view) family() family.View {
-	return family.View{Draw: v.draw, Thumbnail: v.thumbnail, Banner: v.banner, Frame: frame, Describe: describePiece, Stage: v.stage, Material: sound.Ivory, WithPicture: v.withPicture}
+	return family.View{Material: sound.Ivory, Draw: v.draw, Thumbnail: v.thumbnail, Banner: v.banner, Frame: frame, Describe: describePiece, Stage: v.stage, WithPicture: v.withPicture,
+		Paper: &family.Paper{Draw: drawPaper, Rules: func(*board.Board) assets.ID { return assets.GiftRulesFifteen }},
+	}
 }
 
 // shownPicture is the name of a picture that replaces that of the preferences.

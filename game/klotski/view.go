@@ -19,7 +19,7 @@ import (
 
 // view returns how boards of blocks are drawn.
 func view() family.View {
-	return family.View{Draw: drawBoard, Thumbnail: thumbnail, Banner: banner, Frame: frame, Describe: describePiece, Material: sound.Wood}
+	return family.View{Material: sound.Wood, Draw: drawBoard, Thumbnail: thumbnail, Banner: banner, Frame: frame, Describe: describePiece, Paper: &family.Paper{Draw: drawPaper, Rules: paperRules}}
 }
 
 // frame is a wooden frame, whose width grows with the blocks.

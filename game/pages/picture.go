@@ -235,14 +235,16 @@ type OwnPuzzles struct {
 
 // Where the puzzles to print come from.
 const (
-	newPuzzles = iota
+	thisPuzzle = iota
+	newPuzzles
 	ownPuzzles
 	markedPuzzles
 )
 
-// printDialog makes sheets of new puzzles, or of those on the shelf.
+// printDialog makes a sheet of one puzzle, or sheets of new puzzles or of those on the shelf.
 type printDialog struct {
 	making
+	this    render.Subject  // the puzzle that is offered first
 	offered []family.Family // those whose puzzles have difficulties
 	own     OwnPuzzles
 	form    form.Form
@@ -260,18 +262,15 @@ var (
 	_ scene.Closer = (*printDialog)(nil)
 )
 
-// NewPrint returns the dialog that makes sheets of puzzles to print: new ones of a family, the given one
-// first, or the player's own, the marked ones first.
-func NewPrint(families []family.Family, first puzzle.Spec, own OwnPuzzles) scene.Dialog {
-	d := &printDialog{making: making{families: families}, own: own, count: 4, perPage: 4, answers: true}
-	if own.Marked > 0 {
-		d.source = markedPuzzles
-	}
+// NewPrint returns the dialog that makes sheets of puzzles to print: a given one, which is offered first, new
+// ones of a family, that of the given one first, or the player's own.
+func NewPrint(families []family.Family, this render.Subject, own OwnPuzzles) scene.Dialog {
+	d := &printDialog{making: making{families: families}, this: this, own: own, count: 4, perPage: 4, answers: true}
 	for _, f := range families {
 		if f.Levels() == nil {
 			continue
 		}
-		if f.Puzzle().Name() == first.Name() {
+		if f.Puzzle().Name() == this.Family.Puzzle().Name() {
 			d.family = len(d.offered)
 		}
 		d.offered = append(d.offered, f)
@@ -315,17 +314,20 @@ func (d *printDialog) rows(look scene.Look) []form.Row {
 		}
 	}
 	fresh := d.source == newPuzzles
-	sources := words(assets.PrintNew, assets.PrintOwn)
+	sources := words(assets.GiftPrintThis, assets.PrintNew)
+	if d.own.All > 0 {
+		sources = append(sources, words(assets.PrintOwn)...)
+	}
 	if d.own.Marked > 0 {
 		sources = append(sources, widget.Choice{Word: look.Text(assets.PrintMarked) + " " + strconv.Itoa(d.own.Marked)})
 	}
 	return []form.Row{
-		{ID: "print-source", Label: assets.PrintSource, Hidden: d.own.All == 0, Disabled: d.job.Running(), Control: form.Choose{Kind: form.Chips, Choices: sources, Chosen: &d.source}},
+		{ID: "print-source", Label: assets.PrintSource, Disabled: d.job.Running(), Control: form.Choose{Kind: form.Chips, Choices: sources, Chosen: &d.source}},
 		{ID: "print-family", Label: assets.PrintFamily, Hidden: !fresh, Disabled: d.job.Running(), Control: form.Choose{Kind: form.Chips, Choices: families, Chosen: &d.family}},
 		{ID: "print-kind", Label: assets.NewPuzzleKind, Hidden: !fresh || kinds == nil, Disabled: d.job.Running(), Control: form.Choose{Kind: form.Chips, Choices: kinds, Chosen: &d.kind}},
 		{ID: "print-level", Label: assets.PrintLevel, Hidden: !fresh, Disabled: d.job.Running(), Control: form.Choose{Choices: levels, Chosen: &d.level}},
 		{ID: "print-count", Label: assets.PrintCount, Hidden: !fresh, Disabled: d.job.Running(), Control: form.Number{Value: &d.count, Min: 1, Max: 100, Step: 1}},
-		{ID: "print-page", Label: assets.PrintPerPage, Disabled: d.job.Running(), Control: form.Number{Value: &d.perPage, Min: 1, Max: render.MaxPerPage, Step: 1}},
+		{ID: "print-page", Label: assets.PrintPerPage, Hidden: d.source == thisPuzzle, Disabled: d.job.Running(), Control: form.Number{Value: &d.perPage, Min: 1, Max: render.MaxPerPage, Step: 1}},
 		{ID: "print-paper", Label: assets.PrintPaper, Disabled: d.job.Running(), Control: form.Choose{Choices: []widget.Choice{{Word: "A4"}, {Word: "Letter"}}, Chosen: &d.paper}},
 		{ID: "print-answers", Label: assets.PrintAnswers, Disabled: d.job.Running(), Control: form.Check{On: &d.answers}},
 		d.row(look),
@@ -341,7 +343,14 @@ func (d *printDialog) make(app *scene.App) {
 		o.Paper = render.Letter
 	}
 	var subjects []render.Subject
-	if d.source != newPuzzles {
+	name := parts.FileNameOf(".pdf", app.Today().String())
+	switch d.source {
+	case thisPuzzle:
+		subjects, o.PerPage = []render.Subject{d.this}, 1
+		name = parts.FileName(d.this.Code, app.Today(), ".pdf")
+	case newPuzzles:
+		name = parts.FileNameOf(".pdf", d.offered[d.family].Puzzle().Name(), app.Today().String())
+	default:
 		subjects = d.own.Load(d.source == markedPuzzles)
 	}
 	f, level, count, seed := d.offered[d.family], d.level, d.count, app.Random()
@@ -349,7 +358,7 @@ func (d *printDialog) make(app *scene.App) {
 	makeOne := kinds[min(d.kind, len(kinds)-1)].Make
 	// Making puzzles takes longer than drawing them.
 	const made = 0.5
-	d.start(app, assets.PrintTitle, "worldslide.pdf", "PDF", func(ctx context.Context, progress func(float64)) (render.Job, float64, error) {
+	d.start(app, assets.PrintTitle, name, "PDF", func(ctx context.Context, progress func(float64)) (render.Job, float64, error) {
 		left := 1.0
 		if subjects == nil {
 			left = 1 - made

@@ -1,17 +1,18 @@
 package render
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
 	"image"
 	"image/color"
 	"io"
-	"slices"
 	"strings"
 	"time"
 
 	"worldslide/assets"
+	"worldslide/board"
 	"worldslide/game/family"
 	"worldslide/game/scene"
 	"worldslide/moves"
@@ -55,9 +56,8 @@ const (
 	cellGap     = 18
 	titleSize   = 11
 	noteSize    = 8
-	codeSize    = 6.5
-	codeLine    = 1.25
-	answerLine  = 1.35
+	answerSize  = 9
+	answerLine  = 1.5
 	leastModule = 0.9 // side of a module of a QR code that telephones can read, 0.32 mm
 )
 
@@ -67,11 +67,9 @@ var black = color.NRGBA{A: 255}
 type printed struct {
 	subject Subject
 	title   string
-	code    string
-	link    string // web address of the puzzle, or ""
+	rules   string // how it is played, or ""
+	link    string // code, or web address if the settings have one
 	answer  string // moves, or a sentence that says why there are none
-	found   bool   // answer is moves
-	atEnd   bool   // the code or the link does not fit beside the board
 }
 
 // sheets writes a document.
@@ -83,8 +81,8 @@ type sheets struct {
 }
 
 // Print writes sheets with the starts of subjects as a PDF document, in the order given. Each has its
-// name, difficulty, code and a QR code of it, and a link if the settings have a web address. Moves in the codes are left out; if they solve the
-// puzzle they are the answer.
+// name, difficulty, a line of rules, and a QR code of its link. Moves in the codes are left out; if they solve
+// the puzzle they are the answer.
 func (m *Maker) Print(ctx context.Context, w io.Writer, subjects []Subject, o Sheets, progress func(float64)) error {
 	switch {
 	case o.PerPage < 1 || o.PerPage > MaxPerPage:
@@ -119,9 +117,8 @@ func (m *Maker) Print(ctx context.Context, w io.Writer, subjects []Subject, o Sh
 			return err
 		}
 	}
-	s.drawList(assets.SheetCodes, func(p printed) ([]string, bool) { return p.codes(), true }, func(p printed) bool { return p.atEnd })
 	if o.Answers {
-		s.drawList(assets.SheetAnswers, func(p printed) ([]string, bool) { return []string{p.answer}, p.found }, func(printed) bool { return true })
+		s.drawAnswers()
 	}
 	if err := m.off.Renderer.Err(); err != nil {
 		return err
@@ -141,16 +138,20 @@ func (s *sheets) prepare(ctx context.Context, number int, subject Subject) (prin
 	solved := code
 	code = code.WithoutMoves()
 	subject.Code = code
-	p := printed{subject: subject, code: code.String(), link: s.link(code)}
+	p := printed{subject: subject, link: cmp.Or(s.link(code), code.String())}
 	look := s.off.Look()
+	if paper := f.View().Paper; paper != nil {
+		p.rules = look.Text(paper.Rules(code.Start()))
+	}
 	p.title = fmt.Sprintf("%d. %s", number, family.Title(look, f, code))
 	best, optimum := 0, 0
 	if n, ok := f.Puzzle().Optimum(code.Values); ok {
 		best, optimum = n, n
 	}
 	if s.Answers || optimum == 0 {
-		p.answer, p.found = s.given(solved)
-		if !p.found {
+		if groups := given(solved); groups != nil {
+			p.answer = arrows(f, code, groups)
+		} else {
 			limited, end := scene.WithTimeout(ctx, s.Limit)
 			answer, claim, err := search(limited, code)
 			end()
@@ -167,7 +168,7 @@ func (s *sheets) prepare(ctx context.Context, number int, subject Subject) (prin
 				if f.View().Glides {
 					groups = moves.Singly(answer)
 				}
-				p.answer, p.found = moves.FormatGroups(code.Start(), groups), true
+				p.answer = arrows(f, code, groups)
 				if best == 0 {
 					best = f.Puzzle().Metrics(groups)[0].Count
 				}
@@ -188,15 +189,45 @@ func (s *sheets) prepare(ctx context.Context, number int, subject Subject) (prin
 	return p, nil
 }
 
-// given returns the moves of a code if they solve it.
-func (s *sheets) given(code puzzle.Code) (string, bool) {
+// given returns the moves of a code if they solve it, or nil.
+func given(code puzzle.Code) []moves.Group {
 	if len(code.Moves) == 0 {
-		return "", false
+		return nil
 	}
 	if game, err := session.New(code); err != nil || !code.Family.Solved(game.Board()) {
-		return "", false
+		return nil
 	}
-	return moves.FormatGroups(code.Start(), code.Moves), true
+	return code.Moves
+}
+
+// arrowOf has the signs of the directions.
+var arrowOf = [...]string{board.Up: "\u2191", board.Right: "\u2192", board.Down: "\u2193", board.Left: "\u2190"}
+
+// arrows returns moves as the signs of pieces, each with an arrow for each of its steps.
+func arrows(f family.Family, code puzzle.Code, groups []moves.Group) string {
+	b := code.Start()
+	name := func(b *board.Board, id board.ID) string { return b.Name(id) }
+	if paper := f.View().Paper; paper != nil && paper.Name != nil {
+		name = paper.Name
+	}
+	var text strings.Builder
+	last, run := board.NoPiece, 0
+	for _, group := range groups {
+		for i, m := range group {
+			const longest = 5 // arrows without a space
+			if i == 0 || m.Piece != last || run == longest {
+				if text.Len() > 0 {
+					text.WriteByte(' ')
+				}
+				if run = 0; i == 0 || m.Piece != last {
+					text.WriteString(name(b, m.Piece))
+				}
+			}
+			text.WriteString(arrowOf[m.Dir])
+			last, run = m.Piece, run+1
+		}
+	}
+	return text.String()
 }
 
 // search looks for a solution of the start of a code.
@@ -234,57 +265,24 @@ func (s *sheets) codeSide() float64 {
 	return 60
 }
 
-// draw draws a puzzle: its title, its board, and below it its code as QR code and in letters.
+// draw draws a puzzle: its title and rules, its board, and below it the QR code of its link.
 func (s *sheets) draw(p *printed, at box) error {
 	s.fit(p.title, at.x, at.y+titleSize, at.w, titleSize, paint.Bold)
 	top, side := at.y+titleSize+8, s.codeSide()
+	if p.rules != "" {
+		s.fit(p.rules, at.x, at.y+titleSize+5+noteSize, at.w, noteSize, paint.Regular)
+		top += noteSize + 5
+	}
 	bottom := at.y + at.h - side
 	if err := s.drawBoard(p.subject, box{at.x, top, at.w, bottom - 8 - top}); err != nil {
 		return err
 	}
-	text := box{at.x, bottom, at.w, side}
-	if code, ok := QRCode(p.code, side, leastModule); ok {
-		s.drawQR(code, at.x, bottom, side)
-		text.x, text.w = at.x+side+6, at.w-side-6
+	if code, ok := QRCode(p.link, side, leastModule); ok {
+		s.drawQR(code, at.x+(at.w-side)/2, bottom, side)
 	} else {
 		s.fit(s.off.Text(assets.SheetTooLong), at.x, bottom+noteSize, at.w, noteSize, paint.Regular)
-		text.y, text.h = bottom+noteSize+5, side-noteSize-5
 	}
-	if s.drawCodes(text, p.codes()) {
-		return nil
-	}
-	p.atEnd = true
-	if p.link != "" && s.drawCodes(text, []string{p.code}) {
-		return nil
-	}
-	s.fit(s.off.Text(assets.SheetCodeAtEnd), text.x, text.y+noteSize, text.w, noteSize, paint.Regular)
 	return nil
-}
-
-// codes returns the code, and the link if there is one.
-func (p printed) codes() []string {
-	if p.link == "" {
-		return []string{p.code}
-	}
-	return []string{p.code, p.link}
-}
-
-// drawCodes draws texts below each other, in the largest letters that fit. It reports whether any do.
-func (s *sheets) drawCodes(at box, texts []string) bool {
-	for _, size := range []float64{codeSize, 5.5, 4.5} {
-		var lines []string
-		for _, text := range texts {
-			lines = append(lines, cut(text, int(at.w/pdf.CodeWidth(size)))...)
-		}
-		if float64(len(lines))*size*codeLine > at.h {
-			continue
-		}
-		for i, line := range lines {
-			s.doc.Code(at.x, at.y+size+float64(i)*size*codeLine, size, line)
-		}
-		return true
-	}
-	return false
 }
 
 // fit draws a line of text, smaller if it is too long.
@@ -294,17 +292,6 @@ func (s *sheets) fit(text string, x, y, width, size float64, face paint.Face) {
 		font.Size *= float32(width / long)
 	}
 	s.doc.Text(x, y, text, font, black)
-}
-
-// cut divides a text into lines of a number of letters.
-func cut(text string, letters int) []string {
-	letters = max(letters, 1)
-	var lines []string
-	for len(text) > letters {
-		lines = append(lines, text[:letters])
-		text = text[letters:]
-	}
-	return append(lines, text)
 }
 
 // printResolution is the number of pixels of a board in a point: 216 to an inch.
@@ -319,13 +306,16 @@ func (s *sheets) drawBoard(subject Subject, at box) error {
 	b := subject.Code.Start()
 	side := int(min(at.w, at.h) * printResolution)
 	scale := float64(side) / nominalSide
-	s.off.Begin(image.Pt(side, side), scale)
+	s.off.Begin(image.Pt(int(at.w*printResolution), int(at.h*printResolution)), scale)
 	around := int(margin * scale) // for the signs of open edges
 	layout := boardview.Fit(int(at.w*printResolution)-2*around, int(at.h*printResolution)-2*around, b.Width(), b.Height(), v.FrameOf(s.off.Look(), false), 1, 0)
 	layout = layout.MovedTo(image.Pt(around, around))
 	drawing := s.off.Drawing(b, layout)
-	drawing.Names = s.Answers
-	v.Draw(s.off.Look(), drawing)
+	if v.Paper != nil {
+		v.Paper.Draw(s.off.Look(), drawing)
+	} else {
+		v.Draw(s.off.Look(), drawing)
+	}
 	size := layout.Outer.Size().Add(image.Pt(2*around, 2*around))
 	x := at.x + (at.w-float64(size.X)/printResolution)/2
 	y := at.y + (at.h-float64(size.Y)/printResolution)/2
@@ -341,36 +331,41 @@ func (s *sheets) drawQR(rows [][]bool, x, y, side float64) {
 	})
 }
 
-// drawList adds pages with texts for some puzzles. texts also returns whether they are notation rather
-// than words.
-func (s *sheets) drawList(title assets.ID, texts func(printed) ([]string, bool), some func(printed) bool) {
-	listed := slices.DeleteFunc(slices.Clone(s.puzzles), func(p printed) bool { return !some(p) })
-	if len(listed) == 0 {
-		return
-	}
+// drawAnswers adds pages with the solutions.
+func (s *sheets) drawAnswers() {
 	width := s.Paper.Width - 2*pageMargin
 	y := s.Paper.Height
 	next := func(height float64) float64 {
 		if y+height > s.Paper.Height-pageMargin {
 			s.doc.AddPage()
 			y = pageMargin + 16
-			s.doc.Text(pageMargin, y, s.off.Text(title), paint.Font{Face: paint.Bold, Size: 16}, black)
+			s.doc.Text(pageMargin, y, s.off.Text(assets.SheetAnswers), paint.Font{Face: paint.Bold, Size: 16}, black)
 			y += 12
 		}
 		y += height
 		return y
 	}
-	for _, p := range listed {
-		s.fit(p.title, pageMargin, next(noteSize*2), width, noteSize+1, paint.Bold)
-		lines, notation := texts(p)
-		for _, line := range lines {
-			if !notation {
-				s.fit(line, pageMargin, next(noteSize*answerLine), width, noteSize, paint.Regular)
-				continue
-			}
-			for _, part := range cut(strings.TrimSpace(line), int(width/pdf.CodeWidth(noteSize-1))) {
-				s.doc.Code(pageMargin, next((noteSize-1)*answerLine), noteSize-1, part)
-			}
+	font := paint.Font{Size: answerSize}
+	for _, p := range s.puzzles {
+		s.fit(p.title, pageMargin, next(answerSize*2.2), width, answerSize+1, paint.Bold)
+		for _, line := range s.lines(p.answer, font, width) {
+			s.doc.Text(pageMargin, next(answerSize*answerLine), line, font, black)
 		}
 	}
+}
+
+// lines divides an answer at spaces into lines of a width.
+func (s *sheets) lines(text string, font paint.Font, width float64) (lines []string) {
+	line := ""
+	for word := range strings.FieldsSeq(text) {
+		longer := word
+		if line != "" {
+			longer = line + "  " + word
+		}
+		if line != "" && s.doc.Width(longer, font) > width {
+			lines, longer = append(lines, line), word
+		}
+		line = longer
+	}
+	return append(lines, line)
 }

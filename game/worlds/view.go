@@ -3,6 +3,7 @@ package worlds
 import (
 	"image"
 
+	"worldslide/assets"
 	"worldslide/board"
 	"worldslide/game/family"
 	"worldslide/game/scene"
@@ -20,7 +21,9 @@ type view struct {
 
 // family returns the view as the window uses it.
 func (v view) family() family.View {
-	return family.View{Draw: v.draw, Thumbnail: v.thumbnail, Banner: v.banner, Describe: v.describe, Stage: v.stage, Material: sound.Paper, WithPicture: withPicture}
+	return family.View{Material: sound.Paper, Draw: v.draw, Thumbnail: v.thumbnail, Banner: v.banner, Describe: v.describe, Stage: v.stage, WithPicture: withPicture,
+		Paper: &family.Paper{Draw: v.drawPaper, Name: paperName, Rules: func(*board.Board) assets.ID { return assets.GiftRulesWorlds }},
+	}
 }
 
 // shownPicture is the name of a picture that replaces that of a board.
