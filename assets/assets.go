@@ -67,7 +67,9 @@ func Life(name string) (sheet, places []byte, err error) {
 
 // Hours returns the colours of "lightworld" or "darkworld" by day, and what they are at dawn and in the evening, a
 // line of hexadecimal numbers each.
-func Hours(name string) ([]byte, error) { return readBy(fetch, "colours", "pictures/"+name+"-hours.txt") }
+func Hours(name string) ([]byte, error) {
+	return readBy(fetch, "colours", "pictures/"+name+"-hours.txt")
+}
 
 // AppIcon returns the PNG file of the application icon with a side of 16, 24, 32, 48, 64, 128, 256
 // or 512 pixels.
