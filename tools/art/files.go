@@ -40,6 +40,14 @@ func Files() ([]File, error) {
 		files = append(files, File{"assets/pictures/" + w.String() + "-life.txt", []byte(life.Text())},
 			File{"assets/pictures/" + w.String() + "-hours.txt", []byte(HoursText(w))})
 	}
+	panorama := Panorama()
+	if err := add("assets/pictures/panorama.png", panorama.Asleep); err != nil {
+		return nil, err
+	}
+	if err := add("assets/pictures/panorama-life.png", panorama.Sheet); err != nil {
+		return nil, err
+	}
+	files = append(files, File{"assets/pictures/panorama-life.txt", []byte(panorama.Text())})
 	for _, w := range Woods() {
 		if err := add("assets/pictures/"+w.String()+".png", WoodPicture(w)); err != nil {
 			return nil, err

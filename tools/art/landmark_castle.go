@@ -10,6 +10,7 @@ func castle(p pen) {
 	p.scatter(tower(22, 38, slates), 46, 84, 210, 84)
 
 	keep(p)
+	p.scatter(flag(20, tiles), 104, 97, 152, 97)
 
 	p.put(46, 196, wall(58, 22))
 	p.put(152, 196, wall(58, 22))
@@ -94,7 +95,6 @@ func keep(p pen) {
 			p.rect(x+1, -22, 2, 3, goldLight)
 		}
 	})
-	p.scatter(flag(20, tiles), 104, 97, 152, 97)
 }
 
 // sideWall runs from the front of the court to its back, seen along its top.

@@ -46,6 +46,18 @@ func crater(p pen) {
 
 // observatory is a dome with a slot and a telescope in it.
 func observatory(p pen) {
+	observatoryTower(p)
+	p.polygon(outline, 2, -28, 9, -28, 11, -45, 5, -46)
+	p.outlined(outline, func() {
+		p.line(5, -32, 20, -46, 5, gold)
+		p.line(4, -33, 19, -47, 1, goldLight)
+		p.line(20, -50, 24, -44, 2, goldDark)
+	})
+	observatoryLedge(p)
+}
+
+// observatoryTower is the observatory with a closed dome.
+func observatoryTower(p pen) {
 	p.shade(5, 0, 26, 5)
 	roundShaft(p, 40, 24, masonry)
 	p.outlined(outline, func() {
@@ -69,12 +81,10 @@ func observatory(p pen) {
 	dome(-11, 5, 15, slates[3])
 	dome(-9, 4, 14, slates[2])
 	p.line(0, -44, 0, -26, 1, slates[1])
-	p.polygon(outline, 2, -28, 9, -28, 11, -45, 5, -46)
-	p.outlined(outline, func() {
-		p.line(5, -32, 20, -46, 5, gold)
-		p.line(4, -33, 19, -47, 1, goldLight)
-		p.line(20, -50, 24, -44, 2, goldDark)
-	})
+}
+
+// observatoryLedge is the ring of stone below the dome.
+func observatoryLedge(p pen) {
 	p.outlined(outline, func() {
 		p.rect(-24, -26, 49, 4, stoneLight)
 		p.rect(-24, -26, 49, 1, stonePale)

@@ -95,6 +95,19 @@ const (
 	swampLight
 	swampGlow
 
+	// The panorama's sky, far hills and lights.
+	skyHigh
+	skyMid
+	skyLow
+	starlight
+	sunlight
+	hillFar
+	hillFarLit
+	hillNear
+	hillNearLit
+	lamp
+	lampPale
+
 	// The icon's board, and the transparent background around it.
 	iconBoard
 	iconGap
@@ -196,6 +209,18 @@ var paints = [colourCount][2]uint32{
 	swamp:      {0x566f45, 0x516a6c},
 	swampLight: {0x6f8c52, 0x68837f},
 	swampGlow:  {0x4f8a80, 0x8a4a7c},
+
+	skyHigh:     {0x6fa9dc, 0x6fa9dc},
+	skyMid:      {0x93c3ea, 0x93c3ea},
+	skyLow:      {0xbfdff2, 0xbfdff2},
+	starlight:   {0x6fa9dc, 0x6fa9dc},
+	sunlight:    {0xfdf3c0, 0xfdf3c0},
+	hillFar:     {0x7fa9b8, 0x7fa9b8},
+	hillFarLit:  {0x97bdc6, 0x97bdc6},
+	hillNear:    {0x5d9a6c, 0x5d9a6c},
+	hillNearLit: {0x78b078, 0x78b078},
+	lamp:        {0xf8cf58, 0xf8cf58},
+	lampPale:    {0xfff0b0, 0xfff0b0},
 
 	iconBoard: {0x10141a, 0x10141a},
 	iconGap:   {0x1d2733, 0x1d2733},
