@@ -638,3 +638,43 @@ func TestRestoreBoundsTheSum(t *testing.T) {
 		}
 	}
 }
+
+// TestPlacesAreUnited restores places that have woken: those of both profiles are awake, with the dates that were
+// here, and lines of later versions stay.
+func TestPlacesAreUnited(t *testing.T) {
+	for name, c := range map[string]struct {
+		here, backup, want string
+		count              int
+	}{
+		"none here":      {"", "mill 2026-10-04\ncat\n", "mill 2026-10-04\ncat\n", 2},
+		"some here":      {"mill 2026-10-09\nsubmarine x y\n", "mill 2026-10-04\ncat 2026-10-05\n", "mill 2026-10-09\nsubmarine x y\ncat 2026-10-05\n", 1},
+		"cut off":        {"mill 2026-10-09", "cat\n", "mill 2026-10-09\ncat\n", 1},
+		"later versions": {"mill\n", "submarine 2031-01-02\n", "mill\nsubmarine 2031-01-02\n", 1},
+		"nothing new":    {"cat\nmill\n", "mill 2026-10-04\n", "cat\nmill\n", 0},
+	} {
+		t.Run(name, func(t *testing.T) {
+			files := map[string]string{"settings.toml": ""}
+			if c.here != "" {
+				files["data/places.txt"] = c.here
+			}
+			d := profile(t, files)
+			b, err := Open(backupOf(t, map[string]string{"data/places.txt": c.backup}))
+			if err != nil {
+				t.Fatal(err)
+			}
+			plan, err := b.Plan(d)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if plan.Counts.Places != c.count {
+				t.Errorf("%d places come, want %d", plan.Counts.Places, c.count)
+			}
+			if err := plan.Apply(); err != nil {
+				t.Fatal(err)
+			}
+			if got := filesOf(t, d)["data/places.txt"]; got != c.want {
+				t.Errorf("places.txt is %q, want %q", got, c.want)
+			}
+		})
+	}
+}

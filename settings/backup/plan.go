@@ -11,6 +11,7 @@ import (
 	"strings"
 
 	"worldslide/session"
+	"worldslide/session/places"
 	"worldslide/session/records"
 	"worldslide/settings"
 	"worldslide/settings/shelf"
@@ -24,6 +25,7 @@ type Counts struct {
 	Results   int
 	Pictures  int
 	Sessions  bool
+	Places    int // places of the world on Home
 	Settings  bool
 	Others    int // files of other kinds, such as exercises and drafts, and lines of results of a newer version
 
@@ -71,6 +73,8 @@ func (b *Backup) Plan(d settings.Directories, held ...string) (*Plan, error) {
 			err = p.results(m.data)
 		case m.path == sessionPath:
 			err = p.series(m)
+		case m.path == placesPath:
+			err = p.places(m)
 		case m.path == settingsPath:
 			err = p.settings(m)
 		case isPicture(m.path) && all[puzzleOf(m.path)] != nil:
@@ -295,6 +299,33 @@ func (p *planner) series(m member) error {
 		return nil
 	}
 	return p.other(m, restoredPath+path.Base(m.path))
+}
+
+// places plans to add the places that have woken in the profile of the backup.
+func (p *planner) places(m member) error {
+	file := place(p.d, m.path)
+	here, err := p.content(file)
+	exists := err == nil
+	if err != nil && !errors.Is(err, fs.ErrNotExist) {
+		return err
+	}
+	awake, added := places.ParseLog(string(here)), places.ParseLog(string(m.data))
+	whole := slices.Clone(here)
+	if len(whole) > 0 && !bytes.HasSuffix(whole, []byte("\n")) {
+		whole = append(whole, '\n')
+	}
+	count := 0
+	for _, e := range added.Entries() {
+		if awake.Wake(e.ID, e.Date) {
+			whole = append(whole, e.String()+"\n"...)
+			count++
+		}
+	}
+	if count > 0 {
+		p.write(write{path: m.path, file: file, data: whole, before: here, exists: exists})
+		p.plan.Counts.Places += count
+	}
+	return nil
 }
 
 // judgedID returns the ID of the result that a line of the marks of series judges.

@@ -11,6 +11,7 @@ import (
 	"worldslide/session"
 	"worldslide/settings"
 	"worldslide/settings/lock"
+	"worldslide/settings/saves"
 	"worldslide/settings/shelf"
 )
 
@@ -23,6 +24,7 @@ const (
 	puzzlesPath  = dataPath + "puzzles/"
 	resultsPath  = dataPath + "results.txt"
 	sessionPath  = dataPath + "session.txt"
+	placesPath   = dataPath + saves.PlacesName
 	picturesPath = dataPath + "pictures/"
 	restoredPath = dataPath + "restored/" // what differs from what is present
 	undoPath     = dataPath + "undo/"

@@ -67,7 +67,7 @@ func appendEntry(data, line string) error {
 	}
 	err := os.MkdirAll(data, 0o700)
 	if err == nil {
-		err = appendLine(path, line+"\n")
+		err = appendLine(path, line+"\n", cutOff)
 	}
 	if err != nil {
 		return fmt.Errorf("saves: storing a result in %s: %w; free some space or check that it can be written to", path, err)
@@ -75,8 +75,9 @@ func appendEntry(data, line string) error {
 	return nil
 }
 
-// appendLine appends a line to a file with a single write.
-func appendLine(path, line string) error {
+// appendLine appends lines to a file with a single write, after end if the last line of the file was left
+// incomplete.
+func appendLine(path, lines, end string) error {
 	if info, err := os.Stat(path); err == nil && !info.Mode().IsRegular() {
 		return settings.ErrNotFile
 	}
@@ -87,9 +88,9 @@ func appendLine(path, line string) error {
 	whole, err := endsLine(file)
 	if err == nil {
 		if !whole {
-			line = cutOff + line
+			lines = end + lines
 		}
-		_, err = file.WriteString(line)
+		_, err = file.WriteString(lines)
 	}
 	if err == nil {
 		err = file.Sync()
