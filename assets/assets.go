@@ -12,7 +12,7 @@ import (
 	"worldslide/assets/languages"
 )
 
-//go:embed icons/*.svg messages/en.txt
+//go:embed icons/*.svg messages/en.txt pictures/panorama-life.txt
 var files embed.FS
 
 // Font identifies a font file. Latin, digits and Chinese come from one family.
@@ -70,6 +70,10 @@ func Life(name string) (sheet, places []byte, err error) {
 func Hours(name string) ([]byte, error) {
 	return readBy(fetch, "colours", "pictures/"+name+"-hours.txt")
 }
+
+// PanoramaTable returns the colours and layers of the picture "panorama" (art.PanoramaPicture). Its layers are in the
+// picture "panorama-life".
+func PanoramaTable() ([]byte, error) { return read("table", "pictures/panorama-life.txt") }
 
 // AppIcon returns the PNG file of the application icon with a side of 16, 24, 32, 48, 64, 128, 256
 // or 512 pixels.

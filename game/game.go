@@ -151,7 +151,7 @@ func New(o Options) (*Game, error) {
 	g.games = library.New(app, o.Families, g.store, func() { g.setPage(nil) })
 	g.opener = &opener{app: app, families: o.Families, games: g.games, editors: g.editors, clipboard: g.clipboard}
 	g.backups = pages.NewBackups(o.Families, o.Directories, profile{g.games, g.store, &g.preferences})
-	app.Games, app.Book, app.Editors = g.games, &g.store.Book, g.editors
+	app.Games, app.Book, app.Places, app.Editors = g.games, &g.store.Book, &g.store.Places, g.editors
 	if o.Report != "" {
 		g.EnqueueDialog(pages.NewCrash(o.Report))
 	}
@@ -219,6 +219,9 @@ func (g *Game) Update() error {
 	app.Now = g.options.Clock()
 	g.collector.Repeat = scene.Repeat(app.Settings)
 	inputs := g.collect(app.Now, app.UI)
+	if app.Focused = g.window.focused; g.collector.Active() {
+		app.LastInput = app.Now
+	}
 	if g.preparing() {
 		app.Jobs.Deliver()
 		g.opener.takeDropped() // the engine reports files for one update

@@ -21,6 +21,7 @@ import (
 	"worldslide/internal/scenes"
 	"worldslide/puzzle"
 	"worldslide/session"
+	"worldslide/session/places"
 	"worldslide/session/records"
 	"worldslide/settings"
 	"worldslide/settings/backup"
@@ -289,6 +290,13 @@ func (l *a11yTest) do(id string) {
 		return
 	case scenes.Judged:
 		l.idle()
+		return
+	case scenes.Woken, scenes.AllWoken:
+		for i, p := range places.All() {
+			if id == scenes.AllWoken || i%3 == 0 {
+				l.app.Places.Wake(p.ID, "2026-03-12")
+			}
+		}
 		return
 	case scenes.BadCode:
 		l.opener.pasted("worlds?seed=many", nil)

@@ -19,6 +19,7 @@ import (
 	"worldslide/puzzle"
 	"worldslide/puzzle/formats"
 	"worldslide/session"
+	"worldslide/session/places"
 	"worldslide/settings"
 	"worldslide/settings/shelf"
 	"worldslide/ui/images"
@@ -76,6 +77,7 @@ func (g *opener) openReady(text string) {
 		title = assets.OpenFileTitle
 	}
 	if r, ok := watched(family.Catalogue(g.families), text); ok {
+		g.app.WakePlace(places.FriendPuzzle)
 		g.app.ShowDialog(nil)
 		g.games.Watch(r)
 		return
@@ -88,6 +90,9 @@ func (g *opener) openReady(text string) {
 	if why := g.games.WhyClosed(s); why != "" {
 		g.app.ShowMessage(assets.StorageClosedTitle, why, g.app.Text(assets.OpenUnchanged))
 		return
+	}
+	if !session.IsSave(text) {
+		g.app.WakePlace(places.FriendPuzzle)
 	}
 	g.app.ShowDialog(nil)
 	g.games.OpenAs(g.games.UnderWay(s))
@@ -121,6 +126,7 @@ func Watches(families puzzle.Catalogue, text string) bool {
 // openNamed opens a file of puzzles or a picture.
 func (g *opener) openNamed(path string) {
 	if shelf.Named(path) {
+		g.app.WakePlace(places.FriendPuzzle)
 		g.editors.OpenFile(g.app, opening(path))
 		return
 	}
@@ -179,6 +185,7 @@ func (g *opener) takeDropped() {
 		}
 		open := func() (io.ReadCloser, error) { return dropped.Open(path) }
 		if shelf.Named(path) {
+			g.app.WakePlace(places.FriendPuzzle)
 			g.editors.OpenFile(g.app, open)
 			return fs.SkipAll
 		}

@@ -64,8 +64,8 @@ type measures struct {
 	beside               int // width of the column beside the board in a low window, or 0
 }
 
-// places are the rectangles of the parts; empty for parts that are absent.
-type places struct {
+// arrangement is the rectangles of the parts; empty for parts that are absent.
+type arrangement struct {
 	tools, live, name, bar, row, foot image.Rectangle
 	board                             boardview.Layout
 }
@@ -76,14 +76,14 @@ const widestBoard = 2
 
 // arrange lays the page out. The board gets the space that remains. The other parts do not move
 // when the size of the board changes, so that the controls of the size stay under the pointer.
-func (m measures) arrange() places {
+func (m measures) arrange() arrangement {
 	switch {
 	case m.form == small && m.beside > 0:
 		return m.low()
 	case m.form == small:
 		return m.stacked()
 	}
-	var p places
+	var p arrangement
 	var space image.Rectangle
 	column := layout.Column(m.gap, slices.Concat(
 		high(m.name, &p.name), rest(&space), high(m.toolRows, &p.tools), high(m.bar, &p.bar), high(m.row, &p.row), high(m.liveRow, &p.live),
@@ -107,8 +107,8 @@ func (m measures) arrange() places {
 
 // stacked lays out a small window: everything in one column, with the board at the tools and the
 // buttons at the bottom edge.
-func (m measures) stacked() places {
-	var p places
+func (m measures) stacked() arrangement {
+	var p arrangement
 	var space image.Rectangle
 	layout.Column(m.gap, slices.Concat(
 		high(m.liveRow, &p.live), rest(&space), high(m.toolRows, &p.tools), high(m.row, &p.row), high(m.foot, &p.foot),
@@ -119,8 +119,8 @@ func (m measures) stacked() places {
 }
 
 // low lays out a low window: the board at the left, everything else beside it.
-func (m measures) low() places {
-	var p places
+func (m measures) low() arrangement {
+	var p arrangement
 	var space, above image.Rectangle
 	column := layout.Column(0, slices.Concat(rest(&above), high(m.foot, &p.foot))...)
 	layout.Row(m.gap, append(rest(&space), layout.Cell(m.beside, 0, column.Draw))...).Draw(m.area.Inset(m.margin))

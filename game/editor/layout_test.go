@@ -32,7 +32,7 @@ func usual(size image.Point, columns, rows int) measures {
 	return m
 }
 
-func (p places) all() map[string]image.Rectangle {
+func (p arrangement) all() map[string]image.Rectangle {
 	return map[string]image.Rectangle{"tools": p.tools, "live": p.live, "name": p.name, "bar": p.bar, "row": p.row, "foot": p.foot, "board": p.board.Outer}
 }
 

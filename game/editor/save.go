@@ -9,6 +9,7 @@ import (
 	"worldslide/game/family"
 	"worldslide/game/scene"
 	"worldslide/puzzle"
+	"worldslide/session/places"
 	"worldslide/settings/shelf"
 	"worldslide/ui/layout"
 	"worldslide/ui/theme"
@@ -115,6 +116,7 @@ func (p *page) put() {
 		return
 	}
 	p.savedDesign = p.Design()
+	app.WakePlace(places.OwnPuzzle)
 	app.UI.Toast("check", app.Words.Format(assets.WorkshopKept, map[string]any{"Name": p.name}))
 }
 

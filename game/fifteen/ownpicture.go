@@ -15,6 +15,7 @@ import (
 	"worldslide/game/parts"
 	"worldslide/game/scene"
 	"worldslide/puzzle"
+	"worldslide/session/places"
 	"worldslide/settings"
 	"worldslide/ui/images"
 )
@@ -79,6 +80,7 @@ func (f state) choosePicture(app *scene.App) {
 func (f state) keepPicture(app *scene.App, square *image.RGBA) {
 	slot := freeSlot(app.Look())
 	app.Pictures.Put(slot, square)
+	app.WakePlace(places.OwnPicture)
 	app.Change(app.Settings.With(keyTiles, tilesPicture).With(keyPicture, slot))
 	if !isCurrent(app) {
 		app.Games.Open(puzzle.Fifteen)

@@ -16,6 +16,7 @@ import (
 	"worldslide/moves"
 	"worldslide/puzzle"
 	"worldslide/session"
+	"worldslide/session/places"
 	"worldslide/session/records"
 )
 
@@ -391,6 +392,7 @@ func (t *Library) Watch(r scene.Recording) {
 func (t *Library) Review(r scene.Recording) {
 	if f, ok := family.ByName(t.families, r.Code.Family.Name()); ok {
 		page := record.NewReview(t.app, f, r, &t.reviews)
+		t.app.WakePlace(places.ReviewRead)
 		t.app.ShowDialog(nil)
 		t.app.OpenPage(page)
 	}
@@ -474,6 +476,7 @@ func (t *Library) keep(replaces bool) {
 // Write stores what has happened since the last update.
 func (t *Library) Write(passed time.Duration) {
 	t.store.retry(passed)
+	t.store.writePlaces()
 	if t.store.folder == nil {
 		return
 	}
@@ -488,6 +491,7 @@ func (t *Library) Write(passed time.Duration) {
 // Close stores what is left to be stored.
 func (t *Library) Close() error {
 	t.store.RestoreLost()
+	t.store.writePlaces()
 	if t.store.folder == nil {
 		return nil
 	}

@@ -11,6 +11,7 @@ import (
 	"worldslide/game/scene"
 	"worldslide/puzzle"
 	"worldslide/session"
+	"worldslide/session/places"
 	"worldslide/session/records"
 	"worldslide/settings/saves"
 )
@@ -23,8 +24,10 @@ type Store struct {
 	data     string        // directory
 	folder   *saves.Folder // nil if there is none
 	Book     records.Book  // the results
-	failed   bool          // the player was told that storing fails
-	silent   bool          // nothing can be stored at all; the player was told at the start
+	Places   places.Log    // the places of the world on Home that have woken
+	woken    placesFile
+	failed   bool // the player was told that storing fails
+	silent   bool // nothing can be stored at all; the player was told at the start
 
 	pending      []pendingResult // tried again when sinceTry reaches retryEvery
 	sinceTry     time.Duration
@@ -61,6 +64,9 @@ func (st *Store) Open(data string) (problems []error) {
 		problems = append(problems, err)
 	}
 	st.hasResults = saves.HasResults(data)
+	if err := st.openPlaces(); err != nil {
+		problems = append(problems, err)
+	}
 	return problems
 }
 
@@ -202,6 +208,7 @@ func (st *Store) RestoreLost() {
 		st.check(err)
 		lost = lost || gone
 	}
+	lost = st.restorePlaces() || lost
 	for _, restore := range st.app.RestoreFiles {
 		lost = restore() || lost
 	}

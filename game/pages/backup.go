@@ -147,7 +147,7 @@ func countLines(look scene.Look, c backup.Counts) []string {
 		id assets.ID
 	}{
 		{c.Games, assets.BackupGames}, {c.Puzzles, assets.BackupPuzzles},
-		{c.Results, assets.BackupResults}, {c.Pictures, assets.BackupPictures}, {c.Others, assets.BackupOthers},
+		{c.Results, assets.BackupResults}, {c.Places, assets.PlacesRestored}, {c.Pictures, assets.BackupPictures}, {c.Others, assets.BackupOthers},
 	} {
 		if one.n > 0 {
 			lines = append(lines, look.Words.Count(one.id, one.n, nil))

@@ -13,8 +13,8 @@ import (
 	"worldslide/ui/widget"
 )
 
-// Home is the page between games: the game under way, today's puzzles, and the families with their
-// ladders.
+// Home is the page between games: the world that wakes with the player, the game under way, today's puzzles, and
+// the families with their ladders.
 type Home struct {
 	families []family.Family
 	store    Store
@@ -22,6 +22,7 @@ type Home struct {
 	focused  bool
 	cards    cardGames
 	saved    savedToResume
+	panorama homePanorama
 }
 
 // savedToResume is the saved game that Home continues if the current one is solved. It is looked for again when
@@ -102,12 +103,20 @@ func (h *Home) body(app *scene.App, area image.Rectangle) int {
 	card := h.familyCardSize(&app.Frame, (width-(columns-1)*gap)/columns)
 	dailyWidth := max(ui.Px(380), (width-gap)*2/5)
 	upper := max(ui.Px(theme.Space16*2)+h.continueHeight(&app.Frame), h.dailyHeight(app, dailyWidth))
+	scenery, most := h.panoramaHeight(&app.Frame, width)
 	if wide {
-		// Both rows share the height of the window.
-		if free := app.Size.Y - parts.ToolbarHeight(&app.Frame) - 2*margin - gap - upper - card.height(); free > 0 {
-			upper += free * 2 / 5
-			card.picture += free - free*2/5
-		}
+		// The world has what is left of the height of the window, and then both rows.
+		free := max(0, app.Size.Y-parts.ToolbarHeight(&app.Frame)-2*margin-2*gap-upper-card.height()-scenery)
+		more := min(free, most-scenery)
+		free -= more
+		scenery += more
+		upper += free * 2 / 5
+		card.picture += free - free*2/5
+	}
+	if scenery > 0 {
+		h.panoramaCard(app, parts.Row(&rest, scenery, gap))
+	}
+	if wide {
 		line := parts.Row(&rest, upper, gap)
 		if h.offers(app) {
 			daily := widget.CutRight(&line, dailyWidth)

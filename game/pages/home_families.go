@@ -27,7 +27,7 @@ func (h *Home) familyCardSize(fr *scene.Frame, width int) cardSize {
 	for _, f := range h.families {
 		lines = max(lines, len(ui.Wrap(fr.Text(f.About()), ui.Font(theme.Body), in)))
 	}
-	picture := 120.0
+	picture := 88.0
 	if ui.Narrow() {
 		picture = 96
 	}

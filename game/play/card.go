@@ -9,6 +9,7 @@ import (
 
 	"worldslide/assets"
 	"worldslide/game/family"
+	"worldslide/game/panorama"
 	"worldslide/game/parts"
 	"worldslide/game/play/record"
 	"worldslide/game/scene"
@@ -377,6 +378,9 @@ func (p *Scene) makeCardWords() cardWords {
 	}
 	o := p.outcome()
 	c.stars, c.praise, c.line, c.notes = o.stars(), o.praise(app.Look()), o.line(app.Look()), o.notes(app.Look())
+	if p.woke != "" {
+		c.notes = append(c.notes, cardNote{panorama.Sentence(app.Look(), p.woke), true})
+	}
 	next := p.next()
 	c.primary = cardButton{"solved-next", widget.ButtonSpec{Kind: widget.Primary, Word: app.Text(assets.CardNext), Tip: app.Text(next.Tip), Key: next.KeyName}, func() { app.Do(next.ID) }}
 	if least, _, ok := o.better(); ok && o.result.Alone() {

@@ -15,7 +15,9 @@ import (
 	"worldslide/game/play/race"
 	"worldslide/game/scene"
 	"worldslide/moves"
+	"worldslide/puzzle"
 	"worldslide/session"
+	"worldslide/session/places"
 	"worldslide/session/records"
 	"worldslide/ui/boardview"
 	"worldslide/ui/sound"
@@ -44,6 +46,7 @@ type Scene struct {
 	card        card
 	result      records.Result
 	better      []records.Improvement // bests that result beats
+	woke        places.ID             // the place of the world on Home that result woke, or ""
 
 	behind     bool // something hides the game, or the window is inactive
 	away       bool // paused because something hides the game, not by the player
@@ -307,7 +310,11 @@ func (p *Scene) show(made []moves.Motion) {
 		p.solved = true
 		p.celebrate()
 		p.hint(hint.Dismissed)
+		asleep := p.placeAsleep()
 		p.result, p.better = p.host.Enter(p)
+		if p.woke = ""; p.result.Solved() {
+			p.woke = asleep
+		}
 		app.Sound.Play(sound.Solved)
 	} else if !p.session.Challenge() {
 		p.celebrated = false // the game goes on
@@ -317,6 +324,20 @@ func (p *Scene) show(made []moves.Motion) {
 		}
 	}
 	p.pan.note(made)
+}
+
+// placeAsleep returns the place of the world on Home that the first win of this game wakes, or "" if it is awake
+// or there is none.
+func (p *Scene) placeAsleep() places.ID {
+	rung, _, ok := puzzle.RungOf(p.session.Family(), p.session.Values())
+	if !ok || !p.session.Challenge() {
+		return ""
+	}
+	id, ok := places.OfRung(p.session.Family().Name(), rung+1)
+	if !ok || p.app.Places.Awake(id) {
+		return ""
+	}
+	return id
 }
 
 // celebrate starts the animation of a solved board.

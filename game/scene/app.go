@@ -40,6 +40,7 @@ import (
 	"worldslide/moves"
 	"worldslide/puzzle"
 	"worldslide/session"
+	"worldslide/session/places"
 	"worldslide/session/records"
 	"worldslide/settings"
 	"worldslide/ui/sound"
@@ -53,6 +54,7 @@ type App struct {
 	Sound   *sound.Player
 	Jobs    *Jobs
 	Book    *records.Book
+	Places  *places.Log // the places of the world on Home that have woken
 	Games   Games
 	Editors Editors
 	Files   Files
@@ -74,6 +76,13 @@ type App struct {
 	OnAction func(name string)
 	// Wake requests an update. Any goroutine may call it.
 	Wake func()
+}
+
+// WakePlace wakes a place of the world on Home, if it sleeps.
+func (app *App) WakePlace(id places.ID) {
+	if !app.Places.Awake(id) {
+		app.Places.Wake(id, app.Time().Format(time.DateOnly))
+	}
 }
 
 // Navigator opens pages and dialogs, and runs actions. The program implements it.

@@ -46,6 +46,10 @@ type Frame struct {
 	// PlainScale is Scale at a zoom of 100 percent, or 0 if there is no zoom.
 	PlainScale float64
 
+	// Focused reports whether the window has the focus, and LastInput is when the player did something last.
+	Focused   bool
+	LastInput time.Duration
+
 	// Time returns the time of day.
 	Time func() time.Time
 	// Held reports whether a key is down now.

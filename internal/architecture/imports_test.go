@@ -81,6 +81,7 @@ var layers = []layer{
 	{"game/parts", "*", ""},
 	{"game/narration", "*", ""},
 	{"game/form", "*", ""},
+	{"game/panorama", "*", ""},
 	{"game/filechooser", "*", "os"},
 	{"game/family", "*", ""},
 	{"game/render", "*", "github.com/piglig/go-qr"},

@@ -31,6 +31,9 @@ const (
 	Second = "second-later"
 	// Judged waits until a game is reviewed.
 	Judged = "judged"
+	// Woken wakes some places of the world on Home, and AllWoken the rest.
+	Woken    = "places-woken"
+	AllWoken = "all-places-woken"
 	// BadCode pastes an invalid code.
 	BadCode = "bad-code"
 )
@@ -150,6 +153,9 @@ var More = []Scene{
 	{Name: "folders", Code: "worlds", Do: "Ctrl+O"},
 	// The player's data.
 	{Name: "home-played", Do: "home", Profile: true},
+	{Name: "home-waking", Code: "worlds?seed=12345", Do: Woken + " home"},
+	{Name: "home-place", Code: "worlds?seed=12345", Do: Woken + " home Shift+Tab Right Right Right"},
+	{Name: "home-awake", Code: "worlds?seed=12345", Do: AllWoken + " home Shift+Tab Left"},
 	{Name: "home-solved", Code: "worlds?board=classicsmall&seed=3&steps=1", Do: "Left Escape home"}, // nothing is under way
 	{Name: "first-start-hint", Do: "H"},
 	{Name: "saved-games", Do: "saved-games", Profile: true},

@@ -13,6 +13,7 @@ import (
 	"worldslide/game/family"
 	"worldslide/game/parts"
 	"worldslide/game/scene"
+	"worldslide/session/places"
 	"worldslide/settings"
 	"worldslide/ui/images"
 )
@@ -171,6 +172,7 @@ func (u *underlay) reading(app *scene.App, name string, open func() (io.ReadClos
 			next := u.now()
 			next.picture, next.part = &picture{name: name, image: read}, image.Rectangle{}
 			u.set(next.reshaped())
+			app.WakePlace(places.OwnPicture)
 		})
 	}
 }

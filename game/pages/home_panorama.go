@@ -1,0 +1,292 @@
+package pages
+
+import (
+	"image"
+	"image/color"
+	"time"
+
+	"worldslide/assets"
+	"worldslide/game/panorama"
+	"worldslide/game/scene"
+	"worldslide/session/places"
+	"worldslide/ui/access"
+	"worldslide/ui/theme"
+	"worldslide/ui/widget"
+)
+
+// homePanorama is the world on Home: the panorama with the places that are awake, and what is said of one of them. It
+// is one widget. Left and right go from place to place, and a click chooses one.
+type homePanorama struct {
+	view   panorama.View
+	chosen places.ID // whose caption is shown; "" for none
+	centre float64   // of a panorama that is wider than its place on the page
+	placed bool      // centre is set
+	grab   float64   // centre when a press began
+	from   int       // where it began
+
+	arrived []places.ID   // woken since the player was here
+	since   time.Duration // when they were shown first
+}
+
+const (
+	panoramaID = widget.ID("panorama")
+	// arrivalLasts is how long a new place glows, and arrivalRing how long it has a ring if motion is reduced.
+	arrivalLasts = 3200 * time.Millisecond
+	arrivalRing  = 8 * time.Second
+	// panoramaPlays is how long the world moves after the last input.
+	panoramaPlays = 20 * time.Second
+)
+
+// panoramaHeight returns the least height of the world on the page, and the most.
+func (h *Home) panoramaHeight(fr *scene.Frame, width int) (least, most int) {
+	if fr.UI.Narrow() {
+		least = h.panorama.view.Height(2*width, fr.UI.Px(120))
+		return least, least
+	}
+	most = h.panorama.view.Height(width+width/16, 1<<14)
+	return min(most, fr.UI.Px(128)), most
+}
+
+// panoramaCard declares the world.
+func (h *Home) panoramaCard(app *scene.App, at image.Rectangle) {
+	ui, w := app.UI, &h.panorama
+	if at.Empty() {
+		return
+	}
+	w.arrive(app)
+	if !w.placed {
+		w.placed, w.centre = true, w.firstCentre(app)
+	}
+	takes := func(k widget.KeyPress) bool {
+		return k.Mods == 0 && (k.Key == widget.KeyLeft || k.Key == widget.KeyRight)
+	}
+	re := ui.Area(panoramaID, at, widget.AreaSpec{Stop: true, Takes: takes})
+	for _, k := range re.Keys {
+		w.step(app, k.Key == widget.KeyRight)
+	}
+	switch pointer := ui.Pointer(); {
+	case re.Pressed:
+		w.grab, w.from = w.centre, pointer.X
+	case re.Held && w.view.Wider(at):
+		w.centre = w.view.Panned(at, w.grab, w.from-pointer.X)
+	}
+	shown := w.chosen
+	if moved := ui.Pointer().X - w.from; re.Clicked && max(moved, -moved) < ui.Px(8) {
+		w.arrived = nil
+		w.chosen, _ = w.view.PlaceAt(at, w.centre, ui.Pointer())
+		shown = w.chosen
+	} else if re.Hover && shown == "" && len(w.arrived) == 0 {
+		if id, ok := w.view.PlaceAt(at, w.centre, ui.Pointer()); ok && app.Places.Awake(id) {
+			shown = id
+		}
+	}
+	caption := h.placeCaption(app, shown)
+	ui.SetA11y(panoramaID, access.Node{
+		Name: app.Text(assets.PlacesTitle), Value: caption.String(),
+		About: app.Words.Format(assets.PlacesAwake, map[string]any{"Awake": app.Places.Count(), "All": len(places.All())}) + " " + app.Text(assets.PlacesKeys),
+	})
+	if ui.Measuring() {
+		return
+	}
+	moving := app.Focused && !ui.DialogOpen() && app.Now-app.LastInput < panoramaPlays
+	w.view.Draw(app, at, theme.RadiusCard*app.Scale, panorama.State{
+		Log: app.Places, Light: panorama.LightAt(app.Time()), Centre: w.centre, Moving: moving,
+	})
+	app.List().Stroke(at, theme.RadiusCard*app.Scale, float64(app.HairlineWidth()), ui.Colour(theme.Border))
+	h.drawArrivals(app, at)
+	about, ok := w.view.Spot(at, w.centre, w.spoken(shown))
+	if ok && shown != "" && shown == w.chosen {
+		ui.Ring(about.Inset(-ui.Px(2)), theme.RadiusCard)
+	}
+	h.drawCaption(app, at, about, caption)
+	h.listPlaces(app, at)
+	if re.Ring && w.chosen == "" {
+		ui.Ring(at, theme.RadiusCard)
+	}
+}
+
+// arrive notes the places that have woken since the player was here.
+func (w *homePanorama) arrive(app *scene.App) {
+	unseen := app.Places.Unseen()
+	if len(unseen) == 0 || app.UI.Measuring() {
+		return
+	}
+	w.arrived = nil
+	for _, e := range unseen {
+		if _, ok := places.ByID(e.ID); ok {
+			w.arrived = append(w.arrived, e.ID)
+		}
+	}
+	app.Places.See()
+	w.since, w.chosen, w.placed = app.Now, "", false
+}
+
+// firstCentre shows the place that woke last.
+func (w *homePanorama) firstCentre(app *scene.App) float64 {
+	all := app.Places.Entries()
+	for i := len(all) - 1; i >= 0; i-- {
+		if _, ok := places.ByID(all[i].ID); ok {
+			return w.view.CentreOf(all[i].ID)
+		}
+	}
+	return 0.25
+}
+
+// step chooses the next place that is awake, or the one before.
+func (w *homePanorama) step(app *scene.App, forward bool) {
+	order := w.view.Order(app.Places)
+	if len(order) == 0 {
+		return
+	}
+	at := -1
+	for i, id := range order {
+		if id == w.chosen {
+			at = i
+		}
+	}
+	switch {
+	case at < 0 && forward:
+		at = 0
+	case at < 0:
+		at = len(order) - 1
+	case forward:
+		at = (at + 1) % len(order)
+	default:
+		at = (at + len(order) - 1) % len(order)
+	}
+	w.chosen, w.arrived = order[at], nil
+	w.centre = w.view.CentreOf(w.chosen)
+}
+
+// familyName returns the name of a family by its name in files.
+func (h *Home) familyName(look scene.Look, name string) string {
+	for _, f := range h.families {
+		if f.Puzzle().Name() == name {
+			return look.Text(f.Name())
+		}
+	}
+	return ""
+}
+
+// spoken returns the place that the caption is about: one that is shown, or else the latest of those that are new.
+func (w *homePanorama) spoken(shown places.ID) places.ID {
+	if shown == "" && len(w.arrived) > 0 {
+		return w.arrived[len(w.arrived)-1]
+	}
+	return shown
+}
+
+// placeCaption returns what is said: of a place, or of those that are new.
+func (h *Home) placeCaption(app *scene.App, id places.ID) panorama.Caption {
+	look := app.Look()
+	if p, ok := places.ByID(id); ok {
+		return panorama.CaptionOf(look, p, app.Places, h.familyName(look, p.Family))
+	}
+	if len(h.panorama.arrived) == 0 {
+		return panorama.Caption{}
+	}
+	last, _ := places.ByID(h.panorama.arrived[len(h.panorama.arrived)-1])
+	c := panorama.CaptionOf(look, last, app.Places, h.familyName(look, last.Family))
+	switch {
+	case app.Places.Complete(last.Family):
+		c.Line = c.Title
+		c.Title = look.Words.Format(assets.PlacesComplete, map[string]any{"Family": h.familyName(look, last.Family)})
+	case len(h.panorama.arrived) > 1:
+		c.Line = ""
+		c.Title = look.Words.Count(assets.PlacesWoken, len(h.panorama.arrived), nil)
+	}
+	return c
+}
+
+// drawCaption draws a caption at a corner of the world where it does not cover what it is about.
+func (h *Home) drawCaption(app *scene.App, at, about image.Rectangle, c panorama.Caption) {
+	if c.Title == "" {
+		return
+	}
+	ui := app.UI
+	pad, margin := ui.Px(theme.Space12), ui.Px(theme.Space8)
+	room := at.Dx() - 2*margin - 2*pad
+	lines := ui.Wrap(c.Title, ui.Font(theme.BodyBold), room)
+	more := []string(nil)
+	if c.Line != "" {
+		more = ui.Wrap(c.Line, ui.Font(theme.Caption), room)
+	}
+	width := 0
+	for _, line := range lines {
+		width = max(width, ui.Width(theme.BodyBold, line))
+	}
+	for _, line := range more {
+		width = max(width, ui.Width(theme.Caption, line))
+	}
+	height := len(lines)*ui.LineHeight(theme.BodyBold) + len(more)*ui.LineHeight(theme.Caption) + 2*ui.Px(theme.Space8)
+	box := image.Rect(0, 0, width+2*pad, height)
+	left, right := at.Min.X+margin, at.Max.X-margin-box.Dx()
+	low, high := at.Max.Y-margin-height, at.Min.Y+margin
+	for _, corner := range [...]image.Point{{X: left, Y: low}, {X: right, Y: low}, {X: left, Y: high}, {X: right, Y: high}} {
+		if box = box.Sub(box.Min).Add(corner); !box.Overlaps(about.Inset(-margin)) {
+			break
+		}
+	}
+	app.List().Box(box, theme.RadiusCard*app.Scale, float64(app.HairlineWidth()), ui.Colour(theme.Surface), ui.Colour(theme.Border))
+	in := image.Rect(box.Min.X+pad, box.Min.Y+ui.Px(theme.Space8), box.Max.X-pad+1, box.Max.Y)
+	for _, line := range lines {
+		ui.Label(widget.CutTop(&in, ui.LineHeight(theme.BodyBold)), line, widget.LabelSpec{Role: theme.BodyBold})
+	}
+	for _, line := range more {
+		ui.Label(widget.CutTop(&in, ui.LineHeight(theme.Caption)), line, widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
+	}
+	ui.Announce(panoramaID+"-caption", box, c.String())
+}
+
+// glowInk is the colour of the glow around a new place: the light of the lamps in the picture.
+var glowInk = color.NRGBA{0xFF, 0xDE, 0x7A, 0xFF}
+
+// drawArrivals draws a gentle glow around the places that are new, once, or a ring if motion is reduced.
+func (h *Home) drawArrivals(app *scene.App, at image.Rectangle) {
+	w, ui := &h.panorama, app.UI
+	passed := app.Now - w.since
+	if len(w.arrived) == 0 || passed >= arrivalRing || passed >= arrivalLasts && !app.ReducedMotion() {
+		return
+	}
+	app.List().PushClip(at)
+	defer app.List().PopClip()
+	for _, id := range w.arrived {
+		spot, ok := w.view.Spot(at, w.centre, id)
+		if !ok {
+			continue
+		}
+		if app.ReducedMotion() {
+			app.List().Stroke(spot.Inset(-ui.Px(3)), theme.RadiusCard*app.Scale, float64(max(2, ui.Px(2))), glowInk)
+			continue
+		}
+		way := theme.Progress(passed, arrivalLasts)
+		glow := theme.EaseOut(min(1, 4*way)) * (1 - theme.EaseInOut(max(0, 2*way-1)))
+		grow := int(float64(ui.Px(10)) * theme.EaseOut(way))
+		ring := spot.Inset(-ui.Px(3) - grow)
+		app.List().Stroke(ring, theme.RadiusCard*app.Scale, float64(ui.Px(3)), theme.Fade(glowInk, 0.9*glow))
+		app.List().Fill(ring, theme.RadiusCard*app.Scale, theme.Fade(glowInk, 0.3*glow))
+	}
+	if app.ReducedMotion() {
+		ui.WakeAfter(arrivalRing - passed)
+	} else {
+		ui.WakeAfter(0)
+	}
+}
+
+// listPlaces tells screen readers which places are awake.
+func (h *Home) listPlaces(app *scene.App, at image.Rectangle) {
+	if !app.UI.A11yEnabled() {
+		return
+	}
+	look := app.Look()
+	for _, id := range h.panorama.view.Order(app.Places) {
+		if spot, ok := h.panorama.view.Spot(at, h.panorama.centre, id); ok {
+			p, _ := places.ByID(id)
+			c := panorama.CaptionOf(look, p, app.Places, h.familyName(look, p.Family))
+			app.UI.LabelText(spot, c.Title, c.Line)
+		}
+	}
+}
+
+// Close implements scene.Closer.
+func (h *Home) Close(app *scene.App) { h.panorama.view.Drop(app) }
