@@ -218,7 +218,7 @@ func (h *Home) continueHeight(fr *scene.Frame) int {
 	if ui.Narrow() {
 		return text + ui.LineHeight(theme.Body)
 	}
-	return max(text, ui.Px(208))
+	return max(text, ui.Px(168))
 }
 
 // largeButton returns the height of the primary button and of the buttons of today's puzzles.

@@ -34,7 +34,7 @@ const (
 	arrivalLasts = 3200 * time.Millisecond
 	arrivalRing  = 8 * time.Second
 	// panoramaPlays is how long the world moves after the last input.
-	panoramaPlays = 20 * time.Second
+	panoramaPlays = 10 * time.Second
 )
 
 // panoramaHeight returns the least height of the world on the page, and the most.
@@ -92,11 +92,11 @@ func (h *Home) panoramaCard(app *scene.App, at image.Rectangle) {
 	w.view.Draw(app, at, theme.RadiusCard*app.Scale, panorama.State{
 		Log: app.Places, Light: panorama.LightAt(app.Time()), Centre: w.centre, Moving: moving,
 	})
-	app.List().Stroke(at, theme.RadiusCard*app.Scale, float64(app.HairlineWidth()), ui.Colour(theme.Border))
+	h.roundCorners(&app.Frame, at)
 	h.drawArrivals(app, at)
 	about, ok := w.view.Spot(at, w.centre, w.spoken(shown))
 	if ok && shown != "" && shown == w.chosen {
-		ui.Ring(about.Inset(-ui.Px(2)), theme.RadiusCard)
+		ui.Ring(about.Inset(-ui.Px(2)).Intersect(at.Inset(ui.Px(2))), theme.RadiusCard)
 	}
 	h.drawCaption(app, at, about, caption)
 	h.listPlaces(app, at)
