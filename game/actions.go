@@ -79,6 +79,10 @@ func (g *Game) ownActions() []scene.Action {
 			Run: g.opener.paste,
 		},
 		{
+			ID: scene.OpenFriends, Icon: "download", Word: assets.GiftFriend, Short: assets.GiftFriend, Tip: assets.GiftFriendTip,
+			Run: func() { g.ShowDialog(&friendDialog{opener: g.opener}) },
+		},
+		{
 			ID: scene.OpenFile, Icon: "folder-open", Word: assets.ShareOpenFile, Short: assets.ShareOpenFile, Tip: assets.ToolbarShareTip,
 			Run: g.opener.askForFile,
 		},

@@ -94,6 +94,7 @@ type Game struct {
 	copied      assets.ID      // toast to be shown when copying to the clipboard has worked
 	title       string         // of the window
 	quit        bool           // end after this update
+	focused     bool           // the window had the focus in the last update
 	escapeUntil time.Duration  // until then Escape leaves a running Challenge; 0 if it was not pressed
 	drawnSize   image.Point    // of the last picture; zero before the first
 	entered     shownView      // what the last update showed
@@ -256,6 +257,7 @@ func (g *Game) Update() error {
 	g.window.note()
 	if !g.collector.Active() { // the picture that answers a player does not wait
 		g.window.ask()
+		g.noteFocus()
 	}
 	g.preferences.apply()
 	if !g.window.resizing() && g.dialog == nil { // a slider changes settings many times a second
@@ -363,6 +365,15 @@ func (w *earliestWake) note(after time.Duration, asks bool) {
 	if asks && (!w.asked || after < w.after) {
 		w.after, w.asked = after, true
 	}
+}
+
+// noteFocus looks for a puzzle on the clipboard when the window gets the focus.
+func (g *Game) noteFocus() {
+	focused := g.window.focused && !g.loop.HostDriven
+	if focused && !g.focused {
+		g.opener.lookForOffer()
+	}
+	g.focused = focused
 }
 
 // away reports whether the game is hidden, or the window has no focus.

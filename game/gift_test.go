@@ -13,6 +13,7 @@ import (
 	"worldslide/game/share"
 	"worldslide/moves"
 	"worldslide/solver"
+	"worldslide/ui/access"
 )
 
 // shortPuzzles has a puzzle of each family that is solved in a few moves.
@@ -108,5 +109,66 @@ func TestGiftsThatDoNotExist(t *testing.T) {
 		if !l.Action(id).Hidden {
 			t.Errorf("%s is offered before the first move", id)
 		}
+	}
+}
+
+// A puzzle on the clipboard is offered in a line, once, and opened by its button only. That of the current
+// game and what was copied here are not offered.
+func TestPuzzleOnTheClipboardIsOffered(t *testing.T) {
+	l := startA11yTest(t, "en", shortPuzzles[1], image.Pt(1280, 800))
+	offered := func(text string) bool {
+		l.opener.offer(text)
+		l.rest()
+		tree := l.tree()
+		return tree.ByID("offer-open") != nil
+	}
+	for _, text := range []string{"", "hello", shortPuzzles[1], "Look: worldslide:" + shortPuzzles[1], strings.Repeat("x ", maxOffer) + shortPuzzles[0]} {
+		if offered(text) {
+			t.Errorf("%.60q is offered", text)
+		}
+	}
+	l.clipboard.Write = func(string) error { return nil }
+	l.clipboard.WriteText(shortPuzzles[2])
+	if offered(shortPuzzles[2]) {
+		t.Error("what was copied here is offered")
+	}
+	before := l.scene().Session()
+	if !offered("For you: worldslide:"+shortPuzzles[0]+" bye") || l.scene().Session() != before {
+		t.Fatal("a friend's puzzle is not offered, or opened at once")
+	}
+	l.begin("offer-open")
+	if got := l.scene().Session().Start().String(); got != shortPuzzles[0] {
+		t.Errorf("the offer opens %s", got)
+	}
+	l.Do(scene.New)
+	l.ShowDialog(nil)
+	l.games.Begin(before, true)
+	l.rest()
+	if offered(shortPuzzles[0]) {
+		t.Error("the puzzle is offered again")
+	}
+}
+
+// Home has a door for what a friend has sent: the whole message is pasted, and its puzzle opens.
+func TestPuzzleFromAFriend(t *testing.T) {
+	l := startA11yTest(t, "en", shortPuzzles[1], image.Pt(1280, 800))
+	l.begin("home open-friends")
+	d, ok := l.CurrentDialog().(*friendDialog)
+	if !ok {
+		t.Fatalf("the button opens %T", l.CurrentDialog())
+	}
+	for text, want := range map[string]bool{"": false, "hello": false, "Look! worldslide:" + shortPuzzles[0] + " :-)": true} {
+		d.text = text
+		l.rest()
+		tree := l.tree()
+		if enabled := tree.ByID("friend-open").Has(access.Press); enabled != want {
+			t.Errorf("%q can be opened: %v, want %v", text, enabled, want)
+		}
+	}
+	d.text = "Look! worldslide:" + shortPuzzles[0] + " :-)"
+	l.rest()
+	l.begin("friend-open")
+	if got := l.scene().Session().Start().String(); got != shortPuzzles[0] || l.CurrentDialog() != nil {
+		t.Errorf("it opens %s, dialog %T", got, l.CurrentDialog())
 	}
 }

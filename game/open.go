@@ -36,6 +36,7 @@ type opener struct {
 	editors   *editor.Workspace
 	clipboard *screen.Clipboard
 	pasting   scene.Slot // reads the clipboard
+	offered   string     // start that was offered last because its code was on the clipboard
 }
 
 // sharedCode returns the code of a puzzle to be shared: for a Challenge its start, for Free Play the

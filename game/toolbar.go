@@ -25,7 +25,7 @@ var (
 	shareMenu     = []scene.ActionID{scene.CopyResult, scene.SendPuzzle, scene.SendGame, scene.SavePicture, scene.Print, scene.Watch, scene.ReviewGame, scene.EditCopy, scene.CopyCode, scene.CopyLink, scene.SaveFile, scene.ExportAll, openMenu}
 	// submenus are entries of menus that lead to other actions.
 	submenus = map[scene.ActionID][]scene.ActionID{
-		openMenu:  {scene.PasteCode, scene.OpenFile, scene.ImportAll},
+		openMenu:  {scene.OpenFriends, scene.PasteCode, scene.OpenFile, scene.ImportAll},
 		marksMenu: {scene.Mark, scene.Marks},
 	}
 	// homeRight and homeMenu are the actions of Home's toolbar: beside each other, and in its menu.

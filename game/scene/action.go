@@ -84,6 +84,7 @@ const (
 	SendPuzzle  ActionID = "send-puzzle"
 	SendGame    ActionID = "send-game"
 	PasteCode   ActionID = "paste"
+	OpenFriends ActionID = "open-friends"
 	OpenFile    ActionID = "open-file"
 	SaveFile    ActionID = "save-file"
 	SavePicture ActionID = "save-picture"

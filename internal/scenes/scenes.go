@@ -137,6 +137,7 @@ var More = []Scene{
 	{Name: "share-result", Code: "fifteen?size=3&tiles=1-2-3-4-5-6-0-7-8", Do: "Left Left " + waitForCard + " share-solved copy-result"},
 	{Name: "send-puzzle", Code: "klotski?level=heng-dao-li-ma", Do: "share send-puzzle"},
 	{Name: "send-game", Code: "fifteen?size=3&tiles=1-2-3-4-5-6-7-0-8", Do: "Left " + waitForCard + " share-solved send-game"},
+	{Name: "friend", Code: "fifteen?size=4&seed=5", Do: "home open-friends"},
 	{Name: "save-picture", Code: "fifteen?size=4&seed=5", Do: "save-picture"},
 	{Name: "save-animation", Code: "worlds?board=classicsmall&seed=5&moves=G0u", Do: "watch save-picture"},
 	{Name: "print", Code: "carom?day=2026-03-02", Do: "print"},

@@ -80,6 +80,17 @@ func (c *Clipboard) ReadText() (string, error) {
 	return "", fmt.Errorf("read the clipboard: %w", err)
 }
 
+// Own reports whether a text is what this game copied last.
+func (c *Clipboard) Own(text string) bool {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	return c.own != "" && c.own == text
+}
+
+// Quiet reports whether the clipboard can be read without the system asking the player, or showing that it
+// was read.
+func (c *Clipboard) Quiet() bool { return quietClipboard() }
+
 func (c *Clipboard) wake() {
 	if c.Wake != nil {
 		c.Wake()

@@ -44,3 +44,6 @@ func callClipboard(method string, arguments ...any) (string, error) {
 		return "", errNoClipboard
 	}
 }
+
+// quietClipboard is false: browsers ask.
+func quietClipboard() bool { return false }

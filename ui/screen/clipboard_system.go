@@ -4,6 +4,7 @@ package screen
 
 import (
 	"os"
+	"runtime"
 
 	"github.com/atotto/clipboard"
 
@@ -22,6 +23,12 @@ func readSystemClipboard() (string, error) {
 		return "", missingClipboard(os.Getenv("WAYLAND_DISPLAY"))
 	}
 	return clipboard.ReadAll()
+}
+
+// quietClipboard is true on X11 and Windows. On Wayland a helper program may take the focus to read, and
+// macOS asks.
+func quietClipboard() bool {
+	return !clipboard.Unsupported && runtime.GOOS != "darwin" && os.Getenv("WAYLAND_DISPLAY") == ""
 }
 
 // missingClipboard returns the error for a missing helper program. X11 and Wayland need different
