@@ -15,7 +15,7 @@ import (
 // maxFile is the maximum size of the file in bytes. It is several times what the game
 // writes, and small enough for the decoder, whose time grows at least with the square of
 // the nesting.
-const maxFile = 8 << 10
+const maxFile = 16 << 10
 
 // windowPrefix begins the names of the values about the window.
 const windowPrefix = "window."
