@@ -37,6 +37,7 @@ type card struct {
 	open  bool
 	since time.Duration // when it was opened
 	below bool          // it is below the board
+	flat  bool          // it is beside the board, with the layout of one below it
 	words *cardWords    // nil until they are made
 	of    cardState     // what words were made of
 }
@@ -205,7 +206,13 @@ func (p *Scene) cardBeside(place boardview.Arrangement) image.Rectangle {
 	width := min(right-left, ui.Px(cardWidth))
 	it := p.cardColumn()
 	height := it.Height(width)
+	p.card.flat = false
 	low, high := parts.ToolbarHeight(&p.app.Frame)+margin, p.app.Size.Y-p.statusHeight()-margin
+	if height > high-low {
+		p.card.flat = true
+		it = p.cardBelowBoard(width)
+		height = it.Height(width)
+	}
 	if width < it.MinWidth() || height > high-low {
 		return image.Rectangle{}
 	}
@@ -249,8 +256,11 @@ func (p *Scene) drawCard(at image.Rectangle) {
 	}
 	it := p.cardColumn()
 	offset := image.Pt(int(float64(ui.Px(cardSlide))*(1-share)), 0)
-	if p.card.below {
+	switch {
+	case p.card.below:
 		it, offset = p.cardBelowBoard(at.Dx()), image.Pt(0, offset.X)
+	case p.card.flat:
+		it = p.cardBelowBoard(at.Dx())
 	}
 	list := app.List()
 	about := p.cardWords()
