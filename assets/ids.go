@@ -625,6 +625,8 @@ const (
 	ForeignUnknown                 ID = "foreign.unknown"                   // No puzzles were found in this text.
 	ForeignUnplayable              ID = "foreign.unplayable"                // this cannot be played
 	ForeignUtf16                   ID = "foreign.utf-16"                    // This text is in UTF-16. Save it as UTF-8.
+	GapChoiceNumber                ID = "gap-choice.number"                 // Goes {{.Direction}}, into gap {{.Gap}}
+	GapChoiceSelected              ID = "gap-choice.selected"               // Goes {{.Direction}}, into the selected gap
 	GapNext                        ID = "gap.next"                          // Next gap
 	GapNextTip                     ID = "gap.next-tip"                      // Select the next gap
 	GapsBoth                       ID = "gaps.both"                         // {{.Small}}, {{.Large}}

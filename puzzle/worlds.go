@@ -328,6 +328,18 @@ func WorldsGaps(v Values) string {
 	return config.key
 }
 
+// WorldsGapCount returns the number of gaps of the boards that v names.
+func WorldsGapCount(v Values) int {
+	if own, ok := WorldsOwn(v); ok {
+		return len(own.Gaps)
+	}
+	config, err := worldsGaps(v)
+	if err != nil {
+		config = worldsBoard(v).gaps[0]
+	}
+	return len(config.cells)
+}
+
 func worldsBoard(v Values) worldsBoardSpec {
 	i := slices.IndexFunc(worldsBoards, func(b worldsBoardSpec) bool { return b.slug == v[KeyBoard] })
 	return worldsBoards[max(i, 0)]

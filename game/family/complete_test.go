@@ -34,7 +34,7 @@ func TestFamiliesAreComplete(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	app := &scene.App{Frame: scene.Frame{UI: widget.New(nil, nil), Words: words}}
+	app := &scene.App{Frame: scene.Frame{UI: widget.New(nil, nil), Words: words}, Book: familytest.EmptyBook()}
 	for _, f := range []family.Family{worlds.New(), fifteen.New(), klotski.New(), carom.New()} {
 		s, err := family.NewSession(f.Puzzle(), f.Puzzle().Daily(puzzle.Date{Year: 2026, Month: 3, Day: 2}), "")
 		if err != nil {

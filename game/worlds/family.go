@@ -57,6 +57,7 @@ func (f *worldsFamily) View() family.View { return f.view }
 func (*worldsFamily) Play(app *scene.App, host family.GameHost) family.Game {
 	g := newGame(host)
 	g.life.jobs = app.Jobs
+	g.guided = guided(app, host.Session().Values())
 	return g
 }
 

@@ -33,6 +33,8 @@ type game struct {
 	hovered   board.ID      // piece below the pointer at hoveredAt
 	hoveredAt time.Duration // by Frame.Now
 	resting   resting
+	guided    bool // the player is new to boards with several gaps
+	named     named
 }
 
 // resting recognizes a pointer that has not moved since the game was opened. It points at nothing: the
@@ -79,19 +81,25 @@ func (g *game) Draw(fr *scene.Frame, s *boardview.Drawing) {
 		g.life.draw(fr, g.view().pictureSet(fr.Look(), s.Board), *s)
 	}
 	g.drawFinished(fr, *s)
-	if s.Motions != nil && s.Motions.Moving(fr.Now) || !g.host.Open() {
+	if s.Motions != nil && s.Motions.Moving(fr.Now) && !g.guides() || !g.host.Open() {
 		return
 	}
-	piece := board.NoPiece
-	switch w := &g.gestures; {
-	case w.clicks():
-		piece = w.held
-	case !w.pressed && g.hoveredAt == fr.Now:
-		piece = g.hovered
-	}
+	piece := g.pointed(fr.Now)
 	if to, d, ok := landing(s.Board, piece); ok {
 		s.DrawLanding(fr.List(), to, d)
 	}
+	g.nameGap(fr, s, piece)
+}
+
+// pointed returns the piece that a click would move now, or board.NoPiece.
+func (g *game) pointed(now time.Duration) board.ID {
+	switch w := &g.gestures; {
+	case w.clicks():
+		return w.held
+	case !w.pressed && g.hoveredAt == now:
+		return g.hovered
+	}
+	return board.NoPiece
 }
 
 // Caption implements family.Captioner.

@@ -42,7 +42,7 @@ func (g *game) Input(app *scene.App, e family.Event) []family.Intent {
 		g.gestures.cancel()
 	case family.Hover:
 		g.hovered, g.hoveredAt = board.NoPiece, app.Now
-		if p := gesture.PlaceOf(e.At, e.Cell); !g.resting.rests(e.At) && draft.Open() && p.On(draft.Board()) {
+		if p := gesture.PlaceOf(e.At, e.Cell); (!g.resting.rests(e.At) || g.guides()) && draft.Open() && p.On(draft.Board()) {
 			g.hovered = draft.Board().Occupant(draft.Board().Cell(p.Point))
 		}
 	}

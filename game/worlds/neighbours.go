@@ -30,6 +30,28 @@ func gapBeside(b *board.Board, piece board.ID) (gap board.ID, d board.Dir, ok bo
 	return gap, d, ok
 }
 
+// choice returns the gap that a click on a piece moves it into, and its direction, if a click could move it
+// into another gap too.
+func choice(b *board.Board, piece board.ID) (gap board.ID, d board.Dir, ok bool) {
+	gap, d, ok = gapBeside(b, piece)
+	if !ok || !enters(b, piece, gap, d) {
+		return gap, d, false
+	}
+	for _, other := range b.Gaps() {
+		if side, touching := sideOf(b, piece, other); touching && other != gap && enters(b, piece, other, side) {
+			return gap, d, true
+		}
+	}
+	return gap, d, false
+}
+
+// enters reports whether a piece moves in direction d into a gap that touches it.
+func enters(b *board.Board, piece, gap board.ID, d board.Dir) bool {
+	m := moves.Move{Piece: gap, Dir: d.Opposite()}
+	_, ok := moves.Worlds{}.Legal(b, m)
+	return ok && moves.Carries(b, m, piece)
+}
+
 // landing returns where a click sends a piece, and in which direction. It is false for gaps and for
 // pieces that a click does not move.
 func landing(b *board.Board, piece board.ID) (to board.Piece, d board.Dir, ok bool) {

@@ -18,7 +18,7 @@ func (g *game) Summary(app *scene.App) family.Summary {
 	return family.Summary{
 		Title:       title(app.Look(), s),
 		Description: describe(app.Look(), s.Values()),
-		Details:     g.details(app.Look()),
+		Details:     g.details(app),
 		Keys:        keys(app, s),
 		Panel:       s.Challenge(),
 		Heading:     app.Text(assets.ChallengeChallenge),
@@ -36,12 +36,16 @@ func title(look scene.Look, s *session.Session) string {
 	return look.Text(assets.WindowTitleFreePlay)
 }
 
-// details returns the parts of the status line: the selected gap of several.
-func (g *game) details(look scene.Look) []string {
-	s := g.host.Session()
+// details returns the parts of the status line: the selected gap of several, or where a click on the piece below the
+// pointer sends it.
+func (g *game) details(app *scene.App) []string {
+	look, s := app.Look(), g.host.Session()
 	b := s.Board()
 	if s.Locked() || s.Paused() {
 		return nil
+	}
+	if words := goesInto(look, b, g.pointed(app.Now)); words != "" {
+		return []string{words}
 	}
 	var parts []string
 	for i, id := range b.Gaps() {
