@@ -39,7 +39,7 @@ func (g *Game) Actions() []scene.Action {
 // ownActions returns the actions of the program.
 func (g *Game) ownActions() []scene.Action {
 	app, p := g.app, g.scene()
-	teacher, teaches := p.Family().(family.Teacher)
+	_, teaches := p.Family().(family.Teacher)
 	sharing, own := g.page.(scene.SharingPage)
 	shared := func() puzzle.Code {
 		if own {
@@ -128,7 +128,7 @@ func (g *Game) ownActions() []scene.Action {
 		},
 		{
 			ID: scene.Learn, Icon: "circle-play", Word: assets.LessonsOpen, Short: assets.LessonsOpen, Tip: assets.HelpLesson,
-			Hidden: !teaches || family.IsLesson(g.page), Run: func() { teacher.OpenLesson(app) },
+			Hidden: !teaches || family.IsLesson(g.page), Run: func() { family.OpenLesson(app, p.Family()) },
 		},
 		{
 			ID: scene.Exercises, Icon: "flag", Word: assets.ExercisesTitle, Short: assets.ExercisesTitle, Tip: assets.ExercisesTip,

@@ -85,7 +85,7 @@ func invisibleSettings() map[string]func(l *a11yTest) any {
 // settingsTestedElsewhere names the tests of settings that need a game or a device.
 var settingsTestedElsewhere = map[string]string{
 	"all-tools":          "game TestCalm",
-	"carom.how-seen":     "e2e TestCaromFirstLesson",
+	"carom.how-seen":     "game TestLessonOffered",
 	"carom.share-streak": "game/carom TestSharedWeeks",
 	"fifteen.ghost":      "game/fifteen TestDrawingGhost", // the profile has the default
 	"fifteen.hover":      "game/fifteen TestHoverInALesson",

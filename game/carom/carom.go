@@ -115,6 +115,9 @@ var editing = &family.EditorSupport{New: func(_ *scene.App, host family.EditorHo
 // OpenLesson implements family.Teacher.
 func (f *caromFamily) OpenLesson(app *scene.App) { f.openLesson(app) }
 
+// Teaches implements family.Teacher. Every game needs the lesson.
+func (*caromFamily) Teaches(puzzle.Values) bool { return true }
+
 // whyUnavailable returns the reason why a game cannot be started, or "". The puzzle of a day is
 // available from that day on, and there is none before the first day.
 func whyUnavailable(app *scene.App, v puzzle.Values) string {

@@ -27,7 +27,7 @@ func contextOn(t *testing.T, today string, results ...records.Result) *scene.App
 	now := noon(date(t, today))
 	app := &scene.App{
 		Frame: scene.Frame{
-			Settings: settings.Default(settingsKeys()...).With(keyHowSeen, true), Words: words, UI: widget.New(nil, nil),
+			Settings: settings.Default(settingsKeys()...).With("carom.how-seen", true), Words: words, UI: widget.New(nil, nil),
 			Time: func() time.Time { return now },
 		},
 		Book: familytest.EmptyBook(), Jobs: scene.NewJobs(func() {}), Games: fakeGames{}, Navigator: noPage{}, Random: func() uint32 { return 1 },

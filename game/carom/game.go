@@ -30,7 +30,6 @@ type game struct {
 
 	selected board.ID       // the piece that keys move, at first the target
 	chosen   bool           // the player has selected it, and not the start of the game or a hint
-	opened   bool           // from a code, a link or a file
 	seen     bool           // has had its first frame
 	warned   bool           // that there is no solution
 	revealed bool           // the optimum is shown
@@ -84,15 +83,13 @@ func (g *game) RestartValues() puzzle.Values {
 
 // Opened replays the moves of a code, but not those of an unfinished saved game.
 func (g *game) Opened(*scene.App) {
-	g.opened = true
 	s := g.host.Session()
 	if made, _ := s.Depth(); made > 0 && (s.Locked() || s.Clock() == 0) {
 		g.history.autoplay = true
 	}
 }
 
-// Tick starts the job that makes the table of positions, offers the lesson, and warns once
-// that a game has no solution. The job waits for the second frame: where cores are few, it would
+// Tick starts the job that makes the table of positions, and warns once that a game has no solution. The job waits for the second frame: where cores are few, it would
 // delay the first.
 func (g *game) Tick(app *scene.App) {
 	if g.seen {
@@ -101,7 +98,6 @@ func (g *game) Tick(app *scene.App) {
 		g.seen = true
 		app.UI.WakeAfter(0)
 	}
-	g.offerLesson(app)
 	if g.host.Knowledge().Impossible() && !g.warned {
 		g.warned = true
 		app.ShowMessage(assets.CaromImpossibleTitle, app.Text(assets.CaromImpossibleText))

@@ -10,19 +10,6 @@ import (
 // openLesson opens the lesson, which shows what stops pieces and leads to the star, as a page.
 func (f state) openLesson(app *scene.App) { family.Teach(app, f.lesson()) }
 
-// offerLesson opens the lesson once, for players who have never solved a game of Carom, over a new
-// game that was not opened from a code, a link or a file.
-func (g *game) offerLesson(app *scene.App) {
-	s := g.host.Session()
-	if _, made := s.Depth(); g.opened || made > 0 || s.Clock() > 0 || s.Paused() || app.Settings.Flag(keyHowSeen) {
-		return
-	}
-	app.Change(app.Settings.With(keyHowSeen, true))
-	if app.Book.Solved(s.Family().Name()) == 0 {
-		g.family.openLesson(app)
-	}
-}
-
 // Boards of the lesson. On the first the target reaches the star by four moves: right to the edge,
 // up to a wall, left to a blocker, and up.
 const (

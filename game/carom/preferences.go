@@ -11,7 +11,6 @@ import (
 
 // The names of the family's settings keys.
 const (
-	keyHowSeen     = "carom.how-seen"     // the player has seen the introduction
 	keyShareStreak = "carom.share-streak" // shared results mention the weeks
 	keyLook        = "carom.look"         // what boards are made of
 
@@ -20,7 +19,7 @@ const (
 )
 
 func settingsKeys() []settings.Key {
-	return append(family.NewPuzzleKeys(puzzle.Carom), settings.Flag(keyHowSeen, false), settings.Flag(keyShareStreak, false),
+	return append(family.NewPuzzleKeys(puzzle.Carom), family.LessonKey(puzzle.Carom), settings.Flag(keyShareStreak, false),
 		settings.Choice(keyLook, lookMaterial, lookMaterial, lookPlain))
 }
 

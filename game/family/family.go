@@ -106,8 +106,11 @@ func (Base) Editor() *EditorSupport { return nil }
 
 // Teacher is a Family with lessons.
 type Teacher interface {
-	// OpenLesson opens the first lesson. Help leads to it.
+	// OpenLesson opens the first lesson. The function OpenLesson also notes that it was opened.
 	OpenLesson(app *scene.App)
+	// Teaches reports whether the game of some values needs what the lesson teaches. The first such
+	// game offers it.
+	Teaches(v puzzle.Values) bool
 }
 
 // Measurer is a Family that measures how far positions are from the goal, for races. Those with a

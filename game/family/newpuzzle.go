@@ -356,7 +356,10 @@ func (n *NewPuzzle) detailsLine(app *scene.App) layout.Item {
 		}
 	})
 	lesson := ui.ButtonItem("new-lesson", widget.ButtonSpec{Kind: widget.Flat, Icon: "circle-play", Word: app.Text(assets.LessonsOpen), Tip: app.Text(assets.HelpLesson)}, func() {
-		n.next = func() { n.Lesson(app) }
+		n.next = func() {
+			noteLesson(app, n.Puzzle)
+			n.Lesson(app)
+		}
 	})
 	var free layout.Item
 	if n.FreePlay != nil {

@@ -111,6 +111,9 @@ func (f *fifteenFamily) Editor() *family.EditorSupport { return &f.editor }
 // OpenLesson implements family.Teacher.
 func (f *fifteenFamily) OpenLesson(app *scene.App) { openLessons(app, f.state) }
 
+// Teaches implements family.Teacher. Every game needs the lesson.
+func (*fifteenFamily) Teaches(puzzle.Values) bool { return true }
+
 // TakePicture implements family.PictureTaker.
 func (f *fifteenFamily) TakePicture(app *scene.App, name string, open func() (io.ReadCloser, error)) {
 	f.takePicture(app, name, open)

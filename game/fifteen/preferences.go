@@ -64,6 +64,7 @@ func settingsKeys() []settings.Key {
 		settings.Flag(keyGoOn, false),
 		settings.Slug(keySize, puzzle.FifteenSquare(puzzle.FifteenDefaultSize).String()),
 		settings.Number(keyLessons, 0, 0, 1<<maxLessons-1, 1),
+		family.LessonKey(puzzle.Fifteen),
 	)
 }
 

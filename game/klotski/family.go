@@ -119,6 +119,9 @@ var editing = &family.EditorSupport{New: func(_ *scene.App, host family.EditorHo
 // OpenLesson implements family.Teacher.
 func (f *klotskiFamily) OpenLesson(app *scene.App) { openLesson(app, f.Play) }
 
+// Teaches implements family.Teacher. Every game needs the lesson.
+func (*klotskiFamily) Teaches(puzzle.Values) bool { return true }
+
 // describe returns the name of a level and the length of its shortest solution.
 func describe(look scene.Look, v puzzle.Values) family.Description {
 	d := family.Description{Mode: levelName(look, v)}

@@ -48,7 +48,7 @@ func (p preferences) named() bool { return p.blocks != blocksPlain }
 func settingsKeys() []settings.Key {
 	return append(family.NewPuzzleKeys(puzzle.Klotski),
 		settings.Choice(blocksKey, blocksDefault, blocksDefault, blocksChinese, blocksEnglish, blocksPlain), settings.Flag(judgeKey, false),
-		settings.Choice(kindKey, kinds[0].value, kindValues()...),
+		settings.Choice(kindKey, kinds[0].value, kindValues()...), family.LessonKey(puzzle.Klotski),
 	)
 }
 

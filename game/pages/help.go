@@ -39,12 +39,12 @@ func (*Help) Action() scene.ActionID { return scene.Help }
 // Frame implements scene.Dialog.
 func (v *Help) Frame(app *scene.App) bool {
 	var buttons []widget.DialogButton
-	if teacher, ok := v.families[v.at].(family.Teacher); ok {
+	if _, ok := v.families[v.at].(family.Teacher); ok {
 		buttons = append(buttons, widget.DialogButton{
 			ID: "help-lesson", ButtonSpec: widget.ButtonSpec{Kind: widget.Tonal, Icon: "circle-play", Word: app.Text(assets.HelpLesson)},
 			Do: func() {
 				app.ShowDialog(nil)
-				teacher.OpenLesson(app)
+				family.OpenLesson(app, v.families[v.at])
 			},
 		})
 	}

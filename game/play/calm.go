@@ -3,6 +3,7 @@ package play
 import (
 	"maps"
 
+	"worldslide/game/family"
 	"worldslide/game/scene"
 	"worldslide/puzzle"
 	"worldslide/session"
@@ -81,6 +82,19 @@ func (p *Scene) Calm() bool { return p.Later(scene.Restart, false) }
 func (p *Scene) Opened() {
 	p.calm.opened = true
 	p.game.Opened(p.app)
+}
+
+// offerLesson offers the lesson of the family when a game opens that has no moves and was not opened by a code, a
+// link or a file. Own puzzles come without it.
+func (p *Scene) offerLesson() {
+	if p.lessonOffered || !p.bare.Empty() || p.session.Paused() {
+		return
+	}
+	p.lessonOffered = true
+	made, left := p.session.Depth()
+	if !p.calm.opened && made+left == 0 && p.app.Book.Kind(p.session.Start().String()) != puzzle.OwnStart {
+		family.OfferLesson(p.app, p.family, p.session.Values())
+	}
 }
 
 // Continue is called when this scene replaces another one of the same game, such as by a restart.

@@ -48,23 +48,24 @@ type Scene struct {
 	better      []records.Improvement // bests that result beats
 	woke        places.ID             // the place of the world on Home that result woke, or ""
 
-	behind     bool // something hides the game, or the window is inactive
-	away       bool // paused because something hides the game, not by the player
-	cover      cover
-	goal       bool // the goal is shown in place of the board
-	peek       goalPeek
-	hints      *hint.Machine
-	price      assets.ID // what a hint costs, in the bar of the first one, or ""
-	familyHelp func()    // shows the family's help that was asked for last
-	pan        pan
-	panelAway  bool // the info panel has left the stage
-	boardInput family.BoardInput
-	races      race.Races
-	bare       image.Rectangle // the place of the board without anything around it; empty for the usual stage
-	calm       calm
-	awaitsMove bool // the clock waits for the first move in the next Update
-	tabbed     bool // Tab was the last key that moved the focus
-	row        int  // that ReadRow reads next
+	behind        bool // something hides the game, or the window is inactive
+	away          bool // paused because something hides the game, not by the player
+	cover         cover
+	goal          bool // the goal is shown in place of the board
+	peek          goalPeek
+	hints         *hint.Machine
+	price         assets.ID // what a hint costs, in the bar of the first one, or ""
+	familyHelp    func()    // shows the family's help that was asked for last
+	pan           pan
+	panelAway     bool // the info panel has left the stage
+	boardInput    family.BoardInput
+	races         race.Races
+	bare          image.Rectangle // the place of the board without anything around it; empty for the usual stage
+	calm          calm
+	awaitsMove    bool // the clock waits for the first move in the next Update
+	tabbed        bool // Tab was the last key that moved the focus
+	row           int  // that ReadRow reads next
+	lessonOffered bool // the family's lesson was offered, or was not due
 
 	// earlier and later are the games before and after this one, the oldest first. A shuffle, reset or
 	// restart starts a new game; Undo returns to the last of earlier, and Redo to the first of later.
@@ -216,6 +217,7 @@ func (p *Scene) frame() {
 	p.updateRace()
 	p.panelAway = p.squeezed().level >= panelLeaves && p.Summary().Panel
 	p.game.Tick(app)
+	p.offerLesson()
 	place, cardAt := p.withCard(p.widenRows(p.scrollStage()))
 	if p.session.Paused() {
 		p.cover.draw(place) // before the board, so that its button gets the input

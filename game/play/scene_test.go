@@ -66,8 +66,8 @@ func sceneOf(t *testing.T, f family.Family, code string) (*play.Scene, *scene.Ap
 	book := records.NewBook(puzzle.Standard())
 	w := &hostWindow{}
 	chosen := settings.Default(family.Preferences([]family.Family{f})...)
-	if f.Puzzle().Name() == puzzle.Carom.Name() {
-		chosen = chosen.With("carom.how-seen", true) // no lesson opens
+	if _, teaches := f.(family.Teacher); teaches {
+		chosen = chosen.With(f.Puzzle().Name()+".how-seen", true) // no lesson opens
 	}
 	app := &scene.App{
 		Frame: scene.Frame{UI: widget.New(nil, nil), Words: words, Settings: chosen, Pictures: scene.NewPictures(nil),

@@ -92,6 +92,9 @@ var editing = &family.EditorSupport{
 // OpenLesson implements family.Teacher.
 func (*worldsFamily) OpenLesson(app *scene.App) { openFirstLesson(app) }
 
+// Teaches implements family.Teacher. The first boards have one gap, and explain themselves.
+func (*worldsFamily) Teaches(v puzzle.Values) bool { return puzzle.WorldsGapCount(v) > 1 }
+
 // Distance implements family.Measurer. It is the number of pieces that are not at home.
 func (*worldsFamily) Distance(b *board.Board) int {
 	done, of := puzzle.Worlds.Parts(b)

@@ -48,6 +48,6 @@ func (p preferences) values() puzzle.Values {
 func settingsKeys() []settings.Key {
 	return append(family.NewPuzzleKeys(puzzle.Worlds),
 		settings.Slug(boardKey, "default"), settings.Slug(gapsKey, ""),
-		settings.Flag(wrapXKey, false), settings.Flag(wrapYKey, false),
+		settings.Flag(wrapXKey, false), settings.Flag(wrapYKey, false), family.LessonKey(puzzle.Worlds),
 	)
 }

@@ -100,9 +100,10 @@ var More = []Scene{
 	{Name: "carom-new-puzzle", Code: "carom?day=2026-03-02", Do: "Ctrl+N details"},
 	// First rungs.
 	{Name: "rung-worlds", Code: "klotski?level=classic", Do: "home worlds-card"},
-	{Name: "rung-fifteen", Code: "worlds", Do: "home fifteen-card"},
-	{Name: "rung-klotski", Code: "worlds", Do: "home klotski-card"},
-	{Name: "rung-carom", Code: "worlds", Do: "home carom-card"},
+	{Name: "rung-fifteen", Code: "worlds", Do: "home fifteen-card Escape"},
+	{Name: "rung-klotski", Code: "worlds", Do: "home klotski-card Escape"},
+	{Name: "rung-carom", Code: "worlds", Do: "home carom-card Escape"},
+	{Name: "lesson-offered", Code: "worlds", Do: "home klotski-card"},
 	// Refused moves.
 	{Name: "refused-worlds", Code: "worlds?board=classicsmall&seed=1&steps=7", Do: "Left Left Left"},
 	{Name: "refused-fifteen", Code: "fifteen?size=3&tiles=1-2-3-4-5-6-7-0-8", Do: "Up"},
