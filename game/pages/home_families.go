@@ -62,7 +62,7 @@ func (h *Home) familyCard(app *scene.App, at image.Rectangle, size cardSize, f f
 			app.List().Fill(at.Inset(ui.Px(1)), theme.RadiusCard*app.Scale, ui.Colour(theme.Hover))
 		}
 		f.View().Thumbnail(app.Look(), image.Rect(at.Min.X, at.Min.Y, at.Max.X, at.Min.Y+size.picture).Inset(ui.Px(1)), h.GameOf(app, f).Board())
-		h.roundCorners(&app.Frame, at)
+		roundCorners(&app.Frame, at)
 	}
 	widget.CutTop(&in, size.picture)
 	ui.Label(widget.CutTop(&in, ui.LineHeight(theme.Section)), app.Text(f.Name()), widget.LabelSpec{Role: theme.Section})
@@ -88,7 +88,7 @@ func (h *Home) familyCard(app *scene.App, at image.Rectangle, size cardSize, f f
 
 // roundCorners covers the corners of a picture that reach beyond the round corners of the card,
 // and redraws the card's outline.
-func (h *Home) roundCorners(fr *scene.Frame, card image.Rectangle) {
+func roundCorners(fr *scene.Frame, card image.Rectangle) {
 	ui := fr.UI
 	radius, cover := theme.RadiusCard*fr.Scale, ui.Px(theme.RadiusCard/2)
 	fr.List().Stroke(card.Inset(-cover), radius+float64(cover), float64(cover), ui.Colour(theme.Window))

@@ -55,7 +55,7 @@ func (h *Home) panoramaCard(app *scene.App, at image.Rectangle) {
 	}
 	w.arrive(app)
 	if !w.placed {
-		w.placed, w.centre = true, w.firstCentre(app)
+		w.placed, w.centre = true, latestCentre(app, &w.view)
 	}
 	takes := func(k widget.KeyPress) bool {
 		return k.Mods == 0 && (k.Key == widget.KeyLeft || k.Key == widget.KeyRight)
@@ -88,11 +88,7 @@ func (h *Home) panoramaCard(app *scene.App, at image.Rectangle) {
 	if ui.Measuring() {
 		return
 	}
-	moving := app.Focused && !ui.DialogOpen() && app.Now-app.LastInput < panoramaPlays
-	w.view.Draw(app, at, theme.RadiusCard*app.Scale, panorama.State{
-		Log: app.Places, Light: panorama.LightAt(app.Time()), Centre: w.centre, Moving: moving,
-	})
-	h.roundCorners(&app.Frame, at)
+	drawWorld(app, &w.view, at, w.centre)
 	h.drawArrivals(app, at)
 	about, ok := w.view.Spot(at, w.centre, w.spoken(shown))
 	if ok && shown != "" && shown == w.chosen {
@@ -103,6 +99,15 @@ func (h *Home) panoramaCard(app *scene.App, at image.Rectangle) {
 	if re.Ring && w.chosen == "" {
 		ui.Ring(at, theme.RadiusCard)
 	}
+}
+
+// drawWorld draws the world at this hour as a card. It moves for a while after the last input.
+func drawWorld(app *scene.App, view *panorama.View, at image.Rectangle, centre float64) {
+	view.Draw(app, at, theme.RadiusCard*app.Scale, panorama.State{
+		Log: app.Places, Light: panorama.LightAt(app.Time()), Centre: centre,
+		Moving: app.Focused && !app.UI.DialogOpen() && app.Now-app.LastInput < panoramaPlays,
+	})
+	roundCorners(&app.Frame, at)
 }
 
 // arrive notes the places that have woken since the player was here.
@@ -121,12 +126,12 @@ func (w *homePanorama) arrive(app *scene.App) {
 	w.since, w.chosen, w.placed = app.Now, "", false
 }
 
-// firstCentre shows the place that woke last.
-func (w *homePanorama) firstCentre(app *scene.App) float64 {
+// latestCentre returns the centre of a view that shows the place that woke last.
+func latestCentre(app *scene.App, view *panorama.View) float64 {
 	all := app.Places.Entries()
 	for i := len(all) - 1; i >= 0; i-- {
 		if _, ok := places.ByID(all[i].ID); ok {
-			return w.view.CentreOf(all[i].ID)
+			return view.CentreOf(all[i].ID)
 		}
 	}
 	return 0.25

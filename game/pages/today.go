@@ -4,6 +4,7 @@ import (
 	"image"
 
 	"worldslide/assets"
+	"worldslide/game/panorama"
 	"worldslide/game/parts"
 	"worldslide/game/play"
 	"worldslide/game/scene"
@@ -19,6 +20,7 @@ type Today struct {
 	days    *Days
 	back    scene.Page
 	reached bool
+	world   panorama.View // shown when all puzzles are solved
 }
 
 // OpenToday opens the page.
@@ -61,22 +63,25 @@ func (p *Today) Frame(app *scene.App) {
 // todayWidth is the largest width of the contents in device-independent pixels.
 const todayWidth = 880.0
 
+// worldHeight is the largest height of the world at the end of the page in device-independent pixels.
+const worldHeight = 165.0
+
 func (p *Today) body(app *scene.App, today puzzle.Date, width int) layout.Item {
 	ui := app.UI
 	columns := 2
 	if ui.Narrow() {
 		columns = 1
 	}
+	side := max(0, width-ui.Px(todayWidth)) / 2
 	rows := p.days.Rows(app, today)
 	items := []layout.Item{p.header(app, today), ui.Space(theme.Space12), weekItem(&app.Frame, app.Book.Weeks(today), today), ui.Space(theme.Space16)}
 	if next, ok := p.days.nextButton(app, "today-next", today); ok {
 		line := layout.Row(ui.Px(theme.Space16), next, ui.LabelItem(progress(app.Look(), rows), widget.LabelSpec{Role: theme.BodyBold}).Centred())
 		items = append(items, line, ui.Space(theme.Space16))
 	} else if len(rows) > 0 {
-		items = append(items, p.end(app), ui.Space(theme.Space16))
+		items = append(items, p.end(app, width-2*side), ui.Space(theme.Space16))
 	}
 	items = append(items, p.days.rowsItem(app, today, columns, false))
-	side := max(0, width-ui.Px(todayWidth)) / 2
 	return layout.Column(0, items...).Pad(side, 0)
 }
 
@@ -103,11 +108,24 @@ func dayHeader(app *scene.App, title string, back scene.Page, end layout.Item) l
 	)
 }
 
-// end returns what the page says when all puzzles are solved.
-func (p *Today) end(app *scene.App) layout.Item {
+// Close implements scene.Closer.
+func (p *Today) Close(app *scene.App) { p.world.Drop(app) }
+
+// end returns what the page says and shows in a width when all puzzles are solved: the world of Home at this hour.
+func (p *Today) end(app *scene.App, width int) layout.Item {
 	ui := app.UI
+	shown := width // of the world; a narrow page shows half of it
+	if ui.Narrow() {
+		shown *= 2
+	}
+	world := layout.Cell(0, p.world.Height(shown, ui.Px(worldHeight)), func(r image.Rectangle) {
+		if !ui.Measuring() {
+			drawWorld(app, &p.world, r, latestCentre(app, &p.world))
+		}
+	})
 	words := ui.ParagraphItem(app.Text(assets.DayEnd), widget.LabelSpec{Role: theme.Section})
-	return parts.CardItem(&app.Frame, layout.Row(ui.Px(theme.Space12), ui.IconItem("circle-check", 24, theme.Good), words.Shrink(0).Grow().Centred()), theme.Space20)
+	said := parts.CardItem(&app.Frame, layout.Row(ui.Px(theme.Space12), ui.IconItem("circle-check", 24, theme.Good), words.Shrink(0).Grow().Centred()), theme.Space20)
+	return layout.Column(ui.Px(theme.Space12), said, world)
 }
 
 // markSigns are the signs of days in a week.

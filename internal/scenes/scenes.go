@@ -34,6 +34,8 @@ const (
 	// Woken wakes some places of the world on Home, and AllWoken the rest.
 	Woken    = "places-woken"
 	AllWoken = "all-places-woken"
+	// DayDone adds results for all puzzles of today.
+	DayDone = "day-done"
 	// BadCode pastes an invalid code.
 	BadCode = "bad-code"
 )
@@ -172,6 +174,7 @@ var More = []Scene{
 	{Name: "session-played", Code: "fifteen?size=3&seed=5", Do: "session", Profile: true},
 	{Name: "sessions", Code: "fifteen?size=3&seed=5", Do: "session session-all", Profile: true},
 	{Name: "today-played", Do: "today", Profile: true},
+	{Name: "today-done", Code: "worlds?seed=12345", Do: DayDone + " " + Woken + " today"},
 	{Name: "past-days-played", Code: "carom?day=2026-03-02", Do: "past-days", Profile: true},
 	{Name: "shelf-fifteen", Do: "my-puzzles shelf-family#2", Profile: true},
 	{Name: "records-boards", Do: "records records-list#1", Profile: true},
