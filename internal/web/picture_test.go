@@ -20,8 +20,9 @@ func TestPicturesInWorker(t *testing.T) {
 	eval[bool](p, noteTurns)
 	dialog := p.openPictureDialog
 	dialog()
+	p.use("radio", "Picture")
 	p.downloaded(func() { p.use("button", "Save") })
-	file, err := os.Open(filepath.Join(folder, "worldslide.png"))
+	file, err := os.Open(filepath.Join(folder, "worldslide-worlds-12345.png"))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -32,16 +33,14 @@ func TestPicturesInWorker(t *testing.T) {
 	p.await("the worker has drawn it", `said.at(-1) === "last "`)
 
 	dialog()
-	p.use("radio", "Animation")
 	p.use("radio", "1080")
 	eval[bool](p, "(said.length = 0, true)")
 	p.use("button", "Save")
 	p.await("the worker draws", `said.some((text) => text.startsWith("part "))`)
 	p.use("button", "Cancel")
-	p.await("the dialog is closed", `!/Save a picture/.test(document.getElementById("mirror").innerHTML)`)
+	p.await("the dialog is closed", `!/Size in pixels/.test(document.getElementById("mirror").innerHTML)`)
 
 	dialog()
-	p.use("radio", "Animation")
 	p.downloaded(func() { p.use("button", "Save") })
 	found, err := filepath.Glob(filepath.Join(folder, "*.gif"))
 	if err != nil || len(found) != 1 {
@@ -64,6 +63,6 @@ func TestPicturesInWorker(t *testing.T) {
 func (p *tab) openPictureDialog() {
 	p.t.Helper()
 	p.use("button", "Share")
-	p.use("menuitem", "Save a picture or animation")
-	p.awaitRead("dialog", "Save a picture")
+	p.use("menuitem", "Save an animation or picture")
+	p.awaitRead("dialog", "Save an animation or picture")
 }
