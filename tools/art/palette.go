@@ -95,6 +95,11 @@ const (
 	swampLight
 	swampGlow
 
+	// The icon's board.
+	iconBoard
+	iconGap
+	iconRing
+
 	// The panorama's sky, far hills and lights.
 	skyHigh
 	skyMid
@@ -108,10 +113,7 @@ const (
 	lamp
 	lampPale
 
-	// The icon's board, and the transparent background around it.
-	iconBoard
-	iconGap
-	iconRing
+	// The transparent background.
 	nothing
 
 	colourCount

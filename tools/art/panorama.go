@@ -301,7 +301,7 @@ func evening(ink colour) uint32 {
 	if v, ok := inTheEvening[ink]; ok {
 		return v
 	}
-	return tinted(byDay(ink), [3]int{246, 206, 178}, [3]int{10, 4, 22})
+	return shone(byDay(ink), [3]int{246, 206, 178}, [3]int{10, 4, 22})
 }
 
 // night is the light of the moon.
@@ -309,11 +309,11 @@ func night(ink colour) uint32 {
 	if v, ok := atNight[ink]; ok {
 		return v
 	}
-	return tinted(byDay(ink), [3]int{104, 124, 156}, [3]int{8, 14, 34})
+	return shone(byDay(ink), [3]int{104, 124, 156}, [3]int{8, 14, 34})
 }
 
-// tinted returns a colour of which each part is multiplied, in 256ths, and raised.
-func tinted(rgb uint32, by, more [3]int) uint32 {
+// shone returns a colour of which each part is multiplied, in 256ths, and raised.
+func shone(rgb uint32, by, more [3]int) uint32 {
 	part := func(shift, i int) uint32 {
 		return uint32(min(255, int(rgb>>shift&255)*by[i]/256+more[i])) << shift
 	}
