@@ -88,7 +88,7 @@ func (h *Home) panoramaCard(app *scene.App, at image.Rectangle) {
 	if ui.Measuring() {
 		return
 	}
-	drawWorld(app, &w.view, at, w.centre)
+	drawPanorama(app, &w.view, at, w.centre)
 	h.drawArrivals(app, at)
 	about, ok := w.view.Spot(at, w.centre, w.spoken(shown))
 	if ok && shown != "" && shown == w.chosen {
@@ -101,8 +101,8 @@ func (h *Home) panoramaCard(app *scene.App, at image.Rectangle) {
 	}
 }
 
-// drawWorld draws the world at this hour as a card. It moves for a while after the last input.
-func drawWorld(app *scene.App, view *panorama.View, at image.Rectangle, centre float64) {
+// drawPanorama draws the world at this hour as a card. It moves for a while after the last input.
+func drawPanorama(app *scene.App, view *panorama.View, at image.Rectangle, centre float64) {
 	view.Draw(app, at, theme.RadiusCard*app.Scale, panorama.State{
 		Log: app.Places, Light: panorama.LightAt(app.Time()), Centre: centre,
 		Moving: app.Focused && !app.UI.DialogOpen() && app.Now-app.LastInput < panoramaPlays,

@@ -20,7 +20,7 @@ type Today struct {
 	days    *Days
 	back    scene.Page
 	reached bool
-	world   panorama.View // shown when all puzzles are solved
+	view    panorama.View // shown when all puzzles are solved
 }
 
 // OpenToday opens the page.
@@ -63,8 +63,8 @@ func (p *Today) Frame(app *scene.App) {
 // todayWidth is the largest width of the contents in device-independent pixels.
 const todayWidth = 880.0
 
-// worldHeight is the largest height of the world at the end of the page in device-independent pixels.
-const worldHeight = 165.0
+// panoramaMost is the largest height of the world at the end of the page in device-independent pixels.
+const panoramaMost = 165.0
 
 func (p *Today) body(app *scene.App, today puzzle.Date, width int) layout.Item {
 	ui := app.UI
@@ -109,7 +109,7 @@ func dayHeader(app *scene.App, title string, back scene.Page, end layout.Item) l
 }
 
 // Close implements scene.Closer.
-func (p *Today) Close(app *scene.App) { p.world.Drop(app) }
+func (p *Today) Close(app *scene.App) { p.view.Drop(app) }
 
 // end returns what the page says and shows in a width when all puzzles are solved: the world of Home at this hour.
 func (p *Today) end(app *scene.App, width int) layout.Item {
@@ -118,14 +118,14 @@ func (p *Today) end(app *scene.App, width int) layout.Item {
 	if ui.Narrow() {
 		shown *= 2
 	}
-	world := layout.Cell(0, p.world.Height(shown, ui.Px(worldHeight)), func(r image.Rectangle) {
+	picture := layout.Cell(0, p.view.Height(shown, ui.Px(panoramaMost)), func(r image.Rectangle) {
 		if !ui.Measuring() {
-			drawWorld(app, &p.world, r, latestCentre(app, &p.world))
+			drawPanorama(app, &p.view, r, latestCentre(app, &p.view))
 		}
 	})
 	words := ui.ParagraphItem(app.Text(assets.DayEnd), widget.LabelSpec{Role: theme.Section})
 	said := parts.CardItem(&app.Frame, layout.Row(ui.Px(theme.Space12), ui.IconItem("circle-check", 24, theme.Good), words.Shrink(0).Grow().Centred()), theme.Space20)
-	return layout.Column(ui.Px(theme.Space12), said, world)
+	return layout.Column(ui.Px(theme.Space12), said, picture)
 }
 
 // markSigns are the signs of days in a week.
