@@ -4,6 +4,7 @@ import (
 	"image"
 	"image/color"
 	"math"
+	"time"
 
 	"worldslide/board"
 	"worldslide/game/carom/editor"
@@ -18,6 +19,7 @@ const (
 	frameWidth = 4.0 // on each side: the outer wall and a line of the background
 	wallWidth  = 3.0
 	rimWidth   = 3.0 // of the background beyond the frame
+	smallCell  = 32.0
 )
 
 // Sizes as parts of a cell, and an opacity.
@@ -26,7 +28,10 @@ const (
 	pieceCorner = 0.15 // radius of a piece's corners
 	pieceEdge   = 0.06 // height of the lower edge, which makes a piece look thick
 	glyphSide   = 0.38 // side of the target's star, em size of a numeral
+	glyphSmall  = 0.52 // the same in cells smaller than smallCell
 	goalStar    = 0.60 // side of the goal's star
+	signInset   = 0.16 // from a target's cell to the outline of its blocker
+	signSide    = 0.46 // em size of the number in it
 	glowMost    = 0.30 // maximum opacity of the board's glow
 	arrowAway   = 0.86 // distance from a piece's centre to the centre of its arrow
 	arrowGoal   = 0.56 // the same for an arrow beside the goal, whose star it does not cover
@@ -39,6 +44,10 @@ type drawing struct {
 	surfaces
 	selected board.ID // the piece whose possible slides are shown, or NoPiece
 	glow     float64  // progress of the glow of a solved board, 0 to 1
+	// reached is the target of a round that was reached last, shown until its piece has arrived. It is nil
+	// at other times. burst is the time since then, or 0.
+	reached *board.Target
+	burst   time.Duration
 	// making holds more about a board in the editor, which shows no slides. It is nil
 	// elsewhere.
 	making *editor.Picture
@@ -66,7 +75,7 @@ func (v *drawing) draw(list *paint.List) {
 		r := v.cell(v.Board.At(v.selected))
 		v.eachSlide(func(d board.Dir, _ board.Point) {
 			to, away := d.Vector(), float32(arrowAway)
-			if goal, ok := v.goal(); ok && goal == v.Board.At(v.selected).Add(to) {
+			if goal, ok := v.target(); ok && goal.At == v.Board.At(v.selected).Add(to) {
 				away = arrowGoal
 			}
 			v.DrawDirection(list, r.X+r.W*(0.5+away*float32(to.X)), r.Y+r.H*(0.5+away*float32(to.Y)), d)
@@ -81,12 +90,21 @@ func (v *drawing) drawGlow(list *paint.List) {
 	}
 }
 
-// drawBurst draws a ring and rays of sparks that fly from the star of a solved board.
+// drawBurst draws the bursts of a solved board and of a target that was reached.
 func (v *drawing) drawBurst(list *paint.List) {
-	goal, ok := v.goal()
-	if t := theme.Progress(v.Celebration, theme.VictoryLasts); ok && 0 < t && t < 1 {
+	if goal, ok := v.target(); ok {
+		v.drawBurstAt(list, goal.At, v.Celebration)
+	}
+	if v.reached != nil {
+		v.drawBurstAt(list, v.reached.At, v.burst)
+	}
+}
+
+// drawBurstAt draws a ring and rays of sparks that have flown from a cell for a time.
+func (v *drawing) drawBurstAt(list *paint.List, at board.Point, since time.Duration) {
+	if t := theme.Progress(since, theme.VictoryLasts); 0 < t && t < 1 {
 		const sparks = 14
-		r, cell := v.cell(goal), float64(v.Layout.Cell)
+		r, cell := v.cell(at), float64(v.Layout.Cell)
 		x, y := r.X+r.W/2, r.Y+r.H/2
 		out, fade := theme.EaseOut(t), 1-t*t
 		ring := float32(cell * (0.45 + 1.3*out))
@@ -137,7 +155,7 @@ func (v *drawing) drawCells(list *paint.List) {
 	if hairline {
 		list.Fill(inner, 0, colourCell.NRGBA())
 	}
-	goal, isGoal := v.goal()
+	goal, isGoal := v.target()
 	for y := range v.Board.Height() {
 		for x := range v.Board.Width() {
 			p := board.Point{X: x, Y: y}
@@ -145,7 +163,7 @@ func (v *drawing) drawCells(list *paint.List) {
 			r = image.Rectangle{Min: r.Min.Mul(v.Layout.Cell), Max: r.Max.Mul(v.Layout.Cell)}.Add(inner.Min)
 			r.Max = r.Max.Sub(image.Pt(line, line)) // one line between two cells
 			switch {
-			case isGoal && p == goal:
+			case isGoal && p == goal.At:
 				list.Fill(r, 0, colourGoal.NRGBA())
 			case !hairline:
 				list.Fill(r, 0, colourCell.NRGBA())
@@ -154,7 +172,7 @@ func (v *drawing) drawCells(list *paint.List) {
 		}
 	}
 	if isGoal {
-		v.drawStar(list, v.cell(goal), goalStar, colourTarget)
+		v.drawSign(list, v.cell(goal.At), goal.Piece)
 	}
 }
 
@@ -172,28 +190,55 @@ func (v *drawing) drawTable(list *paint.List) {
 			}
 		}
 	}
-	if goal, ok := v.goal(); ok {
-		r := v.cell(goal)
+	if goal, ok := v.target(); ok {
+		r := v.cell(goal.At)
 		list.Image(v.pieces, placeOf(goalPlace, v.surfaces.cell), r, 0, 1, 1)
-		if !v.Thumbnail() {
+		if goal.Piece == 0 && !v.Thumbnail() {
 			v.drawStar(list, r.Add(0, v.relief()), goalStar, colourGoalCarved)
 		}
-		v.drawStar(list, r, goalStar, colourTarget)
+		v.drawSign(list, r, goal.Piece)
 	}
 }
+
+// drawSign draws in the cell of a target which piece has to stop there: the star, the outline of a blocker with
+// its number, or rings for any piece.
+func (v *drawing) drawSign(list *paint.List, r paint.Rect, piece board.ID) {
+	width := max(1, r.W*0.06)
+	switch piece {
+	case 0:
+		v.drawStar(list, r, goalStar, colourTarget)
+	case board.NoPiece:
+		for _, inset := range []float32{0.16, 0.34} {
+			at := r.Inset(r.W * inset)
+			list.StrokeF(at, at.W/2, width, colourTarget.NRGBA())
+		}
+	default:
+		c := coloursOf(int(piece), v.inColours())
+		at := r.Inset(r.W * signInset)
+		list.FillF(at, r.W*pieceCorner, theme.Fade(c.low.NRGBA(), 0.55))
+		list.StrokeF(at, r.W*pieceCorner, width, c.light.NRGBA())
+		list.Text(r.X+r.W/2, r.Y+r.H/2, paint.CentreMiddle, numberWord(int(piece)), paint.Font{Face: paint.Bold, Size: r.W * signSide}, colourWall.NRGBA())
+	}
+}
+
+// inColours reports whether each piece has a colour of its own. In a round it matters which one stops on a
+// target; elsewhere blockers are alike.
+func (v *drawing) inColours() bool { return len(v.Board.Targets()) > 0 }
 
 // relief is how far the light or dark copy of a carved sign is below it, in device pixels.
 func (v *drawing) relief() float32 { return max(1, float32(v.Layout.Cell)*0.016) }
 
-// goal returns the goal's cell, and whether there is one.
-func (v *drawing) goal() (board.Point, bool) {
+// target returns the target to show, and whether there is one.
+func (v *drawing) target() (board.Target, bool) {
 	switch {
+	case v.making == nil && v.reached != nil && v.burst == 0:
+		return *v.reached, true
 	case v.making == nil:
-		return v.Board.Piece(0).Home, true
+		return moves.Carom{}.Target(v.Board), true
 	case v.making.Goal == board.NoCell:
-		return board.Point{}, false
+		return board.Target{}, false
 	}
-	return v.Board.Point(v.making.Goal), true
+	return board.Target{At: v.Board.Point(v.making.Goal)}, true
 }
 
 // number returns the number of a piece: 0 for the target, or that of the blocker.
@@ -292,11 +337,11 @@ func (v *drawing) drawPiece(list *paint.List, id board.ID, r paint.Rect) {
 // drawNumbered draws the target (0) or the blocker with a number: a rounded square with a lower
 // edge, a star on the target, and a sign.
 func (v *drawing) drawNumbered(list *paint.List, number int, sign string, r paint.Rect) {
-	body, low, glyph := colourBlocker, colourBlockerLow, colourBlockerGlyph
-	if number == 0 {
-		body, low, glyph = colourTarget, colourTargetLow, colourTargetGlyph
+	c, side, glyphs := coloursOf(number, v.inColours()), r.W, float32(glyphSide)
+	body, low, glyph := c.body, c.low, c.glyph
+	if float64(side) < smallCell*v.Scale {
+		glyphs = glyphSmall
 	}
-	side := r.W
 	if v.shown {
 		list.Image(v.pieces, placeOf(min(number, goalPlace-1), v.surfaces.cell), r, 0, 1, 1)
 	} else {
@@ -309,17 +354,17 @@ func (v *drawing) drawNumbered(list *paint.List, number int, sign string, r pain
 		list.StrokeF(r.Inset(side*pieceInset-float32(v.Scale)), side*pieceCorner, 2*float32(v.Scale), color.NRGBA{0xFF, 0xFF, 0xFF, 0xFF})
 	}
 	face := paint.Rect{X: r.X, Y: r.Y - side*pieceEdge/2, W: r.W, H: r.H}
-	size, ink := side*glyphSide, glyph.NRGBA()
+	size, ink := side*glyphs, glyph.NRGBA()
 	if v.shown && !v.Thumbnail() { // a lighter copy below the sign makes it look carved
 		light := theme.Fade(color.NRGBA{0xFF, 0xFF, 0xFF, 0xFF}, 0.38)
 		if number == 0 {
-			v.drawIcon(list, face.Add(0, v.relief()), glyphSide, light)
+			v.drawIcon(list, face.Add(0, v.relief()), glyphs, light)
 		} else {
 			list.Text(face.X+face.W/2, face.Y+face.H/2+v.relief(), paint.CentreMiddle, sign, paint.Font{Face: paint.Bold, Size: size}, light)
 		}
 	}
 	if number == 0 {
-		v.drawStar(list, face, glyphSide, glyph)
+		v.drawStar(list, face, glyphs, glyph)
 		size, ink = size/2, body.NRGBA()
 	}
 	if sign != "" {

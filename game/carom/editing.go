@@ -33,7 +33,7 @@ func drawEditedPiece(look scene.Look, at image.Rectangle, number int) {
 	r := paint.R(at).Inset(-float32(at.Dx()) * pieceInset)
 	if isMaterial(look) {
 		cell := int(r.W + 0.5)
-		v.surfaces = surfaces{shown: true, pieces: piecesPicture(look, cell), cell: cell}
+		v.surfaces = surfaces{shown: true, pieces: piecesPicture(look, cell, false), cell: cell}
 	}
 	v.drawNumbered(look.List, number, numberWord(number), r)
 }
@@ -80,8 +80,8 @@ func (v *drawing) drawDepth(list *paint.List, p board.Point, at image.Rectangle)
 	}
 	c := v.Board.Cell(p)
 	n := v.making.Depths[c]
-	goal, isGoal := v.goal()
-	if n == carom.Unknown || n == carom.Taken || isGoal && p == goal {
+	goal, isGoal := v.target()
+	if n == carom.Unknown || n == carom.Taken || isGoal && p == goal.At {
 		return
 	}
 	text := v.making.NoWay

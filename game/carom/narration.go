@@ -7,6 +7,7 @@ import (
 	"worldslide/board"
 	"worldslide/game/narration"
 	"worldslide/game/scene"
+	"worldslide/moves"
 )
 
 // describePiece names a piece. Squares are named as in codes, with rows counted from the top.
@@ -16,7 +17,9 @@ func describePiece(look scene.Look, b *board.Board, id board.ID) narration.Piece
 	d.Name = look.Words.Format(assets.NarrationBlocker, map[string]any{"Number": int(id)})
 	if id == 0 {
 		d.Name = look.Text(assets.NarrationTarget)
-		d.Goal = look.Words.Format(assets.NarrationGoal, map[string]any{"Square": square(b.Piece(id).Home)})
+	}
+	if t := (moves.Carom{}).Target(b); t.Piece == id || t.Piece == board.NoPiece {
+		d.Goal = look.Words.Format(assets.NarrationGoal, map[string]any{"Square": square(t.At)})
 	}
 	return d
 }

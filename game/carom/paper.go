@@ -5,6 +5,7 @@ import (
 
 	"worldslide/board"
 	"worldslide/game/scene"
+	"worldslide/moves"
 	"worldslide/ui/boardview"
 	"worldslide/ui/paint"
 )
@@ -45,11 +46,29 @@ func drawPaper(look scene.Look, s boardview.Drawing) {
 			}
 		}
 	}
-	goal := s.CellRect(b.Piece(0).Home).Inset(cell * 0.14)
-	list.Icon(image.Rect(int(goal.X), int(goal.Y), int(goal.X+goal.W), int(goal.Y+goal.H)), "star", boardview.PaperInk)
+	drawPaperTarget(list, s.CellRect(moves.Carom{}.Target(b).At), moves.Carom{}.Target(b).Piece, line)
 	for i := range b.Len() {
 		s.EachCopy(board.ID(i), func(r paint.Rect) {
 			boardview.PaperDisc(list, r, cell*0.36, line*0.7, paperName(b, board.ID(i)))
 		})
+	}
+}
+
+// drawPaperTarget draws which piece has to stop on a cell: the outline of a star, a square with the number of
+// a blocker, or rings for any piece.
+func drawPaperTarget(list *paint.List, r paint.Rect, piece board.ID, line float32) {
+	switch piece {
+	case 0:
+		goal := r.Inset(r.W * 0.14)
+		list.Icon(image.Rect(int(goal.X), int(goal.Y), int(goal.X+goal.W), int(goal.Y+goal.H)), "star", boardview.PaperInk)
+	case board.NoPiece:
+		for _, inset := range []float32{0.14, 0.32} {
+			at := r.Inset(r.W * inset)
+			list.StrokeF(at, at.W/2, line/2, boardview.PaperInk)
+		}
+	default:
+		at := r.Inset(r.W * 0.14)
+		list.StrokeF(at, r.W*0.1, line/2, boardview.PaperInk)
+		list.Text(r.X+r.W/2, r.Y+r.H/2, paint.CentreMiddle, numberWord(int(piece)), paint.Font{Face: paint.Bold, Size: r.W * 0.5}, boardview.PaperInk)
 	}
 }

@@ -54,13 +54,18 @@ func surfacesOf(look scene.Look, b *board.Board, l boardview.Layout) surfaces {
 	s.table = look.Pictures.Cached(name, size.X, size.Y, nil, func([]*image.RGBA) *image.RGBA {
 		return drawTable(s.pictured, cells, wall, line)
 	})
-	s.pieces = piecesPicture(look, s.cell)
+	s.pieces = piecesPicture(look, s.cell, len(b.Targets()) > 0)
 	return s
 }
 
-// piecesPicture returns the picture of all pieces for cells of a side in device pixels.
-func piecesPicture(look scene.Look, cell int) paint.Picture {
-	return look.Pictures.Cached("carom pieces", placeCount*cell, cell, nil, func([]*image.RGBA) *image.RGBA { return drawPieces(cell) })
+// piecesPicture returns the picture of all pieces for cells of a side in device pixels. own says whether each
+// has its own colour.
+func piecesPicture(look scene.Look, cell int, own bool) paint.Picture {
+	name := "carom pieces"
+	if own {
+		name = "carom pieces in colours"
+	}
+	return look.Pictures.Cached(name, placeCount*cell, cell, nil, func([]*image.RGBA) *image.RGBA { return drawPieces(cell, own) })
 }
 
 // drawTable draws the frame, the outer wall and the cells of a board. A wall is as wide as wall, and the line
@@ -171,14 +176,11 @@ func cleft(height float64) float64 {
 }
 
 // drawPieces draws all pieces beside each other, each in a square with the side of a cell, and the goal.
-func drawPieces(cell int) *image.RGBA {
+func drawPieces(cell int, own bool) *image.RGBA {
 	picture := image.NewRGBA(image.Rect(0, 0, placeCount*cell, cell))
 	for place := range goalPlace {
-		g := glass{colourBlocker, colourBlockerLow, colourBlockerLight}
-		if place == 0 {
-			g = glass{colourTarget, colourTargetLow, colourTargetLight}
-		}
-		g.draw(picture, placeOf(place, cell), uint32(place))
+		c := coloursOf(place, own)
+		glass{c.body, c.low, c.light}.draw(picture, placeOf(place, cell), uint32(place))
 	}
 	drawGoalPlate(picture, placeOf(goalPlace, cell))
 	return picture

@@ -45,7 +45,7 @@ func rgba(c colour) color.RGBA { return color.RGBA(c.NRGBA()) }
 // 3 with what is around them.
 func TestMaterialKeepsContrast(t *testing.T) {
 	for _, cell := range []int{14, 20, 42, 68, 136} {
-		pieces := drawPieces(cell)
+		pieces := drawPieces(cell, false)
 		// each calls check with the pixels of a part of a place, a share of the cell around its middle.
 		each := func(place int, share float64, check func(color.RGBA)) {
 			at := placeOf(place, cell)
@@ -127,7 +127,7 @@ func TestSlate(t *testing.T) {
 // A piece keeps within its cell, with round corners, is lit at the top left, and has a shadow below.
 func TestGlass(t *testing.T) {
 	const cell = 68
-	pieces := drawPieces(cell)
+	pieces := drawPieces(cell, false)
 	for place := range goalPlace {
 		at := placeOf(place, cell)
 		pixel := func(x, y float64) color.RGBA {
@@ -204,7 +204,7 @@ func BenchmarkTable(b *testing.B) {
 
 func BenchmarkPieces(b *testing.B) {
 	for b.Loop() {
-		drawPieces(67)
+		drawPieces(67, false)
 	}
 }
 

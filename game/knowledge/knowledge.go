@@ -260,10 +260,10 @@ func (k *Knowledge) Lost(before *board.Board, history []moves.Group, group moves
 	return max(0, cost+is.Left-was.Left), true
 }
 
-// placesOf returns the places of all pieces of a position as text.
+// placesOf returns the places of all pieces of a position, and how many targets are reached, as text.
 func placesOf(b *board.Board) string {
-	places := make([]byte, 0, 2+2*b.Len())
-	places = append(places, byte(b.Width()), byte(b.Height()))
+	places := make([]byte, 0, 3+2*b.Len())
+	places = append(places, byte(b.Width()), byte(b.Height()), byte(b.Reached()))
 	for id := range board.ID(b.Len()) {
 		at := b.At(id)
 		places = append(places, byte(at.X), byte(at.Y))

@@ -47,6 +47,12 @@ const waitForCard = Second + " " + Second + " " + Second + " " + Second + " " + 
 const judgedGame = "klotski?level=heng-dao-li-ma&moves=Nd.Od.Nu.Pr.Jd.Hd.Ou.Hu.Od.Bl.Kl.Qu.Or.Kd.Br.Br.NuNl.PuPu.Kl.QlQd.Bd.PrPr.NrNr.Ju.Ku.Kd.Ku.QlQl.OlOl.Bd.NdNr.Kr.Jr.HdHd.Al.Il.PuPu.NuNu.Kr.IdId.Ar.Hu.Qu.Hu.Qd.Jl.OuOu.QrQu.BlBl.Id.Kd.OrOr.Ad.PlPl.NuNl.OuOu.KuKu.Ir.QrQd.Ad.PdPr.Hr.JuJu.Al.Pd.Nd.Ol.Ku.Iu.Qr.PdPd.Ar.JdJd.Hl.Ol.Nl.Kl.IuIu.Ar.Nd.Nd.OdOd.Hr.JuJu.NlNu.Bu.PlPl.QlQl.Ad.OrOr.NrNr.Bu.QuQl.Pr.Pl.Al" +
 	"&times=0.c5.f8.kd.rk.7yt.1c4.1ph.o4.15l.1p4.tx.1hk.qh.1i8.v9.1r4.189.rg.cp.1gs.165.xk.r1.mk.k5.js.lh.p8.v1.12w.1ct.1os.m1.124.1k9.no.hh9.hg.17t.jg.1dx.to.bh.1c4.y1.m0.c1.1kw.1f1.1b8.19h.19s.1c5.1gk.1n1.es.pd.120.1gp.go.zh.1kc.qh.1fg.pp.1is.x5.dk.1ct.xc.jx.1pc.1g1.18s.13l.10g.zd.10c.13d.18g.1fl.1os.j9.wk.1bx.ck.w1.1hk.od.1e0.ox.1io.xp.es.1ep"
 
+// Rounds of Carom on a large board.
+const (
+	caromRound = "carom?size=16x16&walls=91391151113911138000029000002c02c0400000680001029290402c10000682804038012c0041068038000401003843800000290000003a800000000000000280000000000000028000000000400002800068000290000680001002c0000003c000000010000042900000000006803a8000000000010002c446c444446c4446&pieces=c12j12h15b15&targets=2o14,*g2,0l14,*c6,1o7"
+	caromLong  = "carom?size=16x16&walls=911391111139111382c0000682c004028010680100100382c004100000000006902940000000000380003802c0000002800400001000000280038000000040028000400000003ac28068380000000012c010002c000000069004000100000003800380040000000284000003806ac0028380000000101002c46c444444446c46&pieces=f6p5d1o1&targets=tn3,2d13,tk2,1o9,0i6,th14,2e10,2c10,1e3,0d8,2h11,tb15,*h2,*e6,0m14,0d5,2m9"
+)
+
 // All returns all scenes.
 func All() []Scene { return append(append([]Scene(nil), Recorded...), More...) }
 
@@ -134,6 +140,8 @@ var More = []Scene{
 	{Name: "klotski-generate", Code: "klotski?level=classic", Do: "Ctrl+N details new-generate"},
 	{Name: "carom-hint", Code: "carom?day=2026-03-01", Do: "H H H H"},
 	{Name: "carom-help", Code: "carom?day=2026-03-01", Do: "F1"},
+	{Name: "carom-large", Code: caromLong},
+	{Name: "carom-round", Code: caromRound, Do: "Tab Tab Right Tab Right Up " + Second + " Tab Tab Down Left Up Right Shift+Tab Right Up"},
 	{Name: "carom-practice", Code: "carom?day=2026-03-02", Do: "Ctrl+N details new-practice"},
 	{Name: "carom-moved", Code: "carom?walls=91139113800040028000100280000002800000028000000280000002c4444446&goal=e2&pieces=h1f5", Do: "Down"},
 	{Name: "share", Code: "worlds?seed=12345", Do: "share"},
