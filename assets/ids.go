@@ -599,6 +599,7 @@ const (
 	ForeignCarElsewhere            ID = "foreign.car-elsewhere"             // the red car {{.Car}} is not across the third row
 	ForeignCarIsWall               ID = "foreign.car-is-wall"               // x is a wall; the red car is X or A
 	ForeignCarShape                ID = "foreign.car-shape"                 // car {{.Car}} is not two or more cells in a line
+	ForeignCell                    ID = "foreign.cell"                      // {{.Text}} is no cell, wall or piece of a board
 	ForeignClaim                   ID = "foreign.claim"                     // {{.Moves}} is not a number of moves
 	ForeignColumn                  ID = "foreign.column"                    // Line {{.Line}}, character {{.Column}}: {{.Reason}}
 	ForeignCount                   ID = "foreign.count"                     // a count of {{.Count}}; 1 to {{.Most}} are possible
@@ -614,12 +615,14 @@ const (
 	ForeignNoMarked                ID = "foreign.no-marked"                 // no marked block: cells of *
 	ForeignNoRows                  ID = "foreign.no-rows"                   // a name without rows
 	ForeignNotRush                 ID = "foreign.not-rush"                  // {{.Text}} is not a board of 36 cells
+	ForeignPieces                  ID = "foreign.pieces"                    // {{.Count}} pieces; a board has one for the star and 1 to {{.Most}} others
 	ForeignRowCount                ID = "foreign.row-count"                 // rows of numbers: {{.Count}} in place of {{.Want}}
 	ForeignRowLength               ID = "foreign.row-length"                // row {{.Row}} has {{.Count}} numbers in place of {{.Want}}
 	ForeignScrambleMove            ID = "foreign.scramble-move"             // move {{.Move}} is not possible on a board of {{.Size}}×{{.Size}}
 	ForeignSign                    ID = "foreign.sign"                      // {{.Sign}} cannot be seen or is damaged
 	ForeignSokoban                 ID = "foreign.sokoban"                   // a level of Sokoban, where boxes are pushed
 	ForeignSolutionMove            ID = "foreign.solution-move"             // move {{.Move}} of the solution is not possible
+	ForeignTargets                 ID = "foreign.targets"                   // {{.Count}} targets in place of one
 	ForeignTiles                   ID = "foreign.tiles"                     // number {{.Number}}: each of 0 to {{.Most}} has to be there once
 	ForeignTilesSize               ID = "foreign.tiles-size"                // {{.Width}}×{{.Height}} cells; boards have {{.Least}} to {{.Most}} rows and columns
 	ForeignUnknown                 ID = "foreign.unknown"                   // No puzzles were found in this text.

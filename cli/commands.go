@@ -68,7 +68,7 @@ func commands() []command {
 			Assign, "carom", "assign daily puzzles from a pool", "Days that already have a puzzle keep it.", assignFlags, checkAssign,
 		}, {
 			Convert, "[FILE... | -]", "print puzzles of other programs as codes",
-			"The format is detected from the content: levels of GNOME Klotski, Rush Hour databases, boards of slidysim, boards of N rows of numbers after N, and scrambles of csTimer. " +
+			"The format is detected from the content: levels of GNOME Klotski, Rush Hour databases, boards of slidysim, boards of N rows of numbers after N, scrambles of csTimer, and boards of Ricochet and Roboyard. " +
 				"A puzzle that cannot be read is reported with its line and the reason.",
 			func(set *flag.FlagSet, inv *Invocation) {
 				jsonFlag(set, inv)

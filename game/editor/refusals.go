@@ -35,6 +35,9 @@ var refusalWords = map[formats.Problem]assets.ID{
 	formats.ManyMoves:       assets.ForeignManyMoves,
 	formats.ScrambleMove:    assets.ForeignScrambleMove,
 	formats.SolutionMove:    assets.ForeignSolutionMove,
+	formats.TargetCount:     assets.ForeignTargets,
+	formats.PieceCount:      assets.ForeignPieces,
+	formats.BadCell:         assets.ForeignCell,
 	formats.Other:           assets.ForeignUnplayable,
 }
 

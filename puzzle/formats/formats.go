@@ -1,5 +1,5 @@
 // Package formats reads puzzles of other programs: levels of GNOME Klotski, databases of Rush Hour,
-// boards of sliding tiles and scrambles of csTimer. The format is recognised by the content, for each line
+// boards of sliding tiles, scrambles of csTimer, and boards of Ricochet and Roboyard. The format is recognised by the content, for each line
 // and each level on its own. Each puzzle becomes a code of the game; what cannot be read is refused with
 // its line and the reason, and the rest is taken.
 package formats
@@ -29,6 +29,8 @@ const (
 	Slidysim     Format = "slidysim"
 	TileRows     Format = "tile-rows"
 	CsTimer      Format = "cstimer"
+	Ricochet     Format = "ricochet"
+	Roboyard     Format = "roboyard"
 )
 
 // Puzzle is a puzzle that was read.
@@ -58,7 +60,8 @@ type Request struct {
 
 // ErrUnknown is the error of a text in no known format.
 var ErrUnknown = errors.New("no known puzzles: want levels of GNOME Klotski (a name, then rows between #), lines of 36 cells of Rush Hour, " +
-	"boards of tiles such as 1 2 3/4 0 5/7 8 6 or 3 and then three rows of numbers, or scrambles of csTimer such as D R2 U")
+	"boards of tiles such as 1 2 3/4 0 5/7 8 6 or 3 and then three rows of numbers, scrambles of csTimer such as D R2 U, " +
+	"boards of Ricochet (rows below + A B C D E F G H +) or of Roboyard (board:12,12; and then walls, robots and a target)")
 
 // ErrUTF16 is the error of a text in UTF-16.
 var ErrUTF16 = errors.New("a text in UTF-16: want it in UTF-8")
@@ -192,6 +195,10 @@ func (r *reader) line(format Format, lines []line) error {
 		return r.tiles(lines[0])
 	case TileRows:
 		return r.rows(lines)
+	case Ricochet:
+		return r.ricochet(lines)
+	case Roboyard:
+		return r.roboyard(lines)
 	default:
 		return r.scramble(lines[0])
 	}
@@ -224,8 +231,17 @@ func (r *reader) chunk() error {
 // lineFormat returns the format of the first of some lines, and the number of lines of the puzzle that
 // begins there: 0 if none does.
 func lineFormat(ahead []line) (Format, int) {
-	if ahead[0].cut || ahead[0].comment() {
+	if ahead[0].cut {
 		return "", 0
+	}
+	if n := roboyardOf(ahead); n > 0 {
+		return Roboyard, n
+	}
+	if ahead[0].comment() {
+		return "", 0
+	}
+	if n := ricochetOf(ahead); n > 0 {
+		return Ricochet, n
 	}
 	switch text := ahead[0].visible(); {
 	case looksLikeRush(text):

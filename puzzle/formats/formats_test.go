@@ -37,6 +37,14 @@ const smallGate = `Small gate
   ..
 `
 
+const ricochetBoard = "+ A B C D E F G H +\n" +
+	"1 @    | |X\u0332 _|    |\n" +
+	"2   #             |\n3                 |\n4                 |\n5                 |\n" +
+	"6 _               |\n" +
+	"7                 |\n" +
+	"8  |      #       |\n" +
+	"+-----------------+\n"
+
 func TestRead(t *testing.T) {
 	for _, test := range []struct {
 		name, text string
@@ -77,6 +85,14 @@ func TestRead(t *testing.T) {
 		{"rows of numbers", "3\n 0  1  3\n 4  2  5\n 7  8  6\n\n4\n 1 2 3 4\n5 6 7 8\n9 10 11 12\n13 14 0 15\n", 0, formats.TileRows, []string{
 			"1  0 fifteen?tiles=0-1-3-4-2-5-7-8-6", "6  0 fifteen?tiles=1-2-3-4-5-6-7-8-9-10-11-12-13-14-0-15"}},
 		{"blanks between numbers", "1\u00a02\t3/4 5 6/7\u20030 8", 0, formats.Slidysim, []string{"1  0 fifteen?tiles=1-2-3-4-5-6-7-0-8"}},
+		{"a board of Ricochet", "---\nname: Ours\nminMoves: 3\n---\n\nMine.\n\n```\n" + ricochetBoard + "```\n", 0, formats.Ricochet, []string{
+			"1 Ours 3 carom?walls=913bd79380001102800000028000000280000002c000000290000002ec444446&goal=e1&pieces=a1b2e8"}},
+		{"boards of Ricochet without keys", ricochetBoard + "\n" + ricochetBoard, 0, formats.Ricochet, []string{
+			"1  0 carom?walls=913bd79380001102800000028000000280000002c000000290000002ec444446&goal=e1&pieces=a1b2e8",
+			"12  0 carom?walls=913bd79380001102800000028000000280000002c000000290000002ec444446&goal=e1&pieces=a1b2e8"}},
+		{"a board of Roboyard", "# Ours\n# - solution in 4 moves\n\nboard:10,8;\nmh0,0;\nmh2,3;\nmv4,0;\nmv10,0;\ntarget_blue9,7;\nrobot_red0,0;\nrobot_blue3,4;\n\n; next\nboard:8,9;h1,1;v3,8;\ntm2,2;rr1,1;rg5,5;\n", 0, formats.Roboyard, []string{
+			"1 Ours 4 carom?size=10x8&walls=91139111138000000002804000000280100000028000000002800000000280000000" + "02c444444446&goal=j8&pieces=d5a1",
+			"13 next 0 carom?size=8x9&walls=95111113810000028000000280000002800000028000000280000002800000" + "02c46c4446&pieces=b2f6&targets=*c3"}},
 		{"a small scramble", "U L2\n", 3, formats.CsTimer, []string{"1  0 fifteen?tiles=1-2-3-0-4-5-7-8-6"}},
 	} {
 		t.Run(test.name, func(t *testing.T) {
@@ -143,6 +159,14 @@ func TestRefusals(t *testing.T) {
 		{"X elsewhere", good + "\nXXooooooooooAAoooooooooooooooooooooo", "line 2: car X is not across the third row", 1},
 		{"a red car of x", good + "\nooooooooooooxxoooooooooooooooooooooo", "line 2: no red car: x is a wall", 1},
 		{"a line between boards", "1 2 3/4 5 6/7 8 0\nwhat is this?\n1 2 3/4 5 6/7 0 8", "line 2: ", 2},
+		{"a row too many of Ricochet", strings.Replace(ricochetBoard, "+--", "9                 |\n+--", 1), "line 1: 9 rows, want 8", 0},
+		{"no piece for the target", strings.Replace(ricochetBoard, "@", " ", 1), "line 1: 2 pieces: want one", 0},
+		{"a sign that Ricochet lacks", strings.Replace(ricochetBoard, "#", "%", 1) + ricochetBoard, "line 3: U+0025: want cells", 1},
+		{"no target", strings.Replace(ricochetBoard, "X", " ", 1), "line 1: 0 targets: want one", 0},
+		{"a strange number of moves", "---\nminMoves: many\n---\n" + ricochetBoard, "line 2: many moves", 0},
+		{"a large board of Roboyard", "board:18,12;\ntr1,1;\nrr2,2;\nrb3,3;\nboard:12,12;\ntr1,1;\nrr2,2;\nrb3,3;", "line 1: 18x12 cells: boards have 8 to 16", 1},
+		{"two targets of Roboyard", "board:12,12;\ntr1,1;\ntb4,1;\nrr2,2;\nrb3,3;", "line 1: 2 targets: want one", 0},
+		{"a robot beyond the edge", "board:8,8;\ntr1,1;\nrr2,2;\nrb8,3;", "line 4: ", 0},
 		{"only rows between walls", "T\n####\n#a.#\n####\n", "line 1: T: no marked block", 0},
 	} {
 		t.Run(test.name, func(t *testing.T) {
@@ -231,7 +255,7 @@ func BenchmarkDatabase(b *testing.B) {
 }
 
 func FuzzRead(f *testing.F) {
-	for _, text := range []string{smallGate, "IBBxooIooLDDJAALooJoKEEMFFKooMGGHHHM", "1 2 3/4 0 5/7 8 6 LUR2D3", "D R2 U L3 D2", "#*.#\n \n  ."} {
+	for _, text := range []string{smallGate, "IBBxooIooLDDJAALooJoKEEMFFKooMGGHHHM", "1 2 3/4 0 5/7 8 6 LUR2D3", "D R2 U L3 D2", "#*.#\n \n  .", ricochetBoard, "board:8,8;\nh1,1;\ntr1,1;rr2,2;rb3,3;"} {
 		f.Add(text)
 	}
 	f.Fuzz(func(t *testing.T, text string) {

@@ -35,6 +35,9 @@ const (
 	ManyMoves       Problem = "many-moves"    // Most
 	ScrambleMove    Problem = "scramble-move" // Move, Size
 	SolutionMove    Problem = "solution-move" // Move
+	TargetCount     Problem = "targets"       // Count
+	PieceCount      Problem = "pieces"        // Count, Most
+	BadCell         Problem = "cell"          // Text
 	Other           Problem = "other"         // Reason
 )
 
@@ -65,6 +68,9 @@ var problems = map[Problem]string{
 	ManyMoves:       "more than {{.Most}} moves",
 	ScrambleMove:    "move {{.Move}} is not possible on a board of {{.Size}}x{{.Size}}",
 	SolutionMove:    "solution: move {{.Move}} is not possible",
+	TargetCount:     "{{.Count}} targets: want one",
+	PieceCount:      "{{.Count}} pieces: want one for the target and 1 to {{.Most}} others",
+	BadCell:         "{{.Text}}: want cells, walls and pieces",
 	Other:           "{{.Reason}}",
 }
 

@@ -16,6 +16,9 @@ const (
 	rushRow  = 2 // of the marked car, from 0
 )
 
+// maxClaim is the largest number of moves that a source may state.
+const maxClaim = 1_000_000
+
 // looksLikeRush reports whether one of the words of a line is a board.
 func looksLikeRush(text string) bool {
 	words := strings.Fields(text)
@@ -32,7 +35,7 @@ func (r *reader) rush(one line) error {
 	claimed := 0
 	if n, err := strconv.Atoi(words[0]); err == nil && len(words) > 1 {
 		words = words[1:]
-		if n < 1 || n > 1_000_000 {
+		if n < 1 || n > maxClaim {
 			return r.refuse(one.number, refusedFor(BadClaim, "Moves", n))
 		}
 		claimed = n

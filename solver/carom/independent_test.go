@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"worldslide/board"
@@ -92,7 +93,8 @@ func TestAgainstPlainSearch(t *testing.T) {
 	for side := carom.Side; side <= carom.MaxSide; side++ {
 		t.Run(fmt.Sprint(side), func(t *testing.T) {
 			random := rand.New(rand.NewPCG(60, uint64(side)))
-			most, ended, none := sample.Count(200_000, 5_000), 0, 0
+			most, ended, none, oblong := sample.Count(200_000, 5_000), 0, 0, 0
+			var byPieces [2 + carom.MaxBlockers]int
 			var s carom.Solver
 			for range sample.Count(300, 12) {
 				width, height, pieces := side, side, 2+random.IntN(carom.MaxBlockers)
@@ -104,6 +106,12 @@ func TestAgainstPlainSearch(t *testing.T) {
 					b = scatter(random, width, height, pieces-1, 3+random.IntN(8))
 				}
 				target := board.Target{Piece: board.ID(random.IntN(pieces+1)) - 1, At: b.Piece(0).Home}
+				if byPieces[pieces]++; target.Piece == board.NoPiece {
+					byPieces[0]++
+				}
+				if width != height {
+					oblong++
+				}
 				var start places
 				for i := range pieces {
 					start[i] = uint16(b.Anchor(board.ID(i)))
@@ -127,7 +135,11 @@ func TestAgainstPlainSearch(t *testing.T) {
 					checkTarget(t, b, target, a)
 				}
 			}
-			t.Logf("%d searches came to an end, %d of them without a solution", ended, none)
+			t.Logf("%d searches came to an end, %d of them without a solution; %d boards are oblong, %d targets for any piece; by pieces: %v",
+				ended, none, oblong, byPieces[0], byPieces[2:])
+			if !testing.Short() && (oblong < 30 || slices.Min(append(byPieces[2:], byPieces[0])) < 30) {
+				t.Error("too much alike")
+			}
 		})
 	}
 }
