@@ -124,6 +124,7 @@ func TestManyBlockersSolutions(t *testing.T) {
 	random := rand.New(rand.NewPCG(19, 1))
 	const most = 4
 	counted := 0
+	var engine carom.Solver
 	for range 400 {
 		b := scatter(random, 3+random.IntN(2), 3, 4+random.IntN(2), 3+random.IntN(8))
 		n := breadthFirst(b.Clone(), most)
@@ -132,6 +133,16 @@ func TestManyBlockersSolutions(t *testing.T) {
 		}
 		counted++
 		wantSolutions, wantPieces := waysOf(b.Clone(), n, 0)
+		ways, ok := engine.Ways(context.Background(), b, wantSolutions)
+		if !ok || len(ways) != wantSolutions {
+			t.Fatalf("%d ways (%v), want %d of\n%v", len(ways), ok, wantSolutions, b)
+		}
+		for _, way := range ways {
+			replay(t, b, solver.Answer{Moves: way, Claim: solver.ProvedOptimal})
+		}
+		if _, ok := engine.Ways(context.Background(), b, wantSolutions-1); ok {
+			t.Fatalf("no more than %d ways of\n%v", wantSolutions-1, b)
+		}
 		s, err := carom.Examine(context.Background(), b, func(carom.Study) {})
 		if err != nil || s.Solutions != wantSolutions || s.Pieces != wantPieces {
 			t.Fatalf("%d solutions of %d pieces (%v), want %d of %d in %d moves of\n%v", s.Solutions, s.Pieces, err, wantSolutions, wantPieces, n, b)

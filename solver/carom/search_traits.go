@@ -3,9 +3,11 @@ package carom
 import (
 	"context"
 	"math/bits"
+	"slices"
 
 	"worldslide/board"
 	"worldslide/moves"
+	"worldslide/solver"
 )
 
 // traits is Table.Traits without a table, for the next target of a board whose distance is known. It
@@ -31,7 +33,7 @@ func (s *search) traits(ctx context.Context, b *board.Board, distance int) (solu
 	for n := range distance {
 		next := make(map[path]int)
 		for p, ways := range round {
-			s.eachPath(p, n+1, places[0], func(after path) {
+			s.eachPath(p, n+1, places[0], func(after path, _ moves.Move) {
 				next[after] = min(next[after]+ways, MaxSolutions)
 			})
 		}
@@ -46,6 +48,45 @@ func (s *search) traits(ctx context.Context, b *board.Board, distance int) (solu
 		moved = min(moved, bits.OnesCount8(p.moved))
 	}
 	return solutions, moved
+}
+
+// Ways returns all shortest solutions for the next target of a board. It returns false if there are none or
+// more than most, or if a search takes more than MaxPositions positions or ctx ends.
+func (s *Solver) Ways(ctx context.Context, b *board.Board, most int) ([][]moves.Move, bool) {
+	target := moves.Carom{}.Target(b)
+	a := s.SolveTarget(ctx, b, target, farthest)
+	if a.Claim != solver.ProvedOptimal {
+		return nil, false
+	}
+	t := &s.search
+	start, places := t.begin(&s.field, b, target)
+	states, ok := t.forward(ctx, start, len(a.Moves))
+	if !ok {
+		return nil, false
+	}
+	t.leading(states, len(a.Moves))
+	from := path{}
+	for i, id := range places[:t.pieces] {
+		from.at[id] = start.cell(i)
+	}
+	var all [][]moves.Move
+	way := make([]moves.Move, 0, len(a.Moves))
+	var follow func(p path)
+	follow = func(p path) {
+		if len(way) == cap(way) {
+			all = append(all, slices.Clone(way))
+			return
+		}
+		t.eachPath(p, len(way)+1, places[0], func(after path, m moves.Move) {
+			if len(all) <= most {
+				way = append(way, m)
+				follow(after)
+				way = way[:len(way)-1]
+			}
+		})
+	}
+	follow(from)
+	return all, len(all) <= most && ctx.Err() == nil
 }
 
 // path is where the pieces are on a path, by ID, and the set of those that have moved: bit i is the
@@ -101,13 +142,13 @@ func (s *search) leads(p state, n int) bool {
 
 // eachPath calls reach with each continuation by one move that leads to the goal in time. first is the
 // piece in the first place of states.
-func (s *search) eachPath(p path, n int, first board.ID, reach func(path)) {
-	s.occupied = occupied{}
+func (s *search) eachPath(p path, n int, first board.ID, reach func(path, moves.Move)) {
+	var taken occupied
 	for _, c := range p.at[:s.pieces] {
-		s.occupied.flip(c)
+		taken.flip(c)
 	}
 	for id, from := range p.at[:s.pieces] {
-		stops := s.glides(from, &s.occupied)
+		stops := s.glides(from, &taken)
 		for d := range 4 {
 			to := stops.in(d)
 			if to == from {
@@ -116,7 +157,7 @@ func (s *search) eachPath(p path, n int, first board.ID, reach func(path)) {
 			after := path{p.at, p.moved | 1<<id}
 			after.at[id] = to
 			if s.leads(s.arrange(after.at, first), n) {
-				reach(after)
+				reach(after, moves.Move{Piece: board.ID(id), Dir: board.Dir(d)})
 			}
 		}
 	}

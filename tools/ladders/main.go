@@ -22,6 +22,7 @@ import (
 	"worldslide/puzzle"
 	"worldslide/shuffle"
 	"worldslide/solver"
+	"worldslide/solver/carom/coach"
 )
 
 func main() {
@@ -51,6 +52,10 @@ func run(folder string, names []string) error {
 		{"easy-fifteen", easyFifteen},
 		{"easy-klotski", easyKlotski},
 		{"hard-klotski", hardKlotski},
+		{puzzle.CaromIdeaFile(coach.OneStopper), caromIdea(coach.OneStopper)},
+		{puzzle.CaromIdeaFile(coach.TwoStoppers), caromIdea(coach.TwoStoppers)},
+		{puzzle.CaromIdeaFile(coach.AwayFirst), caromIdea(coach.AwayFirst)},
+		{puzzle.CaromIdeaFile(coach.AllPieces), caromIdea(coach.AllPieces)},
 	} {
 		if len(names) > 0 && !slices.Contains(names, one.name) {
 			continue
