@@ -36,11 +36,17 @@ type game struct {
 	measured bool           // the distance of the current position is shown
 	glowing  time.Duration  // when the board began to glow, or 0
 	result   records.Result // of the solved game; the zero Result until it is looked up
+
+	targets   targets
+	reached   *board.Target // the target that is celebrated, or nil
+	reachedAt time.Duration // when its piece arrived
+	mover     board.ID      // that piece
 }
 
 var (
-	_ family.Selector   = (*game)(nil)
-	_ family.FootDrawer = (*game)(nil)
+	_ family.Selector     = (*game)(nil)
+	_ family.FootDrawer   = (*game)(nil)
+	_ family.MoveObserver = (*game)(nil)
 )
 
 func newGame(f state, host family.GameHost) *game {
@@ -50,7 +56,11 @@ func newGame(f state, host family.GameHost) *game {
 			host.Knowledge().Learn(s.Start().Start(), solver.Answer{Moves: day.Solution, Claim: solver.ProvedOptimal})
 		}
 	}
-	return &game{family: f, host: host, history: newHistoryBar(s)}
+	g := &game{family: f, host: host, history: newHistoryBar(s), targets: newTargets(s.Family())}
+	if t := (moves.Carom{}).Target(s.Board()); t.Piece != board.NoPiece {
+		g.selected = t.Piece
+	}
+	return g
 }
 
 // View implements family.Game.
@@ -68,7 +78,7 @@ func (*game) Actions(*scene.App) []scene.Action {
 
 // Solved implements family.Game.
 func (g *game) Solved() family.Solved {
-	return family.Solved{BestIcon: "trophy", Details: g.SolvedDetails, Headline: headline}
+	return family.Solved{BestIcon: "trophy", Details: g.SolvedDetails, Headline: headline, Note: g.sumNote}
 }
 
 // RestartValues returns the game's values, or those of the current puzzle of its day if that has
@@ -94,6 +104,7 @@ func (g *game) Opened(*scene.App) {
 func (g *game) Tick(app *scene.App) {
 	if g.seen {
 		g.host.Knowledge().Find(app.Jobs, g.host.Session().Start().Start())
+		g.findTargets(app)
 	} else {
 		g.seen = true
 		app.UI.WakeAfter(0)
@@ -127,6 +138,7 @@ func (g *game) Draw(fr *scene.Frame, s *boardview.Drawing) {
 			fr.UI.WakeAfter(0)
 		}
 	}
+	g.celebrateTarget(fr, &v)
 	v.draw(fr.List())
 }
 

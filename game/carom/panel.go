@@ -16,8 +16,12 @@ import (
 func (g *game) Summary(app *scene.App) family.Summary {
 	s := g.host.Session()
 	heading := heading(app.Look(), s.Puzzle())
+	title := heading
+	if isRound(s.Board()) && !g.ended() {
+		heading = roundHeading(app.Look(), s.Board())
+	}
 	return family.Summary{
-		Title:       heading + " · " + app.Text(assets.WindowTitle),
+		Title:       title + " · " + app.Text(assets.WindowTitle),
 		Description: describe(app.Look(), s.Values()),
 		Details:     g.details(app.Look()),
 		Keys: []scene.KeyHint{
@@ -41,6 +45,9 @@ func (g *game) figures(app *scene.App) []parts.Fact {
 			facts[i].Icon = "trophy"
 		}
 	}
+	if isRound(g.host.Session().Board()) {
+		facts = append(facts, g.sumFact(app))
+	}
 	return facts
 }
 
@@ -62,7 +69,10 @@ func (g *game) showsBest(app *scene.App) bool {
 // rows returns the date or the difficulty. The best result takes its place, so that the panel has no more than
 // four facts.
 func (g *game) rows(app *scene.App) []parts.Fact {
-	look := app.Look()
+	look, b := app.Look(), g.host.Session().Board()
+	if len(b.Targets()) > 0 && !g.ended() {
+		return []parts.Fact{pieceFact(look, b)}
+	}
 	if g.showsBest(app) {
 		return nil
 	}
@@ -93,7 +103,7 @@ func (g *game) FillPanel(app *scene.App, area image.Rectangle) {
 	content := []layout.Item{rule, g.results(app)}
 	if !g.ended() {
 		how := layout.Column(0, rule, ui.LabelItem(app.Text(assets.CaromHowTitle), widget.LabelSpec{Role: theme.BodyBold}),
-			ui.Space(theme.Space4), ui.ParagraphItem(app.Text(assets.CaromHow), widget.LabelSpec{Colour: theme.Text2}))
+			ui.Space(theme.Space4), ui.ParagraphItem(app.Text(howToWin(g.host.Session().Board())), widget.LabelSpec{Colour: theme.Text2}))
 		content = append(content, how.Optional(1))
 	}
 	layout.Column(0, content...).Draw(rest)
@@ -101,8 +111,15 @@ func (g *game) FillPanel(app *scene.App, area image.Rectangle) {
 
 // results are the rows of the optimum, the distance once it is revealed, and the player's best result.
 func (g *game) results(app *scene.App) layout.Item {
-	rows := []layout.Item{g.optimumRow(&app.Frame)}
-	if g.revealed && g.host.Open() {
+	var rows []layout.Item
+	switch b := g.host.Session().Board(); {
+	case staged(b) && !g.ended():
+		rows = append(rows, g.howManyItem(app))
+	case isRound(b):
+	default:
+		rows = append(rows, g.optimumRow(&app.Frame))
+	}
+	if !staged(g.host.Session().Board()) && g.revealed && g.host.Open() {
 		rows = append(rows, g.distanceRow(app))
 	}
 	if g.showsBest(app) {

@@ -17,8 +17,16 @@ import (
 // view returns how boards of Carom are drawn.
 func view() family.View {
 	return family.View{Material: sound.Slate, Draw: drawBoard, Thumbnail: thumbnail, Banner: banner, Frame: frame, Describe: describePiece, Stage: stage, Glides: true,
-		Paper: &family.Paper{Draw: drawPaper, Name: paperName, Rules: func(*board.Board) assets.ID { return assets.GiftRulesCarom }},
+		Paper: &family.Paper{Draw: drawPaper, Name: paperName, Rules: paperRules},
 	}
+}
+
+// paperRules says in a line how a puzzle is played.
+func paperRules(b *board.Board) assets.ID {
+	if len(b.Targets()) > 0 {
+		return assets.CaromRoundHow
+	}
+	return assets.GiftRulesCarom
 }
 
 // frame is the outer wall, in the material look with brass around it.

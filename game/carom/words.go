@@ -19,6 +19,9 @@ func describe(look scene.Look, v puzzle.Values) family.Description {
 	date, ok := dayOf(v)
 	if !ok {
 		mode := look.Text(assets.CaromPractice)
+		if words := roundWords(look, v); words != "" {
+			mode = words
+		}
 		return family.Description{Mode: mode, Brief: []string{mode}}
 	}
 	mode := dayNumber(look, date)
@@ -37,6 +40,9 @@ func heading(look scene.Look, c puzzle.Code) string {
 	}
 	if c.Name != "" {
 		return c.Name
+	}
+	if r, err := puzzle.ParseCaromRound(c.Values); err == nil && len(r.Targets) > 1 {
+		return look.Text(assets.CaromRoundTitle)
 	}
 	return look.Text(assets.CaromPracticeTitle)
 }

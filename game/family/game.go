@@ -210,6 +210,8 @@ type Solved struct {
 	EnterCloses bool
 	// BestIcon is the icon of the third star, if it is not a star.
 	BestIcon string
+	// Note returns a line on the card about the moves, or "".
+	Note func(look scene.Look) string
 	// Details adds to the dialog, and returns the height used.
 	Details func(app *scene.App, area image.Rectangle, r records.Result) int
 	// Next returns the action of the primary button, or scene.None.

@@ -19,6 +19,7 @@ type outcome struct {
 	hints   int                   // given in this play
 	began   bool                  // the game began solved
 	race    string                // who won the race, or ""
+	note    string                // of the family, or ""
 	weeks   *records.Weeks        // nil unless the game is a puzzle of a day
 }
 
@@ -28,6 +29,9 @@ func (p *Scene) outcome() outcome {
 		result:  p.app.Book.Judged(p.result), // verdicts come after results
 		optimum: p.optimum(), known: p.bestKnown(), hints: p.session.HintsHere(), began: p.session.BeganSolved(), race: p.raceOutcome(),
 		beaten: slices.DeleteFunc(slices.Clone(p.better), func(i records.Improvement) bool { return i.First }),
+	}
+	if note := p.game.Solved().Note; note != nil {
+		o.note = note(p.app.Look())
 	}
 	if _, _, ok := puzzle.DayPuzzleOf(p.session.Family(), p.session.Values(), p.app.Today()); ok {
 		weeks := p.app.Book.Weeks(p.app.Today())
@@ -109,6 +113,8 @@ func (o outcome) line(look scene.Look) string {
 		return look.Words.Count(assets.StarsPossible, least, map[string]any{"Count": count})
 	case ok:
 		return look.Words.Format(assets.StarsKnown, map[string]any{"Count": count, "Best": look.Words.Number(least)})
+	case o.stars() == records.StarBest && o.optimum == 0:
+		return look.Words.Format(assets.StarsUnbeaten, map[string]any{"Count": count})
 	case o.stars() == records.StarBest && o.result.Moves() > 1:
 		return look.Words.Format(assets.StarsFewest, map[string]any{"Count": count})
 	}
@@ -123,6 +129,9 @@ type cardNote struct {
 
 // notes returns what else there is to say: the time, the outcome of a race, a best that is beaten, earlier help.
 func (o outcome) notes(look scene.Look) (notes []cardNote) {
+	if o.note != "" {
+		notes = append(notes, cardNote{words: o.note})
+	}
 	if o.result.Timed() {
 		notes = append(notes, cardNote{words: parts.FormatRunning(look, o.result.Time)})
 	}

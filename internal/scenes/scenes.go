@@ -50,6 +50,7 @@ const judgedGame = "klotski?level=heng-dao-li-ma&moves=Nd.Od.Nu.Pr.Jd.Hd.Ou.Hu.O
 // Rounds of Carom on a large board.
 const (
 	caromRound = "carom?size=16x16&walls=91391151113911138000029000002c02c0400000680001029290402c10000682804038012c0041068038000401003843800000290000003a800000000000000280000000000000028000000000400002800068000290000680001002c0000003c000000010000042900000000006803a8000000000010002c446c444446c4446&pieces=c12j12h15b15&targets=2o14,*g2,0l14,*c6,1o7"
+	caromShort = "carom?walls=9113911380040002ac038006c100400394003802a92c004280010292c446c446&pieces=b4a6h6f2&targets=*e5,1d3"
 	caromLong  = "carom?size=16x16&walls=911391111139111382c0000682c004028010680100100382c004100000000006902940000000000380003802c0000002800400001000000280038000000040028000400000003ac28068380000000012c010002c000000069004000100000003800380040000000284000003806ac0028380000000101002c46c444444446c46&pieces=f6p5d1o1&targets=tn3,2d13,tk2,1o9,0i6,th14,2e10,2c10,1e3,0d8,2h11,tb15,*h2,*e6,0m14,0d5,2m9"
 )
 
@@ -141,7 +142,9 @@ var More = []Scene{
 	{Name: "carom-hint", Code: "carom?day=2026-03-01", Do: "H H H H"},
 	{Name: "carom-help", Code: "carom?day=2026-03-01", Do: "F1"},
 	{Name: "carom-large", Code: caromLong},
-	{Name: "carom-round", Code: caromRound, Do: "Tab Tab Right Tab Right Up " + Second + " Tab Tab Down Left Up Right Shift+Tab Right Up"},
+	{Name: "carom-round", Code: caromRound, Do: "Shift+Tab Right Tab Right Up " + Second + " Tab Tab Down Left Up Right Shift+Tab Right Up"},
+	{Name: "carom-round-asked", Code: caromRound, Do: "carom-range carom-number"},
+	{Name: "carom-round-end", Code: caromShort, Do: "Tab Up Right Left Up " + waitForCard},
 	{Name: "carom-practice", Code: "carom?day=2026-03-02", Do: "Ctrl+N details new-practice"},
 	{Name: "carom-moved", Code: "carom?walls=91139113800040028000100280000002800000028000000280000002c4444446&goal=e2&pieces=h1f5", Do: "Down"},
 	{Name: "share", Code: "worlds?seed=12345", Do: "share"},

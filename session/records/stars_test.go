@@ -22,6 +22,8 @@ func TestStars(t *testing.T) {
 		{"one move", Result{Optimum: 1}, 1, 0, StarBest},
 		{"as few as the best known", Result{Best: 10}, 10, 0, StarGood},
 		{"fewer than the best known", Result{Best: 10}, 8, 0, StarGood},
+		{"a round in as few as the best known", Result{Best: 10, Replay: "carom?walls=9&pieces=a1b1&targets=ta1,*b2&moves=tr"}, 10, 0, StarBest},
+		{"a round in more", Result{Best: 10, Replay: "carom?walls=9&pieces=a1b1&targets=ta1,*b2&moves=tr"}, 11, 0, StarGood},
 		{"near the best known", Result{Best: 10}, 12, 0, StarGood},
 		{"far from the best known", Result{Best: 10}, 13, 0, StarGiven},
 		{"no solution known", Result{}, 9, 0, StarGiven},
