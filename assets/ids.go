@@ -98,6 +98,8 @@ const (
 	CaromRoundExactlyTip           ID = "carom-round.exactly-tip"           // Tells the fewest moves to this goal from where it came up
 	CaromRoundFirst                ID = "carom-round.first"                 // {{.Count}}, {{.Piece}} next
 	CaromRoundFromTen              ID = "carom-round.from-ten"              // 10 and more
+	CaromRoundGoals                ID = "carom-round.goals"                 // Goals
+	CaromRoundGoalsAbout           ID = "carom-round.goals-about"           // One goal, or a round of several
 	CaromRoundHow                  ID = "carom-round.how"                   // Stop the piece that the goal shows on the goal; rings stand for any piece. Then the next goal comes up, and the pieces stay where they are.
 	CaromRoundHowMany              ID = "carom-round.how-many"              // How many moves?
 	CaromRoundMode                 ID = "carom-round.mode"                  // Round of {{.All}}
@@ -105,6 +107,8 @@ const (
 	CaromRoundMoveTip              ID = "carom-round.move-tip"              // Show the move on the board
 	CaromRoundOf                   ID = "carom-round.of"                    // Goal {{.Number}} of {{.All}}
 	CaromRoundPiece                ID = "carom-round.piece"                 // Piece
+	CaromRoundPieces               ID = "carom-round.pieces"                // Pieces
+	CaromRoundPiecesAbout          ID = "carom-round.pieces-about"          // The star piece and one to five blockers
 	CaromRoundReached              ID = "carom-round.reached"               // Goal {{.Number}}: {{.Count}}
 	CaromRoundReachedFewest        ID = "carom-round.reached-fewest"        // Goal {{.Number}}: {{.Count}}, the fewest possible
 	CaromRoundReachedPossible      ID = "carom-round.reached-possible"      // Goal {{.Number}}: {{.Count}}, {{.Least}} possible
@@ -112,6 +116,7 @@ const (
 	CaromRoundRoughlyTip           ID = "carom-round.roughly-tip"           // Tells whether it takes under 6, 6 to 9, or 10 and more moves
 	CaromRoundShortest             ID = "carom-round.shortest"              // Shortest
 	CaromRoundShortestTip          ID = "carom-round.shortest-tip"          // The fewest moves to the goals reached so far, added up
+	CaromRoundSize                 ID = "carom-round.size"                  // Board
 	CaromRoundStar                 ID = "carom-round.star"                  // star piece
 	CaromRoundSum                  ID = "carom-round.sum"                   // Shortest, goal by goal: {{.Sum}}
 	CaromRoundTitle                ID = "carom-round.title"                 // Carom round
@@ -1350,7 +1355,7 @@ const (
 	NewChallengeWrapHorizontal     ID = "new-challenge.wrap-horizontal"     // Horizontal wrapping
 	NewChallengeWrapVertical       ID = "new-challenge.wrap-vertical"       // Vertical wrapping
 	NewPuzzleAbout                 ID = "new-puzzle.about"                  // {{.Size}}, about {{.Moves}}
-	NewPuzzleCarom                 ID = "new-puzzle.carom"                  // past days, practice
+	NewPuzzleCarom                 ID = "new-puzzle.carom"                  // size, pieces, rounds, past days
 	NewPuzzleDays                  ID = "new-puzzle.days"                   // Past days
 	NewPuzzleDetails               ID = "new-puzzle.details"                // Details
 	NewPuzzleDetailsTip            ID = "new-puzzle.details-tip"            // More ways to choose a puzzle

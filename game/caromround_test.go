@@ -76,3 +76,17 @@ func TestCaromRoundCard(t *testing.T) {
 		t.Errorf("the card does not say %q: %q", want, l.said())
 	}
 }
+
+// The details of a new puzzle make a round of the chosen size.
+func TestNewCaromRound(t *testing.T) {
+	l := openScene(t, "en", scenes.Scene{Code: smallRound, Do: "Ctrl+N details"}, wideWindow)
+	defer l.app.Jobs.Close()
+	l.do("carom-size#1")
+	l.do("carom-pieces#3")
+	l.do("carom-goals#1")
+	l.do("start")
+	l.await("the round", func() { l.idle() }, func() bool { return l.scene().Session().Board().Width() > 8 })
+	if b := l.scene().Session().Board(); b.Width() != 12 || b.Height() != 12 || b.Len() != 5 || len(b.Targets()) != 5 {
+		t.Errorf("%dx%d cells, %d pieces, %d targets", b.Width(), b.Height(), b.Len(), len(b.Targets()))
+	}
+}

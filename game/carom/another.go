@@ -6,8 +6,11 @@ import (
 )
 
 // Another returns a function that starts another practice puzzle. It is generated in advance; if it is not
-// ready, the practice dialog waits for it.
+// ready, the practice dialog waits for it. After a round, or a puzzle of another size, it makes one like that.
 func (g *game) Another(app *scene.App) (next func(), ends bool) {
+	if start := g.host.Session().Start().Start(); staged(start) {
+		return func() { g.family.rounds.start(app, requestOf(start), true) }, true
+	}
 	practice := g.family.practice
 	level := practice.level
 	practice.prepare(app, level)

@@ -172,7 +172,7 @@ func (v *drawing) drawCells(list *paint.List) {
 		}
 	}
 	if isGoal {
-		v.drawSign(list, v.cell(goal.At), goal.Piece)
+		v.drawSign(list, goal)
 	}
 }
 
@@ -196,15 +196,16 @@ func (v *drawing) drawTable(list *paint.List) {
 		if goal.Piece == 0 && !v.Thumbnail() {
 			v.drawStar(list, r.Add(0, v.relief()), goalStar, colourGoalCarved)
 		}
-		v.drawSign(list, r, goal.Piece)
+		v.drawSign(list, goal)
 	}
 }
 
 // drawSign draws in the cell of a target which piece has to stop there: the star, the outline of a blocker with
 // its number, or rings for any piece.
-func (v *drawing) drawSign(list *paint.List, r paint.Rect, piece board.ID) {
+func (v *drawing) drawSign(list *paint.List, t board.Target) {
+	r := v.cell(t.At)
 	width := max(1, r.W*0.06)
-	switch piece {
+	switch piece := t.Piece; piece {
 	case 0:
 		v.drawStar(list, r, goalStar, colourTarget)
 	case board.NoPiece:
@@ -217,8 +218,16 @@ func (v *drawing) drawSign(list *paint.List, r paint.Rect, piece board.ID) {
 		at := r.Inset(r.W * signInset)
 		list.FillF(at, r.W*pieceCorner, theme.Fade(c.low.NRGBA(), 0.55))
 		list.StrokeF(at, r.W*pieceCorner, width, c.light.NRGBA())
-		list.Text(r.X+r.W/2, r.Y+r.H/2, paint.CentreMiddle, numberWord(int(piece)), paint.Font{Face: paint.Bold, Size: r.W * signSide}, colourWall.NRGBA())
+		if !v.covered(t.At) {
+			list.Text(r.X+r.W/2, r.Y+r.H/2, paint.CentreMiddle, numberWord(int(piece)), paint.Font{Face: paint.Bold, Size: r.W * signSide}, colourWall.NRGBA())
+		}
 	}
+}
+
+// covered reports whether a piece is at rest on a cell.
+func (v *drawing) covered(at board.Point) bool {
+	id := v.Board.Occupant(v.Board.Cell(at))
+	return id != board.NoPiece && (v.Motions == nil || v.Motions.Offset(id, v.Now) == (boardview.Offset{}))
 }
 
 // inColours reports whether each piece has a colour of its own. In a round it matters which one stops on a

@@ -17,13 +17,16 @@ import (
 	"worldslide/settings"
 )
 
-// state is shared by all games: puzzles for practice, and generated puzzles of days.
+// state is shared by all games: puzzles for practice, rounds that are made, and generated puzzles of days.
 type state struct {
 	practice *practice
+	rounds   *roundMaker
 	cache    *puzzle.CaromCache
 }
 
-func newState() state { return state{practice: &practice{}, cache: &puzzle.CaromCache{}} }
+func newState() state {
+	return state{practice: &practice{}, rounds: &roundMaker{}, cache: &puzzle.CaromCache{}}
+}
 
 // play returns a game for the window.
 func (f state) play(_ *scene.App, host family.GameHost) family.Game { return newGame(f, host) }

@@ -10,9 +10,15 @@ import (
 	"worldslide/ui/widget"
 )
 
-// chooseNew opens the dialog of new puzzles. It offers practice puzzles of the first difficulties.
+// chooseNew opens the dialog of new puzzles. It offers practice puzzles of the first difficulties,
+// and by its details other sizes and rounds.
 func (f state) chooseNew(app *scene.App) {
 	var boards [family.Difficulties]*board.Board
+	var now *board.Board
+	if s := app.Games.Current(); s.Family().Name() == puzzle.Carom.Name() && staged(s.Start().Start()) {
+		now = s.Start().Start()
+	}
+	choice := newRoundChoice(now)
 	n := &family.NewPuzzle{
 		Puzzle: puzzle.Carom, View: view(), Lesson: f.openLesson,
 		Offers: func(app *scene.App) (offers [family.Difficulties]family.Offer) {
@@ -26,7 +32,12 @@ func (f state) chooseNew(app *scene.App) {
 			return offers
 		},
 		Details: family.Details{
-			About: assets.NewPuzzleCarom,
+			About:  assets.NewPuzzleCarom,
+			Rows:   choice.draw,
+			Start:  func(app *scene.App) { f.rounds.start(app, choice.request(), false) },
+			Valid:  func() bool { return true },
+			Choose: choice.choose,
+			Chosen: choice.chosen,
 			Links: func(app *scene.App) []parts.BarButton {
 				days := widget.ButtonSpec{Icon: "calendar-days", Word: app.Text(assets.NewPuzzleDays), Tip: app.Text(assets.DayPastTip)}
 				practice := widget.ButtonSpec{Icon: "dices", Word: app.Text(assets.CaromPractice), Tip: app.Text(assets.ArchivePracticeAbout)}
