@@ -205,6 +205,17 @@ const (
 	CaromHow                       ID = "carom.how"                         // Make the amber piece with the star stop on the star. Pieces slide until a wall, the edge or another piece stops them.
 	CaromHowTitle                  ID = "carom.how-title"                   // How to win
 	CaromHowWin                    ID = "carom.how-win"                     // The amber piece stops on the star: solved! Sliding across the star doesn't count.
+	CaromIdea                      ID = "carom.idea"                        // Idea
+	CaromIdeaAllPieces             ID = "carom.idea-all-pieces"             // All pieces
+	CaromIdeaAllPiecesAbout        ID = "carom.idea-all-pieces-about"       // Every piece has to move.
+	CaromIdeaAny                   ID = "carom.idea-any"                    // Any
+	CaromIdeaAwayFirst             ID = "carom.idea-away-first"             // Away first
+	CaromIdeaAwayFirstAbout        ID = "carom.idea-away-first-about"       // The amber piece first moves away from the star.
+	CaromIdeaOneStopper            ID = "carom.idea-one-stopper"            // One stopper
+	CaromIdeaOneStopperAbout       ID = "carom.idea-one-stopper-about"      // Send a piece ahead to stop the amber one.
+	CaromIdeaTwoStoppers           ID = "carom.idea-two-stoppers"           // Two stoppers
+	CaromIdeaTwoStoppersAbout      ID = "carom.idea-two-stoppers-about"     // Send two pieces ahead as stoppers.
+	CaromIdeasSolved               ID = "carom.ideas-solved"                // {{.Solved}} of {{.All}} solved
 	CaromImpossible                ID = "carom.impossible"                  // none, proved
 	CaromImpossibleText            ID = "carom.impossible-text"             // The amber piece can't stop on the star. This is proved. You can still play with it.
 	CaromImpossibleTitle           ID = "carom.impossible-title"            // This puzzle has no solution

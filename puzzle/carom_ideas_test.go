@@ -21,7 +21,7 @@ func TestCaromIdeas(t *testing.T) {
 	seen, sum := map[string]bool{}, sha256.New()
 	for _, idea := range coach.Ideas() {
 		for _, size := range puzzle.CaromIdeaSizes() {
-			rungs := puzzle.CaromIdea(idea, size)
+			rungs := puzzle.CaromIdea(idea, size).Rungs
 			if len(rungs) != 12 {
 				t.Errorf("%v, %d cells: %d puzzles, want 12", idea, size, len(rungs))
 			}

@@ -6,8 +6,12 @@ import (
 )
 
 // Another returns a function that starts another practice puzzle. It is generated in advance; if it is not
-// ready, the practice dialog waits for it. After a round, or a puzzle of another size, it makes one like that.
+// ready, the practice dialog waits for it. After a round, or a puzzle of another size, it makes one like that;
+// after one that practises an idea comes another of that idea.
 func (g *game) Another(app *scene.App) (next func(), ends bool) {
+	if of, _, ok := puzzle.CaromIdeaOf(g.host.Session().Values()); ok {
+		return func() { app.Games.Start(puzzle.Carom, nextOfIdea(app, of, g.host.Session().Values()), true) }, true
+	}
 	if start := g.host.Session().Start().Start(); staged(start) {
 		return func() { g.family.rounds.start(app, requestOf(start), true) }, true
 	}
@@ -16,7 +20,7 @@ func (g *game) Another(app *scene.App) (next func(), ends bool) {
 	practice.prepare(app, level)
 	return func() {
 		if !practice.has(level) {
-			waiting := newPracticeDialog(practice)
+			waiting := newPracticeDialog(practice, nil)
 			waiting.waiting = true
 			app.ShowDialog(waiting)
 			return

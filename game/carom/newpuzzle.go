@@ -43,7 +43,7 @@ func (f state) chooseNew(app *scene.App) {
 				practice := widget.ButtonSpec{Icon: "dices", Word: app.Text(assets.CaromPractice), Tip: app.Text(assets.ArchivePracticeAbout)}
 				return []parts.BarButton{
 					{ID: "new-days", Spec: days, OnClick: func() { app.Do(scene.PastDays) }},
-					{ID: "new-practice", Spec: practice, OnClick: func() { app.ShowDialog(newPracticeDialog(f.practice)) }},
+					{ID: "new-practice", Spec: practice, OnClick: func() { app.ShowDialog(newPracticeDialog(f.practice, app.Games.Current().Values())) }},
 				}
 			},
 		},

@@ -11,16 +11,18 @@ import (
 	"worldslide/ui/widget"
 )
 
-// practiceDialog chooses the difficulty of a new puzzle.
+// practiceDialog chooses the difficulty of a new puzzle, or an idea.
 type practiceDialog struct {
 	practice *practice
 	form     form.Form
-	level    int  // index of levels
-	waiting  bool // the puzzle starts as soon as it is generated
+	level    int // index of levels
+	ideaChoice
+	waiting bool // the puzzle starts as soon as it is generated
 }
 
-func newPracticeDialog(p *practice) *practiceDialog {
-	return &practiceDialog{practice: p, level: p.level}
+// newPracticeDialog returns the dialog for another puzzle like one, or like nil.
+func newPracticeDialog(p *practice, like puzzle.Values) *practiceDialog {
+	return &practiceDialog{practice: p, level: p.level, ideaChoice: choiceOf(like)}
 }
 
 // Action implements scene.Dialog.
@@ -28,9 +30,16 @@ func (*practiceDialog) Action() scene.ActionID { return scene.New }
 
 // Frame implements scene.Dialog.
 func (v *practiceDialog) Frame(app *scene.App) bool {
-	v.practice.prepare(app, v.level)
-	if v.waiting && v.practice.has(v.level) {
-		v.begin(app)
+	switch {
+	case v.idea == 0:
+		v.practice.prepare(app, v.level)
+		if v.waiting && v.practice.has(v.level) {
+			v.begin(app)
+			return false
+		}
+	case v.waiting:
+		app.ShowDialog(nil)
+		app.Games.Start(puzzle.Carom, nextOfIdea(app, v.puzzles(), app.Games.Current().Values()), false)
 		return false
 	}
 	start := widget.ButtonSpec{Kind: widget.Primary, Icon: "play", Word: app.Text(assets.ArchivePracticePlay)}
@@ -39,7 +48,7 @@ func (v *practiceDialog) Frame(app *scene.App) bool {
 	}
 	return app.UI.Dialog("practice", widget.DialogSpec{
 		Title: app.Text(assets.CaromPractice), Width: 520, Focus: "practice-play",
-		Body: func(area image.Rectangle) int { return v.form.Draw(app, area, v.rows(app.Look())) },
+		Body: func(area image.Rectangle) int { return v.form.Draw(app, area, v.rows(app)) },
 		Buttons: []widget.DialogButton{
 			{ID: "practice-cancel", ButtonSpec: widget.ButtonSpec{Icon: "x", Word: app.Text(assets.NewChallengeCancel)}},
 			{ID: "practice-play", Do: func() {
@@ -60,16 +69,38 @@ func (v *practiceDialog) begin(app *scene.App) {
 }
 
 // rows are the rows of the dialog.
-func (v *practiceDialog) rows(look scene.Look) []form.Row {
+func (v *practiceDialog) rows(app *scene.App) []form.Row {
+	look := app.Look()
+	ideas := []widget.Choice{{Word: look.Text(assets.CaromIdeaAny), Tip: look.Text(assets.ArchivePracticeAbout)}}
+	for _, words := range ideaWords {
+		ideas = append(ideas, widget.Choice{Word: look.Text(words.name), Tip: look.Text(words.about)})
+	}
+	about := assets.ArchivePracticeAbout
+	if v.idea > 0 {
+		about = ideaWords[v.idea-1].about
+	}
+	rows := []form.Row{
+		{ID: "practice-idea", Label: assets.CaromIdea, Disabled: v.waiting, Control: form.Choose{Kind: form.Chips, Choices: ideas, Chosen: &v.idea}},
+		{Control: form.Text{Text: look.Text(about), Spec: widget.LabelSpec{Colour: theme.Text2}}},
+	}
+	if v.idea > 0 {
+		var sizes []widget.Choice
+		for _, side := range puzzle.CaromIdeaSizes() {
+			sizes = append(sizes, widget.Choice{Word: sizeName(side, side)})
+		}
+		of := v.puzzles()
+		solved := look.Words.Format(assets.CaromIdeasSolved, map[string]any{"Solved": ideasSolved(app, of), "All": len(of.Rungs)})
+		return append(rows,
+			form.Row{ID: "practice-size", Label: assets.CaromRoundSize, Control: form.Choose{Choices: sizes, Chosen: &v.size}},
+			form.Row{Control: form.Text{Text: solved, Spec: widget.LabelSpec{Role: theme.BodyBold}}})
+	}
 	var choices []widget.Choice
 	for i, name := range levelNames {
 		choices = append(choices, widget.Choice{Word: look.Text(name), Tip: levelMoves(look, i)})
 	}
-	return []form.Row{
-		{Control: form.Text{Text: look.Text(assets.ArchivePracticeAbout), Spec: widget.LabelSpec{Colour: theme.Text2}}},
-		{ID: "practice-level", Disabled: v.waiting, Control: form.Choose{Choices: choices, Chosen: &v.level}},
-		{Control: form.Text{Text: levelMoves(look, v.level), Spec: widget.LabelSpec{Role: theme.BodyBold}}},
-	}
+	return append(rows,
+		form.Row{ID: "practice-level", Disabled: v.waiting, Control: form.Choose{Choices: choices, Chosen: &v.level}},
+		form.Row{Control: form.Text{Text: levelMoves(look, v.level), Spec: widget.LabelSpec{Role: theme.BodyBold}}})
 }
 
 // levelMoves says how many moves puzzles of a difficulty need.

@@ -19,7 +19,9 @@ func describe(look scene.Look, v puzzle.Values) family.Description {
 	date, ok := dayOf(v)
 	if !ok {
 		mode := look.Text(assets.CaromPractice)
-		if words := roundWords(look, v); words != "" {
+		if of, _, ok := puzzle.CaromIdeaOf(v); ok {
+			mode = look.Text(ideaWords[of.Idea].name)
+		} else if words := roundWords(look, v); words != "" {
 			mode = words
 		}
 		return family.Description{Mode: mode, Brief: []string{mode}}
