@@ -25,6 +25,7 @@ import (
 	"worldslide/game/worlds"
 	"worldslide/puzzle"
 	"worldslide/session"
+	"worldslide/session/records"
 	"worldslide/settings"
 	"worldslide/ui/boardview"
 	"worldslide/ui/paint"
@@ -98,12 +99,17 @@ func (a *renderer) context(t *testing.T, config string, size image.Point, s *ses
 			t.Fatal(err)
 		}
 	}
+	var catalogue puzzle.Catalogue
+	for _, f := range a.families {
+		catalogue = append(catalogue, f.Puzzle())
+	}
+	book := records.NewBook(catalogue)
 	app := &scene.App{
 		Frame: scene.Frame{
 			UI: a.ui, Words: words, Settings: preferences, Pictures: a.pictures, Size: size, Scale: 1,
 			Time: time.Now, Held: func(widget.Key) bool { return false },
 		},
-		Navigator: navigator{}, Games: oneGame{session: s}, Jobs: scene.NewJobs(func() {}), DataDir: filepath.Join(config, "data"),
+		Navigator: navigator{}, Games: oneGame{session: s}, Book: &book, Jobs: scene.NewJobs(func() {}), DataDir: filepath.Join(config, "data"),
 		Random: func() uint32 { return 0 }, Wake: func() {},
 	}
 	a.ui.Begin(widget.Input{Away: true}, widget.Frame{
@@ -137,6 +143,7 @@ type gameHost struct {
 func (t gameHost) Session() *session.Session       { return t.session }
 func (t gameHost) Knowledge() *knowledge.Knowledge { return t.Of(t.session) }
 func (gameHost) Open() bool                        { return true }
+func (gameHost) Calm() bool                        { return false }
 
 // differs describes the first cell of a window that does not show the position of a game whose
 // board, with its frame, is at a rectangle, or returns "". It skips cells that any of others covers

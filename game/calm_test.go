@@ -59,9 +59,6 @@ func TestCalm(t *testing.T) {
 				}
 			}
 		}
-		for _, f := range puzzle.Standard() {
-			l.app.Change(l.app.Settings.With(f.Name()+".how-seen", true)) // no lesson opens
-		}
 		f, rungs := puzzle.Fifteen, puzzle.Fifteen.Ladder()
 		holds("a level", true, scene.New, scene.Redo)
 		l.games.Resume(f, rungs[0].Values)
@@ -115,7 +112,6 @@ func TestCalmMenuHasTheRest(t *testing.T) {
 	for _, size := range []image.Point{{1280, 800}, {360, 640}} {
 		l := startA11yTest(t, "en", "klotski?level=classic", size)
 		for _, f := range puzzle.Standard() {
-			l.app.Change(l.app.Settings.With(f.Name()+".how-seen", true))
 			l.games.Resume(f, f.Ladder()[0].Values)
 			l.rest()
 			l.do("more")

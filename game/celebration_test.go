@@ -314,6 +314,7 @@ func TestShareOfTheCard(t *testing.T) {
 					}
 					if name == "Copy result" {
 						l.act(access.Act{ID: item.ID, Verb: access.Press})
+						l.do("gift-result-copy")
 					}
 				}
 				copied := failingStore{l}.copied()

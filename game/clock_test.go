@@ -70,7 +70,11 @@ func atHome(t *testing.T, today *time.Time) *Game {
 	}
 	t.Cleanup(func() { g.Close() })
 	g.app.Size = image.Pt(1280, 800)
+	still := g.app.Settings
+	still.ReducedMotion = true // the panorama would go on for some seconds
+	g.app.Change(still)
 	g.opener.openText("worlds") // not the first start
+	g.app.Places.See()          // the place that this wakes would be shown for some seconds
 	g.openHome()
 	return g
 }

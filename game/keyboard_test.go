@@ -238,17 +238,18 @@ func TestTabStaysAmongThePieces(t *testing.T) {
 	}
 }
 
-// A key that is pressed while the moves of a game are played again ends that, and loses no move.
+// A key that is pressed while the moves of a code are played again ends that, and loses no move.
 func TestKeyDuringPlaybackLosesNoMove(t *testing.T) {
 	l := startA11yTest(t, "en", "carom?day=2026-03-02", image.Pt(1280, 800))
 	l.keys("Up Left Down Right Up Left")
-	s := l.games.Current()
-	_, all := s.Depth()
+	code := l.games.Current().Code().String()
+	_, all := l.games.Current().Depth()
 	if all < 5 {
 		t.Fatalf("only %d moves", all)
 	}
 	for _, key := range []string{"Up", "Left", "Down", "Right"} {
-		l.do("replay-play")
+		l := startA11yTest(t, "en", code, image.Pt(1280, 800))
+		s := l.games.Current()
 		for at, _ := s.Depth(); at != 2; at, _ = s.Depth() {
 			l.now += 50 * time.Millisecond
 			l.input(widget.Input{})

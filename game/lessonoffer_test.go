@@ -21,7 +21,7 @@ func TestLessonOffered(t *testing.T) {
 			first = 2
 		}
 		directories := settings.Directories{Config: t.TempDir(), Data: t.TempDir()}
-		v := view{language: "en", size: image.Pt(1280, 800), scale: 1, settled: true}
+		v := view{language: "en", size: image.Pt(1280, 800), scale: 1, settled: true, lessons: true}
 		l := startA11yTestWith(t, directories, "", v)
 		opens := func(rung int) bool {
 			l.games.Resume(f, f.Ladder()[rung].Values)

@@ -49,7 +49,10 @@ func TestModesAreAlignedWithTheBoard(t *testing.T) {
 				chip = c.Rect
 			}
 		}
-		if out := l.scene().BoardCells().Min.X - chip.Min.X; out < 0 || out > 12 {
+		cells := l.scene().BoardCells()
+		frame := l.scene().Family().View().FrameOf(l.app.Look(), false)
+		width := frame.Pixels + int(frame.Cells*float64(cells.Dx())/4)
+		if out := cells.Min.X - chip.Min.X; out < 0 || out > width {
 			t.Errorf("left-handed %v: the chips begin at %v, the board at %v", left, chip, l.scene().BoardCells())
 		}
 		if chip.Min.Y != more.Min.Y || chip.Max.Y != more.Max.Y {

@@ -73,6 +73,7 @@ type view struct {
 	settled  bool        // every job ends before the next step
 	saved    bool        // the settings of the directories are read, as at a start of the program
 	family   puzzle.Spec // named on the command line
+	lessons  bool        // lessons are offered at first games
 	today    time.Time   // zero is noon on 12 March 2026
 }
 
@@ -111,6 +112,9 @@ func startA11yTestWith(t *testing.T, directories settings.Directories, code stri
 			t.Fatal(err)
 		}
 	}
+	if !v.lessons && !v.saved {
+		o.Settings = withoutLessons(o.Settings)
+	}
 	o.Family = v.family
 	o.Settings.Theme = cmp.Or(v.theme, o.Settings.Theme)
 	if code != "" {
@@ -136,10 +140,21 @@ func startA11yTestWith(t *testing.T, directories settings.Directories, code stri
 	return l
 }
 
+// withoutLessons returns settings of a player to whom all lessons were offered.
+func withoutLessons(s settings.Settings) settings.Settings {
+	for _, f := range puzzle.Standard() {
+		s = s.With(f.Name()+".how-seen", true)
+	}
+	return s
+}
+
 // script makes the test the source of a game's input, and the game's screen reader.
 func (l *a11yTest) script(g *Game) {
 	l.Game, l.reader = g, &fakeReader{}
 	g.collect, g.narrator.bridge = l.collect, l.reader
+	// Other tests share the clipboard of the system. This one has only what the game copies itself.
+	g.clipboard.Write = func(string) error { return nil }
+	g.clipboard.Read = func() (string, error) { return "", errors.New("no clipboard of the system") }
 	g.window.engine = engine{
 		display: func() (float64, bool) { return 1, true },
 		size:    func() (int, int) { return 0, 0 },

@@ -42,7 +42,7 @@ func TestArchivesHaveBack(t *testing.T) {
 		if l.page == nil {
 			t.Fatalf("%s does not open a page", open)
 		}
-		l.begin("archive-back")
+		l.begin("day-back")
 		if l.page != nil {
 			t.Errorf("%s: the page stays open", code)
 		}

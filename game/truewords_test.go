@@ -26,8 +26,8 @@ func TestOpenedIsNotStarted(t *testing.T) {
 		current, other, pages string
 		started               assets.ID
 	}{
-		{"carom?day=2026-03-02", "carom?day=2026-03-05", "details new-days", assets.ArchiveStarted},
-		{"fifteen?day=2026-03-02", "fifteen?day=2026-03-05", "details new-archive", assets.ArchiveStarted},
+		{"carom?day=2026-03-02", "fifteen?day=2026-03-02", "details new-days", assets.ArchiveStarted},
+		{"fifteen?day=2026-03-02", "carom?day=2026-03-02", "details new-archive", assets.ArchiveStarted},
 		{"klotski?level=classic", "klotski?level=heng-ma-dang-guan", "details new-levels", assets.LevelsInProgress},
 	} {
 		for _, moved := range []bool{false, true} {

@@ -65,7 +65,7 @@ func (h *Home) dailyItem(app *scene.App) layout.Item {
 			h.daily.drawRing(app, widget.Centre(r, side, side), row, i)
 			state := app.Text(assets.DayMissed)
 			if row.Solved() {
-				state = h.daily.rowWords(app.Look(), row)
+				state = h.daily.rowWords(app, row)
 			}
 			ui.LabelText(r, row.Name(app.Look()), state)
 		}))

@@ -115,7 +115,7 @@ func TestRowsSaySolved(t *testing.T) {
 		date := today.Add(-1)
 		app.Book.Add(result(days.Rows(app, date)[0], test.on, test.change))
 		row := days.Rows(app, date)[0]
-		if got := days.rowWords(app.Look(), row); row.Solved() != test.solved || got != test.words {
+		if got := days.rowWords(app, row); row.Solved() != test.solved || got != test.words {
 			t.Errorf("%s: solved %v, %q, want %q", test.name, row.Solved(), got, test.words)
 		}
 		next, _ := play.NextDayRow(days.Rows(app, date), 0)

@@ -33,11 +33,12 @@ func rowID(row play.DayRow) widget.ID {
 }
 
 // rowWords returns what a row says below its name: how hard it is and how it was solved.
-func (d *Days) rowWords(look scene.Look, row play.DayRow) string {
+func (d *Days) rowWords(app *scene.App, row play.DayRow) string {
+	look := app.Look()
 	switch {
 	case row.Start == "":
 		return look.Text(assets.ArchiveMaking)
-	case !row.Solved() && d.started[row.Start]:
+	case !row.Solved() && d.begun(app, row.Start):
 		return look.Text(assets.ArchiveStarted)
 	case !row.Solved():
 		return ""
@@ -67,7 +68,7 @@ func (d *Days) rowItem(app *scene.App, date puzzle.Date, at int, small bool) lay
 
 func (d *Days) drawRow(app *scene.App, r image.Rectangle, row play.DayRow, at, side int, small bool) {
 	ui, look := app.UI, app.Look()
-	id, words := rowID(row), d.rowWords(look, row)
+	id, words := rowID(row), d.rowWords(app, row)
 	re := ui.Area(id, r, widget.AreaSpec{Stop: true, Enter: true, Disabled: row.Start == ""})
 	ui.SetA11y(id, access.Node{Name: row.Name(look), About: words})
 	if !ui.Measuring() {

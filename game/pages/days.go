@@ -18,7 +18,7 @@ type Days struct {
 	kept     map[puzzle.Date]*keptDay
 	changes  int             // of the book that the kept days are of
 	today    puzzle.Date     // when they were kept
-	started  map[string]bool // the starts of unfinished games
+	started  map[string]bool // the starts of unfinished games; nil until a row asks, since reading many takes a while
 	making   scene.Slot
 	failed   map[puzzle.Date]bool // whose puzzles cannot be made
 }
@@ -40,7 +40,7 @@ const maxKeptDays = 100
 func (d *Days) day(app *scene.App, date puzzle.Date) *keptDay {
 	if now, today := app.Book.Changes(), app.Today(); d.kept == nil || d.changes != now || d.today != today || len(d.kept) > maxKeptDays {
 		d.kept, d.changes, d.today = map[puzzle.Date]*keptDay{}, now, today
-		d.started = app.Games.Starts()
+		d.started = nil
 	}
 	day := d.kept[date]
 	if day == nil {
@@ -48,6 +48,14 @@ func (d *Days) day(app *scene.App, date puzzle.Date) *keptDay {
 		d.kept[date] = day
 	}
 	return day
+}
+
+// begun reports whether there is an unfinished game of a start.
+func (d *Days) begun(app *scene.App, start string) bool {
+	if d.started == nil {
+		d.started = app.Games.Starts()
+	}
+	return d.started[start]
 }
 
 // renew forgets the kept days, as games may have been played since.

@@ -122,7 +122,7 @@ func (d *Dialog) Frame(app *scene.App) bool {
 		})
 	}
 	buttons = append(buttons, widget.DialogButton{
-		ID: d.id + "-copy", Do: func() {
+		ID: d.id + "-copy", Stays: true, Do: func() { // the text is still there if it cannot be copied
 			parts.ShareText(app, d.text, d.copied)
 			app.Editors.Shared(app, d.code)
 		},

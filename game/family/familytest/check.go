@@ -11,7 +11,7 @@ import (
 
 // optional names the parts of what families provide that may be absent. All others are required.
 var optional = map[reflect.Type][]string{
-	reflect.TypeFor[family.View]():          {"Frame", "Describe", "Stage", "WithPicture", "Glides"},
+	reflect.TypeFor[family.View]():          {"Frame", "Describe", "Stage", "WithPicture", "Material", "Paper", "Glides"},
 	reflect.TypeFor[family.Hints]():         {"Gesture", "Direction", "Why", "Shown", "Pace"},
 	reflect.TypeFor[family.Levels]():        {"OptimumHidden"},
 	reflect.TypeFor[family.EditorSupport](): {"Shuffled", "Underlay"},
