@@ -77,7 +77,7 @@ func (h *Home) dailyItem(app *scene.App) layout.Item {
 			app.Do(scene.Today)
 		}
 	})
-	said := progress(app.Look(), rows) + " · " + parts.ThisWeek(app.Look(), app.Book.Weeks(today))
+	said := app.Words.Format(assets.DaySolvedToday, map[string]any{"Solved": play.SolvedRows(rows), "All": len(rows)}) + " · " + parts.ThisWeek(app.Look(), app.Book.Weeks(today))
 	if len(rows) > 0 && play.SolvedRows(rows) == len(rows) {
 		said = app.Text(assets.DayEnd)
 	}
@@ -94,13 +94,21 @@ func stampRows(gap int, stamps []layout.Item) layout.Item {
 	return layout.FirstFit(layout.Row(gap, stamps...), layout.Column(gap, layout.Row(gap, stamps[:half]...), layout.Row(gap, stamps[half:]...)))
 }
 
-// drawRing draws what Home shows of a puzzle of the day: its stamp, or a ring until it is solved.
+// unsolvedShare is how much of the board of an unsolved puzzle shows in its ring.
+const unsolvedShare = 0.35
+
+// drawRing draws what Home shows of a puzzle of the day: its stamp, or a ring with a faint board until it is solved.
 func (d *Days) drawRing(app *scene.App, at image.Rectangle, row play.DayRow, i int) {
 	if app.UI.Measuring() {
 		return
 	}
 	look := app.Look()
 	if !row.Solved() {
+		if b := d.Board(app, row.Date, i); b != nil {
+			look.List.PushAlpha(unsolvedShare)
+			family.SmallBoard(look, row.Of.View(), at.Inset(look.Px(5)), b)
+			look.List.PopAlpha()
+		}
 		look.List.Stroke(at.Inset(look.Px(1)), theme.RadiusControl*look.Scale, max(1, 1.5*look.Scale), look.Colour(theme.Border))
 		return
 	}

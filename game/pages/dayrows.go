@@ -40,6 +40,8 @@ func (d *Days) rowWords(app *scene.App, row play.DayRow) string {
 		return look.Text(assets.ArchiveMaking)
 	case !row.Solved() && d.begun(app, row.Start):
 		return look.Text(assets.ArchiveStarted)
+	case !row.Solved() && app.Book.HelpOn(row.Start, app.Today().String()).Shown:
+		return look.Text(assets.DaySolutionSeen)
 	case !row.Solved():
 		return ""
 	}

@@ -37,19 +37,31 @@ const (
 	panoramaPlays = 10 * time.Second
 )
 
-// panoramaHeight returns the least height of the world on the page, and the most.
+// panoramaHeight returns the least height of the world on the page with its caption, and the most.
 func (h *Home) panoramaHeight(fr *scene.Frame, width int) (least, most int) {
+	caption := captionHeight(fr)
 	if fr.UI.Narrow() {
-		least = h.panorama.view.Height(2*width, fr.UI.Px(120))
+		least = h.panorama.view.Height(2*width, fr.UI.Px(120)) + caption
 		return least, least
 	}
-	most = h.panorama.view.Height(width+width/16, 1<<14)
-	return min(most, fr.UI.Px(128)), most
+	most = h.panorama.view.Height(width, 1<<14)
+	return min(most, fr.UI.Px(128)) + caption, most + caption
+}
+
+// captionHeight returns the height of the caption below the world: one line, or two in a narrow window.
+func captionHeight(fr *scene.Frame) int {
+	ui := fr.UI
+	height := ui.Px(theme.Space4) + ui.LineHeight(theme.BodyBold)
+	if ui.Narrow() {
+		height += ui.LineHeight(theme.Caption)
+	}
+	return height
 }
 
 // panoramaCard declares the world.
 func (h *Home) panoramaCard(app *scene.App, at image.Rectangle) {
 	ui, w := app.UI, &h.panorama
+	below := widget.CutBottom(&at, captionHeight(&app.Frame))
 	if at.Empty() {
 		return
 	}
@@ -83,7 +95,7 @@ func (h *Home) panoramaCard(app *scene.App, at image.Rectangle) {
 	caption := h.placeCaption(app, shown)
 	ui.SetA11y(panoramaID, access.Node{
 		Name: app.Text(assets.PlacesTitle), Value: caption.String(),
-		About: app.Words.Format(assets.PlacesAwake, map[string]any{"Awake": app.Places.Count(), "All": len(places.All())}) + " " + app.Text(assets.PlacesKeys),
+		About: awakeCount(app) + " · " + app.Text(assets.PlacesKeys),
 	})
 	if ui.Measuring() {
 		return
@@ -94,7 +106,13 @@ func (h *Home) panoramaCard(app *scene.App, at image.Rectangle) {
 	if ok && shown != "" && shown == w.chosen {
 		ui.Ring(about.Inset(-ui.Px(2)).Intersect(at.Inset(ui.Px(2))), theme.RadiusCard)
 	}
-	h.drawCaption(app, at, about, caption)
+	if caption.Title == "" {
+		caption = panorama.Caption{Title: awakeCount(app)}
+		if app.Places.Count() < len(places.All()) {
+			caption.Line = app.Text(assets.PlacesNext)
+		}
+	}
+	drawCaption(app, below, caption)
 	h.listPlaces(app, at)
 	if re.Ring && w.chosen == "" {
 		ui.Ring(at, theme.RadiusCard)
@@ -203,44 +221,24 @@ func (h *Home) placeCaption(app *scene.App, id places.ID) panorama.Caption {
 	return c
 }
 
-// drawCaption draws a caption at a corner of the world where it does not cover what it is about.
-func (h *Home) drawCaption(app *scene.App, at, about image.Rectangle, c panorama.Caption) {
-	if c.Title == "" {
-		return
-	}
+// awakeCount says how many places are awake.
+func awakeCount(app *scene.App) string {
+	return app.Words.Format(assets.PlacesAwake, map[string]any{"Awake": app.Places.Count(), "All": len(places.All())})
+}
+
+// drawCaption draws a caption below the world.
+func drawCaption(app *scene.App, at image.Rectangle, c panorama.Caption) {
 	ui := app.UI
-	pad, margin := ui.Px(theme.Space12), ui.Px(theme.Space8)
-	room := at.Dx() - 2*margin - 2*pad
-	lines := ui.Wrap(c.Title, ui.Font(theme.BodyBold), room)
-	more := []string(nil)
-	if c.Line != "" {
-		more = ui.Wrap(c.Line, ui.Font(theme.Caption), room)
+	widget.CutTop(&at, ui.Px(theme.Space4))
+	title, line := widget.CutTop(&at, ui.LineHeight(theme.BodyBold)), at
+	words := ui.Shorten(c.Title, theme.BodyBold, title.Dx())
+	ui.Label(title, words, widget.LabelSpec{Role: theme.BodyBold})
+	if !ui.Narrow() {
+		line = title
+		widget.CutLeft(&line, ui.Width(theme.BodyBold, words)+ui.Px(theme.Space12))
 	}
-	width := 0
-	for _, line := range lines {
-		width = max(width, ui.Width(theme.BodyBold, line))
-	}
-	for _, line := range more {
-		width = max(width, ui.Width(theme.Caption, line))
-	}
-	height := len(lines)*ui.LineHeight(theme.BodyBold) + len(more)*ui.LineHeight(theme.Caption) + 2*ui.Px(theme.Space8)
-	box := image.Rect(0, 0, width+2*pad, height)
-	left, right := at.Min.X+margin, at.Max.X-margin-box.Dx()
-	low, high := at.Max.Y-margin-height, at.Min.Y+margin
-	for _, corner := range [...]image.Point{{X: left, Y: low}, {X: right, Y: low}, {X: left, Y: high}, {X: right, Y: high}} {
-		if box = box.Sub(box.Min).Add(corner); !box.Overlaps(about.Inset(-margin)) {
-			break
-		}
-	}
-	app.List().Box(box, theme.RadiusCard*app.Scale, float64(app.HairlineWidth()), ui.Colour(theme.Surface), ui.Colour(theme.Border))
-	in := image.Rect(box.Min.X+pad, box.Min.Y+ui.Px(theme.Space8), box.Max.X-pad+1, box.Max.Y)
-	for _, line := range lines {
-		ui.Label(widget.CutTop(&in, ui.LineHeight(theme.BodyBold)), line, widget.LabelSpec{Role: theme.BodyBold})
-	}
-	for _, line := range more {
-		ui.Label(widget.CutTop(&in, ui.LineHeight(theme.Caption)), line, widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
-	}
-	ui.Announce(panoramaID+"-caption", box, c.String())
+	ui.Label(line, ui.Shorten(c.Line, theme.Caption, line.Dx()), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
+	ui.Announce(panoramaID+"-caption", at, c.String())
 }
 
 // glowInk is the colour of the glow around a new place: the light of the lamps in the picture.
@@ -269,7 +267,7 @@ func (h *Home) drawArrivals(app *scene.App, at image.Rectangle) {
 		grow := int(float64(ui.Px(10)) * theme.EaseOut(way))
 		ring := spot.Inset(-ui.Px(3) - grow)
 		app.List().Stroke(ring, theme.RadiusCard*app.Scale, float64(ui.Px(3)), theme.Fade(glowInk, 0.9*glow))
-		app.List().Fill(ring, theme.RadiusCard*app.Scale, theme.Fade(glowInk, 0.3*glow))
+		app.List().Fill(ring, theme.RadiusCard*app.Scale, theme.Fade(glowInk, 0.15*glow))
 	}
 	if app.ReducedMotion() {
 		ui.WakeAfter(arrivalRing - passed)

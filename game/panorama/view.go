@@ -136,12 +136,8 @@ func (v *View) Draw(app *scene.App, at image.Rectangle, radius float64, s State)
 	look := app.Look()
 	p := v.place(at, s.Centre)
 	awake := v.awake(s.Log)
-	a, name := v.art, key(s.Light, awake)
-	handle := look.Pictures.Cached(name, p.size.X, p.size.Y, nil, func([]*image.RGBA) *image.RGBA {
-		return boardview.Scale(a.compose(s.Light, awake, 0), p.size.X, p.size.Y)
-	})
-	source := image.Rectangle{Max: at.Size()}.Add(p.corner)
-	look.List.Image(handle, source, paint.R(at), float32(radius), 1, 1)
+	name := key(s.Light, awake)
+	v.drawPart(look, p, radius, s, awake)
 	if !s.Moving || look.ReducedMotion {
 		return
 	}
@@ -149,6 +145,32 @@ func (v *View) Draw(app *scene.App, at image.Rectangle, radius float64, s State)
 	v.drawFilm(look, p)
 	look.List.PopClip()
 	app.UI.WakeAfter(Frame - look.Now%Frame)
+}
+
+// drawPart draws the part of the world that a placement shows, at rest.
+func (v *View) drawPart(look scene.Look, p placement, radius float64, s State, awake map[string]bool) {
+	a := v.art
+	handle := look.Pictures.Cached(key(s.Light, awake), p.size.X, p.size.Y, nil, func([]*image.RGBA) *image.RGBA {
+		return boardview.Scale(a.compose(s.Light, awake, 0), p.size.X, p.size.Y)
+	})
+	look.List.Image(handle, image.Rectangle{Max: p.at.Size()}.Add(p.corner), paint.R(p.at), float32(radius), 1, 1)
+}
+
+// DrawPlace draws the surroundings of a place in a rectangle with round corners, at rest. s.Centre is not used.
+func (v *View) DrawPlace(look scene.Look, at image.Rectangle, radius float64, id places.ID, s State) {
+	if !v.load() || at.Empty() {
+		return
+	}
+	spot, ok := v.art.spot(string(id))
+	if !ok {
+		return
+	}
+	scaled := size.Mul(max(1, int(look.Scale+0.5), (at.Dx()+size.X-1)/size.X, (at.Dy()+size.Y-1)/size.Y))
+	middle := scaledUp(spot, scaled)
+	corner := middle.Min.Add(middle.Max).Div(2).Sub(at.Size().Div(2))
+	corner.X = max(0, min(corner.X, scaled.X-at.Dx()))
+	corner.Y = max(0, min(corner.Y, scaled.Y-at.Dy()))
+	v.drawPart(look, placement{at: at, size: scaled, corner: corner}, radius, s, v.awake(s.Log))
 }
 
 // Drop ends the preparation of moving parts and removes them.

@@ -342,8 +342,8 @@ type cardWords struct {
 	praise string
 	line   string // the moves
 	notes  []cardNote
-	// primary is the button for Enter, unless Enter closes the card; again, without words if there is none, tries for fewer moves; others
-	// are those beside and below them, Details the last.
+	// primary is the button for Enter, unless Enter closes the card. again tries for fewer moves, or goes on after a
+	// shown solution; it has no words if there is none. others are those beside and below them, Details the last.
 	primary cardButton
 	again   cardButton
 	others  []cardButton
@@ -382,17 +382,20 @@ func (p *Scene) makeCardWords() cardWords {
 		c.praise = app.Text(assets.HelpTakenTitle)
 		c.line = parts.CountMetric(app.Look(), p.session.Metrics()[0]) // the time is mostly the solution's
 		c.primary = cardButton{"try", widget.ButtonSpec{Kind: widget.Primary, Icon: "play", Word: app.Text(assets.HelpTakenTry), Tip: app.Text(assets.ToolbarRestartTip)}, p.restart}
+		c.again = p.nextButton(widget.ButtonSpec{})
 		share.spec.Tip = app.Text(assets.HelpTakenShareTip)
 		c.others = []cardButton{share, details}
 		return c
 	}
 	o := p.outcome()
 	c.stars, c.praise, c.line, c.notes = o.stars(), o.praise(app.Look()), o.line(app.Look()), o.notes(app.Look())
+	if words, ok := p.dayNote(app.Look()); ok {
+		c.notes = append(c.notes, cardNote{words: words})
+	}
 	if p.woke != "" {
 		c.notes = append(c.notes, cardNote{panorama.Sentence(app.Look(), p.woke), true})
 	}
-	next := p.next()
-	c.primary = cardButton{"solved-next", widget.ButtonSpec{Kind: widget.Primary, Word: app.Text(assets.CardNext), Tip: app.Text(next.Tip), Key: next.KeyName}, func() { app.Do(next.ID) }}
+	c.primary = p.nextButton(widget.ButtonSpec{Kind: widget.Primary})
 	if least, _, ok := o.better(); ok && o.result.Alone() {
 		restart := app.Action(scene.Restart)
 		c.again = cardButton{"solved-again", widget.ButtonSpec{
@@ -426,6 +429,13 @@ func (p *Scene) next() scene.Action {
 	return app.Action(id)
 }
 
+// nextButton returns the button that goes on with the next puzzle.
+func (p *Scene) nextButton(spec widget.ButtonSpec) cardButton {
+	next := p.next()
+	spec.Word, spec.Tip, spec.Key = p.app.Text(assets.CardNext), p.app.Text(next.Tip), next.KeyName
+	return cardButton{"solved-next", spec, func() { p.app.Do(next.ID) }}
+}
+
 // shownToTheEnd reports whether moves of a shown solution have solved the game. A game can also be
 // solved without help after a solution was shown.
 func (p *Scene) shownToTheEnd() bool {
@@ -454,6 +464,17 @@ func (p *Scene) starsItem(size float64) layout.Item {
 	return parts.StarsPicture(&p.app.Frame, stars, size, p.bestIcon()).Pad(0, ui.Px(2))
 }
 
+// placeHeight is the height of the picture of the place that the game woke in device-independent pixels.
+const placeHeight = 96.0
+
+// drawPlace draws the place on Home that the game woke.
+func (p *Scene) drawPlace(at image.Rectangle) {
+	if p.app.UI.Measuring() {
+		return
+	}
+	p.places.DrawPlace(p.app.Look(), at, theme.RadiusControl*p.app.Scale, p.woke, panorama.State{Log: p.app.Places, Light: panorama.LightAt(p.app.Time())})
+}
+
 // spec returns the style of a note.
 func (n cardNote) spec() widget.LabelSpec {
 	if n.gold {
@@ -473,6 +494,9 @@ func (p *Scene) cardColumn() layout.Item {
 	add(ui.ParagraphItem(c.praise, widget.LabelSpec{Role: theme.Title}), ui.Space(theme.Space4), ui.ParagraphItem(c.line, widget.LabelSpec{Role: theme.Section}))
 	for _, n := range c.notes {
 		add(ui.ParagraphItem(n.words, n.spec()))
+	}
+	if p.woke != "" && !p.shownToTheEnd() {
+		add(ui.Space(theme.Space8), layout.Cell(0, ui.Px(placeHeight), p.drawPlace))
 	}
 	add(ui.Space(theme.Space16), c.primary.item(p.app), ui.Space(theme.Space8))
 	if c.again.do != nil {

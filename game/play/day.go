@@ -64,11 +64,14 @@ func rowOf(app *scene.App, f family.Family, one puzzle.DayPuzzle) DayRow {
 	return row
 }
 
-// NextDayRow returns the first row that is not solved, from a place in a list on and then from its beginning.
+// NextDayRow returns the first row that is not solved, from a place in a list on and then from its beginning. Easy
+// ones come before hard ones, so that a day begins gently.
 func NextDayRow(rows []DayRow, from int) (DayRow, bool) {
-	for i := range rows {
-		if row := rows[(from+i)%len(rows)]; !row.Solved() {
-			return row, true
+	for _, easy := range [...]bool{true, false} {
+		for i := range rows {
+			if row := rows[(from+i)%len(rows)]; row.Easy == easy && !row.Solved() {
+				return row, true
+			}
 		}
 	}
 	return DayRow{}, false
@@ -109,6 +112,24 @@ func (p *Scene) nextOfDay(date puzzle.Date, easy bool) (next DayRow, ok bool) {
 		next, ok = NextDayRow(DayRows(p.app, p.host.Families(), p.app.Today()), 0)
 	}
 	return next, ok
+}
+
+// dayNote says how many puzzles of the day of the game are solved. ok is false if it is of no day.
+func (p *Scene) dayNote(look scene.Look) (words string, ok bool) {
+	date, _, ok := p.dayOf()
+	if !ok {
+		return "", false
+	}
+	rows := DayRows(p.app, p.host.Families(), date)
+	solved := SolvedRows(rows)
+	message := assets.DaySolvedPast
+	switch {
+	case date == p.app.Today() && solved == len(rows):
+		message = assets.DayEnd
+	case date == p.app.Today():
+		message = assets.DaySolvedToday
+	}
+	return look.Words.Format(message, map[string]any{"Solved": solved, "All": len(rows)}), true
 }
 
 // nextDayAction changes the action that starts another game into one that goes on with the puzzles of the day,

@@ -35,6 +35,7 @@ type infoPanel struct {
 	stopRace func()
 	sign     func() (icon string, tint, ink theme.Colour) // of the result
 	showAll  func()                                       // opens the dialog with all facts
+	calm     bool                                         // only that dialog has facts
 	// reserve makes room for a solved Challenge, larger numbers and more time, so that the panel
 	// keeps its size during a game.
 	reserve bool
@@ -44,7 +45,7 @@ type infoPanel struct {
 // infoPanel returns the info panel, without a race: measuring it does not start one.
 func (p *Scene) infoPanel() infoPanel {
 	v := infoPanel{app: p.app, family: p.family, game: p.game, session: p.session, summary: p.Summary(), away: p.away, sign: p.resultSign}
-	v.showAll = p.showInfo
+	v.showAll, v.calm = p.showInfo, p.Calm()
 	v.ended = p.session.Locked() && !p.Celebrating()
 	shown := p.hintView()
 	v.shows, v.playing = shown.CanPause, shown.Playing
@@ -116,7 +117,9 @@ func (v infoPanel) content(height int) layout.Item {
 	if intro := v.summary.Intro; intro != "" && height >= ui.Px(introHeight) {
 		add(ui.ParagraphItem(intro, widget.LabelSpec{Colour: theme.Text2}))
 	}
-	add(v.lines(rows, line), margin, ui.RuleItem(), margin)
+	if len(rows) > 0 || v.summary.Intro != "" {
+		add(v.lines(rows, line), margin, ui.RuleItem(), margin)
+	}
 	if s.Challenge() {
 		add(v.figures(), ui.Space(theme.Space8), v.clockButtons())
 	}
@@ -149,6 +152,9 @@ const maxFacts = 4
 // brief returns the facts of the panel beside the board: the essential ones first. more is whether the game has
 // others.
 func (v infoPanel) brief() (rows, bests []parts.Fact, more bool) {
+	if v.calm {
+		return nil, nil, len(v.summary.Rows)+len(v.summary.Bests) > 0
+	}
 	room := maxFacts
 	if v.session.Challenge() {
 		room -= len(v.summary.Figures) + 1 // and the clock
@@ -174,7 +180,7 @@ func (v infoPanel) brief() (rows, bests []parts.Fact, more bool) {
 
 // moreButton is the button that shows the facts for which the panel has no room.
 func (v infoPanel) moreButton() widget.ButtonSpec {
-	return widget.ButtonSpec{Kind: widget.Flat, Size: widget.Small, Icon: "info", Word: v.app.Text(assets.ToolbarMore), Tip: v.app.Text(assets.CalmMoreFacts)}
+	return widget.ButtonSpec{Kind: widget.Flat, Size: widget.Small, Icon: "info", Word: v.app.Text(assets.CardDetails), Tip: v.app.Text(assets.CalmMoreFacts)}
 }
 
 // lines returns facts one below the other, each in a line of a height. A value that has no room beside

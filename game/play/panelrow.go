@@ -80,7 +80,7 @@ func (v infoPanel) rowHeight(width int) int {
 
 // hasEssential reports whether the game has essential facts.
 func (v infoPanel) hasEssential() bool {
-	return slices.ContainsFunc(v.summary.Rows, func(f parts.Fact) bool { return f.Essential })
+	return !v.calm && slices.ContainsFunc(v.summary.Rows, func(f parts.Fact) bool { return f.Essential })
 }
 
 // facts returns the facts of the game or of the race side by side, which are left out by rank, and
@@ -88,6 +88,9 @@ func (v infoPanel) hasEssential() bool {
 // at the right end of a narrow window, without those of rank 2.
 func (v infoPanel) facts(atRight bool) (line, small layout.Item) {
 	ui, facts := v.app.UI, v.summary.Rows
+	if v.calm {
+		facts = nil
+	}
 	if r := v.race; r != nil {
 		facts = r.Facts(v.app.Look(), v.session)
 	}

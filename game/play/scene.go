@@ -11,6 +11,7 @@ import (
 	"worldslide/assets"
 	"worldslide/game/family"
 	"worldslide/game/knowledge"
+	"worldslide/game/panorama"
 	"worldslide/game/play/hint"
 	"worldslide/game/play/race"
 	"worldslide/game/scene"
@@ -47,6 +48,7 @@ type Scene struct {
 	result      records.Result
 	better      []records.Improvement // bests that result beats
 	woke        places.ID             // the place of the world on Home that result woke, or ""
+	places      panorama.View         // shows it
 
 	behind        bool // something hides the game, or the window is inactive
 	away          bool // paused because something hides the game, not by the player

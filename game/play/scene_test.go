@@ -38,6 +38,8 @@ func (w *hostWindow) CurrentDialog() scene.Dialog  { return w.dialog }
 func (w *hostWindow) EnqueueDialog(d scene.Dialog) { w.dialog = d }
 func (w *hostWindow) Page() scene.Page             { return nil }
 
+func (*hostWindow) Action(scene.ActionID) scene.Action { return scene.Action{} }
+
 func (w *hostWindow) Enter(p *play.Scene) (records.Result, []records.Improvement) {
 	w.entered++
 	r, _ := records.Of(p.Session(), records.Ending{Date: "2026-03-12"})

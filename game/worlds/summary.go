@@ -57,7 +57,7 @@ func (g *game) details(app *scene.App) []string {
 }
 
 func keys(app *scene.App, s *session.Session) []scene.KeyHint {
-	hints := []scene.KeyHint{parts.UndoHint(app), parts.SlideHint(app.Look())}
+	hints := []scene.KeyHint{scene.HintOf(app, scene.Hint, assets.CaromHint), parts.UndoHint(app), parts.SlideHint(app.Look())}
 	if len(s.Board().Gaps()) > 1 {
 		hints = append(hints, scene.KeyHint{Keys: []string{app.Text(assets.KeySpace)}, Action: assets.StatusNextGap})
 	}
