@@ -255,9 +255,7 @@ func (a *app) game() (s *session.Session, bare bool, goroutines int) {
 // board is visible.
 func (a *renderer) look(shows *app) bool {
 	shows.t.Helper()
-	size := shows.screen.Bounds().Size()
-	shows.guest.MoveCursor(float64(size.X-1), float64(size.Y-1)) // points at nothing
-	shows.settle()
+	shows.pointAtNothing()
 	s, bare, _ := shows.game()
 	if !bare {
 		return false
@@ -276,6 +274,14 @@ func (a *renderer) look(shows *app) bool {
 		shows.t.Fatalf("the window does not show the position: %s\n%v\n%s", difference, s.Board(), s.Save())
 	}
 	return seen > 0
+}
+
+// pointAtNothing moves the pointer to the corner of the window, and waits until nothing moves.
+func (a *app) pointAtNothing() {
+	a.t.Helper()
+	size := a.screen.Bounds().Size()
+	a.guest.MoveCursor(float64(size.X-1), float64(size.Y-1))
+	a.settle()
 }
 
 // allPlaces returns the rectangles of all widgets that accept keys or the pointer.

@@ -123,6 +123,7 @@ func (m *model) move(t *testing.T, notation string) {
 func (m *model) shows(t *testing.T, a *app) {
 	t.Helper()
 	m.show(a)
+	a.pointAtNothing() // the arrow of a click is no part of the board
 	if difference := m.compare(a.pixels()); difference != "" {
 		a.shot("failed")
 		t.Fatalf("%s\n%v", difference, m.Board())

@@ -172,22 +172,9 @@ func TestCaromIsPlayed(t *testing.T) {
 			a.settle()
 			c.Undo()
 			c.shows(t, a)
-			a.click("replay-next")
+			a.key(ebiten.KeyControlLeft, ebiten.KeyY)
 			a.settle()
 			c.Redo()
-			c.shows(t, a)
-			a.click("replay-start")
-			a.settle()
-			for c.CanUndo() {
-				c.Undo()
-			}
-			c.shows(t, a)
-			a.click("replay-play")
-			a.until("the replay ends", func() bool { return !a.shows("replay-next") })
-			a.settle()
-			for c.CanRedo() {
-				c.Redo()
-			}
 			c.shows(t, a)
 		}
 	}
@@ -198,11 +185,13 @@ func TestCaromIsPlayed(t *testing.T) {
 	c.shows(t, a)
 	a.shot("carom-over")
 	// The bar is the replay, at its end.
-	a.key(ebiten.KeyHome)
+	a.click("replay-start")
 	a.settle()
-	for _, name := range []string{"2026-03-12"} {
-		newCarom(t, name).shows(t, a)
-	}
+	newCarom(t, "2026-03-12").shows(t, a)
+	a.click("replay-play")
+	a.until("the replay ends", func() bool { return !a.shows("replay-next") })
+	a.settle()
+	c.shows(t, a)
 	log, err := saves.ReadLog(a.config + "/data")
 	results := log.Results()
 	if err != nil || len(results) != 1 || results[0].Start() != c.day.Code() || results[0].Moves() != c.day.Optimum() || results[0].Optimum != c.day.Optimum() {

@@ -34,11 +34,15 @@ func (a *app) crash(key ebiten.Key) {
 	a.killed = true
 	a.draw() // reports name the graphics library, which the first frame tells
 	a.guest.PressKey(key)
-	for range 100 {
+	for step := 1; ; step++ {
 		a.guest.AdvanceTicks(1)
 		a.guest.AdvanceFrame()
 		if !a.guest.WaitFrame() {
 			break
+		}
+		if step == 100 {
+			a.kill()
+			a.t.Fatal("the program goes on after the key that crashes it")
 		}
 	}
 	var exit *exec.ExitError
@@ -86,7 +90,7 @@ func TestCrashLeavesReport(t *testing.T) {
 		want []string
 	}{
 		{"in the loop", ebiten.KeyX, []string{"\npanic: open [...]\n", "\nmain.game.Input\n    crash.go:"}},
-		{"in a goroutine", ebiten.KeyY, []string{"\npanic: runtime error: index out of range [0] with length 0\n", "\nmain.crash\n    crash.go:"}},
+		{"in a goroutine", ebiten.KeyJ, []string{"\npanic: runtime error: index out of range [0] with length 0\n", "\nmain.crash\n    crash.go:"}},
 		{"fatal", ebiten.KeyZ, []string{"\nfatal error\n", "\nmain.game.Input\n    crash.go:"}},
 	} {
 		t.Run(test.name, func(t *testing.T) {

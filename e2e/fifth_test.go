@@ -82,7 +82,7 @@ func TestFifthFamily(t *testing.T) {
 	b.key(ebiten.KeyEscape)
 	b.key(ebiten.KeyEscape) // the clock runs, so once is not enough
 	b.settle()
-	if !b.shows("rotate-card") || !b.shows("daily-rotate") || !b.shows("carom-card") {
+	if !b.shows("rotate-card") || !b.shows("home-today") || !b.shows("carom-card") {
 		t.Error("Home does not show every family")
 	}
 

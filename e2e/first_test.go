@@ -69,7 +69,7 @@ func TestFirstStart(t *testing.T) {
 			a.shot("first-" + c.name + "-next")
 			a.click("home")
 			a.settle()
-			if !a.shows("continue") || !a.shows("easy-carom") || !a.shows("more") {
+			if !a.shows("continue") || !a.shows("home-today") || !a.shows("more") {
 				t.Error("Home is not open")
 			}
 			if !a.says("Puzzle\u00a02\u00a0of\u00a012") {

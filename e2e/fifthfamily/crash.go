@@ -33,7 +33,7 @@ type game struct{ family.Game }
 
 // Takes adds the keys that crash.
 func (g game) Takes(k widget.KeyPress) bool {
-	return k.Key == widget.KeyX || k.Key == widget.KeyY || k.Key == widget.KeyZ && k.Mods == 0 || g.Game.Takes(k)
+	return k.Key == widget.KeyX || k.Key == widget.KeyJ || k.Key == widget.KeyZ && k.Mods == 0 || g.Game.Takes(k)
 }
 
 // Input crashes on X, Y and Z: in the game loop, in another goroutine, and with a fatal error of
@@ -43,7 +43,7 @@ func (g game) Input(app *scene.App, e family.Event) []family.Intent {
 		switch e.Key.Key {
 		case widget.KeyX:
 			panic(fmt.Errorf("open %s: rotate?tiles=1", os.Args[0]))
-		case widget.KeyY:
+		case widget.KeyJ:
 			new(scene.Slot).Start(app.Jobs, crash)
 		case widget.KeyZ:
 			if e.Key.Mods == 0 {

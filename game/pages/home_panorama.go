@@ -106,8 +106,10 @@ func (h *Home) panoramaCard(app *scene.App, at image.Rectangle) {
 	if ok && shown != "" && shown == w.chosen {
 		ui.Ring(about.Inset(-ui.Px(2)).Intersect(at.Inset(ui.Px(2))), theme.RadiusCard)
 	}
-	if caption.Title == "" {
-		caption = panorama.Caption{Title: awakeCount(app)}
+	if caption.Title != "" {
+		ui.Announce(panoramaID+"-caption", below, caption.String())
+	} else {
+		caption.Title = awakeCount(app)
 		if app.Places.Count() < len(places.All()) {
 			caption.Line = app.Text(assets.PlacesNext)
 		}
@@ -238,7 +240,6 @@ func drawCaption(app *scene.App, at image.Rectangle, c panorama.Caption) {
 		widget.CutLeft(&line, ui.Width(theme.BodyBold, words)+ui.Px(theme.Space12))
 	}
 	ui.Label(line, ui.Shorten(c.Line, theme.Caption, line.Dx()), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
-	ui.Announce(panoramaID+"-caption", at, c.String())
 }
 
 // glowInk is the colour of the glow around a new place: the light of the lamps in the picture.

@@ -57,11 +57,11 @@ func (g *game) details(app *scene.App) []string {
 }
 
 func keys(app *scene.App, s *session.Session) []scene.KeyHint {
-	hints := []scene.KeyHint{scene.HintOf(app, scene.Hint, assets.CaromHint), parts.UndoHint(app), parts.SlideHint(app.Look())}
+	hints := []scene.KeyHint{scene.HintOf(app, scene.Hint, assets.CaromHint)}
 	if len(s.Board().Gaps()) > 1 {
 		hints = append(hints, scene.KeyHint{Keys: []string{app.Text(assets.KeySpace)}, Action: assets.StatusNextGap})
 	}
-	return hints
+	return append(hints, parts.SlideHint(app.Look()), parts.UndoHint(app))
 }
 
 func rows(look scene.Look, v puzzle.Values) []parts.Fact {
