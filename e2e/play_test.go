@@ -65,9 +65,11 @@ func TestClickSwipeDragUndo(t *testing.T) {
 	m.shows(t, a)
 
 	from := m.centre("S19")
-	a.drag(from, from.Add(image.Pt(0, 9))) // not beside a gap: nothing
+	a.drag(from, from.Add(image.Pt(0, 9))) // not beside a gap: nothing, and words beside the piece that say so
 	a.settle()
-	m.shows(t, a)
+	if s, _, _ := a.game(); s.Board().String() != m.Board().String() {
+		t.Errorf("a piece that is not beside a gap has moved:\n%v", s.Board())
+	}
 
 	gap := m.centre("G0")
 	a.drag(gap, gap.Add(image.Pt(-2, 0)), gap.Add(image.Pt(-9, 1))) // the gap goes left
