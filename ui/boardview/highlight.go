@@ -64,6 +64,10 @@ func (s *Drawing) DrawLanding(list *paint.List, to board.Piece, d board.Dir) {
 	s.eachHighlightRect(Highlight{Piece: to}, func(r paint.Rect) {
 		side := int(s.discRadius())
 		at := image.Rect(0, 0, side, side).Add(image.Pt(int(r.X+r.W/2)-side/2, int(r.Y+r.H/2)-side/2))
+		if s.Theme == theme.HighContrast { // the number of a gap is below the arrow
+			disc := at.Inset(-side / 4)
+			list.Fill(disc, float64(disc.Dx())/2, theme.SelectionKey.NRGBA())
+		}
 		list.Icon(at.Add(image.Pt(0, max(1, int(scale)))), arrowIcons[d], theme.SelectionKey.NRGBA())
 		list.Icon(at, arrowIcons[d], s.Theme.Colour(theme.TipText))
 	})
