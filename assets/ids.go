@@ -86,7 +86,6 @@ const (
 	CardDetails                    ID = "card.details"                      // Details
 	CardDetailsTip                 ID = "card.details-tip"                  // Records, points, replay: everything about this game
 	CardNext                       ID = "card.next"                         // Next puzzle
-	CardNice                       ID = "card.nice"                         // Nicely done
 	CardOptimal                    ID = "card.optimal"                      // Perfect!
 	CardResult                     ID = "card.result"                       // Results
 	CardResultTip                  ID = "card.result-tip"                   // Show the results again
@@ -362,6 +361,9 @@ const (
 	DayPlayed                      ID = "day.played"                        // played
 	DayProgress                    ID = "day.progress"                      // {{.Solved}} of {{.All}}
 	DayPuzzle                      ID = "day.puzzle"                        // {{.Family}}, {{.Level}}
+	DaySolutionSeen                ID = "day.solution-seen"                 // solution seen
+	DaySolvedPast                  ID = "day.solved-past"                   // {{.Solved}} of {{.All}} of this day solved
+	DaySolvedToday                 ID = "day.solved-today"                  // {{.Solved}} of {{.All}} solved today
 	DayTitle                       ID = "day.title"                         // {{.Weekday}}, {{.Day}} {{.Month}}
 	DayWeek                        ID = "day.week"                          // Week: {{.Days}} of {{.All}} days
 	DayWeekAbout                   ID = "day.week-about"                    // Four days with a solved puzzle fill a week. A day you missed can be made up.
@@ -1483,7 +1485,7 @@ const (
 	PlaceWhiteSail                 ID = "place.white-sail"                  // A white sail is in the bay
 	PlaceWorkshop                  ID = "place.workshop"                    // The workshop is open
 	PlacesAsleep                   ID = "places.asleep"                     // Something sleeps here
-	PlacesAwake                    ID = "places.awake"                      // {{.Awake}} of {{.All}} places are awake.
+	PlacesAwake                    ID = "places.awake"                      // {{.Awake}} of {{.All}} places are awake
 	PlacesComplete                 ID = "places.complete"                   // All of {{.Family}} is awake
 	PlacesHintFriend               ID = "places.hint-friend"                // Open a puzzle from a friend
 	PlacesHintOwnPicture           ID = "places.hint-own-picture"           // Play with a picture of your own
@@ -1491,6 +1493,7 @@ const (
 	PlacesHintReview               ID = "places.hint-review"                // Review one of your games
 	PlacesHintWeek                 ID = "places.hint-week"                  // Fill a week with daily puzzles
 	PlacesKeys                     ID = "places.keys"                       // Arrow keys go from place to place.
+	PlacesNext                     ID = "places.next"                       // Win the next puzzle of a game below to wake another
 	PlacesRestored                 ID = "places.restored"                   // {{.N}} places of your world
 	PlacesRung                     ID = "places.rung"                       // {{.Family}}, puzzle {{.Number}}
 	PlacesSinceFriend              ID = "places.since-friend"               // Since your first puzzle from a friend
