@@ -245,10 +245,40 @@ func (caromSpec) EasyDaily(date Date) (Rung, bool) { return caromEasy.on(date) }
 
 var caromLadder, caromEasy = ladderOf("carom"), newDayPool("easy-carom", "carom", CaromLaunch())
 
+// caromPools are the pools of days. The weeks of those of MoreDaily begin on Monday.
+var caromPools = []struct {
+	kind DayKind
+	pool dayPool
+}{
+	{DayEasy, caromEasy},
+	{DayLarge, newDayPool("large-carom", "carom", CaromLaunch().Add(1))},
+	{DayRound, newDayPool("round-carom", "carom", CaromLaunch().Add(1))},
+}
+
+// MoreDaily implements MoreDaily: a target on a board of 16x16 cells, and a round of five, from the first day of
+// Carom on.
+func (f caromSpec) MoreDaily(date Date) []DayPuzzle {
+	if CaromNumber(date) < 1 {
+		return nil
+	}
+	var all []DayPuzzle
+	for _, one := range caromPools {
+		if r, ok := one.pool.on(date); ok && one.kind != DayEasy {
+			all = append(all, DayPuzzle{Family: f, Date: date, Kind: one.kind, Values: r.Values, Optimum: r.Optimum, turn: easyTurn})
+		}
+	}
+	return all
+}
+
 // DayNear implements Dated.
-func (f caromSpec) DayNear(v Values, latest Date) (date Date, easy, ok bool) {
-	date, ok = caromEasy.dayOf(FormatStart(f, v), latest)
-	return date, true, ok
+func (f caromSpec) DayNear(v Values, latest Date) (date Date, kind DayKind, ok bool) {
+	start := FormatStart(f, v)
+	for _, one := range caromPools {
+		if date, ok = one.pool.dayOf(start, latest); ok {
+			return date, one.kind, true
+		}
+	}
+	return Date{}, DayHard, false
 }
 
 // Difficulty implements Spec.

@@ -4,11 +4,14 @@ import (
 	"crypto/sha256"
 	"encoding/hex"
 	"fmt"
+	"hash"
+	"slices"
 	"strings"
 	"testing"
 	"time"
 
 	"worldslide/puzzle"
+	"worldslide/solver"
 )
 
 func day(year int, month time.Month, day int) puzzle.Date {
@@ -58,22 +61,82 @@ func TestDailiesStay(t *testing.T) {
 	}
 }
 
+// The large boards and rounds of Carom never change, rise over the week, and come again after 52 weeks. There are none
+// before the first day of Carom.
+func TestMoreDailiesOfCarom(t *testing.T) {
+	monday := day(2026, time.November, 30)
+	sums, seen := map[puzzle.DayKind]hash.Hash{}, map[string]bool{}
+	for n := range 364 {
+		date := monday.Add(n)
+		all := puzzle.MoreDayPuzzles(puzzle.Carom, date)
+		if len(all) != 2 {
+			t.Fatalf("%v: %d puzzles", date, len(all))
+		}
+		for i, one := range all {
+			code, err := puzzle.NewCode(puzzle.Carom, one.Values)
+			if err != nil {
+				t.Fatalf("%v: %v", date, err)
+			}
+			b := code.Start()
+			want := [...]int{0, 5}[i]
+			if b.Width() != 16 || b.Height() != 16 || b.Len() != 4 || len(b.Targets()) != want || one.Kind != [...]puzzle.DayKind{puzzle.DayLarge, puzzle.DayRound}[i] {
+				t.Errorf("%v: %s", date, code)
+			}
+			limits := [7][2]int{{5, 5}, {6, 6}, {7, 7}, {8, 8}, {8, 9}, {9, 10}, {10, 12}}[n%7]
+			if one.Kind == puzzle.DayLarge && (one.Optimum < limits[0] || one.Optimum > limits[1]) || one.Kind == puzzle.DayRound && one.Optimum != 0 {
+				t.Errorf("%v: %d moves", date, one.Optimum)
+			}
+			if seen[code.String()] {
+				t.Errorf("%v: %s again", date, code)
+			}
+			seen[code.String()] = true
+			if again := puzzle.MoreDayPuzzles(puzzle.Carom, date.Add(364))[i]; puzzle.FormatStart(puzzle.Carom, again.Values) != code.String() {
+				t.Errorf("%v: another puzzle 52 weeks later", date)
+			}
+			if sums[one.Kind] == nil {
+				sums[one.Kind] = sha256.New()
+			}
+			fmt.Fprintln(sums[one.Kind], date, code)
+			if n%53 == 0 {
+				answer := puzzle.Carom.Solvers()[0].New().Solve(t.Context(), solver.Problem{Board: b}, nil)
+				if !answer.Claim.Solved() || one.Kind == puzzle.DayLarge && (answer.Claim != solver.ProvedOptimal || len(answer.Moves) != one.Optimum) {
+					t.Errorf("%v: %d moves, %v, want %d", date, len(answer.Moves), answer.Claim, one.Optimum)
+				}
+			}
+		}
+	}
+	for kind, want := range map[puzzle.DayKind]string{
+		puzzle.DayLarge: "820f1caa3225ce5ccffd7ab4a946e1c2d33e7eb4a665df3b137a90b3116739a9",
+		puzzle.DayRound: "4dd7263f4ec043d816f678e8e54de66cfc360ae1cc66733eeba71366669df9bd",
+	} {
+		if got := hex.EncodeToString(sums[kind].Sum(nil)); got != want {
+			t.Errorf("kind %d: the sum of the puzzles is %s, want %s", kind, got, want)
+		}
+	}
+	if all := puzzle.MoreDayPuzzles(puzzle.Carom, puzzle.CaromLaunch().Add(-1)); len(all) > 0 {
+		t.Errorf("%d puzzles before the first day", len(all))
+	}
+	if all := puzzle.MoreDayPuzzles(puzzle.Klotski, monday); len(all) > 0 {
+		t.Errorf("%d more puzzles of Klotski", len(all))
+	}
+}
+
 // The puzzles of a day are found by their values, on that day and until they come again.
 func TestDayPuzzleOf(t *testing.T) {
 	for _, f := range puzzle.Standard() {
 		for _, date := range []puzzle.Date{day(2026, time.February, 1), day(2026, time.November, 28), day(2026, time.November, 29), day(2026, time.November, 30), day(2027, time.March, 1)} {
-			for _, one := range puzzle.DayPuzzles(f, date) {
+			for _, one := range slices.Concat(puzzle.DayPuzzles(f, date), puzzle.MoreDayPuzzles(f, date)) {
 				code, err := puzzle.NewCode(f, one.Values)
 				if err != nil {
 					t.Fatal(err)
 				}
 				later := 40
-				if f.Name() == "klotski" && !one.Easy && date.Compare(day(2026, time.November, 30)) < 0 {
+				if f.Name() == "klotski" && one.Kind != puzzle.DayEasy && date.Compare(day(2026, time.November, 30)) < 0 {
 					later = 0 // a level
 				}
 				for _, latest := range []puzzle.Date{date, date.Add(later)} {
-					if got, easy, ok := puzzle.DayPuzzleOf(f, code.Values, latest); got != date || easy != one.Easy || !ok {
-						t.Errorf("%s on %v: the puzzle of %v, %v, %v, want %v", code, latest, got, easy, ok, date)
+					if got, kind, ok := puzzle.DayPuzzleOf(f, code.Values, latest); got != date || kind != one.Kind || !ok {
+						t.Errorf("%s on %v: the puzzle of %v, %v, %v, want %v", code, latest, got, kind, ok, date)
 					}
 				}
 				if _, _, ok := puzzle.DayPuzzleOf(f, code.Values, puzzle.Date{}); ok {
@@ -102,8 +165,9 @@ func TestKlotskiDaysDiffer(t *testing.T) {
 	for n := range 364 {
 		date := day(2026, time.November, 30).Add(n)
 		for _, one := range puzzle.DayPuzzles(puzzle.Klotski, date) {
-			if one.Easy != (one.Optimum < 30) || one.Optimum < 6 || one.Easy && one.Optimum > 15 {
-				t.Errorf("%v: %d moves, easy %v", date, one.Optimum, one.Easy)
+			easy := one.Kind == puzzle.DayEasy
+			if easy != (one.Optimum < 30) || one.Optimum < 6 || easy && one.Optimum > 15 {
+				t.Errorf("%v: %d moves, easy %v", date, one.Optimum, easy)
 			}
 			var plain, mirrored strings.Builder
 			rows := strings.Split(one.Values[puzzle.KeyBoard], "/")

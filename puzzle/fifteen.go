@@ -317,7 +317,7 @@ var fifteenLadder, fifteenEasy = ladderOf("fifteen"), newDayPool("easy-fifteen",
 func (*fifteenSpec) EasyDaily(date Date) (Rung, bool) { return fifteenEasy.on(date) }
 
 // DayNear implements Dated.
-func (f *fifteenSpec) DayNear(v Values, latest Date) (date Date, easy, ok bool) {
+func (f *fifteenSpec) DayNear(v Values, latest Date) (date Date, kind DayKind, ok bool) {
 	date, ok = fifteenEasy.dayOf(FormatStart(f, v), latest)
-	return date, true, ok
+	return date, DayEasy, ok
 }

@@ -209,13 +209,13 @@ func (klotskiSpec) Turn(d Date) int {
 func (klotskiSpec) EasyDaily(date Date) (Rung, bool) { return klotskiEasy.on(date) }
 
 // DayNear implements Dated.
-func (f klotskiSpec) DayNear(v Values, latest Date) (date Date, easy, ok bool) {
+func (f klotskiSpec) DayNear(v Values, latest Date) (date Date, kind DayKind, ok bool) {
 	start := FormatStart(f, v)
 	if date, ok = klotskiEasy.dayOf(start, latest); ok {
-		return date, true, true
+		return date, DayEasy, true
 	}
 	date, ok = klotskiHard.dayOf(start, latest)
-	return date, false, ok && date.Since(klotskiBoardsOfDays()) >= 0
+	return date, DayHard, ok && date.Since(klotskiBoardsOfDays()) >= 0
 }
 
 // ofDay returns the puzzle of values that belongs to the days.

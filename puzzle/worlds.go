@@ -230,9 +230,9 @@ func (worldsSpec) EasyDaily(date Date) (Rung, bool) { return worldsEasy.on(date)
 var worldsLadder, worldsEasy = ladderOf("worlds"), newDayPool("easy-worlds", "worlds", CaromLaunch(), easyWithoutSwaps())
 
 // DayNear implements Dated.
-func (f worldsSpec) DayNear(v Values, latest Date) (date Date, easy, ok bool) {
+func (f worldsSpec) DayNear(v Values, latest Date) (date Date, kind DayKind, ok bool) {
 	date, ok = worldsEasy.dayOf(FormatStart(f, v), latest)
-	return date, true, ok
+	return date, DayEasy, ok
 }
 
 // Difficulty implements Spec.

@@ -41,12 +41,26 @@ func (f state) chooseNew(app *scene.App) {
 			Links: func(app *scene.App) []parts.BarButton {
 				days := widget.ButtonSpec{Icon: "calendar-days", Word: app.Text(assets.NewPuzzleDays), Tip: app.Text(assets.DayPastTip)}
 				practice := widget.ButtonSpec{Icon: "dices", Word: app.Text(assets.CaromPractice), Tip: app.Text(assets.ArchivePracticeAbout)}
-				return []parts.BarButton{
+				links := []parts.BarButton{
 					{ID: "new-days", Spec: days, OnClick: func() { app.Do(scene.PastDays) }},
 					{ID: "new-practice", Spec: practice, OnClick: func() { app.ShowDialog(newPracticeDialog(f.practice, app.Games.Current().Values())) }},
 				}
+				return append(links, todayLinks(app)...)
 			},
 		},
 	}
 	n.Show(app)
+}
+
+// todayLinks are the buttons of today's large board and round.
+func todayLinks(app *scene.App) (links []parts.BarButton) {
+	for _, one := range puzzle.MoreDayPuzzles(puzzle.Carom, app.Today()) {
+		spec := widget.ButtonSpec{Icon: "calendar-check", Word: app.Text(assets.CaromRoundTodayLarge), Tip: app.Text(assets.CaromRoundTodayLargeTip)}
+		id := widget.ID("new-large")
+		if one.Kind == puzzle.DayRound {
+			id, spec.Word, spec.Tip = "new-round", app.Text(assets.CaromRoundTodayRound), app.Text(assets.CaromRoundTodayRoundTip)
+		}
+		links = append(links, parts.BarButton{ID: id, Spec: spec, OnClick: func() { app.Games.Resume(puzzle.Carom, one.Values) }})
+	}
+	return links
 }

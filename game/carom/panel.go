@@ -16,12 +16,8 @@ import (
 func (g *game) Summary(app *scene.App) family.Summary {
 	s := g.host.Session()
 	heading := heading(app.Look(), s.Puzzle())
-	title := heading
-	if isRound(s.Board()) && !g.ended() {
-		heading = roundHeading(app.Look(), s.Board())
-	}
 	return family.Summary{
-		Title:       title + " · " + app.Text(assets.WindowTitle),
+		Title:       heading + " · " + app.Text(assets.WindowTitle),
 		Description: describe(app.Look(), s.Values()),
 		Details:     g.details(app.Look()),
 		Keys: []scene.KeyHint{
@@ -71,7 +67,7 @@ func (g *game) showsBest(app *scene.App) bool {
 func (g *game) rows(app *scene.App) []parts.Fact {
 	look, b := app.Look(), g.host.Session().Board()
 	if len(b.Targets()) > 0 && !g.ended() {
-		return []parts.Fact{pieceFact(look, b)}
+		return targetFacts(look, b, app.UI.Narrow())
 	}
 	if g.showsBest(app) {
 		return nil

@@ -198,32 +198,36 @@ func Numbered(look scene.Look, f puzzle.Spec, v puzzle.Values) bool {
 
 // nameOfDay returns the name of the puzzle of a day, and a short form.
 func nameOfDay(look scene.Look, family assets.ID, c puzzle.Code) (name, short string, ok bool) {
-	date, easy, ok := puzzle.DayPuzzleOf(c.Family, c.Values, look.Today)
+	date, kind, ok := puzzle.DayPuzzleOf(c.Family, c.Values, look.Today)
 	if !ok {
 		return "", "", false
 	}
 	day := parts.DayTitle(look, date)
-	name = look.Words.Format(assets.DayNamed, map[string]any{"Day": day, "Puzzle": DayPuzzleName(look, family, easy)})
-	short = look.Words.Format(assets.DayNamed, map[string]any{"Day": day, "Puzzle": levelOfDay(look, easy)})
+	name = look.Words.Format(assets.DayNamed, map[string]any{"Day": day, "Puzzle": DayPuzzleName(look, family, kind)})
+	short = look.Words.Format(assets.DayNamed, map[string]any{"Day": day, "Puzzle": levelOfDay(look, kind)})
 	return name, short, true
 }
 
 // DayPuzzleName returns the name of one of the puzzles of a day, such as "Klotski, hard".
-func DayPuzzleName(look scene.Look, family assets.ID, easy bool) string {
-	return look.Words.Format(assets.DayPuzzle, map[string]any{"Family": look.Text(family), "Level": levelOfDay(look, easy)})
+func DayPuzzleName(look scene.Look, family assets.ID, kind puzzle.DayKind) string {
+	return look.Words.Format(assets.DayPuzzle, map[string]any{"Family": look.Text(family), "Level": levelOfDay(look, kind)})
 }
 
-// levelOfDay returns the word for how hard a puzzle of a day is, within a name.
-func levelOfDay(look scene.Look, easy bool) string {
-	return strings.ToLower(look.Text(LevelOfDay(easy)))
-}
-
-// LevelOfDay returns the word for how hard a puzzle of a day is.
-func LevelOfDay(easy bool) assets.ID {
-	if easy {
-		return assets.DifficultyEasy
+// levelOfDay returns the words that tell a puzzle of a day from the others of its family, within a name.
+func levelOfDay(look scene.Look, kind puzzle.DayKind) string {
+	words := look.Text(LevelOfDay(kind))
+	if kind == puzzle.DayEasy || kind == puzzle.DayHard {
+		words = strings.ToLower(words)
 	}
-	return assets.DifficultyHard
+	return words
+}
+
+// LevelOfDay returns the words that tell a puzzle of a day from the others of its family: how hard it is, or what
+// is particular about it.
+func LevelOfDay(kind puzzle.DayKind) assets.ID {
+	return [...]assets.ID{
+		puzzle.DayHard: assets.DifficultyHard, puzzle.DayEasy: assets.DifficultyEasy, puzzle.DayLarge: assets.DayLarge, puzzle.DayRound: assets.DayRound,
+	}[kind]
 }
 
 // RungWords returns the number of a rung, counted from 0, among all.

@@ -119,7 +119,7 @@ func TestRowsSaySolved(t *testing.T) {
 			t.Errorf("%s: solved %v, %q, want %q", test.name, row.Solved(), got, test.words)
 		}
 		next, _ := play.NextDayRow(days.Rows(app, date), 0)
-		if next.Easy == test.solved {
+		if (next.Kind == puzzle.DayEasy) == test.solved {
 			t.Errorf("%s: the next puzzle is %s", test.name, next.Name(app.Look()))
 		}
 	}

@@ -26,10 +26,8 @@ const (
 
 // rowID returns the id of a row: easy-worlds, daily-worlds and so on.
 func rowID(row play.DayRow) widget.ID {
-	if row.Easy {
-		return widget.ID("easy-" + row.Family.Name())
-	}
-	return widget.ID("daily-" + row.Family.Name())
+	kinds := [...]string{puzzle.DayHard: "daily-", puzzle.DayEasy: "easy-", puzzle.DayLarge: "large-", puzzle.DayRound: "round-"}
+	return widget.ID(kinds[row.Kind] + row.Family.Name())
 }
 
 // rowWords returns what a row says below its name: how hard it is and how it was solved.
@@ -59,7 +57,7 @@ func (d *Days) rowWords(app *scene.App, row play.DayRow) string {
 // rowItem returns a row of a day, all of which is a button that plays its puzzle: a stamp, the name, how hard it is, and
 // the result. A small row has the first two in one line.
 func (d *Days) rowItem(app *scene.App, date puzzle.Date, at int, small bool) layout.Item {
-	ui, row := app.UI, d.Rows(app, date)[at]
+	ui, row := app.UI, d.All(app, date)[at]
 	side, text := ui.Px(stampSide), ui.LineHeight(theme.BodyBold)+ui.LineHeight(theme.Body)+ui.LineHeight(theme.Caption)
 	if small {
 		side, text = ui.Px(smallStamp), ui.LineHeight(theme.BodyBold)+ui.LineHeight(theme.Caption)
@@ -96,7 +94,7 @@ func (d *Days) drawRow(app *scene.App, r image.Rectangle, row play.DayRow, at, s
 		words string
 		spec  widget.LabelSpec
 	}
-	lines := []line{{app.Text(row.Of.Name()), widget.LabelSpec{Role: theme.BodyBold}}, {app.Text(family.LevelOfDay(row.Easy)), widget.LabelSpec{}}}
+	lines := []line{{app.Text(row.Of.Name()), widget.LabelSpec{Role: theme.BodyBold}}, {app.Text(family.LevelOfDay(row.Kind)), widget.LabelSpec{}}}
 	if small {
 		lines = []line{{row.Name(look), widget.LabelSpec{Role: theme.BodyBold}}}
 	}
@@ -162,17 +160,31 @@ func drawTick(look scene.Look, at image.Rectangle, optimal bool) {
 	look.List.Icon(disc.Inset(side/5), icon, look.Colour(tint))
 }
 
-// rowsItem returns all rows of a day in one or two columns.
+// rowsItem returns the rows of a day in one or two columns.
 func (d *Days) rowsItem(app *scene.App, date puzzle.Date, columns int, small bool) layout.Item {
+	return d.rowItems(app, date, 0, len(d.Rows(app, date)), columns, small)
+}
+
+// moreItem returns the rows that a day does not need, below a heading, or nothing.
+func (d *Days) moreItem(app *scene.App, date puzzle.Date) layout.Item {
+	first, end := len(d.Rows(app, date)), len(d.All(app, date))
+	if first == end {
+		return layout.Item{}
+	}
+	ui := app.UI
+	return layout.Column(ui.Px(theme.Space8), ui.LabelItem(app.Text(assets.DayMore), widget.LabelSpec{Role: theme.BodyBold}), d.rowItems(app, date, first, end, 1, true))
+}
+
+// rowItems returns the rows from one of All up to another in one or two columns.
+func (d *Days) rowItems(app *scene.App, date puzzle.Date, first, end, columns int, small bool) layout.Item {
 	gap := app.UI.Px(theme.Space12)
 	if small {
 		gap = app.UI.Px(theme.Space8)
 	}
-	rows := d.Rows(app, date)
 	var lines []layout.Item
-	for i := 0; i < len(rows); i += columns {
+	for i := first; i < end; i += columns {
 		var line []layout.Item
-		for j := i; j < min(i+columns, len(rows)); j++ {
+		for j := i; j < min(i+columns, end); j++ {
 			line = append(line, d.rowItem(app, date, j, small).Shrink(0).Grow())
 		}
 		lines = append(lines, layout.Row(gap, line...))

@@ -2,6 +2,7 @@ package pages
 
 import (
 	"context"
+	"slices"
 
 	"worldslide/board"
 	"worldslide/game/family"
@@ -25,6 +26,7 @@ type Days struct {
 
 // keptDay are the puzzles of a day, and the boards of those that were shown.
 type keptDay struct {
+	all    []play.DayRow // rows, then those that the day does not need
 	rows   []play.DayRow
 	boards map[int]*board.Board // by row: at the end of the best game, or the start
 }
@@ -44,7 +46,8 @@ func (d *Days) day(app *scene.App, date puzzle.Date) *keptDay {
 	}
 	day := d.kept[date]
 	if day == nil {
-		day = &keptDay{rows: play.DayRows(app, d.families, date), boards: map[int]*board.Board{}}
+		rows := play.DayRows(app, d.families, date)
+		day = &keptDay{rows: rows, all: slices.Concat(rows, play.MoreDayRows(app, d.families, date)), boards: map[int]*board.Board{}}
 		d.kept[date] = day
 	}
 	return day
@@ -63,6 +66,9 @@ func (d *Days) renew() { d.kept = nil }
 
 // Rows returns the puzzles of a day. The caller must not change them.
 func (d *Days) Rows(app *scene.App, date puzzle.Date) []play.DayRow { return d.day(app, date).rows }
+
+// All returns the puzzles of a day, and after them those that the day does not need. The caller must not change them.
+func (d *Days) All(app *scene.App, date puzzle.Date) []play.DayRow { return d.day(app, date).all }
 
 // Make makes the puzzles of some days that take a while, one after another.
 func (d *Days) Make(app *scene.App, dates ...puzzle.Date) {
@@ -92,13 +98,13 @@ func (d *Days) make(app *scene.App, row play.DayRow) {
 	})
 }
 
-// Board returns the board of a row: at the end of the best game if it is solved, else at the start. It is nil
+// Board returns the board of a row of All: at the end of the best game if it is solved, else at the start. It is nil
 // if it cannot be made.
 func (d *Days) Board(app *scene.App, date puzzle.Date, row int) *board.Board {
 	day := d.day(app, date)
 	b, ok := day.boards[row]
 	if !ok {
-		b = boardOf(day.rows[row])
+		b = boardOf(day.all[row])
 		day.boards[row] = b
 	}
 	return b

@@ -205,7 +205,7 @@ func drawPips(look scene.Look, at image.Rectangle, rows []play.DayRow) {
 	var lines [2][]play.DayRow
 	for _, row := range rows {
 		n := 1
-		if row.Easy {
+		if row.Kind == puzzle.DayEasy {
 			n = 0
 		}
 		lines[n] = append(lines[n], row)
@@ -244,5 +244,5 @@ func (p *PastDays) day(app *scene.App) layout.Item {
 	if next, ok := p.days.nextButton(app, "past-next", date); ok {
 		items = append(items, layout.Row(0, next.Grow()))
 	}
-	return layout.Column(ui.Px(theme.Space12), append(items, p.days.rowsItem(app, date, 1, true))...)
+	return layout.Column(ui.Px(theme.Space12), append(items, p.days.rowsItem(app, date, 1, true), p.days.moreItem(app, date))...)
 }

@@ -23,7 +23,7 @@ func (r DayRow) Solved() bool { return r.Standing.Solved() }
 func (r DayRow) MadeUp() bool { return r.Solved() && r.Standing.Best.Date > r.Date.String() }
 
 // Name returns the name of the puzzle without its day, such as "Klotski, hard".
-func (r DayRow) Name(look scene.Look) string { return family.DayPuzzleName(look, r.Of.Name(), r.Easy) }
+func (r DayRow) Name(look scene.Look) string { return family.DayPuzzleName(look, r.Of.Name(), r.Kind) }
 
 // Play resumes the puzzle, or starts it again if it is solved.
 func (r DayRow) Play(app *scene.App) {
@@ -46,6 +46,20 @@ func DayRows(app *scene.App, families []family.Family, date puzzle.Date) []DayRo
 			continue
 		}
 		for _, one := range puzzle.DayPuzzles(f.Puzzle(), date) {
+			rows = append(rows, rowOf(app, f, one))
+		}
+	}
+	return rows
+}
+
+// MoreDayRows returns the puzzles of a day that it does not need, family by family.
+func MoreDayRows(app *scene.App, families []family.Family, date puzzle.Date) []DayRow {
+	var rows []DayRow
+	if date.Compare(app.Today()) > 0 {
+		return nil
+	}
+	for _, f := range families {
+		for _, one := range puzzle.MoreDayPuzzles(f.Puzzle(), date) {
 			rows = append(rows, rowOf(app, f, one))
 		}
 	}
@@ -89,21 +103,21 @@ func SolvedRows(rows []DayRow) int {
 }
 
 // dayOf returns the day whose puzzle the game is, and its place among the rows of that day.
-func (p *Scene) dayOf() (date puzzle.Date, easy, ok bool) {
+func (p *Scene) dayOf() (date puzzle.Date, kind puzzle.DayKind, ok bool) {
 	f, v := p.session.Family(), p.session.Values()
 	if _, _, rung := puzzle.RungOf(f, v); rung || p.session.Puzzle().Name != "" {
-		return puzzle.Date{}, false, false
+		return puzzle.Date{}, puzzle.DayHard, false
 	}
 	return puzzle.DayPuzzleOf(f, v, p.app.Today())
 }
 
 // nextOfDay returns the puzzle to play after one of a day: the next unsolved one of that day, then of today.
 // ok is false if there is none.
-func (p *Scene) nextOfDay(date puzzle.Date, easy bool) (next DayRow, ok bool) {
+func (p *Scene) nextOfDay(date puzzle.Date, kind puzzle.DayKind) (next DayRow, ok bool) {
 	rows := DayRows(p.app, p.host.Families(), date)
 	from := 0
 	for i, row := range rows {
-		if row.Family.Name() == p.session.Family().Name() && row.Easy == easy {
+		if row.Family.Name() == p.session.Family().Name() && row.Kind == kind {
 			from = i + 1
 			rows[i].Standing.Achievement = max(rows[i].Standing.Achievement, records.WithHints) // it is left, solved or not
 		}
@@ -135,13 +149,13 @@ func (p *Scene) dayNote(look scene.Look) (words string, ok bool) {
 // nextDayAction changes the action that starts another game into one that goes on with the puzzles of the day,
 // or back to their page after the last one.
 func (p *Scene) nextDayAction(another scene.Action) scene.Action {
-	date, easy, ok := p.dayOf()
+	date, kind, ok := p.dayOf()
 	if !ok {
 		return another
 	}
 	another.Icon, another.Word, another.Short, another.Tip = "arrow-right", assets.LadderNext, assets.LadderNext, assets.DayNextTip
 	another.Hidden = false
-	next, more := p.nextOfDay(date, easy)
+	next, more := p.nextOfDay(date, kind)
 	if !more {
 		another.Icon, another.Word, another.Short, another.Tip = "calendar-check", assets.DayOpen, assets.DayOpen, assets.DayBackTip
 		another.Run = func() { p.app.Do(scene.Today) }

@@ -145,6 +145,7 @@ var More = []Scene{
 	{Name: "carom-round", Code: caromRound, Do: "Shift+Tab Right Tab Right Up " + Second + " Tab Tab Down Left Up Right Shift+Tab Right Up"},
 	{Name: "carom-round-end", Code: caromShort, Do: "Tab Up Right Left Up " + waitForCard},
 	{Name: "carom-new-round", Code: caromRound, Do: "Ctrl+N details"},
+	{Name: "carom-round-today", Code: caromRound, Do: "Ctrl+N details new-round"},
 	{Name: "carom-practice", Code: "carom?day=2026-03-02", Do: "Ctrl+N details new-practice"},
 	{Name: "carom-practice-idea", Code: "carom?day=2026-03-02", Do: "Ctrl+N details new-practice practice-idea#2"},
 	{Name: "carom-moved", Code: "carom?walls=91139113800040028000100280000002800000028000000280000002c4444446&goal=e2&pieces=h1f5", Do: "Down"},

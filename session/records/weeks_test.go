@@ -19,6 +19,10 @@ func TestWeeks(t *testing.T) {
 		r, _ := f.EasyDaily(day)
 		return on + " time 9 hints 2 moves 9 steps 9 " + start(f, r.Values) + "&moves=Nd"
 	}
+	more := func(on string, i int, day puzzle.Date) string {
+		v := puzzle.MoreDayPuzzles(puzzle.Carom, day)[i].Values
+		return on + " time 9 hints 1 moves 9 " + start(puzzle.Carom, v) + "&moves=tr"
+	}
 	const o, m, p = DayOpen, DayMadeUp, DayPlayed
 	for _, test := range []struct {
 		name   string
@@ -36,6 +40,7 @@ func TestWeeks(t *testing.T) {
 		{"in another mode", []string{"2026-12-03 time 9 hints 0 tiles 9 slides 9 fifteen?day=2026-12-03&mode=timed&moves=12l"}, 0, [7]DayMark{3: p}},
 		{"by seed", []string{"2026-12-03 time 9 hints 1 moves 9 worlds?seed=20261203&moves=G0u", "2026-12-03 time 9 hints 1 moves 9 worlds?seed=20261201&moves=G0u", "2026-12-03 time 9 hints 1 moves 9 worlds?seed=5&moves=G0u"}, 0, [7]DayMark{1: m, 3: p}},
 		{"by pool", []string{easy("2026-12-03", puzzle.Klotski, today), easy("2026-12-03", puzzle.Klotski, today.Add(-3))}, 0, [7]DayMark{0: m, 3: p}},
+		{"a large board and a round", []string{more("2026-12-03", 0, today), more("2026-12-03", 1, today.Add(-2))}, 0, [7]DayMark{1: m, 3: p}},
 		{"by level", []string{"2026-11-09 time 9 hints 0 moves 9 steps 9 " + start(puzzle.Klotski, puzzle.Klotski.Daily(puzzle.Date{Year: 2026, Month: 11, Day: 9})) + "&moves=Nd"}, 0, [7]DayMark{}},
 		{"shown", []string{"2026-12-03 time 9 hints 0 tiles 9 slides 9 shown 1 fifteen?day=2026-12-03&moves=12l"}, 0, [7]DayMark{}},
 		{"shown before", []string{"2026-12-03 time 9 hints 0 tiles 9 slides 9 shown 1 own 1 fifteen?day=2026-12-03&moves=12l"}, 0, [7]DayMark{3: p}},

@@ -45,6 +45,8 @@ func run(folder string, names []string) error {
 		{"klotski", klotskiLadder},
 		{"carom", caromLadder},
 		{"easy-carom", easyCarom},
+		{"large-carom", largeCarom},
+		{"round-carom", roundCarom},
 		{"fifteen", fifteenLadder},
 		{"easy-worlds", easyWorlds},
 		{"easy-worlds-2", easyWorldsWithoutSwaps},
