@@ -97,6 +97,7 @@ const (
 	CaromRoundExactlyTip           ID = "carom-round.exactly-tip"           // Tells the fewest moves to this goal from where it came up
 	CaromRoundFirst                ID = "carom-round.first"                 // {{.Count}}, {{.Piece}} next
 	CaromRoundFromTen              ID = "carom-round.from-ten"              // 10 and more
+	CaromRoundGoal                 ID = "carom-round.goal"                  // Goal
 	CaromRoundGoals                ID = "carom-round.goals"                 // Goals
 	CaromRoundGoalsAbout           ID = "carom-round.goals-about"           // One goal, or a round of several
 	CaromRoundHow                  ID = "carom-round.how"                   // Stop the piece that the goal shows on the goal; rings stand for any piece. Then the next goal comes up, and the pieces stay where they are.
@@ -104,7 +105,7 @@ const (
 	CaromRoundMode                 ID = "carom-round.mode"                  // Round of {{.All}}
 	CaromRoundMove                 ID = "carom-round.move"                  // Which way?
 	CaromRoundMoveTip              ID = "carom-round.move-tip"              // Show the move on the board
-	CaromRoundOf                   ID = "carom-round.of"                    // Goal {{.Number}} of {{.All}}
+	CaromRoundOf                   ID = "carom-round.of"                    // {{.Number}} of {{.All}}
 	CaromRoundPiece                ID = "carom-round.piece"                 // Piece
 	CaromRoundPieces               ID = "carom-round.pieces"                // Pieces
 	CaromRoundPiecesAbout          ID = "carom-round.pieces-about"          // The star piece and one to five blockers
@@ -120,6 +121,10 @@ const (
 	CaromRoundSum                  ID = "carom-round.sum"                   // Shortest, goal by goal: {{.Sum}}
 	CaromRoundTitle                ID = "carom-round.title"                 // Carom round
 	CaromRoundToNine               ID = "carom-round.to-nine"               // 6 to 9
+	CaromRoundTodayLarge           ID = "carom-round.today-large"           // Today's 16×16
+	CaromRoundTodayLargeTip        ID = "carom-round.today-large-tip"       // A large board with one goal, the same for everybody
+	CaromRoundTodayRound           ID = "carom-round.today-round"           // Today's round
+	CaromRoundTodayRoundTip        ID = "carom-round.today-round-tip"       // Five goals on a large board, the same for everybody
 	CaromRoundUnderSix             ID = "carom-round.under-six"             // under 6
 	CaromRoundWhich                ID = "carom-round.which"                 // Which piece?
 	CaromRoundWhichTip             ID = "carom-round.which-tip"             // Tells which piece to move next. It costs what a hint does.
@@ -349,9 +354,11 @@ const (
 	DayBackTip                     ID = "day.back-tip"                      // Back to the day's puzzles
 	DayCountWeeks                  ID = "day.count-weeks"                   // {{.N}} weeks
 	DayEnd                         ID = "day.end"                           // That was today. The next ones come at midnight.
+	DayLarge                       ID = "day.large"                         // 16×16
 	DayMadeUp                      ID = "day.made-up"                       // made up
 	DayMark                        ID = "day.mark"                          // {{.Day}}: {{.State}}
 	DayMissed                      ID = "day.missed"                        // open
+	DayMore                        ID = "day.more"                          // More for this day
 	DayNamed                       ID = "day.named"                         // {{.Day}} · {{.Puzzle}}
 	DayNextTip                     ID = "day.next-tip"                      // Go on with the next puzzle of the day
 	DayNotYet                      ID = "day.not-yet"                       // These puzzles open on their day.
@@ -361,6 +368,7 @@ const (
 	DayPlayed                      ID = "day.played"                        // played
 	DayProgress                    ID = "day.progress"                      // {{.Solved}} of {{.All}}
 	DayPuzzle                      ID = "day.puzzle"                        // {{.Family}}, {{.Level}}
+	DayRound                       ID = "day.round"                         // round of five
 	DaySolutionSeen                ID = "day.solution-seen"                 // solution seen
 	DaySolvedPast                  ID = "day.solved-past"                   // {{.Solved}} of {{.All}} of this day solved
 	DaySolvedToday                 ID = "day.solved-today"                  // {{.Solved}} of {{.All}} solved today

@@ -83,7 +83,7 @@ func rowOf(app *scene.App, f family.Family, one puzzle.DayPuzzle) DayRow {
 func NextDayRow(rows []DayRow, from int) (DayRow, bool) {
 	for _, easy := range [...]bool{true, false} {
 		for i := range rows {
-			if row := rows[(from+i)%len(rows)]; row.Easy == easy && !row.Solved() {
+			if row := rows[(from+i)%len(rows)]; (row.Kind == puzzle.DayEasy) == easy && !row.Solved() {
 				return row, true
 			}
 		}
