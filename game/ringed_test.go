@@ -52,10 +52,10 @@ func TestHintSelectsWhatItRings(t *testing.T) {
 	}
 }
 
-// A hint in the last step of Carom's lesson selects the piece that it rings.
+// A hint in a board of Carom's lesson selects the piece that it rings.
 func TestLessonHintSelectsWhatItRings(t *testing.T) {
 	l := openScene(t, "en", scenes.Scene{Code: "carom?day=2026-03-02", Do: "learn"}, wideWindow)
-	for _, step := range []string{"Right Up Left Up", "Up Right"} {
+	for _, step := range []string{"Right Up Left Up", "Up Right", "Up Left Down"} {
 		l.keys(step)
 		l.now += time.Minute
 		l.rest()
@@ -63,11 +63,11 @@ func TestLessonHintSelectsWhatItRings(t *testing.T) {
 	s := l.page.(family.GameHost).Session()
 	l.keys("H")
 	l.idle()
-	if tree := l.tree(); !strings.Contains(tree.String(), "Slide blocker 2 down.") {
+	if tree := l.tree(); !strings.Contains(tree.String(), "Slide blocker 2 up.") {
 		t.Fatalf("another hint:\n%s", &tree)
 	}
-	l.keys("Down")
-	if made := s.Moves(); len(made) != 1 || made[0][0] != (moves.Move{Piece: 2, Dir: board.Down}) {
+	l.keys("Up")
+	if made := s.Moves(); len(made) != 1 || made[0][0] != (moves.Move{Piece: 2, Dir: board.Up}) {
 		t.Errorf("the arrow's key makes %v", made)
 	}
 }

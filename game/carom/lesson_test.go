@@ -1,11 +1,27 @@
 package carom
 
 import (
+	"slices"
 	"testing"
 
 	"worldslide/game/family/familytest"
 	"worldslide/puzzle"
 )
 
-// Every task of the lesson can be done in its step, the last one in three moves.
-func TestLesson(t *testing.T) { familytest.CheckLesson(t, puzzle.Carom, newState().lesson(), 3) }
+// Every task of the lesson can be done in its step, and the lesson leads from the smallest to the largest
+// boards.
+func TestLesson(t *testing.T) {
+	lesson := newState().lesson()
+	familytest.CheckLesson(t, puzzle.Carom, lesson, 3, 4, 3, 5)
+	var sizes []int
+	for _, step := range lesson.Steps {
+		s, err := step.Start()
+		if err != nil {
+			t.Fatal(err)
+		}
+		sizes = append(sizes, s.Board().Width())
+	}
+	if want := []int{8, 8, 12, 12, 16, 16}; !slices.Equal(sizes, want) {
+		t.Errorf("boards of %v cells, want %v", sizes, want)
+	}
+}

@@ -34,7 +34,7 @@ type Course struct {
 // LessonStep is a row in the list of steps. It has at least one task.
 type LessonStep struct {
 	Title assets.ID
-	// About is shown during the step, Meant after it.
+	// About is shown during the step, Meant after it; both may be absent.
 	Meant assets.ID
 	About []assets.ID
 	Tasks []LessonTask
@@ -62,8 +62,8 @@ func StartOf(f puzzle.Spec, text, selected string) LessonStart {
 
 // LessonTask is one of: select a gap, make a move, use an action, solve the board, reach a position.
 type LessonTask struct {
-	// Do says what to do, How with which input. HowTouch is How for touch screens, which have no keys,
-	// if that differs.
+	// Do says what to do, How with which input, if that needs saying. HowTouch is How for touch screens,
+	// which have no keys, if that differs.
 	Do, How, HowTouch assets.ID
 	Select            string // the name of the gap
 	Move              func(*board.Board) (moves.Move, bool)

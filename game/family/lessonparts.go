@@ -196,7 +196,7 @@ func (p *lessonPage) explanation() layout.Item {
 		}
 		return layout.Column(0, items...)
 	}
-	if p.step == 0 {
+	if p.step == 0 || p.Steps[p.step-1].Meant == "" {
 		return layout.Item{}
 	}
 	return layout.Column(0, append(items, ui.LabelItem(p.app.Text(assets.LessonBefore), widget.LabelSpec{Role: theme.BodyBold}).Shrink(0),
