@@ -221,8 +221,18 @@ var caromSolvers = Solvers{{caromMetric, func() solver.Solver { return new(carom
 // DayOf implements Spec.
 func (caromSpec) DayOf(v Values) (Date, bool) { return dayOf(v) }
 
-// Class implements Spec. Each day is a class by itself.
-func (caromSpec) Class(v Values) (Values, bool) { return v, v.Has(KeyDay) }
+// Class implements Spec. Each day is a class by itself. Rounds, and puzzles on boards of other sizes than the usual,
+// are generated at random: those of one size with as many pieces and targets are a class.
+func (caromSpec) Class(v Values) (Values, bool) {
+	if !v.Has(KeySize) && !v.Has(KeyTargets) {
+		return v, v.Has(KeyDay)
+	}
+	r, err := ParseCaromRound(v)
+	if err != nil {
+		return v, false
+	}
+	return r.bare().Values(), true
+}
 
 // Optimum implements Spec. It knows the days whose shipped puzzle is the one of the values.
 func (caromSpec) Optimum(v Values) (int, bool) {

@@ -146,6 +146,21 @@ func (r CaromRound) Values() Values {
 	return v
 }
 
+// bare returns a puzzle of the same size with as many pieces and targets, which says nothing else.
+func (r CaromRound) bare() CaromRound {
+	b := CaromRound{Width: r.Width, Height: r.Height, Walls: make([]board.Wall, len(r.Walls)), Targets: make([]board.Target, len(r.Targets))}
+	for c := range b.Walls {
+		b.Walls[c] = b.edge(c)
+	}
+	for i := range r.Pieces {
+		b.Pieces = append(b.Pieces, board.Cell(i))
+	}
+	for i := range b.Targets {
+		b.Targets[i] = board.Target{Piece: 0, At: b.point(board.Cell(len(b.Walls) - 1))}
+	}
+	return b
+}
+
 // ID returns the identity of the puzzle: 64 hexadecimal digits, the SHA-256 of the text of its values in
 // the order of Options, such as "walls=...&goal=...&pieces=...".
 func (r CaromRound) ID() string {

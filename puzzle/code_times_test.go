@@ -89,6 +89,9 @@ func TestClasses(t *testing.T) {
 		{"fifteen?tiles=1-2-3-4-5-6-7-0-8", ""},
 		{"klotski?level=classic", "klotski?level=heng-dao-li-ma"},
 		{"klotski?board=.AA./.AA./..../..../....", ""},
+		{"carom?walls=" + open(8, 8) + "&goal=c3&pieces=b2h8", ""},
+		{"carom?walls=" + open(8, 8) + "&targets=tc3,*d4&pieces=b2h8", "carom?walls=" + open(8, 8) + "&pieces=a1b1&targets=th8,th8"},
+		{"carom?size=9x16&walls=" + open(9, 16) + "&goal=c3&pieces=b2h8", "carom?size=9x16&walls=" + open(9, 16) + "&goal=i16&pieces=a1b1"},
 		{"carom?day=2026-02-01", "carom?day=2026-02-01&id=" + shortID(t, "2026-02-01")},
 	} {
 		code, err := puzzle.Standard().ParseCode(test.code)

@@ -26,7 +26,10 @@ func KindOf(f Spec, v Values, rung bool) StartKind {
 	if _, comparable := f.Class(v); !comparable {
 		return OwnStart
 	}
-	if !v.Has(KeySeed) {
+	switch {
+	case v.Has(KeyWalls):
+		return OwnStart
+	case !v.Has(KeySeed):
 		return LevelStart
 	}
 	_, trailed := f.(Trailer)

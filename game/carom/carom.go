@@ -147,7 +147,7 @@ func begin(v puzzle.Values) (*session.Session, error) {
 
 func help() family.Help {
 	return family.Help{
-		About: []assets.ID{assets.CaromHow, assets.CaromHelpOptimum, assets.CaromHelpHint},
+		About: []assets.ID{assets.CaromHow, assets.CaromRoundHelp, assets.CaromHelpOptimum, assets.CaromHelpHint},
 		Controls: []family.HelpSection{
 			{Title: assets.HelpKeyboard, Rows: [][2]assets.ID{
 				{assets.CaromHelpSelectKeys, assets.CaromHelpSelect},

@@ -337,17 +337,18 @@ func rangeOf(moves int) assets.ID {
 // sizeName returns the size of a board, such as 16×12.
 func sizeName(width, height int) string { return strconv.Itoa(width) + "×" + strconv.Itoa(height) }
 
-// roundWords describes the values of a round or a large board, or returns "" for others.
-func roundWords(look scene.Look, v puzzle.Values) string {
+// roundWords describes the values of a round or a large board, and returns the number of its pieces. For others it
+// returns "".
+func roundWords(look scene.Look, v puzzle.Values) (words string, pieces int) {
 	r, err := puzzle.ParseCaromRound(v)
 	if err != nil || !v.Has(puzzle.KeySize) && len(r.Targets) < 2 {
-		return ""
+		return "", 0
 	}
-	size := sizeName(r.Width, r.Height)
-	if len(r.Targets) < 2 {
-		return size
+	words = sizeName(r.Width, r.Height)
+	if len(r.Targets) > 1 {
+		words = look.Words.Format(assets.CaromRoundMode, map[string]any{"All": len(r.Targets)}) + " · " + words
 	}
-	return look.Words.Format(assets.CaromRoundMode, map[string]any{"All": len(r.Targets)}) + " · " + size
+	return words, len(r.Pieces)
 }
 
 // howToWin are the rules of a game in a sentence or two.

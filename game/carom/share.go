@@ -27,7 +27,7 @@ func headline(app *scene.App, r records.Result) string {
 		text = app.Words.Format(assets.CaromShareResult, map[string]any{"Moves": count, "Number": puzzle.CaromNumber(date)})
 	} else if _, name, ok := family.NameOf(app.Look(), assets.FamilyCarom, code); ok {
 		text = strings.Join([]string{app.Text(assets.FamilyCarom), name, count}, " \u00b7 ")
-	} else if words := roundWords(app.Look(), code.Values); words != "" {
+	} else if words, _ := roundWords(app.Look(), code.Values); words != "" {
 		text = strings.Join([]string{app.Text(assets.FamilyCarom), words, count}, " \u00b7 ")
 	}
 	if optimum, ok := optimumOf(code, r); ok && isOptimal(r, optimum) {

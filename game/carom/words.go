@@ -18,13 +18,14 @@ func dayOf(v puzzle.Values) (puzzle.Date, bool) {
 func describe(look scene.Look, v puzzle.Values) family.Description {
 	date, ok := dayOf(v)
 	if !ok {
-		mode := look.Text(assets.CaromPractice)
+		about := family.Description{Mode: look.Text(assets.CaromPractice)}
 		if of, _, ok := puzzle.CaromIdeaOf(v); ok {
-			mode = look.Text(ideaWords[of.Idea].name)
-		} else if words := roundWords(look, v); words != "" {
-			mode = words
+			about.Mode = look.Text(ideaWords[of.Idea].name)
+		} else if words, pieces := roundWords(look, v); words != "" {
+			about.Mode, about.Common = words, []string{look.Words.Count(assets.CaromRoundCount, pieces, nil)}
 		}
-		return family.Description{Mode: mode, Brief: []string{mode}}
+		about.Brief = []string{about.Mode}
+		return about
 	}
 	mode := dayNumber(look, date)
 	return family.Description{Mode: mode, Brief: []string{mode}}

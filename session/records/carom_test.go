@@ -3,6 +3,7 @@ package records
 import (
 	"strings"
 	"testing"
+	"time"
 
 	"worldslide/moves"
 	"worldslide/puzzle"
@@ -75,5 +76,22 @@ func TestExplicitPositionIsListed(t *testing.T) {
 	}
 	if best := b.Bests(r.Start()); best.Count != 0 {
 		t.Errorf("the position is compared: %+v", best)
+	}
+}
+
+// Rounds of one size with as many pieces and targets have bests in common. They are listed with own puzzles.
+func TestRoundsOfOneSize(t *testing.T) {
+	const walls = "carom?walls=91111113800000028000000280000002800000028000000280000002c4444446"
+	b := bookOf(t,
+		"2026-12-03 time 9000 hints 0 moves 2 "+walls+"&pieces=a1c3&targets=th1,*h8&moves=trtd",
+		"2026-12-03 time 7000 hints 0 moves 3 "+walls+"&pieces=a2c3&targets=th2,*h8&moves=trtdtu",
+		"2026-12-03 time 5000 hints 0 moves 2 "+walls+"&pieces=a1c3d4&targets=th1,*h8&moves=trtd",
+	)
+	class, ok := b.Class(walls + "&pieces=a1c3&targets=th1,*h8")
+	if best := b.ClassBests(class); !ok || best.Count != 2 || best.Time.Time != 7*time.Second {
+		t.Errorf("%s: %+v, %v", class, best, ok)
+	}
+	if kind := b.Kind(walls + "&pieces=a1c3&targets=th1,*h8"); kind != puzzle.OwnStart {
+		t.Errorf("kind %v", kind)
 	}
 }
