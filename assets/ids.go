@@ -93,6 +93,7 @@ const (
 	CardWell                       ID = "card.well"                         // Well done
 	CaromRoundAny                  ID = "carom-round.any"                   // any piece
 	CaromRoundBlocker              ID = "carom-round.blocker"               // blocker {{.Number}}
+	CaromRoundCount                ID = "carom-round.count"                 // {{.N}} pieces
 	CaromRoundExactly              ID = "carom-round.exactly"               // Exactly
 	CaromRoundExactlyTip           ID = "carom-round.exactly-tip"           // Tells the fewest moves to this goal from where it came up
 	CaromRoundFirst                ID = "carom-round.first"                 // {{.Count}}, {{.Piece}} next
@@ -100,6 +101,7 @@ const (
 	CaromRoundGoal                 ID = "carom-round.goal"                  // Goal
 	CaromRoundGoals                ID = "carom-round.goals"                 // Goals
 	CaromRoundGoalsAbout           ID = "carom-round.goals-about"           // One goal, or a round of several
+	CaromRoundHelp                 ID = "carom-round.help"                  // In a round there are several goals, one after another; the pieces stay where they are. Each goal shows the piece that has to stop on it, and rings stand for any piece. New puzzle has rounds and larger boards.
 	CaromRoundHow                  ID = "carom-round.how"                   // Stop the piece that the goal shows on the goal; rings stand for any piece. Then the next goal comes up, and the pieces stay where they are.
 	CaromRoundHowMany              ID = "carom-round.how-many"              // How many moves?
 	CaromRoundMode                 ID = "carom-round.mode"                  // Round of {{.All}}
