@@ -7,6 +7,7 @@ import (
 
 	"worldslide/assets"
 	"worldslide/internal/scenes"
+	"worldslide/settings"
 	"worldslide/ui/widget"
 )
 
@@ -88,5 +89,23 @@ func TestNewCaromRound(t *testing.T) {
 	l.await("the round", func() { l.idle() }, func() bool { return l.scene().Session().Board().Width() > 8 })
 	if b := l.scene().Session().Board(); b.Width() != 12 || b.Height() != 12 || b.Len() != 5 || len(b.Targets()) != 5 {
 		t.Errorf("%dx%d cells, %d pieces, %d targets", b.Width(), b.Height(), b.Len(), len(b.Targets()))
+	}
+}
+
+// A round goes on where it was left, with the targets that were reached.
+func TestCaromRoundIsKept(t *testing.T) {
+	directories := settings.Directories{Config: t.TempDir(), Data: t.TempDir()}
+	l := startA11yTestIn(t, directories, "en", smallRound, image.Pt(1280, 800))
+	l.idle()
+	l.press(plain(widget.KeyTab), plain(widget.KeyUp), plain(widget.KeyRight))
+	l.idle()
+	if err := l.Close(); err != nil {
+		t.Fatal(err)
+	}
+	l = startA11yTestIn(t, directories, "en", "", image.Pt(1280, 800))
+	defer l.app.Jobs.Close()
+	l.idle()
+	if b := l.scene().Session().Board(); b.Reached() != 1 || len(b.Targets()) != 2 {
+		t.Errorf("%d of %d targets reached", b.Reached(), len(b.Targets()))
 	}
 }

@@ -37,10 +37,8 @@ type game struct {
 	glowing  time.Duration  // when the board began to glow, or 0
 	result   records.Result // of the solved game; the zero Result until it is looked up
 
-	targets   targets
-	reached   *board.Target // the target that is celebrated, or nil
-	reachedAt time.Duration // when its piece arrived
-	mover     board.ID      // that piece
+	targets     targets
+	celebration celebration
 }
 
 var (
@@ -57,6 +55,7 @@ func newGame(f state, host family.GameHost) *game {
 		}
 	}
 	g := &game{family: f, host: host, history: newHistoryBar(s), targets: newTargets(s.Family())}
+	g.celebration.was = s.Board().Reached()
 	if t := (moves.Carom{}).Target(s.Board()); t.Piece != board.NoPiece {
 		g.selected = t.Piece
 	}
@@ -138,7 +137,7 @@ func (g *game) Draw(fr *scene.Frame, s *boardview.Drawing) {
 			fr.UI.WakeAfter(0)
 		}
 	}
-	g.celebrateTarget(fr, &v)
+	g.celebration.draw(fr, &v)
 	v.draw(fr.List())
 }
 

@@ -182,15 +182,13 @@ func (g *game) findTargets(app *scene.App) {
 	}
 }
 
-// MoveMade implements family.MoveObserver. A target that was reached is celebrated for a moment, says how many
-// moves it took, and selects the piece of the next one.
-func (g *game) MoveMade(app *scene.App, before *board.Board, _ []moves.Group, group moves.Group) {
+// MoveMade implements family.MoveObserver. A target that was reached says how many moves it took, and the piece of
+// the next one is selected.
+func (g *game) MoveMade(app *scene.App, before *board.Board, _ []moves.Group, _ moves.Group) {
 	s := g.host.Session()
 	if s.Board().Reached() <= before.Reached() || s.Locked() {
 		return
 	}
-	t := moves.Carom{}.Target(before)
-	g.reached, g.reachedAt, g.mover = &t, app.Now, group[0].Piece
 	app.Sound.Play(sound.PieceHome)
 	if legs := legsOf(s); len(legs) > 1 {
 		app.UI.ShowToast(widget.ToastSpec{Icon: "flag", Subject: "carom-target", Text: g.legText(app.Look(), legs, len(legs)-2)})
@@ -212,27 +210,40 @@ func (g *game) legText(look scene.Look, legs []leg, i int) string {
 	return look.Words.Format(id, values)
 }
 
-// celebrateTarget shows a target that was reached until its piece has arrived, and then a burst. With reduced
-// motion there is none.
-func (g *game) celebrateTarget(fr *scene.Frame, v *drawing) {
-	if g.reached == nil {
+// celebration is that of a target that was reached.
+type celebration struct {
+	was    int           // how many targets were reached when the board was last drawn
+	target *board.Target // the target, or nil
+	mover  board.ID      // the piece that reached it
+	since  time.Duration // when it arrived
+}
+
+// draw shows a target that was reached since the last drawing until its piece has arrived, and then a burst. With
+// reduced motion there is none.
+func (c *celebration) draw(fr *scene.Frame, v *drawing) {
+	now := v.Board.Reached()
+	if now > c.was {
+		t := v.Board.Targets()[now-1]
+		c.target, c.mover, c.since = &t, v.Board.Occupant(v.Board.Cell(t.At)), fr.Now
+	}
+	if now < c.was || fr.ReducedMotion() || c.mover == board.NoPiece {
+		c.target = nil
+	}
+	if c.was = now; c.target == nil {
 		return
 	}
-	if v.Board.Reached() == 0 || fr.ReducedMotion() {
-		g.reached = nil
-		return
-	}
-	if v.Motions != nil && v.Motions.Offset(g.mover, fr.Now) != (boardview.Offset{}) {
-		v.reached, g.reachedAt = g.reached, fr.Now
+	if v.Motions != nil && v.Motions.Offset(c.mover, fr.Now) != (boardview.Offset{}) {
+		v.reached, c.since = c.target, fr.Now
 		fr.UI.WakeAfter(0)
 		return
 	}
-	if passed := fr.Now - g.reachedAt; passed < theme.VictoryLasts {
-		v.reached, v.burst = g.reached, max(passed, 1)
-		fr.UI.WakeAfter(0)
+	passed := fr.Now - c.since
+	if passed >= theme.VictoryLasts {
+		c.target = nil
 		return
 	}
-	g.reached = nil
+	v.reached, v.burst = c.target, max(passed, 1)
+	fr.UI.WakeAfter(0)
 }
 
 // pieceName names the piece that has to stop on a target, in the middle of a sentence.

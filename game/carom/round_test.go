@@ -3,11 +3,15 @@ package carom
 import (
 	"slices"
 	"testing"
+	"time"
 
 	"worldslide/assets"
+	"worldslide/board"
 	"worldslide/moves"
 	"worldslide/puzzle"
 	"worldslide/session"
+	"worldslide/ui/boardview"
+	"worldslide/ui/theme"
 )
 
 // openBoard has no inner walls: t a1, 0 c3. The first target takes t right, the second any piece to h8.
@@ -98,5 +102,45 @@ func TestSumOfShortest(t *testing.T) {
 	known.all[legs[1].start.String()] = answer{known: true, moves: 1}
 	if sum, ok := known.sum(legs); !ok || sum != 2 || moves.Units(s.Moves()) != 4 {
 		t.Errorf("the sum is %d, %v", sum, ok)
+	}
+}
+
+// A target that was reached is shown with a burst, for a moment; not after undo, and not with reduced motion.
+func TestCelebration(t *testing.T) {
+	code, err := puzzle.Catalogue{puzzle.Carom}.ParseCode(openBoard + "th1,*h8&moves=tr")
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, err := session.New(code)
+	if err != nil {
+		t.Fatal(err)
+	}
+	before, after := s.Start().Start(), s.Board()
+	for _, c := range []struct {
+		name    string
+		boards  []*board.Board
+		passed  time.Duration // from one drawing to the next
+		reduced bool
+		want    bool
+	}{
+		{"not reached", []*board.Board{before, before}, time.Millisecond, false, false},
+		{"reached", []*board.Board{before, after}, time.Millisecond, false, true},
+		{"still shown", []*board.Board{before, after, after}, theme.VictoryLasts / 2, false, true},
+		{"over", []*board.Board{before, after, after}, theme.VictoryLasts, false, false},
+		{"taken back", []*board.Board{before, after, before}, time.Millisecond, false, false},
+		{"reduced motion", []*board.Board{before, after}, time.Millisecond, true, false},
+	} {
+		app := contextOn(t, "2026-03-12")
+		app.Settings.ReducedMotion = c.reduced
+		now := celebration{}
+		var v drawing
+		for _, b := range c.boards {
+			app.Now += c.passed
+			v = drawing{Drawing: boardview.Drawing{Board: b}}
+			now.draw(&app.Frame, &v)
+		}
+		if got := v.reached != nil && v.burst > 0; got != c.want {
+			t.Errorf("%s: shown %v, want %v", c.name, got, c.want)
+		}
 	}
 }

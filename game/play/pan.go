@@ -4,6 +4,7 @@ import (
 	"image"
 
 	"worldslide/board"
+	"worldslide/game/family"
 	"worldslide/moves"
 	"worldslide/ui/boardview"
 )
@@ -47,11 +48,14 @@ func (p *Scene) scrollStage() boardview.Arrangement {
 	return s.Scrolled(whole, p.pan.offset)
 }
 
-// scrollToPiece scrolls so that the selected gap, or else the last moved piece, is visible with a
+// scrollToPiece scrolls so that the selected piece or gap, or else the last moved piece, is visible with a
 // cell around it.
 func (p *Scene) scrollToPiece(s boardview.Stage, whole boardview.Arrangement, view image.Rectangle) {
 	b := p.session.Board()
 	id := b.Selected()
+	if one, ok := p.game.(family.Selector); ok {
+		id = one.Selected()
+	}
 	if id == board.NoPiece {
 		id = p.pan.moved
 	}
