@@ -42,7 +42,7 @@ func TestHintSaysItsCostBefore(t *testing.T) {
 // Enter presses the filled button of the bar that says what a shown solution costs.
 func TestEnterShowsTheSolution(t *testing.T) {
 	l := startA11yTest(t, "en", "klotski?level=drill-01", wideWindow)
-	l.press(widget.KeyPress{Key: widget.KeyH, Place: widget.KeyH, Mods: widget.Shift})
+	l.press(widget.KeyPress{Key: widget.KeyJ, Place: widget.KeyJ, Mods: widget.Shift})
 	tree := l.tree()
 	if pressable(&tree, "help-show") == nil {
 		t.Fatalf("nothing is asked:\n%s", &tree)

@@ -394,7 +394,7 @@ func openSceneWith(t *testing.T, s scenes.Scene, v view) *a11yTest {
 		} else {
 			l.do(word)
 		}
-		if word == "review" || word == "H" || word == "Shift+H" || word == "Ctrl+O" { // the next steps need what it finds
+		if word == "review" || word == "H" || word == "Shift+H" || word == "Shift+J" || word == "Ctrl+O" { // the next steps need what it finds
 			l.idle()
 		}
 	}

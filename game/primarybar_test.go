@@ -13,7 +13,7 @@ import (
 func TestEnterPressesTheFilledButtonOfABar(t *testing.T) {
 	for _, code := range []string{"worlds?board=classicsmall&seed=5", "fifteen?size=3&seed=7", "klotski?level=classic", "carom?day=2026-03-02"} {
 		l := startA11yTest(t, "en", code, wideWindow)
-		l.keys("Shift+H")
+		l.keys("Shift+J")
 		if tree := l.tree(); tree.ByID("help-show") == nil {
 			t.Fatalf("%s: no question in\n%s", code, &tree)
 		}

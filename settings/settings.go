@@ -59,6 +59,9 @@ type Shared struct {
 	// for none.
 	WebAddress string
 
+	// NudgeFirst makes hints begin with their reason.
+	NudgeFirst bool
+
 	// HintPriceSeen and DayHintPriceSeen tell that the player has read what a hint costs, in a game
 	// and in the puzzle of a day.
 	HintPriceSeen, DayHintPriceSeen bool

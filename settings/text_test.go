@@ -55,7 +55,7 @@ func chosen() settings.Settings {
 		Language:      "zh-Hans",
 		WebAddress:    "https://example.org/slide/",
 
-		HintPriceSeen: true, DayHintPriceSeen: true,
+		NudgeFirst: true, HintPriceSeen: true, DayHintPriceSeen: true,
 
 		Window: settings.Window{Width: 360, Height: 640, FullScreen: true},
 	}
@@ -227,6 +227,7 @@ func TestTheWholeFile(t *testing.T) {
 # count-marbles: true or false
 # hint-price-seen: true or false
 # day-hint-price-seen: true or false
+# nudge-first: true or false
 # sound: true or false
 # volume: a whole number from 0 to 100
 # vibration: true or false
@@ -259,6 +260,7 @@ language = "auto"
 large-text = false
 left-handed = false
 marble-looks = "glass"
+nudge-first = false
 reduced-motion = false
 repeat-delay = 400
 repeat-pace = 100

@@ -15,7 +15,9 @@ func describePiece(look scene.Look, b *board.Board, id board.ID) narration.Piece
 	square := func(at board.Point) string { return string(rune('a'+at.X)) + strconv.Itoa(at.Y+1) }
 	d := narration.PieceDescription{Square: square, StopsEarly: true}
 	d.Name = look.Words.Format(assets.NarrationBlocker, map[string]any{"Number": int(id)})
+	d.Noun = narration.Noun{Subject: assets.PieceBlocker, Object: assets.PieceBlockerObject, Name: strconv.Itoa(int(id))}
 	if id == 0 {
+		d.Noun = narration.Noun{Subject: assets.PieceTarget, Object: assets.PieceTargetObject}
 		d.Name = look.Text(assets.NarrationTarget)
 	}
 	if t := (moves.Carom{}).Target(b); t.Piece == id || t.Piece == board.NoPiece {

@@ -168,8 +168,6 @@ type Hints struct {
 	// Direction returns the piece that is seen to move in a move, and in which direction.
 	// Use Seen.
 	Direction func(b *board.Board, m moves.Move) (board.ID, board.Dir)
-	// Why explains an advised gesture; "" explains nothing.
-	Why func(look scene.Look, b *board.Board, group moves.Group) string
 	// Shown is called with the moves to the goal when a hint is shown, so that the game can
 	// follow with its selection.
 	Shown func(ahead []moves.Move)

@@ -27,7 +27,7 @@ type view struct {
 
 // family returns the view as the window uses it.
 func (v view) family() family.View {
-	return family.View{Material: sound.Ivory, Draw: v.draw, Thumbnail: v.thumbnail, Banner: v.banner, Frame: frame, Describe: describePiece, Stage: v.stage, WithPicture: v.withPicture,
+	return family.View{Material: sound.Ivory, Draw: v.draw, Thumbnail: v.thumbnail, Banner: v.banner, Frame: frame, Describe: v.describePiece, Stage: v.stage, WithPicture: v.withPicture,
 		Paper: &family.Paper{Draw: drawPaper, Rules: func(*board.Board) assets.ID { return assets.GiftRulesFifteen }},
 	}
 }

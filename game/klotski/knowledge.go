@@ -39,7 +39,7 @@ func (g *game) distanceText(look scene.Look) string {
 // lossText returns the rating of a move with a loss.
 func lossText(look scene.Look, lost int) string {
 	if lost == 0 {
-		return look.Text(assets.KlotskiGood)
+		return look.Text(assets.HintGood)
 	}
 	return look.Words.Count(assets.KlotskiLost, lost, nil)
 }

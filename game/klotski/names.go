@@ -6,6 +6,7 @@ import (
 
 	"worldslide/assets"
 	"worldslide/board"
+	"worldslide/game/narration"
 	"worldslide/game/parts"
 	"worldslide/game/scene"
 	"worldslide/moves"
@@ -65,6 +66,32 @@ func nameOf(look scene.Look, b *board.Board, block board.ID) string {
 		return look.Text(assets.BlockStanding)
 	}
 	return look.Text(assets.BlockSmall)
+}
+
+// nounOf returns a block within a sentence. It has the name that the player sees, as in nameOf.
+func nounOf(look scene.Look, b *board.Board, block board.ID) narration.Noun {
+	switch w, h := b.Shape(block).Size(); {
+	case b.Rails() && b.Marked(block):
+		return narration.Noun{Subject: assets.PieceStarCar, Object: assets.PieceStarCarObject}
+	case b.Rails():
+		return narration.Noun{Subject: assets.PieceCar, Object: assets.PieceCarObject, Name: b.Name(block)}
+	case b.HasTerrain() && b.Marked(block):
+		return narration.Noun{Subject: assets.PieceStarBlock, Object: assets.PieceStarBlockObject}
+	case b.HasTerrain():
+		return narration.Noun{Subject: assets.PieceBlock, Object: assets.PieceBlockObject, Name: b.Name(block)}
+	case preferencesOf(look).named():
+		if c := charactersOf(b)[block]; c != soldier {
+			return narration.Noun{Subject: assets.PiecePerson, Object: assets.PiecePersonObject, Name: look.Text(characterNames[c])}
+		}
+		return narration.Noun{Subject: assets.PieceSoldier, Object: assets.PieceSoldierObject}
+	case w == 2 && h == 2:
+		return narration.Noun{Subject: assets.PieceLargeBlock, Object: assets.PieceLargeBlockObject}
+	case w == 2:
+		return narration.Noun{Subject: assets.PieceWideBlock, Object: assets.PieceWideBlockObject}
+	case h == 2:
+		return narration.Noun{Subject: assets.PieceTallBlock, Object: assets.PieceTallBlockObject}
+	}
+	return narration.Noun{Subject: assets.PieceSmallBlock, Object: assets.PieceSmallBlockObject}
 }
 
 // signName returns the name of a block on a board with a terrain: a block or a car, and its sign.

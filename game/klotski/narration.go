@@ -20,9 +20,9 @@ func describePiece(look scene.Look, b *board.Board, id board.ID) narration.Piece
 		}
 		w, h := b.Shape(id).Size()
 		sign := signName(look, b, id)
-		return narration.PieceDescription{Name: look.Words.Format(name, map[string]any{"Name": sign, "Width": w, "Height": h}), Brief: sign}
+		return narration.PieceDescription{Name: look.Words.Format(name, map[string]any{"Name": sign, "Width": w, "Height": h}), Brief: sign, Noun: nounOf(look, b, id)}
 	}
-	d := narration.PieceDescription{Name: look.Text(characterNames[charactersOf(b)[id]]), Brief: nameOf(look, b, id)}
+	d := narration.PieceDescription{Name: look.Text(characterNames[charactersOf(b)[id]]), Brief: nameOf(look, b, id), Noun: nounOf(look, b, id)}
 	var size assets.ID
 	switch w, h := b.Shape(id).Size(); {
 	case w == 2 && h == 2:

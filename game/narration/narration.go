@@ -21,6 +21,8 @@ type PieceDescription struct {
 	Name string // such as Tile 14
 	// Brief names the piece in sentences about a board that the player sees. If it is "", Name does.
 	Brief string
+	// Noun is the piece within a sentence, such as a reason.
+	Noun Noun
 	// HasHome is true if the piece has a home on the board. For other pieces Goal says what
 	// to do with them, or is "".
 	HasHome bool
@@ -30,6 +32,14 @@ type PieceDescription struct {
 	// StopsEarly is true if the piece travels until something stops it, so that the
 	// description says where.
 	StopsEarly bool
+}
+
+// Noun is a piece within a sentence: messages with the forms that sentences need.
+type Noun struct {
+	// Subject and Object are of the section piece. "" is PieceDescription.Name.
+	Subject, Object assets.ID
+	Name            string // the messages' {{.Name}}; pieces without names have {{.Row}} and {{.Column}}
+	Label           string // to show on the piece, if the board does not show its name
 }
 
 // Board is a position to describe.

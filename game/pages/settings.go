@@ -145,6 +145,9 @@ func (v *Settings) groups(app *scene.App) []settingsGroup {
 			{ID: "repeat-pace", Label: assets.DisplayRepeatPace, Control: form.Setting{Key: "repeat-pace"}},
 		}},
 	}
+	groups = append(groups, settingsGroup{assets.SettingsGroupHints, []form.Row{
+		{ID: "nudge-first", Label: assets.HintNudgeFirst, Help: assets.HintNudgeFirstAbout, Control: form.Setting{Key: "nudge-first"}},
+	}})
 	for _, f := range v.families {
 		if rows, _ := f.SettingsRows(app); len(rows) > 0 {
 			groups = append(groups, settingsGroup{f.Name(), rows})

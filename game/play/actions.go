@@ -23,6 +23,7 @@ func (p *Scene) Actions() []scene.Action {
 func (p *Scene) commonActions() []scene.Action {
 	app := p.app
 	solvable := p.solvable()
+	_, explained := p.family.Puzzle().(puzzle.Coached)
 	undo := scene.Action{
 		ID: scene.Undo, Icon: "undo-2", Word: assets.ToolbarUndo, Short: assets.ToolbarUndoShort, Tip: assets.ToolbarUndoTip,
 		Run: p.Undo,
@@ -58,6 +59,10 @@ func (p *Scene) commonActions() []scene.Action {
 			Hidden: !solvable, Why: p.WhyClosed(), Run: p.askHint,
 		},
 		{
+			ID: scene.Nudge, Icon: "lightbulb", Word: assets.HintNudge, Short: assets.HintNudge, Tip: assets.HintNudgeTip,
+			Hidden: !explained, Why: p.WhyClosed(), Run: p.nudge,
+		},
+		{
 			ID: scene.Solution, Icon: "route", Word: assets.ToolbarSolution, Short: assets.ToolbarSolutionShort, Tip: assets.ToolbarSolutionTip,
 
 			Places: scene.InMode, Hidden: !solvable, Why: p.WhyClosed(), Run: p.askSolution,
@@ -83,6 +88,12 @@ func (p *Scene) recording() scene.Recording {
 func (p *Scene) hintTip() assets.ID {
 	if !p.Open() || !p.unaided() {
 		return assets.ToolbarHintTip
+	}
+	if p.learning() && !p.hints.Reasoned() {
+		if p.app.Settings.NudgeFirst {
+			return assets.ToolbarHintTipFreeFirst
+		}
+		return assets.ToolbarHintTipFree
 	}
 	if _, daily := p.session.Family().DayOf(p.session.Values()); daily {
 		return assets.ToolbarHintTipCostsDay

@@ -1,7 +1,10 @@
 package play
 
 import (
+	"cmp"
 	"image"
+	"slices"
+	"strings"
 	"time"
 
 	"worldslide/assets"
@@ -9,7 +12,9 @@ import (
 	"worldslide/game/family"
 	"worldslide/game/parts"
 	"worldslide/game/play/hint"
+	"worldslide/game/reason"
 	"worldslide/puzzle"
+	"worldslide/solver/coach"
 	"worldslide/ui/boardview"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
@@ -70,6 +75,14 @@ func (p *Scene) hintButtons(v hint.View) []parts.BarButton {
 		Size: widget.InBar, Icon: "skip-forward", Word: words[hint.MaxRun], Tip: app.Text(assets.HintPlayTip), Key: app.Text(assets.KeyShift) + " " + enter,
 		Disabled: !v.CanDo,
 	}
+	if v.Stage != hint.WholeMove {
+		more := widget.ButtonSpec{Size: widget.InBar, Icon: "lightbulb", Word: app.Text(assets.HintMore), Tip: app.Text(assets.HintMoreTip)}
+		return []parts.BarButton{
+			{ID: "hint-do", Spec: do, OnClick: func() { p.hint(hint.Accepted) }},
+			{ID: "hint-more", Spec: more, OnClick: p.askHint},
+			p.dismissButton(),
+		}
+	}
 	switch {
 	case v.Running:
 		several.Icon, several.Word, several.Tip, several.Disabled = "pause", words[0], app.Text(assets.HintStopTip), false
@@ -106,8 +119,8 @@ func (p *Scene) hintKey(k widget.KeyPress) {
 	}
 }
 
-// planBar describes the next move, and rates the last one if the player made it while the bar was
-// open.
+// planBar describes the next move with its reason, and rates the last one if the player made it while the
+// bar was open.
 func (p *Scene) planBar(area image.Rectangle, v hint.View) {
 	app := p.app
 	spec := parts.BarSpec{Ground: theme.Soft, Ink: theme.SoftText, Icon: "lightbulb"}
@@ -120,22 +133,81 @@ func (p *Scene) planBar(area image.Rectangle, v hint.View) {
 		parts.Bar(&app.Frame, area, spec, p.dismissButton())
 		return
 	}
+	if v.Next != nil && v.Stage != hint.WholeMove {
+		p.nudgeBar(area, v, spec, rating)
+		return
+	}
 	spec.Text, spec.Short = p.remainingText(v)
 	if v.Rated {
 		spec.Text, spec.Short = rating+" "+spec.Text, rating
 	}
 	if v.Next != nil {
 		spec.Bold = p.advice.Describe(app.Look(), p.session.Board(), v.Next)
-		if explain := p.advice.Why; explain != nil && !v.Rated {
-			if why := explain(app.Look(), p.session.Board(), v.Next); why != "" {
-				spec.Text, spec.Short = why+" "+spec.Text, why
-			}
+		if why := p.reasonText(v); why != "" {
+			spec.Text, spec.Short = why+" "+spec.Text, why
 		}
 	}
 	if v.First && p.price != "" {
 		spec.Text, spec.Short = app.Text(p.price), ""
 	}
 	parts.Bar(&app.Frame, area, spec, p.hintButtons(v)...)
+	p.announceReason(area, v, spec)
+}
+
+// nudgeBar says why the next move is made, or which piece moves, with the rating of the last move, if any.
+func (p *Scene) nudgeBar(area image.Rectangle, v hint.View, spec parts.BarSpec, rating string) {
+	app := p.app
+	why := p.reasonText(v)
+	switch {
+	case v.Stage == hint.PieceAlone:
+		piece, _ := p.advice.Seen(p.session.Board(), v.Next[0])
+		spec.Bold = reason.PieceMoves(app.Look(), p.game.View().Describe, p.session.Board(), piece)
+		spec.Text = why
+	case v.Thinking:
+		spec.Icon, spec.Text = "loader-circle", app.Text(assets.HintLooking)
+	case why == "":
+		spec.Text = app.Text(assets.HintNoReason)
+	default:
+		spec.Bold, spec.Text = why, cmp.Or(rating, p.rangeText(v.Remaining))
+		if v.First && p.price != "" {
+			spec.Text = app.Text(p.price)
+		}
+	}
+	parts.Bar(&app.Frame, area, spec, p.hintButtons(v)...)
+	p.announceReason(area, v, spec)
+}
+
+// reasonText returns the reason of the next move in one sentence, or "". A preview of several moves and the
+// rating of the last move have none.
+func (p *Scene) reasonText(v hint.View) string {
+	if v.Numbered || v.Reason.Theme == coach.NoTheme || v.Rated && v.Stage == hint.WholeMove {
+		return ""
+	}
+	return reason.Sentence(p.app.Look(), p.game.View().Describe, p.session.Board(), v.Reason)
+}
+
+// announceReason tells players who do not see the bar all that it says of a hint with a reason, also what it
+// has no room for, and where the marks are.
+func (p *Scene) announceReason(area image.Rectangle, v hint.View, spec parts.BarSpec) {
+	if p.reasonText(v) == "" || !p.app.UI.A11yEnabled() {
+		return
+	}
+	said := []string{spec.Bold, spec.Text, reason.SpokenMarks(p.app.Look(), p.game.View().Describe, p.session.Board(), v.Reason)}
+	said = slices.DeleteFunc(said, func(s string) bool { return s == "" })
+	p.app.UI.Announce("hint-reason", area, strings.Join(said, " "))
+}
+
+// ranges are numbers of moves that players have a feeling for.
+var ranges = [...]int{5, 10, 20, 50, 100, 200, 500, 1000}
+
+// rangeText returns a rough number of moves to go, or "" if that says nothing.
+func (p *Scene) rangeText(remaining int) string {
+	for _, most := range ranges {
+		if remaining < most {
+			return p.app.Words.Format(assets.HintRange, p.moveCount(most))
+		}
+	}
+	return ""
 }
 
 // moveCount returns a number of moves in the main metric, for texts.
@@ -221,9 +293,23 @@ func (p *Scene) warningBar(area image.Rectangle, text string, offerUndo bool) {
 	parts.Bar(&app.Frame, area, spec, parts.BarButton{ID: "hint-undo", Spec: undo, OnClick: p.Undo}, p.dismissButton())
 }
 
-// hintHighlights returns the highlights of the hint on a board: moves as arrows.
+// hintHighlights returns the highlights of the hint on a board: what its reason speaks of, and moves as
+// arrows.
 func (p *Scene) hintHighlights(b *board.Board) (highlights []boardview.Highlight) {
 	v, at := p.hintView(), b.Clone()
+	if len(v.Shown) == 0 {
+		return nil
+	}
+	if p.reasonText(v) != "" {
+		highlights = reason.Marks(p.app.Look(), p.game.View().Describe, b, v.Reason)
+	}
+	switch v.Stage {
+	case hint.ReasonAlone:
+		return highlights
+	case hint.PieceAlone:
+		piece, _ := p.advice.Seen(b, v.Shown[0][0])
+		return append(highlights, boardview.Highlight{Piece: b.Piece(piece)})
+	}
 	for n, group := range v.Shown {
 		highlight := boardview.Highlight{Path: make([]board.Dir, 0, len(group))}
 		for i, m := range group {

@@ -6,6 +6,7 @@ import (
 	"worldslide/assets"
 	"worldslide/game/parts"
 	"worldslide/game/play/hint"
+	"worldslide/puzzle"
 	"worldslide/ui/theme"
 	"worldslide/ui/widget"
 )
@@ -14,6 +15,8 @@ import (
 // as long as it is true. Players without a pointer see no tooltip: for them the bar of the first hint says
 // so, once for each player. Before a solution or the distance to it is shown, the bar says so and waits
 // until the player confirms.
+
+// In a rung the first reason is free. The tooltip and the bar say so too.
 
 // takePrice returns the words for what a hint costs in this game, or "" if the player knows or can see it
 // in the tooltip.
@@ -32,6 +35,12 @@ func (p *Scene) takePrice() assets.ID {
 	*seen = true
 	p.app.Change(s)
 	return id
+}
+
+// learning reports whether the game is a rung that had no help so far: its first reason is free.
+func (p *Scene) learning() bool {
+	_, _, rung := puzzle.RungOf(p.session.Family(), p.session.Values())
+	return rung && !p.session.Help().Taken()
 }
 
 // TakeHelp implements family.GameHost.

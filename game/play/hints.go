@@ -27,6 +27,7 @@ func (p *Scene) hintGame() hint.Game {
 	g := hint.Game{
 		Time: app.Now, Board: s.Board(), Made: s.Metrics()[0].Count,
 		Open: p.Open(), Busy: p.game.Active() || app.CurrentDialog() != nil, Ranked: p.unaided(),
+		Nudge: p.app.Settings.NudgeFirst, Learning: p.learning(),
 		Pace: p.advice.SolutionPace(), Interval: p.solutionInterval(),
 	}
 	if one, ok := p.game.(family.MoveLimiter); ok {
@@ -59,6 +60,12 @@ func (p *Scene) askHint() {
 	p.hint(hint.Asked)
 }
 
+// nudge shows the reason of the next move, then its piece, then the move.
+func (p *Scene) nudge() {
+	p.film = nil
+	p.hint(hint.NudgeAsked)
+}
+
 // askSolution starts showing the solution from the current position, or ends it.
 func (p *Scene) askSolution() {
 	p.film = nil
@@ -71,6 +78,8 @@ func (p *Scene) carryOut(effect hint.Effect) {
 	switch e := effect.(type) {
 	case hint.Search:
 		p.searchPlan(e)
+	case hint.Explain:
+		p.explain(e)
 	case hint.SearchLimit:
 		p.searchLimit(e.Limit)
 	case hint.StopSearch:
@@ -83,7 +92,9 @@ func (p *Scene) carryOut(effect hint.Effect) {
 	case hint.Count:
 		p.countHint()
 	case hint.TellCost:
-		p.price = p.takePrice()
+		if p.price = assets.HintFree; !e.Free {
+			p.price = p.takePrice()
+		}
 	case hint.ShowHelp:
 		p.familyHelp()
 		app.UI.WakeAfter(0)

@@ -14,6 +14,9 @@ import (
 // hintLimit is the maximum time of a search. The best answer found until then is used.
 const hintLimit = time.Minute
 
+// reasonLimit is the maximum time in which a coach finds a reason. It takes far less.
+const reasonLimit = 5 * time.Second
+
 // searchPlan searches for a solution in the background.
 func (p *Scene) searchPlan(e hint.Search) {
 	problem := solver.Problem{Board: e.From.Clone(), History: puzzle.HistoryOf(p.session.Code())}
@@ -26,6 +29,20 @@ func (p *Scene) searchPlan(e hint.Search) {
 		found(find.Solve(ctx, problem,
 			func(better solver.Answer) { found(better, false) },
 			func(part float64) { tell(hint.Progressed{Part: part}) }), true)
+	})
+}
+
+// explain asks the family's coach in the background why a way begins as it does.
+func (p *Scene) explain(e hint.Explain) {
+	f, ok := p.family.Puzzle().(puzzle.Coached)
+	if !ok {
+		return
+	}
+	p.app.Jobs.Slots.Reason.Start(p.app.Jobs, func(ctx context.Context, deliver func(func())) {
+		ctx, stop := scene.WithTimeout(ctx, reasonLimit)
+		defer stop()
+		step, ok := f.Coach().Reason(ctx, e.Board, e.Way)
+		deliver(func() { p.hint(hint.Explained{Way: e.Way, Reason: step.Reason, Given: ok}) })
 	})
 }
 

@@ -73,6 +73,7 @@ const (
 	Undo        ActionID = "undo"
 	Redo        ActionID = "redo"
 	Hint        ActionID = "hint"
+	Nudge       ActionID = "nudge"
 	Solution    ActionID = "solution"
 	Pause       ActionID = "pause-key"
 	Goal        ActionID = "goal"

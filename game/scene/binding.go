@@ -40,7 +40,8 @@ func (b Binding) Overlaps(other Binding) bool {
 // list of keys.
 var bindings = []Binding{
 	{Hint, assets.ToolbarHint, assets.KeysPlay, bare(widget.KeyH), Everywhere},
-	{Solution, assets.ToolbarSolution, assets.KeysPlay, with(widget.Shift, widget.KeyH), InGames},
+	{Nudge, assets.HintNudge, assets.KeysPlay, with(widget.Shift, widget.KeyH), InGames},
+	{Solution, assets.ToolbarSolution, assets.KeysPlay, with(widget.Shift, widget.KeyJ), InGames},
 	{Pause, assets.ClockPause, assets.KeysPlay, bare(widget.KeyP), InGames},
 	{Goal, assets.GoalShow, assets.KeysPlay, bare(widget.KeyG), InGames},
 	{Undo, assets.ToolbarUndo, assets.KeysPlay, with(widget.Ctrl, widget.KeyZ), Everywhere},

@@ -32,6 +32,7 @@ type Slot struct{ job *job }
 // Slots are shared by the whole window: at most one job of each kind runs at a time.
 type Slots struct {
 	Hint     Slot // the search for hints and solutions of the game
+	Reason   Slot // asks the coach for the reason of a hint
 	Start    Slot // makes the start of a game
 	Solution Slot // the search for the solution of a design
 	Exercise Slot // the search for the good moves of an exercise

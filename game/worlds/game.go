@@ -67,7 +67,7 @@ func (g *game) View() family.View { return g.view().family() }
 
 // Hints implements family.Game.
 func (g *game) Hints() family.Hints {
-	return family.Hints{Describe: describeMove, Direction: HintDirection, Why: whyMove, Shown: g.HintShown}
+	return family.Hints{Describe: describeMove, Direction: HintDirection, Shown: g.HintShown}
 }
 
 // Solved implements family.Game.
@@ -135,19 +135,6 @@ func describeMove(look scene.Look, b *board.Board, group moves.Group) string {
 		id = assets.HintLargePiece
 	}
 	return look.Words.Format(id, map[string]any{"Direction": look.Text(parts.DirectionNames[dir])})
-}
-
-// whyMove explains why a piece leaves its home: it makes room for another. It returns "" for
-// other moves.
-func whyMove(look scene.Look, b *board.Board, group moves.Group) string {
-	piece, _ := HintDirection(b, group[0])
-	switch p := b.Piece(piece); {
-	case p.Gap || p.At != p.Home:
-		return ""
-	case p.W > 1:
-		return look.Text(assets.HintLargeMakesRoom)
-	}
-	return look.Text(assets.HintMakesRoom)
 }
 
 // RestartValues returns the values of the same Challenge, or of the solved board in

@@ -7,7 +7,6 @@ import (
 	"worldslide/assets"
 	"worldslide/game/family/familytest"
 	"worldslide/game/scene"
-	"worldslide/moves"
 	"worldslide/puzzle"
 	"worldslide/settings"
 )
@@ -128,24 +127,6 @@ func TestFreePlay(t *testing.T) {
 		app := &scene.App{Frame: scene.Frame{Settings: c.chosen.in(usual)}}
 		if got := freePlay(app).Start().String(); got != want.String() {
 			t.Errorf("%+v: starts with %s, want %s", c.chosen, got, want)
-		}
-	}
-}
-
-// A hint that moves a piece away from its home says that it makes room.
-func TestHintSaysWhatMakesRoom(t *testing.T) {
-	for _, c := range []struct{ code, move, want string }{
-		{"worlds?board=classicsmall", "l", "It has to make room first."},
-		{"worlds?board=classicsmall&moves=G0l", "r", ""}, // back to its place
-		{"worlds?size=4x4&large=0020&gapCells=00", "r", "This large piece has to make room first."},
-	} {
-		g := at(t, c.code)
-		groups, err := moves.ParseGroups(g.board(), g.board().Name(g.board().Gaps()[0])+c.move)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if got := whyMove(g.app.Look(), g.board(), groups[0]); got != c.want {
-			t.Errorf("%s, %s: %q, want %q", c.code, c.move, got, c.want)
 		}
 	}
 }

@@ -36,6 +36,14 @@ var largeLandmarks = map[assets.ID]bool{
 func (v view) describe(look scene.Look, b *board.Board, id board.ID) narration.PieceDescription {
 	p := b.Piece(id)
 	d := narration.PieceDescription{HasHome: true}
+	switch {
+	case p.Gap:
+		d.Noun = narration.Noun{Subject: assets.PieceGap}
+	case p.W > 1:
+		d.Noun = narration.Noun{Subject: assets.PieceLarge}
+	default:
+		d.Noun = narration.Noun{Subject: assets.PieceSmall}
+	}
 	if p.Gap {
 		word := assets.NarrationGapNumber
 		if p.W > 1 {

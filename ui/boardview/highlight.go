@@ -19,6 +19,10 @@ type Highlight struct {
 	Number int
 	// Icon is drawn on the piece; "" draws none.
 	Icon string
+	// Cell marks cells and not the piece on them: corners instead of an outline.
+	Cell bool
+	// Label is a short name, drawn in a corner; "" draws none.
+	Label string
 }
 
 const (
@@ -26,6 +30,10 @@ const (
 	markDisc   = 18.0 // radius
 	markOfCell = 0.3  // maximum radius as part of a cell
 	markReach  = 0.2  // part of a cell that an arrow's disc may extend into its piece
+
+	cellInset   = 3.0  // dp from the edge of a cell to the corners that mark it
+	labelSize   = 13.0 // dp, of a label
+	labelOfCell = 0.3  // maximum size as part of a cell
 )
 
 // arrowIcons are the icons of the directions.
@@ -44,6 +52,7 @@ func (s *Drawing) DrawHighlights(list *paint.List, highlights []Highlight) {
 	}
 	s.drawNumbers(list, highlights, arrows)
 	for _, m := range highlights {
+		s.drawLabel(list, m)
 		if m.Icon != "" {
 			s.eachHighlightRect(m, func(r paint.Rect) { s.drawSign(list, r.X+r.W/2, r.Y+r.H/2, m.Icon) })
 		}
@@ -87,9 +96,47 @@ func (s *Drawing) drawOutline(list *paint.List, m Highlight) {
 		radius = s.HighlightRadius
 	}
 	s.eachHighlightRect(m, func(r paint.Rect) {
+		if m.Cell {
+			s.drawCorners(list, r.Inset(s.HighlightInset+cellInset*scale))
+			return
+		}
 		r = r.Inset(s.HighlightInset)
 		list.StrokeF(r, radius, (markLine+2)*scale, s.Theme.Colour(theme.OnAccent))
 		list.StrokeF(r.Inset(scale), radius-scale, markLine*scale, s.Theme.Colour(theme.Accent))
+	})
+}
+
+// drawCorners draws the four corners of a rectangle, in two colours like an outline.
+func (s *Drawing) drawCorners(list *paint.List, r paint.Rect) {
+	scale := float32(s.Scale)
+	long := min(r.W, r.H) / 4
+	for _, pass := range [...]struct {
+		width  float32
+		colour theme.Colour
+	}{{(markLine + 2) * scale, theme.OnAccent}, {markLine * scale, theme.Accent}} {
+		for _, x := range [...]float32{1, -1} {
+			for _, y := range [...]float32{1, -1} {
+				cornerX, cornerY := r.X+r.W/2-x*r.W/2, r.Y+r.H/2-y*r.H/2
+				list.Line(cornerX, cornerY, cornerX+x*long, cornerY, pass.width, s.Theme.Colour(pass.colour))
+				list.Line(cornerX, cornerY, cornerX, cornerY+y*long, pass.width, s.Theme.Colour(pass.colour))
+			}
+		}
+	}
+}
+
+// drawLabel draws the label of a highlight in its upper left corner.
+func (s *Drawing) drawLabel(list *paint.List, m Highlight) {
+	if m.Label == "" {
+		return
+	}
+	scale := float32(s.Scale)
+	size := min(labelSize*scale, float32(s.Layout.Cell)*labelOfCell)
+	width := size * (float32(len(m.Label))*0.62 + 0.7)
+	s.eachHighlightRect(m, func(r paint.Rect) {
+		box := paint.Rect{X: r.X + cellInset*scale, Y: r.Y + cellInset*scale, W: width, H: 1.4 * size}
+		list.FillF(box, size/2, s.Theme.Colour(theme.OnAccent))
+		list.StrokeF(box, size/2, scale, s.Theme.Colour(theme.Accent))
+		list.Text(box.X+box.W/2, box.Y+box.H/2, paint.CentreMiddle, m.Label, paint.Font{Face: paint.Bold, Size: size}, s.Theme.Colour(theme.Accent))
 	})
 }
 

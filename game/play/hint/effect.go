@@ -23,6 +23,12 @@ type (
 	SearchLimit struct{ Limit int }
 	// StopSearch stops the search.
 	StopSearch struct{}
+	// Explain asks the family's coach why a solution of a position begins as it does. It replaces the
+	// question before. Explained answers.
+	Explain struct {
+		Board *board.Board
+		Way   []moves.Move
+	}
 	// MakeGesture makes a gesture of the plan, as part of a shown solution or not. Moved or Refused
 	// follows at once.
 	MakeGesture struct {
@@ -36,8 +42,9 @@ type (
 	}
 	// Count counts a hint.
 	Count struct{}
-	// TellCost says in the bar what a hint costs, if the player cannot know it yet (see View.First).
-	TellCost struct{}
+	// TellCost says in the bar what a hint costs, if the player cannot know it yet (see View.First), or
+	// that it is free.
+	TellCost struct{ Free bool }
 	// ShowHelp shows the help that HelpAsked has asked for.
 	ShowHelp struct{}
 	// Point tells the family which moves to the goal are shown.
@@ -51,6 +58,7 @@ type (
 func (Search) effect()      {}
 func (SearchLimit) effect() {}
 func (StopSearch) effect()  {}
+func (Explain) effect()     {}
 func (MakeGesture) effect() {}
 func (TakeBack) effect()    {}
 func (Count) effect()       {}

@@ -4,6 +4,7 @@ import (
 	"worldslide/board"
 	"worldslide/moves"
 	"worldslide/solver"
+	"worldslide/solver/coach"
 )
 
 // Event is what the machine reacts to: an input of the player, a change of the game, or a result of an
@@ -19,7 +20,8 @@ const (
 
 	// Requests of the player:
 
-	Asked         // a hint is asked for, or more moves if the next one is shown already
+	Asked         // a hint is asked for, or more of it if one is shown already
+	NudgeAsked    // the same, but a new hint begins with its reason
 	SolutionAsked // the solution is asked for, or its end
 	HelpAsked     // help that the family shows is asked for, such as the distance to the goal
 	Confirmed     // the cost of the help that waits is accepted
@@ -73,6 +75,13 @@ type (
 		Answer solver.Answer
 		Final  bool
 	}
+	// Explained is the answer of Explain for a way: why it begins as it does. Given is false if there is
+	// nothing to say.
+	Explained struct {
+		Way    []moves.Move
+		Reason coach.Reason
+		Given  bool
+	}
 	// Progressed says which part of a search is done, from 0 to 1.
 	Progressed struct{ Part float64 }
 	// LimitFound is the answer of SearchLimit: how many gestures have to be taken back, or 0 if no position
@@ -84,5 +93,6 @@ func (Signal) event()     {}
 func (Moved) event()      {}
 func (Offered) event()    {}
 func (Found) event()      {}
+func (Explained) event()  {}
 func (Progressed) event() {}
 func (LimitFound) event() {}

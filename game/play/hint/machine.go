@@ -13,7 +13,8 @@
 //
 // Dismissed leads from each state to closed, and so does the end of the game.
 //
-// A hint shows one move on the board, and the next request shows three. The plan that they come from is kept
+// A hint shows one move on the board, with its reason, and the next request shows three. A hint that begins
+// as a nudge shows the reason alone, then the piece, then the move. The plan that they come from is kept
 // during the game, so that one hint does not take back what the previous one suggested.
 package hint
 
@@ -38,6 +39,8 @@ type Game struct {
 	Open     bool          // moves are possible
 	Busy     bool          // the player holds a piece, or a dialog is open
 	Ranked   bool          // help would cost the player something
+	Nudge    bool          // hints begin with their reason
+	Learning bool          // the first reason of the game is free
 	Pace     time.Duration // from one gesture of a run to the next
 	Interval time.Duration // from one gesture of a shown solution to the next; 0 shows the end at once
 	// Table returns a shortest solution from the table of positions and the number of moves that it adds.
@@ -67,6 +70,10 @@ type Machine struct {
 	mode mode
 	planState
 	shown    int               // the number of gestures to show while hinting or playing
+	stage    Stage             // how much of them is visible while hinting
+	why      why               // the reason of the plan
+	free     bool              // the reason that is shown costs nothing
+	reasoned bool              // a reason was shown in this game
 	asked    bool              // a request is not counted yet
 	noted    map[string]string // by position: the shown moves that were counted as a hint
 	first    bool              // the bar is that of the first hint for a position
@@ -114,6 +121,8 @@ func (m *Machine) Handle(at Game, e Event) []Effect {
 	switch e := e.(type) {
 	case Signal:
 		m.signal(at, e)
+	case Explained:
+		m.learnReason(at, e)
 	case Moved:
 		m.moved(at, e)
 	case Offered:
@@ -127,13 +136,16 @@ func (m *Machine) Handle(at Game, e Event) []Effect {
 		m.back = backtrack{known: true, count: e.Count}
 		m.emit(Wake{})
 	}
+	m.explain(at)
 	return m.effects
 }
 
 func (m *Machine) signal(at Game, s Signal) {
 	switch s {
 	case Asked:
-		m.ask(at)
+		m.ask(at, at.Nudge)
+	case NudgeAsked:
+		m.ask(at, true)
 	case SolutionAsked:
 		m.askSolution(at)
 	case HelpAsked:
@@ -163,19 +175,26 @@ func (m *Machine) signal(at Game, s Signal) {
 
 func (m *Machine) emit(e ...Effect) { m.effects = append(m.effects, e...) }
 
-// ask shows the next move, or more moves if it is shown already.
-func (m *Machine) ask(at Game) {
+// ask shows the next move, or more moves if it is shown already. A nudge shows the reason first; then each
+// request shows more.
+func (m *Machine) ask(at Game, nudge bool) {
 	if m.unsolvable(at) {
 		m.showUnsolvable()
 		return
 	}
 	m.run.stop()
 	m.before, m.pending, m.asked = total{}, none, true
-	if m.shown > 0 && m.plan.Known() {
+	switch {
+	case m.shown == 0 || !m.plan.Known():
+		m.shown, m.first, m.stage = 1, true, m.firstStage(nudge)
+		m.free = m.stage == ReasonAlone && at.Learning && !m.reasoned
+		m.emit(TellCost{Free: m.free})
+	case m.stage == ReasonAlone:
+		m.stage, m.free = PieceAlone, false
+	case m.stage == PieceAlone:
+		m.stage = WholeMove
+	default:
 		m.shown = previewed
-	} else {
-		m.shown, m.first = 1, true
-		m.emit(TellCost{})
 	}
 	m.mode = hinting
 	m.ensurePlan(at)
@@ -369,7 +388,7 @@ func (m *Machine) planShown(at Game) {
 
 // point tells the family which moves are shown.
 func (m *Machine) point() {
-	if m.shown > 0 && len(m.plan.Ahead()) > 0 {
+	if m.shown > 0 && m.stage == WholeMove && len(m.plan.Ahead()) > 0 {
 		m.emit(Point{m.plan.Ahead()})
 	}
 }
@@ -377,7 +396,7 @@ func (m *Machine) point() {
 // countHint counts a request as a hint once its moves are visible, if they were not before. The search
 // may replace them later, and the bar shows further moves as it follows the player: these are no hints.
 func (m *Machine) countHint(at Game) {
-	if m.mode != hinting {
+	if m.mode != hinting || m.stage == ReasonAlone && (m.free || !m.why.given) {
 		return
 	}
 	_, noted := m.noted[position(at)]
@@ -448,7 +467,7 @@ func (m *Machine) moved(at Game, e Moved) {
 	}
 	m.back = backtrack{}
 	if m.mode != playing {
-		m.mode, m.shown = closed, 0
+		m.mode, m.shown, m.stage, m.free = closed, 0, WholeMove, false
 	}
 	m.follow(m.family, at.Board, e.Made)
 	m.guided = false
@@ -462,7 +481,7 @@ func (m *Machine) moved(at Game, e Moved) {
 		m.lookUp(at)
 		m.playOn(at)
 	case e.By == ByMachine:
-		m.mode, m.shown = hinting, min(shown, 1)
+		m.mode, m.shown, m.stage = hinting, min(shown, 1), m.firstStage(at.Nudge)
 		m.ensurePlan(at)
 	default:
 		m.mode, m.before = rating, total{}
@@ -484,6 +503,7 @@ func (m *Machine) dismiss() {
 	m.stopSearch()
 	m.run.stop()
 	m.mode, m.shown, m.pending, m.first, m.back, m.before = closed, 0, none, false, backtrack{}, total{}
+	m.stage, m.free = WholeMove, false
 }
 
 // acted stops what plays because the player acts.

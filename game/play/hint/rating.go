@@ -76,7 +76,7 @@ func (m *Machine) showNext(at Game) {
 		m.emit(Wake{wait})
 		return
 	}
-	m.mode, m.shown = hinting, 1
+	m.mode, m.shown, m.stage = hinting, 1, m.firstStage(at.Nudge)
 	m.ensurePlan(at)
 	m.emit(Wake{})
 }

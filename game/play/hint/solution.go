@@ -38,7 +38,7 @@ func (m *Machine) askSolution(at Game) {
 	case m.mode == playing:
 		m.dismiss()
 	case m.family.Solved(at.Board):
-		m.ask(at) // says that it is solved
+		m.ask(at, false) // says that it is solved
 	case m.unsolvable(at):
 		m.showUnsolvable()
 	case !m.confirm(at, SolutionAsked):

@@ -3,6 +3,7 @@ package hint
 import (
 	"worldslide/moves"
 	"worldslide/solver"
+	"worldslide/solver/coach"
 )
 
 // Bar is the bar that is open.
@@ -27,6 +28,11 @@ type View struct {
 
 	Shown    []moves.Group // the gestures to show on the board
 	Numbered bool          // the shown gestures have numbers
+
+	Stage    Stage        // how much of the next gesture is visible
+	Reason   coach.Reason // why it is made; without a theme if there is no reason, or as long as none is known
+	Thinking bool         // the reason is being looked for
+	Free     bool         // the reason costs nothing
 
 	// Of the plan:
 
@@ -67,6 +73,12 @@ func (m *Machine) View(at Game) View {
 	}
 	if m.mode == hinting && !m.overLimit(at) {
 		v.Shown, v.Numbered = m.gestures(m.shown), m.shown > 1
+	}
+	if m.mode == hinting {
+		v.Stage, v.Free, v.Thinking = m.stage, m.free, m.why.board != nil && !m.why.answered
+		if r, ok := m.reason(at); ok {
+			v.Reason = r
+		}
 	}
 	return v
 }

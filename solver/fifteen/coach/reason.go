@@ -72,7 +72,7 @@ func last(h coach.Homing) (coach.Step, bool) {
 		others, _ := h.Settling(func(_ board.ID, p board.Piece) bool { return !in(p.Home) })
 		if len(others) == 0 {
 			pieces, n := h.Settling(func(_ board.ID, p board.Piece) bool { return in(p.Home) })
-			return h.Step(block.theme, n, pieces), len(pieces) > 0
+			return h.Step(block.theme, n, pieces), len(pieces) > 1
 		}
 	}
 	return coach.Step{}, false

@@ -1,0 +1,267 @@
+// Package reason turns what coaches say into sentences and marks: the one vocabulary of reasons for
+// hints, reviews, exercises and lessons, on the screen and spoken.
+package reason
+
+import (
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"worldslide/assets"
+	"worldslide/board"
+	"worldslide/game/narration"
+	"worldslide/game/scene"
+	"worldslide/solver/coach"
+	"worldslide/ui/boardview"
+)
+
+// Sentence returns a reason for moves on b in one sentence. It is "" for a reason without a theme, and for
+// one that this vocabulary has no words for. describe names the pieces of the family.
+func Sentence(look scene.Look, describe narration.Describe, b *board.Board, r coach.Reason) string {
+	s := speaker{look, describe, b, r}
+	return capital(s.sentence())
+}
+
+// PieceMoves says which piece moves, in one sentence.
+func PieceMoves(look scene.Look, describe narration.Describe, b *board.Board, piece board.ID) string {
+	s := speaker{look, describe, b, coach.Reason{Pieces: []board.ID{piece}}}
+	return capital(s.format(assets.ReasonMoves, nil))
+}
+
+// Marks returns the pieces and cells that the sentence of a reason for moves on b speaks of, to mark them
+// on the board.
+func Marks(look scene.Look, describe narration.Describe, b *board.Board, r coach.Reason) (marks []boardview.Highlight) {
+	if describe == nil {
+		return nil
+	}
+	square := describe(look, b, 0).Square
+	named := r.Theme == coach.Stopper || r.Theme == coach.Approach
+	for _, c := range r.Cells {
+		mark := boardview.Highlight{Piece: board.Piece{At: b.Point(c), W: 1, H: 1}, Cell: true}
+		if named && square != nil {
+			mark.Label = square(b.Point(c))
+		}
+		marks = append(marks, mark)
+	}
+	for _, id := range (speaker{look, describe, b, r}).named() {
+		marks = append(marks, boardview.Highlight{Piece: b.Piece(id), Label: describe(look, b, id).Noun.Label})
+	}
+	return marks
+}
+
+// SpokenMarks says where the marked cells of a reason are, for players who do not see the marks. It is ""
+// if the sentence says it.
+func SpokenMarks(look scene.Look, describe narration.Describe, b *board.Board, r coach.Reason) string {
+	if describe == nil || len(r.Cells) == 0 || describe(look, b, 0).Square != nil {
+		return ""
+	}
+	at := narration.Board{Look: look, Describe: describe, Board: b}
+	places := make([]string, len(r.Cells))
+	for i, c := range r.Cells {
+		places[i] = at.Place(b.Point(c), 1, 1)
+	}
+	return look.Words.Format(assets.ReasonSpokenMarks, map[string]any{"Places": strings.Join(places, look.Text(assets.NarrationComma))})
+}
+
+// speaker says one reason.
+type speaker struct {
+	look     scene.Look
+	describe narration.Describe
+	board    *board.Board
+	reason   coach.Reason
+}
+
+func (s speaker) sentence() string {
+	r := s.reason
+	switch r.Theme {
+	case coach.PlaceTile, coach.PlaceLarge:
+		return s.format(assets.ReasonHome, nil)
+	case coach.Carry:
+		return s.format(assets.ReasonNearer, nil)
+	case coach.MakeRoom:
+		last := len(r.Pieces) - 1
+		return s.look.Words.Count(assets.ReasonRoom, last, map[string]any{"A": s.subject(r.Pieces[last])})
+	case coach.SwapHoles:
+		return s.look.Text(assets.FinishedGaps)
+	case coach.LargeFirst:
+		return s.look.Text(assets.ReasonLargeFirst)
+	case coach.ThenSmall:
+		return s.look.Text(assets.ReasonThenSmall)
+	case coach.OutOfCorner:
+		return s.format(assets.ReasonCorner, nil)
+	case coach.PairLead:
+		return s.format(assets.ReasonPairLead, nil)
+	case coach.PairFollow:
+		return s.format(assets.ReasonPairFollow, nil)
+	case coach.FinishRow:
+		return s.line(assets.ReasonRow, assets.ReasonRowMarked)
+	case coach.FinishColumn:
+		return s.line(assets.ReasonColumn, assets.ReasonColumnMarked)
+	case coach.FillRow:
+		return s.look.Text(assets.ReasonFillRow)
+	case coach.FillColumn:
+		return s.look.Text(assets.ReasonFillColumn)
+	case coach.Fringe:
+		return s.look.Text(assets.ReasonFringe)
+	case coach.ThreeCycle:
+		return s.format(assets.ReasonRing, map[string]any{"Pieces": s.list()})
+	case coach.LastBlock:
+		return s.look.Text(assets.ReasonLastSix)
+	case coach.LastSquare:
+		return s.look.Text(assets.ReasonLastFour)
+	case coach.Unblock, coach.FreeExit, coach.ClearLine:
+		return s.blocks()
+	case coach.Bring:
+		return s.format(assets.ReasonBring, nil)
+	case coach.Leave:
+		return s.format(assets.ReasonLeave, nil)
+	case coach.FreeCells:
+		return s.format(assets.ReasonFreeCells, nil)
+	case coach.Stopper:
+		return s.stopper()
+	case coach.Approach:
+		return s.format(assets.ReasonApproach, map[string]any{"Cell": s.cell(0)})
+	case coach.Arrive:
+		if len(r.Chain) > 0 {
+			return s.format(assets.ReasonArriveStopped, map[string]any{"B": s.subject(r.Chain[0].By)})
+		}
+		return s.format(assets.ReasonArrive, nil)
+	}
+	return ""
+}
+
+// named returns the pieces that the sentence names.
+func (s speaker) named() []board.ID {
+	switch r := s.reason; r.Theme {
+	case coach.MakeRoom:
+		return r.Pieces[len(r.Pieces)-1:]
+	case coach.LastBlock, coach.LastSquare, coach.FillRow, coach.FillColumn, coach.Fringe, coach.LargeFirst, coach.ThenSmall:
+		return nil
+	case coach.FinishRow, coach.FinishColumn:
+		if s.nameless() {
+			return nil
+		}
+	case coach.Unblock, coach.FreeExit, coach.ClearLine:
+		if last, ok := s.last(); ok {
+			return append(r.Pieces[:2:2], last)
+		}
+	case coach.Arrive:
+		if len(r.Chain) > 0 {
+			return append(r.Pieces[:1:1], r.Chain[0].By)
+		}
+	}
+	return s.reason.Pieces
+}
+
+// nameless reports whether pieces of the family have no names.
+func (s speaker) nameless() bool {
+	return s.describe(s.look, s.board, s.reason.Pieces[0]).Noun.Name == ""
+}
+
+// format fills a message with the pieces of the reason, as subjects, and with more values.
+func (s speaker) format(id assets.ID, more map[string]any) string {
+	return s.look.Words.Format(id, s.values(more))
+}
+
+func (s speaker) values(more map[string]any) map[string]any {
+	values := map[string]any{}
+	for i, name := range [...]string{"A", "B", "C"} {
+		if i < len(s.reason.Pieces) {
+			values[name] = s.subject(s.reason.Pieces[i])
+		}
+	}
+	for name, value := range more {
+		values[name] = value
+	}
+	return values
+}
+
+// line says that pieces complete a row or column. If they have no names, it speaks of the cells.
+func (s speaker) line(named, marked assets.ID) string {
+	if s.nameless() {
+		return s.look.Text(marked)
+	}
+	return s.format(named, map[string]any{"Pieces": s.list()})
+}
+
+// blocks says that a piece is in the way of another, and for what piece that one would make way.
+func (s speaker) blocks() string {
+	r := s.reason
+	from, of := r.Pieces[0], r.Pieces[1]
+	if s.subject(from) == s.subject(of) {
+		return s.look.Text(assets.ReasonBlocksAlike)
+	}
+	if last, ok := s.last(); ok {
+		return s.format(assets.ReasonBlocksChain, map[string]any{"B": s.object(of), "Next": s.subject(of), "C": s.object(last)})
+	}
+	return s.format(assets.ReasonBlocks, map[string]any{"B": s.object(of)})
+}
+
+// last returns the piece that the second one of an obstacle is in the way of, if all three have names of
+// their own.
+func (s speaker) last() (board.ID, bool) {
+	r := s.reason
+	if len(r.Chain) < 2 || r.Chain[1].Kind != coach.Blocks || r.Chain[1].By != r.Pieces[1] {
+		return board.NoPiece, false
+	}
+	last := r.Chain[1].Piece
+	from, of, to := s.subject(r.Pieces[0]), s.subject(r.Pieces[1]), s.subject(last)
+	return last, from != of && of != to && from != to
+}
+
+// stopper says where a piece needs a stopper, and in how many moves it gets there.
+func (s speaker) stopper() string {
+	values := s.values(map[string]any{"Cell": s.cell(0), "At": s.cell(1)})
+	return s.look.Words.Count(assets.ReasonStopper, s.reason.Chain[0].Moves, values)
+}
+
+// list names the pieces of the reason.
+func (s speaker) list() string {
+	var list strings.Builder
+	for i, id := range s.reason.Pieces {
+		switch {
+		case i == 0:
+		case i == len(s.reason.Pieces)-1:
+			list.WriteString(s.look.Text(assets.NarrationAnd))
+		default:
+			list.WriteString(s.look.Text(assets.NarrationComma))
+		}
+		list.WriteString(s.subject(id))
+	}
+	return list.String()
+}
+
+func (s speaker) subject(id board.ID) string {
+	d := s.describe(s.look, s.board, id)
+	return s.noun(id, d, d.Noun.Subject)
+}
+
+func (s speaker) object(id board.ID) string {
+	d := s.describe(s.look, s.board, id)
+	return s.noun(id, d, d.Noun.Object)
+}
+
+func (s speaker) noun(id board.ID, d narration.PieceDescription, form assets.ID) string {
+	if form == "" {
+		return d.Name
+	}
+	at := s.board.At(id)
+	return s.look.Words.Format(form, map[string]any{"Name": d.Noun.Name, "Row": at.Y + 1, "Column": at.X + 1})
+}
+
+// cell names a cell of the reason.
+func (s speaker) cell(i int) string {
+	if square := s.describe(s.look, s.board, s.reason.Pieces[0]).Square; square != nil {
+		return square(s.board.Point(s.reason.Cells[i]))
+	}
+	return ""
+}
+
+// capital begins a sentence with a capital letter, if its script has any.
+func capital(sentence string) string {
+	first, size := utf8.DecodeRuneInString(sentence)
+	if size == 0 {
+		return ""
+	}
+	return string(unicode.ToUpper(first)) + sentence[size:]
+}

@@ -1,0 +1,170 @@
+package reason_test
+
+import (
+	"context"
+	"flag"
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"worldslide/assets/languages"
+	"worldslide/board"
+	"worldslide/game/carom"
+	"worldslide/game/family"
+	"worldslide/game/fifteen"
+	"worldslide/game/klotski"
+	"worldslide/game/reason"
+	"worldslide/game/scene/scenetest"
+	"worldslide/game/worlds"
+	"worldslide/internal/testkit/sample"
+	"worldslide/moves"
+	"worldslide/puzzle"
+	"worldslide/solver"
+	"worldslide/solver/coach"
+)
+
+var (
+	count    = flag.Int("reasons", 4, "number of positions of each family")
+	language = flag.String("language", "en", "language of the reasons to print")
+	seed     = flag.Uint64("reasons-seed", 1, "seed of the positions")
+	only     = flag.String("family", "", "the only family")
+)
+
+// position is a position of play with the way that a hint would show.
+type position struct {
+	code  string
+	board *board.Board
+	way   []moves.Move
+}
+
+// starts returns the codes of typical games of a family.
+func starts(f puzzle.Spec, r *rand.Rand) string {
+	n := strconv.Itoa(1 + r.IntN(100_000))
+	pick := func(of ...string) string { return of[r.IntN(len(of))] }
+	switch f.Name() {
+	case puzzle.Fifteen.Name():
+		return pick("fifteen?size=3&seed="+n, "fifteen?size=4&scramble=walk&k=60&seed="+n, "fifteen?size=4&scramble=walk&k=120&seed="+n)
+	case puzzle.Worlds.Name():
+		return pick("worlds?board=classicsmall&steps=100&seed="+n, "worlds?steps=50&seed="+n, "worlds?steps=1000&seed="+n)
+	case puzzle.Klotski.Name():
+		levels := puzzle.KlotskiAllLevels()
+		return "klotski?level=" + levels[r.IntN(len(levels))].Slug
+	}
+	return fmt.Sprintf("carom?day=2026-%02d-%02d", 3+r.IntN(6), 1+r.IntN(28))
+}
+
+// positions returns positions of play: some moves after the start, most of them of a solution.
+func positions(t *testing.T, f puzzle.Spec, many int, seed uint64) (all []position) {
+	r := rand.New(rand.NewPCG(seed, 61))
+	for len(all) < many {
+		text := starts(f, r)
+		code, err := puzzle.Standard().ParseCode(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		b := code.Start()
+		way, ok := solve(t.Context(), f, b)
+		if !ok || len(way) == 0 {
+			continue
+		}
+		for _, m := range way[:r.IntN(len(way))] {
+			if _, err := f.Rules().Apply(nil, b, m); err != nil {
+				t.Fatal(err)
+			}
+		}
+		for range r.IntN(4) { // what a player does
+			some := f.Rules().AppendMoves(nil, b)
+			if _, err := f.Rules().Apply(nil, b, some[r.IntN(len(some))]); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if way, ok = solve(t.Context(), f, b); ok && len(way) > 0 {
+			all = append(all, position{text, b, way})
+		}
+	}
+	return all
+}
+
+// solve returns the solution that a search begins with in Worlds, and a shortest one elsewhere.
+func solve(ctx context.Context, f puzzle.Spec, b *board.Board) ([]moves.Move, bool) {
+	ctx, stop := context.WithCancel(ctx)
+	defer stop()
+	found := 0
+	find := f.Solvers()[0].New()
+	a := find.Solve(ctx, solver.Problem{Board: b.Clone()}, func(solver.Answer) {
+		if found++; f.Name() == puzzle.Worlds.Name() && found == 3 {
+			stop()
+		}
+	})
+	return a.Moves, a.Claim.Solved()
+}
+
+// Every reason that a hint can give is one sentence in all languages, and the board marks what it speaks of.
+func TestSentences(t *testing.T) {
+	families := []family.Family{worlds.New(), fifteen.New(), klotski.New(), carom.New()}
+	for _, f := range families {
+		spec := f.Puzzle()
+		if *only != "" && spec.Name() != *only {
+			continue
+		}
+		given := 0
+		for i, p := range positions(t, spec, *count, *seed) {
+			step, ok := spec.(puzzle.Coached).Coach().Reason(t.Context(), p.board, p.way)
+			if !ok {
+				t.Logf("%s %d: no reason (%s)", spec.Name(), i+1, p.code)
+				continue
+			}
+			given++
+			check(t, f, p, step)
+			look := scenetest.New(t, *language).Look()
+			t.Logf("%s %d: %v of %d: %s\n%s%v\n%s", spec.Name(), i+1, step.Theme, len(p.way),
+				reason.Sentence(look, f.View().Describe, p.board, step.Reason), p.board, p.way[:min(len(p.way), 10)], marks(f, p, step))
+		}
+		t.Logf("%s: %d of %d positions have a reason, seed %d", spec.Name(), given, *count, *seed)
+	}
+}
+
+func marks(f family.Family, p position, s coach.Step) string {
+	var all []string
+	for _, id := range s.Pieces {
+		all = append(all, fmt.Sprintf("%s@%v", p.board.Name(id), p.board.At(id)))
+	}
+	for _, c := range s.Cells {
+		all = append(all, fmt.Sprint(p.board.Point(c)))
+	}
+	return strings.Join(all, " ") + fmt.Sprintf(" after %d", len(s.Moves))
+}
+
+func check(t *testing.T, f family.Family, p position, s coach.Step) {
+	t.Helper()
+	for _, tag := range sample.Of(t, languages.Tags(), 2) {
+		look := scenetest.New(t, tag).Look()
+		said := reason.Sentence(look, f.View().Describe, p.board, s.Reason)
+		switch {
+		case said == "":
+			t.Errorf("%s: no words for %v", tag, s.Theme)
+		case strings.ContainsAny(said, "{}<>"), strings.Contains(said, "  "), !slices.Contains([]string{".", "。"}, lastOf(said)):
+			t.Errorf("%s: %q is no sentence", tag, said)
+		}
+		marked := map[board.Point]bool{}
+		for _, m := range reason.Marks(look, f.View().Describe, p.board, s.Reason) {
+			marked[m.Piece.At] = true
+			if m.Label != "" && !strings.Contains(said, m.Label) {
+				t.Errorf("%s: %q does not speak of %s", tag, said, m.Label)
+			}
+		}
+		for _, c := range s.Cells {
+			if !marked[p.board.Point(c)] {
+				t.Errorf("%s: %v is not marked", tag, p.board.Point(c))
+			}
+		}
+	}
+}
+
+func lastOf(s string) string {
+	runes := []rune(s)
+	return string(runes[len(runes)-1])
+}
