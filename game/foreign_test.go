@@ -33,11 +33,17 @@ func (l *a11yTest) find(is func(*access.Node) bool) *access.Node {
 
 // One pasted puzzle of another program is played at once.
 func TestPasteForeignPuzzle(t *testing.T) {
-	l := startA11yTest(t, "en", "worlds", image.Pt(1280, 800))
-	l.opener.pasted("60 IBBxooIooLDDJAALooJoKEEMFFKooMGGHHHM 2332\n", nil)
-	l.awaitForeign()
-	if got := l.scene().Session().Start().String(); !strings.HasPrefix(got, "klotski?blocks=BCC_../") {
-		t.Errorf("the paste opens %s", got)
+	for text, want := range map[string]string{
+		"60 IBBxooIooLDDJAALooJoKEEMFFKooMGGHHHM 2332\n": "klotski?blocks=BCC_../",
+		"---\nname: Ours\nslug: ours\n---\n\n```\n+ A B C D E F G H +\n1 @ _|  #\u0332 X       |\n" + strings.Repeat("2                 |\n", 7) + "+--+\n```\n": "carom?walls=",
+		"# Ours\nboard:12,10;\nmh1,1;\nmv3,4;\ntarget_red5,9;\nrobot_red0,0;\nrobot_blue7,7;\n":                                                                  "carom?size=12x10&",
+	} {
+		l := startA11yTest(t, "en", "worlds", image.Pt(1280, 800))
+		l.opener.pasted(text, nil)
+		l.awaitForeign()
+		if got := l.scene().Session().Start().String(); !strings.HasPrefix(got, want) {
+			t.Errorf("%q opens %s\n%s", text, got, l.shown())
+		}
 	}
 }
 

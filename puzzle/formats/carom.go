@@ -186,7 +186,7 @@ func (b *caromBoard) ricochetRow(text string, y int) (sign string, ok bool) {
 		case sign == '#':
 			b.Pieces = append(b.Pieces, b.cell(at))
 		default:
-			return signName(sign), false
+			return nameSign(sign), false
 		}
 		if goal {
 			b.Targets = append(b.Targets, board.Target{At: at})
@@ -196,10 +196,18 @@ func (b *caromBoard) ricochetRow(text string, y int) (sign string, ok bool) {
 			b.wall(at, board.Right)
 		case ' ':
 		default:
-			return signName(side), false
+			return nameSign(side), false
 		}
 	}
 	return "", true
+}
+
+// nameSign names a sign that a row may not have there.
+func nameSign(sign rune) string {
+	if invisible(sign) || sign == lowLine || sign == circumflex {
+		return signName(sign)
+	}
+	return strconv.Quote(string(sign))
 }
 
 // roboyardColours are the short forms of the colours of robots, and any for targets.

@@ -161,7 +161,7 @@ func TestRefusals(t *testing.T) {
 		{"a line between boards", "1 2 3/4 5 6/7 8 0\nwhat is this?\n1 2 3/4 5 6/7 0 8", "line 2: ", 2},
 		{"a row too many of Ricochet", strings.Replace(ricochetBoard, "+--", "9                 |\n+--", 1), "line 1: 9 rows, want 8", 0},
 		{"no piece for the target", strings.Replace(ricochetBoard, "@", " ", 1), "line 1: 2 pieces: want one", 0},
-		{"a sign that Ricochet lacks", strings.Replace(ricochetBoard, "#", "%", 1) + ricochetBoard, "line 3: U+0025: want cells", 1},
+		{"a sign that Ricochet lacks", strings.Replace(ricochetBoard, "#", "%", 1) + ricochetBoard, "line 3: \"%\": want cells", 1},
 		{"no target", strings.Replace(ricochetBoard, "X", " ", 1), "line 1: 0 targets: want one", 0},
 		{"a strange number of moves", "---\nminMoves: many\n---\n" + ricochetBoard, "line 2: many moves", 0},
 		{"a large board of Roboyard", "board:18,12;\ntr1,1;\nrr2,2;\nrb3,3;\nboard:12,12;\ntr1,1;\nrr2,2;\nrb3,3;", "line 1: 18x12 cells: boards have 8 to 16", 1},
