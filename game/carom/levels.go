@@ -28,9 +28,9 @@ func makeLevel(ctx context.Context, level int, seed uint32) (puzzle.Values, erro
 	return nil, errNoPuzzle
 }
 
-// levelName implements family.Levels.Name.
-func levelName(_ puzzle.Values, optimum int) assets.ID {
-	if optimum == 0 {
+// levelName implements family.Levels.Name. Rounds have no difficulty.
+func levelName(v puzzle.Values, optimum int) assets.ID {
+	if optimum == 0 || v.Has(puzzle.KeyTargets) {
 		return ""
 	}
 	return levelNames[levelOf(optimum)]

@@ -89,12 +89,21 @@ func newTargets(f puzzle.Spec) targets {
 	return targets{solver: knowledge.NewSolver(f), all: map[string]answer{}}
 }
 
+// placesOf returns the places of all pieces of a position, and how many targets are reached, as text.
+func placesOf(b *board.Board) string {
+	places := []byte{byte(b.Reached())}
+	for id := range board.ID(b.Len()) {
+		places = append(places, byte(b.Anchor(id)))
+	}
+	return string(places)
+}
+
 // targetLimit is the time limit of the search for one target.
 const targetLimit = 20 * time.Second
 
 // find starts the search for a position, unless it is known, and reports whether that is so or one runs.
 func (t *targets) find(jobs *scene.Jobs, b *board.Board) bool {
-	key := b.String()
+	key := placesOf(b)
 	if _, tried := t.all[key]; tried {
 		return false
 	}
@@ -129,7 +138,7 @@ func (t *targets) find(jobs *scene.Jobs, b *board.Board) bool {
 }
 
 // of returns what is known about the next target of a position.
-func (t *targets) of(b *board.Board) answer { return t.all[b.String()] }
+func (t *targets) of(b *board.Board) answer { return t.all[placesOf(b)] }
 
 // sum returns the fewest moves of the legs that have ended, added up, if they are known.
 func (t *targets) sum(legs []leg) (sum int, known bool) {
@@ -148,7 +157,7 @@ func (t *targets) sum(legs []leg) (sum int, known bool) {
 
 // step returns how much was asked about the target that came up in a position.
 func (t *targets) step(start *board.Board) askStep {
-	if t.asked.start != start.String() {
+	if t.asked.start != placesOf(start) {
 		return askedNothing
 	}
 	return t.asked.step
@@ -298,7 +307,7 @@ func (g *game) howManyItem(app *scene.App) layout.Item {
 	legs := legsOf(s)
 	now := legs[len(legs)-1]
 	least, step := g.targets.of(now.start), g.targets.step(now.start)
-	ask := func(to askStep) { g.targets.asked = asked{now.start.String(), to} }
+	ask := func(to askStep) { g.targets.asked = asked{placesOf(now.start), to} }
 	words := ""
 	button := func(id widget.ID, icon string, word, tip assets.ID, do func()) layout.Item {
 		return ui.ButtonItem(id, widget.ButtonSpec{Size: widget.Small, Icon: icon, Word: app.Text(word), Tip: app.Text(tip), Disabled: !least.known}, do)

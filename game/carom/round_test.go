@@ -95,11 +95,11 @@ func TestSumOfShortest(t *testing.T) {
 	if len(legs) != 3 {
 		t.Fatalf("%d legs", len(legs))
 	}
-	known.all[legs[0].start.String()] = answer{known: true, moves: 1}
+	known.all[placesOf(legs[0].start)] = answer{known: true, moves: 1}
 	if _, ok := known.sum(legs); ok {
 		t.Error("the sum is known although the second target is not")
 	}
-	known.all[legs[1].start.String()] = answer{known: true, moves: 1}
+	known.all[placesOf(legs[1].start)] = answer{known: true, moves: 1}
 	if sum, ok := known.sum(legs); !ok || sum != 2 || moves.Units(s.Moves()) != 4 {
 		t.Errorf("the sum is %d, %v", sum, ok)
 	}
