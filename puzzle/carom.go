@@ -180,6 +180,9 @@ func (caromSpec) Phases(b *board.Board) (done, of int) {
 	return b.Reached(), of
 }
 
+// Parts implements Spec. They are the targets of a round.
+func (f caromSpec) Parts(b *board.Board) (done, of int) { return f.Phases(b) }
+
 // Challenge implements Spec.
 func (caromSpec) Challenge(Values) bool { return true }
 

@@ -94,6 +94,11 @@ func (*caromFamily) Beginning(app *scene.App, v puzzle.Values) family.Beginning 
 	return family.Beginning{Unavailable: whyUnavailable(app, v), Preview: v.Has(puzzle.KeyWalls)}
 }
 
+// Stages implements family.Family. They are those of rounds.
+func (*caromFamily) Stages() family.Stages {
+	return family.Stages{Part: assets.CaromRoundGoals, Phases: []assets.ID{assets.CaromRoundLeg}}
+}
+
 // Help implements family.Family.
 func (*caromFamily) Help() family.Help { return help() }
 

@@ -228,16 +228,24 @@ func (k *Knowledge) Solution(b *board.Board, history []moves.Group) (a solver.An
 	return solver.Answer{Moves: path, Claim: solver.ProvedOptimal}, fact.Left
 }
 
-// Measure returns how far positions are from the goal, by themselves, or nil as long as there is no table.
+// Measure returns how far positions are from the goal, by themselves, or nil as long as there is no table. In a family
+// with tables, a game that is completed part by part, and for which there is none, is measured by its parts.
 func (k *Knowledge) Measure() func(*board.Board) int {
-	if k.guide == nil {
+	if k.guide != nil {
+		return func(b *board.Board) int {
+			if left, ok := k.guide.Distance(b, board.NoPiece); ok {
+				return left
+			}
+			return math.MaxInt
+		}
+	}
+	_, guided := k.family.(puzzle.Guider)
+	if _, of := k.family.Parts(k.session.Start().Start()); !guided || of == 0 {
 		return nil
 	}
 	return func(b *board.Board) int {
-		if left, ok := k.guide.Distance(b, board.NoPiece); ok {
-			return left
-		}
-		return math.MaxInt
+		done, of := k.family.Parts(b)
+		return of - done
 	}
 }
 

@@ -112,3 +112,26 @@ func TestAlongRandomWays(t *testing.T) {
 		}
 	}
 }
+
+// A round, which has no table, is measured by the targets that are left; other games by their table or not at all.
+func TestMeasure(t *testing.T) {
+	const walls = "carom?walls=91111113800000028000000280000002800000028000000280000002c4444446"
+	for _, test := range []struct {
+		code        string
+		start, here int // -1 if it is not measured
+	}{
+		{walls + "&pieces=a1c3&targets=th1,*h8,ta8", 3, 3},
+		{walls + "&pieces=a1c3&targets=th1,*h8,ta8&moves=trtd", 3, 1},
+		{walls + "&pieces=a1c3&goal=h8&moves=tr", 2, 1},
+		{"carom?size=9x8&walls=911111113800000002800000002800000002800000002800000002800000002c44444446&pieces=a1c3&goal=i8", -1, -1},
+	} {
+		s, k := gameOf(t, test.code)
+		start, here := -1, -1
+		if measure := k.Measure(); measure != nil {
+			start, here = measure(s.Start().Start()), measure(s.Board())
+		}
+		if start != test.start || here != test.here {
+			t.Errorf("%s: %d at the start and %d here, want %d and %d", test.code, start, here, test.start, test.here)
+		}
+	}
+}
