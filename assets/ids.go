@@ -104,6 +104,7 @@ const (
 	CaromRoundHelp                 ID = "carom-round.help"                  // In a round there are several goals, one after another; the pieces stay where they are. Each goal shows the piece that has to stop on it, and rings stand for any piece. New puzzle has rounds and larger boards.
 	CaromRoundHow                  ID = "carom-round.how"                   // Stop the piece that the goal shows on the goal; rings stand for any piece. Then the next goal comes up, and the pieces stay where they are.
 	CaromRoundHowMany              ID = "carom-round.how-many"              // How many moves?
+	CaromRoundLeg                  ID = "carom-round.leg"                   // Goal {{.Number}}
 	CaromRoundMode                 ID = "carom-round.mode"                  // Round of {{.All}}
 	CaromRoundMove                 ID = "carom-round.move"                  // Which way?
 	CaromRoundMoveTip              ID = "carom-round.move-tip"              // Show the move on the board
