@@ -89,7 +89,7 @@ func TestHintPanelAndSolutionAgreeWithTheDistance(t *testing.T) {
 			counted := func(n int) string { return parts.CountMetric(l.app.Look(), puzzle.Metric{Name: metric, Count: n}) }
 			expect := func(when string, n int, words string) {
 				t.Helper()
-				tree := l.tree() // which has what the bar has no room for
+				tree := l.tree()                                                                                                    // which has what the bar has no room for
 				if said := l.said(); !strings.Contains(strings.Join(said, " "), words) && !strings.Contains(tree.String(), words) { // the panel wraps
 					t.Fatalf("seed %d, move %d, %s: %q is not shown for\n%v\nbut %q", seed, n, when, words, s.Board(), said)
 				}
