@@ -23,6 +23,9 @@ const Horizon = 60
 const (
 	// carryNearer is how many cells a piece has to get nearer to home to be worth mentioning.
 	carryNearer = 2
+	// fewOfLine is how many pieces of a row or column are few, and soonLine how many moves are.
+	fewOfLine = 2
+	soonLine  = 10
 	// carryOn is how many moves later the piece may be nearer still.
 	carryOn = 8
 )
@@ -91,9 +94,10 @@ func (h Homing) Settling(of func(board.ID, board.Piece) bool) (pieces []board.ID
 }
 
 // Next returns what the way does next for good: in at most so many moves it completes a row or column,
-// takes a piece home, or at least nearer to home.
+// takes a piece home, or at least nearer to home. A row or column that takes more than a few pieces and
+// moves says little about the next one.
 func (h Homing) Next(most int) (Step, bool) {
-	if s, ok := h.line(most); ok {
+	if s, ok := h.line(most); ok && (len(s.Pieces) <= fewOfLine || len(s.Moves) <= soonLine) {
 		return s, true
 	}
 	if s, ok := h.Piece(PlaceTile, most, func(board.ID, board.Piece) bool { return true }); ok {
@@ -112,8 +116,11 @@ func (h Homing) line(most int) (Step, bool) {
 			return
 		}
 		slices.Reverse(pieces)
-		if s := h.Step(theme, n, pieces); !s.Goal.Reached(b) {
-			best = s
+		goal := h.Step(theme, n, pieces).Goal
+		away := slices.DeleteFunc(pieces, func(id board.ID) bool { return b.Anchor(id) == h.Home(id) })
+		if len(away) > 0 {
+			best = h.Step(theme, n, away)
+			best.Goal = goal // those that are home may leave it and come back
 		}
 	}
 	for y := range b.Height() {

@@ -136,6 +136,16 @@ func checkStep(t *testing.T, before, after *board.Board, s coach.Step) {
 		if n := len(s.Pieces); s.Theme == coach.ThreeCycle && n != 3 || s.Theme == coach.LastSquare && n > 3 || n > 5 {
 			fail("wrong number of tiles")
 		}
+		ring := s.Pieces
+		if s.Theme != coach.ThreeCycle {
+			ring = nil
+		}
+		for _, id := range ring {
+			onHome := func(other board.ID) bool { return other != id && before.At(id) == before.Piece(other).Home }
+			if !home(id) || before.At(id) == before.Piece(id).Home || !slices.ContainsFunc(ring, onHome) {
+				fail("not in a ring")
+			}
+		}
 	default:
 		fail("unexpected theme")
 	}

@@ -31,6 +31,9 @@ func (p *planner) addThreeCycle(n *node) {
 	if len(s.tiles) != 3 {
 		return
 	}
+	if len(walk) > 0 { // as long as the blank is elsewhere, the tiles are not in a ring
+		s.theme, s.tiles, s.cells = coach.LastBlock, block.tiles, block.cells
+	}
 	var visit func(at int, setup []board.Dir)
 	visit = func(at int, setup []board.Dir) {
 		for _, turn := range p.turns(at, n.fixed) {
