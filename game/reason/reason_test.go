@@ -57,7 +57,7 @@ func starts(f puzzle.Spec, r *rand.Rand) string {
 }
 
 // positions returns positions of play: some moves after the start, most of them of a solution.
-func positions(t *testing.T, f puzzle.Spec, many int, seed uint64) (all []position) {
+func positions(t testing.TB, f puzzle.Spec, many int, seed uint64) (all []position) {
 	r := rand.New(rand.NewPCG(seed, 61))
 	for len(all) < many {
 		text := starts(f, r)

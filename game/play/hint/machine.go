@@ -456,7 +456,7 @@ func (m *Machine) makeNext(at Game) {
 // moved updates the plan after a gesture. If the bar was open for a hint, it stays open: it rates a move of
 // the player and shows the next one.
 func (m *Machine) moved(at Game, e Moved) {
-	before, shown := m.total(e.From), m.shown
+	before, shown, free := m.total(e.From), m.shown, m.free
 	if e.By == ByPlayer || e.By == ByHistory {
 		m.acted()
 	}
@@ -473,6 +473,8 @@ func (m *Machine) moved(at Game, e Moved) {
 	m.guided = false
 	switch {
 	case !at.Open || was == closed:
+	case free && e.By != ByMachine: // what follows would cost something
+		m.dismiss()
 	case e.By == ByMoveLimit:
 		m.wentBack(at, e, was)
 	case was == playing && e.By == ByStepBack:

@@ -9,6 +9,7 @@ import (
 	"worldslide/moves"
 	"worldslide/puzzle"
 	"worldslide/solver"
+	"worldslide/solver/coach"
 )
 
 // game is a game of small tiles that carries out the effects of a machine and notes them. Its searches find
@@ -21,6 +22,7 @@ type game struct {
 	done    []moves.Group
 	noted   []string
 	refuses bool
+	asked   Explain // the last question for a reason
 }
 
 // newGame returns the game of a board such as "1 2 3/4 5 6/. 7 8".
@@ -106,11 +108,17 @@ func (g *game) handle(e Event) {
 			g.note("count")
 			g.state.Ranked = false
 		case TellCost:
-			g.note("cost")
+			if e.Free {
+				g.note("free")
+			} else {
+				g.note("cost")
+			}
 		case ShowHelp:
 			g.note("help")
 		case TellBack:
 			g.note("tell back %d", e.Count)
+		case Explain:
+			g.asked = e
 		case Point, Wake:
 			// They follow from the rest and need no test of their own.
 		}
@@ -144,7 +152,7 @@ func (g *game) step(step string) {
 	g.t.Helper()
 	word, rest, _ := strings.Cut(step, " ")
 	simple := map[string]Event{
-		"ask": Asked, "solution": SolutionAsked, "help": HelpAsked, "confirm": Confirmed, "accept": Accepted, "run": RunToggled,
+		"ask": Asked, "nudge": NudgeAsked, "solution": SolutionAsked, "help": HelpAsked, "confirm": Confirmed, "accept": Accepted, "run": RunToggled,
 		"back": BackAsked, "dismiss": Dismissed, "act": Acted, "toggle": PlayToggled, "step": Stepped, "step-back": SteppedBack,
 		"leave": Replaced, "none": Found{From: g.state.Board.Clone(), Answer: solver.Answer{Claim: solver.NoneExists}, Final: true},
 		"gave-up": Found{From: g.state.Board.Clone(), Final: true}, "tick": Tick,
@@ -171,6 +179,9 @@ func (g *game) step(step string) {
 	case word == "at-once":
 		g.state.Interval = 0
 		g.handle(SpeedChanged)
+	case word == "explained", word == "unexplained":
+		r := coach.Reason{Theme: coach.PlaceTile}
+		g.handle(Explained{Way: g.asked.Way, Reason: r, Given: word == "explained"})
 	case word == "busy":
 		g.state.Busy = true
 	case word == "refuse":
@@ -193,7 +204,14 @@ func (g *game) sees() string {
 			text[1] += ", optimal"
 		}
 	}
-	if len(v.Shown) > 0 {
+	switch {
+	case v.Stage == ReasonAlone && v.Thinking:
+		text = append(text, "thinks")
+	case v.Stage == ReasonAlone:
+		text = append(text, "only the reason: "+v.Reason.Theme.String())
+	case v.Stage == PieceAlone:
+		text = append(text, "only the piece")
+	case len(v.Shown) > 0:
 		var shown []moves.Move
 		for _, group := range v.Shown {
 			shown = append(shown, group...)
@@ -226,6 +244,53 @@ func TestMachine(t *testing.T) {
 			ask > > plan; 2 to go, optimal; shows 5u 8l
 			dismiss > > -
 			ask > cost > plan; 2 to go, optimal; shows 5u
+		`},
+		{"a nudge is one hint, in three stages", "1 2 3/4 . 6/7 5 8", nil, `
+			nudge > cost, search after 0 > searching; only the reason: none
+			proved 5u8l > stop > plan; 2 to go, optimal; thinks
+			explained > count > plan; 2 to go, optimal; only the reason: place tile
+			ask > > plan; 2 to go, optimal; only the piece
+			nudge > > plan; 2 to go, optimal; shows 5u
+			nudge > count > plan; 2 to go, optimal; shows 5u 8l
+		`},
+		{"Enter makes the move of a nudge", "1 2 3/4 . 6/7 5 8", nil, `
+			nudge > cost, search after 0 > searching; only the reason: none
+			proved 5u8l > stop > plan; 2 to go, optimal; thinks
+			explained > count > plan; 2 to go, optimal; only the reason: place tile
+			accept > make 5u > plan; 1 to go, optimal; shows 8l
+		`},
+		{"a nudge without a reason costs nothing until it shows the piece", "1 2 3/4 . 6/7 5 8", nil, `
+			nudge > cost, search after 0 > searching; only the reason: none
+			proved 5u8l > stop > plan; 2 to go, optimal; thinks
+			unexplained > > plan; 2 to go, optimal; only the reason: none
+			ask > count > plan; 2 to go, optimal; only the piece
+		`},
+		{"hints begin with a nudge", "1 2 3/4 . 6/7 5 8", func(g *game) { g.state.Nudge = true }, `
+			ask > cost, search after 0 > searching; only the reason: none
+			proved 5u8l > stop > plan; 2 to go, optimal; thinks
+			explained > count > plan; 2 to go, optimal; only the reason: place tile
+			move 5u > > plan; 1 to go, optimal; over 0
+			later > > plan; 1 to go, optimal; thinks; over 0
+		`},
+		{"the first reason is free where one learns", "1 2 3/4 . 6/7 5 8", func(g *game) { g.state.Learning = true }, `
+			nudge > free, search after 0 > searching; only the reason: none
+			proved 5u8l > stop > plan; 2 to go, optimal; thinks
+			explained > > plan; 2 to go, optimal; only the reason: place tile
+			dismiss > > -
+			nudge > cost, count > plan; 2 to go, optimal; only the reason: place tile
+		`},
+		{"nothing follows the free reason", "1 2 3/4 . 6/7 5 8", func(g *game) { g.state.Learning = true }, `
+			nudge > free, search after 0 > searching; only the reason: none
+			proved 5u8l > stop > plan; 2 to go, optimal; thinks
+			explained > > plan; 2 to go, optimal; only the reason: place tile
+			move 5u > > -
+			later > > -
+		`},
+		{"more than the free reason is a hint", "1 2 3/4 . 6/7 5 8", func(g *game) { g.state.Learning = true }, `
+			nudge > free, search after 0 > searching; only the reason: none
+			proved 5u8l > stop > plan; 2 to go, optimal; thinks
+			explained > > plan; 2 to go, optimal; only the reason: place tile
+			ask > count > plan; 2 to go, optimal; only the piece
 		`},
 		{"accepted moves count where they were not shown", "1 2 3/4 . 6/7 5 8", nil, `
 			ask > cost, search after 0 > searching

@@ -24,7 +24,7 @@ type planState struct {
 }
 
 // firstWait is the time to wait for better answers before the first plan is adopted.
-const firstWait = 100 * time.Millisecond
+const firstWait = 80 * time.Millisecond
 
 // wait starts the wait.
 func (s *planState) wait(now time.Duration) { s.until = now + firstWait }

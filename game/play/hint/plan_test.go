@@ -41,7 +41,7 @@ func gapMoves(t *testing.T, b *board.Board, dirs string) []moves.Move {
 	return all
 }
 
-// The first plan is adopted after a tenth of a second, so that a press of Hint shows a move at once. Its visible moves stay unless another plan is proved. The
+// The first plan is adopted after less than a tenth of a second, so that a press of Hint shows a move at once. Its visible moves stay unless another plan is proved. The
 // board has one gap in a row, so two plans differ in their first moves, left or right.
 func TestFirstPlan(t *testing.T) {
 	b := parseBoard(t, "a b [g] c d")

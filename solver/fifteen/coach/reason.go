@@ -14,7 +14,7 @@ const ahead = 16
 
 // Reason implements coach.Coach. If the way begins with the first step of the coach's plan, or reaches
 // what that is for at least as soon, that is the reason. Otherwise it is what the way itself does next
-// for good.
+// for good, or that only the last cells are left.
 func (c Coach) Reason(ctx context.Context, b *board.Board, way []moves.Move) (coach.Step, bool) {
 	if _, err := fifteen.Pack(b); err != nil {
 		return coach.Step{}, false
@@ -23,15 +23,19 @@ func (c Coach) Reason(ctx context.Context, b *board.Board, way []moves.Move) (co
 	if !ok {
 		return coach.Step{}, false
 	}
-	if p, ok := c.Plan(ctx, b); ok {
+	if p, ok := c.Plan(ctx, b); ok && (len(p.Steps) == 0 || p.Steps[0].Theme != coach.LastBlock) {
 		if n, ok := follows(h, p.Steps); ok {
 			return coach.Step{Reason: p.Steps[0].Reason, Moves: way[:n]}, true
 		}
 	}
-	if s, ok := last(h); ok {
+	block, ok := last(h)
+	if ok && block.Theme == coach.LastSquare {
+		return block, true
+	}
+	if s, ok := h.Next(ahead); ok { // which says more than that six cells are left
 		return s, true
 	}
-	return h.Next(ahead)
+	return block, ok
 }
 
 // follows returns after how many moves a way reaches the goal of the first of some steps, and whether it
