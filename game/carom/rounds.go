@@ -4,6 +4,7 @@ import (
 	"context"
 	"image"
 	"strconv"
+	"time"
 
 	"worldslide/assets"
 	"worldslide/board"
@@ -30,6 +31,9 @@ const (
 // is ready to use.
 type roundMaker struct{ making scene.Slot }
 
+// roundLimit is the time limit for making a puzzle. Nearly all take less than a second.
+const roundLimit = time.Minute
+
 // start starts a new puzzle as soon as it is made, unless the player opens another game in the meantime. ends is
 // whether the current game ends with it.
 func (m *roundMaker) start(app *scene.App, r puzzle.GeneratorRequest, ends bool) {
@@ -37,7 +41,9 @@ func (m *roundMaker) start(app *scene.App, r puzzle.GeneratorRequest, ends bool)
 	at := app.Games.Current()
 	app.UI.Toast("loader-circle", app.Text(assets.ArchivePracticeMaking))
 	m.making.Start(app.Jobs, func(ctx context.Context, deliver func(func())) {
-		all, err := puzzle.Carom.Generate(ctx, r)
+		within, stop := scene.WithTimeout(ctx, roundLimit)
+		defer stop()
+		all, err := puzzle.Carom.Generate(within, r)
 		if err != nil {
 			return
 		}
