@@ -1059,7 +1059,6 @@ const (
 	KlotskiLessonSlideMeant        ID = "klotski.lesson-slide-meant"        // Blocks slide over free cells. They never turn or leave the board.
 	KlotskiLessonWideDo            ID = "klotski.lesson-wide-do"            // Slide the wide block down.
 	KlotskiLessonWideHow           ID = "klotski.lesson-wide-how"           // Both cells below it are free.
-	KlotskiLost                    ID = "klotski.lost"                      // That move cost you {{.N}} extra moves.
 	KlotskiMade                    ID = "klotski.made"                      // {{.N}} moves made
 	KlotskiMove                    ID = "klotski.move"                      // move
 	KlotskiMoved                   ID = "klotski.moved"                     // {{.Block}} moved {{.Direction}}

@@ -41,7 +41,7 @@ func lossText(look scene.Look, lost int) string {
 	if lost == 0 {
 		return look.Text(assets.HintGood)
 	}
-	return look.Words.Count(assets.KlotskiLost, lost, nil)
+	return look.Words.Format(assets.HintLonger, map[string]any{"Count": look.Words.Count(assets.CountMoves, lost, nil)})
 }
 
 // showImpossible shows a message that the board has no solution. Unless that is seen at a glance, it says

@@ -141,14 +141,16 @@ func (p *Scene) planBar(area image.Rectangle, v hint.View) {
 	if v.Rated {
 		spec.Text, spec.Short = rating+" "+spec.Text, rating
 	}
+	if v.First && p.price != "" {
+		spec.Text, spec.Short = app.Text(p.price), ""
+	}
 	if v.Next != nil {
 		spec.Bold = p.advice.Describe(app.Look(), p.session.Board(), v.Next)
 		if why := p.reasonText(v); why != "" {
-			spec.Text, spec.Short = why+" "+spec.Text, why
+			if spec.Text, spec.Short = why+" "+spec.Text, why; v.First && p.price != "" {
+				spec.Short = app.Text(p.price) // which must not be left out
+			}
 		}
-	}
-	if v.First && p.price != "" {
-		spec.Text, spec.Short = app.Text(p.price), ""
 	}
 	parts.Bar(&app.Frame, area, spec, p.hintButtons(v)...)
 	p.announceReason(area, v, spec)
