@@ -2,6 +2,8 @@ package carom
 
 import (
 	"image"
+	"slices"
+	"strconv"
 
 	"worldslide/board"
 	"worldslide/game/scene"
@@ -10,8 +12,11 @@ import (
 	"worldslide/ui/paint"
 )
 
-// paperStar is the sign of the target on paper.
-const paperStar = "\u2605"
+// The signs of the target and of any piece on paper.
+const (
+	paperStar = "\u2605"
+	paperAny  = ":*"
+)
 
 // paperName returns the sign of a piece on paper.
 func paperName(_ *board.Board, id board.ID) string {
@@ -21,7 +26,8 @@ func paperName(_ *board.Board, id board.ID) string {
 	return numberWord(int(id))
 }
 
-// drawPaper draws dark walls and outlined discs with signs; the goal has the outline of a star.
+// drawPaper draws dark walls and outlined discs with signs; a goal shows which piece has
+// to stop there, and of a round its number.
 func drawPaper(look scene.Look, s boardview.Drawing) {
 	list, line, b := look.List, s.PaperStroke(), s.Board
 	cells, cell := paint.R(s.Layout.Cells), float32(s.Layout.Cell)
@@ -46,12 +52,55 @@ func drawPaper(look scene.Look, s boardview.Drawing) {
 			}
 		}
 	}
-	drawPaperTarget(list, s.CellRect(moves.Carom{}.Target(b).At), moves.Carom{}.Target(b).Piece, line)
+	for _, t := range paperTargets(b) {
+		r := s.CellRect(t.At)
+		if t.order != "" { // above the sign at the left
+			list.Text(r.X+r.W*0.07, r.Y+r.H*paperOrder/2, paint.LeftMiddle, t.order, paint.Font{Face: paint.Bold, Size: r.W * paperOrder}, boardview.PaperInk)
+			moved := r.W * 0.2
+			r = paint.Rect{X: r.X + moved, Y: r.Y + moved, W: r.W - moved, H: r.H - moved}
+		}
+		drawPaperTarget(list, r, t.Piece, line)
+	}
 	for i := range b.Len() {
 		s.EachCopy(board.ID(i), func(r paint.Rect) {
 			boardview.PaperDisc(list, r, cell*0.36, line*0.7, paperName(b, board.ID(i)))
 		})
 	}
+}
+
+// paperOrder is the em size of the order of targets as a part of a cell.
+const paperOrder = 0.32
+
+// paperTarget is a target on paper, where all that are left are seen at once.
+type paperTarget struct {
+	board.Target
+	order string // its number, and those of later targets in its cell with their pieces; "" if it is alone
+}
+
+// paperTargets returns the targets of a board, each cell once.
+func paperTargets(b *board.Board) (shown []paperTarget) {
+	all := b.Targets()
+	if len(all) < 2 {
+		return []paperTarget{{Target: moves.Carom{}.Target(b)}}
+	}
+	for i, t := range all {
+		if i < b.Reached() {
+			continue
+		}
+		number := strconv.Itoa(i + 1)
+		j := slices.IndexFunc(shown, func(s paperTarget) bool { return s.At == t.At })
+		switch {
+		case j < 0:
+			shown = append(shown, paperTarget{t, number})
+		case shown[j].Piece == t.Piece:
+			shown[j].order += " " + number
+		case t.Piece == board.NoPiece:
+			shown[j].order += " " + number + paperAny
+		default:
+			shown[j].order += " " + number + ":" + paperName(b, t.Piece)
+		}
+	}
+	return shown
 }
 
 // drawPaperTarget draws which piece has to stop on a cell: the outline of a star, a square with the number of

@@ -2,6 +2,7 @@ package carom
 
 import (
 	"slices"
+	"strings"
 	"testing"
 	"time"
 
@@ -141,6 +142,33 @@ func TestCelebration(t *testing.T) {
 		}
 		if got := v.reached != nil && v.burst > 0; got != c.want {
 			t.Errorf("%s: shown %v, want %v", c.name, got, c.want)
+		}
+	}
+}
+
+// On paper each cell of a round has the numbers of its targets, with their pieces where these differ.
+func TestPaperTargets(t *testing.T) {
+	for _, c := range []struct{ targets, moves, want string }{
+		{"th1,*h8,ta8", "", "h1 1, h8 2, a8 3"},
+		{"th1,*h8,ta8", "&moves=tr", "h8 2, a8 3"},
+		{"th1,0h1,*h1,th1,*h8", "", "h1 1 2:1 3:* 4, h8 5"},
+		{"*c4", "", "c4"},
+	} {
+		code, err := puzzle.Catalogue{puzzle.Carom}.ParseCode(openBoard + c.targets + c.moves)
+		if err != nil {
+			t.Fatal(err)
+		}
+		s, err := session.New(code)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var got []string
+		for _, one := range paperTargets(s.Board()) {
+			square := string(rune('a'+one.At.X)) + string(rune('1'+one.At.Y))
+			got = append(got, strings.TrimSpace(square+" "+one.order))
+		}
+		if said := strings.Join(got, ", "); said != c.want {
+			t.Errorf("%s%s: %s, want %s", c.targets, c.moves, said, c.want)
 		}
 	}
 }

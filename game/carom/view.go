@@ -24,7 +24,7 @@ func view() family.View {
 // paperRules says in a line how a puzzle is played.
 func paperRules(b *board.Board) assets.ID {
 	if len(b.Targets()) > 0 {
-		return assets.CaromRoundHow
+		return assets.CaromRoundPaper
 	}
 	return assets.GiftRulesCarom
 }
