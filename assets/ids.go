@@ -109,6 +109,7 @@ const (
 	CaromRoundMove                 ID = "carom-round.move"                  // Which way?
 	CaromRoundMoveTip              ID = "carom-round.move-tip"              // Show the move on the board
 	CaromRoundOf                   ID = "carom-round.of"                    // {{.Number}} of {{.All}}
+	CaromRoundPaper                ID = "carom-round.paper"                 // A piece slides until something stops it. Bring to each goal, in the order of their numbers, the piece that it shows; rings stand for any piece.
 	CaromRoundPiece                ID = "carom-round.piece"                 // Piece
 	CaromRoundPieces               ID = "carom-round.pieces"                // Pieces
 	CaromRoundPiecesAbout          ID = "carom-round.pieces-about"          // The star piece and one to five blockers
