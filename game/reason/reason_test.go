@@ -119,6 +119,7 @@ func TestSentences(t *testing.T) {
 			}
 			given++
 			check(t, f, p, step)
+			checkTruth(t, spec, p, step)
 			look := scenetest.New(t, *language).Look()
 			t.Logf("%s %d: %v of %d: %s\n%s%v\n%s", spec.Name(), i+1, step.Theme, len(p.way),
 				reason.Sentence(look, f.View().Describe, p.board, step.Reason), p.board, p.way[:min(len(p.way), 10)], marks(f, p, step))
@@ -160,6 +161,83 @@ func check(t *testing.T, f family.Family, p position, s coach.Step) {
 			if !marked[p.board.Point(c)] {
 				t.Errorf("%s: %v is not marked", tag, p.board.Point(c))
 			}
+		}
+	}
+}
+
+// checkTruth requires what the sentence of a reason says beyond the goal of its step, by making the moves.
+func checkTruth(t *testing.T, f puzzle.Spec, p position, s coach.Step) {
+	t.Helper()
+	fail := func(why string) {
+		t.Helper()
+		t.Errorf("%v %v %v: %s (%s)\n%v\n%v", s.Theme, s.Pieces, s.Cells, why, p.code, p.board, p.way)
+	}
+	at := []*board.Board{p.board}
+	for _, m := range p.way {
+		next := at[len(at)-1].Clone()
+		if _, err := f.Rules().Apply(nil, next, m); err != nil {
+			t.Fatal(err)
+		}
+		at = append(at, next)
+	}
+	if s.Goal.Reached(p.board) || !s.Goal.Reached(at[len(s.Moves)]) {
+		fail("the step does not reach its goal")
+	}
+	enters := func(by, piece board.ID, cells []board.Cell) bool {
+		on := slices.ContainsFunc(cells, func(c board.Cell) bool { return p.board.Occupant(c) != by })
+		later := slices.ContainsFunc(at, func(b *board.Board) bool {
+			return slices.ContainsFunc(cells, func(c board.Cell) bool { return b.Occupant(c) == piece })
+		})
+		return !on && later
+	}
+	first := s.Pieces[0]
+	switch s.Theme {
+	case coach.Unblock, coach.FreeExit:
+		if !enters(first, s.Pieces[1], s.Cells) {
+			fail("it is not in the way")
+		}
+		if len(s.Chain) > 1 && !enters(s.Chain[1].By, s.Chain[1].Piece, s.Chain[1].Cells) {
+			fail("the second one is not in the way")
+		}
+	case coach.MakeRoom:
+		on := map[board.ID]bool{}
+		for _, c := range s.Cells {
+			if id := p.board.Occupant(c); id != board.NoPiece && !p.board.IsGap(id) {
+				on[id] = true
+			}
+		}
+		if len(on) != len(s.Pieces)-1 {
+			fail(fmt.Sprintf("%d pieces make room", len(on)))
+		}
+	case coach.FinishRow, coach.FinishColumn:
+		for i, id := range s.Pieces {
+			if p.board.At(id) == p.board.Piece(id).Home {
+				fail(fmt.Sprintf("piece %d is home already", i))
+			}
+		}
+	case coach.Arrive:
+		for _, m := range s.Moves {
+			if m.Piece != first {
+				fail("another piece moves")
+			}
+		}
+	case coach.Stopper:
+		own := 0
+		for _, m := range s.Moves {
+			if m.Piece == first {
+				own++
+			}
+		}
+		stops := slices.ContainsFunc(at, func(b *board.Board) bool {
+			return b.Anchor(first) == s.Cells[1] && b.Anchor(s.Pieces[1]) == s.Cells[0]
+		})
+		if own != s.Chain[0].Moves || !stops {
+			fail("it is no stopper")
+		}
+	case coach.Approach:
+		last := slices.IndexFunc(p.way, func(m moves.Move) bool { return m.Piece != first })
+		if again := slices.IndexFunc(p.way[last:], func(m moves.Move) bool { return m.Piece == first }); again < 0 || at[last+again].Anchor(first) != s.Cells[0] {
+			fail("it does not go on from there")
 		}
 	}
 }
