@@ -45,12 +45,13 @@ var layers = []layer{
 	{"shuffle", "board moves solver solver/", ""},
 	{"puzzle", "assets/daily board internal/truncate internal/unseen moves shuffle solver solver/", ""},
 	{"puzzle/formats", "board internal/truncate internal/unseen moves puzzle", ""},
+	{"puzzle/table", "board internal/lines moves puzzle", ""},
 	{"session session/", "board internal/lines internal/truncate moves puzzle session session/records solver", ""},
 
 	// Files of the player.
 	{"settings", "assets/languages", "os github.com/BurntSushi/toml github.com/adrg/xdg"},
 	{"settings/lock", "", "os syscall syscall/js"},
-	{"settings/saves", "internal/gzipped internal/lines puzzle session session/ settings settings/lock", "os"},
+	{"settings/saves", "internal/gzipped internal/lines puzzle puzzle/table session session/ settings settings/lock", "os"},
 	{"settings/shelf", "internal/lines internal/truncate puzzle settings", "os"},
 	{"settings/backup", "internal/truncate session session/ settings settings/", "os"},
 	{"crash", "settings", "os os/exec os/signal"},
