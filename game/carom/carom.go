@@ -8,6 +8,7 @@ package carom
 import (
 	"worldslide/assets"
 	"worldslide/game/carom/editor"
+	"worldslide/game/carom/table"
 	"worldslide/game/family"
 	"worldslide/game/form"
 	"worldslide/game/parts"
@@ -17,15 +18,24 @@ import (
 	"worldslide/settings"
 )
 
-// state is shared by all games: puzzles for practice, rounds that are made, and generated puzzles of days.
+// state is shared by all games: puzzles for practice, rounds that are made, generated puzzles of days, and the table
+// at which several people play.
 type state struct {
 	practice *practice
 	rounds   *roundMaker
 	cache    *puzzle.CaromCache
+	evening  *table.Evening
 }
 
 func newState() state {
-	return state{practice: &practice{}, rounds: &roundMaker{}, cache: &puzzle.CaromCache{}}
+	f := state{practice: &practice{}, rounds: &roundMaker{}, cache: &puzzle.CaromCache{}, evening: &table.Evening{}}
+	f.evening.Play = f.play
+	return f
+}
+
+// door leads to the table.
+func (f state) door() family.Door {
+	return family.Door{ID: "table", Icon: "users", Word: assets.CaromTableOpen, Tip: assets.CaromTableOpenTip, Open: f.evening.Open}
 }
 
 // play returns a game for the window.
@@ -39,7 +49,10 @@ type caromFamily struct {
 	view   family.View
 }
 
-var _ family.Teacher = (*caromFamily)(nil)
+var (
+	_ family.Teacher = (*caromFamily)(nil)
+	_ family.Doored  = (*caromFamily)(nil)
+)
 
 // New returns the family.
 func New() family.Family {
@@ -123,6 +136,9 @@ var editing = &family.EditorSupport{New: func(_ *scene.App, host family.EditorHo
 // OpenLesson implements family.Teacher.
 func (f *caromFamily) OpenLesson(app *scene.App) { f.openLesson(app) }
 
+// Door implements family.Doored.
+func (f *caromFamily) Door() family.Door { return f.door() }
+
 // Teaches implements family.Teacher. Every game needs the lesson.
 func (*caromFamily) Teaches(puzzle.Values) bool { return true }
 
@@ -152,7 +168,7 @@ func begin(v puzzle.Values) (*session.Session, error) {
 
 func help() family.Help {
 	return family.Help{
-		About: []assets.ID{assets.CaromHow, assets.CaromRoundHelp, assets.CaromHelpOptimum, assets.CaromHelpHint},
+		About: []assets.ID{assets.CaromHow, assets.CaromRoundHelp, assets.CaromHelpTable, assets.CaromHelpOptimum, assets.CaromHelpHint},
 		Controls: []family.HelpSection{
 			{Title: assets.HelpKeyboard, Rows: [][2]assets.ID{
 				{assets.CaromHelpSelectKeys, assets.CaromHelpSelect},

@@ -18,9 +18,9 @@ func (f state) chooseNew(app *scene.App) {
 	if s := app.Games.Current(); s.Family().Name() == puzzle.Carom.Name() && staged(s.Start().Start()) {
 		now = s.Start().Start()
 	}
-	choice := newRoundChoice(now)
+	choice, door := newRoundChoice(now), f.door()
 	n := &family.NewPuzzle{
-		Puzzle: puzzle.Carom, View: view(), Lesson: f.openLesson,
+		Puzzle: puzzle.Carom, View: view(), Lesson: f.openLesson, Door: &door,
 		Offers: func(app *scene.App) (offers [family.Difficulties]family.Offer) {
 			f.practice.prepareFirst(app, family.Difficulties)
 			for level := range offers {

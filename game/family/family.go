@@ -30,6 +30,7 @@ import (
 	"worldslide/ui/boardview"
 	"worldslide/ui/sound"
 	"worldslide/ui/theme"
+	"worldslide/ui/widget"
 )
 
 // Family is a family of puzzles in the window. Families embed Base, which has the methods that a family may
@@ -122,8 +123,22 @@ type Measurer interface {
 
 // What only one family has.
 
-// FreePlayer is a Family with a board that is played without counting.
-type FreePlayer interface{ OpenFreePlay(app *scene.App) }
+// Doored is a Family with another way to play than its puzzles, such as Free Play. A button on its card on Home and in
+// the dialog New puzzle leads there.
+type Doored interface{ Door() Door }
+
+// Door is such a button.
+type Door struct {
+	ID        string // in widget ids
+	Icon      string
+	Word, Tip assets.ID
+	Open      func(app *scene.App)
+}
+
+// Button returns the button of a door.
+func (d Door) Button(look scene.Look, kind widget.ButtonKind) widget.ButtonSpec {
+	return widget.ButtonSpec{Kind: kind, Icon: d.Icon, Word: look.Text(d.Word), Tip: look.Text(d.Tip)}
+}
 
 // PictureTaker is a Family that uses pictures of the player.
 type PictureTaker interface {

@@ -27,8 +27,9 @@ type NewPuzzle struct {
 	// Offers returns the easy, the medium and the hard puzzle, as they are now.
 	Offers  func(app *scene.App) [Difficulties]Offer
 	Details Details
-	// Lesson opens the family's lesson. FreePlay is Family.FreePlay.
-	Lesson, FreePlay func(app *scene.App)
+	// Lesson opens the family's lesson. Door is that of a Doored family, or nil.
+	Lesson func(app *scene.App)
+	Door   *Door
 
 	level   int    // difficulty that was chosen last
 	open    bool   // the details are shown
@@ -335,8 +336,8 @@ func (n *NewPuzzle) drawCard(fr *scene.Frame, at image.Rectangle, low bool, leve
 	n.card(fr, low, level, offer, s).Draw(at)
 }
 
-// detailsLine is the button that shows the details, what the details are, and the buttons of Free Play and
-// of the lesson: in one line, or with the words and Free Play below it.
+// detailsLine is the button that shows the details, what the details are, and the buttons of the door and
+// of the lesson: in one line, or with the words and the door below it.
 func (n *NewPuzzle) detailsLine(app *scene.App) layout.Item {
 	ui := app.UI
 	spec := widget.ButtonSpec{Kind: widget.Flat, Icon: "chevron-right", Word: app.Text(assets.NewPuzzleDetails), Tip: app.Text(assets.NewPuzzleDetailsTip)}
@@ -361,9 +362,9 @@ func (n *NewPuzzle) detailsLine(app *scene.App) layout.Item {
 			n.Lesson(app)
 		}
 	})
-	var free layout.Item
-	if n.FreePlay != nil {
-		free = ui.ButtonItem("new-free-play", FreePlayButton(app.Look(), widget.Flat), func() { n.next = func() { n.FreePlay(app) } })
+	var door layout.Item
+	if n.Door != nil {
+		door = ui.ButtonItem(widget.ID("new-"+n.Door.ID), n.Door.Button(app.Look(), widget.Flat), func() { n.next = func() { n.Door.Open(app) } })
 	}
 	words := widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2}
 	gap, end := ui.Space(theme.Space8), layout.Gap(0).Grow()
@@ -371,10 +372,10 @@ func (n *NewPuzzle) detailsLine(app *scene.App) layout.Item {
 	inLine := ui.LabelItem(about, words).Grow().Place(&beside)
 	below := layout.Row(0, ui.Space(theme.Space12), ui.ParagraphItem(about, words).Grow().Place(&under))
 	line := layout.FirstFit(
-		layout.Row(0, details, gap, inLine, gap, free, lesson),
-		layout.Column(0, layout.Row(0, details, end, free, lesson), below),
-		layout.Column(0, layout.Row(0, details, gap, inLine, gap, lesson), layout.Row(0, free)),
-		layout.Column(0, layout.Row(0, details, end, lesson), layout.Row(0, free), below),
+		layout.Row(0, details, gap, inLine, gap, door, lesson),
+		layout.Column(0, layout.Row(0, details, end, door, lesson), below),
+		layout.Column(0, layout.Row(0, details, gap, inLine, gap, lesson), layout.Row(0, door)),
+		layout.Column(0, layout.Row(0, details, end, lesson), layout.Row(0, door), below),
 	)
 	return layout.Flow(0, line.Height, func(r image.Rectangle) {
 		if line.Draw(r); !beside.Empty() {
@@ -383,11 +384,6 @@ func (n *NewPuzzle) detailsLine(app *scene.App) layout.Item {
 			ui.Paragraph(under, about, words)
 		}
 	})
-}
-
-// FreePlayButton is the button that opens Free Play.
-func FreePlayButton(look scene.Look, kind widget.ButtonKind) widget.ButtonSpec {
-	return widget.ButtonSpec{Kind: kind, Icon: "leaf", Word: look.Text(assets.ToolbarFreePlay), Tip: look.Text(assets.NewPuzzleFreePlayTip)}
 }
 
 // links are the buttons that lead to other dialogs and pages, and to the editor.

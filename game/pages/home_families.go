@@ -43,13 +43,14 @@ func (h *Home) familyCard(app *scene.App, at image.Rectangle, size cardSize, f f
 	if len(ladder.Rungs) > 0 {
 		about = append(about, family.RungWords(app.Look(), ladder.Next, len(ladder.Rungs)))
 	}
-	var door image.Rectangle // of the button that opens Free Play, on the picture
-	free := family.FreePlayButton(app.Look(), widget.Standard)
-	player, plays := f.(family.FreePlayer)
-	if plays {
+	var door image.Rectangle // of the button on the picture
+	var other family.Door
+	doored, has := f.(family.Doored)
+	if has {
+		other = doored.Door()
 		door = image.Rect(at.Min.X, at.Min.Y, at.Max.X, at.Min.Y+size.picture).Inset(ui.Px(theme.Space8))
 		door = widget.CutBottom(&door, ui.ControlHeight())
-		door = widget.CutRight(&door, min(door.Dx(), ui.ButtonSize(free).X))
+		door = widget.CutRight(&door, min(door.Dx(), ui.ButtonSize(other.Button(app.Look(), widget.Standard)).X))
 	}
 	re := ui.Area(widget.ID(name+"-card"), at, widget.AreaSpec{Stop: true, Enter: true, Except: door})
 	ui.SetA11y(widget.ID(name+"-card"), access.Node{Name: app.Text(f.Name()), About: strings.Join(about, " ")})
@@ -78,8 +79,8 @@ func (h *Home) familyCard(app *scene.App, at image.Rectangle, size cardSize, f f
 		ui.Label(rung, about[1], widget.LabelSpec{Role: theme.BodyBold})
 	}
 	ui.Paragraph(in, about[0], widget.LabelSpec{Colour: theme.Text2})
-	if plays && ui.Button(widget.ID(name+"-free-play"), door, free) {
-		player.OpenFreePlay(app)
+	if has && ui.Button(widget.ID(name+"-"+other.ID), door, other.Button(app.Look(), widget.Standard)) {
+		other.Open(app)
 	}
 	if re.Ring {
 		ui.Ring(at, theme.RadiusCard)

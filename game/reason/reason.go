@@ -122,9 +122,6 @@ func (s speaker) sentence() string {
 	case coach.Approach:
 		return s.format(assets.ReasonApproach, map[string]any{"Cell": s.cell(0)})
 	case coach.Arrive:
-		if s.round() {
-			return s.format(assets.ReasonLeave, nil)
-		}
 		if len(r.Chain) > 0 {
 			return s.format(assets.ReasonArriveStopped, map[string]any{"B": s.subject(r.Chain[0].By)})
 		}
@@ -149,15 +146,12 @@ func (s speaker) named() []board.ID {
 			return append(r.Pieces[:2:2], last)
 		}
 	case coach.Arrive:
-		if len(r.Chain) > 0 && !s.round() {
+		if len(r.Chain) > 0 {
 			return append(r.Pieces[:1:1], r.Chain[0].By)
 		}
 	}
 	return s.reason.Pieces
 }
-
-// round reports whether the position is of a round, whose goals are not the star.
-func (s speaker) round() bool { return len(s.board.Targets()) > 1 }
 
 // nameless reports whether pieces of the family have no names.
 func (s speaker) nameless() bool {
@@ -209,11 +203,6 @@ func (s speaker) last() (board.ID, bool) {
 	r := s.reason
 	if len(r.Chain) < 2 || r.Chain[1].Kind != coach.Blocks || r.Chain[1].By != r.Pieces[1] {
 		return board.NoPiece, false
-	}
-	for _, c := range r.Chain[1].Cells {
-		if s.board.Occupant(c) != r.Pieces[1] {
-			return board.NoPiece, false // it will be there when the moves before are made
-		}
 	}
 	last := r.Chain[1].Piece
 	from, of, to := s.subject(r.Pieces[0]), s.subject(r.Pieces[1]), s.subject(last)

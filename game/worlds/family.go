@@ -21,10 +21,10 @@ type worldsFamily struct {
 }
 
 var (
-	_ family.Teacher    = (*worldsFamily)(nil)
-	_ family.Measurer   = (*worldsFamily)(nil)
-	_ family.FreePlayer = (*worldsFamily)(nil)
-	_ family.Replacer   = (*worldsFamily)(nil)
+	_ family.Teacher  = (*worldsFamily)(nil)
+	_ family.Measurer = (*worldsFamily)(nil)
+	_ family.Doored   = (*worldsFamily)(nil)
+	_ family.Replacer = (*worldsFamily)(nil)
 )
 
 // New returns the family.
@@ -101,8 +101,10 @@ func (*worldsFamily) Distance(b *board.Board) int {
 	return of - done
 }
 
-// OpenFreePlay implements family.FreePlayer.
-func (*worldsFamily) OpenFreePlay(app *scene.App) { openFreePlay(app) }
+// Door implements family.Doored. It leads to Free Play.
+func (*worldsFamily) Door() family.Door { return freePlayDoor }
+
+var freePlayDoor = family.Door{ID: "free-play", Icon: "leaf", Word: assets.ToolbarFreePlay, Tip: assets.NewPuzzleFreePlayTip, Open: openFreePlay}
 
 // Replaced implements family.Replacer.
 func (*worldsFamily) Replaced(look scene.Look, v puzzle.Values, r puzzle.Replacement) string {

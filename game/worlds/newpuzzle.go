@@ -144,7 +144,7 @@ func fewest(ctx context.Context, v puzzle.Values) int {
 func chooseNew(app *scene.App) {
 	f, o := newChallengeForm(app), &offers{}
 	n := &family.NewPuzzle{
-		Puzzle: puzzle.Worlds, View: view{}.family(), Lesson: openFirstLesson, FreePlay: openFreePlay,
+		Puzzle: puzzle.Worlds, View: view{}.family(), Lesson: openFirstLesson, Door: &freePlayDoor,
 		Offers: func(app *scene.App) (all [family.Difficulties]family.Offer) {
 			o.begin(app)
 			for i, d := range difficulties {

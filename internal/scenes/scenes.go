@@ -29,7 +29,7 @@ const (
 	Restore = "backup-opened"
 	// Second waits for a second.
 	Second = "second-later"
-	// Judged waits until a game is reviewed.
+	// Judged waits until a game is reviewed, or what else goes on in the background has ended.
 	Judged = "judged"
 	// Woken wakes some places of the world on Home, and AllWoken the rest.
 	Woken    = "places-woken"
@@ -52,6 +52,15 @@ const (
 	caromRound = "carom?size=16x16&walls=91391151113911138000029000002c02c0400000680001029290402c10000682804038012c0041068038000401003843800000290000003a800000000000000280000000000000028000000000400002800068000290000680001002c0000003c000000010000042900000000006803a8000000000010002c446c444446c4446&pieces=c12j12h15b15&targets=2o14,*g2,0l14,*c6,1o7"
 	caromShort = "carom?walls=9113911380040002ac038006c100400394003802a92c004280010292c446c446&pieces=b4a6h6f2&targets=*e5,1d3"
 	caromLong  = "carom?size=16x16&walls=911391111139111382c0000682c004028010680100100382c004100000000006902940000000000380003802c0000002800400001000000280038000000040028000400000003ac28068380000000012c010002c000000069004000100000003800380040000000284000003806ac0028380000000101002c46c444444446c46&pieces=f6p5d1o1&targets=tn3,2d13,tk2,1o9,0i6,th14,2e10,2c10,1e3,0d8,2h11,tb15,*h2,*e6,0m14,0d5,2m9"
+)
+
+// Input at the table of Carom: the names, the first goal of the board of the game, and what wins it. A goal that is
+// skipped has no bids.
+const (
+	openTable  = "home carom-table"
+	beginTable = openTable + " table-size#3 table-start " + Judged
+	wonTable   = beginTable + " L table-number#5 table-close Tab Up Right " + Second + " " + Second
+	skipGoal   = " table-close Enter " + Judged
 )
 
 // All returns all scenes.
@@ -158,6 +167,14 @@ var More = []Scene{
 	{Name: "carom-round-today", Code: caromRound, Do: "Ctrl+N details new-round"},
 	{Name: "carom-practice", Code: "carom?day=2026-03-02", Do: "Ctrl+N details new-practice"},
 	{Name: "carom-practice-idea", Code: "carom?day=2026-03-02", Do: "Ctrl+N details new-practice practice-idea#2"},
+	{Name: "carom-table-names", Code: caromShort, Do: openTable},
+	{Name: "carom-table", Code: caromShort, Do: beginTable},
+	{Name: "carom-table-say", Code: caromShort, Do: beginTable + " L A"},
+	{Name: "carom-table-bids", Code: caromShort, Do: beginTable + " L table-number#5 A table-number#2 " + Second},
+	{Name: "carom-table-showing", Code: caromShort, Do: beginTable + " L table-number#5 A table-number#2 table-close Right " + Second},
+	{Name: "carom-table-failed", Code: caromShort, Do: beginTable + " L table-number#5 A table-number#0 table-close Right " + Second + " " + Second + " " + Second},
+	{Name: "carom-table-won", Code: caromShort, Do: wonTable},
+	{Name: "carom-table-over", Code: caromShort, Do: wonTable + " Enter " + Judged + skipGoal + skipGoal + skipGoal + skipGoal},
 	{Name: "carom-moved", Code: "carom?walls=91139113800040028000100280000002800000028000000280000002c4444446&goal=e2&pieces=h1f5", Do: "Down"},
 	{Name: "share", Code: "worlds?seed=12345", Do: "share"},
 	{Name: "share-result", Code: "fifteen?size=3&tiles=1-2-3-4-5-6-0-7-8", Do: "Left Left " + waitForCard + " share-solved copy-result"},
