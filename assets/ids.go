@@ -1824,6 +1824,7 @@ const (
 	ReviewStopTip                  ID = "review.stop-tip"                   // Stop the search; what was found stays
 	ReviewTip                      ID = "review.tip"                        // See what each move was worth
 	ReviewTitle                    ID = "review.title"                      // Review
+	ReviewTurn                     ID = "review.turn"                       // The turning point.
 	ReviewUnknown                  ID = "review.unknown"                    // not known yet
 	ReviewUnsolvable               ID = "review.unsolvable"                 // This puzzle has no solution. This is proved.
 	ReviewWait                     ID = "review.wait"                       // Replaying the moves
@@ -2031,6 +2032,17 @@ const (
 	SpeechNumber                   ID = "speech.number"                     // {{.Number}}
 	SpeechOff                      ID = "speech.off"                        // off
 	SpeechOn                       ID = "speech.on"                         // on
+	SpentAny                       ID = "spent.any"                         // {{.Moves}} more than needed.
+	SpentElsewhere                 ID = "spent.elsewhere"                   // {{.Moves}} elsewhere.
+	SpentExit                      ID = "spent.exit"                        // {{.Moves}} more than needed to free the way to the goal.
+	SpentHoles                     ID = "spent.holes"                       // {{.Moves}} more than needed to swap the gaps.
+	SpentHomes                     ID = "spent.homes"                       // {{.Moves}} more than needed on the way home.
+	SpentLarge                     ID = "spent.large"                       // {{.Moves}} more than needed with the large pieces.
+	SpentLastCells                 ID = "spent.last-cells"                  // {{.Moves}} more than needed in the last cells.
+	SpentLines                     ID = "spent.lines"                       // {{.Moves}} more than needed at the end of rows and columns.
+	SpentObstacles                 ID = "spent.obstacles"                   // {{.Moves}} more than needed to get pieces out of the way.
+	SpentStoppers                  ID = "spent.stoppers"                    // {{.Moves}} more than needed to put stoppers in place.
+	SpentTarget                    ID = "spent.target"                      // {{.Moves}} more than needed on the way to the goal.
 	StarsBestKnown                 ID = "stars.best-known"                  // best known {{.Best}}
 	StarsCount                     ID = "stars.count"                       // {{.N}} of 3 stars
 	StarsFewest                    ID = "stars.fewest"                      // {{.Count}}, the fewest possible

@@ -51,6 +51,23 @@ func TestReviewSaysWhatWasLost(t *testing.T) {
 	}
 }
 
+// Players who do not see the page are told where moves were lost and why the turning point was one, with the
+// cells that are marked on the board.
+func TestReviewSpeaks(t *testing.T) {
+	for _, test := range []struct{ code, want string }{
+		{lossy, "6 moves more than needed in the last cells. Moves 1 to 3: The turning point. Tile 7 right, lost 6. Better: Tile 8 left. " +
+			"Only the last four cells are left: turn their tiles in a ring. Marked: row 2, column 2, row 2, column 3, row 3, column 2, row 3, column 3."},
+		{"worlds?board=classicsmall&seed=5&steps=9&moves=G0uG0lG0rG0d", "4 moves more than needed at the end of rows and columns. Moves 1 to 2: The turning point. " +
+			"Piece (row 2, column 4) down, lost 4. Better: Piece (row 3, column 3) right. Filling the marked cells completes the column. Marked: row 3, column 4."},
+	} {
+		l := reviewed(t, test.code)
+		found := l.find(func(n *access.Node) bool { return n.ID == "review-found" })
+		if found == nil || found.Name != test.want {
+			t.Errorf("%s: %+v, want %s", test.code, found, test.want)
+		}
+	}
+}
+
 // A rung is named once, and a game that could not be shorter is not offered to be shortened.
 func TestReviewOfOptimalRung(t *testing.T) {
 	l := reviewed(t, "fifteen?size=3&seed=1&scramble=walk&k=2&moves=7l8l")

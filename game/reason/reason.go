@@ -63,6 +63,21 @@ func SpokenMarks(look scene.Look, describe narration.Describe, b *board.Board, r
 	return look.Words.Format(assets.ReasonSpokenMarks, map[string]any{"Places": strings.Join(places, look.Text(assets.NarrationComma))})
 }
 
+// Spent says in one sentence for what moves were lost. moves is their number with its unit.
+func Spent(look scene.Look, topic coach.Topic, moves string) string {
+	id, ok := spent[topic]
+	if !ok {
+		id = assets.SpentAny
+	}
+	return look.Words.Format(id, map[string]any{"Moves": moves})
+}
+
+var spent = map[coach.Topic]assets.ID{
+	coach.Homes: assets.SpentHomes, coach.Lines: assets.SpentLines, coach.LastCells: assets.SpentLastCells,
+	coach.Large: assets.SpentLarge, coach.Holes: assets.SpentHoles, coach.Exit: assets.SpentExit,
+	coach.Obstacles: assets.SpentObstacles, coach.Stoppers: assets.SpentStoppers, coach.Target: assets.SpentTarget,
+}
+
 // speaker says one reason.
 type speaker struct {
 	look     scene.Look

@@ -46,7 +46,7 @@ var layers = []layer{
 	{"puzzle", "assets/daily board internal/truncate internal/unseen moves shuffle solver solver/", ""},
 	{"puzzle/formats", "board internal/truncate internal/unseen moves puzzle", ""},
 	{"puzzle/table", "board internal/lines moves puzzle", ""},
-	{"session session/", "board internal/lines internal/truncate moves puzzle session session/records solver", ""},
+	{"session session/", "board internal/lines internal/truncate moves puzzle session session/records solver solver/coach", ""},
 
 	// Files of the player.
 	{"settings", "assets/languages", "os github.com/BurntSushi/toml github.com/adrg/xdg"},

@@ -170,3 +170,39 @@ func (h Homing) nearer(most int) (Step, bool) {
 		Moves: h.Moves[:at],
 	}, true
 }
+
+// lastCells is the largest number of cells that players solve at once in the end.
+const lastCells = 6
+
+// Topic returns what the first moves of the way are for: what takes the next piece home for good.
+func (h Homing) Topic() Topic {
+	b := h.At[0]
+	left, _ := h.Settling(func(board.ID, board.Piece) bool { return true })
+	if len(left) == 0 {
+		return Holes
+	}
+	next := b.Piece(left[0])
+	if next.W*next.H > 1 {
+		return Large
+	}
+	low, high := next.Home, next.Home
+	row, column := 0, 0
+	for _, id := range left {
+		p := b.Piece(id)
+		low = board.Point{X: min(low.X, p.Home.X), Y: min(low.Y, p.Home.Y)}
+		high = board.Point{X: max(high.X, p.Home.X+p.W-1), Y: max(high.Y, p.Home.Y+p.H-1)}
+		if p.Home.Y <= next.Home.Y && next.Home.Y < p.Home.Y+p.H {
+			row++
+		}
+		if p.Home.X <= next.Home.X && next.Home.X < p.Home.X+p.W {
+			column++
+		}
+	}
+	switch {
+	case (high.X-low.X+1)*(high.Y-low.Y+1) <= lastCells:
+		return LastCells
+	case row <= 2 || column <= 2:
+		return Lines
+	}
+	return Homes
+}

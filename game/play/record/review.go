@@ -59,11 +59,13 @@ const maxReviews = 8
 
 // judged is a game with its judgement.
 type judged struct {
-	code  string
-	game  *review.Game  // of the job; others call only what does not depend on the search
-	found review.Review // the latest
-	done  bool          // nothing more can be found
-	times []time.Duration
+	code   string
+	game   *review.Game   // of the job; others call only what does not depend on the search
+	found  review.Review  // the latest
+	causes *review.Causes // of the job
+	why    []review.Cause // of the moments of found
+	done   bool           // nothing more can be found
+	times  []time.Duration
 }
 
 // of returns what is kept of a code, or nil.
@@ -141,11 +143,12 @@ func (p *Review) search(app *scene.App) {
 			if err := resume(data, game); err != nil {
 				deliver(func() { app.UI.Toast("triangle-alert", app.Text(assets.ReviewNotResumed)) })
 			}
-			k = &judged{code: name, game: game, times: game.Times(code.Moves, code.Times)}
+			k = &judged{code: name, game: game, times: game.Times(code.Moves, code.Times), causes: review.NewCauses(game)}
 		}
 		tell := func() {
 			found, done := k.game.Review(), k.game.Done()
-			deliver(func() { p.take(k, found, done) })
+			why := k.causes.Of(ctx, found)
+			deliver(func() { p.take(k, found, why, done) })
 		}
 		tell()
 		searched := 0
@@ -186,8 +189,8 @@ func keep(data string, game *review.Game) {
 }
 
 // take takes what the job has found.
-func (p *Review) take(k *judged, found review.Review, done bool) {
-	k.found, k.done = found, done
+func (p *Review) take(k *judged, found review.Review, why []review.Cause, done bool) {
+	k.found, k.why, k.done = found, why, done
 	p.reviews.keep(k)
 	if p.known != nil {
 		p.lead()

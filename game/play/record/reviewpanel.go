@@ -2,16 +2,20 @@ package record
 
 import (
 	"image"
+	"slices"
 	"strconv"
+	"strings"
 
 	"worldslide/assets"
 	"worldslide/board"
 	"worldslide/game/family"
 	"worldslide/game/parts"
+	"worldslide/game/reason"
 	"worldslide/game/scene"
 	"worldslide/moves"
 	"worldslide/puzzle"
 	"worldslide/session/review"
+	"worldslide/solver/coach"
 	"worldslide/ui/access"
 	"worldslide/ui/boardview"
 	"worldslide/ui/layout"
@@ -50,8 +54,8 @@ func (p *Review) body(app *scene.App, rest image.Rectangle) int {
 		reviewCard(&app.Frame, &rest, p.graph(app), gap)
 	} else {
 		p.board(app, parts.Row(&rest, min(rest.Dx()+parts.TransportBarHeight(&app.Frame), app.Size.Y*3/5), gap))
-		reviewCard(&app.Frame, &rest, p.graph(app), gap)
 		reviewCard(&app.Frame, &rest, panel, gap)
+		reviewCard(&app.Frame, &rest, p.graph(app), gap)
 	}
 	if details := p.details(app); len(details) > 0 {
 		from := rest.Min.Y - top
@@ -120,6 +124,9 @@ func (p *Review) board(app *scene.App, at image.Rectangle) {
 				v.DrawHighlights(app.List(), []boardview.Highlight{mark})
 			}
 		}
+		if marks := p.reasonMarks(app.Look()); len(marks) > 0 && !track.Motions.Moving(app.Now) {
+			v.DrawHighlights(app.List(), marks)
+		}
 		family.NarrateWatched(&app.Frame, p.family.View(), b, place)
 	}
 	p.Bar(app, foot, track, true, nil)
@@ -153,6 +160,9 @@ func (p *Review) panel(app *scene.App) layout.Item {
 	case r.Optimum == review.NoWay:
 		add(ui.ParagraphItem(app.Text(assets.ReviewUnsolvable), widget.LabelSpec{}))
 	case len(moments) > 0:
+		if spent := p.spent(app.Look()); spent != "" {
+			add(ui.ParagraphItem(spent, widget.LabelSpec{}).Behind(func(r image.Rectangle) { p.announceFound(app, r) }), ui.Space(theme.Space12))
+		}
 		add(ui.LabelItem(app.Text(assets.ReviewWhere), widget.LabelSpec{Role: theme.Section}), ui.Space(theme.Space8))
 		width := 0
 		for _, m := range moments {
@@ -203,21 +213,91 @@ func (p *Review) momentHead(look scene.Look, m review.Moment) widget.ButtonSpec 
 	return widget.ButtonSpec{Kind: widget.Flat, Word: title, Tip: look.Text(assets.ReviewMoveTip)}
 }
 
-// moment returns the row of a costly moment, in a frame. width is that of the widest head.
-func (p *Review) moment(app *scene.App, i int, m review.Moment, width int) layout.Item {
-	ui := app.UI
-	gap := ui.Px(theme.Space12)
+// momentText says what a moment lost, what was better, and why.
+func (p *Review) momentText(look scene.Look, i int, m review.Moment) string {
 	b := p.known.game.Position(m.First)
 	id := assets.ReviewLoses
 	if m.Fatal {
 		id = assets.ReviewLosesGoal
 	}
-	text := app.Words.Format(id, map[string]any{
-		"Move": p.made(app.Look(), b, p.known.found.Moves[m.First].Units), "Lost": m.Loss, "Better": p.made(app.Look(), b, p.known.found.BestMove(m.First)),
-	})
-	if move, pause, ok := review.LongestPause(p.known.times); ok && move == m.First {
-		text += " " + app.Words.Format(assets.ReviewPause, map[string]any{"Time": parts.FormatRunning(app.Look(), pause)})
+	said := []string{look.Words.Format(id, map[string]any{
+		"Move": p.made(look, b, p.known.found.Moves[m.First].Units), "Lost": m.Loss, "Better": p.made(look, b, p.known.found.BestMove(m.First)),
+	})}
+	if i == 0 {
+		said = append([]string{look.Text(assets.ReviewTurn)}, said...)
 	}
+	if why, ok := p.reasonAt(m.First); ok {
+		said = append(said, reason.Sentence(look, p.family.View().Describe, b, why))
+	}
+	if move, pause, ok := review.LongestPause(p.known.times); ok && move == m.First {
+		said = append(said, look.Words.Format(assets.ReviewPause, map[string]any{"Time": parts.FormatRunning(look, pause)}))
+	}
+	return strings.Join(said, " ")
+}
+
+// reasonAt returns why the better line from the position before a move begins as it does, if a listed moment
+// begins there.
+func (p *Review) reasonAt(move int) (coach.Reason, bool) {
+	for _, why := range p.known.why[:min(reviewMoments, len(p.known.why))] {
+		if why.First == move && why.Reason.Theme != coach.NoTheme {
+			return why.Reason, true
+		}
+	}
+	return coach.Reason{}, false
+}
+
+// reasonMarks returns the marks of what a reason speaks of, while the board shows its position.
+func (p *Review) reasonMarks(look scene.Look) []boardview.Highlight {
+	if p.better != nil {
+		return nil
+	}
+	why, ok := p.reasonAt(p.at())
+	if !ok {
+		return nil
+	}
+	return reason.Marks(look, p.family.View().Describe, p.replay.Timeline().Board(), why)
+}
+
+// spent says for what most moves were lost, and how many for other things. It is "" if that is not known.
+func (p *Review) spent(look scene.Look) string {
+	all := review.SpentOn(p.known.why)
+	if len(all) == 0 {
+		return ""
+	}
+	count := func(n int) string {
+		return parts.CountMetric(look, puzzle.Metric{Name: p.known.found.Metric, Count: n})
+	}
+	said, rest := reason.Spent(look, all[0].Topic, count(all[0].Loss)), 0
+	for _, other := range all[1:] {
+		rest += other.Loss
+	}
+	if rest > 0 {
+		said += " " + look.Words.Format(assets.SpentElsewhere, map[string]any{"Moves": count(rest)})
+	}
+	return said
+}
+
+// announceFound tells players who do not see the panel what the review has found, when its search has ended,
+// and where the marks of the turning point are. at is where the panel says the beginning of it.
+func (p *Review) announceFound(app *scene.App, at image.Rectangle) {
+	moments := p.known.found.Moments(1)
+	if len(moments) == 0 || p.better != nil || !app.UI.A11yEnabled() || p.reviews.search.Running() {
+		return
+	}
+	look, m := app.Look(), moments[0]
+	said := []string{p.spent(look), p.momentHead(look, m).Word + look.Text(assets.NarrationColon) + p.momentText(look, 0, m)}
+	if why, ok := p.reasonAt(m.First); ok {
+		said = append(said, reason.SpokenMarks(look, p.family.View().Describe, p.known.game.Position(m.First), why))
+	}
+	said = slices.DeleteFunc(said, func(s string) bool { return s == "" })
+	app.UI.Announce("review-found", at, strings.Join(said, " "))
+}
+
+// moment returns the row of a costly moment, in a frame. width is that of the widest head.
+func (p *Review) moment(app *scene.App, i int, m review.Moment, width int) layout.Item {
+	ui := app.UI
+	gap := ui.Px(theme.Space12)
+	text := p.momentText(app.Look(), i, m)
 	head := ui.ButtonItem(widget.Nth("review-move", i), p.momentHead(app.Look(), m), func() {
 		p.seek(app, m.First+1)
 		p.showBoard(&app.Frame)

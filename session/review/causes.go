@@ -1,0 +1,109 @@
+package review
+
+import (
+	"context"
+	"slices"
+
+	"worldslide/moves"
+	"worldslide/puzzle"
+	"worldslide/solver/coach"
+)
+
+// Cause is what a moment was about.
+type Cause struct {
+	Moment
+	// Reason is why the better line from the first move of the moment begins as it does. It has no theme
+	// if the coach has nothing to say.
+	Reason coach.Reason
+	// Topic is what the lost moves were for. Where pieces have homes that is what the player's own moves
+	// did next for good; elsewhere, what the better line does first.
+	Topic coach.Topic
+}
+
+// Causes explains the moments of a game by the family's coach, and keeps what the coach has said. Create one
+// with NewCauses. It must not be used by several goroutines at once.
+type Causes struct {
+	game  *Game
+	coach coach.Coach // nil if the family has none
+	known map[cause]Cause
+}
+
+// cause is what an explanation depends on.
+type cause struct{ first, line, left int }
+
+// NewCauses returns the explanations of a game.
+func NewCauses(g *Game) *Causes {
+	c := &Causes{game: g, known: make(map[cause]Cause)}
+	if f, ok := g.family.(puzzle.Coached); ok {
+		c.coach = f.Coach()
+	}
+	return c
+}
+
+// Of returns the causes of all moments of a review, the costliest first. It returns those that were found
+// until ctx ends, and none if the family has no coach.
+func (c *Causes) Of(ctx context.Context, r Review) []Cause {
+	if c.coach == nil {
+		return nil
+	}
+	all := make([]Cause, 0, len(r.moments))
+	for _, m := range r.moments {
+		line := r.lines(m.First)
+		depends := cause{m.First, len(line), r.Left}
+		said, ok := c.known[depends]
+		if !ok {
+			if ctx.Err() != nil {
+				return all
+			}
+			said = c.find(ctx, r, m.First, line)
+			c.known[depends] = said
+		}
+		said.Moment = m
+		all = append(all, said)
+	}
+	return all
+}
+
+// find asks for a move what the way of the player from there was for, and why line begins as it does.
+func (c *Causes) find(ctx context.Context, r Review, move int, line []moves.Move) (said Cause) {
+	b := c.game.Position(move)
+	if step, ok := c.coach.Reason(ctx, b, line); ok {
+		said.Reason, said.Topic = step.Reason, step.Theme.Topic()
+	}
+	own := slices.Concat(slices.Concat(c.game.path.made[move:]...), r.lines(len(c.game.path.made)))
+	if h, ok := coach.NewHoming(c.game.family.Rules(), b, own); ok {
+		said.Topic = h.Topic()
+	}
+	return said
+}
+
+// Spent is how many moves were lost with a topic.
+type Spent struct {
+	Topic coach.Topic
+	Loss  int
+}
+
+// SpentOn returns how many moves were lost with each topic, the most first and of equal ones the earlier
+// topic. Losses without a topic come last.
+func SpentOn(all []Cause) []Spent {
+	by := map[coach.Topic]int{}
+	for _, c := range all {
+		by[c.Topic] += c.Loss
+	}
+	var spent []Spent
+	for _, t := range append(coach.Topics(), coach.NoTopic) {
+		if by[t] > 0 {
+			spent = append(spent, Spent{t, by[t]})
+		}
+	}
+	slices.SortStableFunc(spent, func(a, b Spent) int {
+		if (a.Topic == coach.NoTopic) != (b.Topic == coach.NoTopic) {
+			if a.Topic == coach.NoTopic {
+				return 1
+			}
+			return -1
+		}
+		return b.Loss - a.Loss
+	})
+	return spent
+}
