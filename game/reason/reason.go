@@ -36,7 +36,7 @@ func Marks(look scene.Look, describe narration.Describe, b *board.Board, r coach
 	}
 	square := describe(look, b, 0).Square
 	named := r.Theme == coach.Stopper || r.Theme == coach.Approach
-	for _, c := range r.Cells {
+	for _, c := range spokenCells(r) {
 		mark := boardview.Highlight{Piece: board.Piece{At: b.Point(c), W: 1, H: 1}, Cell: true}
 		if named && square != nil {
 			mark.Label = square(b.Point(c))
@@ -49,8 +49,8 @@ func Marks(look scene.Look, describe narration.Describe, b *board.Board, r coach
 	return marks
 }
 
-// SpokenMarks says where the marked cells of a reason are, for players who do not see the marks. It is ""
-// if the sentence says it.
+// SpokenMarks says where the cells of a reason are, also those below an obstacle, for players who do not see
+// the marks. It is "" if the sentence says it.
 func SpokenMarks(look scene.Look, describe narration.Describe, b *board.Board, r coach.Reason) string {
 	if describe == nil || len(r.Cells) == 0 || describe(look, b, 0).Square != nil {
 		return ""
@@ -76,6 +76,15 @@ var spent = map[coach.Topic]assets.ID{
 	coach.Homes: assets.SpentHomes, coach.Lines: assets.SpentLines, coach.LastCells: assets.SpentLastCells,
 	coach.Large: assets.SpentLarge, coach.Holes: assets.SpentHoles, coach.Exit: assets.SpentExit,
 	coach.Obstacles: assets.SpentObstacles, coach.Stoppers: assets.SpentStoppers, coach.Target: assets.SpentTarget,
+}
+
+// spokenCells returns the cells that the sentence speaks of. Where a piece is in the way, the piece says it.
+func spokenCells(r coach.Reason) []board.Cell {
+	switch r.Theme {
+	case coach.Unblock, coach.FreeExit, coach.ClearLine:
+		return nil
+	}
+	return r.Cells
 }
 
 // speaker says one reason.
@@ -137,6 +146,9 @@ func (s speaker) sentence() string {
 	case coach.Approach:
 		return s.format(assets.ReasonApproach, map[string]any{"Cell": s.cell(0)})
 	case coach.Arrive:
+		if s.round() {
+			return s.format(assets.ReasonLeave, nil)
+		}
 		if len(r.Chain) > 0 {
 			return s.format(assets.ReasonArriveStopped, map[string]any{"B": s.subject(r.Chain[0].By)})
 		}
@@ -161,12 +173,15 @@ func (s speaker) named() []board.ID {
 			return append(r.Pieces[:2:2], last)
 		}
 	case coach.Arrive:
-		if len(r.Chain) > 0 {
+		if len(r.Chain) > 0 && !s.round() {
 			return append(r.Pieces[:1:1], r.Chain[0].By)
 		}
 	}
 	return s.reason.Pieces
 }
+
+// round reports whether the position is of a round, whose goals are not the star.
+func (s speaker) round() bool { return len(s.board.Targets()) > 1 }
 
 // nameless reports whether pieces of the family have no names.
 func (s speaker) nameless() bool {
@@ -218,6 +233,11 @@ func (s speaker) last() (board.ID, bool) {
 	r := s.reason
 	if len(r.Chain) < 2 || r.Chain[1].Kind != coach.Blocks || r.Chain[1].By != r.Pieces[1] {
 		return board.NoPiece, false
+	}
+	for _, c := range r.Chain[1].Cells {
+		if s.board.Occupant(c) != r.Pieces[1] {
+			return board.NoPiece, false // it will be there when the moves before are made
+		}
 	}
 	last := r.Chain[1].Piece
 	from, of, to := s.subject(r.Pieces[0]), s.subject(r.Pieces[1]), s.subject(last)

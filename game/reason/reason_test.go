@@ -53,7 +53,7 @@ func starts(f puzzle.Spec, r *rand.Rand) string {
 		levels := puzzle.KlotskiAllLevels()
 		return "klotski?level=" + levels[r.IntN(len(levels))].Slug
 	}
-	return fmt.Sprintf("carom?day=2026-%02d-%02d", 3+r.IntN(6), 1+r.IntN(28))
+	return fmt.Sprintf("carom?day=2026-%02d-%02d", 3+r.IntN(6), 1+r.IntN(28)) // published ones
 }
 
 // positions returns positions of play: some moves after the start, most of them of a solution.
@@ -119,6 +119,7 @@ func TestSentences(t *testing.T) {
 			}
 			given++
 			check(t, f, p, step)
+			checkTruth(t, f, p, step)
 			look := scenetest.New(t, *language).Look()
 			t.Logf("%s %d: %v of %d: %s\n%s%v\n%s", spec.Name(), i+1, step.Theme, len(p.way),
 				reason.Sentence(look, f.View().Describe, p.board, step.Reason), p.board, p.way[:min(len(p.way), 10)], marks(f, p, step))
@@ -157,9 +158,95 @@ func check(t *testing.T, f family.Family, p position, s coach.Step) {
 			}
 		}
 		for _, c := range s.Cells {
-			if !marked[p.board.Point(c)] {
+			on := p.board.Occupant(c)
+			if !marked[p.board.Point(c)] && (on == board.NoPiece || !marked[p.board.At(on)]) {
 				t.Errorf("%s: %v is not marked", tag, p.board.Point(c))
 			}
+		}
+	}
+}
+
+// checkTruth requires what the sentence of a reason says beyond the goal of its step, by making the moves.
+func checkTruth(t *testing.T, family family.Family, p position, s coach.Step) {
+	t.Helper()
+	f := family.Puzzle()
+	fail := func(why string) {
+		t.Helper()
+		t.Errorf("%v %v %v: %s (%s)\n%v\n%v", s.Theme, s.Pieces, s.Cells, why, p.code, p.board, p.way)
+	}
+	at := []*board.Board{p.board}
+	for _, m := range p.way {
+		next := at[len(at)-1].Clone()
+		if _, err := f.Rules().Apply(nil, next, m); err != nil {
+			t.Fatal(err)
+		}
+		at = append(at, next)
+	}
+	if s.Goal.Reached(p.board) || !s.Goal.Reached(at[len(s.Moves)]) {
+		fail("the step does not reach its goal")
+	}
+	enters := func(by, piece board.ID, cells []board.Cell) bool {
+		on := slices.ContainsFunc(cells, func(c board.Cell) bool { return p.board.Occupant(c) != by })
+		later := slices.ContainsFunc(at, func(b *board.Board) bool {
+			return slices.ContainsFunc(cells, func(c board.Cell) bool { return b.Occupant(c) == piece })
+		})
+		for i, m := range p.way { // pieces of Carom pass cells
+			for c := at[i].Anchor(piece); s.Theme == coach.ClearLine && m.Piece == piece && c != at[i+1].Anchor(piece); {
+				c = p.board.Next(c, m.Dir)
+				later = later || slices.Contains(cells, c)
+			}
+		}
+		return !on && later
+	}
+	first := s.Pieces[0]
+	switch s.Theme {
+	case coach.Unblock, coach.FreeExit, coach.ClearLine:
+		if !enters(first, s.Pieces[1], s.Cells) {
+			fail("it is not in the way")
+		}
+		if len(reason.Marks(scenetest.New(t, "en").Look(), family.View().Describe, p.board, s.Reason)) > 2 &&
+			!enters(s.Chain[1].By, s.Chain[1].Piece, s.Chain[1].Cells) {
+			fail("the second one is not in the way")
+		}
+	case coach.MakeRoom:
+		on := map[board.ID]bool{}
+		for _, c := range s.Cells {
+			if id := p.board.Occupant(c); id != board.NoPiece && !p.board.IsGap(id) {
+				on[id] = true
+			}
+		}
+		if len(on) != len(s.Pieces)-1 {
+			fail(fmt.Sprintf("%d pieces make room", len(on)))
+		}
+	case coach.FinishRow, coach.FinishColumn:
+		for i, id := range s.Pieces {
+			if p.board.At(id) == p.board.Piece(id).Home {
+				fail(fmt.Sprintf("piece %d is home already", i))
+			}
+		}
+	case coach.Arrive:
+		for _, m := range s.Moves {
+			if m.Piece != first {
+				fail("another piece moves")
+			}
+		}
+	case coach.Stopper:
+		own := 0
+		for _, m := range s.Moves {
+			if m.Piece == first {
+				own++
+			}
+		}
+		stops := slices.ContainsFunc(at, func(b *board.Board) bool {
+			return b.Anchor(first) == s.Cells[1] && b.Anchor(s.Pieces[1]) == s.Cells[0]
+		})
+		if own != s.Chain[0].Moves || !stops {
+			fail("it is no stopper")
+		}
+	case coach.Approach:
+		last := slices.IndexFunc(p.way, func(m moves.Move) bool { return m.Piece != first })
+		if again := slices.IndexFunc(p.way[last:], func(m moves.Move) bool { return m.Piece == first }); again < 0 || at[last+again].Anchor(first) != s.Cells[0] {
+			fail("it does not go on from there")
 		}
 	}
 }
