@@ -241,7 +241,7 @@ var More = []Scene{
 	{Name: "lesson-practice", Code: "fifteen?size=4&seed=5", Do: "learn lesson-step#5"},
 	// Solved games.
 	{Name: "solved-worlds", Code: "worlds?board=classicsmall&seed=3&steps=1", Do: "Left"},
-	{Name: "solved-worlds-evening", Code: "worlds?board=classicsmall&seed=3&steps=1", Do: "Left " + Second},
+	{Name: "solved-worlds-alive", Code: "worlds?board=classicsmall&seed=3&steps=1", Do: "Left " + Second},
 	{Name: "finished-worlds", Code: "worlds?seed=36001&steps=10&moves=G0uG0r.G1r.G0dG0dG0r.G1r."}, // only gaps are not home
 	{Name: "solved-worlds-card", Code: "worlds?board=classicsmall&seed=3&steps=1", Do: "Left " + waitForCard},
 	{Name: "solved-fifteen-card", Code: "fifteen?size=3&tiles=1-2-3-4-5-6-7-0-8", Do: "Left " + waitForCard},
