@@ -30,7 +30,7 @@ func lesson(play func(*scene.App, family.GameHost) family.Game) family.Lesson {
 					Reach: func(b *board.Board) bool { return b.At(b.Find("O")) == board.Point{X: 1, Y: 4} },
 				}},
 			}, {
-				Title: assets.KlotskiLessonRoom, Meant: assets.KlotskiLessonRoomMeant, Start: start("klotski?board=H..I/HAAI/JAAK/JBBK/N..O"),
+				Title: assets.KlotskiLessonRoom, Meant: assets.KlotskiLessonRoomMeant, Start: start("klotski?board=HPQI/HAAI/JAAK/JBBK/N..O"),
 				Tasks: []family.LessonTask{
 					{Do: assets.KlotskiLessonWideDo, How: assets.KlotskiLessonWideHow, Move: family.Named("Bd")},
 					{Do: assets.KlotskiLessonLargeDo, How: assets.KlotskiLessonLargeHow, Move: family.Named("Ad")},
