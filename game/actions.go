@@ -182,6 +182,7 @@ func (g *Game) openHome() {
 		return
 	}
 	g.welcome = nil
+	g.app.UI.ScrollTo("home", 0, 0, 0)
 	g.OpenPage(pages.NewHome(g.options.Families, g.store, g.days))
 	g.app.UI.Focus("continue")
 }

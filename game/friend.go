@@ -33,6 +33,7 @@ func (d *friendDialog) Frame(app *scene.App) bool {
 		Body: func(area image.Rectangle) int { return app.UI.Lay(area, d.body(app, wrong)) },
 		Buttons: []widget.DialogButton{
 			{ID: "friend-file", Left: true, Do: d.opener.askForFile, ButtonSpec: widget.ButtonSpec{Icon: "folder-open", Word: app.Text(assets.ShareOpenFile), Tip: app.Text(assets.GiftFriendTip)}},
+			{ID: "friend-close", ButtonSpec: widget.ButtonSpec{Icon: "x", Word: app.Text(assets.DisplayClose)}},
 			{ID: "friend-open", Do: func() { d.opener.pasted(d.text, nil) }, ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: "play", Word: app.Text(assets.GiftFriendOpen), Tip: app.Text(assets.GiftFriendTip), Disabled: !ok}},
 		},
 	})

@@ -90,8 +90,11 @@ func (g *game) FillPanel(app *scene.App, area image.Rectangle) {
 	ui := app.UI
 	archive := widget.ButtonSpec{Icon: "calendar-days", Word: app.Text(assets.NewPuzzleDays), Tip: app.Text(assets.DayPastTip)}
 	var rest image.Rectangle
-	layout.Column(0, layout.Cell(0, 0, nil).Grow().Place(&rest), ui.Space(theme.Space16),
-		ui.ButtonItem("carom-archive", archive, func() { app.Do(scene.PastDays) })).Draw(area)
+	bottom := layout.Item{}
+	if !g.host.Calm() { // the page of today leads there
+		bottom = layout.Column(0, ui.Space(theme.Space16), ui.ButtonItem("carom-archive", archive, func() { app.Do(scene.PastDays) }))
+	}
+	layout.Column(0, layout.Cell(0, 0, nil).Grow().Place(&rest), bottom).Draw(area)
 	if rest.Dy() < 3*parts.RowHeight(&app.Frame)+ui.Px(theme.Space24) {
 		return
 	}

@@ -111,8 +111,14 @@ func (f *fifteenFamily) Editor() *family.EditorSupport { return &f.editor }
 // OpenLesson implements family.Teacher.
 func (f *fifteenFamily) OpenLesson(app *scene.App) { openLessons(app, f.state) }
 
-// Teaches implements family.Teacher. Every game needs the lesson.
-func (*fifteenFamily) Teaches(puzzle.Values) bool { return true }
+// Teaches implements family.Teacher. Small boards explain themselves; the lessons are about larger ones.
+func (*fifteenFamily) Teaches(v puzzle.Values) bool {
+	shape := puzzle.FifteenShapeOf(v)
+	return min(shape.Width, shape.Height) >= lessonSide
+}
+
+// lessonSide is the side of the boards from which a player needs the lessons.
+const lessonSide = 4
 
 // TakePicture implements family.PictureTaker.
 func (f *fifteenFamily) TakePicture(app *scene.App, name string, open func() (io.ReadCloser, error)) {

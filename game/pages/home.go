@@ -91,7 +91,6 @@ func (h *Home) body(app *scene.App, area image.Rectangle) int {
 	if ui.Narrow() {
 		margin, gap = ui.Px(theme.Space16), ui.Px(theme.Space16)
 	}
-	near := ui.Px(theme.Space8)
 	width := min(ui.Px(1800), area.Dx()-2*margin)
 	x := area.Min.X + (area.Dx()-width)/2
 	rest := image.Rect(x, area.Min.Y+margin, x+width, area.Min.Y+1<<14)
@@ -107,7 +106,7 @@ func (h *Home) body(app *scene.App, area image.Rectangle) int {
 	scenery, most := h.panoramaHeight(&app.Frame, width)
 	if wide {
 		// The world has what is left of the height of the window, and then both rows.
-		free := max(0, app.Size.Y-parts.ToolbarHeight(&app.Frame)-2*margin-gap-upper-2*near-ui.ControlHeight()-card.height()-scenery)
+		free := max(0, app.Size.Y-parts.ToolbarHeight(&app.Frame)-2*margin-2*gap-upper-card.height()-scenery)
 		more := min(free, most-scenery)
 		free -= more
 		scenery += more
@@ -132,8 +131,12 @@ func (h *Home) body(app *scene.App, area image.Rectangle) int {
 		}
 		h.dailyCard(app, parts.Row(&rest, h.dailyHeight(app, width), gap))
 	}
-	rest.Min.Y -= gap - near
-	h.friendButton(app, parts.Row(&rest, ui.ControlHeight(), near))
+	if ui.Narrow() || scenery == 0 {
+		near := ui.Px(theme.Space8)
+		rest.Min.Y -= gap - near
+		row := parts.Row(&rest, ui.ControlHeight(), near)
+		h.friendButton(app, &row)
+	}
 	line := parts.Row(&rest, card.height(), gap)
 	for i, f := range h.families {
 		if i > 0 && i%columns == 0 {
@@ -144,13 +147,12 @@ func (h *Home) body(app *scene.App, area image.Rectangle) int {
 	return rest.Min.Y - gap + margin - top
 }
 
-// friendButton declares the button that opens what a friend has sent.
-func (h *Home) friendButton(app *scene.App, at image.Rectangle) {
+// friendButton declares the button that opens what a friend has sent at the right end of a line, and cuts it off.
+func (h *Home) friendButton(app *scene.App, line *image.Rectangle) {
 	a := app.Action(scene.OpenFriends)
 	spec := app.ActionButton(a)
 	spec.Kind = widget.Flat
-	at.Max.X = min(at.Max.X, at.Min.X+app.UI.ButtonSize(spec).X)
-	if app.UI.Button(a.ID, at, spec) {
+	if app.UI.Button(a.ID, widget.CutRight(line, app.UI.ButtonSize(spec).X), spec) {
 		app.Do(a.ID)
 	}
 }

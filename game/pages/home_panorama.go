@@ -3,6 +3,7 @@ package pages
 import (
 	"image"
 	"image/color"
+	"strings"
 	"time"
 
 	"worldslide/assets"
@@ -48,20 +49,26 @@ func (h *Home) panoramaHeight(fr *scene.Frame, width int) (least, most int) {
 	return min(most, fr.UI.Px(128)) + caption, most + caption
 }
 
-// captionHeight returns the height of the caption below the world: one line, or two in a narrow window.
+// captionLines is the most lines of what is said below the title of a caption in a narrow window.
+const captionLines = 2
+
+// captionHeight returns the height of the caption below the world: one line, or a title with lines below it in a
+// narrow window. A wide one has a button at its end.
 func captionHeight(fr *scene.Frame) int {
 	ui := fr.UI
-	height := ui.Px(theme.Space4) + ui.LineHeight(theme.BodyBold)
 	if ui.Narrow() {
-		height += ui.LineHeight(theme.Caption)
+		return ui.Px(theme.Space4) + ui.LineHeight(theme.BodyBold) + captionLines*ui.LineHeight(theme.Caption)
 	}
-	return height
+	return ui.Px(theme.Space4) + max(ui.LineHeight(theme.BodyBold), ui.ControlHeight())
 }
 
 // panoramaCard declares the world.
 func (h *Home) panoramaCard(app *scene.App, at image.Rectangle) {
 	ui, w := app.UI, &h.panorama
 	below := widget.CutBottom(&at, captionHeight(&app.Frame))
+	if !ui.Narrow() {
+		h.friendButton(app, &below)
+	}
 	if at.Empty() {
 		return
 	}
@@ -217,7 +224,11 @@ func (h *Home) placeCaption(app *scene.App, id places.ID) panorama.Caption {
 		c.Line = c.Title
 		c.Title = look.Words.Format(assets.PlacesComplete, map[string]any{"Family": h.familyName(look, last.Family)})
 	case len(h.panorama.arrived) > 1:
-		c.Line = ""
+		var names []string
+		for _, id := range h.panorama.arrived {
+			names = append(names, panorama.Sentence(look, id))
+		}
+		c.Line = strings.Join(names, " · ")
 		c.Title = look.Words.Count(assets.PlacesWoken, len(h.panorama.arrived), nil)
 	}
 	return c
@@ -232,14 +243,22 @@ func awakeCount(app *scene.App) string {
 func drawCaption(app *scene.App, at image.Rectangle, c panorama.Caption) {
 	ui := app.UI
 	widget.CutTop(&at, ui.Px(theme.Space4))
-	title, line := widget.CutTop(&at, ui.LineHeight(theme.BodyBold)), at
-	words := ui.Shorten(c.Title, theme.BodyBold, title.Dx())
-	ui.Label(title, words, widget.LabelSpec{Role: theme.BodyBold})
+	spec := widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2}
 	if !ui.Narrow() {
-		line = title
-		widget.CutLeft(&line, ui.Width(theme.BodyBold, words)+ui.Px(theme.Space12))
+		words := ui.Shorten(c.Title, theme.BodyBold, at.Dx())
+		ui.Label(widget.CutLeft(&at, ui.Width(theme.BodyBold, words)+ui.Px(theme.Space12)), words, widget.LabelSpec{Role: theme.BodyBold})
+		ui.Label(at, ui.Shorten(c.Line, theme.Caption, at.Dx()), spec)
+		return
 	}
-	ui.Label(line, ui.Shorten(c.Line, theme.Caption, line.Dx()), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
+	title := widget.CutTop(&at, ui.LineHeight(theme.BodyBold))
+	ui.Label(title, ui.Shorten(c.Title, theme.BodyBold, title.Dx()), widget.LabelSpec{Role: theme.BodyBold})
+	lines := ui.Wrap(c.Line, ui.Font(theme.Caption), at.Dx())
+	if len(lines) > captionLines {
+		lines = append(lines[:captionLines-1], strings.Join(lines[captionLines-1:], " "))
+	}
+	for _, line := range lines {
+		ui.Label(widget.CutTop(&at, ui.LineHeight(theme.Caption)), ui.Shorten(line, theme.Caption, at.Dx()), spec)
+	}
 }
 
 // glowInk is the colour of the glow around a new place: the light of the lamps in the picture.

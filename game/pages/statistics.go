@@ -150,7 +150,8 @@ func (p *Statistics) sum(app *scene.App) {
 		}
 	}
 	p.trophies = len(trophies)
-	p.medianTime, p.medianCount = time.Duration(median(p.alone, timeOf)), median(p.alone, countOf)
+	comparable := slices.DeleteFunc(slices.Clone(p.alone), func(one records.Play) bool { return !one.Comparable() })
+	p.medianTime, p.medianCount = time.Duration(median(comparable, timeOf)), median(p.alone, countOf)
 	if own, ok := p.family().(family.Statistician); ok {
 		p.averages = own.Averages(app, slices.DeleteFunc(slices.Clone(p.games), func(one records.Play) bool { return !one.Comparable() }))
 	}

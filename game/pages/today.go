@@ -151,7 +151,8 @@ func weekItem(fr *scene.Frame, w records.Weeks, today puzzle.Date) layout.Item {
 	if w.Filled > 0 {
 		said += " · " + fr.Text(assets.DayWeeks) + fr.Text(assets.NarrationColon) + fr.Words.Number(w.Filled)
 	}
-	words := ui.ParagraphItem(said, widget.LabelSpec{Colour: theme.Text2})
+	words := layout.Column(0, ui.ParagraphItem(said, widget.LabelSpec{Colour: theme.Text2}),
+		ui.ParagraphItem(fr.Text(assets.DayWeekAbout), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2}))
 	return layout.Wrap(ui.Px(theme.Space16), ui.Px(theme.Space8), layout.Row(ui.Px(theme.Space4), days...).Centred(), words.Centred())
 }
 

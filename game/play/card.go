@@ -57,6 +57,14 @@ func (s cardState) equal(o cardState) bool {
 	return s.language == o.language && s.results == o.results && s.optimum == o.optimum && s.known == o.known && s.verdict == o.verdict && s.collected == o.collected && s.settings.Equal(o.settings)
 }
 
+// bringCardBack opens the card again at a press on the board.
+func (p *Scene) bringCardBack(board image.Rectangle) {
+	ui := p.app.UI
+	if p.cardPutAway() && p.app.CurrentDialog() == nil && ui.PressedBeside(image.Rectangle{}, family.BoardID) && ui.Pointer().In(board) && p.findResult() {
+		p.openCard()
+	}
+}
+
 // updateCard opens the card of a solved Challenge once the picture was enjoyed, or at once if a
 // fresh key or a click asks for it.
 func (p *Scene) updateCard() {
@@ -389,8 +397,8 @@ func (p *Scene) makeCardWords() cardWords {
 	}
 	o := p.outcome()
 	c.stars, c.praise, c.line, c.notes = o.stars(), o.praise(app.Look()), o.line(app.Look()), o.notes(app.Look())
-	if words, ok := p.dayNote(app.Look()); ok {
-		c.notes = append(c.notes, cardNote{words: words})
+	if words, over, ok := p.dayNote(app.Look()); ok {
+		c.notes = append(c.notes, cardNote{words, over})
 	}
 	if p.woke != "" {
 		c.notes = append(c.notes, cardNote{panorama.Sentence(app.Look(), p.woke), true})
@@ -432,7 +440,11 @@ func (p *Scene) next() scene.Action {
 // nextButton returns the button that goes on with the next puzzle.
 func (p *Scene) nextButton(spec widget.ButtonSpec) cardButton {
 	next := p.next()
-	spec.Word, spec.Tip, spec.Key = p.app.Text(assets.CardNext), p.app.Text(next.Tip), next.KeyName
+	word := assets.CardNext
+	if next.Word == assets.DayOpen {
+		word = next.Word // all puzzles of the day are solved
+	}
+	spec.Word, spec.Tip, spec.Key = p.app.Text(word), p.app.Text(next.Tip), next.KeyName
 	return cardButton{"solved-next", spec, func() { p.app.Do(next.ID) }}
 }
 

@@ -128,22 +128,23 @@ func (p *Scene) nextOfDay(date puzzle.Date, kind puzzle.DayKind) (next DayRow, o
 	return next, ok
 }
 
-// dayNote says how many puzzles of the day of the game are solved. ok is false if it is of no day.
-func (p *Scene) dayNote(look scene.Look) (words string, ok bool) {
+// dayNote says how many puzzles of the day of the game are solved; over is whether all of today are. ok is false if
+// it is of no day.
+func (p *Scene) dayNote(look scene.Look) (words string, over, ok bool) {
 	date, _, ok := p.dayOf()
 	if !ok {
-		return "", false
+		return "", false, false
 	}
 	rows := DayRows(p.app, p.host.Families(), date)
 	solved := SolvedRows(rows)
 	message := assets.DaySolvedPast
 	switch {
 	case date == p.app.Today() && solved == len(rows):
-		message = assets.DayEnd
+		message, over = assets.DayEnd, true
 	case date == p.app.Today():
 		message = assets.DaySolvedToday
 	}
-	return look.Words.Format(message, map[string]any{"Solved": solved, "All": len(rows)}), true
+	return look.Words.Format(message, map[string]any{"Solved": solved, "All": len(rows)}), over, true
 }
 
 // nextDayAction changes the action that starts another game into one that goes on with the puzzles of the day,

@@ -56,13 +56,13 @@ func (p *Scene) updateHints() {
 
 // askHint shows the next move, or more moves if it is shown already.
 func (p *Scene) askHint() {
-	p.film = nil
+	p.film, p.goal = nil, false
 	p.hint(hint.Asked)
 }
 
 // nudge shows the reason of the next move, then its piece, then the move.
 func (p *Scene) nudge() {
-	p.film = nil
+	p.film, p.goal = nil, false
 	p.hint(hint.NudgeAsked)
 }
 

@@ -141,11 +141,21 @@ func (o outcome) notes(look scene.Look) (notes []cardNote) {
 	case o.began:
 		notes = append(notes, cardNote{words: look.Text(assets.ToastBeganSolved)})
 	case len(o.beaten) > 0:
-		notes = append(notes, cardNote{gained(look, o.beaten[0]), true})
+		notes = append(notes, cardNote{gained(look, o.foremost()), true})
 	case o.hints == 0 && !o.result.Alone():
 		notes = append(notes, cardNote{words: look.Text(assets.HelpTakenBeforehand)})
 	}
 	return notes
+}
+
+// foremost returns the best to tell of: one of moves before one of time.
+func (o outcome) foremost() records.Improvement {
+	for _, i := range o.beaten {
+		if i.Measure != records.MinTime {
+			return i
+		}
+	}
+	return o.beaten[0]
 }
 
 // gained says by how much a best is beaten.

@@ -268,6 +268,7 @@ func (p *Scene) frame() {
 		}
 	}
 	p.drawCaption(place.Board.Outer, cardAt)
+	p.bringCardBack(place.Board.Outer)
 	p.drawCard(cardAt)
 	p.updateCard()
 	p.takeOtherKeys()

@@ -1,6 +1,7 @@
 package play
 
 import (
+	"cmp"
 	"image"
 	"slices"
 	"strings"
@@ -91,7 +92,12 @@ func (v *solvedDialog) body(app *scene.App) layout.Item {
 	var items []layout.Item
 	add := func(more ...layout.Item) { items = append(items, more...) }
 	if stars := v.stars(); stars > 0 {
-		add(layout.Row(ui.Px(theme.Space8), parts.StarsPicture(&app.Frame, stars, 20, v.scene.bestIcon()), ui.LabelItem(parts.StarsName(app.Look(), stars), widget.LabelSpec{Role: theme.BodyBold})), ui.Space(theme.Space8))
+		add(layout.Row(ui.Px(theme.Space8), parts.StarsPicture(&app.Frame, stars, 20, v.scene.bestIcon()), ui.LabelItem(parts.StarsName(app.Look(), stars), widget.LabelSpec{Role: theme.BodyBold})), ui.Space(theme.Space4))
+		if best := cmp.Or(v.optimum, v.known); best > 1 {
+			rule := app.Words.Format(assets.StarsRule, map[string]any{"Best": app.Words.Number(best), "Good": app.Words.Number(records.MostForTwo(best))})
+			add(ui.ParagraphItem(rule, widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2}))
+		}
+		add(ui.Space(theme.Space8))
 	}
 	add(aboutGame(v.scene), ui.Space(theme.Space16))
 	add(v.news(&app.Frame)...)

@@ -24,6 +24,9 @@ func (p *Scene) statusBar() {
 func (p *Scene) statusText() string {
 	app, s, about := p.app, p.session, p.Summary()
 	parts := slices.Concat([]string{app.Text(p.family.Name()), about.Mode}, about.Facts, about.Details)
+	if p.Calm() {
+		parts = slices.Concat([]string{about.Heading}, about.Details)
+	}
 	if p.currentRace() != nil {
 		parts = append(parts, app.Text(assets.RaceStatus))
 	}
@@ -55,6 +58,9 @@ func (p *Scene) statusKeys() []scene.KeyHint {
 		hints = []scene.KeyHint{scene.HintOf(app, scene.Pause, assets.StatusPause)}
 	}
 	keys := p.Summary().Keys
+	if p.game.Takes(widget.KeyPress{Key: widget.KeyTab}) {
+		hints = append(hints, scene.HintOf(app, scene.LeaveBoard, assets.StatusLeaveBoard))
+	}
 	if p.hasGoal() && !slices.ContainsFunc(keys, func(k scene.KeyHint) bool { return k.Action == assets.StatusGoal }) {
 		hints = append(hints, scene.HintOf(app, scene.Goal, assets.StatusGoal))
 	}

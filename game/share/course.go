@@ -3,8 +3,10 @@ package share
 import (
 	"strings"
 
+	"worldslide/assets"
 	"worldslide/board"
 	"worldslide/game/render"
+	"worldslide/game/scene"
 	"worldslide/puzzle"
 	"worldslide/session"
 )
@@ -48,6 +50,11 @@ const farthest = 1 << 20
 
 // signs are the signs of heights.
 var signs = [render.CourseHeight + 1]string{"\u2581", "\u2582", "\u2583", "\u2584", "\u2585", "\u2586", "\u2587", "\u2588"}
+
+// signsLine returns the row of signs of a course with words that say what it shows.
+func signsLine(look scene.Look, course []int) string {
+	return look.Words.Format(assets.GiftSigns, map[string]any{"Signs": Signs(course)})
+}
 
 // Signs returns a course as a row of signs. They differ in height, so that nothing depends on colour.
 func Signs(course []int) string {

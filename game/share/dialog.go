@@ -128,6 +128,7 @@ func (d *Dialog) Frame(app *scene.App) bool {
 		},
 		ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: "copy", Word: app.Text(assets.GiftCopy), Tip: app.Text(assets.GiftCopyTip)},
 	})
+	buttons = append(buttons, widget.DialogButton{ID: d.id + "-close", ButtonSpec: widget.ButtonSpec{Icon: "x", Word: app.Text(assets.DisplayClose)}})
 	result := app.UI.Dialog(d.id, widget.DialogSpec{
 		Title: app.Text(d.title), Width: 480, Focus: d.id + "-copy",
 		Body:    func(area image.Rectangle) int { return app.UI.Lay(area, d.body(&app.Frame)) },
@@ -167,8 +168,9 @@ func (d *Dialog) letter(fr *scene.Frame) layout.Item {
 			spec.Role = theme.BodyBold
 		}
 		switch shown := truncate.Text(line, longestLine); {
-		case line == signs && signs != "":
-			lines = append(lines, signsItem(fr, d.course))
+		case signs != "" && strings.Contains(line, signs):
+			before, after, _ := strings.Cut(line, signs)
+			lines = append(lines, layout.Row(0, ui.LabelItem(before, spec), signsItem(fr, d.course), ui.LabelItem(after, spec)))
 		case strings.Contains(shown, Trophy):
 			lines = append(lines, trophyItem(fr, shown, spec))
 		default:

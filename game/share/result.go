@@ -37,7 +37,10 @@ func ResultOf(look scene.Look, f family.Family, r scene.Recording) Result {
 // Line returns the count with what was possible, and with the help.
 func (r Result) Line(look scene.Look) string {
 	line := r.Count
-	if r.Best > 0 {
+	switch {
+	case r.Best > 0 && r.Stars == records.StarBest:
+		line = look.Words.Format(assets.StarsFewest, map[string]any{"Count": line})
+	case r.Best > 0:
 		line = look.Words.Format(assets.GiftBest, map[string]any{"Result": line, "Best": r.Best})
 	}
 	if r.Help != "" {
@@ -48,22 +51,18 @@ func (r Result) Line(look scene.Look) string {
 
 // Card returns the result as a picture of a width in pixels.
 func (r Result) Card(look scene.Look, width int) render.Card {
-	return render.Card{Width: width, Title: r.Title, Line: r.Line(look), Stars: r.Stars, Course: r.Course}
+	return render.Card{Width: width, Title: look.Words.Format(assets.GiftTitleLine, map[string]any{"Name": r.Title}), Line: r.Line(look), Stars: r.Stars, Course: r.Course}
 }
 
 // Text returns the result as lines: the puzzle, the result, the course as a row of signs, and a link.
 func (r Result) Text(look scene.Look) string {
-	first, second := r.Headline, parts.StarsMark(r.Stars)
-	switch {
-	case first == "":
-		first = look.Words.Format(assets.GiftTitleLine, map[string]any{"Name": r.Title})
-		second += " " + r.Line(look)
-	case r.Best > 0:
-		second += " " + look.Words.Format(assets.GiftBestAlone, map[string]any{"Best": r.Best})
+	result := parts.StarsMark(r.Stars) + " " + r.Line(look)
+	if r.Headline != "" {
+		result = r.Headline + " " + parts.StarsMark(r.Stars)
 	}
-	lines := []string{first, second}
+	lines := []string{look.Words.Format(assets.GiftTitleLine, map[string]any{"Name": r.Title}), result}
 	if len(r.Course) > 0 {
-		lines = append(lines, Signs(r.Course))
+		lines = append(lines, signsLine(look, r.Course))
 	}
-	return strings.Join(append(lines, Link(look, r.Code)), "\n")
+	return strings.Join(append(lines, look.Words.Format(assets.GiftLinkLine, map[string]any{"Link": Link(look, r.Code)})), "\n")
 }

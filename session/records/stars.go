@@ -43,7 +43,10 @@ func (r Result) Stars(optimum int) Stars {
 func (r Result) round() bool { return strings.Contains(r.Replay, "&"+puzzle.KeyTargets+"=") }
 
 // isGood reports whether a number of moves is at most a quarter above the best known one, if there is one.
-func isGood(moves, best int) bool { return best > 0 && moves-best <= best/4 }
+func isGood(moves, best int) bool { return best > 0 && moves <= MostForTwo(best) }
+
+// MostForTwo returns the most moves that earn two stars if a number of moves is the best known.
+func MostForTwo(best int) int { return best + best/4 }
 
 // Stars returns how well a puzzle was solved in a game, with what is known now. The result need not have
 // been added.
