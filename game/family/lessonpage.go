@@ -46,6 +46,9 @@ var (
 // lessonBoard is the widget id of the board.
 const lessonBoard widget.ID = "lesson-board"
 
+// lessonMinCell is the minimum side of a cell in device-independent pixels. A lesson shows all of its board.
+const lessonMinCell = 8
+
 // lessonStay is how long a board stays when its step is done, before that of the next step comes.
 const lessonStay = 1200 * time.Millisecond
 
@@ -522,7 +525,7 @@ func (p *lessonPage) arrange() boardview.Arrangement {
 	s.Columns, s.Rows = b.Width(), b.Height()
 	s.Frame, s.Margin = p.game.View().FrameOf(app.Look(), false), app.UI.Px(margin)
 	s.PanelWidth, s.PanelGap, s.RowGap = parts.PanelWidth(app.Look()), app.UI.Px(theme.Space24), app.UI.Px(gap)
-	s.Smallest, s.Left, s.Foot = app.UI.Px(boardview.MinCell), app.Settings.LeftHanded, foot
+	s.Smallest, s.Left, s.Foot = app.UI.Px(lessonMinCell), app.Settings.LeftHanded, foot
 	place := s.Arrange()
 	place.Head.Min.X, place.Head.Max.X = min(place.Head.Min.X, app.UI.Px(margin)), max(place.Head.Max.X, app.Size.X-app.UI.Px(margin))
 	return place
