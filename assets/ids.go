@@ -780,7 +780,6 @@ const (
 	GenerateTitle                  ID = "generate.title"                    // Generated puzzle
 	GenerateTo                     ID = "generate.to"                       // At most
 	GiftBest                       ID = "gift.best"                         // {{.Result}}, best {{.Best}}
-	GiftBestAlone                  ID = "gift.best-alone"                   // best {{.Best}}
 	GiftCopy                       ID = "gift.copy"                         // Copy
 	GiftCopyTip                    ID = "gift.copy-tip"                     // Copy this text
 	GiftCourse                     ID = "gift.course"                       // How the distance to the goal fell
@@ -796,6 +795,7 @@ const (
 	GiftGameMoves                  ID = "gift.game-moves"                   // This carries the moves you made, and when you made them.
 	GiftGameSolution               ID = "gift.game-solution"                // This carries your solution: every move, and when you made it.
 	GiftGameTip                    ID = "gift.game-tip"                     // A link that shows how you played, move by move
+	GiftLinkLine                   ID = "gift.link-line"                    // Open it in Worldslide: {{.Link}}
 	GiftOffer                      ID = "gift.offer"                        // There is a puzzle in your clipboard.
 	GiftOfferOpen                  ID = "gift.offer-open"                   // Open it
 	GiftOfferTip                   ID = "gift.offer-tip"                    // Open the puzzle that you copied
@@ -812,7 +812,8 @@ const (
 	GiftRulesFifteen               ID = "gift.rules-fifteen"                // Slide tiles into the gap until the numbers are in order, row by row.
 	GiftRulesKlotski               ID = "gift.rules-klotski"                // Slide the blocks until the grey one reaches the exit.
 	GiftRulesWorlds                ID = "gift.rules-worlds"                 // A gap changes places with what lies beside it. Put the picture together.
-	GiftTitleLine                  ID = "gift.title-line"                   // Worldslide · {{.Name}}
+	GiftSigns                      ID = "gift.signs"                        // start {{.Signs}} solved
+	GiftTitleLine                  ID = "gift.title-line"                   // Worldslide, a game of sliding puzzles · {{.Name}}
 	GiveUpCancel                   ID = "give-up.cancel"                    // Keep playing
 	GiveUpConfirm                  ID = "give-up.confirm"                   // Give up
 	GiveUpLost                     ID = "give-up.lost"                      // Your {{.N}} moves won't count. You can keep playing this board in free play.
@@ -2001,8 +2002,8 @@ const (
 	ShelfToShuffle                 ID = "shelf.to-shuffle"                  // Play scrambles it
 	ShelfUnplayed                  ID = "shelf.unplayed"                    // not played yet
 	ShelfYours                     ID = "shelf.yours"                       // Yours {{.Moves}}
-	SkyDawn                        ID = "sky.dawn"                          // Dawn over the world
-	SkyEvening                     ID = "sky.evening"                       // Evening over the world
+	SkyDawn                        ID = "sky.dawn"                          // Dawn over the world, as outside your window
+	SkyEvening                     ID = "sky.evening"                       // Evening over the world, as outside your window
 	SolutionAtOnce                 ID = "solution.at-once"                  // At once
 	SolutionBackTip                ID = "solution.back-tip"                 // Take back the last move shown
 	SolutionPauseTip               ID = "solution.pause-tip"                // Stop here; your own moves take over
@@ -2048,6 +2049,7 @@ const (
 	StarsFewest                    ID = "stars.fewest"                      // {{.Count}}, the fewest possible
 	StarsKnown                     ID = "stars.known"                       // {{.Count}}, best known {{.Best}}
 	StarsPossible                  ID = "stars.possible"                    // {{.Count}}. {{.N}} are possible.
+	StarsRule                      ID = "stars.rule"                        // Three stars take {{.Best}} moves, two at most {{.Good}}. With hints there is one.
 	StarsTry                       ID = "stars.try"                         // Try for {{.Moves}}
 	StarsUnbeaten                  ID = "stars.unbeaten"                    // {{.Count}}, no shorter way known
 	StatisticsAbandoned            ID = "statistics.abandoned"              // Abandoned
@@ -2096,6 +2098,7 @@ const (
 	StatusGoal                     ID = "status.goal"                       // goal
 	StatusHelp                     ID = "status.help"                       // help
 	StatusHint                     ID = "status.hint"                       // hint
+	StatusLeaveBoard               ID = "status.leave-board"                // leave board
 	StatusNextControl              ID = "status.next-control"               // next control
 	StatusNextGap                  ID = "status.next-gap"                   // next gap
 	StatusNextPuzzle               ID = "status.next-puzzle"                // next puzzle
