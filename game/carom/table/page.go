@@ -60,6 +60,7 @@ const (
 	failureStays = 1500 * time.Millisecond // how long the end of a way in vain is shown
 	filmStays    = 1500 * time.Millisecond // and that of the shortest way
 	makingLimit  = 20 * time.Second        // of the search for a goal
+	saveEvery    = 10 * time.Second        // how often the table is saved while the sand runs
 )
 
 // page is the table in the window.
@@ -123,6 +124,7 @@ func (*page) Action() scene.ActionID { return scene.None }
 // Close implements scene.Closer. The sand stops while the page is closed.
 func (p *page) Close(app *scene.App) {
 	p.claims, p.typed = nil, 0
+	p.changed = true // the sand has run
 	p.save()
 	if one, ok := p.game.(family.Leaver); ok {
 		one.Leave(app)
@@ -324,8 +326,10 @@ func (p *page) step() {
 	if app.UI.DialogOpen() {
 		return
 	}
+	before, _ := p.table.Sand()
 	p.table.Wait(passed)
 	if left, runs := p.table.Sand(); runs {
+		p.changed = p.changed || left/saveEvery != before/saveEvery
 		if left == 0 && len(p.claims) == 0 {
 			p.close()
 		} else if left > 0 {

@@ -166,7 +166,7 @@ func (p *page) declareAround(place boardview.Arrangement) {
 	top, bottom := p.edges()
 	var above, below image.Rectangle
 	caption := layout.Row(ui.Px(theme.Space8),
-		ui.LabelItem(p.heading()+p.app.Text(assets.NarrationComma)+p.goalWords(), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2}).Shrink(0).Grow(), p.smallSand())
+		ui.LabelItem(p.smallHeading(), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2}).Shrink(0).Grow(), p.smallSand())
 	layout.Column(0, caption, p.lineItem(2), ui.Space(theme.Space8), layout.Cell(0, 0, nil).Grow().Place(&above)).Draw(place.Head)
 	p.names(above, top, 0)
 	if len(p.claims) > 0 {
@@ -202,6 +202,14 @@ func (p *page) heading() string {
 		return p.app.Text(assets.CaromTableOver)
 	}
 	return p.app.Words.Format(assets.CaromTableOf, map[string]any{"Number": p.table.Number(), "All": p.table.Rules().Targets})
+}
+
+// smallHeading is the heading with the piece of the goal.
+func (p *page) smallHeading() string {
+	if goal := p.goalWords(); goal != "" {
+		return p.heading() + " · " + goal
+	}
+	return p.heading()
 }
 
 // goalWords say which piece has to go where.

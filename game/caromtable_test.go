@@ -1,0 +1,71 @@
+package game
+
+import (
+	"testing"
+	"time"
+
+	"worldslide/internal/scenes"
+	"worldslide/settings"
+	"worldslide/ui/widget"
+)
+
+// Two people at one keyboard play for a goal: whoever presses first says a number first, the sand runs out, a slip of
+// the hand is taken back, and the table is as it was after a restart.
+func TestCaromTable(t *testing.T) {
+	directories := settings.Directories{Config: t.TempDir(), Data: t.TempDir()}
+	l := startA11yTestIn(t, directories, "en", smallRound, wideWindow)
+	for _, id := range []string{"home", "carom-table", "table-size#3", "table-start", scenes.Judged} {
+		l.do(id)
+	}
+	shown := func(when string, words ...string) {
+		t.Helper()
+		for _, one := range words {
+			if !l.says(one) {
+				tree := l.tree()
+				t.Fatalf("%s: %q is not shown:\n%s", when, one, &tree)
+			}
+		}
+	}
+	wait := func(seconds int) {
+		for range seconds {
+			l.now += time.Second
+			l.input(widget.Input{})
+		}
+	}
+	shown("at first", "Goal 1 of 5", "Player\u00a01:\u00a0A, Player\u00a02:\u00a0L", "1:00")
+	wait(5)
+	shown("no bid yet", "1:00")
+	l.press(plain(widget.KeyL), plain(widget.KeyA), plain(widget.Key1), plain(widget.Key2), plain(widget.KeyEnter))
+	shown("who has pressed next says a number next", "Player 1: how many moves?", "bids 12 moves")
+	l.press(plain(widget.Key2), plain(widget.KeyEnter))
+	shown("undercut", "Player 1 says 2 moves.")
+	l.press(plain(widget.KeyL), plain(widget.KeyEscape))
+	shown("a bid that was not made", "Player 1 says 2 moves.")
+	wait(20)
+	l.do("home")
+	wait(60)
+	l.idle()
+	if err := l.Close(); err != nil {
+		t.Fatal(err)
+	}
+
+	l = startA11yTestIn(t, directories, "en", "", wideWindow)
+	l.do("home")
+	l.do("carom-table")
+	shown("after a restart", "Player 1 says 2 moves.", "bids 12 moves", "0:3")
+	wait(55)
+	l.idle()
+	shown("the sand has run out", "Player 1 shows the way: 2 moves left.")
+	l.press(plain(widget.KeyTab), plain(widget.KeyDown), ctrl(widget.KeyZ))
+	shown("a slip", "2 moves left.")
+	l.press(plain(widget.KeyUp), plain(widget.KeyRight))
+	shown("won", "Player 1 wins the goal with 2 moves. No way is shorter.")
+	l.do("table-shortest")
+	l.idle()
+	wait(5)
+	l.press(plain(widget.KeyEnter))
+	l.idle()
+	shown("the next one", "Goal 2 of 5", "Who sees a way?")
+	l.do("table-close")
+	shown("nobody sees a way", "Nobody wins this goal. The shortest way takes")
+}
