@@ -232,7 +232,9 @@ func (v *drawing) covered(at board.Point) bool {
 
 // inColours reports whether each piece has a colour of its own. In a round it matters which one stops on a
 // target; elsewhere blockers are alike.
-func (v *drawing) inColours() bool { return len(v.Board.Targets()) > 0 }
+func (v *drawing) inColours() bool {
+	return len(v.Board.Targets()) > 0 || v.making != nil && v.making.Of != 0
+}
 
 // relief is how far the light or dark copy of a carved sign is below it, in device pixels.
 func (v *drawing) relief() float32 { return max(1, float32(v.Layout.Cell)*0.016) }
@@ -247,7 +249,7 @@ func (v *drawing) target() (board.Target, bool) {
 	case v.making.Goal == board.NoCell:
 		return board.Target{}, false
 	}
-	return board.Target{At: v.Board.Point(v.making.Goal)}, true
+	return board.Target{Piece: v.making.Of, At: v.Board.Point(v.making.Goal)}, true
 }
 
 // number returns the number of a piece: 0 for the target, or that of the blocker.

@@ -17,8 +17,7 @@ import (
 
 // drawEdited draws a board in the editor as in games.
 func drawEdited(look scene.Look, s boardview.Drawing, p editor.Picture) {
-	v := drawingFor(look, s)
-	v.selected, v.making = p.Selected, &p
+	v := drawing{Drawing: s, surfaces: surfacesOf(look, s.Board, s.Layout, p.Of != 0), selected: p.Selected, making: &p}
 	v.draw(look.List)
 }
 

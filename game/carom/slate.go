@@ -39,8 +39,8 @@ func isMaterial(look scene.Look) bool {
 	return look.Theme != theme.HighContrast && look.Settings.Text(keyLook) == lookMaterial
 }
 
-// surfacesOf returns the surfaces of a board in a layout.
-func surfacesOf(look scene.Look, b *board.Board, l boardview.Layout) surfaces {
+// surfacesOf returns the surfaces of a board in a layout. own is whether each piece has a colour of its own.
+func surfacesOf(look scene.Look, b *board.Board, l boardview.Layout, own bool) surfaces {
 	if !isMaterial(look) {
 		return surfaces{}
 	}
@@ -54,7 +54,7 @@ func surfacesOf(look scene.Look, b *board.Board, l boardview.Layout) surfaces {
 	s.table = look.Pictures.Cached(name, size.X, size.Y, nil, func([]*image.RGBA) *image.RGBA {
 		return drawTable(s.pictured, cells, wall, line)
 	})
-	s.pieces = piecesPicture(look, s.cell, len(b.Targets()) > 0)
+	s.pieces = piecesPicture(look, s.cell, own)
 	return s
 }
 

@@ -44,7 +44,7 @@ func stage(fr *scene.Frame, _ *board.Board, s *boardview.Stage) {
 
 // drawingFor returns the drawing of a board without a selection.
 func drawingFor(look scene.Look, s boardview.Drawing) drawing {
-	return drawing{Drawing: s, surfaces: surfacesOf(look, s.Board, s.Layout), selected: board.NoPiece}
+	return drawing{Drawing: s, surfaces: surfacesOf(look, s.Board, s.Layout, len(s.Board.Targets()) > 0), selected: board.NoPiece}
 }
 
 func drawBoard(look scene.Look, s boardview.Drawing) {

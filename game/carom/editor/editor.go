@@ -63,8 +63,10 @@ func (e *editor) now() design { return e.host.Design().(design) }
 
 // Open implements family.Editor.Open.
 func (*editor) Open(v puzzle.Values) (family.Design, bool) {
-	if p, err := puzzle.CaromPuzzleAt(v); err == nil {
-		return read(p), true
+	if b, err := puzzle.Carom.Start(v); err == nil {
+		if r, err := puzzle.CaromRoundOf(b); err == nil && len(r.Targets) == 1 {
+			return read(r), true
+		}
 	}
 	d, ok := readIncomplete(v)
 	return d, ok
@@ -80,18 +82,21 @@ func (e *editor) Input(_ *scene.App, ev family.Event) []family.Edit {
 	}
 	return grid.Handlers[design]{
 		Step: e.step, Shift: e.shift, Press: e.press, Release: e.release,
-		Use:    func(now design, _ board.Point) []family.Edit { return e.use(now, e.cursor()) },
+		Use:    func(now design, _ board.Point) []family.Edit { return e.use(now, e.cursor(now)) },
 		Remove: e.remove,
 		Cancel: func(bool) { e.picked = false },
 	}.Input(&e.hand, e.now(), ev)
 }
 
 // cursor returns the cell of the cursor, with the side that a wall would be on.
-func (e *editor) cursor() edge { return edge{cellAt(e.hand.Cursor), e.dir} }
+func (e *editor) cursor(now design) edge {
+	p := e.hand.Cursor // undo may have made the board smaller
+	return edge{now.cellAt(board.Point{X: min(p.X, now.columns-1), Y: min(p.Y, now.rows-1)}), e.dir}
+}
 
 // remove removes the wall at the cursor with the tool for walls, or else what is on the cell.
 func (e *editor) remove(now design, _ board.Point) []family.Edit {
-	at := e.cursor()
+	at := e.cursor(now)
 	if e.tool == wallTool && now.walled(at) {
 		return e.turn(now, at)
 	}
@@ -101,7 +106,7 @@ func (e *editor) remove(now design, _ board.Point) []family.Edit {
 // step moves the cursor to the next cell. With the tool for walls it moves to that side of the cell
 // first.
 func (e *editor) step(now design, dir board.Dir) {
-	there, inside := next(e.cursor().cell, dir)
+	there, inside := now.next(e.cursor(now).cell, dir)
 	if !inside {
 		return
 	}
@@ -110,11 +115,11 @@ func (e *editor) step(now design, dir board.Dir) {
 			e.dir = dir
 			return
 		}
-		if _, beyond := next(there, dir); !beyond {
+		if _, beyond := now.next(there, dir); !beyond {
 			return // the edge of the board always has a wall
 		}
 	}
-	e.hand.Cursor = pointOf(there)
+	e.hand.Cursor = now.pointOf(there)
 	e.selected = now.at(there)
 }
 
@@ -124,7 +129,7 @@ func (e *editor) shift(now design, dir board.Dir) []family.Edit {
 	if from == board.NoCell {
 		return e.hand.Refuse(now, assets.CaromWorkshopNoneSelected)
 	}
-	there, inside := next(from, dir)
+	there, inside := now.next(from, dir)
 	if !inside {
 		return e.hand.Refuse(now, assets.CaromWorkshopTaken)
 	}
@@ -171,7 +176,7 @@ func (e *editor) put(now design, p piece, at board.Cell) []family.Edit {
 	if !ok {
 		return e.hand.Refuse(now, assets.CaromWorkshopTaken)
 	}
-	e.selected, e.hand.Cursor = p, pointOf(at)
+	e.selected, e.hand.Cursor = p, now.pointOf(at)
 	return family.SetDesign(changed)
 }
 
@@ -200,14 +205,14 @@ const nearEdge = 0.16
 
 // edgeAt returns the edge nearest to a point in cells with the distance, and whether the point is on
 // the board.
-func edgeAt(at gesture.Point) (best edge, far float64, on bool) {
+func edgeAt(now design, at gesture.Point) (best edge, far float64, on bool) {
 	p := grid.Cell(at)
-	if !grid.On(design{}, p) {
+	if !grid.On(now, p) {
 		return edge{}, 0, false
 	}
-	best, far = edge{cell: cellAt(p)}, math.Inf(1)
+	best, far = edge{cell: now.cellAt(p)}, math.Inf(1)
 	for dir, d := range distances(at.X-float64(p.X), at.Y-float64(p.Y)) {
-		if _, inside := next(best.cell, board.Dir(dir)); inside && d < far {
+		if _, inside := now.next(best.cell, board.Dir(dir)); inside && d < far {
 			best.dir, far = board.Dir(dir), d
 		}
 	}
@@ -221,11 +226,11 @@ func distances(x, y float64) [4]float64 {
 
 // press holds a piece, or uses the tool.
 func (e *editor) press(now design, p gesture.Point) (holds bool, edits []family.Edit) {
-	at, far, on := edgeAt(p)
+	at, far, on := edgeAt(now, p)
 	if !on {
 		return e.carry(now), nil
 	}
-	e.hand.Cursor, e.dir = pointOf(at.cell), at.dir
+	e.hand.Cursor, e.dir = now.pointOf(at.cell), at.dir
 	pressed := now.at(at.cell)
 	picked := e.picked && now.cellOf(e.selected) != board.NoCell
 	e.picked = false
@@ -269,7 +274,7 @@ func (e *editor) release(now design, g grid.Grip) []family.Edit {
 		e.picked = !h.again && (e.tool == targetTool || e.tool == blockerTool)
 		return nil
 	}
-	at, _, on := edgeAt(g.At)
+	at, _, on := edgeAt(now, g.At)
 	switch {
 	case !on && (h.goal || now.cellOf(h.piece) == board.NoCell):
 		return nil

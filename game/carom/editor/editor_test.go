@@ -31,17 +31,17 @@ func told(d design) string {
 	var s strings.Builder
 	say := func(what string, c board.Cell) {
 		if c != board.NoCell {
-			s.WriteString(what + cellName(c) + " ")
+			s.WriteString(what + d.cellName(c) + " ")
 		}
 	}
 	say("g", d.goal)
 	for i, c := range d.cells() {
 		say(string("t12345"[i]), c)
 	}
-	for c := range d.walls {
+	for c := range d.cellCount() {
 		for _, dir := range []board.Dir{board.Right, board.Down} {
-			if there, inside := next(board.Cell(c), dir); inside && d.walled(edge{board.Cell(c), dir}) {
-				s.WriteString(cellName(board.Cell(c)) + "|" + cellName(there) + " ")
+			if there, inside := d.next(c, dir); inside && d.walled(edge{c, dir}) {
+				s.WriteString(d.cellName(c) + "|" + d.cellName(there) + " ")
 			}
 		}
 	}
@@ -148,6 +148,59 @@ func TestDesign(t *testing.T) {
 	}
 }
 
+// Boards of other sizes, complete or not, come back from their values. A smaller one loses what does not fit.
+func TestSizes(t *testing.T) {
+	h := newHand()
+	h.Keys("2dr.3rr.4dd.1ll.")
+	h.Current = h.now().sized(16, 12)
+	h.Keys("1")
+	h.Press(11.95, 10.5)
+	h.Keys("4")
+	h.Press(15.5, 11.5)
+	h.Press(12.5, 9.5)
+	d := h.now()
+	if got, want := told(d), "gb2 td2 1d4 2p12 3m10 b4|c4 l11|m11"; got != want {
+		t.Fatalf("it is %s, want %s", got, want)
+	}
+	d.of = 3
+	for _, one := range []design{d, d.sized(13, 12), d.sized(8, 8), d.remove(1), d.remove(target), blank(9, 16)} {
+		again, ok := h.Open(one.Values())
+		if one.Missing() != "" {
+			one.of = 0 // a draft does not say for which piece the goal is
+		}
+		if !ok || again != family.Design(one) {
+			t.Errorf("%s of %d is opened as %v", told(one), one.of, again)
+		}
+	}
+	for _, c := range []struct {
+		design
+		want string
+		of   board.ID
+	}{
+		{d.sized(13, 12), "gb2 td2 1d4 2m10 b4|c4 l11|m11", 2},
+		{d.sized(8, 8), "gb2 td2 1d4 b4|c4", 0},
+		{d.sized(8, 8).sized(16, 16), "gb2 td2 1d4 b4|c4", 0},
+		{d.remove(1), "gb2 td2 1p12 2m10 b4|c4 l11|m11", 2},
+		{d.remove(3), "gb2 td2 1d4 2p12 b4|c4 l11|m11", 0},
+	} {
+		if got := told(c.design); got != c.want || c.of != c.design.of {
+			t.Errorf("%s for piece %d, want %s for %d", got, c.design.of, c.want, c.of)
+		}
+	}
+	d.goal = d.others[2]
+	if d.Missing() != assets.CaromWorkshopOnGoal {
+		t.Errorf("blocker 3 on its goal: missing %q", d.Missing())
+	}
+	if d.of = 0; d.Missing() != "" {
+		t.Errorf("blocker 3 on the goal of the target: missing %q", d.Missing())
+	}
+	found := 0
+	h.Analyse(t.Context(), d, func(f any) { found = f.(Found).Optima[0].Count })
+	if found == 0 {
+		t.Error("a large board is not analysed")
+	}
+}
+
 // The analysis gives the depth of every cell, and starts that are harder or easier.
 func TestHarderAndEasier(t *testing.T) {
 	h := newHand()
@@ -173,7 +226,7 @@ func TestHarderAndEasier(t *testing.T) {
 			}
 			var placed bool
 			if at, placed = at.place(target, to); !placed {
-				t.Fatalf("%s: %s is occupied", name, cellName(to))
+				t.Fatalf("%s: %s is occupied", name, now.cellName(to))
 			}
 			if n := f.Depths[to]; by*(n-before) <= 0 || n <= 0 || seen[n] {
 				t.Fatalf("%s: from %d to %d", name, before, n)
@@ -182,7 +235,7 @@ func TestHarderAndEasier(t *testing.T) {
 		}
 		for c, n := range f.Depths {
 			if n > 0 && by*(n-f.Depths[at.target]) > 0 {
-				t.Errorf("%s ends at %d, though %s has %d", name, f.Depths[at.target], cellName(board.Cell(c)), n)
+				t.Errorf("%s ends at %d, though %s has %d", name, f.Depths[at.target], now.cellName(board.Cell(c)), n)
 			}
 		}
 	}
@@ -203,7 +256,7 @@ func TestDepthsWithManyBlockers(t *testing.T) {
 	}
 	for c, n := range last.Depths {
 		if on := d.at(board.Cell(c)); (n == carom.Taken) != (on > target) || n == carom.Unknown {
-			t.Errorf("%s is %d deep, with %v on it", cellName(board.Cell(c)), n, on)
+			t.Errorf("%s is %d deep, with %v on it", d.cellName(board.Cell(c)), n, on)
 		}
 	}
 }

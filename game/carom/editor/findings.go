@@ -30,6 +30,9 @@ func (*editor) Analyse(ctx context.Context, on family.Design, report func(found 
 	var f Found
 	f.Analysis = puzzle.CaromLeast(ctx, code.Start())
 	report(f)
+	if d, ok := on.(design); !ok || !d.small() {
+		return
+	}
 	study := func(s carom.Study) { report(Found{f.Analysis, s, true}) }
 	if s, err := carom.Examine(ctx, code.Start(), study); err == nil {
 		study(s)
@@ -51,6 +54,9 @@ func (e *editor) Findings(app *scene.App, found any, searching bool) family.Find
 	f, _ := found.(Found)
 	now := e.now()
 	says := family.FindingsOf(app.Look(), f.Analysis, puzzle.Carom.Solvers().Metrics()...)
+	if !now.small() {
+		return says
+	}
 	solutions := parts.Fact{Label: assets.CaromWorkshopSolutions, Bold: true}
 	pieces := parts.Fact{Label: assets.CaromWorkshopPieces, Bold: true}
 	switch {
@@ -82,6 +88,7 @@ const (
 
 // Actions implements family.Editor.Actions.
 func (e *editor) Actions(app *scene.App, found any) []family.EditorAction {
+	now := e.now()
 	f, known := found.(Found)
 	harder := scene.Action{
 		ID: harderAction, Icon: "trending-up", Word: assets.CaromWorkshopHarder, Short: assets.CaromWorkshopHarder, Tip: assets.CaromWorkshopHarderTip,
@@ -96,9 +103,10 @@ func (e *editor) Actions(app *scene.App, found any) []family.EditorAction {
 		by     int
 		none   assets.ID
 	}{{&harder, +1, assets.CaromWorkshopNoHarder}, {&easier, -1, assets.CaromWorkshopNoEasier}} {
+		one.action.Hidden = !now.small()
 		if !known || !f.examined {
 			one.action.Why = app.Text(assets.CaromWorkshopDepthsUnknown)
-		} else if _, ok := nextDepth(e.now(), f.Depths, one.by); !ok {
+		} else if _, ok := nextDepth(now, f.Depths, one.by); !ok {
 			one.action.Why = app.Text(one.none)
 		}
 	}
@@ -121,8 +129,8 @@ func nextDepth(now design, depths carom.Depths, by int) (board.Cell, bool) {
 	}
 	here := depths[now.target]
 	far := func(c board.Cell) int {
-		v := pointOf(c)
-		w := pointOf(now.target)
+		v := now.pointOf(c)
+		w := now.pointOf(now.target)
 		return (v.X-w.X)*(v.X-w.X) + (v.Y-w.Y)*(v.Y-w.Y)
 	}
 	for i, n := range depths {

@@ -44,8 +44,8 @@ func (e *editor) Choose(tool int) {
 	}
 }
 
-// Board implements family.Editor.Board: the number of blockers, and the switch for the depths
-// with their legend.
+// Board implements family.Editor.Board: the size, the number of blockers, the piece of the goal, and the switch for
+// the depths with their legend.
 func (e *editor) Board(app *scene.App) layout.Item {
 	fr, ui := &app.Frame, app.UI
 	now := e.now()
@@ -69,13 +69,53 @@ func (e *editor) Board(app *scene.App) layout.Item {
 			e.hidden = !shown
 		}
 	})
-	return layout.Column(0,
+	size := family.SizeControls{Columns: assets.KlotskiWorkshopColumns, Rows: assets.KlotskiWorkshopRows, Min: puzzle.CaromSide, Max: puzzle.CaromMaxSide}
+	sides := size.Item(fr, now.columns, now.rows, func(columns, rows int) { e.resize(fr, now, columns, rows) })
+	of := family.Captioned(fr, assets.CaromWorkshopGoalOf, family.FieldItem(fr, func(r image.Rectangle) { e.goalField(fr, r, now) }))
+	gap := ui.Space(theme.Space12)
+	rest := layout.Column(0, sides, gap,
 		ui.FieldLabelItem(app.Text(assets.CaromWorkshopBlockers)), blockers, ui.Space(theme.Space4),
-		ui.ParagraphItem(app.Text(assets.CaromWorkshopOneToFive), caption), ui.Space(theme.Space16),
+		ui.ParagraphItem(app.Text(assets.CaromWorkshopOneToFive), caption), gap, of)
+	if !now.small() {
+		return rest
+	}
+	return layout.Column(0, rest, gap,
 		depths, ui.Space(theme.Space8),
 		layout.Cell(0, ui.Px(theme.Space12), func(r image.Rectangle) { e.legend(fr, r) }), ends, ui.Space(theme.Space4),
 		ui.ParagraphItem(app.Text(assets.CaromWorkshopDepthsNote), caption),
 	)
+}
+
+// resize gives the board another size. It says if something was cut off.
+func (e *editor) resize(fr *scene.Frame, now design, columns, rows int) {
+	next := now.sized(columns, rows)
+	e.host.Perform(family.Set{Design: next})
+	lost := now.goal != board.NoCell && next.goal == board.NoCell || now.target != board.NoCell && next.target == board.NoCell
+	if lost || next.blockers() < now.blockers() || next.wallCount() < now.wallCount() {
+		fr.UI.Toast("info", fr.Text(assets.WorkshopCutOff))
+	}
+}
+
+// goalField is the choice of the piece that has to stop on the goal.
+func (e *editor) goalField(fr *scene.Frame, at image.Rectangle, now design) {
+	look := fr.Look()
+	items := []string{look.Text(assets.CaromRoundStar)}
+	for n := range now.blockers() {
+		items = append(items, look.Words.Format(assets.CaromRoundBlocker, map[string]any{"Number": n + 1}))
+	}
+	items = append(items, look.Text(assets.CaromRoundAny))
+	chosen := int(now.of)
+	if now.of == board.NoPiece {
+		chosen = len(items) - 1
+	}
+	if fr.UI.DropDown("goal-of", at, items, &chosen, widget.DropSpec{}) {
+		next := now
+		next.of = board.ID(chosen)
+		if chosen == len(items)-1 {
+			next.of = board.NoPiece
+		}
+		e.host.Perform(family.Set{Design: next})
+	}
 }
 
 // legend draws the colours of depths, the smallest at the left.
@@ -98,7 +138,7 @@ func (e *editor) Draw(fr *scene.Frame, at boardview.Layout, found any) {
 	b := shown.board()
 	s := fr.Drawing(b, at)
 	s.Selection = true
-	p := Picture{Goal: now.goal, Headless: shown.target == board.NoCell, Selected: idOf(shown, e.selected), NoWay: fr.Text(assets.WorkshopNone)}
+	p := Picture{Goal: now.goal, Of: now.of, Headless: shown.target == board.NoCell, Selected: idOf(shown, e.selected), NoWay: fr.Text(assets.WorkshopNone)}
 	if f, ok := found.(Found); ok && !e.hidden && f.examined {
 		p.Depths = &f.Depths
 	}
@@ -139,13 +179,13 @@ func (e *editor) drawHeld(look scene.Look, at boardview.Layout) {
 
 // drawCursor outlines the cell or edge where a key or a press would use the tool.
 func (e *editor) drawCursor(fr *scene.Frame, s boardview.Drawing, now design) {
-	at, shown, g := e.cursor(), e.hand.Keyed, e.hand.Grip
+	at, shown, g := e.cursor(now), e.hand.Keyed, e.hand.Grip
 	if !shown && !g.Holds && e.hand.Hovers && fr.UI.Pointer().In(s.Layout.Cells) {
-		at, _, shown = edgeAt(e.hand.Over)
+		at, _, shown = edgeAt(now, e.hand.Over)
 	}
 	if g.Holds && g.Moved {
-		if to, _, on := edgeAt(g.At); on {
-			p := pointOf(to.cell)
+		if to, _, on := edgeAt(now, g.At); on {
+			p := now.pointOf(to.cell)
 			boardview.DrawDashes(fr.List(), cellRect(s.Layout, float64(p.X), float64(p.Y)), s.Scale)
 		}
 		return
@@ -154,12 +194,12 @@ func (e *editor) drawCursor(fr *scene.Frame, s boardview.Drawing, now design) {
 		return
 	}
 	if e.tool == wallTool {
-		if _, inside := next(at.cell, at.dir); inside {
-			boardview.DrawDashes(fr.List(), edgeRect(s.Layout, at), s.Scale)
+		if _, inside := now.next(at.cell, at.dir); inside {
+			boardview.DrawDashes(fr.List(), edgeRect(s.Layout, now, at), s.Scale)
 		}
 		return
 	}
-	p := pointOf(at.cell)
+	p := now.pointOf(at.cell)
 	r := cellRect(s.Layout, float64(p.X), float64(p.Y))
 	if e.hand.Keyed {
 		s.DrawRing(fr.List(), r, 0)
@@ -175,9 +215,9 @@ func cellRect(at boardview.Layout, x, y float64) paint.Rect {
 }
 
 // edgeRect returns a narrow strip on an edge.
-func edgeRect(at boardview.Layout, e edge) paint.Rect {
+func edgeRect(at boardview.Layout, now design, e edge) paint.Rect {
 	const width = 0.16
-	p, v := pointOf(e.cell), e.dir.Vector()
+	p, v := now.pointOf(e.cell), e.dir.Vector()
 	r := cellRect(at, float64(p.X), float64(p.Y))
 	strip := r.W * width
 	if e.dir.Horizontal() {
@@ -214,13 +254,13 @@ func (e *editor) Hint(fr *scene.Frame) string {
 // Cells implements family.Editor.Cells.
 func (e *editor) Cells(look scene.Look) (cells []family.EditorCell) {
 	now := e.now()
-	for c := range board.Cell(side * side) {
+	for c := range now.cellCount() {
 		word := assets.CaromWorkshopCell
 		if c == now.goal {
 			word = assets.CaromWorkshopGoalCell
 		}
-		says := []string{look.Words.Format(word, map[string]any{"Cell": cellName(c)})}
-		one := family.EditorCell{At: pointOf(c), Cursor: pointOf(c) == e.hand.Cursor, Sides: e.tool == wallTool}
+		says := []string{look.Words.Format(word, map[string]any{"Cell": now.cellName(c)})}
+		one := family.EditorCell{At: now.pointOf(c), Cursor: now.pointOf(c) == e.hand.Cursor, Sides: e.tool == wallTool}
 		if p := now.at(c); p != none {
 			says = append([]string{e.view.Name(look, int(p))}, says...)
 			one.Selected = p == e.selected
@@ -228,7 +268,7 @@ func (e *editor) Cells(look scene.Look) (cells []family.EditorCell) {
 		one.Name = strings.Join(says, look.Text(assets.NarrationComma))
 		var walls []string
 		for _, dir := range board.Dirs {
-			if _, inside := next(c, dir); inside && now.walled(edge{c, dir}) {
+			if _, inside := now.next(c, dir); inside && now.walled(edge{c, dir}) {
 				walls = append(walls, look.Text(parts.DirectionNames[dir]))
 			}
 		}
@@ -248,24 +288,24 @@ func (e *editor) Status(look scene.Look) []string {
 		look.Words.Count(assets.CaromWorkshopCount, now.blockers(), nil),
 	}
 	if c := now.cellOf(e.selected); c != board.NoCell && (e.tool != wallTool || !e.hand.Keyed) {
-		return append(says, look.Words.Format(assets.CaromWorkshopSelected, map[string]any{"Piece": e.view.Name(look, int(e.selected)), "Cell": cellName(c)}))
+		return append(says, look.Words.Format(assets.CaromWorkshopSelected, map[string]any{"Piece": e.view.Name(look, int(e.selected)), "Cell": now.cellName(c)}))
 	}
 	if !e.hand.Keyed {
 		return says
 	}
-	at := e.cursor()
+	at := e.cursor(now)
 	if e.tool == wallTool {
-		if there, inside := next(at.cell, at.dir); inside {
+		if there, inside := now.next(at.cell, at.dir); inside {
 			word := assets.CaromWorkshopEdge
 			if now.walled(at) {
 				word = assets.CaromWorkshopEdgeWalled
 			}
-			return append(says, look.Words.Format(word, map[string]any{"Cell": cellName(at.cell), "Other": cellName(there)}))
+			return append(says, look.Words.Format(word, map[string]any{"Cell": now.cellName(at.cell), "Other": now.cellName(there)}))
 		}
 	}
 	word := assets.CaromWorkshopCell
 	if at.cell == now.goal {
 		word = assets.CaromWorkshopGoalCell
 	}
-	return append(says, look.Words.Format(word, map[string]any{"Cell": cellName(at.cell)}))
+	return append(says, look.Words.Format(word, map[string]any{"Cell": now.cellName(at.cell)}))
 }

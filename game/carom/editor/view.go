@@ -25,6 +25,7 @@ type View struct {
 // Picture is what is drawn on a board in addition to walls and pieces.
 type Picture struct {
 	Goal     board.Cell    // NoCell for none
+	Of       board.ID      // the piece of the goal, or NoPiece for any
 	Headless bool          // there is no target: the first piece is blocker 1
 	Selected board.ID      // or NoPiece
 	Depths   *carom.Depths // nil to draw none
