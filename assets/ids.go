@@ -219,6 +219,7 @@ const (
 	CaromWorkshopGoal              ID = "carom-workshop.goal"               // Goal
 	CaromWorkshopGoalCell          ID = "carom-workshop.goal-cell"          // goal, {{.Cell}}
 	CaromWorkshopGoalHint          ID = "carom-workshop.goal-hint"          // Press the cell where the target must stop.
+	CaromWorkshopGoalOf            ID = "carom-workshop.goal-of"            // Piece for the goal
 	CaromWorkshopGoalTip           ID = "carom-workshop.goal-tip"           // Choose the cell where the target must stop
 	CaromWorkshopHarder            ID = "carom-workshop.harder"             // Make it harder
 	CaromWorkshopHarderTip         ID = "carom-workshop.harder-tip"         // Move the target to where it takes more moves
