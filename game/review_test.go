@@ -229,28 +229,87 @@ func TestReviewResumesAfterRestart(t *testing.T) {
 	l.app.Jobs.Close()
 }
 
-// Exercises of a review are listed, and one that is solved leaves the list.
-func TestExerciseIsSolvedOnce(t *testing.T) {
+// Exercises of a review are listed by what they are about. One leaves the list when it was found on two days,
+// without a hint.
+func TestExerciseIsFoundOnTwoDays(t *testing.T) {
 	l := reviewed(t, lossy)
 	l.do("review-practise")
-	list := func() int {
-		return len(saves.Exercises(family.Catalogue(l.options.Families), l.app.DataDir))
+	list := func() []review.Exercise {
+		return saves.Exercises(family.Catalogue(l.options.Families), l.app.DataDir)
 	}
-	if list() != 1 {
-		t.Fatalf("%d exercises, want 1", list())
+	try := func(keys ...widget.KeyPress) {
+		t.Helper()
+		l.do("exercise")
+		l.app.Jobs.Settle(time.After(time.Minute))
+		l.rest()
+		for _, k := range keys {
+			l.press(k)
+		}
+		l.press(plain(widget.KeyEscape))
 	}
 	l.do("review-exercises")
-	l.do("exercise")
-	l.app.Jobs.Settle(time.After(time.Minute))
-	l.rest()
-	l.press(plain(widget.KeyRight)) // as bad as in the game
-	if list() != 1 {
+	if text := l.shown(); !strings.Contains(text, "The last cells · 6 moves lost") {
+		t.Errorf("the page does not say what the exercise is about:\n%s", text)
+	}
+	wrong, undo, right, hint := plain(widget.KeyRight), ctrl(widget.KeyZ), plain(widget.KeyLeft), plain(widget.KeyH)
+	try(wrong)
+	if all := list(); len(all) != 1 || !all[0].Due(l.app.Today()) {
 		t.Fatal("a move that loses solves the exercise")
 	}
-	l.press(ctrl(widget.KeyZ))
+	try(hint, right)
+	if all := list(); len(all) != 1 || !all[0].Due(l.app.Today()) {
+		t.Fatal("a hint solves the exercise")
+	}
+	try(wrong, undo, right)
+	if all := list(); len(all) != 1 || all[0].Due(l.app.Today()) {
+		t.Fatalf("after the first day: %v", all)
+	}
+	try(right)
+	if text := l.shown(); len(list()) != 1 || !strings.Contains(text, "find it again on another day") {
+		t.Errorf("after the first day:\n%s", text)
+	}
+	now := l.app.Time
+	l.app.Time = func() time.Time { return now().AddDate(0, 0, 1) }
+	try(right)
+	if all := list(); len(all) != 0 {
+		t.Errorf("after the second day: %v", all)
+	}
+}
+
+// The mixed drill of a family plays what is due, one after the other.
+func TestMixedDrill(t *testing.T) {
+	l := reviewed(t, lossy)
+	for _, text := range []string{
+		"fifteen?size=3&tiles=1-2-3-4-5-6-7-0-8&moves=8l\ntopic=last-cells lost=6",
+		"fifteen?size=3&tiles=1-2-3-4-5-6-0-7-8&moves=7l8l\ntopic=lines lost=7",
+	} {
+		e, err := review.ParseExercise(family.Catalogue(l.options.Families), text)
+		if err == nil {
+			err = saves.KeepExercise(l.app.DataDir, e)
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	l.app.Do(scene.Exercises)
+	l.rest()
+	l.do("exercise-drill-fifteen")
+	l.app.Jobs.Settle(time.After(time.Minute))
+	l.rest()
+	if text := l.shown(); !strings.Contains(text, "The last of a row or column") || !strings.Contains(text, "step 1 of 2") {
+		t.Fatalf("the drill is\n%s", text)
+	}
 	l.press(plain(widget.KeyLeft))
-	if list() != 0 {
-		t.Errorf("%d exercises are left after the best move", list())
+	l.press(plain(widget.KeyEnter)) // the next board
+	l.press(plain(widget.KeyLeft))
+	l.press(plain(widget.KeyEscape))
+	for _, e := range saves.Exercises(family.Catalogue(l.options.Families), l.app.DataDir) {
+		if e.Due(l.app.Today()) {
+			t.Errorf("%v is still due", e)
+		}
+	}
+	if drill := l.find(func(n *access.Node) bool { return n.ID == "exercise-drill-fifteen" }); drill == nil || drill.State&access.Disabled == 0 {
+		t.Errorf("the drill is %+v", drill)
 	}
 }
 

@@ -21,6 +21,8 @@ type Lesson struct {
 	Steps  []LessonStep
 	// Course, if not nil, makes the steps independent lessons in any order.
 	Course *Course
+	// Back, if not nil, is the page that the lesson returns to; otherwise that is the game.
+	Back scene.Page
 }
 
 // Course is lessons that are marked as learned. Each is a step with a start.

@@ -89,6 +89,15 @@ func IsLesson(p scene.Page) bool {
 // Knowledge implements GameHost.
 func (p *lessonPage) Knowledge() *knowledge.Knowledge { return p.knowledge }
 
+// leave returns to where the lesson was opened.
+func (p *lessonPage) leave() {
+	if p.Back == nil {
+		p.app.ClosePage()
+		return
+	}
+	p.app.OpenPage(p.Back)
+}
+
 // enter starts a step, and reports whether that worked.
 func (p *lessonPage) enter(step int) bool {
 	if err := p.begin(step); err != nil {
@@ -135,7 +144,7 @@ func (p *lessonPage) goOn() {
 	before, step, finished := p.session, p.step, p.nextAt != 0
 	if err := p.advance(); err != nil {
 		p.app.UI.Toast("triangle-alert", err.Error())
-		p.app.ClosePage()
+		p.leave()
 		return
 	}
 	if p.session != before {
@@ -204,7 +213,7 @@ func (p *lessonPage) Frame(app *scene.App) {
 		case p.game.Active():
 			p.handleEvent(Event{Kind: Cancel, Withdrawn: true})
 		default:
-			app.ClosePage()
+			p.leave()
 			return
 		}
 		p.keys()
@@ -229,7 +238,7 @@ func (p *lessonPage) Frame(app *scene.App) {
 	}
 	p.bar(place.Foot)
 	if app.Page() == scene.Page(p) && p.over() && ui.TakeShortcut(0, widget.KeyEnter) {
-		app.ClosePage()
+		p.leave()
 	}
 	if app.Page() == scene.Page(p) {
 		parts.StatusBar(app, p.status(), p.statusKeys())

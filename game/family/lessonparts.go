@@ -24,7 +24,7 @@ func (p *lessonPage) bar(area image.Rectangle) {
 	app := p.app
 	spec := parts.BarSpec{Ground: theme.Soft, Ink: theme.SoftText, Icon: "lightbulb"}
 	task, ok := p.now()
-	skip := parts.BarButton{ID: "lesson-skip", OnClick: app.ClosePage, Spec: widget.ButtonSpec{
+	skip := parts.BarButton{ID: "lesson-skip", OnClick: p.leave, Spec: widget.ButtonSpec{
 		Kind: widget.Flat, Size: widget.InBar, Icon: "x", Word: app.Text(assets.LessonSkip), Key: app.Text(assets.KeyEsc),
 	}}
 	buttons := []parts.BarButton{skip}
@@ -32,7 +32,10 @@ func (p *lessonPage) bar(area image.Rectangle) {
 	case !ok:
 		spec.Icon, spec.Bold, spec.Text = "circle-check", app.Text(assets.LessonDone), app.Text(assets.LessonDoneHow)
 		play := widget.ButtonSpec{Kind: widget.Primary, Size: widget.InBar, Icon: "play", Word: app.Text(assets.LessonPlay), Key: app.Text(assets.KeyEnter)}
-		buttons = []parts.BarButton{{ID: lessonPlay, Spec: play, OnClick: app.ClosePage}}
+		if p.Back != nil {
+			spec.Text, play.Icon, play.Word = "", "flag", app.Text(p.Title)
+		}
+		buttons = []parts.BarButton{{ID: lessonPlay, Spec: play, OnClick: p.leave}}
 	case p.hinted != nil:
 		spec.Bold, spec.Text = app.Text(task.Do), p.advice.Describe(app.Look(), p.session.Board(), moves.Group{*p.hinted})
 	default:

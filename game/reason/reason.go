@@ -65,17 +65,24 @@ func SpokenMarks(look scene.Look, describe narration.Describe, b *board.Board, r
 
 // Spent says in one sentence for what moves were lost. moves is their number with its unit.
 func Spent(look scene.Look, topic coach.Topic, moves string) string {
-	id, ok := spent[topic]
-	if !ok {
-		id = assets.SpentAny
-	}
-	return look.Words.Format(id, map[string]any{"Moves": moves})
+	return look.Words.Format(topics[topic].spent, map[string]any{"Moves": moves})
 }
 
-var spent = map[coach.Topic]assets.ID{
-	coach.Homes: assets.SpentHomes, coach.Lines: assets.SpentLines, coach.LastCells: assets.SpentLastCells,
-	coach.Large: assets.SpentLarge, coach.Holes: assets.SpentHoles, coach.Exit: assets.SpentExit,
-	coach.Obstacles: assets.SpentObstacles, coach.Stoppers: assets.SpentStoppers, coach.Target: assets.SpentTarget,
+// Topic names a topic, as a title.
+func Topic(topic coach.Topic) assets.ID { return topics[topic].title }
+
+// topics are the words of topics.
+var topics = map[coach.Topic]struct{ title, spent assets.ID }{
+	coach.NoTopic:   {assets.TopicAny, assets.SpentAny},
+	coach.Homes:     {assets.TopicHomes, assets.SpentHomes},
+	coach.Lines:     {assets.TopicLines, assets.SpentLines},
+	coach.LastCells: {assets.TopicLastCells, assets.SpentLastCells},
+	coach.Large:     {assets.TopicLarge, assets.SpentLarge},
+	coach.Holes:     {assets.TopicHoles, assets.SpentHoles},
+	coach.Exit:      {assets.TopicExit, assets.SpentExit},
+	coach.Obstacles: {assets.TopicObstacles, assets.SpentObstacles},
+	coach.Stoppers:  {assets.TopicStoppers, assets.SpentStoppers},
+	coach.Target:    {assets.TopicTarget, assets.SpentTarget},
 }
 
 // spokenCells returns the cells that the sentence speaks of. Where a piece is in the way, the piece says it.

@@ -47,6 +47,9 @@ const waitForCard = Second + " " + Second + " " + Second + " " + Second + " " + 
 const judgedGame = "klotski?level=heng-dao-li-ma&moves=Nd.Od.Nu.Pr.Jd.Hd.Ou.Hu.Od.Bl.Kl.Qu.Or.Kd.Br.Br.NuNl.PuPu.Kl.QlQd.Bd.PrPr.NrNr.Ju.Ku.Kd.Ku.QlQl.OlOl.Bd.NdNr.Kr.Jr.HdHd.Al.Il.PuPu.NuNu.Kr.IdId.Ar.Hu.Qu.Hu.Qd.Jl.OuOu.QrQu.BlBl.Id.Kd.OrOr.Ad.PlPl.NuNl.OuOu.KuKu.Ir.QrQd.Ad.PdPr.Hr.JuJu.Al.Pd.Nd.Ol.Ku.Iu.Qr.PdPd.Ar.JdJd.Hl.Ol.Nl.Kl.IuIu.Ar.Nd.Nd.OdOd.Hr.JuJu.NlNu.Bu.PlPl.QlQl.Ad.OrOr.NrNr.Bu.QuQl.Pr.Pl.Al" +
 	"&times=0.c5.f8.kd.rk.7yt.1c4.1ph.o4.15l.1p4.tx.1hk.qh.1i8.v9.1r4.189.rg.cp.1gs.165.xk.r1.mk.k5.js.lh.p8.v1.12w.1ct.1os.m1.124.1k9.no.hh9.hg.17t.jg.1dx.to.bh.1c4.y1.m0.c1.1kw.1f1.1b8.19h.19s.1c5.1gk.1n1.es.pd.120.1gp.go.zh.1kc.qh.1fg.pp.1is.x5.dk.1ct.xc.jx.1pc.1g1.18s.13l.10g.zd.10c.13d.18g.1fl.1os.j9.wk.1bx.ck.w1.1hk.od.1e0.ox.1io.xp.es.1ep"
 
+// pairsGame is a game that lost moves at the end of rows and columns, and elsewhere.
+const pairsGame = "fifteen?seed=2&moves=13d5d1l4u5r2r3d1l2u3r15u13l10l5d3r10u5l9l12d7d4r3u9u8u14r6r13d5l10d9l8u10r9d15r5u9l6u14l11l12d7d8r15r6u10l11u12l7d11r15d8l11u7u12r15d7l11d8r7u11l12u"
+
 // Rounds of Carom on a large board.
 const (
 	caromRound = "carom?size=16x16&walls=91391151113911138000029000002c02c0400000680001029290402c10000682804038012c0041068038000401003843800000290000003a800000000000000280000000000000028000000000400002800068000290000680001002c0000003c000000010000042900000000006803a8000000000010002c446c444446c4446&pieces=c12j12h15b15&targets=2o14,*g2,0l14,*c6,1o7"
@@ -195,7 +198,9 @@ var More = []Scene{
 	{Name: "review-better", Code: "fifteen?size=3&tiles=1-2-3-4-5-6-7-0-8&moves=7r4d1d1u4u7l", Do: "review " + Judged + " review-better"},
 	{Name: "review-worlds", Code: "worlds?board=classicsmall&seed=5&steps=9&moves=G0uG0lG0rG0d", Do: "review " + Judged},
 	{Name: "marks", Code: "klotski?level=classic&moves=OdNdNuPr", Do: "M Shift+M"},
-	{Name: "exercises", Code: "fifteen?size=3&tiles=1-2-3-4-5-6-7-0-8&moves=7r4d1d1u4u7l", Do: "review " + Judged + " review-practise review-exercises"},
+	{Name: "review-fifteen", Code: pairsGame, Do: "review " + Judged},
+	{Name: "exercises", Code: pairsGame, Do: "review " + Judged + " review-practise review-exercises"},
+	{Name: "exercise-drill", Code: pairsGame, Do: "review " + Judged + " review-practise review-exercises exercise-drill-fifteen"},
 	{Name: "exercise", Code: "fifteen?size=3&tiles=1-2-3-4-5-6-7-0-8&moves=7r4d1d1u4u7l", Do: "review " + Judged + " review-practise review-exercises exercise"},
 	{Name: "folders", Code: "worlds", Do: "Ctrl+O"},
 	// The player's data.

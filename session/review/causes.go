@@ -41,11 +41,8 @@ func NewCauses(g *Game) *Causes {
 }
 
 // Of returns the causes of all moments of a review, the costliest first. It returns those that were found
-// until ctx ends, and none if the family has no coach.
+// until ctx ends.
 func (c *Causes) Of(ctx context.Context, r Review) []Cause {
-	if c.coach == nil {
-		return nil
-	}
 	all := make([]Cause, 0, len(r.moments))
 	for _, m := range r.moments {
 		line := r.lines(m.First)
@@ -66,6 +63,9 @@ func (c *Causes) Of(ctx context.Context, r Review) []Cause {
 
 // find asks for a move what the way of the player from there was for, and why line begins as it does.
 func (c *Causes) find(ctx context.Context, r Review, move int, line []moves.Move) (said Cause) {
+	if c.coach == nil {
+		return said
+	}
 	b := c.game.Position(move)
 	if step, ok := c.coach.Reason(ctx, b, line); ok {
 		said.Reason, said.Topic = step.Reason, step.Theme.Topic()
@@ -91,19 +91,14 @@ func SpentOn(all []Cause) []Spent {
 		by[c.Topic] += c.Loss
 	}
 	var spent []Spent
-	for _, t := range append(coach.Topics(), coach.NoTopic) {
+	for _, t := range coach.Topics() {
 		if by[t] > 0 {
 			spent = append(spent, Spent{t, by[t]})
 		}
 	}
-	slices.SortStableFunc(spent, func(a, b Spent) int {
-		if (a.Topic == coach.NoTopic) != (b.Topic == coach.NoTopic) {
-			if a.Topic == coach.NoTopic {
-				return 1
-			}
-			return -1
-		}
-		return b.Loss - a.Loss
-	})
+	slices.SortStableFunc(spent, func(a, b Spent) int { return b.Loss - a.Loss })
+	if n := by[coach.NoTopic]; n > 0 {
+		spent = append(spent, Spent{coach.NoTopic, n})
+	}
 	return spent
 }

@@ -9,22 +9,12 @@ import (
 	"worldslide/solver"
 )
 
-// Exercise is a position of a game in which something was lost: its code, with the best line known as
-// its moves.
-func (g *Game) Exercise(r Review, m Moment) (puzzle.Code, error) {
-	code, err := puzzle.NewCode(g.family, g.family.Position(g.start.Values, g.Position(m.First)))
-	if err != nil {
-		return puzzle.Code{}, err
-	}
-	code.Moves, code.HasMoves = r.Better(m.First), true
-	return code, nil
-}
-
 // GoodMoves returns the positions after all moves from the start of an exercise that are at least as
 // good as its line, which has the best known length. It returns what was found when ctx ends; the
 // position after the first move of the line is always the first of them.
-func GoodMoves(ctx context.Context, exercise puzzle.Code, metric string, o Options) []*board.Board {
+func GoodMoves(ctx context.Context, exercise puzzle.Code, o Options) []*board.Board {
 	o = o.withDefaults()
+	metric := exercise.Family.Solvers()[0].Metric
 	f, start := exercise.Family, exercise.Start()
 	var line []moves.Move
 	for _, group := range exercise.Moves {

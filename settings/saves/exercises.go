@@ -11,12 +11,13 @@ import (
 	"strings"
 
 	"worldslide/puzzle"
+	"worldslide/session/review"
 	"worldslide/settings"
 )
 
-// Exercises are files of one line in the folder exercises of a data directory. The line is the code of
-// a position with the best line known from it, and the name of the file is made of the position, so
-// that no position is there twice and a backup brings back what is missing.
+// Exercises are files in the folder exercises of a data directory, in the form of review.Exercise. The name of
+// the file is made of the position, so that no position is there twice and a backup brings back what is
+// missing.
 
 const (
 	exercisesName     = "exercises"
@@ -30,19 +31,22 @@ const (
 // ErrManyExercises is the error of one exercise more than there may be.
 var ErrManyExercises = errors.New("there are 1000 exercises already: solve some of them first")
 
-// AddExercise stores an exercise in a data directory.
-func AddExercise(data string, exercise puzzle.Code) error {
+// KeepExercise stores an exercise in a data directory, in place of an earlier one of the same position.
+func KeepExercise(data string, exercise review.Exercise) error {
 	if data == "" {
 		return errors.New("there is no folder of saved games")
 	}
 	folder := filepath.Join(data, exercisesName)
+	path := exercisePath(data, exercise.Code)
 	if entries, _ := os.ReadDir(folder); len(entries) >= maxExercises {
-		return ErrManyExercises
+		if _, err := os.Stat(path); err != nil {
+			return ErrManyExercises
+		}
 	}
 	if err := os.MkdirAll(folder, 0o700); err != nil {
 		return err
 	}
-	return settings.WriteFile(exercisePath(data, exercise), []byte(exercise.String()+"\n"))
+	return settings.WriteFile(path, []byte(exercise.String()))
 }
 
 // RemoveExercise removes an exercise, whatever the names of its files are. It is no error if there is none.
@@ -53,7 +57,7 @@ func RemoveExercise(data string, exercise puzzle.Code) error {
 	position := puzzle.Identity(exercise.String())
 	var errs []error
 	for _, e := range readExercises(puzzle.Catalogue{exercise.Family}, data) {
-		if puzzle.Identity(e.code.String()) == position {
+		if puzzle.Identity(e.Code.String()) == position {
 			errs = append(errs, os.Remove(filepath.Join(data, exercisesName, e.info.Name())))
 		}
 	}
@@ -68,24 +72,24 @@ func exercisePath(data string, exercise puzzle.Code) string {
 
 // Exercises returns the exercises of a data directory, the oldest first, each position once. It skips
 // files that cannot be read, which another version may have written.
-func Exercises(families puzzle.Catalogue, data string) []puzzle.Code {
+func Exercises(families puzzle.Catalogue, data string) []review.Exercise {
 	if data == "" {
 		return nil
 	}
-	var codes []puzzle.Code
+	var all []review.Exercise
 	seen := map[string]bool{}
 	for _, e := range readExercises(families, data) {
-		if position := puzzle.Identity(e.code.String()); !seen[position] {
+		if position := puzzle.Identity(e.Code.String()); !seen[position] {
 			seen[position] = true
-			codes = append(codes, e.code)
+			all = append(all, e.Exercise)
 		}
 	}
-	return codes
+	return all
 }
 
 // storedExercise is an exercise with its file.
 type storedExercise struct {
-	code puzzle.Code
+	review.Exercise
 	info fs.FileInfo
 }
 
@@ -105,9 +109,8 @@ func readExercises(families puzzle.Catalogue, data string) []storedExercise {
 		if err != nil {
 			continue
 		}
-		code, err := families.ParseCode(strings.TrimSpace(string(text)))
-		if err == nil && len(code.Moves) > 0 {
-			found = append(found, storedExercise{code, info})
+		if e, err := review.ParseExercise(families, string(text)); err == nil {
+			found = append(found, storedExercise{e, info})
 		}
 	}
 	slices.SortStableFunc(found, func(a, b storedExercise) int { return a.info.ModTime().Compare(b.info.ModTime()) })

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"worldslide/puzzle"
+	"worldslide/session/review"
 	"worldslide/settings/saves"
 )
 
@@ -13,19 +14,19 @@ import (
 // are skipped.
 func TestExercises(t *testing.T) {
 	data := t.TempDir()
-	var codes []puzzle.Code
+	var all []review.Exercise
 	for _, text := range []string{
 		"fifteen?size=3&tiles=1-2-3-4-5-6-7-0-8&moves=8l", "fifteen?size=3&tiles=1-2-3-4-5-6-0-7-8&moves=7l8l",
 		"fifteen?size=3&tiles=1-2-3-4-5-6-7-0-8&moves=7r7l8l", // the first position again
 	} {
-		code, err := puzzle.Standard().ParseCode(text)
+		e, err := review.ParseExercise(puzzle.Standard(), text)
 		if err != nil {
 			t.Fatal(err)
 		}
-		if err := saves.AddExercise(data, code); err != nil {
+		if err := saves.KeepExercise(data, e); err != nil {
 			t.Fatal(err)
 		}
-		codes = append(codes, code)
+		all = append(all, e)
 	}
 	if err := os.WriteFile(filepath.Join(data, "exercises", "other.txt"), []byte("chess?\n"), 0o600); err != nil {
 		t.Fatal(err)
@@ -34,14 +35,14 @@ func TestExercises(t *testing.T) {
 		t.Errorf("%d exercises, want 2: %v", len(got), got)
 	}
 	for range 2 {
-		if err := saves.RemoveExercise(data, codes[0]); err != nil {
+		if err := saves.RemoveExercise(data, all[0].Code); err != nil {
 			t.Fatal(err)
 		}
 	}
-	if got := saves.Exercises(puzzle.Standard(), data); len(got) != 1 || got[0].String() != codes[1].String() {
-		t.Errorf("exercises %v, want %v", got, codes[1])
+	if got := saves.Exercises(puzzle.Standard(), data); len(got) != 1 || got[0].String() != all[1].String() {
+		t.Errorf("exercises %v, want %v", got, all[1])
 	}
-	if err := saves.AddExercise("", codes[0]); err == nil {
+	if err := saves.KeepExercise("", all[0]); err == nil {
 		t.Error("stored without a folder")
 	}
 }
@@ -50,11 +51,11 @@ func TestExercises(t *testing.T) {
 func TestExerciseUnderAnotherName(t *testing.T) {
 	data := t.TempDir()
 	const text = "fifteen?size=3&tiles=1-2-3-4-5-6-7-0-8&moves=8l"
-	code, err := puzzle.Standard().ParseCode(text)
+	e, err := review.ParseExercise(puzzle.Standard(), text)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := saves.AddExercise(data, code); err != nil {
+	if err := saves.KeepExercise(data, e); err != nil {
 		t.Fatal(err)
 	}
 	folder := filepath.Join(data, "exercises")
@@ -66,7 +67,7 @@ func TestExerciseUnderAnotherName(t *testing.T) {
 	if got := saves.Exercises(puzzle.Standard(), data); len(got) != 1 {
 		t.Errorf("listed are %v", got)
 	}
-	if err := saves.RemoveExercise(data, code); err != nil {
+	if err := saves.RemoveExercise(data, e.Code); err != nil {
 		t.Fatal(err)
 	}
 	if got, err := os.ReadDir(folder); err != nil || len(got) > 0 {

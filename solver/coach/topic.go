@@ -1,5 +1,7 @@
 package coach
 
+import "slices"
+
 // Topic is what several themes have in common, as players practise it: lost moves are counted and
 // exercises are grouped by topic.
 type Topic uint8
@@ -51,4 +53,15 @@ func (t Theme) Topic() Topic {
 		return Target
 	}
 	return NoTopic
+}
+
+// topicNames are in files of exercises, so they never change.
+var topicNames = [topics]string{"none", "homes", "lines", "last-cells", "large", "holes", "exit", "obstacles", "stoppers", "target"}
+
+// String returns the name of the topic, such as "last-cells".
+func (t Topic) String() string { return topicNames[t] }
+
+// TopicOf returns the topic of a name, or NoTopic.
+func TopicOf(name string) Topic {
+	return Topic(max(0, slices.Index(topicNames[:], name)))
 }

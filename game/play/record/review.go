@@ -346,10 +346,10 @@ func (p *Review) playFromHere(app *scene.App) {
 
 // practise makes exercises of the costliest moments.
 func (p *Review) practise(app *scene.App) {
-	for _, m := range p.known.found.Moments(reviewMoments) {
-		exercise, err := p.known.game.Exercise(p.known.found, m)
+	for _, why := range p.known.why[:min(reviewMoments, len(p.known.why))] {
+		exercise, err := p.known.game.Exercise(p.known.found, why)
 		if err == nil {
-			err = saves.AddExercise(app.DataDir, exercise)
+			err = saves.KeepExercise(app.DataDir, exercise)
 		}
 		if err != nil {
 			app.ShowMessage(assets.ExercisesNotKept, err.Error())
