@@ -33,7 +33,7 @@ type light struct {
 
 var lights = [Hours]light{
 	Dawn:    {sky: 0xffc4b8, sun: 0xffd38c, inWater: 42, inSnow: 45, onGround: 22, onBright: 40, window: 0xffe27a},
-	Evening: {sky: 0xff8fa4, sun: 0xffb347, inWater: 74, inSnow: 45, onGround: 18, onBright: 36, window: 0xffd84f},
+	Evening: {sky: 0xffb09a, sun: 0xffb347, inWater: 42, inSnow: 45, onGround: 24, onBright: 42, window: 0xffd84f},
 }
 
 // at returns the value of a colour at an hour.
