@@ -5,6 +5,7 @@ import (
 	"math/bits"
 
 	"worldslide/board"
+	"worldslide/solver"
 )
 
 // completeSide is the maximum side of boards with a complete table.
@@ -21,6 +22,8 @@ type complete struct {
 	size  size
 	reach int
 	moves []uint8 // distance by index
+	// layers count the moves of all boards.
+	layers []solver.Layer
 }
 
 // checkEvery is how many boards are expanded between two checks of the context; that takes far
@@ -53,6 +56,9 @@ func newComplete(ctx context.Context, s size, reach int) (*complete, error) {
 		blank := queue[i].unpack(at)
 		here := c.index(at)
 		next := c.moves[here] + 1
+		for len(c.layers) < int(c.moves[here]) {
+			c.layers = append(c.layers, solver.Layer{})
+		}
 		for _, d := range board.Dirs {
 			after := cells
 			moved := after[:len(at)]
@@ -68,6 +74,9 @@ func newComplete(ctx context.Context, s size, reach int) (*complete, error) {
 				if c.moves[index] == unseen {
 					c.moves[index] = next
 					queue = append(queue, packNibbles(moved))
+				}
+				if from := int(c.moves[here]); from > 0 {
+					c.layers[from-1].Add(from, int(c.moves[index]))
 				}
 			}
 		}

@@ -449,6 +449,8 @@ type arena interface {
 	guide(ctx context.Context) (Guide, error)
 	// positions counts the positions that can be reached.
 	positions(ctx context.Context) (int, error)
+	// layers counts moves by distance: Layers.
+	layers(ctx context.Context) (distance int, layers []solver.Layer, err error)
 	// hardest returns the hardest start with the same blocks: HardestBoard.
 	hardest(ctx context.Context) (start *board.Board, inMoves, inSteps int, err error)
 	// reachable returns the hardest start that can be reached: HardestReachable.

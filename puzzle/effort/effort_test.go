@@ -1,0 +1,53 @@
+package effort_test
+
+import (
+	"math"
+	"testing"
+
+	"worldslide/puzzle/effort"
+	"worldslide/solver"
+)
+
+func TestWalk(t *testing.T) {
+	corridor := []solver.Layer{{Nearer: 1}, {Nearer: 1}, {Nearer: 1}} // no move leads elsewhere
+	for _, test := range []struct {
+		name     string
+		distance int
+		layers   []solver.Layer
+		want     float64
+	}{
+		{"solved", 0, corridor, 0},
+		{"no other moves", 3, corridor, 8 + 3*0.8},
+		{"one of ten moves is right", 1, []solver.Layer{{Nearer: 1, Level: 9}}, 8 + 0.8/(0.91+0.09*0.1)},
+		{"a wrong move leads where one is right for certain", 1, []solver.Layer{{Nearer: 1, Farther: 9}, {Nearer: 1}},
+			8 + 0.8*(1+0.09*0.9)/(0.91+0.09*0.1)},
+		{"unknown layers are typical", 1, nil, 8 + 0.8*(1/(0.91+0.09*0.28))},
+	} {
+		if got := effort.Blocks().Walk(test.distance, test.layers); math.Abs(got-test.want) > 1e-9 {
+			t.Errorf("%s: %.4f, want %.4f", test.name, got, test.want)
+		}
+	}
+}
+
+// Each further move makes a puzzle harder, by more the less people see.
+func TestWalkRises(t *testing.T) {
+	for _, game := range []effort.Game{effort.Blocks(), effort.ThreeByThree(), effort.Carom()} {
+		before := 0.0
+		for distance := range 200 {
+			seconds := game.Walk(distance, nil)
+			if seconds <= before && distance > 0 {
+				t.Errorf("%+v: %.1f s at distance %d, %.1f s one nearer", game, seconds, distance, before)
+			}
+			before = seconds
+		}
+	}
+}
+
+func TestPlan(t *testing.T) {
+	if got := effort.Fifteen().Plan(0); got != 0 {
+		t.Errorf("no moves: %.1f s", got)
+	}
+	if got := effort.Fifteen().Plan(80); got != 8+80*1.2 {
+		t.Errorf("80 moves: %.1f s", got)
+	}
+}

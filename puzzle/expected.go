@@ -1,0 +1,96 @@
+package puzzle
+
+import (
+	"context"
+	"errors"
+	"sync"
+
+	"worldslide/board"
+	"worldslide/moves"
+	"worldslide/puzzle/effort"
+	"worldslide/solver"
+	"worldslide/solver/carom"
+	"worldslide/solver/fifteen"
+	"worldslide/solver/klotski"
+)
+
+// Expectation is how long people need for a puzzle.
+type Expectation struct {
+	Seconds float64 // that a typical player needs; 0 for a solved position
+	// Estimate is set if Seconds does not rest on times of people.
+	Estimate bool
+}
+
+// Predictor is a Spec that knows how hard its puzzles are for people.
+type Predictor interface {
+	// Expected returns how long a typical player needs from a position, which was reached from a start of
+	// the family. It returns false if the position has no solution, if none is found, or if ctx ends. It
+	// takes up to some tenths of a second, and longer on boards with very many positions.
+	Expected(ctx context.Context, b *board.Board) (Expectation, bool)
+}
+
+// expect returns what people need, in seconds, for a game of a kind.
+func expect(game effort.Game, seconds float64) Expectation {
+	return Expectation{Seconds: seconds, Estimate: game.Estimate}
+}
+
+// Expected implements Predictor. Where there are too many positions, or little memory, it is an estimate by
+// the best solution found.
+func (klotskiSpec) Expected(ctx context.Context, b *board.Board) (Expectation, bool) {
+	game := effort.Blocks()
+	if distance, layers, err := klotski.Layers(ctx, b); err == nil {
+		return expect(game, game.Walk(distance, layers)), true
+	} else if errors.Is(err, klotski.ErrNoGoal) {
+		return Expectation{}, false
+	}
+	answer := klotski.Solver{Metric: klotski.Moves}.Solve(ctx, solver.Problem{Board: b}, nil)
+	if !answer.Claim.Solved() {
+		return Expectation{}, false
+	}
+	game.Estimate = true
+	return expect(game, game.Walk(Klotski.Metrics(moves.GroupByBlock(answer.Moves))[0].Count, nil)), true
+}
+
+// Expected implements Predictor. Boards with more than 8x8 cells or three blockers have no table; a round is
+// the sum of its targets.
+func (caromSpec) Expected(ctx context.Context, b *board.Board) (Expectation, bool) {
+	game := effort.Carom()
+	if distance, layers, err := carom.Layers(ctx, b); err == nil {
+		return expect(game, game.Walk(distance, layers)), true
+	}
+	a := CaromLeast(ctx, b)
+	if a.Verdict != CanBeSolved {
+		return Expectation{}, false
+	}
+	legs := a.Targets
+	if len(legs) == 0 {
+		legs = []int{a.Optima[0].Count}
+	}
+	seconds := 0.0
+	for _, leg := range legs {
+		seconds += game.Walk(leg, nil)
+	}
+	return expect(game, seconds), true
+}
+
+// Expected implements Predictor. On boards larger than 3x3 it goes by the coach's plan, as people do not play
+// near the optimum.
+func (f *fifteenSpec) Expected(ctx context.Context, b *board.Board) (Expectation, bool) {
+	if distance, layers, err := fifteenEight().Layers(b); err == nil {
+		game := effort.ThreeByThree()
+		return expect(game, game.Walk(distance, layers)), true
+	}
+	game := effort.Fifteen()
+	plan, ok := f.Coach().Plan(ctx, b)
+	return expect(game, game.Plan(len(plan.Moves()))), ok
+}
+
+// fifteenEight makes the table of 3x3 boards once.
+var fifteenEight = sync.OnceValue(fifteen.NewEight)
+
+// Expected implements Predictor. It goes by the coach's plan.
+func (f worldsSpec) Expected(ctx context.Context, b *board.Board) (Expectation, bool) {
+	game := effort.Worlds()
+	plan, ok := f.Coach().Plan(ctx, b)
+	return expect(game, game.Plan(len(plan.Moves()))), ok
+}
