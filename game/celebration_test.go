@@ -76,7 +76,7 @@ func TestLightOfASolvedPicture(t *testing.T) {
 	for _, test := range []struct {
 		hour    int
 		caption string
-	}{{2, ""}, {7, "Dawn over the world"}, {13, ""}, {19, "Evening over the world"}} {
+	}{{2, ""}, {7, "Dawn over the world, as outside your window"}, {13, ""}, {19, "Evening over the world, as outside your window"}} {
 		for _, size := range []image.Point{wideWindow, {X: 360, Y: 640}} {
 			l := startA11yTest(t, "en", celebrated[0], size)
 			l.app.Time = func() time.Time { return time.Date(2026, 3, 12, test.hour, 30, 0, 0, time.Local) }

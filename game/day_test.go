@@ -17,8 +17,10 @@ import (
 func TestNextOfADay(t *testing.T) {
 	easy, _ := puzzle.Klotski.EasyDaily(puzzle.Date{Year: 2026, Month: time.March, Day: 12})
 	l := startA11yTest(t, "en", puzzle.FormatStart(puzzle.Klotski, easy.Values), image.Pt(1280, 800))
+	var won []records.Result
 	win := func(row play.DayRow) {
-		l.app.Book.Add(records.Result{Date: l.app.Today().String(), Time: time.Second, Metrics: []puzzle.Metric{{Name: "moves", Count: 9}}, Replay: row.Start + "&moves="})
+		won = append(won, records.Result{Date: l.app.Today().String(), Time: time.Second, Metrics: []puzzle.Metric{{Name: "moves", Count: 9}}, Replay: row.Start + "&moves="})
+		l.app.Book.Add(won[len(won)-1])
 	}
 	var hard play.DayRow
 	for _, row := range play.DayRows(l.app, l.options.Families, l.app.Today()) {
@@ -33,6 +35,10 @@ func TestNextOfADay(t *testing.T) {
 		t.Errorf("the game is called %q", got)
 	}
 	l.solve()
+	for _, r := range won { // a job has found that they have no moves
+		l.app.Book.Judge(r, nil)
+	}
+	l.rest()
 	l.Do(scene.Another)
 	l.rest()
 	if got := l.scene().Session().Start().String(); got != hard.Start || l.page != nil {

@@ -81,7 +81,7 @@ func boundKeys(t *testing.T) map[scene.ActionID]keyEffect {
 		"edit":           {free, "", asks},
 		"goal":           {free, "", func(f failingStore) bool { return f.Action(scene.Goal).Word == assets.GoalHide }},
 		"help":           {free, "", opens(scene.Help)},
-		"hint":           {level, "resume", func(f failingStore) bool { return strings.Contains(f.said(), "moves to go") }},
+		"hint":           {level, "resume", alert},
 		"keep":           {free, "workbench", func(f failingStore) bool { return asks(f) || len(f.alerts()) > 0 }},
 		"least-here":     {level, "resume", func(f failingStore) bool { return strings.Contains(f.said(), "Fewest moves from here") }},
 		"look-ahead":     {free, "", alert},

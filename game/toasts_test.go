@@ -72,10 +72,11 @@ func TestToastsCoverNoBar(t *testing.T) {
 			t.Run(test.code+size.String(), func(t *testing.T) {
 				l := startA11yTest(t, "en", test.code, size)
 				test.opens(l)
-				l.app.UI.Toast("info", "Press Escape again for Home")
+				const words = "Press Escape again for Home"
+				l.app.UI.Toast("info", words)
 				l.rest()
 				tree := l.tree()
-				toast := tree.Find(func(n *access.Node) bool { return n.Role == access.Alert })
+				toast := tree.Find(func(n *access.Node) bool { return n.Role == access.Alert && n.Name == words })
 				if toast == nil {
 					t.Fatal("no toast")
 				}
