@@ -121,7 +121,7 @@ func (r Rules) check() error {
 	return nil
 }
 
-// New begins an evening with a first game. Only the walls and the pieces of the round count.
+// New begins an evening with a first game. Only the walls and the pieces of the round count, as in Begin.
 func New(players []Player, rules Rules, on puzzle.CaromRound) (*Table, error) {
 	t := &Table{}
 	if err := t.Begin(players, rules, on); err != nil {
@@ -130,8 +130,7 @@ func New(players []Player, rules Rules, on puzzle.CaromRound) (*Table, error) {
 	return t, nil
 }
 
-// Begin begins another game of the evening, with the same players or others. Players are known by their names, and those
-// without by their places: they keep what they have won. A game that is left before its end counts for the targets won in it.
+// Begin begins another game of the evening, with the same players or others, who bring what they have won so far.
 func (t *Table) Begin(players []Player, rules Rules, on puzzle.CaromRound) error {
 	if err := errors.Join(CheckPlayers(players), rules.check()); err != nil {
 		return err
@@ -139,36 +138,35 @@ func (t *Table) Begin(players []Player, rules Rules, on puzzle.CaromRound) error
 	if len(on.Pieces) < 2 {
 		return errors.New("table: the board has no pieces")
 	}
-	seated := make([]Player, len(players))
-	for i, p := range players {
-		seated[i] = Player{Name: p.Name, Handicap: p.Handicap}
-		j := slices.IndexFunc(t.players, func(q Player) bool { return strings.EqualFold(q.Name, p.Name) })
-		if p.Name == "" {
-			j = -1
-			if i < len(t.players) && t.players[i].Name == "" {
-				j = i
-			}
-		}
-		if j >= 0 {
-			seated[i].Evening, seated[i].Games = t.players[j].Evening+t.players[j].Targets, t.players[j].Games
-			if t.phase == Finished && slices.Contains(t.Leaders(), j) {
-				seated[i].Games++
-			}
-		}
+	players = slices.Clone(players)
+	for i := range players {
+		players[i].Evening, players[i].Targets = players[i].Evening+players[i].Targets, 0
 	}
 	on.Targets = nil
-	*t = Table{rules: rules, players: seated, start: on, winner: Nobody}
+	*t = Table{rules: rules, players: players, start: on, winner: Nobody}
 	return nil
 }
 
-// NewEvening forgets what the players have won in earlier games, so that Begin begins from nothing.
-func (t *Table) NewEvening() {
-	for i := range t.players {
-		t.players[i] = Player{Name: t.players[i].Name, Handicap: t.players[i].Handicap}
+// Seat changes names and handicaps in the middle of a game, adds players after the others, and changes the sand
+// clock.
+func (t *Table) Seat(players []Player, sand time.Duration) error {
+	rules := t.rules
+	rules.Sand = sand
+	if err := errors.Join(CheckPlayers(players), rules.check()); err != nil {
+		return err
 	}
-	if t.phase == Finished {
-		t.phase = Waiting // nobody has won it any more
+	if len(players) < len(t.players) {
+		return ErrPlayer
 	}
+	seated := slices.Clone(players)
+	for i, before := range t.players {
+		seated[i].Targets, seated[i].Evening, seated[i].Games = before.Targets, before.Evening, before.Games
+	}
+	if t.rules.Sand == 0 || t.phase == Bidding && len(t.bids) == 0 {
+		t.left = sand
+	}
+	t.players, t.rules, t.left = seated, rules, min(t.left, sand)
+	return nil
 }
 
 // Players, Rules and Phase return the state. The slice must not be changed.
@@ -411,6 +409,9 @@ func (t *Table) Next() error {
 	t.phase = Waiting
 	if len(t.used) >= t.rules.Targets {
 		t.phase = Finished
+		for _, i := range t.Leaders() {
+			t.players[i].Games++
+		}
 	}
 	return nil
 }

@@ -178,40 +178,60 @@ func again(t *testing.T, table *Table) {
 	}
 }
 
-// An evening goes on with other players, who keep what they have won.
+// An evening goes on with other players. Those of before keep what they have won.
 func TestEvening(t *testing.T) {
-	table := bidding(t, 0, named("Anna", "Ben")...)
+	table := bidding(t, 0, named("", "Ben")...)
 	play(t, table, "bid 0 2", "close", "move tr", "move td", "next", "up", "bid 1 2", "close", "move tl", "pass", "next")
 	if got := table.Leaders(); !slices.Equal(got, []int{0}) {
 		t.Errorf("the leaders are %v", got)
 	}
-	if err := table.Begin(named("Cleo", "anna"), Rules{Targets: 5}, roundOf(t)); err != nil {
+	again(t, table)
+	anna := table.Players()[0]
+	anna.Name = "Anna"
+	if err := table.Begin([]Player{{Name: "Cleo"}, anna}, Rules{Targets: 5}, roundOf(t)); err != nil {
 		t.Fatal(err)
 	}
-	want := []Player{{Name: "Cleo"}, {Name: "anna", Evening: 1, Games: 1}}
+	want := []Player{{Name: "Cleo"}, {Name: "Anna", Evening: 1, Games: 1}}
 	if !slices.Equal(table.Players(), want) {
 		t.Errorf("the players are %v, want %v", table.Players(), want)
 	}
 	again(t, table)
-	table.NewEvening()
-	if err := table.Begin(named("Cleo", "anna"), Rules{Targets: 5}, roundOf(t)); err != nil {
-		t.Fatal(err)
-	}
-	if !slices.Equal(table.Players(), named("Cleo", "anna")) {
-		t.Errorf("after the evening the players are %v", table.Players())
-	}
 }
 
-// Players without names are known by their places.
-func TestNoNames(t *testing.T) {
-	table := bidding(t, 0, named("", "", "Cleo")...)
-	play(t, table, "bid 1 2", "close", "move tr", "move td", "next")
-	again(t, table)
-	if err := table.Begin(named("", "", "Cleo"), Rules{Targets: 5}, roundOf(t)); err != nil {
-		t.Fatal(err)
-	}
-	if want := []Player{{}, {Evening: 1}, {Name: "Cleo"}}; !slices.Equal(table.Players(), want) {
-		t.Errorf("the players are %v, want %v", table.Players(), want)
+// In the middle of a game names and the sand change, and others sit down.
+func TestSeat(t *testing.T) {
+	for _, c := range []struct {
+		name      string
+		events    []string
+		from, to  int // seconds of sand
+		left      int
+		winner    int
+		newcomers bool
+	}{
+		{name: "more sand", from: 60, to: 120, left: 120, winner: Nobody},
+		{name: "more sand while it runs", events: []string{"bid 0 2", "wait 20"}, from: 60, to: 120, left: 40, winner: Nobody},
+		{name: "less", events: []string{"bid 0 2", "wait 20"}, from: 60, to: 30, left: 30, winner: Nobody},
+		{name: "none", events: []string{"bid 0 2", "wait 20"}, from: 60, to: 0, left: 0, winner: Nobody},
+		{name: "at last", events: []string{"bid 0 2", "wait 20"}, from: 0, to: 60, left: 60, winner: Nobody},
+		{name: "another player", events: []string{"bid 1 2", "close", "move tr", "move td"}, from: 60, to: 60, left: 60, winner: 1, newcomers: true},
+	} {
+		table := bidding(t, time.Duration(c.from)*time.Second, named("Anna", "Ben")...)
+		play(t, table, c.events...)
+		players := []Player{{Name: "Ann", Handicap: 1, Targets: 7}, {Name: "Ben"}}
+		if c.newcomers {
+			players = append(players, Player{Name: "Cleo"})
+		}
+		if err := table.Seat(players, time.Duration(c.to)*time.Second); err != nil {
+			t.Fatal(err)
+		}
+		left, _ := table.Sand()
+		if one := table.Players()[0]; left != time.Duration(c.left)*time.Second || table.Winner() != c.winner || one.Name != "Ann" || one.Targets != 0 {
+			t.Errorf("%s: %v left, won by %d, %v", c.name, left, table.Winner(), table.Players())
+		}
+		again(t, table)
+		if table.Seat(players[:1], 0) == nil || len(table.Players()) > 2 && table.Seat(players[:2], 0) == nil {
+			t.Errorf("%s: a player has gone", c.name)
+		}
 	}
 }
 

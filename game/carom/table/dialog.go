@@ -30,15 +30,18 @@ const usualSand = 2
 
 // dialog asks who plays, and by which rules.
 type dialog struct {
-	page    *page
-	form    form.Form
-	players []rules.Player
-	size    int // index of sizes, or their number for the board of the open game
-	targets int
-	sand    int
-	fresh   bool                 // the scores of the evening begin from nothing
-	own     *puzzle.CaromRound   // of the open game, or nil
-	leave   func(app *scene.App) // leads elsewhere, after the dialog is drawn
+	page     *page
+	form     form.Form
+	players  []rules.Player
+	size     int // index of sizes, or their number for the board of the open game
+	targets  int
+	sand     int
+	fresh    bool                 // the scores of the evening begin from nothing
+	gone     bool                 // a player of the game has left
+	entering bool                 // the last name gets the focus
+	own      *puzzle.CaromRound   // of the open game, or nil
+	leaver   int                  // the row of the player who leaves after the dialog is drawn, from 1; 0 for none
+	leave    func(app *scene.App) // leads elsewhere, after the dialog is drawn
 }
 
 // newDialog returns the dialog with what was chosen last.
@@ -78,16 +81,29 @@ func (d *dialog) Frame(app *scene.App) bool {
 	valid := rules.CheckPlayers(d.trimmed()) == nil
 	spec := widget.DialogSpec{
 		Title: app.Text(assets.CaromTableWho), Width: 560, Focus: "table-start",
-		Body: func(area image.Rectangle) int { return ui.Lay(area, d.body(app)) },
-		Buttons: []widget.DialogButton{
-			{ID: "table-leave", ButtonSpec: widget.ButtonSpec{Word: app.Text(assets.NewChallengeCancel)}},
-			{ID: "table-start", Do: func() { d.start(app) }, ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: "play", Word: app.Text(assets.CaromTableStart), Disabled: !valid}},
-		},
+		Body:    func(area image.Rectangle) int { return ui.Lay(area, d.body(app)) },
+		Buttons: []widget.DialogButton{{ID: "table-leave", ButtonSpec: widget.ButtonSpec{Word: app.Text(assets.NewChallengeCancel)}}},
+	}
+	start := widget.DialogButton{ID: "table-start", Do: func() { d.start(app) }, ButtonSpec: widget.ButtonSpec{Kind: widget.Primary, Icon: "play", Word: app.Text(assets.CaromTableStart), Disabled: !valid}}
+	if d.goesOn() {
+		spec.Focus = "table-go-on"
+		goOn := widget.DialogButton{ID: "table-go-on", Do: d.goOn, ButtonSpec: start.ButtonSpec}
+		goOn.Word = app.Text(assets.CaromTableGoOn)
+		start.Kind, start.Icon, start.Word = widget.Standard, "", app.Text(assets.CaromTableNewGame)
+		spec.Buttons = append(spec.Buttons, start, goOn)
+	} else {
+		spec.Buttons = append(spec.Buttons, start)
 	}
 	if !valid {
 		spec.Note, spec.NoteWrong = app.Text(assets.CaromTableNamesWrong), true
 	}
 	result := ui.Dialog("table-dialog", spec)
+	if i := d.leaver - 1; i >= 0 {
+		d.leaver = 0
+		d.gone = d.gone || d.page.table != nil && i < len(d.page.table.Players())
+		d.players = slices.Delete(d.players, i, i+1)
+		ui.WakeAfter(0)
+	}
 	if leave := d.leave; leave != nil {
 		d.leave = nil
 		app.ShowDialog(nil)
@@ -109,12 +125,29 @@ func (d *dialog) trimmed() []rules.Player {
 	return players
 }
 
+// goesOn reports whether the game can go on with what is chosen.
+func (d *dialog) goesOn() bool {
+	t := d.page.table
+	return t != nil && t.Phase() != rules.Finished && !d.gone && !d.fresh && d.size == d.page.size() && targets[d.targets] == t.Rules().Targets
+}
+
+// goOn goes on with the game.
+func (d *dialog) goOn() {
+	if d.page.table.Seat(d.trimmed(), sands[d.sand]) == nil {
+		d.page.note()
+	}
+	d.page.app.UI.Focus(boardID)
+}
+
 // start begins a game.
 func (d *dialog) start(app *scene.App) {
 	p := d.page
 	app.ShowDialog(nil)
-	if d.fresh && p.table != nil {
-		p.table.NewEvening()
+	players := d.trimmed()
+	if d.fresh {
+		for i := range players {
+			players[i].Targets, players[i].Evening, players[i].Games = 0, 0, 0
+		}
 	}
 	own, side := (*puzzle.CaromRound)(nil), 0
 	if d.size < len(sizes) {
@@ -123,7 +156,7 @@ func (d *dialog) start(app *scene.App) {
 		own = d.own
 	}
 	p.own = own != nil
-	p.begin(d.trimmed(), rules.Rules{Sand: sands[d.sand], Targets: targets[d.targets]}, side, own)
+	p.begin(players, rules.Rules{Sand: sands[d.sand], Targets: targets[d.targets]}, side, own)
 }
 
 // body is the rows of the dialog.
@@ -160,6 +193,10 @@ func (d *dialog) row(app *scene.App, i int) layout.Item {
 	field := layout.Cell(ui.Px(120), ui.ControlHeight(), func(r image.Rectangle) {
 		id := widget.Nth("table-name", i)
 		ui.SetA11y(id, access.Node{Name: unnamed})
+		if d.entering && i == len(d.players)-1 && !ui.Measuring() {
+			d.entering = false
+			ui.Focus(id)
+		}
 		ui.TextField(id, r, &d.players[i].Name, widget.FieldSpec{MaxRunes: rules.MaxName, Placeholder: unnamed})
 	})
 	var items []string
@@ -176,8 +213,7 @@ func (d *dialog) row(app *scene.App, i int) layout.Item {
 	leave := layout.Cell(ui.ControlHeight(), ui.ControlHeight(), func(r image.Rectangle) {
 		ui.SetA11y(id, access.Node{Name: look.Text(assets.CaromTableRemove) + look.Text(assets.NarrationColon) + unnamed})
 		if ui.Button(id, r, remove) {
-			d.players = slices.Delete(d.players, i, i+1)
-			ui.WakeAfter(0)
+			d.leaver = i + 1
 		}
 	})
 	return layout.Row(ui.Px(theme.Space8), field.Grow(), handicap, leave)
@@ -186,7 +222,7 @@ func (d *dialog) row(app *scene.App, i int) layout.Item {
 // add adds a player.
 func (d *dialog) add() {
 	d.players = append(d.players, rules.Player{})
-	d.page.app.UI.Focus(widget.Nth("table-name", len(d.players)-1))
+	d.entering = true
 	d.page.app.UI.WakeAfter(0)
 }
 

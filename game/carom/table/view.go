@@ -296,6 +296,7 @@ type playerState struct {
 	key, bid      string
 	bidAbout      string // the bid for screen readers
 	scores, spoke string
+	games         string // how many were won, or ""
 }
 
 // stateOf returns how a name looks now.
@@ -321,7 +322,11 @@ func (p *page) stateOf(i int) playerState {
 	}
 	s.scores = look.Words.Count(assets.CaromTableGoals, one.Targets, nil)
 	s.spoke = s.scores
-	if one.Evening > 0 || one.Games > 0 {
+	if one.Games > 0 {
+		s.games = look.Words.Number(one.Games)
+		s.spoke += look.Text(assets.NarrationComma) + look.Words.Count(assets.CaromTableGames, one.Games, nil)
+	}
+	if one.Evening > 0 {
 		evening := look.Words.Format(assets.CaromTableEvening, map[string]any{"Number": one.Evening + one.Targets})
 		s.scores += " · " + evening
 		s.spoke += look.Text(assets.NarrationComma) + evening
@@ -349,7 +354,12 @@ func (p *page) player(i int, at image.Rectangle, two bool) {
 	name := p.name(i)
 	words := ui.LabelItem(name, widget.LabelSpec{Role: theme.BodyBold, Colour: s.ink}).Shrink(0)
 	if two {
-		words = layout.Column(0, words, ui.LabelItem(s.scores, widget.LabelSpec{Role: theme.Caption, Colour: s.caption}).Shrink(0))
+		caption := widget.LabelSpec{Role: theme.Caption, Colour: s.caption}
+		won := ui.LabelItem(s.scores, caption).Shrink(0)
+		if s.games != "" {
+			won = layout.Row(ui.Px(theme.Space4), won, ui.Space(theme.Space8), ui.IconItem("trophy", 12, s.caption), ui.LabelItem(s.games, caption))
+		}
+		words = layout.Column(0, words, won)
 	}
 	cap := layout.Cell(ui.KeyCapWidth(s.key), at.Dy(), func(r image.Rectangle) { ui.KeyCap(r, s.key) })
 	bid := p.bidItem(i, s, theme.Section)
