@@ -45,8 +45,9 @@ func (f state) play(_ *scene.App, host family.GameHost) family.Game { return new
 type caromFamily struct {
 	family.Base
 	state
-	puzzle puzzle.Spec
-	view   family.View
+	puzzle  puzzle.Spec
+	view    family.View
+	editing *family.EditorSupport
 }
 
 var (
@@ -57,7 +58,7 @@ var (
 // New returns the family.
 func New() family.Family {
 	f := newState()
-	return &caromFamily{state: f, puzzle: puzzle.CaromWith(f.cache), view: view()}
+	return &caromFamily{state: f, puzzle: puzzle.CaromWith(f.cache), view: view(), editing: newEditing(f.evening)}
 }
 
 // Puzzle implements family.Family.
@@ -127,11 +128,13 @@ func (*caromFamily) SettingsRows(app *scene.App) (rows, keys []form.Row) {
 func (*caromFamily) Levels() *family.Levels { return madeLevels }
 
 // Editor implements family.Family.
-func (*caromFamily) Editor() *family.EditorSupport { return editing }
+func (f *caromFamily) Editor() *family.EditorSupport { return f.editing }
 
-var editing = &family.EditorSupport{New: func(_ *scene.App, host family.EditorHost) family.Editor {
-	return editor.New(host, editor.View{Board: drawEdited, Piece: drawEditedPiece, Name: editedPieceName, Heat: editorHeat})
-}}
+// newEditing returns the editor. Its boards can be played at the table.
+func newEditing(evening *table.Evening) *family.EditorSupport {
+	view := editor.View{Board: drawEdited, Piece: drawEditedPiece, Name: editedPieceName, Heat: editorHeat, Table: evening.OpenWith}
+	return &family.EditorSupport{New: func(_ *scene.App, host family.EditorHost) family.Editor { return editor.New(host, view) }}
+}
 
 // OpenLesson implements family.Teacher.
 func (f *caromFamily) OpenLesson(app *scene.App) { f.openLesson(app) }

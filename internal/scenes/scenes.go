@@ -179,6 +179,8 @@ var More = []Scene{
 	{Name: "carom-table-bids", Code: caromShort, Do: beginTable + " L table-number#5 A table-number#2 " + Second},
 	{Name: "carom-table-showing", Code: caromShort, Do: beginTable + " L table-number#5 A table-number#2 table-close Right " + Second},
 	{Name: "carom-table-failed", Code: caromShort, Do: beginTable + " L table-number#5 A table-number#0 table-close Right " + Second + " " + Second + " " + Second},
+	{Name: "carom-table-eight", Code: caromLong, Do: openTable + strings.Repeat(" table-add", 6) + " table-size#3 table-start " + Judged + " L table-number#6 A table-number#5 M table-number#5 Q"},
+	{Name: "carom-table-eight-names", Code: caromLong, Do: openTable + strings.Repeat(" table-add", 6)},
 	{Name: "carom-table-won", Code: caromShort, Do: wonTable},
 	{Name: "carom-table-over", Code: caromShort, Do: wonTable + " Enter " + Judged + skipGoal + skipGoal + skipGoal + skipGoal},
 	{Name: "carom-moved", Code: "carom?walls=91139113800040028000100280000002800000028000000280000002c4444446&goal=e2&pieces=h1f5", Do: "Down"},

@@ -84,6 +84,7 @@ func (e *editor) Findings(app *scene.App, found any, searching bool) family.Find
 const (
 	harderAction scene.ActionID = "harder"
 	easierAction scene.ActionID = "easier"
+	tableAction  scene.ActionID = "board-table"
 )
 
 // Actions implements family.Editor.Actions.
@@ -110,12 +111,20 @@ func (e *editor) Actions(app *scene.App, found any) []family.EditorAction {
 			one.action.Why = app.Text(one.none)
 		}
 	}
+	table := scene.Action{
+		ID: tableAction, Icon: "users", Word: assets.CaromTableTitle, Short: assets.CaromTableTitle, Tip: assets.CaromTableOpenTip,
+		Run: func() { e.view.Table(app, now.round()) },
+	}
+	if missing := now.Missing(); missing != "" {
+		table.Why = app.Text(missing)
+	}
 	words := family.SolutionWords{
 		Word: assets.CaromWorkshopSolution, Tip: assets.CaromWorkshopSolutionTip, Unknown: assets.CaromWorkshopSolutionUnknown,
 	}
 	return append([]family.EditorAction{
 		{Action: harder, Where: family.BelowRows},
 		{Action: easier, Where: family.BelowRows},
+		{Action: table, Where: family.BelowRows},
 	}, family.SolutionActions(app, e.host, f.Analysis, words, moves.Singly)...)
 }
 

@@ -6,6 +6,7 @@ import (
 
 	"worldslide/board"
 	"worldslide/game/scene"
+	"worldslide/puzzle"
 	"worldslide/solver/carom"
 	"worldslide/ui/boardview"
 )
@@ -20,6 +21,8 @@ type View struct {
 	Name func(look scene.Look, number int) string
 	// Heat returns the colour of a cell that is moves from the goal; most is the maximum.
 	Heat func(moves, most int) color.NRGBA
+	// Table plays on a board at a table of several people.
+	Table func(app *scene.App, on puzzle.CaromRound)
 }
 
 // Picture is what is drawn on a board in addition to walls and pieces.

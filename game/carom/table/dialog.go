@@ -128,7 +128,7 @@ func (d *dialog) trimmed() []rules.Player {
 // goesOn reports whether the game can go on with what is chosen.
 func (d *dialog) goesOn() bool {
 	t := d.page.table
-	return t != nil && t.Phase() != rules.Finished && !d.gone && !d.fresh && d.size == d.page.size() && targets[d.targets] == t.Rules().Targets
+	return t != nil && t.Phase() != rules.Finished && !d.gone && !d.fresh && d.size == d.page.size() && d.page.app.Page() == scene.Page(d.page) && targets[d.targets] == t.Rules().Targets
 }
 
 // goOn goes on with the game.

@@ -35,15 +35,27 @@ type Evening struct {
 	page *page // nil until it is opened
 }
 
-// Open opens the table as it was left, or asks who plays.
-func (e *Evening) Open(app *scene.App) {
+// OpenWith asks who plays on a board.
+func (e *Evening) OpenWith(app *scene.App, on puzzle.CaromRound) {
+	d := newDialog(e.ready(app))
+	d.own, d.size = &on, len(sizes)
+	app.ShowDialog(d)
+}
+
+// ready returns the page with the table as it was left.
+func (e *Evening) ready(app *scene.App) *page {
 	if e.page == nil {
 		e.page = newPage(app, e.Play)
 	}
-	p := e.page
-	if p.table == nil {
-		p.read()
+	if e.page.table == nil {
+		e.page.read()
 	}
+	return e.page
+}
+
+// Open opens the table as it was left, or asks who plays.
+func (e *Evening) Open(app *scene.App) {
+	p := e.ready(app)
 	app.ShowDialog(nil)
 	if p.table == nil {
 		app.ShowDialog(newDialog(p))
@@ -197,8 +209,7 @@ func (p *page) begin(players []rules.Player, chosen rules.Rules, side int, own *
 		}
 		target, way, ok := firstTarget(ctx, on, seed)
 		deliver(func() {
-			first := p.table == nil
-			if first {
+			if p.table == nil {
 				p.table = new(rules.Table)
 			}
 			if p.table.Begin(players, chosen, on) != nil {
@@ -206,7 +217,7 @@ func (p *page) begin(players []rules.Player, chosen rules.Rules, side int, own *
 			}
 			p.session = nil
 			p.turnUp(target, way, ok)
-			if first {
+			if p.app.Page() != scene.Page(p) {
 				p.open()
 			}
 			p.app.UI.Focus(boardID)

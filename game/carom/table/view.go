@@ -400,12 +400,13 @@ func (p *page) smallPlayer(i int, at image.Rectangle) {
 		scores += " / " + p.app.Words.Number(player.Evening+player.Targets)
 	}
 	name := ui.LabelItem(p.name(i), widget.LabelSpec{Role: theme.Caption, Colour: s.ink}).Shrink(0)
-	won := layout.Row(ui.Px(theme.Space4), ui.IconItem("flag", 12, s.caption), ui.LabelItem(scores, widget.LabelSpec{Role: theme.Caption, Colour: s.caption}).Shrink(0))
+	won := layout.Row(ui.Px(theme.Space4), ui.IconItem("flag", 12, s.caption), ui.LabelItem(scores, widget.LabelSpec{Role: theme.Caption, Colour: s.caption}).Shrink(0),
+		layout.Gap(0).Grow(), p.bidItem(i, s, theme.BodyBold).Centred())
 	var cap layout.Item
 	if !ui.Keyless() {
 		cap = layout.Cell(ui.KeyCapWidth(s.key), at.Dy(), func(r image.Rectangle) { ui.KeyCap(r, s.key) })
 	}
-	layout.Row(ui.Px(theme.Space4), cap, layout.Column(0, name, won).Shrink(0).Grow().Centred(), p.bidItem(i, s, theme.BodyBold).Centred()).Pad(ui.Px(theme.Space8), 0).Draw(at)
+	layout.Row(ui.Px(theme.Space4), cap, layout.Column(0, name, won).Shrink(0).Grow().Centred()).Pad(ui.Px(theme.Space8), 0).Draw(at)
 }
 
 // numbersItem are the buttons of bids, of which the last one withdraws the claim.
