@@ -152,6 +152,8 @@ const (
 	CaromTableFailed               ID = "carom-table.failed"                // {{.Name}} did not get there.
 	CaromTableFresh                ID = "carom-table.fresh"                 // Start the evening's scores from zero
 	CaromTableGame                 ID = "carom-table.game"                  // {{.Name}} wins the game: {{.Count}}.
+	CaromTableGames                ID = "carom-table.games"                 // {{.N}} games won
+	CaromTableGoOn                 ID = "carom-table.go-on"                 // Continue
 	CaromTableGoal                 ID = "carom-table.goal"                  // {{.Piece}} to {{.Square}}
 	CaromTableGoals                ID = "carom-table.goals"                 // {{.N}} goals
 	CaromTableHandicap             ID = "carom-table.handicap"              // Handicap
@@ -162,6 +164,7 @@ const (
 	CaromTableNames                ID = "carom-table.names"                 // Names and rules
 	CaromTableNamesTip             ID = "carom-table.names-tip"             // Change who plays, the board, the goals and the sand clock
 	CaromTableNamesWrong           ID = "carom-table.names-wrong"           // Every player needs a name of their own.
+	CaromTableNewGame              ID = "carom-table.new-game"              // New game
 	CaromTableNext                 ID = "carom-table.next"                  // Next goal
 	CaromTableNextTip              ID = "carom-table.next-tip"              // Go on; the pieces stay where they are
 	CaromTableNoSand               ID = "carom-table.no-sand"               // None
