@@ -1,9 +1,12 @@
 package cli
 
 import (
+	"context"
 	"fmt"
 	"strings"
+	"time"
 
+	"worldslide/board"
 	"worldslide/puzzle"
 	"worldslide/solver"
 )
@@ -19,6 +22,8 @@ type analysis struct {
 	Farthest  *farthestOfThem `json:"farthest,omitempty"`
 	Reason    puzzle.Reason   `json:"reason,omitempty"`
 	PerTarget []leg           `json:"perTarget,omitempty"` // as in solution
+	Seconds   int             `json:"seconds,omitempty"`   // that a typical player needs, to two digits
+	Estimate  *bool           `json:"estimate,omitempty"`  // Seconds does not rest on times of people
 }
 
 type farthestOfThem struct {
@@ -39,12 +44,13 @@ func analyse(inv Invocation, text string, code puzzle.Code, out *output) (int, e
 	}
 	ctx, cancel := searching(inv)
 	defer cancel()
+	takes, predicted := expectedOf(ctx, inv, family, b)
 	found := analyser.Analyse(ctx, b, func(puzzle.Analysis) {})
 	over := ctx.Err() != nil
 	if _, ok := family.(puzzle.Trailer); ok && found.Verdict == puzzle.Unknown && puzzle.HistoryOf(code) != nil {
 		found.Verdict = puzzle.CanBeSolved // undoing the moves solves it
 	}
-	line, err := describe(inv, text, family, found)
+	line, err := describe(inv, text, family, found, takes, predicted)
 	if err != nil {
 		return ExitUsage, err
 	}
@@ -61,8 +67,23 @@ func analyse(inv Invocation, text string, code puzzle.Code, out *output) (int, e
 	return exitOf(skipped), skipped
 }
 
-// describe formats an analysis.
-func describe(inv Invocation, text string, family puzzle.Spec, found puzzle.Analysis) (string, error) {
+// expectedShare is the share of the time for a code after which what people need is left out: the rest is
+// for the analysis.
+const expectedShare = 0.25
+
+// expectedOf returns how long people need from a position, if that is to be printed and found in time.
+func expectedOf(ctx context.Context, inv Invocation, family puzzle.Spec, b *board.Board) (puzzle.Expectation, bool) {
+	predictor, ok := family.(puzzle.Predictor)
+	if !ok || !inv.JSON {
+		return puzzle.Expectation{}, false
+	}
+	ctx, cancel := context.WithTimeout(ctx, time.Duration(expectedShare*float64(inv.Timeout)))
+	defer cancel()
+	return predictor.Expected(ctx, b)
+}
+
+// describe formats an analysis, with what people need if it is known.
+func describe(inv Invocation, text string, family puzzle.Spec, found puzzle.Analysis, takes puzzle.Expectation, predicted bool) (string, error) {
 	a := analysis{
 		Code: text, Family: family.Name(), Optimum: byMetric(found.Optima), Optimal: found.Optimal,
 		Positions: found.Positions, Reason: found.Reason, PerTarget: legsOf(found.Targets),
@@ -73,6 +94,9 @@ func describe(inv Invocation, text string, family puzzle.Spec, found puzzle.Anal
 	}
 	if f := found.Farthest; f != nil {
 		a.Farthest = &farthestOfThem{puzzle.FormatStart(family, f.Values), byMetric(f.Optima)}
+	}
+	if predicted {
+		a.Seconds, a.Estimate = takes.Rounded(), &takes.Estimate
 	}
 	if inv.JSON {
 		return marshal(a)

@@ -49,7 +49,7 @@ func commands() []command {
 		}, {
 			Analyse, "CODE... | -", "show what is known about a position",
 			"Prints whether it can be solved and if not why, the minimum number of moves and whether it is proved, the number of reachable positions, " +
-				"and the hardest start with the same pieces. What cannot be found in time, or would take too much memory, is left out.",
+				"and the hardest start with the same pieces. As JSON, also how many seconds a typical player needs, and whether that is an estimate, which does not rest on times of people. What cannot be found in time, or would take too much memory, is left out.",
 			func(set *flag.FlagSet, inv *Invocation) { jsonFlag(set, inv); timeoutFlag(set, inv) }, checkCodes,
 		}, {
 			Review, "CODE... | -", "show what each move of a game cost",
@@ -134,6 +134,7 @@ func generateFlags(set *flag.FlagSet, inv *Invocation) {
 	set.IntVar(&inv.Request.Targets, "targets", 0, "make rounds of `N` targets, 1 to 99 (carom, default 1)")
 	set.IntVar(&inv.Request.MinMoves, "min-moves", 0, "require a shortest solution of at least `N` moves, for each target")
 	set.IntVar(&inv.Request.MaxMoves, "max-moves", 0, "require a shortest solution of at most `N` moves, for each target")
+	set.IntVar(&inv.Request.Seconds, "seconds", 0, "make puzzles for which a typical player needs about `N` seconds, 10 to 3600")
 	set.StringVar(&inv.Out, "o", "", "add puzzles of carom to the pool `FILE` instead of printing them")
 }
 
@@ -374,6 +375,10 @@ func checkProfileFile(inv Invocation, _ map[string]bool) (Invocation, error) {
 	return inv, nil
 }
 
+// The limits of --seconds: people look at a puzzle for some seconds before they move, and no puzzles that are
+// generated take hours.
+const leastSeconds, mostSeconds = 10, 3600
+
 func checkGenerate(inv Invocation, given map[string]bool) (Invocation, error) {
 	names := strings.Join(familyNames(inv.Families, generates), ", ")
 	if len(inv.Operands) != 1 {
@@ -405,8 +410,8 @@ func checkGenerate(inv Invocation, given map[string]bool) (Invocation, error) {
 			return inv, fmt.Errorf("generate %s: --size %dx%d: want one number", family.Name(), inv.Request.Size, inv.Request.Height)
 		}
 	}
-	if given["o"] && (given["size"] || given["pieces"] || given["targets"]) {
-		return inv, errors.New("generate carom: -o: the pool has only boards of 8x8 cells with four pieces and a goal: want no --size, --pieces or --targets")
+	if given["o"] && (given["size"] || given["pieces"] || given["targets"] || given["seconds"]) {
+		return inv, errors.New("generate carom: -o: the pool has only boards of 8x8 cells with four pieces and a goal: want no --size, --pieces, --targets or --seconds")
 	}
 	for name, number := range map[string]int{
 		"min-moves": inv.Request.MinMoves, "max-moves": inv.Request.MaxMoves, "size": inv.Request.Size, "pieces": inv.Request.Pieces, "targets": inv.Request.Targets,
@@ -414,6 +419,9 @@ func checkGenerate(inv Invocation, given map[string]bool) (Invocation, error) {
 		if given[name] && number < 1 {
 			return inv, fmt.Errorf("generate: --%s %d: want at least 1", name, number)
 		}
+	}
+	if given["seconds"] && (inv.Request.Seconds < leastSeconds || inv.Request.Seconds > mostSeconds) {
+		return inv, fmt.Errorf("generate: --seconds %d: want %d to %d", inv.Request.Seconds, leastSeconds, mostSeconds)
 	}
 	if text, ok := inv.values[puzzle.KeySeed]; ok {
 		seed, err := strconv.ParseUint(text, 10, 32)

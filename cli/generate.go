@@ -37,5 +37,5 @@ func generate(inv Invocation, out *output) {
 			return
 		}
 	}
-	out.complain(ExitNegative, fmt.Errorf("generate %s: only %d found: want a smaller --count or a wider range of moves", family.Name(), made))
+	out.complain(ExitNegative, fmt.Errorf("generate %s: only %d found: want a smaller --count, a wider range of moves or other --seconds", family.Name(), made))
 }

@@ -10,6 +10,7 @@ import (
 
 	"worldslide/board"
 	"worldslide/moves"
+	"worldslide/puzzle/effort"
 	"worldslide/shuffle"
 	"worldslide/solver"
 	"worldslide/solver/carom"
@@ -18,6 +19,9 @@ import (
 // Generate implements Generator. Puzzles of 8x8 cells with three blockers and a goal are by default as
 // hard as the daily ones. All others are rounds, of one target if the request names no number.
 func (caromSpec) Generate(ctx context.Context, r GeneratorRequest) (iter.Seq[Values], error) {
+	if r.Seconds > 0 {
+		return caromAbout(ctx, r)
+	}
 	if (r.Size != 0 && r.Size != CaromSide) || (r.Height != 0 && r.Height != CaromSide) || (r.Pieces != 0 && r.Pieces != caromUsualPieces) || r.Targets > 1 {
 		return caromRounds(ctx, r)
 	}
@@ -32,6 +36,21 @@ func (caromSpec) Generate(ctx context.Context, r GeneratorRequest) (iter.Seq[Val
 			}
 		}
 	}, nil
+}
+
+// caromAbout is Carom.Generate for a request that names seconds.
+func caromAbout(ctx context.Context, r GeneratorRequest) (iter.Seq[Values], error) {
+	if r.MinMoves == 0 && r.MaxMoves == 0 {
+		far := effort.Carom().Distance(float64(r.Seconds)/float64(max(r.Targets, 1)), shuffle.CaromDaily().Max-2)
+		r.MinMoves, r.MaxMoves = max(2, far-2), far+2
+	}
+	seconds := r.Seconds
+	r.Seconds = 0
+	starts, err := Carom.Generate(ctx, r)
+	if err != nil {
+		return nil, err
+	}
+	return about(ctx, Carom, seconds, caromUseless, starts), nil
 }
 
 // caromUsualPieces is the usual number of pieces, the star piece included.

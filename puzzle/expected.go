@@ -3,6 +3,8 @@ package puzzle
 import (
 	"context"
 	"errors"
+	"iter"
+	"math"
 	"sync"
 
 	"worldslide/board"
@@ -19,6 +21,18 @@ type Expectation struct {
 	Seconds float64 // that a typical player needs; 0 for a solved position
 	// Estimate is set if Seconds does not rest on times of people.
 	Estimate bool
+}
+
+// Rounded returns the seconds rounded to two digits, but not below a second for a position that is not solved.
+func (e Expectation) Rounded() int {
+	if e.Seconds <= 0 {
+		return 0
+	}
+	unit := 1.0
+	for e.Seconds/unit >= 99.5 {
+		unit *= 10
+	}
+	return max(1, int(math.Round(e.Seconds/unit)*unit))
 }
 
 // Predictor is a Spec that knows how hard its puzzles are for people.
@@ -93,4 +107,42 @@ func (f worldsSpec) Expected(ctx context.Context, b *board.Board) (Expectation, 
 	game := effort.Worlds()
 	plan, ok := f.Coach().Plan(ctx, b)
 	return expect(game, game.Plan(len(plan.Moves()))), ok
+}
+
+// The consecutive useless starts after which the families have no more: fewer where each takes longer.
+const (
+	klotskiUseless = 300
+	fifteenUseless = 3000
+	caromUseless   = 200
+)
+
+// aboutRatio is how much longer or shorter than a wanted time about the time may be.
+const aboutRatio = 1.25
+
+// about yields those starts for which people need about a number of seconds. After some consecutive useless
+// ones it takes it that there are no more.
+func about(ctx context.Context, f interface {
+	Spec
+	Predictor
+}, seconds, useless int, starts iter.Seq[Values],
+) iter.Seq[Values] {
+	return func(yield func(Values) bool) {
+		left := useless
+		for v := range starts {
+			b, err := f.Start(v)
+			if err != nil || ctx.Err() != nil {
+				return
+			}
+			e, ok := f.Expected(ctx, b)
+			if ratio := e.Seconds / float64(seconds); ok && ratio <= aboutRatio && ratio >= 1/aboutRatio {
+				if left = useless; !yield(v) {
+					return
+				}
+				continue
+			}
+			if left--; left == 0 {
+				return
+			}
+		}
+	}
 }

@@ -8,6 +8,7 @@ import (
 	"iter"
 	"strconv"
 
+	"worldslide/puzzle/effort"
 	"worldslide/shuffle"
 	"worldslide/solver"
 	"worldslide/solver/fifteen"
@@ -19,7 +20,7 @@ const provedSize = 4
 // Generate implements Generator. It yields distinct shuffled boards. With limits of moves,
 // which need a size of at most 4, it solves each board and keeps those whose
 // optimum is within the limits. Every second board then comes from a random walk, because
-// shuffled boards are rarely easy.
+// shuffled boards are rarely easy. So it does if the request names seconds.
 func (*fifteenSpec) Generate(ctx context.Context, r GeneratorRequest) (iter.Seq[Values], error) {
 	if r.Size == 0 {
 		r.Size = FifteenDefaultSize
@@ -29,12 +30,18 @@ func (*fifteenSpec) Generate(ctx context.Context, r GeneratorRequest) (iter.Seq[
 		return nil, fmt.Errorf("size %d: want %d to %d", r.Size, FifteenMinSize, FifteenMaxSize)
 	case r.MinMoves < 0 || r.MaxMoves < 0:
 		return nil, errors.New("a negative number of moves")
+	case r.Seconds > 0 && r.MinMoves == 0 && r.MaxMoves == 0:
+		return about(ctx, Fifteen, r.Seconds, fifteenUseless, fifteenStarts(ctx, r, nil)), nil
 	case r.MinMoves == 0 && r.MaxMoves == 0:
 		return fifteenStarts(ctx, r, nil), nil
 	case r.Size > provedSize:
 		return nil, fmt.Errorf("size %d: the least moves are proved up to size %d: want no limits of moves", r.Size, provedSize)
 	}
-	return fifteenStarts(ctx, r, new(fifteen.Solver)), nil
+	starts := fifteenStarts(ctx, r, new(fifteen.Solver))
+	if r.Seconds > 0 {
+		return about(ctx, Fifteen, r.Seconds, fifteenUseless, starts), nil
+	}
+	return starts, nil
 }
 
 // fifteenSearchLimit is the number of consecutive useless starts after which generation ends.
@@ -47,7 +54,7 @@ func fifteenStarts(ctx context.Context, r GeneratorRequest, engine solver.Solver
 		random := shuffle.Mixed(r.Seed, uint32(r.Size), uint32(r.MinMoves), uint32(r.MaxMoves))
 		seen := make(map[uint64]bool) // hashes of arrangements; a rare collision costs one puzzle
 		for useless, n := 0, 0; useless < fifteenSearchLimit && ctx.Err() == nil; useless, n = useless+1, n+1 {
-			v := drawFifteen(r, engine != nil && n%2 == 1, &random)
+			v := drawFifteen(r, (engine != nil || r.Seconds > 0) && n%2 == 1, &random)
 			b, err := Fifteen.Start(v)
 			if err != nil {
 				return
@@ -72,6 +79,9 @@ func fifteenStarts(ctx context.Context, r GeneratorRequest, engine solver.Solver
 	}
 }
 
+// walkFactor is how much longer than the moves that people make a random walk may be: it often turns back.
+const walkFactor = 6
+
 // drawFifteen draws a start: a shuffle, or a random walk whose length may give a solution
 // within the limits.
 func drawFifteen(r GeneratorRequest, walk bool, random *shuffle.Random) Values {
@@ -79,6 +89,9 @@ func drawFifteen(r GeneratorRequest, walk bool, random *shuffle.Random) Values {
 	if walk {
 		least := max(r.MinMoves, 1)
 		most := 4 * max(r.MaxMoves, least)
+		if r.Seconds > 0 && r.MinMoves == 0 && r.MaxMoves == 0 {
+			most = walkFactor * effort.Fifteen().Moves(float64(r.Seconds))
+		}
 		v[KeyScramble] = string(shuffle.RandomWalk)
 		v[KeyWalk] = strconv.Itoa(min(least+random.Below(most-least+1), maxWalk))
 	}

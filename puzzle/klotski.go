@@ -11,6 +11,7 @@ import (
 
 	"worldslide/board"
 	"worldslide/moves"
+	"worldslide/puzzle/effort"
 	"worldslide/shuffle"
 	"worldslide/solver"
 	"worldslide/solver/coach"
@@ -281,6 +282,10 @@ func (klotskiSpec) Generate(ctx context.Context, r GeneratorRequest) (iter.Seq[V
 	if r.Size != 0 {
 		return nil, errors.New("a size: all boards are 4x5, want none")
 	}
+	if r.Seconds > 0 && r.MinMoves == 0 && r.MaxMoves == 0 {
+		r.MaxMoves = max(effort.Blocks().Distance(float64(r.Seconds), klotski.Farthest), shuffle.KlotskiTrivial+1)
+		r.MinMoves = max(1, r.MaxMoves/3)
+	}
 	most := r.MaxMoves
 	if most == 0 {
 		most = klotski.Farthest
@@ -295,7 +300,7 @@ func (klotskiSpec) Generate(ctx context.Context, r GeneratorRequest) (iter.Seq[V
 	}
 	random := shuffle.Random(r.Seed)
 	puzzles := shuffle.NewKlotski(&random, least, most)
-	return func(yield func(Values) bool) {
+	starts := func(yield func(Values) bool) {
 		for {
 			p, ok := puzzles.Next(ctx)
 			if !ok {
@@ -305,5 +310,9 @@ func (klotskiSpec) Generate(ctx context.Context, r GeneratorRequest) (iter.Seq[V
 				return
 			}
 		}
-	}, nil
+	}
+	if r.Seconds > 0 {
+		return about(ctx, Klotski, r.Seconds, klotskiUseless, starts), nil
+	}
+	return starts, nil
 }

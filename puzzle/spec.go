@@ -278,6 +278,9 @@ type GeneratorRequest struct {
 	Targets  int // likewise; MinMoves and MaxMoves are for each of them
 	MinMoves int // 0 is the family's default
 	MaxMoves int // 0 is no limit
+	// Seconds is how long people need, more or less, as Predictor says; 0 is any. Without limits of moves,
+	// starts are drawn among those for which it is likely. A version that predicts better yields other starts.
+	Seconds int
 }
 
 // Column is a column of tables of games.

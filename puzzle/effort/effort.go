@@ -96,3 +96,15 @@ func (g Game) Plan(moves int) float64 {
 	}
 	return look + g.Pace*float64(moves)
 }
+
+// Distance returns the distance at which a puzzle with typical layers takes some seconds, up to a limit.
+func (g Game) Distance(seconds float64, limit int) int {
+	distance := 1
+	for distance < limit && g.Walk(distance+1, nil) <= seconds {
+		distance++
+	}
+	return distance
+}
+
+// Moves returns the number of moves of a plan that takes some seconds.
+func (g Game) Moves(seconds float64) int { return max(1, int((seconds-look)/g.Pace)) }

@@ -25,9 +25,10 @@ func (f *field[M]) layers(ctx context.Context) (distance int, layers []solver.La
 	if err := r.addBoard(f.empty); err != nil {
 		return 0, nil, err
 	}
-	if _, err := r.spread(ctx, Steps, false); err != nil {
+	if _, err := r.spread(ctx, Moves, false); err != nil {
 		return 0, nil, err
 	}
+	r.moved = chunks[uint64]{width: 1} // its memory is needed
 	distances, err := r.toGoal(ctx, Moves)
 	if err != nil {
 		return 0, nil, err
@@ -35,31 +36,50 @@ func (f *field[M]) layers(ctx context.Context) (distance int, layers []solver.La
 	if distances[0] == Unreachable {
 		return 0, nil, ErrNoGoal
 	}
-	m := f.newMover()
-	for i, from := range distances {
+	for _, d := range distances {
+		for len(layers) < int(d) {
+			layers = append(layers, solver.Layer{})
+		}
+	}
+	// The positions that differ in the place of one block, which can travel between them, all lead to each
+	// other. They are found once, from the first of them; done are the blocks for which a position was found.
+	m, done := f.newMover(), make([]uint64, r.len())
+	var along []int
+	for i := range distances {
 		if i%checkEvery == 0 && ctx.Err() != nil {
 			return 0, nil, ctx.Err()
 		}
-		if from == 0 {
-			continue
-		}
-		for len(layers) < int(from) {
-			layers = append(layers, solver.Layer{})
-		}
-		layer := &layers[from-1]
 		key := r.key(i)
 		m.at(key)
 		for block := range f.blocks() {
-			if !m.canMove(block) {
+			if done[i]>>block&1 != 0 || !m.canMove(block) {
 				continue
 			}
+			along = append(along[:0], i)
 			for _, place := range m.travel(block) {
-				next, _ := m.to(key, block, place)
-				if to, ok := r.find(next); ok {
-					layer.Add(int(from), int(distances[to]))
+				next, there := m.to(key, block, place)
+				if n, ok := r.find(next); ok {
+					done[n] |= 1 << there
+					along = append(along, n)
 				}
 			}
+			countMoves(layers, distances, along)
 		}
 	}
 	return int(distances[0]), layers, nil
+}
+
+// countMoves counts the moves between each two of some positions, except from the goal.
+func countMoves(layers []solver.Layer, distances []int32, along []int) {
+	for _, a := range along {
+		from := int(distances[a])
+		if from == 0 {
+			continue
+		}
+		for _, b := range along {
+			if a != b {
+				layers[from-1].Add(from, int(distances[b]))
+			}
+		}
+	}
 }
