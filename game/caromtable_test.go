@@ -66,6 +66,23 @@ func TestCaromTable(t *testing.T) {
 	l.press(plain(widget.KeyEnter))
 	l.idle()
 	shown("the next one", "Goal 2 of 5", "Who sees a way?")
+	pad := func(b widget.PadButton) {
+		l.input(widget.Input{Pads: []widget.PadPress{{Button: b}}})
+		l.rest()
+	}
+	pad(widget.PadY)
+	shown("the second button of a gamepad", "Player 2: how many moves?")
+	pad(widget.PadRight)
+	pad(widget.PadA)
+	shown("a number by gamepad", "Player 2 says 2 moves.")
+	l.press(plain(widget.KeyA), plain(widget.Key1), plain(widget.KeyEnter))
+	l.do("table-close")
+	l.do("table-pass")
+	shown("given up", "Player 1 did not get there. Player 2 shows the way: 2 moves left.")
+	l.do("table-pass")
+	l.press(plain(widget.KeyEnter))
+	l.idle()
+	shown("nobody has won", "Goal 3 of 5")
 	l.do("table-close")
 	shown("nobody sees a way", "Nobody wins this goal. The shortest way takes")
 }

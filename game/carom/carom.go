@@ -35,7 +35,7 @@ func newState() state {
 
 // door leads to the table.
 func (f state) door() family.Door {
-	return family.Door{ID: "table", Icon: "users", Word: assets.CaromTableOpen, Tip: assets.CaromTableOpenTip, Open: f.evening.Open}
+	return family.Door{ID: "table", Icon: "users", Word: assets.CaromTableOpen, Tip: assets.CaromTableOpenTip, Beside: true, Open: f.evening.Open}
 }
 
 // play returns a game for the window.

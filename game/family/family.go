@@ -132,7 +132,9 @@ type Door struct {
 	ID        string // in widget ids
 	Icon      string
 	Word, Tip assets.ID
-	Open      func(app *scene.App)
+	// Beside is whether the picture of the card leaves the button room. Otherwise the button is on the picture.
+	Beside bool
+	Open   func(app *scene.App)
 }
 
 // Button returns the button of a door.

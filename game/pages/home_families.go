@@ -62,7 +62,12 @@ func (h *Home) familyCard(app *scene.App, at image.Rectangle, size cardSize, f f
 		if re.Hover {
 			app.List().Fill(at.Inset(ui.Px(1)), theme.RadiusCard*app.Scale, ui.Colour(theme.Hover))
 		}
-		f.View().Thumbnail(app.Look(), image.Rect(at.Min.X, at.Min.Y, at.Max.X, at.Min.Y+size.picture).Inset(ui.Px(1)), h.GameOf(app, f).Board())
+		picture := image.Rect(at.Min.X, at.Min.Y, at.Max.X, at.Min.Y+size.picture).Inset(ui.Px(1))
+		if other.Beside {
+			app.List().Fill(picture, theme.RadiusCard*app.Scale, ui.Colour(theme.Well))
+			picture.Max.X = door.Min.X
+		}
+		f.View().Thumbnail(app.Look(), picture, h.GameOf(app, f).Board())
 		roundCorners(&app.Frame, at)
 	}
 	widget.CutTop(&in, size.picture)

@@ -334,6 +334,29 @@ func total(t *Table) (won int) {
 	return won
 }
 
+// Texts of earlier versions are read for ever.
+func TestEarlierTexts(t *testing.T) {
+	const start = "carom table 1\nsand 60000\ntargets 5\nplayer 0 2 1 0 Anna\nplayer 3 1 0 1 Ben\nplayer 0 0 0 0\nused tf3,0a2\n" +
+		"board carom?walls=91111113800000028000000280000002800000028000000280000002c4444446&goal=h8&pieces=a1c3\n"
+	without := strings.Replace(start, "&goal=h8&pieces=a1c3", "&pieces=a1c3&targets=*a1", 1)
+	for text, phase := range map[string]Phase{
+		without + "phase waiting\n": Waiting,
+		start + "phase bidding\nshortest trtd\nbid 0 7\nbid 2 7\nleft 23500\n":                              Bidding,
+		start + "phase showing\nshortest trtd\nbid 0 2\nbid 2 1\nbid 1 4\nleft 0\nfailed 2\nway tr\nback\n": Showing,
+		start + "phase decided\nshortest trtd\nbid 0 2\nbid 2 1\nleft 0\nwinner 0\nfailed 2\nway trtd\n":    Decided,
+		strings.Replace(without, "tf3,0a2", "tf3,0a2,*a1,tb2,0c2", 1) + "phase finished\n":                  Finished,
+	} {
+		table, err := Parse(text)
+		if err != nil {
+			t.Errorf("%v:\n%s", err, text)
+			continue
+		}
+		if table.Phase() != phase || table.String() != text {
+			t.Errorf("phase %d:\n%s\nis read as\n%s", phase, text, table)
+		}
+	}
+}
+
 func FuzzParse(f *testing.F) {
 	table := bidding(f, time.Minute, named("a", "b")...)
 	play(f, table, "bid 1 2", "bid 0 1", "close", "move tr")

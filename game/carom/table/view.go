@@ -322,6 +322,11 @@ func (p *page) stateOf(i int) playerState {
 	}
 	s.scores = look.Words.Count(assets.CaromTableGoals, one.Targets, nil)
 	s.spoke = s.scores
+	if one.Handicap > 0 {
+		handicap := look.Text(assets.CaromTableHandicap) + " +" + look.Words.Number(one.Handicap)
+		s.scores += " · " + handicap
+		s.spoke += look.Text(assets.NarrationComma) + handicap
+	}
 	if one.Games > 0 {
 		s.games = look.Words.Number(one.Games)
 		s.spoke += look.Text(assets.NarrationComma) + look.Words.Count(assets.CaromTableGames, one.Games, nil)
