@@ -1217,6 +1217,8 @@ const (
 	LessonBack                     ID = "lesson.back"                       // previous step
 	LessonBackWord                 ID = "lesson.back-word"                  // Previous step
 	LessonBefore                   ID = "lesson.before"                     // Previous step
+	LessonCorner                   ID = "lesson.corner"                     // Round a corner
+	LessonCornerDo                 ID = "lesson.corner-do"                  // Bring the large piece home: first one way, then the gaps to its other side.
 	LessonDone                     ID = "lesson.done"                       // All done!
 	LessonDoneHow                  ID = "lesson.done-how"                   // Now it's your turn.
 	LessonFollowDo                 ID = "lesson.follow-do"                  // Follow the arrow.
@@ -1233,6 +1235,8 @@ const (
 	LessonHideHow                  ID = "lesson.hide-how"                   // Press G or the button.
 	LessonHintDo                   ID = "lesson.hint-do"                    // Ask for a hint.
 	LessonHintHow                  ID = "lesson.hint-how"                   // Press H or the button.
+	LessonHoles                    ID = "lesson.holes"                      // Swap the gaps
+	LessonHolesDo                  ID = "lesson.holes-do"                   // Bring the gaps side by side, let them trade, and take them home again.
 	LessonLarge                    ID = "lesson.large"                      // Two gaps carry a large piece
 	LessonLargeDo                  ID = "lesson.large-do"                   // Slide the large piece right.
 	LessonLargeHow                 ID = "lesson.large-how"                  // Press → or click it.
@@ -1273,7 +1277,9 @@ const (
 	LessonsCycleText               ID = "lessons.cycle-text"                // Three tiles have traded places, all others are home. Take the empty cell to their square of two by two cells, once around it, and back the way it came.
 	LessonsCycleTip                ID = "lessons.cycle-tip"                 // One trip around two by two cells cycles three tiles and leaves all others alone. In the wrong direction it takes two trips.
 	LessonsDone                    ID = "lessons.done"                      // Done. You've got it.
-	LessonsIntro                   ID = "lessons.intro"                     // Six lessons, each with its own board. Nothing is counted; each lesson detects when you finish.
+	LessonsFringe                  ID = "lessons.fringe"                    // Column or row
+	LessonsFringeText              ID = "lessons.fringe-text"               // The column 5, 9, 13 is nearer here than the second row: fill it first.
+	LessonsIntro                   ID = "lessons.intro"                     // Nine lessons, each with its own board. Nothing is counted; each lesson detects when you finish.
 	LessonsLast                    ID = "lessons.last"                      // The last two by two
 	LessonsLastText                ID = "lessons.last-text"                 // Only 11, 12 and 15 are left. Let them circle around the corner, always in the same direction, until all are home.
 	LessonsLastTip                 ID = "lessons.last-tip"                  // Every scramble of this game can be solved: if two tiles seem to be swapped, keep turning, or look for a swap farther up.
@@ -1282,9 +1288,14 @@ const (
 	LessonsNextRowsText            ID = "lessons.next-rows-text"            // The first row stays as it is. Fill the second row in the same way, using only the rows below to make room.
 	LessonsNextRowsTip             ID = "lessons.next-rows-tip"             // If you have to break the first row, bring its tiles back at the end. Stop when two rows are left: they need another way.
 	LessonsOpen                    ID = "lessons.open"                      // Learn
+	LessonsPairFirst               ID = "lessons.pair-first"                // Which pair first
+	LessonsPairFirstText           ID = "lessons.pair-first-text"           // 3 and 4 go in before 1 and 2 here: the other way round takes longer.
 	LessonsPairs                   ID = "lessons.pairs"                     // Pairs
 	LessonsPairsText               ID = "lessons.pairs-text"                // In the last two rows work column by column: bring 9 and 13 in together, then 10 and 14.
 	LessonsPairsTip                ID = "lessons.pairs-tip"                 // Put 13 where 9 belongs and 9 to its right, then turn both in.
+	LessonsParity                  ID = "lessons.parity"                    // Two swaps
+	LessonsParityHow               ID = "lessons.parity-how"                // Both pairs together.
+	LessonsParityText              ID = "lessons.parity-text"               // Two tiles are never swapped alone, so somewhere there are two more: put both pairs right together.
 	LessonsPractice                ID = "lessons.practice"                  // Practice
 	LessonsPracticeText            ID = "lessons.practice-text"             // Now a whole board: row by row, then in pairs, then the corner.
 	LessonsPracticeTip             ID = "lessons.practice-tip"              // Take your time. Another board is one button away.

@@ -159,7 +159,7 @@ func TestFifteenLesson(t *testing.T) {
 // The lesson on three-cycles is practised on the board; H shows the next move.
 func TestThreeCycleLesson(t *testing.T) {
 	longRun(t)
-	const cycle = 3 // index of the lesson
+	const cycle = 5 // index of the lesson
 	a := open(t, options{args: []string{"fifteen?seed=1&size=3"}})
 	a.settle()
 	a.click("box-learn")

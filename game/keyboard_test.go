@@ -37,7 +37,7 @@ var lessonEnds = []struct {
 	keys  string
 }{
 	{scenes.Scene{Name: "worlds", Code: "worlds", Do: "learn"}, "Space Down Space Right Up Left Ctrl+Z H Up G G Left Left Up"},
-	{scenes.Scene{Name: "fifteen", Code: "fifteen?size=4&seed=5", Do: "learn lesson-step#5"}, ""},
+	{scenes.Scene{Name: "fifteen", Code: "fifteen?size=4&seed=5", Do: "learn lesson-step#8"}, ""},
 	{scenes.Scene{Name: "klotski", Code: "klotski?level=classic", Do: "learn"}, "Down Down Left Down Down Down Tab Tab Left Tab Down Left Left Shift+Tab Shift+Tab Shift+Tab Down Down Down"},
 	{scenes.Scene{Name: "carom", Code: "carom?day=2026-03-02", Do: "learn"}, "Right Up Left Up Up Right Up Left Down Tab Tab Up Tab Tab Up Tab Tab Left Down Down Right Up Tab Tab Right Tab Tab Down Left Down Right"},
 }

@@ -2,6 +2,7 @@ package puzzle
 
 import (
 	"slices"
+	"sync"
 
 	"worldslide/board"
 	"worldslide/moves"
@@ -14,18 +15,59 @@ type FifteenLesson uint8
 
 // The lessons. Settings know them by these numbers; FifteenLessons has them in order.
 const (
-	LessonRow      FifteenLesson = iota // the first row, from left to right
-	LessonNextRows                      // the row after it
-	LessonPairs                         // the two columns at the left of the last two rows
-	LessonLast                          // the last square of two by two
-	LessonPractice                      // everything
-	LessonCycle                         // three tiles that have traded places
+	LessonRow       FifteenLesson = iota // the first row, from left to right
+	LessonNextRows                       // the row after it
+	LessonPairs                          // the two columns at the left of the last two rows
+	LessonLast                           // the last square of two by two
+	LessonPractice                       // everything
+	LessonCycle                          // three tiles that have traded places
+	LessonFringe                         // a column where that is shorter than the next row
+	LessonPairFirst                      // the first row, one pair of which has to come first
+	LessonParity                         // two pairs of neighbours have traded places
 )
 
 // FifteenLessons lists the lessons.
 func FifteenLessons() []FifteenLesson {
-	return []FifteenLesson{LessonRow, LessonNextRows, LessonPairs, LessonCycle, LessonLast, LessonPractice}
+	return []FifteenLesson{
+		LessonRow, LessonPairFirst, LessonNextRows, LessonFringe, LessonPairs, LessonCycle, LessonParity, LessonLast, LessonPractice,
+	}
 }
+
+// File returns the name of the file of ladders with the boards of the lesson, which were found by search, or
+// "" if its boards are random. With each board is the number of moves that its good way needs:
+//
+//   - LessonFringe: to bring the column home. No way in as few moves, or up to LessonMargin more, completes
+//     the next row.
+//   - LessonPairFirst: to bring the row home. No way in as few moves, or up to LessonMargin more, has the
+//     pair 1 and 2 home for good before 3 and 4.
+//   - LessonParity: to solve the board, which has all tiles at home but two pairs of neighbours.
+func (l FifteenLesson) File() string {
+	switch l {
+	case LessonFringe:
+		return "lesson-fringe"
+	case LessonPairFirst:
+		return "lesson-pair-first"
+	case LessonParity:
+		return "lesson-parity"
+	}
+	return ""
+}
+
+// LessonMargin is how many more moves than the idea of a lesson needs any other way needs, at least.
+const LessonMargin = 4
+
+// Boards returns the boards of the lesson's file.
+func (l FifteenLesson) Boards() []Rung { return lessonRungs()[l] }
+
+var lessonRungs = sync.OnceValue(func() map[FifteenLesson][]Rung {
+	all := map[FifteenLesson][]Rung{}
+	for _, l := range FifteenLessons() {
+		if file := l.File(); file != "" {
+			all[l] = readRungs(file, Fifteen.Name())
+		}
+	}
+	return all
+})
 
 // stages are the lessons that together solve a board, in order.
 var stages = []FifteenLesson{LessonRow, LessonNextRows, LessonPairs, LessonLast}
@@ -49,6 +91,10 @@ func (l FifteenLesson) Goal() []int {
 	switch l {
 	case LessonRow:
 		return []int{1, 2, 3, 4}
+	case LessonPairFirst:
+		return []int{3, 4, 1, 2}
+	case LessonFringe:
+		return []int{5, 9, 13}
 	case LessonNextRows:
 		return []int{5, 6, 7, 8}
 	case LessonPairs:
@@ -65,6 +111,9 @@ func (l FifteenLesson) Goal() []int {
 
 // before lists the tiles that are home at the start of the lesson.
 func (l FifteenLesson) before() []int {
+	if l == LessonFringe {
+		return LessonRow.Goal()
+	}
 	var home []int
 	for _, earlier := range stages[:max(0, slices.Index(stages, l))] {
 		home = append(home, earlier.Goal()...)
@@ -76,6 +125,13 @@ func (l FifteenLesson) before() []int {
 func (l FifteenLesson) Start(seed uint32) *board.Board {
 	if l == LessonCycle {
 		return cycled(seed)
+	}
+	if rungs := l.Boards(); len(rungs) > 0 {
+		b, err := Fifteen.Start(rungs[int(seed)%len(rungs)].Values)
+		if err != nil {
+			panic("a board of a lesson cannot be made: " + err.Error())
+		}
+		return b
 	}
 	part := lessons[min(l, LessonPractice)]
 	for ; ; seed++ {
@@ -167,6 +223,10 @@ func (l FifteenLesson) groups() [][]int {
 	switch l {
 	case LessonRow:
 		return all[:1]
+	case LessonPairFirst:
+		return [][]int{{3, 4}, {1, 2}}
+	case LessonFringe:
+		return [][]int{all[0], {5, 9, 13}}
 	case LessonNextRows:
 		return all[:2]
 	case LessonPairs:

@@ -30,20 +30,20 @@ func TestLessonKnowsWhenItIsDone(t *testing.T) {
 	)
 	for _, test := range []struct {
 		tiles string
-		done  []bool // by lesson, in order: row, next rows, pairs, three-cycles, last, practice
+		done  string // by lesson, in order: row, pair first, next rows, fringe, pairs, three-cycles, parity, last, practice
 		next  int    // tile of lesson 2, 0 for none
 	}{
-		{solved, []bool{true, true, true, true, true, true}, 0},
-		{row, []bool{true, false, false, false, false, false}, 5},
-		{rows, []bool{true, true, false, false, false, false}, 0},
-		{pairs, []bool{true, true, true, false, false, false}, 0},
-		{spoiled, []bool{false, false, false, false, false, false}, 1},
-		{nothing, []bool{false, false, false, false, false, false}, 3},
+		{solved, "yyyyyyyyy", 0},
+		{row, "yy-------", 5},
+		{rows, "yyy------", 0},
+		{pairs, "yyyyy----", 0},
+		{spoiled, "---------", 1},
+		{nothing, "---------", 3},
 	} {
 		b := lessonBoard(t, test.tiles)
 		for i, l := range puzzle.FifteenLessons() {
-			if got := l.Done(b); got != test.done[i] {
-				t.Errorf("%s: lesson %d done: %v, want %v", test.tiles, i+1, got, test.done[i])
+			if got := l.Done(b); got != (test.done[i] == 'y') {
+				t.Errorf("%s: lesson %d done: %v, want %c", test.tiles, i+1, got, test.done[i])
 			}
 		}
 		next, ok := puzzle.LessonNextRows.Next(b)
@@ -86,10 +86,10 @@ func moveBlank(b *board.Board, steps string) {
 	}
 }
 
-// reach returns the positions of the blank and a group of tiles of 4x4 from which these tiles can
+// reachable returns the positions of the blank and a group of tiles of 4x4 from which these tiles can
 // reach home while the tiles in stay do not move. A position has four bits per cell number, counted
 // by rows from 0, the blank's lowest.
-func reach(group, stay []int) map[uint64]bool {
+func reachable(group, stay []int) map[uint64]bool {
 	var fixed [16]bool
 	for _, number := range stay {
 		fixed[number-1] = true
@@ -149,7 +149,7 @@ func TestLessonStagesLeaveEarlierOnesAlone(t *testing.T) {
 		// else.
 		{"the corner", []int{11, 12, 15}, slices.Concat(first, []int{9, 13, 10, 14}), 4 * 3 * 2 / 2},
 	} {
-		if got := len(reach(test.group, test.stay)); got != test.want {
+		if got := len(reachable(test.group, test.stay)); got != test.want {
 			t.Errorf("%s: of %d places %d lead home", test.name, test.want, got)
 		}
 	}
@@ -158,7 +158,7 @@ func TestLessonStagesLeaveEarlierOnesAlone(t *testing.T) {
 // The last tile of a row cannot be moved in directly: with the tiles before it in place, it reaches
 // home only from the cell below its home.
 func TestLastTileOfARow(t *testing.T) {
-	for s := range reach([]int{4}, []int{1, 2, 3}) {
+	for s := range reachable([]int{4}, []int{1, 2, 3}) {
 		blank, four := int(s&15), int(s>>4)
 		if four != 3 && !(blank == 3 && four == 7) {
 			t.Fatalf("tile 4 reaches its home from %d, with the blank at %d", four, blank)
@@ -167,7 +167,7 @@ func TestLastTileOfARow(t *testing.T) {
 	// The same holds in the third row, which needs another method: only one row is left below, in
 	// which tiles keep their order.
 	rows := slices.Concat([]int{1, 2, 3, 4}, []int{5, 6, 7, 8}, []int{9, 10, 11, 12})
-	if got := len(reach([]int{13, 14, 15}, rows)); got != 4 {
+	if got := len(reachable([]int{13, 14, 15}, rows)); got != 4 {
 		t.Errorf("%d places of the last row alone lead home, want 4", got)
 	}
 }

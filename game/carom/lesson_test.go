@@ -6,6 +6,7 @@ import (
 
 	"worldslide/game/family/familytest"
 	"worldslide/puzzle"
+	"worldslide/solver/carom/coach"
 )
 
 // Every task of the lesson can be done in its step, and the lesson leads from the smallest to the largest
@@ -23,5 +24,18 @@ func TestLesson(t *testing.T) {
 	}
 	if want := []int{8, 8, 12, 12, 16, 16}; !slices.Equal(sizes, want) {
 		t.Errorf("boards of %v cells, want %v", sizes, want)
+	}
+}
+
+// The boards of ideas need them: each of their shortest solutions has the idea.
+func TestLessonNeedsItsIdeas(t *testing.T) {
+	for code, idea := range map[string]coach.Idea{lessonHelper: coach.OneStopper, lessonAway: coach.AwayFirst, lessonStoppers: coach.TwoStoppers} {
+		parsed, err := puzzle.Standard().ParseCode(code)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if ways, length, ok := idea.Needed(t.Context(), parsed.Start()); !ok {
+			t.Errorf("%v is not needed in all of %d ways of %d moves", idea, ways, length)
+		}
 	}
 }

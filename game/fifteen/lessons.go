@@ -13,12 +13,15 @@ import (
 
 // lessonWords are the texts of the lessons, which teach how to solve boards of tiles by hand.
 var lessonWords = [...]struct{ title, text, tip assets.ID }{
-	puzzle.LessonRow:      {assets.LessonsRow, assets.LessonsRowText, assets.LessonsRowTip},
-	puzzle.LessonNextRows: {assets.LessonsNextRows, assets.LessonsNextRowsText, assets.LessonsNextRowsTip},
-	puzzle.LessonPairs:    {assets.LessonsPairs, assets.LessonsPairsText, assets.LessonsPairsTip},
-	puzzle.LessonCycle:    {assets.LessonsCycle, assets.LessonsCycleText, assets.LessonsCycleTip},
-	puzzle.LessonLast:     {assets.LessonsLast, assets.LessonsLastText, assets.LessonsLastTip},
-	puzzle.LessonPractice: {assets.LessonsPractice, assets.LessonsPracticeText, assets.LessonsPracticeTip},
+	puzzle.LessonRow:       {assets.LessonsRow, assets.LessonsRowText, assets.LessonsRowTip},
+	puzzle.LessonNextRows:  {assets.LessonsNextRows, assets.LessonsNextRowsText, assets.LessonsNextRowsTip},
+	puzzle.LessonPairs:     {assets.LessonsPairs, assets.LessonsPairsText, assets.LessonsPairsTip},
+	puzzle.LessonCycle:     {assets.LessonsCycle, assets.LessonsCycleText, assets.LessonsCycleTip},
+	puzzle.LessonLast:      {assets.LessonsLast, assets.LessonsLastText, assets.LessonsLastTip},
+	puzzle.LessonPractice:  {assets.LessonsPractice, assets.LessonsPracticeText, assets.LessonsPracticeTip},
+	puzzle.LessonFringe:    {assets.LessonsFringe, assets.LessonsFringeText, ""},
+	puzzle.LessonPairFirst: {assets.LessonsPairFirst, assets.LessonsPairFirstText, ""},
+	puzzle.LessonParity:    {assets.LessonsParity, assets.LessonsParityText, ""},
 }
 
 // openLessons opens the first lesson that is not done.
@@ -40,11 +43,18 @@ func openLessons(app *scene.App, f state) {
 			Do: words.title, How: assets.LessonsNext, Reach: one.Done, Hint: one.Ahead,
 			Next: func(b *board.Board) (board.ID, bool) { return one.Next(b) },
 		}
-		if one == puzzle.LessonCycle { // its tiles come home together, so there is no next one to mark
+		switch one { // tiles that come home together have no next one to mark
+		case puzzle.LessonCycle:
 			task.How, task.Next = assets.LessonsCycleHow, nil
+		case puzzle.LessonParity:
+			task = family.LessonTask{Do: words.title, How: assets.LessonsParityHow, Solve: true}
+		}
+		about := []assets.ID{words.text}
+		if words.tip != "" {
+			about = append(about, words.tip)
 		}
 		l.Steps = append(l.Steps, family.LessonStep{
-			Title: words.title, Meant: assets.LessonsDone, About: []assets.ID{words.text, words.tip},
+			Title: words.title, Meant: assets.LessonsDone, About: about,
 			Start: func() (*session.Session, error) {
 				return start(puzzle.Fifteen.Position(nil, one.Start(seed)))
 			},

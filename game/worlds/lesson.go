@@ -16,6 +16,9 @@ func openFirstLesson(app *scene.App) { family.Teach(app, firstLesson()) }
 // at the right end of the last two rows, and a large piece is beside them.
 func firstLesson() family.Lesson {
 	start := func(code, selected string) family.LessonStart { return family.StartOf(puzzle.Worlds, code, selected) }
+	found := func(file string) family.LessonStart {
+		return start(puzzle.FormatStart(puzzle.Worlds, puzzle.WorldsLesson(file)[0].Values), "")
+	}
 	return family.Lesson{
 		Title: assets.LessonTitle, About: assets.LessonAbout, Play: New().Play, Puzzle: puzzle.Worlds, Name: assets.FamilyWorlds,
 		Steps: []family.LessonStep{
@@ -46,6 +49,12 @@ func firstLesson() family.Lesson {
 					{Do: assets.LessonGoalDo, How: assets.LessonGoalHow, HowTouch: assets.LessonTapButton, Action: scene.Goal},
 					{Do: assets.LessonHideDo, How: assets.LessonHideHow, HowTouch: assets.LessonTapButton, Action: scene.Goal},
 				},
+			}, {
+				Title: assets.LessonCorner, Start: found(puzzle.WorldsCornerLesson),
+				Tasks: []family.LessonTask{{Do: assets.LessonCornerDo, Solve: true}},
+			}, {
+				Title: assets.LessonHoles, Start: found(puzzle.WorldsSwapLesson),
+				Tasks: []family.LessonTask{{Do: assets.LessonHolesDo, Solve: true}},
 			}, {
 				Title: assets.LessonOwn, Meant: assets.LessonOwnMeant, Start: start("worlds?moves=G0uG0lG0l", "G0"),
 				Tasks: []family.LessonTask{{Do: assets.LessonOwnDo, How: assets.LessonOwnHow, Solve: true}},

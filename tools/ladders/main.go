@@ -58,6 +58,11 @@ func run(folder string, names []string) error {
 		{puzzle.CaromIdeaFile(coach.TwoStoppers), caromIdea(coach.TwoStoppers)},
 		{puzzle.CaromIdeaFile(coach.AwayFirst), caromIdea(coach.AwayFirst)},
 		{puzzle.CaromIdeaFile(coach.AllPieces), caromIdea(coach.AllPieces)},
+		{puzzle.LessonFringe.File(), fringeLesson},
+		{puzzle.LessonPairFirst.File(), pairLesson},
+		{puzzle.LessonParity.File(), parityLesson},
+		{puzzle.WorldsSwapLesson, swapLesson},
+		{puzzle.WorldsCornerLesson, cornerLesson},
 	} {
 		if len(names) > 0 && !slices.Contains(names, one.name) {
 			continue
