@@ -62,6 +62,7 @@ type Layout struct {
 	Terrain       *Terrain
 	Targets       []Target // of a round; see Target
 	Reached       int      // how many of them were reached
+	Link          *Link    // the goal by connection, or nil
 	// Shapes is nil, or has the cells of each piece relative to the top-left cell of its bounding
 	// rectangle, which is the Piece; nil for a rectangle. It needs a Terrain.
 	Shapes [][]Point
@@ -80,6 +81,7 @@ type Board struct {
 	cells    []ID    // what covers each cell, by 1 + cell: NoPiece covers NoCell
 	selected ID
 	targets  []Target // never changed, shared by clones
+	link     *Link    // likewise, or nil
 	reached  int
 }
 
@@ -104,6 +106,7 @@ func New(l Layout) (*Board, error) {
 		selected: l.Selected,
 		targets:  slices.Clone(l.Targets),
 		reached:  l.Reached,
+		link:     l.Link,
 	}
 	for _, p := range l.Pieces {
 		b.at = append(b.at, g.Wrap(p.At))
@@ -118,6 +121,9 @@ func New(l Layout) (*Board, error) {
 		return nil, err
 	}
 	if err := b.checkTargets(); err != nil {
+		return nil, err
+	}
+	if err := b.checkLink(); err != nil {
 		return nil, err
 	}
 	b.listGaps()
@@ -145,13 +151,13 @@ func (b *Board) Clone() *Board {
 }
 
 // Equal reports whether b and c have the same size, wrapping, walls, terrain, names, pieces,
-// selected gap, targets and number of targets reached.
+// selected gap, targets, number of targets reached and link.
 func (b *Board) Equal(c *Board) bool {
 	return b.width == c.width && b.height == c.height &&
 		b.wrapX == c.wrapX && b.wrapY == c.wrapY && b.terrain.equal(c.terrain) &&
 		slices.Equal(b.walls, c.walls) && slices.Equal(b.names, c.names) &&
 		slices.Equal(b.at, c.at) && slices.Equal(b.home, c.home) && slices.Equal(b.shapes, c.shapes) && b.selected == c.selected &&
-		slices.Equal(b.targets, c.targets) && b.reached == c.reached
+		slices.Equal(b.targets, c.targets) && b.reached == c.reached && b.link.equal(c.link)
 }
 
 // SamePlaces reports whether all pieces of two positions of one game are at the same places, and as

@@ -11,7 +11,8 @@ import (
 func FuzzParse(f *testing.F) {
 	for _, text := range []string{
 		"a\n", "wrap hv\n[b] a\n. .\nhome\na b\n. .\nwalls\n00\n00\norder b a\n",
-		"wrap hv\nA b A\nc d e\nA f A\n", "(A) (A) b\n(A) (A) .\n", "walls\norder\n", "a b .\ntargets a 1,0+ * 2,0 b 2,0\n", "[[a]] .\n", "A . A\n",
+		"wrap hv\nA b A\nc d e\nA f A\n", "(A) (A) b\n(A) (A) .\n", "walls\norder\n", "a b .\ntargets a 1,0+ * 2,0 b 2,0\n", "[[a]] .\n",
+		"a [b]\nlink 0,0 1,0\n28\n", "b [a]\nhome\na b\nlink 0,0 1,0\nff\norder b a\n", "A . A\n",
 	} {
 		f.Add(text)
 	}

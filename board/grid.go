@@ -12,7 +12,7 @@ const NoCell Cell = -1
 // to it fit one base-36 digit of a position code.
 const MaxSide = 36
 
-// Wall is the set of closed sides of one cell.
+// Wall is a set of sides of one cell: the closed ones, or those by which the paths of a Link leave.
 type Wall uint8
 
 // The sides of a cell, as bits of a Wall.

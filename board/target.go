@@ -103,11 +103,8 @@ func (l *Layout) readTargets(sections map[string][][]string) error {
 			}
 		}
 		place, reached := strings.CutSuffix(words[i+1], "+")
-		x, y, _ := strings.Cut(place, ",")
-		var errX, errY error
-		t.At.X, errX = strconv.Atoi(x)
-		t.At.Y, errY = strconv.Atoi(y)
-		if errX != nil || errY != nil {
+		var ok bool
+		if t.At, ok = parsePoint(place); !ok {
 			return fmt.Errorf("target %q: want a cell as column,row", words[i+1])
 		}
 		if reached && l.Reached != len(l.Targets) {
@@ -118,4 +115,13 @@ func (l *Layout) readTargets(sections map[string][][]string) error {
 		}
 	}
 	return nil
+}
+
+// parsePoint parses a cell such as 3,4.
+func parsePoint(text string) (p Point, ok bool) {
+	x, y, _ := strings.Cut(text, ",")
+	var errX, errY error
+	p.X, errX = strconv.Atoi(x)
+	p.Y, errY = strconv.Atoi(y)
+	return p, errX == nil && errY == nil
 }

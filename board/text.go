@@ -21,7 +21,8 @@ import (
 // needed: "home" and a second picture if some piece is not at home; "walls" and
 // one hexadecimal digit a cell (top 1, right 2, bottom 4, left 8); "targets" and
 // for each a name, or * for any piece, a cell as column,row and a + if it is
-// reached; "order" and the names by ID, if that is not their reading order in the
+// reached; "link" and its two places as column,row, and one hexadecimal digit a cell for the sides of
+// its paths; "order" and the names by ID, if that is not their reading order in the
 // home picture.
 //
 // The terrain follows the walls: "cells" and one sign a cell (. floor, # wall,
@@ -48,15 +49,11 @@ func (b *Board) String() string {
 	}
 	if b.walls != nil {
 		s.WriteString("walls\n")
-		for y := range b.height {
-			for _, w := range b.walls[y*b.width : (y+1)*b.width] {
-				fmt.Fprintf(&s, "%x", uint8(w))
-			}
-			s.WriteByte('\n')
-		}
+		writeSides(&s, b.walls, b.width)
 	}
 	b.writeTerrain(&s)
 	b.writeTargets(&s)
+	b.writeLink(&s)
 	if order := b.readingOrder(); !slices.IsSorted(order) {
 		s.WriteString("order")
 		for _, name := range b.names {
@@ -156,7 +153,7 @@ func Parse(text string) (*Board, error) {
 		return nil, fmt.Errorf("board text: %w", err)
 	}
 	if rows := sections["walls"]; rows != nil {
-		if l.Walls, err = readWalls(rows, l); err != nil {
+		if l.Walls, err = readSides(rows, l); err != nil {
 			return nil, fmt.Errorf("board text: walls: %w", err)
 		}
 	}
@@ -164,6 +161,9 @@ func Parse(text string) (*Board, error) {
 		return nil, fmt.Errorf("board text: %w", err)
 	}
 	if err := l.readTargets(sections); err != nil {
+		return nil, fmt.Errorf("board text: %w", err)
+	}
+	if err := l.readLink(sections); err != nil {
 		return nil, fmt.Errorf("board text: %w", err)
 	}
 	b, err := New(l)
@@ -193,7 +193,7 @@ func splitSections(text string) (sections map[string][][]string, wrap string, er
 				return nil, "", fmt.Errorf("line %q: want one %s alone", strings.TrimSpace(line), keyword)
 			}
 			current, sections[keyword] = keyword, [][]string{}
-		case "order", "marked", "targets":
+		case "order", "marked", "targets", "link":
 			if sections[keyword] != nil {
 				return nil, "", fmt.Errorf("two lines of %s", keyword)
 			}
@@ -340,11 +340,22 @@ func (l *Layout) addPieces(now, home picture, order []string) error {
 	return nil
 }
 
-func readWalls(rows [][]string, l Layout) ([]Wall, error) {
+// writeSides writes sets of sides, one hexadecimal digit a cell.
+func writeSides(s *strings.Builder, sides []Wall, width int) {
+	for row := range slices.Chunk(sides, width) {
+		for _, w := range row {
+			fmt.Fprintf(s, "%x", uint8(w))
+		}
+		s.WriteByte('\n')
+	}
+}
+
+// readSides reads the format of writeSides.
+func readSides(rows [][]string, l Layout) ([]Wall, error) {
 	if len(rows) != l.Height {
 		return nil, fmt.Errorf("%d rows, want %d", len(rows), l.Height)
 	}
-	var walls []Wall
+	var sides []Wall
 	for y, row := range rows {
 		digits := strings.Join(row, "")
 		if len(digits) != l.Width {
@@ -355,10 +366,10 @@ func readWalls(rows [][]string, l Layout) ([]Wall, error) {
 			if w < 0 {
 				return nil, fmt.Errorf("row %d: %q: want a hexadecimal digit", y+1, digit)
 			}
-			walls = append(walls, Wall(w))
+			sides = append(sides, Wall(w))
 		}
 	}
-	return walls, nil
+	return sides, nil
 }
 
 // terrainSigns are the signs of cells in the text of a terrain, by kind.

@@ -25,6 +25,9 @@ func (b *Board) Validate() error {
 	if err := b.checkTargets(); err != nil {
 		return err
 	}
+	if err := b.checkLink(); err != nil {
+		return err
+	}
 	if b.OnTarget() && b.reached < len(b.targets)-1 {
 		return fmt.Errorf("target %d: reached, but it is still the next one", b.reached+1)
 	}
@@ -108,7 +111,7 @@ func (b *Board) checkTables() error {
 // validName reports whether a name consists of letters and digits and is no keyword of the
 // board text.
 func validName(name string) bool {
-	if slices.Contains([]string{"wrap", "home", "walls", "cells", "marked", "rails", "targets", "order"}, name) {
+	if slices.Contains([]string{"wrap", "home", "walls", "cells", "marked", "rails", "targets", "link", "order"}, name) {
 		return false
 	}
 	for i := range len(name) {
