@@ -168,7 +168,7 @@ func TestColumns(t *testing.T) {
 	for _, test := range []struct{ code, columns, row string }{
 		{"fifteen?size=5&seed=7&scramble=walk&k=80&mode=timed", "[size mode scramble k seed day start]", "[5 timed walk 80 7  1-14-8-4-5-7-6-2-9-10-11-16-13-24-18-22-3-20-12-15-0-21-17-23-19]"},
 		{"fifteen?day=2026-09-02", "[size mode scramble k seed day start]", "[4 classic shuffle   2026-09-02 10-9-8-14-5-12-4-15-2-1-7-0-13-6-11-3]"},
-		{"worlds?seed=5", "[board gapConfig randomizeGaps wrapH wrapV seed steps profile size large gapCells]", "[default  false false false 5 250 adaptive   ]"},
+		{"worlds?seed=5", "[board gapConfig randomizeGaps wrapH wrapV seed steps profile size large gapCells quest]", "[default  false false false 5 250 adaptive    ]"},
 		{"klotski?level=classic", "[level]", "[heng-dao-li-ma]"},
 		{"carom?day=2026-02-01", "[day]", "[2026-02-01]"},
 	} {

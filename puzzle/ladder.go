@@ -60,9 +60,18 @@ func readRung(line, family string) (Rung, bool) {
 	return Rung{Values: v, Optimum: optimum, start: code}, true
 }
 
-// ladderOf returns the function Ladder of a family. It reads the file once.
-func ladderOf(family string) func() []Rung {
-	return sync.OnceValue(func() []Rung { return readRungs(family, family) })
+// CourseRungs is the number of rungs of a course. A ladder is one course after another; a later one begins where
+// the one before it ends. The file of the first has the name of the family.
+const CourseRungs = 12
+
+// ladderOf returns the function Ladder of a family with courses from some files. It reads them once.
+func ladderOf(family string, courses ...string) func() []Rung {
+	return sync.OnceValue(func() (rungs []Rung) {
+		for _, file := range courses {
+			rungs = append(rungs, readRungs(file, family)...)
+		}
+		return rungs
+	})
 }
 
 // RungOf returns the rung of the ladder of f that has some values, counted from 0, and the number of

@@ -103,6 +103,33 @@ func TestLadders(t *testing.T) {
 	}
 }
 
+// Quests rise by a move or two from three to twelve, each with its own goal.
+func TestQuestLadder(t *testing.T) {
+	f := puzzle.Worlds
+	s := f.Solvers()[0].New()
+	quests := puzzle.WorldsQuestLadder()
+	if goals := puzzle.WorldsQuests(); len(quests) != 12 || len(goals) != 12 {
+		t.Fatalf("%d quests, %d goals: want 12", len(quests), len(goals))
+	}
+	before := 3
+	for i, r := range quests {
+		if q, ok := puzzle.WorldsQuestOf(r.Values); !ok || q != puzzle.WorldsQuests()[i] {
+			t.Errorf("quest %d has the goal %v", i+1, q)
+		}
+		if start, err := f.Start(r.Values); err != nil || f.Solved(start) {
+			t.Errorf("quest %d: %v, or the goal is reached at the start", i+1, err)
+		}
+		if step := r.Optimum - before; step < 0 || step > 2 {
+			t.Errorf("quest %d: %d moves after %d", i+1, r.Optimum, before)
+		}
+		before = r.Optimum
+		proveRung(t, f, s, r)
+	}
+	if before != 12 {
+		t.Errorf("the last quest has %d moves: want 12", before)
+	}
+}
+
 // The files of ladders are read once, not in every frame that shows one.
 func TestLaddersAreReadOnce(t *testing.T) {
 	for _, f := range puzzle.Standard() {

@@ -43,6 +43,7 @@ const (
 	KeySeed          = "seed"
 	KeySteps         = "steps"
 	KeyProfile       = "profile"
+	KeyQuest         = "quest" // a goal by connection; see WorldsQuest
 	keyPlaces        = "xy"
 	keyActingGaps    = "gaps"
 	keySelected      = "selected"
@@ -89,6 +90,7 @@ var worldsOptions = func() Options {
 		{Key: keyPlaces, Kind: Text},
 		{Key: keyActingGaps, Kind: Text},
 		{Key: keySelected, Kind: Text},
+		{Key: KeyQuest, Kind: Choice, Choices: questSlugs()},
 	}
 }()
 
@@ -111,6 +113,9 @@ func (worldsSpec) Normalize(v Values) (Values, error) {
 		return nil, err
 	}
 	if err := checkStart(n); err != nil {
+		return nil, err
+	}
+	if err := checkQuest(n); err != nil {
 		return nil, err
 	}
 	worldsOptions.withoutDefaults(n)
@@ -150,6 +155,7 @@ func (worldsSpec) Start(v Values) (*board.Board, error) {
 	if err != nil {
 		return nil, err
 	}
+	layout.Link = questLink(v)
 	if v.Has(keyPlaces) {
 		return positionBoard(layout, v)
 	}
@@ -171,8 +177,13 @@ func worldsShuffle(v Values) (shuffle.Profile, shuffle.Random, int) {
 	return profile, shuffle.Random(challengeState(profile, v)), int(v.Number(KeySteps, DefaultSteps))
 }
 
-// Solved implements Spec. Gaps have to be home too.
-func (worldsSpec) Solved(b *board.Board) bool { return b.AllHome() }
+// Solved implements Spec. All pieces have to be home, gaps too; in a quest its two places are joined instead.
+func (worldsSpec) Solved(b *board.Board) bool {
+	if b.Link() != nil {
+		return b.Linked()
+	}
+	return b.AllHome()
+}
 
 // Challenge implements Spec.
 func (worldsSpec) Challenge(v Values) bool { return v.Has(KeySeed) }
@@ -185,7 +196,7 @@ func (worldsSpec) Metrics(groups []moves.Group) []Metric {
 // Position implements Spec.
 func (worldsSpec) Position(v Values, b *board.Board) Values {
 	p := Values{keyPlaces: formatPlaces(b)}
-	for _, key := range layoutKeys {
+	for _, key := range append(layoutKeys[:len(layoutKeys):len(layoutKeys)], KeyQuest) {
 		if v.Has(key) {
 			p[key] = v[key]
 		}
@@ -227,7 +238,7 @@ func (worldsSpec) Ladder() []Rung { return worldsLadder() }
 // EasyDaily implements Spec.
 func (worldsSpec) EasyDaily(date Date) (Rung, bool) { return worldsEasy.on(date) }
 
-var worldsLadder, worldsEasy = ladderOf("worlds"), newDayPool("easy-worlds", "worlds", CaromLaunch(), easyWithoutSwaps())
+var worldsLadder, worldsEasy = ladderOf("worlds", "worlds"), newDayPool("easy-worlds", "worlds", CaromLaunch(), easyWithoutSwaps())
 
 // DayNear implements Dated.
 func (f worldsSpec) DayNear(v Values, latest Date) (date Date, kind DayKind, ok bool) {

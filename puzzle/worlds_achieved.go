@@ -26,7 +26,7 @@ func (worldsSpec) Columns() Columns { return worldsColumns }
 // board.
 var worldsColumns = func() Columns {
 	columns := valueColumns(
-		KeyBoard, KeyGaps, KeyRandomizeGaps, KeyWrapX, KeyWrapY, KeySeed, KeySteps, KeyProfile, KeySize, KeyLarge, KeyGapCells)
+		KeyBoard, KeyGaps, KeyRandomizeGaps, KeyWrapX, KeyWrapY, KeySeed, KeySteps, KeyProfile, KeySize, KeyLarge, KeyGapCells, KeyQuest)
 	for i, c := range columns {
 		option, _ := worldsOptions.ByKey(c.Name)
 		columns[i].Text = func(v Values) string {
@@ -51,8 +51,11 @@ func (worldsSpec) DayOf(v Values) (Date, bool) {
 	return date, err == nil && seed > 0
 }
 
-// Parts implements Spec. It counts the pieces at home, gaps included.
+// Parts implements Spec. It counts the pieces at home, gaps included. A quest has no parts.
 func (worldsSpec) Parts(b *board.Board) (done, of int) {
+	if b.Link() != nil {
+		return 0, 0
+	}
 	for i := range b.Len() {
 		if p := b.Piece(board.ID(i)); p.At == p.Home {
 			done++
@@ -62,7 +65,11 @@ func (worldsSpec) Parts(b *board.Board) (done, of int) {
 }
 
 // Phases implements Spec. It counts two phases: until the large pieces are home, and until all pieces are.
+// A quest has no phases.
 func (worldsSpec) Phases(b *board.Board) (done, of int) {
+	if b.Link() != nil {
+		return 0, 0
+	}
 	large, all := true, true
 	for i := range b.Len() {
 		p := b.Piece(board.ID(i))

@@ -15,7 +15,7 @@ func (worldsSpec) Analyse(ctx context.Context, b *board.Board, tell func(Analysi
 	optimum := func(moves int, proved bool) {
 		a.Verdict, a.Optima, a.Optimal = CanBeSolved, []Metric{{worldsMetric, moves}}, proved
 	}
-	if b.AllHome() {
+	if Worlds.Solved(b) {
 		optimum(0, true)
 		tell(a)
 	}
@@ -23,7 +23,7 @@ func (worldsSpec) Analyse(ctx context.Context, b *board.Board, tell func(Analysi
 		a.Positions = s.Positions
 		tell(a)
 	}
-	if b.AllHome() || ctx.Err() != nil {
+	if Worlds.Solved(b) || ctx.Err() != nil {
 		return a
 	}
 	answer := (&worlds.Solver{}).Solve(ctx, solver.Problem{Board: b}, func(better solver.Answer) {
@@ -41,6 +41,9 @@ func (worldsSpec) Analyse(ctx context.Context, b *board.Board, tell func(Analysi
 
 // reasonOf returns the reason for which a board was proved unsolvable.
 func reasonOf(b *board.Board) Reason {
+	if b.Link() != nil {
+		return BySearch
+	}
 	for id := range board.ID(b.Len()) {
 		if w, _ := b.Shape(id).Size(); w > 1 {
 			return BySearch

@@ -292,7 +292,7 @@ func TestOwnBoardClasses(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	const row = "[  false false false 5 250 adaptive 10x6 4282 9495]"
+	const row = "[  false false false 5 250 adaptive 10x6 4282 9495 ]"
 	if got := fmt.Sprint(code.Family.Columns().Row(code.Values)); got != row {
 		t.Errorf("row %s, want %s", got, row)
 	}

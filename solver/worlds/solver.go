@@ -14,7 +14,7 @@ import (
 // Solver finds short solutions, and proves them optimal where few moves are needed. It
 // accepts boards of up to 256 cells that are filled by 1x1 and 2x2 pieces, of which one to
 // eight are gaps; Examine says why it gives up on others. The goal is that every piece is
-// home.
+// home, or the link of the board (see board.Link).
 //
 // Solve returns when its context ends, when the answer is proved, or when a whole round of
 // attempts has shortened nothing.
@@ -51,6 +51,48 @@ func (s *Solver) Solve(ctx context.Context, p solver.Problem, improve func(solve
 	if err != nil {
 		return solver.Answer{Claim: solver.GaveUp}
 	}
+	if p.Board.Link() != nil {
+		return s.solveLink(ctx, b, p, improve)
+	}
+	return s.solveHome(ctx, b, p, improve)
+}
+
+// First is Solve, but returns the first solution that it finds, however long.
+func (s *Solver) First(ctx context.Context, p solver.Problem) solver.Answer {
+	return first(ctx, func(ctx context.Context, improve func(solver.Answer)) solver.Answer { return s.Solve(ctx, p, improve) })
+}
+
+// first returns the first solution that a search reports, or else its answer.
+func first(ctx context.Context, search func(context.Context, func(solver.Answer)) solver.Answer) solver.Answer {
+	until := &untilAnswer{Context: ctx}
+	var answer *solver.Answer
+	last := search(until, func(a solver.Answer) {
+		if answer == nil {
+			until.found, answer = true, &a
+		}
+	})
+	if answer != nil {
+		return *answer
+	}
+	return last
+}
+
+// untilAnswer is a context that ends with the first answer of a search, which asks for Err.
+type untilAnswer struct {
+	context.Context
+	found bool
+}
+
+// Err implements context.Context.
+func (u *untilAnswer) Err() error {
+	if u.found {
+		return context.Canceled
+	}
+	return u.Context.Err()
+}
+
+// solveHome is Solve with the goal that every piece is home, whatever the goal of the board.
+func (s *Solver) solveHome(ctx context.Context, b *compiled.Board, p solver.Problem, improve func(solver.Answer)) solver.Answer {
 	if p.Board.AllHome() {
 		return solver.Answer{Claim: solver.ProvedOptimal}
 	}

@@ -72,6 +72,7 @@ func Files() ([]File, error) {
 			return nil, err
 		}
 	}
+	files = append(files, File{"puzzle/worlds_paths.txt", []byte(PathsText())})
 	apple, err := icns()
 	if err != nil {
 		return nil, err

@@ -51,6 +51,7 @@ func run(folder string, names []string) error {
 		{"easy-worlds", easyWorlds},
 		{"easy-worlds-2", easyWorldsWithoutSwaps},
 		{"worlds", worldsLadder},
+		{"quests-worlds", questLadder},
 		{"easy-fifteen", easyFifteen},
 		{"easy-klotski", easyKlotski},
 		{"hard-klotski", hardKlotski},

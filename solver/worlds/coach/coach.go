@@ -24,41 +24,21 @@ type Coach struct{ solver worlds.Solver }
 
 var _ coach.Coach = (*Coach)(nil)
 
-// Plan implements coach.Coach: the solver's first solution, explained.
+// Plan implements coach.Coach: the solver's first solution, explained. A link has none: it is reached by other
+// ideas than bringing pieces home.
 func (c *Coach) Plan(ctx context.Context, b *board.Board) (coach.Plan, bool) {
-	first := &untilAnswer{Context: ctx}
-	answer := c.solver.Solve(first, solver.Problem{Board: b}, func(a solver.Answer) {
-		if !first.found {
-			first.found, first.way = true, a.Moves
-		}
-	})
-	if !answer.Claim.Solved() {
+	if b.Link() != nil {
 		return coach.Plan{}, false
 	}
-	way := first.way
-	if !first.found {
-		way = answer.Moves
+	first := c.solver.First(ctx, solver.Problem{Board: b})
+	if !first.Claim.Solved() {
+		return coach.Plan{}, false
 	}
-	steps, ok := coach.Divide(ctx, c, moves.Worlds{}, b, way)
+	steps, ok := coach.Divide(ctx, c, moves.Worlds{}, b, first.Moves)
 	if !ok {
 		return coach.Plan{}, false
 	}
 	return coach.Plan{Steps: steps, Chapters: chapters(b, steps)}, true
-}
-
-// untilAnswer is a context that ends with the first answer of a search, which asks for Err.
-type untilAnswer struct {
-	context.Context
-	found bool
-	way   []moves.Move
-}
-
-// Err implements context.Context.
-func (u *untilAnswer) Err() error {
-	if u.found {
-		return context.Canceled
-	}
-	return u.Context.Err()
 }
 
 // chapters divides steps where all large pieces are home, and where all pieces are.
