@@ -37,6 +37,7 @@ type dialog struct {
 	targets  int
 	sand     int
 	fresh    bool                 // the scores of the evening begin from nothing
+	built    bool                 // it is for a board of the editor
 	gone     bool                 // a player of the game has left
 	entering bool                 // the last name gets the focus
 	own      *puzzle.CaromRound   // of the open game, or nil
@@ -175,7 +176,11 @@ func (d *dialog) body(app *scene.App) layout.Item {
 	build := ui.ButtonItem("table-build", making, func() {
 		d.leave = func(app *scene.App) { app.Editors.Edit(app, puzzle.Carom, "", d.page.position()) }
 	})
-	return layout.Column(0, append(items, rows, ui.Space(theme.Space8), layout.Row(0, build))...)
+	items = append(items, rows)
+	if !d.built {
+		items = append(items, ui.Space(theme.Space8), layout.Row(0, build))
+	}
+	return layout.Column(0, items...)
 }
 
 // position returns the values of the board on the table, to set up another one from it; nil if there is none.

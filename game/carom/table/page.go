@@ -38,7 +38,7 @@ type Evening struct {
 // OpenWith asks who plays on a board.
 func (e *Evening) OpenWith(app *scene.App, on puzzle.CaromRound) {
 	d := newDialog(e.ready(app))
-	d.own, d.size = &on, len(sizes)
+	d.own, d.size, d.built = &on, len(sizes), true
 	app.ShowDialog(d)
 }
 
