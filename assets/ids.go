@@ -142,7 +142,7 @@ const (
 	CaromTableBids                 ID = "carom-table.bids"                  // bids {{.Count}}
 	CaromTableBoth                 ID = "carom-table.both"                  // {{.First}} {{.Second}}
 	CaromTableBuild                ID = "carom-table.build"                 // Set up a board
-	CaromTableBuildTip             ID = "carom-table.build-tip"             // Place walls and pieces by clicks, like those of a board in front of you. Try it out there, then choose This board here.
+	CaromTableBuildTip             ID = "carom-table.build-tip"             // Place walls and pieces by clicks, like those of a board in front of you, and press Table there
 	CaromTableCancel               ID = "carom-table.cancel"                // No bid
 	CaromTableClaimKey             ID = "carom-table.claim-key"             // sees a way
 	CaromTableDraw                 ID = "carom-table.draw"                  // A draw, {{.Count}} each: {{.Names}}.
