@@ -161,7 +161,7 @@ func (p *Review) panel(app *scene.App) layout.Item {
 		add(ui.ParagraphItem(app.Text(assets.ReviewUnsolvable), widget.LabelSpec{}))
 	case len(moments) > 0:
 		if spent := p.spent(app.Look()); spent != "" {
-			add(ui.ParagraphItem(spent, widget.LabelSpec{}).Behind(func(r image.Rectangle) { p.announceFound(app, r) }), ui.Space(theme.Space12))
+			add(ui.ParagraphItem(spent, widget.LabelSpec{}), ui.Space(theme.Space12))
 		}
 		add(ui.LabelItem(app.Text(assets.ReviewWhere), widget.LabelSpec{Role: theme.Section}), ui.Space(theme.Space8))
 		width := 0
@@ -278,7 +278,7 @@ func (p *Review) spent(look scene.Look) string {
 }
 
 // announceFound tells players who do not see the panel what the review has found, when its search has ended,
-// and where the marks of the turning point are. at is where the panel says the beginning of it.
+// and where the marks of the turning point are. at is where the panel says that.
 func (p *Review) announceFound(app *scene.App, at image.Rectangle) {
 	moments := p.known.found.Moments(1)
 	if len(moments) == 0 || p.better != nil || !app.UI.A11yEnabled() || p.reviews.search.Running() {
@@ -308,6 +308,9 @@ func (p *Review) moment(app *scene.App, i int, m review.Moment, width int) layou
 		p.showLine(app, m.First, p.known.found.Better(m.First))
 	})
 	words := ui.ParagraphItem(text, widget.LabelSpec{})
+	if i == 0 {
+		words = words.Behind(func(r image.Rectangle) { p.announceFound(app, r) })
+	}
 	row := layout.Column(ui.Px(theme.Space8), words, layout.Row(gap, head, show))
 	if !ui.Narrow() {
 		column := layout.Cell(width, head.Height(width), func(at image.Rectangle) {
