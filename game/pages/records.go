@@ -159,12 +159,17 @@ func (v *Records) row(app *scene.App, id widget.ID, title string, line *bestLine
 	if won := app.Book.Stars(line.best); won > 0 {
 		stars = parts.StarsItem(fr, won, 14)
 	}
-	row := layout.Row(ui.Px(theme.Space8), stars,
-		ui.ParagraphItem(line.text, widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2}).Grow().Centred(),
-		ui.Space(theme.Space12),
+	words := []layout.Item{stars, ui.ParagraphItem(line.text, widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2}).Grow().Centred()}
+	buttons := []layout.Item{
 		button("watch-"+id, "film", watch, fr.Text(assets.RecordsWatchTip), watch, &pressed.watch),
 		button("review-"+id, "chart-line", "", fr.Text(assets.ReviewTip), review, &pressed.review),
-		button("delete-"+id, "x", "", remove, remove, &pressed.remove))
+		button("delete-"+id, "x", "", remove, remove, &pressed.remove),
+	}
+	gap := ui.Px(theme.Space8)
+	row := layout.Row(gap, append(append(words, ui.Space(theme.Space12)), buttons...)...)
+	if ui.Narrow() {
+		row = layout.Column(ui.Px(theme.Space4), layout.Row(gap, words...), layout.Row(gap, append(buttons, layout.Gap(0).Grow())...))
+	}
 	above := ui.Px(theme.Space4) / 2
 	return layout.Column(0, layout.Gap(above), row, layout.Gap(ui.Px(theme.Space4)-above))
 }
