@@ -137,7 +137,9 @@ func (p *Scene) planBar(area image.Rectangle, v hint.View) {
 		p.nudgeBar(area, v, spec, rating)
 		return
 	}
-	spec.Text, spec.Short = p.remainingText(v)
+	if len(p.session.Board().Targets()) < 2 { // in a round players ask for the next target
+		spec.Text, spec.Short = p.remainingText(v)
+	}
 	if v.Rated {
 		spec.Text, spec.Short = rating+" "+spec.Text, rating
 	}

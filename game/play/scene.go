@@ -321,6 +321,8 @@ func (p *Scene) show(made []moves.Motion) {
 			p.woke = asleep
 		}
 		app.Sound.Play(sound.Solved)
+	} else if reached := slices.ContainsFunc(made, func(m moves.Motion) bool { return m.Reached > 0 }); reached && !p.hintView().CanPause {
+		p.hint(hint.Dismissed) // of the next target nothing was asked
 	} else if !p.session.Challenge() {
 		p.celebrated = false // the game goes on
 		if p.session.Solved() {
