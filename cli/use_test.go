@@ -42,7 +42,7 @@ func TestWrongUse(t *testing.T) {
 		{"generate", "want one family"},
 		{"generate worlds --count 1", "no such puzzles"},
 		{"generate chess --count 1", "no such puzzles"},
-		{"generate --json worlds", "want --count, --max-moves, --min-moves, -o, --pieces, --seed, --size, --targets"},
+		{"generate --json worlds", "want --count, --max-moves, --min-moves, -o, --pieces, --seconds, --seed, --size, --targets"},
 		{"--json", "want a command before it: print, solve, verify"},
 		{"--timeout 5s worlds", "want a command before it: solve"},
 		{"--count 5", "want a command before it: generate"},
