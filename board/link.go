@@ -22,6 +22,9 @@ type Link struct {
 // Link returns the link that is the goal, or nil. It must not be changed.
 func (b *Board) Link() *Link { return b.link }
 
+// LinkEnds returns the two pieces that are to be joined. There must be a link.
+func (b *Board) LinkEnds() [2]ID { return [2]ID{b.homed(b.link.From), b.homed(b.link.To)} }
+
 // Linked reports whether there is a link and its places are joined.
 func (b *Board) Linked() bool { return b.LinkPath() != nil }
 
@@ -31,7 +34,8 @@ func (b *Board) LinkPath() []Cell {
 	if b.link == nil {
 		return nil
 	}
-	from, to := b.homed(b.link.From), b.homed(b.link.To)
+	ends := b.LinkEnds()
+	from, to := ends[0], ends[1]
 	if b.IsGap(from) || b.IsGap(to) {
 		return nil
 	}

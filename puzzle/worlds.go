@@ -238,7 +238,7 @@ func (worldsSpec) Ladder() []Rung { return worldsLadder() }
 // EasyDaily implements Spec.
 func (worldsSpec) EasyDaily(date Date) (Rung, bool) { return worldsEasy.on(date) }
 
-var worldsLadder, worldsEasy = ladderOf("worlds", "worlds"), newDayPool("easy-worlds", "worlds", CaromLaunch(), easyWithoutSwaps())
+var worldsLadder, worldsEasy = ladderOf("worlds", "worlds", "quests-worlds"), newDayPool("easy-worlds", "worlds", CaromLaunch(), easyWithoutSwaps())
 
 // DayNear implements Dated.
 func (f worldsSpec) DayNear(v Values, latest Date) (date Date, kind DayKind, ok bool) {

@@ -56,14 +56,8 @@ func WorldsQuestOf(v Values) (WorldsQuest, bool) {
 	return worldsQuests[i], true
 }
 
-// WorldsQuests returns the goals of quests.
+// WorldsQuests returns the goals of quests. The second course of the ladder has a quest for each, in this order.
 func WorldsQuests() []WorldsQuest { return slices.Clone(worldsQuests) }
-
-// WorldsQuestLadder returns the quests of the game: one for each goal, in the same order, from 3 to 12 moves.
-// They must not be changed.
-func WorldsQuestLadder() []Rung { return questLadder() }
-
-var questLadder = ladderOf("worlds", "quests-worlds")
 
 func questSlugs() []string {
 	var slugs []string

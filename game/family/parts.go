@@ -173,7 +173,7 @@ func NameOf(look scene.Look, family assets.ID, c puzzle.Code) (name, short strin
 	if !ok {
 		return nameOfDay(look, family, c)
 	}
-	short = RungWords(look, rung, all)
+	short = LadderWords(look, rung, all)
 	return look.Words.Format(assets.LadderNamed, map[string]any{"Name": look.Text(family), "Rung": short}), short, true
 }
 
@@ -230,7 +230,19 @@ func LevelOfDay(kind puzzle.DayKind) assets.ID {
 	}[kind]
 }
 
-// RungWords returns the number of a rung, counted from 0, among all.
+// LadderWords returns the number of a rung of a ladder, counted from 0, within its course. It may be the number of all
+// rungs, when all are won.
+func LadderWords(look scene.Look, rung, all int) string {
+	course := min(rung, all-1) / puzzle.CourseRungs
+	rung -= course * puzzle.CourseRungs
+	all = min(all-course*puzzle.CourseRungs, puzzle.CourseRungs)
+	if course == 0 {
+		return RungWords(look, rung, all)
+	}
+	return look.Words.Format(assets.LadderRungOfCourse, map[string]any{"Course": course + 1, "Rung": min(rung+1, all), "All": all})
+}
+
+// RungWords returns the number of a puzzle of a series, counted from 0, among all.
 func RungWords(look scene.Look, rung, all int) string {
 	return look.Words.Format(assets.LadderRung, map[string]any{"Rung": min(rung+1, all), "All": all})
 }

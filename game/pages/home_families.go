@@ -41,7 +41,7 @@ func (h *Home) familyCard(app *scene.App, at image.Rectangle, size cardSize, f f
 	ladder := h.ladder(app, f)
 	about := []string{app.Text(f.About())}
 	if len(ladder.Rungs) > 0 {
-		about = append(about, family.RungWords(app.Look(), ladder.Next, len(ladder.Rungs)))
+		about = append(about, family.LadderWords(app.Look(), ladder.Next, len(ladder.Rungs)))
 	}
 	var door image.Rectangle // of the button on the picture
 	var other family.Door

@@ -29,7 +29,7 @@ type finished struct {
 // misplacedGaps returns the gaps that are not home if every piece is and the board is to be solved.
 func (g *game) misplacedGaps() []board.ID {
 	s := g.host.Session()
-	if !g.host.Open() || s.BeganSolved() {
+	if !g.host.Open() || s.BeganSolved() || s.Board().Link() != nil {
 		return nil
 	}
 	return onlyGapsAway(s.Board())
@@ -69,8 +69,13 @@ func tradeHome(b *board.Board, gap board.ID) (to board.Dir, other board.ID, ok b
 	return 0, board.NoPiece, false
 }
 
-// Notice says that only gaps are not home, and what to do with the device that the player used last.
+// Notice says what a quest asks for until the first move, and that only gaps are not home, and what to do with the device that the player used last.
 func (g *game) Notice(app *scene.App) string {
+	if depth, made := g.host.Session().Depth(); depth == 0 && made == 0 {
+		if goal := questGoal(app.Look(), g.host.Session().Values()); goal != "" {
+			return goal
+		}
+	}
 	away := g.misplacedGaps()
 	if len(away) == 0 {
 		return ""

@@ -77,7 +77,7 @@ func (*game) Solved() family.Solved { return family.Solved{EnterCloses: true} }
 // pressed, that is the pressed piece, so that touch shows it too.
 func (g *game) Draw(fr *scene.Frame, s *boardview.Drawing) {
 	g.view().draw(fr.Look(), *s)
-	if g.host.Session().Challenge() { // Free Play goes on with the picture as it is
+	if s.Board.Link() == nil && g.host.Session().Challenge() { // Free Play goes on with the picture as it is
 		g.life.draw(fr, g.view().pictureSet(fr.Look(), s.Board), *s)
 	}
 	g.drawFinished(fr, *s)
@@ -157,7 +157,7 @@ func (g *game) DrawGoal(look scene.Look, at boardview.Layout) {
 // Another starts a Challenge with the same options and another seed.
 func (g *game) Another(app *scene.App) (next func(), ends bool) {
 	s := g.host.Session()
-	if !s.Challenge() || !s.Values().Has(puzzle.KeySeed) {
+	if !s.Challenge() || !s.Values().Has(puzzle.KeySeed) || s.Values().Has(puzzle.KeyQuest) { // no other seed has been seen to be a good quest
 		return nil, false
 	}
 	return func() {

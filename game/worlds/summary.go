@@ -15,13 +15,18 @@ import (
 // Summary describes the game. Free Play has no counters, so it has no panel.
 func (g *game) Summary(app *scene.App) family.Summary {
 	s := g.host.Session()
+	heading, goal := assets.ChallengeChallenge, questGoal(app.Look(), s.Values())
+	if goal != "" {
+		heading = assets.QuestHeading
+	}
 	return family.Summary{
 		Title:       title(app.Look(), s),
 		Description: describe(app.Look(), s.Values()),
 		Details:     g.details(app),
 		Keys:        keys(app, s),
 		Panel:       s.Challenge(),
-		Heading:     app.Text(assets.ChallengeChallenge),
+		Heading:     app.Text(heading),
+		Intro:       goal,
 		Rows:        rows(app.Look(), s.Values()),
 		Bests:       bests(app, s),
 		Figures:     family.Counts(app.Look(), s),

@@ -57,7 +57,15 @@ func (v view) pictureSet(look scene.Look, b *board.Board) pictureSet {
 // draw draws the part of a board within a rectangle.
 func (set pictureSet) draw(look scene.Look, s boardview.Drawing, within image.Rectangle) {
 	v := drawing{Drawing: s, shows: set, pictures: set.pictures(look, s, within)}
+	if s.Board.Link() == nil {
+		v.draw(look.List)
+		return
+	}
+	v.HideSeams = 0 // the picture need not be whole when the goal is reached
 	v.draw(look.List)
+	if !v.Thumbnail() {
+		drawQuest(look.List, &v.Drawing)
+	}
 }
 
 // thumbnail implements family.View.Thumbnail. It shows the middle of the board, enlarged.
