@@ -189,6 +189,10 @@ func (g *game) FillPanel(app *scene.App, area image.Rectangle) {
 		}
 		return
 	}
-	ui.Label(label, app.Text(assets.GoalGoal), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
+	word := assets.GoalGoal
+	if b.Link() != nil { // the goal is less than that
+		word = assets.FirstStartPicture
+	}
+	ui.Label(label, app.Text(word), widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2})
 	g.view().pictureSet(app.Look(), b).drawSolved(app.Look(), image.Rect(area.Min.X, area.Min.Y, area.Min.X+width, area.Min.Y+height), b)
 }
