@@ -1173,6 +1173,7 @@ const (
 	LadderNext                     ID = "ladder.next"                       // Next puzzle
 	LadderNextTip                  ID = "ladder.next-tip"                   // Go on with the next puzzle, a little harder
 	LadderRung                     ID = "ladder.rung"                       // Puzzle {{.Rung}} of {{.All}}
+	LadderRungOfCourse             ID = "ladder.rung-of-course"             // Course {{.Course}} · puzzle {{.Rung}} of {{.All}}
 	LandmarkApiary                 ID = "landmark.apiary"                   // Apiary
 	LandmarkBeacon                 ID = "landmark.beacon"                   // Beacon
 	LandmarkCamp                   ID = "landmark.camp"                     // Camp
@@ -1661,6 +1662,19 @@ const (
 	ProgramReleases                ID = "program.releases"                  // Releases: {{.Value}}
 	ProgramTitle                   ID = "program.title"                     // About Worldslide
 	ProgramVersion                 ID = "program.version"                   // Version {{.Value}}
+	QuestCampMaze                  ID = "quest.camp-maze"                   // Join the camp and the maze by road.
+	QuestCastleHarbour             ID = "quest.castle-harbour"              // Join the castle and the harbour by road.
+	QuestCastleInn                 ID = "quest.castle-inn"                  // Join the castle and the inn by road.
+	QuestCastleIsland              ID = "quest.castle-island"               // Join the castle moat and the island lake by water.
+	QuestHarbourCove               ID = "quest.harbour-cove"                // Open a waterway for the ship to the treasure cove.
+	QuestHeading                   ID = "quest.heading"                     // Quest
+	QuestMarketWindmill            ID = "quest.market-windmill"             // Join the market and the windmill by road.
+	QuestObservatoryMaze           ID = "quest.observatory-maze"            // Join the observatory and the maze by road.
+	QuestPeaksCaravan              ID = "quest.peaks-caravan"               // Lead the water from the peaks to the caravan.
+	QuestSawmillVillage            ID = "quest.sawmill-village"             // Join the sawmill and the village by road.
+	QuestTreeVillage               ID = "quest.tree-village"                // Join the great tree and the village by road.
+	QuestVillageCastle             ID = "quest.village-castle"              // Join the village and the castle by road.
+	QuestWaterfallIsland           ID = "quest.waterfall-island"            // Lead the water from the waterfall to the island lake.
 	RaceAgainst                    ID = "race.against"                      // Race against my best, if there is one
 	RaceAhead                      ID = "race.ahead"                        // Ahead by
 	RaceBehind                     ID = "race.behind"                       // Behind by
