@@ -25,7 +25,7 @@ func TestEveryRungHasAPlace(t *testing.T) {
 		}
 	}
 	for _, f := range puzzle.Standard() {
-		for i := range f.Ladder() {
+		for i := range f.Ladder()[:puzzle.CourseRungs] { // later courses wake none
 			if id, ok := places.OfRung(f.Name(), i+1); !ok || !seen[id] {
 				t.Errorf("rung %d of %s wakes no place", i+1, f.Name())
 			}
