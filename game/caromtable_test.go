@@ -5,7 +5,9 @@ import (
 	"time"
 
 	"worldslide/internal/scenes"
+	"worldslide/puzzle"
 	"worldslide/settings"
+	"worldslide/settings/saves"
 	"worldslide/ui/widget"
 )
 
@@ -85,4 +87,31 @@ func TestCaromTable(t *testing.T) {
 	shown("nobody has won", "Goal 3 of 5")
 	l.do("table-close")
 	shown("nobody sees a way", "Nobody wins this goal. The shortest way takes")
+}
+
+// While a game runs at the table, "This board" in its names and rules is its own board, and not that of the game that
+// is played alone.
+func TestCaromTableThisBoard(t *testing.T) {
+	directories := settings.Directories{Config: t.TempDir(), Data: t.TempDir()}
+	l := startA11yTestIn(t, directories, "en", smallRound, wideWindow)
+	board := func() string {
+		t.Helper()
+		l.do(scenes.Judged)
+		l.idle()
+		on, _, err := saves.ReadTable(directories.Data)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return on.Start().Values()[puzzle.KeyWalls]
+	}
+	for _, id := range []string{"home", "carom-table", "table-size#2", "table-start"} {
+		l.do(id)
+	}
+	before := board()
+	for _, id := range []string{"table-names", "table-targets#1", "table-size#3", "table-start"} {
+		l.do(id)
+	}
+	if after := board(); before == "" || after != before || !l.says("Goal 1 of 9") {
+		t.Errorf("the walls were %q and are %q", before, after)
+	}
 }

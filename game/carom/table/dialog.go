@@ -18,7 +18,7 @@ import (
 	"worldslide/ui/widget"
 )
 
-// The choices of the dialog. The last size is followed by the board of the open game, if that is one of Carom.
+// The choices of the dialog. The last size is followed by a board that is there already.
 var (
 	sizes   = [...]int{puzzle.CaromSide, 12, puzzle.CaromMaxSide}
 	targets = [...]int{5, 9, 17}
@@ -33,14 +33,14 @@ type dialog struct {
 	page     *page
 	form     form.Form
 	players  []rules.Player
-	size     int // index of sizes, or their number for the board of the open game
+	size     int // index of sizes, or their number for the own board
 	targets  int
 	sand     int
 	fresh    bool                 // the scores of the evening begin from nothing
 	built    bool                 // it is for a board of the editor
 	gone     bool                 // a player of the game has left
 	entering bool                 // the last name gets the focus
-	own      *puzzle.CaromRound   // of the open game, or nil
+	own      *puzzle.CaromRound   // the board of the table, or if there is no table that of the open game, or nil
 	leaver   int                  // the row of the player who leaves after the dialog is drawn, from 1; 0 for none
 	leave    func(app *scene.App) // leads elsewhere, after the dialog is drawn
 }
@@ -48,7 +48,11 @@ type dialog struct {
 // newDialog returns the dialog with what was chosen last.
 func newDialog(p *page) *dialog {
 	d := &dialog{page: p, sand: usualSand}
-	if s := p.app.Games.Current(); s.Family().Name() == puzzle.Carom.Name() {
+	if p.table != nil {
+		own := p.table.Start()
+		own.Targets = nil // another goal is drawn
+		d.own = &own
+	} else if s := p.app.Games.Current(); s.Family().Name() == puzzle.Carom.Name() {
 		if own, err := puzzle.CaromRoundOf(s.Start().Start()); err == nil {
 			d.own = &own
 		}
@@ -59,9 +63,6 @@ func newDialog(p *page) *dialog {
 	}
 	d.players = slices.Clone(p.table.Players())
 	d.size, d.targets, d.sand = p.size(), max(0, slices.Index(targets[:], p.table.Rules().Targets)), max(0, slices.Index(sands[:], p.table.Rules().Sand))
-	if p.own && d.own == nil {
-		d.size = 0
-	}
 	return d
 }
 
@@ -239,7 +240,11 @@ func (d *dialog) rows(app *scene.App) []form.Row {
 		boards = append(boards, widget.Choice{Word: strconv.Itoa(side) + "×" + strconv.Itoa(side)})
 	}
 	if d.own != nil {
-		boards = append(boards, widget.Choice{Word: look.Text(assets.CaromTableOwn), Tip: look.Text(assets.CaromTableOwnTip)})
+		tip := assets.CaromTableOwnTip
+		if d.page.table != nil && !d.built {
+			tip = assets.CaromTableOwnHere
+		}
+		boards = append(boards, widget.Choice{Word: look.Text(assets.CaromTableOwn), Tip: look.Text(tip)})
 	}
 	for _, n := range targets {
 		goals = append(goals, widget.Choice{Word: strconv.Itoa(n)})

@@ -332,7 +332,7 @@ func (p *page) stateOf(i int) playerState {
 		s.spoke += look.Text(assets.NarrationComma) + look.Words.Count(assets.CaromTableGames, one.Games, nil)
 	}
 	if one.Evening > 0 {
-		evening := look.Words.Format(assets.CaromTableEvening, map[string]any{"Number": one.Evening + one.Targets})
+		evening := look.Words.Format(assets.CaromTableEvening, map[string]any{"Goals": look.Words.Count(assets.CaromTableGoals, one.Evening+one.Targets, nil)})
 		s.scores += " · " + evening
 		s.spoke += look.Text(assets.NarrationComma) + evening
 	}
