@@ -148,7 +148,7 @@ const (
 	CaromTableDraw                 ID = "carom-table.draw"                  // A draw, {{.Count}} each: {{.Names}}.
 	CaromTableDrawing              ID = "carom-table.drawing"               // Looking for the next goal.
 	CaromTableEnd                  ID = "carom-table.end"                   // See who has won
-	CaromTableEvening              ID = "carom-table.evening"               // evening: {{.Number}}
+	CaromTableEvening              ID = "carom-table.evening"               // evening: {{.Goals}}
 	CaromTableFailed               ID = "carom-table.failed"                // {{.Name}} did not get there.
 	CaromTableFresh                ID = "carom-table.fresh"                 // Start the evening's scores from zero
 	CaromTableGame                 ID = "carom-table.game"                  // {{.Name}} wins the game: {{.Count}}.
@@ -177,6 +177,7 @@ const (
 	CaromTableOut                  ID = "carom-table.out"                   // Nobody wins this goal.
 	CaromTableOver                 ID = "carom-table.over"                  // The game is over
 	CaromTableOwn                  ID = "carom-table.own"                   // This board
+	CaromTableOwnHere              ID = "carom-table.own-here"              // The board on this table, with another goal
 	CaromTableOwnTip               ID = "carom-table.own-tip"               // The board of the open game, from its start
 	CaromTablePass                 ID = "carom-table.pass"                  // Give up
 	CaromTablePassTip              ID = "carom-table.pass-tip"              // The next bid shows its way
@@ -281,7 +282,7 @@ const (
 	CaromHelpSlide                 ID = "carom.help-slide"                  // Slide the selected piece
 	CaromHelpSwipe                 ID = "carom.help-swipe"                  // The piece slides that way; off the pieces, the selected one does
 	CaromHelpSwipeKeys             ID = "carom.help-swipe-keys"             // A piece, or anywhere
-	CaromHelpTable                 ID = "carom.help-table"                  // At one table, two to eight people look for the shortest way to a goal. The first bid turns the sand clock over; when it has run out, the lowest bid shows its way, in no more moves than bid. Fewer goals won win ties. If nobody gets there, nobody wins the goal.
+	CaromHelpTable                 ID = "carom.help-table"                  // At one table, two to eight people look for the shortest way to a goal. The first bid turns the sand clock over; when it has run out, the lowest bid shows its way, in no more moves than bid. Equal bids: whoever has fewer goals shows first. If nobody gets there, nobody wins the goal.
 	CaromHint                      ID = "carom.hint"                        // hint
 	CaromHow                       ID = "carom.how"                         // Make the amber piece with the star stop on the star. Pieces slide until a wall, the edge or another piece stops them.
 	CaromHowTitle                  ID = "carom.how-title"                   // How to win
