@@ -117,11 +117,11 @@ func (h Homing) line(most int) (Step, bool) {
 		}
 		slices.Reverse(pieces)
 		goal := h.Step(theme, n, pieces).Goal
-		away := slices.DeleteFunc(pieces, func(id board.ID) bool { return b.Anchor(id) == h.Home(id) })
-		if len(away) > 0 {
-			best = h.Step(theme, n, away)
-			best.Goal = goal // those that are home may leave it and come back
+		if slices.ContainsFunc(pieces, func(id board.ID) bool { return b.Anchor(id) == h.Home(id) }) {
+			return // it leaves its home and comes back, which the reason would not explain
 		}
+		best = h.Step(theme, n, pieces)
+		best.Goal = goal
 	}
 	for y := range b.Height() {
 		try(FinishRow, func(_ board.ID, p board.Piece) bool { return p.Home.Y <= y && y < p.Home.Y+p.H })
@@ -143,15 +143,15 @@ func (h Homing) Piece(theme Theme, most int, of func(board.ID, board.Piece) bool
 	return Step{}, false
 }
 
-// nearer is the reason of a way that takes a piece nearer to home in at most so many moves: the first that
-// it does.
+// nearer is the reason of a way that takes the piece of its first move nearer to home in at most so many moves.
 func (h Homing) nearer(most int) (Step, bool) {
 	b := h.At[0]
 	last := min(most, len(h.At)-1)
+	stirs := func(id board.ID) bool { return len(h.At) > 1 && h.At[1].Anchor(id) != b.Anchor(id) }
 	piece, at, gain := board.NoPiece, 0, carryNearer-1
 	for n := 1; n <= last; n++ {
 		for id := range board.ID(b.Len()) {
-			if nearer := h.Away(0, id) - h.Away(n, id); nearer > gain && !b.IsGap(id) && (piece == board.NoPiece || piece == id) {
+			if nearer := h.Away(0, id) - h.Away(n, id); nearer > gain && !b.IsGap(id) && stirs(id) && (piece == board.NoPiece || piece == id) {
 				piece, at, gain = id, n, nearer
 				last = min(last, n+carryOn)
 			}

@@ -9,8 +9,9 @@ import (
 	"worldslide/solver/fifteen"
 )
 
-// ahead is how many moves ahead a reason of a way without a plan may be.
-const ahead = 16
+// ahead is how many moves ahead a reason of a way without a plan may be. What is farther off does not explain the
+// next move.
+const ahead = 8
 
 // Reason implements coach.Coach. If the way begins with the first step of the coach's plan, or reaches
 // what that is for at least as soon, that is the reason. Otherwise it is what the way itself does next
