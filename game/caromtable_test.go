@@ -1,11 +1,14 @@
 package game
 
 import (
+	"errors"
+	"strings"
 	"testing"
 	"time"
 
 	"worldslide/internal/scenes"
 	"worldslide/puzzle"
+	"worldslide/puzzle/table"
 	"worldslide/settings"
 	"worldslide/settings/saves"
 	"worldslide/ui/widget"
@@ -37,12 +40,17 @@ func TestCaromTable(t *testing.T) {
 	shown("at first", "Goal 1 of 5", "Player\u00a01:\u00a0A, Player\u00a02:\u00a0L", "1:00")
 	wait(5)
 	shown("no bid yet", "1:00")
-	l.press(plain(widget.KeyL), plain(widget.KeyA), plain(widget.Key1), plain(widget.Key2), plain(widget.KeyEnter))
+	l.press(plain(widget.KeyL), plain(widget.KeyA))
+	shown("somebody else has pressed too", "Player 2: how many moves? Type the number, then Enter. Next: Player 1.", "No bid")
+	l.press(plain(widget.Key1), plain(widget.Key2), plain(widget.KeyEnter))
 	shown("who has pressed next says a number next", "Player 1: how many moves?", "bids 12 moves")
 	l.press(plain(widget.Key2), plain(widget.KeyEnter))
 	shown("undercut", "Player 1 says 2 moves.")
 	l.press(plain(widget.KeyL), plain(widget.KeyEscape))
 	shown("a bid that was not made", "Player 1 says 2 moves.")
+	l.press(plain(widget.KeyA), plain(widget.Key2), plain(widget.KeyEnter))
+	shown("a bid that is not lower", "Only fewer than 2 counts. Player 1: how many moves?")
+	l.press(plain(widget.KeyEscape))
 	wait(20)
 	l.do("home")
 	wait(60)
@@ -55,7 +63,18 @@ func TestCaromTable(t *testing.T) {
 	l.do("home")
 	l.do("carom-table")
 	shown("after a restart", "Player 1 says 2 moves.", "bids 12 moves", "0:3")
-	wait(55)
+	wait(20)
+	l.press(plain(widget.KeyL))
+	for range 30 {
+		if l.says("Time is up.") {
+			break
+		}
+		wait(1)
+	}
+	shown("the sand runs out while somebody types", "Time is up. Player 2: five seconds for the number.")
+	wait(5)
+	shown("no number in time", "Too late: no bid from Player 2.")
+	wait(5)
 	l.idle()
 	shown("the sand has run out", "Player 1 shows the way: 2 moves left.")
 	l.press(plain(widget.KeyTab), plain(widget.KeyDown), ctrl(widget.KeyZ))
@@ -63,8 +82,10 @@ func TestCaromTable(t *testing.T) {
 	l.press(plain(widget.KeyUp), plain(widget.KeyRight))
 	shown("won", "Player 1 wins the goal with 2 moves. No way is shorter.")
 	l.do("table-shortest")
-	l.idle()
-	wait(5)
+	wait(1)
+	shown("the first move of the shortest way", "Move 1: Slide blocker 1 up.")
+	wait(20)
+	shown("its end stays", "Move 2: Slide blocker 1 right.")
 	l.press(plain(widget.KeyEnter))
 	l.idle()
 	shown("the next one", "Goal 2 of 5", "Who sees a way?")
@@ -85,6 +106,10 @@ func TestCaromTable(t *testing.T) {
 	l.press(plain(widget.KeyEnter))
 	l.idle()
 	shown("nobody has won", "Goal 3 of 5")
+	wait(1)
+	l.do("table-close")
+	shown("asked once more", "Does really nobody see a way?", "Give the goal up")
+	wait(1)
 	l.do("table-close")
 	shown("nobody sees a way", "Nobody wins this goal. The shortest way takes")
 }
@@ -113,5 +138,36 @@ func TestCaromTableThisBoard(t *testing.T) {
 	}
 	if after := board(); before == "" || after != before || !l.says("Goal 1 of 9") {
 		t.Errorf("the walls were %q and are %q", before, after)
+	}
+}
+
+// A handicap is beside the name before a bid, and counts in the line.
+func TestCaromTableHandicap(t *testing.T) {
+	directories := settings.Directories{Config: t.TempDir(), Data: t.TempDir()}
+	players := []table.Player{{Name: "Anna"}, {Name: "Chris", Handicap: 2}}
+	code, err := puzzle.Catalogue{puzzle.Carom}.ParseCode(smallRound)
+	if err != nil {
+		t.Fatal(err)
+	}
+	on, err := puzzle.ParseCaromRound(code.Values)
+	if err != nil {
+		t.Fatal(err)
+	}
+	left, err := table.New(players, table.Rules{Targets: 5}, on)
+	if err == nil {
+		err = errors.Join(left.TurnUp(on.Targets[0], nil), saves.WriteTable(directories.Data, left.String()))
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	l := startA11yTestIn(t, directories, "en", "", wideWindow)
+	l.do("home")
+	l.do("carom-table")
+	if tree := l.tree(); !strings.Contains(tree.String(), "Handicap +2") {
+		t.Errorf("no handicap is shown:\n%s", &tree)
+	}
+	l.press(plain(widget.KeyC), plain(widget.Key6), plain(widget.KeyEnter))
+	if tree := l.tree(); !l.says("Chris: 6 + 2 = 8. Who needs fewer?") {
+		t.Errorf("the handicap does not count:\n%s", &tree)
 	}
 }

@@ -65,7 +65,7 @@ const (
 	openTable  = "home carom-table"
 	beginTable = openTable + " table-size#3 table-start " + Judged
 	wonTable   = beginTable + " L table-number#5 table-close Tab Up Right " + Second + " " + Second
-	skipGoal   = " table-close Enter " + Judged
+	skipGoal   = " " + Second + " table-close " + Second + " table-close Enter " + Judged
 )
 
 // All returns all scenes.
@@ -182,6 +182,8 @@ var More = []Scene{
 	{Name: "carom-table-eight", Code: caromLong, Do: openTable + strings.Repeat(" table-add", 6) + " table-size#3 table-start " + Judged + " L table-number#6 A table-number#5 M table-number#5 Q"},
 	{Name: "carom-table-eight-names", Code: caromLong, Do: openTable + strings.Repeat(" table-add", 6)},
 	{Name: "carom-table-won", Code: caromShort, Do: wonTable},
+	{Name: "carom-table-shortest", Code: caromShort, Do: wonTable + " table-shortest " + Second + " " + Second + " " + Second},
+	{Name: "carom-table-sure", Code: caromShort, Do: beginTable + " " + Second + " table-close"},
 	{Name: "carom-table-over", Code: caromShort, Do: wonTable + " Enter " + Judged + skipGoal + skipGoal + skipGoal + skipGoal},
 	{Name: "carom-moved", Code: "carom?walls=91139113800040028000100280000002800000028000000280000002c4444446&goal=e2&pieces=h1f5", Do: "Down"},
 	{Name: "share", Code: "worlds?seed=12345", Do: "share"},

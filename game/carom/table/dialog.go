@@ -165,6 +165,8 @@ func (d *dialog) start(app *scene.App) {
 func (d *dialog) body(app *scene.App) layout.Item {
 	ui := app.UI
 	items := []layout.Item{ui.ParagraphItem(app.Text(assets.CaromTableAbout), widget.LabelSpec{Colour: theme.Text2}), ui.Space(theme.Space12)}
+	handicaps := widget.LabelSpec{Role: theme.Caption, Colour: theme.Text2}
+	items = append(items, layout.Row(ui.Px(theme.Space8), layout.Gap(0).Grow(), ui.LabelItem(app.Text(assets.CaromTableHandicapAdded), handicaps), layout.Gap(ui.ControlHeight())), ui.Space(theme.Space4))
 	for i := range d.players {
 		items = append(items, d.row(app, i), ui.Space(theme.Space8))
 	}

@@ -5,6 +5,7 @@ import (
 	"unicode"
 	"unicode/utf8"
 
+	"worldslide/assets"
 	"worldslide/game/scene"
 	rules "worldslide/puzzle/table"
 	"worldslide/ui/sound"
@@ -103,7 +104,7 @@ func (p *page) claimKeys() {
 	}
 	for digit := range 10 {
 		if ui.TakeShortcut(0, widget.Key0+widget.Key(digit)) && p.typed*10+digit <= rules.MaxBid {
-			p.typed = p.typed*10 + digit
+			p.typed, p.notice = p.typed*10+digit, ""
 			ui.WakeAfter(0)
 		}
 	}
@@ -123,7 +124,7 @@ func (p *page) escape() (leaves bool) {
 		return false // the board cancels the gesture
 	case len(p.claims) > 0:
 		p.unclaim()
-	case len(p.film) > 0 || p.filmed && p.backAt != 0:
+	case p.filming:
 		p.settle()
 	default:
 		return true
@@ -139,6 +140,7 @@ func (p *page) claim(player int) {
 	if p.table.Phase() != rules.Bidding || over || slices.Contains(p.claims, player) || p.table.BidOf(player) == 1 {
 		return
 	}
+	p.asking, p.notice = false, ""
 	p.claims = append(p.claims, player)
 	if len(p.claims) == 1 {
 		p.typed = 0
@@ -154,7 +156,7 @@ func (p *page) claim(player int) {
 
 // unclaim withdraws what the first of those who have pressed their keys wanted to say.
 func (p *page) unclaim() {
-	p.claims, p.typed = p.claims[1:], 0
+	p.claims, p.typed, p.overrun, p.notice = p.claims[1:], 0, 0, ""
 	p.app.UI.Focus(boardID)
 	p.app.UI.WakeAfter(0)
 }
@@ -167,12 +169,34 @@ func (p *page) say(moves int) {
 	p.typed = 0
 	if p.table.Bid(p.claims[0], moves) != nil {
 		p.app.Sound.Play(sound.Refused)
+		if own := p.table.BidOf(p.claims[0]); own > 0 {
+			p.notice = p.onlyFewer(own)
+		}
 		p.app.UI.WakeAfter(0)
 		return
 	}
 	p.app.Sound.Play(sound.PieceHome)
 	p.unclaim()
 	p.note()
+}
+
+// onlyFewer says why a player who has bid does not bid as many moves or more.
+func (p *page) onlyFewer(own int) string {
+	return p.app.Words.Format(assets.CaromTableOnlyFewer, map[string]any{"Number": own})
+}
+
+// giveUp gives the goal up, for which nobody has bid. It asks once, and a double click on the button before it does
+// nothing.
+func (p *page) giveUp() {
+	switch {
+	case p.app.Now-p.upAt <= widget.DoubleClick:
+	case p.asking:
+		p.close()
+	default:
+		p.asking, p.notice = true, ""
+		p.upAt = p.app.Now // for a double click on this one
+		p.app.UI.WakeAfter(0)
+	}
 }
 
 // primary does what comes next.

@@ -70,7 +70,8 @@ const boardID widget.ID = "table-board"
 // Times of the page.
 const (
 	failureStays = 1500 * time.Millisecond // how long the end of a way in vain is shown
-	filmStays    = 1500 * time.Millisecond // and that of the shortest way
+	filmPace     = time.Second             // from one move of the shortest way to the next: several people follow it, and nobody can stop it
+	grace        = 5 * time.Second         // for a number that somebody types while the sand runs out
 	makingLimit  = 20 * time.Second        // of the search for a goal
 	saveEvery    = 10 * time.Second        // how often the table is saved while the sand runs
 )
@@ -96,9 +97,13 @@ type page struct {
 	typed  int   // the number that the first of them has typed so far
 	lost   int   // who has shown in vain just now, or Nobody
 
-	film   []moves.Move // what is left of the shortest way that is shown
-	filmAt time.Duration
-	filmed bool // it was shown to its end or is shown
+	overrun time.Duration // how long the sand has been waiting for the number of the first of them
+	asking  bool          // whether nobody sees a way was asked once
+	notice  string        // what the line says first, until the next event; "" for nothing
+	upAt    time.Duration // when the goal came up
+
+	filming bool          // the shortest way is shown, and stays
+	filmAt  time.Duration // when its next move is made
 
 	last    time.Duration // time of the last update, for the sand
 	making  scene.Slot    // makes a board or a goal
@@ -135,7 +140,8 @@ func (*page) Action() scene.ActionID { return scene.None }
 
 // Close implements scene.Closer. The sand stops while the page is closed.
 func (p *page) Close(app *scene.App) {
-	p.claims, p.typed = nil, 0
+	p.dropClaims()
+	p.asking, p.notice = false, ""
 	p.changed = true // the sand has run
 	p.save()
 	if one, ok := p.game.(family.Leaver); ok {
@@ -145,7 +151,7 @@ func (p *page) Close(app *scene.App) {
 
 // settle shows the board of the table, without motion.
 func (p *page) settle() {
-	p.backAt, p.wonAt, p.film, p.lost = 0, 0, nil, rules.Nobody
+	p.backAt, p.wonAt, p.filming, p.lost = 0, 0, false, rules.Nobody
 	on := p.table.Start()
 	if len(on.Targets) == 0 {
 		if p.session != nil {
@@ -157,9 +163,6 @@ func (p *page) settle() {
 		}
 	}
 	p.show(on, p.table.Way())
-	if p.table.Winner() != rules.Nobody {
-		p.filmed = false
-	}
 }
 
 // show shows a board after moves.
@@ -187,9 +190,12 @@ func (p *page) show(on puzzle.CaromRound, way []moves.Move) {
 
 // note says that the table has changed.
 func (p *page) note() {
-	p.changed = true
+	p.changed, p.asking, p.notice = true, false, ""
 	p.app.UI.WakeAfter(0)
 }
+
+// dropClaims forgets who has pressed a key.
+func (p *page) dropClaims() { p.claims, p.typed, p.overrun = nil, 0, 0 }
 
 // begin begins a game with a board of a size, or on a given one, as soon as it is made.
 func (p *page) begin(players []rules.Player, chosen rules.Rules, side int, own *puzzle.CaromRound) {
@@ -258,9 +264,10 @@ func firstTarget(ctx context.Context, on puzzle.CaromRound, seed uint32) (board.
 // turnUp turns a goal up, or says that there is none.
 func (p *page) turnUp(target board.Target, way []moves.Move, ok bool) {
 	p.stuck = !ok || p.table.TurnUp(target, way) != nil
-	p.claims, p.typed, p.filmed = nil, 0, false
+	p.dropClaims()
 	p.settle()
 	p.note()
+	p.upAt = p.app.Now
 	if !p.stuck {
 		p.app.Sound.Play(sound.GapSelected)
 	}
@@ -286,7 +293,7 @@ func (p *page) close() {
 	if p.table.Close() != nil {
 		return
 	}
-	p.claims, p.typed = nil, 0
+	p.dropClaims()
 	p.app.Sound.Play(sound.PieceHome)
 	p.settle()
 	p.note()
@@ -323,10 +330,62 @@ func (p *page) showShortest() {
 	if p.table.Phase() != rules.Decided || len(p.table.Shortest()) == 0 {
 		return
 	}
-	p.wonAt, p.filmed = 0, true
+	p.settle()
 	p.show(p.table.Start(), nil)
-	p.film, p.filmAt = p.table.Shortest(), p.app.Now+theme.ReplayPause
-	p.backAt = 0
+	p.filming, p.filmAt = true, p.app.Now+filmPace
+}
+
+// stepFilm makes the next move of the shortest way when it is time.
+func (p *page) stepFilm() {
+	way := p.table.Shortest()
+	made, _ := p.session.Depth()
+	if made >= len(way) {
+		return
+	}
+	if p.app.Now >= p.filmAt {
+		p.slide(way[made])
+		p.filmAt = p.app.Now + filmPace
+	}
+	p.app.UI.WakeAfter(p.filmAt - p.app.Now)
+}
+
+// wait says that time has passed since the sand ran out, in which somebody has not said a number.
+func (p *page) wait(passed time.Duration) {
+	if p.overrun += passed; p.overrun < grace {
+		p.app.UI.WakeAfter(grace - p.overrun)
+		return
+	}
+	late := p.claims[0]
+	p.unclaim()
+	if len(p.claims) == 0 {
+		p.close()
+	}
+	p.notice = p.app.Words.Format(assets.CaromTableLate, map[string]any{"Name": p.name(late)})
+}
+
+// trail returns the moves of the shortest way that were made, and the one that comes next, as numbered arrows.
+func (p *page) trail() (all []boardview.Highlight) {
+	if !p.filming {
+		return nil
+	}
+	at := p.session.Start().Start().Clone()
+	made, _ := p.session.Depth()
+	for i, m := range p.table.Shortest() {
+		if i > made {
+			break
+		}
+		from := at.Piece(m.Piece)
+		if _, err := (moves.Carom{}).Apply(nil, at, m); err != nil {
+			break
+		}
+		far := at.At(m.Piece)
+		steps := max(far.X-from.At.X, from.At.X-far.X, far.Y-from.At.Y, from.At.Y-far.Y)
+		if p.session.Board().At(m.Piece) == far {
+			steps-- // the end of the line would cover the sign of the piece
+		}
+		all = append(all, boardview.Highlight{Piece: from, Path: slices.Repeat([]board.Dir{m.Dir}, max(1, steps)), Number: i + 1})
+	}
+	return all
 }
 
 // step lets time pass: the sand runs, the shortest way goes on, and boards come back.
@@ -341,22 +400,17 @@ func (p *page) step() {
 	p.table.Wait(passed)
 	if left, runs := p.table.Sand(); runs {
 		p.changed = p.changed || left/saveEvery != before/saveEvery
-		if left == 0 && len(p.claims) == 0 {
-			p.close()
-		} else if left > 0 {
+		switch {
+		case left > 0:
 			app.UI.WakeAfter(left - (left-1)/time.Second*time.Second) // when the number of seconds changes
+		case len(p.claims) > 0:
+			p.wait(max(0, passed-before))
+		default:
+			p.close()
 		}
 	}
-	if len(p.film) > 0 {
-		if app.Now >= p.filmAt {
-			m := p.film[0]
-			p.film, p.filmAt = p.film[1:], app.Now+theme.MotionGlide.Duration(false)+theme.ReplayPause
-			p.slide(m)
-			if len(p.film) == 0 {
-				p.backAt = app.Now + filmStays
-			}
-		}
-		app.UI.WakeAfter(p.filmAt - app.Now)
+	if p.filming {
+		p.stepFilm()
 	}
 	if p.backAt != 0 {
 		if lost := p.lost; app.Now >= p.backAt {
@@ -484,8 +538,16 @@ func nameOf(look scene.Look, one rules.Player, at int) string {
 	return look.Words.Format(assets.CaromTablePlayer, map[string]any{"Number": at + 1})
 }
 
-// line says what happens next.
+// line says what has just been refused or has ended, and what happens next.
 func (p *page) line() string {
+	if p.notice == "" {
+		return p.nextLine()
+	}
+	return p.app.Words.Format(assets.CaromTableBoth, map[string]any{"First": p.notice, "Second": p.nextLine()})
+}
+
+// nextLine says what happens next.
+func (p *page) nextLine() string {
 	look, t := p.app.Look(), p.table
 	name := p.name
 	say := func(id assets.ID, values map[string]any) string { return look.Words.Format(id, values) }
@@ -507,6 +569,9 @@ func (p *page) line() string {
 		}
 		return shows
 	case rules.Decided:
+		if p.filming {
+			return p.filmLine()
+		}
 		said := look.Text(assets.CaromTableOut)
 		least := assets.CaromTableLeast
 		if winner := t.Winner(); winner != rules.Nobody {
@@ -541,6 +606,19 @@ func (p *page) line() string {
 	return look.Text(assets.CaromTableDrawing)
 }
 
+// filmLine is the line while the shortest way is shown: how long it is, and the last move.
+func (p *page) filmLine() string {
+	look, way := p.app.Look(), p.table.Shortest()
+	said := look.Words.Format(assets.CaromTableLeast, map[string]any{"Count": look.Words.Count(assets.CountMoves, len(way), nil)})
+	made, _ := p.session.Depth()
+	if made == 0 {
+		return said
+	}
+	move := p.game.Hints().Describe(look, p.session.Board(), moves.Group{way[made-1]})
+	last := look.Words.Format(assets.CaromTableFilmMove, map[string]any{"Number": made, "Move": move})
+	return look.Words.Format(assets.CaromTableBoth, map[string]any{"First": said, "Second": last})
+}
+
 // biddingLine is the line while the table waits for bids.
 func (p *page) biddingLine() string {
 	look, t := p.app.Look(), p.table
@@ -549,11 +627,32 @@ func (p *page) biddingLine() string {
 		if p.app.UI.Keyless() || p.app.UI.PadInUse() {
 			id = assets.CaromTableSayTouch
 		}
-		return look.Words.Format(id, map[string]any{"Name": p.name(p.claims[0])})
+		if left, runs := t.Sand(); runs && left == 0 {
+			id = assets.CaromTableHurry
+		}
+		said := look.Words.Format(id, map[string]any{"Name": p.name(p.claims[0])})
+		var names []string
+		for _, i := range p.claims[1:] {
+			names = append(names, p.name(i))
+		}
+		if len(names) == 0 {
+			return said
+		}
+		next := look.Words.Format(assets.CaromTableNextUp, map[string]any{"Names": strings.Join(names, look.Text(assets.NarrationComma))})
+		return look.Words.Format(assets.CaromTableBoth, map[string]any{"First": said, "Second": next})
+	}
+	if p.asking {
+		return look.Text(assets.CaromTableSure)
 	}
 	if bids := t.Bids(); len(bids) > 0 {
+		low := bids[0]
+		if handicap := t.Players()[low.Player].Handicap; handicap > 0 {
+			return look.Words.Format(assets.CaromTableBidHandicap, map[string]any{
+				"Name": p.name(low.Player), "Bid": low.Moves, "Handicap": handicap, "Sum": low.Moves + handicap,
+			})
+		}
 		return look.Words.Format(assets.CaromTableBid, map[string]any{
-			"Name": p.name(bids[0].Player), "Count": look.Words.Count(assets.CountMoves, bids[0].Moves, nil),
+			"Name": p.name(low.Player), "Count": look.Words.Count(assets.CountMoves, low.Moves, nil),
 		})
 	}
 	const few = 3 // names that fit in the line with their keys

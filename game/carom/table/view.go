@@ -130,7 +130,9 @@ func (p *page) drawBoard() {
 	if p.wonAt != 0 && app.Now < p.wonAt+theme.VictoryLasts {
 		app.UI.WakeAfter(0)
 	}
+	trail := p.trail()
 	p.game.Draw(&app.Frame, &v)
+	v.DrawHighlights(app.List(), trail)
 	p.motions.DrawRefusal(app, &v)
 	if p.motions.Moving(app.Now) {
 		app.UI.WakeAfter(0)
@@ -251,7 +253,9 @@ func (p *page) sand() (left time.Duration, words string, ok bool) {
 		return 0, "", false
 	}
 	seconds := int((left + time.Second - 1) / time.Second)
-	if runs && left <= sandLow && left > 0 {
+	if over := runs && left == 0 && len(p.claims) > 0; over {
+		seconds = int((grace - p.overrun + time.Second - 1) / time.Second)
+	} else if runs && left <= sandLow && left > 0 {
 		p.app.UI.Announce("table-sand", image.Rectangle{Max: image.Pt(1, 1)}, p.app.Text(assets.CaromTableSandLow))
 	}
 	return left, p.app.Words.Format(assets.CaromTableSand, map[string]any{"Minutes": seconds / 60, "Seconds": twoDigits(seconds % 60)}), true
@@ -294,6 +298,7 @@ type playerState struct {
 	spec          widget.ButtonSpec
 	ink, caption  theme.Colour
 	key, bid      string
+	waits         string // that the player is next to say a number, or ""
 	bidAbout      string // the bid for screen readers
 	scores, spoke string
 	games         string // how many were won, or ""
@@ -310,6 +315,9 @@ func (p *page) stateOf(i int) playerState {
 		s.ink, s.caption = theme.SoftText, theme.SoftText
 	}
 	s.spec.Disabled = t.Phase() != rules.Bidding
+	if one.Handicap > 0 {
+		s.bid = "+" + look.Words.Number(one.Handicap)
+	}
 	if bid := t.BidOf(i); bid > 0 {
 		s.bid = look.Words.Number(bid)
 		s.bidAbout = look.Words.Format(assets.CaromTableBids, map[string]any{"Count": look.Words.Count(assets.CountMoves, bid, nil)})
@@ -319,6 +327,13 @@ func (p *page) stateOf(i int) playerState {
 		if t.Failed(i) {
 			s.bidAbout += look.Text(assets.NarrationComma) + look.Text(assets.CaromTableVain)
 		}
+	}
+	if slices.Index(p.claims, i) > 0 {
+		s.waits = look.Text(assets.CaromTableWaits)
+		if s.bidAbout != "" {
+			s.bidAbout += look.Text(assets.NarrationComma)
+		}
+		s.bidAbout += s.waits
 	}
 	s.scores = look.Words.Count(assets.CaromTableGoals, one.Targets, nil)
 	s.spoke = s.scores
@@ -388,8 +403,11 @@ func (p *page) bidItem(i int, s playerState, role theme.Role) layout.Item {
 		sign = ui.IconItem(icon, 18, ink)
 	}
 	word := s.bid
-	if len(p.claims) > 0 && p.claims[0] == i && p.typed > 0 {
+	switch at := slices.Index(p.claims, i); {
+	case at == 0 && p.typed > 0:
 		word = strconv.Itoa(p.typed)
+	case at > 0:
+		word = s.waits
 	}
 	return layout.Row(ui.Px(theme.Space4), sign, ui.LabelItem(word, widget.LabelSpec{Role: role, Colour: s.ink}))
 }
@@ -432,6 +450,9 @@ func (p *page) numbersItem(columns, count int) layout.Item {
 	for n := range count {
 		moves := n + 1
 		spec := widget.ButtonSpec{Word: strconv.Itoa(moves), Disabled: own != 0 && moves >= own, Chosen: moves == p.typed}
+		if spec.Disabled {
+			spec.Tip = p.onlyFewer(own)
+		}
 		all = append(all, cell(widget.Nth(numberID, n), spec, p.app.Words.Count(assets.CountMoves, moves, nil), func() { p.say(moves) }))
 	}
 	cancel := widget.ButtonSpec{Icon: "x", Tip: p.app.Text(assets.CaromTableCancel), Key: p.app.Text(assets.KeyEsc)}
@@ -456,7 +477,11 @@ func (p *page) buttons() []parts.BarButton {
 	switch t.Phase() {
 	case rules.Bidding:
 		if len(t.Bids()) == 0 {
-			return []parts.BarButton{button("table-close", widget.Standard, "eye", assets.CaromTableNoWay, assets.CaromTableNoWayTip, "", p.close), names}
+			word := assets.CaromTableNoWay
+			if p.asking {
+				word = assets.CaromTableGiveUp
+			}
+			return []parts.BarButton{button("table-close", widget.Standard, "eye", word, assets.CaromTableNoWayTip, "", p.giveUp), names}
 		}
 		return []parts.BarButton{button("table-close", widget.Standard, "step-forward", assets.CaromTableShow, assets.CaromTableShowTip, "", p.close), names}
 	case rules.Showing:
@@ -506,7 +531,14 @@ func (p *page) status() string {
 
 // statusKeys returns the keys of the status line.
 func (p *page) statusKeys() []scene.KeyHint {
-	keys := []scene.KeyHint{{Keys: []string{p.app.Text(assets.KeyEsc)}, Action: assets.ToolbarHome}}
+	escape := assets.ToolbarHome
+	if len(p.claims) > 0 {
+		escape = assets.CaromTableCancel
+	}
+	var keys []scene.KeyHint
+	if !p.filming { // Escape ends it
+		keys = append(keys, scene.KeyHint{Keys: []string{p.app.Text(assets.KeyEsc)}, Action: escape})
+	}
 	switch p.table.Phase() {
 	case rules.Bidding:
 		if len(p.claims) == 0 {
