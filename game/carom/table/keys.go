@@ -104,7 +104,7 @@ func (p *page) claimKeys() {
 	}
 	for digit := range 10 {
 		if ui.TakeShortcut(0, widget.Key0+widget.Key(digit)) && p.typed*10+digit <= rules.MaxBid {
-			p.typed, p.notice = p.typed*10+digit, ""
+			p.typed, p.notice = p.typed*10+digit, nil
 			ui.WakeAfter(0)
 		}
 	}
@@ -140,7 +140,7 @@ func (p *page) claim(player int) {
 	if p.table.Phase() != rules.Bidding || over || slices.Contains(p.claims, player) || p.table.BidOf(player) == 1 {
 		return
 	}
-	p.asking, p.notice = false, ""
+	p.asking, p.notice = false, nil
 	p.claims = append(p.claims, player)
 	if len(p.claims) == 1 {
 		p.typed = 0
@@ -156,7 +156,7 @@ func (p *page) claim(player int) {
 
 // unclaim withdraws what the first of those who have pressed their keys wanted to say.
 func (p *page) unclaim() {
-	p.claims, p.typed, p.overrun, p.notice = p.claims[1:], 0, 0, ""
+	p.claims, p.typed, p.overrun, p.notice = p.claims[1:], 0, 0, nil
 	p.app.UI.Focus(boardID)
 	p.app.UI.WakeAfter(0)
 }
@@ -170,7 +170,7 @@ func (p *page) say(moves int) {
 	if p.table.Bid(p.claims[0], moves) != nil {
 		p.app.Sound.Play(sound.Refused)
 		if own := p.table.BidOf(p.claims[0]); own > 0 {
-			p.notice = p.onlyFewer(own)
+			p.notice = func() string { return p.onlyFewer(own) }
 		}
 		p.app.UI.WakeAfter(0)
 		return
@@ -193,7 +193,7 @@ func (p *page) giveUp() {
 	case p.asking:
 		p.close()
 	default:
-		p.asking, p.notice = true, ""
+		p.asking, p.notice = true, nil
 		p.upAt = p.app.Now // for a double click on this one
 		p.app.UI.WakeAfter(0)
 	}

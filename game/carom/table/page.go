@@ -99,7 +99,7 @@ type page struct {
 
 	overrun time.Duration // how long the sand has been waiting for the number of the first of them
 	asking  bool          // whether nobody sees a way was asked once
-	notice  string        // what the line says first, until the next event; "" for nothing
+	notice  func() string // what the line says first, until the next event; nil for nothing
 	upAt    time.Duration // when the goal came up
 
 	filming bool          // the shortest way is shown, and stays
@@ -141,7 +141,7 @@ func (*page) Action() scene.ActionID { return scene.None }
 // Close implements scene.Closer. The sand stops while the page is closed.
 func (p *page) Close(app *scene.App) {
 	p.dropClaims()
-	p.asking, p.notice = false, ""
+	p.asking, p.notice = false, nil
 	p.changed = true // the sand has run
 	p.save()
 	if one, ok := p.game.(family.Leaver); ok {
@@ -190,7 +190,7 @@ func (p *page) show(on puzzle.CaromRound, way []moves.Move) {
 
 // note says that the table has changed.
 func (p *page) note() {
-	p.changed, p.asking, p.notice = true, false, ""
+	p.changed, p.asking, p.notice = true, false, nil
 	p.app.UI.WakeAfter(0)
 }
 
@@ -360,7 +360,7 @@ func (p *page) wait(passed time.Duration) {
 	if len(p.claims) == 0 {
 		p.close()
 	}
-	p.notice = p.app.Words.Format(assets.CaromTableLate, map[string]any{"Name": p.name(late)})
+	p.notice = func() string { return p.app.Words.Format(assets.CaromTableLate, map[string]any{"Name": p.name(late)}) }
 }
 
 // trail returns the moves of the shortest way that were made, and the one that comes next, as numbered arrows.
@@ -540,10 +540,10 @@ func nameOf(look scene.Look, one rules.Player, at int) string {
 
 // line says what has just been refused or has ended, and what happens next.
 func (p *page) line() string {
-	if p.notice == "" {
+	if p.notice == nil {
 		return p.nextLine()
 	}
-	return p.app.Words.Format(assets.CaromTableBoth, map[string]any{"First": p.notice, "Second": p.nextLine()})
+	return p.app.Words.Format(assets.CaromTableBoth, map[string]any{"First": p.notice(), "Second": p.nextLine()})
 }
 
 // nextLine says what happens next.
