@@ -50,6 +50,7 @@ type try struct {
 	good     []*board.Board // the positions after the best moves
 	hinted   bool
 	found    bool
+	tried    string // the last position that is none of them
 }
 
 // step returns the exercise as a step of a lesson.
@@ -74,6 +75,12 @@ func (t *try) reach(b *board.Board) bool {
 		if b.SamePlaces(g) && !t.found {
 			t.found = true
 			t.note()
+		}
+	}
+	if now := b.String(); !t.found && len(t.good) > 0 && now != t.tried {
+		t.tried = now
+		if !b.SamePlaces(t.exercise.Code.Start()) {
+			t.app.UI.Toast("undo-2", t.app.Text(assets.ExercisesNotYet))
 		}
 	}
 	return t.found
