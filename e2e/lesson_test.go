@@ -6,8 +6,10 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"worldslide/board"
 	"worldslide/moves"
 	"worldslide/puzzle"
+	"worldslide/solver"
 )
 
 // The first lesson can be done by pointer alone and by finger alone, in a wide and a narrow window.
@@ -54,6 +56,10 @@ func TestLessonByHand(t *testing.T) {
 			for range 2 { // the goal, and back
 				a.click("lesson-do")
 				l.stay()
+			}
+			for _, file := range []string{puzzle.WorldsCornerLesson, puzzle.WorldsSwapLesson} {
+				l.on(puzzle.FormatStart(puzzle.Worlds, puzzle.WorldsLesson(file)[0].Values), "")
+				l.solve()
 			}
 			l.on("worlds?moves=G0uG0lG0l", "G0")
 			for _, move := range []string{"G0r", "G0r", "G0d"} {
@@ -170,6 +176,29 @@ func (l *lessonHand) slide(notation string) {
 	l.hand(l.a, l.m.at(to.X, to.Y))
 	l.stay()
 	l.m.move(l.t, notation)
+}
+
+// solve solves the board by keys, in as few moves as are possible.
+func (l *lessonHand) solve() {
+	l.t.Helper()
+	arrows := map[board.Dir]ebiten.Key{board.Up: ebiten.KeyArrowDown, board.Down: ebiten.KeyArrowUp, board.Left: ebiten.KeyArrowRight, board.Right: ebiten.KeyArrowLeft}
+	answer := puzzle.Worlds.Solvers()[0].New().Solve(l.t.Context(), solver.Problem{Board: l.m.Board()}, func(solver.Answer) {})
+	if len(answer.Moves) == 0 {
+		l.t.Fatalf("no solution of\n%v", l.m.Board())
+	}
+	for _, m := range answer.Moves {
+		for l.m.Board().Selected() != m.Piece {
+			l.a.key(ebiten.KeySpace)
+			if err := l.m.SelectNext(); err != nil {
+				l.t.Fatal(err)
+			}
+		}
+		l.a.key(arrows[m.Dir])
+		l.stay()
+		if _, err := l.m.DoSelecting(moves.Group{m}, m.Piece); err != nil {
+			l.t.Fatal(err)
+		}
+	}
 }
 
 // trade clicks a small piece that trades places with a large gap.
