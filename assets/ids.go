@@ -538,6 +538,7 @@ const (
 	ExercisesLost                  ID = "exercises.lost"                    // {{.Moves}} lost
 	ExercisesNone                  ID = "exercises.none"                    // No exercises yet. A review adds the moments of a game that cost most.
 	ExercisesNotKept               ID = "exercises.not-kept"                // The exercises could not be saved
+	ExercisesNotYet                ID = "exercises.not-yet"                 // Not the best move yet. Undo takes it back.
 	ExercisesOnce                  ID = "exercises.once"                    // Found once: find it again on another day.
 	ExercisesRemove                ID = "exercises.remove"                  // Remove
 	ExercisesRemoveTip             ID = "exercises.remove-tip"              // Take this exercise off the list

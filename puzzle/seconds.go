@@ -17,11 +17,13 @@ var secondsFile string
 const estimateWord = "estimate"
 
 // FixedPuzzles returns the puzzles of a family whose expected time is known without a search: its rungs and
-// levels.
+// levels, but not quests, of which nothing is expected.
 func FixedPuzzles(f Spec) []Values {
 	var all []Values
 	for _, r := range f.Ladder() {
-		all = append(all, r.Values)
+		if !r.Values.Has(KeyQuest) {
+			all = append(all, r.Values)
+		}
 	}
 	if f.Name() == Klotski.Name() {
 		for _, l := range KlotskiAllLevels() {
