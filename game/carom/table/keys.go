@@ -133,11 +133,17 @@ func (p *page) escape() (leaves bool) {
 	return false
 }
 
-// claim says that a player sees a way. Whoever has pressed first says a number first.
-func (p *page) claim(player int) {
+// mayClaim reports whether a player can say that they see a way: before the sand has run out, once at a time, and if
+// fewer moves than those of their bid are possible.
+func (p *page) mayClaim(player int) bool {
 	left, _ := p.table.Sand()
 	over := p.table.Rules().Sand > 0 && left == 0
-	if p.table.Phase() != rules.Bidding || over || slices.Contains(p.claims, player) || p.table.BidOf(player) == 1 {
+	return p.table.Phase() == rules.Bidding && !over && !slices.Contains(p.claims, player) && p.table.BidOf(player) != 1
+}
+
+// claim says that a player sees a way. Whoever has pressed first says a number first.
+func (p *page) claim(player int) {
+	if !p.mayClaim(player) {
 		return
 	}
 	p.asking, p.notice = false, nil

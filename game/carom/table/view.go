@@ -314,7 +314,7 @@ func (p *page) stateOf(i int) playerState {
 	if s.spec.Chosen {
 		s.ink, s.caption = theme.SoftText, theme.SoftText
 	}
-	s.spec.Disabled = t.Phase() != rules.Bidding
+	s.spec.Disabled = !p.mayClaim(i)
 	if one.Handicap > 0 {
 		s.bid = "+" + look.Words.Number(one.Handicap)
 	}
@@ -503,6 +503,7 @@ func (p *page) buttons() []parts.BarButton {
 	case rules.Finished:
 		return []parts.BarButton{button("table-again", widget.Primary, "play", assets.CaromTableAgain, assets.CaromTableAgainTip, enter, p.again), names}
 	}
+	names.Spec.Disabled = !p.stuck // it is where a double click on Next ends
 	return []parts.BarButton{names}
 }
 
