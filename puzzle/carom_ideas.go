@@ -41,11 +41,12 @@ func CaromIdeaOf(v Values) (of CaromIdeas, index int, ok bool) {
 // caromIdeas reads the files once.
 var caromIdeas = sync.OnceValue(func() []CaromIdeas {
 	var all []CaromIdeas
+	sizes := CaromIdeaSizes()
 	for _, idea := range coach.Ideas() {
-		for _, size := range CaromIdeaSizes() {
+		for _, size := range sizes {
 			all = append(all, CaromIdeas{Idea: idea, Size: size})
 		}
-		of := all[len(all)-len(CaromIdeaSizes()):]
+		of := all[len(all)-len(sizes):]
 		for _, r := range readRungs(CaromIdeaFile(idea), Carom.Name()) {
 			large := 0
 			if r.Values.Has(KeySize) {
