@@ -94,7 +94,6 @@ type questEnd struct {
 func questEnds(start *board.Board, optimum int) (ends []questEnd, ok bool) {
 	type reached struct {
 		at            *board.Board
-		parent        int
 		ends, largeOf bool
 	}
 	const most = 300_000
