@@ -17,7 +17,7 @@ var secondsFile string
 const estimateWord = "estimate"
 
 // FixedPuzzles returns the puzzles of a family whose expected time is known without a search: its rungs and
-// levels, but not quests, of which nothing is expected.
+// levels, but not quests, for which no time is predicted.
 func FixedPuzzles(f Spec) []Values {
 	var all []Values
 	for _, r := range f.Ladder() {

@@ -30,12 +30,13 @@ const (
 	lights
 )
 
-// LightAt returns the light at a time of day.
+// LightAt returns the light at a time of day. Dawn has that of the evening. A solved picture of Worlds turns to dawn
+// and evening at the same hours, and the card beside it shows a place in this light.
 func LightAt(t time.Time) Light {
 	switch h := t.Hour(); {
-	case h >= 7 && h < 18:
+	case 9 <= h && h < 17:
 		return Day
-	case h >= 18 && h < 21, h == 6:
+	case 5 <= h && h < 22:
 		return Evening
 	}
 	return Night

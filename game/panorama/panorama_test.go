@@ -54,7 +54,7 @@ func TestLightsDiffer(t *testing.T) {
 }
 
 func TestLightAt(t *testing.T) {
-	for hour, want := range map[int]Light{0: Night, 5: Night, 6: Evening, 7: Day, 12: Day, 17: Day, 18: Evening, 20: Evening, 21: Night, 23: Night} {
+	for hour, want := range map[int]Light{0: Night, 4: Night, 5: Evening, 8: Evening, 9: Day, 12: Day, 16: Day, 17: Evening, 21: Evening, 22: Night, 23: Night} {
 		if got := LightAt(time.Date(2026, 11, 29, hour, 30, 0, 0, time.UTC)); got != want {
 			t.Errorf("at %d o'clock: light %d, want %d", hour, got, want)
 		}

@@ -17,11 +17,14 @@ import (
 // was solved, and a QR code of the puzzle.
 type Card struct {
 	Width  int    // in pixels; the height is half of it
-	Title  string // family and name, with " · " between them
+	Title  string // what the picture is of, then the family and name, with " · " between them
 	Line   string // moves and time
 	Stars  records.Stars
 	Course []int // heights of a row of bars, from 0 to CourseHeight; nil for none
 }
+
+// cardTitleLines is the most lines of family and name.
+const cardTitleLines = 3
 
 // CourseHeight is the maximum of the heights of a course.
 const CourseHeight = 7
@@ -73,7 +76,7 @@ func (m *Maker) Card(s Subject, c Card) (*image.RGBA, error) {
 	line(of, 22, paint.Regular, theme.Text2)
 	font := paint.Font{Face: paint.Bold, Size: float32(32 * scale)}
 	wrapped := m.off.UI.Wrap(name, font, column.Dx())
-	for _, part := range wrapped[:min(2, len(wrapped))] {
+	for _, part := range wrapped[:min(cardTitleLines, len(wrapped))] {
 		line(part, 32, paint.Bold, theme.Text)
 	}
 	if c.Stars > 0 {
