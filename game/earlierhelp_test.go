@@ -76,6 +76,7 @@ func TestTodayMarksADaySolvedAfterTheSolution(t *testing.T) {
 	}
 	l.Do(scene.Solution)
 	l.Do(scene.Solution) // the first one asks for confirmation
+	l.searched()
 	for range 100 {
 		l.now += 2 * time.Second
 		l.rest()

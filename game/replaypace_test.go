@@ -92,7 +92,7 @@ func TestShownSolutionHasNoTime(t *testing.T) {
 	l := startA11yTest(t, "en", "klotski?level=drill-01", wideWindow)
 	l.Do(scene.Solution)
 	l.Do(scene.Solution)
-	l.rest()
+	l.searched()
 	for range 12 {
 		l.now += time.Minute
 		l.rest()
