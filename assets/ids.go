@@ -464,6 +464,7 @@ const (
 	DifficultyExpert               ID = "difficulty.expert"                 // Expert
 	DifficultyHard                 ID = "difficulty.hard"                   // Hard
 	DifficultyMedium               ID = "difficulty.medium"                 // Medium
+	DifficultyVeryHard             ID = "difficulty.very-hard"              // Very hard
 	DisplayAtOnce                  ID = "display.at-once"                   // Changes apply at once.
 	DisplayBox                     ID = "display.box"                       // Info panel
 	DisplayBoxAbove                ID = "display.box-above"                 // Above board
@@ -1471,6 +1472,12 @@ const (
 	NarrationWallsBelow            ID = "narration.walls-below"             // walls below columns {{.Columns}}
 	NarrationWide                  ID = "narration.wide"                    // row {{.Row}}, columns {{.Column}} and {{.LastColumn}}
 	NarrationWideBlock             ID = "narration.wide-block"              // {{.Name}}, two wide
+	NeedEstimate                   ID = "need.estimate"                     // {{.Time}} (estimate)
+	NeedHours                      ID = "need.hours"                        // about {{.Hours}} h
+	NeedLevel                      ID = "need.level"                        // {{.Difficulty}}, {{.Time}}
+	NeedMinutes                    ID = "need.minutes"                      // about {{.Minutes}} min
+	NeedSeconds                    ID = "need.seconds"                      // about {{.Seconds}} s
+	NeedYou                        ID = "need.you"                          // {{.Time}} for you
 	NewChallengeBoard              ID = "new-challenge.board"               // Board
 	NewChallengeCancel             ID = "new-challenge.cancel"              // Cancel
 	NewChallengeDaily              ID = "new-challenge.daily"               // Daily challenge

@@ -55,6 +55,7 @@ type App struct {
 	Jobs    *Jobs
 	Book    *records.Book
 	Places  *places.Log // the places of the world on Home that have woken
+	Times   Times
 	Games   Games
 	Editors Editors
 	Files   Files

@@ -1,0 +1,135 @@
+package scene
+
+import (
+	"context"
+	"time"
+
+	"worldslide/puzzle"
+	"worldslide/session/skill"
+)
+
+// Times are predictions of how long people need for puzzles, and how fast the player is. Starts that
+// puzzle.ExpectedOf does not know take a job; what it finds is kept until the program ends. The zero value is
+// ready to use.
+type Times struct {
+	known   map[string]predicted // by start
+	asked   []ask                // for the next job
+	job     Slot
+	answers int                // of jobs
+	skills  map[string]skillOf // by family
+}
+
+// predicted is a prediction; ok is false while there is none.
+type predicted struct {
+	puzzle.Expectation
+	ok bool
+}
+
+// ask is a start whose time is wanted.
+type ask struct {
+	family puzzle.Spec
+	values puzzle.Values
+	start  string
+}
+
+// skillOf is a skill with what it was derived from.
+type skillOf struct {
+	skill.Skill
+	changes, answers int
+}
+
+// predictLimit is how long the prediction for a start may take. Nearly all take a tenth of a second at most.
+const predictLimit = 5 * time.Second
+
+// Expected returns how long a typical player needs for the start of normalized values. It returns false while
+// that is not known; the window is updated when it is. It can be called in each update.
+func (app *App) Expected(f puzzle.Spec, v puzzle.Values) (puzzle.Expectation, bool) {
+	return app.expected(f, v, puzzle.FormatStart(f, v))
+}
+
+func (app *App) expected(f puzzle.Spec, v puzzle.Values, start string) (puzzle.Expectation, bool) {
+	t := &app.Times
+	found, known := t.known[start]
+	if _, ok := f.(puzzle.Predictor); ok && !known && app.Jobs != nil && f.Ready(v) {
+		if found.Expectation, found.ok = puzzle.ExpectedOf(f, v); !found.ok {
+			t.asked = append(t.asked, ask{f, v, start})
+		}
+		if t.known == nil {
+			t.known = map[string]predicted{}
+		}
+		t.known[start] = found
+	}
+	if len(t.asked) > 0 && !t.job.Running() {
+		app.predict()
+	}
+	return found.Expectation, found.ok
+}
+
+// predict starts the job that predicts for the starts that were asked about.
+func (app *App) predict() {
+	t := &app.Times
+	asked := t.asked
+	t.asked = nil
+	t.job.Start(app.Jobs, func(ctx context.Context, deliver func(func())) {
+		for _, a := range asked {
+			e, ok := a.predict(ctx)
+			deliver(func() {
+				t.known[a.start] = predicted{e, ok}
+				t.answers++
+				app.UI.WakeAfter(0)
+			})
+		}
+	})
+}
+
+// predict returns how long people need for the start.
+func (a ask) predict(ctx context.Context) (puzzle.Expectation, bool) {
+	b, err := a.family.Start(a.values)
+	if err != nil {
+		return puzzle.Expectation{}, false
+	}
+	within, stop := WithTimeout(ctx, predictLimit)
+	defer stop()
+	return a.family.(puzzle.Predictor).Expected(within, b)
+}
+
+// Skill returns how fast the player is in a family, as the results show. Results whose expected time is not
+// known yet count as soon as it is.
+func (app *App) Skill(f puzzle.Spec) skill.Skill {
+	if app.Book == nil {
+		return skill.Of(nil)
+	}
+	t := &app.Times
+	last, ok := t.skills[f.Name()]
+	if !ok || last.changes != app.Book.Changes() || last.answers != t.answers && !t.job.Running() {
+		last = skillOf{app.deriveSkill(f), app.Book.Changes(), t.answers}
+		if t.skills == nil {
+			t.skills = map[string]skillOf{}
+		}
+		t.skills[f.Name()] = last
+	}
+	return last.Skill
+}
+
+// skillAsks is the largest number of results whose expected time is asked for at once.
+const skillAsks = 50
+
+// deriveSkill returns the skill that the results in a family show now.
+func (app *App) deriveSkill(f puzzle.Spec) skill.Skill {
+	plays := app.Book.Plays(f.Name())
+	values := make(map[string]puzzle.Values, len(plays))
+	for _, p := range plays {
+		values[p.Start()] = p.Values
+	}
+	unknown := 0
+	return skill.Of(skill.Attempts(plays, func(start string) (float64, bool) {
+		if unknown >= skillAsks {
+			return 0, false
+		}
+		e, ok := app.expected(f, values[start], start)
+		if !ok {
+			unknown++
+		}
+		return e.Seconds, ok
+	}))
+}
