@@ -9,6 +9,7 @@ import (
 	"worldslide/game/scene"
 	"worldslide/puzzle"
 	"worldslide/solver"
+	"worldslide/solver/coach"
 )
 
 // hintLimit is the maximum time of a search. The best answer found until then is used.
@@ -41,8 +42,8 @@ func (p *Scene) explain(e hint.Explain) {
 	p.app.Jobs.Slots.Reason.Start(p.app.Jobs, func(ctx context.Context, deliver func(func())) {
 		ctx, stop := scene.WithTimeout(ctx, reasonLimit)
 		defer stop()
-		step, ok := f.Coach().Reason(ctx, e.Board, e.Way)
-		deliver(func() { p.hint(hint.Explained{Way: e.Way, Reason: step.Reason, Given: ok}) })
+		step, ok := coach.Continue(ctx, f.Coach(), p.family.Puzzle().Rules(), e.Told, e.Board, e.Way)
+		deliver(func() { p.hint(hint.Explained{Way: e.Way, Step: step, Given: ok}) })
 	})
 }
 

@@ -8,6 +8,7 @@ import (
 	"unicode/utf8"
 
 	"worldslide/assets"
+	"worldslide/assets/languages"
 	"worldslide/board"
 	"worldslide/game/narration"
 	"worldslide/game/scene"
@@ -19,13 +20,13 @@ import (
 // one that this vocabulary has no words for. describe names the pieces of the family.
 func Sentence(look scene.Look, describe narration.Describe, b *board.Board, r coach.Reason) string {
 	s := speaker{look, describe, b, r}
-	return capital(s.sentence())
+	return finish(look, s.sentence())
 }
 
 // PieceMoves says which piece moves, in one sentence.
 func PieceMoves(look scene.Look, describe narration.Describe, b *board.Board, piece board.ID) string {
 	s := speaker{look, describe, b, coach.Reason{Pieces: []board.ID{piece}}}
-	return capital(s.format(assets.ReasonMoves, nil))
+	return finish(look, s.format(assets.ReasonMoves, nil))
 }
 
 // Marks returns the pieces and cells that the sentence of a reason for moves on b speaks of, to mark them
@@ -147,6 +148,9 @@ func (s speaker) sentence() string {
 	case coach.Leave:
 		return s.format(assets.ReasonLeave, nil)
 	case coach.FreeCells:
+		if len(r.Cells) == 1 {
+			return s.format(assets.ReasonFreeCell, nil)
+		}
 		return s.format(assets.ReasonFreeCells, nil)
 	case coach.Stopper:
 		return s.stopper()
@@ -226,12 +230,27 @@ func (s speaker) blocks() string {
 	r := s.reason
 	from, of := r.Pieces[0], r.Pieces[1]
 	if s.subject(from) == s.subject(of) {
-		return s.look.Text(assets.ReasonBlocksAlike)
+		return s.look.Text(s.alike(from, of))
 	}
 	if last, ok := s.last(); ok {
 		return s.format(assets.ReasonBlocksChain, map[string]any{"B": s.object(of), "Next": s.subject(of), "C": s.object(last)})
 	}
 	return s.format(assets.ReasonBlocks, map[string]any{"B": s.object(of)})
+}
+
+// alike says that a piece is in the way of another with the same name: which one is said by where it is.
+func (s speaker) alike(from, of board.ID) assets.ID {
+	a, b := s.board.Piece(from), s.board.Piece(of)
+	right, down := 2*(a.At.X-b.At.X)+a.W-b.W, 2*(a.At.Y-b.At.Y)+a.H-b.H // between their centres, in half cells
+	switch {
+	case max(right, -right) > max(down, -down) && right > 0:
+		return assets.ReasonBlocksRight
+	case max(right, -right) > max(down, -down):
+		return assets.ReasonBlocksLeft
+	case down > 0:
+		return assets.ReasonBlocksBelow
+	}
+	return assets.ReasonBlocksAbove
 }
 
 // last returns the piece that the second one of an obstacle is in the way of, if all three have names of
@@ -299,11 +318,28 @@ func (s speaker) cell(i int) string {
 	return ""
 }
 
-// capital begins a sentence with a capital letter, if its script has any.
-func capital(sentence string) string {
+// finish begins a sentence with a capital letter, if its script has any. In Chinese it puts a space between
+// characters and the numbers or letters of pieces, as the other messages have it.
+func finish(look scene.Look, sentence string) string {
 	first, size := utf8.DecodeRuneInString(sentence)
 	if size == 0 {
 		return ""
 	}
-	return string(unicode.ToUpper(first)) + sentence[size:]
+	sentence = string(unicode.ToUpper(first)) + sentence[size:]
+	if script := look.Words.Script(); script != languages.SimplifiedChinese && script != languages.TraditionalChinese {
+		return sentence
+	}
+	var spaced strings.Builder
+	before := rune(0)
+	for _, r := range sentence {
+		if unicode.Is(unicode.Han, before) && isLatin(r) || isLatin(before) && unicode.Is(unicode.Han, r) {
+			spaced.WriteByte(' ')
+		}
+		spaced.WriteRune(r)
+		before = r
+	}
+	return spaced.String()
 }
+
+// isLatin reports whether a rune is a digit or a letter of names such as d5.
+func isLatin(r rune) bool { return r < utf8.RuneSelf && (unicode.IsLetter(r) || unicode.IsDigit(r)) }

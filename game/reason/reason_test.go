@@ -5,6 +5,7 @@ import (
 	"flag"
 	"fmt"
 	"math/rand/v2"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -128,6 +129,9 @@ func TestSentences(t *testing.T) {
 	}
 }
 
+// unspaced are Chinese characters and numbers or letters of pieces without a space between them.
+var unspaced = regexp.MustCompile(`\p{Han}[0-9A-Za-z]|[0-9A-Za-z]\p{Han}`)
+
 func marks(f family.Family, p position, s coach.Step) string {
 	var all []string
 	for _, id := range s.Pieces {
@@ -149,6 +153,9 @@ func check(t *testing.T, f family.Family, p position, s coach.Step) {
 			t.Errorf("%s: no words for %v", tag, s.Theme)
 		case strings.ContainsAny(said, "{}<>"), strings.Contains(said, "  "), !slices.Contains([]string{".", "。"}, lastOf(said)):
 			t.Errorf("%s: %q is no sentence", tag, said)
+		}
+		if strings.HasPrefix(tag, "zh") && unspaced.MatchString(said) {
+			t.Errorf("%s: %q lacks a space", tag, said)
 		}
 		marked := map[board.Point]bool{}
 		for _, m := range reason.Marks(look, f.View().Describe, p.board, s.Reason) {
@@ -208,6 +215,10 @@ func checkTruth(t *testing.T, family family.Family, p position, s coach.Step) {
 			!enters(s.Chain[1].By, s.Chain[1].Piece, s.Chain[1].Cells) {
 			fail("the second one is not in the way")
 		}
+	case coach.FreeCells:
+		if next := at[len(s.Moves)+1]; slices.ContainsFunc(s.Cells, func(c board.Cell) bool { return next.Occupant(c) != first }) {
+			fail("it does not take the cells")
+		}
 	case coach.MakeRoom:
 		on := map[board.ID]bool{}
 		for _, c := range s.Cells {
@@ -247,6 +258,41 @@ func checkTruth(t *testing.T, family family.Family, p position, s coach.Step) {
 		last := slices.IndexFunc(p.way, func(m moves.Move) bool { return m.Piece != first })
 		if again := slices.IndexFunc(p.way[last:], func(m moves.Move) bool { return m.Piece == first }); again < 0 || at[last+again].Anchor(first) != s.Cells[0] {
 			fail("it does not go on from there")
+		}
+	}
+}
+
+// Two blocks with one name are told apart by where they are.
+func TestAlike(t *testing.T) {
+	describe := klotski.New().View().Describe
+	look := scenetest.New(t, "en").Look()
+	code, err := puzzle.Standard().ParseCode("klotski?level=heng-dao-li-ma")
+	if err != nil {
+		t.Fatal(err)
+	}
+	b := code.Start()
+	var soldiers []board.ID
+	for id := range board.ID(b.Len()) {
+		if w, h := b.Shape(id).Size(); w == 1 && h == 1 {
+			soldiers = append(soldiers, id)
+		}
+	}
+	for _, test := range []struct {
+		from, of board.Point
+		want     string
+	}{
+		{board.Point{X: 0, Y: 0}, board.Point{X: 3, Y: 0}, "the left one"},
+		{board.Point{X: 3, Y: 1}, board.Point{X: 1, Y: 0}, "the right one"},
+		{board.Point{X: 1, Y: 0}, board.Point{X: 1, Y: 1}, "the upper one"},
+		{board.Point{X: 1, Y: 4}, board.Point{X: 0, Y: 3}, "the lower one"},
+	} {
+		b := code.Start()
+		from, of := soldiers[0], soldiers[1]
+		b.Relocate(from, test.from)
+		b.Relocate(of, test.of)
+		r := coach.Reason{Theme: coach.Unblock, Pieces: []board.ID{from, of}, Cells: []board.Cell{b.Anchor(from)}}
+		if said := reason.Sentence(look, describe, b, r); !strings.Contains(said, test.want) {
+			t.Errorf("%v and %v: %q, want %q", test.from, test.of, said, test.want)
 		}
 	}
 }

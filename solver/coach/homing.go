@@ -171,6 +171,40 @@ func (h Homing) nearer(most int) (Step, bool) {
 	}, true
 }
 
+// FirstHome returns the first piece that comes home for good, and was not there, if that takes at most so many
+// moves. Otherwise it returns board.NoPiece.
+func (h Homing) FirstHome(most int) board.ID {
+	pieces, _ := h.Settling(func(board.ID, board.Piece) bool { return true })
+	for _, id := range pieces {
+		if h.Settled[id] <= most && h.At[0].Anchor(id) != h.Home(id) {
+			return id
+		}
+	}
+	return board.NoPiece
+}
+
+// Clearing is the reason of a way that frees the cells that a piece then enters with its first move, on its way
+// home, in at most so many moves.
+func (h Homing) Clearing(most int, piece board.ID) (Step, bool) {
+	if piece == board.NoPiece {
+		return Step{}, false
+	}
+	b := h.At[0]
+	for n := 1; n <= min(most, len(h.At)-2); n++ {
+		if h.At[n].Anchor(piece) != b.Anchor(piece) {
+			return Step{}, false
+		}
+		if h.At[n+1].Anchor(piece) == b.Anchor(piece) {
+			continue
+		}
+		old := b.AppendCells(nil, piece)
+		free := slices.DeleteFunc(h.At[n+1].AppendCells(nil, piece), func(c board.Cell) bool { return slices.Contains(old, c) })
+		s := Step{Reason: Reason{Theme: FreeCells, Pieces: []board.ID{piece}, Cells: free, Goal: Goal{Free: free}}, Moves: h.Moves[:n]}
+		return s, h.Away(n+1, piece) < h.Away(0, piece) && !s.Goal.Reached(b) && s.Goal.Reached(h.At[n])
+	}
+	return Step{}, false
+}
+
 // lastCells is the largest number of cells that players solve at once in the end.
 const lastCells = 6
 

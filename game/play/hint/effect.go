@@ -5,6 +5,7 @@ import (
 
 	"worldslide/board"
 	"worldslide/moves"
+	"worldslide/solver/coach"
 )
 
 // Effect is what the machine wants done. Effects are carried out in order.
@@ -28,6 +29,7 @@ type (
 	Explain struct {
 		Board *board.Board
 		Way   []moves.Move
+		Told  coach.Step // the reason before, for another position or way
 	}
 	// MakeGesture makes a gesture of the plan, as part of a shown solution or not. Moved or Refused
 	// follows at once.

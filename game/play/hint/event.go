@@ -78,9 +78,9 @@ type (
 	// Explained is the answer of Explain for a way: why it begins as it does. Given is false if there is
 	// nothing to say.
 	Explained struct {
-		Way    []moves.Move
-		Reason coach.Reason
-		Given  bool
+		Way   []moves.Move
+		Step  coach.Step
+		Given bool
 	}
 	// Progressed says which part of a search is done, from 0 to 1.
 	Progressed struct{ Part float64 }

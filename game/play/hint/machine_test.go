@@ -118,7 +118,9 @@ func (g *game) handle(e Event) {
 		case TellBack:
 			g.note("tell back %d", e.Count)
 		case Explain:
-			g.asked = e
+			if g.asked = e; len(e.Told.Moves) > 0 {
+				g.note("goes on after %s", e.Told.Theme)
+			}
 		case Point, Wake:
 			// They follow from the rest and need no test of their own.
 		}
@@ -181,7 +183,7 @@ func (g *game) step(step string) {
 		g.handle(SpeedChanged)
 	case word == "explained", word == "unexplained":
 		r := coach.Reason{Theme: coach.PlaceTile}
-		g.handle(Explained{Way: g.asked.Way, Reason: r, Given: word == "explained"})
+		g.handle(Explained{Way: g.asked.Way, Step: coach.Step{Reason: r, Moves: g.asked.Way}, Given: word == "explained"})
 	case word == "busy":
 		g.state.Busy = true
 	case word == "refuse":
@@ -257,7 +259,7 @@ func TestMachine(t *testing.T) {
 			nudge > cost, search after 0 > searching; only the reason: none
 			proved 5u8l > stop > plan; 2 to go, optimal; thinks
 			explained > count > plan; 2 to go, optimal; only the reason: place tile
-			accept > make 5u > plan; 1 to go, optimal; shows 8l
+			accept > make 5u, goes on after place tile > plan; 1 to go, optimal; shows 8l
 		`},
 		{"a nudge without a reason costs nothing until it shows the piece", "1 2 3/4 . 6/7 5 8", nil, `
 			nudge > cost, search after 0 > searching; only the reason: none
@@ -270,7 +272,7 @@ func TestMachine(t *testing.T) {
 			proved 5u8l > stop > plan; 2 to go, optimal; thinks
 			explained > count > plan; 2 to go, optimal; only the reason: place tile
 			move 5u > > plan; 1 to go, optimal; over 0
-			later > > plan; 1 to go, optimal; thinks; over 0
+			later > goes on after place tile > plan; 1 to go, optimal; thinks; over 0
 		`},
 		{"the first reason is free where one learns", "1 2 3/4 . 6/7 5 8", func(g *game) { g.state.Learning = true }, `
 			nudge > free, search after 0 > searching; only the reason: none

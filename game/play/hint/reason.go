@@ -25,7 +25,8 @@ type why struct {
 	way      []moves.Move // the way from there
 	answered bool
 	given    bool // there is a reason
-	reason   coach.Reason
+	// step is the answer. Until it comes, it is the answer before.
+	step coach.Step
 }
 
 // explains reports whether the family has a coach.
@@ -55,8 +56,8 @@ func (m *Machine) explain(at Game) {
 	if m.why.board != nil && m.why.board.SamePlaces(at.Board) && slices.Equal(m.why.way, ahead) {
 		return
 	}
-	m.why = why{board: at.Board.Clone(), way: slices.Clone(ahead)}
-	m.emit(Explain{m.why.board, m.why.way})
+	m.why = why{board: at.Board.Clone(), way: slices.Clone(ahead), step: m.why.step}
+	m.emit(Explain{m.why.board, m.why.way, m.why.step})
 }
 
 // learnReason keeps an answer of the coach. A reason that is shown alone is a hint.
@@ -64,7 +65,7 @@ func (m *Machine) learnReason(at Game, e Explained) {
 	if m.why.answered || !slices.Equal(m.why.way, e.Way) {
 		return
 	}
-	m.why.answered, m.why.given, m.why.reason = true, e.Given, e.Reason
+	m.why.answered, m.why.given, m.why.step = true, e.Given, e.Step
 	m.reasoned = m.reasoned || e.Given && m.mode == hinting
 	m.countHint(at)
 	m.emit(Wake{})
@@ -73,5 +74,5 @@ func (m *Machine) learnReason(at Game, e Explained) {
 // reason returns the reason of the plan at the current position, if there is one.
 func (m *Machine) reason(at Game) (coach.Reason, bool) {
 	valid := m.why.given && m.why.board.SamePlaces(at.Board) && slices.Equal(m.why.way, m.plan.Ahead())
-	return m.why.reason, valid
+	return m.why.step.Reason, valid
 }

@@ -117,6 +117,10 @@ func checkStep(t *testing.T, before, after *board.Board, s coach.Step) {
 		if s.Theme == coach.Carry && distance(after, first) >= distance(before, first) {
 			fail("not nearer to home")
 		}
+	case coach.FreeCells:
+		if home(first) || len(s.Cells) != 1 || s.Goal.Free[0] != s.Cells[0] {
+			fail("frees something else")
+		}
 	case coach.FinishRow, coach.FinishColumn:
 		for id := range board.ID(after.Len()) {
 			p, q := after.Piece(id).Home, after.Piece(first).Home
@@ -241,12 +245,22 @@ func TestReasons(t *testing.T) {
 			}
 			next := after(t, at, step.Moves)
 			checkStep(t, at, next, step)
+			if step.Theme != coach.LastSquare && step.Theme != coach.LastBlock && n > 5 {
+				t.Fatalf("%v is %d moves ahead, on\n%v", step.Theme, n, at)
+			}
+			if into := after(t, next, way[i+n:][:min(1, len(way)-i-n)]); step.Theme == coach.FreeCells && (into.Anchor(step.Pieces[0]) != step.Cells[0] || distance(into, step.Pieces[0]) >= distance(at, step.Pieces[0])) {
+				t.Fatalf("%v does not take the cell, on\n%v", step.Pieces, at)
+			}
 			if step.Theme == coach.PlaceTile || step.Theme == coach.FinishRow || step.Theme == coach.FinishColumn {
 				checkStays(t, at, next, step, way[i+n:])
 			}
 		}
 	}
-	t.Logf("%v, none for %d", reasons, none)
+	given := 0
+	for _, n := range reasons {
+		given += n
+	}
+	t.Logf("%d of %d positions have a reason, %v", given, given+none, reasons)
 }
 
 // checkStays requires that the tiles of a step do not move any more.

@@ -9,13 +9,16 @@ import (
 	"worldslide/solver/fifteen"
 )
 
-// ahead is how many moves ahead a reason of a way without a plan may be. What is farther off does not explain the
-// next move.
-const ahead = 8
+// ahead is how many moves ahead a reason may be. What is farther off does not explain the next move.
+const ahead = 5
+
+// clearedFor is in how many moves a tile has to be at home, so that making room for it is a reason.
+const clearedFor = 15
 
 // Reason implements coach.Coach. If the way begins with the first step of the coach's plan, or reaches
 // what that is for at least as soon, that is the reason. Otherwise it is what the way itself does next
-// for good, or that only the last cells are left.
+// for good, or that only the last cells are left. What is more than a few moves ahead is no reason; the
+// cell that the next tile needs is nearer.
 func (c Coach) Reason(ctx context.Context, b *board.Board, way []moves.Move) (coach.Step, bool) {
 	if _, err := fifteen.Pack(b); err != nil {
 		return coach.Step{}, false
@@ -25,7 +28,7 @@ func (c Coach) Reason(ctx context.Context, b *board.Board, way []moves.Move) (co
 		return coach.Step{}, false
 	}
 	if p, ok := c.Plan(ctx, b); ok && (len(p.Steps) == 0 || p.Steps[0].Theme != coach.LastBlock) {
-		if n, ok := follows(h, p.Steps); ok {
+		if n, ok := follows(h, p.Steps); ok && n <= ahead {
 			return coach.Step{Reason: p.Steps[0].Reason, Moves: way[:n]}, true
 		}
 	}
@@ -34,6 +37,9 @@ func (c Coach) Reason(ctx context.Context, b *board.Board, way []moves.Move) (co
 		return block, true
 	}
 	if s, ok := h.Next(ahead); ok { // which says more than that six cells are left
+		return s, true
+	}
+	if s, ok := h.Clearing(ahead, h.FirstHome(clearedFor)); ok {
 		return s, true
 	}
 	return block, ok

@@ -98,7 +98,9 @@ func isLarge(b *board.Board, id board.ID) bool {
 const (
 	largeAhead = 24 // for a large piece that comes home
 	roomAhead  = 16 // for a large piece that moves
-	smallAhead = 30 // for a small piece or a line
+	smallAhead = 20 // for a small piece or a line
+	clearAhead = 10 // for a cell that the next piece needs, which is at home in homeAhead
+	homeAhead  = 40
 	holesAhead = 60 // for the gaps, when all pieces are home
 )
 
@@ -117,7 +119,10 @@ func (*Coach) Reason(_ context.Context, b *board.Board, way []moves.Move) (coach
 	if s, ok := h.Piece(coach.PlaceLarge, largeAhead, func(id board.ID, _ board.Piece) bool { return isLarge(b, id) }); ok {
 		return s, true
 	}
-	return h.Next(smallAhead)
+	if s, ok := h.Next(smallAhead); ok {
+		return s, true
+	}
+	return h.Clearing(clearAhead, h.FirstHome(homeAhead))
 }
 
 // holes is the reason of a way that begins with all pieces at home: only gaps have to change places.

@@ -117,6 +117,10 @@ func checkStep(t *testing.T, at []*board.Board, way []moves.Move, s coach.Step) 
 		if b.IsGap(first) || at[n].At(first) == b.At(first) {
 			fail("does not move")
 		}
+	case coach.FreeCells:
+		if next := at[n+1].AppendCells(nil, first); b.IsGap(first) || slices.ContainsFunc(s.Cells, func(c board.Cell) bool { return !slices.Contains(next, c) }) {
+			fail("does not move there next")
+		}
 	case coach.MakeRoom:
 		large := s.Pieces[len(s.Pieces)-1]
 		if next := at[n+1].AppendCells(nil, large); !slices.ContainsFunc(s.Cells, func(c board.Cell) bool { return slices.Contains(next, c) }) {
@@ -207,6 +211,52 @@ func TestTruth(t *testing.T) {
 		}
 	}
 	t.Logf("%d positions, %v; chapters %v", count, reasons, chapters)
+}
+
+// What a hint promises of a piece, the hints after it on the same way say, until it is done.
+func TestPromises(t *testing.T) {
+	random := sample.Source(t, 9, 62)
+	hints, promises := 0, 0
+	for range sample.Count(60, 6) {
+		boards := puzzle.WorldsBoards()
+		steps, slug, seed := []int{20, 60, 250, 1000}[random.IntN(4)], boards[random.IntN(len(boards))], random.IntN(1<<30)
+		b := challenge(t, slug, steps, seed, nil)
+		var c worldscoach.Coach
+		p, ok := c.Plan(context.Background(), b)
+		if !ok {
+			continue
+		}
+		way := p.Moves()
+		at := positions(t, b, way)
+		fail := func(i int, told, now coach.Step) {
+			t.Helper()
+			t.Fatalf("%s, %d steps, seed %d, move %d: %v of %v follows %v of %v\n%v", slug, steps, seed, i, now.Theme, now.Pieces, told.Theme, told.Pieces, at[i])
+		}
+		about := func(s coach.Step) board.ID {
+			if s.Theme == coach.MakeRoom {
+				return s.Pieces[len(s.Pieces)-1]
+			}
+			return s.Pieces[0]
+		}
+		var told coach.Step
+		for i := range way {
+			now, ok := coach.Continue(context.Background(), &c, moves.Worlds{}, told, at[i], way[i:])
+			if open := len(told.Moves) > 1 && !told.Goal.Reached(at[i]); open && !slices.Contains(now.Pieces, about(told)) {
+				if !ok || !slices.Contains(told.Pieces, about(now)) || len(now.Moves) >= len(told.Moves) {
+					fail(i, told, now)
+				}
+			}
+			if told = now; ok {
+				if hints++; len(now.Moves) > 1 {
+					promises++
+				}
+				if !now.Goal.Reached(at[i+len(now.Moves)]) {
+					fail(i, told, now)
+				}
+			}
+		}
+	}
+	t.Logf("%d hints, %d of them promise something later", hints, promises)
 }
 
 func BenchmarkPlan(b *testing.B) {
