@@ -2274,6 +2274,7 @@ const (
 	ToolbarUndoTip                 ID = "toolbar.undo-tip"                  // Take back the last move
 	ToolbarWhyPaused               ID = "toolbar.why-paused"                // Resume the game first
 	ToolbarWhySolved               ID = "toolbar.why-solved"                // The puzzle is solved
+	ToolbarWhyUnsearched           ID = "toolbar.why-unsearched"            // There are no hints on boards of this size
 	TopicAny                       ID = "topic.any"                         // Other positions
 	TopicExit                      ID = "topic.exit"                        // Free the way to the goal
 	TopicHoles                     ID = "topic.holes"                       // Gaps last

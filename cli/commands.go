@@ -120,7 +120,7 @@ func reviewFlags(set *flag.FlagSet, inv *Invocation) {
 func generateFlags(set *flag.FlagSet, inv *Invocation) {
 	set.IntVar(&inv.Count, "count", 0, "print `N` puzzles (default 200 for carom)")
 	seedFlag(set, inv, "use the seed `N`, 0 to 4294967295 (default 0)")
-	set.Func("size", "set the size of boards to `N` or WxH: fifteen 3 to 10 (default 4), carom 8 to 16 (default 8)", func(text string) (err error) {
+	set.Func("size", "set the size of boards to `N` or WxH: fifteen 2 to 20 (default 4), carom 8 to 16 (default 8)", func(text string) (err error) {
 		width, height, oblong := strings.Cut(text, "x")
 		if inv.Request.Size, err = strconv.Atoi(width); err == nil && oblong {
 			inv.Request.Height, err = strconv.Atoi(height)

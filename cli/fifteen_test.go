@@ -103,8 +103,8 @@ func TestGenerateFifteen(t *testing.T) {
 		}
 	}
 	for args, want := range map[string]string{
-		"fifteen --count 1 --size 2":               "want 3 to 10",
-		"fifteen --count 1 --size 11":              "want 3 to 10",
+		"fifteen --count 1 --size 1":               "want 2 to 20",
+		"fifteen --count 1 --size 21":              "want 2 to 20",
 		"fifteen --count 1 --size 0":               "at least 1",
 		"fifteen --count 1 --size 5 --min-moves 3": "up to size 4",
 		"fifteen --size 5":                         "--count 0",
@@ -114,6 +114,16 @@ func TestGenerateFifteen(t *testing.T) {
 		stdout, stderr, exit := run(t, "", append([]string{"generate"}, strings.Fields(args)...)...)
 		if exit != ExitUsage || stdout != "" || !strings.Contains(stderr, want) {
 			t.Errorf("%s: exit %d, %q, %q", args, exit, stdout, stderr)
+		}
+	}
+}
+
+// Boards that no solver takes are refused in one line, without a search.
+func TestSolveOfTooLargeABoard(t *testing.T) {
+	for _, size := range []string{"11", "2x3", "20", "12x5"} {
+		stdout, stderr, exit := run(t, "", "solve", "fifteen?size="+size+"&seed=1")
+		if exit != ExitNegative || stdout != "not solved: limit\n" || strings.Count(stderr, "\n") != 1 || !strings.Contains(stderr, "no solver for boards of") {
+			t.Errorf("%s: %q, %q, exit %d", size, stdout, stderr, exit)
 		}
 	}
 }

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"strings"
 
+	"worldslide/board"
 	"worldslide/moves"
 	"worldslide/puzzle"
 	"worldslide/session"
@@ -24,8 +25,9 @@ type solution struct {
 	Reason  string  `json:"reason,omitempty"`
 	Bound   *int    `json:"bound,omitempty"` // no solution is shorter; only for Fifteen and blocks of any shape
 	// Only for rounds: each target from where the solution of the one before leaves the pieces.
-	PerTarget []leg `json:"perTarget,omitempty"`
-	proof     error // why it is unsolvable, or nil if a search proved it
+	PerTarget  []leg        `json:"perTarget,omitempty"`
+	proof      error        // why it is unsolvable, or nil if a search proved it
+	unsearched *board.Board // no solver takes it
 }
 
 // leg is the part of a solution that leads to a target of a round.
@@ -71,6 +73,9 @@ func (s solvers) solve(inv Invocation, text string, code puzzle.Code, out *outpu
 	}
 	if engine == nil {
 		return ExitUsage, fmt.Errorf("%s has no solver: want %s", code.Family.Name(), strings.Join(familyNames(inv.Families, solves), ", "))
+	}
+	if bounded, ok := code.Family.(puzzle.Bounded); ok && !bounded.Searched(game.Board()) {
+		return report(inv, solution{Code: text, Metric: metric, Reason: gaveUp, unsearched: game.Board()}, out)
 	}
 	problem := solver.Problem{Board: game.Board()}
 	if !inv.NoHistory {
@@ -164,6 +169,8 @@ func report(inv Invocation, s solution, out *output) (int, error) {
 		return ExitNegative, errors.New("unsolvable: proved, every position that can be reached was seen")
 	case s.Reason == timedOut:
 		return ExitNegative, fmt.Errorf("not solved within %v: want a longer --timeout", inv.Timeout)
+	case s.unsearched != nil:
+		return ExitNegative, fmt.Errorf("no solver for boards of %dx%d: want a smaller board", s.unsearched.Width(), s.unsearched.Height())
 	case s.Reason == gaveUp:
 		return ExitNegative, fmt.Errorf("gave up: the search reached its limit of positions or of memory (%d MB), so a longer --timeout does not help; "+
 			"want fewer pieces or a smaller board, or a code with the moves or the seed that led there", solver.CommandMemory>>20)

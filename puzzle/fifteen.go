@@ -15,7 +15,7 @@ import (
 )
 
 // Fifteen is the family of the fifteen puzzle: numbered tiles and one blank on a board of
-// 3x3 to 10x10 cells, square or not. A start is a scramble (a seed and a method), the board
+// 2x2 to 20x20 cells, square or not. A start is a scramble (a seed and a method), the board
 // of a day, any arrangement of tiles, or the solved board. Every game except that from the
 // solved board is counted and timed, unless its mode is zen.
 var Fifteen = &fifteenSpec{solvers: Solvers{
@@ -36,6 +36,7 @@ var (
 	_ Generator = Fifteen
 	_ Serial    = Fifteen
 	_ Scorer    = Fifteen
+	_ Bounded   = Fifteen
 )
 
 // The option keys of Fifteen. Its seed is KeySeed.
@@ -48,12 +49,14 @@ const (
 	KeyMode     = "mode"
 	KeySlack    = "slack" // tiles that the move-limited mode allows beyond the optimum
 	KeyLimit    = "limit" // tiles that the move-limited mode allows
+	KeyEvent    = "event" // the event that the board is one of, see Event
+	KeyPart     = "part"  // its number in the event, from 1
 )
 
 // The limits of the width and height, in cells.
 const (
-	FifteenMinSize     = 3
-	FifteenMaxSize     = 10
+	FifteenMinSize     = 2
+	FifteenMaxSize     = 20
 	FifteenDefaultSize = 4
 )
 
@@ -101,6 +104,8 @@ var fifteenOptions = func() Options {
 		{Key: KeyMode, Kind: Choice, Choices: modes, Default: modes[0]},
 		{Key: KeySlack, Kind: Number, Max: maxSlack},
 		{Key: KeyLimit, Kind: Number, Min: 1, Max: FifteenMaxLimit},
+		{Key: KeyEvent, Kind: Text},
+		{Key: KeyPart, Kind: Number, Min: 1, Max: MaxEventBoards, Default: "1"},
 	}
 }()
 
@@ -112,6 +117,9 @@ func (*fifteenSpec) Normalize(v Values) (Values, error) {
 	n := maps.Clone(v)
 	if n.Has(KeySize) {
 		n[KeySize] = FifteenShapeOf(v).String()
+	}
+	if err := normalizeEvent(n); err != nil {
+		return nil, err
 	}
 	if n.Has(KeyTiles) {
 		tiles, err := parseTiles(n[KeyTiles], v)
@@ -246,7 +254,11 @@ func (*fifteenSpec) Start(v Values) (*board.Board, error) {
 	if !shape.Square() {
 		mixed |= uint32(shape.Height) << 8
 	}
-	random := shuffle.Mixed(seed, mixed, uint32(steps))
+	numbers := []uint32{seed, mixed, uint32(steps)}
+	if part := EventPart(v); part > 1 {
+		numbers = append(numbers, uint32(part)) // the first board of an event is that of the seed alone
+	}
+	random := shuffle.Mixed(numbers...)
 	return b, shuffle.Fifteen(b, scramble, steps, &random)
 }
 
@@ -284,6 +296,9 @@ func (*fifteenSpec) Inspected() bool { return true }
 
 // Coach implements Coached.
 func (*fifteenSpec) Coach() coach.Coach { return fifteencoach.Coach{} }
+
+// Searched implements Bounded.
+func (*fifteenSpec) Searched(b *board.Board) bool { return FifteenShapeOn(b).Searched() }
 
 // Solvers implements Spec.
 func (f *fifteenSpec) Solvers() Solvers { return f.solvers }

@@ -8,8 +8,8 @@ import (
 	"worldslide/board"
 )
 
-// Class implements Spec. It returns size, scramble and mode. The board of a day is a
-// shuffle like any other.
+// Class implements Spec. It returns size, scramble, mode and event. The board of a day is a
+// shuffle like any other, and so is a board of an event whose boards count as single ones.
 func (*fifteenSpec) Class(v Values) (Values, bool) {
 	if !v.Has(KeySeed) && !v.Has(KeyDay) {
 		return nil, false
@@ -17,7 +17,23 @@ func (*fifteenSpec) Class(v Values) (Values, bool) {
 	common := maps.Clone(v)
 	delete(common, KeySeed)
 	delete(common, KeyDay)
+	delete(common, KeyPart)
+	if e, ok := EventOf(v); ok && e.Singles {
+		delete(common, KeyEvent)
+	}
 	return common, true
+}
+
+// Event implements Serial.
+func (*fifteenSpec) Event(v Values) (Values, bool) {
+	if !v.Has(KeyEvent) {
+		return nil, false
+	}
+	event := Values{KeyEvent: v[KeyEvent]}
+	if v.Has(KeyMode) {
+		event[KeyMode] = v[KeyMode]
+	}
+	return event, true
 }
 
 // Series implements Serial. It returns the board of a seed, in the default mode.
@@ -31,7 +47,7 @@ func (*fifteenSpec) Series(v Values) (Values, bool) {
 // boardOf returns the values without those that do not change the board.
 func boardOf(v Values) Values {
 	board := maps.Clone(v)
-	for _, key := range []string{KeyMode, KeySlack, KeyLimit} {
+	for _, key := range []string{KeyMode, KeySlack, KeyLimit, KeyEvent} {
 		delete(board, key)
 	}
 	return board
@@ -51,6 +67,18 @@ func (*fifteenSpec) Parts(b *board.Board) (done, of int) {
 		}
 	}
 	return done, b.Height()
+}
+
+// Fringes counts the fringes from the top left corner whose tiles are all home. A fringe is the top row and the left
+// column of what the fringes before it leave.
+func Fringes(b *board.Board) int {
+	done := min(b.Width(), b.Height())
+	for i := range b.Len() {
+		if p := b.Piece(board.ID(i)); p.At != p.Home {
+			done = min(done, p.Home.X, p.Home.Y)
+		}
+	}
+	return done
 }
 
 // Phases implements Spec. They are the parts.

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"worldslide/board"
+	"worldslide/solver/fifteen"
 )
 
 // FifteenShape is the number of columns and rows of a board of Fifteen. Numbers that grow
@@ -22,6 +23,11 @@ func FifteenShapeOf(v Values) FifteenShape {
 			return s
 		}
 	}
+	if v.Has(KeyEvent) {
+		if e, err := ParseEvent(v[KeyEvent]); err == nil {
+			return e.Board(EventPart(v))
+		}
+	}
 	if v.Has(KeyTiles) {
 		return squareOf(strings.Count(v[KeyTiles], tileSeparator) + 1)
 	}
@@ -33,6 +39,11 @@ func FifteenShapeOn(b *board.Board) FifteenShape { return FifteenShape{b.Width()
 
 // Square reports whether there are as many columns as rows.
 func (s FifteenShape) Square() bool { return s.Width == s.Height }
+
+// Searched reports whether there is a solver for boards of the shape, and so hints and solutions.
+func (s FifteenShape) Searched() bool {
+	return s == FifteenSquare(fifteen.MinSide) || min(s.Width, s.Height) > fifteen.MinSide && max(s.Width, s.Height) <= fifteen.MaxSide
+}
 
 // Cells returns the number of cells.
 func (s FifteenShape) Cells() int { return s.Width * s.Height }

@@ -198,12 +198,21 @@ type Changer interface {
 	Changed(v Values, start *board.Board) bool
 }
 
+// Bounded is a Spec with boards that its solvers do not take, as they are too large.
+type Bounded interface {
+	// Searched reports whether there is a solver for the board, and so hints and solutions.
+	Searched(b *board.Board) bool
+}
+
 // Serial is a Spec with timed series.
 type Serial interface {
 	// Series returns the values of the board of a start that timed series are made of, without what does not
 	// change the board, such as a mode. Only the first attempt at such a board counts in best times and
 	// averages. ok is false for other starts, which may be tried again freely.
 	Series(v Values) (board Values, ok bool)
+	// Event returns what the starts of an event of several boards, or with another rule than the shortest time, have
+	// in common. ok is false for starts of no event, whose class is their series.
+	Event(v Values) (event Values, ok bool)
 }
 
 // Scorer is a Spec in which more than time and moves counts.

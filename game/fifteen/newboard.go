@@ -145,14 +145,14 @@ func (f *newBoardForm) rows(fr *scene.Frame) []form.Row {
 	}
 	return []form.Row{
 		{ID: "new-mode", Label: assets.FifteenNewMode, Control: option(puzzle.KeyMode, form.Chips, modeChoicesOf(fr.Look()))},
-		{ID: "new-size", Label: assets.FifteenNewColumns, Control: form.Choose{Choices: newSides(), Chosen: &columns}, Changed: func() {
+		{ID: "new-size", Label: assets.FifteenNewColumns, Control: form.Choose{Kind: form.DropDown, Choices: newSides(), Chosen: &columns}, Changed: func() {
 			width, height := columns+puzzle.FifteenMinSize, before.Height
 			if before.Square() {
 				height = width // until the player has chosen another number of rows
 			}
 			f.resize(width, height)
 		}},
-		{ID: "new-rows", Label: assets.FifteenNewRows, Control: form.Choose{Choices: newSides(), Chosen: &lines}, Changed: func() {
+		{ID: "new-rows", Label: assets.FifteenNewRows, Control: form.Choose{Kind: form.DropDown, Choices: newSides(), Chosen: &lines}, Changed: func() {
 			f.resize(before.Width, lines+puzzle.FifteenMinSize)
 		}},
 		{

@@ -233,7 +233,7 @@ func (g *game) sizeStepper(app *scene.App, at image.Rectangle) {
 		}
 	}
 	button("size-more", "plus", assets.FifteenLargerTip, +1)
-	word := widget.CutRight(&at, ui.Width(theme.BodyBold, "10×10")+ui.Px(theme.Space16))
+	word := widget.CutRight(&at, ui.Width(theme.BodyBold, "20×20")+ui.Px(theme.Space16))
 	ui.Label(word, sizeName(v), widget.LabelSpec{Role: theme.BodyBold, Centre: true})
 	button("size-less", "minus", assets.FifteenSmallerTip, -1)
 }

@@ -96,10 +96,20 @@ func frame(look scene.Look, small bool) boardview.Frame {
 	return boardview.Frame{Pixels: look.Px(frameWidth)}
 }
 
+// On boards with more than largeSide columns or rows the cells can be smaller than elsewhere, down to largeCell in
+// device-independent pixels, because tiles are brought home from all over the board.
+const (
+	largeSide = 10
+	largeCell = 12
+)
+
 // stage implements family.View.Stage: the bar below is always there, so the board does not
 // jump when a hint comes.
-func (v view) stage(fr *scene.Frame, _ *board.Board, s *boardview.Stage) {
+func (v view) stage(fr *scene.Frame, b *board.Board, s *boardview.Stage) {
 	s.Foot = parts.BarHeight(fr)
+	if max(b.Width(), b.Height()) > largeSide {
+		s.Smallest = fr.UI.Px(largeCell)
+	}
 	if v.counted && listed(fr) {
 		s.Panel, s.PanelWidth = boardview.PanelRight, fr.UI.Px(fr.Enlarged(seriesWidth))
 	}

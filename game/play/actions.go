@@ -47,7 +47,7 @@ func (p *Scene) commonActions() []scene.Action {
 	look := scene.Action{ID: scene.ReviewGame, Icon: "chart-line", Word: assets.ReviewTitle, Short: assets.ReviewTitle, Tip: assets.ReviewTip, Why: watch.Why, Run: func() {
 		app.Games.Review(family.RecordingOf(app, p.session))
 	}}
-	look.Hidden = len(p.session.Family().Solvers()) == 0
+	look.Hidden = len(p.session.Family().Solvers()) == 0 || !p.searched()
 	return []scene.Action{
 		{
 			ID: scene.Restart, Icon: "rotate-ccw", Word: assets.ToolbarRestart, Short: assets.ToolbarRestartShort, Tip: assets.ToolbarRestartTip,
@@ -56,16 +56,16 @@ func (p *Scene) commonActions() []scene.Action {
 		p.races.Action(app, p.session, p.restart), p.anotherAction(), p.infoAction(), undo, redo,
 		{
 			ID: scene.Hint, Icon: "lightbulb", Word: assets.ToolbarHint, Short: assets.ToolbarHintShort, Tip: p.hintTip(),
-			Hidden: !solvable, Why: p.WhyClosed(), Run: p.askHint,
+			Hidden: !solvable, Why: p.whyNoHint(), Run: p.askHint,
 		},
 		{
 			ID: scene.Nudge, Icon: "lightbulb", Word: assets.HintNudge, Short: assets.HintNudge, Tip: assets.HintNudgeTip,
-			Hidden: !explained, Why: p.WhyClosed(), Run: p.nudge,
+			Hidden: !explained, Why: p.whyNoHint(), Run: p.nudge,
 		},
 		{
 			ID: scene.Solution, Icon: "route", Word: assets.ToolbarSolution, Short: assets.ToolbarSolutionShort, Tip: assets.ToolbarSolutionTip,
 
-			Places: scene.InMode, Hidden: !solvable, Why: p.WhyClosed(), Run: p.askSolution,
+			Places: scene.InMode, Hidden: !solvable, Why: p.whyNoHint(), Run: p.askSolution,
 		},
 		{
 			ID: scene.Pause, Icon: "pause", Word: assets.ClockPause, Short: assets.ClockPause, Tip: assets.ClockPauseTip,
@@ -152,6 +152,20 @@ func (p *Scene) WhyClosed() string {
 		return why
 	}
 	return p.app.Text(assets.ToolbarWhyPaused)
+}
+
+// whyNoHint returns why hints and the solution are unavailable, or "" if they are not.
+func (p *Scene) whyNoHint() string {
+	if why := p.WhyClosed(); why != "" || p.searched() {
+		return why
+	}
+	return p.app.Text(assets.ToolbarWhyUnsearched)
+}
+
+// searched reports whether the family's solvers take the board.
+func (p *Scene) searched() bool {
+	bounded, ok := p.family.Puzzle().(puzzle.Bounded)
+	return !ok || bounded.Searched(p.session.Board())
 }
 
 // whyNoHistory returns why undo or redo is unavailable. none is the reason in an open game.

@@ -17,7 +17,7 @@ const (
 	description = `Game of sliding puzzles
 Four families in one game. Worlds: a picture is cut into small and large pieces,
 and the gaps between them are pieces too, with a place of their own. Fifteen:
-numbered tiles or your own picture, from 3x3 to 10x10. Klotski: Huarong Dao, thirty
+numbered tiles or your own picture, from 2x2 to 20x20. Klotski: Huarong Dao, thirty
 layouts with their proved optimum. Carom: pieces slide until something stops them,
 one puzzle a day.
 

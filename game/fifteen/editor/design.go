@@ -17,7 +17,7 @@ const maxCells = puzzle.FifteenMaxSize * puzzle.FifteenMaxSize
 // design is a board in the editor. It always has all tiles.
 type design struct {
 	shape puzzle.FifteenShape
-	tiles [maxCells]uint8 // row by row; 0 is the blank
+	tiles [maxCells]uint16 // row by row; 0 is the blank
 }
 
 var _ family.Design = design{}
@@ -26,7 +26,7 @@ var _ family.Design = design{}
 func solved(shape puzzle.FifteenShape) design {
 	d := design{shape: shape}
 	for c := range shape.Cells() - 1 {
-		d.tiles[c] = uint8(c + 1)
+		d.tiles[c] = uint16(c + 1)
 	}
 	return d
 }
@@ -36,7 +36,7 @@ func read(b *board.Board) design {
 	d := design{shape: puzzle.FifteenShapeOn(b)}
 	for c := range d.shape.Cells() {
 		if id := b.Occupant(board.Cell(c)); !b.IsGap(id) {
-			d.tiles[c] = uint8(id) + 1
+			d.tiles[c] = uint16(id) + 1
 		}
 	}
 	return d

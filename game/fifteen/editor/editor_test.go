@@ -78,7 +78,7 @@ func TestDesign(t *testing.T) {
 			for range 6 {
 				d := h.now()
 				for i, n := range random.Perm(width * height) {
-					d.tiles[i] = uint8(n)
+					d.tiles[i] = uint16(n)
 				}
 				again, ok := h.Open(d.Values())
 				if !ok || again != family.Design(d) {
