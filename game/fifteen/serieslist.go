@@ -8,6 +8,7 @@ import (
 
 	"worldslide/assets"
 	"worldslide/game/parts"
+	"worldslide/puzzle"
 	"worldslide/session/records"
 	"worldslide/session/timing"
 	"worldslide/ui/access"
@@ -26,10 +27,10 @@ var seriesColumns = []seriesColumn{
 	{assets.SessionNumber, 24, func(_ seriesPanel, number int, _ timing.Solve) string { return strconv.Itoa(number) }},
 	{assets.RecordsTime, 120, func(p seriesPanel, _ int, s timing.Solve) string { return solveTime(p.app.Look(), s) }},
 	{assets.MetricTiles, 178, func(_ seriesPanel, _ int, s timing.Solve) string {
-		return ifFinished(s, strconv.Itoa(s.Result.Moves()))
+		return ifFinished(s, strconv.Itoa(s.Count(puzzle.MetricTiles)))
 	}},
 	{assets.SessionPace, 252, func(p seriesPanel, _ int, s timing.Solve) string {
-		return ifFinished(s, p.app.Words.Decimal(s.Result.Pace(), 'f', 2))
+		return ifFinished(s, p.app.Words.Decimal(s.Pace(), 'f', 2))
 	}},
 	{assets.SessionOver, 328, func(_ seriesPanel, _ int, s timing.Solve) string {
 		if !s.Known {
@@ -71,7 +72,7 @@ func (p seriesPanel) list(area image.Rectangle) {
 	if area.Dy() < height {
 		return
 	}
-	best := timing.Best(p.all)
+	best := timing.Best(p.all, p.measure())
 	area.Max.X += ui.Px(theme.Space8)
 	ui.Scroll(solveList, area, func(in image.Rectangle) int {
 		view := app.List().Clip()

@@ -4,6 +4,7 @@ import (
 	"image"
 	"strconv"
 	"strings"
+	"time"
 
 	"worldslide/assets"
 	"worldslide/game/family"
@@ -169,13 +170,13 @@ func (p seriesPanel) averages(in *image.Rectangle) {
 		name, tip := kindName(app.Look(), l.Kind)
 		text := parts.NoValue
 		if l.Now.OK {
-			text = parts.FormatTime(app.Look(), l.Now.Time)
+			text = measured(app.Look(), p.measure(), l.Now.Value)
 		} else if l.Enough {
 			text = app.Text(assets.SessionDnf)
 		}
 		bestText := parts.NoValue
 		if l.Best.OK {
-			bestText = parts.FormatTime(app.Look(), l.Best.Time)
+			bestText = measured(app.Look(), p.measure(), l.Best.Value)
 		}
 		row := p.figureRow(in, widget.ID("average-"+strconv.Itoa(l.Kind.Of)), name, tip, text)
 		_, best := p.averageColumns(row)
@@ -186,21 +187,40 @@ func (p seriesPanel) averages(in *image.Rectangle) {
 		}
 		ui.LabelText(row, name, text+", "+bestText)
 	}
-	mean, spread, said := parts.NoValue, parts.NoValue, parts.NoValue
+	mean, sigma, said := parts.NoValue, parts.NoValue, parts.NoValue
 	if figures.Mean.OK {
-		mean = parts.FormatTime(app.Look(), figures.Mean.Time)
+		mean = measured(app.Look(), p.measure(), figures.Mean.Value)
 		said = mean
 	}
 	if figures.Deviation.OK {
-		deviation := parts.FormatDifference(app.Look(), figures.Deviation.Time)
-		spread = "σ " + deviation
+		deviation := spread(app.Look(), p.measure(), figures.Deviation.Value)
+		sigma = "σ " + deviation
 		said += app.Text(assets.NarrationComma) + app.Words.Format(assets.SessionDeviation, map[string]any{"Time": deviation})
 	}
 	name := app.Text(assets.SessionMeanAll)
 	row = p.figureRow(in, "average-all", name, app.Text(assets.SessionMeanAllTip), mean)
 	_, best = p.averageColumns(row)
-	ui.Label(best, spread, widget.LabelSpec{Right: true})
+	ui.Label(best, sigma, widget.LabelSpec{Right: true})
 	ui.LabelText(row, name, said)
+}
+
+// measure returns the measure by which the event of the series is scored.
+func (p seriesPanel) measure() timing.Measure { return timing.MeasureOf(timing.EventOf(p.board.Class)) }
+
+// measured formats a value of a measure.
+func measured(look scene.Look, m timing.Measure, value int64) string {
+	if m == timing.Time {
+		return parts.FormatTime(look, time.Duration(value)*time.Millisecond)
+	}
+	return look.Words.Decimal(float64(value)/1000, 'f', 2)
+}
+
+// spread formats the difference of two values of a measure.
+func spread(look scene.Look, m timing.Measure, value int64) string {
+	if m == timing.Time {
+		return parts.FormatDifference(look, time.Duration(value)*time.Millisecond)
+	}
+	return measured(look, m, value)
 }
 
 // kindName returns the name and the tooltip of a kind of average.

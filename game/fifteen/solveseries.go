@@ -37,7 +37,7 @@ type solveSeries struct {
 	of      seriesListKey // what series was made from
 	series  []timing.Series
 	counted seriesListKey  // what summary was made from
-	summary timing.Summary // of the open series
+	summary timing.Summary // of the open series, by the measure of its event
 
 	choice solveChoice
 }
@@ -194,7 +194,7 @@ func (s *solveSeries) mark(app *scene.App, r records.Result, v records.Verdict) 
 func (s *solveSeries) figures(app *scene.App, class string) timing.Summary {
 	all := s.solves(app, class)
 	if s.counted != s.of {
-		s.counted, s.summary = s.of, timing.Summarize(all)
+		s.counted, s.summary = s.of, timing.Summarize(all, timing.MeasureOf(timing.EventOf(class)))
 	}
 	return s.summary
 }

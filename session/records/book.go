@@ -422,6 +422,7 @@ type classOfStart struct {
 	kind  puzzle.StartKind
 	alone bool   // a class by itself although others have its options: a rung, or the puzzle of a day
 	board string // for a start of a timed series: that of its board in the default mode; else ""
+	event string // the class of the event that the start is a board of, or ""
 }
 
 // named returns what is known of a start by its code.
@@ -446,18 +447,28 @@ func (b *Book) Class(start string) (class string, ok bool) {
 }
 
 // Series returns the class whose starts make up a timed series that a player of a start goes on with. It is
-// the class that Class returns, but for a rung or a day, that of the other starts with its options.
+// the class that Class returns, but for a board of an event that of the event, and for a rung or a day, that of the
+// other starts with its options.
 func (b *Book) Series(start string) (class string, ok bool) {
 	f, v, known := b.families.ReadStart(start)
 	if !known {
 		return start, true
 	}
 	c := b.classOf(start, v, f)
+	if c.event != "" {
+		return c.event, true
+	}
 	if !c.alone || !c.ok {
 		return c.class, c.ok
 	}
 	common, ok := f.Class(v)
 	return puzzle.FormatStart(f, common), ok
+}
+
+// Event returns the class of the event that a start is a board of, if it is one.
+func (b *Book) Event(start string) (class string, ok bool) {
+	c := b.named(start)
+	return c.event, c.event != ""
 }
 
 // classOf is Class for a start that was parsed already.
@@ -479,6 +490,9 @@ func (b *Book) classOf(start string, v puzzle.Values, f puzzle.Spec) classOfStar
 	if serial, ok := f.(puzzle.Serial); ok && !rung {
 		if board, ok := serial.Series(v); ok {
 			c.board = puzzle.FormatStart(f, board)
+		}
+		if event, ok := serial.Event(v); ok {
+			c.event = puzzle.FormatStart(f, event)
 		}
 	}
 	if b.names != nil {

@@ -1,16 +1,14 @@
 package timing
 
 import (
+	"cmp"
 	"slices"
-	"time"
-
-	"worldslide/session/records"
 )
 
 // Averages are those of the World Cube Association, extended to more than 12 solves as timing
 // programs do. Of n consecutive solves the best and the worst n/20, rounded up, are left out,
 // and the mean of the others is taken: one at each end of 5 and of 12, three of 50, and five of
-// 100. Of three solves nothing is left out. A solve without a time is worse than any other. If
+// 100. Of three solves nothing is left out. A solve without a value is worse than any other. If
 // there are more of these than are left out at one end, there is no average.
 
 // Kind is a kind of average, over the given number of consecutive solves.
@@ -30,54 +28,175 @@ func (k Kind) Trim() int {
 	return (k.Of + 19) / 20
 }
 
-// Average is the value of an average. OK is false if too many of its solves have no time.
+// Measure is what is averaged.
+type Measure uint8
+
+// The measures.
+const (
+	Time   Measure = iota // milliseconds, with penalties
+	Tiles                 // thousandths of a tile moved
+	Slides                // thousandths of a slide
+	Pace                  // thousandths of a tile a second of the time played
+)
+
+// Measures returns all measures in the order in which they are offered.
+func Measures() []Measure { return []Measure{Time, Tiles, Slides, Pace} }
+
+// compare orders values from the best to the worst.
+func (m Measure) compare(a, b int64) int {
+	if m == Pace {
+		return cmp.Compare(b, a)
+	}
+	return cmp.Compare(a, b)
+}
+
+// Average is an average or another value of a measure. OK is false if too many of its solves have no value.
 type Average struct {
-	Time time.Duration // in whole milliseconds, rounded half up
-	OK   bool
+	Value int64 // in the unit of the measure, rounded half up
+	OK    bool
+}
+
+// mean returns the mean of values from the best to the worst, without the best and the worst ones. missing is the
+// number of solves without a value, which are among the worst.
+func mean(sorted []int64, missing, best, worst int) Average {
+	last := len(sorted) - max(worst-missing, 0)
+	if missing > worst || best >= last {
+		return Average{}
+	}
+	sum, n := int64(0), int64(last-best)
+	for _, v := range sorted[best:last] {
+		sum += v
+	}
+	return Average{(2*sum + n) / (2 * n), true}
+}
+
+// sorted returns the values of solves from the best to the worst, and how many have none.
+func sorted(some []Solve, m Measure) (values []int64, missing int) {
+	for _, s := range some {
+		if v, ok := s.Value(m); ok {
+			values = append(values, v)
+		}
+	}
+	slices.SortFunc(values, m.compare)
+	return values, len(some) - len(values)
 }
 
 // Now returns the average of the last solves, and whether there are enough solves.
-func (k Kind) Now(all []Solve) (a Average, enough bool) {
+func (k Kind) Now(all []Solve, m Measure) (a Average, enough bool) {
 	if len(all) < k.Of {
 		return Average{}, false
 	}
-	a.Time, a.OK = k.of(all[len(all)-k.Of:])
-	return a, true
+	values, missing := sorted(all[len(all)-k.Of:], m)
+	return mean(values, missing, k.Trim(), k.Trim()), true
 }
 
-// Best returns the shortest average of the series, and whether there is one. fresh reports
-// whether the last solve achieved it. It keeps the times of the last k.Of solves in order, so that
-// long series take no longer per solve than short ones.
-func (k Kind) Best(all []Solve) (best time.Duration, ok, fresh bool) {
-	times := make([]time.Duration, 0, k.Of)
+// Each returns the averages after each solve from the k.Of-th on, in order. It keeps the values of the last k.Of
+// solves sorted, so that long series take no longer per solve than short ones.
+func (k Kind) Each(all []Solve, m Measure) []Average {
+	var each []Average
+	var values []int64
 	for i, s := range all {
 		if i >= k.Of {
-			if t, is := all[i-k.Of].Time(); is {
-				at, _ := slices.BinarySearch(times, t)
-				times = slices.Delete(times, at, at+1)
+			if v, ok := all[i-k.Of].Value(m); ok {
+				at, _ := slices.BinarySearchFunc(values, v, m.compare)
+				values = slices.Delete(values, at, at+1)
 			}
 		}
-		if t, is := s.Time(); is {
-			at, _ := slices.BinarySearch(times, t)
-			times = slices.Insert(times, at, t)
+		if v, ok := s.Value(m); ok {
+			at, _ := slices.BinarySearchFunc(values, v, m.compare)
+			values = slices.Insert(values, at, v)
 		}
-		if i < k.Of-1 {
-			continue
-		}
-		if t, is := records.TrimmedMean(times, k.Of-len(times), k.Trim()); is && (!ok || t < best) {
-			best, ok, fresh = t, true, i == len(all)-1
+		if i >= k.Of-1 {
+			each = append(each, mean(values, k.Of-len(values), k.Trim(), k.Trim()))
 		}
 	}
-	return best, ok, fresh
+	return each
 }
 
-// of returns the average of exactly k.Of solves.
-func (k Kind) of(some []Solve) (time.Duration, bool) {
-	times := make([]time.Duration, 0, len(some))
-	for _, s := range some {
-		if t, ok := s.Time(); ok {
-			times = append(times, t)
+// Best returns the best average of the series. fresh reports whether the last solve achieved it.
+func (k Kind) Best(all []Solve, m Measure) (best Average, fresh bool) {
+	each := k.Each(all, m)
+	for i, a := range each {
+		if a.OK && (!best.OK || m.compare(a.Value, best.Value) < 0) {
+			best, fresh = a, i == len(each)-1
 		}
 	}
-	return records.TrimmedMean(times, len(some)-len(times), k.Trim())
+	return best, fresh
+}
+
+// open returns the solves that the next average has already, how many it still lacks, and whether these are few
+// enough for it to have bounds: no more than are left out at an end. Once there are k.Of solves, each further
+// one ends an average.
+func (k Kind) open(all []Solve) (has []Solve, lacks int, few bool) {
+	lacks = max(1, k.Of-len(all))
+	return all[max(0, len(all)-(k.Of-lacks)):], lacks, lacks <= k.Trim()
+}
+
+// Bounds returns the best and the worst possible values of the next average, whatever the solves that it lacks will
+// be. ok is false if it lacks too many; worst is not OK if it may become none.
+func (k Kind) Bounds(all []Solve, m Measure) (best, worst Average, ok bool) {
+	has, lacks, few := k.open(all)
+	if !few {
+		return Average{}, Average{}, false
+	}
+	values, missing := sorted(has, m)
+	best = mean(values, missing, k.Trim()-lacks, k.Trim())
+	worst = mean(values, missing+lacks, k.Trim(), k.Trim())
+	return best, worst, true
+}
+
+// Need says what the next solve has to be.
+type Need uint8
+
+// The needs.
+const (
+	Unknown    Need = iota // the average lacks more than one solve
+	Impossible             // no value suffices
+	AtMost                 // a value that is as good or better
+	Anything               // even a solve without a value
+)
+
+// Needed returns the worst value of the next solve with which the next average is as good as target or better.
+func (k Kind) Needed(all []Solve, m Measure, target int64) (value int64, need Need) {
+	has, lacks, _ := k.open(all)
+	if lacks > 1 || target < 0 {
+		return 0, Unknown
+	}
+	values, missing := sorted(has, m)
+	reaches := func(a Average) bool { return a.OK && m.compare(a.Value, target) <= 0 }
+	if reaches(mean(values, missing+1, k.Trim(), k.Trim())) {
+		return 0, Anything
+	}
+	with := func(v int64) bool {
+		at, _ := slices.BinarySearchFunc(values, v, m.compare)
+		return reaches(mean(slices.Insert(slices.Clone(values), at, v), missing, k.Trim(), k.Trim()))
+	}
+	// Values beyond the worst one, and beyond what would be too much alone, change nothing.
+	most := (target + 1) * int64(k.Of)
+	for _, v := range values {
+		most = max(most, v+1)
+	}
+	if m == Pace {
+		if !with(most) {
+			return 0, Impossible
+		}
+		return least(most, with), AtMost
+	}
+	if !with(0) {
+		return 0, Impossible
+	}
+	return least(most+1, func(v int64) bool { return !with(v) }) - 1, AtMost
+}
+
+// least returns the least number from 0 to most for which a condition holds that holds for all larger ones.
+func least(most int64, holds func(int64) bool) int64 {
+	low := int64(0)
+	for low < most {
+		if half := low + (most-low)/2; holds(half) {
+			most = half
+		} else {
+			low = half + 1
+		}
+	}
+	return low
 }

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io"
 	"strconv"
+	"strings"
 	"time"
 
 	"worldslide/puzzle"
@@ -13,7 +14,8 @@ import (
 )
 
 // WriteTable writes a series as comma-separated values (RFC 4180): a header, one line per solve,
-// oldest first, CR LF line ends, UTF-8. Unknown and inapplicable values are empty. The columns are
+// oldest first, CR LF line ends, UTF-8. Unknown and inapplicable values are empty. An attempt at several boards is one
+// line, with the start of the last board. The columns are
 //
 //	number       from 1
 //	date         in the player's calendar, such as 2026-09-02
@@ -24,7 +26,9 @@ import (
 //	penalty_ms   the part of it that is a penalty
 //	...          the counts, each under the name of its metric
 //	optimum      minimum in the main metric
-//	code         the replay
+//	code         the replay; of several boards, with spaces between
+//	memo_ms      the part of the time before the first move, in blindfold events
+//	boards       number of boards that were played
 func WriteTable(to io.Writer, f puzzle.Spec, all []Solve) error {
 	metrics := f.Metrics(nil)
 	w := csv.NewWriter(to)
@@ -35,7 +39,7 @@ func WriteTable(to io.Writer, f puzzle.Spec, all []Solve) error {
 		header = append(header, m.Name)
 	}
 	// csv.Writer keeps its first error, and Error returns it after Flush.
-	_ = w.Write(append(header, "optimum", "code"))
+	_ = w.Write(append(header, "optimum", "code", "memo_ms", "boards"))
 	for i, s := range all {
 		r := s.Result
 		code, err := puzzle.Catalogue{f}.ParseCode(r.Replay)
@@ -43,9 +47,9 @@ func WriteTable(to io.Writer, f puzzle.Spec, all []Solve) error {
 			return fmt.Errorf("session: solve %d: %w", i+1, err)
 		}
 		row := append([]string{strconv.Itoa(i + 1), r.Date, r.TimeOfDay()}, f.Columns().Row(code.Values)...)
-		outcome, counted, optimum := "ok", "", ""
+		outcome, counted, optimum, memo := "ok", "", "", ""
 		switch {
-		case !r.Solved():
+		case !s.Solved():
 			outcome = "dnf"
 		case r.Verdict == records.PlusTwo:
 			outcome = "plus2"
@@ -53,14 +57,23 @@ func WriteTable(to io.Writer, f puzzle.Spec, all []Solve) error {
 		if t, ok := s.Time(); ok {
 			counted = strconv.FormatInt(t.Milliseconds(), 10)
 		}
-		row = append(row, outcome, counted, strconv.FormatInt(r.Penalty.Milliseconds(), 10))
-		for _, m := range metrics {
-			row = append(row, strconv.Itoa(r.Count(m.Name)))
-		}
 		if s.Known {
 			optimum = strconv.Itoa(r.Moves() - s.Over)
 		}
-		_ = w.Write(append(row, optimum, r.Replay))
+		if s.Memo > 0 {
+			memo = strconv.FormatInt(s.Memo.Milliseconds(), 10)
+		}
+		var codes []string
+		penalty := time.Duration(0)
+		for _, one := range s.results() {
+			codes = append(codes, one.Replay)
+			penalty += one.Penalty
+		}
+		row = append(row, outcome, counted, strconv.FormatInt(penalty.Milliseconds(), 10))
+		for _, m := range metrics {
+			row = append(row, strconv.Itoa(s.Count(m.Name)))
+		}
+		_ = w.Write(append(row, optimum, strings.Join(codes, " "), memo, strconv.Itoa(len(codes))))
 	}
 	w.Flush()
 	if err := w.Error(); err != nil {
@@ -86,11 +99,11 @@ func Write(to io.Writer, all []Solve) error {
 	_ = w.Write([]string{"No.", "Time", "Comment", "Scramble", "Date", "P.1"})
 	for i, s := range all {
 		r := s.Result
-		comment := fmt.Sprintf("%d tiles, %.2f tiles/s", r.Moves(), r.Pace())
+		comment := fmt.Sprintf("%d tiles, %.2f tiles/s", s.Count(puzzle.MetricTiles), s.Pace())
 		if s.Known {
 			comment += fmt.Sprintf(", +%d", s.Over)
 		}
-		_ = w.Write([]string{strconv.Itoa(i + 1), s.text(), comment, r.Start(), r.Date + " " + cmp.Or(r.TimeOfDay(), "00:00:00"), seconds(s.attempt())})
+		_ = w.Write([]string{strconv.Itoa(i + 1), s.text(), comment, r.Start(), r.Date + " " + cmp.Or(r.TimeOfDay(), "00:00:00"), seconds(s.fair())})
 	}
 	w.Flush()
 	if err := w.Error(); err != nil {
@@ -99,18 +112,18 @@ func Write(to io.Writer, all []Solve) error {
 	return nil
 }
 
-// attempt returns the time without the two seconds of a verdict.
-func (s Solve) attempt() time.Duration {
+// fair returns the time without the two seconds of a verdict.
+func (s Solve) fair() time.Duration {
 	if s.Result.Verdict == records.PlusTwo {
-		return s.Result.Time - records.PlusTwoPenalty
+		return s.Attempt() - records.PlusTwoPenalty
 	}
-	return s.Result.Time
+	return s.Attempt()
 }
 
 // text formats the time of a solve with its verdict.
 func (s Solve) text() string {
-	switch t := seconds(s.Result.Time); {
-	case !s.Result.Solved():
+	switch t := seconds(s.Attempt()); {
+	case !s.Solved():
 		return "DNF(" + t + ")"
 	case s.Result.Verdict == records.PlusTwo:
 		return t + "+"

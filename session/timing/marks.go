@@ -6,7 +6,9 @@ import (
 	"fmt"
 	"maps"
 	"slices"
+	"strconv"
 	"strings"
+	"time"
 	"unicode"
 
 	"worldslide/internal/lines"
@@ -30,6 +32,7 @@ import (
 //	plus2 0123456789abcdef                  two seconds are added to the solve with that ID
 //	dnf 0123456789abcdef                    the solve was not finished
 //	deleted 0123456789abcdef                the solve does not count
+//	memo 0123456789abcdef 12345             milliseconds before the first move of a blindfold solve
 //
 // The zero value is one series per class, with all results and no annotations.
 type Marks struct {
@@ -39,6 +42,7 @@ type Marks struct {
 	counted  []count // where counting starts and stops, alternately
 	skipped  map[string]bool
 	verdicts map[string]records.Verdict // by ID of the result
+	memos    map[string]time.Duration   // by ID of the result
 }
 
 // place is a position in the book: after the result with an ID, or before all results. The date
@@ -67,6 +71,9 @@ var format = lines.Format{Name: "worldslide-sessions", Version: 1}
 
 // MaxName is the maximum length of the name of a series, in characters.
 const MaxName = 60
+
+// maxMemo is more than anybody looks at a board.
+const maxMemo = 1000 * time.Hour
 
 type count struct {
 	place
@@ -211,6 +218,16 @@ func (m Marks) With(r records.Result, v records.Verdict) Marks {
 	return m
 }
 
+// Memorized returns the marks with the time before the first move of a blindfold solve.
+func (m Marks) Memorized(r records.Result, memo time.Duration) Marks {
+	m.memos = maps.Clone(m.memos)
+	if m.memos == nil {
+		m.memos = make(map[string]time.Duration)
+	}
+	m.memos[r.ID()] = memo.Truncate(time.Millisecond)
+	return m
+}
+
 // section is a range of results of one series; it ends where the next section starts.
 type section struct {
 	from   int // index of the first result
@@ -287,6 +304,9 @@ func (m Marks) lines() string {
 	for _, id := range slices.Sorted(maps.Keys(m.verdicts)) {
 		fmt.Fprintf(&text, "%s %s\n", names[m.verdicts[id]], id)
 	}
+	for _, id := range slices.Sorted(maps.Keys(m.memos)) {
+		fmt.Fprintf(&text, "memo %s %d\n", id, m.memos[id].Milliseconds())
+	}
 	return text.String()
 }
 
@@ -314,6 +334,13 @@ func Parse(text string) (Marks, error) {
 			m.counted = append(m.counted, count{place{fields[1], fields[2]}, fields[0] == "open"})
 		case len(fields) == 2 && fields[0] == "skip":
 			m = m.Skip(fields[1])
+		case len(fields) == 3 && fields[0] == "memo":
+			if ms, err := strconv.ParseInt(fields[2], 10, 64); err == nil && ms >= 0 && ms <= maxMemo.Milliseconds() {
+				if m.memos == nil {
+					m.memos = make(map[string]time.Duration)
+				}
+				m.memos[fields[1]] = time.Duration(ms) * time.Millisecond
+			}
 		case len(fields) == 2 && words[fields[0]] != records.Fair:
 			if m.verdicts == nil {
 				m.verdicts = make(map[string]records.Verdict)

@@ -1,20 +1,15 @@
 package timing
 
-import (
-	"math"
-	"time"
+import "math"
 
-	"worldslide/session/records"
-)
-
-// Summary holds the figures of a series.
+// Summary holds the figures of a series in a measure.
 type Summary struct {
 	// Lines are the last single solve and the last averages, each with the best of the series.
 	Lines []Line
-	// Mean is the mean of all solves with a time. Unlike an average it ignores solves without one.
+	// Mean is the mean of all solves with a value. Unlike an average it ignores solves without one.
 	Mean Average
-	// Deviation is the sample standard deviation of these times (it divides by one less than
-	// their number), so there is one for two times or more.
+	// Deviation is the sample standard deviation of these values (it divides by one less than
+	// their number), so there is one for two values or more.
 	Deviation Average
 }
 
@@ -26,40 +21,38 @@ type Line struct {
 	Now    Average // of the last solves
 	Best   Average
 	Fresh  bool // the last solve achieved Best
+
+	// BestPossible and WorstPossible are the bounds of the next average, if Bounded.
+	Bounded                     bool
+	BestPossible, WorstPossible Average
 }
 
-// Summarize returns the figures of a series.
-func Summarize(all []Solve) Summary {
+// Summarize returns the figures of a series in a measure.
+func Summarize(all []Solve, m Measure) Summary {
 	var s Summary
 	for _, k := range append([]Kind{{1}}, Kinds()...) {
 		l := Line{Kind: k}
-		l.Now, l.Enough = k.Now(all)
-		l.Best.Time, l.Best.OK, l.Fresh = k.Best(all)
+		l.Now, l.Enough = k.Now(all, m)
+		l.Best, l.Fresh = k.Best(all, m)
+		l.BestPossible, l.WorstPossible, l.Bounded = k.Bounds(all, m)
 		s.Lines = append(s.Lines, l)
 	}
-	var times []time.Duration
-	for _, one := range all {
-		if t, ok := one.Time(); ok {
-			times = append(times, t)
-		}
-	}
-	s.Mean.Time, s.Mean.OK = records.TrimmedMean(times, 0, 0)
-	s.Deviation.Time, s.Deviation.OK = deviation(times)
+	values, _ := sorted(all, m)
+	s.Mean, s.Deviation = mean(values, 0, 0, 0), deviation(values)
 	return s
 }
 
-// deviation returns the sample standard deviation of times, rounded to milliseconds.
-func deviation(times []time.Duration) (time.Duration, bool) {
-	if len(times) < 2 {
-		return 0, false
+// deviation returns the sample standard deviation of values.
+func deviation(values []int64) Average {
+	if len(values) < 2 {
+		return Average{}
 	}
-	n, mean, sum := float64(len(times)), 0.0, 0.0
-	for _, t := range times {
-		mean += t.Seconds() / n
+	n, mean, sum := float64(len(values)), 0.0, 0.0
+	for _, v := range values {
+		mean += float64(v) / n
 	}
-	for _, t := range times {
-		sum += (t.Seconds() - mean) * (t.Seconds() - mean)
+	for _, v := range values {
+		sum += (float64(v) - mean) * (float64(v) - mean)
 	}
-	seconds := math.Sqrt(sum / (n - 1))
-	return time.Duration(math.Round(seconds*1000)) * time.Millisecond, true
+	return Average{int64(math.Round(math.Sqrt(sum / (n - 1)))), true}
 }

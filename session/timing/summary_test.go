@@ -2,9 +2,6 @@ package timing_test
 
 import (
 	"testing"
-	"time"
-
-	"pgregory.net/rapid"
 
 	"worldslide/session/records"
 	"worldslide/session/timing"
@@ -40,12 +37,12 @@ func TestSummaryOfAll(t *testing.T) {
 				m = m.With(all[number-1].Result, v)
 			}
 		}
-		s := timing.Summarize(of(book, "fifteen", m))
+		s := timing.Summarize(of(book, "fifteen", m), timing.Time)
 		value := func(a timing.Average) int {
 			if !a.OK {
 				return none
 			}
-			return int(a.Time.Milliseconds())
+			return int(a.Value)
 		}
 		single := s.Lines[0]
 		if single.Kind.Of != 1 || value(single.Now) != test.single || value(single.Best) != test.best || value(s.Mean) != test.mean || value(s.Deviation) != test.dev || single.Best.OK && single.Fresh != test.fresh {
@@ -53,43 +50,4 @@ func TestSummaryOfAll(t *testing.T) {
 				value(single.Now), value(single.Best), single.Fresh, value(s.Mean), value(s.Deviation), test.single, test.best, test.fresh, test.mean, test.dev)
 		}
 	}
-}
-
-// The lines are the single solve and each kind of average, as Now and Best return them.
-func TestSummaryHasAllAverages(t *testing.T) {
-	var ms []int
-	for i := range 101 {
-		ms = append(ms, 1000+i*37%500)
-	}
-	_, all := series(ms...)
-	lines := timing.Summarize(all).Lines
-	if len(lines) != 1+len(timing.Kinds()) {
-		t.Fatalf("%d lines", len(lines))
-	}
-	for i, k := range timing.Kinds() {
-		now, enough := k.Now(all)
-		best, ok, fresh := k.Best(all)
-		if want := (timing.Line{Kind: k, Enough: enough, Now: now, Best: timing.Average{Time: best, OK: ok}, Fresh: fresh}); lines[i+1] != want {
-			t.Errorf("%d: %+v, want %+v", k.Of, lines[i+1], want)
-		}
-	}
-}
-
-// The best average is the shortest of the averages after each solve.
-func TestBestAverageOfAllMoments(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
-		_, all := series(rapid.SliceOfN(rapid.IntRange(0, 50), 0, 130).Draw(t, "milliseconds")...)
-		for _, k := range timing.Kinds() {
-			var want time.Duration
-			found, last := false, false
-			for end := range all {
-				if a, enough := k.Now(all[:end+1]); enough && a.OK && (!found || a.Time < want) {
-					want, found, last = a.Time, true, end == len(all)-1
-				}
-			}
-			if got, ok, fresh := k.Best(all); got != want || ok != found || fresh != last {
-				t.Fatalf("the best average of %d is %v, %v, fresh %v: want %v, %v, %v", k.Of, got, ok, fresh, want, found, last)
-			}
-		}
-	})
 }

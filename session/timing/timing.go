@@ -9,24 +9,9 @@ import (
 	"slices"
 	"time"
 
+	"worldslide/puzzle"
 	"worldslide/session/records"
 )
-
-// Solve is one solved or abandoned board of a series. Its verdict is that of the book.
-type Solve struct {
-	Result records.Result
-	// Over is the number of moves more than the optimum, if Known.
-	Over  int
-	Known bool
-}
-
-// Time returns the time that counts, including a penalty, or false if there is none.
-func (s Solve) Time() (time.Duration, bool) {
-	if !s.Result.Solved() {
-		return 0, false
-	}
-	return s.Result.Time, true
-}
 
 // The limits of inspection before the first move, as in the rules of the World Cube
 // Association: no penalty up to Inspection, two seconds up to LongInspection, and DNF beyond.
@@ -66,15 +51,17 @@ func Of(book *records.Book, class string, m Marks) []Solve {
 }
 
 // All returns the series of one class in the order in which they started. Their solves
-// are the results without help and those of abandoned games, which have no time. A start counts only
+// are the results without help and those of abandoned games, which have no time; in an event of several boards, the
+// attempts that these make up. A start counts only
 // the first time it is played; a later result is a retry. Rungs and puzzles of days, which may be tried
 // again freely, do not count. The current series, which need not be the last one, is always
 // included; others have at least one solve.
 func All(book *records.Book, class string, m Marks) []Series {
 	results := book.Entered()
-	sections, counts := m.sections(results, class), m.counts(results)
+	solves, at := solvesOf(book, class, m)
+	sections := m.sections(results, class)
 	var series []Series
-	at := func(id string) *Series {
+	of := func(id string) *Series {
 		i := slices.IndexFunc(series, func(s Series) bool { return s.ID == id })
 		if i < 0 {
 			i = len(series)
@@ -82,37 +69,58 @@ func All(book *records.Book, class string, m Marks) []Series {
 		}
 		return &series[i]
 	}
-	played := make(map[string]bool)
 	now := none
-	for i, r := range results {
-		for len(sections) > 0 && sections[0].from <= i {
+	for i, one := range solves {
+		for len(sections) > 0 && sections[0].from <= at[i] {
 			now, sections = sections[0].series, sections[1:]
 		}
+		s := of(now)
+		s.Solves = append(s.Solves, one)
+	}
+	for _, s := range sections {
+		now = s.series
+	}
+	of(now).UnderWay = true
+	for i := range series {
+		series[i].Number = i + 1
+	}
+	return series
+}
+
+// solvesOf returns the solves of all series of a class, and the indices of their results among those that the book has
+// entered.
+func solvesOf(book *records.Book, class string, m Marks) (solves []Solve, at []int) {
+	event := EventOf(class)
+	several := attempts{event: event}
+	played := make(map[string]bool)
+	results := book.Entered()
+	counted := m.counts(results)
+	for i, r := range results {
 		if r.Restored {
 			continue // it came from a backup
 		}
 		start := r.Start()
 		again := played[start] || r.Retry || m.skipped[start]
 		played[start] = true
-		if again || !counts[i] || r.Hints > 0 || !book.Counts(r) {
+		if again || !counted[i] || r.Hints > 0 {
 			continue
 		}
-		if own, ok := book.Class(start); !ok || own != class {
+		if of, ok := book.Event(start); ok && of == class && event.Boards() > 1 {
+			if _, v, ok := puzzle.Standard().ReadStart(start); ok {
+				several.add(r, i, v)
+			}
+			continue
+		} else if own, ok2 := book.Class(start); (!ok || of != class) && (!ok2 || own != class) || !book.Counts(r) {
 			continue
 		}
-		one := Solve{Result: r}
+		one := Solve{Result: r, Memo: m.memos[r.ID()], event: event}
 		one.Over, one.Known = book.Over(r)
-		s := at(now)
-		s.Solves = append(s.Solves, one)
+		solves, at = append(solves, one), append(at, i)
 	}
-	for _, s := range sections {
-		now = s.series
+	if event.Boards() > 1 {
+		return several.solves(book.Counts)
 	}
-	at(now).UnderWay = true
-	for i := range series {
-		series[i].Number = i + 1
-	}
-	return series
+	return solves, at
 }
 
 // Finished returns the number of solves with a time.
@@ -125,13 +133,13 @@ func Finished(all []Solve) (count int) {
 	return count
 }
 
-// Best returns the index of the solve with the shortest time, or -1.
-func Best(all []Solve) int {
+// Best returns the index of the solve with the best value of a measure, or -1.
+func Best(all []Solve, m Measure) int {
 	best := -1
-	var least time.Duration
+	var least int64
 	for i, s := range all {
-		if t, ok := s.Time(); ok && (best < 0 || t < least) {
-			best, least = i, t
+		if v, ok := s.Value(m); ok && (best < 0 || m.compare(v, least) < 0) {
+			best, least = i, v
 		}
 	}
 	return best

@@ -1,0 +1,186 @@
+package timing
+
+import (
+	"slices"
+	"time"
+
+	"worldslide/puzzle"
+	"worldslide/session/records"
+)
+
+// Event is a list of boards with a rule for what is timed, scored and averaged.
+type Event = puzzle.Event
+
+// Solve is one attempt at the event of a series: one board, or several in a row. The verdict on an attempt is
+// that of its last result.
+type Solve struct {
+	// Result is that of the board, or of the last board that was played.
+	Result records.Result
+	// Boards are the results of all boards that were played, in order. It is nil if the event has one board.
+	Boards []records.Result
+	// Memo is the part of the time before the first move, in blindfold events; 0 if it is not known.
+	Memo time.Duration
+	// Over is the number of moves more than the optimum, if Known. Attempts at several boards have none.
+	Over  int
+	Known bool
+
+	event Event
+}
+
+// results returns the results of all boards.
+func (s Solve) results() []records.Result {
+	if s.Boards == nil {
+		return []records.Result{s.Result}
+	}
+	return s.Boards
+}
+
+// Solved reports whether all boards were solved, within the time limit of the event.
+func (s Solve) Solved() bool {
+	if s.Boards != nil && len(s.Boards) < s.event.Boards() {
+		return false
+	}
+	for _, r := range s.results() {
+		if !r.Solved() {
+			return false
+		}
+	}
+	return s.event.Limit == 0 || s.Attempt() <= s.event.Limit
+}
+
+// Time returns the time that counts, including penalties, or false if there is none.
+func (s Solve) Time() (time.Duration, bool) {
+	if !s.Solved() {
+		return 0, false
+	}
+	return s.Attempt(), true
+}
+
+// Attempt returns the time of all boards, with penalties, even of an attempt that was not finished.
+func (s Solve) Attempt() (sum time.Duration) {
+	for _, r := range s.results() {
+		sum += r.Time
+	}
+	return sum
+}
+
+// Count returns a count of all boards, such as tiles moved.
+func (s Solve) Count(metric string) (sum int) {
+	for _, r := range s.results() {
+		sum += r.Count(metric)
+	}
+	return sum
+}
+
+// Pace returns the tiles moved per second of the time played, or 0 if that is 0.
+func (s Solve) Pace() float64 {
+	played := time.Duration(0)
+	for _, r := range s.results() {
+		played += r.Played()
+	}
+	if played <= 0 {
+		return 0
+	}
+	return float64(s.Count(puzzle.MetricTiles)) / played.Seconds()
+}
+
+// Value returns the value of a solve in a measure, or false if it was not finished.
+func (s Solve) Value(m Measure) (int64, bool) {
+	if !s.Solved() {
+		return 0, false
+	}
+	switch m {
+	case Tiles:
+		return 1000 * int64(s.Count(puzzle.MetricTiles)), true
+	case Slides:
+		return 1000 * int64(s.Count(puzzle.MetricSlides)), true
+	case Pace:
+		return int64(1000*s.Pace() + 0.5), true
+	}
+	return s.Attempt().Milliseconds(), true
+}
+
+// EventOf returns the event of the class of a series.
+func EventOf(class string) Event {
+	_, v, _ := puzzle.Standard().ReadStart(class)
+	e, _ := puzzle.EventOf(v)
+	return e
+}
+
+// MeasureOf returns the measure by which an event is scored.
+func MeasureOf(e Event) Measure {
+	switch e.Score {
+	case puzzle.ByTiles:
+		return Tiles
+	case puzzle.BySlides:
+		return Slides
+	}
+	return Time
+}
+
+// attempts are the attempts at an event of several boards, which are put together from the results of single boards.
+type attempts struct {
+	event Event
+	order []string // seeds, in the order in which attempts began
+	of    map[string]*attempt
+}
+
+type attempt struct {
+	results []records.Result
+	index   int // of the last result in the book
+	over    bool
+}
+
+// add adds a result, whose start has the given values. Each board counts the first time that it is played.
+func (a *attempts) add(r records.Result, index int, v puzzle.Values) {
+	if a.of == nil {
+		a.of = map[string]*attempt{}
+	}
+	seed := v[puzzle.KeySeed]
+	one := a.of[seed]
+	if one == nil {
+		one = &attempt{}
+		a.of[seed], a.order = one, append(a.order, seed)
+	}
+	if one.over || puzzle.EventPart(v) != len(one.results)+1 {
+		return
+	}
+	one.results = append(one.results, r)
+	one.index = index
+	one.over = r.Abandoned || len(one.results) == a.event.Boards()
+}
+
+// solves returns the attempts that have ended, in order: the boards of each are all solved, or one was given up, or
+// another attempt began later. Attempts with a deleted result are left out.
+func (a *attempts) solves(counts func(records.Result) bool) (all []Solve, at []int) {
+	for i, seed := range a.order {
+		one := a.of[seed]
+		whole := one.over || i < len(a.order)-1
+		for _, r := range one.results {
+			whole = whole && counts(r)
+		}
+		if whole && len(one.results) > 0 {
+			whole := Solve{Result: one.results[len(one.results)-1], Boards: one.results, event: a.event}
+			i, _ := slices.BinarySearch(at, one.index)
+			all, at = slices.Insert(all, i, whole), slices.Insert(at, i, one.index)
+		}
+	}
+	return all, at
+}
+
+// UnderWay returns the results of the boards that are solved of the attempt with a seed, which has not ended.
+func UnderWay(book *records.Book, class, seed string) []records.Result {
+	a := attempts{event: EventOf(class)}
+	for i, r := range book.Entered() {
+		if event, ok := book.Event(r.Start()); !ok || event != class {
+			continue
+		}
+		if _, v, ok := puzzle.Standard().ReadStart(r.Start()); ok && v[puzzle.KeySeed] == seed {
+			a.add(r, i, v)
+		}
+	}
+	if one := a.of[seed]; one != nil && !one.over {
+		return one.results
+	}
+	return nil
+}

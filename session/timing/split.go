@@ -1,0 +1,125 @@
+package timing
+
+import (
+	"encoding/csv"
+	"fmt"
+	"io"
+	"strconv"
+	"time"
+
+	"worldslide/board"
+	"worldslide/puzzle"
+	"worldslide/session"
+	"worldslide/session/records"
+)
+
+// Split is the part of a solve from the end of the stage before to the end of a stage.
+type Split struct {
+	Stage int // from 1
+	Time  time.Duration
+	Tiles int // moved
+}
+
+// Pace returns the tiles moved per second, or 0 if the stage took no time.
+func (s Split) Pace() float64 {
+	if s.Time <= 0 {
+		return 0
+	}
+	return float64(s.Tiles) / s.Time.Seconds()
+}
+
+// Stages is what a solve is divided by. In an event of several boards each board is a stage.
+type Stages uint8
+
+// The stages of a board.
+const (
+	Rows    Stages = iota // rows from the top
+	Fringes               // the top row with the left column, then those within, and so on
+)
+
+// done returns the number of stages that are complete on a board.
+func (by Stages) done(f puzzle.Spec, b *board.Board) int {
+	if by == Rows {
+		done, _ := f.Parts(b)
+		return done
+	}
+	return puzzle.Fringes(b)
+}
+
+// Splits returns the splits of a solve, in order. It returns nil if its times are not known. Stages that a solve
+// completes together with a later one are part of that.
+func (s Solve) Splits(by Stages) []Split {
+	if s.Boards != nil {
+		splits := make([]Split, len(s.Boards))
+		for i, r := range s.Boards {
+			splits[i] = Split{i + 1, r.Time, r.Moves()}
+		}
+		return splits
+	}
+	return splitsOf(s.Result, by)
+}
+
+// splitsOf divides the game of a result.
+func splitsOf(r records.Result, by Stages) []Split {
+	code, err := puzzle.Standard().ParseCode(r.Replay)
+	if err != nil || len(code.Times) == 0 {
+		return nil
+	}
+	game, err := session.New(code.WithoutMoves())
+	if err != nil {
+		return nil
+	}
+	// The times of a code begin with the first move.
+	wait := max(0, r.Played()-code.Times[len(code.Times)-1])
+	finished := map[int]Split{} // by stages done, with the sums from the start of the game
+	before, tiles := by.done(code.Family, game.Board()), 0
+	for i, group := range code.Moves {
+		if _, err := game.Do(group); err != nil {
+			return nil
+		}
+		tiles += len(group)
+		done := by.done(code.Family, game.Board())
+		for n := done + 1; n <= before; n++ {
+			delete(finished, n) // it was broken up again
+		}
+		if done > before {
+			finished[done] = Split{done, wait + code.Times[i], tiles}
+		}
+		before = done
+	}
+	var splits []Split
+	var last Split
+	for n := 1; n <= before; n++ {
+		if at, ok := finished[n]; ok {
+			splits = append(splits, Split{n, at.Time - last.Time, at.Tiles - last.Tiles})
+			last = at
+		}
+	}
+	return splits
+}
+
+// WriteSplits writes the splits of a series as comma-separated values, as WriteTable writes solves. The columns are
+//
+//	number    of the solve, from 1
+//	stage     from 1; a board of an event of several, else a row or a fringe
+//	time_ms   from the stage before
+//	tiles     moved from the stage before
+//	pace      tiles a second
+func WriteSplits(to io.Writer, all []Solve, by Stages) error {
+	w := csv.NewWriter(to)
+	w.UseCRLF = true
+	// csv.Writer keeps its first error, and Error returns it after Flush.
+	_ = w.Write([]string{"number", "stage", "time_ms", "tiles", "pace"})
+	for i, s := range all {
+		for _, one := range s.Splits(by) {
+			_ = w.Write([]string{
+				strconv.Itoa(i + 1), strconv.Itoa(one.Stage), strconv.FormatInt(one.Time.Milliseconds(), 10), strconv.Itoa(one.Tiles), strconv.FormatFloat(one.Pace(), 'f', 3, 64),
+			})
+		}
+	}
+	w.Flush()
+	if err := w.Error(); err != nil {
+		return fmt.Errorf("session: writing the splits of %d solves: %w", len(all), err)
+	}
+	return nil
+}
